@@ -10,7 +10,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/strbuf.h"
-#include "facts/facts.h"
+#include "facts/read_file.h"
 #include "loader/environment.h"
 #include "privsep/memfd.h"
 #include "settings/settings.h"

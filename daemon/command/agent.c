@@ -11,6 +11,7 @@
 #include "base/diag.h"
 #include "base/strbuf.h"
 #include "command/command.h"
+#include "command/commands.h"
 #include "logging/control.h"
 #include "logging/log.h"
 #include "settings/log_settings.h"

@@ -32,9 +32,6 @@ struct command_option {
 	const char *doc;
 };
 
-/* All sub-commands, ending with a row without a name. */
-extern const struct command commands[];
-
 /*
  * Run the action named by argv[1] of self->actions.  self may be the program
  * itself.
@@ -65,33 +62,5 @@ void command_print(FILE *out, const char *s, size_t n);
 void command_error(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 void command_warning(const char *fmt, ...)
     __attribute__((format(printf, 1, 2)));
-
-/* Entry points of the sub-commands. */
-int command_agent(const struct command *self, int argc, char **argv);
-int command_parser_validate(const struct command *self, int argc, char **argv);
-int command_parser_dump(const struct command *self, int argc, char **argv);
-int command_facts(const struct command *self, int argc, char **argv);
-int command_log_explain(const struct command *self, int argc, char **argv);
-int command_log_repair(const struct command *self, int argc, char **argv);
-int command_log_verify(const struct command *self, int argc, char **argv);
-int command_log_categories(const struct command *self, int argc, char **argv);
-int command_log_ask(const struct command *self, int argc, char **argv);
-int command_log_tail(const struct command *self, int argc, char **argv);
-extern const struct command_option log_options[];
-extern const struct command_option log_tail_options[];
-extern const struct command_option agent_options[];
-extern const struct command_option facts_options[];
-extern const struct command_option parser_validate_options[];
-extern const struct command_option parser_dump_options[];
-int command_apply(const struct command *self, int argc, char **argv);
-int command_compile(const struct command *self, int argc, char **argv);
-extern const struct command_option apply_options[];
-extern const struct command_option compile_options[];
-int command_filebucket(const struct command *self, int argc, char **argv);
-int command_metrics(const struct command *self, int argc, char **argv);
-int command_resource(const struct command *self, int argc, char **argv);
-extern const struct command_option filebucket_options[];
-extern const struct command_option metrics_options[];
-extern const struct command_option resource_options[];
 
 #endif

@@ -1,3 +1,5 @@
+#include "command/commands.h"
+
 #include "command/command.h"
 
 /*

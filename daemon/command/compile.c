@@ -7,6 +7,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "command/command.h"
+#include "command/commands.h"
 #include "command/session.h"
 #include "compiler/compile.h"
 #include "compiler/node_data.h"

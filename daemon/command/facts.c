@@ -7,9 +7,11 @@
 #include "base/number.h"
 #include "base/strbuf.h"
 #include "command/command.h"
+#include "command/commands.h"
 #include "command/facts_print.h"
 #include "facts/conf.h"
 #include "facts/facts.h"
+#include "facts/query.h"
 #include "logging/control.h"
 #include "value/hash.h"
 

@@ -14,6 +14,7 @@
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "command/command.h"
+#include "command/commands.h"
 #include "command/session.h"
 #include "filebucket/bucket.h"
 #include "filebucket/list.h"

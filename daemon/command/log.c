@@ -1,6 +1,7 @@
 #include <stdio.h>
 
 #include "command/command.h"
+#include "command/commands.h"
 #include "logging/level.h"
 #include "logging/message.h"
 

@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "command/commands.h"
 #include "logging/safe.h"
 #include "privsep/control_ask.h"
 #include "settings/settings.h"

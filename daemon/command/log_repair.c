@@ -7,6 +7,7 @@
 
 #include "base/digest.h"
 #include "command/command.h"
+#include "command/commands.h"
 #include "logging/audit_spool.h"
 #include "logging/control.h"
 

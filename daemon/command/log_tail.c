@@ -12,6 +12,7 @@
 #include "base/arena.h"
 #include "base/json_read.h"
 #include "base/strbuf.h"
+#include "command/commands.h"
 #include "command/log_ask.h"
 #include "logging/safe.h"
 #include "privsep/control_ask.h"

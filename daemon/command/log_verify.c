@@ -4,6 +4,7 @@
 
 #include "base/digest.h"
 #include "command/command.h"
+#include "command/commands.h"
 #include "logging/audit_verify.h"
 
 /* Exit codes other than 0 and 1, for findings and errors. */

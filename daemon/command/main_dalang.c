@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "command/command.h"
+#include "command/commands.h"
 #include "privsep/sandbox.h"
 
 static const struct command dalang = {"dalang", NULL, "COMMAND [ARG...]",

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "command/command.h"
+#include "command/commands.h"
 #include "command/metrics_forms.h"
 #include "metrics/object.h"
 #include "metrics/prometheus.h"

@@ -5,6 +5,7 @@
 #include "base/diag.h"
 #include "base/strbuf.h"
 #include "command/command.h"
+#include "command/commands.h"
 #include "command/parser_input.h"
 #include "lang/dump.h"
 

@@ -6,6 +6,7 @@
 #include "base/json_doc.h"
 #include "base/strbuf.h"
 #include "command/command.h"
+#include "command/commands.h"
 #include "command/parser_input.h"
 #include "lang/source.h"
 

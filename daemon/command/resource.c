@@ -14,6 +14,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "command/command.h"
+#include "command/commands.h"
 #include "command/session.h"
 #include "privsep/process.h"
 #include "resource/instance.h"

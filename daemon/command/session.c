@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "compiler/setup.h"
-#include "facts/facts.h"
+#include "facts/read_file.h"
 #include "loader/environment.h"
 #include "settings/log_settings.h"
 #include "settings/unbuilt.h"

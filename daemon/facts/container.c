@@ -2,6 +2,8 @@
  * The container of the system, found by traces of its manager: control groups,
  * process 1's environment, files at the root.
  */
+#include "facts/container.h"
+
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -9,7 +11,6 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "facts/resolve.h"
-#include "facts/virtual.h"
 
 #define ENVIRON "/proc/1/environ"
 

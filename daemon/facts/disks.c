@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 #include "facts/udev.h"
 #include "value/hash.h"
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 #include "value/hash.h"
 
 static const struct {

@@ -6,6 +6,7 @@
 #include "facts/conf.h"
 #include "facts/external.h"
 #include "facts/facts.h"
+#include "facts/legacy.h"
 #include "facts/resolve.h"
 #include "logging/log.h"
 #include "logging/threshold.h"

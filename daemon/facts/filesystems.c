@@ -6,6 +6,7 @@
 #include "base/strbuf.h"
 #include "base/vec.h"
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 
 #define NAMES_MAX 1000
 

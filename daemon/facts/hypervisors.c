@@ -4,7 +4,9 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "facts/container.h"
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 #include "facts/virtual.h"
 #include "value/hash.h"
 

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 #include "value/hash.h"
 
 /* Maximum size of an entry of the group or password file. */

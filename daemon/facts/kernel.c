@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "facts/facts.h"
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 #include "facts/system.h"
 #include "facts/virtual.h"
 #include "value/hash.h"

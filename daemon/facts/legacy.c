@@ -2,6 +2,8 @@
  * Legacy facts: flat names for members of the structured facts, as facter 4
  * prints them with --show-legacy.  Off by default since Puppet 8.
  */
+#include "facts/legacy.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

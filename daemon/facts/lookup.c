@@ -3,6 +3,8 @@
  * getaddrinfo() for half a minute and more; so a thread calls it, which is
  * abandoned at its deadline and then drops its result.
  */
+#include "facts/lookup.h"
+
 #include <netdb.h>
 #include <pthread.h>
 #include <stdlib.h>
@@ -11,7 +13,6 @@
 
 #include "base/arena.h"
 #include "facts/resolve.h"
-#include "facts/system.h"
 
 /* Longest name of a host with its domain, and the NUL. */
 #define NAME_MAX_BYTES 256

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 #include "value/hash.h"
 
 /* A field in bytes, -1 when it is missing. */

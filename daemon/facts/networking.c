@@ -7,8 +7,10 @@
 #include "base/arena.h"
 #include "base/vec.h"
 #include "facts/address.h"
+#include "facts/lookup.h"
 #include "facts/netlink.h"
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 #include "facts/system.h"
 #include "value/hash.h"
 

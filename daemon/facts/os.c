@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 #include "facts/system.h"
 #include "value/hash.h"
 

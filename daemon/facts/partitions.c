@@ -8,6 +8,7 @@
 #include "base/vec.h"
 #include "facts/mounts.h"
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 #include "facts/system.h"
 #include "facts/udev.h"
 #include "value/hash.h"

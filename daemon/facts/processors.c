@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 #include "facts/system.h"
 #include "value/hash.h"
 

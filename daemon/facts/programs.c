@@ -5,6 +5,7 @@
 #include "base/program.h"
 #include "base/strbuf.h"
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 #include "facts/system.h"
 #include "facts/virtual.h"
 #include "value/hash.h"

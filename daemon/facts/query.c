@@ -1,4 +1,4 @@
-#include "facts/facts.h"
+#include "facts/query.h"
 
 #include <string.h>
 

@@ -1,4 +1,6 @@
 /* Facts from a file, in the forms that Puppet itself writes and accepts. */
+#include "facts/read_file.h"
+
 #include <errno.h>
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "facts/facts.h"
 
-#include "facts/resolve.h"
+#include "facts/resolvers.h"
 
 /*
  * The table of facts.  A new fact is a row here and, unless it belongs to an

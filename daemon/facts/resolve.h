@@ -87,35 +87,4 @@ void fact_set_empty(struct fact_run *run, struct vhash *h, const char *name);
 /* A value at "a.b.c" in a hash, NULL when it is missing. */
 const struct value *fact_dig(const struct vhash *h, const char *path);
 
-/* The resolvers, each in the file of its family. */
-void fact_resolve_aio(struct fact_run *run);
-void fact_resolve_augeas(struct fact_run *run);
-void fact_resolve_cloud(struct fact_run *run);
-void fact_resolve_disks(struct fact_run *run);
-void fact_resolve_dmi(struct fact_run *run);
-void fact_resolve_facterversion(struct fact_run *run);
-void fact_resolve_filesystems(struct fact_run *run);
-void fact_resolve_fips(struct fact_run *run);
-void fact_resolve_hypervisors(struct fact_run *run);
-void fact_resolve_identity(struct fact_run *run);
-void fact_resolve_kernel(struct fact_run *run);
-void fact_resolve_load(struct fact_run *run);
-void fact_resolve_memory(struct fact_run *run);
-void fact_resolve_mountpoints(struct fact_run *run);
-void fact_resolve_networking(struct fact_run *run);
-void fact_resolve_os(struct fact_run *run);
-void fact_resolve_partitions(struct fact_run *run);
-void fact_resolve_path(struct fact_run *run);
-void fact_resolve_processors(struct fact_run *run);
-void fact_resolve_ssh(struct fact_run *run);
-void fact_resolve_timezone(struct fact_run *run);
-void fact_resolve_uptime(struct fact_run *run);
-void fact_resolve_virtual(struct fact_run *run);
-void fact_resolve_xen(struct fact_run *run);
-void fact_resolve_zfs(struct fact_run *run);
-void fact_resolve_zpool(struct fact_run *run);
-
-/* Adds the legacy names of the structured facts' values. */
-void fact_add_legacy(struct fact_run *run);
-
 #endif

@@ -6,6 +6,7 @@
 #include "base/digest.h"
 #include "base/strbuf.h"
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 #include "value/hash.h"
 
 /* Maximum size of a decoded key in bytes. */

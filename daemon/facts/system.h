@@ -42,10 +42,4 @@ struct fact_space {
 int fact_space(struct fact_run *run, const char *path, int may_hang,
     struct fact_space *ret);
 
-/*
- * The resolver's full name of a host, by a thread with a deadline; NULL
- * without one.  Captured as captured/canonical_name.
- */
-const char *fact_canonical_name(struct fact_run *run, const char *host);
-
 #endif

@@ -4,8 +4,10 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "facts/container.h"
 #include "facts/cpuid.h"
 #include "facts/resolve.h"
+#include "facts/resolvers.h"
 #include "facts/virtual.h"
 
 #define PCI_MAX 4096 /* maximum number of devices */

@@ -1,7 +1,7 @@
 #ifndef FILEBUCKET_LIST_H
 #define FILEBUCKET_LIST_H
 
-/* What a filebucket contains. */
+/* Contents of a filebucket. */
 
 #include <stddef.h>
 #include <time.h>

@@ -1,7 +1,10 @@
 /* Start of a process of the compile daemon that was executed. */
 
+#include "server/child.h"
+
 #include <stdio.h>
 
+#include "server/metrics_process.h"
 #include "server/server.h"
 
 int

@@ -4,6 +4,8 @@
  * single-threaded, so that a fork is always safe.
  */
 
+#include "server/environment_process.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>

@@ -3,6 +3,8 @@
  * being loaded, and which fronts are informed.
  */
 
+#include "server/environments.h"
+
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +22,7 @@
 #include "server/request_log.h"
 #include "server/server.h"
 #include "server/ipc.h"
+#include "server/slots.h"
 
 #define SECOND 1000000000LL
 /* Pause after a failed load: from the first to the longest. */

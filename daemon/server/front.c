@@ -17,6 +17,9 @@
 #include "network/http_parse.h"
 #include "network/tls.h"
 #include "privsep/memfd.h"
+#include "server/front_count.h"
+#include "server/front_log.h"
+#include "server/front_queue.h"
 #include "server/server.h"
 #include "server/usage.h"
 

@@ -100,58 +100,8 @@ struct front_environment *front_environment_get(
 /* Asks the parent again for environments whose answers are overdue. */
 void front_environments_ask(struct front *f);
 
-/*
- * Puts the job into the queue, which takes it over, and gives it to a worker
- * when one is idle.  -1 when the queue is full: the job stays the caller's.
- */
-int front_enqueue(struct front *f, struct front_job *job);
-
-/* Write the recent maximum of waiting jobs into the metrics. */
-void front_queue_high(struct front *f);
-
-/* Takes the client away from a job: its answer is dropped. */
-void front_abandon(struct front *f, struct http_exchange *x);
-
-/* Add a worker with its socket; called from the event loop. */
-void front_worker_add(struct front *f, struct ipc_worker *w, int sock);
-/* Ends idle workers of older code, and gives queued jobs to idle ones. */
-void front_schedule(struct front *f);
-/*
- * Answers queued jobs whose deadline has passed, or whose environment cannot be
- * used.
- */
-void front_expire(struct front *f);
-
-/* Add the transaction to all further records of the request; "": none. */
-void front_context_extend(struct http_exchange *x, const char *uuid);
-
-/*
- * Read the log level that the request asks for; -1 when it is invalid: the
- * request was answered and the job freed.
- */
-int front_log_ask(struct front *f, struct front_job *job);
-/*
- * Handle the parent's answer, whether the level was set or not: the job may
- * begin.
- */
-void front_log_answered(struct front *f, const char *trace);
-void front_log_end(const struct front *f, const struct http_exchange *x);
-
-/*
- * front_count.c: count a request in hand, under its route once that is found.
- */
-void front_count_begin(void);
-void front_count_routed(const struct http_exchange *x);
-/* front_count.c: n more requests of the route's row are being served. */
-void front_count_active(unsigned row, int64_t n);
-/* front_count.c: counts a request of the route's row that has ended. */
-void front_count_route(
-    unsigned row, int status, uint64_t in, uint64_t sent, uint64_t us);
-/* Counts an exchange that has ended, by its route. */
-void front_count(const struct http_exchange *x);
-
-/* Answers a job with Puppet's body for a failed compile, and frees it. */
-void front_job_fail(struct front *f, struct front_job *job, int status,
-    const char *issue_kind, const char *message);
+/* Entry points; front_prepare runs before the sandbox is entered. */
+int front_prepare(struct process *self);
+int front_main(struct process *self);
 
 #endif

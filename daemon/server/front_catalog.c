@@ -18,6 +18,8 @@
 #include "privsep/process.h"
 #include "server/config.h"
 #include "server/front.h"
+#include "server/front_log.h"
+#include "server/front_queue.h"
 
 static const char *const types[] = {
     "application/vnd.puppet.rich+json", "application/json", "text/pson"};

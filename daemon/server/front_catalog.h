@@ -28,4 +28,7 @@ enum catalog_formats {
 const char *catalog_format(
     struct http_exchange *x, enum catalog_formats formats);
 
+/* Add the transaction to all further records of the request; "": none. */
+void front_context_extend(struct http_exchange *x, const char *uuid);
+
 #endif

@@ -1,5 +1,7 @@
 /* An exchange's numbers in the metrics segment, by its route. */
 
+#include "server/front_count.h"
+
 #include <string.h>
 
 #include "compiler/count.h"
@@ -9,7 +11,6 @@
 #include "network/http_parse.h"
 #include "network/http_server.h"
 #include "privsep/process.h"
-#include "server/front.h"
 
 static unsigned
 row_of(const char *kind)

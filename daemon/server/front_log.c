@@ -6,6 +6,8 @@
  * ignored, and counted.
  */
 
+#include "server/front_log.h"
+
 #include <string.h>
 
 #include "logging/level_text.h"
@@ -16,8 +18,8 @@
 #include "privsep/process.h"
 #include "server/config.h"
 #include "server/front.h"
+#include "server/front_queue.h"
 #include "server/request_log.h"
-#include "server/server.h"
 
 #define FIELD "x-dalang-log"
 

@@ -1,5 +1,7 @@
 /* Jobs, workers, and the assignment of jobs to workers. */
 
+#include "server/front_queue.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>

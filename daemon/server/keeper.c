@@ -21,6 +21,7 @@
 #include "privsep/supervisor.h"
 #include "server/server.h"
 #include "server/ipc.h"
+#include "server/slots.h"
 #include "settings/log_settings.h"
 
 /* Bytes of an answer about counts. */

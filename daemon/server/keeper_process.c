@@ -1,5 +1,7 @@
 /* The log keeper's entry point; keeper.h describes its purpose. */
 
+#include "server/keeper_process.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>

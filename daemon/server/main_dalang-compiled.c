@@ -8,6 +8,8 @@
 #include "base/memory.h"
 #include "exporter/listen.h"
 #include "privsep/daemon.h"
+#include "server/child.h"
+#include "server/parent.h"
 #include "server/server.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"

@@ -1,12 +1,15 @@
 /* The process that serves the metrics, as the parent sees it. */
 
+#include "server/metrics_process.h"
+
 #include <stdio.h>
 
 #include "exporter/listen.h"
 #include "metrics/metrics.h"
 #include "privsep/supervisor.h"
-#include "server/front.h"
+#include "server/front_count.h"
 #include "server/server.h"
+#include "server/slots.h"
 #include "server/usage.h"
 
 /* Count the exporter's requests as the fronts' requests are counted. */

@@ -4,6 +4,8 @@
  * but the checked name of an environment.
  */
 
+#include "server/parent.h"
+
 #include <errno.h>
 #include <sched.h>
 #include <signal.h>
@@ -23,8 +25,11 @@
 #include "privsep/restart.h"
 #include "privsep/supervisor.h"
 #include "server/drain.h"
+#include "server/environments.h"
 #include "server/keeper.h"
+#include "server/metrics_process.h"
 #include "server/server.h"
+#include "server/slots.h"
 #include "server/usage.h"
 #include "server/ipc.h"
 

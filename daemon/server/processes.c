@@ -1,7 +1,11 @@
 /* The compile daemon's process table. */
 
 #include "exporter/exporter.h"
+#include "server/environment_process.h"
+#include "server/front.h"
+#include "server/keeper_process.h"
 #include "server/server.h"
+#include "server/worker.h"
 
 /* Descriptors that each executed child needs for settings, log and counts. */
 #define COMMON                                   \

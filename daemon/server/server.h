@@ -70,34 +70,6 @@ struct server {
 	uint32_t slots[64], slot_fronts[64];
 };
 
-/* Runs the daemon to its end; returns its exit code. */
-int server_run(const struct server_config *config,
-    const struct server_config *(*configure)(void));
-
-/*
- * In a child that was executed: set its ctx and arg from its configuration
- * (NULL: it is invalid, which was logged) and words. 0, or -1, logged.
- */
-int server_child(struct process *self, const struct server_config *config);
-
-/* metrics_process.c: owner has a socket in the file system. */
-void server_metrics_init(struct server *s, const struct sandbox_user *owner);
-/*
- * Start or end the metrics process by the setting metrics_listen; to be called
- * each second and after a reload.
- */
-void server_metrics_keep(struct server *s);
-/* Ends it. */
-void server_metrics_stop(struct server *s);
-
-/* Entry points of the processes, each in the file of its name. */
-int keeper_prepare(struct process *self);
-int keeper_main(struct process *self);
-int front_prepare(struct process *self);
-int front_main(struct process *self);
-int environment_main(struct process *self);
-int worker_main(struct process *self);
-
 /* Numbers of message types that the processes accept and send. */
 enum {
 	KEEPER_ACCEPTS = 5,
@@ -117,35 +89,5 @@ extern const struct message_row front_accepts[FRONT_ACCEPTS];
 extern const struct message_row environment_accepts[ENVIRONMENT_ACCEPTS];
 extern const struct message_row worker_accepts[WORKER_ACCEPTS];
 extern const struct message_row worker_sends[WORKER_SENDS];
-
-/* environments.c: a new row for a name; there must be room. */
-struct server_environment *server_environment_add(
-    struct server *s, const char *name);
-/* Starts to load the environment's current code, unless a load is running. */
-void server_environment_load(struct server *s, struct server_environment *e);
-/* The process that loads e has failed, or crashed; e is tried again later. */
-void server_load_failed(struct server *s, struct server_environment *e,
-    int crashed, const char *why);
-/* Has the environment's process fork its workers for a front. */
-void server_ask_workers(
-    struct server *s, struct process *environment, const struct process *front);
-
-/* Owner of a slot whose process is being started. */
-#define SLOT_PENDING UINT32_MAX
-
-/*
- * slots.c: a free metrics slot for a process (and the front that it works
- * for, or 0); the last one is shared when all are taken.
- */
-unsigned slot_take(struct server *s, uint32_t owner, uint32_t front);
-/*
- * Starts a process with a slot of its own, and words for it or NULL; NULL,
- * logged, when it fails.
- */
-struct process *slot_start(struct server *s, enum server_process row,
-    unsigned number, void *arg, const char *words);
-void slot_free(struct server *s, unsigned slot);
-/* The process has ended: its slots are free. */
-void slots_release(struct server *s, uint32_t id);
 
 #endif

@@ -1,5 +1,7 @@
 /* Assigns slots of the metrics segment to processes. */
 
+#include "server/slots.h"
+
 #include <stddef.h>
 
 #include "metrics/metrics.h"

@@ -1,9 +1,10 @@
 #ifndef SERVER_WORKER_H
 #define SERVER_WORKER_H
 
-/* The arguments of a worker at its fork. */
+/* A compile worker, and its arguments at its fork. */
 
 struct environment;
+struct process;
 struct server_config;
 
 struct worker_start {
@@ -13,5 +14,8 @@ struct worker_start {
 	int parent_sock, signals, jobs_in;
 	int jobs; /* to its parent: it writes its pid with its first job */
 };
+
+/* The entry point. */
+int worker_main(struct process *self);
 
 #endif

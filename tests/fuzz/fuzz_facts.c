@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "facts/facts.h"
+#include "facts/read_file.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

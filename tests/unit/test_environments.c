@@ -18,8 +18,10 @@
 #include "privsep/reexec.h"
 #include "privsep/restart.h"
 #include "privsep/supervisor.h"
+#include "server/environments.h"
 #include "server/server.h"
 #include "server/ipc.h"
+#include "server/slots.h"
 #include "unit/process.h"
 
 #define MODE	"DALANG_TEST_ENVIRONMENT"

@@ -14,6 +14,7 @@
 #include "base/strbuf.h"
 #include "facts/external.h"
 #include "facts/facts.h"
+#include "facts/query.h"
 #include "facts/resolve.h"
 #include "value/tostring.h"
 

@@ -16,6 +16,8 @@
 #include "base/clock.h"
 #include "base/fs.h"
 #include "facts/facts.h"
+#include "facts/query.h"
+#include "facts/read_file.h"
 #include "facts/resolve.h"
 #include "facts/system.h"
 #include "value/equal.h"

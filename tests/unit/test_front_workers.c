@@ -14,6 +14,7 @@
 #include "privsep/process.h"
 #include "server/config.h"
 #include "server/front.h"
+#include "server/front_queue.h"
 
 #define WORKERS 2
 /* Of the second front: 3 and 4. */

@@ -1,0 +1,39 @@
+#ifndef COMMAND_COMMANDS_H
+#define COMMAND_COMMANDS_H
+
+/* Entry points and options of the sub-commands, for their table. */
+
+#include "command/command.h"
+
+/* Entry points of the sub-commands. */
+int command_agent(const struct command *self, int argc, char **argv);
+int command_parser_validate(const struct command *self, int argc, char **argv);
+int command_parser_dump(const struct command *self, int argc, char **argv);
+int command_facts(const struct command *self, int argc, char **argv);
+int command_log_explain(const struct command *self, int argc, char **argv);
+int command_log_repair(const struct command *self, int argc, char **argv);
+int command_log_verify(const struct command *self, int argc, char **argv);
+int command_log_categories(const struct command *self, int argc, char **argv);
+int command_log_ask(const struct command *self, int argc, char **argv);
+int command_log_tail(const struct command *self, int argc, char **argv);
+extern const struct command_option log_options[];
+extern const struct command_option log_tail_options[];
+extern const struct command_option agent_options[];
+extern const struct command_option facts_options[];
+extern const struct command_option parser_validate_options[];
+extern const struct command_option parser_dump_options[];
+int command_apply(const struct command *self, int argc, char **argv);
+int command_compile(const struct command *self, int argc, char **argv);
+extern const struct command_option apply_options[];
+extern const struct command_option compile_options[];
+int command_filebucket(const struct command *self, int argc, char **argv);
+int command_metrics(const struct command *self, int argc, char **argv);
+int command_resource(const struct command *self, int argc, char **argv);
+extern const struct command_option filebucket_options[];
+extern const struct command_option metrics_options[];
+extern const struct command_option resource_options[];
+
+/* All sub-commands, ending with a row without a name. */
+extern const struct command commands[];
+
+#endif

@@ -1,0 +1,36 @@
+#ifndef SERVER_FRONT_QUEUE_H
+#define SERVER_FRONT_QUEUE_H
+
+/* The queue of a front: jobs that wait, and the workers that take them. */
+
+#include "server/front.h"
+
+/*
+ * Puts the job into the queue, which takes it over, and gives it to a worker
+ * when one is idle.  -1 when the queue is full: the job stays the caller's.
+ */
+int front_enqueue(struct front *f, struct front_job *job);
+
+/* Write the recent maximum of waiting jobs into the metrics. */
+void front_queue_high(struct front *f);
+
+/* Takes the client away from a job: its answer is dropped. */
+void front_abandon(struct front *f, struct http_exchange *x);
+
+/* Add a worker with its socket; called from the event loop. */
+void front_worker_add(struct front *f, struct ipc_worker *w, int sock);
+
+/* Ends idle workers of older code, and gives queued jobs to idle ones. */
+void front_schedule(struct front *f);
+
+/*
+ * Answers queued jobs whose deadline has passed, or whose environment cannot be
+ * used.
+ */
+void front_expire(struct front *f);
+
+/* Answers a job with Puppet's body for a failed compile, and frees it. */
+void front_job_fail(struct front *f, struct front_job *job, int status,
+    const char *issue_kind, const char *message);
+
+#endif

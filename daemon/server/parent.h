@@ -1,0 +1,12 @@
+#ifndef SERVER_PARENT_H
+#define SERVER_PARENT_H
+
+/* The parent of the compile daemon. */
+
+struct server_config;
+
+/* Runs the daemon to its end; returns its exit code. */
+int server_run(const struct server_config *config,
+    const struct server_config *(*configure)(void));
+
+#endif
