@@ -27,19 +27,21 @@ static int
 facts_take(struct agent_deferred *d, struct strbuf *err)
 {
 	struct facts_file file;
-	const void *map;
+	void *map = NULL;
 	const char *why, *text;
 	size_t n;
 
 	if (d->facts == -1)
 		d->facts = exchange_facts(d->exchange);
-	if (d->facts == -1 || memfd_map(d->facts, FACTS_MAX, &map, &n) == -1) {
+	if (d->facts != -1)
+		map = memfd_map(d->facts, FACTS_MAX, &n);
+	if (map == NULL) {
 		strbuf_addf(
 		    err, "Could not retrieve local facts: %s", strerror(errno));
 		return -1;
 	}
 	text = arena_memdup(d->arena, map, n);
-	(void)munmap((void *)(uintptr_t)map, n);
+	(void)munmap(map, n);
 	if (facts_parse(d->arena, "facts", text, n, &file, &why) == -1) {
 		strbuf_addf(err, "Could not retrieve local facts: %s", why);
 		return -1;

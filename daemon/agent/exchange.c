@@ -219,19 +219,14 @@ exchange_catalog(struct exchange *e, const char *environment, const char *uuid,
 	    .uuid = uuid,
 	    .fd = facts};
 	struct message m;
-	const void *map;
-	int r;
 
 	if (ask(e, &q, &m, ret) < 0)
 		return -1;
-	r = memfd_map(m.fd, FETCH_CATALOG_MAX, &map, &ret->size);
-	if (r < 0)
+	ret->map = memfd_map(m.fd, FETCH_CATALOG_MAX, &ret->size);
+	if (ret->map == NULL)
 		failed(ret, 200, strerror(errno));
 	message_close(&m);
-	if (r < 0)
-		return -1;
-	ret->map = map;
-	return 0;
+	return ret->map == NULL ? -1 : 0;
 }
 
 int

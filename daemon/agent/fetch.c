@@ -279,15 +279,11 @@ catalog_send(struct fetch *f, const struct http_client_answer *a, int64_t begin)
 static void *
 map_message(struct fetch *f, const struct message *m, size_t max, size_t *ret_n)
 {
-	const void *map;
-	void *p;
+	void *map = memfd_map(m->fd, max, ret_n);
 
-	if (memfd_map(m->fd, max, &map, ret_n) < 0) {
+	if (map == NULL)
 		answer_failed(f, 0, strerror(errno), strlen(strerror(errno)));
-		return NULL;
-	}
-	memcpy(&p, &map, sizeof(p));
-	return p;
+	return map;
 }
 
 /* Records about a request are of the run that it belongs to. */

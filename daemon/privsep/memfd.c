@@ -40,8 +40,8 @@ memfd_from(const char *name, const void *p, size_t n)
 	return -1;
 }
 
-int
-memfd_map(int fd, size_t max, const void **ret_map, size_t *ret_n)
+void *
+memfd_map(int fd, size_t max, size_t *ret_n)
 {
 	int seals = fcntl(fd, F_GET_SEALS);
 	struct stat st;
@@ -49,19 +49,18 @@ memfd_map(int fd, size_t max, const void **ret_map, size_t *ret_n)
 
 	if (seals < 0 || (seals & SEALS) != SEALS) {
 		errno = EPERM;
-		return -1;
+		return NULL;
 	}
 	if (fstat(fd, &st) < 0)
-		return -1;
+		return NULL;
 	if (st.st_size == 0 || (size_t)st.st_size > max) {
 		errno = st.st_size == 0 ? ENODATA : EFBIG;
-		return -1;
+		return NULL;
 	}
 	map = mmap(NULL, (size_t)st.st_size, PROT_READ,
 	    MAP_PRIVATE | MAP_POPULATE, fd, 0);
 	if (map == MAP_FAILED)
-		return -1;
-	*ret_map = map;
+		return NULL;
 	*ret_n = (size_t)st.st_size;
-	return 0;
+	return map;
 }

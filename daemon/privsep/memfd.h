@@ -15,10 +15,10 @@
 int memfd_from(const char *name, const void *p, size_t n);
 
 /*
- * Map a memfd read-only; 0, or -1 with errno: EPERM when it is not sealed,
- * EFBIG above max bytes, ENODATA when it is empty.  The caller unmaps with
- * munmap() and keeps the descriptor.
+ * Map a memfd; the memory cannot be written, and the caller unmaps it with
+ * munmap() and keeps the descriptor.  NULL with errno: EPERM when it is not
+ * sealed, EFBIG above max bytes, ENODATA when it is empty.
  */
-int memfd_map(int fd, size_t max, const void **ret_map, size_t *ret_n);
+void *memfd_map(int fd, size_t max, size_t *ret_n);
 
 #endif

@@ -109,16 +109,14 @@ start_receive(struct start *ret)
 int
 reexec_settings_take(struct settings *s, int fd)
 {
-	const void *map;
-	void *mapped;
+	void *map;
 	size_t n;
 	int rc;
 
-	if (memfd_map(fd, SETTINGS_BYTES, &map, &n) < 0)
+	if ((map = memfd_map(fd, SETTINGS_BYTES, &n)) == NULL)
 		return -1;
 	rc = settings_load(s, map, n);
-	memcpy(&mapped, &map, sizeof(map));
-	munmap(mapped, n);
+	munmap(map, n);
 	return rc;
 }
 

@@ -227,19 +227,17 @@ static void
 on_revoke(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
-	const void *map;
-	void *mapping;
+	void *map;
 	unsigned ended;
 	size_t n;
 	int known;
 
-	if (memfd_map(m->fd, IPC_CRL_MAX, &map, &n) < 0) {
+	if ((map = memfd_map(m->fd, IPC_CRL_MAX, &n)) == NULL) {
 		event_base_loopexit(f->base, NULL);
 		return;
 	}
 	known = tls_server_revoke(f->tls, map, n) == 0;
-	memcpy(&mapping, &map, sizeof(mapping));
-	munmap(mapping, n);
+	munmap(map, n);
 	if (!known) {
 		event_base_loopexit(f->base, NULL);
 		return;

@@ -365,16 +365,14 @@ on_compiled(void *ctx, struct message *m)
 {
 	struct front_worker *w = ctx;
 	struct front_job *job = take_back(w);
-	const void *map;
 	void *body;
 	size_t n;
 
-	if (memfd_map(m->fd, CATALOG_MAX, &map, &n) < 0) {
+	if ((body = memfd_map(m->fd, CATALOG_MAX, &n)) == NULL) {
 		front_job_fail(w->front, job, 500, "RUNTIME_ERROR",
 		    "the catalog could not be passed to the front");
 		return;
 	}
-	memcpy(&body, &map, sizeof(body));
 	if (job->x != NULL) {
 		catalog_answer(w->front, job, body, n);
 		return;

@@ -129,8 +129,7 @@ static int
 counts_ask(void *ctx, struct strbuf *out)
 {
 	struct server *s = ctx;
-	const void *map;
-	void *mapped;
+	void *map;
 	size_t n;
 	int rc = -1;
 
@@ -138,10 +137,9 @@ counts_ask(void *ctx, struct strbuf *out)
 	if (ask(s, IPC_KEEPER_COUNT, 0, 0) < 0 || answer_wait(s) < 0 ||
 	    counts < 0)
 		return -1;
-	if (memfd_map(counts, COUNTS_MAX, &map, &n) == 0) {
+	if ((map = memfd_map(counts, COUNTS_MAX, &n)) != NULL) {
 		strbuf_add(out, map, n);
-		memcpy(&mapped, &map, sizeof(map));
-		munmap(mapped, n);
+		munmap(map, n);
 		rc = 0;
 	}
 	counts_take(-1);

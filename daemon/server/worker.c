@@ -66,7 +66,7 @@ struct task {
 	struct worker *worker;
 	struct ipc_compile *rq;
 	int64_t begin, deadline;
-	const void *map; /* facts as JSON */
+	void *map; /* facts as JSON */
 	size_t map_size;
 	struct value facts; /* values only */
 	struct diag_list diags;
@@ -171,7 +171,7 @@ read_facts(struct task *t, int fd)
 	struct json_fault fault;
 	struct value doc;
 
-	if (memfd_map(fd, FACTS_MAX, &t->map, &t->map_size) < 0) {
+	if ((t->map = memfd_map(fd, FACTS_MAX, &t->map_size)) == NULL) {
 		snprintf(t->message, sizeof(t->message),
 		    "The facts of %s could not be passed to the worker",
 		    t->rq->certname);
@@ -444,12 +444,8 @@ on_compile(void *ctx, struct message *m)
 	    log_str("span.id", span));
 	run_task(&t, m->fd);
 	log_context_pop();
-	if (t.map != NULL) {
-		void *map;
-
-		memcpy(&map, &t.map, sizeof(map));
-		munmap(map, t.map_size);
-	}
+	if (t.map != NULL)
+		munmap(t.map, t.map_size);
 	arena_renew(w);
 	/* After the answer, which does not wait. */
 	count_usage();
