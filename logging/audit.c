@@ -15,6 +15,7 @@
 #include "logging/audit_link.h"
 #include "logging/audit_serve.h"
 #include "logging/audit_spool.h"
+#include "logging/clock.h"
 #include "logging/context.h"
 #include "logging/emit.h"
 #include "logging/message.h"
@@ -500,15 +501,6 @@ log_audit_has_room(size_t records)
 	       end + records * USUAL_BYTES <= options.max;
 }
 
-static int64_t
-time_now(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_REALTIME, &t);
-	return t.tv_sec * 1000000000LL + t.tv_nsec;
-}
-
 static void
 lost_count(const struct log_message *m)
 {
@@ -540,7 +532,8 @@ line_send(int *err)
 	if (turn.refused)
 		lost_count(m);
 	else
-		log_count_emitted(&chain->done, m->category, time_now());
+		log_count_emitted(
+		    &chain->done, m->category, log_clock_ns(CLOCK_REALTIME));
 	turn = (struct log_turn){0};
 	bytes = n;
 	chain->sent += bytes;
@@ -570,7 +563,7 @@ log_chain_step(int *err)
 static void
 spool_sync(void)
 {
-	int64_t begin = log_threshold_now(), took;
+	int64_t begin = log_clock_ns(CLOCK_MONOTONIC), took;
 
 	fdatasync(spool);
 	if (log_is_slow(LOG_SLOW_FSYNC, begin, &took))
@@ -583,13 +576,11 @@ void
 log_chain_sync(void)
 {
 	static int64_t next;
-	struct timespec t;
 	int64_t now;
 
 	if (!is_open() || !__atomic_load_n(&chain->dirty, __ATOMIC_RELAXED))
 		return;
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	now = t.tv_sec * 1000000000LL + t.tv_nsec;
+	now = log_clock_ns(CLOCK_MONOTONIC);
 	if (now < next)
 		return;
 	next = now + SYNC_NS;

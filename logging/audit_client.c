@@ -12,6 +12,7 @@
 
 #include "logging/audit.h"
 #include "logging/audit_link.h"
+#include "logging/clock.h"
 #include "logging/emit.h"
 
 #define MS     1000000LL
@@ -28,15 +29,6 @@ static union {
 	struct log_link_question q;
 	char bytes[LOG_LINK_MAX];
 } packet;
-
-static int64_t
-now(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return t.tv_sec * SECOND + t.tv_nsec;
-}
 
 int
 log_client_watch_forks(void)
@@ -121,7 +113,7 @@ wait_for(short events, int64_t until)
 	int n;
 
 	do {
-		left = until - now();
+		left = until - log_clock_ns(CLOCK_MONOTONIC);
 		n = left > 0 ? poll(&p, 1, (int)((left + MS - 1) / MS)) : 0;
 	} while (n < 0 && errno == EINTR);
 	if (n == 0)
@@ -134,7 +126,7 @@ static int
 connect_until(int fd, int64_t until)
 {
 	struct sockaddr_un a = {.sun_family = AF_UNIX};
-	int64_t left = until - now();
+	int64_t left = until - log_clock_ns(CLOCK_MONOTONIC);
 	struct timeval t = {left / SECOND, left % SECOND / 1000 + 1};
 	int rc;
 
@@ -246,7 +238,7 @@ lock_until(int64_t until)
 int
 log_client_keep(const struct log_call *c)
 {
-	int64_t until = now() + LOG_CLIENT_WAIT_MS * MS;
+	int64_t until = log_clock_ns(CLOCK_MONOTONIC) + LOG_CLIENT_WAIT_MS * MS;
 	size_t n;
 	int rc = -1;
 
@@ -264,7 +256,7 @@ log_client_keep(const struct log_call *c)
 bool
 log_client_has_room(size_t records)
 {
-	int64_t until = now() + LOG_CLIENT_WAIT_MS * MS;
+	int64_t until = log_clock_ns(CLOCK_MONOTONIC) + LOG_CLIENT_WAIT_MS * MS;
 	bool has;
 
 	if (!log_client_is_open() || !refuses)

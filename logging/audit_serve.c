@@ -10,6 +10,7 @@
 
 #include "logging/audit.h"
 #include "logging/audit_link.h"
+#include "logging/clock.h"
 #include "logging/emit.h"
 
 #define SECOND 1000000000LL
@@ -32,15 +33,6 @@ static uid_t may[LOG_CLIENT_USERS];
 static size_t nmay;
 static uint64_t disconnected;
 static pid_t preferred[LOG_SERVE_PREFERRED]; /* 0: free */
-
-static int64_t
-now(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return t.tv_sec * SECOND + t.tv_nsec;
-}
 
 static int
 watch(int fd, uint32_t number)
@@ -100,7 +92,7 @@ static void
 fault_log(const struct client *c, const char *what)
 {
 	static int64_t next;
-	int64_t at = now();
+	int64_t at = log_clock_ns(CLOCK_MONOTONIC);
 
 	__atomic_add_fetch(&disconnected, 1, __ATOMIC_RELAXED);
 	if (at < next)
@@ -150,7 +142,7 @@ static bool
 has_share(const struct client *c)
 {
 	static int64_t next;
-	int64_t at = now();
+	int64_t at = log_clock_ns(CLOCK_MONOTONIC);
 
 	if (c->uid == 0 || preferred_find(c->pid) || !log_chain_is_half_full())
 		return true;
@@ -187,7 +179,7 @@ client_look(struct client *c)
 		return "it has disconnected";
 	c->pid = cred.pid;
 	c->uid = cred.uid;
-	c->last = now();
+	c->last = log_clock_ns(CLOCK_MONOTONIC);
 	if (!is_allowed(c->uid))
 		return "its user may not send audit records";
 	for (int i = 0; i < LOG_CLIENTS_MAX; i++)
@@ -297,7 +289,7 @@ client_serve(struct client *c)
 		client_drop(c, "it sent a malformed audit record");
 		return;
 	}
-	c->last = now();
+	c->last = log_clock_ns(CLOCK_MONOTONIC);
 	a.number = h.number;
 	a.err = answer_make(c, &h, &opened);
 	if (send(c->fd, &a, sizeof(a), MSG_NOSIGNAL | MSG_DONTWAIT) ==

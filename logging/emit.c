@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "logging/audit.h"
+#include "logging/clock.h"
 #include "logging/context.h"
 #include "logging/emitter.h"
 #include "logging/format_text.h"
@@ -52,16 +53,6 @@ static uint64_t lost;
 static const char *lost_sink;
 static char json[LOG_BUDGET_MAX + 1];
 static char text[TEXT_ROOM];
-
-/* Nanoseconds since 1970, as all times of records. */
-static int64_t
-now(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_REALTIME, &t);
-	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
-}
 
 /* The cookie precedes the JSON, so that syslog needs no copy. */
 static size_t
@@ -366,7 +357,7 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 	log_call_flatten(&c, room);
 	if (ringed)
 		log_limit_classify(&c);
-	c.time = now();
+	c.time = log_clock_ns(CLOCK_REALTIME);
 	if (log_tap_here && *log_categories[m->category].dataset == 'l')
 		log_tap_pass(&c);
 	if (ringed)
@@ -475,7 +466,7 @@ size_t
 log_emit_json(struct log_record *r, const struct log_identity *id, char *out,
     struct log_done *d)
 {
-	r->time = now();
+	r->time = log_clock_ns(CLOCK_REALTIME);
 	return LOG_COOKIE_LEN + json_make(out, r, id, d);
 }
 

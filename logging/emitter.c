@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "logging/audit.h"
+#include "logging/clock.h"
 #include "logging/counters.h"
 #include "logging/emit.h"
 #include "logging/limit.h"
@@ -56,15 +57,6 @@ static int hold_errno; /* 0 while it accepts records */
 /* Time of the next record; 0 without one. */
 static int64_t first_time;
 static int hold_ms = HOLD_FIRST_MS;
-
-static int64_t
-clock_ns(clockid_t clock)
-{
-	struct timespec t;
-
-	clock_gettime(clock, &t);
-	return t.tv_sec * SECOND + t.tv_nsec;
-}
 
 static long
 futex(uint32_t *at, int op, uint32_t value, const struct timespec *t)
@@ -179,18 +171,18 @@ hold_end(void)
 static void
 hold(int err, int most)
 {
-	int64_t begin = clock_ns(CLOCK_MONOTONIC);
+	int64_t begin = log_clock_ns(CLOCK_MONOTONIC);
 	uint64_t took;
 
 	if (!hold_errno)
-		log_loss_begin(clock_ns(CLOCK_REALTIME));
+		log_loss_begin(log_clock_ns(CLOCK_REALTIME));
 	if (err == EAGAIN)
 		receiver_found();
 	__atomic_store_n(&hold_errno, err, __ATOMIC_RELAXED);
 	__atomic_store_n(&log_pool->held_errno, err, __ATOMIC_RELAXED);
 	log_receiver_wait(err, hold_ms < most ? hold_ms : most, wake_fd);
 	hold_ms = 2 * hold_ms < HOLD_MAX_MS ? 2 * hold_ms : HOLD_MAX_MS;
-	took = (uint64_t)(clock_ns(CLOCK_MONOTONIC) - begin);
+	took = (uint64_t)(log_clock_ns(CLOCK_MONOTONIC) - begin);
 	__atomic_add_fetch(&busy_ns, took, __ATOMIC_RELAXED);
 	__atomic_add_fetch(&log_pool->busy_ns, took, __ATOMIC_RELAXED);
 }
@@ -221,13 +213,13 @@ sleep_until_called(void)
 {
 	struct log_wakeup *b = log_wakeup;
 	struct timespec most = {1, 0};
-	int64_t begin = clock_ns(CLOCK_MONOTONIC);
+	int64_t begin = log_clock_ns(CLOCK_MONOTONIC);
 
 	__atomic_store_n(&b->sleeping, 1, __ATOMIC_SEQ_CST);
 	if (is_idle(b))
 		futex(&b->sleeping, FUTEX_WAIT, 1, &most);
 	__atomic_store_n(&b->sleeping, 0, __ATOMIC_RELAXED);
-	return clock_ns(CLOCK_MONOTONIC) - begin;
+	return log_clock_ns(CLOCK_MONOTONIC) - begin;
 }
 
 /* After a wakeup without work, poll again before sleeping. */
@@ -248,14 +240,14 @@ idle_wait(int *polls)
 static void
 tick(int64_t *next)
 {
-	int64_t now = clock_ns(CLOCK_MONOTONIC);
+	int64_t now = log_clock_ns(CLOCK_MONOTONIC);
 
 	if (now < *next)
 		return;
 	*next = now + SECOND;
 	if (log_pool_is_root() && !log_share_is_counted())
 		log_statistics_log(now, false);
-	now = clock_ns(CLOCK_REALTIME);
+	now = log_clock_ns(CLOCK_REALTIME);
 	if (log_limit_is_due(now))
 		log_limit_log(now, false);
 	if (!log_pool_is_root())
@@ -517,7 +509,7 @@ empty_here(int64_t end)
 	enum step found = STEP_BUSY;
 	int err = 0;
 
-	while (found != STEP_IDLE && clock_ns(CLOCK_MONOTONIC) < end) {
+	while (found != STEP_IDLE && log_clock_ns(CLOCK_MONOTONIC) < end) {
 		found = step(&err);
 		if (found == STEP_HELD)
 			hold(err, HOLD_FIRST_MS);
@@ -538,7 +530,7 @@ pending_here(void)
 size_t
 log_flush(int ms)
 {
-	int64_t end = clock_ns(CLOCK_MONOTONIC) + ms * MS;
+	int64_t end = log_clock_ns(CLOCK_MONOTONIC) + ms * MS;
 	struct timespec delay = {0, MS};
 
 	/* written directly, every sink has its line when log_raise returns */
@@ -547,7 +539,8 @@ log_flush(int ms)
 	log_limit_log(0, true);
 	if (!running && log_pool_root_is_us())
 		empty_here(end);
-	while (log_pool_pending(getpid()) && clock_ns(CLOCK_MONOTONIC) < end) {
+	while (
+	    log_pool_pending(getpid()) && log_clock_ns(CLOCK_MONOTONIC) < end) {
 		log_emitter_wake();
 		nanosleep(&delay, NULL);
 	}
@@ -557,12 +550,12 @@ log_flush(int ms)
 size_t
 log_drain(int ms)
 {
-	int64_t end = clock_ns(CLOCK_MONOTONIC) + ms * MS;
+	int64_t end = log_clock_ns(CLOCK_MONOTONIC) + ms * MS;
 	struct timespec delay = {0, MS};
 
 	if (!log_pool)
 		return 0;
-	while (log_pool_pending(-1) && clock_ns(CLOCK_MONOTONIC) < end) {
+	while (log_pool_pending(-1) && log_clock_ns(CLOCK_MONOTONIC) < end) {
 		log_emitter_wake();
 		nanosleep(&delay, NULL);
 	}
@@ -590,12 +583,12 @@ log_emitter_close(void)
 	if (!log_pool)
 		return;
 	if (log_pool_root_is_us() && !log_share_is_counted())
-		log_statistics_log(clock_ns(CLOCK_MONOTONIC), true);
+		log_statistics_log(log_clock_ns(CLOCK_MONOTONIC), true);
 	log_flush(END_MS);
 	if (running)
 		thread_end();
 	if (log_pool_root_is_us())
-		empty_here(clock_ns(CLOCK_MONOTONIC) + HOLD_FIRST_MS * MS);
+		empty_here(log_clock_ns(CLOCK_MONOTONIC) + HOLD_FIRST_MS * MS);
 	log_emit_rings(false);
 	wakeup_set(&no_wakeup);
 	hold_errno = 0;
@@ -607,7 +600,7 @@ log_emitter_close(void)
 static uint64_t
 age_of(int64_t first)
 {
-	int64_t now = clock_ns(CLOCK_REALTIME);
+	int64_t now = log_clock_ns(CLOCK_REALTIME);
 
 	/* any process of the daemon may have written it, with any value */
 	return first > 0 && now > first ? (uint64_t)(now - first) : 0;

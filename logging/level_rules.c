@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "logging/audit.h"
+#include "logging/clock.h"
 #include "logging/level.h"
 #include "logging/level_segment.h"
 #include "logging/level_text.h"
@@ -15,15 +16,6 @@
 #include "logging/threshold.h"
 
 #define SECOND 1000000000ll
-
-static int64_t
-now(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * SECOND + t.tv_nsec;
-}
 
 static void
 put(uint8_t *at, int level)
@@ -177,7 +169,9 @@ rule_store(struct levels_rule *to, const struct log_rule *r, bool settings)
 	put(&to->kind, (int)r->kind);
 	put(&to->level, (int)r->level);
 	to->settings = settings;
-	to->until = r->seconds ? now() + r->seconds * SECOND : 0;
+	to->until = r->seconds
+			? log_clock_ns(CLOCK_MONOTONIC) + r->seconds * SECOND
+			: 0;
 	to->used = 1;
 }
 
@@ -363,7 +357,7 @@ changes_store(const struct log_change *c, size_t n)
 static int64_t
 seconds_left(int64_t until)
 {
-	int64_t t = now();
+	int64_t t = log_clock_ns(CLOCK_MONOTONIC);
 
 	if (!until)
 		return 0;
@@ -576,7 +570,7 @@ rule_expire(struct levels_rule *at)
 void
 log_rules_tick(void)
 {
-	int64_t t = now();
+	int64_t t = log_clock_ns(CLOCK_MONOTONIC);
 
 	if (!log_levels_writable())
 		return;

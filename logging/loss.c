@@ -3,6 +3,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "logging/clock.h"
 #include "logging/message.h"
 #include "logging/writer.h"
 
@@ -83,11 +84,8 @@ loss_raise(const struct log_loss *l)
 	char texts[NAMED_MAX][80];
 	const char *list[NAMED_MAX];
 	size_t n = categories_name(l, texts, list);
-	struct timespec t;
-	int64_t now;
+	int64_t now = log_clock_ns(CLOCK_REALTIME);
 
-	clock_gettime(CLOCK_REALTIME, &t);
-	now = t.tv_sec * 1000000000LL + t.tv_nsec;
 	log_event(LOG_DROP, LOG_RECORDS_LOST, log_uns("dropped", l->all),
 	    log_time("start", since ? since : now), log_time("end", now),
 	    level_tag(log_uns("dalang.dropped.trace", l->level[0])),

@@ -4,6 +4,8 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "logging/clock.h"
+
 #define MS     1000000LL
 #define SECOND (1000 * MS)
 /*
@@ -29,15 +31,6 @@ static struct {
 	int64_t until; /* this many until then */
 } wait_budget;
 
-static int64_t
-now(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return t.tv_sec * SECOND + t.tv_nsec;
-}
-
 void
 log_reader_reset(void)
 {
@@ -54,8 +47,8 @@ is_visited(struct log_ring_reader *in, const struct log_ring *g)
 	if (!__atomic_load_n(&g->visitor, __ATOMIC_SEQ_CST))
 		return false;
 	if (!in->visited)
-		in->visited = now();
-	return now() - in->visited < VISIT_NS;
+		in->visited = log_clock_ns(CLOCK_MONOTONIC);
+	return log_clock_ns(CLOCK_MONOTONIC) - in->visited < VISIT_NS;
 }
 
 /* Counterpart of is_visited for the root. */
@@ -101,7 +94,7 @@ log_reader_acquire(struct log_reader *r)
 	int self = getpid();
 	bool root = log_pool_root_is_us();
 	uint32_t n = log_pool_rings();
-	int64_t t = now();
+	int64_t t = log_clock_ns(CLOCK_MONOTONIC);
 
 	if (t >= wait_budget.until) {
 		wait_budget.waits = MERGE_WAITS;

@@ -3,18 +3,10 @@
 #include <string.h>
 #include <time.h>
 
+#include "logging/clock.h"
 #include "logging/context.h"
 
 static _Thread_local struct log_span *current;
-
-static int64_t
-clock_ns(clockid_t clock)
-{
-	struct timespec t;
-
-	clock_gettime(clock, &t);
-	return t.tv_sec * 1000000000LL + t.tv_nsec;
-}
 
 void
 log_span_begin(struct log_span *s, enum log_code code)
@@ -25,8 +17,8 @@ log_span_begin(struct log_span *s, enum log_code code)
 	s->code = code;
 	s->ago = 0;
 	s->around = current;
-	s->start = clock_ns(CLOCK_REALTIME);
-	s->begin = clock_ns(CLOCK_MONOTONIC);
+	s->start = log_clock_ns(CLOCK_REALTIME);
+	s->begin = log_clock_ns(CLOCK_MONOTONIC);
 	log_context_id(s->id, 8);
 	current = s;
 }
@@ -51,7 +43,7 @@ log_span_finish(struct log_span *s, const struct log_site *site,
 	size_t own = 0;
 
 	current = s->around;
-	took = clock_ns(CLOCK_MONOTONIC) - s->begin - s->ago;
+	took = log_clock_ns(CLOCK_MONOTONIC) - s->begin - s->ago;
 	all[own++] = log_ns("duration", took);
 	all[own++] = log_time("start", s->start);
 	all[own++] = log_time("end", s->start + took);

@@ -5,6 +5,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "logging/clock.h"
+
 #define MS     1000000ll
 #define SECOND (1000 * MS)
 
@@ -51,19 +53,10 @@ log_threshold(enum log_threshold t)
 	return given[t] ? given[t] : rows[t].value;
 }
 
-int64_t
-log_threshold_now(void)
-{
-	struct timespec t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * SECOND + t.tv_nsec;
-}
-
 bool
 log_is_slow(enum log_threshold t, int64_t begin, int64_t *took)
 {
-	*took = log_threshold_now() - begin;
+	*took = log_clock_ns(CLOCK_MONOTONIC) - begin;
 	return *took > log_threshold(t);
 }
 

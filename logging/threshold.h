@@ -42,12 +42,9 @@ enum log_threshold {
 int64_t log_threshold(enum log_threshold t);
 
 /*
- * Nanoseconds of the monotonic clock, for the begin of a possibly slow
- * operation.
+ * Has an operation that began at `begin`, nanoseconds of the monotonic clock,
+ * taken too long?  *took: how long.
  */
-int64_t log_threshold_now(void);
-
-/* Has an operation that began at `begin` taken too long?  *took: how long. */
 bool log_is_slow(enum log_threshold t, int64_t begin, int64_t *took);
 
 /*

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/intern.h"
@@ -89,7 +90,7 @@ replace(const char *path, mode_t mode, const char *p, size_t n)
 {
 	const struct fs_owner owner = {mode, FS_KEEP_UID, FS_KEEP_GID};
 
-	int64_t begin = log_threshold_now(), took;
+	int64_t begin = clock_mono_ns(), took;
 
 	if (fs_replace_soon(path, p, n, &owner) < 0) {
 		log_failed(path);

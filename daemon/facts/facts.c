@@ -41,12 +41,12 @@ report(struct collection *c, const char *fact, int64_t took, int cached)
 static void
 resolve(struct collection *c, const struct fact *f)
 {
-	int64_t begin = clock_mono_ns(), slow = log_threshold_now(), took;
+	int64_t begin = clock_mono_ns(), took;
 
 	c->run.until = begin + c->run.limit_ms * 1000000;
 	f->resolve(&c->run);
 	report(c, f->name, clock_mono_ns() - begin, 0);
-	if (log_is_slow(LOG_SLOW_FACT, slow, &took))
+	if (log_is_slow(LOG_SLOW_FACT, begin, &took))
 		log_event(FACTS_CORE, FAC_SLOW, log_str("fact", f->name),
 		    log_ns("duration", took),
 		    log_ns("limit", log_threshold(LOG_SLOW_FACT)));

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/memory.h"
 #include "base/place.h"
 #include "base/strbuf.h"
@@ -240,7 +241,7 @@ entries_sync(const struct system *s)
 	int rc = 0;
 
 	for (unsigned n = 0; rc == 0 && n < directory_count; n++) {
-		int64_t begin = log_threshold_now();
+		int64_t begin = clock_mono_ns();
 
 		if (directories[n].dev != s->dev)
 			continue;
@@ -258,7 +259,7 @@ static int
 system_sync(const struct system *s)
 {
 	int fd = open(s->path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	int64_t begin = log_threshold_now();
+	int64_t begin = clock_mono_ns();
 	int rc = 0, saved;
 	struct stat st;
 
@@ -311,7 +312,7 @@ file_sync(struct strbuf *err)
 int
 unsynced_write(int fd, const char *path)
 {
-	int64_t begin = log_threshold_now();
+	int64_t begin = clock_mono_ns();
 	int rc = fsync(fd), saved = errno;
 
 	log_slow(path, begin);

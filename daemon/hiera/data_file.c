@@ -99,7 +99,7 @@ check_hash(struct hiera_session *s, struct data_file *f)
 static void
 read_file(struct hiera_session *s, struct data_file *f, enum data_format format)
 {
-	int64_t begin = log_threshold_now(), took;
+	int64_t begin = clock_mono_ns(), took;
 	const char *text;
 	size_t len;
 

@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 
+#include "base/clock.h"
 #include "base/strbuf.h"
 #include "logging/audit.h"
 #include "logging/counters.h"
@@ -28,7 +29,7 @@ errors_watch(const struct log_counters *n)
 	if (!begun)
 		before = errors;
 	begun = true;
-	change = log_many_errors(errors - before, log_threshold_now());
+	change = log_many_errors(errors - before, clock_mono_ns());
 	if (change > 0)
 		log_event(LOG, LOG_ERRORS_MANY,
 		    log_uns("limit", (uint64_t)log_threshold(LOG_MANY_ERRORS)));

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/program.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
@@ -352,7 +353,7 @@ static int
 run_measured(const struct spawn_options *o, const char *program,
     struct spawn_result *ret)
 {
-	int64_t begin = log_threshold_now(), took;
+	int64_t begin = clock_mono_ns(), took;
 	int rc = spawn_run(o, ret);
 
 	if (log_is_slow(LOG_SLOW_EXEC, begin, &took))

@@ -1,0 +1,12 @@
+#ifndef LOGGING_CLOCK_H
+#define LOGGING_CLOCK_H
+
+/* Time in nanoseconds; base has the same, which this folder does not use. */
+
+#include <stdint.h>
+#include <time.h>
+
+/* CLOCK_REALTIME: since 1970; CLOCK_MONOTONIC: for durations. */
+int64_t log_clock_ns(clockid_t clock);
+
+#endif
