@@ -9,7 +9,6 @@
 #include <sys/socket.h>
 #include <sys/time.h>
 
-#include "snmp_agent/near.h"
 #include "snmp_agent/tally.h"
 #include "snmp_agent/agentx_response.h"
 
@@ -62,7 +61,6 @@ static struct {
 	const char *context;
 	const volatile int *stop; /* not 0: the program must end */
 	int passed;		  /* data was passed to the library */
-	unsigned answered;	  /* not reported yet */
 	/* Bytes already read; the library takes them from here. */
 	char bytes[READ_MAX];
 	size_t at, len;
@@ -253,7 +251,6 @@ on_pdu(int operation, netsnmp_session *session, int reqid, netsnmp_pdu *pdu,
 		if (session->securityModel != SNMP_DEFAULT_SECMODEL)
 			snmp_alarm_reset((unsigned)session->securityModel);
 		request_answer(session, pdu);
-		fast.answered++;
 		return 1;
 	}
 	fast.passed = 1;
@@ -320,7 +317,6 @@ fast_open(netsnmp_session *session, struct answer_source *source,
 	session->callback = on_pdu;
 	fast.receive = fast.transport->f_recv;
 	fast.transport->f_recv = on_receive;
-	near_open(fast.transport->sock);
 }
 
 void
@@ -328,7 +324,6 @@ fast_close(void)
 {
 	fast.session = NULL;
 	fast.at = fast.len = 0;
-	near_close();
 	agentx_response_free(&fast.response);
 }
 
@@ -336,15 +331,6 @@ int
 fast_is_open(void)
 {
 	return fast.session != NULL;
-}
-
-unsigned
-fast_answered(void)
-{
-	unsigned n = fast.answered;
-
-	fast.answered = 0;
-	return n;
 }
 
 /*
