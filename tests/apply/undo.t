@@ -109,6 +109,12 @@ root 600'
 else
 	skip '--undo does not follow a link of another user' 'only root can be'
 fi
+ln -s "$(printf 'a\377')" "$d/odd"
+like 'a link whose target is not UTF-8 is not saved for an undo' \
+    "$(apply -e "file { '$d/odd': ensure => absent }")" \
+    "$d/odd is not saved for an undo: the path or its target is not UTF-8"
+ok 'the link is removed all the same' [ ! -L "$d/odd" ]
+rm -rf "${s:?}/var/state/journal"
 touch "$s/var/state/journal"
 like 'a journal that cannot be written is a warning' "$(apply -e "file { '$d/y': ensure => file }")" \
     'Warning: .* is not saved for an undo: '
