@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
-#include "compiler/setup.h"
+#include "compiler/environment_settings.h"
 #include "facts/read_file.h"
 #include "loader/environment.h"
 #include "settings/log_settings.h"
@@ -160,10 +160,14 @@ session_modulepath(struct session *s)
 struct environment *
 session_environment(struct session *s, const char *name, const char *node)
 {
-	struct environment *env =
-	    environment_setup(s->settings, name, 0, &s->diags);
-	const struct diag *first = diag_first_error(&s->diags);
+	struct environment *env = NULL;
+	struct environment_options o;
+	const struct diag *first;
 
+	if (environment_settings(
+		s->settings, name, 0, s->arena, &o, &s->diags) == 0)
+		env = environment_load(&o, &s->diags);
+	first = diag_first_error(&s->diags);
 	/* with a place or an issue code the code is wrong, not a setting */
 	if (env == NULL && first != NULL && first->file == NULL &&
 	    first->code == NULL)

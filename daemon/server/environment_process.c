@@ -17,14 +17,17 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/arena.h"
+#include "base/diag.h"
 #include "base/memory.h"
+#include "base/strbuf.h"
+#include "compiler/environment_settings.h"
 #include "loader/environment.h"
 #include "logging/emitter.h"
 #include "logging/log.h"
 #include "metrics/peak.h"
 #include "metrics/rows.h"
 #include "privsep/restart.h"
-#include "server/load.h"
 #include "server/server.h"
 #include "server/usage.h"
 #include "server/ipc.h"
@@ -337,6 +340,38 @@ count_loaded(const struct holder *h, const char *name, int64_t ns)
 	metric_row_set(row, MR_dlcEnvModules, n.modules);
 }
 
+static void
+first_error(const struct diag_list *diags, char *error, size_t size)
+{
+	const struct diag *d = diag_first_error(diags);
+	struct strbuf text;
+
+	strbuf_init(&text, size - 1);
+	if (d != NULL)
+		diag_format(d, &text);
+	snprintf(error, size, "%s",
+	    text.len > 0 ? text.s : "the environment could not be loaded");
+	strbuf_release(&text);
+}
+
+/* The parsed code of the environment; NULL with the reason in error. */
+static struct environment *
+load(struct settings *settings, const char *name, char *error, size_t size)
+{
+	struct arena *a = arena_new(0);
+	struct environment *env = NULL;
+	struct environment_options o;
+	struct diag_list diags;
+
+	diag_init(&diags, a, 100);
+	if (environment_settings(settings, name, 1, a, &o, &diags) == 0)
+		env = environment_load(&o, &diags);
+	if (env == NULL)
+		first_error(&diags, error, size);
+	arena_free(a);
+	return env;
+}
+
 int
 environment_main(struct process *self)
 {
@@ -353,8 +388,8 @@ environment_main(struct process *self)
 	/* Packet mode: writes of two workers never mix. */
 	if (pipe2(h->jobs, O_CLOEXEC | O_NONBLOCK | O_DIRECT) < 0)
 		h->jobs[0] = h->jobs[1] = -1; /* all ends count as failures */
-	h->environment = load_environment(
-	    s->config, e->name, failed.message, sizeof(failed.message));
+	h->environment = load(s->config->settings, e->name, failed.message,
+	    sizeof(failed.message));
 	if (h->environment == NULL) {
 		message_send_type(
 		    self->sock, IPC_ENV_FAILED, 0, &failed, sizeof(failed), -1);

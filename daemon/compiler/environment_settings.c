@@ -1,4 +1,4 @@
-#include "compiler/setup.h"
+#include "compiler/environment_settings.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -274,41 +274,40 @@ strictness(struct settings *s)
 	return strcmp(v, "error") == 0 ? STRICT_ERROR : STRICT_WARNING;
 }
 
-static struct environment *
-load(struct setup *u)
+static void
+set_options(struct setup *u, struct environment_options *o)
 {
 	struct settings *s = u->settings;
-	struct environment_options o = {.name = u->name};
 	const char *code = settings_get(s, "code");
 
-	o.directory = u->directory;
-	o.modulepath = modulepath(u);
-	o.manifest = manifest(u);
+	*o = (struct environment_options){.name = u->name};
+	o->directory = u->directory;
+	o->modulepath = modulepath(u);
+	o->manifest = manifest(u);
 	if (code != NULL && *code != '\0')
-		o.code = arena_strdup(u->arena, code);
-	o.hiera_config =
+		o->code = arena_strdup(u->arena, code);
+	o->hiera_config =
 	    arena_strdup(u->arena, settings_get(s, "hiera_config"));
-	o.vardir = arena_strdup(u->arena, settings_get(s, "vardir"));
-	o.compat = (int)settings_int(s, "compat");
-	o.strict = strictness(s);
-	o.strict_variables = settings_bool(s, "strict_variables");
-	return environment_load(&o, u->diags);
+	o->vardir = arena_strdup(u->arena, settings_get(s, "vardir"));
+	o->compat = (int)settings_int(s, "compat");
+	o->strict = strictness(s);
+	o->strict_variables = settings_bool(s, "strict_variables");
 }
 
-struct environment *
-environment_setup(struct settings *s, const char *name, int must_exist,
-    struct diag_list *diags)
+int
+environment_settings(struct settings *s, const char *name, int must_exist,
+    struct arena *a, struct environment_options *ret, struct diag_list *diags)
 {
-	struct setup u = {
-	    .settings = s, .diags = diags, .must_exist = must_exist};
-	struct environment *env = NULL;
+	struct setup u = {.settings = s,
+	    .arena = a,
+	    .diags = diags,
+	    .must_exist = must_exist,
+	    .name = arena_strdup(a, name)};
 
-	u.arena = arena_new(0);
-	u.name = arena_strdup(u.arena, name);
-	if (check(&u) == 0 && read_conf(&u) == 0)
-		env = load(&u);
-	arena_free(u.arena);
-	return env;
+	if (check(&u) < 0 || read_conf(&u) < 0)
+		return -1;
+	set_options(&u, ret);
+	return 0;
 }
 
 const char *

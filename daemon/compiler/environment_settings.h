@@ -1,0 +1,33 @@
+#ifndef COMPILER_ENVIRONMENT_SETTINGS_H
+#define COMPILER_ENVIRONMENT_SETTINGS_H
+
+/*
+ * The options of an environment by the settings: its directory, its
+ * environment.conf, and the paths that result from both.  The caller passes
+ * them to environment_load() (loader/environment.h).
+ */
+
+struct arena;
+struct diag_list;
+struct environment_options;
+struct settings;
+
+/*
+ * Sets the options of the environment of that name, in the arena.  modulepath
+ * and manifest come from the command line's settings, else from
+ * environment.conf, else from their defaults.  The directory may be missing
+ * unless must_exist is set, when one of them is given or for the default
+ * environment.  0, or -1 with diagnostics.
+ */
+int environment_settings(struct settings *s, const char *name, int must_exist,
+    struct arena *a, struct environment_options *ret, struct diag_list *diags);
+
+/*
+ * The module path of the environment, in a: directories separated by colons, ""
+ * when it can have none.  Errors of the environment are left to
+ * environment_settings().
+ */
+const char *environment_modulepath(
+    struct settings *s, const char *name, struct arena *a);
+
+#endif
