@@ -32,7 +32,7 @@ struct log_verify {
 	const char *name; /* of the file */
 	FILE *out;
 	log_hash_fn *hash;
-	long line, findings, records, headless;
+	long line, findings, records, no_begin;
 	size_t nchains, index_size;
 	struct seen **chains;
 	size_t *index; /* by hash of the name: place in chains + 1, or 0 */
@@ -400,7 +400,7 @@ chain_sum_up(struct log_verify *v, const struct seen *c)
 	    c->records, c->records == 1 ? "" : "s", c->first, c->number,
 	    c->hash);
 	if (c->first > 1) {
-		v->headless++;
+		v->no_begin++;
 		fprintf(v->out,
 		    "; starts at record %" PRIu64
 		    ": earlier records were removed, or are in an earlier file",
@@ -409,33 +409,33 @@ chain_sum_up(struct log_verify *v, const struct seen *c)
 	putc('\n', v->out);
 }
 
-enum log_verdict
+enum log_verify_result
 log_verify_end(struct log_verify *v)
 {
 	static const char *const words[] = {
-	    [LOG_VERDICT_WHOLE] = "intact",
-	    [LOG_VERDICT_FINDINGS] = "NOT intact",
-	    [LOG_VERDICT_NOTHING] = "nothing to verify",
-	    [LOG_VERDICT_HEADLESS] =
+	    [LOG_VERIFY_INTACT] = "intact",
+	    [LOG_VERIFY_FINDINGS] = "NOT intact",
+	    [LOG_VERIFY_EMPTY] = "nothing to verify",
+	    [LOG_VERIFY_NO_BEGIN] =
 		"intact from the first record that was read",
 	};
-	enum log_verdict verdict = LOG_VERDICT_WHOLE;
+	enum log_verify_result result = LOG_VERIFY_INTACT;
 
 	for (size_t i = 0; i < v->nchains; i++)
 		chain_sum_up(v, v->chains[i]);
 	if (v->findings)
-		verdict = LOG_VERDICT_FINDINGS;
+		result = LOG_VERIFY_FINDINGS;
 	else if (!v->records)
-		verdict = LOG_VERDICT_NOTHING;
-	else if (v->headless)
-		verdict = LOG_VERDICT_HEADLESS;
+		result = LOG_VERIFY_EMPTY;
+	else if (v->no_begin)
+		result = LOG_VERIFY_NO_BEGIN;
 	fprintf(v->out, "%ld audit record%s, %zu chain%s: %s\n", v->records,
 	    v->records == 1 ? "" : "s", v->nchains, v->nchains == 1 ? "" : "s",
-	    words[verdict]);
+	    words[result]);
 	for (size_t i = 0; i < v->nchains; i++)
 		chain_free(v->chains[i]);
 	free(v->chains);
 	free(v->index);
 	free(v);
-	return verdict;
+	return result;
 }

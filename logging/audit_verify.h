@@ -15,11 +15,11 @@
 
 #include "logging/audit.h"
 
-enum log_verdict {
-	LOG_VERDICT_WHOLE,
-	LOG_VERDICT_FINDINGS, /* removed, changed or reordered records */
-	LOG_VERDICT_NOTHING,  /* no audit record at all */
-	LOG_VERDICT_HEADLESS, /* no findings, but a chain without record 1 */
+enum log_verify_result {
+	LOG_VERIFY_INTACT,
+	LOG_VERIFY_FINDINGS, /* removed, changed or reordered records */
+	LOG_VERIFY_EMPTY,    /* no audit record at all */
+	LOG_VERIFY_NO_BEGIN, /* no findings, but a chain without record 1 */
 };
 
 struct log_verify;
@@ -34,6 +34,6 @@ struct log_verify *log_verify_new(FILE *out, log_hash_fn *hash);
 int log_verify_read(struct log_verify *v, FILE *in, const char *name);
 
 /* Write a line for each chain and one for all, and free v. */
-enum log_verdict log_verify_end(struct log_verify *v);
+enum log_verify_result log_verify_end(struct log_verify *v);
 
 #endif

@@ -701,7 +701,7 @@ static struct {
 static int nbefore;
 
 static void
-before_note(const struct log_rule *r)
+journal_path(const struct log_rule *r)
 {
 	if (nbefore == 2 * LOG_RULES_MAX)
 		return;
@@ -719,12 +719,12 @@ before_take(const char *list, char error[LOG_ANSWER_MAX])
 		const struct levels_rule *have = &log_levels->rules[i];
 
 		if (have->used && have->settings && rule_load(have, &r))
-			before_note(&r);
+			journal_path(&r);
 	}
 	while (list && *list) {
 		list = list_next(list, &r, error);
 		if (list && !rule_find(&r, true))
-			before_note(&r);
+			journal_path(&r);
 	}
 }
 

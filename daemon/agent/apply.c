@@ -23,7 +23,7 @@
 #include "agent/deferred.h"
 #include "agent/exchange.h"
 #include "agent/hook.h"
-#include "agent/before.h"
+#include "agent/journal.h"
 #include "agent/reports.h"
 #include "agent/run.h"
 #include "agent/state.h"
@@ -260,7 +260,7 @@ on_converted(void *arg)
 static void
 apply_catalog(struct apply *a)
 {
-	struct before *j;
+	struct journal *j;
 	struct run_options o = {.noop = a->config->noop,
 	    .noop_as_change = compat_of(a->config->compat).noop_as_change,
 	    .evaltrace = a->config->evaltrace,
@@ -273,14 +273,14 @@ apply_catalog(struct apply *a)
 	o.skip_tags = tags_of_setting(a->arena, a->config->skip_tags);
 	if (a->config->write_catalog_summary)
 		state_save_lists(&a->config->state, o.machine, a->catalog);
-	j = before_new(
+	j = journal_new(
 	    a->arena, a->config->settings, a->report->transaction_uuid);
-	o.before_change = before_changed;
+	o.before_change = journal_instance;
 	o.before_change_arg = j;
 	report_tap(a->report, a->catalog);
 	(void)transaction_apply(a->catalog, &o, a->arena, a->report);
 	machine_end(o.machine);
-	before_end(j);
+	journal_end(j);
 }
 
 /* End a run that applied nothing. */

@@ -6,7 +6,7 @@
 #include "agent/agent.h"
 #include "agent/config.h"
 #include "agent/metrics_process.h"
-#include "agent/once.h"
+#include "agent/onetime.h"
 #include "agent/parent.h"
 #include "logging/audit.h"
 #include "logging/control.h"
@@ -65,7 +65,7 @@ run(const void *first)
 	const struct agent_config *c = first;
 
 	if (settings_bool(c->settings, "onetime"))
-		return agent_once(c, detailed, 1);
+		return agent_onetime(c, detailed, 1);
 	if (settings_bool(c->settings, "daemonize")) {
 		log_flush(1000);
 		log_audit_close();

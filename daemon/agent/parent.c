@@ -17,7 +17,7 @@
 #include "agent/agent.h"
 #include "agent/config.h"
 #include "agent/metrics_process.h"
-#include "agent/room.h"
+#include "agent/preflight.h"
 #include "agent/run.h"
 #include "agent/state.h"
 #include "base/strbuf.h"
@@ -85,7 +85,7 @@ has_room(struct parent *p)
 	char why[512];
 	int was = p->paused;
 
-	p->paused = !room_enough(p->config, why, sizeof(why));
+	p->paused = !preflight_check(p->config, why, sizeof(why));
 	if (p->paused && !was) {
 		log_event(AGENT_PROCESS, AGT_PAUSED, log_str("message", why));
 		metric_add(M_dltPauses, 1);

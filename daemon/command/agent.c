@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "agent/config.h"
-#include "agent/once.h"
+#include "agent/onetime.h"
 #include "agent/state.h"
 #include "base/arena.h"
 #include "base/diag.h"
@@ -166,7 +166,7 @@ run_with(const struct request *r, const struct agent_config *c)
 	}
 	if (unbuilt_check(r->settings, SETTINGS_FETCHES | SETTINGS_APPLIES) < 0)
 		return 1;
-	return agent_once(c, r->detailed, 0);
+	return agent_onetime(c, r->detailed, 0);
 }
 
 static int

@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "agent/hook.h"
-#include "agent/before.h"
+#include "agent/journal.h"
 #include "agent/reports.h"
 #include "agent/state.h"
 #include "agent/machine.h"
@@ -482,10 +482,10 @@ catalog_apply(struct run *r, const struct catalog *c)
 	struct settings *s = r->s.settings;
 	int rc = hook_run(s, "prerun_command");
 
-	struct before *j =
-	    before_new(r->s.arena, s, r->report->transaction_uuid);
+	struct journal *j =
+	    journal_new(r->s.arena, s, r->report->transaction_uuid);
 
-	r->options.before_change = before_changed;
+	r->options.before_change = journal_instance;
 	r->options.before_change_arg = j;
 	if (rc == 0) {
 		progress_begin();
@@ -495,7 +495,7 @@ catalog_apply(struct run *r, const struct catalog *c)
 		report_finish(r->report);
 	}
 	machine_end(r->options.machine);
-	before_end(j);
+	journal_end(j);
 	if (hook_run(s, "postrun_command") < 0)
 		rc = -1;
 	return rc;

@@ -9,10 +9,10 @@
 
 /* Exit codes other than 0 and 1, for findings and errors. */
 static const int codes[] = {
-    [LOG_VERDICT_WHOLE] = 0,
-    [LOG_VERDICT_FINDINGS] = 1,
-    [LOG_VERDICT_NOTHING] = 2,
-    [LOG_VERDICT_HEADLESS] = 3,
+    [LOG_VERIFY_INTACT] = 0,
+    [LOG_VERIFY_FINDINGS] = 1,
+    [LOG_VERIFY_EMPTY] = 2,
+    [LOG_VERIFY_NO_BEGIN] = 3,
 };
 
 /* Read a file: 0, or -1 after printing an error. */
@@ -32,7 +32,7 @@ file_read(struct log_verify *v, const char *name)
 int
 command_log_verify(const struct command *self, int argc, char **argv)
 {
-	enum log_verdict verdict;
+	enum log_verify_result result;
 	struct log_verify *v;
 	int ret = 0, rc = 0;
 	int i = command_options(self, argc, argv, NULL, NULL, &ret);
@@ -50,6 +50,6 @@ command_log_verify(const struct command *self, int argc, char **argv)
 	}
 	for (; i < argc && rc == 0; i++)
 		rc = file_read(v, argv[i]);
-	verdict = log_verify_end(v);
-	return rc < 0 ? 1 : codes[verdict];
+	result = log_verify_end(v);
+	return rc < 0 ? 1 : codes[result];
 }

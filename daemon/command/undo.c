@@ -1,5 +1,5 @@
 /*
- * dalang apply --undo: the journal of a run (agent/before.h), applied
+ * dalang apply --undo: the journal of a run (agent/journal.h), applied
  * backwards.
  */
 #include "command/undo.h"
@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "agent/before.h"
+#include "agent/journal.h"
 #include "base/arena.h"
 #include "base/digest.h"
 #include "base/fs.h"
@@ -28,7 +28,7 @@
 struct undo {
 	struct session *s;
 	struct bucket bucket;
-	struct before *journal; /* so that an undo can be undone */
+	struct journal *journal; /* so that an undo can be undone */
 	int noop;
 	unsigned failures;
 	struct strbuf why;
@@ -74,7 +74,7 @@ remove_it(struct undo *u, const char *path)
 
 /* True when path exists with another kind than recorded; -1 with the reason. */
 static int
-is_other(struct undo *u, const struct before_entry *e)
+is_other(struct undo *u, const struct journal_entry *e)
 {
 	struct stat st;
 	mode_t wanted = strcmp(e->kind, "directory") == 0 ? S_IFDIR : S_IFREG;
@@ -101,7 +101,7 @@ content_fill(void *context, int fd, struct strbuf *err)
 }
 
 static int
-file_restore(struct undo *u, const struct before_entry *e)
+file_restore(struct undo *u, const struct journal_entry *e)
 {
 	struct file_write w = {.path = e->path,
 	    .mode = e->mode,
@@ -127,7 +127,7 @@ file_restore(struct undo *u, const struct before_entry *e)
 }
 
 static int
-link_restore(struct undo *u, const struct before_entry *e)
+link_restore(struct undo *u, const struct journal_entry *e)
 {
 	if (e->target == NULL || remove_it(u, e->path) < 0)
 		return -1;
@@ -135,7 +135,7 @@ link_restore(struct undo *u, const struct before_entry *e)
 }
 
 static int
-directory_restore(struct undo *u, const struct before_entry *e)
+directory_restore(struct undo *u, const struct journal_entry *e)
 {
 	int other = is_other(u, e), exists;
 	struct stat st;
@@ -153,14 +153,14 @@ directory_restore(struct undo *u, const struct before_entry *e)
 }
 
 static int
-absent_restore(struct undo *u, const struct before_entry *e)
+absent_restore(struct undo *u, const struct journal_entry *e)
 {
 	return remove_it(u, e->path);
 }
 
 static const struct {
 	const char *kind, *done;
-	int (*restore)(struct undo *u, const struct before_entry *e);
+	int (*restore)(struct undo *u, const struct journal_entry *e);
 } kinds[] = {
     {"absent", "removed", absent_restore},
     {"file", "restored", file_restore},
@@ -170,7 +170,7 @@ static const struct {
 
 /* True when path was absent and still is. */
 static int
-is_as_it_was(const struct before_entry *e)
+is_as_it_was(const struct journal_entry *e)
 {
 	struct stat st;
 
@@ -179,7 +179,7 @@ is_as_it_was(const struct before_entry *e)
 }
 
 static void
-entry_undo(struct undo *u, const struct before_entry *e)
+entry_undo(struct undo *u, const struct journal_entry *e)
 {
 	size_t n = sizeof(kinds) / sizeof(kinds[0]), k = 0;
 
@@ -189,7 +189,7 @@ entry_undo(struct undo *u, const struct before_entry *e)
 	if (is_as_it_was(e))
 		return;
 	if (k < n && !u->noop && u->journal != NULL)
-		before_note(u->journal, e->path, 0);
+		journal_path(u->journal, e->path, 0);
 	if (k == n) {
 		strbuf_addstr(
 		    &u->why, "it was not a file, a link or a directory");
@@ -207,13 +207,13 @@ entry_undo(struct undo *u, const struct before_entry *e)
 static int
 by_path(const void *a, const void *b)
 {
-	const struct before_entry *const *x = a, *const *y = b;
+	const struct journal_entry *const *x = a, *const *y = b;
 
 	return strcmp((*x)->path, (*y)->path);
 }
 
 static int
-is_kind(const struct before_entry *e, const char *kind)
+is_kind(const struct journal_entry *e, const char *kind)
 {
 	return strcmp(e->kind, kind) == 0;
 }
@@ -223,9 +223,9 @@ is_kind(const struct before_entry *e, const char *kind)
  * directories, and then their content.
  */
 static void
-entries_undo(struct undo *u, struct before_entry *list)
+entries_undo(struct undo *u, struct journal_entry *list)
 {
-	struct before_entry *e, **all;
+	struct journal_entry *e, **all;
 	size_t n = 0, i;
 
 	for (e = list; e != NULL; e = e->next)
@@ -250,7 +250,7 @@ int
 undo_run(struct session *s, const char *run)
 {
 	struct undo u = {.s = s, .noop = settings_bool(s->settings, "noop")};
-	struct before_entry *latest;
+	struct journal_entry *latest;
 	const char *uuid, *own = report_new(s->arena, "")->transaction_uuid;
 	int code = 1;
 
@@ -258,13 +258,13 @@ undo_run(struct session *s, const char *run)
 	u.bucket.path = arena_strdup(
 	    s->arena, settings_get(s->settings, "clientbucketdir"));
 	u.bucket.kind = DIGEST_SHA256;
-	if (before_read(s->arena, s->settings, run, &latest, &uuid, &u.why) <
+	if (journal_read(s->arena, s->settings, run, &latest, &uuid, &u.why) <
 	    0) {
 		command_error("Could not undo: %s", u.why.s);
 	} else {
-		u.journal = before_new(s->arena, s->settings, own);
+		u.journal = journal_new(s->arena, s->settings, own);
 		entries_undo(&u, latest);
-		before_end(u.journal);
+		journal_end(u.journal);
 		strbuf_reset(&u.why);
 		if (file_sync(&u.why) == -1) {
 			command_error("%s", u.why.s);

@@ -237,7 +237,7 @@ evaluate(struct compile *c)
 			   : result_of(eval_failed(c->eval));
 }
 
-static const char *const result_words[] = {
+static const char *const result_names[] = {
     [COMPILE_OK] = "ok",
     [COMPILE_SYNTAX_ERROR] = "syntax_error",
     [COMPILE_EVALUATION_ERROR] = "evaluation_error",
@@ -258,7 +258,7 @@ static const char *const result_words[] = {
 static const char *
 result_word(enum compile_result r)
 {
-	return result_words[r];
+	return result_names[r];
 }
 
 void

@@ -15,7 +15,7 @@
 #include "file/unsynced.h"
 
 /* A name in an open directory. */
-struct spot {
+struct entry {
 	int dir;
 	const char *name;
 };
@@ -25,7 +25,7 @@ struct copy {
 };
 
 static int entry_copy(
-    struct copy *c, struct spot from, struct spot to, unsigned depth);
+    struct copy *c, struct entry from, struct entry to, unsigned depth);
 
 static void
 close_kept(int fd)
@@ -66,7 +66,7 @@ bytes_copy(int from, int to)
 }
 
 static int
-file_copy(struct spot from, struct spot to)
+file_copy(struct entry from, struct entry to)
 {
 	int in, out = -1, rc = -1;
 	struct place p;
@@ -84,7 +84,7 @@ file_copy(struct spot from, struct spot to)
 }
 
 static int
-link_copy(struct spot from, struct spot to, const struct stat *st)
+link_copy(struct entry from, struct entry to, const struct stat *st)
 {
 	char target[PATH_MAX];
 	ssize_t n;
@@ -119,8 +119,8 @@ entries_copy(struct copy *c, int in, int out, unsigned depth)
 		if (strcmp(d->d_name, ".") == 0 || strcmp(d->d_name, "..") == 0)
 			continue;
 		strbuf_addf(&c->path, "/%s", d->d_name);
-		rc = entry_copy(c, (struct spot){in, d->d_name},
-		    (struct spot){out, d->d_name}, depth);
+		rc = entry_copy(c, (struct entry){in, d->d_name},
+		    (struct entry){out, d->d_name}, depth);
 		if (rc == 0)
 			strbuf_truncate(&c->path, before);
 	}
@@ -133,7 +133,7 @@ entries_copy(struct copy *c, int in, int out, unsigned depth)
 }
 
 static int
-directory_copy(struct copy *c, struct spot from, struct spot to,
+directory_copy(struct copy *c, struct entry from, struct entry to,
     const struct stat *st, unsigned depth)
 {
 	int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, in, out;
@@ -158,7 +158,7 @@ directory_copy(struct copy *c, struct spot from, struct spot to,
 }
 
 static int
-entry_copy(struct copy *c, struct spot from, struct spot to, unsigned depth)
+entry_copy(struct copy *c, struct entry from, struct entry to, unsigned depth)
 {
 	struct stat st;
 
@@ -185,8 +185,8 @@ tree_copy(const char *from, const char *to, struct strbuf *err)
 	strbuf_addstr(&c.path, from);
 	if (place_open(&a, from, 0) == 0 && place_open(&b, to, 0) == 0) {
 		unsynced_system(&b);
-		rc = entry_copy(&c, (struct spot){a.dir, a.name},
-		    (struct spot){b.dir, b.name}, 0);
+		rc = entry_copy(&c, (struct entry){a.dir, a.name},
+		    (struct entry){b.dir, b.name}, 0);
 	}
 	if (rc == -1)
 		place_failed(

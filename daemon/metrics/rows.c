@@ -393,23 +393,24 @@ metric_row_keyed(unsigned table, uint32_t number, const char *name, size_t len)
 }
 
 /* Must a row, which is in use, be removed? */
-typedef bool goes_fn(const struct metrics_row *row, const void *ctx);
+typedef bool is_evicted_fn(const struct metrics_row *row, const void *ctx);
 
 /* Return the first such row from i on, or 0. */
 static uint32_t
-row_going(const struct view *v, uint32_t i, goes_fn *goes, const void *ctx)
+row_evicted_find(const struct view *v, uint32_t i, is_evicted_fn *is_evicted,
+    const void *ctx)
 {
 	uint32_t used = rows_used(v);
 
 	for (; i <= used; i++)
-		if (row_at(v, i - 1)->used && goes(row_at(v, i - 1), ctx))
+		if (row_at(v, i - 1)->used && is_evicted(row_at(v, i - 1), ctx))
 			return i;
 	return 0;
 }
 
 /* Free all such rows; returns their number. */
 static unsigned
-rows_free(unsigned table, goes_fn *goes, const void *ctx)
+rows_free(unsigned table, is_evicted_fn *is_evicted, const void *ctx)
 {
 	const struct view *v;
 	unsigned n = 0;
@@ -419,7 +420,8 @@ rows_free(unsigned table, goes_fn *goes, const void *ctx)
 		return 0;
 	v = &views[table];
 	/* Usually no row matches, and no lock is needed. */
-	if ((i = row_going(v, 1, goes, ctx)) == 0 || !table_open(table))
+	if ((i = row_evicted_find(v, 1, is_evicted, ctx)) == 0 ||
+	    !table_open(table))
 		return 0;
 	/*
 	 * Visit each row once: another process may write anything meanwhile,
@@ -427,7 +429,7 @@ rows_free(unsigned table, goes_fn *goes, const void *ctx)
 	 * one by one: they are marked unused before they are freed, and the
 	 * rebuilt lists omit them.
 	 */
-	for (; (i = row_going(v, i, goes, ctx)) != 0; n++) {
+	for (; (i = row_evicted_find(v, i, is_evicted, ctx)) != 0; n++) {
 		row_at(v, i - 1)->used = 0;
 		row_free(v, i++);
 	}

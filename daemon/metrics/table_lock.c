@@ -16,12 +16,12 @@
 #define WAIT_NS 100000000
 
 /* Time after a timeout in which no table's lock is waited for. */
-#define IMPATIENT_NS 5000000000LL
+#define NO_WAIT_NS 5000000000LL
 
 /*
  * Attempts that only yield the processor, and the pause after each further one.
  */
-#define QUICK_TRIES 16
+#define YIELD_TRIES 16
 #define PAUSE_NS    100000
 
 /*
@@ -37,7 +37,7 @@ static int lock_fd = -1;
  * No lock is waited for until then, on CLOCK_MONOTONIC.  Otherwise a process
  * that keeps all the locks would delay each change of each row.
  */
-static int64_t impatient_until;
+static int64_t no_wait_until;
 
 /* Seal it, so that the file serves only for locks. */
 static bool
@@ -70,7 +70,7 @@ table_lock_use(int fd)
 	if (lock_fd != -1)
 		close(lock_fd);
 	memset(holders, 0, sizeof(holders));
-	__atomic_store_n(&impatient_until, 0, __ATOMIC_RELAXED);
+	__atomic_store_n(&no_wait_until, 0, __ATOMIC_RELAXED);
 	lock_fd = fd;
 }
 
@@ -120,7 +120,7 @@ lock_wait(unsigned table, pid_t self, int64_t end)
 	const struct timespec pause = {0, PAUSE_NS};
 
 	for (int tries = 0; now_ns() < end; tries++) {
-		if (tries < QUICK_TRIES)
+		if (tries < YIELD_TRIES)
 			sched_yield();
 		else
 			nanosleep(&pause, NULL);
@@ -141,12 +141,12 @@ table_lock_take(unsigned table)
 	if (lock_try(table, self))
 		return true;
 	now = now_ns();
-	if (now < __atomic_load_n(&impatient_until, __ATOMIC_RELAXED))
+	if (now < __atomic_load_n(&no_wait_until, __ATOMIC_RELAXED))
 		return false;
 	if (lock_wait(table, self, now + WAIT_NS))
 		return true;
 	__atomic_store_n(
-	    &impatient_until, now_ns() + IMPATIENT_NS, __ATOMIC_RELAXED);
+	    &no_wait_until, now_ns() + NO_WAIT_NS, __ATOMIC_RELAXED);
 	return false;
 }
 

@@ -21,7 +21,7 @@ path_make(char *out, size_t size, const char *rundir, const char *name)
 }
 
 static int
-group_let_in(const char *path, const struct sandbox_user *user)
+group_allow(const char *path, const struct sandbox_user *user)
 {
 	if (user == NULL || !user->change)
 		return 0;
@@ -35,7 +35,7 @@ audit_socket_listen(const char *path, const struct sandbox_user *user)
 {
 	int fd = control_listen(path, SOCK_SEQPACKET, BACKLOG), err;
 
-	if (fd < 0 || group_let_in(path, user) == 0)
+	if (fd < 0 || group_allow(path, user) == 0)
 		return fd;
 	err = errno;
 	close(fd);

@@ -73,7 +73,7 @@ control_listen(const char *path, int type, int backlog)
  * connection.
  */
 static void
-group_let_in(struct control *c, const char *name)
+group_allow(struct control *c, const char *name)
 {
 	struct sandbox_user found;
 
@@ -93,7 +93,7 @@ group_let_in(struct control *c, const char *name)
 
 /* epoll numbers of descriptors that are not peers. */
 #define LISTENER (-1)
-#define ALSO	 (-2)
+#define WATCHED	 (-2)
 
 /* Watch `fd`; its number is reported when it is ready. */
 static int
@@ -122,7 +122,7 @@ control_open(const char *path, const char *group, control_fn *answer)
 		control_forget(c);
 		return NULL;
 	}
-	group_let_in(c, group);
+	group_allow(c, group);
 	return c;
 }
 
@@ -184,7 +184,7 @@ peer_answer(const struct control *c, struct peer *p)
 		    log_int("peer", p->who.pid), log_errno());
 	strbuf_release(&body);
 	strbuf_release(&all);
-	if (result == CONTROL_STAYS) {
+	if (result == CONTROL_FOLLOW) {
 		p->stays = 1;
 		strbuf_init(&p->rest, CONTROL_ANSWER_MAX);
 	} else {
@@ -338,7 +338,7 @@ control_serve(struct control *c)
 
 		if (number == LISTENER)
 			accept_one(c);
-		else if (number == ALSO)
+		else if (number == WATCHED)
 			c->also(c);
 		else if (c->peers[number].stays)
 			peer_watch(&c->peers[number]);
@@ -354,14 +354,14 @@ control_serve(struct control *c)
 }
 
 int
-control_also(struct control *c, int fd, void (*work)(struct control *c))
+control_watch(struct control *c, int fd, void (*work)(struct control *c))
 {
 	c->also = work;
-	return watch(c, fd, ALSO);
+	return watch(c, fd, WATCHED);
 }
 
 int
-control_stays(const struct control *c, int number)
+control_is_follower(const struct control *c, int number)
 {
 	return c->peers[number].stays;
 }

@@ -31,11 +31,11 @@ struct control_peer {
 
 /*
  * Answer a request, passed without its newline: 0 with the body in `out`, or
- * -1 with the sentence of the error; CONTROL_STAYS with the beginning of the
+ * -1 with the sentence of the error; CONTROL_FOLLOW with the beginning of the
  * body for a follower, which receives more by control_push until it
  * disconnects.
  */
-#define CONTROL_STAYS 1
+#define CONTROL_FOLLOW 1
 typedef int control_fn(
     const char *line, const struct control_peer *peer, struct strbuf *out);
 
@@ -71,10 +71,10 @@ int control_fd(const struct control *c);
 void control_serve(struct control *c);
 
 /* Also call `work` when fd is readable.  0, or -1 with errno. */
-int control_also(struct control *c, int fd, void (*work)(struct control *c));
+int control_watch(struct control *c, int fd, void (*work)(struct control *c));
 
-/* True when the peer of this number is a follower (CONTROL_STAYS). */
-int control_stays(const struct control *c, int number);
+/* True when the peer of this number is a follower (CONTROL_FOLLOW). */
+int control_is_follower(const struct control *c, int number);
 
 /*
  * Send a follower more, without blocking: the whole text, or nothing (-1) when

@@ -33,7 +33,7 @@ followers_look(const struct control *c)
 	for (int i = 0; i < CONTROL_PEERS_MAX; i++) {
 		struct follower *f = &followers[i];
 
-		f->used = f->used && control_stays(c, i);
+		f->used = f->used && control_is_follower(c, i);
 		n += f->used;
 		if (f->used && f->rule.level < least)
 			least = f->rule.level;
@@ -94,7 +94,7 @@ tail_replace(struct control *c)
 {
 	log_event(SERVER_PROCESS, PRV_TAIL_SHUT);
 	if (log_tail_replace() == 0 &&
-	    control_also(c, log_tail_fd(), lines_take) == 0)
+	    control_watch(c, log_tail_fd(), lines_take) == 0)
 		return;
 	log_event(SERVER_PROCESS, PRV_TAIL_FAILED, log_errno());
 	log_tail_close();
@@ -130,7 +130,7 @@ log_follow_open(struct control *c)
 	if (c == NULL)
 		return;
 	if (log_tail_open() == 0 &&
-	    control_also(c, log_tail_fd(), lines_take) == 0) {
+	    control_watch(c, log_tail_fd(), lines_take) == 0) {
 		served = c;
 		return;
 	}
@@ -228,5 +228,5 @@ log_follow_begin(
 		hint(&r, selector, out);
 	/* followers_look() counts it only once it stays */
 	(void)log_tail_want(LOG_LEVEL_TRACE);
-	return CONTROL_STAYS;
+	return CONTROL_FOLLOW;
 }

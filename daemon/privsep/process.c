@@ -298,7 +298,7 @@ print_descriptors(const struct process_row *r, FILE *out)
 }
 
 /* Names of the settings. */
-static const char *const user_words[PROCESS_USERS] = {"as-started", "user",
+static const char *const user_names[PROCESS_USERS] = {"as-started", "user",
     "front_user", "compile_user", "metrics_user", "log_user"};
 
 static void
@@ -321,9 +321,9 @@ process_table_print(const struct process_row *rows, size_t count, FILE *out)
 	for (size_t i = 0; i < count; i++) {
 		const struct process_row *r = &rows[i];
 
-		sandbox_words(r->sandbox, flags, sizeof(flags));
+		sandbox_names(r->sandbox, flags, sizeof(flags));
 		fprintf(out, "%s\t%s\t%s\t%s", r->name,
-		    r->parent != NULL ? r->parent : "-", user_words[r->user],
+		    r->parent != NULL ? r->parent : "-", user_names[r->user],
 		    flags);
 		print_descriptors(r, out);
 		fprintf(out, "\t%s", r->maps != NULL ? r->maps : "-");

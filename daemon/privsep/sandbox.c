@@ -45,7 +45,7 @@ static const struct {
 };
 
 void
-sandbox_words(unsigned groups, char *out, size_t size)
+sandbox_names(unsigned groups, char *out, size_t size)
 {
 	size_t n = 0;
 

@@ -86,6 +86,6 @@ int sandbox_enter(
 const char *sandbox_lacks(void);
 
 /* Write the groups as words, separated by spaces, for tables. */
-void sandbox_words(unsigned groups, char *out, size_t size);
+void sandbox_names(unsigned groups, char *out, size_t size);
 
 #endif

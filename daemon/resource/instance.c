@@ -326,11 +326,11 @@ instance_key_ref(const struct instance *i, struct strbuf *out)
 }
 
 int
-instance_rehearse(struct instance *i, struct strbuf *err)
+instance_dry_run(struct instance *i, struct strbuf *err)
 {
-	if (i->provider == NULL || i->provider->rehearse == NULL)
+	if (i->provider == NULL || i->provider->dry_run == NULL)
 		return 0;
-	return i->provider->rehearse(i, err);
+	return i->provider->dry_run(i, err);
 }
 
 int

@@ -113,7 +113,7 @@ int instance_complete(struct instance *i, struct strbuf *err);
 int instance_key_ref(const struct instance *i, struct strbuf *out);
 
 /* Check whether the pending change would work: 0, or -1 with the reason. */
-int instance_rehearse(struct instance *i, struct strbuf *err);
+int instance_dry_run(struct instance *i, struct strbuf *err);
 
 /* Chooses the provider, if it is not chosen; 1 when it can work here now. */
 int instance_suitable(struct instance *i);

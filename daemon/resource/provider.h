@@ -52,7 +52,7 @@ struct provider {
 	 * In a noop run, checks whether the change of a resource out of sync
 	 * would work.  0, or -1 with the reason.  Changes nothing; may be NULL.
 	 */
-	int (*rehearse)(struct instance *i, struct strbuf *err);
+	int (*dry_run)(struct instance *i, struct strbuf *err);
 	/* After all properties of a resource, when one was changed. */
 	int (*flush)(struct instance *i, struct strbuf *err);
 	/*

@@ -361,7 +361,7 @@ resource_apply(
 	audit_finish(run, s);
 	values_store(run, s);
 	if (i->noop && s->out_of_sync)
-		return instance_rehearse(i, why);
+		return instance_dry_run(i, why);
 	if (!s->changed || i->noop)
 		return 0;
 	state_set_synced(run->state, i->ref, clock_wall_ns());

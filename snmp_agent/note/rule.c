@@ -10,7 +10,7 @@
 #define RATIO_MIN 20
 
 /* The input of a rule: the current values, and by how much they grew. */
-struct sight {
+struct sample {
 	const struct note_row *row;
 	const struct metrics_reader *reader;
 	struct note_history *h;
@@ -28,7 +28,7 @@ struct sight {
  * its daemon runs, or has run and ended in order between two looks.
  */
 static void
-restarted(const struct sight *s, struct note_finding *f)
+restarted(const struct sample *s, struct note_finding *f)
 {
 	int64_t age = (int64_t)metric_now() - metrics_started(s->reader);
 	int64_t segment = (int64_t)metrics_generation(s->reader);
@@ -44,19 +44,19 @@ restarted(const struct sight *s, struct note_finding *f)
 }
 
 static void
-grew(const struct sight *s, struct note_finding *f)
+grew(const struct sample *s, struct note_finding *f)
 {
 	f->events = s->growth[0];
 }
 
 static void
-became(const struct sight *s, struct note_finding *f)
+became(const struct sample *s, struct note_finding *f)
 {
 	f->holds = s->is[0] == s->row->value;
 }
 
 static void
-full(const struct sight *s, struct note_finding *f)
+full(const struct sample *s, struct note_finding *f)
 {
 	uint64_t used = s->is[0], limit = s->is[1];
 
@@ -67,7 +67,7 @@ full(const struct sight *s, struct note_finding *f)
 }
 
 static void
-growing(const struct sight *s, struct note_finding *f)
+growing(const struct sample *s, struct note_finding *f)
 {
 	if (s->growth[0] > 0 || s->first)
 		s->h->since = s->now;
@@ -78,7 +78,7 @@ growing(const struct sight *s, struct note_finding *f)
 }
 
 static void
-repeated(const struct sight *s, struct note_finding *f)
+repeated(const struct sample *s, struct note_finding *f)
 {
 	f->events = s->growth[0];
 	if (s->is[0] > 0)
@@ -92,7 +92,7 @@ repeated(const struct sight *s, struct note_finding *f)
  * them succeeded.
  */
 static void
-ratio(const struct sight *s, struct note_finding *f)
+ratio(const struct sample *s, struct note_finding *f)
 {
 	uint64_t part = s->is[0], whole = s->is[1];
 	struct note_history *h = s->h;
@@ -113,7 +113,7 @@ ratio(const struct sight *s, struct note_finding *f)
 }
 
 static void
-stale(const struct sight *s, struct note_finding *f)
+stale(const struct sample *s, struct note_finding *f)
 {
 	uint64_t today = metric_now(), then = s->is[0], limit = s->is[1];
 
@@ -122,7 +122,7 @@ stale(const struct sight *s, struct note_finding *f)
 }
 
 static const struct {
-	void (*look)(const struct sight *, struct note_finding *);
+	void (*look)(const struct sample *, struct note_finding *);
 	bool condition;
 } kinds[NOTE_KINDS] = {
     [NOTE_RESTARTED] = {restarted, false},
@@ -146,7 +146,7 @@ note_rule_is_condition(enum note_kind kind)
  * its value.
  */
 static uint64_t
-growth_of(const struct sight *s, unsigned i)
+growth_of(const struct sample *s, unsigned i)
 {
 	uint64_t before = s->new_segment ? 0 : s->h->last[i];
 
@@ -156,7 +156,7 @@ growth_of(const struct sight *s, unsigned i)
 }
 
 static void
-sight_take(struct sight *s, const struct note_rule *rule, size_t row)
+sample_take(struct sample *s, const struct note_rule *rule, size_t row)
 {
 	struct note_history *h = s->h;
 	const struct metric_object *o;
@@ -192,7 +192,7 @@ struct note_finding
 note_rule_look(const struct note_rule *rule, const struct metrics_reader *r,
     size_t row, struct note_history *h, int64_t now, int64_t fresh_ms)
 {
-	struct sight s = {.row = rule->row,
+	struct sample s = {.row = rule->row,
 	    .reader = r,
 	    .h = h,
 	    .now = now,
@@ -203,7 +203,7 @@ note_rule_look(const struct note_rule *rule, const struct metrics_reader *r,
 		h->known |= metrics_reader_state(r) == METRICS_ABSENT;
 		return f;
 	}
-	sight_take(&s, rule, row);
+	sample_take(&s, rule, row);
 	kinds[rule->row->kind].look(&s, &f);
 	h->known = true;
 	h->generation = metrics_generation(r);

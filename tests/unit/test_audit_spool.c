@@ -204,7 +204,7 @@ chain_is_whole(unsigned records)
 
 	assert_non_null(in);
 	assert_int_equal(log_verify_read(v, in, path), 0);
-	assert_int_equal(log_verify_end(v), LOG_VERDICT_WHOLE);
+	assert_int_equal(log_verify_end(v), LOG_VERIFY_INTACT);
 	rewind(in);
 	while (fgets(text, sizeof(text), in))
 		lines++;

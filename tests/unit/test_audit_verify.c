@@ -52,18 +52,18 @@ record(struct chain *c, const char *code, FILE *out)
 		fprintf(out, "Nov 20 x: @cee: %s\n", json);
 }
 
-static enum log_verdict
+static enum log_verify_result
 verify(void)
 {
 	FILE *out = open_memstream(&printed, &printed_size);
 	struct log_verify *v = log_verify_new(out, digest_sha256);
-	enum log_verdict verdict;
+	enum log_verify_result result;
 
 	rewind(in);
 	assert_int_equal(log_verify_read(v, in, "file"), 0);
-	verdict = log_verify_end(v);
+	result = log_verify_end(v);
 	fclose(out);
-	return verdict;
+	return result;
 }
 
 static int
@@ -100,7 +100,7 @@ a_changed_record_is_found_among_many_hosts(void **state)
 			c.prev[7] ^= 1;
 		record(&c, "A", in);
 	}
-	assert_int_equal(verify(), LOG_VERDICT_FINDINGS);
+	assert_int_equal(verify(), LOG_VERIFY_FINDINGS);
 	assert_non_null(strstr(printed,
 	    "file:600: record 1 of dalang-x on host300 was changed\n"));
 	assert_non_null(strstr(printed, "host257: 2 records, 1 to 2, sha256"));
@@ -116,7 +116,7 @@ a_cut_head_is_a_headless_chain(void **state)
 	chain_init(&c, "a");
 	for (int i = 1; i <= 9; i++)
 		record(&c, "A", i < 4 ? NULL : in);
-	assert_int_equal(verify(), LOG_VERDICT_HEADLESS);
+	assert_int_equal(verify(), LOG_VERIFY_NO_BEGIN);
 	assert_non_null(strstr(printed, "6 records, 4 to 9, "));
 	assert_non_null(strstr(printed, "starts at record 4"));
 }
@@ -131,7 +131,7 @@ a_false_head_is_found(void **state)
 	chain_init(&c, "a");
 	c.prev[0] = '1';
 	record(&c, "A", in);
-	assert_int_equal(verify(), LOG_VERDICT_FINDINGS);
+	assert_int_equal(verify(), LOG_VERIFY_FINDINGS);
 }
 
 static void
@@ -139,7 +139,7 @@ a_file_without_audit_records_has_no_verdict(void **state)
 {
 	(void)state;
 	fprintf(in, "Nov 20 other: hello\n{\"a\":1}\n");
-	assert_int_equal(verify(), LOG_VERDICT_NOTHING);
+	assert_int_equal(verify(), LOG_VERIFY_EMPTY);
 	assert_non_null(strstr(printed, "nothing to verify"));
 }
 
@@ -155,7 +155,7 @@ long_names_are_a_finding(void **state)
 	host[300] = '\0';
 	chain_init(&c, host);
 	record(&c, "A", in);
-	assert_int_equal(verify(), LOG_VERDICT_FINDINGS);
+	assert_int_equal(verify(), LOG_VERIFY_FINDINGS);
 	assert_non_null(
 	    strstr(printed, "file:1: an audit record is malformed"));
 }
@@ -174,7 +174,7 @@ records_sent_twice_are_recognised(void **state)
 	for (int i = 0; i < 1000; i++)
 		record(&again, "A", in);
 	record(&c, "A", in);
-	assert_int_equal(verify(), LOG_VERDICT_WHOLE);
+	assert_int_equal(verify(), LOG_VERIFY_INTACT);
 	assert_non_null(strstr(printed, "1001 records, 1 to 1001, "));
 }
 
@@ -192,7 +192,7 @@ a_repair_begins_a_valid_chain(void **state)
 	chain_init(&c, "a");
 	record(&c, code, in);
 	record(&c, "A", in);
-	assert_int_equal(verify(), LOG_VERDICT_WHOLE);
+	assert_int_equal(verify(), LOG_VERIFY_INTACT);
 	assert_non_null(strstr(printed, "starts a new chain after a repair"));
 }
 

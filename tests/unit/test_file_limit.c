@@ -15,7 +15,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "agent/before.h"
+#include "agent/journal.h"
 #include "agent/cache.h"
 #include "agent/reports.h"
 #include "agent/state.h"
@@ -281,8 +281,8 @@ static void
 a_journal_over_the_limit_is_not_written(void **state)
 {
 	struct settings *s = settings_of();
-	struct before *b = before_new(a, s, "uuid");
-	struct before_entry *e;
+	struct journal *b = journal_new(a, s, "uuid");
+	struct journal_entry *e;
 	struct strbuf err;
 	const char *uuid;
 	int count = 0;
@@ -290,10 +290,10 @@ a_journal_over_the_limit_is_not_written(void **state)
 	(void)state;
 	file_limit_set(FILE_JOURNAL, KIB);
 	for (int i = 0; i < 100; i++)
-		before_note(b, arena_printf(a, "/none/%d", i), 0);
-	before_end(b);
+		journal_path(b, arena_printf(a, "/none/%d", i), 0);
+	journal_end(b);
 	strbuf_init(&err, KIB);
-	assert_int_equal(before_read(a, s, "last", &e, &uuid, &err), 0);
+	assert_int_equal(journal_read(a, s, "last", &e, &uuid, &err), 0);
 	for (; e != NULL; e = e->next)
 		count++;
 	assert_in_range(count, 10, 99);

@@ -144,12 +144,12 @@ audit(int n)
 }
 
 /* Verify the received lines except `skip`. */
-static enum log_verdict
+static enum log_verify_result
 verify(int skip)
 {
 	FILE *in = tmpfile(), *out = fopen("/dev/null", "w");
 	struct log_verify *v;
-	enum log_verdict n;
+	enum log_verify_result n;
 
 	for (int i = 0; i < nlines; i++)
 		if (i != skip)

@@ -16,7 +16,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
-#include "resource/provider/package/words.h"
+#include "resource/provider/package/args.h"
 #include "schema/registry.h"
 #include "value/hash.h"
 
@@ -163,14 +163,14 @@ set(struct fixture *f, const char *name, struct value v)
 static const char *
 words(struct fixture *f, const char *option)
 {
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 	const char *text = "";
 	size_t n;
 
 	if (option == NULL)
-		words_add_options(&w, f->i, "install_options");
+		package_args_add_options(&w, f->i, "install_options");
 	else
-		words_add_values(&w, f->i, option);
+		package_args_add_values(&w, f->i, option);
 	for (n = 0; n < w.count; n++)
 		text = arena_printf(f->arena, "%s<%s>", text, w.items[n]);
 	return text;
@@ -217,16 +217,17 @@ options_are_arguments(void **state)
 static void
 too_many_arguments_are_an_error(void **state)
 {
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 	struct fixture f;
 	int n;
 
 	(void)state;
 	begin(&f);
-	words_add(&w, "/bin/true");
-	for (n = 0; n < PACKAGE_WORDS_MAX; n++)
-		words_add(&w, "x");
-	assert_int_equal(words_run(f.i, &w, NULL, &f.err), ATTR_ERR_COMPLETE);
+	package_args_add(&w, "/bin/true");
+	for (n = 0; n < PACKAGE_ARGS_MAX; n++)
+		package_args_add(&w, "x");
+	assert_int_equal(
+	    package_args_run(f.i, &w, NULL, &f.err), ATTR_ERR_COMPLETE);
 	assert_string_equal(
 	    f.err.s, "The command '/bin/true' would have more than 500 words");
 	end(&f);

@@ -253,9 +253,9 @@ names_of_a_sandbox_are_printed(void **state)
 	char text[64];
 
 	(void)state;
-	sandbox_words(0, text, sizeof(text));
+	sandbox_names(0, text, sizeof(text));
 	assert_string_equal(text, "-");
-	sandbox_words(SANDBOX_BASE | SANDBOX_ACCEPT, text, sizeof(text));
+	sandbox_names(SANDBOX_BASE | SANDBOX_ACCEPT, text, sizeof(text));
 	assert_string_equal(text, "base accept");
 }
 

@@ -428,7 +428,7 @@ external_set(struct instance *i, int n, struct value should, struct strbuf *err)
 }
 
 static int
-external_rehearse(struct instance *i, struct strbuf *err)
+external_dry_run(struct instance *i, struct strbuf *err)
 {
 	struct answer r;
 
@@ -612,7 +612,7 @@ row_make(struct machine *m, const struct schema *s, const char *dir,
 	p->retrieve = external_retrieve;
 	p->insync = external_insync;
 	p->set = external_set;
-	p->rehearse = external_rehearse;
+	p->dry_run = external_dry_run;
 	p->prefetch = external_prefetch;
 	p->instances = external_instances;
 	p->doc = "";

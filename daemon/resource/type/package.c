@@ -8,7 +8,7 @@
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/provider/package/package.h"
-#include "resource/provider/package/words.h"
+#include "resource/provider/package/args.h"
 #include "resource/registry.h"
 #include "resource/show.h"
 #include "schema/registry.h"

@@ -14,7 +14,7 @@
 #include "resource/provider/package/dpkg.h"
 #include "resource/provider/package/package.h"
 #include "resource/provider/package/version.h"
-#include "resource/provider/package/words.h"
+#include "resource/provider/package/args.h"
 #include "value/ruby.h"
 
 #define SOURCES_MAX ((size_t)1 << 20)
@@ -71,15 +71,15 @@ static int
 preseed(struct instance *i, struct strbuf *err)
 {
 	const char *file = instance_text(i, "responsefile");
-	struct package_words w = {.environment = quiet};
+	struct package_args w = {.environment = quiet};
 
 	if (file == NULL || access(file, F_OK) == -1)
 		return 0;
 	if (!command_name_safe(file, err))
 		return ATTR_ERR_COMPLETE;
-	words_add(&w, "/usr/bin/debconf-set-selections");
-	words_add(&w, file);
-	return words_run(i, &w, NULL, err);
+	package_args_add(&w, "/usr/bin/debconf-set-selections");
+	package_args_add(&w, file);
+	return package_args_run(i, &w, NULL, err);
 }
 
 /* The newest of apt's versions in the range, or the range itself. */
@@ -87,14 +87,14 @@ static const char *
 best_version(
     struct instance *i, const struct version_range *r, struct strbuf *err)
 {
-	struct package_words w = {.environment = quiet};
+	struct package_args w = {.environment = quiet};
 	const char *best = NULL, *line, *bar, *end;
 	struct command_output out;
 
-	words_add(&w, "/usr/bin/apt-cache");
-	words_add(&w, "madison");
-	words_add(&w, instance_text(i, "name"));
-	if (words_run(i, &w, &out, err) != 0)
+	package_args_add(&w, "/usr/bin/apt-cache");
+	package_args_add(&w, "madison");
+	package_args_add(&w, instance_text(i, "name"));
+	if (package_args_run(i, &w, &out, err) != 0)
 		return NULL;
 	/* " NAME | VERSION | SOURCE" */
 	for (line = out.text; *line != '\0'; line = end + (*end == '\n')) {
@@ -132,26 +132,26 @@ version_wanted(struct instance *i, int *rc, struct strbuf *err)
 }
 
 static void
-install_words(struct package_words *w, struct instance *i, const char *version)
+install_args(struct package_args *w, struct instance *i, const char *version)
 {
 	const char *name = instance_text(i, "name");
 	const char *source = instance_text(i, "source");
 
-	words_add(w, "/usr/bin/apt-get");
-	words_add(w, "-q");
-	words_add(w, "-y");
-	words_add(w, "-o");
-	words_add(
+	package_args_add(w, "/usr/bin/apt-get");
+	package_args_add(w, "-q");
+	package_args_add(w, "-y");
+	package_args_add(w, "-o");
+	package_args_add(
 	    w, instance_value_is(instance_should(i, "configfiles"), "keep")
 		   ? "DPkg::Options::=--force-confold"
 		   : "DPkg::Options::=--force-confnew");
 	if (version != NULL) {
 		name = arena_printf(i->arena, "%s=%s", name, version);
-		words_add(w, "--force-yes");
+		package_args_add(w, "--force-yes");
 	}
-	words_add_options(w, i, "install_options");
-	words_add(w, "install");
-	words_add(w, source != NULL ? source : name);
+	package_args_add_options(w, i, "install_options");
+	package_args_add(w, "install");
+	package_args_add(w, source != NULL ? source : name);
 }
 
 /* Check that the version of the file is the requested one. */
@@ -188,7 +188,7 @@ static int
 apt_install(struct instance *i, struct strbuf *err)
 {
 	int held = instance_value_is(instance_is(i, "mark"), "hold"), rc;
-	struct package_words w = {.environment = quiet};
+	struct package_args w = {.environment = quiet};
 	const char *version;
 
 	if (names_check(i, err) != 0 || preseed(i, err) != 0)
@@ -196,10 +196,10 @@ apt_install(struct instance *i, struct strbuf *err)
 	version = version_wanted(i, &rc, err);
 	if (rc != 0 || disc_check(i, err) != 0)
 		return ATTR_ERR_COMPLETE;
-	install_words(&w, i, version);
+	install_args(&w, i, version);
 	if (held && dpkg_hold(i, 0, err) != 0)
 		return ATTR_ERR_COMPLETE;
-	rc = words_run(i, &w, NULL, err);
+	rc = package_args_run(i, &w, NULL, err);
 	if (instance_value_is(instance_should(i, "mark"), "hold") &&
 	    dpkg_hold(i, 1, err) != 0)
 		return ATTR_ERR_COMPLETE;
@@ -209,21 +209,21 @@ apt_install(struct instance *i, struct strbuf *err)
 static int
 apt_remove(struct instance *i, int purge, struct strbuf *err)
 {
-	struct package_words w = {.environment = quiet};
+	struct package_args w = {.environment = quiet};
 
 	if (!command_name_safe(instance_text(i, "name"), err) ||
 	    preseed(i, err) != 0)
 		return ATTR_ERR_COMPLETE;
-	words_add(&w, "/usr/bin/apt-get");
-	words_add(&w, "-y");
-	words_add(&w, "-q");
+	package_args_add(&w, "/usr/bin/apt-get");
+	package_args_add(&w, "-y");
+	package_args_add(&w, "-q");
 	if (instance_value_is(instance_is(i, "mark"), "hold"))
-		words_add(&w, "--allow-change-held-packages");
-	words_add(&w, "remove");
+		package_args_add(&w, "--allow-change-held-packages");
+	package_args_add(&w, "remove");
 	if (purge)
-		words_add(&w, "--purge");
-	words_add(&w, instance_text(i, "name"));
-	return words_run(i, &w, NULL, err);
+		package_args_add(&w, "--purge");
+	package_args_add(&w, instance_text(i, "name"));
+	return package_args_run(i, &w, NULL, err);
 }
 
 static int
@@ -244,16 +244,16 @@ apt_purge(struct instance *i, struct strbuf *err)
 static int
 apt_latest(struct instance *i, struct value *ret, struct strbuf *err)
 {
-	struct package_words w = {.environment = quiet};
+	struct package_args w = {.environment = quiet};
 	struct command_output out;
 	const char *at;
 
 	if (!command_name_safe(instance_text(i, "name"), err))
 		return -1;
-	words_add(&w, "/usr/bin/apt-cache");
-	words_add(&w, "policy");
-	words_add(&w, instance_text(i, "name"));
-	if (words_run(i, &w, &out, err) != 0)
+	package_args_add(&w, "/usr/bin/apt-cache");
+	package_args_add(&w, "policy");
+	package_args_add(&w, instance_text(i, "name"));
+	if (package_args_run(i, &w, &out, err) != 0)
 		return -1;
 	at = strstr(out.text, "Candidate:");
 	if (at == NULL) {
@@ -273,17 +273,17 @@ static int
 apt_flush(struct instance *i, struct strbuf *err)
 {
 	struct value ensure = instance_should(i, "ensure");
-	struct package_words w = {.environment = quiet};
+	struct package_args w = {.environment = quiet};
 
 	(void)dpkg_forget(i, err);
 	if (instance_should(i, "mark").tag != V_UNSET ||
 	    instance_value_is(ensure, "absent") ||
 	    instance_value_is(ensure, "purged"))
 		return 0;
-	words_add(&w, "/usr/bin/apt-mark");
-	words_add(&w, "manual");
-	words_add(&w, instance_text(i, "name"));
-	return words_run(i, &w, NULL, err) == 0 ? 0 : -1;
+	package_args_add(&w, "/usr/bin/apt-mark");
+	package_args_add(&w, "manual");
+	package_args_add(&w, instance_text(i, "name"));
+	return package_args_run(i, &w, NULL, err) == 0 ? 0 : -1;
 }
 
 static const struct package_functions functions = {

@@ -18,7 +18,7 @@
 #include "resource/provider/package/updates.h"
 #include "resource/provider/package/version.h"
 #include "resource/provider/package/version_rpm.h"
-#include "resource/provider/package/words.h"
+#include "resource/provider/package/args.h"
 #include "value/ruby.h"
 
 /* First release of a system on which the debug level is set to 0. */
@@ -71,17 +71,17 @@ best_version(struct instance *i, const struct version_range *r,
     const char **ret, struct strbuf *err)
 {
 	static const char head[] = "Available Packages";
-	struct package_words w = {.any_code = 1};
+	struct package_args w = {.any_code = 1};
 	struct command_output out;
 	const char *best = NULL, *s;
 	size_t n;
 
-	words_add(&w, program_of(i)->program);
-	words_add(&w, "list");
-	words_add(&w, instance_text(i, "name"));
-	words_add(&w, "--showduplicates");
+	package_args_add(&w, program_of(i)->program);
+	package_args_add(&w, "list");
+	package_args_add(&w, instance_text(i, "name"));
+	package_args_add(&w, "--showduplicates");
 	dnf_choice_add(&w, i);
-	if (words_run(i, &w, &out, err) != 0)
+	if (package_args_run(i, &w, &out, err) != 0)
 		return ATTR_ERR_COMPLETE;
 	s = strstr(out.text, head);
 	/* "NAME.ARCH VERSION REPOSITORY" */
@@ -195,37 +195,38 @@ work_choose(struct instance *i, struct work *k, struct strbuf *err)
 static int
 name_check(struct instance *i, struct strbuf *err)
 {
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 
 	if (package_allows_virtual(i))
 		return 0;
-	words_add(&w, program_of(i)->program);
-	words_add_all(&w, (const char *const[]){"-d", "0", "-e", NULL});
-	words_add(&w, program_of(i)->errors);
-	words_add(&w, "-y");
-	words_add_options(&w, i, "install_options");
-	words_add(&w, "list");
-	words_add(&w, instance_text(i, "name"));
-	return words_run(i, &w, NULL, err);
+	package_args_add(&w, program_of(i)->program);
+	package_args_add_all(&w, (const char *const[]){"-d", "0", "-e", NULL});
+	package_args_add(&w, program_of(i)->errors);
+	package_args_add(&w, "-y");
+	package_args_add_options(&w, i, "install_options");
+	package_args_add(&w, "list");
+	package_args_add(&w, instance_text(i, "name"));
+	return package_args_run(i, &w, NULL, err);
 }
 
 static int
 work_do(struct instance *i, const struct work *k, struct strbuf *err)
 {
 	const char *release = machine_fact_text(i->machine, "os.release.major");
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 	struct command_output out;
 
-	words_add(&w, program_of(i)->program);
+	package_args_add(&w, program_of(i)->program);
 	if (release != NULL && strtol(release, NULL, 10) >= RELEASE_QUIET)
-		words_add_all(&w, (const char *const[]){"-d", "0", NULL});
-	words_add(&w, "-e");
-	words_add(&w, program_of(i)->errors);
-	words_add(&w, "-y");
-	words_add_options(&w, i, "install_options");
-	words_add(&w, k->operation);
-	words_add(&w, k->wanted);
-	if (words_run(i, &w, &out, err) != 0)
+		package_args_add_all(
+		    &w, (const char *const[]){"-d", "0", NULL});
+	package_args_add(&w, "-e");
+	package_args_add(&w, program_of(i)->errors);
+	package_args_add(&w, "-y");
+	package_args_add_options(&w, i, "install_options");
+	package_args_add(&w, k->operation);
+	package_args_add(&w, k->wanted);
+	if (package_args_run(i, &w, &out, err) != 0)
 		return ATTR_ERR_COMPLETE;
 	if (strstr(out.text, arena_printf(i->arena, "No package %s available.",
 				 k->wanted)) == NULL)
@@ -275,15 +276,15 @@ dnf_install(struct instance *i, struct strbuf *err)
 static int
 dnf_purge(struct instance *i, struct strbuf *err)
 {
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 
 	if (!command_name_safe(instance_text(i, "name"), err))
 		return ATTR_ERR_COMPLETE;
-	words_add(&w, program_of(i)->program);
-	words_add(&w, "-y");
-	words_add(&w, "erase");
-	words_add(&w, instance_text(i, "name"));
-	return words_run(i, &w, NULL, err);
+	package_args_add(&w, program_of(i)->program);
+	package_args_add(&w, "-y");
+	package_args_add(&w, "erase");
+	package_args_add(&w, instance_text(i, "name"));
+	return package_args_run(i, &w, NULL, err);
 }
 
 #define FUNCTIONS                                                   \

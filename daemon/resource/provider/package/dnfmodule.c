@@ -16,7 +16,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider/package/package.h"
-#include "resource/provider/package/words.h"
+#include "resource/provider/package/args.h"
 #include "schema/registry.h"
 #include "value/ruby.h"
 
@@ -192,13 +192,13 @@ static int
 module_do(struct instance *i, const char *operation, const char *what,
     struct strbuf *err)
 {
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 
 	if (!command_name_safe(what, err))
 		return ATTR_ERR_COMPLETE;
-	words_add_all(&w, (const char *const[]){DNF, "module", operation,
-			      OPTIONS, "-y", what, NULL});
-	return words_run(i, &w, NULL, err);
+	package_args_add_all(&w, (const char *const[]){DNF, "module", operation,
+				     OPTIONS, "-y", what, NULL});
+	return package_args_run(i, &w, NULL, err);
 }
 
 static int
@@ -272,13 +272,13 @@ module_install(struct instance *i, struct strbuf *err)
 static int
 module_purge(struct instance *i, struct strbuf *err)
 {
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 
 	if (!command_name_safe(instance_text(i, "name"), err))
 		return ATTR_ERR_COMPLETE;
-	words_add_all(&w, (const char *const[]){DNF, "-y", "erase",
-			      instance_text(i, "name"), NULL});
-	return words_run(i, &w, NULL, err);
+	package_args_add_all(&w, (const char *const[]){DNF, "-y", "erase",
+				     instance_text(i, "name"), NULL});
+	return package_args_run(i, &w, NULL, err);
 }
 
 /* Streams have no order: the installed one counts as the latest. */

@@ -16,7 +16,7 @@
 #include "resource/provider/package/targetable.h"
 #include "resource/provider/package/version.h"
 #include "resource/provider/package/version_gem.h"
-#include "resource/provider/package/words.h"
+#include "resource/provider/package/args.h"
 #include "value/ruby.h"
 
 /* "1.1, default: 1.0 ruby x86" as a list of versions. */
@@ -119,7 +119,7 @@ name_pattern(struct arena *a, const char *name)
 }
 
 static int
-words_begin(struct package_words *w, struct instance *i, struct strbuf *err)
+args_begin(struct package_args *w, struct instance *i, struct strbuf *err)
 {
 	const char *command = targetable_command(i, err);
 
@@ -127,7 +127,7 @@ words_begin(struct package_words *w, struct instance *i, struct strbuf *err)
 	    !command_name_safe(instance_text(i, "name"), err))
 		return -1;
 	w->environment = package_home(i->arena);
-	words_add(w, command);
+	package_args_add(w, command);
 	return 0;
 }
 
@@ -138,21 +138,21 @@ gem_latest(struct instance *i, struct value *ret, struct strbuf *err)
 	const char *source = instance_text(i, "source");
 	const char *name = instance_text(i, "name");
 	struct map *found = map_new(i->arena, PACKAGES_MAX);
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 	struct command_output out;
 	const struct value *versions;
 
-	if (words_begin(&w, i, err) == -1)
+	if (args_begin(&w, i, err) == -1)
 		return -1;
-	words_add(&w, "list");
-	words_add(&w, "--remote");
+	package_args_add(&w, "list");
+	package_args_add(&w, "--remote");
 	if (source != NULL) {
-		words_add(&w, "--source");
-		words_add(&w, source);
+		package_args_add(&w, "--source");
+		package_args_add(&w, source);
 	}
-	words_add(&w, name_pattern(i->arena, name));
+	package_args_add(&w, name_pattern(i->arena, name));
 	if ((source != NULL && !command_name_safe(source, err)) ||
-	    words_run(i, &w, &out, err) != 0)
+	    package_args_run(i, &w, &out, err) != 0)
 		return -1;
 	lines_parse(i->arena, out.text, found);
 	versions = map_get(found, name, strlen(name));
@@ -191,7 +191,7 @@ gem_insync(const struct instance *i, struct value is, const char *should)
 
 /* "-v VERSION", where ensure is a version. */
 static int
-version_add(struct package_words *w, struct instance *i, struct strbuf *err)
+version_add(struct package_args *w, struct instance *i, struct strbuf *err)
 {
 	struct value ensure = instance_should(i, "ensure");
 	const char *should = ruby_text(i->arena, ensure);
@@ -205,8 +205,8 @@ version_add(struct package_words *w, struct instance *i, struct strbuf *err)
 		should = version_range_text(i->arena, &r, ", ");
 	if (!command_name_safe(should, err))
 		return -1;
-	words_add(w, "-v");
-	words_add(w, should);
+	package_args_add(w, "-v");
+	package_args_add(w, should);
 	return 0;
 }
 
@@ -222,13 +222,13 @@ scheme_len(const char *s)
 
 /* A file, or the name with the repository that has it. */
 static int
-source_add(struct package_words *w, struct instance *i, struct strbuf *err)
+source_add(struct package_args *w, struct instance *i, struct strbuf *err)
 {
 	const char *source = instance_text(i, "source");
 	size_t n = source == NULL ? 0 : scheme_len(source);
 
 	if (source == NULL) {
-		words_add(w, instance_text(i, "name"));
+		package_args_add(w, instance_text(i, "name"));
 		return 0;
 	}
 	if (!command_name_safe(source, err))
@@ -241,27 +241,27 @@ source_add(struct package_words *w, struct instance *i, struct strbuf *err)
 	if (n == strlen("file:") && strncasecmp(source, "file:", n) == 0) {
 		/* behind an empty host */
 		source += n;
-		words_add(
+		package_args_add(
 		    w, strncmp(source, "//", 2) == 0 ? source + 2 : source);
 	} else if (n == 0) {
-		words_add(w, source);
+		package_args_add(w, source);
 	} else {
-		words_add(w, "--source");
-		words_add(w, source);
-		words_add(w, instance_text(i, "name"));
+		package_args_add(w, "--source");
+		package_args_add(w, source);
+		package_args_add(w, instance_text(i, "name"));
 	}
 	return 0;
 }
 
 /* Some gems do not end with a code when they fail. */
 static int
-gem_run(struct instance *i, const struct package_words *w, const char *what,
+gem_run(struct instance *i, const struct package_args *w, const char *what,
     struct strbuf *err)
 {
 	struct command_output out;
 	size_t len;
 
-	if (words_run(i, w, &out, err) != 0)
+	if (package_args_run(i, w, &out, err) != 0)
 		return ATTR_ERR_COMPLETE;
 	if (strstr(out.text, "ERROR") == NULL)
 		return 0;
@@ -274,15 +274,15 @@ gem_run(struct instance *i, const struct package_words *w, const char *what,
 static int
 gem_install(struct instance *i, struct strbuf *err)
 {
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 
-	if (words_begin(&w, i, err) == -1)
+	if (args_begin(&w, i, err) == -1)
 		return ATTR_ERR_COMPLETE;
-	words_add(&w, "install");
-	words_add_options(&w, i, "install_options");
+	package_args_add(&w, "install");
+	package_args_add_options(&w, i, "install_options");
 	if (version_add(&w, i, err) == -1)
 		return ATTR_ERR_COMPLETE;
-	words_add(&w, "--no-document");
+	package_args_add(&w, "--no-document");
 	if (source_add(&w, i, err) == -1)
 		return ATTR_ERR_COMPLETE;
 	return gem_run(i, &w, "install", err);
@@ -291,13 +291,14 @@ gem_install(struct instance *i, struct strbuf *err)
 static int
 gem_uninstall(struct instance *i, struct strbuf *err)
 {
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 
-	if (words_begin(&w, i, err) == -1)
+	if (args_begin(&w, i, err) == -1)
 		return ATTR_ERR_COMPLETE;
-	words_add_all(&w, (const char *const[]){"uninstall", "--executables",
-			      "--all", instance_text(i, "name"), NULL});
-	words_add_options(&w, i, "uninstall_options");
+	package_args_add_all(
+	    &w, (const char *const[]){"uninstall", "--executables", "--all",
+		    instance_text(i, "name"), NULL});
+	package_args_add_options(&w, i, "uninstall_options");
 	return gem_run(i, &w, "uninstall", err);
 }
 

@@ -15,7 +15,7 @@
 #include "resource/provider/package/package.h"
 #include "resource/provider/package/targetable.h"
 #include "resource/provider/package/version.h"
-#include "resource/provider/package/words.h"
+#include "resource/provider/package/args.h"
 #include "value/ruby.h"
 
 /* pip lists itself from this version on, with --all. */
@@ -125,14 +125,14 @@ pip_list(struct machine *m, const char *command, struct map *into,
 }
 
 static int
-words_begin(struct package_words *w, struct instance *i, struct strbuf *err)
+args_begin(struct package_args *w, struct instance *i, struct strbuf *err)
 {
 	const char *command = targetable_command(i, err);
 
 	if (command == NULL ||
 	    !command_name_safe(instance_text(i, "name"), err))
 		return -1;
-	words_add(w, command);
+	package_args_add(w, command);
 	return 0;
 }
 
@@ -140,23 +140,23 @@ words_begin(struct package_words *w, struct instance *i, struct strbuf *err)
 static int
 versions_ask(struct instance *i, struct command_output *out, struct strbuf *err)
 {
-	struct package_words w = {
+	struct package_args w = {
 	    .any_code = 1, .environment = package_home(i->arena)};
 	const char *version;
 
-	if (words_begin(&w, i, err) == -1)
+	if (args_begin(&w, i, err) == -1)
 		return -1;
 	version = pip_version(i->machine, w.items[0], err);
 	if (version == NULL)
 		return -1;
-	words_add(&w, "install");
-	words_add(&w, arena_printf(i->arena, "%s==versionplease",
-			  instance_text(i, "name")));
+	package_args_add(&w, "install");
+	package_args_add(&w, arena_printf(i->arena, "%s==versionplease",
+				 instance_text(i, "name")));
 	if (version_pip.compare(version, RESOLVER_AFTER) > 0 &&
 	    version_pip.compare(version, RESOLVER_BEFORE) < 0)
-		words_add(&w, "--use-deprecated=legacy-resolver");
-	words_add_options(&w, i, "install_options");
-	return words_run(i, &w, out, err) != 0 ? -1 : 0;
+		package_args_add(&w, "--use-deprecated=legacy-resolver");
+	package_args_add_options(&w, i, "install_options");
+	return package_args_run(i, &w, out, err) != 0 ? -1 : 0;
 }
 
 /*
@@ -247,7 +247,7 @@ source_text(struct instance *i, const char *name, const char *version,
 
 /* Add the package to be installed as pip's last arguments; 0 or -1. */
 static int
-wanted_add(struct package_words *w, struct instance *i, struct strbuf *err)
+wanted_add(struct package_args *w, struct instance *i, struct strbuf *err)
 {
 	struct value ensure = instance_should(i, "ensure");
 	const char *name = instance_text(i, "name"), *version = NULL, *what;
@@ -264,36 +264,36 @@ wanted_add(struct package_words *w, struct instance *i, struct strbuf *err)
 	if (what == NULL)
 		return -1;
 	if (latest && instance_text(i, "source") == NULL)
-		words_add(w, "--upgrade");
-	words_add(w, what);
+		package_args_add(w, "--upgrade");
+	package_args_add(w, what);
 	return 0;
 }
 
 static int
 pip_install(struct instance *i, struct strbuf *err)
 {
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 
-	if (words_begin(&w, i, err) == -1)
+	if (args_begin(&w, i, err) == -1)
 		return ATTR_ERR_COMPLETE;
-	words_add(&w, "install");
-	words_add(&w, "-q");
-	words_add_options(&w, i, "install_options");
+	package_args_add(&w, "install");
+	package_args_add(&w, "-q");
+	package_args_add_options(&w, i, "install_options");
 	if (wanted_add(&w, i, err) == -1)
 		return ATTR_ERR_COMPLETE;
-	return words_run(i, &w, NULL, err);
+	return package_args_run(i, &w, NULL, err);
 }
 
 static int
 pip_uninstall(struct instance *i, struct strbuf *err)
 {
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 
-	if (words_begin(&w, i, err) == -1)
+	if (args_begin(&w, i, err) == -1)
 		return ATTR_ERR_COMPLETE;
-	words_add_all(&w, (const char *const[]){"uninstall", "-y", "-q",
-			      instance_text(i, "name"), NULL});
-	return words_run(i, &w, NULL, err);
+	package_args_add_all(&w, (const char *const[]){"uninstall", "-y", "-q",
+				     instance_text(i, "name"), NULL});
+	return package_args_run(i, &w, NULL, err);
 }
 
 #define FUNCTIONS                                                     \

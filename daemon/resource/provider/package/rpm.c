@@ -14,7 +14,7 @@
 #include "resource/provider/package/rpm_state.h"
 #include "resource/provider/package/version.h"
 #include "resource/provider/package/version_rpm.h"
-#include "resource/provider/package/words.h"
+#include "resource/provider/package/args.h"
 #include "value/ruby.h"
 
 /* Several versions are accepted only with install_only. */
@@ -104,24 +104,24 @@ rpm_install(struct instance *i, struct strbuf *err)
 {
 	struct value is = instance_is(i, "ensure");
 	const char *source = source_of(i, err);
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 	int rc = 0;
 
 	if (source == NULL)
 		return ATTR_ERR_COMPLETE;
-	words_add(&w, "rpm");
+	package_args_add(&w, "rpm");
 	if (package_is_gone(is)) {
-		words_add(&w, "-i");
+		package_args_add(&w, "-i");
 	} else {
 		rc = is_latest(i, ruby_text(i->arena, is), err);
 		if (rc != 0)
 			return rc == 1 ? 0 : ATTR_ERR_COMPLETE;
-		words_add(&w, "-U");
-		words_add(&w, "--oldpackage");
+		package_args_add(&w, "-U");
+		package_args_add(&w, "--oldpackage");
 	}
-	words_add_options(&w, i, "install_options");
-	words_add(&w, source);
-	return words_run(i, &w, NULL, err);
+	package_args_add_options(&w, i, "install_options");
+	package_args_add(&w, source);
+	return package_args_run(i, &w, NULL, err);
 }
 
 static int
@@ -143,8 +143,7 @@ ends(const char *s, const char *tail)
  * resource names; all versions with install_only.
  */
 static void
-names_add(
-    struct package_words *w, struct instance *i, const struct rpm_found *f)
+names_add(struct package_args *w, struct instance *i, const struct rpm_found *f)
 {
 	const char *name = instance_text(i, "name"), *version;
 	const char *nv = arena_printf(i->arena, "%s-%s", f->name, f->version);
@@ -154,7 +153,7 @@ names_add(
 
 	if (!begins(name, nv) && instance_flag(i, "install_only")) {
 		for (n = 0; (version = rpm_nth(i, f->ensure, n)) != NULL; n++)
-			words_add(w,
+			package_args_add(w,
 			    arena_printf(i->arena, "%s-%s", f->name, version));
 		return;
 	}
@@ -166,24 +165,24 @@ names_add(
 		name = f->name;
 	if (ends(instance_text(i, "name"), arch))
 		name = arena_printf(i->arena, "%s%s", name, arch);
-	words_add(w, name);
+	package_args_add(w, name);
 }
 
 int
 rpm_uninstall(struct instance *i, struct strbuf *err)
 {
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 	struct rpm_found f;
 	int rc = rpm_query(i, &f, err);
 
 	/* another process has removed it meanwhile */
 	if (rc != 1)
 		return rc == 0 ? 0 : ATTR_ERR_COMPLETE;
-	words_add(&w, "rpm");
-	words_add(&w, "-e");
-	words_add_options(&w, i, "uninstall_options");
+	package_args_add(&w, "rpm");
+	package_args_add(&w, "-e");
+	package_args_add_options(&w, i, "uninstall_options");
 	names_add(&w, i, &f);
-	return words_run(i, &w, NULL, err);
+	return package_args_run(i, &w, NULL, err);
 }
 
 static const struct package_functions functions = {

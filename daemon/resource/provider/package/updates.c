@@ -12,7 +12,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider/package/package.h"
-#include "resource/provider/package/words.h"
+#include "resource/provider/package/args.h"
 
 /* Exit code of check-update when there are some. */
 #define CODE_UPDATES 100
@@ -21,11 +21,11 @@
 #define CHOICES_MAX 10000
 
 void
-dnf_choice_add(struct package_words *w, struct instance *i)
+dnf_choice_add(struct package_args *w, struct instance *i)
 {
-	words_add_values(w, i, "--disablerepo");
-	words_add_values(w, i, "--enablerepo");
-	words_add_values(w, i, "--disableexcludes");
+	package_args_add_values(w, i, "--disablerepo");
+	package_args_add_values(w, i, "--enablerepo");
+	package_args_add_values(w, i, "--disableexcludes");
 }
 
 /* The end of the list of updates: the first line of another section. */
@@ -95,12 +95,12 @@ updates_parse(struct arena *a, const char *text, struct map *into)
 }
 
 static int
-updates_read(struct instance *i, const struct package_words *w,
-    struct map *into, struct strbuf *err)
+updates_read(struct instance *i, const struct package_args *w, struct map *into,
+    struct strbuf *err)
 {
 	struct command_output out;
 
-	if (words_run(i, w, &out, err) != 0)
+	if (package_args_run(i, w, &out, err) != 0)
 		return -1;
 	if (out.code == CODE_UPDATES)
 		updates_parse(i->machine->arena, out.text, into);
@@ -119,7 +119,7 @@ const struct map *
 dnf_updates(struct instance *i, const char *program, struct strbuf *err)
 {
 	void **at = machine_state(i->machine, &i->provider->data);
-	struct package_words w = {.separate = 1, .any_code = 1};
+	struct package_args w = {.separate = 1, .any_code = 1};
 	const char *key = "", *file = command_file(i->arena, program);
 	struct map_entry *e;
 	size_t n;
@@ -127,8 +127,8 @@ dnf_updates(struct instance *i, const char *program, struct strbuf *err)
 	if (*at == NULL)
 		*at = map_new(i->machine->arena, CHOICES_MAX);
 	/* where it is missing, the run of it fails with the reason */
-	words_add(&w, file != NULL ? file : program);
-	words_add(&w, "check-update");
+	package_args_add(&w, file != NULL ? file : program);
+	package_args_add(&w, "check-update");
 	dnf_choice_add(&w, i);
 	for (n = 2; n < w.count; n++)
 		key = arena_printf(i->arena, "%s %s", key, w.items[n]);

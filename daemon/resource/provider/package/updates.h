@@ -5,11 +5,11 @@
 
 struct instance;
 struct map;
-struct package_words;
+struct package_args;
 struct strbuf;
 
 /* Add the repositories that install_options choose. */
-void dnf_choice_add(struct package_words *w, struct instance *i);
+void dnf_choice_add(struct package_args *w, struct instance *i);
 
 /*
  * Names to versions, EPOCH:VERSION-RELEASE, from the repositories that the

@@ -14,7 +14,7 @@
 #include "resource/provider/package/rpm.h"
 #include "resource/provider/package/rpm_state.h"
 #include "resource/provider/package/version.h"
-#include "resource/provider/package/words.h"
+#include "resource/provider/package/args.h"
 #include "value/ruby.h"
 
 #define ZYPPER "/usr/bin/zypper"
@@ -53,7 +53,7 @@ static const struct map *
 updates_of(struct instance *i, struct strbuf *err)
 {
 	void **at = machine_state(i->machine, &i->provider->data);
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 	struct arena *a = i->machine->arena;
 	struct command_output out;
 	struct map *updates;
@@ -62,9 +62,9 @@ updates_of(struct instance *i, struct strbuf *err)
 
 	if (*at != NULL)
 		return *at;
-	words_add(&w, ZYPPER);
-	words_add(&w, "list-updates");
-	if (words_run(i, &w, &out, err) != 0)
+	package_args_add(&w, ZYPPER);
+	package_args_add(&w, "list-updates");
+	if (package_args_run(i, &w, &out, err) != 0)
 		return NULL;
 	updates = map_new(a, PACKAGES_MAX);
 	for (s = out.text; *s != '\0'; s += n + (s[n] == '\n')) {
@@ -98,14 +98,14 @@ best_version(struct instance *i, const struct version_range *r,
     const char **ret, struct strbuf *err)
 {
 	const char *name = instance_text(i, "name"), *s;
-	struct package_words w = {.any_code = 1};
+	struct package_args w = {.any_code = 1};
 	struct command_output out;
 	size_t n;
 
-	words_add_all(&w,
+	package_args_add_all(&w,
 	    (const char *const[]){ZYPPER, "search", "--match-exact", "--type",
 		"package", "--uninstalled-only", "-s", name, NULL});
-	if (words_run(i, &w, &out, err) != 0)
+	if (package_args_run(i, &w, &out, err) != 0)
 		return ATTR_ERR_COMPLETE;
 	*ret = NULL;
 	for (s = out.text; *s != '\0'; s += n + (s[n] == '\n')) {
@@ -148,7 +148,7 @@ is_global(const char *option)
 static int
 zypper_install(struct instance *i, struct strbuf *err)
 {
-	struct package_words w = {.count = 0}, options = {.count = 0};
+	struct package_args w = {.count = 0}, options = {.count = 0};
 	struct rpm_found now;
 	const char *what;
 	int version, rc;
@@ -159,22 +159,22 @@ zypper_install(struct instance *i, struct strbuf *err)
 	what = wanted(i, &version, err);
 	if (what == NULL)
 		return ATTR_ERR_COMPLETE;
-	words_add_options(&options, i, "install_options");
-	words_add(&w, ZYPPER);
-	words_add(&w, "--quiet");
+	package_args_add_options(&options, i, "install_options");
+	package_args_add(&w, ZYPPER);
+	package_args_add(&w, "--quiet");
 	for (n = 0; n < options.count; n++)
 		if (is_global(options.items[n]))
-			words_add(&w, options.items[n]);
-	words_add_all(
+			package_args_add(&w, options.items[n]);
+	package_args_add_all(
 	    &w, (const char *const[]){"install", "--auto-agree-with-licenses",
 		    "--no-confirm", NULL});
 	for (n = 0; n < options.count; n++)
 		if (!is_global(options.items[n]))
-			words_add(&w, options.items[n]);
+			package_args_add(&w, options.items[n]);
 	if (!package_allows_virtual(i) && !version)
-		words_add(&w, "--name");
-	words_add(&w, what);
-	if (words_run(i, &w, NULL, err) != 0)
+		package_args_add(&w, "--name");
+	package_args_add(&w, what);
+	if (package_args_run(i, &w, NULL, err) != 0)
 		return ATTR_ERR_COMPLETE;
 	rc = rpm_query(i, &now, err);
 	if (rc == 0)
@@ -186,13 +186,14 @@ zypper_install(struct instance *i, struct strbuf *err)
 static int
 zypper_uninstall(struct instance *i, struct strbuf *err)
 {
-	struct package_words w = {.count = 0};
+	struct package_args w = {.count = 0};
 
 	if (!command_name_safe(instance_text(i, "name"), err))
 		return ATTR_ERR_COMPLETE;
-	words_add_all(&w, (const char *const[]){ZYPPER, "remove",
-			      "--no-confirm", instance_text(i, "name"), NULL});
-	return words_run(i, &w, NULL, err);
+	package_args_add_all(
+	    &w, (const char *const[]){ZYPPER, "remove", "--no-confirm",
+		    instance_text(i, "name"), NULL});
+	return package_args_run(i, &w, NULL, err);
 }
 
 static const struct package_functions functions = {

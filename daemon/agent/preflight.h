@@ -1,5 +1,5 @@
-#ifndef AGENT_ROOM_H
-#define AGENT_ROOM_H
+#ifndef AGENT_PREFLIGHT_H
+#define AGENT_PREFLIGHT_H
 
 /*
  * Check that a run has enough memory and disk.  A run that runs out of them
@@ -14,6 +14,6 @@ struct agent_config;
  * True when the machine has run_min_memory bytes available and the file system
  * of vardir run_min_disk bytes free; otherwise why names what is missing.
  */
-int room_enough(const struct agent_config *c, char *why, size_t size);
+int preflight_check(const struct agent_config *c, char *why, size_t size);
 
 #endif

@@ -1,4 +1,4 @@
-#include "agent/before.h"
+#include "agent/journal.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -34,7 +34,7 @@
 #define LINE_MAX_BYTES ((size_t)64 << 10)
 #define NOTED_MAX      (1u << 20)
 
-struct before {
+struct journal {
 	struct arena *arena;
 	const char *dir, *path;
 	struct bucket bucket;
@@ -58,10 +58,10 @@ static const struct {
     {"concat_file", "path"},
 };
 
-struct before *
-before_new(struct arena *a, struct settings *s, const char *uuid)
+struct journal *
+journal_new(struct arena *a, struct settings *s, const char *uuid)
 {
-	struct before *b;
+	struct journal *b;
 	char stamp[32];
 	struct timespec now;
 	struct tm tm;
@@ -84,14 +84,14 @@ before_new(struct arena *a, struct settings *s, const char *uuid)
 }
 
 void
-before_end(struct before *b)
+journal_end(struct journal *b)
 {
 	if (b != NULL && b->fd >= 0)
 		close(b->fd);
 }
 
 static void
-failed(struct before *b, const char *path, const char *why)
+failed(struct journal *b, const char *path, const char *why)
 {
 	if (!b->failed)
 		log_event(AGENT_RUN, AGT_JOURNAL_FAILED, log_str("path", path),
@@ -104,7 +104,7 @@ failed(struct before *b, const char *path, const char *why)
  * time.
  */
 static void
-oldest_remove(struct before *b)
+oldest_remove(struct journal *b)
 {
 	struct fs_list l;
 	char path[PATH_MAX];
@@ -118,7 +118,7 @@ oldest_remove(struct before *b)
 }
 
 static int
-journal_open(struct before *b)
+journal_open(struct journal *b)
 {
 	struct place p;
 
@@ -138,7 +138,7 @@ journal_open(struct before *b)
 }
 
 /* A path to record: a name in an open directory. */
-struct spot {
+struct source {
 	const char *path; /* path as it is printed */
 	struct place *place;
 	int fd; /* an open regular file, or -1 */
@@ -146,7 +146,7 @@ struct spot {
 
 /* Save the content; NULL when that fails or the file is too large. */
 static const char *
-content_keep(struct before *b, const struct spot *at)
+content_keep(struct journal *b, const struct source *at)
 {
 	char sum[DIGEST_HEX_MAX];
 	enum bucket_outcome outcome;
@@ -176,7 +176,7 @@ kind_of(mode_t mode)
 
 /* Set the target of a link; -1 when it cannot be written as JSON. */
 static int
-target_set(json_t *line, const struct spot *at)
+target_set(json_t *line, const struct source *at)
 {
 	char target[PATH_MAX];
 	ssize_t n =
@@ -193,7 +193,7 @@ target_set(json_t *line, const struct spot *at)
  * UTF-8.
  */
 static json_t *
-state_of(struct before *b, const struct spot *at)
+state_of(struct journal *b, const struct source *at)
 {
 	const struct stat *st = &at->place->st;
 	json_t *line = json_pack("{s:o*,s:s}", "path", json_string(at->path),
@@ -220,7 +220,7 @@ state_of(struct before *b, const struct spot *at)
 
 /* Format the line of the present state; -1 with the reason logged. */
 static int
-line_make(struct before *b, const struct spot *at, struct strbuf *out)
+line_make(struct journal *b, const struct source *at, struct strbuf *out)
 {
 	json_t *line = state_of(b, at);
 
@@ -241,7 +241,7 @@ line_make(struct before *b, const struct spot *at, struct strbuf *out)
  * open file.  0, or -1 with the reason logged.
  */
 static int
-spot_look(struct before *b, struct spot *at)
+source_check(struct journal *b, struct source *at)
 {
 	struct strbuf why;
 
@@ -265,7 +265,7 @@ spot_look(struct before *b, struct spot *at)
 
 /* Append a line with one write, so that a killed run leaves whole lines. */
 static void
-line_write(struct before *b, const struct strbuf *line)
+line_write(struct journal *b, const struct strbuf *line)
 {
 	if (line->len > file_limit(FILE_JOURNAL) - b->size)
 		failed(b, b->path, strerror(EFBIG));
@@ -280,9 +280,9 @@ line_write(struct before *b, const struct strbuf *line)
  * opened.
  */
 static void
-note_at(struct before *b, const char *path, struct place *place)
+path_record(struct journal *b, const char *path, struct place *place)
 {
-	struct spot at = {.path = path, .place = place, .fd = -1};
+	struct source at = {.path = path, .place = place, .fd = -1};
 	struct strbuf line;
 	int error = errno;
 
@@ -294,7 +294,7 @@ note_at(struct before *b, const char *path, struct place *place)
 		return;
 	}
 	errno = error;
-	if (spot_look(b, &at) < 0)
+	if (source_check(b, &at) < 0)
 		return;
 	strbuf_init(&line, LINE_MAX_BYTES);
 	if (line_make(b, &at, &line) == 0)
@@ -305,17 +305,17 @@ note_at(struct before *b, const char *path, struct place *place)
 }
 
 static void
-note_one(struct before *b, const char *path)
+one_record(struct journal *b, const char *path)
 {
 	struct place p;
 
 	(void)place_open(&p, path, 0);
-	note_at(b, path, &p);
+	path_record(b, path, &p);
 	place_close(&p);
 }
 
 struct noting {
-	struct before *before;
+	struct journal *before;
 	dev_t dev; /* other file systems are not entered */
 	unsigned count;
 };
@@ -334,12 +334,12 @@ note_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 	if (e->st.st_dev != n->dev)
 		return TREE_PRUNE;
 	snprintf(p.name, sizeof(p.name), "%s", e->name);
-	note_at(n->before, e->path, &p);
+	path_record(n->before, e->path, &p);
 	return TREE_GO;
 }
 
 void
-before_note(struct before *b, const char *path, int deep)
+journal_path(struct journal *b, const char *path, int deep)
 {
 	struct noting n = {.before = b};
 	struct tree_walk w = {.path = path, .visit = note_visit, .context = &n};
@@ -347,7 +347,7 @@ before_note(struct before *b, const char *path, int deep)
 	struct stat st;
 	int exists;
 
-	note_one(b, path);
+	one_record(b, path);
 	strbuf_init(&ignored, LINE_MAX_BYTES);
 	if (deep && file_stat(path, 0, &st, &exists, &ignored) == 0 && exists &&
 	    S_ISDIR(st.st_mode)) {
@@ -369,22 +369,22 @@ is_replaced(const struct instance *i)
 }
 
 void
-before_changed(void *arg, const struct instance *i)
+journal_instance(void *arg, const struct instance *i)
 {
-	struct before *b = arg;
+	struct journal *b = arg;
 	const char *path;
 
 	for (unsigned n = 0; b != NULL && i->type->ops->writes != NULL &&
 			     (path = i->type->ops->writes(i, n)) != NULL;
 	     n++)
 		if (path[0] == '/')
-			before_note(b, path, 0);
+			journal_path(b, path, 0);
 	for (size_t n = 0; n < sizeof(writers) / sizeof(writers[0]); n++) {
 		if (b == NULL || strcmp(writers[n].type, i->type->name) != 0)
 			continue;
 		path = instance_text(i, writers[n].attr);
 		if (path != NULL && path[0] == '/')
-			before_note(b, path, is_replaced(i));
+			journal_path(b, path, is_replaced(i));
 	}
 }
 
@@ -415,10 +415,10 @@ member_id(const struct vhash *h, const char *key, unsigned *ret)
 }
 
 /* Parse an entry; NULL for an incomplete line: the last one of a killed run. */
-static struct before_entry *
+static struct journal_entry *
 entry_parse(struct arena *a, const char *line, size_t n)
 {
-	struct before_entry *e = arena_zalloc(a, sizeof(*e));
+	struct journal_entry *e = arena_zalloc(a, sizeof(*e));
 	struct json_fault fault;
 	struct value v;
 	const char *mode;
@@ -477,8 +477,8 @@ journal_find(
 }
 
 int
-before_read(struct arena *a, struct settings *s, const char *run,
-    struct before_entry **ret, const char **ret_uuid, struct strbuf *err)
+journal_read(struct arena *a, struct settings *s, const char *run,
+    struct journal_entry **ret, const char **ret_uuid, struct strbuf *err)
 {
 	const char *dir =
 	    arena_printf(a, "%s/journal", settings_get(s, "statedir"));
@@ -495,7 +495,7 @@ before_read(struct arena *a, struct settings *s, const char *run,
 		return -1;
 	strbuf_reset(err);
 	for (; (end = strchr(text, '\n')) != NULL; text = end + 1) {
-		struct before_entry *e =
+		struct journal_entry *e =
 		    entry_parse(a, text, (size_t)(end - text));
 
 		if (e == NULL)

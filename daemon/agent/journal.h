@@ -1,5 +1,5 @@
-#ifndef AGENT_BEFORE_H
-#define AGENT_BEFORE_H
+#ifndef AGENT_JOURNAL_H
+#define AGENT_JOURNAL_H
 
 /*
  * The journal of a run: the state of each path before the run changes it, one
@@ -15,7 +15,7 @@
 
 struct arena;
 struct instance;
-struct before;
+struct journal;
 struct settings;
 struct strbuf;
 
@@ -25,26 +25,26 @@ struct strbuf;
 /*
  * Create the journal of a transaction; NULL when the setting journal is false.
  */
-struct before *before_new(
+struct journal *journal_new(
     struct arena *a, struct settings *s, const char *uuid);
-void before_end(struct before *b);
+void journal_end(struct journal *b);
 
 /*
  * Record the file that a resource manages or writes to, unless it is already
  * recorded; for run_options.  arg is the journal, or NULL.
  */
-void before_changed(void *arg, const struct instance *i);
+void journal_instance(void *arg, const struct instance *i);
 /* Record a path; with `deep`, also the content of a directory. */
-void before_note(struct before *b, const char *path, int deep);
+void journal_path(struct journal *b, const char *path, int deep);
 
 /* State of a path before the run. */
-struct before_entry {
+struct journal_entry {
 	const char *path;
 	const char *kind;   /* "absent", "file", "link", "directory", "other" */
 	const char *sum;    /* of a file; NULL: too large */
 	const char *target; /* of a link */
 	unsigned mode, owner, group;
-	struct before_entry *next; /* recorded before this one */
+	struct journal_entry *next; /* recorded before this one */
 };
 
 /*
@@ -52,7 +52,7 @@ struct before_entry {
  * uuid.  The latest entry in *ret, and the uuid.  0, or -1 with a sentence in
  * err that names the available runs.
  */
-int before_read(struct arena *a, struct settings *s, const char *run,
-    struct before_entry **ret, const char **ret_uuid, struct strbuf *err);
+int journal_read(struct arena *a, struct settings *s, const char *run,
+    struct journal_entry **ret, const char **ret_uuid, struct strbuf *err);
 
 #endif

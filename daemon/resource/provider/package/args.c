@@ -1,4 +1,4 @@
-#include "resource/provider/package/words.h"
+#include "resource/provider/package/args.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "value/hash.h"
 #include "value/ruby.h"
 
-#define WORDS_MS (int64_t)(3600 * 1000)
+#define COMMAND_MS (int64_t)(3600 * 1000)
 
 const char *const *
 package_home(struct arena *a)
@@ -25,9 +25,9 @@ package_home(struct arena *a)
 }
 
 void
-words_add(struct package_words *w, const char *word)
+package_args_add(struct package_args *w, const char *word)
 {
-	if (w->count < PACKAGE_WORDS_MAX)
+	if (w->count < PACKAGE_ARGS_MAX)
 		w->items[w->count++] = word;
 	else
 		w->too_many = 1;
@@ -35,10 +35,10 @@ words_add(struct package_words *w, const char *word)
 }
 
 void
-words_add_all(struct package_words *w, const char *const *words)
+package_args_add_all(struct package_args *w, const char *const *words)
 {
 	for (; *words != NULL; words++)
-		words_add(w, *words);
+		package_args_add(w, *words);
 }
 
 static int
@@ -54,7 +54,7 @@ keys_compare(const void *a, const void *b)
 
 /* The pairs of an option that is a hash. */
 static void
-pairs_add(struct package_words *w, struct instance *i, const struct vhash *h)
+pairs_add(struct package_args *w, struct instance *i, const struct vhash *h)
 {
 	const struct ventry **sorted =
 	    arena_alloc(i->arena, h->count * sizeof(const void *) + 1);
@@ -64,14 +64,14 @@ pairs_add(struct package_words *w, struct instance *i, const struct vhash *h)
 		sorted[n] = &h->entries[n];
 	qsort(sorted, h->count, sizeof(const void *), keys_compare);
 	for (n = 0; n < h->count; n++)
-		words_add(w, arena_printf(i->arena, "%s=%s",
-				 ruby_text(i->arena, sorted[n]->key),
-				 ruby_text(i->arena, sorted[n]->value)));
+		package_args_add(w, arena_printf(i->arena, "%s=%s",
+					ruby_text(i->arena, sorted[n]->key),
+					ruby_text(i->arena, sorted[n]->value)));
 }
 
 void
-words_add_options(
-    struct package_words *w, struct instance *i, const char *attribute)
+package_args_add_options(
+    struct package_args *w, struct instance *i, const char *attribute)
 {
 	struct value list = instance_should(i, attribute), v;
 
@@ -79,7 +79,7 @@ words_add_options(
 		if (v.tag == V_HASH)
 			pairs_add(w, i, v.h);
 		else
-			words_add(w, ruby_text(i->arena, v));
+			package_args_add(w, ruby_text(i->arena, v));
 }
 
 /* The value of the option in one item; NULL where it is another. */
@@ -100,7 +100,7 @@ option_value(struct instance *i, struct value v, const char *option)
 }
 
 static int
-words_have(const struct package_words *w, const char *word)
+args_have(const struct package_args *w, const char *word)
 {
 	size_t n;
 
@@ -111,8 +111,8 @@ words_have(const struct package_words *w, const char *word)
 }
 
 void
-words_add_values(
-    struct package_words *w, struct instance *i, const char *option)
+package_args_add_values(
+    struct package_args *w, struct instance *i, const char *option)
 {
 	struct value list = instance_should(i, "install_options"), v;
 	const char *value, *word;
@@ -122,19 +122,19 @@ words_add_values(
 		if (value == NULL)
 			continue;
 		word = arena_printf(i->arena, "%s=%s", option, value);
-		if (!words_have(w, word))
-			words_add(w, word);
+		if (!args_have(w, word))
+			package_args_add(w, word);
 	}
 }
 
 int
-words_run(struct instance *i, const struct package_words *w,
+package_args_run(struct instance *i, const struct package_args *w,
     struct command_output *out, struct strbuf *err)
 {
 	struct command c = {
 	    .argv = w->items,
 	    .environment = w->environment,
-	    .timeout_ms = WORDS_MS,
+	    .timeout_ms = COMMAND_MS,
 	    .separate = w->separate,
 	    .any_code = w->any_code,
 	};
@@ -142,7 +142,7 @@ words_run(struct instance *i, const struct package_words *w,
 	if (w->too_many) {
 		strbuf_addf(err,
 		    "The command '%s' would have more than %d words",
-		    w->items[0], PACKAGE_WORDS_MAX);
+		    w->items[0], PACKAGE_ARGS_MAX);
 		return ATTR_ERR_COMPLETE;
 	}
 	return command_execute(i->arena, &c, out, err) == -1 ? ATTR_ERR_COMPLETE

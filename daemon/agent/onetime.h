@@ -1,5 +1,5 @@
-#ifndef AGENT_ONCE_H
-#define AGENT_ONCE_H
+#ifndef AGENT_ONETIME_H
+#define AGENT_ONETIME_H
 
 /* One run in the foreground. */
 
@@ -11,6 +11,6 @@ struct agent_config;
  * With publish set, and unless the daemon runs, the metrics are published as
  * the daemon's.
  */
-int agent_once(const struct agent_config *config, int detailed, int publish);
+int agent_onetime(const struct agent_config *config, int detailed, int publish);
 
 #endif

@@ -1,4 +1,4 @@
-#include "agent/once.h"
+#include "agent/onetime.h"
 
 #include <poll.h>
 #include <signal.h>
@@ -20,7 +20,7 @@
 
 /* Open a signalfd for the signals of a foreground run; -1 with errno. */
 static int
-signals_open_once(void)
+signals_open_onetime(void)
 {
 	sigset_t set;
 
@@ -118,7 +118,7 @@ in_child(void *ctx)
 }
 
 int
-agent_once(const struct agent_config *config, int detailed, int publish)
+agent_onetime(const struct agent_config *config, int detailed, int publish)
 {
 	struct own own = {.lock = -1};
 	struct run_process r = {.in_child = in_child, .ctx = &own};
@@ -128,7 +128,7 @@ agent_once(const struct agent_config *config, int detailed, int publish)
 
 	if (state_prepare(&config->state, 1) < 0)
 		return RUN_NOT_DONE;
-	own.signals = signals_open_once();
+	own.signals = signals_open_onetime();
 	if (own.signals < 0) {
 		log_event(AGENT_PROCESS, AGT_FORK_FAILED,
 		    log_str("process", "parent"), log_errno());

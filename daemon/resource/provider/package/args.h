@@ -1,5 +1,5 @@
-#ifndef RESOURCE_PROVIDER_PACKAGE_WORDS_H
-#define RESOURCE_PROVIDER_PACKAGE_WORDS_H
+#ifndef RESOURCE_PROVIDER_PACKAGE_ARGS_H
+#define RESOURCE_PROVIDER_PACKAGE_ARGS_H
 
 /* Commands of package managers, word by word. */
 
@@ -12,10 +12,10 @@ struct strbuf;
 struct value;
 
 /* Words of a command, at most; more are an error when it is run. */
-#define PACKAGE_WORDS_MAX 500
+#define PACKAGE_ARGS_MAX 500
 
-struct package_words {
-	const char *items[PACKAGE_WORDS_MAX + 1];
+struct package_args {
+	const char *items[PACKAGE_ARGS_MAX + 1];
 	size_t count;
 	int too_many;
 	/* As in struct command (resource/command.h). */
@@ -27,29 +27,29 @@ struct package_words {
 const char *const *package_home(struct arena *a);
 
 /* Add a word, which must exist as long. */
-void words_add(struct package_words *w, const char *word);
+void package_args_add(struct package_args *w, const char *word);
 /* Adds words until NULL. */
-void words_add_all(struct package_words *w, const char *const *words);
+void package_args_add_all(struct package_args *w, const char *const *words);
 
 /*
  * Add the words of the attribute (install_options): texts unchanged, the pairs
  * of a hash as KEY=VALUE, sorted by key.
  */
-void words_add_options(
-    struct package_words *w, struct instance *i, const char *attribute);
+void package_args_add_options(
+    struct package_args *w, struct instance *i, const char *attribute);
 
 /*
  * Values of an option ("--enablerepo") among them, as words with
  * OPTION=VALUE, each once.
  */
-void words_add_values(
-    struct package_words *w, struct instance *i, const char *option);
+void package_args_add_values(
+    struct package_args *w, struct instance *i, const char *option);
 
 /*
  * Run it, for an hour at most; out may be NULL.  0, or ATTR_ERR_COMPLETE with
  * Puppet's sentence in err.
  */
-int words_run(struct instance *i, const struct package_words *w,
+int package_args_run(struct instance *i, const struct package_args *w,
     struct command_output *out, struct strbuf *err);
 
 /* The munge of such attributes (parameter/package_options.rb). */

@@ -1,4 +1,4 @@
-#include "agent/room.h"
+#include "agent/preflight.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -61,7 +61,7 @@ disk_free(const char *path)
 }
 
 int
-room_enough(const struct agent_config *c, char *why, size_t size)
+preflight_check(const struct agent_config *c, char *why, size_t size)
 {
 	struct arena *a = arena_new(1 << 20);
 	int64_t memory = machine_memory(a), group = group_memory(a);
