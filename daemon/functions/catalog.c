@@ -164,17 +164,17 @@ static const struct function_row rows[] = {
 	"+Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]] "
 	"$vals",
 	fn_defined, RUN_SERVER,
-	"Tells whether classes, types, resources or variables are there"},
+	"Whether classes, types, resources or variables are defined"},
     {"include", "+Any $names", fn_include, RUN_SERVER,
 	"Declares classes and evaluates them"},
     {"realize", "*Any $resources", fn_realize, RUN_SERVER,
-	"Makes virtual resources real"},
+	"Realizes virtual resources"},
     {"require", "+Any $names", fn_require, RUN_SERVER,
 	"Includes classes and lets the current one require them"},
     {"tag", "*Any $tags", fn_tag, RUN_SERVER,
 	"Adds tags to the current class or define"},
     {"tagged", "*Any $tags", fn_tagged, RUN_SERVER,
-	"Tells whether the current container has all the tags"},
+	"Whether the current container has all the tags"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -151,7 +151,7 @@ static const struct function_row rows[] = {
     {"size", "Variant[Collection, String, Binary] $arg", fn_length, RUN_BOTH,
 	"As length"},
     {"empty", "Collection $coll", fn_empty, RUN_BOTH,
-	"True when there is nothing inside"},
+	"Whether the value is empty"},
     {"empty", "Sensitive[String] $str", fn_empty, RUN_BOTH, NULL},
     {"empty", "String $str", fn_empty, RUN_BOTH, NULL},
     {"empty", "Numeric $num", fn_empty_numeric, RUN_BOTH, NULL},

@@ -123,7 +123,7 @@ deferred_do(void *arg, struct value v, struct value *ret)
 	int rc = -1;
 
 	if (name.tag != V_STRING)
-		return call_error(c, "the Deferred has no name");
+		return call_error(c, "the name of the Deferred is missing");
 	if (given == NULL)
 		given = varray_new(c->arena, 0);
 	if (own.depth <= DEFERRED_DEPTH_MAX)

@@ -138,7 +138,7 @@ fn_fqdn_rand(struct call *c, struct value *ret)
 		return call_error(c, "invalid argument - %lld", (long long)max);
 	if (function_node_fqdn(c, &fqdn) < 0)
 		return call_error(
-		    c, "fqdn_rand(): the fact networking.fqdn is not known");
+		    c, "fqdn_rand(): the fact networking.fqdn is missing");
 	strbuf_init(&b, VALUE_STRING_MAX);
 	add_fqdn(fqdn, c->argc > 2 && value_truthy(c->args[2]), &b);
 	strbuf_addf(&b, ":%lld:", (long long)max);
@@ -156,7 +156,7 @@ static const struct function_row rows[] = {
     {"sha1", "Any $value", fn_sha1, RUN_BOTH, "SHA-1 of a string"},
     {"sha256", "Any $value", fn_sha256, RUN_BOTH, "SHA-256 of a string"},
     {"digest", "Any $value", fn_sha256, RUN_BOTH,
-	"Digest of a string after the setting digest_algorithm"},
+	"Digest of a string by the setting digest_algorithm"},
     {"fqdn_rand", "Any $max, *Any $seed", fn_fqdn_rand, RUN_BOTH,
 	"A number from 0 to max - 1, the same for a node each time"},
     {NULL, NULL, NULL, 0, NULL},

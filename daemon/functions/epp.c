@@ -113,9 +113,9 @@ static const struct function_row rows[] = {
     {"inline_epp", "String $template, " EPP_PARAMETERS, fn_inline_epp, RUN_BOTH,
 	"Renders the text of an EPP template"},
     {"inline_template", "+String $texts", fn_inline_template, RUN_SERVER,
-	"Renders ERB text: not without Ruby"},
+	"Renders ERB text; requires Ruby"},
     {"template", "+String $paths", fn_template, RUN_SERVER,
-	"Renders ERB templates: not without Ruby"},
+	"Renders ERB templates; requires Ruby"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -151,7 +151,7 @@ static const struct function_row rows[] = {
     {"find_template", "*Array[String] $paths_array", fn_find_template, RUN_BOTH,
 	NULL},
     {"module_directory", "*String $names", fn_module_directory, RUN_BOTH,
-	"The directory of the first module that is there"},
+	"The directory of the first module that exists"},
     {"module_directory", "*Array[String] $names", fn_module_directory, RUN_BOTH,
 	NULL},
     {NULL, NULL, NULL, 0, NULL},

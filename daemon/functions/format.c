@@ -34,7 +34,7 @@ fn_sprintf(struct call *c, struct value *ret)
 
 static const struct function_row rows[] = {
     {"sprintf", "+Any $args", fn_sprintf, RUN_BOTH,
-	"A string made after a format"},
+	"A string made from a format"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

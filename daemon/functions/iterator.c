@@ -420,7 +420,7 @@ static const struct function_row rows[] = {
     {"slice",
 	"Hash[Any, Any] $hash, Integer[1, default] $slice_size, "
 	"&?Callable $block",
-	fn_slice, RUN_BOTH, "Elements in portions of a size"},
+	fn_slice, RUN_BOTH, "Elements in slices of a size"},
     {"slice",
 	"Iterable $enumerable, Integer[1, default] $slice_size, "
 	"&?Callable $block",

@@ -111,7 +111,7 @@ fn_round(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"abs", "Numeric $val", fn_abs, RUN_BOTH, "Without its sign"},
+    {"abs", "Numeric $val", fn_abs, RUN_BOTH, "The absolute value"},
     {"abs", "String $val", fn_abs_string, RUN_BOTH, NULL},
     {"ceiling", "Numeric $val", fn_ceiling, RUN_BOTH,
 	"The smallest integer that is not smaller"},

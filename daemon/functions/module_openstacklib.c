@@ -243,7 +243,7 @@ static const struct function_row openstacklib[] = {
     {"is_service_default", "*Any $args", fn_is_service_default, RUN_BOTH,
 	"Whether a parameter is left to the service"},
     {"normalize_ip_for_uri", "*Any $args", fn_normalize_ip, RUN_BOTH,
-	"Addresses of IP 6 in brackets"},
+	"IPv6 addresses in brackets"},
     {"os_transport_url", "*Any $args", fn_os_transport_url, RUN_BOTH,
 	"The address of a message bus"},
     {NULL, NULL, NULL, 0, NULL},

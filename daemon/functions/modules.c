@@ -279,7 +279,7 @@ static const struct function_row apache[] = {
 
 static const struct function_row mysql[] = {
     {"mysql::password", "String $password", fn_mysql_password, RUN_BOTH,
-	"What PASSWORD() of MySQL makes of a password"},
+	"A password as hashed by PASSWORD() of MySQL"},
     {"mysql::strip_hash", "Hash $hash", fn_strip_hash, RUN_BOTH,
 	"A hash without empty strings"},
     {"mysql_password", "*Any $args", fn_old_mysql_password, RUN_BOTH,

@@ -460,7 +460,7 @@ function_string_index(struct call *c, struct value *ret)
 
 static const struct function_row rows[] = {
     {"match", "String $string, Variant[Any, Type] $pattern", fn_match, RUN_BOTH,
-	"The parts of a string that an expression matches"},
+	"The parts of a string that match an expression"},
     {"match", "Array[String] $string, Variant[Any, Type] $pattern",
 	fn_match_array, RUN_BOTH, NULL},
     {"regsubst",

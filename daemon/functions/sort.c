@@ -240,7 +240,7 @@ static const struct function_row rows[] = {
     {"sort", "Array $array_value, &?Callable[2, 2] $block", fn_sort_array,
 	RUN_BOTH, NULL},
     {"unique", "String $string, &?Callable[String] $block", fn_unique_string,
-	RUN_BOTH, "Elements without doubles"},
+	RUN_BOTH, "Elements without duplicates"},
     {"unique", "Hash $hash, &?Callable[Any] $block", fn_unique_hash, RUN_BOTH,
 	NULL},
     {"unique", "Array $array, &?Callable[Any] $block", fn_unique_iterable,

@@ -323,7 +323,7 @@ fn_base64(struct call *c, struct value *ret)
 		return EVAL_OK;
 	return call_error(c, "%s",
 	    rc == -1 ? "invalid base64"
-		     : "base64(): the result is no text in UTF-8");
+		     : "base64(): the result is not valid UTF-8");
 }
 
 static const struct function_row rows[] = {

@@ -97,8 +97,9 @@ fn_to_yaml(struct call *c, struct value *ret)
 	strbuf_init(&b, VALUE_STRING_MAX);
 	rc = value_to_yaml(c->args[0], &b);
 	*ret = value_string_take(c->arena, &b);
-	return rc == 0 ? EVAL_OK
-		       : call_error(c, "to_yaml(): the data is too deep");
+	return rc == 0
+		   ? EVAL_OK
+		   : call_error(c, "to_yaml(): the data is nested too deeply");
 }
 
 typedef const char *(*data_reader)(

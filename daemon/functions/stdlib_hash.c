@@ -260,13 +260,13 @@ fn_type_of(struct call *c, struct value *ret)
 
 static const struct function_row rows[] = {
     {"merge", "*Variant[Hash[Scalar, Any], Undef, String[0, 0]] $args",
-	fn_merge, RUN_BOTH, "Hashes in one, the last one wins"},
+	fn_merge, RUN_BOTH, "Hashes merged; the last one has precedence"},
     {"merge", "*Iterable $args, &Callable[3, 3] $block", fn_merge_3, RUN_BOTH,
 	NULL},
     {"merge", "*Iterable $args, &Callable[2, 2] $block", fn_merge_2, RUN_BOTH,
 	NULL},
     {"deep_merge", "*Any $args", fn_deep_merge, RUN_BOTH,
-	"Hashes in one, also inside"},
+	"Hashes merged deeply"},
     {"has_key", "*Any $args", fn_has_key, RUN_BOTH,
 	"True when a hash has a key"},
     {"join_keys_to_values", "*Any $args", fn_join_keys_to_values, RUN_BOTH,

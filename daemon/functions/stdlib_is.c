@@ -342,7 +342,7 @@ static const struct function_row rows[] = {
     IS("is_ipv4_address", "an IPv4 address"),
     IS("is_ipv6_address", "an IPv6 address"),
     IS("is_numeric", "a number, also as a string"),
-    IS("is_string", "a string that is no number"),
+    IS("is_string", "a string that is not a number"),
     IS("is_integer", "an integer, also as a string"),
     IS("is_hash", "a hash"),
     IS("is_mac_address", "a MAC address"),

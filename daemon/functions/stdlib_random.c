@@ -212,8 +212,7 @@ fn_fqdn_rand_string(struct call *c, struct value *ret)
 		set = v[1];
 	if (function_node_fqdn(c, &fqdn) < 0)
 		return call_error(c,
-		    "fqdn_rand_string(): the fact networking.fqdn is not "
-		    "known");
+		    "fqdn_rand_string(): the fact networking.fqdn is missing");
 	size = utf8_count(set.s, set.aux);
 	strbuf_init(&b, VALUE_STRING_MAX);
 	for (int64_t i = 1; i <= n; i++)
@@ -252,7 +251,7 @@ static const struct function_row rows[] = {
     {"seeded_rand", "*Any $args", fn_seeded_rand, RUN_BOTH,
 	"A number from 0 to max - 1, the same for a seed"},
     {"fqdn_rotate", "*Any $args", fn_fqdn_rotate, RUN_BOTH,
-	"An array or string turned by a number of the node"},
+	"An array or string rotated by a number of the node"},
     {"fqdn_uuid", "*Any $args", fn_fqdn_uuid, RUN_BOTH,
 	"A UUID (version 5) of a name"},
     {"fqdn_rand_string", "*Any $args", fn_fqdn_rand_string, RUN_BOTH,

@@ -233,7 +233,7 @@ fn_range(struct call *c, struct value *ret)
 
 static const struct function_row rows[] = {
     {"range", "*Any $args", fn_range, RUN_BOTH,
-	"Numbers or strings from one to another"},
+	"A range of numbers or strings"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

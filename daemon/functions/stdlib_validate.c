@@ -586,7 +586,7 @@ static const struct function_row rows[] = {
 	"*Any $args",
 	fn_validate_legacy_text, RUN_BOTH, NULL},
     {"deprecation", "String $key, String $message", fn_deprecation, RUN_BOTH,
-	"Tells once that something is deprecated"},
+	"Logs a deprecation once"},
     {"assert_private", "*Any $args", fn_assert_private, RUN_SERVER,
 	"Fails when called from another module"},
     {NULL, NULL, NULL, 0, NULL},

@@ -166,8 +166,8 @@ command_name_safe(const char *name, struct strbuf *err)
 		return 1;
 	if (err != NULL)
 		strbuf_addf(err,
-		    "'%s' is no name: it is empty, begins with "
-		    "a dash or has control characters",
+		    "'%s' is not a valid name: it is empty, begins with a dash "
+		    "or contains control characters",
 		    *s == '\0' ? name : "...");
 	return 0;
 }
@@ -180,8 +180,9 @@ command_entry_safe(const char *name, struct strbuf *err)
 	if (strpbrk(name, "/:") == NULL)
 		return 1;
 	if (err != NULL)
-		strbuf_addf(
-		    err, "'%s' is no name: it has a slash or a colon", name);
+		strbuf_addf(err,
+		    "'%s' is not a valid name: it contains a slash or a colon",
+		    name);
 	return 0;
 }
 
@@ -518,7 +519,7 @@ failure_append(struct arena *a, const struct command *c,
 		    words_join(a, argv));
 	else if (r->timed_out)
 		strbuf_addf(err,
-		    "Execution of '%s' took too long and was ended",
+		    "Execution of '%s' took too long and was terminated",
 		    words_join(a, argv));
 	else if (r->code < 0)
 		strbuf_addf(err, "Execution of '%s' was ended by signal %d",

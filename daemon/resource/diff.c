@@ -150,7 +150,7 @@ diff_failure(struct arena *a, const struct spawn_result *r)
 	if (r->signal != 0)
 		return arena_printf(a, "it was ended by signal %d", r->signal);
 	if (r->out.overflow)
-		return "it says too much";
+		return "its output is too long";
 	/* some versions end so for binary files */
 	if (r->code == 2 && r->out.len > 0 && r->err.len == 0)
 		return NULL;

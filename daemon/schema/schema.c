@@ -37,7 +37,7 @@ static int
 doc_read(struct schema_reader *r, struct value v)
 {
 	if (v.tag != V_STRING)
-		return schema_fail(r, "a text is wanted");
+		return schema_fail(r, "a string is required");
 	r->schema->type.doc = value_cstr(r->arena, v);
 	return 0;
 }
@@ -70,7 +70,7 @@ features_read(struct schema_reader *r, struct value v)
 				break;
 		if (n == FEATURES)
 			return schema_fail(
-			    r, "there is no feature '%s'", *names);
+			    r, "the feature '%s' does not exist", *names);
 		r->schema->features |= features[n].feature;
 	}
 	return 0;
@@ -119,12 +119,12 @@ root_read(struct schema_reader *r, struct value v)
 	struct arena *a = r->arena;
 
 	if (v.tag != V_HASH)
-		return schema_fail(r, "an object is wanted");
+		return schema_fail(r, "an object is required");
 	r->schema->type.has_providers = 1;
 	if (schema_object(r, "", members_pick(a, v, first, 1), first) == -1)
 		return -1;
 	if (r->schema->attr_count == 0)
-		return schema_fail(r, "it has no attributes");
+		return schema_fail(r, "the attributes are missing");
 	if (schema_object(r, "", members_pick(a, v, first, 0), others) == -1)
 		return -1;
 	return schema_attributes_check(r);
@@ -139,7 +139,7 @@ schema_read(struct arena *a, const char *name, const char *text, size_t len,
 	struct value v;
 
 	if (!utf8_is_valid(text, len)) {
-		strbuf_addstr(err, "it is not UTF-8");
+		strbuf_addstr(err, "it is not valid UTF-8");
 		return NULL;
 	}
 	if (value_parse_json(a, text, len, &v, &fault) == -1) {
@@ -185,7 +185,7 @@ file_read(
 	size_t len;
 
 	if (schema_is_builtin(name)) {
-		strbuf_addf(err, "the type '%s' is built in", name);
+		strbuf_addf(err, "the type '%s' is a built-in type", name);
 		return NULL;
 	}
 	text = fs_read(a, path, SCHEMA_BYTES_MAX, &len);
@@ -207,8 +207,8 @@ schema_load(struct arena *a, const char *directory, const char *name,
 	strbuf_init(&err, SENTENCE_MAX);
 	s = file_read(a, path, name, &err);
 	if (s == NULL) {
-		*ret_why =
-		    arena_printf(a, "%s declares no type: %s", path, err.s);
+		*ret_why = arena_printf(
+		    a, "%s does not declare a type: %s", path, err.s);
 	} else {
 		s->directory = arena_strdup(a, directory);
 		s->file = path;

@@ -52,7 +52,7 @@ behaviour_read(struct schema_reader *r, struct value v)
 		b++;
 	if (b->name == NULL)
 		return schema_fail(r,
-		    "'%s' is none of namevar, parameter, read_only, init_only",
+		    "'%s' must be namevar, parameter, read_only or init_only",
 		    name);
 	d->attr.kind = b->kind;
 	d->attr.flags |= b->flags;
@@ -88,8 +88,8 @@ type_read(struct schema_reader *r, struct value v)
 	if (d->attr.data_type == NULL)
 		return schema_fail(r, "%s", why);
 	if (names.item != NULL)
-		return schema_fail(
-		    r, "there is no data type '%s'", (const char *)names.item);
+		return schema_fail(r, "the data type '%s' does not exist",
+		    (const char *)names.item);
 	return 0;
 }
 
@@ -99,7 +99,7 @@ flag_read(struct schema_reader *r, struct value v)
 	struct declared *d = r->item;
 
 	if (v.tag != V_BOOL)
-		return schema_fail(r, "true or false is wanted");
+		return schema_fail(r, "true or false is required");
 	if (v.i)
 		d->attr.flags |= ATTR_SECRET;
 	return 0;
@@ -111,7 +111,7 @@ order_read(struct schema_reader *r, struct value v)
 	struct declared *d = r->item;
 
 	if (v.tag != V_INT)
-		return schema_fail(r, "a number is wanted");
+		return schema_fail(r, "a number is required");
 	d->order = v.i;
 	return 0;
 }
@@ -133,7 +133,7 @@ doc_read(struct schema_reader *r, struct value v)
 	struct declared *d = r->item;
 
 	if (v.tag != V_STRING)
-		return schema_fail(r, "a text is wanted");
+		return schema_fail(r, "a string is required");
 	d->attr.doc = value_cstr(r->arena, v);
 	return 0;
 }
@@ -158,7 +158,8 @@ default_check(struct schema_reader *r, const struct attr *at)
 	if (at->initial == NULL)
 		return 0;
 	if (at->flags & ATTR_READONLY)
-		return schema_fail(r, "what is read-only has no default");
+		return schema_fail(
+		    r, "a read-only attribute cannot have a default");
 	if (type_instance(at->data_type, *at->initial))
 		return 0;
 	strbuf_init(&why, 4096);
@@ -200,11 +201,11 @@ attribute_read(struct schema_reader *r, const char *name, struct value v,
 	int rc;
 
 	if (!schema_is_name(name))
-		return schema_fail(r, "'%s' is no name of an attribute", name);
+		return schema_fail(
+		    r, "'%s' is not a valid name of an attribute", name);
 	if (is_reserved(name))
 		return schema_fail(r,
-		    "'%s' means something else in manifests; take another name",
-		    name);
+		    "'%s' is reserved in manifests; choose another name", name);
 	d->attr.name = name;
 	d->attr.kind = ATTR_PROPERTY;
 	r->item = d;
@@ -212,7 +213,7 @@ attribute_read(struct schema_reader *r, const char *name, struct value v,
 		return -1;
 	r->place = arena_printf(r->arena, "%s.%s", place, name);
 	if (d->attr.data_type == NULL)
-		rc = schema_fail(r, "it has no type");
+		rc = schema_fail(r, "the type is missing");
 	else
 		rc = default_check(r, &d->attr);
 	r->place = place;
@@ -279,9 +280,10 @@ schema_attributes(struct schema_reader *r, struct value v)
 	uint32_t n;
 
 	if (v.tag != V_HASH)
-		return schema_fail(r, "an object is wanted");
+		return schema_fail(r, "an object is required");
 	if (v.h->count > SCHEMA_ATTRS_MAX)
-		return schema_fail(r, "more than %d of them", SCHEMA_ATTRS_MAX);
+		return schema_fail(
+		    r, "the limit of %d is exceeded", SCHEMA_ATTRS_MAX);
 	list = arena_zalloc(r->arena, (v.h->count + 1) * sizeof(*list));
 	for (n = 0; n < v.h->count; n++) {
 		list[n].place = n;
@@ -300,7 +302,7 @@ schema_attributes_check(struct schema_reader *r)
 	for (at = r->schema->type.attrs; at->name != NULL; at++)
 		if ((at->flags & ATTR_KEY) && r->schema->type.patterns == NULL)
 			return schema_fail(r,
-			    "with more than one namevar, title_patterns must "
-			    "say how a title gives them");
+			    "with more than one namevar, title_patterns "
+			    "must derive them from a title");
 	return 0;
 }

@@ -16,7 +16,8 @@ title_read(
 		return 0;
 	rel->attr = resource_type_attr(&r->schema->type, text + 1);
 	if (rel->attr == -1)
-		return schema_fail(r, "there is no attribute '%s'", text + 1);
+		return schema_fail(
+		    r, "the attribute '%s' does not exist", text + 1);
 	return 0;
 }
 
@@ -30,7 +31,8 @@ titles_read(struct schema_reader *r, const char *type, struct value v,
 	if (texts == NULL)
 		return -1;
 	if (!schema_is_name(type))
-		return schema_fail(r, "'%s' is no name of a type", type);
+		return schema_fail(
+		    r, "'%s' is not a valid name of a type", type);
 	for (; *texts != NULL; texts++) {
 		if (to->count == SCHEMA_RELATIONS_MAX)
 			return schema_fail(
@@ -49,7 +51,7 @@ order_read(struct schema_reader *r, struct value v, enum schema_order order)
 	struct schema_relations *to = &r->schema->relations[order];
 
 	if (v.tag != V_HASH)
-		return schema_fail(r, "an object of types is wanted");
+		return schema_fail(r, "an object of types is required");
 	to->items =
 	    arena_zalloc(r->arena, SCHEMA_RELATIONS_MAX * sizeof(*to->items));
 	for (uint32_t n = 0; n < v.h->count; n++)

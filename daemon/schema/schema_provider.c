@@ -44,7 +44,7 @@ facts_read(struct schema_reader *r, struct value v, struct provider_fact *to)
 {
 	if (v.tag != V_HASH || v.h->count > FACTS_MAX)
 		return schema_fail(
-		    r, "an object of at most %d facts is wanted", FACTS_MAX);
+		    r, "an object of at most %d facts is required", FACTS_MAX);
 	for (uint32_t n = 0; n < v.h->count; n++) {
 		to[n].fact = schema_text(r, v.h->entries[n].key);
 		if (to[n].fact == NULL)
@@ -83,8 +83,9 @@ timeout_read(struct schema_reader *r, struct value v)
 	struct schema_provider *p = r->item;
 
 	if (v.tag != V_INT || v.i < 1 || v.i > SCHEMA_TIMEOUT_MAX)
-		return schema_fail(
-		    r, "seconds are wanted, 1 to %d", SCHEMA_TIMEOUT_MAX);
+		return schema_fail(r,
+		    "a number of seconds from 1 to %d is required",
+		    SCHEMA_TIMEOUT_MAX);
 	p->timeout = v.i;
 	return 0;
 }
@@ -103,7 +104,8 @@ schema_providers(struct schema_reader *r, struct value v)
 	struct schema_provider *p;
 
 	if (v.tag != V_HASH || v.h->count > SCHEMA_PROVIDERS_MAX)
-		return schema_fail(r, "an object of at most %d providers",
+		return schema_fail(r,
+		    "an object of at most %d providers is required",
 		    SCHEMA_PROVIDERS_MAX);
 	r->schema->providers =
 	    arena_zalloc(r->arena, (v.h->count + 1) * sizeof(*p));
@@ -112,8 +114,8 @@ schema_providers(struct schema_reader *r, struct value v)
 		p->name = value_cstr(r->arena, v.h->entries[n].key);
 		p->timeout = SCHEMA_TIMEOUT_FALLBACK;
 		if (!schema_is_name(p->name))
-			return schema_fail(
-			    r, "'%s' is no name of a provider", p->name);
+			return schema_fail(r,
+			    "'%s' is not a valid name of a provider", p->name);
 		r->item = p;
 		if (schema_object(r, p->name, v.h->entries[n].value, members) ==
 		    -1)

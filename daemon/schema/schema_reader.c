@@ -43,7 +43,7 @@ schema_text(struct schema_reader *r, struct value v)
 {
 	if (v.tag == V_STRING && v.aux > 0 && memchr(v.s, '\0', v.aux) == NULL)
 		return value_cstr(r->arena, v);
-	schema_fail(r, "a text is wanted");
+	schema_fail(r, "a string is required");
 	return NULL;
 }
 
@@ -54,7 +54,7 @@ schema_texts(struct schema_reader *r, struct value v, uint32_t max)
 	const char **list;
 
 	if (count > max) {
-		schema_fail(r, "more than %u of them", max);
+		schema_fail(r, "the limit of %u is exceeded", max);
 		return NULL;
 	}
 	list = arena_zalloc(r->arena, (count + 1) * sizeof(*list));
@@ -76,7 +76,7 @@ member_read(struct schema_reader *r, const struct ventry *e,
 	while (rows->name != NULL && strcmp(rows->name, name) != 0)
 		rows++;
 	if (rows->name == NULL)
-		return schema_fail(r, "'%s' means nothing here", name);
+		return schema_fail(r, "the key '%s' is unknown", name);
 	r->place = *place == '\0'
 		       ? name
 		       : arena_printf(r->arena, "%s.%s", place, name);
@@ -97,7 +97,7 @@ schema_object(struct schema_reader *r, const char *name, struct value v,
 			       ? name
 			       : arena_printf(r->arena, "%s.%s", place, name);
 	if (v.tag != V_HASH)
-		return schema_fail(r, "an object is wanted");
+		return schema_fail(r, "an object is required");
 	for (uint32_t n = 0; n < v.h->count && rc == 0; n++)
 		rc = member_read(r, &v.h->entries[n], rows);
 	r->place = place;

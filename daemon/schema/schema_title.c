@@ -51,17 +51,18 @@ groups_read(
 
 	if (count == 0 || count > GROUPS_MAX)
 		return schema_fail(r,
-		    "a pattern has 1 to %d groups, (?<name>...)", GROUPS_MAX);
+		    "a pattern must have 1 to %d groups, (?<name>...)",
+		    GROUPS_MAX);
 	attrs = arena_zalloc(r->arena, (count + 1) * sizeof(*attrs));
 	for (n = 1; n <= count; n++) {
 		name = regex_group_name(re, n, &len);
 		if (name == NULL)
 			return schema_fail(
-			    r, "group %u of the pattern has no name", n);
+			    r, "group %u of the pattern must have a name", n);
 		attrs[n - 1] = arena_memdup(r->arena, name, len);
 		if (!is_key(r->schema, attrs[n - 1]))
 			return schema_fail(r,
-			    "the group '%s' of the pattern is no namevar",
+			    "the group '%s' of the pattern is not a namevar",
 			    attrs[n - 1]);
 	}
 	p->attrs = attrs;
@@ -79,7 +80,7 @@ pattern_read(struct schema_reader *r, struct value v, struct title_pattern *p)
 	if (schema_object(r, "", v, members) == -1)
 		return -1;
 	if (p->regex == NULL)
-		return schema_fail(r, "it has no pattern");
+		return schema_fail(r, "the pattern is missing");
 	re = regex_compile(p->regex, strlen(p->regex), 0, &e);
 	if (re == NULL)
 		return schema_fail(r, "%s", e.message);
@@ -95,10 +96,10 @@ schema_title_patterns(struct schema_reader *r, struct value v)
 	uint32_t n;
 
 	if (v.tag != V_ARRAY || v.a->count == 0)
-		return schema_fail(r, "a list is wanted");
+		return schema_fail(r, "a list is required");
 	if (v.a->count > SCHEMA_PATTERNS_MAX)
 		return schema_fail(
-		    r, "more than %d of them", SCHEMA_PATTERNS_MAX);
+		    r, "the limit of %d is exceeded", SCHEMA_PATTERNS_MAX);
 	list = arena_zalloc(r->arena, (v.a->count + 1) * sizeof(*list));
 	for (n = 0; n < v.a->count; n++)
 		if (pattern_read(r, v.a->items[n], &list[n]) == -1)

@@ -17,7 +17,7 @@ const struct compat_row compat_table[] = {
 	"Deferred values are resolved before the run begins"},
     {"exclude_unchanged_resources", 0, 1,
 	offsetof(struct compat, exclude_unchanged),
-	"reports leave out resources of which there is nothing to say"},
+	"reports omit resources without changes and events"},
     {"hiera3", 1, 0, offsetof(struct compat, hiera3),
 	"a hiera.yaml of version 3 is read"},
     {"noop_as_change", 0, 1, offsetof(struct compat, noop_as_change),

@@ -81,7 +81,7 @@ conf_parse(char *text, size_t len, const char *path, struct diag_list *diags,
 
 	if (memchr(text, '\0', len) != NULL) {
 		diag_add(diags, DIAG_ERROR, NULL, path, 0, 0,
-		    "Could not parse %s: it holds a NUL byte", path);
+		    "Could not parse %s: it contains a NUL byte", path);
 		return -1;
 	}
 	for (char *p = text; p < end; p = next) {

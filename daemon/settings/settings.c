@@ -318,7 +318,7 @@ settings_set(struct settings *s, const char *name, const char *value,
 
 	if (row < 0) {
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "There is no setting named '%s'", name);
+		    "Unknown setting '%s'", name);
 		return -1;
 	}
 	return give(s, FROM_COMMAND, row, value, diags);

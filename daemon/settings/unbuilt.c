@@ -16,11 +16,11 @@
 #define STOPS	 UNBUILT_STOPS
 
 /* Reasons of several rows. */
-#define NO_CA	    "the certificate authority is not built"
+#define NO_CA	    "the certificate authority is not supported"
 #define NO_REQUESTS "certificates are not requested from a CA"
 #define NO_PROXY    "requests are sent to the server itself, not to a proxy"
 #define NO_PLUGINS  "plug-ins are not synchronised"
-#define NO_LIMITS   "facts are sent whatever their number and length"
+#define NO_LIMITS   "facts are sent without a limit of number and length"
 #define NO_LDAP	    "nodes are not looked up in LDAP"
 #define NO_DEVICES  "network devices are not managed"
 #define NO_FORGE    "modules are not installed from a forge"
@@ -32,9 +32,9 @@
 const struct unbuilt_row unbuilt_table[] = {
     /* Compiling. */
     {"node_terminus", COMPILES, STOPS, 0, "plain",
-	"node classifiers are not built"},
+	"node classifiers are not supported"},
     {"external_nodes", COMPILES, WARNS, 0, NULL,
-	"node classifiers are not built"},
+	"node classifiers are not supported"},
     {"trusted_external_command", COMPILES, STOPS, 0, NULL,
 	"programs that give trusted facts are not run"},
     {"trusted_oid_mapping_file", COMPILES, STOPS, 1, NULL,
@@ -73,11 +73,11 @@ const struct unbuilt_row unbuilt_table[] = {
     {"environment_timeout", COMPILES, WARNS, 0, NULL,
 	"changed code is loaded as soon as it is noticed"},
     {"environment_data_provider", COMPILES, WARNS, 0, NULL,
-	"Puppet 7 and 8 ignore it, too"},
+	"Puppet 7 and 8 also ignore it"},
     {"binder_config", COMPILES, WARNS, 0, NULL,
-	"Puppet 7 and 8 ignore it, too"},
+	"Puppet 7 and 8 also ignore it"},
     {"ignoremissingtypes", COMPILES, WARNS, 0, NULL,
-	"Puppet 7 and 8 ignore it, too"},
+	"Puppet 7 and 8 also ignore it"},
     {"versioned_environment_dirs", COMPILES, WARNS, 0, NULL,
 	"links to environments are followed, but not replaced"},
     {"always_retry_plugins", COMPILES | APPLIES, WARNS, 0, NULL,
@@ -92,8 +92,8 @@ const struct unbuilt_row unbuilt_table[] = {
 	"the number of warnings that are printed is fixed"},
     {"disable_warnings", ANY, WARNS, 0, NULL, "all warnings are logged"},
     {"preview_outputdir", COMPILES, WARNS, 0, NULL,
-	"catalog previews are not built"},
-    {"document_all", COMPILES, WARNS, 0, NULL, "puppet doc is not built"},
+	"catalog previews are not supported"},
+    {"document_all", COMPILES, WARNS, 0, NULL, "puppet doc is not supported"},
 
     /* Serving agents. */
     {"ssl_client_header", SERVES, STOPS, 0, NULL,
@@ -106,7 +106,7 @@ const struct unbuilt_row unbuilt_table[] = {
     {"reportdir", SERVES, WARNS, 0, NULL, NO_STORE},
     {"reporturl", SERVES, WARNS, 0, NULL, NO_STORE},
     {"fileserverconfig", SERVES, WARNS, 1, NULL,
-	"mount points of the file server are not built"},
+	"mount points of the file server are not supported"},
     {"bucketdir", SERVES, WARNS, 0, NULL, "the server has no file bucket"},
     {"server_datadir", SERVES, WARNS, 0, NULL,
 	"facts and nodes are not stored"},
@@ -140,9 +140,9 @@ const struct unbuilt_row unbuilt_table[] = {
     {"requestdir", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
     {"hostcsr", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
     {"publickeydir", SERVES | FETCHES, WARNS, 0, NULL,
-	"public keys are not kept"},
+	"public keys are not stored"},
     {"hostpubkey", SERVES | FETCHES, WARNS, 0, NULL,
-	"public keys are not kept"},
+	"public keys are not stored"},
     {"privatedir", SERVES | FETCHES, WARNS, 0, NULL,
 	"private keys are read without a password"},
     {"passfile", SERVES | FETCHES, WARNS, 0, NULL,
@@ -182,7 +182,8 @@ const struct unbuilt_row unbuilt_table[] = {
     {"http_user_agent", APPLIES, WARNS, 0, NULL,
 	"the header fields of requests are fixed"},
     {"http_debug", APPLIES, WARNS, 0, NULL,
-	"the level of the log category network.http is what shows requests"},
+	"the level of the log category network.http selects whether requests "
+	"are logged"},
     {"http_keepalive_timeout", FETCHES, WARNS, 0, NULL,
 	"connections end with the run"},
     {"preferred_serialization_format", SERVES | FETCHES, WARNS, 0, NULL,
@@ -231,7 +232,8 @@ const struct unbuilt_row unbuilt_table[] = {
     {"trace", ANY, WARNS, 0, NULL, "errors have no stack trace"},
     {"puppet_trace", ANY, WARNS, 0, NULL, "errors have no stack trace"},
     {"profile", ANY, WARNS, 0, NULL,
-	"the level of the log category profile is what shows spans of time"},
+	"the level of the log category profile selects whether spans of time "
+	"are logged"},
     {"logdir", SERVES | FETCHES, WARNS, 0, NULL, "log files are not written"},
     {"puppetdlog", SERVES | FETCHES, WARNS, 0, NULL,
 	"log files are not written"},

@@ -85,9 +85,8 @@ param_resolve(const struct run *run, struct parameter *p, struct strbuf *err)
 	struct value v;
 
 	if (o->resolve == NULL) {
-		strbuf_addf(err,
-		    "%s is a Deferred value, of which nothing is known here",
-		    p->name->text);
+		strbuf_addf(
+		    err, "%s is an unresolved Deferred value", p->name->text);
 		return -1;
 	}
 	secrets = secrets_find(run->arena, p->value, NULL, 0);

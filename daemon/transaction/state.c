@@ -242,7 +242,7 @@ document_read(
 		ret_error) == -1)
 		return -1;
 	if (v.tag != V_HASH) {
-		*ret_error = "it is no hash";
+		*ret_error = "it is not a hash";
 		return v.tag == V_UNDEF ? 0 : -1;
 	}
 	for (n = 0; n < v.h->count; n++) {

@@ -59,7 +59,7 @@ store_read(struct store *s)
 		corrupt_log(s, why);
 		return;
 	}
-	why = "it is no hash";
+	why = "it is not a hash";
 	if (value_parse_yaml(s->arena, s->path, text, len,
 		YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS | YAML_OWN, &v,
 		&why) == -1 ||

@@ -151,8 +151,8 @@ add_path(struct arena *a, struct vhash *root, const struct varray *path,
 			return NULL;
 		h = step_into(a, h, path->items[i]);
 		if (!h)
-			return "a path of the tree goes through a value "
-			       "that is no hash";
+			return "a path of the tree leads through a value that "
+			       "is not a hash";
 	}
 	vhash_set(a, h, path->items[last], v);
 	return NULL;

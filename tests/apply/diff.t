@@ -63,7 +63,7 @@ is 'a command that is killed is an error' "$(apply "$s/diff" | lines)" \
     "$cannot it was ended by signal 9"
 makes 'seq 200000; exit 1'
 is 'a command with endless output is an error' "$(apply "$s/diff" | lines)" \
-    "$cannot it says too much"
+    "$cannot its output is too long"
 is 'a missing command is an error' "$(apply "$s/none" | lines)" \
     "$cannot No such file or directory"
 # shellcheck disable=SC2016

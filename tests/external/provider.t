@@ -90,10 +90,10 @@ out=$(apply --noop -e "trial { 'e': act => impossible }")
 like 'noop can be tried' "$out" 'Trial\[e\]: Could not evaluate: that would not work'
 is 'without a change' "$(jq .e "$S/state")" null
 out=$(apply -e "trial { 'a': second => 9, act => not_kept }")
-like 'not kept' "$out" 'second: change from . to 9 failed: Provider any of trial could not bring'
+like 'not kept' "$out" 'second: change from . to 9 failed: Provider any of trial could not set'
 like 'and why' "$out" '^Error: /Stage\[main\]/Main/Trial\[a\]: it is stuck$'
 out=$(apply -e "trial { 'a': second => 9, act => kept }")
-like 'kept, though out of sync' "$out" 'the provider left the resource as it was'
+like 'kept, though out of sync' "$out" 'the provider did not change the resource'
 out=$(apply -e "trial { 'g': secret => 'weak4321', act => secret }")
 like 'errors are without secrets' "$out" 'the password \[redacted\] is too weak'
 out=$(apply -e "trial { 'g': secret => \"BEGIN\nweak4321\nEND\n\", act => line }")
@@ -133,14 +133,14 @@ faulty()
 out=$(faulty get:garbage)
 is 'garbage: failures' $? 6
 like 'garbage' "$out" \
-    "Could not prefetch trial provider 'any': $P gave no answer to 'get': it is no JSON: column 1"
+    "Could not prefetch trial provider 'any': $P gave no answer to 'get': it is not valid JSON: column 1"
 is 'others are applied' "$(cat "$S/made")" get:garbage
-like 'not UTF-8' "$(faulty get:utf8)" "$P gave no answer to 'get': it is not UTF-8"
+like 'not UTF-8' "$(faulty get:utf8)" "$P gave no answer to 'get': it is not valid UTF-8"
 like 'a wrong id' "$(faulty get:id)" "$P gave no answer to 'get': its id is 4711 instead of"
 like 'a long line' "$(faulty get:long)" \
     "$P gave a line of more than 16777216 bytes for 'get'"
 like 'an early end' "$(faulty get:exit)" \
-    "$P ended with exit code 3 instead of answering 'get'; it said: I give up"
+    "$P ended with exit code 3 instead of answering 'get'; it printed: I give up"
 like 'a crash' "$(faulty get:signal)" \
     "$P was ended by signal 11 instead of answering 'get'"
 like 'another version' "$(faulty hello:version)" \
@@ -162,7 +162,7 @@ is 'what it said is without secrets' "$(echo "$out" | grep -c openup55)" 0
 like 'it is started anew for the next' "$out" 'Trial\[c\]/ensure: created'
 out=$(apply -e "trial { 'b': act => flood,
     secret => '$(seq 1000 1999 | tr -d '\n')' }")
-like 'nor where its beginning is lost' "$out" 'it said: (.redacted.)+$'
+like 'nor where its beginning is lost' "$out" 'it printed: (.redacted.)+$'
 is 'of a secret' "$(echo "$out" | grep -c 19981999)" 0
 out=$(apply -e "trial { ['e1', 'e2', 'e3', 'e4']: act => exit }")
 like 'but not for ever' "$out" "$P has failed 3 times in this run"
@@ -185,7 +185,7 @@ chmod 755 "$S/modules/trial"
 if [ "$(id -u)" = 0 ]; then
 	chown 65534 "$S/modules/trial/providers/trial/any"
 	out=$(apply -e "trial { 'q': }")
-	like 'of another user' "$out" 'belongs to user 65534.*run "chown root '
+	like 'of another user' "$out" 'is owned by uid 65534.*run "chown root '
 	chown 0 "$S/modules/trial/providers/trial/any"
 else
 	skip 'of another user' 'needs root'
@@ -204,13 +204,13 @@ echo '{"attributes": {"name": {"type": "Sting", "behaviour": "namevar"}}}' \
 out=$(apply -e "trial { 'q': }")
 is 'a wrong schema' $? 1
 like 'is told with its place' "$out" \
-    "types/trial.json declares no type: attributes.name.type: there is no data type 'Sting'"
+    "types/trial.json does not declare a type: attributes.name.type: the data type 'Sting' does not exist"
 out=$(apply -e "notify { 'q': }")
 is 'and matters to no other' $? 2
 echo '{"attributes": {"name": {"type": "String", "behaviour": "namevar"}}}' \
     >"$S/modules/trial/types/file.json"
 out=$(apply -e "file { '$S/made': content => 'still a file' }")
-like 'no module brings a built-in type' "$out" "the type 'file' is built in"
+like 'no module brings a built-in type' "$out" "the type 'file' is a built-in type"
 is 'which stays what it is' "$(cat "$S/made")" 'still a file'
 
 done_testing

@@ -12,9 +12,9 @@ for dest in console json; do
 	    -e "notice('said')" 2>&1)" said
 done
 like 'a destination that there is not is an error' "$(dalang apply --logdest \
-    x -e '1' 2>&1)" "Error: logdest: 'x' is not known"
+    x -e '1' 2>&1)" "Error: logdest: 'x' is unknown"
 like 'and a threshold that there is not' "$(dalang apply --log_thresholds x \
-    -e '1' 2>&1)" "Error: log_thresholds: 'x' is not understood"
+    -e '1' 2>&1)" "Error: log_thresholds: 'x' is invalid"
 is 'callers know no sink' "$(grep -rlE 'log_sink_|[^_]syslog\(' daemon \
     snmp_agent --include='*.c')" ''
 done_testing

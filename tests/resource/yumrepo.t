@@ -31,11 +31,11 @@ refused()
 	like "$1" "$out" "$3"
 	like "$1: nothing is written" "$(printf '%s\n' "$out" | tail -n 1)" '^exit [46]|^exit 1'
 }
-refused 'two lines' 'x: descr => "a\n[y]"' 'does not go on with a blank'
-refused 'two lines of a number' 'x: cost => "1\n[y]"' 'does not go on with a blank'
-refused 'two lines of a truth' 'x: enabled => "1\n[y]"' 'does not go on with a blank'
+refused 'two lines' 'x: descr => "a\n[y]"' 'does not begin with a blank'
+refused 'two lines of a number' 'x: cost => "1\n[y]"' 'does not begin with a blank'
+refused 'two lines of a truth' 'x: enabled => "1\n[y]"' 'does not begin with a blank'
 refused 'two lines of a URL' 'x: mirrorlist => "http://a\n[y]"' 'is not URI'
-refused 'two lines of a password' 'x: password => "a\r\n[y]"' 'does not go on with a blank'
+refused 'two lines of a password' 'x: password => "a\r\n[y]"' 'does not begin with a blank'
 refused 'two sections' '"x]\n[y": descr => "a"' 'cannot be the name of a repository'
 refused 'a name that leads away' '"../cron.d/x": descr => "a"' \
     "Could not set 'present' on ensure: '../cron.d/x' cannot be the name of a file"

@@ -423,7 +423,7 @@ programs_are_run(void **state)
 	assert_int_equal(
 	    runs(f, &(struct command){.argv = slow, .timeout_ms = 100}, &out),
 	    -1);
-	assert_non_null(strstr(f->err.s, "took too long and was ended"));
+	assert_non_null(strstr(f->err.s, "took too long and was terminated"));
 	setenv("LD_PRELOAD_NOT", "1", 1);
 	setenv("HOME", "/nowhere", 1);
 	assert_int_equal(runs(f, &(struct command){.argv = env}, &out), 0);

@@ -251,8 +251,7 @@ a_deferred_failure_ends_the_run(void **state)
 
 	apply(f, rows);
 	assert_int_equal(f->rc, -1);
-	assert_true(logged(
-	    f, "content is a Deferred value, of which nothing is known here"));
+	assert_true(logged(f, "content is an unresolved Deferred value"));
 	f->options.resolve = name_twice;
 	f->options.resolve_arg = f;
 	apply(f, rows);

@@ -50,7 +50,7 @@ static int
 error_take(struct reader *r, struct value v)
 {
 	if (v.tag != V_STRING || v.aux == 0)
-		return fail(r, "its error is no text");
+		return fail(r, "its error is not a string");
 	r->answer->error = value_cstr(r->arena, v);
 	return 0;
 }
@@ -62,17 +62,17 @@ message_take(struct reader *r, struct value v, struct answer_message *m)
 	size_t n;
 
 	if (v.tag != V_HASH)
-		return fail(r, "a message is no object");
+		return fail(r, "a message is not an object");
 	level = vhash_get_str(v.h, "level", 5);
 	text = vhash_get_str(v.h, "message", 7);
 	if (text == NULL || text->tag != V_STRING)
-		return fail(r, "a message has no message");
+		return fail(r, "the text of a message is missing");
 	for (n = 0; level != NULL && n < COUNT(levels); n++)
 		if (instance_value_is(*level, levels[n].name))
 			break;
 	if (level == NULL || n == COUNT(levels))
-		return fail(r, "the level of a message is none of debug, info, "
-			       "notice, warning, err");
+		return fail(r, "the level of a message is not debug, info, "
+			       "notice, warning or err");
 	m->level = levels[n].level;
 	m->text = value_cstr(r->arena, *text);
 	return 0;
@@ -84,7 +84,7 @@ messages_take(struct reader *r, struct value v)
 	uint32_t n;
 
 	if (v.tag != V_ARRAY || v.a->count > ANSWER_MESSAGES_MAX)
-		return fail(r, "its messages are no list, or too many");
+		return fail(r, "its messages are not a list, or too many");
 	r->answer->messages = arena_zalloc(
 	    r->arena, (v.a->count + 1) * sizeof(*r->answer->messages));
 	for (n = 0; n < v.a->count; n++)
@@ -98,7 +98,7 @@ static int
 version_take(struct reader *r, struct value v)
 {
 	if (v.tag != V_INT)
-		return fail(r, "its version is no number");
+		return fail(r, "its version is not a number");
 	r->answer->version = v.i;
 	return 0;
 }
@@ -109,10 +109,10 @@ resources_take(struct reader *r, struct value v)
 	uint32_t n;
 
 	if (v.tag != V_ARRAY)
-		return fail(r, "its resources are no list");
+		return fail(r, "its resources are not a list");
 	for (n = 0; n < v.a->count; n++)
 		if (v.a->items[n].tag != V_HASH)
-			return fail(r, "a resource is no object");
+			return fail(r, "a resource is not an object");
 	r->answer->list = v.a;
 	return 0;
 }
@@ -123,10 +123,10 @@ errors_take(struct reader *r, struct value v)
 	uint32_t n;
 
 	if (v.tag != V_HASH)
-		return fail(r, "its errors are no object");
+		return fail(r, "its errors are not an object");
 	for (n = 0; n < v.h->count; n++)
 		if (v.h->entries[n].value.tag != V_STRING)
-			return fail(r, "one of its errors is no text");
+			return fail(r, "one of its errors is not a string");
 	r->answer->errors = v.h;
 	return 0;
 }
@@ -141,7 +141,7 @@ result_take(struct reader *r, struct value v)
 			r->answer->result = results[n].result;
 			return 0;
 		}
-	return fail(r, "its result is none of kept, repaired, not_kept");
+	return fail(r, "its result is not kept, repaired or not_kept");
 }
 
 static int
@@ -150,10 +150,11 @@ changed_take(struct reader *r, struct value v)
 	uint32_t n;
 
 	if (v.tag != V_ARRAY)
-		return fail(r, "changed is no list");
+		return fail(r, "changed is not a list");
 	for (n = 0; n < v.a->count; n++)
 		if (v.a->items[n].tag != V_STRING)
-			return fail(r, "changed has what is no text");
+			return fail(
+			    r, "changed contains a value that is not a string");
 	r->answer->changed = v.a;
 	return 0;
 }
@@ -164,10 +165,11 @@ insync_take(struct reader *r, struct value v)
 	uint32_t n;
 
 	if (v.tag != V_HASH)
-		return fail(r, "insync is no object");
+		return fail(r, "insync is not an object");
 	for (n = 0; n < v.h->count; n++)
 		if (v.h->entries[n].value.tag != V_BOOL)
-			return fail(r, "insync has what is not true or false");
+			return fail(r, "insync contains a value that is not "
+				       "true or false");
 	r->answer->insync = v.h;
 	return 0;
 }
@@ -213,17 +215,17 @@ answer_read(struct arena *a, const char *line, size_t n, int64_t id,
 
 	memset(ret, 0, sizeof(*ret));
 	if (!utf8_is_valid(line, n))
-		return fail(&r, "it is not UTF-8");
+		return fail(&r, "it is not valid UTF-8");
 	if (value_parse_json(a, line, n, &root, &fault) == -1) {
-		strbuf_addf(err, "it is no JSON: column %u: %s", fault.column,
-		    fault.message);
+		strbuf_addf(err, "it is not valid JSON: column %u: %s",
+		    fault.column, fault.message);
 		return -1;
 	}
 	if (root.tag != V_HASH)
-		return fail(&r, "it is no object");
+		return fail(&r, "it is not an object");
 	v = vhash_get_str(root.h, "id", 2);
 	if (v == NULL || v->tag != V_INT)
-		return fail(&r, "it has no id");
+		return fail(&r, "its id is missing");
 	if (v->i != id) {
 		strbuf_addf(err, "its id is %lld instead of %lld",
 		    (long long)v->i, (long long)id);

@@ -373,7 +373,7 @@ set_ask(struct talk *t, struct instance *i, int noop, struct answer *ret,
 	strbuf_addf(err, "Provider %s of %s %s", t->partner->provider,
 	    t->partner->type,
 	    ret->result == ANSWER_NOT_KEPT
-		? "could not bring the resource into its state"
+		? "could not set the state of the resource"
 		: "answered 'set' without a result");
 	return -1;
 }
@@ -392,7 +392,7 @@ set_once(struct talk *t, struct instance *i)
 	if (set_ask(t, i, 0, &r, &why) == -1)
 		rec->failure = arena_memdup(i->arena, why.s, why.len);
 	else if (r.result == ANSWER_KEPT)
-		rec->failure = "the provider left the resource as it was";
+		rec->failure = "the provider did not change the resource";
 	else
 		rec->changed = r.changed;
 	strbuf_release(&why);
@@ -513,7 +513,8 @@ external_instances(const struct provider *p, struct machine *m,
 
 	type = machine_type(m, schema_ref(m->arena, partner->type), &why);
 	if (type == NULL) {
-		strbuf_addstr(err, why != NULL ? why : "the type is gone");
+		strbuf_addstr(
+		    err, why != NULL ? why : "the type no longer exists");
 		return -1;
 	}
 	talk_set(t, &q, "resources", value_undef());
@@ -540,8 +541,8 @@ generated_add(struct generation *g, const struct instance *i,
 	    !schema_is_name(value_cstr(i->arena, *type)) ||
 	    (attrs != NULL && attrs->tag != V_HASH)) {
 		strbuf_addf(err,
-		    "Provider %s of %s generated what has no type, title or "
-		    "attributes",
+		    "Provider %s of %s generated a resource without type, "
+		    "title or attributes",
 		    i->provider->name, i->type->name);
 		return -1;
 	}

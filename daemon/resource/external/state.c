@@ -32,8 +32,8 @@ secret_keep(struct talk *t, struct value v, struct strbuf *err)
 	if (redact_add(t->secrets, v) == 0)
 		return 0;
 	strbuf_addf(err,
-	    "the provider %s has more than %d secrets to keep, or lines of "
-	    "them",
+	    "the provider %s has more than %d secrets, or lines of them, to "
+	    "redact",
 	    t->partner->provider, REDACT_MAX);
 	return -1;
 }

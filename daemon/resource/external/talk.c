@@ -165,7 +165,7 @@ rc_describe(const struct talk *t, enum dialogue_rc rc, int status, int error,
 		break;
 	default:
 		strbuf_addf(
-		    err, "could not be spoken to: %s, with", strerror(error));
+		    err, "could not be reached: %s, with", strerror(error));
 	}
 }
 
@@ -191,7 +191,7 @@ fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
 		strbuf_addf(&why, " '%s'", op);
 	}
 	if (*output != '\0')
-		strbuf_addf(&why, "; it said: %s", output);
+		strbuf_addf(&why, "; it printed: %s", output);
 	log_event(APPLY_RESOURCE, RES_EXTERNAL_FAULT,
 	    log_str("type", t->partner->type),
 	    log_str("provider", t->partner->provider),

@@ -21,8 +21,8 @@ entry_check(const char *path, struct strbuf *err)
 	}
 	if (st.st_uid != 0 && st.st_uid != geteuid()) {
 		strbuf_addf(err,
-		    "%s belongs to user %u, who could put another program in "
-		    "its place: run \"chown root %s\"",
+		    "%s is owned by uid %u, which could replace the program: "
+		    "run \"chown root %s\"",
 		    path, (unsigned)st.st_uid, path);
 		return -1;
 	}

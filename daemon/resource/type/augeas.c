@@ -204,10 +204,10 @@ paths_check(const struct augeas_state *st, struct strbuf *err)
 		if (place_file_is_ours(st->files[n].path))
 			continue;
 		strbuf_addf(err,
-		    "%s lies in a directory that another user can change, and "
-		    "libaugeas would follow his links; manage it with "
-		    "file_line or ini_setting, or make root the owner of the "
-		    "directories on the way",
+		    "%s is in a directory that another user can change, and "
+		    "libaugeas would follow that user's links; manage it with "
+		    "file_line or ini_setting, or make root the owner of all "
+		    "directories above it",
 		    st->files[n].path);
 		return -1;
 	}

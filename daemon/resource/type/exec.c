@@ -38,7 +38,7 @@ static const struct provider shell = {
     .name = "shell",
     .depth = 1,
     .features = (const char *const[]){"umask", NULL},
-    .doc = "Hands every command to /bin/sh.",
+    .doc = "Runs every command with /bin/sh.",
 };
 
 static struct exec_state *
@@ -584,7 +584,7 @@ static const struct provider posix = {
     .name = "posix",
     .default_for = provider_everywhere,
     .features = (const char *const[]){"umask", NULL},
-    .doc = "Runs programs; a shell only for what means something to one.",
+    .doc = "Runs programs; uses a shell only for shell syntax.",
 };
 
 static const struct provider *const providers[] = {&posix, &shell, NULL};

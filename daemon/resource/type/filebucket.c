@@ -51,7 +51,8 @@ filebucket_prepare(struct instance *i, struct strbuf *err)
 		*state = map_new(i->arena, BUCKETS_MAX);
 	e = map_put(*state, name.s, name.aux, NULL);
 	if (e == NULL) {
-		strbuf_addf(err, "There are more than %d buckets", BUCKETS_MAX);
+		strbuf_addf(err, "The limit of %d filebuckets is exceeded",
+		    BUCKETS_MAX);
 		return -1;
 	}
 	e->ptr = i;

@@ -114,7 +114,7 @@ file_version(struct instance *i, struct strbuf *err)
 		strbuf_addf(err, "%s @ rb_sysopen - %s", strerror(errno), path);
 	else if (!number_read(&b, &magic) || !number_read(&b, &kind) ||
 		 !number_read(&b, &sections))
-		strbuf_addf(err, "%s is no policy module", path);
+		strbuf_addf(err, "%s is not a policy module", path);
 	else if (magic != MODULE_MAGIC)
 		strbuf_addf(err, "Found %u instead of magic %u in %s", magic,
 		    MODULE_MAGIC, path);
@@ -122,7 +122,7 @@ file_version(struct instance *i, struct strbuf *err)
 		strbuf_addf(
 		    err, "Unknown policy file version %u in %s", kind, path);
 	else if ((version = version_find(i->arena, &b, sections)) == NULL)
-		strbuf_addf(err, "%s is no policy module", path);
+		strbuf_addf(err, "%s is not a policy module", path);
 	return version;
 }
 

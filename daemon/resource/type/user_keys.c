@@ -124,11 +124,10 @@ file_purge(struct instance *i, struct generation *g, const struct rights *user,
 		vhash_set_str(g->arena, params, "user", value_str(name));
 	}
 	if (more)
-		resource_warn(
-		    i, arena_printf(i->arena,
-			   "%s has more than %u keys: the others are looked at "
-			   "in the next run",
-			   path, (unsigned)AUTHORIZED_KEYS_MAX));
+		resource_warn(i, arena_printf(i->arena,
+				     "%s has more than %u keys: the next run "
+				     "checks the others",
+				     path, (unsigned)AUTHORIZED_KEYS_MAX));
 }
 
 int

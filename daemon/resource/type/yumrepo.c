@@ -42,8 +42,8 @@ line_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 	for (; (s = strpbrk(s, "\r\n")) != NULL; s++)
 		if (s[0] == '\r' || (s[1] != ' ' && s[1] != '\t')) {
-			strbuf_addstr(err,
-			    "a line of the value does not go on with a blank");
+			strbuf_addstr(err, "a continuation line of the value "
+					   "does not begin with a blank");
 			return -1;
 		}
 	return 0;

@@ -13,5 +13,5 @@ const struct resource_type resource_type_anchor = {
     .name = "anchor",
     .ref = "Anchor",
     .attrs = attrs,
-    .doc = "A place in the order of resources.",
+    .doc = "A point in the order of resources.",
 };

@@ -10,17 +10,17 @@ static const struct attr attrs[] = {
     {
 	.name = "returns",
 	.kind = ATTR_PROPERTY,
-	.doc = "Not to be set: need_to_run becomes 0.",
+	.doc = "Do not set this: need_to_run becomes 0.",
     },
     {
 	.name = "context",
 	.kind = ATTR_PARAMETER,
-	.doc = "Stands before relative paths; /files and incl by default.",
+	.doc = "Prefix of relative paths; by default /files and incl.",
     },
     {
 	.name = "onlyif",
 	.kind = ATTR_PARAMETER,
-	.doc = "A condition: get, match or values, and what is compared.",
+	.doc = "A condition: get, match or values, with a comparison.",
     },
     {
 	.name = "changes",
@@ -31,7 +31,7 @@ static const struct attr attrs[] = {
 	.name = "root",
 	.kind = ATTR_PARAMETER,
 	.fallback = "/",
-	.doc = "Directory below which files are looked for.",
+	.doc = "Directory that is searched for files.",
     },
     {
 	.name = "load_path",
@@ -41,24 +41,24 @@ static const struct attr attrs[] = {
     {
 	.name = "force",
 	.kind = ATTR_PARAMETER,
-	.doc = "Saves even where no file would change.",
+	.doc = "Saves even if no file would change.",
     },
     {
 	.name = "type_check",
 	.kind = ATTR_PARAMETER,
 	.values = attr_truth_values,
 	.fallback = "false",
-	.doc = "Has the library check lenses.",
+	.doc = "Whether the library checks lenses.",
     },
     {
 	.name = "lens",
 	.kind = ATTR_PARAMETER,
-	.doc = "The only lens to be used, with incl.",
+	.doc = "The only lens to use, with incl.",
     },
     {
 	.name = "incl",
 	.kind = ATTR_PARAMETER,
-	.doc = "The only file to be loaded, with lens.",
+	.doc = "The only file to load, with lens.",
     },
     {
 	.name = "show_diff",

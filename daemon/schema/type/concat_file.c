@@ -25,7 +25,7 @@ static const struct attr attrs[] = {
     {
 	ATTR_ENSURABLE,
 	.fallback = "present",
-	.doc = "Whether the file is there.",
+	.doc = "Whether the file exists.",
     },
     {
 	.name = "path",
@@ -35,11 +35,11 @@ static const struct attr attrs[] = {
     {
 	.name = "tag",
 	.kind = ATTR_PARAMETER,
-	.doc = "Fragments with this tag belong to it.",
+	.doc = "Fragments with this tag are part of the file.",
     },
-    {.name = "owner", .kind = ATTR_PARAMETER, .doc = "As of file."},
-    {.name = "group", .kind = ATTR_PARAMETER, .doc = "As of file."},
-    {.name = "mode", .kind = ATTR_PARAMETER, .doc = "As of file."},
+    {.name = "owner", .kind = ATTR_PARAMETER, .doc = "As for the type file."},
+    {.name = "group", .kind = ATTR_PARAMETER, .doc = "As for the type file."},
+    {.name = "mode", .kind = ATTR_PARAMETER, .doc = "As for the type file."},
     {
 	.name = "order",
 	.kind = ATTR_PARAMETER,
@@ -50,19 +50,19 @@ static const struct attr attrs[] = {
     {
 	.name = "backup",
 	.kind = ATTR_PARAMETER,
-	.doc = "As of file.",
+	.doc = "As for the type file.",
     },
     {
 	.name = "replace",
 	.kind = ATTR_PARAMETER,
 	.flags = ATTR_BOOLEAN,
 	.fallback = "true",
-	.doc = "As of file.",
+	.doc = "As for the type file.",
     },
     {
 	.name = "validate_cmd",
 	.kind = ATTR_PARAMETER,
-	.doc = "As of file.",
+	.doc = "As for the type file.",
     },
     {
 	.name = "ensure_newline",
@@ -76,7 +76,7 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PARAMETER,
 	.values = formats,
 	.fallback = "plain",
-	.doc = "What fragments are: text, or data to be merged.",
+	.doc = "Format of the fragments: text, or data to merge.",
     },
     {
 	.name = "force",
@@ -89,17 +89,19 @@ static const struct attr attrs[] = {
 	.name = "selinux_ignore_defaults",
 	.kind = ATTR_PARAMETER,
 	.flags = ATTR_BOOLEAN,
-	.doc = "As of file.",
+	.doc = "As for the type file.",
     },
-    {.name = "selrange", .kind = ATTR_PARAMETER, .doc = "As of file."},
-    {.name = "selrole", .kind = ATTR_PARAMETER, .doc = "As of file."},
-    {.name = "seltype", .kind = ATTR_PARAMETER, .doc = "As of file."},
-    {.name = "seluser", .kind = ATTR_PARAMETER, .doc = "As of file."},
+    {.name = "selrange",
+	.kind = ATTR_PARAMETER,
+	.doc = "As for the type file."},
+    {.name = "selrole", .kind = ATTR_PARAMETER, .doc = "As for the type file."},
+    {.name = "seltype", .kind = ATTR_PARAMETER, .doc = "As for the type file."},
+    {.name = "seluser", .kind = ATTR_PARAMETER, .doc = "As for the type file."},
     {
 	.name = "show_diff",
 	.kind = ATTR_PARAMETER,
 	.flags = ATTR_BOOLEAN,
-	.doc = "As of file.",
+	.doc = "As for the type file.",
     },
     {.name = NULL},
 };

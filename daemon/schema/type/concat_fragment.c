@@ -19,7 +19,7 @@ static const struct attr attrs[] = {
     {
 	.name = "source",
 	.kind = ATTR_PARAMETER,
-	.doc = "Files that may have it; the first that is there.",
+	.doc = "Candidate files; the first one that exists is used.",
     },
     {
 	.name = "order",
@@ -30,7 +30,7 @@ static const struct attr attrs[] = {
     {
 	.name = "tag",
 	.kind = ATTR_PARAMETER,
-	.doc = "Files with this tag have it.",
+	.doc = "Files with this tag contain it.",
     },
     {.name = NULL},
 };

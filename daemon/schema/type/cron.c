@@ -9,16 +9,16 @@
 	.name = #field, .kind = ATTR_PROPERTY, .flags = ATTR_ALL, .doc = text
 
 static const struct attr attrs[] = {
-    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the job is there."},
+    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the job exists."},
     {
 	.name = "command",
 	.kind = ATTR_PROPERTY,
-	.doc = "What it runs.",
+	.doc = "The command to run.",
     },
     {
 	.name = "special",
 	.kind = ATTR_PROPERTY,
-	.doc = "reboot, daily and the like, instead of times.",
+	.doc = "reboot, daily and so on, instead of times.",
     },
     {TIME_ROW(minute, "Minutes, 0 to 59.")},
     {TIME_ROW(hour, "Hours, 0 to 23.")},
@@ -29,19 +29,19 @@ static const struct attr attrs[] = {
 	.name = "environment",
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_ALL,
-	.doc = "Settings above the job.",
+	.doc = "Environment settings before the job.",
     },
     {
 	.name = "user",
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_PLACE,
-	.doc = "Whose table it is in.",
+	.doc = "User whose crontab contains the job.",
     },
     {
 	.name = "target",
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_PLACE,
-	.doc = "The same; better left out.",
+	.doc = "An alias of user; better omitted.",
     },
     {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},
     {.name = NULL},

@@ -16,14 +16,14 @@ static const struct attr attrs[] = {
     {
 	.name = "command",
 	.kind = ATTR_NAMEVAR,
-	.doc = "What to run: a text, or a list of words.",
+	.doc = "The command: a string, or a list of words.",
     },
     {
 	.name = "returns",
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_ALL,
 	.fallback = "0",
-	.doc = "Exit codes that are no failure.",
+	.doc = "Exit codes of success.",
     },
     {.name = "creates", .kind = ATTR_PARAMETER},
     {.name = "cwd", .kind = ATTR_PARAMETER},

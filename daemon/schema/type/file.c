@@ -79,7 +79,7 @@ static const struct attr attrs[] = {
 	    .name = "content",
 	    .kind = ATTR_PROPERTY,
 	    .flags = ATTR_BULK,
-	    .doc = "What the file shall hold.",
+	    .doc = "Content of the file.",
 	},
     [FILE_CHECKSUM_VALUE] =
 	{
@@ -91,32 +91,32 @@ static const struct attr attrs[] = {
 	{
 	    .name = "target",
 	    .kind = ATTR_PROPERTY,
-	    .doc = "Where a link shall point.",
+	    .doc = "Target of a link.",
 	},
     [FILE_OWNER] =
 	{
 	    .name = "owner",
 	    .kind = ATTR_PROPERTY,
-	    .doc = "User that the file belongs to, by name or number.",
+	    .doc = "User that owns the file, by name or uid.",
 	},
     [FILE_GROUP] =
 	{
 	    .name = "group",
 	    .kind = ATTR_PROPERTY,
-	    .doc = "Group that the file belongs to, by name or number.",
+	    .doc = "Group of the file, by name or gid.",
 	},
     [FILE_MODE] =
 	{
 	    .name = "mode",
 	    .kind = ATTR_PROPERTY,
-	    .doc = "Rights, in octal or in clauses as for chmod.",
+	    .doc = "Mode, in octal or symbolic as for chmod.",
 	},
     [FILE_TYPE] =
 	{
 	    .name = "type",
 	    .kind = ATTR_PROPERTY,
 	    .flags = ATTR_READONLY,
-	    .doc = "The kind of file that is there.",
+	    .doc = "The type of the existing file.",
 	},
     [FILE_SELUSER] =
 	{
@@ -147,14 +147,14 @@ static const struct attr attrs[] = {
 	    .name = "ctime",
 	    .kind = ATTR_PROPERTY,
 	    .flags = ATTR_READONLY,
-	    .doc = "When rights or content were changed.",
+	    .doc = "Time of the last change of mode, owner or content.",
 	},
     [FILE_MTIME] =
 	{
 	    .name = "mtime",
 	    .kind = ATTR_PROPERTY,
 	    .flags = ATTR_READONLY,
-	    .doc = "When the content was changed.",
+	    .doc = "Time of the last change of the content.",
 	},
     [FILE_BACKUP] =
 	{
@@ -167,7 +167,7 @@ static const struct attr attrs[] = {
 	    .name = "checksum",
 	    .kind = ATTR_PARAMETER,
 	    .values = checksum_values,
-	    .doc = "By what contents are compared.",
+	    .doc = "Digest by which contents are compared.",
 	},
     [FILE_FORCE] =
 	{
@@ -180,29 +180,28 @@ static const struct attr attrs[] = {
 	{
 	    .name = "ignore",
 	    .kind = ATTR_PARAMETER,
-	    .doc = "Patterns of names that recursion leaves alone.",
+	    .doc = "Patterns of names that recursion ignores.",
 	},
     [FILE_LINKS] =
 	{
 	    .name = "links",
 	    .kind = ATTR_PARAMETER,
 	    .values = links_values,
-	    .doc = "Whether links are managed or what they lead to.",
+	    .doc = "Whether links or their targets are managed.",
 	},
     [FILE_MAX_FILES] =
 	{
 	    .name = "max_files",
 	    .kind = ATTR_PARAMETER,
 	    .pattern = "^[0-9]+$|^-1$",
-	    .doc = "Entries of a tree at most; 0: a warning, -1: any number.",
+	    .doc = "Maximum of entries of a tree; 0: a warning, -1: no limit.",
 	},
     [FILE_PURGE] =
 	{
 	    .name = "purge",
 	    .kind = ATTR_PARAMETER,
 	    .flags = ATTR_BOOLEAN,
-	    .doc =
-		"Whether what recursion finds and nobody manages is removed.",
+	    .doc = "Whether recursion removes entries that are not managed.",
 	},
     [FILE_RECURSE] =
 	{
@@ -216,41 +215,42 @@ static const struct attr attrs[] = {
 	    .name = "recurselimit",
 	    .kind = ATTR_PARAMETER,
 	    .pattern = "^[0-9]+$",
-	    .doc = "Levels of recursion at most.",
+	    .doc = "Maximum of levels of recursion.",
 	},
     [FILE_REPLACE] =
 	{
 	    .name = "replace",
 	    .kind = ATTR_PARAMETER,
 	    .flags = ATTR_BOOLEAN,
-	    .doc = "Whether a content that is there is replaced.",
+	    .doc = "Whether an existing content is replaced.",
 	},
     [FILE_SELINUX_IGNORE_DEFAULTS] =
 	{
 	    .name = "selinux_ignore_defaults",
 	    .kind = ATTR_PARAMETER,
 	    .values = attr_truth_values,
-	    .doc = "Makes no difference without SELinux.",
+	    .doc = "Without effect if SELinux is absent.",
 	},
     [FILE_SHOW_DIFF] =
 	{
 	    .name = "show_diff",
 	    .kind = ATTR_PARAMETER,
 	    .flags = ATTR_BOOLEAN,
-	    .doc = "Whether changes may be shown, where the setting has it.",
+	    .doc =
+		"Whether differences may be logged, if the setting allows it.",
 	},
     [FILE_SOURCE] =
 	{
 	    .name = "source",
 	    .kind = ATTR_PARAMETER,
-	    .doc = "Files to copy, of which the first that is there counts.",
+	    .doc = "Files to copy; the first one that exists is used.",
 	},
     [FILE_SOURCE_PERMISSIONS] =
 	{
 	    .name = "source_permissions",
 	    .kind = ATTR_PARAMETER,
 	    .values = permissions_values,
-	    .doc = "Whether owner, group and mode are the source's.",
+	    .doc = "Whether owner, group and mode are copied from the source.",
 	},
     [FILE_SOURCESELECT] =
 	{
@@ -263,7 +263,7 @@ static const struct attr attrs[] = {
 	{
 	    .name = "staging_location",
 	    .kind = ATTR_PARAMETER,
-	    .doc = "Directory in which the file is written at first.",
+	    .doc = "Directory of the temporary file.",
 	},
     [FILE_VALIDATE_CMD] =
 	{
@@ -275,7 +275,7 @@ static const struct attr attrs[] = {
 	{
 	    .name = "validate_replacement",
 	    .kind = ATTR_PARAMETER,
-	    .doc = "What stands for the file in validate_cmd; %.",
+	    .doc = "Placeholder of the file in validate_cmd; %.",
 	},
     [FILE_ATTRS] = {.name = NULL},
 };

@@ -24,7 +24,7 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PARAMETER,
 	.values = attr_truth_values,
 	.fallback = "false",
-	.doc = "Whether match also says what is to be absent.",
+	.doc = "Whether match also selects the lines to remove.",
     },
     {
 	.name = "multiple",
@@ -35,7 +35,7 @@ static const struct attr attrs[] = {
     {
 	.name = "after",
 	.kind = ATTR_PARAMETER,
-	.doc = "A new line goes behind the one that matches this.",
+	.doc = "A new line is added after the line that matches this.",
     },
     {
 	.name = "replace",
@@ -49,7 +49,7 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PARAMETER,
 	.values = attr_truth_values,
 	.fallback = "false",
-	.doc = "Whether lines that match go where the line is there, too.",
+	.doc = "Whether matching lines are removed if the line also exists.",
     },
     {.name = "encoding", .kind = ATTR_PARAMETER, .doc = "UTF-8."},
     {
@@ -57,7 +57,7 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PARAMETER,
 	.values = attr_truth_values,
 	.fallback = "true",
-	.doc = "Whether the line is added where nothing matches.",
+	.doc = "Whether the line is added if nothing matches.",
     },
     {.name = NULL},
 };

@@ -10,7 +10,7 @@ static const struct attr attrs[] = {
 	{
 	    .name = "name",
 	    .kind = ATTR_NAMEVAR,
-	    .doc = "Name by which backup knows it.",
+	    .doc = "Name for the attribute backup.",
 	},
     [BUCKET_PATH] =
 	{
@@ -35,5 +35,5 @@ const struct resource_type resource_type_filebucket = {
     .name = "filebucket",
     .ref = "Filebucket",
     .attrs = attrs,
-    .doc = "A place for backups of files.",
+    .doc = "A store for backups of files.",
 };

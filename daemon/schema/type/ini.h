@@ -12,35 +12,34 @@
 extern const struct attr_value ini_show_values[];
 
 /* Rows of both tables. */
-#define INI_ATTRS                                                             \
-	{                                                                     \
-	    .name = "name",                                                   \
-	    .kind = ATTR_NAMEVAR,                                             \
-	    .doc = "Any name.",                                               \
-	},                                                                    \
-	    {                                                                 \
-		.name = "section",                                            \
-		.kind = ATTR_PARAMETER,                                       \
-		.fallback = "",                                               \
-		.doc = "The section's name; empty: before all sections.",     \
-	    },                                                                \
-	    {                                                                 \
-		.name = "path",                                               \
-		.kind = ATTR_PARAMETER,                                       \
-		.doc = "The file.",                                           \
-	    },                                                                \
-	    {                                                                 \
-		.name = "show_diff",                                          \
-		.kind = ATTR_PARAMETER,                                       \
-		.values = ini_show_values,                                    \
-		.fallback = "true",                                           \
-		.doc = "Whether messages have the values, or their digests.", \
-	    },                                                                \
-	{                                                                     \
-		.name = "key_val_separator", .kind = ATTR_PARAMETER,          \
-		.fallback = " = ",                                            \
-		.doc =                                                        \
-		    "What stands between the setting's name and its value.",  \
+#define INI_ATTRS                                                           \
+	{                                                                   \
+	    .name = "name",                                                 \
+	    .kind = ATTR_NAMEVAR,                                           \
+	    .doc = "Any name.",                                             \
+	},                                                                  \
+	    {                                                               \
+		.name = "section",                                          \
+		.kind = ATTR_PARAMETER,                                     \
+		.fallback = "",                                             \
+		.doc = "The section's name; empty: before all sections.",   \
+	    },                                                              \
+	    {                                                               \
+		.name = "path",                                             \
+		.kind = ATTR_PARAMETER,                                     \
+		.doc = "The file.",                                         \
+	    },                                                              \
+	    {                                                               \
+		.name = "show_diff",                                        \
+		.kind = ATTR_PARAMETER,                                     \
+		.values = ini_show_values,                                  \
+		.fallback = "true",                                         \
+		.doc = "Whether messages contain values or their digests.", \
+	    },                                                              \
+	{                                                                   \
+		.name = "key_val_separator", .kind = ATTR_PARAMETER,        \
+		.fallback = " = ",                                          \
+		.doc = "Separator of name and value of the setting.",       \
 	}
 
 #endif

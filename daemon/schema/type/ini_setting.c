@@ -10,12 +10,12 @@ static const struct attr attrs[] = {
     {
 	ATTR_ENSURABLE,
 	.fallback = "present",
-	.doc = "Whether the setting is there.",
+	.doc = "Whether the setting exists.",
     },
     {
 	.name = "value",
 	.kind = ATTR_PROPERTY,
-	.doc = "Its value.",
+	.doc = "The value.",
     },
     INI_ATTRS,
     {
@@ -28,30 +28,30 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PARAMETER,
 	.flags = ATTR_BOOLEAN,
 	.fallback = "true",
-	.doc = "Whether a section that is missing is made.",
+	.doc = "Whether a missing section is created.",
     },
     {
 	.name = "section_prefix",
 	.kind = ATTR_PARAMETER,
 	.fallback = "[",
-	.doc = "What stands before a section's name.",
+	.doc = "Prefix of a section's name.",
     },
     {
 	.name = "section_suffix",
 	.kind = ATTR_PARAMETER,
 	.fallback = "]",
-	.doc = "What stands behind it.",
+	.doc = "Suffix of a section's name.",
     },
     {
 	.name = "indent_char",
 	.kind = ATTR_PARAMETER,
 	.fallback = " ",
-	.doc = "What new settings are indented with.",
+	.doc = "Character that indents new settings.",
     },
     {
 	.name = "indent_width",
 	.kind = ATTR_PARAMETER,
-	.doc = "How many of them; else as others of the section.",
+	.doc = "Number of these; by default as in the section.",
     },
     {
 	.name = "refreshonly",

@@ -7,18 +7,18 @@
 #include "schema/values.h"
 
 static const struct attr attrs[] = {
-    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the alias is there."},
+    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the alias exists."},
     {
 	.name = "recipient",
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_ALL,
 	.delimiter = ALIAS_BETWEEN,
-	.doc = "Who gets the mail.",
+	.doc = "Recipients of the mail.",
     },
     {
 	.name = "file",
 	.kind = ATTR_PROPERTY,
-	.doc = "A file that says who gets the mail.",
+	.doc = "A file that lists the recipients.",
     },
     {
 	.name = "target",

@@ -22,33 +22,35 @@ static const struct attr attrs[] = {
 	.values = ensure_values,
 	.doc = "Whether it is in fstab, and mounted.",
     },
-    {.name = "device", .kind = ATTR_PROPERTY, .doc = "What is mounted."},
+    {.name = "device",
+	.kind = ATTR_PROPERTY,
+	.doc = "Device or directory to mount."},
     {
 	.name = "blockdevice",
 	.kind = ATTR_PROPERTY,
-	.doc = "Of Solaris.",
+	.doc = "Only on Solaris.",
     },
     {
 	.name = "fstype",
 	.kind = ATTR_PROPERTY,
-	.doc = "The kind of file system.",
+	.doc = "Type of the file system.",
     },
     {
 	.name = "options",
 	.kind = ATTR_PROPERTY,
-	.doc = "Options, by commas.",
+	.doc = "Options, separated by commas.",
     },
     {
 	.name = "pass",
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_IF_MANAGED,
 	.fallback = "0",
-	.doc = "In which pass it is checked.",
+	.doc = "Pass in which fsck checks it.",
     },
     {
 	.name = "atboot",
 	.kind = ATTR_PROPERTY,
-	.doc = "Of Solaris.",
+	.doc = "Only on Solaris.",
     },
     {
 	.name = "dump",
@@ -56,7 +58,7 @@ static const struct attr attrs[] = {
 	.flags = ATTR_IF_MANAGED,
 	.pattern = "(0|1)",
 	.fallback = "0",
-	.doc = "Whether dump(8) takes it.",
+	.doc = "Whether dump(8) saves it.",
     },
     {
 	.name = "target",
@@ -74,7 +76,7 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PARAMETER,
 	.values = attr_truth_values,
 	.fallback = "true",
-	.doc = "Whether it can be mounted anew while it is in use.",
+	.doc = "Whether it can be remounted while in use.",
     },
     {.name = NULL},
 };
@@ -84,5 +86,5 @@ const struct resource_type resource_type_mount = {
     .ref = "Mount",
     .attrs = attrs,
     .has_providers = 1,
-    .doc = "File systems, and what is mounted where.",
+    .doc = "File systems and where they are mounted.",
 };

@@ -11,13 +11,13 @@ static const struct attr attrs[] = {
 	.name = "message",
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_EPHEMERAL,
-	.doc = "Text to log; the title where it is not given.",
+	.doc = "Text to log; by default the title.",
     },
     {
 	.name = "withpath",
 	.kind = ATTR_PARAMETER,
 	.values = attr_truth_values,
-	.doc = "Whether the resource's path stands before the text.",
+	.doc = "Whether the resource's path precedes the text.",
     },
     {.name = NULL},
 };

@@ -15,19 +15,20 @@ static const struct attr attrs[] = {
 	.name = "purge",
 	.kind = ATTR_PARAMETER,
 	.fallback = "false",
-	.doc = "Whether what is not in the catalog is removed.",
+	.doc = "Whether resources that are not in the catalog are removed.",
     },
     {
 	.name = "unless_system_user",
 	.kind = ATTR_PARAMETER,
 	.values = attr_truth_values,
 	.pattern = "^\\d+$",
-	.doc = "Users up to this uid stay; true: up to this system's limit.",
+	.doc = "Users up to this uid are preserved; true: up to the system's "
+	       "limit.",
     },
     {
 	.name = "unless_uid",
 	.kind = ATTR_PARAMETER,
-	.doc = "Users with these uids stay.",
+	.doc = "Users with these uids are preserved.",
     },
     {.name = NULL},
 };

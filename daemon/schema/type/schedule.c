@@ -35,7 +35,7 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PARAMETER,
 	.values = match_values,
 	.fallback = "distance",
-	.doc = "Whether periods are told apart by number or by distance.",
+	.doc = "Whether periods are compared by number or by distance.",
     },
     {
 	.name = "period",
@@ -47,7 +47,7 @@ static const struct attr attrs[] = {
 	.name = "repeat",
 	.kind = ATTR_PARAMETER,
 	.fallback = "1",
-	.doc = "Times in each period.",
+	.doc = "Maximum of applications in each period.",
     },
     {
 	.name = "weekday",

@@ -20,13 +20,13 @@ static const struct attr attrs[] = {
 	.values = switch_values,
 	.doc = "Whether it is on.",
     },
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "The switch."},
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Name of the boolean."},
     {
 	.name = "persistent",
 	.kind = ATTR_PARAMETER,
 	.values = attr_truth_values,
 	.fallback = "false",
-	.doc = "Whether it stays so when the machine starts again.",
+	.doc = "Whether the value persists after a reboot.",
     },
     {.name = NULL},
 };
@@ -36,5 +36,5 @@ const struct resource_type resource_type_selboolean = {
     .ref = "Selboolean",
     .attrs = attrs,
     .has_providers = 1,
-    .doc = "Switches of SELinux.",
+    .doc = "Booleans of SELinux.",
 };

@@ -11,19 +11,19 @@ static const struct attr attrs[] = {
 	.name = "syncversion",
 	.kind = ATTR_PROPERTY,
 	.values = attr_truth_values,
-	.doc = "Whether it is loaded again when the file has another version.",
+	.doc = "Whether it is reloaded if the file has another version.",
     },
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "The module."},
+    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Name of the module."},
     {
 	.name = "selmoduledir",
 	.kind = ATTR_PARAMETER,
 	.fallback = "/usr/share/selinux/targeted",
-	.doc = "Where its file is.",
+	.doc = "Directory of the module's file.",
     },
     {
 	.name = "selmodulepath",
 	.kind = ATTR_PARAMETER,
-	.doc = "The file itself.",
+	.doc = "Path of the module's file.",
     },
     {.name = NULL},
 };

@@ -80,5 +80,5 @@ const struct resource_type resource_type_service = {
     .ref = "Service",
     .attrs = attrs,
     .has_providers = 1,
-    .doc = "A service: whether it runs and whether it starts with the machine.",
+    .doc = "A service: whether it runs and whether it is enabled at boot.",
 };

@@ -29,12 +29,12 @@ static const struct attr_value types[] = {
 };
 
 static const struct attr attrs[] = {
-    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the key is there."},
+    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the key exists."},
     {
 	.name = "type",
 	.kind = ATTR_PROPERTY,
 	.values = types,
-	.doc = "The kind of key.",
+	.doc = "Type of the key.",
     },
     {
 	.name = "key",
@@ -44,31 +44,31 @@ static const struct attr attrs[] = {
     {
 	.name = "user",
 	.kind = ATTR_PROPERTY,
-	.doc = "Who logs in with it; his rights are used.",
+	.doc = "User who logs in with it; files are accessed as this user.",
     },
     {
 	.name = "target",
 	.kind = ATTR_PROPERTY,
-	.doc = "The file, if not .ssh/authorized_keys of the user.",
+	.doc = "The file; by default .ssh/authorized_keys of the user.",
     },
     {
 	.name = "options",
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_ALL,
 	.fallback = "absent",
-	.doc = "What is allowed with the key.",
+	.doc = "Options of the key.",
     },
     {
 	.name = "name",
 	.kind = ATTR_NAMEVAR,
-	.doc = "The comment behind the key.",
+	.doc = "The comment after the key.",
     },
     {
 	.name = "drop_privileges",
 	.kind = ATTR_PARAMETER,
 	.flags = ATTR_BOOLEAN,
 	.fallback = "true",
-	.doc = "Whether the file is read and written with the user's rights.",
+	.doc = "Whether the file is read and written as the user.",
     },
     {.name = NULL},
 };

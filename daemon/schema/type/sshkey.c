@@ -24,7 +24,7 @@ static const struct attr_value types[] = {
 };
 
 static const struct attr attrs[] = {
-    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the key is there."},
+    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether the key exists."},
     {
 	.name = "key",
 	.kind = ATTR_PROPERTY,
@@ -53,7 +53,7 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PARAMETER,
 	.flags = ATTR_KEY | ATTR_PRINTED,
 	.values = types,
-	.doc = "The kind of key.",
+	.doc = "Type of the key.",
     },
     {.name = NULL},
 };

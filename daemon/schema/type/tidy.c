@@ -32,14 +32,14 @@ static const struct attr attrs[] = {
 	    .kind = ATTR_PARAMETER,
 	    .values = recurse_values,
 	    .pattern = "^[0-9]+$",
-	    .doc = "Whether what is in it is tidied: levels, or true for all.",
+	    .doc = "Levels of recursion, or true for all.",
 	},
     [TIDY_MAX_FILES] =
 	{
 	    .name = "max_files",
 	    .kind = ATTR_PARAMETER,
 	    .pattern = "^[0-9]+$",
-	    .doc = "Entries at most; 0: a warning where there are many.",
+	    .doc = "Maximum of entries; 0: a warning if there are many.",
 	},
     [TIDY_MATCHES] =
 	{
@@ -51,34 +51,35 @@ static const struct attr attrs[] = {
 	{
 	    .name = "backup",
 	    .kind = ATTR_PARAMETER,
-	    .doc = "As file's.",
+	    .doc = "As for the type file.",
 	},
     [TIDY_AGE] =
 	{
 	    .name = "age",
 	    .kind = ATTR_PARAMETER,
-	    .doc = "Age from which on files go: a number and s, m, h, d or w.",
+	    .doc =
+		"Minimum age of files to remove: a number and s, m, h, d or w.",
 	},
     [TIDY_SIZE] =
 	{
 	    .name = "size",
 	    .kind = ATTR_PARAMETER,
-	    .doc = "Size from which on files go: a number and b, k, m, g or t.",
+	    .doc = "Minimum size of files to remove: a number and b, k, m, g "
+		   "or t.",
 	},
     [TIDY_TYPE] =
 	{
 	    .name = "type",
 	    .kind = ATTR_PARAMETER,
 	    .values = type_values,
-	    .doc = "The time that age looks at; atime.",
+	    .doc = "The time that age is compared with; atime.",
 	},
     [TIDY_RMDIRS] =
 	{
 	    .name = "rmdirs",
 	    .kind = ATTR_PARAMETER,
 	    .flags = ATTR_BOOLEAN,
-	    .doc =
-		"Whether directories go as well, when nothing in them stays.",
+	    .doc = "Whether empty directories are also removed.",
 	},
     [TIDY_ATTRS] = {.name = NULL},
 };

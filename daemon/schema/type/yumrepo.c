@@ -17,40 +17,40 @@ static const struct attr_value absent_values[] = {
 #define REPO_BOOL(n) REPO_MATCHING(n, "^(true|false|0|1|no|yes)$")
 
 static const struct attr attrs[] = {
-    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether it is there."},
-    {REPO_PROPERTY("descr"), .doc = "What it is, for people."},
+    {ATTR_ENSURABLE_DEFAULT, .doc = "Whether it exists."},
+    {REPO_PROPERTY("descr"), .doc = "Description of the repository."},
     {REPO_PROPERTY("mirrorlist"), .doc = "URL of the list of mirrors."},
     {REPO_PROPERTY("baseurl"), .doc = "URLs of the repository."},
-    {REPO_BOOL("enabled"), .doc = "Whether it is used."},
+    {REPO_BOOL("enabled"), .doc = "Whether it is enabled."},
     {
 	REPO_BOOL("gpgcheck"),
 	.doc = "Whether signatures of packages are checked.",
     },
     {
 	REPO_BOOL("payload_gpgcheck"),
-	.doc = "Whether those of their content are.",
+	.doc = "Whether signatures of package contents are checked.",
     },
     {
 	REPO_BOOL("repo_gpgcheck"),
-	.doc = "Whether those of the metadata are.",
+	.doc = "Whether signatures of the metadata are checked.",
     },
     {REPO_PROPERTY("gpgkey"), .doc = "URLs of the keys of packages."},
     {
 	REPO_MATCHING("mirrorlist_expire", "^[0-9]+$"),
-	.doc = "Seconds for which the list of mirrors is kept.",
+	.doc = "Seconds for which the list of mirrors is cached.",
     },
     {REPO_PROPERTY("include"), .doc = "URL of further configuration."},
     {
 	REPO_PROPERTY("exclude"),
-	.doc = "Names of packages that are not taken.",
+	.doc = "Names of packages to exclude.",
     },
     {
 	REPO_PROPERTY("gpgcakey"),
-	.doc = "URL of the key of the authority.",
+	.doc = "URL of the CA's key.",
     },
     {
 	REPO_PROPERTY("includepkgs"),
-	.doc = "Names of packages that are taken, and no others.",
+	.doc = "Names of the only packages to include.",
     },
     {
 	REPO_BOOL("enablegroups"),
@@ -58,20 +58,20 @@ static const struct attr attrs[] = {
     },
     {
 	REPO_BOOL("module_hotfixes"),
-	.doc = "Whether packages may be put into modules.",
+	.doc = "Whether module filtering is disabled.",
     },
     {
 	REPO_MATCHING("failovermethod", "^roundrobin|priority$"),
 	.doc = "How one of several URLs is chosen.",
     },
-    {REPO_BOOL("keepalive"), .doc = "Whether connections are kept."},
+    {REPO_BOOL("keepalive"), .doc = "Whether connections are kept alive."},
     {
 	REPO_MATCHING("retries", "^[0-9]+$"),
-	.doc = "How often something is tried.",
+	.doc = "Number of attempts.",
     },
     {
 	REPO_MATCHING("http_caching", "^(packages|all|none)$"),
-	.doc = "What caches on the way may answer.",
+	.doc = "Which requests HTTP caches may answer.",
     },
     {
 	REPO_MATCHING("timeout", "^\\d+$"),
@@ -79,41 +79,41 @@ static const struct attr attrs[] = {
     },
     {
 	REPO_MATCHING("metadata_expire", "^([0-9]+[dhm]?|never)$"),
-	.doc = "How long metadata are kept.",
+	.doc = "Time for which metadata are cached.",
     },
-    {REPO_BOOL("protect"), .doc = "Of the plugin protectbase."},
+    {REPO_BOOL("protect"), .doc = "Only for the plugin protectbase."},
     {
 	REPO_MATCHING("priority", "^-?\\d+$"),
-	.doc = "Of the plugin priorities.",
+	.doc = "Only for the plugin priorities.",
     },
     {
 	REPO_MATCHING("minrate", "^\\d+$"),
-	.doc = "Bytes a second at least.",
+	.doc = "Minimum of bytes a second.",
     },
     {
 	REPO_MATCHING("throttle", "^\\d+[kMG%]?$"),
-	.doc = "Bytes a second at most, or a percentage.",
+	.doc = "Maximum of bytes a second, or a percentage.",
     },
     {
 	REPO_MATCHING("bandwidth", "^\\d+[kMG]?$"),
-	.doc = "What a percentage is of.",
+	.doc = "Bandwidth that a percentage refers to.",
     },
     {
 	REPO_MATCHING("cost", "^\\d+$"),
-	.doc = "Cheaper repositories are asked first.",
+	.doc = "Repositories with a lower cost are used first.",
     },
     {REPO_PROPERTY("proxy"), .doc = "URL of the proxy, or _none_."},
-    {REPO_PROPERTY("proxy_username"), .doc = "Who asks the proxy."},
+    {REPO_PROPERTY("proxy_username"), .doc = "User name for the proxy."},
     {
 	REPO_PROPERTY("proxy_password"),
 	.flags = ATTR_SECRET,
-	.doc = "With that password.",
+	.doc = "Password of that user.",
     },
     {REPO_BOOL("s3_enabled"), .doc = "Whether it is reached by S3."},
     {REPO_PROPERTY("sslcacert"), .doc = "Certificates of authorities."},
     {REPO_BOOL("sslverify"), .doc = "Whether certificates are checked."},
-    {REPO_PROPERTY("sslclientcert"), .doc = "Our certificate."},
-    {REPO_PROPERTY("sslclientkey"), .doc = "Its key."},
+    {REPO_PROPERTY("sslclientcert"), .doc = "Certificate of this client."},
+    {REPO_PROPERTY("sslclientkey"), .doc = "Key of this client."},
     {REPO_PROPERTY("metalink"), .doc = "URL of a metalink file."},
     {
 	REPO_BOOL("skip_if_unavailable"),
@@ -125,17 +125,17 @@ static const struct attr attrs[] = {
     },
     {
 	REPO_MATCHING("deltarpm_percentage", "^\\d+$"),
-	.doc = "Size up to which deltas are taken.",
+	.doc = "Maximum size of a delta, in percent of the package.",
     },
     {
 	REPO_MATCHING("deltarpm_metadata_percentage", "^\\d+$"),
-	.doc = "The same of their metadata.",
+	.doc = "Maximum size of the metadata of deltas, in percent.",
     },
-    {REPO_PROPERTY("username"), .doc = "Who asks the repository."},
+    {REPO_PROPERTY("username"), .doc = "User name for the repository."},
     {
 	REPO_PROPERTY("password"),
 	.flags = ATTR_SECRET,
-	.doc = "With that password.",
+	.doc = "Password of that user.",
     },
     {
 	.name = "name",

@@ -11,8 +11,8 @@ augeas {
 #? ours
 #! Notice: Compiled catalog for NODE in environment production in N seconds
 #! Error: /Stage[main]/Main/Augeas[a blank condition]: Could not evaluate: the condition (onlyif) is blank
-#! Error: /Stage[main]/Main/Augeas[half a condition]: Could not evaluate: Error sending command 'match' with params nil/nothing stands behind the path of match
-#! Error: /Stage[main]/Main/Augeas[a number]: Could not evaluate: a command is a text, not 1
+#! Error: /Stage[main]/Main/Augeas[half a condition]: Could not evaluate: Error sending command 'match' with params nil/the value after the path of match is missing
+#! Error: /Stage[main]/Main/Augeas[a number]: Could not evaluate: a command must be a string, not 1
 #! Notice: /Stage[main]/Main/Augeas[in a list]/returns: executed successfully
 #! Notice: Applied catalog in N seconds
 #! exit 6

@@ -316,7 +316,7 @@ password_set(struct instance *i, struct strbuf *err)
 		return ATTR_ERR_COMPLETE;
 	if (out.len == 0 && out.code == 0)
 		return 0;
-	strbuf_addf(err, "chpasswd said %s", out.text);
+	strbuf_addf(err, "chpasswd printed %s", out.text);
 	return ATTR_ERR_COMPLETE;
 }
 

@@ -95,8 +95,7 @@ reply_read(struct arena *a, const struct command_output *out,
 			break;
 		}
 	if (rc == -1)
-		strbuf_addstr(
-		    err, "dalang-augeas gave no answer that can be read");
+		strbuf_addstr(err, "dalang-augeas returned a malformed answer");
 	else if (error != NULL)
 		strbuf_addstr(err, error);
 	ret->complete = rc != -1;

@@ -32,7 +32,7 @@ unnoticed(struct augeas_job *j, const struct augeas_command *c, int rc)
 	if (j->request->secret)
 		why = "[redacted]";
 	else if (*why == '\0')
-		why = "there is no such node, and none can be made";
+		why = "the node does not exist and cannot be created";
 	strbuf_init(&text, TEXT_MAX);
 	strbuf_addf(&text, "Command '%s' with params ", c->name);
 	augeas_job_params(j, c, &text);

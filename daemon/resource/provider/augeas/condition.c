@@ -154,7 +154,7 @@ found_holds(
 	rc = augeas_job_parse(j, c->args[1], &clause, why);
 	if (rc == 0)
 		strbuf_addf(
-		    why, "nothing stands behind the path of %s", c->name);
+		    why, "the value after the path of %s is missing", c->name);
 	if (rc != 1)
 		return -1;
 	if (augeas_tree_match(j->tree, j->arena, c->args[0], &found) == -1) {

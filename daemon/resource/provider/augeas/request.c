@@ -36,7 +36,7 @@ line_add(struct collection *c, const char *s, size_t n)
 	if (memchr(s, '\0', n) != NULL)
 		strbuf_addstr(c->err, "string contains null byte");
 	else if (l->count == AUGEAS_LINES_MAX)
-		strbuf_addstr(c->err, "there are too many lines");
+		strbuf_addstr(c->err, "too many lines");
 	if (c->err->len > 0)
 		return;
 	if (l->count == c->room) {
@@ -76,7 +76,7 @@ value_add(struct collection *c, struct value v, int within)
 	} else if (v.tag == V_STRING) {
 		text_add(c, v.s, v.aux);
 	} else if (v.tag != V_UNSET && v.tag != V_UNDEF) {
-		strbuf_addf(c->err, "a command is a text, not %s",
+		strbuf_addf(c->err, "a command must be a string, not %s",
 		    c->secret ? "[redacted]"
 			      : ruby_inspect_text(c->instance->arena, v));
 	}

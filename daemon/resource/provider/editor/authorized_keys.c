@@ -433,5 +433,5 @@ const struct provider provider_authorized_keys = {
     .unsettled = parsed_unsettled,
     .instances = parsed_instances,
     .data = &keys,
-    .doc = "Files of keys, written with their owners' rights.",
+    .doc = "Files of keys, written as their owners.",
 };

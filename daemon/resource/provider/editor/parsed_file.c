@@ -332,7 +332,7 @@ parsed_set(
 	uint32_t n;
 
 	if (r == NULL) {
-		strbuf_addf(err, "%s is not there", i->ref);
+		strbuf_addf(err, "%s does not exist", i->ref);
 		return -1;
 	}
 	if (strcmp(name, "target") == 0)

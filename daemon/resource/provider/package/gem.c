@@ -157,7 +157,7 @@ gem_latest(struct instance *i, struct value *ret, struct strbuf *err)
 	lines_parse(i->arena, out.text, found);
 	versions = map_get(found, name, strlen(name));
 	if (versions == NULL) {
-		strbuf_addf(err, "There is no gem '%s'", name);
+		strbuf_addf(err, "The gem '%s' does not exist", name);
 		return -1;
 	}
 	*ret = attr_nth(*versions, 0);

@@ -196,7 +196,7 @@ pip_latest(struct instance *i, struct value *ret, struct strbuf *err)
 	if (best_version(i, NULL, &best, err) == -1)
 		return -1;
 	if (best == NULL) {
-		strbuf_addf(err, "pip knows no version of '%s'",
+		strbuf_addf(err, "pip lists no version of '%s'",
 		    instance_text(i, "name"));
 		return -1;
 	}

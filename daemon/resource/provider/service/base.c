@@ -140,8 +140,9 @@ find_process(struct instance *i, struct strbuf *err)
 		return -1;
 	re = regex_compile(pattern, strlen(pattern), 0, &bad);
 	if (re == NULL) {
-		strbuf_addf(
-		    err, "The pattern '%s' is no regular expression", pattern);
+		strbuf_addf(err,
+		    "The pattern '%s' is not a valid regular expression",
+		    pattern);
 		return -1;
 	}
 	pid = matching_pid(re, table);

@@ -161,7 +161,7 @@ file_words_munge(struct instance *i, struct value *v, struct strbuf *err)
 	*v = value_string_copy(i->arena, text.s, text.aux);
 	if (strlen(v->s) == v->aux)
 		return 0;
-	strbuf_addstr(err, "There is a NUL in it");
+	strbuf_addstr(err, "It contains a NUL");
 	return -1;
 }
 
@@ -263,7 +263,7 @@ file_selinux_munge(struct instance *i, struct value *v, struct strbuf *err)
 	(void)v;
 	if (access(SELINUX, F_OK) == -1)
 		return 0;
-	strbuf_addstr(err, "SELinux is at work on this machine, and its "
+	strbuf_addstr(err, "SELinux is active on this machine, and its "
 			   "attributes are not supported in this version");
 	return -1;
 }

@@ -182,7 +182,8 @@ child_add(struct recursion *r, const struct child *c, struct strbuf *err)
 	struct child *new = vec_push(&r->children);
 
 	if (new == NULL) {
-		strbuf_addf(err, "More than %u entries of %s are not as wanted",
+		strbuf_addf(err,
+		    "More than %u entries of %s differ from the catalog",
 		    CHILDREN_MAX, file_path_of(r->parent));
 		return -1;
 	}
