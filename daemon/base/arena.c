@@ -242,24 +242,3 @@ arena_left(const struct arena *a)
 
 	return used <= a->max ? a->max - used : 0;
 }
-
-int
-arena_fits(const struct arena *a, size_t n)
-{
-	return arena_used(a) <= a->max && n <= arena_left(a);
-}
-
-static int
-chunks_own(const struct arena_chunk *c, const char *p)
-{
-	for (; c != NULL; c = c->next)
-		if (p >= c->data && p < c->data + c->size)
-			return 1;
-	return 0;
-}
-
-int
-arena_owns(const struct arena *a, const void *p)
-{
-	return chunks_own(a->first, p) || chunks_own(a->large, p);
-}

@@ -10,11 +10,10 @@
  * Limits.  An arena has a soft maximum.  Allocation goes on beyond it, so that
  * callers need no check at every node, but arena_exhausted() is true from then
  * on: long-running work (parser productions, evaluator steps) calls it and ends
- * with a diagnostic.  A caller about to allocate something large whose size
- * depends on the input calls arena_fits() first.  Beyond one and a half times
- * the maximum the process ends with a message (memory_overrun()), for work that
- * checks neither.  When the system itself is out of memory, the process ends by
- * abort(): a worker that ends costs one request.
+ * with a diagnostic.  Beyond one and a half times the maximum the process ends
+ * with a message (memory_overrun()), for work that checks neither.  When the
+ * system itself is out of memory, the process ends by abort(): a worker that
+ * ends costs one request.
  */
 
 #include <stddef.h>
@@ -77,14 +76,8 @@ size_t arena_used(const struct arena *a);
 /* True once more than the maximum has been handed out. */
 int arena_exhausted(const struct arena *a);
 
-/* True while n more bytes would stay within the maximum. */
-int arena_fits(const struct arena *a, size_t n);
-
 /* Bytes that may still be handed out before the maximum is reached. */
 size_t arena_left(const struct arena *a);
-
-/* True when p was allocated from a; for lifetime assertions. */
-int arena_owns(const struct arena *a, const void *p);
 
 /* The slow paths of arena_alloc() and arena_text(): a new chunk is needed. */
 void *arena_alloc_slow(struct arena *a, size_t n);

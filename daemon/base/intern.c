@@ -131,9 +131,3 @@ intern_find(const struct intern *t, const char *s, size_t n)
 {
 	return name_find(t, (uint32_t)siphash(s, n), s, n);
 }
-
-size_t
-intern_count(const struct intern *t)
-{
-	return t->count;
-}

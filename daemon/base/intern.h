@@ -35,7 +35,4 @@ const struct name *intern_str(struct intern *t, const char *s);
 /* The name when it exists, NULL otherwise. */
 const struct name *intern_find(const struct intern *t, const char *s, size_t n);
 
-/* Names in this table, those of its base not counted. */
-size_t intern_count(const struct intern *t);
-
 #endif

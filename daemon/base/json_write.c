@@ -197,15 +197,6 @@ json_write_null(struct json_writer *w)
 	strbuf_add(w->out, "null", 4);
 }
 
-void
-json_write_raw(struct json_writer *w, const char *json, size_t n)
-{
-	if (stopped(w))
-		return;
-	value_start(w);
-	strbuf_add(w->out, json, n);
-}
-
 /* The letter after the backslash; 0: none needed, 1: \u00xx. */
 static const char escapes[256] = {1, 1, 1, 1, 1, 1, 1, 1, 'b', 't', 'n', 1, 'f',
     'r', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,

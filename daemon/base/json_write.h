@@ -57,9 +57,6 @@ void json_write_int(struct json_writer *w, int64_t n);
 void json_write_double(struct json_writer *w, double d);
 void json_write_bool(struct json_writer *w, int b);
 void json_write_null(struct json_writer *w);
-/* Copy n bytes that are one JSON value already. */
-void json_write_raw(struct json_writer *w, const char *json, size_t n);
-
 /* Append the n bytes quoted and escaped, without a writer. */
 void json_escape(struct strbuf *out, const char *s, size_t n);
 

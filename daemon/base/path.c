@@ -4,8 +4,9 @@
 
 #include "base/arena.h"
 
-int
-path_is_absolute(const char *path)
+/* True for a path that begins with a slash. */
+static int
+is_absolute(const char *path)
 {
 	return path[0] == '/';
 }
@@ -15,7 +16,7 @@ path_join(struct arena *a, const char *dir, const char *name)
 {
 	size_t n = strlen(dir);
 
-	if (path_is_absolute(name) || n == 0)
+	if (is_absolute(name) || n == 0)
 		return arena_strdup(a, name);
 	if (dir[n - 1] == '/')
 		return arena_printf(a, "%s%s", dir, name);
@@ -47,18 +48,6 @@ path_dirname(struct arena *a, const char *path)
 	return arena_memdup(a, path, n);
 }
 
-char *
-path_basename(struct arena *a, const char *path)
-{
-	size_t end = trimmed(path), start = end;
-
-	while (start > 0 && path[start - 1] != '/')
-		start--;
-	if (start == end && end > 0)
-		start--; /* the root */
-	return arena_memdup(a, path + start, end - start);
-}
-
 /* Take the last name off the n bytes built so far, unless it is "..". */
 static size_t
 drop_name(const char *out, size_t n, int absolute, int *ret_dropped)
@@ -79,7 +68,7 @@ drop_name(const char *out, size_t n, int absolute, int *ret_dropped)
 char *
 path_clean(struct arena *a, const char *path)
 {
-	int absolute = path_is_absolute(path), dropped;
+	int absolute = is_absolute(path), dropped;
 	char *out = arena_text(a, strlen(path) + 2);
 	size_t n = 0, len;
 
@@ -104,15 +93,4 @@ path_clean(struct arena *a, const char *path)
 		out[n++] = '.';
 	out[n] = '\0';
 	return out;
-}
-
-int
-path_is_below(const char *path, const char *dir)
-{
-	size_t n = strlen(dir);
-
-	if (strncmp(path, dir, n) != 0)
-		return 0;
-	return path[n] == '\0' || path[n] == '/' ||
-	       (n > 0 && dir[n - 1] == '/');
 }

@@ -5,25 +5,16 @@
 
 struct arena;
 
-/* True for a path that begins with a slash. */
-int path_is_absolute(const char *path);
-
 /* "DIR/NAME" in a, with one slash between; an absolute name is kept alone. */
 char *path_join(struct arena *a, const char *dir, const char *name);
 
 /* The part before the last name: "/" for "/a", "." for "a". */
 char *path_dirname(struct arena *a, const char *path);
 
-/* The last name, within path itself where no slashes follow: "/" for "/". */
-char *path_basename(struct arena *a, const char *path);
-
 /*
  * The path without "//", "." and "name/..", as text: links are not followed.
  * ".." at the root is dropped; a relative path may begin with it.
  */
 char *path_clean(struct arena *a, const char *path);
-
-/* True when path is dir or lies below it; both must be clean. */
-int path_is_below(const char *path, const char *dir);
 
 #endif

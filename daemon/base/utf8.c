@@ -176,20 +176,6 @@ utf8_is_blank(uint32_t cp)
 }
 
 int
-utf8_is_space(uint32_t cp)
-{
-	utf8proc_category_t cat;
-
-	if (cp < 0x80)
-		return cp == ' ' || (cp >= '\t' && cp <= '\r');
-	if (cp == 0x85)
-		return 1;
-	cat = utf8proc_category((utf8proc_int32_t)cp);
-	return cat == UTF8PROC_CATEGORY_ZS || cat == UTF8PROC_CATEGORY_ZL ||
-	       cat == UTF8PROC_CATEGORY_ZP;
-}
-
-int
 utf8_is_letter(uint32_t cp)
 {
 	switch (utf8proc_category((utf8proc_int32_t)cp)) {
@@ -215,12 +201,6 @@ utf8_is_print(uint32_t cp)
 	default:
 		return 1;
 	}
-}
-
-int
-utf8_width(uint32_t cp)
-{
-	return utf8proc_charwidth((utf8proc_int32_t)cp);
 }
 
 static void
@@ -283,19 +263,6 @@ add_lower(struct strbuf *out, uint32_t cp)
 		    out, (uint32_t)utf8proc_tolower((utf8proc_int32_t)cp));
 }
 
-static void
-add_folded(struct strbuf *out, uint32_t cp)
-{
-	utf8proc_int32_t to[4];
-	utf8proc_ssize_t i, n;
-	int last = 0;
-
-	n = utf8proc_decompose_char(
-	    (utf8proc_int32_t)cp, to, 4, UTF8PROC_CASEFOLD, &last);
-	for (i = 0; i < n && i < 4; i++)
-		add_codepoint(out, (uint32_t)to[i]);
-}
-
 /* Append n ASCII bytes, flipping the case of those in first..first + 25. */
 static void
 add_ascii(struct strbuf *out, const char *s, size_t n, int first)
@@ -350,12 +317,6 @@ void
 utf8_downcase(const char *s, size_t n, struct strbuf *out)
 {
 	map_text(s, n, out, 'A', add_lower);
-}
-
-void
-utf8_casefold(const char *s, size_t n, struct strbuf *out)
-{
-	map_text(s, n, out, 'A', add_folded);
 }
 
 void

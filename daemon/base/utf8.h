@@ -57,18 +57,10 @@ void utf8_upcase(const char *s, size_t n, struct strbuf *out);
 void utf8_downcase(const char *s, size_t n, struct strbuf *out);
 /* First code point in title case, the others in lower case. */
 void utf8_capitalize(const char *s, size_t n, struct strbuf *out);
-/* Full case folding, for comparison without case. */
-void utf8_casefold(const char *s, size_t n, struct strbuf *out);
-
 /* Ruby's [[:blank:]]: space separators and tab. */
 int utf8_is_blank(uint32_t cp);
-/* Ruby's [[:space:]]. */
-int utf8_is_space(uint32_t cp);
 /* Letters: general category L. */
 int utf8_is_letter(uint32_t cp);
 /* False for controls, surrogates and unassigned code points: [[:print:]]. */
 int utf8_is_print(uint32_t cp);
-/* Columns on a terminal: 0, 1 or 2. */
-int utf8_width(uint32_t cp);
-
 #endif

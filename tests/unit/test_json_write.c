@@ -34,7 +34,6 @@ write_sample(struct json_writer *w)
 	json_write_null(w);
 	json_write_str(w, NULL);
 	json_write_str(w, "s");
-	json_write_raw(w, "{\"raw\":1}", 9);
 	json_write_array_end(w);
 	json_write_object_end(w);
 }
@@ -44,17 +43,15 @@ static const struct {
 	const char *text;
 } layouts[] = {
     {JSON_LAYOUT_COMPACT, "{\"empty\":[[],{}],\"k\":{\"int\":-5,\"float\":1.0},"
-			  "\"list\":[true,false,null,null,\"s\",{\"raw\":1}]}"},
+			  "\"list\":[true,false,null,null,\"s\"]}"},
     {JSON_LAYOUT_PRETTY,
 	"{\n  \"empty\": [\n    [],\n    {}\n  ],\n  \"k\": {\n"
 	"    \"int\": -5,\n    \"float\": 1.0\n  },\n  \"list\": [\n"
-	"    true,\n    false,\n    null,\n    null,\n    \"s\",\n"
-	"    {\"raw\":1}\n  ]\n}"},
+	"    true,\n    false,\n    null,\n    null,\n    \"s\"\n  ]\n}"},
     {JSON_LAYOUT_RUBY,
 	"{\n  \"empty\": [\n    [\n\n    ],\n    {\n    }\n  ],\n  \"k\": {\n"
 	"    \"int\": -5,\n    \"float\": 1.0\n  },\n  \"list\": [\n"
-	"    true,\n    false,\n    null,\n    null,\n    \"s\",\n"
-	"    {\"raw\":1}\n  ]\n}"},
+	"    true,\n    false,\n    null,\n    null,\n    \"s\"\n  ]\n}"},
 };
 
 static void
