@@ -102,9 +102,6 @@ EVAL_FN(expr_collect)
 	struct collector *c;
 	enum eval_rc rc = EVAL_OK;
 
-	if (exported && e->ctx->storeconfigs)
-		return eval_raise(e, "collecting stored exported resources is "
-				     "not supported by this compile daemon");
 	if (exported)
 		rc = eval_issue_by(e, f, n, STRICT_WARNING,
 		    "RT_NO_STORECONFIGS",
