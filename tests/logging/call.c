@@ -1,13 +1,13 @@
 /*
- * 1,000 calls for the node web01.example.com, in a function of their own, whose
+ * 1,000 calls for the node web01.example.com, in a separate function, whose
  * instructions a test counts.
  *
- * usage: call [RULE...]	disabled ones; rules as of `dalang log set`
- * Ends with 0 when no argument of the calls was evaluated, and when those of
- * an enabled call were.
+ * usage: call [RULE...]	disabled calls; rules as of `dalang log set`
+ * Ends with 0 when no argument of the calls was evaluated, and when those of an
+ * enabled call were.
  *
- * usage: call --ring		enabled ones of 15 fields, into a ring
- * Ends with 0 when every one was handed over.
+ * usage: call --ring		enabled calls with 15 fields, into a ring
+ * Ends with 0 when every record was handed over.
  */
 
 #include <stddef.h>

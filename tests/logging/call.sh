@@ -1,6 +1,6 @@
 # shellcheck shell=sh
-# For tests of what a call costs, after lib.sh: call.c as a release
-# would have it, without sanitizers.
+# For tests of the cost of a call, after lib.sh: call.c as in a release, without
+# sanitizers.
 
 # shellcheck disable=SC2317 # called by ok
 call_build()
@@ -9,8 +9,8 @@ call_build()
 	    -o "$(scratch)/call" tests/logging/call.c logging/*.c -lpthread
 }
 
-# instructions [RULE...]: those of one call while these levels are set.
-# instructions --ring: those of one that puts a record into a ring.
+# instructions [RULE...]: of one call while these levels are set. instructions
+# --ring: of a call that puts a record into a ring.
 instructions()
 {
 	valgrind --tool=callgrind --toggle-collect=call \

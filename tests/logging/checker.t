@@ -1,6 +1,6 @@
 #!/bin/sh
-# What holds all records of the test suite against their rules (records.jq)
-# finds each rule that is broken.
+# The checker of all records of the test suite (records.jq) finds a violation of
+# each rule.
 . "$(dirname "$0")/../lib.sh"
 
 cat >"$(scratch)/x.pp" <<'END'
@@ -14,17 +14,18 @@ dalang compile --logdest json --log_level debug --vardir "$(scratch)/v" \
 for code in DLG-D-FUN-1400 DLG-W-FUN-1403 DLG-N-CAT-1200; do
 	grep "$code" "$(scratch)/all" | head -1
 done >"$(scratch)/good"
-is 'three records' "$(wc -l <"$(scratch)/good")" 3
-is 'nothing is wrong with them' "$(tests/logging/check "$(scratch)/good")" ''
+is 'the sample has three records' "$(wc -l <"$(scratch)/good")" 3
+is 'the sample has no violation' "$(tests/logging/check "$(scratch)/good")" ''
 
-# finds SED-EXPRESSION COMPLAINT: in the records, changed so.
+# finds SED-EXPRESSION COMPLAINT: in the records after this change.
 finds()
 {
 	sed "$1" "$(scratch)/good" >"$(scratch)/bad"
 	if cmp -s "$(scratch)/good" "$(scratch)/bad"; then
-		is "it finds: $2" 'nothing was changed' ''
+		is "the change applies: $2" 'nothing was changed' ''
 	else
-		like "it finds: $2" "$(tests/logging/check "$(scratch)/bad")" \
+		like "the checker finds: $2" \
+		    "$(tests/logging/check "$(scratch)/bad")" \
 		    "^test x.c:1 [^ ]*: $2\$"
 	fi
 }

@@ -1,5 +1,5 @@
-# 25 records that some receiver once damaged, a line each; all are valid JSON
-# in ASCII.
+# 25 records, each of which some receiver has damaged before, one a line; all
+# are valid JSON in ASCII.
 
 function head(n)
 {

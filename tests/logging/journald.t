@@ -1,6 +1,6 @@
 #!/bin/sh
-# Through a real systemd-journald, with the settings that we ship: 25 hostile
-# records arrive byte by byte, and so does what the program says.
+# A real systemd-journald with the settings that we ship: 25 hostile records
+# arrive byte by byte, and so do the records of a program.
 # time limit: 120
 . "$(dirname "$0")/../lib.sh"
 
@@ -9,7 +9,8 @@ tests/peers/journald "$out" true
 [ $? -ne 125 ] || skip_all 'no systemd-journald, or no namespace for it, here'
 
 awk -v longest=7680 -f tests/logging/hostile.awk >"$(scratch)/sent"
-ok 'all are taken' tests/peers/journald "$out" "$B/tools/send_lines" \
+ok 'journald accepts all records' \
+    tests/peers/journald "$out" "$B/tools/send_lines" \
     'dalang-test[7]: @cee: ' "$(scratch)/sent"
 sed -n 's/^@cee: //p' "$out" >"$(scratch)/got"
 is '25 hostile records arrive as they were sent' \
@@ -17,6 +18,6 @@ is '25 hostile records arrive as they were sent' \
 
 tests/peers/journald "$out" dalang apply --logdest syslog --vardir \
     "$(scratch)/v" --confdir "$(scratch)/c" -e "notice('said')"
-is 'what the manifest says' "$(sed -n 's/^@cee: //p' "$out" |
+is 'the record of the manifest arrives' "$(sed -n 's/^@cee: //p' "$out" |
     jq -r 'select(.event.code | endswith("FUN-1402")) | .message')" said
 done_testing

@@ -10,20 +10,20 @@ notify { 'hello': }
 END
 start_server
 
-# ask ARG...: dalang log at this site's daemon.
+# ask ARG...: dalang log with this site's daemon.
 ask()
 {
 	dalang log "$@" 2>&1
 }
 
 at="--rundir $site/run"
-# compile CERTNAME: has a catalog made.
+# compile CERTNAME: request a catalog.
 compile()
 {
 	request "$1" "/puppet/v3/catalog/$1?environment=production" >/dev/null
 }
 
-# texts CERTNAME: how often its compile said its debug text.
+# texts CERTNAME: how many debug records its compile logged.
 texts()
 {
 	grep -c "a debug text.*\"node\":\"$1\"" "$site/log"
@@ -33,91 +33,98 @@ texts()
 {
 	is 'levels of the settings are listed' "$(ask list $at)" \
 	    "$(printf 'compiled\t*\tinfo\tforever\tlog_level\ncompiled\tca\tinfo\tforever\tlog_levels\ncompiled\tcompile@web09.example.com\tdebug\tforever\tlog_levels')"
-	is 'what is in force' "$(ask get $at compile.scope)" \
+	is 'get prints the effective level' "$(ask get $at compile.scope)" \
 	    "$(printf 'compiled\tcompile.scope\tinfo')"
 
 	compile $node
 	compile $other
-	is 'no debug before' "$(texts $node) $(texts $other)" '0 0'
-	is 'one node is debugged' "$(ask set $at compile@$node debug for 15m)" \
+	is 'no debug record is logged before a change' \
+	    "$(texts $node) $(texts $other)" '0 0'
+	is 'set prints the changed level' \
+	    "$(ask set $at compile@$node debug for 15m)" \
 	    "$(printf 'compiled\tcompile@%s\tdebug\tfor 900s' $node)"
-	is 'in force for it' "$(ask get $at compile.scope@$node)" \
+	is 'the level applies to its node' \
+	    "$(ask get $at compile.scope@$node)" \
 	    "$(printf 'compiled\tcompile.scope@%s\tdebug' $node)"
-	is 'and not for others' "$(ask get $at compile.scope@$other)" \
+	is 'the level does not apply to another node' \
+	    "$(ask get $at compile.scope@$other)" \
 	    "$(printf 'compiled\tcompile.scope@%s\tinfo' $other)"
 	compile $node
 	compile $other
-	is 'only its compile says more' "$(texts $node) $(texts $other)" '1 0'
-	like 'the change is a record' "$(cat "$site/log")" \
+	is 'only the compile of its node logs debug records' \
+	    "$(texts $node) $(texts $other)" '1 0'
+	like 'the change is logged' "$(cat "$site/log")" \
 	    '"code":"DLG-N-LOG-1001".*"until":"20.*"user":\{"name":"root"'
-	like 'and an audit record' "$(cat "$site/log")" \
+	like 'the change has an audit record' "$(cat "$site/log")" \
 	    '"code":"DLG-N-LOG-1041".*\.audit.*"from":"socket"'
-	like 'it is listed with the time left' "$(ask list $at)" \
+	like 'the level is listed with its remaining time' "$(ask list $at)" \
 	    "compile@$node	debug	for (89.|900)s	set"
 
-	ok 'a level is taken away' dalang log unset $at compile@$node
+	ok 'unset removes a level' dalang log unset $at compile@$node
 	compile $node
-	is 'and not said any more' "$(texts $node)" 1
+	is 'no debug record is logged after unset' "$(texts $node)" 1
 
 	ask set $at compile@$node debug for 1s >/dev/null
 	wait_for 5 grep -q '"code":"DLG-N-LOG-1040"' "$site/log"
-	like 'the end of its time is a record' "$(cat "$site/log")" \
+	like 'the end of the level is logged' "$(cat "$site/log")" \
 	    "Log level of compile@$node is info again"
-	is 'and it is gone' "$(ask list $at | grep -c set$)" 0
+	is 'the level is not listed any more' "$(ask list $at | grep -c set$)" 0
 	ask set $at ca debug >/dev/null
 	ask set $at '*@*.example.com' warn >/dev/null
-	ok 'all are taken away' dalang log reset $at
-	is 'but those of the settings' "$(ask list $at | wc -l)" 3
+	ok 'reset removes all levels' dalang log reset $at
+	is 'reset keeps the levels of the settings' "$(ask list $at | wc -l)" 3
 
 	ask set $at '*' debug >/dev/null
 	kill -USR2 "$daemon"
 	wait_for 5 grep -q '"from":"SIGUSR2"' "$site/log"
-	is 'SIGUSR2 makes it quieter by a step' "$(ask get $at compile.eval)" \
+	is 'SIGUSR2 lowers the verbosity by a step' \
+	    "$(ask get $at compile.eval)" \
 	    "$(printf 'compiled\tcompile.eval\tinfo')"
 	ask reset $at
 
-	# What cannot be done is told, with the nearest that can.
-	fails 'an unknown category' dalang log set $at compile.evl debug
-	like 'names the nearest' "$(ask set $at compile.evl debug)" \
+	# Invalid requests are refused, with the nearest valid word.
+	fails 'an unknown category fails' dalang log set $at compile.evl debug
+	like 'the error names the nearest category' "$(ask set $at compile.evl debug)" \
 	    "unknown category 'compile.evl'; the nearest is 'compile.eval'"
-	like 'an unknown level' "$(ask set $at compile.eval debgu)" \
+	like 'an unknown level is an error with the nearest level' "$(ask set $at compile.eval debgu)" \
 	    "unknown level 'debgu'; the nearest is 'debug'"
-	like 'a time that is none' "$(ask set $at compile debug for ever)" \
+	like 'an invalid time is an error' "$(ask set $at compile debug for ever)" \
 	    "'ever' is not a time; give 90s, 15m"
-	like 'a node that is none' "$(ask set $at compile@a/b debug)" \
+	like 'an invalid node is an error' "$(ask set $at compile@a/b debug)" \
 	    "'a/b' is not a node"
-	like 'a level that is not set' "$(ask unset $at pki)" \
+	like 'unset of a level that is not set is an error' "$(ask unset $at pki)" \
 	    'no level is set for pki'
-	is 'nothing is changed by those' "$(ask list $at | grep -c set$)" 0
-	like 'no daemon' "$(ask list --rundir "$site")" 'No daemon answers below'
-	like 'a daemon of another name' "$(ask list --daemon x)" \
+	is 'invalid requests change nothing' "$(ask list $at | grep -c set$)" 0
+	like 'a missing daemon is an error' "$(ask list --rundir "$site")" 'No daemon answers below'
+	like 'an unknown daemon is an error' "$(ask list --daemon x)" \
 	    "Unknown daemon 'x'"
 }
 
-# The settings are read again; what was set stays.
+# The settings are read again; levels that were set remain.
 dalang log set --rundir "$site/run" pki debug >/dev/null
 sed -i 's/^log_levels = .*/log_levels = ca=debug/' "$config"
 kill -HUP "$daemon"
 wait_for 20 grep -q '"code":"DLG-N-SRV-2503"' "$site/log"
-is 'SIGHUP reads levels again' "$(dalang log list --rundir "$site/run" |
+is 'SIGHUP reads the levels of the settings again' \
+    "$(dalang log list --rundir "$site/run" |
     cut -f 2-3,5)" "$(printf '*\tinfo\tlog_level\nca\tdebug\tlog_levels\npki\tdebug\tset')"
 sed -i 's/^log_levels = .*/log_levels = ca=debgu/' "$config"
 kill -HUP "$daemon"
 wait_for 20 grep -q '"code":"DLG-E-SRV-2504"' "$site/log"
-like 'bad levels are told' "$(cat "$site/log")" \
+like 'invalid levels of the settings are logged' "$(cat "$site/log")" \
     "unknown level 'debgu'; the nearest is 'debug'"
-like 'and change nothing' "$(dalang log list --rundir "$site/run")" \
+like 'invalid levels of the settings change nothing' "$(dalang log list --rundir "$site/run")" \
     'ca	debug	forever	log_levels'
 
 counts=$(dalang log count --rundir "$site/run")
-is 'records raised, and what became of them' "$(echo "$counts" |
+is 'raised records are the sum of all outcomes' "$(echo "$counts" |
     awk -F '\t' '$2 == "raised" { sum += $3 } $2 != "raised" && $2 ~ /ed|ing/ {
 	sum -= $3 } END { print sum }')" 0
-is 'each message is counted' "$(echo "$counts" |
+is 'the records of each message are counted' "$(echo "$counts" |
     grep 'DLG-N-CAT-1200' | cut -f 3)" "$(grep -c '"code":"DLG-N-CAT-1200' "$site/log")"
 
-# Others are refused.
-is 'the socket is the owner'"'"'s' \
+# Other users are refused.
+is 'the socket is accessible by its owner only' \
     "$(stat -c %a "$site/run/compiled.control")" 600
 if [ "$(id -u)" -eq 0 ]; then
 	chmod 755 "$site" "$site/run"
@@ -126,15 +133,15 @@ if [ "$(id -u)" -eq 0 ]; then
 	    --clear-groups "$BIN/dalang" log set --rundir "$site/run" \
 	    compile debug 2>&1)" "limited to root, the daemon's own user and members.* control_group"
 	wait_for 5 grep -q '"code":"DLG-W-PRV-2971"' "$site/log"
-	like 'which is a record' "$(cat "$site/log")" 'of user 65534 at'
+	like 'the refusal is logged' "$(cat "$site/log")" 'of user 65534 at'
 else
 	skip 'another user is refused' 'needs root'
 fi
 stop "$daemon"
-ok 'the socket is gone with the daemon' \
+ok 'the socket is removed with the daemon' \
     test ! -e "$site/run/compiled.control"
 
-# A spool that takes no record: what must be recorded is not done.
+# A spool that accepts no record: changes that must be recorded are not made.
 sed -i '/^log_levels/d
     /^bindaddress/a audit_full = refuse\naudit_spool_size = 300' "$config"
 start_server
@@ -142,12 +149,13 @@ start_server
 {
 	like 'no level changes without its audit record' \
 	    "$(ask set $at compile trace)" 'nothing is changed: its audit record'
-	is 'none did' "$(ask get $at compile)" "$(printf 'compiled\tcompile\tinfo')"
+	is 'the level is unchanged after the refusal' \
+	    "$(ask get $at compile)" "$(printf 'compiled\tcompile\tinfo')"
 }
 kill -USR1 "$daemon"
-ok 'nor by a signal' wait_for 20 sh -c \
+ok 'no level changes by a signal without its audit record' wait_for 20 sh -c \
     "[ \$(grep -c 'DLG-N-LOG-1041.*could not be stored' '$site/log') -ge 2 ]"
 # shellcheck disable=SC2086 # two words
-is 'levels are those of the settings' "$(ask list $at | wc -l)" 1
+is 'only the levels of the settings are set' "$(ask list $at | wc -l)" 1
 stop "$daemon"
 done_testing

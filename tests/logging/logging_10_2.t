@@ -1,6 +1,6 @@
 #!/bin/sh
-# Row 10.2: spans of a compile nest, add up, and cost nothing when off; those of
-# requests, handshakes, transfers and runs are there, too.
+# Row 10.2: spans of a compile are nested, add up, and cost nothing when
+# disabled; requests, handshakes, transfers and runs have spans, too.
 . "$(dirname "$0")/../lib.sh"
 
 cat >"$(scratch)/site.pp" <<'END'
@@ -17,33 +17,33 @@ compile()
 	    "$@" web01.example.com >/dev/null 2>"$(scratch)/lines"
 }
 
-ok 'a compile' compile
-is 'no spans at first' "$(grep -c '\.profile"' "$(scratch)/lines")" 0
-ok 'a compile with spans' compile --log_levels profile=debug
+ok 'a compile without spans succeeds' compile
+is 'no span is logged by default' "$(grep -c '\.profile"' "$(scratch)/lines")" 0
+ok 'a compile with spans succeeds' compile --log_levels profile=debug
 grep '"dataset":"[^"]*\.profile"' "$(scratch)/lines" >"$(scratch)/spans"
-is 'nine spans: the compile, its phases, and the catalog as text' \
+is 'nine spans are logged: the compile, its phases, and the rendering' \
     "$(grep -c CAT-1290 "$(scratch)/spans")" 9
-like "Puppet's names of phases" "$(cat "$(scratch)/spans")" \
+like "phases have Puppet's names" "$(cat "$(scratch)/spans")" \
     '"phase":"compiler.evaluate_main"'
-like 'start, end and duration' "$(cat "$(scratch)/spans")" \
+like 'a span has start, end and duration' "$(cat "$(scratch)/spans")" \
     '"duration":[0-9]+,"start":"20[^"]*Z","end":"20[^"]*Z"'
 top=$(jq -r 'select(.puppet.phase == "compiler.compile") | .span.id' \
     "$(scratch)/spans")
-is 'phases lie in the compile' \
+is 'the phases are children of the compile' \
     "$(jq -r "select(.span.parent == \"$top\") | .puppet.phase" \
 	"$(scratch)/spans" | wc -l)" 7
-is 'and add up to much of it' "$(jq -s '
+is 'the phases add up to most of the compile' "$(jq -s '
     (map(select(.span.parent)) | map(.event.duration) | add) as $parts |
     (map(select(.span.parent | not)) | map(select(.puppet.phase == "compiler.compile")) | .[0].event.duration) as $whole |
     $parts <= $whole and $parts * 2 >= $whole' "$(scratch)/spans")" true
-is 'which is most of what the compile is said to take' "$(jq -s '
+is 'the spans cover most of the logged duration' "$(jq -s '
     (map(select(.puppet.phase == "compiler.compile")) |
 	.[0].event.duration) as $whole |
     (map(select(.event.code == "DLG-N-CAT-1200")) |
 	.[0].event.duration) as $said |
     $whole > 0 and $whole <= $said and $whole * 10 >= $said * 3' \
     "$(scratch)/lines")" true
-is 'an end is a begin and a duration later' "$(jq -r '[.event.start,
+is 'the end is the start plus the duration' "$(jq -r '[.event.start,
     .event.end, .event.duration] | @tsv' "$(scratch)/spans" |
     while read -r from to ns; do
 	took=$(($(date -d "$to" +%s%N) - $(date -d "$from" +%s%N)))
@@ -55,11 +55,12 @@ dalang apply --noop --vardir "$(scratch)/var" --confdir "$(scratch)/conf" \
     --log_levels profile=debug --logdest json -e \
     "host { 'a': ip => '192.0.2.1', target => '$(scratch)/hosts' }" \
     >"$(scratch)/out" 2>"$(scratch)/lines"
-ok 'what providers read once' jq -es 'map(select(.puppet.phase == "prefetch" and
+ok 'data that providers prefetch has a span' \
+    jq -es 'map(select(.puppet.phase == "prefetch" and
     .puppet.type == "host" and .span.parent)) | length == 1' \
     "$(scratch)/lines"
 
-# The daemons: a request, what the fetch program does, and a run.
+# The daemons: a request, the fetch program, and a run.
 . tests/daemons.sh
 lay_out 'log_levels = profile=debug' "hiera_config = $site/hiera.yaml"
 cat >"$site/hiera.yaml" <<END
@@ -80,31 +81,36 @@ wait_for 20 environment_ready 1
 dalang-applyd --config "$config" --onetime --no-daemonize --logdest json \
     >"$site/run.log" 2>&1
 
-# phases FILE CODE: of these spans, sorted.
+# phases FILE CODE: the phases of these spans, sorted.
 phases()
 {
 	jq -r "select(.event.code == \"DLG-D-$2\") | .puppet.phase" "$1" |
 	    sort -u | xargs
 }
 wait_for 20 grep -q '"phase":"tls.handshake"' "$site/log"
-is "the server's side of a connection" "$(phases "$site/log" NET-2790)" \
+is "the server side of a connection has spans" \
+    "$(phases "$site/log" NET-2790)" \
     tls.handshake
-is 'the wait for a worker' "$(phases "$site/log" SRV-2680)" queue
-ok 'a lookup, with its key' jq -es 'map(select(
+is 'the wait for a worker has a span' "$(phases "$site/log" SRV-2680)" queue
+ok 'a lookup has a span with its key' jq -es 'map(select(
     .puppet.phase == "functions.lookup" and .puppet.lookup_key == "key" and
     .span.parent)) | length >= 1' "$site/log"
-like 'the catalog as text' "$(phases "$site/log" CAT-1290)" http.v3_render
-is "the client's side" "$(phases "$site/run.log" NET-2790)" \
+like 'the rendering of the catalog has a span' \
+    "$(phases "$site/log" CAT-1290)" http.v3_render
+is "the client side of a connection has spans" \
+    "$(phases "$site/run.log" NET-2790)" \
     'http.connect http.transfer tls.handshake'
-is "a run's phases" "$(phases "$site/run.log" AGT-2480)" \
+is "the phases of a run have spans" "$(phases "$site/run.log" AGT-2480)" \
     'config_retrieval convert_catalog fact_generation report_submit total'
-is "and the transaction's" "$(phases "$site/run.log" TRA-2290)" \
+is "the phases of a transaction have spans" \
+    "$(phases "$site/run.log" TRA-2290)" \
     'convert_catalog file_sync transaction_evaluation'
-is 'lie in the run' "$(jq -r 'select(.event.dataset | endswith("profile")) |
+is 'all spans are within the run' \
+    "$(jq -r 'select(.event.dataset | endswith("profile")) |
     select(.puppet.phase == "total" or .span.parent == null) |
     .service.name + " " + .puppet.phase' "$site/run.log" | sort -u | xargs)" \
     'dalang-applyd total dalang-fetch http.connect dalang-fetch http.transfer dalang-fetch tls.handshake'
-is 'each begins before it ends' "$(cat "$site/log" "$site/run.log" |
+is 'each span begins before it ends' "$(cat "$site/log" "$site/run.log" |
     jq -r 'select(.event.dataset | endswith("profile")) |
 	select(.event.start > .event.end)' | wc -l)" 0
 done_testing

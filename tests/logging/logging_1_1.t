@@ -1,9 +1,9 @@
 #!/bin/sh
-# Row 1.1: output by the system's API only: one object calls syslog(3), and
+# Row 1.1: output through the system's API only: one object calls syslog(3), and
 # none writes, renames or rotates log files.
 . "$(dirname "$0")/../lib.sh"
 
-# users SYMBOL...: objects of ours that import one of these.
+# users SYMBOL...: our objects that import one of these.
 users()
 {
 	for u_symbol; do
@@ -13,12 +13,12 @@ users()
 	done | sort -u
 }
 
-is 'who calls syslog(3)' "$(users syslog openlog closelog vsyslog)" \
+is 'one object calls syslog(3)' "$(users syslog openlog closelog vsyslog)" \
     logging/sink_syslog.o
-is 'nothing renames or opens streams for writing but levels and a repair' \
+is 'only levels and a repair rename files or open streams for writing' \
     "$(users rename renameat fopen fopen64 | grep '^logging/' |
 	grep -v '^logging/level')" logging/audit_spool.o
-is 'what the log opens is the audit spool and the levels' \
+is 'only the audit spool and the levels are opened' \
     "$(users open open64 | grep '^logging/' | grep -v '^logging/level')" \
     'logging/audit.o
 logging/audit_spool.o'

@@ -32,17 +32,20 @@ for level in debug info trace warn error; do
 	sed -i "s/^\[main\]/[main]\nlog_levels = ca=$level/" "$config"
 	kill -HUP "$daemon"
 	wait_for 20 reloaded "$i"
-	is "level $level is in force" "$(levels)" "$(printf 'ca\t%s' $level)"
+	is "level $level is set after a reload" \
+	    "$(levels)" "$(printf 'ca\t%s' $level)"
 done
 wait $load
 stop "$daemon"
-is 'it was read again' "$(grep -c '"code":"DLG-N-SRV-2503' "$site/log")" 5
+is 'five reloads are logged' "$(grep -c '"code":"DLG-N-SRV-2503' "$site/log")" 5
 
-# Sequences of each process have no gaps, so nothing is missing.
-is 'no number is missing' "$(jq -r '[.service.ephemeral_id, .event.sequence] |
+# The sequence of each process has no gap, so that no record is missing.
+is 'no sequence number is missing' \
+    "$(jq -r '[.service.ephemeral_id, .event.sequence] |
     @tsv' "$site/log" | sort -k1,1 -k2,2n |
     awk '$1 != id { id = $1; n = 0 } $2 != ++n { print; n = $2 }')" ''
-is 'each compile is there' "$(grep -c '"code":"DLG-N-CAT-1200' "$site/log")" 30
-is 'and what each of them said, or its number' "$(grep '"message":"said"' \
+is 'each compile is logged' "$(grep -c '"code":"DLG-N-CAT-1200' "$site/log")" 30
+is 'each notice of the manifest is logged or counted' \
+    "$(grep '"message":"said"' \
     "$site/log" | jq -s 'map(.dalang.suppressed // 1) | add')" 30
 done_testing

@@ -1,36 +1,38 @@
 #!/bin/sh
-# Row 1.4: what libraries complain about are records of ours, with a code and
-# the library's own words.
+# Row 1.4: complaints of libraries are logged as our records, with a code and
+# the library's own text.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 . tests/logging/rows.sh
 
-unit test_event_log complaint_becomes_a_record "libevent's"
+unit test_event_log complaint_becomes_a_record
 lay_out
 echo "notify { 'a': }" | manifest
 start_server || exit 1
 wait_for 20 environment_ready 1
 curl -s --max-time 60 -o /dev/null "http://localhost:$port/"
 # shellcheck disable=SC2317 # called by wait_for
-told()
+error_logged()
 {
 	grep -q NET-2700 "$site/log"
 }
-wait_for 10 told
-like "OpenSSL's, with its text" "$(grep NET-2700 "$site/log")" \
+wait_for 10 error_logged
+like "an error of OpenSSL is a record with its text" \
+    "$(grep NET-2700 "$site/log")" \
     '"log.level":"info","message":"TLS handshake with [^"]* failed: [^"]*http request'
 stop "$daemon"
-is 'nothing but records on standard error' "$(grep -vc '^{' "$site/log")" 0
+is 'standard error contains only records' "$(grep -vc '^{' "$site/log")" 0
 
-# libcurl: an agent whose server is not there
+# libcurl: an agent whose server does not run
 dalang agent --test --config "$config" --logdest json >/dev/null \
     2>"$site/agent"
-like "libcurl's, with its text" "$(cat "$site/agent")" \
+like "an error of libcurl is a record with its text" "$(cat "$site/agent")" \
     '"message":"[^"]*[Cc]onnect to server".*"code":"DLG-E-AGT-2327"'
-is 'there, too, nothing but records' "$(grep -vc '^{' "$site/agent")" 0
+is 'standard error of the agent contains only records' \
+    "$(grep -vc '^{' "$site/agent")" 0
 
-# Net-SNMP: a path that no socket can have, and nobody there.
-snmp_says()
+# Net-SNMP: a path that is too long for a socket, and a missing agent.
+run_subagent()
 {
 	timeout 60 dalang-snmp --logdest json --debug --rundir "$site/run" \
 	    --agentx-socket "$1" >"$site/snmp" 2>&1 &
@@ -39,15 +41,15 @@ snmp_says()
 	kill $s_pid
 	wait $s_pid
 }
-snmp_says "unix:/$(printf '%0200d' 1)" SNM-3206
-like "Net-SNMP's error" "$(cat "$site/snmp")" \
+run_subagent "unix:/$(printf '%0200d' 1)" SNM-3206
+like "an error of Net-SNMP is a record" "$(cat "$site/snmp")" \
     '"log.level":"warn","message":"Net-SNMP: Path too long.*"code":"DLG-W-SNM-3206"'
-snmp_says tcp:127.0.0.1:1 SNM-3205
-like "Net-SNMP's warning" "$(cat "$site/snmp")" \
+run_subagent tcp:127.0.0.1:1 SNM-3205
+like "a warning of Net-SNMP is a record" "$(cat "$site/snmp")" \
     '"message":"Net-SNMP: [^"]*connect to the agentx master.*"code":"DLG-I-SNM-3205"'
-is 'and nothing but records' "$(grep -vc '^{' "$site/snmp")" 0
+is 'standard error of the subagent contains only records' "$(grep -vc '^{' "$site/snmp")" 0
 
-# jansson and libyaml: data files of Hiera that are neither.
+# jansson and libyaml: invalid data files of Hiera.
 echo "notice(lookup('a'))" | manifest
 for kind in json yaml; do
 	printf 'version: 5\nhierarchy:\n  - name: x\n    path: %s\n    data_hash: %s\n' \
@@ -56,8 +58,10 @@ for kind in json yaml; do
 	dalang compile --logdest json --vardir "$site/var" --confdir "$site" \
 	    --hiera_config "$site/hiera.yaml" --manifest "$manifests/site.pp" \
 	    n.example.com >/dev/null 2>"$site/compile"
-	like "the $kind reader's, with its place" "$(cat "$site/compile")" \
+	like "an error of the $kind reader is a record with its position" \
+	    "$(cat "$site/compile")" \
 	    "\"message\":\"[^\"]*bad.$kind.*line 1 column [0-9]+.*\"code\":\"DLG-E-CAT-1201\""
-	is 'and nothing but records' "$(grep -vc '^{' "$site/compile")" 0
+	is "standard error of the $kind compile contains only records" \
+	    "$(grep -vc '^{' "$site/compile")" 0
 done
 done_testing

@@ -1,16 +1,16 @@
 #!/bin/sh
-# Row 2.1: exactly seven levels; a record of each that a manifest can raise has
-# the level's name, and arrives with its severity.
+# Row 2.1: exactly seven levels; a record of each level that a manifest can
+# raise has the level's name, and arrives with its severity.
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 . tests/logging/receiver.sh
 
-is 'the levels of all messages' "$(catalogue '.[].level' | sort -u |
+is 'the messages have known levels' "$(catalogue '.[].level' | sort -u |
     tr '\n' ' ')" 'debug error fatal info notice warn '
-unit test_log_level level_names_are_parsed 'names of levels are read and written'
-like 'an eighth is not known' "$(dalang log set x eighth 2>&1; echo $?)" 1
+unit test_log_level level_names_are_parsed
+like 'an eighth level is an error' "$(dalang log set x eighth 2>&1; echo $?)" 1
 
-# Puppet's name, ours, that of syslog.
+# The level of Puppet, ours, and that of syslog.
 levels='debug debug debug
 info info info
 notice notice notice
@@ -37,6 +37,6 @@ while read -r name level severity; do
 	line=$(grep "said at $name.*\"code\":\"DLG-.-RES-191" "$dir/messages")
 	is "$name is one record of severity $severity" "${line%% *}" \
 	    "daemon.$severity"
-	like "and of level $level" "$line" "\"log.level\":\"$level\""
+	like "$name has the level $level" "$line" "\"log.level\":\"$level\""
 done <"$(scratch)/levels"
 done_testing

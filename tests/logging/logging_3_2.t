@@ -1,13 +1,13 @@
 #!/bin/sh
 # time limit: 600
-# Row 3.2: levels change while threads and processes log, at once and whole;
-# 1,000,000 changes without a data race.
+# Row 3.2: levels change atomically while threads and processes log; 1,000,000
+# changes without a data race.
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
-unit test_log_rules rules_change_while_threads_log 'changes while threads log'
-unit test_log_rules a_rule_applies_at_once 'a running compile obeys'
-unit test_log_rules processes_share_rules 'other processes obey, and cannot write'
+unit test_log_rules rules_change_while_threads_log
+unit test_log_rules a_rule_applies_at_once
+unit test_log_rules processes_share_rules
 
 program=$(scratch)/tsan_log
 echo 'int main(void) { return 0; }' >"$(scratch)/probe.c"
@@ -17,7 +17,7 @@ echo 'int main(void) { return 0; }' >"$(scratch)/probe.c"
 	skip 'no race' 'no ThreadSanitizer here'
 	done_testing
 }
-# level.c's sequence lock has fences, which the sanitizer does not model
+# The sequence lock of level.c has fences, which the sanitizer does not model.
 ok 'the library is compiled with ThreadSanitizer' \
     gcc -std=gnu11 -O1 -g -fsanitize=thread -Wno-tsan -D_GNU_SOURCE \
     -I"$B/gen" -Idaemon -I. -o "$program" logging/*.c \
@@ -31,7 +31,7 @@ run()
 		return 1
 	}
 }
-ok 'no race, and every record is accounted for' run
-like 'records were raised meanwhile' "$(cat "$(scratch)/.out")" \
+ok 'no race is found, and every record is accounted for' run
+like 'records were raised during the changes' "$(cat "$(scratch)/.out")" \
     '^raised [0-9]{3,}'
 done_testing

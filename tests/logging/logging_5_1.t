@@ -1,19 +1,19 @@
 #!/bin/sh
-# Row 5.1: a line is 0x20 to 0x7e, whatever it tells of.
+# Row 5.1: a line consists of bytes 0x20 to 0x7e, whatever its content.
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
-unit test_log_writer random_bytes_become_valid_json 'random bytes in strings'
-unit test_log_writer special_characters_are_escaped 'escapes'
-unit test_log_json any_record_is_valid_within_any_budget 'any bytes in any field'
+unit test_log_writer random_bytes_become_valid_json
+unit test_log_writer special_characters_are_escaped
+unit test_log_json any_record_is_valid_within_any_budget
 printf 'notice("\tGr\303\274\303\237e \360\237\230\200 \302\205 \001 \177")\n' \
     >"$(scratch)/x.pp"
 dalang apply --logdest json --vardir "$(scratch)/v" --confdir \
     "$(scratch)/c" "$(scratch)/x.pp" >/dev/null 2>"$(scratch)/log"
-like 'the text is there' "$(cat "$(scratch)/log")" 'Gr\\u00fc\\u00dfe'
-is 'no other byte' "$(LC_ALL=C grep -c '[^ -~]' "$(scratch)/log")" 0
+like 'the text is escaped' "$(cat "$(scratch)/log")" 'Gr\\u00fc\\u00dfe'
+is 'no other byte is written' "$(LC_ALL=C grep -c '[^ -~]' "$(scratch)/log")" 0
 
-# Names of the system: of the host, which may have any bytes but NUL.
+# Names of the system: of the host, which may contain any bytes but NUL.
 unshare='unshare -u'
 [ "$(id -u)" -eq 0 ] || unshare='unshare -Uru'
 if $unshare true 2>/dev/null; then
@@ -21,12 +21,12 @@ if $unshare true 2>/dev/null; then
 	$unshare sh -c 'printf "h\303\244\377\"x\001y" >/proc/sys/kernel/hostname
 	    exec dalang apply --logdest json --vardir "$1/v" --confdir "$1/c" \
 		-e "notice(1)"' sh "$(scratch)" 2>&1 >/dev/null | grep -a '^{' >"$(scratch)/log"
-	like 'a host of any name' "$(cat "$(scratch)/log")" \
+	like 'a host may have any name' "$(cat "$(scratch)/log")" \
 	    '"hostname":"h____x_y","name"'
-	is 'makes no other byte' \
+	is 'a host name writes no other byte' \
 	    "$(LC_ALL=C grep -c '[^ -~]' "$(scratch)/log")" 0
-	ok 'and no other JSON' jq -e . "$(scratch)/log"
+	ok 'a host name keeps the JSON valid' jq -e . "$(scratch)/log"
 else
-	skip 'a host of any name' 'no namespace here'
+	skip 'a host may have any name' 'no namespace here'
 fi
 done_testing

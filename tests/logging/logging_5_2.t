@@ -1,12 +1,12 @@
 #!/bin/sh
-# Row 5.2: invalid UTF-8 cannot break a line, wherever it comes from.
+# Row 5.2: invalid UTF-8 from any source does not break a line.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 . tests/logging/rows.sh
 
-unit test_log_writer random_bytes_become_valid_json 'random bytes in strings'
-unit test_log_writer valid_text_is_unchanged 'valid text is the same again'
-unit test_log_writer a_limit_cuts_between_escapes 'a cut leaves no half escape'
+unit test_log_writer random_bytes_become_valid_json
+unit test_log_writer valid_text_is_unchanged
+unit test_log_writer a_limit_cuts_between_escapes
 bad=$(printf 'x\377\300\200\355\240\200\364\220\200\200y')
 shown='x\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffdy'
 
@@ -14,28 +14,31 @@ shown='x\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffd\\ufffdy'
 whole()
 {
 	is 'each record is ASCII' "$(LC_ALL=C grep -c '[^ -~]' "$1")" 0
-	is 'and JSON' "$(jq -ce .event.code "$1" | wc -l)" "$(wc -l <"$1")"
+	is 'each record is JSON' \
+	    "$(jq -ce .event.code "$1" | wc -l)" "$(wc -l <"$1")"
 }
 
-# What a command prints.
+# The output of a command.
 cat >"$(scratch)/x.pp" <<END
 exec { 'bad': command => '/bin/cat $(scratch)/bytes', logoutput => true }
 END
 printf '%s\n' "$bad" >"$(scratch)/bytes"
 dalang apply --logdest json --vardir "$(scratch)/v" --confdir \
     "$(scratch)/c" "$(scratch)/x.pp" >/dev/null 2>"$(scratch)/log"
-like 'bytes of a command' "$(cat "$(scratch)/log")" "\"message\":\"$shown\""
+like 'bytes of a command are escaped' \
+    "$(cat "$(scratch)/log")" "\"message\":\"$shown\""
 whole "$(scratch)/log"
 
-# What a node is called on the command line.
+# The name of a node on the command line.
 echo "notice('said')" >"$(scratch)/y.pp"
 dalang compile --logdest json --vardir "$(scratch)/v" --confdir \
     "$(scratch)/c" --manifest "$(scratch)/y.pp" "$bad" \
     >/dev/null 2>"$(scratch)/log"
-like 'bytes of an argument' "$(cat "$(scratch)/log")" "\"node\":\"$shown\""
+like 'bytes of an argument are escaped' \
+    "$(cat "$(scratch)/log")" "\"node\":\"$shown\""
 whole "$(scratch)/log"
 
-# What comes by the network.
+# A request from the network.
 lay_out
 echo | manifest
 start_server || exit 1
@@ -51,6 +54,7 @@ answered()
 }
 wait_for 10 answered
 stop "$daemon"
-like 'bytes of a path' "$(cat "$site/log")" '"path":"/puppet/v3/x[^"]*y'
+like 'bytes of a path are escaped' \
+    "$(cat "$site/log")" '"path":"/puppet/v3/x[^"]*y'
 whole "$site/log"
 done_testing

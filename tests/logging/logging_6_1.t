@@ -14,21 +14,23 @@ start_server
 trace=4bf92f3577b34da6a3ce929d0e0e4736
 request $node "/puppet/v3/catalog/$node?environment=production" \
     -H "traceparent: 00-$trace-00f067aa0ba902b7-01" >/dev/null
-is 'the status' "$(cat "$site/status")" 200
+is 'a traced request is served' "$(cat "$site/status")" 200
 wait_for 5 grep -q "SRV-2530.*$trace" "$site/log"
 like 'the compile has the trace of its request' \
     "$(grep '"code":"DLG-N-CAT-1200' "$site/log")" "\"trace\":{\"id\":\"$trace\"}"
-like 'what the manifest says has it, too' \
+like 'a record of the manifest has the trace' \
     "$(grep '"code":"DLG-N-FUN-1402' "$site/log")" "\"trace\":{\"id\":\"$trace\"}"
-like 'so has the request' "$(grep '"code":"DLG-I-SRV-2530.*catalog' "$site/log")" \
+like 'the record of the request has the trace' \
+    "$(grep '"code":"DLG-I-SRV-2530.*catalog' "$site/log")" \
     "\"trace\":{\"id\":\"$trace\"}"
-is 'spans are their own' "$(grep "$trace" "$site/log" |
+is 'each process has its own span' "$(grep "$trace" "$site/log" |
     grep -o '"span":{"id":"[0-9a-f]*"}' | sort -u | wc -l)" 2
 
 request $node "/puppet/v3/catalog/$node?environment=production" \
     -H "traceparent: 00-0-0-01" >/dev/null
 wait_for 5 test "$(grep -c '"code":"DLG-N-CAT-1200' "$site/log")" -eq 2
-like 'a bad field is no trace' "$(grep '"code":"DLG-N-CAT-1200' "$site/log" | tail -1)" \
+like 'an invalid field starts a new trace' \
+    "$(grep '"code":"DLG-N-CAT-1200' "$site/log" | tail -1)" \
     '"trace":{"id":"[0-9a-f]{32}"}'
 
 # A run of the apply daemon: its records and those of the compile.
@@ -37,24 +39,26 @@ dalang-applyd --config "$config" --onetime --no-daemonize --logdest json \
 uuid=$(grep '"code":"DLG-N-TRA-2101' "$site/run.log" |
     sed 's/.*"transaction":{"id":"\([0-9a-f-]*\)"}.*/\1/')
 like 'the run has a transaction' "$uuid" '^[0-9a-f-]{36}$'
-is 'which is that of its compile' \
+is 'the compile has the transaction of the run' \
     "$(grep '"code":"DLG-N-CAT-1200' "$site/log" | grep -c "$uuid")" 1
-is 'and of both requests' "$(grep '"code":"DLG-I-SRV-2530' "$site/log" | grep -c "$uuid")" 2
-like 'the fetch program has it' "$(grep '"code":"DLG-I-AGT-2337' "$site/run.log")" "$uuid"
+is 'both requests have the transaction of the run' \
+    "$(grep '"code":"DLG-I-SRV-2530' "$site/log" | grep -c "$uuid")" 2
+like 'the fetch program has the transaction of the run' \
+    "$(grep '"code":"DLG-I-AGT-2337' "$site/run.log")" "$uuid"
 trace=$(echo "$uuid" | tr -d -)
-is 'the trace is the same everywhere' \
+is 'all records have the same trace' \
     "$(cat "$site/log" "$site/run.log" | grep "$uuid" |
 	grep -o '"trace":{"id":"[0-9a-f]*"}' | sort -u)" \
     "\"trace\":{\"id\":\"$trace\"}"
-is 'the report is of that trace and transaction' \
+is 'the report has the trace and the transaction' \
     "$(grep '"code":"DLG-I-SRV-2531' "$site/log" | grep "$trace" |
 	grep -c "$uuid")" 1
 is 'each record of the run has the node' \
     "$(grep "$uuid" "$site/run.log" | grep -vc "\"node\":\"$node\"")" 0
-is 'nor without node, if its certificate names one' "$(jq -r 'select(
+is 'each request with a certificate has the node' "$(jq -r 'select(
     (.log.logger | startswith("server.http")) and .url.path and
     (.url.path | startswith("/status") | not)) | .puppet.node // "none"' \
     "$site/log" | sort -u)" "$node"
-is 'no request is without trace' \
+is 'each request has a trace' \
     "$(grep '"logger":"server.http' "$site/log" | grep -vc '"trace"')" 0
 done_testing

@@ -1,18 +1,18 @@
 #!/bin/sh
-# Row 7.1: JSON with types: each field of a real run has the type that its
-# message's row gives it.
+# Row 7.1: JSON with types: each field of a real run has the type of its
+# message's row.
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
-unit test_log_json values_have_types 'types of values'
+unit test_log_json values_have_types
 dalang apply --logdest json --log_level debug --vardir "$(scratch)/v" \
     --confdir "$(scratch)/c" -e "file { '$(scratch)/f': content => 'x' } ->
     exec { '/bin/true': } notify { 'n': } warning('w')" \
     >/dev/null 2>"$(scratch)/log"
 grep '^{' "$(scratch)/log" >"$(scratch)/lines"
-ok 'there are records' test "$(wc -l <"$(scratch)/lines")" -gt 8
-# Paths of all leaves, and whether the template's type is theirs.
-is 'all fields are in the template, with their type' "$(jq -r \
+ok 'the run has records' test "$(wc -l <"$(scratch)/lines")" -gt 8
+# Paths of all leaves, and whether their type is that of the template.
+is 'all fields have their type of the template' "$(jq -r \
     --slurpfile t "$B/gen/elasticsearch-template.json" '
     $t[0].template.mappings.properties as $p |
     paths(type != "object" and type != "array") as $path |

@@ -3,8 +3,8 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
-unit test_log_json a_usual_record_has_all_fields 'a usual record, byte by byte'
-unit test_log_json keys_are_in_their_order 'keys in their order'
+unit test_log_json a_usual_record_has_all_fields
+unit test_log_json keys_are_in_their_order
 dalang apply --logdest json --log_level debug --vardir "$(scratch)/v" \
     --confdir "$(scratch)/c" -e "notify { 'n': } warning('w')" \
     >/dev/null 2>"$(scratch)/log"
@@ -14,15 +14,18 @@ rule()
 {
 	is "$1" "$(jq -c "select(($2) | not)" "$(scratch)/lines")" ''
 }
-rule 'the time, first, in UTC' '(keys_unsorted[0] == "@timestamp") and
+rule 'the first field is the time in UTC' \
+    '(keys_unsorted[0] == "@timestamp") and
     (.["@timestamp"] | test("^[0-9-]{10}T[0-9:]{8}\\.[0-9]{6}Z$"))'
-rule 'the level, second and dotted' '(keys_unsorted[1] == "log.level") and
+rule 'the second field is the dotted level' \
+    '(keys_unsorted[1] == "log.level") and
     (.["log.level"] | IN("trace", "debug", "info", "notice", "warn", "error",
     "fatal"))'
-rule 'the message, third' 'keys_unsorted[2] == "message"'
-rule 'the version of the schema, dotted' \
+rule 'the third field is the message' 'keys_unsorted[2] == "message"'
+rule 'the version of the schema is a dotted field' \
     '.["ecs.version"] | test("^[0-9]+\\.[0-9]+\\.[0-9]+$")'
-rule 'top-level names are known' 'keys - ["@timestamp", "log.level", "message",
+rule 'all top-level names are known' \
+    'keys - ["@timestamp", "log.level", "message",
     "ecs.version", "event", "log", "service", "process", "trace",
     "transaction", "span", "host", "puppet", "error", "client", "http", "url",
     "user", "tls", "file", "related", "labels", "dalang"] == []'
@@ -30,7 +33,8 @@ rule 'the kind is one of the schema' '.event.kind | IN("event", "metric",
     "alert", "state")'
 rule 'the outcome is one of the schema' '(.event.outcome // "unknown") |
     IN("success", "failure", "unknown")'
-rule 'no null and no empty object' '[.. | select(. == null or . == {})] == []'
+rule 'no value is null or an empty object' \
+    '[.. | select(. == null or . == {})] == []'
 
 # The whole table of the schema, for records of many kinds: a run, a compile
 # that fails, a request.
@@ -42,8 +46,8 @@ wait_for 20 environment_ready 1
 status $node "/puppet/v3/catalog/$node?environment=production" >/dev/null
 stop "$daemon"
 cat "$(scratch)/lines" "$site/log" | sed 's/^/all x.c:1 /' >"$(scratch)/all"
-ok 'there are requests' grep -q '"status_code":500' "$(scratch)/all"
-is 'all fields are as the schema wants them' \
+ok 'the records contain requests' grep -q '"status_code":500' "$(scratch)/all"
+is 'all fields conform to the schema' \
     "$(tests/logging/check "$(scratch)/all" | cut -d ' ' -f 3- | sort -u)" ''
 
 is 'the index template has the types of the schema' "$(grep -v '^#' \

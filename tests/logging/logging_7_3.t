@@ -1,32 +1,33 @@
 #!/bin/sh
-# Row 7.3: the configurations that we ship bring our lines, cookie and JSON,
-# through rsyslog and syslog-ng to a TCP port, each byte as it was.
+# Row 7.3: with the configurations that we ship, rsyslog and syslog-ng forward
+# our lines, cookie and JSON, to a TCP port, byte by byte.
 . "$(dirname "$0")/../lib.sh"
 
 sink=$B/tools/tcp_sink
 [ -x "$sink" ] || skip_all "$sink is not built"
 longest=7630
 
-# ours FILE PORT: the file that we ship, with another port.
+# ours FILE PORT: the configuration that we ship, with another port.
 ours()
 {
 	sed "s/5170/$2/" "logging/receivers/$1"
 }
 
-# through NAME: what arrives behind the receiver NAME, whose socket is
-# $dir/log, is compared with what was sent.
+# through NAME: the output of the receiver NAME, whose socket is $dir/log, is
+# compared with the sent records.
 through()
 {
 	awk -v longest=$longest -f tests/logging/hostile.awk >"$dir/sent"
 	is "$1: 25 records are sent" "$(wc -l <"$dir/sent")" 25
-	ok "$1: they are JSON" jq -e . "$dir/sent"
+	ok "$1: the records are JSON" jq -e . "$dir/sent"
 	sed 's/^/@cee: /' "$dir/sent" |
 	    logger -d -u "$dir/log" -t dalang-compiled -p daemon.notice \
 		--size 66000
 	echo 'no JSON, and another program' |
 	    logger -d -u "$dir/log" -t somebody -p daemon.notice
 	wait_for 15 all_there
-	same "$1: all arrive as they were" "$dir/received" "$dir/sent"
+	same "$1: all records arrive as they were sent" \
+	    "$dir/received" "$dir/sent"
 }
 
 # shellcheck disable=SC2317 # called by wait_for
@@ -35,12 +36,12 @@ all_there()
 	[ "$(wc -l <"$dir/received")" -ge "$(wc -l <"$dir/sent")" ]
 }
 
-# by_program NAME: the same with the records of a program of ours, which it
-# writes to standard error as well.
+# by_program NAME: the same with the records of one of our programs, which also
+# writes them to standard error.
 by_program()
 {
 	tests/peers/devlog "$dir/log" true 2>/dev/null || {
-		skip "$1: records of a program" 'no mount namespace here'
+		skip "$1: a program logs records" 'no mount namespace here'
 		return
 	}
 	printf "notice('%b')\\n" 'a "quoted" text / with @cee: {} inside' \
@@ -50,11 +51,12 @@ by_program()
 	    --log_level debug --vardir "$dir/v" --confdir "$dir/c" \
 	    --manifest "$dir/x.pp" n.example.com 2>&1 >/dev/null |
 	    grep '^{' >"$dir/own"
-	ok "$1: records of a program" test "$(wc -l <"$dir/own")" -ge 4
+	ok "$1: a program logs records" test "$(wc -l <"$dir/own")" -ge 4
 	cat "$dir/own" >>"$dir/sent"
 	wait_for 15 all_there
-	same "$1: arrive as they were" "$dir/received" "$dir/sent"
-	is "$1: with their types" "$(grep CAT-1200 "$dir/received" |
+	same "$1: records of a program arrive as they were sent" \
+	    "$dir/received" "$dir/sent"
+	is "$1: fields keep their types" "$(grep CAT-1200 "$dir/received" |
 	    jq -c '[.event.code, (.event.duration | type)]')" \
 	    '["DLG-N-CAT-1200","number"]'
 }
@@ -87,7 +89,7 @@ END
 		    "$tree/usr/sbin/rsyslogd" "$@" -f "$dir/rsyslog.conf" \
 		    -M "$tree/usr/lib/$arch/rsyslog"
 	}
-	ok 'rsyslog takes the file' rsyslogd -N1
+	ok 'rsyslog accepts the configuration' rsyslogd -N1
 	start "$dir/out" env \
 	    LD_LIBRARY_PATH="$tree/usr/lib/$arch:$tree/lib/$arch" \
 	    "$tree/usr/sbin/rsyslogd" -n -f "$dir/rsyslog.conf" \
@@ -107,7 +109,7 @@ if peer syslog-ng; then
 source s_src { unix-dgram("$dir/log"); };
 @include "$dir/dalang.conf"
 END
-	ok 'syslog-ng takes the file' tests/peers/syslog-ng "$dir" \
+	ok 'syslog-ng accepts the configuration' tests/peers/syslog-ng "$dir" \
 	    "$dir/syslog-ng.conf" -s
 	start "$dir/out" tests/peers/syslog-ng "$dir" "$dir/syslog-ng.conf"
 	wait_for 10 test -S "$dir/log"

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Rows 8.1 and 8.2: a manifest that says the same 500 times in one compile of
-# the daemon; what is new, errors and audit come out all the same.
+# Rows 8.1 and 8.2: a manifest that logs the same text 500 times in one compile
+# of the daemon; new texts, errors and audit records are all written.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
@@ -17,31 +17,33 @@ node default { }
 END
 start_server || exit 1
 wait_for 20 environment_ready 1
-is 'a catalog' "$(status $node \
+is 'a catalog is served' "$(status $node \
     "/puppet/v3/catalog/$node?environment=production")" 200
-is "another node's" "$(status $other \
+is "a catalog of another node is served" "$(status $other \
     "/puppet/v3/catalog/$other?environment=production")" 200
 stop "$daemon"
 
-# said TEXT: records that say so.
-said()
+# records_with TEXT: the number of records with that text.
+records_with()
 {
 	grep -c "\"message\":\"$1\"" "$site/log"
 }
-# suppressed TEXT: how many were left out, as told.
+# suppressed TEXT: the reported number of suppressed records.
 suppressed()
 {
 	grep "\"message\":\"$1\"" "$site/log" |
 	    jq -s 'map(.dalang.suppressed // 0) | add'
 }
-is 'five, one with the number, and one of the other node' \
-    "$(said 'the same')" 7
-is 'the number' "$(suppressed 'the same')" 495
-is 'of one node only' "$(grep '"suppressed"' "$site/log" |
+is 'five records, one summary, and one of the other node are written' \
+    "$(records_with 'the same')" 7
+is 'the summary has the number of suppressed records' \
+    "$(suppressed 'the same')" 495
+is 'the summary is of one node only' "$(grep '"suppressed"' "$site/log" |
     grep 'the same' | jq -r .puppet.node)" web01.example.com
-is 'errors: five, and one with the number' "$(said 'many errors')" 6
-is 'the number of errors' "$(suppressed 'many errors')" 495
-is 'the first of its kind comes out' "$(said 'one error')" 1
-is 'what is new, too' "$(said 'another')" 1
-is 'audit is complete' "$(grep -c 'DLG-N-SRV-2690' "$site/log")" 2
+is 'five errors and one summary are written' "$(records_with 'many errors')" 6
+is 'the summary has the number of suppressed errors' \
+    "$(suppressed 'many errors')" 495
+is 'the first error of its kind is written' "$(records_with 'one error')" 1
+is 'a new text is written' "$(records_with 'another')" 1
+is 'all audit records are written' "$(grep -c 'DLG-N-SRV-2690' "$site/log")" 2
 done_testing

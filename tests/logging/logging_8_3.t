@@ -6,13 +6,13 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-# level LEVEL FILE: records at this level, audit not counted.
+# level LEVEL FILE: records at this level, without audit records.
 level()
 {
 	grep -v '"dataset":"[^"]*audit"' "$2" | grep -c "\"log.level\":\"$1\""
 }
 
-# a manifest with $1 resources that logs twice by itself
+# a manifest with $1 resources that logs twice itself
 big()
 {
 	echo "notice('one') notice('two')"
@@ -31,28 +31,30 @@ for n in 3 800; do
 	    --log_level info --vardir "$(scratch)/var" \
 	    --confdir "$(scratch)/conf" web01.example.com \
 	    >/dev/null 2>"$(scratch)/compile"
-	is "NOTICE of a compile of $n resources" \
+	is "a compile of $n resources logs 3 records at NOTICE" \
 	    "$(level notice "$(scratch)/compile")" 3
-	ok "INFO of a compile of $n resources" test \
+	ok "a compile of $n resources logs at most 6 records at INFO" test \
 	    "$(level info "$(scratch)/compile")" -le 6
 done
 
-# the daemon: the same, with what the front says of the request
+# the daemon: the same, with the front's records of the request
 lay_out
 big 800 | manifest
 start_server || exit 1
 wait_for 20 environment_ready 1
 trace=4bf92f3577b34da6a3ce929d0e0e4736
-is 'a catalog' "$(status $node \
+is 'a catalog is served' "$(status $node \
     "/puppet/v3/catalog/$node?environment=production" \
     -H "traceparent: 00-$trace-00f067aa0ba902b7-01")" 200
 stop "$daemon"
 grep "$trace" "$site/log" >"$(scratch)/request"
-ok 'it was compiled' grep -q DLG-N-CAT-1200 "$(scratch)/request"
-is 'NOTICE of a compile in the daemon' "$(level notice "$(scratch)/request")" 3
-ok 'INFO of a compile in the daemon' test \
+ok 'the catalog was compiled' grep -q DLG-N-CAT-1200 "$(scratch)/request"
+is 'a compile in the daemon logs 3 records at NOTICE' \
+    "$(level notice "$(scratch)/request")" 3
+ok 'a compile in the daemon logs at most 6 records at INFO' test \
     "$(level info "$(scratch)/request")" -le 6
-is 'nothing else but audit' "$(grep -vc '"log.level":"\(notice\|info\)"' \
+is 'a compile in the daemon logs no other record but audit' \
+    "$(grep -vc '"log.level":"\(notice\|info\)"' \
     "$(scratch)/request")" 0
 
 # runs: N notify texts, N files made, one refresh each
@@ -69,7 +71,8 @@ for n in 2 40; do
 	dalang apply --logdest json --vardir "$(scratch)/var" \
 	    --confdir "$(scratch)/conf" "$(scratch)/run.pp" \
 	    2>"$(scratch)/lines" >/dev/null
-	is "NOTICE of a run with $n of each" "$(level notice "$(scratch)/lines")" \
+	is "a run with $n of each logs one record for each change" \
+	    "$(level notice "$(scratch)/lines")" \
 	    $((n + n + n + n + 2))
 done
 done_testing

@@ -5,15 +5,16 @@
 . tests/logging/receiver.sh
 . tests/logging/rows.sh
 
-unit test_log_handover a_loss_is_logged_without_a_ring 'children hold all rings'
+unit test_log_handover a_loss_is_logged_without_a_ring
 
 receiver_start
-ok '300 forks while two threads log' send --forks 300 40000 20000
+ok '300 children are forked while two threads log' send --forks 300 40000 20000
 is 'no child was killed by its alarm' "$(sent failed)" 0
 is 'every record is accounted for' "$(sent raised)" \
     $(($(sent emitted) + $(sent dropped) + $(sent pending)))
 kill -STOP "$receiver"
-ok 'also while the receiver is stopped' send --forks 5 --wait 0 3000 1000
-is 'and no child was killed' "$(sent failed)" 0
+ok 'children are forked while the receiver is stopped' \
+    send --forks 5 --wait 0 3000 1000
+is 'no child was killed while the receiver was stopped' "$(sent failed)" 0
 kill -CONT "$receiver"
 done_testing

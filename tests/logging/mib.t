@@ -1,7 +1,7 @@
 #!/bin/sh
-# The log among the metrics of both daemons (DALANG-LOG-MIB): each object is
-# moved here, what is counted by category and level adds up, and levels are
-# shown as soon as they are set.
+# The log in the metrics of both daemons (DALANG-LOG-MIB): each object is
+# changed here, counters by category and level add up, and levels are visible as
+# soon as they are set.
 # time limit: 180
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -31,7 +31,7 @@ catalog()
 	    >/dev/null
 }
 
-# sums PREFIX: of all rows of a table's column, but the whole tree's.
+# sums PREFIX: of all rows of a table's column except the root's.
 rows_of() { metric "$1" | sed "s/^/$2./"; }
 column_sum()
 {
@@ -40,8 +40,8 @@ column_sum()
 	    awk '{ sum += $1 } END { print sum + 0 }'
 }
 
-# adds_up: raised = emitted + filtered + limited + dropped + pending, of all
-# and of each category; levels, categories and the whole tree are the same.
+# adds_up: raised = emitted + filtered + limited + dropped + pending, of all and
+# of each category; the sums of levels, categories and the root are equal.
 adds_up()
 {
 	metric dllRaised dllEmitted dllFiltered dllLimited dllDropped \
@@ -71,81 +71,93 @@ tree()
 
 start_server || exit 1
 wait_for 20 environment_ready 1
-is 'the daemon is named' "$(metric dllDaemonName)" compiled
-ok 'records go somewhere' wait_for 20 equals dllSinkTarget json
-is 'and are taken' "$(metric dllSinkState)" 1
-ok 'raised, emitted and their bytes' wait_for 20 above dllEmitted 0
-ok 'bytes' above dllBytes 100
-ok 'of a level' above dllLevelBytes.info 100
-is 'no error yet' "$(metric dllErrors dllErrorsHigh | xargs)" '0 0'
-is 'the level of the whole tree' "$(metric dllLevel dllCatEffective.root)" \
+is 'dllDaemonName is the daemon' "$(metric dllDaemonName)" compiled
+ok 'dllSinkTarget is the destination' wait_for 20 equals dllSinkTarget json
+is 'dllSinkState is connected' "$(metric dllSinkState)" 1
+ok 'emitted records are counted' wait_for 20 above dllEmitted 0
+ok 'emitted bytes are counted' above dllBytes 100
+ok 'bytes of a level are counted' above dllLevelBytes.info 100
+is 'no error is counted at first' \
+    "$(metric dllErrors dllErrorsHigh | xargs)" '0 0'
+is 'the level of the root is visible' \
+    "$(metric dllLevel dllCatEffective.root)" \
     "3
 3"
-is 'categories have names' "$(metric dllCatName.compileParser \
+is 'categories have names and labels' "$(metric dllCatName.compileParser \
     dllCatLabel.compileParser | xargs)" 'compile.parser compiled-compile.parser'
-is 'the level of a category is inherited' "$(metric dllCatLevel.compileParser \
+is 'a category inherits its level' "$(metric dllCatLevel.compileParser \
     dllCatEffective.compileParser | xargs)" '9 3'
-is 'how long SNMP raises levels' "$(metric dllRevertDefault)" 900
+is 'dllRevertDefault is 900 seconds' "$(metric dllRevertDefault)" 900
 
-# Levels are there as soon as the command has ended.
-is 'a rule of the settings' "$(metric dllNodeTable)" 'compileHiera.*.example.org'
+# Levels are visible as soon as the command has ended.
+is 'a rule of the settings has a row' \
+    "$(metric dllNodeTable)" 'compileHiera.*.example.org'
 changes=$(metric dllChanges)
 log set compile.parser trace for 10m
-is 'a level that is set' "$(metric dllCatLevel.compileParser \
+is 'a level that was set is visible' "$(metric dllCatLevel.compileParser \
     dllCatEffective.compileParser | xargs)" '1 1'
-ok 'and ends' above dllCatRevertIn.compileParser 500
-is 'is the last change' "$(metric dllLastChange)" 'compile.parser trace'
-like 'by whom' "$(metric dllLastChangeBy)" '^[a-z0-9]+ \(socket\)$'
-is 'counted' "$(metric dllChanges)" $((changes + 1))
+ok 'a level that was set has its remaining time' \
+    above dllCatRevertIn.compileParser 500
+is 'the last change is visible' "$(metric dllLastChange)" 'compile.parser trace'
+like 'the user of the last change is visible' \
+    "$(metric dllLastChangeBy)" '^[a-z0-9]+ \(socket\)$'
+is 'changes are counted' "$(metric dllChanges)" $((changes + 1))
 log set "compile@$other" debug forever
 log set "compile@request=0123" info for 1h
 log set "compile.hiera@*.example.org" warn for 5m
-is 'rules for nodes, domains and requests' "$(metric dllNodeTable)" \
+is 'rules for nodes, domains and requests have rows' "$(metric dllNodeTable)" \
     "compile.request=0123
 compile.$other
 compileHiera.*.example.org"
-is 'their levels' "$(metric "dllNodeLevel.compile.$other" \
+is 'rules have their levels' "$(metric "dllNodeLevel.compile.$other" \
     dllNodeLevel.compile.request=0123 'dllNodeLevel.compileHiera.*.example.org' |
     xargs)" '2 3 5'
-is 'one that stays' "$(metric "dllNodeRevertIn.compile.$other")" 0
-ok 'one that ends' above dllNodeRevertIn.compile.request=0123 3000
+is 'a permanent rule has no remaining time' \
+    "$(metric "dllNodeRevertIn.compile.$other")" 0
+ok 'a temporary rule has its remaining time' \
+    above dllNodeRevertIn.compile.request=0123 3000
 is 'rows are active' "$(metric "dllNodeStatus.compile.$other")" 1
 log unset 'compile.hiera@*.example.org'
-is 'one of the settings counts again' \
+is 'an unset rule falls back to the settings' \
     "$(metric 'dllNodeLevel.compileHiera.*.example.org')" 2
 log unset compile@request=0123
 log unset compile.parser
-is 'rows of rules that ended are gone' "$(metric dllNodeTable)" \
+is 'rows of ended rules are removed' "$(metric dllNodeTable)" \
     "compile.$other
 compileHiera.*.example.org"
-is 'and a level that was unset' "$(metric dllCatLevel.compileParser \
+is 'an unset level is inherited again' "$(metric dllCatLevel.compileParser \
     dllCatEffective.compileParser dllCatRevertIn.compileParser | xargs)" '9 3 0'
 log set '*' debug for 1m
-is 'the whole tree' "$(metric dllLevel dllCatLevel.root \
+is 'a level of the root applies to the tree' \
+    "$(metric dllLevel dllCatLevel.root \
     dllCatEffective.compileLoader | xargs)" '2 2 2'
 log set '*' info
 
 catalog
-ok 'errors' wait_for 20 above dllErrors 2
-ok 'and that they are many' wait_for 20 equals dllErrorsHigh 1
-ok 'repetitions left out' wait_for 20 above dllLimited 9
-ok 'of their category' above dllCatLimited.compileScope 9
-ok 'records that were cut' wait_for 20 above dllTruncated 0
-# What was filtered is counted with the next record of that process.
+ok 'errors are counted' wait_for 20 above dllErrors 2
+ok 'a high rate of errors is visible' wait_for 20 equals dllErrorsHigh 1
+ok 'suppressed records are counted' wait_for 20 above dllLimited 9
+ok 'suppressed records of a category are counted' \
+    above dllCatLimited.compileScope 9
+ok 'truncated records are counted' wait_for 20 above dllTruncated 0
+# Filtered records are counted with the next record of that process.
 catalog
-ok 'records filtered for this node' wait_for 20 above dllFiltered 0
-ok 'of their category' above dllCatFiltered.compileScope 0
-ok 'records of a category' above dllCatEmitted.compileCatalog 0
-ok 'and level' above dllSevCount.compileScope.error 2
-ok 'by level' above dllLevelRecords.error 2
-ok 'when' above dllCatLast.compileCatalog 1700000000
-ok 'and how long ago' wait_for 20 above dllCatLastAge.compileCatalog 0
-ok 'audit records' above dllAuditRecords 0
-ok 'all add up' wait_for 20 adds_up
-is 'nothing was dropped' "$(metric dllDropped)" 0
+ok 'filtered records are counted' wait_for 20 above dllFiltered 0
+ok 'filtered records of a category are counted' \
+    above dllCatFiltered.compileScope 0
+ok 'emitted records of a category are counted' \
+    above dllCatEmitted.compileCatalog 0
+ok 'records of a category and level are counted' \
+    above dllSevCount.compileScope.error 2
+ok 'records of a level are counted' above dllLevelRecords.error 2
+ok 'the time of the last record of a category is visible' above dllCatLast.compileCatalog 1700000000
+ok 'the age of the last record of a category is visible' wait_for 20 above dllCatLastAge.compileCatalog 0
+ok 'audit records are counted' above dllAuditRecords 0
+ok 'all counters add up' wait_for 20 adds_up
+is 'no record was dropped' "$(metric dllDropped)" 0
 stop "$daemon"
 
-# Nobody listens: records wait, and the last ones find no room.
+# No receiver listens: records wait, and the last ones do not fit.
 manifest <<'END'
 Integer[1, 3000].each |$i| { debug("number $i") }
 END
@@ -153,23 +165,26 @@ start "$site/log2" dalang-compiled --config "$config" \
     --logdest "direct:$site/absent" --log_level info
 daemon=$started
 wait_for 20 status_running
-ok 'records that wait' wait_for 20 above dllPending 0
-is 'and are not emitted' "$(metric dllEmitted)" 0
-ok 'the receiver is away' wait_for 20 equals dllSinkState 2
-is 'where' "$(metric dllSinkTarget)" "direct:$site/absent"
-is 'why' "$(metric dllLastError)" 'ENOENT: No such file or directory'
-ok 'since when' wait_for 20 above dllLagMillis 0
-ok 'what is waited for it' wait_for 20 above dllBusyMicros 0
+ok 'pending records are counted' wait_for 20 above dllPending 0
+is 'pending records are not emitted' "$(metric dllEmitted)" 0
+ok 'dllSinkState is disconnected' wait_for 20 equals dllSinkState 2
+is 'dllSinkTarget is the missing receiver' \
+    "$(metric dllSinkTarget)" "direct:$site/absent"
+is 'dllLastError is the reason' \
+    "$(metric dllLastError)" 'ENOENT: No such file or directory'
+ok 'the age of the oldest pending record is visible' \
+    wait_for 20 above dllLagMillis 0
+ok 'the time of waiting is visible' wait_for 20 above dllBusyMicros 0
 log set compile debug
 catalog
-ok 'records that found no room' wait_for 20 above dllDropped 0
-ok 'of their category' above dllCatDropped.compileScope 0
-ok 'and level' above dllLevelDropped.debug 0
-ok 'the rings are full' wait_for 20 above dllRingFill 49
-ok 'audit records wait' above dllAuditBytes 200
-ok 'these add up, too' wait_for 20 adds_up
+ok 'dropped records are counted' wait_for 20 above dllDropped 0
+ok 'dropped records of a category are counted' above dllCatDropped.compileScope 0
+ok 'dropped records of a level are counted' above dllLevelDropped.debug 0
+ok 'the fill of the rings is visible' wait_for 20 above dllRingFill 49
+ok 'pending audit records are counted' above dllAuditBytes 200
+ok 'the counters of the outage add up' wait_for 20 adds_up
 
-# It comes back.
+# The receiver returns.
 start "$site/receiver" python3 -c '
 import socket, sys
 s = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -177,18 +192,20 @@ s.bind(sys.argv[1])
 while True: s.recv(65536)' "$site/absent"
 wait_for 20 test -S "$site/absent"
 chmod 777 "$site/absent"
-ok 'the receiver is found again' wait_for 30 above dllReconnects 0
-ok 'and takes records' wait_for 20 equals dllSinkState 1
-ok 'all of them' wait_for 30 equals dllPending 0
-ok 'which still add up' wait_for 20 adds_up
+ok 'reconnections are counted' wait_for 30 above dllReconnects 0
+ok 'dllSinkState is connected again' wait_for 20 equals dllSinkState 1
+ok 'no record is pending any more' wait_for 30 equals dllPending 0
+ok 'the counters after the outage add up' wait_for 20 adds_up
 stop "$daemon"
 
-# The apply daemon counts alike; its run fails, since no server answers.
+# The apply daemon counts in the same way; its run fails, since no server
+# answers.
 segment=$site/run/applyd.metrics
 start "$site/log3" dalang-applyd --config "$config" --no-daemonize \
     --logdest json --log_level info
-ok 'errors of the apply daemon' wait_for 20 above dllErrors 0
-is 'its name' "$(metric dllDaemonName dllCatLabel.agentRun | xargs)" \
+ok 'errors of the apply daemon are counted' wait_for 20 above dllErrors 0
+is 'the apply daemon has its name' \
+    "$(metric dllDaemonName dllCatLabel.agentRun | xargs)" \
     'applyd applyd-agent.run'
-ok 'what it counts adds up' wait_for 20 adds_up
+ok 'the counters of the apply daemon add up' wait_for 20 adds_up
 done_testing

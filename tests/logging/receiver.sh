@@ -17,7 +17,7 @@ receiver_start()
 	wait_for 10 test -S "$dir/log"
 }
 
-# send ARG...: what log_send tells, in $(scratch)/sent.
+# send ARG...: run log_send; its counters are in $(scratch)/sent.
 send()
 {
 	tests/peers/devlog "$dir/log" "$sender" "$@" >"$(scratch)/sent" \
@@ -30,14 +30,14 @@ sent()
 	jq ".$1" "$(scratch)/sent"
 }
 
-# arrived: how many records the receiver has written, without the statistics
-# that come when the sender has counted.
+# arrived: the number of records that the receiver has written, without the
+# statistics that follow the sender's count.
 arrived()
 {
 	grep '@cee: {' "$dir/messages" 2>/dev/null | grep -vc '\.stats"'
 }
 
-# all_arrived: what was handed over is there.
+# all_arrived: all handed over records have arrived.
 all_arrived()
 {
 	[ "$(arrived)" -ge "$(sent emitted)" ]

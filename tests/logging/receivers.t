@@ -1,5 +1,5 @@
 #!/bin/sh
-# What we ship for receivers beside rsyslog and syslog-ng (logging_7_3.t): the
+# Files for receivers besides rsyslog and syslog-ng (logging_7_3.t): the
 # logstash configuration, the index template, the unit files.
 . "$(dirname "$0")/../lib.sh"
 
@@ -9,33 +9,36 @@ check()
 	awk -f tests/logging/logstash.awk tests/logging/logstash.tab "$1"
 }
 
-# spoiled NAME SED-EXPRESSION COMPLAINT: our file, broken, is found out.
+# spoiled NAME SED-EXPRESSION COMPLAINT: an error in our file is found.
 spoiled()
 {
 	sed "$2" $from/logstash.conf >"$(scratch)/spoiled.conf"
 	like "$1" "$(check "$(scratch)/spoiled.conf" 2>&1)" "$3"
 }
 
-ok 'the logstash file is good' check $from/logstash.conf
-spoiled 'a missing arrow' 's/port => 5170/port 5170/' \
+ok 'the logstash configuration is valid' check $from/logstash.conf
+spoiled 'a missing arrow is found' 's/port => 5170/port 5170/' \
     "spoiled.conf:10: '=>' is wanted, not '5170'"
 # shellcheck disable=SC2016 # the last line
-spoiled 'an open brace' '$d' "'}' is wanted"
-spoiled 'an unknown section' 's/^filter/filters/' "section 'filters'"
-spoiled 'an unknown plugin' 's/de_dot {/dedot {/' 'filter dedot is not in'
-spoiled 'an unknown option' 's/nested =>/nest =>/' "no option 'nest'"
-spoiled 'a condition with =' 's/"raw" in/"raw" =/' "'= .*' is not understood"
-spoiled 'an unknown codec' 's/json_lines/json_line/' 'codec json_line is not'
+spoiled 'an open brace is found' '$d' "'}' is wanted"
+spoiled 'an unknown section is found' 's/^filter/filters/' "section 'filters'"
+spoiled 'an unknown plugin is found' \
+    's/de_dot {/dedot {/' 'filter dedot is not in'
+spoiled 'an unknown option is found' 's/nested =>/nest =>/' "no option 'nest'"
+spoiled 'a condition with = is found' \
+    's/"raw" in/"raw" =/' "'= .*' is not understood"
+spoiled 'an unknown codec is found' \
+    's/json_lines/json_line/' 'codec json_line is not'
 
 template=$B/gen/elasticsearch-template.json
 ok 'the template is JSON' jq -e . "$template"
 is 'a duration is a number' "$(jq -r \
     '.template.mappings.properties["event.duration"].type' "$template")" long
-is 'a node is a word' "$(jq -r \
+is 'a node is a keyword' "$(jq -r \
     '.template.mappings.properties["puppet.node"].type' "$template")" keyword
 
-# Fields of all records of a run of the test's own, against the template.
-is 'two messages cannot differ in a type' "$(
+# Fields of all records of a run of the test itself, against the template.
+is 'two messages cannot have different types for a tag' "$(
     printf 'A_B\t1\tI\tlog\toperator\tact\tX\tx:str\t-\t0.1\n' \
 	>"$(scratch)/one.tab"
     printf 'A_C\t2\tI\tlog\toperator\tact\tX\tx:int\t-\t0.1\n' \
@@ -44,16 +47,16 @@ is 'two messages cannot differ in a type' "$(
 	>/dev/null | sed 's/.*: //')" 'puppet.x is long here and keyword in A_B'
 
 for unit in dalang-compiled dalang-applyd; do
-	like "$unit.service has no limit of rate" \
+	like "$unit.service has no rate limit" \
 	    "$(cat $from/$unit.service)" '^LogRateLimitIntervalSec=0$'
 	if command -v systemd-analyze >/dev/null; then
 		sed "s,^ExecStart=/usr/sbin,ExecStart=$BIN," \
 		    "$from/$unit.service" >"$(scratch)/$unit.service"
-		is "$unit.service is understood" "$(systemd-analyze --man=no \
+		is "systemd accepts $unit.service" "$(systemd-analyze --man=no \
 		    verify "$(scratch)/$unit.service" 2>&1 |
 		    grep "$unit.service:")" ''
 	else
-		skip "$unit.service is understood" 'no systemd-analyze'
+		skip "systemd accepts $unit.service" 'no systemd-analyze'
 	fi
 done
 done_testing

@@ -6,7 +6,7 @@
 #    -f records.jq RECORDS
 # where RECORDS has lines `TEST SITE JSON`, as tests/capture/records prints.
 
-# Objects of the schema that our fields may stand in, see logging/fields.c.
+# Objects of the schema that may contain our fields, see logging/fields.c.
 def tops: ["event", "trace", "transaction", "span", "error", "client", "http",
     "url", "user", "tls", "file", "related"];
 def all_tops: tops + ["@timestamp", "log.level", "message", "ecs.version",
@@ -15,7 +15,7 @@ def always: ["@timestamp", "log.level", "message", "ecs.version", "event.code",
     "event.sequence", "event.dataset", "event.kind", "event.action",
     "log.logger", "service.name", "service.ephemeral_id", "process.pid",
     "process.thread.id", "host.hostname", "host.name"];
-# What contexts know, and what the logger itself adds to any record.
+# Fields of contexts, and fields that the logger itself adds to any record.
 def known: {"puppet.node": "str", "puppet.environment": "str",
     "trace.id": "str", "transaction.id": "str", "span.id": "str",
     "event.outcome": "code", "event.start": "time", "event.end": "time",
@@ -27,7 +27,7 @@ def known: {"puppet.node": "str", "puppet.environment": "str",
     "log.origin.function": "str"}
     + (always | map({key: ., value: "any"}) | from_entries);
 
-# The field that a tag's key names.
+# The field of a tag's key.
 def field_of:
     if test("\\.") then
 	if (split(".")[0] | IN(("puppet", "labels", "dalang"), tops[])) then .
@@ -36,7 +36,7 @@ def field_of:
     elif . == "message" then empty
     else "puppet." + . end;
 
-# Fields of a tag: errors are taken apart.
+# Fields of a tag: an error has several.
 def fields_of:
     if .value == "errno" then
 	{key: "error.message", value: "str"}, {key: "error.code", value: "str"}
@@ -54,7 +54,7 @@ def fields_of:
 	values: (if .[2] == "-" then null else .[2] | split(" ") end)}}) |
     from_entries) as $schema |
 
-# Numbers beyond 2^53 - 1 are written as strings.
+# Numbers above 2^53 - 1 are written as strings.
 def is_long: if type == "number" then . == floor and fabs <= 9007199254740991
     else type == "string" and test("^-?[0-9]{16,20}$") end;
 def is_date: type == "string" and
@@ -79,7 +79,7 @@ def leaves($path): to_entries[] | ($path + .key) as $key |
 	.value | leaves($key + ".")
     else {key: $key, value: .value} end;
 
-# Are the sentence's pieces in the message, in their order?
+# Does the message contain the sentence's pieces in their order?
 def says($pieces): . as $message |
     ($message | startswith($pieces[0])) and
     ($message | endswith($pieces[-1])) and

@@ -1,5 +1,5 @@
 #!/bin/sh
-# A log level for one request, asked for by a header field of it.
+# A log level for one request, requested by a header field.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
@@ -11,7 +11,7 @@ END
 start_server || exit 1
 wait_for 20 environment_ready 1
 
-# compile CERTNAME [CURL-OPTION...]: has a catalog made; prints the status.
+# compile CERTNAME [CURL-OPTION...]: request a catalog; print the status.
 compile()
 {
 	c_name=$1
@@ -19,8 +19,7 @@ compile()
 	status "$c_name" "/puppet/v3/catalog/$c_name?environment=production" "$@"
 }
 
-# texts N: how often compiles said their debug text, when the records of N of
-# them are there.
+# texts N: the number of debug records of compiles, when N compiles have ended.
 texts()
 {
 	wait_for 20 compiled "$1"
@@ -32,52 +31,55 @@ compiled()
 	[ "$(grep -c '"code":"DLG-N-CAT-1200"' "$site/log")" -ge "$1" ]
 }
 
-# no_rules: nothing is set but log_level.
+# no_rules: only log_level is set.
 no_rules()
 {
 	[ "$(dalang log list --rundir "$site/run" | wc -l)" = 1 ]
 }
 
-# metric NAME: the number.
+# metric NAME: its value.
 metric()
 {
 	"$B/tools/metric" "$site/run/compiled.metrics" "$1"
 }
 
-is 'without the field' "$(compile $node)" 200
-is 'no debug' "$(texts 1)" 0
-is 'a trusted client asks' "$(compile $node -H 'X-Dalang-Log: debug')" 200
-ok 'and its request is debugged' wait_for 20 grep -q 'a debug text' "$site/log"
-is 'from its first record on' "$(texts 2)" 1
-ok 'nothing is left of it' wait_for 20 no_rules
-is 'this request only' "$(compile $node) $(texts 3)" '200 1'
-like 'who asked is a record' "$(cat "$site/log")" \
+is 'a request without the field is served' "$(compile $node)" 200
+is 'a request without the field logs no debug' "$(texts 1)" 0
+is 'a request of a trusted client is served' \
+    "$(compile $node -H 'X-Dalang-Log: debug')" 200
+ok 'a request of a trusted client logs debug' \
+    wait_for 20 grep -q 'a debug text' "$site/log"
+is 'debug is logged from the first record on' "$(texts 2)" 1
+ok 'no level remains after the request' wait_for 20 no_rules
+is 'the level applies to this request only' \
+    "$(compile $node) $(texts 3)" '200 1'
+like 'the requesting client is in the audit record' "$(cat "$site/log")" \
     "\"code\":\"DLG-N-LOG-1041\".*\"from\":\"request\".*\"user\":\{\"name\":\"$node\"\}"
-is 'one category only' \
+is 'the level may be of one category' \
     "$(compile $node -H 'X-Dalang-Log: compile.scope=debug') $(texts 4)" '200 2'
-is 'another category' \
+is 'a level of another category logs no debug of this one' \
     "$(compile $node -H 'X-Dalang-Log: server=debug') $(texts 5)" '200 2'
-is 'granted so often' "$(metric dlcLogAsked)" 3
+is 'granted levels are counted' "$(metric dlcLogAsked)" 3
 
-is 'another client is served as if it had not asked' \
+is 'the field of another client is ignored' \
     "$(compile $other -H 'X-Dalang-Log: debug') $(texts 6)" '200 2'
-is 'which is counted' "$(metric dlcLogAskRefused)" 1
-is 'and no record' "$(grep -c 'X-Dalang-Log' "$site/log")" 0
+is 'ignored fields are counted' "$(metric dlcLogAskRefused)" 1
+is 'an ignored field is not logged' "$(grep -c 'X-Dalang-Log' "$site/log")" 0
 
-is 'an unknown level' "$(compile $node -H 'X-Dalang-Log: debgu')" 400
-like 'is told with the nearest' "$(cat "$site/body")" \
+is 'an unknown level is refused' "$(compile $node -H 'X-Dalang-Log: debgu')" 400
+like 'the error has the nearest level' "$(cat "$site/body")" \
     "unknown level 'debgu'; the nearest is 'debug'"
-is 'an unknown category' "$(compile $node -H 'X-Dalang-Log: compil=debug')" 400
-like 'likewise' "$(cat "$site/body")" \
+is 'an unknown category is refused' "$(compile $node -H 'X-Dalang-Log: compil=debug')" 400
+like 'the error has the nearest category' "$(cat "$site/body")" \
     "unknown category 'compil'; the nearest is 'compile'"
 for bad in off error 'debug for 1d' '*@x=debug' '=debug' ''; do
-	is "unknown level for a request: $bad" \
+	is "an invalid level for a request is refused: $bad" \
 	    "$(compile $node -H "X-Dalang-Log: $bad")" \
 	    "$([ -n "$bad" ] && echo 400 || echo 200)"
 done
-ok 'nothing is set by those' wait_for 20 no_rules
+ok 'invalid fields set no level' wait_for 20 no_rules
 
-# Nobody is trusted unless the setting says so.
+# No client is trusted by default.
 sed -i '/^log_request_clients/d' "$config"
 kill -HUP "$daemon"
 wait_for 20 grep -q '"code":"DLG-N-SRV-2503"' "$site/log"
@@ -86,5 +88,5 @@ refused()
 	compile "$node" -H 'X-Dalang-Log: debug' >/dev/null
 	[ "$(metric dlcLogAskRefused)" -ge 2 ]
 }
-ok 'off by default' wait_for 20 refused
+ok 'no client is trusted by default' wait_for 20 refused
 done_testing

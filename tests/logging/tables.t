@@ -1,5 +1,5 @@
 #!/bin/sh
-# The tables of messages and categories are checked when they are built.
+# The build checks the tables of messages and categories.
 . "$(dirname "$0")/../lib.sh"
 
 dir=$(scratch)/logging
@@ -25,7 +25,8 @@ generate()
 	    logging/messages.tab)
 }
 
-# faulty NAME REGEX ROW: the tables with this row must be refused, saying so.
+# faulty NAME REGEX ROW: the tables with this row must be refused with this
+# message.
 faulty()
 {
 	{
@@ -33,68 +34,73 @@ faulty()
 		echo "$3"
 	} >"$dir/messages.tab"
 	like "$1" "$(generate 2>&1; echo "status $?")" "logging/messages.tab:2: $2"
-	is "$1: status" "$(generate 2>/dev/null; echo $?)" 1
+	is "$1: the status is 1" "$(generate 2>/dev/null; echo $?)" 1
 }
 
 printf 'log\t2\t-\tthe log\nlog.sink\t3\tnode\tsinks\n' \
     >"$dir/categories.tab"
 row LOG_ONE 1001 W log operator act 'It is {what}' what:str 'Do it.' 0.1 \
     >"$dir/messages.tab"
-ok 'good tables are taken' generate
-like 'printed form of the code' "$(cat "$(scratch)/rows.h")" '"DLG-W-LOG-1001"'
-like 'level for the gate' "$(cat "$(scratch)/codes.h")" \
+ok 'valid tables are accepted' generate
+like 'a code has its printed form' \
+    "$(cat "$(scratch)/rows.h")" '"DLG-W-LOG-1001"'
+like 'a code has the level of its gate' "$(cat "$(scratch)/codes.h")" \
     'LOGMSG_LEVEL_LOG_ONE = 4'
 
-faulty 'a number twice' 'number 1001 is that of LOG_ONE' \
+faulty 'a duplicate number is refused' 'number 1001 is that of LOG_ONE' \
     "$(row LOG_TWO 1001 I log operator act Two - - 0.1)"
-faulty 'a name twice' 'message LOG_ONE is there already' \
+faulty 'a duplicate name is refused' 'message LOG_ONE is there already' \
     "$(row LOG_ONE 1002 I log operator act Two - - 0.1)"
-faulty 'a number of another folder' 'number 1200 is outside' \
+faulty 'a number of another folder is refused' 'number 1200 is outside' \
     "$(row LOG_TWO 1200 I log operator act Two - - 0.1)"
-faulty 'a part of another folder' 'part CAT is not that of logging' \
+faulty 'a part of another folder is refused' 'part CAT is not that of logging' \
     "$(row CAT_TWO 1002 I log operator act Two - - 0.1)"
-faulty 'an unknown level' 'level X is none' \
+faulty 'an unknown level is refused' 'level X is none' \
     "$(row LOG_TWO 1002 X log operator act Two - - 0.1)"
-faulty 'an unknown category' 'no category kitchen' \
+faulty 'an unknown category is refused' 'no category kitchen' \
     "$(row LOG_TWO 1002 I kitchen operator act Two - - 0.1)"
-faulty 'an unknown audience' 'audience cook' \
+faulty 'an unknown audience is refused' 'audience cook' \
     "$(row LOG_TWO 1002 I log cook act Two - - 0.1)"
-faulty 'an action of two words' 'action do it is no word' \
+faulty 'an action of two words is refused' 'action do it is no word' \
     "$(row LOG_TWO 1002 I log operator 'do it' Two - - 0.1)"
-faulty 'a colon at the end' 'the sentence is empty or ends' \
+faulty 'a colon at the end is refused' 'the sentence is empty or ends' \
     "$(row LOG_TWO 1002 I log operator act 'Two:' - - 0.1)"
-faulty 'a brace without tag' 'the sentence names \{three\}' \
+faulty 'a brace without tag is refused' 'the sentence names \{three\}' \
     "$(row LOG_TWO 1002 I log operator act 'Two {three}' two:str - 0.1)"
-faulty 'a brace without partner' 'brace without partner' \
+faulty 'a brace without partner is refused' 'brace without partner' \
     "$(row LOG_TWO 1002 I log operator act 'Two {three' three:str - 0.1)"
-faulty 'a tag of unknown type' 'tag two:float' \
+faulty 'a tag of unknown type is refused' 'tag two:float' \
     "$(row LOG_TWO 1002 I log operator act Two two:float - 0.1)"
-faulty 'an ECS tag of another type' 'tag duration is ns' \
+faulty 'an ECS tag of another type is refused' 'tag duration is ns' \
     "$(row LOG_TWO 1002 I log operator act Two duration:str - 0.1)"
-faulty 'a tag inside of another' 'tag two.b is inside of tag two' \
+faulty 'a tag inside of another is refused' 'tag two.b is inside of tag two' \
     "$(row LOG_TWO 1002 I log operator act Two 'two:str two.b:int' - 0.1)"
-faulty 'a field that the logger fills itself' 'service.name is filled' \
+faulty 'a field that the logger fills itself is refused' \
+    'service.name is filled' \
     "$(row LOG_TWO 1002 I log operator act Two service.name:str - 0.1)"
-faulty 'a warning without remediation' 'from W up a remediation' \
+faulty 'a warning without remediation is refused' 'from W up a remediation' \
     "$(row LOG_TWO 1002 W log operator act Two - - 0.1)"
-faulty 'bytes that are not ASCII' 'only ASCII' \
+faulty 'bytes that are not ASCII are refused' 'only ASCII' \
     "$(row LOG_TWO 1002 I log operator act 'Zwölf' - - 0.1)"
-faulty 'a column too few' 'has 9 columns' \
+faulty 'a row with a missing column is refused' 'has 9 columns' \
     "$(row LOG_TWO 1002 I log operator act Two - -)"
 
-faulty 'a text that needs another' 'the text needs another record' \
+faulty 'a text that refers to another record is refused' \
+    'the text needs another record' \
     "$(row LOG_TWO 1002 I log operator act 'See above' - - 0.1)"
-faulty 'a remediation that needs another' 'the text needs another record' \
+faulty 'a remediation that refers to another record is refused' \
+    'the text needs another record' \
     "$(row LOG_TWO 1002 W log operator act Two - 'Continued.' 0.1)"
-faulty 'a text for users with internals' 'the text for users tells of the inside' \
+faulty 'a text for users with internals is refused' \
+    'the text for users tells of the inside' \
     "$(row LOG_TWO 1002 I log user act 'NULL in parse.c:12' - - 0.1)"
 
 row LOG_OLD 1003 - >"$dir/messages.tab"
 row LOG_NEW 1003 I log operator act New - - 0.1 >>"$dir/messages.tab"
-like 'the number of a retired message' "$(generate 2>&1)" \
+like 'the number of a retired message is refused' "$(generate 2>&1)" \
     'number 1003 is that of LOG_OLD'
 
-# Numbers that were published stay with their message.
+# Published numbers belong to their message for ever.
 published()
 {
 	row LOG_ONE 1001 I log operator act One - - 0.1 >"$dir/messages.tab"
@@ -103,19 +109,22 @@ published()
 	    -f logging/gen.awk logging/categories.tab logging/parts.tab \
 	    logging/published.tab logging/messages.tab 2>&1; echo "status $?")" "$3"
 }
-published 'a published message that is there' "$(printf '1001\tLOG_ONE')" \
+published 'a published message with its number is accepted' \
+    "$(printf '1001\tLOG_ONE')" \
     '^status 0'
-published 'a published message with another number' \
+published 'a published message with another number is refused' \
     "$(printf '1002\tLOG_ONE')" 'LOG_ONE was published with number 1002'
-published 'a published number with another message' \
+published 'a published number with another message is refused' \
     "$(printf '1001\tLOG_OTHER')" 'number 1001 was published as that of LOG_OTHER'
-published 'a published message that is gone' "$(printf '1005\tLOG_GONE')" \
+published 'a removed published message is refused' \
+    "$(printf '1005\tLOG_GONE')" \
     'published.tab:1: LOG_GONE is gone; keep its row, with level -'
-is 'the list has no number twice' "$(grep -v '^#' logging/published.tab |
+is 'the published messages have no number twice' \
+    "$(grep -v '^#' logging/published.tab |
     cut -f 1 | sort | uniq -d)" ''
 
-# Nor do the numbers of categories change, or go to another one.
-# category NAME WANTED PUBLISHED ROW: these tables, and what is said of them.
+# The numbers of categories do not change either. category NAME WANTED PUBLISHED
+# ROW: the output for these tables.
 category()
 {
 	printf 'log\t2\t-\tthe log\n%b\n' "$4" >"$dir/categories.tab"
@@ -126,34 +135,37 @@ category()
 	    2>&1; echo "status $?")" "$2"
 }
 row LOG_ONE 1001 I log operator act One - - 0.1 >"$dir/messages.tab"
-category 'a published category' '^status 0' '2\tlog' 'log.sink\t3\t-\tsinks'
-category 'a category that is gone' '^status 0' '7\tlog.old' \
+category 'a published category is accepted' \
+    '^status 0' '2\tlog' 'log.sink\t3\t-\tsinks'
+category 'a removed category is accepted' '^status 0' '7\tlog.old' \
     'log.sink\t3\t-\tsinks'
-category 'its number for another one' 'number 7 was published as that of log.old' \
+category 'the number of a removed category is refused for another' \
+    'number 7 was published as that of log.old' \
     '7\tlog.old' 'log.sink\t7\t-\tsinks'
-category 'a published category with another number' \
+category 'a published category with another number is refused' \
     'log.sink was published with number 4' '4\tlog.sink' \
     'log.sink\t3\t-\tsinks'
-category 'a number twice' 'number 2 is that of category log' '2\tlog' \
+category 'a duplicate number of a category is refused' 'number 2 is that of category log' '2\tlog' \
     'log.sink\t2\t-\tsinks'
-category 'the number of the whole tree' 'number 1 of a category' '2\tlog' \
+category 'the number of the root is refused' 'number 1 of a category' '2\tlog' \
     'log.sink\t1\t-\tsinks'
-is 'the list has no category twice' "$(grep -v '^#' \
+is 'the published categories have no name twice' "$(grep -v '^#' \
     logging/published_categories.tab | cut -f 1 | sort | uniq -d)" ''
 
 printf 'log.sink\t2\t-\tsinks\n' >"$dir/categories.tab"
-like 'a category without parent' "$(generate 2>&1)" 'no category log above'
+like 'a category without parent is refused' \
+    "$(generate 2>&1)" 'no category log above'
 
-# What people and programs read about the messages of this tree.
+# The page and the catalogue of this tree's messages.
 page=$(scratch)/dalang-messages.7
 catalogue=$(scratch)/messages.json
 # shellcheck disable=SC2046 # names without blanks
-ok 'page and catalogue are made' awk -v page="$page" -v json="$catalogue" \
+ok 'page and catalogue are generated' awk -v page="$page" -v json="$catalogue" \
     -f logging/doc.awk logging/categories.tab logging/parts.tab \
     $(find logging daemon snmp_agent -name messages.tab)
-ok 'the page is good mdoc' mandoc -Tlint -Wwarning "$page"
+ok 'the page is valid mdoc' mandoc -Tlint -Wwarning "$page"
 like 'the page explains a message' "$(cat "$page")" \
     '^\.It Sy DLG-W-LOG-1002 Pq LOG_SINK_FAILED'
-like 'the catalogue has its remediation' "$(cat "$catalogue")" \
+like 'the catalogue has the remediation' "$(cat "$catalogue")" \
     '"code": "DLG-W-LOG-1002".*"remediation": "Check that the syslog'
 done_testing

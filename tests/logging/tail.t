@@ -11,7 +11,7 @@ END
 start_server
 
 at="--rundir $site/run"
-# compile CERTNAME: has a catalog made.
+# compile CERTNAME: request a catalog.
 compile()
 {
 	request "$1" "/puppet/v3/catalog/$1?environment=production" >/dev/null
@@ -48,48 +48,50 @@ watch all notice
 all_pid=$started
 watch text compile.scope info
 text_pid=$started
-is 'who asks is told what comes' "$(cat "$site/node.err")" \
+is 'the followed records are printed first' "$(cat "$site/node.err")" \
     "dalang-compiled: records of compile@$node from trace on"
 compile $other
 compile $node
-ok 'a record comes while the daemon runs' \
+ok 'a record is printed while the daemon runs' \
     wait_for 20 grep -q '"code":"DLG-N-CAT-12' "$site/node"
-ok 'its text for people' wait_for 20 grep -Eq \
+ok 'the text form is printed' wait_for 20 grep -Eq \
     "^20[0-9T:.-]*Z notice dalang-compiled compile.scope.$node DLG-N-FUN-[0-9]* a text\$" \
     "$site/text"
-is 'records of its node only' \
+is 'only records of the node are printed' \
     "$(grep -cv "\"node\":\"$node\"" "$site/node")" 0
-is 'of its category only' "$(grep -cv ' compile.scope.' "$site/text")" 0
-is 'of its level and above only' \
+is 'only records of the category are printed' \
+    "$(grep -cv ' compile.scope.' "$site/text")" 0
+is 'only records of the level and above are printed' \
     "$(grep -Ecv 'Z (notice|warn|error|fatal) ' "$site/all")" 0
 wait_for 20 grep -q 'DLG-N-CAT-12' "$site/log"
-is 'the very lines of the log' "$(head -n 1 "$site/node")" \
+is 'the lines are those of the log' "$(head -n 1 "$site/node")" \
     "$(grep -F "$(head -n 1 "$site/node")" "$site/log")"
 
 watch fourth
 fourth_pid=$started
-like 'a fifth is refused' "$(dalang log tail --rundir "$site/run" 2>&1)" \
+like 'a fifth follower is refused' "$(dalang log tail --rundir "$site/run" 2>&1)" \
     'the limit of 4 log followers is reached'
 kill -INT "$fourth_pid"
 ended "$fourth_pid"
-is '^C ends it cleanly' $ended 0
+is 'SIGINT ends a tail with status 0' $ended 0
 
-# A reader that stands still loses records, and is told; nobody waits.
+# A reader that stops loses records, and their number is printed; no process
+# waits.
 dalang log set --rundir "$site/run" compile debug >/dev/null
 watch slow --json
 slow_pid=$started
 kill -STOP "$slow_pid"
 compile $node
 compile $node
-is 'the daemon does not wait for it' "$(cat "$site/status")" 200
-ok 'nor do others that read' wait_for 20 \
+is 'the daemon does not wait for a stopped reader' "$(cat "$site/status")" 200
+ok 'other readers do not wait for a stopped reader' wait_for 20 \
     grep -q 'DLG-N-CAT-12' "$site/all"
 kill -CONT "$slow_pid"
-ok 'it is told how many it missed' wait_for 30 \
+ok 'the number of missed records is printed' wait_for 30 \
     grep -Eq '[1-9][0-9]* records are not shown' "$site/slow.err"
 kill -TERM "$slow_pid"
 ended "$slow_pid"
-is 'every line that it got is whole' \
+is 'every printed line is complete' \
     "$(grep -cv '^{.*}$' "$site/slow")" 0
 dalang log reset --rundir "$site/run"
 kill "$text_pid"
@@ -97,21 +99,21 @@ ended "$text_pid"
 
 # shellcheck disable=SC2086 # two words
 {
-	like 'an unknown category' "$(dalang log tail $at compil 2>&1)" \
+	like 'an unknown category is an error' "$(dalang log tail $at compil 2>&1)" \
 	    "unknown category 'compil'; the nearest is 'compile'"
-	like 'an unknown level' "$(dalang log tail $at compile infoo 2>&1)" \
+	like 'an unknown level is an error' "$(dalang log tail $at compile infoo 2>&1)" \
 	    "unknown level 'infoo'; the nearest is 'info'"
-	like 'too many words' "$(dalang log tail $at compile info for 2>&1)" \
+	like 'a surplus argument is an error' "$(dalang log tail $at compile info for 2>&1)" \
 	    'only a level may follow the category'
-	fails 'the level off' dalang log tail $at compile off
+	fails 'the level off is an error' dalang log tail $at compile off
 }
 watch hint compile debug
-like 'who wants more than is made is told how' "$(cat "$site/hint.err")" \
+like 'a hint is printed for a level that is not logged' "$(cat "$site/hint.err")" \
     'below info are not emitted; "dalang log set compile debug" enables them'
 hint_pid=$started
 
 
-# The apply daemon, and the program that it starts for the network.
+# The apply daemon, and the network program that it starts.
 echo "runinterval = 1h" >>"$config"
 start "$site/applyd" dalang-applyd --config "$config" --no-daemonize \
     --logdest json --log_level info
@@ -121,17 +123,19 @@ wait_for 20 grep -q 'TRA-2101' "$site/applyd"
 watch agent --daemon applyd --json agent
 agent_pid=$started
 kill -USR1 "$applyd"
-ok 'records of the fetch program, too' wait_for 30     grep -q '"name":"dalang-fetch"' "$site/agent"
+ok 'records of the fetch program are printed' \
+    wait_for 30     grep -q '"name":"dalang-fetch"' "$site/agent"
 stop "$applyd"
 ended "$agent_pid"
-is 'until the daemon ends' $ended 0
+is 'the tail of the apply daemon ends with the daemon' $ended 0
 
 stop "$daemon"
 ended "$all_pid"
-is 'it ends with the daemon' $ended 0
-like 'and says so' "$(cat "$site/all.err")" 'dalang-compiled: has ended'
+is 'a tail ends with the daemon' $ended 0
+like 'the end of the daemon is printed' \
+    "$(cat "$site/all.err")" 'dalang-compiled: has ended'
 ended "$hint_pid"
 ended "$node_pid"
-like 'no daemon' "$(dalang log tail --rundir "$site" 2>&1)" \
+like 'a missing daemon is an error' "$(dalang log tail --rundir "$site" 2>&1)" \
     'No daemon answers below'
 done_testing

@@ -1,5 +1,6 @@
 #!/bin/sh
-# What is slow and what is nearly full is one WARN record, before it fails.
+# A slow operation or a nearly full resource is logged as one WARN record,
+# before it fails.
 # time limit: 120
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -23,29 +24,29 @@ END
 start_server || exit 1
 wait_for 20 environment_ready 1
 
-# told CODE NAME: such a record is there, with its remediation's means.
-told()
+# logged CODE NAME REGEX: the log has such a record.
+logged()
 {
 	wait_for 15 grep -q "\"code\":\"DLG-[WN]-$1\"" "$site/log"
 	like "$2" "$(grep "\"code\":\"DLG-[WN]-$1" "$site/log" | head -1)" "$3"
 }
 
 request $node "/puppet/v3/catalog/$node?environment=production" >/dev/null
-told CAT-1210 'a slow compile' \
+logged CAT-1210 'a slow compile is logged' \
     '"log.level":"warn".*took [0-9.]+ seconds, more than 0.00.*"limit":1000000[,}]'
-told HIE-1510 'a slow look at a data file' 'Reading .*[.]yaml took'
-told LOG-1050 'a slow disk below the audit spool' 'compiled.spool to disk took'
-told NET-2710 'a slow handshake' 'handshake with 127.0.0.1 took'
+logged HIE-1510 'a slow read of a data file is logged' 'Reading .*[.]yaml took'
+logged LOG-1050 'a slow disk below the audit spool is logged' 'compiled.spool to disk took'
+logged NET-2710 'a slow handshake is logged' 'handshake with 127.0.0.1 took'
 
 dalang-applyd --config "$config" --onetime --no-daemonize --logdest json \
     --log_level info >"$site/run.log" 2>&1
-like 'a slow fact' "$(cat "$site/run.log")" 'FAC-1801.*"fact":"'
-like 'a slow disk below the run'"'"'s state' "$(cat "$site/run.log")" \
+like 'a slow fact is logged' "$(cat "$site/run.log")" 'FAC-1801.*"fact":"'
+like 'a slow disk below the state of the run is logged' "$(cat "$site/run.log")" \
     'Writing [^ ]* to disk took.*AGT-2346'
-like 'a slow command' "$(cat "$site/run.log")" \
+like 'a slow command is logged' "$(cat "$site/run.log")" \
     'A command took [0-9.]+ seconds.*: /bin/sleep.*RES-1930'
 
-# The queue: five wait behind one that is compiled.
+# The queue: five requests wait behind one that is compiled.
 slow_code 2 >"$site/slow.pp"
 manifest <"$site/slow.pp"
 wait_for 20 environment_ready 2
@@ -53,21 +54,22 @@ for i in 1 2 3 4 5; do
 	request $node "/puppet/v3/catalog/$node?environment=production" \
 	    >"$site/body$i" 2>/dev/null &
 done
-told SRV-2550 'a queue that fills' '"queued":[345],"max":5|"queued":[345]'
-is 'is told once' "$(grep -c '"code":"DLG-W-SRV-2550' "$site/log")" 1
+logged SRV-2550 'a filling queue is logged' '"queued":[345],"max":5|"queued":[345]'
+is 'a filling queue is logged once' \
+    "$(grep -c '"code":"DLG-W-SRV-2550' "$site/log")" 1
 
-# Connections that say nothing.
+# Connections without a request.
 held=
 for i in $(seq 60); do
 	curl -s --max-time 5 "telnet://localhost:$port" >/dev/null </dev/null &
 	held="$held $!"
 done
-told SRV-2551 'connections that fill' 'of at most 100 connections'
-told SRV-2552 'descriptors that fill' 'of at most 4096 file descriptors'
+logged SRV-2551 'filling connections are logged' 'of at most 100 connections'
+logged SRV-2552 'filling descriptors are logged' 'of at most 4096 file descriptors'
 # shellcheck disable=SC2086 # a list of pids
 kill $held 2>/dev/null
 
-# Errors: a state begins.
+# Errors: the record at the beginning of a state.
 manifest <<'END'
 err('one')
 err('two')
@@ -75,33 +77,34 @@ err('three')
 END
 wait_for 20 environment_ready 3
 request $node "/puppet/v3/catalog/$node?environment=production" >/dev/null
-told LOG-1046 'many errors' 'More than 2 errors were logged in the last minute'
+logged LOG-1046 'a high rate of errors is logged' 'More than 2 errors were logged in the last minute'
 
 sed -i 's/errors=2/errors=1000/' "$config"
 kill -HUP "$daemon"
-told LOG-1047 'few errors' 'Errors are back below half of 1000 a minute'
+logged LOG-1047 'the end of a high rate is logged' 'Errors are back below half of 1000 a minute'
 
-# Levels: places for them.
+# Levels: their slots.
 for i in $(seq 60); do
 	dalang log set --rundir "$site/run" "compile@n$i" debug >/dev/null
 done
-told LOG-1045 'levels that fill' 'of at most 64 levels are set'
-is 'is told once, too' "$(grep -c '"code":"DLG-W-LOG-1045' "$site/log")" 1
+logged LOG-1045 'filling slots of levels are logged' 'of at most 64 levels are set'
+is 'filling levels are logged once' \
+    "$(grep -c '"code":"DLG-W-LOG-1045' "$site/log")" 1
 
-# The rest: environments, a compile near its limits, requests in hand.
+# The rest: environments, a compile near its limits, requests in progress.
 mkdir -p "$site/code/environments/testing/manifests"
 request $node "/puppet/v3/catalog/$node?environment=testing" >/dev/null
-told SRV-2553 'environments that fill' '2 of at most 16 environments are loaded'
-told CAT-1211 'a compile near its budget' \
+logged SRV-2553 'filling slots of environments are logged' '2 of at most 16 environments are loaded'
+logged CAT-1211 'a compile near its budget is logged' \
     'used [0-9]+ percent of the (steps|bytes of memory) that a compile may use'
 awk 'BEGIN { printf "{\"a\":\""; for (i = 0; i < 400000; i++) printf "0123456789"
 	print "\"}" }' >"$site/large"
 request $node "/puppet/v3/report/$node?environment=production" -X PUT \
     -H 'Content-Type: application/json' --data-binary "@$site/large" >/dev/null
-told SRV-2554 'requests in hand that fill' 'hold [0-9]+ of at most 268435456 bytes'
+logged SRV-2554 'filling memory of requests is logged' 'hold [0-9]+ of at most 268435456 bytes'
 stop "$daemon"
 
-# Nobody listens: records and audit records wait.
+# No receiver listens: records and audit records wait.
 start "$site/log" dalang-compiled --config "$config" --logdest \
     "json,direct:$site/absent" --log_level info --audit_spool_size 20000
 daemon=$started
@@ -113,8 +116,8 @@ waiting()
 {
 	dalang log count --rundir "$site/run" | grep -q "DLG-W-LOG-$1"
 }
-ok 'a ring that fills' wait_for 20 waiting 1048
-ok 'an audit spool that fills' wait_for 20 waiting 1049
+ok 'a filling ring is counted' wait_for 20 waiting 1048
+ok 'a filling audit spool is counted' wait_for 20 waiting 1049
 receive "$site/absent" "$site/received"
 for code in 1048 1049; do
 	ok "LOG-$code reaches a receiver that starts" \
