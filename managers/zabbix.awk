@@ -51,7 +51,7 @@ FILENAME ~ /objects\.tab$/ {
 	if ($1 != "high" && $1 != "low") fail("high or low wanted: " $1)
 	type[++m] = $1; value[m] = $2; rearm[m] = $3; polls[m] = $4
 	text[m] = $6
-	# zabbix.t tells of one that it has no words for.
+	# zabbix.t reports one that is missing in its table.
 	if ((over[m] = expression($5)) == "") { m--; next }
 	where[m] = parent_of($5)
 	of_module[m] = module[seen[first_object($5)]]
@@ -76,7 +76,7 @@ function uuid(s,   part, k, h, out) {
 	return substr(out, 1, 12) "4" substr(out, 14, 3) \
 	    substr("89ab", 1 + h % 4, 1) substr(out, 18)
 }
-# The first sentence, which says what it is.
+# The first sentence, which is the definition.
 function brief(s) {
 	if (match(s, /[.;] /)) s = substr(s, 1, RSTART)
 	sub(/[.;]$/, "", s)
@@ -161,7 +161,7 @@ function item(pad, i, row,   e) {
 
 # --- tables ---
 
-# What the script of a rule knows of an index: labels, or how it is encoded.
+# The script's data about an index: labels, or its encoding.
 function index_kind(i,   e, k, s) {
 	if (syntax[i] == "name") return "\"name\""
 	if ((e = enum_of(syntax[i])) == "") return "null"
@@ -276,7 +276,7 @@ function triggers(pad, word, mo, t,   k, had, high) {
 	}
 }
 # What OpenNMS's services are for: whether the daemon runs.  An apply daemon may
-# be one that is started for each run: stopped is no fault of it.
+# be one that is started for each run: stopped is not a fault of it.
 function states(mo,   i, v, may) {
 	may = mo == "transaction"
 	for (i = 1; i <= n; i++) {

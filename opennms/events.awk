@@ -37,7 +37,7 @@ function parms(i, text,   object) {
 function uei(i) {
 	return "uei.opennms.org/traps/DALANG-" toupper(module[i]) "-MIB/" name[i]
 }
-# What tells alarms of one kind apart: the node, and the values of the key.
+# The identity of an alarm of a kind: the node, and the values of the key.
 function suffix(i, objects_of_key,   k, part, j, out) {
 	out = ":%dpname%:%nodeid%"
 	if (objects_of_key == "-") return out

@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# Helpers for tests that bring about the causes of messages, after lib.sh.
+# Helpers for tests that produce the causes of messages, after lib.sh.
 
 # "$refuse" WHAT... -- COMMAND...: a command whose kernel refuses something.
 # shellcheck disable=SC2034 # for the tests
@@ -18,7 +18,7 @@ raised()
 	    jq -c "select($r_filter)" | grep .
 }
 
-# raises NAME FILTER FILE...: such a record is there, or comes soon.
+# raises NAME FILTER FILE...: such a record exists, or is written soon.
 raises()
 {
 	[ -e "$(scratch)/messages" ] || jq -r '.[] | [.name, .code] | @tsv' \

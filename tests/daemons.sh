@@ -48,8 +48,8 @@ manifest()
 	mv "$manifests/.new" "$manifests/site.pp"
 }
 
-# start_server: the compile daemon, until it answers; its pid is $daemon, its
-# records are $site/log, a JSON line each.
+# start_server: start the compile daemon, and wait until it answers; its pid is
+# $daemon, its records are $site/log, a JSON line each.
 start_server()
 {
 	start "$site/log" dalang-compiled --config "$config" --logdest json \
@@ -119,8 +119,8 @@ workers()
 	done
 }
 
-# busy_worker: the pid of a worker that compiles just now: it runs, and has
-# run for more than a tenth of a second.
+# busy_worker: the pid of a worker that compiles now: it runs, and has run for
+# more than a tenth of a second.
 busy_worker()
 {
 	for w_pid in $(workers); do
@@ -149,8 +149,8 @@ kill_busy_worker()
 kill_busy_now() { k_pid=$(busy_worker) && kill -9 "$k_pid"; }
 worker_gone() { [ ! -e "/proc/$1" ]; }
 
-# compile_ns CODE: nanoseconds of processor time that a compile of it takes,
-# however busy the machine is.
+# compile_ns CODE: nanoseconds of processor time of a compile, however busy the
+# machine is.
 compile_ns()
 {
 	echo "$1" >"$site/measure.pp"
@@ -169,8 +169,8 @@ compile_ns()
 	}' "$site/times"
 }
 
-# slow_code SECONDS: code that takes about that long to compile here, whatever
-# the build; measured by rounds of 100,000, less the program's own time.
+# slow_code SECONDS: code that takes about that long to compile here, for any
+# build; measured by rounds of 100,000, without the time of the program itself.
 slow_code()
 {
 	# shellcheck disable=SC2016 # Puppet's variables
@@ -179,7 +179,7 @@ slow_code()
 	    $(compile_ns '')))
 	[ $s_took -gt 5000000 ] || s_took=5000000
 	s_rounds=$(($1 * 5 * 1000000000 / s_took))
-	# More would be beyond the budget of steps.
+	# More would exceed the limit of steps.
 	[ $s_rounds -le 400 ] || s_rounds=400
 	echo "Integer[1, $s_rounds].each |\$i|" \
 	    "{ $s_round }"

@@ -15,7 +15,8 @@ export B PEERS TOP BIN
 PATH=$BIN:$PATH:/usr/sbin:/sbin
 export PATH
 
-# An option for outputs that are compared: a busy machine is no news.
+# An option for outputs that are compared: slow operations of a busy machine are
+# not logged.
 # shellcheck disable=SC2034 # for scripts
 patient='--log_thresholds compile=600s,lookup=600s,fact=600s,exec=600s,fsync=600s'
 
@@ -106,8 +107,8 @@ skip_all()
 	done_testing
 }
 
-# scratch: a directory of this run's own, removed at exit; the path is short,
-# because sockets in it have 107 bytes at most.
+# scratch: a directory for this run, removed at exit; the path is short, because
+# paths of sockets have at most 107 bytes.
 scratch()
 {
 	echo "$t_scratch"
@@ -157,8 +158,8 @@ wait_for()
 	done
 }
 
-# looks_again PID: wait until a process that looks now and then has slept and
-# woken three times more, before a test of what it must not do again.
+# looks_again PID: wait until a process that checks regularly has slept and
+# woken three times more, before a test that it does not repeat something.
 looks_again()
 {
 	t_wakes=$(($(wakes "$1") + 3))
@@ -168,15 +169,15 @@ looks_again()
 wakes() { sed -n 's/^voluntary_ctxt_switches:[[:space:]]*//p' "/proc/$1/status"; }
 woken() { [ "$(wakes "$1")" -ge "$2" ]; }
 
-# peer NAME: unpack a peer if need be; false when that is impossible.
+# peer NAME: unpack a peer if necessary; false when that is impossible.
 peer()
 {
 	tests/peers/unpack "$1" >/dev/null 2>&1
 }
 
-# free_port: a TCP and UDP port of 127.0.0.1 that nobody uses now.  The 15
-# behind it are for next_port: scripts that start together have neighbouring
-# process numbers, and find the same ports unused.
+# free_port: an unused TCP and UDP port of 127.0.0.1. The following 15 are for
+# next_port: scripts that start together have neighbouring process numbers, and
+# find the same ports unused.
 free_port()
 {
 	t_port=$(($$ % 625 * 16 + 20000))
@@ -186,7 +187,8 @@ free_port()
 	echo $t_port
 }
 
-# next_port PORT: the first such one behind it, for a script that needs some.
+# next_port PORT: the first unused port after it, for a script that needs
+# several.
 next_port()
 {
 	t_port=$(($1 + 1))

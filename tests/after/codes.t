@@ -1,7 +1,7 @@
 #!/bin/sh
-# Row 8.4: each message is raised by a test that brings about its cause; calls
-# of the logger in tests do not count.  codes.tab lists which ones no test can
-# raise, and why.
+# Row 8.4: a test raises each message by its cause; calls of the logger in tests
+# do not count. codes.tab lists the messages that no test can raise, and the
+# reasons.
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 
@@ -12,7 +12,7 @@ catalogue '.[] | [.code[6:], .name] | @tsv' | sort >"$(scratch)/rows"
 cut -d ' ' -f 3 "$LOGS/raised" | cut -c 7- | sort -u >"$(scratch)/raised"
 grep -v '^#' tests/after/codes.tab | cut -f 1 | sort >"$(scratch)/excused"
 
-is 'each excuse is for a message' "$(
+is 'each exception is for an existing message' "$(
     cut -f 1 "$(scratch)/rows" | comm -13 - "$(scratch)/excused")" ''
 is 'each message is raised by a test' "$(
     cut -f 1 "$(scratch)/rows" | comm -23 - "$(scratch)/raised" |

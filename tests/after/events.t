@@ -13,14 +13,14 @@ records=$(scratch)/records
 cut -d ' ' -f 3- "$LOGS/records" | awk 'match($0, /"code":"DLG-[^"]*"/) &&
 	count[substr($0, RSTART, RLENGTH)]++ < 30' >"$records"
 tests/snmp/syslog_events.pl $rules <"$records" >"$(scratch)/events"
-is 'records become the events that they should' \
+is 'records become the events of their code and level' \
 	"$(grep -v '^event' "$(scratch)/events" | head -5)" ''
 
-# codes.t wants each message raised.
+# codes.t requires that each message is raised.
 sed -n 's/.*(DLG-[A-Z]-\([A-Z]*-[0-9]*\)).*/\1/p' $rules | sort -u \
 	>"$(scratch)/rules"
 cut -d ' ' -f 3 "$LOGS/raised" | cut -c 7- | sort -u >"$(scratch)/raised"
-is 'each rule whose message was raised met a record' "$(
+is 'each rule of a raised message matched a record' "$(
 	comm -12 "$(scratch)/rules" "$(scratch)/raised" >"$(scratch)/due"
 	sed -n 's/^event .* DLG-[A-Z]-//p' "$(scratch)/events" | sort -u |
 	comm -23 "$(scratch)/due" -)" ''
@@ -31,9 +31,9 @@ if command -v java >/dev/null; then
 		>"$(scratch)/java" 2>&1
 	tests/snmp/syslog_events.pl -l $rules <"$(scratch)/messages" \
 		>"$(scratch)/perl"
-	ok "Java's own engine finds the same" \
+	ok "the engine of Java finds the same events" \
 		cmp "$(scratch)/java" "$(scratch)/perl"
 else
-	skip "Java's own engine finds the same" 'no java'
+	skip "the engine of Java finds the same events" 'no java'
 fi
 done_testing

@@ -1,13 +1,13 @@
 #!/bin/sh
-# Input made to use up time or memory ends with one clear error, no crash and
-# no more than its share of both.
+# Input that is made to exhaust time or memory ends with one clear error, no
+# crash and within the limits of both.
 # time limit: 600
 # shellcheck disable=SC2016 # manifests have dollar signs
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
 
-# A build with sanitizers needs some times as much of both.
+# A build with sanitizers needs several times as much of both.
 factor=1
 steps_allowed=500000000
 case $B in */san) factor=6 steps_allowed=50000000 ;; esac
@@ -19,7 +19,7 @@ many()
 }
 
 # ends NAME SECONDS MEGABYTES REGEX COMMAND...: exit code 1 within the limits;
-# the last thing said matches.
+# the last line of the output matches.
 ends()
 {
 	name=$1 seconds=$(($2 * factor)) mega=$(($3 * factor + 100)) wanted=$4
@@ -28,11 +28,12 @@ ends()
 	read -r code took most <"$s/used"
 	if [ "$code" -ne 1 ] || [ "$took" -gt $seconds ] ||
 	    [ "$most" -gt $mega ]; then
-		is "$name: exit code 1, $seconds s, $mega MB at most" \
+		is "$name: exit code 1, $seconds s, at most $mega MB" \
 			"$code $took $most" ""
 		return
 	fi
-	like "$name" "$(tail -1 "$s/err" | cut -c1-2000)" "$wanted"
+	like "$name: the error is printed" \
+	    "$(tail -1 "$s/err" | cut -c1-2000)" "$wanted"
 }
 
 # parse NAME REGEX: of $s/in.pp
@@ -80,11 +81,11 @@ compile()
 	ends "$1" "$2" "$3" "$4" dalang compile --manifest "$s/in.pp" \
 		--max_compile_steps $steps_allowed \
 		--modulepath tests/badinput/modules n1
-	is "$1: no catalog" "$(head -c 100 "$s/out")" ""
+	is "$1: no catalog is printed" "$(head -c 100 "$s/out")" ""
 }
 
-# doubled FIRST NEXT LAST: $a0 is FIRST, each next of 40 is NEXT with X for
-# the one before, then LAST
+# doubled FIRST NEXT LAST: $a0 is FIRST, each next of 40 is NEXT with X for the
+# previous one, then LAST
 doubled()
 {
 	echo "\$a0 = $1"

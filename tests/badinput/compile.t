@@ -25,10 +25,10 @@ for f in "$cases"/compile/*.pp; do
 	is "$(basename "$f" .pp)" "$(said "$f")" \
 		"$(sed -n 's/^#! //p' "$f")"
 	if grep -q '^#! Error' "$f"; then
-		is "$f gives status 1 and no catalog" \
+		is "$f returns 1 and no catalog" \
 		    "$(cat "$(scratch)/status" "$out")" 1
 	else
-		is "$f gives status 0" "$(cat "$(scratch)/status")" 0
+		is "$f returns 0" "$(cat "$(scratch)/status")" 0
 	fi
 done
 done_testing

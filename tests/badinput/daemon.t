@@ -1,6 +1,6 @@
 #!/bin/sh
-# A compile that uses up time or memory ends one request with a clear error;
-# the daemon goes on, and with it everybody else.
+# A compile that exhausts time or memory ends one request with a clear error;
+# the daemon continues for all other nodes.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -42,13 +42,13 @@ END
 start_server || exit 1
 wait_for 20 environment_ready 1
 
-is 'a catalog' "$(with_fact '"none"')" 200
+is 'a catalog is served' "$(with_fact '"none"')" 200
 # bomb FACT MESSAGE
 bomb()
 {
 	is "$1 is refused" "$(with_fact "\"$1\"")" 500
-	like "$1 is explained" "$(cat "$site/body")" "$2"
-	is "after $1 others have their catalogs" "$(with_fact '"none"')" 200
+	like "the error explains $1" "$(cat "$site/body")" "$2"
+	is "after $1 other catalogs are served" "$(with_fact '"none"')" 200
 }
 bomb steps 'used its budget of [0-9]+ steps \(file: .*site.pp, line: 4'
 bomb array 'used its budget of memory .*line: 5'
@@ -58,8 +58,8 @@ bomb calls 'stack level too deep: .*line: 1'
 bomb defines 'used its budget of memory|looped more than 1000'
 bomb regex 'match takes too many steps .*line: 10'
 deep=$(yes '[' | tr -d '\n' | head -c 20000)
-is 'facts that are nested too deeply' "$(with_fact "$deep")" 400
-like 'are named' "$(cat "$site/body")" 'nesting is too deep'
-is 'a catalog at the end' "$(with_fact '"none"')" 200
+is 'facts that are nested too deeply are refused' "$(with_fact "$deep")" 400
+like 'the error names the nesting' "$(cat "$site/body")" 'nesting is too deep'
+is 'a catalog is served at the end' "$(with_fact '"none"')" 200
 ok 'the daemon stops' stop "$daemon"
 done_testing

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Facts and catalogs that are wrong: one error that names the file, or what
-# in it, nothing compiled, nothing applied.
+# Invalid facts and catalogs: one error that names the file or the part of it,
+# nothing compiled, nothing applied.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 
@@ -12,15 +12,15 @@ many()
 	yes "$2" | tr -d '\n' | head -c $(($1 * ${#2}))
 }
 
-# facts FILE REGEX: the facts in the file are refused with such an error
+# facts FILE REGEX: the facts in the file are refused with this error
 facts()
 {
 	said=$(cd "$s" && dalang compile --facts "$1" --manifest ok.pp n1 \
 		2>&1 >out)
 	code=$?
 	is "$1 is refused" "$code $(wc -c <"$s/out")" '1 0'
-	like "what is said of $1" "$said" "^Error: $2"
-	is "one line is said of $1" "$(printf '%s\n' "$said" | wc -l)" 1
+	like "the error explains $1" "$said" "^Error: $2"
+	is "the error of $1 has one line" "$(printf '%s\n' "$said" | wc -l)" 1
 }
 
 put()
@@ -89,7 +89,7 @@ refused()
 		--vardir var 2>&1 >out)
 	code=$?
 	is "$1 is not applied" "$code $(ls "$s/x" 2>/dev/null)" '1 '
-	like "what is said of $1" "$said" "^Error: $2"
+	like "the error explains $1" "$said" "^Error: $2"
 	rm -f "$s/x"
 }
 

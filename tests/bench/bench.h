@@ -2,8 +2,8 @@
 #define BENCH_BENCH_H
 
 /*
- * What benchmarks share: a clock, a median, and the printing of a figure as
- * the JSON object that tests/bench/gather reads.
+ * Shared by benchmarks: a clock, a median, and the printing of a figure as the
+ * JSON object that tests/bench/gather reads.
  */
 
 #include <stdint.h>
@@ -24,7 +24,7 @@ struct bench_row {
 	double ratio; /* how many times better than the peer */
 };
 
-/* Nanoseconds of a clock that only goes forward. */
+/* Nanoseconds of a clock that only increases. */
 static inline uint64_t
 bench_now(void)
 {
@@ -34,7 +34,7 @@ bench_now(void)
 	return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
 }
 
-/* Nanoseconds of CPU that this process has used. */
+/* Nanoseconds of CPU time of this process. */
 static inline uint64_t
 bench_cpu(void)
 {
@@ -76,7 +76,7 @@ bench_peer(const char *script, const char *arg, const char *input, size_t n)
 	return value;
 }
 
-/* The median of n values, which it sorts. */
+/* The median of n values, which are sorted in place. */
 static inline double
 bench_median(double *values, size_t n)
 {
@@ -85,8 +85,8 @@ bench_median(double *values, size_t n)
 }
 
 /*
- * The least of n values: of times of one and the same work, what else the
- * machine did is least in it.
+ * The least of n values: for times of the same work, it contains the least of
+ * other processes' work.
  */
 static inline double
 bench_least(const double *values, size_t n)

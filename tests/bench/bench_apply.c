@@ -1,6 +1,6 @@
 /*
- * `dalang apply` of nothing: from the start of the process to its end, and
- * the memory it needed.  Stock Puppet is run beside it where it is unpacked.
+ * `dalang apply` of nothing: from the start of the process to its end, and its
+ * memory. Stock Puppet is measured as well where it is unpacked.
  */
 #include <fcntl.h>
 #include <string.h>
@@ -19,7 +19,10 @@ struct run {
 	double mb; /* largest resident set */
 };
 
-/* What the command prints, on either stream, into text.  Its exit status. */
+/*
+ * Store the output of a command, on either stream, in text; return its exit
+ * status.
+ */
 static int
 run_once(char *const *argv, char *text, size_t size, long *ret_kb)
 {
@@ -50,7 +53,7 @@ run_once(char *const *argv, char *text, size_t size, long *ret_kb)
 	return WEXITSTATUS(status);
 }
 
-/* 0, or -1 when a run did not do what it should. */
+/* 0, or -1 when a run failed. */
 static int
 measure(char *const *argv, int rounds, struct run *ret)
 {
@@ -74,7 +77,7 @@ measure(char *const *argv, int rounds, struct run *ret)
 	return 0;
 }
 
-/* Splits a command at its blanks, in place. */
+/* Split a command at its blanks, in place. */
 static char **
 words(char *command, char **argv)
 {

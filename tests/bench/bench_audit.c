@@ -1,5 +1,5 @@
 /*
- * What an audit record costs who raises it: in the process that owns the
+ * The cost of an audit record to its caller: in the process that owns the
  * chain, and in a client, which waits for the owner's answer.
  */
 
@@ -48,7 +48,7 @@ record_time(void)
 	return (double)(bench_now() - begin) / 1000 / RECORDS;
 }
 
-/* The best of some rounds: the machine has other work, too. */
+/* The best of some rounds, because other processes run as well. */
 static double
 best_time(void)
 {

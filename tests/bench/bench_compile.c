@@ -1,8 +1,8 @@
 /*
- * Compiles in one process with parsed code, as a worker does them: median CPU
- * time from facts to JSON bytes.  Facts differ from round to round; what was
- * compiled is checked against the catalog that stock Puppet gives for the
- * same code, by the SHA-256 of the text without what differs between runs.
+ * Compiles in one process with parsed code, as in a worker: median CPU time
+ * from facts to JSON bytes. Facts differ from round to round; the result is
+ * compared with the catalog of stock Puppet for the same code, by the SHA-256
+ * of the text without the parts that differ between runs.
  */
 
 #include <stdio.h>
@@ -75,7 +75,7 @@ static const struct row rows[] = {
 	"745f1516a4b0ca0cc5cb881a750f451ef63103325eb6bc54acdbeab0b55c7f9f"},
 };
 
-/* Facts of about a real node's size; n makes them new. */
+/* Facts of about a real node's size; n makes them different. */
 static struct value
 fresh_facts(struct arena *a, int n)
 {
@@ -91,7 +91,7 @@ fresh_facts(struct arena *a, int n)
 	return value_hash(h);
 }
 
-/* Cuts the value of a top-level key out of pretty JSON. */
+/* Remove the value of a top-level key from pretty JSON. */
 static void
 blank(struct strbuf *b, const char *key)
 {
@@ -204,7 +204,7 @@ main(void)
 	int failed = 0;
 
 	log_level_start(LOG_LEVEL_WARN);
-	/* A worker counts what it does. */
+	/* A worker counts its work. */
 	if (metrics_create(NULL, "compiled", "bench", 1) < 0)
 		return 1;
 	for (size_t i = 0; i < n; i++) {

@@ -1,6 +1,6 @@
 /*
  * `dalang facts` of all core facts: from the start of the process to its end.
- * Stock facter is run beside it where it is unpacked.
+ * Stock facter is measured as well where it is unpacked.
  */
 #include <string.h>
 #include <unistd.h>

@@ -33,7 +33,10 @@ struct run {
 	double mb; /* largest resident set */
 };
 
-/* A command by a shell, what it prints in text; 0 when it went well. */
+/*
+ * Run a command with a shell, store its output in text; return 0 when it
+ * succeeded.
+ */
 static int shell(struct run *ret, char *text, size_t size, const char *fmt, ...)
     __attribute__((format(printf, 4, 5)));
 
@@ -74,7 +77,7 @@ shell(struct run *ret, char *text, size_t size, const char *fmt, ...)
 	return WIFEXITED(status) && WEXITSTATUS(status) == 0 ? 0 : -1;
 }
 
-/* Applies a manifest; changes: how many of it there must be. */
+/* Apply a manifest; changes: the expected number of changes. */
 static int
 apply(const char *command, const char *manifest, int changes, struct run *ret)
 {
@@ -98,7 +101,7 @@ apply(const char *command, const char *manifest, int changes, struct run *ret)
 	return -1;
 }
 
-/* The least time of several runs in which nothing changes. */
+/* The least time of several runs without changes. */
 static int
 idle(const char *command, const char *manifest, int rounds, struct run *ret)
 {
@@ -114,7 +117,7 @@ idle(const char *command, const char *manifest, int rounds, struct run *ret)
 	return 0;
 }
 
-/* A manifest of many files in a directory, which it makes. */
+/* A manifest of many files in a directory, which it creates. */
 static void
 files_manifest(const char *name, char *path, size_t size)
 {
@@ -193,7 +196,7 @@ bench_idle(const char *manifest)
 	return 0;
 }
 
-/* Writes, and copies what was written; the median of the ratios. */
+/* Write files, and copy them; return the median of the ratios. */
 static int
 bench_write(void)
 {

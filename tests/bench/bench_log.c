@@ -1,7 +1,7 @@
 /*
- * What a log call costs its caller: at a closed gate, and through to the line
- * in memory.  Thread CPU time, best of some rounds, so that a loaded machine
- * does not count.
+ * The cost of a log call to its caller: at a closed gate, and up to the line in
+ * memory. Thread CPU time, best of some rounds, so that a loaded machine does
+ * not matter.
  */
 
 #include <stdio.h>
@@ -49,7 +49,7 @@ disabled_loop(int n)
 	}
 }
 
-/* 21 values, of which 3 are tags and 3 of the context. */
+/* 21 values, of which 3 are tags and 3 are from the context. */
 static void
 enabled_loop(int n)
 {

@@ -1,7 +1,7 @@
 /*
- * The log of a whole daemon, whose processes share rings and levels: how soon
- * all of them obey a change of levels, what the change costs, and how much
- * memory the log takes when every ring is full, because nobody listens.
+ * The log of a whole daemon, whose processes share rings and levels: the time
+ * until all processes apply a change of levels, the cost of the change, and the
+ * memory of the log when every ring is full, because no receiver listens.
  */
 
 #include <pthread.h>
@@ -24,23 +24,26 @@
 #include "logging/log.h"
 #include "logging/pool.h"
 
-/* With the parent's rings these take all that there are. */
+/* With the parent's rings these are all available ones. */
 #define CHILDREN 14
 #define CHANGES	 200
-/* A change is of so many at least, which are more than there are. */
+/* A change is of at least this many, which is more than exist. */
 #define CATEGORIES 200
-/* A child looks so often whether it shall raise: as one that does some work. */
+/*
+ * A child checks at this interval whether to log: as a process that does some
+ * work.
+ */
 #define LOOK_US 20
 #define FILL	6000
 
-/* Seen by all processes. */
+/* Visible to all processes. */
 static struct shared {
 	uint32_t working; /* threads that have begun */
 	uint32_t full;	  /* processes whose rings are */
-	uint32_t obeyed;  /* children that have seen the level */
+	uint32_t obeyed;  /* children that have applied the level */
 	uint32_t fill;	  /* log now */
 	bool over;
-	uint64_t seen_at[CHILDREN]; /* when they saw it */
+	uint64_t seen_at[CHILDREN]; /* when they applied it */
 } * shared;
 
 static char folder[] = "/tmp/dlg.XXXXXX";
@@ -66,7 +69,7 @@ until(const uint32_t *what, uint32_t n)
 
 /*
  * A thread that works, and then logs more than a ring holds: 15 values and
- * more, some 500 bytes as a line.  None ends before all have a ring.
+ * more, about 500 bytes as a line. None ends before all have a ring.
  */
 static void *
 thread_run(void *arg)
@@ -104,7 +107,10 @@ threads_run(void)
 	__atomic_add_fetch(&shared->full, 1, __ATOMIC_RELEASE);
 }
 
-/* What a change of levels is for a process: its next call does otherwise. */
+/*
+ * The effect of a change of levels on a process: its next call behaves
+ * differently.
+ */
 static void
 level_follow(int who)
 {
@@ -143,7 +149,7 @@ children_start(void)
 	}
 }
 
-/* Each page counted once, however many processes have it; KiB. */
+/* Each page counted once, however many processes map it; KiB. */
 static long
 pss_of(pid_t pid)
 {
@@ -171,7 +177,7 @@ pss_all(void)
 	return kib;
 }
 
-/* Everything that the log needs: rings, segments, threads, buffers. */
+/* All memory of the log: rings, segments, threads, buffers. */
 static double
 memory(void)
 {
@@ -192,7 +198,7 @@ memory(void)
 	return (double)(pss_all() - before) / 1024;
 }
 
-/* Sets one level for all categories, until the children obey. */
+/* Set one level for all categories, until the children apply it. */
 static void
 change_all(const char *text, double *cpu, double *time)
 {
@@ -218,8 +224,8 @@ change_all(const char *text, double *cpu, double *time)
 }
 
 /*
- * Changes of all levels until CATEGORIES have changed: CPU of this process's
- * thread, in microseconds, and time in milliseconds.
+ * Change all levels until CATEGORIES have changed: CPU time of this thread, in
+ * microseconds, and time in milliseconds.
  */
 static void
 changes(double *cpu, double *time)

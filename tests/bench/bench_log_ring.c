@@ -1,7 +1,7 @@
 /*
- * Handing records over: what a call costs, closed and into a ring, and how
- * long it may take at worst, also while the receiver is stopped.  Peers:
- * tests/bench/log_peers.  The whole daemon: bench_log_daemon.c.
+ * Handing over records: the cost of a call, with a closed gate and into a ring,
+ * and its longest time, also while the receiver is stopped. Peers:
+ * tests/bench/log_peers. The whole daemon: bench_log_daemon.c.
  */
 
 #include <sched.h>
@@ -42,8 +42,8 @@ cpu_now(void)
 }
 
 /*
- * The caller has a processor of its own, where there are two: what the
- * receiver takes of it would count as the call's time.
+ * The caller has its own processor, where there are two: the receiver's time on
+ * it would count as the call's time.
  */
 static void
 processor_take(int which)
@@ -57,8 +57,8 @@ processor_take(int which)
 }
 
 /*
- * Other programs of the machine do not run instead of us; without the
- * privilege what they take counts as the call's time.
+ * Other programs must not run instead of this one; without the privilege their
+ * time counts as the call's time.
  */
 static void
 priority_take(bool yes)
@@ -68,7 +68,7 @@ priority_take(bool yes)
 	sched_setscheduler(0, yes ? SCHED_FIFO : SCHED_OTHER, &p);
 }
 
-/* A receiver in another process, which reads all and keeps nothing. */
+/* A receiver in another process, which reads everything and stores nothing. */
 static pid_t
 receiver_start(void)
 {
@@ -94,8 +94,8 @@ receiver_start(void)
 static char peers[2000];
 
 /*
- * The peers send to our receiver, where there can be another /dev/log.  They
- * run first: nothing of ours takes their processor then.
+ * The peers send to our receiver, where another /dev/log is possible. They run
+ * first, so that nothing of ours uses their processor.
  */
 static void
 peers_run(pid_t receiver)
@@ -114,7 +114,7 @@ peers_run(pid_t receiver)
 		pclose(f);
 }
 
-/* What a peer needs for the same; 0 when it could not be built. */
+/* The time of a peer for the same; 0 when it could not be built. */
 static double
 peer(const char *name)
 {
@@ -138,7 +138,10 @@ row(const char *name, double value, const char *unit, double target,
 	for (; with && *with; with++) {
 		r.peer = *with;
 		r.peer_value = peer(*with) * scale;
-		/* what cannot be measured counts as what the clock shows */
+		/*
+		 * a value that cannot be measured counts as the clock's
+		 * resolution
+		 */
 		r.ratio = r.peer_value / (value > 0.1 ? value : 0.1);
 		if (r.peer_value > 0)
 			bench_print(&r);
@@ -174,7 +177,7 @@ latency_rows(double usual, double stopped)
 	    longest);
 }
 
-/* 15 values and more, some 500 bytes; no two are the same. */
+/* 15 values and more, about 500 bytes; no two are equal. */
 static void
 call(void)
 {
@@ -186,7 +189,10 @@ call(void)
 	    log_code("level", "debug"), log_code("old", "notice"));
 }
 
-/* As in a program that goes on working: who slept would find cold caches. */
+/*
+ * As in a program that continues to work: after a sleep the caches would be
+ * cold.
+ */
 static void
 ring_settle(void)
 {
@@ -239,8 +245,8 @@ closed_cost(void)
 }
 
 /*
- * The 99.9th percentile of a call's time at 20,000 a second; what the clock
- * itself takes is part of it.
+ * The 99.9th percentile of a call's time at 20,000 a second; the time of the
+ * clock itself is included.
  */
 static double
 latency(pid_t receiver)

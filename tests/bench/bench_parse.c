@@ -1,7 +1,7 @@
 /*
- * Parsing and validating all manifests of Debian's module packages on one
- * core, beside stock Puppet's CPU time for the same in one warm process.
- * Nothing to do where the packages are not unpacked (tests/peers/unpack).
+ * Parsing and validating all manifests of Debian's module packages on one core,
+ * compared with stock Puppet's CPU time for the same in one warm process.
+ * Nothing is measured where the packages are not unpacked (tests/peers/unpack).
  */
 #include <string.h>
 
@@ -35,7 +35,7 @@ static struct manifest files[FILES_MAX];
 static size_t file_count;
 static size_t bytes;
 
-/* Reads the manifests that are as they were when the table was recorded. */
+/* Read the manifests that are unchanged since the table was recorded. */
 static void
 files_read(struct arena *a, const char *top)
 {
@@ -71,7 +71,7 @@ parse_one(const struct manifest *m, struct arena *a, struct intern *names,
 	return parse_text(&o, "bench.pp", m->text, m->len);
 }
 
-/* Nanoseconds of CPU for all files; *tree gets the bytes of the trees. */
+/* Nanoseconds of CPU time for all files; *tree gets the bytes of the trees. */
 static double
 round_run(size_t *tree)
 {
@@ -96,7 +96,7 @@ round_run(size_t *tree)
 	return ns;
 }
 
-/* What was timed is right: all dumps are Puppet's. */
+/* The timed result is correct: all dumps are Puppet's. */
 static int
 trees_check(void)
 {

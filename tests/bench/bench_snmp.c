@@ -1,9 +1,9 @@
 /*
- * The subagent behind snmpd: a GET of one of our scalars, beside snmpd's own
- * sysUpTime in turn; its processor time for that; walks over the table of
+ * The subagent behind snmpd: a GET of one of our scalars, alternating with
+ * snmpd's own sysUpTime; its processor time for that; walks over the table of
  * nodes by GETBULK, ten columns and ten rows at a time, of a fleet and of one
- * ten times as large, beside subagents of the library's own helpers; and the
- * memory that rows cost.
+ * ten times as large, compared with subagents of the library's own helpers; and
+ * the memory of rows.
  */
 #include <string.h>
 
@@ -14,7 +14,7 @@
 #define COLUMNS	    10 /* of a walk */
 #define REPETITIONS 10
 #define FLEET	    10000
-#define TIMES	    10 /* as large is the large fleet */
+#define TIMES	    10 /* factor of the large fleet */
 #define WALKS	    15
 #define LARGE_WALKS 5
 #define PEER_WALKS  5
@@ -39,7 +39,7 @@ print(const char *name, double value, const char *unit, double target,
 	    .at_least = at_least});
 }
 
-/* Nanoseconds of one GET; 0 when the value is not the one that is wanted. */
+/* Nanoseconds of one GET; 0 when the value is wrong. */
 static double
 get(const struct client_oid *o, uint64_t wanted)
 {
@@ -123,7 +123,7 @@ walk_begin(struct walk *w, const char *table)
 	w->values = 0;
 }
 
-/* Takes an answer; 0 when the first column has ended. */
+/* Process an answer; return 0 when the first column has ended. */
 static int
 walk_take(struct walk *w)
 {
@@ -167,7 +167,7 @@ struct walked {
 	double memory; /* of the subagent afterwards */
 };
 
-/* Walks over a fleet of so many nodes. */
+/* Walk over a fleet of so many nodes. */
 static int
 fleet_walk(unsigned nodes, unsigned walks, struct walked *ret)
 {
@@ -175,7 +175,7 @@ fleet_walk(unsigned nodes, unsigned walks, struct walked *ret)
 	size_t values = 0, wanted = (size_t)nodes * COLUMNS;
 
 	scene_daemon(&scene, nodes);
-	/* Five more have names that are odd. */
+	/* Five more have unusual names. */
 	if (!scene_wait(&client, known, nodes + 5))
 		return -1;
 	for (unsigned i = 0; i < walks; i++) {

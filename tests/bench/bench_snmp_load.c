@@ -1,8 +1,8 @@
 /*
- * The subagent where it must not be noticed, and while things go wrong: how
- * long a GET takes while all processors compile, what a poll of everything
- * each second costs snmpd and the subagent together, and how soon objects are
- * back when snmpd was started anew or killed.
+ * The subagent under load and during failures: the time of a GET while all
+ * processors compile, the cost of a poll of everything each second to snmpd and
+ * the subagent together, and the time until objects are served again after
+ * snmpd was restarted or killed.
  */
 #include <string.h>
 #include <time.h>
@@ -24,14 +24,14 @@
 #define POLL_SECONDS 20
 #define RESTARTS     5
 
-/* A table is small that has no more rows. */
+/* A table with at most this many rows is small. */
 #define SMALL 32
 
-/* Of one poll, at most. */
+/* Maximum of one poll. */
 #define SCALARS_MAX 256
 #define COLUMNS_MAX 256
 
-/* Variables of a request, and repetitions, as OpenNMS asks. */
+/* Variables of a request, and repetitions, as OpenNMS requests them. */
 #define VARIABLES   10
 #define REPETITIONS 2
 
@@ -48,7 +48,7 @@ print(const char *name, double value, const char *unit, double target)
 	    .name = name, .value = value, .unit = unit, .target = target});
 }
 
-/* Compiles on and on, until it is killed. */
+/* Compile repeatedly, until it is killed. */
 static void
 compile_on(void)
 {
@@ -85,7 +85,7 @@ compile_on(void)
 	_exit(1);
 }
 
-/* One process for each processor that we may use; their number. */
+/* Start one process for each available processor; return their number. */
 static int
 compilers_start(pid_t *pids)
 {
@@ -130,20 +130,20 @@ measure_compiling(void)
 	return 0;
 }
 
-/* What a poll asks for: scalars by name, and columns of tables. */
+/* The plan of a poll: scalars by name, and columns of tables. */
 static struct {
 	struct client_oid scalars[SCALARS_MAX], columns[COLUMNS_MAX];
 	size_t scalar_count, column_count;
 	size_t rows[COLUMNS_MAX];
 } plan;
 
-/* Bytes of the base; behind it are a module, 1 and then one byte each. */
+/* Bytes of the base; a module, 1 and then one byte each follow. */
 static struct client_oid base;
 
 #define SCALAR_LEN 4 /* module, 1, group, number, and 0 */
 #define COLUMN_LEN 5 /* module, 1, table, 1, column */
 
-/* Takes an object that was seen into the plan; false when that is full. */
+/* Add an object to the plan; false when that is full. */
 static int
 plan_take(const unsigned char *oid, size_t len)
 {
@@ -170,7 +170,7 @@ plan_take(const unsigned char *oid, size_t len)
 	return 1;
 }
 
-/* Walks through everything, and keeps the scalars and small tables. */
+/* Walk through everything, and keep the scalars and small tables. */
 static int
 plan_make(void)
 {
@@ -201,7 +201,7 @@ plan_make(void)
 	return plan.scalar_count > 0 && kept > 0 ? 0 : -1;
 }
 
-/* Columns of one table from a place on, VARIABLES at most. */
+/* Columns of one table from a position on, VARIABLES at most. */
 static size_t
 columns_together(size_t from)
 {
@@ -214,7 +214,10 @@ columns_together(size_t from)
 	return n;
 }
 
-/* Reads columns side by side to their ends; the number of values, 0: none. */
+/*
+ * Read columns side by side to their ends; return the number of values, 0:
+ * none.
+ */
 static size_t
 columns_poll(size_t from, size_t count)
 {
@@ -246,7 +249,7 @@ columns_poll(size_t from, size_t count)
 	return values;
 }
 
-/* Everything of the plan; the number of values, 0: no answer. */
+/* Everything of the plan; return the number of values, 0: no answer. */
 static size_t
 poll_all(void)
 {
@@ -282,7 +285,7 @@ share_order(const void *a, const void *b)
 	return (x->agent > y->agent) - (x->agent < y->agent);
 }
 
-/* A poll, and what is left of its second; the number of values, 0: none. */
+/* A poll, and the rest of its second; return the number of values, 0: none. */
 static size_t
 poll_second(struct share *ret)
 {
@@ -300,7 +303,7 @@ poll_second(struct share *ret)
 }
 
 /*
- * The median second of the subagent's processor time, with snmpd's beside it:
+ * The median second of the subagent's processor time, with snmpd's as well:
  * snmpd uses more than that for its own part of the work.
  */
 static int
@@ -329,7 +332,7 @@ measure_polling(void)
 	return 0;
 }
 
-/* Seconds from the start of a new snmpd until our objects are there. */
+/* Seconds from the start of a new snmpd until our objects are served. */
 static double
 back_after(int sig)
 {

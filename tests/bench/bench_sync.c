@@ -1,6 +1,6 @@
 /*
- * Waiting for the disk at the end of a run that has made files: as many as are
- * synced by themselves, and one more, which is syncfs(2) (unsynced.h).
+ * Waiting for the disk at the end of a run that has created files: as many as
+ * are synced one by one, and one more, which needs syncfs(2) (unsynced.h).
  */
 #include <string.h>
 #include <unistd.h>
@@ -27,7 +27,7 @@ fill(void *context, int fd, struct strbuf *err)
 	return write(fd, text, sizeof(text)) == sizeof(text) ? 0 : -1;
 }
 
-/* Makes n new files; the ms that file_sync() took then, or -1. */
+/* Create n new files; return the ms of file_sync() then, or -1. */
 static double
 measure(int n, int round, struct strbuf *err)
 {

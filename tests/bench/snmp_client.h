@@ -2,9 +2,9 @@
 #define BENCH_SNMP_CLIENT_H
 
 /*
- * An SNMPv2c manager that costs next to nothing: identifiers go into the next
- * request as the bytes that came with the last answer, values are looked at
- * where they lie.  Only for an agent that is trusted to answer well.
+ * An SNMPv2c manager with minimal cost: identifiers are copied into the next
+ * request as the bytes of the last answer, values are read in place. Only for
+ * an agent that is trusted to answer correctly.
  */
 
 #include <arpa/inet.h>
@@ -22,12 +22,13 @@
 /* Tries of a request, of a second each. */
 #define CLIENT_TRIES 5
 
-/* Bytes of an identifier, and variables of a request, at most. */
+/* Maximum bytes of an identifier, and variables of a request. */
 #define CLIENT_OID_MAX	512
 #define CLIENT_VARS_MAX 16
 
 struct client_oid {
-	unsigned char ber[CLIENT_OID_MAX]; /* what is behind tag and length */
+	unsigned char
+	    ber[CLIENT_OID_MAX]; /* the content after tag and length */
 	size_t len;
 };
 
@@ -41,7 +42,7 @@ struct client {
 	int fd;
 	uint32_t id;
 	unsigned char out[16384], in[65536];
-	/* In an answer: what is left of its variables. */
+	/* In an answer: the rest of its variables. */
 	const unsigned char *at, *end;
 };
 
@@ -84,7 +85,7 @@ client_oid(struct client_oid *o, const char *text)
 	}
 }
 
-/* A tag and a length of two bytes, whatever it is. */
+/* A tag and a length of two bytes, for any content. */
 static inline unsigned char *
 client_head(unsigned char *p, unsigned char tag, size_t len)
 {
@@ -106,7 +107,7 @@ client_int(unsigned char *p, uint32_t n)
 	return p + sizeof(bytes);
 }
 
-/* The request's bytes; their number. */
+/* The request's bytes; return their number. */
 static inline size_t
 client_build(struct client *c, unsigned char type, unsigned repetitions,
     const struct client_oid *const *oids, size_t count)
@@ -137,7 +138,10 @@ client_build(struct client *c, unsigned char type, unsigned repetitions,
 	return (size_t)(p - c->out);
 }
 
-/* Steps into what is at *p: its tag, and its end in *end; 0: it is cut off. */
+/*
+ * Enter the element at *p: return its tag, and its end in *end; 0: it is
+ * truncated.
+ */
 static inline unsigned char
 client_into(const unsigned char **p, const unsigned char **end)
 {
@@ -161,7 +165,7 @@ client_into(const unsigned char **p, const unsigned char **end)
 	return tag;
 }
 
-/* Steps over what is at c->at: its tag, and where it is. */
+/* Skip the element at c->at: return its tag, and its position. */
 static inline unsigned char
 client_over(struct client *c, const unsigned char **at, size_t *len)
 {
@@ -186,7 +190,10 @@ client_number(const unsigned char *p, size_t len)
 	return n;
 }
 
-/* Into the variables of the answer to the last request; 0: it is another's. */
+/*
+ * Enter the variables of the answer to the last request; 0: it answers another
+ * one.
+ */
 static inline int
 client_answer(struct client *c, size_t n)
 {
@@ -205,7 +212,7 @@ client_answer(struct client *c, size_t n)
 	return client_into(&c->at, &c->end) == 0x30;
 }
 
-/* Asks and waits; false when there is no answer, or an error. */
+/* Send a request and wait; false without an answer, or with an error. */
 static inline int
 client_ask(struct client *c, unsigned char type, unsigned repetitions,
     const struct client_oid *const *oids, size_t count)
@@ -217,7 +224,7 @@ client_ask(struct client *c, unsigned char type, unsigned repetitions,
 	len = client_build(c, type, repetitions, oids, count);
 	for (int i = 0; i < CLIENT_TRIES; i++) {
 		if (send(c->fd, c->out, len, 0) == -1)
-			usleep(20000); /* nobody listens */
+			usleep(20000); /* no process listens */
 		while ((n = recv(c->fd, c->in, sizeof(c->in), 0)) > 0)
 			if (client_answer(c, (size_t)n))
 				return 1;
@@ -225,7 +232,7 @@ client_ask(struct client *c, unsigned char type, unsigned repetitions,
 	return 0;
 }
 
-/* The answer's next variable; false when there is none. */
+/* The answer's next variable; false after the last one. */
 static inline int
 client_next(struct client *c, struct client_var *v)
 {

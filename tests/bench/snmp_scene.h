@@ -2,9 +2,9 @@
 #define BENCH_SNMP_SCENE_H
 
 /*
- * An snmpd, the subagent, and a segment that plays the compile daemon, in a
- * folder of their own.  Meanwhile no processor sleeps: how fast one is woken
- * is the machine's doing (in a virtual one it costs more than the request).
+ * An snmpd, the subagent, and a segment in place of the compile daemon, in a
+ * separate folder. Meanwhile no processor sleeps: the time to wake one depends
+ * on the machine (in a virtual one it costs more than the request).
  */
 
 #include <sched.h>
@@ -20,10 +20,10 @@
 
 #define SCENE_BASE     ".1.3.6.1.4.1.8072.9999.9999.7326"
 #define SCENE_COMPILES "1234567"
-/* An object that holds that number. */
+/* An object with that number. */
 #define SCENE_SCALAR SCENE_BASE ".2.1.3.1.0"
 
-/* Processors that are kept from sleeping, at most. */
+/* Maximum number of processors that are kept from sleeping. */
 #define SCENE_AWAKE_MAX 64
 
 struct scene {
@@ -62,7 +62,7 @@ scene_end(pid_t *pid, int sig)
 	*pid = 0;
 }
 
-/* Takes what time a processor has left when nobody else wants it. */
+/* Use the time of a processor that no other process needs. */
 static inline pid_t
 scene_idler(void)
 {
@@ -87,7 +87,7 @@ scene_awake(struct scene *s)
 		s->awake[i] = scene_idler();
 }
 
-/* Plays a daemon with so many nodes, in the place of the one before. */
+/* Play a daemon with so many nodes, in place of the previous one. */
 static inline void
 scene_daemon(struct scene *s, unsigned nodes)
 {
@@ -112,7 +112,7 @@ scene_snmpd(struct scene *s)
 	s->snmpd = scene_run(snmpd);
 }
 
-/* The value of a scalar, 0 where there is none. */
+/* The value of a scalar, 0 where it is missing. */
 static inline uint64_t
 scene_get(struct client *c, const struct client_oid *o)
 {
@@ -124,7 +124,7 @@ scene_get(struct client *c, const struct client_oid *o)
 	return client_number(v.value, v.value_len);
 }
 
-/* Asks until the value is there, ten seconds at most. */
+/* Request until the value is served, ten seconds at most. */
 static inline int
 scene_wait(struct client *c, const char *text, uint64_t value)
 {
@@ -137,7 +137,7 @@ scene_wait(struct client *c, const char *text, uint64_t value)
 	return 0;
 }
 
-/* Everything runs, and the client is connected; false when it does not. */
+/* Start everything, and connect the client; false when it fails. */
 static inline int
 scene_begin(struct scene *s, struct client *c)
 {
@@ -172,7 +172,7 @@ scene_finish(struct scene *s)
 	waitpid(scene_run(remove), NULL, 0);
 }
 
-/* Nanoseconds of processor time that a process has used. */
+/* Nanoseconds of processor time of a process. */
 static inline double
 scene_cpu(pid_t pid)
 {

@@ -1,7 +1,7 @@
 /*
  * Keeps every record that a program of the test build raises.  The linker puts
  * these functions in front of those of logging/ (--wrap, see the Makefile), so
- * that nothing there knows of it.
+ * that logging/ itself is not changed.
  *
  * $LOG_CAPTURE is a file of fixed size, made by tests/run: 8 bytes that count
  * the text, then, from CAPTURE_HEAD, the text itself, in lines of two kinds:
@@ -10,8 +10,8 @@
  *	TEST - JSON		a record as it was formatted
  *
  * where TEST is $LOG_CAPTURE_TEST, SITE the file and line of the call; calls
- * in tests are not told.  The file is mapped before main, since daemons give
- * up the right to open or write files; forked children share the mapping.
+ * in tests are not recorded.  The file is mapped before main, since daemons
+ *drop the right to open or write files; forked children share the mapping.
  * tests/capture/records prints the lines.
  */
 
@@ -28,7 +28,7 @@
 #include "logging/format_text.h"
 
 #define CAPTURE_HEAD 4096
-/* Of each message a process and its children keep so many. */
+/* A process and its children keep this many records of each message. */
 #define KEPT_MAX 200
 
 size_t __real_log_format_json(struct log_record *r,
@@ -54,8 +54,8 @@ static uint16_t kept[LOGMSG_COUNT];
 static bool raised[LOGMSG_COUNT];
 
 /*
- * Of records that are not kept, too: printable ASCII, one object, and no longer
- * than it may be.  Whoever breaks this has no time to hide it.
+ * Records that are not kept are checked as well: printable ASCII, one object,
+ * within the maximum length. A violation aborts at once.
  */
 static void
 look_at(const char *json, size_t n, size_t budget)
@@ -72,8 +72,10 @@ look_at(const char *json, size_t n, size_t budget)
 	abort();
 }
 
-/* The record that was kept last: its text is made after its JSON, and both
- * again when a sink did not take it. */
+/*
+ * The last kept record: its text is made after its JSON, and both again when a
+ * sink did not accept it.
+ */
 static _Thread_local int64_t last_time;
 static _Thread_local uint64_t last_sequence;
 
@@ -132,7 +134,7 @@ keep(const char *site, const char *text, size_t n)
 	len = strlen(head);
 	at = CAPTURE_HEAD + __atomic_fetch_add((uint64_t *)(void *)mapping,
 				len + n + 1, __ATOMIC_RELAXED);
-	/* what is beyond the end shows in the count */
+	/* the count includes what exceeds the end */
 	if (at + len + n + 1 > size)
 		return;
 	memcpy(mapping + at, head, len);
@@ -169,7 +171,7 @@ __wrap_log_format_json(struct log_record *r, const struct log_identity *id,
 	return n;
 }
 
-/* Where text alone is made, the line is made for us. */
+/* Where only text is made, the line is made for us. */
 void
 __wrap_log_format_text(const struct log_record *r, struct log_writer *w)
 {

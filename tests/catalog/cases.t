@@ -1,6 +1,6 @@
 #!/bin/sh
 # Each case of tests/catalog/cases gives the catalog, or the error, that stock
-# Puppet gives; README.md tells their form.
+# Puppet gives; README.md describes their form.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 

@@ -20,12 +20,12 @@ ok "include ntp compiles" sh -c "
 		cat '$work/err'
 		exit 1
 	}"
-is "the catalog is Puppet's" "$(
+is "the catalog is that of Puppet" "$(
 	sed -e "s|$modules|MODULES|g" -e "s|$work|CASE|g" \
 	    -e 's/^  "version": .*,$/  "version": VERSION,/' \
 	    -e 's/^  "catalog_uuid": .*,$/  "catalog_uuid": UUID,/' \
 	    "$work/out" | sha256sum | cut -d' ' -f1
 )" "$(cat tests/catalog/ntp.sha256)"
-like "the record stands alone" "$(cat "$work/err")" \
+like "the record has the node and the environment" "$(cat "$work/err")" \
     '^Notice: Compiled catalog for web01.example.com in environment production'
 done_testing

@@ -1,6 +1,6 @@
 #!/bin/sh
-# stdlib's functions that declare packages or look at the module of a caller,
-# with Debian's stdlib.  What is expected was printed by Puppet 7.23.
+# stdlib's functions that declare packages or examine the caller's module, with
+# Debian's stdlib. The expected output was printed by Puppet 7.23.
 . "$(dirname "$0")/../lib.sh"
 
 peer modules || skip_all "Debian's modules are unavailable here"
@@ -26,7 +26,7 @@ logged()
 	    -e '/^Notice: Compiled catalog/d' -e '/^Warning: Custom facts/d'
 }
 
-# the sentence of a function that fails at a place
+# the error of a function that fails at a position
 failed()
 {
 	echo "Error: Evaluation Error: Error while evaluating a Function Call, \
@@ -42,40 +42,42 @@ is 'a private class is refused outside of its module' \
 like 'a private define is refused outside of its module' \
     "$(logged "ours::thing { 'y': }")" \
     'Function Call, Definition ours::thing is private \(file: DIR/modules'
-is 'a message of its own is used' "$(logged 'include ours::worded')" \
+is 'a custom message is used' "$(logged 'include ours::worded')" \
     "$(failed 'not for you' \
 	'modules/ours/manifests/worded.pp, line: 1, column: 22')"
 
-# packages MANIFEST: what is noticed.
+# packages MANIFEST: the packages in the notices.
 packages()
 {
 	logged "$1" | sed 's/^Notice: Scope(Class\[main\]): //'
 }
 a="notice(Package['a']['ensure'], Package['a']['name'])"
 b="notice(Package['a']['ensure'], Package['b']['ensure'])"
-is 'a package is installed' "$(packages "ensure_packages('a') $a")" \
+is 'ensure_packages installs a package' \
+    "$(packages "ensure_packages('a') $a")" \
     'installed '
-is 'each of a list is' "$(packages "ensure_packages(['a', 'b']) $b")" \
+is 'ensure_packages installs each package of a list' \
+    "$(packages "ensure_packages(['a', 'b']) $b")" \
     'installed installed'
-is 'present is installed' \
+is 'ensure => present is installed' \
     "$(packages "ensure_packages(['a'], {'ensure' => 'present'}) $a")" \
     'installed '
-is 'attributes are taken' "$(packages \
+is 'attributes are used' "$(packages \
     "ensure_packages(['a'], {'ensure' => 'absent', 'name' => 'x'}) $a")" \
     'absent x'
-is 'each of a hash has its own attributes' "$(packages \
+is 'each package of a hash has its own attributes' "$(packages \
     "ensure_packages({'a' => {'ensure' => '1.0'}, 'b' => {}}) $b")" \
     '1.0 installed'
-is 'above the common ones' "$(packages \
+is 'own attributes override the common ones' "$(packages \
     "ensure_packages({'a' => {'name' => 'y'}}, {'ensure' => 'latest'}) $a")" \
     'latest y'
-is 'a package may be asked for twice' "$(packages \
+is 'a package may be requested twice' "$(packages \
     "ensure_packages('a') ensure_packages(['b', 'a']) $b")" \
     'installed installed'
-is 'a package that is declared so stays' "$(packages "
+is 'an equal declaration of a package is kept' "$(packages "
     package { 'a': ensure => installed }
     ensure_packages('a', {'ensure' => 'present'}) $a")" 'installed '
-is 'other attributes are a second declaration' "$(packages \
+is 'other attributes are a duplicate declaration' "$(packages \
     "ensure_packages('a') ensure_packages('a', {'ensure' => 'absent'})")" \
     "$(failed 'Duplicate declaration: Package[a] is already declared at '\
 '(file: DIR/site.pp, line: 1); cannot redeclare (file: DIR/site.pp, line: 1)' \

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What can go wrong on the side of the agent, and the record that tells it.
+# Failures on the side of the agent, and their records.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 . tests/causes.sh
@@ -7,21 +7,22 @@
 lay_out
 out=$site/out
 
-# agent OPTION...: one run by hand.
+# agent OPTION...: one single run.
 agent()
 {
 	dalang agent --test --config "$config" --logdest json "$@" \
 	    >"$out" 2>&1
 }
 
-# applyd OPTION...: the daemon in the foreground, which must end by itself.
+# applyd OPTION...: the daemon in the foreground, which must end without a
+# signal.
 applyd()
 {
 	timeout 60 dalang-applyd --config "$config" --no-daemonize \
 	    --logdest json "$@" >"$out" 2>&1
 }
 
-# answers FILE...: a server that gives the files as answers, one after the
+# answers FILE...: a server that sends the files as answers, one after the
 # other; its pid is $server.
 answers()
 {
@@ -60,7 +61,7 @@ answer()
 	    "$2" "${3:-}" >"$site/$1"
 }
 
-# What the daemon does not start with.
+# Errors at the start of the daemon.
 applyd --certname 'Web 01'
 raises AGT_CERTNAME_BAD '.puppet.certname == "Web 01"' "$out"
 applyd --environment 'a-b'
@@ -71,7 +72,7 @@ raises AGT_PIDFILE_FAILED '.message | test("none/pid: No such file")' "$out"
     --logdest json >"$out" 2>&1
 raises AGT_FORK_FAILED '.message | test("Process parent could not")' "$out"
 
-# What a run does not begin with.
+# Errors at the start of a run.
 "$refuse" fork -- dalang agent --test --config "$config" --logdest json \
     >"$out" 2>&1
 raises AGT_FORK_FAILED '.message | test("Process fetch could not")' "$out"
@@ -101,7 +102,7 @@ agent --use_cached_catalog
 raises AGT_CACHE_BAD '.message | test("cannot be used: ")' "$out"
 raises AGT_NOT_CACHED true "$out"
 
-# Servers that do not answer as they should.
+# Servers with invalid answers.
 catalog blue
 catalog green
 answer ok '200 OK'
@@ -128,8 +129,8 @@ agent --runtimeout 1
 raises AGT_RUN_TIMEOUT '.puppet.runtimeout == 1' "$out"
 stop "$answerer"
 
-# The daemon: it waits before its first run, is killed in the middle of one,
-# and finds that others removed or spoiled its files.
+# The daemon: it waits before its first run, is killed during one, and its files
+# are removed or corrupted.
 answers -
 mkdir -p "$site/run/applyd.metrics"
 start "$site/log" dalang-applyd --config "$config" --no-daemonize \

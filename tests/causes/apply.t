@@ -7,14 +7,14 @@
 
 s=$(scratch)
 
-# A program that hangs makes its fact wait; that takes 10 seconds.
+# A program that hangs delays its fact; that takes 10 seconds.
 mkdir "$s/bin"
 printf '#!/bin/sh\nexec sleep 60\n' >"$s/bin/augparse"
 chmod +x "$s/bin/augparse"
 PATH=$s/bin:$PATH dalang apply --confdir "$s/c" --vardir "$s/v0" --logdest json \
     -e '' >"$s/facts" 2>&1 &
 
-# What facter.conf keeps has no place to be.
+# The directory of cached facts cannot be used.
 echo 'facts : { ttls : [ { "kernel" : 1 days } ] }' >"$s/facter.conf"
 dalang facts --config "$s/facter.conf" --cache-dir "$s/facter.conf/cache" \
     kernel >"$s/kept" 2>&1
@@ -77,7 +77,7 @@ END
 patience=60 raises FAC_TIMED_OUT '.puppet.fact == "augeas"' "$s/facts"
 wait
 
-# Programs that are nowhere.
+# Programs that do not exist.
 if unshare -m true 2>/dev/null; then
 	# shellcheck disable=SC2016 # expanded by the inner shell
 	unshare -m sh -c 'mount -t tmpfs none /usr/sbin

@@ -1,6 +1,5 @@
 #!/bin/sh
-# What clients of the compile daemon do that they should not, and the record
-# that names them.
+# Misbehaving clients of the compile daemon, and the records that name them.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 . tests/causes.sh
@@ -36,7 +35,7 @@ is_held()
 	    dlcConnections)" -ge 1 ]
 }
 
-# A reload, while some do not come to their end, and one is revoked.
+# A reload, while some requests do not end, and one node is revoked.
 $hold $node -h "$site/head" -b 1000 -r 20000 -t 60 >"$site/out" &
 wait_for 20 is_held
 kill -HUP "$daemon"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What can go wrong with the log itself, and the record that tells it.
+# Failures of the log itself, and their records.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 . tests/causes.sh
@@ -15,8 +15,8 @@ start "$site/log" unshare -m sh -c "mount -t tmpfs -o size=16k none $audit &&
 daemon=$started
 wait_for 20 dalang log list --rundir "$site/run"
 
-# The disk of the audit spool is full; a receiver that is not there leaves it
-# in the spool, and all other records where only counters show them.
+# The disk of the audit spool is full; without a receiver audit records stay in
+# the spool, and all other records are only visible in counters.
 # shellcheck disable=SC2317 # called by wait_for
 lost()
 {
@@ -35,18 +35,18 @@ raises LOG_AUDIT_OFF '.message | test("none/audit/.*No such file")' "$site/log"
 stop "$started"
 
 # A damaged spool: with audit_full = refuse the daemon does not start until it
-# was repaired.
+# is repaired.
 mkdir -p "$site/spools"
 spool=$site/spools/dalang-compiled.spool
 echo 'not a spool' >"$spool"
 timeout 20 dalang-compiled --config "$config" --logdest json \
     --auditdir "$site/spools" --audit_full refuse >"$site/refused" 2>&1
-is 'a daemon that refuses does not start with a damaged spool' $? 1
-like 'LOG_AUDIT_REFUSED: it names spool and damage' "$(cat "$site/refused")" \
+is 'a daemon with audit_full = refuse does not start with a damaged spool' $? 1
+like 'LOG_AUDIT_REFUSED: the record names spool and damage' "$(cat "$site/refused")" \
     'cannot be stored in .*dalang-compiled.spool: the header is malformed'
-is 'the spool is as it was' "$(cat "$spool")" 'not a spool'
-ok 'it is repaired' dalang log repair "$spool"
-like 'the damaged one is kept' "$(cat "$spool".damaged-*)" 'not a spool'
+is 'the spool is unchanged' "$(cat "$spool")" 'not a spool'
+ok 'the spool is repaired' dalang log repair "$spool"
+like 'the damaged spool is kept' "$(cat "$spool".damaged-*)" 'not a spool'
 start "$site/log" dalang-compiled --config "$config" --logdest json \
     --auditdir "$site/spools" --audit_full refuse
 raises LOG_SPOOL_REPAIRED '.message | test("repaired the audit spool")' \

@@ -1,6 +1,5 @@
 #!/bin/sh
-# What can go wrong with the compile daemon and its processes, and the record
-# that tells it.
+# Failures of the compile daemon and its processes, and their records.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 . tests/causes.sh
@@ -9,7 +8,7 @@ lay_out 'workers = 1' 'stop_timeout = 1' 'control_group = no-such-group'
 echo "notify { 'a': }" | manifest
 out=$site/out
 
-# compiled OPTION...: the daemon, which must end by itself.
+# compiled OPTION...: the daemon, which must end without a signal.
 compiled()
 {
 	timeout 60 dalang-compiled --config "$config" --logdest json "$@" \
@@ -17,7 +16,7 @@ compiled()
 }
 
 # serve COMMAND...: the daemon behind a command that starts it, until its log
-# has what `until` says; its pid is $daemon.
+# contains $until; its pid is $daemon.
 serve()
 {
 	start "$site/log" "$@" dalang-compiled --config "$config" \
@@ -39,7 +38,7 @@ front_replaced()
 	[ -n "$r_front" ] && ! echo "$r_front" | grep -qx "$old"
 }
 
-# What the daemon does not start with.
+# Errors at the start of the daemon.
 compiled --pidfile "$site/none/pid"
 raises SRV_PIDFILE_FAILED '.message | test("none/pid: No such file")' "$out"
 compiled --user nobody-here
@@ -49,7 +48,7 @@ raises SRV_ADDRESS_BAD '.puppet.address == "no.such.host.invalid"' "$out"
 compiled --hostcert "$config"
 raises SRV_CERTIFICATES_BAD '.message | test("puppet.conf")' "$out"
 
-# A kernel that has not all that the daemon wants.
+# A kernel without a feature that the daemon uses.
 serve "$refuse" fork tail --
 raises PRV_TAIL_FAILED '.error.code == "EMFILE"' "$site/log"
 raises PRV_FORK_FAILED '.puppet.process == "front"' "$site/log"
@@ -69,7 +68,7 @@ raises SRV_EVENTS_FAILED '.message | test("No space left")' "$site/log"
 raises PRV_CONTROL_FAILED '.message | test("No space left")' "$site/log"
 stop "$daemon"
 
-# Files that are not what they should be, a kernel without landlock.
+# Invalid files, a kernel without landlock.
 rm -rf "$site/run"
 mkdir -p "$site/run/compiled.metrics" "$site/run/compiled.levels/a" \
     "$site/run/compiled.control/a" "$site/run/compiled.audit/a"
@@ -93,12 +92,12 @@ mkdir "$site/run"
 chmod 711 "$site/run"
 echo "notify { 'a': }" | manifest
 
-# A daemon that works.
+# A daemon that runs normally.
 start_server || exit 1
 wait_for 20 environment_ready 1
 raises PRV_CONTROL_GROUP '.message | test("no-such-group.*No such file")' \
     "$site/log"
-is 'who says what is no audit record is not answered' \
+is 'a packet that is not an audit record is not answered' \
     "$("$B/tools/audit_say" "$site/run/compiled.audit" nonsense)" 0
 raises LOG_AUDIT_CLIENT '.puppet.what | test("malformed audit record")' "$site/log"
 cp "$config" "$config.good"
@@ -114,13 +113,13 @@ raises SRV_ENVIRONMENT_KEPT '.puppet.code_version == 1' "$site/log"
 kill -9 "$(child 'environmen 1')"
 raises PRV_CRASHED '.puppet.process == "environment" and .puppet.signal == 9' \
     "$site/log"
-ok 'the front speaks as it should not' \
+ok 'the front sends an invalid message' \
     "$B/tools/speak_as" "$(child 'front 1')" once
 raises PRV_BAD_MESSAGE '.puppet.process == "front"' "$site/log"
 
 stop "$daemon"
 
-# No process can be started for a while: the limit of a user that is not root.
+# No process can be started for a while: the limit of a user other than root.
 echo "notify { 'b': }" | manifest
 if [ "$(id -u)" = 0 ]; then
 	chown -R 64321 "$site"
@@ -133,18 +132,18 @@ if [ "$(id -u)" = 0 ]; then
 	old=$(child 'front 1')
 	kill -HUP "$daemon"
 	raises PRV_FORK_FAILED '.puppet.process == "front"' "$site/log"
-	ok 'the front serves when no other can be started' status_running
+	ok 'the front serves while no other can be started' status_running
 	$other prlimit --pid "$daemon" --nproc="$most:"
-	ok 'the next one is started when that is possible' \
+	ok 'the next front is started when that is possible' \
 	    wait_for 20 front_replaced
-	ok 'it serves' wait_for 20 status_running
+	ok 'the next front serves' wait_for 20 status_running
 	stop "$daemon"
 	chown -R 0 "$site"
 fi
 start_server || exit 1
 wait_for 20 environment_ready 1
 
-# Who asks, and does not wait for the answer.
+# A client that does not wait for its answer.
 kill -STOP "$daemon"
 dalang log list --rundir "$site/run" >/dev/null 2>&1 &
 asking=$!
@@ -160,10 +159,10 @@ wait $asking 2>/dev/null
 kill -CONT "$daemon"
 raises PRV_CONTROL_UNANSWERED ".puppet.peer == $asking" "$site/log"
 
-# A front that takes nothing any more, and does not end either.
+# A front that reads no messages and does not end.
 wait_for 20 status_running
 kill -STOP "$(child 'front 1')"
-ok 'what a front was told is not taken' \
+ok 'the messages of a front are not read' \
     "$B/tools/speak_as" "$daemon" full
 kill -HUP "$daemon"
 raises PRV_NOT_SENT '.puppet.process == "front"' "$site/log"

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What can go wrong for the SNMP subagent, and the record that tells it.
+# Failures of the SNMP subagent, and their records.
 . "$(dirname "$0")/../lib.sh"
 . tests/causes.sh
 
@@ -17,14 +17,14 @@ subagent()
 	    --agentx-socket "$dir/agentx" --logdest json "$@"
 }
 
-# What it cannot look at itself, it knows from the library.
+# Errors that only the library detects.
 start "$dir/tcp" dalang-snmp --rundir "$dir" --logdest json \
     --agentx-socket tcp:127.0.0.1:1
 raises SNM_LIBRARY_ERROR '.message | test("Failed to connect .*tcp")' \
     "$dir/tcp"
 stop "$started"
 
-# It waits for snmpd, and says so once.
+# It waits for snmpd, and logs it once.
 subagent "$dir/first"
 first=$started
 raises SNM_UNREACHABLE '.message | test("/agentx .*socket does not exist")' \
@@ -35,7 +35,7 @@ raises SNM_CONNECTED true "$dir/first"
 subagent "$dir/second"
 raises SNM_FAILED '.puppet.base | test("7326$")' "$dir/second"
 stop "$started"
-is 'a failure to connect is told once' \
+is 'a failure to connect is logged once' \
     "$(grep -c 'cannot be reached' "$dir/first")" 1
 stop "$snmpd"
 raises SNM_LOST true "$dir/first"
@@ -45,11 +45,11 @@ subagent "$dir/third" --note-file "$dir"
 raises SNM_NOTE_FILE '.error.message | test("directory")' "$dir/third"
 stop "$started"
 raises SNM_STATISTICS '.puppet.connections == 1' "$dir/first"
-is 'what the library asserts of itself is no warning' \
+is 'an assertion of the library is not a warning' \
     "$(raised SNM_LIBRARY_ERROR '.message | test("assert")' "$dir/first")" ''
 
-# SET with daemons that agree at first: one then fails, and the other one does
-# not take back what it did.
+# SET with daemons that accept at first: one then fails, and the other one
+# cannot undo its change.
 mkdir "$dir/played"
 start "$dir/play1" tests/snmp/play_control.py "$dir/played/compiled.control" \
     "$(printf 'ok\nunset ca;')" 'error bad: never heard of it'
@@ -62,7 +62,8 @@ start "$dir/snmpd2.log" tests/peers/snmpd "$dir" "$port"
 start "$dir/third" dalang-snmp --rundir "$dir/played" --writable \
     --agentx-socket "$dir/agentx" --logdest json
 raises SNM_CONNECTED true "$dir/third"
-like 'neither done nor undone' "$(tests/peers/snmp snmpset -v2c -c private \
+like 'a change that is neither made nor undone is an error' \
+    "$(tests/peers/snmp snmpset -v2c -c private \
     -t 5 -r 0 "127.0.0.1:$port" dllCatLevel.compiled.ca i debug \
     dllCatLevel.applyd.ca i debug 2>&1)" 'undoFailed|commitFailed'
 raises SNM_SET_REFUSED '.event.reason | test("full")' "$dir/third"

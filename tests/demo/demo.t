@@ -1,6 +1,6 @@
 #!/bin/sh
-# The demo shows what it says: the whole road from a manifest to an applied
-# file, its records in rsyslog and its counters in snmpd.
+# The demo runs end to end: from a manifest to an applied file, its records in
+# rsyslog and its counters in snmpd.
 # time limit: 240
 . "$(dirname "$0")/../lib.sh"
 
@@ -10,45 +10,49 @@ done
 tests/peers/devlog /dev/null true 2>/dev/null || skip_all "no namespaces here"
 s=$(scratch)
 
-# part TITLE: what the demo printed below a title.
+# part TITLE: the output of the demo below a title.
 part()
 {
 	awk -v title="$1" '/== / { on = index($0, title) > 0; next } on' \
 	    "$s/out"
 }
 
-ok "ntp" sh -c "demo/run >'$s/out' 2>&1 || { cat '$s/out'; exit 1; }"
+ok "the demo applies ntp" \
+    sh -c "demo/run >'$s/out' 2>&1 || { cat '$s/out'; exit 1; }"
 run=$(part 'as a person reads')
-like "the file's path is Puppet's" "$run" \
+like "the path of the file is that of Puppet" "$run" \
     '^Notice: /Stage\[main\]/Ntp::Config/File\[/tmp/[^]]*/root/ntp.conf\]/ensure: defined content as '
-like "the run ends" "$run" '^Notice: Applied catalog in'
+like "the end of the run is printed" "$run" '^Notice: Applied catalog in'
 records=$(part 'as rsyslog stored')
-like "the compile's record" "$records" \
+like "the record of the compile is received" "$records" \
     '"message":"Compiled catalog for web01.example.com in environment production in .*"action":"compile"'
-like "the transaction's record" "$records" \
+like "the record of the transaction is received" "$records" \
     '"message":"Applied catalog in .*"status":"changed"'
 # One run, one id: in the records of both daemons.
-is "one transaction in both daemons" "$(echo "$records" |
+is "both daemons have the same transaction" "$(echo "$records" |
     grep -E '"action":"(compile|apply)"' |
     sed 's/.*"transaction":{"id":"\([^"]*\)".*/\1/' | sort -u | wc -l)" 1
 counters=$(part 'as snmpd answers')
-like "the compile is counted" "$counters" 'dlcCompilesOk.0 = Counter64: 1 compilations$'
+like "the compile is counted" \
+    "$counters" 'dlcCompilesOk.0 = Counter64: 1 compilations$'
 like "the run is counted" "$counters" 'dltRunChanged.0 = Counter64: 1 runs$'
-like "phases have names" "$counters" 'dlcPhaseCount.evaluateNodeAst = Counter64: 1 evaluations$'
+like "phases have names" \
+    "$counters" 'dlcPhaseCount.evaluateNodeAst = Counter64: 1 evaluations$'
 like "the file was written" "$(part 'what was applied')" 'ntp.conf$'
-fails "nothing is left" test -e "$(part 'scratch directory' | head -1)"
+fails "the scratch directory is removed" \
+    test -e "$(part 'scratch directory' | head -1)"
 
 mkdir -p "$s/modules/own/manifests" "$s/target"
 chmod 711 "$s"
 echo "class own { file { '$s/target/f': content => 'mine' } }" \
     >"$s/modules/own/manifests/init.pp"
 echo 'include own' >"$s/site.pp"
-ok "somebody's own manifest" sh -c \
+ok "the demo applies another manifest" sh -c \
     "MANIFEST='$s/site.pp' MODULEPATH='$s/modules' demo/run >'$s/out' 2>&1"
-is "is applied" "$(cat "$s/target/f")" mine
+is "the other manifest is applied" "$(cat "$s/target/f")" mine
 echo 'include missing' >"$s/site.pp"
-fails "a manifest with an error" sh -c \
+fails "a manifest with an error fails" sh -c \
     "MANIFEST='$s/site.pp' MODULEPATH='$s/modules' demo/run >'$s/out' 2>&1"
-like "is told" "$(cat "$s/out")" \
+like "the error of the manifest is printed" "$(cat "$s/out")" \
     'Could not find class ::missing for web01.example.com'
 done_testing

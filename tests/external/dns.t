@@ -1,5 +1,5 @@
 #!/bin/sh
-# The example module dns: zones and records on a name server of our own, by
+# The example module dns: zones and records on a name server of the test, by
 # UPDATE, through external providers.
 . "$(dirname "$0")/../lib.sh"
 
@@ -20,7 +20,7 @@ serve()
 	wait_for 20 grep -q ready "$S/server"
 }
 
-# What is said is kept: the key must be in none of it.
+# The output is kept: the key must not be in it.
 keep()
 {
 	"$@" >"$S/said" 2>&1
@@ -42,7 +42,7 @@ resource()
 	    --vardir "$S/var" "$@"
 }
 
-# The same question to the server by the wire, without our providers.
+# The same query to the server, without our providers.
 records()
 {
 	python3 -B -c '
@@ -55,7 +55,7 @@ for r in dns.Server(dns.read_config()).transfer(sys.argv[1]) or []:
 
 serve
 cat >"$S/site.pp" <<'PP'
-# before its zone in the manifest: the order comes from the type
+# before its zone in the manifest: the type defines the order
 dnsrr { 'www.example.org A':
   zone  => 'example.org',
   ttl   => 300,
@@ -74,15 +74,17 @@ Dnszone['example.org'] -> Dnsrr['example.org TXT']
 PP
 
 out=$(apply --noop "$S/site.pp" 2>&1)
-is 'noop ends with 0' $? 0
-like 'noop: the zone' "$out" 'Dnszone\[example.org\]/ensure: created \(noop\)'
-is 'noop makes no zone' "$(records example.org)" ''
-is 'noop sends no update' "$(grep -c '^5 ' "$S/log")" 0
+is 'a noop run returns 0' $? 0
+like 'a noop run prints the zone' \
+    "$out" 'Dnszone\[example.org\]/ensure: created \(noop\)'
+is 'a noop run makes no zone' "$(records example.org)" ''
+is 'a noop run sends no update' "$(grep -c '^5 ' "$S/log")" 0
 
 out=$(apply "$S/site.pp" 2>&1)
-is 'the first run changes' $? 2
-like 'the zone is made' "$out" 'Dnszone\[example.org\]/ensure: created$'
-like 'records are made' "$out" 'Dnsrr\[www.example.org A\]/ensure: created$'
+is 'the first run returns 2' $? 2
+like 'the zone is created' "$out" 'Dnszone\[example.org\]/ensure: created$'
+like 'the records are created' \
+    "$out" 'Dnsrr\[www.example.org A\]/ensure: created$'
 records example.org | sort >"$S/is"
 cat >"$S/wanted" <<'TEXT'
 example.org 3600 MX 10 mx.example.org
@@ -93,97 +95,104 @@ www.example.org 300 A 192.0.2.1
 www.example.org 300 A 192.0.2.2
 www.example.org 3600 AAAA 2001:db8::1
 TEXT
-same 'the server has it all' "$S/is" "$S/wanted"
+same 'the server has all records' "$S/is" "$S/wanted"
 
 : >"$S/log"
 out=$(apply "$S/site.pp" 2>&1)
-is 'the second run has nothing to do' $? 0
-is 'and no update goes out' "$(grep -c '^5 ' "$S/log")" 0
+is 'a second run returns 0' $? 0
+is 'a second run sends no update' "$(grep -c '^5 ' "$S/log")" 0
 
 sed 's/ttl   => 300/ttl   => 600/' "$S/site.pp" >"$S/ttl.pp"
 out=$(apply --noop "$S/ttl.pp" 2>&1)
-like 'a TTL, noop' "$out" \
+like 'a noop run prints a changed TTL' "$out" \
     'Dnsrr\[www.example.org A\]/ttl: ttl changed 300 to 600 \(noop\)'
 out=$(apply "$S/ttl.pp" 2>&1)
-like 'a TTL changes' "$out" 'Dnsrr\[www.example.org A\]/ttl: ttl changed 300 to 600'
-like 'of all records' "$(records example.org | grep -c 'org 600 A')" '^2$'
+like 'a TTL is changed' \
+    "$out" 'Dnsrr\[www.example.org A\]/ttl: ttl changed 300 to 600'
+like 'the TTL of all records is changed' \
+    "$(records example.org | grep -c 'org 600 A')" '^2$'
 out=$(apply -e "dnsrr { 'www.example.org': type => 'A', rdata => ['192.0.2.9'],
     ttl => 600 }" 2>&1)
-like 'rdata change' "$out" \
+like 'the data of records are changed' "$out" \
     "rdata changed \['192.0.2.1', '192.0.2.2'\] to \['192.0.2.9'\]"
 out=$(apply -e "dnszone { 'example.org': email => 'root@example.org' }" 2>&1)
-like 'the SOA changes' "$out" \
+like 'the SOA record is changed' "$out" \
     "email changed 'hostmaster@example.org' to 'root@example.org'"
 
 out=$(resource dnsrr 'www.example.org A' 2>&1)
-like 'dalang resource shows one' "$out" 'ttl +=> 600'
+like 'dalang resource prints one record' "$out" 'ttl +=> 600'
 out=$(resource dnsrr 2>&1)
-is 'dalang resource shows all' "$(echo "$out" | grep -c '^dnsrr')" 4
+is 'dalang resource prints all records' "$(echo "$out" | grep -c '^dnsrr')" 4
 out=$(resource dnszone example.org)
-like 'read-only attributes, too' "$out" 'serial +=> [0-9]+'
+like 'dalang resource prints read-only attributes' "$out" 'serial +=> [0-9]+'
 out=$(resource dnsrr 'new.example.org A' ttl=77 'rdata=["192.0.2.7"]' 2>&1)
-like 'dalang resource makes one' "$out" 'ensure: created'
-like 'with numbers and lists' "$(records example.org)" \
+like 'dalang resource creates a record' "$out" 'ensure: created'
+like 'the created record has numbers and lists' "$(records example.org)" \
     'new.example.org 77 A 192.0.2.7'
 
 out=$(apply -e "dnsrr { 'new.example.org A': ensure => absent }" 2>&1)
-like 'removed' "$out" 'Dnsrr\[new.example.org A\]/ensure: removed'
+like 'a record is removed' "$out" 'Dnsrr\[new.example.org A\]/ensure: removed'
 
-# What is not in the catalog goes; titles may differ.
+# Records that are not in the catalog are removed; titles may differ.
 cat >"$S/purge.pp" <<'PP'
 resources { 'dnsrr': purge => true }
 dnsrr { 'web': name => 'WWW.example.org', type => 'AAAA', rdata => ['2001:db8::1'] }
 PP
 out=$(apply --noop "$S/purge.pp" 2>&1)
-like 'purge, noop' "$out" 'Dnsrr\[example.org MX\]/ensure: removed \(noop\)'
-is 'nothing is gone' "$(records example.org | wc -l)" 6
+like 'a noop run prints purged records' \
+    "$out" 'Dnsrr\[example.org MX\]/ensure: removed \(noop\)'
+is 'a noop run purges nothing' "$(records example.org | wc -l)" 6
 out=$(apply "$S/purge.pp" 2>&1)
-is 'purge' $? 2
-is 'what is declared stays' "$(records example.org | grep -v 'SOA\|NS')" \
+is 'a purging run returns 2' $? 2
+is 'declared records are kept' "$(records example.org | grep -v 'SOA\|NS')" \
     'www.example.org 3600 AAAA 2001:db8::1'
 
 out=$(apply -e "dnsrr { 'www.example.org': type => 'MX', rdata => ['ten mx'] }" 2>&1)
-is 'wrong data are refused' $? 1
-like 'before anything is changed' "$out" "'ten' is no number up to 65535"
+is 'invalid data are refused' $? 1
+like 'invalid data are refused before any change' \
+    "$out" "'ten' is no number up to 65535"
 out=$(apply -e "dnsrr { 'www.example.org': zone => 'example.com' }" 2>&1)
-like 'a name of another zone' "$out" 'is not in the zone example.com'
+like 'a name of another zone is refused' "$out" 'is not in the zone example.com'
 out=$(apply -e "dnsrr { 'www.example.org LOC': }" 2>&1)
-like 'an unknown type' "$out" 'dnsrr.type expects a match for Enum'
+like 'an unknown type is refused' "$out" 'dnsrr.type expects a match for Enum'
 
 touch "$S/log.fail"
 out=$(apply -e "dnsrr { 'a.example.org A': rdata => ['192.0.2.3'],
     zone => 'example.org' } -> notify { 'after': }" 2>&1)
-is 'a server that fails' $? 4
-like 'is told' "$out" "Dnsrr\[a.example.org A\]: Could not evaluate: the name \
+is 'a server that fails makes the run fail' $? 4
+like 'the error names the failed transfer' \
+    "$out" "Dnsrr\[a.example.org A\]: Could not evaluate: the name \
 server 127.0.0.1, port $port broke off the transfer of example.org with SERVFAIL"
-like 'what depends on it is left out' "$out" 'Skipping because of failed'
+like 'dependent resources are skipped' "$out" 'Skipping because of failed'
 rm "$S/log.fail"
 
 sed 's/"secret": "/"secret": "bm90/' "$S/dns.json" >"$S/other.json"
 chmod 600 "$S/other.json"
 out=$(DALANG_DNS_CONFIG=$S/other.json apply \
     -e "dnszone { 'example.net': }" 2>&1)
-like 'a wrong key' "$out" 'has no catalog zone|refuses the transfer'
+like 'a wrong key is refused' "$out" 'has no catalog zone|refuses the transfer'
 chmod 644 "$S/dns.json"
 out=$(apply -e "dnszone { 'example.net': }" 2>&1)
-like 'a key that others may read' "$out" 'others may read the key .*chmod 600'
+like 'a key that others may read is refused' \
+    "$out" 'others may read the key .*chmod 600'
 chmod 600 "$S/dns.json"
 
 stop "$server"
 out=$(apply -e "dnszone { 'example.org': }" 2>&1)
-is 'a server that is not there' $? 4
-like 'is told, too' "$out" "Dnszone\[example.org\].*the name server 127.0.0.1, \
+is 'a missing server makes the run fail' $? 4
+like 'the error names the missing server' \
+    "$out" "Dnszone\[example.org\].*the name server 127.0.0.1, \
 port $port: .*refused|Could not prefetch dnszone provider 'rfc2136': the name \
 server 127.0.0.1, port $port: .*refused"
 
 serve
 out=$(apply --debug "$S/site.pp" 2>&1)
-is 'it is all made again' $? 2
+is 'all records are created again' $? 2
 out=$(apply -e "dnszone { 'example.org': ensure => absent }" 2>&1)
-like 'a zone goes' "$out" 'Dnszone\[example.org\]/ensure: removed'
-is 'and is served no more' "$(records example.org)" ''
+like 'a zone is removed' "$out" 'Dnszone\[example.org\]/ensure: removed'
+is 'a removed zone is not served' "$(records example.org)" ''
 
-like 'what was said is kept' "$(cat "$S/all")" 'Debug: .*example.org'
+like 'the output was kept' "$(cat "$S/all")" 'Debug: .*example.org'
 is 'the key is in no output' "$(grep -cF "$secret" "$S/all")" 0
 
 done_testing

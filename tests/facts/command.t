@@ -1,5 +1,5 @@
 #!/bin/sh
-# dalang facts: its forms, external facts, facter.conf, kept facts, errors.
+# dalang facts: forms, external facts, facter.conf, cached facts, errors.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
@@ -12,50 +12,56 @@ facts()
 mkdir "$s/ext"
 : >"$s/conf"
 
-is "one fact" "$(facts kernel)" "$(uname -s)"
-is "two facts" "$(facts kernel nosuch)" "kernel => $(uname -s)
+is "one fact is printed" "$(facts kernel)" "$(uname -s)"
+is "two facts are printed" "$(facts kernel nosuch)" "kernel => $(uname -s)
 nosuch => "
-is "an unknown fact" "$(facts nosuch)" ""
-ok "is no error" facts nosuch
-fails "unless strict" facts --strict nosuch
-is "a member" "$(facts networking.interfaces.lo.ip)" 127.0.0.1
-is "JSON" "$(facts --json kernel nosuch)" "{
+is "an unknown fact is empty" "$(facts nosuch)" ""
+ok "an unknown fact is not an error" facts nosuch
+fails "an unknown fact is an error with --strict" facts --strict nosuch
+is "a member of a fact is printed" \
+    "$(facts networking.interfaces.lo.ip)" 127.0.0.1
+is "facts are printed as JSON" "$(facts --json kernel nosuch)" "{
   \"kernel\": \"$(uname -s)\",
   \"nosuch\": null
 }"
-is "YAML" "$(facts --yaml kernel)" "kernel: \"$(uname -s)\""
-is "flat facts" "$(facts kernelmajversion osfamily | cut -d' ' -f1 |
+is "facts are printed as YAML" \
+    "$(facts --yaml kernel)" "kernel: \"$(uname -s)\""
+is "legacy facts can be queried" \
+    "$(facts kernelmajversion osfamily | cut -d' ' -f1 |
     tr '\n' ' ')" "kernelmajversion osfamily "
-is "are not shown" "$(facts | grep -c '^osfamily')" 0
-is "unless wanted" "$(facts --show-legacy | grep -c '^osfamily')" 1
-like "time of a fact" "$(facts --timing kernel)" "^fact 'kernel', took: .0[.]"
-fails "Ruby's facts are refused" facts --custom-dir /tmp kernel
-like "and named" "$(facts --custom-dir /tmp kernel 2>&1)" \
+is "legacy facts are not printed by default" "$(facts | grep -c '^osfamily')" 0
+is "--show-legacy prints legacy facts" "$(facts --show-legacy | grep -c '^osfamily')" 1
+like "--timing prints the time of a fact" "$(facts --timing kernel)" "^fact 'kernel', took: .0[.]"
+fails "--custom-dir is refused" facts --custom-dir /tmp kernel
+like "the error names facts in Ruby" "$(facts --custom-dir /tmp kernel 2>&1)" \
     'Custom facts in Ruby are not supported'
-fails "conflicting options" facts --no-external-facts kernel
-like "groups" "$(dalang facts --list-block-groups)" '^file system'
+fails "conflicting options are an error" facts --no-external-facts kernel
+like "--list-block-groups lists groups" "$(dalang facts --list-block-groups)" '^file system'
 
 # External facts.
 cp "$data/1/x.txt" "$data/bad/a.json" "$s/ext"
-is "an external fact" "$(facts k2 2>/dev/null)" "a=b"
-fails "beside a broken file" facts k2
-like "which is named" "$(facts k2 2>&1 >/dev/null)" \
+is "an external fact is printed" "$(facts k2 2>/dev/null)" "a=b"
+fails "an external fact beside an invalid file fails" facts k2
+like "the error names the invalid file" "$(facts k2 2>&1 >/dev/null)" \
     'Failed to handle .*/ext/a.json as external facts: .* line 1 column 9'
-is "once" "$(facts k2 2>&1 >/dev/null | wc -l | tr -d ' ')" 1
-is "from the environment" "$(FACTER_Own=1 facts own 2>/dev/null)" 1
+is "the error is printed once" \
+    "$(facts k2 2>&1 >/dev/null | wc -l | tr -d ' ')" 1
+is "a fact is read from the environment" \
+    "$(FACTER_Own=1 facts own 2>/dev/null)" 1
 
 # facter.conf
 echo 'facts : { blocklist : [ a.json, kernel, "os.release" ] }' >"$s/conf"
-is "a blocked group" "$(facts kernelversion)" ""
-is "a blocked member" "$(facts os.release)" ""
-ok "a blocked file" facts k2
-is "without blocking" "$(facts --no-block kernel 2>/dev/null)" "$(uname -s)"
+is "a blocked group is empty" "$(facts kernelversion)" ""
+is "a blocked member is empty" "$(facts os.release)" ""
+ok "a blocked file is ignored" facts k2
+is "--no-block reads all facts" \
+    "$(facts --no-block kernel 2>/dev/null)" "$(uname -s)"
 echo 'facts : {' >"$s/conf"
-like "a broken one" "$(facts kernel 2>&1 >/dev/null)" \
+like "an invalid facter.conf is an error" "$(facts kernel 2>&1 >/dev/null)" \
     'failed to read config file .*/conf .* the } of an object is missing'
 rm "$s/ext/a.json"
 
-# Kept facts: a program that counts its runs.
+# Cached facts: a program that counts its runs.
 cat >"$s/ext/count.sh" <<RUN
 #!/bin/sh
 echo run >>$s/runs
@@ -63,20 +69,23 @@ echo "count=\$(wc -l <$s/runs | tr -d ' ')"
 RUN
 chmod +x "$s/ext/count.sh"
 echo 'facts.ttls : [ { "count.sh" : 1 hour }, { path : 1 hour } ]' >"$s/conf"
-is "asked" "$(facts count)" 1
-is "kept" "$(facts count)" 1
-like "said so" "$(facts --timing count path)" "^cached fact 'count.sh', took"
-is "a fact of the machine" "$(PATH=$PATH:/x facts path)" "$PATH"
-is "asked anew" "$(facts --no-cache count)" 2
+is "a fact without a cache is computed" "$(facts count)" 1
+is "a cached fact is read" "$(facts count)" 1
+like "--timing prints a cached fact" \
+    "$(facts --timing count path)" "^cached fact 'count.sh', took"
+is "other facts are not cached" "$(PATH=$PATH:/x facts path)" "$PATH"
+is "--no-cache computes a fact" "$(facts --no-cache count)" 2
 touch -d '2 hours ago' "$s/cache/count.sh"
-is "after its time" "$(facts count)" 3
+is "an expired fact is computed" "$(facts count)" 3
 echo '{' >"$s/cache/count.sh"
-is "when broken" "$(facts count)" 4
-is "for nobody else" "$(stat -c %a "$s/cache/count.sh")" 600
+is "a fact with a corrupted cache is computed" "$(facts count)" 4
+is "the cache is readable by its owner only" \
+    "$(stat -c %a "$s/cache/count.sh")" 600
 rm -r "$s/cache" && : >"$s/cache"
-like "when it cannot be kept" "$(facts count 2>&1)" 'Could not write cache'
+like "a cache that cannot be written is an error" \
+    "$(facts count 2>&1)" 'Could not write cache'
 
-# Facts of modules, wherever environment.conf says that modules are.
+# Facts of modules, in the modulepath of environment.conf.
 mkdir -p "$s/code/environments/production/site/m/facts.d" \
     "$s/code/environments/production/modules/n/facts.d"
 echo 'of_m=from the site' >"$s/code/environments/production/site/m/facts.d/m.txt"
@@ -87,11 +96,12 @@ of_modules()
 	    --log_level warning "$@" \
 	    -e "warning(\"\${facts['of_m']}, \${facts['of_n']}\")" 2>&1
 }
-like "facts of modules" "$(of_modules)" ': , as ever'
+like "facts of modules are read" "$(of_modules)" ': , as ever'
 echo 'modulepath = site:modules' \
     >"$s/code/environments/production/environment.conf"
-like "where environment.conf says" "$(of_modules)" ': from the site, as ever'
-like "or the command line" "$(of_modules --modulepath \
+like "the modulepath of environment.conf is used" \
+    "$(of_modules)" ': from the site, as ever'
+like "--modulepath is used" "$(of_modules --modulepath \
     "$s/code/environments/production/site")" ': from the site, $'
 
 # Programs that do not exist.
@@ -101,14 +111,14 @@ if strace -o /dev/null true 2>/dev/null; then
 	    env PATH="$s/nowhere" "$BIN/dalang" facts --config "$s/conf" \
 	    --external-dir "$s/nowhere" augeas zfs_version zpool_version \
 	    networking partitions >"$s/out" 2>"$s/err"
-	is "a fact whose program does not exist takes no process" \
+	is "a fact whose program does not exist starts no process" \
 	    "$(grep -c 'CLONE_VFORK\|[^a-z]v\{0,1\}fork(' "$s/trace")" \
 	    "$(grep -c 'execve(.*dalang-augeas' "$s/trace")"
 else
 	skip "programs that do not exist" "no strace"
 fi
 
-# A file server that does not answer, in a space of mounts of its own.
+# A file server that does not answer, in a separate mount namespace.
 cat >"$s/dead.sh" <<'RUN'
 s=$1
 mkdir "$s/dead" && mkfifo "$s/hold" || exit
@@ -129,10 +139,11 @@ if [ -w /dev/fuse ] && [ "$(id -u)" -eq 0 ] && [ -x "$B/tools/dead_fuse" ]
 then
 	ok "facts with a dead file server" \
 	    unshare --mount sh "$s/dead.sh" "$s"
-	like "name what is missing" "$(cat "$s/err")" \
+	like "an incomplete fact is a warning" "$(cat "$s/err")" \
 	    'Fact mountpoints is incomplete: .* within 1.* seconds'
-	is "its size" "$(jq ".mountpoints[\"$s/dead\"].size" "$s/out")" null
-	is "not the rest" \
+	is "a size that is not answered is null" \
+	    "$(jq ".mountpoints[\"$s/dead\"].size" "$s/out")" null
+	is "other members are read" \
 	    "$(jq ".mountpoints[\"$s/dead\"].filesystem" "$s/out")" \
 	    '"fuse.dead"'
 else

@@ -1,4 +1,7 @@
-/* Any bytes as a provider's answer: taken with all it needs, or a sentence. */
+/*
+ * Any bytes as a provider's answer: accepted with all its parts, or refused
+ * with a message.
+ */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>

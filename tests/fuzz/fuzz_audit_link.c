@@ -1,6 +1,6 @@
 /*
- * A packet of a client of the audit chain, whatever it holds: its line is
- * JSON, and nobody finds another sender or place in the chain in it.
+ * A packet of a client of the audit chain, with any content: its line is JSON,
+ * and contains no other sender or place in the chain.
  */
 #include <jansson.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 
-/* As dalang log verify looks for them: the first place counts. */
+/* As dalang log verify searches for them: the first place counts. */
 static void
 line_check(const struct log_opened *o)
 {

@@ -1,7 +1,7 @@
 /*
  * Any bytes as lines of an augeas resource's changes and conditions, as an
- * array of a condition, and as what its program reads: each is taken or
- * refused with a sentence; what was taken can be shown, and written again.
+ * array of a condition, and as the input of its program: each is accepted or
+ * refused with a message; accepted input can be printed, and written again.
  */
 #include <stddef.h>
 #include <stdint.h>

@@ -1,4 +1,4 @@
-/* Any text as external facts of each kind: a hash, or a sentence. */
+/* Any text as external facts of each kind: a hash, or an error. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>

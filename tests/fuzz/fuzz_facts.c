@@ -1,4 +1,4 @@
-/* Any text as a file of facts: a hash, or a sentence that names the file. */
+/* Any text as a file of facts: a hash, or an error that names the file. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* Any text as facter.conf: a hash, or a sentence that names the file. */
+/* Any text as facter.conf: a hash, or an error that names the file. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /*
- * The HTTP request parser: fed whole and in pieces, it must say the same,
- * and what it takes must keep its own promises.
+ * The HTTP request parser: fed whole and in pieces, it must return the same,
+ * and accepted requests must satisfy its own guarantees.
  */
 #include <stdint.h>
 #include <stdlib.h>

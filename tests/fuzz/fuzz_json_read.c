@@ -1,7 +1,7 @@
 /*
- * Any bytes: the reader ends, stays within the text, and what it accepts
- * jansson accepts as well (but for integers
- * of more than 64 bits and for NUL in a key or as the end).
+ * Any bytes: the reader ends, stays within the text, and jansson accepts what
+ * it accepts (except integers of more than 64 bits and NUL in a key or as the
+ * end).
  */
 #include <jansson.h>
 #include <stddef.h>

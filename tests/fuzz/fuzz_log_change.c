@@ -1,6 +1,6 @@
 /*
- * What a member of control_group may send to a daemon: changes of levels.
- * What is refused has changed nothing; what was done can be put back.
+ * Requests that a member of control_group may send to a daemon: changes of
+ * levels. A refused request changes nothing; an executed one can be undone.
  */
 #include <inttypes.h>
 #include <stdio.h>

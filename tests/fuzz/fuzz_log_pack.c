@@ -1,6 +1,6 @@
 /*
- * A record out of a ring, whose process may have gone mad, and then its line:
- * JSON, ASCII, within the budget.
+ * A record from a ring, whose process may be hostile, and then its line: JSON,
+ * ASCII, within the budget.
  */
 
 #include <jansson.h>

@@ -1,4 +1,7 @@
-/* Who empties a ring, and who writes into it meanwhile: 4 bytes a step. */
+/*
+ * The process that empties a ring, and the one that writes into it meanwhile: 4
+ * bytes a step.
+ */
 #include <stdlib.h>
 #include "logging/pack.h"
 

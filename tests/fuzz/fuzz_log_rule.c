@@ -1,5 +1,5 @@
 /*
- * Levels and thresholds as people write them: any text is a rule that reads
+ * Levels and thresholds as users write them: any text is a rule that is read
  * back as itself, or an error.
  */
 #include <stdlib.h>

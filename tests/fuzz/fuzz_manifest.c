@@ -1,8 +1,8 @@
-/* Bytes decide which values, of any kind, a manifest has in which places. */
+/* Bytes select the values, of any kind, and their places in a manifest. */
 #include "../kinds.h"
 #include "compile.h"
 
-/* Longest manifest that is made. */
+/* Longest generated manifest. */
 #define TEXT_MAX ((size_t)64 << 10)
 
 int

@@ -1,4 +1,6 @@
-/* Any bytes: what was read is written so that it is read as the same again. */
+/*
+ * Any bytes: the contents are written so that they are read as the same again.
+ */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -10,7 +12,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Reads text and appends it as it would be written; 0 or -1. */
+/* Read text and append it as it would be written; return 0 or -1. */
 static int
 pass(
     struct arena *a, const char *text, size_t n, int change, struct strbuf *out)

@@ -1,4 +1,4 @@
-/* Any text as the schema of a type: a table that is whole, or a sentence. */
+/* Any text as the schema of a type: a complete table, or an error. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* Any bytes behind 3 bytes of place in a segment: a walk of it ends. */
+/* Any bytes after 3 bytes of position in a segment: a walk of it ends. */
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /*
- * Search ranges as a manager may send them: what is found lies within, is the
- * first, and is found by its own name.
+ * Search ranges as a manager may send them: the result is within the range, is
+ * the first, and is found by its own name.
  */
 #include <stddef.h>
 #include <stdint.h>
@@ -13,7 +13,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static const uint32_t base[] = {1, 3};
 
-/* An identifier from a byte each; one of 255 stands for the largest number. */
+/*
+ * An identifier from a byte each; a byte of 255 stands for the largest number.
+ */
 static void
 oid_take(struct answer_oid *o, const uint8_t **data, const uint8_t *end)
 {

@@ -1,7 +1,7 @@
 /*
- * A SET against daemons that answer anything: the first line of the input is
- * what they answer, with | for a line end; behind it come the bindings: length,
- * type, value, and an octet for each sub-identifier.
+ * A SET with daemons that answer anything: the first line of the input is their
+ * answer, with | for a line end; the bindings follow: length, type, value, and
+ * an octet for each sub-identifier.
  */
 #include <stddef.h>
 #include <stdint.h>

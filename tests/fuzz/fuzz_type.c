@@ -1,6 +1,6 @@
 /*
- * Types, signatures and version ranges from any text; what was understood is
- * written out and read again.
+ * Types, signatures and version ranges from any text; parsed ones are written
+ * and read again.
  */
 #include <stddef.h>
 #include <stdint.h>

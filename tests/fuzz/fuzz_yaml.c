@@ -1,4 +1,4 @@
-/* Any bytes: reading ends; what was read can be walked and has sound texts. */
+/* Any bytes: reading ends; the result can be walked and has valid texts. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 
 /*
  * Any bytes as code: parsing ends with a tree or an error, never both; all
- * positions lie in the text, and the tree can be dumped.
+ * positions are within the text, and the tree can be dumped.
  */
 #include <stddef.h>
 #include <stdint.h>

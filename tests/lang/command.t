@@ -1,7 +1,7 @@
 #!/bin/sh
-# shellcheck disable=SC2016 # the code has dollars of its own
+# shellcheck disable=SC2016 # the code contains dollars
 # dalang parser dump and validate: forms of output, exit codes, all kinds of
-# input.  The texts are those of Puppet 7.23 where it has them.
+# input. The texts are those of Puppet 7.23 where it has them.
 . "$(dirname "$0")/../lib.sh"
 
 dir=$(scratch)
@@ -24,22 +24,24 @@ status()
 }
 
 tree='(invoke {:functor (qn "notice") :args [(hash (=> (qn "a") (array 1 (hash))) (=> (qn "b") "ä\""))]})'
-is "dump of code" "$(dalang parser dump -e 'notice({ a => [1, {}], b => "ä\"" })')" \
+is "code is dumped" \
+    "$(dalang parser dump -e 'notice({ a => [1, {}], b => "ä\"" })')" \
     "$tree"
-is "dump of standard input" "$(dalang parser dump <a.pp)" "$tree"
-is "dump of files" "$(dalang parser dump a.pp b.epp)" \
+is "standard input is dumped" "$(dalang parser dump <a.pp)" "$tree"
+is "files are dumped" "$(dalang parser dump a.pp b.epp)" \
     "--- a.pp$tree--- b.epp(lambda {:body [(epp (render-s \"x \") (render (var \"y\")))]})"
-is "dump of a template from code" "$(dalang parser dump --epp -e 'a')" \
+is "a template is dumped" "$(dalang parser dump --epp -e 'a')" \
     '(lambda {:body [(epp (render-s "a"))]})'
-is "dump in JSON" "$(dalang parser dump --format json -e 'foo(0x1F, -1.5)')" \
+is "code is dumped as JSON" \
+    "$(dalang parser dump --format json -e 'foo(0x1F, -1.5)')" \
     '{"^":["invoke",{"#":["functor",{"^":["qn","foo"]},"args",[{"^":["int",{"#":["radix",16,"value",31]}]},-1.5]]}]}'
-is "pretty dump" "$(dalang parser dump --pretty -e '$a[1] + {}')" '(+
+is "--pretty dumps lines" "$(dalang parser dump --pretty -e '$a[1] + {}')" '(+
   (access
     (var
       "a")
     1)
   (hash))'
-is "pretty dump in JSON" \
+is "--pretty dumps lines of JSON" \
     "$(dalang parser dump --pretty --format json -e '[1, foo(undef)]')" '{
   "^": [
     "array",
@@ -66,38 +68,40 @@ is "pretty dump in JSON" \
     }
   ]
 }'
-is "dump of an error" "$(status dalang parser dump c.pp)" \
+is "a file with an error is not dumped" "$(status dalang parser dump c.pp)" \
     "Error: --- c.pp
 Error: Syntax error at end of input (file: $dir/c.pp)
 
 exit 1"
-like "dump validates" "$(status dalang parser dump e.pp)" \
+like "dump validates the code" "$(status dalang parser dump e.pp)" \
     'This Literal Integer has no effect.*\(file: .*/e.pp, line: 1, column: 1\)'
-is "unless told not to" "$(status dalang parser dump --no-validate e.pp)" \
+is "--no-validate dumps invalid code" \
+    "$(status dalang parser dump --no-validate e.pp)" \
     "--- e.pp(block 1 2)
 exit 0"
-is "dump of what is not there" "$(status dalang parser dump nothing.pp a.pp)" \
+is "a missing file is an error of dump" \
+    "$(status dalang parser dump nothing.pp a.pp)" \
     "--- a.pp${tree}One or more file(s) specified did not exist:
    nothing.pp
 exit 1"
-is "dump in an unknown form" "$(status dalang parser dump --format old -e 1)" \
+is "an unknown format is an error" "$(status dalang parser dump --format old -e 1)" \
     "Error: Unknown format 'old'; give pn or json
 Try 'dump --help' for usage
 exit 1"
 
-is "what is in order" "$(status dalang parser validate a.pp b.epp)" "exit 0"
-is "one error" "$(status dalang parser validate c.pp)" \
+is "valid files return 0" "$(status dalang parser validate a.pp b.epp)" "exit 0"
+is "a file with an error returns 1" "$(status dalang parser validate c.pp)" \
     "Error: Could not parse for environment production: Syntax error at end of input (file: $dir/c.pp)
 exit 1"
-is "a warning is no error" "$(status dalang parser validate warn.pp)" \
+is "a warning returns 0" "$(status dalang parser validate warn.pp)" \
     "Warning: Unrecognized escape sequence '\\q' (file: $dir/warn.pp, line: 1, column: 10)
 exit 0"
-is "all files are checked" \
+is "all files are validated" \
     "$(dalang parser validate c.pp a.pp d.pp 2>&1 | wc -l)" 2
-is "bytes that are no text" "$(status dalang parser validate bytes.pp)" \
+is "invalid UTF-8 is an error" "$(status dalang parser validate bytes.pp)" \
     "Error: Could not parse for environment production: invalid byte sequence in UTF-8 (file: $dir/bytes.pp, line: 1, column: 2)
 exit 1"
-is "errors in JSON" \
+is "errors are printed as JSON" \
     "$(status dalang parser validate --format json d.pp c.pp)" '{
   "d.pp": {
     "issue_code": "SYNTAX_ERROR",
@@ -117,9 +121,9 @@ is "errors in JSON" \
   }
 }
 exit 1'
-is "nothing to say in JSON" \
+is "valid files print nothing as JSON" \
     "$(status dalang parser validate --format json a.pp)" "exit 0"
-is "standard input" \
+is "standard input is validated" \
     "$(printf 'class {' | dalang parser validate 2>&1)" \
     "Error: Could not parse for environment production: Syntax error at end of input"
 mkdir -p tree/sub tree/.hidden
@@ -127,23 +131,30 @@ cp a.pp tree/a.pp
 cp d.pp tree/sub/d.pp
 cp d.pp tree/.hidden/d.pp
 cp d.pp tree/d.txt
-is "directories" "$(status dalang parser validate tree)" \
+is "directories are validated" "$(status dalang parser validate tree)" \
     "Error: Could not parse for environment production: Syntax error at ')' (file: $dir/tree/sub/d.pp, line: 2, column: 5)
 exit 1"
-is "what is not there" "$(status dalang parser validate nothing.pp)" \
+is "a missing file is an error of validate" \
+    "$(status dalang parser validate nothing.pp)" \
     "Error: One or more file(s) specified did not exist:
    nothing.pp
 exit 1"
 mkfifo pipe
 (printf 'class {' >pipe &)
-like "a pipe" "$(status dalang parser validate pipe)" "end of input|exit 1"
+like "a FIFO is validated" \
+    "$(status dalang parser validate pipe)" "end of input|exit 1"
 head -c 104857600 /dev/zero | tr '\0' '[' >large.pp
-like "a file of 100 MB" "$(status dalang parser validate large.pp)" \
+like "a file of 100 MB is an error" \
+    "$(status dalang parser validate large.pp)" \
     'File too large.*large.pp'
 head -c 1000000 /dev/zero | tr '\0' '[' >deep.pp
-like "a million brackets" "$(status dalang parser validate deep.pp)" \
+like "a million brackets are an error" \
+    "$(status dalang parser validate deep.pp)" \
     'nested more than 1000 levels deep.*line: 1, column: 1001'
-like "help" "$(status dalang parser validate --help)" "usage: validate"
-like "unknown action" "$(status dalang parser foo)" "Unknown parser action 'foo'"
-like "unknown option" "$(status dalang parser validate --foo)" "exit 1"
+like "--help prints the usage" \
+    "$(status dalang parser validate --help)" "usage: validate"
+like "an unknown action is an error" \
+    "$(status dalang parser foo)" "Unknown parser action 'foo'"
+like "an unknown option is an error" \
+    "$(status dalang parser validate --foo)" "exit 1"
 done_testing

@@ -1,7 +1,7 @@
 # Checks a logstash configuration: the grammar of what we use of it, and each
-# plugin and option against the table of those that we know.
+# plugin and option against the table of supported ones.
 #	awk -f logstash.awk OPTIONS.tab FILE
-# Says "FILE:LINE: what is wrong" and exits 1 at the first fault.
+# Prints "FILE:LINE: error" and exits 1 at the first error.
 
 BEGIN { count = 0 }
 

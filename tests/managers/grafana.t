@@ -1,6 +1,6 @@
 #!/bin/sh
 # The dashboard for Grafana: each name and label in it is served, Prometheus
-# takes each query, and panels do not overlap.
+# accepts each query, and panels do not overlap.
 . "$(dirname "$0")/../lib.sh"
 
 dashboard=managers/grafana-dalang.json
@@ -42,22 +42,23 @@ fi
 
 # --- the file ---
 
-ok 'it is JSON' jq . $dashboard
+ok 'the dashboard is JSON' jq . $dashboard
 jq -r '.panels[] | select(.targets) | .targets[].expr' $dashboard >"$dir/exprs"
-ok 'it has queries' [ "$(wc -l <"$dir/exprs")" -gt 60 ]
+ok 'the dashboard has queries' [ "$(wc -l <"$dir/exprs")" -gt 60 ]
 # shellcheck disable=SC2016 # Grafana's variable
 is 'the data source is a variable' "$(jq -r '.templating.list[0].name,
     ([.. | .datasource? // empty | .uid] | unique[])' $dashboard)" \
     'datasource
 ${datasource}'
-is 'each panel has an id of its own' "$(jq '[.panels[].id] |
+is 'each panel has its own id' "$(jq '[.panels[].id] |
     length - (unique | length)' $dashboard)" 0
 is 'panels do not overlap' "$(jq -r '[.panels[] | . as $p | .gridPos |
     range(.x; .x + .w) as $x | range(.y; .y + .h) as $y | "\($x) \($y)"] |
     group_by(.)[] | select(length > 1)[0]' $dashboard)" ''
-is 'none is wider than the page' "$(jq '[.panels[].gridPos | .x + .w] | max' \
+is 'no panel is wider than the page' \
+    "$(jq '[.panels[].gridPos | .x + .w] | max' \
     $dashboard)" 24
-is 'each panel says what it shows' "$(jq -r '.panels[] |
+is 'each panel has a description' "$(jq -r '.panels[] |
     select(.type != "row" and (.description // "") == "") | .title' \
     $dashboard)" ''
 
@@ -67,9 +68,9 @@ grep -o 'dalang_[a-z0-9_]*' "$dir/exprs" | sort -u >"$dir/names"
 sed -n 's/^\(dalang_[a-z0-9_]*\).*/\1/p' "$dir/served" | sort -u \
     >"$dir/series"
 is 'each name is served' "$(comm -23 "$dir/names" "$dir/series")" ''
-# A line `NAME LABEL` of each label that a query chooses series by, or that a
-# legend shows; and of those that are served.
-# shellcheck disable=SC2016 # awk's own
+# A line `NAME LABEL` for each label that a query selects by or that a legend
+# contains; and for the served ones.
+# shellcheck disable=SC2016 # variables of awk
 labels='{
 	name = $0; sub(/[{ ].*/, "", name)
 	while (match($0, /[{,][a-z_]+[!=~]*="?/)) {
@@ -83,10 +84,11 @@ grep -o 'dalang_[a-z0-9_]*{[^}]*}' "$dir/exprs" | sed 's/=~/=/g; s/!=/=/g' |
     awk "$labels" | grep -v ' instance$' | sort -u >"$dir/chosen"
 grep '^dalang_[a-z0-9_]*{' "$dir/served" | awk "$labels" | sort -u \
     >"$dir/labels"
-ok 'there are labels' [ -s "$dir/chosen" ]
-is 'each label is one of that series' \
+ok 'queries select by labels' [ -s "$dir/chosen" ]
+is 'each label is served with its series' \
     "$(comm -23 "$dir/chosen" "$dir/labels")" ''
-is 'so is each one in a legend' "$(jq -r '.panels[].targets[]? |
+is 'each label in a legend is served with its series' \
+    "$(jq -r '.panels[].targets[]? |
     . as $t | .legendFormat | scan("{{([a-z_]+)}}")[0] | . + " " + $t.expr' \
     $dashboard | while read -r label expr; do
 	[ "$label" != instance ] || continue
@@ -109,10 +111,11 @@ if [ -x "$prometheus" ]; then
 		ask "$expr" | jq -r --arg e "$expr" '[.status,
 		    (.data.result | length), $e] | @tsv'
 	done >"$dir/answers"
-	is 'it takes each query' "$(grep -v '^success' "$dir/answers")" ''
-	is 'and has an answer' \
+	is 'Prometheus accepts each query' \
+	    "$(grep -v '^success' "$dir/answers")" ''
+	is 'each query has a result' \
 	    "$(awk -F '\t' '$2 == 0 { print $3 }' "$dir/answers")" ''
 else
-	skip 'its queries' 'Prometheus cannot be unpacked'
+	skip 'queries' 'Prometheus cannot be unpacked'
 fi
 done_testing

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Zabbix's templates: its own frontend would import them, each object in them
-# is where the MIB has it, and their scripts read what dalang-snmp serves.
+# has its identifier in the MIB, and their scripts read what dalang-snmp serves.
 . "$(dirname "$0")/../lib.sh"
 . tests/snmp/agent.sh
 
@@ -23,26 +23,27 @@ if peer zabbix; then
 		    -d extension=xml -d extension=simplexml \
 		    tests/managers/zabbix.php "$tree/share/zabbix" "$1"
 	}
-	ok 'Zabbix would import them' imports "$yaml"
+	ok 'Zabbix would import the templates' imports "$yaml"
 	for bad in 's/SNMP_AGENT/SNMP_AGENTS/' 's/last(/lust((/' 's/uuid:/uid:/' \
 	    's/key: .dalang\./&]/'; do
 		sed "$bad" "$yaml" >"$(scratch)/bad.yaml"
-		fails "not with $bad" imports "$(scratch)/bad.yaml"
+		fails "Zabbix would not import $bad" \
+		    imports "$(scratch)/bad.yaml"
 	done
 else
 	skip "Zabbix's frontend" 'it cannot be unpacked'
 fi
 
-# --- what belongs together ---
+# --- references ---
 
-is 'each uuid is there once' "$(jq -r '.. | .uuid? // empty' "$json" |
+is 'each uuid is unique' "$(jq -r '.. | .uuid? // empty' "$json" |
     sort | uniq -d)" ''
-is 'and is one of version 4' "$(jq -r '.. | .uuid? // empty' "$json" |
+is 'each uuid has version 4' "$(jq -r '.. | .uuid? // empty' "$json" |
     grep -Evc '^[0-9a-f]{12}4[0-9a-f]{3}[89ab][0-9a-f]{15}$')" 0
-is 'each value map that is used is there' "$(jq -r '.templates[] |
+is 'each used value map exists' "$(jq -r '.templates[] |
     ([.valuemaps[]?.name]) as $has | .. | objects | .valuemap.name? // empty |
     select(. as $n | $has | index($n) | not)' "$json")" ''
-is 'each trigger is about items that are there' "$(jq -r '
+is 'each trigger is about existing items' "$(jq -r '
     [.templates[] | .template as $t | .. | .key? // empty |
 	"/\($t)/\(.)"] as $keys |
     .. | objects | (.expression, .recovery_expression) // empty |
@@ -55,7 +56,7 @@ is 'each threshold is a trigger' "$(jq '[.. | objects |
 	$(awk -F '\t' '$1 == "scalar" && $8 == "state"' \
 	    daemon/metrics/objects.tab | wc -l)))
 
-# --- by what they say of hosts ---
+# --- evaluation for hosts ---
 
 # holding NAME=VALUE...: triggers that hold where objects have these values, and
 # all others are 0.
@@ -81,19 +82,21 @@ END
 well='dlcState=1 dltDaemonState=1 dllSinkState=1 dllErrorsHigh=2'
 # shellcheck disable=SC2086 # many values
 {
-	is 'none holds where nothing has happened yet' "$(holding $well)" ''
-	is 'nor where much has, and little went wrong' "$(holding $well \
+	is 'no trigger holds before any event' "$(holding $well)" ''
+	is 'no trigger holds with few failures' "$(holding $well \
 	    dlcCompiles=2 dlcCompilesBad=0.01 dlcEnvCompiles=2 dlcRouteReqs=9 \
 	    dlcQueueLimit=100 dlcQueued=3 dlcFds=40 dlcFdLimit=1024 \
 	    dlcNodesKnown=50 dlcNodesStale=1 dlcNodesFailing=1 dllRingFill=9 \
 	    dltRunInterval=1800 dltLastGoodAge=1700)" ''
-	is 'an apply daemon may be stopped' \
+	is 'no trigger holds for a stopped apply daemon' \
 	    "$(holding $well dltDaemonState=5)" ''
-	is 'a compile daemon may not' "$(holding $well dlcState=5)" \
+	is 'a trigger holds for a stopped compile daemon' \
+	    "$(holding $well dlcState=5)" \
 	    'Dalang: the compile daemon does not run'
-	is 'a dead one is told' "$(holding $well dltDaemonState=3)" \
+	is 'a trigger holds for a dead daemon' \
+	    "$(holding $well dltDaemonState=3)" \
 	    'Dalang: the apply daemon does not run'
-	is 'crashes, and cached catalogs, are told' \
+	is 'triggers hold for crashes and cached catalogs' \
 	    "$(holding $well dlcCrashes=0.017 dltCacheInRow=3)" \
 	    'Dalang: Processes of the compile daemon that ended each second by a signal or an error
 Dalang: Runs in a row with the cached catalog'
@@ -106,15 +109,15 @@ jq -r '.. | objects | select(.snmp_oid? and .value_type?) |
     [(.description | split(":")[0]), .snmp_oid] | @tsv' "$json" |
     sed "s/{\$DALANG.OID}/$base/; s/\.{#SNMPINDEX}\$//; s/\.0\$//" |
     sort >"$(scratch)/items"
-ok 'there are items' [ "$(wc -l <"$(scratch)/items")" -gt 150 ]
+ok 'the templates have items' [ "$(wc -l <"$(scratch)/items")" -gt 150 ]
 # shellcheck disable=SC2046 # a list of names
 tests/peers/snmp snmptranslate -On -IR $(cut -f 1 "$(scratch)/items") |
     grep . >"$(scratch)/oids"
 cut -f 2 "$(scratch)/items" >"$(scratch)/seen"
-same 'each object is where the MIB has it' "$(scratch)/seen" \
+same 'each object has its identifier in the MIB' "$(scratch)/seen" \
     "$(scratch)/oids"
 left_out='ticks$|^(bucket|ring)'
-# shellcheck disable=SC2016 # awk's own
+# shellcheck disable=SC2016 # variables of awk
 awk -F '\t' -v out="$left_out" '
     /^#/ { next }
     $1 == "table" { not[$3] = $6 ~ out }
@@ -122,18 +125,18 @@ awk -F '\t' -v out="$left_out" '
 	$8 !~ /^(label|unique)/ { print $3 }' daemon/metrics/objects.tab |
     sort >"$(scratch)/wanted"
 cut -f 1 "$(scratch)/items" | sort >"$(scratch)/seen"
-same 'and each object of the table is there' "$(scratch)/seen" \
+same 'each object of the table is in a template' "$(scratch)/seen" \
     "$(scratch)/wanted"
 
-# --- their scripts, with what a real subagent serves ---
+# --- scripts, with the values of a real subagent ---
 
 start_snmpd
 start_daemon 42 40
 start_agent
-ok 'the rows are seen' wait_for 20 fleet 45
+ok 'the rows are served' wait_for 20 fleet 45
 node=$(command -v node || echo "$PEERS/node/usr/bin/node")
 peer node
-# script KEY: what the script of that item or rule makes of standard input.
+# script KEY: the result of the script of that item or rule for standard input.
 script()
 {
 	jq -r --arg key "$1" '[.. | objects | select(.key? == $key) |
@@ -153,20 +156,26 @@ rows()
 	    script "dalang.rows.$1" | jq -r '.[]["{#ROW}"]'
 }
 if "$node" --version >/dev/null 2>&1; then
-	is 'rows with names' "$(rows dlcNodeTable dlcNodeCompiles \
+	is 'rows with names are discovered' \
+	    "$(rows dlcNodeTable dlcNodeCompiles \
 	    '\.13\.1\.4' | sort)" "$(dalang metrics --rundir "$dir" --json |
 	    jq -r '.compile.dlcNodeTable[].dlcNodeName' | sort)"
-	is 'rows of an enumeration' "$(rows dlcRouteTable dlcRouteReqs \
+	is 'rows of an enumeration are discovered' \
+	    "$(rows dlcRouteTable dlcRouteReqs \
 	    '\.9\.1\.2' | sort)" "$(awk '$1 == "route" { print $3 }' \
 	    daemon/metrics/enums.tab | sort)"
-	is 'rows of daemons' "$(rows dllSinkTable dllRaised '\.1\.1\.3')" \
+	is 'rows of daemons are discovered' \
+	    "$(rows dllSinkTable dllRaised '\.1\.1\.3')" \
 	    "$(printf 'compiled\napplyd')"
-	is 'rows of two enumerations' "$(rows dllCatTable dllCatEmitted \
+	is 'rows of two enumerations are discovered' \
+	    "$(rows dllCatTable dllCatEmitted \
 	    '\.3\.1\.6' | grep -cx 'compiled compile.hiera')" 1
-	is 'a date' "$(MIBS='' snmp snmpget -Oqv -Ox $base.2.1.1.2.0 |
+	is 'a date is converted' \
+	    "$(MIBS='' snmp snmpget -Oqv -Ox $base.2.1.1.2.0 |
 	    tr -d '"' | script dalang.dlcStarted)" \
 	    "$("$B/tools/metric" "$dir/compiled.metrics" dlcStarted)"
-	is 'never' "$(MIBS='' snmp snmpget -Oqv -Ox $base.2.1.3.12.0 |
+	is 'a date that was never set is 0' \
+	    "$(MIBS='' snmp snmpget -Oqv -Ox $base.2.1.3.12.0 |
 	    tr -d '"' | script dalang.dlcLastBadTime)" 0
 else
 	skip 'its scripts' 'node cannot be unpacked'

@@ -1,6 +1,6 @@
 #!/bin/sh
-# dalang metrics: the numbers of a segment in each form, which are those that
-# the reader gives, and what Prometheus takes.
+# dalang metrics: the values of a segment in each form, which are those of the
+# reader, and which Prometheus accepts.
 . "$(dirname "$0")/../lib.sh"
 
 dir=$(scratch)
@@ -12,12 +12,13 @@ objects() { awk -F '\t' "$1 { print \$3 }" daemon/metrics/objects.tab; }
 
 # --- no daemon ---
 
-is "without a daemon nothing is shown" "$(metrics)" "compile: not running, absent
+is "without a daemon the states are printed" \
+    "$(metrics)" "compile: not running, absent
 
 transaction: not running, absent"
-is "JSON says so" "$(metrics --json | jq -c .)" \
+is "without a daemon the JSON has the states" "$(metrics --json | jq -c .)" \
 	'{"compile":{"up":false,"state":"absent"},"transaction":{"up":false,"state":"absent"}}'
-is "Prometheus gets dalang_up only" \
+is "without a daemon Prometheus gets only dalang_up" \
 	"$(metrics --prometheus | grep -v '^#')" \
 	'dalang_up{daemon="compiled"} 0
 dalang_up{daemon="applyd"} 0'
@@ -32,44 +33,49 @@ metrics >"$dir/plain"
 
 is "JSON: one daemon runs" "$(json '[.compile.up, .transaction.up] | @csv')" \
 	true,false
-# shellcheck disable=SC2016 # awk's and jq's own
+# shellcheck disable=SC2016 # variables of awk and jq
 scalars=$(objects '$1 == "scalar" && $2 == "compile" && $6 != "str" &&
 	$8 ~ /^(sum|max|last|rows|limit)/ && $6 != "truth"')
-ok "there are scalars" [ "$(echo "$scalars" | wc -l)" -gt 30 ]
+ok "the segment has scalars" [ "$(echo "$scalars" | wc -l)" -gt 30 ]
 # shellcheck disable=SC2086 # a list of names
-is "JSON: the scalars are what the reader gives" \
+is "JSON: the scalars are those of the reader" \
 	"$(for o in $scalars; do json ".compile.$o"; done)" \
 	"$(metric $scalars)"
-# shellcheck disable=SC2016 # jq's own
+# shellcheck disable=SC2016 # variables of jq
 rows='.compile.dlcNodeTable[] | select(.dlcNodeName | test("^node"))'
 # shellcheck disable=SC2046 # a list of names
-is "JSON: so are rows with names" "$(json "$rows | .dlcNodeCompiles")" \
+is "JSON: rows with names are those of the reader" \
+    "$(json "$rows | .dlcNodeCompiles")" \
 	"$(metric $(json "$rows | \"dlcNodeCompiles.\" + .dlcNodeName"))"
 # shellcheck disable=SC2046 # a list of names
-is "JSON: so are histograms" "$(json '.compile.dlcBucketTable[] |
+is "JSON: histograms are those of the reader" \
+    "$(json '.compile.dlcBucketTable[] |
 	select(.dlcTimerId == "compile") | .dlcBucketCount')" \
 	"$(metric $(seq -f dlcBucketCount.compile.%g 20))"
-is "JSON: 41 bits" "$(json '.compile.dlcResultTable[] |
+is "JSON: a value has 41 bits" "$(json '.compile.dlcResultTable[] |
 	select(.dlcResultId == "timeout") | .dlcResultCount')" 1099511627776
-is "JSON: a name that needs escapes" \
+is "JSON: a name is escaped" \
 	"$(json '.compile.dlcFuncTable[0].dlcFuncName')" 'a"b\c
 d'
-like "JSON: a label" "$(json '.compile.dlcNodeTable[].dlcNodeLastRes')" '^ok$'
+like "JSON: an enumeration has its label" \
+    "$(json '.compile.dlcNodeTable[].dlcNodeLastRes')" '^ok$'
 
-like "plain: a scalar with its unit" "$(cat "$dir/plain")" \
+like "plain: a scalar has its unit" "$(cat "$dir/plain")" \
 	'^dlcCompiles +42 compilations$'
-like "plain: what a daemon has once in a table by daemon" \
+like "plain: a daemon's only row in a table by daemon is a line" \
 	"$(cat "$dir/plain")" '^dllRaised +1000 records$'
-like "plain: a row of two numbers" "$(cat "$dir/plain")" \
+like "plain: a row of two numbers is printed" "$(cat "$dir/plain")" \
 	'^  compile.parser.error +7$'
-is "plain: pairs that are 0 are left out" "$(sed '1,/^dllSevTable/d; /^$/,$d' \
+is "plain: pairs that are 0 are omitted" "$(sed '1,/^dllSevTable/d; /^$/,$d' \
 	"$dir/plain" | wc -l)" 2
-like "plain: a row of a number and a name" "$(cat "$dir/plain")" \
+like "plain: a row of a number and a name is printed" "$(cat "$dir/plain")" \
 	'^  compile.parser.node00042.example.com +debug +60 +active$'
-is "JSON: a table by daemon" "$(json '.compile.dllSevTable[] | select(
+is "JSON: a table by daemon has its rows" \
+    "$(json '.compile.dllSevTable[] | select(
 	.dllCategoryId == "compile.parser" and .dllLevelId == "error") |
 	.dllDaemonId + " " + (.dllSevCount | tostring)')" 'compiled 7'
-like "plain: a row" "$(cat "$dir/plain")" '^  timeout +1099511627776 +0$'
+like "plain: a row is printed" \
+    "$(cat "$dir/plain")" '^  timeout +1099511627776 +0$'
 like "plain: control characters are not printed" "$(cat "$dir/plain")" \
 	'^  a"b\\c\?d +7 +0 +0$'
 
@@ -103,12 +109,12 @@ dalang_log_sev_total{daemon="compiled",category="compile.parser",level="error"} 
 dalang_log_level_records_total{daemon="compiled",level="fatal"} 0
 dalang_log_node_level{daemon="compiled",category="compile.parser",node="node00042.example.com"} 2
 LINES
-is "Prometheus: a label's value is escaped" \
+is "Prometheus: the value of a label is escaped" \
 	"$(grep -c '^dalang_compile_func_calls_total{func="a\\"b\\\\c\\nd"} 7$' \
 		"$dir/prom")" 1
 
-# Prints what is wrong with a text of format 0.0.4.
-# shellcheck disable=SC2016 # awk's own
+# Print the errors of a text of format 0.0.4.
+# shellcheck disable=SC2016 # variables of awk
 strict='
 function bad(why) { print NR ": " why ": " $0; wrong = 1 }
 /^# HELP / { if ($3 in help) bad("HELP twice"); help[$3] = 1; next }
@@ -150,7 +156,7 @@ function bad(why) { print NR ": " why ": " $0; wrong = 1 }
 	} else bad("not of the histogram")
 }
 END { if (!histograms) print "no histogram"; exit wrong || !histograms }'
-ok "a strict reader takes all of the compile daemon" awk "$strict" "$dir/prom"
+ok "a strict reader accepts the compile daemon" awk "$strict" "$dir/prom"
 peer prometheus
 promtool=$PEERS/prometheus/usr/bin/promtool
 checked()
@@ -161,32 +167,32 @@ checked()
 		skip "$1" "promtool cannot be unpacked"
 	fi
 }
-checked "promtool has nothing to say of the compile daemon" "$dir/prom"
+checked "promtool accepts the compile daemon" "$dir/prom"
 
 # --- the other daemon, and both ---
 
 start "$dir/log2" "$B/tools/segment" "$dir/applyd.metrics" applyd
 wait_for 10 grep -q ready "$dir/log2"
 metrics --prometheus >"$dir/prom"
-is "both run" "$(grep -c '^dalang_up{.*} 1$' "$dir/prom")" 2
-is "samples of both are of one family" \
+is "both daemons run" "$(grep -c '^dalang_up{.*} 1$' "$dir/prom")" 2
+is "samples of both daemons are one family" \
 	"$(grep -A2 '^# TYPE dalang_log_raised_total' "$dir/prom" | sed 1d)" \
 	'dalang_log_raised_total{daemon="compiled"} 1000
 dalang_log_raised_total{daemon="applyd"} 1000'
-ok "a strict reader takes both daemons" awk "$strict" "$dir/prom"
-checked "promtool has nothing to say of both" "$dir/prom"
-is "a number that was set last" \
+ok "a strict reader accepts both daemons" awk "$strict" "$dir/prom"
+checked "promtool accepts both daemons" "$dir/prom"
+is "the last value is printed" \
 	"$(prom 'dalang_transaction_res_last{res_state="changed"} 5')" \
 	'dalang_transaction_res_last{res_state="changed"} 5'
-like "HELP tells an enumeration's numbers" \
+like "HELP has the numbers of an enumeration" \
 	"$(grep 'HELP dalang_transaction_last_status' "$dir/prom")" \
 	' [0-9]+: changed\.'
-is "JSON: truth and enumerations" \
+is "JSON: booleans and enumerations are printed" \
 	"$(metrics --json | jq -c '.transaction | [.dltEnabled, .dltLastStatus]')" \
 	'[true,"changed"]'
 
-# Each object that is for Prometheus is there, by the rule's count of families.
-# shellcheck disable=SC2016 # awk's own
+# Each object for Prometheus is printed, by the number of families.
+# shellcheck disable=SC2016 # variables of awk
 families=$(objects '/^#/ { next } $1 == "table" { ring[$3] = $6 ~ /^(ring|bucket)/ }
 	$1 == "scalar" && $6 !~ /^(str|ticks)/ && $8 !~ /^agent/ ||
 	$1 == "column" && $6 !~ /^(str|ticks)/ && !ring[$5] &&
@@ -195,35 +201,37 @@ is "no object is missing" \
 	"$(grep '^# TYPE' "$dir/prom" | grep -cv '_info \|histogram\|dalang_up')" \
 	"$families"
 
-# --- some only, and errors ---
+# --- selections, and errors ---
 
-is "one object" "$(metrics dlcCompiles | sed -n 2p)" \
+is "one object is printed" "$(metrics dlcCompiles | sed -n 2p)" \
 	"dlcCompiles         42 compilations"
-is "a group" "$(metrics --json dlcQueue |
+is "a group is printed" "$(metrics --json dlcQueue |
 	jq '.compile | del(.up, .state) | length')" 11
-is "a column" "$(metrics --json dlcNodeCompiles | jq -c \
+is "a column is printed" "$(metrics --json dlcNodeCompiles | jq -c \
 	'.compile.dlcNodeTable[0] | keys')" '["dlcNodeCompiles","dlcNodeName"]'
 is "a table of times is a histogram" "$(metrics --prometheus dlcTimerTable |
 	grep -c '^dalang_compile_timer_seconds_bucket{timer="compile"')" 20
-fails "an unknown name" metrics --json dlcNonsense
-like "it is named" "$(metrics dlcNonsense 2>&1)" "Unknown object 'dlcNonsense'"
+fails "an unknown name is an error" metrics --json dlcNonsense
+like "the error has the unknown name" "$(metrics dlcNonsense 2>&1)" "Unknown object 'dlcNonsense'"
 printf 'short' >"$dir/new"
 mv "$dir/new" "$dir/applyd.metrics"
-fails "a segment that is not ours" metrics
-like "it is named, too" "$(metrics 2>&1)" "applyd.metrics cannot be read"
-ok "--help" sh -c 'dalang metrics --help | grep -q -- --prometheus'
+fails "a foreign segment is an error" metrics
+like "the error has the path of the segment" \
+    "$(metrics 2>&1)" "applyd.metrics cannot be read"
+ok "--help prints the usage" \
+    sh -c 'dalang metrics --help | grep -q -- --prometheus'
 [ ! -w /dev/full ] || fails "a full disk" sh -c \
 	"rm '$dir/applyd.metrics'; dalang metrics --rundir '$dir' >/dev/full"
 
 
-# --- names that a terminal obeys ---
+# --- names with control sequences ---
 
 rm -f "$dir/applyd.metrics"
 start "$dir/hostile" "$B/tools/segment" "$segment" compiled 42 1 names
 wait_for 10 grep -q ready "$dir/hostile"
 metrics --json >"$dir/json"
 metrics --prometheus >"$dir/prom"
-# controls FILE: lines with control characters (C0 but a tab, DEL, C1) or with
+# controls FILE: lines with control characters (C0 except tab, DEL, C1) or with
 # those that change the direction of writing.
 controls()
 {
@@ -232,30 +240,32 @@ controls()
 }
 is "JSON has no control characters" "$(controls "$dir/json")" ''
 is "Prometheus gets no control characters" "$(controls "$dir/prom")" ''
-# shellcheck disable=SC2016 # jq's own
-is "a name with control characters is whole in JSON" \
+# shellcheck disable=SC2016 # variables of jq
+is "a name with control characters is complete in JSON" \
 	"$(json '.compile.dlcNodeTable[].dlcNodeName |
 		select(contains("]0;a")) | explode | map(tostring) | join(" ")')" \
 	'27 93 48 59 97 127 155 51 49 109 8238'
-is "Prometheus gets the characters shown" "$(prom \
+is "Prometheus gets control characters in visible form" "$(prom \
 	'dalang_compile_node_compiles_total{node="^[]0;a^?\\u009b31m\\u202e"} 113')" \
 	'dalang_compile_node_compiles_total{node="^[]0;a^?\\u009b31m\\u202e"} 113'
 kill -USR1 "$started"
 wait "$started"
 
-# --- ends ---
+# --- ended daemons ---
 
 rm -f "$dir/applyd.metrics"
 start "$dir/last" "$B/tools/segment" "$segment" compiled 42
 wait_for 10 grep -q ready "$dir/last"
 kill -USR1 "$started"
 wait "$started"
-is "one that ended in good order" "$(metrics | sed -n 1p)" \
+is "a daemon that ended normally is stopped" "$(metrics | sed -n 1p)" \
 	"compile: not running, stopped"
-is "and by JSON" "$(metrics --json | jq -r .compile.state)" stopped
+is "the JSON state is stopped" \
+    "$(metrics --json | jq -r .compile.state)" stopped
 start "$dir/killed" "$B/tools/segment" "$segment" compiled 42
 wait_for 10 grep -q ready "$dir/killed"
 kill -9 "$started"
 wait "$started" 2>/dev/null
-is "one that died" "$(metrics | sed -n 1p)" "compile: not running, dead"
+is "a killed daemon is dead" \
+    "$(metrics | sed -n 1p)" "compile: not running, dead"
 done_testing

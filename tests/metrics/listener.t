@@ -1,6 +1,6 @@
 #!/bin/sh
-# The listener for metrics: off by default, on loopback only, the same names
-# and values as dalang metrics, for any client at any time, of both daemons.
+# The listener for metrics: off by default, on loopback only, the same names and
+# values as dalang metrics, for any client at any time, for both daemons.
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -17,11 +17,11 @@ got=$(scratch)/got
 scrape() { curl -s --max-time 20 -o "$got" -w '%{http_code}' "$@" "${u:-$url}"; }
 scrapes() { [ "$(scrape)" = 200 ]; }
 refused() { ! curl -s --max-time 5 -o "$(scratch)/none" "$url"; }
-# The process that serves them, of that daemon.
+# The process that serves the metrics of that daemon.
 role() { pgrep -P "$1" -f 'metrics 1'; }
 listens() { grep -qi ":$(printf %04X "$1") .* 0A " /proc/net/tcp; }
 no_role() { ! role "$1"; }
-# another PID: the process of $daemon is a new one, and serves.
+# another PID: the metrics process of $daemon is a new one, and serves.
 another() { now=$(role "$daemon") && [ "$now" != "$1" ] && scrapes; }
 samples() { grep -v '^#' "$1" | grep -v '^dalang_up'; }
 names() { samples "$1" | sed 's/ [^ ]*$//' | sort; }
@@ -33,15 +33,15 @@ differs()
 	! samples "$got" | sort | cmp -s - "$(scratch)/first"
 }
 
-# of_daemon MODULE DAEMON: what dalang metrics tells of it alone.
+# of_daemon MODULE DAEMON: the output of dalang metrics for it.
 of_daemon()
 {
 	awk -v own="^dalang_$1_" -v both="^dalang_log_.*daemon=\"$2\"" '
 	/^#/ ? $3 ~ own || $3 ~ /^dalang_log_/ : $0 ~ own || $0 ~ both'
 }
 
-# as_command MODULE DAEMON: stable values of two scrapes are those of the
-# command, and all its names of this daemon are there.
+# as_command MODULE DAEMON: stable values of two scrapes equal those of the
+# command, and all its names of this daemon exist.
 as_command()
 {
 	scrape >/dev/null
@@ -49,26 +49,27 @@ as_command()
 	dalang metrics --rundir "$site/run" --prometheus |
 	    of_daemon "$1" "$2" >"$(scratch)/command"
 	samples "$(scratch)/command" | sort >"$(scratch)/sorted"
-	# Within a second it is the same text.
+	# Within a second the text is the same.
 	wait_for 20 differs
 	samples "$got" | sort >"$(scratch)/second"
 	names "$(scratch)/command" >"$(scratch)/wanted"
 	names "$got" >"$(scratch)/names"
-	same "$1: the names of dalang metrics" "$(scratch)/names" \
+	same "$1: the names are those of dalang metrics" "$(scratch)/names" \
 	    "$(scratch)/wanted"
 	comm -12 "$(scratch)/first" "$(scratch)/second" |
 	    grep -v '_age_seconds\|route_active{route="metrics"}' \
 	    >"$(scratch)/stable"
-	ok "$1: most values do not move" [ "$(wc -l <"$(scratch)/stable")" \
+	ok "$1: most values are stable" [ "$(wc -l <"$(scratch)/stable")" \
 	    -gt $(($(wc -l <"$(scratch)/wanted") * 9 / 10)) ]
-	is "$1: values of dalang metrics" \
+	is "$1: values are those of dalang metrics" \
 	    "$(comm -23 "$(scratch)/stable" "$(scratch)/sorted")" ''
 	grep '^#' "$got" | grep -v dalang_up >"$(scratch)/first"
 	grep '^#' "$(scratch)/command" >"$(scratch)/second"
-	same "$1: HELP and TYPE, too" "$(scratch)/first" "$(scratch)/second"
+	same "$1: HELP and TYPE are those of dalang metrics" \
+	    "$(scratch)/first" "$(scratch)/second"
 }
 
-# A segment of many nodes and Prometheus; both start while the rest is tried.
+# A segment of many nodes and Prometheus; both start while the other tests run.
 many=127.0.0.1:$many_port
 segment=$(scratch)/compiled.metrics
 start "$(scratch)/segment" "$B/tools/segment" "$segment" compiled 42 10000
@@ -90,7 +91,7 @@ query() { curl -s --max-time 60 -G "http://127.0.0.1:$prometheus_port/api/v1/que
     --data-urlencode "query=$1" | jq -r '.data.result[0].value[1]'; }
 has() { [ "$(query "$1")" = "$2" ]; }
 
-# --- what is no address to listen on ---
+# --- invalid addresses ---
 
 lay_out 'workers = 1'
 chmod 755 "$site/run"
@@ -100,27 +101,28 @@ for address in 0.0.0.0:9140 localhost:9140 run/socket \
 	timeout 20 dalang-compiled --config "$config" --logdest json \
 	    --metrics_listen "$address" >"$(scratch)/refused" 2>&1
 	is "the compile daemon does not start with $address" $? 1
-	like 'and says why' "$(jq -r .message "$(scratch)/refused")" \
+	like "the error has the reason for $address" \
+	    "$(jq -r .message "$(scratch)/refused")" \
 	    '^metrics_listen = .*: (it|its|an|the) '
 done
 raises SRV_OPTION_BAD '.message | test("at most 107 bytes")' \
     "$(scratch)/refused"
 timeout 20 dalang-applyd --config "$config" --no-daemonize --logdest json \
     --metrics_listen 10.1.2.3:9140 >"$(scratch)/refused" 2>&1
-is 'nor does the apply daemon' $? 1
+is "the apply daemon does not start with $address" $? 1
 raises AGT_OPTION_BAD '.message | test("not a loopback address")' \
     "$(scratch)/refused"
 
-# --- off by default; switched on at a reload, the address being in use ---
+# --- off by default; enabled at a reload, with an address in use ---
 
-# The run is in hand while the apply daemon's process is killed.
+# The run is in progress while the apply daemon's process is killed.
 echo "exec { '/bin/sh -c \"until [ -e $site/go ]; do sleep 0.1; done\"': }" |
     manifest
 start_server || exit 1
 wait_for 20 environment_ready 1
-ok 'by default there is no process' no_role "$daemon"
-ok 'and nothing to connect to' refused
-# shellcheck disable=SC2016 # Python's
+ok 'by default no metrics process runs' no_role "$daemon"
+ok 'by default no address is open' refused
+# shellcheck disable=SC2016 # variables of Python
 start "$(scratch)/taken" python3 -c 'import socket, sys, time
 s = socket.create_server(("127.0.0.1", int(sys.argv[1])))
 time.sleep(60)' "${web#*:}"
@@ -129,37 +131,39 @@ wait_for 20 listens "${web#*:}"
 sed -i "/^bindaddress/a metrics_listen = $web" "$config"
 kill -HUP "$daemon"
 raises EXP_LISTEN_FAILED '.message | test("in use")' "$site/log"
-is 'agents are served meanwhile' "$(status $node \
+is 'agents are served while the address is in use' "$(status $node \
     "/puppet/v3/catalog/$node?environment=production")" 200
-ok 'nothing else serves' no_role "$daemon"
-# Its parent looks each second.
+ok 'no metrics process runs while the address is in use' no_role "$daemon"
+# Its parent checks each second.
 looks_again "$daemon"
-is 'it is told once' "$(grep -c DLG-E-EXP-3301 "$site/log")" 1
+is 'the address in use is logged once' "$(grep -c DLG-E-EXP-3301 "$site/log")" 1
 stop "$taken"
 kill -HUP "$daemon"
-ok 'once it is free, it is taken' wait_for 30 scrapes
+ok 'a released address is opened' wait_for 30 scrapes
 raises EXP_LISTENS ".message | test(\"$web\")" "$site/log"
 wait_for 20 sh -c "grep -q '\"DLG-N-SRV-2503\"' '$site/log'"
 
 # --- a scrape ---
 
 as_command compile compiled
-is 'dalang_up' "$(grep '^dalang_up' "$got")" 'dalang_up{daemon="compiled"} 1'
+is 'dalang_up is 1' \
+    "$(grep '^dalang_up' "$got")" 'dalang_up{daemon="compiled"} 1'
 like 'a catalog was counted' "$(cat "$got")" \
     '^dalang_compile_compiles_total [1-9]'
 header() { curl --max-time 60 -sD - -o "$got" "$@" "$url" | tr -d '\r'; }
-is 'the format and its version' \
+is 'the answer has the format and its version' \
     "$(header | sed -n 's/^Content-Type: //p')" \
     'text/plain; version=0.0.4; charset=utf-8'
 header -I >"$(scratch)/head"
-like 'HEAD' "$(cat "$(scratch)/head")" '^HTTP/1.1 200 OK$'
-ok 'HEAD tells the length' [ "$(sed -n 's/^Content-Length: //p' \
+like 'HEAD is answered' "$(cat "$(scratch)/head")" '^HTTP/1.1 200 OK$'
+ok 'HEAD has the length' [ "$(sed -n 's/^Content-Length: //p' \
     "$(scratch)/head")" -gt 10000 ]
-is 'and has no body' "$(curl --max-time 60 -sI -o "$got" -w '%{size_download}' "$url")" 0
+is 'HEAD has no body' \
+    "$(curl --max-time 60 -sI -o "$got" -w '%{size_download}' "$url")" 0
 raises EXP_ACCESS '.http.request.method == "HEAD" and
     .http.response.status_code == 200 and .url.path == "/metrics"' "$site/log"
-is 'HTTP/1.0' "$(scrape -0)" 200
-is 'a query does not matter' "$(u="$url?a=b" scrape)" 200
+is 'HTTP/1.0 is answered' "$(scrape -0)" 200
+is 'a query is ignored' "$(u="$url?a=b" scrape)" 200
 while read -r status what path options; do
 	# shellcheck disable=SC2086 # options are words
 	is "$what is refused" "$(u=http://$web$path scrape --path-as-is \
@@ -174,8 +178,8 @@ done <<'END'
 413 a_body /metrics -dabc
 END
 is 'a long line is refused' "$(scrape -H "X: $(printf %09000d 1)")" 431
-# shellcheck disable=SC2016 # Python's
-like 'a request of before HTTP is refused' "$(python3 -c 'import socket, sys
+# shellcheck disable=SC2016 # variables of Python
+like 'a malformed request is refused' "$(python3 -c 'import socket, sys
 s = socket.create_connection((sys.argv[1], int(sys.argv[2])), 20)
 s.sendall(b"hello\r\n\r\n")
 print(s.makefile().read())' "${web%:*}" "${web#*:}")" '^HTTP/1.1 400 '
@@ -186,13 +190,13 @@ ok 'requests are counted' wait_for 20 sh -c "curl -s --max-time 60 $url |
 # --- its privileges ---
 
 pid=$(role "$daemon")
-like 'its row says what it may not do' "$(dalang-compiled --processes)" \
+like 'its row has its restrictions' "$(dalang-compiled --processes)" \
     '^metrics	parent	metrics_user	base accept threads	sock [a-z -]*scrapes	'
 status_of() { sed -n "s/^$1:[[:space:]]*//p" "/proc/$pid/status"; }
 [ "$(id -u)" != 0 ] || is 'it is the service user' \
     "$(status_of Uid | cut -f 1-3)" '65534	65534	65534'
-is 'it can gain no privileges' "$(status_of NoNewPrivs)$(status_of Seccomp)" 12
-# files PID: what it has open beside its log and the spool of all processes.
+is 'it cannot gain privileges' "$(status_of NoNewPrivs)$(status_of Seccomp)" 12
+# files PID: its open files except the log and the spool of all processes.
 files()
 {
 	for fd in "/proc/$1/fd/"*; do
@@ -200,12 +204,12 @@ files()
 	done | sort -u | grep -v '^socket:\|^/dev/null$\|^/memfd:\|^anon_inode:\|^pipe:' |
 	    grep -v "^$site/\(log\|applyd\)\$\|\.spool\$"
 }
-is 'it has no file open' "$(files "$pid")" ''
+is 'it has no open file' "$(files "$pid")" ''
 
-# --- all processes are counted ---
+# --- values of all processes ---
 
 metric() { "$B/tools/metric" "$site/run/compiled.metrics" "$@"; }
-# all PID: it and what it has started.
+# all PID: it and its descendants.
 all()
 {
 	echo "$1"
@@ -213,7 +217,7 @@ all()
 		all "$a_pid"
 	done
 }
-# about A B: the same but for a twentieth.
+# about A B: equal within a twentieth.
 about() { [ $((($1 - $2) * ($1 - $2))) -le $(($2 * $2 / 400)) ]; }
 memory_of_all()
 {
@@ -222,51 +226,54 @@ memory_of_all()
 	done | awk '{ n += $1 * $2 } END { printf "%.0f\n", n }'
 }
 memory_counted() { about "$(metric dlcRss)" "$(memory_of_all)"; }
-ok 'the memory of all processes: dlcRss' wait_for 20 memory_counted
-# The others are stopped: what moves is of this one.
+ok 'the memory of all processes is counted: dlcRss' wait_for 20 memory_counted
+# The others are stopped: the changes are of this one.
 others=$(all "$daemon" | grep -vx "$pid" | tr '\n' ' ')
 # shellcheck disable=SC2086 # they are words
 kill -STOP $others
 processor() { metric dlcCpuUser dlcCpuSys | xargs; }
 processor=$(processor)
 processor_counted() { scrapes && [ "$(processor)" != "$processor" ]; }
-ok 'and time of this one: dlcCpuUser, dlcCpuSys' wait_for 20 processor_counted
+ok 'the processor time of this process is counted: dlcCpuUser, dlcCpuSys' \
+    wait_for 20 processor_counted
 # shellcheck disable=SC2086 # they are words
 kill -CONT $others
 
-# --- clients that do not behave ---
+# --- misbehaving clients ---
 
 active() { metric dlcRouteActive.metrics; }
 nobody() { [ "$(active)" = 0 ]; }
 somebody() { [ "$(active)" -gt 0 ]; }
-ok 'nobody is served' wait_for 20 nobody
+ok 'no client is served at first' wait_for 20 nobody
 
 start "$(scratch)/idle" tests/metrics/hold.py "${web%:*}" "${web#*:}" 40 - 30
 wait_for 20 grep -q held "$(scratch)/idle"
-ok 'who holds connections does not shut others out' scrapes
+ok 'held connections do not exclude other clients' scrapes
 start "$(scratch)/slow" tests/metrics/hold.py "${web%:*}" "${web#*:}" 14 \
     'GET /metrics HTTP/1.1\r\nHost: a' 30
-ok 'nor does who never ends his request' scrapes
-ok 'and is being served: dlcRouteActive' wait_for 5 somebody
-ok 'he is cut off' wait_for 30 grep -qx 'closed 14' "$(scratch)/slow"
-ok 'as are those' wait_for 30 grep -qx 'closed 40' "$(scratch)/idle"
-ok 'then he is not' wait_for 20 nobody
+ok 'endless requests do not exclude other clients' scrapes
+ok 'endless requests are counted: dlcRouteActive' wait_for 5 somebody
+ok 'endless requests are closed' \
+    wait_for 30 grep -qx 'closed 14' "$(scratch)/slow"
+ok 'held connections are closed' \
+    wait_for 30 grep -qx 'closed 40' "$(scratch)/idle"
+ok 'closed requests are not counted' wait_for 20 nobody
 raises EXP_LOST '.message | test("too slow")' "$site/log"
 raises EXP_LOST '.message | test("too many")' "$site/log"
 
-# --- its end is not that of the metrics ---
+# --- a crash of the process ---
 
 start "$(scratch)/slow" tests/metrics/hold.py "${web%:*}" "${web#*:}" 1 \
     'GET /metrics HTTP/1.1\r\nHost: a' 30
-ok 'one is being served' wait_for 5 somebody
+ok 'a request is being served' wait_for 5 somebody
 before=$(samples "$got" | grep '^dalang_compile_compiles_total')
 kill -9 "$pid"
-ok 'killed, it comes back' wait_for 30 another "$pid"
-ok 'and who was being served is not' wait_for 20 nobody
+ok 'a killed metrics process is replaced' wait_for 30 another "$pid"
+ok 'the request of a killed process is not counted' wait_for 20 nobody
 raises PRV_CRASHED '.message | test("metrics 1")' "$site/log"
-is 'counters go on' \
+is 'counters continue after a crash' \
     "$(samples "$got" | grep '^dalang_compile_compiles_total')" "$before"
-is 'those of its own, too' "$(samples "$got" |
+is 'counters of the process continue after a crash' "$(samples "$got" |
     sed -n 's/^dalang_compile_route_reqs_total{route="metrics"} //p' |
     awk '{ print ($1 > 20) }')" 1
 
@@ -276,9 +283,9 @@ path=$site/run/metrics
 sed -i "s,^metrics_listen.*,metrics_listen = $path," "$config"
 kill -HUP "$daemon"
 by_path() { [ "$(scrape --unix-socket "$path")" = 200 ]; }
-ok 'a socket in the file system' wait_for 30 by_path
-is 'its group alone may connect' "$(stat -c %a "$path")" 660
-ok 'the address before is left' refused
+ok 'a socket in the file system is opened' wait_for 30 by_path
+is 'only its group may connect' "$(stat -c %a "$path")" 660
+ok 'the previous address is closed' refused
 others="$(pgrep -P "$daemon" | tr '\n' ' ')"
 kill -9 "$daemon"
 for pid in $daemon $others; do
@@ -286,16 +293,16 @@ for pid in $daemon $others; do
 done
 rm -f "$site/run/server.pid"
 start_server
-ok 'a socket that was left is taken over' wait_for 30 by_path
+ok 'a socket left by a killed process is replaced' wait_for 30 by_path
 truncate -s 100 "$site/run/compiled.metrics"
 cut_off() { [ "$(scrape --unix-socket "$path")" = 503 ]; }
-ok 'of a segment that somebody truncated nothing is served' \
+ok 'a truncated segment is not served' \
     wait_for 30 cut_off
 rm "$site/run/compiled.metrics"
 sed -i '/^metrics_listen/d' "$config"
 kill -HUP "$daemon"
 ok 'without the setting the process ends' wait_for 30 no_role "$daemon"
-ok 'and the socket is gone' [ ! -e "$path" ]
+ok 'without the setting the socket is removed' [ ! -e "$path" ]
 
 # --- the apply daemon ---
 
@@ -309,41 +316,48 @@ wait_for 60 pgrep -f "until . -e $site/go"
 ok 'the apply daemon serves metrics' wait_for 30 scrapes
 pid=$(role "$applyd")
 kill -9 "$pid"
-ok 'killed, it comes back there, too' wait_for 30 scrapes
+ok 'a killed metrics process of the apply daemon is replaced' \
+    wait_for 30 scrapes
 raises PRV_CRASHED '.message | test("metrics 1")' "$site/applyd"
-# writes PID: lines of its mappings of the segment that it may write.
+# writes PID: lines of its writable mappings of the segment.
 writes() { grep "^[^ ]* .w.* $site/run/applyd.metrics" "/proc/$1/maps"; }
 pid=$(role "$applyd")
-ok 'its parent writes to the segment' writes "$applyd"
-like 'it maps the segment' "$(cat "/proc/$pid/maps")" "$site/run/applyd.metrics"
-fails 'and may not write to it' writes "$pid"
-ok 'it speaks as it should not' "$B/tools/speak_as" "$pid" once
+ok 'the parent can write to the segment' writes "$applyd"
+like 'the metrics process maps the segment' \
+    "$(cat "/proc/$pid/maps")" "$site/run/applyd.metrics"
+fails 'the metrics process cannot write to the segment' writes "$pid"
+ok 'the metrics process sends an invalid message' \
+    "$B/tools/speak_as" "$pid" once
 raises PRV_BAD_MESSAGE '.puppet.process == "metrics"' "$site/applyd"
-ok 'and is replaced' wait_for 30 scrapes
-is 'which is counted: dltCrashes' "$(scrape >/dev/null
+ok 'a process with an invalid message is replaced' wait_for 30 scrapes
+is 'replacements are counted: dltCrashes' "$(scrape >/dev/null
     sed -n 's/^dalang_transaction_crashes_total //p' "$got")" 2
-is 'it has no lock of the run' "$(files "$(role "$applyd")")" ''
+is 'the metrics process has no lock of the run' \
+    "$(files "$(role "$applyd")")" ''
 touch "$site/go"
 ok 'the run is counted' wait_for 60 counts run_total
 as_command transaction applyd
-is 'nothing there' "$(u=${url%metrics} scrape)" 404
-# dltScrapes and dltScrapesBad, as the request for another path is one.
+is 'another path is not found' "$(u=${url%metrics} scrape)" 404
+# dltScrapes and dltScrapesBad, because the request for another path is a bad
+# one.
 ok 'scrapes are counted: dltScrapes' wait_for 20 counts scrapes_total
-ok 'bad ones are counted: dltScrapesBad' wait_for 20 counts scrapes_bad_total
+ok 'bad requests are counted: dltScrapesBad' \
+    wait_for 20 counts scrapes_bad_total
 sed -i "s,^metrics_listen.*,metrics_listen = $path," "$config"
 kill -HUP "$applyd"
-ok 'another address' wait_for 30 by_path
-ok 'in the place of the one before' refused
-ok 'it runs still' kill -0 "$applyd"
+ok 'another address is opened' wait_for 30 by_path
+ok 'the previous address of the apply daemon is closed' refused
+ok 'the apply daemon still runs' kill -0 "$applyd"
 stop "$applyd"
-ok 'it ends with its daemon' [ ! -e "$path" ]
+ok 'the process ends with its daemon' [ ! -e "$path" ]
 sed -i '/^metrics_listen/d' "$config"
 
 # --- Prometheus itself, and many nodes ---
 
 u=http://$many/metrics
-ok '10,000 nodes' wait_for 60 scrapes
-is 'all are there' "$(grep -c '^dalang_compile_node_compiles_total' "$got")" \
+ok '10,000 nodes are served' wait_for 60 scrapes
+is 'all nodes are served' \
+    "$(grep -c '^dalang_compile_node_compiles_total' "$got")" \
     10005
 cp "$got" "$(scratch)/nodes"
 echo "# $(curl -s --max-time 60 -o "$got" -w '%{time_total} s, %{size_download} bytes' "$u")"
@@ -351,22 +365,23 @@ start "$(scratch)/hold" tests/metrics/hold.py "${many%:*}" "${many#*:}" 8 \
     'GET /metrics HTTP/1.1\r\nHost: a\r\n\r\n' 60
 hold=$started
 wait_for 20 grep -q held "$(scratch)/hold"
-ok 'who takes nothing of it does not shut others out' scrapes
+ok 'a client that reads nothing does not exclude others' scrapes
 echo "# $(awk '/^VmRSS/ { print $2, $3 }' \
     "/proc/$(pgrep -P "$exporter")/status") resident meanwhile"
 stop "$hold"
 if [ -x "$prometheus" ]; then
-	ok 'promtool has nothing to say' sh -c "'${prometheus%/*}/promtool' \
+	ok 'promtool accepts 10,000 nodes' sh -c "'${prometheus%/*}/promtool' \
 	    check metrics <'$(scratch)/nodes'"
-	ok 'Prometheus scrapes it' wait_for 60 has up 1
-	ok 'and has the values' wait_for 60 has dalang_compile_compiles_total 42
-	ok 'and all nodes' wait_for 60 has \
+	ok 'Prometheus scrapes the listener' wait_for 60 has up 1
+	ok 'Prometheus has the values' \
+	    wait_for 60 has dalang_compile_compiles_total 42
+	ok 'Prometheus has all nodes' wait_for 60 has \
 	    'count(dalang_compile_node_compiles_total)' 10005
 else
 	skip 'Prometheus' 'it cannot be unpacked'
 fi
 
-# --- what else can be in the way ---
+# --- other errors ---
 
 mkdir -p "$site/run2/applyd.metrics/a"
 applyd_at()

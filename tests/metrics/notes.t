@@ -1,6 +1,6 @@
 #!/bin/sh
-# The table of notifications: what is wrong in it stops the build with the
-# line and the reason.
+# The table of notifications: an error in it stops the build with the line and
+# the reason.
 . "$(dirname "$0")/../lib.sh"
 
 tabs=daemon/metrics
@@ -10,10 +10,11 @@ made()
 }
 ok "the table is accepted" made $tabs/notes.tab
 
-# Each row: what is complained of, and the columns of a row in notes.tab.
+# Each row: the error, and the columns of a row in notes.tab.
 while IFS='|' read -r why row; do
 	echo "$row" | tr ' ' '\t' >"$(scratch)/notes.tab"
-	like "$why" "$(made "$(scratch)/notes.tab" 2>&1 >/dev/null)" \
+	like "the build refuses a row: $why" \
+	    "$(made "$(scratch)/notes.tab" 2>&1 >/dev/null)" \
 	    "notes.tab:1: $why"
 done <<'END'
 9 columns wanted|compile 1 x dlcQueued grew:dlcReloads
@@ -43,6 +44,7 @@ END
 	printf 'compile\t1\tx\tdlcQueued\tgrew:dlcReloads\t-\tNormal\t-\tx\n'
 	printf 'compile\t1\ty\tdlcQueued\tgrew:dlcReloads\t-\tNormal\t-\tx\n'
 } >"$(scratch)/notes.tab"
-like "numbers are unique" "$(made "$(scratch)/notes.tab" 2>&1 >/dev/null)" \
+like "duplicate numbers are refused" \
+    "$(made "$(scratch)/notes.tab" 2>&1 >/dev/null)" \
     "notes.tab:2: no number of its own"
 done_testing

@@ -30,7 +30,7 @@ END
 		>"$1/hiera.yaml"
 }
 
-# fleet_manifest ENVIRONMENT PAGES: what a web server's catalog costs.
+# fleet_manifest ENVIRONMENT PAGES: the resources of a web server's catalog.
 fleet_manifest()
 {
 	cat >"$1/manifests/.new" <<END
@@ -55,7 +55,7 @@ END
 	mv "$1/manifests/.new" "$1/manifests/site.pp"
 }
 
-# fleet_start PAGES: all of it but the waves.
+# fleet_start PAGES: start all of it except the waves.
 fleet_start()
 {
 	pages=$1
@@ -91,7 +91,7 @@ fleet_answers()
 	    .1.3.6.1.4.1.8072.9999.9999.7326.3.1.2.1.0 | grep -q '^[1-9]'
 }
 
-# ask NAME ENVIRONMENT TIMES: so many catalogs over one connection.
+# ask NAME ENVIRONMENT TIMES: request so many catalogs over one connection.
 ask()
 {
 	[ "$3" -gt 0 ] || return 0
@@ -103,10 +103,11 @@ ask()
 	    --key "$site/ssl/private_keys/$1.example.com.pem" -K - &
 }
 
-# fleet_wave T LENGTH: what happens in second T of LENGTH.
+# fleet_wave T LENGTH: the events in second T of LENGTH.
 fleet_wave()
 {
-	# shellcheck disable=SC2046 # words: catalogs of web, of others, in vain
+	# words: catalogs of web nodes, of others, failing ones
+	# shellcheck disable=SC2046
 	set -- "$1" "$2" $(awk -v t="$1" -v n="$2" 'BEGIN {
 		srand(t * 7919); pi = 3.14159265
 		wave = sin(2 * pi * t / n * 2 - 1) + 0.4 * sin(2 * pi * t / n * 9)
@@ -118,11 +119,11 @@ fleet_wave()
 	ask "$(echo db01 mail01 db02 | cut -d' ' -f$(($1 % 3 + 1)))" \
 	    "$(echo production staging | cut -d' ' -f$(($1 % 2 + 1)))" "$4"
 	ask "$(echo "$bad" | cut -d' ' -f$(($1 % 3 + 1)))" production "$5"
-	# Somebody repairs the agent's machine by hand, and breaks it.
+	# A manual change of the agent's machine, and a corrupted one.
 	[ $(($1 % 23)) -ne 11 ] || echo 'be rude' >"$site/target/motd"
 	[ "$1" -ne $(($2 * 5 / 10)) ] || touch "$site/broken"
 	[ "$1" -ne $(($2 * 7 / 10)) ] || rm -f "$site/broken"
-	# A developer deploys heavier code, and looks at what it does.
+	# A deployment of heavier code, and a debugging session.
 	[ "$1" -ne $(($2 * 4 / 10)) ] || {
 		fleet_manifest "$site/code/environments/production" \
 			$((pages * 2))

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Every graph of OpenNMS is drawn from what polls of a small fleet gave.
+# Every graph of OpenNMS is drawn from polls of a small fleet.
 # time limit: 240
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -25,8 +25,7 @@ poll 12 "$rrds"
 wait $waves
 ok 'the fleet was polled' test -s "$rrds/polls"
 
-# What is kept: names, types and places of the files.
-# One file of each name is looked at.
+# The stored files: names, types and places. One file of each name is checked.
 find "$rrds" -name '*.rrd' | awk -F/ '!seen[$NF]++ { print "info", $0 }' |
 	rrdtool - >"$(scratch)/info"
 sed -n 's/^filename = "\(.*\)"/\1/p; s/^ds\[\(.*\)\]\.type = "\(.*\)"/\1 \2/p' \
@@ -43,7 +42,7 @@ sed -n 's/^filename = "\(.*\)"/\1/p; s/^ds\[\(.*\)\]\.type = "\(.*\)"/\1 \2/p' \
 		sub(/_[0-9_]*$/, "", name)
 		if (ds[1] != file || ds[2] != wanted[name]) print file, $0
 	}' >"$(scratch)/wrong"
-is 'a file holds what its name says, in the type of the object' \
+is 'each file has the values of its name, in the type of the object' \
 	"$(cat "$(scratch)/wrong")" ''
 is 'each object of the node has a file or a text' \
 	"$(awk -F'"' '/<mibObj/ && $4 ~ /^[0-9]+$/ { print $6 }' "$groups" |
@@ -57,15 +56,15 @@ is 'each resource type has rows' \
 		while read -r t; do
 			ls "$rrds/$t"/*/*.rrd >/dev/null 2>&1 || echo "$t"
 		done)" ''
-ok 'rows are called by their names' test -s \
+ok 'rows have their names' test -s \
 	"$rrds/dlcNode/old02.example.com/dlcNodeBad.rrd" -a -s \
 	"$rrds/dlcRtype/Base__Page/dlcRtypeCount.rrd" -a -s \
 	"$rrds/dlcEnv/staging/dlcEnvCompiles.rrd"
 
-# Nothing happens any more: now the numbers agree with each other.
+# No further events: now the numbers are consistent.
 stop "$applyd"
 poll 1 "$again"
-# last REGEX: the sum of the last values of the files that match.
+# last REGEX: the sum of the last values of the matching files.
 last()
 {
 	awk -v again="$again/" -v regex="^$1\$" '
@@ -73,32 +72,34 @@ last()
 		END { print n + 0 }' "$again/last"
 }
 ok 'catalogs were compiled' test "$(last dlcCompiles)" -gt 20
-ok 'some in vain' test "$(last dlcCompilesBad)" -gt 0
-# Requests refused before a compilation began are none.
+ok 'some compiles failed' test "$(last dlcCompilesBad)" -gt 0
+# Requests refused before a compile began are not counted.
 refused=$(last 'dlcResultCount_1[34]')
-is 'results are all compilations, but for what was refused' \
+is 'the results add up to all compiles except refused requests' \
 	"$(($(last 'dlcResultCount_[0-9]*') - refused))" "$(last dlcCompiles)"
-is 'so are those of nodes' "$(last 'dlcNode/.*/dlcNodeCompiles')" \
+is 'the compiles of nodes add up to all compiles' \
+    "$(last 'dlcNode/.*/dlcNodeCompiles')" \
 	"$(last dlcCompiles)"
-is 'and of environments' "$(last 'dlcEnv/.*/dlcEnvCompiles')" \
+is 'the compiles of environments add up to all compiles' \
+    "$(last 'dlcEnv/.*/dlcEnvCompiles')" \
 	"$(last dlcCompiles)"
-ok 'there were runs' test "$(last dltRunCount)" -gt 0
+ok 'runs were made' test "$(last dltRunCount)" -gt 0
 
 mkdir "$(scratch)/png"
 tests/opennms/draw "$rrds" "$(scratch)/png" >"$(scratch)/drawn" 2>&1
 while read -r answer report row; do
-	is "drawn: $report $row" "$answer" ok
+	is "$report is drawn $row" "$answer" ok
 done <"$(scratch)/drawn"
-is 'each graph was tried' "$(wc -l <"$(scratch)/drawn")" \
+is 'each graph was drawn' "$(wc -l <"$(scratch)/drawn")" \
 	"$(grep -vc '^#' opennms/graphs.tab)"
 
-# Of a single poll there is no rate.
+# A single poll gives no rate.
 tests/opennms/draw "$again" "$(scratch)/png" -s 60 compiles \
 	>"$(scratch)/drawn" 2>&1
 like 'a graph without a number is found' "$(cat "$(scratch)/drawn")" \
 	'^bad compiles : no curve has a number'
 
-is 'records of all this become the events that they should' \
+is 'the records of the fleet become their events' \
 	"$(cat "$site/log" "$site/applyd.log" "$site/agentx.log" |
 		grep '^{.*}$' |
 		tests/snmp/syslog_events.pl opennms/syslog/dalang.syslog.xml |

@@ -1,21 +1,23 @@
 #!/bin/sh
 # OpenNMS's rules beyond its schemas hold for data collection and graphs; and
-# the checker sees what breaks one.
+# the checker finds violations.
 . "$(dirname "$0")/../lib.sh"
 
 graphs=opennms/snmp-graph.properties.d/dalang-graph.properties
 rules() { tests/opennms/rules "$@"; }
 
-is 'the rules hold' "$(rules $graphs opennms/datacollection/*.xml)" ''
+is 'the data collection and graphs follow the rules' \
+    "$(rules $graphs opennms/datacollection/*.xml)" ''
 
-# broken WHY SED-EXPRESSION: the checker complains of a copy spoiled so.
+# broken WHY SED-EXPRESSION: the checker finds the error of a changed copy.
 cp opennms/datacollection/*.xml $graphs "$(scratch)"
 broken()
 {
 	for f in opennms/datacollection/*.xml $graphs; do
 		sed "$2" "$f" >"$(scratch)/${f##*/}"
 	done
-	like "$1" "$(rules "$(scratch)/dalang-graph.properties" \
+	like "the checker finds: $1" \
+	    "$(rules "$(scratch)/dalang-graph.properties" \
 		"$(scratch)"/*.xml)" "$1"
 }
 while IFS='|' read -r why how; do

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Records go through a real rsyslog, with the configuration that we ship, and
-# arrive as messages that become the events that they should.
+# Records pass through a real rsyslog, with the configuration that we ship, and
+# arrive as messages that become their events.
 . "$(dirname "$0")/../lib.sh"
 
 rules=opennms/syslog/dalang.syslog.xml
@@ -22,7 +22,7 @@ include no_such_class
 END
 sed -i "s/.{'0123456789' \* 1}/$(printf '%0900d' 0)/" "$s/site.pp"
 
-# received TEMPLATE: messages that arrive when rsyslog forwards by it, a line
+# received TEMPLATE: messages that arrive when rsyslog forwards with it, a line
 # each, with their header.
 received()
 {
@@ -59,7 +59,7 @@ received()
 	stop "$listener"
 }
 
-# The message behind RFC 3164's or RFC 5424's header.
+# The message after the header of RFC 3164 or RFC 5424.
 bodies()
 {
 	sed -n 's/^<[0-9]*>\([A-Z][a-z][a-z] [ 0-9][0-9] [0-9:]* [^ ]* [^ ]*:\)//p
@@ -68,22 +68,22 @@ bodies()
 for template in RSYSLOG_TraditionalForwardFormat \
 	RSYSLOG_SyslogProtocol23Format; do
 	received $template
-	is "$template: all that it should arrived" \
+	is "$template: all messages arrived" \
 		"$(bodies | grep -c '^ *@cee: {')" 63
-	is "$template: messages become the right events" \
+	is "$template: messages become their events" \
 		"$(bodies | sed 's/^ *@cee: //' |
 			tests/snmp/syslog_events.pl $rules)" \
 		"event DISCARD-MATCHING-MESSAGES DLG-N-FUN-1402
 event uei.opennms.org/dalang/syslog/error DLG-E-CAT-1201
 event uei.opennms.org/dalang/syslog/error DLG-E-FUN-1404
 event uei.opennms.org/dalang/syslog/warn DLG-W-FUN-1403"
-	is "$template: as they arrive, too" \
+	is "$template: messages become their events with their headers" \
 		"$(bodies | tests/snmp/syslog_events.pl -l $rules |
 			cut -f1 | sort | uniq -c | tr -s ' ')" \
 		" 1 DISCARD-MATCHING-MESSAGES
  61 uei.opennms.org/dalang/syslog/error
  1 uei.opennms.org/dalang/syslog/warn"
-	like "$template: with their texts" \
+	like "$template: events have their texts" \
 		"$(bodies | tests/snmp/syslog_events.pl -l $rules)" \
 		'/warn	.*	message=a \\"warning\\" \{\\u00e9\} \\\\ with,\\"node\\":\\"traps\\"	node=web01.example.com	'
 done

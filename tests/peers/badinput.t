@@ -1,5 +1,5 @@
 #!/bin/sh
-# What tests/badinput expects is what stock Puppet says.
+# The expectations in tests/badinput are the output of stock Puppet.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 

@@ -6,7 +6,7 @@
 
 peer puppet
 
-# wanted CASE: what comes of it, without what is said while it is compiled.
+# wanted CASE: its result, without the output of the compile.
 wanted()
 {
 	sed -n 's/^#! \{0,1\}//p' "$1" | grep -v '^Notice: Compiled catalog'

@@ -45,7 +45,7 @@ normalise()
 	    -e 's/^  "catalog_uuid": .*,$/  "catalog_uuid": UUID,/' "$1"
 }
 
-# same_error: both fail, and say the same.
+# same_error: both fail, and print the same.
 same_error()
 {
 	[ -e "$work/puppet/$base.err" ] &&
@@ -62,7 +62,7 @@ listed()
 	    END { exit !found }' tests/peers/DIFFERENCES
 }
 
-# What a refusal may say: the name of something that is not there.
+# A permitted refusal: the name of something that is missing.
 names_it='is not supported|written in Ruby|needs Ruby|parsed by Ruby|'
 names_it="$names_it"'cannot write into a catalog'
 compiled=0

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The expectations in tests/eval are what stock Puppet says.
+# The expectations in tests/eval are the output of stock Puppet.
 . "$(dirname "$0")/../lib.sh"
 
 peer puppet

@@ -140,7 +140,7 @@ else
 	skip "partitions" "no loop devices, or no mkfs.ext4"
 fi
 
-# A name server that does not answer: the address is nobody's.
+# A name server that does not answer: the address is unused.
 cat >"$s/slow" <<'RUN'
 echo "nameserver 10.77.0.9" >"$1/resolv.conf"
 echo "search example.org" >>"$1/resolv.conf"

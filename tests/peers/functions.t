@@ -1,5 +1,5 @@
 #!/bin/sh
-# The expectations in tests/eval/functions are what stock Puppet says.
+# The expectations in tests/eval/functions are the output of stock Puppet.
 . "$(dirname "$0")/../lib.sh"
 
 peer modules || skip_all "Debian's modules cannot be had here"

@@ -5,7 +5,7 @@
 peer puppet || skip_all "Puppet cannot be had here"
 for dir in tests/hiera/*/; do
 	dir=${dir%/}
-	# What is no answer of Puppet's: a back end that it has and we do not.
+	# Results that differ from Puppet's: a back end that it has and we do not.
 	if grep -q 'not supported by this program' "$dir/expect"; then
 		skip "$dir" "a back end that is not built"
 		continue

@@ -1,13 +1,14 @@
 #!/bin/sh
-# Keys of users who lay traps for root: what they may not do themselves is not
-# done for them, and nobody else's keys suffer from it.
+# Keys of users who set traps for root: a change that they may not make
+# themselves is not made for them, and keys of other users are not affected.
 . "$(dirname "$0")/../lib.sh"
 
 tests/resource/root true || skip_all 'no overlay root here'
 s=$(scratch)
 
-# machine NAME: applies $s/NAME.pp in a root of its own with the users alice,
-# mallory and bob, in which $s/NAME.sh is run before, and $s/NAME.after behind.
+# machine NAME: apply $s/NAME.pp in a separate root with the users alice,
+# mallory and bob, in which $s/NAME.sh is run before, and $s/NAME.after
+# afterwards.
 machine()
 {
 	cat >"$s/inside" <<END
@@ -32,7 +33,8 @@ ssh_authorized_key { 'mallory@x': user => 'mallory' }
 ssh_authorized_key { 'bob@x': user => 'bob' }
 END
 
-# trap_is_harmless NAME SHELL REASON: mallory prepares something, and fails alone.
+# trap_is_harmless NAME SHELL REASON: mallory prepares something, and only his
+# resource fails.
 trap_is_harmless()
 {
 	cp "$s/keys" "$s/trap.pp"
@@ -46,30 +48,32 @@ grep -h . /home/alice/.ssh/authorized_keys /home/bob/.ssh/authorized_keys | grep
 id -u
 END
 	out=$(machine trap)
-	like "$1: it fails" "$out" "mallory@x\]: Could not evaluate: $3"
-	is "$1: alone" "$(printf '%s\n' "$out" | sed -n '/^exit/,$p')" 'exit 6
+	like "$1: the resource fails" \
+	    "$out" "mallory@x\]: Could not evaluate: $3"
+	is "$1: other resources are applied" \
+	    "$(printf '%s\n' "$out" | sed -n '/^exit/,$p')" 'exit 6
 same
 ssh-rsa AAAA alice@x
 ssh-rsa AAAA bob@x
 0'
-	is "$1: and nothing of it is told" \
+	is "$1: the content is not printed" \
 	    "$(printf '%s\n' "$out" | grep -c 'root:')" 0
 }
 
 trap_is_harmless 'a link to /etc/shadow' \
     'ln -s /etc/shadow .ssh/authorized_keys' 'could not read .*Permission denied'
-trap_is_harmless 'a link to a file that root could make' \
+trap_is_harmless 'a link to a file that root could create' \
     'ln -s /etc/cron.d/x .ssh/authorized_keys' 'could not write .*Permission denied'
 trap_is_harmless 'a directory that leads to /etc' \
     'rmdir .ssh; ln -s /etc .ssh; cp /etc/shadow /etc/authorized_keys; chmod 600 /etc/authorized_keys' \
     'could not read .*Permission denied'
 trap_is_harmless 'a directory of root' \
     'chown root: .ssh; chmod 755 .ssh' 'Permission denied - .*authorized_keys'
-trap_is_harmless 'a pipe' \
+trap_is_harmless 'a FIFO' \
     'mkfifo .ssh/authorized_keys' 'could not read .*is a FIFO and not a regular file'
-trap_is_harmless 'a circle of links' \
+trap_is_harmless 'a loop of links' \
     'ln -s authorized_keys .ssh/authorized_keys' 'could not read .*[Ll]evels of symbolic links'
-trap_is_harmless 'a sparse file without end' \
+trap_is_harmless 'a sparse file of huge size' \
     'truncate -s 10T .ssh/authorized_keys || truncate -s 100G .ssh/authorized_keys' 'could not read .*File too large'
 
 cat >"$s/own.sh" <<'END'
@@ -80,7 +84,8 @@ cat >"$s/own.after" <<'END'
 readlink /home/alice/.ssh/authorized_keys; grep -v HEADER /home/alice/keys
 stat -c '%U:%G %a' /home/alice/keys
 END
-is 'a link within the home stays one' "$(machine own | sed -n '/^exit/,$p')" 'exit 2
+is 'a link within the home directory is kept' \
+    "$(machine own | sed -n '/^exit/,$p')" 'exit 2
 ../keys
 ssh-rsa AAAB mine
 ssh-rsa AAAA alice@x
@@ -103,11 +108,13 @@ find /etc/keys -type f -printf "%p %u:%g %m\n"
 END
 out=$(machine root)
 for n in open hers missing; do
-	like "without his rights only where nobody else can write: $n" "$out" \
+	like "without drop_privileges only a trusted path is used: $n" "$out" \
 	    "$n\]: Could not evaluate: drop_privileges is false but the target path is not trusted"
 done
-like 'a relative target' "$out" "relative\]: Could not evaluate: the target 'keys' must be an absolute path"
-is 'the trusted one is his' "$(printf '%s\n' "$out" | sed -n '/^exit/,$p')" 'exit 6
+like 'a relative target is refused' \
+    "$out" "relative\]: Could not evaluate: the target 'keys' must be an absolute path"
+is 'the trusted path is used' \
+    "$(printf '%s\n' "$out" | sed -n '/^exit/,$p')" 'exit 6
 /etc/keys/trusted alice:alice 600'
 
 refused()
@@ -117,15 +124,15 @@ refused()
 	echo 'cat /home/alice/.ssh/authorized_keys' >"$s/refused.after"
 	out=$(machine refused)
 	like "$1" "$out" "$3"
-	like "$1: nothing is written" "$out" 'No such file'
+	like "$1: no file is written" "$out" 'No such file'
 }
-refused 'two lines of a name' \
+refused 'a name of two lines is refused' \
     '"x\nssh-rsa AAAB y": user => alice, type => rsa, key => "AAAA"' \
     "Could not evaluate: Field 'name' must be one line"
-refused 'two lines of an option' \
+refused 'an option of two lines is refused' \
     'x: user => alice, type => rsa, key => "AAAA", options => "no-pty\nssh-rsa AAAB"' \
     'Option no-pty'
-refused 'two lines of a quoted option' \
+refused 'a quoted option of two lines is refused' \
     'x: user => alice, type => rsa, key => "AAAA", options => "from=\"a\nssh-rsa AAAB c\""' \
     'is not valid'
 
@@ -152,14 +159,15 @@ ssh_authorized_key { 'kept': user => 'alice', type => 'rsa', key => 'AAAF' }
 END
 echo 'grep -v HEADER /home/alice/.ssh/authorized_keys' >"$s/purge.after"
 out=$(machine purge)
-is 'all that sshd takes for a key is purged' \
+is 'all lines that sshd accepts as keys are purged' \
     "$(printf '%s\n' "$out" | sed -n '/^exit/,$p')" 'exit 2
 # a comment
 rsa is no key
 ssh-rsa AAAF kept'
-is 'each of them is told' "$(printf '%s\n' "$out" | grep -c 'ensure: removed')" 8
+is 'each purged key is printed' \
+    "$(printf '%s\n' "$out" | grep -c 'ensure: removed')" 8
 
-# Keys that are called like those of others, and like what has no name.
+# Keys with the names of others, and keys without a name.
 cat >"$s/names.sh" <<'END'
 k=/home/mallory/.ssh/authorized_keys
 cat >$k <<KEYS
@@ -186,12 +194,12 @@ for u in mallory alice bob; do
 done
 END
 out=$(machine names)
-is 'no key hides behind what is declared for somebody else' \
+is 'a key with the name of a declared key of another user is purged' \
     "$(printf '%s\n' "$out" | sed -n '/^exit/,$p')" 'exit 2
 ssh-rsa AAAQ mallory@x
 ssh-rsa AAAQ alice@x
 ssh-rsa AAAR shared'
-like 'it goes under a title of its own' "$out" \
+like 'a purged key has its own title' "$out" \
     'Ssh_authorized_key.*mallory/.ssh/authorized_keys:alice@x\]/ensure: removed'
 
 cat >"$s/undo.sh" <<'END'
@@ -205,7 +213,7 @@ dalang apply --confdir $d/etc --vardir $d/var --undo last >/dev/null
 cat /home/alice/.ssh/authorized_keys
 stat -c '%U:%G' /home/alice/.ssh/authorized_keys
 END
-is 'undone' "$(machine undo | sed -n '/^exit/,$p')" 'exit 2
+is 'the change is undone' "$(machine undo | sed -n '/^exit/,$p')" 'exit 2
 ssh-rsa AAAB mine
 alice:alice'
 done_testing

@@ -1,15 +1,15 @@
 #!/bin/sh
 # `dalang resource TYPE` of each type prints what `puppet resource` 7.23 does,
-# in an overlay root that holds a little of everything.  What is expected was
-# printed by that; mailalias and yumrepo by ours, since those modules of Puppet
-# are not packaged.  Jobs without a name are numbered in the order of their
-# users here, in that of the directory by Puppet.
+# in an overlay root with some instances of everything. The expected output was
+# printed by it; that of mailalias and yumrepo by ours, because those modules of
+# Puppet are not packaged. Jobs without a name are numbered in the order of
+# their users here, in that of the directory by Puppet.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 
 tests/resource/root true || skip_all 'no overlay root here'
 s=$(scratch)
-# the system's own programs, not those of whoever runs the tests
+# the system's own programs, not those of the caller
 program=$(command -v dalang)
 PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
 
@@ -48,8 +48,8 @@ echo changed >/etc/cc.conf
 (dpkg -r cc; echo bb hold | dpkg --set-selections) >/dev/null 2>&1
 SETUP
 
-# FAKE programs, as what lists packages on other systems: what is tested is how
-# their answers are read.
+# FAKE programs, which list packages as on other systems: the test is about
+# parsing their output.
 cat >"$s/others" <<'SETUP'
 sh "$S/packages" 2>/dev/null
 cat >/usr/bin/rpm <<'RPM'
@@ -93,7 +93,7 @@ listed()
 	tests/resource/root sh "$s/inside" | grep -v 'Facter:\|^$'
 }
 
-# wanted TYPE: what is expected of it below, between "== TYPE" lines.
+# wanted TYPE: its expected output below, between "== TYPE" lines.
 wanted()
 {
 	sed -n "/^== $1\$/,/^== /{/^== /!p;}" "$s/wanted"
@@ -282,15 +282,16 @@ END
 for t in $("$program" resource --types); do
 	[ "$t" != mount ] || continue
 	if ! grep -qx "== $t" "$s/wanted"; then
-		ok "the type $t has its case here" false
+		ok "the type $t has a case here" false
 		continue
 	fi
-	is "the type $t" "$(listed "$t")" "$(wanted "$t")"
+	is "the type $t is listed" "$(listed "$t")" "$(wanted "$t")"
 done
 
-# What is mounted differs from machine to machine.
+# Mounts differ from machine to machine.
 out=$(listed mount)
-is 'a mount with a line' "$(printf '%s\n' "$out" | sed -n "/'.srv.b'/,/^}/p")" \
+is 'a mount with a line is listed' \
+    "$(printf '%s\n' "$out" | sed -n "/'.srv.b'/,/^}/p")" \
     "mount { '/srv/b':
   ensure   => 'unmounted',
   device   => '/dev/sdz',
@@ -301,7 +302,7 @@ is 'a mount with a line' "$(printf '%s\n' "$out" | sed -n "/'.srv.b'/,/^}/p")" \
   provider => 'parsed',
   target   => '/etc/fstab',
 }"
-is 'a mount without a line' \
+is 'a mount without a line is listed' \
     "$(printf '%s\n' "$out" | sed -n "/'.mnt.case'/,/^}/p")" \
     "mount { '/mnt/case':
   ensure   => 'ghost',
@@ -309,7 +310,7 @@ is 'a mount without a line' \
   target   => '/etc/fstab',
 }"
 
-is 'packages of other providers' \
+is 'packages of other providers are listed' \
     "$(packages=others && listed package | sed '/^ *mark/d; s/^ *//' | tr '\n' ' ')" \
     "package { 'aa': ensure   => '1.0', provider => 'apt', } \
 package { 'bash': ensure   => '1:5.2-3', provider => 'rpm', } \
@@ -320,11 +321,11 @@ package { 'node': ensure   => '18', flavor   => 'common', provider => 'dnfmodule
 package { 'perl': ensure   => 'disabled', provider => 'dnfmodule', } \
 package { 'php': ensure   => '8.1', provider => 'dnfmodule', } "
 
-is 'one job without a name' "$(listed cron unmanaged:/bin/same-3)" \
+is 'one job without a name is printed' "$(listed cron unmanaged:/bin/same-3)" \
     "$(wanted cron | sed -n '/same-3/,/^}/p')"
-is 'one key of a host' "$(listed sshkey web@ssh-rsa)" \
+is 'one key of a host is printed' "$(listed sshkey web@ssh-rsa)" \
     "$(wanted sshkey | sed -n '/@ssh-rsa/,/^}/p')"
-is 'a user that does not exist' "$(listed user nobody2)" \
+is 'a user that does not exist is absent' "$(listed user nobody2)" \
     "user { 'nobody2':
   ensure   => 'absent',
   provider => 'useradd',

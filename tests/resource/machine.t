@@ -75,10 +75,10 @@ crontab -u web -l | tail -n 2; getent passwd web
 dpkg-query -W -f '\${Package} \${Status}\n' web tool | sort; ls /run/web.up
 END
 tests/resource/root sh "$s/inside" >"$s/all" 2>&1
-# what the runs said, and the rest
+# the output of the runs, and the rest
 grep -E '^(Info|Notice|Warning|Error): ' "$s/all" >"$s/said"
 grep -vE '^(Info|Notice|Warning|Error): ' "$s/all" >"$s/out"
-is 'a machine as it is wanted' "$(cat "$s/out")" 'exit 1: 2
+is 'the machine has its wanted state' "$(cat "$s/out")" 'exit 1: 2
 exit 2: 0
 /srv/machine web:web 750
 /srv/machine/motd web:root 640
@@ -96,9 +96,9 @@ web:x:4242:4242:The web:/srv/web:/bin/sh
 tool install ok installed
 web install ok installed
 /run/web.up'
-is 'nothing fails' "$(grep -c '^Error' "$s/said")" 0
-like 'the service is told of its file' "$(cat "$s/said")" \
+is 'no resource fails' "$(grep -c '^Error' "$s/said")" 0
+like 'the service is notified of its file' "$(cat "$s/said")" \
     'Service\[web\]/ensure: ensure changed'
-is 'nothing is left to do in the second run' \
+is 'the second run changes nothing' \
     "$(awk '/^Notice: Applied/ { n++ } n == 1 && /^Notice: \/Stage/' "$s/said")" ''
 done_testing

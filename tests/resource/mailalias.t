@@ -1,6 +1,6 @@
 #!/bin/sh
-# mailalias where it is not as Puppet has it: lines that go on, names that
-# would be other lines, and recipients that take the place of a file.
+# mailalias where it differs from Puppet: continuation lines, names that would
+# be other lines, and recipients that replace a file.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
@@ -38,11 +38,15 @@ apply()
 }
 out=$(apply)
 for n in 'a:b' '#c'; do
-	like "no name: $n" "$out" "$n.*Could not evaluate: '$n' cannot be the name of an alias"
+	like "an invalid name is refused: $n" \
+	    "$out" "$n.*Could not evaluate: '$n' cannot be the name of an alias"
 done
-like 'two lines' "$out" "Could not evaluate: Field 'name' must be one line"
-like 'an alias of nobody' "$out" "Mailalias.f.: Could not evaluate: Field 'recipient' is required"
-is 'lines that go on go with the first' "$(grep -v HEADER "$s/aliases")" '   indented: at the top
+like 'a name of two lines is refused' \
+    "$out" "Could not evaluate: Field 'name' must be one line"
+like 'an alias without a recipient is refused' \
+    "$out" "Mailalias.f.: Could not evaluate: Field 'recipient' is required"
+is 'continuation lines are kept with their first line' \
+    "$(grep -v HEADER "$s/aliases")" '   indented: at the top
 root: alice,
 	bob,
   "c, d"
@@ -54,9 +58,11 @@ kept: z,
 no colon
 file: "q r",s
 people: :include: /etc/people'
-like 'nothing more to change' "$(apply | grep -c 'ensure: created\|changed\|defined')" '^4$'
+like 'a second run changes only invalid aliases' \
+    "$(apply | grep -c 'ensure: created\|changed\|defined')" '^4$'
 cat >"$s/site.pp" <<END
 mailalias { 'x': target => '$s/aliases', recipient => "y\nroot: mallory" }
 END
-like 'two lines of a recipient' "$(apply)" 'Recipients cannot include line ends'
+like 'a recipient of two lines is refused' \
+    "$(apply)" 'Recipients cannot include line ends'
 done_testing

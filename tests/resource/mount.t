@@ -1,13 +1,13 @@
 #!/bin/sh
-# mount where it is not as Puppet has it, or where Puppet is not asked: names
-# that would be options or lines, a long fstab, what is mounted without a line.
+# mount where it differs from Puppet, or has no counterpart: names that would be
+# options or lines, a long fstab, mounts without a line.
 . "$(dirname "$0")/../lib.sh"
 
 tests/resource/root true || skip_all 'no overlay root here'
 s=$(scratch)
 
-# machine NAME: applies $s/NAME.pp in a root of its own, in which $s/NAME.sh
-# is run before, and $s/after.sh behind it.
+# machine NAME: apply $s/NAME.pp in a separate root, in which $s/NAME.sh is run
+# before, and $s/after.sh afterwards.
 machine()
 {
 	cat >"$s/inside" <<END
@@ -34,10 +34,13 @@ mount { '/srv/-x': device => '#none' }
 END
 echo 'grep -v HEADER /etc/fstab; grep -c /srv /proc/self/mountinfo' >"$s/names.after"
 out=$(machine names)
-like 'a name that would be an option is none' "$out" 'Mount\[-a\]: Could not evaluate: .*-a'
-like 'a name is one line' "$out" "Could not evaluate: Field 'name' must be one line"
-like 'a device is one line' "$out" "Could not evaluate: Field 'device' must be one line"
-is 'what is good is done' "$(printf '%s\n' "$out" | tr '\t' ' ' |
+like 'a name that would be an option is refused' \
+    "$out" 'Mount\[-a\]: Could not evaluate: .*-a'
+like 'a name of two lines is refused' \
+    "$out" "Could not evaluate: Field 'name' must be one line"
+like 'a device of two lines is refused' \
+    "$out" "Could not evaluate: Field 'device' must be one line"
+is 'valid mounts are applied' "$(printf '%s\n' "$out" | tr '\t' ' ' |
 	sed -n '/^exit/,$p')" 'exit 6
 none /srv/kept tmpfs defaults 0 0
 none -a tmpfs defaults 0 0
@@ -53,7 +56,7 @@ Integer[0, 99].each |$n| {
 }
 END
 echo 'grep -c "	ro	" /etc/fstab; grep -c . /etc/fstab' >"$s/long.after"
-is 'a long fstab' "$(machine long | sed -n '/^exit/,$p')" "exit 2
+is 'a long fstab is changed' "$(machine long | sed -n '/^exit/,$p')" "exit 2
 100
 200003"
 
@@ -67,7 +70,8 @@ resources { 'mount': purge => true }
 mount { '/srv/a': ensure => mounted, device => none, fstype => tmpfs }
 END
 echo 'ls -d /proc/self; grep /srv/ /proc/self/mountinfo | cut -d" " -f5' >"$s/purge.after"
-is 'what has no line is not purged' "$(machine purge | sed '/seconds$/d')" \
+is 'a mount without a line is not purged' \
+    "$(machine purge | sed '/seconds$/d')" \
     "Notice: /Stage[main]/Main/Mount[/srv/b]/ensure: undefined 'ensure' from 'mounted'
 exit 2
 /proc/self
@@ -81,10 +85,12 @@ mount /srv/link
 END
 echo "mount { '/srv/link': ensure => mounted, device => none, fstype => tmpfs }" >"$s/link.pp"
 : >"$s/link.after"
-is 'a mount point behind a link is mounted once' "$(machine link | tail -n 1)" 'exit 0'
+is 'a mount point behind a link is mounted once' \
+    "$(machine link | tail -n 1)" 'exit 0'
 
 echo 'rm /etc/fstab; mkdir /etc/fstab' >"$s/unread.sh"
 cp "$s/link.pp" "$s/unread.pp"
 : >"$s/unread.after"
-like 'an fstab that cannot be read fails' "$(machine unread)" 'could not read /etc/fstab'
+like 'an unreadable fstab is an error' \
+    "$(machine unread)" 'could not read /etc/fstab'
 done_testing

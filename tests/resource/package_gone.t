@@ -1,5 +1,5 @@
 #!/bin/sh
-# A package manager that goes while it is used: one sentence says so.
+# A package manager that is removed while it is used: one message reports it.
 . "$(dirname "$0")/../lib.sh"
 
 tests/resource/root true || skip_all 'no overlay root here'
@@ -24,7 +24,7 @@ chmod 755 $d/bin/*
 echo "exit: $?"
 END
 
-# outcome MANIFEST: what is told of it, without the start and the end
+# outcome MANIFEST: the output, without the start and the end
 outcome()
 {
 	printf '%s\n' "$1" >"$s/site.pp"
@@ -32,7 +32,8 @@ outcome()
 	    grep -v '^Notice: '
 }
 
-is 'before its updates are asked for' "$(outcome "
+is 'a package manager removed before its updates are queried is an error' \
+    "$(outcome "
 package { 'a': ensure => latest, provider => yum }
 package { 'b': ensure => latest, provider => yum,
   install_options => ['--enablerepo=x'] }")" \
@@ -40,7 +41,8 @@ package { 'b': ensure => latest, provider => yum,
 Error: /Stage[main]/Main/Package[b]/ensure: change from '0.1-1' to 'latest' \
 failed: Could not get latest version: Command yum is missing
 exit: 4"
-is 'before its versions are asked for' "$(outcome "
+is 'a package manager removed before its versions are queried is an error' \
+    "$(outcome "
 package { 'c': ensure => '>=1 <2', provider => yum, allow_virtual => false }")" \
     "Error: Could not update: Command yum is missing
 Error: /Stage[main]/Main/Package[c]/ensure: change from 'purged' to '>=1 <2' \

@@ -7,15 +7,15 @@
 
 tests/resource/root true || skip_all 'no overlay root here'
 out=$(scratch)/out
-# shellcheck disable=SC2016 # words of the shell inside
+# shellcheck disable=SC2016 # words of the inner shell
 tests/resource/root sh tests/resource/names_inside "$(command -v dalang)" \
     >"$out" 2>&1
 for p in dpkg apt rpm yum dnf dnfmodule zypper gem pip pip3; do
 	is "$p: no name is an option" "$(sed -n "s/^$p option: //p" "$out")" ''
 	ok "$p was run" grep -q "^$p ran" "$out"
 done
-is 'no shell saw a name' "$(grep '^shell' "$out")" ''
+is 'no shell gets a name' "$(grep '^shell' "$out")" ''
 # some of the names are refused in each run
-is 'no run ends otherwise than with failures' \
+is 'each run ends with failures only' \
     "$(sed -n 's/^status //p' "$out" | grep -v '^[46] ')" ''
 done_testing

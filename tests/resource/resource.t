@@ -6,7 +6,7 @@
 . "$(dirname "$0")/../lib.sh"
 
 tests/resource/root true || skip_all 'no overlay root here'
-# the first program that a case needs and that is not here
+# the first program that a case needs and that is missing here
 missing()
 {
 	sed -n 's/^# needs: //p' "$1" | tr ' ' '\n' | while read -r p; do

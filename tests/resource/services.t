@@ -1,16 +1,16 @@
 #!/bin/sh
 # `dalang resource service` lists what `puppet resource service` 7.23 does, on
-# machines of their own: with Debian's scripts, and with systemd's units.
+# separate machines: with Debian's scripts, and with systemd's units.
 . "$(dirname "$0")/../lib.sh"
 
 tests/resource/root true || skip_all 'no overlay root here'
 
-# inside SETUP COMMAND...: the command where SETUP, a shell command, was run.
+# inside SETUP COMMAND...: the command after SETUP, a shell command.
 inside()
 {
 	setup=$1
 	shift
-	# shellcheck disable=SC2016 # for the shell inside
+	# shellcheck disable=SC2016 # for the inner shell
 	tests/resource/root sh -c 'mkdir -p /mnt/case
 	    sh -c "$1" >/dev/null || echo "the setup failed"
 	    shift && "$@" 2>&1' sh "$setup" "$@"
@@ -26,7 +26,7 @@ listed()
 	    grep -v Facter:
 }
 
-# shellcheck disable=SC2016 # for the shell inside
+# shellcheck disable=SC2016 # for the inner shell
 scripts='rm -f /etc/init.d/* /etc/rc?.d/*
 for s in web old broken halt .hidden notrun; do
 	printf "%s\n" "#!/bin/sh" "### BEGIN INIT INFO" "# Provides: $s" \
@@ -39,7 +39,7 @@ done
 chmod 644 /etc/init.d/notrun
 mkdir /etc/init.d/directory
 update-rc.d web defaults; update-rc.d broken defaults'
-is 'scripts of Debian' "$(listed "$scripts")" "service { 'broken':
+is 'scripts of Debian are listed' "$(listed "$scripts")" "service { 'broken':
   ensure   => 'stopped',
   enable   => 'true',
   provider => 'debian',
@@ -54,10 +54,10 @@ service { 'web':
   enable   => 'true',
   provider => 'debian',
 }"
-is 'no scripts' "$(listed 'rm -rf /etc/init.d')" ''
+is 'without scripts nothing is listed' "$(listed 'rm -rf /etc/init.d')" ''
 
-# A FAKE systemctl and a fake name of process 1: what is tested is how its
-# answers are read, not systemd.
+# A FAKE systemctl and a fake name of process 1: the test is about parsing its
+# output, not about systemd.
 # shellcheck disable=SC2016
 units='echo systemd >/mnt/case/comm; mount --bind /mnt/case/comm /proc/1/comm
 rm -rf /etc/init.d
@@ -89,7 +89,8 @@ is-enabled)
 esac
 END
 chmod 755 /usr/bin/systemctl'
-is 'units of systemd' "$(listed "$units")" "service { 'fixed.service':
+is 'units of systemd are listed' \
+    "$(listed "$units")" "service { 'fixed.service':
   ensure   => 'running',
   enable   => 'true',
   provider => 'systemd',
@@ -114,6 +115,6 @@ service { 'web.service':
   enable   => 'true',
   provider => 'systemd',
 }"
-is 'a systemctl that fails' "$(listed "$units
+is 'a failing systemctl lists nothing' "$(listed "$units
 printf '#!/bin/sh\nexit 1\n' >/usr/bin/systemctl")" ''
 done_testing

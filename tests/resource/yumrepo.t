@@ -1,13 +1,13 @@
 #!/bin/sh
-# yumrepo where it is not as Puppet has it: values and names that would be
-# lines, sections or files of their own, and files that are nobody's business.
+# yumrepo where it differs from Puppet: values and names that would be lines,
+# sections or separate files, and unrelated files.
 . "$(dirname "$0")/../lib.sh"
 
 tests/resource/root true || skip_all 'no overlay root here'
 s=$(scratch)
 
-# machine NAME: applies $s/NAME.pp in a root of its own, in which $s/NAME.sh
-# is run before, and $s/NAME.after behind it.
+# machine NAME: apply $s/NAME.pp in a separate root, in which $s/NAME.sh is run
+# before, and $s/NAME.after afterwards.
 machine()
 {
 	cat >"$s/inside" <<END
@@ -29,7 +29,8 @@ refused()
 	echo 'find /etc/yum.repos.d /etc/cron.d -newer /mnt/case -type f' >"$s/refused.after"
 	out=$(machine refused)
 	like "$1" "$out" "$3"
-	like "$1: nothing is written" "$(printf '%s\n' "$out" | tail -n 1)" '^exit [46]|^exit 1'
+	like "$1: no file is written" \
+	    "$(printf '%s\n' "$out" | tail -n 1)" '^exit [46]|^exit 1'
 }
 refused 'two lines' 'x: descr => "a\n[y]"' 'does not begin with a blank'
 refused 'two lines of a number' 'x: cost => "1\n[y]"' 'does not begin with a blank'
@@ -51,7 +52,7 @@ echo "yumrepo { 'odd': cost => 7 }" >"$s/kept.pp"
 cat >"$s/kept.after" <<'END'
 cd /etc/yum.repos.d; cat none.repo odd.repo; stat -c %a secret.repo
 END
-is 'what is not ours stays as it is' "$(machine kept | sed -n '/^exit/,$p')" "exit 2
+is 'unmanaged lines are kept' "$(machine kept | sed -n '/^exit/,$p')" "exit 2
 # only a comment
 [odd]   ; said here
 name =  Odd
@@ -75,9 +76,10 @@ dalang apply --confdir /mnt/case/etc --vardir /mnt/case/var --undo last >/mnt/ca
 cat x.repo; stat -c %a x.repo
 END
 out=$(machine mode)
-like 'everybody may read what was changed' "$out" \
+like 'a changed file is readable by all users' "$out" \
     'Info: Yumrepo\[x\]\(provider=inifile\): changing mode of /etc/yum.repos.d/x.repo from 600 to 644'
-is 'undone' "$(printf '%s\n' "$out" | sed -n '/^exit/,$p')" 'exit 2
+is 'the change is undone' \
+    "$(printf '%s\n' "$out" | sed -n '/^exit/,$p')" 'exit 2
 [x]
 name=two
   lines
@@ -95,7 +97,8 @@ cd /etc/yum.repos.d; grep . *.repo
 dalang apply --confdir /mnt/case/etc --vardir /mnt/case/var --undo last >/mnt/case/undone
 grep . *.repo
 END
-is 'both files of a move are undone' "$(machine moved | sed -n '/^exit/,$p')" 'exit 2
+is 'both files of a move are undone' \
+    "$(machine moved | sed -n '/^exit/,$p')" 'exit 2
 one.repo:[a]
 one.repo:name=A
 two.repo:[b]
@@ -114,7 +117,8 @@ yumrepo { 'x': descr => 'Y' }
 Integer[1, 300].each |$n| { yumrepo { "r${n}": descr => 'S' } }
 END
 echo 'grep -c . /etc/yum.repos.d/x.repo; cat /etc/yum.repos.d/r*.repo | grep -c name=S' >"$s/many.after"
-is 'many of them' "$(machine many | sed -n '/^exit/,$p')" 'exit 2
+is 'many repositories are changed' \
+    "$(machine many | sed -n '/^exit/,$p')" 'exit 2
 19003
 300'
 done_testing

@@ -24,7 +24,7 @@ run_applies()
 	dalang apply --config "$config" --noop --no-report -e '' "$@" 2>&1
 	echo "status $?"
 }
-# It has no certificate, so it ends when it starts.
+# It has no certificate, so it ends at its start.
 run_fetches()
 {
 	dalang agent --test --noop --config "$config" --ssldir "$site/none" \
@@ -38,7 +38,7 @@ run_serves()
 	echo "status $?"
 }
 
-# other TYPE DEFAULT SAME: a value that means something else.
+# other TYPE DEFAULT SAME: a value with another meaning.
 other()
 {
 	case $1,$2,$3 in
@@ -59,7 +59,7 @@ answers()
 	stop) a_text="Error: The setting $1 is not supported: " ;;
 	warn) a_text="Warning: The setting $1 has no effect: " ;;
 	esac
-	# An error is the last thing that such a program prints.
+	# An error is the last output of such a program.
 	printf '%s\n' "$a_out" | grep -Fq "$a_text" &&
 	    { [ "$3" = warn ] || [ "$(printf '%s\n' "$a_out" |
 		grep -Fv " The setting " | xargs)" = "status 1" ]; } &&
@@ -70,7 +70,7 @@ answers()
 
 tests/style/settings -u >"$site/rows"
 while IFS='	' read -r name parts answer _ same type value; do
-	# What it asks for holds with either value.
+	# Both values have the same effect.
 	[ "$name" != static_catalogs ] || continue
 	given=$(other "$type" "$value" "$same")
 	for part in $(echo "$parts" | tr 'A-Z|' 'a-z '); do
@@ -96,17 +96,17 @@ quiet()
 	return 1
 }
 for part in compiles serves fetches applies; do
-	ok "a program that $part logs no setting by itself" quiet $part
+	ok "a program that $part logs no setting by default" quiet $part
 done
-ok "static_catalogs=false is what a program does" quiet compiles \
+ok "static_catalogs=false has its effect" quiet compiles \
     --no-static_catalogs
-ok "pluginsync=false is what a program does" quiet fetches --no-pluginsync
-ok "autosign=false is what a program does" quiet serves --autosign=false
-ok "waitforcert=0 is what a program does" quiet fetches --waitforcert=0
+ok "pluginsync=false has its effect" quiet fetches --no-pluginsync
+ok "autosign=false has its effect" quiet serves --autosign=false
+ok "waitforcert=0 has its effect" quiet fetches --waitforcert=0
 ok "a yes is a true" quiet compiles --rich_data=yes
-ok "a duration in other units is the same" quiet compiles --filetimeout=15
-ok "an empty value is none" quiet compiles --trusted_external_command=
-ok "a setting of the server does not matter to an agent" quiet fetches \
+ok "a duration in other units is equal" quiet compiles --filetimeout=15
+ok "an empty value is not set" quiet compiles --trusted_external_command=
+ok "an agent ignores a setting of the server" quiet fetches \
     --storeconfigs --ca_ttl=1d
 
 # All defaults, given in the file.
@@ -124,16 +124,16 @@ cp "$site/kept.conf" "$config"
 sed -i '/^\[server\]/a storeconfigs = true' "$config"
 like "a setting in the file stops the program" "$(run_compiles)" \
     '^Error: The setting storeconfigs is not supported: exported resources'
-ok "a section that is another program's does not" quiet fetches
-ok "the command line is preferred to the file" quiet compiles --no-storeconfigs
+ok "a section of another program has no effect" quiet fetches
+ok "the command line overrides the file" quiet compiles --no-storeconfigs
 cp "$site/kept.conf" "$config"
 out=$(run_applies --http_proxy_password=geheim --ldappassword=geheim)
 like "the name of a password is logged" "$out" 'setting http_proxy_password'
-is "its value is not" "$(printf '%s\n' "$out" | grep geheim)" ''
+is "its value is not logged" "$(printf '%s\n' "$out" | grep geheim)" ''
 ok "storeconfigs is an error, not a catalog without exported resources" sh -c \
     "! dalang compile --config $config --storeconfigs a.example.com | grep ."
 
-# Files that have an effect in Puppet where they are.
+# Files that have an effect in Puppet at their default places.
 for name in routes.yaml:route_file:compiles:Error \
     custom_trusted_oid_mapping.yaml:trusted_oid_mapping_file:compiles:Error \
     autosign.conf:autosign:serves:Warning \
@@ -142,7 +142,7 @@ for name in routes.yaml:route_file:compiles:Error \
 	$name
 	EOF
 	: >"$site/$file"
-	like "a $file at its usual place is logged" "$(run_"$part")" \
+	like "a $file at its default place is logged" "$(run_"$part")" \
 	    "^$level: The setting $setting "
 	rm "$site/$file"
 done
@@ -161,14 +161,14 @@ for name in config_version environment_timeout environment_data_provider; do
 	like "$name in environment.conf is a warning" "$out" \
 	    "^Warning: The setting $name in environment.conf of environment production has no effect: "
 done
-is "what environment.conf may ask for is not" \
+is "supported settings of environment.conf are not logged" \
     "$(printf '%s\n' "$out" | grep -E 'static_catalogs|rich_data')" ''
 like "the environment is used" "$out" '^status 0$'
 echo 'rich_data = false' >"$conf"
 out=$(run_compiles)
 like "rich_data=false in environment.conf is an error" "$out" \
     '^Error: .*The setting rich_data in environment.conf of environment production is not supported: '
-like "such an environment is not used" "$out" '^status 1$'
+like "an invalid environment is not used" "$out" '^status 1$'
 rm "$conf"
 
 # masterport is serverport's older name.

@@ -1,6 +1,6 @@
 # shellcheck shell=sh disable=SC2034,SC2154
-# Helpers for tests of the subagent, after lib.sh: a scratch folder $dir with
-# a real snmpd, a subagent, and segments that play daemons.
+# Helpers for tests of the subagent, after lib.sh: a scratch folder $dir with a
+# real snmpd, a subagent, and segments in place of daemons.
 
 peer snmpd || skip_all "snmpd cannot be unpacked"
 peer mibs || skip_all "the RFC modules cannot be unpacked"
@@ -9,7 +9,7 @@ mkdir "$dir"
 port=$(free_port)
 base=.1.3.6.1.4.1.8072.9999.9999.7326
 
-# snmp TOOL [ARG...] OBJECT...: one of Net-SNMP's, as SNMPv2c.
+# snmp TOOL [ARG...] OBJECT...: a tool of Net-SNMP, as SNMPv2c.
 snmp()
 {
 	tool=$1
@@ -26,7 +26,7 @@ start_snmpd()
 	snmpd=$started
 }
 
-# start_daemon COMPILES [NODES [changing]]: plays the compile daemon.
+# start_daemon COMPILES [NODES [changing]]: play the compile daemon.
 start_daemon()
 {
 	start "$dir/segment.log" "$B/tools/segment" "$dir/compiled.metrics" \
@@ -45,7 +45,7 @@ run_agent()
 }
 start_agent() { run_agent dalang-snmp; }
 
-# As nobody, when root runs the tests.
+# As the user 65534, when root runs the tests.
 start_unprivileged()
 {
 	if [ "$(id -u)" = 0 ]; then
@@ -57,7 +57,7 @@ start_unprivileged()
 	fi
 }
 
-# forward FILE: does each line's object identifier lie behind the one above?
+# forward FILE: is each line's object identifier greater than the previous one?
 forward()
 {
 	cut -d' ' -f1 "$1" | tr . ' ' | awk '{
@@ -99,12 +99,13 @@ plain()
 	END { put() }'
 }
 
-# Objects whose values move with time, or with what the subagent has sent.
-# shellcheck disable=SC2016 # awk's own
+# Objects whose values change with time, or with notifications of the subagent.
+# shellcheck disable=SC2016 # variables of awk
 moving=$(awk -F '\t' '$8 ~ /^(age|agent):/ { print $3 }' \
     daemon/metrics/objects.tab | tr '\n' ' ')
 
-# still <PLAIN LINES: the same with a star for each value that moves with time.
+# still <PLAIN LINES: the same with a star for each value that changes with
+# time.
 still()
 {
 	# shellcheck disable=SC2086 # a list of names
@@ -118,11 +119,11 @@ still()
 	}'
 }
 
-# walk TOOL [ARG...]: all objects by one of Net-SNMP's, in still lines.
+# walk TOOL [ARG...]: all objects by a tool of Net-SNMP, in still lines.
 walk() { MIBS='' snmp "$@" -On -Ox $base | plain | still; }
 
-# agrees ROOT NAME PROGRAM TEST...: PROGRAM's walk below ROOT is what stands in
-# the scratch file "wanted", when TEST finds its library.
+# agrees ROOT NAME PROGRAM TEST...: PROGRAM's walk below ROOT equals the scratch
+# file "wanted", when TEST finds its library.
 agrees()
 {
 	below=$1
@@ -136,11 +137,11 @@ agrees()
 	$program "$port" "$below" >"$(scratch)/raw" 2>"$(scratch)/errors"
 	is "$name has no errors" "$(cat "$(scratch)/errors")" ''
 	still <"$(scratch)/raw" >"$(scratch)/seen"
-	same "$name agrees on every value" "$(scratch)/seen" \
+	same "$name reads the same values" "$(scratch)/seen" \
 	    "$(scratch)/wanted"
 }
 
-# managers_agree ROOT: those that have nothing of Net-SNMP's.
+# managers_agree ROOT: the managers that do not use Net-SNMP.
 managers_agree()
 {
 	agrees "$1" pysnmp walk_pysnmp.py /usr/bin/python3 -c 'import pysnmp'

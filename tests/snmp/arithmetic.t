@@ -1,28 +1,28 @@
 #!/bin/sh
-# Known compiles and known runs move exactly the counters that they should, and
-# what counts the same in two ways counts the same.
+# A fixed set of compiles and runs changes exactly the right counters, and
+# values that are counted in two ways are equal.
 # time limit: 240
-# shellcheck disable=SC2016 # Puppet's variables, and jq's
+# shellcheck disable=SC2016 # variables of Puppet and of jq
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
 data=$(scratch)/data
 page='/etc/dalang-arithmetic'
 
-# now NAME: all numbers of the daemon that runs, as JSON.
+# now NAME: all numbers of the running daemons, as JSON.
 now() { dalang metrics --rundir "$site/run" --json >"$data.$1"; }
 
-# at FILTER NAME: what jq's filter gives of that moment.
+# at FILTER NAME: the result of a jq filter at that time.
 at() { jq ".$daemon_is | ($1) // 0" "$data.$2"; }
 
-# moved FILTER: by how much it is more in the end than in the beginning.
+# moved FILTER: the difference between the beginning and the end.
 moved() { echo $(($(at "$1" after) - $(at "$1" before))); }
 
-# Filters: a cell of the row that has an index, a column's sum.
+# Filters: a cell of the row with an index, a column's sum.
 cell() { echo "[.$1[]? | select(any(.[]; . == \"$2\")) | .$3][0]"; }
 sum() { echo "[.$1[]? | .$2] | add"; }
 
-# moves NAME FILTER WANTED; same NAME FILTER FILTER: they moved alike.
+# moves NAME FILTER WANTED; same NAME FILTER FILTER: they changed equally.
 moves() { is "$1" "$(moved "$2")" "$3"; }
 same() { is "$1" "$(moved "$2")" "$(moved "$3")"; }
 at_most()
@@ -42,9 +42,9 @@ buckets()
 	for b_name; do
 		# shellcheck disable=SC2059 # it is a format
 		b_all=$(printf "$b_of" "$b_name")
-		same "the last bucket has all: $b_name" "$b_all | last" \
+		same "the last bucket counts all: $b_name" "$b_all | last" \
 		    "$(cell "$b_table" "$b_name" "$b_index")"
-		is "20 buckets that grow: $b_name" \
+		is "20 buckets increase: $b_name" \
 		    "$(at "$b_all | length == 20 and . == sort" after)" true
 	done
 }
@@ -102,7 +102,7 @@ echo 'class {' | environment broken
 start_server || exit 1
 wait_for 20 environment_ready 1
 
-# catalog TIMES CERTNAME ENVIRONMENT [OF]: requests, one after the other.
+# catalog TIMES CERTNAME ENVIRONMENT [OF]: requests in sequence.
 requests=0
 catalog()
 {
@@ -156,8 +156,8 @@ facts "{\"name\":\"$other\",\"values\":{}}"
 facts '{'
 wait_for 30 all_ended
 
-# A worker that does nothing: who waits behind is sent away in time, and the
-# one that it has is out of time when it goes on.
+# A stopped worker: waiting requests are refused in time, and its own request is
+# out of time when it continues.
 freeze
 catalog 1 $node production &
 late=$!
@@ -167,7 +167,7 @@ kill -CONT "$worker"
 wait $late
 requests=$((requests + 1))
 
-# One that is killed: another one makes the catalog.
+# A killed worker: another one compiles the catalog.
 freeze
 catalog 1 $node production &
 again=$!
@@ -176,11 +176,12 @@ kill -KILL "$worker"
 wait $again
 requests=$((requests + 1))
 wait_for 30 all_ended
-is 'what the killed one kept is not kept any more: hiera.yaml and its file' \
+is 'the cache of a killed worker is not counted: hiera.yaml and its file remain' \
     "$(at "$(cell dlcCacheTable hiera_data dlcCacheEntries)" after)" 2
 
 while read -r name wanted; do
-	moves "result $name" "$(cell dlcResultTable "$name" dlcResultCount)" \
+	moves "the result $name is counted" \
+	    "$(cell dlcResultTable "$name" dlcResultCount)" \
 	    "$wanted"
 done <<'END'
 ok 6
@@ -198,43 +199,47 @@ overload 1
 auth_denied 4
 internal 0
 END
-moves 'requests for catalogs' "$(sum dlcResultTable dlcResultCount)" 28
-moves 'compilations, not those refused' .dlcCompiles 23
-same 'all results but these two' '[.dlcResultTable[]? |
+moves 'requests for catalogs are counted' \
+    "$(sum dlcResultTable dlcResultCount)" 28
+moves 'compiles are counted without refused requests' .dlcCompiles 23
+same 'results add up except these two' '[.dlcResultTable[]? |
     select(.dlcResultId | IN("overload", "auth_denied") | not) |
     .dlcResultCount] | add' .dlcCompiles
-moves 'good ones' .dlcCompilesOk 6
-moves 'bad ones' .dlcCompilesBad 17
-same 'the time of all results' "$(sum dlcResultTable dlcResultMicros)" \
+moves 'successful compiles are counted' .dlcCompilesOk 6
+moves 'failed compiles are counted' .dlcCompilesBad 17
+same 'the times of all results add up' "$(sum dlcResultTable dlcResultMicros)" \
     .dlcCompileMicros
 
 timer() { cell dlcTimerTable "$1" "dlcTimer$2"; }
-moves 'compiles timed' "$(timer compile Count)" 23
-moves 'good ones timed' "$(timer compile_ok Count)" 6
-moves 'bad ones timed' "$(timer compile_bad Count)" 17
-same 'the time of all compiles' "$(timer compile Sum)" .dlcCompileMicros
-moves 'templates timed' "$(timer template_render Count)" 6
-moves 'catalogs timed' "$(timer catalog_send Count)" 6
+moves 'compiles are timed' "$(timer compile Count)" 23
+moves 'successful compiles are timed' "$(timer compile_ok Count)" 6
+moves 'failed compiles are timed' "$(timer compile_bad Count)" 17
+same 'the time of the timer is that of all compiles' \
+    "$(timer compile Sum)" .dlcCompileMicros
+moves 'templates are timed' "$(timer template_render Count)" 6
+moves 'catalogs are timed' "$(timer catalog_send Count)" 6
 buckets dlcTimerTable dlcBucketTable dlcTimerId dlcBucketCount dlcTimerCount \
     compile compile_ok compile_bad queue_wait hiera_lookup template_render \
     catalog_send
 
-# by WHAT PREFIX: the rows of a table together are all compiles.
+# by WHAT PREFIX: the rows of a table add up to all compiles.
 by()
 {
-	same "compiles of all $1" "$(sum "$2Table" "$2Compiles")" \
+	same "the compiles of all $1 add up" "$(sum "$2Table" "$2Compiles")" \
 	    "$(timer compile Count)"
-	same "bad ones of all $1" "$(sum "$2Table" "$2Bad")" \
+	same "the failed compiles of all $1 add up" "$(sum "$2Table" "$2Bad")" \
 	    "$(timer compile_bad Count)"
-	same "the time of all $1" "$(sum "$2Table" "$2Micros")" \
+	same "the times of all $1 add up" "$(sum "$2Table" "$2Micros")" \
 	    .dlcCompileMicros
 }
 by nodes dlcNode
 by environments dlcEnv
-moves 'nodes' .dlcNodesKnown 3
-moves 'nodes that fail' .dlcNodesFailing 2
-moves 'one node' "$(cell dlcNodeTable $other dlcNodeBad)" 3
-moves 'one environment' "$(cell dlcEnvTable production dlcEnvCompiles)" 14
+moves 'nodes are counted' .dlcNodesKnown 3
+moves 'failing nodes are counted' .dlcNodesFailing 2
+moves 'failed compiles of a node are counted' \
+    "$(cell dlcNodeTable $other dlcNodeBad)" 3
+moves 'compiles of an environment are counted' \
+    "$(cell dlcEnvTable production dlcEnvCompiles)" 14
 
 phase() { cell dlcPhaseTable "$1" "dlcPhase$2"; }
 phases()
@@ -242,54 +247,64 @@ phases()
 	echo "[.dlcPhaseTable[] | select(.dlcPhaseId | IN($1)) |
 	    .dlcPhaseMicros] | add"
 }
-moves 'catalogs written' "$(phase serialise Count)" 6
-moves 'catalogs sent' "$(phase send Count)" 6
-same 'collections' "$(phase collections Count)" "$(phase generators Count)"
-same 'definitions' "$(phase definitions Count)" "$(phase generators Count)"
-at_most 'phases within all compiles' "$(phases '"settings_scope",
+moves 'rendered catalogs are counted' "$(phase serialise Count)" 6
+moves 'sent catalogs are counted' "$(phase send Count)" 6
+same 'collections are as many as generators' \
+    "$(phase collections Count)" "$(phase generators Count)"
+same 'definitions are as many as generators' \
+    "$(phase definitions Count)" "$(phase generators Count)"
+at_most 'phases are within all compiles' "$(phases '"settings_scope",
     "evaluate_main", "evaluate_node_ast", "evaluate_classes", "generators",
     "finish", "validate_final"')" .dlcCompileMicros
-at_most 'those within generators' "$(phases '"collections", "definitions"')" \
+at_most 'collections and definitions are within generators' \
+    "$(phases '"collections", "definitions"')" \
     "$(phase generators Micros)"
 
-# Three pages with a notify each, the file, the stage, the node, and the
-# classes main, settings, web and web::data.
-moves 'resources' .dlcCatResources 78
-same 'resources of all types' "$(sum dlcRtypeTable dlcRtypeCount)" \
+# Three pages with a notify each, the file, the stage, the node, and the classes
+# main, settings, web and web::data.
+moves 'resources are counted' .dlcCatResources 78
+same 'the resources of all types add up' "$(sum dlcRtypeTable dlcRtypeCount)" \
     .dlcCatResources
-moves 'one type' "$(cell dlcRtypeTable Web::Page dlcRtypeCount)" 18
-moves 'one function' "$(cell dlcFuncTable twice dlcFuncCalls)" 180
-moves 'one that fails' "$(cell dlcFuncTable fail dlcFuncFails)" 3
+moves 'resources of a type are counted' \
+    "$(cell dlcRtypeTable Web::Page dlcRtypeCount)" 18
+moves 'calls of a function are counted' \
+    "$(cell dlcFuncTable twice dlcFuncCalls)" 180
+moves 'failed calls of a function are counted' \
+    "$(cell dlcFuncTable fail dlcFuncFails)" 3
 
 route() { cell dlcRouteTable catalog "dlcRoute$1"; }
-moves 'answers with a catalog' "$(route 2xx)" 6
-moves 'refused: wrong node, no facts, no environment' "$(route 4xx)" 6
-moves 'failed' "$(route 5xx)" 17
-ok 'all that was sent has the catalogs' [ "$(moved "$(route Out)")" -gt \
+moves 'answers with a catalog are counted' "$(route 2xx)" 6
+moves 'refused requests are counted: wrong node, facts or environment' \
+    "$(route 4xx)" 6
+moves 'failed requests are counted' "$(route 5xx)" 17
+ok 'sent bytes include the catalogs' [ "$(moved "$(route Out)")" -gt \
     "$(moved .dlcCatBytes)" ]
 same 'requests of all routes are those of all answers' \
     "$(sum dlcRouteTable dlcRouteReqs)" \
     '[.dlcRouteTable[] | .dlcRoute2xx + .dlcRoute4xx + .dlcRoute5xx] | add'
-same 'those in hand of all routes' "$(sum dlcRouteTable dlcRouteActive)" \
+same 'active requests of all routes add up' \
+    "$(sum dlcRouteTable dlcRouteActive)" \
     .dlcInFlight
-at_most 'compiles and waits within requests' \
+at_most 'compiles and waits are within requests' \
     '.dlcCompileMicros + .dlcQueueMicros' "$(route Micros)"
-at_most 'compiles within the time of workers' .dlcCompileMicros \
+at_most 'compiles are within the time of workers' .dlcCompileMicros \
     .dlcWorkerMicros
-at_most 'and within that of processors' .dlcCompileCpu \
+at_most 'compiles are within the time of processors' .dlcCompileCpu \
     '.dlcCpuUser + .dlcCpuSys'
-moves 'waited' .dlcEnqueued 25
-moves 'in vain' .dlcExpired 1
-moves 'were given to a second worker' .dlcRetried 1
-moves 'since one was killed' .dlcCrashes 1
-same 'were given to a worker' .dlcDequeued "$(timer queue_wait Count)"
-is 'nobody waits or is served' "$(jq -c '.compile | [.dlcInFlight, .dlcQueued,
+moves 'waiting requests are counted' .dlcEnqueued 25
+moves 'expired requests are counted' .dlcExpired 1
+moves 'retried requests are counted' .dlcRetried 1
+moves 'killed workers are counted' .dlcCrashes 1
+same 'requests given to a worker are those with a wait' \
+    .dlcDequeued "$(timer queue_wait Count)"
+is 'no request waits or is served at the end' \
+    "$(jq -c '.compile | [.dlcInFlight, .dlcQueued,
     .dlcWorkersBusy, .dlcAbandoned, .dlcRejected]' "$data.after")" \
     '[0,0,0,0,0]'
 
 kept() { cell dlcCacheTable "$1" "dlcCache$2"; }
 
-# What is kept: the code is replaced, and everything has moved.
+# Caches: the code is replaced, and everything has changed.
 echo '#' >>"$web/manifests/page.pp"
 wait_for 30 environment_ready 2
 catalog 1 $node production
@@ -299,49 +314,53 @@ flushed()
 	[ "$(at "$(kept hiera_data Flushes)" after)" != 0 ] &&
 	    [ "$(at "$(kept environment Entries)" after)" = 7 ]
 }
-# Seven environments, as one was broken, and the old code has gone.
+# Seven environments, because one was invalid, and the old code was released.
 wait_for 30 flushed
 for name in dlcCacheHits dlcCacheMisses dlcCacheLoads dlcCacheLoadUs \
     dlcCacheFlushes dlcCacheEntries dlcCacheBytes; do
-	is "it has moved for each kind of cache: $name" \
+	is "each kind of cache has changed: $name" \
 	    "$(at "[.dlcCacheTable[] | select(.$name > 0)] | length" after)" 5
 done
 for name in environment manifest template hiera_config hiera_data; do
-	at_most "entries are what was read: $name" "$(kept $name Entries)" \
+	at_most "entries were loaded: $name" "$(kept $name Entries)" \
 	    "$(kept $name Loads)"
-	at_most "what was read had to be read: $name" "$(kept $name Loads)" \
+	at_most "loads were misses: $name" "$(kept $name Loads)" \
 	    "$(kept $name Misses)"
 done
-is 'the time of a phase' "$(at "$(phase parse Count)" after)" \
+is 'the parse phase counts the misses of manifests and templates' \
+    "$(at "$(phase parse Count)" after)" \
     "$(at "$(kept manifest Misses) + $(kept template Misses)" after)"
 
-# --- the compile daemon's log: each record stands there as a line ---
+# --- the compile daemon's log: each record is a line ---
 
-all_told()
+all_emitted()
 {
-	cp "$site/log" "$site/told"
+	cp "$site/log" "$site/emitted"
 	now after
 	[ "$(at '.dllSinkTable[0].dllEmitted' after)" = \
-	    "$(wc -l <"$site/told")" ]
+	    "$(wc -l <"$site/emitted")" ]
 }
-ok 'each record that was emitted is a line' wait_for 30 all_told
-is 'of as many bytes' "$(at '.dllSinkTable[0].dllBytes' after)" \
-    "$(tr -d '\n' <"$site/told" | wc -c)"
+ok 'each emitted record is a line' wait_for 30 all_emitted
+is 'the emitted bytes are those of the lines' \
+    "$(at '.dllSinkTable[0].dllBytes' after)" \
+    "$(tr -d '\n' <"$site/emitted" | wc -c)"
 # Some categories have the node as their last part.
-told() { jq -r '.compile | '"$1 | @tsv" "$data.after" | sort; }
-is 'by category' "$(told '.dllCatTable[] | select(.dllCatEmitted > 0 and
+emitted() { jq -r '.compile | '"$1 | @tsv" "$data.after" | sort; }
+is 'records of categories are the lines' \
+    "$(emitted '.dllCatTable[] | select(.dllCatEmitted > 0 and
     .dllCatName != "root") | [.dllCatName, .dllCatEmitted]')" \
-    "$(jq -r .log.logger "$site/told" | sed 's/\.[a-z0-9]*\.example\.com$//' |
+    "$(jq -r .log.logger "$site/emitted" | sed 's/\.[a-z0-9]*\.example\.com$//' |
     sort | uniq -c | awk '{ print $2 "\t" $1 }')"
-is 'bytes by level' "$(told '.dllLevelTable[] | select(.dllLevelBytes > 0) |
+is 'bytes of levels are those of the lines' \
+    "$(emitted '.dllLevelTable[] | select(.dllLevelBytes > 0) |
     [.dllLevelId, .dllLevelBytes]')" "$(awk -F'"log.level":"' '{
 	n = length($0)
 	sub(/".*/, "", $2)
 	bytes[$2] += n
 } END {
 	for (level in bytes) print level "\t" bytes[level]
-}' "$site/told" | sort)"
-is 'none was lost or waits' \
+}' "$site/emitted" | sort)"
+is 'no record was lost or waits' \
     "$(at '.dllSinkTable[0] | .dllDropped + .dllPending' after)" 0
 
 # --- the apply daemon ---
@@ -366,7 +385,7 @@ ran()
 	    [ "$(at "$(phase report_submit Count)" after)" = "$1" ]
 }
 
-# run NUMBER: a further one.
+# run NUMBER: a further run.
 run()
 {
 	kill -USR1 "$applyd"
@@ -380,33 +399,33 @@ applied "file { '$target/none/a': ensure => file }" | environment applied
 applied_again() { grep -q 'Environment applied is ready, version 2,' "$site/log"; }
 wait_for 30 applied_again
 run 4
-# Values of one print are not of one moment: the run's row may have been read
+# The values of one output are not of one time: the run's row may have been read
 # before the run was counted.
 now after
 
-moves 'runs' .dltRunCount 4
-moves 'that changed something' .dltRunChanged 2
-moves 'that changed nothing' .dltRunUnchanged 1
-moves 'that failed' .dltRunFailed 1
-moves 'that mended' .dltRunCorrective 1
-moves 'none was left out' .dltRunSkipped 0
-moves 'failed since the last good one' .dltRunsBadInRow 1
+moves 'runs are counted' .dltRunCount 4
+moves 'runs with changes are counted' .dltRunChanged 2
+moves 'runs without changes are counted' .dltRunUnchanged 1
+moves 'failed runs are counted' .dltRunFailed 1
+moves 'runs with corrective changes are counted' .dltRunCorrective 1
+moves 'no run was skipped' .dltRunSkipped 0
+moves 'failed runs since the last success are counted' .dltRunsBadInRow 1
 
 for name in startup fact_generation config_retrieval convert_catalog \
     transaction_evaluation catalog_application report_submit total; do
 	moves "each run has $name" "$(phase $name Count)" 4
 done
-same 'the time of all runs' "$(phase total Micros)" .dltRunMicros
-at_most 'phases within all runs' "[.dltPhaseTable[]? | select(.dltPhaseId |
+same 'the times of all runs add up' "$(phase total Micros)" .dltRunMicros
+at_most 'phases are within all runs' "[.dltPhaseTable[]? | select(.dltPhaseId |
     IN(\"fact_generation\", \"config_retrieval\", \"catalog_application\")) |
     .dltPhaseMicros] | add" .dltRunMicros
-at_most 'evaluation within application' \
+at_most 'evaluation is within application' \
     "$(phase transaction_evaluation Micros)" \
     "$(phase catalog_application Micros)"
 hist() { cell dltHistTable "$1" "dltHist$2"; }
 for name in total config_retrieval catalog_application; do
 	moves "each run is observed: $name" "$(hist $name Count)" 4
-	same "in the same time: $name" "$(hist $name Sum)" \
+	same "the histogram has the same time: $name" "$(hist $name Sum)" \
 	    "$(phase $name Micros)"
 done
 buckets dltHistTable dltBucketTable dltHistId dltBucketCount dltHistCount \
@@ -414,33 +433,36 @@ buckets dltHistTable dltBucketTable dltHistId dltBucketCount dltHistCount \
 
 res() { cell dltResTable "$1" "dltRes$2"; }
 event() { cell dltEventTable "$1" "dltEvent$2"; }
-moves 'changed resources' "$(res changed Sum)" 3
-moves 'those that failed' "$(res failed Sum)" 1
-moves 'those that were not as they should be' "$(res out_of_sync Sum)" 4
-moves 'those that were mended' "$(res corrective_change Sum)" 1
-moves 'events' "$(event total Sum)" 4
-same 'events of all kinds' "$(event total Sum)" "[.dltEventTable[]? |
+moves 'changed resources are counted' "$(res changed Sum)" 3
+moves 'failed resources are counted' "$(res failed Sum)" 1
+moves 'resources out of sync are counted' "$(res out_of_sync Sum)" 4
+moves 'corrective changes are counted' "$(res corrective_change Sum)" 1
+moves 'events are counted' "$(event total Sum)" 4
+same 'events of all kinds add up' "$(event total Sum)" "[.dltEventTable[]? |
     select(.dltEventId | IN(\"success\", \"failure\", \"noop\", \"audit\")) |
     .dltEventSum] | add"
 for name in success failure noop; do
-	same "events of all types: $name" "$(event $name Sum)" \
+	same "events of all types add up: $name" "$(event $name Sum)" \
 	    "$(sum dltTypeTable "dltType$(echo $name | sed 's/^./\U&/')")"
 done
-same 'mended of all types' "$(event corrective Sum)" \
+same 'corrective changes of all types add up' "$(event corrective Sum)" \
     "$(sum dltTypeTable dltTypeFix)"
-same 'resources of all types' "$(sum dltTypeTable dltTypeCount)" \
+same 'resources of all types add up' "$(sum dltTypeTable dltTypeCount)" \
     "$(hist resource Count)"
-at_most 'their time' "$(sum dltTypeTable dltTypeMicros)" \
+at_most 'the time of all types is within the evaluation' \
+    "$(sum dltTypeTable dltTypeMicros)" \
     "$(phase transaction_evaluation Micros)"
-moves 'not as they should be in the last run' \
+moves 'resources out of sync in the last run are counted' \
     "$(sum dltTypeTable dltTypeOos)" "$(moved "$(res out_of_sync Last)")"
 
-# last COLUMN: of all runs of the table together.
+# last COLUMN: the sum over all runs of the table.
 last() { moved "$(sum dltRunTable "$1")"; }
-moves 'the last runs' '.dltRunTable | length' 4
-is 'their changes' "$(last dltRunNChanged)" "$(moved "$(res changed Sum)")"
-is 'their failures' "$(last dltRunNFailed)" "$(moved "$(res failed Sum)")"
-is 'what was out of sync' "$(last dltRunNOos)" \
+moves 'the last runs have rows' '.dltRunTable | length' 4
+is 'changes of the last runs add up' \
+    "$(last dltRunNChanged)" "$(moved "$(res changed Sum)")"
+is 'failures of the last runs add up' \
+    "$(last dltRunNFailed)" "$(moved "$(res failed Sum)")"
+is 'resources out of sync of the last runs add up' "$(last dltRunNOos)" \
     "$(moved "$(res out_of_sync Sum)")"
 
 stop "$applyd"

@@ -10,9 +10,9 @@ import sys
 import xml.etree.ElementTree as tree
 
 NAME_MAX = 19
-# What counts or measures something has UNITS.
+# Counters and measurements have UNITS.
 COUNTED = {'Counter64', 'Gauge32', 'DalangGauge64', 'Counter32'}
-# Dates that nobody draws or puts a threshold on: rows of history.
+# Dates that are not drawn and have no threshold: rows of history.
 UNDRAWN = {'dltRunTime'}
 READ_ONLY = 'readonly'
 

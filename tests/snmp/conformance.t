@@ -1,6 +1,6 @@
 #!/bin/sh
-# The modules keep to what SMIv2 asks and to our own rules, and each compiler
-# of MIB modules accepts them: smidump, Net-SNMP's, Erlang's, Perl's.
+# The modules conform to SMIv2 and to our own rules, and every compiler of MIB
+# modules accepts them: smidump, Net-SNMP's, Erlang's, Perl's.
 . "$(dirname "$0")/../lib.sh"
 
 peer mibs || skip_all "the RFC modules cannot be unpacked"
@@ -11,10 +11,10 @@ out=$(scratch)/out
 mkdir "$out" "$(scratch)/mibs"
 cp mibs/DALANG-* "$(scratch)/mibs"
 
-# Those that others import come first.
+# Imported modules come first.
 modules="DALANG-SMI DALANG-TC-MIB $(cd mibs && echo DALANG-[!ST]*-MIB) \
 DALANG-TRANSACTION-MIB"
-is "each module is looked at" "$(echo "$modules" | wc -w)" \
+is "each module is checked" "$(echo "$modules" | wc -w)" \
     "$(find mibs -name 'DALANG-*' | wc -l)"
 
 # dumped FOLDER MODULE: its dump is $out/MODULE.xml.
@@ -27,18 +27,18 @@ dumped()
 }
 conforms() { tests/snmp/conformance.py $objects "$out/$1.xml"; }
 
-# broken NAME SED TEXT [MODULE]: one changed like that is found at fault.
+# broken NAME SED TEXT [MODULE]: the error of this change is found.
 broken()
 {
 	b_module=${4:-DALANG-LOG-MIB}
 	sed "$2" "mibs/$b_module" >"$(scratch)/mibs/$b_module"
 	dumped "$(scratch)/mibs" "$b_module" >/dev/null
-	like "found: $1" "$(conforms "$b_module" 2>&1)" "$3"
+	like "the checker finds $1" "$(conforms "$b_module" 2>&1)" "$3"
 }
 
 if command -v smidump >/dev/null && [ -x /usr/bin/python3 ]; then
 	for m in $modules; do
-		ok "smidump takes $m" dumped mibs "$m"
+		ok "smidump accepts $m" dumped mibs "$m"
 		case $m in
 		*-SMI | *-TC-MIB) ;;
 		*) ok "$m conforms" conforms "$m" ;;
@@ -46,34 +46,35 @@ if command -v smidump >/dev/null && [ -x /usr/bin/python3 ]; then
 	done
 	broken "an object in no group" '/^dllSinkTableGroup/,/}/s/ dllRaised,//' \
 	    'dllRaised is in 0 groups'
-	broken "an object in two" \
+	broken "an object in two groups" \
 	    '/^dllSevTableGroup/,/}/s/ dllSevCount/ dllRaised, dllSevCount/' \
 	    'dllRaised is in 2 groups'
 	broken "a notification in no group" \
 	    '/NOTIFICATION-GROUP$/,/}/s/ dlcQueueFull,//' \
 	    'dlcQueueFull is in 0 groups of notifications' DALANG-COMPILE-MIB
-	broken "a group that no compliance has" \
+	broken "a group in no compliance statement" \
 	    '/^dalangLogFull/,/}/s/ dllSevTableGroup,//' \
 	    'dalangLogFull does not list dllSevTableGroup'
 	broken "a counter without units" \
 	    '/^dllRaised OBJECT-TYPE/,/::=/s/UNITS .*//' \
 	    'dllRaised is a Counter64 without UNITS'
-	broken "a name that is too long" 's/dllBusyMicros/dllBusyMicrosecondsAll/' \
+	broken "a name that is too long" \
+	    's/dllBusyMicros/dllBusyMicrosecondsAll/' \
 	    'has more than 19 characters'
-	broken "an object that may be written" \
+	broken "a writable object" \
 	    '/^dllRaised OBJECT-TYPE/,/::=/s/read-only/read-write/' \
 	    'dllRaised is readwrite, not readonly'
 	broken "a date without its age" \
 	    '/^dllCatLastAge OBJECT-TYPE/,/::=/s/seconds/minutes/' \
 	    'dllCatLastAge is no Gauge32 of seconds'
-	broken "a compliance that asks for writing" \
+	broken "a compliance statement that requires write access" \
 	    '/^dalangLogReadOnly/,/::=/s/OBJECT  *dllLevel$/OBJECT dllCatName/' \
 	    'ReadOnly asks for writing of dllLevel'
 else
 	skip "conformance" "smidump or python3 is not installed"
 fi
 
-# For the others, a module that is none.
+# For the others, an invalid module.
 sed 's/^dllRaised OBJECT-TYPE/dllRaised } OBJECT-TYPE/' mibs/DALANG-LOG-MIB \
     >"$(scratch)/mibs/DALANG-LOG-MIB"
 
@@ -88,10 +89,10 @@ net_snmp()
 }
 for m in $modules; do
 	node=$(sed -n 's/^\([a-z][A-Za-z]*\) MODULE-IDENTITY.*/\1/p' "mibs/$m")
-	ok "Net-SNMP takes $m" net_snmp "$m" "$node"
+	ok "Net-SNMP accepts $m" net_snmp "$m" "$node"
 done
 
-# Erlang's: that tables cannot be written is all it warns of.
+# Erlang's compiler: its only warnings are about read-only tables.
 erlang()
 {
 	env -C "$out" erlc -I"${rfc%/*}/priv/mibs" -I"$out" "$out/$1.mib" 2>&1 |
@@ -101,11 +102,12 @@ erlang()
 if command -v erlc >/dev/null && [ -d "${rfc%/*}/priv/mibs" ]; then
 	for m in $modules; do
 		cp "mibs/$m" "$out/$m.mib"
-		ok "Erlang's compiler takes $m" erlang "$m"
+		ok "Erlang's compiler accepts $m" erlang "$m"
 	done
 	cp "$(scratch)/mibs/DALANG-LOG-MIB" "$out/DALANG-LOG-MIB.mib"
 	rm "$out/DALANG-LOG-MIB.bin"
-	fails "but no broken one" erlang DALANG-LOG-MIB
+	fails "Erlang's compiler refuses an invalid module" \
+	    erlang DALANG-LOG-MIB
 else
 	skip "Erlang's compiler" "erlang-snmp is not installed"
 fi
@@ -124,10 +126,11 @@ perls()
 }
 if /usr/bin/perl -MSNMP::MIB::Compiler -e 1 2>/dev/null; then
 	for m in $modules; do
-		ok "Perl's compiler takes $m" perls "$TOP/mibs" "$m"
+		ok "Perl's compiler accepts $m" perls "$TOP/mibs" "$m"
 	done
 	rm "$out/DALANG-LOG-MIB.dump"
-	fails "but no broken one" perls "$(scratch)/mibs" DALANG-LOG-MIB
+	fails "Perl's compiler refuses an invalid module" \
+	    perls "$(scratch)/mibs" DALANG-LOG-MIB
 else
 	skip "Perl's compiler" "libsnmp-mib-compiler-perl is not installed"
 fi

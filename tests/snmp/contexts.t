@@ -1,11 +1,12 @@
 #!/bin/sh
 # Several daemons of a kind on one host: a subagent for each run directory, in
-# an SNMP context of its own; each manager sees the daemon that it asks for.
+# its own SNMP context; each manager gets the values of the daemon that it
+# requests.
 . "$(dirname "$0")/../lib.sh"
 . tests/snmp/agent.sh
 . tests/daemons.sh
 
-# A user of v3 may see all contexts; a community of v2c is mapped to one.
+# A user of v3 may read all contexts; a community of v2c is mapped to one.
 cat >"$dir/snmpd.more" <<'EOF'
 createUser watcher SHA-256 authphrase AES privphrase
 rouser watcher priv -V all *
@@ -55,59 +56,64 @@ v3()
 counter=DALANG-COMPILE-MIB::dlcCompiles.0
 state=DALANG-COMPILE-MIB::dlcState.0
 counts() { [ "$($1 "$2" snmpget "$counter")" = "$3" ]; }
-says() { [ "$($1 "$2" snmpget "$state")" = "$3" ]; }
+state_is() { [ "$($1 "$2" snmpget "$state")" = "$3" ]; }
 
 for version in v2 v3; do
 	ok "$version: the first context has its daemon" \
 	    wait_for 20 counts $version east 11
-	ok "$version: the second one has the other" \
+	ok "$version: the second context has its daemon" \
 	    wait_for 20 counts $version west 22
-	is "$version: tables as well" "$($version west snmpwalk \
+	is "$version: the context has tables" "$($version west snmpwalk \
 	    DALANG-COMPILE-MIB::dlcNodeLabel | wc -l)" 25
-	is "$version: GETBULK as well" "$($version east snmpbulkwalk -Cr10 \
+	is "$version: GETBULK reads the context" \
+	    "$($version east snmpbulkwalk -Cr10 \
 	    DALANG-COMPILE-MIB::dlcNodeLabel | wc -l)" 25
 done
-like "a context that nobody serves has nothing" "$(v3 north snmpget $counter)" \
+like "an unserved context has no object" "$(v3 north snmpget $counter)" \
     "No Such|No Response"
-like "nor has the default one" "$(get $counter)" "No Such Object"
+like "the default context has no object" "$(get $counter)" "No Such Object"
 run_agent dalang-snmp
-ok "which a third subagent may serve, of its own daemon" \
+ok "a third subagent may serve the default context" \
     wait_for 20 compiles 0
-is "that changes nothing for the others" "$(v2 west snmpget $counter)" 22
+is "the other contexts are unchanged" "$(v2 west snmpget $counter)" 22
 
 kill -9 "$east"
-ok "one daemon dies" wait_for 20 says v2 east dead
-is "the other one runs" "$(v2 west snmpget $state)" running
+ok "one daemon is dead" wait_for 20 state_is v2 east dead
+is "the other daemon is running" "$(v2 west snmpget $state)" running
 stop "$snmpd"
 start_snmpd
 for context in east west; do
 	wanted=11
 	[ $context = east ] || wanted=22
-	ok "$context is back when snmpd is" \
+	ok "$context is served again after a restart of snmpd" \
 	    wait_for 20 counts v2 $context $wanted
 done
 
-# A daemon that listens to SETs, in a third context.
+# A daemon that accepts SETs, in a third context.
 lay_out 'workers = 1'
 manifest </dev/null
 ok "a real daemon starts" start_server
 rundir=$site/run
 level=DALANG-LOG-MIB::dllLevel.compiled
-# snmpd lets this manager write there: it is the subagent that does not.
+# snmpd permits this manager to write there: the subagent does not.
 run_agent dalang-snmp --context south
-ok "it is served, to be read" wait_for 20 says v2 south running
-like "its log level is not to be set" "$(v2 south snmpset "$level" i debug)" \
+ok "a read-only context is served" wait_for 20 state_is v2 south running
+like "the log level of a read-only context cannot be set" \
+    "$(v2 south snmpset "$level" i debug)" \
     'Reason: notWritable'
-is "and stays" "$(v2 south snmpget "$level")" info
+is "the log level of a read-only context is unchanged" \
+    "$(v2 south snmpget "$level")" info
 stop "$agent"
 run_agent dalang-snmp --context south --writable
-ok "it is served, to be written" wait_for 20 says v2 south running
-ok "its log level is set" v2 south snmpset "$level" i debug
-is "which is seen in its context" "$(v2 south snmpget "$level")" debug
-is "and in no other" "$(v2 west snmpget "$level")" info
+ok "a writable context is served" wait_for 20 state_is v2 south running
+ok "the log level of a writable context is set" \
+    v2 south snmpset "$level" i debug
+is "the new level is read in its context" "$(v2 south snmpget "$level")" debug
+is "the level of another context is unchanged" \
+    "$(v2 west snmpget "$level")" info
 
 like "a name that is too long for a context is refused" "$(dalang-snmp \
     --context 123456789012345678901234567890123 2>&1)" \
     "is not a context of 1 to 32 octets"
-fails "so is none" dalang-snmp --context ''
+fails "an empty name of a context is refused" dalang-snmp --context ''
 done_testing

@@ -11,7 +11,7 @@ declares or that cannot be read, and declared ones that are not in the walk.
 import sys
 import xml.etree.ElementTree as tree
 
-# Type on the wire by base type, for those that the modules do not define.
+# Type on the wire by base type, for types that the modules do not define.
 WIRE = {'Counter64': 'Counter64', 'Gauge32': 'Gauge32',
         'Unsigned32': 'Gauge32', 'Integer32': 'Integer',
         'TimeStamp': 'TimeTicks', 'TimeTicks': 'TimeTicks',
@@ -19,7 +19,7 @@ WIRE = {'Counter64': 'Counter64', 'Gauge32': 'Gauge32',
         'OctetString': 'OctetString', 'Unsigned64': 'Counter64',
         'Enumeration': 'Integer', 'TruthValue': 'Integer',
         'RowStatus': 'Integer'}
-# Of the textual conventions of other modules, what values there are.
+# The possible values of textual conventions of other modules.
 SIZES = {'DateAndTime': {8, 11}}
 VALUES = {'TruthValue': {1, 2}, 'RowStatus': {1, 2, 3}}
 

@@ -13,7 +13,7 @@ start "$dir/applyd.log" "$B/tools/segment" "$dir/applyd.metrics" applyd
 start_agent
 apply_runs() { [ "$(get DALANG-TRANSACTION-MIB::dltState.0)" = running ]; }
 ok "both daemons are served" wait_for 20 fleet 25
-ok "with their rows" wait_for 20 apply_runs
+ok "the apply daemon's rows are served" wait_for 20 apply_runs
 MIBS='' snmp snmpbulkwalk -Cr25 -On -Ox $base | plain >"$walked"
 
 # --- the modules ---
@@ -25,12 +25,13 @@ if command -v smidump >/dev/null && [ -x /usr/bin/python3 ]; then
 		    >"$(scratch)/${m#*/}.xml" 2>"$(scratch)/errors"
 	done
 	declared() { tests/snmp/declared.py "$1" "$(scratch)"/DALANG-*.xml; }
-	ok "each object is as it is declared, and there" declared "$walked"
-	# changed NAME AWK TEXT: a walk changed like that is found at fault.
+	ok "each object is served as it is declared" declared "$walked"
+	# changed NAME AWK TEXT: the error of this change of the walk is found.
 	changed()
 	{
 		awk "$2" "$walked" >"$(scratch)/changed"
-		like "found: $1" "$(declared "$(scratch)/changed" 2>&1)" "$3"
+		like "the checker finds $1" \
+		    "$(declared "$(scratch)/changed" 2>&1)" "$3"
 	}
 	state=$base.3.1.1.7.0
 	changed "a number without a name" \
@@ -39,10 +40,10 @@ if command -v smidump >/dev/null && [ -x /usr/bin/python3 ]; then
 	    'dltState .* is a Gauge32, not a Integer'
 	changed "an object that is absent" "\$1 != \"$state\"" \
 	    'dltState is not served'
-	changed "one that nobody declares" \
+	changed "an object that is not declared" \
 	    "{ print } END { print \"$base.3.1.99.1.0 Integer 1\" }" \
 	    'declared by no module'
-	changed "an index that can be read" \
+	changed "a readable index" \
 	    "{ print } END { print \"$base.2.1.4.1.1.1 Integer 1\" }" \
 	    'dlcResultId is served'
 else
@@ -51,14 +52,14 @@ fi
 
 # --- beside the instances ---
 
-# asked TOOL <OIDS: what it answers, some in a request.
+# asked TOOL <OIDS: its answers, with some objects in each request.
 asked()
 {
 	MIBS='' xargs -n 60 tests/peers/snmp "$1" -v2c -c public -t 1 -r 4 \
 	    -On -Ox "127.0.0.1:$port"
 }
-# Some instances of each object: a line of the object identifier before it, its
-# own, its type, the one behind it, and the next instance's and its type.
+# Some instances of each object: a line of the previous object identifier, its
+# own, its type, the following one, and the next instance with its type.
 awk '
 function column(oid,   part, i, out) {
 	split(oid, part, ".")
@@ -80,56 +81,56 @@ END {
 }' "$walked" >"$(scratch)/beside"
 cut -d' ' -f1 "$(scratch)/beside" >"$(scratch)/before"
 cut -d' ' -f4 "$(scratch)/beside" >"$(scratch)/behind"
-is "each object but the last is looked at" \
+is "each object except the last is checked" \
     "$(cut -d' ' -f2 "$(scratch)/beside" | cut -d. -f2-16 | sort -u | wc -l)" \
     "$(($(grep -cE '^(scalar|column)	' daemon/metrics/objects.tab) - 1))"
 for side in behind before; do
 	asked snmpget <"$(scratch)/$side" >"$(scratch)/answers" 2>&1
-	is "just $side each instance there is none" \
+	is "no instance exists just $side each instance" \
 	    "$(grep -v ' = No Such Instance' "$(scratch)/answers")" ''
-	is "which is told of each" \
+	is "an answer exists for each identifier $side an instance" \
 	    "$(cut -d' ' -f1 "$(scratch)/answers" | cksum)" \
 	    "$(cksum <"$(scratch)/$side")"
 	cut -d' ' -f"$([ $side = before ] && echo 2,3 || echo 5,6)" \
 	    "$(scratch)/beside" >"$(scratch)/wanted"
 	asked snmpgetnext <"$(scratch)/$side" | plain | cut -d' ' -f1,2 \
 	    >"$(scratch)/found"
-	same "and from there the next one is found" "$(scratch)/found" \
+	same "GETNEXT finds the next instance from there" "$(scratch)/found" \
 	    "$(scratch)/wanted"
 done
-is "behind the last there is nothing of ours" \
+is "GETNEXT after the last instance leaves our subtree" \
     "$(tail -1 "$walked" | cut -d' ' -f1 | asked snmpgetnext 2>&1 |
     grep -c "^$base\\.")" 0
-like "a scalar's name alone is no instance" \
+like "a scalar without .0 is not an instance" \
     "$(get "$base.2.1.3.1")" 'No Such Instance'
 
 # --- a large fleet ---
 
 stop "$daemon"
 start_daemon 7 10000
-ok "ten thousand nodes are there" wait_for 60 fleet 10005
+ok "ten thousand nodes are served" wait_for 60 fleet 10005
 row=$base.2.1.13.1
 MIBS='' snmp snmpbulkwalk -Cr10 -On -Ox $row | plain >"$(scratch)/fleet"
-ok "their rows go forward" forward "$(scratch)/fleet"
+ok "the rows are in order" forward "$(scratch)/fleet"
 columns=$(awk -F '\t' '$1 == "column" && $5 == "dlcNodeTable"' \
     daemon/metrics/objects.tab | wc -l)
-is "each of $columns columns has one of each" \
+is "each of $columns columns has one value of each row" \
     "$(awk -v row="$row." '{
 	column = substr($1, length(row) + 1); sub(/\..*/, "", column)
 	n[column]++
     } END { for (c in n) print n[c] }' "$(scratch)/fleet" | sort | uniq -c |
     tr -s ' ')" " $columns 10005"
-# Of 21 octets each: shorter names lie before them, longer ones behind.
+# Of 21 octets each: shorter names are before them, longer ones after.
 seq -f 'node%05g.example.com' 0 9999 >"$(scratch)/names"
 grep "^$row\.2\.21\." "$(scratch)/fleet" | cut -d' ' -f3 |
     perl -ne 'chomp; print pack("H*", $_), "\n"' >"$(scratch)/seen"
-same "their names are all there, in order" "$(scratch)/seen" \
+same "all names are served in order" "$(scratch)/seen" \
     "$(scratch)/names"
-# As the segment's maker has numbered them.
+# With the numbers of the tool that made the segment.
 awk 'BEGIN {
 	for (i = 0; i < 10000; i++) n[i * 7919 % 10000] = i + 1
 	for (i = 0; i < 10000; i++) print n[i]
 }' >"$(scratch)/numbers"
 grep "^$row\.4\.21\." "$(scratch)/fleet" | cut -d' ' -f3 >"$(scratch)/seen"
-same "each with its own number" "$(scratch)/seen" "$(scratch)/numbers"
+same "each row has its own number" "$(scratch)/seen" "$(scratch)/numbers"
 done_testing

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Events of OpenNMS: one for each notification and for each kind of record that
-# an operator must see, with alarms that end each other.
+# an operator must see, with alarms that clear each other.
 . "$(dirname "$0")/../lib.sh"
 
 traps=opennms/events/dalang.events.xml
@@ -28,7 +28,7 @@ mib_notes()
 		open && /::=/ { print m, $(NF - 1), name, n; open = 0 }' "$m"
 	done | sort
 }
-# The same of the events: what a description shows is what is carried.
+# The same of the events: a description contains the transmitted objects.
 event_notes()
 {
 	awk '
@@ -40,9 +40,9 @@ event_notes()
 		print mib, number, name, n
 	}' $traps | sort
 }
-is "each notification has one event, with all objects" \
+is "each notification has one event with all its objects" \
 	"$(event_notes)" "$(mib_notes)"
-# Lines "NAME OID" of what a manager receives, and what the masks ask for.
+# Lines "NAME OID" of received notifications, and of the masks.
 masks()
 {
 	awk '
@@ -55,22 +55,22 @@ masks()
 	}' $traps
 }
 if peer snmpd && peer mibs; then
-	is "each mask asks for what a manager receives" "$(masks)" \
+	is "each mask matches the received notification" "$(masks)" \
 		"$(masks | cut -d' ' -f1 | while read -r name; do
 			echo "$name $(tests/peers/snmp snmptranslate -On -IR \
 				"$name")"
 		done)"
 else
-	skip "each mask asks for what a manager receives" "no snmptranslate"
+	skip "each mask matches the received notification" "no snmptranslate"
 fi
-ok "there are notifications" test -n "$(mib_notes)"
-is "no event is for two things" \
+ok "the MIB has notifications" test -n "$(mib_notes)"
+is "no event is used twice" \
 	"$(members $traps uei | cat - $syslog |
 		sed -n 's|.*\(uei\.opennms\.org/[^<]*\).*|\1|p' |
 		grep -v '"' | sort | uniq -d)" ""
 
-# Alarms are raised and ended by the same key: parms of notifications have
-# numbers there, which become the names of what they carry.
+# Alarms are raised and cleared by the same key: parameters of notifications
+# have numbers there, which are replaced by the names of their objects.
 awk -F'\t' -v out="$(scratch)/${traps##*/}" '
 	FILENAME ~ /notes\.tab$/ { carried[$3] = $4; next }
 	/<uei>/ { name = $0; sub(/<\/uei>.*/, "", name); sub(/.*\//, "", name) }
@@ -82,23 +82,23 @@ awk -F'\t' -v out="$(scratch)/${traps##*/}" '
 	{ print >out }' $tabs/notes.tab $traps
 keys() { sed -n "s|.* $1=\"\([^\"]*\)\".*alarm-type=\"$2\".*|\1|p" "$3"; }
 for f in "$(scratch)/${traps##*/}" $syslog; do
-	is "${f##*/}: what is raised is ended, and nothing else" \
+	is "${f##*/}: each raised alarm is cleared, and no other" \
 		"$(sed -n 's|.*clear-key="\([^"]*\)".*|\1|p' "$f" | sort -u)" \
 		"$(keys reduction-key 1 "$f" | sort -u)"
-	is "${f##*/}: who ends has a key for it" \
+	is "${f##*/}: each clearing event has a key" \
 		"$(grep -c 'alarm-type="2" clear-key=' "$f")" \
 		"$(grep -c 'alarm-type="2"' "$f")"
-	is "${f##*/}: alarms of one kind do not end themselves" \
+	is "${f##*/}: alarms of one kind do not clear themselves" \
 		"$({
 			keys reduction-key '[13]' "$f" | sort -u
 			keys reduction-key 2 "$f" | sort -u
 		} | sort | uniq -d)" ""
-	is "${f##*/}: each event says what to do" \
+	is "${f##*/}: each event has an instruction" \
 		"$(awk '/<event>/ { todo = 0 } /<operinstruct>/ { todo = 1 }
 			/<severity>(Normal|Cleared)/ { todo = 1 }
 			/<\/event>/ && !todo { print NR }' "$f")" ""
 done
-is "states are told by their names" \
+is "states have their names" \
 	"$(grep -c '<parmid>' $traps)" \
 	"$(awk -F'\t' 'FILENAME ~ /objects/ {
 			if ($6 == "truth" || $6 ~ /^enum:/) states[$3] = 1
@@ -108,7 +108,7 @@ is "states are told by their names" \
 			for (i = 1; i <= n; i++) count += o[i] in states }
 		END { print count + 0 }' $tabs/objects.tab $tabs/notes.tab)"
 
-# Records: which ones an event is for, and what becomes of real ones.
+# Records: the events of rules, and the results for real records.
 own()
 {
 	cat logging/messages.tab daemon/*/messages.tab snmp_agent/messages.tab |
@@ -119,7 +119,7 @@ sed -n 's/.*(\(DLG-[A-Z]-[A-Z]*-[0-9]*\)).*/\1/p' $rules | sort >"$(scratch)/rul
 is "each warning and error for operators has a rule" \
 	"$(own | comm -23 - "$(scratch)/rules")" ""
 is "no record has two rules" "$(uniq -d "$(scratch)/rules")" ""
-is "the others are notices" \
+is "all other rules are for notices" \
 	"$(own | comm -13 - "$(scratch)/rules" | grep -v '^DLG-N-')" ""
 is "each rule has its event" \
 	"$(members $rules uei | grep -v DISCARD | sort -u)" \
@@ -127,7 +127,7 @@ is "each rule has its event" \
 is "each rule begins with the record" \
 	"$(grep -c "expression='^" $rules)" "$(grep -c '<ueiMatch>' $rules)"
 
-# What a manifest says looks like another record's end, or is long.
+# Texts of a manifest that look like the end of another record, or are long.
 cat >"$(scratch)/site.pp" <<'END'
 warning('","ecs.version":"8","event":{"code":"DLG-E-SRV-2521"},"log":{"logger":"')
 err("\",\"node\":\"other\",\\ {}\u{e9}\n")
@@ -160,7 +160,7 @@ stop "$started"
 cat "$(scratch)/agent" >>"$records"
 grep '^{' "$records" |
 	tests/snmp/syslog_events.pl $rules >"$(scratch)/events"
-is "records become the events that they should" \
+is "records become their events" \
 	"$(grep -v '^event' "$(scratch)/events")" ""
 for uei in warn error SRV_USER_UNKNOWN AGT_CERTNAME_BAD SNM_STARTED \
 	SNM_UNREACHABLE; do
@@ -187,7 +187,7 @@ complaint()
 			>/dev/null && echo none
 	} 2>&1
 }
-# Each row: the maker, what it complains of, and a line of its table.
+# Each row: the maker, its error, and a line of its table.
 while IFS='|' read -r maker why row; do
 	printf '%b\n' "$row" >"$(scratch)/$maker.tab"
 	like "$maker: $why" "$(complaint "$maker")" ": $why\$"

@@ -1,25 +1,26 @@
 #!/bin/sh
-# Managers with encodings of their own see what Net-SNMP sees: each object's
-# type and value, of each table with rows of any name.
+# Managers with their own encoders and decoders read the same as Net-SNMP: each
+# object's type and value, of each table with rows of any name.
 . "$(dirname "$0")/../lib.sh"
 . tests/snmp/agent.sh
 
 start_snmpd
 start_daemon 42 40
 start_agent
-ok "the rows are seen" wait_for 20 fleet 45
+ok "the rows are served" wait_for 20 fleet 45
 walk snmpbulkwalk -Cr25 >"$(scratch)/wanted"
-ok "of some length" [ "$(wc -l <"$(scratch)/wanted")" -gt 1000 ]
+ok "the walk is long" [ "$(wc -l <"$(scratch)/wanted")" -gt 1000 ]
 digits=012345678901234567890123456789012345678901234567890123456789
 for name in 'a b' 'a.b' 'été' ${digits}0123; do
 	hex=$(printf %s "$name" | od -An -v -tx1 | tr -d ' \n')
-	ok "with a row named $name" \
+	ok "the walk has a row named $name" \
 	    grep -q " OctetString $hex\$" "$(scratch)/wanted"
 done
 
 managers_agree "$base"
 
-# series: of plain lines, OID and value as managers with floats keep it, sorted.
+# series: of plain lines, OID and value as managers with floats store it,
+# sorted.
 series()
 {
 	awk '{
@@ -29,20 +30,21 @@ series()
 }
 libraries=$PEERS/snmpd/usr/lib/$(uname -m)-linux-gnu
 
-# By the names and labels of a snmp.yml that its generator makes here.
+# With the names and labels of a snmp.yml that its generator creates here.
 exporter_agrees()
 {
 	MIBDIRS=$(tests/peers/snmp mibdirs)
-	ok "the exporter's generator takes our modules" \
+	ok "the exporter's generator accepts our modules" \
 	    env MIBDIRS="$MIBDIRS" \
 	    SNMPCONFPATH="$(scratch)" SNMP_PERSISTENT_DIR="$(scratch)" \
 	    LD_LIBRARY_PATH="$libraries" \
 	    GENERATOR="$PEERS/exporter/usr/bin/prometheus-snmp-generator" \
 	    managers/snmp_yml "$(scratch)/snmp.yml"
-	like "a module that is missing is named" "$(MIBDIRS=$PWD/mibs \
+	like "a missing module is named" "$(MIBDIRS=$PWD/mibs \
 	    GENERATOR=true managers/snmp_yml "$(scratch)/none" 2>&1)" \
 	    'SNMPv2-SMI is missing'
-	like "so is the generator" "$(GENERATOR=none-such managers/snmp_yml \
+	like "a missing generator is named" \
+	    "$(GENERATOR=none-such managers/snmp_yml \
 	    "$(scratch)/none" 2>&1)" 'none-such is missing'
 	web=127.0.0.1:$(free_port)
 	start "$(scratch)/exporter.log" \
@@ -54,16 +56,16 @@ exporter_agrees()
 	tests/snmp/walk_exporter.rb "$(scratch)/snmp.yml" \
 	    "http://$web/snmp?module=dalang&target=127.0.0.1:$port" \
 	    >"$(scratch)/raw" 2>"$(scratch)/errors"
-	is "the exporter has no errors" "$(cat "$(scratch)/errors")" ''
+	is "the exporter prints no errors" "$(cat "$(scratch)/errors")" ''
 	awk '{ print $1, "?", $2 }' "$(scratch)/raw" | still |
 	    awk '{ print $1, $3 }' | LC_ALL=C sort >"$(scratch)/seen"
 	series <"$(scratch)/wanted" >"$(scratch)/wanted.series"
-	same "prometheus-snmp-exporter agrees on every value" \
+	same "prometheus-snmp-exporter reads the same values" \
 	    "$(scratch)/seen" "$(scratch)/wanted.series"
 	levels=$(awk '$2 == "OBJECT-TYPE" { name = $1 }
 	    /SYNTAX +DalangGauge64/ { print name }' mibs/DALANG-*-MIB)
 	for level in $levels; do
-		like "$level is a level" "$(grep -A2 "name: $level\$" \
+		like "$level is a gauge" "$(grep -A2 "name: $level\$" \
 		    "$(scratch)/snmp.yml")" 'type: gauge'
 	done
 	stop "$exporter"
@@ -81,7 +83,7 @@ stored()
 	done | LC_ALL=C sort -u
 }
 
-# full ROWS: have so many files a value?
+# full ROWS: do so many files have a value?
 full()
 {
 	[ "$(grep -l '^[0-9]' "$(scratch)"/csv/dalang/snmp/* | wc -l)" -ge "$1" ]
@@ -116,7 +118,7 @@ EOF
 	    full "$(wc -l <"$(scratch)/wanted.table")"
 	stop "$collectd"
 	stored >"$(scratch)/seen"
-	same "collectd agrees on every value" "$(scratch)/seen" \
+	same "collectd reads the same values" "$(scratch)/seen" \
 	    "$(scratch)/wanted.table"
 }
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # MIB modules, and OpenNMS's data collection: accepted by the tools that read
-# them, and in keeping with each other.  opennms.t has the schemas, tests/opennms
+# them, and consistent with each other. opennms.t has the schemas, tests/opennms
 # the graphs.
 . "$(dirname "$0")/../lib.sh"
 
@@ -28,7 +28,7 @@ translate()
 
 if [ -d "$rfc" ]; then
 	for m in mibs/DALANG-*; do
-		ok "smilint has nothing to say of $m" lint_prints_nothing "$m"
+		ok "smilint accepts $m" lint_prints_nothing "$m"
 	done
 	base=.1.3.6.1.4.1.8072.9999.9999.7326
 	is "a scalar has its number" \
@@ -41,7 +41,7 @@ if [ -d "$rfc" ]; then
 	is "a row of each daemon is named by both enumerations" \
 		"$(translate DALANG-LOG-MIB::dllSevCount.applyd.compileParser.error)" \
 		$base.4.1.4.1.2.2.3.6
-	# shellcheck disable=SC2016 # awk's own
+	# shellcheck disable=SC2016 # variables of awk
 	is "the levels of the convention are those of the table" \
 		"$(sed -n '/^LogLevel ::=/,/}/p' mibs/DALANG-TC-MIB |
 			sed -n 's/^ *\([a-z]*\)(\([0-9]\)),*$/\2 \1/p')" \
@@ -51,7 +51,7 @@ else
 	skip "smilint and snmptranslate" "no RFC modules"
 fi
 
-is "objects that pages speak of are there" \
+is "objects named in pages exist" \
 	"$(grep -ohE '\<dl[ctl][A-Z][A-Za-z0-9]*' doc/*.md | sort -u |
 		while read -r o; do
 			grep -q "	$o	" $objects daemon/metrics/notes.tab || echo "$o"
@@ -66,7 +66,7 @@ is "every counter and gauge is collected" \
 	"$(awk -F'\t' '!/^#/ && ($1 == "scalar" || $1 == "column") &&
 		$6 != "date" && $6 != "ticks" && $5 !~ /^(dltRun|dllNode)Table$/ {
 		print $3 }' $objects | sort)" "$(aliases | grep -v _)"
-is "every cell of a table that is collected has a column in a graph" \
+is "every collected cell of a table has a column in a graph" \
 	"$(aliases | grep _ | while read -r c; do
 		grep -q "^report.*columns=.*\<$c\>" "$graphs" || echo "$c"
 	done)" ""

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Every object of the metrics moves: both daemons do what moving.tab names as
-# causes; then each object has the value that its row wants.
+# Every object of the metrics changes: both daemons execute the causes in
+# moving.tab; then each object has the value of its row.
 # time limit: 240
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -10,11 +10,11 @@ seen=$(scratch)/seen
 segment=$site/run/compiled.metrics
 
 metric() { "$B/tools/metric" "$segment" "$@"; }
-# Without a value, as of a daemon that is not up yet, it is not above.
+# Without a value, as of a daemon that has not started yet, it is not above.
 above() { v=$(metric "$1" 2>/dev/null) && [ "${v:-0}" -gt "$2" ]; }
 equals() { [ "$(metric "$1" 2>/dev/null)" = "$2" ]; }
 
-# sees OBJECT CHECK...: it moves now, by the check that is waited for.
+# sees OBJECT CHECK...: it changes now; the check is waited for.
 sees()
 {
 	s_object=$1
@@ -26,7 +26,7 @@ sees()
 # catalog CERTNAME: a request in the background.
 catalog()
 {
-	# shellcheck disable=SC2034 # looked at by nobody
+	# shellcheck disable=SC2034 # its result is not used
 	request "$1" "/puppet/v3/catalog/$1?environment=production" \
 	    >/dev/null 2>&1 &
 }
@@ -69,7 +69,7 @@ package { 'dalang-is-no-package': ensure => absent }"
 start_server || exit 1
 wait_for 20 environment_ready 1
 
-# One compiles for long, one waits and goes away, one finds no room.
+# One compiles for a long time, one waits and disconnects, one is refused.
 catalog $other
 sees dlcWorkersBusy above dlcWorkersBusy 0
 sees dlcInFlight above dlcInFlight 0
@@ -82,7 +82,7 @@ curl -s --max-time 60 --cacert "$site/ssl/certs/ca.pem" --cert "$site/ssl/certs/
 waiting=$!
 sees dlcQueued above dlcQueued 0
 sees dlcQueueHigh equals dlcQueueHigh 1
-is 'no room' "$(status $other \
+is 'a request is refused by the full queue' "$(status $other \
     "/puppet/v3/catalog/$other?environment=production")" 503
 kill $waiting
 wait_for 20 above dlcAbandoned 0
@@ -102,7 +102,7 @@ catalog $node
 catalog $node
 compiles_until 5
 
-# The apply daemon: a change, nothing, what was changed by hand, a failure.
+# The apply daemon: a change, no change, a manual change, a failure.
 segment=$site/run/applyd.metrics
 apply_start()
 {
@@ -131,14 +131,14 @@ sees dltLastAge above dltLastAge 0
 sees dltRunAge.1 above dltRunAge.1 0
 sees dltUptime above dltUptime 0
 sees dltLastGoodAge above dltLastGoodAge 0
-dalang agent --config "$config" --disable 'I said so'
+dalang agent --config "$config" --disable 'maintenance'
 kill -USR1 "$applyd"
 wait_for 30 above dltRunSkipped 0
 cp "$segment" "$(scratch)/applyd.metrics"
 dalang agent --config "$config" --enable
 stop "$applyd"
 
-# SIGHUP, with good and with broken settings.
+# SIGHUP, with valid and with invalid settings.
 segment=$site/run/compiled.metrics
 kill -HUP "$daemon"
 wait_for 20 above dlcConfigSerial 1
@@ -154,8 +154,8 @@ sed -i 's/^runinterval.*/runinterval = 1s/' "$config"
 kill -HUP "$daemon"
 sees dlcNodesStale above dlcNodesStale 0
 
-# The apply daemon where it may do nothing, where memory is short, where runs
-# take too long, and where nobody takes its records.
+# The apply daemon without the right to change anything, with little memory,
+# with runs that exceed their time, and without a receiver of its records.
 segment=$site/run/applyd.metrics
 apply_start --logdest json --noop --runinterval 1h
 sees dltNoop equals dltNoop 1
@@ -181,15 +181,15 @@ value()
 	esac
 }
 
-# named OBJECT FILE: the test speaks of just this object, also as a cell of C,
-# outside of comments.
+# named OBJECT FILE: the test contains this object, also as a cell in C, outside
+# of comments.
 named()
 {
 	sed '/^[[:space:]]*\(#\|\/\*\|\*\)/d; s/[[:space:]]#.*//' "$2" |
 	    grep -qE "(^|[^A-Za-z0-9_])(M[HRT]?_)?${1%%.*}([^A-Za-z0-9_]|\$)"
 }
 
-# moved OBJECT WANTED: is the value as it is wanted?
+# moved OBJECT WANTED: is the value as expected?
 moved()
 {
 	case $2 in

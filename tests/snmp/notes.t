@@ -1,5 +1,5 @@
 #!/bin/sh
-# Every notification: real daemons do what is to be told, and snmptrapd gets it
+# Every notification: real daemons execute its cause, and snmptrapd receives it
 # from a real snmpd as v2c trap, v2c inform, v3 inform and, where v1 can carry
 # it, as v1 trap, while another manager never answers.
 # time limit: 240
@@ -20,8 +20,8 @@ snmp_port=$(next_port "$port")
 trap_port=$(next_port "$snmp_port")
 dead_port=$(next_port "$trap_port")
 
-# A manager that takes what comes and never answers: it counts what it gets,
-# and how many of that were different.
+# A manager that receives but never answers: it counts the notifications, and
+# the different ones of them.
 start "$dir/dead" python3 -c '
 import socket, sys
 s = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
@@ -50,7 +50,7 @@ agent_start()
 {
 	start "$1" dalang-snmp --rundir "$site/run" --logdest json \
 	    --agentx-socket "$dir/agentx" --note-interval 1 \
-	    --note-file "$dir/told"
+	    --note-file "$dir/notified"
 	agent=$started
 	wait_for 20 grep -q 'Connected to the SNMP agent' "$1"
 }
@@ -58,7 +58,7 @@ agent_start "$dir/agent.log"
 
 # sent NOTIFICATION [REGEX]: a v2c trap of it was received.
 sent() { grep "^TRAP2.*::$1$tabs" "$got" | grep -qE -e "${2-.}"; }
-told() { wait_for 40 sent "$@" || echo "# not told: $*"; }
+await_note() { wait_for 40 sent "$@" || echo "# not received: $*"; }
 received() { grep -c "^TRAP2.*snmpTrapOID.0 = OID: DALANG-$1" "$got"; }
 get()
 {
@@ -70,7 +70,7 @@ segment=$site/run/compiled.metrics
 metric() { "$B/tools/metric" "$segment" "$@"; }
 above() { v=$(metric "$1" 2>/dev/null) && [ "${v:-0}" -gt "$2" ]; }
 catalog() { status "$1" "/puppet/v3/catalog/$1?environment=production"; }
-# thirty CERTNAME: so many requests, one after the other.
+# thirty CERTNAME: thirty requests in sequence.
 thirty()
 {
 	request "$1" \
@@ -87,13 +87,13 @@ END
 	wait_for 20 environment_ready "$3"
 }
 
-# One compiles for long, one waits, one finds no room.
+# One compiles for a long time, one waits, one is refused.
 mkdir "$site/target"
 manifest <<END
 node '$other' { $(slow_code 2) }
 END
-# The subagent looks each second; what it finds at its first look has started
-# at some time before.
+# The subagent looks each second; conditions that exist at its first look have
+# started before.
 looked()
 {
 	[ "$(tests/peers/snmp snmpget -v2c -c public -t 1 -r 4 -Ot -OqvU \
@@ -102,43 +102,43 @@ looked()
 wait_for 20 looked
 start_server || exit 1
 wait_for 20 environment_ready 1
-told dlcStartedNote
+await_note dlcStartedNote
 dalang log set --rundir "$site/run" --daemon compiled compile.catalog@$node \
     debug >/dev/null
 catalog $other >/dev/null &
 wait_for 20 above dlcWorkersBusy 0
 catalog $other >/dev/null &
 wait_for 20 above dlcQueued 0
-is 'no room' "$(catalog $other)" 503
-told dlcQueueFull
-told dlcQueueClear
+is 'a request is refused by the full queue' "$(catalog $other)" 503
+await_note dlcQueueFull
+await_note dlcQueueClear
 
 kill -HUP "$daemon"
-told dlcReloaded
+await_note dlcReloaded
 code "file { '$site/target/a': content => 'x' }" "fail('none for you')" 2
 thirty $other
-told dlcFailRateHigh
-told dllStormStart
+await_note dlcFailRateHigh
+await_note dllStormStart
 catalog $node >/dev/null
 sed -i 's/^runinterval.*/runinterval = 1s/' "$config"
 kill -HUP "$daemon"
-told dlcNodeStale web01
+await_note dlcNodeStale web01
 # It is fresh for two seconds only.
 fresh() { catalog "$node" && sent dlcNodeFresh web01; }
 wait_for 40 fresh
-# The other one does not come back, and is forgotten.
-told dlcNodeStale web02
+# The other node does not return, and expires.
+await_note dlcNodeStale web02
 sed -i 's/^\[main\]/&\nnode_ttl = 1s/' "$config"
 kill -HUP "$daemon"
-told dlcNodeForgotten web02
-ok 'what is forgotten is counted' \
+await_note dlcNodeForgotten web02
+ok 'an expired node is counted' \
     [ "$(get DALANG-COMPILE-MIB::dlcNodesExpired.0)" -gt 0 ]
 
-# The whole daemon dies, and starts with another record.
+# The whole daemon is killed, and starts with another record.
 sed -i 's/^runinterval.*/runinterval = 1h/; /^node_ttl/d' "$config"
 kill -9 "$daemon"
-told dlcGone
-told dllStormEnd
+await_note dlcGone
+await_note dllStormEnd
 rm -f "$site/log"
 start_server || exit 1
 wait_for 20 environment_ready 1
@@ -155,18 +155,18 @@ run_until()
 	kill -USR1 "$applyd"
 	wait_for 60 above dltRunCount $(($1 - 1))
 }
-# An apply daemon whose records nobody takes, until it dies.
+# An apply daemon without a receiver of its records, until it is killed.
 code "\$long = Integer[1, 2000].map |\$i| { \$i }
   Integer[1, 300].each |\$i| { notify { \"\${i}\": message => \"\${i} \${long}\" } }" \
     '' 2
 apply_start --logdest "direct:$site/absent" --log_level debug
-told dllLossStart
+await_note dllLossStart
 segment=$site/run/applyd.metrics
 wait_for 60 above dltRunCount 0
 kill -9 "$applyd"
-told dltGone
+await_note dltGone
 
-# A change, what was changed by hand, a failure, a good run.
+# A change, a manual change, a failure, a successful run.
 code "file { '$site/target/a': content => 'x' }" '' 3
 apply_start
 wait_for 60 above dltRunCount 0
@@ -174,25 +174,25 @@ echo y >"$site/target/a"
 run_until 2
 code "file { '$site/none/a': ensure => file }" '' 4
 run_until 3
-told dltFailedNote
+await_note dltFailedNote
 code '' '' 5
 run_until 4
-told dltRecovered
+await_note dltRecovered
 stop "$applyd"
 dalang-applyd --config "$config" --onetime --no-daemonize \
     --logdest console >"$dir/once" 2>&1
 stopped() { [ "$(get DALANG-TRANSACTION-MIB::dltDaemonState.0)" = stopped ]; }
-ok 'one that has made its run is stopped' wait_for 20 stopped
-is 'and not gone' "$(received TRANSACTION-MIB::dltGone)" 1
+ok 'an apply daemon that has made its run is stopped' wait_for 20 stopped
+is 'a stopped apply daemon is not gone' "$(received TRANSACTION-MIB::dltGone)" 1
 apply_start --runinterval 1
 wait_for 60 above dltRunCount 0
 kill -STOP "$applyd"
-told dltOverdueNote
+await_note dltOverdueNote
 kill -CONT "$applyd"
-told dltOverdueOver
-told dllLossEnd
+await_note dltOverdueOver
+await_note dllLossEnd
 
-# row NOTIFICATION: what was received of it that has all of its bindings.
+# row NOTIFICATION: a received one that has all of its bindings.
 bound()
 {
 	b_name=$1 b_wanted=$2
@@ -209,10 +209,10 @@ bound()
 	done
 }
 
-# by KIND NOTIFICATION: it came as that kind, too.
+# by KIND NOTIFICATION: it was received as that kind, too.
 by() { wait_for 20 grep -q "^$1.*::$2$tabs" "$got"; }
 
-# v1 NOTIFICATION: the same as v1 says it; Counter64 cannot go there.
+# v1 NOTIFICATION: the same in v1, which has no Counter64.
 v1()
 {
 	v_objects=$(awk -F'\t' -v n="$1" '$3 == n { print $4 }' \
@@ -232,16 +232,16 @@ while IFS="$tabs" read -r note cause wanted; do
 	esac
 	wait_for 10 bound "$note" "$wanted"
 	ok "$note: $cause" bound "$note" "$wanted"
-	ok "$note as an inform" by 'INFORM, SNMP v2c' "$note"
-	ok "$note as a v3 inform" \
+	ok "$note is received as an inform" by 'INFORM, SNMP v2c' "$note"
+	ok "$note is received as a v3 inform" \
 	    by 'INFORM, SNMP v3, user receiver, context' "$note"
-	ok "$note as v1 trap, or not at all" v1 "$note"
+	ok "$note is received as a v1 trap unless it has a Counter64" v1 "$note"
 done <$tab
 is 'every notification has a row, and no other' \
     "$(awk -F'\t' '!/^#/ { print $1 }' $tab | sort)" \
     "$(awk -F'\t' '!/^#/ { print $3 }' daemon/metrics/notes.tab | sort)"
 
-# What each module says that it sent, together.
+# The numbers of sent notifications of all modules.
 counted()
 {
 	c_sum=0
@@ -252,33 +252,36 @@ counted()
 }
 all_counted() { [ "$(counted)" = "$(received '')" ]; }
 wait_for 20 all_counted
-is 'as many were received as are counted' "$(counted)" "$(received '')"
-like 'they are records' "$(grep dlcQueueFull "$dir/agent.log")" \
+is 'as many notifications were received as are counted' \
+    "$(counted)" "$(received '')"
+like 'notifications are logged' "$(grep dlcQueueFull "$dir/agent.log")" \
     'dlcQueueLimit=1 dlcRejected=[01]"'
 
 # The manager that never answers: each inform some times, and then no more.
-# shellcheck disable=SC2016 # awk's own
-ok 'informs are sent again to a manager that does not answer' \
+# shellcheck disable=SC2016 # variables of awk
+ok 'informs are repeated to a manager that does not answer' \
     awk '{ last = $3 } END { exit !(last > 1 && last <= 6) }' "$dir/dead"
-# The subagent ends and starts anew while the daemon is dead: managers know it.
+# The subagent ends and restarts while the daemon is dead: managers have been
+# notified.
 kill -9 "$daemon"
 gone_again() { [ "$(received COMPILE-MIB::dlcGone)" = 2 ]; }
 wait_for 20 gone_again
 stop "$agent"
-like 'what managers know is kept' "$(cat "$dir/told")" '^dlcGone'
+like 'notified conditions are saved' "$(cat "$dir/notified")" '^dlcGone'
 agent_start "$dir/agent2.log"
 rm -f "$site/log"
-# The very first start is told if the subagent came within the interval.
+# The first start is sent if the subagent started within the interval.
 starts=$(received COMPILE-MIB::dlcStartedNote)
 start_server
 started_again()
 {
 	[ "$(received COMPILE-MIB::dlcStartedNote)" = $((starts + 1)) ]
 }
-ok 'the next start is told' wait_for 20 started_again
-is 'and not once more what was' "$(received COMPILE-MIB::dlcGone)" 2
+ok 'the next start is sent' wait_for 20 started_again
+is 'a saved condition is not sent again' "$(received COMPILE-MIB::dlcGone)" 2
 
 for bad in '' x 1x -1 86401; do
-	fails "no interval: '$bad'" dalang-snmp --note-interval "$bad"
+	fails "an invalid interval is refused: '$bad'" \
+	    dalang-snmp --note-interval "$bad"
 done
 done_testing

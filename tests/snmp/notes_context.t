@@ -1,6 +1,6 @@
 #!/bin/sh
-# A notification of a subagent in an SNMP context names it, for SNMPv3; what
-# happened while there was no snmpd is told when it is back.
+# A notification of a subagent in an SNMP context names the context in SNMPv3;
+# events during an absence of snmpd are sent when it has returned.
 . "$(dirname "$0")/../lib.sh"
 . tests/snmp/agent.sh
 
@@ -13,7 +13,7 @@ END
 start "$dir/trapd.log" tests/peers/snmptrapd "$dir" "$trap_port"
 wait_for 20 test -s "$got"
 
-# came NOTIFICATION COUNT: so many are here, all from the context.
+# came NOTIFICATION COUNT: as many were received, all from the context.
 came()
 {
 	[ "$(grep -c "SNMP v3, user receiver, context east.*::$1" "$got")" = "$2" ]
@@ -22,14 +22,16 @@ came()
 start_daemon 42
 start "$dir/agent.log" dalang-snmp --rundir "$dir" --note-interval 1 \
     --agentx-socket "$dir/agentx" --logdest console --context east
-# Of what it has not seen alive it cannot tell that it died.
+# It cannot report the end of a daemon that it has never seen running.
 wait_for 20 grep -q 'dalang-applyd is not running' "$dir/agent.log"
 kill -9 "$daemon"
 start_snmpd
-ok 'a daemon that died while there was no snmpd' wait_for 20 came dlcGone 1
+ok 'a daemon that died without snmpd is reported later' \
+    wait_for 20 came dlcGone 1
 stop "$snmpd"
 start_daemon 43
 start_snmpd
-ok 'and was started while there was none' wait_for 20 came dlcStartedNote 1
-is 'each is told once' "$(came dlcGone 1 && echo once)" once
+ok 'a daemon that started without snmpd is reported later' \
+    wait_for 20 came dlcStartedNote 1
+is 'each notification is sent once' "$(came dlcGone 1 && echo once)" once
 done_testing

@@ -1,5 +1,5 @@
 #!/bin/sh
-# OpenNMS files: valid by its schemas, and in keeping with what is collected
+# OpenNMS files: valid by its schemas, and consistent with the collected data
 # and with each other.
 . "$(dirname "$0")/../lib.sh"
 
@@ -12,7 +12,7 @@ foreign=opennms/provision/dalang-foreign-source.xml
 requisition=opennms/provision/requisition.xml
 
 # Generations of OpenNMS use one file name for schemas of several roots; the
-# name space tells whether one is meant for a file.
+# name space decides whether one applies to a file.
 meant_for()
 {
 	space=$(grep -o 'xmlns="[^"]*"' "$2" | head -1 | cut -d'"' -f2)
@@ -47,14 +47,14 @@ valid collectd-configuration opennms/merge/collectd-configuration.xml
 valid syslog opennms/merge/syslogd-configuration.xml opennms/syslog/*.xml
 valid eventconf opennms/merge/eventconf.xml opennms/events/*.xml
 
-# Lines "RESOURCETYPE OBJECT OID" of what is collected by default; scalars are
+# Lines "RESOURCETYPE OBJECT OID" of the data collected by default; scalars are
 # of type node, and their OID has the instance.
 awk -F'"' '/<mibObj/ {
 	node = $4 == "0"
 	print (node ? "node" : $4), $6, $2 (node ? ".0" : "") }' \
 	opennms/datacollection/dalang.xml | sort >"$(scratch)/collected"
 
-# Lines "RESOURCETYPE OBJECT" of what thresholds ask.
+# Lines "RESOURCETYPE OBJECT" of the thresholds.
 asked()
 {
 	sed -n 's/.*ds-type="\([^"]*\)".*\(ds-name\|expression\)="\([^"]*\)".*/\1 \3/p' \
@@ -70,14 +70,14 @@ asked | sort -u >"$(scratch)/asked"
 is "each line of the table is a threshold" \
 	"$(grep -c 'ds-type=' $thresholds)" \
 	"$(grep -vc '^#' opennms/thresholds.tab)"
-ok "thresholds ask for objects" test -s "$(scratch)/asked"
-is "what thresholds ask is collected for that resource type" \
+ok "thresholds use objects" test -s "$(scratch)/asked"
+is "objects of thresholds are collected for their resource type" \
 	"$(comm -23 "$(scratch)/asked" "$(scratch)/names")" ""
 is "a threshold rearms on the other side of its value" \
 	"$(awk -F'\t' '!/^#/ && ($1 == "low" ? $3 <= $2 : $3 >= $2)' \
 		opennms/thresholds.tab)" ""
 cut -d' ' -f3 "$(scratch)/collected" | sort >"$(scratch)/oids"
-is "what is polled and detected is collected for nodes" \
+is "polled and detected objects are collected for nodes" \
 	"$(grep -ho 'value="\.1\.3[^"]*"' $poller $foreign | cut -d'"' -f2 |
 		sort -u | comm -23 - "$(scratch)/oids")" ""
 is "names have at most 19 characters" \
@@ -87,9 +87,9 @@ is "names have at most 19 characters" \
 		awk 'length($NF) > 19')" ""
 
 services=$(attribute $poller service name | sort)
-is "each service that is polled has its monitor" \
+is "each polled service has its monitor" \
 	"$(attribute $poller monitor service | sort)" "$services"
-is "each service that is polled is detected" \
+is "each polled service is detected" \
 	"$(attribute $foreign detector name | grep Dalang | sort)" "$services"
 is "the requisition's services are polled" \
 	"$(attribute $requisition monitored-service service-name |
@@ -98,14 +98,14 @@ is "the requisition is of the foreign source" \
 	"$(attribute $requisition model-import foreign-source)" \
 	"$(attribute $foreign foreign-source name)"
 for f in $poller $threshd opennms/merge/collectd-configuration.xml; do
-	is "${f#opennms/} asks for the requisition's category" \
+	is "${f#opennms/} selects the requisition's category" \
 		"$(category "$f")" \
 		"$(attribute $requisition category name | sort -u)"
 done
 is "the package of thresholds names their group" \
 	"$(attribute $threshd parameter value)" \
 	"$(attribute $thresholds group name)"
-is "the groups to include are those there are" \
+is "the included groups exist" \
 	"$(attribute $include include-collection dataCollectionGroup | sort)" \
 	"$(for f in opennms/datacollection/*.xml; do
 		attribute "$f" datacollection-group name
@@ -124,7 +124,7 @@ complaint()
 			"$objects" "$(scratch)/$maker.tab" >/dev/null && echo none
 	} 2>&1
 }
-# Each row: the maker, what it complains of, and a line of its table.
+# Each row: the maker, its error, and a line of its table.
 while IFS='|' read -r maker why row; do
 	printf '%b\n' "$row" >"$(scratch)/$maker.tab"
 	like "$maker: $why" "$(complaint "$maker")" "$maker.tab:1: $why\$"

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Read through snmpd, of real daemons: where the catalog of a run came from, as
-# the texts tell it, too; runs that are overdue; notifications that are held
-# back; and the moments from which on counters count, which move when a daemon
-# starts anew and are 0 when snmpd did.
+# Read through snmpd from real daemons: the source of a run's catalog, also in
+# the text forms; overdue runs; suppressed notifications; and the times from
+# which on counters are valid, which change when a daemon restarts and are 0
+# when snmpd has restarted.
 # time limit: 180
 . "$(dirname "$0")/../lib.sh"
 . tests/snmp/agent.sh
@@ -14,11 +14,11 @@ node default { notify { 'x': } }
 END
 rundir=$site/run
 run=DALANG-TRANSACTION-MIB
-tells() { [ "$(get "$1")" = "$2" ]; }
-# becomes NAME OBJECT VALUE: as a manager sees it, soon.
+value_is() { [ "$(get "$1")" = "$2" ]; }
+# becomes NAME OBJECT VALUE: a manager reads it soon.
 becomes()
 {
-	ok "$1" wait_for 40 tells "$2" "$3"
+	ok "$1" wait_for 40 value_is "$2" "$3"
 	[ "$(get "$2")" = "$3" ] || echo "# $2 is $(get "$2")"
 }
 above() { v=$(get "$1") && [ "$v" -gt "$2" ] 2>/dev/null; }
@@ -30,15 +30,17 @@ compile_at=DALANG-COMPILE-MIB::dlcDiscontinuity.0
 run_at=$run::dltDiscontinuity.0
 log_at=DALANG-LOG-MIB::dllDiscontinuity
 
-# A daemon's start is known to the second: all starts lie behind snmpd's.
+# A daemon's start is exact to the second: all starts are after snmpd's.
 old_snmpd() { later SNMPv2-MIB::sysUpTime.0 200; }
 start_snmpd
-ok "snmpd runs" wait_for 40 old_snmpd
+ok "snmpd is running" wait_for 40 old_snmpd
 run_agent dalang-snmp --note-interval 3600
-becomes "without a daemon, no catalog" $run::dltCatalogFrom.0 none
+becomes "without a daemon the source of the catalog is none" \
+    $run::dltCatalogFrom.0 none
 own_began=$(moment $run_at)
-ok "the moment is the subagent's start" [ "$own_began" -gt 0 ]
-is "for all that it counts" "$(moment $compile_at) \
+ok "the discontinuity is the subagent's start" [ "$own_began" -gt 0 ]
+is "all discontinuities without daemons are the subagent's start" \
+    "$(moment $compile_at) \
 $(moment $log_at.compiled) $(moment $log_at.applyd)" \
     "$own_began $own_began $own_began"
 start_server || exit 1
@@ -52,61 +54,67 @@ apply_start()
 run_now() { kill -USR1 "$applyd"; }
 dalang agent --config "$config" --disable 'not yet'
 apply_start
-becomes "the daemon runs" $run::dltDaemonState.0 running
-is "before its first run it has no catalog" \
+becomes "the apply daemon is running" $run::dltDaemonState.0 running
+is "before its first run the source of the catalog is none" \
     "$(get $run::dltCatalogFrom.0)" none
-# by_text ARG...: what dalang metrics has of it.
+# by_text ARG...: the value in the output of dalang metrics.
 by_text() { dalang metrics --rundir "$rundir" "$@" | grep -i 'catalog_\?from'; }
-like "for people as well" "$(by_text)" '[^a-z_]none$'
-like "in JSON as well" "$(by_text --json)" 'none'
-like "for Prometheus as well" "$(by_text --prometheus | grep -v '^#')" ' 1$'
-is "no run was of the cache" "$(get $run::dltCacheRuns.0)" 0
+like "the text form has the source none" "$(by_text)" '[^a-z_]none$'
+like "the JSON form has the source none" "$(by_text --json)" 'none'
+like "the Prometheus form has the source none" \
+    "$(by_text --prometheus | grep -v '^#')" ' 1$'
+is "no run used the cache" "$(get $run::dltCacheRuns.0)" 0
 
-# Catalogs of the server, and of the cache when there is none.
+# Catalogs of the server, and of the cache without a server.
 dalang agent --config "$config" --enable
 run_now
-becomes "the server's catalog" $run::dltCatalogFrom.0 notUsed
+becomes "the source is the server" $run::dltCatalogFrom.0 notUsed
 stop "$daemon"
 run_now
-becomes "the last one, without a server" $run::dltCatalogFrom.0 onFailure
-becomes "a run of the cache" $run::dltCacheRuns.0 1
+becomes "the source is the cache after a failure" \
+    $run::dltCatalogFrom.0 onFailure
+becomes "a run with the cache is counted" $run::dltCacheRuns.0 1
 run_now
-becomes "another one" $run::dltCacheRuns.0 2
-becomes "two in a row" $run::dltCacheInRow.0 2
+becomes "a second run with the cache is counted" $run::dltCacheRuns.0 2
+becomes "two runs with the cache in a row are counted" $run::dltCacheInRow.0 2
 compile_began=$(moment $compile_at)
-ok "the compile daemon's moment stays when it ends" later $compile_at 0
+ok "the compile daemon's discontinuity stays when it ends" later $compile_at 0
 start_server
-ok "and moves when it starts anew" wait_for 40 later $compile_at "$compile_began"
+ok "the compile daemon's discontinuity changes at its restart" \
+    wait_for 40 later $compile_at "$compile_began"
 run_now
-becomes "the server's catalog again" $run::dltCatalogFrom.0 notUsed
-becomes "none in a row" $run::dltCacheInRow.0 0
-is "two all in all" "$(get $run::dltCacheRuns.0)" 2
+becomes "the source is the server again" $run::dltCatalogFrom.0 notUsed
+becomes "no run with the cache in a row is counted" $run::dltCacheInRow.0 0
+is "two runs with the cache in total are counted" \
+    "$(get $run::dltCacheRuns.0)" 2
 
-# Each daemon has its own moments.
+# Each daemon has its own discontinuities.
 run_began=$(moment $run_at)
 compile_began=$(moment $compile_at)
 compile_log=$(moment $log_at.compiled)
 apply_log=$(moment $log_at.applyd)
-ok "of the apply daemon there is one" [ "$run_began" -gt 0 ]
-is "its log's is the same" "$apply_log" "$run_began"
-is "so is the compile daemon's" "$compile_log" "$compile_began"
+ok "the apply daemon has a discontinuity" [ "$run_began" -gt 0 ]
+is "the apply daemon's log has the same discontinuity" "$apply_log" "$run_began"
+is "the compile daemon's log has the same discontinuity" \
+    "$compile_log" "$compile_began"
 stop "$applyd"
 apply_start --runinterval 1
-ok "it moves when the daemon starts anew" \
+ok "the apply daemon's discontinuity changes at its restart" \
     wait_for 40 later $run_at "$run_began"
-ok "its log's as well" wait_for 40 later $log_at.applyd "$apply_log"
-is "the compile daemon's stay" \
+ok "the discontinuity of its log changes, too" \
+    wait_for 40 later $log_at.applyd "$apply_log"
+is "the compile daemon's discontinuities stay" \
     "$(moment $compile_at) $(moment $log_at.compiled)" \
     "$compile_began $compile_log"
 
-# A run each second is wanted, and none ends. What began and ended again within
-# the hour after it was told is held back.
+# A run each second is expected, and none ends. A condition that began and ended
+# again within the hour after its notification is suppressed.
 counted() { above "$1.0" 0; }
 uptime=SNMPv2-MIB::sysUpTime.0
 pause()
 {
 	kill -STOP "$applyd"
-	wait_for 40 tells "$run::dltOverdue.0" true
+	wait_for 40 value_is "$run::dltOverdue.0" true
 	p_seen=$?
 	# The subagent looks each second.
 	p_until=$(($(moment "$uptime") + 150))
@@ -117,11 +125,12 @@ pause()
 counted_after() { c_object=$1; shift; "$@"; counted "$c_object"; }
 ok "a run ends" wait_for 60 above $run::dltRunCount.0 0
 ok "runs are overdue" pause
-becomes "until one ends" $run::dltOverdue.0 false
-ok "which is told" wait_for 40 counted $run::dltNotesSent
-ok "later ones are held back" wait_for 60 counted_after $run::dltNotesHeld pause
+becomes "the end of a run ends the condition" $run::dltOverdue.0 false
+ok "an overdue run is sent" wait_for 40 counted $run::dltNotesSent
+ok "later overdue runs are suppressed" \
+    wait_for 60 counted_after $run::dltNotesHeld pause
 
-# The same change of a level again and again.
+# The same change of a level repeatedly.
 log=DALANG-LOG-MIB
 set_levels()
 {
@@ -130,40 +139,46 @@ set_levels()
 		    $level >/dev/null
 	done
 }
-is "no change of levels was held back" "$(get $log::dllNotesHeld.0)" 0
+is "no change of levels was suppressed before" "$(get $log::dllNotesHeld.0)" 0
 set_levels
-ok "levels are told" wait_for 40 counted $log::dllNotesSent
-ok "but not each time" wait_for 60 counted_after $log::dllNotesHeld \
+ok "changes of levels are sent" wait_for 40 counted $log::dllNotesSent
+ok "repeated changes of levels are suppressed" \
+    wait_for 60 counted_after $log::dllNotesHeld \
     set_levels
 
-# reload NUMBER: the compile daemon has taken its settings so often.
+# reload NUMBER: the compile daemon has loaded its settings so often.
 reload()
 {
 	serial=$(get DALANG-COMPILE-MIB::dlcConfigSerial.0)
 	kill -HUP "$daemon"
-	ok "reload $1" wait_for 40 \
+	ok "reload $1 is made" wait_for 40 \
 	    above DALANG-COMPILE-MIB::dlcConfigSerial.0 "$serial"
-	ok "told" wait_for 40 above DALANG-COMPILE-MIB::dlcNotesSent.0 0
+	ok "the first reload is sent" \
+	    wait_for 40 above DALANG-COMPILE-MIB::dlcNotesSent.0 0
 }
 reload 1
 reload 2
-ok "the second one is held back" \
+ok "the second reload is suppressed" \
     wait_for 40 above DALANG-COMPILE-MIB::dlcNotesHeld.0 0
 
 snmpd_anew() { later SNMPv2-MIB::sysUpTime.0 0 && served; }
-served() { tells DALANG-COMPILE-MIB::dlcState.0 running; }
+served() { value_is DALANG-COMPILE-MIB::dlcState.0 running; }
 stop "$snmpd"
 start_snmpd
-ok "snmpd starts anew" wait_for 40 snmpd_anew
-is "what was before is moment 0" "$(moment $compile_at) $(moment $run_at) \
+ok "snmpd restarts" wait_for 40 snmpd_anew
+is "discontinuities before the start of snmpd are 0" \
+    "$(moment $compile_at) $(moment $run_at) \
 $(moment $log_at.compiled) $(moment $log_at.applyd)" "0 0 0 0"
-ok "counters stay" above $run::dltRunCount.0 0
-ok "time passes" wait_for 40 old_snmpd
-is "and the moments stay" "$(moment $compile_at) $(moment $run_at) \
+ok "counters are kept over a restart of snmpd" above $run::dltRunCount.0 0
+ok "time passes after the restart of snmpd" wait_for 40 old_snmpd
+is "the discontinuities stay 0" "$(moment $compile_at) $(moment $run_at) \
 $(moment $log_at.compiled) $(moment $log_at.applyd)" "0 0 0 0"
 stop "$daemon"
 start_server
-ok "they move when a daemon starts behind it" wait_for 40 later $compile_at 0
-ok "its log's as well" wait_for 40 later $log_at.compiled 0
-is "only that daemon's" "$(moment $run_at) $(moment $log_at.applyd)" "0 0"
+ok "a daemon started after snmpd has a discontinuity" \
+    wait_for 40 later $compile_at 0
+ok "the log of a daemon started after snmpd has a discontinuity" \
+    wait_for 40 later $log_at.compiled 0
+is "the discontinuities of the other daemon stay 0" \
+    "$(moment $run_at) $(moment $log_at.applyd)" "0 0"
 done_testing

@@ -1,8 +1,8 @@
 #!/bin/sh
 # time limit: 240
-# Levels of the log are SET behind a real snmpd, with real daemons: by whom,
-# for how long, what is refused, and what the log does then.
-# tests/snmp/set.cases has what one SET may do.
+# Levels of the log are SET behind a real snmpd, with real daemons: permissions,
+# durations, refusals, and the effect on the log. tests/snmp/set.cases has the
+# cases of one SET.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 guest=65533
@@ -14,14 +14,15 @@ debug('a debug text')
 notice('a notice text')
 END
 
-# said TEXT CERTNAME: how often that node's compile said it.
-said() { grep -c "a $1 text.*\"node\":\"$2\"" "$site/log"; }
-noticed() { [ "$(said notice "$1")" -gt "$2" ]; }
+# records_of TEXT CERTNAME: the number of records with that text of that node's
+# compile.
+records_of() { grep -c "a $1 text.*\"node\":\"$2\"" "$site/log"; }
+noticed() { [ "$(records_of notice "$1")" -gt "$2" ]; }
 
-# compile CERTNAME [quietly]: has a catalog made, and its notice is in the log.
+# compile CERTNAME [quietly]: request a catalog; its notice is in the log.
 compile()
 {
-	c_before=$(said notice "$1")
+	c_before=$(records_of notice "$1")
 	c_port=$port
 	port=$web
 	request "$1" "/puppet/v3/catalog/$1?environment=production" >/dev/null
@@ -43,7 +44,7 @@ run_subagent()
 }
 served() { [ "$(get dllDaemonName.compiled)" = compiled ]; }
 
-# put_as ARG...: a SET by whom the arguments say: "ok", or the error.
+# put_as ARG...: a SET with these arguments: "ok", or the error.
 put_as()
 {
 	if tests/peers/snmp snmpset -t 10 -r 0 "$@" >"$dir/put" 2>&1; then
@@ -66,7 +67,7 @@ put()
 	[ "$p_try" -lt 6 ]
 }
 
-# level SELECTOR: how it is set, as "dalang log list" shows it.
+# level SELECTOR: its level, as `dalang log list` prints it.
 level()
 {
 	dalang log list --daemon "${2:-compiled}" --rundir "$site/run" |
@@ -88,81 +89,92 @@ is 'the group may connect' "$(stat -c '%a %g' "$site/run/compiled.control")" \
 user=oncall
 sed -n '/^.\\" vacm/,/^\.Ed/ { /^\.[A-Z\\]/!p; }' doc/dalang-snmp.8 \
     >"$dir/snmpd.more"
-ok 'the example of the page' grep -q "^createUser $user" "$dir/snmpd.more"
+ok 'snmpd accepts the example of the page' \
+    grep -q "^createUser $user" "$dir/snmpd.more"
 start_snmpd
 
-# Nobody said --writable.
+# Without --writable.
 run_subagent
-is 'nothing is writable by itself' "$(put_once dllLevel.compiled i 2)" \
+is 'no object is writable by default' "$(put_once dllLevel.compiled i 2)" \
     notWritable
 stop "$agent"
 run_subagent --writable
 
 # A category.
 compile $node
-is 'no debug before' "$(said debug $node) $(said notice $node)" '0 1'
-is 'a category is raised' "$(put dllCatLevel.compiled.compileScope i debug)" ok
-is 'which a GET sees at once' "$(get dllCatLevel.compiled.compileScope)" debug
-is 'and what follows from it' \
+is 'no debug is logged before' "$(records_of debug $node) $(records_of notice $node)" '0 1'
+is 'the level of a category is set' \
+    "$(put dllCatLevel.compiled.compileScope i debug)" ok
+is 'GET returns the new level at once' \
+    "$(get dllCatLevel.compiled.compileScope)" debug
+is 'GET returns the effective level' \
     "$(get dllCatEffective.compiled.compileScope)" debug
-ok 'for as long as by default' between \
+ok 'the level has the default duration' between \
     "$(get dllCatRevertIn.compiled.compileScope | tr -dc 0-9)" 800 900
-like 'as the daemon has it' "$(level compile.scope)" 'debug for (8..|900)s'
-like 'who did it' "$(get dllLastChangeBy.compiled)" '\(snmp\)'
+like 'the daemon has the new level' \
+    "$(level compile.scope)" 'debug for (8..|900)s'
+like 'the user of the change is snmp' \
+    "$(get dllLastChangeBy.compiled)" '\(snmp\)'
 compile $node
-is 'the log has more' "$(said debug $node)" 1
-is 'its end is set nearer' "$(put dllCatRevertIn.compiled.compileScope u 1)" ok
-ok 'and comes' wait_for 20 \
+is 'the log has debug records' "$(records_of debug $node)" 1
+is 'the duration is shortened' "$(put dllCatRevertIn.compiled.compileScope u 1)" ok
+ok 'the level ends' wait_for 20 \
     grep -q 'compile.scope is info again: debug has expired' "$site/log"
 compile $node
-is 'the log has no more' "$(said debug $node) $(said notice $node)" '1 3'
-is 'a GET sees it' "$(get dllCatLevel.compiled.compileScope)" inherit
+is 'the log has no more debug records' \
+    "$(records_of debug $node) $(records_of notice $node)" '1 3'
+is 'GET returns inherit' "$(get dllCatLevel.compiled.compileScope)" inherit
 
 # A node.
 at=compiled.compile.\"$node\"
-is 'a node is made' "$(put "dllNodeStatus.$at" i createAndGo \
+is 'a rule of a node is created' "$(put "dllNodeStatus.$at" i createAndGo \
     "dllNodeLevel.$at" i debug)" ok
-is 'it is a row at once' "$(get "dllNodeStatus.$at")" active
-ok 'with the default as its time' between \
+is 'the rule is a row at once' "$(get "dllNodeStatus.$at")" active
+ok 'the rule has the default duration' between \
     "$(get "dllNodeRevertIn.$at" | tr -dc 0-9)" 800 900
 compile $node
 compile $other
-is 'the log has more of it, and not of others' \
-    "$(said debug $node) $(said debug $other)" '2 0'
-is 'it is changed' "$(put "dllNodeLevel.$at" i warn "dllNodeRevertIn.$at" \
+is 'debug is logged for this node only' \
+    "$(records_of debug $node) $(records_of debug $other)" '2 0'
+is 'the rule is changed' \
+    "$(put "dllNodeLevel.$at" i warn "dllNodeRevertIn.$at" \
     u 0)" ok
-is 'as the daemon has it, too' "$(level "compile@$node")" 'warn forever'
+is 'the daemon has the changed rule' "$(level "compile@$node")" 'warn forever'
 compile $node quietly
-is 'its log is quieter' "$(said notice $node)" 4
-is 'it is destroyed' "$(put "dllNodeStatus.$at" i destroy)" ok
-like 'and no row any more' "$(get "dllNodeStatus.$at")" 'No Such Instance'
+is 'the log has fewer records' "$(records_of notice $node)" 4
+is 'the rule is destroyed' "$(put "dllNodeStatus.$at" i destroy)" ok
+like 'the rule is not a row any more' \
+    "$(get "dllNodeStatus.$at")" 'No Such Instance'
 compile $node
-is 'its log is as it was' "$(said notice $node)" 5
+is 'the log is as before' "$(records_of notice $node)" 5
 
 # The whole tree, both daemons, the timer, the default.
-is 'the trees of two daemons' "$(put dllLevel.compiled i error \
+is 'the roots of two daemons are set' "$(put dllLevel.compiled i error \
     dllLevel.applyd i error dllRevertDefault.applyd u 100)" ok
-is 'seen at once' "$(get dllLevel.compiled) $(get dllLevel.applyd)" \
+is 'GET returns both levels at once' \
+    "$(get dllLevel.compiled) $(get dllLevel.applyd)" \
     'error error'
-like 'of the other daemon' "$(level '*' applyd)" 'error for (9.|100)s'
-is 'the default is kept by the daemon' "$(get dllRevertDefault.applyd |
+like 'the other daemon has the level' \
+    "$(level '*' applyd)" 'error for (9.|100)s'
+is 'the daemon stores the default' "$(get dllRevertDefault.applyd |
     tr -dc 0-9)" 100
 compile $node quietly
-is 'nearly silent' "$(said notice $node)" 5
+is 'the log has only errors' "$(records_of notice $node)" 5
 is 'the timer is disarmed' "$(put dllCatRevertIn.compiled.root u 0)" ok
-is 'in force' "$(level '*')" 'error forever'
-is 'and armed again' "$(put dllCatRevertIn.compiled.root u 77)" ok
-like 'in force' "$(level '*')" 'error for 7.s'
-is 'inherit: as the settings have it' "$(put dllLevel.compiled i inherit \
+is 'the level has no end' "$(level '*')" 'error forever'
+is 'the timer is armed again' "$(put dllCatRevertIn.compiled.root u 77)" ok
+like 'the level has an end' "$(level '*')" 'error for 7.s'
+is 'inherit restores the settings' "$(put dllLevel.compiled i inherit \
     dllLevel.applyd i inherit)" ok
-is 'nothing is set any more' "$(all_set)" 0
+is 'no level is set any more' "$(all_set)" 0
 stop "$agent"
 run_subagent --writable
-is 'the default outlives the subagent' "$(get dllRevertDefault.applyd |
+is 'the default is kept after the end of the subagent' \
+    "$(get dllRevertDefault.applyd |
     tr -dc 0-9)" 100
 
-# As many as there is room for beside that of the settings, in one request.
-# many COUNT STATUS: bindings of so many nodes, with a level to make them.
+# As many as fit beside those of the settings, in one request. many COUNT
+# STATUS: bindings of so many nodes, with a level for creation.
 many()
 {
 	awk -v base="$base" -v n="$1" -v status="$2" 'BEGIN {
@@ -176,19 +188,20 @@ many()
 }
 # shellcheck disable=SC2046 # words
 {
-	is '63 nodes' "$(MIBS='' put $(many 63 4))" ok
-	is 'are set' "$(all_set)" 63
-	is 'there is room for no other' \
+	is '63 rules of nodes are created' "$(MIBS='' put $(many 63 4))" ok
+	is '63 rules of nodes are set' "$(all_set)" 63
+	is 'a further rule is refused' \
 	    "$(put_once dllCatLevel.compiled.ca i debug)" resourceUnavailable
-	is 'they are rows' "$(snmp snmpwalk -OqvU dllNodeStatus.compiled |
+	is 'the rules are rows' "$(snmp snmpwalk -OqvU dllNodeStatus.compiled |
 	    grep -c active)" 63
-	is 'and go' "$(MIBS='' put $(many 63 6))" ok
-	is 'all of them' "$(all_set)" 0
+	is 'the rules are destroyed' "$(MIBS='' put $(many 63 6))" ok
+	is 'no rule remains' "$(all_set)" 0
 }
 
-# Refusals: each as a binding behind a good one, which is not done either.
+# Refusals: each as a binding after a valid one, which is not executed either.
 while read -r want object type value; do
-	is "$want: $object $type $value" "$(MIBS='' put $base.4.1.3.1.3.1.2 i 2 \
+	is "$want: $object $type $value is refused" \
+	    "$(MIBS='' put $base.4.1.3.1.3.1.2 i 2 \
 	    "$base.$object" "$type" "$value")" "$want"
 done <<'END'
 notWritable 4.1.3.1.4.1.2 i 2
@@ -208,37 +221,44 @@ inconsistentName 4.1.5.1.2.1.2.1.97 i 2
 inconsistentValue 4.1.5.1.4.1.2.1.97 i 4
 inconsistentValue 4.1.3.1.3.1.2 i 2
 END
-is 'a level of the settings cannot be taken away' \
+is 'a level of the settings cannot be removed' \
     "$(put dllCatLevel.compiled.ca i debug dllCatLevel.compiled.pki i inherit)" \
     inconsistentValue
-is 'of those nothing was done' "$(all_set)" 0
-is 'another module' "$(put DALANG-COMPILE-MIB::dlcWorkers.0 u 3)" notWritable
-is 'both at once' "$(put dllCatLevel.compiled.ca i debug \
+is 'refused requests change nothing' "$(all_set)" 0
+is 'an object of another module is refused' \
+    "$(put DALANG-COMPILE-MIB::dlcWorkers.0 u 3)" notWritable
+is 'a request with an object of another module is refused' \
+    "$(put dllCatLevel.compiled.ca i debug \
     DALANG-COMPILE-MIB::dlcWorkers.0 u 3)" notWritable
-is 'nothing is done then' "$(all_set)" 0
+is 'such a request changes nothing' "$(all_set)" 0
 
-# Who may: VACM.
+# Permissions: VACM.
 as_user() { put_as -v3 -u $user -a SHA -A authentication "$@"; }
 priv="-l authPriv -x AES -X encryption"
-is 'a community that may read' "$(put_as -v2c -c public "127.0.0.1:$port" \
+is 'a read-only community is refused' \
+    "$(put_as -v2c -c public "127.0.0.1:$port" \
     dllLevel.compiled i 2)" noAccess
 # shellcheck disable=SC2086 # words
 {
-	is 'a user who may, encrypted' "$(as_user $priv "127.0.0.1:$port" \
+	is 'a permitted user with encryption can SET' \
+	    "$(as_user $priv "127.0.0.1:$port" \
 	    dllCatLevel.compiled.ca i warn)" ok
-	is 'it is done' "$(level ca | cut -d' ' -f1)" warn
-	is 'not what is outside of the view' "$(as_user $priv \
+	is 'the SET is executed' "$(level ca | cut -d' ' -f1)" warn
+	is 'objects outside of the view are refused' "$(as_user $priv \
 	    "127.0.0.1:$port" SNMPv2-MIB::sysContact.0 s me)" noAccess
-	like 'not in the clear' "$(as_user -l authNoPriv "127.0.0.1:$port" \
+	like 'a SET without encryption is refused' \
+	    "$(as_user -l authNoPriv "127.0.0.1:$port" \
 	    dllCatLevel.compiled.ca i debug)" 'authorizationError|noAccess'
-	is 'and back' "$(as_user $priv "127.0.0.1:$port" \
+	is 'a permitted user can undo the SET' \
+	    "$(as_user $priv "127.0.0.1:$port" \
 	    dllCatLevel.compiled.ca i inherit)" ok
 }
 
-# What SNMPv1 has for it.
+# Errors of SNMPv1.
 v1() { put_as -v1 -c private "127.0.0.1:$port" "$@"; }
-is 'a wrong value in SNMPv1' "$(v1 dllLevel.compiled i 77)" badValue
-is 'a wrong name' "$(MIBS='' v1 $base.4.1.3.1.3.1.9999 i 2)" noSuchName
+is 'a wrong value in SNMPv1 is badValue' "$(v1 dllLevel.compiled i 77)" badValue
+is 'a wrong name in SNMPv1 is noSuchName' \
+    "$(MIBS='' v1 $base.4.1.3.1.3.1.9999 i 2)" noSuchName
 
 # Another manager.
 cat >"$dir/set.py" <<'END'
@@ -258,13 +278,15 @@ for t in range(6):
     if got != 'resourceUnavailable': break
 print(got, put(('.4.1.5.1.2' + node, OctetString('debug'))))
 END
-is 'pysnmp sets, too' "$(/usr/bin/python3 "$dir/set.py" "$port" \
+is 'pysnmp can SET' "$(/usr/bin/python3 "$dir/set.py" "$port" \
     "${base#.}" 2>&1)" 'ok wrongType'
-like 'a node' "$(level "$(get dllCatName.compiled.2)@web1")" \
+like 'pysnmp creates a rule of a node' \
+    "$(level "$(get dllCatName.compiled.2)@web1")" \
     'trace for (4.|50)s'
-is 'taken away' "$(MIBS='' put $base.4.1.5.1.4.1.2.4.119.101.98.49 i 6)" ok
+is 'the rule is removed' \
+    "$(MIBS='' put $base.4.1.5.1.4.1.2.4.119.101.98.49 i 6)" ok
 
-# The subagent cannot do more than that, and not as somebody else.
+# The subagent has no other permission, and its user is named.
 guest_ask()
 {
 	HOME=/ setpriv --reuid $guest --regid $guest --clear-groups \
@@ -273,20 +295,22 @@ guest_ask()
 if [ "$(id -u)" -eq 0 ]; then
 	like 'the group may not set levels otherwise' \
 	    "$(guest_ask set ca debug)" 'may use list and snmp'
-	like 'nor read along' "$(guest_ask tail)" 'may use list and snmp'
-	is 'its user is named' "$(jq -r 'select(.event.code ==
+	like 'the group may not follow the log' "$(guest_ask tail)" 'may use list and snmp'
+	is 'the audit records name its user' "$(jq -r 'select(.event.code ==
 	    "DLG-N-LOG-1041") | .user.name + " " + .puppet.from' "$site/log" |
 	    sort -u)" "$guest snmp"
-	ok 'also for the default' wait_for 20 grep -q \
+	ok 'a change of the default is audited' wait_for 20 grep -q \
 	    "PRV-2976.*\"name\":\"$guest\"" "$site/applyd"
-	ok 'and where the log is silent otherwise' wait_for 20 grep -q \
+	ok 'a change is audited when the log has only errors' \
+	    wait_for 20 grep -q \
 	    "set the log level of \* to error, was notice.*LOG-1041" \
 	    "$site/applyd"
 else
 	skip 'the group may do less' 'needs root'
 fi
 
-# One of two agrees at first and fails: the other one takes back what it did.
+# One of two daemons accepts at first and fails: the other one undoes its
+# change.
 stop "$agent"
 mkdir "$site/half"
 chmod 755 "$site/half"
@@ -302,34 +326,40 @@ both_put()
 	put dllCatLevel.compiled.ca i debug dllRevertDefault.compiled u 5 \
 	    dllCatLevel.applyd.ca i debug
 }
-is 'one of two daemons fails' "$(both_put)" commitFailed
-like 'the other one is as it was' "$(level ca)" 'warn for 3[56]..s'
-is 'which did both' "$(jq -r 'select(.event.code == "DLG-N-LOG-1041" and
+is 'a failure of one of two daemons is commitFailed' "$(both_put)" commitFailed
+like 'the level of the other daemon is restored' \
+    "$(level ca)" 'warn for 3[56]..s'
+is 'the other daemon has logged the change and the undo' \
+    "$(jq -r 'select(.event.code == "DLG-N-LOG-1041" and
     .puppet.category == "ca") | .puppet.level' "$site/log" | tail -3 |
     xargs)" 'warn debug warn'
-is 'its default, too' "$("$B/tools/metric" "$site/run/compiled.metrics" \
+is 'the default of the other daemon is restored' \
+    "$("$B/tools/metric" "$site/run/compiled.metrics" \
     dllRevertDefault)" 900
 dalang log unset --rundir "$site/run" ca
 stop "$agent"
 run_subagent --writable
 
-# A daemon that is stopped: a bounded answer, and nothing is done later.
+# A stopped daemon: the answer is bounded, and nothing is executed later.
 kill -STOP "$daemon"
 began=$(date +%s%N)
-is 'a daemon that is stopped' "$(put_once dllCatLevel.compiled.ca i debug)" \
+is 'a stopped daemon is resourceUnavailable' \
+    "$(put_once dllCatLevel.compiled.ca i debug)" \
     resourceUnavailable
 took=$((($(date +%s%N) - began) / 1000000))
-ok "is not waited for ($took ms)" [ "$took" -lt 9000 ]
+ok "a stopped daemon is not waited for ($took ms)" [ "$took" -lt 9000 ]
 is 'other objects are served meanwhile' "$(get dllDaemonName.applyd)" applyd
-is 'the other daemon, too' "$(put dllCatLevel.applyd.apply i debug)" ok
+is 'the other daemon can be SET meanwhile' \
+    "$(put dllCatLevel.applyd.apply i debug)" ok
 kill -CONT "$daemon"
-is 'when it goes on it is asked again' "$(put dllCatLevel.compiled.pki i \
+is 'a continued daemon can be SET' "$(put dllCatLevel.compiled.pki i \
     debug)" ok
-is 'what was refused is not done' "$(level ca)" ''
-ok 'the subagent says so' wait_for 20 \
+is 'the refused change is not made' "$(level ca)" ''
+ok 'the subagent logs the stopped daemon' wait_for 20 \
     grep -q 'dalang-compiled.*SNM-3240' "$dir/agent.log"
 stop "$daemon"
-is 'one that has ended' "$(put_once dllCatLevel.compiled.ca i debug)" \
+is 'an ended daemon is resourceUnavailable' \
+    "$(put_once dllCatLevel.compiled.ca i debug)" \
     resourceUnavailable
 stop "$applyd"
 for log in "$site/log" "$site/applyd"; do
@@ -337,7 +367,7 @@ for log in "$site/log" "$site/applyd"; do
 	    dalang log verify "$log"
 done
 made=$(grep -c 'LOG-1041.*"from":"snmp"' "$site/log")
-ok "that of the compile daemon has $made changes" [ "$made" -ge 12 ]
+ok "the compile daemon's chain has $made changes" [ "$made" -ge 12 ]
 stop "$agent"
-is 'the subagent ends well' "$t_status" 0
+is 'the subagent ends with status 0' "$t_status" 0
 done_testing

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Whether a daemon runs is told by an object, whatever became of it and of its
-# segment; what is left of its numbers then; and a record of each change.
+# The state of a daemon is an object, in any state of the process and of its
+# segment; the remaining values then; and a record of each change.
 . "$(dirname "$0")/../lib.sh"
 . tests/snmp/agent.sh
 
@@ -10,71 +10,71 @@ state() { [ "$(compile dlcState)" = "$1" ]; }
 apply() { get "DALANG-TRANSACTION-MIB::$1.0"; }
 apply_state() { [ "$(apply dltDaemonState)" = "$1" ]; }
 
-# records TEXT: how many of the subagent's records have it?
+# records TEXT: the number of the subagent's records with it.
 records() { grep -ac "$1" "$dir/agent.log"; }
 
 start_snmpd
 start_unprivileged
 ok "without a segment a daemon is absent" wait_for 20 state absent
-is "its counters are 0" "$(compile dlcCompiles)" 0
-is "so is the other one" "$(apply dltDaemonState)" absent
-is "which is no record" "$(records 'is not running')" 0
+is "the counters of an absent daemon are 0" "$(compile dlcCompiles)" 0
+is "the apply daemon is absent" "$(apply dltDaemonState)" absent
+is "an absent daemon is not logged" "$(records 'is not running')" 0
 
 start_daemon 42 20
-ok "it runs" wait_for 20 state running
-is "with a counter" "$(compile dlcCompiles)" 42
-is "and a level" "$(compile dlcInFlight)" 2
-ok "which is a record" wait_for 5 grep -q 'The counters of dalang-compiled' \
+ok "a daemon is running" wait_for 20 state running
+is "a running daemon has a counter" "$(compile dlcCompiles)" 42
+is "a running daemon has a gauge" "$(compile dlcInFlight)" 2
+ok "the start is logged" wait_for 5 grep -q 'The counters of dalang-compiled' \
     "$dir/agent.log"
 
 kill -9 "$daemon"
-ok "killed it is dead" wait_for 20 state dead
-is "counters stay as they were last" "$(compile dlcCompiles)" 42
-is "so do texts" "$(compile dlcVersion)" 9.8.7
-is "and rows" "$(compile dlcNodesKnown)" 25
-is "and what was set up" "$(compile dlcWorkers)" 3
-is "a sum of levels is 0" "$(compile dlcInFlight)" 0
-is "a largest level as well" "$(compile dlcFds)" 0
-ok "which is a record" wait_for 5 grep -q 'dalang-compiled is not running' \
+ok "a killed daemon is dead" wait_for 20 state dead
+is "counters of a dead daemon are kept" "$(compile dlcCompiles)" 42
+is "texts of a dead daemon are kept" "$(compile dlcVersion)" 9.8.7
+is "rows of a dead daemon are kept" "$(compile dlcNodesKnown)" 25
+is "settings of a dead daemon are kept" "$(compile dlcWorkers)" 3
+is "a sum of gauges of a dead daemon is 0" "$(compile dlcInFlight)" 0
+is "a highest gauge of a dead daemon is 0" "$(compile dlcFds)" 0
+ok "the start is logged" wait_for 5 grep -q 'dalang-compiled is not running' \
     "$dir/agent.log"
 looks_again "$agent"
-is "and only one" "$(records 'dalang-compiled is not running')" 1
+is "the death is logged once" "$(records 'dalang-compiled is not running')" 1
 
 start_daemon 43
-ok "a new one runs" wait_for 20 state running
+ok "a new daemon is running" wait_for 20 state running
 kill -USR1 "$daemon"
-ok "ended in good order it is stopped" wait_for 20 state stopped
-is "counters stay then as well" "$(compile dlcCompiles)" 43
-is "and levels are 0" "$(compile dlcInFlight)" 0
+ok "a daemon that ended normally is stopped" wait_for 20 state stopped
+is "counters of a stopped daemon are kept" "$(compile dlcCompiles)" 43
+is "gauges of a stopped daemon are 0" "$(compile dlcInFlight)" 0
 start_daemon 43
-ok "the next one runs" wait_for 20 state running
+ok "the next daemon is running" wait_for 20 state running
 rm "$segment"
-ok "with its file removed it is absent" wait_for 20 state absent
-is "its counters are 0 then" "$(compile dlcCompiles)" 0
+ok "a daemon without its file is absent" wait_for 20 state absent
+is "counters without a file are 0" "$(compile dlcCompiles)" 0
 
 start "$dir/applyd.log" "$B/tools/segment" "$dir/applyd.metrics" applyd
 applyd=$started
-ok "the apply daemon runs" wait_for 20 apply_state running
-is "with its state" "$(apply dltState)" running
+ok "the apply daemon is running" wait_for 20 apply_state running
+is "the apply daemon has its state" "$(apply dltState)" running
 kill -9 "$applyd"
-ok "killed it is dead" wait_for 20 apply_state dead
-is "and does nothing" "$(apply dltState)" stopping
-is "its last outcome stays" "$(apply dltLastStatus)" changed
+ok "a killed apply daemon is dead" wait_for 20 apply_state dead
+is "a dead apply daemon is stopping" "$(apply dltState)" stopping
+is "the last outcome is kept" "$(apply dltLastStatus)" changed
 
-# refused NAME REASON: what is at the segment's path is refused, with a record.
+# refused NAME REASON: the file at the segment's path is refused, with a record.
 refused()
 {
 	ok "$1 is refused" wait_for 20 state refused
-	is "its counters are 0" "$(compile dlcCompiles)" 0
-	ok "for a reason: $2" wait_for 5 grep -aq "cannot be read: $2" \
+	is "the counters of $1 are 0" "$(compile dlcCompiles)" 0
+	ok "the reason is logged: $2" wait_for 5 grep -aq "cannot be read: $2" \
 	    "$dir/agent.log"
-	is "that is told once" "$(records "cannot be read: $2")" 1
+	is "the reason is logged once: $2" "$(records "cannot be read: $2")" 1
 	rm -rf "$segment"
 	wait_for 20 state absent
 	: >"$dir/agent.log"
 }
 
-# fresh: a sound segment as a file, of a daemon that is dead; it is served.
+# fresh: a valid segment as a file, of a dead daemon; it is served.
 fresh()
 {
 	start_daemon 1
@@ -121,20 +121,20 @@ fi
 
 ok "the subagent still runs" kill -0 "$agent"
 
-# Where other users' processes are hidden, a daemon that runs does run.
+# Where processes of other users are hidden, a running daemon is running.
 hidden='mount -t proc -o hidepid=2 proc /proc'
 if [ "$(id -u)" = 0 ] && unshare -m sh -c "$hidden" 2>/dev/null; then
 	stop "$agent"
 	run_agent unshare -m sh -c "$hidden"' && exec setpriv --reuid=65534 \
 	    --regid=65534 --clear-groups "$@"' sh "$BIN/dalang-snmp"
 	start_daemon 44
-	ok "a hidden one runs" wait_for 20 state running
+	ok "a hidden daemon is running" wait_for 20 state running
 	kill -9 "$daemon"
 	wait "$daemon" 2>/dev/null
-	ok "or is dead" wait_for 20 state dead
+	ok "a hidden daemon is dead" wait_for 20 state dead
 else
 	skip "a hidden daemon" "/proc cannot be mounted"
 fi
 start_daemon 44
-ok "and serves a sound segment" wait_for 20 compiles 44
+ok "a valid segment is served" wait_for 20 compiles 44
 done_testing

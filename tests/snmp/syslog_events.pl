@@ -21,7 +21,7 @@ my @rules = rules_of($ARGV[0]);
 my %own = map { $_->{code} => $_->{uei} } grep { $_->{code} } @rules;
 my %seen;
 
-# The rules in their order.  The file is our own, so its lines are known.
+# The rules in their order. The file is our own, so its layout is fixed.
 sub rules_of
 {
 	my ($path) = @_;
@@ -44,7 +44,7 @@ sub rules_of
 	return @rules;
 }
 
-# The event of a message: the first rule that matches wins.
+# The event of a message: the first matching rule.
 sub event_of
 {
 	my ($message) = @_;
@@ -84,7 +84,7 @@ sub wanted_parms
 	};
 }
 
-# What is wrong with the event of this message, or nothing.
+# The error of the event of this message, or nothing.
 sub fault
 {
 	my ($message, $record) = @_;

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Each rule of the house style is seen when it is broken: a small tree with one
-# breach at a time goes through the scripts.
+# Each rule of the house style is enforced: the scripts check a small tree with
+# one violation at a time.
 . "$(dirname "$0")/../lib.sh"
 
 t=$(scratch)/tree
 
-# fresh: a tree that keeps all rules; f.c uses what g.c offers.
+# fresh: a tree without violations; f.c uses the functions of g.c.
 fresh()
 {
 	rm -rf "$t"
@@ -56,7 +56,7 @@ repeat()
 	awk -v n="$1" -v text="$2" 'BEGIN { while (n--) print text }'
 }
 
-# function BODY: a static function made of standard input, into f.c.
+# function BODY: a static function with standard input as its body, into f.c.
 function_of()
 {
 	{
@@ -66,61 +66,61 @@ function_of()
 	} >>"$t/daemon/lang/f.c"
 }
 
-# seen NAME SCRIPT REGEX: the script fails and says so.
+# seen NAME SCRIPT REGEX: the script fails with this complaint.
 seen()
 {
 	output=$("$t/tests/style/$2" 2>&1)
 	status=$?
 	like "$1" "$status $output" "^1 .*|$3"
-	like "$1: says" "$output" "$3"
+	like "$1: the complaint is printed" "$output" "$3"
 }
 
 fresh
 for script in caps files layers libraries banned messages peers; do
-	ok "clean tree: $script" "$t/tests/style/$script"
+	ok "a clean tree passes $script" "$t/tests/style/$script"
 done
 
 repeat 80 '	n++;' | function_of
-seen "long function" caps 'g has 83 lines'
+seen "a long function is found" caps 'g has 83 lines'
 fresh
 repeat 20 '	if (n) n++;' | function_of
-seen "complex function" caps 'g has complexity 21'
+seen "a complex function is found" caps 'g has complexity 21'
 fresh
 printf '	if (n) { if (n) { do { while (n) { n++; } } while (n); } }\n' | function_of
-seen "deep function" caps 'g nests 5 deep'
+seen "a deep function is found" caps 'g nests 5 deep'
 fresh
 printf '	struct a x[] = { { { { { 1 } } } } };\n' | function_of
 ok "initializers do not nest" "$t/tests/style/caps"
 fresh
 printf '#if X\n#endif\n' | function_of
-seen "#if in a function" caps '#if inside'
+seen "#if in a function is found" caps '#if inside'
 fresh
 printf 'int\nlonely(void)\n{\n	return 1;\n}\n' >>"$t/daemon/lang/f.c"
-seen "unused global" caps 'lonely is used in no other file'
+seen "an unused global is found" caps 'lonely is used in no other file'
 fresh
 echo 'length f.c:gone flat table' >>"$t/tests/style/exceptions"
-seen "stale exception" caps 'not needed any more'
+seen "a stale exception is found" caps 'not needed any more'
 
 fresh
 repeat 1001 ';' >>"$t/daemon/lang/f.c"
-seen "long file" files '10[0-9]* lines \(1000'
+seen "a long file is found" files '10[0-9]* lines \(1000'
 fresh
 repeat 251 ';' >>"$t/daemon/base/g.h"
-seen "long header" files '25[0-9] lines \(250'
+seen "a long header is found" files '25[0-9] lines \(250'
 fresh
 printf '\t/* %s */\n' "$(repeat 1 "$(printf '%070d' 0)")" \
     >>"$t/daemon/lang/f.c"
-seen "wide line" files '84 columns'
+seen "a wide line is found" files '84 columns'
 fresh
 printf '#if A\n#endif\n' >>"$t/daemon/lang/f.c"
-seen "#if forest" files '#if in'
+seen "too many #if are found" files '#if in'
 
 fresh
 echo '#include "lang/f.h"' >>"$t/daemon/base/g.c"
-seen "upward include" layers 'base may not include lang/f.h'
+seen "an upward include is found" layers 'base may not include lang/f.h'
 fresh
 echo '#include <yaml.h>' >>"$t/daemon/lang/f.c"
-seen "library elsewhere" libraries 'may not include yaml.h'
+seen "a library in another file is found" libraries 'may not include yaml.h'
 fresh
 echo 'crypt.h daemon/base/crypt.c' >>"$t/tests/style/libraries.tab"
 seen "stale row of libraries.tab" libraries 'not needed any more: crypt.h'
@@ -132,26 +132,30 @@ sed -i 's/^lang.*/& logging/' "$t/tests/style/layers.tab"
 seen "stale permission of layers.tab" layers 'not needed any more: lang logging'
 fresh
 printf '	return sprintf(n); /* strcpy(a) "gets(" */\n' | function_of
-seen "banned call" banned 'sprintf is banned'
-is "only the call" "$("$t/tests/style/banned" | wc -l)" 1
+seen "a banned call is found" banned 'sprintf is banned'
+is "only the banned call is found" "$("$t/tests/style/banned" | wc -l)" 1
 
 # homes: tests/style/homes for all folders of the small tree
 export FOLDERS="$t/daemon"
 fresh
-ok "clean tree: homes" "$t/tests/style/homes"
+ok "a clean tree passes homes" "$t/tests/style/homes"
 sed -i 's/int six.*//' "$t/daemon/base/g.h"
 echo 'int six(int n);' >"$t/daemon/base/h.h"
-seen "function elsewhere" homes 'h.h:1: six stands in .*/base/g.c'
+seen "a function in another file is found" \
+    homes 'h.h:1: six stands in .*/base/g.c'
 printf '%s/daemon/base/h.h\ta reason\n' "$t" >"$t/tests/style/homes.tab"
 ok "a row of homes.tab allows it" "$t/tests/style/homes"
 printf 'daemon/base/g.h\ta reason\n' >>"$t/tests/style/homes.tab"
-seen "stale row of homes.tab" homes 'not needed any more: daemon/base/g.h'
+seen "a stale row of homes.tab is found" \
+    homes 'not needed any more: daemon/base/g.h'
 fresh
 touch "$t/daemon/base/g_private.h"
-seen "name of a private header" homes 'g_private.h: .* named internal.h'
+seen "a wrong name of a private header is found" \
+    homes 'g_private.h: .* named internal.h'
 fresh
 echo '#include "base/internal.h"' >>"$t/daemon/lang/f.c"
-seen "private header elsewhere" homes 'f.c:8: may not include internal.h of base'
+seen "a private header of another folder is found" \
+    homes 'f.c:8: may not include internal.h of base'
 
 # words: identifiers are split at underscores; strings are not code
 fresh
@@ -176,16 +180,16 @@ raises()
 }
 
 raises ', log_str("file", g(",)")), log_uns("line", 2)'
-ok "tags as declared" "$t/tests/style/messages"
+ok "declared tags are accepted" "$t/tests/style/messages"
 raises ', log_str("path", p)'
-seen "undeclared tag" messages 'LOG_A has no tag path in its row'
+seen "an undeclared tag is found" messages 'LOG_A has no tag path in its row'
 raises ', log_str("line", p)'
-seen "tag of another type" messages 'LOG_A: tag line is int, not str'
+seen "a tag of another type is found" messages 'LOG_A: tag line is int, not str'
 raises ', log_errno()'
-seen "undeclared errno" messages 'LOG_A has no tag error.message'
+seen "an undeclared errno is found" messages 'LOG_A has no tag error.message'
 raises ''
 sed -i 's/log_event.*/n++;/' "$t/daemon/lang/f.c"
-seen "dead message" messages 'LOG_A is raised nowhere'
+seen "an unused message is found" messages 'LOG_A is raised nowhere'
 
 # A test runs a script which runs another peer's.
 fresh
@@ -193,12 +197,13 @@ mkdir "$t/tests/peers" "$t/tests/a"
 echo 'peer_tree ant' >"$t/tests/peers/ant"
 echo "tests/peers/ant \$PEERS/bee/bin/bee" >"$t/tests/a/play"
 printf '. tests/lib.sh\npeer bee\ntests/a/play\n' >"$t/tests/a/a.t"
-seen "peer not asked for" peers 'a/a.t: uses the peer ant by tests/peers/ant'
-is "only that one" "$("$t/tests/style/peers" | wc -l)" 1
+seen "a peer that is not requested is found" \
+    peers 'a/a.t: uses the peer ant by tests/peers/ant'
+is "only that peer is found" "$("$t/tests/style/peers" | wc -l)" 1
 echo 'if peer ant; then :; fi' >>"$t/tests/a/a.t"
-ok "peers asked for" "$t/tests/style/peers"
+ok "requested peers are accepted" "$t/tests/style/peers"
 
-# hardened FLAG...: what the row finds in a program built with these
+# hardened FLAG...: the complaints about a program built with these flags
 hardened()
 {
 	fresh
@@ -220,7 +225,7 @@ hardened()
 	    -z relro -z now -z noexecstack "$@" -o "$t/build/bin/a" "$t/main.c"
 }
 hardened
-ok "clean tree: hardening" env B=build "$t/tests/style/hardening"
+ok "a clean tree passes hardening" env B=build "$t/tests/style/hardening"
 while IFS='	' read -r flag says; do
 	hardened "$flag"
 	output=$(B=build "$t/tests/style/hardening" 2>&1)

@@ -1,51 +1,57 @@
 #!/bin/sh
-# The test driver and the helpers test themselves: a broken test must be seen.
+# The test driver and the helpers test themselves: a broken test must be
+# detected.
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
 
-# run_case NAME TEXT [OPTION]: the last line that the driver prints for a
-# script with that text; what it printed is in the scratch file "printed".
+# run_case NAME TEXT [OPTION]: the last line that the driver prints for a script
+# with that text; the whole output is in the scratch file "printed".
 run_case()
 {
 	printf '#!/bin/sh\n%s\n' "$2" >"$s/$1.t"
 	chmod +x "$s/$1.t"
-	# shellcheck disable=SC2086 # no option is no argument
+	# shellcheck disable=SC2086 # without an option no argument
 	LOGS=$s/logs SKIPS=$s/skips tests/run ${3:-} "$s/$1.t" >"$s/printed"
 	tail -1 "$s/printed"
 }
 : >"$s/skips"
 
-is "one passes" "$(run_case pass 'echo ok 1; echo 1..1')" \
+is "a passing test is counted" "$(run_case pass 'echo ok 1; echo 1..1')" \
     "1 passed, 0 failed"
-is "one fails" "$(run_case fail 'echo not ok 1; echo ok 2')" \
+is "a failing test is counted" "$(run_case fail 'echo not ok 1; echo ok 2')" \
     "1 passed, 1 failed"
-is "short of its plan" "$(run_case plan 'echo ok 1; echo 1..2')" \
+is "a test short of its plan fails" "$(run_case plan 'echo ok 1; echo 1..2')" \
     "1 passed, 1 failed"
-is "stops before its plan" "$(run_case none 'echo ok 1')" \
+is "a test without a plan fails" "$(run_case none 'echo ok 1')" \
     "1 passed, 1 failed"
 like "the reason is printed" "$(cat "$s/printed")" '# ended without its plan'
-is "a plan of no test" "$(run_case zero 'echo 1..0')" "0 passed, 1 failed"
+is "a plan of no test fails" "$(run_case zero 'echo 1..0')" "0 passed, 1 failed"
 is "two plans are added" "$(run_case plans 'echo ok 1; echo 1..1
 echo ok 1; echo ok 2; echo 1..2')" "3 passed, 0 failed"
-is "says nothing" "$(run_case mute ':')" "0 passed, 1 failed"
-is "ends badly" "$(run_case crash 'echo ok 1; kill -SEGV $$')" \
+is "a test without output fails" "$(run_case mute ':')" "0 passed, 1 failed"
+is "a crash fails" "$(run_case crash 'echo ok 1; kill -SEGV $$')" \
     "1 passed, 1 failed"
-is "too slow" "$(run_case slow '# time limit: 1
+is "a test over its time limit fails" "$(run_case slow '# time limit: 1
 echo ok 1; sleep 9')" "1 passed, 1 failed"
 all='echo "ok 1 - a # SKIP no b"; echo 1..1'
 some='echo "ok 1 - a # SKIP no b"; echo ok 2; echo 1..2'
-is "some tests are skipped" "$(run_case skip "$some")" "1 passed, 0 failed"
-is "all tests are skipped" "$(run_case skip "$all")" "0 passed, 1 failed"
-is "a skipped test with --no-skip" "$(run_case skip "$some" --no-skip)" \
+is "some skipped tests do not fail" \
+    "$(run_case skip "$some")" "1 passed, 0 failed"
+is "a script with only skipped tests fails" \
+    "$(run_case skip "$all")" "0 passed, 1 failed"
+is "a skipped test fails with --no-skip" "$(run_case skip "$some" --no-skip)" \
     "1 passed, 1 failed"
 like "the skipped test is printed" "$(cat "$s/printed")" \
     '# skipped, not in tests/skips.tab: a # SKIP no b'
 printf '%s\t^a # SKIP no b$\tthere is none\n' "$s/skip.t" >"$s/skips"
-is "a listed one with --no-skip" "$(run_case skip "$some" --no-skip)" \
+is "a listed skipped test does not fail with --no-skip" \
+    "$(run_case skip "$some" --no-skip)" \
     "1 passed, 0 failed"
-is "all are listed" "$(run_case skip "$all")" "0 passed, 0 failed"
-is "another script's is not listed" "$(run_case other "$some" --no-skip)" \
+is "a script with only listed skipped tests does not fail" \
+    "$(run_case skip "$all")" "0 passed, 0 failed"
+is "a skipped test listed for another script fails" \
+    "$(run_case other "$some" --no-skip)" \
     "1 passed, 1 failed"
 is "each row of tests/skips.tab is of a test" "$(grep -v '^#' tests/skips.tab |
     while IFS="$(printf '\t')" read -r test skipped why; do
@@ -55,13 +61,13 @@ is "each row of tests/skips.tab is of a test" "$(grep -v '^#' tests/skips.tab |
 	[ "$skipped" ] && [ "$why" ] || echo "$test: no reason"
     done)" ''
 
-ok "ok sees success" true
-fails "fails sees failure" false
+ok "ok passes when the command succeeds" true
+fails "fails passes when the command fails" false
 start "$s/log" sleep 60
 pid=$started
 ok "start runs a process" kill -0 "$pid"
 stop "$pid"
-fails "stop ends it" kill -0 "$pid"
-ok "wait_for waits" wait_for 2 true
-fails "wait_for gives up" wait_for 1 false
+fails "stop ends the process" kill -0 "$pid"
+ok "wait_for returns when the command succeeds" wait_for 2 true
+fails "wait_for fails after its time" wait_for 1 false
 done_testing

@@ -1,10 +1,10 @@
 /*
- * Has audit records kept by the owner of a chain until one is refused, as a
- * process that was taken over could.
+ * Have audit records kept by the owner of a chain until one is refused, as a
+ * compromised process could.
  *
- *	audit_flood SOCKET
+ * 	audit_flood SOCKET
  *
- * Prints why the last one was not kept.
+ * Print the reason why the last one was not kept.
  */
 #include <stdio.h>
 #include <string.h>
@@ -16,10 +16,10 @@
 #include "logging/control.h"
 #include "logging/message.h"
 
-/* A spool that takes more has no end. */
+/* A spool that accepts more has no limit. */
 #define RECORDS 100000
 
-/* The answer to record i: 0, or an errno; -1 where there is none. */
+/* The answer to record i: 0, or an errno; -1 without an answer. */
 static int
 record_send(int fd, unsigned i)
 {

@@ -1,9 +1,9 @@
 /*
- * Sends a text to the owner of an audit chain, as one packet.
+ * Send a text to the owner of an audit chain, as one packet.
  *
- *	audit_say SOCKET TEXT
+ * 	audit_say SOCKET TEXT
  *
- * Prints how many bytes the answer has; none when it was disconnected.
+ * Print the number of bytes of the answer; 0 when it was disconnected.
  */
 #include <stdio.h>
 #include <string.h>

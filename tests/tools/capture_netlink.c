@@ -1,4 +1,4 @@
-/* Prints the kernel's network tables, as facts read them, to be captured. */
+/* Print the kernel's network tables, as facts read them, to be captured. */
 #include <stdio.h>
 
 #include "base/strbuf.h"

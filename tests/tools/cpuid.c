@@ -1,4 +1,4 @@
-/* Prints the hypervisor's signature, to be captured; fails without one. */
+/* Print the hypervisor's signature, to be captured; fail without one. */
 #include <stdio.h>
 
 #include "facts/cpuid.h"

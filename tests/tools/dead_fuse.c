@@ -1,9 +1,9 @@
 /*
- * Mounts a file system whose server never answers: whoever asks it waits for
- * ever, as for a dead file server.  Ends with the file system when standard
- * input does.
+ * Mount a file system whose server never answers: a process that accesses it
+ * waits without end, as with a dead file server. The tool ends with the file
+ * system when its standard input ends.
  *
- *	dead_fuse DIRECTORY
+ * 	dead_fuse DIRECTORY
  */
 #include <fcntl.h>
 #include <stdio.h>

@@ -1,8 +1,8 @@
 /*
- * Serves a segment that another tool has made, as the daemons' process for
- * metrics does, until it is ended.
+ * Serve a segment that another tool has made, as the daemons' metrics process
+ * does, until it is terminated.
  *
- *	exporter SEGMENT MODULE ADDRESS
+ * 	exporter SEGMENT MODULE ADDRESS
  */
 #include <stdio.h>
 #include <string.h>

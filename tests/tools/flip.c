@@ -44,7 +44,7 @@ file_make(int dir, const char *name, const char *content)
 	close(fd);
 }
 
-/* True when the file holds the word. */
+/* True when the file contains the word. */
 static int
 has_word(int dir, const char *name, const char *word)
 {

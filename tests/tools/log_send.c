@@ -5,7 +5,7 @@
  * and the longest time that a call took.
  *
  * With --all it is a fifth of each level from DEBUG to ERROR.  With --fatal it
- * says when all are raised, raises a FATAL and ends as a program does that
+ * prints when all are raised, raises a FATAL and ends as a program does that
  * cannot go on.  With --raised "raised" is printed to standard error when all
  * are raised.
  *
@@ -29,7 +29,7 @@
 
 static int rate = 1000, count = 1000;
 
-/* Of the command line. */
+/* From the command line. */
 static int all, fatal, forks, raised, wait_ms = 2000;
 static int64_t longest[2];
 
@@ -74,7 +74,7 @@ raise_any(int n)
 	log_event_code(codes[n % 5], log_str("message", text));
 }
 
-/* _exit: nothing of what the program's end does may help. */
+/* _exit: no cleanup at the end of the program may help. */
 static void
 raise_fatal(void)
 {
@@ -111,8 +111,8 @@ raise_half(void *arg)
 }
 
 /*
- * Children that log once and end, while the threads log.  Where somebody reads,
- * a child fails that cannot hand over its record.
+ * Children that log once and end, while the threads log. When a receiver reads,
+ * a child that cannot hand over its record fails.
  */
 static int
 fork_some(int n)

@@ -22,7 +22,7 @@
 #include "metrics/value.h"
 #include "metrics/view.h"
 
-/* The row's name as it is asked for; the daemon is that of the segment. */
+/* The row's name as requested; the daemon is that of the segment. */
 static void
 row_name(const struct metrics_reader *r, const struct metric_object *t,
     size_t row, char *buf, size_t size)
@@ -48,7 +48,7 @@ row_name(const struct metrics_reader *r, const struct metric_object *t,
 		    (int)k.name_len, k.name);
 }
 
-/* Whose segment it is, by the file's name. */
+/* The daemon of the segment, by the file's name. */
 static unsigned
 daemon_of(const char *path)
 {

@@ -1,8 +1,8 @@
 /*
- * Runs a command whose kernel refuses something: each WHAT is a row of the
- * table below.
+ * Run a command whose kernel refuses something: each WHAT is a row of the table
+ * below.
  *
- *	refuse WHAT... -- COMMAND...
+ * 	refuse WHAT... -- COMMAND...
  */
 #include <errno.h>
 #include <linux/audit.h>
@@ -18,7 +18,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-/* Not every machine has these; a number that no call has stands for them. */
+/* Not every machine has these; a number that no call has replaces them. */
 #ifndef __NR_fork
 #define __NR_fork 0xffffff
 #define __NR_pipe 0xffffff
@@ -34,7 +34,7 @@ static const struct row {
 	uint32_t value;
 	unsigned error;
 } rows[] = {
-    /* glibc then takes clone, whose flags can be looked at */
+    /* glibc then uses clone, whose flags can be checked */
     {"fork", __NR_clone3, ALL, 0, ENOSYS},
     {"fork", __NR_clone, 0, 0x01200011, EAGAIN}, /* fork()'s flags */
     {"fork", __NR_fork, ALL, 0, EAGAIN},

@@ -5,7 +5,7 @@
  *	segment PATH compiled|applyd [COMPILES [NODES [changing|names]]]
  *
  * With "changing" rows come and go all the time, with "names" there are nodes
- * of names that nobody should have.
+ * with invalid names.
  */
 #include <signal.h>
 #include <stdio.h>
@@ -23,7 +23,7 @@
 /* Rows of hostile_make(). */
 #define HOSTILE 14
 
-/* Nodes as many fleets have them: node00042.example.com. */
+/* Nodes as in many fleets: node00042.example.com. */
 static void
 nodes_make(uint32_t count)
 {
@@ -42,7 +42,7 @@ nodes_make(uint32_t count)
 	}
 }
 
-/* Names as they should not be, but may be. */
+/* Invalid names that are possible. */
 static void
 names_make(void)
 {
@@ -62,7 +62,7 @@ names_make(void)
 
 #define LETTERS_10 "\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9\xc3\xa9"
 
-/* Names that no certificate has, but that somebody may send. */
+/* Names that no certificate has, but that a client may send. */
 static void
 hostile_make(void)
 {
@@ -99,7 +99,7 @@ others_make(void)
 	    metric_row_named(MR_dlcRtypeTable, "file", 4), MR_dlcRtypeCount, 6);
 }
 
-/* The last runs, of which one was some time ago. */
+/* The last runs, one of which was some time ago. */
 static void
 runs_make(void)
 {
@@ -113,7 +113,7 @@ runs_make(void)
 	}
 }
 
-/* Records and levels, as each daemon has them. */
+/* Records and levels of each daemon. */
 static void
 log_make(void)
 {
@@ -146,7 +146,7 @@ log_make(void)
 /* Time between two changes of the set of rows. */
 #define CHANGE_US 10000
 
-/* A new node each time: the one not seen for the longest time goes. */
+/* A new node each time: the one not seen for the longest time is dropped. */
 static void
 nodes_change(uint32_t nodes)
 {
@@ -158,7 +158,7 @@ nodes_change(uint32_t nodes)
 	metric_row_named(MR_dlcNodeTable, name, (size_t)n);
 }
 
-/* The one row of its table that has a number above 0 in that column. */
+/* The only row of its table with a number above 0 in that column. */
 static void
 row_drop(unsigned table, unsigned id, struct metrics_row *row)
 {
@@ -166,7 +166,7 @@ row_drop(unsigned table, unsigned id, struct metrics_row *row)
 	(void)metric_rows_expire(table, id, 2);
 }
 
-/* Levels of nodes begin and end: some are there, each for a short time. */
+/* Levels of nodes begin and end: some exist, each for a short time. */
 static void
 rules_change(void)
 {
@@ -187,7 +187,7 @@ rules_change(void)
 /* Changes until a run ends. */
 #define CHANGES_RUN 20
 
-/* In other tables a row comes and goes, and runs end. */
+/* In other tables a row is added and removed, and runs end. */
 static void
 others_change(void)
 {

@@ -1,10 +1,10 @@
 /*
- * Shuts a socket of another process, as that process could: what a hostile
+ * Shut down a socket of another process, as that process could: what a hostile
  * process does with a socket that it shares.
  *
- *	shut PID DESCRIPTOR
+ * 	shut PID DESCRIPTOR
  *
- * Ends with 2 where the kernel does not let it have the descriptor.
+ * End with 2 where the kernel does not permit access to the descriptor.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /*
- * A subagent as the library's own helpers make it, for comparison: a table of
- * ten counters, its rows named by texts.
+ * A subagent made with the library's own helpers, for comparison: a table of
+ * ten counters whose rows are named by texts.
  *
- *	snmp_rows SOCKET container|iterator ROWS
+ * 	snmp_rows SOCKET container|iterator ROWS
  *
  * Columns 4 to 13 of the table .1.3.6.1.4.1.8072.9999.9999.7327.1 are served.
  */

@@ -1,11 +1,11 @@
 /*
- * Speaks with a process's own mouth, as one that was taken over would: takes a
- * socket of type SOCK_SEQPACKET out of the process and sends bytes on it that
- * are no message.
+ * Send bytes on a process's own sockets, as a compromised process would: take a
+ * socket of type SOCK_SEQPACKET from the process and send bytes on it that are
+ * not a message.
  *
- *	speak_as PID once	one packet on each such socket
- *	speak_as PID full	on each, until nothing more is taken
- *	speak_as PID shut	no packet: shuts each socket that listens
+ * 	speak_as PID once	one packet on each such socket
+ * 	speak_as PID full	on each, until no more is accepted
+ * 	speak_as PID shut	no packet: shut down each listening socket
  */
 #include <errno.h>
 #include <stdio.h>
@@ -27,7 +27,7 @@ is_packets(int fd)
 	       type == SOCK_SEQPACKET;
 }
 
-/* A head with our ABI, of a type that nobody has, without body. */
+/* A head with our ABI, of an unused type, without body. */
 static int
 speak(int fd)
 {
@@ -49,7 +49,7 @@ shut(int fd)
 	       yes && shutdown(fd, SHUT_RDWR) == 0;
 }
 
-/* True when the process's socket was one to do it to. */
+/* True when the process's socket was of the right kind. */
 static int
 act(int fd, const char *how)
 {

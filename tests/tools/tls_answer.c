@@ -1,5 +1,5 @@
 /*
- * A server over TLS that answers what it is told to: the n-th request gets the
+ * A server over TLS that sends the given answers: the n-th request gets the
  * bytes of the n-th file, all later ones those of the last; a connection ends
  * with its answer.  After "-" no request is answered any more.
  *
@@ -46,7 +46,7 @@ context_new(const char *dir, const char *name)
 	return c;
 }
 
-/* The length of a request's body, as its head says. */
+/* The length of a request's body, from its head. */
 static size_t
 body_length(const char *head)
 {
@@ -55,7 +55,7 @@ body_length(const char *head)
 	return at ? strtoul(at + 17, NULL, 10) : 0;
 }
 
-/* Reads one request to its end. */
+/* Read one request to its end. */
 static int
 request_read(SSL *s)
 {

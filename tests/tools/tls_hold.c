@@ -80,7 +80,7 @@ session_new(int fd)
 	return s;
 }
 
-/* An answer that has come: its status, -1 for the end, 0 for neither. */
+/* An answer that was received: its status, -1 for the end, 0 for neither. */
 static int
 answer(SSL *s)
 {
@@ -94,7 +94,7 @@ answer(SSL *s)
 	return n <= 0 && SSL_get_error(s, n) == SSL_ERROR_WANT_READ ? 0 : -1;
 }
 
-/* Sends at most n bytes of a body; how many, or -1. */
+/* Send at most n bytes of a body; return their number, or -1. */
 static int
 send_some(SSL *s, size_t n)
 {
@@ -107,7 +107,7 @@ send_some(SSL *s, size_t n)
 	return r == SSL_ERROR_WANT_WRITE || r == SSL_ERROR_WANT_READ ? 0 : -1;
 }
 
-/* As answer(), after all that was to be done. */
+/* As answer(), after all work. */
 static int
 hold(SSL *s, int fd, double until)
 {
@@ -126,7 +126,7 @@ hold(SSL *s, int fd, double until)
 			tick = now();
 		}
 		sent = left > 0 ? send_some(s, left) : 0;
-		/* An answer may stand before the end. */
+		/* An answer may precede the end. */
 		if (sent < 0)
 			return (r = answer(s)) != 0 ? r : -1;
 		left -= (size_t)sent;

@@ -1,6 +1,6 @@
 /*
- * A library to be preloaded: the clock of the day is CLOCK_OFF seconds off, and
- * with CLOCK_JUMPS it jumps there and back again with every N-th look at it.
+ * A library for preloading: the wall clock is CLOCK_OFF seconds off, and with
+ * CLOCK_JUMPS it jumps there and back again with every N-th call.
  */
 #include <stdatomic.h>
 #include <stdlib.h>

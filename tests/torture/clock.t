@@ -1,7 +1,7 @@
 #!/bin/sh
-# The clock jumps years ahead and back, between runs and in them: what is done
-# is the same, durations are what they were, no time limit comes early, and
-# what an earlier run left is used.
+# The clock jumps years ahead and back, between runs and during runs: the same
+# changes are made, durations are correct, no time limit expires early, and
+# files of earlier runs are still used.
 . "$(dirname "$0")/../lib.sh"
 
 lib=$B/torture/clock.so
@@ -25,7 +25,7 @@ apply()
 	echo $?
 }
 
-# Durations of the report that are no seconds of a short run.
+# Durations of the report that do not fit a short run.
 durations()
 {
 	sed -n '/^  time:/,/^  [a-su-z]/p' "$s/v/state/last_run_report.yaml" |
@@ -40,26 +40,28 @@ hours()
 	grep -c x "$s/hours"
 }
 
-is "as it is" "$(apply 0)" 2
-is "durations as they are" "$(durations)" ""
-is "its hour has come" "$(hours)" 1
-is "not yet again" "$(apply 0; hours)" "2
+is "a run with the real clock returns 2" "$(apply 0)" 2
+is "durations are correct with the real clock" "$(durations)" ""
+is "an hourly resource is applied" "$(hours)" 1
+is "an hourly resource is not applied twice in an hour" "$(apply 0; hours)" "2
 1"
 for jumps in 1 2 3 7 20; do
-	is "jumps at every $jumps. look" "$(apply $((5 * year)) $jumps)" 2
-	is "durations with them" "$(durations)" ""
-	like "all is done" "$(cat "$s/out")" '^Notice: Applied catalog in [0-9.]{4,5} seconds'
+	is "a run with a jump at every $jumps. look returns 2" \
+	    "$(apply $((5 * year)) $jumps)" 2
+	is "durations are correct with jumps" "$(durations)" ""
+	like "all resources are applied with jumps" \
+	    "$(cat "$s/out")" '^Notice: Applied catalog in [0-9.]{4,5} seconds'
 done
 n=$(hours)
-is "years ahead" "$(apply $((5 * year)))" 2
-ok "its hour has come again" [ "$(hours)" -gt "$n" ]
+is "a run years ahead returns 2" "$(apply $((5 * year)))" 2
+ok "an hourly resource is applied years ahead" [ "$(hours)" -gt "$n" ]
 n=$(hours)
-is "and back" "$(apply 0)" 2
-is "that hour is not waited for" "$(hours)" $((n + 1))
-is "years back" "$(apply -$((20 * year)))" 2
-is "durations then" "$(durations)" ""
-is "commands were run each time" "$(grep -c x "$s/runs")" 10
-ok "no file of state was given up" sh -c \
+is "a run with the clock set back returns 2" "$(apply 0)" 2
+is "an hourly resource is applied with the clock set back" "$(hours)" $((n + 1))
+is "a run years back returns 2" "$(apply -$((20 * year)))" 2
+is "durations are correct years back" "$(durations)" ""
+is "commands were run in each run" "$(grep -c x "$s/runs")" 10
+ok "no state file was discarded" sh -c \
     "! find $s/v -name '*.bad' | grep ."
-is "a file is left alone" "$(stat -c %s "$s/a")" 1
+is "an unchanged file is not changed" "$(stat -c %s "$s/a")" 1
 done_testing

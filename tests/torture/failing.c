@@ -1,10 +1,10 @@
 /*
- * A library to be preloaded: the FAIL_AT-th allocation of the process fails,
- * and with FAIL_ON=1 all later ones too.  FAIL_COUNT names a file to which
- * the number of allocations is written when the process ends well.
+ * A library for preloading: the FAIL_AT-th allocation of the process fails, and
+ * with FAIL_ON=1 all later ones too. FAIL_COUNT names a file to which the
+ * number of allocations is written when the process ends normally.
  *
- * The C library's own name services crash when the first allocation that they
- * make fails; they have started before we count.
+ * The C library's own name services crash when their first allocation fails;
+ * they are started before the count begins.
  */
 #include <errno.h>
 #include <fcntl.h>

@@ -1,7 +1,7 @@
 #!/bin/sh
 # time limit: 900
-# Clients that hold what they can, TORTURE_SECONDS (120) long, while a good
-# agent with facts of 135 KB is to be served all the time: bodies without
+# Clients that hold resources of all kinds for TORTURE_SECONDS (120), while an
+# agent with facts of 135 KB must be served all the time: bodies without
 # certificate, large ones that stop, slow ones, handshakes and idle connections
 # of one address.
 . "$(dirname "$0")/../lib.sh"
@@ -58,11 +58,11 @@ while [ "$(date +%s)" -lt $end ]; do
 done
 touch "$site/over"
 echo "# $asked requests, the slowest $slowest s"
-is 'a good agent is served each time' $good $asked
-ok 'and soon' [ $slowest -le 10 ]
-ok 'the daemon is the same, with the same front' sh -c \
+is 'the agent is served each time' $good $asked
+ok 'the agent is served quickly' [ $slowest -le 10 ]
+ok 'the daemon and its front have not ended' sh -c \
     "[ \$(grep -c 'has ended\|ended by signal' '$site/log') = 0 ]"
 # shellcheck disable=SC2086 # pids
 wait $attackers
-ok 'it stops' stop "$daemon"
+ok 'the daemon stops' stop "$daemon"
 done_testing

@@ -6,5 +6,6 @@
 
 hostile=$B/san/unit/test_log_hostile
 [ -x "$hostile" ] || skip_all "no $hostile"
-ok "who reads the log's memory goes on" env HOSTILE="${HOSTILE:-60}" "$hostile"
+ok "the reader of the log's memory continues" \
+    env HOSTILE="${HOSTILE:-60}" "$hostile"
 done_testing

@@ -89,13 +89,14 @@ while [ "$batch" -lt "${BATCHES:-20}" ]; do
 	answers=$(python3 "$site/mutate.py" "$port" "$site" "$node" \
 	    $((seed + batch)) "${REQUESTS:-100}")
 	batch=$((batch + 1))
-	ok "mutated requests of batch $batch got answers" \
+	ok "mutated requests of batch $batch are answered" \
 	    [ "${answers:-0}" -gt 0 ]
-	ok "a good request is answered after batch $batch" status_running
+	ok "a valid request is answered after batch $batch" status_running
 done
 is 'all processes are those of the start' "$(processes)" "$before"
-ok 'no descriptor is left open' wait_for 30 few_descriptors
-fails 'no sanitizer complained' grep -qE 'AddressSanitizer|runtime error' \
+ok 'no descriptor is leaked' wait_for 30 few_descriptors
+fails 'no sanitizer reports an error' \
+    grep -qE 'AddressSanitizer|runtime error' \
     "$site/log"
 stop "$daemon"
 done_testing

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Informs to a manager that never answers, twice the same number of them: what
-# they cost snmpd and the subagent is given back each time.
+# Informs to a manager that never answers, the same number twice: snmpd and the
+# subagent release their memory each time.
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 . tests/snmp/agent.sh
 
-# Its own memory: the libraries' pages are not.
+# Private memory: pages of libraries are not counted.
 resident() { awk '$1 == "RssAnon:" { print $2 }' "/proc/$1/status"; }
 dead_port=$(next_port "$port")
 start "$dir/dead" python3 -c '
@@ -25,7 +25,7 @@ run_agent dalang-snmp --note-interval 1
 sent() { get DALANG-COMPILE-MIB::dlcNotesSent.0; }
 dead() { [ "$(get DALANG-COMPILE-MIB::dlcState.0)" = dead ]; }
 more() { v=$(sent) && [ "$v" -ge "$1" ] 2>/dev/null; }
-# quiet: none was sent again for longer than snmpd tries.
+# quiet: no inform was repeated for longer than snmpd tries.
 quiet()
 {
 	for _ in $(seq 60); do
@@ -36,7 +36,7 @@ quiet()
 	return 1
 }
 
-# A daemon that is killed and started is told, both of it.
+# A daemon that is killed and started: both are sent.
 number=0
 round()
 {
@@ -51,17 +51,18 @@ round()
 	quiet
 }
 start_daemon 0
-ok "it is served" wait_for 20 compiles 0
+ok "the daemon is served" wait_for 20 compiles 0
 snmpd_pid=$(cat "$dir/snmpd.pid")
-ok "many informs that nobody answers" round
+ok "many unanswered informs are sent" round
 snmpd_kib=$(resident "$snmpd_pid")
 agent_kib=$(resident "$agent")
 got=$(wc -l <"$dir/dead")
-ok "each was sent again ($got)" [ "$got" -gt 48 ]
-ok "as many again" round
+ok "each inform was repeated ($got)" [ "$got" -gt 48 ]
+ok "the same number is sent again" round
 echo "# snmpd $snmpd_kib to $(resident "$snmpd_pid") KiB, the subagent" \
     "$agent_kib to $(resident "$agent")"
-ok "they cost snmpd no memory" \
+ok "snmpd needs no more memory" \
     [ "$(resident "$snmpd_pid")" -le $((snmpd_kib + 512)) ]
-ok "nor the subagent" [ "$(resident "$agent")" -le $((agent_kib + 256)) ]
+ok "the subagent needs no more memory" \
+    [ "$(resident "$agent")" -le $((agent_kib + 256)) ]
 done_testing

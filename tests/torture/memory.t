@@ -1,9 +1,9 @@
 #!/bin/sh
 # time limit: 1800
-# One allocation after the other fails.  A program then ends as if nothing had
-# happened, with an error (1), or by abort() (134): never by another signal,
-# and never with half of a file written.  TORTURE=N: at most N allocations of
-# each case are failed (default 200), drawn with the seed that is printed.
+# Each allocation fails in turn. A program then ends as if nothing had happened,
+# with an error (1), or by abort() (134): never by another signal, and never
+# with half of a file written. TORTURE=N: at most N allocations of each case
+# fail (default 200), drawn with the seed that is printed.
 . "$(dirname "$0")/../lib.sh"
 
 [ -x "$BIN/dalang" ] || skip_all "no dalang in $BIN"
@@ -24,7 +24,7 @@ failing()
 	) >"$s/out" 2>&1
 }
 
-# draw COUNT: which allocations to fail.
+# draw COUNT: the numbers of the failing allocations.
 draw()
 {
 	awk -v n="$1" -v most="${TORTURE:-200}" -v seed="$seed" 'BEGIN {
@@ -55,7 +55,7 @@ torture()
 		esac
 		$check || bad="$bad $n:check"
 	done
-	is "$title ($count allocations)" "$bad" ""
+	is "$title survives failing allocations ($count)" "$bad" ""
 }
 
 # shellcheck disable=SC2317 # called by torture

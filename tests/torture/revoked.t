@@ -1,7 +1,7 @@
 #!/bin/sh
 # time limit: 900
-# Nodes that hold requests back in each way are revoked, ROUNDS (10) times:
-# none gets an answer after the reload, and a good one is served all the time.
+# Nodes that delay requests in each way are revoked, ROUNDS (10) times: none
+# gets an answer after the reload, and another node is served all the time.
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
@@ -50,6 +50,6 @@ done
 is 'no revoked node is answered' \
     "$(sed 's/ .*//' "$site/bad" | sort | uniq -c | xargs)" \
     "$((rounds * 9)) closed"
-is 'a good one is served at each reload' $good "$rounds"
-ok 'it stops' stop "$daemon"
+is 'another node is served at each reload' $good "$rounds"
+ok 'the daemon stops' stop "$daemon"
 done_testing

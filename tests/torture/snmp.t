@@ -8,13 +8,13 @@
 
 seconds=${SNMP_SECONDS:-60}
 
-# The tool itself, since the script that sets it up takes longer than it.
+# The tool itself, because the script that sets it up takes longer.
 walker=$PEERS/snmpd/usr/bin/snmpbulkwalk
 libraries=$PEERS/snmpd/usr/lib/$(uname -m)-linux-gnu
 
-# polls FILE: everything ten times a second while FILE is there; a line of
-# values, milliseconds and the beginning for each poll, and what is wrong with
-# its order.
+# polls FILE: poll everything ten times a second while FILE exists; print a line
+# of values, milliseconds and the beginning for each poll, and errors of the
+# order.
 polls()
 {
 	export MIBS='' MIBDIRS=/dev/null SNMPCONFPATH="$dir" \
@@ -38,11 +38,11 @@ polls()
 }
 
 descriptors() { find "/proc/$agent/fd" -mindepth 1 | wc -l; }
-# Its own memory: the segments' pages and the libraries' are not.
+# Private memory: pages of segments and libraries are not counted.
 resident() { awk '$1 == "RssAnon:" { print $2 }' "/proc/$agent/status"; }
 
-# The subagent that is measured lives all the time; another one, in a context
-# of its own, does not.
+# The measured subagent runs all the time; another one, in another context, does
+# not.
 start_other()
 {
 	start "$dir/other.log" dalang-snmp --rundir "$dir" --context other \
@@ -56,7 +56,7 @@ start_apply()
 	applyd=$started
 }
 
-# What can happen, each with what is to be served afterwards.
+# Events, each with the values that must be served afterwards.
 number=1
 snmpd_killed() { kill -9 "$snmpd"; sleep 0.2; start_snmpd; }
 snmpd_ended() { stop "$snmpd"; start_snmpd; }
@@ -87,7 +87,7 @@ start_daemon "$number" 20 changing
 start_apply
 start_agent
 start_other
-ok "it is served" wait_for 20 compiles $number
+ok "the daemon is served" wait_for 20 compiles $number
 : >"$dir/polling"
 polls "$dir/polling" >"$dir/polls" &
 poller=$!
@@ -111,7 +111,7 @@ while [ $(($(date +%s) - begin)) -lt "$seconds" ]; do
 		sleep 1
 	done
 	grown="$grown $(resident)"
-	# After each of them once all memory is there that is ever needed.
+	# After each of them when all memory is allocated that is ever needed.
 	if [ -z "$kib" ]; then
 		kib=$(resident)
 		fds=$(descriptors)
