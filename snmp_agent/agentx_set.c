@@ -5,14 +5,14 @@
 #include <net-snmp/agent/net-snmp-agent-includes.h>
 
 #include "logging/log.h"
-#include "snmp_agent/set_ask.h"
+#include "snmp_agent/set_client.h"
 #include "snmp_agent/write.h"
 
 /*
  * The library handles one SET at a time, from its first phase to its last.
  */
 static struct write_plan *plan;
-static struct set_ask *daemons;
+static struct set_client *daemons;
 static size_t base_length;
 
 /* The library's error codes, by enum write_error. */
@@ -33,8 +33,8 @@ int
 agentx_set_open(size_t length, const char *rundir)
 {
 	base_length = length;
-	daemons = set_ask_new(rundir);
-	plan = write_plan_new(set_ask, daemons);
+	daemons = set_client_new(rundir);
+	plan = write_plan_new(set_client_request, daemons);
 	return daemons != NULL && plan != NULL ? 0 : -1;
 }
 
@@ -43,7 +43,7 @@ agentx_set_close(void)
 {
 	write_plan_free(plan);
 	plan = NULL;
-	set_ask_free(daemons);
+	set_client_free(daemons);
 	daemons = NULL;
 }
 

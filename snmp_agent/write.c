@@ -36,7 +36,7 @@ struct part {
 };
 
 struct write_plan {
-	write_ask_fn *ask;
+	write_request_fn *ask;
 	void *ctx;
 	int bindings, count;
 	int64_t end; /* end of this phase; ns, monotonic */
@@ -46,7 +46,7 @@ struct write_plan {
 };
 
 struct write_plan *
-write_plan_new(write_ask_fn *ask, void *ctx)
+write_plan_new(write_request_fn *ask, void *ctx)
 {
 	struct write_plan *p = calloc(1, sizeof(*p));
 
@@ -180,8 +180,8 @@ daemons_from(const struct write_plan *p, unsigned daemon)
 }
 
 /*
- * Returned when no time is left, beside the results of write_ask_fn.  A daemon
- * must begin to answer before the time is over.
+ * Returned when no time is left, beside the results of write_request_fn.  A
+ * daemon must begin to answer before the time is over.
  */
 #define NOT_SENT (-2)
 
@@ -202,7 +202,7 @@ ask(struct write_plan *p, unsigned daemon, const char *what, int millis,
 
 /* Ask a daemon to change levels; time is reserved for the daemons after it. */
 static int
-ask_change(struct write_plan *p, unsigned daemon, const struct strbuf *changes)
+change_send(struct write_plan *p, unsigned daemon, const struct strbuf *changes)
 {
 	int millis = share(p, WRITE_END, daemons_from(p, daemon));
 
@@ -443,7 +443,7 @@ static enum write_error
 part_make(struct write_plan *p, unsigned daemon)
 {
 	struct part *t = &p->parts[daemon];
-	int r = ask_change(p, daemon, &t->changes);
+	int r = change_send(p, daemon, &t->changes);
 
 	t->unconfirmed = r < 0 && r != NOT_SENT;
 	if (r != 0)
@@ -476,7 +476,7 @@ write_plan_undo(struct write_plan *p)
 		struct strbuf *undo = &p->parts[d].undo;
 
 		if (p->parts[d].unconfirmed || undo->overflow ||
-		    (undo->len > 0 && ask_change(p, d, undo) != 0))
+		    (undo->len > 0 && change_send(p, d, undo) != 0))
 			ret = -1;
 		strbuf_reset(undo);
 	}

@@ -17,7 +17,7 @@ struct strbuf;
  * Ask a daemon (M_DAEMON_...) at its control socket, and wait `millis`: returns
  * 0 with the answer, 1 with an error of the daemon's, -1 without an answer.
  */
-typedef int write_ask_fn(void *ctx, unsigned daemon, const char *line,
+typedef int write_request_fn(void *ctx, unsigned daemon, const char *line,
     int millis, struct strbuf *out);
 
 /*
@@ -41,7 +41,7 @@ typedef int write_ask_fn(void *ctx, unsigned daemon, const char *line,
 struct write_plan;
 
 /* Create a plan; returns NULL without memory. */
-struct write_plan *write_plan_new(write_ask_fn *ask, void *ctx);
+struct write_plan *write_plan_new(write_request_fn *ask, void *ctx);
 void write_plan_free(struct write_plan *p);
 
 /* Clear the plan for the next SET. */

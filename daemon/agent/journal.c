@@ -61,7 +61,7 @@ static const struct {
 struct journal *
 journal_new(struct arena *a, struct settings *s, const char *uuid)
 {
-	struct journal *b;
+	struct journal *j;
 	char stamp[32];
 	struct timespec now;
 	struct tm tm;
@@ -71,32 +71,32 @@ journal_new(struct arena *a, struct settings *s, const char *uuid)
 	clock_gettime(CLOCK_REALTIME, &now);
 	gmtime_r(&now.tv_sec, &tm);
 	strftime(stamp, sizeof(stamp), "%Y%m%dT%H%M%S", &tm);
-	b = arena_zalloc(a, sizeof(*b));
-	b->arena = a;
-	b->dir = arena_printf(a, "%s/journal", settings_get(s, "statedir"));
-	b->path = arena_printf(
-	    a, "%s/%s.%06ldZ-%s.json", b->dir, stamp, now.tv_nsec / 1000, uuid);
-	b->bucket.path = arena_strdup(a, settings_get(s, "clientbucketdir"));
-	b->bucket.kind = DIGEST_SHA256;
-	b->fd = -1;
-	b->noted = map_new(a, NOTED_MAX);
-	return b;
+	j = arena_zalloc(a, sizeof(*j));
+	j->arena = a;
+	j->dir = arena_printf(a, "%s/journal", settings_get(s, "statedir"));
+	j->path = arena_printf(
+	    a, "%s/%s.%06ldZ-%s.json", j->dir, stamp, now.tv_nsec / 1000, uuid);
+	j->bucket.path = arena_strdup(a, settings_get(s, "clientbucketdir"));
+	j->bucket.kind = DIGEST_SHA256;
+	j->fd = -1;
+	j->noted = map_new(a, NOTED_MAX);
+	return j;
 }
 
 void
-journal_end(struct journal *b)
+journal_end(struct journal *j)
 {
-	if (b != NULL && b->fd >= 0)
-		close(b->fd);
+	if (j != NULL && j->fd >= 0)
+		close(j->fd);
 }
 
 static void
-failed(struct journal *b, const char *path, const char *why)
+failed(struct journal *j, const char *path, const char *why)
 {
-	if (!b->failed)
+	if (!j->failed)
 		log_event(AGENT_RUN, AGT_JOURNAL_FAILED, log_str("path", path),
 		    log_str("message", why));
-	b->failed = 1;
+	j->failed = 1;
 }
 
 /*
@@ -104,36 +104,36 @@ failed(struct journal *b, const char *path, const char *why)
  * time.
  */
 static void
-oldest_remove(struct journal *b)
+oldest_remove(struct journal *j)
 {
 	struct fs_list l;
 	char path[PATH_MAX];
 
-	if (fs_list(b->arena, b->dir, 100000, &l) < 0)
+	if (fs_list(j->arena, j->dir, 100000, &l) < 0)
 		return;
 	for (size_t i = 0; i + JOURNALS_MAX <= l.count; i++) {
-		snprintf(path, sizeof(path), "%s/%s", b->dir, l.names[i]);
+		snprintf(path, sizeof(path), "%s/%s", j->dir, l.names[i]);
 		(void)place_remove(path);
 	}
 }
 
 static int
-journal_open(struct journal *b)
+journal_open(struct journal *j)
 {
 	struct place p;
 
-	if (b->fd >= 0)
+	if (j->fd >= 0)
 		return 0;
-	if (b->failed)
+	if (j->failed)
 		return -1;
-	if (fs_mkdir_all(b->dir, 0750) == 0) {
-		oldest_remove(b);
-		b->fd = place_file_open(
-		    &p, b->path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, 0640);
+	if (fs_mkdir_all(j->dir, 0750) == 0) {
+		oldest_remove(j);
+		j->fd = place_file_open(
+		    &p, j->path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND, 0640);
 	}
-	if (b->fd >= 0)
+	if (j->fd >= 0)
 		return 0;
-	failed(b, b->path, strerror(errno));
+	failed(j, j->path, strerror(errno));
 	return -1;
 }
 
@@ -146,7 +146,7 @@ struct source {
 
 /* Save the content; NULL when that fails or the file is too large. */
 static const char *
-content_keep(struct journal *b, const struct source *at)
+content_keep(struct journal *j, const struct source *at)
 {
 	char sum[DIGEST_HEX_MAX];
 	enum bucket_outcome outcome;
@@ -156,10 +156,10 @@ content_keep(struct journal *b, const struct source *at)
 	if (at->place->st.st_size > FILE_MAX)
 		return NULL;
 	strbuf_init(&why, 4096);
-	if (bucket_put(&b->bucket, at->fd, at->path, sum, &outcome, &why) == 0)
-		ret = arena_strdup(b->arena, sum);
+	if (bucket_put(&j->bucket, at->fd, at->path, sum, &outcome, &why) == 0)
+		ret = arena_strdup(j->arena, sum);
 	else
-		failed(b, at->path, why.s);
+		failed(j, at->path, why.s);
 	strbuf_release(&why);
 	return ret;
 }
@@ -193,7 +193,7 @@ target_set(json_t *line, const struct source *at)
  * UTF-8.
  */
 static json_t *
-state_of(struct journal *b, const struct source *at)
+state_of(struct journal *j, const struct source *at)
 {
 	const struct stat *st = &at->place->st;
 	json_t *line = json_pack("{s:o*,s:s}", "path", json_string(at->path),
@@ -208,7 +208,7 @@ state_of(struct journal *b, const struct source *at)
 		json_object_set_new(line, "group", json_integer(st->st_gid));
 		if (at->fd >= 0)
 			json_object_set_new(
-			    line, "sum", json_doc_str(content_keep(b, at)));
+			    line, "sum", json_doc_str(content_keep(j, at)));
 		if (S_ISLNK(st->st_mode))
 			bad |= target_set(line, at) < 0;
 	}
@@ -220,16 +220,16 @@ state_of(struct journal *b, const struct source *at)
 
 /* Format the line of the present state; -1 with the reason logged. */
 static int
-line_make(struct journal *b, const struct source *at, struct strbuf *out)
+line_make(struct journal *j, const struct source *at, struct strbuf *out)
 {
-	json_t *line = state_of(b, at);
+	json_t *line = state_of(j, at);
 
 	if (line == NULL) {
-		failed(b, at->path, "the path or its target is not UTF-8");
+		failed(j, at->path, "the path or its target is not UTF-8");
 		return -1;
 	}
 	if (json_doc_print(out, line, JSON_LAYOUT_COMPACT) < 0) {
-		failed(b, b->path, "a path is too long");
+		failed(j, j->path, "a path is too long");
 		return -1;
 	}
 	strbuf_addch(out, '\n');
@@ -241,7 +241,7 @@ line_make(struct journal *b, const struct source *at, struct strbuf *out)
  * open file.  0, or -1 with the reason logged.
  */
 static int
-source_check(struct journal *b, struct source *at)
+source_check(struct journal *j, struct source *at)
 {
 	struct strbuf why;
 
@@ -258,21 +258,21 @@ source_check(struct journal *b, struct source *at)
 		return 0;
 	strbuf_init(&why, LINE_MAX_BYTES);
 	place_failed(at->place, at->path, &why);
-	failed(b, at->path, why.s);
+	failed(j, at->path, why.s);
 	strbuf_release(&why);
 	return -1;
 }
 
 /* Append a line with one write, so that a killed run leaves whole lines. */
 static void
-line_write(struct journal *b, const struct strbuf *line)
+line_write(struct journal *j, const struct strbuf *line)
 {
-	if (line->len > file_limit(FILE_JOURNAL) - b->size)
-		failed(b, b->path, strerror(EFBIG));
-	else if (fs_write_all(b->fd, line->s, line->len) < 0)
-		failed(b, b->path, strerror(errno));
+	if (line->len > file_limit(FILE_JOURNAL) - j->size)
+		failed(j, j->path, strerror(EFBIG));
+	else if (fs_write_all(j->fd, line->s, line->len) < 0)
+		failed(j, j->path, strerror(errno));
 	else
-		b->size += line->len;
+		j->size += line->len;
 }
 
 /*
@@ -280,37 +280,37 @@ line_write(struct journal *b, const struct strbuf *line)
  * opened.
  */
 static void
-path_record(struct journal *b, const char *path, struct place *place)
+path_record(struct journal *j, const char *path, struct place *place)
 {
 	struct source at = {.path = path, .place = place, .fd = -1};
 	struct strbuf line;
 	int error = errno;
 
-	if (map_get(b->noted, path, strlen(path)) != NULL ||
-	    journal_open(b) < 0)
+	if (map_get(j->noted, path, strlen(path)) != NULL ||
+	    journal_open(j) < 0)
 		return;
-	if (map_set(b->noted, path, strlen(path), b) < 0) {
-		failed(b, path, "the run changes too many files");
+	if (map_set(j->noted, path, strlen(path), j) < 0) {
+		failed(j, path, "the run changes too many files");
 		return;
 	}
 	errno = error;
-	if (source_check(b, &at) < 0)
+	if (source_check(j, &at) < 0)
 		return;
 	strbuf_init(&line, LINE_MAX_BYTES);
-	if (line_make(b, &at, &line) == 0)
-		line_write(b, &line);
+	if (line_make(j, &at, &line) == 0)
+		line_write(j, &line);
 	strbuf_release(&line);
 	if (at.fd >= 0)
 		close(at.fd);
 }
 
 static void
-one_record(struct journal *b, const char *path)
+one_record(struct journal *j, const char *path)
 {
 	struct place p;
 
 	(void)place_open(&p, path, 0);
-	path_record(b, path, &p);
+	path_record(j, path, &p);
 	place_close(&p);
 }
 
@@ -339,15 +339,15 @@ note_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 }
 
 void
-journal_path(struct journal *b, const char *path, int deep)
+journal_path(struct journal *j, const char *path, int deep)
 {
-	struct noting n = {.before = b};
+	struct noting n = {.before = j};
 	struct tree_walk w = {.path = path, .visit = note_visit, .context = &n};
 	struct strbuf ignored;
 	struct stat st;
 	int exists;
 
-	one_record(b, path);
+	one_record(j, path);
 	strbuf_init(&ignored, LINE_MAX_BYTES);
 	if (deep && file_stat(path, 0, &st, &exists, &ignored) == 0 && exists &&
 	    S_ISDIR(st.st_mode)) {
@@ -371,20 +371,20 @@ is_replaced(const struct instance *i)
 void
 journal_instance(void *arg, const struct instance *i)
 {
-	struct journal *b = arg;
+	struct journal *j = arg;
 	const char *path;
 
-	for (unsigned n = 0; b != NULL && i->type->ops->writes != NULL &&
+	for (unsigned n = 0; j != NULL && i->type->ops->writes != NULL &&
 			     (path = i->type->ops->writes(i, n)) != NULL;
 	     n++)
 		if (path[0] == '/')
-			journal_path(b, path, 0);
+			journal_path(j, path, 0);
 	for (size_t n = 0; n < sizeof(writers) / sizeof(writers[0]); n++) {
-		if (b == NULL || strcmp(writers[n].type, i->type->name) != 0)
+		if (j == NULL || strcmp(writers[n].type, i->type->name) != 0)
 			continue;
 		path = instance_text(i, writers[n].attr);
 		if (path != NULL && path[0] == '/')
-			journal_path(b, path, is_replaced(i));
+			journal_path(j, path, is_replaced(i));
 	}
 }
 

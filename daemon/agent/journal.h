@@ -27,7 +27,7 @@ struct strbuf;
  */
 struct journal *journal_new(
     struct arena *a, struct settings *s, const char *uuid);
-void journal_end(struct journal *b);
+void journal_end(struct journal *j);
 
 /*
  * Record the file that a resource manages or writes to, unless it is already
@@ -35,7 +35,7 @@ void journal_end(struct journal *b);
  */
 void journal_instance(void *arg, const struct instance *i);
 /* Record a path; with `deep`, also the content of a directory. */
-void journal_path(struct journal *b, const char *path, int deep);
+void journal_path(struct journal *j, const char *path, int deep);
 
 /* State of a path before the run. */
 struct journal_entry {

@@ -14,7 +14,7 @@ int command_log_explain(const struct command *self, int argc, char **argv);
 int command_log_repair(const struct command *self, int argc, char **argv);
 int command_log_verify(const struct command *self, int argc, char **argv);
 int command_log_categories(const struct command *self, int argc, char **argv);
-int command_log_ask(const struct command *self, int argc, char **argv);
+int command_log_request(const struct command *self, int argc, char **argv);
 int command_log_tail(const struct command *self, int argc, char **argv);
 extern const struct command_option log_options[];
 extern const struct command_option log_tail_options[];

@@ -13,9 +13,9 @@
 #include "base/json_read.h"
 #include "base/strbuf.h"
 #include "command/commands.h"
-#include "command/log_ask.h"
+#include "command/log_request.h"
 #include "logging/safe.h"
-#include "privsep/control_ask.h"
+#include "privsep/control_client.h"
 
 /* Longer lines do not come from our daemons. */
 #define LINE_MAX_BYTES 131072

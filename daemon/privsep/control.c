@@ -13,7 +13,7 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
-#include "privsep/control_ask.h"
+#include "privsep/control_client.h"
 #include "privsep/process.h"
 #include "privsep/sandbox.h"
 

@@ -8,7 +8,7 @@
  * rights.  A request is one line; the answer is a line, "ok" or "error
  * SENTENCE", and its body, up to the end of the connection.  The parent serves
  * the socket between its other work and never blocks on a peer.  The client is
- * control_ask.h.
+ * control_client.h.
  */
 
 #include <stddef.h>

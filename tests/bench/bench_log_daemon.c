@@ -38,10 +38,10 @@
 
 /* Visible to all processes. */
 static struct shared {
-	uint32_t working; /* threads that have begun */
-	uint32_t full;	  /* processes whose rings are */
-	uint32_t obeyed;  /* children that have applied the level */
-	uint32_t fill;	  /* log now */
+	uint32_t working;  /* threads that have begun */
+	uint32_t full;	   /* processes whose rings are */
+	uint32_t followed; /* children that have applied the level */
+	uint32_t fill;	   /* log now */
 	bool over;
 	uint64_t seen_at[CHILDREN]; /* when they applied it */
 } * shared;
@@ -123,7 +123,7 @@ level_follow(int who)
 		}
 		have = !have;
 		shared->seen_at[who] = bench_now();
-		__atomic_add_fetch(&shared->obeyed, 1, __ATOMIC_RELEASE);
+		__atomic_add_fetch(&shared->followed, 1, __ATOMIC_RELEASE);
 	}
 }
 
@@ -209,12 +209,12 @@ change_all(const char *text, double *cpu, double *time)
 
 	if (log_rule_parse(text, true, &rule, error))
 		die(error);
-	__atomic_store_n(&shared->obeyed, 0, __ATOMIC_RELEASE);
+	__atomic_store_n(&shared->followed, 0, __ATOMIC_RELEASE);
 	clock_gettime(CLOCK_THREAD_CPUTIME_ID, &a);
 	if (log_rule_set(&rule, NULL))
 		die("the level cannot be set");
 	clock_gettime(CLOCK_THREAD_CPUTIME_ID, &b);
-	until(&shared->obeyed, CHILDREN);
+	until(&shared->followed, CHILDREN);
 	for (int k = 0; k < CHILDREN; k++)
 		if (shared->seen_at[k] > last)
 			last = shared->seen_at[k];

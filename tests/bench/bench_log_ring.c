@@ -155,13 +155,13 @@ row(const char *name, double value, const char *unit, double target,
 static void
 cost_rows(double closed, double elsewhere, double ring)
 {
-	static const char *const silent[] = {
+	static const char *const gated[] = {
 	    "log4c-disabled", "spdlog-disabled", "syslog-masked", NULL};
 	static const char *const loud[] = {"format+syslog", "jansson",
 	    "format+log4c-syslog", "format+spdlog-syslog", "format+spdlog-file",
 	    NULL};
 
-	row("log call, closed gate", closed, "ns", 0.5, 1, silent);
+	row("log call, closed gate", closed, "ns", 0.5, 1, gated);
 	row("log call, another node is debugged", elsewhere, "ns", 2, 1, NULL);
 	row("log call, 15 fields into the ring", ring, "ns", 80, 1, loud);
 }

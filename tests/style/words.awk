@@ -24,7 +24,7 @@ function comment(text, begins)
 	look("text", text)
 }
 
-function c_line(line,	at)
+function c_line(line,	at, code)
 {
 	while (line != "") {
 		if (in_comment) {
@@ -37,7 +37,9 @@ function c_line(line,	at)
 		}
 		gsub(/"([^"\\]|\\.)*"/, "", line)
 		at = index(line, "/*")
-		look("name", at ? substr(line, 1, at - 1) : line)
+		code = at ? substr(line, 1, at - 1) : line
+		gsub(/FUN_SAID_/, "", code) # published names of messages
+		look("name", code)
 		in_comment = fresh = at > 0
 		line = at ? substr(line, at + 2) : ""
 	}

@@ -13,7 +13,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
-#include "resource/provider/augeas/ask.h"
+#include "resource/provider/augeas/client.h"
 #include "resource/provider/augeas/command.h"
 #include "resource/provider/augeas/list.h"
 #include "resource/provider/augeas/protocol.h"
@@ -240,7 +240,7 @@ answers_of_programs_are_checked(void **state)
 		    0);
 		strbuf_reset(&got);
 		strbuf_reset(&err);
-		rc = augeas_ask(
+		rc = augeas_client_run(
 		    a, program, answers[n].limit_ms, &request, &r, &err);
 		files_show(&r, &got);
 		assert_int_equal(rc, answers[n].error == NULL ? 0 : -1);

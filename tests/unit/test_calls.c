@@ -82,11 +82,11 @@ groups_of(enum sandbox s)
 static void
 harmless(void)
 {
-	static const uid_t nobody_else = 64123;
+	static const uid_t unused_id = 64123;
 
 	if (geteuid() == 0 &&
-	    (setresgid(nobody_else, nobody_else, nobody_else) < 0 ||
-		setresuid(nobody_else, nobody_else, nobody_else) < 0))
+	    (setresgid(unused_id, unused_id, unused_id) < 0 ||
+		setresuid(unused_id, unused_id, unused_id) < 0))
 		_exit(93);
 }
 

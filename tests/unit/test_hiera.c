@@ -68,7 +68,7 @@ convert(void *data, const struct value *args, uint32_t argc, struct value *ret,
 	return -1;
 }
 
-static const struct hiera_callbacks asker = {variable, module, convert};
+static const struct hiera_callbacks callbacks = {variable, module, convert};
 
 static struct value
 merge_of(struct arena *a, const char *text)
@@ -152,8 +152,8 @@ run_case(const char *dir)
 	o.config = arena_printf(s.arena, "%s/hiera.yaml", dir);
 	h = hiera_new(&o);
 	/* twice: cached data of the first session gives the same result */
-	session = hiera_begin(h, s.arena, &asker, &s);
-	session = hiera_begin(h, s.arena, &asker, &s);
+	session = hiera_begin(h, s.arena, &callbacks, &s);
+	session = hiera_begin(h, s.arena, &callbacks, &s);
 	for (line = strtok_r(text, "\n", &text); line != NULL;
 	     line = strtok_r(NULL, "\n", &text))
 		check_line(&s, session, line);

@@ -306,7 +306,7 @@ a_restarted_receiver_loses_nothing(void **state)
  * its counters remain in the daemon's.
  */
 static void
-records_of_a_killed_child_are_handed_over(void **state)
+records_of_a_killed_child_are_delivered(void **state)
 {
 	int fd, status;
 	pid_t pid;
@@ -340,7 +340,7 @@ records_of_a_killed_child_are_handed_over(void **state)
 
 /* A child with its own emitter, as sandboxed processes have. */
 static void
-a_child_hands_over_its_own_records(void **state)
+a_child_delivers_its_own_records(void **state)
 {
 	int fd = receiver_open(), status;
 	pid_t pid;
@@ -564,8 +564,8 @@ main(void)
 	    cmocka_unit_test(an_outage_is_bridged_and_reported),
 	    cmocka_unit_test(a_stopped_receiver_blocks_no_caller),
 	    cmocka_unit_test(a_restarted_receiver_loses_nothing),
-	    cmocka_unit_test(records_of_a_killed_child_are_handed_over),
-	    cmocka_unit_test(a_child_hands_over_its_own_records),
+	    cmocka_unit_test(records_of_a_killed_child_are_delivered),
+	    cmocka_unit_test(a_child_delivers_its_own_records),
 	    cmocka_unit_test(flush_works_without_a_thread),
 	    cmocka_unit_test(records_of_threads_are_merged),
 	    cmocka_unit_test(a_loss_is_logged_without_a_ring),

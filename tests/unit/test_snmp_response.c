@@ -71,7 +71,7 @@ numbers_are_encoded(void **state)
 	static const struct {
 		enum snapshot_type type;
 		uint64_t number;
-		unsigned wire;
+		unsigned encoded;
 	} rows[] = {
 	    {SNAPSHOT_COUNTER64, 0xfedcba9876543210, 70},
 	    {SNAPSHOT_GAUGE32, 0xffffffff, 66},
@@ -91,7 +91,7 @@ numbers_are_encoded(void **state)
 		assert_int_equal(m.got_network, heads[h].network_order);
 		assert_int_equal(m.count, n);
 		for (size_t i = 0; i < n; i++) {
-			is_name(i, rows[i].wire);
+			is_name(i, rows[i].encoded);
 			assert_true(m.vars[i].number == rows[i].number);
 		}
 	}

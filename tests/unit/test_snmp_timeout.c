@@ -51,7 +51,7 @@ silence_is_logged_once_and_retried(void **state)
 
 /* The agent ends meanwhile: the record of that is sufficient. */
 static void
-the_end_of_a_silent_agent_is_no_second_record(void **state)
+the_end_of_a_hung_agent_is_not_a_second_record(void **state)
 {
 	(void)state;
 	assert_true(agentx_timeout_connected());
@@ -73,7 +73,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(an_answered_registration_is_not_retried),
 	    cmocka_unit_test(silence_is_logged_once_and_retried),
-	    cmocka_unit_test(the_end_of_a_silent_agent_is_no_second_record),
+	    cmocka_unit_test(the_end_of_a_hung_agent_is_not_a_second_record),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,7 +17,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
-#include "resource/provider/augeas/ask.h"
+#include "resource/provider/augeas/client.h"
 #include "resource/provider/augeas/leftover.h"
 #include "resource/provider/augeas/request.h"
 #include "resource/provider/augeas/protocol.h"
@@ -62,7 +62,7 @@ ask(struct instance *i, struct arena *a, int save, struct augeas_reply *ret,
 	int rc;
 
 	r.save = save;
-	rc = augeas_ask(a, i->machine->augeas, 0, &r, ret, err);
+	rc = augeas_client_run(a, i->machine->augeas, 0, &r, ret, err);
 	for (n = 0; n < ret->message_count; n++)
 		if (ret->messages[n].warning)
 			resource_provider_warn(i, ret->messages[n].text);

@@ -1,7 +1,7 @@
 #ifndef RESOURCE_PROVIDER_PACKAGE_ARGS_H
 #define RESOURCE_PROVIDER_PACKAGE_ARGS_H
 
-/* Commands of package managers, word by word. */
+/* Commands of package managers, by argument. */
 
 #include <stddef.h>
 
@@ -11,7 +11,7 @@ struct instance;
 struct strbuf;
 struct value;
 
-/* Words of a command, at most; more are an error when it is run. */
+/* Arguments of a command, at most; more are an error when it is run. */
 #define PACKAGE_ARGS_MAX 500
 
 struct package_args {
@@ -26,20 +26,20 @@ struct package_args {
 /* HOME alone, where programs look for their configuration; in the arena. */
 const char *const *package_home(struct arena *a);
 
-/* Add a word, which must exist as long. */
+/* Add an argument, which must exist as long. */
 void package_args_add(struct package_args *w, const char *word);
-/* Adds words until NULL. */
+/* Add arguments until NULL. */
 void package_args_add_all(struct package_args *w, const char *const *words);
 
 /*
- * Add the words of the attribute (install_options): texts unchanged, the pairs
- * of a hash as KEY=VALUE, sorted by key.
+ * Add the arguments of the attribute (install_options): texts unchanged, the
+ * pairs of a hash as KEY=VALUE, sorted by key.
  */
 void package_args_add_options(
     struct package_args *w, struct instance *i, const char *attribute);
 
 /*
- * Values of an option ("--enablerepo") among them, as words with
+ * Values of an option ("--enablerepo") among them, as arguments with
  * OPTION=VALUE, each once.
  */
 void package_args_add_values(

@@ -15,7 +15,7 @@
 #include "base/clock.h"
 #include "base/strbuf.h"
 #include "privsep/control.h"
-#include "privsep/control_ask.h"
+#include "privsep/control_client.h"
 
 /*
  * Milliseconds that a client announces as its wait, and the margin for a busy
@@ -83,17 +83,17 @@ a_request_is_answered(void **state)
 	ended = 0;
 	assert_int_equal(pthread_create(&thread, NULL, serve, c), 0);
 	strbuf_reset(&out);
-	assert_int_equal(control_ask(path, "hello", SLACK, &out), 0);
+	assert_int_equal(control_request(path, "hello", SLACK, &out), 0);
 	assert_string_equal(out.s, "hello\n");
 	strbuf_reset(&out);
-	assert_int_equal(control_ask(path, "no", SLACK, &out), 1);
+	assert_int_equal(control_request(path, "no", SLACK, &out), 1);
 	assert_string_equal(out.s, "no\n");
 	strbuf_reset(&out);
-	assert_int_equal(control_ask(path, longest, SLACK, &out), 0);
+	assert_int_equal(control_request(path, longest, SLACK, &out), 0);
 	assert_int_equal(out.len, sizeof(longest) - 1);
 	longest[sizeof(longest) - 2] = 'x';
 	longest[sizeof(longest) - 1] = '\0';
-	assert_int_equal(control_ask(path, longest, SLACK, &out), -1);
+	assert_int_equal(control_request(path, longest, SLACK, &out), -1);
 	assert_int_equal(errno, EMSGSIZE);
 	ended = 1;
 	pthread_join(thread, NULL);
@@ -106,11 +106,11 @@ a_missing_daemon_is_an_error(void **state)
 	char far_away[200];
 
 	(void)state;
-	assert_int_equal(control_ask(path, "hello", SLACK, &out), -1);
+	assert_int_equal(control_request(path, "hello", SLACK, &out), -1);
 	assert_int_equal(errno, ENOENT);
 	memset(far_away, 'x', sizeof(far_away));
 	far_away[sizeof(far_away) - 1] = '\0';
-	assert_int_equal(control_ask(far_away, "hello", SLACK, &out), -1);
+	assert_int_equal(control_request(far_away, "hello", SLACK, &out), -1);
 	assert_int_equal(errno, ENAMETOOLONG);
 }
 
@@ -123,15 +123,15 @@ a_stopped_daemon_is_an_error(void **state)
 
 	(void)state;
 	strbuf_reset(&out);
-	assert_int_equal(control_ask(path, "hello", WAIT, &out), -1);
+	assert_int_equal(control_request(path, "hello", WAIT, &out), -1);
 	assert_int_equal(errno, ETIMEDOUT);
 	assert_int_equal(control_follow(path, "hello", WAIT, &out), -1);
 	assert_int_equal(errno, ETIMEDOUT);
 	assert_int_equal(out.len, 0);
 	/* When its queue is full, connecting alone would never end. */
 	for (int i = 0; i < CONTROL_PEERS_MAX; i++)
-		assert_int_equal(control_ask(path, "hello", 1, &out), -1);
-	assert_int_equal(control_ask(path, "hello", WAIT, &out), -1);
+		assert_int_equal(control_request(path, "hello", 1, &out), -1);
+	assert_int_equal(control_request(path, "hello", WAIT, &out), -1);
 	assert_int_equal(errno, ETIMEDOUT);
 	assert_true(clock_mono_ns() - begin >= 3 * WAIT * 1000000LL);
 	assert_true(clock_mono_ns() - begin < 4 * SLACK * 1000000LL);

@@ -1,4 +1,4 @@
-#include "privsep/control_ask.h"
+#include "privsep/control_client.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -74,7 +74,7 @@ question_send(int fd, const char *question, size_t n)
 
 /* Return a connection on which the request was sent, or -1 with errno. */
 static int
-question_ask(const char *path, const char *line, int64_t end)
+request_send(const char *path, const char *line, int64_t end)
 {
 	char question[CONTROL_LINE_MAX];
 	struct sockaddr_un a;
@@ -160,10 +160,11 @@ status_take(struct strbuf *out)
 }
 
 int
-control_ask(const char *path, const char *line, int millis, struct strbuf *out)
+control_request(
+    const char *path, const char *line, int millis, struct strbuf *out)
 {
 	int64_t end = clock_mono_ns() + millis * MILLI;
-	int fd = question_ask(path, line, end), ret = -1, saved;
+	int fd = request_send(path, line, end), ret = -1, saved;
 
 	if (fd < 0)
 		return -1;
@@ -180,7 +181,7 @@ control_follow(
     const char *path, const char *line, int millis, struct strbuf *out)
 {
 	int64_t end = clock_mono_ns() + millis * MILLI;
-	int fd = question_ask(path, line, end), saved;
+	int fd = request_send(path, line, end), saved;
 	ssize_t n;
 
 	if (fd < 0)

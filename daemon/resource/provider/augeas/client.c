@@ -1,4 +1,4 @@
-#include "resource/provider/augeas/ask.h"
+#include "resource/provider/augeas/client.h"
 
 #include <string.h>
 
@@ -103,7 +103,7 @@ reply_read(struct arena *a, const struct command_output *out,
 }
 
 int
-augeas_ask(struct arena *a, const char *program, int64_t limit_ms,
+augeas_client_run(struct arena *a, const char *program, int64_t limit_ms,
     const struct augeas_request *r, struct augeas_reply *ret,
     struct strbuf *err)
 {

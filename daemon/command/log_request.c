@@ -2,7 +2,7 @@
  * dalang log get, list, reset, set and unset: requests to the running daemons.
  */
 
-#include "command/log_ask.h"
+#include "command/log_request.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -12,7 +12,7 @@
 #include "base/strbuf.h"
 #include "command/commands.h"
 #include "logging/safe.h"
-#include "privsep/control_ask.h"
+#include "privsep/control_client.h"
 #include "settings/settings.h"
 
 const struct command_option log_options[] = {
@@ -108,7 +108,7 @@ ask(struct log_asking *a, int number, const char *daemon, const char *path)
 
 	(void)number;
 	strbuf_init(&out, CONTROL_ANSWER_MAX + 16);
-	r = control_ask(path, a->line, CONTROL_SECONDS * 1000, &out);
+	r = control_request(path, a->line, CONTROL_SECONDS * 1000, &out);
 	if (r < 0) {
 		log_asking_no_answer(a, daemon, path);
 	} else {
@@ -124,7 +124,7 @@ ask(struct log_asking *a, int number, const char *daemon, const char *path)
 }
 
 void
-log_asking_each(struct log_asking *a, log_ask_fn *one)
+log_asking_each(struct log_asking *a, log_request_fn *one)
 {
 	const char *rundir = settings_get(a->settings, "rundir");
 	char path[4096];
@@ -172,7 +172,7 @@ log_asking_release(struct log_asking *a)
 }
 
 int
-command_log_ask(const struct command *self, int argc, char **argv)
+command_log_request(const struct command *self, int argc, char **argv)
 {
 	struct log_asking a;
 	int ret = 0;

@@ -1,5 +1,5 @@
-#ifndef RESOURCE_PROVIDER_AUGEAS_ASK_H
-#define RESOURCE_PROVIDER_AUGEAS_ASK_H
+#ifndef RESOURCE_PROVIDER_AUGEAS_CLIENT_H
+#define RESOURCE_PROVIDER_AUGEAS_CLIENT_H
 
 /*
  * Run dalang-augeas: a separate program, so that a lens that crashes, hangs or
@@ -43,7 +43,7 @@ struct augeas_reply {
  * program may take).  0, or -1 with a sentence in err; messages are there
  * then as well.  All in the arena.
  */
-int augeas_ask(struct arena *a, const char *program, int64_t limit_ms,
+int augeas_client_run(struct arena *a, const char *program, int64_t limit_ms,
     const struct augeas_request *r, struct augeas_reply *ret,
     struct strbuf *err);
 

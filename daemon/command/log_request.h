@@ -1,5 +1,5 @@
-#ifndef COMMAND_LOG_ASK_H
-#define COMMAND_LOG_ASK_H
+#ifndef COMMAND_LOG_REQUEST_H
+#define COMMAND_LOG_REQUEST_H
 
 /*
  * Common parts of the "dalang log" actions that send requests to running
@@ -34,9 +34,9 @@ int log_asking_begin(struct log_asking *a, const struct command *self, int argc,
 void log_asking_release(struct log_asking *a);
 
 /* Call `ask` for each selected daemon, with the path of its socket. */
-typedef void log_ask_fn(
+typedef void log_request_fn(
     struct log_asking *a, int number, const char *daemon, const char *path);
-void log_asking_each(struct log_asking *a, log_ask_fn *ask);
+void log_asking_each(struct log_asking *a, log_request_fn *ask);
 
 /*
  * Handle a missing answer (errno); a daemon that does not run is not an error

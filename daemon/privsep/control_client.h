@@ -1,5 +1,5 @@
-#ifndef PRIVSEP_CONTROL_ASK_H
-#define PRIVSEP_CONTROL_ASK_H
+#ifndef PRIVSEP_CONTROL_CLIENT_H
+#define PRIVSEP_CONTROL_CLIENT_H
 
 /*
  * The client side of a daemon's control socket (control.h).  No call waits
@@ -18,7 +18,7 @@ int control_address(const char *path, struct sockaddr_un *ret);
  * request and answer together.  0, or 1 when the answer is an error, whose
  * text is then in `out`; -1 with errno (ETIMEDOUT) without an answer.
  */
-int control_ask(
+int control_request(
     const char *path, const char *line, int millis, struct strbuf *out);
 
 /*

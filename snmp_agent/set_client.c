@@ -1,4 +1,4 @@
-#include "snmp_agent/set_ask.h"
+#include "snmp_agent/set_client.h"
 
 #include <errno.h>
 #include <stdint.h>
@@ -11,19 +11,19 @@
 #include "logging/log.h"
 #include "metrics/metrics.h"
 #include "metrics/object.h"
-#include "privsep/control_ask.h"
+#include "privsep/control_client.h"
 
 #define PAUSE 1000000000LL
 
-struct set_ask {
+struct set_client {
 	char *rundir;
 	int64_t unavailable_until[M_DAEMON_COUNT + 1];
 };
 
-struct set_ask *
-set_ask_new(const char *rundir)
+struct set_client *
+set_client_new(const char *rundir)
 {
-	struct set_ask *a = calloc(1, sizeof(*a));
+	struct set_client *a = calloc(1, sizeof(*a));
 
 	if (a != NULL && (a->rundir = strdup(rundir)) == NULL) {
 		free(a);
@@ -33,7 +33,7 @@ set_ask_new(const char *rundir)
 }
 
 void
-set_ask_free(struct set_ask *a)
+set_client_free(struct set_client *a)
 {
 	if (a == NULL)
 		return;
@@ -42,18 +42,18 @@ set_ask_free(struct set_ask *a)
 }
 
 int
-set_ask(void *ctx, unsigned daemon, const char *line, int millis,
+set_client_request(void *ctx, unsigned daemon, const char *line, int millis,
     struct strbuf *out)
 {
 	const char *name = metric_daemon_name(daemon);
-	struct set_ask *a = ctx;
+	struct set_client *a = ctx;
 	char path[4096];
 	int r;
 
 	if (clock_mono_ns() < a->unavailable_until[daemon])
 		return -1;
 	snprintf(path, sizeof(path), "%s/%s.control", a->rundir, name);
-	r = control_ask(path, line, millis, out);
+	r = control_request(path, line, millis, out);
 	if (r < 0) {
 		if (errno == ETIMEDOUT)
 			a->unavailable_until[daemon] = clock_mono_ns() + PAUSE;
