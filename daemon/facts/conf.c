@@ -224,30 +224,6 @@ facter_conf_blocks(const struct facter_conf *c, const char *name)
 	return 0;
 }
 
-const char *
-facter_conf_group(
-    const struct facter_conf *c, const char *name, int64_t *ret_seconds)
-{
-	const struct vhash *h = c->ttls.h;
-	int64_t seconds;
-	uint32_t i;
-
-	for (i = 0; i < h->count; i++) {
-		struct value time = h->entries[i].value;
-
-		if (!holds(c, h->entries[i].key, name))
-			continue;
-		seconds = time.tag == V_STRING
-			      ? facter_conf_seconds(time.s)
-			      : (time.tag == V_INT ? time.i / 1000 : -1);
-		if (seconds < 0)
-			continue;
-		*ret_seconds = seconds;
-		return h->entries[i].key.s;
-	}
-	return NULL;
-}
-
 /* --- times --- */
 
 static const struct {
@@ -287,8 +263,9 @@ is_unit(const char *unit, const char *text, size_t n)
 	       memcmp(unit, text, n) == 0;
 }
 
-int64_t
-facter_conf_seconds(const char *text)
+/* Return the seconds of "30 days"; -1 for an invalid time. */
+static int64_t
+seconds_of(const char *text)
 {
 	size_t digits = strspn(text, "0123456789"), n, i;
 	int64_t number, seconds;
@@ -309,4 +286,28 @@ facter_conf_seconds(const char *text)
 			   : seconds;
 	}
 	return -1;
+}
+
+const char *
+facter_conf_group(
+    const struct facter_conf *c, const char *name, int64_t *ret_seconds)
+{
+	const struct vhash *h = c->ttls.h;
+	int64_t seconds;
+	uint32_t i;
+
+	for (i = 0; i < h->count; i++) {
+		struct value time = h->entries[i].value;
+
+		if (!holds(c, h->entries[i].key, name))
+			continue;
+		seconds = time.tag == V_STRING
+			      ? seconds_of(time.s)
+			      : (time.tag == V_INT ? time.i / 1000 : -1);
+		if (seconds < 0)
+			continue;
+		*ret_seconds = seconds;
+		return h->entries[i].key.s;
+	}
+	return NULL;
 }

@@ -48,9 +48,6 @@ int facter_conf_blocks(const struct facter_conf *c, const char *name);
 const char *facter_conf_group(
     const struct facter_conf *c, const char *name, int64_t *ret_seconds);
 
-/* Seconds of "30 days"; -1 for an invalid time. */
-int64_t facter_conf_seconds(const char *text);
-
 /* A built-in group: its name, and the names of its facts ending with NULL. */
 struct fact_group {
 	const char *name;

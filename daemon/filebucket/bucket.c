@@ -394,22 +394,6 @@ bucket_put(const struct bucket *b, int fd, const char *origin,
 	return rc;
 }
 
-int
-bucket_put_bytes(const struct bucket *b, const void *p, size_t n,
-    const char *origin, char ret_sum[DIGEST_HEX_MAX],
-    enum bucket_outcome *ret_outcome, struct strbuf *err)
-{
-	int fd = memfd_create("bucket", MFD_CLOEXEC), rc;
-
-	if (fd == -1 || fs_write_all(fd, p, n) == -1)
-		rc = failed(err, "keep", origin);
-	else
-		rc = bucket_put(b, fd, origin, ret_sum, ret_outcome, err);
-	if (fd != -1)
-		close(fd);
-	return rc;
-}
-
 /* --- getting --- */
 
 int

@@ -42,11 +42,6 @@ int bucket_put(const struct bucket *b, int fd, const char *origin,
     char ret_sum[DIGEST_HEX_MAX], enum bucket_outcome *ret_outcome,
     struct strbuf *err);
 
-/* The same for n bytes in memory. */
-int bucket_put_bytes(const struct bucket *b, const void *p, size_t n,
-    const char *origin, char ret_sum[DIGEST_HEX_MAX],
-    enum bucket_outcome *ret_outcome, struct strbuf *err);
-
 /*
  * Open the content with that digest (any kind, found by its length): a
  * descriptor at its beginning, which the caller closes.

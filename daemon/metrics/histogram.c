@@ -45,8 +45,9 @@ bits_of(uint64_t v)
 	return v == 0 ? 0 : 64 - (unsigned)__builtin_clzll(v);
 }
 
-unsigned
-histogram_cell(uint64_t micros)
+/* Return the fine cell of a value. */
+static unsigned
+cell_of(uint64_t micros)
 {
 	unsigned power = bits_of(micros) - 1, cell;
 
@@ -98,7 +99,7 @@ metric_observe(enum metric_hist table, unsigned row, uint64_t micros)
 	    (unsigned)table + row > METRIC_HISTS)
 		return;
 	h = &metrics_own_hists->hist[(unsigned)table + row - 1];
-	fine = &h->fine[histogram_cell(micros)];
+	fine = &h->fine[cell_of(micros)];
 	__atomic_store_n(fine, __atomic_load_n(fine, __ATOMIC_RELAXED) + 1,
 	    __ATOMIC_RELAXED);
 	add64(&h->sum, micros);

@@ -31,8 +31,7 @@ struct metrics_hist {
 /* Inclusive upper bounds of the buckets in microseconds, ascending. */
 extern const uint32_t histogram_bounds[HISTOGRAM_BUCKETS];
 
-/* Return the fine cell of a value, and the value that represents a cell. */
-unsigned histogram_cell(uint64_t micros);
+/* Return the value that represents a fine cell. */
 uint64_t histogram_value(unsigned cell);
 
 /*

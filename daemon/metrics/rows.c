@@ -530,19 +530,6 @@ metric_row_set(struct metrics_row *row, unsigned id, uint64_t v)
 }
 
 void
-metric_row_max(struct metrics_row *row, unsigned id, uint64_t v)
-{
-	uint64_t old;
-
-	if (row == NULL)
-		return;
-	old = __atomic_load_n(&row->cell[id], __ATOMIC_RELAXED);
-	while (v > old && !__atomic_compare_exchange_n(&row->cell[id], &old, v,
-			      true, __ATOMIC_RELAXED, __ATOMIC_RELAXED))
-		;
-}
-
-void
 metric_row_recent(struct metrics_row *row, unsigned id, uint64_t micros)
 {
 	uint64_t n;

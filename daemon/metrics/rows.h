@@ -68,10 +68,9 @@ unsigned metric_rows_expire(unsigned table, unsigned id, uint64_t before);
 struct metrics_row *metric_row_next(unsigned table);
 void metric_row_done(unsigned table, struct metrics_row *row);
 
-/* Cells, by MR_ and the column's name: add to it, set it, raise it to v. */
+/* Cells, by MR_ and the column's name: add to it, set it. */
 void metric_row_add(struct metrics_row *row, unsigned id, uint64_t n);
 void metric_row_set(struct metrics_row *row, unsigned id, uint64_t v);
-void metric_row_max(struct metrics_row *row, unsigned id, uint64_t v);
 
 /* Add a duration to a column of syntax "recent". */
 void metric_row_recent(struct metrics_row *row, unsigned id, uint64_t micros);

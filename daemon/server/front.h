@@ -90,16 +90,6 @@ struct front {
 extern const struct route front_routes[];
 extern const size_t front_route_count;
 
-/*
- * Return the environment's row, which the parent is asked for when it is new;
- * NULL when the table is full.
- */
-struct front_environment *front_environment_get(
-    struct front *f, const char *name);
-
-/* Asks the parent again for environments whose answers are overdue. */
-void front_environments_ask(struct front *f);
-
 /* Entry points; front_prepare runs before the sandbox is entered. */
 int front_prepare(struct process *self);
 int front_main(struct process *self);

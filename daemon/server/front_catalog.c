@@ -18,6 +18,7 @@
 #include "privsep/process.h"
 #include "server/config.h"
 #include "server/front.h"
+#include "server/front_environments.h"
 #include "server/front_log.h"
 #include "server/front_queue.h"
 

@@ -25,6 +25,7 @@
 #include "privsep/process.h"
 #include "server/config.h"
 #include "server/front.h"
+#include "server/front_environments.h"
 #include "server/server.h"
 
 /* Limit of a catalog that is sent; the agent has limits of its own. */

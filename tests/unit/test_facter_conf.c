@@ -103,17 +103,6 @@ static const struct {
     {"", -1},
 };
 
-static void
-times_of_groups_are_read(void **state)
-{
-	size_t i;
-
-	(void)state;
-	for (i = 0; i < sizeof(times) / sizeof(times[0]); i++)
-		assert_int_equal(
-		    facter_conf_seconds(times[i].text), times[i].seconds);
-}
-
 #define PATH "/tmp/test_facter_conf.conf"
 
 static void
@@ -124,6 +113,31 @@ write_conf(const char *text)
 	assert_non_null(f);
 	fputs(text, f);
 	fclose(f);
+}
+
+static void
+times_of_groups_are_read(void **state)
+{
+	struct facts_options o = {.config = PATH};
+	struct arena *a = arena_new(0);
+	struct fact_run run = {.arena = a, .root = ""};
+	struct facter_conf c;
+	int64_t seconds;
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(times) / sizeof(times[0]); i++) {
+		write_conf(arena_printf(a,
+		    "facts : { ttls : [ { \"kernel\" : \"%s\" } ] }",
+		    times[i].text));
+		facter_conf_read(&run, &o, &c);
+		assert_null(c.error);
+		seconds = -1;
+		facter_conf_group(&c, "kernelversion", &seconds);
+		assert_int_equal(seconds, times[i].seconds);
+	}
+	remove(PATH);
+	arena_free(a);
 }
 
 static void

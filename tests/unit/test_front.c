@@ -15,6 +15,7 @@
 
 #include "privsep/process.h"
 #include "server/front.h"
+#include "server/front_environments.h"
 #include "server/server.h"
 
 static const struct server_config config = {.workers = 1};

@@ -130,8 +130,7 @@ a_reader_gets_rows_in_order(void **state)
 		metric_row_add(node(order[i]), MR_dlcNodeCompiles, i + 1);
 	metric_row_text(
 	    node("aa"), MR_dlcNodeTable, MR_dlcNodeEnv, "production", 10);
-	metric_row_max(node("aa"), MR_dlcNodeLastUs, 7);
-	metric_row_max(node("aa"), MR_dlcNodeLastUs, 5);
+	metric_row_set(node("aa"), MR_dlcNodeLastUs, 7);
 	r = reader();
 	assert_int_equal(metrics_row_count(r, t), 4);
 	for (size_t i = 0; i < 4; i++) {
