@@ -2,6 +2,7 @@
 
 #include <net-snmp/agent/net-snmp-agent-includes.h>
 #include <net-snmp/library/large_fd_set.h>
+#include <net-snmp/version.h>
 
 #include <errno.h>
 #include <poll.h>
@@ -9,6 +10,7 @@
 #include <sys/socket.h>
 #include <sys/time.h>
 
+#include "logging/log.h"
 #include "snmp_agent/tally.h"
 #include "snmp_agent/agentx_response.h"
 
@@ -290,6 +292,22 @@ send_limit_set(int fd)
 	return setsockopt(fd, SOL_SOCKET, SO_SNDTIMEO, &limit, sizeof(limit));
 }
 
+/*
+ * Is the library the one whose headers this file was compiled with?  What is
+ * replaced below is laid out by them.
+ */
+static int
+library_fits(void)
+{
+	const char *version = netsnmp_get_version();
+
+	if (strcmp(version, PACKAGE_VERSION) == 0)
+		return 1;
+	log_event(SNMP_AGENTX, SNM_LIBRARY_OTHER, log_str("version", version),
+	    log_str("built", PACKAGE_VERSION));
+	return 0;
+}
+
 void
 fast_open(netsnmp_session *session, struct answer_source *source,
     const char *context, const volatile int *stop)
@@ -297,10 +315,11 @@ fast_open(netsnmp_session *session, struct answer_source *source,
 	void *handle = snmp_sess_pointer(session);
 
 	fast_close();
-	if (handle == NULL)
+	if (handle == NULL || !library_fits())
 		return;
 	fast.transport = snmp_sess_transport(handle);
-	if (fast.transport->sock >= FD_SETSIZE ||
+	if (fast.transport == NULL || fast.transport->f_recv == NULL ||
+	    session->callback == NULL || fast.transport->sock >= FD_SETSIZE ||
 	    send_limit_set(fast.transport->sock) == -1)
 		return;
 	if (fast.set.lfs_setsize == 0)

@@ -3,6 +3,7 @@
  * byte orders, within ranges, in other contexts and sessions, with messages in
  * pieces, truncated, and changed at random.
  */
+#include <dlfcn.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -57,6 +58,22 @@ static char dir[] = "/tmp/test_snmp_agentxXXXXXX";
 static struct master m;
 static pid_t agent;
 static volatile int stopped;
+
+/* The library's version in the next process of the subagent; NULL: its own. */
+static const char *library_version;
+const char *netsnmp_get_version(void);
+
+/* Takes precedence over the library's. */
+const char *
+netsnmp_get_version(void)
+{
+	const char *(*real)(void);
+
+	if (library_version != NULL)
+		return library_version;
+	*(void **)&real = dlsym(RTLD_NEXT, "netsnmp_get_version");
+	return real();
+}
 
 /* The library frees an address when a read fails, once, at its end. */
 const char *__lsan_default_suppressions(void);
@@ -219,6 +236,41 @@ a_variable_is_read(void **state)
 		ask(MASTER_GET, behind, LEN(behind), 0, NULL, 0);
 		is_var(0, behind, LEN(behind), NO_OBJECT);
 	}
+}
+
+/* Count the lines of the subagent's log that contain a text. */
+static int
+logged(const char *text)
+{
+	char path[64], line[4096];
+	FILE *f;
+	int n = 0;
+
+	snprintf(path, sizeof(path), "%s/log", dir);
+	f = fopen(path, "r");
+	assert_non_null(f);
+	while (fgets(line, sizeof(line), f) != NULL)
+		n += strstr(line, text) != NULL;
+	fclose(f);
+	return n;
+}
+
+/* The session of a library of another version is not taken over. */
+static void
+another_library_answers_itself(void **state)
+{
+	assert_int_equal(logged("5.8.1"), 0);
+	assert_int_equal(end(), 0);
+	library_version = "5.8.1";
+	assert_int_equal(begin(""), 0);
+	a_variable_is_read(state);
+	m.network = 0;
+	ask(MASTER_GETNEXT, column, LEN(column), 1, other, LEN(other));
+	is_var(0, node_a, LEN(node_a), COUNTER64);
+	assert_int_equal(logged("The Net-SNMP library is 5.8.1"), 1);
+	assert_int_equal(end(), 0);
+	library_version = NULL;
+	assert_int_equal(begin(""), 0);
 }
 
 static void
@@ -651,6 +703,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(a_variable_is_read),
+	    cmocka_unit_test(another_library_answers_itself),
 	    cmocka_unit_test(ranges_are_respected),
 	    cmocka_unit_test(several_variables_are_answered),
 	    cmocka_unit_test(bulk_requests_are_answered),
