@@ -65,7 +65,7 @@ void log_done_add_shared(struct log_done *to, const struct log_done *from);
 void log_categories_fill(struct log_category_counters out[LOGCAT_COUNT],
     const struct log_tally *t, const struct log_done *d);
 
-/* Fill the result of log_counters_get; pending is not changed. */
+/* Fill the result of log_counters_sum; pending is not changed. */
 void log_counters_fill(struct log_counters *out, const struct log_tally *t,
     const struct log_done *d);
 

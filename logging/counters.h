@@ -27,9 +27,6 @@ struct log_counters {
 	int last_errno;
 };
 
-/* Return this process's counters since log_child_start. */
-void log_counters_get(struct log_counters *out);
-
 /* Return the counters of the whole daemon, with those of ended processes. */
 void log_counters_sum(struct log_counters *out);
 

@@ -606,8 +606,8 @@ age_of(int64_t first)
 	return first > 0 && now > first ? (uint64_t)(now - first) : 0;
 }
 
-void
-log_emitter_state(struct log_counters *out)
+static void
+own_state(struct log_counters *out)
 {
 	out->reconnects = __atomic_load_n(&reconnects, __ATOMIC_RELAXED);
 	out->busy_ns = __atomic_load_n(&busy_ns, __ATOMIC_RELAXED);
@@ -616,12 +616,12 @@ log_emitter_state(struct log_counters *out)
 }
 
 void
-log_emitter_state_all(struct log_counters *out)
+log_emitter_state(struct log_counters *out)
 {
 	int64_t oldest;
 	int err;
 
-	log_emitter_state(out);
+	own_state(out);
 	if (!log_pool)
 		return;
 	out->reconnects =

@@ -44,10 +44,8 @@ void log_emitter_close(void);
 /* See log_child_start. */
 void log_emitter_child(void);
 
-/* Fill in the state of the receivers: outage, waits, age. */
+/* Fill in the state of the daemon's receivers: outage, waits, age. */
 void log_emitter_state(struct log_counters *out);
-/* The same for all processes of the daemon. */
-void log_emitter_state_all(struct log_counters *out);
 
 /* Wake the root's thread, in any process. */
 void log_emitter_wake_root(void);

@@ -539,16 +539,16 @@ log_pool_held(int64_t *ret_oldest)
 }
 
 uint64_t
-log_pool_code(int pid, enum log_code code)
+log_pool_code(enum log_code code)
 {
 	uint64_t n = 0;
 
-	if (log_pool && pid < 0)
+	if (log_pool)
 		n = log_pool->past.code[code] + first_code(code);
 	for (uint32_t i = 0; i < log_pool_rings(); i++) {
 		const struct log_ring *g = &log_pool->ring[i];
 
-		if (is_of(i, pid))
+		if (is_of(i, -1))
 			n += __atomic_load_n(
 			    &g->tally.code[code], __ATOMIC_RELAXED);
 	}

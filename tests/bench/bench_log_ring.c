@@ -199,7 +199,7 @@ ring_settle(void)
 	struct log_counters c;
 
 	do
-		log_counters_get(&c);
+		log_counters_sum(&c);
 	while (c.pending);
 }
 
