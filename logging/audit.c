@@ -51,8 +51,8 @@ static int spool = -1;
 /* The emitter is already running while the existing spool is read. */
 static bool opened;
 
-static bool
-is_open(void)
+bool
+log_chain_is_open(void)
 {
 	return __atomic_load_n(&opened, __ATOMIC_ACQUIRE);
 }
@@ -74,7 +74,7 @@ static bool
 chain_lock(void)
 {
 	pthread_mutex_lock(&lock);
-	if (is_open())
+	if (log_chain_is_open())
 		return true;
 	chain_unlock();
 	return false;
@@ -342,15 +342,9 @@ log_audit_child(void)
 }
 
 bool
-log_chain_is_open(void)
-{
-	return is_open();
-}
-
-bool
 log_audit_is_chained(void)
 {
-	return is_open() || log_client_is_open();
+	return log_chain_is_open() || log_client_is_open();
 }
 
 /* Append the line in chain->line; an incomplete line is removed. */
@@ -447,7 +441,7 @@ log_chain_is_half_full(void)
 static int
 record_keep(const struct log_call *c)
 {
-	if (is_open())
+	if (log_chain_is_open())
 		return log_chain_append(c, &log_self, log_emit_number());
 	return log_client_keep(c);
 }
@@ -483,7 +477,9 @@ log_audit_raise(enum log_code code, const struct log_site *site, int err,
 	    log_str("path", options.path ? options.path : log_client_path()),
 	    log_errno());
 	errno = why;
-	return (is_open() ? options.refuse : log_client_refuses()) ? -1 : 0;
+	return (log_chain_is_open() ? options.refuse : log_client_refuses())
+		   ? -1
+		   : 0;
 }
 
 bool
@@ -491,7 +487,7 @@ log_audit_has_room(size_t records)
 {
 	uint64_t end;
 
-	if (!is_open())
+	if (!log_chain_is_open())
 		return log_client_has_room(records);
 	if (!options.refuse || !chain_lock())
 		return true;
@@ -546,7 +542,8 @@ log_chain_step(int *err)
 {
 	enum log_chain_step found = LOG_CHAIN_IDLE;
 
-	if (!is_open() || !__atomic_load_n(&chain->records, __ATOMIC_RELAXED) ||
+	if (!log_chain_is_open() ||
+	    !__atomic_load_n(&chain->records, __ATOMIC_RELAXED) ||
 	    !chain_lock())
 		return LOG_CHAIN_IDLE;
 	for (int i = 0; i < BATCH; i++) {
@@ -578,7 +575,8 @@ log_chain_sync(void)
 	static int64_t next;
 	int64_t now;
 
-	if (!is_open() || !__atomic_load_n(&chain->dirty, __ATOMIC_RELAXED))
+	if (!log_chain_is_open() ||
+	    !__atomic_load_n(&chain->dirty, __ATOMIC_RELAXED))
 		return;
 	now = log_clock_ns(CLOCK_MONOTONIC);
 	if (now < next)
@@ -591,14 +589,15 @@ log_chain_sync(void)
 uint64_t
 log_chain_pending(void)
 {
-	return is_open() ? __atomic_load_n(&chain->records, __ATOMIC_RELAXED)
-			 : 0;
+	return log_chain_is_open()
+		   ? __atomic_load_n(&chain->records, __ATOMIC_RELAXED)
+		   : 0;
 }
 
 void
 log_chain_sum(struct log_tally *t, struct log_done *d)
 {
-	if (!is_open())
+	if (!log_chain_is_open())
 		return;
 	log_tally_add(t, &chain->tally);
 	log_done_add(d, &chain->done);

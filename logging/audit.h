@@ -106,6 +106,9 @@ struct log_audit_state {
 /* Return the spool's state; all 0 when this process does not own it. */
 void log_audit_get(struct log_audit_state *out);
 
+/* Does this process own the chain? */
+bool log_chain_is_open(void);
+
 /*
  * The chain, for this folder only: for the emitter, the counters and the
  * processes that serve clients.
@@ -116,9 +119,6 @@ enum log_chain_step {
 	/* the receiver takes nothing now; *err has the reason */
 	LOG_CHAIN_HELD,
 };
-
-/* Does this process own the chain? */
-bool log_chain_is_open(void);
 
 /* Are audit records of this process chained, here or by the owner? */
 bool log_audit_is_chained(void);

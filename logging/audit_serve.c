@@ -42,12 +42,6 @@ watch(int fd, uint32_t number)
 	return epoll_ctl(poller, EPOLL_CTL_ADD, fd, &e);
 }
 
-bool
-log_audit_is_owner(void)
-{
-	return log_chain_is_open();
-}
-
 int
 log_audit_listen(int listener, const uid_t *users, size_t n)
 {

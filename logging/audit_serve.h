@@ -22,9 +22,6 @@
 /* Maximum packets, and connections, that a call of log_audit_serve takes. */
 #define LOG_SERVE_TURN 32
 
-/* Does this process own a chain that others may append to? */
-bool log_audit_is_owner(void);
-
 /*
  * Take over a listening socket (SOCK_SEQPACKET), at which root, the own user
  * and `n` others may be clients.  Returns 0, or -1 with errno: ENOTCONN when

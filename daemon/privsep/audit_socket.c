@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "logging/audit.h"
 #include "logging/audit_serve.h"
 #include "logging/log.h"
 #include "privsep/control.h"
@@ -52,7 +53,7 @@ audit_socket_open(
 	size_t users = user != NULL && user->change;
 	int fd;
 
-	if (!log_audit_is_owner())
+	if (!log_chain_is_open())
 		return;
 	path_make(path, sizeof(path), rundir, name);
 	fd = audit_socket_listen(path, user);

@@ -182,7 +182,7 @@ audit_begin(const struct process *self)
 		return 0;
 	if (settings_keep_audit(s->config->settings, SERVER_NAME, spool) < 0)
 		return -1;
-	if (!log_audit_is_owner())
+	if (!log_chain_is_open())
 		return 0;
 	(void)log_audit_prefer(getppid());
 	return log_audit_listen(
