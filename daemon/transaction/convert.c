@@ -20,28 +20,6 @@
 #include "types/deferred.h"
 #include "value/ruby.h"
 
-/* Metaparameters, and the accepted values of those that are not implemented. */
-struct metaparam {
-	const char *name;
-	int built;
-	const char *only; /* accepted although not built, or NULL */
-};
-
-static const struct metaparam metaparams[] = {
-    {"alias", 1, NULL},
-    {"audit", 1, NULL},
-    {"before", 1, NULL},
-    {"loglevel", 1, NULL},
-    {"noop", 1, NULL},
-    {"notify", 1, NULL},
-    {"require", 1, NULL},
-    {"schedule", 1, NULL},
-    {"stage", 1, NULL},
-    {"subscribe", 1, NULL},
-    {"tag", 1, NULL},
-    {NULL, 0, NULL},
-};
-
 static const struct {
 	const char *name;
 	enum loglevel level;
@@ -59,6 +37,44 @@ static const struct {
 
 /* Resource types that only contain others. */
 static const char *const containers[] = {"Class", "Node", "Stage"};
+
+static int audit_set(struct instance *i, struct value v, struct strbuf *err);
+static int loglevel_set(struct instance *i, struct value v, struct strbuf *err);
+
+static int
+noop_set(struct instance *i, struct value v, struct strbuf *err)
+{
+	(void)err;
+	i->noop = instance_value_is(v, "true");
+	return 0;
+}
+
+static int
+schedule_set(struct instance *i, struct value v, struct strbuf *err)
+{
+	(void)err;
+	i->schedule = ruby_text(i->arena, v);
+	return 0;
+}
+
+/* Metaparameters, and how they are set; NULL: they are read where needed. */
+static const struct metaparam {
+	const char *name;
+	int (*set)(struct instance *i, struct value v, struct strbuf *err);
+} metaparams[] = {
+    {"alias", NULL},
+    {"audit", audit_set},
+    {"before", NULL},
+    {"loglevel", loglevel_set},
+    {"noop", noop_set},
+    {"notify", NULL},
+    {"require", NULL},
+    {"schedule", schedule_set},
+    {"stage", NULL},
+    {"subscribe", NULL},
+    {"tag", NULL},
+    {NULL, NULL},
+};
 
 static const struct metaparam *
 metaparam_find(const char *name)
@@ -145,22 +161,7 @@ static int
 metaparam_set(struct instance *i, const struct metaparam *m, struct value v,
     struct strbuf *err)
 {
-	if (!m->built && (m->only == NULL || !instance_value_is(v, m->only))) {
-		strbuf_addf(err,
-		    "%s: the metaparameter '%s' is not supported in this "
-		    "version",
-		    i->ref, m->name);
-		return -1;
-	}
-	if (strcmp(m->name, "noop") == 0)
-		i->noop = instance_value_is(v, "true");
-	if (strcmp(m->name, "audit") == 0)
-		return audit_set(i, v, err);
-	if (strcmp(m->name, "schedule") == 0)
-		i->schedule = ruby_text(i->arena, v);
-	if (strcmp(m->name, "loglevel") == 0)
-		return loglevel_set(i, v, err);
-	return 0;
+	return m->set == NULL ? 0 : m->set(i, v, err);
 }
 
 /* Return true for a value that is unresolved until the resource's turn. */
@@ -299,7 +300,7 @@ container_fill(struct instance *i, struct strbuf *err)
 
 	for (n = 0; n < i->res->param_count; n++) {
 		m = metaparam_find(i->res->params[n].name->text);
-		if (m != NULL && m->built &&
+		if (m != NULL &&
 		    metaparam_set(i, m, i->res->params[n].value, err) == -1)
 			return -1;
 	}
