@@ -69,7 +69,7 @@ log_done_add_shared(struct log_done *to, const struct log_done *from)
 }
 
 _Static_assert(DONE_CELLS == LAST_CELL + LOGCAT_COUNT + 1,
-    "what is no number of things comes last");
+    "the cell that is not a count must be last");
 
 void
 log_categories_fill(struct log_category_counters out[LOGCAT_COUNT],
