@@ -161,7 +161,8 @@ echo '#include "base/internal.h"' >>"$t/daemon/lang/f.c"
 seen "a private header of another folder is found" \
     homes 'f.c:8: may not include internal.h of base'
 
-# words: identifiers are split at underscores; strings are not code
+# words: identifiers are split at underscores; a string of one word is a key,
+# one of several is a sentence; of messages the texts are read
 fresh
 printf '	print("nap"); kidnapped++;\n' | function_of
 ok "a name that contains a refused word passes words" \
@@ -173,6 +174,19 @@ like "a refused word in a name fails words" \
 printf 'daemon/lang/f.c\t(rouse|nap|naps|bed)\ta reason\n' \
     >>"$t/tests/style/words.allowed"
 ok "a row of words.allowed allows it" "$t/tests/style/words" daemon/lang/f.c
+fresh
+echo '	print("%s is no number");' | function_of
+like "a refused word in a sentence fails words" \
+    "$("$t/tests/style/words" daemon/lang/f.c)" '^daemon/lang/f.c:[0-9]*: .*[(]is.*no'
+fresh
+echo "	print(\"'%s is no' is not %s\");" | function_of
+ok "a quotation in a sentence passes words" \
+    "$t/tests/style/words" daemon/lang/f.c
+row='LOG_A\t1001\tW\tlog\tuser\tsay\t%s\tline:int\t%s\t0.1\n'
+# shellcheck disable=SC2059 # the row is a format
+printf "$row" 'It is no file' 'Mend it.' >"$t/logging/messages.tab"
+is "text and remedy of a message are checked by words, its action is not" \
+    "$("$t/tests/style/words" logging/messages.tab | wc -l)" 2
 
 # raises TAGS: a message and a call that raises it with these tags
 raises()

@@ -24,6 +24,20 @@ function comment(text, begins)
 	look("text", text)
 }
 
+# Check string literals that have at least two words; return the rest of a line.
+function literals(line,	text)
+{
+	while (match(line, /"([^"\\]|\\.)*"/)) {
+		text = substr(line, RSTART + 1, RLENGTH - 2)
+		gsub(/\\"[^"]*\\"|'[^']*'/, "`", text)
+		gsub(/\\[nt"]|%[-.*0-9]*[a-z]+/, " ", text)
+		if (text ~ /[A-Za-z]+ +[A-Za-z]/)
+			look("text", text)
+		line = substr(line, 1, RSTART - 1) substr(line, RSTART + RLENGTH)
+	}
+	return line
+}
+
 function c_line(line,	at, code)
 {
 	while (line != "") {
@@ -35,7 +49,7 @@ function c_line(line,	at, code)
 			line = at ? substr(line, at + 2) : ""
 			continue
 		}
-		gsub(/"([^"\\]|\\.)*"/, "", line)
+		line = literals(line)
 		at = index(line, "/*")
 		code = at ? substr(line, 1, at - 1) : line
 		gsub(/FUN_SAID_/, "", code) # published names of messages
@@ -66,7 +80,9 @@ FILENAME ~ /words\.allowed$/ {
 
 FNR == 1 { in_comment = fenced = 0 }
 FILENAME ~ /\.[ch]$/ { c_line($0); next }
-FILENAME ~ /\.tab$/ { if (/^#/) comment($0, 0); else look("text", $0); next }
+FILENAME ~ /\.tab$/ && /^#/ { comment($0, 0); next }
+FILENAME ~ /messages\.tab$/ { look("text", $7 "\t" $9); next }
+FILENAME ~ /\.tab$/ { look("text", $0); next }
 FILENAME ~ /\.md$/ && /^ *```/ { fenced = !fenced }
 FILENAME ~ /\.md$/ { if (!fenced) look("text", $0); next }
 FILENAME ~ /\.[1578]$/ { if (!/^[.']\\"/) look("text", $0); next }
