@@ -164,5 +164,5 @@ like 'a missing program is an error' \
 fails 'the program fails without a request' dalang-augeas </dev/null
 like 'the program prints that a request is missing' \
     "$(dalang-augeas </dev/null 2>&1)" \
-    'standard input contains no request'
+    'request on standard input is missing'
 done_testing
