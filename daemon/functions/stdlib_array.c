@@ -112,12 +112,6 @@ as_array(struct call *c, struct value v)
 
 typedef int (*value_test)(struct value item, struct value what);
 
-static int
-is_equal(struct value item, struct value what)
-{
-	return ruby_equal(item, what);
-}
-
 /* The array without the given elements. */
 static struct value
 without(struct call *c, const struct varray *a, const struct varray *what,
@@ -184,7 +178,7 @@ fn_delete(struct call *c, struct value *ret)
 	items = as_array(c, v[1]);
 	*ret = v[0];
 	if (v[0].tag == V_ARRAY)
-		*ret = without(c, v[0].a, items.a, is_equal);
+		*ret = without(c, v[0].a, items.a, ruby_equal);
 	else if (v[0].tag == V_HASH)
 		*ret = hash_without(c, v[0].h, items.a);
 	else if (v[0].tag != V_STRING)

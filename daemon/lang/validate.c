@@ -227,12 +227,6 @@ on_class(struct checker *c, struct ast *n)
 }
 
 static void
-on_define(struct checker *c, struct ast *n)
-{
-	check_define(c, (const struct ast_body *)n);
-}
-
-static void
 on_function(struct checker *c, struct ast *n)
 {
 	check_function(c, (const struct ast_body *)n);
@@ -316,7 +310,7 @@ static check_fn *const checks[AST_KINDS] = {
     [AST_RELATION] = on_relation,
     [AST_BLOCK] = on_block,
     [AST_CLASS] = on_class,
-    [AST_DEFINE] = on_define,
+    [AST_DEFINE] = on_class,
     [AST_NODE] = on_node,
     [AST_FUNCTION] = on_function,
     [AST_TYPE_ALIAS] = on_alias,

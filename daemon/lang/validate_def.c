@@ -380,12 +380,6 @@ check_class(struct checker *c, const struct ast_body *b)
 	check_param_types(c, b);
 }
 
-void
-check_define(struct checker *c, const struct ast_body *b)
-{
-	check_class(c, b);
-}
-
 static void
 check_type_ref(struct checker *c, const struct ast *def, const struct ast *t)
 {

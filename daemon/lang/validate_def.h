@@ -8,8 +8,8 @@ struct ast_node;
 struct ast_type;
 struct checker;
 
+/* A class, or a defined type. */
 void check_class(struct checker *c, const struct ast_body *b);
-void check_define(struct checker *c, const struct ast_body *b);
 void check_function(struct checker *c, const struct ast_body *b);
 void check_lambda(struct checker *c, const struct ast_body *b);
 void check_epp(struct checker *c, const struct ast_body *b);
