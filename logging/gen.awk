@@ -18,7 +18,7 @@ BEGIN {
 	split("str int uns bool ns bytes time code err errno strs secret", l, " ")
 	for (i in l)
 		type[l[i]] = 1
-	# what the Elastic Common Schema says of keys that we use often
+	# definitions of the Elastic Common Schema for keys that we use often
 	split("duration:ns outcome:code reason:str start:time end:time " \
 	    "trace.id:str transaction.id:str span.id:str url.path:str " \
 	    "http.response.status_code:int http.request.method:code " \
@@ -86,7 +86,7 @@ kind == "categories.tab" {
 	next
 }
 
-# Numbers that managers know categories by: they stay.
+# Numbers by which managers identify categories do not change.
 kind == "published_categories.tab" {
 	if (NF != 2)
 		fault("needs: number, name")
@@ -196,7 +196,7 @@ function check_tags(list, sentence,    i, n, part, one, have) {
 		fault("brace without partner")
 }
 
-# A record stands alone; and a user need not know how the program is made.
+# A record is self-contained; texts for users contain no internals.
 function check_words(s, who) {
 	if (tolower(s) ~ /(see above|see below|continued|record before|\.\.\.)/)
 		fault("the text needs another record to be understood")

@@ -1,8 +1,8 @@
 #!/bin/sh
 # time limit: 900
-# Records that tests brought about, up to 30 of a message, become the events of
-# OpenNMS that their code and level say, with their own members as parms; and
-# every rule met one.
+# Records of all tests, up to 30 of a message, become the events of OpenNMS for
+# their code and level, with their own members as parms; and every rule matched
+# one.
 . "$(dirname "$0")/../lib.sh"
 
 LOGS=${LOGS:-$B/test-logs}

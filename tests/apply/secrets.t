@@ -1,5 +1,5 @@
 #!/bin/sh
-# A Sensitive value passes to its place and nowhere else: it is in no record at
+# A Sensitive value passes only to its place: it is in no record at
 # any level, difference, report, list, state file, argument or environment of a
 # program, or core file.
 # time limit: 120

@@ -113,10 +113,10 @@ if [ "$(id -u)" = 0 ]; then
 	start_daemon 1
 	wait_for 20 test -f "$segment"
 	chmod 600 "$segment"
-	refused "a file of somebody else" "this user may not read it"
+	refused "a file of another user" "this user may not read it"
 	stop "$daemon"
 else
-	skip "a file of somebody else" "only root can give up rights"
+	skip "a file of another user" "only root can give up rights"
 fi
 
 ok "the subagent still runs" kill -0 "$agent"

@@ -3,11 +3,11 @@
 #
 # usage: syslog_events.pl [-l] RULES <RECORDS
 # A line of RECORDS is a JSON record, with anything but braces before it; it is
-# tried as the three forms in which it may arrive.  Told is, a line each,
+# tried as the three forms in which it may arrive.  It prints, a line each,
 #	bad WHY: RECORD		where event or parms are not what the record's
-#				own members, by a JSON reader, say
+#				own members, by a JSON reader
 #	event UEI CODE		for each kind of event that was made
-# With -l instead each line is a message as it arrives, and told is its event as
+# With -l instead each line is a message as it arrives, and its event is printed as
 # SyslogEvents.java does.
 # What should become of a record is worked out here from its code and level
 # alone, and from which rules are there for which code.

@@ -9,7 +9,7 @@
  * head (none is sent), BYTES what it sends of the body at once (0), RATE what
  * it sends further in a second (0), ADDRESS where it comes from.  For each of
  * the COUNT (1) connections it prints a line: the status of the answer,
- * "closed" when there was none, or "open" when there was neither after SECONDS
+ * "closed" when it was closed, or "open" without either after SECONDS
  * (10), then the seconds that this took.
  */
 #include <arpa/inet.h>

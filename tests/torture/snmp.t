@@ -144,14 +144,14 @@ echo "# $outside polls outside of faults, $good of them good"
 echo "# $count faults, all served after $longest tenths of a second at most"
 echo "# own memory after one of each and so on, KiB:$grown"
 echo "# descriptors $fds, at the end $(descriptors)"
-is "after each fault all is served" "$unserved" ""
-ok "there were polls outside of faults" [ "$outside" -gt "$count" ]
-ok "of which 98 of 100 were good" [ $((good * 100)) -ge $((outside * 98)) ]
-is "polls go forward" "$(grep -v '^poll ' "$dir/polls")" ""
-ok "the subagent that is measured lives" kill -0 "$agent"
-is "with as many descriptors" "$(descriptors)" "$fds"
-ok "and no more memory" [ "$(resident)" -le $((kib + 512)) ]
+is "after each fault all objects are served" "$unserved" ""
+ok "some polls were outside of faults" [ "$outside" -gt "$count" ]
+ok "98 of 100 polls outside of faults were answered" [ $((good * 100)) -ge $((outside * 98)) ]
+is "polls are in order" "$(grep -v '^poll ' "$dir/polls")" ""
+ok "the measured subagent still runs" kill -0 "$agent"
+is "the number of its descriptors is unchanged" "$(descriptors)" "$fds"
+ok "its memory has not grown" [ "$(resident)" -le $((kib + 512)) ]
 stop "$agent"
-is "it ends well" "$t_status" 0
+is "it ends with status 0" "$t_status" 0
 echo "# $(grep -a 'subagent answered' "$dir/agent.log")"
 done_testing

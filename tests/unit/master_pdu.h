@@ -211,7 +211,7 @@ master_take_var(struct master *m, size_t *at)
 	}
 }
 
-/* Read the next message; false when there is none or it is incomplete. */
+/* Read the next message; false when it is missing or incomplete. */
 static inline int
 master_receive(struct master *m)
 {

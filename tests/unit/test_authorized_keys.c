@@ -205,7 +205,7 @@ static void
 privileges_are_taken_and_returned(void **state)
 {
 	struct fixture *f = *state;
-	const struct rights *nobody = rights_find(f->arena, "nobody");
+	const struct rights *other = rights_find(f->arena, "nobody");
 	struct rights_kept kept;
 	const char *path = path_in(f, "ours");
 
@@ -213,13 +213,13 @@ privileges_are_taken_and_returned(void **state)
 	assert_null(rights_find(f->arena, ""));
 	assert_null(rights_find(f->arena, "-1"));
 	assert_int_equal(rights_find(f->arena, "0")->uid, 0);
-	assert_non_null(nobody);
+	assert_non_null(other);
 	if (geteuid() != 0)
 		skip();
 	assert_int_equal(fs_replace(path, "x", 1, &private), 0);
-	assert_int_equal(rights_take(nobody, &kept), 0);
-	assert_int_equal(geteuid(), nobody->uid);
-	assert_int_equal(getegid(), nobody->gid);
+	assert_int_equal(rights_take(other, &kept), 0);
+	assert_int_equal(geteuid(), other->uid);
+	assert_int_equal(getegid(), other->gid);
 	assert_int_equal(getuid(), 0);
 	assert_int_equal(open(path, O_RDONLY | O_CLOEXEC), -1);
 	rights_return(&kept);
@@ -234,14 +234,14 @@ no_core_file_is_written_with_a_users_privileges(void **state)
 {
 	static struct rights_kept kept;
 	struct fixture *f = *state;
-	const struct rights *nobody = rights_find(f->arena, "65534");
+	const struct rights *other = rights_find(f->arena, "65534");
 	int before = prctl(PR_GET_DUMPABLE);
 
 	if (geteuid() != 0)
 		skip();
 	for (int n = 0; n < 2; n++) {
 		assert_int_equal(prctl(PR_SET_DUMPABLE, (unsigned long)n), 0);
-		assert_int_equal(rights_take(nobody, &kept), 0);
+		assert_int_equal(rights_take(other, &kept), 0);
 		assert_int_equal(prctl(PR_GET_DUMPABLE), 0);
 		rights_return(&kept);
 		assert_int_equal(prctl(PR_GET_DUMPABLE), n);

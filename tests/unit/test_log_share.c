@@ -24,7 +24,7 @@
 #include "logging/pool.h"
 #include "logging/share.h"
 
-#define NOBODY 65534
+#define OTHER_USER 65534
 
 static char folder[] = "/tmp/test-log-share-XXXXXX";
 static char path[64];
@@ -55,16 +55,16 @@ teardown(void **state)
 	return 0;
 }
 
-/* Run `work` in a child with the user nobody; return its result. */
+/* Run `work` in a child with another user; return its result. */
 static int
-as_nobody(int (*work)(void))
+as_other_user(int (*work)(void))
 {
 	int status;
 	pid_t pid = fork();
 
 	if (pid == 0) {
 		if (geteuid() == 0 &&
-		    (setgid(NOBODY) < 0 || setuid(NOBODY) < 0))
+		    (setgid(OTHER_USER) < 0 || setuid(OTHER_USER) < 0))
 			_exit(99);
 		_exit(work());
 	}
@@ -123,7 +123,7 @@ levels_cannot_be_written(void **state)
 	(void)state;
 	if (geteuid() != 0)
 		skip();
-	assert_int_equal(as_nobody(write_levels), 0);
+	assert_int_equal(as_other_user(write_levels), 0);
 }
 
 static void
@@ -132,7 +132,7 @@ rings_of_the_first_process_cannot_be_written(void **state)
 	(void)state;
 	if (geteuid() != 0)
 		skip();
-	assert_int_equal(as_nobody(write_first), 0);
+	assert_int_equal(as_other_user(write_first), 0);
 }
 
 /* As an executed process: it has only the descriptors. */
@@ -158,7 +158,7 @@ static void
 a_joined_process_has_a_ring_that_the_keeper_empties(void **state)
 {
 	(void)state;
-	assert_int_equal(as_nobody(join), 0);
+	assert_int_equal(as_other_user(join), 0);
 }
 
 static int
@@ -175,7 +175,7 @@ static void
 the_keeper_is_the_root_of_the_joined_pool(void **state)
 {
 	(void)state;
-	assert_int_equal(as_nobody(join_as_keeper), 0);
+	assert_int_equal(as_other_user(join_as_keeper), 0);
 }
 
 /*
@@ -200,7 +200,7 @@ the_first_process_does_not_map_the_pool_of_the_others(void **state)
 	struct stat st, own;
 
 	(void)state;
-	assert_int_equal(as_nobody(claim_to_be_root), 0);
+	assert_int_equal(as_other_user(claim_to_be_root), 0);
 	assert_int_equal(fstat(share.records, &st), 0);
 	assert_int_equal(fstat(log_pool_descriptor(), &own), 0);
 	assert_true(st.st_ino != own.st_ino);

@@ -133,7 +133,7 @@ exceptions_are_encoded(void **state)
 	is_name(0, 128);
 	is_name(1, 129);
 	is_name(2, 130);
-	/* With an error there are no variables. */
+	/* A response with an error has no variables. */
 	agentx_response_begin(&w, &heads[1]);
 	agentx_response_add(&w, &name, ANSWER_END, NULL);
 	end(262);

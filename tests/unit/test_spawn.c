@@ -167,7 +167,7 @@ leave_daemon(const char *dir)
 	return pid;
 }
 
-/* The pid in the file; the test fails when there is none. */
+/* The pid in the file; the test fails without it. */
 static pid_t
 read_pid(const char *dir)
 {
