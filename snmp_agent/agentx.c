@@ -465,7 +465,7 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	    .snapshot = s, .base = o->base, .base_len = o->base_len};
 	options = o;
 	if (o->writable != NULL &&
-	    agentx_set_open(o->base_len, o->writable) == -1)
+	    agentx_set_open(o->base_len, o->writable) < 0)
 		return -1;
 	library_setup(o);
 	agentx_note_init(o);
@@ -482,7 +482,7 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	snmp_alarm_register_hr((struct timeval){.tv_usec = LOOK_MS * 1000},
 	    SA_REPEAT, on_alarm, NULL);
 	for (i = 0; i < MODULES; i++) {
-		if (module_register(o, modules[i].number) == -1)
+		if (module_register(o, modules[i].number) < 0)
 			return -1;
 		capability_register(o, i);
 	}

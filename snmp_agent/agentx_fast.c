@@ -1,5 +1,6 @@
 #include "snmp_agent/agentx_fast.h"
 
+#include <stdbool.h>
 #include <net-snmp/agent/net-snmp-agent-includes.h>
 #include <net-snmp/library/large_fd_set.h>
 #include <net-snmp/version.h>
@@ -206,7 +207,7 @@ bytes_send(int fd, const unsigned char *bytes, size_t len)
 		at += n > 0 ? (size_t)n : 0;
 		if (at == len)
 			break;
-		if (*fast.stop || (n == -1 && errno != EINTR)) {
+		if (*fast.stop || (n < 0 && errno != EINTR)) {
 			shutdown(fd, SHUT_RDWR);
 			return -1;
 		}
@@ -320,7 +321,7 @@ fast_open(netsnmp_session *session, struct answer_source *source,
 	fast.transport = snmp_sess_transport(handle);
 	if (fast.transport == NULL || fast.transport->f_recv == NULL ||
 	    session->callback == NULL || fast.transport->sock >= FD_SETSIZE ||
-	    send_limit_set(fast.transport->sock) == -1)
+	    send_limit_set(fast.transport->sock) < 0)
 		return;
 	if (fast.set.lfs_setsize == 0)
 		netsnmp_large_fd_set_init(&fast.set, FD_SETSIZE);
@@ -346,7 +347,7 @@ fast_close(void)
 	agentx_response_free(&fast.response);
 }
 
-int
+bool
 fast_is_open(void)
 {
 	return fast.session != NULL;
@@ -379,7 +380,7 @@ bytes_wait(void)
 	if (poll(&p, 1, WAIT_MS) <= 0)
 		return -1;
 	n = recv(p.fd, fast.bytes, sizeof(fast.bytes), MSG_DONTWAIT);
-	if (n == -1 && errno != EAGAIN && errno != EINTR)
+	if (n < 0 && errno != EAGAIN && errno != EINTR)
 		n = 0;
 	return n;
 }
@@ -389,7 +390,7 @@ fast_serve(void)
 {
 	ssize_t n;
 
-	if (fast.session == NULL || (n = bytes_wait()) == -1)
+	if (fast.session == NULL || (n = bytes_wait()) < 0)
 		return 0;
 	fast.at = 0;
 	fast.len = (size_t)n;

@@ -10,6 +10,7 @@
  * Included by agentx*.c only.
  */
 
+#include <stdbool.h>
 #include <net-snmp/net-snmp-config.h>
 #include <net-snmp/net-snmp-includes.h>
 
@@ -31,7 +32,7 @@ void fast_open(netsnmp_session *session, struct answer_source *source,
 void fast_close(void);
 
 /* Return whether a session is open. */
-int fast_is_open(void);
+bool fast_is_open(void);
 
 /*
  * Wait at most a second for what the agent sends, and answer it.  Returns false

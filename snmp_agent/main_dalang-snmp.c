@@ -173,10 +173,9 @@ options_parse(struct options *o, int argc, char **argv)
 	memset(table, 0, sizeof(table));
 	for (i = 0; i < ROWS; i++)
 		table[i] = rows[i].option;
-	while (
-	    code == -1 && (c = getopt_long(argc, argv, "", table, NULL)) != -1)
+	while (code < 0 && (c = getopt_long(argc, argv, "", table, NULL)) >= 0)
 		code = option_take(o, c);
-	if (code == -1 && optind < argc)
+	if (code < 0 && optind < argc)
 		code = usage(stderr, 2);
 	return code;
 }
@@ -245,7 +244,7 @@ serve(const struct options *o, struct snapshot *s)
 	log_event(SNMP_AGENTX, SNM_STARTED, log_str("base", o->oid),
 	    log_str("socket", o->socket));
 	rc = agentx_serve(&a, s);
-	if (rc == -1)
+	if (rc < 0)
 		log_event(SNMP_AGENTX, SNM_FAILED, log_str("base", o->oid),
 		    log_str("socket", o->socket),
 		    log_str("error.message",
@@ -254,7 +253,7 @@ serve(const struct options *o, struct snapshot *s)
 		log_event(SNMP_AGENTX, SNM_STOPPED);
 	tally_log();
 	notes_free(a.notes);
-	return rc == -1 ? 1 : 0;
+	return rc < 0 ? 1 : 0;
 }
 
 int
@@ -273,9 +272,9 @@ main(int argc, char **argv)
 	struct snapshot *s;
 	int code;
 
-	if ((code = options_parse(&o, argc, argv)) != -1)
+	if ((code = options_parse(&o, argc, argv)) >= 0)
 		return code;
-	if (log_start(&o) == -1)
+	if (log_start(&o) < 0)
 		return 2;
 	sigaction(SIGTERM, &sa, NULL);
 	sigaction(SIGINT, &sa, NULL);

@@ -36,7 +36,7 @@ now(void)
 static void
 probe_end(void)
 {
-	if (master.fd != -1)
+	if (master.fd >= 0)
 		close(master.fd);
 	master.fd = -1;
 }
@@ -113,14 +113,14 @@ unix_connect(const char *path)
 		return -1;
 	}
 	memcpy(to.sun_path, path, strlen(path));
-	if (stat(path, &st) == -1)
+	if (stat(path, &st) < 0)
 		return -1;
 	if (!S_ISSOCK(st.st_mode)) {
 		errno = ENOTSOCK;
 		return -1;
 	}
 	fd = socket(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
-	if (fd == -1)
+	if (fd < 0)
 		return -1;
 	if (connect(fd, (const struct sockaddr *)&to, sizeof(to)) == 0)
 		return fd;
@@ -154,9 +154,9 @@ static bool
 ask(void)
 {
 	master.fd = unix_connect(master.path);
-	if (master.fd == -1 && errno == EAGAIN)
+	if (master.fd < 0 && errno == EAGAIN)
 		return false;
-	if (master.fd == -1) {
+	if (master.fd < 0) {
 		fault_log(errno_fault(errno));
 		return true;
 	}
@@ -174,7 +174,7 @@ answered(void)
 	char some[64];
 	ssize_t n;
 
-	if (master.fd == -1 || poll(&p, 1, MASTER_WAIT_MS) <= 0)
+	if (master.fd < 0 || poll(&p, 1, MASTER_WAIT_MS) <= 0)
 		return false;
 	n = recv(master.fd, some, sizeof(some), 0);
 	probe_end();
@@ -190,7 +190,7 @@ master_look(void)
 	    (master.answered != 0 &&
 		now() - master.answered < ANSWERED_SECONDS))
 		return true;
-	if (master.fd == -1) {
+	if (master.fd < 0) {
 		if (ask())
 			return true;
 		/* Count from here also when the backlog was full. */

@@ -1,5 +1,6 @@
 #include "snmp_agent/write_request.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -35,7 +36,7 @@ static const struct writable {
 
 #define WRITABLES (sizeof(writables) / sizeof(*writables))
 
-static int
+static bool
 is_column(const struct metric_object *o, const struct write_varbind *v)
 {
 	const struct metric_object *table = metric_object_find(o->parent);
@@ -109,7 +110,7 @@ name_read(const uint32_t *index, size_t len, char name[METRICS_NAME_MAX + 1])
  * Return whether the daemon would write the place in this form, so that it is
  * found under that name.
  */
-static int
+static bool
 is_place(const char *place)
 {
 	char error[LOG_ANSWER_MAX], selector[LOG_SELECTOR_MAX];

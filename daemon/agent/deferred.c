@@ -31,9 +31,9 @@ facts_take(struct agent_deferred *d, struct strbuf *err)
 	const char *why, *text;
 	size_t n;
 
-	if (d->facts == -1)
+	if (d->facts < 0)
 		d->facts = exchange_facts(d->exchange);
-	if (d->facts != -1)
+	if (d->facts >= 0)
 		map = memfd_map(d->facts, FACTS_MAX, &n);
 	if (map == NULL) {
 		strbuf_addf(
@@ -42,7 +42,7 @@ facts_take(struct agent_deferred *d, struct strbuf *err)
 	}
 	text = arena_memdup(d->arena, map, n);
 	(void)munmap(map, n);
-	if (facts_parse(d->arena, "facts", text, n, &file, &why) == -1) {
+	if (facts_parse(d->arena, "facts", text, n, &file, &why) < 0) {
 		strbuf_addf(err, "Could not retrieve local facts: %s", why);
 		return -1;
 	}
@@ -78,9 +78,9 @@ resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
 {
 	struct agent_deferred *d = arg;
 
-	if (d->options.facts.tag != V_HASH && facts_take(d, err) == -1)
+	if (d->options.facts.tag != V_HASH && facts_take(d, err) < 0)
 		return -1;
-	if (d->options.env == NULL && environment_make(d, err) == -1)
+	if (d->options.env == NULL && environment_make(d, err) < 0)
 		return -1;
 	return deferred_resolve(&d->options, d->arena, v, ret, err);
 }
@@ -100,7 +100,7 @@ agent_deferred_options(struct agent_deferred *d, struct run_options *o)
 void
 agent_deferred_end(struct agent_deferred *d)
 {
-	if (d->facts != -1)
+	if (d->facts >= 0)
 		close(d->facts);
 	environment_free((struct environment *)(uintptr_t)d->options.env);
 }

@@ -1,5 +1,6 @@
 #include "agent/exchange.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -50,7 +51,7 @@ exchange_free(struct exchange *e)
 }
 
 /* Bring the end of a wait forward, once, when the run is to stop. */
-static int
+static bool
 is_stopping(int stopping, int64_t after_stop_ms, int64_t *end)
 {
 	int64_t last = process_now() + after_stop_ms * 1000000;

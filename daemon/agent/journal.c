@@ -1,5 +1,6 @@
 #include "agent/journal.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -358,7 +359,7 @@ journal_path(struct journal *j, const char *path, int deep)
 }
 
 /* True for a directory that is to be removed or replaced. */
-static int
+static bool
 is_replaced(const struct instance *i)
 {
 	struct value v = instance_should(i, "ensure");

@@ -51,7 +51,7 @@ fopen(const char *path, const char *mode)
 	struct stat st;
 	FILE *f = NULL;
 
-	if (fd == -1)
+	if (fd < 0)
 		return NULL;
 	errno = EINVAL;
 	if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
@@ -142,11 +142,11 @@ main(int argc, char **argv)
 	}
 	/* the process that started it may have ended */
 	alarm(COMMAND_SECONDS + 10);
-	if (sandbox_limits(0, BYTES_MAX, 0) == -1)
+	if (sandbox_limits(0, BYTES_MAX, 0) < 0)
 		return EXIT_USAGE;
 	a = arena_new((size_t)256 << 20);
 	input = fs_read(a, "/dev/stdin", AUGEAS_PROTOCOL_MAX, &n);
-	if (input == NULL || augeas_request_read(a, input, n, &r) == -1) {
+	if (input == NULL || augeas_request_read(a, input, n, &r) < 0) {
 		fputs(
 		    "dalang-augeas: the request on standard input is missing\n",
 		    stderr);

@@ -5,6 +5,7 @@
  * stays root.
  */
 
+#include <stdbool.h>
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -113,7 +114,7 @@ set(struct fetch_options *o, int letter, const char *value)
 	}
 }
 
-static int
+static bool
 is_socket(int fd)
 {
 	int type;
@@ -124,7 +125,7 @@ is_socket(int fd)
 }
 
 /* True when the program was started correctly. */
-static int
+static bool
 is_complete(const struct fetch_options *o)
 {
 	return is_socket(PROCESS_PROGRAM_SOCK) && o->certname != NULL &&
@@ -169,7 +170,7 @@ main(int argc, char **argv)
 	int letter, code;
 
 	(void)sandbox_no_core();
-	while ((letter = getopt_long(argc, argv, "", options, NULL)) != -1) {
+	while ((letter = getopt_long(argc, argv, "", options, NULL)) >= 0) {
 		if (letter == 'l')
 			log.level = settings_log_level(optarg);
 		else if (letter == 'd')

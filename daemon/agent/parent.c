@@ -78,7 +78,7 @@ agent_splay(const struct agent_config *c)
 }
 
 /* True when there is room for a run; otherwise the run is postponed. */
-static int
+static bool
 has_room(struct parent *p)
 {
 	int64_t wait = p->config->runinterval * SECOND;

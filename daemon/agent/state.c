@@ -1,5 +1,6 @@
 #include "agent/state.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -169,7 +170,7 @@ state_set_aside(const char *path, const char *why)
 		    log_str("message", why), log_str("new_path", bad));
 }
 
-int
+bool
 state_is_disabled(const char *path)
 {
 	struct stat st;
@@ -243,7 +244,7 @@ state_save_summary(const struct state_paths *p, const struct report *r)
 	strbuf_release(&out);
 }
 
-static int
+static bool
 is_property(const struct resource_type *t, const char *name)
 {
 	int n = resource_type_attr(t, name);

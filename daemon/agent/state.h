@@ -7,6 +7,7 @@
  * not at all.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct arena;
@@ -33,7 +34,7 @@ void state_paths_release(struct state_paths *p);
 int state_prepare(const struct state_paths *p, int agent);
 
 /* True when runs are disabled. */
-int state_is_disabled(const char *path);
+bool state_is_disabled(const char *path);
 /*
  * True when runs are disabled; the reason is the one given with it, or
  * Puppet's "reason not specified".

@@ -1,5 +1,6 @@
 #include "base/arena.h"
 
+#include <stdbool.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -149,7 +150,7 @@ arena_large(struct arena *a, size_t n)
 	return c->data;
 }
 
-static int
+static bool
 is_large(const struct arena *a, size_t n)
 {
 	return n > a->current->size / 4;

@@ -1,5 +1,6 @@
 #include "base/child.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -29,7 +30,7 @@ add_actions(posix_spawn_file_actions_t *fa, const struct child *c)
 	size_t n = 0;
 	int e = 0;
 
-	if (c->in != -1)
+	if (c->in >= 0)
 		e |= posix_spawn_file_actions_adddup2(fa, c->in, 0);
 	else
 		e |= posix_spawn_file_actions_addopen(
@@ -73,18 +74,17 @@ static char *const *mutable(const char *const *list)
 }
 
 /* True, with errno, when the file does not exist. */
-static int
+static bool
 is_nothing(const char *path)
 {
-	return access(path, F_OK) == -1 &&
-	       (errno == ENOENT || errno == ENOTDIR);
+	return access(path, F_OK) < 0 && (errno == ENOENT || errno == ENOTDIR);
 }
 
 /*
  * True, with errno, when the program does not exist, found out without a fork.
  * A relative path is resolved in the child's directory only.
  */
-static int
+static bool
 is_missing(const char *name)
 {
 	const char *dirs = getenv("PATH");
@@ -137,7 +137,7 @@ child_end_close(int *fd)
 {
 	int saved = errno;
 
-	if (*fd != -1)
+	if (*fd >= 0)
 		close(*fd);
 	*fd = -1;
 	errno = saved;
@@ -164,11 +164,11 @@ child_left_ms(int64_t deadline)
 int
 child_poll_ms(int watch, int64_t deadline)
 {
-	int most = watch == -1 ? ASK_MS : WAIT_MS;
+	int most = watch < 0 ? ASK_MS : WAIT_MS;
 	int64_t left;
 
 	if (deadline == 0)
-		return watch == -1 ? ASK_MS : -1;
+		return watch < 0 ? ASK_MS : -1;
 	left = child_left_ms(deadline);
 	if (left < 0)
 		return 0;

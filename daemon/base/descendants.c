@@ -1,5 +1,6 @@
 #include "base/descendants.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <dirent.h>
 #include <fcntl.h>
@@ -68,7 +69,7 @@ table_read(struct vec *table)
 }
 
 /* Times are coarse; of equal times the pids decide, until they wrap. */
-static int
+static bool
 is_since(const struct entry *e, const struct entry *first)
 {
 	if (e->start != first->start)
@@ -80,7 +81,7 @@ is_since(const struct entry *e, const struct entry *first)
  * A child of root that is older than first is left out, with all that it has
  * started since; first may be NULL.
  */
-static int
+static bool
 is_below(const struct vec *table, const struct entry *which, pid_t root,
     const struct entry *first)
 {
@@ -111,7 +112,7 @@ table_mark(struct vec *table, pid_t root, const struct entry *first)
 	}
 }
 
-static int
+static bool
 is_known(const struct vec *found, const struct entry *e)
 {
 	const struct entry *f = found->items;

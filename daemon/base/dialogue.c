@@ -1,5 +1,6 @@
 #include "base/dialogue.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -79,13 +80,13 @@ dialogue_start(const struct dialogue_options *o)
 	pid_t pid;
 
 	errno = ECANCELED;
-	if (stop_wanted() || ends_open(&e) == -1)
+	if (stop_wanted() || ends_open(&e) < 0)
 		return NULL;
 	c.in = e.in[0];
 	c.out = e.out[1];
 	c.err = e.err[1];
 	pid = child_start(&c);
-	if (pid == -1) {
+	if (pid < 0) {
 		ends_close(&e);
 		return NULL;
 	}
@@ -139,8 +140,8 @@ piece_read(int *fd, char *piece)
 
 	do {
 		n = read(*fd, piece, PIECE);
-	} while (n == -1 && errno == EINTR);
-	if (n == -1 && errno == EAGAIN)
+	} while (n < 0 && errno == EINTR);
+	if (n < 0 && errno == EAGAIN)
 		return -1;
 	if (n <= 0) {
 		child_end_close(fd);
@@ -153,7 +154,7 @@ static void
 errors_read(struct dialogue *d)
 {
 	char piece[PIECE];
-	ssize_t n = d->err == -1 ? -1 : piece_read(&d->err, piece);
+	ssize_t n = d->err < 0 ? -1 : piece_read(&d->err, piece);
 
 	if (n > 0)
 		errors_add(d, piece, (size_t)n);
@@ -183,11 +184,11 @@ question_send(struct dialogue *d, struct question *q)
 		n = q->sent < q->n
 			? write(d->in, q->s + q->sent, q->n - q->sent)
 			: write(d->in, "\n", 1);
-		if (n == -1 && errno == EINTR)
+		if (n < 0 && errno == EINTR)
 			continue;
-		if (n == -1 && errno == EAGAIN)
+		if (n < 0 && errno == EAGAIN)
 			return DIALOGUE_OK;
-		if (n == -1)
+		if (n < 0)
 			return errno == EPIPE ? DIALOGUE_ENDED
 					      : DIALOGUE_FAILED;
 		q->sent += (size_t)n;
@@ -233,7 +234,7 @@ wait_once(struct dialogue *d, const struct question *q, int64_t deadline)
 	if (left <= 0)
 		return DIALOGUE_TIMEOUT;
 	n = poll(fds, 4, left > 60000 ? 60000 : (int)left);
-	if (n == -1 && errno != EINTR)
+	if (n < 0 && errno != EINTR)
 		return DIALOGUE_FAILED;
 	return stop_wanted() ? DIALOGUE_STOPPED : DIALOGUE_OK;
 }
@@ -283,13 +284,13 @@ dialogue_ask(struct dialogue *d, const char *line, size_t n, int64_t limit_ms,
 }
 
 /* 1 when the child has ended; it is not reaped by that. */
-static int
+static bool
 has_ended(const struct dialogue *d)
 {
 	siginfo_t info = {.si_pid = 0};
 
-	return waitid(P_PID, (id_t)d->pid, &info,
-		   WEXITED | WNOHANG | WNOWAIT) == -1 ||
+	return waitid(P_PID, (id_t)d->pid, &info, WEXITED | WNOHANG | WNOWAIT) <
+		   0 ||
 	       info.si_pid != 0;
 }
 
@@ -319,7 +320,7 @@ dialogue_end(struct dialogue *d, int64_t grace_ms)
 	by_itself = end_wait(d, grace_ms);
 	/* before its pid can be reused */
 	kill(-d->pid, SIGKILL);
-	while (waitpid(d->pid, &status, 0) == -1 && errno == EINTR)
+	while (waitpid(d->pid, &status, 0) < 0 && errno == EINTR)
 		;
 	child_end_close(&d->pidfd);
 	strbuf_release(&d->got);

@@ -1,5 +1,6 @@
 #include "base/fs.h"
 
+#include <stdbool.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -27,7 +28,7 @@ close_quietly(int fd)
 {
 	int saved = errno;
 
-	if (fd != -1)
+	if (fd >= 0)
 		close(fd);
 	errno = saved;
 }
@@ -44,9 +45,9 @@ read_all(int fd, size_t guess, size_t max, size_t *ret_len)
 		n = read(fd, s + len, cap - len + 1);
 		if (n == 0)
 			break;
-		if (n == -1 && errno == EINTR)
+		if (n < 0 && errno == EINTR)
 			continue;
-		if (n == -1)
+		if (n < 0)
 			goto error;
 		len += (size_t)n;
 		if (len > max) {
@@ -76,9 +77,9 @@ read_known(struct arena *a, int fd, size_t size, size_t *ret_len)
 
 	while (len <= size) {
 		n = read(fd, s + len, size + 1 - len);
-		if (n == -1 && errno == EINTR)
+		if (n < 0 && errno == EINTR)
 			continue;
-		if (n == -1)
+		if (n < 0)
 			return NULL;
 		if (n == 0)
 			break;
@@ -98,7 +99,7 @@ fs_read_open(struct arena *a, int fd, size_t max, size_t *ret_len)
 	size_t len;
 	struct stat st;
 
-	if (fstat(fd, &st) == -1)
+	if (fstat(fd, &st) < 0)
 		return NULL;
 	if (S_ISDIR(st.st_mode)) {
 		errno = EISDIR;
@@ -112,7 +113,7 @@ fs_read_open(struct arena *a, int fd, size_t max, size_t *ret_len)
 		ret_len = &len;
 	if (a != NULL && S_ISREG(st.st_mode) && st.st_size > 0) {
 		s = read_known(a, fd, (size_t)st.st_size, ret_len);
-		if (s != NULL || lseek(fd, 0, SEEK_SET) == -1)
+		if (s != NULL || lseek(fd, 0, SEEK_SET) < 0)
 			return s;
 	}
 	s = read_all(fd, (size_t)st.st_size, max, ret_len);
@@ -130,7 +131,7 @@ fs_read(struct arena *a, const char *path, size_t max, size_t *ret_len)
 	size_t len;
 	char *s;
 
-	if (fd == -1)
+	if (fd < 0)
 		return NULL;
 	s = fs_read_open(a, fd, max, &len);
 	close_quietly(fd);
@@ -147,7 +148,7 @@ fs_read_regular(struct arena *a, const char *path, size_t max, size_t *ret_len,
 	size_t len;
 	char *s;
 
-	if (fd == -1)
+	if (fd < 0)
 		return NULL;
 	s = fs_read_open(a, fd, max, &len);
 	close_quietly(fd);
@@ -184,9 +185,9 @@ fs_write_all(int fd, const void *data, size_t n)
 
 	while (n > 0) {
 		done = write(fd, p, n);
-		if (done == -1 && errno == EINTR)
+		if (done < 0 && errno == EINTR)
 			continue;
-		if (done == -1)
+		if (done < 0)
 			return -1;
 		p += done;
 		n -= (size_t)done;
@@ -198,9 +199,9 @@ int
 fs_replace_begin(struct fs_replacement *r, const char *path)
 {
 	r->fd = -1;
-	if (place_open(&r->at, path, 0) == -1)
+	if (place_open(&r->at, path, 0) < 0)
 		return -1;
-	if (temporary_open(&r->temporary, r->at.dir, ".dalang-common") == -1) {
+	if (temporary_open(&r->temporary, r->at.dir, ".dalang-common") < 0) {
 		place_close(&r->at);
 		return -1;
 	}
@@ -211,7 +212,7 @@ fs_replace_begin(struct fs_replacement *r, const char *path)
 void
 fs_replace_abort(struct fs_replacement *r)
 {
-	if (r->fd == -1)
+	if (r->fd < 0)
 		return;
 	temporary_drop(&r->temporary);
 	place_close(&r->at);
@@ -224,7 +225,7 @@ sync_directory(int dir)
 {
 	int fd = openat(dir, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 
-	if (fd == -1)
+	if (fd < 0)
 		return;
 	(void)fsync(fd);
 	close(fd);
@@ -235,10 +236,10 @@ put_in_place(struct fs_replacement *r, const struct fs_owner *owner, int sync)
 {
 	/* Owner first: a change of owner clears the set-id bits. */
 	if ((owner->uid != FS_KEEP_UID || owner->gid != FS_KEEP_GID) &&
-	    fchown(r->fd, owner->uid, owner->gid) == -1)
+	    fchown(r->fd, owner->uid, owner->gid) < 0)
 		goto error;
-	if (fchmod(r->fd, owner->mode) == -1 || (sync && fsync(r->fd) == -1) ||
-	    temporary_rename(&r->temporary, r->at.dir, r->at.name) == -1)
+	if (fchmod(r->fd, owner->mode) < 0 || (sync && fsync(r->fd) < 0) ||
+	    temporary_rename(&r->temporary, r->at.dir, r->at.name) < 0)
 		goto error;
 	temporary_close(&r->temporary);
 	if (sync)
@@ -269,9 +270,9 @@ replace(const char *path, const void *data, size_t n,
 {
 	struct fs_replacement r;
 
-	if (fs_replace_begin(&r, path) == -1)
+	if (fs_replace_begin(&r, path) < 0)
 		return -1;
-	if (fs_write_all(r.fd, data, n) == -1) {
+	if (fs_write_all(r.fd, data, n) < 0) {
 		fs_replace_abort(&r);
 		return -1;
 	}
@@ -302,7 +303,7 @@ make_directory(const char *path, mode_t mode)
 
 	if (rc == 0)
 		rc = mkdirat(p.dir, p.name, mode);
-	if (rc == -1 && p.dir != -1 && errno == EEXIST) {
+	if (rc < 0 && p.dir >= 0 && errno == EEXIST) {
 		rc = place_stat(&p);
 		if (rc == 0 && !S_ISDIR(p.st.st_mode)) {
 			errno = ENOTDIR;
@@ -345,7 +346,7 @@ compare_names(const void *a, const void *b)
 	return strcmp(*x, *y);
 }
 
-static int
+static bool
 is_dot(const char *name)
 {
 	return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;

@@ -292,7 +292,7 @@ read_number(struct json_reader *r)
 			return JSON_TOKEN_INT;
 		r->big = 1;
 	}
-	if (float_parse(r->text, r->len, &r->number) == -1)
+	if (float_parse(r->text, r->len, &r->number) < 0)
 		return fail_at(r, r->text, "number is too large");
 	return JSON_TOKEN_DOUBLE;
 }

@@ -1,5 +1,6 @@
 #include "base/number.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
@@ -118,7 +119,7 @@ float_format(double d, char *out)
 	return (size_t)(p - out);
 }
 
-static int
+static bool
 is_float_text(const char *s, size_t n)
 {
 	return n > 0 && strspn(s, "0123456789+-.eE") == n;

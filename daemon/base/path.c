@@ -1,11 +1,12 @@
 #include "base/path.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
 
 /* True for a path that begins with a slash. */
-static int
+static bool
 is_absolute(const char *path)
 {
 	return path[0] == '/';

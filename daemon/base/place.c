@@ -1,5 +1,6 @@
 #include "base/place.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/magic.h>
@@ -85,7 +86,7 @@ refuse(struct place *p, enum place_refusal why)
 	return -1;
 }
 
-static int
+static bool
 is_trusted(uid_t uid)
 {
 	return uid == 0 || uid == geteuid();
@@ -101,7 +102,7 @@ linker_of(int dir, uid_t *ret)
 {
 	struct stat st;
 
-	if (fstat(dir, &st) == -1)
+	if (fstat(dir, &st) < 0)
 		return -1;
 	*ret = 0;
 	if (!is_trusted(st.st_uid))
@@ -120,7 +121,7 @@ link_check(struct place *p, const struct stat *st)
 {
 	uid_t owner = is_trusted(st->st_uid) ? 0 : st->st_uid;
 
-	if (owner == 0 && st->st_nlink > 1 && linker_of(p->dir, &owner) == -1)
+	if (owner == 0 && st->st_nlink > 1 && linker_of(p->dir, &owner) < 0)
 		return -1;
 	if (owner == 0)
 		return 0;
@@ -141,10 +142,10 @@ link_follow(struct walk *w, int fd, const struct stat *st)
 		errno = ELOOP;
 		return -1;
 	}
-	if (link_check(p, st) == -1)
+	if (link_check(p, st) < 0)
 		return -1;
 	n = readlinkat(fd, "", target, sizeof(target));
-	if (n == -1)
+	if (n < 0)
 		return -1;
 	if ((size_t)n + strlen(w->way) + 2 > sizeof(w->way)) {
 		errno = ENAMETOOLONG;
@@ -157,7 +158,7 @@ link_follow(struct walk *w, int fd, const struct stat *st)
 		return 0;
 	close(p->dir);
 	p->dir = open("/", O_PATH | O_DIRECTORY | O_CLOEXEC);
-	return p->dir == -1 ? -1 : 0;
+	return p->dir < 0 ? -1 : 0;
 }
 
 /* Walk one component that is not the last, or the last where it is a link. */
@@ -167,7 +168,7 @@ step(struct walk *w, int fd)
 	struct stat st;
 	int rc;
 
-	if (fstat(fd, &st) == -1) {
+	if (fstat(fd, &st) < 0) {
 		close_kept(fd);
 		return -1;
 	}
@@ -188,11 +189,11 @@ step(struct walk *w, int fd)
 
 /* Follow the last component: 1, 0 or -1. */
 static int
-is_link(const struct place *p)
+link_find(const struct place *p)
 {
 	struct stat st;
 
-	if (fstatat(p->dir, p->name, &st, AT_SYMLINK_NOFOLLOW) == -1)
+	if (fstatat(p->dir, p->name, &st, AT_SYMLINK_NOFOLLOW) < 0)
 		return errno == ENOENT ? 0 : -1;
 	return S_ISLNK(st.st_mode);
 }
@@ -202,13 +203,13 @@ is_link(const struct place *p)
  * owner of the directory: proc(5) checks who opened a file.
  */
 static int
-is_kernel_interface(int dir)
+kernel_interface_find(int dir)
 {
 	static const long kinds[] = {PROC_SUPER_MAGIC, SYSFS_MAGIC,
 	    CGROUP_SUPER_MAGIC, CGROUP2_SUPER_MAGIC};
 	struct statfs fs;
 
-	if (fstatfs(dir, &fs) == -1)
+	if (fstatfs(dir, &fs) < 0)
 		return -1;
 	for (size_t i = 0; i < sizeof(kinds) / sizeof(*kinds); i++)
 		if (fs.f_type == kinds[i])
@@ -225,24 +226,24 @@ foreign_check(struct place *p)
 
 	if (p->foreign == 0)
 		return 0;
-	if (fstat(p->dir, &st) == -1)
+	if (fstat(p->dir, &st) < 0)
 		return -1;
-	rc = is_kernel_interface(p->dir);
+	rc = kernel_interface_find(p->dir);
 	if (rc == 0 && st.st_uid == p->foreign)
 		return 0;
-	return rc == -1 ? -1 : refuse(p, PLACE_LINK);
+	return rc < 0 ? -1 : refuse(p, PLACE_LINK);
 }
 
 /*
  * A directory of ours that no other user may write to; above: others may create
  * files in a sticky one, but not change ours.
  */
-static int
+static bool
 is_ours(int dir, int above)
 {
 	struct stat st;
 
-	if (fstat(dir, &st) == -1 || !S_ISDIR(st.st_mode) ||
+	if (fstat(dir, &st) < 0 || !S_ISDIR(st.st_mode) ||
 	    !is_trusted(st.st_uid))
 		return 0;
 	return (st.st_mode & (S_IWGRP | S_IWOTH)) == 0 ||
@@ -267,19 +268,19 @@ walk(struct walk *w)
 
 	name_set(p, ".");
 	while ((rc = component_take(w->way, p->name)) == 1) {
-		if (strict_check(w) == -1)
+		if (strict_check(w) < 0)
 			return -1;
 		if (w->way[0] == '\0' && strcmp(p->name, "..") != 0) {
-			rc = w->follow ? is_link(p) : 0;
+			rc = w->follow ? link_find(p) : 0;
 			if (rc != 1)
 				break;
 		}
 		fd = openat(p->dir, p->name, O_PATH | O_NOFOLLOW | O_CLOEXEC);
-		if (fd == -1 || step(w, fd) == -1)
+		if (fd < 0 || step(w, fd) < 0)
 			return -1;
 		name_set(p, ".");
 	}
-	if (rc == -1)
+	if (rc < 0)
 		return -1;
 	if (p->name[0] == '\0')
 		name_set(p, ".");
@@ -310,10 +311,10 @@ place_walk(struct place *p, const char *path, int follow, int strict)
 	}
 	memcpy(w.way, path, strlen(path) + 1);
 	p->dir = begin_open(path);
-	if (p->dir == -1)
+	if (p->dir < 0)
 		return -1;
 	rc = walk(&w);
-	if (rc == -1)
+	if (rc < 0)
 		place_close(p);
 	return rc;
 }
@@ -361,15 +362,15 @@ place_direct(struct place *p, const char *path, const char *name, int follow)
 	char dir[PATH_MAX];
 	int rc;
 
-	if (directory_of(path, dir, sizeof(dir)) == -1)
+	if (directory_of(path, dir, sizeof(dir)) < 0)
 		return -1;
 	name_set(p, name);
 	p->dir = directory_open(dir);
-	if (p->dir == -1)
+	if (p->dir < 0)
 		/* a link on the path, or the kernel does not have the call */
 		return errno == ELOOP || errno == ENOSYS || errno == EPERM ? 1
 									   : -1;
-	rc = follow ? is_link(p) : 0;
+	rc = follow ? link_find(p) : 0;
 	if (rc != 0)
 		place_close(p);
 	return rc;
@@ -408,7 +409,7 @@ place_at(struct place *p, int dir, const char *name)
 void
 place_close(struct place *p)
 {
-	if (p->dir != -1)
+	if (p->dir >= 0)
 		close_kept(p->dir);
 	p->dir = -1;
 }
@@ -421,7 +422,7 @@ place_directory(int dir, char *out, size_t size)
 
 	snprintf(name, sizeof(name), "/proc/self/fd/%d", dir);
 	n = readlink(name, out, size);
-	if (n == -1)
+	if (n < 0)
 		return -1;
 	if ((size_t)n == size) {
 		errno = ENAMETOOLONG;
@@ -431,7 +432,7 @@ place_directory(int dir, char *out, size_t size)
 	return 0;
 }
 
-int
+bool
 place_is_ours(const char *dir)
 {
 	char path[PATH_MAX + 2];
@@ -440,14 +441,14 @@ place_is_ours(const char *dir)
 	       place_file_is_ours(path);
 }
 
-int
+bool
 place_file_is_ours(const char *path)
 {
 	struct place p;
 	int rc;
 
 	place_init(&p);
-	if (place_walk(&p, path, 1, 1) == -1)
+	if (place_walk(&p, path, 1, 1) < 0)
 		return 0;
 	rc = is_ours(p.dir, 0);
 	place_close(&p);
@@ -470,7 +471,7 @@ place_look(const char *path, struct stat *ret)
 
 	if (rc == 0)
 		rc = place_stat(&p);
-	if (rc == -1)
+	if (rc < 0)
 		memset(&p.st, 0, sizeof(p.st));
 	*ret = p.st;
 	place_close(&p);
@@ -482,7 +483,7 @@ place_look(const char *path, struct stat *ret)
  * stat for both: a name that was removed elsewhere, or here, since the file was
  * opened is not to be trusted.
  */
-static int
+static bool
 is_only_name(const struct place *p)
 {
 	struct stat st;
@@ -499,7 +500,7 @@ place_names_check(struct place *p)
 
 	if (!S_ISREG(p->st.st_mode))
 		return 0;
-	if (linker_of(p->dir, &linker) == -1)
+	if (linker_of(p->dir, &linker) < 0)
 		return -1;
 	if (linker == 0 || linker == p->st.st_uid || is_only_name(p))
 		return 0;
@@ -510,7 +511,7 @@ place_names_check(struct place *p)
 static int
 file_check(struct place *p, int fd)
 {
-	if (fstat(fd, &p->st) == -1)
+	if (fstat(fd, &p->st) < 0)
 		return -1;
 	if (S_ISREG(p->st.st_mode))
 		return place_names_check(p);
@@ -527,10 +528,10 @@ place_file(struct place *p, int flags, mode_t mode)
 
 	fd = openat(p->dir, p->name,
 	    flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode);
-	if (fd == -1) {
+	if (fd < 0) {
 		/* a socket, or a pipe without a reader */
 		saved = errno;
-		if (saved != ENXIO || place_stat(p) == -1)
+		if (saved != ENXIO || place_stat(p) < 0)
 			memset(&p->st, 0, sizeof(p->st));
 		errno = p->st.st_mode != 0 ? EINVAL : saved;
 		return -1;

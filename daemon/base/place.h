@@ -21,6 +21,7 @@
  * could lead root anywhere (CVE-2013-4969 and related ones).
  */
 
+#include <stdbool.h>
 #include <limits.h>
 #include <sys/stat.h>
 #include <sys/types.h>
@@ -97,9 +98,9 @@ int place_directory(int dir, char *out, size_t size);
  * True when only we can change the content of a directory, or the meaning of
  * its path: no other owner or writer of one on the path, links followed.
  */
-int place_is_ours(const char *dir);
+bool place_is_ours(const char *dir);
 /* The same of the directory that a file is in, also where path is a link. */
-int place_file_is_ours(const char *path);
+bool place_file_is_ours(const char *path);
 
 /*
  * True when the place holds more than errno: the reason of a refusal, or a file

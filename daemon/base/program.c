@@ -1,5 +1,6 @@
 #include "base/program.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -35,7 +36,7 @@ program_find(const char *name, char *out, size_t size)
 	return -1;
 }
 
-int
+bool
 program_is_executable(const char *path)
 {
 	struct stat st;

@@ -3,6 +3,7 @@
 
 /* The files of programs. */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct strbuf;
@@ -14,7 +15,7 @@ struct strbuf;
 int program_find(const char *name, char *out, size_t size);
 
 /* True for a regular file that we may execute. */
-int program_is_executable(const char *path);
+bool program_is_executable(const char *path);
 
 /*
  * Search the directories of path, which are separated by colons, for a program;

@@ -204,13 +204,13 @@ regex_compile(
 	pcre2_code *code;
 	uint32_t groups;
 
-	if (check_pattern(pattern, len, err) == -1)
+	if (check_pattern(pattern, len, err) < 0)
 		return NULL;
 	if (shared.compile == NULL)
 		shared_init();
 	names = memory_alloc(sizeof(*names));
 	strbuf_init(&text, TRANSLATION_MAX);
-	if (regex_translate(pattern, len, options, &text, names, err) == -1)
+	if (regex_translate(pattern, len, options, &text, names, err) < 0)
 		goto out;
 	code = compile_translation(&text, options, err);
 	if (code == NULL)

@@ -8,6 +8,7 @@
 
 #include "base/regex_translate.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <strings.h>
 
@@ -241,7 +242,7 @@ scan_property(struct regex_scan *s, struct strbuf *items, int *negated)
 		*negated = !*negated;
 		s->at++;
 	}
-	if (property_name(s->at, (size_t)(close - s->at), name) == -1 ||
+	if (property_name(s->at, (size_t)(close - s->at), name) < 0 ||
 	    name[0] == '\0')
 		return regex_scan_fail(s, place,
 		    "invalid character property name {%.*s}",
@@ -258,7 +259,7 @@ regex_scan_property(struct regex_scan *s, char letter)
 	struct strbuf items;
 
 	strbuf_init(&items, CLASS_TEXT_MAX);
-	if (scan_property(s, &items, &negated) == -1) {
+	if (scan_property(s, &items, &negated) < 0) {
 		strbuf_release(&items);
 		return -1;
 	}
@@ -285,7 +286,7 @@ class_release(struct class *c)
 	strbuf_release(&c->ands);
 }
 
-static int
+static bool
 is_flat(const struct class *c)
 {
 	return !c->has_and && c->others.len == 0;
@@ -454,7 +455,7 @@ scan_range(struct regex_scan *s, struct class *c)
 	const char *place = s->at;
 	uint32_t low, high;
 
-	if (scan_char(s, &low) == -1)
+	if (scan_char(s, &low) < 0)
 		return -1;
 	regex_add_literal(&c->items, low);
 	if (!at_range(s))
@@ -464,7 +465,7 @@ scan_range(struct regex_scan *s, struct class *c)
 	    strchr("wWdDsShHpP", s->at[1]) != NULL)
 		return regex_scan_fail(
 		    s, place, "char-class value at end of range");
-	if (scan_char(s, &high) == -1)
+	if (scan_char(s, &high) < 0)
 		return -1;
 	if (high < low)
 		return regex_scan_fail(s, place, "empty range in char class");
@@ -493,7 +494,7 @@ scan_item(struct regex_scan *s, struct class *c)
 }
 
 /* A bracket first in its class is a literal when another closes the class. */
-static int
+static bool
 is_literal_bracket(const struct regex_scan *s)
 {
 	return s->at < s->end && *s->at == ']' &&
@@ -518,7 +519,7 @@ scan_class(struct regex_scan *s, struct class *c)
 		return regex_scan_fail(s, place, "empty char-class");
 	}
 	while (s->at < s->end && *s->at != ']')
-		if (scan_item(s, c) == -1)
+		if (scan_item(s, c) < 0)
 			return -1;
 	if (s->at == s->end)
 		return regex_scan_fail(s, place, "premature end of char-class");

@@ -2,6 +2,7 @@
 
 #include "base/regex_translate.h"
 
+#include <stdbool.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -93,7 +94,7 @@ scan_bytes(struct regex_scan *s, uint32_t *ret_cp)
 	size_t n = 0;
 
 	for (;;) {
-		if (scan_byte(s, &byte) == -1)
+		if (scan_byte(s, &byte) < 0)
 			return -1;
 		bytes[n++] = (char)byte;
 		if (utf8_decode(bytes, n, ret_cp) == n)
@@ -210,7 +211,7 @@ regex_scan_escape(struct regex_scan *s, uint32_t *ret_cp)
 	}
 }
 
-int
+bool
 regex_is_fixed(const char *pattern, size_t n)
 {
 	struct regex_error err;

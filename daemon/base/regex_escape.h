@@ -3,6 +3,7 @@
 
 /* Characters written with a backslash, and errors of a pattern. */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -14,7 +15,7 @@ struct strbuf;
  * Puppet prints it in a group of options, (?-imx:...): it has a character
  * beyond ASCII, also one written as an escape, or a property (re.c of Ruby).
  */
-int regex_is_fixed(const char *pattern, size_t n);
+bool regex_is_fixed(const char *pattern, size_t n);
 
 /* Fill *err with the message at the position p; always -1. */
 int regex_scan_fail(struct regex_scan *s, const char *p, const char *fmt, ...)

@@ -83,7 +83,7 @@ open_named(struct translator *t, const char *place)
 	    memchr(name, ')', n) != NULL)
 		return regex_scan_fail(&t->s, place,
 		    "invalid group name <%.*s>", n < 60 ? (int)n : 60, name);
-	if (add_name(t, name, n) == -1)
+	if (add_name(t, name, n) < 0)
 		return -1;
 	return open_capture(t, place);
 }
@@ -92,7 +92,7 @@ static int
 open_behind(struct translator *t, const char *place, int negative)
 {
 	t->s.at += 2;
-	if (open_group(t, place, negative ? "(?<!" : "(?<=") == -1)
+	if (open_group(t, place, negative ? "(?<!" : "(?<=") < 0)
 		return -1;
 	regex_group_now(t)->behind = 1;
 	regex_group_now(t)->negative_behind |= negative;
@@ -127,7 +127,7 @@ open_conditional(struct translator *t, const char *place)
 			number = t->names->rows[i].number;
 	if (!t->counting && (number < 1 || number > (long)t->total))
 		goto invalid;
-	if (open_group(t, place, "(?(") == -1)
+	if (open_group(t, place, "(?(") < 0)
 		return -1;
 	strbuf_addf(t->s.out, "%ld)", number < 1 ? 1 : number);
 	return 0;
@@ -192,7 +192,7 @@ scan_options(struct translator *t, const char *place)
 	     t->s.at++) {
 		if (*t->s.at == '-' && on)
 			on = 0;
-		else if (apply_option(t, *t->s.at, on) == -1)
+		else if (apply_option(t, *t->s.at, on) < 0)
 			return regex_scan_fail(
 			    &t->s, place, "undefined group option");
 	}
@@ -202,7 +202,7 @@ scan_options(struct translator *t, const char *place)
 		regex_group_now(t)->closes++;
 		t->target = TARGET_NONE;
 	} else {
-		if (open_group(t, place, "") == -1)
+		if (open_group(t, place, "") < 0)
 			return -1;
 		regex_group_now(t)->options = options;
 		regex_group_now(t)->charset = charset;

@@ -63,7 +63,7 @@ regex_reference_number(const struct translator *t, const char *name, size_t n)
 }
 
 static int
-number_is_valid(struct translator *t, const char *place, long number)
+number_check(struct translator *t, const char *place, long number)
 {
 	if (t->counting)
 		return 0;
@@ -77,12 +77,12 @@ number_is_valid(struct translator *t, const char *place, long number)
 }
 
 static int
-call_is_valid(struct translator *t, const char *place, long number)
+call_check(struct translator *t, const char *place, long number)
 {
 	if (!t->counting && number > (long)t->total)
 		return regex_scan_fail(
 		    &t->s, place, "undefined group <%ld> reference", number);
-	return number_is_valid(t, place, number);
+	return number_check(t, place, number);
 }
 
 int
@@ -156,7 +156,7 @@ regex_scan_backref(struct translator *t)
 		if (r.number == 0)
 			return regex_scan_fail(
 			    &t->s, r.place, "invalid backref number/name");
-		return number_is_valid(t, r.place, r.number);
+		return number_check(t, r.place, r.number);
 	}
 	strbuf_addstr(t->s.out, "(?:");
 	if (add_named_references(t, "\\g{", r.name, r.n) == 0 && !t->counting)
@@ -177,7 +177,7 @@ regex_scan_call(struct translator *t)
 		return rc;
 	if (r.number >= 0) {
 		strbuf_addf(t->s.out, "(?%ld)", r.number);
-		return r.number == 0 ? 0 : call_is_valid(t, r.place, r.number);
+		return r.number == 0 ? 0 : call_check(t, r.place, r.number);
 	}
 	found = add_named_references(t, "(?", r.name, r.n);
 	if (found == 0 && !t->counting)
@@ -200,7 +200,7 @@ regex_scan_numbered(struct translator *t)
 	uint32_t cp;
 
 	if (number > 9 && !t->counting && number > (long)t->total) {
-		if (regex_scan_escape(&t->s, &cp) == -1)
+		if (regex_scan_escape(&t->s, &cp) < 0)
 			return -1;
 		regex_add_char(t, cp);
 		return 0;
@@ -208,5 +208,5 @@ regex_scan_numbered(struct translator *t)
 	t->s.at = p;
 	regex_set_target(t, TARGET_ATOM);
 	strbuf_addf(t->s.out, "\\g{%ld}", number);
-	return number_is_valid(t, place, number);
+	return number_check(t, place, number);
 }

@@ -1,5 +1,6 @@
 #include "base/regex_translate.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,7 +21,7 @@
 
 /* --- literals --- */
 
-static int
+static bool
 is_repeat(char c)
 {
 	return c == '*' || c == '+' || c == '?' || c == '{';
@@ -99,7 +100,7 @@ start_repeat(struct translator *t)
 static int
 scan_repeat(struct translator *t)
 {
-	if (start_repeat(t) == -1)
+	if (start_repeat(t) < 0)
 		return -1;
 	strbuf_addch(t->s.out, *t->s.at++);
 	if (regex_at(t, '?') || regex_at(t, '+'))
@@ -142,7 +143,7 @@ scan_interval(struct translator *t)
 	if (high != NO_REPEAT && low > high)
 		return regex_scan_fail(&t->s, place,
 		    "upper is smaller than lower in repeat range");
-	if (start_repeat(t) == -1)
+	if (start_repeat(t) < 0)
 		return -1;
 	t->s.at = p + 1;
 	strbuf_addf(t->s.out, "{%d", low == NO_REPEAT ? 0 : low);
@@ -235,7 +236,7 @@ scan_escape(struct translator *t)
 	if (result != 1)
 		return result;
 	t->s.at--;
-	if (regex_scan_escape(&t->s, &cp) == -1)
+	if (regex_scan_escape(&t->s, &cp) < 0)
 		return -1;
 	regex_add_char(t, cp);
 	return 0;
@@ -323,7 +324,7 @@ static int
 scan_pattern(struct translator *t)
 {
 	while (t->s.at < t->s.end)
-		if (scan_one(t) == -1)
+		if (scan_one(t) < 0)
 			return -1;
 	if (t->depth > 0)
 		return regex_scan_fail(&t->s, regex_group_now(t)->place,
@@ -364,7 +365,7 @@ regex_translate(const char *pattern, size_t n, unsigned options,
 	names->count = 0;
 	t->counting = 1;
 	translator_start(t, options);
-	if (scan_pattern(t) == -1)
+	if (scan_pattern(t) < 0)
 		goto out;
 	t->total = names->count > 0 ? names->count : t->plain;
 	t->counting = 0;

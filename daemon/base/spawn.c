@@ -50,9 +50,9 @@ static int
 open_pipes(struct pipes *p, const struct spawn_options *o)
 {
 	memset(p, -1, sizeof(*p));
-	if (pipe2(p->out, O_CLOEXEC) == -1 ||
-	    (!o->merge && pipe2(p->err, O_CLOEXEC) == -1) ||
-	    (o->input != NULL && pipe2(p->in, O_CLOEXEC) == -1)) {
+	if (pipe2(p->out, O_CLOEXEC) < 0 ||
+	    (!o->merge && pipe2(p->err, O_CLOEXEC) < 0) ||
+	    (o->input != NULL && pipe2(p->in, O_CLOEXEC) < 0)) {
 		close_pipes(p);
 		return -1;
 	}
@@ -74,7 +74,7 @@ start(struct run *r)
 	};
 
 	r->pid = child_start(&c);
-	return r->pid == -1 ? -1 : 0;
+	return r->pid < 0 ? -1 : 0;
 }
 
 /* --- while it runs --- */
@@ -89,9 +89,9 @@ read_some(int *fd, struct strbuf *to)
 
 	for (;;) {
 		n = read(*fd, piece, sizeof(piece));
-		if (n == -1 && errno == EINTR)
+		if (n < 0 && errno == EINTR)
 			continue;
-		if (n == -1 && errno == EAGAIN)
+		if (n < 0 && errno == EAGAIN)
 			return;
 		if (n <= 0) {
 			child_end_close(fd);
@@ -114,11 +114,11 @@ write_some(struct run *r)
 	while (r->written < r->o->input_len) {
 		n = write(r->pipes.in[1], p + r->written,
 		    r->o->input_len - r->written);
-		if (n == -1 && errno == EINTR)
+		if (n < 0 && errno == EINTR)
 			continue;
-		if (n == -1 && errno == EAGAIN)
+		if (n < 0 && errno == EAGAIN)
 			return;
-		if (n == -1)
+		if (n < 0)
 			break;
 		r->written += (size_t)n;
 	}
@@ -128,9 +128,9 @@ write_some(struct run *r)
 static void
 collect(struct run *r)
 {
-	if (r->pipes.out[0] != -1)
+	if (r->pipes.out[0] >= 0)
 		read_some(&r->pipes.out[0], &r->ret->out);
-	if (r->pipes.err[0] != -1)
+	if (r->pipes.err[0] >= 0)
 		read_some(&r->pipes.err[0], &r->ret->err);
 }
 
@@ -157,14 +157,14 @@ reap(struct run *r)
 	int status;
 	pid_t pid;
 
-	if (r->ending && r->pidfd != -1) {
+	if (r->ending && r->pidfd >= 0) {
 		signal_all(r, SIGKILL);
 		signal_all(r, SIGKILL);
 	}
 
 	do {
 		pid = waitpid(r->pid, &status, WNOHANG);
-	} while (pid == -1 && errno == EINTR);
+	} while (pid < 0 && errno == EINTR);
 	if (pid == 0)
 		return;
 	r->ended = 1;
@@ -220,16 +220,16 @@ run_once(struct run *r)
 	check_stop(r);
 	check_deadline(r);
 	collect(r);
-	if (fds[3].fd != -1 && fds[3].revents != 0)
+	if (fds[3].fd >= 0 && fds[3].revents != 0)
 		write_some(r);
-	if (r->pidfd == -1 || fds[0].revents != 0)
+	if (r->pidfd < 0 || fds[0].revents != 0)
 		reap(r);
 }
 
 static void
 set_nonblocking(int fd)
 {
-	if (fd != -1)
+	if (fd >= 0)
 		fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
 }
 
@@ -255,7 +255,7 @@ adopt(void)
 {
 	int is = 1;
 
-	if (prctl(PR_GET_CHILD_SUBREAPER, &is) == -1 || is)
+	if (prctl(PR_GET_CHILD_SUBREAPER, &is) < 0 || is)
 		return 0;
 	return prctl(PR_SET_CHILD_SUBREAPER, 1) == 0;
 }
@@ -278,10 +278,10 @@ spawn_run(const struct spawn_options *o, struct spawn_result *ret)
 	errno = ECANCELED;
 	if (stop_wanted() && o->after_stop_ms == 0)
 		return -1;
-	if (open_pipes(&r.pipes, o) == -1)
+	if (open_pipes(&r.pipes, o) < 0)
 		return -1;
-	reaper = (o->limit_ms > 0 || stop_fd() != -1) && adopt();
-	if (start(&r) == -1) {
+	reaper = (o->limit_ms > 0 || stop_fd() >= 0) && adopt();
+	if (start(&r) < 0) {
 		close_pipes(&r.pipes);
 		disown(reaper);
 		return -1;

@@ -24,7 +24,7 @@ on_signal(int number)
 
 	(void)number;
 	wanted = 1;
-	if (event != -1)
+	if (event >= 0)
 		(void)!write(event, &one, sizeof(one));
 	errno = saved;
 }
@@ -34,7 +34,7 @@ stop_on(int number)
 {
 	struct sigaction sa = {.sa_handler = on_signal};
 
-	if (event == -1)
+	if (event < 0)
 		event = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
 	sigaction(number, &sa, NULL);
 }
@@ -73,8 +73,8 @@ stop_read(int fd, void *piece, size_t n, off_t at)
 	ssize_t got;
 
 	do
-		got = at == -1 ? read(fd, piece, n) : pread(fd, piece, n, at);
-	while (got == -1 && errno == EINTR);
+		got = at < 0 ? read(fd, piece, n) : pread(fd, piece, n, at);
+	while (got < 0 && errno == EINTR);
 	if (got != (ssize_t)n || !wanted)
 		return got;
 	errno = ECANCELED;

@@ -76,7 +76,7 @@ strbuf_reserve(struct strbuf *b, size_t n)
 void
 strbuf_add(struct strbuf *b, const void *p, size_t n)
 {
-	if (n == 0 || strbuf_reserve(b, n) == -1)
+	if (n == 0 || strbuf_reserve(b, n) < 0)
 		return;
 	memcpy(b->s + b->len, p, n);
 	b->len += n;
@@ -92,7 +92,7 @@ strbuf_addstr(struct strbuf *b, const char *s)
 void
 strbuf_addch_grow(struct strbuf *b, int c)
 {
-	if (strbuf_reserve(b, 1) == -1)
+	if (strbuf_reserve(b, 1) < 0)
 		return;
 	b->s[b->len++] = (char)c;
 	b->s[b->len] = '\0';
@@ -101,7 +101,7 @@ strbuf_addch_grow(struct strbuf *b, int c)
 void
 strbuf_addchn(struct strbuf *b, int c, size_t n)
 {
-	if (n == 0 || strbuf_reserve(b, n) == -1)
+	if (n == 0 || strbuf_reserve(b, n) < 0)
 		return;
 	memset(b->s + b->len, c, n);
 	b->len += n;
@@ -147,7 +147,7 @@ strbuf_vaddf(struct strbuf *b, const char *fmt, va_list ap)
 		memory_fail();
 	if ((size_t)n >= room || (size_t)n > b->max - b->len) {
 		strbuf_truncate(b, b->len);
-		if (strbuf_reserve(b, (size_t)n) == -1)
+		if (strbuf_reserve(b, (size_t)n) < 0)
 			goto out;
 		vsnprintf(b->s + b->len, (size_t)n + 1, fmt, again);
 	}

@@ -1,5 +1,6 @@
 #include "base/temporary.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -16,7 +17,7 @@
 #define NAME_KEPT (NAME_MAX - 20)
 
 /* True when the name means the file that is open. */
-static int
+static bool
 is_named(int fd, int dir, const char *name)
 {
 	struct stat a, b;
@@ -40,7 +41,7 @@ create(struct temporary *t)
 {
 	t->fd = openat(t->dir, t->name,
 	    O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-	if (t->fd == -1)
+	if (t->fd < 0)
 		return errno == EEXIST ? 1 : -1;
 	/* another process may have taken it for an abandoned one */
 	if (lock(t->fd) && is_named(t->fd, t->dir, t->name))
@@ -58,7 +59,7 @@ left_remove(const struct temporary *t)
 
 	fd = openat(t->dir, t->name,
 	    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
-	if (fd == -1)
+	if (fd < 0)
 		return errno == ENOENT ? 0 : -1;
 	if (lock(fd) && is_named(fd, t->dir, t->name))
 		rc = unlinkat(t->dir, t->name, 0);
@@ -108,7 +109,7 @@ temporary_close(struct temporary *t)
 {
 	int saved = errno;
 
-	if (t->fd != -1)
+	if (t->fd >= 0)
 		close(t->fd);
 	t->fd = -1;
 	errno = saved;
@@ -119,7 +120,7 @@ temporary_drop(struct temporary *t)
 {
 	int saved = errno;
 
-	if (t->fd != -1 && is_named(t->fd, t->dir, t->name))
+	if (t->fd >= 0 && is_named(t->fd, t->dir, t->name))
 		(void)unlinkat(t->dir, t->name, 0);
 	errno = saved;
 	temporary_close(t);

@@ -1,5 +1,6 @@
 #include "base/utf8.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <utf8proc.h>
 
@@ -113,7 +114,7 @@ count_word(const char *s)
 	return 8 - (size_t)__builtin_popcountll(w);
 }
 
-static int
+static bool
 is_continuation(char c)
 {
 	return ((unsigned char)c & 0xc0) == 0x80;
@@ -167,7 +168,7 @@ utf8_offset(const char *s, size_t n, size_t index)
 	return i;
 }
 
-int
+bool
 utf8_is_blank(uint32_t cp)
 {
 	return cp == '\t' || (cp == ' ') ||
@@ -175,7 +176,7 @@ utf8_is_blank(uint32_t cp)
 				 UTF8PROC_CATEGORY_ZS);
 }
 
-int
+bool
 utf8_is_letter(uint32_t cp)
 {
 	switch (utf8proc_category((utf8proc_int32_t)cp)) {
@@ -190,7 +191,7 @@ utf8_is_letter(uint32_t cp)
 	}
 }
 
-int
+bool
 utf8_is_print(uint32_t cp)
 {
 	switch (utf8proc_category((utf8proc_int32_t)cp)) {
@@ -270,7 +271,7 @@ add_ascii(struct strbuf *out, const char *s, size_t n, int first)
 	size_t i;
 	char *to;
 
-	if (n == 0 || strbuf_reserve(out, n) == -1)
+	if (n == 0 || strbuf_reserve(out, n) < 0)
 		return;
 	to = out->s + out->len;
 	for (i = 0; i < n; i++) {

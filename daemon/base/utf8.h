@@ -8,6 +8,7 @@
  * utf8_is_valid() and utf8_decode() they must be valid UTF-8.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -22,7 +23,7 @@ struct strbuf;
  */
 size_t utf8_valid_prefix(const char *s, size_t n);
 
-static inline int
+static inline bool
 utf8_is_valid(const char *s, size_t n)
 {
 	return utf8_valid_prefix(s, n) == n;
@@ -58,9 +59,9 @@ void utf8_downcase(const char *s, size_t n, struct strbuf *out);
 /* First code point in title case, the others in lower case. */
 void utf8_capitalize(const char *s, size_t n, struct strbuf *out);
 /* Ruby's [[:blank:]]: space separators and tab. */
-int utf8_is_blank(uint32_t cp);
+bool utf8_is_blank(uint32_t cp);
 /* Letters: general category L. */
-int utf8_is_letter(uint32_t cp);
+bool utf8_is_letter(uint32_t cp);
 /* False for controls, surrogates and unassigned code points: [[:print:]]. */
-int utf8_is_print(uint32_t cp);
+bool utf8_is_print(uint32_t cp);
 #endif

@@ -1,5 +1,6 @@
 #include "base/yaml.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <yaml.h>
@@ -111,7 +112,7 @@ add_anchor(struct composer *c, const yaml_char_t *name, struct yaml_node *node)
 		map_set(c->anchors, s, strlen(s), node);
 }
 
-static int
+static bool
 is_open(const struct composer *c, const struct yaml_node *node)
 {
 	unsigned i;
@@ -140,14 +141,14 @@ compose_alias(struct composer *c, const yaml_event_t *e)
 
 /* --- tags --- */
 
-static int
+static bool
 has_prefix(const char *s, const char *prefix)
 {
 	return strncmp(s, prefix, strlen(prefix)) == 0;
 }
 
 /* !!NAME or !NAME */
-static int
+static bool
 is_tag(const char *tag, const char *name)
 {
 	if (has_prefix(tag, TAG_PREFIX))
@@ -269,7 +270,7 @@ resolve_binary(
 	strbuf_init(&bytes, YAML_SIZE_MAX);
 	result = base64_decode((const char *)e->data.scalar.value,
 	    e->data.scalar.length, 0, &bytes);
-	if (result == -1)
+	if (result < 0)
 		fail(c, e->start_mark, "invalid base64", NULL);
 	else
 		set_text(node, YAML_BINARY,
@@ -286,7 +287,7 @@ resolve_tagged(struct composer *c, const yaml_event_t *e,
 	const char *tag = (const char *)e->data.scalar.tag;
 	enum yaml_class class;
 
-	if (check_tag(c, e, e->data.scalar.tag, s) == -1)
+	if (check_tag(c, e, e->data.scalar.tag, s) < 0)
 		return -1;
 	if (is_tag(tag, "binary"))
 		return resolve_binary(c, e, node);
@@ -321,7 +322,7 @@ compose_scalar(struct composer *c, const yaml_event_t *e)
 		    c, e, yaml_scalar_resolve(c->arena, node, s, n));
 	else
 		result = resolve_tagged(c, e, node, s, n);
-	if (result == -1)
+	if (result < 0)
 		return -1;
 	add_anchor(c, e->data.scalar.anchor, node);
 	return add_child(c, e->start_mark, node, 0,
@@ -336,7 +337,7 @@ open_node(struct composer *c, const yaml_event_t *e, enum yaml_kind kind,
 {
 	struct frame *f;
 
-	if (check_tag(c, e, tag, NULL) == -1)
+	if (check_tag(c, e, tag, NULL) < 0)
 		return -1;
 	if (c->depth == YAML_DEPTH_MAX)
 		return fail(c, e->start_mark, "nesting is too deep", NULL);
@@ -370,7 +371,7 @@ merge_mapping(struct composer *c, const struct yaml_node *from)
 	if (too_large(c))
 		return -1;
 	for (i = 0; i < from->count; i++)
-		if (add_pair(c, from->pairs[i].key, from->pairs[i].value) == -1)
+		if (add_pair(c, from->pairs[i].key, from->pairs[i].value) < 0)
 			return -1;
 	return 0;
 }
@@ -386,7 +387,7 @@ all_mappings(const struct yaml_node *sequence)
 	return 1;
 }
 
-static int
+static bool
 is_merge(const struct child *key)
 {
 	return key->node->kind == YAML_STRING && key->node->len == 2 &&
@@ -409,7 +410,7 @@ compose_pair(
 	    !all_mappings(from))
 		return add_pair(c, key->node, from);
 	for (i = from->count; i-- > 0;)
-		if (merge_mapping(c, from->items[i]) == -1)
+		if (merge_mapping(c, from->items[i]) < 0)
 			return -1;
 	return 0;
 }
@@ -436,7 +437,7 @@ close_mapping(struct composer *c, struct frame *f, yaml_mark_t mark)
 	vec_reset(&c->pairs);
 	for (i = f->first; i + 1 < c->children.count; i += 2)
 		if (compose_pair(c, vec_at(&c->children, i),
-			vec_at(&c->children, i + 1)) == -1)
+			vec_at(&c->children, i + 1)) < 0)
 			return fail(c, mark, "too many nodes", NULL);
 	take_pairs(c, f->node);
 	return 0;
@@ -453,7 +454,7 @@ close_omap(struct composer *c, struct frame *f, yaml_mark_t mark)
 	for (i = f->first; i < c->children.count; i++) {
 		child = vec_at(&c->children, i);
 		if (child->node->kind == YAML_MAPPING &&
-		    merge_mapping(c, child->node) == -1)
+		    merge_mapping(c, child->node) < 0)
 			return fail(c, mark, "too many nodes", NULL);
 	}
 	take_pairs(c, f->node);
@@ -486,7 +487,7 @@ close_node(struct composer *c, const yaml_event_t *e)
 		result = close_omap(c, f, e->start_mark);
 	else
 		close_sequence(c, f);
-	if (result == -1)
+	if (result < 0)
 		return -1;
 	c->children.count = f->first;
 	c->depth--;

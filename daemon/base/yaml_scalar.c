@@ -1,5 +1,6 @@
 #include "base/yaml_scalar.h"
 
+#include <stdbool.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,7 @@ struct walk {
 	const char *end;
 };
 
-static int
+static bool
 is_digit(char c)
 {
 	return c >= '0' && c <= '9';
@@ -63,7 +64,7 @@ at_end(const struct walk *w)
 
 /* --- words --- */
 
-static int
+static bool
 is_word_char(uint32_t cp)
 {
 	if (cp < 0x80)
@@ -78,7 +79,7 @@ is_word_char(uint32_t cp)
  * True when it is certainly not a number, date or symbol: a letter or the like
  * first, or second behind a first that cannot begin one of those.
  */
-static int
+static bool
 is_word(const char *s, size_t n)
 {
 	uint32_t cp;
@@ -95,7 +96,7 @@ is_word(const char *s, size_t n)
 	return len > 0 && is_word_char(cp);
 }
 
-static int
+static bool
 is_text(const char *s, size_t n, const char *word)
 {
 	return strlen(word) == n && strncasecmp(s, word, n) == 0;
@@ -141,7 +142,7 @@ resolve_word(struct yaml_node *node, const char *s, size_t n)
 /* --- dates --- */
 
 /* 2026-11-20 10:00:00.5 +01:00, in all the forms that Psych takes. */
-static int
+static bool
 is_time(const char *s, size_t n)
 {
 	struct walk w = {s, s + n};
@@ -179,7 +180,7 @@ take_number(struct walk *w, int min, int max)
 	return w->p > start && value >= min && value <= max;
 }
 
-static int
+static bool
 is_date(const char *s, size_t n)
 {
 	struct walk w = {s, s + n};
@@ -269,7 +270,7 @@ resolve_sexagesimal(struct yaml_node *node, const char *s, size_t n)
 	return 1;
 }
 
-static int
+static bool
 is_float(const char *s, size_t n)
 {
 	struct walk w = {s, s + n};
@@ -318,7 +319,7 @@ resolve_float(struct arena *a, struct yaml_node *node, const char *s, size_t n)
 }
 
 /* Decimal digits, separated by single underscores or commas. */
-static int
+static bool
 is_decimal(struct walk *w)
 {
 	if (take(w, "0"))

@@ -1,5 +1,6 @@
 #include "base/yaml_write.h"
 
+#include <stdbool.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -129,7 +130,7 @@ write_plain(struct yaml_writer *w, const char *s)
 }
 
 /* True when a line of the text ends before the end of the text. */
-static int
+static bool
 has_inner_newline(const char *s, size_t n)
 {
 	const char *p = memchr(s, '\n', n);

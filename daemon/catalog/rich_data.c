@@ -1,5 +1,6 @@
 #include "catalog/rich_data.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -271,7 +272,7 @@ read_items(struct arena *a, const struct varray *in, struct value *v,
 }
 
 /* True when v is, or may hold, an object. */
-static int
+static bool
 has_hash(struct value v)
 {
 	if (v.tag == V_HASH)

@@ -1,5 +1,6 @@
 #include "catalog/tag.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 
 #include "base/regex.h"
@@ -12,7 +13,7 @@ static const struct vregexp tag_regexp = {
     .len = sizeof(tag_source) - 1,
 };
 
-static int
+static bool
 is_unicode_tag(const char *s, size_t len)
 {
 	struct regex_capture all;
@@ -22,7 +23,7 @@ is_unicode_tag(const char *s, size_t len)
 	return re != NULL && regex_match(re, s, len, 0, &all, 1, NULL) == 1;
 }
 
-int
+bool
 tag_is_valid(const char *s, size_t len)
 {
 	unsigned char c;

@@ -2,6 +2,7 @@
 
 #include "catalog/catalog.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/intern.h"
@@ -72,7 +73,7 @@ write_rich_text(struct json_writer *w, const char *type, struct value v)
 
 /* True for File['/x'] and Class['a'], false for File, Class and
  * others. */
-static int
+static bool
 is_reference(const struct type *t)
 {
 	size_t len;
@@ -357,7 +358,7 @@ resource_kind(struct json_writer *w, const struct resource *r)
 	json_write_str(w, words[r->kind]);
 }
 
-static int
+static bool
 is_absent(const struct parameter *p)
 {
 	return p->value.tag == V_UNDEF || p->value.tag == V_UNSET;
@@ -418,7 +419,7 @@ static const struct resource_row resource_rows[] = {
 };
 
 /* True when r is sent: virtual, and so exported, resources are not. */
-static int
+static bool
 is_shipped(const struct resource *r)
 {
 	return (r->flags & RES_VIRTUAL) == 0;

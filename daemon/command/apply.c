@@ -198,7 +198,7 @@ code_find(struct run *r, int first)
 
 	if (settings_given(r->s.settings, "code"))
 		return 0;
-	if (file != NULL && access(file, F_OK) == -1) {
+	if (file != NULL && access(file, F_OK) < 0) {
 		command_error("Could not run: Could not find file %s", file);
 		return -1;
 	}
@@ -315,7 +315,7 @@ classes_load(struct run *r, struct compile_request *rq)
 	char *text, *word, *rest = NULL;
 	struct varray *classes;
 
-	if (!r->loadclasses || access(r->paths.classfile, F_OK) == -1)
+	if (!r->loadclasses || access(r->paths.classfile, F_OK) < 0)
 		return 0;
 	text = fs_read(a, r->paths.classfile, file_limit(FILE_LIST), NULL);
 	if (text == NULL) {
@@ -378,11 +378,11 @@ catalog_make(struct run *r, size_t *ret_len)
 	struct compile_request rq = {0};
 	const char *name;
 
-	if (request_fill(r, &rq, &name) == -1) {
+	if (request_fill(r, &rq, &name) < 0) {
 		session_errors(&r->s, "", NULL);
 		return NULL;
 	}
-	if (catalog_compile(r, &rq, name) == -1)
+	if (catalog_compile(r, &rq, name) < 0)
 		return NULL;
 	*ret_len = r->compiled.len;
 	return r->compiled.s;
@@ -562,7 +562,7 @@ apply(struct run *r)
 	rc = catalog_apply(r, c);
 	report_untap();
 	leave(r);
-	if (rc == -1)
+	if (rc < 0)
 		return 1;
 	return r->detailed ? report_exit_code(r->report) : 0;
 }

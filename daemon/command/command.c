@@ -1,5 +1,6 @@
 #include "command/command.h"
 
+#include <stdbool.h>
 #include <getopt.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -97,7 +98,7 @@ command_usage(const struct command *self, FILE *out)
 	actions_print(out, self->actions);
 }
 
-static int
+static bool
 is_help(const char *arg)
 {
 	return strcmp(arg, "--help") == 0 || strcmp(arg, "-h") == 0 ||
@@ -162,11 +163,11 @@ command_options(const struct command *self, int argc, char **argv,
 	longs[n].name = "help";
 	longs[n].val = LETTER_HELP;
 	optind = 0;
-	while ((c = getopt_long(argc, argv, shorts, longs, NULL)) != -1) {
+	while ((c = getopt_long(argc, argv, shorts, longs, NULL)) >= 0) {
 		*ret = 0;
 		if (c == LETTER_HELP || c == 'h')
 			command_usage(self, stdout);
-		else if (c == '?' || set(arg, c, optarg) == -1)
+		else if (c == '?' || set(arg, c, optarg) < 0)
 			*ret = 1;
 		else
 			continue;

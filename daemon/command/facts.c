@@ -99,7 +99,7 @@ set_limit(struct request *r, const char *text)
 {
 	int64_t seconds;
 
-	if (integer_parse(text, strlen(text), 10, &seconds) == -1 ||
+	if (integer_parse(text, strlen(text), 10, &seconds) < 0 ||
 	    seconds < 1 || seconds > 86400) {
 		command_error(
 		    "--timeout takes seconds, 1 to 86400; not '%s'", text);
@@ -200,7 +200,7 @@ print(const struct request *r, struct value v, int single)
 
 	strbuf_init(&out, OUTPUT_MAX);
 	result = facts_print(&out, r->form, v, single);
-	if (result == -1)
+	if (result < 0)
 		command_error("The facts do not fit into %zu MiB of text",
 		    OUTPUT_MAX >> 20);
 	else {
@@ -249,7 +249,7 @@ select_facts(const struct request *r, struct arena *a, struct value all,
 	int missing = 0;
 
 	for (; *queries != NULL; queries++) {
-		if (facts_query(all, *queries, &v) == -1) {
+		if (facts_query(all, *queries, &v) < 0) {
 			v = value_undef();
 			if (r->strict) {
 				command_error(
@@ -296,7 +296,7 @@ show(struct request *r, char **queries)
 	if (asked)
 		bad += select_facts(r, a, v, queries, &v);
 	v = facts_sorted(a, v);
-	if (print(r, v, asked && queries[1] == NULL) == -1)
+	if (print(r, v, asked && queries[1] == NULL) < 0)
 		bad++;
 	arena_free(a);
 	return bad > 0;
@@ -310,7 +310,7 @@ command_facts(const struct command *self, int argc, char **argv)
 	int code = 0;
 	int first = command_options(self, argc, argv, request_set, &r, &code);
 
-	if (first == -1)
+	if (first < 0)
 		return code;
 	if (r.facts.no_external && r.dir_count > 0) {
 		command_error("--no-external-facts and --external-dir options "

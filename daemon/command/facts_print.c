@@ -1,5 +1,6 @@
 #include "command/facts_print.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -157,7 +158,7 @@ text_facts(struct strbuf *out, const struct vhash *h)
 
 /* --- YAML, with facter's own rules for quotes --- */
 
-static int
+static bool
 is_number(const char *s, size_t n)
 {
 	size_t i;
@@ -169,7 +170,7 @@ is_number(const char *s, size_t n)
 }
 
 /* True when the text has any of the characters. */
-static int
+static bool
 has_any(const char *s, size_t n, const char *characters)
 {
 	size_t i;
@@ -180,7 +181,7 @@ has_any(const char *s, size_t n, const char *characters)
 	return 0;
 }
 
-static int
+static bool
 has_letter(const char *s, size_t n)
 {
 	size_t i;
@@ -192,7 +193,7 @@ has_letter(const char *s, size_t n)
 }
 
 /* True when the text has a digit, a dot and a digit in sequence. */
-static int
+static bool
 has_fraction(const char *s, size_t n)
 {
 	size_t i;
@@ -348,5 +349,5 @@ facts_print(
 	} else {
 		text_facts(out, facts.h);
 	}
-	return result == -1 || out->overflow ? -1 : 0;
+	return result < 0 || out->overflow ? -1 : 0;
 }

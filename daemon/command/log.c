@@ -33,7 +33,7 @@ command_log_explain(const struct command *self, int argc, char **argv)
 	int ret = 0;
 	int i = command_options(self, argc, argv, NULL, NULL, &ret);
 
-	if (i == -1)
+	if (i < 0)
 		return ret;
 	if (i == argc)
 		messages_list();
@@ -59,7 +59,7 @@ command_log_categories(const struct command *self, int argc, char **argv)
 {
 	int ret = 0;
 
-	if (command_options(self, argc, argv, NULL, NULL, &ret) == -1)
+	if (command_options(self, argc, argv, NULL, NULL, &ret) < 0)
 		return ret;
 	for (int i = 0; i < LOGCAT_COUNT; i++) {
 		const struct log_category_row *c = &log_categories[i];

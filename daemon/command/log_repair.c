@@ -62,7 +62,7 @@ command_log_repair(const struct command *self, int argc, char **argv)
 	int ret = 0;
 	int i = command_options(self, argc, argv, NULL, NULL, &ret);
 
-	if (i == -1)
+	if (i < 0)
 		return ret;
 	if (i + 1 != argc || daemon_of(argv[i], name) < 0) {
 		command_error(

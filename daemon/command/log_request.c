@@ -154,7 +154,7 @@ log_asking_begin(struct log_asking *a, const struct command *self, int argc,
 	a->arena = arena_new(0);
 	diag_init(&a->diags, a->arena, 10);
 	i = command_options(self, argc, argv, set, a, ret);
-	if (i == -1)
+	if (i < 0)
 		return -1;
 	*ret = 1;
 	if (settings_read(a->settings, &a->diags) < 0) {

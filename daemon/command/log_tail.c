@@ -1,5 +1,6 @@
 /* dalang log tail: records of running daemons, printed as they arrive. */
 
+#include <stdbool.h>
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -55,7 +56,7 @@ struct field {
 	size_t n;
 };
 
-static int
+static bool
 is_text(const struct json_reader *r, const char *text)
 {
 	return text != NULL && r->len == strlen(text) &&

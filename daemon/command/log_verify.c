@@ -37,7 +37,7 @@ command_log_verify(const struct command *self, int argc, char **argv)
 	int ret = 0, rc = 0;
 	int i = command_options(self, argc, argv, NULL, NULL, &ret);
 
-	if (i == -1)
+	if (i < 0)
 		return ret;
 	if (i == argc) {
 		command_error("Name a file with audit records, or - for "

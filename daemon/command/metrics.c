@@ -107,7 +107,7 @@ want_all(struct request *r, char **names)
 	if (*names == NULL)
 		memset(r->wanted, true, count * sizeof(*r->wanted));
 	for (; *names != NULL; names++)
-		if (want(r->wanted, *names) == -1)
+		if (want(r->wanted, *names) < 0)
 			return -1;
 	return 0;
 }
@@ -170,10 +170,10 @@ show(struct request *r, char **names)
 		command_error("%s", r->diags.rows[0].message);
 		return 1;
 	}
-	if (want_all(r, names) == -1)
+	if (want_all(r, names) < 0)
 		return 1;
 	for (size_t i = 0; i < DAEMONS; i++)
-		if (view_open(r, i) == -1)
+		if (view_open(r, i) < 0)
 			return 1;
 	return print(r);
 }
@@ -188,7 +188,7 @@ command_metrics(const struct command *self, int argc, char **argv)
 	r.arena = arena_new(0);
 	diag_init(&r.diags, r.arena, 10);
 	first = command_options(self, argc, argv, request_set, &r, &code);
-	if (first != -1)
+	if (first >= 0)
 		code = show(&r, argv + first);
 	for (size_t i = 0; i < DAEMONS; i++)
 		metrics_reader_free(r.views[i].reader);

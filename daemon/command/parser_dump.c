@@ -156,7 +156,7 @@ command_parser_dump(const struct command *self, int argc, char **argv)
 	int ret, first;
 
 	first = command_options(self, argc, argv, dump_set, &s, &ret);
-	if (first == -1)
+	if (first < 0)
 		return ret;
 	in.arena = arena_new(0);
 	in.epp = s.epp;
@@ -165,7 +165,7 @@ command_parser_dump(const struct command *self, int argc, char **argv)
 		parser_inputs_code(&in, s.code);
 	else
 		ret = parser_inputs_add(&in, argc - first, argv + first);
-	ret = ret == -1 ? 1 : inputs_dump(&in, &s);
+	ret = ret < 0 ? 1 : inputs_dump(&in, &s);
 	arena_free(in.arena);
 	return ret;
 }

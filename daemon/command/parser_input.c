@@ -89,7 +89,7 @@ entry_add(
 	const char *path = path_join(in->arena, dir, name);
 	struct stat st;
 
-	if (name[0] == '.' || lstat(path, &st) == -1)
+	if (name[0] == '.' || lstat(path, &st) < 0)
 		return 0;
 	if (S_ISDIR(st.st_mode))
 		return directory_add(in, path, depth + 1);
@@ -108,12 +108,12 @@ directory_add(struct parser_inputs *in, const char *path, int depth)
 		command_error("%s: directories are nested too deeply", path);
 		return -1;
 	}
-	if (fs_list(in->arena, path, DIRECTORY_MAX, &list) == -1) {
+	if (fs_list(in->arena, path, DIRECTORY_MAX, &list) < 0) {
 		command_error("%s: %s", path, strerror(errno));
 		return -1;
 	}
 	for (i = 0; i < list.count; i++) {
-		if (entry_add(in, path, list.names[i], depth) == -1)
+		if (entry_add(in, path, list.names[i], depth) < 0)
 			return -1;
 	}
 	return 0;
@@ -152,13 +152,13 @@ parser_inputs_add(struct parser_inputs *in, int argc, char **argv)
 	if (argc == 0)
 		return stdin_add(in);
 	for (i = 0; i < argc; i++) {
-		if (stat(argv[i], &st) == -1) {
+		if (stat(argv[i], &st) < 0) {
 			in->missing = list_grow(in->arena, in->missing,
 			    in->missing_count, sizeof(char *));
 			in->missing[in->missing_count++] = argv[i];
 		} else if (!S_ISDIR(st.st_mode)) {
 			file_add(in, argv[i]);
-		} else if (directory_add(in, argv[i], 0) == -1) {
+		} else if (directory_add(in, argv[i], 0) < 0) {
 			return -1;
 		}
 	}
@@ -186,7 +186,7 @@ parser_input_parse(const struct parser_input *in, struct arena *a,
 		src = parse_file(&o, in->path);
 	else
 		src = parse_text(&o, in->path, in->code, in->code_len);
-	if (src != NULL && validate && validate_source(&v, src) == -1)
+	if (src != NULL && validate && validate_source(&v, src) < 0)
 		return NULL;
 	return src;
 }

@@ -213,11 +213,11 @@ command_parser_validate(const struct command *self, int argc, char **argv)
 	int ret, first;
 
 	first = command_options(self, argc, argv, validate_set, &v, &ret);
-	if (first == -1)
+	if (first < 0)
 		return ret;
 	in.arena = arena_new(0);
 	in.epp = v.epp;
-	if (parser_inputs_add(&in, argc - first, argv + first) == -1)
+	if (parser_inputs_add(&in, argc - first, argv + first) < 0)
 		ret = 1;
 	else
 		ret = inputs_validate(&v, &in);

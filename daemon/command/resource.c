@@ -1,4 +1,5 @@
 /* dalang resource: lists the resources of this machine, and changes one. */
+#include <stdbool.h>
 #include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
@@ -127,7 +128,7 @@ arguments_take(struct shell *sh, char **args)
 }
 
 /* True for a property that Puppet prints: one with a value. */
-static int
+static bool
 is_shown(const char *name, struct value v)
 {
 	if (v.tag == V_STRING && v.aux == 0)
@@ -143,7 +144,7 @@ is_shown(const char *name, struct value v)
 	return !instance_absent(v);
 }
 
-static int
+static bool
 is_extra(const struct shell *sh, const char *name)
 {
 	for (unsigned i = 0; i < sh->extra_count; i++)
@@ -152,7 +153,7 @@ is_extra(const struct shell *sh, const char *name)
 	return 0;
 }
 
-static int
+static bool
 is_assigned(const struct shell *sh, const char *name)
 {
 	size_t n = strlen(name);
@@ -187,7 +188,7 @@ provider_name(const struct instance *i)
  * printed. (The hash of a user's password, of a built-in type, is printed as
  * Puppet does.)
  */
-static int
+static bool
 is_hidden(const struct attr *at)
 {
 	return (at->flags & ATTR_SECRET) && at->data_type != NULL;
@@ -312,7 +313,7 @@ parameters_set(struct shell *sh, struct instance *i)
 		int n = resource_type_attr(
 		    sh->type, arena_memdup(sh->s.arena, *s, len));
 
-		if (n != -1 && sh->type->attrs[n].kind == ATTR_PARAMETER &&
+		if (n >= 0 && sh->type->attrs[n].kind == ATTR_PARAMETER &&
 		    instance_set(i, n, value_str(*s + len + 1), &sh->why) < 0)
 			return -1;
 	}
@@ -320,7 +321,7 @@ parameters_set(struct shell *sh, struct instance *i)
 }
 
 /* Puppet lists all resources of a type even to find one. */
-static int
+static bool
 can_be_listed(struct shell *sh)
 {
 	if (sh->type->ops->providers != NULL ||

@@ -1,5 +1,6 @@
 #include "command/session.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -78,7 +79,7 @@ session_options(struct session *s, const struct command *self, int argc,
     char **argv, command_set_fn *set, void *arg, int *ret)
 {
 	*ret = 1;
-	if (settings_take(s, argc, argv) == -1 ||
+	if (settings_take(s, argc, argv) < 0 ||
 	    settings_read(s->settings, &s->diags) < 0) {
 		session_errors(s, "", NULL);
 		return -1;
@@ -100,7 +101,7 @@ session_log(struct session *s, int stdout_is_data)
 	return -1;
 }
 
-static int
+static bool
 is_redefined(const struct diag *d)
 {
 	return d->code != NULL && strcmp(d->code, ENVIRONMENT_REDEFINED) == 0;

@@ -4,6 +4,7 @@
  */
 #include "command/undo.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -40,7 +41,7 @@ look(struct undo *u, const char *path, struct stat *st)
 {
 	int exists;
 
-	if (file_stat(path, 0, st, &exists, &u->why) == -1)
+	if (file_stat(path, 0, st, &exists, &u->why) < 0)
 		return -1;
 	return exists;
 }
@@ -57,16 +58,16 @@ remove_it(struct undo *u, const char *path)
 	struct stat st;
 	int rc = place_open(&p, path, 0);
 
-	if (rc == -1 && (errno == ENOENT || errno == ENOTDIR))
+	if (rc < 0 && (errno == ENOENT || errno == ENOTDIR))
 		return 0;
 	if (rc == 0)
 		rc = fstatat(p.dir, p.name, &st, AT_SYMLINK_NOFOLLOW);
 	if (rc == 0)
 		rc = unlinkat(
 		    p.dir, p.name, S_ISDIR(st.st_mode) ? AT_REMOVEDIR : 0);
-	else if (errno == ENOENT && p.dir != -1)
+	else if (errno == ENOENT && p.dir >= 0)
 		rc = 0;
-	if (rc == -1)
+	if (rc < 0)
 		place_failed(&p, path, &u->why);
 	place_close(&p);
 	return rc;
@@ -74,7 +75,7 @@ remove_it(struct undo *u, const char *path)
 
 /* True when path exists with another kind than recorded; -1 with the reason. */
 static int
-is_other(struct undo *u, const struct journal_entry *e)
+kind_compare(struct undo *u, const struct journal_entry *e)
 {
 	struct stat st;
 	mode_t wanted = strcmp(e->kind, "directory") == 0 ? S_IFDIR : S_IFREG;
@@ -91,8 +92,8 @@ content_fill(void *context, int fd, struct strbuf *err)
 	ssize_t n;
 
 	while ((n = read(*from, part, sizeof(part))) != 0)
-		if (n == -1 ? errno != EINTR
-			    : fs_write_all(fd, part, (size_t)n) == -1) {
+		if (n < 0 ? errno != EINTR
+			  : fs_write_all(fd, part, (size_t)n) < 0) {
 			strbuf_addf(
 			    err, "could not be copied: %s", strerror(errno));
 			return -1;
@@ -115,10 +116,10 @@ file_restore(struct undo *u, const struct journal_entry *e)
 		return -1;
 	}
 	fd = bucket_get(&u->bucket, e->sum, &u->why);
-	if (fd == -1)
+	if (fd < 0)
 		return -1;
 	w.context = &fd;
-	other = is_other(u, e);
+	other = kind_compare(u, e);
 	rc = other == 1 ? remove_it(u, e->path) : other;
 	if (rc == 0)
 		rc = file_replace(&w, &u->why);
@@ -137,17 +138,17 @@ link_restore(struct undo *u, const struct journal_entry *e)
 static int
 directory_restore(struct undo *u, const struct journal_entry *e)
 {
-	int other = is_other(u, e), exists;
+	int other = kind_compare(u, e), exists;
 	struct stat st;
 
-	if (other == -1 || (other == 1 && remove_it(u, e->path) == -1))
+	if (other < 0 || (other == 1 && remove_it(u, e->path) < 0))
 		return -1;
 	exists = look(u, e->path, &st);
 	if (exists == 0)
 		return file_mkdir(
 		    e->path, e->mode, 1, e->owner, e->group, &u->why);
-	if (exists == -1 ||
-	    file_chown(e->path, 0, &st, e->owner, e->group, &u->why) == -1)
+	if (exists < 0 ||
+	    file_chown(e->path, 0, &st, e->owner, e->group, &u->why) < 0)
 		return -1;
 	return file_chmod(e->path, 0, &st, e->mode, &u->why);
 }
@@ -169,7 +170,7 @@ static const struct {
 };
 
 /* True when path was absent and still is. */
-static int
+static bool
 is_as_it_was(const struct journal_entry *e)
 {
 	struct stat st;
@@ -212,7 +213,7 @@ by_path(const void *a, const void *b)
 	return strcmp((*x)->path, (*y)->path);
 }
 
-static int
+static bool
 is_kind(const struct journal_entry *e, const char *kind)
 {
 	return strcmp(e->kind, kind) == 0;
@@ -266,7 +267,7 @@ undo_run(struct session *s, const char *run)
 		entries_undo(&u, latest);
 		journal_end(u.journal);
 		strbuf_reset(&u.why);
-		if (file_sync(&u.why) == -1) {
+		if (file_sync(&u.why) < 0) {
 			command_error("%s", u.why.s);
 			u.failures++;
 		}

@@ -7,6 +7,7 @@
  * through logging with the node as context.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -61,7 +62,7 @@ struct compile_request {
 	 * the catalog; the compile then fails as COMPILE_ABORTED and is not
 	 * counted as a compile.  May be NULL.
 	 */
-	int (*unwanted)(void *ctx);
+	bool (*unwanted)(void *ctx);
 	void *ctx;
 };
 

@@ -1,5 +1,6 @@
 #include "compiler/environment_settings.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <errno.h>
 #include <glob.h>
@@ -39,7 +40,7 @@ static const char *const other_keys[] = {"config_version",
     "environment_timeout", "environment_data_provider", "static_catalogs",
     "rich_data", NULL};
 
-static int
+static bool
 is_directory(const char *path)
 {
 	struct stat st;
@@ -48,7 +49,7 @@ is_directory(const char *path)
 }
 
 /* Environment names are those that Puppet allows in paths and URLs. */
-static int
+static bool
 is_environment_name(const char *s)
 {
 	if (*s == '\0')
@@ -77,7 +78,7 @@ find_directory(struct setup *u)
 	}
 }
 
-static int
+static bool
 is_other_key(const char *name)
 {
 	for (const char *const *k = other_keys; *k != NULL; k++) {

@@ -1,5 +1,6 @@
 #include "compiler/normalize.h"
 
+#include <stdbool.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -31,7 +32,7 @@ struct form {
 	uint32_t count;
 };
 
-static int
+static bool
 is_reference(struct value v)
 {
 	return v.tag == V_TYPE &&
@@ -63,7 +64,7 @@ flatten(struct vlist *out, struct value v, int drop_undef)
 	}
 }
 
-static int
+static bool
 is_relation(const struct name *n)
 {
 	static const char *const names[] = {
@@ -90,7 +91,7 @@ sent_value(struct arena *a, const struct parameter *p)
 	return vlist_value(&out);
 }
 
-static int
+static bool
 is_title(const struct resource *r, struct value v)
 {
 	return v.tag == V_STRING && v.aux == r->title_len &&
@@ -116,7 +117,7 @@ put_part(struct form *f, const struct title_part *part, int is_namevar)
 	    .sensitive = set != NULL && set->sensitive};
 }
 
-static int
+static bool
 is_part(const struct title_part *parts, int n, const struct name *name)
 {
 	for (int i = 0; i < n; i++) {
@@ -167,7 +168,7 @@ put_params(struct arena *a, struct resource *r, const struct title_part *parts,
 }
 
 /* Titles of Stage[main] and Class[main] are symbols in Puppet. */
-static int
+static bool
 is_main(const struct resource *r)
 {
 	return r->title_len == 4 && memcmp(r->title, "main", 4) == 0 &&

@@ -1,3 +1,4 @@
+#include <stdbool.h>
 #include <string.h>
 
 #include <math.h>
@@ -137,7 +138,7 @@ integer_divide(const struct operation *o, int64_t a, int64_t b, int64_t *ret)
 
 	if (b == 0)
 		return divide_by_zero(o);
-	if (a == INT64_MIN && b == -1) {
+	if (a == INT64_MIN && b == INT64_C(-1)) {
 		if (o->n->h.op == OP_DIV)
 			return overflow(o, -(__int128)a);
 		*ret = 0;
@@ -224,7 +225,7 @@ floats(const struct operation *o, struct value *ret)
 	return EVAL_OK;
 }
 
-static int
+static bool
 is_time(struct value v)
 {
 	return v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
@@ -270,7 +271,7 @@ divide_span(const struct operation *o, int64_t *ret)
 {
 	struct value n = o->right;
 
-	if (n.tag == V_INT && n.i == -1 && o->left.i == INT64_MIN)
+	if (n.tag == V_INT && n.i == INT64_C(-1) && o->left.i == INT64_MIN)
 		return out_of_time(o);
 	if (n.tag == V_INT)
 		return integer_divide(o, o->left.i, n.i, ret);

@@ -1,5 +1,6 @@
 #include "eval/budget.h"
 
+#include <stdbool.h>
 #include <sys/mman.h>
 #include <time.h>
 
@@ -51,7 +52,7 @@ budget_start(struct eval *e, const struct eval_limits *limits)
 }
 
 /* The check costs a system call, so it runs a hundred times a second. */
-static int
+static bool
 is_unwanted(struct eval *e, uint64_t t)
 {
 	if (e->unwanted == NULL || t < e->ask_at)

@@ -1,5 +1,6 @@
 #include "eval/call.h"
 
+#include <stdbool.h>
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -163,7 +164,7 @@ call_named(struct eval *e, struct frame *f, const struct ast_call *n,
 	return rc;
 }
 
-static int
+static bool
 is_type_expr(const struct ast *n)
 {
 	const struct ast_access *a = (const void *)n;

@@ -1,5 +1,7 @@
 #include "eval/closure.h"
 
+#include <stdbool.h>
+
 #include "base/arena.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
@@ -16,7 +18,7 @@
 #include "types/instance.h"
 #include "types/type.h"
 
-static int
+static bool
 is_plain(const struct ast_body *b)
 {
 	uint32_t i;

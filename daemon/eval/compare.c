@@ -2,6 +2,7 @@
 
 #include "value/compare.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -100,7 +101,7 @@ in_range(struct eval *e, const struct semver_range *range, struct value v)
 	return ver != NULL && semver_range_includes(range, ver);
 }
 
-static int
+static bool
 is_version(struct eval *e, const struct semver *pattern, struct value v)
 {
 	const struct semver *ver = NULL;
@@ -257,7 +258,7 @@ in_binary(struct value b, struct value v)
 
 /* 1, 0, or -1 with an error raised: whether v is in where. */
 static int
-is_in(struct eval *e, struct frame *f, struct value where, struct value v)
+in_evaluate(struct eval *e, struct frame *f, struct value where, struct value v)
 {
 	uint32_t i;
 	int m = 0;
@@ -294,7 +295,7 @@ EVAL_FN(expr_in)
 	if ((rc = eval_expr(e, f, b->left, &l)) != EVAL_OK ||
 	    (rc = eval_expr(e, f, b->right, &r)) != EVAL_OK)
 		return rc;
-	m = is_in(e, f, r, l);
+	m = in_evaluate(e, f, r, l);
 	if (m < 0)
 		return EVAL_ERR;
 	*ret = value_bool(m);

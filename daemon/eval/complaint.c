@@ -1,5 +1,6 @@
 #include "eval/complaint.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -31,7 +32,7 @@ static const char *const with_return_type[] = {"alert", "crit", "debug",
     "emerg", "epp", "err", "group_by", "info", "inline_epp", "notice",
     "partition", "warning", NULL};
 
-static int
+static bool
 has_return_type(const struct name *name)
 {
 	int n;

@@ -1,5 +1,6 @@
 #include "eval/error.h"
 
+#include <stdbool.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -113,7 +114,7 @@ eval_raise_at(struct eval *e, const char *file, uint32_t line, uint32_t column,
 	return EVAL_ERR;
 }
 
-static int
+static bool
 is_lookup_error(const struct diag *d)
 {
 	return d->code != NULL && (strcmp(d->code, FIND_LOOKUP_ERROR) == 0 ||

@@ -68,7 +68,7 @@ eval_new(
 	e->names = c->names;
 	e->diags = c->diags;
 	e->stack_low = stack_limit(stack);
-	if (vstack_start(e) == -1)
+	if (vstack_start(e) < 0)
 		return NULL;
 	budget_start(e, limits);
 	intern_names(e);

@@ -19,6 +19,7 @@
  * Everything is allocated from the compile's arena.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -42,7 +43,7 @@ struct eval_limits {
 	 * Polled during the evaluation; true: the result is no longer wanted.
 	 * May be NULL.
 	 */
-	int (*unwanted)(void *ctx);
+	bool (*unwanted)(void *ctx);
 	void *ctx;
 };
 

@@ -1,5 +1,6 @@
 #include "eval/finish.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -218,7 +219,7 @@ validate(struct eval *e, const struct resource *r)
 }
 
 /* Values that reach the node unchanged; others are converted to text. */
-static int
+static bool
 is_comparable(struct value v)
 {
 	return v.tag != V_UNDEF && !deferred_within(v) &&

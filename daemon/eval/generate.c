@@ -1,5 +1,6 @@
 #include "eval/generate.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -83,14 +84,14 @@ declare_enc_class(struct eval *e, struct scope *s, struct value name,
 	return add_resource(e, s, r);
 }
 
-static int
+static bool
 has_params(struct value v)
 {
 	return v.tag == V_HASH && v.h->count > 0;
 }
 
 /* True for class settings, which each catalog has: skipped for an ENC. */
-static int
+static bool
 is_settings(struct value name)
 {
 	return name.tag == V_STRING && name.aux == 8 &&
@@ -134,7 +135,7 @@ phase_classes(struct eval *e, struct value classes)
 	return rc;
 }
 
-static int
+static bool
 is_waiting(const struct resource *r)
 {
 	const struct rinfo *info = r->eval;

@@ -6,6 +6,7 @@
  * includes this.  Scopes and frames are in scope.h.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -95,8 +96,8 @@ struct eval {
 
 	const char *stack_low; /* deepest address that may be used */
 	uint64_t steps, check_at, max_steps, max_bytes;
-	uint64_t deadline;	    /* CLOCK_MONOTONIC, ns */
-	int (*unwanted)(void *ctx); /* of eval_limits */
+	uint64_t deadline;	     /* CLOCK_MONOTONIC, ns */
+	bool (*unwanted)(void *ctx); /* of eval_limits */
 	void *unwanted_ctx;
 	uint64_t ask_at; /* time of the next poll */
 

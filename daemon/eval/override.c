@@ -1,5 +1,6 @@
 #include "eval/override.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -173,7 +174,7 @@ override_permit(struct eval *e, struct scope *s)
 }
 
 /* True when s is code of a class that inherits that of `of`. */
-static int
+static bool
 is_child(struct eval *e, const struct scope *s, const struct scope *of)
 {
 	const struct definition *d = s->def;
@@ -248,7 +249,7 @@ append_flat(struct vlist *l, struct value v, int depth)
 		append_flat(l, v.a->items[i], depth + 1);
 }
 
-static int
+static bool
 is_default(const struct scope *s, const struct resource *r,
     const struct name *name, struct value v)
 {

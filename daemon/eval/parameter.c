@@ -1,5 +1,6 @@
 #include "eval/parameter.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -115,14 +116,14 @@ parameter_convert(struct eval *e, struct value *v)
 	return c.error == NULL ? EVAL_OK : eval_raise(e, "%s", c.error);
 }
 
-int
+bool
 parameter_is_relation(const struct eval *e, const struct name *name)
 {
 	return name == e->n.require || name == e->n.before ||
 	       name == e->n.notify || name == e->n.subscribe;
 }
 
-int
+bool
 parameter_is_meta(const struct eval *e, const struct name *name)
 {
 	return parameter_is_relation(e, name) || name == e->n.noop ||
@@ -144,7 +145,7 @@ meta_has(const struct resource_meta *m, const struct name *name)
 	return 0;
 }
 
-int
+bool
 parameter_is_known(
     struct eval *e, const struct resource *r, const struct name *name)
 {

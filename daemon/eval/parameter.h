@@ -6,6 +6,8 @@
  * parameters that a type accepts, defaults of a scope.
  */
 
+#include <stdbool.h>
+
 #include "eval/internal.h"
 
 struct name;
@@ -19,12 +21,12 @@ struct resource;
 enum eval_rc parameter_convert(struct eval *e, struct value *v);
 
 /* Metaparameters: allowed on every resource. */
-int parameter_is_meta(const struct eval *e, const struct name *name);
+bool parameter_is_meta(const struct eval *e, const struct name *name);
 /* before, notify, require, subscribe. */
-int parameter_is_relation(const struct eval *e, const struct name *name);
+bool parameter_is_relation(const struct eval *e, const struct name *name);
 
 /* True when the resource's type has the parameter (or is lenient). */
-int parameter_is_known(
+bool parameter_is_known(
     struct eval *e, const struct resource *r, const struct name *name);
 
 /*

@@ -1,5 +1,6 @@
 #include "eval/query.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 
 #include "base/arena.h"
@@ -141,7 +142,7 @@ query_compile(struct eval *e, struct frame *f, const struct ast *n,
 	}
 }
 
-static int
+static bool
 has_any_tag(const struct query *q, const struct resource *r)
 {
 	uint32_t i;

@@ -1,5 +1,6 @@
 #include "eval/reference.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include <ctype.h>
@@ -223,7 +224,7 @@ reference_untitled(struct eval *e, const char *text)
 	    ruby_inspect_text(e->arena, value_str(text)));
 }
 
-int
+bool
 reference_is_text(const char *s, size_t n)
 {
 	const char *open = memchr(s, '[', n);

@@ -3,6 +3,8 @@
 
 /* Names of types, and references to resources and classes. */
 
+#include <stdbool.h>
+
 #include "eval/internal.h"
 
 struct definition;
@@ -59,7 +61,7 @@ const char *reference_unnamed(const struct type *t);
 /* Puppet's sentence for a reference without a title, in the arena. */
 const char *reference_untitled(struct eval *e, const char *text);
 /* True when a text has the form of a reference: a type, then [title]. */
-int reference_is_text(const char *s, size_t n);
+bool reference_is_text(const char *s, size_t n);
 
 /* The reference to a resource as a value. */
 struct value reference_value(struct eval *e, const struct resource *r);

@@ -1,5 +1,6 @@
 #include "eval/reference_access.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 
 #include "base/arena.h"
@@ -116,7 +117,7 @@ unknown_resource(const struct specialization *s, const char *type,
 	    "Resource not found: %s['%.*s']", type, (int)len, title);
 }
 
-static int
+static bool
 is_class_name(const struct name *n)
 {
 	uint32_t i;

@@ -1,5 +1,6 @@
 #include "eval/relation.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -63,7 +64,7 @@ illegal_operand(
 	    label_a_an(e, label_value(e, v)));
 }
 
-static int
+static bool
 is_catalog_type(const struct type *t)
 {
 	switch (type_kind(t)) {
@@ -280,7 +281,7 @@ append_ref(struct eval *e, struct value old, struct value ref)
 }
 
 /* True for a type without a title: File is not a resource for an arrow. */
-static int
+static bool
 has_no_title(struct value ref)
 {
 	size_t len;

@@ -1,5 +1,6 @@
 #include "eval/scope_api.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -153,7 +154,7 @@ add_class_name(struct classes *l, struct value v)
 	}
 }
 
-static int
+static bool
 has_edge(const struct catalog *cat, const struct resource *from,
     const struct resource *to)
 {

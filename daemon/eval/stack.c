@@ -33,7 +33,7 @@ stack_get(void)
 	    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
 	if (p == MAP_FAILED)
 		return NULL;
-	if (mprotect(p, page, PROT_NONE) == -1) {
+	if (mprotect(p, page, PROT_NONE) < 0) {
 		munmap(p, EVAL_STACK);
 		return NULL;
 	}

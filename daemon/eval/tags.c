@@ -1,5 +1,6 @@
 #include "eval/tags.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include <ctype.h>
@@ -23,7 +24,7 @@
  * Resources of one class share their container's tags, so that most additions
  * are duplicates; the lists are short (under 20) and compared by pointer.
  */
-static int
+static bool
 has_tag(const struct resource *r, const struct name *tag)
 {
 	uint32_t i;

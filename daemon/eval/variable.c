@@ -1,5 +1,6 @@
 #include "eval/variable.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -152,7 +153,7 @@ scope_find(struct eval *e, const struct scope *s, const struct name *name,
 	return 1;
 }
 
-static int
+static bool
 is_numeric(const struct name *name)
 {
 	uint32_t i;

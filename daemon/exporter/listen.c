@@ -1,5 +1,6 @@
 #include "exporter/listen.h"
 
+#include <stdbool.h>
 #include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/in.h>
@@ -54,7 +55,7 @@ port_of(const char *s, in_port_t *ret)
 	return 0;
 }
 
-static int
+static bool
 is_loopback(const struct address *a)
 {
 	if (a->sa.any.sa_family == AF_INET)

@@ -1,5 +1,6 @@
 #include "facts/address.h"
 
+#include <stdbool.h>
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <stdio.h>
@@ -52,7 +53,7 @@ address_scope(const struct address *a)
 	return IN6_IS_ADDR_V4COMPAT(&in6) ? "compat,global" : "global";
 }
 
-int
+bool
 address_is_ignored(const char *text)
 {
 	struct address a = {0};
@@ -154,7 +155,7 @@ search_leases(struct fact_run *run, const char *dir, const char *interface)
 	struct fs_list list;
 	size_t i;
 
-	if (fs_list(run->arena, fact_path(run, dir), LEASES_MAX, &list) == -1)
+	if (fs_list(run->arena, fact_path(run, dir), LEASES_MAX, &list) < 0)
 		return NULL;
 	for (i = 0; server == NULL && i < list.count; i++) {
 		if (strstr(list.names[i], ".lease") == NULL)

@@ -3,6 +3,7 @@
 
 /* Network addresses in the form of facts. */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/socket.h>
@@ -30,7 +31,7 @@ struct address address_network(
 const char *address_scope(const struct address *a);
 
 /* Loopback, link-local and unique local: not usable from other machines. */
-int address_is_ignored(const char *text);
+bool address_is_ignored(const char *text);
 
 /*
  * Writes a link address of 6 to 20 bytes, not all zero, as 02:fc:...; else out

@@ -40,7 +40,7 @@ parse(struct fact_run *run, const char *text, size_t n, struct value *ret)
 	struct value v;
 	uint32_t i;
 
-	if (value_parse_json(run->arena, text, n, &v, &fault) == -1 ||
+	if (value_parse_json(run->arena, text, n, &v, &fault) < 0 ||
 	    v.tag != V_HASH)
 		return -1;
 	version = vhash_get_str(v.h, FORMAT_KEY, strlen(FORMAT_KEY));
@@ -65,7 +65,7 @@ cache_read(struct fact_run *run, const struct facts_options *o,
 	struct stat st;
 	size_t n;
 
-	if (path == NULL || stat(path, &st) == -1)
+	if (path == NULL || stat(path, &st) < 0)
 		return -1;
 	/* A file from the future is not trusted: the clock was set back. */
 	if (st.st_mtime <= now && now - st.st_mtime < seconds) {
@@ -86,7 +86,7 @@ write_file(const char *dir, const char *path, const struct strbuf *b)
 		errno = EFBIG;
 		return -1;
 	}
-	if (fs_mkdir_all(dir, 0700) == -1)
+	if (fs_mkdir_all(dir, 0700) < 0)
 		return -1;
 	return fs_replace(path, b->s, b->len, &owner);
 }
@@ -106,7 +106,7 @@ cache_write(struct fact_run *run, const struct facts_options *o,
 	strbuf_init(&b, file_limit(FILE_FACTS));
 	(void)json_doc_print(&b, value_json(value_hash(h)), JSON_LAYOUT_PRETTY);
 	if (write_file(o->cache_dir != NULL ? o->cache_dir : FACTS_CACHE_DIR,
-		path, &b) == -1)
+		path, &b) < 0)
 		log_event(FACTS_CORE, FAC_CACHE_UNWRITABLE,
 		    log_str("file", path), log_errno());
 	strbuf_release(&b);

@@ -1,5 +1,6 @@
 #include "facts/conf.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <string.h>
 
@@ -20,7 +21,7 @@ static const char *const places[] = {
 
 /* --- groups of facts --- */
 
-static int
+static bool
 is_text(struct value v, const char *text)
 {
 	return v.tag == V_STRING && v.aux == strlen(text) &&
@@ -115,7 +116,7 @@ merged(struct arena *a, struct value list)
 	return value_hash(h);
 }
 
-static int
+static bool
 is_true(struct value v)
 {
 	return v.tag == V_BOOL && v.i;
@@ -182,7 +183,7 @@ facter_conf_read(struct fact_run *run, const struct facts_options *o,
 
 /* --- queries --- */
 
-static int
+static bool
 is_built_in_member(const struct fact_group *g, const char *name)
 {
 	size_t i;
@@ -252,7 +253,7 @@ static const struct {
 };
 
 /* "day" matches "days", too. */
-static int
+static bool
 is_unit(const char *unit, const char *text, size_t n)
 {
 	size_t m = strlen(unit);
@@ -270,7 +271,7 @@ seconds_of(const char *text)
 	size_t digits = strspn(text, "0123456789"), n, i;
 	int64_t number, seconds;
 
-	if (integer_parse(text, digits, 10, &number) == -1)
+	if (integer_parse(text, digits, 10, &number) < 0)
 		return -1;
 	text += digits;
 	text += strspn(text, " ");

@@ -4,6 +4,7 @@
  */
 #include "facts/container.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <string.h>
 #include <unistd.h>
@@ -46,7 +47,7 @@ container_variable(struct fact_run *run, int *ret_unknown)
  * True when the root is an overlay.  The files of container managers also
  * remain in images that were made bootable, so that they count only then.
  */
-static int
+static bool
 root_is_layered(struct fact_run *run)
 {
 	const char *text = fact_file(run, "/proc/self/mounts");

@@ -1,4 +1,5 @@
 /* disks: block devices below /sys/block that belong to hardware. */
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,7 +64,7 @@ disk_value(struct fact_run *run, const char *name)
 }
 
 /* True for hardware: loop devices and mappings have no device entry. */
-static int
+static bool
 is_hardware(struct fact_run *run, const char *name)
 {
 	struct fs_list list;
@@ -81,8 +82,8 @@ fact_resolve_disks(struct fact_run *run)
 	struct fs_list list;
 	size_t i;
 
-	if (fs_list(run->arena, fact_path(run, "/sys/block"), DISKS_MAX,
-		&list) == -1)
+	if (fs_list(
+		run->arena, fact_path(run, "/sys/block"), DISKS_MAX, &list) < 0)
 		return;
 	for (i = 0; i < list.count; i++)
 		if (is_hardware(run, list.names[i]))

@@ -1,5 +1,6 @@
 #include "facts/external.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -92,10 +93,10 @@ external_parse(struct fact_run *run, const char *format, const char *file,
 		result = parse_json(run, text, n, ret, ret_error);
 	else if (strcmp(format, "yaml") == 0)
 		result = parse_yaml(run, file, text, n, ret, ret_error);
-	else if (parse_yaml(run, file, text, n, ret, ret_error) == -1 ||
+	else if (parse_yaml(run, file, text, n, ret, ret_error) < 0 ||
 		 ret->tag != V_HASH)
 		*ret = parse_lines(run, text);
-	if (result == -1)
+	if (result < 0)
 		return -1;
 	if (ret->tag == V_UNDEF)
 		*ret = value_hash(vhash_new(run->arena, 0));
@@ -129,7 +130,7 @@ text_format(const char *path)
 }
 
 /* True for a program; Windows' programs never run. */
-static int
+static bool
 is_program(const char *path)
 {
 	static const char *const foreign[] = {"bat", "cmd", "com", "exe"};
@@ -206,7 +207,7 @@ run_program(struct external *e, const char *path, struct value *ret,
 
 	if (e->options->limit_ms > 0)
 		o.limit_ms = e->options->limit_ms;
-	if (spawn_run(&o, &r) == -1) {
+	if (spawn_run(&o, &r) < 0) {
 		*ret_error = arena_strdup(e->run->arena, strerror(errno));
 		return -1;
 	}
@@ -257,7 +258,7 @@ read_file(struct external *e, const char *path, struct value *ret,
 
 	if (format == NULL && !is_program(path))
 		return 1;
-	if (stat(path, &st) == -1) {
+	if (stat(path, &st) < 0) {
 		*ret_error = arena_strdup(e->run->arena, strerror(errno));
 		return -1;
 	}
@@ -290,7 +291,7 @@ add_file(struct external *e, const char *path, const char *name)
 	if (e->options->timed != NULL)
 		e->options->timed(e->options->timed_arg, name,
 		    clock_mono_ns() - begin, cached);
-	if (result == -1) {
+	if (result < 0) {
 		log_event(FACTS_EXTERNAL, FAC_EXTERNAL_BAD,
 		    log_str("file", path), log_str("reason", error));
 		e->bad++;
@@ -307,7 +308,7 @@ add_directory(struct external *e, const char *dir)
 	struct fs_list list;
 	size_t i;
 
-	if (fs_list(e->run->arena, dir, EXTERNAL_ENTRIES_MAX, &list) == -1) {
+	if (fs_list(e->run->arena, dir, EXTERNAL_ENTRIES_MAX, &list) < 0) {
 		if (errno == ENOENT || errno == ENOTDIR)
 			return;
 		log_event(FACTS_EXTERNAL, FAC_EXTERNAL_BAD,

@@ -1,4 +1,5 @@
 /* The facts of one run: the machine's own, cached or new, and external. */
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/clock.h"
@@ -64,7 +65,7 @@ kept_group(struct collection *c, const char *group, int64_t seconds)
 
 	if (known != NULL)
 		return *known;
-	if (cache_read(&c->run, c->options, group, seconds, &v) == -1)
+	if (cache_read(&c->run, c->options, group, seconds, &v) < 0)
 		v = value_undef();
 	vhash_set_str(c->run.arena, h, group, v);
 	return v;
@@ -213,7 +214,7 @@ add_external(struct collection *c)
 /* --- all --- */
 
 /* True unless only other facts are requested. */
-static int
+static bool
 is_wanted(const struct collection *c, const char *name)
 {
 	char *const *q = c->options->only;

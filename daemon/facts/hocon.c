@@ -1,5 +1,6 @@
 #include "facts/hocon.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -43,7 +44,7 @@ at(const struct hocon *h, const char *text)
 	return (size_t)(h->end - h->p) >= n && memcmp(h->p, text, n) == 0;
 }
 
-static int
+static bool
 is_space(char c)
 {
 	return c == ' ' || c == '\t' || c == '\r';
@@ -109,8 +110,8 @@ quoted_string(struct hocon *h, struct value *ret)
 	if (s >= h->end || *s != '"')
 		return fail(h, "a string in quotes is not terminated");
 	s++;
-	if (value_parse_json(h->arena, h->p, (size_t)(s - h->p), ret, &fault) ==
-	    -1)
+	if (value_parse_json(h->arena, h->p, (size_t)(s - h->p), ret, &fault) <
+	    0)
 		return fail(h, fault.message);
 	h->p = s;
 	return 0;
@@ -162,7 +163,7 @@ plain(struct hocon *h, struct value *ret)
 	int64_t number;
 	size_t i;
 
-	if (unquoted(h, &s) == -1)
+	if (unquoted(h, &s) < 0)
 		return -1;
 	*ret = value_string_copy(h->arena, s.s, s.len);
 	for (i = 0; i < sizeof(words) / sizeof(words[0]); i++)
@@ -184,7 +185,7 @@ array(struct hocon *h, struct value *ret)
 	h->p++;
 	skip(h, 1);
 	while (h->p < h->end && *h->p != ']') {
-		if (value(h, &v) == -1)
+		if (value(h, &v) < 0)
 			return -1;
 		vlist_push(&list, v);
 		if (!separator(h) && h->p < h->end && *h->p != ']')
@@ -236,7 +237,7 @@ key_of(struct hocon *h, struct span *ret, int *ret_quoted)
 	*ret_quoted = *h->p == '"';
 	if (!*ret_quoted)
 		return unquoted(h, ret);
-	if (quoted_string(h, &v) == -1)
+	if (quoted_string(h, &v) < 0)
 		return -1;
 	ret->s = v.s;
 	ret->len = v.aux;
@@ -250,7 +251,7 @@ member(struct hocon *h, struct vhash *to)
 	struct value v;
 	int quoted;
 
-	if (key_of(h, &key, &quoted) == -1)
+	if (key_of(h, &key, &quoted) < 0)
 		return -1;
 	if (!quoted && key.len > 8 && memcmp(key.s, "include ", 8) == 0)
 		return fail(h, "includes are not supported");
@@ -262,7 +263,7 @@ member(struct hocon *h, struct vhash *to)
 	else if (h->p >= h->end || *h->p != '{')
 		return fail(h, "expected : or = or { after a key");
 	skip(h, 1);
-	if (value(h, &v) == -1)
+	if (value(h, &v) < 0)
 		return -1;
 	if (quoted)
 		vhash_set(h->arena, to, value_string(key.s, key.len), v);
@@ -279,7 +280,7 @@ members(struct hocon *h, char close, struct value *ret)
 
 	skip(h, 1);
 	while (h->p < h->end && *h->p != close) {
-		if (member(h, to) == -1)
+		if (member(h, to) < 0)
 			return -1;
 		if (!separator(h) && h->p < h->end && *h->p != close)
 			return fail(
@@ -332,7 +333,7 @@ document(struct hocon *h, struct value *ret)
 	skip(h, 1);
 	if (h->p >= h->end || *h->p != '{')
 		return members(h, '\0', ret);
-	if (object(h, ret) == -1)
+	if (object(h, ret) < 0)
 		return -1;
 	skip(h, 1);
 	return h->p == h->end ? 0 : fail(h, "text after the last }");

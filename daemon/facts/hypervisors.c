@@ -1,4 +1,5 @@
 /* hypervisors and cloud: the host of the machine. */
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,7 +36,7 @@ add_hyperv(struct fact_run *run, struct vhash *h)
 		fact_set_empty(run, h, "hyperv");
 }
 
-static int
+static bool
 is_kvm(struct fact_run *run)
 {
 	const char *kind = virtual_kind(run);

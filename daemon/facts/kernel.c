@@ -50,7 +50,7 @@ fact_resolve_kernel(struct fact_run *run)
 {
 	struct utsname u;
 
-	if (fact_uname(run, &u) == -1)
+	if (fact_uname(run, &u) < 0)
 		return;
 	fact_set_str(run, run->out, "kernel", u.sysname);
 	fact_set(run, run->out, "kernelmajversion",

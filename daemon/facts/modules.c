@@ -1,5 +1,6 @@
 #include "facts/modules.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -21,7 +22,7 @@ struct search {
 	struct strbuf ruby; /* names of modules */
 };
 
-static int
+static bool
 is_directory(const char *path)
 {
 	struct stat st;
@@ -38,13 +39,13 @@ add_directory(struct search *s, const char *path)
 		*to = path;
 }
 
-static int
+static bool
 has_ruby(struct arena *a, const char *dir)
 {
 	struct fs_list list;
 	size_t i, n;
 
-	if (fs_list(a, dir, FACTS_MODULES_MAX, &list) == -1)
+	if (fs_list(a, dir, FACTS_MODULES_MAX, &list) < 0)
 		return 0;
 	for (i = 0; i < list.count; i++) {
 		n = strlen(list.names[i]);
@@ -77,7 +78,7 @@ add_modules(struct search *s, const char *dir)
 	struct fs_list list;
 	size_t i;
 
-	if (fs_list(s->arena, dir, FACTS_MODULES_MAX, &list) == -1)
+	if (fs_list(s->arena, dir, FACTS_MODULES_MAX, &list) < 0)
 		return;
 	for (i = 0; i < list.count; i++)
 		if (list.names[i][0] != '.')

@@ -1,5 +1,6 @@
 #include "facts/mounts.h"
 
+#include <stdbool.h>
 #include <limits.h>
 #include <string.h>
 #include <strings.h>
@@ -84,7 +85,7 @@ device_of(struct fact_run *run, const char *device)
 }
 
 /* False for the kernel's own file systems, which occupy no space. */
-static int
+static bool
 is_shown(const struct mount *m)
 {
 	if (strcmp(m->type, "autofs") == 0)

@@ -1,5 +1,6 @@
 #include "facts/netlink.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <linux/rtnetlink.h>
 #include <net/if.h>
@@ -35,7 +36,7 @@ send_question(int fd, int type, unsigned sequence)
 }
 
 /* True when the answer's last message ends the table. */
-static int
+static bool
 is_last(const char *bytes, size_t n)
 {
 	struct nlmsghdr h;
@@ -60,7 +61,7 @@ read_answers(int fd, struct strbuf *out)
 
 	for (;;) {
 		n = recv(fd, answer, sizeof(answer), 0);
-		if (n == -1 && errno == EINTR)
+		if (n < 0 && errno == EINTR)
 			continue;
 		if (n <= 0)
 			return -1;
@@ -82,7 +83,7 @@ netlink_ask(struct strbuf *out)
 	unsigned i;
 	int result = 0;
 
-	if (fd == -1)
+	if (fd < 0)
 		return -1;
 	for (i = 0; result == 0 && i < 3; i++) {
 		result = send_question(fd, tables[i], i + 1);

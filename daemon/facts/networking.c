@@ -1,4 +1,5 @@
 /* networking: host name, interfaces and addresses. */
+#include <stdbool.h>
 #include <net/if.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -108,7 +109,7 @@ add_addresses(struct interfaces *all)
 	}
 }
 
-static int
+static bool
 has_address(struct vlist *list, const char *text)
 {
 	struct value bindings = vlist_value(list);
@@ -282,7 +283,7 @@ read_interfaces(struct fact_run *run)
 	struct interface *i;
 	size_t n;
 
-	if (netlink_read(run, &all.tables) == -1)
+	if (netlink_read(run, &all.tables) < 0)
 		return h;
 	vec_init(&all.rows, sizeof(struct interface), INTERFACES_MAX);
 	add_links(&all);
@@ -317,7 +318,7 @@ route_interface(struct fact_run *run)
 	return NULL;
 }
 
-static int
+static bool
 has_good_address(const struct vhash *interface, const char *member)
 {
 	const struct value *ip =
@@ -389,7 +390,7 @@ set_names(struct fact_run *run, struct vhash *h)
 	char *host;
 	size_t n;
 
-	if (fact_uname(run, &names) == -1)
+	if (fact_uname(run, &names) < 0)
 		return;
 	host = arena_strdup(run->arena, names.nodename);
 	n = strcspn(host, ".");

@@ -368,7 +368,7 @@ set_rolling(struct os *os, struct vhash *h)
 
 	if (build != NULL)
 		fact_set(os->run, h, "distro", distro_value(os, build));
-	if (fact_uname(os->run, &u) == -1)
+	if (fact_uname(os->run, &u) < 0)
 		return;
 	major = strcspn(u.release, ".");
 	minor = strcspn(u.release + major, ".") == 0

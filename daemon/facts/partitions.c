@@ -1,4 +1,5 @@
 /* partitions: parts of disks, mappings and loops, and their contents. */
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -38,7 +39,7 @@ static const struct {
 
 #define CONTENTS (sizeof(contents) / sizeof(contents[0]))
 
-static int
+static bool
 is_directory(struct fact_run *run, const char *path)
 {
 	struct stat st;
@@ -122,8 +123,8 @@ add_parts(struct partitions *p, const char *disk, const char *path)
 	struct fs_list list;
 	size_t i;
 
-	if (fs_list(p->run->arena, fact_path(p->run, path), DEVICES_MAX,
-		&list) == -1)
+	if (fs_list(
+		p->run->arena, fact_path(p->run, path), DEVICES_MAX, &list) < 0)
 		return;
 	for (i = 0; i < list.count; i++) {
 		part =
@@ -188,8 +189,7 @@ fact_resolve_partitions(struct fact_run *run)
 	struct fs_list list;
 	size_t i;
 
-	if (fs_list(run->arena, fact_path(run, BLOCK), DEVICES_MAX, &list) ==
-	    -1)
+	if (fs_list(run->arena, fact_path(run, BLOCK), DEVICES_MAX, &list) < 0)
 		return;
 	for (i = 0; i < list.count; i++)
 		add_device(&p, list.names[i]);

@@ -1,4 +1,5 @@
 /* processors: /proc/cpuinfo and the topology below /sys. */
+#include <stdbool.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -85,7 +86,7 @@ list_count(const char *s)
 	return count;
 }
 
-static int
+static bool
 is_cpu(const char *name)
 {
 	return strncmp(name, "cpu", 3) == 0 && name[3] != '\0' &&
@@ -101,7 +102,7 @@ package_count(struct fact_run *run)
 	const char *s;
 	size_t i;
 
-	if (fs_list(run->arena, fact_path(run, CPU_DIR), CPUS_MAX, &list) == -1)
+	if (fs_list(run->arena, fact_path(run, CPU_DIR), CPUS_MAX, &list) < 0)
 		return 0;
 	for (i = 0; i < list.count; i++) {
 		if (!is_cpu(list.names[i]))
@@ -134,7 +135,7 @@ isa(struct fact_run *run)
 	const char *text = fact_file(run, "/etc/os-release");
 	struct utsname u;
 
-	if (fact_uname(run, &u) == -1 ||
+	if (fact_uname(run, &u) < 0 ||
 	    (text != NULL && strstr(text, "\nID=fedora\n") != NULL) ||
 	    (!fact_exists(run, "/etc/redhat-release") &&
 		!fact_exists(run, "/etc/SUSE-brand")))

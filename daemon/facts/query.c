@@ -33,7 +33,7 @@ member(const struct value *v, const char *s, size_t n)
 
 	if (v->tag == V_HASH)
 		return vhash_get_str(v->h, s, n);
-	if (v->tag != V_ARRAY || integer_parse(s, n, 10, &index) == -1 ||
+	if (v->tag != V_ARRAY || integer_parse(s, n, 10, &index) < 0 ||
 	    index < 0 || index >= (int64_t)v->a->count)
 		return NULL;
 	return &v->a->items[index];

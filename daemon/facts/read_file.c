@@ -23,7 +23,7 @@ facts_parse(struct arena *a, const char *path, const char *text, size_t n,
 	const struct value *name, *values;
 	struct value v;
 
-	if (value_parse_data(a, path, text, n, &v, ret_error) == -1)
+	if (value_parse_data(a, path, text, n, &v, ret_error) < 0)
 		return -1;
 	if (v.tag != V_HASH) {
 		*ret_error = arena_printf(

@@ -71,7 +71,7 @@ fact_program(struct fact_run *run, const char *const *argv)
 
 	if (run->root[0] != '\0')
 		return captured_program(run, argv);
-	if (spawn_run(&o, &r) == -1)
+	if (spawn_run(&o, &r) < 0)
 		return NULL;
 	if (r.timed_out)
 		run->timed_out = 1;
@@ -88,7 +88,7 @@ ask_space(const char *path, struct fact_space *ret)
 {
 	struct statvfs st;
 
-	if (statvfs(path, &st) == -1)
+	if (statvfs(path, &st) < 0)
 		return -1;
 	ret->size = (uint64_t)st.f_blocks * st.f_frsize;
 	ret->available = (uint64_t)st.f_bavail * st.f_frsize;
@@ -116,7 +116,7 @@ static void __attribute__((noreturn)) answer_space(int fd, const char *path)
 {
 	struct fact_space space;
 
-	if (ask_space(path, &space) == -1 ||
+	if (ask_space(path, &space) < 0 ||
 	    write(fd, &space, sizeof(space)) != sizeof(space))
 		_exit(1);
 	_exit(0);
@@ -132,7 +132,7 @@ await_space(struct fact_run *run, int fd, struct fact_space *ret)
 
 	do {
 		rc = poll(p, 2, (int)fact_left_ms(run));
-	} while (rc == -1 && errno == EINTR && !stop_wanted());
+	} while (rc < 0 && errno == EINTR && !stop_wanted());
 	if (rc < 1 || p[0].revents == 0) {
 		run->timed_out = 1;
 		return -1;
@@ -151,17 +151,17 @@ ask_space_guarded(
 	int fd[2], result, status;
 	pid_t pid;
 
-	if (pipe(fd) == -1)
+	if (pipe(fd) < 0)
 		return -1;
 	pid = fork();
 	if (pid == 0)
 		answer_space(fd[1], path);
 	close(fd[1]);
-	result = pid == -1 ? -1 : await_space(run, fd[0], ret);
+	result = pid < 0 ? -1 : await_space(run, fd[0], ret);
 	close(fd[0]);
-	if (pid == -1)
+	if (pid < 0)
 		return -1;
-	if (result == -1)
+	if (result < 0)
 		kill(pid, SIGKILL);
 	waitpid(pid, &status, result == 0 ? 0 : WNOHANG);
 	return result;

@@ -1,4 +1,5 @@
 /* virtual, is_virtual: container, hypervisor or neither. */
+#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -196,7 +197,7 @@ pci(struct fact_run *run)
 	struct fs_list list;
 	size_t i;
 
-	if (fs_list(run->arena, fact_path(run, dir), PCI_MAX, &list) == -1)
+	if (fs_list(run->arena, fact_path(run, dir), PCI_MAX, &list) < 0)
 		return NULL;
 	for (i = 0; kind == NULL && i < list.count; i++)
 		kind = find_sign(vendors, ROWS(vendors),
@@ -224,7 +225,7 @@ static const char *(*const detectors[])(struct fact_run *) = {
     pci,
 };
 
-static int
+static bool
 is_physical(const char *kind)
 {
 	size_t i;

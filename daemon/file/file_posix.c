@@ -35,7 +35,7 @@ seen_open(struct place *p, struct stat *st)
 {
 	int fd = place_file(p, O_RDONLY, 0);
 
-	if (fd != -1)
+	if (fd >= 0)
 		*st = p->st;
 	return fd;
 }
@@ -53,9 +53,9 @@ file_look(const char *path, int follow, struct stat *st, int *ret_exists,
 		*ret_fd =
 		    rc == 0 && S_ISREG(st->st_mode) ? seen_open(&p, st) : -1;
 	*ret_exists = rc == 0;
-	if (rc == -1 && (errno == ENOENT || errno == ENOTDIR))
+	if (rc < 0 && (errno == ENOENT || errno == ENOTDIR))
 		rc = 0;
-	if (rc == -1)
+	if (rc < 0)
 		place_failed(&p, path, err);
 	place_close(&p);
 	return rc;
@@ -99,7 +99,7 @@ file_open(const char *path, int follow, struct strbuf *err)
 
 	if (place_open(&p, path, follow) == 0)
 		fd = place_file(&p, O_RDONLY, 0);
-	if (fd == -1)
+	if (fd < 0)
 		place_failed(&p, path, err);
 	place_close(&p);
 	return fd;
@@ -115,7 +115,7 @@ file_readlink(struct arena *a, const char *path)
 	if (place_open(&p, path, 0) == 0)
 		n = readlinkat(p.dir, p.name, text, sizeof(text));
 	place_close(&p);
-	return n == -1 ? NULL : arena_memdup(a, text, (size_t)n);
+	return n < 0 ? NULL : arena_memdup(a, text, (size_t)n);
 }
 
 /* --- making --- */
@@ -156,7 +156,7 @@ directory_finish(
 		return 0;
 	fd = openat(
 	    p->dir, p->name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	if (fd == -1)
+	if (fd < 0)
 		return -1;
 	if (uid != (uid_t)-1 || gid != (gid_t)-1)
 		rc = fchown(fd, uid, gid);
@@ -195,7 +195,7 @@ file_mkdir(const char *path, mode_t mode, int exact, uid_t uid, gid_t gid,
 		place_close(&p);
 		return parent_missing(path, err);
 	}
-	if (rc == -1)
+	if (rc < 0)
 		place_failed(&p, path, err);
 	place_close(&p);
 	return rc;
@@ -217,7 +217,7 @@ file_symlink(const char *path, const char *target, uid_t uid, gid_t gid,
 		unsynced_system(&p);
 		rc = fchownat(p.dir, p.name, uid, gid, AT_SYMLINK_NOFOLLOW);
 	}
-	if (rc == -1)
+	if (rc < 0)
 		strbuf_addf(
 		    err, "%s - (%s, %s)", strerror(errno), target, path);
 	place_close(&p);
@@ -259,12 +259,12 @@ open_seen(
 {
 	int fd;
 
-	if (place_open(p, path, follow) == -1)
+	if (place_open(p, path, follow) < 0)
 		return -1;
 	fd = openat(p->dir, p->name, O_PATH | O_NOFOLLOW | O_CLOEXEC);
-	if (fd == -1)
+	if (fd < 0)
 		return -1;
-	if (fstat(fd, &p->st) == -1)
+	if (fstat(fd, &p->st) < 0)
 		goto error;
 	errno = ESTALE;
 	if (p->st.st_dev == seen->st_dev && p->st.st_ino == seen->st_ino &&
@@ -293,14 +293,14 @@ chmod_again(const struct place *p, int fd, mode_t mode)
 	struct stat seen, now;
 	int again, rc = -1;
 
-	if (fstat(fd, &seen) == -1)
+	if (fstat(fd, &seen) < 0)
 		return -1;
 	if (!S_ISREG(seen.st_mode) && !S_ISDIR(seen.st_mode)) {
 		errno = EOPNOTSUPP;
 		return -1;
 	}
 	again = openat(p->dir, p->name, READ_FLAGS);
-	if (again == -1)
+	if (again < 0)
 		return -1;
 	if (fstat(again, &now) == 0 && now.st_dev == seen.st_dev &&
 	    now.st_ino == seen.st_ino)
@@ -354,16 +354,16 @@ file_chmod(const char *path, int follow, const struct stat *seen, mode_t mode,
 	struct place p;
 	int fd = open_seen(&p, path, follow, seen), rc = -1;
 
-	if (fd != -1) {
+	if (fd >= 0) {
 		rc = chmod_path(&p, fd, mode);
 	}
-	if (fd != -1 && rc == -1)
+	if (fd >= 0 && rc < 0)
 		chmod_failed(&p, path, seen, mode, err);
-	else if (rc == -1)
+	else if (rc < 0)
 		place_failed(&p, path, err);
 	else
 		rights_unsynced(&p, seen);
-	if (fd != -1)
+	if (fd >= 0)
 		close(fd);
 	place_close(&p);
 	return rc;
@@ -376,18 +376,18 @@ file_chown(const char *path, int follow, const struct stat *seen, uid_t uid,
 	struct place p;
 	int fd = open_seen(&p, path, follow, seen), rc = -1;
 
-	if (fd != -1) {
+	if (fd >= 0) {
 		rc = fchownat(fd, "", uid, gid, AT_EMPTY_PATH);
-		if (rc == -1)
+		if (rc < 0)
 			strbuf_addf(err, "Failed to set %s to '%u': ",
 			    uid == (uid_t)-1 ? "group" : "owner",
 			    (unsigned)(uid == (uid_t)-1 ? gid : uid));
 	}
-	if (rc == -1)
+	if (rc < 0)
 		place_failed(&p, path, err);
 	else
 		rights_unsynced(&p, seen);
-	if (fd != -1)
+	if (fd >= 0)
 		close(fd);
 	place_close(&p);
 	return rc;
@@ -504,7 +504,7 @@ attributes_keep(const struct replacement *r)
 	int fd = place_file(&p, O_RDONLY, 0), to = r->temporary.fd;
 	struct stat st;
 
-	if (fd == -1)
+	if (fd < 0)
 		return;
 	if (fstat(to, &st) == 0 && st.st_uid == p.st.st_uid)
 		attributes_copy(fd, to);
@@ -523,11 +523,11 @@ temporary_finish(const struct replacement *r)
 
 	/* owner first: a change of owner clears the set-id bits */
 	if ((w->uid != (uid_t)-1 || w->gid != (gid_t)-1) &&
-	    fchown(r->temporary.fd, w->uid, w->gid) == -1)
+	    fchown(r->temporary.fd, w->uid, w->gid) < 0)
 		return -1;
 	if (r->exists)
 		attributes_keep(r);
-	if (fchmod(r->temporary.fd, w->mode) == -1)
+	if (fchmod(r->temporary.fd, w->mode) < 0)
 		return -1;
 	return r->exists ? unsynced_write(r->temporary.fd, w->path) : 0;
 }
@@ -538,8 +538,8 @@ placed_check(const struct replacement *r)
 {
 	struct stat *mine = &r->write->st, there;
 
-	if (fstat(r->temporary.fd, mine) == -1 ||
-	    fstatat(r->at->dir, r->at->name, &there, AT_SYMLINK_NOFOLLOW) == -1)
+	if (fstat(r->temporary.fd, mine) < 0 ||
+	    fstatat(r->at->dir, r->at->name, &there, AT_SYMLINK_NOFOLLOW) < 0)
 		return -1;
 	if (mine->st_ino == there.st_ino && mine->st_dev == there.st_dev)
 		return 0;
@@ -562,13 +562,13 @@ temporary_place(struct replacement *r, struct strbuf *err)
 			unsynced_entry(r->at);
 		rc = placed_check(r);
 	}
-	if (rc == -1 && errno == EISDIR)
+	if (rc < 0 && errno == EISDIR)
 		strbuf_addf(
 		    err, "%s - Is a directory: %s", strerror(errno), path);
-	else if (rc == -1 && errno == EXDEV)
+	else if (rc < 0 && errno == EXDEV)
 		strbuf_addf(
 		    err, "%s - (%s, %s)", strerror(errno), r->path, path);
-	else if (rc == -1)
+	else if (rc < 0)
 		place_failed(r->at, path, err);
 	return rc;
 }
@@ -597,7 +597,7 @@ temporary_fill(struct replacement *r, struct strbuf *err)
 	const struct file_write *w = r->write;
 	int rc = w->fill(w->context, r->temporary.fd, err);
 
-	if (rc == 0 && temporary_finish(r) == -1)
+	if (rc == 0 && temporary_finish(r) < 0)
 		rc = place_failed(r->at, w->path, err);
 	if (rc == 0 && w->validate != NULL)
 		rc = temporary_validate(r, err);

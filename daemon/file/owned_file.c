@@ -1,5 +1,6 @@
 #include "file/owned_file.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -44,11 +45,11 @@ owned_file_read(struct arena *a, const struct owned_file *f, size_t *ret_len,
 	int fd;
 
 	memset(p, 0, sizeof(*p));
-	if (enter(f, &kept) == -1)
+	if (enter(f, &kept) < 0)
 		return NULL;
 	fd = place_file_open(p, f->path, O_RDONLY, 0);
 	rights_return(&kept);
-	if (fd == -1)
+	if (fd < 0)
 		return NULL;
 	s = fs_read_open(a, fd, OWNED_FILE_MAX, ret_len);
 	close(fd);
@@ -88,7 +89,7 @@ directory_make(const char *path)
 }
 
 /* True for a file that cannot be replaced by another of that name. */
-static int
+static bool
 is_fixed(const char *path)
 {
 	struct place p;
@@ -96,7 +97,7 @@ is_fixed(const char *path)
 
 	if (place_open(&p, path, 0) == 0 && place_stat(&p) == 0)
 		rc = S_ISLNK(p.st.st_mode) ||
-		     faccessat(p.dir, ".", W_OK, AT_EACCESS) == -1;
+		     faccessat(p.dir, ".", W_OK, AT_EACCESS) < 0;
 	place_close(&p);
 	return rc;
 }
@@ -127,9 +128,9 @@ owned_file_write(
 	struct place p;
 	int rc;
 
-	if (enter(f, &kept) == -1)
+	if (enter(f, &kept) < 0)
 		return failed(f->path, err);
-	if (!f->by_us && directory_make(f->path) == -1)
+	if (!f->by_us && directory_make(f->path) < 0)
 		rc = failed(f->path, err);
 	else if (!f->by_us && is_fixed(f->path))
 		rc = file_content_overwrite(&c,

@@ -109,7 +109,7 @@ database_find(struct database *d, const char *name, uint32_t *ret)
 			*ret = d->names[i].id;
 			return 0;
 		}
-	if (d->find(name, ret) == -1)
+	if (d->find(name, ret) < 0)
 		return -1;
 	if (d->count < NAMES_MAX && n < sizeof(d->names[0].name)) {
 		memcpy(d->names[d->count].name, name, n + 1);

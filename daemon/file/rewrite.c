@@ -1,5 +1,6 @@
 #include "file/rewrite.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -34,20 +35,20 @@ file_content_overwrite(
 {
 	int rc;
 
-	if (fd == -1)
+	if (fd < 0)
 		return c->failed(c->path, err);
-	if ((mode != (mode_t)-1 && fchmod(fd, mode) == -1) ||
-	    ftruncate(fd, 0) == -1)
+	if ((mode != (mode_t)-1 && fchmod(fd, mode) < 0) ||
+	    ftruncate(fd, 0) < 0)
 		rc = c->failed(c->path, err);
 	else
 		rc = file_content_fill(c, fd, err);
-	if (rc == 0 && fsync(fd) == -1)
+	if (rc == 0 && fsync(fd) < 0)
 		rc = c->failed(c->path, err);
 	close(fd);
 	return rc;
 }
 
-static int
+static bool
 is_mounted(const struct place *p)
 {
 	struct statx x;
@@ -87,7 +88,7 @@ look(struct place *p)
 {
 	int fd = place_file(p, O_PATH, 0);
 
-	if (fd != -1)
+	if (fd >= 0)
 		close(fd);
 	else if (errno == ENOENT)
 		p->st.st_mode = 0;
@@ -102,7 +103,7 @@ rewrite_at(struct file_write *w, struct file_content *c, struct place *p,
 {
 	int rc;
 
-	if (look(p) == -1 || rights_keep(w, &p->st, was) == -1)
+	if (look(p) < 0 || rights_keep(w, &p->st, was) < 0)
 		return place_explains(p) ? place_failed(p, w->path, err)
 					 : failed(w->path, err);
 	if (is_mounted(p))

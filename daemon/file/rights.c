@@ -41,7 +41,7 @@ rights_find(struct arena *a, const char *user)
 	r->gid = pw->pw_gid;
 	groups = arena_alloc(a, RIGHTS_GROUPS_MAX * sizeof(*groups));
 	/* too many groups: those that fit have been filled in */
-	if (getgrouplist(r->name, r->gid, groups, &count) == -1)
+	if (getgrouplist(r->name, r->gid, groups, &count) < 0)
 		count = RIGHTS_GROUPS_MAX;
 	r->groups = groups;
 	r->group_count = (size_t)count;
@@ -58,10 +58,10 @@ ids_set(uid_t uid, gid_t gid, const gid_t *groups, size_t count)
 	const uid_t keep = (uid_t)-1;
 
 	/* return to root first, which may do the rest; leave root last */
-	if (uid == 0 && syscall(SYS_setresuid, keep, uid, keep) == -1)
+	if (uid == 0 && syscall(SYS_setresuid, keep, uid, keep) < 0)
 		return -1;
-	if (syscall(SYS_setgroups, count, groups) == -1 ||
-	    syscall(SYS_setresgid, keep, gid, keep) == -1)
+	if (syscall(SYS_setgroups, count, groups) < 0 ||
+	    syscall(SYS_setresgid, keep, gid, keep) < 0)
 		return -1;
 	return uid == 0 ? 0 : (int)syscall(SYS_setresuid, keep, uid, keep);
 }
@@ -77,7 +77,7 @@ rights_take(const struct rights *r, struct rights_kept *kept)
 	kept->gid = getegid();
 	kept->dumpable = prctl(PR_GET_DUMPABLE);
 	kept->group_count = getgroups(RIGHTS_GROUPS_MAX, kept->groups);
-	if (kept->group_count == -1)
+	if (kept->group_count < 0)
 		return -1;
 	kept->taken = 1;
 	if (ids_set(r->uid, r->gid, r->groups, r->group_count) == 0)
@@ -95,8 +95,7 @@ rights_return(const struct rights_kept *kept)
 
 	if (!kept->taken)
 		return;
-	if (ids_set(0, kept->gid, kept->groups, (size_t)kept->group_count) ==
-	    -1)
+	if (ids_set(0, kept->gid, kept->groups, (size_t)kept->group_count) < 0)
 		abort();
 	/* each change sets it to fs.suid_dumpable; a process cannot set 2 */
 	(void)prctl(PR_SET_DUMPABLE, kept->dumpable == 1 ? 1UL : 0UL);

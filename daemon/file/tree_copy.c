@@ -32,7 +32,7 @@ close_kept(int fd)
 {
 	int saved = errno;
 
-	if (fd != -1)
+	if (fd >= 0)
 		close(fd);
 	errno = saved;
 }
@@ -43,11 +43,10 @@ rights_copy(int fd, const struct stat *st)
 {
 	struct timespec times[2] = {st->st_atim, st->st_mtim};
 
-	if (fchown(fd, st->st_uid, st->st_gid) == -1 &&
+	if (fchown(fd, st->st_uid, st->st_gid) < 0 &&
 	    (errno != EPERM || geteuid() == 0))
 		return -1;
-	return fchmod(fd, st->st_mode & 07777) == -1 ||
-		       futimens(fd, times) == -1
+	return fchmod(fd, st->st_mode & 07777) < 0 || futimens(fd, times) < 0
 		   ? -1
 		   : 0;
 }
@@ -59,7 +58,7 @@ bytes_copy(int from, int to)
 	ssize_t n;
 
 	while ((n = stop_read(from, piece, sizeof(piece), -1)) != 0) {
-		if (n == -1 || fs_write_all(to, piece, (size_t)n) == -1)
+		if (n < 0 || fs_write_all(to, piece, (size_t)n) < 0)
 			return -1;
 	}
 	return 0;
@@ -73,10 +72,10 @@ file_copy(struct entry from, struct entry to)
 
 	place_at(&p, from.dir, from.name);
 	in = place_file(&p, O_RDONLY, 0);
-	if (in != -1)
+	if (in >= 0)
 		out = openat(to.dir, to.name,
 		    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
-	if (out != -1 && bytes_copy(in, out) == 0)
+	if (out >= 0 && bytes_copy(in, out) == 0)
 		rc = rights_copy(out, &p.st);
 	close_kept(in);
 	close_kept(out);
@@ -90,13 +89,13 @@ link_copy(struct entry from, struct entry to, const struct stat *st)
 	ssize_t n;
 
 	n = readlinkat(from.dir, from.name, target, sizeof(target) - 1);
-	if (n == -1)
+	if (n < 0)
 		return -1;
 	target[n] = '\0';
-	if (symlinkat(target, to.dir, to.name) == -1)
+	if (symlinkat(target, to.dir, to.name) < 0)
 		return -1;
 	if (fchownat(to.dir, to.name, st->st_uid, st->st_gid,
-		AT_SYMLINK_NOFOLLOW) == -1 &&
+		AT_SYMLINK_NOFOLLOW) < 0 &&
 	    geteuid() == 0)
 		return -1;
 	return 0;
@@ -143,11 +142,11 @@ directory_copy(struct copy *c, struct entry from, struct entry to,
 		errno = ENAMETOOLONG;
 		return -1;
 	}
-	if (mkdirat(to.dir, to.name, 0700) == -1)
+	if (mkdirat(to.dir, to.name, 0700) < 0)
 		return -1;
 	in = openat(from.dir, from.name, flags);
 	out = openat(to.dir, to.name, flags);
-	if (in != -1 && out != -1)
+	if (in >= 0 && out >= 0)
 		rc = entries_copy(c, in, out, depth);
 	else
 		close_kept(in);
@@ -162,7 +161,7 @@ entry_copy(struct copy *c, struct entry from, struct entry to, unsigned depth)
 {
 	struct stat st;
 
-	if (fstatat(from.dir, from.name, &st, AT_SYMLINK_NOFOLLOW) == -1)
+	if (fstatat(from.dir, from.name, &st, AT_SYMLINK_NOFOLLOW) < 0)
 		return -1;
 	if (S_ISDIR(st.st_mode))
 		return directory_copy(c, from, to, &st, depth + 1);
@@ -188,7 +187,7 @@ tree_copy(const char *from, const char *to, struct strbuf *err)
 		rc = entry_copy(&c, (struct entry){a.dir, a.name},
 		    (struct entry){b.dir, b.name}, 0);
 	}
-	if (rc == -1)
+	if (rc < 0)
 		place_failed(
 		    a.refused != PLACE_ALLOWED ? &a : &b, c.path.s, err);
 	place_close(&a);

@@ -1,6 +1,7 @@
 /* Remove a tree that other processes may change meanwhile. */
 #include "file/tree_remove.h"
 
+#include <stdbool.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -38,9 +39,9 @@ directory_remove(struct removal *r, int dir, const char *name, unsigned depth)
 		return -1;
 	}
 	fd = openat(dir, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	if (fd == -1)
+	if (fd < 0)
 		return -1;
-	if (fstat(fd, &st) == -1 || st.st_dev != r->dev) {
+	if (fstat(fd, &st) < 0 || st.st_dev != r->dev) {
 		errno = errno == 0 ? EBUSY : errno;
 		close(fd);
 		return -1;
@@ -57,9 +58,9 @@ entry_remove(struct removal *r, int dir, const char *name, unsigned depth)
 
 	strbuf_addf(&r->path, "/%s", name);
 	rc = unlinkat(dir, name, 0);
-	if (rc == -1 && errno == ENOENT)
+	if (rc < 0 && errno == ENOENT)
 		rc = 0;
-	else if (rc == -1 && (errno == EISDIR || errno == EPERM)) {
+	else if (rc < 0 && (errno == EISDIR || errno == EPERM)) {
 		errno = 0;
 		rc = directory_remove(r, dir, name, depth + 1);
 	}
@@ -68,7 +69,7 @@ entry_remove(struct removal *r, int dir, const char *name, unsigned depth)
 	return rc;
 }
 
-static int
+static bool
 is_dot(const char *name)
 {
 	return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
@@ -115,7 +116,7 @@ file_remove_tree(const char *path, struct strbuf *err)
 		errno = 0;
 		rc = directory_remove(&r, p.dir, p.name, 1);
 	}
-	if (rc == -1)
+	if (rc < 0)
 		place_failed(&p, r.path.s, err);
 	place_close(&p);
 	strbuf_release(&r.path);

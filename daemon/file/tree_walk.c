@@ -1,3 +1,4 @@
+#include <stdbool.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -41,7 +42,7 @@ walk_failed(struct walk *w)
 	return -1;
 }
 
-static int
+static bool
 is_ignored(const struct tree_walk *asked, const char *name)
 {
 	const char *const *p;
@@ -94,9 +95,9 @@ directory_open(const struct walk *w, const struct tree_entry *e)
 	struct place p;
 
 	fd = openat(e->dir, e->name, flags);
-	if (fd != -1 || !w->asked->follow)
+	if (fd >= 0 || !w->asked->follow)
 		return fd;
-	if (place_open(&p, w->path.s, 1) == -1)
+	if (place_open(&p, w->path.s, 1) < 0)
 		return -1;
 	fd = openat(p.dir, p.name, flags);
 	place_close(&p);
@@ -104,7 +105,7 @@ directory_open(const struct walk *w, const struct tree_entry *e)
 }
 
 /* True for a directory that is being walked already. */
-static int
+static bool
 is_loop(const struct level *l, const struct level *above)
 {
 	for (; above != NULL; above = above->above)
@@ -118,7 +119,7 @@ level_identify(struct walk *w, struct level *l)
 {
 	struct stat st;
 
-	if (fstat(l->fd, &st) == -1)
+	if (fstat(l->fd, &st) < 0)
 		return walk_failed(w);
 	l->dev = st.st_dev;
 	l->ino = st.st_ino;
@@ -136,7 +137,7 @@ directory_enter(struct walk *w, const struct level *l, struct tree_entry *e)
 		return walk_failed(w);
 	}
 	below.fd = directory_open(w, e);
-	if (below.fd == -1)
+	if (below.fd < 0)
 		return errno == EMFILE || errno == ENFILE || errno == ENOMEM
 			   ? walk_failed(w)
 			   : 0;
@@ -158,7 +159,7 @@ entry_visit(struct walk *w, const struct level *l, const char *name)
 	rc = fstatat(l->fd, name, &e.st, AT_SYMLINK_NOFOLLOW);
 	if (rc == 0 && asked->follow && S_ISLNK(e.st.st_mode))
 		fstatat(l->fd, name, &e.st, 0);
-	if (rc == -1)
+	if (rc < 0)
 		return 0; /* gone */
 	strbuf_addf(&w->path, "/%s", name);
 	e.path = w->path.s;
@@ -202,10 +203,10 @@ level_walk(struct walk *w, struct level *l)
 	struct strbuf names;
 	size_t count = 0, n;
 
-	if (fd == -1)
+	if (fd < 0)
 		return walk_failed(w);
 	strbuf_init(&names, NAMES_MAX);
-	if (names_read(w, fd, &names) == -1 ||
+	if (names_read(w, fd, &names) < 0 ||
 	    (list = names_sort(&names, &count)) == NULL)
 		rc = walk_failed(w);
 	for (n = 0; n < count && rc == 0; n++)
@@ -224,7 +225,7 @@ tree_walk(struct tree_walk *asked, struct strbuf *err)
 	int rc = 0;
 
 	asked->count = 0;
-	if (place_open(&p, asked->path, asked->follow) == -1)
+	if (place_open(&p, asked->path, asked->follow) < 0)
 		return errno == ENOENT || errno == ENOTDIR
 			   ? 0
 			   : place_failed(&p, asked->path, err);
@@ -234,7 +235,7 @@ tree_walk(struct tree_walk *asked, struct strbuf *err)
 	w.root = w.path.len + 1;
 	top.fd = openat(
 	    p.dir, p.name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	if (top.fd != -1) {
+	if (top.fd >= 0) {
 		rc = level_identify(&w, &top);
 		if (rc == 0)
 			rc = level_walk(&w, &top);

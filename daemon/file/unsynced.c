@@ -127,7 +127,7 @@ note(const struct place *p, const char *name, int whole)
 	struct stat st;
 	unsigned n;
 
-	if (all || fstat(p->dir, &st) == -1 ||
+	if (all || fstat(p->dir, &st) < 0 ||
 	    (system = system_note(p->dir, &st)) == NULL || system->whole)
 		return;
 	n = whole ? UNSYNCED_MAX : directory_note(p->dir, &st);
@@ -180,11 +180,11 @@ log_slow(const char *path, int64_t begin)
 static int
 sync_open(int fd)
 {
-	int rc = fd == -1 ? 1 : fsync(fd), saved = errno;
+	int rc = fd < 0 ? 1 : fsync(fd), saved = errno;
 
-	if (rc == -1 && (errno == EINVAL || errno == EROFS))
+	if (rc < 0 && (errno == EINVAL || errno == EROFS))
 		rc = 1;
-	if (fd != -1)
+	if (fd >= 0)
 		close(fd);
 	errno = saved;
 	return rc;
@@ -198,7 +198,7 @@ name_sync(int dir, const char *name)
 {
 	struct stat st;
 
-	if (fstatat(dir, name, &st, AT_SYMLINK_NOFOLLOW) == -1)
+	if (fstatat(dir, name, &st, AT_SYMLINK_NOFOLLOW) < 0)
 		return errno == ENOENT ? 0 : 1;
 	if (S_ISLNK(st.st_mode))
 		return 0;
@@ -217,10 +217,9 @@ directory_sync(unsigned number)
 	struct stat st;
 	int rc = 0;
 
-	if (fd == -1)
+	if (fd < 0)
 		return 1;
-	if (fstat(fd, &st) == -1 || st.st_dev != d->dev ||
-	    st.st_ino != d->ino) {
+	if (fstat(fd, &st) < 0 || st.st_dev != d->dev || st.st_ino != d->ino) {
 		close(fd);
 		return 1;
 	}
@@ -263,12 +262,12 @@ system_sync(const struct system *s)
 	int rc = 0, saved;
 	struct stat st;
 
-	if (fd == -1 || fstat(fd, &st) == -1 || st.st_dev != s->dev)
+	if (fd < 0 || fstat(fd, &st) < 0 || st.st_dev != s->dev)
 		all = 1;
 	else
 		rc = syncfs(fd);
 	saved = errno;
-	if (fd != -1)
+	if (fd >= 0)
 		close(fd);
 	log_slow(s->path, begin);
 	errno = saved;
@@ -296,7 +295,7 @@ file_sync(struct strbuf *err)
 		once = systems[n].whole ? 1 : entries_sync(&systems[n]);
 		if (once == 1)
 			once = system_sync(&systems[n]);
-		if (once == -1 && rc == 0) {
+		if (once < 0 && rc == 0) {
 			strbuf_addf(err,
 			    "The changes could not be written to disk: %s",
 			    strerror(errno));

@@ -96,7 +96,7 @@ digest_copy(int fd, int to, enum digest_kind kind, char sum[DIGEST_HEX_MAX])
 	}
 	while ((n = read_at(fd, piece, sizeof(piece), &at)) > 0) {
 		digest_add(d, piece, (size_t)n);
-		if (to != -1 && fs_write_all(to, piece, (size_t)n) == -1)
+		if (to >= 0 && fs_write_all(to, piece, (size_t)n) < 0)
 			break;
 	}
 	digest_end(d, sum);
@@ -114,7 +114,7 @@ same_content(int a, int b)
 	do {
 		n = read_at(a, x, sizeof(x), &at_a);
 		m = read_at(b, y, sizeof(y), &at_b);
-		if (n == -1 || m == -1)
+		if (n < 0 || m < 0)
 			return -1;
 		if (n != m || memcmp(x, y, (size_t)n) != 0)
 			return 0;
@@ -169,11 +169,11 @@ paths_open(struct place *p)
 {
 	int fd = place_file(p, O_RDWR | O_CREAT | O_APPEND, MODE_PATHS);
 
-	if (fd == -1)
+	if (fd < 0)
 		return -1;
-	while (flock(fd, LOCK_EX | LOCK_NB) == -1)
+	while (flock(fd, LOCK_EX | LOCK_NB) < 0)
 		if ((errno != EINTR && errno != EWOULDBLOCK) ||
-		    stop_sleep(LOCK_PAUSE_NS) == -1) {
+		    stop_sleep(LOCK_PAUSE_NS) < 0) {
 			int saved = errno;
 
 			close(fd);
@@ -193,7 +193,7 @@ paths_trim(int fd, const char *text, size_t len)
 	const char *half =
 	    text == NULL ? NULL : memchr(text + len / 2, '\n', len - len / 2);
 
-	if (ftruncate(fd, 0) == -1)
+	if (ftruncate(fd, 0) < 0)
 		return -1;
 	if (half == NULL)
 		return 0;
@@ -257,7 +257,7 @@ new_write(const struct put *p, int fd)
 
 	if (rc == 0 && strcmp(sum, p->sum) != 0)
 		rc = 1;
-	if (rc == 0 && (fchmod(fd, MODE_CONTENTS) == -1 || fsync(fd) == -1))
+	if (rc == 0 && (fchmod(fd, MODE_CONTENTS) < 0 || fsync(fd) < 0))
 		rc = -1;
 	return rc;
 }
@@ -273,7 +273,7 @@ contents_write(struct put *p, struct strbuf *err)
 		rc = new_write(p, new.fd);
 	if (rc == 0)
 		rc = temporary_rename(&new, p->at.dir, p->at.name);
-	if (rc == -1)
+	if (rc < 0)
 		failed(err, "write", p->contents.s);
 	temporary_drop(&new);
 	return rc;
@@ -289,14 +289,14 @@ contents_check(struct put *p, int there, struct strbuf *err)
 	char sum[DIGEST_HEX_MAX];
 	int same = same_content(there, p->fd);
 
-	if (same == -1)
+	if (same < 0)
 		return failed(err, "read", p->contents.s);
 	if (same) {
 		p->outcome = BUCKET_DUPLICATE;
 		futimens(there, NULL);
 		return 0;
 	}
-	if (digest_copy(there, -1, p->bucket->kind, sum) == -1)
+	if (digest_copy(there, -1, p->bucket->kind, sum) < 0)
 		return failed(err, "read", p->contents.s);
 	if (strcmp(sum, p->sum) == 0) {
 		strbuf_addf(err,
@@ -316,10 +316,10 @@ contents_put(struct put *p, struct strbuf *err)
 	int there, rc;
 
 	there = place_file(&p->at, O_RDONLY, 0);
-	if (there == -1 && errno != ENOENT)
+	if (there < 0 && errno != ENOENT)
 		return entry_failed(err, "read", p->contents.s, &p->at);
 	p->outcome = BUCKET_ADDED;
-	if (there == -1)
+	if (there < 0)
 		return contents_write(p, err);
 	rc = contents_check(p, there, err);
 	close(there);
@@ -335,7 +335,7 @@ put_at(struct put *p, const char *path, struct strbuf *err)
 
 	snprintf(paths.name, sizeof(paths.name), "paths");
 	fd = paths_open(&paths);
-	if (fd == -1)
+	if (fd < 0)
 		return entry_failed(err, "open", path, &paths);
 	rc = contents_put(p, err);
 	if (rc == 0)
@@ -353,13 +353,13 @@ put_locked(struct put *p, struct strbuf *err)
 
 	strbuf_init(&path, BUCKET_PATH_MAX);
 	place(p->bucket, p->sum, "", &path);
-	if (directory_make(path.s) == -1) {
+	if (directory_make(path.s) < 0) {
 		rc = failed(err, "make", path.s);
 		goto out;
 	}
 	place(p->bucket, p->sum, "contents", &p->contents);
 	place(p->bucket, p->sum, "paths", &path);
-	if (place_open(&p->at, p->contents.s, 0) == -1)
+	if (place_open(&p->at, p->contents.s, 0) < 0)
 		rc = entry_failed(err, "open", path.s, &p->at);
 	else
 		rc = put_at(p, path.s, err);
@@ -380,7 +380,7 @@ bucket_put(const struct bucket *b, int fd, const char *origin,
 	p.sum = ret_sum;
 	strbuf_init(&p.contents, BUCKET_PATH_MAX);
 	for (tries = 0; rc == 1 && tries < TRIES; tries++) {
-		if (digest_copy(fd, -1, b->kind, ret_sum) == -1)
+		if (digest_copy(fd, -1, b->kind, ret_sum) < 0)
 			rc = failed(err, "read", origin);
 		else
 			rc = put_locked(&p, err);
@@ -404,18 +404,18 @@ bucket_get(const struct bucket *b, const char *sum, struct strbuf *err)
 	struct strbuf path;
 	struct place p;
 
-	if (kind == -1) {
+	if (kind < 0) {
 		strbuf_addf(err, "Invalid checksum \"%s\"", sum);
 		return -1;
 	}
 	strbuf_init(&path, BUCKET_PATH_MAX);
 	place(b, sum, "contents", &path);
 	fd = place_file_open(&p, path.s, O_RDONLY, 0);
-	if (fd == -1 && (errno == ENOENT || errno == ENOTDIR))
+	if (fd < 0 && (errno == ENOENT || errno == ENOTDIR))
 		strbuf_addstr(err, "File not found");
-	else if (fd == -1)
+	else if (fd < 0)
 		entry_failed(err, "read", path.s, &p);
-	else if (digest_copy(fd, -1, (enum digest_kind)kind, found) == -1)
+	else if (digest_copy(fd, -1, (enum digest_kind)kind, found) < 0)
 		failed(err, "read", path.s);
 	else if (strcmp(found, sum) != 0)
 		strbuf_addf(err,
@@ -426,7 +426,7 @@ bucket_get(const struct bucket *b, const char *sum, struct strbuf *err)
 	strbuf_release(&path);
 	if (rc == 0)
 		return fd;
-	if (fd != -1)
+	if (fd >= 0)
 		close(fd);
 	return -1;
 }
@@ -455,13 +455,13 @@ restore_from(
 		owner.uid = st->st_uid;
 		owner.gid = st->st_gid;
 	}
-	if (fs_replace_begin(&r, path) == -1)
+	if (fs_replace_begin(&r, path) < 0)
 		return entry_failed(err, "write", path, &r.at);
-	if (digest_copy(fd, r.fd, DIGEST_SHA256, sum) == -1) {
+	if (digest_copy(fd, r.fd, DIGEST_SHA256, sum) < 0) {
 		fs_replace_abort(&r);
 		return failed(err, "write", path);
 	}
-	if (fs_replace_commit(&r, &owner) == -1)
+	if (fs_replace_commit(&r, &owner) < 0)
 		return failed(err, "write", path);
 	return 1;
 }
@@ -473,17 +473,17 @@ bucket_restore(const struct bucket *b, const char *sum, const char *path,
 	int fd = bucket_get(b, sum, err), there, rc = 0;
 	struct place p;
 
-	if (fd == -1)
+	if (fd < 0)
 		return -1;
 	there = place_file_open(&p, path, O_RDONLY, 0);
-	if (there == -1 && S_ISDIR(p.st.st_mode)) {
+	if (there < 0 && S_ISDIR(p.st.st_mode)) {
 		strbuf_addf(err, "%s exists and is not a file", path);
 		rc = -1;
-	} else if (there == -1 && errno != ENOENT)
+	} else if (there < 0 && errno != ENOENT)
 		rc = entry_failed(err, "read", path, &p);
-	else if (there == -1 || same_content(there, fd) != 1)
+	else if (there < 0 || same_content(there, fd) != 1)
 		rc = restore_from(fd, path, &p.st, err);
-	if (there != -1)
+	if (there >= 0)
 		close(there);
 	close(fd);
 	return rc;

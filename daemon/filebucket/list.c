@@ -64,13 +64,13 @@ paths_read(struct listing *l, int dir, const char *sum)
 	int fd = place_file(&p, O_RDONLY, 0), rc = 0;
 
 	strbuf_addstr(&l->path, "/paths");
-	if (fd != -1 && p.st.st_mtime >= l->from && p.st.st_mtime <= l->to) {
+	if (fd >= 0 && p.st.st_mtime >= l->from && p.st.st_mtime <= l->to) {
 		text = fs_read_open(
 		    l->arena, fd, file_limit(FILE_BUCKET_PATHS), NULL);
 		if (text == NULL)
 			rc = list_failed(l);
 	}
-	if (fd != -1)
+	if (fd >= 0)
 		close(fd);
 	sum = arena_strdup(l->arena, sum);
 	for (line = text != NULL ? strtok_r(text, "\n", &rest) : NULL;
@@ -88,7 +88,7 @@ below_visit(struct listing *l, int dir, const char *name, int depth)
 	int fd =
 	    openat(dir, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 
-	if (fd == -1)
+	if (fd < 0)
 		return errno == ENOTDIR || errno == ELOOP ? 0 : list_failed(l);
 	if (depth < DEPTH)
 		return directory_list(l, fd, depth + 1);
@@ -151,7 +151,7 @@ bucket_open(struct listing *l)
 	if (place_open(&p, l->path.s, 1) == 0)
 		fd = openat(p.dir, p.name,
 		    O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	if (fd == -1)
+	if (fd < 0)
 		(void)list_failed(l);
 	place_close(&p);
 	return fd;
@@ -168,7 +168,7 @@ bucket_list(const struct bucket *b, time_t from, time_t to, struct arena *a,
 	strbuf_init(&l.path, 8192);
 	strbuf_addstr(&l.path, b->path);
 	fd = bucket_open(&l);
-	rc = fd == -1 ? -1 : directory_list(&l, fd, 1);
+	rc = fd < 0 ? -1 : directory_list(&l, fd, 1);
 	*ret_count = l.entries.count;
 	*ret = arena_alloc(a, l.entries.count * sizeof(**ret) + 1);
 	if (l.entries.count > 0) {

@@ -2,6 +2,7 @@
  * compare, versioncmp.
  */
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -35,7 +36,7 @@ fn_compare_strings(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static int
+static bool
 is_comparable(struct value v)
 {
 	switch (v.tag) {

@@ -129,7 +129,7 @@ deferred_do(void *arg, struct value v, struct value *ret)
 	if (own.depth <= DEFERRED_DEPTH_MAX)
 		rc = deferred_replace(
 		    c->arena, value_array(given), deferred_do, &own, &args);
-	if (rc == -1)
+	if (rc < 0)
 		return call_error(c, "the Deferred is nested too deeply");
 	if (rc != EVAL_OK)
 		return rc;

@@ -3,6 +3,7 @@
  * and portions.  Without a block an iterator is returned.
  */
 
+#include <stdbool.h>
 #include <stdarg.h>
 
 #include "base/arena.h"
@@ -250,7 +251,7 @@ tree_options(struct call *c, struct tree *t)
 	return EVAL_OK;
 }
 
-static int
+static bool
 is_container(const struct tree *t, struct value v)
 {
 	return type_instance(t->containers, v) &&

@@ -3,6 +3,9 @@
  */
 
 #include "base/arena.h"
+
+#include <stdbool.h>
+
 #include "functions/legacy.h"
 #include "eval/call.h"
 #include "value/hash.h"
@@ -33,7 +36,7 @@ convert_hash(struct arena *a, const struct vhash *in, int depth)
 }
 
 /* True when no nested value needs a conversion. */
-static int
+static bool
 is_plain(struct value v, int depth)
 {
 	switch (v.tag) {

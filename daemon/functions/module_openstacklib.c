@@ -2,6 +2,7 @@
  * Functions of the module openstacklib.
  */
 
+#include <stdbool.h>
 #include <arpa/inet.h>
 #include <ctype.h>
 #include <string.h>
@@ -32,7 +33,7 @@ fn_is_service_default(struct call *c, struct value *ret)
 }
 
 /* True for a plain IPv6 address, with optional zone and prefix length. */
-static int
+static bool
 is_ipv6(struct arena *a, struct value v)
 {
 	struct in6_addr address;

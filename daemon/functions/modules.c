@@ -2,6 +2,7 @@
  * Functions of the modules apache, mysql, postgresql and translate.
  */
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -22,7 +23,7 @@
 /* mysql: "*" and the SHA-1 of the password's SHA-1. */
 #define MYSQL_HASH_LENGTH 41
 
-static int
+static bool
 has_word(struct value s, const char *word)
 {
 	size_t n = strlen(word);
@@ -100,7 +101,7 @@ fn_old_pw_hash(struct call *c, struct value *ret)
 }
 
 /* True when a line of s ends with "*" and 40 hexadecimal digits. */
-static int
+static bool
 is_mysql_hash(struct value s)
 {
 	uint32_t digits;

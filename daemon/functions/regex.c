@@ -4,6 +4,7 @@
 
 #include "functions/regex.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -308,7 +309,7 @@ regsubst(struct call *c, const struct vregexp *re, int all, struct value *ret)
 	return rc;
 }
 
-static int
+static bool
 has_flag(struct value flags, char c)
 {
 	return flags.tag == V_STRING && memchr(flags.s, c, flags.aux) != NULL;

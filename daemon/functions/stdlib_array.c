@@ -2,6 +2,7 @@
  * stdlib's functions of arrays.
  */
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -58,7 +59,7 @@ fn_concat(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static int
+static bool
 is_nothing(struct value v)
 {
 	return v.tag == V_UNDEF || (v.tag == V_STRING && v.aux == 0);

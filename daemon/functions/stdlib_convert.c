@@ -4,6 +4,7 @@
 
 #include "functions/stdlib_convert.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
@@ -47,7 +48,7 @@ fn_any2array(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static int
+static bool
 is_one_of(struct value s, const char *const *words)
 {
 	for (; *words; words++)
@@ -322,8 +323,8 @@ fn_base64(struct call *c, struct value *ret)
 	if (rc == 0)
 		return EVAL_OK;
 	return call_error(c, "%s",
-	    rc == -1 ? "invalid base64"
-		     : "base64(): the result is not valid UTF-8");
+	    rc < 0 ? "invalid base64"
+		   : "base64(): the result is not valid UTF-8");
 }
 
 static const struct function_row rows[] = {

@@ -2,6 +2,7 @@
  * stdlib's is_... functions.
  */
 
+#include <stdbool.h>
 #include <arpa/inet.h>
 #include <ctype.h>
 #include <stdio.h>
@@ -64,14 +65,14 @@ check_ip(struct value v)
 	return IP_NONE;
 }
 
-static int
+static bool
 is_slash(char ch)
 {
 	return ch == '/' || ch == '\\';
 }
 
 /* \\host\share or \\?\x */
-static int
+static bool
 is_network_path(const char *s, size_t n)
 {
 	size_t i = 2;
@@ -83,7 +84,7 @@ is_network_path(const char *s, size_t n)
 	return i > 2 && i + 1 < n && !is_slash(s[i + 1]);
 }
 
-int
+bool
 check_absolute_path(struct value v)
 {
 	if (v.tag != V_STRING || !v.aux)
@@ -109,14 +110,14 @@ integer_length(const char *s, size_t n)
 	return i;
 }
 
-static int
+static bool
 check_is_integer(struct value v)
 {
 	return v.tag == V_INT || (v.tag == V_STRING && v.aux &&
 				     integer_length(v.s, v.aux) == v.aux);
 }
 
-static int
+static bool
 check_is_numeric(struct value v)
 {
 	size_t i, j;
@@ -141,7 +142,7 @@ check_is_numeric(struct value v)
 }
 
 /* True when the string is the output of Float#to_s for its value. */
-static int
+static bool
 is_float_text(struct value v)
 {
 	char buf[64], now[FLOAT_TEXT_MAX];
@@ -156,20 +157,20 @@ is_float_text(struct value v)
 }
 
 /* True when the string is the output of Integer#to_s for its value. */
-static int
+static bool
 is_integer_text(struct value v)
 {
 	return v.aux && check_is_integer(v) &&
 	       !(v.aux == 2 && memcmp(v.s, "-0", 2) == 0);
 }
 
-static int
+static bool
 check_is_float(struct value v)
 {
 	return v.tag == V_FLOAT || (v.tag == V_STRING && is_float_text(v));
 }
 
-static int
+static bool
 check_is_string(struct value v)
 {
 	if (v.tag == V_UNDEF)
@@ -177,37 +178,37 @@ check_is_string(struct value v)
 	return v.tag == V_STRING && !is_float_text(v) && !is_integer_text(v);
 }
 
-static int
+static bool
 is_array(struct value v)
 {
 	return v.tag == V_ARRAY;
 }
 
-static int
+static bool
 is_bool(struct value v)
 {
 	return v.tag == V_BOOL;
 }
 
-static int
+static bool
 is_ip(struct value v)
 {
 	return check_ip(v) != IP_NONE;
 }
 
-static int
+static bool
 is_ipv4(struct value v)
 {
 	return check_ip(v) == IP_V4;
 }
 
-static int
+static bool
 is_ipv6(struct value v)
 {
 	return check_ip(v) == IP_V6;
 }
 
-static int
+static bool
 is_hash(struct value v)
 {
 	return v.tag == V_HASH;
@@ -224,7 +225,7 @@ hex_pair(const char *s, size_t n, size_t *i)
 }
 
 /* True for 6 or 20 pairs of digits separated by colons. */
-static int
+static bool
 is_mac(struct value v)
 {
 	size_t i = 0, pairs = 0;
@@ -241,7 +242,7 @@ is_mac(struct value v)
 	return 0;
 }
 
-static int
+static bool
 is_label(const char *s, size_t n)
 {
 	if (n < 1 || n > 63 || s[0] == '-' || s[n - 1] == '-')
@@ -252,7 +253,7 @@ is_label(const char *s, size_t n)
 	return 1;
 }
 
-static int
+static bool
 is_domain(struct value v)
 {
 	const char *s = v.s, *dot, *end;
@@ -288,7 +289,7 @@ is_domain(struct value v)
 /* Deprecated functions and their replacements. */
 static const struct {
 	const char *name;
-	int (*test)(struct value v);
+	bool (*test)(struct value v);
 	const char *instead;
 } tests[] = {
     {"is_absolute_path", check_absolute_path, "Absolute_Path"},

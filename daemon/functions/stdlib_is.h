@@ -5,6 +5,8 @@
  * Checks of strings for stdlib's is_... and validate_... functions.
  */
 
+#include <stdbool.h>
+
 #include "value/value.h"
 
 /* Kinds of addresses. */
@@ -13,6 +15,6 @@ enum ip_kind { IP_NONE, IP_V4, IP_V6 };
 /* The result of IPAddr.new for a string: an address, with or without prefix. */
 enum ip_kind check_ip(struct value v);
 /* True for an absolute path of Unix or of Windows. */
-int check_absolute_path(struct value v);
+bool check_absolute_path(struct value v);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "functions/stdlib_range.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -20,7 +21,7 @@
 /* Longest string that range() counts with. */
 #define SUCC_MAX 64
 
-static int
+static bool
 is_word(char ch)
 {
 	return isalnum((unsigned char)ch) || ch == '_';

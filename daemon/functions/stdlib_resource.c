@@ -3,6 +3,7 @@
  * ensure_resources, ensure_packages, defined_with_params.
  */
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -26,7 +27,7 @@ same(struct value a, struct value b)
 }
 
 /* True when the resource has all parameters of the hash. */
-static int
+static bool
 has_params(struct call *c, const struct resource *r, const struct vhash *h)
 {
 	struct value v;
@@ -42,7 +43,7 @@ has_params(struct call *c, const struct resource *r, const struct vhash *h)
 	return 1;
 }
 
-static int
+static bool
 is_there(struct call *c, const char *type, struct value title,
     const struct vhash *params)
 {

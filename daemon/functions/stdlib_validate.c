@@ -4,6 +4,7 @@
 
 #include "functions/stdlib_validate.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -34,7 +35,7 @@
 #define DEPRECATIONS_MAX 64
 
 /* True once for a key; always false when the table is full. */
-static int
+static bool
 is_first(const char *key)
 {
 	static uint64_t logged[DEPRECATIONS_MAX];

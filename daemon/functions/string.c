@@ -4,6 +4,9 @@
  */
 
 #include "base/strbuf.h"
+
+#include <stdbool.h>
+
 #include "base/utf8.h"
 #include "eval/call.h"
 #include "functions/families.h"
@@ -52,7 +55,7 @@ map_chop(const char *s, size_t n, struct strbuf *out)
 }
 
 /* White space of Ruby's strip: ASCII's and NUL. */
-static int
+static bool
 is_space(char c)
 {
 	return c == ' ' || (c >= '\t' && c <= '\r') || c == '\0';

@@ -1,5 +1,6 @@
 #include "hiera/config.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -127,7 +128,7 @@ get(const struct vhash *h, const char *key)
 	return h == NULL ? NULL : vhash_get_str(h, key, strlen(key));
 }
 
-static int
+static bool
 is_known(const char *const *known, struct value key)
 {
 	for (; *known != NULL; known++) {

@@ -1,5 +1,6 @@
 #include "hiera/hiera.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -189,7 +190,7 @@ convert(struct hiera_session *s, const struct hiera_key *key,
 	    key->text, why == NULL ? "" : why);
 }
 
-static int
+static bool
 is_reserved(const struct hiera_key *key)
 {
 	return key->root.aux == 14 &&

@@ -1,5 +1,6 @@
 #include "hiera/hierarchy.h"
 
+#include <stdbool.h>
 #include <glob.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -57,7 +58,7 @@ variants_lookup(struct hiera_session *s, const struct merge *m, uint32_t n,
 	return found;
 }
 
-static int
+static bool
 is_file(const char *path)
 {
 	struct stat st;

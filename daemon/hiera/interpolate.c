@@ -1,5 +1,6 @@
 #include "hiera/interpolate.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -63,7 +64,7 @@ static const struct method methods[] = {
 };
 
 /* True for %{}, %{::}, %{''} and so on, which are empty. */
-static int
+static bool
 is_empty(const char *s, size_t n)
 {
 	static const char *const forms[] = {

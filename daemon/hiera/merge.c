@@ -1,5 +1,6 @@
 #include "hiera/merge.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +24,7 @@ static const struct {
     {"default", MERGE_DEFAULT},
 };
 
-static int
+static bool
 is_text(struct value v, const char *text)
 {
 	return v.tag == V_STRING && v.aux == strlen(text) &&

@@ -1,5 +1,6 @@
 #include "lang/dump.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -316,7 +317,7 @@ dump_minus(struct dump *d, const struct ast *n)
 		dump_unary(d, n);
 }
 
-static int
+static bool
 is_binary(const struct ast *n)
 {
 	return (n->kind >= AST_ARITH && n->kind <= AST_ASSIGN) ||

@@ -2,6 +2,7 @@
 
 #include "lang/lexer.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/utf8.h"
@@ -11,13 +12,13 @@
  * then its form is checked, so that a malformed number is reported as a whole.
  */
 
-static int
+static bool
 is_digit(char c)
 {
 	return c >= '0' && c <= '9';
 }
 
-static int
+static bool
 is_hex(char c)
 {
 	return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
@@ -82,20 +83,20 @@ number_end(const char *p)
 
 /* True when all of s up to end is accepted digits. */
 static int
-all_of(const char *s, const char *end, int (*accept)(char c))
+all_of(const char *s, const char *end, bool (*accept)(char c))
 {
 	while (s < end && accept(*s))
 		s++;
 	return s == end;
 }
 
-static int
+static bool
 is_octal(char c)
 {
 	return c >= '0' && c <= '7';
 }
 
-static int
+static bool
 is_decimal(const char *s, const char *end)
 {
 	const char *p = digits_end(s);

@@ -2,6 +2,7 @@
 
 #include "lang/lexer.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -85,7 +86,7 @@ lex_punct(struct lexer *lx, struct token *t)
 	return lex_take(lx, t, row->kind, p + row->len);
 }
 
-static int
+static bool
 is_blank_before(const char *start, const char *p)
 {
 	uint32_t cp;

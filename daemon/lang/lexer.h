@@ -12,6 +12,7 @@
  * is RENDER_STRING, <%= is RENDER_EXPR, the end of that expression EPP_END.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -120,7 +121,7 @@ enum char_class {
 };
 extern const uint8_t lex_class[256];
 
-static inline int
+static inline bool
 lex_is_word(char c)
 {
 	uint8_t k = lex_class[(unsigned char)c];

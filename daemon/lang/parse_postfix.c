@@ -1,5 +1,7 @@
 #include "lang/parse_postfix.h"
 
+#include <stdbool.h>
+
 #include "lang/parse_state.h"
 
 #include "lang/parse_def.h"
@@ -36,7 +38,7 @@ pairs_fold(struct parser *p, size_t height)
 }
 
 /* The keywords type and function may stand for their names. */
-static int
+static bool
 keyword_is_text(struct parser *p)
 {
 	int next;

@@ -2,6 +2,7 @@
 
 #include "lang/parse_state.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -388,7 +389,7 @@ parse_primary(struct parser *p)
 	return fn != NULL ? fn(p) : parse_syntax_error(p);
 }
 
-int
+bool
 parse_can_start(const struct parser *p)
 {
 	switch (p->tok.kind) {

@@ -3,6 +3,7 @@
 
 /* Primary expressions, literals and collections. */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -12,7 +13,7 @@ struct parser;
 
 struct ast *parse_primary(struct parser *p);
 /* True when an expression can begin with the current token. */
-int parse_can_start(const struct parser *p);
+bool parse_can_start(const struct parser *p);
 /* The rest of a hash, behind its first key where that is not NULL. */
 struct ast *parse_hash_rest(struct parser *p, uint32_t offset, struct ast *key);
 /* An interned name. */

@@ -1,5 +1,7 @@
 #include "lang/parse_resource.h"
 
+#include <stdbool.h>
+
 #include "lang/parse_state.h"
 
 #include "base/intern.h"
@@ -38,7 +40,7 @@ parse_attribute_operation(struct parser *p)
 	return &n->h;
 }
 
-static int
+static bool
 is_attribute_name(const struct parser *p)
 {
 	return p->tok.kind == TOK_NAME || token_is_keyword(&p->tok);
@@ -193,7 +195,7 @@ parse_untitled(struct parser *p, struct ast *left, uint32_t brace)
 }
 
 /* True when attribute operations follow, not a title. */
-static int
+static bool
 is_untitled(struct parser *p)
 {
 	int next;

@@ -2,6 +2,7 @@
 
 #include "lang/parse_state.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -12,7 +13,7 @@
 #include "lang/parse_primary.h"
 #include "lang/source.h"
 
-int
+bool
 is_statement_call(const struct parser *p, const struct ast *name)
 {
 	const struct name *const *call;
@@ -40,7 +41,7 @@ call_statement_new(struct parser *p, size_t args, uint32_t offset)
 }
 
 /* True for arguments separated by commas whose function is not yet known. */
-static int
+static bool
 is_argument_list(const struct ast *n)
 {
 	return n->kind == AST_CALL &&

@@ -3,6 +3,7 @@
 
 /* Statements and their parts. */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct ast;
@@ -21,6 +22,6 @@ struct ast *parse_render(struct parser *p);
 /* The call of name with the arguments above the height. */
 struct ast *statement_call(
     struct parser *p, struct ast *name, struct ast *args);
-int is_statement_call(const struct parser *p, const struct ast *name);
+bool is_statement_call(const struct parser *p, const struct ast *name);
 
 #endif

@@ -1,5 +1,6 @@
 #include "lang/slots.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -86,7 +87,7 @@ entries_grow(struct slots *s)
 }
 
 /* Names of other scopes, match variables and invalid names have no slot. */
-static int
+static bool
 name_is_local(const struct name *name)
 {
 	return name->len > 0 && (name->text[0] < '0' || name->text[0] > '9') &&

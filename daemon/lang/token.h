@@ -5,6 +5,7 @@
  * Tokens, named as in Puppet's grammar (lib/puppet/pops/parser/egrammar.ra).
  */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct name;
@@ -115,7 +116,7 @@ struct token {
 };
 
 /* Keywords that may name an attribute. */
-static inline int
+static inline bool
 token_is_keyword(const struct token *t)
 {
 	return t->kind >= TOK_AND && t->kind <= TOK_UNLESS;

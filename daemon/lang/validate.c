@@ -398,7 +398,7 @@ check_tree(struct checker *c, struct ast *root)
 	child_add(root, &w);
 	while (w.waiting.count > 0 && !w.full) {
 		at = *(struct waiting *)vec_pop(&w.waiting);
-		if (path_put(c, &cap, &at) == -1)
+		if (path_put(c, &cap, &at) < 0)
 			goto out;
 		if (checks[at.node->kind] != NULL)
 			checks[at.node->kind](c, at.node);
@@ -427,7 +427,7 @@ validate_source(const struct validate_options *o, const struct source *src)
 	if (src->program == NULL)
 		return -1;
 	check_module_file(&c);
-	if (check_tree(&c, &src->program->h) == -1)
+	if (check_tree(&c, &src->program->h) < 0)
 		issue_add(o->diags, src, ISSUE_NO_OFFSET, ISSUE_NO_MEMORY, NULL,
 		    NULL);
 	return o->diags->errors == before ? 0 : -1;

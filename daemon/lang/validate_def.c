@@ -1,6 +1,7 @@
 /* The validator's checks of definitions: place, name, parameters. */
 #include "lang/validate_def.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <strings.h>
 
@@ -33,7 +34,7 @@ in_list(const char *const *list, const char *name)
 	return 0;
 }
 
-static int
+static bool
 is_word(char ch)
 {
 	return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') ||
@@ -41,7 +42,7 @@ is_word(char ch)
 }
 
 /* part::part, each beginning with a letter of that case. */
-static int
+static bool
 is_name(const char *s, char low, char high)
 {
 	for (;;) {
@@ -68,7 +69,7 @@ only_absolute_top(const struct ast *def)
  * True when child is the only statement of a body, which Puppet wraps in a
  * block.
  */
-static int
+static bool
 is_only_statement(const struct ast *o, const struct ast *child)
 {
 	const struct ast_case *n = (const struct ast_case *)o;
@@ -521,7 +522,7 @@ check_alias(struct checker *c, const struct ast_type *t)
 }
 
 /* [/pattern/, 'replacement'] */
-static int
+static bool
 is_replacement(const struct ast *n)
 {
 	const struct ast_list *l = (const struct ast_list *)n;
@@ -531,7 +532,7 @@ is_replacement(const struct ast *n)
 	       l->items[1]->kind == AST_STRING;
 }
 
-static int
+static bool
 is_type_ref(const struct ast *n)
 {
 	if (n->kind == AST_ACCESS)

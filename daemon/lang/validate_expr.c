@@ -1,6 +1,7 @@
 /* The validator's checks of expressions. */
 #include "lang/validate_expr.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,7 +18,7 @@
 /* Bytes of an invalid number or JSON text in a message at most. */
 #define SHOWN_MAX 100
 
-static int
+static bool
 is_definition(const struct ast *n)
 {
 	switch (n->kind) {
@@ -35,7 +36,7 @@ is_definition(const struct ast *n)
 	}
 }
 
-static int
+static bool
 is_unary(const struct ast *n)
 {
 	return n->kind == AST_PAREN || n->kind == AST_NOT ||
@@ -415,7 +416,7 @@ check_call(struct checker *c, const struct ast_call *n)
 		c->arena, "function name in %s", check_label(c, &n->h)));
 }
 
-static int
+static bool
 is_word(unsigned char ch)
 {
 	return (ch >= 'a' && ch <= 'z') || (ch >= 'A' && ch <= 'Z') ||
@@ -423,7 +424,7 @@ is_word(unsigned char ch)
 }
 
 /* name::name::_name, each part beginning in lower case. */
-static int
+static bool
 is_variable_name(const char *s)
 {
 	int last;

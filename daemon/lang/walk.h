@@ -3,6 +3,8 @@
 
 /* Iteration over the syntax tree, independent of its kinds. */
 
+#include <stdbool.h>
+
 #include "lang/ast.h"
 
 typedef void ast_child_fn(struct ast *child, void *arg);
@@ -14,7 +16,7 @@ typedef void ast_child_fn(struct ast *child, void *arg);
 void ast_children(struct ast *n, ast_child_fn *fn, void *arg);
 
 /* True for the kinds that have struct ast_body. */
-static inline int
+static inline bool
 ast_is_body(const struct ast *n)
 {
 	return n->kind == AST_CLASS || n->kind == AST_DEFINE ||

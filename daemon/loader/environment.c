@@ -1,5 +1,6 @@
 #include "loader/environment.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -80,7 +81,7 @@ environment_free(struct environment *env)
  * True when the text behind the first quote of a message is a name of that
  * module.
  */
-static int
+static bool
 is_name_of(const char *message, const char *module)
 {
 	const char *name = strchr(message, '\'');
@@ -94,7 +95,7 @@ is_name_of(const char *message, const char *module)
  * True when the file defines names of another module, and has no other error:
  * Puppet never reads such a file (Debian leaves some in augeas_core).
  */
-static int
+static bool
 is_foreign(const struct code_file *f)
 {
 	const struct diag_list *l = f->findings;

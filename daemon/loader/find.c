@@ -1,5 +1,6 @@
 #include "loader/find.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -86,7 +87,7 @@ module_for(const struct environment *env, const char *name)
 }
 
 /* True when d is in that file of the module. */
-static int
+static bool
 is_file_of(const struct definition *d, const struct module *m, const char *rest)
 {
 	const char *path = d == NULL ? NULL : d->body->source->path;

@@ -1,5 +1,6 @@
 #include "loader/module.h"
 
+#include <stdbool.h>
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -19,7 +20,7 @@
 /* Memory of the parsed file at most. */
 #define METADATA_TREE_MAX ((size_t)128 << 20)
 
-static int
+static bool
 is_module_name(const char *s)
 {
 	if (*s < 'a' || *s > 'z')
@@ -27,7 +28,7 @@ is_module_name(const char *s)
 	return s[strspn(s, "abcdefghijklmnopqrstuvwxyz0123456789_")] == '\0';
 }
 
-static int
+static bool
 is_directory(const char *path)
 {
 	struct stat st;

@@ -1,5 +1,6 @@
 #include "loader/resource_types.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -140,7 +141,7 @@ compile_patterns(struct type_builder *b, struct type_entry *t)
 }
 
 /* The pattern of each type with one key attribute. */
-static int
+static bool
 is_whole_pattern(const struct type_builder *b)
 {
 	static const char *const forms[] = {"(.*)", "(?m-ix:(.*))"};

@@ -1,5 +1,6 @@
 #include "loader/ruby_scan.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -28,7 +29,7 @@ struct scan {
 	int found;
 };
 
-static int
+static bool
 is_word(int c)
 {
 	return isalnum(c) || c == '_';

@@ -1,5 +1,6 @@
 #include "loader/tree.h"
 
+#include <stdbool.h>
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -18,7 +19,7 @@ struct walk {
 	const char *error;
 };
 
-static int
+static bool
 has_suffix(const char *name, const char *suffix)
 {
 	size_t n = strlen(name), m = strlen(suffix);

@@ -96,12 +96,12 @@ static int
 segment_fill(struct metrics_made *m, const struct metrics_header *h,
     const char *tmp, const char *path)
 {
-	if (ftruncate(m->segment, (off_t)m->outline.size) == -1 ||
-	    (path != NULL && fchmod(m->segment, 0644) == -1) ||
+	if (ftruncate(m->segment, (off_t)m->outline.size) < 0 ||
+	    (path != NULL && fchmod(m->segment, 0644) < 0) ||
 	    pwrite(m->segment, h, sizeof(*h), 0) != (ssize_t)sizeof(*h))
 		return -1;
 	m->locks = table_lock_make(&m->outline, sizeof(m->outline));
-	if (m->locks == -1)
+	if (m->locks < 0)
 		return -1;
 	return path != NULL ? rename(tmp, path) : 0;
 }
@@ -121,13 +121,13 @@ metrics_make(const char *path, const char *service, const char *version,
 	m->locks = -1;
 	outline_fill(&m->outline, service, slots);
 	header_fill(&h, &m->outline, service, version);
-	if ((m->segment = segment_open(path, tmp, sizeof(tmp))) == -1)
+	if ((m->segment = segment_open(path, tmp, sizeof(tmp))) < 0)
 		return -1;
 	if (segment_fill(m, &h, tmp, path) == 0)
 		return 0;
 	error = errno;
 	close(m->segment);
-	if (m->locks != -1)
+	if (m->locks >= 0)
 		close(m->locks);
 	if (path != NULL)
 		unlink(tmp);

@@ -58,7 +58,7 @@ handler_install(void)
 	struct sigaction now;
 
 	page_size = (uintptr_t)sysconf(_SC_PAGESIZE);
-	if (sigaction(SIGBUS, NULL, &now) == -1 ||
+	if (sigaction(SIGBUS, NULL, &now) < 0 ||
 	    now.sa_sigaction == on_bus_error)
 		return;
 	before = now;

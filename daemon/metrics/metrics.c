@@ -114,12 +114,12 @@ metrics_create(
 	struct metrics_made m;
 	int rc, error;
 
-	if (metrics_make(path, service, version, slots, &m) == -1)
+	if (metrics_make(path, service, version, slots, &m) < 0)
 		return -1;
 	rc = metrics_map(m.segment, m.locks, &m.outline);
 	error = errno;
 	close(m.segment);
-	if (rc == -1) {
+	if (rc < 0) {
 		close(m.locks);
 		if (path != NULL)
 			unlink(path);
@@ -143,7 +143,7 @@ metrics_close(void)
 {
 	if (segment != NULL)
 		__atomic_store_n(&segment->header.closed, 1, __ATOMIC_RELAXED);
-	else if (parent_segment != -1)
+	else if (parent_segment >= 0)
 		close_by_file();
 }
 

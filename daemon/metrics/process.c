@@ -18,7 +18,7 @@ proc_read(const char *path, char *buf, size_t size)
 	ssize_t n = 0;
 	int fd;
 
-	if ((fd = open(path, O_RDONLY | O_CLOEXEC)) != -1) {
+	if ((fd = open(path, O_RDONLY | O_CLOEXEC)) >= 0) {
 		n = read(fd, buf, size - 1);
 		close(fd);
 	}
@@ -57,7 +57,7 @@ process_is(pid_t pid, uint64_t start)
 	if (found != 0)
 		return found == start;
 	snprintf(path, sizeof(path), "/proc/%ld/stat", (long)pid);
-	return access(path, R_OK) == -1 && kill(pid, 0) == -1 && errno == EPERM;
+	return access(path, R_OK) < 0 && kill(pid, 0) < 0 && errno == EPERM;
 }
 
 void

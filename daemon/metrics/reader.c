@@ -246,9 +246,9 @@ reader_look(struct metrics_reader *r)
 
 	/* Do not block on a FIFO at that path. */
 	fd = open(r->path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-	if (fd == -1)
+	if (fd < 0)
 		return refuse_open(r, errno);
-	if (fstat(fd, &st) == -1)
+	if (fstat(fd, &st) < 0)
 		fault = "it cannot be examined";
 	else if (!reader_same(r, &st))
 		fault = reader_map(r, fd, &st);

@@ -22,7 +22,7 @@ parent_map(int fd)
 	struct metrics_parent *own;
 	void *p;
 
-	if (ftruncate(fd, sizeof(*own)) == -1)
+	if (ftruncate(fd, sizeof(*own)) < 0)
 		return NULL;
 	p = mmap(NULL, sizeof(*own), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
 	if (p == MAP_FAILED)
@@ -44,7 +44,7 @@ parent_make(struct metrics_parent **ret)
 	    "dalang-first-metrics", MFD_CLOEXEC | MFD_ALLOW_SEALING);
 	int error;
 
-	if (fd == -1 || (*ret = parent_map(fd)) != NULL)
+	if (fd < 0 || (*ret = parent_map(fd)) != NULL)
 		return fd;
 	error = errno;
 	close(fd);
@@ -61,9 +61,9 @@ metrics_create_split(const char *path, const char *service, const char *version,
 	int fd;
 
 	*ret = METRICS_SHARE_NONE;
-	if ((fd = parent_make(&own)) == -1)
+	if ((fd = parent_make(&own)) < 0)
 		return -1;
-	if (metrics_make(path, service, version, slots, &m) == -1) {
+	if (metrics_make(path, service, version, slots, &m) < 0) {
 		int error = errno;
 
 		munmap(own, sizeof(*own));
@@ -83,7 +83,7 @@ outline_read(int fd, struct metrics_outline *o)
 {
 	ssize_t n = pread(fd, o, sizeof(*o), 0);
 
-	if (n == -1)
+	if (n < 0)
 		return -1;
 	if (n == (ssize_t)sizeof(*o) && o->magic == METRICS_MAGIC &&
 	    o->layout == METRIC_LAYOUT)

@@ -56,7 +56,7 @@ table_lock_make(const void *content, size_t size)
 	    "dalang-metrics-locks", MFD_CLOEXEC | MFD_ALLOW_SEALING);
 	int error;
 
-	if (fd == -1 || fill_and_seal(fd, content, size))
+	if (fd < 0 || fill_and_seal(fd, content, size))
 		return fd;
 	error = errno;
 	close(fd);
@@ -67,7 +67,7 @@ table_lock_make(const void *content, size_t size)
 void
 table_lock_use(int fd)
 {
-	if (lock_fd != -1)
+	if (lock_fd >= 0)
 		close(lock_fd);
 	memset(holders, 0, sizeof(holders));
 	__atomic_store_n(&no_wait_until, 0, __ATOMIC_RELAXED);
@@ -136,7 +136,7 @@ table_lock_take(unsigned table)
 	pid_t self = getpid();
 	int64_t now;
 
-	if (lock_fd == -1)
+	if (lock_fd < 0)
 		return false;
 	if (lock_try(table, self))
 		return true;

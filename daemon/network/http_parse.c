@@ -6,6 +6,7 @@
 
 #include "network/http_parse.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -117,7 +118,7 @@ refuse(struct http_parser *p, int status, const char *reason)
 }
 
 /* tchar of RFC 9110 5.6.2 */
-static int
+static bool
 is_token(unsigned char c)
 {
 	return isalnum(c) || (c != 0 && strchr("!#$%&'*+-.^_`|~", c) != NULL);
@@ -342,7 +343,7 @@ check_field(struct http_parser *p, const char *name, size_t name_len,
 	return 0;
 }
 
-static int
+static bool
 is_blank(char c)
 {
 	return c == ' ' || c == '\t';

@@ -1,5 +1,6 @@
 #include "network/http_connection.h"
 
+#include <stdbool.h>
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -120,7 +121,7 @@ connection_close(struct http_connection *c)
 	to_state(c, CONNECTION_CLOSING);
 }
 
-static int
+static bool
 body_is_form(const struct http_request *rq)
 {
 	static const char type[] = "application/x-www-form-urlencoded";

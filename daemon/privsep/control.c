@@ -1,5 +1,6 @@
 #include "privsep/control.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -261,7 +262,7 @@ question_drop(int fd)
 }
 
 /* True when the peer is in the group, by its primary or a supplementary one. */
-static int
+static bool
 is_member(int fd, gid_t own, gid_t group)
 {
 	gid_t groups[GROUPS_MAX];
@@ -360,7 +361,7 @@ control_watch(struct control *c, int fd, void (*work)(struct control *c))
 	return watch(c, fd, WATCHED);
 }
 
-int
+bool
 control_is_follower(const struct control *c, int number)
 {
 	return c->peers[number].stays;

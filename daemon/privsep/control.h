@@ -11,6 +11,7 @@
  * control_client.h.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
 
@@ -74,7 +75,7 @@ void control_serve(struct control *c);
 int control_watch(struct control *c, int fd, void (*work)(struct control *c));
 
 /* True when the peer of this number is a follower (CONTROL_FOLLOW). */
-int control_is_follower(const struct control *c, int number);
+bool control_is_follower(const struct control *c, int number);
 
 /*
  * Send a follower more, without blocking: the whole text, or nothing (-1) when

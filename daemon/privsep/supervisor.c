@@ -1,5 +1,6 @@
 #include "privsep/supervisor.h"
 
+#include <stdbool.h>
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -397,7 +398,7 @@ receive_each_second(const struct supervisor *s)
 	}
 }
 
-static int
+static bool
 is_overdue(const struct supervisor *s, const struct process *p, int64_t now)
 {
 	return (s->stopping && now >= s->deadline) ||

@@ -1,5 +1,6 @@
 #include "resource/command.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <pwd.h>
 #include <stdlib.h>
@@ -252,7 +253,7 @@ exec_file(
 
 	if (*program != '/')
 		file = path_file(a, path, program);
-	else if (stat(program, &st) == -1)
+	else if (stat(program, &st) < 0)
 		file = NULL;
 	else if (!S_ISREG(st.st_mode)) {
 		strbuf_addf(
@@ -270,7 +271,7 @@ exec_file(
 /* --- the environment --- */
 
 /* True where one of the list is a prefix of the variable. */
-static int
+static bool
 has_prefix(const char *variable, const char *const *list)
 {
 	for (; list != NULL && *list != NULL; list++)
@@ -280,7 +281,7 @@ has_prefix(const char *variable, const char *const *list)
 }
 
 /* True where the list has a variable of that name; both are "NAME=value". */
-static int
+static bool
 is_overridden(const char *variable, const char *const *list)
 {
 	size_t n = strcspn(variable, "=") + 1;
@@ -372,7 +373,7 @@ ids_find(const struct command_settings *s, uid_t *uid, gid_t *gid,
 	struct passwd *pw;
 
 	*gid = getgid();
-	if (s->user != NULL && user_id(value_str(s->user), uid) == -1) {
+	if (s->user != NULL && user_id(value_str(s->user), uid) < 0) {
 		strbuf_addf(err,
 		    "Could not execute posix command: Invalid user: %s",
 		    s->user);
@@ -402,7 +403,7 @@ identity_take(struct arena *a, const struct command_settings *s,
 
 	if (s->user == NULL && s->group == NULL)
 		return 0;
-	if (ids_find(s, &uid, &gid, err) == -1)
+	if (ids_find(s, &uid, &gid, err) < 0)
 		return -1;
 	while (o->argv[n] != NULL)
 		n++;
@@ -417,7 +418,7 @@ identity_take(struct arena *a, const struct command_settings *s,
 	return 0;
 }
 
-static int
+static bool
 is_directory(const char *path)
 {
 	struct stat st;
@@ -450,14 +451,14 @@ command_run(struct arena *a, struct value command,
 	}
 	o.argv = exec_words(a, command, file);
 	o.env = exec_environment(a, s);
-	if (identity_take(a, s, &o, err) == -1)
+	if (identity_take(a, s, &o, err) < 0)
 		return -1;
 	if (s->umask >= 0)
 		before = umask((mode_t)s->umask);
 	rc = run_measured(&o, file, ret);
 	if (s->umask >= 0)
 		umask(before);
-	if (rc == -1) {
+	if (rc < 0) {
 		strbuf_addf(err, "Could not execute '%s': %s", o.argv[0],
 		    strerror(errno));
 		return -1;
@@ -558,7 +559,7 @@ command_execute(struct arena *a, const struct command *c,
 		o.limit_ms = 0;
 	o.argv = file_first(a, c->argv, file);
 	o.env = command_environment(a, c->environment);
-	if (run_measured(&o, file, &r) == -1) {
+	if (run_measured(&o, file, &r) < 0) {
 		strbuf_addf(err, "Could not execute '%s': %s",
 		    words_join(a, o.argv), strerror(errno));
 		return -1;

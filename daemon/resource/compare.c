@@ -4,6 +4,7 @@
  */
 #include "resource/compare.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,7 +16,7 @@
 #include "value/hash.h"
 #include "value/ruby.h"
 
-static int
+static bool
 is_minimum(const struct instance *i, const struct attr *at)
 {
 	struct value v;
@@ -177,7 +178,7 @@ instance_insync(const struct instance *i, int n)
 
 	if (i->provider != NULL && i->provider->insync != NULL)
 		rc = i->provider->insync(i, n);
-	if (rc != -1)
+	if (rc >= 0)
 		return rc;
 	should = instance_wanted(i, n);
 	if (at->ops->insync != NULL)

@@ -16,7 +16,7 @@ text_read(const struct instance *i, const struct type *type, struct value *v)
 	struct value meant;
 
 	if (v->tag != V_STRING || type_instance(type, *v) ||
-	    value_parse_json(i->arena, v->s, v->aux, &meant, &fault) == -1)
+	    value_parse_json(i->arena, v->s, v->aux, &meant, &fault) < 0)
 		return;
 	if (type_instance(type, meant))
 		*v = meant;

@@ -57,18 +57,18 @@ diff_side_open(struct diff_side *s, struct arena *a, const char *name,
 	s->len = 0;
 	s->label = label_make(a, name, at != NULL ? at : &now);
 	fd = memfd_create("diff", MFD_CLOEXEC);
-	if (fd == -1)
+	if (fd < 0)
 		return -1;
 	/* beyond the numbers that the sides have in diff */
 	s->fd = fcntl(fd, F_DUPFD_CLOEXEC, CHILD_KEEP + SIDES);
 	close(fd);
-	return s->fd == -1 ? -1 : 0;
+	return s->fd < 0 ? -1 : 0;
 }
 
 void
 diff_side_close(struct diff_side *s)
 {
-	if (s->fd != -1)
+	if (s->fd >= 0)
 		close(s->fd);
 	s->fd = -1;
 }
@@ -89,9 +89,9 @@ diff_side_copy(struct diff_side *s, int from)
 	ssize_t n;
 
 	while ((n = read(from, piece, sizeof(piece))) != 0) {
-		if (n == -1 && errno == EINTR)
+		if (n < 0 && errno == EINTR)
 			continue;
-		if (n == -1 || diff_side_add(s, piece, (size_t)n) == -1)
+		if (n < 0 || diff_side_add(s, piece, (size_t)n) < 0)
 			return -1;
 	}
 	return 0;
@@ -192,7 +192,7 @@ diff_text(const struct machine *m, struct arena *a, const struct diff_side *old,
 
 	if (m->diff != NULL && *m->diff == '\0')
 		return NULL;
-	if (diff_run(m, a, old, new, &r) == -1) {
+	if (diff_run(m, a, old, new, &r) < 0) {
 		failure_log(a, name, strerror(errno));
 		return NULL;
 	}

@@ -1,5 +1,6 @@
 #include "resource/instance.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -67,7 +68,7 @@ value_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 
 	if (at->data_type != NULL)
 		return data_type_check(i, at, v, why);
-	if (attr_check(i, n, v, why) == -1)
+	if (attr_check(i, n, v, why) < 0)
 		return -1;
 	return at->ops->munge == NULL ? 0 : at->ops->munge(i, v, why);
 }
@@ -81,7 +82,7 @@ list_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 
 	for (k = 0; k < count; k++) {
 		list->items[k] = attr_nth(*v, k);
-		if (value_munge(i, n, &list->items[k], why) == -1)
+		if (value_munge(i, n, &list->items[k], why) < 0)
 			return -1;
 	}
 	*v = value_array(list);
@@ -104,7 +105,7 @@ property_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 }
 
 /* True where the provider does not have the feature of the attribute. */
-static int
+static bool
 is_unsupported(const struct instance *i, const struct attr *at)
 {
 	if (at->feature == NULL || i->provider == NULL ||
@@ -157,7 +158,7 @@ instance_set(struct instance *i, int n, struct value v, struct strbuf *err)
 	} else {
 		rc = value_munge(i, n, &v, &why);
 	}
-	if (rc == -1)
+	if (rc < 0)
 		param_failed(i, at->name, &why, err);
 	else
 		i->should[n] = v;
@@ -238,7 +239,7 @@ instance_list_none(
 }
 
 /* Is a property wanted? */
-static int
+static bool
 is_managed(const struct instance *i)
 {
 	int n;
@@ -274,7 +275,7 @@ fallbacks_set(struct instance *i, struct strbuf *err)
 			continue;
 		v = at->initial != NULL ? *at->initial
 					: value_str(at->fallback);
-		if (instance_set(i, n, v, err) == -1)
+		if (instance_set(i, n, v, err) < 0)
 			return -1;
 	}
 	return 0;
@@ -286,16 +287,16 @@ instance_complete(struct instance *i, struct strbuf *err)
 	struct strbuf why;
 	int rc;
 
-	if (title_apply(i, err) == -1)
+	if (title_apply(i, err) < 0)
 		return -1;
 	(void)instance_suitable(i);
-	if (fallbacks_set(i, err) == -1)
+	if (fallbacks_set(i, err) < 0)
 		return -1;
 	if (i->type->ops->prepare == NULL)
 		return 0;
 	strbuf_init(&why, REASON_MAX);
 	rc = i->type->ops->prepare(i, &why);
-	if (rc == -1)
+	if (rc < 0)
 		strbuf_addf(err, "Validation of %s failed: %s", i->ref, why.s);
 	strbuf_release(&why);
 	return rc;
@@ -384,14 +385,14 @@ instance_present(const struct instance *i)
 
 	if (i->type->ops->present != NULL)
 		return i->type->ops->present(i);
-	return ensure == -1 || i->is[ensure].tag == V_UNSET ||
+	return ensure < 0 || i->is[ensure].tag == V_UNSET ||
 	       !instance_absent(i->is[ensure]);
 }
 
 int
 instance_flush(struct instance *i, struct strbuf *err)
 {
-	if (i->type->ops->flush != NULL && i->type->ops->flush(i, err) == -1)
+	if (i->type->ops->flush != NULL && i->type->ops->flush(i, err) < 0)
 		return -1;
 	if (i->provider == NULL || i->provider->flush == NULL)
 		return 0;
@@ -455,7 +456,7 @@ instance_should(const struct instance *i, const char *name)
 {
 	int n = resource_type_attr(i->type, name);
 
-	if (n == -1)
+	if (n < 0)
 		return (struct value){.tag = V_UNSET};
 	return i->should[n];
 }
@@ -482,7 +483,7 @@ instance_is(const struct instance *i, const char *name)
 {
 	int n = resource_type_attr(i->type, name);
 
-	if (n == -1)
+	if (n < 0)
 		return (struct value){.tag = V_UNSET};
 	return i->is[n];
 }
@@ -492,12 +493,12 @@ instance_found(struct instance *i, const char *name, struct value v)
 {
 	int n = resource_type_attr(i->type, name);
 
-	if (n != -1)
+	if (n >= 0)
 		i->is[n] = v;
 }
 
 /* True where audit names the property, or all. */
-static int
+static bool
 is_audited_by(struct value audit, const char *name)
 {
 	if (audit.tag == V_STRING)

@@ -1,5 +1,6 @@
 #include "resource/provider.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -72,7 +73,7 @@ provider_set(struct instance *i, struct value name, struct strbuf *err)
 }
 
 /* Is the text one of the words, whatever its case? */
-static int
+static bool
 is_among(const char *text, const char *words)
 {
 	size_t n, len = strlen(text);
@@ -113,7 +114,7 @@ files_exist(const struct provider *p)
 	const char *const *f;
 
 	for (f = p->files; f != NULL && *f != NULL; f++)
-		if (access(*f, F_OK) == -1)
+		if (access(*f, F_OK) < 0)
 			return 0;
 	return 1;
 }
@@ -304,13 +305,13 @@ provider_instances(struct machine *m, const struct resource_type *t,
 		return 0;
 	if (first->instances == NULL)
 		return unlistable(t, first, err);
-	if (first->instances(first, m, out, err) == -1)
+	if (first->instances(first, m, out, err) < 0)
 		return -1;
 	for (p = t->ops->providers; *p != NULL; p++) {
 		if (*p == first || (*p)->instances == NULL ||
 		    !provider_suitable(m, *p))
 			continue;
-		if ((*p)->instances(*p, m, out, err) == -1)
+		if ((*p)->instances(*p, m, out, err) < 0)
 			listing_failed(m, t, *p, err);
 	}
 	/* there, two resources may have the same title */

@@ -1,5 +1,6 @@
 #include "resource/redact.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -139,8 +140,8 @@ simple_add(struct redact *r, struct value v)
 
 	if (map_find(r->known, text.s, text.aux) != NULL)
 		return 0;
-	if (piece_add(r, text.s, text.aux) == -1 || quoted_add(r, v) == -1 ||
-	    variable_add(r, text.s, text.aux) == -1)
+	if (piece_add(r, text.s, text.aux) < 0 || quoted_add(r, v) < 0 ||
+	    variable_add(r, text.s, text.aux) < 0)
 		return -1;
 	return lines_add(r, text.s, text.aux);
 }
@@ -175,7 +176,7 @@ redact_add(struct redact *r, struct value secret)
 	return value_add(r, secret, 0);
 }
 
-static int
+static bool
 is_word(const char *s, size_t n, size_t at, size_t len)
 {
 	return (at == 0 || !isalnum((unsigned char)s[at - 1])) &&

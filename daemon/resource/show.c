@@ -3,6 +3,7 @@
  */
 #include "resource/show.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -100,7 +101,7 @@ attr_show(struct value v, struct strbuf *out)
 }
 
 /* Found lists and hashes of sets are shown bare: a,b (property/list.rb). */
-static int
+static bool
 is_bare(const struct attr *at, struct value v)
 {
 	if (at->flags & (ATTR_SET | ATTR_ORDERED))

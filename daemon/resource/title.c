@@ -16,7 +16,7 @@ part_set(struct instance *i, const char *name, const char *s, size_t len,
 {
 	int n = resource_type_attr(i->type, name);
 
-	if (n == -1 || i->should[n].tag != V_UNSET)
+	if (n < 0 || i->should[n].tag != V_UNSET)
 		return 0;
 	return instance_set(i, n, value_string(s, len), err);
 }
@@ -28,7 +28,7 @@ name_at_type(struct instance *i, struct strbuf *err)
 	const char *at = memrchr(i->title, '@', i->title_len);
 	size_t len = at == NULL ? i->title_len : (size_t)(at - i->title);
 
-	if (part_set(i, "name", i->title, len, err) == -1)
+	if (part_set(i, "name", i->title, len, err) < 0)
 		return -1;
 	if (at == NULL)
 		return 0;
@@ -85,7 +85,7 @@ groups_set(struct instance *i, const struct title_pattern *p,
 	for (n = 0; n + 1 < GROUPS_MAX && p->attrs[n] != NULL; n++)
 		if (groups[n + 1].start != REGEX_UNSET &&
 		    part_set(i, p->attrs[n], i->title + groups[n + 1].start,
-			groups[n + 1].end - groups[n + 1].start, err) == -1)
+			groups[n + 1].end - groups[n + 1].start, err) < 0)
 			return -1;
 	return 0;
 }

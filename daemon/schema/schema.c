@@ -1,5 +1,6 @@
 #include "schema/schema.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <string.h>
@@ -121,11 +122,11 @@ root_read(struct schema_reader *r, struct value v)
 	if (v.tag != V_HASH)
 		return schema_fail(r, "an object is required");
 	r->schema->type.has_providers = 1;
-	if (schema_object(r, "", members_pick(a, v, first, 1), first) == -1)
+	if (schema_object(r, "", members_pick(a, v, first, 1), first) < 0)
 		return -1;
 	if (r->schema->attr_count == 0)
 		return schema_fail(r, "the attributes are missing");
-	if (schema_object(r, "", members_pick(a, v, first, 0), others) == -1)
+	if (schema_object(r, "", members_pick(a, v, first, 0), others) < 0)
 		return -1;
 	return schema_attributes_check(r);
 }
@@ -142,7 +143,7 @@ schema_read(struct arena *a, const char *name, const char *text, size_t len,
 		strbuf_addstr(err, "it is not valid UTF-8");
 		return NULL;
 	}
-	if (value_parse_json(a, text, len, &v, &fault) == -1) {
+	if (value_parse_json(a, text, len, &v, &fault) < 0) {
 		strbuf_addf(err, "line %u, column %u: %s", fault.line,
 		    fault.column, fault.message);
 		return NULL;
@@ -166,7 +167,7 @@ schema_name(struct arena *a, const char *file)
 	return schema_is_name(name) ? name : NULL;
 }
 
-int
+bool
 schema_is_builtin(const char *name)
 {
 	const struct resource_type *const *t;

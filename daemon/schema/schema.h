@@ -20,6 +20,7 @@
  * An attribute without behaviour is a property.  The sizes below are maxima.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -94,7 +95,7 @@ struct schema {
 const char *schema_name(struct arena *a, const char *file);
 
 /* 1 when a type of that name is built in: no module can bring it. */
-int schema_is_builtin(const char *name);
+bool schema_is_builtin(const char *name);
 
 /*
  * Reads the schema of a type in a module's directory.  NULL with a sentence

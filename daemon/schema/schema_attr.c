@@ -1,6 +1,7 @@
 /* The attributes of a schema become rows of the type's table. */
 #include "schema/schema_attr.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -170,7 +171,7 @@ default_check(struct schema_reader *r, const struct attr *at)
 	return -1;
 }
 
-static int
+static bool
 is_reserved(const char *name)
 {
 	const char *const *n;
@@ -182,7 +183,7 @@ is_reserved(const char *name)
 }
 
 /* A list that is kept as one, and compared item by item. */
-static int
+static bool
 is_list(const struct type *t)
 {
 	static const struct varray none = {.count = 0};
@@ -209,7 +210,7 @@ attribute_read(struct schema_reader *r, const char *name, struct value v,
 	d->attr.name = name;
 	d->attr.kind = ATTR_PROPERTY;
 	r->item = d;
-	if (schema_object(r, name, v, members) == -1)
+	if (schema_object(r, name, v, members) < 0)
 		return -1;
 	r->place = arena_printf(r->arena, "%s.%s", place, name);
 	if (d->attr.data_type == NULL)
@@ -288,7 +289,7 @@ schema_attributes(struct schema_reader *r, struct value v)
 	for (n = 0; n < v.h->count; n++) {
 		list[n].place = n;
 		if (attribute_read(r, value_cstr(r->arena, v.h->entries[n].key),
-			v.h->entries[n].value, &list[n]) == -1)
+			v.h->entries[n].value, &list[n]) < 0)
 			return -1;
 	}
 	return rows_make(r, list, v.h->count);

@@ -15,7 +15,7 @@ title_read(
 	if (*text != '$')
 		return 0;
 	rel->attr = resource_type_attr(&r->schema->type, text + 1);
-	if (rel->attr == -1)
+	if (rel->attr < 0)
 		return schema_fail(
 		    r, "the attribute '%s' does not exist", text + 1);
 	return 0;
@@ -38,7 +38,7 @@ titles_read(struct schema_reader *r, const char *type, struct value v,
 			return schema_fail(
 			    r, "more than %d relations", SCHEMA_RELATIONS_MAX);
 		to->items[to->count].ref = schema_ref(r->arena, type);
-		if (title_read(r, *texts, &to->items[to->count]) == -1)
+		if (title_read(r, *texts, &to->items[to->count]) < 0)
 			return -1;
 		to->count++;
 	}
@@ -56,7 +56,7 @@ order_read(struct schema_reader *r, struct value v, enum schema_order order)
 	    arena_zalloc(r->arena, SCHEMA_RELATIONS_MAX * sizeof(*to->items));
 	for (uint32_t n = 0; n < v.h->count; n++)
 		if (titles_read(r, value_cstr(r->arena, v.h->entries[n].key),
-			v.h->entries[n].value, to) == -1)
+			v.h->entries[n].value, to) < 0)
 			return -1;
 	return 0;
 }

@@ -117,8 +117,8 @@ schema_providers(struct schema_reader *r, struct value v)
 			return schema_fail(r,
 			    "'%s' is not a valid name of a provider", p->name);
 		r->item = p;
-		if (schema_object(r, p->name, v.h->entries[n].value, members) ==
-		    -1)
+		if (schema_object(r, p->name, v.h->entries[n].value, members) <
+		    0)
 			return -1;
 		r->schema->provider_count++;
 	}

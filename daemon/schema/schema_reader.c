@@ -1,5 +1,6 @@
 #include "schema/schema_reader.h"
 
+#include <stdbool.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -22,7 +23,7 @@ schema_fail(struct schema_reader *r, const char *fmt, ...)
 	return -1;
 }
 
-int
+bool
 schema_is_name(const char *s)
 {
 	return *s >= 'a' && *s <= 'z' && strlen(s) <= NAME_MAX_BYTES &&

@@ -3,6 +3,8 @@
 
 /* Functions shared by the files that read a schema. */
 
+#include <stdbool.h>
+
 #include "schema/schema.h"
 #include "value/value.h"
 
@@ -38,7 +40,7 @@ const char *schema_text(struct schema_reader *r, struct value v);
 const char *const *schema_texts(
     struct schema_reader *r, struct value v, uint32_t max);
 /* True for a name of a type, an attribute, or a provider. */
-int schema_is_name(const char *s);
+bool schema_is_name(const char *s);
 /* "Dnszone" of "dnszone". */
 const char *schema_ref(struct arena *a, const char *name);
 

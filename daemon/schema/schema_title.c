@@ -1,6 +1,7 @@
 /* title_patterns of a schema: expressions whose groups are key attributes. */
 #include "schema/schema_title.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -32,12 +33,12 @@ static const struct schema_member members[] = {
     {NULL, NULL},
 };
 
-static int
+static bool
 is_key(const struct schema *s, const char *name)
 {
 	int n = resource_type_attr(&s->type, name);
 
-	return n != -1 && attr_is_key(&s->type.attrs[n]);
+	return n >= 0 && attr_is_key(&s->type.attrs[n]);
 }
 
 /* Check that each group has the name of a namevar. */
@@ -77,7 +78,7 @@ pattern_read(struct schema_reader *r, struct value v, struct title_pattern *p)
 	int rc;
 
 	r->item = p;
-	if (schema_object(r, "", v, members) == -1)
+	if (schema_object(r, "", v, members) < 0)
 		return -1;
 	if (p->regex == NULL)
 		return schema_fail(r, "the pattern is missing");
@@ -102,7 +103,7 @@ schema_title_patterns(struct schema_reader *r, struct value v)
 		    r, "the limit of %d is exceeded", SCHEMA_PATTERNS_MAX);
 	list = arena_zalloc(r->arena, (v.a->count + 1) * sizeof(*list));
 	for (n = 0; n < v.a->count; n++)
-		if (pattern_read(r, v.a->items[n], &list[n]) == -1)
+		if (pattern_read(r, v.a->items[n], &list[n]) < 0)
 			return -1;
 	r->schema->type.patterns = list;
 	r->schema->type.title = TITLE_PATTERNS;

@@ -1,5 +1,6 @@
 #include "schema/type.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 int
@@ -13,7 +14,7 @@ resource_type_attr(const struct resource_type *t, const char *name)
 	return -1;
 }
 
-int
+bool
 attr_is_key(const struct attr *at)
 {
 	return at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY);

@@ -22,6 +22,7 @@
  * ATTR_BULK.
  */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "value/value.h"
@@ -139,6 +140,6 @@ struct resource_type {
 int resource_type_attr(const struct resource_type *t, const char *name);
 
 /* True for a part of the resource's identity: the namevar, or ATTR_KEY. */
-int attr_is_key(const struct attr *at);
+bool attr_is_key(const struct attr *at);
 
 #endif

@@ -1,5 +1,6 @@
 #include "server/front_environments.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +24,7 @@ may_change(const struct front_environment *e)
  * Return true when a job or a worker uses this row, a worker of an older
  * generation included.
  */
-static int
+static bool
 is_used(const struct front *f, const struct front_environment *e)
 {
 	const struct front_job *job = job_queue_after(&f->queue, NULL);

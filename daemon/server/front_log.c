@@ -8,6 +8,7 @@
 
 #include "server/front_log.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "logging/level_text.h"
@@ -24,7 +25,7 @@
 #define FIELD "x-dalang-log"
 
 /* Check the characters of a category; the parser checks the rest. */
-static int
+static bool
 is_plain(const char *s, size_t n)
 {
 	for (size_t i = 0; i < n; i++) {

@@ -1,5 +1,6 @@
 #include "server/listen.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <netdb.h>
 #include <netinet/in.h>
@@ -47,7 +48,7 @@ listen_at(const struct addrinfo *ai)
 }
 
 /* Return true when a listener has that address and port already. */
-static int
+static bool
 has_address(const struct listeners *l, const struct addrinfo *ai)
 {
 	for (unsigned i = 0; i < l->count; i++) {

@@ -6,6 +6,7 @@
 
 #include "server/parent.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <sched.h>
 #include <signal.h>
@@ -107,7 +108,7 @@ on_ended(void *ctx, struct process *p, int wait_status)
 	return 0;
 }
 
-static int
+static bool
 has_front(const struct server *s, unsigned number)
 {
 	const struct process_row *row = &server_rows[SERVER_FRONT];

@@ -6,6 +6,7 @@
 
 #include "server/worker.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -236,7 +237,7 @@ on_overrun(void *ctx, const char *message)
  * sends only COMPILE_STOP, or its end of the socket is closed.  The message is
  * read when the worker is idle.
  */
-static int
+static bool
 is_unwanted(void *ctx)
 {
 	const struct task *t = ctx;

@@ -1,5 +1,6 @@
 #include "settings/conf_file.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -48,7 +49,7 @@ section_name(char *line)
 	return trim(line + 1);
 }
 
-static int
+static bool
 is_name(const char *s)
 {
 	if (*s == '\0')

@@ -1,5 +1,6 @@
 #include "settings/settings.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
@@ -145,7 +146,7 @@ static const struct {
     {"masterport", "serverport"},
 };
 
-static int
+static bool
 is_name(const char *whole, const char *name, size_t len)
 {
 	return strncmp(whole, name, len) == 0 && whole[len] == '\0';
@@ -211,7 +212,7 @@ bool_of(const char *v, int *ret)
 	return -1;
 }
 
-static int
+static bool
 is_choice(const char *choices, const char *v)
 {
 	size_t n = strlen(v);
@@ -660,7 +661,7 @@ settings_seconds(struct settings *s, const char *name)
 }
 
 /* Return whether two values mean the same. */
-static int
+static bool
 is_same_value(enum setting_type type, const char *a, const char *b)
 {
 	int64_t n = 0, m = 0;
@@ -697,7 +698,7 @@ settings_changed(struct settings *s, const char *name)
 	return !same;
 }
 
-int
+bool
 settings_is_default(const char *name, const char *value)
 {
 	int row = row_of(name, strlen(name));

@@ -12,6 +12,7 @@
  * setting.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -121,6 +122,6 @@ int settings_changed(struct settings *s, const char *name);
 /*
  * Return whether a value of that setting means the same as the table's default.
  */
-int settings_is_default(const char *name, const char *value);
+bool settings_is_default(const char *name, const char *value);
 
 #endif

@@ -1,5 +1,6 @@
 #include "settings/unbuilt.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 #include <unistd.h>
@@ -268,7 +269,7 @@ const struct unbuilt_row unbuilt_table[] = {
 };
 
 /* Return whether word is one of words. */
-static int
+static bool
 is_among(const char *words, const char *word)
 {
 	size_t n = strlen(word);
@@ -284,7 +285,7 @@ is_among(const char *words, const char *word)
 }
 
 /* Return whether the program already does what the value requests. */
-static int
+static bool
 is_same(struct settings *s, const struct unbuilt_row *r)
 {
 	enum setting_type type = SETTING_STRING;

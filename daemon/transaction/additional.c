@@ -4,6 +4,7 @@
  */
 #include "transaction/additional.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -45,7 +46,7 @@ generation_init(struct generation *g, struct plan *p)
 }
 
 /* Letters, digits and _ first, then :.- as well (util/tagging.rb). */
-static int
+static bool
 is_tag(const char *s)
 {
 	static const char head[] = "abcdefghijklmnopqrstuvwxyz"
@@ -128,11 +129,11 @@ generated_add(struct plan *p, const struct generation *g,
 {
 	const struct instance *i = p->items[parent].instance;
 
-	if (plan_add(p, resource_make(p, g, made, i->res), err) == -1)
+	if (plan_add(p, resource_make(p, g, made, i->res), err) < 0)
 		return -1;
 	p->items[p->count - 1].instance->purging = made->purging;
 	plan_place(p, at, before);
-	if (plan_contain(p, parent, err) == -1)
+	if (plan_contain(p, parent, err) < 0)
 		return -1;
 	return relations_check(p, p->count - 1, err);
 }
@@ -178,7 +179,7 @@ generated_enter(struct plan *p, uint32_t index, const struct generation *g,
 			edge_note(p, index, (uint32_t)e->num - 1);
 			continue;
 		}
-		if (generated_add(p, g, made, index, at, before, err) == -1)
+		if (generated_add(p, g, made, index, at, before, err) < 0)
 			return -1;
 		child = p->count - 1;
 		if (!before)
@@ -201,8 +202,8 @@ generate_of(struct plan *p, uint32_t index, unsigned depth)
 		return;
 	generation_init(&g, p);
 	strbuf_init(&why, 65536);
-	if (i->type->ops->generate(i, &g, &why) == -1 ||
-	    generated_enter(p, index, &g, depth, &why) == -1)
+	if (i->type->ops->generate(i, &g, &why) < 0 ||
+	    generated_enter(p, index, &g, depth, &why) < 0)
 		generate_failed(p, i, &why);
 	strbuf_release(&why);
 }
@@ -272,7 +273,7 @@ child_enter(struct plan *p, const struct generation *g,
 	ref = arena_printf(p->arena, "%s[%s]", made->type, made->title);
 	e = map_find(p->by_ref, ref, strlen(ref));
 	if (e == NULL) {
-		if (generated_add(p, g, made, parent, parent, 0, err) == -1)
+		if (generated_add(p, g, made, parent, parent, 0, err) < 0)
 			return -1;
 		item = &p->items[p->count - 1];
 		item->entry = item->exit = graph_vertex_below(
@@ -321,7 +322,7 @@ children_enter(
 	uint32_t sentinel;
 
 	for (made = g->first; made != NULL; made = made->next)
-		if (child_enter(p, g, made, v, err) == -1)
+		if (child_enter(p, g, made, v, err) < 0)
 			return -1;
 	sentinel = sentinel_add(p, v);
 	graph_redirect(p->graph, v, sentinel);
@@ -351,7 +352,7 @@ plan_eval_generate(
 	*ret_unchanged = g.unchanged;
 	if (rc == 0 && g.count > 0)
 		rc = children_enter(p, v, &g, err);
-	if (rc == -1)
+	if (rc < 0)
 		p->generate_failed = 1;
 	return rc;
 }

@@ -4,6 +4,7 @@
  */
 #include "transaction/audit.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -48,7 +49,7 @@ recorded(struct run *run, const struct status *s, int n)
 	    run->state, s->instance->ref, s->instance->type->attrs[n].name);
 }
 
-static int
+static bool
 is_changed(struct run *run, const struct status *s, int n, struct value before)
 {
 	struct value now = plain(run, s->instance, s->instance->is[n]);
@@ -151,7 +152,7 @@ audit_finish(struct run *run, struct status *s)
 	for (k = 0; k < attr_count(i->audit); k++) {
 		n = resource_type_attr(
 		    i->type, ruby_text(run->arena, attr_nth(i->audit, k)));
-		if (n != -1 && instance_audited(i, n))
+		if (n >= 0 && instance_audited(i, n))
 			property_finish(run, s, n);
 	}
 }

@@ -4,6 +4,7 @@
  */
 #include "transaction/convert.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -87,7 +88,7 @@ metaparam_find(const char *name)
 	return NULL;
 }
 
-int
+bool
 convert_is_inherited(const char *name)
 {
 	return metaparam_find(name) != NULL && strcmp(name, "alias") != 0;
@@ -97,7 +98,7 @@ convert_is_inherited(const char *name)
  * Return whether a resource is a container.  Old servers send no kind: then a
  * name with :: identifies a defined type.
  */
-static int
+static bool
 is_container(const struct resource *res)
 {
 	size_t i;
@@ -145,7 +146,7 @@ audit_set(struct instance *i, struct value v, struct strbuf *err)
 	for (n = 0; n < attr_count(v); n++) {
 		const char *name = ruby_text(i->arena, attr_nth(v, n));
 
-		if (resource_type_attr(i->type, name) != -1 ||
+		if (resource_type_attr(i->type, name) >= 0 ||
 		    metaparam_find(name) != NULL)
 			continue;
 		strbuf_addf(err,
@@ -165,7 +166,7 @@ metaparam_set(struct instance *i, const struct metaparam *m, struct value v,
 }
 
 /* Return true for a value that is unresolved until the resource's turn. */
-static int
+static bool
 is_later(const struct resource *res, const struct parameter *p)
 {
 	return (res->flags & RES_DEFERRED) && deferred_within(p->value);
@@ -213,7 +214,7 @@ pass_fill(struct instance *i, int pass, struct strbuf *err)
 
 	for (n = 0; i->type->attrs[n].name != NULL; n++)
 		if (in_pass(&i->type->attrs[n], pass) &&
-		    attr_fill(i, n, err) == -1)
+		    attr_fill(i, n, err) < 0)
 			return -1;
 	return 0;
 }
@@ -246,10 +247,10 @@ others_fill(struct instance *i, struct strbuf *err)
 		if (m != NULL && is_later(i->res, p))
 			continue;
 		if (m != NULL && p->value.tag != V_UNDEF &&
-		    metaparam_set(i, m, p->value, err) == -1)
+		    metaparam_set(i, m, p->value, err) < 0)
 			return -1;
 		if (m != NULL ||
-		    resource_type_attr(i->type, p->name->text) != -1 ||
+		    resource_type_attr(i->type, p->name->text) >= 0 ||
 		    (i->type->ops->providers != NULL &&
 			strcmp(p->name->text, "provider") == 0))
 			continue;
@@ -284,9 +285,9 @@ complete(struct instance *i, struct strbuf *err)
 static int
 attrs_fill(struct instance *i, struct strbuf *err)
 {
-	if (pass_fill(i, 0, err) == -1 || title_apply(i, err) == -1 ||
-	    provider_fill(i, err) == -1 || pass_fill(i, 1, err) == -1 ||
-	    pass_fill(i, 2, err) == -1 || others_fill(i, err) == -1)
+	if (pass_fill(i, 0, err) < 0 || title_apply(i, err) < 0 ||
+	    provider_fill(i, err) < 0 || pass_fill(i, 1, err) < 0 ||
+	    pass_fill(i, 2, err) < 0 || others_fill(i, err) < 0)
 		return -1;
 	return complete(i, err);
 }
@@ -301,7 +302,7 @@ container_fill(struct instance *i, struct strbuf *err)
 	for (n = 0; n < i->res->param_count; n++) {
 		m = metaparam_find(i->res->params[n].name->text);
 		if (m != NULL &&
-		    metaparam_set(i, m, i->res->params[n].value, err) == -1)
+		    metaparam_set(i, m, i->res->params[n].value, err) < 0)
 			return -1;
 	}
 	return 0;

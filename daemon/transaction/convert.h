@@ -1,6 +1,8 @@
 #ifndef TRANSACTION_CONVERT_H
 #define TRANSACTION_CONVERT_H
 
+#include <stdbool.h>
+
 struct instance;
 struct machine;
 struct resource;
@@ -21,7 +23,7 @@ struct instance *instance_convert(struct machine *m, const struct resource *res,
 int instance_convert_again(struct instance *i, struct strbuf *err);
 
 /* Return true for a metaparameter that generated resources inherit. */
-int convert_is_inherited(const char *name);
+bool convert_is_inherited(const char *name);
 
 /*
  * Append " (file: F, line: L)", the place of the declaration in the manifest.

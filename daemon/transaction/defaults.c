@@ -60,7 +60,7 @@ default_add(
 	    name_of(p,
 		strcmp(d->type, "Schedule") == 0 ? "schedule" : "filebucket"));
 	resource_tag(p->arena, r, name_of(p, d->title));
-	if (plan_add(p, r, err) == -1)
+	if (plan_add(p, r, err) < 0)
 		return -1;
 	plan_append(p);
 	return 0;
@@ -72,7 +72,7 @@ plan_defaults(struct plan *p, struct strbuf *err)
 	size_t i;
 
 	for (i = 0; i < sizeof(defaults) / sizeof(defaults[0]); i++)
-		if (default_add(p, &defaults[i], err) == -1)
+		if (default_add(p, &defaults[i], err) < 0)
 			return -1;
 	return 0;
 }

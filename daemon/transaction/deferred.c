@@ -6,6 +6,7 @@
  */
 #include "transaction/deferred.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -25,7 +26,7 @@
 static const char *const early_names[] = {"alias", "before", "notify",
     "provider", "require", "stage", "subscribe", "tag", NULL};
 
-static int
+static bool
 is_early_name(const char *name)
 {
 	int n;
@@ -37,7 +38,7 @@ is_early_name(const char *name)
 }
 
 /* Return true for an attribute whose value can wait for the resource's turn. */
-static int
+static bool
 can_wait(const struct resource_type *t, const char *name)
 {
 	int n = resource_type_attr(t, name);
@@ -45,7 +46,7 @@ can_wait(const struct resource_type *t, const char *name)
 	if (t->ops->read_early || t->ops->generate != NULL ||
 	    is_early_name(name))
 		return 0;
-	return n == -1 || !attr_is_key(&t->attrs[n]);
+	return n < 0 || !attr_is_key(&t->attrs[n]);
 }
 
 /*
@@ -130,7 +131,7 @@ resource_begin(const struct run *run, struct resource *r, struct strbuf *err)
 			return 0;
 		if (run->options->resolve_late && can_wait(t, p->name->text))
 			r->flags |= RES_DEFERRED;
-		else if (param_resolve(run, p, err) == -1)
+		else if (param_resolve(run, p, err) < 0)
 			return -1;
 	}
 	return 0;
@@ -143,7 +144,7 @@ deferred_begin(
 	uint32_t i;
 
 	for (i = 0; i < c->resource_count; i++)
-		if (resource_begin(run, c->resources[i], err) == -1)
+		if (resource_begin(run, c->resources[i], err) < 0)
 			return -1;
 	return 0;
 }
@@ -157,7 +158,7 @@ deferred_finish(const struct run *run, struct instance *i, struct strbuf *err)
 
 	for (n = 0; n < r->param_count; n++)
 		if (deferred_within(r->params[n].value) &&
-		    param_resolve(run, &r->params[n], err) == -1)
+		    param_resolve(run, &r->params[n], err) < 0)
 			return -1;
 	r->flags &= (uint8_t)~RES_DEFERRED;
 	return instance_convert_again(i, err);

@@ -1,5 +1,6 @@
 #include "transaction/dot.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <string.h>
 
@@ -71,8 +72,8 @@ file_write(const char *dir, const char *name, struct strbuf *out)
 	strbuf_addf(&path, "%s/%s.dot", dir, name);
 	if (out->overflow)
 		errno = EFBIG;
-	if (out->overflow || fs_mkdir_all(dir, 0755) == -1 ||
-	    fs_replace_soon(path.s, out->s, out->len, &owner) == -1)
+	if (out->overflow || fs_mkdir_all(dir, 0755) < 0 ||
+	    fs_replace_soon(path.s, out->s, out->len, &owner) < 0)
 		log_event(APPLY_TRANSACTION, TRA_GRAPH_UNWRITTEN,
 		    log_str("path", path.s),
 		    log_str("reason", strerror(errno)));
@@ -127,7 +128,7 @@ vertex_name(const struct vertex *v, int expanded, struct strbuf *out)
 /*
  * Return whether a vertex is shown; exit sentinels are in expanded graphs only.
  */
-static int
+static bool
 is_shown(const struct vertex *v, int expanded)
 {
 	return expanded || v->kind != VERTEX_COMPLETED;

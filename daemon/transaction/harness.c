@@ -289,10 +289,10 @@ properties_sync(struct run *run, struct status *s, struct instance *i)
 {
 	int ensure = resource_type_attr(i->type, "ensure"), n;
 
-	if (ensure != -1 && property_sync(run, s, i, ensure))
+	if (ensure >= 0 && property_sync(run, s, i, ensure))
 		return;
 	if (!instance_present(i)) {
-		if (ensure == -1 || i->should[ensure].tag == V_UNSET)
+		if (ensure < 0 || i->should[ensure].tag == V_UNSET)
 			log_event(APPLY_RESOURCE, TRA_NOTHING,
 			    log_str("source", i->path),
 			    log_str("resource", i->ref));
@@ -354,7 +354,7 @@ static int
 resource_apply(
     struct run *run, struct status *s, struct instance *i, struct strbuf *why)
 {
-	if (instance_retrieve(i, why) == -1)
+	if (instance_retrieve(i, why) < 0)
 		return -1;
 	state_set_checked(run->state, i->ref, clock_wall_ns());
 	properties_sync(run, s, i);
@@ -377,7 +377,7 @@ harness_evaluate(struct run *run, struct status *s)
 
 	s->time = clock_wall_ns();
 	strbuf_init(&why, MESSAGE_MAX);
-	if (resource_apply(run, s, i, &why) == -1) {
+	if (resource_apply(run, s, i, &why) < 0) {
 		instance_redact(i, &why);
 		harness_fail(run, s, why.s);
 	}

@@ -37,13 +37,13 @@ line_add(struct run *run, char mark, const char *ref)
 	const char *line;
 	size_t n;
 
-	if (run->owed == -1 || run->owed_full || strchr(ref, '\n') != NULL)
+	if (run->owed < 0 || run->owed_full || strchr(ref, '\n') != NULL)
 		return;
 	line = arena_printf(run->arena, "%c%s\n", mark, ref);
 	n = strlen(line);
 	if (n > file_limit(FILE_OWED) - run->owed_size)
 		unsaved_log(run, strerror(EFBIG));
-	else if (fs_write_all(run->owed, line, n) == -1)
+	else if (fs_write_all(run->owed, line, n) < 0)
 		unsaved_log(run, strerror(errno));
 	else
 		run->owed_size += n;
@@ -159,7 +159,7 @@ owed_begin(struct run *run)
 	}
 	run->owed =
 	    place_file_open(&p, path, O_WRONLY | O_CREAT | O_APPEND, 0600);
-	if (run->owed == -1)
+	if (run->owed < 0)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 		    log_str("path", path),
 		    log_str("reason", why != NULL ? why : strerror(errno)));
@@ -171,7 +171,7 @@ owed_end(struct run *run)
 {
 	const struct run_options *o = run->options;
 
-	if (run->owed == -1)
+	if (run->owed < 0)
 		return;
 	close(run->owed);
 	run->owed = -1;

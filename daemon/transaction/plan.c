@@ -66,7 +66,7 @@ plan_add(struct plan *p, const struct resource *res, struct strbuf *err)
 	if (i == NULL)
 		return -1;
 	i->environment = p->catalog->environment;
-	if (ref_add(p, i->ref, index) == -1) {
+	if (ref_add(p, i->ref, index) < 0) {
 		strbuf_addf(
 		    err, "The catalog has more than %u resources", PLAN_MAX);
 		return -1;
@@ -261,20 +261,20 @@ plan_make(struct plan *p, const struct catalog *c, int noop, struct machine *m,
 	p->noop = noop;
 	p->by_ref = map_new(p->arena, PLAN_MAX);
 	for (i = 0; i < c->resource_count; i++) {
-		if (plan_add(p, c->resources[i], err) == -1)
+		if (plan_add(p, c->resources[i], err) < 0)
 			return -1;
 		plan_append(p);
 	}
 	containers_note(p);
-	if (plan_defaults(p, err) == -1)
+	if (plan_defaults(p, err) < 0)
 		return -1;
 	for (i = 0; i < p->count; i++) {
 		aliases_add(p, i);
-		if (path_make(p, i, err) == -1)
+		if (path_make(p, i, err) < 0)
 			return -1;
 	}
 	for (i = 0; i < p->count; i++)
-		if (relations_check(p, i, err) == -1 || finish(p, i, err) == -1)
+		if (relations_check(p, i, err) < 0 || finish(p, i, err) < 0)
 			return -1;
 	return 0;
 }

@@ -79,7 +79,7 @@ prefetch(struct run *run, const struct instance *i)
 		metric_label_puppet("dltPhaseTable", M_RUN_PHASE_PREFETCH)),
 	    log_str("type", i->type->name), log_str("provider", p->name));
 	run->prefetch_ns += clock_mono_ns() - start;
-	if (rc == -1) {
+	if (rc < 0) {
 		*state_of(run, p) = PREFETCH_FAILED;
 		text = arena_printf(run->arena,
 		    "Could not prefetch %s provider '%s': %s", i->type->name,
@@ -178,7 +178,7 @@ settle(struct run *run, const struct provider *next)
 	if (p == NULL || p == next)
 		return;
 	strbuf_init(&why, 65536);
-	if (p->settle(p, run->machine, &why) == -1)
+	if (p->settle(p, run->machine, &why) < 0)
 		settle_failed(run, why.s);
 	run->unsettled = NULL;
 	run->flushed_count = 0;

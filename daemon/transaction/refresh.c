@@ -5,6 +5,7 @@
  */
 #include "transaction/refresh.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -232,7 +233,7 @@ refresh_call(struct run *run, uint32_t v, uint32_t events)
 }
 
 /* Return whether a vertex is noop; containers are when the whole run is. */
-static int
+static bool
 is_noop(const struct run *run, const struct vertex *x)
 {
 	if (x->kind != VERTEX_RESOURCE)

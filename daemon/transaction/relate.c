@@ -91,7 +91,7 @@ relation_walk(const struct visitor *at, struct value v, unsigned depth)
 	if (v.tag != V_ARRAY || depth > VALUE_MAX_DEPTH)
 		return relation_visit(at, v);
 	for (i = 0; i < v.a->count; i++)
-		if (relation_walk(at, v.a->items[i], depth + 1) == -1)
+		if (relation_walk(at, v.a->items[i], depth + 1) < 0)
 			return -1;
 	return 0;
 }
@@ -109,7 +109,7 @@ relations_walk(struct visitor *at)
 				relations[r].name) != 0)
 				continue;
 			at->relation = &relations[r];
-			if (relation_walk(at, res->params[n].value, 0) == -1)
+			if (relation_walk(at, res->params[n].value, 0) < 0)
 				return -1;
 		}
 	return 0;

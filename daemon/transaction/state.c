@@ -1,5 +1,6 @@
 #include "transaction/state.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -151,7 +152,7 @@ escaped_read(struct state *s, const char *text, size_t n)
 	const char *why;
 
 	if (value_parse_yaml(
-		s->arena, s->path, text, n, YAML_OPTIONS, &v, &why) == -1 ||
+		s->arena, s->path, text, n, YAML_OPTIONS, &v, &why) < 0 ||
 	    v.tag != V_STRING || memchr(v.s, '\0', v.aux) != NULL)
 		return NULL;
 	return arena_memdup(s->arena, v.s, v.aux);
@@ -238,8 +239,8 @@ document_read(
 	uint32_t n;
 
 	map_reset(s->entries);
-	if (value_parse_yaml(s->arena, s->path, text, len, YAML_OPTIONS, &v,
-		ret_error) == -1)
+	if (value_parse_yaml(
+		s->arena, s->path, text, len, YAML_OPTIONS, &v, ret_error) < 0)
 		return -1;
 	if (v.tag != V_HASH) {
 		*ret_error = "it is not a hash";
@@ -260,7 +261,7 @@ corrupt_log(struct state *s, const char *why)
 {
 	log_event(APPLY_TRANSACTION, TRA_STATE_CORRUPT,
 	    log_str("path", s->path), log_str("reason", why));
-	if (place_rename(s->path, ".bad") == -1)
+	if (place_rename(s->path, ".bad") < 0)
 		(void)place_remove(s->path);
 	map_reset(s->entries);
 }
@@ -304,7 +305,7 @@ state_load(struct arena *a, const char *path)
 	if (memchr(text, '\0', len) == NULL &&
 	    lines_read(s, body, text + len) == 0)
 		return s;
-	if (document_read(s, text, len, &why) == -1)
+	if (document_read(s, text, len, &why) < 0)
 		corrupt_log(s, why);
 	return s;
 }
@@ -414,14 +415,14 @@ state_set_audited(
 /*
  * Return whether a YAML reader refuses a character, or reads it as a line end.
  */
-static int
+static bool
 is_special(uint32_t cp)
 {
 	return cp < 0x20 || (cp >= 0x7f && cp < 0xa0) || cp == 0x2028 ||
 	       cp == 0x2029 || cp == 0xfeff || cp == 0xfffe || cp == 0xffff;
 }
 
-static int
+static bool
 has_special(const char *s, size_t n)
 {
 	uint32_t cp;
@@ -554,7 +555,7 @@ value_write(
 	strbuf_addch(out, '\n');
 }
 
-static int
+static bool
 is_time_name(const char *name)
 {
 	if (*name == ':')
@@ -642,7 +643,7 @@ piece_flush(struct fs_replacement *r, struct strbuf *out, size_t *total)
 		errno = EFBIG;
 		return -1;
 	}
-	if (fs_write_all(r->fd, out->s, out->len) == -1)
+	if (fs_write_all(r->fd, out->s, out->len) < 0)
 		return -1;
 	strbuf_reset(out);
 	return 0;
@@ -665,7 +666,7 @@ entries_write(
 		checked = ttl == 0 ? 0 : entry_checked(s, e->ptr);
 		if (checked == 0 || checked >= oldest)
 			entry_write(s, e->key, e->len, e->ptr, out);
-		if (out->len >= PIECE && piece_flush(r, out, &total) == -1)
+		if (out->len >= PIECE && piece_flush(r, out, &total) < 0)
 			return -1;
 	}
 	return piece_flush(r, out, &total);
@@ -680,7 +681,7 @@ file_write(struct state *s, int64_t ttl)
 	struct strbuf out;
 	int rc;
 
-	if (fs_replace_begin(&r, s->path) == -1)
+	if (fs_replace_begin(&r, s->path) < 0)
 		return -1;
 	strbuf_init(&out, file_limit(FILE_STATE));
 	rc = entries_write(s, ttl, &r, &out);
@@ -698,11 +699,11 @@ state_store(struct state *s, int64_t ttl)
 
 	if (s->path == NULL)
 		return;
-	if (place_look(s->path, &st) == -1)
+	if (place_look(s->path, &st) < 0)
 		log_event(APPLY_TRANSACTION, TRA_STATE_CREATED,
 		    log_str("path", s->path));
 	state_mkdir(s->arena, s->path);
-	if (file_write(s, ttl) == -1)
+	if (file_write(s, ttl) < 0)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 		    log_str("path", s->path),
 		    log_str("reason", strerror(errno)));

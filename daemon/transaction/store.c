@@ -1,5 +1,6 @@
 #include "transaction/store.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -40,7 +41,7 @@ corrupt_log(const struct store *s, const char *why)
 {
 	log_event(APPLY_TRANSACTION, TRA_STORE_CORRUPT,
 	    log_str("path", s->path), log_str("reason", why));
-	if (place_rename(s->path, ".bad") == -1)
+	if (place_rename(s->path, ".bad") < 0)
 		(void)place_remove(s->path);
 }
 
@@ -62,7 +63,7 @@ store_read(struct store *s)
 	why = "it is not a hash";
 	if (value_parse_yaml(s->arena, s->path, text, len,
 		YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS | YAML_OWN, &v,
-		&why) == -1 ||
+		&why) < 0 ||
 	    v.tag != V_HASH)
 		corrupt_log(s, why);
 	else
@@ -117,7 +118,7 @@ hash_below(struct store *s, struct vhash *h, const char *name)
 #define DEPTH_ABOVE 5
 
 /* Return whether YAML can hold a value such that we can read it again. */
-static int
+static bool
 is_storable(struct value v, unsigned depth)
 {
 	uint32_t i;
@@ -172,8 +173,8 @@ store_save(struct store *s)
 	state_mkdir(s->arena, s->path);
 	strbuf_init(&out, file_limit(FILE_STORE));
 	errno = EFBIG;
-	if (value_to_yaml(value_hash(document), &out) == -1 ||
-	    fs_replace_soon(s->path, out.s, out.len, &owner) == -1)
+	if (value_to_yaml(value_hash(document), &out) < 0 ||
+	    fs_replace_soon(s->path, out.s, out.len, &owner) < 0)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 		    log_str("path", s->path),
 		    log_str("reason", strerror(errno)));

@@ -1,5 +1,6 @@
 #include "transaction/transaction.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -172,7 +173,7 @@ generate_now(struct run *run, uint32_t v)
 	struct strbuf why;
 
 	strbuf_init(&why, 65536);
-	if (plan_eval_generate(&run->plan, v, &unchanged, &why) == -1)
+	if (plan_eval_generate(&run->plan, v, &unchanged, &why) < 0)
 		log_event(APPLY_RESOURCE, TRA_EVAL_GENERATE_FAILED,
 		    log_str("message", why.s),
 		    log_str("source", x->instance->path),
@@ -195,7 +196,7 @@ values_find(struct run *run, const struct vertex *x)
 	strbuf_init(&why, 65536);
 	rc = deferred_finish(run, x->instance, &why);
 	instance_redact(x->instance, &why);
-	if (rc == -1)
+	if (rc < 0)
 		run->aborted = arena_memdup(run->arena, why.s, why.len);
 	strbuf_release(&why);
 	return rc;
@@ -207,7 +208,7 @@ vertex_walk(struct run *run, uint32_t v)
 	struct vertex *x = run->plan.graph->vertices[v];
 	int64_t began = clock_mono_ns();
 
-	if (values_find(run, x) == -1)
+	if (values_find(run, x) < 0)
 		return;
 	run->progress++;
 	if (run->options->progress != NULL)
@@ -300,7 +301,7 @@ providerless_log(const struct map *types)
 		    log_str("type", e->key));
 }
 
-static int
+static bool
 is_suitable(const struct vertex *x)
 {
 	return x->kind != VERTEX_RESOURCE || instance_suitable(x->instance);
@@ -416,7 +417,7 @@ files_sync(struct run *run)
 	}
 	log_span_begin(&span, LOGMSG_TRA_SPAN);
 	strbuf_init(&why, 4096);
-	if (file_sync(&why) == -1)
+	if (file_sync(&why) < 0)
 		resource_text(LOGLEVEL_ERR, why.s);
 	strbuf_release(&why);
 	span_end(&span, M_RUN_PHASE_FILE_SYNC);
@@ -474,10 +475,10 @@ run_apply(struct run *run, const struct catalog *c)
 		rc = plan_make(
 		    &run->plan, c, run->options->noop, run->machine, &why);
 	span_end(&span, M_RUN_PHASE_CONVERT_CATALOG);
-	if (rc == -1)
+	if (rc < 0)
 		run_refused(run, why.s);
 	strbuf_release(&why);
-	if (rc == -1)
+	if (rc < 0)
 		return -1;
 	times.convert = clock_mono_ns() - start;
 	report_time(r, "convert_catalog", times.convert);
@@ -498,7 +499,7 @@ run_apply(struct run *run, const struct catalog *c)
 	graph_write(
 	    run->options->graphdir, "expanded_relationships", &run->plan);
 	statuses_make(run, 0);
-	if (cycles_check(run) == -1 || tags_check(run) == -1)
+	if (cycles_check(run) < 0 || tags_check(run) < 0)
 		return -1;
 	log_span_begin(&span, LOGMSG_TRA_SPAN);
 	owed_begin(run);

@@ -3,6 +3,7 @@
  * (lib/puppet/pops/evaluator/access_operator.rb)
  */
 
+#include <stdbool.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -46,7 +47,7 @@ type_args_fail(struct type_args *in, const char *fmt, ...)
 const struct type *
 type_args_arity(struct type_args *in, const char *label, int min, int max)
 {
-	if (max == -1)
+	if (max < 0)
 		return type_args_fail(in,
 		    "%s[] accepts %d or more arguments. Got %u", label, min,
 		    in->n);
@@ -67,7 +68,7 @@ type_args_class(struct type_args *in, struct value v)
 	    type_kind_name(type_kind(v.t)));
 }
 
-int
+bool
 type_args_is_range(struct value v)
 {
 	return v.tag == V_INT || v.tag == V_DEFAULT ||

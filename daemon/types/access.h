@@ -3,6 +3,8 @@
 
 /* Internals of type_access(), and its form for references. */
 
+#include <stdbool.h>
+
 #include "types/type.h"
 
 struct arena;
@@ -39,7 +41,7 @@ int type_args_size(
 /* Name of the value's class in Ruby, as Puppet's messages contain it. */
 const char *type_args_class(struct type_args *in, struct value v);
 /* True for an integer or default. */
-int type_args_is_range(struct value v);
+bool type_args_is_range(struct value v);
 
 /*
  * base[args...]: apply the access expression to a type.  NULL on an invalid

@@ -4,6 +4,7 @@
 
 #include "types/access_reference.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -53,7 +54,7 @@ actual(struct references *r, struct value v)
 }
 
 /* ((::)?[a-z_]\w*)(::[a-z]\w*)* */
-static int
+static bool
 is_class_name(const char *s, size_t n)
 {
 	int start = 1;
@@ -127,7 +128,7 @@ one_resource(struct references *r, const struct name *type_name, struct value v,
 }
 
 /* (::)?[A-Z]\w*(::[A-Z]\w*)* */
-static int
+static bool
 is_type_name(const char *s, size_t n)
 {
 	int start = 1;

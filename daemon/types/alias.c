@@ -3,6 +3,9 @@
  */
 
 #include "base/arena.h"
+
+#include <stdbool.h>
+
 #include "types/alias.h"
 #include "types/basic.h"
 #include "types/make.h"
@@ -40,7 +43,7 @@ type_alias_new(struct arena *a, const char *name, size_t len,
 }
 
 /* True when following names from t ends at a type that is not an alias. */
-static int
+static bool
 is_real(const struct type *t, const struct type *self, int depth)
 {
 	if (depth > ALIAS_CHAIN_MAX)

@@ -5,6 +5,7 @@
 
 #include "types/common.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <strings.h>
 
@@ -166,7 +167,7 @@ common_family(struct arena *a, const struct type *x, const struct type *y)
 	return type_basic(T_ANY);
 }
 
-static int
+static bool
 is_undef_type(const struct type *t)
 {
 	return !t || t->kind == T_UNDEF;

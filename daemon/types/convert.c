@@ -2,6 +2,7 @@
  * The dispatch of conversions.
  */
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -65,7 +66,7 @@ static struct {
 	uint32_t count;
 } kept;
 
-static int
+static bool
 is_for(const struct conversion_family *f, const struct type *t)
 {
 	if (f->kind != type_kind(t))

@@ -3,6 +3,7 @@
  * other values.
  */
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -250,7 +251,7 @@ range_from_hash(struct conversion *c, struct value *ret)
 }
 
 /* Bytes that may appear in a URI as they are. */
-static int
+static bool
 is_uri_char(char ch)
 {
 	return isalnum((unsigned char)ch) ||

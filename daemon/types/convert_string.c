@@ -2,6 +2,7 @@
  * String from any value, by formats (string_converter.rb).
  */
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -53,7 +54,7 @@ bad_letter(struct converter *c, const char *type, const struct string_format *f,
 		    f->letter, type, expected));
 }
 
-static int
+static bool
 is_one_of(char letter, const char *set)
 {
 	return strchr(set, letter) != NULL;
@@ -232,7 +233,7 @@ capitalize_segments(const char *s, size_t n, struct strbuf *out)
 	strbuf_truncate(out, kept);
 }
 
-static int
+static bool
 is_blank(char ch)
 {
 	return ch == ' ' || (ch >= '\t' && ch <= '\r') || ch == '\0';
@@ -429,13 +430,13 @@ convert_object(
 		bad_letter(c, "Object", f, "spq");
 }
 
-static int
+static bool
 is_container(struct value v)
 {
 	return v.tag == V_ARRAY || v.tag == V_HASH || v.tag == V_OBJECT;
 }
 
-static int
+static bool
 is_list(struct value v)
 {
 	return v.tag == V_ARRAY || v.tag == V_HASH;

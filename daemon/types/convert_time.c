@@ -2,6 +2,7 @@
  * Timespan and Timestamp from numbers, fields and texts.
  */
 
+#include <stdbool.h>
 #include <string.h>
 #include <time.h>
 
@@ -101,7 +102,7 @@ from_text(struct conversion *c, struct value text, struct value fmt,
 }
 
 /* True when an error means only that the text is in another format. */
-static int
+static bool
 is_other_format(const char *error)
 {
 	return strncmp(error, "Unable", 6) == 0 ||

@@ -1,5 +1,7 @@
 #include "types/deferred.h"
 
+#include <stdbool.h>
+
 #include "base/arena.h"
 #include "types/internal.h"
 #include "types/object.h"
@@ -11,7 +13,7 @@ deferred_is(struct value v)
 	return v.tag == V_OBJECT && v.o->type == type_deferred();
 }
 
-static int
+static bool
 is_within(struct value v, unsigned depth)
 {
 	uint32_t n;

@@ -2,6 +2,7 @@
  * The text of types (lib/puppet/pops/types/type_formatter.rb).
  */
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <math.h>
 
@@ -176,7 +177,7 @@ format_tuple(struct formatter *f, const struct type *t)
 	put(f, "]");
 }
 
-static int
+static bool
 is_empty_range(const struct type *t)
 {
 	return t->flags & TYPE_SIZED && t->min == 0 && t->max == 0;
@@ -348,7 +349,7 @@ format_time(struct formatter *f, const struct type *t)
 	put(f, "]");
 }
 
-static int
+static bool
 is_open(const struct formatter *f, const struct type *t)
 {
 	for (int i = 0; i < f->opened; i++)

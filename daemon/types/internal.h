@@ -11,6 +11,8 @@
  * constraint in min and max, both at least 0.
  */
 
+#include <stdbool.h>
+
 #include "types/type.h"
 
 struct name;
@@ -69,7 +71,7 @@ struct type {
 	const struct name *name; /* Class, Resource */
 };
 
-static inline int
+static inline bool
 type_is_alias(const struct type *t)
 {
 	return t->kind == T_ALIAS || t->kind == T_DATA ||

@@ -3,6 +3,9 @@
  */
 
 #include "base/arena.h"
+
+#include <stdbool.h>
+
 #include "types/alias.h"
 #include "types/assignable.h"
 #include "types/infer.h"
@@ -18,14 +21,14 @@ finite_range(const struct type *t)
 	return t->min != INT64_MIN && t->max != INT64_MAX;
 }
 
-int
+bool
 type_is_iterable(const struct type *t)
 {
 	t = type_resolved(t);
 	return t->kind == T_ENUM || (t->kind == T_INTEGER && finite_range(t));
 }
 
-int
+bool
 type_can_iterate(const struct type *t)
 {
 	switch (type_kind(t)) {

@@ -6,6 +6,8 @@
  * iterated, and iterators have the type of their elements.
  */
 
+#include <stdbool.h>
+
 #include "types/type.h"
 
 struct arena;
@@ -14,9 +16,9 @@ struct type_pairs;
 struct viterator;
 
 /* True when instances of t can be iterated. */
-int type_can_iterate(const struct type *t);
+bool type_can_iterate(const struct type *t);
 /* True when the type t itself, as a value, can be iterated. */
-int type_is_iterable(const struct type *t);
+bool type_is_iterable(const struct type *t);
 
 /*
  * Describe the elements of v: of all that value_iterate() accepts and of types.

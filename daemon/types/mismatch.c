@@ -2,6 +2,7 @@
  * Lists of mismatches and how those of several variants are joined.
  */
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -104,7 +105,7 @@ same_canonical(const struct path *a, const struct path *b)
 /*
  * A Pattern's mismatch becomes one of types, an argument count's one of sizes.
  */
-static int
+static bool
 is_a(enum mismatch_kind kind, enum mismatch_kind class)
 {
 	if (kind == MISMATCH_PATTERN && class == MISMATCH_TYPE)
@@ -170,7 +171,7 @@ merge_class(struct mismatches *all, enum mismatch_kind class, uint32_t n)
 	return 1;
 }
 
-static int
+static bool
 is_block(enum mismatch_kind k)
 {
 	return k == MISMATCH_UNEXPECTED_BLOCK || k == MISMATCH_MISSING_BLOCK;

@@ -5,6 +5,7 @@
 
 #include "types/normalize_variant.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -17,7 +18,7 @@
 #include "types/normalize.h"
 #include "value/tostring.h"
 
-typedef int (*member_test)(const struct type *t);
+typedef bool (*member_test)(const struct type *t);
 
 /* Split l into those that pass and the others, keeping order. */
 static void
@@ -30,7 +31,7 @@ partition(struct arena *a, const struct type_list *l, member_test test,
 		type_list_push(test(l->types[i]) ? yes : no, l->types[i]);
 }
 
-static int
+static bool
 is_notundef(const struct type *t)
 {
 	return t->kind == T_NOTUNDEF;
@@ -54,7 +55,7 @@ merge_notundefs(struct arena *a, struct type_list *l)
 	*l = no;
 }
 
-static int
+static bool
 is_literal(const struct type *t)
 {
 	if (t->kind == T_ENUM)
@@ -62,7 +63,7 @@ is_literal(const struct type *t)
 	return t->kind == T_STRING && t->flags & TYPE_VALUE;
 }
 
-static int
+static bool
 is_nocase_enum(const struct type *t)
 {
 	return t->kind == T_ENUM && t->count && t->flags & TYPE_NOCASE;
@@ -111,7 +112,7 @@ merge_literals(
 	*l = no;
 }
 
-static int
+static bool
 is_pattern(const struct type *t)
 {
 	return t->kind == T_PATTERN;
@@ -138,13 +139,13 @@ merge_patterns(struct arena *a, struct type_list *l)
 	*l = no;
 }
 
-static int
+static bool
 is_integer(const struct type *t)
 {
 	return t->kind == T_INTEGER;
 }
 
-static int
+static bool
 is_float(const struct type *t)
 {
 	return t->kind == T_FLOAT;
@@ -189,7 +190,7 @@ merge_numbers(struct arena *a, struct type_list *l, member_test test)
 	*l = result;
 }
 
-static int
+static bool
 has_undef(const struct type_list *l)
 {
 	for (uint32_t i = 0; i < l->count; i++)

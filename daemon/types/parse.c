@@ -2,6 +2,7 @@
  * Types from text.
  */
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -44,7 +45,7 @@ accept(struct type_parser *p, char c)
 	return 1;
 }
 
-static int
+static bool
 is_word(char c)
 {
 	return isalnum((unsigned char)c) || c == '_';

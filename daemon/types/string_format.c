@@ -76,13 +76,17 @@ string_formats_inner(void)
 	return &inner.head;
 }
 
+/* Errors of a flag. */
+#define FLAG_TWICE	(-1)
+#define DELIMITER_TWICE (-2)
+
 static int
 read_flag(struct string_format *f, char c, char seen[128])
 {
 	if (!isspace((unsigned char)c) && !strchr("[+#0{<(|-", c))
 		return 0;
 	if (seen[(int)c])
-		return -1;
+		return FLAG_TWICE;
 	seen[(int)c] = 1;
 	if (c == '-')
 		f->left = 1;
@@ -92,7 +96,7 @@ read_flag(struct string_format *f, char c, char seen[128])
 		f->space = 1;
 	else if (c != '+' && c != '0' && !isspace((unsigned char)c)) {
 		if (f->delimiter)
-			return -2;
+			return DELIMITER_TWICE;
 		f->delimiter = c;
 	}
 	return 1;
@@ -101,7 +105,7 @@ read_flag(struct string_format *f, char c, char seen[128])
 static const char *
 flag_error(struct arena *a, int rc, const char *s, size_t n)
 {
-	if (rc == -1)
+	if (rc == FLAG_TWICE)
 		return arena_printf(a,
 		    "The same flag can only be used once, got '%.*s'", (int)n,
 		    s);

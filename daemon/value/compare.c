@@ -2,6 +2,7 @@
  * Order of values.
  */
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "value/compare.h"
@@ -50,13 +51,13 @@ value_compare_nocase(struct value a, struct value b)
 	return sign(a.aux, b.aux);
 }
 
-static int
+static bool
 is_number(struct value v)
 {
 	return v.tag == V_INT || v.tag == V_FLOAT;
 }
 
-static int
+static bool
 is_time(struct value v)
 {
 	return v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;

@@ -1,5 +1,6 @@
 #include "value/data_file.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <string.h>
 #include <strings.h>
@@ -10,7 +11,7 @@
 #include "value/from_yaml.h"
 #include "value/json_value.h"
 
-static int
+static bool
 has_extension(const char *path, const char *extension)
 {
 	const char *dot = strrchr(path, '.');
@@ -18,7 +19,7 @@ has_extension(const char *path, const char *extension)
 	return dot != NULL && strcasecmp(dot + 1, extension) == 0;
 }
 
-static int
+static bool
 is_json(const char *path, const char *text)
 {
 	if (has_extension(path, "json"))

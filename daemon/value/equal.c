@@ -2,6 +2,7 @@
 
 #include "value/equal.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <strings.h>
 
@@ -156,7 +157,7 @@ numbers_equal(struct value a, struct value b)
 	return x == y;
 }
 
-static int
+static bool
 is_number(struct value v)
 {
 	return v.tag == V_INT || v.tag == V_FLOAT;

@@ -3,6 +3,9 @@
  */
 
 #include "base/arena.h"
+
+#include <stdbool.h>
+
 #include "base/utf8.h"
 #include "value/iterate.h"
 
@@ -69,7 +72,7 @@ viterator_step(const struct viterator *it, int64_t n, struct viterator *ret)
 	*ret = r;
 }
 
-int
+bool
 viterator_is_hash(const struct viterator *it)
 {
 	return it->source.tag == V_HASH && !it->pairs;

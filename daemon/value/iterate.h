@@ -10,6 +10,8 @@
  * be walked many times.
  */
 
+#include <stdbool.h>
+
 #include "value/value.h"
 
 struct viterator {
@@ -46,7 +48,7 @@ void viterator_step(
  * True when the elements are the entries of a hash itself: blocks with two
  * parameters get key and value.  Reversed or stepped they are arrays.
  */
-int viterator_is_hash(const struct viterator *it);
+bool viterator_is_hash(const struct viterator *it);
 
 /* The iterator as a value. */
 struct value viterator_value(struct arena *a, const struct viterator *it);

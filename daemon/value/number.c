@@ -2,6 +2,7 @@
  * Numbers from texts.
  */
 
+#include <stdbool.h>
 #include <errno.h>
 #include <math.h>
 #include <stdlib.h>
@@ -15,13 +16,13 @@
 /* A float from here on does not fit in an integer of 64 bits. */
 #define INTEGER_LIMIT 9223372036854775808.0
 
-static int
+static bool
 is_blank(char c)
 {
 	return c == ' ' || c == '\t';
 }
 
-static int
+static bool
 is_digit(char c)
 {
 	return c >= '0' && c <= '9';

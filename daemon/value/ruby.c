@@ -3,6 +3,9 @@
  */
 
 #include "base/arena.h"
+
+#include <stdbool.h>
+
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "value/compare.h"
@@ -12,7 +15,7 @@
 #include "value/hash.h"
 #include "value/tostring.h"
 
-static int
+static bool
 is_number(struct value v)
 {
 	return v.tag == V_INT || v.tag == V_FLOAT;

@@ -5,6 +5,7 @@
 
 #include "value/semver_range.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -23,7 +24,7 @@ struct partial {
 	struct semver v;
 };
 
-static int
+static bool
 is_wildcard(char c)
 {
 	return c == 'x' || c == 'X' || c == '*';

@@ -2,6 +2,7 @@
  * Timestamps: formats out.  Reading is in timestamp_parse.c.
  */
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -53,7 +54,7 @@ put_number(const struct writing *w, const struct field *f, int64_t v, int width,
 		strbuf_addf(w->out, "%0*lld", width, (long long)v);
 }
 
-static int
+static bool
 is_upper_text(const char *s)
 {
 	for (; *s; s++)

@@ -28,7 +28,7 @@ write_array(struct yaml_writer *w, const struct varray *a, int depth)
 
 	yaml_write_sequence(w);
 	for (i = 0; i < a->count; i++)
-		if (write_value(w, a->items[i], depth + 1) == -1)
+		if (write_value(w, a->items[i], depth + 1) < 0)
 			return -1;
 	yaml_write_sequence_end(w);
 	return 0;
@@ -41,8 +41,8 @@ write_hash(struct yaml_writer *w, const struct vhash *h, int depth)
 
 	yaml_write_mapping(w);
 	for (i = 0; i < h->count; i++)
-		if (write_value(w, h->entries[i].key, depth + 1) == -1 ||
-		    write_value(w, h->entries[i].value, depth + 1) == -1)
+		if (write_value(w, h->entries[i].key, depth + 1) < 0 ||
+		    write_value(w, h->entries[i].value, depth + 1) < 0)
 			return -1;
 	yaml_write_mapping_end(w);
 	return 0;
@@ -85,5 +85,5 @@ value_to_yaml(struct value v, struct strbuf *out)
 	struct yaml_writer *w = yaml_write_begin(out);
 	int result = write_value(w, v, 0);
 
-	return yaml_write_end(w) == -1 ? -1 : result;
+	return yaml_write_end(w) < 0 ? -1 : result;
 }

@@ -147,7 +147,7 @@ room_make(struct note_keys *k, int64_t since)
 		return true;
 	if (k->count < k->max)
 		return places_change(k, k->room * 2, since) == 0;
-	if (places_change(k, k->room, since) == -1)
+	if (places_change(k, k->room, since) < 0)
 		return false;
 	if (k->count == k->max)
 		vanished_drop(k, since);

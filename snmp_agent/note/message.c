@@ -22,7 +22,7 @@ note_message_make(struct note_message *m, const struct note_row *row,
 	message_begin(m, row);
 	for (unsigned i = 0; i < NOTE_OBJECTS_MAX && row->objects[i]; i++) {
 		if (snapshot_cell_of(
-			s, row->objects[i], p->daemon, p->row, &c) == -1)
+			s, row->objects[i], p->daemon, p->row, &c) < 0)
 			continue;
 		b = &m->binds[m->count++];
 		b->object = row->objects[i];

@@ -37,9 +37,9 @@ struct notes {
 static void
 file_done(struct notes *n, int rc)
 {
-	if (rc == -1 && !n->file_failed)
+	if (rc < 0 && !n->file_failed)
 		note_record_file(n->options.file);
-	n->file_failed = rc == -1;
+	n->file_failed = rc < 0;
 }
 
 static void

@@ -87,7 +87,7 @@ note_watches_new(struct snapshot *s, size_t *ret_count)
 		return NULL;
 	for (size_t i = 0; i < count; i++)
 		if (rows[i].over == NULL &&
-		    watch_make(&w[(*ret_count)++], &rows[i], s) == -1) {
+		    watch_make(&w[(*ret_count)++], &rows[i], s) < 0) {
 			note_watches_free(w, *ret_count);
 			return NULL;
 		}
@@ -139,7 +139,7 @@ conditions_write(FILE *f, void *data)
 
 	for (size_t i = 0; i < l->count; i++)
 		if (note_file_write(f, l->watches[i].rule.row->name,
-			l->watches[i].keys) == -1)
+			l->watches[i].keys) < 0)
 			return -1;
 	return 0;
 }

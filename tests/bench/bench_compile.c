@@ -5,6 +5,7 @@
  * of the text without the parts that differ between runs.
  */
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -106,7 +107,7 @@ blank(struct strbuf *b, const char *key)
 	b->len -= n;
 }
 
-static int
+static bool
 is_right(const struct row *r, const struct catalog *c)
 {
 	char hex[DIGEST_HEX_MAX];

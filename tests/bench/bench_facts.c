@@ -25,7 +25,7 @@ measure(const char *const *argv, int rounds)
 		uint64_t start = bench_now();
 		int good;
 
-		if (spawn_run(&o, &r) == -1)
+		if (spawn_run(&o, &r) < 0)
 			return -1;
 		ms[i] = (double)(bench_now() - start) / 1e6;
 		good = strstr(r.out.s, "\"kernelrelease\"") != NULL &&

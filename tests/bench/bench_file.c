@@ -6,6 +6,7 @@
  * not give out an inode again for some time, and searching for another one is
  * slow.
  */
+#include <stdbool.h>
 #include <fcntl.h>
 #include <stdarg.h>
 #include <string.h>
@@ -168,7 +169,7 @@ tree_make(const char *name, int count, char *path, size_t size)
 	fclose(f);
 }
 
-static int
+static bool
 has_puppet(void)
 {
 	const char *peers = getenv("PEERS");

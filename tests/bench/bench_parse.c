@@ -87,7 +87,7 @@ round_run(size_t *tree)
 	for (i = 0; i < file_count; i++) {
 		struct source *src = parse_one(&files[i], a, names, &diags);
 
-		if (src == NULL || validate_source(&v, src) == -1)
+		if (src == NULL || validate_source(&v, src) < 0)
 			exit(1);
 	}
 	ns = (double)(bench_cpu() - start);

@@ -241,8 +241,8 @@ measure_walks(void)
 	double before = agent_memory(), rate;
 	struct walked small, large;
 
-	if (fleet_walk(FLEET, WALKS, &small) == -1 ||
-	    fleet_walk(FLEET * TIMES, LARGE_WALKS, &large) == -1)
+	if (fleet_walk(FLEET, WALKS, &small) < 0 ||
+	    fleet_walk(FLEET * TIMES, LARGE_WALKS, &large) < 0)
 		return -1;
 	rate = FLEET * COLUMNS / (small.ns / 1e9);
 	print_walk("SNMP walk of 10,000 rows x 10 columns by GETBULK of 10",

@@ -122,7 +122,7 @@ measure_compiling(void)
 			rc = -1; /* it has not compiled */
 		scene_end(&pids[i], SIGKILL);
 	}
-	if (rc == -1 || n < 1000)
+	if (rc < 0 || n < 1000)
 		return -1;
 	bench_median(ns, (size_t)n); /* sorts them */
 	print("SNMP GET while all processors compile, p99.9",
@@ -312,7 +312,7 @@ measure_polling(void)
 	struct share share[POLL_SECONDS], median;
 	size_t values = 0;
 
-	if (plan_make() == -1 || poll_all() == 0)
+	if (plan_make() < 0 || poll_all() == 0)
 		return -1;
 	for (int i = 0; i < POLL_SECONDS; i++)
 		if ((values = poll_second(&share[i])) == 0)
@@ -368,11 +368,11 @@ main(void)
 
 	if (!scene_begin(&scene, &client))
 		fprintf(stderr, "bench_snmp_load: nothing is served\n");
-	else if (measure_compiling() == -1 || measure_polling() == -1 ||
+	else if (measure_compiling() < 0 || measure_polling() < 0 ||
 		 measure_back("SNMP back after snmpd's restart, worst of 5",
-		     SIGTERM) == -1 ||
+		     SIGTERM) < 0 ||
 		 measure_back("SNMP back after snmpd's kill -9, worst of 5",
-		     SIGKILL) == -1)
+		     SIGKILL) < 0)
 		fprintf(stderr, "bench_snmp_load: a wrong answer, or none\n");
 	else
 		rc = 0;

@@ -60,7 +60,7 @@ client_open(struct client *c, unsigned port)
 
 	memset(c, 0, sizeof(*c));
 	c->fd = socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
-	if (c->fd == -1 || connect(c->fd, u.any, sizeof(to)) == -1 ||
+	if (c->fd < 0 || connect(c->fd, u.any, sizeof(to)) < 0 ||
 	    setsockopt(c->fd, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof(limit)))
 		return -1;
 	return 0;
@@ -223,7 +223,7 @@ client_ask(struct client *c, unsigned char type, unsigned repetitions,
 	c->id = (c->id + 1) & 0x3fffffff;
 	len = client_build(c, type, repetitions, oids, count);
 	for (int i = 0; i < CLIENT_TRIES; i++) {
-		if (send(c->fd, c->out, len, 0) == -1)
+		if (send(c->fd, c->out, len, 0) < 0)
 			usleep(20000); /* no process listens */
 		while ((n = recv(c->fd, c->in, sizeof(c->in), 0)) > 0)
 			if (client_answer(c, (size_t)n))

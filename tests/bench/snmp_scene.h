@@ -72,7 +72,7 @@ scene_idler(void)
 	if (pid != 0)
 		return pid;
 	prctl(PR_SET_PDEATHSIG, SIGKILL);
-	if (sched_setscheduler(0, SCHED_IDLE, &none) == -1)
+	if (sched_setscheduler(0, SCHED_IDLE, &none) < 0)
 		_exit(1);
 	for (volatile unsigned turns = 0;; turns++)
 		continue;

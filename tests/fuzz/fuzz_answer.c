@@ -22,7 +22,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	uint32_t n;
 
 	strbuf_init(&err, 65536);
-	if (answer_read(a, (const char *)data, size, 1, &r, &err) == -1) {
+	if (answer_read(a, (const char *)data, size, 1, &r, &err) < 0) {
 		if (err.len == 0)
 			abort();
 		goto out;

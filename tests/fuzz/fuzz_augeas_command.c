@@ -26,7 +26,7 @@ command(struct arena *a, const char *line)
 
 	strbuf_init(&text, (size_t)64 << 20);
 	rc = augeas_command_parse(a, "/files/etc/", line, &c, &text);
-	if ((rc == -1) != (text.len > 0) || (rc == 1 && c.count == 0))
+	if ((rc < 0) != (text.len > 0) || (rc == 1 && c.count == 0))
 		abort();
 	if (rc == 1)
 		augeas_command_show(&c, &text);
@@ -46,7 +46,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (augeas_request_read(a, data, size, &r) == 0) {
 		strbuf_init(&out, (size_t)64 << 20);
 		augeas_request_write(&r, &out);
-		if (augeas_request_read(a, out.s, out.len, &again) == -1)
+		if (augeas_request_read(a, out.s, out.len, &again) < 0)
 			abort();
 		strbuf_release(&out);
 	}

@@ -39,7 +39,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	found = regex_match(re, subject, left, 0, first, GROUPS, &err);
 	for (i = 0; i < 3; i++)
 		result = regex_match(re, subject, left, 0, again, GROUPS, &err);
-	if (found != -1 && result != -1 &&
+	if (found >= 0 && result >= 0 &&
 	    (found != result ||
 		(found == 1 && memcmp(first, again, sizeof(first)) != 0)))
 		abort();

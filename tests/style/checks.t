@@ -77,7 +77,7 @@ seen()
 }
 
 fresh
-for script in caps files homes layers libraries banned messages peers; do
+for script in caps files homes layers libraries banned dialect messages peers; do
 	ok "a clean tree passes $script" "$t/tests/style/$script"
 done
 
@@ -136,6 +136,16 @@ fresh
 printf '	return sprintf(n); /* strcpy(a) "gets(" */\n' | function_of
 seen "a banned call is found" banned 'sprintf is banned'
 is "only the banned call is found" "$("$t/tests/style/banned" | wc -l)" 1
+fresh
+printf '	return n ==\n	    -1 || n != (long)-1; /* n == -1 */\n' | function_of
+seen "a comparison with -1 is reported" dialect 'f.c:.*-1 is compared'
+is "a cast and a comment are not reported" \
+    "$("$t/tests/style/dialect" | wc -l)" 1
+fresh
+printf '	return n;\n}\n\nstatic int\nn_is_odd(int n)\n{\n	return n & 1;\n' |
+    function_of
+seen "a predicate that returns int is reported" dialect \
+    'a predicate returns int'
 
 fresh
 echo 'int seven(int n);' >>"$t/daemon/base/g.h"

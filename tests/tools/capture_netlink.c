@@ -11,8 +11,7 @@ main(void)
 	int failed;
 
 	strbuf_init(&b, NETLINK_MAX);
-	failed =
-	    netlink_ask(&b) == -1 || fwrite(b.s, 1, b.len, stdout) != b.len;
+	failed = netlink_ask(&b) < 0 || fwrite(b.s, 1, b.len, stdout) != b.len;
 	if (failed)
 		perror("capture_netlink");
 	strbuf_release(&b);

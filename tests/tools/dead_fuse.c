@@ -18,7 +18,7 @@ main(int argc, char **argv)
 	int fd = open("/dev/fuse", O_RDWR);
 	char options[100], byte;
 
-	if (argc != 2 || fd == -1)
+	if (argc != 2 || fd < 0)
 		return 1;
 	snprintf(options, sizeof(options),
 	    "fd=%d,rootmode=40000,user_id=0,group_id=0", fd);

@@ -12,6 +12,7 @@
  * is missing, it is made anew, of CONTENT.  Ends with SIGTERM; exit status 3
  * and "disclosed" where the word was found.
  */
+#include <stdbool.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
@@ -37,22 +38,22 @@ file_make(int dir, const char *name, const char *content)
 	int fd =
 	    openat(dir, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0644);
 
-	if (fd == -1)
+	if (fd < 0)
 		return;
-	if (write(fd, content, strlen(content)) == -1)
+	if (write(fd, content, strlen(content)) < 0)
 		perror(name);
 	close(fd);
 }
 
 /* True when the file contains the word. */
-static int
+static bool
 has_word(int dir, const char *name, const char *word)
 {
 	static char text[65536];
 	int fd = openat(dir, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
 	ssize_t n;
 
-	if (fd == -1)
+	if (fd < 0)
 		return 0;
 	n = read(fd, text, sizeof(text) - 1);
 	close(fd);
@@ -75,7 +76,7 @@ main(int argc, char **argv)
 	name = argv[3];
 	uid = (uid_t)strtoul(argv[1], NULL, 10);
 	signal(SIGTERM, on_term);
-	if (setgid(uid) == -1 || setuid(uid) == -1 || chdir(argv[2]) == -1) {
+	if (setgid(uid) < 0 || setuid(uid) < 0 || chdir(argv[2]) < 0) {
 		perror("flip");
 		return 2;
 	}

@@ -148,7 +148,7 @@ options_read(int argc, char **argv, struct log_options *o)
 	    {"wait", required_argument, NULL, 'w'}, {0}};
 	int letter;
 
-	while ((letter = getopt_long(argc, argv, "", options, NULL)) != -1) {
+	while ((letter = getopt_long(argc, argv, "", options, NULL)) >= 0) {
 		if (letter == 'd')
 			o->dest = optarg;
 		else if (letter == 'f')

@@ -130,7 +130,7 @@ main(int argc, char **argv)
 		return 1;
 	}
 	for (; i < argc; i++)
-		if (ask(r, argv[i]) == -1)
+		if (ask(r, argv[i]) < 0)
 			return 2;
 	metrics_reader_free(r);
 	return 0;

@@ -223,7 +223,7 @@ main(int argc, char **argv)
 	if (nodes > 0)
 		metrics_rows_max(MR_dlcNodeTable,
 		    nodes + NAMES + (argc > 5 && !changing ? HOSTILE : 0));
-	if (argc < 3 || metrics_create(argv[1], argv[2], "9.8.7", 4) == -1) {
+	if (argc < 3 || metrics_create(argv[1], argv[2], "9.8.7", 4) < 0) {
 		perror("segment");
 		return 1;
 	}

@@ -7,6 +7,7 @@
  * 	speak_as PID full	on each, until no more is accepted
  * 	speak_as PID shut	no packet: shut down each listening socket
  */
+#include <stdbool.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +18,7 @@
 
 #define FILES 64
 
-static int
+static bool
 is_packets(int fd)
 {
 	int type = 0;

@@ -24,7 +24,7 @@ master_listen(struct master *m, const char *path)
 	m->fd = -1;
 	snprintf(at.sun_path, sizeof(at.sun_path), "%s", path);
 	m->listening = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-	return m->listening == -1 || bind(m->listening, u.any, sizeof(at)) ||
+	return m->listening < 0 || bind(m->listening, u.any, sizeof(at)) ||
 	       listen(m->listening, 8);
 }
 
@@ -57,7 +57,7 @@ master_next(struct master *m)
 {
 	struct pollfd p = {.fd = m->listening, .events = POLLIN};
 
-	if (m->fd != -1)
+	if (m->fd >= 0)
 		close(m->fd);
 	m->fd = -1;
 	if (poll(&p, 1, MASTER_WAIT_MS) <= 0)

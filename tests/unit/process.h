@@ -3,12 +3,13 @@
 
 /* Other processes, as tests observe them. */
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/types.h>
 
 /* True when the process has ended, whether or not it was waited for. */
-static int
+static bool
 process_is_gone(pid_t pid)
 {
 	char path[64], line[256];

@@ -40,7 +40,7 @@ remove_bucket(void **state)
 
 	(void)state;
 	strbuf_reset(&err);
-	if (spawn_run(&o, &r) == -1)
+	if (spawn_run(&o, &r) < 0)
 		return -1;
 	spawn_release(&r);
 	return r.code;

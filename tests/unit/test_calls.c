@@ -3,6 +3,7 @@
  * tests/privsep/allowed.tab; and the arguments with which some calls must be
  * refused or allowed.
  */
+#include <stdbool.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -129,7 +130,7 @@ in_child(
 }
 
 /* Was the call refused and recorded? A child that it creates ends. */
-static int
+static bool
 is_refused(long nr, const long *a)
 {
 	pid_t self = getpid();
@@ -140,7 +141,7 @@ is_refused(long nr, const long *a)
 	r = syscall(nr, a[0], a[1], a[2], a[3], a[4], a[5]);
 	if (getpid() != self)
 		_exit(0);
-	return r == -1 && errno == EPERM && refused_next(&noted) == 0 &&
+	return r < 0 && errno == EPERM && refused_next(&noted) == 0 &&
 	       noted == (unsigned)nr;
 }
 
@@ -186,7 +187,7 @@ read_allowed(enum sandbox s)
  * uretprobe and uprobe: the kernel itself inserts them into a traced process,
  * and they end any other process; filters do not apply to them.
  */
-static int
+static bool
 is_probe(unsigned n)
 {
 	static const long getpid_of_x86 = 39;
@@ -446,9 +447,9 @@ try_numbers(enum sandbox s, const void *arg)
 
 	(void)arg;
 	enter(s);
-	if (syscall(__NR_clone3, page, 64) != -1 || errno != ENOSYS)
+	if (syscall(__NR_clone3, page, 64) >= 0 || errno != ENOSYS)
 		return 1;
-	if (syscall(0x40000000 | __NR_getpid) != -1 || errno != EPERM)
+	if (syscall(0x40000000 | __NR_getpid) >= 0 || errno != EPERM)
 		return 2;
 	/* Each number is recorded once. */
 	for (int i = 0; i < 3; i++)
@@ -496,8 +497,8 @@ try_linger(enum sandbox s, const void *arg)
 	if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) < 0)
 		return 1;
 	enter(s);
-	return setsockopt(
-		   pair[0], SOL_SOCKET, SO_LINGER, &wait, sizeof(wait)) == -1 &&
+	return setsockopt(pair[0], SOL_SOCKET, SO_LINGER, &wait, sizeof(wait)) <
+			   0 &&
 		       errno == EPERM
 		   ? 0
 		   : 2;
@@ -546,7 +547,7 @@ try_blocked(enum sandbox s, const void *arg)
 	sigdelset(&all, SIGSYS);
 	sigprocmask(SIG_SETMASK, &all, NULL);
 	enter(s);
-	return syscall(__NR_sethostname, "", 0) == -1 && errno == EPERM ? 0 : 1;
+	return syscall(__NR_sethostname, "", 0) < 0 && errno == EPERM ? 0 : 1;
 }
 
 static void

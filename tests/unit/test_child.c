@@ -42,7 +42,7 @@ the_end_of_a_child_is_noticed(void **state)
 	(void)state;
 	assert_true(pid > 0);
 	fd.fd = child_watch(pid);
-	if (fd.fd != -1)
+	if (fd.fd >= 0)
 		assert_int_equal(poll(&fd, 1, 60000), 1);
 	assert_int_equal(waitpid(pid, &status, 0), pid);
 	assert_int_equal(WEXITSTATUS(status), 3);

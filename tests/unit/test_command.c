@@ -50,7 +50,7 @@ output_of(struct fixture *f, struct value command, const char *path,
 	const char *text;
 
 	strbuf_reset(&f->err);
-	if (command_run(f->arena, command, &s, &r, &f->err) == -1)
+	if (command_run(f->arena, command, &s, &r, &f->err) < 0)
 		return f->err.s;
 	text = arena_memdup(f->arena, r.out.s, r.out.len);
 	spawn_release(&r);

@@ -3,6 +3,7 @@
  * code is compiled for the node web01, and the log, and the catalog where the
  * case requests it, are compared line by line.
  */
+#include <stdbool.h>
 #include <ctype.h>
 #include <glob.h>
 #include <setjmp.h>
@@ -46,7 +47,7 @@ static struct eval_case cases[CASES_MAX];
 static size_t case_count;
 static char modules[4096]; /* MODULES, absolute */
 
-static int
+static bool
 is_expectation(const char *line)
 {
 	static const char *const labels[] = {"Emergency: ", "Alert: ",
@@ -212,7 +213,7 @@ words_add(struct strbuf *out, const struct varray *a)
 		    (int)a->items[i].aux, a->items[i].s);
 }
 
-static int
+static bool
 is_built_in(const char *s, size_t len)
 {
 	static const char *const names[] = {

@@ -72,7 +72,7 @@ facts_of_captured_systems_are_as_expected(void **state)
 		struct stat st;
 
 		if (stat(arena_printf(a, CASES "/%s/root", list.names[i]),
-			&st) == -1)
+			&st) < 0)
 			continue;
 		assert_int_equal(
 		    stat(arena_printf(a, CASES "/%s/origin", list.names[i]),
@@ -107,7 +107,7 @@ the_running_system_has_all_usual_facts(void **state)
 	(void)state;
 	facts_collect(a, &o, &facts);
 	for (i = 0; i < sizeof(always) / sizeof(always[0]); i++)
-		if (facts_query(facts, always[i], &v) == -1)
+		if (facts_query(facts, always[i], &v) < 0)
 			fail_msg("no fact %s", always[i]);
 	assert_int_equal(facts_query(facts, "osfamily", &v), -1);
 	for (f = facts_table; f->name != NULL; f++) {
@@ -164,7 +164,7 @@ check_file(struct arena *a, const char *const row[4])
 		assert_string_equal(
 		    error, arena_printf(a, "(%s)%s", path, row[3] + 1));
 	} else {
-		if (facts_read_file(a, path, &file, &error) == -1)
+		if (facts_read_file(a, path, &file, &error) < 0)
 			fail_msg("%s", error);
 		assert_int_equal(facts_query(file.values, "a", &v), 0);
 		assert_string_equal(value_cstr(a, v), row[3]);

@@ -75,13 +75,13 @@ setup(void **state)
 	if (mkdtemp(top) == NULL)
 		return -1;
 	text(path, sizeof(path), top, "canary");
-	if (mkdir(path, 0700) == -1)
+	if (mkdir(path, 0700) < 0)
 		return -1;
 	text(victim, sizeof(victim), path, "target");
 	write_file(victim, SECRET, 0600);
 	text(base, sizeof(base), top, "base");
 	text(path, sizeof(path), base, "dir");
-	if (mkdir(base, 0755) == -1 || mkdir(path, 0755) == -1)
+	if (mkdir(base, 0755) < 0 || mkdir(path, 0755) < 0)
 		return -1;
 	text(target, sizeof(target), path, "target");
 	if (geteuid() != 0)
@@ -100,7 +100,7 @@ teardown(void **state)
 	struct spawn_result r;
 
 	(void)state;
-	if (spawn_run(&o, &r) == -1)
+	if (spawn_run(&o, &r) < 0)
 		return -1;
 	spawn_release(&r);
 	return 0;
@@ -245,7 +245,7 @@ reader(void *path)
 	int fd;
 
 	while (!ended) {
-		if ((fd = open(path, O_RDONLY)) == -1) {
+		if ((fd = open(path, O_RDONLY)) < 0) {
 			torn = 1;
 			continue;
 		}
@@ -268,7 +268,7 @@ fill_letter(void *context, int fd, struct strbuf *err)
 	(void)err;
 	memset(content, *(char *)context, sizeof(content));
 	for (i = 0; i < CONTENT_MAX; i += CONTENT_MAX / 10)
-		if (write(fd, content, CONTENT_MAX / 10) == -1)
+		if (write(fd, content, CONTENT_MAX / 10) < 0)
 			return -1;
 	return 0;
 }
@@ -352,7 +352,7 @@ two_writers_leave_whole_files(void **state)
 		letter = (char)('a' + n % 20);
 		strbuf_reset(&err);
 		/* the other writer's file may appear at once */
-		if (file_replace(&w, &err) == -1)
+		if (file_replace(&w, &err) < 0)
 			assert_non_null(strstr(err.s, "Stale file handle"));
 	}
 	ended = 1;

@@ -38,7 +38,7 @@ teardown(void **state)
 
 	(void)state;
 	arena_free(a);
-	if (spawn_run(&o, &r) == -1)
+	if (spawn_run(&o, &r) < 0)
 		return -1;
 	spawn_release(&r);
 	return r.code;
@@ -195,7 +195,7 @@ an_abort_removes_no_file_of_another(void **state)
 		char letter = (char)('a' + n % 26), *s;
 		size_t len;
 
-		lost += fs_replace_soon(shared, &letter, 1, &owner) == -1;
+		lost += fs_replace_soon(shared, &letter, 1, &owner) < 0;
 		s = fs_read(NULL, shared, 10, &len);
 		torn += s == NULL || len != 1 || *s != letter;
 		free(s);

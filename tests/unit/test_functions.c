@@ -3,6 +3,7 @@
  * one in each line (see the README of tests/eval/functions). The results must
  * be those of stock Puppet.
  */
+#include <stdbool.h>
 #include <glob.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -303,7 +304,7 @@ call_with_kinds(const char *name, const char *arguments)
  * Functions that read files or data, which the context above does not provide;
  * test_kinds calls them. range() makes up to a million strings in each call.
  */
-static int
+static bool
 is_called_elsewhere(const char *name)
 {
 	static const char *const names[] = {"binary_file", "epp", "file",

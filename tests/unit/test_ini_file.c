@@ -210,7 +210,7 @@ main(void)
 	};
 	int fd = mkstemp(path), rc;
 
-	if (fd == -1)
+	if (fd < 0)
 		return 1;
 	close(fd);
 	rc = cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,5 @@
 /* Run the cases of tests/lang (see the README there), each as one test. */
+#include <stdbool.h>
 #include <ctype.h>
 #include <glob.h>
 #include <setjmp.h>
@@ -32,7 +33,7 @@ struct lang_case {
 static struct lang_case cases[CASES_MAX];
 static size_t case_count;
 
-static int
+static bool
 is_expectation(const char *line)
 {
 	return line[0] == '#' && line[1] != '\0' &&

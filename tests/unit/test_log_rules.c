@@ -462,8 +462,8 @@ child_main(int changed, int answer)
 	c = log_wanted(DEBUG_CODE) ? 'o' : 'c';
 	if (write(answer, &c, 1) != 1)
 		_exit(1);
-	_exit(log_level_set("ca", LOG_LEVEL_DEBUG) == -1 && errno == EPERM ? 0
-									   : 2);
+	_exit(
+	    log_level_set("ca", LOG_LEVEL_DEBUG) < 0 && errno == EPERM ? 0 : 2);
 }
 
 /* Keep this test the last one: the segment stays. */

@@ -39,7 +39,7 @@ each_row_of_operations_names_one_attribute(void **state)
 	for (t = resource_types(); *t != NULL; t++) {
 		o = operations_of(*t)->attrs;
 		for (; o != NULL && o->attr != NULL; o++) {
-			if (resource_type_attr(*t, o->attr) == -1)
+			if (resource_type_attr(*t, o->attr) < 0)
 				fail_msg("%s has no attribute %s", (*t)->name,
 				    o->attr);
 			for (other = o + 1; other->attr != NULL; other++)

@@ -113,7 +113,7 @@ providers_are_selected(void **state)
 	for (size_t n = 0; n < sizeof(choices) / sizeof(choices[0]); n++) {
 		const struct choice *c = &choices[n];
 
-		if (c->needs != NULL && access(c->needs, X_OK) == -1) {
+		if (c->needs != NULL && access(c->needs, X_OK) < 0) {
 			print_message("no %s here\n", c->needs);
 			continue;
 		}

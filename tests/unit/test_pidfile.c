@@ -130,7 +130,7 @@ static void __attribute__((noreturn)) race(void)
 
 	while (shared->won < RACES) {
 		fd = pidfile_lock(path, &other, NULL);
-		if (fd == -1)
+		if (fd < 0)
 			continue;
 		if (atomic_fetch_add(&shared->inside, 1) != 0)
 			shared->two = 1;

@@ -98,7 +98,7 @@ teardown(void **state)
 	struct spawn_result r;
 
 	(void)state;
-	if (spawn_run(&o, &r) == -1)
+	if (spawn_run(&o, &r) < 0)
 		return -1;
 	spawn_release(&r);
 	return 0;
@@ -112,11 +112,11 @@ opens(const char *path, int follow)
 	struct stat st;
 	int rc = place_open(&p, at(path), follow);
 
-	if (rc == -1)
+	if (rc < 0)
 		return errno;
 	rc = fstatat(p.dir, p.name, &st, AT_SYMLINK_NOFOLLOW);
 	place_close(&p);
-	return rc == -1 ? ENOENT : 0;
+	return rc < 0 ? ENOENT : 0;
 }
 
 static void

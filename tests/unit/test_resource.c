@@ -163,7 +163,7 @@ setup(void **state)
 static void
 sets(struct fixture *f, struct instance *i, int n, struct value v)
 {
-	if (instance_set(i, n, v, &f->err) == -1)
+	if (instance_set(i, n, v, &f->err) < 0)
 		fail_msg("%s", f->err.s);
 }
 

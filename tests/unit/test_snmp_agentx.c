@@ -110,7 +110,7 @@ agent_run(const char *segment, const char *socket, const char *context)
 	sigaction(SIGTERM, &sa, NULL);
 	close(m.listening);
 	snprintf(log, sizeof(log), "%s/log", dir);
-	if (freopen(log, "a", stderr) == NULL || log_init(&to, NULL) == -1)
+	if (freopen(log, "a", stderr) == NULL || log_init(&to, NULL) < 0)
 		exit(1);
 	rc = s == NULL ? 1 : agentx_serve(&o, s);
 	log_close();
@@ -133,7 +133,7 @@ begin(const char *context)
 	snprintf(segment, sizeof(segment), "%s/segment", dir);
 	snprintf(socket, sizeof(socket), "%s/master", dir);
 	unlink(socket);
-	if (master_listen(&m, socket) != 0 || (agent = fork()) == -1)
+	if (master_listen(&m, socket) != 0 || (agent = fork()) < 0)
 		return -1;
 	if (agent == 0)
 		agent_run(segment, socket, context);
@@ -165,7 +165,7 @@ setup(void **state)
 		return -1;
 	snprintf(segment, sizeof(segment), "%s/segment", dir);
 	metrics_rows_max(MR_dlcNodeTable, 10);
-	if (metrics_create(segment, "compiled", "1", 2) == -1)
+	if (metrics_create(segment, "compiled", "1", 2) < 0)
 		return -1;
 	metric_add(M_dlcCompiles, COMPILES);
 	row_add("c", 3);
@@ -665,7 +665,7 @@ malformed_requests_do_no_harm(void **state)
 	(void)state;
 	for (int i = 0; i < NOISES; i++) {
 		noise_make();
-		if (send(m.fd, m.out, m.out_len, MSG_NOSIGNAL) == -1)
+		if (send(m.fd, m.out, m.out_len, MSG_NOSIGNAL) < 0)
 			assert_true(master_accept(&m));
 		if (i % 50 != 49)
 			continue;

@@ -28,7 +28,7 @@ setup(void **state)
 	int fds[2];
 
 	(void)state;
-	if (socketpair(AF_UNIX, SOCK_STREAM, 0, fds) == -1)
+	if (socketpair(AF_UNIX, SOCK_STREAM, 0, fds) < 0)
 		return -1;
 	m.fd = fds[0];
 	ours = fds[1];

@@ -37,7 +37,7 @@ setup(void **state)
 	    .handover = LOG_DIRECT};
 
 	(void)state;
-	if (log_init(&o, NULL) == -1)
+	if (log_init(&o, NULL) < 0)
 		return -1;
 	return log_memory_open(1 << 20, LOG_FORM_JSON);
 }

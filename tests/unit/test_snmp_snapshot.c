@@ -25,7 +25,7 @@ setup(void **state)
 	(void)state;
 	snprintf(path, sizeof(path), "/tmp/snapshot.%ld", (long)getpid());
 	metrics_rows_max(MR_dlcNodeTable, 110);
-	if (metrics_create(path, "compiled", "1", 2) == -1)
+	if (metrics_create(path, "compiled", "1", 2) < 0)
 		return -1;
 	snapshot = snapshot_new(path, "/nonexistent/applyd.metrics");
 	return snapshot == NULL ? -1 : 0;
@@ -270,7 +270,7 @@ rule_next(struct snapshot *s, uint32_t *oid, size_t *len)
 	size_t n = 0;
 
 	*text = '\0';
-	if (snapshot_next(s, oid, *len, &c) == -1)
+	if (snapshot_next(s, oid, *len, &c) < 0)
 		return text;
 	*len = snapshot_oid(s, &c, oid);
 	if (memcmp(oid, rule_level, sizeof(rule_level)) != 0)

@@ -1,3 +1,4 @@
+#include <stdbool.h>
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
@@ -24,7 +25,7 @@ nothing(int number)
 	(void)number;
 }
 
-static int
+static bool
 is_readable(int fd)
 {
 	struct pollfd p = {.fd = fd, .events = POLLIN};

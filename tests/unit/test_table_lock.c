@@ -51,7 +51,7 @@ setup(void **state)
 
 	(void)state;
 	table_lock_use(fd);
-	return fd == -1 ? -1 : 0;
+	return fd < 0 ? -1 : 0;
 }
 
 /* Run f in a child; return its exit code. */
@@ -91,7 +91,7 @@ child_with_lock(void)
 	assert_int_equal(pipe(ready), 0);
 	if ((pid = fork()) == 0) {
 		c = table_lock_take(TABLE);
-		_exit(write(ready[1], &c, 1) != 1 || pause() != -1);
+		_exit(write(ready[1], &c, 1) != 1 || pause() >= 0);
 	}
 	assert_int_equal(read(ready[0], &c, 1), 1);
 	assert_int_equal(c, 1);
@@ -176,7 +176,7 @@ a_holder_of_all_locks_delays_once(void **state)
 	assert_int_equal(pipe(ready), 0);
 	if ((pid = fork()) == 0) {
 		c = takes_all();
-		_exit(write(ready[1], &c, 1) != 1 || pause() != -1);
+		_exit(write(ready[1], &c, 1) != 1 || pause() >= 0);
 	}
 	assert_int_equal(read(ready[0], &c, 1), 1);
 	assert_int_equal(c, 1);

@@ -70,13 +70,13 @@ line_order(const struct version_order *o, char *words)
 }
 
 static int
-is_valid(const char *name, const char *version)
+valid_ask(const char *name, const char *version)
 {
 	return order_find(name)->valid(version);
 }
 
 static int
-is_satisfied(const char *requirement, const char *version)
+gem_ask(const char *requirement, const char *version)
 {
 	return version_gem_satisfies(requirement, version);
 }
@@ -114,9 +114,9 @@ line_check(char *line)
 	*words = '\0';
 	words += 2;
 	if (strncmp(line, "valid-", 6) == 0)
-		return line_answers(line + 6, words, is_valid);
+		return line_answers(line + 6, words, valid_ask);
 	if (strncmp(line, "gem ", 4) == 0)
-		return line_answers(line + 4, words, is_satisfied);
+		return line_answers(line + 4, words, gem_ask);
 	return line_order(order_find(line), words);
 }
 

@@ -198,7 +198,7 @@ members_take(struct reader *r, const struct vhash *h)
 	for (n = 0; n < COUNT(members); n++) {
 		v = vhash_get_str(h, members[n].name, strlen(members[n].name));
 		if (v != NULL && v->tag != V_UNDEF &&
-		    members[n].take(r, *v) == -1)
+		    members[n].take(r, *v) < 0)
 			return -1;
 	}
 	return 0;
@@ -216,7 +216,7 @@ answer_read(struct arena *a, const char *line, size_t n, int64_t id,
 	memset(ret, 0, sizeof(*ret));
 	if (!utf8_is_valid(line, n))
 		return fail(&r, "it is not valid UTF-8");
-	if (value_parse_json(a, line, n, &root, &fault) == -1) {
+	if (value_parse_json(a, line, n, &root, &fault) < 0) {
 		strbuf_addf(err, "it is not valid JSON: column %u: %s",
 		    fault.column, fault.message);
 		return -1;

@@ -1,5 +1,6 @@
 #include "resource/external/provider.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -97,9 +98,9 @@ canonical_take(struct instance *i, const struct vhash *h, struct strbuf *err)
 	for (uint32_t k = 0; k < h->count; k++) {
 		n = resource_type_attr(
 		    i->type, value_cstr(i->arena, h->entries[k].key));
-		if (n == -1 || i->should[n].tag == V_UNSET)
+		if (n < 0 || i->should[n].tag == V_UNSET)
 			continue;
-		if (instance_set(i, n, h->entries[k].value, err) == -1)
+		if (instance_set(i, n, h->entries[k].value, err) < 0)
 			return -1;
 	}
 	record_of(i)->canonical = 1;
@@ -114,10 +115,10 @@ canonical_ask(struct talk *t, struct instance *const *list, uint32_t n,
 	struct varray *all = varray_new(t->arena, n);
 
 	for (uint32_t k = 0; k < n; k++)
-		if (state_should(t, list[k], 0, &all->items[k], err) == -1)
+		if (state_should(t, list[k], 0, &all->items[k], err) < 0)
 			return -1;
 	talk_set(t, &q, "resources", value_array(all));
-	if (talk_ask(t, &q, n == 1 ? list[0] : NULL, ret, err) == -1)
+	if (talk_ask(t, &q, n == 1 ? list[0] : NULL, ret, err) < 0)
 		return -1;
 	if (ret->list != NULL && ret->list->count == n)
 		return 0;
@@ -143,7 +144,7 @@ canonical_apply(const struct talk *t, struct instance *const *list, uint32_t n,
 			    err, "%s: %s", list[k]->ref, talk_redact(t, why));
 			return -1;
 		}
-		if (canonical_take(list[k], r->list->items[k].h, err) == -1)
+		if (canonical_take(list[k], r->list->items[k].h, err) < 0)
 			return -1;
 	}
 	return 0;
@@ -157,7 +158,7 @@ canonicalize(struct talk *t, struct instance *const *list, uint32_t n,
 
 	if (n == 0 || !(features_of(list[0]) & SCHEMA_CANONICALIZE))
 		return 0;
-	if (canonical_ask(t, list, n, &r, err) == -1)
+	if (canonical_ask(t, list, n, &r, err) < 0)
 		return -1;
 	return canonical_apply(t, list, n, &r, err);
 }
@@ -181,7 +182,7 @@ external_prepare(struct instance *i, struct strbuf *err)
 	strbuf_init(&ignored, KEY_MAX);
 	rc = canonical_ask(t, &i, 1, &r, &ignored);
 	strbuf_release(&ignored);
-	return rc == -1 ? 0 : canonical_apply(t, &i, 1, &r, err);
+	return rc < 0 ? 0 : canonical_apply(t, &i, 1, &r, err);
 }
 
 /* --- reading --- */
@@ -232,10 +233,10 @@ get(const struct provider *p, struct machine *m, struct instance *const *list,
 	struct answer r;
 
 	for (uint32_t k = 0; k < n; k++)
-		if (state_should(t, list[k], 1, &all->items[k], err) == -1)
+		if (state_should(t, list[k], 1, &all->items[k], err) < 0)
 			return -1;
 	talk_set(t, &q, "resources", value_array(all));
-	if (talk_ask(t, &q, n == 1 ? list[0] : NULL, &r, err) == -1)
+	if (talk_ask(t, &q, n == 1 ? list[0] : NULL, &r, err) < 0)
 		return -1;
 	found_note(m, p, list, n, &r);
 	return 0;
@@ -251,11 +252,11 @@ external_prefetch(const struct provider *p, struct machine *m,
 	for (k = 0; k < n; k++)
 		if (!record_of(list[k])->canonical)
 			rest[count++] = list[k];
-	if (canonicalize(state_talk(m, p), rest, count, err) == -1)
+	if (canonicalize(state_talk(m, p), rest, count, err) < 0)
 		return -1;
 	for (k = 0; k < n; k += BATCH_MAX)
 		if (get(p, m, list + k, n - k > BATCH_MAX ? BATCH_MAX : n - k,
-			err) == -1)
+			err) < 0)
 			return -1;
 	return 0;
 }
@@ -292,13 +293,13 @@ insync_ask(struct talk *t, struct instance *i, struct strbuf *err)
 	rec->insync = NULL;
 	if (!(features_of(i) & SCHEMA_CUSTOM_INSYNC) || !instance_present(i))
 		return 0;
-	if (state_is(t, i, &is, err) == -1 ||
-	    state_should(t, i, 0, &rec->asked, err) == -1)
+	if (state_is(t, i, &is, err) < 0 ||
+	    state_should(t, i, 0, &rec->asked, err) < 0)
 		return -1;
 	talk_set(t, &q, "title", value_string(i->title, i->title_len));
 	talk_set(t, &q, "is", is);
 	talk_set(t, &q, "should", rec->asked);
-	if (talk_ask(t, &q, i, &r, err) == -1)
+	if (talk_ask(t, &q, i, &r, err) < 0)
 		return -1;
 	rec->insync = r.insync;
 	return 0;
@@ -316,11 +317,11 @@ external_retrieve(struct instance *i, struct strbuf *err)
 	    log_str("resource", i->ref), log_str("provider", p->name),
 	    log_str("program", t->partner->path));
 	rec->is_set = 0;
-	if (!rec->canonical && canonicalize(t, &i, 1, err) == -1)
+	if (!rec->canonical && canonicalize(t, &i, 1, err) < 0)
 		return -1;
 	f = found_take(i);
 	if (f == NULL) {
-		if (get(p, i->machine, &i, 1, err) == -1)
+		if (get(p, i->machine, &i, 1, err) < 0)
 			return -1;
 		f = found_take(i);
 	}
@@ -328,7 +329,7 @@ external_retrieve(struct instance *i, struct strbuf *err)
 		strbuf_addstr(err, talk_redact(t, f->error));
 		return -1;
 	}
-	if (state_found(t, i, f->object, err) == -1)
+	if (state_found(t, i, f->object, err) < 0)
 		return -1;
 	return insync_ask(t, i, err);
 }
@@ -359,14 +360,14 @@ set_ask(struct talk *t, struct instance *i, int noop, struct answer *ret,
 	struct talk_request q = talk_request(t, "set");
 	struct value is, should;
 
-	if (state_is(t, i, &is, err) == -1 ||
-	    state_should(t, i, 0, &should, err) == -1)
+	if (state_is(t, i, &is, err) < 0 ||
+	    state_should(t, i, 0, &should, err) < 0)
 		return -1;
 	talk_set(t, &q, "title", value_string(i->title, i->title_len));
 	talk_set(t, &q, "is", is);
 	talk_set(t, &q, "should", should);
 	talk_set(t, &q, "noop", value_bool(noop));
-	if (talk_ask(t, &q, i, ret, err) == -1)
+	if (talk_ask(t, &q, i, ret, err) < 0)
 		return -1;
 	if (ret->result == ANSWER_REPAIRED || ret->result == ANSWER_KEPT)
 		return 0;
@@ -389,7 +390,7 @@ set_once(struct talk *t, struct instance *i)
 	rec->is_set = 1;
 	rec->failure = NULL;
 	rec->changed = NULL;
-	if (set_ask(t, i, 0, &r, &why) == -1)
+	if (set_ask(t, i, 0, &r, &why) < 0)
 		rec->failure = arena_memdup(i->arena, why.s, why.len);
 	else if (r.result == ANSWER_KEPT)
 		rec->failure = "the provider did not change the resource";
@@ -398,7 +399,7 @@ set_once(struct talk *t, struct instance *i)
 	strbuf_release(&why);
 }
 
-static int
+static bool
 is_changed(const struct varray *changed, const char *name)
 {
 	for (uint32_t n = 0; changed != NULL && n < changed->count; n++)
@@ -445,11 +446,11 @@ external_refresh(struct instance *i, struct strbuf *err)
 	struct value should;
 	struct answer r;
 
-	if (state_should(t, i, 0, &should, err) == -1)
+	if (state_should(t, i, 0, &should, err) < 0)
 		return -1;
 	talk_set(t, &q, "title", value_string(i->title, i->title_len));
 	talk_set(t, &q, "should", should);
-	if (talk_ask(t, &q, i, &r, err) == -1)
+	if (talk_ask(t, &q, i, &r, err) < 0)
 		return -1;
 	if (r.result != ANSWER_NOT_KEPT)
 		return 0;
@@ -518,11 +519,11 @@ external_instances(const struct provider *p, struct machine *m,
 		return -1;
 	}
 	talk_set(t, &q, "resources", value_undef());
-	if (talk_ask(t, &q, NULL, &r, err) == -1)
+	if (talk_ask(t, &q, NULL, &r, err) < 0)
 		return -1;
 	for (uint32_t n = 0; r.list != NULL && n < r.list->count; n++)
 		if (found_add(t, p, schema_of(type), m, r.list->items[n].h, out,
-			err) == -1)
+			err) < 0)
 			return -1;
 	return 0;
 }
@@ -568,14 +569,14 @@ external_generate(struct instance *i, struct generation *g, struct strbuf *err)
 		return 0;
 	t = state_talk(i->machine, i->provider);
 	q = talk_request(t, "generate");
-	if (state_should(t, i, 0, &should, err) == -1)
+	if (state_should(t, i, 0, &should, err) < 0)
 		return -1;
 	talk_set(t, &q, "title", value_string(i->title, i->title_len));
 	talk_set(t, &q, "should", should);
-	if (talk_ask(t, &q, i, &r, err) == -1)
+	if (talk_ask(t, &q, i, &r, err) < 0)
 		return -1;
 	for (uint32_t n = 0; r.list != NULL && n < r.list->count; n++)
-		if (generated_add(g, i, r.list->items[n].h, err) == -1)
+		if (generated_add(g, i, r.list->items[n].h, err) < 0)
 			return -1;
 	return 0;
 }
@@ -629,7 +630,7 @@ external_providers(struct machine *m, const struct schema *s)
 	struct fs_list list;
 	size_t count = 0;
 
-	if (fs_list(m->arena, dir, EXTERNAL_FILES_MAX, &list) == -1)
+	if (fs_list(m->arena, dir, EXTERNAL_FILES_MAX, &list) < 0)
 		list.count = 0;
 	rows = arena_zalloc(m->arena, (list.count + 1) * sizeof(*rows));
 	for (size_t n = 0; n < list.count; n++)

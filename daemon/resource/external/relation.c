@@ -10,7 +10,7 @@
 static struct value
 titles_of(const struct instance *i, const struct schema_relation *r)
 {
-	if (r->attr == -1)
+	if (r->attr < 0)
 		return value_str(r->title);
 	return i->should[r->attr];
 }

@@ -1,5 +1,6 @@
 #include "resource/external/state.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -38,7 +39,7 @@ secret_keep(struct talk *t, struct value v, struct strbuf *err)
 	return -1;
 }
 
-static int
+static bool
 is_secret(const struct instance *i, int n)
 {
 	return i->sensitive[n] || (i->type->attrs[n].flags & ATTR_SECRET);
@@ -51,7 +52,7 @@ member_set(struct talk *t, const struct instance *i, int n, struct value v,
 {
 	if (v.tag == V_SENSITIVE)
 		v = *v.inner;
-	if (is_secret(i, n) && secret_keep(t, v, err) == -1)
+	if (is_secret(i, n) && secret_keep(t, v, err) < 0)
 		return -1;
 	vhash_set_str(t->arena, h, i->type->attrs[n].name, v);
 	return 0;
@@ -80,7 +81,7 @@ state_should(struct talk *t, const struct instance *i, int keys_only,
 		    (keys_only && !attr_is_key(at) &&
 			at->kind != ATTR_PARAMETER))
 			continue;
-		if (member_set(t, i, n, i->should[n], h, err) == -1)
+		if (member_set(t, i, n, i->should[n], h, err) < 0)
 			return -1;
 	}
 	*ret = value_hash(h);
@@ -98,7 +99,7 @@ state_is(struct talk *t, const struct instance *i, struct value *ret,
 
 	for (n = 0; (at = &i->type->attrs[n])->name != NULL; n++) {
 		v = attr_is_key(at) ? i->should[n] : i->is[n];
-		if (v.tag != V_UNSET && member_set(t, i, n, v, h, err) == -1)
+		if (v.tag != V_UNSET && member_set(t, i, n, v, h, err) < 0)
 			return -1;
 	}
 	*ret = value_hash(h);
@@ -130,9 +131,9 @@ member_take(struct talk *t, struct instance *i, const struct ventry *e,
 	const struct attr *at;
 	int n = resource_type_attr(i->type, name);
 
-	if (n == -1 && strcmp(name, "title") == 0)
+	if (n < 0 && strcmp(name, "title") == 0)
 		return 0;
-	if (n == -1) {
+	if (n < 0) {
 		strbuf_addf(err,
 		    "Provider returned data that does not match the Type "
 		    "Schema for `%s[%s]`\n Unknown attribute:\n    * %s",
@@ -144,7 +145,7 @@ member_take(struct talk *t, struct instance *i, const struct ventry *e,
 		return 0;
 	if (!type_instance(at->data_type, e->value))
 		return value_wrong(i, n, e->value, err);
-	if (is_secret(i, n) && secret_keep(t, e->value, err) == -1)
+	if (is_secret(i, n) && secret_keep(t, e->value, err) < 0)
 		return -1;
 	i->is[n] = e->value;
 	return 0;
@@ -162,7 +163,7 @@ state_found(struct talk *t, struct instance *i, const struct vhash *h,
 	instance_found(
 	    i, "ensure", value_str(h == NULL ? "absent" : "present"));
 	for (n = 0; h != NULL && n < h->count; n++)
-		if (member_take(t, i, &h->entries[n], err) == -1)
+		if (member_take(t, i, &h->entries[n], err) < 0)
 			return -1;
 	return 0;
 }

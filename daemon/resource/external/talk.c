@@ -128,10 +128,10 @@ last_output(struct talk *t)
 static void
 ended_describe(int status, struct strbuf *err)
 {
-	if (status != -1 && WIFEXITED(status))
+	if (status >= 0 && WIFEXITED(status))
 		strbuf_addf(err, "ended with exit code %d instead of answering",
 		    WEXITSTATUS(status));
-	else if (status != -1 && WIFSIGNALED(status))
+	else if (status >= 0 && WIFSIGNALED(status))
 		strbuf_addf(err, "was ended by signal %d instead of answering",
 		    WTERMSIG(status));
 	else
@@ -242,7 +242,7 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 	int result;
 
 	strbuf_init(&line, TALK_REQUEST_MAX);
-	if (request_write(t, q, &line) == -1) {
+	if (request_write(t, q, &line) < 0) {
 		strbuf_release(&line);
 		return fault(t, DIALOGUE_OK, q->op,
 		    "the request itself is too large", err);
@@ -258,10 +258,10 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 		return fault(t, rc, q->op, NULL, err);
 	strbuf_init(&why, REASON_MAX);
 	result = answer_read(t->arena, answer, n, t->id, ret, &why);
-	if (result == -1)
+	if (result < 0)
 		(void)fault(t, DIALOGUE_OK, q->op, why.s, err);
 	strbuf_release(&why);
-	if (result == -1)
+	if (result < 0)
 		return -1;
 	messages_log(t, i, ret);
 	if (ret->error == NULL)
@@ -281,7 +281,7 @@ hello_send(struct talk *t, struct strbuf *err)
 	talk_set(t, &q, "version", value_int(TALK_VERSION));
 	talk_set(t, &q, "type", value_str(t->partner->type));
 	talk_set(t, &q, "provider", value_str(t->partner->provider));
-	if (ask(t, &q, NULL, &r, err) == -1) {
+	if (ask(t, &q, NULL, &r, err) < 0) {
 		(void)stop(t, TALK_GRACE_MS);
 		return -1;
 	}
@@ -334,7 +334,7 @@ int
 talk_ask(struct talk *t, const struct talk_request *q, const struct instance *i,
     struct answer *ret, struct strbuf *err)
 {
-	if (t->dialogue == NULL && start(t, err) == -1)
+	if (t->dialogue == NULL && start(t, err) < 0)
 		return -1;
 	return ask(t, q, i, ret, err);
 }

@@ -15,7 +15,7 @@ entry_check(const char *path, struct strbuf *err)
 {
 	struct stat st;
 
-	if (lstat(path, &st) == -1) {
+	if (lstat(path, &st) < 0) {
 		strbuf_addf(err, "%s: %s", path, strerror(errno));
 		return -1;
 	}
@@ -47,7 +47,7 @@ way_check(const char *path, struct strbuf *err)
 		return -1;
 	memcpy(part, path, n + 1);
 	for (;;) {
-		if (entry_check(part, err) == -1)
+		if (entry_check(part, err) < 0)
 			return -1;
 		if (n <= 1)
 			return 0;
@@ -64,11 +64,11 @@ trust_path(struct arena *a, const char *path, struct strbuf *err)
 	char real[PATH_MAX];
 	struct stat st;
 
-	if (realpath(path, real) == NULL || stat(real, &st) == -1) {
+	if (realpath(path, real) == NULL || stat(real, &st) < 0) {
 		strbuf_addf(err, "%s: %s", path, strerror(errno));
 		return NULL;
 	}
-	if (!S_ISREG(st.st_mode) || access(real, X_OK) == -1) {
+	if (!S_ISREG(st.st_mode) || access(real, X_OK) < 0) {
 		strbuf_addf(err, "%s is not executable: run \"chmod +x %s\"",
 		    real, real);
 		return NULL;

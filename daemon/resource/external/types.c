@@ -54,7 +54,7 @@ modules_list(struct machine *m, struct known *k)
 	path = arena_strdup(m->arena, m->modulepath);
 	while ((dir = strsep(&path, ":")) != NULL) {
 		if (*dir == '\0' ||
-		    fs_list(m->arena, dir, EXTERNAL_MODULES_MAX, &list) == -1)
+		    fs_list(m->arena, dir, EXTERNAL_MODULES_MAX, &list) < 0)
 			continue;
 		for (size_t n = 0; n < list.count; n++)
 			module_add(m, k, names, dir, list.names[n]);
@@ -104,7 +104,7 @@ type_look(struct machine *m, const struct known *k, const char *name,
 	for (size_t n = 0; n < k->module_count; n++) {
 		path = arena_printf(
 		    m->arena, "%s/types/%s.json", k->modules[n], name);
-		if (access(path, F_OK) == -1)
+		if (access(path, F_OK) < 0)
 			continue;
 		s = schema_load(m->arena, k->modules[n], name, &ret->why);
 		if (s == NULL)
@@ -158,7 +158,7 @@ module_types(struct machine *m, const char *dir,
 	size_t count = 0;
 
 	if (fs_list(m->arena, arena_printf(m->arena, "%s/types", dir),
-		EXTERNAL_FILES_MAX, &list) == -1)
+		EXTERNAL_FILES_MAX, &list) < 0)
 		return 0;
 	for (size_t n = 0; n < list.count; n++) {
 		name = schema_name(m->arena, list.names[n]);

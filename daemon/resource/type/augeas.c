@@ -84,8 +84,8 @@ side_old(struct arena *a, const char *path, struct diff_side *s)
 	fd = file_open(path, 1, &ignored);
 	strbuf_release(&ignored);
 	rc = diff_side_open(
-	    s, a, path, fd != -1 && fstat(fd, &st) == 0 ? &st.st_mtim : NULL);
-	if (fd == -1)
+	    s, a, path, fd >= 0 && fstat(fd, &st) == 0 ? &st.st_mtim : NULL);
+	if (fd < 0)
 		return rc;
 	if (rc == 0)
 		rc = diff_side_copy(s, fd);
@@ -157,7 +157,7 @@ augeas_retrieve(struct instance *i, struct strbuf *err)
 	struct arena *a;
 	int rc;
 
-	if (augeas_request_complete(i, &state_of(i)->request, err) == -1)
+	if (augeas_request_complete(i, &state_of(i)->request, err) < 0)
 		return -1;
 	a = arena_new(0);
 	rc = ask(i, a, 0, &found, err);
@@ -226,7 +226,7 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 	int rc;
 
 	(void)should;
-	if (paths_check(st, err) == -1) {
+	if (paths_check(st, err) < 0) {
 		arena_free(a);
 		return -1;
 	}

@@ -1,5 +1,6 @@
 #include "resource/type/concat.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -25,7 +26,7 @@ concat_add(const struct instance *i, struct concat_node **list)
 	*list = n;
 }
 
-static int
+static bool
 is_same(const char *a, const char *b)
 {
 	return a != NULL && b != NULL && strcmp(a, b) == 0;

@@ -2,6 +2,7 @@
 
 #include "resource/type/concat_content.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -139,7 +140,7 @@ piece_fill(struct piece *p, const struct instance *file, struct strbuf *err)
 	p->order_is_number = number_of(p->order, &p->order_number);
 	p->name_is_number = number_of(p->name, &p->name_number);
 	p->text = instance_should(i, "content");
-	if (p->text.tag != V_STRING && source_read(i, &p->text, err) == -1)
+	if (p->text.tag != V_STRING && source_read(i, &p->text, err) < 0)
 		return -1;
 	if (instance_flag(file, "ensure_newline"))
 		newline_ensure(i, &p->text);
@@ -161,7 +162,7 @@ pieces_collect(
 	for (n = all; n != NULL; n = n->next)
 		if (concat_belongs(n->instance, file)) {
 			p->items[p->count].fragment = n->instance;
-			if (piece_fill(&p->items[p->count++], file, err) == -1)
+			if (piece_fill(&p->items[p->count++], file, err) < 0)
 				return -1;
 		}
 	qsort(p->items, p->count, sizeof(*p->items),
@@ -176,7 +177,7 @@ pieces_collect(
 static int merge(const struct instance *file, struct value a, struct value b,
     unsigned depth, struct value *ret, struct strbuf *err);
 
-static int
+static bool
 is_empty(struct value v)
 {
 	return v.tag == V_UNDEF || v.tag == V_UNSET ||
@@ -245,7 +246,7 @@ merge(const struct instance *file, struct value a, struct value b,
 		v = b.h->entries[n].value;
 		old = vhash_get(h, b.h->entries[n].key);
 		if (old != NULL && entry_merge(file, b.h->entries[n].key, *old,
-				       v, depth, &v, err) == -1)
+				       v, depth, &v, err) < 0)
 			return -1;
 		vhash_set(file->arena, h, b.h->entries[n].key, v);
 	}
@@ -287,11 +288,11 @@ data_collect(const struct instance *file, const struct pieces *p,
 	*ret = value_hash(vhash_new(file->arena, 0));
 	for (size_t n = 0; n < p->count; n++) {
 		if (piece_parse(file, &p->items[n], strcmp(format, "yaml") == 0,
-			&v, err) == -1)
+			&v, err) < 0)
 			return -1;
 		if (is_array)
 			vlist_push(&all, v);
-		else if (merge(file, *ret, v, 0, ret, err) == -1)
+		else if (merge(file, *ret, v, 0, ret, err) < 0)
 			return -1;
 	}
 	if (is_array)
@@ -321,7 +322,7 @@ concat_content(
 	struct value data;
 	int rc = 0;
 
-	if (pieces_collect(file, &p, err) == -1)
+	if (pieces_collect(file, &p, err) < 0)
 		return -1;
 	strbuf_init(&b, CONTENT_MAX);
 	if (strcmp(format, "plain") == 0) {
@@ -329,7 +330,7 @@ concat_content(
 			strbuf_add(&b, p.items[n].text.s, p.items[n].text.aux);
 	} else {
 		rc = data_collect(file, &p, format, &data, err);
-		if (rc == 0 && data_write(format, data, &b) == -1) {
+		if (rc == 0 && data_write(format, data, &b) < 0) {
 			strbuf_addf(
 			    err, "fragments cannot be written as %s", format);
 			rc = -1;

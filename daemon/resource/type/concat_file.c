@@ -54,7 +54,7 @@ file_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	struct value content, v;
 	struct vhash *params;
 
-	if (!absent && concat_content(i, &content, err) == -1) {
+	if (!absent && concat_content(i, &content, err) < 0) {
 		i->state = arena_strdup(i->arena, err->s);
 		return 0;
 	}

@@ -1,5 +1,6 @@
 /* cron: a job that runs at certain times (module cron_core). */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 #include <strings.h>
@@ -43,7 +44,7 @@ digits(const char *s)
 }
 
 /* "N-N", "N-N/N" or an asterisk with "/N": taken as it is. */
-static int
+static bool
 is_range(const char *s)
 {
 	size_t n;

@@ -68,7 +68,7 @@ number_munge(
 		d = (double)v->i;
 	else if (v->tag == V_FLOAT)
 		d = v->f;
-	else if (v->tag != V_STRING || float_parse(v->s, v->aux, &d) == -1) {
+	else if (v->tag != V_STRING || float_parse(v->s, v->aux, &d) < 0) {
 		strbuf_addstr(err, sentence);
 		return -1;
 	}
@@ -217,7 +217,7 @@ commands_check(const struct instance *i, const char *attr, struct strbuf *err)
 	uint32_t n;
 
 	for (n = 0; (item = attr_nth(v, n)).tag != V_UNSET; n++)
-		if (qualified_check(i, item, err) == -1)
+		if (qualified_check(i, item, err) < 0)
 			return -1;
 	return 0;
 }
@@ -243,9 +243,9 @@ exec_prepare(struct instance *i, struct strbuf *err)
 	s->tries = v.tag == V_FLOAT ? (int64_t)v.f : 1;
 	v = instance_should(i, "try_sleep");
 	s->try_sleep = v.tag == V_FLOAT ? v.f : 0;
-	if (qualified_check(i, instance_should(i, "command"), err) == -1 ||
-	    commands_check(i, "unless", err) == -1 ||
-	    commands_check(i, "onlyif", err) == -1)
+	if (qualified_check(i, instance_should(i, "command"), err) < 0 ||
+	    commands_check(i, "unless", err) < 0 ||
+	    commands_check(i, "onlyif", err) < 0)
 		return -1;
 	v = instance_should(i, "refresh");
 	return v.tag == V_UNSET ? 0 : qualified_check(i, v, err);
@@ -289,7 +289,7 @@ condition_holds(struct instance *i, const char *attr, struct value command,
 	struct spawn_result r;
 	int rc;
 
-	if (run(i, command, &r, err) == -1)
+	if (run(i, command, &r, err) < 0)
 		return -1;
 	rc = !r.timed_out && (r.code == 0) == wanted;
 	if (r.timed_out)
@@ -344,7 +344,7 @@ exec_retrieve(struct instance *i, struct strbuf *err)
 {
 	int rc = checks_pass(i, 0, err);
 
-	if (rc == -1)
+	if (rc < 0)
 		return -1;
 	instance_found(i, "returns",
 	    rc == 1 ? value_str("notrun") : instance_should(i, "returns"));
@@ -451,7 +451,7 @@ command_tries(struct instance *i, struct value should, struct spawn_result *r,
 	int64_t n;
 
 	for (n = 1;; n++) {
-		if (run(i, command, r, err) == -1)
+		if (run(i, command, r, err) < 0)
 			return -1;
 		if (r->timed_out) {
 			strbuf_addstr(err, "Command exceeded timeout");
@@ -459,7 +459,7 @@ command_tries(struct instance *i, struct value should, struct spawn_result *r,
 			return -1;
 		}
 		if (code_expected(should, r->code) || n >= s->tries ||
-		    stop_sleep((int64_t)(s->try_sleep * 1e9)) == -1)
+		    stop_sleep((int64_t)(s->try_sleep * 1e9)) < 0)
 			return 0;
 		spawn_release(r);
 	}
@@ -471,7 +471,7 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 	struct spawn_result r;
 	int good;
 
-	if (command_tries(i, should, &r, err) == -1)
+	if (command_tries(i, should, &r, err) < 0)
 		return -1;
 	good = code_expected(should, r.code);
 	output_log(i, &r, good);
@@ -501,7 +501,7 @@ exec_refresh(struct instance *i, struct strbuf *err)
 		return rc;
 	if (refresh.tag == V_UNSET)
 		return returns_sync(i, instance_should(i, "returns"), err);
-	if (run(i, refresh, &r, err) == -1)
+	if (run(i, refresh, &r, err) < 0)
 		return -1;
 	spawn_release(&r);
 	return 0;

@@ -3,6 +3,7 @@
  * provider file_line).
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -31,7 +32,7 @@ edit_of(const struct instance *i)
 	return i->record;
 }
 
-static int
+static bool
 is_same(const struct edit *e, uint32_t n)
 {
 	return e->line.tag == V_STRING &&
@@ -70,7 +71,7 @@ matches_count(struct instance *i, struct regex *re, struct strbuf *err)
 			continue;
 		rc = text_line_match(
 		    i->arena, &e->lines.items[n], re, NULL, 0, err);
-		if (rc == -1)
+		if (rc < 0)
 			return -1;
 		count += rc;
 	}
@@ -98,11 +99,11 @@ edit_read(struct instance *i, struct edit *e, struct strbuf *err)
 	e->line = instance_should(i, "line");
 	e->same = 0;
 	if (text_lines_read(&e->lines, instance_text(i, "path"),
-		i->noop ? &missing : NULL, err) == -1)
+		i->noop ? &missing : NULL, err) < 0)
 		return -1;
 	for (uint32_t n = 0; n < e->lines.count; n++)
 		e->same += (uint32_t)is_same(e, n);
-	if (e->match != NULL && (count = matches_count(i, e->match, err)) == -1)
+	if (e->match != NULL && (count = matches_count(i, e->match, err)) < 0)
 		return -1;
 	e->matches = (uint32_t)count;
 	return 0;
@@ -112,7 +113,7 @@ edit_read(struct instance *i, struct edit *e, struct strbuf *err)
  * With a match, "exists" means in sync: the type reports present where the line
  * is wanted, absent where it is not.
  */
-static int
+static bool
 is_there(const struct instance *i, const struct edit *e)
 {
 	if (e->match == NULL)
@@ -179,14 +180,14 @@ create_by_match(struct instance *i, struct edit *e, struct strbuf *err)
 	for (uint32_t n = 0; n < e->lines.count; n++) {
 		l = &e->lines.items[n];
 		rc = text_line_match(i->arena, l, e->match, NULL, 0, err);
-		if (rc == -1)
+		if (rc < 0)
 			return -1;
 		if (rc == 1)
 			*l = (struct text_line){e->line.s, e->line.aux};
 		if (found > 0 || e->after == NULL)
 			continue;
 		rc = put_after(e, n, e->after, i->arena, err);
-		if (rc == -1)
+		if (rc < 0)
 			return -1;
 		found += (uint32_t)rc;
 		n += (uint32_t)rc;
@@ -202,7 +203,7 @@ create_by_after(struct instance *i, struct edit *e, struct strbuf *err)
 	int64_t found = matches_count(i, e->after, err);
 	int rc;
 
-	if (found == -1)
+	if (found < 0)
 		return -1;
 	if (found > 1 && !instance_flag(i, "multiple")) {
 		strbuf_addf(err,
@@ -214,7 +215,7 @@ create_by_after(struct instance *i, struct edit *e, struct strbuf *err)
 	}
 	for (uint32_t n = 0; n < e->lines.count; n++) {
 		rc = put_after(e, n, e->after, i->arena, err);
-		if (rc == -1)
+		if (rc < 0)
 			return -1;
 		n += (uint32_t)rc;
 	}
@@ -248,7 +249,7 @@ lines_destroy(struct instance *i, struct edit *e, struct strbuf *err)
 		rc = by_match ? text_line_match(i->arena, &e->lines.items[n],
 				    e->match, NULL, 0, err)
 			      : is_same(e, n);
-		if (rc == -1)
+		if (rc < 0)
 			return -1;
 		if (rc == 1)
 			text_lines_remove(&e->lines, n);

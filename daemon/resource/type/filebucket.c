@@ -69,7 +69,7 @@ filebucket_find(struct machine *m, const char *name, struct bucket *ret)
 		       ? DIGEST_SHA256
 		       : digest_by_name(m->digest_algorithm);
 
-	ret->kind = kind == -1 ? DIGEST_SHA256 : (enum digest_kind)kind;
+	ret->kind = kind < 0 ? DIGEST_SHA256 : (enum digest_kind)kind;
 	ret->path = m->clientbucketdir;
 	if (*state != NULL)
 		e = map_find(*state, name, strlen(name));

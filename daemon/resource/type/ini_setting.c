@@ -132,7 +132,7 @@ setting_refresh(struct instance *i, struct strbuf *err)
 static int
 indent_width_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	if (attr_integer_munge(i, v, err) == -1)
+	if (attr_integer_munge(i, v, err) < 0)
 		return -1;
 	if (v->i >= 0 && v->i <= INI_INDENT_MAX)
 		return 0;

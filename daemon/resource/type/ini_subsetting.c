@@ -63,7 +63,7 @@ items_split(
 		ini_value_munge(i, &item, err);
 		text_lines_add(&s->list, item.s, item.aux);
 	}
-	if (rc == -1)
+	if (rc < 0)
 		strbuf_addf(err, "%s: /%s/", e.message, pattern);
 	if (re != NULL)
 		regex_free(re);
@@ -131,7 +131,7 @@ subsetting_retrieve(struct instance *i, struct strbuf *err)
 	struct items s;
 	uint32_t n;
 
-	if (f == NULL || items_read(i, f, &s, err) == -1)
+	if (f == NULL || items_read(i, f, &s, err) < 0)
 		return -1;
 	n = item_find(&s, s.prefix, instance_text(i, "subsetting"));
 	instance_found(
@@ -239,7 +239,7 @@ items_write(struct instance *i, struct ini_file *f, const struct items *s,
 
 	if (removing && v.aux == 0)
 		ini_file_remove(f, section, setting);
-	else if (ini_file_set(f, section, setting, v, err) == -1)
+	else if (ini_file_set(f, section, setting, v, err) < 0)
 		return -1;
 	return ini_file_write(f, err);
 }

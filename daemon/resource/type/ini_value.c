@@ -1,5 +1,6 @@
 #include "resource/type/ini_value.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -9,7 +10,7 @@
 #include "resource/machine.h"
 #include "value/ruby.h"
 
-static int
+static bool
 is_space(char c)
 {
 	return c == '\0' || strchr(" \t\n\v\f\r", c) != NULL;

@@ -1,5 +1,6 @@
 /* mailalias: lines of /etc/aliases (module mailalias_core). */
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <stddef.h>
 #include <string.h>
@@ -44,7 +45,7 @@ alias_prepare(struct instance *i, struct strbuf *err)
 
 /* --- lines --- */
 
-static int
+static bool
 is_blank(char c)
 {
 	return isspace((unsigned char)c);
@@ -209,7 +210,7 @@ alias_set(struct instance *i, int attr, struct value should, struct strbuf *err)
 	struct parsed_record *r = i->record;
 	const char *name = i->type->attrs[attr].name;
 
-	if (parsed_set(i, attr, should, err) == -1)
+	if (parsed_set(i, attr, should, err) < 0)
 		return -1;
 	if (strcmp(name, "recipient") == 0)
 		r->values[ALIAS_FILE].tag = V_UNSET;

@@ -1,5 +1,6 @@
 /* package: software of the system (type/package.rb). */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -46,7 +47,7 @@ latest_find(const struct instance *i)
 }
 
 /* Is the version among those found? */
-static int
+static bool
 has_version(struct value is, struct value version)
 {
 	struct value v;
@@ -180,7 +181,7 @@ not_both(const char *a, const char *b, struct strbuf *err)
 	return -1;
 }
 
-static int
+static bool
 is_disabled(const struct instance *i)
 {
 	return instance_value_is(instance_should(i, "ensure"), "disabled");

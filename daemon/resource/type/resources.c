@@ -2,6 +2,7 @@
  * resources: removes resources of a type that are not in the catalog
  * (lib/puppet/type/resources.rb).
  */
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,7 +78,7 @@ purge_munge(struct instance *i, struct value *v, struct strbuf *err)
 	}
 	*v = value_bool(
 	    instance_value_is(*v, "true") || instance_value_is(*v, "yes"));
-	if (!v->i || t == NULL || resource_type_attr(t, "ensure") != -1)
+	if (!v->i || t == NULL || resource_type_attr(t, "ensure") >= 0)
 		return 0;
 	strbuf_addstr(
 	    err, "Purging is only supported on types that accept 'ensure'");
@@ -128,8 +129,7 @@ uid_add(struct instance *i, struct vlist *l, struct value item, unsigned depth,
 
 	if (item.tag == V_ARRAY && depth <= VALUE_MAX_DEPTH) {
 		for (n = 0; n < item.a->count; n++)
-			if (uid_add(i, l, item.a->items[n], depth + 1, err) ==
-			    -1)
+			if (uid_add(i, l, item.a->items[n], depth + 1, err) < 0)
 				return -1;
 		return 0;
 	}
@@ -159,7 +159,7 @@ uids_munge(struct instance *i, struct value *v, struct strbuf *err)
 	vlist_init(&l, i->arena);
 	strbuf_init(&why, REASON_MAX);
 	rc = uid_add(i, &l, *v, 0, &why);
-	if (rc == -1)
+	if (rc < 0)
 		strbuf_addf(err,
 		    "Munging failed for value %s in class unless_uid: %s",
 		    ruby_inspect_text(i->arena, *v), why.s);
@@ -181,7 +181,7 @@ resources_prepare(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
-static int
+static bool
 is_spared_name(const char *name)
 {
 	static const char *const names[] = {
@@ -194,7 +194,7 @@ is_spared_name(const char *name)
 	return 0;
 }
 
-static int
+static bool
 is_listed(struct value list, int64_t uid)
 {
 	uint32_t n;
@@ -206,7 +206,7 @@ is_listed(struct value list, int64_t uid)
 }
 
 /* True for a user where unless_system_user protects system users. */
-static int
+static bool
 is_guarded(const struct instance *i, const struct instance *found)
 {
 	return strcmp(found->type->name, "user") == 0 &&
@@ -214,7 +214,7 @@ is_guarded(const struct instance *i, const struct instance *found)
 }
 
 /* Users of the system are not removed. */
-static int
+static bool
 is_spared(const struct instance *i, const struct instance *found)
 {
 	struct value uid = instance_is(found, "uid");
@@ -231,14 +231,14 @@ is_spared(const struct instance *i, const struct instance *found)
  * Mounted, but not in fstab: /proc, the root of a container, what a service has
  * mounted.  Lines are removed, mounted file systems are not unmounted.
  */
-static int
+static bool
 is_ghost(const struct instance *found)
 {
 	return instance_value_is(instance_is(found, "ensure"), "ghost");
 }
 
 /* Find it by its title, or where the title is not unique, by its keys. */
-static int
+static bool
 is_declared(const struct generation *g, const struct instance *found)
 {
 	struct strbuf ref;

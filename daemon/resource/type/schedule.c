@@ -1,6 +1,7 @@
 /* schedule: when resources may be applied (lib/puppet/type/schedule.rb). */
 #include "resource/type/schedule.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <strings.h>
 #include <time.h>
@@ -59,7 +60,7 @@ clock_parse(const char *s, size_t n, int64_t ret[3])
 		len = 0;
 		while (len < n && s[len] != ':')
 			len++;
-		if (len == 0 || integer_parse(s, len, 10, &ret[part]) == -1)
+		if (len == 0 || integer_parse(s, len, 10, &ret[part]) < 0)
 			return -1;
 		s += len < n ? len + 1 : len;
 		n -= len < n ? len + 1 : len;
@@ -92,7 +93,7 @@ range_parse(const char *s, size_t n, struct range *ret)
 	blanks_skip(&second, &second_len);
 	if (first_len == 0 || second_len == 0)
 		return -1;
-	return clock_parse(s, first_len, ret->from) == -1
+	return clock_parse(s, first_len, ret->from) < 0
 		   ? -1
 		   : clock_parse(second, second_len, ret->to);
 }
@@ -134,12 +135,12 @@ range_munge(struct instance *i, struct value *v, struct strbuf *err)
 	for (n = 0; n < count; n++) {
 		item = attr_nth(*v, n);
 		if (item.tag != V_STRING ||
-		    range_parse(item.s, item.aux, &r) == -1) {
+		    range_parse(item.s, item.aux, &r) < 0) {
 			strbuf_addf(err, "Invalid range value '%s'",
 			    ruby_text(i->arena, item));
 			return -1;
 		}
-		if (range_check(i, &r, *v, err) == -1)
+		if (range_check(i, &r, *v, err) < 0)
 			return -1;
 	}
 	return 0;
@@ -155,7 +156,7 @@ repeat_munge(struct instance *i, struct value *v, struct strbuf *err)
 	strbuf_init(&why, 4096);
 	rc = attr_integer_munge(i, v, &why);
 	strbuf_release(&why);
-	if (rc == -1 || v->i < 0) {
+	if (rc < 0 || v->i < 0) {
 		strbuf_addstr(err, "Repeat must be a number");
 		return -1;
 	}
@@ -202,7 +203,7 @@ weekday_munge(struct instance *i, struct value *v, struct strbuf *err)
 	uint32_t n;
 
 	for (n = 0; n < attr_count(*v); n++)
-		if (weekday_of(attr_nth(*v, n)) == -1) {
+		if (weekday_of(attr_nth(*v, n)) < 0) {
 			strbuf_addf(err, "%s is not a valid day of the week",
 			    ruby_text(i->arena, attr_nth(*v, n)));
 			return -1;
@@ -246,7 +247,7 @@ time_of(const struct tm *now, int days, const int64_t clock[3])
 	return (int64_t)mktime(&t) * NS;
 }
 
-static int
+static bool
 is_weekday(const struct schedule_state *s, int day)
 {
 	return s->weekdays == 0 || (s->weekdays >> day & 1);

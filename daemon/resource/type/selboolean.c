@@ -50,7 +50,7 @@ boolean_retrieve(struct instance *i, struct strbuf *err)
 	struct command_output out;
 
 	if (!command_name_safe(name, err) ||
-	    command_execute(i->arena, &c, &out, err) == -1)
+	    command_execute(i->arena, &c, &out, err) < 0)
 		return -1;
 	if (line_ends(out.text, " off"))
 		instance_found(i, "value", value_str("off"));
@@ -79,7 +79,7 @@ boolean_set(
 		argv[n++] = "-P";
 	argv[n++] = instance_text(i, "name");
 	argv[n] = instance_value_is(should, "on") ? "on" : "off";
-	if (command_execute(i->arena, &c, &out, err) == -1)
+	if (command_execute(i->arena, &c, &out, err) < 0)
 		return -1;
 	if (out.code == 0)
 		return 0;

@@ -161,7 +161,7 @@ modules_loaded(struct machine *m, struct strbuf *err)
 
 	if (*at != NULL)
 		return *at;
-	if (command_execute(m->arena, &c, &out, err) == -1)
+	if (command_execute(m->arena, &c, &out, err) < 0)
 		return NULL;
 	if (out.code == 0)
 		return *at = list_parse(m->arena, out.text);
@@ -220,7 +220,7 @@ semodule(struct instance *i, const char *option, const char *what,
 
 	if (!command_name_safe(what, err))
 		return ATTR_ERR_COMPLETE;
-	if (command_execute(i->arena, &c, &out, err) == -1)
+	if (command_execute(i->arena, &c, &out, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	if (out.code == 0)
 		return 0;

@@ -1,5 +1,6 @@
 /* ssh_authorized_key: keys that may log in (module sshkeys_core). */
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -27,7 +28,7 @@ key_munge(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 /* NAME, or NAME="VALUE" on one line. */
-static int
+static bool
 is_option(const char *s)
 {
 	const char *begin = s;

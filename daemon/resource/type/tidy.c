@@ -5,6 +5,7 @@
  * A directory is removed only with all its entries: Puppet 7 removes an old one
  * with new files in it, against its own documentation.
  */
+#include <stdbool.h>
 #include <fnmatch.h>
 #include <stdlib.h>
 #include <string.h>
@@ -66,7 +67,7 @@ recurse_munge(struct instance *i, struct value *v, struct strbuf *err)
 		*v = value_int(0);
 		return 0;
 	}
-	if (attr_integer_munge(i, v, err) == -1)
+	if (attr_integer_munge(i, v, err) < 0)
 		return -1;
 	if (v->i == 0)
 		v->i = -1;
@@ -101,7 +102,7 @@ unit_munge(struct instance *i, struct value *v, const char *what, char unit,
 	size_t digits = strspn(text, "0123456789");
 	int64_t n;
 
-	if (digits == 0 || integer_parse(text, digits, 10, &n) == -1) {
+	if (digits == 0 || integer_parse(text, digits, 10, &n) < 0) {
 		strbuf_addf(err, "Invalid tidy %s %s", what, text);
 		return -1;
 	}
@@ -165,7 +166,7 @@ name_matches(const struct instance *i, const char *path)
 }
 
 /* True when old enough or large enough, where age or size is set. */
-static int
+static bool
 is_due(const struct tidying *t, const struct stat *st)
 {
 	struct value age = t->i->should[TIDY_AGE];
@@ -178,7 +179,7 @@ is_due(const struct tidying *t, const struct stat *st)
 	return age.tag == V_UNSET && size.tag == V_UNSET;
 }
 
-static int
+static bool
 is_wanted(const struct tidying *t, const char *path, const struct stat *st)
 {
 	if (generation_declared(t->generation, "File", path) != NULL)
@@ -199,7 +200,7 @@ any_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 }
 
 /* True for a directory below the last level that is looked at. */
-static int
+static bool
 is_unseen(const struct tidying *t, const char *path, const struct stat *st,
     unsigned depth)
 {
@@ -276,7 +277,7 @@ candidate(struct tidying *t, const char *path, const struct stat *st,
 		stack_keep(t);
 		return 0;
 	}
-	if (found_add(t, path, st, err) == -1)
+	if (found_add(t, path, st, err) < 0)
 		return -1;
 	if (S_ISDIR(st->st_mode) && (top = vec_push(&t->stack)) != NULL)
 		*top = t->found.count - 1;
@@ -384,7 +385,7 @@ tidy_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	struct stat st;
 	int exists, rc;
 
-	if (file_stat(path, 0, &st, &exists, err) == -1)
+	if (file_stat(path, 0, &st, &exists, err) < 0)
 		return -1;
 	if (!exists)
 		return 0;

@@ -1,5 +1,6 @@
 /* user: an account (type/user.rb). */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -15,7 +16,7 @@
 #include "schema/registry.h"
 #include "value/ruby.h"
 
-static int
+static bool
 is_digits(const char *s)
 {
 	return *s != '\0' && s[strspn(s, "0123456789")] == '\0';
@@ -111,7 +112,7 @@ warn_days_munge(struct instance *i, struct value *v, struct strbuf *err)
 	    i, v, "Password warning days must be provided as a number.", err);
 }
 
-static int
+static bool
 is_date(const char *s)
 {
 	static const char form[] = "dddd-dd-dd";

@@ -1,5 +1,6 @@
 #include "resource/type/user_keys.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -18,7 +19,7 @@
 #define KEYS_TYPE "Ssh_authorized_key"
 
 /* True when the file is in the home directory. */
-static int
+static bool
 is_in_home(const char *s)
 {
 	return strncmp(s, "~/", 2) == 0 || strncmp(s, "%h/", 3) == 0;
@@ -56,7 +57,7 @@ user_keys_munge(struct instance *i, struct value *v, struct strbuf *err)
 		return -1;
 	}
 	for (n = 0; n < attr_count(*v); n++)
-		if (entry_check(i, attr_nth(*v, n), err) == -1)
+		if (entry_check(i, attr_nth(*v, n), err) < 0)
 			return -1;
 	return 0;
 }
@@ -73,7 +74,7 @@ path_of(struct instance *i, const char *entry, const char *home)
 }
 
 /* Is that declared key the one of that name in the user's file? */
-static int
+static bool
 is_it(const struct instance *declared, const char *name, const char *user,
     const char *path)
 {

@@ -1,5 +1,6 @@
 /* yumrepo: repositories of yum and dnf (module yumrepo_core). */
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -55,7 +56,7 @@ boolean_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	char *s;
 
-	if (line_munge(i, v, err) == -1)
+	if (line_munge(i, v, err) < 0)
 		return -1;
 	if (instance_absent(*v))
 		return 0;
@@ -66,7 +67,7 @@ boolean_munge(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 /* Is each character one of a URI (RFC 3986)? */
-static int
+static bool
 is_uri(const char *s)
 {
 	for (; *s != '\0'; s++) {
@@ -80,7 +81,7 @@ is_uri(const char *s)
 	return 1;
 }
 
-static int
+static bool
 is_url(const char *s)
 {
 	static const char *const schemes[] = {"file", "http", "https", "ftp"};
@@ -128,7 +129,7 @@ urls_munge(struct instance *i, struct value *v, struct strbuf *err)
 		return 0;
 	for (s += strspn(s, space); *s != '\0'; s += strspn(s, space)) {
 		n = strcspn(s, space);
-		if (url_check(i, arena_memdup(i->arena, s, n), err) == -1)
+		if (url_check(i, arena_memdup(i->arena, s, n), err) < 0)
 			return -1;
 		s += n;
 	}
@@ -136,7 +137,7 @@ urls_munge(struct instance *i, struct value *v, struct strbuf *err)
 }
 
 /* Does the fact begin with a number as large as that? */
-static int
+static bool
 is_release(struct instance *i, const char *fact, int64_t least)
 {
 	const char *text = machine_fact_text(i->machine, fact);

@@ -43,10 +43,10 @@ account_command_run(
 
 	strbuf_init(&why, 1u << 16);
 	rc = command_execute(c->arena, &command, NULL, &why);
-	if (rc == -1)
+	if (rc < 0)
 		strbuf_addf(err, "%s: %s", what, why.s);
 	strbuf_release(&why);
-	return rc == -1 ? ATTR_ERR_COMPLETE : 0;
+	return rc < 0 ? ATTR_ERR_COMPLETE : 0;
 }
 
 int

@@ -244,9 +244,9 @@ shell_check(struct instance *i, struct strbuf *err)
 
 	if (shell == NULL)
 		return 0;
-	if (access(shell, F_OK) == -1)
+	if (access(shell, F_OK) < 0)
 		strbuf_addf(err, "Shell %s must exist", shell);
-	else if (access(shell, X_OK) == -1)
+	else if (access(shell, X_OK) < 0)
 		strbuf_addf(err, "Shell %s must be executable", shell);
 	else
 		return 0;
@@ -312,7 +312,7 @@ password_set(struct instance *i, struct strbuf *err)
 	    .any_code = 1};
 	struct command_output out;
 
-	if (command_execute(i->arena, &c, &out, err) == -1)
+	if (command_execute(i->arena, &c, &out, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	if (out.len == 0 && out.code == 0)
 		return 0;

@@ -91,7 +91,7 @@ change_touch(
 {
 	struct augeas_paths found;
 
-	if (augeas_tree_match(j->tree, j->arena, c->args[0], &found) == -1) {
+	if (augeas_tree_match(j->tree, j->arena, c->args[0], &found) < 0) {
 		strbuf_addf(why,
 		    "unknown error - Matching path expression '%s' failed",
 		    c->args[0]);
@@ -214,7 +214,7 @@ change_make(
 		strbuf_reset(&why);
 		rc = make(j, c, &why);
 	}
-	if (rc == -1) {
+	if (rc < 0) {
 		if (make != NULL && why.len == 0)
 			augeas_job_debug(j, "%s", augeas_tree_why(j->tree));
 		failure_describe(j, c, &why, err);
@@ -235,12 +235,12 @@ augeas_changes_make(struct augeas_job *j, struct strbuf *err)
 	/* none is made where one cannot be read */
 	for (n = 0; n < l->count; n++) {
 		rc = augeas_job_parse(j, l->items[n], &list[count], err);
-		if (rc == -1)
+		if (rc < 0)
 			return -1;
 		count += (uint32_t)rc;
 	}
 	for (n = 0; n < count; n++)
-		if (change_make(j, &list[n], err) == -1)
+		if (change_make(j, &list[n], err) < 0)
 			return -1;
 	return 0;
 }

@@ -90,16 +90,16 @@ reply_read(struct arena *a, const struct command_output *out,
 	int rc;
 
 	while ((rc = augeas_field_next(&f)) == 1)
-		if (field_take(a, ret, &f, &error) == -1) {
+		if (field_take(a, ret, &f, &error) < 0) {
 			rc = -1;
 			break;
 		}
-	if (rc == -1)
+	if (rc < 0)
 		strbuf_addstr(err, "dalang-augeas returned a malformed answer");
 	else if (error != NULL)
 		strbuf_addstr(err, error);
-	ret->complete = rc != -1;
-	return rc == -1 || error != NULL ? -1 : 0;
+	ret->complete = rc >= 0;
+	return rc < 0 || error != NULL ? -1 : 0;
 }
 
 int

@@ -1,5 +1,6 @@
 #include "resource/provider/augeas/command.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -58,13 +59,13 @@ struct line {
 	unsigned arg; /* from 1 */
 };
 
-static int
+static bool
 is_space(int c)
 {
 	return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-static int
+static bool
 is_word(int c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
@@ -229,7 +230,7 @@ number_read(struct line *l, int64_t *ret)
 	while (l->s < l->end && *l->s >= '0' && *l->s <= '9')
 		l->s++;
 	*ret = 0;
-	if (l->s > s && integer_parse(s, (size_t)(l->s - s), 10, ret) == -1)
+	if (l->s > s && integer_parse(s, (size_t)(l->s - s), 10, ret) < 0)
 		*ret = INT64_MAX;
 	return arena_printf(l->arena, "%lld", (long long)*ret);
 }
@@ -272,7 +273,7 @@ augeas_command_parse(struct arena *a, const char *context, const char *line,
 		l.end--;
 	if (l.s == l.end)
 		return 0;
-	if ((row = command_find(&l)) == -1)
+	if ((row = command_find(&l)) < 0)
 		return -1;
 	ret->name = commands[row].name;
 	formals = commands[row].formals;

@@ -1,6 +1,7 @@
 /* The attribute onlyif. */
 #include "resource/provider/augeas/condition.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,7 +26,7 @@ digits_skip(const char **s)
 }
 
 /* A number as Puppet takes one here, maybe with a line end. */
-static int
+static bool
 is_number(const char *s)
 {
 	if (*s == '+' || *s == '-')
@@ -65,7 +66,7 @@ text_matches(const char *text, const char *pattern, struct strbuf *why)
 	}
 	rc = regex_match(re, text, strlen(text), 0, NULL, 0, &e);
 	regex_free(re);
-	if (rc == -1)
+	if (rc < 0)
 		strbuf_addstr(why, e.message);
 	return rc;
 }
@@ -91,7 +92,7 @@ get_holds(
 	return order_fits(comparator, strcmp(value, wanted));
 }
 
-static int
+static bool
 is_among(const struct augeas_paths *found, const char *text)
 {
 	size_t n;
@@ -103,7 +104,7 @@ is_among(const struct augeas_paths *found, const char *text)
 	return 0;
 }
 
-static int
+static bool
 is_same(const struct augeas_paths *found, const struct augeas_list *wanted)
 {
 	size_t n;
@@ -134,7 +135,7 @@ clause_holds(struct augeas_job *j, const struct augeas_paths *found,
 		    c->args[0], (size > c->number) - (size < c->number));
 	if (c->name[1] != '=')
 		return 0;
-	if (augeas_list_parse(j->arena, c->args[0], &wanted) == -1) {
+	if (augeas_list_parse(j->arena, c->args[0], &wanted) < 0) {
 		strbuf_addstr(why, "Invalid array in command: ");
 		return -1;
 	}
@@ -157,7 +158,7 @@ found_holds(
 		    why, "the value after the path of %s is missing", c->name);
 	if (rc != 1)
 		return -1;
-	if (augeas_tree_match(j->tree, j->arena, c->args[0], &found) == -1) {
+	if (augeas_tree_match(j->tree, j->arena, c->args[0], &found) < 0) {
 		strbuf_addf(why,
 		    "unknown error - Matching path expression '%s' failed",
 		    c->args[0]);
@@ -187,7 +188,7 @@ command_holds(
 		return 1;
 	strbuf_init(&why, REASON_MAX);
 	rc = get ? get_holds(j, c, &why) : found_holds(j, c, &why);
-	if (rc == -1)
+	if (rc < 0)
 		strbuf_addf(err, "Error sending command '%s' with params %s/%s",
 		    c->name, get ? "[]" : "nil",
 		    j->request->secret ? "[redacted]" : why.s);
@@ -209,7 +210,7 @@ augeas_condition_holds(struct augeas_job *j, struct strbuf *err)
 	for (n = 0; n < l->count; n++) {
 		int got = augeas_job_parse(j, l->items[n], &other, err);
 
-		if (got == -1)
+		if (got < 0)
 			return -1;
 		if (got == 1 && rc == 0)
 			c = other;

@@ -55,7 +55,7 @@ augeas_job_parse(struct augeas_job *j, const char *line,
 	int rc =
 	    augeas_command_parse(j->arena, j->request->context, line, ret, err);
 
-	if (rc == -1 && j->request->secret) {
+	if (rc < 0 && j->request->secret) {
 		strbuf_truncate(err, before);
 		strbuf_addstr(err, "a command cannot be read: [redacted]");
 	}
@@ -73,7 +73,7 @@ error_log(struct augeas_job *j, const char *path)
 	if (value != NULL)
 		augeas_job_debug(j, "%s = %s", path, value);
 	if (augeas_tree_match(j->tree, j->arena,
-		arena_printf(j->arena, "%s/*", path), &below) == -1)
+		arena_printf(j->arena, "%s/*", path), &below) < 0)
 		return;
 	for (n = 0; n < below.count; n++) {
 		value = augeas_tree_get(j->tree, below.items[n]);
@@ -97,8 +97,8 @@ load_errors_log(struct augeas_job *j, const char *serious)
 {
 	struct augeas_paths errors;
 
-	if (augeas_tree_match(j->tree, j->arena, "/augeas//error", &errors) ==
-		-1 ||
+	if (augeas_tree_match(j->tree, j->arena, "/augeas//error", &errors) <
+		0 ||
 	    errors.count == 0)
 		return;
 	if (serious != NULL && augeas_tree_has(j->tree, serious))
@@ -118,7 +118,7 @@ put_errors_log(struct augeas_job *j)
 	struct augeas_paths errors;
 
 	if (augeas_tree_match(j->tree, j->arena,
-		"/augeas//error[. = 'put_failed']", &errors) == -1 ||
+		"/augeas//error[. = 'put_failed']", &errors) < 0 ||
 	    errors.count == 0)
 		return;
 	augeas_job_debug(
@@ -213,8 +213,8 @@ save_failed(struct augeas_job *j, struct strbuf *err)
 static int
 changes_save(struct augeas_job *j, struct strbuf *err)
 {
-	if (augeas_tree_set(j->tree, "/augeas/save", "overwrite") == -1 ||
-	    augeas_changes_make(j, err) == -1)
+	if (augeas_tree_set(j->tree, "/augeas/save", "overwrite") < 0 ||
+	    augeas_changes_make(j, err) < 0)
 		return -1;
 	return augeas_tree_save(j->tree) == 0 ? 0 : save_failed(j, err);
 }
@@ -226,7 +226,7 @@ changes_look(struct augeas_job *j, struct strbuf *err)
 	struct augeas_preview *p = augeas_preview_new(j);
 	int n;
 
-	if (augeas_changes_make(j, err) == -1)
+	if (augeas_changes_make(j, err) < 0)
 		return -1;
 	n = augeas_preview_report(p);
 	return n >= 0 ? n : save_failed(j, err);
@@ -276,7 +276,7 @@ augeas_job_run(struct augeas_job *j)
 	j->quiet = 0;
 	if (rc == 0)
 		rc = j->request->save ? changes_save(j, &err) : look(j, &err);
-	if (rc == -1)
+	if (rc < 0)
 		augeas_field_add(j->reply, AUGEAS_ERROR, err.s, err.len);
 	else if (rc == 1)
 		augeas_field_add(j->reply, AUGEAS_RUN, "", 0);

@@ -1,5 +1,6 @@
 #include "resource/provider/augeas/leftover.h"
 
+#include <stdbool.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -78,7 +79,7 @@ augeas_leftover_note(struct arena *a, const char *path,
 	path = *path == '\0' ? "/" : path;
 	if (last != NULL && last->dir != NULL && strcmp(last->dir, path) == 0)
 		ret->before = last->before;
-	else if (fs_list(a, path, ENTRIES_MAX, &ret->before) == -1)
+	else if (fs_list(a, path, ENTRIES_MAX, &ret->before) < 0)
 		return;
 	ret->dir = path;
 	ret->name = slash + 1;
@@ -88,7 +89,7 @@ augeas_leftover_note(struct arena *a, const char *path,
  * As mkstemp() made it; or libaugeas had already given it the rights of the
  * file whose place it was to take.
  */
-static int
+static bool
 is_made_so(const struct augeas_leftover *l, int dir, const struct stat *st)
 {
 	struct stat old;
@@ -131,21 +132,21 @@ holds_new(const struct augeas_leftover *l, int dir, const char *entry,
 	    (size < l->len && size % BLOCK != 0))
 		return 0;
 	fd = openat(dir, entry, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-	if (fd == -1)
+	if (fd < 0)
 		return 0;
 	rc = begins_so(fd, l->text, size);
 	close(fd);
 	return rc;
 }
 
-static int
+static bool
 is_leftover(const struct augeas_leftover *l, int dir, const char *entry)
 {
 	const char *suffix = suffix_of(entry, l->name);
 	struct stat st;
 
 	if (suffix == NULL || was_there(l, entry) ||
-	    fstatat(dir, entry, &st, AT_SYMLINK_NOFOLLOW) == -1 ||
+	    fstatat(dir, entry, &st, AT_SYMLINK_NOFOLLOW) < 0 ||
 	    !is_made_so(l, dir, &st))
 		return 0;
 	return !may_be_chosen(suffix) || holds_new(l, dir, entry, &st);
@@ -173,7 +174,7 @@ augeas_leftover_remove(const struct augeas_leftover *l)
 	if (l->dir == NULL)
 		return;
 	dir = open(l->dir, O_PATH | O_DIRECTORY | O_CLOEXEC);
-	if (dir == -1)
+	if (dir < 0)
 		return;
 	a = arena_new(0);
 	if (fs_list(a, l->dir, ENTRIES_MAX, &now) == 0)

@@ -1,6 +1,7 @@
 /* Arrays of texts in conditions (puppet_x/augeas/util/parser.rb). */
 #include "resource/provider/augeas/list.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -14,7 +15,7 @@
  */
 static const char escapes[] = "\\\\\"\"a\ab\bt\tn\nv\vf\fr\re\033s ";
 
-static int
+static bool
 is_space(int c)
 {
 	return c == ' ' || (c >= '\t' && c <= '\r');
@@ -72,7 +73,7 @@ braces_read(const char **s, struct strbuf *out)
 	if (**s == '}')
 		return -1;
 	while (digits_read(s, 16, 6, &c) > 0) {
-		if (character_add(c, out) == -1)
+		if (character_add(c, out) < 0)
 			return -1;
 		if (!is_space(**s))
 			break;
@@ -140,7 +141,7 @@ quoted_read(const char **s, char quote, struct strbuf *out)
 		}
 		(*s)++;
 		if (quote == '"') {
-			if (escape_read(s, out) == -1)
+			if (escape_read(s, out) < 0)
 				return -1;
 		} else {
 			if (**s != '\'' && **s != '\\')
@@ -163,7 +164,7 @@ items_read(struct arena *a, const char **s, struct augeas_list *ret,
 
 		strbuf_reset(text);
 		if (ret->count == AUGEAS_LIST_MAX ||
-		    quoted_read(s, quote, text) == -1 || text->overflow)
+		    quoted_read(s, quote, text) < 0 || text->overflow)
 			return -1;
 		ret->items[ret->count++] = arena_memdup(a, text->s, text->len);
 		space_skip(s);
@@ -192,7 +193,7 @@ augeas_list_parse(struct arena *a, const char *text, struct augeas_list *ret)
 	rc = items_read(a, &s, ret, &item);
 	strbuf_release(&item);
 	space_skip(&s);
-	if (rc == -1 || *s++ != ']')
+	if (rc < 0 || *s++ != ']')
 		return -1;
 	space_skip(&s);
 	return *s == '\0' ? 0 : -1;

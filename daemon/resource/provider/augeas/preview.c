@@ -6,6 +6,7 @@
  */
 #include "resource/provider/augeas/preview.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fnmatch.h>
 #include <stdlib.h>
@@ -64,7 +65,7 @@ augeas_preview_new(struct augeas_job *j)
 
 	p->job = j;
 	if (augeas_tree_match(j->tree, j->arena,
-		META "/files//*[path][mtime][lens]", &found) == -1)
+		META "/files//*[path][mtime][lens]", &found) < 0)
 		return p;
 	p->files = arena_alloc(j->arena, (found.count + 1) * sizeof(*p->files));
 	for (n = 0; n < found.count; n++) {
@@ -111,7 +112,7 @@ file_add(struct augeas_preview *p, const char *path, const char *text)
 }
 
 /* A save needs the directory; Puppet notices when it looks. */
-static int
+static bool
 is_writable(struct augeas_preview *p, const char *path)
 {
 	const char *slash = strrchr(path, '/');
@@ -182,7 +183,7 @@ patterns_read(struct augeas_preview *p, const char *path, const char *label,
 	size_t n;
 
 	if (augeas_tree_match(p->job->tree, a,
-		arena_printf(a, "%s/%s", path, label), ret) == -1)
+		arena_printf(a, "%s/%s", path, label), ret) < 0)
 		return;
 	for (n = 0; n < ret->count; n++)
 		ret->items[n] = value_copy(p, ret->items[n]);
@@ -197,7 +198,7 @@ transforms_read(struct augeas_preview *p)
 	size_t n;
 
 	if (p->transforms != NULL ||
-	    augeas_tree_match(p->job->tree, a, "/augeas/load/*", &found) == -1)
+	    augeas_tree_match(p->job->tree, a, "/augeas/load/*", &found) < 0)
 		return;
 	p->transforms =
 	    arena_zalloc(a, (found.count + 1) * sizeof(*p->transforms));
@@ -280,15 +281,14 @@ new_look(struct augeas_preview *p, const char *dir, const char *dir_name,
 	size_t n;
 	int rc = 0;
 
-	if (depth > DEPTH_MAX ||
-	    augeas_tree_match(
-		p->job->tree, a, arena_printf(a, "%s/*", dir), &found) == -1)
+	if (depth > DEPTH_MAX || augeas_tree_match(p->job->tree, a,
+				     arena_printf(a, "%s/*", dir), &found) < 0)
 		return 0;
 	for (n = 0; n < found.count; n++) {
 		label = augeas_tree_label(p->job->tree, found.items[n]);
 		if (label != NULL &&
 		    node_look(p, found.items[n],
-			arena_printf(a, "%s/%s", dir_name, label), depth) == -1)
+			arena_printf(a, "%s/%s", dir_name, label), depth) < 0)
 			rc = -1;
 	}
 	return rc;
@@ -301,9 +301,9 @@ augeas_preview_report(struct augeas_preview *p)
 	size_t n;
 
 	for (n = 0; n < p->count; n++)
-		if (loaded_look(p, &p->files[n]) == -1)
+		if (loaded_look(p, &p->files[n]) < 0)
 			rc = -1;
-	if (new_look(p, "/files", "/files", 0) == -1)
+	if (new_look(p, "/files", "/files", 0) < 0)
 		rc = -1;
-	return rc == -1 ? -1 : p->changed;
+	return rc < 0 ? -1 : p->changed;
 }

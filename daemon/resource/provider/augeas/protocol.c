@@ -35,7 +35,7 @@ void
 augeas_field_add(struct strbuf *out, const char *key, const void *p, size_t n)
 {
 	/* all of it, or the end is missing as well */
-	if (strbuf_reserve(out, n + 64) == -1)
+	if (strbuf_reserve(out, n + 64) < 0)
 		return;
 	strbuf_addf(out, "%s %zu\n", key, n);
 	strbuf_add(out, p, n);
@@ -54,7 +54,7 @@ augeas_field_next(struct augeas_field *f)
 		return -1;
 	memcpy(f->key, f->at, (size_t)(space - f->at));
 	f->key[space - f->at] = '\0';
-	if (integer_parse(space + 1, (size_t)(eol - space - 1), 10, &n) == -1 ||
+	if (integer_parse(space + 1, (size_t)(eol - space - 1), 10, &n) < 0 ||
 	    n < 0 || n >= f->end - eol - 1 || eol[1 + n] != '\n')
 		return -1;
 	f->text = eol + 1;
@@ -145,9 +145,9 @@ augeas_request_read(
 
 	memset(ret, 0, sizeof(*ret));
 	while ((rc = augeas_field_next(&f)) == 1)
-		if (field_take(a, &f, ret) == -1)
+		if (field_take(a, &f, ret) < 0)
 			return -1;
-	if (rc == -1 || ret->root == NULL || ret->context == NULL ||
+	if (rc < 0 || ret->root == NULL || ret->context == NULL ||
 	    ret->load_path == NULL)
 		return -1;
 	return (ret->lens == NULL) == (ret->incl == NULL) ? 0 : -1;

@@ -1,5 +1,6 @@
 #include "resource/provider/augeas/request.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -142,7 +143,7 @@ modules_add(struct arena *a, struct strbuf *out, const char *modulepath)
 	for (; *modulepath != '\0'; modulepath += n + (modulepath[n] == ':')) {
 		n = strcspn(modulepath, ":");
 		dir = arena_memdup(a, modulepath, n);
-		if (n == 0 || fs_list(a, dir, MODULES_MAX, &l) == -1)
+		if (n == 0 || fs_list(a, dir, MODULES_MAX, &l) < 0)
 			continue;
 		for (k = 0; k < l.count; k++)
 			lenses_add(a, out,
@@ -192,7 +193,7 @@ load_path_read(struct instance *i)
 	return text;
 }
 
-static int
+static bool
 is_secret(const struct instance *i)
 {
 	static const char *const attrs[] = {
@@ -235,8 +236,8 @@ augeas_request_complete(
 	if (r->load_path != NULL)
 		return 0;
 	r->onlyif.count = r->changes.count = 0;
-	if (lines_read(i, "onlyif", r->secret, &r->onlyif, err) == -1 ||
-	    lines_read(i, "changes", r->secret, &r->changes, err) == -1)
+	if (lines_read(i, "onlyif", r->secret, &r->onlyif, err) < 0 ||
+	    lines_read(i, "changes", r->secret, &r->changes, err) < 0)
 		return -1;
 	r->load_path = load_path_read(i);
 	return 0;

@@ -1,5 +1,6 @@
 #include "resource/provider/editor/authorized_keys.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <strings.h>
 
@@ -59,7 +60,7 @@ static const char *const short_kinds[] = {
 
 static const char blanks[] = " \t";
 
-static int
+static bool
 is_kind(const char *s, size_t n)
 {
 	size_t k;
@@ -70,7 +71,7 @@ is_kind(const char *s, size_t n)
 	return 0;
 }
 
-static int
+static bool
 is_short_kind(const char *s, size_t n)
 {
 	size_t k;
@@ -83,7 +84,7 @@ is_short_kind(const char *s, size_t n)
 }
 
 /* KIND KEY: their lengths, or 0.  Each key begins with the length of a name. */
-static int
+static bool
 is_key(const char *s, size_t *ret_kind, const char **ret_key, size_t *ret_len)
 {
 	size_t n = strcspn(s, blanks);
@@ -303,7 +304,7 @@ key_retrieve(struct instance *i, struct strbuf *err)
 		    err, "the target '%s' must be an absolute path", path);
 		return -1;
 	}
-	if (parsed_retrieve(i, err) == -1)
+	if (parsed_retrieve(i, err) < 0)
 		return -1;
 	if (i->record != NULL && instance_absent(instance_is(i, "options")))
 		instance_found(i, "options", no_options(i->arena));
@@ -379,7 +380,7 @@ key_flush(struct instance *i, struct strbuf *err)
 	const struct key_state *s = i->state;
 	struct parsed_record *r = i->record;
 
-	if (owner_check(i, err) == -1) {
+	if (owner_check(i, err) < 0) {
 		if (r != NULL)
 			r->changed = 0;
 		return -1;

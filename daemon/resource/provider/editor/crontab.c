@@ -1,5 +1,6 @@
 #include "resource/provider/editor/crontab.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <pwd.h>
 #include <string.h>
@@ -116,7 +117,7 @@ skip_blanks(const char *s)
 }
 
 /* "NAME =" in front? */
-static int
+static bool
 is_setting(const char *s)
 {
 	size_t n;
@@ -262,7 +263,7 @@ table_read(struct table *t, struct machine *m, struct strbuf *err)
 	if (getpwnam(t->user) == NULL)
 		return 0;
 	if (!command_entry_safe(t->user, err) ||
-	    command_execute(m->arena, &c, &out, err) == -1)
+	    command_execute(m->arena, &c, &out, err) < 0)
 		return -1;
 	if (out.code == 0) {
 		table_parse(t, m, out.text);
@@ -288,7 +289,7 @@ table_get(struct machine *m, const char *user, struct strbuf *err)
 			return t;
 	t = arena_zalloc(m->arena, sizeof(*t));
 	t->user = arena_strdup(m->arena, user);
-	if (table_read(t, m, err) == -1)
+	if (table_read(t, m, err) < 0)
 		return NULL;
 	t->next = all->first;
 	all->first = t;
@@ -304,7 +305,7 @@ texts_equal(struct instance *i, struct value a, struct value b)
 }
 
 /* Command and all times that are given are the same. */
-static int
+static bool
 is_same_job(struct instance *i, const struct job *j)
 {
 	struct value v = instance_should(i, "command");
@@ -532,7 +533,7 @@ job_format(struct strbuf *out, const struct job *j)
  * A setting of the time zone counts for all lines below it: it is written
  * first.
  */
-static int
+static bool
 is_zone(const struct entry *e)
 {
 	return e->text != NULL && strncmp(e->text, "TZ=", 3) == 0;
@@ -585,7 +586,7 @@ cron_settle(const struct provider *p, struct machine *m, struct strbuf *err)
 
 	(void)p;
 	for (t = tables_of(m)->first; t != NULL; t = t->next) {
-		if (t->changed && table_write(t, m->arena, err) == -1)
+		if (t->changed && table_write(t, m->arena, err) < 0)
 			rc = -1;
 		t->changed = 0;
 	}
@@ -638,7 +639,7 @@ spool_find(void)
 	return NULL;
 }
 
-static int
+static bool
 is_table(struct arena *a, const char *dir, const char *name)
 {
 	struct stat st;
@@ -658,7 +659,7 @@ cron_list(const struct provider *p, struct machine *m,
 	size_t n;
 	int rc;
 
-	if (dir != NULL && fs_list(m->arena, dir, TABLES_MAX, &l) == -1) {
+	if (dir != NULL && fs_list(m->arena, dir, TABLES_MAX, &l) < 0) {
 		strbuf_addf(err, "Could not read %s: %s", dir, strerror(errno));
 		return -1;
 	}

@@ -1,5 +1,6 @@
 #include "resource/provider/editor/fstab.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -183,7 +184,7 @@ word_nth(const char *s, const char *end, int n, size_t *ret_len)
 	return n == 0 ? s : NULL;
 }
 
-static int
+static bool
 is_octal(const char *s, size_t n)
 {
 	return n >= 4 && s[0] == '\\' && s[1] >= '0' && s[1] <= '3' &&
@@ -246,7 +247,7 @@ point_is(void *context, const char *point)
  * the reason.
  */
 static int
-is_mounted(struct arena *a, const char *name, struct strbuf *err)
+mounted_find(struct arena *a, const char *name, struct strbuf *err)
 {
 	char real[PATH_MAX];
 	int rc = mounts_walk(a, point_is, (void *)(uintptr_t)name, err);
@@ -283,7 +284,7 @@ mount_now(struct instance *i, struct strbuf *err)
 {
 	struct mount_state *s = i->state;
 
-	if (command(i, "mount", NULL, NULL, err) == -1)
+	if (command(i, "mount", NULL, NULL, err) < 0)
 		return -1;
 	s->mounted = 1;
 	return 0;
@@ -294,7 +295,7 @@ unmount_now(struct instance *i, struct strbuf *err)
 {
 	struct mount_state *s = i->state;
 
-	if (command(i, "umount", NULL, NULL, err) == -1)
+	if (command(i, "umount", NULL, NULL, err) < 0)
 		return -1;
 	s->mounted = 0;
 	return 0;
@@ -320,10 +321,10 @@ mount_retrieve(struct instance *i, struct strbuf *err)
 	struct mount_state *s = arena_zalloc(i->arena, sizeof(*s));
 
 	i->state = s;
-	if (parsed_retrieve(i, err) == -1)
+	if (parsed_retrieve(i, err) < 0)
 		return -1;
-	s->mounted = is_mounted(i->arena, instance_text(i, "name"), err);
-	if (s->mounted == -1)
+	s->mounted = mounted_find(i->arena, instance_text(i, "name"), err);
+	if (s->mounted < 0)
 		return -1;
 	ensure_found(i, s->mounted);
 	/* no line has them: they are in sync */
@@ -343,7 +344,7 @@ others_set(struct instance *i, struct strbuf *err)
 		if (at->kind == ATTR_PROPERTY &&
 		    strcmp(at->name, "ensure") != 0 &&
 		    i->should[n].tag != V_UNSET && !instance_insync(i, n) &&
-		    parsed_set(i, n, i->should[n], err) == -1)
+		    parsed_set(i, n, i->should[n], err) < 0)
 			return -1;
 	return 0;
 }
@@ -352,7 +353,7 @@ others_set(struct instance *i, struct strbuf *err)
 static int
 line_write(struct instance *i, struct strbuf *err)
 {
-	if (parsed_flush(i, err) == -1)
+	if (parsed_flush(i, err) < 0)
 		return -1;
 	return parsed_settle(i->provider, i->machine, err);
 }
@@ -363,13 +364,13 @@ ensure_unmounted(struct instance *i, struct strbuf *err)
 	struct mount_state *s = i->state;
 
 	if (i->record == NULL) {
-		if (parsed_create(i, err) == -1)
+		if (parsed_create(i, err) < 0)
 			return -1;
 		if (!s->mounted)
 			return 0;
-		return line_write(i, err) == -1 ? -1 : unmount_now(i, err);
+		return line_write(i, err) < 0 ? -1 : unmount_now(i, err);
 	}
-	if (unmount_now(i, err) == -1)
+	if (unmount_now(i, err) < 0)
 		return -1;
 	return others_set(i, err);
 }
@@ -379,8 +380,8 @@ ensure_mounted(struct instance *i, struct strbuf *err)
 {
 	struct mount_state *s = i->state;
 
-	if ((i->record == NULL ? parsed_create(i, err) : others_set(i, err)) ==
-	    -1)
+	if ((i->record == NULL ? parsed_create(i, err) : others_set(i, err)) <
+	    0)
 		return -1;
 	s->wanted = !s->mounted;
 	return 0;
@@ -391,7 +392,7 @@ ensure_absent(struct instance *i, struct strbuf *err)
 {
 	struct mount_state *s = i->state;
 
-	if (s->mounted && unmount_now(i, err) == -1)
+	if (s->mounted && unmount_now(i, err) < 0)
 		return -1;
 	return parsed_destroy(i, err);
 }
@@ -423,8 +424,8 @@ fstab_ensure(struct instance *i, struct value should, struct strbuf *err)
 
 	for (n = 0; n < sizeof(states) / sizeof(states[0]); n++)
 		if (instance_value_is(should, states[n].state))
-			return states[n].make(i, err) == -1 ? ATTR_ERR_COMPLETE
-							    : 0;
+			return states[n].make(i, err) < 0 ? ATTR_ERR_COMPLETE
+							  : 0;
 	return 0;
 }
 
@@ -435,11 +436,11 @@ mount_flush(struct instance *i, struct strbuf *err)
 	int wanted = s->wanted;
 
 	s->wanted = 0;
-	if (parsed_flush(i, err) == -1)
+	if (parsed_flush(i, err) < 0)
 		return -1;
 	if (!wanted)
 		return 0;
-	if (parsed_settle(i->provider, i->machine, err) == -1)
+	if (parsed_settle(i->provider, i->machine, err) < 0)
 		return -1;
 	return mount_now(i, err);
 }
@@ -452,13 +453,13 @@ fstab_refresh(struct instance *i, struct strbuf *err)
 	if (s == NULL || !s->mounted ||
 	    instance_value_is(instance_should(i, "fstype"), "swap"))
 		return 0;
-	if (parsed_settle(i->provider, i->machine, err) == -1)
+	if (parsed_settle(i->provider, i->machine, err) < 0)
 		return -1;
 	resource_log_at(
 	    i, LOGLEVEL_INFO, resource_provider_source(i), "Remounting");
 	if (instance_flag(i, "remounts"))
 		return command(i, "mount", "-o", "remount", err);
-	return unmount_now(i, err) == -1 ? -1 : mount_now(i, err);
+	return unmount_now(i, err) < 0 ? -1 : mount_now(i, err);
 }
 
 /* --- listing --- */
@@ -501,11 +502,11 @@ mounts_list(const struct provider *p, struct machine *m,
 	struct listing l = {p, m, out};
 	uint32_t n;
 
-	if (parsed_instances(p, m, out, err) == -1)
+	if (parsed_instances(p, m, out, err) < 0)
 		return -1;
 	for (n = 0; n < out->count; n++)
 		ensure_found(out->items[n], 0);
-	return mounts_walk(m->arena, point_list, &l, err) == -1 ? -1 : 0;
+	return mounts_walk(m->arena, point_list, &l, err) < 0 ? -1 : 0;
 }
 
 const struct provider provider_fstab = {

@@ -1,5 +1,6 @@
 #include "resource/provider/editor/ini_file.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -76,7 +77,7 @@ setting_match(struct ini_file *f, const struct text_line *l,
 	    f->arena, l, f->pattern->setting, c, INI_GROUPS, err);
 
 	*ret = (struct setting){0};
-	if (rc == -1)
+	if (rc < 0)
 		return -1;
 	/* a separator with groups of its own may leave the fourth unset */
 	if (rc == 0 || c[INI_SETTING_VALUE].start == REGEX_UNSET)
@@ -163,8 +164,8 @@ lines_sort(struct ini_file *f, const struct text_lines *all, struct strbuf *err)
 		if (rc == 1)
 			s = section_begin(
 			    f, l, &c[INI_HEADER_NAME], &sections, err);
-		if (rc == -1 || s == NULL ||
-		    line_insert(f, s, s->lines.count, l, err) == -1)
+		if (rc < 0 || s == NULL ||
+		    line_insert(f, s, s->lines.count, l, err) < 0)
 			return -1;
 		if (rc == 0)
 			indent_note(s, &s->settings[s->lines.count - 1]);
@@ -187,8 +188,8 @@ ini_file_read(struct machine *m, struct arena *a, const char *path,
 	f->pattern = ini_pattern_of(m, style, err);
 	text_lines_init(&all, a);
 	if (f->pattern == NULL ||
-	    text_lines_read(&all, path, &missing, err) == -1 ||
-	    lines_sort(f, &all, err) == -1)
+	    text_lines_read(&all, path, &missing, err) < 0 ||
+	    lines_sort(f, &all, err) < 0)
 		return NULL;
 	f->st = all.st;
 	return f;
@@ -209,7 +210,7 @@ section_find(const struct ini_file *f, const char *name)
 	return found;
 }
 
-int
+bool
 ini_file_has_section(const struct ini_file *f, const char *section)
 {
 	return section_find(f, section) != NULL;
@@ -252,7 +253,7 @@ comment_find(const struct ini_file *f, const struct section *s,
 		l = &s->lines.items[n];
 		rc = text_line_match(
 		    f->arena, l, f->pattern->comment, c, INI_GROUPS, err);
-		if (rc == -1)
+		if (rc < 0)
 			return -2;
 		if (rc == 1 && group_is(l, &c[INI_COMMENT_NAME], name))
 			return n;

@@ -8,6 +8,7 @@
  * last one counts, where the module would write one of them twice.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct arena;
@@ -33,7 +34,7 @@ struct ini_file *ini_file_read(struct machine *m, struct arena *a,
     const char *path, const struct ini_style *style, struct strbuf *err);
 
 /* True when it has a section of that name ("": the lines before the first). */
-int ini_file_has_section(const struct ini_file *f, const char *section);
+bool ini_file_has_section(const struct ini_file *f, const char *section);
 
 /* The value, in the file's arena; V_UNSET where it is not set. */
 struct value ini_file_get(

@@ -158,7 +158,7 @@ ini_pattern_of(
 		    STYLES_MAX);
 		return NULL;
 	}
-	if (pattern_fill(&new, m->arena, style, err) == -1)
+	if (pattern_fill(&new, m->arena, style, err) < 0)
 		return NULL;
 	p = arena_alloc(m->arena, sizeof(*p));
 	*p = new;

@@ -1,5 +1,6 @@
 #include "resource/provider/editor/ini_seen.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -35,7 +36,7 @@ ns_of(struct timespec t)
 	return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
-static int
+static bool
 is_settled(const struct stat *st)
 {
 	int64_t oldest = clock_wall_ns() - SETTLED_NS;
@@ -43,7 +44,7 @@ is_settled(const struct stat *st)
 	return ns_of(st->st_mtim) < oldest && ns_of(st->st_ctim) < oldest;
 }
 
-static int
+static bool
 is_unchanged(const struct stat *a, const struct stat *b)
 {
 	return a->st_dev == b->st_dev && a->st_ino == b->st_ino &&
@@ -53,7 +54,7 @@ is_unchanged(const struct stat *a, const struct stat *b)
 }
 
 /* Compare the members that reading uses; the others are for writing. */
-static int
+static bool
 is_same_style(const struct ini_style *a, const struct ini_style *b)
 {
 	return strcmp(a->separator, b->separator) == 0 &&

@@ -256,7 +256,7 @@ field_wanted(const struct instance *i, const struct parsed_field *f)
 	int n = resource_type_attr(i->type, f->attr);
 	struct value none = {.tag = V_UNSET}, v;
 
-	if (n == -1 || i->should[n].tag == V_UNSET)
+	if (n < 0 || i->should[n].tag == V_UNSET)
 		return none;
 	v = i->type->attrs[n].kind == ATTR_PROPERTY ? instance_wanted(i, n)
 						    : i->should[n];
@@ -378,7 +378,7 @@ parsed_settle(const struct provider *p, struct machine *m, struct strbuf *err)
 			continue;
 		t->failed = arena_memdup(m->arena, why.s, why.len);
 		strbuf_reset(&why);
-		strbuf_addf(err, "%s%s", rc == -1 ? "; " : "", t->failed);
+		strbuf_addf(err, "%s%s", rc < 0 ? "; " : "", t->failed);
 		rc = -1;
 	}
 	strbuf_release(&why);

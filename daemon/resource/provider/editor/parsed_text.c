@@ -1,5 +1,6 @@
 #include "resource/provider/editor/parsed_text.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -133,7 +134,7 @@ mark_take(struct parsed_target *t, const char *path)
 	    (int64_t)st.st_mtim.tv_sec * 1000000000 + st.st_mtim.tv_nsec;
 }
 
-int
+bool
 parsed_is_stale(const struct parsed_target *t)
 {
 	struct parsed_target now = {.path = t->path};
@@ -179,7 +180,7 @@ parsed_read(const struct parsed_file *f, struct arena *a,
 		line_end = memchr(s, '\n', (size_t)(end - s));
 		if (line_end == NULL)
 			line_end = end;
-		if (line_read(f, a, t, s, (size_t)(line_end - s), err) == -1)
+		if (line_read(f, a, t, s, (size_t)(line_end - s), err) < 0)
 			return NULL;
 	}
 	if (f->complete != NULL)
@@ -248,7 +249,7 @@ parsed_format(const struct parsed_file *f, struct arena *a,
 	struct strbuf b;
 	int rc;
 
-	if (values_check(f, r, err) == -1)
+	if (values_check(f, r, err) < 0)
 		return NULL;
 	strbuf_init(&b, PARSED_SIZE_MAX);
 	rc = f->format != NULL ? f->format(r->values, &b, err)

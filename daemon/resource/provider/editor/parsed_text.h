@@ -3,6 +3,7 @@
 
 /* Files of lines in memory: parsed_file.c's lower half. */
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <sys/stat.h>
 
@@ -44,7 +45,7 @@ struct parsed_target *parsed_read(const struct parsed_file *f, struct arena *a,
     const struct owned_file *file, struct strbuf *err);
 
 /* True when the file is not the one that was read or written. */
-int parsed_is_stale(const struct parsed_target *t);
+bool parsed_is_stale(const struct parsed_target *t);
 
 /* Adds a record at the end; -1 where there are too many lines. */
 int parsed_append(struct parsed_target *t, struct arena *a,

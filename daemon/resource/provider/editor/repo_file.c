@@ -1,5 +1,6 @@
 #include "resource/provider/editor/repo_file.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -22,7 +23,7 @@ struct reader {
 	unsigned number, sections;
 };
 
-static int
+static bool
 is_space(char c)
 {
 	return isspace((unsigned char)c);
@@ -36,7 +37,7 @@ skip_space(const char *s, const char *end)
 	return s;
 }
 
-static int
+static bool
 is_comment(const struct reader *r)
 {
 	const char *s = skip_space(r->line, r->end);
@@ -243,7 +244,7 @@ repo_file_parse(struct arena *a, struct repo_file *f,
 		}
 		if (memchr(r.line, '\0', (size_t)(r.end - r.line)) != NULL)
 			return line_failed(&r, err);
-		if (line_take(&r, err) == -1)
+		if (line_take(&r, err) < 0)
 			return -1;
 	}
 	return 0;
@@ -315,7 +316,7 @@ repo_section_move(struct repo_section *from, struct repo_section *to)
 	from->entries = from->last = NULL;
 }
 
-int
+bool
 repo_file_is_empty(const struct repo_file *f)
 {
 	const struct repo_section *s;

@@ -7,6 +7,7 @@
  * What nothing changes is written again byte for byte.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/stat.h>
@@ -75,7 +76,7 @@ void repo_section_set(struct arena *a, struct repo_section *s, const char *key,
 void repo_section_move(struct repo_section *from, struct repo_section *to);
 
 /* True when all its sections were removed. */
-int repo_file_is_empty(const struct repo_file *f);
+bool repo_file_is_empty(const struct repo_file *f);
 /* Appends the file's text. */
 void repo_file_format(const struct repo_file *f, struct strbuf *out);
 

@@ -1,5 +1,6 @@
 #include "resource/provider/editor/text_lines.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <string.h>
 
@@ -111,7 +112,7 @@ text_line_is(const struct text_line *l, const char *s, size_t len)
 	return l->len == len && memcmp(l->s, s, len) == 0;
 }
 
-int
+bool
 text_line_is_blank(const struct text_line *l)
 {
 	for (size_t i = 0; i < l->len; i++)
@@ -136,7 +137,7 @@ text_line_match(struct arena *a, const struct text_line *l, struct regex *re,
 		s = copy;
 	}
 	rc = regex_match(re, s, l->len + 1, 0, captures, max, &e);
-	if (rc == -1)
+	if (rc < 0)
 		strbuf_addstr(err, e.message);
 	return rc;
 }

@@ -7,6 +7,7 @@
  * target of a link there, atomically, with the rights that the file had.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/stat.h>
@@ -59,7 +60,7 @@ void text_lines_remove(struct text_lines *l, uint32_t at);
 int text_line_is(const struct text_line *l, const char *s, size_t len);
 
 /* True when it is empty, or white space only. */
-int text_line_is_blank(const struct text_line *l);
+bool text_line_is_blank(const struct text_line *l);
 
 /*
  * Matches the line, its newline included, as Ruby's lines have it; as

@@ -1,5 +1,6 @@
 #include "resource/provider/editor/yum_repos.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <stdint.h>
 #include <string.h>
@@ -69,7 +70,7 @@ path_mix(uint64_t sum, const char *path)
 {
 	struct stat st;
 
-	if (place_look(path, &st) == -1)
+	if (place_look(path, &st) < 0)
 		return number_mix(sum, 1);
 	sum = number_mix(sum, st.st_ino);
 	sum = number_mix(sum, (uint64_t)st.st_size);
@@ -105,7 +106,7 @@ file_add(struct repos *r, const char *path)
 }
 
 /* True for a path that is not a file, or has vanished. */
-static int
+static bool
 is_none(const struct place *p)
 {
 	return errno == ENOENT || errno == ENOTDIR || errno == ELOOP ||
@@ -133,7 +134,7 @@ file_read(struct repos *r, const char *path, struct strbuf *err)
 	}
 	f->path = path;
 	f->st = p.st;
-	if (repo_file_parse(r->arena, f, r->files, text, n, err) == -1)
+	if (repo_file_parse(r->arena, f, r->files, text, n, err) < 0)
 		return -1;
 	for (at = &r->files; *at != NULL; at = &(*at)->next)
 		;
@@ -173,7 +174,7 @@ directories_find(struct repos *r)
 	}
 }
 
-static int
+static bool
 is_repo_name(const char *name)
 {
 	size_t n = strlen(name), end = strlen(SUFFIX);
@@ -187,7 +188,7 @@ directory_read(struct repos *r, const char *dir, struct strbuf *err)
 	struct fs_list l;
 	size_t n;
 
-	if (fs_list(r->arena, dir, FILES_MAX, &l) == -1) {
+	if (fs_list(r->arena, dir, FILES_MAX, &l) < 0) {
 		if (errno == ENOENT || errno == ENOTDIR)
 			return 0;
 		strbuf_addf(err, "could not read %s: %s", dir, strerror(errno));
@@ -197,7 +198,7 @@ directory_read(struct repos *r, const char *dir, struct strbuf *err)
 		if (is_repo_name(l.names[n]) &&
 		    file_read(r,
 			arena_printf(r->arena, "%s/%s", dir, l.names[n]),
-			err) == -1)
+			err) < 0)
 			return -1;
 	return 0;
 }
@@ -212,11 +213,11 @@ repos_load(struct repos *r, struct strbuf *err)
 		return 0;
 	r->loaded = 0;
 	r->files = NULL;
-	if (file_read(r, YUM_CONF, err) == -1)
+	if (file_read(r, YUM_CONF, err) < 0)
 		return -1;
 	directories_find(r);
 	for (n = 0; n < r->dir_count; n++)
-		if (directory_read(r, r->dirs[n], err) == -1)
+		if (directory_read(r, r->dirs[n], err) < 0)
 			return -1;
 	r->loaded = 1;
 	r->mark = mark_of(r);
@@ -246,7 +247,7 @@ target_wanted(const struct instance *i)
 	return target == NULL || strcmp(target, "absent") == 0 ? NULL : target;
 }
 
-static int
+static bool
 is_known_directory(const struct repos *r, const char *dir, size_t n)
 {
 	unsigned k;
@@ -292,7 +293,7 @@ key_of(const struct attr *at)
 	return strcmp(at->name, "descr") == 0 ? "name" : at->name;
 }
 
-static int
+static bool
 is_stored(const struct attr *at)
 {
 	return at->kind == ATTR_PROPERTY && strcmp(at->name, "ensure") != 0;
@@ -318,7 +319,7 @@ repo_retrieve(struct instance *i, struct strbuf *err)
 	struct repos *r = repos_of(i->machine);
 	struct repo_section *s;
 
-	if (repos_load(r, err) == -1)
+	if (repos_load(r, err) < 0)
 		return -1;
 	s = repo_section_find(r->files, instance_text(i, "name"));
 	i->record = s;
@@ -373,7 +374,7 @@ repo_create(struct instance *i, struct strbuf *err)
 	const char *path = path_wanted(r, i);
 	int n;
 
-	if (path_check(i, path, err) == -1)
+	if (path_check(i, path, err) < 0)
 		return -1;
 	s = repo_section_add(
 	    r->arena, file_find(r, path), instance_text(i, "name"));
@@ -418,7 +419,7 @@ mode_set(const struct instance *i, const char *path, struct strbuf *err)
 	unsigned mode;
 	int exists;
 
-	if (file_stat(path, 1, &st, &exists, err) == -1)
+	if (file_stat(path, 1, &st, &exists, err) < 0)
 		return -1;
 	if (!exists) {
 		strbuf_addf(err, "%s - %s", strerror(ENOENT), path);
@@ -475,7 +476,7 @@ repo_flush(struct instance *i, struct strbuf *err)
 		if (f->dirty && rc == 0)
 			rc = file_write(i, f, err);
 	r->mark = mark_of(r);
-	if (rc == -1)
+	if (rc < 0)
 		r->loaded = 0;
 	return rc;
 }
@@ -500,7 +501,7 @@ repos_list(const struct provider *p, struct machine *m,
 	const struct repo_file *f;
 	struct instance *i;
 
-	if (repos_load(r, err) == -1)
+	if (repos_load(r, err) < 0)
 		return -1;
 	for (f = r->files; f != NULL; f = f->next)
 		for (s = f->sections; s != NULL; s = s->next) {

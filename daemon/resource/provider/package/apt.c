@@ -1,5 +1,6 @@
 /* apt: packages from repositories (provider/package/apt.rb). */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 #include <unistd.h>
@@ -34,7 +35,7 @@ apt_insync(const struct instance *i, struct value is, const char *should)
 }
 
 /* True when the sources have a line with a disc. */
-static int
+static bool
 has_disc(struct arena *a)
 {
 	const char *s =
@@ -73,7 +74,7 @@ preseed(struct instance *i, struct strbuf *err)
 	const char *file = instance_text(i, "responsefile");
 	struct package_args w = {.environment = quiet};
 
-	if (file == NULL || access(file, F_OK) == -1)
+	if (file == NULL || access(file, F_OK) < 0)
 		return 0;
 	if (!command_name_safe(file, err))
 		return ATTR_ERR_COMPLETE;
@@ -123,7 +124,7 @@ version_wanted(struct instance *i, int *rc, struct strbuf *err)
 	    instance_value_is(ensure, "latest"))
 		return NULL;
 	text = ruby_text(i->arena, ensure);
-	if (version_range_parse(i->arena, &version_debian, text, &r) == -1 ||
+	if (version_range_parse(i->arena, &version_debian, text, &r) < 0 ||
 	    !version_range_open(&r))
 		return text;
 	text = best_version(i, &r, err);

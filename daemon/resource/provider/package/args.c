@@ -145,8 +145,8 @@ package_args_run(struct instance *i, const struct package_args *w,
 		    w->items[0], PACKAGE_ARGS_MAX);
 		return ATTR_ERR_COMPLETE;
 	}
-	return command_execute(i->arena, &c, out, err) == -1 ? ATTR_ERR_COMPLETE
-							     : 0;
+	return command_execute(i->arena, &c, out, err) < 0 ? ATTR_ERR_COMPLETE
+							   : 0;
 }
 
 /* With a blank in it: in double quotes, as Puppet has it. */
@@ -200,7 +200,7 @@ package_options_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 	for (n = 0; n < count; n++) {
 		list->items[n] = attr_nth(*v, n);
-		if (option_munge(i, &list->items[n], err) == -1)
+		if (option_munge(i, &list->items[n], err) < 0)
 			return -1;
 	}
 	*v = value_array(list);

@@ -106,7 +106,7 @@ version_choose(struct instance *i, const char *ensure, struct strbuf *err)
 	struct version_range r;
 	const char *best = NULL;
 
-	if (version_range_parse(i->arena, &version_rpm, ensure, &r) == -1 ||
+	if (version_range_parse(i->arena, &version_rpm, ensure, &r) < 0 ||
 	    !version_range_open(&r))
 		return ensure;
 	if (best_version(i, &r, &best, err) != 0)
@@ -188,7 +188,7 @@ work_choose(struct instance *i, struct work *k, struct strbuf *err)
 	if (there == 1)
 		k->operation = latest ? program_of(i)->update
 				      : operation_of(i, k->version, now.ensure);
-	return there == -1 ? -1 : 0;
+	return there < 0 ? -1 : 0;
 }
 
 /* Without virtual names, there must be a package of that name. */
@@ -265,7 +265,7 @@ dnf_install(struct instance *i, struct strbuf *err)
 
 	if (!command_name_safe(instance_text(i, "name"), err) ||
 	    (source != NULL && !command_name_safe(source, err)) ||
-	    name_check(i, err) != 0 || work_choose(i, &k, err) == -1)
+	    name_check(i, err) != 0 || work_choose(i, &k, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	rc = work_do(i, &k, err);
 	if (rc != 0 || k.version == NULL)

@@ -3,6 +3,7 @@
  * profile (provider/package/dnfmodule.rb).
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
@@ -95,7 +96,7 @@ modules_read(struct arena *a, struct map *into, struct strbuf *err)
 	struct command_output out;
 	char *line, *rest = NULL;
 
-	if (command_execute(a, &c, &out, err) == -1)
+	if (command_execute(a, &c, &out, err) < 0)
 		return -1;
 	for (line = strtok_r(arena_strdup(a, out.text), "\n", &rest);
 	     line != NULL; line = strtok_r(NULL, "\n", &rest))
@@ -113,7 +114,7 @@ modules_of(struct machine *m, struct strbuf *err)
 	if (*at != NULL)
 		return *at;
 	modules = map_new(m->arena, PACKAGES_MAX);
-	if (modules_read(m->arena, modules, err) == -1)
+	if (modules_read(m->arena, modules, err) < 0)
 		return NULL;
 	*at = modules;
 	return modules;
@@ -234,7 +235,7 @@ wanted(struct instance *i)
 }
 
 /* True when dnf reports that the module has no default profile. */
-static int
+static bool
 has_no_profile(struct instance *i, const char *why)
 {
 	static const char *const kinds[] = {"missing", "broken", NULL};

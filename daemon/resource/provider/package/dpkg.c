@@ -5,6 +5,7 @@
 
 #include "resource/provider/package/dpkg.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -77,7 +78,7 @@ states_read(
 	const char *s, *end, *newline;
 	struct state *one;
 
-	if (command_execute(a, &c, &out, err) == -1)
+	if (command_execute(a, &c, &out, err) < 0)
 		return -1;
 	for (s = out.text, end = s + out.len; s < end; s = newline + 1) {
 		newline = memchr(s, '\n', (size_t)(end - s));
@@ -155,7 +156,7 @@ virtual_take(struct instance *i, struct strbuf *err)
 
 	if (!package_allows_virtual(i))
 		return 0;
-	if (command_execute(i->arena, &c, &out, err) == -1)
+	if (command_execute(i->arena, &c, &out, err) < 0)
 		return -1;
 	for (line = out.text; *line != '\0'; line = end + (*end == '\n')) {
 		end = line + strcspn(line, "\n");
@@ -177,7 +178,7 @@ state_find(struct instance *i, const struct state **ret, struct strbuf *err)
 
 	if (h == NULL) {
 		h = map_new(i->arena, PACKAGES_MAX);
-		if (states_read(i->arena, name, h, err) == -1)
+		if (states_read(i->arena, name, h, err) < 0)
 			return -1;
 	}
 	*ret = map_get(h, name, strlen(name));
@@ -185,7 +186,7 @@ state_find(struct instance *i, const struct state **ret, struct strbuf *err)
 }
 
 /* True for an unknown package; dpkg may list only its name. */
-static int
+static bool
 is_none(const struct state *s)
 {
 	return s == NULL || strcmp(s->ensure, "purged") == 0;
@@ -197,10 +198,10 @@ dpkg_retrieve(struct instance *i, struct strbuf *err)
 	const struct state *s;
 	int rc;
 
-	if (state_find(i, &s, err) == -1)
+	if (state_find(i, &s, err) < 0)
 		return -1;
 	if (is_none(s) && (rc = virtual_take(i, err)) != 0 &&
-	    (rc == -1 || state_find(i, &s, err) == -1))
+	    (rc < 0 || state_find(i, &s, err) < 0))
 		return -1;
 	if (s == NULL) {
 		instance_found(i, "ensure", value_str("purged"));
@@ -222,7 +223,7 @@ dpkg_installed(struct instance *i, struct strbuf *err)
 	const struct state *s;
 
 	(void)dpkg_forget(i, err);
-	if (state_find(i, &s, err) == -1 || s == NULL)
+	if (state_find(i, &s, err) < 0 || s == NULL)
 		return NULL;
 	return s->ensure;
 }
@@ -237,7 +238,7 @@ dpkg_list(const struct provider *p, struct machine *m,
 	struct instance *i;
 	size_t at = 0;
 
-	if (states_read(m->arena, NULL, h, err) == -1)
+	if (states_read(m->arena, NULL, h, err) < 0)
 		return -1;
 	while ((e = map_next(h, &at)) != NULL) {
 		s = e->ptr;
@@ -265,9 +266,8 @@ dpkg_run(struct instance *i, const char *option, const char *option2,
 
 	if (!command_name_safe(what, err))
 		return ATTR_ERR_COMPLETE;
-	return command_execute(i->arena, &c, NULL, err) == -1
-		   ? ATTR_ERR_COMPLETE
-		   : 0;
+	return command_execute(i->arena, &c, NULL, err) < 0 ? ATTR_ERR_COMPLETE
+							    : 0;
 }
 
 /* The selection of one package, by standard input. */
@@ -286,9 +286,8 @@ dpkg_hold(struct instance *i, int hold, struct strbuf *err)
 
 	if (!command_name_safe(name, err))
 		return ATTR_ERR_COMPLETE;
-	return command_execute(i->arena, &c, NULL, err) == -1
-		   ? ATTR_ERR_COMPLETE
-		   : 0;
+	return command_execute(i->arena, &c, NULL, err) < 0 ? ATTR_ERR_COMPLETE
+							    : 0;
 }
 
 static int
@@ -351,7 +350,7 @@ dpkg_latest(struct instance *i, struct value *ret, struct strbuf *err)
 		return -1;
 	}
 	if (!command_name_safe(argv[2], err) ||
-	    command_execute(i->arena, &c, &out, err) == -1)
+	    command_execute(i->arena, &c, &out, err) < 0)
 		return -1;
 	tab = strchr(out.text, '\t');
 	if (tab != NULL)

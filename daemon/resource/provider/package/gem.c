@@ -88,7 +88,7 @@ gem_list(struct machine *m, const char *command, struct map *into,
 	size_t head = err->len;
 	const char *why;
 
-	if (command_execute(m->arena, &c, &out, err) == -1) {
+	if (command_execute(m->arena, &c, &out, err) < 0) {
 		why = arena_strdup(m->arena, err->s + head);
 		strbuf_truncate(err, head);
 		strbuf_addf(err, "Could not list gems: %s", why);
@@ -142,7 +142,7 @@ gem_latest(struct instance *i, struct value *ret, struct strbuf *err)
 	struct command_output out;
 	const struct value *versions;
 
-	if (args_begin(&w, i, err) == -1)
+	if (args_begin(&w, i, err) < 0)
 		return -1;
 	package_args_add(&w, "list");
 	package_args_add(&w, "--remote");
@@ -276,14 +276,14 @@ gem_install(struct instance *i, struct strbuf *err)
 {
 	struct package_args w = {.count = 0};
 
-	if (args_begin(&w, i, err) == -1)
+	if (args_begin(&w, i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	package_args_add(&w, "install");
 	package_args_add_options(&w, i, "install_options");
-	if (version_add(&w, i, err) == -1)
+	if (version_add(&w, i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	package_args_add(&w, "--no-document");
-	if (source_add(&w, i, err) == -1)
+	if (source_add(&w, i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	return gem_run(i, &w, "install", err);
 }
@@ -293,7 +293,7 @@ gem_uninstall(struct instance *i, struct strbuf *err)
 {
 	struct package_args w = {.count = 0};
 
-	if (args_begin(&w, i, err) == -1)
+	if (args_begin(&w, i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	package_args_add_all(
 	    &w, (const char *const[]){"uninstall", "--executables", "--all",

@@ -1,5 +1,7 @@
 #include "resource/provider/package/package.h"
 
+#include <stdbool.h>
+
 #include "resource/instance.h"
 
 const struct package_functions *
@@ -8,7 +10,7 @@ package_functions_of(const struct instance *i)
 	return i->provider->data;
 }
 
-int
+bool
 package_is_gone(struct value is)
 {
 	return instance_absent(is) || instance_value_is(is, "purged");

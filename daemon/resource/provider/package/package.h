@@ -9,6 +9,8 @@
  * ATTR_ERR_COMPLETE with Puppet's sentence.
  */
 
+#include <stdbool.h>
+
 #include "resource/provider.h"
 
 struct map;
@@ -60,7 +62,7 @@ extern const struct provider provider_zypper;
 const struct package_functions *package_functions_of(const struct instance *i);
 
 /* True when it is not installed, with its configuration or without. */
-int package_is_gone(struct value is);
+bool package_is_gone(struct value is);
 
 /* True when the name may be one that another package provides. */
 int package_allows_virtual(const struct instance *i);

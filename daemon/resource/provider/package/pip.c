@@ -40,7 +40,7 @@ version_ask(struct arena *a, const char *command, struct strbuf *err)
 	struct command_output out;
 	size_t n;
 
-	if (command_execute(a, &c, &out, err) == -1)
+	if (command_execute(a, &c, &out, err) < 0)
 		return NULL;
 	at = strstr(out.text, "pip ");
 	n = at == NULL ? 0 : strspn(at + 4, digits_and_dots);
@@ -109,7 +109,7 @@ pip_list(struct machine *m, const char *command, struct map *into,
 	all = version_pip.compare(version, ALL_SINCE) >= 0;
 	if (all)
 		argv[2] = "--all";
-	if (command_execute(m->arena, &c, &out, err) == -1)
+	if (command_execute(m->arena, &c, &out, err) < 0)
 		return -1;
 	for (s = out.text; *s != '\0'; s += n + (s[n] == '\n')) {
 		n = strcspn(s, "\n");
@@ -144,7 +144,7 @@ versions_ask(struct instance *i, struct command_output *out, struct strbuf *err)
 	    .any_code = 1, .environment = package_home(i->arena)};
 	const char *version;
 
-	if (args_begin(&w, i, err) == -1)
+	if (args_begin(&w, i, err) < 0)
 		return -1;
 	version = pip_version(i->machine, w.items[0], err);
 	if (version == NULL)
@@ -173,7 +173,7 @@ best_version(struct instance *i, const struct version_range *r,
 	struct command_output out;
 
 	*best = NULL;
-	if (versions_ask(i, &out, err) == -1)
+	if (versions_ask(i, &out, err) < 0)
 		return -1;
 	list = arena_strdup(i->arena, out.text);
 	list = strstr(list, head);
@@ -193,7 +193,7 @@ pip_latest(struct instance *i, struct value *ret, struct strbuf *err)
 {
 	const char *best;
 
-	if (best_version(i, NULL, &best, err) == -1)
+	if (best_version(i, NULL, &best, err) < 0)
 		return -1;
 	if (best == NULL) {
 		strbuf_addf(err, "pip lists no version of '%s'",
@@ -221,10 +221,10 @@ requirement(struct instance *i, const char *name, const char *should,
 	struct version_range r;
 	const char *best;
 
-	if (version_range_parse(i->arena, &version_pip, should, &r) == -1 ||
+	if (version_range_parse(i->arena, &version_pip, should, &r) < 0 ||
 	    !version_range_open(&r))
 		return arena_printf(i->arena, "%s==%s", name, should);
-	if (best_version(i, &r, &best, err) == -1)
+	if (best_version(i, &r, &best, err) < 0)
 		return NULL;
 	if (best != NULL)
 		return arena_printf(i->arena, "%s==%s", name, best);
@@ -274,12 +274,12 @@ pip_install(struct instance *i, struct strbuf *err)
 {
 	struct package_args w = {.count = 0};
 
-	if (args_begin(&w, i, err) == -1)
+	if (args_begin(&w, i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	package_args_add(&w, "install");
 	package_args_add(&w, "-q");
 	package_args_add_options(&w, i, "install_options");
-	if (wanted_add(&w, i, err) == -1)
+	if (wanted_add(&w, i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	return package_args_run(i, &w, NULL, err);
 }
@@ -289,7 +289,7 @@ pip_uninstall(struct instance *i, struct strbuf *err)
 {
 	struct package_args w = {.count = 0};
 
-	if (args_begin(&w, i, err) == -1)
+	if (args_begin(&w, i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	package_args_add_all(&w, (const char *const[]){"uninstall", "-y", "-q",
 				     instance_text(i, "name"), NULL});

@@ -47,7 +47,7 @@ rpm_range_insync(const struct instance *i, struct value is, const char *should)
 	struct version_range r;
 	unsigned n;
 
-	if (version_range_parse(i->arena, &version_rpm, should, &r) == -1 ||
+	if (version_range_parse(i->arena, &version_rpm, should, &r) < 0 ||
 	    !version_range_open(&r))
 		return rpm_insync(i, is, should);
 	for (n = 0; all != NULL && (version = rpm_nth(i, all, n)) != NULL; n++)
@@ -83,18 +83,18 @@ rpm_latest(struct instance *i, struct value *ret, struct strbuf *err)
 	rc = rpm_query_file(i, source, &f, err);
 	if (rc == 1)
 		*ret = value_str(f.ensure);
-	return rc == -1 ? -1 : 0;
+	return rc < 0 ? -1 : 0;
 }
 
 /* True when the installed version is that of the file. */
 static int
-is_latest(struct instance *i, const char *is, struct strbuf *err)
+latest_compare(struct instance *i, const char *is, struct strbuf *err)
 {
 	struct value latest = {.tag = V_UNSET};
 
 	if (!instance_value_is(instance_should(i, "ensure"), "latest"))
 		return 0;
-	if (rpm_latest(i, &latest, err) == -1)
+	if (rpm_latest(i, &latest, err) < 0)
 		return -1;
 	return latest.tag == V_STRING && strcmp(latest.s, is) == 0;
 }
@@ -113,7 +113,7 @@ rpm_install(struct instance *i, struct strbuf *err)
 	if (package_is_gone(is)) {
 		package_args_add(&w, "-i");
 	} else {
-		rc = is_latest(i, ruby_text(i->arena, is), err);
+		rc = latest_compare(i, ruby_text(i->arena, is), err);
 		if (rc != 0)
 			return rc == 1 ? 0 : ATTR_ERR_COMPLETE;
 		package_args_add(&w, "-U");

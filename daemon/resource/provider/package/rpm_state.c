@@ -2,6 +2,7 @@
 
 #include "resource/provider/package/rpm_state.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +55,7 @@ fields_split(struct arena *a, const char *line, size_t len, const char **ret)
 }
 
 /* Is the version one of those in the text? */
-static int
+static bool
 has_version(const char *all, const char *version)
 {
 	size_t n = strlen(version);
@@ -136,7 +137,7 @@ all_read(struct arena *a, struct map *into, struct strbuf *err)
 	const char **lines;
 	size_t n, count;
 
-	if (command_execute(a, &c, &out, err) == -1) {
+	if (command_execute(a, &c, &out, err) < 0) {
 		strbuf_reset(err);
 		strbuf_addstr(err, "Failed to list packages");
 		return -1;
@@ -210,12 +211,12 @@ rpm_query(struct instance *i, struct rpm_found *ret, struct strbuf *err)
 	struct command_output out;
 
 	if (!command_name_safe(instance_text(i, "name"), err) ||
-	    query_run(i, NULL, &out, err) == -1)
+	    query_run(i, NULL, &out, err) < 0)
 		return -1;
 	if (out.code != 0) {
 		if (!package_allows_virtual(i))
 			return 0;
-		if (query_run(i, "--whatprovides", &out, err) == -1)
+		if (query_run(i, "--whatprovides", &out, err) < 0)
 			return -1;
 		if (out.code != 0)
 			return 0;
@@ -231,7 +232,7 @@ rpm_query_file(struct instance *i, const char *file, struct rpm_found *ret,
 	struct command c = {.argv = argv};
 	struct command_output out;
 
-	if (command_execute(i->arena, &c, &out, err) == -1)
+	if (command_execute(i->arena, &c, &out, err) < 0)
 		return -1;
 	return answer_read(i, out.text, ret);
 }
@@ -257,7 +258,7 @@ rpm_retrieve(struct instance *i, struct strbuf *err)
 	if (f == NULL) {
 		/* other forms of names, and names that others provide */
 		rc = rpm_query(i, &now, err);
-		if (rc == -1)
+		if (rc < 0)
 			return -1;
 		f = rc == 1 ? &now : NULL;
 	}
@@ -276,7 +277,7 @@ rpm_list(const struct provider *p, struct machine *m, struct instance_list *out,
 	struct instance *i;
 	size_t at = 0;
 
-	if (all_read(m->arena, all, err) == -1)
+	if (all_read(m->arena, all, err) < 0)
 		return -1;
 	while ((e = map_next(all, &at)) != NULL) {
 		f = e->ptr;

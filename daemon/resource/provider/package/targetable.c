@@ -6,6 +6,7 @@
 
 #include "resource/provider/package/targetable.h"
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <stddef.h>
 #include <string.h>
@@ -24,7 +25,7 @@
 /* Maximum of such programs of a machine. */
 #define COMMANDS_MAX 1000
 
-static int
+static bool
 is_file(const char *path)
 {
 	struct stat st;
@@ -103,7 +104,7 @@ list_of(struct machine *m, const struct provider *p, const char *command,
 	if (list != NULL)
 		return list;
 	list = map_new(m->arena, PACKAGES_MAX);
-	if (f->list(m, command, list, err) == -1)
+	if (f->list(m, command, list, err) < 0)
 		return NULL;
 	map_set(lists, command, strlen(command), list);
 	return list;

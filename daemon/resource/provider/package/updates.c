@@ -141,7 +141,7 @@ dnf_updates(struct instance *i, const char *program, struct strbuf *err)
 	if (e->ptr == NULL) {
 		struct map *updates = map_new(i->machine->arena, PACKAGES_MAX);
 
-		if (updates_read(i, &w, updates, err) == -1)
+		if (updates_read(i, &w, updates, err) < 0)
 			return NULL;
 		e->ptr = updates;
 	}

@@ -64,7 +64,7 @@ version_range_parse(struct arena *a, const struct version_order *o,
 	ret->count = 0;
 	do {
 		n = strcspn(text, blank);
-		if (bound_parse(a, o, text, n, &b) == -1)
+		if (bound_parse(a, o, text, n, &b) < 0)
 			return -1;
 		if (ret->count < 2)
 			ret->bounds[ret->count++] = b;

@@ -1,5 +1,6 @@
 /* Debian's versions: EPOCH:UPSTREAM-REVISION (deb-version(7)). */
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "resource/provider/package/version.h"
@@ -44,7 +45,7 @@ valid(const char *s)
 	return *s != '\0' && s[strspn(s, allowed)] == '\0';
 }
 
-static int
+static bool
 is_digit(int c)
 {
 	return c >= '0' && c <= '9';

@@ -2,6 +2,7 @@
 
 #include "resource/provider/package/version_gem.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "resource/provider/package/version.h"
@@ -63,7 +64,7 @@ split(const char *s, size_t len, struct segments *l)
 	}
 }
 
-static int
+static bool
 is_zero(const struct segment *s)
 {
 	return s->number && strspn(s->s, "0") >= s->len;
@@ -211,14 +212,14 @@ requirement_parse(const char *s, struct requirement *r)
 	return *s == '\0' || *s == ',' ? s : NULL;
 }
 
-static int
+static bool
 is_prerelease(const struct segments *l)
 {
 	return first_word(l) < l->count;
 }
 
 /* "~> 1.2.3": not older, and the same up to the last number but one. */
-static int
+static bool
 is_near(const struct segments *v, const struct segments *r)
 {
 	struct segments release = *v;
@@ -269,7 +270,7 @@ version_gem_satisfies(const char *requirements, const char *version)
 	}
 }
 
-int
+bool
 version_gem_is_requirement(const char *text)
 {
 	struct requirement r;

@@ -3,6 +3,8 @@
 
 /* Requirements on versions of gems. */
 
+#include <stdbool.h>
+
 /*
  * Check a gem's version against requirements, separated by commas: "~> 1.2, !=
  * 1.2.3".  -1: they are invalid.
@@ -10,6 +12,6 @@
 int version_gem_satisfies(const char *requirements, const char *version);
 
 /* True for a text that gem accepts as one requirement or several. */
-int version_gem_is_requirement(const char *text);
+bool version_gem_is_requirement(const char *text);
 
 #endif

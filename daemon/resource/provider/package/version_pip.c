@@ -1,5 +1,6 @@
 /* Versions of Python's packages (PEP 440). */
 
+#include <stdbool.h>
 #include <string.h>
 #include <strings.h>
 
@@ -49,7 +50,7 @@ digits_take(const char *s, struct text *ret)
 	return s + ret->len;
 }
 
-static int
+static bool
 is_divider(int c)
 {
 	return c == '-' || c == '_' || c == '.';
@@ -190,7 +191,7 @@ stage_weight(const struct parsed *p)
 	return p->dev.there && !p->post.there ? 0 : 'z';
 }
 
-static int
+static bool
 is_number(struct text t)
 {
 	return strspn(t.s, digits) >= t.len;
@@ -238,7 +239,7 @@ compare(const char *a, const char *b)
 	struct parsed pa, pb;
 	int order;
 
-	if (parse(a, &pa) == -1 || parse(b, &pb) == -1)
+	if (parse(a, &pa) < 0 || parse(b, &pb) < 0)
 		return 0;
 	order = number_compare(pa.epoch, pb.epoch);
 	if (order == 0)

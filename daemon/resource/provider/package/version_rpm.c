@@ -2,6 +2,7 @@
 
 #include "resource/provider/package/version_rpm.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "resource/provider/package/version.h"
@@ -20,13 +21,13 @@ struct parsed {
 	struct part epoch, version, release;
 };
 
-static int
+static bool
 is_digit(int c)
 {
 	return c >= '0' && c <= '9';
 }
 
-static int
+static bool
 is_letter(int c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -132,7 +133,7 @@ marks_compare(struct part *a, struct part *b, int *order)
 
 /* The digits, or letters, at the front. */
 static size_t
-segment(const struct part *p, int (*is_kind)(int))
+segment(const struct part *p, bool (*is_kind)(int))
 {
 	size_t n = 0;
 

@@ -1,5 +1,6 @@
 /* zypper: packages of SUSE's repositories (provider/package/zypper.rb). */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -138,7 +139,7 @@ wanted(struct instance *i, int *ret_version, struct strbuf *err)
 }
 
 /* Options of zypper itself precede the operation. */
-static int
+static bool
 is_global(const char *option)
 {
 	return strcmp(option, "--no-gpg-check") == 0 ||

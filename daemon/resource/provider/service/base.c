@@ -60,7 +60,7 @@ run(struct instance *i, struct value command, const char **ret_output,
 	size_t n;
 	int code = service_ask(i, words_of(i, command), ret_output, err);
 
-	if (code == -1)
+	if (code < 0)
 		return -1;
 	n = strlen(*ret_output);
 	*ret_output = arena_memdup(
@@ -85,7 +85,7 @@ run_verb(struct instance *i, const char *verb, struct strbuf *err)
 		return has == 0 ? 1 : has;
 	strbuf_init(&why, EXCERPT_MAX);
 	code = run(i, command, &output, &why);
-	if (code == -1)
+	if (code < 0)
 		strbuf_addf(err, "Could not %s %s: %s", verb, i->ref, why.s);
 	else if (code != 0)
 		strbuf_addf(err,
@@ -136,7 +136,7 @@ find_process(struct instance *i, struct strbuf *err)
 	struct regex *re;
 	long pid;
 
-	if (service_ask(i, argv, &table, err) == -1)
+	if (service_ask(i, argv, &table, err) < 0)
 		return -1;
 	re = regex_compile(pattern, strlen(pattern), 0, &bad);
 	if (re == NULL) {
@@ -182,11 +182,11 @@ service_status(struct instance *i, const char **ret, struct strbuf *err)
 	if (has == 1) {
 		code = run(i, command, &output, err);
 		*ret = code == 0 ? "running" : "stopped";
-		return code == -1 ? -1 : 0;
+		return code < 0 ? -1 : 0;
 	}
 	pid = find_process(i, err);
 	*ret = pid > 0 ? "running" : "stopped";
-	return pid == -1 ? -1 : 0;
+	return pid < 0 ? -1 : 0;
 }
 
 int

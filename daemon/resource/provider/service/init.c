@@ -158,7 +158,7 @@ service_debian_enabled(struct instance *i, const char **ret, struct strbuf *err)
 	if (code == 104 || code == 106 ||
 	    ((code == 101 || code == 105) && start_links(i) >= 4))
 		*ret = "true";
-	return code == -1 ? -1 : 0;
+	return code < 0 ? -1 : 0;
 }
 
 static int
@@ -180,7 +180,7 @@ debian_enable(struct instance *i, const char *should, struct strbuf *err)
 		return -1;
 	if (strcmp(should, "false") == 0)
 		return update_rc(i, name, "disable", NULL, err);
-	if (update_rc(i, "-f", name, "remove", err) == -1)
+	if (update_rc(i, "-f", name, "remove", err) < 0)
 		return -1;
 	return update_rc(i, name, "defaults", NULL, err);
 }

@@ -1,6 +1,7 @@
 /* The services of a machine: scripts (init.rb), units (systemd.rb). */
 #include "resource/provider/service/list.h"
 
+#include <stdbool.h>
 #include <dirent.h>
 #include <errno.h>
 #include <string.h>
@@ -29,7 +30,7 @@ static const char *const no_services[] = {"functions.sh", "reboot.sh",
     "module-init-tools", "plymouth-ready", "idmapd-mounting", "startpar-bridge",
     "cryptdisks-udev", "statd-mounting", "gssd-mounting", NULL};
 
-static int
+static bool
 is_listed(const char *const *list, const char *name)
 {
 	for (; *list != NULL; list++)
@@ -53,13 +54,13 @@ service_add(const struct provider *p, struct machine *m,
 
 	i->audit = value_str("all");
 	strbuf_init(&why, REASON_MAX);
-	if (instance_set(i, hasstatus, value_str("true"), &why) == -1 ||
-	    instance_retrieve(i, &why) == -1)
+	if (instance_set(i, hasstatus, value_str("true"), &why) < 0 ||
+	    instance_retrieve(i, &why) < 0)
 		resource_warn(i, why.s);
 	strbuf_release(&why);
 }
 
-static int
+static bool
 is_script(struct machine *m, const char *dir, const char *name)
 {
 	const char *path;
@@ -125,7 +126,7 @@ service_units_list(const struct provider *p, struct machine *m,
 	strbuf_init(&why, REASON_MAX);
 	rc = command_execute(m->arena, &c, &output, &why);
 	strbuf_release(&why);
-	if (rc == -1) /* as an empty list, as in Puppet */
+	if (rc < 0) /* as an empty list, as in Puppet */
 		return 0;
 	for (line = strtok_r(arena_strdup(m->arena, output.text), "\n", &rest);
 	     line != NULL; line = strtok_r(NULL, "\n", &rest))

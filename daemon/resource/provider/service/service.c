@@ -1,5 +1,6 @@
 #include "resource/provider/service/service.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -28,7 +29,7 @@ service_words(struct instance *i, const char *const *words)
 	return vlist_value(&list);
 }
 
-int
+bool
 service_has_systemd(void)
 {
 	char comm[64] = "";
@@ -50,7 +51,7 @@ service_ask(struct instance *i, const char *const *words, const char **ret_text,
 	struct command_output out;
 	size_t n;
 
-	if (command_execute(i->arena, &c, &out, err) == -1)
+	if (command_execute(i->arena, &c, &out, err) < 0)
 		return -1;
 	n = out.len;
 	while (n > 0 && out.text[n - 1] == '\n')

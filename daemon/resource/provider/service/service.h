@@ -10,6 +10,8 @@
  * described otherwise.
  */
 
+#include <stdbool.h>
+
 #include "value/value.h"
 
 struct instance;
@@ -55,7 +57,7 @@ int service_ask(struct instance *i, const char *const *words,
     const char **ret_text, struct strbuf *err);
 
 /* True when systemd is process 1. */
-int service_has_systemd(void);
+bool service_has_systemd(void);
 
 /* The row of retrieve of all providers: ensure and enable. */
 int service_retrieve(struct instance *i, struct strbuf *err);

@@ -50,7 +50,7 @@ ask_state(struct instance *i, struct strbuf *err)
 		return 0;
 	state = arena_zalloc(i->arena, sizeof(*state));
 	state->code = service_ask(i, words, &state->output, err);
-	if (state->code == -1)
+	if (state->code < 0)
 		return -1;
 	i->record = state;
 	return 0;
@@ -63,7 +63,7 @@ enabled(struct instance *i, const char **ret, struct strbuf *err)
 	const struct unit_state *state;
 	const char *output;
 
-	if (ask_state(i, err) == -1)
+	if (ask_state(i, err) < 0)
 		return -1;
 	state = i->record;
 	output = state->output;
@@ -105,7 +105,7 @@ act(struct instance *i, const char *action, struct strbuf *err)
 	strbuf_init(&why, REASON_MAX);
 	rc = command_execute(i->arena, &c, NULL, &why);
 	i->record = NULL;
-	if (rc == -1)
+	if (rc < 0)
 		strbuf_addf(err, "Could not %s %s: ", action, name_of(i));
 	strbuf_release(&why);
 	return rc;
@@ -125,11 +125,11 @@ enable(struct instance *i, const char *should, struct strbuf *err)
 	if (strcmp(should, "false") == 0)
 		return act(i, "disable", err);
 	if (strcmp(should, "mask") == 0) {
-		if (unit_exists(i, err) && act(i, "disable", err) == -1)
+		if (unit_exists(i, err) && act(i, "disable", err) < 0)
 			return -1;
 		return act(i, "mask", err);
 	}
-	if (act(i, "unmask", err) == -1)
+	if (act(i, "unmask", err) < 0)
 		return -1;
 	return act(i, "enable", err);
 }
@@ -142,7 +142,7 @@ command(
 
 	if (strcmp(verb, "status") == 0)
 		words[1] = "is-active";
-	if (strcmp(verb, "start") == 0 && act(i, "unmask", err) == -1)
+	if (strcmp(verb, "start") == 0 && act(i, "unmask", err) < 0)
 		return -1;
 	*ret = service_words(i, words);
 	return 1;
@@ -157,11 +157,11 @@ reload(struct instance *i, struct strbuf *err)
 	    "--", name_of(i), NULL};
 	const char *output = "";
 
-	if (service_ask(i, words, &output, err) == -1)
+	if (service_ask(i, words, &output, err) < 0)
 		return -1;
 	if (strstr(output, "=yes") == NULL)
 		return 0;
-	return service_ask(i, again, NULL, err) == -1 ? -1 : 0;
+	return service_ask(i, again, NULL, err) < 0 ? -1 : 0;
 }
 
 /* The reason of a failure is in the journal. */

@@ -1,6 +1,7 @@
 /* Owner, group and mode. */
 #include "resource/type/file/access.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -30,9 +31,9 @@ file_owner_wanted(
 
 	*uid = (uid_t)-1;
 	*gid = (gid_t)-1;
-	if (owner.tag != V_UNSET && user_id(owner, uid) == -1)
+	if (owner.tag != V_UNSET && user_id(owner, uid) < 0)
 		return id_failed("user", owner, err);
-	if (group.tag != V_UNSET && group_id(group, gid) == -1)
+	if (group.tag != V_UNSET && group_id(group, gid) < 0)
 		return id_failed("group", group, err);
 	if (!is_root)
 		*uid = (uid_t)-1;
@@ -58,7 +59,7 @@ file_owner_insync(
 	static int warned;
 	uid_t uid;
 
-	if (user_id(should, &uid) == -1)
+	if (user_id(should, &uid) < 0)
 		return 0;
 	if (is.tag == V_INT && (uid_t)is.i == uid)
 		return 1;
@@ -87,7 +88,7 @@ file_owner_sync(struct instance *i, struct value should, struct strbuf *err)
 	struct file_state *f = file_state_of(i);
 	uid_t uid;
 
-	if (user_id(should, &uid) == -1)
+	if (user_id(should, &uid) < 0)
 		return id_failed("user", should, err);
 	return file_chown(
 	    file_path_of(i), file_follows(i), &f->now, uid, (gid_t)-1, err);
@@ -99,7 +100,7 @@ file_group_sync(struct instance *i, struct value should, struct strbuf *err)
 	struct file_state *f = file_state_of(i);
 	gid_t gid;
 
-	if (group_id(should, &gid) == -1)
+	if (group_id(should, &gid) < 0)
 		return id_failed("group", should, err);
 	return file_chown(
 	    file_path_of(i), file_follows(i), &f->now, (uid_t)-1, gid, err);
@@ -132,7 +133,7 @@ mode_now(const struct instance *i)
 	return file_state_of(i)->st.st_mode & 07777;
 }
 
-static int
+static bool
 is_directory(const struct instance *i)
 {
 	const struct file_state *f = file_state_of(i);

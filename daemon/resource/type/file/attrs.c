@@ -244,7 +244,7 @@ file_mode_munge(struct instance *i, struct value *v, struct strbuf *err)
 	}
 	*v = value_string_copy(i->arena, v->s, v->aux);
 	if (v->aux == 0 || strlen(v->s) != v->aux ||
-	    file_mode_valid(v->s) == -1) {
+	    file_mode_valid(v->s) < 0) {
 		strbuf_addf(err, "The file mode specification is invalid: %s",
 		    ruby_inspect_text(i->arena, *v));
 		return -1;
@@ -261,7 +261,7 @@ file_selinux_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	(void)i;
 	(void)v;
-	if (access(SELINUX, F_OK) == -1)
+	if (access(SELINUX, F_OK) < 0)
 		return 0;
 	strbuf_addstr(err, "SELinux is active on this machine, and its "
 			   "attributes are not supported in this version");
@@ -296,7 +296,7 @@ checksum_check(struct instance *i, struct strbuf *err)
 	}
 	if (sum.tag == V_UNSET)
 		return 0;
-	if (sum.tag != V_STRING || checksum_valid(k, sum.s) == -1) {
+	if (sum.tag != V_STRING || checksum_valid(k, sum.s) < 0) {
 		strbuf_addf(err,
 		    "Checksum value '%s' is not a valid checksum type %s",
 		    ruby_text(i->arena, sum), checksum_name(k));
@@ -392,7 +392,7 @@ file_prepare(struct instance *i, struct strbuf *err)
 	if (checksum.tag == V_STRING)
 		f->checksum =
 		    (uint8_t)checksum_by_name(value_cstr(i->arena, checksum));
-	if (creators_check(i, err) == -1 || checksum_check(i, err) == -1)
+	if (creators_check(i, err) < 0 || checksum_check(i, err) < 0)
 		return -1;
 	if (i->should[FILE_RECURSELIMIT].tag != V_UNSET &&
 	    (recurse.tag == V_UNSET || instance_value_is(recurse, "false")))

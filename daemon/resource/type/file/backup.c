@@ -1,6 +1,7 @@
 /* Back up files before a change (lib/puppet/util/backups.rb). */
 #include "resource/type/file/backup.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -19,7 +20,7 @@
 #include "resource/type/file/state.h"
 #include "resource/type/filebucket.h"
 
-static int
+static bool
 is_suffix(struct value backup)
 {
 	return backup.aux > 0 && backup.s[0] == '.';
@@ -75,7 +76,7 @@ bucket_file(struct instance *i, int fd, const char *path, struct strbuf *err)
 		return 0;
 	strbuf_init(&why, 8192);
 	rc = bucket_put(&b, fd, path, sum, &outcome, &why);
-	if (rc == -1) {
+	if (rc < 0) {
 		strbuf_addf(err, "Could not back up %s: %s", path, why.s);
 		rc = ATTR_ERR_COMPLETE;
 	} else {
@@ -110,7 +111,7 @@ bucket_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 		return 0;
 	place_at(&p, e->dir, e->name);
 	fd = place_file(&p, O_RDONLY, 0);
-	if (fd == -1) {
+	if (fd < 0) {
 		strbuf_addf(
 		    err, "Could not back up %s: %s", e->path, strerror(errno));
 		return t->rc = ATTR_ERR_COMPLETE;
@@ -147,7 +148,7 @@ to_bucket(struct instance *i, struct strbuf *err)
 	if (!S_ISREG(f->st.st_mode))
 		return 0;
 	fd = file_open(file_path_of(i), file_follows(i), err);
-	if (fd == -1)
+	if (fd < 0)
 		return ATTR_ERR_COMPLETE;
 	rc = bucket_file(i, fd, file_path_of(i), err);
 	close(fd);
@@ -163,7 +164,7 @@ old_remove(struct instance *i, const char *path, struct strbuf *err)
 	struct stat st;
 	int exists;
 
-	if (file_stat(path, 0, &st, &exists, err) == -1)
+	if (file_stat(path, 0, &st, &exists, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	if (!exists)
 		return 0;
@@ -190,7 +191,7 @@ to_side(struct instance *i, struct strbuf *err)
 		return rc;
 	strbuf_init(&why, 8192);
 	rc = tree_copy(from, to, &why);
-	if (rc == -1) {
+	if (rc < 0) {
 		strbuf_addf(err, "Could not back %s up: %s", from, why.s);
 		rc = ATTR_ERR_COMPLETE;
 	}

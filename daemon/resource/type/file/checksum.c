@@ -1,5 +1,6 @@
 #include "resource/type/file/checksum.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <stdint.h>
 #include <string.h>
@@ -53,13 +54,13 @@ checksum_name(enum checksum_kind k)
 	return kinds[k].name;
 }
 
-int
+bool
 checksum_is_digest(enum checksum_kind k)
 {
 	return kinds[k].digest != NO_DIGEST;
 }
 
-int
+bool
 checksum_is_time(enum checksum_kind k)
 {
 	return k == CHECKSUM_MTIME || k == CHECKSUM_CTIME;
@@ -114,7 +115,7 @@ read_full(int fd, char *p, size_t n)
 
 	while (done < n) {
 		got = stop_read(fd, p + done, n - done, -1);
-		if (got == -1)
+		if (got < 0)
 			return -1;
 		if (got == 0)
 			break;
@@ -174,7 +175,7 @@ checksum_of_file(enum checksum_kind k, struct arena *a, int fd,
 		return 0;
 	}
 	n = read_full(fd, piece, kinds[k].lite ? LITE : CHUNK);
-	if (n == -1)
+	if (n < 0)
 		return -1;
 	if (n == CHUNK)
 		return digest_file(k, a, fd, piece, n, ret);
@@ -191,7 +192,7 @@ checksum_valid(enum checksum_kind k, const char *text)
 	if (k == CHECKSUM_NONE)
 		return n == 0 ? 0 : -1;
 	if (!checksum_is_digest(k))
-		return checksum_time(text) == -1 ? -1 : 0;
+		return checksum_time(text) == (time_t)-1 ? -1 : 0;
 	digest_hex(kinds[k].digest, "", 0, hex);
 	return n == strlen(hex) && strspn(text, "0123456789abcdefABCDEF") == n
 		   ? 0

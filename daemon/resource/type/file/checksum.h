@@ -7,6 +7,7 @@
  * text is "{sha256}HEX", "{mtime}2026-11-20 11:13:57 +0000", "{none}".
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -36,9 +37,9 @@ int checksum_by_name(const char *name);
 const char *checksum_name(enum checksum_kind k);
 
 /* True for a digest, of which a content alone decides. */
-int checksum_is_digest(enum checksum_kind k);
+bool checksum_is_digest(enum checksum_kind k);
 /* True for a time: a file that is at least as new is in sync. */
-int checksum_is_time(enum checksum_kind k);
+bool checksum_is_time(enum checksum_kind k);
 
 /* Of n bytes in memory; for times and none without a value. */
 const char *checksum_of(

@@ -1,6 +1,7 @@
 /* The attributes content and checksum_value (content.rb, data_sync.rb). */
 #include "resource/type/file/content.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,7 +61,7 @@ sum_bare(struct value sum)
 }
 
 /* True when the wanted content is that of a source, given by its checksum. */
-static int
+static bool
 is_by_value(const struct instance *i)
 {
 	return i->should[FILE_CHECKSUM_VALUE].tag != V_UNSET &&
@@ -80,8 +81,8 @@ content_sum(struct instance *i, int fd, struct strbuf *err)
 	const char *sum = NULL;
 	struct stat st;
 
-	if (fstat(fd, &st) == -1 || checksum_of_file(file_state_of(i)->checksum,
-					i->arena, fd, &st, &sum) == -1) {
+	if (fstat(fd, &st) < 0 || checksum_of_file(file_state_of(i)->checksum,
+				      i->arena, fd, &st, &sum) < 0) {
 		strbuf_addf(err, "Could not read file %s: %s", file_path_of(i),
 		    strerror(errno));
 		return -1;
@@ -99,12 +100,12 @@ file_content_retrieve(struct instance *i, int fd, struct strbuf *err)
 
 	if (!file_content_asked(i) || !S_ISREG(file_state_of(i)->st.st_mode))
 		return 0;
-	if (fd == -1)
+	if (fd < 0)
 		fd = own = file_open(file_path_of(i), file_follows(i), err);
-	if (fd == -1)
+	if (fd < 0)
 		return -1;
 	rc = content_sum(i, fd, err);
-	if (own != -1)
+	if (own >= 0)
 		close(own);
 	return rc;
 }
@@ -122,7 +123,7 @@ sums_match(const struct instance *i, struct value is, struct value should)
 		return 0;
 	there = checksum_time(is.s);
 	wanted = checksum_time(should.s);
-	return there != -1 && wanted != -1 && there >= wanted;
+	return there != (time_t)-1 && wanted != (time_t)-1 && there >= wanted;
 }
 
 /* With the value of a checksum, that one counts. */
@@ -247,19 +248,19 @@ copy_from(struct writing *w, int from, const char *path, struct strbuf *err)
 	ssize_t n = -1;
 	int rc = 0;
 
-	while (rc == 0 && from != -1) {
+	while (rc == 0 && from >= 0) {
 		n = stop_read(from, piece, sizeof(piece), -1);
 		if (n <= 0)
 			break;
 		rc = piece_write(w, piece, (size_t)n, err);
 	}
-	if (from != -1 && n == -1 && rc == 0) {
+	if (from >= 0 && n < 0 && rc == 0) {
 		strbuf_addf(err, "%s - %s", strerror(errno), path);
 		rc = -1;
 	}
-	if (from != -1)
+	if (from >= 0)
 		close(from);
-	return from == -1 ? -1 : rc;
+	return from < 0 ? -1 : rc;
 }
 
 /*
@@ -279,7 +280,7 @@ copy_from_bucket(struct writing *w, struct strbuf *err)
 	else
 		strbuf_addstr(&why, "Could not get filebucket from file");
 	rc = copy_from(w, fd, "the bucket", err);
-	if (fd == -1) {
+	if (fd < 0) {
 		strbuf_addf(err,
 		    "Could not retrieve content for %s from filebucket: %s",
 		    sum.s, why.s);
@@ -389,7 +390,7 @@ content_validate(void *context, const char *path, struct strbuf *err)
 	struct spawn_result r;
 	size_t n;
 
-	if (command_run(i->arena, command, &how, &r, err) == -1)
+	if (command_run(i->arena, command, &how, &r, err) < 0)
 		return validate_missing(i, command, err);
 	n = r.out.len;
 	while (n > 0 && strchr(" \t\r\n", r.out.s[n - 1]) != NULL)
@@ -411,7 +412,7 @@ rights_set(struct instance *i, struct file_write *w, struct strbuf *err)
 	const struct file_state *f = file_state_of(i);
 	int kept = f->exists && !f->removed && S_ISREG(f->st.st_mode);
 
-	if (file_owner_wanted(i, &w->uid, &w->gid, err) == -1)
+	if (file_owner_wanted(i, &w->uid, &w->gid, err) < 0)
 		return -1;
 	w->mode = file_mode_wanted(
 	    i, kept ? f->st.st_mode & 07777 : NEW_FILE_MODE, 0);
@@ -441,7 +442,7 @@ content_write(struct instance *i, struct strbuf *err)
 	int rc;
 
 	if (f->source == NULL && i->should[FILE_SOURCE].tag == V_ARRAY &&
-	    file_source_find(i, err) == -1)
+	    file_source_find(i, err) < 0)
 		return ATTR_ERR_COMPLETE;
 	if ((rc = rights_set(i, &w, err)) != 0)
 		return rc;

@@ -19,7 +19,7 @@ side_copy_path(struct diff_side *s, const char *path)
 
 	strbuf_init(&ignored, 4096);
 	fd = file_open(path, 1, &ignored);
-	if (fd != -1) {
+	if (fd >= 0) {
 		rc = diff_side_copy(s, fd);
 		close(fd);
 	}

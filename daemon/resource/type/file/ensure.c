@@ -1,6 +1,7 @@
 /* Existence and kind of a file; links (ensure.rb, target.rb). */
 #include "resource/type/file/ensure.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -16,7 +17,7 @@
 #include "resource/type/file/state.h"
 #include "value/equal.h"
 
-int
+bool
 file_is_kept(const struct instance *i)
 {
 	struct value replace = i->should[FILE_REPLACE];
@@ -93,7 +94,7 @@ directory_make(struct instance *i, struct strbuf *err)
 	gid_t gid;
 	int rc;
 
-	if (file_owner_wanted(i, &uid, &gid, err) == -1)
+	if (file_owner_wanted(i, &uid, &gid, err) < 0)
 		return -1;
 	rc = file_mkdir(file_path_of(i),
 	    file_mode_wanted(i, NEW_DIRECTORY_MODE, 1),
@@ -120,7 +121,7 @@ link_make(struct instance *i, struct strbuf *err)
 		strbuf_addstr(err, "Could not remove existing file");
 		return ATTR_ERR_COMPLETE;
 	}
-	if (file_owner_wanted(i, &uid, &gid, err) == -1)
+	if (file_owner_wanted(i, &uid, &gid, err) < 0)
 		return -1;
 	return file_symlink(file_path_of(i), target.s, uid, gid, err);
 }

@@ -6,13 +6,15 @@
  * not described are rows of operations.h.
  */
 
+#include <stdbool.h>
+
 #include "value/value.h"
 
 struct instance;
 struct strbuf;
 
 /* True where an existing file is to be kept (replace => false). */
-int file_is_kept(const struct instance *i);
+bool file_is_kept(const struct instance *i);
 
 /*
  * Remove, after a backup, a file of another kind than wanted; 0, -1 or

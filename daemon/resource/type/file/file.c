@@ -172,13 +172,13 @@ file_retrieve(struct instance *i, struct strbuf *err)
 
 	f->source = NULL;
 	if (file_look(file_path_of(i), file_follows(i), &f->st, &exists,
-		file_content_asked(i) ? &fd : NULL, err) == -1)
+		file_content_asked(i) ? &fd : NULL, err) < 0)
 		return -1;
 	f->exists = exists != 0;
 	rc = file_source_adopt(i, err);
 	if (rc == 0)
 		rc = state_found(i, fd, err);
-	if (fd != -1)
+	if (fd >= 0)
 		close(fd);
 	return rc;
 }
@@ -191,7 +191,7 @@ file_retrieve_seen(
 
 	f->st = *st;
 	f->exists = 1;
-	return file_source_adopt(i, err) == -1 ? -1 : state_found(i, -1, err);
+	return file_source_adopt(i, err) < 0 ? -1 : state_found(i, -1, err);
 }
 
 static int

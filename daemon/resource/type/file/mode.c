@@ -1,5 +1,6 @@
 #include "resource/type/file/mode.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -28,7 +29,7 @@ struct base {
 	int is_directory;
 };
 
-static int
+static bool
 has_class(const struct clause *c, char letter)
 {
 	const char *p;

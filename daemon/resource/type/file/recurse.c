@@ -8,6 +8,7 @@
  */
 #include "resource/type/file/recurse.h"
 
+#include <stdbool.h>
 #include <fnmatch.h>
 #include <stdlib.h>
 #include <string.h>
@@ -64,7 +65,7 @@ static const enum file_attr own[] = {
     FILE_SOURCE,
 };
 
-static int
+static bool
 is_own(unsigned n)
 {
 	size_t k;
@@ -78,7 +79,7 @@ is_own(unsigned n)
 /* --- one entry --- */
 
 /* True for a path that the catalog declares, and all below it. */
-static int
+static bool
 is_declared(struct recursion *r, const char *path)
 {
 	struct generation *g = r->generation;
@@ -98,7 +99,7 @@ is_declared(struct recursion *r, const char *path)
 }
 
 /* True where a source with precedence has an entry of that name. */
-static int
+static bool
 is_earlier(const struct recursion *r, const char *relative)
 {
 	struct strbuf path, ignored;
@@ -131,7 +132,7 @@ property_insync(const struct instance *i, unsigned n)
 }
 
 /* True where the probe is in sync. */
-static int
+static bool
 is_as_wanted(const struct instance *i)
 {
 	unsigned n;
@@ -305,7 +306,7 @@ sources_choose(struct instance *i, struct varray *list, struct strbuf *err)
 	list->count = 0;
 	for (n = 0; n < sources.a->count; n++) {
 		if (file_stat(sources.a->items[n].s, file_follows(i), &st,
-			&exists, err) == -1)
+			&exists, err) < 0)
 			return -1;
 		if (!exists)
 			continue;
@@ -331,13 +332,13 @@ sources_walk(struct recursion *r, struct strbuf *err)
 	if (sources.tag != V_ARRAY)
 		return 0;
 	list = varray_new(i->arena, sources.a->count);
-	if (sources_choose(i, list, err) == -1)
+	if (sources_choose(i, list, err) < 0)
 		return -1;
 	r->earlier = list->items;
 	r->is_source = 1;
 	for (n = 0; n < list->count; n++) {
 		r->earlier_count = n;
-		if (walk(r, list->items[n].s, remote_visit, err) == -1)
+		if (walk(r, list->items[n].s, remote_visit, err) < 0)
 			return -1;
 	}
 	r->earlier_count = list->count;
@@ -353,7 +354,7 @@ target_walk(struct recursion *r, struct strbuf *err)
 	if (target.tag != V_STRING || target.s[0] != '/')
 		return 0;
 	r->is_source = 0;
-	if (walk(r, target.s, remote_visit, err) == -1)
+	if (walk(r, target.s, remote_visit, err) < 0)
 		return -1;
 	r->parent->should[FILE_ENSURE] = value_str("directory");
 	r->earlier = &r->parent->should[FILE_TARGET];
@@ -444,10 +445,10 @@ recurse(struct recursion *r, struct strbuf *err)
 	struct instance *i = r->parent;
 	size_t n;
 
-	if (target_walk(r, err) == -1 || sources_walk(r, err) == -1)
+	if (target_walk(r, err) < 0 || sources_walk(r, err) < 0)
 		return -1;
 	if (!file_text_is(i->should[FILE_RECURSE], "remote") &&
-	    walk(r, file_path_of(i), local_visit, err) == -1)
+	    walk(r, file_path_of(i), local_visit, err) < 0)
 		return -1;
 	if (r->children.count > 0)
 		qsort(r->children.items, r->children.count,

@@ -133,13 +133,13 @@ sum_read(struct instance *i, struct file_source *s, struct strbuf *err)
 {
 	int fd = file_open(s->path, 1, err), rc;
 
-	if (fd == -1)
+	if (fd < 0)
 		return -1;
 	rc = fstat(fd, &s->st);
 	if (rc == 0)
 		rc = checksum_of_file(
 		    file_state_of(i)->checksum, i->arena, fd, &s->st, &s->sum);
-	if (rc == -1)
+	if (rc < 0)
 		strbuf_addf(err, "%s - %s", strerror(errno), s->path);
 	close(fd);
 	return rc;
@@ -154,17 +154,17 @@ source_look(struct instance *i, const char *path, struct strbuf *err)
 	int exists;
 
 	/* a dangling link is not a source, even where links are copied */
-	if (file_stat(path, 1, &st, &exists, err) == -1 || !exists)
+	if (file_stat(path, 1, &st, &exists, err) < 0 || !exists)
 		return NULL;
 	s = arena_zalloc(i->arena, sizeof(*s));
 	s->path = path;
 	s->st = st;
 	if (!file_follows(i) &&
-	    (file_stat(path, 0, &s->st, &exists, err) == -1 || !exists))
+	    (file_stat(path, 0, &s->st, &exists, err) < 0 || !exists))
 		return NULL;
 	if (S_ISLNK(s->st.st_mode))
 		s->target = file_readlink(i->arena, path);
-	else if (S_ISREG(s->st.st_mode) && sum_read(i, s, err) == -1)
+	else if (S_ISREG(s->st.st_mode) && sum_read(i, s, err) < 0)
 		return NULL;
 	else if (!S_ISREG(s->st.st_mode) && !S_ISDIR(s->st.st_mode)) {
 		strbuf_addf(
@@ -244,7 +244,7 @@ file_source_adopt(struct instance *i, struct strbuf *err)
 	if (i->should[FILE_SOURCE].tag != V_ARRAY ||
 	    i->should[FILE_CHECKSUM_VALUE].tag != V_UNSET)
 		return 0;
-	if (file_source_find(i, err) == -1)
+	if (file_source_find(i, err) < 0)
 		return -1;
 	s = file_state_of(i)->source;
 	if (s->sum != NULL)
