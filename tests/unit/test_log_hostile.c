@@ -38,6 +38,11 @@
 #define SECOND 1000000000LL
 /* Records of the good ring, one each 20 ms. */
 #define GOOD 100
+/* An attack lasts so long, and up to the second while records are missing. */
+#define ATTACK_NS     (3 * SECOND)
+#define ATTACK_MAX_NS (30 * SECOND)
+/* A later record is late: a busy machine alone takes less. */
+#define LATE_NS (3 * SECOND)
 
 static char folder[] = "/tmp/dlg.XXXXXX";
 static char path[64], dest[80];
@@ -160,24 +165,39 @@ log_start(void)
 	log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", "first"));
 }
 
-/* Check the number of records from the good ring, and that none is late. */
+/* Return the number of records from the good ring that were not late. */
 static int
 good_count(void)
 {
 	int n = 0;
 
-	for (int i = 0; i < GOOD; i++) {
-		if (arrived[i] && arrived[i] - raised[i] >= SECOND)
-			print_message("# record %d was late\n", i);
-		n += arrived[i] && arrived[i] - raised[i] < SECOND;
-	}
+	for (int i = 0; i < GOOD; i++)
+		n += arrived[i] && arrived[i] - raised[i] < LATE_NS;
 	return n;
 }
 
+/* Receive during an attack; returns how long it lasted, ns. */
+static int64_t
+attack_receive(int least)
+{
+	int64_t begin = clock_ns(CLOCK_MONOTONIC), took;
+
+	do {
+		receive(clock_ns(CLOCK_MONOTONIC) + SECOND / 10);
+		took = clock_ns(CLOCK_MONOTONIC) - begin;
+	} while (
+	    took < ATTACK_NS || (good_count() < least && took < ATTACK_MAX_NS));
+	return took;
+}
+
+/*
+ * Of the records of the good ring `least` arrive in time, and this process uses
+ * at most `most` ns of processor time in three seconds.
+ */
 static void
 withstand(attack_fn *attack, int least, int64_t most)
 {
-	int64_t begin, cpu;
+	int64_t begin, cpu, took;
 	pthread_t good;
 	pid_t attacker;
 
@@ -187,7 +207,7 @@ withstand(attack_fn *attack, int least, int64_t most)
 	receive(clock_ns(CLOCK_MONOTONIC) + SECOND / 20);
 	attacker = attacker_start(attack);
 	cpu = clock_ns(CLOCK_PROCESS_CPUTIME_ID);
-	receive(clock_ns(CLOCK_MONOTONIC) + 3 * SECOND);
+	took = attack_receive(least);
 	cpu = clock_ns(CLOCK_PROCESS_CPUTIME_ID) - cpu;
 	pthread_join(good, NULL);
 	begin = clock_ns(CLOCK_MONOTONIC);
@@ -196,13 +216,13 @@ withstand(attack_fn *attack, int least, int64_t most)
 	kill(attacker, SIGKILL);
 	waitpid(attacker, NULL, 0);
 	close(fd);
-	print_message("# %d came, %d of damage, %d others, %.2f s of CPU, "
-		      "%.2f s to end\n",
-	    good_count(), damages, others, (double)cpu / SECOND,
-	    (double)begin / SECOND);
+	print_message("# %d of %d arrived, %d reports of damage, %d others, "
+		      "%.2f s of CPU in %.2f s, %.2f s to end\n",
+	    good_count(), GOOD, damages, others, (double)cpu / SECOND,
+	    (double)took / SECOND, (double)begin / SECOND);
 	assert_true(good_count() >= least);
-	assert_true(cpu < most);
-	assert_true(begin < 3 * SECOND);
+	assert_true((double)cpu * ATTACK_NS < (double)most * (double)took);
+	assert_true(begin < 2 * LATE_NS);
 }
 
 /* A ring that the attacker marks as its own, or as a root ring. */
