@@ -85,7 +85,7 @@ doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 8 minutes; loo
 	@B=$(B) PEERS=$(PEERS) tests/opennms/doc-graphs
 
 # The tests run against a build with sanitizers, in folders of its own.
-# As many jobs as processors below a make that was not told how many.
+# As many jobs as processors below a make without a number of its own.
 JOBS	= $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell nproc))
 CHECK	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/san SAN=address,undefined OPT=-O1\ -g
 FUZZ	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/fuzz CC=clang OPT=-O1\ -g \

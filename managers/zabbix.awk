@@ -4,8 +4,8 @@
 #
 # Scalars are items, counters as their rate.  Each table is a discovery rule;
 # its rows are named by a script of the rule, which reads them out of the
-# index.  Histograms' buckets and the last runs are left out, as they are no
-# series over time, and so is what means nothing outside of SNMP.
+# index.  Not included: buckets of histograms and the last runs, which are
+# not series over time, and objects that have a meaning in SNMP only.
 BEGIN {
 	FS = "\t"
 	for (k = 1; k < 256; k++) code[sprintf("%c", k)] = k

@@ -5,7 +5,7 @@
 # Tables of many rows are files of their own, for those who want them: with
 # -v only=nodes rows of nodes, with -v only=buckets those of histograms, with
 # -v only=categories those of the log's categories.  The last runs and the rules
-# for levels are no series over time and are not collected.
+# for levels are not series over time and are not collected.
 BEGIN {
 	type["C64"] = "Counter64"; type["G32"] = "Gauge32"
 	type["U32"] = "Gauge32"; type["CBG64"] = "Gauge64"

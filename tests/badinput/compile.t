@@ -1,5 +1,5 @@
 #!/bin/sh
-# What is said of manifests that are wrong: each of tests/badinput/compile is
+# Errors of invalid manifests: each of tests/badinput/compile is
 # compiled with the modules beside it; the comments `#! ...` at its end are
 # what must be printed, less the directory of files.  They were recorded from
 # Puppet 7.23 by record.rb, except those with the line `#? ours`.

@@ -1,4 +1,4 @@
-# Writes into manifests what stock Puppet says of them.
+# Writes into manifests the errors that stock Puppet prints for them.
 #
 # usage: record.rb [-n] FILE...
 #	-n	change nothing; exit 1 when something else is written in a file
@@ -52,7 +52,7 @@ def answer(file)
     abort "#{file}: #{e.class}: say `#? ours`"
   rescue Exception => e # anything that a manifest can bring about
     last = $lines.last.to_s.sub(/^Error: /, '')
-    # The log says less of a message that has no issue code.
+    # The log has less of a message that has no issue code.
     $lines.pop if e.message.start_with?(last) && !last.empty?
     bare = e.is_a?(Puppet::PreformattedError) && e.issue_code.nil?
     $lines << "Error: #{bare ? e.basic_message : e.message}"

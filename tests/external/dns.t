@@ -150,7 +150,7 @@ is 'declared records are kept' "$(records example.org | grep -v 'SOA\|NS')" \
 out=$(apply -e "dnsrr { 'www.example.org': type => 'MX', rdata => ['ten mx'] }" 2>&1)
 is 'invalid data are refused' $? 1
 like 'invalid data are refused before any change' \
-    "$out" "'ten' is no number up to 65535"
+    "$out" "'ten' is not a number up to 65535"
 out=$(apply -e "dnsrr { 'www.example.org': zone => 'example.com' }" 2>&1)
 like 'a name of another zone is refused' "$out" 'is not in the zone example.com'
 out=$(apply -e "dnsrr { 'www.example.org LOC': }" 2>&1)

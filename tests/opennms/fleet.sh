@@ -1,7 +1,7 @@
 # shellcheck shell=sh disable=SC2034,SC2154
 # A small fleet for tests of OpenNMS's files, after lib.sh and daemons.sh: both
-# daemons, the subagent and snmpd, nodes that ask for catalogs in waves, some in
-# vain, and an agent whose machine somebody else changes, too.
+# daemons, the subagent and snmpd, nodes that request catalogs in waves, some
+# without success, and an agent whose machine another program changes, too.
 
 good='web01 web02 web03 db01 db02 mail01'
 bad='old01 old02 old03'

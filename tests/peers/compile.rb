@@ -3,7 +3,7 @@
 # usage: tests/peers/ruby tests/peers/compile.rb MODULEPATH FACTS <jobs >answers
 #
 # A job is a line of JSON: {"name", ...} with the members that compiler.rb
-# knows, and "facts" (a path) and "modulepath" where they are its own.  The
+# accepts, and "facts" (a path) and "modulepath" where they are its own.  The
 # answer is a line of JSON: {"name", "catalog": text} with the catalog as
 # `puppet catalog compile` prints it, or {"name", "error": message}.
 require_relative "compiler"

@@ -67,7 +67,7 @@ for (const line of fs.readFileSync(process.argv[2], 'utf8').split('\n')) {
 			}
 		} else if (OBJECTS.includes(name.split('.')[0]) &&
 		    !EXTRA.includes(name)) {
-			said.add(`${name} is no name of the formatter's`)
+			said.add(`${name} is not a name of the formatter`)
 		}
 	}
 }

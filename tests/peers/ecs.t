@@ -37,7 +37,7 @@ is 'names and types are those of the formatter' "$(compare "$site/records")" \
     'some records, many fields in common'
 sed 's/"http":{/"http":{"verb":"GET",/; s/"pid":\([0-9]*\)/"pid":"\1"/' \
     "$site/records" >"$site/wrong"
-like 'another name is found' "$(compare "$site/wrong")" 'http.verb is no name'
+like 'another name is found' "$(compare "$site/wrong")" 'http.verb is not a name'
 like 'another type is found' "$(compare "$site/wrong")" \
     'process.pid: string, not number'
 done_testing

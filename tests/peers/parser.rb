@@ -13,7 +13,7 @@ Puppet.initialize_settings(
   end
 )
 
-# Puppet's own dump of *$rest fails; this says what it means to.
+# Puppet's own dump of *$rest fails; this gives what it is meant to.
 module SplatParameters
   def parameters_entry(parameters)
     pn = Puppet::Pops::PN

@@ -30,7 +30,7 @@ data['logs'].reject! { |l| l['message'] =~ /^Facter:/ }
 data['logs'].each { |l| l['message'] = l['message'].sub(/in [0-9.]+ seconds/, 'in N seconds') }
 # Lines that a property logs while it is changed have its name as a tag.
 data['logs'].each { |l| l['tags'] -= ['returns'] }
-# Puppet tells some errors twice, and names its temporary files.
+# Puppet logs some errors twice, and names its temporary files.
 data['logs'].reject! do |l|
   l['message'] =~ /Wrapped exception/ ||
     (l['message'] =~ /\A'.*' returned \d+ instead of/ && l['source'] != 'Puppet')

@@ -1,6 +1,6 @@
 #!/bin/sh
-# The report that `dalang apply` leaves is one that Puppet reads as its own,
-# and says the same as Puppet's of the same manifest; so does the summary.
+# Puppet reads the report of `dalang apply` as its own, and it has the same
+# contents as Puppet's of the same manifest; so has the summary.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 

@@ -87,7 +87,7 @@ def twins_check(module, nodes, ages):
         if beside != place:
             fault(module, name, 'has no age beside it')
         elif syntax(twin) != 'Gauge32' or twin.findtext('units') != 'seconds':
-            fault(module, ages[name], 'is no Gauge32 of seconds')
+            fault(module, ages[name], 'is not a Gauge32 of seconds')
 
 
 def members_check(module, groups, wanted, kind):
@@ -124,13 +124,13 @@ def notifications_check(module, root, nodes, indices):
         if len(note.get('name')) > NAME_MAX:
             fault(module, note.get('name'), 'has a name that is too long')
         if note.get('oid').split('.')[-2] != '0':
-            fault(module, note.get('name'), 'is no trap of SNMPv1')
+            fault(module, note.get('name'), 'is not a trap of SNMPv1')
         for sent in note.iter('object'):
             own = sent.get('module') == module
             if own and (sent.get('name') not in nodes or
                         sent.get('name') in indices):
                 fault(module, note.get('name'),
-                      f'sends {sent.get("name")}, which is no object')
+                      f'sends {sent.get("name")}, which is not an object')
     return found
 
 

@@ -41,7 +41,7 @@ def with_compiler(scratch)
   path = (ENV["MODULEPATH"] || "").split(":")
   Puppet::Pal.in_tmp_environment("t", modulepath: path, facts: JSON.parse(FACTS)) do |pal|
     pal.with_catalog_compiler do |compiler|
-      # this compiler is born stricter than the settings say
+      # this compiler begins stricter than the settings
       Puppet[:strict] = :warning
       Puppet[:strict_variables] = false
       yield compiler

@@ -47,8 +47,8 @@ publish()
 	cat >"$site/code/environments/$1/manifests/site.pp"
 }
 
-# agent_once NAME OPTION...: one run with that environment; what it said,
-# without what differs.
+# agent_once NAME OPTION...: one run with that environment; prints its
+# output without the parts that differ.
 agent_once()
 {
 	"$case_dir/agent" --onetime --no-daemonize --logdest console \

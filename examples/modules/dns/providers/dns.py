@@ -47,11 +47,11 @@ def pack_name(name):
     for label in labels(name):
         octets = label.encode()
         if not 0 < len(octets) < 64 or not label.isascii():
-            raise Failure("'%s' is no name: a label of it is empty, too "
-                          "long, or not ASCII" % name)
+            raise Failure("'%s' is not a valid name: a label of it is empty, "
+                          "too long, or not ASCII" % name)
         out += bytes([len(octets)]) + octets
     if len(out) > 254:
-        raise Failure("'%s' is no name: it is too long" % name)
+        raise Failure("'%s' is not a valid name: it is too long" % name)
     return out + b"\0"
 
 
@@ -77,7 +77,7 @@ def unpack_name(data, at):
 
 def pack_number(text, top):
     if not re.fullmatch("[0-9]{1,10}", text) or int(text) > top:
-        raise Failure("'%s' is no number up to %d" % (text, top))
+        raise Failure("'%s' is not a number up to %d" % (text, top))
     return struct.pack(">H" if top == 65535 else ">I", int(text))
 
 
@@ -232,7 +232,7 @@ class Server:
         except OSError as problem:
             raise Failure("%s: %s" % (self, problem)) from None
         except (struct.error, IndexError, ValueError):
-            raise Failure("%s gave an answer that is no DNS message"
+            raise Failure("%s sent an answer that is not a DNS message"
                           % self) from None
         return answers
 
