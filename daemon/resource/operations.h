@@ -79,7 +79,7 @@ struct type_operations {
 	/* Its own changes refresh it, unless it is to be absent. */
 	int self_refresh;
 
-	/* Until NULL, in the order of their names; NULL: the type has none. */
+	/* Until NULL, base providers first; NULL: the type has none. */
 	const struct provider *const *providers;
 
 	/* Checks attributes together, sets defaults; may be NULL. */

@@ -4,10 +4,10 @@
 /*
  * Providers: how the resources of a type are handled on one kind of system (apt
  * and dnf for package).  A provider is a row of functions in one file,
- * provider/NAME.c; its type lists the rows.  Which one handles a resource is
- * chosen as in Puppet: the one that the manifest names; otherwise, of those
- * that are suitable here, the one that is the default for this system (most
- * facts matched, then the most derived), otherwise the most derived.
+ * provider/FAMILY/NAME.c; its type lists the rows.  Which one handles a
+ * resource is chosen as in Puppet: the one that the manifest names; otherwise,
+ * of those that are suitable here, the one that is the default for this system
+ * (most facts matched, then the most derived), otherwise the most derived.
  *
  * A resource whose provider is not suitable is deferred, since an earlier
  * resource may install the program; it fails when all others are done.
