@@ -242,6 +242,8 @@ is 'the waiting run is made' $? 2
 # that has ended.
 cp "$(command -v sleep)" "$site/puppet"
 start "$site/out4" "$site/puppet" 300
+# shellcheck disable=SC2154 # set by start
+wait_for 60 grep -qx puppet "/proc/$started/comm"
 printf %s "$started" >"$lock"
 is "a run during a run of Puppet returns 1" "$(run_agent)" 1
 like 'a lock of Puppet is respected' "$(cat "$site/out")" \

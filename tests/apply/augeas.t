@@ -74,7 +74,7 @@ like 'a lens that is a FIFO is not waited for' "$(timeout 60 dalang apply \
 rm "$s/lenses/ours.aug"
 cat >"$s/lenses/ours.aug" <<'END'
 module Ours =
-  let lns = [ label "x" . store (/a+/ - /(.|\n)*a(.|\n){25}/) ]
+  let lns = [ label "x" . store (/a+/ - /(.|\n)*a(.|\n){28}/) ]
 END
 cat >"$s/site.pp" <<END
 augeas { 'hangs':
