@@ -25,6 +25,9 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
+/* Result of base64('decode') for bytes that are not a text. */
+#define NOT_UTF8 (-2)
+
 static enum eval_rc
 fn_any2array(struct call *c, struct value *ret)
 {
@@ -318,13 +321,13 @@ fn_base64(struct call *c, struct value *ret)
 	else
 		rc = decode(c, v[1], method, &b);
 	if (rc == 0 && !utf8_is_valid(b.s, b.len))
-		rc = -2;
+		rc = NOT_UTF8;
 	*ret = value_string_take(c->arena, &b);
 	if (rc == 0)
 		return EVAL_OK;
 	return call_error(c, "%s",
-	    rc < 0 ? "invalid base64"
-		   : "base64(): the result is not valid UTF-8");
+	    rc == NOT_UTF8 ? "base64(): the result is not valid UTF-8"
+			   : "invalid base64");
 }
 
 static const struct function_row rows[] = {
