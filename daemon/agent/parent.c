@@ -77,6 +77,13 @@ agent_splay(const struct agent_config *c)
 	return wait;
 }
 
+/* The time of the next attempt; runinterval may be 0. */
+static int64_t
+after(int64_t wait)
+{
+	return process_now() + (wait > SECOND ? wait : SECOND);
+}
+
 /* True when there is room for a run; otherwise the run is postponed. */
 static bool
 has_room(struct parent *p)
@@ -93,7 +100,7 @@ has_room(struct parent *p)
 		log_event(AGENT_PROCESS, AGT_RESUMED);
 	}
 	if (p->paused)
-		p->next = process_now() + (wait < PAUSE_NS ? wait : PAUSE_NS);
+		p->next = after(wait < PAUSE_NS ? wait : PAUSE_NS);
 	return !p->paused;
 }
 
@@ -121,11 +128,13 @@ begin_run(struct parent *p)
 	p->next = process_now() + p->config->runinterval * SECOND;
 	rc = run_start(&p->run, p->config);
 	p->running = rc == 0;
+	if (!p->running && p->config->runinterval == 0)
+		p->next = after(0);
 	if (rc == RUN_LOCKED) {
 		int64_t wait = run_wait_for_lock(&p->run, p->config);
 
 		if (wait >= 0)
-			p->next = process_now() + wait;
+			p->next = after(wait);
 	}
 }
 
