@@ -317,6 +317,8 @@ json_doc_print(struct strbuf *out, json_t *tree, enum json_layout layout)
 {
 	struct json_writer w;
 
+	if (tree == NULL)
+		return -1;
 	json_write_init(&w, out, layout);
 	json_doc_write(&w, tree);
 	json_decref(tree);

@@ -45,8 +45,8 @@ json_t *json_doc_str(const char *s);
 void json_doc_write(struct json_writer *w, const json_t *tree);
 
 /*
- * Append the tree as text and release it.  0, or -1 when it is nested too deep
- * or the text too large.
+ * Append the tree as text and release it.  0, or -1 when it is nested too deep,
+ * the text too large, or the tree NULL: jansson refused a value.
  */
 int json_doc_print(struct strbuf *out, json_t *tree, enum json_layout layout);
 
