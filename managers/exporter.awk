@@ -2,7 +2,7 @@
 BEGIN {
 	FS = "\t"
 	print "# For prometheus-snmp-generator, which makes the snmp.yml that"
-	print "# prometheus-snmp-exporter reads; README.md tells how to run it."
+	print "# prometheus-snmp-exporter reads; README.md describes how to run it."
 	print "# Made from daemon/metrics/objects.tab by managers/exporter.awk."
 	print "modules:\n  dalang:\n    walk:\n      - dalang"
 	print "    # A community or the user of SNMPv3 is set here, under `auth`."
