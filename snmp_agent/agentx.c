@@ -21,6 +21,7 @@
 #include "snmp_agent/agentx_value.h"
 #include "snmp_agent/answer.h"
 #include "snmp_agent/master.h"
+#include "snmp_agent/near.h"
 #include "snmp_agent/agentx_timeout.h"
 #include "snmp_agent/snapshot.h"
 #include "snmp_agent/tally.h"
@@ -440,6 +441,7 @@ serve(const volatile int *stop)
 	while (!*stop) {
 		more = fast_serve();
 		now = clock_mono_ms();
+		near_look(now, fast_answered());
 		/* The library has alarms, so it runs under load too. */
 		if (more && now - turned < TURN_MS)
 			continue;

@@ -12,6 +12,7 @@
 #include <sys/time.h>
 
 #include "logging/log.h"
+#include "snmp_agent/near.h"
 #include "snmp_agent/tally.h"
 #include "snmp_agent/agentx_response.h"
 
@@ -64,6 +65,7 @@ static struct {
 	const char *context;
 	const volatile int *stop; /* not 0: the program must end */
 	int passed;		  /* data was passed to the library */
+	unsigned answered;	  /* not reported yet */
 	/* Bytes already read; the library takes them from here. */
 	char bytes[READ_MAX];
 	size_t at, len;
@@ -254,6 +256,7 @@ on_pdu(int operation, netsnmp_session *session, int reqid, netsnmp_pdu *pdu,
 		if (session->securityModel != SNMP_DEFAULT_SECMODEL)
 			snmp_alarm_reset((unsigned)session->securityModel);
 		request_answer(session, pdu);
+		fast.answered++;
 		return 1;
 	}
 	fast.passed = 1;
@@ -337,6 +340,7 @@ fast_open(netsnmp_session *session, struct answer_source *source,
 	session->callback = on_pdu;
 	fast.receive = fast.transport->f_recv;
 	fast.transport->f_recv = on_receive;
+	near_open(fast.transport->sock);
 }
 
 void
@@ -344,6 +348,7 @@ fast_close(void)
 {
 	fast.session = NULL;
 	fast.at = fast.len = 0;
+	near_close();
 	agentx_response_free(&fast.response);
 }
 
@@ -351,6 +356,15 @@ bool
 fast_is_open(void)
 {
 	return fast.session != NULL;
+}
+
+unsigned
+fast_answered(void)
+{
+	unsigned n = fast.answered;
+
+	fast.answered = 0;
+	return n;
 }
 
 /*

@@ -33,6 +33,8 @@ void fast_close(void);
 
 /* Return whether a session is open. */
 bool fast_is_open(void);
+/* Return the number of requests answered since the last call. */
+unsigned fast_answered(void);
 
 /*
  * Wait at most a second for what the agent sends, and answer it.  Returns false
