@@ -1,5 +1,6 @@
 #!/bin/sh
-# The expectations in tests/eval/functions are the output of stock Puppet.
+# The expectations in tests/eval/functions are the output of stock Puppet, but
+# for those of stdlib_ours.pp.
 . "$(dirname "$0")/../lib.sh"
 
 peer modules || skip_all "Debian's modules cannot be had here"
@@ -12,6 +13,7 @@ done
 export MODULEPATH
 for file in tests/eval/functions/*.pp; do
 	case $file in
+	*/stdlib_ours.pp) continue ;;
 	*/stdlib_* | */modules.pp) MODULEPATH=$(scratch)/modules ;;
 	*) MODULEPATH= ;;
 	esac
