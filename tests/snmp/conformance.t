@@ -66,7 +66,7 @@ if command -v smidump >/dev/null && [ -x /usr/bin/python3 ]; then
 	    'dllRaised is readwrite, not readonly'
 	broken "a date without its age" \
 	    '/^dllCatLastAge OBJECT-TYPE/,/::=/s/seconds/minutes/' \
-	    'dllCatLastAge is no Gauge32 of seconds'
+	    'dllCatLastAge is not a Gauge32 of seconds'
 	broken "a compliance statement that requires write access" \
 	    '/^dalangLogReadOnly/,/::=/s/OBJECT  *dllLevel$/OBJECT dllCatName/' \
 	    'ReadOnly asks for writing of dllLevel'
