@@ -19,6 +19,7 @@
 #include "logging/context.h"
 #include "logging/emit.h"
 #include "logging/message.h"
+#include "logging/receiver.h"
 #include "logging/threshold.h"
 
 #define SPOOL_MAX (16ull << 20)
@@ -35,6 +36,7 @@ static struct chain {
 	uint64_t end, sent; /* of the file, bytes */
 	uint64_t records;   /* in the file, not delivered */
 	bool dirty;	    /* not on the disk yet */
+	bool emptying;	    /* all are delivered, and still in the file */
 	struct log_tally tally;
 	struct log_done done;
 	/* author of the last record that an earlier owner appended */
@@ -95,10 +97,18 @@ header_write(void)
 									  : -1;
 }
 
-/* Truncate the spool when all its records were delivered. */
+/*
+ * Truncate the spool when all its records were delivered, the last one as a
+ * whole.
+ */
 static void
 spool_empty(void)
 {
+	bool wait = log_receiver_has_rest();
+
+	__atomic_store_n(&chain->emptying, wait, __ATOMIC_RELAXED);
+	if (wait)
+		return;
 	if (header_write() < 0 || ftruncate(spool, LOG_SPOOL_BEGIN) < 0)
 		return;
 	chain->end = chain->sent = LOG_SPOOL_BEGIN;
@@ -543,7 +553,8 @@ log_chain_step(int *err)
 	enum log_chain_step found = LOG_CHAIN_IDLE;
 
 	if (!log_chain_is_open() ||
-	    !__atomic_load_n(&chain->records, __ATOMIC_RELAXED) ||
+	    !(__atomic_load_n(&chain->records, __ATOMIC_RELAXED) ||
+		__atomic_load_n(&chain->emptying, __ATOMIC_RELAXED)) ||
 	    !chain_lock())
 		return LOG_CHAIN_IDLE;
 	for (int i = 0; i < BATCH; i++) {

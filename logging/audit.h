@@ -106,7 +106,7 @@ struct log_audit_state {
 /* Return the spool's state; all 0 when this process does not own it. */
 void log_audit_get(struct log_audit_state *out);
 
-/* Does this process own the chain? */
+/* Return true when this process owns the chain. */
 bool log_chain_is_open(void);
 
 /*
@@ -120,7 +120,7 @@ enum log_chain_step {
 	LOG_CHAIN_HELD,
 };
 
-/* Are audit records of this process chained, here or by the owner? */
+/* Return true when this process's audit records are chained, here or not. */
 bool log_audit_is_chained(void);
 
 /*
@@ -130,10 +130,10 @@ bool log_audit_is_chained(void);
 int log_chain_append(
     const struct log_call *c, const struct log_identity *by, uint64_t sequence);
 
-/* Is the spool half full or more? */
+/* Return true when the spool is at least half full. */
 bool log_chain_is_half_full(void);
 
-/* Is it the last record that an earlier owner appended? */
+/* Return true when it is the last record that an earlier owner appended. */
 bool log_chain_was_kept(const struct log_who *by, uint64_t sequence);
 
 /* Deliver a few records of the spool; for the root. */

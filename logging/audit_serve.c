@@ -106,17 +106,12 @@ preferred_find(pid_t pid)
 	return NULL;
 }
 
-int
-log_audit_prefer(pid_t pid)
+void
+log_audit_prefer(const pid_t *pids, size_t n)
 {
-	pid_t *place = preferred_find(pid);
-
-	if (!place)
-		place = preferred_find(0);
-	if (!place)
-		return -1;
-	*place = pid;
-	return 0;
+	memset(preferred, 0, sizeof(preferred));
+	for (size_t i = 0; i < n && i < LOG_SERVE_PREFERRED; i++)
+		preferred[i] = pids[i];
 }
 
 void

@@ -30,12 +30,12 @@
 int log_audit_listen(int listener, const uid_t *users, size_t n);
 
 /*
- * Reserve half of the spool for root and for the processes named here: records
- * of other clients are refused (ENOSPC) while it is half full, so that they
- * cannot cause a refusal of preferred operations.  Returns 0, or -1 when
- * LOG_SERVE_PREFERRED are named already.
+ * Reserve half of the spool for root and for the processes named here, and for
+ * no others: records of other clients are refused (ENOSPC) while it is half
+ * full, so that they cannot cause a refusal of preferred operations.  At most
+ * LOG_SERVE_PREFERRED are used.
  */
-int log_audit_prefer(pid_t pid);
+void log_audit_prefer(const pid_t *pids, size_t n);
 /* Remove a process that has ended; its pid may be reused. */
 void log_audit_prefer_no_more(pid_t pid);
 

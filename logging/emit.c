@@ -1,5 +1,6 @@
 #include "logging/emit.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,9 @@
 #define RING_TEXT 16384
 /* Time that the program waits for the delivery of a FATAL record. */
 #define FATAL_MS 1000
+/* Time that a directly written line waits for a full receiver. */
+#define FULL_MS 1000
+#define MS	1000000LL
 
 /*
  * One record at a time is formatted and written, under the lock.  A directly
@@ -117,27 +121,36 @@ lost_count(struct log_done *d, int level, int category, int err)
 
 /*
  * Errors that end when the receiver returns or has read.  EACCES does, too: a
- * receiver binds its socket before it permits others to send.
+ * receiver binds its socket before it permits others to send.  EPERM: another
+ * process may connect to it (emitter.c).
  */
 static bool
 is_passing(int err)
 {
 	return err == EAGAIN || err == ENOBUFS || err == ECONNREFUSED ||
 	       err == ENOENT || err == ENOTCONN || err == ECONNRESET ||
-	       err == EACCES;
+	       err == EACCES || err == EPERM;
 }
 
 /*
  * A directly written line waits a second for a full receiver, and does not wait
- * for a missing one.
+ * for a missing one.  A receiver that was ready may be full again: the rest of
+ * the line before took the room.
  */
 static int
-sink_ready(const struct log_sink *s)
+line_deliver(const struct log_sink *s, const struct log_line *l)
 {
-	for (int tries = 0; s->ready && s->ready(); tries++) {
-		if (errno != EAGAIN || tries == 10)
+	int64_t end = 0, now;
+
+	while ((s->ready && s->ready()) || s->write(l)) {
+		if (!s->ready || errno != EAGAIN)
 			return -1;
-		log_receiver_wait(EAGAIN, 100, -1);
+		now = log_clock_ns(CLOCK_MONOTONIC);
+		if (end == 0)
+			end = now + FULL_MS * MS;
+		if (now >= end)
+			return -1;
+		log_receiver_wait(EAGAIN, (int)((end - now) / MS) + 1, -1);
 	}
 	return 0;
 }
@@ -159,7 +172,7 @@ line_write(const struct log_line *l, int category, int64_t time)
 	for (int i = 0; i < nsinks; i++) {
 		if (!sink_accepts(sinks[i], l))
 			continue;
-		if (sink_ready(sinks[i]) || sinks[i]->write(l)) {
+		if (line_deliver(sinks[i], l) < 0) {
 			err = errno;
 			lost_sink = sinks[i]->name;
 		} else {

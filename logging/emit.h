@@ -18,7 +18,7 @@ struct log_call;
  */
 void log_emit_sinks(const struct log_sink *const *list, int n, bool replay);
 
-/* Does a sink need this form, so that it is made? */
+/* Return true when a sink needs this form, so that it is made. */
 bool log_emit_makes(enum log_form form);
 
 /* Add the memory sink, with these forms. */

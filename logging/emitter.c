@@ -120,6 +120,16 @@ spool_emit(enum step rings, int *err)
 	return found == LOG_CHAIN_BUSY ? STEP_BUSY : rings;
 }
 
+/* Send the rest of a line before the next one; false when it must wait. */
+static bool
+rest_emit(int *err)
+{
+	if (!log_receiver_has_rest() || log_receiver_ready() == 0)
+		return true;
+	*err = errno;
+	return false;
+}
+
 static enum step
 step(int *err)
 {
@@ -129,6 +139,10 @@ step(int *err)
 
 	if (!log_emit_lock(0))
 		return STEP_IDLE;
+	if (!rest_emit(err)) {
+		log_emit_unlock();
+		return STEP_HELD;
+	}
 	log_reader_acquire(&r);
 	found = batch_emit(&r, err);
 	if (found != STEP_HELD)
@@ -197,7 +211,7 @@ is_idle(const struct log_wakeup *b)
 	if (!log_emit_lock(0))
 		return false;
 	log_reader_acquire(&r);
-	idle = log_reader_is_idle(&r) &&
+	idle = log_reader_is_idle(&r) && !log_receiver_has_rest() &&
 	       !(b == &log_pool->root_wakeup && log_chain_pending());
 	log_reader_release(&r);
 	log_emit_unlock();
@@ -274,6 +288,22 @@ work_end(void)
 	__atomic_store_n(&working, false, __ATOMIC_SEQ_CST);
 }
 
+/*
+ * The receiver has a stream socket, and the sandbox of this process allows
+ * none: the root, whose sandbox does, empties its rings from now on.  Without
+ * such a root the records wait.
+ */
+static bool
+leave_to_root(int err)
+{
+	if (err != EPERM || !log_pool_is_joined() || log_pool_root_is_us())
+		return false;
+	log_pool_by_root(true);
+	wakeup_set(&log_pool->root_wakeup);
+	log_emitter_wake();
+	return true;
+}
+
 static void *
 emitter_run(void *arg)
 {
@@ -290,6 +320,8 @@ emitter_run(void *arg)
 		found = step(&err);
 		work_end();
 		if (found == STEP_HELD) {
+			if (leave_to_root(err))
+				break;
 			hold(err, HOLD_MAX_MS);
 		} else if (found == STEP_IDLE) {
 			idle_wait(&polls);
@@ -433,7 +465,7 @@ fork_child(void)
 	hold_ms = HOLD_FIRST_MS;
 	reconnects = busy_ns = 0;
 	first_time = 0;
-	log_receiver_close();
+	log_receiver_child();
 	if (wake_fd >= 0)
 		close(wake_fd);
 	wake_fd = -1;
@@ -534,8 +566,10 @@ log_flush(int ms)
 	struct timespec delay = {0, MS};
 
 	/* written directly, every sink has its line when log_raise returns */
-	if (!log_pool)
+	if (!log_pool) {
+		log_receiver_finish(ms);
 		return 0;
+	}
 	log_limit_log(0, true);
 	if (!running && log_pool_root_is_us())
 		empty_here(end);
@@ -544,6 +578,7 @@ log_flush(int ms)
 		log_emitter_wake();
 		nanosleep(&delay, NULL);
 	}
+	log_receiver_finish((int)((end - log_clock_ns(CLOCK_MONOTONIC)) / MS));
 	return (size_t)pending_here();
 }
 

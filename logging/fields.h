@@ -50,7 +50,7 @@ const char *log_top_name(enum log_top top);
 /* Fill all but json and json_len, which become empty. */
 void log_field_init(struct log_field *f, const struct log_tag *tag);
 
-/* Is it puppet.node, and a text? */
+/* Return true when it is puppet.node, and a text. */
 static inline bool
 log_field_is_node(const struct log_field *f)
 {

@@ -18,7 +18,7 @@ void log_format_message(const struct log_record *r, struct log_writer *w);
 /* Return the bytes that log_format_text needs. */
 size_t log_format_text_size(const struct log_record *r);
 
-/* Does a text begin as that of a record, with "Error: " or similar? */
+/* Return true when a text begins like that of a record: "Error: " ... */
 bool log_text_begins_record(const char *s, size_t n);
 
 #endif

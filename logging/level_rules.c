@@ -8,6 +8,7 @@
 
 #include "logging/audit.h"
 #include "logging/clock.h"
+#include "logging/internal.h"
 #include "logging/level.h"
 #include "logging/level_segment.h"
 #include "logging/level_text.h"

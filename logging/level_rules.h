@@ -69,15 +69,8 @@ struct log_level_changes {
 const struct log_level_changes *log_level_changes(void);
 
 /*
- * Set the threshold of a category ("compile.parser") and of those below it
- * without a threshold of their own; NULL or "" sets the whole tree and removes
- * all other thresholds.  Logs the change.  Returns 0, or -1 with errno ENOENT.
- */
-int log_level_set(const char *category, enum log_level level);
-
-/*
- * Set the whole tree, as log_level_set; logs only changes by settings that were
- * read again (log_rules_configure).
+ * Set the level of the whole tree; logs only changes by settings that were read
+ * again (log_rules_configure).
  */
 void log_level_start(enum log_level level);
 

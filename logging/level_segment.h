@@ -36,7 +36,7 @@ void log_levels_child(void);
 /* Return the path of the segment that this process made, or NULL. */
 const char *log_levels_path(void);
 
-/* Is this process the one that may write? */
+/* Return true when this process is the one that may write. */
 bool log_levels_writable(void);
 
 #endif

@@ -135,7 +135,7 @@ who_parse(
 	}
 	if (!who_is_good(s, n, r->kind == LOG_RULE_REQUEST))
 		return complain(error,
-		    "'%.*s' is not a node; give a certname "
+		    "'%.*s' is not a node; use a certname "
 		    "(web01.example.com), *.DOMAIN, or request=ID",
 		    n > 200 ? 200 : (int)n, s);
 	for (size_t i = 0; i < n; i++)
@@ -199,7 +199,7 @@ time_parse(
 	letter = digits < n && s[digits] ? strchr(letters, s[digits]) : letters;
 	if (digits == 0 || !letter || n > digits + 1)
 		return complain(error,
-		    "'%.*s' is not a time; give 90s, 15m, 2h, 1d or forever",
+		    "'%.*s' is not a time; use 90s, 15m, 2h, 1d or forever",
 		    n > 40 ? 40 : (int)n, s);
 	total *= seconds[letter - letters];
 	if (total < 1 || total > LOG_RULE_LONGEST)
@@ -268,7 +268,7 @@ log_rule_parse(const char *text, bool want_level, struct log_rule *r,
 
 	words_split(&w, text);
 	if (w.count < (want_level ? 2 : 1))
-		return complain(error, "give a category%s",
+		return complain(error, "specify a category%s",
 		    want_level ? " and a level" : "");
 	if (selector_parse(w.s[0], w.n[0], r, error))
 		return -1;

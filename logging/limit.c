@@ -5,6 +5,7 @@
 
 #include "logging/context.h"
 #include "logging/context_fields.h"
+#include "logging/internal.h"
 
 #define CELLS 4096
 /* Maximum number of repeated records with a pending summary. */

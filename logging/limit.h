@@ -18,9 +18,6 @@
 #define LOG_LIMIT_WINDOW 5000000000LL /* ns */
 #define LOG_LIMIT_SECOND 2000	      /* records of a category */
 
-/* Set other limits, for tests and settings.  0: none. */
-void log_limit_set(unsigned first, int64_t window, unsigned second);
-
 /* Hash the node's name; contexts store the result. */
 uint64_t log_limit_text(const char *s, size_t n);
 
@@ -28,16 +25,16 @@ uint64_t log_limit_text(const char *s, size_t n);
 void log_limit_classify(struct log_call *c);
 
 /*
- * Is the record of this flattened call to be emitted?  When false, it has been
- * counted for a summary.  c->time is the clock.  Threads that race may let a
- * few more pass.
+ * Return true when the record of this flattened call is to be emitted.  When
+ * false, it has been counted for a summary.  c->time is the clock.  Threads
+ * that race may let a few more pass.
  */
 bool log_limit_pass(const struct log_call *c);
 
 /* Raise the summaries that are due at this time, or (with `all`) all. */
 void log_limit_log(int64_t now, bool all);
 
-/* Is a summary due at this time?  Cheap. */
+/* Return true when a summary is due at this time.  Cheap. */
 bool log_limit_is_due(int64_t now);
 
 /* Forget all suppressed records, in a new process. */

@@ -16,12 +16,12 @@
  * A tag key with a known first part (error.message, url.path, trace.id; the
  * list is in fields.c) names that field of the record; any other key K means
  * puppet.K.  `duration`, `outcome`, `reason`, `start` and `end` mean event.K;
- * `message` is for the sentence only, whose text is a field anyhow. Three keys
- * have a meaning of their own: `source` (or else `scope`, or else `resource`)
- * is printed before the sentence in the text form, as in Puppet; `node` is the
- * certname and becomes the last part of the names of per-node categories;
- * `issue` is Puppet's issue code, with which the text form adds the place given
- * by `file`, `line` and `column`.
+ * `message` is for the sentence only, whose text is a field in any case.  Three
+ * keys have a meaning of their own: `source` (or else `scope`, or else
+ * `resource`) is printed before the sentence in the text form, as in Puppet;
+ * `node` is the certname and becomes the last part of the names of per-node
+ * categories; `issue` is Puppet's issue code, with which the text form adds the
+ * place given by `file`, `line` and `column`.
  */
 
 #include <errno.h>
@@ -97,7 +97,7 @@ log_filter(enum log_category cat)
 /* Implementation of log_passes. */
 bool log_passes_here(enum log_category cat, int level);
 
-/* Does an open gate let this level pass for the current node? */
+/* Return true when an open gate lets this level pass for the current node. */
 static inline bool
 log_passes(enum log_category cat, int level)
 {
@@ -151,7 +151,7 @@ log_passes(enum log_category cat, int level)
 			sizeof(struct log_tag));                    \
 	} while (0)
 
-/* Would a record of this code be emitted now? */
+/* Return true when a record of this code would be emitted now. */
 bool log_wanted(enum log_code code);
 
 /* Implementation of the macros above. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "logging/emit.h"
+#include "logging/internal.h"
 
 /* Precedes each record's JSON (with cookie and NUL) and text. */
 struct head {

@@ -12,19 +12,13 @@
 #define LOG_MEMORY_EARLY (64 * 1024)
 
 /*
- * Keep every record in a memory of `bytes` as well from now on, in the given
- * forms.  Returns 0, or -1 with ENOMEM.  log_close ends it.
- */
-int log_memory_open(size_t bytes, enum log_form forms);
-
-/*
  * Read the next record: *at is 0 for the first and is advanced.  Returns false
  * after the last.  The line is borrowed until the next record is raised; texts
  * of other forms are empty.
  */
 bool log_memory_next(size_t *at, struct log_line *out);
 
-/* Is it the memory for records before log_init, not one of log_memory_open? */
+/* Return true for the memory before log_init, not one that a test opened. */
 bool log_memory_is_early(void);
 
 /* Remove all records. */

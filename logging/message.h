@@ -55,7 +55,8 @@ extern const struct log_message log_messages[];	       /* by log_code */
 extern const struct log_category_row log_categories[]; /* by log_category */
 
 /*
- * Return the row for "DLG-N-CAT-1204", "1204" or "CAT_COMPILED"; NULL if none.
+ * Return the row for "DLG-N-CAT-1204", "CAT-1204", "1204" or "CAT_COMPILED";
+ * NULL if none.
  */
 const struct log_message *log_message_find(const char *word);
 

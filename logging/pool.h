@@ -85,13 +85,15 @@ void log_pool_by_root(bool yes);
 /* Return the number of rings that were ever taken; at most LOG_RINGS_MAX. */
 uint32_t log_pool_rings(void);
 
-/* Did this process take the ring?  Does not read shared memory. */
+/*
+ * Return true when this process took the ring, without reading shared memory.
+ */
 bool log_pool_is_own(uint32_t i);
 
 /*
- * Does this process empty the ring?  The answer for its own rings does not come
- * from shared memory; that for others, which only the root (`root`) empties,
- * comes from the pool.
+ * Return true when this process empties the ring.  The result for its own rings
+ * does not come from shared memory; that for others, which only the root
+ * (`root`) empties, comes from the pool.
  */
 bool log_pool_empties(uint32_t i, bool root);
 
@@ -101,7 +103,7 @@ void log_pool_rename(void);
 /* Leave the rings of an ended process to the root. */
 void log_pool_orphan(int pid);
 
-/* Is this process the root? */
+/* Return true when this process is the root. */
 bool log_pool_root_is_us(void);
 
 /*
@@ -126,8 +128,8 @@ uint64_t log_pool_pending(int pid);
 uint64_t log_pool_first_pending(void);
 
 /*
- * Does a process wait for a receiver?  *ret_oldest is the time of its oldest
- * record, ns since 1970, or 0.
+ * Return true when a process waits for a receiver.  *ret_oldest is the time of
+ * its oldest record, ns since 1970, or 0.
  */
 bool log_pool_held(int64_t *ret_oldest);
 

@@ -33,7 +33,7 @@ struct log_ring_reader *log_reader_next(struct log_reader *r);
 /* Remove the current record of the ring. */
 void log_reader_pop(struct log_reader *r, struct log_ring_reader *in);
 
-/* Is nothing pending, now and soon? */
+/* Return true when nothing is pending, now and soon. */
 bool log_reader_is_idle(struct log_reader *r);
 
 /* Free the empty rings of ended processes. */

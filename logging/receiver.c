@@ -4,6 +4,7 @@
 #include <libgen.h>
 #include <limits.h>
 #include <poll.h>
+#include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -14,8 +15,48 @@
 #include <syslog.h>
 #include <unistd.h>
 
+#include "logging/clock.h"
+#include "logging/format_json.h"
+
+#define MS 1000000LL
+/* Time that the end of a program waits for the rest of a line. */
+#define FINISH_MS 1000
+/* Longest line: head, cookie and JSON, NUL. */
+#define LINE_MAX_BYTES (256 + LOG_BUDGET_MAX + 1)
+
 static struct sockaddr_un where = {AF_UNIX, "/dev/log"};
 static int sock = -1;
+static int type = SOCK_DGRAM; /* of the receiver's socket */
+static pid_t opener;	      /* of the socket, and owner of the rest */
+static bool forbidden;
+
+/* A line of which a stream has accepted a part. */
+static struct {
+	size_t len, sent; /* len 0: none */
+	char line[LINE_MAX_BYTES];
+} rest;
+
+/*
+ * Threads that raise records directly and the emitter may be here at the same
+ * time.
+ */
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+/* Another connection gets the whole of a line that was begun. */
+static void
+socket_close(void)
+{
+	if (sock >= 0)
+		close(sock);
+	sock = -1;
+	rest.sent = 0;
+}
+
+static void
+rest_forget(void)
+{
+	rest.len = rest.sent = 0;
+}
 
 int
 log_receiver_path(const char *path)
@@ -38,33 +79,194 @@ log_receiver_target(void)
 	return where.sun_path;
 }
 
-void
-log_receiver_close(void)
+static int
+socket_open(void)
 {
-	if (sock >= 0)
-		close(sock);
-	sock = -1;
+	if (type == SOCK_STREAM && forbidden) {
+		/* another receiver may have a datagram socket */
+		type = SOCK_DGRAM;
+		errno = EPERM;
+		return -1;
+	}
+	sock = socket(AF_UNIX, type | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+	opener = getpid();
+	return sock < 0 ? -1 : 0;
 }
 
 /*
- * A socket whose peer has died is reported writable, and one whose peer's queue
- * is full can be connected: so check both.
+ * Connect with the type of the receiver's socket, as syslog(3) does.  A
+ * datagram socket is connected again each time: its peer may have died.
  */
-int
-log_receiver_ready(void)
+static int
+receiver_connect(void)
+{
+	for (int tries = 0; tries < 2; tries++) {
+		int err;
+
+		if (sock < 0 && socket_open() < 0)
+			return -1;
+		if (connect(sock, (const struct sockaddr *)&where,
+			sizeof(where)) == 0)
+			return 0;
+		err = errno;
+		if (type == SOCK_STREAM || err == EPROTOTYPE)
+			socket_close();
+		errno = err;
+		if (err != EPROTOTYPE)
+			return -1;
+		type = type == SOCK_DGRAM ? SOCK_STREAM : SOCK_DGRAM;
+	}
+	return -1;
+}
+
+/* Close the socket of the parent, and a connection that has ended. */
+static void
+socket_check(void)
+{
+	struct pollfd p = {.fd = sock};
+
+	if (opener != getpid()) {
+		socket_close();
+		rest_forget();
+	} else if (type == SOCK_STREAM && sock >= 0 && poll(&p, 1, 0) == 1 &&
+		   (p.revents & (POLLHUP | POLLERR))) {
+		socket_close();
+	}
+}
+
+/* True when the connection has ended; it is closed. */
+static bool
+is_broken(int err)
+{
+	if (type != SOCK_STREAM || (err != EPIPE && err != ECONNRESET))
+		return false;
+	socket_close();
+	return true;
+}
+
+/* Send the rest of a line; 0 when the line is complete. */
+static int
+rest_send(void)
+{
+	size_t len = rest.len;
+	ssize_t n;
+
+	if (len == 0)
+		return 0;
+	if (type == SOCK_DGRAM)
+		len--; /* without NUL */
+	n = send(sock, rest.line + rest.sent, len - rest.sent,
+	    MSG_DONTWAIT | MSG_NOSIGNAL);
+	if (n < 0) {
+		if (is_broken(errno))
+			errno = ECONNRESET;
+		else if (errno == EMSGSIZE)
+			rest_forget();
+		return -1;
+	}
+	rest.sent += (size_t)n;
+	if (rest.sent == len) {
+		rest_forget();
+		return 0;
+	}
+	errno = EAGAIN;
+	return -1;
+}
+
+/*
+ * A datagram socket whose peer has died is reported writable, and one whose
+ * peer's queue is full can be connected: so check both.
+ */
+static int
+check_ready(void)
 {
 	struct pollfd p = {.events = POLLOUT};
 
-	if (sock < 0)
-		sock = socket(
-		    AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
-	if (sock < 0 ||
-	    connect(sock, (const struct sockaddr *)&where, sizeof(where)) < 0)
+	socket_check();
+	if ((sock < 0 || type == SOCK_DGRAM) && receiver_connect() < 0)
 		return -1;
 	p.fd = sock;
 	if (poll(&p, 1, 0) == 1 && (p.revents & POLLOUT))
-		return 0;
+		return rest_send();
 	errno = EAGAIN;
+	return -1;
+}
+
+int
+log_receiver_ready(void)
+{
+	int rc;
+
+	pthread_mutex_lock(&lock);
+	rc = check_ready();
+	pthread_mutex_unlock(&lock);
+	return rc;
+}
+
+bool
+log_receiver_is_stream(void)
+{
+	bool is;
+
+	pthread_mutex_lock(&lock);
+	is = type == SOCK_STREAM;
+	pthread_mutex_unlock(&lock);
+	return is;
+}
+
+/*
+ * Keep a line of which n bytes were accepted.  A line that is too long is lost:
+ * its part ends with the connection.
+ */
+static int
+rest_keep(const struct iovec *v, size_t count, size_t n)
+{
+	size_t len = 0;
+
+	for (size_t i = 0; i < count; i++) {
+		if (v[i].iov_len > sizeof(rest.line) - len) {
+			socket_close();
+			errno = EMSGSIZE;
+			return -1;
+		}
+		memcpy(rest.line + len, v[i].iov_base, v[i].iov_len);
+		len += v[i].iov_len;
+	}
+	rest.len = len;
+	rest.sent = n;
+	return 0;
+}
+
+/* Send all or, to a stream, a part of a line, whose rest is kept. */
+static int
+line_send(struct iovec v[3])
+{
+	size_t len = v[0].iov_len + v[1].iov_len + v[2].iov_len;
+	struct msghdr m = {.msg_iov = v, .msg_iovlen = 3};
+	ssize_t n = sendmsg(sock, &m, MSG_DONTWAIT | MSG_NOSIGNAL);
+
+	if (n < 0)
+		return -1;
+	return (size_t)n < len ? rest_keep(v, 3, (size_t)n) : 0;
+}
+
+/* A connection that ends before it has accepted a byte is opened again. */
+static int
+line_try(const char *head, size_t head_len, const char *line, size_t len)
+{
+	struct iovec v[3] = {{(void *)(uintptr_t)head, head_len},
+	    {(void *)(uintptr_t)line, len}, {(void *)(uintptr_t) "", 0}};
+
+	for (int tries = 0; tries < 2; tries++) {
+		if ((sock < 0 || rest.len > 0) && check_ready() < 0)
+			return -1;
+		v[2].iov_len = type == SOCK_STREAM;
+		if (line_send(v) == 0)
+			return 0;
+		if (!is_broken(errno))
+			return -1;
+		errno = ECONNRESET;
+	}
 	return -1;
 }
 
@@ -72,13 +274,23 @@ int
 log_receiver_send(
     const char *head, size_t head_len, const char *line, size_t len)
 {
-	struct iovec v[2] = {{(void *)(uintptr_t)head, head_len},
-	    {(void *)(uintptr_t)line, len}};
-	struct msghdr m = {.msg_iov = v, .msg_iovlen = 2};
+	int rc;
 
-	if (sock < 0 && log_receiver_ready() < 0)
-		return -1;
-	return sendmsg(sock, &m, MSG_DONTWAIT | MSG_NOSIGNAL) < 0 ? -1 : 0;
+	pthread_mutex_lock(&lock);
+	rc = line_try(head, head_len, line, len);
+	pthread_mutex_unlock(&lock);
+	return rc;
+}
+
+bool
+log_receiver_has_rest(void)
+{
+	bool has;
+
+	pthread_mutex_lock(&lock);
+	has = rest.len > 0 && opener == getpid();
+	pthread_mutex_unlock(&lock);
+	return has;
 }
 
 static void
@@ -114,16 +326,68 @@ watch_open(void)
 	return fd;
 }
 
+/*
+ * A receiver that ends each connection at once is not connected again without
+ * a pause.
+ */
 void
 log_receiver_wait(int err, int ms, int wake)
 {
-	bool full = err == EAGAIN && sock >= 0;
 	struct pollfd p[2] = {{.fd = wake, .events = POLLIN}};
+	bool full;
 
-	p[1].fd = full ? sock : watch_open();
+	pthread_mutex_lock(&lock);
+	full = err == EAGAIN && sock >= 0;
+	p[1].fd = sock;
+	pthread_mutex_unlock(&lock);
+	if (!full)
+		p[1].fd = watch_open();
 	p[1].events = full ? POLLOUT : POLLIN;
 	/* the next check finds a change before the watch was set */
-	poll(p, 2, !full && log_receiver_ready() == 0 ? 0 : ms);
+	if (!full && err != ECONNRESET && log_receiver_ready() == 0)
+		ms = 0;
+	poll(p, 2, ms);
 	if (!full && p[1].fd >= 0)
 		close(p[1].fd);
+}
+
+void
+log_receiver_finish(int ms)
+{
+	int64_t end = log_clock_ns(CLOCK_MONOTONIC) + ms * MS, left;
+
+	while (log_receiver_has_rest() && log_receiver_ready() < 0) {
+		left = (end - log_clock_ns(CLOCK_MONOTONIC)) / MS;
+		if (left <= 0)
+			return;
+		log_receiver_wait(errno, (int)left, -1);
+	}
+}
+
+void
+log_receiver_forbid_streams(void)
+{
+	pthread_mutex_lock(&lock);
+	forbidden = true;
+	if (type == SOCK_STREAM)
+		socket_close();
+	pthread_mutex_unlock(&lock);
+}
+
+void
+log_receiver_close(void)
+{
+	log_receiver_finish(FINISH_MS);
+	pthread_mutex_lock(&lock);
+	socket_close();
+	rest_forget();
+	pthread_mutex_unlock(&lock);
+}
+
+void
+log_receiver_child(void)
+{
+	pthread_mutex_init(&lock, NULL);
+	socket_close();
+	rest_forget();
 }

@@ -39,7 +39,7 @@ int log_share_join(const struct log_share *s, bool keeper);
  */
 void log_share_end(void);
 
-/* Does another process count for the whole daemon? */
+/* Return true when another process counts for the whole daemon. */
 bool log_share_is_counted(void);
 
 #endif

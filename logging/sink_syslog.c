@@ -88,8 +88,12 @@ syslog_open(const struct log_options *o, const char **bad)
 {
 	if (names_set(o, bad) || log_receiver_path(NULL))
 		return -1;
-	if (!avoid_libc)
-		openlog(ident, LOG_PID | LOG_NDELAY, facility);
+	if (avoid_libc)
+		return 0;
+	/* it would connect to a stream, whose connections are limited */
+	(void)log_receiver_ready();
+	openlog(ident, LOG_PID | (log_receiver_is_stream() ? 0 : LOG_NDELAY),
+	    facility);
 	return 0;
 }
 
@@ -116,10 +120,14 @@ direct_write(const struct log_line *l)
 	    l->json_len + LOG_COOKIE_LEN);
 }
 
+/*
+ * syslog(3) would block when the queue of its own connection to a stream is
+ * full, which receiver.c cannot see.
+ */
 static int
 syslog_write(const struct log_line *l)
 {
-	if (avoid_libc)
+	if (avoid_libc || log_receiver_is_stream())
 		return direct_write(l);
 	syslog(priority(l), "%s", l->json - LOG_COOKIE_LEN);
 	return 0;

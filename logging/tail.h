@@ -79,7 +79,7 @@ void log_tail_settle(void);
 int log_tail_take(
     char line[LOG_TAIL_MAX], enum log_level *level, uint64_t *missed);
 
-/* Does the line match the category or one below it, and the rule's node? */
+/* Return true when the line matches the rule's category and node. */
 bool log_tail_fits(const struct log_rule *r, const char *json);
 
 #endif

@@ -42,8 +42,8 @@ enum log_threshold {
 int64_t log_threshold(enum log_threshold t);
 
 /*
- * Has an operation that began at `begin`, nanoseconds of the monotonic clock,
- * taken too long?  *took: how long.
+ * Return true when an operation that began at `begin`, nanoseconds of the
+ * monotonic clock, has taken too long; *took is the time that it took.
  */
 bool log_is_slow(enum log_threshold t, int64_t begin, int64_t *took);
 

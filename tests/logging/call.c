@@ -18,11 +18,11 @@
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/emitter.h"
+#include "logging/internal.h"
 #include "logging/level_rules.h"
 #include "logging/level_text.h"
 #include "logging/levels.h"
 #include "logging/log.h"
-#include "logging/memory.h"
 
 void call(int *n);
 void call_ring(const char *text);

@@ -8,6 +8,8 @@ like 'explain prints the sentence' "$text" '^  \{dropped\} log records could not
 like 'explain prints the category' "$text" '^Category: log\.sink$'
 like 'explain prints the remediation' "$text" '^  Check that the syslog daemon runs'
 is 'a message is found by its number' "$(dalang log explain 1002)" "$text"
+is 'a message is found by its part and number' \
+    "$(dalang log explain LOG-1002)" "$text"
 is 'a message is found by its name' "$(dalang log explain LOG_SINK_FAILED)" "$text"
 is 'explain prints two messages' "$(dalang log explain 1002 1001 | grep -c '^DLG-')" 2
 like 'explain without a code lists all messages' "$(dalang log explain)" '^DLG-W-LOG-1002 \{dropped\}'

@@ -89,7 +89,7 @@ texts()
 	like 'an unknown level is an error with the nearest level' "$(ask set $at compile.eval debgu)" \
 	    "unknown level 'debgu'; the nearest is 'debug'"
 	like 'an invalid time is an error' "$(ask set $at compile debug for ever)" \
-	    "'ever' is not a time; give 90s, 15m"
+	    "'ever' is not a time; use 90s, 15m"
 	like 'an invalid node is an error' "$(ask set $at compile@a/b debug)" \
 	    "'a/b' is not a node"
 	like 'unset of a level that is not set is an error' "$(ask unset $at pki)" \
@@ -133,7 +133,7 @@ if [ "$(id -u)" -eq 0 ]; then
 	    --clear-groups "$BIN/dalang" log set --rundir "$site/run" \
 	    compile debug 2>&1)" "limited to root, the daemon's own user and members.* control_group"
 	wait_for 5 grep -q '"code":"DLG-W-PRV-2971"' "$site/log"
-	like 'the refusal is logged' "$(cat "$site/log")" 'of user 65534 at'
+	like 'the refusal is logged' "$(cat "$site/log")" 'with uid 65534 at'
 else
 	skip 'another user is refused' 'needs root'
 fi

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Row 2.5: a disabled call is a load, a comparison and a branch; its arguments
 # are not evaluated. (Its time: `make bench`.)
+# time limit: 400
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/call.sh
 

@@ -2,6 +2,7 @@
 # Row 3.4: a raised level ends after its time, by a clock that is never set;
 # other nodes need a few instructions, for any number of rules. (Its nanoseconds
 # are a row of make bench.)
+# time limit: 400
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 . tests/logging/call.sh

@@ -2,6 +2,7 @@
 # Row R.1: no caller waits for the log: a call returns, and a program ends,
 # while the receiver is stopped, absent or killed, and needs few instructions.
 # (`make bench` measures the time.)
+# time limit: 400
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/call.sh
 . tests/logging/receiver.sh

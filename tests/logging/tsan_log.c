@@ -15,8 +15,7 @@
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/emitter.h"
-#include "logging/level_rules.h"
-#include "logging/limit.h"
+#include "logging/internal.h"
 #include "logging/log.h"
 
 #define THREADS 4

@@ -515,7 +515,7 @@ flood(uid_t uid, bool prefer)
 	assert_true(waitpid(pid, &status, WUNTRACED) == pid);
 	assert_true(WIFSTOPPED(status));
 	if (prefer)
-		assert_int_equal(log_audit_prefer(pid), 0);
+		log_audit_prefer(&pid, 1);
 	kill(pid, SIGCONT);
 	while (waitpid(pid, &status, WNOHANG) == 0) {
 		(void)poll(&p, 1, 10);
@@ -547,18 +547,6 @@ half_of_the_spool_is_reserved(void **state)
 	bytes = flood(OTHER_USER, true);
 	assert_in_range(bytes, SMALL - 2000, SMALL);
 	assert_int_equal(flood(OTHER_USER, false), bytes);
-}
-
-static void
-slots_of_preferred_processes_are_limited(void **state)
-{
-	(void)state;
-	for (int i = 1; i <= LOG_SERVE_PREFERRED; i++)
-		assert_int_equal(log_audit_prefer(i), 0);
-	assert_int_equal(log_audit_prefer(1), 0);
-	assert_int_equal(log_audit_prefer(1000), -1);
-	log_audit_prefer_no_more(7);
-	assert_int_equal(log_audit_prefer(1000), 0);
 }
 
 /* The descriptors of the owner are closed in its forked children. */
@@ -612,7 +600,6 @@ main(void)
 	};
 	const struct CMUnitTest small[] = {
 	    cmocka_unit_test(half_of_the_spool_is_reserved),
-	    cmocka_unit_test(slots_of_preferred_processes_are_limited),
 	};
 	int failed;
 

@@ -15,6 +15,7 @@
 #include "base/digest.h"
 #include "base/strbuf.h"
 #include "logging/audit.h"
+#include "logging/internal.h"
 #include "logging/level.h"
 #include "logging/level_rules.h"
 #include "logging/level_text.h"
@@ -102,7 +103,7 @@ static const struct {
     {"set ca debug;set pki louder", "bad: unknown level 'louder'"},
     {"set ca debug;set pkj info", "bad: unknown category 'pkj'"},
     {"set ca debug;set pki info for ever", "bad: 'ever' is not a time"},
-    {"set ca debug;set pki", "bad: give a category and a level"},
+    {"set ca debug;set pki", "bad: specify a category and a level"},
     {"set ca debug;drop pki", "bad: 'drop pki' is not a change"},
     {"set ca debug;revert -1", "bad: '-1' is not a number of seconds"},
     {"set ca debug;revert 99999999", "bad: '99999999' is not a number"},

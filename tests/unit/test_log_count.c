@@ -11,11 +11,11 @@
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/emitter.h"
+#include "logging/internal.h"
 #include "logging/level_rules.h"
 #include "logging/level_text.h"
 #include "logging/levels.h"
 #include "logging/limit.h"
-#include "logging/memory.h"
 
 static struct log_category_counters before[LOGCAT_COUNT], after[LOGCAT_COUNT];
 

@@ -16,6 +16,7 @@
 #include "logging/context.h"
 #include "logging/control.h"
 #include "logging/counters.h"
+#include "logging/internal.h"
 #include "logging/level_rules.h"
 #include "logging/memory.h"
 #include "logging/message.h"
@@ -366,6 +367,7 @@ messages_are_found_by_name_and_code(void **state)
 
 		assert_ptr_equal(log_message_find(m->code), m);
 		assert_ptr_equal(log_message_find(m->name), m);
+		assert_ptr_equal(log_message_find(m->code + 6), m);
 		assert_ptr_equal(log_message_find(m->code + 10), m);
 		assert_int_equal(strlen(m->code), LOG_CODE_LEN);
 	}

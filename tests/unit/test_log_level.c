@@ -6,6 +6,7 @@
 
 #include "logging/control.h"
 #include "logging/counters.h"
+#include "logging/internal.h"
 #include "logging/level.h"
 #include "logging/level_rules.h"
 #include "logging/memory.h"

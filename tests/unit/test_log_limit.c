@@ -14,6 +14,7 @@
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/emitter.h"
+#include "logging/internal.h"
 #include "logging/level_rules.h"
 #include "logging/level_text.h"
 #include "logging/levels.h"

@@ -13,6 +13,7 @@
 #include <jansson.h>
 
 #include "logging/format_json.h"
+#include "logging/internal.h"
 #include "logging/memory.h"
 #include "logging/parts.h"
 #include "logging/tap.h"

@@ -16,6 +16,7 @@
 
 #include "logging/context.h"
 #include "logging/control.h"
+#include "logging/internal.h"
 #include "logging/level.h"
 #include "logging/level_rules.h"
 #include "logging/level_segment.h"

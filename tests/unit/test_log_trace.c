@@ -10,6 +10,7 @@
 
 #include "logging/context.h"
 #include "logging/control.h"
+#include "logging/internal.h"
 #include "logging/memory.h"
 #include "logging/trace.h"
 
