@@ -4,16 +4,16 @@
 /*
  * Arenas: memory that is released together (an environment's code, one compile,
  * one run, one call).  Nothing is freed singly; the arena is reset or freed
- * whole.  Chunks of a reset arena stay warm, so that the next compile touches
+ * whole.  Chunks of a reset arena are kept, so that the next compile touches
  * memory that the kernel has already given.
  *
- * Limits.  An arena has a soft maximum.  Allocation goes on beyond it, so that
- * callers need no check at every node, but arena_exhausted() is true from then
- * on: long-running work (parser productions, evaluator steps) calls it and ends
- * with a diagnostic.  Beyond one and a half times the maximum the process ends
- * with a message (memory_overrun()), for work that checks neither.  When the
- * system itself is out of memory, the process ends by abort(): a worker that
- * ends costs one request.
+ * Limits.  An arena has a soft maximum.  Allocation continues beyond it, so
+ * that callers need no check at every node, but arena_exhausted() is true from
+ * then on: long-running work (parser productions, evaluator steps) calls it and
+ * ends with a diagnostic.  Beyond one and a half times the maximum the process
+ * ends with a message (memory_overrun()), for work that checks neither.  When
+ * the system itself is out of memory, the process ends by abort(): a worker
+ * that ends costs one request.
  */
 
 #include <stddef.h>
@@ -54,7 +54,7 @@ static inline void *arena_alloc(struct arena *a, size_t n);
 /* As arena_alloc(), cleared to zero. */
 void *arena_zalloc(struct arena *a, size_t n);
 
-/* n bytes aligned to 1, for text. */
+/* Allocate n bytes aligned to 1, for text. */
 static inline char *arena_text(struct arena *a, size_t n);
 
 /*
@@ -70,13 +70,13 @@ char *arena_strdup(struct arena *a, const char *s);
 char *arena_printf(struct arena *a, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Bytes handed out since the arena was made or reset. */
+/* Return the bytes allocated since the arena was created or reset. */
 size_t arena_used(const struct arena *a);
 
-/* True once more than the maximum has been handed out. */
+/* True once more than the maximum has been allocated. */
 int arena_exhausted(const struct arena *a);
 
-/* Bytes that may still be handed out before the maximum is reached. */
+/* Return the bytes that can still be allocated before the maximum. */
 size_t arena_left(const struct arena *a);
 
 /* The slow paths of arena_alloc() and arena_text(): a new chunk is needed. */

@@ -42,15 +42,15 @@ void child_end_close(int *fd);
  */
 int child_watch(pid_t pid);
 
-/* The moment in so many milliseconds, on clock_mono_ns(). */
+/* Return the time ms milliseconds from now, on clock_mono_ns(). */
 int64_t child_deadline(int64_t ms);
 
-/* Milliseconds until then, rounded up; 0 or less: it has passed. */
+/* Return the milliseconds until then, rounded up; 0 or less: it has passed. */
 int64_t child_left_ms(int64_t deadline);
 
 /*
- * How long to poll() the descriptor of child_watch(), until the deadline (0:
- * none) or until the next look at the child.
+ * Return the timeout to poll() the descriptor of child_watch(): until the
+ * deadline (0: none) or until the next check of the child.
  */
 int child_poll_ms(int watch, int64_t deadline);
 

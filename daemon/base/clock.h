@@ -18,7 +18,7 @@ int64_t clock_mono_seconds(void);
 /* Processor time of the calling thread. */
 int64_t clock_cpu_ns(void);
 
-/* Bytes that clock_iso8601() writes, its NUL included. */
+/* Bytes that clock_iso8601() writes, including the NUL. */
 #define CLOCK_ISO8601_MAX 40
 
 /*

@@ -15,7 +15,7 @@
 
 #include "base/vec.h"
 
-/* Processes of a machine that are read at most. */
+/* Maximum number of processes of a machine that are read. */
 #define DESCENDANTS_MAX 65536
 
 /* Those found so far; released by vec_release(). */

@@ -50,7 +50,7 @@ struct dialogue *dialogue_start(const struct dialogue_options *o);
 enum dialogue_rc dialogue_ask(struct dialogue *d, const char *line, size_t n,
     int64_t limit_ms, const char **ret_line, size_t *ret_n);
 
-/* Bytes of standard error that can be kept at most. */
+/* Maximum number of bytes of standard error that can be kept. */
 #define DIALOGUE_ERRORS_MAX ((size_t)1 << 20)
 
 /* Keep at least the last n bytes of standard error from now on. */

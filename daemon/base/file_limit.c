@@ -1,5 +1,6 @@
 #include "base/file_limit.h"
 
+#include "base/internal.h"
 #include "base/yaml.h"
 
 #define MIB ((size_t)1 << 20)

@@ -28,7 +28,4 @@ enum file_kind {
 /* Bytes that a file of that kind may have. */
 size_t file_limit(enum file_kind kind);
 
-/* Set that limit, for tests of exceeding it. */
-void file_limit_set(enum file_kind kind, size_t bytes);
-
 #endif

@@ -57,7 +57,9 @@ struct fs_replacement {
 
 /* Start to replace path, or to create it. */
 int fs_replace_begin(struct fs_replacement *r, const char *path);
-/* Put the new file in place, synced with its directory.  Ends r anyway. */
+/*
+ * Put the new file in place, synced with its directory.  Ends r in either case.
+ */
 int fs_replace_commit(struct fs_replacement *r, const struct fs_owner *owner);
 /* The same without waiting for the disk, as fs_replace_soon(). */
 int fs_replace_commit_soon(
@@ -70,8 +72,8 @@ int fs_replace(
     const char *path, const void *data, size_t n, const struct fs_owner *owner);
 
 /*
- * The same without waiting for the disk, for data that can be made again: when
- * the machine crashes soon after, the file may be the old one, or empty.
+ * The same without waiting for the disk, for data that can be created again:
+ * when the machine crashes soon after, the file may be the old one, or empty.
  */
 int fs_replace_soon(
     const char *path, const void *data, size_t n, const struct fs_owner *owner);
@@ -79,7 +81,9 @@ int fs_replace_soon(
 /* Write all n bytes; -1 with errno. */
 int fs_write_all(int fd, const void *data, size_t n);
 
-/* Make the directory and its missing parents, following links as place.h. */
+/*
+ * Make the directory and its missing parents, following links as place.h does.
+ */
 int fs_mkdir_all(const char *path, mode_t mode);
 
 struct fs_list {

@@ -1,31 +1,63 @@
 #include "base/json_doc.h"
 
+#include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 
+#include "base/json_write.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 
-/*
- * Bytes of a tree at most: an object with its first buckets, a scalar or a
- * member with its share of a table that has just grown, and the text in keys
- * and strings, which the parser holds once more.
- */
-#define CONTAINER_BYTES 320
-#define ITEM_BYTES	160
-#define TEXT_FACTOR	3
-
-/* A text that is scanned before jansson parses it. */
+/* A text whose nesting is checked before jansson parses it. */
 struct scan {
 	const char *text, *end;
 	const char *deep;  /* the bracket beyond the limit, or NULL */
 	const char *token; /* the start of the last token */
 	int open;	   /* the last token is a string without its end */
-	size_t containers;
-	size_t items;
 };
+
+/* A text that jansson fetches in pieces, and the memory of its tree. */
+struct source {
+	const char *at, *end;
+	size_t before; /* bytes of this thread's trees before the parse */
+	size_t max;
+	int exceeded;
+};
+
+static _Thread_local size_t tree_bytes;
+
+/* The size of an allocation with the allocator's own word. */
+static size_t
+allocation_bytes(void *p)
+{
+	return malloc_usable_size(p) + sizeof(size_t);
+}
+
+static void *
+tree_alloc(size_t n)
+{
+	void *p = memory_alloc(n);
+
+	tree_bytes += allocation_bytes(p);
+	return p;
+}
+
+static void
+tree_free(void *p)
+{
+	if (p == NULL)
+		return;
+	tree_bytes -= allocation_bytes(p);
+	free(p);
+}
+
+size_t
+json_doc_bytes(void)
+{
+	return tree_bytes;
+}
 
 /*
  * Before main().  Without a seed of ours jansson would open /dev/urandom, which
@@ -37,7 +69,7 @@ static void __attribute__((constructor)) json_doc_init(void)
 
 	if (getrandom(&seed, sizeof(seed), 0) != (ssize_t)sizeof(seed))
 		abort();
-	json_set_alloc_funcs(memory_alloc, free);
+	json_set_alloc_funcs(tree_alloc, tree_free);
 	json_object_seed(seed | 1);
 }
 
@@ -63,18 +95,15 @@ word_skip(const char *p, const char *end)
 	return p;
 }
 
-/* Skip the token at p, a bracket or separator, and count it. */
+/* Skip the token at p, a bracket or separator, and note the nesting. */
 static const char *
 mark_skip(struct scan *s, const char *p, unsigned *depth)
 {
 	if (*p == '[' || *p == '{') {
-		s->containers++;
 		if (++*depth > JSON_DOC_DEPTH_MAX && s->deep == NULL)
 			s->deep = p;
 	} else if (*p == ']' || *p == '}') {
 		*depth -= *depth > 0;
-	} else {
-		s->items++;
 	}
 	return p + 1;
 }
@@ -110,16 +139,9 @@ fail_at(const struct scan *s, const char *place, const char *message,
 	return -1;
 }
 
-static size_t
-tree_bytes(const struct scan *s)
-{
-	return s->containers * CONTAINER_BYTES + s->items * ITEM_BYTES +
-	       (size_t)(s->end - s->text) * TEXT_FACTOR;
-}
-
 /* Check what jansson does not, or with a limit that is not ours. */
 static int
-limits_check(struct scan *s, size_t max, struct json_fault *ret_fault)
+limits_check(struct scan *s, struct json_fault *ret_fault)
 {
 	size_t n = (size_t)(s->end - s->text);
 	size_t valid = utf8_valid_prefix(s->text, n);
@@ -132,9 +154,6 @@ limits_check(struct scan *s, size_t max, struct json_fault *ret_fault)
 	scan_run(s, s->end);
 	if (s->deep != NULL)
 		return fail_at(s, s->deep, "nesting is too deep", ret_fault);
-	if (tree_bytes(s) > max)
-		return fail_at(
-		    s, s->text, "it exceeds its budget of memory", ret_fault);
 	return 0;
 }
 
@@ -206,19 +225,52 @@ error_convert(
 	return fail_at(s, place, message, ret_fault);
 }
 
+static void
+source_check(struct source *s)
+{
+	if (tree_bytes - s->before > s->max)
+		s->exceeded = 1;
+}
+
+/* Return the next bytes of the text to jansson; none ends the parse. */
+static size_t
+source_read(void *room, size_t size, void *data)
+{
+	struct source *s = data;
+	size_t left = (size_t)(s->end - s->at);
+
+	source_check(s);
+	if (s->exceeded)
+		return 0;
+	size = size < left ? size : left;
+	memcpy(room, s->at, size);
+	s->at += size;
+	return size;
+}
+
 json_t *
 json_doc_parse(
     const char *text, size_t n, size_t max, struct json_fault *ret_fault)
 {
 	struct scan s = {.text = text, .end = text + n, .token = text};
+	struct source source = {
+	    .at = text, .end = s.end, .before = tree_bytes, .max = max};
 	json_error_t error;
 	json_t *tree;
 
-	if (limits_check(&s, max, ret_fault) < 0)
+	if (limits_check(&s, ret_fault) < 0)
 		return NULL;
-	tree = json_loadb(text, n, JSON_DECODE_ANY | JSON_ALLOW_NUL, &error);
-	if (tree == NULL)
+	tree = json_load_callback(
+	    source_read, &source, JSON_DECODE_ANY | JSON_ALLOW_NUL, &error);
+	source_check(&source);
+	if (source.exceeded) {
+		json_decref(tree);
+		tree = NULL;
+		(void)fail_at(
+		    &s, s.text, "it exceeds its budget of memory", ret_fault);
+	} else if (tree == NULL) {
 		(void)error_convert(&s, &error, ret_fault);
+	}
 	return tree;
 }
 
@@ -255,6 +307,8 @@ unconst(const json_t *tree)
 	return j;
 }
 
+static void tree_write(struct json_writer *w, const json_t *tree);
+
 static void
 object_write(struct json_writer *w, json_t *tree)
 {
@@ -266,7 +320,7 @@ object_write(struct json_writer *w, json_t *tree)
 	json_object_keylen_foreach(tree, key, n, value)
 	{
 		json_write_key(w, key, n);
-		json_doc_write(w, value);
+		tree_write(w, value);
 		if (w->error != NULL)
 			return;
 	}
@@ -278,12 +332,12 @@ array_write(struct json_writer *w, const json_t *tree)
 {
 	json_write_array(w);
 	for (size_t i = 0; i < json_array_size(tree) && w->error == NULL; i++)
-		json_doc_write(w, json_array_get(tree, i));
+		tree_write(w, json_array_get(tree, i));
 	json_write_array_end(w);
 }
 
-void
-json_doc_write(struct json_writer *w, const json_t *tree)
+static void
+tree_write(struct json_writer *w, const json_t *tree)
 {
 	switch (json_typeof(tree)) {
 	case JSON_OBJECT:
@@ -320,7 +374,7 @@ json_doc_print(struct strbuf *out, json_t *tree, enum json_layout layout)
 	if (tree == NULL)
 		return -1;
 	json_write_init(&w, out, layout);
-	json_doc_write(&w, tree);
+	tree_write(&w, tree);
 	json_decref(tree);
 	return w.error != NULL || out->overflow ? -1 : 0;
 }

@@ -2,10 +2,10 @@
 #define BASE_JSON_READ_H
 
 /*
- * Pull reader over a JSON text in memory, strict RFC 8259.  The caller asks for
+ * Pull reader over a JSON text in memory, strict RFC 8259.  The caller requests
  * one token after the other; the reader checks the grammar, so that the tokens
  * always come in a legal order, and ends with JSON_TOKEN_END after exactly one
- * document.  The text must stay until the last token was used.
+ * document.  The text must stay valid until the last token has been used.
  *
  * A string without escapes points into the text; one with escapes is decoded
  * into the arena.  Neither is NUL-terminated, and both may hold NUL.  Duplicate
@@ -18,7 +18,7 @@
 
 struct arena;
 
-/* Objects and arrays within each other at most. */
+/* Maximum depth of nested objects and arrays. */
 #define JSON_READ_DEPTH_MAX 256
 
 enum json_token {

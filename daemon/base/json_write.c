@@ -7,6 +7,91 @@
 #include "base/number.h"
 #include "base/strbuf.h"
 
+/* The letter after the backslash; 0: none needed, 1: \u00xx. */
+static const char escapes[256] = {1, 1, 1, 1, 1, 1, 1, 1, 'b', 't', 'n', 1, 'f',
+    'r', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+    1, ['"'] = '"', ['\\'] = '\\'};
+
+#define ONES	  0x0101010101010101u
+#define HIGH_BITS 0x8080808080808080u
+
+/* A high bit set where a byte of w is zero (and perhaps above such a byte). */
+static inline uint64_t
+zero_bytes(uint64_t w)
+{
+	return (w - ONES) & ~w & HIGH_BITS;
+}
+
+/* Bytes from s up to end that need no escape. */
+static size_t
+plain_run(const char *s, const char *end)
+{
+	const char *p = s;
+	uint64_t w;
+
+	for (; end - p >= 8; p += 8) {
+		memcpy(&w, p, sizeof(w));
+		if (((w - ONES * 0x20) & ~w & HIGH_BITS) != 0 ||
+		    zero_bytes(w ^ ONES * '"') != 0 ||
+		    zero_bytes(w ^ ONES * '\\') != 0)
+			break;
+	}
+	while (p < end && !escapes[(unsigned char)*p])
+		p++;
+	return (size_t)(p - s);
+}
+
+static void
+add_escape(struct strbuf *out, unsigned char c)
+{
+	static const char hex[] = "0123456789abcdef";
+	char text[6] = {'\\', escapes[c], '0', '0', 0, 0};
+
+	if (escapes[c] != 1) {
+		strbuf_add(out, text, 2);
+		return;
+	}
+	text[1] = 'u';
+	text[4] = hex[c >> 4];
+	text[5] = hex[c & 15];
+	strbuf_add(out, text, 6);
+}
+
+/* Write a text that needs no escape, the usual case. */
+static void
+plain_write(struct strbuf *out, const char *s, size_t n)
+{
+	char *to = out->s + out->len;
+
+	to[0] = '"';
+	memcpy(to + 1, s, n);
+	to[n + 1] = '"';
+	to[n + 2] = '\0';
+	out->len += n + 2;
+}
+
+/* Append the n bytes quoted and escaped. */
+static void
+quote(struct strbuf *out, const char *s, size_t n)
+{
+	const char *end = s + n;
+	size_t run = plain_run(s, end);
+
+	if (run == n && n > 0 && strbuf_reserve(out, n + 2) == 0) {
+		plain_write(out, s, n);
+		return;
+	}
+	strbuf_addch(out, '"');
+	while (s < end) {
+		strbuf_add(out, s, run);
+		s += run;
+		if (s < end)
+			add_escape(out, (unsigned char)*s++);
+		run = plain_run(s, end);
+	}
+	strbuf_addch(out, '"');
+}
+
 void
 json_write_init(
     struct json_writer *w, struct strbuf *out, enum json_layout layout)
@@ -125,7 +210,7 @@ json_write_key(struct json_writer *w, const char *key, size_t n)
 		return;
 	assert(!w->after_key);
 	member_start(w);
-	json_escape(w->out, key, n);
+	quote(w->out, key, n);
 	strbuf_add(w->out, ": ", w->layout ? 2 : 1);
 	w->after_key = 1;
 }
@@ -142,7 +227,7 @@ json_write_string(struct json_writer *w, const char *s, size_t n)
 	if (stopped(w))
 		return;
 	value_start(w);
-	json_escape(w->out, s, n);
+	quote(w->out, s, n);
 }
 
 void
@@ -161,6 +246,15 @@ json_write_int(struct json_writer *w, int64_t n)
 		return;
 	value_start(w);
 	strbuf_addint(w->out, n);
+}
+
+void
+json_write_unsigned(struct json_writer *w, uint64_t n)
+{
+	if (stopped(w))
+		return;
+	value_start(w);
+	strbuf_addunsigned(w->out, n);
 }
 
 void
@@ -195,88 +289,4 @@ json_write_null(struct json_writer *w)
 		return;
 	value_start(w);
 	strbuf_add(w->out, "null", 4);
-}
-
-/* The letter after the backslash; 0: none needed, 1: \u00xx. */
-static const char escapes[256] = {1, 1, 1, 1, 1, 1, 1, 1, 'b', 't', 'n', 1, 'f',
-    'r', 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-    1, ['"'] = '"', ['\\'] = '\\'};
-
-#define ONES	  0x0101010101010101u
-#define HIGH_BITS 0x8080808080808080u
-
-/* A high bit set where a byte of w is zero (and perhaps above such a byte). */
-static inline uint64_t
-zero_bytes(uint64_t w)
-{
-	return (w - ONES) & ~w & HIGH_BITS;
-}
-
-/* Bytes from s up to end that need no escape. */
-static size_t
-plain_run(const char *s, const char *end)
-{
-	const char *p = s;
-	uint64_t w;
-
-	for (; end - p >= 8; p += 8) {
-		memcpy(&w, p, sizeof(w));
-		if (((w - ONES * 0x20) & ~w & HIGH_BITS) != 0 ||
-		    zero_bytes(w ^ ONES * '"') != 0 ||
-		    zero_bytes(w ^ ONES * '\\') != 0)
-			break;
-	}
-	while (p < end && !escapes[(unsigned char)*p])
-		p++;
-	return (size_t)(p - s);
-}
-
-static void
-add_escape(struct strbuf *out, unsigned char c)
-{
-	static const char hex[] = "0123456789abcdef";
-	char text[6] = {'\\', escapes[c], '0', '0', 0, 0};
-
-	if (escapes[c] != 1) {
-		strbuf_add(out, text, 2);
-		return;
-	}
-	text[1] = 'u';
-	text[4] = hex[c >> 4];
-	text[5] = hex[c & 15];
-	strbuf_add(out, text, 6);
-}
-
-/* Write a text that needs no escape, the usual case. */
-static void
-plain_write(struct strbuf *out, const char *s, size_t n)
-{
-	char *to = out->s + out->len;
-
-	to[0] = '"';
-	memcpy(to + 1, s, n);
-	to[n + 1] = '"';
-	to[n + 2] = '\0';
-	out->len += n + 2;
-}
-
-void
-json_escape(struct strbuf *out, const char *s, size_t n)
-{
-	const char *end = s + n;
-	size_t run = plain_run(s, end);
-
-	if (run == n && n > 0 && strbuf_reserve(out, n + 2) == 0) {
-		plain_write(out, s, n);
-		return;
-	}
-	strbuf_addch(out, '"');
-	while (s < end) {
-		strbuf_add(out, s, run);
-		s += run;
-		if (s < end)
-			add_escape(out, (unsigned char)*s++);
-		run = plain_run(s, end);
-	}
-	strbuf_addch(out, '"');
 }

@@ -17,16 +17,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/json_layout.h"
+
 struct strbuf;
-
-enum json_layout {
-	JSON_LAYOUT_COMPACT,
-	JSON_LAYOUT_PRETTY, /* two spaces; empty: {} and [] */
-	JSON_LAYOUT_RUBY, /* as Ruby 3.1 prints: a line end inside [] and {} */
-};
-
-/* Objects and arrays within each other at most. */
-#define JSON_WRITE_DEPTH_MAX 1024
 
 struct json_writer {
 	struct strbuf *out;
@@ -54,10 +47,9 @@ void json_write_string(struct json_writer *w, const char *s, size_t n);
 /* A NUL-terminated string; NULL writes null. */
 void json_write_str(struct json_writer *w, const char *s);
 void json_write_int(struct json_writer *w, int64_t n);
+void json_write_unsigned(struct json_writer *w, uint64_t n);
 void json_write_double(struct json_writer *w, double d);
 void json_write_bool(struct json_writer *w, int b);
 void json_write_null(struct json_writer *w);
-/* Append the n bytes quoted and escaped, without a writer. */
-void json_escape(struct strbuf *out, const char *s, size_t n);
 
 #endif

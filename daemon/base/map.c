@@ -16,8 +16,7 @@ struct map {
 	struct map_entry *entries;
 	uint32_t *index;   /* twice the entries, a power of two */
 	size_t index_size; /* 0 before the first entry */
-	size_t used;	   /* entries, deleted ones included */
-	size_t live;
+	size_t used;	   /* entries */
 	size_t cap;
 	size_t max;
 };
@@ -66,7 +65,6 @@ map_reset(struct map *m)
 	for (i = 0; i < m->used; i++)
 		key_release(&m->entries[i]);
 	m->used = 0;
-	m->live = 0;
 	if (m->index_size > 0)
 		memset(m->index, 0, m->index_size * sizeof(*m->index));
 }
@@ -88,21 +86,20 @@ map_find(const struct map *m, const char *key, size_t len)
 	uint64_t hash;
 	size_t i;
 
-	if (m->live == 0)
+	if (m->used == 0)
 		return NULL;
 	hash = siphash(key, len);
 	for (i = hash & (m->index_size - 1); m->index[i] != SLOT_FREE;
 	     i = (i + 1) & (m->index_size - 1)) {
 		struct map_entry *e = &m->entries[m->index[i] - 1];
 
-		if (e->hash == hash && e->len == len && e->key != NULL &&
+		if (e->hash == hash && e->len == len &&
 		    memcmp(e->key, key, len) == 0)
 			return e;
 	}
 	return NULL;
 }
 
-/* A deleted entry stays in the index as a tombstone until the next rebuild. */
 static void
 index_add(struct map *m, size_t entry)
 {
@@ -113,28 +110,23 @@ index_add(struct map *m, size_t entry)
 	m->index[i] = (uint32_t)(entry + 1);
 }
 
-/* Drop deleted entries and make room for more. */
+/* Make room for twice the entries. */
 static void
-map_rebuild(struct map *m)
+map_grow(struct map *m)
 {
-	size_t cap = MAP_FIRST, i, live = 0;
-	struct map_entry *entries;
+	size_t cap = m->cap == 0 ? MAP_FIRST : m->cap * 2;
+	struct map_entry *entries = map_alloc(m, cap * sizeof(*entries));
 
-	while (cap <= m->live)
-		cap *= 2;
-	entries = map_alloc(m, cap * sizeof(*entries));
-	for (i = 0; i < m->used; i++)
-		if (m->entries[i].key != NULL)
-			entries[live++] = m->entries[i];
+	if (m->used > 0)
+		memcpy(entries, m->entries, m->used * sizeof(*entries));
 	map_release(m, m->entries);
 	map_release(m, m->index);
 	m->entries = entries;
 	m->cap = cap;
-	m->used = live;
 	m->index_size = cap * 2;
 	m->index = map_alloc(m, m->index_size * sizeof(*m->index));
 	memset(m->index, 0, m->index_size * sizeof(*m->index));
-	for (i = 0; i < live; i++)
+	for (size_t i = 0; i < m->used; i++)
 		index_add(m, i);
 }
 
@@ -143,10 +135,10 @@ map_add(struct map *m, const char *key, size_t len)
 {
 	struct map_entry *e;
 
-	if (m->live >= m->max)
+	if (m->used >= m->max)
 		return NULL;
 	if (m->used == m->cap)
-		map_rebuild(m);
+		map_grow(m);
 	e = &m->entries[m->used];
 	memset(e, 0, sizeof(*e));
 	e->key = key;
@@ -154,7 +146,6 @@ map_add(struct map *m, const char *key, size_t len)
 	e->hash = siphash(key, len);
 	index_add(m, m->used);
 	m->used++;
-	m->live++;
 	return e;
 }
 
@@ -187,19 +178,6 @@ map_put(struct map *m, const char *key, size_t len, int *ret_new)
 	return e;
 }
 
-int
-map_delete(struct map *m, const char *key, size_t len)
-{
-	struct map_entry *e = map_find(m, key, len);
-
-	if (e == NULL)
-		return 0;
-	key_release(e);
-	e->key = NULL;
-	m->live--;
-	return 1;
-}
-
 void *
 map_get(const struct map *m, const char *key, size_t len)
 {
@@ -222,17 +200,11 @@ map_set(struct map *m, const char *key, size_t len, void *ptr)
 size_t
 map_count(const struct map *m)
 {
-	return m->live;
+	return m->used;
 }
 
 struct map_entry *
 map_next(const struct map *m, size_t *pos)
 {
-	while (*pos < m->used) {
-		struct map_entry *e = &m->entries[(*pos)++];
-
-		if (e->key != NULL)
-			return e;
-	}
-	return NULL;
+	return *pos < m->used ? &m->entries[(*pos)++] : NULL;
 }

@@ -3,7 +3,7 @@
 
 /*
  * A map from byte strings to a pointer or a number, in insertion order:
- * overwriting keeps an entry's place, deleting and inserting puts it last.
+ * overwriting keeps an entry's place.  An entry stays until the map is reset.
  * Keys may come from outside: the hash is keyed (siphash.h), and the map has a
  * maximum.  A map is stored in an arena or, without one, in malloc'ed memory.
  */
@@ -15,7 +15,7 @@ struct arena;
 struct map;
 
 struct map_entry {
-	const char *key; /* len bytes and a NUL; NULL: deleted */
+	const char *key; /* len bytes and a NUL */
 	size_t len;
 	uint64_t hash;
 	int owned; /* map.c: the key is to be freed */
@@ -47,8 +47,6 @@ struct map_entry *map_put(
 /* As map_put(), for a key that outlives the map: it is not copied. */
 struct map_entry *map_put_borrowed(
     struct map *m, const char *key, size_t len, int *ret_new);
-/* Remove the key; 1 when it existed, 0 otherwise. */
-int map_delete(struct map *m, const char *key, size_t len);
 
 /* The pointer of the key, NULL when the key is missing. */
 void *map_get(const struct map *m, const char *key, size_t len);
@@ -58,7 +56,7 @@ int map_set(struct map *m, const char *key, size_t len, void *ptr);
 size_t map_count(const struct map *m);
 /*
  * The next entry in insertion order; *pos starts at 0.  NULL at the end.
- * Deleting during the walk is allowed, adding is not.
+ * Nothing may be added during the walk.
  */
 struct map_entry *map_next(const struct map *m, size_t *pos);
 

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Bytes that float_format() writes at most, its NUL included. */
+/* Maximum number of bytes that float_format() writes, including the NUL. */
 #define FLOAT_TEXT_MAX 32
 
 /*

@@ -2,7 +2,7 @@
 #define BASE_PLACE_H
 
 /*
- * Resolves a path to a name in a directory that is held open, so that an
+ * Resolve a path to a name in a directory that is held open, so that an
  * operation acts in that directory, even if others change the path meanwhile.
  * Every file that root reads or writes for another user is opened here: a path
  * is walked once, and the file's attributes (owner, mode, kind) are read from
@@ -11,14 +11,14 @@
  * A symbolic link on the path is followed
  *
  * - when it belongs to root or to us: /etc/resolv.conf to /run is one;
- * - when it belongs to another user, only to a directory of that same user: the
- *   user that can make the link could then do there directly what he would have
- *   us do.  Not to one of proc(5) and the like, where root can do more.
+ * - when it belongs to another user, only to a directory of that same user, who
+ *   could do there directly what the link would make us do.  Not to one of
+ *   proc(5) and the like, where root can do more.
  *
  * A link of root with several names (link(2)) counts as one of the owner of its
  * directory, where that is another user; so does a file, which must then belong
- * to that user (place_file()).  Otherwise a user with a directory of his own
- * could lead root anywhere (CVE-2013-4969 and related ones).
+ * to that user (place_file()).  Otherwise a user who owns a directory could
+ * lead root to any file (CVE-2013-4969 and related ones).
  */
 
 #include <stdbool.h>
@@ -103,8 +103,8 @@ bool place_is_ours(const char *dir);
 bool place_file_is_ours(const char *path);
 
 /*
- * True when the place holds more than errno: the reason of a refusal, or a file
- * of another kind.
+ * True when the place explains more than errno: the reason of a refusal, or a
+ * file of another kind.
  */
 int place_explains(const struct place *p);
 

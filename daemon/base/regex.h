@@ -24,9 +24,9 @@ enum regex_option {
 	REGEX_EXTENDED = 4,
 };
 
-/* Bytes of a pattern at most. */
+/* Maximum size of a pattern in bytes. */
 #define REGEX_PATTERN_MAX ((size_t)64 << 10)
-/* Capture groups of a pattern at most. */
+/* Maximum number of capture groups of a pattern. */
 #define REGEX_GROUPS_MAX 500
 
 struct regex_error {

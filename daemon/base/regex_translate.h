@@ -2,7 +2,7 @@
 #define BASE_REGEX_TRANSLATE_H
 
 /*
- * Converts Ruby's dialect of regular expressions to PCRE2's, for PCRE2_UTF,
+ * Convert Ruby's dialect of regular expressions to PCRE2's, for PCRE2_UTF,
  * PCRE2_UCP and PCRE2_MULTILINE.  The translation drops the names of groups: it
  * refers to them by number, and the names are listed beside it.
  *
@@ -19,7 +19,7 @@
 struct strbuf;
 struct translator;
 
-/* Open groups at a time, and brackets within brackets. */
+/* Maximum number of open groups, and of nested brackets. */
 #define REGEX_DEPTH_MAX 200
 
 struct regex_name {

@@ -5,6 +5,8 @@
 #include <string.h>
 #include <sys/random.h>
 
+#include "base/internal.h"
+
 static struct siphash_key process_key;
 
 /* Before main(): no thread and no fork can see an unset key. */

@@ -11,14 +11,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-struct siphash_key {
-	uint64_t k0;
-	uint64_t k1;
-};
-
-/* Hash of the n bytes at p under the given key. */
-uint64_t siphash13(const struct siphash_key *key, const void *p, size_t n);
-
 /* Hash of the n bytes at p under the process's key. */
 uint64_t siphash(const void *p, size_t n);
 

@@ -4,7 +4,7 @@
 /*
  * Running another program to its end: own process group, given environment,
  * standard input from memory, output kept up to a maximum, and a time limit
- * after which all descendants of the program, in any group or session, get
+ * after which all descendants of the program, in any group or session, receive
  * SIGTERM and, SPAWN_GRACE_MS later or when the program has ended, SIGKILL.
  *
  * No shell is involved, no descriptors but 0, 1, 2 and keep are inherited, and
@@ -40,7 +40,7 @@ struct spawn_options {
 };
 
 struct spawn_result {
-	int code;	   /* exit code, or -1 when a signal ended it */
+	int code;	   /* exit code, or -1 when a signal terminated it */
 	int signal;	   /* that signal, or 0 */
 	int timed_out;	   /* the limit was reached */
 	int stopped;	   /* it was terminated because of a stop */

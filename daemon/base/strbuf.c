@@ -111,16 +111,21 @@ strbuf_addchn(struct strbuf *b, int c, size_t n)
 void
 strbuf_addint(struct strbuf *b, int64_t n)
 {
+	if (n < 0)
+		strbuf_addch(b, '-');
+	strbuf_addunsigned(b, n < 0 ? -(uint64_t)n : (uint64_t)n);
+}
+
+void
+strbuf_addunsigned(struct strbuf *b, uint64_t n)
+{
 	char digits[24];
 	char *p = digits + sizeof(digits);
-	uint64_t u = n < 0 ? -(uint64_t)n : (uint64_t)n;
 
 	do {
-		*--p = (char)('0' + u % 10);
-		u /= 10;
-	} while (u != 0);
-	if (n < 0)
-		*--p = '-';
+		*--p = (char)('0' + n % 10);
+		n /= 10;
+	} while (n != 0);
 	strbuf_add(b, p, (size_t)(digits + sizeof(digits) - p));
 }
 

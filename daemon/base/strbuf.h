@@ -49,13 +49,14 @@ strbuf_addch(struct strbuf *b, int c)
 /* Add n times the character c. */
 void strbuf_addchn(struct strbuf *b, int c, size_t n);
 void strbuf_addint(struct strbuf *b, int64_t n);
+void strbuf_addunsigned(struct strbuf *b, uint64_t n);
 void strbuf_addf(struct strbuf *b, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 void strbuf_vaddf(struct strbuf *b, const char *fmt, va_list ap)
     __attribute__((format(printf, 2, 0)));
 /*
  * Return the bytes as a malloc'ed string that the caller owns; b is empty
- * after.
+ * afterwards.
  */
 char *strbuf_take(struct strbuf *b, size_t *ret_len);
 

@@ -9,6 +9,23 @@
 
 #define HIGH_BITS 0x8080808080808080u
 
+/* True when the n bytes, 4 to 16, are ASCII: two words, which may overlap. */
+static bool
+is_short_ascii(const char *s, size_t n)
+{
+	uint64_t a, b;
+	uint32_t c, d;
+
+	if (n >= 8) {
+		memcpy(&a, s, 8);
+		memcpy(&b, s + n - 8, 8);
+		return ((a | b) & HIGH_BITS) == 0;
+	}
+	memcpy(&c, s, 4);
+	memcpy(&d, s + n - 4, 4);
+	return ((c | d) & (uint32_t)HIGH_BITS) == 0;
+}
+
 /* Length of the ASCII prefix of the n bytes. */
 static size_t
 ascii_prefix(const char *s, size_t n)
@@ -22,6 +39,8 @@ ascii_prefix(const char *s, size_t n)
 		if (((a | b) & HIGH_BITS) != 0)
 			break;
 	}
+	if (n - i >= 4 && n - i <= 16 && is_short_ascii(s + i, n - i))
+		return n;
 	while (i < n && (signed char)s[i] >= 0)
 		i++;
 	return i;

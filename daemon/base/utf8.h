@@ -2,7 +2,7 @@
 #define BASE_UTF8_H
 
 /*
- * UTF-8 text as Ruby sees it: code points are counted and indexed, case mapping
+ * UTF-8 text by Ruby's rules: code points are counted and indexed, case mapping
  * is the full Unicode one ("ß" becomes "SS"), classes are those of Ruby's POSIX
  * brackets.  Texts are pointer and length; except for utf8_valid_prefix(),
  * utf8_is_valid() and utf8_decode() they must be valid UTF-8.
@@ -14,7 +14,7 @@
 
 struct strbuf;
 
-/* Bytes that the encoding of one code point takes at most. */
+/* Maximum number of bytes in the encoding of one code point. */
 #define UTF8_MAX 4
 
 /*

@@ -3,8 +3,8 @@
 
 /*
  * YAML as Psych's safe_load reads it, over libyaml's events: YAML 1.1 scalars
- * with Psych's own rules (yaml_scalar.h), merge keys, tags, and the error texts
- * that operators are used to, "(FILE): PROBLEM at line L column C".
+ * with Psych's own rules (yaml_scalar.h), merge keys, tags, and its error
+ * texts, "(FILE): PROBLEM at line L column C".
  *
  * The result is a tree in an arena.  An alias is its anchor's node itself,
  * shared and not copied: a converter keeps the result for a node in a table by
@@ -72,6 +72,7 @@ enum yaml_option {
 	YAML_TIMES = 2,	      /* dates and times are strings, else an error */
 	YAML_IGNORE_TAGS = 4, /* !ruby/object and the like are ignored */
 	YAML_OWN = 8,	      /* the larger limits, for a file of our own */
+	YAML_TEXT_KEYS = 16,  /* value_parse_yaml() makes keys strings */
 };
 
 struct yaml_document {

@@ -37,7 +37,7 @@ struct hiera_config {
 	struct hierarchy fallback; /* default_hierarchy */
 };
 
-/* Resets the metrics after all configurations were dropped. */
+/* Reset the metrics after all configurations were dropped. */
 void hiera_count_dropped(struct hiera *h);
 
 /*

@@ -18,8 +18,8 @@
 #include "value/hash.h"
 #include "value/json_value.h"
 
-/* Limit of a file's memory: bytes of values per byte of text. */
-#define EXPANSION 64
+/* Memory of a file at most: a JSON text of the maximum size fits. */
+#define FILE_BYTES_MAX (HIERA_FILE_MAX * (1 + VALUE_JSON_EXPANSION))
 
 int
 data_interpolated(struct value v)
@@ -103,7 +103,7 @@ read_file(struct hiera_session *s, struct data_file *f, enum data_format format)
 	const char *text;
 	size_t len;
 
-	f->arena = arena_new(HIERA_FILE_MAX * EXPANSION);
+	f->arena = arena_new(FILE_BYTES_MAX);
 	f->error = NULL;
 	f->root = value_undef();
 	text = fs_read(f->arena, f->path, HIERA_FILE_MAX, &len);

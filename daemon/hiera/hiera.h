@@ -38,7 +38,7 @@ struct hiera_options {
 	int strict;		     /* not a hash in a data file is an error */
 };
 
-/* Copies its options.  The caller frees. */
+/* Copy its options.  The caller frees. */
 struct hiera *hiera_new(const struct hiera_options *o);
 void hiera_free(struct hiera *h);
 
@@ -57,7 +57,7 @@ struct hiera_callbacks {
 	    struct value *ret, const char **ret_error);
 };
 
-/* Begins a compile; asker and data must outlive the session. */
+/* Begin a compile; asker and data must outlive the session. */
 struct hiera_session *hiera_begin(struct hiera *h, struct arena *a,
     const struct hiera_callbacks *callbacks, void *data);
 

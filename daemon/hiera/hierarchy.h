@@ -11,13 +11,13 @@ struct hiera_session;
 struct hierarchy;
 struct merge;
 
-/* Looks up a root key in all entries of a hierarchy. */
+/* Look up a root key in all entries of a hierarchy. */
 enum hiera_rc hierarchy_lookup(struct hiera_session *s,
     const struct hiera_config *c, const struct hierarchy *h,
     const struct hiera_key *key, const struct merge *m, struct value *ret);
 
 /*
- * Looks up n places in turn and merges their values; at() looks up one.
+ * Look up n places in turn and merge their values; at() looks up one.
  */
 typedef enum hiera_rc (*variant_fn)(void *ctx, uint32_t i, struct value *ret);
 enum hiera_rc variants_lookup(struct hiera_session *s, const struct merge *m,

@@ -10,7 +10,7 @@
 struct hiera_session;
 
 /*
- * Replaces %{...} in v at any depth; methods: allows %{lookup('k')} and other
+ * Replace %{...} in v at any depth; methods: allows %{lookup('k')} and other
  * methods.  0, or -1 with the session's error.
  */
 int hiera_interpolate(

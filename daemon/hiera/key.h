@@ -29,7 +29,7 @@ int hiera_key_parse(
     struct arena *a, const char *s, size_t n, struct hiera_key *ret);
 
 /*
- * Follows the segments from v: 1 with *ret, 0 when one is missing, -1 with a
+ * Follow the segments from v: 1 with *ret, 0 when one is missing, -1 with a
  * sentence when a value is of the wrong kind.
  */
 int hiera_key_dig(struct arena *a, const struct hiera_key *key, struct value v,

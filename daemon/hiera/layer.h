@@ -14,7 +14,7 @@ enum layer {
 	LAYER_MODULE,
 };
 
-/* Looks up a root key in one layer. */
+/* Look up a root key in one layer. */
 enum hiera_rc layer_lookup(struct hiera_session *s, enum layer layer,
     const struct hiera_key *key, const struct merge *m, int fallback,
     struct value *ret);

@@ -38,10 +38,10 @@ struct merge {
 int merge_from_value(
     struct arena *a, struct value v, struct merge *ret, const char **ret_error);
 
-/* Converts a single value, when only one place was looked up. */
+/* Convert a single value, when only one place was looked up. */
 struct value merge_single(
     struct arena *a, const struct merge *m, struct value v);
-/* Converts the first of several values. */
+/* Convert the first of several values. */
 struct value merge_convert(
     struct arena *a, const struct merge *m, struct value v);
 /* high merged with low; 0, or -1 with a sentence. */

@@ -2,10 +2,10 @@
 #define HIERA_OPTIONS_H
 
 /*
- * lookup_options: how keys are merged and converted, themselves data of all
- * layers, merged as hashes and cached for a session.  A key is literal or,
- * beginning with ^, a regular expression; a literal key takes precedence, then
- * the first expression that matches.
+ * lookup_options: the ways in which keys are merged and converted.  They are
+ * data of all layers, merged as hashes and cached for a session.  A key is
+ * literal or, beginning with ^, a regular expression; a literal key takes
+ * precedence, then the first expression that matches.
  */
 
 #include "hiera/internal.h"

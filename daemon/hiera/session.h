@@ -5,14 +5,14 @@
 
 struct hiera_session;
 
-/* Sets the session's error from a format; always -1 (HIERA_ERROR). */
+/* Set the session's error from a format; always -1 (HIERA_ERROR). */
 int hiera_fail(struct hiera_session *s, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 /* The same for errors to which Puppet gives an issue code. */
 int hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Enters a key; -1 when it is already being looked up. */
+/* Enter a key; -1 when it is already being looked up. */
 int hiera_enter(struct hiera_session *s, const char *name);
 void hiera_leave(struct hiera_session *s);
 

@@ -17,6 +17,7 @@ struct ast_node;
 struct ast_type;
 struct function_row;
 struct name;
+struct ruby_function;
 struct source;
 
 enum find_rc {
@@ -60,10 +61,13 @@ enum function_kind {
 
 struct function_found {
 	enum function_kind kind;
-	const struct function_row *rows; /* FUNCTION_ROWS: the first */
+	const struct function_row *rows; /* FUNCTION_ROWS, _RUBY: the first */
 	uint32_t row_count;
+	uint32_t hidden_count;	      /* of the last rows: not in errors */
 	const struct definition *def; /* FUNCTION_PUPPET */
 	const char *path;	      /* FUNCTION_RUBY: its file */
+	/* FUNCTION_RUBY: its own; rows NULL: it cannot be called here */
+	const struct ruby_function *ruby;
 };
 
 #endif

@@ -51,7 +51,7 @@ struct parser {
 	const struct name *const *calls; /* called without parentheses */
 };
 
-/* Nested productions that are accepted. */
+/* Maximum number of nested productions. */
 #define PARSE_DEPTH_MAX 1000
 
 /* Move to the next token. */

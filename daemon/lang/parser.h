@@ -2,7 +2,7 @@
 #define LANG_PARSER_H
 
 /*
- * Parses text to a checked tree.  All functions leave their findings in diags
+ * Parse text to a checked tree.  All functions leave their findings in diags
  * and return NULL where there was an error.
  */
 

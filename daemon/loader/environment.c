@@ -388,6 +388,38 @@ environment_names(const struct environment *env)
 	return env->names;
 }
 
+struct value
+environment_modules(const struct environment *env, struct arena *a)
+{
+	const struct module_list *l = &env->modules;
+	struct varray *list = varray_new(a, (uint32_t)l->count);
+
+	for (size_t i = 0; i < l->count; i++) {
+		struct varray *m = varray_new(a, 2);
+
+		m->items[0] = value_str(l->modules[i].name->text);
+		m->items[1] = value_str(l->modules[i].directory);
+		list->items[i] = value_array(m);
+	}
+	return value_array(list);
+}
+
+struct value
+environment_module_path(const struct environment *env, struct arena *a)
+{
+	const char *path = env->o.modulepath;
+	struct vlist list;
+	size_t n;
+
+	vlist_init(&list, a);
+	for (; path != NULL && *path != '\0'; path += n + (path[n] == ':')) {
+		n = strcspn(path, ":");
+		if (n > 0)
+			vlist_push(&list, value_string(path, n));
+	}
+	return vlist_value(&list);
+}
+
 const char *
 environment_module(const struct environment *env, const char *name, size_t len)
 {

@@ -17,7 +17,9 @@
 #include <stdint.h>
 
 #include "lang/definition.h"
+#include "value/value.h"
 
+struct arena;
 struct diag_list;
 struct environment;
 struct intern;
@@ -89,6 +91,14 @@ struct environment_code {
 void environment_code(
     const struct environment *env, struct environment_code *ret);
 
+/*
+ * The modules as an array of [name, directory], in the arena; and the
+ * directories of the module path.
+ */
+struct value environment_modules(
+    const struct environment *env, struct arena *a);
+struct value environment_module_path(
+    const struct environment *env, struct arena *a);
 /* The directory of a module, or NULL. */
 const char *environment_module(
     const struct environment *env, const char *name, size_t len);

@@ -10,7 +10,7 @@ struct environment;
 struct name;
 struct source;
 
-/* Definitions by name, as the evaluator asks for them. */
+/* Definitions by name, as the evaluator requests them. */
 enum find_rc environment_find_class(const struct environment *env,
     const struct name *name, struct diag_list *diags,
     const struct definition **ret);

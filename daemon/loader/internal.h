@@ -16,9 +16,9 @@ struct source;
 struct type_entry;
 struct watch;
 
-/* Errors kept of one broken file. */
+/* Maximum number of errors kept for one broken file. */
 #define FILE_ERRORS_MAX 10
-/* Bytes of parsed code of one environment. */
+/* Maximum size of the parsed code of one environment in bytes. */
 #define ENVIRONMENT_BYTES_MAX ((size_t)2 << 30)
 #define ENVIRONMENT_FILES_MAX 1000000
 

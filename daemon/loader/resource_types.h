@@ -22,7 +22,7 @@ struct name;
 struct resource;
 struct strbuf;
 
-/* Key attributes and title patterns of a type, at most. */
+/* Maximum number of key attributes, and of title patterns, of a type. */
 #define TYPE_KEYS_MAX	  16
 #define TYPE_PATTERNS_MAX 32
 #define TYPE_ATTRS_MAX	  1000

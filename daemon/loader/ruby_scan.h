@@ -2,7 +2,7 @@
 #define LOADER_RUBY_SCAN_H
 
 /*
- * Reads the readable parts of a resource type's Ruby file without Ruby: names
+ * Read the readable parts of a resource type's Ruby file without Ruby: names
  * given as literals to newparam, newproperty and ensurable, namevars, and title
  * patterns whose regular expressions are literals.  Nothing is evaluated.
  */

@@ -3,7 +3,7 @@
 
 /*
  * Files below a directory, sorted by path in byte order as Ruby's
- * Dir.glob("**" "/" "*.pp").sort gives them: hidden files and directories are
+ * Dir.glob("**" "/" "*.pp").sort returns them: hidden files and directories are
  * left out, symbolic links to directories are not entered.
  */
 
@@ -12,7 +12,7 @@
 struct arena;
 struct watch;
 
-/* Depth of directories, and files below one directory, at most. */
+/* Maximum depth of directories, and number of files below one directory. */
 #define TREE_DEPTH_MAX 64
 #define TREE_FILES_MAX 200000
 

@@ -7,9 +7,9 @@
  * A connection carries one request at a time; while it is being answered,
  * further input waits in a bounded buffer.  The handler of the request's route
  * answers at once, or keeps the exchange and answers later; it must answer
- * exactly once, unless on_gone was called because the client left. Each wait
- * has a timeout: for handshake, head, body, answer and idleness. Everything
- * runs in the one thread of the event base.
+ * exactly once, unless on_gone was called because the client disconnected. Each
+ * wait has a timeout: for handshake, head, body, answer and idleness.
+ * Everything runs in the one thread of the event base.
  */
 
 #include <stddef.h>
@@ -47,7 +47,7 @@ struct http_exchange {
 	const char *kind; /* word for metrics and records */
 	void *owner;	  /* the handler's */
 	int marked;	  /* the handler's, too; 0 at first */
-	/* Called when the client leaves before the answer; may be NULL. */
+	/* Called when the client disconnects before the answer; may be NULL. */
 	void (*on_gone)(void *ctx, struct http_exchange *x);
 	void *ctx; /* http_server_options' */
 	struct http_connection *connection;

@@ -9,8 +9,8 @@
  * one that holds most for longest, and never simply the newest one.  So a
  * client that holds connections or bodies to shut others out loses them.
  *
- * Behind a proxy that passes TLS on, all clients have one address: set the
- * share of an address to that of all then.
+ * Behind a proxy that passes TLS through, all clients have one address: the
+ * share of an address should then be that of all.
  */
 
 #include <stdint.h>

@@ -16,7 +16,7 @@ struct http_exchange;
 /* The clients that are permitted. */
 enum route_auth {
 	ROUTE_OPEN, /* any client, also without a certificate */
-	ROUTE_CERT, /* any certificate that our CA signed */
+	ROUTE_CERT, /* any certificate that the CA signed */
 	ROUTE_SELF, /* the certificate whose name is the last segment */
 };
 

@@ -9,6 +9,7 @@
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "schema/internal.h"
 #include "schema/registry.h"
 #include "schema/schema_attr.h"
 #include "schema/schema_auto.h"

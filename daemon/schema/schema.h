@@ -98,15 +98,11 @@ const char *schema_name(struct arena *a, const char *file);
 bool schema_is_builtin(const char *name);
 
 /*
- * Reads the schema of a type in a module's directory.  NULL with a sentence
+ * Read the schema of a type in a module's directory.  NULL with a sentence
  * in *ret_why, which names the file.
  */
 struct schema *schema_load(struct arena *a, const char *directory,
     const char *name, const char **ret_why);
-
-/* The same from a text; NULL with the reason in err. */
-struct schema *schema_read(struct arena *a, const char *name, const char *text,
-    size_t len, struct strbuf *err);
 
 /* The schema from which a type was made. */
 const struct schema *schema_of(const struct resource_type *t);

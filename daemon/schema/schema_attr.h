@@ -7,9 +7,9 @@
 
 struct schema_reader;
 
-/* Reads the member v of the root; 0, or -1 with the reason in r. */
+/* Read the member v of the root; 0, or -1 with the reason in r. */
 int schema_attributes(struct schema_reader *r, struct value v);
-/* Checks all attributes together, at the end; as above. */
+/* Check all attributes together, at the end; as above. */
 int schema_attributes_check(struct schema_reader *r);
 
 #endif

@@ -28,7 +28,7 @@ int schema_fail(struct schema_reader *r, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
- * Reads the members of the object v, found at name below the place, by the
+ * Read the members of the object v, found at name below the place, by the
  * rows (until name is NULL); other members are errors.
  */
 int schema_object(struct schema_reader *r, const char *name, struct value v,

@@ -7,7 +7,7 @@
 
 struct schema_reader;
 
-/* Reads the member v of the root; 0, or -1 with the reason in r. */
+/* Read the member v of the root; 0, or -1 with the reason in r. */
 int schema_title_patterns(struct schema_reader *r, struct value v);
 
 #endif

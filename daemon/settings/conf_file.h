@@ -13,7 +13,7 @@
 struct diag_list;
 
 /*
- * Takes one setting; section is "" before the first header.  All texts are
+ * Take one setting; section is "" before the first header.  All texts are
  * NUL-terminated and valid during the call.  A non-zero return ends the
  * reading.
  */

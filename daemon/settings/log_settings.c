@@ -207,7 +207,7 @@ open_sinks(struct settings *s, const char *service, const char *dest,
 	if (log_init(&o, &bad) == 0)
 		return 0;
 	snprintf(error, sizeof(error),
-	    "logdest: '%.*s' is unknown; give syslog, console or json",
+	    "logdest: '%.*s' is unknown; use syslog, console or json",
 	    DEST_SHOWN, bad);
 	return -1;
 }

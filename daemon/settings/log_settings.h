@@ -1,7 +1,7 @@
 #ifndef SETTINGS_LOG_SETTINGS_H
 #define SETTINGS_LOG_SETTINGS_H
 
-/* Sets up the log of a program from the settings. */
+/* Set up the log of a program from the settings. */
 
 #include "logging/log.h"
 

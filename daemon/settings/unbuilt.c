@@ -21,14 +21,14 @@
 #define NO_REQUESTS "certificates are not requested from a CA"
 #define NO_PROXY    "requests are sent to the server itself, not to a proxy"
 #define NO_PLUGINS  "plug-ins are not synchronised"
-#define NO_LIMITS   "facts are sent without a limit of number and length"
+#define NO_LIMITS   "facts are sent without limits on their number and length"
 #define NO_LDAP	    "nodes are not looked up in LDAP"
 #define NO_DEVICES  "network devices are not managed"
 #define NO_FORGE    "modules are not installed from a forge"
 #define NO_STORE    "reports of agents are not processed"
 #define NO_PRINTING "settings are not printed by this option"
-#define NO_ROUTES   "data have one source and one cache each"
-#define NO_FINDING  "the server is the one of the setting server"
+#define NO_ROUTES   "each kind of data has one source and one cache"
+#define NO_FINDING  "requests go to the host of the setting server"
 
 const struct unbuilt_row unbuilt_table[] = {
     /* Compiling. */
@@ -37,7 +37,7 @@ const struct unbuilt_row unbuilt_table[] = {
     {"external_nodes", COMPILES, WARNS, 0, NULL,
 	"node classifiers are not supported"},
     {"trusted_external_command", COMPILES, STOPS, 0, NULL,
-	"programs that give trusted facts are not run"},
+	"programs that print trusted facts are not run"},
     {"trusted_oid_mapping_file", COMPILES, STOPS, 1, NULL,
 	"extensions of certificates have their standard names only"},
     {"storeconfigs", COMPILES, STOPS, 0, NULL,
@@ -45,9 +45,9 @@ const struct unbuilt_row unbuilt_table[] = {
     {"storeconfigs_backend", COMPILES, WARNS, 0, NULL,
 	"exported resources are not stored"},
     {"rich_data", COMPILES, STOPS, 0, NULL,
-	"catalogs always hold values of rich data types"},
+	"catalogs always contain values of rich data types"},
     {"static_catalogs", COMPILES, WARNS, 0, "true false",
-	"code has no id, and without one catalogs are not static"},
+	"catalogs are not static, because code has no id"},
     {"data_binding_terminus", COMPILES, STOPS, 0, NULL,
 	"parameters of classes are looked up with Hiera"},
     {"catalog_terminus", COMPILES | FETCHES, STOPS, 0, "compiler rest",
@@ -61,18 +61,18 @@ const struct unbuilt_row unbuilt_table[] = {
     {"node_cache_terminus", COMPILES, WARNS, 0, NULL, NO_ROUTES},
     {"catalog_cache_terminus", ANY, WARNS, 0, "json", NO_ROUTES},
     {"disable_per_environment_manifest", COMPILES, STOPS, 0, NULL,
-	"the manifest of an environment.conf is used"},
+	"the manifest of environment.conf is used"},
     {"vendormoduledir", COMPILES, STOPS, 0, NULL,
 	"modules are found in the modulepath only"},
     {"tasks", COMPILES, STOPS, 0, NULL, "plans and tasks are not parsed"},
     {"freeze_main", COMPILES, STOPS, 0, NULL,
-	"code outside of classes is accepted in every manifest"},
+	"code outside classes is accepted in every manifest"},
     {"config_file_name", ANY, STOPS, 0, NULL,
 	"the configuration file is that of the setting config"},
     {"config_version", COMPILES, WARNS, 0, NULL,
 	"the version of a catalog is the time when it was compiled"},
     {"environment_timeout", COMPILES, WARNS, 0, NULL,
-	"changed code is loaded as soon as it is noticed"},
+	"changed code is loaded as soon as the change is detected"},
     {"environment_data_provider", COMPILES, WARNS, 0, NULL,
 	"Puppet 7 and 8 also ignore it"},
     {"binder_config", COMPILES, WARNS, 0, NULL,
@@ -84,7 +84,7 @@ const struct unbuilt_row unbuilt_table[] = {
     {"always_retry_plugins", COMPILES | APPLIES, WARNS, 0, NULL,
 	"types and features in Ruby are not loaded"},
     {"filetimeout", ANY, WARNS, 0, NULL,
-	"changed files are noticed without it"},
+	"changed files are detected without it"},
     {"max_errors", COMPILES, WARNS, 0, NULL,
 	"the number of errors that are printed is fixed"},
     {"max_warnings", COMPILES, WARNS, 0, NULL,
@@ -102,7 +102,7 @@ const struct unbuilt_row unbuilt_table[] = {
     {"ssl_client_verify_header", SERVES, STOPS, 0, NULL,
 	"TLS ends in this program, not in a proxy"},
     {"ciphers", SERVES | FETCHES, STOPS, 0, NULL,
-	"TLS has the ciphers of OpenSSL's configuration"},
+	"TLS uses the ciphers of OpenSSL's configuration"},
     {"reports", SERVES, WARNS, 0, "none", NO_STORE},
     {"reportdir", SERVES, WARNS, 0, NULL, NO_STORE},
     {"reporturl", SERVES, WARNS, 0, NULL, NO_STORE},
@@ -166,16 +166,16 @@ const struct unbuilt_row unbuilt_table[] = {
     {"node_name_fact", FETCHES | APPLIES, STOPS, 0, NULL,
 	"the name of the node is the certname"},
     {"strict_environment_mode", FETCHES, STOPS, 0, NULL,
-	"the environment that the server names is used"},
+	"the environment that the server returns is used"},
     {"use_last_environment", FETCHES, WARNS, 0, NULL,
-	"the server is not asked for the node before the catalog"},
+	"no request for the node precedes that for the catalog"},
     {"http_proxy_host", APPLIES, STOPS, 0, NULL, NO_PROXY},
     {"http_proxy_port", APPLIES, WARNS, 0, NULL, NO_PROXY},
     {"http_proxy_user", APPLIES, WARNS, 0, NULL, NO_PROXY},
     {"http_proxy_password", APPLIES, WARNS, 0, NULL, NO_PROXY},
     {"no_proxy", APPLIES, WARNS, 0, NULL, NO_PROXY},
     {"sourceaddress", APPLIES, WARNS, 0, NULL,
-	"the system chooses the address that requests are sent from"},
+	"the system selects the address that requests are sent from"},
     {"location_trusted", APPLIES, WARNS, 0, NULL,
 	"redirects to other hosts are not followed"},
     {"http_extra_headers", APPLIES, WARNS, 0, NULL,
@@ -186,7 +186,7 @@ const struct unbuilt_row unbuilt_table[] = {
 	"the level of the log category network.http selects whether requests "
 	"are logged"},
     {"http_keepalive_timeout", FETCHES, WARNS, 0, NULL,
-	"connections end with the run"},
+	"connections are closed at the end of a run"},
     {"preferred_serialization_format", SERVES | FETCHES, WARNS, 0, NULL,
 	"JSON is the only format"},
     {"supported_checksum_types", FETCHES, WARNS, 0, NULL,
@@ -214,7 +214,7 @@ const struct unbuilt_row unbuilt_table[] = {
 
     /* Applying a catalog. */
     {"path", APPLIES, STOPS, 0, NULL,
-	"commands are searched in the PATH of the program"},
+	"commands are searched for in the PATH of the program"},
     {"maximum_uid", APPLIES, WARNS, 0, NULL,
 	"all uids and gids of the system are accepted"},
     {"priority", ANY, WARNS, 0, NULL,
@@ -224,7 +224,8 @@ const struct unbuilt_row unbuilt_table[] = {
     {"default_schedules", APPLIES, WARNS, 0, NULL,
 	"the default schedules always exist"},
     {"report_include_system_store", APPLIES, WARNS, 0, NULL,
-	"reports are sent with the trust of the agent's other requests"},
+	"reports are sent with the CA certificates of the agent's other "
+	"requests"},
 
     /* The programs themselves. */
     {"genconfig", ANY, STOPS, 0, NULL, NO_PRINTING},
@@ -243,7 +244,7 @@ const struct unbuilt_row unbuilt_table[] = {
     {"mkusers", ANY, WARNS, 0, NULL,
 	"the user and the group of the service are not created"},
     {"settings_catalog", ANY, WARNS, 0, "false",
-	"directories of settings are made where they are used"},
+	"directories of settings are created when they are used"},
     {"manage_internal_file_permissions", ANY, WARNS, 0, NULL,
 	"files have the owner and the mode that the programs need"},
     {"ldapssl", COMPILES, WARNS, 0, NULL, NO_LDAP},

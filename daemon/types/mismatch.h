@@ -12,9 +12,9 @@
 struct arena;
 struct type;
 
-/* Elements of a path at most; deeper mismatches are reported at this depth. */
+/* Maximum depth of a path; deeper mismatches are reported at this depth. */
 #define MISMATCH_PATH_MAX 24
-/* Mismatches of one description at most. */
+/* Maximum number of mismatches of one description. */
 #define MISMATCH_MAX 1000
 
 enum path_kind {

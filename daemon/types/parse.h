@@ -29,7 +29,7 @@ struct type_parser {
 	int depth;
 };
 
-/* Nesting of brackets at most. */
+/* Maximum depth of brackets. */
 #define TYPE_PARSE_MAX_DEPTH 100
 
 /*

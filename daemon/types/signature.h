@@ -22,7 +22,7 @@
 struct arena;
 struct type;
 
-/* Parameters of a signature at most. */
+/* Maximum number of parameters of a signature. */
 #define SIGNATURE_MAX_PARAMS 256
 
 struct signature_param {

@@ -2,7 +2,7 @@
 #define VALUE_COMPARE_H
 
 /*
- * Order as the language's < and > see it: strings fold ASCII case, numbers
+ * Order of the language's < and >: strings fold ASCII case, numbers
  * mix, versions, time spans and timestamps have their own order
  * (lib/puppet/pops/evaluator/compare_operator.rb).
  */

@@ -16,7 +16,7 @@ struct type;
 int value_eql(struct value a, struct value b);
 
 /*
- * Equality as the language's == sees it: strings fold ASCII case, 1 == 1.0,
+ * Equality of the language's ==: strings fold ASCII case, 1 == 1.0,
  * hash keys as value_eql() (lib/puppet/pops/evaluator/compare_operator.rb).
  */
 int value_equals(struct value a, struct value b);

@@ -1,9 +1,12 @@
 #include "value/from_yaml.h"
 
+#include <stdbool.h>
+
 #include "base/arena.h"
 #include "base/utf8.h"
 #include "base/yaml.h"
 #include "value/hash.h"
+#include "value/tostring.h"
 
 /* The value made from each node, by its id: V_UNSET until then. */
 struct conversion {
@@ -11,6 +14,7 @@ struct conversion {
 	struct value *made;
 	const char *file;
 	const char *error;
+	bool text_keys;
 };
 
 static int convert(
@@ -51,6 +55,8 @@ convert_mapping(
 		if (convert(c, n->pairs[i].key, &key) < 0 ||
 		    convert(c, n->pairs[i].value, &item) < 0)
 			return -1;
+		if (c->text_keys && key.tag != V_STRING)
+			key = value_string_of(c->arena, key);
 		vhash_set(c->arena, out, key, item);
 	}
 	*ret = value_hash(out);
@@ -110,7 +116,9 @@ value_parse_yaml(struct arena *a, const char *file, const char *text,
     size_t len, unsigned options, struct value *ret, const char **ret_error)
 {
 	struct yaml_document doc;
-	struct conversion c = {.arena = a, .file = file};
+	struct conversion c = {.arena = a,
+	    .file = file,
+	    .text_keys = (options & YAML_TEXT_KEYS) != 0};
 
 	if (yaml_read(a, file, text, len, options, &doc) < 0) {
 		*ret_error = doc.error;

@@ -1,6 +1,7 @@
 #include "value/json_value.h"
 
 #include <math.h>
+#include <stdbool.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
@@ -13,25 +14,34 @@
 
 /* --- documents to values --- */
 
-static int value_of(struct arena *a, json_t *tree, struct value *ret);
+/* A conversion, and the memory that it shares with the tree. */
+struct conversion {
+	struct arena *arena;
+	size_t before; /* bytes of this thread's trees without the document */
+};
 
+static int value_of(struct conversion *c, json_t *tree, struct value *ret);
+
+/* Release each item when its value is made: the memory moves to the arena. */
 static int
-array_of(struct arena *a, const json_t *tree, struct value *ret)
+array_of(struct conversion *c, json_t *tree, struct value *ret)
 {
 	uint32_t n = (uint32_t)json_array_size(tree);
-	struct varray *items = varray_new(a, n);
+	struct varray *items = varray_new(c->arena, n);
 
-	for (uint32_t i = 0; i < n; i++)
-		if (value_of(a, json_array_get(tree, i), &items->items[i]) < 0)
+	for (uint32_t i = 0; i < n; i++) {
+		if (value_of(c, json_array_get(tree, i), &items->items[i]) < 0)
 			return -1;
+		json_array_set_new(tree, i, json_null());
+	}
 	*ret = value_array(items);
 	return 0;
 }
 
 static int
-hash_of(struct arena *a, json_t *tree, struct value *ret)
+hash_of(struct conversion *c, json_t *tree, struct value *ret)
 {
-	struct vhash *h = vhash_new(a, (uint32_t)json_object_size(tree));
+	struct vhash *h = vhash_new(c->arena, (uint32_t)json_object_size(tree));
 	const char *key;
 	json_t *member;
 	struct value v;
@@ -39,28 +49,37 @@ hash_of(struct arena *a, json_t *tree, struct value *ret)
 
 	json_object_keylen_foreach(tree, key, n, member)
 	{
-		if (value_of(a, member, &v) < 0)
+		if (value_of(c, member, &v) < 0)
 			return -1;
-		vhash_set(a, h, value_string_copy(a, key, n), v);
+		vhash_set(c->arena, h, value_string_copy(c->arena, key, n), v);
+		json_object_iter_set_new(
+		    tree, json_object_key_to_iter(key), json_null());
 	}
 	*ret = value_hash(h);
 	return 0;
 }
 
-/* Convert a tree; -1 when the arena is exhausted. */
-static int
-value_of(struct arena *a, json_t *tree, struct value *ret)
+static bool
+is_exhausted(const struct conversion *c)
 {
-	if (arena_exhausted(a))
+	return arena_exhausted(c->arena) ||
+	       json_doc_bytes() - c->before > arena_left(c->arena);
+}
+
+/* Convert a tree; -1 when it and its values exceed the arena's budget. */
+static int
+value_of(struct conversion *c, json_t *tree, struct value *ret)
+{
+	if (is_exhausted(c))
 		return -1;
 	switch (json_typeof(tree)) {
 	case JSON_OBJECT:
-		return hash_of(a, tree, ret);
+		return hash_of(c, tree, ret);
 	case JSON_ARRAY:
-		return array_of(a, tree, ret);
+		return array_of(c, tree, ret);
 	case JSON_STRING:
-		*ret = value_string_copy(
-		    a, json_string_value(tree), json_string_length(tree));
+		*ret = value_string_copy(c->arena, json_string_value(tree),
+		    json_string_length(tree));
 		return 0;
 	case JSON_INTEGER:
 		*ret = value_int(json_integer_value(tree));
@@ -83,12 +102,13 @@ int
 value_parse_json(struct arena *a, const char *text, size_t len,
     struct value *ret, struct json_fault *ret_fault)
 {
+	struct conversion c = {.arena = a, .before = json_doc_bytes()};
 	json_t *tree = json_doc_parse(text, len, arena_left(a), ret_fault);
 	int rc;
 
 	if (tree == NULL)
 		return -1;
-	rc = value_of(a, tree, ret);
+	rc = value_of(&c, tree, ret);
 	json_decref(tree);
 	if (rc < 0) {
 		ret_fault->message = "it exceeds its budget of memory";
@@ -99,7 +119,8 @@ value_parse_json(struct arena *a, const char *text, size_t len,
 
 /* --- values to documents --- */
 
-static json_t *tree_of(struct value v, unsigned depth);
+/* *ret_merged is set when two keys of a hash have the same text. */
+static json_t *tree_of(struct value v, unsigned depth, bool *ret_merged);
 
 static json_t *
 text_of(struct value v)
@@ -115,12 +136,13 @@ text_of(struct value v)
 }
 
 static json_t *
-array_tree(const struct varray *a, unsigned depth)
+array_tree(const struct varray *a, unsigned depth, bool *ret_merged)
 {
 	json_t *tree = json_array();
 
 	for (uint32_t i = 0; i < a->count; i++)
-		json_array_append_new(tree, tree_of(a->items[i], depth));
+		json_array_append_new(
+		    tree, tree_of(a->items[i], depth, ret_merged));
 	return tree;
 }
 
@@ -140,18 +162,20 @@ member_set(json_t *object, struct value key, json_t *member)
 }
 
 static json_t *
-hash_tree(const struct vhash *h, unsigned depth)
+hash_tree(const struct vhash *h, unsigned depth, bool *ret_merged)
 {
 	json_t *tree = json_object();
 
 	for (uint32_t i = 0; i < h->count; i++)
 		member_set(tree, h->entries[i].key,
-		    tree_of(h->entries[i].value, depth));
+		    tree_of(h->entries[i].value, depth, ret_merged));
+	if (json_object_size(tree) < h->count)
+		*ret_merged = true;
 	return tree;
 }
 
 static json_t *
-tree_of(struct value v, unsigned depth)
+tree_of(struct value v, unsigned depth, bool *ret_merged)
 {
 	if (depth > JSON_WRITE_DEPTH_MAX)
 		return json_null();
@@ -166,9 +190,9 @@ tree_of(struct value v, unsigned depth)
 	case V_STRING:
 		return json_doc_text(v.s, v.aux);
 	case V_ARRAY:
-		return array_tree(v.a, depth + 1);
+		return array_tree(v.a, depth + 1, ret_merged);
 	case V_HASH:
-		return hash_tree(v.h, depth + 1);
+		return hash_tree(v.h, depth + 1, ret_merged);
 	case V_FLOAT:
 		if (isfinite(v.f))
 			return json_real(v.f);
@@ -181,5 +205,11 @@ tree_of(struct value v, unsigned depth)
 json_t *
 value_json(struct value v)
 {
-	return tree_of(v, 0);
+	bool merged = false;
+	json_t *tree = tree_of(v, 0, &merged);
+
+	if (!merged)
+		return tree;
+	json_decref(tree);
+	return NULL;
 }

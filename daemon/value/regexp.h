@@ -14,7 +14,7 @@ struct regex;
 struct regex_error;
 struct strbuf;
 
-/* Compiled expressions that a process caches at most. */
+/* Maximum number of compiled expressions that a process caches. */
 #define REGEXP_SLOTS 2048
 
 /* A regexp over n bytes that outlive the value. */

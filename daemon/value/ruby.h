@@ -2,7 +2,7 @@
 #define VALUE_RUBY_H
 
 /*
- * Values as Ruby's own methods see them, where functions of the language expose
+ * The results of Ruby's own methods, where functions of the language expose
  * them: ==, <=>, to_s and inspect.
  */
 

@@ -11,7 +11,7 @@
 struct arena;
 struct strbuf;
 
-/* Width and precision at most. */
+/* Maximum width and precision. */
 #define RUBY_FORMAT_MAX_WIDTH 65536
 
 /*

@@ -14,7 +14,7 @@
 struct arena;
 struct strbuf;
 
-/* Parts of a format at most. */
+/* Maximum number of parts of a format. */
 #define TIMESPAN_PARTS_MAX 64
 
 /* Append ns in the format; NULL, or the error in the format. */

@@ -12,7 +12,7 @@ struct arena;
 struct strbuf;
 struct type;
 
-/* Bytes of the longest string that a conversion makes. */
+/* Size of the longest string that a conversion makes, in bytes. */
 #define VALUE_STRING_MAX ((size_t)64 << 20)
 
 /*

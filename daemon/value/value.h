@@ -113,7 +113,7 @@ struct vobject {
 	const struct vhash *attributes; /* in the type's order */
 };
 
-/* Nesting of arrays and hashes that walkers follow at most. */
+/* Maximum depth of arrays and hashes that walkers follow. */
 #define VALUE_MAX_DEPTH 512
 
 static inline struct value

@@ -10,7 +10,7 @@
 #include "base/map.h"
 
 static void
-fill_and_thin(struct map *m)
+fill(struct map *m)
 {
 	char key[32];
 	size_t pos = 0;
@@ -22,20 +22,15 @@ fill_and_thin(struct map *m)
 		n = snprintf(key, sizeof(key), "key%u", i);
 		map_put(m, key, (size_t)n, &new)->num = i;
 		assert_true(new);
+		assert_int_equal(map_find(m, key, (size_t)n)->num, i);
 	}
-	for (i = 0; i < 5000; i += 2) {
-		n = snprintf(key, sizeof(key), "key%u", i);
-		assert_int_equal(map_delete(m, key, (size_t)n), 1);
-		assert_int_equal(map_delete(m, key, (size_t)n), 0);
-	}
-	assert_int_equal(map_count(m), 2500);
-	map_put(m, "key0", 4, &new)->num = 9999;
-	assert_true(new);
-	map_put(m, "key1", 4, &new)->num = 1;
+	assert_int_equal(map_count(m), 5000);
+	assert_null(map_find(m, "key5000", 7));
+	map_put(m, "key0", 4, &new)->num = 0;
 	assert_false(new);
-	for (i = 1; (e = map_next(m, &pos)) != NULL; i += 2)
-		assert_int_equal(e->num, i > 5000 ? 9999 : i);
-	assert_int_equal(i, 5003);
+	for (i = 0; (e = map_next(m, &pos)) != NULL; i++)
+		assert_int_equal(e->num, i);
+	assert_int_equal(i, 5000);
 }
 
 static void
@@ -45,13 +40,13 @@ insertion_order_is_kept(void **state)
 	struct map *m = map_new(a, 100000);
 
 	(void)state;
-	fill_and_thin(m);
+	fill(m);
 	m = map_new(NULL, 100000);
-	fill_and_thin(m);
+	fill(m);
 	map_reset(m);
 	assert_int_equal(map_count(m), 0);
 	assert_null(map_find(m, "key1", 4));
-	fill_and_thin(m);
+	fill(m);
 	map_free(m);
 	arena_free(a);
 }
@@ -79,7 +74,7 @@ keys_may_contain_nul_and_the_size_is_limited(void **state)
 }
 
 static void
-entries_may_be_deleted_during_a_walk(void **state)
+a_borrowed_key_is_not_copied(void **state)
 {
 	static const char *const keys[] = {"x", "yy", "zzz", "x"};
 	struct map *m = map_new(NULL, 10);
@@ -92,10 +87,6 @@ entries_may_be_deleted_during_a_walk(void **state)
 	e = map_next(m, &pos);
 	assert_ptr_equal(e->key, keys[0]);
 	assert_int_equal(e->num, 2);
-	map_delete(m, "x", 1);
-	e = map_next(m, &pos);
-	assert_string_equal(e->key, "yy");
-	assert_int_equal(map_count(m), 2);
 	map_free(m);
 }
 
@@ -105,7 +96,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(insertion_order_is_kept),
 	    cmocka_unit_test(keys_may_contain_nul_and_the_size_is_limited),
-	    cmocka_unit_test(entries_may_be_deleted_during_a_walk),
+	    cmocka_unit_test(a_borrowed_key_is_not_copied),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "resource/provider.h"
+#include "schema/internal.h"
 #include "schema/schema.h"
 
 static const char full[] =

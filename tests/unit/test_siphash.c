@@ -4,6 +4,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include "base/internal.h"
 #include "base/siphash.h"
 
 /*

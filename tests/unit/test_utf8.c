@@ -43,6 +43,23 @@ the_valid_prefix_is_found(void **state)
 		    prefixes[i].valid);
 }
 
+/* Texts are compared by words: every length, with a bad byte at any place. */
+static void
+the_valid_prefix_ends_at_any_place(void **state)
+{
+	char text[40];
+	size_t n, at;
+
+	(void)state;
+	for (n = 0; n <= sizeof(text); n++)
+		for (at = 0; at <= n; at++) {
+			memset(text, 'x', sizeof(text));
+			if (at < sizeof(text))
+				text[at] = (char)0xff;
+			assert_int_equal(utf8_valid_prefix(text, n), at);
+		}
+}
+
 static void
 characters_are_encoded_and_decoded(void **state)
 {
@@ -159,6 +176,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(the_valid_prefix_is_found),
+	    cmocka_unit_test(the_valid_prefix_ends_at_any_place),
 	    cmocka_unit_test(characters_are_encoded_and_decoded),
 	    cmocka_unit_test(invalid_bytes_are_replaced),
 	    cmocka_unit_test(positions_count_characters),

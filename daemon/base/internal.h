@@ -1,0 +1,22 @@
+#ifndef BASE_INTERNAL_H
+#define BASE_INTERNAL_H
+
+/* Functions that only tests and the file in which they stand call. */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/file_limit.h"
+
+/* Set the limit of a kind of file. */
+void file_limit_set(enum file_kind kind, size_t bytes);
+
+struct siphash_key {
+	uint64_t k0;
+	uint64_t k1;
+};
+
+/* Hash of the n bytes at p under the given key. */
+uint64_t siphash13(const struct siphash_key *key, const void *p, size_t n);
+
+#endif
