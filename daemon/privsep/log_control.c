@@ -15,7 +15,6 @@
 #include "privsep/log_follow.h"
 #include "privsep/log_metrics.h"
 #include "privsep/log_watch.h"
-#include "privsep/process.h"
 
 static const struct log_control_keeper *keeper;
 
@@ -275,30 +274,18 @@ log_control_open(const char *rundir, const char *name, const char *group)
 	return c;
 }
 
-static void
-each_second(struct control *c)
+void
+log_control_tick(struct control *c)
 {
 	static uint64_t changes;
 
+	control_serve(c);
 	log_rules_tick();
 	log_metrics_levels();
 	if (log_level_changes()->count != changes)
 		levels_show();
 	changes = log_level_changes()->count;
 	log_follow_tick(c);
-}
-
-void
-log_control_tick(struct control *c)
-{
-	static int64_t next;
-	int64_t now = process_now();
-
-	control_serve(c);
-	if (now < next)
-		return;
-	next = now + 1000000000LL;
-	each_second(c);
 }
 
 void

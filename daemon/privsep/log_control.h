@@ -30,7 +30,10 @@ struct log_control_keeper {
 /* Set the process that counts from now on; k stays valid. */
 void log_control_keep(const struct log_control_keeper *k);
 
-/* Answer requests and expire levels; call it often, at least each second. */
+/*
+ * Answer requests, expire and publish levels: a supervisor's tick.  It has no
+ * clock of its own, which would skip a tick that comes a little early.
+ */
 void log_control_tick(struct control *c);
 
 /* On a signal: make the whole tree one step louder (-1) or quieter (1). */

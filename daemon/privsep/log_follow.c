@@ -178,7 +178,7 @@ filter_parse(const char *args, struct log_rule *r, char error[LOG_ANSWER_MAX])
 		return -1;
 	if (more && r->level == LOG_LEVEL_OFF) {
 		snprintf(error, LOG_ANSWER_MAX,
-		    "give a level from trace to fatal, or omit it for all");
+		    "specify a level from trace to fatal, or omit it for all");
 		return -1;
 	}
 	if (!more)

@@ -11,7 +11,6 @@
 #include "logging/pool.h"
 #include "logging/threshold.h"
 #include "privsep/log_metrics.h"
-#include "privsep/process.h"
 
 /*
  * Publish and log the start and the end of "many errors".  Errors counted
@@ -61,13 +60,8 @@ rooms_watch(void)
 void
 log_watch_tick(void)
 {
-	static int64_t next;
-	int64_t now = process_now();
 	struct log_counters n;
 
-	if (now < next)
-		return;
-	next = now + 1000000000LL;
 	log_counters_sum(&n);
 	errors_watch(&n);
 	log_metrics_tick(&n);

@@ -9,7 +9,7 @@
 
 struct strbuf;
 
-/* Call it often, at least each second. */
+/* Call it each second, by the one clock of the process, and at its end. */
 void log_watch_tick(void);
 
 /*

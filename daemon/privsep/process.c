@@ -13,6 +13,7 @@
 #include "logging/emitter.h"
 #include "logging/log.h"
 #include "logging/control.h"
+#include "logging/receiver.h"
 #include "logging/tail.h"
 #include "metrics/metrics.h"
 #include "privsep/reexec.h"
@@ -105,6 +106,8 @@ process_enter(const struct process_row *row, const struct sandbox_user *u)
 	if (sandbox_enter(u, row->sandbox, &step) < 0)
 		return enter_failed(row, step);
 	refused_process(row->name);
+	if (!sandbox_allows_streams(row->sandbox))
+		log_receiver_forbid_streams();
 	/* a thread started before this would not be in the sandbox */
 	if (!row->forks)
 		log_emitter_start();
@@ -232,6 +235,17 @@ child_run(struct process *p, void (*in_child)(struct process *p))
 	_exit(PROCESS_EXIT_START);
 }
 
+/* A child that has not got its identity ends with its socket. */
+static void
+identity_lost(struct process *p)
+{
+	int saved = errno;
+
+	close(p->sock);
+	p->sock = -1;
+	errno = saved;
+}
+
 int
 process_fork(struct process *p, void (*in_child)(struct process *p))
 {
@@ -261,7 +275,10 @@ process_fork(struct process *p, void (*in_child)(struct process *p))
 	/* the child does the same; either may be first */
 	if (p->row->forks)
 		(void)setpgid(pid, pid);
-	return p->row->reexec ? reexec_start(p) : 0;
+	if (!p->row->reexec || reexec_start(p) == 0)
+		return 0;
+	identity_lost(p);
+	return -1;
 }
 
 void

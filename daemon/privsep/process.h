@@ -124,6 +124,7 @@ struct process {
 	struct sandbox_user user;
 	char *const *args; /* of the row's program, args[0] its name */
 	/* Used by the parent only: */
+	const void *config; /* of the daemon, at the last start; or NULL */
 	struct process *next;
 	int64_t started, restart; /* CLOCK_MONOTONIC, ns */
 	unsigned failures;	  /* consecutive early ends */

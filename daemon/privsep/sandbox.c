@@ -17,15 +17,17 @@
 #include "privsep/calls.h"
 #include "privsep/landlock.h"
 
+/* AddressSanitizer maps 16 to 32 TiB, of which it uses little. */
+#define SHADOW (UINT64_C(1) << 46)
 #if defined(__SANITIZE_ADDRESS__)
-#define LIMIT_MEMORY 0
+#define MEMORY_MORE SHADOW
 #elif defined(__has_feature)
 #if __has_feature(address_sanitizer)
-#define LIMIT_MEMORY 0
+#define MEMORY_MORE SHADOW
 #endif
 #endif
-#ifndef LIMIT_MEMORY
-#define LIMIT_MEMORY 1
+#ifndef MEMORY_MORE
+#define MEMORY_MORE 0
 #endif
 
 static const struct {
@@ -42,6 +44,7 @@ static const struct {
     {SANDBOX_MEMFDS, "memfds"},
     {SANDBOX_JIT, "jit"},
     {SANDBOX_SPOOL, "spool"},
+    {SANDBOX_RECEIVER, "receiver"},
 };
 
 void
@@ -132,14 +135,14 @@ sandbox_limits(
     unsigned files, unsigned long long bytes, unsigned long long file_bytes)
 {
 	struct rlimit nofile = {files, files};
-	struct rlimit memory = {bytes, bytes};
+	struct rlimit memory = {bytes + MEMORY_MORE, bytes + MEMORY_MORE};
 	struct rlimit now;
 
 	if (sandbox_no_core() < 0)
 		return -1;
 	if (limit_written(file_bytes) < 0)
 		return -1;
-	if (bytes > 0 && LIMIT_MEMORY && setrlimit(RLIMIT_AS, &memory) < 0)
+	if (bytes > 0 && setrlimit(RLIMIT_AS, &memory) < 0)
 		return -1;
 	if (files == 0 || getrlimit(RLIMIT_NOFILE, &now) < 0)
 		return 0;
@@ -214,6 +217,13 @@ sandbox_enter(
 		return -1;
 	*ret_step = "seccomp";
 	return calls_known() ? calls_confine(groups) : 0;
+}
+
+bool
+sandbox_allows_streams(unsigned groups)
+{
+	return !(groups & SANDBOX_BASE) ||
+	       (groups & (SANDBOX_CONNECT | SANDBOX_RECEIVER));
 }
 
 const char *

@@ -7,12 +7,13 @@
  * calls of the groups, landlock.c their rights on files, TCP and signals.
  */
 
+#include <stdbool.h>
 #include <sys/types.h>
 
 /*
  * Confined: cannot run a program, gain a privilege, open a file, create a
- * socket except syslog's, start a process or thread, or make code.  The other
- * groups need it and allow something more.
+ * socket except syslog's datagram socket, start a process or thread, or make
+ * code.  The other groups need it and allow something more.
  */
 #define SANDBOX_BASE 0x01
 /* May read all files that its user may read. */
@@ -33,6 +34,8 @@
 #define SANDBOX_JIT 0x100
 /* May truncate a file that is already open. */
 #define SANDBOX_SPOOL 0x200
+/* May connect to local stream sockets: syslog's may be one. */
+#define SANDBOX_RECEIVER 0x400
 
 /* dalang-augeas, which only reads files or also saves a change of them. */
 #define AUGEAS_SANDBOX_LOOK (SANDBOX_BASE | SANDBOX_READ_FILES)
@@ -81,6 +84,9 @@ int sandbox_limit_processes(const struct sandbox_user *u, unsigned processes);
  */
 int sandbox_enter(
     const struct sandbox_user *u, unsigned groups, const char **ret_step);
+
+/* True when a process of these groups may connect to local stream sockets. */
+bool sandbox_allows_streams(unsigned groups);
 
 /* Return what this kernel or machine lacks of a whole sandbox, or NULL. */
 const char *sandbox_lacks(void);

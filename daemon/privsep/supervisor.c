@@ -159,19 +159,21 @@ supervisor_start(struct supervisor *s, const struct process_row *row,
 	return p;
 }
 
-void
+int
 supervisor_send(
     struct process *p, uint16_t type, const void *body, size_t size, int fd)
 {
-	if (p->sock < 0 ||
-	    message_send_type(p->sock, type, 0, body, size, fd) == 0)
-		return;
+	if (p->sock < 0)
+		return -1;
+	if (message_send_type(p->sock, type, 0, body, size, fd) == 0)
+		return 0;
 	/* it has just ended, which is logged elsewhere */
 	if (errno == EPIPE || errno == ECONNRESET)
-		return;
+		return -1;
 	log_event(SERVER_PROCESS, PRV_NOT_SENT,
 	    log_str("process", p->row->name), log_uns("number", p->number),
 	    log_uns("message_type", type), log_errno());
+	return -1;
 }
 
 struct process *
@@ -195,13 +197,22 @@ supervisor_find(const struct supervisor *s, uint32_t id)
 	return p;
 }
 
+static void
+sock_close(struct process *p)
+{
+	if (p->sock >= 0)
+		close(p->sock);
+	p->sock = -1;
+}
+
 void
-supervisor_refuse(const struct process *p, unsigned type)
+supervisor_refuse(struct process *p, unsigned type)
 {
 	log_event(SERVER_PROCESS, PRV_BAD_MESSAGE,
 	    log_str("process", p->row->name), log_uns("number", p->number),
 	    log_uns("message_type", type));
 	process_kill(p);
+	sock_close(p);
 }
 
 void
@@ -215,7 +226,10 @@ supervisor_end(struct process *p)
 void
 supervisor_end_within(struct process *p, unsigned seconds)
 {
-	p->deadline = process_now() + seconds * SECOND;
+	int64_t deadline = process_now() + seconds * SECOND;
+
+	if (p->deadline == 0 || deadline < p->deadline)
+		p->deadline = deadline;
 }
 
 unsigned
@@ -241,8 +255,7 @@ supervisor_receive(struct process *p)
 	if (r < 0 && errno == EBADMSG)
 		supervisor_refuse(p, 0);
 	if (r <= 0) {
-		close(p->sock);
-		p->sock = -1;
+		sock_close(p);
 		return 0;
 	}
 	if (message_dispatch(p->row->sends, p->row->send_count, p, &m) == 0)
@@ -337,9 +350,7 @@ reap_one(struct supervisor *s, pid_t pid, int status)
 	receive_some(p, MESSAGES_LAST);
 	log_child_ended(pid);
 	process_log_end(p, status);
-	if (p->sock >= 0)
-		close(p->sock);
-	p->sock = -1;
+	sock_close(p);
 	again = s->o.ended(s->o.ctx, p, status);
 	if (p->row->forks)
 		forks_keep(s, p);

@@ -57,14 +57,17 @@ struct process *supervisor_start(struct supervisor *s,
 
 /*
  * Log that p sent a message of a type, or with a content, that it may not
- * send, and kill p.
+ * send, and kill p.  What it sent after that message is not received.
  */
-void supervisor_refuse(const struct process *p, unsigned type);
+void supervisor_refuse(struct process *p, unsigned type);
 
 /* Ask p to end, by closing our side, and do not start it again. */
 void supervisor_end(struct process *p);
 
-/* Kill p when it still runs after so many seconds. */
+/*
+ * Kill p when it still runs after so many seconds, or at the deadline that it
+ * has if that is earlier.
+ */
 void supervisor_end_within(struct process *p, unsigned seconds);
 
 /*
@@ -83,8 +86,11 @@ unsigned supervisor_count(
 /* Handle one message that p has sent; 0 when none is waiting. */
 int supervisor_receive(struct process *p);
 
-/* Send p a message; a failure is logged.  fd may be -1. */
-void supervisor_send(
+/*
+ * Send p a message; fd may be -1.  0, or -1 when p does not get it: it has
+ * ended, or its socket is full, which is logged.  The message is not repeated.
+ */
+int supervisor_send(
     struct process *p, uint16_t type, const void *body, size_t size, int fd);
 
 /* Return the next process of the row after p (NULL: the first), or NULL. */

@@ -23,25 +23,45 @@ revoked_send(const struct server *s, struct process *front)
 	size_t n = 0;
 	char *text = fs_read(a, s->config->hostcrl, IPC_CRL_MAX, &n);
 	int fd = text == NULL ? -1 : memfd_from("crl", text, n);
+	int rc;
 
 	arena_free(a);
 	if (fd < 0)
 		return -1;
-	supervisor_send(front, IPC_FRONT_REVOKE, NULL, 0, fd);
+	rc = supervisor_send(front, IPC_FRONT_REVOKE, NULL, 0, fd);
 	close(fd);
-	return 0;
+	return rc;
 }
 
+/*
+ * End a front: idle connections within `idle` seconds, all within `all`.  One
+ * that cannot be sent this has not read its messages for long; it would serve
+ * on, so it is killed soon.
+ */
 static void
-drain(
-    const struct server *s, struct process *front, uint32_t idle, uint32_t all)
+drain(struct process *front, uint32_t idle, uint32_t all)
 {
 	const struct ipc_stop stop = {
 	    .idle_seconds = idle, .drain_seconds = all};
 
 	front->ending = 1;
-	supervisor_send(front, IPC_FRONT_STOP, &stop, sizeof(stop), -1);
-	supervisor_end_within(front, s->config->drain_seconds + KILL_SECONDS);
+	if (supervisor_send(front, IPC_FRONT_STOP, &stop, sizeof(stop), -1) < 0)
+		all = 0;
+	supervisor_end_within(front, all + KILL_SECONDS);
+}
+
+void
+server_stop_fronts(struct server *s)
+{
+	const struct process_row *row = &server_rows[SERVER_FRONT];
+	const struct ipc_stop now = {.idle_seconds = 0};
+	struct process *p = NULL;
+
+	while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
+		if (supervisor_send(p, IPC_FRONT_STOP, &now, sizeof(now), -1) <
+		    0)
+			supervisor_end_within(p, KILL_SECONDS);
+	}
 }
 
 /* Replace a front.  One that waits for its restart gets the new settings. */
@@ -52,9 +72,9 @@ replace(struct server *s, struct process *front)
 		return;
 	/* A front without the new lists must not serve for long. */
 	if (s->config->hostcrl != NULL && revoked_send(s, front) < 0)
-		drain(s, front, 1, 1);
+		drain(front, 1, 1);
 	else if (front->number > s->config->fronts && !front->ending)
-		drain(s, front, IDLE_SECONDS, s->config->drain_seconds);
+		drain(front, IDLE_SECONDS, s->config->drain_seconds);
 	front->replaced = 1;
 }
 
@@ -79,6 +99,6 @@ server_front_ready(void *ctx, struct message *m)
 	while ((p = supervisor_next(s->supervisor, front->row, p)) != NULL) {
 		if (p->replaced && !p->ending && p->number == front->number &&
 		    p->id < front->id)
-			drain(s, p, IDLE_SECONDS, s->config->drain_seconds);
+			drain(p, IDLE_SECONDS, s->config->drain_seconds);
 	}
 }

@@ -6,6 +6,7 @@
 
 #include "server/environment_process.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -99,9 +100,23 @@ fork_worker(struct holder *h, size_t i)
 		log_event(SERVER_PROCESS, PRV_NOT_SENT,
 		    log_str("process", "parent"), log_uns("number", 1),
 		    log_uns("message_type", IPC_ENV_WORKER), log_errno());
-	/* From now on the socket is the front's only. */
+	/*
+	 * From now on the socket is the front's only.  A worker whose socket
+	 * was not sent ends, and the parent asks for it again.
+	 */
 	close(p->sock);
 	p->sock = -1;
+}
+
+/* Return true when a front's worker runs, or waits for its restart. */
+static bool
+has_worker(const struct holder *h, uint32_t front, uint32_t number)
+{
+	for (size_t i = 0; i < h->count; i++) {
+		if (h->fronts[i] == front && h->workers[i].number == number)
+			return true;
+	}
+	return false;
 }
 
 static void
@@ -115,6 +130,8 @@ on_workers(void *ctx, struct message *m)
 
 		if (h->count == WORKERS_MAX || h->retired)
 			return;
+		if (has_worker(h, w->front, w->numbers[i]))
+			continue;
 		memset(p, 0, sizeof(*p));
 		p->row = &server_rows[SERVER_WORKER];
 		p->number = w->numbers[i];
@@ -169,8 +186,8 @@ read_first_jobs(struct holder *h)
 }
 
 /*
- * Handle the end of a worker.  One that ends by itself has lost its front;
- * others are replaced.
+ * Handle the end of a worker.  One that ends by itself has lost its front, or
+ * the parent asks for it again; others are replaced.
  */
 static void
 worker_ended(struct holder *h, size_t i, int status)
@@ -398,9 +415,12 @@ environment_main(struct process *self)
 	}
 	loaded.ns = process_now() - begin;
 	count_loaded(h, e->name, loaded.ns);
-	message_send_type(
-	    self->sock, IPC_ENV_READY, 0, &loaded, sizeof(loaded), -1);
-	code = h->signals < 0 ? 1 : hold(h);
+	/* the parent would wait for a message that was not sent */
+	if (message_send_type(
+		self->sock, IPC_ENV_READY, 0, &loaded, sizeof(loaded), -1) < 0)
+		code = 1;
+	else
+		code = h->signals < 0 ? 1 : hold(h);
 	environment_free(h->environment);
 	free(h);
 	return code;

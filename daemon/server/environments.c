@@ -5,6 +5,7 @@
 
 #include "server/environments.h"
 
+#include <stdbool.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -40,6 +41,19 @@
  */
 #define VERSIONS_MAX 4
 
+/*
+ * Pause between two requests for all workers.  A front that closes its workers
+ * all the time costs so many forks.
+ */
+#define ASK_NS (5 * SECOND)
+
+/*
+ * Workers per second that a process may send, beyond the first ones: more than
+ * can be forked, and less than a front can receive.
+ */
+#define WORKERS_RATE  500
+#define WORKERS_FIRST 1000
+
 /* Seconds between the limit of its requests and SIGKILL. */
 #define KILL_SECONDS 10
 
@@ -62,6 +76,10 @@ environment_find(struct server *s, const char *name)
 	return NULL;
 }
 
+/*
+ * Answer a front that has asked for an environment.  It asks again when the
+ * answer is lost.
+ */
 static void
 failed_send(struct process *front, const char *environment, const char *message)
 {
@@ -69,16 +87,20 @@ failed_send(struct process *front, const char *environment, const char *message)
 
 	text_copy(m.environment, sizeof(m.environment), environment);
 	text_copy(m.message, sizeof(m.message), message);
-	supervisor_send(front, IPC_FRONT_ENVIRONMENT, &m, sizeof(m), -1);
+	(void)supervisor_send(front, IPC_FRONT_ENVIRONMENT, &m, sizeof(m), -1);
 }
 
+/*
+ * The same for an environment that is not loaded.  A front that uses it, and
+ * does not get this, asks when it has no worker left.
+ */
 static void
 unknown_send(struct process *front, const char *environment, int full)
 {
 	struct ipc_unknown m = {.full = (uint32_t)full};
 
 	text_copy(m.environment, sizeof(m.environment), environment);
-	supervisor_send(front, IPC_FRONT_UNKNOWN, &m, sizeof(m), -1);
+	(void)supervisor_send(front, IPC_FRONT_UNKNOWN, &m, sizeof(m), -1);
 }
 
 static void
@@ -91,20 +113,49 @@ failed_send_all(struct server *s, const char *environment, const char *message)
 		failed_send(p, environment, message);
 }
 
+/*
+ * Return how many workers of an environment a front has, and the number of the
+ * first.  A front that is being replaced has those of the old settings.
+ */
+static uint32_t
+workers_of(const struct process *front, uint32_t *ret_first)
+{
+	const struct server_config *c = front->config;
+	uint32_t n =
+	    c->workers < IPC_WORKERS_MAX ? c->workers : IPC_WORKERS_MAX;
+
+	*ret_first = (front->number - 1) * n + 1;
+	return n;
+}
+
 void
 server_ask_workers(
     struct server *s, struct process *environment, const struct process *front)
 {
 	struct ipc_workers m = {.front = front->id};
+	uint32_t first;
 
-	m.count = s->config->workers;
-	if (m.count > IPC_WORKERS_MAX)
-		m.count = IPC_WORKERS_MAX;
+	m.count = workers_of(front, &first);
 	for (uint32_t i = 0; i < m.count; i++) {
-		m.numbers[i] = (front->number - 1) * m.count + i + 1;
-		m.slots[i] = slot_take(s, environment->id, front->id);
+		m.numbers[i] = first + i;
+		m.slots[i] =
+		    slot_of_worker(s, environment->id, front->id, m.numbers[i]);
 	}
-	supervisor_send(environment, IPC_ENV_WORKERS, &m, sizeof(m), -1);
+	/* it is asked again */
+	(void)supervisor_send(environment, IPC_ENV_WORKERS, &m, sizeof(m), -1);
+}
+
+/* Ask for the workers of the fronts that run and are not ending. */
+static void
+ask_for_fronts(struct server *s, struct process *environment)
+{
+	const struct process_row *row = &server_rows[SERVER_FRONT];
+	const struct process *front = NULL;
+
+	while ((front = supervisor_next(s->supervisor, row, front)) != NULL) {
+		if (front->pid > 0 && !front->ending)
+			server_ask_workers(s, environment, front);
+	}
 }
 
 void
@@ -158,19 +209,42 @@ server_environment_add(struct server *s, const char *name)
 }
 
 /*
+ * Return the seconds until retired processes are killed: requests in hand end
+ * within their time limit, or with the front that they came from.
+ */
+static unsigned
+retired_seconds(const struct server_config *c)
+{
+	unsigned seconds = c->compile_seconds;
+
+	if (seconds < c->drain_seconds)
+		seconds = c->drain_seconds;
+	return seconds + KILL_SECONDS;
+}
+
+/* End p when its workers have ended; it is killed if it does not read this. */
+static void
+retire(const struct server *s, struct process *p, bool replaced)
+{
+	const struct ipc_retire m = {.replaced = replaced};
+
+	(void)supervisor_send(p, IPC_ENV_RETIRE, &m, sizeof(m), -1);
+	supervisor_end_within(p, retired_seconds(s->config));
+}
+
+/*
  * End a deleted environment; its workers end when the fronts stop using them.
  */
 static void
 end_deleted(struct server *s, struct server_environment *e)
 {
 	const struct process_row *row = &server_rows[SERVER_FRONT];
-	const struct ipc_retire end = {.replaced = 0};
 	struct process *p = NULL;
 
 	if (e->deleted || e->current == NULL || e->loading != NULL)
 		return;
 	e->deleted = 1;
-	supervisor_send(e->current, IPC_ENV_RETIRE, &end, sizeof(end), -1);
+	retire(s, e->current, false);
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
 		unknown_send(p, e->name, 0);
 }
@@ -217,7 +291,7 @@ on_front_wants(void *ctx, struct message *m)
 	if (!route_environment_ok(name))
 		return;
 	e = environment_find(s, name);
-	if (e == NULL && !environment_exists(s, name)) {
+	if ((e == NULL || e->deleted) && !environment_exists(s, name)) {
 		unknown_send(front, name, 0);
 		return;
 	}
@@ -230,7 +304,7 @@ on_front_wants(void *ctx, struct message *m)
 	}
 	e->deleted = 0;
 	if (e->current != NULL)
-		return; /* its workers are being started */
+		return; /* it is asked for workers again and again */
 	if (e->failure != NULL)
 		failed_send(front, name, e->failure);
 	else
@@ -251,31 +325,6 @@ count_replaced(void)
 }
 
 /*
- * Return the seconds until processes with replaced code are killed: requests in
- * hand end within their time limit, or with the front that they came from.
- */
-static unsigned
-retired_seconds(const struct server_config *c)
-{
-	unsigned seconds = c->compile_seconds;
-
-	if (seconds < c->drain_seconds)
-		seconds = c->drain_seconds;
-	return seconds + KILL_SECONDS;
-}
-
-/* Retire p, whose code newer code has replaced. */
-static void
-retire(const struct server *s, struct process *p)
-{
-	const struct ipc_retire replaced = {.replaced = 1};
-
-	supervisor_send(p, IPC_ENV_RETIRE, &replaced, sizeof(replaced), -1);
-	supervisor_end_within(p, retired_seconds(s->config));
-	count_replaced();
-}
-
-/*
  * Return the pause before a reload, so that a process that always reports stale
  * code is not loaded all the time.
  */
@@ -292,18 +341,21 @@ reload_pause(const struct process *p)
 static void
 on_env_ready(void *ctx, struct message *m)
 {
-	struct process *p = ctx, *front = NULL;
+	struct process *p = ctx;
 	struct server *s = p->ctx;
 	struct server_environment *e = p->arg;
 	const struct ipc_loaded *w = (const void *)m->body;
 
 	if (e->loading != p)
 		return;
-	if (e->current != NULL)
-		retire(s, e->current);
+	if (e->current != NULL) {
+		retire(s, e->current, true);
+		count_replaced();
+	}
 	/* Workers of crashed processes are replaced, too. */
 	supervisor_end_forks(s->supervisor, e, retired_seconds(s->config));
 	e->current = p;
+	e->workers_from = 0;
 	e->retry = process_now() + reload_pause(p);
 	e->loading = NULL;
 	e->failures = 0;
@@ -312,11 +364,7 @@ on_env_ready(void *ctx, struct message *m)
 	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_READY,
 	    log_str("environment", e->name), log_uns("code_version", p->number),
 	    log_ns("duration", w->ns));
-	while ((front = supervisor_next(s->supervisor,
-		    &server_rows[SERVER_FRONT], front)) != NULL) {
-		if (!front->ending)
-			server_ask_workers(s, p, front);
-	}
+	ask_for_fronts(s, p);
 }
 
 /*
@@ -389,6 +437,26 @@ on_env_stale(void *ctx, struct message *m)
 		server_environment_load(p->ctx, e);
 }
 
+void
+server_environments_keep(struct server *s)
+{
+	int64_t now = process_now();
+	bool asks = now >= s->next_ask;
+
+	if (asks)
+		s->next_ask = now + ASK_NS;
+	for (unsigned i = 0; i < s->environment_count; i++) {
+		struct server_environment *e = &s->environments[i];
+
+		if (e->deleted)
+			continue;
+		if (asks && e->current != NULL)
+			ask_for_fronts(s, e->current);
+		if ((e->current == NULL || e->again) && now >= e->retry)
+			server_environment_load(s, e);
+	}
+}
+
 static int
 sock_option(int fd, int option)
 {
@@ -414,6 +482,31 @@ worker_sock_prepare(int fd)
 	return fcntl(fd, F_SETFL, flags | O_NONBLOCK);
 }
 
+/* Return true when a front has a worker of that number. */
+static bool
+has_number(const struct process *front, uint32_t number)
+{
+	uint32_t first, n = workers_of(front, &first);
+
+	return number >= first && number - first < n;
+}
+
+/* Return true when the rate allows the environment's process one more worker.
+ */
+static bool
+rate_allows(struct server_environment *e)
+{
+	const int64_t each = SECOND / WORKERS_RATE;
+	int64_t now = process_now();
+
+	if (e->workers_from < now)
+		e->workers_from = now;
+	if (e->workers_from - now > (WORKERS_FIRST - 1) * each)
+		return false;
+	e->workers_from += each;
+	return true;
+}
+
 static void
 on_env_worker(void *ctx, struct message *m)
 {
@@ -421,20 +514,23 @@ on_env_worker(void *ctx, struct message *m)
 	struct server *s = p->ctx;
 	struct ipc_worker *w = (void *)m->body;
 	struct process *front = supervisor_find(s->supervisor, w->front);
-	const struct server_environment *e = p->arg;
+	struct server_environment *e = p->arg;
 
 	/* The row may be another environment's now. */
 	if (e->current != p)
 		return;
 	if (front == NULL || front->row != &server_rows[SERVER_FRONT])
 		return; /* it has ended meanwhile; so will the worker */
-	if (worker_sock_prepare(m->fd) < 0) {
+	/* A flood would fill the socket of the front, to the harm of others. */
+	if (!has_number(front, w->number) || !rate_allows(e) ||
+	    worker_sock_prepare(m->fd) < 0) {
 		supervisor_refuse(p, m->head.type);
 		return;
 	}
 	text_copy(w->environment, sizeof(w->environment), e->name);
 	w->generation = p->id;
-	supervisor_send(front, IPC_FRONT_WORKER, w, sizeof(*w), m->fd);
+	/* without its socket the worker ends, and is asked for again */
+	(void)supervisor_send(front, IPC_FRONT_WORKER, w, sizeof(*w), m->fd);
 }
 
 const struct message_row front_sends[FRONT_SENDS] = {

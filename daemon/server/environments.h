@@ -11,15 +11,26 @@ struct server_environment;
 struct server_environment *server_environment_add(
     struct server *s, const char *name);
 
-/* Starts to load the environment's current code, unless a load is running. */
+/* Start to load the environment's current code, unless a load is running. */
 void server_environment_load(struct server *s, struct server_environment *e);
 
 /* The process that loads e has failed, or crashed; e is tried again later. */
 void server_load_failed(struct server *s, struct server_environment *e,
     int crashed, const char *why);
 
-/* Has the environment's process fork its workers for a front. */
+/*
+ * Ask the environment's process to have all its workers for a front: it forks
+ * those that it does not have.
+ */
 void server_ask_workers(
     struct server *s, struct process *environment, const struct process *front);
+
+/*
+ * Each second: load the environments that are due, and every few seconds ask
+ * all processes for their workers.  So a worker that ended without a crash, or
+ * whose socket could not be sent to its front, is replaced, whatever was lost
+ * on the way.
+ */
+void server_environments_keep(struct server *s);
 
 #endif

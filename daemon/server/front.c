@@ -198,6 +198,8 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	(void)what;
 	count_descriptors(arg);
 	front_environments_ask(arg);
+	front_log_overdue(arg);
+	front_schedule(arg);
 	front_expire(arg);
 	front_queue_high(arg);
 	usage_count();
@@ -408,7 +410,9 @@ front_main(struct process *self)
 		log_event(SERVER_PROCESS, SRV_EVENTS_FAILED, log_errno());
 		return 1;
 	}
-	message_send_type(self->sock, IPC_FRONT_READY, 0, NULL, 0, -1);
+	/* it would serve, but not replace the front before it */
+	if (message_send_type(self->sock, IPC_FRONT_READY, 0, NULL, 0, -1) < 0)
+		return 1;
 	event_base_dispatch(f->base);
 	http_server_free(f->http);
 	return 0;

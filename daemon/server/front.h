@@ -5,10 +5,10 @@
  * The front process: HTTP exchanges on one side, workers on the other, and the
  * queue between them.  A job is the request for a catalog; it waits in the
  * queue of its front (job_queue.h), is given to an idle worker of its
- * environment, and once more to another one when that worker ends over it.
- * When its client has gone, the front sends the worker COMPILE_STOP. A front
- * has at most as many compiles in hand as it has workers of one environment, so
- * that each may use its share of memory.
+ * environment, and once more to another one when that worker ends before its
+ * answer. When its client has disconnected, the front sends the worker
+ * COMPILE_STOP. A front has at most as many compiles in progress as workers of
+ * one environment, so that each may use its share of memory.
  */
 
 #include <stddef.h>
@@ -25,13 +25,13 @@ struct front;
 struct process;
 struct server_config;
 
-/* Times that a job is given to a worker. */
+/* Maximum number of times that a job is given to a worker. */
 #define FRONT_ATTEMPTS 2
 
 struct front_job {
 	struct front_job *next;
 	struct job_node *node;	 /* while it waits or runs */
-	struct http_exchange *x; /* NULL: the client is gone */
+	struct http_exchange *x; /* NULL: the client has disconnected */
 	struct front_environment *environment;
 	const char *format; /* content type that was agreed on */
 	int facts;	    /* memfd */

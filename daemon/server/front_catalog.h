@@ -2,7 +2,7 @@
 #define SERVER_FRONT_CATALOG_H
 
 /*
- * Makes jobs of requests for catalogs; and functions that such requests share.
+ * Make jobs of requests for catalogs; and functions that such requests share.
  */
 
 struct http_exchange;

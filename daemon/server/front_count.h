@@ -8,7 +8,8 @@
 struct http_exchange;
 
 /*
- * front_count.c: count a request in hand, under its route once that is found.
+ * front_count.c: count a request in progress, under its route once that is
+ * found.
  */
 void front_count_begin(void);
 void front_count_routed(const struct http_exchange *x);
@@ -20,7 +21,7 @@ void front_count_active(unsigned row, int64_t n);
 void front_count_route(
     unsigned row, int status, uint64_t in, uint64_t sent, uint64_t us);
 
-/* Counts an exchange that has ended, by its route. */
+/* Count an exchange that has ended, by its route. */
 void front_count(const struct http_exchange *x);
 
 #endif

@@ -20,21 +20,31 @@ may_change(const struct front_environment *e)
 	       (e->state == FRONT_UNKNOWN || e->state == FRONT_FULL);
 }
 
-/*
- * Return true when a job or a worker uses this row, a worker of an older
- * generation included.
- */
+/* Return true when a job waits for a worker of this row. */
 static bool
-is_used(const struct front *f, const struct front_environment *e)
+has_job(const struct front *f, const struct front_environment *e)
 {
 	const struct front_job *job = job_queue_after(&f->queue, NULL);
-	const struct front_worker *w = f->workers;
 
 	while (job != NULL && job->environment != e)
 		job = job_queue_after(&f->queue, job);
-	while (w != NULL && w->environment != e)
+	return job != NULL;
+}
+
+/*
+ * Return true when this row has a worker, of an older generation too unless
+ * `current`.
+ */
+static bool
+has_worker(
+    const struct front *f, const struct front_environment *e, bool current)
+{
+	const struct front_worker *w = f->workers;
+
+	while (w != NULL && (w->environment != e ||
+				(current && w->generation != e->generation)))
 		w = w->next;
-	return job != NULL || w != NULL;
+	return w != NULL;
 }
 
 /*
@@ -49,7 +59,7 @@ free_row(struct front *f)
 	for (unsigned i = 0; i < f->environment_count; i++) {
 		struct front_environment *e = &f->environments[i];
 
-		if (may_change(e) && !is_used(f, e))
+		if (may_change(e) && !has_job(f, e) && !has_worker(f, e, false))
 			return e;
 	}
 	return NULL;
@@ -66,14 +76,34 @@ front_environment_find(struct front *f, const char *name)
 }
 
 static void
-ask_for(struct front *f, struct front_environment *e)
+wants_send(struct front *f, struct front_environment *e)
 {
 	struct ipc_name m = {{0}};
 
-	e->state = FRONT_ASKED;
 	e->asked = process_now();
 	memcpy(m.environment, e->name, sizeof(m.environment));
 	message_send_type(f->self->sock, IPC_FRONT_WANTS, 0, &m, sizeof(m), -1);
+}
+
+static void
+ask_for(struct front *f, struct front_environment *e)
+{
+	e->state = FRONT_ASKED;
+	wants_send(f, e);
+}
+
+/*
+ * Return true when an answer is overdue, or when a job waits and no worker of
+ * the environment is left: the parent may have unloaded it.
+ */
+static bool
+is_in_want(const struct front *f, const struct front_environment *e)
+{
+	if (process_now() - e->asked < ASK_NS)
+		return false;
+	if (e->generation == 0)
+		return e->state == FRONT_ASKED;
+	return has_job(f, e) && !has_worker(f, e, true);
 }
 
 /*
@@ -83,15 +113,22 @@ ask_for(struct front *f, struct front_environment *e)
 void
 front_environments_ask(struct front *f)
 {
-	int64_t now = process_now();
-
 	for (unsigned i = 0; i < f->environment_count; i++) {
-		struct front_environment *e = &f->environments[i];
-
-		if (e->generation == 0 && e->state == FRONT_ASKED &&
-		    now - e->asked >= ASK_NS)
-			ask_for(f, e);
+		if (is_in_want(f, &f->environments[i]))
+			wants_send(f, &f->environments[i]);
 	}
+}
+
+/*
+ * Ask again for an environment that failed: the message about a newer failure
+ * may have been lost.  Until the answer the known reason holds.
+ */
+static void
+ask_why(struct front *f, struct front_environment *e)
+{
+	if (e->generation == 0 && e->state == FRONT_FAILED &&
+	    process_now() - e->asked >= ASK_NS)
+		wants_send(f, e);
 }
 
 struct front_environment *
@@ -102,6 +139,8 @@ front_environment_get(struct front *f, const char *name)
 	if (e != NULL) {
 		if (may_change(e))
 			ask_for(f, e);
+		else
+			ask_why(f, e);
 		return e;
 	}
 	e = free_row(f);

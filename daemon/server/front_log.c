@@ -24,6 +24,12 @@
 
 #define FIELD "x-dalang-log"
 
+/*
+ * The parent answers within half a second, or the answer is lost: the request
+ * does not wait longer for its log level.
+ */
+#define ANSWER_NS 2000000000LL
+
 /* Check the characters of a category; the parser checks the rest. */
 static bool
 is_plain(const char *s, size_t n)
@@ -105,6 +111,18 @@ front_log_answered(struct front *f, const char *trace)
 			job->held = 0;
 	}
 	front_schedule(f);
+}
+
+void
+front_log_overdue(struct front *f)
+{
+	int64_t before = process_now() - ANSWER_NS;
+	struct front_job *job = NULL;
+
+	while ((job = job_queue_after(&f->queue, job)) != NULL) {
+		if (job->held && job->queued <= before)
+			job->held = 0;
+	}
 }
 
 void

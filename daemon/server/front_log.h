@@ -1,15 +1,15 @@
 #ifndef SERVER_FRONT_LOG_H
 #define SERVER_FRONT_LOG_H
 
-/* Log levels that requests ask for. */
+/* Log levels for single requests. */
 
 struct front;
 struct front_job;
 struct http_exchange;
 
 /*
- * Read the log level that the request asks for; -1 when it is invalid: the
- * request was answered and the job freed.
+ * Read the log level that the request wants; -1 when it is invalid: the request
+ * was answered and the job freed.
  */
 int front_log_ask(struct front *f, struct front_job *job);
 
@@ -18,6 +18,10 @@ int front_log_ask(struct front *f, struct front_job *job);
  * begin.
  */
 void front_log_answered(struct front *f, const char *trace);
+
+/* Each second: jobs whose answer is overdue begin without it. */
+void front_log_overdue(struct front *f);
+
 void front_log_end(const struct front *f, const struct http_exchange *x);
 
 #endif

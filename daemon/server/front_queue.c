@@ -2,6 +2,7 @@
 
 #include "server/front_queue.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -144,7 +145,21 @@ may_run(void *ctx, const struct front_job *job)
 	return !job->held && idle_worker(ctx, job->environment) != NULL;
 }
 
-/* Gives jobs to workers, as long as there are both. */
+/*
+ * Return true when nothing can be sent to any worker for now, for want of
+ * memory or of descriptors in flight (ETOOMANYREFS: other processes of this
+ * user have sent too many).
+ */
+static bool
+is_short(int err)
+{
+	return err == ETOOMANYREFS || err == ENOMEM || err == ENOBUFS;
+}
+
+/*
+ * Gives jobs to workers, as long as there are both.  What cannot be given now
+ * is tried again with the next event or second.
+ */
 static void
 give_jobs(struct front *f)
 {
@@ -155,15 +170,18 @@ give_jobs(struct front *f)
 	       (job = job_queue_next(
 		    &f->queue, c->compiles_per_node, may_run, f)) != NULL) {
 		struct front_worker *w = idle_worker(f, job->environment);
+		int sent = send_job(w, job), err = errno;
 
-		if (send_job(w, job) == 0) {
+		if (sent == 0) {
 			metric_change(M_dlcQueued, -1);
 			give(w, job);
 			continue;
 		}
-		close_worker(w); /* it has ended; its end is not yet read */
 		job_queue_done(&f->queue, job);
 		job_queue_again(&f->queue, job);
+		if (is_short(err))
+			return;
+		close_worker(w); /* it has ended; its end is not yet read */
 	}
 }
 

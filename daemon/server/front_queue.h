@@ -6,7 +6,7 @@
 #include "server/front.h"
 
 /*
- * Puts the job into the queue, which takes it over, and gives it to a worker
+ * Put the job into the queue, which takes it over, and give it to a worker
  * when one is idle.  -1 when the queue is full: the job stays the caller's.
  */
 int front_enqueue(struct front *f, struct front_job *job);
@@ -14,13 +14,13 @@ int front_enqueue(struct front *f, struct front_job *job);
 /* Write the recent maximum of waiting jobs into the metrics. */
 void front_queue_high(struct front *f);
 
-/* Takes the client away from a job: its answer is dropped. */
+/* Take the client away from a job: its answer is dropped. */
 void front_abandon(struct front *f, struct http_exchange *x);
 
 /* Add a worker with its socket; called from the event loop. */
 void front_worker_add(struct front *f, struct ipc_worker *w, int sock);
 
-/* Ends idle workers of older code, and gives queued jobs to idle ones. */
+/* End idle workers of older code, and give queued jobs to idle ones. */
 void front_schedule(struct front *f);
 
 /*

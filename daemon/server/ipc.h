@@ -2,7 +2,7 @@
 #define SERVER_IPC_H
 
 /*
- * The messages of the compile daemon.  Who sends what to whom:
+ * The messages of the compile daemon.  Sender, receiver, messages:
  *
  *	front -> parent		FRONT_WANTS, FRONT_LOG, FRONT_LOG_END,
  *				FRONT_READY
@@ -13,7 +13,7 @@
  *	front -> worker		COMPILE, COMPILE_STOP
  *	worker -> front		COMPILED, COMPILE_FAILED
  *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT,
- *				KEEPER_SETTINGS, KEEPER_FRONT
+ *				KEEPER_SETTINGS, KEEPER_FRONTS
  *	log -> parent		KEEPER_LOOKED, KEEPER_COUNTED
  *
  * Texts end with a NUL; the receiver makes sure of it (message_text).
@@ -29,9 +29,9 @@ enum ipc_type {
 	IPC_FRONT_WORKER,
 	/* Why an environment cannot be loaded. */
 	IPC_FRONT_ENVIRONMENT,
-	/* Finish what is in hand and end. */
+	/* Finish the requests in progress, and end. */
 	IPC_FRONT_STOP,
-	/* Fork workers for a front. */
+	/* Have these workers for a front: those that are missing are forked. */
 	IPC_ENV_WORKERS,
 	/* Stop replacing workers; end with the last one. */
 	IPC_ENV_RETIRE,
@@ -63,18 +63,18 @@ enum ipc_type {
 	IPC_KEEPER_SETTINGS,
 	/* The revocation lists as they are now, as PEM in a memfd. */
 	IPC_FRONT_REVOKE,
-	/* A front was started, whose audit records may fill the spool. */
-	IPC_KEEPER_FRONT,
-	/* The client has gone: answer at once, with a failure. */
+	/* All fronts, whose audit records may fill the spool. */
+	IPC_KEEPER_FRONTS,
+	/* The client has disconnected: answer at once, with a failure. */
 	IPC_COMPILE_STOP,
 	/*
-	 * The front is ready: the fronts that it replaces are not needed any
-	 * more.
+	 * The front is ready: the fronts that it replaces are no longer
+	 * needed.
 	 */
 	IPC_FRONT_READY,
 	/*
-	 * The environment does not exist, does not exist any more, or exceeds
-	 * the limit of environments; small, as many may be asked for.
+	 * The environment does not exist, no longer exists, or exceeds
+	 * the limit of environments; small, because there may be many.
 	 */
 	IPC_FRONT_UNKNOWN,
 };
@@ -86,6 +86,7 @@ enum ipc_type {
 #define IPC_UUID_MAX	    64
 #define IPC_MESSAGE_MAX	    3968
 #define IPC_WORKERS_MAX	    32
+#define IPC_FRONTS_MAX	    63
 
 struct ipc_stop {		/* FRONT_STOP */
 	uint32_t idle_seconds;	/* for idle connections */
@@ -162,8 +163,13 @@ struct ipc_failed { /* COMPILE_FAILED */
 	char message[IPC_MESSAGE_MAX];
 };
 
-struct ipc_ended { /* KEEPER_ENDED, KEEPER_FRONT */
+struct ipc_ended { /* KEEPER_ENDED */
 	int32_t pid;
+};
+
+struct ipc_fronts { /* KEEPER_FRONTS */
+	uint32_t count;
+	int32_t pids[IPC_FRONTS_MAX];
 };
 
 struct ipc_look {	 /* KEEPER_LOOK, KEEPER_LOOKED, _COUNT, _COUNTED */

@@ -6,8 +6,8 @@
  * the first node, which then becomes the last one, so that a node with many
  * requests delays only its own.  A node gets a limited number of workers at a
  * time (max_compiles_per_node); its other jobs wait, since the job of a client
- * that has gone is removed.  When the queue is full, the newest job of the node
- * that has most jobs in it is dropped.
+ * that has disconnected is removed.  When the queue is full, the newest job of
+ * the node that has the most jobs in it is dropped.
  *
  * A node exists while a job of it waits or runs.  The caller owns the jobs.
  */
@@ -40,10 +40,10 @@ void job_queue_again(struct job_queue *q, struct front_job *job);
 struct front_job *job_queue_next(struct job_queue *q, unsigned max,
     int (*may_run)(void *ctx, const struct front_job *job), void *ctx);
 
-/* A job does not run any more. */
+/* Record that a job no longer runs. */
 void job_queue_done(struct job_queue *q, struct front_job *job);
 
-/* Takes a waiting job out. */
+/* Take a waiting job out. */
 void job_queue_remove(struct job_queue *q, struct front_job *job);
 
 /*

@@ -1,5 +1,6 @@
 #include "server/keeper.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
@@ -152,44 +153,61 @@ keeper_look(struct server *s)
 	(void)ask(s, IPC_KEEPER_LOOK, 0, 0);
 }
 
-static void
-pid_send(struct server *s, uint16_t type, pid_t pid)
-{
-	const struct ipc_ended w = {.pid = pid};
-	const struct process *p = keeper_of(s);
-
-	if (p != NULL && p->sock >= 0)
-		(void)message_send_type(p->sock, type, 0, &w, sizeof(w), -1);
-}
-
 void
 keeper_ended(struct server *s, pid_t pid)
 {
-	pid_send(s, IPC_KEEPER_ENDED, pid);
+	const struct ipc_ended w = {.pid = pid};
+	struct process *p = keeper_of(s);
+
+	/* each second the keeper looks for processes that have ended */
+	if (p != NULL)
+		(void)supervisor_send(p, IPC_KEEPER_ENDED, &w, sizeof(w), -1);
+}
+
+/* Send the keeper all fronts; a list that is lost is followed by another. */
+static void
+fronts_send(struct server *s)
+{
+	const struct process_row *row = &server_rows[SERVER_FRONT];
+	struct process *p = keeper_of(s), *front = NULL;
+	struct ipc_fronts w = {.count = 0};
+
+	while (w.count < IPC_FRONTS_MAX &&
+	       (front = supervisor_next(s->supervisor, row, front)) != NULL) {
+		if (front->pid > 0)
+			w.pids[w.count++] = front->pid;
+	}
+	if (p != NULL)
+		(void)supervisor_send(p, IPC_KEEPER_FRONTS, &w, sizeof(w), -1);
 }
 
 void
 keeper_started(struct server *s, const struct process *p)
 {
-	const struct process_row *front = &server_rows[SERVER_FRONT];
-	const struct process *f = NULL;
+	if (p->row == &server_rows[SERVER_FRONT] ||
+	    p->row == &server_rows[SERVER_LOG])
+		fronts_send(s);
+}
 
-	if (p->row == front)
-		pid_send(s, IPC_KEEPER_FRONT, p->pid);
-	while (p->row == &server_rows[SERVER_LOG] &&
-	       (f = supervisor_next(s->supervisor, front, f)) != NULL)
-		if (f->pid > 0)
-			pid_send(s, IPC_KEEPER_FRONT, f->pid);
+/* The keeper has not got the newest settings. */
+static bool settings_owed;
+
+static void
+settings_send(struct server *s)
+{
+	struct process *p = keeper_of(s);
+
+	if (p != NULL && settings_owed &&
+	    supervisor_send(
+		p, IPC_KEEPER_SETTINGS, NULL, 0, reexec_settings_fd()) == 0)
+		settings_owed = false;
 }
 
 void
 keeper_settings(struct server *s)
 {
-	struct process *p = keeper_of(s);
-
-	if (p != NULL)
-		supervisor_send(
-		    p, IPC_KEEPER_SETTINGS, NULL, 0, reexec_settings_fd());
+	settings_owed = true;
+	settings_send(s);
 }
 
 void
@@ -327,10 +345,13 @@ keeper_keep(struct server *s)
 	const struct process *p = keeper_of(s);
 
 	audit_keep(s);
-	if (p == NULL)
+	if (p == NULL) {
 		(void)slot_start(s, SERVER_LOG, 1, NULL, NULL);
-	else
-		hang_watch(s, p);
+		return;
+	}
+	fronts_send(s);
+	settings_send(s);
+	hang_watch(s, p);
 }
 
 void

@@ -2,8 +2,8 @@
 #define SERVER_KEEPER_H
 
 /*
- * The log keeper: an unprivileged process that processes memory which others
- * can write, since the parent must not.  It empties the rings of processes that
+ * The log keeper: an unprivileged process that reads memory that others can
+ * write, since the parent must not.  It empties the rings of processes that
  * have ended or that fork, keeps the chain of audit records, counts the log for
  * the whole daemon, and keeps the metrics: the counts of the parent, and nodes
  * that expire.
@@ -23,8 +23,8 @@ struct server;
 #define KEEPER_SECONDS 15
 
 /*
- * Start the keeper when it does not run, and kill one that hangs; to be called
- * each second.
+ * Start the keeper when it does not run, kill one that hangs, and send it what
+ * it may have missed; to be called each second.
  */
 void keeper_keep(struct server *s);
 
@@ -43,8 +43,8 @@ int keeper_start(struct server *s, const struct sandbox_user *user);
 void keeper_ended(struct server *s, pid_t pid);
 
 /*
- * Send the keeper the pids of fronts, whose audit records may fill the spool;
- * to be called when a front or the keeper was started.
+ * A process was started: when it is a front or the keeper, send the keeper the
+ * pids of all fronts, whose audit records may fill the spool.
  */
 void keeper_started(struct server *s, const struct process *p);
 
@@ -54,13 +54,13 @@ void keeper_started(struct server *s, const struct process *p);
  */
 void keeper_look(struct server *s);
 
-/* Send the keeper the settings after a reload. */
+/* Send the keeper the settings after a reload, later if that fails. */
 void keeper_settings(struct server *s);
 
-/* Lets it end, when all others have. */
+/* Let the keeper end, when all others have ended. */
 void keeper_stop(struct server *s);
 
-/* At the daemon's end: remove what keeper_start() has made. */
+/* At the daemon's end: remove the files that keeper_start() has created. */
 void keeper_close(struct server *s);
 
 #endif

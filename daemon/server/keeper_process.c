@@ -14,7 +14,6 @@
 #include "logging/audit_serve.h"
 #include "logging/emitter.h"
 #include "logging/levels.h"
-#include "logging/log.h"
 #include "logging/share.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
@@ -24,7 +23,6 @@
 #include "privsep/log_watch.h"
 #include "privsep/memfd.h"
 #include "server/config.h"
-#include "server/keeper.h"
 #include "server/node_age.h"
 #include "server/server.h"
 #include "server/usage.h"
@@ -48,13 +46,18 @@ on_ended(void *ctx, struct message *m)
 	log_audit_prefer_no_more(w->pid);
 }
 
+/* The parent's audit records, too, may fill the spool. */
 static void
-on_front(void *ctx, struct message *m)
+on_fronts(void *ctx, struct message *m)
 {
-	const struct ipc_ended *w = (const void *)m->body;
+	const struct ipc_fronts *w = (const void *)m->body;
+	pid_t pids[1 + IPC_FRONTS_MAX] = {getppid()};
+	size_t n = 1;
 
 	(void)ctx;
-	(void)log_audit_prefer(w->pid);
+	for (uint32_t i = 0; i < w->count && i < IPC_FRONTS_MAX; i++)
+		pids[n++] = w->pids[i];
+	log_audit_prefer(pids, n);
 }
 
 static void
@@ -111,7 +114,8 @@ const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
     {IPC_KEEPER_LOOK, sizeof(struct ipc_look), 0, "KEEPER_LOOK", on_look},
     {IPC_KEEPER_COUNT, sizeof(struct ipc_look), 0, "KEEPER_COUNT", on_count},
     {IPC_KEEPER_SETTINGS, 0, 1, "KEEPER_SETTINGS", on_settings},
-    {IPC_KEEPER_FRONT, sizeof(struct ipc_ended), 0, "KEEPER_FRONT", on_front},
+    {IPC_KEEPER_FRONTS, sizeof(struct ipc_fronts), 0, "KEEPER_FRONTS",
+	on_fronts},
 };
 
 /* Receive messages; 0 when the parent has gone or has asked to end. */
@@ -176,6 +180,7 @@ static int
 audit_begin(const struct process *self)
 {
 	const struct server *s = self->ctx;
+	const pid_t parent = getppid();
 	int spool = PROCESS_FD(PROCESS_FD_SPOOL);
 
 	if (fcntl(spool, F_GETFD) < 0)
@@ -184,7 +189,7 @@ audit_begin(const struct process *self)
 		return -1;
 	if (!log_chain_is_open())
 		return 0;
-	(void)log_audit_prefer(getppid());
+	log_audit_prefer(&parent, 1);
 	return log_audit_listen(
 	    PROCESS_FD(PROCESS_FD_AUDIT), senders, sender_count);
 }

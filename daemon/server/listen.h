@@ -17,24 +17,24 @@ struct listeners {
 };
 
 /*
- * Opens a listener for each address in addresses: numeric addresses, host
+ * Open a listener for each address in addresses: numeric addresses, host
  * names, * for all of this machine, separated by commas and blanks. 0, or -1,
  * logged: then none is open.
  */
 int listeners_open(struct listeners *l, const char *addresses, unsigned port);
 
-/* In the parent: true, logged, when one of them does not listen any more. */
+/* In the parent: true, logged, when one of them no longer listens. */
 int listeners_lost(const struct listeners *l);
 
 void listeners_close(struct listeners *l);
 
-/* In the parent: gives them to the processes whose row has them. */
+/* In the parent: give them to the processes whose row has them. */
 void listeners_give(const struct listeners *l);
 
-/* In such a process, after it was executed: those that it was given. */
+/* In such a process, after it was executed: take those that it was given. */
 void listeners_take(struct listeners *l);
 
-/* Appends their addresses, with ", " between. */
+/* Append their addresses, with ", " between. */
 void listeners_text(const struct listeners *l, struct strbuf *out);
 
 #endif

@@ -15,7 +15,7 @@ void server_metrics_init(struct server *s, const struct sandbox_user *owner);
  */
 void server_metrics_keep(struct server *s);
 
-/* Ends it. */
+/* End the metrics process. */
 void server_metrics_stop(struct server *s);
 
 #endif

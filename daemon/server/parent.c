@@ -37,7 +37,9 @@
 static void
 on_starting(void *ctx, struct process *p)
 {
-	(void)ctx;
+	const struct server *s = ctx;
+
+	p->config = s->config;
 	metrics_slot_taken(p->slot);
 }
 
@@ -185,13 +187,7 @@ on_tick(void *ctx)
 	listeners_keep(s);
 	start_fronts(s);
 	server_metrics_keep(s);
-	for (unsigned i = 0; i < s->environment_count; i++) {
-		struct server_environment *e = &s->environments[i];
-
-		if ((e->current == NULL || e->again) && !e->deleted &&
-		    process_now() >= e->retry)
-			server_environment_load(s, e);
-	}
+	server_environments_keep(s);
 }
 
 static void
@@ -221,7 +217,6 @@ on_control(void *ctx)
 static void
 on_stop(void *ctx, int number)
 {
-	const struct ipc_stop now = {.idle_seconds = 0};
 	const struct ipc_retire end = {.replaced = 0};
 	struct server *s = ctx;
 	struct process *p = NULL;
@@ -229,12 +224,14 @@ on_stop(void *ctx, int number)
 	(void)number;
 	log_event(SERVER_PROCESS, SRV_STOPPING);
 	s->stopping = 1;
-	while ((p = supervisor_next(
-		    s->supervisor, &server_rows[SERVER_FRONT], p)) != NULL)
-		supervisor_send(p, IPC_FRONT_STOP, &now, sizeof(now), -1);
+	server_stop_fronts(s);
 	while ((p = supervisor_next(s->supervisor,
-		    &server_rows[SERVER_ENVIRONMENT], p)) != NULL)
-		supervisor_send(p, IPC_ENV_RETIRE, &end, sizeof(end), -1);
+		    &server_rows[SERVER_ENVIRONMENT], p)) != NULL) {
+		/* it ends with the end of its messages all the same */
+		if (supervisor_send(p, IPC_ENV_RETIRE, &end, sizeof(end), -1) <
+		    0)
+			supervisor_end(p);
+	}
 	server_metrics_stop(s);
 	if (!others_run(s, NULL))
 		keeper_stop(s);

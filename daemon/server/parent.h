@@ -5,7 +5,7 @@
 
 struct server_config;
 
-/* Runs the daemon to its end; returns its exit code. */
+/* Run the daemon to its end; return its exit code. */
 int server_run(const struct server_config *config,
     const struct server_config *(*configure)(void));
 

@@ -50,7 +50,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.parent = "parent",
 	.user = PROCESS_AS_LOG,
 	.sandbox = SANDBOX_BASE | SANDBOX_ACCEPT | SANDBOX_THREADS |
-		   SANDBOX_MEMFDS | SANDBOX_SPOOL,
+		   SANDBOX_MEMFDS | SANDBOX_SPOOL | SANDBOX_RECEIVER,
 	.files = 512,
 	.bytes = KEEPER_BYTES,
 	.file_bytes = KEEPER_WRITES,

@@ -97,7 +97,8 @@ request_log_begin(void *ctx, struct message *m)
 		metric_add(M_dlcLogAsked, 1);
 	else
 		metric_add(M_dlcLogAskRefused, 1);
-	supervisor_send(front, IPC_FRONT_LOGGED, w, sizeof(*w), -1);
+	/* without this answer the front waits a moment, and goes on */
+	(void)supervisor_send(front, IPC_FRONT_LOGGED, w, sizeof(*w), -1);
 }
 
 /* Remove the level of the request, for any category. */

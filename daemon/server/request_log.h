@@ -5,17 +5,17 @@
 
 struct message;
 
-/* Levels of this kind at a time, in all fronts. */
+/* Maximum number of such levels at a time, in all fronts. */
 #define REQUEST_LOG_MAX 8
-/* Levels set in a second, in all fronts; more are refused. */
+/* Maximum number of levels set in a second, in all fronts. */
 #define REQUEST_LOG_RATE 10
 /* Longer than any request, in case the end of one is not reported. */
 #define REQUEST_LOG_SECONDS 900
 
-/* Is the certname one of the setting log_request_clients? */
+/* True when the certname is in the setting log_request_clients. */
 int request_log_trusts(const char *clients, const char *certname);
 
-/* FRONT_LOG and FRONT_LOG_END. */
+/* Handle FRONT_LOG and FRONT_LOG_END. */
 void request_log_begin(void *ctx, struct message *m);
 void request_log_end(void *ctx, struct message *m);
 

@@ -36,7 +36,7 @@ extern const struct process_row server_rows[SERVER_PROCESSES];
 /* Minimum of memory for a worker, in bytes. */
 #define SERVER_SHARE_MIN (16ULL << 20)
 
-/* Environments that are held at a time. */
+/* Maximum number of environments at a time. */
 #define SERVER_ENVIRONMENTS_MAX 16
 
 /* One environment, of possibly several code versions. */
@@ -48,8 +48,9 @@ struct server_environment {
 	unsigned failures;	 /* loads in a row that failed */
 	int again;		 /* to be loaded once that is possible */
 	int64_t retry;		 /* not to be loaded before; ns */
+	int64_t workers_from;	 /* when the rate of its workers is met; ns */
 	char *failure;		 /* why the last load failed, or NULL */
-	int deleted;		 /* its directory is gone, its process ends */
+	int deleted; /* its directory was deleted, its process ends */
 };
 
 /* The parent's state; each process's ctx. */
@@ -66,8 +67,10 @@ struct server {
 	struct control *control; /* NULL: it could not be opened */
 	unsigned environment_count;
 	struct server_environment environments[SERVER_ENVIRONMENTS_MAX];
+	int64_t next_ask; /* for workers, see server_environments_keep(); ns */
 	/* Owner of each metrics slot: ids of processes, 0: free. */
 	uint32_t slots[64], slot_fronts[64];
+	uint32_t slot_numbers[64]; /* of workers */
 };
 
 /* Numbers of message types that the processes accept and send. */

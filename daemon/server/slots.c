@@ -8,7 +8,8 @@
 #include "privsep/supervisor.h"
 #include "server/server.h"
 
-unsigned
+/* Take a free slot for a process and the front that it works for, or 0. */
+static unsigned
 slot_take(struct server *s, uint32_t owner, uint32_t front)
 {
 	unsigned i = 1;
@@ -17,14 +18,31 @@ slot_take(struct server *s, uint32_t owner, uint32_t front)
 		i++;
 	s->slots[i] = owner;
 	s->slot_fronts[i] = front;
+	s->slot_numbers[i] = 0;
 	metrics_slot_taken(i);
+	return i;
+}
+
+unsigned
+slot_of_worker(
+    struct server *s, uint32_t environment, uint32_t front, uint32_t number)
+{
+	unsigned i;
+
+	for (i = 1; i < METRICS_SLOTS_MAX; i++) {
+		if (s->slots[i] == environment && s->slot_fronts[i] == front &&
+		    s->slot_numbers[i] == number)
+			return i;
+	}
+	i = slot_take(s, environment, front);
+	s->slot_numbers[i] = number;
 	return i;
 }
 
 void
 slot_free(struct server *s, unsigned slot)
 {
-	s->slots[slot] = s->slot_fronts[slot] = 0;
+	s->slots[slot] = s->slot_fronts[slot] = s->slot_numbers[slot] = 0;
 	metrics_slot_free(slot);
 }
 

@@ -11,13 +11,15 @@
 #define SLOT_PENDING UINT32_MAX
 
 /*
- * slots.c: a free metrics slot for a process (and the front that it works
- * for, or 0); the last one is shared when all are taken.
+ * Return the slot of a worker that an environment's process forks for a front:
+ * the one that it was given before, or a free one.  The last slot is shared
+ * when all are taken.
  */
-unsigned slot_take(struct server *s, uint32_t owner, uint32_t front);
+unsigned slot_of_worker(
+    struct server *s, uint32_t environment, uint32_t front, uint32_t number);
 
 /*
- * Starts a process with a slot of its own, and words for it or NULL; NULL,
+ * Start a process with a slot of its own, and words for it or NULL; NULL,
  * logged, when it fails.
  */
 struct process *slot_start(struct server *s, enum server_process row,
@@ -26,7 +28,7 @@ struct process *slot_start(struct server *s, enum server_process row,
 /* Free one slot. */
 void slot_free(struct server *s, unsigned slot);
 
-/* The process has ended: its slots are free. */
+/* Free the slots of a process that has ended. */
 void slots_release(struct server *s, uint32_t id);
 
 #endif

@@ -38,7 +38,8 @@ lay_out 'fronts = 2' 'workers = 1' 'audit_full = refuse'
 mkdir "$site/target"
 manifest <<END
 file { '$site/target/a': content => 'a' }
--> exec { '/bin/sleep 4.04': onlyif => '/usr/bin/test -e $site/slowly' }
+-> exec { "/bin/sh -c 'touch $site/begun; until [ -e $site/go ]; do sleep 0.1; done'":
+  onlyif => '/usr/bin/test -e $site/slowly' }
 notify { 'n': }
 END
 start_server || exit 1
@@ -124,9 +125,10 @@ is 'no record has the pid of the parent' "$(grep DLG-N-RES-2090 "$site/applyd" |
     jq -r "select(.process.pid == $applyd)")" ''
 is 'the socket of the apply daemon is for root only' \
     "$(stat -c %a "$site/run/applyd.audit")" 600
-ok 'a run of the apply daemon is in progress' pgrep -fx '/bin/sleep 4.04'
+ok 'a run of the apply daemon is in progress' wait_for 60 [ -e "$site/begun" ]
 is 'none of its processes has the spool or the socket' \
     "$(holders applyd "$applyd")" ''
+: >"$site/go"
 stop "$applyd"
 fails 'the socket is removed at the end' [ -e "$site/run/applyd.audit" ]
 ok 'the chain of the apply daemon and the run is valid' \

@@ -8,6 +8,9 @@
 catalog() { echo "/puppet/v3/catalog/$1?environment=production"; }
 metric() { "$B/tools/metric" "$site/run/compiled.metrics" "$@" | xargs; }
 
+# shellcheck disable=SC2317 # called by wait_for
+is_retried() { [ "$(metric dlcRetried)" = "$1" ]; }
+
 # pauses: records of workers that wait before their restart.
 pauses() { grep -c 'times in a row; it is started again' "$site/log"; }
 
@@ -42,11 +45,11 @@ is 'no worker ended, and no job was retried' \
     "$(metric dlcCrashes dlcRetried)" '0 0'
 
 # Two requests, each of which is tried twice: each worker ends twice.
-for _ in 1 2; do
+for number in 1 2; do
 	request $server "$(catalog $server)" >"$site/killed" &
 	asked=$!
 	kill_busy_worker
-	sleep 0.3
+	wait_for 60 is_retried $number
 	kill_busy_worker
 	wait "$asked"
 	is 'a job that ended two workers has failed' \

@@ -13,7 +13,7 @@ ask_all()
 		echo "url = https://localhost:$port/puppet/v3/catalog/$1?environment=$2$i"
 		echo "output = /dev/null"
 	done >"$site/$2.urls"
-	curl -s -Z --parallel-immediate --max-time 20 -w '%{http_code}\n' \
+	curl -s -Z --parallel-immediate --max-time 60 -w '%{http_code}\n' \
 	    --cacert "$site/ssl/certs/ca.pem" \
 	    --cert "$site/ssl/certs/$1.pem" \
 	    --key "$site/ssl/private_keys/$1.pem" -K "$site/$2.urls" \
@@ -35,6 +35,23 @@ kill_idle_workers()
 # shellcheck disable=SC2317 # called by wait_for
 gone() { ! kill -0 "$1"; }
 
+# in_flight COUNT: so many requests wait for an answer.
+# shellcheck disable=SC2317 # called by wait_for
+in_flight()
+{
+	[ "$("$B/tools/metric" "$site/run/compiled.metrics" dlcInFlight)" = "$1" ]
+}
+
+# rests PID: the process sleeps, and has not woken in half a second: it has
+# nothing to do.
+# shellcheck disable=SC2317 # called by wait_for
+rests()
+{
+	r_wakes=$(wakes "$1")
+	sleep 0.5
+	grep -q '^State:.S' "/proc/$1/status" && [ "$(wakes "$1")" = "$r_wakes" ]
+}
+
 front() { pgrep -P "$daemon" -x 'front 1'; }
 
 lay_out 'workers = 1'
@@ -47,18 +64,18 @@ kill -STOP "$daemon"
 for each in a:$server b:$node c:$other; do
 	ask_all "${each#*:}" "${each%:*}" &
 done
-sleep 3
+ok 'all requests reach the front' wait_for 60 in_flight 48
 kill -STOP "$(front)"
 kill -CONT "$daemon"
-sleep 2
+ok 'the parent answers while the front reads nothing' wait_for 60 rests "$daemon"
 kill -CONT "$(front)"
 for each in a:$server b:$node c:$other; do
-	wait_for 30 sh -c "[ \$(wc -l <'$site/${each%:*}.statuses') = 16 ]"
+	wait_for 70 sh -c "[ \$(wc -l <'$site/${each%:*}.statuses') = 16 ]"
 done
 is 'each of many unknown names at once is answered' \
     "$(cat "$site"/[abc].statuses | sort | uniq -c | xargs)" '48 404'
 is 'no answer was lost' \
-    "$(grep -c 'front 1 could not be sent a message' "$site/log")" 0
+    "$(grep -c 'A message of type [0-9]* could not be sent to process front 1' "$site/log")" 0
 
 # A worker that ends before its first job waits, in the end 12 seconds.
 old=$(pgrep -P "$daemon" environ)

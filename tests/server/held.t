@@ -25,6 +25,23 @@ head_of()
 	printf '\r\n'
 }
 
+# fronts: the pids of the front and of those that it replaces.
+fronts()
+{
+	pgrep -P "$daemon" -x 'front 1'
+}
+
+# replaced: another front than $front serves, and no other one.
+# shellcheck disable=SC2317 # called by wait_for
+replaced()
+{
+	r_pids=$(fronts) && [ "$(echo "$r_pids" | wc -l)" = 1 ] &&
+	    [ "$r_pids" != "$front" ] && status_running
+}
+
+# shellcheck disable=SC2317 # called by wait_for
+has_retry() { grep -q '^Retry-After' "$site/answer"; }
+
 mib=1048576
 report="/puppet/v3/report/$node?environment=production"
 foreign="/puppet/v3/report/$other?environment=production"
@@ -88,22 +105,20 @@ like 'a body that is sent slowly is refused in time' "$(cat "$site/drips")" \
     '^408 ([89]|1[01])$'
 
 # Memory: two nodes hold all available memory, then another one sends facts.
-kill -HUP "$daemon"
+front=$(fronts)
 sed -i 's/^body_timeout.*/body_timeout = 60/' "$config"
 kill -HUP "$daemon"
-ok 'the time limit of bodies is a setting' wait_for 20 sh -c \
-    "[ \$(grep -c 'Reloaded the configuration' '$site/log') = 2 ]"
-wait_for 20 status_running
+ok 'a front with the new settings serves alone' wait_for 60 replaced
 head_of PUT "$report" $((20 * mib)) >"$site/report"
 head_of PUT "$foreign" $((20 * mib)) >"$site/other"
-sleep 6
 hold -n $node -h "$site/report" -b $((9 * mib)) -r 50000 -t 25 \
     >"$site/first" &
 one=$!
 hold -n $other -h "$site/other" -b $((9 * mib)) -r 50000 -t 25 \
     >"$site/second" &
 two=$!
-sleep 3
+ok 'a record has the memory that two nodes hold' wait_for 60 grep -q \
+    'Requests in progress hold 33554432 of at most 33554432 bytes' "$site/log"
 third="/puppet/v3/report/web03.example.com?environment=production"
 served=0
 for _ in 1 2 3 4 5; do
@@ -115,7 +130,7 @@ wait $one $two
 like 'the client that holds most for the longest time is refused' \
     "$(cat "$site/first" "$site/second")" '^503'
 ok 'a record names the client and its size' wait_for 10 grep -Eq \
-    "of 127.0.0.1 was refused with 503.*this client 16777216 bytes.*\"$node\"|of 127.0.0.1 was refused with 503.*this client 16777216 bytes.*\"$other\"" "$site/log"
+    "of 127.0.0.1 was refused with 503.*this client held 16777216 bytes.*\"$node\"|of 127.0.0.1 was refused with 503.*this client held 16777216 bytes.*\"$other\"" "$site/log"
 
 # Shares: one node has more than its own.
 hold -n $node -c 2 -h "$site/report" -b $((9 * mib)) -r 50000 -t 5 \
@@ -123,27 +138,28 @@ hold -n $node -c 2 -h "$site/report" -b $((9 * mib)) -r 50000 -t 5 \
 is 'a node that exceeds its share loses its own connection' \
     "$(sed 's/ .*//' "$site/shared" | sort | xargs)" '503 open'
 like 'a record names the share' "$(cat "$site/log")" \
-    'of the memory for requests the node held 33554432 of at most 25165824'
+    'the node held 33554432 of at most 25165824 bytes of the memory for'
 hold -n $node -c 6 -t 3 >"$site/many"
 is 'connections of a node beyond its share are closed' \
     "$(sed 's/ .*//' "$site/many" | sort | uniq -c | xargs)" '2 closed 4 open'
-hold -c 40 -t 4 >"$site/many" &
+hold -c 40 -t 8 >"$site/many" &
 one=$!
-sleep 1
+ok 'a record names the address' wait_for 10 grep -q \
+    'A connection of 127.0.0.1 was closed after .* the address had' "$site/log"
 ok 'an address with too many connections is served' status_running
 wait $one
 like 'connections of an address beyond its share are closed' \
     "$(grep -c closed "$site/many")" '^1[0-9]$'
-ok 'a record names the address' wait_for 10 grep -q \
-    'A connection of 127.0.0.1 was closed after .* the address had' "$site/log"
 is 'each 503 carries Retry-After' "$(
     head_of PUT "$report" $((30 * mib)) >"$site/over"
-    { cat "$site/over"; head -c $((26 * mib)) /dev/zero; sleep 2; } |
-	timeout 20 openssl s_client -quiet -verify_quiet \
+    : >"$site/answer"
+    { cat "$site/over"; head -c $((26 * mib)) /dev/zero
+	wait_for 20 has_retry; } |
+	timeout 60 openssl s_client -quiet -verify_quiet \
 	-connect "127.0.0.1:$port" -CAfile "$site/ssl/certs/ca.pem" \
 	-cert "$site/ssl/certs/$node.pem" \
-	-key "$site/ssl/private_keys/$node.pem" 2>/dev/null |
-	tr -d '\r' | grep -Ec '^HTTP/1.1 503|^Retry-After: [0-9]+$')" 2
+	-key "$site/ssl/private_keys/$node.pem" 2>/dev/null >"$site/answer"
+    tr -d '\r' <"$site/answer" | grep -Ec '^HTTP/1.1 503|^Retry-After: [0-9]+$')" 2
 ok 'the daemon still runs' status_running
 ok 'the daemon stops' stop "$daemon"
 done_testing

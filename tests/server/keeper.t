@@ -33,11 +33,11 @@ wait_for 60 environment_ready 1
 is 'a catalog is recorded and served' "$(status "$node" "$catalog")" 200
 old=$(keeper)
 kill -STOP "$old"
-sleep 8
+sleep 8 # the moment; it is killed after 15
 is 'a keeper that stops for a moment is not killed' "$(keeper)" "$old"
 kill -CONT "$old"
 ok 'the stopped keeper continues' wait_for 10 catalog_is 200
-sleep 2
+looks_again "$old" # it answers its parent
 kill -STOP "$old"
 ok 'a keeper that hangs is replaced' wait_for 60 replaced
 raises SRV_KEEPER_HUNG true "$site/log"

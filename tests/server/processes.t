@@ -85,7 +85,7 @@ ok 'a worker is killed during a compile' kill_busy_worker
 wait $asked
 is 'its request is answered all the same' "$(cat "$site/got")" 200
 like 'another worker logs the retry' "$(cat "$site/log")" \
-    'The worker that compiled the catalog of web01.example.com has ended'
+    'The worker that was compiling the catalog of web01.example.com has ended'
 ok 'the killed worker is replaced' \
     wait_for 60 sh -c "[ \$(pgrep -P $(child_named "$daemon" environm) | wc -l) = 2 ]"
 status $node "$catalog" --max-time $patience >"$site/got" &

@@ -67,7 +67,7 @@ is 'a revoked node does not get its compiled catalog' \
     "$(cat "$site/catalog")" 000
 ok 'both are disconnected at the reload' [ $((after - before)) -le 3 ]
 ok 'a record counts both connections' wait_for 10 grep -q \
-    '2 connections were closed, as their certificates are revoked' "$site/log"
+    '2 connections were closed because their certificates have been revoked' "$site/log"
 wait $two
 took=$(($(date +%s) - before))
 like 'a client that delays a request is disconnected' \

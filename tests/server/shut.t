@@ -27,7 +27,7 @@ ticks()
 spends_less()
 {
 	s_before=$(ticks)
-	sleep 4
+	sleep 4 # the time that is measured
 	s_spent=$(($(ticks) - s_before))
 	echo "it spent $s_spent of 400"
 	[ "$s_spent" -lt "$1" ]

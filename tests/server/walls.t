@@ -133,14 +133,8 @@ for each in parent:"$daemon" log:"$keeper" front:"$front" \
 	    grep -q '^flags:.*[2367]...$' "/proc/${each#*:}/fdinfo/2"
 done
 
-# Memory; AddressSanitizer needs more than any limit.
-nm -D "$BIN/dalang-compiled" | grep -q __asan_init && asan=yes || asan=
 for each in log:"$keeper" front:"$front" environment:"$environment" \
     worker:"$worker" metrics:"$metrics"; do
-	if [ "$asan" ]; then
-		skip "${each%:*} has a memory limit" 'AddressSanitizer'
-		continue
-	fi
 	like "${each%:*} has a memory limit" \
 	    "$(grep '^Max address space' "/proc/${each#*:}/limits")" \
 	    'space +[0-9]+ +[0-9]+'
