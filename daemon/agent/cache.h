@@ -20,7 +20,7 @@ void cache_save(const struct state_paths *p, const char *certname,
 
 /*
  * Return the text, *ret_n bytes in a; NULL if it is missing or damaged.  A
- * damaged file is set aside, logged.
+ * damaged file is set aside, and this is logged.
  */
 const char *cache_load(const struct state_paths *p, const char *certname,
     struct arena *a, size_t *ret_n);

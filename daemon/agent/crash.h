@@ -4,8 +4,8 @@
 struct agent_config;
 
 /*
- * Report an apply child that ended without a result, by a signal or with a
- * wait status of its own: write a record, a report of a failed run and its
+ * Report an apply child that ended without a result, as its wait status
+ * describes: write a record, a report of a failed run and its
  * summary in place of the last one, and the counts of a failed run.
  */
 void crash_report(const struct agent_config *c, int wait_status);

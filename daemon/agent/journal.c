@@ -15,6 +15,7 @@
 #include "base/digest.h"
 #include "base/file_limit.h"
 #include "base/fs.h"
+#include "base/json_doc.h"
 #include "base/map.h"
 #include "base/place.h"
 #include "base/strbuf.h"
@@ -25,15 +26,15 @@
 #include "resource/instance.h"
 #include "resource/operations.h"
 #include "settings/settings.h"
-#include "value/hash.h"
-#include "value/json_value.h"
 
 /* Larger files are not saved. */
 #define FILE_MAX ((off_t)256 << 20)
 /* Maximum number of entries of a directory that is to be removed. */
 #define TREE_MAX       10000
 #define LINE_MAX_BYTES ((size_t)64 << 10)
-#define NOTED_MAX      (1u << 20)
+/* Maximum memory that a line may need while it is parsed. */
+#define LINE_TREE_MAX ((size_t)1 << 20)
+#define NOTED_MAX     (1u << 20)
 
 struct journal {
 	struct arena *arena;
@@ -264,16 +265,31 @@ source_check(struct journal *j, struct source *at)
 	return -1;
 }
 
+/*
+ * Remove the part of a line that was written.  If that fails, nothing is
+ * recorded after it: the part stays the last line.
+ */
+static void
+line_cut(struct journal *j)
+{
+	if (ftruncate(j->fd, (off_t)j->size) == 0)
+		return;
+	close(j->fd);
+	j->fd = -1;
+}
+
 /* Append a line with one write, so that a killed run leaves whole lines. */
 static void
 line_write(struct journal *j, const struct strbuf *line)
 {
-	if (line->len > file_limit(FILE_JOURNAL) - j->size)
+	if (line->len > file_limit(FILE_JOURNAL) - j->size) {
 		failed(j, j->path, strerror(EFBIG));
-	else if (fs_write_all(j->fd, line->s, line->len) < 0)
+	} else if (fs_write_all(j->fd, line->s, line->len) < 0) {
 		failed(j, j->path, strerror(errno));
-	else
+		line_cut(j);
+	} else {
 		j->size += line->len;
+	}
 }
 
 /*
@@ -391,53 +407,113 @@ journal_instance(void *arg, const struct instance *i)
 
 /* --- reading --- */
 
+/* Return a member that is text; NULL when it is missing or something else. */
 static const char *
-member_text(struct arena *a, const struct vhash *h, const char *key)
+member_text(struct arena *a, const json_t *line, const char *key)
 {
-	const struct value *v = vhash_get_str(h, key, (uint32_t)strlen(key));
+	const json_t *m = json_object_get(line, key);
+	const char *s = json_string_value(m);
 
-	return v != NULL && v->tag == V_STRING ? arena_memdup(a, v->s, v->aux)
-					       : NULL;
+	if (s == NULL || strlen(s) != json_string_length(m))
+		return NULL;
+	return arena_strdup(a, s);
 }
 
-/* Read an owner or a group; -1 if it is invalid. */
+/* Read an owner or a group; -1 if it is missing or invalid. */
 static int
-member_id(const struct vhash *h, const char *key, unsigned *ret)
+member_id(const json_t *line, const char *key, unsigned *ret)
 {
-	const struct value *v = vhash_get_str(h, key, (uint32_t)strlen(key));
+	const json_t *m = json_object_get(line, key);
+	json_int_t n = json_is_integer(m) ? json_integer_value(m) : -1;
 
-	*ret = 0;
-	if (v == NULL || v->tag != V_INT)
-		return 0;
-	if (v->i < 0 || v->i >= UINT32_MAX)
+	if (n < 0 || n >= UINT32_MAX)
 		return -1;
-	*ret = (unsigned)v->i;
+	*ret = (unsigned)n;
 	return 0;
 }
 
-/* Parse an entry; NULL for an incomplete line: the last one of a killed run. */
-static struct journal_entry *
-entry_parse(struct arena *a, const char *line, size_t n)
+/* Read a mode in octal digits; -1 if it is missing or invalid. */
+static int
+member_mode(const json_t *line, unsigned *ret)
 {
-	struct journal_entry *e = arena_zalloc(a, sizeof(*e));
-	struct json_fault fault;
-	struct value v;
-	const char *mode;
+	const char *s = json_string_value(json_object_get(line, "mode"));
+	unsigned long n;
+	char *end;
 
-	if (value_parse_json(a, line, n, &v, &fault) < 0 || v.tag != V_HASH)
+	if (s == NULL || *s < '0' || *s > '7')
+		return -1;
+	n = strtoul(s, &end, 8);
+	if (*end != '\0' || n > 07777)
+		return -1;
+	*ret = (unsigned)n;
+	return 0;
+}
+
+/* Fill e with the members of a line; NULL, or what is wrong. */
+static const char *
+entry_fill(struct arena *a, const json_t *line, struct journal_entry *e)
+{
+	e->path = member_text(a, line, "path");
+	e->kind = member_text(a, line, "kind");
+	e->sum = member_text(a, line, "sum");
+	e->target = member_text(a, line, "target");
+	if (e->path == NULL || e->path[0] != '/')
+		return "its path is missing or invalid";
+	if (e->kind == NULL)
+		return "its kind is missing or invalid";
+	if (strcmp(e->kind, "absent") == 0)
 		return NULL;
-	e->path = member_text(a, v.h, "path");
-	e->kind = member_text(a, v.h, "kind");
-	e->sum = member_text(a, v.h, "sum");
-	e->target = member_text(a, v.h, "target");
-	mode = member_text(a, v.h, "mode");
-	if (mode != NULL)
-		e->mode = (unsigned)strtoul(mode, NULL, 8);
-	if (member_id(v.h, "owner", &e->owner) < 0 ||
-	    member_id(v.h, "group", &e->group) < 0)
-		return NULL;
-	return e->path != NULL && e->path[0] == '/' && e->kind != NULL ? e
-								       : NULL;
+	if (member_mode(line, &e->mode) < 0)
+		return "its mode is missing or invalid";
+	if (member_id(line, "owner", &e->owner) < 0 ||
+	    member_id(line, "group", &e->group) < 0)
+		return "its owner or group is missing or invalid";
+	return NULL;
+}
+
+/*
+ * Parse a line and put it before the entries of ret; NULL, or what is wrong.
+ * Only the entry stays in the arena, so that a long journal fits into it.
+ */
+static const char *
+entry_add(struct arena *a, const char *line, size_t n, struct journal_run *ret)
+{
+	struct json_fault fault;
+	json_t *tree = json_doc_parse(line, n, LINE_TREE_MAX, &fault);
+	struct journal_entry *e;
+	const char *wrong;
+
+	if (tree == NULL)
+		return fault.message;
+	e = arena_zalloc(a, sizeof(*e));
+	wrong = entry_fill(a, tree, e);
+	json_decref(tree);
+	e->next = ret->latest;
+	ret->latest = e;
+	return arena_exhausted(a) ? "the journal exceeds its budget of memory"
+				  : wrong;
+}
+
+/* Parse all lines; 0, or -1 with the line that is wrong. */
+static int
+entries_read(struct arena *a, const char *text, size_t n,
+    struct journal_run *ret, struct strbuf *err)
+{
+	const char *end, *wrong;
+	size_t number = 1;
+
+	for (; (end = memchr(text, '\n', n)) != NULL; number++) {
+		wrong = entry_add(a, text, (size_t)(end - text), ret);
+		if (wrong != NULL) {
+			strbuf_addf(err, "%s:%zu: cannot be parsed: %s",
+			    ret->path, number, wrong);
+			return -1;
+		}
+		n -= (size_t)(end + 1 - text);
+		text = end + 1;
+	}
+	ret->incomplete = n > 0 ? number : 0;
+	return 0;
 }
 
 static const char *
@@ -479,30 +555,27 @@ journal_find(
 
 int
 journal_read(struct arena *a, struct settings *s, const char *run,
-    struct journal_entry **ret, const char **ret_uuid, struct strbuf *err)
+    struct journal_run *ret, struct strbuf *err)
 {
 	const char *dir =
 	    arena_printf(a, "%s/journal", settings_get(s, "statedir"));
-	const char *name = journal_find(a, dir, run, err), *text, *end;
+	const char *name = journal_find(a, dir, run, err), *text;
+	struct arena *lines;
+	size_t n;
+	int rc = -1;
 
 	if (name == NULL)
 		return -1;
-	*ret = NULL;
-	*ret_uuid = uuid_of(a, name);
-	strbuf_addf(err, "%s/%s: ", dir, name);
-	text = fs_read_state(a, arena_printf(a, "%s/%s", dir, name),
-	    file_limit(FILE_JOURNAL), NULL, err);
-	if (text == NULL)
-		return -1;
-	strbuf_reset(err);
-	for (; (end = strchr(text, '\n')) != NULL; text = end + 1) {
-		struct journal_entry *e =
-		    entry_parse(a, text, (size_t)(end - text));
-
-		if (e == NULL)
-			continue;
-		e->next = *ret;
-		*ret = e;
+	*ret = (struct journal_run){.path = arena_printf(a, "%s/%s", dir, name),
+	    .uuid = uuid_of(a, name)};
+	lines = arena_new(0);
+	strbuf_addf(err, "%s: ", ret->path);
+	text =
+	    fs_read_state(lines, ret->path, file_limit(FILE_JOURNAL), &n, err);
+	if (text != NULL) {
+		strbuf_reset(err);
+		rc = entries_read(a, text, n, ret, err);
 	}
-	return 0;
+	arena_free(lines);
+	return rc;
 }

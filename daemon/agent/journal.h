@@ -47,12 +47,21 @@ struct journal_entry {
 	struct journal_entry *next; /* recorded before this one */
 };
 
+/* The journal of a run, read. */
+struct journal_run {
+	const char *path; /* of its file */
+	const char *uuid; /* of its transaction */
+	struct journal_entry *latest;
+	/* Number of the incomplete last line of a killed run; 0: none. */
+	size_t incomplete;
+};
+
 /*
  * Read the journal of a run: "last", or the beginning of its transaction's
- * uuid.  The latest entry in *ret, and the uuid.  0, or -1 with a sentence in
- * err that names the available runs.
+ * uuid.  0, or -1 with a sentence in err: it names the available runs, or the
+ * line of the file that cannot be parsed.
  */
 int journal_read(struct arena *a, struct settings *s, const char *run,
-    struct journal_entry **ret, const char **ret_uuid, struct strbuf *err);
+    struct journal_run *ret, struct strbuf *err);
 
 #endif

@@ -9,9 +9,9 @@ struct settings;
 struct strbuf;
 
 /*
- * POST the n bytes; an https server must have a certificate of our CA.  0, or
- * -1 with the reason appended to why: no answer, or an answer that is an
- * error.
+ * POST the n bytes; an https server must have a certificate of the CA in
+ * localcacert.  0, or -1 with the reason appended to why: no answer, or an
+ * answer that is an error.
  */
 int post_text(struct settings *s, const char *url, const char *content_type,
     const char *text, size_t n, struct strbuf *why);

@@ -34,7 +34,8 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
     [AGENT_METRICS] = {.name = "metrics",
 	.parent = "parent",
 	.user = PROCESS_AS_METRICS,
-	.sandbox = EXPORTER_SANDBOX,
+	/* no other unprivileged process could send its records */
+	.sandbox = EXPORTER_SANDBOX | SANDBOX_RECEIVER,
 	.files = EXPORTER_FILES,
 	.bytes = EXPORTER_BYTES,
 	.reexec = 1,

@@ -153,7 +153,8 @@ exec_ended(const char *program, struct spawn_result *r, struct strbuf *why)
 	else if (r->code == 0)
 		rc = 0;
 	else if (r->code < 0)
-		strbuf_addf(why, "%s ended by signal %d", program, r->signal);
+		strbuf_addf(
+		    why, "%s was terminated by signal %d", program, r->signal);
 	else
 		strbuf_addf(
 		    why, "%s returned %d: %s", program, r->code, r->out.s);

@@ -21,7 +21,8 @@ struct state_paths;
 /*
  * Print a summary if the settings request it, write the state files, and run
  * the processors that the setting lists ("reports" of dalang apply,
- * "agent_reports" of the agent).  One that fails is logged, the others run.
+ * "agent_reports" of the agent).  A failure of one is logged, and the others
+ * still run.
  */
 void reports_leave(struct settings *s, const char *setting,
     const struct state_paths *p, const struct report *r);

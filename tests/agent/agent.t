@@ -333,10 +333,10 @@ start "$site/applyd" dalang-applyd --config "$config" --no-daemonize \
     --logdest console --runinterval 1h
 applyd=$started
 ok 'runs pause without disk space' wait_for 60 grep -q \
-    "Runs pause: [0-9]* bytes are free below $site/var" "$site/applyd"
+    "Runs are paused: [0-9]* bytes are free below $site/var" "$site/applyd"
 sed -i '/^run_min_disk/d' "$config"
 kill -HUP "$applyd"
-ok 'runs continue with disk space' wait_for 60 grep -q 'Runs resume: ' \
+ok 'runs continue with disk space' wait_for 60 grep -q 'Runs are resumed: ' \
     "$site/applyd"
 ok 'a run starts at once with disk space' \
     wait_for 60 grep -q 'Could not retrieve catalog; skipping run' \
@@ -346,7 +346,7 @@ kill -HUP "$applyd"
 ok 'the settings are read again' wait_for 60 runs 'Caught HUP' 2
 kill -USR1 "$applyd"
 ok 'runs pause without memory' wait_for 60 grep -q \
-    'Runs pause: [0-9]* bytes of memory are available' "$site/applyd"
+    'Runs are paused: [0-9]* bytes of memory are available' "$site/applyd"
 sed -i '/^run_min_memory/d' "$config"
 ok 'the daemon ends during a pause' stop "$applyd"
 

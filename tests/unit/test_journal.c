@@ -1,0 +1,273 @@
+/* Journals: what a run has recorded is read again, or refused as a whole. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "agent/journal.h"
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/strbuf.h"
+#include "file/tree_remove.h"
+#include "settings/settings.h"
+
+#define KIB ((size_t)1024)
+#define MIB (1024 * KIB)
+
+#define FIRST	"{\"path\":\"/none/1\",\"kind\":\"absent\"}\n"
+#define SECOND	"{\"path\":\"/none/2\",\"kind\":\"absent\"}\n"
+#define NAME	"20260101T000000.000000Z-uuid.json"
+#define ENTRIES 20000
+
+static char dir[] = "/tmp/test_journal.XXXXXX";
+static struct arena *a;
+static struct settings *settings;
+static struct strbuf err;
+static struct journal_run found;
+
+static int
+setup(void **state)
+{
+	(void)state;
+	a = arena_new(0);
+	strbuf_init(&err, 64 * KIB);
+	settings = settings_new(SETTINGS_AGENT);
+	settings_set(settings, "vardir", dir, NULL);
+	settings_set(settings, "rundir", dir, NULL);
+	settings_set(settings, "publicdir", dir, NULL);
+	return fs_mkdir_all(arena_printf(a, "%s/state/journal", dir), 0755);
+}
+
+static int
+teardown(void **state)
+{
+	int rc;
+
+	(void)state;
+	rc = file_remove_tree(arena_printf(a, "%s/state", dir), &err);
+	settings_free(settings);
+	strbuf_release(&err);
+	arena_free(a);
+	return rc;
+}
+
+static const char *
+journal_file(void)
+{
+	return arena_printf(a, "%s/state/journal/" NAME, dir);
+}
+
+/* Write a journal of n bytes. */
+static void
+journal_write(const char *text, size_t n)
+{
+	FILE *f = fopen(journal_file(), "w");
+
+	assert_non_null(f);
+	assert_int_equal(fwrite(text, 1, n, f), n);
+	assert_int_equal(fclose(f), 0);
+}
+
+/* Read the journal; return the number of its entries, or -1. */
+static int
+journal_count(struct arena *into)
+{
+	int n = 0;
+
+	if (journal_read(into, settings, "last", &found, &err) < 0)
+		return -1;
+	for (struct journal_entry *e = found.latest; e != NULL; e = e->next)
+		n++;
+	return n;
+}
+
+/* The journal of these lines is refused, with the line and the reason. */
+static void
+is_refused(const char *text, size_t n, unsigned line, const char *why)
+{
+	journal_write(text, n);
+	strbuf_reset(&err);
+	assert_int_equal(journal_count(a), -1);
+	assert_string_equal(
+	    err.s, arena_printf(a, "%s:%u: cannot be parsed: %s",
+		       journal_file(), line, why));
+}
+
+static void
+entries_are_read_from_the_last_to_the_first(void **state)
+{
+	static const char text[] =
+	    FIRST "{\"path\":\"/none/2\",\"kind\":\"file\",\"mode\":\"4751\","
+		  "\"owner\":1,\"group\":4294967294,\"sum\":\"abc\"}\n"
+		  "{\"path\":\"/none/3\",\"kind\":\"link\",\"mode\":\"0777\","
+		  "\"owner\":0,\"group\":0,\"target\":\"t\"}\n";
+	const struct journal_entry *e;
+
+	(void)state;
+	journal_write(text, sizeof(text) - 1);
+	assert_int_equal(journal_count(a), 3);
+	assert_string_equal(found.path, journal_file());
+	assert_string_equal(found.uuid, "uuid");
+	assert_int_equal(found.incomplete, 0);
+	e = found.latest;
+	assert_string_equal(e->kind, "link");
+	assert_string_equal(e->target, "t");
+	assert_null(e->sum);
+	e = e->next;
+	assert_string_equal(e->path, "/none/2");
+	assert_string_equal(e->sum, "abc");
+	assert_int_equal(e->mode, 04751);
+	assert_int_equal(e->owner, 1);
+	assert_int_equal(e->group, 4294967294);
+	assert_string_equal(e->next->kind, "absent");
+}
+
+/* The lines, but not what their parsing needs, fit into the arena. */
+static void
+a_long_journal_fits_into_memory(void **state)
+{
+	struct arena *small = arena_new(4 * MIB);
+	FILE *f = fopen(journal_file(), "w");
+
+	(void)state;
+	assert_non_null(f);
+	for (int i = 0; i < ENTRIES; i++)
+		fprintf(f, "{\"path\":\"/none/%d\",\"kind\":\"absent\"}\n", i);
+	assert_int_equal(fclose(f), 0);
+	assert_int_equal(journal_count(small), ENTRIES);
+	assert_false(arena_exhausted(small));
+	arena_free(small);
+}
+
+static void
+a_journal_that_exceeds_the_memory_is_refused(void **state)
+{
+	struct arena *small = arena_new(16);
+
+	(void)state;
+	journal_write(FIRST SECOND, sizeof(FIRST SECOND) - 1);
+	assert_int_equal(journal_count(small), -1);
+	assert_non_null(strstr(err.s, ":1: cannot be parsed: the journal "
+				      "exceeds its budget of memory"));
+	arena_free(small);
+}
+
+static void
+an_entry_that_cannot_be_parsed_is_refused(void **state)
+{
+	static const struct {
+		const char *line, *why;
+	} wrong[] = {
+	    {"{\"path\":\"/none/2\",\"ki", "string is not terminated"},
+	    {"", "unexpected end of the text"},
+	    {"[]", "its path is missing or invalid"},
+	    {"{}", "its path is missing or invalid"},
+	    {"{\"path\":\"none\",\"kind\":\"absent\"}",
+		"its path is missing or invalid"},
+	    {"{\"path\":\"/a\\u0000b\",\"kind\":\"absent\"}",
+		"its path is missing or invalid"},
+	    {"{\"path\":\"/a\",\"kind\":1}", "its kind is missing or invalid"},
+	    {"{\"path\":\"/a\",\"kind\":\"file\",\"owner\":0,\"group\":0}",
+		"its mode is missing or invalid"},
+	    {"{\"path\":\"/a\",\"kind\":\"file\",\"mode\":\"10000\","
+	     "\"owner\":0,\"group\":0}",
+		"its mode is missing or invalid"},
+	    {"{\"path\":\"/a\",\"kind\":\"file\",\"mode\":\"0648\","
+	     "\"owner\":0,\"group\":0}",
+		"its mode is missing or invalid"},
+	    {"{\"path\":\"/a\",\"kind\":\"file\",\"mode\":\"0644\","
+	     "\"group\":0}",
+		"its owner or group is missing or invalid"},
+	    {"{\"path\":\"/a\",\"kind\":\"file\",\"mode\":\"0644\","
+	     "\"owner\":0,\"group\":-1}",
+		"its owner or group is missing or invalid"},
+	    {"{\"path\":\"/a\",\"kind\":\"file\",\"mode\":\"0644\","
+	     "\"owner\":4294967295,\"group\":0}",
+		"its owner or group is missing or invalid"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+		const char *text =
+		    arena_printf(a, FIRST "%s\n" SECOND, wrong[i].line);
+
+		is_refused(text, strlen(text), 2, wrong[i].why);
+	}
+}
+
+/* A lost write leaves zeros in the middle of a file. */
+static void
+zero_bytes_are_refused(void **state)
+{
+	static const char text[] = FIRST "\0\0\0\n" SECOND;
+
+	(void)state;
+	is_refused(text, sizeof(text) - 1, 2, "unexpected character");
+}
+
+/* A killed run leaves the beginning of an entry. */
+static void
+an_incomplete_last_line_is_reported(void **state)
+{
+	(void)state;
+	for (size_t cut = 1; cut < sizeof(SECOND) - 1; cut++) {
+		journal_write(FIRST SECOND, sizeof(FIRST SECOND) - 1 - cut);
+		assert_int_equal(journal_count(a), 1);
+		assert_int_equal(found.incomplete, 2);
+		assert_string_equal(found.latest->path, "/none/1");
+	}
+}
+
+/* A full disk: the next entry is recorded once there is space again. */
+static void
+a_failed_write_leaves_no_part_of_a_line(void **state)
+{
+	struct rlimit usual, small;
+	struct journal *j = journal_new(a, settings, "uuid");
+
+	(void)state;
+	signal(SIGXFSZ, SIG_IGN);
+	assert_int_equal(getrlimit(RLIMIT_FSIZE, &usual), 0);
+	small = usual;
+	journal_path(j, "/none/1", 0);
+	small.rlim_cur = sizeof(FIRST) + 10;
+	assert_int_equal(setrlimit(RLIMIT_FSIZE, &small), 0);
+	journal_path(j, "/none/2", 0);
+	assert_int_equal(setrlimit(RLIMIT_FSIZE, &usual), 0);
+	journal_path(j, "/none/3", 0);
+	journal_end(j);
+	assert_int_equal(journal_count(a), 2);
+	assert_int_equal(found.incomplete, 0);
+	assert_string_equal(found.latest->path, "/none/3");
+	assert_string_equal(found.latest->next->path, "/none/1");
+}
+
+#define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int
+main(void)
+{
+	static const struct CMUnitTest tests[] = {
+	    CASE(entries_are_read_from_the_last_to_the_first),
+	    CASE(a_long_journal_fits_into_memory),
+	    CASE(a_journal_that_exceeds_the_memory_is_refused),
+	    CASE(an_entry_that_cannot_be_parsed_is_refused),
+	    CASE(zero_bytes_are_refused),
+	    CASE(an_incomplete_last_line_is_reported),
+	    CASE(a_failed_write_leaves_no_part_of_a_line),
+	};
+	int rc;
+
+	if (mkdtemp(dir) == NULL)
+		return 1;
+	rc = cmocka_run_group_tests(tests, NULL, NULL);
+	rmdir(dir);
+	return rc;
+}
