@@ -70,7 +70,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 .PHONY: generate all help deps demo doc-graphs check check-peers check-empty \
 	check-mutants bench lint fuzz torture install clean snmp-yml look units fuzzers benches
 
-all: $(ARCHIVE) $(PROGS) $$(LOGPAGE) $$(LOGINDEX)	# build the programs into build/bin
+all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(LOGINDEX)	# build the programs into build/bin
 
 help:			# list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*# \(.*\)/\1	\2/p' Makefile
@@ -113,7 +113,7 @@ check-mutants: deps	# N=40 SEED=n: break the sources, and see that tests notice
 	@B=$(B) PEERS=$(PEERS) tests/logging/mutants
 
 torture: deps all $(B)/torture/failing.so $(B)/tools/segment \
-	$(B)/tools/tls_hold $(B)/torture/clock.so $(B)/unit/test_file_race \
+	$(B)/tools/tls_hold $(B)/tools/metric $(B)/torture/clock.so $(B)/unit/test_file_race \
 	$(B)/tools/flip	# fail every allocation in turn
 	@$(CHECK) $(B)/san/unit/test_log_hostile
 	@B=$(B) PEERS=$(PEERS) tests/run torture
@@ -254,6 +254,13 @@ $(FUZZERS): $(B)/%: tests/%.c $(ARCHIVE)
 # Daemons go to sbin; DESTDIR and prefix as usual.
 DAEMONS	= $(filter-out $(B)/bin/dalang,$(PROGS))
 D	= $(DESTDIR)$(prefix)
+# The runtime in Ruby, beside the programs as after "make install".
+RUNTIME	= $(patsubst daemon/ruby/lib/%,$(B)/ruby/%,$(wildcard \
+	daemon/ruby/lib/dalang/*.rb))
+$(B)/ruby/%.rb: daemon/ruby/lib/%.rb
+	@mkdir -p $(@D)
+	@cp $< $@
+
 install: all		# install below DESTDIR and prefix
 	install -d $(D)/bin $(D)/sbin $(D)/share/snmp/mibs \
 	    $(D)/share/dalang/opennms $(D)/share/dalang/managers
@@ -265,6 +272,8 @@ install: all		# install below DESTDIR and prefix
 	done
 	install -m 644 $(wildcard mibs/*-MIB mibs/*-SMI) $(D)/share/snmp/mibs
 	install -m 644 $(B)/gen/messages.json $(D)/share/dalang
+	install -d $(D)/share/dalang/ruby/dalang
+	install -m 644 $(RUNTIME) $(D)/share/dalang/ruby/dalang
 	install -d $(D)/share/dalang/receivers
 	install -m 644 $(LOGINDEX) logging/receivers/*.conf \
 	    logging/receivers/*.service logging/receivers/README.md \

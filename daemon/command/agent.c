@@ -23,11 +23,12 @@ enum { DETAILED = 200, DISABLE, ENABLE };
 
 const struct command_option agent_options[] = {
     {"test", 't', NULL,
-	"one run by hand: onetime, verbose, detailed exit codes"},
+	"one run by hand: verbose, show_diff, no cached catalog, detailed exit "
+	"codes"},
     {"detailed-exitcodes", DETAILED, NULL,
 	"exit 2: changes, 4: failures, 6: both, 1: no run"},
-    {"verbose", 'v', NULL, "log from level info on"},
-    {"debug", 'd', NULL, "log from level debug on"},
+    {"verbose", 'v', NULL, "log at info level"},
+    {"debug", 'd', NULL, "log at debug level"},
     {"disable", DISABLE, "[REASON]", "disable runs until --enable"},
     {"enable", ENABLE, NULL, "enable runs"},
     {NULL, 0, NULL, NULL},
@@ -160,7 +161,7 @@ run_with(const struct request *r, const struct agent_config *c)
 	if (r->disable || r->enable)
 		return switch_runs(r, c);
 	if (!settings_bool(r->settings, "onetime")) {
-		command_error("dalang agent makes single runs: give --test or "
+		command_error("dalang agent makes single runs: use --test or "
 			      "--onetime; dalang-applyd is the daemon");
 		return 1;
 	}

@@ -36,6 +36,7 @@
 #include "loader/environment.h"
 #include "logging/log.h"
 #include "resource/machine.h"
+#include "ruby/host.h"
 #include "settings/compat.h"
 #include "settings/unbuilt.h"
 #include "transaction/report.h"
@@ -57,10 +58,11 @@
 enum { DETAILED = 200, NODE_DATA, FACTS, SUMMARY, UNDO };
 
 const struct command_option apply_options[] = {
-    {"catalog", 'c', "FILE", "apply this catalog (JSON; - for stdin)"},
+    {"catalog", 'c', "FILE", "apply this catalog (JSON; - for standard input)"},
     {"execute", 'e', "CODE", "apply this code"},
     {"facts", FACTS, "FILE", "read facts from a file, not from this machine"},
-    {"node-data", NODE_DATA, "FILE", "read an ENC's answer from a file"},
+    {"node-data", NODE_DATA, "FILE",
+	"read the output of a node classifier (ENC) from a file"},
     {"detailed-exitcodes", DETAILED, NULL,
 	"exit 2: changes, 4: failures, 6: both, 1: nothing applied"},
     {"loadclasses", 'L', NULL, "declare the classes of the last run"},
@@ -296,8 +298,10 @@ catalog_compile(struct run *r, struct compile_request *rq, const char *name)
 	rq->certname = r->certname;
 	rq->settings = r->s.settings;
 	r->known_facts = rq->facts;
+	rq->ruby = ruby_host_local(NULL);
 	if (compile_catalog(r->env, rq, a, &r->s.diags, &c) == COMPILE_OK)
 		rc = render(r, c);
+	ruby_host_free(rq->ruby);
 	arena_free(a);
 	if (memmem(r->compiled.s, r->compiled.len, DEFERRED_MARK,
 		sizeof(DEFERRED_MARK) - 1) == NULL) {

@@ -14,6 +14,9 @@
 #define OPTIONS_MAX 64
 #define LETTER_HELP 1000
 
+/* Names before that of the running action, each with a blank: "dalang log ". */
+static char command_path[64];
+
 static void print_in_colour(const char *colour, const char *label,
     const char *fmt, va_list ap) __attribute__((format(printf, 3, 0)));
 
@@ -88,8 +91,8 @@ options_print(FILE *out, const struct command_option *o)
 void
 command_usage(const struct command *self, FILE *out)
 {
-	fprintf(
-	    out, "usage: %s %s\n\n%s\n", self->name, self->synopsis, self->doc);
+	fprintf(out, "usage: %s%s %s\n\n%s\n", command_path, self->name,
+	    self->synopsis, self->doc);
 	if (self->options != NULL)
 		options_print(out, self->options);
 	if (self->actions == NULL)
@@ -109,6 +112,7 @@ int
 command_dispatch(const struct command *self, int argc, char **argv)
 {
 	const struct command *row;
+	size_t len;
 
 	if (argc < 2) {
 		command_usage(self, stderr);
@@ -120,11 +124,17 @@ command_dispatch(const struct command *self, int argc, char **argv)
 	}
 	for (row = self->actions; row->name != NULL; row++) {
 		if (strcmp(row->name, argv[1]) == 0)
-			return row->run(row, argc - 1, argv + 1);
+			break;
 	}
-	command_error("Unknown %s action '%s'; see '%s --help'", self->name,
-	    argv[1], self->name);
-	return 1;
+	if (row->name == NULL) {
+		command_error("Unknown %s action '%s'; see '%s%s --help'",
+		    self->name, argv[1], command_path, self->name);
+		return 1;
+	}
+	len = strlen(command_path);
+	snprintf(
+	    command_path + len, sizeof(command_path) - len, "%s ", self->name);
+	return row->run(row, argc - 1, argv + 1);
 }
 
 /* Build getopt_long()'s tables; return the number of rows. */
@@ -172,8 +182,8 @@ command_options(const struct command *self, int argc, char **argv,
 		else
 			continue;
 		if (*ret == 1)
-			fprintf(
-			    stderr, "Try '%s --help' for usage\n", self->name);
+			fprintf(stderr, "Try '%s%s --help' for usage\n",
+			    command_path, self->name);
 		return -1;
 	}
 	return optind;

@@ -12,6 +12,7 @@
 #include "compiler/compile.h"
 #include "compiler/node_data.h"
 #include "loader/environment.h"
+#include "ruby/host.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
 #include "value/hash.h"
@@ -22,9 +23,9 @@
 const struct command_option compile_options[] = {
     {"facts", 'f', "FILE", "facts of the node, JSON or YAML"},
     {"node-data", 'n', "FILE",
-	"an ENC's answer: classes, parameters, environment, trusted, "
-	"server_facts"},
-    {"format", 'F', "json|pretty", "form of the catalog (pretty)"},
+	"output of a node classifier (ENC): classes, parameters, "
+	"environment, trusted, server_facts"},
+    {"format", 'F', "json|pretty", "format of the catalog (pretty)"},
     {"debug", 'd', NULL, "log at debug level"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
@@ -61,8 +62,7 @@ set_option(void *arg, int letter, const char *value)
 		r->compact = strcmp(value, "json") == 0;
 		if (r->compact || strcmp(value, "pretty") == 0)
 			return 0;
-		command_error(
-		    "Unknown format '%s'; give json or pretty", value);
+		command_error("Unknown format '%s'; use json or pretty", value);
 		return -1;
 	}
 }
@@ -124,9 +124,11 @@ compile(struct run *r)
 	if (env == NULL)
 		return 1;
 	r->rq.settings = r->s.settings;
+	r->rq.ruby = ruby_host_local(NULL);
 	if (compile_catalog(env, &r->rq, r->s.arena, &r->s.diags, &c) ==
 	    COMPILE_OK)
 		rc = print_catalog(r, c) == 0 ? 0 : 1;
+	ruby_host_free(r->rq.ruby);
 	environment_free(env);
 	return rc;
 }
@@ -140,7 +142,7 @@ start(struct run *r, int argc, char **argv, const struct command *self)
 	if (first < 0)
 		return ret;
 	if (first != r->s.argc - 1) {
-		command_error("Give the name of one node");
+		command_error("Specify the name of one node");
 		return 1;
 	}
 	r->rq.certname = r->s.argv[first];

@@ -43,7 +43,7 @@ const struct command_option facts_options[] = {
     {"custom-dir", OPTION_CUSTOM, "DIR", "not supported: facts in Ruby"},
     {"debug", 'd', NULL, "log each fact"},
     {"external-dir", OPTION_EXTERNAL, "DIR",
-	"read external facts from there only; may be repeated"},
+	"read external facts from this directory only; may be repeated"},
     {"json", 'j', NULL, "print JSON"},
     {"list", OPTION_LIST, NULL, "list the facts and describe them"},
     {"list-block-groups", OPTION_GROUPS, NULL,
@@ -52,13 +52,17 @@ const struct command_option facts_options[] = {
 	"list the groups that ttls of facter.conf accepts"},
     {"no-block", OPTION_NO_BLOCK, NULL, "block no fact"},
     {"no-cache", OPTION_NO_CACHE, NULL, "do not use cached facts"},
-    {"no-custom-facts", OPTION_NOTHING, NULL, "always the case"},
+    {"no-custom-facts", OPTION_NOTHING, NULL,
+	"has no effect: facts in Ruby are never loaded"},
     {"no-external-facts", OPTION_NO_EXTERNAL, NULL, "omit external facts"},
-    {"no-ruby", OPTION_NOTHING, NULL, "always the case"},
-    {"render-as", OPTION_RENDER, "text|json|yaml", "form of the output"},
-    {"show-legacy", OPTION_LEGACY, NULL, "add osfamily, ipaddress and so on"},
+    {"no-ruby", OPTION_NOTHING, NULL,
+	"has no effect: facts in Ruby are never loaded"},
+    {"render-as", OPTION_RENDER, "text|json|yaml", "format of the output"},
+    {"show-legacy", OPTION_LEGACY, NULL,
+	"add flat facts such as osfamily and ipaddress"},
     {"strict", OPTION_STRICT, NULL, "an unknown fact is an error"},
-    {"timeout", OPTION_TIMEOUT, "SECONDS", "limit for each program or server"},
+    {"timeout", OPTION_TIMEOUT, "SECONDS",
+	"time limit for each program or server"},
     {"timing", 't', NULL, "print how long each fact took"},
     {"verbose", OPTION_VERBOSE, NULL, "log at info level"},
     {"yaml", 'y', NULL, "print YAML"},
@@ -115,7 +119,7 @@ set_form(struct request *r, const char *name)
 	r->form = facts_form_by_name(name);
 	if (r->form != FACTS_FORMS)
 		return 0;
-	command_error("Unknown format '%s'; give text, json or yaml", name);
+	command_error("Unknown format '%s'; use text, json or yaml", name);
 	return -1;
 }
 

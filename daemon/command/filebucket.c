@@ -25,12 +25,12 @@
 #define ARGS_MAX 32
 
 const struct command_option filebucket_options[] = {
-    {"bucket", 'b', "DIR", "this bucket, on this machine"},
+    {"bucket", 'b', "DIR", "a bucket on this machine"},
     {"debug", 'd', NULL, "log at debug level"},
-    {"fromdate", 'f', "DATE", "list: entries since then"},
+    {"fromdate", 'f', "DATE", "list: omit older entries"},
     {"local", 'l', NULL, "the bucket of this machine (clientbucketdir)"},
     {"remote", 'r', NULL, "the server's bucket; not supported"},
-    {"todate", 't', "DATE", "list: entries until then"},
+    {"todate", 't', "DATE", "list: omit newer entries"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
 };
@@ -65,7 +65,7 @@ date_parse(const char *text, time_t *ret)
 			return 0;
 		}
 	}
-	command_error("invalid date '%s'; give YYYY-MM-DD, or "
+	command_error("invalid date '%s'; use YYYY-MM-DD, or "
 		      "\"YYYY-MM-DD HH:MM:SS\"",
 	    text);
 	return -1;
@@ -288,7 +288,7 @@ bucket_choose(struct filing *f)
 	int kind = digest_by_name(settings_get(s, "digest_algorithm"));
 
 	if (f->given == NULL && (f->remote || !f->local)) {
-		command_error("The server's bucket is not supported; give "
+		command_error("The server's bucket is not supported; use "
 			      "--local or --bucket DIR");
 		return -1;
 	}

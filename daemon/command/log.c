@@ -41,7 +41,7 @@ command_log_explain(const struct command *self, int argc, char **argv)
 		const struct log_message *m = log_message_find(argv[i]);
 
 		if (!m) {
-			command_error("Unknown message '%s'; give a code such "
+			command_error("Unknown message '%s'; use a code such "
 				      "as DLG-W-LOG-1002, or its number",
 			    argv[i]);
 			ret = 1;

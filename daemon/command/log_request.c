@@ -41,7 +41,7 @@ set(void *arg, int letter, const char *value)
 			return 0;
 		}
 	}
-	command_error("Unknown daemon '%s'; give compiled or applyd", value);
+	command_error("Unknown daemon '%s'; use compiled or applyd", value);
 	return -1;
 }
 
@@ -138,7 +138,7 @@ log_asking_each(struct log_asking *a, log_request_fn *one)
 	if (a->asked || a->failed)
 		return;
 	a->failed = 1;
-	command_error("No daemon answers below %s; give --rundir, or start "
+	command_error("No daemon answers below %s; use --rundir, or start "
 		      "dalang-compiled or dalang-applyd",
 	    rundir);
 }

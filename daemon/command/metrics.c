@@ -17,7 +17,7 @@
 const struct command_option metrics_options[] = {
     {"config", 'C', "FILE", "the configuration file, for rundir"},
     {"json", 'j', NULL, "print JSON"},
-    {"plain", 'p', NULL, "print readable tables (default)"},
+    {"plain", 'p', NULL, "print tables (the default)"},
     {"prometheus", 'P', NULL, "print Prometheus' text format"},
     {"rundir", 'R', "DIR", "directory of the daemons' counters"},
     {0},
@@ -88,8 +88,9 @@ want(bool *wanted, const char *name)
 	}
 	if (found > 0)
 		return 0;
-	command_error("Unknown object '%s'; without a name all are shown, and "
-		      "the MIB modules list them",
+	command_error(
+	    "Unknown object '%s'; without a name all are printed, and "
+	    "the MIB modules list them",
 	    name);
 	return -1;
 }

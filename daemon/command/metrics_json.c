@@ -2,7 +2,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-#include "base/json_doc.h"
 #include "base/json_write.h"
 #include "base/memory.h"
 #include "command/metrics_forms.h"
@@ -12,65 +11,48 @@
 
 #define DEL 0x7f
 
-/* Return a number; a counter beyond the integers of JSON is rounded. */
-static json_t *
-number_tree(uint64_t n)
-{
-	return n <= INT64_MAX ? json_integer((json_int_t)n)
-			      : json_real((double)n);
-}
-
-static json_t *
-value_tree(
-    const struct metrics_view *v, const struct metric_object *o, size_t row)
+/*
+ * The text is streamed: jansson's integers are signed, so that a counter above
+ * 2^63 - 1 would have to be rounded, and a table of nodes may be large.
+ */
+static void
+write_value(struct json_writer *w, const struct metrics_view *v,
+    const struct metric_object *o, size_t row)
 {
 	char text[METRICS_TEXT_MAX];
 	uint64_t n;
 
-	if (o->syntax == SYNTAX_STRING)
-		return json_doc_text(text, metrics_clean_text(v, o, row, text));
+	if (o->syntax == SYNTAX_STRING) {
+		json_write_string(w, text, metrics_clean_text(v, o, row, text));
+		return;
+	}
 	n = metrics_number(v, o, row);
 	if (o->syntax == SYNTAX_TRUTH)
-		return json_boolean(n != 0);
-	if (o->syntax == SYNTAX_ENUM)
-		return json_doc_str(metrics_label(o, n));
-	return number_tree(n);
+		json_write_bool(w, n != 0);
+	else if (o->syntax == SYNTAX_ENUM)
+		json_write_str(w, metrics_label(o, n));
+	else
+		json_write_unsigned(w, n);
 }
 
-/* Add the columns that name a row. */
+/* Write the columns that name a row. */
 static void
-index_add(json_t *tree, const struct metrics_view *v,
+write_index(struct json_writer *w, const struct metrics_view *v,
     const struct metric_object *table, size_t row)
 {
 	const struct metric_object *o;
 	char text[METRICS_TEXT_MAX];
-	json_t *part;
 	size_t len;
 
 	for (unsigned n = 0; (o = metrics_index_object(table, n)) != NULL;
 	     n++) {
 		len = metrics_index_text(v, o, table, row, n, text);
-		part = o->syntax == SYNTAX_UNSIGNED32
-			   ? number_tree(strtoull(text, NULL, 10))
-			   : json_doc_text(text, len);
-		json_object_set_new(tree, o->name, part);
+		json_write_keystr(w, o->name);
+		if (o->syntax == SYNTAX_UNSIGNED32)
+			json_write_unsigned(w, strtoull(text, NULL, 10));
+		else
+			json_write_string(w, text, len);
 	}
-}
-
-static json_t *
-row_tree(
-    const struct metrics_view *v, const struct metric_object *table, size_t row)
-{
-	json_t *tree = json_object();
-	size_t count;
-	const struct metric_object *o = metric_objects(&count);
-
-	index_add(tree, v, table, row);
-	for (; count > 0; o++, count--)
-		if (metrics_column_wanted(v, table, o))
-			json_object_set_new(
-			    tree, o->name, value_tree(v, o, row));
-	return tree;
 }
 
 /*
@@ -97,19 +79,36 @@ text_make_safe(struct strbuf *out, size_t from)
 	free(plain);
 }
 
-/* Print and release a tree. */
 static void
-write_tree(struct json_writer *w, json_t *tree)
+write_row(struct json_writer *w, const struct metrics_view *v,
+    const struct metric_object *table, size_t row)
+{
+	size_t count, from = w->out->len;
+	const struct metric_object *o = metric_objects(&count);
+
+	json_write_object(w);
+	write_index(w, v, table, row);
+	for (; count > 0; o++, count--) {
+		if (!metrics_column_wanted(v, table, o))
+			continue;
+		json_write_keystr(w, o->name);
+		write_value(w, v, o, row);
+	}
+	json_write_object_end(w);
+	text_make_safe(w->out, from);
+}
+
+static void
+write_scalar(struct json_writer *w, const struct metrics_view *v,
+    const struct metric_object *o)
 {
 	size_t from = w->out->len;
 
-	json_doc_write(w, tree);
-	json_decref(tree);
-	if (w->error == NULL)
-		text_make_safe(w->out, from);
+	json_write_keystr(w, o->name);
+	write_value(w, v, o, 0);
+	text_make_safe(w->out, from);
 }
 
-/* Print a row at a time: a table of nodes may be large. */
 static void
 write_table(struct json_writer *w, const struct metrics_view *v,
     const struct metric_object *table)
@@ -121,7 +120,7 @@ write_table(struct json_writer *w, const struct metrics_view *v,
 	for (size_t row = 1; row <= rows; row++) {
 		if (!metrics_row_live(v->reader, table, row))
 			continue;
-		write_tree(w, row_tree(v, table, row));
+		write_row(w, v, table, row);
 		metrics_flush(v, w->out);
 	}
 	json_write_array_end(w);
@@ -142,12 +141,10 @@ write_daemon(struct json_writer *w, const struct metrics_view *v)
 	for (; v->up && count > 0; o++, count--) {
 		if (!metrics_wanted(v, o))
 			continue;
-		if (o->kind == METRIC_TABLE) {
+		if (o->kind == METRIC_TABLE)
 			write_table(w, v, o);
-		} else if (o->kind == METRIC_SCALAR) {
-			json_write_keystr(w, o->name);
-			write_tree(w, value_tree(v, o, 0));
-		}
+		else if (o->kind == METRIC_SCALAR)
+			write_scalar(w, v, o);
 	}
 	json_write_object_end(w);
 }

@@ -24,9 +24,9 @@ enum {
 const struct command_option parser_dump_options[] = {
     {"e", 'e', "CODE", "dump this code"},
     {"epp", OPTION_EPP, NULL,
-	"code is a template (for files, the name decides)"},
-    {"format", OPTION_FORMAT, "pn|json", "form of the dump"},
-    {"pretty", OPTION_PRETTY, NULL, "a line for each element"},
+	"all files are templates (default: those named *.epp)"},
+    {"format", OPTION_FORMAT, "pn|json", "format of the dump"},
+    {"pretty", OPTION_PRETTY, NULL, "print each element on its own line"},
     {"validate", OPTION_VALIDATE, NULL, "check the code (the default)"},
     {"no-validate", OPTION_NO_VALIDATE, NULL, "report syntax errors only"},
     {0},
@@ -67,7 +67,7 @@ dump_set(void *arg, int letter, const char *value)
 	else if (strcmp(value, "json") == 0)
 		s->format = DUMP_JSON;
 	else {
-		command_error("Unknown format '%s'; give pn or json", value);
+		command_error("Unknown format '%s'; use pn or json", value);
 		return -1;
 	}
 	return 0;

@@ -24,9 +24,11 @@ enum {
 };
 
 const struct command_option parser_validate_options[] = {
-    {"epp", OPTION_EPP, NULL, "all are templates (otherwise the name decides)"},
-    {"format", OPTION_FORMAT, "text|json", "form of the findings"},
-    {"render-as", OPTION_FORMAT, "console|json", "the same"},
+    {"epp", OPTION_EPP, NULL,
+	"all files are templates (default: those named *.epp)"},
+    {"format", OPTION_FORMAT, "text|json", "format of the findings"},
+    {"render-as", OPTION_FORMAT, "console|json",
+	"as --format, with the name console for text"},
     {0},
 };
 
@@ -50,7 +52,7 @@ validate_set(void *arg, int letter, const char *value)
 	if (v->as_json || strcmp(value, "text") == 0 ||
 	    strcmp(value, "console") == 0)
 		return 0;
-	command_error("Unknown format '%s'; give text or json", value);
+	command_error("Unknown format '%s'; use text or json", value);
 	return -1;
 }
 

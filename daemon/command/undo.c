@@ -247,24 +247,33 @@ entries_undo(struct undo *u, struct journal_entry *list)
 			entry_undo(u, all[i]);
 }
 
+static void
+incomplete_log(const struct journal_run *found)
+{
+	if (found->incomplete > 0)
+		log_event(COMMAND, CMD_UNDO_INCOMPLETE,
+		    log_str("path", found->path),
+		    log_uns("line", found->incomplete));
+}
+
 int
 undo_run(struct session *s, const char *run)
 {
 	struct undo u = {.s = s, .noop = settings_bool(s->settings, "noop")};
-	struct journal_entry *latest;
-	const char *uuid, *own = report_new(s->arena, "")->transaction_uuid;
+	struct journal_run found;
+	const char *own = report_new(s->arena, "")->transaction_uuid;
 	int code = 1;
 
 	strbuf_init(&u.why, 65536);
 	u.bucket.path = arena_strdup(
 	    s->arena, settings_get(s->settings, "clientbucketdir"));
 	u.bucket.kind = DIGEST_SHA256;
-	if (journal_read(s->arena, s->settings, run, &latest, &uuid, &u.why) <
-	    0) {
+	if (journal_read(s->arena, s->settings, run, &found, &u.why) < 0) {
 		command_error("Could not undo: %s", u.why.s);
 	} else {
+		incomplete_log(&found);
 		u.journal = journal_new(s->arena, s->settings, own);
-		entries_undo(&u, latest);
+		entries_undo(&u, found.latest);
 		journal_end(u.journal);
 		strbuf_reset(&u.why);
 		if (file_sync(&u.why) < 0) {
@@ -272,7 +281,7 @@ undo_run(struct session *s, const char *run)
 			u.failures++;
 		}
 		code = u.failures > 0;
-		log_event(COMMAND, CMD_UNDO_ENDED, log_str("run", uuid),
+		log_event(COMMAND, CMD_UNDO_ENDED, log_str("run", found.uuid),
 		    log_str("transaction.id", own));
 	}
 	strbuf_release(&u.why);

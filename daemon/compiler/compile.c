@@ -28,6 +28,7 @@
 #include "logging/span.h"
 #include "logging/threshold.h"
 #include "metrics/object.h"
+#include "ruby/session.h"
 #include "settings/settings.h"
 
 /* A phase: the function it calls and its names in the metrics' tables. */
@@ -431,6 +432,7 @@ compile_catalog(const struct environment *env, const struct compile_request *rq,
 	if (c->result == COMPILE_OK)
 		*ret_catalog = c->catalog;
 	eval_free(c->eval);
+	ruby_session_end(c->ruby);
 	log_context_pop();
 	return c->result;
 }

@@ -3,8 +3,8 @@
 
 /*
  * One compile: node, facts and an environment in, a catalog out.  Phases
- * are timed under the names of metrics' table of phases; records go out
- * through logging with the node as context.
+ * are timed under the names of metrics' table of phases; records are
+ * logged with the node as context.
  */
 
 #include <stdbool.h>
@@ -17,6 +17,7 @@ struct arena;
 struct catalog;
 struct diag_list;
 struct environment;
+struct ruby_host;
 struct settings;
 struct strbuf;
 
@@ -48,6 +49,7 @@ struct compile_request {
 	struct value node_classes;    /* ENC: array, hash, or undef */
 	struct value node_parameters; /* ENC: hash, or undef */
 	struct settings *settings;    /* $settings::NAME; NULL: none */
+	struct ruby_host *ruby;	      /* NULL: Ruby code is an error */
 	uint64_t max_steps;	      /* 0: the default */
 	uint64_t max_bytes;	      /* of the compile's arena; 0: default */
 	uint64_t max_ns;	      /* wall time; 0: default */
@@ -67,7 +69,7 @@ struct compile_request {
 };
 
 /*
- * Compiles into arena a.  On failure *ret_catalog is untouched, diags has the
+ * Compile into arena a.  On failure *ret_catalog is untouched, diags has the
  * reason and the result is the kind of failure.  Results of earlier compiles of
  * the same environment may change with the next one: a worker runs one compile
  * at a time.
@@ -83,7 +85,7 @@ enum compile_result compile_catalog(const struct environment *env,
 int compile_render(const struct catalog *c, int pretty, struct strbuf *out);
 
 /*
- * Appends the first error as Puppet words it: message, place, and " on node
+ * Append the first error as Puppet words it: message, place, and " on node
  * NAME".  This is the answer to a failed catalog request.
  */
 void compile_error(

@@ -13,31 +13,31 @@
 struct compile;
 struct diag;
 
-/* A phase has ended. */
+/* Count a phase that has ended. */
 void compile_count_phase(enum metric_compile_phase id, int64_t ns);
 
 /*
- * A catalog request that failed before a compile could record the failure: code
- * that does not load, invalid facts, a worker that ended.  why is the sentence
- * that the client gets.
+ * Count a catalog request that failed before a compile could record the
+ * failure: code that does not load, invalid facts, a worker that ended.  why is
+ * the sentence that the client gets.
  */
 void compile_count_lost(const char *certname, const char *environment,
     enum compile_result result, int64_t ns, const char *why);
 
-/* A refused request: it was not started and does not count as a compile. */
+/* Count a refused request, which was not started and is not a compile. */
 void compile_count_refused(enum compile_result result);
 
-/* A finished compile with result c->result. */
+/* Count a finished compile with result c->result. */
 void compile_count_result(const struct compile *c, int64_t ns);
 
-/* A compile aborted because the client left: only its costs count. */
+/* Count the costs of a compile aborted because the client disconnected. */
 void compile_count_unwanted(const struct compile *c);
 
-/* Its first error, d (or NULL), and the text built from it. */
+/* Record its first error, d (or NULL), and the text built from it. */
 void compile_count_failure(
     const struct compile *c, const struct diag *d, const char *text);
 
-/* Size of the catalog as text in bytes. */
+/* Count the size of the catalog as text in bytes. */
 void compile_count_bytes(const struct catalog *c, size_t n);
 
 #endif

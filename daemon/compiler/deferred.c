@@ -14,6 +14,8 @@
 #include "eval/eval.h"
 #include "functions/registry.h"
 #include "loader/environment.h"
+#include "ruby/host.h"
+#include "ruby/session.h"
 #include "types/deferred.h"
 
 /* Maximum number of findings that are kept for one value. */
@@ -114,11 +116,13 @@ deferred_resolve(const struct deferred_options *o, struct arena *a,
 {
 	struct compile_request rq = {.certname = o->certname,
 	    .facts = o->facts,
-	    .settings = o->settings};
+	    .settings = o->settings,
+	    .ruby = ruby_host_local(NULL)};
 	struct resolving r = {.options = o, .in = v, .out = ret};
 	struct context *x = &r.compile.context;
 	const struct diag *d;
 	struct diag_list diags;
+	int rc;
 
 	diag_init(&diags, a, FINDINGS_MAX);
 	r.compile.env = o->env;
@@ -129,7 +133,10 @@ deferred_resolve(const struct deferred_options *o, struct arena *a,
 	x->data = &r;
 	r.find = x->find_function;
 	x->find_function = find_function;
-	if (evaluate(&r) == 0)
+	rc = evaluate(&r);
+	ruby_session_end(r.compile.ruby);
+	ruby_host_free(rq.ruby);
+	if (rc == 0)
 		return 0;
 	d = diag_first_error(&diags);
 	if (d == NULL)

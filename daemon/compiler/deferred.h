@@ -27,7 +27,7 @@ struct deferred_options {
 };
 
 /*
- * Returns v in *ret, in the arena, with all Deferred in it replaced by their
+ * Return v in *ret, in the arena, with all Deferred in it replaced by their
  * results.  0, or -1 with the reason in err as Puppet words it.
  */
 int deferred_resolve(const struct deferred_options *o, struct arena *a,

@@ -13,7 +13,7 @@ struct environment_options;
 struct settings;
 
 /*
- * Sets the options of the environment of that name, in the arena.  modulepath
+ * Set the options of the environment of that name, in the arena.  modulepath
  * and manifest come from the command line's settings, else from
  * environment.conf, else from their defaults.  The directory may be missing
  * unless must_exist is set, when one of them is given or for the default

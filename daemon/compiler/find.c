@@ -16,12 +16,14 @@
 #include "compiler/internal.h"
 #include "compiler/lookup.h"
 #include "compiler/node.h"
+#include "compiler/ruby.h"
 #include "functions/registry.h"
 #include "lang/parser.h"
 #include "lang/validate.h"
 #include "loader/environment.h"
 #include "loader/find.h"
 #include "loader/resource_types.h"
+#include "ruby/function.h"
 #include "settings/compat.h"
 
 /* Maximum number of templates outside modules in one compile. */
@@ -100,7 +102,9 @@ find_function(
 		return rc;
 	module = environment_ruby_module(env, name);
 	e = function_find_in(module, name->text, name->len);
-	return e == NULL || e->rows == NULL ? FIND_OK : from_entry(e, ret);
+	if (e != NULL && e->rows != NULL)
+		return from_entry(e, ret);
+	return ruby_function_find(compile_of(c)->ruby, name, ret);
 }
 
 static enum find_rc
@@ -279,4 +283,5 @@ compile_fill(struct compile *c)
 	x->parse_epp = parse_epp;
 	x->setting = compile_setting;
 	compile_fill_lookup(c);
+	compile_fill_ruby(c);
 }

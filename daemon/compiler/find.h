@@ -5,7 +5,7 @@
 
 struct compile;
 
-/* Sets the context's data and functions. */
+/* Set the context's data and functions. */
 void compile_fill(struct compile *c);
 
 #endif

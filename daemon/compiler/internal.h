@@ -13,6 +13,7 @@ struct environment;
 struct eval;
 struct hiera_session;
 struct map;
+struct ruby_session;
 
 /* Largest file that file(), template() and others read, in bytes. */
 #define COMPILE_FILE_MAX ((size_t)16 << 20)
@@ -26,6 +27,7 @@ struct compile {
 	struct catalog *catalog;
 	struct eval *eval;
 	struct hiera_session *hiera;
+	struct ruby_session *ruby;
 	struct map *templates; /* path -> source, parsed for this compile */
 	int64_t phase_ns[M_COMPILE_PHASE_COUNT + 1];
 	int64_t start_ns, start_cpu_ns;

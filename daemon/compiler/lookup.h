@@ -5,7 +5,7 @@
 
 struct compile;
 
-/* Sets the context's functions for lookups. */
+/* Set the context's functions for lookups. */
 void compile_fill_lookup(struct compile *c);
 
 #endif

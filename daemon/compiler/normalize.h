@@ -6,7 +6,7 @@
 struct compile;
 
 /*
- * Converts the finished catalog to the form that agents receive.  0, or -1
+ * Convert the finished catalog to the form that agents receive.  0, or -1
  * with a diagnostic.
  */
 int compile_normalize(struct compile *c);

@@ -8,7 +8,7 @@
 struct resource_kind_of;
 
 /*
- * Adds r, declared in s, to the catalog.  EVAL_ERR when its type and title, its
+ * Add r, declared in s, to the catalog.  EVAL_ERR when its type and title, its
  * uniqueness key or an alias is a duplicate.
  */
 enum eval_rc add_resource(struct eval *e, struct scope *s, struct resource *r);
@@ -25,7 +25,7 @@ struct declaration {
 };
 
 /*
- * Creates the resource, adds it, and evaluates it if it is a class; *ret is the
+ * Create the resource, add it, and evaluate it if it is a class; *ret is the
  * reference to it.
  */
 enum eval_rc add_declared(struct eval *e, const struct declaration *d,

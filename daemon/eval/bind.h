@@ -12,21 +12,21 @@ struct resource;
 struct scope;
 
 /*
- * Loads init.pp of the definition's module and evaluates the types of its
+ * Load init.pp of the definition's module and evaluate the types of its
  * parameters, as Puppet does when it loads the file of a class or define.  Once
  * per compile and module.
  */
 enum eval_rc class_touch(struct eval *e, const struct definition *def);
 
-/* Warns of parameters that shadow metaparameters; EVAL_ERR without default. */
+/* Warn of parameters that shadow metaparameters; EVAL_ERR without default. */
 enum eval_rc class_metaparams(struct eval *e, const struct ast_body *b);
 
-/* Checks the parameters of an instance that was never evaluated. */
+/* Check the parameters of an instance that was never evaluated. */
 enum eval_rc class_check_given(struct eval *e, const struct resource *r);
 
 /*
- * Parameters of a class or define instance into the frame of its scope:
- * given, looked up, default; checked against their types.
+ * Bind the parameters of a class or define instance in the frame of its scope:
+ * given, looked up or default values, checked against their types.
  */
 enum eval_rc class_bind(struct eval *e, struct resource *r, struct scope *s);
 

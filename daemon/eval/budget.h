@@ -8,22 +8,22 @@
 
 #include "eval/internal.h"
 
-/* Sets steps and deadline; limits may be NULL. */
+/* Set steps and deadline; limits may be NULL. */
 void budget_start(struct eval *e, const struct eval_limits *limits);
 
-/* Charges steps; EVAL_OK, or an error when the budget is spent. */
+/* Charge steps; EVAL_OK, or an error when the budget is spent. */
 enum eval_rc budget_charge(struct eval *e, uint64_t steps);
 
-/* Gives e an empty stack of values; 0, or -1 with errno. */
+/* Give e an empty stack of values; 0, or -1 with errno. */
 int vstack_start(struct eval *e);
 
-/* Releases the memory of large evaluations to the system. */
+/* Release the memory of large evaluations to the system. */
 void vstack_trim(void);
 
 /* Steps, time, memory: EVAL_OK or an error. */
 enum eval_rc eval_check_budget(struct eval *e);
 enum eval_rc eval_too_deep(struct eval *e);
-/* Raises that a text was cut; see value_string_take(). */
+/* Raise that a text was cut; see value_string_take(). */
 enum eval_rc eval_text_was_cut(struct eval *e);
 
 /* Call this after values were converted to text. */

@@ -28,8 +28,8 @@
 static const char *
 callee_name(const struct callee *c)
 {
-	return c->found.kind == FUNCTION_ROWS ? c->found.rows[0].name
-					      : c->found.def->name->text;
+	return c->found.kind == FUNCTION_PUPPET ? c->found.def->name->text
+						: c->found.rows[0].name;
 }
 
 /* Without a block no types need to be inferred. */
@@ -69,8 +69,10 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 			break;
 	if (i == c->found.row_count)
 		return dispatch_mismatch(e, callee_name(c), c->sigs,
-		    c->found.row_count, args, argc, block);
+		    c->found.row_count - c->found.hidden_count, args, argc,
+		    block);
 	call.row = &c->found.rows[i];
+	call.found = &c->found;
 	e->frame = f;
 	e->site = site;
 	e->site_source = call.source;
@@ -303,14 +305,34 @@ call_function(struct call *c, const char *name, const struct value *args,
 	    e, e->frame, c->site, callee, args, argc, block, ret);
 }
 
+struct value
+call_native_block(
+    struct call *c, native_block block, void *ctx, uint32_t min, uint32_t max)
+{
+	struct closure *cl = arena_zalloc(c->arena, sizeof(*cl));
+
+	cl->e = c->e;
+	cl->native = block;
+	cl->native_ctx = ctx;
+	cl->native_min = min;
+	cl->native_max = max;
+	return (struct value){.tag = V_LAMBDA, .p = cl};
+}
+
 void
 call_block_arity(struct value block, uint32_t *ret_min, uint32_t *ret_max)
 {
 	const struct closure *c = block.p;
-	const struct ast_body *b = c->lambda;
+	const struct ast_body *b;
 	uint32_t i;
 
 	*ret_min = *ret_max = 0;
+	if (c->native != NULL) {
+		*ret_min = c->native_min;
+		*ret_max = c->native_max;
+		return;
+	}
+	b = c->lambda;
 	for (i = 0; i < b->param_count; i++) {
 		if (b->params[i].flags & AST_F_CAPTURES_REST) {
 			*ret_max = UINT32_MAX;

@@ -24,6 +24,7 @@
 struct arena;
 struct ast;
 struct eval;
+struct function_found;
 struct function_row;
 struct intern;
 struct source;
@@ -47,6 +48,7 @@ struct call {
 	struct arena *arena; /* of the compile */
 	struct intern *names;
 	const struct function_row *row;
+	const struct function_found *found; /* of row */
 	const struct value *args;
 	uint32_t argc;
 	struct value block;	     /* V_LAMBDA or V_UNSET */
@@ -77,24 +79,34 @@ struct function_family {
 };
 
 /*
- * Raises an error with Puppet's wording; the call's place and "Error while
+ * Raise an error with Puppet's wording; the call's place and "Error while
  * evaluating a Function Call" are added by the caller's frame.  Returns
  * EVAL_ERR.
  */
 enum eval_rc call_error(struct call *c, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Calls a block (V_LAMBDA).  Consumes NEXT; returns BREAK and RETURN. */
+/*
+ * A block that is not written in Puppet and takes min to max (UINT32_MAX: any
+ * number of) arguments, for call_function(): it is valid until the calling
+ * function returns.
+ */
+typedef enum eval_rc (*native_block)(
+    void *ctx, const struct value *args, uint32_t argc, struct value *ret);
+struct value call_native_block(
+    struct call *c, native_block block, void *ctx, uint32_t min, uint32_t max);
+
+/* Call a block (V_LAMBDA).  Consumes NEXT; returns BREAK and RETURN. */
 enum eval_rc call_block(struct call *c, struct value block,
     const struct value *args, uint32_t argc, struct value *ret);
 
 /* Parameters a block takes: *ret_max is UINT32_MAX for any number. */
 void call_block_arity(struct value block, uint32_t *ret_min, uint32_t *ret_max);
 
-/* Charges n steps to the compile's budget; EVAL_ERR when it is spent. */
+/* Charge n steps to the compile's budget; EVAL_ERR when it is spent. */
 enum eval_rc call_charge(struct call *c, uint64_t n);
 
-/* Calls another function of the language by name. */
+/* Call another function of the language by name. */
 enum eval_rc call_function(struct call *c, const char *name,
     const struct value *args, uint32_t argc, struct value block,
     struct value *ret);

@@ -1,5 +1,7 @@
 #include "eval/callsite.h"
 
+#include <stdbool.h>
+
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
@@ -36,11 +38,13 @@ new_callee(struct eval *e, const struct function_found *found)
 	uint32_t i;
 
 	c->found = *found;
-	if (found->kind != FUNCTION_ROWS)
+	if (found->kind == FUNCTION_PUPPET)
 		return c;
 	c->sigs = arena_zalloc(e->arena, found->row_count * sizeof(c->sigs[0]));
 	for (i = 0; i < found->row_count; i++) {
-		c->sigs[i] = dispatch_of_row(e, &found->rows[i]);
+		c->sigs[i] = found->kind == FUNCTION_RUBY
+				 ? dispatch_of_text(e, &found->rows[i])
+				 : dispatch_of_row(e, &found->rows[i]);
 		if (c->sigs[i] == NULL)
 			return NULL;
 	}
@@ -57,19 +61,17 @@ unknown(struct eval *e, const struct frame *f, const struct ast *n,
 	    e, f, n, "UNKNOWN_FUNCTION", "Unknown function: '%s'.", name->text);
 }
 
-/* Raises an error for a function of Puppet that cannot be called here. */
-static enum eval_rc
-not_callable(
+/* True, with an error raised, for a function that cannot be called here. */
+static bool
+is_unbuilt(
     struct eval *e, const struct function_found *found, const struct name *name)
 {
-	if (found->kind == FUNCTION_RUBY)
-		return eval_raise(e,
-		    "the function '%s' is written in Ruby (%s), which this "
-		    "compile daemon does not run",
-		    name->text, found->path == NULL ? "?" : found->path);
-	return eval_raise(e,
+	if (found->kind != FUNCTION_UNBUILT)
+		return 0;
+	(void)eval_raise(e,
 	    "the function '%s' is not supported by this compile daemon",
 	    name->text);
+	return 1;
 }
 
 struct callee *
@@ -95,10 +97,8 @@ callsite_find(struct eval *e, const struct frame *f, const struct ast *n,
 		(void)eval_raise_found(e, errors);
 		return NULL;
 	}
-	if (found.kind == FUNCTION_UNBUILT || found.kind == FUNCTION_RUBY) {
-		(void)not_callable(e, &found, name);
+	if (is_unbuilt(e, &found, name))
 		return NULL;
-	}
 	c = new_callee(e, &found);
 	if (c != NULL)
 		map_set(e->callees, name->text, name->len, c);

@@ -26,7 +26,7 @@ struct resource *class_new_resource(struct eval *e, struct scope *s,
     const struct name *type, const char *title, size_t len);
 
 /*
- * Declares the class without parameters, unless it is declared, and evaluates
+ * Declare the class without parameters, unless it is declared, and evaluate
  * it unless lazy; *ret_resource (may be NULL) is its resource.
  */
 enum eval_rc class_include(struct eval *e, struct scope *s,
@@ -38,7 +38,7 @@ enum eval_rc class_include(struct eval *e, struct scope *s,
 enum eval_rc class_instantiate(
     struct eval *e, struct scope *s, struct resource *r);
 
-/* Evaluates a class or an instance of a define, once. */
+/* Evaluate a class or an instance of a define, once. */
 enum eval_rc class_evaluate(struct eval *e, struct resource *r);
 
 /* Stage of a class: finds it, sets the parameter, adds the edge. */

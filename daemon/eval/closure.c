@@ -16,6 +16,7 @@
 #include "types/basic.h"
 #include "types/describe.h"
 #include "types/instance.h"
+#include "types/make.h"
 #include "types/type.h"
 
 static bool
@@ -217,13 +218,24 @@ closure_types(struct eval *e, struct closure *c)
 	return rc;
 }
 
+static const struct type *
+native_type(struct arena *a, const struct closure *c)
+{
+	const struct type *any = type_basic(T_ANY);
+	int64_t max = c->native_max == UINT32_MAX ? INT64_MAX : c->native_max;
+
+	return type_callable(
+	    a, type_tuple(a, &any, 1, c->native_min, max), NULL, NULL);
+}
+
 const struct type *
 closure_infer(struct arena *a, const void *lambda)
 {
 	struct closure *c = (struct closure *)(uintptr_t)lambda;
 	struct eval_error kept = c->e->error;
 
-	(void)a;
+	if (c->native != NULL)
+		return native_type(a, c);
 	if (closure_types(c->e, c) == EVAL_OK)
 		return c->sig->callable;
 	c->e->error = kept;
@@ -262,8 +274,11 @@ closure_call(struct eval *e, struct closure *c, const struct value *args,
 	struct value *mark = e->vtop;
 	struct frame *f;
 	enum eval_rc rc;
-	int plain = c->plain && argc == c->lambda->param_count;
+	int plain;
 
+	if (c->native != NULL)
+		return c->native(c->native_ctx, args, argc, ret);
+	plain = c->plain && argc == c->lambda->param_count;
 	if (!plain && (rc = closure_types(e, c)) != EVAL_OK)
 		return rc;
 	f = frame_push(e, c->frame->scope, c->lambda, c->frame);

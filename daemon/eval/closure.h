@@ -15,6 +15,9 @@ struct type;
 
 struct closure {
 	struct eval *e;
+	native_block native; /* instead of a lambda; NULL: none */
+	void *native_ctx;
+	uint32_t native_min, native_max;
 	const struct ast_body *lambda;
 	struct frame *frame;	     /* in which it was written */
 	const struct signature *sig; /* NULL until first needed */
@@ -30,17 +33,17 @@ struct value closure_value(
 /* The Callable type of a lambda (struct closure); for types/infer.h. */
 const struct type *closure_infer(struct arena *a, const void *lambda);
 
-/* Calls a lambda: consumes NEXT, returns BREAK and RETURN. */
+/* Call a lambda: consume NEXT, return BREAK and RETURN. */
 enum eval_rc closure_call(struct eval *e, struct closure *c,
     const struct value *args, uint32_t argc, struct value *ret);
 
-/* Calls a function written in Puppet. */
+/* Call a function written in Puppet. */
 enum eval_rc closure_function(struct eval *e, const struct definition *def,
     const struct value *args, uint32_t argc, struct value block,
     struct value *ret);
 
 /*
- * Binds a parameter's default, evaluated in f, whose parameters from i on are
+ * Bind a parameter's default, evaluated in f, whose parameters from i on are
  * not set yet; callee is the name for messages.
  */
 enum eval_rc closure_default(struct eval *e, struct frame *f, uint32_t i,

@@ -36,12 +36,12 @@ struct collector {
 /* The collector that v is, or NULL. */
 struct collector *collector_of(struct value v);
 
-/* Adds a collector that realizes the references. */
+/* Add a collector that realizes the references. */
 void collect_fixed(
     struct eval *e, struct scope *s, const struct value *refs, uint32_t n);
 
 /*
- * Evaluates all collectors; *ret_found is set when one of them found another
+ * Evaluate all collectors; *ret_found is set when one of them found another
  * resource.
  */
 enum eval_rc collect_all(struct eval *e, int *ret_found);

@@ -3,7 +3,7 @@
 
 /*
  * Errors in a set of parameters, collected and raised as one error
- * (types/describe.h builds the text).  Free of cost without errors.
+ * (types/describe.h builds the text).  It costs nothing without errors.
  */
 
 #include "eval/internal.h"
@@ -28,7 +28,7 @@ void complain_unknown(struct complaints *c, const struct name *param);
 void complain_value(struct complaints *c, const struct name *param,
     const struct type *t, int optional, struct value v);
 
-/* Raises all complaints, "SUBJECT: ..."; EVAL_OK without complaints. */
+/* Raise all complaints, "SUBJECT: ..."; EVAL_OK without complaints. */
 enum eval_rc complaints_raise(struct complaints *c, const char *subject);
 
 #endif

@@ -19,10 +19,12 @@
 #include <stdint.h>
 
 #include "catalog/resource_meta.h"
+#include "eval/call.h"
 #include "lang/definition.h"
 #include "value/value.h"
 
 struct arena;
+struct call;
 struct context;
 struct diag_list;
 struct eval;
@@ -121,6 +123,13 @@ struct context {
 	/* Puppet code or EPP text parsed into the compile's arena. */
 	enum find_rc (*parse_epp)(struct context *c, const char *text,
 	    size_t len, const struct source **ret);
+
+	/*
+	 * Renders the ERB template of a path, or (path NULL) that text, for the
+	 * call; name is for messages.
+	 */
+	enum eval_rc (*render_erb)(struct call *c, const char *name,
+	    const char *path, struct value text, struct value *ret);
 
 	/* $settings::NAME; FIND_NONE for an unknown one. */
 	enum find_rc (*setting)(

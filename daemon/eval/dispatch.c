@@ -5,6 +5,7 @@
 #include "base/map.h"
 #include "eval/call.h"
 #include "eval/error.h"
+#include "eval/reference.h"
 #include "eval/table.h"
 #include "types/basic.h"
 #include "types/instance.h"
@@ -21,11 +22,37 @@ static struct {
 	struct map *rows;
 } kept;
 
+static const struct signature *
+parsed(struct eval *e, struct arena *a, const struct function_row *row,
+    type_name_resolver resolver, void *ctx)
+{
+	const char *why = NULL;
+	const struct signature *s =
+	    signature_parse(a, row->signature, resolver, ctx, &why);
+
+	if (s == NULL)
+		(void)eval_raise(e,
+		    "the signature of function '%s' is malformed: %s",
+		    row->name, why == NULL ? row->signature : why);
+	return s;
+}
+
+static const struct type *
+named_type(void *ctx, const char *name, size_t len)
+{
+	return reference_type(ctx, name, len);
+}
+
+const struct signature *
+dispatch_of_text(struct eval *e, const struct function_row *row)
+{
+	return parsed(e, e->arena, row, named_type, e);
+}
+
 const struct signature *
 dispatch_of_row(struct eval *e, const struct function_row *row)
 {
 	const struct signature *s;
-	const char *why = NULL;
 
 	if (kept.arena == NULL) {
 		kept.arena = arena_new(0);
@@ -34,13 +61,9 @@ dispatch_of_row(struct eval *e, const struct function_row *row)
 	s = map_get(kept.rows, (const char *)&row, sizeof(row));
 	if (s != NULL)
 		return s;
-	s = signature_parse(kept.arena, row->signature, NULL, NULL, &why);
-	if (s == NULL) {
-		(void)eval_raise(e,
-		    "the signature of function '%s' is malformed: %s",
-		    row->name, why == NULL ? row->signature : why);
+	s = parsed(e, kept.arena, row, NULL, NULL);
+	if (s == NULL)
 		return NULL;
-	}
 	map_set(
 	    kept.rows, (const char *)&row, sizeof(row), (void *)(uintptr_t)s);
 	return s;

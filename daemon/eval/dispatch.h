@@ -15,6 +15,13 @@ const struct signature *dispatch_of_row(
     struct eval *e, const struct function_row *row);
 
 /*
+ * The signature of a row of this compile, whose text may use the environment's
+ * types; NULL with an error raised.
+ */
+const struct signature *dispatch_of_text(
+    struct eval *e, const struct function_row *row);
+
+/*
  * The signature of parameters written in Puppet; types are evaluated in f.
  */
 enum eval_rc dispatch_of_body(struct eval *e, struct frame *f,
@@ -24,7 +31,7 @@ enum eval_rc dispatch_of_body(struct eval *e, struct frame *f,
 int dispatch_accepts(
     const struct signature *s, const struct value *args, uint32_t argc);
 
-/* Raises the reason why none of the n signatures accepts the arguments. */
+/* Raise the reason why none of the n signatures accepts the arguments. */
 enum eval_rc dispatch_mismatch(struct eval *e, const char *name,
     const struct signature *const *sigs, uint32_t n, const struct value *args,
     uint32_t argc, struct value block);

@@ -8,7 +8,7 @@
 struct source;
 
 /*
- * Renders a parsed EPP template.  args is a hash of parameters, or NULL when
+ * Render a parsed EPP template.  args is a hash of parameters, or NULL when
  * none were given; global: the template sees the node's or top scope only, but
  * not the caller's variables.
  */

@@ -15,7 +15,7 @@
 #include "lang/label.h"
 #include "lang/validate.h"
 
-/* Raises a raw error; always EVAL_ERR. */
+/* Raise a raw error; always EVAL_ERR. */
 enum eval_rc eval_raise(struct eval *e, const char *fmt, ...)
     __attribute__((format(printf, 2, 3), cold));
 
@@ -23,13 +23,13 @@ enum eval_rc eval_raise(struct eval *e, const char *fmt, ...)
 enum eval_rc eval_raise_as(struct eval *e, enum eval_failure failure,
     const char *fmt, ...) __attribute__((format(printf, 3, 4), cold));
 
-/* Raises one of Puppet's issues at node n: "Evaluation Error: ...". */
+/* Raise one of Puppet's issues at node n: "Evaluation Error: ...". */
 enum eval_rc eval_issue(struct eval *e, const struct frame *f,
     const struct ast *n, const char *code, const char *fmt, ...)
     __attribute__((format(printf, 5, 6), cold));
 
 /*
- * Raises an error whose sentence is complete, with the place given (file NULL,
+ * Raise an error whose sentence is complete, with the place given (file NULL,
  * line or column 0: unknown).
  */
 enum eval_rc eval_raise_at(struct eval *e, const char *file, uint32_t line,
@@ -37,7 +37,7 @@ enum eval_rc eval_raise_at(struct eval *e, const char *file, uint32_t line,
     __attribute__((format(printf, 5, 6), cold));
 
 /*
- * Raises the diagnostics that the environment has added since the list had
+ * Raise the diagnostics that the environment has added since the list had
  * `errors` of them (diag_list.errors).
  */
 enum eval_rc eval_raise_found(struct eval *e, size_t errors);
@@ -50,23 +50,23 @@ enum eval_rc eval_issue_by(struct eval *e, const struct frame *f,
     const struct ast *n, enum strictness severity, const char *code,
     const char *fmt, ...) __attribute__((format(printf, 6, 7), cold));
 
-/* Logs a warning with a place (file NULL, line 0: none). */
+/* Log a warning with a place (file NULL, line 0: none). */
 void eval_warn_at(struct eval *e, const char *file, uint32_t line,
     uint32_t column, const char *fmt, ...)
     __attribute__((format(printf, 5, 6), cold));
 
-/* Logs a warning without a place, once for each key in a compile. */
+/* Log a warning without a place, once for each key in a compile. */
 void eval_warn_once(struct eval *e, const char *key, const char *message);
 
 /*
- * Wraps the error, with its place if it has one, into "Evaluation Error: Error
+ * Wrap the error, with its place if it has one, into "Evaluation Error: Error
  * while evaluating WHAT, ..." with a new place, as Puppet does for queued
  * resources.
  */
 void eval_wrap(
     struct eval *e, const char *what, const char *file, uint32_t line);
 
-/* Moves the error into the diagnostics of the compile. */
+/* Move the error into the diagnostics of the compile. */
 void eval_report(struct eval *e);
 
 /* Puppet's words for a node ("Function Call") and for a value ("Integer"). */

@@ -67,10 +67,10 @@ enum eval_failure {
  */
 struct eval *eval_new(
     struct context *c, struct catalog *cat, const struct eval_limits *limits);
-/* Frees memory outside the arena; NULL is allowed. */
+/* Free memory outside the arena; NULL is allowed. */
 void eval_free(struct eval *e);
 
-/* Calls fn(e, data) on the evaluation stack and returns its result. */
+/* Call fn(e, data) on the evaluation stack and return its result. */
 int eval_run(struct eval *e, int (*fn)(struct eval *e, void *data), void *data);
 
 /*
@@ -83,7 +83,7 @@ void eval_where(
 /* The reason why the last call failed. */
 enum eval_failure eval_failed(const struct eval *e);
 
-/* Sets a top-scope variable; v must stay valid during the compile. */
+/* Set a top-scope variable; v must stay valid during the compile. */
 int eval_set(struct eval *e, const char *name, struct value v);
 
 /* Class[Settings] and its scope, whose variables context.setting() gives. */
@@ -98,11 +98,11 @@ int eval_node_classes(struct eval *e, struct value classes);
 int eval_generators(struct eval *e);
 /* Relationships, overrides, metaparameters and tags. */
 int eval_finish(struct eval *e);
-/* Fails on unresolved references and relationships without a resource. */
+/* Fail on unresolved references and relationships without a resource. */
 int eval_validate(struct eval *e);
 
 /*
- * Calls a function by name as code of the top scope does; for an evaluation
+ * Call a function by name as code of the top scope does; for an evaluation
  * without a manifest.  0, or -1 with the reason.
  */
 int eval_function(struct eval *e, const char *name, const struct value *args,

@@ -63,7 +63,7 @@ EVAL_FN(expr_collect);
 EVAL_FN(expr_relation);
 
 /*
- * Evaluates expressions into an array on the stack of values, spreading
+ * Evaluate expressions into an array on the stack of values, spreading
  * `*x`: *ret_count values from the result on; NULL on failure, whose return
  * code is e->spread_rc.  The caller restores e->vtop.
  */

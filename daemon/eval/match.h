@@ -6,7 +6,7 @@
 #include "eval/internal.h"
 
 /*
- * Matches the string v; 1 and f's match set (unless f is NULL), 0 when it does
+ * Match the string v; 1 and f's match set (unless f is NULL), 0 when it does
  * not match, -1 with an error raised when the expression is invalid or the
  * match exceeds its limits.
  */

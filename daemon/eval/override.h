@@ -12,7 +12,7 @@ struct params {
 };
 
 /*
- * Evaluates attribute operations.  A duplicate attribute is reported at
+ * Evaluate attribute operations.  A duplicate attribute is reported at
  * statement; NULL: duplicates are allowed.
  */
 enum eval_rc params_evaluate(struct eval *e, struct frame *f,
@@ -20,19 +20,19 @@ enum eval_rc params_evaluate(struct eval *e, struct frame *f,
     struct params *ret);
 
 /*
- * Applies an override to r at once; Puppet's rules decide which code may change
+ * Apply an override to r at once; Puppet's rules decide which code may change
  * a parameter.
  */
 enum eval_rc override_merge(
     struct eval *e, struct resource *r, const struct override *o);
 
 /*
- * Permits code of s to override from now on, as a collector with attributes
+ * Permit code of s to override from now on, as a collector with attributes
  * does.
  */
 void override_permit(struct eval *e, struct scope *s);
 
-/* Applies the overrides pending for r. */
+/* Apply the overrides pending for r. */
 enum eval_rc override_waiting(struct eval *e, struct resource *r);
 
 /* EVAL_ERR when overrides of undeclared resources are pending. */

@@ -14,7 +14,7 @@ struct name;
 struct resource;
 
 /*
- * Converts *v to a parameter's value: references in it, at any depth, become
+ * Convert *v to a parameter's value: references in it, at any depth, become
  * resources (VALUE_RESOURCE).  Raises an error for a reference that does not
  * name a resource, as Class alone (runtime3_converter.rb).
  */
@@ -37,7 +37,7 @@ struct value parameter_value(
     struct eval *e, const struct resource *r, const struct name *name);
 
 /*
- * Sets p in r; for `tag` its tags too.  EVAL_ERR for an invalid tag.
+ * Set p in r; for `tag` its tags too.  EVAL_ERR for an invalid tag.
  * remember keeps source and place for messages of later overrides.
  */
 enum eval_rc parameter_set(
@@ -49,7 +49,7 @@ const struct rparam *parameter_origin(
 
 /* True when a scope's chain has defaults of that type. */
 int defaults_any(const struct scope *s, const struct name *type);
-/* Adds to r the missing parameters of its scope's defaults. */
+/* Add to r the missing parameters of its scope's defaults. */
 enum eval_rc defaults_apply(struct eval *e, struct resource *r);
 /* The default of a parameter in the scope's chain, or NULL. */
 const struct rparam *defaults_find(

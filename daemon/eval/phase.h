@@ -6,12 +6,12 @@
 #include "eval/internal.h"
 
 /*
- * Evaluates a program or node body in the frame; break(), next() and
+ * Evaluate a program or node body in the frame; break(), next() and
  * return() that reach it are errors.
  */
 enum eval_rc phase_body(struct eval *e, struct frame *f);
 
-/* Raises "break() from context where this is illegal" and the like. */
+/* Raise "break() from context where this is illegal" and the like. */
 enum eval_rc phase_illegal_jump(struct eval *e, enum eval_rc rc);
 
 #endif

@@ -25,7 +25,7 @@ struct resource_kind_of {
 };
 
 /*
- * Finds the resource type of that name (any case): FIND_OK, FIND_NONE, or
+ * Find the resource type of that name (any case): FIND_OK, FIND_NONE, or
  * FIND_ERROR with an error raised.
  */
 int reference_find_type(

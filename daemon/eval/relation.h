@@ -19,10 +19,10 @@ struct relation {
 	uint8_t notify; /* ~> */
 };
 
-/* Sets before and notify parameters. */
+/* Set before and notify parameters. */
 enum eval_rc relation_apply(struct eval *e);
 
-/* Checks that each relationship names resources of the catalog. */
+/* Check that each relationship names resources of the catalog. */
 enum eval_rc relation_validate(struct eval *e);
 
 #endif

@@ -11,6 +11,7 @@
 #include "base/diag.h"
 #include "base/intern.h"
 #include "base/map.h"
+#include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "eval/add.h"
 #include "eval/call.h"
@@ -27,6 +28,7 @@
 #include "types/basic.h"
 #include "types/make.h"
 #include "types/type.h"
+#include "value/hash.h"
 #include "value/tostring.h"
 
 struct context *
@@ -53,6 +55,139 @@ int
 call_variable(struct call *c, const char *name, size_t len, struct value *ret)
 {
 	return variable_find_text(c->e, c->e->frame, name, len, ret);
+}
+
+int
+call_top_variable(
+    struct call *c, const char *name, size_t len, struct value *ret)
+{
+	return variable_find_text(c->e, c->e->top->frame, name, len, ret);
+}
+
+void
+call_variables(struct call *c, bool top,
+    void (*fn)(void *ctx, const struct name *name, struct value v), void *ctx)
+{
+	variables_each(c->e, c->e->frame, top, fn, ctx);
+}
+
+enum eval_rc
+call_set_variable(
+    struct call *c, bool top, const char *name, size_t len, struct value v)
+{
+	return variable_set(c->e, top ? c->e->top->frame : c->e->frame,
+	    intern(c->names, name, len), v);
+}
+
+static struct value
+name_value(const struct name *n)
+{
+	return n == NULL ? value_undef() : value_string(n->text, n->len);
+}
+
+static struct value
+set_or_undef(struct value v)
+{
+	return v.tag == V_UNSET ? value_undef() : v;
+}
+
+void
+call_place(const struct call *c, struct call_place *ret)
+{
+	const struct scope *s = c->e->frame->scope;
+
+	*ret = (struct call_place){.name = set_or_undef(s->name),
+	    .module = name_value(s->module),
+	    .caller_module = name_value(s->caller_module),
+	    .title = set_or_undef(s->title),
+	    .id = s->resource == NULL ? 0 : (int64_t)s->resource->index + 1};
+}
+
+/* Adds the defaults of one scope to the hash; those of inner ones win. */
+static void
+add_defaults(struct call *c, struct vhash *h, const struct scope *s,
+    const struct name *type)
+{
+	const struct defaults *d;
+	uint32_t i;
+
+	if (s->parent != NULL)
+		add_defaults(c, h, s->parent, type);
+	for (d = s->defaults; d != NULL; d = d->next)
+		for (i = 0; d->type == type && i < d->count; i++)
+			vhash_set(c->arena, h, name_value(d->params[i].name),
+			    d->params[i].value);
+}
+
+struct value
+call_defaults(struct call *c, const char *type, size_t len)
+{
+	struct vhash *h = vhash_new(c->arena, 0);
+
+	add_defaults(
+	    c, h, c->e->frame->scope, reference_capital(c->e, type, len));
+	return value_hash(h);
+}
+
+enum eval_rc
+call_error_complete(struct call *c, const char *message)
+{
+	(void)eval_raise(c->e, "%s", message);
+	c->e->error.kind = ERROR_PLACED;
+	return EVAL_ERR;
+}
+
+/* The message as it is printed, without " on node NAME". */
+static const char *
+with_place(struct arena *a, const struct eval_error *e)
+{
+	struct diag d = {.message = e->message,
+	    .file = e->file,
+	    .line = e->line,
+	    .column = e->column};
+	struct strbuf b;
+	const char *text;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	diag_format(&d, &b);
+	text = arena_memdup(a, b.s, b.len);
+	strbuf_release(&b);
+	return text;
+}
+
+const struct eval_error *
+call_keep_error(struct call *c, const char **ret_message, bool *ret_placed)
+{
+	struct eval_error *kept = arena_alloc(c->arena, sizeof(*kept));
+
+	*kept = c->e->error;
+	*ret_message = kept->message == NULL ? "" : kept->message;
+	if (kept->kind == ERROR_PLACED)
+		*ret_message = with_place(c->arena, kept);
+	*ret_placed = kept->kind == ERROR_PLACED;
+	c->e->error = (struct eval_error){0};
+	return kept;
+}
+
+enum eval_rc
+call_raise_kept(struct call *c, const struct eval_error *kept)
+{
+	c->e->error = *kept;
+	return EVAL_ERR;
+}
+
+const struct catalog *
+call_catalog(const struct call *c)
+{
+	return c->e->cat;
+}
+
+void
+call_where(const struct call *c, const char **file, uint32_t *line)
+{
+	uint32_t column;
+
+	eval_where(c->e, file, line, &column);
 }
 
 const char *

@@ -7,12 +7,16 @@
  * results are in the compile's arena.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
 #include "eval/call.h"
 
+struct catalog;
 struct context;
+struct eval_error;
+struct name;
 struct resource;
 struct type;
 
@@ -22,6 +26,28 @@ struct context *call_context(const struct call *c);
 /* A variable by name as the caller sees it: 1, or 0 where it is not set. */
 int call_variable(
     struct call *c, const char *name, size_t len, struct value *ret);
+
+/* The same in the top scope, which functions of the 4.x API see. */
+int call_top_variable(
+    struct call *c, const char *name, size_t len, struct value *ret);
+/*
+ * Calls fn for each variable that the caller sees, or (top) that the top scope
+ * has; of several with one name the one that is seen comes last.
+ */
+void call_variables(struct call *c, bool top,
+    void (*fn)(void *ctx, const struct name *name, struct value v), void *ctx);
+/* Sets a variable of the calling scope, or (top) of the top scope. */
+enum eval_rc call_set_variable(
+    struct call *c, bool top, const char *name, size_t len, struct value v);
+
+/* The calling scope's $name, $module_name, $caller_module_name and $title. */
+struct call_place {
+	struct value name, module, caller_module, title; /* undef: none */
+	int64_t id; /* differs from those of the compile's other scopes */
+};
+void call_place(const struct call *c, struct call_place *ret);
+/* The parameters that the calling scope sets by default in a type, a hash. */
+struct value call_defaults(struct call *c, const char *type, size_t len);
 
 /*
  * The type of a name, as manifests write it; ctx is the struct call: a resolver
@@ -37,17 +63,17 @@ enum class_mode {
 };
 
 /*
- * Declares and evaluates the classes named by the arguments (strings, class
+ * Declare and evaluate the classes named by the arguments (strings, class
  * references, arrays of them); *ret is the array of references.
  */
 enum eval_rc call_classes(struct call *c, enum class_mode mode,
     const struct value *args, uint32_t argc, struct value *ret);
 
-/* Realizes resources later in the compile; v: references, arrays of them. */
+/* Realize resources later in the compile; v: references, arrays of them. */
 enum eval_rc call_realize(
     struct call *c, const struct value *args, uint32_t argc);
 
-/* Adds tags to the resource of the calling scope. */
+/* Add tags to the resource of the calling scope. */
 enum eval_rc call_tag(struct call *c, const struct value *args, uint32_t argc);
 /* True when the calling scope or the catalog has the tag. */
 int call_tagged(struct call *c, struct value tag);
@@ -56,7 +82,7 @@ int call_tagged(struct call *c, struct value tag);
 enum eval_rc call_defined(struct call *c, struct value v, int *ret_defined);
 
 /*
- * Declares a resource of the type (a name, in any case; "class" too) with the
+ * Declare a resource of the type (a name, in any case; "class" too) with the
  * parameters in the hash; virtual, exported: RES_... of catalog.h.
  */
 enum eval_rc call_declare(struct call *c, const char *type, size_t type_len,
@@ -73,10 +99,16 @@ struct value call_resource_param(
 /* The resource of the calling scope. */
 const struct resource *call_scope_resource(const struct call *c);
 
+/* The catalog as it is now. */
+const struct catalog *call_catalog(const struct call *c);
+
+/* The place of the call in Puppet code; *file NULL when it is unknown. */
+void call_where(const struct call *c, const char **file, uint32_t *line);
+
 /* "Scope(Class[main])": the source of records that the scope logs. */
 const char *call_scope_name(const struct call *c);
 
-/* Ends the enclosing block, function or class; rc is BREAK, NEXT, RETURN. */
+/* End the enclosing block, function or class; rc is BREAK, NEXT, RETURN. */
 enum eval_rc call_jump(struct call *c, enum eval_rc rc, struct value v);
 
 /* As call_error(), for data that was not found: complete as it is. */
@@ -84,16 +116,28 @@ enum eval_rc call_lookup_error(struct call *c, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
- * Logs a deprecation warning, once for each key in a compile; nothing when the
+ * Log a deprecation warning, once for each key in a compile; nothing when the
  * setting strict is off.
  */
 void call_deprecated(struct call *c, const char *key, const char *message);
 
 /*
- * Fails with the diagnostics that the context's function has left; EVAL_ERR.
+ * Fail with the diagnostics that the context's function has left; EVAL_ERR.
  * errors is diag_list.errors before that function was called.
  */
 enum eval_rc call_found_error(struct call *c, size_t errors);
+
+/* Raises an error that is complete, with its place if it has one; EVAL_ERR. */
+enum eval_rc call_error_complete(struct call *c, const char *message);
+
+/*
+ * The error that a call_...() has just raised, in the arena, which is cleared;
+ * *ret_message its text, *ret_placed true when it is complete with its place.
+ * call_raise_kept() raises it again; EVAL_ERR.
+ */
+const struct eval_error *call_keep_error(
+    struct call *c, const char **ret_message, bool *ret_placed);
+enum eval_rc call_raise_kept(struct call *c, const struct eval_error *kept);
 
 /*
  * The message of the error that a call_...() has just raised, which is cleared;

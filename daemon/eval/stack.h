@@ -19,10 +19,10 @@ struct stack *stack_get(void);
 /* Lowest address at which an evaluation can still raise its error. */
 const char *stack_limit(const struct stack *s);
 
-/* Releases the memory of deep evaluations to the system. */
+/* Release the memory of deep evaluations to the system. */
 void stack_trim(struct stack *s);
 
-/* Calls fn(data) on the stack and returns after it. */
+/* Call fn(data) on the stack and return after it. */
 void stack_run(struct stack *s, void (*fn)(void *data), void *data);
 
 #endif

@@ -14,7 +14,7 @@ typedef enum eval_rc (*eval_fn)(
 /* The function of each kind of node. */
 extern const eval_fn eval_table[AST_KINDS];
 
-/* Evaluates any node; every subexpression is evaluated by this. */
+/* Evaluate any node; every subexpression is evaluated by this. */
 static inline enum eval_rc
 eval_expr(
     struct eval *e, struct frame *f, const struct ast *n, struct value *ret)

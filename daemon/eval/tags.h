@@ -10,7 +10,7 @@ struct eval;
 struct name;
 struct resource;
 
-/* Adds the tags in v (string, or arrays of them) to r. */
+/* Add the tags in v (string, or arrays of them) to r. */
 enum eval_rc tags_add(struct eval *e, struct resource *r, struct value v);
 /*
  * The same for the value of the parameter tag, in which a single reference is
@@ -18,11 +18,11 @@ enum eval_rc tags_add(struct eval *e, struct resource *r, struct value v);
  */
 enum eval_rc tags_add_parameter(
     struct eval *e, struct resource *r, struct value v);
-/* Adds a name as a tag and, when it is qualified, its parts. */
+/* Add a name as a tag and, when it is qualified, its parts. */
 void tags_add_name(struct eval *e, struct resource *r, const struct name *tag);
-/* Adds the title as a tag when it is a valid one. */
+/* Add the title as a tag when it is a valid one. */
 void tags_add_title(struct eval *e, struct resource *r);
-/* Adds all tags of from. */
+/* Add all tags of from. */
 void tags_merge(
     struct eval *e, struct resource *r, const struct resource *from);
 /* True when r, or a container of it, has the tag. */

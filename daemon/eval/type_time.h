@@ -27,7 +27,7 @@ extern unsigned type_time_left;
 
 /* The current time, for an evaluation that is timed. */
 int64_t type_time_start(void);
-/* Adds the time since then. */
+/* Add the time since then. */
 void type_time_add(struct eval *e, const struct name *type, int64_t since);
 
 /* The current time, or 0 for an evaluation that is not timed. */
@@ -38,7 +38,7 @@ type_time_begin(void)
 							  : type_time_start();
 }
 
-/* Adds the time; since is the result of type_time_begin(). */
+/* Add the time; since is the result of type_time_begin(). */
 static inline void
 type_time_end(struct eval *e, const struct name *type, int64_t since)
 {

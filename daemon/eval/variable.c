@@ -448,3 +448,97 @@ variable_assign(struct eval *e, struct frame *f, const struct ast_var *n,
 		scope_bind(e, e->top, n->name, v);
 	return EVAL_OK;
 }
+
+enum eval_rc
+variable_set(
+    struct eval *e, struct frame *f, const struct name *name, struct value v)
+{
+	struct ast_var n = {
+	    .h = {.kind = AST_VAR}, .name = name, .slot = SLOT_NONE};
+	uint32_t i;
+
+	if (is_numeric(name))
+		return eval_raise(e,
+		    "Cannot assign to a numeric match result variable '$%s'",
+		    name->text);
+	if (refuse_bound(e, f, name, &n.h) != EVAL_OK)
+		return EVAL_ERR;
+	for (i = 0; i < f->body->slot_count; i++)
+		if (f->body->slots[i] == name)
+			n.slot = i;
+	if (n.slot == SLOT_NONE && f != f->scope->frame)
+		frame_bind(e, f, name, v);
+	else
+		return variable_assign(e, f, &n, &n.h, v);
+	return EVAL_OK;
+}
+
+/* A visit of variables. */
+struct each {
+	struct eval *e;
+	void (*fn)(void *ctx, const struct name *name, struct value v);
+	void *ctx;
+};
+
+static void
+each_in_frame(const struct each *v, const struct frame *f)
+{
+	const struct frame_binding *b;
+	uint32_t i;
+
+	for (b = f->bindings; b != NULL; b = b->next)
+		v->fn(v->ctx, b->b.name, b->b.value);
+	for (i = 0; i < f->body->slot_count; i++)
+		if (f->slots[i].tag != V_UNSET)
+			v->fn(v->ctx, f->body->slots[i], f->slots[i]);
+}
+
+static void
+each_in_scope(const struct each *v, const struct scope *s)
+{
+	const struct eval_names *n = &v->e->n;
+	const struct name *builtin[] = {
+	    n->title, n->name, n->module_name, n->caller_module_name};
+	struct value value;
+	uint32_t i;
+
+	for (i = 0; i < s->binding_cap; i++)
+		if (s->bindings[i].name != NULL)
+			v->fn(
+			    v->ctx, s->bindings[i].name, s->bindings[i].value);
+	if (s->frame != NULL)
+		each_in_frame(v, s->frame);
+	for (i = 0; i < sizeof(builtin) / sizeof(builtin[0]); i++)
+		if (scope_builtin(v->e, s, builtin[i], &value))
+			v->fn(v->ctx, builtin[i], value);
+}
+
+/* Outer scopes first. */
+static void
+each_from_scope(const struct each *v, const struct scope *s)
+{
+	if (s->inherited != NULL || s->enclosing != NULL)
+		each_from_scope(
+		    v, s->inherited != NULL ? s->inherited : s->enclosing);
+	each_in_scope(v, s);
+}
+
+static void
+each_from_frame(const struct each *v, const struct frame *f)
+{
+	if (f->outer != NULL)
+		each_from_frame(v, f->outer);
+	if (f != f->scope->frame)
+		each_in_frame(v, f);
+}
+
+void
+variables_each(struct eval *e, const struct frame *f, bool top,
+    void (*fn)(void *ctx, const struct name *name, struct value v), void *ctx)
+{
+	struct each v = {.e = e, .fn = fn, .ctx = ctx};
+
+	each_from_scope(&v, top ? e->top : f->scope);
+	if (!top)
+		each_from_frame(&v, f);
+}

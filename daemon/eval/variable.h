@@ -6,6 +6,7 @@
  * by name, setting them.
  */
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "eval/budget.h"
@@ -47,11 +48,11 @@ frame_push(struct eval *e, struct scope *s, const struct ast_body *body,
 	return f;
 }
 
-/* Sets a variable without a slot in one frame. */
+/* Set a variable without a slot in one frame. */
 void frame_bind(
     struct eval *e, struct frame *f, const struct name *name, struct value v);
 
-/* Sets a variable without a slot; names are not checked. */
+/* Set a variable without a slot; names are not checked. */
 void scope_bind(
     struct eval *e, struct scope *s, const struct name *name, struct value v);
 
@@ -65,11 +66,22 @@ int variable_find(struct eval *e, const struct frame *f,
 int variable_find_text(struct eval *e, const struct frame *f, const char *name,
     size_t len, struct value *ret);
 
+/*
+ * Calls fn for each variable that f sees, outer ones first, so that an inner
+ * one of the same name comes later; those of the top scope only with top.
+ */
+void variables_each(struct eval *e, const struct frame *f, bool top,
+    void (*fn)(void *ctx, const struct name *name, struct value v), void *ctx);
+
+/* Sets the variable of that name in f, as an assignment does. */
+enum eval_rc variable_set(
+    struct eval *e, struct frame *f, const struct name *name, struct value v);
+
 /* AST_VAR. */
 enum eval_rc variable_eval(
     struct eval *e, struct frame *f, const struct ast *n, struct value *ret);
 
-/* Sets the variable of node n (AST_VAR) in f; at is the assignment. */
+/* Set the variable of node n (AST_VAR) in f; at is the assignment. */
 enum eval_rc variable_assign(struct eval *e, struct frame *f,
     const struct ast_var *n, const struct ast *at, struct value v);
 

@@ -7,13 +7,13 @@
 
 #include "value/value.h"
 
-/* Pushes n values, arrays among them as their elements. */
+/* Push n values, arrays among them as their elements. */
 void collection_flatten(
     struct vlist *l, const struct value *v, uint32_t n, int depth);
 
 struct call;
 
-/* Joins the elements to one string. */
+/* Join the elements to one string. */
 struct value collection_concatenate(struct call *c, const struct varray *a);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * epp, inline_epp; template and inline_template, which need Ruby, are refused
- * by name.
+ * epp, inline_epp; template and inline_template, which the context renders in
+ * Ruby.
  */
 
 #include <string.h>
@@ -13,6 +13,7 @@
 #include "eval/epp.h"
 #include "eval/scope_api.h"
 #include "functions/scope_families.h"
+#include "value/tostring.h"
 
 /* Raises the parser's errors of a template, as "epp(): Invalid EPP: ...". */
 static enum eval_rc
@@ -69,40 +70,67 @@ fn_inline_epp(struct call *c, struct value *ret)
 	return call_epp(c, src, 0, c->argc > 1 ? &c->args[1] : NULL, ret);
 }
 
-static enum eval_rc
-fn_template(struct call *c, struct value *ret)
+/* The path of an ERB template, or NULL with an error raised. */
+static const char *
+erb_path(struct call *c, const char *name)
 {
 	struct context *x = call_context(c);
 	size_t errors = x->diags->errors;
 	const char *path;
-	uint32_t i;
 
-	(void)ret;
-	for (i = 0; i < c->argc; i++) {
-		switch (x->find_file(x, FOLDER_TEMPLATES,
-		    value_cstr(c->arena, c->args[i]), &path)) {
-		case FIND_OK:
-			break;
-		case FIND_NONE:
-			return call_error(c, "Could not find template '%s'",
-			    value_cstr(c->arena, c->args[i]));
-		default:
-			return call_found_error(c, errors);
-		}
+	switch (x->find_file(x, FOLDER_TEMPLATES, name, &path)) {
+	case FIND_OK:
+		return path;
+	case FIND_NONE:
+		(void)call_error(c, "Could not find template '%s'", name);
+		return NULL;
+	default:
+		(void)call_found_error(c, errors);
+		return NULL;
 	}
-	return call_error(c,
-	    "the ERB template '%s' needs Ruby, which this compile daemon does "
-	    "not run; write it as an EPP template",
-	    value_cstr(c->arena, c->args[0]));
+}
+
+/* The texts of all arguments, joined. */
+static enum eval_rc
+render_all(struct call *c, int inline_text, struct value *ret)
+{
+	struct context *x = call_context(c);
+	const char *name, *path = NULL;
+	enum eval_rc rc = EVAL_OK;
+	struct value text;
+	struct strbuf b;
+
+	if (c->argc == 0)
+		return call_error(c,
+		    "%s(): Wrong number of arguments given (0 for minimum 1)",
+		    c->row->name);
+	strbuf_init(&b, VALUE_STRING_MAX);
+	for (uint32_t i = 0; rc == EVAL_OK && i < c->argc; i++) {
+		name = value_cstr(c->arena, c->args[i]);
+		rc = EVAL_ERR;
+		if (!inline_text && (path = erb_path(c, name)) == NULL)
+			break;
+		rc = x->render_erb(c, name, path, c->args[i], &text);
+		if (rc == EVAL_OK)
+			strbuf_add(&b, text.s, text.aux);
+	}
+	if (rc == EVAL_OK)
+		*ret = value_string_take(c->arena, &b);
+	else
+		strbuf_release(&b);
+	return rc;
+}
+
+static enum eval_rc
+fn_template(struct call *c, struct value *ret)
+{
+	return render_all(c, 0, ret);
 }
 
 static enum eval_rc
 fn_inline_template(struct call *c, struct value *ret)
 {
-	(void)ret;
-	return call_error(c,
-	    "inline_template() needs Ruby, which this compile daemon does not "
-	    "run; use inline_epp()");
+	return render_all(c, 1, ret);
 }
 
 #define EPP_PARAMETERS "?Hash[Pattern[/^\\w+$/], Any] $parameters"
@@ -112,9 +140,9 @@ static const struct function_row rows[] = {
 	"Renders an EPP template of a module"},
     {"inline_epp", "String $template, " EPP_PARAMETERS, fn_inline_epp, RUN_BOTH,
 	"Renders the text of an EPP template"},
-    {"inline_template", "+String $texts", fn_inline_template, RUN_SERVER,
-	"Renders ERB text; requires Ruby"},
-    {"template", "+String $paths", fn_template, RUN_SERVER,
+    {"inline_template", "*String $texts", fn_inline_template, RUN_SERVER,
+	"Renders the text of ERB templates; requires Ruby"},
+    {"template", "*String $paths", fn_template, RUN_SERVER,
 	"Renders ERB templates; requires Ruby"},
     {NULL, NULL, NULL, 0, NULL},
 };

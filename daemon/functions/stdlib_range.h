@@ -7,7 +7,7 @@
 #include "value/value.h"
 
 /*
- * Pushes the elements of a at an index or at a range of indexes, "2" or
+ * Push the elements of a at an index or at a range of indexes, "2" or
  * "1-3".
  */
 enum eval_rc stdlib_push_range(struct call *c, const struct varray *a,

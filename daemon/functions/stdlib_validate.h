@@ -6,7 +6,7 @@
 #include "eval/call.h"
 
 /*
- * Logs that the function is deprecated, once; an error when
+ * Log that the function is deprecated, once; an error when
  * the setting strict requires it.
  */
 enum eval_rc stdlib_deprecation(

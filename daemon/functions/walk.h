@@ -2,7 +2,7 @@
 #define FUNCTIONS_WALK_H
 
 /*
- * Iterates over a call's first argument and calls its block: shared by the
+ * Iterate over a call's first argument and call its block: shared by the
  * iterating functions.
  */
 
@@ -30,9 +30,9 @@ enum eval_rc element_walk_start(
 int element_walk_next(struct element_walk *w);
 /* The element as one value: in a hash a pair. */
 struct value element_walk_value(struct element_walk *w);
-/* Calls the block for the element. */
+/* Call the block for the element. */
 enum eval_rc element_walk_call(struct element_walk *w, struct value *ret);
-/* Consumes break(), which only ends the walk. */
+/* Consume break(), which only ends the walk. */
 enum eval_rc element_walk_end(enum eval_rc rc);
 
 #endif

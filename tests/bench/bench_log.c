@@ -11,6 +11,7 @@
 
 #include "logging/context.h"
 #include "logging/control.h"
+#include "logging/internal.h"
 #include "logging/level.h"
 #include "logging/level_rules.h"
 #include "logging/log.h"

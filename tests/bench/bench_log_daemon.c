@@ -16,11 +16,11 @@
 #include "logging/context.h"
 #include "logging/control.h"
 #include "logging/counters.h"
+#include "logging/internal.h"
 #include "logging/level_rules.h"
 #include "logging/level_segment.h"
 #include "logging/level_text.h"
 #include "logging/levels.h"
-#include "logging/limit.h"
 #include "logging/log.h"
 #include "logging/pool.h"
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/arena.h"
-#include "facts/external.h"
+#include "facts/internal.h"
 #include "facts/resolve.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

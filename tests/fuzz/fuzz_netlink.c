@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "facts/internal.h"
 #include "facts/netlink.h"
 #include "facts/resolve.h"
 

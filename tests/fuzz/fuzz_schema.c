@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "schema/internal.h"
 #include "schema/schema.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

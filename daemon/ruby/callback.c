@@ -1,0 +1,404 @@
+#include "ruby/callback.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "catalog/catalog.h"
+#include "eval/context.h"
+#include "eval/scope_api.h"
+#include "ruby/render.h"
+#include "ruby/request.h"
+#include "types/assignable.h"
+#include "types/describe.h"
+#include "types/infer.h"
+#include "types/instance.h"
+#include "types/normalize.h"
+#include "types/parse.h"
+#include "types/type.h"
+#include "value/hash.h"
+#include "value/tostring.h"
+
+/* A callback: its arguments are message[1] and following. */
+struct asked {
+	struct ruby_session *session;
+	struct call *call;
+	const struct varray *message;
+	struct vlist *out;
+};
+
+static struct value
+arg(const struct asked *q, uint32_t i)
+{
+	return i + 1 < q->message->count ? q->message->items[i + 1]
+					 : value_undef();
+}
+
+/* True when the argument selects the top scope. */
+static bool
+is_top(const struct asked *q, uint32_t i)
+{
+	struct value v = arg(q, i);
+
+	return v.tag != V_INT || v.i == 0;
+}
+
+static const char *
+text(const struct asked *q, uint32_t i)
+{
+	const char *s = ruby_cstr(q->session, arg(q, i));
+
+	return s == NULL ? "" : s;
+}
+
+static enum eval_rc
+answer(struct asked *q, struct value v)
+{
+	vlist_push(q->out, v);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+ask_vars(struct asked *q)
+{
+	return answer(q, ruby_variables(q->call, is_top(q, 0), arg(q, 1)));
+}
+
+/* The value, and whether the variable is set. */
+static enum eval_rc
+ask_getvar(struct asked *q)
+{
+	struct value name = arg(q, 1), v = value_undef();
+	int set = 0;
+
+	if (name.tag == V_STRING && name.aux > 0)
+		set = is_top(q, 0)
+			  ? call_top_variable(q->call, name.s, name.aux, &v)
+			  : call_variable(q->call, name.s, name.aux, &v);
+	(void)answer(q, set && v.tag != V_UNSET ? v : value_undef());
+	return answer(q, value_bool(set));
+}
+
+static enum eval_rc
+ask_setvar(struct asked *q)
+{
+	struct value name = arg(q, 1);
+
+	if (name.tag != V_STRING)
+		return call_error(
+		    q->call, "The name of a variable must be a String");
+	(void)answer(q, value_undef());
+	return call_set_variable(
+	    q->call, is_top(q, 0), name.s, name.aux, arg(q, 2));
+}
+
+/* A block of Ruby, by the number that the process has given it. */
+struct ruby_block {
+	struct ruby_session *session;
+	struct call *call;
+	int64_t number;
+};
+
+static enum eval_rc
+yield(void *ctx, const struct value *args, uint32_t argc, struct value *ret)
+{
+	struct ruby_block *b = ctx;
+	struct varray *list = varray_new(b->call->arena, argc);
+	struct value values[2] = {value_int(b->number), value_array(list)};
+	struct ruby_result r;
+	enum eval_rc rc;
+
+	for (uint32_t i = 0; i < argc; i++)
+		list->items[i] = args[i];
+	rc = ruby_request(b->session, b->call, "yield", values, 2, &r, NULL);
+	if (rc != EVAL_OK)
+		return rc;
+	if (r.raised)
+		return ruby_raise(b->session, b->call, &r);
+	*ret = r.values.a->count > 0 ? r.values.a->items[0] : value_undef();
+	return EVAL_OK;
+}
+
+static uint32_t
+arity_max(struct value v)
+{
+	return v.tag == V_INT && v.i >= 0 && v.i < UINT32_MAX ? (uint32_t)v.i
+							      : UINT32_MAX;
+}
+
+/* name, args, block's number or undef, its arity [min, max]. */
+static enum eval_rc
+ask_call(struct asked *q)
+{
+	struct value args = arg(q, 1), arity = arg(q, 3);
+	struct value block = {.tag = V_UNSET}, ret = value_undef();
+	struct ruby_block *b;
+	enum eval_rc rc;
+
+	if (args.tag != V_ARRAY)
+		return call_error(q->call, "The arguments must be an Array");
+	if (arg(q, 2).tag == V_INT && arity.tag == V_ARRAY &&
+	    arity.a->count == 2) {
+		b = arena_zalloc(q->call->arena, sizeof(*b));
+		*b = (struct ruby_block){.session = q->session,
+		    .call = q->call,
+		    .number = arg(q, 2).i};
+		block = call_native_block(q->call, yield, b,
+		    arity_max(arity.a->items[0]), arity_max(arity.a->items[1]));
+	}
+	rc = call_function(
+	    q->call, text(q, 0), args.a->items, args.a->count, block, &ret);
+	if (rc != EVAL_OK)
+		return rc;
+	return answer(q, ret);
+}
+
+static enum eval_rc
+ask_block(struct asked *q)
+{
+	struct value args = arg(q, 0), ret = value_undef();
+	enum eval_rc rc;
+
+	if (q->session->block.tag != V_LAMBDA || args.tag != V_ARRAY)
+		return call_error(q->call, "The call has no block");
+	rc = call_block(
+	    q->call, q->session->block, args.a->items, args.a->count, &ret);
+	if (rc != EVAL_OK)
+		return rc;
+	return answer(q, ret);
+}
+
+static const char *
+find_template(const struct asked *q, const char *name)
+{
+	struct context *x = q->session->context;
+	const char *path;
+
+	return x->find_file(x, FOLDER_TEMPLATES, name, &path) == FIND_OK ? path
+									 : NULL;
+}
+
+static enum eval_rc
+ask_template_path(struct asked *q)
+{
+	const char *path = find_template(q, text(q, 0));
+
+	return answer(q, path == NULL ? value_undef() : value_str(path));
+}
+
+/* Texts of names as an array. */
+static struct value
+names_array(struct arena *a, const struct name *const *names, uint32_t n)
+{
+	struct varray *list = varray_new(a, n);
+
+	for (uint32_t i = 0; i < n; i++)
+		list->items[i] = value_string(names[i]->text, names[i]->len);
+	return value_array(list);
+}
+
+static enum eval_rc
+ask_classes(struct asked *q)
+{
+	const struct catalog *c = call_catalog(q->call);
+
+	return answer(
+	    q, names_array(q->call->arena, c->classes, c->class_count));
+}
+
+static enum eval_rc
+ask_tags(struct asked *q)
+{
+	const struct catalog *c = call_catalog(q->call);
+
+	return answer(q, names_array(q->call->arena, c->tags, c->tag_count));
+}
+
+/* [type, title, parameters], or undef. */
+static struct value
+resource_value(struct arena *a, const struct resource *r)
+{
+	struct vhash *h;
+	struct varray *list;
+
+	if (r == NULL)
+		return value_undef();
+	h = vhash_new(a, r->param_count);
+	for (uint32_t i = 0; i < r->param_count; i++)
+		vhash_set(a, h,
+		    value_string(
+			r->params[i].name->text, r->params[i].name->len),
+		    r->params[i].value);
+	list = varray_new(a, 3);
+	list->items[0] = value_string(r->type->text, r->type->len);
+	list->items[1] = value_string(r->title, r->title_len);
+	list->items[2] = value_hash(h);
+	return value_array(list);
+}
+
+static enum eval_rc
+ask_resource(struct asked *q)
+{
+	return answer(q,
+	    resource_value(q->call->arena, call_resource(q->call, arg(q, 0))));
+}
+
+static enum eval_rc
+ask_resources(struct asked *q)
+{
+	const struct catalog *c = call_catalog(q->call);
+	struct varray *list = varray_new(q->call->arena, c->resource_count);
+
+	for (uint32_t i = 0; i < c->resource_count; i++)
+		list->items[i] =
+		    resource_value(q->call->arena, c->resources[i]);
+	return answer(q, value_array(list));
+}
+
+static enum eval_rc
+ask_scope_resource(struct asked *q)
+{
+	return answer(
+	    q, resource_value(q->call->arena,
+		   is_top(q, 0) ? NULL : call_scope_resource(q->call)));
+}
+
+static enum eval_rc
+ask_defaults(struct asked *q)
+{
+	const char *type = text(q, 1);
+
+	return answer(q, call_defaults(q->call, type, strlen(type)));
+}
+
+static enum eval_rc
+ask_setting(struct asked *q)
+{
+	struct context *x = q->session->context;
+	const char *name = text(q, 0);
+	struct value v;
+
+	if (x->setting(x, name, strlen(name), &v) != FIND_OK)
+		v = value_undef();
+	return answer(q, v);
+}
+
+/* Puppet's reason why a qualified variable does not exist. */
+static enum eval_rc
+ask_missing(struct asked *q)
+{
+	const char *name = text(q, 0), *leaf;
+	struct context *x = q->session->context;
+	const struct definition *def;
+	const char *class, *why;
+
+	if (strncmp(name, "::", 2) == 0)
+		name += 2;
+	leaf = strrchr(name, ':');
+	if (leaf == NULL || leaf - name < 2)
+		return answer(q, value_str(""));
+	class = arena_memdup(q->call->arena, name, (size_t)(leaf - 1 - name));
+	why =
+	    x->find_class(x, intern_str(q->call->names, class), &def) == FIND_OK
+		? "has not been evaluated"
+		: "could not be found";
+	return answer(q,
+	    value_str(arena_printf(q->call->arena, "class %s %s", class, why)));
+}
+
+static const struct type *
+parse_type(const struct asked *q, const char *s, const char **ret_error)
+{
+	return type_parse(
+	    q->call->arena, s, strlen(s), call_type, q->call, ret_error);
+}
+
+static struct value
+type_value(const struct type *t)
+{
+	return (struct value){.tag = V_TYPE, .t = t};
+}
+
+/* operation, text of a type, value */
+static enum eval_rc
+ask_type(struct asked *q)
+{
+	const char *operation = text(q, 0), *why = NULL;
+	const struct type *t, *other;
+
+	if (strcmp(operation, "infer") == 0)
+		return answer(
+		    q, type_value(type_infer(q->call->arena, arg(q, 2))));
+	t = parse_type(q, text(q, 1), &why);
+	if (t == NULL)
+		return call_error(q->call, "%s", why);
+	if (strcmp(operation, "instance") == 0)
+		return answer(q, value_bool(type_instance(t, arg(q, 2))));
+	if (strcmp(operation, "generalize") == 0)
+		return answer(
+		    q, type_value(type_generalize(q->call->arena, t)));
+	if (strcmp(operation, "assignable") != 0)
+		return answer(q, type_value(t));
+	other = parse_type(q, text(q, 2), &why);
+	if (other == NULL)
+		return call_error(q->call, "%s", why);
+	return answer(q, value_bool(type_assignable(t, other)));
+}
+
+/* [[file, line], ...], the innermost call first. */
+static enum eval_rc
+ask_stack(struct asked *q)
+{
+	struct varray *place = varray_new(q->call->arena, 2);
+	struct varray *list = varray_new(q->call->arena, 1);
+	const char *file;
+	uint32_t line;
+
+	call_where(q->call, &file, &line);
+	if (file == NULL)
+		return answer(q, value_array(varray_new(q->call->arena, 0)));
+	place->items[0] = value_str(file);
+	place->items[1] = value_int(line);
+	list->items[0] = value_array(place);
+	return answer(q, value_array(list));
+}
+
+static const struct {
+	const char *name;
+	enum eval_rc (*answer)(struct asked *q);
+} callbacks[] = {
+    {"block", ask_block},
+    {"call", ask_call},
+    {"classes", ask_classes},
+    {"defaults", ask_defaults},
+    {"getvar", ask_getvar},
+    {"missing", ask_missing},
+    {"resource", ask_resource},
+    {"resources", ask_resources},
+    {"scope_resource", ask_scope_resource},
+    {"setting", ask_setting},
+    {"setvar", ask_setvar},
+    {"stack", ask_stack},
+    {"tags", ask_tags},
+    {"template_path", ask_template_path},
+    {"type", ask_type},
+    {"vars", ask_vars},
+};
+
+enum eval_rc
+ruby_callback(struct ruby_session *s, struct call *c,
+    const struct varray *message, struct vlist *out)
+{
+	struct asked q = {
+	    .session = s, .call = c, .message = message, .out = out};
+	struct value kind = message->items[0];
+
+	if (call_charge(c, 1) != EVAL_OK)
+		return EVAL_ERR;
+	for (size_t i = 0; i < sizeof(callbacks) / sizeof(callbacks[0]); i++)
+		if (kind.aux == strlen(callbacks[i].name) &&
+		    memcmp(kind.s, callbacks[i].name, kind.aux) == 0)
+			return callbacks[i].answer(&q);
+	return call_error(
+	    c, "the Ruby process asks for \"%.*s\"", (int)kind.aux, kind.s);
+}

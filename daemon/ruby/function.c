@@ -1,0 +1,354 @@
+#include "ruby/function.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "eval/context.h"
+#include "eval/scope_api.h"
+#include "ruby/render.h"
+#include "ruby/request.h"
+#include "ruby/session.h"
+#include "types/describe.h"
+#include "types/infer.h"
+#include "types/instance.h"
+#include "types/parse.h"
+#include "value/tostring.h"
+
+/* Length of a signature's text in bytes. */
+#define SIGNATURE_TEXT_MAX ((size_t)64 << 10)
+
+static enum eval_rc fn_modern(struct call *c, struct value *ret);
+static enum eval_rc fn_mismatch(struct call *c, struct value *ret);
+static enum eval_rc fn_legacy(struct call *c, struct value *ret);
+static enum eval_rc fn_missing(struct call *c, struct value *ret);
+
+static struct value
+item(struct value array, uint32_t i)
+{
+	return array.tag == V_ARRAY && i < array.a->count ? array.a->items[i]
+							  : value_undef();
+}
+
+/* The marks of eval/call.h before a parameter. */
+static const struct {
+	const char *kind;
+	const char *mark;
+} kinds[] = {
+    {"required", ""},
+    {"optional", "?"},
+    {"repeated", "*"},
+    {"required_repeated", "+"},
+};
+
+static const char *
+mark_of(struct value kind)
+{
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++)
+		if (kind.tag == V_STRING && kind.aux == strlen(kinds[i].kind) &&
+		    memcmp(kind.s, kinds[i].kind, kind.aux) == 0)
+			return kinds[i].mark;
+	return "";
+}
+
+static void
+add_value(struct strbuf *out, struct value v)
+{
+	if (v.tag == V_STRING)
+		strbuf_add(out, v.s, v.aux);
+}
+
+static void
+add_separator(struct strbuf *out)
+{
+	if (out->len > 0)
+		strbuf_addstr(out, ", ");
+}
+
+/* "String $name, ?Integer $n, &Callable $block" of a dispatch. */
+static const char *
+signature_text(struct ruby_session *s, struct value dispatch)
+{
+	struct value params = item(dispatch, 0), block = item(dispatch, 1);
+	struct strbuf out;
+	const char *text;
+
+	strbuf_init(&out, SIGNATURE_TEXT_MAX);
+	for (uint32_t i = 0; params.tag == V_ARRAY && i < params.a->count;
+	     i++) {
+		struct value p = params.a->items[i];
+
+		add_separator(&out);
+		strbuf_addstr(&out, mark_of(item(p, 2)));
+		add_value(&out, item(p, 0));
+		strbuf_addstr(&out, " $");
+		add_value(&out, item(p, 1));
+	}
+	if (block.tag == V_ARRAY) {
+		add_separator(&out);
+		strbuf_addstr(&out, value_truthy(item(block, 2)) ? "&?" : "&");
+		add_value(&out, item(block, 0));
+		strbuf_addstr(&out, " $");
+		add_value(&out, item(block, 1));
+	}
+	text = out.overflow ? NULL : arena_memdup(s->arena, out.s, out.len);
+	strbuf_release(&out);
+	return text;
+}
+
+static int
+add_row(struct ruby_session *s, struct ruby_function *f, uint32_t number,
+    struct value shape, struct function_row *row, struct ruby_dispatch *d)
+{
+	int mismatch = value_truthy(item(shape, 4));
+
+	*d = (struct ruby_dispatch){.number = number,
+	    .method = item(shape, 3),
+	    .returns = item(shape, 2)};
+	*row = (struct function_row){.name = f->name,
+	    .signature = signature_text(s, shape),
+	    .impl = mismatch ? fn_mismatch : fn_modern,
+	    .where = RUN_SERVER,
+	    .doc = ""};
+	return row->signature == NULL ? -1 : 0;
+}
+
+/*
+ * The rows of a 4.x function; last those that return a sentence about arguments
+ * that do not fit.
+ */
+static int
+modern_rows(struct ruby_session *s, struct ruby_function *f,
+    struct value dispatches, struct function_found *found)
+{
+	uint32_t n = dispatches.tag == V_ARRAY ? dispatches.a->count : 0,
+		 at = 0;
+	struct function_row *rows = arena_zalloc(s->arena, n * sizeof(*rows));
+	struct ruby_dispatch *d = arena_zalloc(s->arena, n * sizeof(*d));
+
+	for (int mismatch = 0; mismatch < 2; mismatch++)
+		for (uint32_t i = 0; i < n; i++) {
+			struct value shape = dispatches.a->items[i];
+
+			if (value_truthy(item(shape, 4)) != mismatch)
+				continue;
+			found->hidden_count += (uint32_t)mismatch;
+			if (add_row(s, f, i, shape, &rows[at], &d[at]) < 0)
+				return -1;
+			at++;
+		}
+	f->dispatches = d;
+	found->rows = rows;
+	found->row_count = n;
+	return n == found->hidden_count ? -1 : 0;
+}
+
+static void
+one_row(struct ruby_session *s, struct ruby_function *f,
+    struct function_found *found, function_impl impl)
+{
+	struct function_row *row = arena_zalloc(s->arena, sizeof(*row));
+
+	*row = (struct function_row){.name = f->name,
+	    .signature = "*Any $args, &Optional[Callable] $block",
+	    .impl = impl,
+	    .where = RUN_SERVER,
+	    .doc = ""};
+	found->rows = row;
+	found->row_count = 1;
+}
+
+static enum find_rc
+refused(struct ruby_session *s, const char *why)
+{
+	diag_add(s->context->diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", why);
+	return FIND_ERROR;
+}
+
+static bool
+is_legacy_path(const char *path)
+{
+	return strstr(path, "/lib/puppet/parser/functions/") != NULL;
+}
+
+/* Ask the process for the function's overloads. */
+static enum find_rc
+ask(struct ruby_session *s, struct ruby_function *f,
+    struct function_found *found)
+{
+	struct value args[3] = {
+	    value_str(f->path), value_str(f->name), value_bool(f->legacy)};
+	struct ruby_result r;
+	struct value shape;
+	const char *why;
+
+	if (ruby_request(s, NULL, "signature", args, 3, &r, &why) != EVAL_OK)
+		return refused(s, why);
+	if (r.raised)
+		return refused(s, r.message);
+	shape = item(r.values, 0);
+	if (f->legacy) {
+		one_row(s, f, found, fn_legacy);
+		return FIND_OK;
+	}
+	if (modern_rows(s, f, item(shape, 1), found) == 0)
+		return FIND_OK;
+	return refused(s,
+	    arena_printf(s->arena,
+		"the function '%s' (%s) has no signature, or one larger than "
+		"%zu bytes",
+		f->name, f->path, SIGNATURE_TEXT_MAX));
+}
+
+enum find_rc
+ruby_function_find(struct ruby_session *s, const struct name *name,
+    struct function_found *found)
+{
+	struct ruby_function *f = arena_zalloc(s->arena, sizeof(*f));
+
+	*f = (struct ruby_function){.session = s,
+	    .path = found->path,
+	    .name = name->text,
+	    .legacy = is_legacy_path(found->path)};
+	found->ruby = f;
+	found->row_count = found->hidden_count = 0;
+	if (s->host != NULL)
+		return ask(s, f, found);
+	one_row(s, f, found, fn_missing);
+	return FIND_OK;
+}
+
+static enum eval_rc
+fn_missing(struct call *c, struct value *ret)
+{
+	const struct ruby_function *f = c->found->ruby;
+
+	(void)ret;
+	return call_error(c,
+	    "the function '%s' is written in Ruby (%s), which this compile "
+	    "daemon does not run",
+	    f->name, f->path);
+}
+
+static struct value
+arguments(struct call *c)
+{
+	struct varray *a = varray_new(c->arena, c->argc);
+
+	for (uint32_t i = 0; i < c->argc; i++)
+		a->items[i] = c->args[i];
+	return value_array(a);
+}
+
+/* [min, max] of the call's block, -1: any number; undef without a block. */
+static struct value
+block_arity(struct call *c)
+{
+	struct varray *a;
+	uint32_t min, max;
+
+	if (c->block.tag != V_LAMBDA)
+		return value_undef();
+	call_block_arity(c->block, &min, &max);
+	a = varray_new(c->arena, 2);
+	a->items[0] = value_int(min);
+	a->items[1] = value_int(max == UINT32_MAX ? -1 : (int64_t)max);
+	return value_array(a);
+}
+
+/* Send the call; the block is the call's own while it runs. */
+static enum eval_rc
+call_ruby(struct call *c, const char *kind, const struct value *args,
+    uint32_t count, struct value *ret)
+{
+	struct ruby_session *s = c->found->ruby->session;
+	struct value kept = s->block;
+	struct ruby_result r;
+	enum eval_rc rc;
+
+	s->block = c->block;
+	rc = ruby_request(s, c, kind, args, count, &r, NULL);
+	s->block = kept;
+	if (rc != EVAL_OK)
+		return rc;
+	if (r.raised)
+		return ruby_raise(s, c, &r);
+	*ret = item(r.values, 0);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+call_dispatch(struct call *c, const struct ruby_dispatch *d, struct value *ret)
+{
+	const struct ruby_function *f = c->found->ruby;
+	struct value args[6] = {value_str(f->path), value_str(f->name),
+	    value_int(d->number), arguments(c), block_arity(c), ruby_place(c)};
+
+	return call_ruby(c, "call4", args, 6, ret);
+}
+
+static const struct ruby_dispatch *
+dispatch_of(const struct call *c)
+{
+	return &c->found->ruby->dispatches[c->row - c->found->rows];
+}
+
+/* The result must be of the type that the dispatch returns. */
+static enum eval_rc
+check_result(struct call *c, const struct ruby_dispatch *d, struct value v)
+{
+	const struct type *t;
+	const char *why;
+	struct strbuf b;
+	enum eval_rc rc;
+
+	if (d->returns.tag != V_STRING)
+		return EVAL_OK;
+	t = type_parse(
+	    c->arena, d->returns.s, d->returns.aux, call_type, c, &why);
+	if (t == NULL)
+		return call_error(c, "%s", why);
+	if (type_instance(t, v))
+		return EVAL_OK;
+	strbuf_init(&b, SIGNATURE_TEXT_MAX);
+	type_describe_mismatch(c->arena,
+	    arena_printf(c->arena,
+		"value returned from function '%s' has wrong type,",
+		value_cstr(c->arena, d->method)),
+	    t, v, &b);
+	rc = call_error(c, "%s", b.s);
+	strbuf_release(&b);
+	return rc;
+}
+
+static enum eval_rc
+fn_modern(struct call *c, struct value *ret)
+{
+	const struct ruby_dispatch *d = dispatch_of(c);
+	enum eval_rc rc = call_dispatch(c, d, ret);
+
+	return rc == EVAL_OK ? check_result(c, d, *ret) : rc;
+}
+
+static enum eval_rc
+fn_mismatch(struct call *c, struct value *ret)
+{
+	enum eval_rc rc = call_dispatch(c, dispatch_of(c), ret);
+
+	if (rc != EVAL_OK)
+		return rc;
+	return call_error(c, "'%s' %s", c->row->name,
+	    value_cstr(c->arena, value_string_of(c->arena, *ret)));
+}
+
+static enum eval_rc
+fn_legacy(struct call *c, struct value *ret)
+{
+	const struct ruby_function *f = c->found->ruby;
+	struct value args[4] = {value_str(f->path), value_str(f->name),
+	    arguments(c), ruby_place(c)};
+
+	return call_ruby(c, "call3", args, 4, ret);
+}

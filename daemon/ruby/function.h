@@ -1,0 +1,19 @@
+#ifndef RUBY_FUNCTION_H
+#define RUBY_FUNCTION_H
+
+/* Functions of modules that are written in Ruby. */
+
+#include "lang/definition.h"
+
+struct name;
+struct ruby_session;
+
+/*
+ * Find out the overloads of the function that the file in found->path defines,
+ * and fill in its rows.  FIND_OK, or FIND_ERROR with a diagnostic; without a
+ * host FIND_OK with a row that raises the error when it is called.
+ */
+enum find_rc ruby_function_find(struct ruby_session *s, const struct name *name,
+    struct function_found *found);
+
+#endif

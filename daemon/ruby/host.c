@@ -1,0 +1,273 @@
+#include "ruby/host.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/child.h"
+#include "base/clock.h"
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "ruby/runtime.h"
+
+#define HEAD	  4
+#define NS_PER_MS 1000000
+
+/* Descriptors below this are for the child's own (base/child.h). */
+#define ABOVE_KEPT 10
+
+struct ruby_host {
+	int control;		 /* -1: not open */
+	int sock, running;	 /* to the process; -1: none */
+	const char *interpreter; /* of a command's own host; or NULL */
+	int local;		 /* the host is our child */
+	pid_t pid;		 /* of that child; 0: none */
+};
+
+/* A host that uses the control socket, which it owns; -1: none yet. */
+static struct ruby_host *
+host_new(int control)
+{
+	struct ruby_host *h = memory_zalloc(1, sizeof(*h));
+
+	h->control = control;
+	h->sock = h->running = -1;
+	return h;
+}
+
+struct ruby_host *
+ruby_host_local(const char *interpreter)
+{
+	struct ruby_host *h = host_new(-1);
+
+	h->local = 1;
+	h->interpreter = interpreter;
+	return h;
+}
+
+void
+ruby_host_drop(struct ruby_host *h)
+{
+	child_end_close(&h->sock);
+	child_end_close(&h->running);
+}
+
+void
+ruby_host_free(struct ruby_host *h)
+{
+	if (h == NULL)
+		return;
+	ruby_host_drop(h);
+	child_end_close(&h->control);
+	if (h->pid > 0)
+		waitpid(h->pid, NULL, 0);
+	free(h);
+}
+
+/* Move a descriptor above those that child_start() uses; -1 with errno. */
+static int
+raise_descriptor(int fd)
+{
+	int high = fcntl(fd, F_DUPFD_CLOEXEC, ABOVE_KEPT);
+
+	child_end_close(&fd);
+	return high;
+}
+
+/* Start a command's own host; it ends with its control socket. */
+static enum ruby_host_rc
+start_local(struct ruby_host *h)
+{
+	char file[PATH_MAX];
+	const char *argv[] = {
+	    h->interpreter == NULL ? "ruby" : h->interpreter, file, "3", NULL};
+	struct child c = {
+	    .argv = argv, .in = -1, .out = 2, .err = 2, .keep_count = 1};
+	int pair[2], far;
+
+	if (ruby_runtime_find(file, sizeof(file)) < 0 ||
+	    socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) < 0)
+		return RUBY_HOST_FAILED;
+	far = raise_descriptor(pair[1]);
+	c.keep = &far;
+	h->pid = far < 0 ? -1 : child_start(&c);
+	child_end_close(&far);
+	if (h->pid > 0) {
+		h->control = pair[0];
+		return RUBY_HOST_OK;
+	}
+	h->pid = 0;
+	child_end_close(&pair[0]);
+	return errno == ENOENT ? RUBY_HOST_MISSING : RUBY_HOST_FAILED;
+}
+
+/* Pass both descriptors to the host. */
+static enum ruby_host_rc
+pass(const struct ruby_host *h, int sock, int running)
+{
+	int fds[2] = {sock, running};
+	union {
+		struct cmsghdr head;
+		char bytes[CMSG_SPACE(sizeof(fds))];
+	} control = {.bytes = {0}};
+	char word[] = "host";
+	struct iovec text = {.iov_base = word, .iov_len = sizeof(word)};
+	struct msghdr m = {.msg_iov = &text,
+	    .msg_iovlen = 1,
+	    .msg_control = &control,
+	    .msg_controllen = sizeof(control)};
+	struct cmsghdr *head = CMSG_FIRSTHDR(&m);
+
+	head->cmsg_level = SOL_SOCKET;
+	head->cmsg_type = SCM_RIGHTS;
+	head->cmsg_len = CMSG_LEN(sizeof(fds));
+	memcpy(CMSG_DATA(head), fds, sizeof(fds));
+	if (sendmsg(h->control, &m, MSG_NOSIGNAL) >= 0)
+		return RUBY_HOST_OK;
+	return errno == EPIPE || errno == ECONNRESET || errno == ENOTCONN
+		   ? RUBY_HOST_MISSING
+		   : RUBY_HOST_FAILED;
+}
+
+/* Make a connection and a pipe, and pass their far ends. */
+static enum ruby_host_rc
+open_process(struct ruby_host *h)
+{
+	enum ruby_host_rc rc = RUBY_HOST_FAILED;
+	int pair[2], running[2];
+
+	if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) < 0)
+		return rc;
+	if (pipe2(running, O_CLOEXEC) == 0) {
+		rc = pass(h, pair[1], running[0]);
+		child_end_close(&running[0]);
+		h->running = running[1];
+	}
+	child_end_close(&pair[1]);
+	h->sock = pair[0];
+	if (rc != RUBY_HOST_OK)
+		ruby_host_drop(h);
+	return rc;
+}
+
+enum ruby_host_rc
+ruby_host_connect(struct ruby_host *h, int *ret_new)
+{
+	enum ruby_host_rc rc;
+
+	*ret_new = 0;
+	if (h->sock >= 0)
+		return RUBY_HOST_OK;
+	if (h->control < 0 && !h->local)
+		return RUBY_HOST_MISSING;
+	if (h->control < 0 && (rc = start_local(h)) != RUBY_HOST_OK)
+		return rc;
+	*ret_new = 1;
+	return open_process(h);
+}
+
+/* Wait until the connection is ready; 0, or why not. */
+static enum ruby_host_rc
+wait_for(const struct ruby_host *h, short events, uint64_t deadline)
+{
+	struct pollfd fd = {.fd = h->sock, .events = events};
+	uint64_t now = (uint64_t)clock_mono_ns();
+	int ms;
+
+	if (now >= deadline)
+		return RUBY_HOST_LATE;
+	ms = deadline - now > (uint64_t)INT_MAX * NS_PER_MS
+		 ? INT_MAX
+		 : (int)((deadline - now) / NS_PER_MS) + 1;
+	switch (poll(&fd, 1, ms)) {
+	case 0:
+		return RUBY_HOST_LATE;
+	case -1:
+		return errno == EINTR ? RUBY_HOST_OK : RUBY_HOST_FAILED;
+	default:
+		return RUBY_HOST_OK;
+	}
+}
+
+/* The result of a read or write that has moved no byte. */
+static enum ruby_host_rc
+stopped(struct ruby_host *h, ssize_t n, short events, uint64_t deadline)
+{
+	if (n < 0 && errno == EINTR)
+		return RUBY_HOST_OK;
+	if (n < 0 && errno == EAGAIN)
+		return wait_for(h, events, deadline);
+	if (n < 0 && errno != EPIPE && errno != ECONNRESET)
+		return RUBY_HOST_FAILED;
+	return RUBY_HOST_ENDED;
+}
+
+enum ruby_host_rc
+ruby_host_send(struct ruby_host *h, struct strbuf *out, uint64_t deadline)
+{
+	size_t size = out->len - HEAD, done = 0;
+	enum ruby_host_rc rc = RUBY_HOST_OK;
+
+	if (out->overflow)
+		return RUBY_HOST_LARGE;
+	for (size_t i = 0; i < HEAD; i++)
+		out->s[i] = (char)(size >> (8 * i));
+	while (rc == RUBY_HOST_OK && done < out->len) {
+		ssize_t n = send(h->sock, out->s + done, out->len - done,
+		    MSG_DONTWAIT | MSG_NOSIGNAL);
+
+		if (n > 0)
+			done += (size_t)n;
+		else
+			rc = stopped(h, n, POLLOUT, deadline);
+	}
+	return rc;
+}
+
+static enum ruby_host_rc
+read_all(struct ruby_host *h, char *to, size_t size, uint64_t deadline)
+{
+	enum ruby_host_rc rc = RUBY_HOST_OK;
+	size_t done = 0;
+
+	while (rc == RUBY_HOST_OK && done < size) {
+		ssize_t n = recv(h->sock, to + done, size - done, MSG_DONTWAIT);
+
+		if (n > 0)
+			done += (size_t)n;
+		else
+			rc = stopped(h, n, POLLIN, deadline);
+	}
+	return rc;
+}
+
+enum ruby_host_rc
+ruby_host_receive(struct ruby_host *h, struct arena *a, uint64_t deadline,
+    const void **ret, size_t *ret_len)
+{
+	unsigned char head[HEAD];
+	enum ruby_host_rc rc =
+	    read_all(h, (char *)head, sizeof(head), deadline);
+	size_t size = 0;
+	char *bytes;
+
+	if (rc != RUBY_HOST_OK)
+		return rc;
+	for (size_t i = 0; i < HEAD; i++)
+		size |= (size_t)head[i] << (8 * i);
+	if (size == 0 || size > RUBY_FRAME_MAX || size > arena_left(a))
+		return RUBY_HOST_LARGE;
+	bytes = arena_text(a, size);
+	rc = read_all(h, bytes, size, deadline);
+	*ret = bytes;
+	*ret_len = size;
+	return rc;
+}

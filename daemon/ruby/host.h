@@ -1,0 +1,62 @@
+#ifndef RUBY_HOST_H
+#define RUBY_HOST_H
+
+/*
+ * The processes that run Ruby code of modules, as a compile worker sees them.
+ *
+ * A Ruby host (lib/dalang/host.rb) loads the runtime once.  It forks one
+ * process for each packet that it receives on its control socket; the packet
+ * contains that process's connection and a pipe whose end means that the
+ * process is to be killed.  The control socket has one reader and any number of
+ * writers.
+ *
+ * Frames on a connection: a length of four bytes, little endian, and one value
+ * in Ruby's Marshal format (marshal_read.h).
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct arena;
+struct ruby_host;
+struct strbuf;
+
+/* Largest frame in bytes. */
+#define RUBY_FRAME_MAX ((size_t)64 << 20)
+
+enum ruby_host_rc {
+	RUBY_HOST_OK,
+	RUBY_HOST_MISSING, /* no host answers on the control socket */
+	RUBY_HOST_ENDED,   /* the process has ended */
+	RUBY_HOST_LATE,	   /* no answer before the deadline */
+	RUBY_HOST_LARGE,   /* a frame exceeds the maximum, or the arena */
+	RUBY_HOST_FAILED,  /* errno */
+};
+
+/*
+ * For a command: a host that is started on first need, as our child, by the
+ * interpreter of that name (NULL: "ruby").
+ */
+struct ruby_host *ruby_host_local(const char *interpreter);
+
+/* End the processes of h; NULL is allowed. */
+void ruby_host_free(struct ruby_host *h);
+
+/* Make sure that h has a process; *ret_new is 1 when it is a new one. */
+enum ruby_host_rc ruby_host_connect(struct ruby_host *h, int *ret_new);
+
+/* Kill the process, if there is one: the next request starts another. */
+void ruby_host_drop(struct ruby_host *h);
+
+/* Send the frame in out, whose first four bytes are filled in here. */
+enum ruby_host_rc ruby_host_send(
+    struct ruby_host *h, struct strbuf *out, uint64_t deadline);
+
+/*
+ * Receive a frame into the arena; deadline: CLOCK_MONOTONIC, ns.  The bytes and
+ * their number are stored in *ret and *ret_len.
+ */
+enum ruby_host_rc ruby_host_receive(struct ruby_host *h, struct arena *a,
+    uint64_t deadline, const void **ret, size_t *ret_len);
+
+#endif

@@ -1,0 +1,34 @@
+# frozen_string_literal: true
+
+# Files of Puppet's library that modules require are part of this runtime.
+module Kernel
+  DALANG_PROVIDED = %r{\A(?:puppet|facter|hiera|semantic_puppet|
+                       puppet/(?:error|file_system|functions|parser|parser/.*|
+                       pops|pops/.*|util|util/.*|settings|version|node|
+                       node/environment|module|resource|resource/.*|
+                       file_serving|datatypes|loaders|concurrent/.*|external/.*|
+                       data_binding|context|confine|feature/.*|indirector|
+                       ssl|generate/.*|type|provider|provider/.*|defaults))\z}x.freeze
+  private_constant :DALANG_PROVIDED
+
+  alias dalang_require require
+  private :dalang_require
+
+  def require(name)
+    return false if DALANG_PROVIDED.match?(name.to_s.delete_suffix('.rb')) &&
+                    !Dalang.in_load_path?(name.to_s)
+
+    dalang_require(name)
+  end
+  private :require
+end
+
+module Dalang
+  # A module may have a file below lib/puppet/util of its own.
+  def self.in_load_path?(name)
+    return false unless name.include?('/')
+
+    file = name.end_with?('.rb') ? name : "#{name}.rb"
+    $LOAD_PATH.any? { |dir| dir.end_with?('/lib') && File.file?("#{dir}/#{file}") }
+  end
+end

@@ -1,0 +1,84 @@
+# frozen_string_literal: true
+
+module Dalang
+  # A connection to a compile worker.  A frame is a length of four bytes, little
+  # endian, and a dump of an array whose first element is the kind of message.
+  # Requests and callbacks nest like calls of functions.
+  class Link
+    FRAME_MAX = 64 << 20
+    TYPES = Puppet::Pops::Types
+    TYPE = 'PTypeText'
+
+    # Raised where an answer of the worker is an error.
+    class Refused < StandardError
+      attr_reader :kind
+
+      def initialize(kind, message, formatted)
+        super(message)
+        @kind = kind
+        @formatted = formatted
+      end
+
+      # The message is complete with its place.
+      def formatted?
+        @formatted
+      end
+    end
+
+    def initialize(socket)
+      @socket = socket
+      @requests = Requests.new(self)
+    end
+
+    attr_reader :requests
+
+    # Answer requests until the worker closes the connection.
+    def serve
+      while (message = receive)
+        @requests.answer(message)
+      end
+    end
+
+    # Send a callback and return the values of its answer.  The worker may send
+    # requests of its own first.
+    def ask(*message)
+      send_frame(message)
+      while (answer = receive)
+        case answer[0]
+        when :value then return answer
+        when :error then raise Refused.new(answer[1], answer[2], answer[3])
+        else @requests.answer(answer)
+        end
+      end
+      exit!(0)
+    end
+
+    # The value of the answer to a callback.
+    def value(*message)
+      ask(*message)[1]
+    end
+
+    def send_frame(message)
+      bytes = Marshal.dump(message)
+      if bytes.bytesize > FRAME_MAX
+        raise Puppet::Error, "A result of #{bytes.bytesize} bytes is larger " \
+                             "than the maximum of #{FRAME_MAX}"
+      end
+      @socket.write([bytes.bytesize].pack('V') << bytes)
+    end
+
+    private
+
+    # The next message, or nil at the end of the connection.
+    def receive
+      head = @socket.read(4)
+      return nil if head.nil? || head.bytesize < 4
+
+      # Only the compile worker, which is trusted, writes to this socket.
+      bytes = @socket.read(head.unpack1('V'))
+      return Marshal.load(bytes) unless bytes.include?(TYPE)
+
+      Marshal.load(bytes, ->(v) { v.instance_of?(TYPES::PTypeText) ? v.exact : v })
+    end
+  end
+end

@@ -1,0 +1,229 @@
+# frozen_string_literal: true
+
+module Dalang
+  # What the host knows of its environment and of the compile that runs.
+  class State
+    attr_reader :environment, :node, :strict, :strict_variables,
+                :puppet_version, :templates
+
+    def initialize
+      @templates = Templates.new
+      @modern = {}
+      @variables = {}
+    end
+
+    def begin(o)
+      # Modules' directories are the same for all compiles of a host.
+      unless @environment && @environment.to_s == o['environment']
+        @environment = Puppet::Node::Environment.new(
+          o['environment'], o['modules'], o['modulepath']
+        )
+        add_load_paths(o['modules'])
+      end
+      @node = o['node']
+      @strict = o['strict']
+      @strict_variables = o['strict_variables']
+      @puppet_version = o['puppet_version']
+      @variables.clear
+      Random.srand(o['seed'])
+    end
+
+    def environments
+      environment = @environment
+      Object.new.tap do |o|
+        o.define_singleton_method(:get) { |_| environment }
+        o.define_singleton_method(:get!) { |_| environment }
+      end
+    end
+
+    def global_scope
+      @global_scope ||= Puppet::Parser::Scope.new(nil)
+    end
+
+    # The object that Ruby code got for this variable of a scope before, when
+    # the worker's value is still the one that it was made of: modules change
+    # such objects, and see the change in the next template.
+    def kept(scope, name, value)
+      return Values.seen(value) unless value.is_a?(Hash) || value.is_a?(Array)
+
+      bytes, object = @variables[[scope, name]]
+      return object if bytes && bytes == Marshal.dump(value)
+
+      keep(scope, name, value, Values.seen(value))
+    end
+
+    def keep(scope, name, sent, object)
+      if sent.is_a?(Hash) || sent.is_a?(Array)
+        @variables[[scope, name]] = [Marshal.dump(sent), object]
+      end
+      object
+    end
+
+    def modern(path, name)
+      @modern[path] ||= Modern.load(path, name)
+    end
+
+    # A 3.x function that Ruby code calls by name.
+    def load_legacy(name)
+      path = legacy_path(name)
+      path && Legacy.load(path, name, false)
+    end
+
+    private
+
+    def legacy_path(name)
+      @environment.modules.map { |m| "#{m.path}/lib/puppet/parser/functions/#{name}.rb" }
+                  .find { |p| File.file?(p) }
+    end
+
+    def add_load_paths(modules)
+      modules.each do |_, dir|
+        lib = "#{dir}/lib"
+        $LOAD_PATH.push(lib) if File.directory?(lib) && !$LOAD_PATH.include?(lib)
+      end
+    end
+  end
+
+  class << self
+    attr_accessor :link, :state
+  end
+
+  # Call a function of the language by name.
+  def self.call_function(name, args, &block)
+    link.requests.with_block(block) do |id|
+      Values.seen(
+        link.value(:call, name, args.map { |v| Values.out(v) }, id,
+                   block && block_arity(block))
+      )
+    end
+  rescue Link::Refused => e
+    raise passing(e)
+  end
+
+  # [least, most] arguments of a block; most -1: any number.
+  def self.block_arity(block)
+    kinds = block.parameters.map(&:first)
+    most = kinds.include?(:rest) ? -1 : kinds.count { |k| %i[req opt].include?(k) }
+    [block.arity.negative? ? -block.arity - 1 : block.arity, most]
+  end
+
+  # The worker's error as Ruby code may rescue it.
+  def self.passing(refused)
+    return Passing.new(refused.message) if refused.formatted?
+
+    Puppet::ParseError.new(refused.message)
+  end
+
+  # Requests of the worker; each is answered once.
+  class Requests
+    def initialize(link)
+      @link = link
+      @blocks = []
+    end
+
+    # Keeps a Ruby block while a call runs that may call it.
+    def with_block(block)
+      return yield(nil) unless block
+
+      @blocks.push(block)
+      yield(@blocks.size - 1)
+    ensure
+      @blocks.pop if block
+    end
+
+    NAMES = %i[begin end erb erb_text signature call4 call3 yield].freeze
+
+    def answer(message)
+      name, *args = message
+      unless NAMES.include?(name)
+        raise Puppet::DevError, "the request #{name} is not known"
+      end
+      result = __send__(:"on_#{name}", *args)
+      @link.send_frame([:return, *result])
+    rescue Link::Refused => e
+      raised(Dalang.passing(e))
+    rescue SystemExit, StandardError, ScriptError, NoMemoryError,
+           SystemStackError, SecurityError, UncaughtThrowError => e
+      raised(e)
+    end
+
+    private
+
+    def raised(error)
+      @link.send_frame([:raise, *Dalang.describe(error)])
+    end
+
+    def on_begin(options)
+      Dalang.state.begin(options)
+      [nil]
+    end
+
+    def on_end
+      [nil]
+    end
+
+    def on_erb(path, variables, asked, place)
+      render(Dalang.state.templates.file(path), path, variables, asked, place)
+    end
+
+    def on_erb_text(text, variables, asked, place)
+      render(Dalang.state.templates.text(text), nil, variables, asked, place)
+    end
+
+    # asked: names that the worker has looked up, nil: none yet, :all.
+    def render(template, path, variables, asked, place)
+      scope = Puppet::Parser::Scope.new(place)
+      current = asked == template.names
+      unless current
+        variables = @link.value(:vars, scope.number, template.names)
+      end
+      wrapper = Puppet::Parser::TemplateWrapper.new(scope, path, variables)
+      text = template.render(wrapper)
+      [Values.string(text), current ? nil : template.names]
+    end
+
+    def on_signature(path, name, legacy)
+      if legacy
+        info = Legacy.load(path, name, true)
+        return [[3, info.arity, info.type.to_s]]
+      end
+      function = Dalang.state.modern(path, name).class
+      [[4, function.signatures]]
+    end
+
+    def on_call4(path, name, index, args, arity, place)
+      function = Dalang.state.modern(path, name)
+      dispatch = function.class.dispatches[index]
+      values = inject(dispatch, args.map { |v| Values.seen(v) }, place)
+      block = arity && Dalang.block(arity).to_proc
+      [Values.out(function.__send__(dispatch.method_name, *values, &block))]
+    end
+
+    def inject(dispatch, values, place)
+      dispatch.injected.reverse_each do |name, index|
+        values.insert(index, injected(name, place))
+      end
+      values
+    end
+
+    def injected(name, place)
+      scope = Puppet::Parser::Scope.new(place)
+      case name
+      when 'scope' then scope
+      when 'cache' then (@caches ||= {})
+      else scope.compiler
+      end
+    end
+
+    def on_call3(path, name, args, place)
+      Legacy.load(path, name, true)
+      scope = Puppet::Parser::Scope.new(place)
+      values = args.map { |v| Values.legacy(v) }
+      [Values.out(scope.public_send("function_#{name}", values))]
+    end
+
+    def on_yield(id, args)
+      [Values.out(@blocks.fetch(id).call(*args.map { |v| Values.seen(v) }))]
+    end
+  end
+end

@@ -1,0 +1,199 @@
+# frozen_string_literal: true
+
+module Puppet
+  module Parser
+    # The scope in which a function or template is called: questions to the
+    # worker.  What Ruby code gets for a name stays one object for the whole
+    # compile, since modules change such objects.
+    class Scope
+      attr_reader :module_name, :caller_module_name, :title
+
+      # place: [name, module, caller's module, title]; nil: the global scope
+      def initialize(place)
+        @name, @module_name, @caller_module_name, @title, @id = place
+        @global = place.nil?
+      end
+
+      # The worker's number of the scope to ask: the caller's, or the top.
+      def number
+        @global ? 0 : 1
+      end
+
+      def to_s
+        @global || @name == 'main' ? 'Scope(Class[main])' : "Scope(#{label})"
+      end
+      alias inspect to_s
+
+      def lookupvar(name, _options = nil)
+        unless name.is_a?(String)
+          raise Puppet::ParseError, "Scope variable name #{name.inspect} is " \
+                                    "a #{name.class}, not a string"
+        end
+        _, value, set = Dalang.link.ask(:getvar, number, name)
+        return variable_not_found(name) unless set
+
+        Dalang.state.kept(@id, name, value)
+      end
+
+      def [](name, _options = nil)
+        lookupvar(name)
+      end
+
+      def include?(name)
+        _, value, set = Dalang.link.ask(:getvar, number, name.to_s)
+        set && !value.nil?
+      end
+
+      def exist?(name)
+        Dalang.link.ask(:getvar, number, name.to_s)[2]
+      end
+      alias bound? exist?
+
+      def setvar(name, value, _options = nil)
+        sent = Dalang::Values.out(value)
+        Dalang.link.value(:setvar, number, name, sent)
+        Dalang.state.keep(@id, name, sent, value)
+      end
+
+      def []=(name, value, _ignored = nil)
+        setvar(name, value)
+      end
+
+      def to_hash(*)
+        Dalang::Values.seen(Dalang.link.value(:vars, number, :all))
+      end
+
+      def catalog
+        @catalog ||= Puppet::Resource::Catalog.new(self)
+      end
+
+      def compiler
+        @compiler ||= Compiler.new(self)
+      end
+
+      def environment
+        Dalang.state.environment
+      end
+
+      def resource
+        Puppet::Resource.of(Dalang.link.value(:scope_resource, number))
+      end
+
+      def findresource(type, title = nil)
+        reference = title.nil? ? type.to_s : "#{type}[#{title}]"
+        Puppet::Resource.of(Dalang.link.value(:resource, reference))
+      end
+
+      def lookupdefaults(type)
+        Dalang.link.value(:defaults, number, type.to_s)
+                   .transform_keys(&:to_sym)
+      end
+
+      def find_global_scope
+        Dalang.state.global_scope
+      end
+
+      def source
+        @source ||= Struct.new(:module_name, :name)
+                          .new(module_name, @name)
+      end
+
+      def undef_as(other, value)
+        value.nil? || value == :undef ? other : value
+      end
+
+      def self.true?(value)
+        !(value == '' || value == :undef || !value)
+      end
+
+      def self.number?(value)
+        case value
+        when Numeric then value
+        when /\A-?\d+(?:\.\d+|(?:\.\d+)?e\d+)\z/ then value.to_f
+        when /\A0x\h+\z/i then value.to_i(16)
+        when /\A0[0-7]+\z/ then value.to_i(8)
+        when /\A-?\d+\z/ then value.to_i
+        end
+      end
+
+      def call_function(name, args, &block)
+        args = [args] unless args.is_a?(Array)
+        Dalang.call_function(name.to_s, args, &block)
+      end
+
+      # function_NAME of 3.x: a function of a module, or one of Puppet's own.
+      def method_missing(method, *args, &block)
+        name = method.to_s[/\Afunction_(.*)\z/m, 1]
+        return super unless name
+
+        if Functions.function(name)
+          return public_send(method, *args, &block) if self.class.method_defined?(method)
+        end
+        super unless Functions::OWN.key?(name)
+        Functions.call_own(name, args)
+      end
+
+      def respond_to_missing?(method, all = false)
+        name = method.to_s[/\Afunction_(.*)\z/m, 1]
+        (name && Functions.function(name) && true) || super
+      end
+
+      Puppet::LEVELS.each do |level|
+        define_method(level) do |message|
+          Dalang.log(level, to_s, message)
+        end
+      end
+
+      # What modules ask the compiler for.
+      class Compiler
+        def initialize(scope)
+          @scope = scope
+        end
+
+        def environment
+          Dalang.state.environment
+        end
+
+        def catalog
+          @scope.catalog
+        end
+
+        def topscope
+          Dalang.state.global_scope
+        end
+
+        def node
+          @node ||= Struct.new(:name, :environment, :parameters).new(
+            Dalang.state.node, environment,
+            Dalang.state.global_scope.to_hash
+          )
+        end
+
+        def findresource(*args)
+          @scope.findresource(*args)
+        end
+      end
+
+      private
+
+      def label
+        @title.to_s == @name.to_s || @title.nil? ? "Class[#{Puppet::Resource.named(@name)}]" : "#{Puppet::Resource.named(@name)}[#{@title}]"
+      end
+
+      # The setting strict decides.
+      def variable_not_found(name)
+        throw :undefined_variable if Dalang.state.strict_variables
+        reason = name.include?('::') ? Dalang.link.value(:missing, name) : ''
+        text = "Undefined variable '#{name}'; #{reason}"
+        case Dalang.state.strict
+        when 'error' then raise ArgumentError, text
+        when 'warning'
+          Puppet.warn_once('undefined_variables', "Variable: #{name}", text)
+        end
+        nil
+      rescue UncaughtThrowError
+        raise ArgumentError, "Undefined variable '#{name}'; #{reason}"
+      end
+    end
+  end
+end

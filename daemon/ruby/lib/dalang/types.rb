@@ -1,0 +1,257 @@
+# frozen_string_literal: true
+
+# Types of the language as Ruby code sees them: their text, and the questions
+# that the worker answers about them.
+module Puppet
+  module Pops
+    module Types
+      # A type, which the worker knows by its text.
+      class PTypeText
+        attr_reader :kind, :first, :second
+
+        def initialize(text, kind = 'type', first = nil, second = nil)
+          @text = text
+          @kind = kind
+          @first = first
+          @second = second
+        end
+
+        # Puppet's class of this type: PIntegerType of "Integer[1, 2]".
+        def exact
+          name = { 'resource' => 'PResourceType', 'class' => 'PClassType' }
+                 .fetch(kind) { "P#{@text[/\A\w+/]}Type" }
+          known = Types.const_defined?(name, false) ? Types.const_get(name) : PAnyType
+          known.new(*marshal_dump)
+        end
+
+        # As it travels.
+        def plain
+          PTypeText.new(*marshal_dump)
+        end
+
+        def to_s
+          @text
+        end
+        alias name to_s
+        alias simple_name to_s
+
+        def inspect
+          @text
+        end
+
+        def hash
+          @text.hash
+        end
+
+        def ==(other)
+          other.is_a?(PTypeText) && other.to_s == @text
+        end
+        alias eql? ==
+
+        def instance?(value, _guard = nil)
+          Dalang.type('instance', @text, value)
+        end
+
+        def assignable?(other, _guard = nil)
+          Dalang.type('assignable', @text, other.to_s)
+        end
+
+        def callable?(*)
+          false
+        end
+
+        # The reference as 3.x functions see it, or nil for another type.
+        def to_resource
+          case kind
+          when 'resource'
+            second && Puppet::Resource.new(first, second)
+          when 'class'
+            first && Puppet::Resource.new('Class', first)
+          end
+        end
+
+        def marshal_dump
+          [@text, @kind, @first, @second]
+        end
+
+        def marshal_load(payload)
+          initialize(*payload)
+        end
+      end
+
+      # What the worker sends is loaded as the class of its kind.
+      class PAnyType < PTypeText
+        DEFAULT = new('Any')
+      end
+
+      class PCatalogEntryType < PAnyType; end
+
+      class PResourceType < PCatalogEntryType
+        alias type_name first
+        alias title second
+      end
+
+      class PClassType < PCatalogEntryType
+        alias class_name first
+      end
+
+      %w[String Integer Float Numeric Boolean Array Hash Struct Tuple Callable
+         Undef Type Optional NotUndef Pattern Enum Regexp Variant Scalar Data
+         Default Collection Iterable Runtime SemVer SemVerRange Timestamp
+         Timespan URI].each do |name|
+        const_set("P#{name}Type", Class.new(PAnyType))
+      end
+
+      class TypeParser
+        def self.singleton
+          @singleton ||= new
+        end
+
+        def parse(text, _loader = nil)
+          Dalang.link.value(:type, 'valid', text, nil)
+        end
+      end
+
+      class TypeCalculator
+        def self.singleton
+          @singleton ||= new
+        end
+
+        class << self
+          %i[infer infer_set generalize instance? assignable? string
+             is_kind_of_callable? iterable].each do |name|
+            define_method(name) { |*args| singleton.public_send(name, *args) }
+          end
+        end
+
+        def infer(value)
+          Dalang.type('infer', '', value)
+        end
+
+        def infer_set(value)
+          infer(value)
+        end
+
+        def generalize(type)
+          Dalang.link.value(:type, 'generalize', type.to_s, nil)
+        end
+
+        def instance?(type, value)
+          type.instance?(value)
+        end
+
+        def assignable?(type, other)
+          type.assignable?(other)
+        end
+
+        def string(type)
+          type.to_s
+        end
+
+        def type(ruby_class)
+          name = ruby_class.name
+          name = 'Hash' if name == 'Hash'
+          TypeParser.singleton.parse(name)
+        end
+      end
+
+      module TypeFactory
+        module_function
+
+        { any: 'Any', string: 'String', integer: 'Integer', float: 'Float',
+          numeric: 'Numeric', boolean: 'Boolean', scalar: 'Scalar',
+          data: 'Data', rich_data: 'RichData', undef: 'Undef',
+          default: 'Default', array_of_any: 'Array', hash_of_any: 'Hash',
+          hash: 'Hash', array: 'Array', type_type: 'Type', regexp: 'Regexp',
+          callable: 'Callable', sensitive: 'Sensitive',
+          catalog_entry: 'CatalogEntry' }.each do |name, text|
+          define_method(name) { PAnyType.new(text) }
+          module_function name
+        end
+
+        def optional(type)
+          PAnyType.new("Optional[#{type}]")
+        end
+
+        def variant(*types)
+          PAnyType.new("Variant[#{types.join(', ')}]")
+        end
+
+        def array_of(type, *)
+          PAnyType.new("Array[#{type}]")
+        end
+
+        def hash_of(value, key = scalar, *)
+          PAnyType.new("Hash[#{key}, #{value}]")
+        end
+      end
+
+      module TypeMismatchDescriber
+        def self.singleton
+          self
+        end
+
+        def self.describe_mismatch(name, expected, actual, **)
+          "#{name} expects #{expected}, got #{actual}"
+        end
+      end
+
+      module TypeAsserter
+        def self.assert_instance_of(subject, type, value, nil_ok = false, &block)
+          return value if value.nil? && nil_ok
+          return value if type.instance?(value)
+          raise ArgumentError, "#{subject.respond_to?(:call) ? subject.call : subject} has wrong type, " \
+                               "expects #{type}, got #{TypeCalculator.infer(value)}" unless block
+
+          block.call(type, value)
+        end
+      end
+
+      module Iterable
+        def self.on(object, *)
+          object.each
+        end
+
+        def self.asserted_iterable(_caller, object, *)
+          object.each
+        end
+      end
+    end
+
+    module Serialization
+      # Rich values as plain data, without the types of Pcore.
+      class ToDataConverter
+        def self.convert(value, _options = nil)
+          case value
+          when nil, true, false, String, Integer, Float then value
+          when Symbol then value == :default ? 'default' : value.to_s
+          when Array then value.map { |v| convert(v) }
+          when Hash then value.to_h { |k, v| [convert(k), convert(v)] }
+          when Types::PSensitiveType::Sensitive then value
+          else value.to_s
+          end
+        end
+      end
+    end
+
+    module PuppetStack
+      # The innermost call in Puppet code.
+      def self.stacktrace
+        Dalang.link.value(:stack) || []
+      end
+
+      def self.top_of_stack
+        stacktrace.first || []
+      end
+    end
+
+    module Adapters; end
+  end
+end
+
+module Dalang
+  # The answer of the worker to a question about a type.
+  def self.type(operation, text, value)
+    link.value(:type, operation, text, Values.out(value))
+  end
+end

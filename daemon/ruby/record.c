@@ -1,0 +1,47 @@
+#include "ruby/record.h"
+
+#include <string.h>
+
+#include "logging/log.h"
+#include "value/value.h"
+
+static const struct {
+	const char *level;
+	enum log_code code;
+	const char *word; /* beside the record's level; NULL: the same */
+} levels[] = {
+    {"debug", LOGMSG_FUN_SAID_DEBUG, NULL},
+    {"info", LOGMSG_FUN_SAID_INFO, NULL},
+    {"notice", LOGMSG_FUN_SAID_NOTICE, NULL},
+    {"warning", LOGMSG_FUN_SAID_WARN, NULL},
+    {"err", LOGMSG_FUN_SAID_ERR, NULL},
+    {"alert", LOGMSG_FUN_SAID_ALERT, "alert"},
+    {"crit", LOGMSG_FUN_SAID_CRIT, "crit"},
+    {"emerg", LOGMSG_FUN_SAID_EMERG, "emerg"},
+};
+
+static struct value
+item(const struct varray *m, uint32_t i)
+{
+	return i < m->count ? m->items[i] : value_undef();
+}
+
+void
+ruby_record(const struct varray *message)
+{
+	struct value level = item(message, 1), source = item(message, 2),
+		     text = item(message, 3);
+
+	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++) {
+		if (level.tag != V_STRING || text.tag != V_STRING ||
+		    level.aux != strlen(levels[i].level) ||
+		    memcmp(level.s, levels[i].level, level.aux) != 0)
+			continue;
+		log_event_code(levels[i].code,
+		    log_strn("message", text.s, text.aux),
+		    log_strn("source", source.tag == V_STRING ? source.s : NULL,
+			source.tag == V_STRING ? source.aux : 0),
+		    log_code("log_level", levels[i].word));
+		return;
+	}
+}

@@ -1,0 +1,77 @@
+#ifndef RUBY_REQUEST_H
+#define RUBY_REQUEST_H
+
+/* One compile's requests to its Ruby process, for the files of ruby/ only. */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/strbuf.h"
+#include "eval/call.h"
+#include "ruby/session.h"
+
+struct diag_list;
+struct map;
+
+/* Requests that may be open at once, by calls that nest. */
+#define RUBY_DEPTH_MAX 200
+
+struct ruby_session {
+	struct arena *arena;
+	struct context *context;
+	struct ruby_host *host; /* NULL: none */
+	void (*facts)(struct context *x, struct ruby_facts *ret);
+	uint64_t deadline;
+	bool begun;		       /* "begin" was sent */
+	uint32_t depth;		       /* open requests */
+	struct strbuf out;	       /* the frame being sent */
+	struct map *names;	       /* template -> names of its variables */
+	struct value block;	       /* of the innermost call4, or unset */
+	const struct eval_error *kept; /* an error on its way through Ruby */
+	const char *kept_message;
+};
+
+/* The dispatch that a row of a 4.x function calls. */
+struct ruby_dispatch {
+	uint32_t number; /* within the file's */
+	struct value method;
+	struct value returns; /* text of a type, or undef: any */
+};
+
+/* A 3.x or 4.x function. */
+struct ruby_function {
+	struct ruby_session *session;
+	const char *path;
+	const char *name;
+	int legacy;				/* of the 3.x API */
+	const struct ruby_dispatch *dispatches; /* 4.x: by row */
+};
+
+/* How a request has ended. */
+struct ruby_result {
+	struct value values; /* returned: an array */
+	bool raised;
+	const char *class_name, *message, *kind; /* raised */
+	const char *file;			 /* NULL: unknown */
+	uint32_t line;
+};
+
+/*
+ * Send the request, a kind and count values, and answer the process's
+ * callbacks until it has ended.  c is the running call, or NULL where there is
+ * none: then callbacks are refused.  EVAL_OK with *ret, or EVAL_ERR with an
+ * error raised in c (with *ret_error where c is NULL).
+ */
+enum eval_rc ruby_request(struct ruby_session *s, struct call *c,
+    const char *kind, const struct value *values, uint32_t count,
+    struct ruby_result *ret, const char **ret_error);
+
+/* Raise what the process has raised, as Puppet does; EVAL_ERR. */
+enum eval_rc ruby_raise(
+    struct ruby_session *s, struct call *c, const struct ruby_result *r);
+
+/* The text of a value that is a string; NULL for others. */
+const char *ruby_cstr(struct ruby_session *s, struct value v);
+
+#endif

@@ -1,0 +1,14 @@
+#ifndef RUBY_RUNTIME_H
+#define RUBY_RUNTIME_H
+
+/* The files of our runtime in Ruby. */
+
+#include <stddef.h>
+
+/*
+ * The path of lib/dalang/host.rb as it is built or installed beside this
+ * program; 0, or -1 with errno.
+ */
+int ruby_runtime_find(char *out, size_t size);
+
+#endif

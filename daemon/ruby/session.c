@@ -1,0 +1,27 @@
+#include "ruby/session.h"
+
+#include "base/arena.h"
+#include "ruby/host.h"
+#include "ruby/request.h"
+
+struct ruby_session *
+ruby_session_new(struct arena *a, struct context *x, struct ruby_host *host,
+    uint64_t deadline, void (*facts)(struct context *x, struct ruby_facts *ret))
+{
+	struct ruby_session *s = arena_zalloc(a, sizeof(*s));
+
+	s->arena = a;
+	s->context = x;
+	s->host = host;
+	s->deadline = deadline;
+	s->facts = facts;
+	strbuf_init(&s->out, RUBY_FRAME_MAX);
+	return s;
+}
+
+void
+ruby_session_end(struct ruby_session *s)
+{
+	if (s != NULL)
+		strbuf_release(&s->out);
+}

@@ -1,0 +1,5 @@
+Puppet::Functions.create_function(:'m::r') do
+  def r
+    raise ArgumentError, 'not so'
+  end
+end

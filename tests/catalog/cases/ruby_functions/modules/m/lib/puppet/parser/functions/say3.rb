@@ -1,0 +1,3 @@
+Puppet::Parser::Functions.newfunction(:say3) do |args|
+  warning("said #{args[0]}")
+end

@@ -1,0 +1,3 @@
+Puppet::Parser::Functions.newfunction(:undef3, :type => :rvalue) do |args|
+  [:undef, { 'a' => :undef }, nil, :symbol]
+end

@@ -1,0 +1,1 @@
+module PuppetX; module M; def self.twice(x); x * 2; end; end; end

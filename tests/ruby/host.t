@@ -1,0 +1,121 @@
+#!/bin/sh
+# Ruby code that misbehaves ends its own compile with an error that names the
+# cause; what it prints becomes records, never part of the catalog.
+. "$(dirname "$0")/../lib.sh"
+
+work=$(scratch)
+functions=$work/modules/m/lib/puppet/functions/m
+mkdir -p "$functions"
+
+# define NAME: a function m::NAME, whose body is the standard input.
+define()
+{
+	{
+		echo "Puppet::Functions.create_function(:'m::$1') do"
+		echo "def $1"
+		cat
+		echo 'end'
+		echo 'end'
+	} >"$functions/$1.rb"
+}
+
+compile()
+{
+	dalang compile n.example.com --confdir "$work" --modulepath \
+	    "$work/modules" --code "$1" >"$work/out" 2>"$work/err" </dev/null
+}
+
+# refused NAME CODE PATTERN
+refused()
+{
+	compile "$2"
+	is "$1: exit status" $? 1
+	like "$1" "$(cat "$work/err")" "$3"
+	is "$1: no output" "$(cat "$work/out")" ''
+}
+
+define leaves <<'EOR'
+exit!(3)
+EOR
+refused 'a function that ends its process' 'notice(m::leaves())' \
+    'the Ruby process has ended while it ran this code'
+
+define exits <<'EOR'
+exit(3)
+EOR
+refused 'a function that calls exit' 'notice(m::exits())' 'exit'
+
+define recurses <<'EOR'
+recurses
+EOR
+refused 'a function without an end' 'notice(m::recurses())' \
+    'stack level too deep'
+
+define cycle <<'EOR'
+a = []
+a << a
+EOR
+refused 'a result that contains itself' 'notice(m::cycle())' \
+    'stack level too deep|contains itself'
+
+define large <<'EOR'
+'x' * (65 << 20)
+EOR
+refused 'a result of 65 MiB' 'notice(m::large())' 'larger than the maximum'
+
+define hungry <<'EOR'
+a = []
+loop { a << 'x' * (64 << 20) }
+EOR
+refused 'a function that takes memory without an end' 'notice(m::hungry())' \
+    'failed to allocate memory'
+
+define beyond <<'EOR'
+1 << 64
+EOR
+refused 'an integer of 65 bits' 'notice(m::beyond())' \
+    "outside of Puppet Integer max range, got '0x10000000000000000'"
+
+define bytes <<'EOR'
+"\xff".dup.force_encoding('UTF-8')
+EOR
+refused 'a text that is not UTF-8' 'notice(m::bytes())' 'UTF-8'
+
+define unknown <<'EOR'
+Puppet::NoSuchThing.new
+EOR
+refused 'a name that the runtime lacks' 'notice(m::unknown())' \
+    'no Puppet::NoSuchThing'
+
+define broken <<'EOR'
+1 +
+EOR
+refused 'a syntax error names the file and the line' 'notice(m::broken())' \
+    'm/broken.rb:[0-9]+: syntax error'
+
+define talks <<'EOR'
+puts 'to standard output'
+$stderr.puts 'to standard error'
+'quiet'
+EOR
+compile 'notify { m::talks(): }'
+is 'a function that prints: exit status' $? 0
+like 'standard output becomes a record' "$(cat "$work/err")" \
+    'Notice: output: to standard output'
+like 'standard error becomes a warning' "$(cat "$work/err")" \
+    'Warning: output: to standard error'
+like 'the catalog is only the catalog' "$(head -c 1 "$work/out")" '[{]'
+
+mkdir "$work/bin"
+ln -s "$(command -v dalang)" "$work/bin/dalang"
+define plain <<'EOR'
+1
+EOR
+PATH=$work/bin compile 'notice(m::plain())'
+is 'without an interpreter: exit status' $? 1
+like 'without an interpreter the error names the package' \
+    "$(cat "$work/err")" 'install the package ruby'
+
+PATH=$work/bin compile 'notice(1)'
+is 'a compile without Ruby code needs no interpreter' $? 0
+done_testing
