@@ -2,7 +2,7 @@
 #define SNMP_AGENT_AGENTX_RESPONSE_H
 
 /*
- * Writes the one kind of AgentX message that is frequent: the response to a
+ * Write the one kind of AgentX message that is frequent: the response to a
  * request for values (RFC 2741 sections 5 and 6.2.16).
  */
 

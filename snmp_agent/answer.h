@@ -18,7 +18,7 @@
 struct answer_source {
 	struct snapshot *snapshot;
 	const uint32_t *base; /* prefix of the snapshot's identifiers */
-	size_t base_len;      /* AGENTX_BASE_MAX at most */
+	size_t base_len;      /* at most AGENTX_BASE_MAX */
 	uint32_t uptime;      /* the agent's, 1/100 s */
 };
 

@@ -51,18 +51,18 @@ static const struct {
 	"the compile daemon's segment (RUNDIR/compiled.metrics)"},
     {{"context", required_argument, NULL, 'C'}, "NAME",
 	"SNMP context of this instance (the default context)"},
-    {{"debug", no_argument, NULL, 'd'}, NULL, "log in detail"},
+    {{"debug", no_argument, NULL, 'd'}, NULL, "log at debug level"},
     {{"help", no_argument, NULL, 'h'}, NULL, "print this text"},
     {{"logdest", required_argument, NULL, 'l'}, "DEST",
 	"syslog, console or json (syslog)"},
     {{"note-file", required_argument, NULL, 'f'}, "FILE",
-	"stores the state of the notifications (none)"},
+	"file for the state of the notifications (none)"},
     {{"note-interval", required_argument, NULL, 'n'}, "SECONDS",
-	"minimum between two equal notifications (60)"},
+	"minimum time between two equal notifications (60)"},
     {{"oid", required_argument, NULL, 'o'}, "OID",
 	"base of the modules (" DALANG_BASE_OID ")"},
     {{"rundir", required_argument, NULL, 'r'}, "DIR",
-	"directory of the segments (/run/dalang)"},
+	"directory of the daemons' segments (/run/dalang)"},
     {{"version", no_argument, NULL, 'V'}, NULL, "print the version"},
     {{"writable", no_argument, NULL, 'w'}, NULL,
 	"accept SET of log levels from managers that snmpd authorises"},
@@ -195,7 +195,7 @@ log_start(const struct options *o)
 	if (log_init(&l, &bad) == 0)
 		return 0;
 	fprintf(stderr,
-	    "dalang-snmp: unknown log destination '%s'; give syslog, console "
+	    "dalang-snmp: unknown log destination '%s'; use syslog, console "
 	    "or json\n",
 	    bad);
 	return -1;

@@ -85,19 +85,19 @@ struct catalog {
 
 struct catalog *catalog_new(struct arena *a, struct intern *names);
 
-/* Adds r; NULL, or the resource that already has its type and title. */
+/* Add r; NULL, or the resource that already has its type and title. */
 struct resource *catalog_add(struct catalog *c, struct resource *r);
 struct resource *catalog_find(const struct catalog *c, const struct name *type,
     const char *title, size_t len);
 void catalog_add_edge(
     struct catalog *c, struct resource *source, struct resource *target);
 void catalog_add_class(struct catalog *c, const struct name *name);
-/* Adds a tag and, when it is qualified, its parts; skips duplicates. */
+/* Add a tag and, when it is qualified, its parts; skip duplicates. */
 void catalog_tag(struct catalog *c, const struct name *tag);
-/* Clears the catalog's tags; the previous list itself is not changed. */
+/* Clear the catalog's tags; the previous list itself is not changed. */
 void catalog_clear_tags(struct catalog *c);
 /*
- * Registers r under a further title, which is not copied; NULL, or the other
+ * Register r under a further title, which is not copied; NULL, or the other
  * resource that already has that title.
  */
 struct resource *catalog_alias(
@@ -108,17 +108,17 @@ struct resource *resource_new(
     struct arena *a, const struct name *type, const char *title, size_t len);
 struct parameter *resource_param(
     const struct resource *r, const struct name *name);
-/* Sets or replaces. */
+/* Set a parameter, or replace its value. */
 void resource_set(struct arena *a, struct resource *r, const struct name *name,
     struct value v);
-/* Adds a tag; 1 when it is new, 0 when it is a duplicate. */
+/* Add a tag; 1 when it is new, 0 when it is a duplicate. */
 int resource_tag(struct arena *a, struct resource *r, const struct name *tag);
 /*
- * Appends the text of a reference value (File['/x'], Class['a']) as it
+ * Append the text of a reference value (File['/x'], Class['a']) as it
  * stands in catalogs: titles without quotes.
  */
 void catalog_type_ref(struct value v, struct strbuf *out);
-/* Appends "Type[title]". */
+/* Append "Type[title]". */
 void resource_ref(const struct resource *r, struct strbuf *out);
 
 #endif

@@ -11,7 +11,7 @@ struct diag_list;
 struct intern;
 
 /*
- * Reads catalog JSON.  NULL with a diagnostic when it is not a valid catalog,
+ * Read catalog JSON.  NULL with a diagnostic when it is not a valid catalog,
  * names another node than certname (NULL: any), or exceeds a limit.  text must
  * outlive the catalog.
  */

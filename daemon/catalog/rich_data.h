@@ -11,7 +11,7 @@
 struct arena;
 
 /*
- * Replaces rich data in *v, at any depth.  0, or -1 with a sentence in
+ * Replace rich data in *v, at any depth.  0, or -1 with a sentence in
  * *ret_error (in the arena or constant) where a type is unknown.
  */
 int rich_data_read(struct arena *a, struct value *v, const char **ret_error);

@@ -34,7 +34,7 @@ const char *address_scope(const struct address *a);
 bool address_is_ignored(const char *text);
 
 /*
- * Writes a link address of 6 to 20 bytes, not all zero, as 02:fc:...; else out
+ * Write a link address of 6 to 20 bytes, not all zero, as 02:fc:...; else out
  * is empty.
  */
 void address_mac(const char *bytes, size_t n, char out[ADDRESS_MAC_MAX]);

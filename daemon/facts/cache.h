@@ -23,7 +23,7 @@ struct facts_options;
 int cache_read(struct fact_run *run, const struct facts_options *o,
     const char *group, int64_t seconds, struct value *ret);
 
-/* Caches a group's facts (a hash); logs a failure. */
+/* Cache a group's facts (a hash); log a failure. */
 void cache_write(struct fact_run *run, const struct facts_options *o,
     const char *group, struct value facts);
 

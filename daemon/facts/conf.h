@@ -29,7 +29,7 @@ struct facter_conf {
 };
 
 /*
- * Reads the file of the options, or the first existing one of the default
+ * Read the file of the options, or the first existing one of the default
  * paths.  An unreadable file counts as missing, with error set.
  */
 void facter_conf_read(struct fact_run *run, const struct facts_options *o,

@@ -6,7 +6,7 @@
 #define CPUID_SIGNATURE_MAX 13
 
 /*
- * Writes the hypervisor's signature; 0 without a hypervisor or on a processor
+ * Write the hypervisor's signature; 0 without a hypervisor or on a processor
  * without this instruction.
  */
 int cpuid_hypervisor(char signature[CPUID_SIGNATURE_MAX]);

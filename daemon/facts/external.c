@@ -18,6 +18,7 @@
 #include "facts/cache.h"
 #include "facts/conf.h"
 #include "facts/facts.h"
+#include "facts/internal.h"
 #include "facts/resolve.h"
 #include "logging/log.h"
 #include "value/from_yaml.h"
@@ -78,7 +79,7 @@ parse_yaml(struct fact_run *run, const char *file, const char *text, size_t n,
     struct value *ret, const char **ret_error)
 {
 	return value_parse_yaml(run->arena, file, text, n,
-	    YAML_SYMBOLS | YAML_TIMES, ret, ret_error);
+	    YAML_SYMBOLS | YAML_TIMES | YAML_TEXT_KEYS, ret, ret_error);
 }
 
 int

@@ -22,19 +22,11 @@ struct fact_run;
 #define EXTERNAL_LIMIT_MS 30000
 
 /*
- * Adds the external facts to a hash: for a duplicate name, the first directory
+ * Add the external facts to a hash: for a duplicate name, the first directory
  * counts, and in it the last file by name.  Returns the number of unusable
  * files, each of which has been logged.
  */
 int external_collect(struct fact_run *run, const struct facts_options *o,
     const struct facter_conf *c, struct vhash *to);
-
-/*
- * Parses n bytes of text, followed by a NUL; format is "txt", "yaml", "json" or
- * "" for a program's output.  0 with a hash in *ret, or -1 with a sentence in
- * *ret_error.
- */
-int external_parse(struct fact_run *run, const char *format, const char *file,
-    const char *text, size_t n, struct value *ret, const char **ret_error);
 
 #endif

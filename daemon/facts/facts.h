@@ -64,7 +64,7 @@ struct facts_options {
 };
 
 /*
- * Sets *ret to a hash of the running system's facts, in a.  Returns the number
+ * Set *ret to a hash of the running system's facts, in a.  Returns the number
  * of unusable files of external facts; each has been logged.
  */
 int facts_collect(

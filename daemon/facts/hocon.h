@@ -18,7 +18,7 @@ struct arena;
 #define HOCON_DEPTH_MAX 64
 
 /*
- * Parses n bytes of text, followed by a NUL, as a hash that points into the
+ * Parse n bytes of text, followed by a NUL, as a hash that points into the
  * text; file is its name in errors.  0, or -1 with a sentence in *ret_error, in
  * a, as "FILE: LINE: REASON".
  */

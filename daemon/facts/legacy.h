@@ -5,7 +5,7 @@
 
 struct fact_run;
 
-/* Adds the legacy names of the structured facts' values. */
+/* Add the legacy names of the structured facts' values. */
 void fact_add_legacy(struct fact_run *run);
 
 #endif

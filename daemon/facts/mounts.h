@@ -17,7 +17,7 @@ struct mount {
 };
 
 /*
- * Adds the mounts that facts print, in order of time, to a vec of struct mount;
+ * Add the mounts that facts print, in order of time, to a vec of struct mount;
  * the kernel's own file systems are left out.  Their texts are in the run's
  * arena.
  */

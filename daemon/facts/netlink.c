@@ -12,6 +12,7 @@
 #include "base/fs.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
+#include "facts/internal.h"
 #include "facts/resolve.h"
 
 /* Maximum size of one answer of the kernel (it fills pages). */

@@ -50,13 +50,6 @@ struct net_tables {
 	size_t source_count;
 };
 
-/* Queries the kernel; adds its answers to out.  0 or -1 with errno. */
-int netlink_ask(struct strbuf *out);
-
-/* Parses n bytes of answers into tables in the run's arena. */
-void netlink_parse(
-    struct fact_run *run, const void *bytes, size_t n, struct net_tables *ret);
-
 /* The machine's tables; 0 or -1. */
 int netlink_read(struct fact_run *run, struct net_tables *ret);
 

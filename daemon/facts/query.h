@@ -6,7 +6,7 @@
 #include "value/value.h"
 
 /*
- * Looks "os.release.major" up in the facts; a number indexes an array, and
+ * Look "os.release.major" up in the facts; a number indexes an array, and
  * quotes keep a dot within a name.  0, or -1 when the fact does not exist.
  */
 int facts_query(struct value facts, const char *query, struct value *ret);

@@ -16,7 +16,7 @@ struct facts_file {
 };
 
 /*
- * Reads facts from a file in JSON or YAML (by its extension, else by its first
+ * Read facts from a file in JSON or YAML (by its extension, else by its first
  * character): either the document that `puppet facts` prints and stores (name,
  * values), also with a Ruby tag, or only the values.  0, or -1 with a sentence
  * in *ret_error, in a, that names the file and, if known, the place.

@@ -53,7 +53,7 @@ struct fact_text {
 	size_t len;
 };
 
-/* Advances to the next line of *p; 0 at the end. */
+/* Advance to the next line of *p; 0 at the end. */
 int fact_next_line(const char **p, struct fact_text *ret);
 
 /*
@@ -68,7 +68,7 @@ const char *fact_field(
 struct value fact_string(struct fact_run *run, const char *s, size_t len);
 struct value fact_str(struct fact_run *run, const char *s);
 
-/* Sets a member; undef and an empty hash are skipped. */
+/* Set a member; undef and an empty hash are skipped. */
 void fact_set(
     struct fact_run *run, struct vhash *h, const char *name, struct value v);
 /* The same for a string that may be NULL. */

@@ -75,7 +75,7 @@ int file_replace_at(struct file_write *w, struct place *at, struct strbuf *err);
 #define FILE_NO_PARENT (-2)
 
 /*
- * Creates a directory; uid and gid as above.  0, -1 or FILE_NO_PARENT.
+ * Create a directory; uid and gid as above.  0, -1 or FILE_NO_PARENT.
  * Without exact the directory may have a set-gid bit from the one above.
  */
 int file_mkdir(const char *path, mode_t mode, int exact, uid_t uid, gid_t gid,

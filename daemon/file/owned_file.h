@@ -2,10 +2,11 @@
 #define FILE_OWNED_FILE_H
 
 /*
- * Small files that belong to a user, in directories that he can change.  They
- * are read and written with his rights (rights.h), so that a link of his
- * reaches only files that he can reach himself; or, with by_us, with the rights
- * of the process and in directories that no other user can change.
+ * Small files that belong to a user, in directories that the user can change.
+ * They are read and written with the user's rights (rights.h), so that a link
+ * of the user reaches only files that the user can reach directly; or, with
+ * by_us, with the rights of the process and in directories that no other user
+ * can change.
  */
 
 #include <stddef.h>
@@ -15,7 +16,7 @@ struct place;
 struct rights;
 struct strbuf;
 
-/* Bytes of such a file at most. */
+/* Maximum size of such a file in bytes. */
 #define OWNED_FILE_MAX ((size_t)16 << 20)
 
 struct owned_file {
@@ -35,8 +36,9 @@ char *owned_file_read(struct arena *a, const struct owned_file *f,
 
 /*
  * Replace the content; the file has mode 0600 and belongs to the owner.  A
- * missing directory is created, for him alone, where he is allowed to.  Where
- * he may write to the file only, or the file is a link, it is written in place.
+ * missing directory is created, for the owner alone, where the owner may do so.
+ * Where the owner may write to the file only, or the file is a link, it is
+ * written in place.
  * 0, or -1 with the reason.
  */
 int owned_file_write(

@@ -2,10 +2,10 @@
 #define FILE_RIGHTS_H
 
 /*
- * Act with a user's rights, so that the kernel refuses what he may not do
- * himself: in his home directory he can replace files by links and pipes.  Only
- * the calling thread changes, and only its effective ids: the set of processes
- * that can send it signals stays the same.
+ * Act with a user's rights, so that the kernel refuses what the user may not
+ * do: the user of a home directory can replace its files by links and pipes.
+ * Only the calling thread changes, and only its effective ids: the set of
+ * processes that can send it signals stays the same.
  */
 
 #include <stddef.h>
@@ -13,7 +13,7 @@
 
 struct arena;
 
-/* Maximum of groups of a user; further ones are left out. */
+/* Maximum number of groups of a user; further ones are omitted. */
 #define RIGHTS_GROUPS_MAX 1024
 
 struct rights {

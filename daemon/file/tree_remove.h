@@ -4,7 +4,7 @@
 struct strbuf;
 
 /*
- * Removes a directory and all below it by open directories; links are not
+ * Remove a directory and all below it by open directories; links are not
  * followed.  0, or -1 with the reason in err.
  */
 int file_remove_tree(const char *path, struct strbuf *err);

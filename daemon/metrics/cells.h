@@ -9,7 +9,7 @@
 
 struct metrics_slot;
 
-/* Is the source of the cell `last`: the value that was set last? */
+/* Return true when the source of the cell is `last`, the value set last. */
 bool metric_cell_is_last(unsigned id);
 
 /*

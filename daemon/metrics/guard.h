@@ -21,7 +21,7 @@
 void guard_add(const void *base, size_t size, int protection);
 /* Remove the guard; call it before unmapping. */
 void guard_remove(const void *base);
-/* Has a page of the mapping at base been replaced? */
+/* Return true when a page of the mapping at base has been replaced. */
 bool guard_hit(const void *base);
 
 #endif

@@ -52,7 +52,7 @@ void index_refresh(struct metrics_index *x);
 
 /* Return the name of an entry, not NUL-terminated. */
 const char *index_name(const struct metrics_index *x, size_t i);
-/* Does the row still belong to the entry? */
+/* Return true when the row still belongs to the entry. */
 bool index_live(const struct metrics_index *x, size_t i);
 /* Return a cell of an entry's row; 0 when the row was removed. */
 uint64_t index_cell(const struct metrics_index *x, size_t i, unsigned cell);

@@ -67,8 +67,8 @@ int metrics_create(
 void metrics_close(void);
 
 /*
- * Was a page of this process's mapping missing because the file was truncated
- * or its disk is full?  Counts in that page are lost.
+ * Return true when a page of this process's mapping was missing because the
+ * file was truncated or its disk is full.  Counts in that page are lost.
  */
 bool metrics_damaged(void);
 

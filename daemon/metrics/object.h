@@ -153,7 +153,9 @@ const char *metric_label_json(const char *table, unsigned row);
  */
 const char *metric_label_puppet(const char *table, unsigned row);
 
-/* Does the table, or that of the column, have rows of each daemon? */
+/*
+ * Return true when the table, or that of the column, has rows of each daemon.
+ */
 bool metric_by_daemon(const struct metric_object *table);
 
 /* Return a daemon's name by its number: "compiled". */

@@ -23,7 +23,8 @@ uint64_t process_start(pid_t pid);
 void process_boot_id(char *buf, size_t size);
 
 /*
- * Is the process with this pid and start time still running?  For a process
+ * Return true when the process with this pid and start time is running.  For a
+ * process
  * that is hidden from this user (/proc with hidepid) only the pid is compared.
  */
 bool process_is(pid_t pid, uint64_t start);

@@ -29,13 +29,13 @@ struct metrics_view {
 void metrics_flush(const struct metrics_view *v, struct strbuf *out);
 
 /*
- * Is it a wanted scalar, table or column of this daemon?  False for objects
- * without a meaning outside of SNMP.
+ * Return true for a wanted scalar, table or column of this daemon; false for
+ * objects without a meaning outside SNMP.
  */
 bool metrics_wanted(
     const struct metrics_view *v, const struct metric_object *o);
 
-/* Is it a wanted column of that table? */
+/* Return true for a wanted column of that table. */
 bool metrics_column_wanted(const struct metrics_view *v,
     const struct metric_object *table, const struct metric_object *o);
 

@@ -97,21 +97,6 @@ attr_text_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return 0;
 }
 
-int
-attr_word_munge(struct instance *i, struct value *v, struct strbuf *err)
-{
-	size_t n;
-
-	*v = ruby_string(i->arena, *v);
-	for (n = 0; n < v->aux; n++)
-		if (strchr(" \t\n\r\f\v", v->s[n]) != NULL) {
-			strbuf_addf(err, "%s must not have white space",
-			    ruby_inspect_text(i->arena, *v));
-			return -1;
-		}
-	return 0;
-}
-
 struct value
 attr_nth(struct value v, uint32_t n)
 {

@@ -26,8 +26,6 @@ int attr_path_munge(struct instance *i, struct value *v, struct strbuf *err);
 int attr_integer_munge(struct instance *i, struct value *v, struct strbuf *err);
 /* Any simple value as text. */
 int attr_text_munge(struct instance *i, struct value *v, struct strbuf *err);
-/* A text without white space. */
-int attr_word_munge(struct instance *i, struct value *v, struct strbuf *err);
 
 /* The n-th of one value or a list of them; V_UNSET behind the last. */
 struct value attr_nth(struct value v, uint32_t n);
@@ -35,7 +33,7 @@ struct value attr_nth(struct value v, uint32_t n);
 uint32_t attr_count(struct value v);
 
 /*
- * Checks v against the row's values, pattern and flags, without its munge;
+ * Check v against the row's values, pattern and flags, without its munge;
  * 0 or -1.
  */
 int attr_check(struct instance *i, int n, struct value *v, struct strbuf *err);

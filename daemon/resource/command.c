@@ -523,7 +523,8 @@ failure_append(struct arena *a, const struct command *c,
 		    "Execution of '%s' took too long and was terminated",
 		    words_join(a, argv));
 	else if (r->code < 0)
-		strbuf_addf(err, "Execution of '%s' was ended by signal %d",
+		strbuf_addf(err,
+		    "Execution of '%s' was terminated by signal %d",
 		    words_join(a, argv), r->signal);
 	else if (r->code != 0 && !c->any_code)
 		strbuf_addf(err, "Execution of '%s' returned %d: %.*s",

@@ -46,7 +46,7 @@ struct command_output {
 };
 
 /*
- * Runs a provider's program.  0 when it ended with 0 (or any_code is set),
+ * Run a provider's program.  0 when it ended with 0 (or any_code is set),
  * otherwise -1 with Puppet's sentence, "Execution of '/bin/x a' returned 1:
  * OUTPUT".  out may be NULL.
  */
@@ -95,7 +95,7 @@ const char *command_program(struct arena *a, struct value command);
 const char *command_text(struct arena *a, struct value command);
 
 /*
- * Runs the command to its end, both outputs in one.  0: see ret, to be released
+ * Run the command to its end, both outputs in one.  0: see ret, to be released
  * with spawn_release(); -1 with the reason in err: the program does not exist,
  * is not a file, may not be executed; cwd is not a directory; the run is
  * stopped.

@@ -13,7 +13,7 @@ struct instance;
  */
 struct value instance_wanted(const struct instance *i, int n);
 
-/* Does is[] of a managed property have the wanted value? */
+/* Return true when is[] of a managed property has the wanted value. */
 int instance_insync(const struct instance *i, int n);
 
 #endif

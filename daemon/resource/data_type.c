@@ -1,7 +1,10 @@
 /* (lib/puppet/resource_api/data_type_handling.rb) */
 #include "resource/data_type.h"
 
+#include <stdbool.h>
+
 #include "base/arena.h"
+#include "base/strbuf.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "types/describe.h"
@@ -22,6 +25,19 @@ text_read(const struct instance *i, const struct type *type, struct value *v)
 		*v = meant;
 }
 
+/* False when keys of a hash are equal in a request, which is JSON. */
+static bool
+is_distinct(struct value v)
+{
+	json_t *tree;
+
+	if (v.tag != V_HASH && v.tag != V_ARRAY)
+		return true;
+	tree = value_json(v);
+	json_decref(tree);
+	return tree != NULL;
+}
+
 int
 data_type_check(const struct instance *i, const struct attr *at,
     struct value *v, struct strbuf *err)
@@ -30,8 +46,13 @@ data_type_check(const struct instance *i, const struct attr *at,
 
 	if (i->machine->texts_only)
 		text_read(i, at->data_type, v);
-	if (type_instance(at->data_type, *v))
-		return 0;
+	if (type_instance(at->data_type, *v)) {
+		if (is_distinct(*v))
+			return 0;
+		strbuf_addf(err, "%s.%s has keys that are equal as text",
+		    i->type->name, at->name);
+		return -1;
+	}
 	subject = arena_printf(i->arena, "%s.%s", i->type->name, at->name);
 	if ((at->flags & ATTR_SECRET) || i->sensitive[at - i->type->attrs])
 		type_describe_hidden(subject, at->data_type, err);

@@ -9,7 +9,7 @@ struct instance;
 struct strbuf;
 
 /*
- * Checks a wanted value against the row's data type; where all values are texts
+ * Check a wanted value against the row's data type; where all values are texts
  * (machine.h), one that has the form of the type is converted.  0, or -1 with
  * Puppet's sentence.
  */

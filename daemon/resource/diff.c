@@ -148,7 +148,8 @@ diff_failure(struct arena *a, const struct spawn_result *r)
 	if (r->timed_out)
 		return "it took too long";
 	if (r->signal != 0)
-		return arena_printf(a, "it was ended by signal %d", r->signal);
+		return arena_printf(
+		    a, "it was terminated by signal %d", r->signal);
 	if (r->out.overflow)
 		return "its output is too long";
 	/* some versions end so for binary files */

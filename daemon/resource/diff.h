@@ -22,7 +22,10 @@ struct diff_side {
 	size_t len;
 };
 
-/* Makes an empty one; at NULL: now.  0 or -1; diff_side_close() anyway. */
+/*
+ * Create an empty one; at NULL: now.  0 or -1; needs diff_side_close() in
+ * either case.
+ */
 int diff_side_open(struct diff_side *s, struct arena *a, const char *name,
     const struct timespec *at);
 void diff_side_close(struct diff_side *s);

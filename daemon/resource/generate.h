@@ -46,7 +46,7 @@ const struct instance *generation_declared(
     const struct generation *g, const char *type, const char *title);
 
 /*
- * Adds a resource; its attributes are to be set in the hash that is
+ * Add a resource; its attributes are to be set in the hash that is
  * returned (vhash_set_str()).  type and title are copied.
  */
 struct vhash *generation_add(

@@ -73,7 +73,7 @@ struct instance_list {
 	uint32_t count, cap;
 };
 
-/* Makes room for the values of the type's attributes. */
+/* Make room for the values of the type's attributes. */
 void instance_prepare(struct instance *i);
 
 /*
@@ -84,7 +84,7 @@ struct instance *instance_new(
     struct machine *m, const struct resource_type *t, const char *title);
 
 /*
- * Adds one that was found, handled by p (may be NULL); its is[] is to be
+ * Add one that was found, handled by p (may be NULL); its is[] is to be
  * filled in.  Names are copied.
  */
 struct instance *instance_list_add(struct instance_list *l, struct machine *m,
@@ -95,7 +95,7 @@ int instance_list_none(
     struct machine *m, struct instance_list *out, struct strbuf *err);
 
 /*
- * Sets the wanted value of attribute n, checked and normalised; 0, or -1 with
+ * Set the wanted value of attribute n, checked and normalised; 0, or -1 with
  * the reason in err, in Puppet's wording.
  */
 int instance_set(struct instance *i, int n, struct value v, struct strbuf *err);
@@ -107,7 +107,7 @@ int instance_set(struct instance *i, int n, struct value v, struct strbuf *err);
 int instance_complete(struct instance *i, struct strbuf *err);
 
 /*
- * Appends a reference by the key attributes of a type that has several, which a
+ * Append a reference by the key attributes of a type that has several, which a
  * title cannot express; 0 for types that have one, where the title is enough.
  */
 int instance_key_ref(const struct instance *i, struct strbuf *out);
@@ -115,13 +115,13 @@ int instance_key_ref(const struct instance *i, struct strbuf *out);
 /* Check whether the pending change would work: 0, or -1 with the reason. */
 int instance_dry_run(struct instance *i, struct strbuf *err);
 
-/* Chooses the provider, if it is not chosen; 1 when it can work here now. */
+/* Choose the provider, if it is not chosen; 1 when it can work here now. */
 int instance_suitable(struct instance *i);
 
-/* Reads is[] by the type or the provider; 0, or -1 with the reason. */
+/* Read is[] by the type or the provider; 0, or -1 with the reason. */
 int instance_retrieve(struct instance *i, struct strbuf *err);
 
-/* Is the value of attribute n wanted: managed, or audited? */
+/* Return true when the value of attribute n is needed: managed or audited. */
 int instance_asked(const struct instance *i, int n);
 
 /* True when it exists, by is[]. */
@@ -133,7 +133,7 @@ int instance_audited(const struct instance *i, int n);
 /* Changes one property, as attr's sync. */
 int instance_sync(struct instance *i, int n, struct strbuf *err);
 
-/* Ends the changes of the resource; 0, or -1 with the reason. */
+/* End the changes of the resource; 0, or -1 with the reason. */
 int instance_flush(struct instance *i, struct strbuf *err);
 
 /* True when v is that text, or the boolean of that name. */
@@ -149,7 +149,7 @@ const char *instance_text(const struct instance *i, const char *name);
 int instance_flag(const struct instance *i, const char *name);
 /* The value found, by name. */
 struct value instance_is(const struct instance *i, const char *name);
-/* Sets the value found for the attribute. */
+/* Set the value found for the attribute. */
 void instance_found(struct instance *i, const char *name, struct value v);
 
 #endif

@@ -130,8 +130,9 @@ member(struct value v, const char *s, size_t n)
 	return found == NULL ? none : *found;
 }
 
-struct value
-machine_fact(struct machine *m, const char *name)
+/* A fact, or V_UNSET where it is unknown. */
+static struct value
+fact(struct machine *m, const char *name)
 {
 	struct value v;
 	size_t n;
@@ -150,7 +151,7 @@ machine_fact(struct machine *m, const char *name)
 const char *
 machine_fact_text(struct machine *m, const char *name)
 {
-	struct value v = machine_fact(m, name);
+	struct value v = fact(m, name);
 	char *text, *s;
 
 	if (v.tag == V_UNSET || v.tag == V_UNDEF)

@@ -4,8 +4,8 @@
 /*
  * The data that types and providers read about the machine and the run: facts,
  * settings, and memory of their own that is kept to the end of the run.  The
- * caller that starts a run makes one and fills it in; a run without one gets an
- * empty one.
+ * caller that starts a run creates one and fills it in; a run without one gets
+ * an empty one.
  */
 
 #include <stdint.h>
@@ -51,7 +51,7 @@ struct machine *machine_new(struct arena *a);
 /* End processes of types and providers; the machine may be used further. */
 void machine_end(struct machine *m);
 
-/* Has fn called with arg by machine_end(), once; the last one first. */
+/* Make machine_end() call fn with arg, once; the last one first. */
 void machine_at_end(struct machine *m, void (*fn)(void *arg), void *arg);
 
 /*
@@ -65,9 +65,10 @@ const struct resource_type *machine_type(
 /* All of them by name, until NULL, without those that cannot be used. */
 const struct resource_type *const *machine_types(struct machine *m);
 
-/* A fact ("os.family"), or V_UNSET where it is unknown. */
-struct value machine_fact(struct machine *m, const char *name);
-/* The same as text, in lower case, in the arena; NULL where it is unknown. */
+/*
+ * A fact ("os.family") as text, in lower case, in the arena; NULL where it is
+ * unknown.
+ */
 const char *machine_fact_text(struct machine *m, const char *name);
 
 /*

@@ -17,10 +17,10 @@ struct instance_secret;
 struct redact;
 struct strbuf;
 
-/* Texts that are looked for: values, their lines, quoted forms. */
+/* Maximum number of texts to find: values, their lines, quoted forms. */
 #define REDACT_MAX 100000
 
-/* Shorter ones are words only: "no" is in many others. */
+/* Shorter texts are only found as words: "no" is in many others. */
 #define REDACT_PIECE_MIN 4
 
 /* Make an empty list of secrets, in the arena. */
@@ -29,11 +29,11 @@ struct redact *redact_new(struct arena *a);
 /* Add a secret, and all values in it; -1 when there are too many. */
 int redact_add(struct redact *r, struct value secret);
 
-/* Bytes of the longest text that is looked for; 0: none is. */
+/* Return the bytes of the longest text to find; 0: none. */
 size_t redact_longest(const struct redact *r);
 
 /*
- * Appends the n bytes with "[redacted]" in place of secrets, without the output
+ * Append the n bytes with "[redacted]" in place of secrets, without the output
  * of the first skip bytes.
  */
 void redact_text(const struct redact *r, const char *s, size_t n, size_t skip,

@@ -10,11 +10,11 @@
 struct instance;
 struct strbuf;
 
-/* Appends a value as messages show it: 'text', or [redacted]. */
+/* Append a value as messages show it: 'text', or [redacted]. */
 void instance_show(
     const struct instance *i, int attr, struct value v, struct strbuf *out);
 
-/* Appends the sentence of a change of property n that was made. */
+/* Append the sentence of a change of property n that was made. */
 void instance_describe(const struct instance *i, int n, struct strbuf *out);
 
 /* 1 when the wanted value makes refreshes of the resource needless. */
@@ -23,7 +23,7 @@ uint8_t instance_invalidates(const struct instance *i, int n);
 /* The name of the event of a change of property n, in the arena. */
 const char *instance_event(const struct instance *i, int n);
 
-/* Appends a value as messages show one: 'text', ['a', 'b']. */
+/* Append a value as messages show one: 'text', ['a', 'b']. */
 void attr_show(struct value v, struct strbuf *out);
 
 #endif

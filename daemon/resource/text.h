@@ -11,7 +11,7 @@ struct instance;
 enum log_code resource_event_code(unsigned level);
 
 /*
- * Logs a line of the resource's own, as notify and exec print them: without
+ * Log a line of the resource's own, as notify and exec print them: without
  * a source when bare is set, otherwise with the path and the property's name
  * (which may be NULL) in front.
  */
@@ -22,17 +22,17 @@ void resource_log(const struct instance *i, const char *property, int bare,
 void resource_text(unsigned level, const char *message);
 
 /*
- * Logs a line of the resource at another level (enum loglevel) than its own,
+ * Log a line of the resource at another level (enum loglevel) than its own,
  * from source, its path.
  */
 void resource_log_at(const struct instance *i, unsigned level,
     const char *source, const char *message);
 
-/* Logs text of any length, as a diff, at the resource's level from source. */
+/* Log text of any length, as a diff, at the resource's level from source. */
 void resource_log_diff(
     const struct instance *i, const char *source, const char *text);
 
-/* Logs a failure of the resource that does not fail it. */
+/* Log a failure of the resource that does not fail it. */
 void resource_error(const struct instance *i, const char *message);
 /* Log a warning for the author of the resource. */
 void resource_warn(const struct instance *i, const char *message);

@@ -5,7 +5,7 @@ struct instance;
 struct strbuf;
 
 /*
- * Sets the key attributes that the catalog does not give from the title; 0,
+ * Set the key attributes that the catalog does not give from the title; 0,
  * or -1 with the reason.
  */
 int title_apply(struct instance *i, struct strbuf *err);

@@ -2,7 +2,7 @@
 #define TRANSACTION_PLAN_H
 
 /*
- * Converts a catalog for a run: instances of all resources, checked, those that
+ * Convert a catalog for a run: instances of all resources, checked, those that
  * they generate, and the graph of their order.
  */
 

@@ -2,7 +2,7 @@
 #define TRANSACTION_TRANSACTION_H
 
 /*
- * Applies a catalog to this machine: resources in their order, each brought
+ * Apply a catalog to this machine: resources in their order, each brought
  * into its wanted state, refreshes delivered, everything reported.  Records are
  * logged in Puppet's words; a run is counted in the metrics.
  * (lib/puppet/transaction.rb; apply.md)

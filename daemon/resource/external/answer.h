@@ -23,7 +23,7 @@
 struct arena;
 struct strbuf;
 
-/* Messages of one answer that are logged. */
+/* Maximum number of messages of one answer that are logged. */
 #define ANSWER_MESSAGES_MAX 1000
 
 enum answer_result {
@@ -50,7 +50,7 @@ struct answer {
 };
 
 /*
- * Reads the n bytes of a line into *ret, all in a.  0, or -1 with the reason in
+ * Read the n bytes of a line into *ret, all in a.  0, or -1 with the reason in
  * err.
  */
 int answer_read(struct arena *a, const char *line, size_t n, int64_t id,

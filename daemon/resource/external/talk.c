@@ -132,7 +132,8 @@ ended_describe(int status, struct strbuf *err)
 		strbuf_addf(err, "ended with exit code %d instead of answering",
 		    WEXITSTATUS(status));
 	else if (status >= 0 && WIFSIGNALED(status))
-		strbuf_addf(err, "was ended by signal %d instead of answering",
+		strbuf_addf(err,
+		    "was terminated by signal %d instead of answering",
 		    WTERMSIG(status));
 	else
 		strbuf_addstr(err, "closed its output instead of answering");
@@ -202,18 +203,22 @@ fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
 	return -1;
 }
 
-/* One line: the request as JSON. */
-static int
+/* One line: the request as JSON.  NULL, or the reason of a failure. */
+static const char *
 request_write(struct talk *t, const struct talk_request *q, struct strbuf *out)
 {
-	json_t *line = json_object(),
-	       *members = value_json(value_hash(q->members));
+	json_t *line, *members = value_json(value_hash(q->members));
 
+	if (members == NULL)
+		return "two keys of a hash have the same text";
+	line = json_object();
 	json_object_set_new(line, "id", json_integer(++t->id));
 	json_object_set_new(line, "op", json_string(q->op));
 	json_object_update(line, members);
 	json_decref(members);
-	return json_doc_print(out, line, JSON_LAYOUT_COMPACT);
+	if (json_doc_print(out, line, JSON_LAYOUT_COMPACT) < 0)
+		return "the request itself is too large";
+	return NULL;
 }
 
 static void
@@ -237,15 +242,15 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 {
 	struct strbuf line, why;
 	enum dialogue_rc rc;
-	const char *answer;
+	const char *answer, *what;
 	size_t n;
 	int result;
 
 	strbuf_init(&line, TALK_REQUEST_MAX);
-	if (request_write(t, q, &line) < 0) {
+	what = request_write(t, q, &line);
+	if (what != NULL) {
 		strbuf_release(&line);
-		return fault(t, DIALOGUE_OK, q->op,
-		    "the request itself is too large", err);
+		return fault(t, DIALOGUE_OK, q->op, what, err);
 	}
 	t->requests++;
 	/* it may still write an error about this request */

@@ -23,7 +23,7 @@ struct strbuf;
 
 #define TALK_VERSION	1
 #define TALK_STARTS_MAX 3
-/* Bytes of a request, of an answer, and of all answers. */
+/* Maximum size of a request, of an answer, and of all answers, in bytes. */
 #define TALK_REQUEST_MAX ((size_t)64 << 20)
 #define TALK_LINE_MAX	 ((size_t)16 << 20)
 #define TALK_TOTAL_MAX	 ((size_t)256 << 20)

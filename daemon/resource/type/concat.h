@@ -21,7 +21,7 @@ struct concat_run {
 /* Those of this run, in the machine's memory. */
 struct concat_run *concat_run_of(struct machine *m);
 
-/* Adds the instance to one of its lists. */
+/* Add the instance to one of its lists. */
 void concat_add(const struct instance *i, struct concat_node **list);
 
 /* True when the fragment belongs to the file. */

@@ -435,7 +435,7 @@ returned_wrong(struct instance *i, const struct spawn_result *r,
 		strbuf_addf(err, " returned %d instead of one of [%s]", r->code,
 		    codes_join(i, should));
 	else
-		strbuf_addf(err, " was ended by signal %d", r->signal);
+		strbuf_addf(err, " was terminated by signal %d", r->signal);
 }
 
 /*

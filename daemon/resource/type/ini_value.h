@@ -5,7 +5,7 @@
 
 #include "resource/operations.h"
 
-/* Steps of indentation at most. */
+/* Maximum number of steps of indentation. */
 #define INI_INDENT_MAX 1000
 
 /* A text without white space around it; numbers and booleans as text. */

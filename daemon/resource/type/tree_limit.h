@@ -8,7 +8,7 @@
 struct strbuf;
 
 /*
- * Checks the number of entries below path against max_files.  -1 with
+ * Check the number of entries below path against max_files.  -1 with
  * Puppet's sentence in err where limit is exceeded; 0 otherwise.  A limit of 0
  * logs a warning where there are many entries, one below 0 allows any number.
  */

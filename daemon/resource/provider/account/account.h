@@ -19,7 +19,7 @@ struct strbuf;
 extern const struct provider provider_groupadd;
 extern const struct provider provider_useradd;
 
-/* Words of a command at most. */
+/* Maximum number of words of a command. */
 #define ACCOUNT_WORDS_MAX 40
 
 /* A command being put together; words lie in the arena. */
@@ -29,10 +29,10 @@ struct account_command {
 	size_t count;
 };
 
-/* Starts a command with the program's name. */
+/* Start a command with the program's name. */
 void account_command_begin(
     struct account_command *c, struct arena *a, const char *program);
-/* Adds words; text is copied where it is a value. */
+/* Add words; text is copied where it is a value. */
 void account_command_word(struct account_command *c, const char *word);
 void account_command_value(struct account_command *c, struct value v);
 

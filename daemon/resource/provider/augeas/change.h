@@ -6,7 +6,7 @@
 struct augeas_job;
 struct strbuf;
 
-/* Makes all changes in the tree; 0, or -1 with Puppet's sentence. */
+/* Make all changes in the tree; 0, or -1 with Puppet's sentence. */
 int augeas_changes_make(struct augeas_job *j, struct strbuf *err);
 
 #endif

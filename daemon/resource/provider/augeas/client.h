@@ -13,9 +13,9 @@ struct arena;
 struct augeas_request;
 struct strbuf;
 
-/* Files of one resource. */
+/* Maximum number of files of one resource. */
 #define AUGEAS_FILES_MAX 10000
-/* Messages of one resource. */
+/* Maximum number of messages of one resource. */
 #define AUGEAS_MESSAGES_MAX 10000
 
 struct augeas_message {
@@ -39,9 +39,9 @@ struct augeas_reply {
 };
 
 /*
- * Asks the program, for limit_ms at most (0: as long as any provider's
- * program may take).  0, or -1 with a sentence in err; messages are there
- * then as well.  All in the arena.
+ * Run the program, for at most limit_ms (0: the limit of any provider's
+ * program).  0, or -1 with a sentence in err; messages are set in either case.
+ * All is in the arena.
  */
 int augeas_client_run(struct arena *a, const char *program, int64_t limit_ms,
     const struct augeas_request *r, struct augeas_reply *ret,

@@ -15,7 +15,7 @@ struct arena;
 struct strbuf;
 
 #define AUGEAS_ARGS_MAX 3
-/* Texts of an array in a condition. */
+/* Maximum number of texts of an array in a condition. */
 #define AUGEAS_LIST_MAX 4096
 
 struct augeas_command {
@@ -32,13 +32,13 @@ struct augeas_list {
 };
 
 /*
- * Reads one line; 1 with the command, 0 for a blank line, -1 with Puppet's
+ * Read one line; 1 with the command, 0 for a blank line, -1 with Puppet's
  * sentence.  The context must be empty or end with a slash.
  */
 int augeas_command_parse(struct arena *a, const char *context, const char *line,
     struct augeas_command *ret, struct strbuf *err);
 
-/* Appends the arguments as Ruby shows an array: ["/files/x", "y"]. */
+/* Append the arguments as Ruby shows an array: ["/files/x", "y"]. */
 void augeas_command_show(const struct augeas_command *c, struct strbuf *out);
 
 #endif

@@ -28,10 +28,10 @@ struct augeas_job {
 	int quiet; /* no debug messages: the preview has logged them */
 };
 
-/* Does it all and appends the reply. */
+/* Do all the work, and append the reply. */
 void augeas_job_run(struct augeas_job *j);
 
-/* Adds a line to the log of the resource, unless it may hold secrets. */
+/* Add a line to the log of the resource, unless it may hold secrets. */
 void augeas_job_debug(struct augeas_job *j, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 /* The same as a warning; the caller keeps secrets out. */
@@ -41,7 +41,7 @@ void augeas_job_warn(struct augeas_job *j, const char *text);
 void augeas_job_params(const struct augeas_job *j,
     const struct augeas_command *c, struct strbuf *out);
 
-/* Reads a line as augeas_command_parse() does. */
+/* Read a line as augeas_command_parse() does. */
 int augeas_job_parse(struct augeas_job *j, const char *line,
     struct augeas_command *ret, struct strbuf *err);
 

@@ -67,7 +67,7 @@ int augeas_tree_defnode(struct augeas_tree *t, const char *name,
 
 /* Read the files that /augeas/load lists. */
 void augeas_tree_load(struct augeas_tree *t);
-/* Writes the files that differ. */
+/* Write the files that differ. */
 int augeas_tree_save(struct augeas_tree *t);
 
 /*

@@ -6,7 +6,7 @@
 struct arena;
 struct augeas_list;
 
-/* Reads "['a', \"b\"]" into *ret, in a; 0, or -1 where it is not a list. */
+/* Read "['a', \"b\"]" into *ret, in a; 0, or -1 where it is not a list. */
 int augeas_list_parse(
     struct arena *a, const char *text, struct augeas_list *ret);
 

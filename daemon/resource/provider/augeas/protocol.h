@@ -15,9 +15,9 @@
 struct arena;
 struct strbuf;
 
-/* Bytes of a request or a reply. */
+/* Maximum size of a request or a reply in bytes. */
 #define AUGEAS_PROTOCOL_MAX ((size_t)64 << 20)
-/* Lines of changes or of a condition. */
+/* Maximum number of lines of changes or of a condition. */
 #define AUGEAS_LINES_MAX 65536
 
 struct augeas_lines {
@@ -44,7 +44,7 @@ struct augeas_request {
 #define AUGEAS_ERROR   "error" /* failure; only messages count */
 #define AUGEAS_RUN     "run"   /* there is something to be done */
 #define AUGEAS_FILE    "file"  /* one that changes, its path in the root... */
-#define AUGEAS_TEXT    "text"  /* ...and its new text; none: it goes away */
+#define AUGEAS_TEXT    "text"  /* ...and its new text; none: it is removed */
 
 void augeas_field_add(
     struct strbuf *out, const char *key, const void *p, size_t n);
@@ -56,7 +56,7 @@ struct augeas_field {
 	size_t len;
 };
 
-/* Reads the next one: 1, 0 behind the end, -1 for an invalid field. */
+/* Read the next one: 1, 0 behind the end, -1 for an invalid field. */
 int augeas_field_next(struct augeas_field *f);
 
 void augeas_request_write(const struct augeas_request *r, struct strbuf *out);

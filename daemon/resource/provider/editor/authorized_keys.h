@@ -18,7 +18,7 @@ struct strbuf;
 
 extern const struct provider provider_authorized_keys;
 
-/* Maximum of names of keys from one file. */
+/* Maximum number of names of keys from one file. */
 #define AUTHORIZED_KEYS_MAX 10000
 
 /*

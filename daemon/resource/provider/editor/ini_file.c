@@ -239,10 +239,13 @@ group_is(
 	       memcmp(l->s + c->start, name, c->end - c->start) == 0;
 }
 
-/* The same of a comment that has it; -2 with the reason. */
-static int64_t
+/*
+ * Find the last comment that has it.  1 with its number, 0 without one, -1 with
+ * the reason.
+ */
+static int
 comment_find(const struct ini_file *f, const struct section *s,
-    const char *name, struct strbuf *err)
+    const char *name, uint32_t *ret, struct strbuf *err)
 {
 	uint32_t from = s->name_len > 0 ? 1 : 0, n;
 	struct regex_capture c[INI_GROUPS];
@@ -254,11 +257,13 @@ comment_find(const struct ini_file *f, const struct section *s,
 		rc = text_line_match(
 		    f->arena, l, f->pattern->comment, c, INI_GROUPS, err);
 		if (rc < 0)
-			return -2;
-		if (rc == 1 && group_is(l, &c[INI_COMMENT_NAME], name))
-			return n;
+			return -1;
+		if (rc == 1 && group_is(l, &c[INI_COMMENT_NAME], name)) {
+			*ret = n;
+			return 1;
+		}
 	}
-	return -1;
+	return 0;
 }
 
 /* One that was added; -1: none. */
@@ -354,14 +359,15 @@ static int
 setting_add(struct ini_file *f, struct section *s, const char *setting,
     struct value v, struct strbuf *err)
 {
-	int64_t n = comment_find(f, s, setting, err);
 	struct text_line l;
+	uint32_t n;
+	int rc = comment_find(f, s, setting, &n, err);
 
-	if (n == -2)
+	if (rc < 0)
 		return -1;
-	if (n >= 0) {
+	if (rc == 1) {
 		l.s = setting_line(f, s, setting, v, &l.len);
-		return line_insert(f, s, (uint32_t)n + 1, &l, err);
+		return line_insert(f, s, n + 1, &l, err);
 	}
 	setting_append(f, s, setting, v);
 	return 0;

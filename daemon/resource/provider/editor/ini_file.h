@@ -27,7 +27,7 @@ struct ini_style {
 };
 
 /*
- * Reads the file into a; a missing file counts as empty.  NULL with the reason
+ * Read the file into a; a missing file counts as empty.  NULL with the reason
  * in err.
  */
 struct ini_file *ini_file_read(struct machine *m, struct arena *a,

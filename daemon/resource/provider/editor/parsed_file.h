@@ -32,10 +32,10 @@ struct parsed_field {
 	int quoted;	    /* but not where it stands between quotes */
 };
 
-/* Fields of a line, at most. */
+/* Maximum number of fields of a line. */
 #define PARSED_FIELDS_MAX 16
 
-/* Records and other lines of a file, and its size, at most. */
+/* Maximum number of records and other lines of a file, and its size. */
 #define PARSED_LINES_MAX (1u << 20)
 #define PARSED_SIZE_MAX	 ((size_t)64 << 20)
 

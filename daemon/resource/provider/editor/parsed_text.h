@@ -40,14 +40,14 @@ struct parsed_target {
 	struct parsed_target *next;
 };
 
-/* Reads the file; a missing one is empty.  NULL with the reason. */
+/* Read the file; a missing one is empty.  NULL with the reason. */
 struct parsed_target *parsed_read(const struct parsed_file *f, struct arena *a,
     const struct owned_file *file, struct strbuf *err);
 
 /* True when the file is not the one that was read or written. */
 bool parsed_is_stale(const struct parsed_target *t);
 
-/* Adds a record at the end; -1 where there are too many lines. */
+/* Add a record at the end; -1 where there are too many lines. */
 int parsed_append(struct parsed_target *t, struct arena *a,
     struct parsed_record *r, struct strbuf *err);
 
@@ -55,10 +55,10 @@ int parsed_append(struct parsed_target *t, struct arena *a,
 const char *parsed_format(const struct parsed_file *f, struct arena *a,
     const struct parsed_record *r, struct strbuf *err);
 
-/* Appends the time as headers of generated files have it: Ruby's Time#to_s. */
+/* Append the time as headers of generated files have it: Ruby's Time#to_s. */
 void parsed_stamp(struct strbuf *out);
 
-/* Puts the file in place; 0, or -1 with the reason. */
+/* Put the file in place; 0, or -1 with the reason. */
 int parsed_write(const struct parsed_file *f, struct arena *a,
     struct parsed_target *t, struct strbuf *err);
 

@@ -3,8 +3,8 @@
 
 /*
  * Files of package repositories (yum.conf(5)): sections of KEY=VALUE, read as
- * Puppet does (util/inifile.rb); indented lines go on with the value above.
- * What nothing changes is written again byte for byte.
+ * Puppet does (util/inifile.rb); indented lines continue the value above.
+ * Unchanged parts are written again byte for byte.
  */
 
 #include <stdbool.h>
@@ -15,7 +15,7 @@
 struct arena;
 struct strbuf;
 
-/* Bytes, lines and sections of a file at most. */
+/* Maximum number of bytes, lines and sections of a file. */
 #define REPO_FILE_MAX	  ((size_t)4 << 20)
 #define REPO_LINES_MAX	  20000
 #define REPO_SECTIONS_MAX 10000
@@ -52,7 +52,7 @@ struct repo_file {
 };
 
 /*
- * Fills f, of which only the path is set, from text, which must exist as long
+ * Fill f, of which only the path is set, from text, which must exist as long
  * as f; no section may be in one of the files before (a list) as well.  0, or
  * -1 with Puppet's reason.
  */
@@ -69,7 +69,7 @@ struct repo_section *repo_section_add(
 
 /* The value, or NULL. */
 const char *repo_section_get(const struct repo_section *s, const char *key);
-/* Sets it, or removes it where value is NULL. */
+/* Set it, or remove it where value is NULL. */
 void repo_section_set(struct arena *a, struct repo_section *s, const char *key,
     const char *value);
 /* Move the entries of the section to another file. */
@@ -77,7 +77,7 @@ void repo_section_move(struct repo_section *from, struct repo_section *to);
 
 /* True when all its sections were removed. */
 bool repo_file_is_empty(const struct repo_file *f);
-/* Appends the file's text. */
+/* Append the file's text. */
 void repo_file_format(const struct repo_file *f, struct strbuf *out);
 
 #endif

@@ -17,7 +17,7 @@ struct regex;
 struct regex_capture;
 struct strbuf;
 
-/* Bytes of a file that is edited, and its lines, at most. */
+/* Maximum number of bytes, and of lines, of a file that is edited. */
 #define TEXT_FILE_MAX  ((size_t)64 << 20)
 #define TEXT_LINES_MAX ((uint32_t)4 << 20)
 
@@ -38,13 +38,13 @@ struct text_lines {
 void text_lines_init(struct text_lines *l, struct arena *a);
 
 /*
- * Reads the file.  0, or -1 with Ruby's sentence in err; where the file does
+ * Read the file.  0, or -1 with Ruby's sentence in err; where the file does
  * not exist and missing is given, *missing is set and the list is empty.
  */
 int text_lines_read(
     struct text_lines *l, const char *path, int *missing, struct strbuf *err);
 
-/* Adds a line, which is copied, before line number at (count: the end). */
+/* Add a line, which is copied, before line number at (count: the end). */
 void text_lines_insert(
     struct text_lines *l, uint32_t at, const char *s, size_t len);
 void text_lines_add(struct text_lines *l, const char *s, size_t len);
@@ -63,14 +63,14 @@ int text_line_is(const struct text_line *l, const char *s, size_t len);
 bool text_line_is_blank(const struct text_line *l);
 
 /*
- * Matches the line, its newline included, as Ruby's lines have it; as
+ * Match the line, including its newline, as Ruby's lines have it; as
  * regex_match(), with the reason in err.
  */
 int text_line_match(struct arena *a, const struct text_line *l,
     struct regex *re, struct regex_capture *captures, size_t max,
     struct strbuf *err);
 
-/* Replaces the file; each line but `unended` gets a newline.  0, or -1. */
+/* Replace the file; each line but `unended` gets a newline.  0, or -1. */
 int text_lines_write(
     const struct text_lines *l, const char *path, struct strbuf *err);
 

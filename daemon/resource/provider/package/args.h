@@ -11,7 +11,7 @@ struct instance;
 struct strbuf;
 struct value;
 
-/* Arguments of a command, at most; more are an error when it is run. */
+/* Maximum number of arguments of a command; more are an error in a run. */
 #define PACKAGE_ARGS_MAX 500
 
 struct package_args {
@@ -46,7 +46,7 @@ void package_args_add_values(
     struct package_args *w, struct instance *i, const char *option);
 
 /*
- * Run it, for an hour at most; out may be NULL.  0, or ATTR_ERR_COMPLETE with
+ * Run it, for at most an hour; out may be NULL.  0, or ATTR_ERR_COMPLETE with
  * Puppet's sentence in err.
  */
 int package_args_run(struct instance *i, const struct package_args *w,

@@ -25,7 +25,7 @@ int dpkg_list(const struct provider *p, struct machine *m,
 int dpkg_forget(struct instance *i, struct strbuf *err);
 /* The installed version; NULL where the package is not installed. */
 const char *dpkg_installed(struct instance *i, struct strbuf *err);
-/* Removes the package with its configuration. */
+/* Remove the package with its configuration. */
 int dpkg_purge(struct instance *i, struct strbuf *err);
 /* Holds the package in its version, or ends that. */
 int dpkg_hold(struct instance *i, int hold, struct strbuf *err);

@@ -56,7 +56,7 @@ extern const struct provider provider_rpm;
 extern const struct provider provider_yum;
 extern const struct provider provider_zypper;
 
-/* Packages of a system, at most. */
+/* Maximum number of packages of a system. */
 #define PACKAGES_MAX (1u << 20)
 
 const struct package_functions *package_functions_of(const struct instance *i);

@@ -48,7 +48,7 @@ struct version_range {
 };
 
 /*
- * Reads a range of such versions; its texts are in the arena.  0, or -1 where
+ * Read a range of such versions; its texts are in the arena.  0, or -1 where
  * text is not a range.  One version alone is a range of one bound,
  * VERSION_EQUAL.
  */

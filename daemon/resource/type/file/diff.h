@@ -5,7 +5,7 @@
 
 struct instance;
 
-/* Logs how the file will change, where that is wanted. */
+/* Log how the file will change, where that is wanted. */
 void file_diff_show(const struct instance *i);
 
 #endif

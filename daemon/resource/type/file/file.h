@@ -9,7 +9,7 @@ struct strbuf;
 
 /* True where links are followed. */
 int file_follows(const struct instance *i);
-/* Logs a warning, or a line at INFO, of the resource. */
+/* Log a warning, or a line at INFO, of the resource. */
 void file_warn(const struct instance *i, const char *text);
 void file_info(const struct instance *i, const char *text);
 

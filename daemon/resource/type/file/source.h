@@ -9,7 +9,7 @@ struct value;
 
 int file_source_munge(struct instance *i, struct value *v, struct strbuf *err);
 
-/* Finds the source that counts, once; 0, or -1 with the reason. */
+/* Find the source that counts, once; 0, or -1 with the reason. */
 int file_source_find(struct instance *i, struct strbuf *err);
 /*
  * Set the wanted values from the source: kind, content or target, and rights
