@@ -39,18 +39,18 @@ if strace -o /dev/null true 2>/dev/null; then
 	    grep -E 'O_WRONLY|O_RDWR|O_CREAT|rename|unlink|chmod')" ''
 	out=$(killed -P "$d/hosts" -e inject=access:signal=SIGKILL)
 	like 'killed before it writes: the error has the signal' "$out" \
-	    'to 0 failed: Execution of .* was ended by signal 9$'
+	    'to 0 failed: Execution of .* was terminated by signal 9$'
 	is 'killed before it writes: the file is unchanged' \
 	    "$(cat "$d/hosts")" '10.0.0.1 a'
 	out=$(killed -e inject=fchown:signal=SIGKILL)
 	like 'killed while it writes: the error has the signal' "$out" \
-	    'to 0 failed: Execution of .* was ended by signal 9$'
+	    'to 0 failed: Execution of .* was terminated by signal 9$'
 	is 'killed while it writes: the file is unchanged' \
 	    "$(cat "$d/hosts")" '10.0.0.1 a'
 	is 'killed while it writes: no other file is left' "$(ls "$d")" hosts
 	out=$(killed -e inject=fsync:signal=SIGKILL)
 	like 'killed after it has written: the error has the signal' "$out" \
-	    'to 0 failed: Execution of .* was ended by signal 9$'
+	    'to 0 failed: Execution of .* was terminated by signal 9$'
 	is 'killed after it has written: only the old file exists' \
 	    "$(ls "$d"; cat "$d/hosts")" \
 	    "$(printf 'hosts\n10.0.0.1 a')"
@@ -97,7 +97,7 @@ is 'no argument or variable of the program has the secret' \
 kill -9 "$child"
 wait "$started"
 like 'a killed program fails the resource' "$(cat "$s/out")" \
-    'Could not evaluate: Execution of .*dalang-augeas. was ended by signal 9$'
+    'Could not evaluate: Execution of .*dalang-augeas. was terminated by signal 9$'
 like 'a killed program does not fail other resources' \
     "$(cat "$s/out")" 'Notify\[goes on\]/message'
 is 'a killed program changes no file' "$(cat "$d/hosts")" '10.0.0.1 a b'

@@ -60,7 +60,7 @@ is 'a command that fails is an error' "$(apply "$s/diff" | lines)" \
 # shellcheck disable=SC2016
 makes 'echo -old; kill -9 $$'
 is 'a command that is killed is an error' "$(apply "$s/diff" | lines)" \
-    "$cannot it was ended by signal 9"
+    "$cannot it was terminated by signal 9"
 makes 'seq 200000; exit 1'
 is 'a command with endless output is an error' "$(apply "$s/diff" | lines)" \
     "$cannot its output is too long"

@@ -46,6 +46,6 @@ is 'restore creates the file' "$(cat "$s/c")" one
 like 'another bucket can be selected' "$(dalang filebucket -b "$s/own" \
     --digest_algorithm md5 backup "$s/c")" ': [0-9a-f]{32}$'
 like 'a bucket of a server is refused' "$(dalang filebucket list 2>&1)" \
-    'give --local or --bucket'
+    'use --local or --bucket'
 ok '--help lists restore' sh -c 'dalang filebucket --help | grep -q restore'
 done_testing

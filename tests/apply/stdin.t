@@ -34,8 +34,17 @@ is 'a manifest with a syntax error is an error' "$(echo ')' | applied)" \
     "Error: Could not parse for environment production: Syntax error at ')' (line: 1, column: 1) on node NODE"
 is 'code as an option has the same error' "$(applied -e ')')" \
     "Error: Could not parse for environment production: Syntax error at ')' (line: 1, column: 1) on node NODE"
-is 'a manifest in several pieces is applied' "$({ printf 'not'; sleep 0.3
-    printf 'ice(5)'; } | applied | head -n 1)" 'Notice: Scope(Class[main]): 5'
+# The second piece is written when the first one has been read.
+is 'a manifest in several pieces is applied' "$(python3 -c '
+import array, fcntl, os, termios, time
+os.write(1, b"not")
+end = time.monotonic() + 60
+left = array.array("i", [3])
+while left[0] > 0 and time.monotonic() < end:
+    time.sleep(0.01)
+    fcntl.ioctl(1, termios.FIONREAD, left)
+os.write(1, b"ice(5)")
+' | applied | head -n 1)" 'Notice: Scope(Class[main]): 5'
 is 'a directory is not a manifest' "$(applied <"$s")" \
     'Error: Could not read standard input: Is a directory'
 is 'endless input is an error' "$(yes '# x' | applied)" \

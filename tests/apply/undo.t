@@ -67,6 +67,28 @@ is 'an undo can be undone' "$(apply --undo last >"$s/out"; echo $?)" 0
 is 'an undone undo has the files of the run' "$(tree)" "$after"
 like 'an unknown run is an error' "$(apply --undo 123nothere)" \
     "run '123nothere' is not in the journal; the runs that changed files, newest first:"
+# spoil SED-EXPRESSION: change the newest journal.
+spoil()
+{
+	journal=$(find "$s/var/state/journal" -type f | sort | tail -n 1)
+	cp "$journal" "$s/journal"
+	sed -i "$1" "$journal"
+}
+spoil '2s/./x/'
+like 'a journal with an entry that cannot be parsed is refused' \
+    "$(apply --undo last)" \
+    "Error: Could not undo: $journal:2: cannot be parsed: "
+is 'a refused undo changes nothing' "$(tree)" "$after"
+head -c -5 "$s/journal" >"$journal"
+apply --undo last --noop >"$s/out"
+like 'the incomplete entry of a killed run is a warning' "$(cat "$s/out")" \
+    "^Warning: $journal: line $(wc -l <"$s/journal"), the last one, is incomplete"
+is 'all other entries are restored' "$(grep -c ' (noop)$' "$s/out")" \
+    "$(($(wc -l <"$s/journal") - 1))"
+cp "$s/journal" "$journal"
+apply --undo last >"$s/out"
+is 'a repaired journal is restored' "$(tree)" "$before"
+apply --undo last >"$s/out"
 uuid=$(sed -n 's/.*Run \([0-9a-f-]*\) is.*/\1/p' "$s/out")
 is 'a run is found by the beginning of its id' \
     "$(apply --undo "${uuid%-*-*}" >"$s/out"
@@ -75,7 +97,7 @@ echo other >"$d/content"
 apply "$s/site.pp" >"$s/out"
 rm -r "${s:?}/var/clientbucket"
 is '--undo with missing contents fails' "$(apply --undo last >"$s/out"; echo $?)" 1
-like 'missing contents are named' "$(cat "$s/out")" "^Error: $d/content: could not be restored: "
+like 'missing contents are named' "$(cat "$s/out")" "^Error: $d/content could not be restored: "
 is '--no-journal writes no journal' "$(rm -r "${s:?}/var/state/journal"
     apply --no-journal -e "file { '$d/x': ensure => file }" >"$s/out"
     ls "$s/var/state/journal" 2>/dev/null)" ''
@@ -104,7 +126,7 @@ ours
 root 600
 root 600'
 	like 'the error names the link' "$(cat "$s/out")" \
-	    'his/sub/changed: could not be restored: .*symbolic link of uid 65534'
+	    'his/sub/changed could not be restored: .*symbolic link of uid 65534'
 	rm -r "${s:?}/var/state/journal"
 else
 	skip '--undo does not follow a link of another user' 'only root can be'

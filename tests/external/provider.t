@@ -77,6 +77,9 @@ like 'a read_only attribute cannot be set' "$out" 'size is read-only'
 out=$(apply -e "trial { 'a': second => 'two' }")
 like 'a value of a wrong type is refused' \
     "$out" "trial.second expects a value of type Undef or Integer, got String"
+out=$(apply -e "trial { 'a': hash => { 1 => 1, '1' => 2 } }")
+like 'keys of a hash that JSON cannot distinguish are refused' \
+    "$out" 'trial.hash has keys that are equal as text'
 out=$(apply -e "trial { 'a': secret => 4711 }")
 like 'a secret of a wrong type is not printed' "$out" \
     'trial.secret expects a value of type String, got \[redacted\]'
@@ -162,7 +165,7 @@ like 'a line that is too long is an error' "$(faulty get:long)" \
 like 'an early end is an error' "$(faulty get:exit)" \
     "$P ended with exit code 3 instead of answering 'get'; it printed: I give up"
 like 'a crash is an error' "$(faulty get:signal)" \
-    "$P was ended by signal 11 instead of answering 'get'"
+    "$P was terminated by signal 11 instead of answering 'get'"
 like 'another version of the protocol is an error' "$(faulty hello:version)" \
     "$P gave no answer to 'hello': its version is 2, ours is 1"
 like 'an error of the provider is printed' "$(faulty get:error)" \

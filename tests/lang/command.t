@@ -85,8 +85,8 @@ is "a missing file is an error of dump" \
    nothing.pp
 exit 1"
 is "an unknown format is an error" "$(status dalang parser dump --format old -e 1)" \
-    "Error: Unknown format 'old'; give pn or json
-Try 'dump --help' for usage
+    "Error: Unknown format 'old'; use pn or json
+Try 'dalang parser dump --help' for usage
 exit 1"
 
 is "valid files return 0" "$(status dalang parser validate a.pp b.epp)" "exit 0"
@@ -152,9 +152,9 @@ like "a million brackets are an error" \
     "$(status dalang parser validate deep.pp)" \
     'nested more than 1000 levels deep.*line: 1, column: 1001'
 like "--help prints the usage" \
-    "$(status dalang parser validate --help)" "usage: validate"
+    "$(status dalang parser validate --help)" "usage: dalang parser validate \\[OPTION"
 like "an unknown action is an error" \
-    "$(status dalang parser foo)" "Unknown parser action 'foo'"
+    "$(status dalang parser foo)" "Unknown parser action 'foo'; see 'dalang parser --help'"
 like "an unknown option is an error" \
     "$(status dalang parser validate --foo)" "exit 1"
 done_testing

@@ -98,7 +98,7 @@ well='dlcState=1 dltDaemonState=1 dllSinkState=1 dllErrorsHigh=2'
 	    'Dalang: the apply daemon does not run'
 	is 'triggers hold for crashes and cached catalogs' \
 	    "$(holding $well dlcCrashes=0.017 dltCacheInRow=3)" \
-	    'Dalang: Processes of the compile daemon that ended each second by a signal or an error
+	    'Dalang: Processes of the compile daemon that ended each second by a signal or with an error
 Dalang: Runs in a row with the cached catalog'
 }
 

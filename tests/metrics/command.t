@@ -251,6 +251,21 @@ is "Prometheus gets control characters in visible form" "$(prom \
 kill -USR1 "$started"
 wait "$started"
 
+# --- counters of all bits, which jq would round ---
+
+largest=18446744073709551615
+start "$dir/large" "$B/tools/segment" "$segment" compiled $largest
+wait_for 10 grep -q ready "$dir/large"
+like "JSON: a counter of 64 bits is exact" "$(metrics --json dlcCompiles)" \
+    "^    \"dlcCompiles\": $largest\$"
+like "plain: a counter of 64 bits is exact" "$(metrics dlcCompiles)" \
+    "^dlcCompiles  *$largest compilations\$"
+is "Prometheus: a counter of 64 bits is exact" \
+    "$(metrics --prometheus dlcCompiles | sed -n 's/^dalang_compile_c.* //p')" \
+    $largest
+kill -USR1 "$started"
+wait "$started"
+
 # --- ended daemons ---
 
 rm -f "$dir/applyd.metrics"

@@ -391,6 +391,11 @@ applyd_at()
 }
 applyd_at
 raises EXP_SEGMENT_FAILED ".message | test(\"$site/run2\")" "$site/bad"
+raises PRV_DELAYED '.message | test("metrics 1 ended 6 times in a row")' \
+    "$site/bad"
+ends=$(grep -c '"DLG-E-PRV-2955"' "$site/bad")
+ok "a process that keeps ending is only started after its pause ($ends ends)" \
+    [ "$ends" -le 7 ]
 stop "$started"
 if [ "$(id -u)" = 0 ]; then
 	applyd_at --user dalang-is-no-user

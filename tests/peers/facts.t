@@ -178,7 +178,7 @@ while read -r line; do
 	    '$1 == "facts-cases" && $2 == l { print $3 }' \
 	    tests/peers/DIFFERENCES)
 	if [ -n "$reason" ]; then
-		skip "$line" "$reason"
+		skip "$line" "see DIFFERENCES: $reason"
 		continue
 	fi
 	# shellcheck disable=SC2046

@@ -84,7 +84,7 @@ truncate -s 100 "$site/run/compiled.metrics"
 ok "a truncated segment is refused" wait_for 20 state refused
 is "the daemon of a truncated segment compiles" "$(catalog)" 200
 ok "the daemon of a truncated segment logs it" \
-    wait_for 20 grep -q 'segment of metrics was truncated' \
+    wait_for 20 grep -q 'metrics segment was truncated' \
     "$site/log"
 is "all its processes run" "$(status_running && workers | wc -l)" 1
 stop "$daemon"

@@ -55,7 +55,8 @@ put_as()
 }
 put_once() { put_as -v2c -c private "127.0.0.1:$port" "$@"; }
 
-# put OBJECT TYPE VALUE...: a daemon of a busy machine may answer too late.
+# put OBJECT TYPE VALUE...: a daemon of a busy machine may answer too late; no
+# object shows when it answers again.
 put()
 {
 	for p_try in 1 2 3 4 5 6; do

@@ -77,7 +77,7 @@ start "$log" dalang-snmp --rundir "$dir" --agentx-socket "$tcp" \
 agent=$started
 ok "it connects by TCP" wait_for 20 compiles 42
 kill -STOP "$snmpd"
-ok "a stop of the agent is logged with TCP" wait_for 20 grep -q "$tcp is lost" \
+ok "a stop of the agent is logged with TCP" wait_for 20 grep -q "$tcp was lost" \
     "$log"
 stop "$agent"
 is "the subagent can be ended with TCP" "$t_status" 0

@@ -30,7 +30,7 @@ fds=$(descriptors)
 kill -STOP "$snmpd"
 like "a stopped snmpd does not answer" \
     "$(snmp snmpget -r 0 $counter 2>&1)" "No Response"
-ok "the subagent notices a stopped snmpd" wait_for 20 grep -q 'agentx is lost' "$dir/agent.log"
+ok "the subagent notices a stopped snmpd" wait_for 20 grep -q 'agentx was lost' "$dir/agent.log"
 ok "a daemon is killed meanwhile" kill -9 "$daemon"
 ok "the subagent still checks its daemons" wait_for 10 grep -q 'dalang-compiled is not running' \
     "$dir/agent.log"

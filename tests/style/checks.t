@@ -1,23 +1,26 @@
 #!/bin/sh
 # Each rule of the house style is enforced: the scripts check a small tree with
 # one violation at a time.
+# time limit: 400
 . "$(dirname "$0")/../lib.sh"
 
 t=$(scratch)/tree
 
-# fresh: a tree without violations; f.c uses the functions of g.c.
+# fresh: a tree without violations; f.c uses the functions of g.c, h.c raises
+# the message.
 fresh()
 {
 	rm -rf "$t"
-	mkdir -p "$t/tests" "$t/daemon/base" "$t/daemon/lang" "$t/logging" \
+	mkdir -p "$t/tests/b" "$t/daemon/base" "$t/daemon/lang" "$t/logging" \
 	    "$t/snmp_agent"
+	echo '# none' >"$t/tests/b/b.t"
 	cp -R tests/style "$t/tests/style"
 	echo "# none" >"$t/tests/style/exceptions"
 	echo 'yaml.h daemon/base/yaml*.c' >"$t/tests/style/libraries.tab"
 	printf 'base\nlang base\nlogging\n' >"$t/tests/style/layers.tab"
 	echo '#include <yaml.h>' >"$t/daemon/base/yaml.c"
-	: >"$t/tests/style/homes.tab"
 	echo "# none" >"$t/tests/style/homes.tab"
+	echo "# none" >"$t/tests/style/exports.tab"
 	cat >"$t/daemon/base/g.c" <<-'EOF'
 	#include "base/g.h"
 
@@ -49,6 +52,9 @@ fresh()
 		return six(7);
 	}
 	EOF
+	printf 'LOG_A\t1001\tI\tlog\tuser\tact\tA\tfile:str line:int\t-\t0.1\n' \
+	    >"$t/logging/messages.tab"
+	echo 'const int code = LOGMSG_LOG_A;' >"$t/daemon/lang/h.c"
 }
 
 # repeat N TEXT: that many lines.
@@ -70,14 +76,14 @@ function_of()
 # seen NAME SCRIPT REGEX: the script fails with this complaint.
 seen()
 {
-	output=$("$t/tests/style/$2" 2>&1)
+	output=$(B=build "$t/tests/style/$2" 2>&1)
 	status=$?
-	like "$1" "$status $output" "^1 .*|$3"
+	like "$1" "$status $output" '^1(23)? '
 	like "$1: the complaint is printed" "$output" "$3"
 }
 
 fresh
-for script in caps files homes layers libraries banned dialect messages peers; do
+for script in caps files homes exports layers libraries banned dialect messages peers; do
 	ok "a clean tree passes $script" "$t/tests/style/$script"
 done
 
@@ -95,9 +101,6 @@ ok "initializers do not nest" "$t/tests/style/caps"
 fresh
 printf '#if X\n#endif\n' | function_of
 seen "#if in a function is found" caps '#if inside'
-fresh
-printf 'int\nlonely(void)\n{\n	return 1;\n}\n' >>"$t/daemon/lang/f.c"
-seen "an unused global is found" caps 'lonely is used in no other file'
 fresh
 echo 'length f.c:gone flat table' >>"$t/tests/style/exceptions"
 seen "a stale exception is found" caps 'not needed any more'
@@ -123,6 +126,29 @@ fresh
 echo '#include <yaml.h>' >>"$t/daemon/lang/f.c"
 seen "a library in another file is found" libraries 'may not include yaml.h'
 fresh
+echo 'base/g.h daemon/base/g.c daemon/base/h.h daemon/lang/f.c' \
+    >>"$t/tests/style/libraries.tab"
+echo '#include "base/g.h"' >"$t/daemon/base/h.h"
+ok "files that libraries.tab lists pass" "$t/tests/style/libraries"
+echo '#include "base/h.h"' >"$t/daemon/lang/e.c"
+seen "a header of the table that another header includes is found" libraries \
+    'lang/e.c:1: may not include base/g.h by base/h.h'
+fresh
+sed -i 's/yaml\*\.c/yaml*/' "$t/tests/style/libraries.tab"
+echo '#include <yaml.h>' >"$t/daemon/base/yaml_tree.h"
+ok "a header of a library's adapter passes" "$t/tests/style/libraries"
+echo '#include "base/yaml_tree.h"' >"$t/daemon/lang/e.c"
+seen "a library that another header includes is found" libraries \
+    'lang/e.c:1: may not include yaml.h by base/yaml_tree.h'
+sed -i 's/$/ daemon\/base\/yaml_tree.h/' "$t/tests/style/libraries.tab"
+ok "a header with its whole name in the row gives the library to its users" \
+    "$t/tests/style/libraries"
+fresh
+rm -r "$t/daemon" "$t/logging"
+mkdir "$t/daemon" "$t/logging"
+echo '# none' >"$t/tests/style/libraries.tab"
+seen "a tree without includes fails libraries" libraries 'no include was found'
+fresh
 echo 'crypt.h daemon/base/crypt.c' >>"$t/tests/style/libraries.tab"
 seen "a stale row of libraries.tab is found" libraries 'not needed any more: crypt.h'
 fresh
@@ -138,9 +164,27 @@ seen "a banned call is found" banned 'sprintf is banned'
 is "only the banned call is found" "$("$t/tests/style/banned" | wc -l)" 1
 fresh
 printf '	return n ==\n	    -1 || n != (long)-1; /* n == -1 */\n' | function_of
-seen "a comparison with -1 is reported" dialect 'f.c:.*-1 is compared'
+seen "a comparison with -1 is reported" dialect 'f.c:.*a failure is compared'
 is "a cast and a comment are not reported" \
     "$("$t/tests/style/dialect" | wc -l)" 1
+fresh
+printf '	if (n == -2)\n		return -2.0;\n' | function_of
+seen "a comparison with -2 is reported" dialect 'f.c:.*a failure is compared'
+is "a negative float is not reported" "$("$t/tests/style/dialect" | wc -l)" 1
+fresh
+printf '	return -2;\n' | function_of
+seen "a failure other than -1 is reported" dialect \
+    'a failure other than -1 is returned'
+fresh
+printf 'static bool p(int n);\nbool q(int n,\n    int m);\n' >>"$t/daemon/lang/f.c"
+printf '	return -1;\n}\n\nstatic bool\nh(int n)\n{\n	return n - 1;\n' |
+    function_of
+ok "-1 outside a bool function passes dialect" "$t/tests/style/dialect"
+printf '	return n;\n}\n\nstatic bool\nk(int n)\n{\n	return n > 0 ? 1\n	    : -1;\n' |
+    function_of
+seen "a bool function that returns -1 is reported" dialect \
+    'a bool function returns -1'
+is "only that is reported" "$("$t/tests/style/dialect" | wc -l)" 1
 fresh
 printf '	return n;\n}\n\nstatic int\nn_is_odd(int n)\n{\n	return n & 1;\n' |
     function_of
@@ -171,6 +215,31 @@ echo '#include "base/internal.h"' >>"$t/daemon/lang/f.c"
 seen "a private header of another folder is found" \
     homes 'f.c:8: may not include internal.h of base'
 
+# users of functions: another file, a test only for internal.h
+fresh
+printf 'int\nlonely(void)\n{\n	return 1;\n}\n' >>"$t/daemon/lang/f.c"
+seen "a function without a header that no file calls is reported" \
+    exports 'f.c:[0-9]*: lonely is used in no other file'
+fresh
+mv "$t/daemon/lang/f.c" "$t/tests/f.c"
+seen "a function of a public header that only tests call is reported" \
+    exports 'base/g.h:2: six is used in no other file'
+printf 'daemon/base/g.h\tsix\ta reason\n' >"$t/tests/style/exports.tab"
+ok "a row of exports.tab allows it" "$t/tests/style/exports"
+printf 'daemon/base/g.h\tnine\ta reason\n' >>"$t/tests/style/exports.tab"
+seen "a stale row of exports.tab is reported" \
+    exports 'not needed any more: daemon/base/g.h nine'
+echo "# none" >"$t/tests/style/exports.tab"
+mv "$t/daemon/base/g.h" "$t/daemon/base/internal.h"
+ok "tests may call functions of internal.h" "$t/tests/style/exports"
+ok "a function of internal.h stands in any file of its folder" \
+    "$t/tests/style/homes"
+fresh
+printf 'static inline int\nnine(void)\n{\n\treturn six(1) + 3;\n}\n' \
+    >>"$t/daemon/base/g.h"
+seen "an inline function that no file calls is reported" \
+    exports 'base/g.h:4: nine is used in no other file'
+
 # words: identifiers are split at underscores; a string of one word is a key,
 # one of several is a sentence; of messages the texts are read
 fresh
@@ -184,6 +253,14 @@ like "a refused word in a name fails words" \
 printf 'daemon/lang/f.c\t(rouse|nap|naps|bed)\ta reason\n' \
     >>"$t/tests/style/words.allowed"
 ok "a row of words.allowed allows it" "$t/tests/style/words" daemon/lang/f.c
+ok "a row of words.allowed for a file that is not read passes" \
+    "$t/tests/style/words" daemon/base/g.c
+fresh
+printf 'daemon/lang/f.c\t(rouse|nap|naps|bed)\ta reason\n' \
+    >"$t/tests/style/words.allowed"
+like "a stale row of words.allowed fails words" \
+    "$("$t/tests/style/words" daemon/lang/f.c)" \
+    '^words.allowed: not needed any more: daemon/lang/f.c [(]rouse'
 fresh
 echo '	print("%s is no number");' | function_of
 like "a refused word in a sentence fails words" \
@@ -202,8 +279,7 @@ is "text and remedy of a message are checked by words, its action is not" \
 raises()
 {
 	fresh
-	printf 'LOG_A\t1001\tI\tlog\tuser\tact\tA\tfile:str line:int\t-\t0.1\n' \
-	    >"$t/logging/messages.tab"
+	rm "$t/daemon/lang/h.c"
 	echo "	log_event(LOG, LOG_A$1);" | function_of
 }
 
@@ -218,6 +294,44 @@ seen "an undeclared errno is found" messages 'LOG_A has no tag error.message'
 raises ''
 sed -i 's/log_event.*/n++;/' "$t/daemon/lang/f.c"
 seen "an unused message is found" messages 'LOG_A is raised nowhere'
+
+# A check of nothing fails.
+for script in caps files layers banned dialect messages; do
+	fresh
+	find "$t" -name '*.[ch]' -delete
+	seen "a tree without C files fails $script" $script 'no C file was found'
+done
+seen "a tree without C files fails homes" homes 'no prototype was found'
+fresh
+rm "$t/logging/messages.tab"
+seen "a tree without messages fails messages" messages 'no message was found'
+fresh
+rm "$t/tests/b/b.t"
+seen "a tree without tests fails peers" peers 'no test was found'
+seen "a tree without a repository fails commits" commits 'no repository'
+seen "a tree without a repository fails words" words 'files are missing'
+rm -r "$t/daemon/lang"
+seen "a folder that was renamed fails paths" paths 'daemon/file.*No such file'
+seen "a tree without READMEs fails readmes" readmes 'missing'
+seen "a tree without settings fails settings" settings 'No such file'
+seen "a tree without programs fails hardening" hardening 'has no program'
+echo '# none' >"$t/tests/style/links.tab"
+seen "a table without rows fails links" links 'has no row'
+
+# linted CHECK REGEX: lint fails with this complaint of the check
+linted()
+{
+	output=$(B=build "$t/tests/style/lint" "$1" 2>&1)
+	like "lint $1 of nothing fails" "$? $output" '^1 '
+	like "lint $1 of nothing: the complaint is printed" "$output" "$2"
+}
+linted shellcheck 'no script was found'
+linted pages 'no page was found'
+linted cppcheck 'no generated headers'
+find "$t" -name '*.[ch]' -delete
+linted format 'no C file was found'
+linted unknown 'check_unknown: not found'
+fails "a row without mutants fails mutants" tests/logging/mutants -n 99.9
 
 # A test runs a script which runs another peer's.
 fresh
@@ -251,6 +365,17 @@ hardened()
 	EOF
 	gcc -O2 -fPIE -pie -fstack-protector-strong -D_FORTIFY_SOURCE=3 \
 	    -z relro -z now -z noexecstack "$@" -o "$t/build/bin/a" "$t/main.c"
+	archive
+}
+
+# archive FLAG...: the archive, with one object built with these flags
+archive()
+{
+	printf 'void\nf(void)\n{\n}\n' >"$t/f.c"
+	rm -f "$t/build/libdalang.a"
+	gcc -c "${1:--fcf-protection}" -o "$t/f.o" "$t/f.c" 2>/dev/null ||
+	    gcc -c "${2:--mbranch-protection=standard}" -o "$t/f.o" "$t/f.c"
+	ar rc "$t/build/libdalang.a" "$t/f.o"
 }
 hardened
 ok "a clean tree passes hardening" env B=build "$t/tests/style/hardening"
@@ -268,14 +393,28 @@ done <<'EOF'
 -U_FORTIFY_SOURCE	fortified libc
 EOF
 hardened
-printf 'void\nf(void)\n{\n}\n' >"$t/f.c"
-gcc -c -fcf-protection=none -mbranch-protection=none -o "$t/f.o" "$t/f.c" \
-    2>/dev/null || gcc -c -fcf-protection=none -o "$t/f.o" "$t/f.c"
-ar rc "$t/build/libdalang.a" "$t/f.o"
+archive -fcf-protection=none -mbranch-protection=none
 case $(uname -m) in
 x86_64 | aarch64)
 	fails "an object without control flow protection fails the row" \
 	    env B=build "$t/tests/style/hardening"
+	rm "$t/build/libdalang.a"
+	fails "a missing archive fails the row" \
+	    env B=build "$t/tests/style/hardening"
 	;;
 esac
+
+# links: the program has only main(), daemon/lang the function f()
+hardened
+printf 'a\tlang\ta reason\n' >"$t/tests/style/links.tab"
+rm "$t/daemon/lang/h.c"
+mkdir -p "$t/build/obj/daemon/lang"
+cp "$t/f.o" "$t/build/obj/daemon/lang/f.o"
+ok "a program without the folder's symbols passes links" \
+    env B=build "$t/tests/style/links"
+gcc -o "$t/build/bin/a" "$t/main.c" "$t/f.o"
+seen "a program with a symbol of the folder fails links" links \
+    'a: links 1 names of daemon/lang, as f'
+strip "$t/build/bin/a"
+seen "a stripped program fails links" links 'no symbol was found in a'
 done_testing

@@ -61,6 +61,19 @@ is "each row of tests/skips.tab is of a test" "$(grep -v '^#' tests/skips.tab |
 	[ "$skipped" ] && [ "$why" ] || echo "$test: no reason"
     done)" ''
 
+# skips_of SCRIPT: the names and reasons of its skips, as tests print them, with
+# an x for each variable.
+skips_of()
+{
+	sed 's/\${[^}]*}/x/g; s/\$(basename [^)]*)/x/g; s/\$[a-z0-9_]*/x/g' "$1" |
+	    sed -n "s/.*skip \([\"']\)\(.*\)\1 \([\"']\)\(.*\)\3.*/\2 # SKIP \4/p
+		s/.*skip \([^ ]*\) \([\"']\)\(.*\)\2.*/\1 # SKIP \3/p"
+}
+is "each row of tests/skips.tab is of a skip in its test" \
+    "$(grep -v '^#' tests/skips.tab |
+    while IFS="$(printf '\t')" read -r test skipped why; do
+	skips_of "$test" | grep -Eq -e "$skipped" || echo "$test: $skipped"
+    done)" ''
 ok "ok passes when the command succeeds" true
 fails "fails passes when the command fails" false
 start "$s/log" sleep 60

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "base/strbuf.h"
+#include "facts/internal.h"
 #include "facts/netlink.h"
 
 int

@@ -24,7 +24,7 @@
 #include "logging/control.h"
 #include "logging/counters.h"
 #include "logging/emitter.h"
-#include "logging/limit.h"
+#include "logging/internal.h"
 #include "logging/log.h"
 
 static int rate = 1000, count = 1000;

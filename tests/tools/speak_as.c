@@ -6,6 +6,7 @@
  * 	speak_as PID once	one packet on each such socket
  * 	speak_as PID full	on each, until no more is accepted
  * 	speak_as PID shut	no packet: shut down each listening socket
+ * 	speak_as PID end	no packet: shut down each such socket
  */
 #include <stdbool.h>
 #include <errno.h>
@@ -58,6 +59,8 @@ act(int fd, const char *how)
 
 	if (strcmp(how, "shut") == 0)
 		return shut(fd);
+	if (strcmp(how, "end") == 0)
+		return is_packets(fd) && shutdown(fd, SHUT_RDWR) == 0;
 	done = is_packets(fd) && speak(fd) == 0;
 	while (done && strcmp(how, "full") == 0 && speak(fd) == 0)
 		;

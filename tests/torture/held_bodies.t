@@ -54,14 +54,14 @@ while [ "$(date +%s)" -lt $end ]; do
 	asked=$((asked + 1))
 	[ "$code" != 200 ] || good=$((good + 1))
 	[ $took -le $slowest ] || slowest=$took
-	sleep 0.5
+	sleep 0.5 # the pace of an agent
 done
 touch "$site/over"
 echo "# $asked requests, the slowest $slowest s"
 is 'the agent is served each time' $good $asked
 ok 'the agent is served quickly' [ $slowest -le 10 ]
 ok 'the daemon and its front have not ended' sh -c \
-    "[ \$(grep -c 'has ended\|ended by signal' '$site/log') = 0 ]"
+    "[ \$(grep -c 'has ended\|terminated by signal' '$site/log') = 0 ]"
 # shellcheck disable=SC2086 # pids
 wait $attackers
 ok 'the daemon stops' stop "$daemon"

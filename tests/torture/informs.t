@@ -30,7 +30,7 @@ quiet()
 {
 	for _ in $(seq 60); do
 		q_before=$(wc -l <"$dir/dead")
-		sleep 4
+		sleep 4 # longer than the three seconds of two retries
 		[ "$(wc -l <"$dir/dead")" != "$q_before" ] || return 0
 	done
 	return 1

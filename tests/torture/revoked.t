@@ -27,6 +27,14 @@ revoke()
 	    -out "$site/ssl/crl.pem" >>"$site/revoke" 2>&1
 }
 
+# connected COUNT: so many clients have connections.
+# shellcheck disable=SC2317 # called by wait_for
+connected()
+{
+	[ "$("$B/tools/metric" "$site/run/compiled.metrics" dlcConnections)" \
+	    -ge "$1" ]
+}
+
 good=0
 for name in $names; do
 	path="/puppet/v3/report/$name?environment=production"
@@ -39,7 +47,7 @@ for name in $names; do
 		    -t 15 $option >>"$site/bad" &
 		pids="$pids $!"
 	done
-	sleep 0.5
+	wait_for 60 connected 9
 	revoke "$name"
 	kill -HUP "$daemon"
 	[ "$(status $node "/puppet/v3/catalog/$node?environment=production")" = 200 ] &&

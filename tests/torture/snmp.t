@@ -56,9 +56,15 @@ start_apply()
 	applyd=$started
 }
 
-# Events, each with the values that must be served afterwards.
+# Events, each with the values that must be served afterwards; the pauses are
+# the lengths of faults.
 number=1
-snmpd_killed() { kill -9 "$snmpd"; sleep 0.2; start_snmpd; }
+snmpd_killed()
+{
+	kill -9 "$snmpd"
+	wait "$snmpd"
+	start_snmpd
+}
 snmpd_ended() { stop "$snmpd"; start_snmpd; }
 snmpd_stopped() { kill -STOP "$snmpd"; sleep 3; kill -CONT "$snmpd"; }
 agent_stopped() { kill -STOP "$agent"; sleep 3; kill -CONT "$agent"; }
@@ -108,7 +114,7 @@ while [ $(($(date +%s) - begin)) -lt "$seconds" ]; do
 		[ $tenths -le $longest ] || longest=$tenths
 		count=$((count + 1))
 		echo "$fault_began $(date +%s%3N)" >>"$dir/faults"
-		sleep 1
+		sleep 1 # for polls outside of faults
 	done
 	grown="$grown $(resident)"
 	# After each of them when all memory is allocated that is ever needed.
@@ -117,7 +123,7 @@ while [ $(($(date +%s) - begin)) -lt "$seconds" ]; do
 		fds=$(descriptors)
 	fi
 done
-sleep 2
+sleep 2 # for polls after the last fault
 rm "$dir/polling"
 wait "$poller"
 

@@ -200,8 +200,9 @@ static const struct {
     {"printf 'end 0\n\n!'", 0, NULL, "malformed answer"},
     {"head -c 100000 /dev/urandom", 0, NULL, "malformed answer"},
     {"true", 0, NULL, "malformed answer"},
-    {"kill -SEGV $$", 0, NULL, "was ended by signal 11"},
-    {"printf 'end 0\n\n'; kill -KILL $$", 0, NULL, "was ended by signal 9"},
+    {"kill -SEGV $$", 0, NULL, "was terminated by signal 11"},
+    {"printf 'end 0\n\n'; kill -KILL $$", 0, NULL,
+	"was terminated by signal 9"},
     {"echo 'no memory' >&2; exit 1", 0, NULL, "returned 1: no memory"},
     {"sleep 600", 200, NULL, "took too long"},
 };

@@ -41,6 +41,7 @@
 #define TABLE	"tests/privsep/allowed.tab"
 
 enum sandbox {
+	KEEPER,
 	FRONT,
 	ENVIRONMENT,
 	WORKER,
@@ -51,13 +52,15 @@ enum sandbox {
 	SANDBOXES
 };
 
-static const char *const names[SANDBOXES] = {"front", "environment", "worker",
-    "metrics", "fetch", "augeas-look", "augeas-save"};
+static const char *const names[SANDBOXES] = {"log", "front", "environment",
+    "worker", "metrics", "fetch", "augeas-look", "augeas-save"};
 
 static unsigned
 groups_of(enum sandbox s)
 {
 	switch (s) {
+	case KEEPER:
+		return server_rows[SERVER_LOG].sandbox;
 	case FRONT:
 		return server_rows[SERVER_FRONT].sandbox;
 	case ENVIRONMENT:
@@ -308,7 +311,7 @@ static const struct call {
     {"a TCP socket", __NR_socket, {AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0},
 	SANDBOX_CONNECT},
     {"a local stream socket", __NR_socket, {AF_UNIX, SOCK_STREAM, 0},
-	SANDBOX_CONNECT},
+	SANDBOX_CONNECT | SANDBOX_RECEIVER},
     {"a local datagram socket", __NR_socket,
 	{AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0}, ANY},
     {"a connection by a message", __NR_sendto,

@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "logging/control.h"
+#include "logging/internal.h"
 #include "logging/memory.h"
 #include "network/event_log.h"
 

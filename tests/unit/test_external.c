@@ -12,8 +12,8 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
-#include "facts/external.h"
 #include "facts/facts.h"
+#include "facts/internal.h"
 #include "facts/query.h"
 #include "facts/resolve.h"
 #include "value/tostring.h"
@@ -30,6 +30,10 @@ static const char *const texts[][3] = {
     {"json", "[1]", "!facts must be a hash of names and values"},
     {"yaml", "a: 1\nd: 2020-01-02\n", "{a => 1, d => 2020-01-02}"},
     {"yaml", "a: &x [1]\nb: *x\n", "{a => [1], b => [1]}"},
+    /* keys become text, as Facter's deep_stringify_keys() makes them */
+    {"yaml", "a: {1: x, b: y, '1': z, 1.5: 0, ~: 1, true: 2}\n2: c\n2: d\n",
+	"{a => {1 => z, b => y, 1.5 => 0,  => 1, true => 2}, 2 => d}"},
+    {"", "a: [{1: x, '1': z}]\n", "{a => [{1 => z}]}"},
     {"yaml", "", "{}"},
     {"yaml", "- 1\n", "!facts must be a hash of names and values"},
     {"yaml", "a: !ruby/object:Object {}\n",

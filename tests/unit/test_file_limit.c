@@ -24,6 +24,7 @@
 #include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/intern.h"
+#include "base/internal.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
@@ -283,9 +284,8 @@ a_journal_over_the_limit_is_not_written(void **state)
 {
 	struct settings *s = settings_of();
 	struct journal *b = journal_new(a, s, "uuid");
-	struct journal_entry *e;
+	struct journal_run found;
 	struct strbuf err;
-	const char *uuid;
 	int count = 0;
 
 	(void)state;
@@ -294,8 +294,8 @@ a_journal_over_the_limit_is_not_written(void **state)
 		journal_path(b, arena_printf(a, "/none/%d", i), 0);
 	journal_end(b);
 	strbuf_init(&err, KIB);
-	assert_int_equal(journal_read(a, s, "last", &e, &uuid, &err), 0);
-	for (; e != NULL; e = e->next)
+	assert_int_equal(journal_read(a, s, "last", &found, &err), 0);
+	for (struct journal_entry *e = found.latest; e != NULL; e = e->next)
 		count++;
 	assert_in_range(count, 10, 99);
 	strbuf_release(&err);

@@ -16,6 +16,7 @@
 #include "privsep/process.h"
 #include "server/front.h"
 #include "server/front_environments.h"
+#include "server/front_log.h"
 #include "server/server.h"
 
 static const struct server_config config = {.workers = 1};
@@ -140,6 +141,74 @@ a_name_with_a_busy_worker_keeps_its_row(void **state)
 	assert_ptr_equal(front_environment_get(&front, "more"), e);
 }
 
+/* The parent has unloaded it, or is to start its workers. */
+static void
+a_job_without_a_worker_asks_for_its_environment(void **state)
+{
+	struct front_environment *e = front_environment_get(&front, "lost");
+	struct front_worker old = {.environment = e, .generation = 6};
+	struct front_job job = {.environment = e, .certname = "web01"};
+
+	(void)state;
+	e->generation = 7;
+	e->asked -= 1000000000;
+	front.workers = &old;
+	assert_int_equal(asked_for("lost"), 1);
+	front_environments_ask(&front);
+	assert_int_equal(asked_for("lost"), 0);
+	job_queue_add(&front.queue, &job);
+	front_environments_ask(&front);
+	assert_int_equal(asked_for("lost"), 1);
+	front_environments_ask(&front);
+	assert_int_equal(asked_for("lost"), 0);
+	e->asked -= 1000000000;
+	old.generation = 7;
+	front_environments_ask(&front);
+	assert_int_equal(asked_for("lost"), 0);
+	job_queue_remove(&front.queue, &job);
+}
+
+/* A message about a newer failure may have been lost. */
+static void
+a_failed_environment_is_requested_again(void **state)
+{
+	struct ipc_environment m = {
+	    .environment = "broken", .message = "line 1"};
+	struct front_environment *e = front_environment_get(&front, "broken");
+
+	(void)state;
+	receive(IPC_FRONT_ENVIRONMENT, &m, sizeof(m));
+	assert_int_equal(asked_for("broken"), 1);
+	front_environment_get(&front, "broken");
+	assert_int_equal(asked_for("broken"), 0);
+	e->asked -= 1000000000;
+	front_environments_ask(&front);
+	assert_int_equal(asked_for("broken"), 0);
+	front_environment_get(&front, "broken");
+	assert_int_equal(asked_for("broken"), 1);
+	assert_int_equal(e->state, FRONT_FAILED);
+	assert_string_equal(e->message, "line 1");
+}
+
+static void
+a_job_does_not_wait_for_a_lost_answer_about_its_level(void **state)
+{
+	struct front_environment e = {.generation = 7};
+	struct front_job job = {.environment = &e,
+	    .held = 1,
+	    .queued = process_now(),
+	    .certname = "web01"};
+
+	(void)state;
+	job_queue_add(&front.queue, &job);
+	front_log_overdue(&front);
+	assert_true(job.held);
+	job.queued -= 2000000000;
+	front_log_overdue(&front);
+	assert_false(job.held);
+	job_queue_remove(&front.queue, &job);
+}
+
 static void
 an_unrequested_answer_sends_no_request(void **state)
 {
@@ -164,6 +233,14 @@ main(void)
 		teardown),
 	    cmocka_unit_test_setup_teardown(
 		a_name_with_a_busy_worker_keeps_its_row, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_job_without_a_worker_asks_for_its_environment, setup,
+		teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_failed_environment_is_requested_again, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_job_does_not_wait_for_a_lost_answer_about_its_level, setup,
+		teardown),
 	    cmocka_unit_test_setup_teardown(
 		an_unrequested_answer_sends_no_request, setup, teardown),
 	};

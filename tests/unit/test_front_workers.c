@@ -3,9 +3,14 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -14,16 +19,28 @@
 #include "privsep/process.h"
 #include "server/config.h"
 #include "server/front.h"
+#include "server/front_environments.h"
 #include "server/front_queue.h"
 
 #define WORKERS 2
 /* Of the second front: 3 and 4. */
 #define FIRST (WORKERS + 1)
 
-static struct server_config config = {.workers = WORKERS};
+static struct server_config config = {
+    .workers = WORKERS, .queue = 10, .compiles_per_node = 10};
 static struct process self = {.number = 2};
 static struct front front = {.self = &self, .config = &config};
 static int parent;
+
+/* Replaces libc's function: it fails with that error, unless that is 0. */
+static int fails_with;
+
+ssize_t
+sendmsg(int fd, const struct msghdr *m, int flags)
+{
+	errno = fails_with;
+	return fails_with != 0 ? -1 : syscall(SYS_sendmsg, fd, m, flags);
+}
 
 static int
 setup(void **state)
@@ -121,6 +138,34 @@ newer_code_has_workers_beside_the_older_code(void **state)
 	close(fd);
 }
 
+/* Descriptors in flight are limited for each user, not for each process. */
+static void
+a_worker_is_kept_when_descriptors_are_short(void **state)
+{
+	struct front_environment *e =
+	    front_environment_get(&front, "production");
+	struct front_job *job = calloc(1, sizeof(*job));
+	struct pollfd fds[WORKERS] = {{.events = POLLIN}, {.events = POLLIN}};
+
+	(void)state;
+	for (unsigned i = 0; i < WORKERS; i++)
+		fds[i].fd = arrives(FIRST + i, 9);
+	job->environment = e;
+	job->facts = open("/dev/null", O_RDONLY);
+	job->deadline = process_now() + 60000000000LL;
+	snprintf(job->certname, sizeof(job->certname), "web01");
+	fails_with = ETOOMANYREFS;
+	assert_int_equal(front_enqueue(&front, job), 0);
+	assert_int_equal(count(), WORKERS);
+	assert_int_equal(front.queue.queued, 1);
+	fails_with = 0;
+	front_schedule(&front);
+	assert_int_equal(front.queue.queued, 0);
+	assert_int_equal(poll(fds, WORKERS, 0), 1);
+	for (unsigned i = 0; i < WORKERS; i++)
+		close(fds[i].fd);
+}
+
 int
 main(void)
 {
@@ -128,6 +173,7 @@ main(void)
 	    cmocka_unit_test(a_flood_of_workers_is_not_kept),
 	    cmocka_unit_test(an_unrequested_number_is_refused),
 	    cmocka_unit_test(newer_code_has_workers_beside_the_older_code),
+	    cmocka_unit_test(a_worker_is_kept_when_descriptors_are_short),
 	};
 
 	return cmocka_run_group_tests(tests, setup, NULL);

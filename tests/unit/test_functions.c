@@ -309,8 +309,8 @@ is_called_elsewhere(const char *name)
 {
 	static const char *const names[] = {"binary_file", "epp", "file",
 	    "find_file", "find_template", "hiera", "hiera_array", "hiera_hash",
-	    "hiera_include", "inline_epp", "lookup", "module_directory",
-	    "range", "template"};
+	    "hiera_include", "inline_epp", "inline_template", "lookup",
+	    "module_directory", "range", "template"};
 
 	for (size_t i = 0; i < KINDS_COUNT(names); i++)
 		if (strcmp(names[i], name) == 0)

@@ -180,11 +180,81 @@ all_cases_match(void **state)
 	arena_free(a);
 }
 
+static void
+file_write(const char *dir, const char *name, const struct strbuf *text)
+{
+	char path[200];
+	FILE *f;
+
+	snprintf(path, sizeof(path), "%s/%s", dir, name);
+	f = fopen(path, "w");
+	assert_non_null(f);
+	assert_int_equal(fwrite(text->s, 1, text->len, f), text->len);
+	assert_int_equal(fclose(f), 0);
+}
+
+/* A site whose data file has this JSON text; its key a is looked up. */
+static enum hiera_rc
+look_up(const char *dir, const struct strbuf *text, struct value *ret,
+    struct arena *a, const char **ret_error)
+{
+	struct site s = {.arena = a, .dir = dir, .vars = value_undef()};
+	struct hiera_options o = {
+	    .config = arena_printf(a, "%s/hiera.yaml", dir)};
+	struct hiera_query q = {.merge = value_undef()};
+	struct hiera *h = hiera_new(&o);
+	enum hiera_rc rc;
+
+	file_write(dir, "common.json", text);
+	rc = hiera_lookup(
+	    hiera_begin(h, a, &callbacks, &s), &q, "a", 1, ret, ret_error);
+	if (ret->tag == V_ARRAY)
+		*ret = value_int(ret->a->count);
+	hiera_free(h);
+	return rc;
+}
+
+/* The file needs most memory per byte where its items are short. */
+static void
+a_json_file_may_have_the_maximum_size(void **state)
+{
+	static const char config[] =
+	    "version: 5\ndefaults: {data_hash: json_data, datadir: .}\n"
+	    "hierarchy: [{name: c, path: common.json}]\n";
+	char dir[] = "/tmp/test_hieraXXXXXX", *command;
+	struct arena *a = arena_new(0);
+	struct strbuf text;
+	const char *why = NULL;
+	struct value v;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	strbuf_init(&text, 2 * HIERA_FILE_MAX);
+	strbuf_addstr(&text, config);
+	file_write(dir, "hiera.yaml", &text);
+	strbuf_reset(&text);
+	strbuf_addstr(&text, "{\"a\":[0");
+	while (text.len + 4 <= HIERA_FILE_MAX)
+		strbuf_addstr(&text, ",0");
+	strbuf_addstr(&text, text.len + 3 <= HIERA_FILE_MAX ? " ]}" : "]}");
+	assert_int_equal(text.len, HIERA_FILE_MAX);
+	assert_int_equal(look_up(dir, &text, &v, a, &why), HIERA_FOUND);
+	assert_int_equal(v.i, HIERA_FILE_MAX / 2 - 4);
+	strbuf_addstr(&text, " ");
+	assert_int_equal(look_up(dir, &text, &v, a, &why), HIERA_ERROR);
+	assert_non_null(strstr(why, "File too large"));
+	strbuf_release(&text);
+	command = arena_printf(a, "rm -r '%s'", dir);
+	assert_int_equal(system(command), 0);
+	arena_free(a);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(all_cases_match),
+	    cmocka_unit_test(a_json_file_may_have_the_maximum_size),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

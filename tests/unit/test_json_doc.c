@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/json_doc.h"
 #include "base/strbuf.h"
+#include "value/hash.h"
 #include "value/json_value.h"
 
 #define TREE_MAX ((size_t)1 << 30)
@@ -242,6 +243,43 @@ values_nested_too_deep_are_not_printed(void **state)
 	arena_free(a);
 }
 
+/* A hash of two keys within an array. */
+static struct value
+pair_of(struct arena *a, struct value one, struct value two)
+{
+	struct vhash *h = vhash_new(a, 2);
+	struct varray *x = varray_new(a, 1);
+
+	vhash_set(a, h, one, value_int(1));
+	vhash_set(a, h, two, value_int(2));
+	x->items[0] = value_hash(h);
+	return value_array(x);
+}
+
+static void
+keys_that_become_equal_are_an_error(void **state)
+{
+	struct arena *a = arena_new(0);
+	const struct value one = value_int(1), text = value_str("1");
+	struct strbuf out;
+
+	(void)state;
+	strbuf_init(&out, 1000);
+	assert_null(value_json(pair_of(a, one, text)));
+	assert_null(value_json(pair_of(a, text, one)));
+	assert_null(value_json(pair_of(a, value_undef(), value_str(""))));
+	assert_null(value_json(
+	    pair_of(a, value_string("\xfe", 1), value_string("\xff", 1))));
+	assert_int_equal(
+	    json_doc_print(&out, value_json(pair_of(a, one, value_float(1))),
+		JSON_LAYOUT_COMPACT),
+	    0);
+	assert_string_equal(out.s, "[{\"1\":1,\"1.0\":2}]");
+	assert_int_equal(json_doc_bytes(), 0);
+	strbuf_release(&out);
+	arena_free(a);
+}
+
 static void
 a_small_arena_ends_the_parse(void **state)
 {
@@ -262,6 +300,87 @@ a_small_arena_ends_the_parse(void **state)
 	arena_free(a);
 }
 
+/* An array of the item, 2^18 + 1 times: tables of jansson's have just grown. */
+static void
+many_add(struct strbuf *text, const char *item)
+{
+	strbuf_reset(text);
+	strbuf_addstr(text, "[");
+	for (size_t i = 0; i < (1 << 18) + 1; i++) {
+		strbuf_addstr(text, i == 0 ? "" : ",");
+		strbuf_addstr(text, item);
+	}
+	strbuf_addstr(text, "]");
+}
+
+static void
+dense_texts_stay_within_the_documented_memory(void **state)
+{
+	static const char *const items[] = {
+	    "0", "1.5", "{}", "[]", "\"\"", "[{}]", "{\"\":0}", "{\"\":{}}"};
+	struct json_fault fault;
+	struct strbuf text;
+	struct value v;
+
+	(void)state;
+	strbuf_init(&text, (size_t)16 << 20);
+	for (size_t i = 0; i < sizeof(items) / sizeof(items[0]); i++) {
+		struct arena *a;
+
+		many_add(&text, items[i]);
+		a = arena_new(text.len * VALUE_JSON_EXPANSION);
+		assert_int_equal(
+		    value_parse_json(a, text.s, text.len, &v, &fault), 0);
+		assert_int_equal(v.a->count, (1 << 18) + 1);
+		arena_free(a);
+	}
+	assert_int_equal(json_doc_bytes(), 0);
+	strbuf_release(&text);
+}
+
+/* Parse with a budget in percent of the length of the text. */
+static int
+parse_within(const struct strbuf *text, size_t percent)
+{
+	struct arena *a = arena_new(text->len * percent / 100);
+	struct json_fault fault;
+	struct value v;
+	int rc = value_parse_json(a, text->s, text->len, &v, &fault);
+
+	if (rc < 0)
+		assert_string_equal(
+		    fault.message, "it exceeds its budget of memory");
+	arena_free(a);
+	return rc;
+}
+
+/* Many strings of 64 KiB: each is freed in the tree when its copy is made. */
+static void
+a_value_and_its_document_share_the_budget(void **state)
+{
+	struct strbuf text;
+
+	(void)state;
+	strbuf_init(&text, (size_t)16 << 20);
+	for (size_t i = 0; i < 32; i++) {
+		strbuf_addstr(&text, i == 0 ? "[\"" : ",\"");
+		strbuf_addchn(&text, 'x', (size_t)64 << 10);
+		strbuf_addstr(&text, "\"");
+	}
+	strbuf_addstr(&text, "]");
+	assert_int_equal(parse_within(&text, 98), -1);
+	assert_int_equal(parse_within(&text, 120), 0);
+	/* The parser builds one string in a buffer that doubles. */
+	strbuf_reset(&text);
+	strbuf_addstr(&text, "\"");
+	strbuf_addchn(&text, 'x', (size_t)1 << 20);
+	strbuf_addstr(&text, "\"");
+	assert_int_equal(parse_within(&text, 150), -1);
+	assert_int_equal(parse_within(&text, 350), 0);
+	assert_int_equal(json_doc_bytes(), 0);
+	strbuf_release(&text);
+}
+
 int
 main(void)
 {
@@ -273,7 +392,10 @@ main(void)
 	    cmocka_unit_test(invalid_bytes_of_a_text_are_repaired),
 	    cmocka_unit_test(values_are_converted),
 	    cmocka_unit_test(values_nested_too_deep_are_not_printed),
+	    cmocka_unit_test(keys_that_become_equal_are_an_error),
 	    cmocka_unit_test(a_small_arena_ends_the_parse),
+	    cmocka_unit_test(dense_texts_stay_within_the_documented_memory),
+	    cmocka_unit_test(a_value_and_its_document_share_the_budget),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -24,6 +24,8 @@ write_sample(struct json_writer *w)
 	json_write_object(w);
 	json_write_keystr(w, "int");
 	json_write_int(w, -5);
+	json_write_keystr(w, "unsigned");
+	json_write_unsigned(w, UINT64_MAX);
 	json_write_keystr(w, "float");
 	json_write_double(w, 1.0);
 	json_write_object_end(w);
@@ -42,15 +44,18 @@ static const struct {
 	enum json_layout layout;
 	const char *text;
 } layouts[] = {
-    {JSON_LAYOUT_COMPACT, "{\"empty\":[[],{}],\"k\":{\"int\":-5,\"float\":1.0},"
+    {JSON_LAYOUT_COMPACT, "{\"empty\":[[],{}],\"k\":{\"int\":-5,\"unsigned\":"
+			  "18446744073709551615,\"float\":1.0},"
 			  "\"list\":[true,false,null,null,\"s\"]}"},
     {JSON_LAYOUT_PRETTY,
 	"{\n  \"empty\": [\n    [],\n    {}\n  ],\n  \"k\": {\n"
-	"    \"int\": -5,\n    \"float\": 1.0\n  },\n  \"list\": [\n"
+	"    \"int\": -5,\n    \"unsigned\": 18446744073709551615,\n    "
+	"\"float\": 1.0\n  },\n  \"list\": [\n"
 	"    true,\n    false,\n    null,\n    null,\n    \"s\"\n  ]\n}"},
     {JSON_LAYOUT_RUBY,
 	"{\n  \"empty\": [\n    [\n\n    ],\n    {\n    }\n  ],\n  \"k\": {\n"
-	"    \"int\": -5,\n    \"float\": 1.0\n  },\n  \"list\": [\n"
+	"    \"int\": -5,\n    \"unsigned\": 18446744073709551615,\n    "
+	"\"float\": 1.0\n  },\n  \"list\": [\n"
 	"    true,\n    false,\n    null,\n    null,\n    \"s\"\n  ]\n}"},
 };
 
@@ -92,6 +97,7 @@ static const struct {
 static void
 escapes_are_those_of_ruby(void **state)
 {
+	struct json_writer w;
 	struct strbuf b;
 	size_t i;
 
@@ -99,7 +105,8 @@ escapes_are_those_of_ruby(void **state)
 	strbuf_init(&b, 10000);
 	for (i = 0; i < sizeof(strings) / sizeof(strings[0]); i++) {
 		strbuf_reset(&b);
-		json_escape(&b, strings[i].text, strings[i].len);
+		json_write_init(&w, &b, JSON_LAYOUT_COMPACT);
+		json_write_string(&w, strings[i].text, strings[i].len);
 		assert_string_equal(b.s, strings[i].json);
 	}
 	strbuf_release(&b);

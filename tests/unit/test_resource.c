@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "logging/control.h"
+#include "logging/internal.h"
 #include "logging/level_rules.h"
 #include "logging/memory.h"
 #include "resource/attr.h"
@@ -61,7 +62,20 @@ static const struct attr_value kinds[] = {
     {.name = NULL},
 };
 
-enum { NAME, ENSURE, KIND, GROUPS, ORDER, ALL, PAIRS, COUNT, DIR, WORD, FLAG };
+enum {
+	NAME,
+	ENSURE,
+	KIND,
+	GROUPS,
+	ORDER,
+	ALL,
+	PAIRS,
+	COUNT,
+	DIR,
+	FLAG,
+	MEMBERSHIP,
+	WIDTH,
+};
 
 static const struct attr attrs[] = {
     {.name = "name", .kind = ATTR_NAMEVAR},
@@ -82,7 +96,6 @@ static const struct attr attrs[] = {
 	.membership = "membership"},
     {.name = "count", .kind = ATTR_PROPERTY},
     {.name = "dir", .kind = ATTR_PARAMETER},
-    {.name = "word", .kind = ATTR_PARAMETER},
     {.name = "flag", .kind = ATTR_PARAMETER, .flags = ATTR_BOOLEAN},
     {.name = "membership",
 	.kind = ATTR_PARAMETER,
@@ -92,13 +105,10 @@ static const struct attr attrs[] = {
     {.name = NULL},
 };
 
-#define WIDTH (WORD + 3)
-
 static const struct attr_operations attr_rows[] = {
     {.attr = "name", .munge = attr_text_munge},
     {.attr = "count", .munge = attr_integer_munge},
     {.attr = "dir", .munge = attr_path_munge},
-    {.attr = "word", .munge = attr_word_munge},
     {.attr = NULL},
 };
 
@@ -217,9 +227,6 @@ values_are_checked(void **state)
 	refuses(f, i, DIR, value_str("a"),
 	    "Parameter dir failed on Thing[x]: File paths must be fully "
 	    "qualified, not 'a'");
-	refuses(f, i, WORD, value_str("a b"),
-	    "Parameter word failed on Thing[x]: \"a b\" must not have white "
-	    "space");
 }
 
 /* The message of property n when it is not in sync; "": it is. */
@@ -243,7 +250,7 @@ lists_are_compared(void **state)
 	instance_found(i, "groups", list(f, "c", "a"));
 	assert_string_equal(
 	    change(f, i, GROUPS), "groups changed c,a to 'a,b,c'");
-	sets(f, i, 11, value_str("inclusive"));
+	sets(f, i, MEMBERSHIP, value_str("inclusive"));
 	assert_string_equal(
 	    change(f, i, GROUPS), "groups changed c,a to 'a,b'");
 	instance_found(i, "groups", list(f, "a", "b"));
@@ -316,7 +323,7 @@ providers_are_selected(void **state)
 	assert_ptr_equal(provider_default(f->machine, type), &confined);
 	assert_string_equal(
 	    machine_fact_text(f->machine, "os.family"), "redhat");
-	assert_int_equal(machine_fact(f->machine, "os.nothing").tag, V_UNSET);
+	assert_null(machine_fact_text(f->machine, "os.nothing"));
 }
 
 /* Is there a record with this code and these words? */

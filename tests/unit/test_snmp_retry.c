@@ -6,6 +6,7 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "logging/internal.h"
 #include "logging/log.h"
 #include "logging/memory.h"
 #include "snmp_agent/agentx_retry.h"

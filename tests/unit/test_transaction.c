@@ -18,7 +18,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "catalog/from_json.h"
-#include "logging/level_rules.h"
+#include "logging/internal.h"
 #include "logging/memory.h"
 #include "resource/machine.h"
 #include "transaction/report.h"
