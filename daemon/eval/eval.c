@@ -179,9 +179,8 @@ int
 eval_settings(struct eval *e)
 {
 	struct resource *r = built_in(e, e->n.Class, "Settings");
-	const struct name *stage_of[] = {e->n.settings};
 
-	tags_add_name(e, r, stage_of[0]);
+	tags_add_name(e, r, e->n.settings);
 	catalog_add(e->cat, r);
 	catalog_add_class(e->cat, e->n.settings);
 	return phase_done(e, class_stage_edge(e, r));

@@ -78,13 +78,17 @@ features_read(struct schema_reader *r, struct value v)
 	return 0;
 }
 
-/* Attributes come first, as others name them. */
-static const struct schema_member first[] = {
-    {"attributes", schema_attributes},
-    {NULL, NULL},
-};
+/* root_read() has read them before, as the other members name them. */
+static int
+attributes_pass(struct schema_reader *r, struct value v)
+{
+	(void)r;
+	(void)v;
+	return 0;
+}
 
-static const struct schema_member others[] = {
+static const struct schema_member members[] = {
+    {"attributes", attributes_pass},
     {"name", name_read},
     {"doc", doc_read},
     {"features", features_read},
@@ -94,40 +98,22 @@ static const struct schema_member others[] = {
     {NULL, NULL},
 };
 
-/*
- * Read the members of v that the rows have, or find those that they do not
- * have.
- */
-static struct value
-members_pick(struct arena *a, struct value v, const struct schema_member *rows,
-    int of_rows)
-{
-	struct vhash *h = vhash_new(a, 8);
-	uint32_t n;
-
-	for (n = 0; n < v.h->count; n++) {
-		const struct ventry *e = &v.h->entries[n];
-		const char *name = value_cstr(a, e->key);
-
-		if ((strcmp(rows->name, name) == 0) == of_rows)
-			vhash_set(a, h, e->key, e->value);
-	}
-	return value_hash(h);
-}
-
 static int
 root_read(struct schema_reader *r, struct value v)
 {
-	struct arena *a = r->arena;
+	const struct value *attributes;
 
 	if (v.tag != V_HASH)
 		return schema_fail(r, "an object is required");
 	r->schema->type.has_providers = 1;
-	if (schema_object(r, "", members_pick(a, v, first, 1), first) < 0)
+	attributes = vhash_get_str(v.h, "attributes", 10);
+	r->place = "attributes";
+	if (attributes != NULL && schema_attributes(r, *attributes) < 0)
 		return -1;
+	r->place = "";
 	if (r->schema->attr_count == 0)
 		return schema_fail(r, "the attributes are missing");
-	if (schema_object(r, "", members_pick(a, v, first, 0), others) < 0)
+	if (schema_object(r, "", v, members) < 0)
 		return -1;
 	return schema_attributes_check(r);
 }

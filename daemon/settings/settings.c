@@ -139,13 +139,6 @@ settings_free(struct settings *s)
 	free(s);
 }
 
-/* Older names of settings. */
-static const struct {
-	const char *alias, *name;
-} aliases[] = {
-    {"masterport", "serverport"},
-};
-
 static bool
 is_name(const char *whole, const char *name, size_t len)
 {
@@ -156,10 +149,9 @@ is_name(const char *whole, const char *name, size_t len)
 static int
 row_of(const char *name, size_t len)
 {
-	for (size_t i = 0; i < sizeof(aliases) / sizeof(aliases[0]); i++) {
-		if (!is_name(aliases[i].alias, name, len))
-			continue;
-		name = aliases[i].name;
+	/* the older name */
+	if (is_name("masterport", name, len)) {
+		name = "serverport";
 		len = strlen(name);
 	}
 	for (int i = 0; settings_table[i].name != NULL; i++) {
