@@ -34,7 +34,7 @@ log_message(struct call *c, enum log_code code, const char *level)
 	static enum eval_rc fn_##name(struct call *c, struct value *ret) \
 	{                                                                \
 		*ret = value_undef();                                    \
-		return log_message(c, LOGMSG_FUN_SAID_##code, word);     \
+		return log_message(c, LOGMSG_FUN_LOGGED_##code, word);   \
 	}
 
 LOG_FUNCTION(alert, ALERT, "alert")

@@ -10,14 +10,14 @@ static const struct {
 	enum log_code code;
 	const char *word; /* beside the record's level; NULL: the same */
 } levels[] = {
-    {"debug", LOGMSG_FUN_SAID_DEBUG, NULL},
-    {"info", LOGMSG_FUN_SAID_INFO, NULL},
-    {"notice", LOGMSG_FUN_SAID_NOTICE, NULL},
-    {"warning", LOGMSG_FUN_SAID_WARN, NULL},
-    {"err", LOGMSG_FUN_SAID_ERR, NULL},
-    {"alert", LOGMSG_FUN_SAID_ALERT, "alert"},
-    {"crit", LOGMSG_FUN_SAID_CRIT, "crit"},
-    {"emerg", LOGMSG_FUN_SAID_EMERG, "emerg"},
+    {"debug", LOGMSG_FUN_LOGGED_DEBUG, NULL},
+    {"info", LOGMSG_FUN_LOGGED_INFO, NULL},
+    {"notice", LOGMSG_FUN_LOGGED_NOTICE, NULL},
+    {"warning", LOGMSG_FUN_LOGGED_WARN, NULL},
+    {"err", LOGMSG_FUN_LOGGED_ERR, NULL},
+    {"alert", LOGMSG_FUN_LOGGED_ALERT, "alert"},
+    {"crit", LOGMSG_FUN_LOGGED_CRIT, "crit"},
+    {"emerg", LOGMSG_FUN_LOGGED_EMERG, "emerg"},
 };
 
 static struct value

@@ -114,10 +114,10 @@ threads_run(void)
 static void
 level_follow(int who)
 {
-	int have = log_wanted(LOGMSG_FUN_SAID_DEBUG);
+	int have = log_wanted(LOGMSG_FUN_LOGGED_DEBUG);
 
 	while (!__atomic_load_n(&shared->over, __ATOMIC_ACQUIRE)) {
-		if (log_wanted(LOGMSG_FUN_SAID_DEBUG) == have) {
+		if (log_wanted(LOGMSG_FUN_LOGGED_DEBUG) == have) {
 			usleep(LOOK_US);
 			continue;
 		}

@@ -234,7 +234,7 @@ closed_cost(void)
 		b = cpu_now();
 		empty = b - a < empty ? b - a : empty;
 		for (int i = 0; i < CLOSED; i++) {
-			log_event(COMPILE_SCOPE, FUN_SAID_DEBUG,
+			log_event(COMPILE_SCOPE, FUN_LOGGED_DEBUG,
 			    log_str("message", "x"), log_int("n", i));
 			__asm__ volatile("" : : "r"(i) : "memory");
 		}

@@ -29,7 +29,7 @@ void call_ring(const char *text);
 
 void __attribute__((noinline)) call(int *n)
 {
-	log_event(COMPILE_SCOPE, FUN_SAID_DEBUG, log_int("n", ++*n));
+	log_event(COMPILE_SCOPE, FUN_LOGGED_DEBUG, log_int("n", ++*n));
 }
 
 void __attribute__((noinline)) call_ring(const char *text)
@@ -83,6 +83,6 @@ main(int argc, char **argv)
 	if (n != 0)
 		return 1;
 	log_level_start(LOG_LEVEL_DEBUG);
-	log_event(COMPILE_SCOPE, FUN_SAID_DEBUG, log_int("n", ++n));
+	log_event(COMPILE_SCOPE, FUN_LOGGED_DEBUG, log_int("n", ++n));
 	return n != 1;
 }

@@ -27,7 +27,7 @@ raise_always(void *arg)
 {
 	log_context_push(log_str("node", arg));
 	for (int i = 0; __atomic_load_n(&busy, __ATOMIC_RELAXED); i++) {
-		log_event(COMPILE_SCOPE, FUN_SAID_DEBUG,
+		log_event(COMPILE_SCOPE, FUN_LOGGED_DEBUG,
 		    log_str("message", "from a thread"));
 		/* leaves the processors to the thread that changes levels */
 		if (i % 8 == 0)

@@ -56,7 +56,6 @@ function c_line(line,	at, code)
 		line = literals(line)
 		at = index(line, "/*")
 		code = at ? substr(line, 1, at - 1) : line
-		gsub(/FUN_SAID_/, "", code) # published names of messages
 		look("name", code)
 		in_comment = fresh = at > 0
 		line = at ? substr(line, at + 2) : ""

@@ -50,7 +50,7 @@ raise_one(int n)
 	snprintf(text, sizeof(text), "record %d", n);
 	if (n % 3 == 0)
 		log_event(
-		    COMPILE_SCOPE, FUN_SAID_INFO, log_str("message", text));
+		    COMPILE_SCOPE, FUN_LOGGED_INFO, log_str("message", text));
 	else if (n % 3 == 1)
 		log_event(LOG_LEVEL, LOG_LEVEL_SET, log_str("category", text),
 		    log_code("level", "info"), log_code("old", "debug"));
@@ -65,9 +65,9 @@ static pthread_barrier_t ready;
 static void
 raise_any(int n)
 {
-	static const enum log_code codes[] = {LOGMSG_FUN_SAID_DEBUG,
-	    LOGMSG_FUN_SAID_INFO, LOGMSG_FUN_SAID_NOTICE, LOGMSG_FUN_SAID_WARN,
-	    LOGMSG_FUN_SAID_ERR};
+	static const enum log_code codes[] = {LOGMSG_FUN_LOGGED_DEBUG,
+	    LOGMSG_FUN_LOGGED_INFO, LOGMSG_FUN_LOGGED_NOTICE,
+	    LOGMSG_FUN_LOGGED_WARN, LOGMSG_FUN_LOGGED_ERR};
 	char text[24];
 
 	snprintf(text, sizeof(text), "record %d", n);

@@ -142,7 +142,7 @@ filtered_records_are_counted(void **state)
 	log_context_push(log_str("node", "b"));
 	for (int i = 0; i < 30; i++)
 		log_event(
-		    COMPILE_SCOPE, FUN_SAID_DEBUG, log_str("message", "x"));
+		    COMPILE_SCOPE, FUN_LOGGED_DEBUG, log_str("message", "x"));
 	assert_false(log_passes(LOGCAT_COMPILE_HIERA, LOG_LEVEL_DEBUG));
 	log_context_pop();
 	raise_records(1);

@@ -222,7 +222,8 @@ a_flood_of_a_category_is_limited(void **state)
 		char text[16];
 
 		snprintf(text, sizeof(text), "t%d", i);
-		log_event_code(LOGMSG_FUN_SAID_INFO, log_str("message", text));
+		log_event_code(
+		    LOGMSG_FUN_LOGGED_INFO, log_str("message", text));
 	}
 	assert_int_equal(log_flush(2000), 0);
 	log_counters_sum(&after);
@@ -253,10 +254,10 @@ filtered_records_are_counted(void **state)
 	log_context_push(log_str("node", "b"));
 	for (int i = 0; i < 30; i++)
 		log_event(
-		    COMPILE_SCOPE, FUN_SAID_DEBUG, log_str("message", "x"));
+		    COMPILE_SCOPE, FUN_LOGGED_DEBUG, log_str("message", "x"));
 	log_context_pop();
 	log_context_push(log_str("node", "a"));
-	log_event(COMPILE_SCOPE, FUN_SAID_DEBUG, log_str("message", "seen"));
+	log_event(COMPILE_SCOPE, FUN_LOGGED_DEBUG, log_str("message", "seen"));
 	log_context_pop();
 	assert_int_equal(log_flush(2000), 0);
 	log_counters_sum(&after);

@@ -91,7 +91,7 @@ a_ring_does_not_change_a_record(void **state)
 	log_context_push(log_str("node", "web01"), log_str("trace.id", "a\xff"),
 	    log_int("n", 5));
 	log_context_push(log_str("http.request.method", "GET"));
-	c = call_of(LOGMSG_FUN_SAID_DEBUG,
+	c = call_of(LOGMSG_FUN_LOGGED_DEBUG,
 	    TAGS(log_str("message", "hello"), log_str("source", NULL),
 		log_strs("related.hosts", list, 2), log_ns("duration", 12345),
 		log_str(key, "red"), log_secret("password"), log_errno(),
@@ -215,7 +215,7 @@ corrupted_records_do_no_harm(void **state)
 	(void)state;
 	srandom(4711);
 	log_context_push(log_str("node", "web01"), log_str("trace.id", "a"));
-	c = call_of(LOGMSG_FUN_SAID_DEBUG,
+	c = call_of(LOGMSG_FUN_LOGGED_DEBUG,
 	    TAGS(log_str("message", "hello"), log_str("file", "/x/y.pp"),
 		log_strs("related.hosts", list, 2), log_int("line", 7)));
 	n = pass(&c, 10000);

@@ -81,9 +81,9 @@ open_for(const char *node, const char *id, enum log_code code)
 	return open;
 }
 
-#define DEBUG_CODE LOGMSG_FUN_SAID_DEBUG /* compile.scope */
-#define INFO_CODE  LOGMSG_FUN_SAID_INFO
-#define ERR_CODE   LOGMSG_FUN_SAID_ERR
+#define DEBUG_CODE LOGMSG_FUN_LOGGED_DEBUG /* compile.scope */
+#define INFO_CODE  LOGMSG_FUN_LOGGED_INFO
+#define ERR_CODE   LOGMSG_FUN_LOGGED_ERR
 
 static void
 a_rule_applies_to_one_node(void **state)
@@ -128,7 +128,7 @@ more_specific_rules_take_precedence(void **state)
 {
 	(void)state;
 	set("compile error forever");
-	assert_false(log_wanted(LOGMSG_FUN_SAID_WARN));
+	assert_false(log_wanted(LOGMSG_FUN_LOGGED_WARN));
 	set("compile.scope info");
 	assert_true(log_wanted(INFO_CODE));
 	set("compile@*.example.com warn");
@@ -137,7 +137,7 @@ more_specific_rules_take_precedence(void **state)
 	set("compile@*.b.example.com debug");
 	assert_true(open_for("a.b.example.com", NULL, DEBUG_CODE));
 	set("compile@a.b.example.com error");
-	assert_false(open_for("a.b.example.com", NULL, LOGMSG_FUN_SAID_WARN));
+	assert_false(open_for("a.b.example.com", NULL, LOGMSG_FUN_LOGGED_WARN));
 	set("compile.scope@a.b.example.com info");
 	assert_true(open_for("a.b.example.com", NULL, INFO_CODE));
 	assert_false(open_for("a.b.example.com", NULL, DEBUG_CODE));
@@ -411,7 +411,7 @@ log_all_the_time(void *arg)
 	log_context_push(log_str("node", "web01.example.com"));
 	while (__atomic_load_n(&threads_run, __ATOMIC_RELAXED)) {
 		log_event(
-		    COMPILE_SCOPE, FUN_SAID_DEBUG, log_str("message", "x"));
+		    COMPILE_SCOPE, FUN_LOGGED_DEBUG, log_str("message", "x"));
 		*seen += log_wanted(DEBUG_CODE);
 		*seen += log_wanted(ERR_CODE);
 	}
