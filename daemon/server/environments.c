@@ -280,7 +280,7 @@ new_row(struct server *s, const char *name)
 }
 
 static void
-on_front_wants(void *ctx, struct message *m)
+on_front_request(void *ctx, struct message *m)
 {
 	struct process *front = ctx;
 	struct server *s = front->ctx;
@@ -534,8 +534,8 @@ on_env_worker(void *ctx, struct message *m)
 }
 
 const struct message_row front_sends[FRONT_SENDS] = {
-    {IPC_FRONT_WANTS, sizeof(struct ipc_name), 0, "FRONT_WANTS",
-	on_front_wants},
+    {IPC_FRONT_REQUEST, sizeof(struct ipc_name), 0, "FRONT_REQUEST",
+	on_front_request},
     {IPC_FRONT_LOG, sizeof(struct ipc_log), 0, "FRONT_LOG", request_log_begin},
     {IPC_FRONT_LOG_END, sizeof(struct ipc_log), 0, "FRONT_LOG_END",
 	request_log_end},

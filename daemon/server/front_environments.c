@@ -76,20 +76,21 @@ front_environment_find(struct front *f, const char *name)
 }
 
 static void
-wants_send(struct front *f, struct front_environment *e)
+request_send(struct front *f, struct front_environment *e)
 {
 	struct ipc_name m = {{0}};
 
 	e->asked = process_now();
 	memcpy(m.environment, e->name, sizeof(m.environment));
-	message_send_type(f->self->sock, IPC_FRONT_WANTS, 0, &m, sizeof(m), -1);
+	message_send_type(
+	    f->self->sock, IPC_FRONT_REQUEST, 0, &m, sizeof(m), -1);
 }
 
 static void
 ask_for(struct front *f, struct front_environment *e)
 {
 	e->state = FRONT_ASKED;
-	wants_send(f, e);
+	request_send(f, e);
 }
 
 /*
@@ -97,7 +98,7 @@ ask_for(struct front *f, struct front_environment *e)
  * the environment is left: the parent may have unloaded it.
  */
 static bool
-is_in_want(const struct front *f, const struct front_environment *e)
+needs_request(const struct front *f, const struct front_environment *e)
 {
 	if (process_now() - e->asked < ASK_NS)
 		return false;
@@ -114,8 +115,8 @@ void
 front_environments_ask(struct front *f)
 {
 	for (unsigned i = 0; i < f->environment_count; i++) {
-		if (is_in_want(f, &f->environments[i]))
-			wants_send(f, &f->environments[i]);
+		if (needs_request(f, &f->environments[i]))
+			request_send(f, &f->environments[i]);
 	}
 }
 
@@ -128,7 +129,7 @@ ask_why(struct front *f, struct front_environment *e)
 {
 	if (e->generation == 0 && e->state == FRONT_FAILED &&
 	    process_now() - e->asked >= ASK_NS)
-		wants_send(f, e);
+		request_send(f, e);
 }
 
 struct front_environment *

@@ -4,7 +4,7 @@
 /*
  * The messages of the compile daemon.  Sender, receiver, messages:
  *
- *	front -> parent		FRONT_WANTS, FRONT_LOG, FRONT_LOG_END,
+ *	front -> parent		FRONT_REQUEST, FRONT_LOG, FRONT_LOG_END,
  *				FRONT_READY
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
  *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED
@@ -24,7 +24,7 @@
 
 enum ipc_type {
 	/* Ask for an environment that has no workers yet. */
-	IPC_FRONT_WANTS = 1,
+	IPC_FRONT_REQUEST = 1,
 	/* A new worker's socket. */
 	IPC_FRONT_WORKER,
 	/* Why an environment cannot be loaded. */
@@ -93,7 +93,7 @@ struct ipc_stop {		/* FRONT_STOP */
 	uint32_t drain_seconds; /* until all others end; 0: see stop_timeout */
 };
 
-struct ipc_name { /* FRONT_WANTS */
+struct ipc_name { /* FRONT_REQUEST */
 	char environment[IPC_ENVIRONMENT_MAX];
 };
 

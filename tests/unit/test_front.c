@@ -63,7 +63,7 @@ asked_for(const char *name)
 	for (; message_receive(parent, &m) > 0; message_close(&m), n++) {
 		const struct ipc_name *w = (const void *)m.body;
 
-		assert_int_equal(m.head.type, IPC_FRONT_WANTS);
+		assert_int_equal(m.head.type, IPC_FRONT_REQUEST);
 		assert_string_equal(w->environment, name);
 	}
 	return n;
