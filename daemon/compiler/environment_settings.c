@@ -33,12 +33,12 @@ struct setup {
 	const char *directory;	/* NULL: none */
 	const char *modulepath; /* of environment.conf, or NULL */
 	const char *manifest;	/* of environment.conf, or NULL */
+	const char *provider;	/* of environment.conf, or NULL */
 };
 
 /* Further keys that environment.conf may have: see settings/unbuilt.h. */
 static const char *const other_keys[] = {"config_version",
-    "environment_timeout", "environment_data_provider", "static_catalogs",
-    "rich_data", NULL};
+    "environment_timeout", "static_catalogs", "rich_data", NULL};
 
 static bool
 is_directory(const char *path)
@@ -122,6 +122,10 @@ take_line(void *data, const char *section, const char *name, const char *value,
 	}
 	if (strcmp(name, "manifest") == 0) {
 		u->manifest = arena_strdup(u->arena, value);
+		return 0;
+	}
+	if (strcmp(name, "environment_data_provider") == 0) {
+		u->provider = arena_strdup(u->arena, value);
 		return 0;
 	}
 	if (is_other_key(name))
@@ -275,6 +279,18 @@ strictness(struct settings *s)
 	return strcmp(v, "error") == 0 ? STRICT_ERROR : STRICT_WARNING;
 }
 
+/* environment_data_provider, or NULL. */
+static const char *
+data_provider(struct setup *u)
+{
+	const char *given = u->provider;
+
+	if (given == NULL)
+		given = settings_get(u->settings, "environment_data_provider");
+	return given == NULL || *given == '\0' ? NULL
+					       : arena_strdup(u->arena, given);
+}
+
 static void
 set_options(struct setup *u, struct environment_options *o)
 {
@@ -289,6 +305,7 @@ set_options(struct setup *u, struct environment_options *o)
 		o->code = arena_strdup(u->arena, code);
 	o->hiera_config =
 	    arena_strdup(u->arena, settings_get(s, "hiera_config"));
+	o->data_provider = data_provider(u);
 	o->vardir = arena_strdup(u->arena, settings_get(s, "vardir"));
 	o->compat = (int)settings_int(s, "compat");
 	o->strict = strictness(s);

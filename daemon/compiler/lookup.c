@@ -26,12 +26,49 @@ ask_variable(void *data, const char *name, size_t len, struct value *ret)
 	return eval_variable(c->eval, name, len, ret) == FIND_OK;
 }
 
-static const char *
-ask_module(void *data, const char *name, size_t len)
+static int
+ask_module(void *data, const char *name, size_t len, struct hiera_module *ret)
 {
 	const struct compile *c = data;
 
-	return environment_module(c->env, name, len);
+	ret->directory = environment_module(c->env, name, len);
+	ret->data_provider = environment_module_data(c->env, name, len);
+	return ret->directory != NULL;
+}
+
+/* A call on behalf of the lookup. */
+static struct call
+call_of(struct compile *c)
+{
+	return (struct call){
+	    .e = c->eval, .arena = c->context.arena, .names = c->context.names};
+}
+
+/* A function that returns data. */
+static int
+ask_call(
+    void *data, const char *function, struct value *ret, const char **ret_error)
+{
+	struct compile *c = data;
+	struct call call = call_of(c);
+	struct function_found found;
+
+	if (c->context.find_function(&c->context,
+		intern_str(c->context.names, function), &found) == FIND_NONE)
+		return 0;
+	if (call_function(&call, function, NULL, 0,
+		(struct value){.tag = V_UNSET}, ret) == EVAL_OK)
+		return 1;
+	*ret_error = call_forget_placed(&call);
+	return -1;
+}
+
+static void
+warn_deprecated(void *data, const char *key, const char *message)
+{
+	struct call call = call_of(data);
+
+	call_deprecated(&call, key, message);
 }
 
 /* The type given by the first argument: a type, or its text. */
@@ -55,8 +92,7 @@ ask_convert(void *data, const struct value *args, uint32_t argc,
     struct value *ret, const char **ret_error)
 {
 	struct compile *c = data;
-	struct call call = {
-	    .e = c->eval, .arena = c->context.arena, .names = c->context.names};
+	struct call call = call_of(c);
 	struct value copy[16];
 
 	memcpy(copy, args, argc * sizeof(copy[0]));
@@ -70,7 +106,7 @@ ask_convert(void *data, const struct value *args, uint32_t argc,
 }
 
 static const struct hiera_callbacks callbacks = {
-    ask_variable, ask_module, ask_convert};
+    ask_variable, ask_module, ask_convert, ask_call, warn_deprecated};
 
 static void
 free_hiera(void *data)
@@ -84,6 +120,8 @@ hiera_of(const struct environment *env)
 {
 	const struct environment_options *o = environment_options(env);
 	struct hiera_options h = {.config = o->hiera_config,
+	    .environment = environment_name(env),
+	    .provider = o->data_provider,
 	    .environment_dir = o->directory,
 	    .strict = o->strict == STRICT_ERROR};
 	struct hiera *kept = environment_attached(env);

@@ -31,6 +31,8 @@
 #include "value/hash.h"
 #include "value/tostring.h"
 
+#define ERROR_MAX_TEXT ((size_t)64 << 10)
+
 struct context *
 call_context(const struct call *c)
 {
@@ -622,6 +624,27 @@ call_forget_error(struct call *c)
 
 	c->e->error = (struct eval_error){0};
 	return message;
+}
+
+const char *
+call_forget_placed(struct call *c)
+{
+	const struct eval_error *er = &c->e->error;
+	struct diag d = {.message = er->message,
+	    .file = er->file,
+	    .line = er->line,
+	    .column = er->column};
+	const char *text = NULL;
+	struct strbuf b;
+
+	if (er->message == NULL)
+		return call_forget_error(c);
+	strbuf_init(&b, ERROR_MAX_TEXT);
+	diag_format(&d, &b);
+	text = arena_memdup(c->arena, b.s, b.len);
+	strbuf_release(&b);
+	(void)call_forget_error(c);
+	return text;
 }
 
 enum eval_rc

@@ -144,6 +144,8 @@ enum eval_rc call_raise_kept(struct call *c, const struct eval_error *kept);
  * NULL without an error.
  */
 const char *call_forget_error(struct call *c);
+/* The same, followed by the error's place. */
+const char *call_forget_placed(struct call *c);
 size_t call_error_count(const struct call *c);
 
 #endif

@@ -1,7 +1,7 @@
 #ifndef HIERA_CONFIG_H
 #define HIERA_CONFIG_H
 
-/* Configurations: hiera.yaml, version 5. */
+/* Configurations: hiera.yaml, versions 4 and 5, and those without a file. */
 
 #include "hiera/internal.h"
 #include "hiera/layer.h"
@@ -16,9 +16,10 @@ enum location_kind {
 
 struct hierarchy_entry {
 	const char *name;
-	const char *kind;     /* "data_hash", "lookup_key" ... */
-	const char *function; /* "yaml_data" ... */
-	const char *datadir;  /* absolute, not yet interpolated */
+	const char *kind;      /* "data_hash", "lookup_key" ... */
+	const char *function;  /* "yaml_data" ... */
+	const char *datadir;   /* absolute, not yet interpolated */
+	const char *extension; /* of paths that do not have it; NULL: none */
 	enum location_kind locations;
 	uint32_t location_count;
 	const char **location; /* not yet interpolated */
@@ -30,12 +31,16 @@ struct hierarchy {
 };
 
 struct hiera_config {
-	const char *path; /* of hiera.yaml; NULL: the default one */
+	const char *path; /* of hiera.yaml; NULL: it is missing */
+	int version;
 	const char *error;
 	int coded; /* the error has one of Puppet's issue codes */
 	struct hierarchy normal;
 	struct hierarchy fallback; /* default_hierarchy */
 };
+
+/* The kind of the function MODULE::data of Puppet 4. */
+#define KIND_V4_DATA_HASH "v4_data_hash"
 
 /* Reset the metrics after all configurations were dropped. */
 void hiera_count_dropped(struct hiera *h);
@@ -46,5 +51,14 @@ void hiera_count_dropped(struct hiera *h);
  */
 const struct hiera_config *hiera_config_get(struct hiera_session *s,
     enum layer layer, const char *directory, const char *path);
+/* The default configuration of a directory without hiera.yaml. */
+const struct hiera_config *hiera_config_default(
+    struct hiera_session *s, enum layer layer, const char *directory);
+/* The configuration whose data are the result of a function. */
+const struct hiera_config *hiera_config_function(
+    struct hiera_session *s, const char *function);
+/* A configuration that is an error, without an issue code. */
+const struct hiera_config *hiera_config_error(
+    struct hiera_session *s, const char *sentence);
 
 #endif

@@ -80,14 +80,17 @@ parse(
 
 /* A value that is not a hash counts as empty; Puppet warns once. */
 static void
-check_hash(struct hiera_session *s, struct data_file *f)
+check_hash(struct hiera_session *s, struct data_file *f, int is_config)
 {
-	const char *why = arena_printf(
-	    f->arena, "%s: file does not contain a valid yaml hash", f->path);
+	const char *why = arena_printf(f->arena,
+	    is_config ? "%s: File exists but does not contain a valid YAML "
+			"hash. Falling back to Hiera version 3 default config"
+		      : "%s: file does not contain a valid yaml hash",
+	    f->path);
 
 	if (f->root.tag == V_HASH)
 		return;
-	if (s->h->o.strict && f->root.tag != V_UNDEF) {
+	if (s->h->o.strict && f->root.tag != V_UNDEF && !is_config) {
 		f->error = why;
 		return;
 	}
@@ -118,7 +121,7 @@ read_file(struct hiera_session *s, struct data_file *f, enum data_format format)
 		log_event(COMPILE_HIERA, HIE_SLOW, log_str("file", f->path),
 		    log_ns("duration", took),
 		    log_ns("limit", log_threshold(LOG_SLOW_LOOKUP)));
-	check_hash(s, f);
+	check_hash(s, f, format == DATA_CONFIG);
 	if (f->root.tag == V_HASH)
 		mark_interpolated(f);
 }

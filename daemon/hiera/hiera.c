@@ -29,9 +29,13 @@ hiera_new(const struct hiera_options *o)
 	h->o = *o;
 	if (o->config != NULL)
 		h->o.config = arena_strdup(h->arena, o->config);
+	if (o->environment != NULL)
+		h->o.environment = arena_strdup(h->arena, o->environment);
 	if (o->environment_dir != NULL)
 		h->o.environment_dir =
 		    arena_strdup(h->arena, o->environment_dir);
+	if (o->provider != NULL)
+		h->o.provider = arena_strdup(h->arena, o->provider);
 	h->files = map_new(h->arena, HIERA_FILES_MAX);
 	h->patterns = map_new(h->arena, PATTERNS_MAX);
 	return h;
@@ -87,6 +91,7 @@ hiera_begin(struct hiera *h, struct arena *a,
 	s->callbacks = callbacks;
 	s->data = data;
 	s->options = map_new(a, CONFIGS_MAX);
+	s->data_of = map_new(a, CONFIGS_MAX);
 	return s;
 }
 

@@ -34,7 +34,9 @@ enum hiera_rc {
 
 struct hiera_options {
 	const char *config;	     /* global hiera.yaml, or NULL */
+	const char *environment;     /* its name, for errors */
 	const char *environment_dir; /* or NULL */
+	const char *provider;	     /* environment_data_provider, or NULL */
 	int strict;		     /* not a hash in a data file is an error */
 };
 
@@ -42,19 +44,34 @@ struct hiera_options {
 struct hiera *hiera_new(const struct hiera_options *o);
 void hiera_free(struct hiera *h);
 
+/* A module of the environment. */
+struct hiera_module {
+	const char *directory;
+	const char *data_provider; /* of its metadata.json, or NULL */
+};
+
 /* Callbacks of a session to the compile. */
 struct hiera_callbacks {
 	/* A variable in the scope of the lookup: 1, or 0. */
 	int (*variable)(
 	    void *data, const char *name, size_t len, struct value *ret);
-	/* The directory of a module, or NULL. */
-	const char *(*module)(void *data, const char *name, size_t len);
+	/* A module: 1, or 0 when it does not exist. */
+	int (*module)(
+	    void *data, const char *name, size_t len, struct hiera_module *ret);
 	/*
 	 * convert_to: the result of new(args[0], args[1], ...), args[0] a type
 	 * or its text.  0, or -1 with a sentence.
 	 */
 	int (*convert)(void *data, const struct value *args, uint32_t argc,
 	    struct value *ret, const char **ret_error);
+	/*
+	 * The result of a function of the language without arguments: 1, 0
+	 * when it does not exist, or -1 with a sentence.
+	 */
+	int (*call)(void *data, const char *function, struct value *ret,
+	    const char **ret_error);
+	/* Warn of something deprecated, once for each key. */
+	void (*deprecated)(void *data, const char *key, const char *message);
 };
 
 /* Begin a compile; asker and data must outlive the session. */

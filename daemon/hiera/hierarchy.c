@@ -6,17 +6,22 @@
 #include <sys/stat.h>
 
 #include "base/arena.h"
+#include "base/map.h"
+#include "base/strbuf.h"
 #include "hiera/config.h"
 #include "hiera/data_file.h"
 #include "hiera/hiera.h"
 #include "hiera/internal.h"
 #include "hiera/interpolate.h"
 #include "hiera/session.h"
+#include "types/describe.h"
+#include "types/parse.h"
 #include "value/hash.h"
 #include "value/tostring.h"
 
 /* Maximum number of paths of one hierarchy entry. */
 #define PLACES_MAX 4096
+#define ERROR_MAX  ((size_t)64 << 10)
 
 /* The places of one hierarchy entry, in order. */
 struct places {
@@ -83,6 +88,61 @@ unknown_function(struct hiera_session *s, const struct hiera_config *c,
 	}
 	return hiera_fail_coded(s, "Unable to find '%s' function named '%s'",
 	    e->kind, e->function == NULL ? "" : e->function);
+}
+
+/* The hash that a function of the language returns, called once a session. */
+static const struct vhash *
+function_data(struct hiera_session *s, const char *function)
+{
+	struct map_entry *kept =
+	    map_find(s->data_of, function, strlen(function));
+	const char *why = NULL;
+	struct value v;
+	struct strbuf b;
+	int rc;
+
+	if (kept != NULL)
+		return kept->ptr;
+	rc = s->callbacks->call(s->data, function, &v, &why);
+	if (rc == 0)
+		(void)hiera_fail_coded(s,
+		    "Unable to find '%s' function named '%s'",
+		    KIND_V4_DATA_HASH, function);
+	else if (rc < 0)
+		(void)hiera_fail(s, "%s", why);
+	if (rc <= 0)
+		return NULL;
+	if (v.tag == V_HASH) {
+		map_set(s->data_of, function, strlen(function),
+		    (void *)(uintptr_t)v.h);
+		return v.h;
+	}
+	strbuf_init(&b, ERROR_MAX);
+	type_describe_mismatch(s->arena,
+	    arena_printf(s->arena,
+		"Value returned from deprecated API function '%s' has wrong "
+		"type,",
+		function),
+	    type_parse(s->arena, "Hash", 4, NULL, NULL, &why), v, &b);
+	(void)hiera_fail(s, "%s", b.s);
+	strbuf_release(&b);
+	return NULL;
+}
+
+/* The value of the root key in the hash that a function returns. */
+static enum hiera_rc
+look_in_function(const struct places *p, struct value *ret)
+{
+	const struct vhash *h = function_data(p->s, p->e->function);
+	const struct value *v;
+
+	if (h == NULL)
+		return HIERA_ERROR;
+	v = vhash_get(h, p->key->root);
+	if (v == NULL)
+		return HIERA_NONE;
+	return hiera_interpolate(p->s, *v, 1, ret) < 0 ? HIERA_ERROR
+						       : HIERA_FOUND;
 }
 
 /* The value of the root key in one file. */
@@ -163,6 +223,21 @@ join(struct places *p, const char *dir, const char *path)
 	return arena_printf(p->s->arena, "%s/%s", dir, path);
 }
 
+/* The path with the extension of its entry. */
+static const char *
+extended(const struct places *p, const char *path)
+{
+	const char *extension = p->e->extension;
+	size_t n = strlen(path), m;
+
+	if (extension == NULL)
+		return path;
+	m = strlen(extension);
+	if (n >= m && strcmp(path + n - m, extension) == 0)
+		return path;
+	return arena_printf(p->s->arena, "%s%s", path, extension);
+}
+
 static int
 add_paths(struct places *p, const char *dir)
 {
@@ -170,7 +245,7 @@ add_paths(struct places *p, const char *dir)
 		const char *path;
 
 		if (interpolated_text(p->s, p->e->location[i], &path) < 0 ||
-		    add_place(p, join(p, dir, path)) < 0)
+		    add_place(p, join(p, dir, extended(p, path))) < 0)
 			return -1;
 	}
 	return 0;
@@ -291,6 +366,8 @@ ask_entry(void *ctx, uint32_t i, struct value *ret)
 	struct places p = {
 	    .s = q->s, .c = q->c, .e = &q->h->entries[i], .key = q->key};
 
+	if (strcmp(p.e->kind, KIND_V4_DATA_HASH) == 0)
+		return look_in_function(&p, ret);
 	p.known = format_of(p.e, &p.format);
 	if (find_places(&p) < 0)
 		return HIERA_ERROR;

@@ -9,6 +9,14 @@
 
 struct arena;
 struct map;
+struct type;
+
+/* The types of configurations, parsed when they are first needed. */
+enum config_type {
+	CONFIG_4,
+	CONFIG_5,
+	CONFIG_TYPES,
+};
 
 struct hiera {
 	struct arena *arena;
@@ -20,6 +28,7 @@ struct hiera {
 	struct arena *config_arena; /* of configs, dropped with them */
 	uint32_t config_count;	    /* that were read into it */
 	size_t config_bytes;	    /* of it, as counted in the metrics */
+	const struct type *types[CONFIG_TYPES];
 };
 
 struct hiera_session {
@@ -28,6 +37,7 @@ struct hiera_session {
 	const struct hiera_callbacks *callbacks;
 	void *data;
 	struct map *options; /* module -> lookup_options */
+	struct map *data_of; /* function -> vhash */
 	uint32_t lookups;
 
 	const char *stack[HIERA_DEPTH_MAX]; /* keys being looked up */

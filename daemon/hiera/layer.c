@@ -5,30 +5,8 @@
 #include "hiera/hiera.h"
 #include "hiera/hierarchy.h"
 #include "hiera/internal.h"
+#include "hiera/provider.h"
 #include "hiera/session.h"
-
-static const struct hiera_config *
-layer_config(
-    struct hiera_session *s, enum layer layer, const struct hiera_key *key)
-{
-	const char *dir = NULL;
-
-	switch (layer) {
-	case LAYER_GLOBAL:
-		if (s->h->o.config == NULL)
-			return NULL;
-		return hiera_config_get(s, layer, NULL, s->h->o.config);
-	case LAYER_ENVIRONMENT:
-		dir = s->h->o.environment_dir;
-		break;
-	case LAYER_MODULE:
-		if (key->module_len != 0)
-			dir = s->callbacks->module(
-			    s->data, key->module, key->module_len);
-		break;
-	}
-	return dir == NULL ? NULL : hiera_config_get(s, layer, dir, NULL);
-}
 
 /* Errors of the global layer name the key. */
 static enum hiera_rc
@@ -51,7 +29,7 @@ layer_lookup(struct hiera_session *s, enum layer layer,
     const struct hiera_key *key, const struct merge *m, int fallback,
     struct value *ret)
 {
-	const struct hiera_config *c = layer_config(s, layer, key);
+	const struct hiera_config *c = provider_config(s, layer, key);
 	enum hiera_rc rc;
 
 	if (c == NULL)

@@ -52,6 +52,14 @@ hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
 	return HIERA_ERROR;
 }
 
+void
+hiera_deprecated(struct hiera_session *s, const char *key, const char *message,
+    const char *file)
+{
+	s->callbacks->deprecated(s->data, key,
+	    arena_printf(s->arena, "%s\n   (file: %s)", message, file));
+}
+
 int
 hiera_enter(struct hiera_session *s, const char *name)
 {

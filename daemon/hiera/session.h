@@ -12,6 +12,13 @@ int hiera_fail(struct hiera_session *s, const char *fmt, ...)
 int hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
+/*
+ * Warn once in this compile of what is deprecated; unless the setting strict
+ * is off.
+ */
+void hiera_deprecated(struct hiera_session *s, const char *key,
+    const char *message, const char *file);
+
 /* Enter a key; -1 when it is already being looked up. */
 int hiera_enter(struct hiera_session *s, const char *name);
 void hiera_leave(struct hiera_session *s);

@@ -43,6 +43,7 @@ copy_options(struct environment *env, const struct environment_options *o)
 	env->o.manifest = copy(env, o->manifest);
 	env->o.code = copy(env, o->code);
 	env->o.hiera_config = copy(env, o->hiera_config);
+	env->o.data_provider = copy(env, o->data_provider);
 	env->o.vardir = copy(env, o->vardir);
 	if (o->strict < 0)
 		env->o.strict = compat.strict;
@@ -420,14 +421,29 @@ environment_module_path(const struct environment *env, struct arena *a)
 	return vlist_value(&list);
 }
 
+static const struct module *
+find_module(const struct environment *env, const char *name, size_t len)
+{
+	const struct name *n = intern_find(env->names, name, len);
+
+	return n == NULL ? NULL : name_map_get(env->modules.by_name, n);
+}
+
 const char *
 environment_module(const struct environment *env, const char *name, size_t len)
 {
-	const struct name *n = intern_find(env->names, name, len);
-	const struct module *m =
-	    n == NULL ? NULL : name_map_get(env->modules.by_name, n);
+	const struct module *m = find_module(env, name, len);
 
 	return m == NULL ? NULL : m->directory;
+}
+
+const char *
+environment_module_data(
+    const struct environment *env, const char *name, size_t len)
+{
+	const struct module *m = find_module(env, name, len);
+
+	return m == NULL ? NULL : m->data_provider;
 }
 
 void

@@ -26,17 +26,18 @@ struct intern;
 struct source;
 
 struct environment_options {
-	const char *name;	  /* "production" */
-	const char *directory;	  /* of the environment, or NULL */
-	const char *modulepath;	  /* colon separated, or NULL */
-	const char *manifest;	  /* file or directory, or NULL */
-	const char *code;	  /* instead of a manifest, or NULL */
-	const char *hiera_config; /* global layer's, or NULL */
-	const char *vardir;	  /* generated types ...; or NULL */
-	int compat;		  /* 7 or 8 */
-	int strict;		  /* enum strictness; -1: of compat */
-	int strict_variables;	  /* 0, 1; -1: of compat */
-	int unlogged;		  /* the load logs no record */
+	const char *name;	   /* "production" */
+	const char *directory;	   /* of the environment, or NULL */
+	const char *modulepath;	   /* colon separated, or NULL */
+	const char *manifest;	   /* file or directory, or NULL */
+	const char *code;	   /* instead of a manifest, or NULL */
+	const char *hiera_config;  /* global layer's, or NULL */
+	const char *data_provider; /* environment_data_provider, or NULL */
+	const char *vardir;	   /* generated types ...; or NULL */
+	int compat;		   /* 7 or 8 */
+	int strict;		   /* enum strictness; -1: of compat */
+	int strict_variables;	   /* 0, 1; -1: of compat */
+	int unlogged;		   /* the load logs no record */
 };
 
 /* Files of one kind that a load read. */
@@ -101,6 +102,9 @@ struct value environment_module_path(
     const struct environment *env, struct arena *a);
 /* The directory of a module, or NULL. */
 const char *environment_module(
+    const struct environment *env, const char *name, size_t len);
+/* data_provider in the module's metadata.json, or NULL. */
+const char *environment_module_data(
     const struct environment *env, const char *name, size_t len);
 
 /*

@@ -65,8 +65,19 @@ add_dependencies(struct module *m, struct intern *names, const json_t *list)
 }
 
 static void
-parse_metadata(
-    struct module *m, struct intern *names, const char *text, size_t len)
+take_metadata(
+    struct arena *a, struct module *m, struct intern *names, const json_t *tree)
+{
+	const json_t *provider = json_object_get(tree, "data_provider");
+
+	add_dependencies(m, names, json_object_get(tree, "dependencies"));
+	if (json_is_string(provider))
+		m->data_provider = arena_strdup(a, json_string_value(provider));
+}
+
+static void
+parse_metadata(struct arena *a, struct module *m, struct intern *names,
+    const char *text, size_t len)
 {
 	struct json_fault fault;
 	json_t *tree = json_doc_parse(text, len, METADATA_TREE_MAX, &fault);
@@ -76,8 +87,7 @@ parse_metadata(
 	else if (!json_is_object(tree))
 		m->metadata_error = "not an object";
 	else
-		add_dependencies(
-		    m, names, json_object_get(tree, "dependencies"));
+		take_metadata(a, m, names, tree);
 	json_decref(tree);
 }
 
@@ -95,7 +105,7 @@ read_metadata(
 		return;
 	m->has_metadata = 1;
 	m->depends = arena_alloc(a, MODULE_DEPENDS_MAX * sizeof(struct name *));
-	parse_metadata(m, names, text, len);
+	parse_metadata(a, m, names, text, len);
 }
 
 static int

@@ -23,6 +23,7 @@ struct module {
 	size_t depend_count;
 	const struct name **depends; /* modules named in metadata.json */
 	int has_metadata;	     /* without it all modules are seen */
+	const char *data_provider;   /* of metadata.json, or NULL */
 	const char *metadata_error;  /* why metadata.json was not used */
 };
 

@@ -73,8 +73,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"the version of a catalog is the time when it was compiled"},
     {"environment_timeout", COMPILES, WARNS, 0, NULL,
 	"changed code is loaded as soon as the change is detected"},
-    {"environment_data_provider", COMPILES, WARNS, 0, NULL,
-	"Puppet 7 and 8 also ignore it"},
     {"binder_config", COMPILES, WARNS, 0, NULL,
 	"Puppet 7 and 8 also ignore it"},
     {"ignoremissingtypes", COMPILES, WARNS, 0, NULL,

@@ -152,12 +152,11 @@ conf=$site/code/environments/production/environment.conf
 cat >"$conf" <<END
 config_version = /bin/date
 environment_timeout = unlimited
-environment_data_provider = none
 static_catalogs = false
 rich_data = true
 END
 out=$(run_compiles)
-for name in config_version environment_timeout environment_data_provider; do
+for name in config_version environment_timeout; do
 	like "$name in environment.conf is a warning" "$out" \
 	    "^Warning: The setting $name in environment.conf of environment production has no effect: "
 done

@@ -42,8 +42,26 @@ variable(void *data, const char *name, size_t len, struct value *ret)
 	return 1;
 }
 
+/* The data provider in a module's metadata.json, or NULL. */
 static const char *
-module(void *data, const char *name, size_t len)
+data_provider(struct arena *a, const char *dir)
+{
+	const char *path = arena_printf(a, "%s/metadata.json", dir);
+	struct json_fault fault;
+	const struct value *v;
+	struct value all;
+	size_t len;
+	char *text = fs_read(a, path, 65536, &len);
+
+	if (text == NULL)
+		return NULL;
+	assert_int_equal(value_parse_json(a, text, len, &all, &fault), 0);
+	v = vhash_get_str(all.h, "data_provider", 13);
+	return v == NULL ? NULL : value_cstr(a, *v);
+}
+
+static int
+module(void *data, const char *name, size_t len, struct hiera_module *ret)
 {
 	const struct site *s = data;
 	const char *dir =
@@ -51,9 +69,11 @@ module(void *data, const char *name, size_t len)
 	DIR *d = opendir(dir);
 
 	if (d == NULL)
-		return NULL;
+		return 0;
 	closedir(d);
-	return dir;
+	ret->directory = dir;
+	ret->data_provider = data_provider(s->arena, dir);
+	return 1;
 }
 
 static int
@@ -68,7 +88,27 @@ convert(void *data, const struct value *args, uint32_t argc, struct value *ret,
 	return -1;
 }
 
-static const struct hiera_callbacks callbacks = {variable, module, convert};
+static int
+call(
+    void *data, const char *function, struct value *ret, const char **ret_error)
+{
+	(void)data;
+	(void)function;
+	(void)ret;
+	(void)ret_error;
+	return 0;
+}
+
+static void
+deprecated(void *data, const char *key, const char *message)
+{
+	(void)data;
+	(void)key;
+	(void)message;
+}
+
+static const struct hiera_callbacks callbacks = {
+    variable, module, convert, call, deprecated};
 
 static struct value
 merge_of(struct arena *a, const char *text)

@@ -1,0 +1,12 @@
+#ifndef HIERA_CONFIG4_H
+#define HIERA_CONFIG4_H
+
+/* hiera.yaml, version 4, of modules and environments. */
+
+struct reading;
+struct vhash;
+
+/* Read the configuration; 0, or -1 with its error. */
+int config4_read(struct reading *rd, const struct vhash *h);
+
+#endif

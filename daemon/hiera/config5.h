@@ -1,0 +1,12 @@
+#ifndef HIERA_CONFIG5_H
+#define HIERA_CONFIG5_H
+
+/* hiera.yaml, version 5. */
+
+struct reading;
+struct vhash;
+
+/* Read the configuration; 0, or -1 with its error. */
+int config5_read(struct reading *rd, const struct vhash *h);
+
+#endif

@@ -1,0 +1,1 @@
+class fnb($x = 'default') { notify { 'fnb': message => "$x" } }

@@ -1,0 +1,1 @@
+class fno($x = 'default') { notify { 'fno': message => "$x" } }

@@ -1,0 +1,1 @@
+class fns($x = 'default') { notify { 'fns': message => "$x" } }

@@ -1,0 +1,1 @@
+class fn($x = 'default') { notify { 'fn': message => "$x" } }

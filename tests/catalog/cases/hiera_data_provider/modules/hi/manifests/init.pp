@@ -1,0 +1,1 @@
+class hi($x = 'default') { notify { 'hi': message => "$x" } }

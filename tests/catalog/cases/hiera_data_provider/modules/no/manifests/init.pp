@@ -1,0 +1,1 @@
+class no($x = 'default') { notify { 'no': message => "$x" } }

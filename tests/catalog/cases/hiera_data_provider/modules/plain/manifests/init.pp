@@ -1,0 +1,1 @@
+class plain($x = 'default') { notify { 'plain': message => "$x" } }

@@ -1,0 +1,1 @@
+class v4($x = 'default') { notify { 'v4': message => "$x" } }

@@ -1,0 +1,1 @@
+class v4h($x = 'default') { notify { 'v4h': message => "$x" } }

@@ -1,0 +1,1 @@
+class v5i($x = 'default') { notify { 'v5i': message => "$x" } }
