@@ -151,7 +151,8 @@ exchange_facts(struct exchange *e)
 struct question {
 	uint16_t type, wanted; /* type of the message and of its answer */
 	const char *environment, *uuid;
-	int fd; /* sent with it */
+	int fd;	  /* sent with it */
+	int room; /* sent before it, or -1 */
 	int64_t after_stop_ms;
 };
 
@@ -192,7 +193,9 @@ ask(struct exchange *e, const struct question *q, struct message *m,
 	    rq.transaction_uuid, sizeof(rq.transaction_uuid), "%s", q->uuid);
 	if (e->unanswered)
 		return failed(ret, 0, "the fetch program has failed before");
-	if (message_send_type(e->fetch, q->type, 0, &rq, sizeof(rq), q->fd) < 0)
+	if ((q->room >= 0 && message_send_type(e->fetch, FETCH_ROOM, 0, NULL, 0,
+				 q->room) < 0) ||
+	    message_send_type(e->fetch, q->type, 0, &rq, sizeof(rq), q->fd) < 0)
 		return failed(ret, 0, "the fetch program has ended");
 	if (answer_receive(e, q->after_stop_ms, m, ret) < 0)
 		return -1;
@@ -210,6 +213,20 @@ ask(struct exchange *e, const struct question *q, struct message *m,
 	return -1;
 }
 
+/* Seal and map the catalog that is in the room. */
+static int
+catalog_map(int room, const struct message *m, struct exchange_answer *ret)
+{
+	const struct fetch_catalog *c = (const void *)m->body;
+
+	if (m->head.size != sizeof(*c))
+		return failed(
+		    ret, 0, "the answer of the fetch program is malformed");
+	if (memfd_seal(room, c->size) == 0)
+		ret->map = memfd_map(room, FETCH_CATALOG_MAX, &ret->size);
+	return ret->map != NULL ? 0 : failed(ret, 200, strerror(errno));
+}
+
 int
 exchange_catalog(struct exchange *e, const char *environment, const char *uuid,
     int facts, struct exchange_answer *ret)
@@ -218,16 +235,23 @@ exchange_catalog(struct exchange *e, const char *environment, const char *uuid,
 	    .wanted = FETCHED_CATALOG,
 	    .environment = environment,
 	    .uuid = uuid,
-	    .fd = facts};
+	    .fd = facts,
+	    .room = memfd_room("catalog", FETCH_CATALOG_MAX)};
 	struct message m;
+	int rc = -1;
 
-	if (ask(e, &q, &m, ret) < 0)
-		return -1;
-	ret->map = memfd_map(m.fd, FETCH_CATALOG_MAX, &ret->size);
-	if (ret->map == NULL)
-		failed(ret, 200, strerror(errno));
-	message_close(&m);
-	return ret->map == NULL ? -1 : 0;
+	ret->map = NULL;
+	if (q.room < 0)
+		return failed(ret, 0, strerror(errno));
+	if (ask(e, &q, &m, ret) == 0) {
+		rc = catalog_map(q.room, &m, ret);
+		message_close(&m);
+	}
+	/* the fetch program may keep it open, but no memory */
+	if (rc < 0)
+		(void)!ftruncate(q.room, 0);
+	close(q.room);
+	return rc;
 }
 
 int
@@ -238,6 +262,7 @@ exchange_report(struct exchange *e, const char *environment, const char *uuid,
 	    .wanted = FETCHED_REPORT,
 	    .environment = environment,
 	    .uuid = uuid,
+	    .room = -1,
 	    .after_stop_ms = AFTER_STOP_MS};
 	struct message m;
 	int r;

@@ -40,6 +40,7 @@ struct fetch {
 	const struct fetch_options *o;
 	struct http_client *http;
 	int sock;
+	int room; /* for the next catalog, or -1 */
 	char traceparent[LOG_TRACEPARENT_LEN + 1]; /* of the request at hand */
 };
 
@@ -259,20 +260,18 @@ check_catalog(struct fetch *f, const char *text, size_t n)
 static void
 catalog_send(struct fetch *f, const struct http_client_answer *a, int64_t begin)
 {
-	struct fetch_done m = {.ns = process_now() - begin};
-	int fd;
+	struct fetch_catalog m = {.size = a->body.len};
+	int64_t ns = process_now() - begin;
 
 	if (check_catalog(f, a->body.s, a->body.len) < 0)
 		return;
-	fd = memfd_from("catalog", a->body.s, a->body.len);
-	if (fd < 0) {
+	if (memfd_fill(f->room, a->body.s, a->body.len) < 0) {
 		answer_failed(f, 200, strerror(errno), strlen(strerror(errno)));
 		return;
 	}
 	log_event(AGENT_FETCH, AGT_RETRIEVED, log_str("server", f->o->server),
-	    log_ns("duration", m.ns), log_bytes("bytes", a->body.len));
-	message_send_type(f->sock, FETCHED_CATALOG, 0, &m, sizeof(m), fd);
-	close(fd);
+	    log_ns("duration", ns), log_bytes("bytes", a->body.len));
+	message_send_type(f->sock, FETCHED_CATALOG, 0, &m, sizeof(m), -1);
 }
 
 /* Maps what came with a message; NULL: answered. */
@@ -312,6 +311,20 @@ fail_environment(struct fetch *f, const char *name)
 }
 
 static void
+room_set(struct fetch *f, int fd)
+{
+	if (f->room >= 0)
+		close(f->room);
+	f->room = fd;
+}
+
+static void
+on_room(void *ctx, struct message *m)
+{
+	room_set(ctx, message_take_fd(m));
+}
+
+static void
 on_catalog(void *ctx, struct message *m)
 {
 	struct fetch *f = ctx;
@@ -348,6 +361,7 @@ on_catalog(void *ctx, struct message *m)
 	}
 	http_client_answer_release(&answer);
 	strbuf_release(&form);
+	room_set(f, -1);
 	munmap(facts, n);
 	log_context_pop();
 }
@@ -357,7 +371,6 @@ on_report(void *ctx, struct message *m)
 {
 	struct fetch *f = ctx;
 	struct fetch_request *rq = (void *)m->body;
-	struct fetch_done done = {.ns = process_now()};
 	struct http_client_answer answer;
 	struct http_client_request put = {
 	    .method = "PUT", .content_type = "application/json"};
@@ -376,11 +389,8 @@ on_report(void *ctx, struct message *m)
 	request_begin(f, rq);
 	put.traceparent = f->traceparent;
 	http_client_answer_init(&answer, 1 << 20);
-	if (ask(f, &put, &answer) == 0) {
-		done.ns = process_now() - done.ns;
-		message_send_type(
-		    f->sock, FETCHED_REPORT, 0, &done, sizeof(done), -1);
-	}
+	if (ask(f, &put, &answer) == 0)
+		message_send_type(f->sock, FETCHED_REPORT, 0, NULL, 0, -1);
 	http_client_answer_release(&answer);
 	munmap(report, n);
 	log_context_pop();
@@ -388,7 +398,7 @@ on_report(void *ctx, struct message *m)
 
 /* By the rows of fetch_messages. */
 static void (*const handlers[FETCH_ACCEPTS])(void *, struct message *) = {
-    on_catalog, on_report};
+    on_room, on_catalog, on_report};
 
 /* Reads what only root may read, and makes the client of it. */
 static int
@@ -425,6 +435,7 @@ give_up_privileges(const struct fetch_options *o)
 	    .user = PROCESS_AS_SERVICE,
 	    .sandbox = FETCH_SANDBOX,
 	    .files = FETCH_FILES,
+	    .bytes = FETCH_BYTES,
 	    .file_bytes = FETCH_WRITES};
 	struct sandbox_user u = {0};
 
@@ -501,7 +512,7 @@ refuse(struct fetch *f)
 int
 fetch_run(const struct fetch_options *o, int sock)
 {
-	struct fetch f = {.o = o, .sock = sock};
+	struct fetch f = {.o = o, .sock = sock, .room = -1};
 	struct strbuf pem[4];
 	int code = 1;
 

@@ -1,6 +1,7 @@
 #include "agent/fetch_ipc.h"
 
 const struct message_row fetch_messages[FETCH_ACCEPTS] = {
+    {FETCH_ROOM, 0, 1, "FETCH_ROOM", NULL},
     {FETCH_CATALOG, sizeof(struct fetch_request), 1, "FETCH_CATALOG", NULL},
     {FETCH_REPORT, sizeof(struct fetch_request), 1, "FETCH_REPORT", NULL},
 };

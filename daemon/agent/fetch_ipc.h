@@ -4,9 +4,9 @@
 /*
  * Messages between the apply child and the fetch program:
  *
- *	apply -> fetch	FETCH_CATALOG (facts), FETCH_REPORT (report)
- *	fetch -> apply	FETCHED_CATALOG (catalog), FETCHED_REPORT,
- *			FETCH_FAILED
+ *	apply -> fetch	FETCH_ROOM (memory for the next catalog),
+ *			FETCH_CATALOG (facts), FETCH_REPORT (report)
+ *	fetch -> apply	FETCHED_CATALOG, FETCHED_REPORT, FETCH_FAILED
  *	facts -> apply	FACTS (facts)
  */
 
@@ -16,7 +16,8 @@
 #include "privsep/message.h"
 
 enum fetch_ipc_type {
-	FETCH_CATALOG = 1,
+	FETCH_ROOM = 1,
+	FETCH_CATALOG,
 	FETCH_REPORT,
 	FETCHED_CATALOG,
 	FETCHED_REPORT,
@@ -27,10 +28,10 @@ enum fetch_ipc_type {
 #define FETCH_MESSAGE_MAX 3968
 
 /* The sandbox of the fetch program: one definition for it and for tables. */
-#define FETCH_SANDBOX                                          \
-	(SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_CONNECT | \
-	    SANDBOX_THREADS | SANDBOX_MEMFDS)
-#define FETCH_FILES 256
+#define FETCH_SANDBOX \
+	(SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_CONNECT | SANDBOX_THREADS)
+#define FETCH_FILES 64
+#define FETCH_BYTES (6ULL << 30)
 
 /* Maximum sizes of memfds, in bytes. */
 #define FETCH_FACTS_MAX	  ((size_t)64 << 20)
@@ -43,8 +44,8 @@ struct fetch_request { /* FETCH_CATALOG, FETCH_REPORT */
 	char transaction_uuid[64];
 };
 
-struct fetch_done { /* FETCHED_CATALOG, FETCHED_REPORT */
-	int64_t ns;
+struct fetch_catalog { /* FETCHED_CATALOG: it is in the room */
+	uint64_t size;
 };
 
 struct fetch_failed {	 /* FETCH_FAILED */
@@ -57,7 +58,7 @@ struct fetch_failed {	 /* FETCH_FAILED */
  * Messages that the fetch program accepts, without their handlers: the
  * handlers, and all that they link, are in that program only.
  */
-enum { FETCH_ACCEPTS = 2 };
+enum { FETCH_ACCEPTS = 3 };
 extern const struct message_row fetch_messages[FETCH_ACCEPTS];
 
 #endif

@@ -23,6 +23,8 @@
 
 /* Memory: all lenses and a thousand files take less than a tenth. */
 #define BYTES_MAX (1ull << 30)
+/* Descriptors: it reads one file at a time. */
+#define FILES_MAX 64
 
 #define EXIT_USAGE 2
 
@@ -142,7 +144,7 @@ main(int argc, char **argv)
 	}
 	/* the process that started it may have ended */
 	alarm(COMMAND_SECONDS + 10);
-	if (sandbox_limits(0, BYTES_MAX, 0) < 0)
+	if (sandbox_limits(FILES_MAX, BYTES_MAX, 0) < 0)
 		return EXIT_USAGE;
 	a = arena_new((size_t)256 << 20);
 	input = fs_read(a, "/dev/stdin", AUGEAS_PROTOCOL_MAX, &n);

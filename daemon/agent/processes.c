@@ -16,6 +16,7 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
 	.user = PROCESS_AS_SERVICE,
 	.sandbox = FETCH_SANDBOX,
 	.files = FETCH_FILES,
+	.bytes = FETCH_BYTES,
 	.file_bytes = FETCH_WRITES,
 	.program = "dalang-fetch",
 	.accepts = fetch_messages,

@@ -3,41 +3,79 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "base/fs.h"
 
 #define SEALS (F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL)
 
 static int
-write_all(int fd, const char *p, size_t n)
+close_failed(int fd)
 {
-	while (n > 0) {
-		ssize_t w = write(fd, p, n);
+	int saved = errno;
 
-		if (w < 0 && errno == EINTR)
-			continue;
-		if (w < 0)
-			return -1;
-		p += w;
-		n -= (size_t)w;
-	}
-	return 0;
+	close(fd);
+	errno = saved;
+	return -1;
 }
 
 int
 memfd_from(const char *name, const void *p, size_t n)
 {
 	int fd = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
-	int saved;
 
 	if (fd < 0)
 		return -1;
-	if (write_all(fd, p, n) == 0 && fcntl(fd, F_ADD_SEALS, SEALS) == 0)
+	if (fs_write_all(fd, p, n) == 0 && fcntl(fd, F_ADD_SEALS, SEALS) == 0)
 		return fd;
-	saved = errno;
-	close(fd);
-	errno = saved;
+	return close_failed(fd);
+}
+
+int
+memfd_room(const char *name, size_t max)
+{
+	int fd = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+	struct rlimit written;
+
+	if (fd < 0)
+		return -1;
+	/* ftruncate() above this limit would end the process */
+	if (getrlimit(RLIMIT_FSIZE, &written) == 0 && written.rlim_cur < max)
+		max = written.rlim_cur;
+	if (ftruncate(fd, (off_t)max) == 0 &&
+	    fcntl(fd, F_ADD_SEALS, F_SEAL_GROW) == 0)
+		return fd;
+	return close_failed(fd);
+}
+
+/* 0 when n bytes fit into the room, -1 with errno. */
+static int
+room_check(int fd, size_t n)
+{
+	struct stat st;
+
+	if (fstat(fd, &st) < 0)
+		return -1;
+	if (n <= (size_t)st.st_size)
+		return 0;
+	errno = EFBIG;
 	return -1;
+}
+
+int
+memfd_fill(int fd, const void *p, size_t n)
+{
+	return room_check(fd, n) < 0 ? -1 : fs_write_all(fd, p, n);
+}
+
+int
+memfd_seal(int fd, size_t n)
+{
+	if (room_check(fd, n) < 0 || ftruncate(fd, (off_t)n) < 0)
+		return -1;
+	return fcntl(fd, F_ADD_SEALS, SEALS);
 }
 
 void *

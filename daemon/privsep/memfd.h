@@ -15,6 +15,17 @@
 int memfd_from(const char *name, const void *p, size_t n);
 
 /*
+ * The same where the receiver does not let the sender create memory.  It makes
+ * a room of at most max bytes, which cannot grow, and passes it; the sender
+ * fills it from its start; the receiver cuts it to n bytes and seals it, and
+ * then maps it.  -1 with errno: EFBIG when the bytes exceed the room, EBUSY
+ * when the sender still has it mapped to write.
+ */
+int memfd_room(const char *name, size_t max);
+int memfd_fill(int fd, const void *p, size_t n);
+int memfd_seal(int fd, size_t n);
+
+/*
  * Map a memfd; the memory cannot be written, and the caller unmaps it with
  * munmap() and keeps the descriptor.  NULL with errno: EPERM when it is not
  * sealed, EFBIG above max bytes, ENODATA when it is empty.

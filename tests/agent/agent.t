@@ -141,7 +141,7 @@ is 'the fetch child has dropped its privileges' "$(awk '
     if [ "$(id -u)" = 0 ]; then echo 65534 1 2; else echo "$(id -u) 1 2"; fi)"
 like 'the fetch child has the sandbox of its row' \
     "$(dalang-applyd --processes)" \
-    '^fetch	parent	user	base read-files connect threads memfds	'
+    '^fetch	parent	user	base read-files connect threads	'
 is 'a second run at the same time returns 1' \
     "$(dalang agent --onetime --config "$config" \
     --logdest console >"$site/out2" 2>&1; echo $?)" 1

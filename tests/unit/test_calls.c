@@ -341,6 +341,7 @@ static const struct call {
     {"a lock that is waited for", __NR_fcntl, {-1, F_SETLKW, PAGE}, 0},
     {"a lock of an open file", __NR_fcntl, {-1, F_OFD_SETLK, PAGE}, 0},
     {"a lock that is not waited for", __NR_fcntl, {-1, F_SETLK, PAGE}, ANY},
+    {"memory as a file", __NR_memfd_create, {PATH, 0}, SANDBOX_MEMFDS},
     {"huge pages of memory", __NR_memfd_create, {PATH, MFD_HUGETLB}, 0},
     {"a file opened to read", __NR_openat, {AT_FDCWD, PATH, O_RDONLY},
 	SANDBOX_READ_FILES},

@@ -7,9 +7,11 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <netinet/in.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
@@ -260,6 +262,69 @@ unsealed_memory_is_refused(void **state)
 	close(fd);
 }
 
+/* The sender cannot make a room larger, nor change a sealed one. */
+static void
+a_room_cannot_grow_and_is_sealed(void **state)
+{
+	int fd = memfd_room("room", 8192);
+	char *map;
+	size_t n;
+
+	(void)state;
+	assert_int_equal(memfd_fill(fd, "hello", 5), 0);
+	assert_int_equal(ftruncate(fd, 8193), -1);
+	assert_int_equal(pwrite(fd, "x", 1, 8192), -1);
+	assert_null(memfd_map(fd, 8192, &n));
+	assert_int_equal(memfd_seal(fd, 8193), -1);
+	assert_int_equal(errno, EFBIG);
+	map = mmap(NULL, 4096, PROT_WRITE, MAP_SHARED, fd, 0);
+	assert_ptr_not_equal(map, MAP_FAILED);
+	assert_int_equal(memfd_seal(fd, 5), -1);
+	assert_int_equal(errno, EBUSY);
+	munmap(map, 4096);
+	assert_int_equal(memfd_seal(fd, 5), 0);
+	assert_int_equal(pwrite(fd, "x", 1, 0), -1);
+	map = memfd_map(fd, 5, &n);
+	assert_non_null(map);
+	assert_int_equal(n, 5);
+	assert_memory_equal(map, "hello", 5);
+	munmap(map, n);
+	close(fd);
+}
+
+static void
+bytes_that_exceed_their_room_are_refused(void **state)
+{
+	int fd = memfd_room("room", 4);
+
+	(void)state;
+	assert_int_equal(memfd_fill(fd, "hello", 5), -1);
+	assert_int_equal(errno, EFBIG);
+	close(fd);
+	assert_int_equal(memfd_fill(-1, "hello", 5), -1);
+	assert_int_equal(errno, EBADF);
+}
+
+/* In a child, whose limit remains. */
+static void
+a_room_is_not_larger_than_a_file_may_be(void **state)
+{
+	const struct rlimit written = {4096, 4096};
+	struct stat st;
+	int fd, status;
+	pid_t child = fork();
+
+	(void)state;
+	if (child == 0) {
+		setrlimit(RLIMIT_FSIZE, &written);
+		fd = memfd_room("room", 8192);
+		_exit(fd >= 0 && fstat(fd, &st) == 0 && st.st_size == 4096);
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_true(WIFEXITED(status));
+	assert_int_equal(WEXITSTATUS(status), 1);
+}
+
 /*
  * A TCP connection whose peer reads nothing more and which lingers at its
  * close.
@@ -320,6 +385,9 @@ main(void)
 	    cmocka_unit_test(an_empty_receive_clears_the_message),
 	    cmocka_unit_test(sealed_memory_is_mapped),
 	    cmocka_unit_test(unsealed_memory_is_refused),
+	    cmocka_unit_test(a_room_cannot_grow_and_is_sealed),
+	    cmocka_unit_test(bytes_that_exceed_their_room_are_refused),
+	    cmocka_unit_test(a_room_is_not_larger_than_a_file_may_be),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -226,7 +226,7 @@ rows_have_limits(const struct process_row *rows, size_t count)
 		if (!(r->sandbox & SANDBOX_BASE))
 			continue;
 		assert_true(r->files > 0);
-		assert_true(r->bytes > 0 || r->program != NULL);
+		assert_true(r->bytes > 0);
 		if (r->sandbox & (SANDBOX_MEMFDS | SANDBOX_SPOOL))
 			assert_true(r->file_bytes > 0);
 	}
