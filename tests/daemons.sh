@@ -115,7 +115,8 @@ status()
 workers()
 {
 	for w_env in $(pgrep -P "$daemon"); do
-		pgrep -P "$w_env"
+		# not ruby, the child of a Ruby host
+		pgrep -P "$w_env" worker
 	done
 }
 

@@ -39,6 +39,9 @@
 	    CLONE_THREAD | CLONE_SETTLS | CLONE_PARENT_SETTID |              \
 	    CLONE_CHILD_CLEARTID)
 #define FORK_FLAGS (CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID | SIGCHLD)
+#define NAMESPACES                                                     \
+	(CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | \
+	    CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNET)
 
 #define CONDITIONS_MAX 3
 
@@ -160,6 +163,7 @@ calls_confine(unsigned groups)
 		if (call_rows[i].group & groups)
 			emit_row(&prog, &call_rows[i]);
 	}
-	emit(&prog, RETURN(SECCOMP_RET_TRAP));
+	/* Another program has no handler of the signal. */
+	emit(&prog, RETURN(groups & SANDBOX_RUBY ? REFUSE : SECCOMP_RET_TRAP));
 	return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &prog);
 }

@@ -3,7 +3,9 @@
 #include <errno.h>
 #include <linux/landlock.h>
 #include <stddef.h>
+#include <fcntl.h>
 #include <stdint.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -23,9 +25,13 @@ struct ruleset {
 
 #define FS_READ (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR)
 /* Refused even where files may be written. */
-#define FS_NEVER                                                     \
-	(LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_MAKE_CHAR | \
-	    LANDLOCK_ACCESS_FS_MAKE_BLOCK | LANDLOCK_ACCESS_FS_MAKE_SOCK)
+#define FS_NEVER                                                        \
+	(LANDLOCK_ACCESS_FS_MAKE_CHAR | LANDLOCK_ACCESS_FS_MAKE_BLOCK | \
+	    LANDLOCK_ACCESS_FS_MAKE_SOCK)
+/* The rights that can be given for a path that is not a directory. */
+#define FS_FILE                                                      \
+	(LANDLOCK_ACCESS_FS_EXECUTE | LANDLOCK_ACCESS_FS_READ_FILE | \
+	    LANDLOCK_ACCESS_FS_WRITE_FILE | FS_TRUNCATE | FS_IOCTL_DEV)
 #define FS_WRITE                                                           \
 	(LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_REMOVE_DIR |   \
 	    LANDLOCK_ACCESS_FS_REMOVE_FILE | LANDLOCK_ACCESS_FS_MAKE_DIR | \
@@ -40,6 +46,7 @@ static const struct {
 	const char *lacks; /* missing in older kernels */
 } steps[] = {
     {1, 0, {FS_NEVER, 0, 0}, "landlock"},
+    {1, SANDBOX_PROGRAMS, {LANDLOCK_ACCESS_FS_EXECUTE, 0, 0}, "landlock"},
     {1, SANDBOX_READ_FILES, {FS_READ, 0, 0}, "landlock"},
     {1, SANDBOX_WRITE_FILES, {FS_WRITE, 0, 0}, "landlock"},
     {3, SANDBOX_WRITE_FILES, {FS_TRUNCATE, 0, 0}, "landlock version 3"},
@@ -70,16 +77,52 @@ landlock_lacks(int version)
 	return NULL;
 }
 
+/* Return the rights on files that the groups give, as far as r handles them. */
+static uint64_t
+rights_of(unsigned groups, const struct ruleset *r)
+{
+	uint64_t rights = 0;
+
+	for (size_t i = 0; i < STEPS; i++) {
+		if (steps[i].allowed_by & groups)
+			rights |= steps[i].refused.fs;
+	}
+	return rights & r->fs;
+}
+
+/* Add a rule for the path; 0, or -1 with errno. */
+static int
+path_allow(int rules, const struct sandbox_path *p, const struct ruleset *r)
+{
+	struct landlock_path_beneath_attr a = {
+	    .allowed_access = rights_of(p->groups, r)};
+	struct stat st;
+	int rc;
+
+	a.parent_fd = open(p->path, O_PATH | O_CLOEXEC);
+	if (a.parent_fd < 0)
+		return errno == ENOENT || errno == ENOTDIR ? 0 : -1;
+	rc = fstat(a.parent_fd, &st);
+	if (rc == 0 && !S_ISDIR(st.st_mode))
+		a.allowed_access &= FS_FILE;
+	if (rc == 0 && a.allowed_access != 0)
+		rc = (int)syscall(__NR_landlock_add_rule, rules,
+		    LANDLOCK_RULE_PATH_BENEATH, &a, 0);
+	close(a.parent_fd);
+	return rc;
+}
+
 /*
- * Handle the accesses without a rule for any path: they are refused
- * everywhere.  Open descriptors stay usable.
+ * Handle the accesses; those without a rule for a path are refused everywhere.
+ * Open descriptors stay usable.
  */
 int
-landlock_confine(unsigned groups)
+landlock_confine(
+    unsigned groups, const struct sandbox_path *paths, size_t count)
 {
 	struct ruleset r = {0, 0, 0};
 	int version = landlock_version();
-	int result;
+	int result = 0;
 	long fd;
 
 	if (version == 0)
@@ -96,7 +139,10 @@ landlock_confine(unsigned groups)
 	fd = syscall(__NR_landlock_create_ruleset, &r, sizeof(r), 0);
 	if (fd < 0)
 		return -1;
-	result = (int)syscall(__NR_landlock_restrict_self, fd, 0);
+	for (size_t i = 0; i < count && result == 0; i++)
+		result = path_allow((int)fd, &paths[i], &r);
+	if (result == 0)
+		result = (int)syscall(__NR_landlock_restrict_self, fd, 0);
 	close((int)fd);
 	return result;
 }

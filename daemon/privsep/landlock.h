@@ -5,12 +5,18 @@
  * Landlock rules of a process, beside its system calls: files, TCP, signals.
  */
 
+#include <stddef.h>
+
+struct sandbox_path;
+
 /*
  * Refuse files, TCP connections and signals to processes other than this one
  * and its children, except what the groups (SANDBOX_...) allow, as far as the
- * kernel supports it.  0, or -1 with errno.
+ * kernel supports it; count paths (NULL: none) are allowed besides.  0, or -1
+ * with errno.
  */
-int landlock_confine(unsigned groups);
+int landlock_confine(
+    unsigned groups, const struct sandbox_path *paths, size_t count);
 
 /* Return the version of the kernel's landlock; 0: without landlock. */
 int landlock_version(void);

@@ -305,6 +305,7 @@ print_descriptors(const struct process_row *r, FILE *out)
 	    [PROCESS_FD_AUDIT] = "audit",
 	    [PROCESS_FD_LISTENER] = "listeners",
 	    [PROCESS_FD_SCRAPES] = "scrapes",
+	    [PROCESS_FD_RUBY] = "ruby",
 	};
 
 	fprintf(out, "\t%s", r->parent != NULL ? "sock" : "-");
@@ -316,7 +317,7 @@ print_descriptors(const struct process_row *r, FILE *out)
 
 /* Names of the settings. */
 static const char *const user_names[PROCESS_USERS] = {"as-started", "user",
-    "front_user", "compile_user", "metrics_user", "log_user"};
+    "front_user", "compile_user", "metrics_user", "log_user", "ruby_user"};
 
 static void
 print_messages(const struct message_row *rows, size_t count, FILE *out)

@@ -29,6 +29,7 @@ enum process_user {
 	PROCESS_AS_COMPILE, /* compile_user */
 	PROCESS_AS_METRICS, /* metrics_user */
 	PROCESS_AS_LOG,	    /* log_user */
+	PROCESS_AS_RUBY,    /* ruby_user */
 	PROCESS_USERS
 };
 
@@ -54,6 +55,7 @@ enum process_fd {
 	PROCESS_FD_LISTENER,	  /* first listener of the fronts */
 	PROCESS_FD_LISTENER_LAST = PROCESS_FD_LISTENER + PROCESS_LISTENERS - 1,
 	PROCESS_FD_SCRAPES, /* listener of the metrics process */
+	PROCESS_FD_RUBY,    /* control socket of a Ruby host */
 	PROCESS_FDS,
 };
 #define PROCESS_FD_FIRST   3

@@ -45,6 +45,8 @@ static const struct {
     {SANDBOX_JIT, "jit"},
     {SANDBOX_SPOOL, "spool"},
     {SANDBOX_RECEIVER, "receiver"},
+    {SANDBOX_RUBY, "ruby"},
+    {SANDBOX_PROGRAMS, "programs"},
 };
 
 void
@@ -195,6 +197,19 @@ core_refuse(unsigned groups)
 }
 
 int
+sandbox_narrow(unsigned groups, const struct sandbox_path *paths, size_t count,
+    const char **ret_step)
+{
+	*ret_step = "landlock";
+	if (landlock_confine(groups, paths, count) < 0)
+		return -1;
+	for (size_t i = 0; i < count; i++)
+		groups |= paths[i].groups;
+	*ret_step = "seccomp";
+	return calls_known() ? calls_confine(groups) : 0;
+}
+
+int
 sandbox_enter(
     const struct sandbox_user *u, unsigned groups, const char **ret_step)
 {
@@ -212,11 +227,7 @@ sandbox_enter(
 	*ret_step = "no_new_privs";
 	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0)
 		return -1;
-	*ret_step = "landlock";
-	if (landlock_confine(groups) < 0)
-		return -1;
-	*ret_step = "seccomp";
-	return calls_known() ? calls_confine(groups) : 0;
+	return sandbox_narrow(groups, NULL, 0, ret_step);
 }
 
 bool

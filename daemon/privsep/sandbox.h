@@ -8,6 +8,7 @@
  */
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <sys/types.h>
 
 /*
@@ -36,6 +37,13 @@
 #define SANDBOX_SPOOL 0x200
 /* May connect to local stream sockets: syslog's may be one. */
 #define SANDBOX_RECEIVER 0x400
+/*
+ * May execute files, where landlock allows it, and make the calls of Ruby.  A
+ * refused call is not logged: nothing of ours is left in the process.
+ */
+#define SANDBOX_RUBY 0x800
+/* May execute all programs; without it only those that are listed. */
+#define SANDBOX_PROGRAMS 0x1000
 
 /* dalang-augeas, which only reads files or also saves a change of them. */
 #define AUGEAS_SANDBOX_LOOK (SANDBOX_BASE | SANDBOX_READ_FILES)
@@ -84,6 +92,19 @@ int sandbox_limit_processes(const struct sandbox_user *u, unsigned processes);
  */
 int sandbox_enter(
     const struct sandbox_user *u, unsigned groups, const char **ret_step);
+
+/* A file, or a directory with all below it, that groups may use. */
+struct sandbox_path {
+	const char *path; /* one that does not exist is skipped */
+	unsigned groups;  /* SANDBOX_..._FILES, SANDBOX_PROGRAMS */
+};
+
+/*
+ * Narrow the sandbox of this process to fewer groups, for good; the paths are
+ * allowed even if the groups are not among these.  Returns as sandbox_enter().
+ */
+int sandbox_narrow(unsigned groups, const struct sandbox_path *paths,
+    size_t count, const char **ret_step);
 
 /* True when a process of these groups may connect to local stream sockets. */
 bool sandbox_allows_streams(unsigned groups);

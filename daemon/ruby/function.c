@@ -227,8 +227,8 @@ fn_missing(struct call *c, struct value *ret)
 
 	(void)ret;
 	return call_error(c,
-	    "the function '%s' is written in Ruby (%s), which this compile "
-	    "daemon does not run",
+	    "the function '%s' is written in Ruby (%s), which this program "
+	    "does not run",
 	    f->name, f->path);
 }
 

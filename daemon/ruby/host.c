@@ -15,6 +15,7 @@
 #include "base/child.h"
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/program.h"
 #include "base/strbuf.h"
 #include "ruby/runtime.h"
 
@@ -25,28 +26,39 @@
 #define ABOVE_KEPT 10
 
 struct ruby_host {
-	int control;		 /* -1: not open */
-	int sock, running;	 /* to the process; -1: none */
-	const char *interpreter; /* of a command's own host; or NULL */
-	int local;		 /* the host is our child */
-	pid_t pid;		 /* of that child; 0: none */
+	int control;			 /* -1: not open */
+	int sock, running;		 /* to the process; -1: none */
+	const char *interpreter;	 /* of a command's own host; or NULL */
+	int local;			 /* the host is our child */
+	pid_t pid;			 /* of that child; 0: none */
+	unsigned compiles, compiles_max; /* of the process; 0: no limit */
+	bool lost;			 /* it has ended by itself */
 };
 
-/* A host that uses the control socket, which it owns; -1: none yet. */
-static struct ruby_host *
-host_new(int control)
+struct ruby_host *
+ruby_host_new(int control, unsigned compiles)
 {
 	struct ruby_host *h = memory_zalloc(1, sizeof(*h));
 
 	h->control = control;
+	h->compiles_max = compiles;
 	h->sock = h->running = -1;
 	return h;
+}
+
+bool
+ruby_host_lost(struct ruby_host *h)
+{
+	bool lost = h->lost;
+
+	h->lost = false;
+	return lost;
 }
 
 struct ruby_host *
 ruby_host_local(const char *interpreter)
 {
-	struct ruby_host *h = host_new(-1);
+	struct ruby_host *h = ruby_host_new(-1, 0);
 
 	h->local = 1;
 	h->interpreter = interpreter;
@@ -158,20 +170,51 @@ open_process(struct ruby_host *h)
 	return rc;
 }
 
+/*
+ * True when the process cannot serve a compile: it has ended, has sent what
+ * no request asked for, or has served its number of compiles.
+ */
+static bool
+is_spent(const struct ruby_host *h)
+{
+	struct pollfd fd = {.fd = h->sock, .events = POLLIN};
+
+	return (h->compiles_max > 0 && h->compiles >= h->compiles_max) ||
+	       poll(&fd, 1, 0) != 0;
+}
+
+/* True when the host would find an interpreter. */
+static bool
+is_installed(void)
+{
+	const char *dirs = getenv("PATH");
+	struct strbuf found;
+	int rc;
+
+	strbuf_init(&found, PATH_MAX);
+	rc = program_search(dirs == NULL ? RUBY_PATH : dirs, "ruby", 1, &found);
+	strbuf_release(&found);
+	return rc == 1;
+}
+
 enum ruby_host_rc
-ruby_host_connect(struct ruby_host *h, int *ret_new)
+ruby_host_connect(struct ruby_host *h)
 {
 	enum ruby_host_rc rc;
 
-	*ret_new = 0;
-	if (h->sock >= 0)
-		return RUBY_HOST_OK;
-	if (h->control < 0 && !h->local)
-		return RUBY_HOST_MISSING;
-	if (h->control < 0 && (rc = start_local(h)) != RUBY_HOST_OK)
-		return rc;
-	*ret_new = 1;
-	return open_process(h);
+	if (h->sock >= 0 && is_spent(h))
+		ruby_host_drop(h);
+	if (h->sock < 0) {
+		if (!h->local && (h->control < 0 || !is_installed()))
+			return RUBY_HOST_MISSING;
+		if (h->control < 0 && (rc = start_local(h)) != RUBY_HOST_OK)
+			return rc;
+		if ((rc = open_process(h)) != RUBY_HOST_OK)
+			return rc;
+		h->compiles = 0;
+	}
+	h->compiles++;
+	return RUBY_HOST_OK;
 }
 
 /* Wait until the connection is ready; 0, or why not. */
@@ -207,6 +250,7 @@ stopped(struct ruby_host *h, ssize_t n, short events, uint64_t deadline)
 		return wait_for(h, events, deadline);
 	if (n < 0 && errno != EPIPE && errno != ECONNRESET)
 		return RUBY_HOST_FAILED;
+	h->lost = true;
 	return RUBY_HOST_ENDED;
 }
 

@@ -14,6 +14,7 @@
  * in Ruby's Marshal format (marshal_read.h).
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -39,11 +40,26 @@ enum ruby_host_rc {
  */
 struct ruby_host *ruby_host_local(const char *interpreter);
 
+/*
+ * For a compile worker: a host behind the control socket, which h owns (-1:
+ * none).  A process serves that many compiles (0: no limit).
+ */
+struct ruby_host *ruby_host_new(int control, unsigned compiles);
+
+/*
+ * Return true once when a process of h has ended by itself, or crashed, while
+ * a request was open.
+ */
+bool ruby_host_lost(struct ruby_host *h);
+
 /* End the processes of h; NULL is allowed. */
 void ruby_host_free(struct ruby_host *h);
 
-/* Make sure that h has a process; *ret_new is 1 when it is a new one. */
-enum ruby_host_rc ruby_host_connect(struct ruby_host *h, int *ret_new);
+/*
+ * Make sure that h has a process that runs; one that has served its
+ * compiles is replaced.  Call once for each compile that needs Ruby.
+ */
+enum ruby_host_rc ruby_host_connect(struct ruby_host *h);
 
 /* Kill the process, if there is one: the next request starts another. */
 void ruby_host_drop(struct ruby_host *h);

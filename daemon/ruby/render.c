@@ -142,8 +142,8 @@ ruby_render(struct ruby_session *s, struct call *c, const char *name,
 
 	if (s->host == NULL)
 		return call_error(c,
-		    "the ERB template '%s' needs Ruby, which this compile "
-		    "daemon does not run; write it as an EPP template",
+		    "the ERB template '%s' needs Ruby, which this program "
+		    "does not run; write it as an EPP template",
 		    path == NULL ? "inline" : name);
 	if (names != NULL && names->tag != V_UNSET) {
 		args[1] = ruby_variables(c, false, *names);

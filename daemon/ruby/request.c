@@ -242,13 +242,12 @@ begin(struct ruby_session *s, struct call *c, const char **ret_error)
 	enum ruby_host_rc rc;
 	struct value options;
 	enum eval_rc erc;
-	int fresh;
 
-	rc = ruby_host_connect(s->host, &fresh);
-	if (rc != RUBY_HOST_OK)
-		return broken(s, c, failure(s, rc), ret_error);
 	if (s->begun)
 		return EVAL_OK;
+	rc = ruby_host_connect(s->host);
+	if (rc != RUBY_HOST_OK)
+		return broken(s, c, failure(s, rc), ret_error);
 	options = begin_options(s);
 	erc = send_message(s, c, "begin", &options, 1, ret_error);
 	if (erc == EVAL_OK)

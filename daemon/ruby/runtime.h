@@ -5,6 +5,9 @@
 
 #include <stddef.h>
 
+/* Where an interpreter is looked for without the variable PATH. */
+#define RUBY_PATH "/usr/local/bin:/usr/bin:/bin"
+
 /*
  * The path of lib/dalang/host.rb as it is built or installed beside this
  * program; 0, or -1 with errno.

@@ -22,6 +22,10 @@ ruby_session_new(struct arena *a, struct context *x, struct ruby_host *host,
 void
 ruby_session_end(struct ruby_session *s)
 {
-	if (s != NULL)
-		strbuf_release(&s->out);
+	if (s == NULL)
+		return;
+	/* it would take the next compile's messages for answers */
+	if (s->depth > 0)
+		ruby_host_drop(s->host);
+	strbuf_release(&s->out);
 }

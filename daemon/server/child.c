@@ -24,7 +24,8 @@ server_child(struct process *self, const struct server_config *config)
 	self->arg = NULL;
 	if (self->row == &server_rows[SERVER_METRICS])
 		self->arg = &s.exporter;
-	if (self->row == &server_rows[SERVER_ENVIRONMENT])
+	if (self->row == &server_rows[SERVER_ENVIRONMENT] ||
+	    self->row == &server_rows[SERVER_RUBY])
 		self->arg = &e;
 	return 0;
 }

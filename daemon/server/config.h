@@ -18,6 +18,7 @@ struct server_config {
 	const char *ssldir;
 	const char *rundir;
 	const char *environmentpath; /* directories, colon separated */
+	const char *basemodulepath;  /* the same */
 	const char *environment;     /* loaded at start */
 	const char *certname;
 	const char *hostcert, *hostprivkey, *localcacert;
@@ -48,6 +49,8 @@ struct server_config {
 	int64_t node_ttl;	/* of an idle one, seconds; 0: kept for ever */
 	int64_t runinterval;	/* of agents, seconds */
 	uint64_t worker_bytes;	/* a worker's share of compile_memory */
+	unsigned ruby_may;	/* groups of sandbox.h */
+	unsigned ruby_compiles; /* of a Ruby process; 0: no limit */
 };
 
 #endif

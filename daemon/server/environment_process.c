@@ -31,6 +31,7 @@
 #include "privsep/restart.h"
 #include "server/server.h"
 #include "server/usage.h"
+#include "server/environment_ruby.h"
 #include "server/ipc.h"
 #include "server/worker.h"
 
@@ -56,6 +57,7 @@ struct holder {
 	 * that forges them gains restarts without a pause.
 	 */
 	int jobs[2];
+	struct environment_ruby ruby;
 	struct process workers[WORKERS_MAX]; /* pid 0: to be forked later */
 	uint32_t fronts[WORKERS_MAX];
 	int had_job[WORKERS_MAX];
@@ -69,6 +71,7 @@ worker_in_child(struct process *p)
 	close(w->parent_sock);
 	close(w->signals);
 	close(w->jobs_in);
+	close(w->ruby_far);
 }
 
 static void
@@ -80,6 +83,8 @@ fork_worker(struct holder *h, size_t i)
 	    .parent_sock = h->self->sock,
 	    .signals = h->signals,
 	    .jobs = h->jobs[1],
+	    .ruby = h->ruby.near,
+	    .ruby_far = h->ruby.far,
 	    .jobs_in = h->jobs[0]};
 	struct ipc_worker m = {.front = h->fronts[i], .number = p->number};
 
@@ -290,17 +295,19 @@ receive(struct holder *h)
 static int
 hold(struct holder *h)
 {
-	struct pollfd fds[2] = {{.fd = h->self->sock, .events = POLLIN},
-	    {.fd = h->signals, .events = POLLIN}};
+	struct pollfd fds[3] = {{.fd = h->self->sock, .events = POLLIN},
+	    {.fd = h->signals, .events = POLLIN}, {.events = POLLIN}};
 
 	while (!(h->retired && h->count == 0)) {
-		if (poll(fds, 2, 200) < 0 && errno != EINTR)
+		fds[2].fd = environment_ruby_watched(&h->ruby);
+		if (poll(fds, 3, 200) < 0 && errno != EINTR)
 			return 1;
 		if (fds[1].revents)
 			reap(h);
 		if (fds[0].revents && !receive(h))
 			return 0;
 		restart_waiting(h);
+		environment_ruby_keep(&h->ruby, h->self->sock);
 		watch(h);
 	}
 	return 0;
@@ -405,6 +412,7 @@ environment_main(struct process *self)
 	/* Packet mode: writes of two workers never mix. */
 	if (pipe2(h->jobs, O_CLOEXEC | O_NONBLOCK | O_DIRECT) < 0)
 		h->jobs[0] = h->jobs[1] = -1; /* all ends count as failures */
+	environment_ruby_open(&h->ruby);
 	h->environment = load(s->config->settings, e->name, failed.message,
 	    sizeof(failed.message));
 	if (h->environment == NULL) {

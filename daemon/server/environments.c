@@ -54,6 +54,9 @@
 #define WORKERS_RATE  500
 #define WORKERS_FIRST 1000
 
+/* Pause between the starts of two Ruby hosts of an environment. */
+#define RUBY_PAUSE_NS SECOND
+
 /* Seconds between the limit of its requests and SIGKILL. */
 #define KILL_SECONDS 10
 
@@ -533,6 +536,45 @@ on_env_worker(void *ctx, struct message *m)
 	(void)supervisor_send(front, IPC_FRONT_WORKER, w, sizeof(*w), m->fd);
 }
 
+/* Return true when the environment's process has a Ruby host. */
+static bool
+has_ruby(struct server *s, const struct process *environment)
+{
+	const struct process_row *row = &server_rows[SERVER_RUBY];
+	const struct process *p = NULL;
+
+	while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
+		if (p->number == environment->id)
+			return true;
+	}
+	return false;
+}
+
+/*
+ * Start a Ruby host, whose number is the id of the environment's process.  That
+ * process asks again while a request waits at the control socket.
+ */
+static void
+on_env_ruby(void *ctx, struct message *m)
+{
+	struct process *p = ctx;
+	struct server *s = p->ctx;
+	struct server_environment *e = p->arg;
+	int64_t now = process_now();
+
+	if (sock_option(m->fd, SO_DOMAIN) != AF_UNIX ||
+	    sock_option(m->fd, SO_TYPE) != SOCK_SEQPACKET) {
+		supervisor_refuse(p, m->head.type);
+		return;
+	}
+	if (s->stopping || now < e->ruby_from || has_ruby(s, p))
+		return;
+	e->ruby_from = now + RUBY_PAUSE_NS;
+	process_give(PROCESS_FD_RUBY, m->fd);
+	(void)slot_start(s, SERVER_RUBY, p->id, NULL, e->name);
+	process_give(PROCESS_FD_RUBY, -1);
+}
+
 const struct message_row front_sends[FRONT_SENDS] = {
     {IPC_FRONT_REQUEST, sizeof(struct ipc_name), 0, "FRONT_REQUEST",
 	on_front_request},
@@ -548,4 +590,5 @@ const struct message_row environment_sends[ENVIRONMENT_SENDS] = {
 	on_env_failed},
     {IPC_ENV_STALE, 0, 0, "ENV_STALE", on_env_stale},
     {IPC_ENV_WORKER, sizeof(struct ipc_worker), 1, "ENV_WORKER", on_env_worker},
+    {IPC_ENV_RUBY, 0, 1, "ENV_RUBY", on_env_ruby},
 };

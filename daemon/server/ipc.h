@@ -9,7 +9,8 @@
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
  *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED
  *	parent -> environment	ENV_WORKERS, ENV_RETIRE
- *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER
+ *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER,
+ *				ENV_RUBY
  *	front -> worker		COMPILE, COMPILE_STOP
  *	worker -> front		COMPILED, COMPILE_FAILED
  *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT,
@@ -77,6 +78,8 @@ enum ipc_type {
 	 * the limit of environments; small, because there may be many.
 	 */
 	IPC_FRONT_UNKNOWN,
+	/* Start a Ruby host, with this control socket, unless one runs. */
+	IPC_ENV_RUBY,
 };
 
 #define IPC_CRL_MAX ((size_t)64 << 20)

@@ -10,6 +10,7 @@
 #include "privsep/daemon.h"
 #include "server/child.h"
 #include "server/parent.h"
+#include "server/ruby_process.h"
 #include "server/server.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
@@ -62,6 +63,7 @@ fill_names(struct server_config *c, struct settings *s)
 	c->ssldir = settings_get(s, "ssldir");
 	c->rundir = settings_get(s, "rundir");
 	c->environmentpath = settings_get(s, "environmentpath");
+	c->basemodulepath = settings_get(s, "basemodulepath");
 	c->environment = settings_get(s, "environment");
 	c->certname = settings_get(s, "certname");
 	c->hostcert = settings_get(s, "hostcert");
@@ -76,6 +78,7 @@ fill_names(struct server_config *c, struct settings *s)
 	c->users[PROCESS_AS_COMPILE] = settings_get(s, "compile_user");
 	c->users[PROCESS_AS_METRICS] = settings_get(s, "metrics_user");
 	c->users[PROCESS_AS_LOG] = settings_get(s, "log_user");
+	c->users[PROCESS_AS_RUBY] = settings_get(s, "ruby_user");
 	c->group = settings_get(s, "group");
 	c->control_group = settings_get(s, "control_group");
 	c->pidfile = settings_get(s, "pidfile");
@@ -144,6 +147,7 @@ config_from(struct settings *s)
 	c->nodes = count_of(s, "max_nodes", 10000);
 	c->node_ttl = settings_seconds(s, "node_ttl");
 	c->runinterval = settings_seconds(s, "runinterval");
+	c->ruby_compiles = count_of(s, "ruby_compiles", 0);
 	c->compile_seconds = seconds_of(s, "compile_timeout");
 	c->stop_seconds = seconds_of(s, "stop_timeout");
 	c->drain_seconds = seconds_of(s, "drain_timeout");
@@ -156,6 +160,10 @@ config(struct settings *s)
 	struct server_config *c = config_from(s);
 	const char *wrong = exporter_address_wrong(c->metrics_listen);
 
+	if (wrong == NULL &&
+	    ruby_rights(settings_get(s, "ruby_may"), &c->ruby_may) < 0)
+		wrong = "ruby_may has a word other than none, network, files "
+			"and programs";
 	if (wrong != NULL) {
 		log_event_code(
 		    LOGMSG_SRV_OPTION_BAD, log_str("message", wrong));

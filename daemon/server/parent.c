@@ -65,7 +65,7 @@ static int
 others_run(const struct server *s, const struct process *except)
 {
 	static const enum server_process rows[] = {
-	    SERVER_FRONT, SERVER_ENVIRONMENT, SERVER_METRICS};
+	    SERVER_FRONT, SERVER_ENVIRONMENT, SERVER_RUBY, SERVER_METRICS};
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		const struct process_row *row = &server_rows[rows[i]];
@@ -92,6 +92,8 @@ on_ended(void *ctx, struct process *p, int wait_status)
 		keeper_stop(s);
 	if (p->replaced)
 		p->ending = 1;
+	if (p->row == &server_rows[SERVER_RUBY])
+		return 0; /* another one is started when it is needed */
 	if (p->row != &server_rows[SERVER_ENVIRONMENT]) {
 		if (!p->ending)
 			s->slots[p->slot] = SLOT_PENDING;

@@ -4,6 +4,7 @@
 #include "server/environment_process.h"
 #include "server/front.h"
 #include "server/keeper_process.h"
+#include "server/ruby_process.h"
 #include "server/server.h"
 #include "server/worker.h"
 
@@ -40,6 +41,12 @@
 #define FRONT_WRITES  (64 * MIB)
 #define WORKER_WRITES (512 * MIB)
 #define KEEPER_WRITES (64 * MIB)
+#define RUBY_WRITES   (64 * MIB)
+
+/* A Ruby host, before it limits the processes that it forks (host.rb). */
+#define RUBY_BYTES (2 * GIB)
+/* It holds a pipe of each of these. */
+#define RUBY_FILES 1024
 
 const struct process_row server_rows[SERVER_PROCESSES] = {
     [SERVER_PARENT] = {.name = "parent",
@@ -120,6 +127,24 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.sends = worker_sends,
 	.send_count = WORKER_SENDS,
 	.about = "compiles, one catalog at a time, for one front"},
+    [SERVER_RUBY] = {.name = "ruby",
+	.parent = "parent",
+	.user = PROCESS_AS_RUBY,
+	/* It narrows this to the setting ruby_may. */
+	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_WRITE_FILES |
+		   SANDBOX_CONNECT | SANDBOX_FORKS | SANDBOX_THREADS |
+		   SANDBOX_JIT | SANDBOX_RUBY | SANDBOX_PROGRAMS,
+	.files = RUBY_FILES,
+	.bytes = RUBY_BYTES,
+	.file_bytes = RUBY_WRITES,
+	.processes = FORKS_MAX,
+	.forks = 1,
+	.reexec = 1,
+	.descriptors = COMMON | PROCESS_FD_BIT(PROCESS_FD_RUBY),
+	.maps = COMMON_MAPS,
+	.prepare = ruby_prepare,
+	.main = ruby_main,
+	.about = "executes ruby, for the Ruby code of one environment"},
     [SERVER_METRICS] = {.name = "metrics",
 	.parent = "parent",
 	.user = PROCESS_AS_METRICS,

@@ -23,6 +23,7 @@ enum server_process {
 	SERVER_FRONT,
 	SERVER_ENVIRONMENT,
 	SERVER_WORKER,
+	SERVER_RUBY,
 	SERVER_METRICS,
 	SERVER_PROCESSES,
 };
@@ -49,6 +50,7 @@ struct server_environment {
 	int again;		 /* to be loaded once that is possible */
 	int64_t retry;		 /* not to be loaded before; ns */
 	int64_t workers_from;	 /* when the rate of its workers is met; ns */
+	int64_t ruby_from;	 /* no Ruby host is started before; ns */
 	char *failure;		 /* why the last load failed, or NULL */
 	int deleted; /* its directory was deleted, its process ends */
 };
@@ -80,7 +82,7 @@ enum {
 	FRONT_ACCEPTS = 6,
 	ENVIRONMENT_ACCEPTS = 2,
 	FRONT_SENDS = 4,
-	ENVIRONMENT_SENDS = 4,
+	ENVIRONMENT_SENDS = 5,
 	WORKER_ACCEPTS = 2,
 	WORKER_SENDS = 2,
 };

@@ -32,6 +32,7 @@
 #include "metrics/metrics.h"
 #include "network/route.h"
 #include "privsep/memfd.h"
+#include "ruby/host.h"
 #include "server/server.h"
 #include "server/usage.h"
 #include "server/ipc.h"
@@ -58,6 +59,7 @@ struct worker {
 	const struct environment *environment;
 	const struct server_config *config;
 	struct arena *arena;
+	struct ruby_host *ruby;
 	int jobs; /* see struct worker_start */
 	int had_job;
 };
@@ -246,6 +248,14 @@ is_unwanted(void *ctx)
 	return poll(&p, 1, 0) > 0;
 }
 
+static uint64_t
+left_ns(const struct task *t)
+{
+	int64_t left = t->deadline - process_now();
+
+	return left > 0 ? (uint64_t)left : 1;
+}
+
 static int
 run_compile(struct task *t, struct catalog **ret)
 {
@@ -258,6 +268,7 @@ run_compile(struct task *t, struct catalog **ret)
 	    .node_parameters = value_undef(),
 	    .settings = w->config->settings,
 	    .max_ns = (uint64_t)(t->deadline - t->begin),
+	    .ruby = w->ruby,
 	    .on_overrun = on_overrun,
 	    .unwanted = is_unwanted,
 	    .ctx = t};
@@ -266,6 +277,13 @@ run_compile(struct task *t, struct catalog **ret)
 		rq.transaction_uuid = t->rq->transaction_uuid;
 	t->result =
 	    compile_catalog(w->environment, &rq, w->arena, &t->diags, ret);
+	/* As after the crash of a worker, the job is tried once more. */
+	if (ruby_host_lost(w->ruby) && t->result != COMPILE_OK) {
+		diag_init(&t->diags, w->arena, ERRORS_KEPT);
+		rq.max_ns = left_ns(t);
+		t->result = compile_catalog(
+		    w->environment, &rq, w->arena, &t->diags, ret);
+	}
 	if (t->result == COMPILE_OK)
 		return 0;
 	describe_failure(t);
@@ -480,6 +498,7 @@ worker_main(struct process *self)
 	    .environment = start->environment,
 	    .config = start->config,
 	    .arena = arena_new(arena_max(start->config)),
+	    .ruby = ruby_host_new(start->ruby, start->config->ruby_compiles),
 	    .jobs = start->jobs};
 	struct message m;
 	int r;
@@ -491,6 +510,7 @@ worker_main(struct process *self)
 		    0)
 			return 1;
 	}
+	ruby_host_free(w.ruby);
 	arena_free(w.arena);
 	/* Its front has ended, or does not use this code any more. */
 	count_flushed();

@@ -11,8 +11,9 @@ struct worker_start {
 	const struct environment *environment;
 	const struct server_config *config;
 	/* Of its parent, to be closed. */
-	int parent_sock, signals, jobs_in;
+	int parent_sock, signals, jobs_in, ruby_far;
 	int jobs; /* to its parent: it writes its pid with its first job */
+	int ruby; /* control socket of the Ruby host; -1: none */
 };
 
 /* The entry point. */

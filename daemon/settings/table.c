@@ -259,6 +259,14 @@ const struct setting_row settings_table[] = {
 	"user of the process that serves the metrics to Prometheus"},
     {"log_user", SETTING_STRING, "$user", NULL,
 	"user of the process that keeps the log"},
+    {"ruby_user", SETTING_STRING, "$user", NULL,
+	"user of the processes that run Ruby code of modules"},
+    {"ruby_may", SETTING_STRING, "network files programs", NULL,
+	"rights of Ruby code of modules: none, or some of network files "
+	"programs"},
+    {"ruby_compiles", SETTING_INT, "10000", NULL,
+	"compiles after which a process that runs Ruby code is replaced; "
+	"0: never"},
     {"group", SETTING_STRING, "dalang", NULL,
 	"group of the unprivileged processes"},
     {"control_group", SETTING_STRING, "", NULL,

@@ -1,0 +1,310 @@
+/*
+ * Starts the Ruby host of an environment: narrows the sandbox to the setting
+ * ruby_may, executes ruby, and logs what the host prints.
+ */
+
+#include "server/ruby_process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/child.h"
+#include "base/program.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "privsep/process.h"
+#include "ruby/runtime.h"
+#include "server/server.h"
+
+/* The control socket in the host. */
+#define CONTROL 3
+
+/* Longest line of the host's output; longer ones are cut. */
+#define LINE_BYTES 1024
+
+/* What the host always needs, beside the code of the environments. */
+static const struct sandbox_path own_paths[] = {
+    {"/usr", SANDBOX_READ_FILES},
+    {"/lib", SANDBOX_READ_FILES},
+    {"/lib64", SANDBOX_READ_FILES},
+    {"/opt/puppetlabs/puppet", SANDBOX_READ_FILES},
+    {"/etc/ld.so.cache", SANDBOX_READ_FILES},
+    {"/etc/localtime", SANDBOX_READ_FILES},
+    {"/etc/ssl/openssl.cnf", SANDBOX_READ_FILES},
+    {"/dev/null", SANDBOX_READ_FILES | SANDBOX_WRITE_FILES},
+    {"/dev/urandom", SANDBOX_READ_FILES},
+    /* the loaders of programs */
+    {"/lib64/ld-linux-x86-64.so.2", SANDBOX_PROGRAMS},
+    {"/lib/ld-linux-aarch64.so.1", SANDBOX_PROGRAMS},
+};
+
+#define OWN_PATHS (sizeof(own_paths) / sizeof(own_paths[0]))
+#define PATHS_MAX (OWN_PATHS + 64)
+
+/* Groups of each Ruby host. */
+#define RUBY_GROUPS                                                     \
+	(SANDBOX_BASE | SANDBOX_FORKS | SANDBOX_THREADS | SANDBOX_JIT | \
+	    SANDBOX_RUBY)
+
+static const struct {
+	const char *word;
+	unsigned groups;
+} rights[] = {
+    {"none", 0},
+    {"network", SANDBOX_CONNECT},
+    {"files", SANDBOX_READ_FILES | SANDBOX_WRITE_FILES},
+    {"programs", SANDBOX_PROGRAMS},
+};
+
+#define RIGHTS (sizeof(rights) / sizeof(rights[0]))
+
+struct launch {
+	struct process *self;
+	const struct server_config *config;
+	char ruby[PATH_MAX], runtime[PATH_MAX];
+	char code[2][PATH_MAX]; /* the directories of code, with NULs */
+	struct sandbox_path paths[PATHS_MAX];
+	size_t path_count;
+	pid_t pid;
+	int output; /* what the host prints */
+	char line[LINE_BYTES];
+	size_t line_len;
+};
+
+static int
+right_find(const char *word, size_t n, unsigned *groups)
+{
+	for (size_t i = 0; i < RIGHTS; i++) {
+		if (strlen(rights[i].word) == n &&
+		    memcmp(rights[i].word, word, n) == 0) {
+			*groups |= rights[i].groups;
+			return 0;
+		}
+	}
+	return -1;
+}
+
+int
+ruby_rights(const char *words, unsigned *ret)
+{
+	*ret = 0;
+	for (;;) {
+		size_t n;
+
+		words += strspn(words, " ,\t");
+		n = strcspn(words, " ,\t");
+		if (n == 0)
+			return 0;
+		if (right_find(words, n, ret) < 0)
+			return -1;
+		words += n;
+	}
+}
+
+/*
+ * The host becomes the first process of a namespace: when it ends, the kernel
+ * ends all its children, and they cannot signal others.  That needs root; of
+ * another user the daemon has no such wall.
+ */
+int
+ruby_prepare(struct process *self)
+{
+	(void)self;
+	if (geteuid() == 0)
+		(void)unshare(CLONE_NEWPID);
+	return 0;
+}
+
+static void
+path_add(struct launch *l, const char *path, unsigned groups)
+{
+	if (l->path_count < PATHS_MAX)
+		l->paths[l->path_count++] = (struct sandbox_path){path, groups};
+}
+
+/* Add the directories of a list that colons separate; room is kept. */
+static void
+code_add(struct launch *l, const char *list, char room[PATH_MAX])
+{
+	char *p = room;
+
+	snprintf(room, PATH_MAX, "%s", list);
+	while (p != NULL) {
+		char *dir = strsep(&p, ":");
+
+		if (*dir == '/')
+			path_add(l, dir, SANDBOX_READ_FILES);
+	}
+}
+
+static int
+confine(struct launch *l)
+{
+	const char *step;
+
+	for (size_t i = 0; i < OWN_PATHS; i++)
+		path_add(l, own_paths[i].path, own_paths[i].groups);
+	path_add(l, l->ruby, SANDBOX_READ_FILES | SANDBOX_PROGRAMS);
+	path_add(l, l->runtime, SANDBOX_READ_FILES);
+	code_add(l, l->config->environmentpath, l->code[0]);
+	code_add(l, l->config->basemodulepath, l->code[1]);
+	if (sandbox_narrow(RUBY_GROUPS | l->config->ruby_may, l->paths,
+		l->path_count, &step) == 0)
+		return 0;
+	log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
+	    log_str("process", l->self->row->name), log_str("step", step),
+	    log_errno());
+	return -1;
+}
+
+/* Find the interpreter, as its real path, and the runtime's directory. */
+static int
+find_files(struct launch *l)
+{
+	const char *dirs = getenv("PATH");
+	struct strbuf found;
+	char file[PATH_MAX];
+	int rc = -1;
+
+	strbuf_init(&found, PATH_MAX);
+	errno = ENOENT;
+	if (program_search(
+		dirs == NULL ? RUBY_PATH : dirs, "ruby", 1, &found) == 1 &&
+	    realpath(found.s, l->ruby) != NULL &&
+	    ruby_runtime_find(file, sizeof(file)) == 0) {
+		char *base = strrchr(file, '/');
+
+		/* .../dalang/host.rb: the directory above */
+		*base = '\0';
+		base = strrchr(file, '/');
+		*base = '\0';
+		rc = realpath(file, l->runtime) == NULL ? -1 : 0;
+	}
+	strbuf_release(&found);
+	return rc;
+}
+
+/* In the child: execute ruby; returns only on failure. */
+static void
+execute(struct launch *l, int output)
+{
+	char host[PATH_MAX + 32], number[] = "3", path[] = "PATH=" RUBY_PATH;
+	char home[] = "HOME=/", lang[] = "LANG=C.UTF-8";
+	char *const env[] = {path, home, lang, NULL};
+	char *const args[] = {l->ruby, host, number, NULL};
+	int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
+
+	snprintf(host, sizeof(host), "%s/dalang/host.rb", l->runtime);
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	signal(SIGPIPE, SIG_DFL);
+	if (null < 0 || dup2(null, 0) < 0 || dup2(output, 1) < 0 ||
+	    dup2(output, 2) < 0 ||
+	    dup2(PROCESS_FD(PROCESS_FD_RUBY), CONTROL) < 0)
+		return;
+	(void)close_range(CONTROL + 1, ~0u, 0);
+	execve(l->ruby, args, env);
+}
+
+static int
+start(struct launch *l)
+{
+	int out[2];
+
+	if (pipe2(out, O_CLOEXEC) < 0)
+		return -1;
+	l->pid = fork();
+	if (l->pid == 0) {
+		execute(l, out[1]);
+		_exit(PROCESS_EXIT_START);
+	}
+	close(out[1]);
+	close(PROCESS_FD(PROCESS_FD_RUBY));
+	l->output = out[0];
+	return l->pid < 0 ? -1 : 0;
+}
+
+static void
+line_log(struct launch *l)
+{
+	if (l->line_len > 0)
+		log_event(SERVER_PROCESS, SRV_RUBY_PRINTED,
+		    log_str("environment", l->self->words),
+		    log_strn("text", l->line, l->line_len));
+	l->line_len = 0;
+}
+
+/* Log the lines of the output; 0 at its end. */
+static int
+output_read(struct launch *l)
+{
+	char bytes[LINE_BYTES];
+	ssize_t n = read(l->output, bytes, sizeof(bytes));
+
+	for (ssize_t i = 0; i < n; i++) {
+		if (bytes[i] == '\n')
+			line_log(l);
+		else if (l->line_len < sizeof(l->line))
+			l->line[l->line_len++] = bytes[i];
+	}
+	return n > 0 || (n < 0 && errno == EINTR);
+}
+
+/*
+ * Wait until the host has ended: its status, or 0 when the parent wants it to
+ * end.  Processes that it leaves may keep its output open.
+ */
+static int
+watch(struct launch *l)
+{
+	int ended = child_watch(l->pid), status = 0;
+	struct pollfd fds[3] = {{.fd = l->self->sock, .events = POLLIN},
+	    {.fd = l->output, .events = POLLIN},
+	    {.fd = ended, .events = POLLIN}};
+
+	while (waitpid(l->pid, &status, WNOHANG) == 0) {
+		if (poll(fds, 3, child_poll_ms(ended, 0)) < 0 && errno != EINTR)
+			break;
+		if (fds[0].revents) {
+			kill(l->pid, SIGKILL);
+			break;
+		}
+		if (fds[1].revents && !output_read(l))
+			fds[1].fd = -1;
+	}
+	line_log(l);
+	return status;
+}
+
+static int
+cannot_start(void)
+{
+	log_event(SERVER_PROCESS, PRV_EXEC_FAILED, log_str("program", "ruby"),
+	    log_errno());
+	return PROCESS_EXIT_START;
+}
+
+int
+ruby_main(struct process *self)
+{
+	static struct launch l;
+
+	l.self = self;
+	l.config = ((struct server *)self->ctx)->config;
+	if (find_files(&l) < 0)
+		return cannot_start();
+	if (confine(&l) < 0)
+		return PROCESS_EXIT_START;
+	if (start(&l) < 0)
+		return cannot_start();
+	return watch(&l) == 0 ? 0 : 1;
+}

@@ -1,0 +1,221 @@
+#!/bin/sh
+# Ruby code of modules in the compile daemon: templates and functions work, the
+# host's process has only what its row and ruby_may give, and code that
+# misbehaves ends its own compile.
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+[ "$(id -u)" = 0 ] || skip_all 'needs root, to become another user'
+command -v ruby >/dev/null || skip_all 'ruby is not installed'
+
+metrics=$site/metrics
+m=$site/code/environments/production/modules/m
+mkdir -p "$m/templates" "$m/lib/puppet/functions/m" "$metrics"
+chmod 777 "$metrics"
+
+# define NAME: a function m::NAME, whose body is the standard input.
+define()
+{
+	{
+		echo "Puppet::Functions.create_function(:'m::$1') do"
+		echo "  def $1"
+		cat
+		echo '  end'
+		echo 'end'
+	} >"$m/lib/puppet/functions/m/.new"
+	mv "$m/lib/puppet/functions/m/.new" "$m/lib/puppet/functions/m/$1.rb"
+}
+
+# title: the title of the one notify resource in the catalog of a node that
+# the class of that name, one for each test, declares; or the error.
+title()
+{
+	request "$node" "/puppet/v3/catalog/$node?environment=production" \
+	    -G --data-urlencode "facts_format=application/json" \
+	    --data-urlencode "facts={\"name\":\"$node\",\"values\":{\"test\":\"$1\"}}" |
+	    jq -r '.message // (.resources[] | select(.type == "Notify") | .title)'
+}
+
+host()
+{
+	for h_pid in $(pgrep -P "$daemon"); do
+		case $(cat "/proc/$h_pid/comm" 2>/dev/null) in
+		ruby*) echo "$h_pid" ;;
+		esac
+	done
+}
+
+# zygote: the process that ruby runs in; its children serve workers.
+zygote() { pgrep -P "$(host)"; }
+
+define pid <<'END'
+    Process.pid.to_s
+END
+define once <<END
+    exit!(1) unless File.exist?('$metrics/once') || File.write('$metrics/once', '').nil?
+    'second'
+END
+define leaves <<END
+    File.open('$metrics/leaves', 'a') { |f| f.puts('called') }
+    exit!(3)
+END
+define hangs <<'END'
+    loop { sleep 1 }
+END
+define forks <<END
+    pid = fork { Process.setsid; sleep 1000 }
+    File.write('$metrics/forked', pid.to_s)
+    'forked'
+END
+define raises <<'END'
+    raise ArgumentError, 'no such thing'
+END
+define resolves <<'END'
+    require 'socket'
+    IPSocket.getaddress('localhost')
+  rescue StandardError => e
+    e.class.name
+END
+define reads <<'END'
+    File.read('/etc/passwd').empty?.to_s
+  rescue StandardError => e
+    e.class.name
+END
+define runs <<'END'
+    `/bin/echo ran`.chomp
+  rescue StandardError => e
+    e.class.name
+END
+define signals <<'END'
+    Process.kill(9, -1)
+    'all'
+  rescue StandardError => e
+    e.class.name
+END
+define sees <<'END'
+    Dir.children('/proc/self/fd').map { |f|
+      File.readlink("/proc/#{Process.pid}/fd/#{f}") rescue nil
+    }.compact.grep(/compiled|dalang/).join(' ')
+  rescue StandardError => e
+    e.class.name
+END
+define prints <<'END'
+    puts 'printed by a function'
+    'printed'
+END
+echo 'value <%= @local %> of <%= @node_name %>' >"$m/templates/a.erb"
+# shellcheck disable=SC2016 # Puppet's variables
+lay_out 'workers = 1' 'compile_timeout = 5s' "${RUBY_USER:-ruby_user = 65531}"
+# shellcheck disable=SC2016
+manifest <<'END'
+$local = 'x'
+$node_name = $facts['test']
+case $facts['test'] {
+	'none': { notify { 'no ruby': } }
+	'erb': { notify { chomp(template('m/a.erb')): } }
+	default: { notify { "<${call("m::${facts['test']}")}>": } }
+}
+END
+start_server || exit 1
+wait_for 60 environment_ready 1
+
+is 'a compile without Ruby code' "$(title none)" 'no ruby'
+is 'starts no host' "$(host)" ''
+is 'a template is rendered' "$(title erb)" 'value x of erb'
+is 'a function is called' "$(title prints)" '<printed>'
+first=$(title pid)
+is 'a process serves many compiles' "$(title pid)" "$first"
+like 'what a function prints is logged' "$(grep 'printed by a' "$site/log")" \
+    '"log.level":"notice"'
+
+# The wall.
+host=$(host)
+ruby=$(zygote)
+like 'the host has its own user' "$(grep ^Uid "/proc/$ruby/status")" '65531'
+like 'the host gains no privileges' \
+    "$(grep ^NoNewPrivs "/proc/$ruby/status")" '1$'
+like 'the host has a seccomp filter' "$(grep ^Seccomp: "/proc/$ruby/status")" '2$'
+like 'the host has a limit of memory' \
+    "$(grep '^Max address space' "/proc/$ruby/limits")" 'space +[0-9]+ +[0-9]+'
+is 'the host has only its control socket, its output and its own' \
+    "$(readlink "/proc/$ruby/fd"/* | grep -cE 'memfd|/run/|/var/')" 0
+is 'the host maps no memory of the daemon' \
+    "$(grep -cE 'memfd|compiled' "/proc/$ruby/maps")" 0
+fails 'the host has its own namespace of processes' \
+    [ "$(readlink "/proc/$ruby/ns/pid")" = "$(readlink /proc/$$/ns/pid)" ]
+is 'a name is resolved' "$(title resolves)" '<127.0.0.1>'
+is 'a file is read' "$(title reads)" '<false>'
+is 'a program is run' "$(title runs)" '<ran>'
+title signals >/dev/null
+ok 'a function that signals all processes reaches none of the daemon' \
+    status_running
+is 'and the next compile works' "$(title erb)" 'value x of erb'
+ok 'the worker is the same' [ -n "$(workers)" ]
+
+# Code that misbehaves.
+is 'a process that ends is tried once more' "$(title once)" '<second>'
+like 'one that ends again is an error' "$(title leaves)" \
+    'the Ruby process has ended while it ran this code'
+is 'it was called twice' "$(wc -l <"$metrics/leaves")" 2
+like 'an error of Ruby code has its message' "$(title raises)" 'no such thing'
+like 'a function that hangs' "$(title hangs)" 'time limit'
+is 'the next compile works' "$(title erb)" 'value x of erb'
+is 'a function may fork' "$(title forks)" '<forked>'
+kill -9 "$(zygote)"
+ok 'a killed host is noticed' wait_for 30 grep -q 'Process ruby [0-9]* ended' \
+    "$site/log"
+fails 'it leaves no process' pgrep -U 65531
+is 'another host is started' "$(title erb)" 'value x of erb'
+kill -9 "$(host)"
+ok 'the end of its launcher ends a host' wait_for 30 sh -c \
+    '! pgrep -U 65531 >/dev/null'
+is 'and another is started' "$(title erb)" 'value x of erb'
+
+# New code.
+define prints <<'END'
+    'changed'
+END
+ok 'changed code is loaded' wait_for 30 environment_ready 2
+is 'and is run' "$(title prints)" '<changed>'
+one_host() { [ "$(host | wc -w)" = 1 ]; }
+ok 'the host of the old code ends' wait_for 30 one_host
+
+stop "$daemon"
+fails 'a daemon that ends leaves no Ruby process' pgrep -U 65531
+
+# Fewer rights, and few compiles.
+rm -f "$site/log"
+lay_out 'workers = 1' 'ruby_user = 65531' 'ruby_may = none' 'ruby_compiles = 2'
+start_server || exit 1
+wait_for 60 environment_ready 1
+first=$(title pid)
+is 'a process serves ruby_compiles compiles' "$(title pid)" "$first"
+fails 'and is replaced then' [ "$(title pid)" = "$first" ]
+is 'ruby_may = none: a template is rendered' "$(title erb)" 'value x of erb'
+isnt_allowed='<(Errno::EPERM|Errno::EACCES|SocketError)>'
+like 'ruby_may = none: no name is resolved' "$(title resolves)" "$isnt_allowed"
+like 'ruby_may = none: no file is read' "$(title reads)" "$isnt_allowed"
+like 'ruby_may = none: no program is run' "$(title runs)" "$isnt_allowed"
+stop "$daemon"
+
+# Wrong settings; no interpreter.
+wrong()
+{
+	dalang-compiled --config "$config" --ruby_may 'network everything' --logdest console \
+	    >"$site/wrong" 2>&1
+}
+fails 'an unknown word of ruby_may stops the start' wrong
+like 'the error names the setting' "$(cat "$site/wrong")" ruby_may
+rm -f "$site/log"
+mkdir "$site/bin"
+start "$site/log" env PATH="$site/bin" "$(command -v dalang-compiled)" \
+    --config "$config" --logdest json --log_level info
+# shellcheck disable=SC2154 # set by start
+daemon=$started
+wait_for 60 environment_ready 1
+like 'without ruby the error names the package' "$(title erb)" \
+    'install the package ruby'
+is 'code without Ruby is compiled' "$(title none)" 'no ruby'
+stop "$daemon"
+done_testing
