@@ -32,7 +32,7 @@
 /* Longest line of the host's output; longer ones are cut. */
 #define LINE_BYTES 1024
 
-/* What the host always needs, beside the code of the environments. */
+/* Paths that each host needs, beside the code of the environments. */
 static const struct sandbox_path own_paths[] = {
     {"/usr", SANDBOX_READ_FILES},
     {"/lib", SANDBOX_READ_FILES},
@@ -76,7 +76,7 @@ struct launch {
 	struct sandbox_path paths[PATHS_MAX];
 	size_t path_count;
 	pid_t pid;
-	int output; /* what the host prints */
+	int output; /* of the host, to be logged */
 	char line[LINE_BYTES];
 	size_t line_len;
 };

@@ -130,7 +130,6 @@ like 'what a function prints is logged' "$(grep 'printed by a' "$site/log")" \
     '"log.level":"notice"'
 
 # The wall.
-host=$(host)
 ruby=$(zygote)
 like 'the host has its own user' "$(grep ^Uid "/proc/$ruby/status")" '65531'
 like 'the host gains no privileges' \
