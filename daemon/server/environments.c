@@ -35,6 +35,13 @@
 #define RELOAD_FIRST_NS SECOND
 
 /*
+ * An environment without a job for this time may end to make room for another.
+ * Fronts report each second those that have one, so several reports may be
+ * lost.
+ */
+#define UNUSED_NS (10 * SECOND)
+
+/*
  * Limit of processes of an environment: one that serves, one that loads, and
  * older ones that have requests in hand.  With all environments these leave
  * rows for the fronts and other processes.
@@ -98,9 +105,10 @@ failed_send(struct process *front, const char *environment, const char *message)
  * does not get this, asks when it has no worker left.
  */
 static void
-unknown_send(struct process *front, const char *environment, int full)
+unknown_send(
+    struct process *front, const char *environment, enum ipc_unknown_why why)
 {
-	struct ipc_unknown m = {.full = (uint32_t)full};
+	struct ipc_unknown m = {.why = why};
 
 	text_copy(m.environment, sizeof(m.environment), environment);
 	(void)supervisor_send(front, IPC_FRONT_UNKNOWN, &m, sizeof(m), -1);
@@ -235,28 +243,33 @@ retire(const struct server *s, struct process *p, bool replaced)
 	supervisor_end_within(p, retired_seconds(s->config));
 }
 
-/*
- * End a deleted environment; its workers end when the fronts stop using them.
- */
+/* End an environment; its workers end when the fronts stop using them. */
 static void
-end_deleted(struct server *s, struct server_environment *e)
+environment_end(
+    struct server *s, struct server_environment *e, enum ipc_unknown_why why)
 {
 	const struct process_row *row = &server_rows[SERVER_FRONT];
 	struct process *p = NULL;
 
-	if (e->deleted || e->current == NULL || e->loading != NULL)
+	if (e->ending || e->current == NULL || e->loading != NULL)
 		return;
-	e->deleted = 1;
+	e->ending = 1;
 	retire(s, e->current, false);
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
-		unknown_send(p, e->name, 0);
+		unknown_send(p, e->name, why);
+}
+
+static bool
+is_unused(const struct server_environment *e)
+{
+	return e->loading == NULL && process_now() - e->used >= UNUSED_NS;
 }
 
 /*
- * Return a row for a new name.  When all are in use, take one whose environment
- * was deleted and that has no process; deleted ones that still have a process
- * end, so that a later request finds a row.  NULL when no row is free now.  The
- * first row is that of the setting environment.
+ * Return a row for a new name.  When all are in use, take one without a process
+ * whose environment has ended, was deleted, or could not be loaded and is not
+ * used; deleted ones that still have a process end.  NULL when no row is free
+ * now.  The first row is that of the setting environment.
  */
 static struct server_environment *
 new_row(struct server *s, const char *name)
@@ -267,11 +280,12 @@ new_row(struct server *s, const char *name)
 		return server_environment_add(s, name);
 	for (unsigned i = 1; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
+		bool deleted = !environment_exists(s, e->name);
 
-		if (environment_exists(s, e->name))
-			continue;
-		end_deleted(s, e);
-		if (e->current == NULL && e->loading == NULL)
+		if (deleted)
+			environment_end(s, e, IPC_UNKNOWN);
+		if (e->current == NULL && e->loading == NULL &&
+		    (deleted || e->ending || is_unused(e)))
 			free_row = e;
 	}
 	if (free_row == NULL)
@@ -280,6 +294,46 @@ new_row(struct server *s, const char *name)
 	memset(free_row, 0, sizeof(*free_row));
 	text_copy(free_row->name, sizeof(free_row->name), name);
 	return free_row;
+}
+
+/*
+ * Return true when a row becomes free soon: a process ends, or that of the
+ * environment that is unused for the longest time is ended now.
+ */
+static bool
+room_make(struct server *s)
+{
+	struct server_environment *oldest = NULL;
+
+	for (unsigned i = 1; i < s->environment_count; i++) {
+		struct server_environment *e = &s->environments[i];
+
+		if (e->ending)
+			return true;
+		if (e->current != NULL && is_unused(e) &&
+		    (oldest == NULL || e->used < oldest->used))
+			oldest = e;
+	}
+	if (oldest == NULL)
+		return false;
+	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_UNLOADED,
+	    log_str("environment", oldest->name),
+	    log_ns("duration", process_now() - oldest->used),
+	    log_uns("max", SERVER_ENVIRONMENTS_MAX));
+	environment_end(s, oldest, IPC_UNLOADED);
+	return true;
+}
+
+/* Refuse a new environment, unless there will be room: the front asks again. */
+static void
+refuse(struct server *s, struct process *front, const char *name)
+{
+	if (room_make(s))
+		return;
+	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_NO_PLACE,
+	    log_str("environment", name),
+	    log_uns("max", SERVER_ENVIRONMENTS_MAX));
+	unknown_send(front, name, IPC_FULL);
 }
 
 static void
@@ -294,24 +348,34 @@ on_front_request(void *ctx, struct message *m)
 	if (!route_environment_ok(name))
 		return;
 	e = environment_find(s, name);
-	if ((e == NULL || e->deleted) && !environment_exists(s, name)) {
-		unknown_send(front, name, 0);
+	if ((e == NULL || e->ending) && !environment_exists(s, name)) {
+		unknown_send(front, name, IPC_UNKNOWN);
 		return;
 	}
 	if (e == NULL && (e = new_row(s, name)) == NULL) {
-		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_NO_PLACE,
-		    log_str("environment", name),
-		    log_uns("max", SERVER_ENVIRONMENTS_MAX));
-		unknown_send(front, name, 1);
+		refuse(s, front, name);
 		return;
 	}
-	e->deleted = 0;
+	e->ending = 0;
+	e->used = process_now();
 	if (e->current != NULL)
 		return; /* it is asked for workers again and again */
 	if (e->failure != NULL)
 		failed_send(front, name, e->failure);
 	else
 		server_environment_load(s, e);
+}
+
+static void
+on_front_used(void *ctx, struct message *m)
+{
+	const struct process *front = ctx;
+	struct ipc_name *w = (void *)m->body;
+	struct server_environment *e =
+	    environment_find(front->ctx, message_text(w->environment));
+
+	if (e != NULL)
+		e->used = process_now();
 }
 
 /*
@@ -436,7 +500,7 @@ on_env_stale(void *ctx, struct message *m)
 	struct server_environment *e = p->arg;
 
 	(void)m;
-	if (e->current == p && process_now() >= e->retry)
+	if (e->current == p && !e->ending && process_now() >= e->retry)
 		server_environment_load(p->ctx, e);
 }
 
@@ -451,7 +515,7 @@ server_environments_keep(struct server *s)
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
 
-		if (e->deleted)
+		if (e->ending)
 			continue;
 		if (asks && e->current != NULL)
 			ask_for_fronts(s, e->current);
@@ -519,8 +583,8 @@ on_env_worker(void *ctx, struct message *m)
 	struct process *front = supervisor_find(s->supervisor, w->front);
 	struct server_environment *e = p->arg;
 
-	/* The row may be another environment's now. */
-	if (e->current != p)
+	/* The row may be another environment's now, or become free. */
+	if (e->current != p || e->ending)
 		return;
 	if (front == NULL || front->row != &server_rows[SERVER_FRONT])
 		return; /* it has ended meanwhile; so will the worker */
@@ -578,6 +642,7 @@ on_env_ruby(void *ctx, struct message *m)
 const struct message_row front_sends[FRONT_SENDS] = {
     {IPC_FRONT_REQUEST, sizeof(struct ipc_name), 0, "FRONT_REQUEST",
 	on_front_request},
+    {IPC_FRONT_USED, sizeof(struct ipc_name), 0, "FRONT_USED", on_front_used},
     {IPC_FRONT_LOG, sizeof(struct ipc_log), 0, "FRONT_LOG", request_log_begin},
     {IPC_FRONT_LOG_END, sizeof(struct ipc_log), 0, "FRONT_LOG_END",
 	request_log_end},

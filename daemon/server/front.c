@@ -59,6 +59,19 @@ on_environment(void *ctx, struct message *m)
 		on_answer(ctx, e, FRONT_FAILED, message_text(w->message));
 }
 
+static enum front_state
+state_of(uint32_t why)
+{
+	switch (why) {
+	case IPC_FULL:
+		return FRONT_FULL;
+	case IPC_UNLOADED:
+		return FRONT_UNLOADED;
+	default:
+		return FRONT_UNKNOWN;
+	}
+}
+
 static void
 on_unknown(void *ctx, struct message *m)
 {
@@ -70,7 +83,7 @@ on_unknown(void *ctx, struct message *m)
 		return;
 	/* Its workers end, if it has any. */
 	e->generation = 0;
-	on_answer(ctx, e, w->full ? FRONT_FULL : FRONT_UNKNOWN, "");
+	on_answer(ctx, e, state_of(w->why), "");
 	front_schedule(ctx);
 }
 
@@ -198,6 +211,7 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	(void)what;
 	count_descriptors(arg);
 	front_environments_ask(arg);
+	front_environments_report(arg);
 	front_log_overdue(arg);
 	front_schedule(arg);
 	front_expire(arg);

@@ -58,18 +58,20 @@ struct front_worker {
 #define FRONT_ENVIRONMENTS_MAX 64
 
 enum front_state {
-	FRONT_ASKED,   /* the parent has not answered yet */
-	FRONT_FAILED,  /* it cannot be loaded: message */
-	FRONT_UNKNOWN, /* it does not exist */
-	FRONT_FULL,    /* it exists, but the table is full */
+	FRONT_ASKED,	/* the parent has not answered yet */
+	FRONT_FAILED,	/* it cannot be loaded: message */
+	FRONT_UNKNOWN,	/* it does not exist */
+	FRONT_FULL,	/* it exists, but the table is full */
+	FRONT_UNLOADED, /* it exists, but was not used */
 };
 
 struct front_environment {
 	char name[IPC_ENVIRONMENT_MAX];
 	uint32_t generation; /* of its workers; 0: none yet */
 	enum front_state state;
-	int64_t asked; /* ns; when the parent was asked last */
-	char *message; /* FAILED: why */
+	int64_t asked;	  /* ns; when the parent was asked last */
+	int64_t reported; /* ns; when FRONT_USED was sent last */
+	char *message;	  /* FAILED: why */
 };
 
 struct front {

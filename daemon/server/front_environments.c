@@ -9,15 +9,18 @@
 /* Time after which an answer of the parent may be lost, and is asked again. */
 #define ASK_NS 1000000000LL
 
+/* Pause between two reports that an environment is used. */
+#define REPORT_NS 1000000000LL
+
 /*
- * Return true when the environment was unknown or exceeded the limit, so that
- * the next request asks the parent again.
+ * Return true when the environment was unknown, exceeded the limit or was
+ * unloaded, so that the next request asks the parent again.
  */
 static int
 may_change(const struct front_environment *e)
 {
-	return e->generation == 0 &&
-	       (e->state == FRONT_UNKNOWN || e->state == FRONT_FULL);
+	return e->generation == 0 && e->state != FRONT_ASKED &&
+	       e->state != FRONT_FAILED;
 }
 
 /* Return true when a job waits for a worker of this row. */
@@ -47,9 +50,20 @@ has_worker(
 	return w != NULL;
 }
 
+/* Return true when a worker compiles for this row. */
+static bool
+has_compile(const struct front *f, const struct front_environment *e)
+{
+	const struct front_worker *w = f->workers;
+
+	while (w != NULL && (w->environment != e || w->job == NULL))
+		w = w->next;
+	return w != NULL;
+}
+
 /*
- * Return a row for a new name: an unused one, or one whose environment is
- * unknown or exceeded the limit.
+ * Return a row for a new name: an unused one, or one whose environment may
+ * change.
  */
 static struct front_environment *
 free_row(struct front *f)
@@ -75,15 +89,23 @@ front_environment_find(struct front *f, const char *name)
 	return NULL;
 }
 
-static void
-request_send(struct front *f, struct front_environment *e)
+static int
+name_send(const struct front *f, const struct front_environment *e,
+    enum ipc_type type)
 {
 	struct ipc_name m = {{0}};
 
-	e->asked = process_now();
 	memcpy(m.environment, e->name, sizeof(m.environment));
-	message_send_type(
-	    f->self->sock, IPC_FRONT_REQUEST, 0, &m, sizeof(m), -1);
+	return message_send_type(
+	    f->self->sock, (uint16_t)type, 0, &m, sizeof(m), -1);
+}
+
+static void
+request_send(struct front *f, struct front_environment *e)
+{
+	e->asked = process_now();
+	/* it is sent again when the answer is overdue */
+	(void)name_send(f, e, IPC_FRONT_REQUEST);
 }
 
 static void
@@ -102,7 +124,7 @@ needs_request(const struct front *f, const struct front_environment *e)
 {
 	if (process_now() - e->asked < ASK_NS)
 		return false;
-	if (e->generation == 0)
+	if (e->generation == 0 && e->state != FRONT_UNLOADED)
 		return e->state == FRONT_ASKED;
 	return has_job(f, e) && !has_worker(f, e, true);
 }
@@ -117,6 +139,27 @@ front_environments_ask(struct front *f)
 	for (unsigned i = 0; i < f->environment_count; i++) {
 		if (needs_request(f, &f->environments[i]))
 			request_send(f, &f->environments[i]);
+	}
+}
+
+void
+front_environment_used(struct front *f, struct front_environment *e)
+{
+	int64_t now = process_now();
+
+	if (now - e->reported >= REPORT_NS &&
+	    name_send(f, e, IPC_FRONT_USED) == 0)
+		e->reported = now;
+}
+
+void
+front_environments_report(struct front *f)
+{
+	for (unsigned i = 0; i < f->environment_count; i++) {
+		struct front_environment *e = &f->environments[i];
+
+		if (has_job(f, e) || has_compile(f, e))
+			front_environment_used(f, e);
 	}
 }
 

@@ -19,4 +19,13 @@ struct front_environment *front_environment_get(
 /* Ask the parent again for environments whose answers are overdue. */
 void front_environments_ask(struct front *f);
 
+/*
+ * An environment gets a job: report to the parent, at most once a second, that
+ * it is used.
+ */
+void front_environment_used(struct front *f, struct front_environment *e);
+
+/* The same for all that have a job, waiting or with a worker. */
+void front_environments_report(struct front *f);
+
 #endif

@@ -227,6 +227,7 @@ front_enqueue(struct front *f, struct front_job *job)
 	if (make_room(f, job) < 0)
 		return -1;
 	job->queued = process_now();
+	front_environment_used(f, job->environment);
 	job_queue_add(&f->queue, job);
 	metric_add(M_dlcEnqueued, 1);
 	metric_change(M_dlcQueued, 1);

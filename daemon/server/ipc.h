@@ -4,8 +4,8 @@
 /*
  * The messages of the compile daemon.  Sender, receiver, messages:
  *
- *	front -> parent		FRONT_REQUEST, FRONT_LOG, FRONT_LOG_END,
- *				FRONT_READY
+ *	front -> parent		FRONT_REQUEST, FRONT_USED, FRONT_LOG,
+ *				FRONT_LOG_END, FRONT_READY
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
  *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED
  *	parent -> environment	ENV_WORKERS, ENV_RETIRE
@@ -73,13 +73,12 @@ enum ipc_type {
 	 * needed.
 	 */
 	IPC_FRONT_READY,
-	/*
-	 * The environment does not exist, no longer exists, or exceeds
-	 * the limit of environments; small, because there may be many.
-	 */
+	/* The environment is not loaded; small, because there may be many. */
 	IPC_FRONT_UNKNOWN,
 	/* Start a Ruby host, with this control socket, unless one runs. */
 	IPC_ENV_RUBY,
+	/* An environment has got a job, or still has one. */
+	IPC_FRONT_USED,
 };
 
 #define IPC_CRL_MAX ((size_t)64 << 20)
@@ -96,13 +95,19 @@ struct ipc_stop {		/* FRONT_STOP */
 	uint32_t drain_seconds; /* until all others end; 0: see stop_timeout */
 };
 
-struct ipc_name { /* FRONT_REQUEST */
+struct ipc_name { /* FRONT_REQUEST, FRONT_USED */
 	char environment[IPC_ENVIRONMENT_MAX];
+};
+
+enum ipc_unknown_why {
+	IPC_UNKNOWN,  /* it does not exist, or no longer */
+	IPC_FULL,     /* it exceeds the limit of environments */
+	IPC_UNLOADED, /* its process ends, because it was not used */
 };
 
 struct ipc_unknown { /* FRONT_UNKNOWN */
 	char environment[IPC_ENVIRONMENT_MAX];
-	uint32_t full; /* it exists, but all rows are in use */
+	uint32_t why; /* enum ipc_unknown_why */
 	uint32_t pad;
 };
 

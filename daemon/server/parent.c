@@ -55,7 +55,7 @@ on_started(void *ctx, struct process *p)
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
 
-		if (e->current != NULL && !e->deleted)
+		if (e->current != NULL && !e->ending)
 			server_ask_workers(s, e->current, p);
 	}
 }
@@ -301,7 +301,7 @@ on_reload(void *ctx)
 	exporter_again(&s->exporter);
 	server_metrics_keep(s);
 	for (unsigned i = 0; i < s->environment_count; i++) {
-		if (!s->environments[i].deleted)
+		if (!s->environments[i].ending)
 			server_environment_load(s, &s->environments[i]);
 	}
 	metric_add(M_dlcReloads, 1);

@@ -52,7 +52,9 @@ struct server_environment {
 	int64_t workers_from;	 /* when the rate of its workers is met; ns */
 	int64_t ruby_from;	 /* no Ruby host is started before; ns */
 	char *failure;		 /* why the last load failed, or NULL */
-	int deleted; /* its directory was deleted, its process ends */
+	/* Its process ends: its directory was deleted, or it was not used. */
+	int ending;
+	int64_t used; /* when a front has last had a job for it; ns */
 };
 
 /* The parent's state; each process's ctx. */
@@ -81,7 +83,7 @@ enum {
 	KEEPER_SENDS = 2,
 	FRONT_ACCEPTS = 6,
 	ENVIRONMENT_ACCEPTS = 2,
-	FRONT_SENDS = 4,
+	FRONT_SENDS = 5,
 	ENVIRONMENT_SENDS = 5,
 	WORKER_ACCEPTS = 2,
 	WORKER_SENDS = 2,

@@ -5,11 +5,11 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-# ask_all NODE PREFIX: request a catalog of each of 16 environments at once;
-# print the statuses, one a line.
+# ask_all NODE PREFIX [NUMBER...]: request a catalog of each of these
+# environments (16) at once; the statuses are in a file, one a line.
 ask_all()
 {
-	for i in $(seq 16); do
+	for i in $(if [ $# -gt 2 ]; then shift 2; echo "$@"; else seq 16; fi); do
 		echo "url = https://localhost:$port/puppet/v3/catalog/$1?environment=$2$i"
 		echo "output = /dev/null"
 	done >"$site/$2.urls"
@@ -98,11 +98,27 @@ for i in $(seq 15); do
 done >"$site/statuses"
 is '15 environments are served beside the first' \
     "$(sort "$site/statuses" | uniq -c | xargs)" '15 200'
+
+# Each has a request that waits for longer than an unused one may stay.
+# shellcheck disable=SC2046 # pids are words
+kill -STOP $(workers)
+# shellcheck disable=SC2046 # numbers are words
+ask_all $node e $(seq 15) &
+asked=$!
+ok 'a request for each environment waits' wait_for 60 in_flight 15
+sleep 11
 is 'one more environment is refused' "$(status $node "$(catalog e16)")" 503
 like 'the error has the reason' \
     "$(cat "$site/body")" 'too many environments are loaded'
 ok 'a record names the environment' wait_for 10 grep -q \
     'Environment e16 is not loaded: the limit of 16 environments' "$site/log"
+# shellcheck disable=SC2046 # pids are words
+kill -CONT $(workers)
+wait $asked
+is 'environments with requests were not ended' \
+    "$(sort "$site/e.statuses" | uniq -c | xargs)" '15 200'
+ended() { grep -o 'Environment [^ ]* was not used for' "$site/log" | xargs; }
+is 'no environment was ended' "$(ended)" ''
 is 'an environment that does not exist is still unknown' \
     "$(status $node "$(catalog e18)")" 404
 rm -r "$site/code/environments/e7"
@@ -112,6 +128,19 @@ ok 'a new environment takes the slot of a deleted one' wait_for 30 served e16
 is 'the deleted environment is unknown from then on' \
     "$(status $node "$(catalog e7)")" 404
 is 'the other environments are served' "$(status $node "$(catalog e8)")" 200
+
+# The others are used later than e8, and the last one when e8 may end.
+sleep 5
+ask_all $node e 1 2 3 4 5 6 9 10 11 12 13 14 15 16
+sleep 6
+is 'a new environment takes the slot of one that is not used' \
+    "$(status $node "$(catalog e17)")" 200
+is 'the environment that is unused for the longest time ends' "$(ended)" \
+    'Environment e8 was not used for'
+is 'no other environment was loaded again' \
+    "$(grep -o 'Environment e[0-9]* is ready, version [^1]' "$site/log")" ''
+ok 'the ended environment takes the slot of another one' \
+    wait_for 30 served e8
 
 ok 'the daemon stops' stop "$daemon"
 done_testing

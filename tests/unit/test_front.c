@@ -52,10 +52,10 @@ teardown(void **state)
 }
 
 /*
- * Count the requests of the front for that name; other requests are an error.
+ * Count the messages of the front about that name; others are an error.
  */
 static int
-asked_for(const char *name)
+sent_about(uint16_t type, const char *name)
 {
 	struct message m;
 	int n = 0;
@@ -63,10 +63,16 @@ asked_for(const char *name)
 	for (; message_receive(parent, &m) > 0; message_close(&m), n++) {
 		const struct ipc_name *w = (const void *)m.body;
 
-		assert_int_equal(m.head.type, IPC_FRONT_REQUEST);
+		assert_int_equal(m.head.type, type);
 		assert_string_equal(w->environment, name);
 	}
 	return n;
+}
+
+static int
+asked_for(const char *name)
+{
+	return sent_about(IPC_FRONT_REQUEST, name);
 }
 
 /* Deliver a message of the parent. */
@@ -168,6 +174,64 @@ a_job_without_a_worker_asks_for_its_environment(void **state)
 	job_queue_remove(&front.queue, &job);
 }
 
+/* Its next job has it loaded again. */
+static void
+an_unloaded_environment_is_requested_for_a_job(void **state)
+{
+	struct ipc_unknown m = {.environment = "unused", .why = IPC_UNLOADED};
+	struct front_environment *e = front_environment_get(&front, "unused");
+	struct front_job job = {
+	    .environment = e, .deadline = INT64_MAX, .certname = "web01"};
+
+	(void)state;
+	e->generation = 7;
+	assert_int_equal(asked_for("unused"), 1);
+	e->asked -= 1000000000;
+	receive(IPC_FRONT_UNKNOWN, &m, sizeof(m));
+	assert_int_equal(e->generation, 0);
+	front_environments_ask(&front);
+	assert_int_equal(asked_for("unused"), 0);
+	/* it was sent before the message arrived, and is not refused */
+	job_queue_add(&front.queue, &job);
+	receive(IPC_FRONT_UNKNOWN, &m, sizeof(m));
+	assert_ptr_equal(job_queue_after(&front.queue, NULL), &job);
+	front_environments_ask(&front);
+	assert_int_equal(asked_for("unused"), 1);
+	job_queue_remove(&front.queue, &job);
+	assert_ptr_equal(front_environment_get(&front, "unused"), e);
+	assert_int_equal(asked_for("unused"), 1);
+}
+
+/* At most once a second. */
+static void
+an_environment_with_a_job_is_reported(void **state)
+{
+	struct front_environment *e = front_environment_get(&front, "used");
+	struct front_job job = {.environment = e, .certname = "web01"};
+	struct front_worker w = {.environment = e};
+
+	(void)state;
+	assert_int_equal(asked_for("used"), 1);
+	front_environments_report(&front);
+	assert_int_equal(sent_about(IPC_FRONT_USED, "used"), 0);
+	job_queue_add(&front.queue, &job);
+	front_environments_report(&front);
+	front_environments_report(&front);
+	assert_int_equal(sent_about(IPC_FRONT_USED, "used"), 1);
+	e->reported -= 1000000000;
+	front_environments_report(&front);
+	assert_int_equal(sent_about(IPC_FRONT_USED, "used"), 1);
+	job_queue_remove(&front.queue, &job);
+	e->reported -= 1000000000;
+	front.workers = &w;
+	front_environments_report(&front);
+	assert_int_equal(sent_about(IPC_FRONT_USED, "used"), 0);
+	w.job = &job;
+	front_environments_report(&front);
+	assert_int_equal(sent_about(IPC_FRONT_USED, "used"), 1);
+	front.workers = NULL;
+}
+
 /* A message about a newer failure may have been lost. */
 static void
 a_failed_environment_is_requested_again(void **state)
@@ -236,6 +300,11 @@ main(void)
 	    cmocka_unit_test_setup_teardown(
 		a_job_without_a_worker_asks_for_its_environment, setup,
 		teardown),
+	    cmocka_unit_test_setup_teardown(
+		an_unloaded_environment_is_requested_for_a_job, setup,
+		teardown),
+	    cmocka_unit_test_setup_teardown(
+		an_environment_with_a_job_is_reported, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		a_failed_environment_is_requested_again, setup, teardown),
 	    cmocka_unit_test_setup_teardown(

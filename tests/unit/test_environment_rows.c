@@ -1,0 +1,344 @@
+/*
+ * Rows of the parent for environments: when all are in use, which one a new
+ * environment takes.  Processes are only rows here; what they would be sent is
+ * read from a socket.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "privsep/reexec.h"
+#include "privsep/supervisor.h"
+#include "server/environments.h"
+#include "server/ipc.h"
+#include "server/server.h"
+
+#define LAST (SERVER_ENVIRONMENTS_MAX - 1)
+
+/* Longer than an unused environment stays, and shorter; in seconds. */
+#define LONG  11
+#define SHORT 9
+
+static char dir[] = "/tmp/dlg-rows-XXXXXX";
+static struct server_config config = {
+    .environment = "e0", .compile_seconds = 100, .drain_seconds = 30};
+static struct server server;
+static struct process front, processes[SERVER_ENVIRONMENTS_MAX];
+static int from_front, ends[SERVER_ENVIRONMENTS_MAX];
+static int64_t ahead; /* s */
+
+/* Replaces libc's function. */
+int
+clock_gettime(clockid_t clock, struct timespec *t)
+{
+	int r = (int)syscall(SYS_clock_gettime, clock, t);
+
+	t->tv_sec += ahead;
+	return r;
+}
+
+static void
+on_process(void *ctx, struct process *p)
+{
+	(void)ctx;
+	(void)p;
+}
+
+/* A pair whose first end is the process's; return the other one. */
+static int
+pair_of(struct process *p)
+{
+	int socks[2];
+
+	assert_int_equal(message_pair(socks), 0);
+	assert_int_equal(fcntl(socks[1], F_SETFL, O_NONBLOCK), 0);
+	p->sock = socks[0];
+	return socks[1];
+}
+
+/* All rows are in use, by environments e0 to e15 that are loaded. */
+static int
+setup(void **state)
+{
+	static const struct supervisor_options o = {
+	    .ctx = &server, .starting = on_process, .started = on_process};
+
+	(void)state;
+	memset(&server, 0, sizeof(server));
+	server.config = &config;
+	server.supervisor = supervisor_new(&o);
+	front = (struct process){
+	    .row = &server_rows[SERVER_FRONT], .number = 1, .ctx = &server};
+	from_front = pair_of(&front);
+	for (int i = 0; i <= LAST; i++) {
+		struct process *p = &processes[i];
+		char name[16];
+
+		snprintf(name, sizeof(name), "e%d", i);
+		*p = (struct process){.row = &server_rows[SERVER_ENVIRONMENT],
+		    .number = 1,
+		    .ctx = &server};
+		ends[i] = pair_of(p);
+		p->arg = server_environment_add(&server, name);
+		server.environments[i].current = p;
+		server.environments[i].used = process_now();
+	}
+	return 0;
+}
+
+/* The process of a new environment ends at once. */
+static void
+new_process_free(void)
+{
+	struct process *p = supervisor_next(
+	    server.supervisor, &server_rows[SERVER_ENVIRONMENT], NULL);
+
+	if (p == NULL)
+		return;
+	(void)waitpid(p->pid, NULL, 0);
+	close(p->sock);
+	free(p);
+}
+
+static int
+teardown(void **state)
+{
+	(void)state;
+	new_process_free();
+	close(front.sock);
+	close(from_front);
+	for (int i = 0; i <= LAST; i++) {
+		close(processes[i].sock);
+		close(ends[i]);
+		free(server.environments[i].failure);
+	}
+	supervisor_free(server.supervisor);
+	return 0;
+}
+
+/* The front sends a message about an environment. */
+static void
+sends(uint16_t type, const char *name)
+{
+	struct message m = {
+	    .head = {.type = type, .size = sizeof(struct ipc_name)}, .fd = -1};
+
+	snprintf((char *)m.body, IPC_ENVIRONMENT_MAX, "%s", name);
+	assert_int_equal(
+	    message_dispatch(front_sends, FRONT_SENDS, &front, &m), 0);
+}
+
+/* Return the number of the environment that was asked to end, or -1. */
+static int
+asked_to_end(void)
+{
+	struct message m;
+	int which = -1;
+
+	for (int i = 0; i <= LAST; i++) {
+		if (message_receive(ends[i], &m) <= 0)
+			continue;
+		assert_int_equal(m.head.type, IPC_ENV_RETIRE);
+		assert_int_equal(which, -1);
+		which = i;
+	}
+	return which;
+}
+
+/* Return what the front was answered, or -1. */
+static int
+answered(void)
+{
+	struct message m;
+	const struct ipc_unknown *w = (const void *)m.body;
+
+	if (message_receive(from_front, &m) <= 0)
+		return -1;
+	assert_int_equal(m.head.type, IPC_FRONT_UNKNOWN);
+	return (int)w->why;
+}
+
+/* Return the row of that environment, or -1. */
+static int
+row_of(const char *name)
+{
+	for (int i = 0; i <= LAST; i++) {
+		if (strcmp(server.environments[i].name, name) == 0)
+			return i;
+	}
+	return -1;
+}
+
+static void
+the_longest_unused_environment_ends(void **state)
+{
+	(void)state;
+	server.environments[9].used -= 1000000000;
+	ahead += LONG;
+	sends(IPC_FRONT_REQUEST, "new1");
+	assert_int_equal(asked_to_end(), 9);
+	assert_int_equal(answered(), -1);
+	/* until it has ended, no other one does */
+	sends(IPC_FRONT_REQUEST, "new1");
+	sends(IPC_FRONT_REQUEST, "new2");
+	assert_int_equal(asked_to_end(), -1);
+	assert_int_equal(answered(), -1);
+	server.environments[9].current = NULL;
+	sends(IPC_FRONT_REQUEST, "new1");
+	assert_int_equal(row_of("new1"), 9);
+	assert_non_null(server.environments[9].loading);
+	sends(IPC_FRONT_REQUEST, "new2");
+	assert_in_range(asked_to_end(), 1, 8);
+}
+
+static void
+a_used_environment_does_not_end(void **state)
+{
+	char name[16];
+
+	(void)state;
+	ahead += SHORT;
+	sends(IPC_FRONT_REQUEST, "new1");
+	assert_int_equal(answered(), IPC_FULL);
+	for (int i = 0; i <= LAST; i++) {
+		snprintf(name, sizeof(name), "e%d", i);
+		sends(IPC_FRONT_USED, name);
+	}
+	ahead += SHORT;
+	sends(IPC_FRONT_REQUEST, "new1");
+	assert_int_equal(answered(), IPC_FULL);
+	assert_int_equal(asked_to_end(), -1);
+	ahead += LONG - SHORT;
+	sends(IPC_FRONT_USED, "e0");
+	sends(IPC_FRONT_REQUEST, "new1");
+	assert_in_range(asked_to_end(), 1, LAST);
+}
+
+static void
+the_first_and_loading_environments_do_not_end(void **state)
+{
+	(void)state;
+	ahead += LONG;
+	for (int i = 1; i <= LAST; i++)
+		server.environments[i].loading = &processes[i];
+	sends(IPC_FRONT_REQUEST, "new1");
+	assert_int_equal(asked_to_end(), -1);
+	assert_int_equal(answered(), IPC_FULL);
+}
+
+static void
+an_ending_environment_stays_when_it_is_requested(void **state)
+{
+	(void)state;
+	ahead += LONG;
+	server.environments[3].used -= 1000000000;
+	sends(IPC_FRONT_REQUEST, "new1");
+	assert_int_equal(asked_to_end(), 3);
+	sends(IPC_FRONT_REQUEST, "e3");
+	server.environments[3].current = NULL;
+	sends(IPC_FRONT_REQUEST, "new1");
+	assert_int_equal(row_of("e3"), 3);
+	assert_int_equal(row_of("new1"), -1);
+}
+
+/* It would never become free. */
+static void
+an_ending_environment_is_not_loaded_again(void **state)
+{
+	const struct message_row *row = environment_sends;
+	struct message stale = {.head = {.type = IPC_ENV_STALE}, .fd = -1};
+
+	(void)state;
+	ahead += LONG;
+	server.environments[3].used -= 1000000000;
+	sends(IPC_FRONT_REQUEST, "new1");
+	assert_int_equal(asked_to_end(), 3);
+	assert_int_equal(
+	    message_dispatch(row, ENVIRONMENT_SENDS, &processes[3], &stale), 0);
+	assert_null(server.environments[3].loading);
+	server_environments_keep(&server);
+	assert_null(server.environments[3].loading);
+}
+
+static void
+a_failed_environment_leaves_its_row(void **state)
+{
+	(void)state;
+	server.environments[5].current = NULL;
+	server.environments[5].failure = strdup("line 1");
+	sends(IPC_FRONT_REQUEST, "new1");
+	assert_int_equal(answered(), IPC_FULL);
+	ahead += LONG;
+	sends(IPC_FRONT_REQUEST, "new1");
+	assert_int_equal(asked_to_end(), -1);
+	assert_int_equal(row_of("new1"), 5);
+	assert_null(server.environments[5].failure);
+}
+
+static void
+directory_make(const char *name, int (*how)(const char *path))
+{
+	char path[64];
+
+	snprintf(path, sizeof(path), "%s/%s", dir, name);
+	(void)how(path);
+}
+
+static int
+make(const char *path)
+{
+	return mkdir(path, 0755);
+}
+
+static void
+directories(int (*how)(const char *path))
+{
+	char name[16];
+
+	for (int i = 0; i <= LAST; i++) {
+		snprintf(name, sizeof(name), "e%d", i);
+		directory_make(name, how);
+	}
+	directory_make("new1", how);
+	directory_make("new2", how);
+}
+
+#define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int
+main(int argc, char **argv)
+{
+	const struct CMUnitTest tests[] = {
+	    CASE(the_longest_unused_environment_ends),
+	    CASE(a_used_environment_does_not_end),
+	    CASE(the_first_and_loading_environments_do_not_end),
+	    CASE(an_ending_environment_stays_when_it_is_requested),
+	    CASE(an_ending_environment_is_not_loaded_again),
+	    CASE(a_failed_environment_leaves_its_row),
+	};
+	int code;
+
+	/* a process of a new environment */
+	if (argc > 1 && strcmp(argv[1], PROCESS_OPTION_REEXEC) == 0)
+		return 0;
+	process_title_init(argc, argv);
+	if (mkdtemp(dir) == NULL)
+		return 1;
+	config.environmentpath = dir;
+	directories(make);
+	code = cmocka_run_group_tests(tests, NULL, NULL);
+	directories(rmdir);
+	rmdir(dir);
+	return code;
+}
