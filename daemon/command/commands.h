@@ -27,9 +27,11 @@ int command_compile(const struct command *self, int argc, char **argv);
 extern const struct command_option apply_options[];
 extern const struct command_option compile_options[];
 int command_filebucket(const struct command *self, int argc, char **argv);
+int command_lookup(const struct command *self, int argc, char **argv);
 int command_metrics(const struct command *self, int argc, char **argv);
 int command_resource(const struct command *self, int argc, char **argv);
 extern const struct command_option filebucket_options[];
+extern const struct command_option lookup_options[];
 extern const struct command_option metrics_options[];
 extern const struct command_option resource_options[];
 

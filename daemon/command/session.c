@@ -166,8 +166,11 @@ session_environment(struct session *s, const char *name, const char *node)
 	const struct diag *first;
 
 	if (environment_settings(
-		s->settings, name, 0, s->arena, &o, &s->diags) == 0)
+		s->settings, name, 0, s->arena, &o, &s->diags) == 0) {
+		if (s->code != NULL)
+			o.code = s->code;
 		env = environment_load(&o, &s->diags);
+	}
 	first = diag_first_error(&s->diags);
 	/* with a place or an issue code the code is wrong, not a setting */
 	if (env == NULL && first != NULL && first->file == NULL &&

@@ -21,6 +21,7 @@ struct session {
 	struct settings *settings;
 	unsigned parts;	   /* SETTINGS_...: functions of the command */
 	const char *level; /* of the log; NULL: by the settings */
+	const char *code;  /* instead of the manifest; NULL: by the settings */
 	int argc;
 	char **argv; /* without the settings' options */
 };

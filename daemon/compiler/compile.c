@@ -14,6 +14,7 @@
 #include "catalog/catalog.h"
 #include "catalog/to_json.h"
 #include "compiler/count.h"
+#include "compiler/data_lookup.h"
 #include "compiler/find.h"
 #include "compiler/internal.h"
 #include "compiler/node.h"
@@ -122,6 +123,8 @@ run_phases(struct eval *e, void *data)
 		c->phase_ns[phases[i].id] = ns;
 		compile_count_phase(phases[i].id, ns);
 	}
+	if (rc == 0 && c->lookup != NULL)
+		data_lookup_run(c, c->lookup);
 	return rc;
 }
 
@@ -407,33 +410,52 @@ overrun(size_t max)
 	log_close();
 }
 
-enum compile_result
-compile_catalog(const struct environment *env, const struct compile_request *rq,
-    struct arena *a, struct diag_list *diags, struct catalog **ret_catalog)
+/* Begins, evaluates and ends a compile; its result is in c->result. */
+static void
+run(struct compile *c, struct arena *a, struct diag_list *diags)
 {
-	struct compile *c = arena_zalloc(a, sizeof(*c));
-	int64_t ns;
-
-	c->env = env;
-	c->rq = rq;
 	c->start_ns = clock_mono_ns();
 	c->start_cpu_ns = clock_cpu_ns();
 	c->context.diags = diags;
-	log_context_push(log_str("node", rq->certname),
-	    log_str("environment", environment_name(env)));
+	log_context_push(log_str("node", c->rq->certname),
+	    log_str("environment", environment_name(c->env)));
 	begin(c, a);
 	running = c;
 	memory_on_overrun(overrun);
 	c->result = evaluate(c);
 	memory_on_overrun(NULL);
 	running = NULL;
-	ns = clock_mono_ns() - c->start_ns;
-	record_end(c, ns);
-	if (c->result == COMPILE_OK)
-		*ret_catalog = c->catalog;
+	if (c->lookup == NULL)
+		record_end(c, clock_mono_ns() - c->start_ns);
 	eval_free(c->eval);
 	ruby_session_end(c->ruby);
 	log_context_pop();
+}
+
+enum compile_result
+compile_catalog(const struct environment *env, const struct compile_request *rq,
+    struct arena *a, struct diag_list *diags, struct catalog **ret_catalog)
+{
+	struct compile *c = arena_zalloc(a, sizeof(*c));
+
+	c->env = env;
+	c->rq = rq;
+	run(c, a, diags);
+	if (c->result == COMPILE_OK)
+		*ret_catalog = c->catalog;
+	return c->result;
+}
+
+enum compile_result
+compile_lookup(const struct environment *env, const struct compile_request *rq,
+    struct arena *a, struct diag_list *diags, struct data_lookup *l)
+{
+	struct compile *c = arena_zalloc(a, sizeof(*c));
+
+	c->env = env;
+	c->rq = rq;
+	c->lookup = l;
+	run(c, a, diags);
 	return c->result;
 }
 

@@ -15,6 +15,7 @@
 
 struct arena;
 struct catalog;
+struct data_lookup;
 struct diag_list;
 struct environment;
 struct ruby_host;
@@ -77,6 +78,14 @@ struct compile_request {
 enum compile_result compile_catalog(const struct environment *env,
     const struct compile_request *rq, struct arena *a, struct diag_list *diags,
     struct catalog **ret_catalog);
+
+/*
+ * Compile without records, then look up data in the top scope: any result but
+ * COMPILE_OK is that of the compile (compiler/data_lookup.h).
+ */
+enum compile_result compile_lookup(const struct environment *env,
+    const struct compile_request *rq, struct arena *a, struct diag_list *diags,
+    struct data_lookup *l);
 
 /*
  * The catalog as JSON, timed and counted as a phase of its compile.  0, or -1

@@ -9,6 +9,7 @@
 #include "metrics_ids.h"
 
 struct catalog;
+struct data_lookup;
 struct environment;
 struct eval;
 struct hiera_session;
@@ -24,6 +25,7 @@ struct compile {
 	struct context context; /* its data points back here */
 	const struct environment *env;
 	const struct compile_request *rq;
+	struct data_lookup *lookup; /* at the end, or NULL */
 	struct catalog *catalog;
 	struct eval *eval;
 	struct hiera_session *hiera;

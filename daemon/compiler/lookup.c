@@ -1,5 +1,7 @@
 #include "compiler/lookup.h"
 
+#include <ctype.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -36,6 +38,17 @@ ask_module(void *data, const char *name, size_t len, struct hiera_module *ret)
 	return ret->directory != NULL;
 }
 
+/* True for $0, $1 and so on, which are always defined. */
+static bool
+is_number(const char *name, size_t len)
+{
+	for (size_t i = 0; i < len; i++) {
+		if (!isdigit((unsigned char)name[i]))
+			return 0;
+	}
+	return 1;
+}
+
 /* A call on behalf of the lookup. */
 static struct call
 call_of(struct compile *c)
@@ -61,6 +74,57 @@ ask_call(
 		return 1;
 	*ret_error = call_forget_placed(&call);
 	return -1;
+}
+
+/* Why a variable is undefined, for its message. */
+static const char *
+undefined_reason(struct compile *c, const char *name, size_t len)
+{
+	const char *leaf = name, *next;
+	const struct definition *found;
+	size_t n;
+
+	while ((next = memmem(leaf, len - (size_t)(leaf - name), "::", 2)))
+		leaf = next + 2;
+	n = (size_t)(leaf - name);
+	if (n <= 2)
+		return "";
+	return arena_printf(c->context.arena,
+	    c->context.find_class(&c->context,
+		intern(c->context.names, name, n - 2), &found) == FIND_OK
+		? "class %.*s has not been evaluated"
+		: "class %.*s could not be found",
+	    (int)n - 2, name);
+}
+
+/* Puppet 8 fails where data hold the variable, but not for paths. */
+static int
+ask_undefined(void *data, const char *name, size_t len, int in_path,
+    const char **ret_error)
+{
+	struct compile *c = data;
+	struct arena *a = c->context.arena;
+	struct call call = call_of(c);
+	const char *why;
+
+	if (c->context.strict == STRICT_OFF || is_number(name, len))
+		return 0;
+	why = undefined_reason(c, name, len);
+	if (c->context.strict == STRICT_ERROR && !in_path) {
+		*ret_error = arena_printf(
+		    a, "Undefined variable '%.*s'; %s", (int)len, name, why);
+		return -1;
+	}
+	call_deprecated(&call,
+	    arena_printf(a, "Variable: %.*s", (int)len, name),
+	    arena_printf(a,
+		c->context.strict == STRICT_ERROR
+		    ? "Interpolation failed with '%.*s', but compilation "
+		      "continuing; %s\n   (file & line not available)"
+		    : "Undefined variable '%.*s'; %s\n   (file & line not "
+		      "available)",
+		(int)len, name, why));
+	return 0;
 }
 
 static void
@@ -105,8 +169,8 @@ ask_convert(void *data, const struct value *args, uint32_t argc,
 	return -1;
 }
 
-static const struct hiera_callbacks callbacks = {
-    ask_variable, ask_module, ask_convert, ask_call, warn_deprecated};
+static const struct hiera_callbacks callbacks = {ask_variable, ask_module,
+    ask_convert, ask_call, ask_undefined, warn_deprecated};
 
 static void
 free_hiera(void *data)
@@ -133,9 +197,8 @@ hiera_of(const struct environment *env)
 	return kept;
 }
 
-/* Started by the first lookup: many compiles need none. */
-static struct hiera_session *
-session_of(struct compile *c)
+struct hiera_session *
+compile_hiera(struct compile *c)
 {
 	if (c->hiera == NULL)
 		c->hiera = hiera_begin(
@@ -158,7 +221,7 @@ lookup_one(struct compile *c, const struct hiera_query *q, const char *key,
 	int64_t start = clock_mono_ns();
 
 	log_span_begin(&span, LOGMSG_CAT_SPAN);
-	rc = hiera_lookup(session_of(c), q, key, len, ret, &why);
+	rc = hiera_lookup(compile_hiera(c), q, key, len, ret, &why);
 	metric_observe(MH_dlcTimerTable, M_TIMER_HIERA_LOOKUP,
 	    (uint64_t)(clock_mono_ns() - start) / 1000);
 	log_span_end(&span, log_code("phase", "functions.lookup"),

@@ -4,6 +4,10 @@
 /* Automatic parameters and lookup(), for the evaluator. */
 
 struct compile;
+struct hiera_session;
+
+/* The compile's session of Hiera; begun by its first lookup. */
+struct hiera_session *compile_hiera(struct compile *c);
 
 /* Set the context's functions for lookups. */
 void compile_fill_lookup(struct compile *c);

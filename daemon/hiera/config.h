@@ -36,6 +36,7 @@ struct hiera_config {
 	const char *error;
 	int coded; /* the error has one of Puppet's issue codes */
 	struct hierarchy normal;
+	int has_fallback;
 	struct hierarchy fallback; /* default_hierarchy */
 };
 

@@ -291,6 +291,7 @@ config5_read(struct reading *rd, const struct vhash *h)
 		&rd->c->normal) < 0)
 		return -1;
 	fallback = reading_get(h, "default_hierarchy");
+	rd->c->has_fallback = fallback != NULL;
 	return fallback == NULL ? 0
 				: read_hierarchy(rd, fallback->a, defaults,
 				      &rd->c->fallback);

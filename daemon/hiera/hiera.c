@@ -16,9 +16,11 @@
 #include "hiera/layer.h"
 #include "hiera/options.h"
 #include "hiera/session.h"
+#include "value/tostring.h"
 
 #define CONFIGS_MAX  20000
 #define PATTERNS_MAX 10000
+#define TEXT_MAX     ((size_t)64 << 10)
 
 struct hiera *
 hiera_new(const struct hiera_options *o)
@@ -129,7 +131,7 @@ dig(struct hiera_session *s, const struct hiera_key *key, struct value v,
     struct value *ret)
 {
 	const char *why = NULL;
-	int rc = hiera_key_dig(s->arena, key, v, ret, &why);
+	int rc = hiera_key_dig(s->arena, key, v, s->explain, ret, &why);
 
 	return rc < 0 ? hiera_fail(s, "%s", why) : (enum hiera_rc)rc;
 }
@@ -149,26 +151,68 @@ all_layers(struct hiera_session *s, const struct hiera_key *key,
 	return rc == HIERA_FOUND ? dig(s, key, v, ret) : rc;
 }
 
-/* The module's default_hierarchy, with lookup_options of its own. */
+/* A part of a lookup in a default_hierarchy. */
+static void
+explain_scope(struct hiera_session *s, const char *format, const char *name)
+{
+	if (s->explain != NULL)
+		explain_push(s->explain, EXPLAIN_SCOPE,
+		    arena_printf(s->arena, "%s \"%s\"", format, name), NULL);
+}
+
 static enum hiera_rc
-module_fallback(
+look_in_fallback(
     struct hiera_session *s, const struct hiera_key *key, struct value *ret)
 {
 	struct lookup_option o;
 	struct merge m;
 	const char *why = NULL;
 	enum hiera_rc rc;
-	struct value v;
 
-	if (key->module_len == 0 || (s->query != NULL && s->query->global_only))
-		return HIERA_NONE;
-	rc = lookup_options_fallback(s, key, &o);
-	if (rc == HIERA_ERROR)
-		return rc;
+	if (lookup_options_fallback(s, key, &o) < 0)
+		return HIERA_ERROR;
 	if (merge_from_value(s->arena, o.merge, &m, &why) < 0)
 		return hiera_fail(s, "%s", why);
-	rc = layer_lookup(s, LAYER_MODULE, key, &m, 1, &v);
+	explain_scope(s, "Searching for", key->text);
+	rc = layer_lookup(s, LAYER_MODULE, key, &m, 1, ret);
+	explain_pop(s->explain);
+	return rc;
+}
+
+/* The module's default_hierarchy, with lookup_options of its own. */
+static enum hiera_rc
+module_fallback(
+    struct hiera_session *s, const struct hiera_key *key, struct value *ret)
+{
+	enum hiera_rc rc;
+	struct value v;
+
+	if (!layer_has_fallback(s, key) ||
+	    (s->query != NULL && s->query->global_only))
+		return HIERA_NONE;
+	explain_scope(s, "Searching default_hierarchy of module",
+	    arena_memdup(s->arena, key->module, key->module_len));
+	rc = look_in_fallback(s, key, &v);
+	explain_pop(s->explain);
 	return rc == HIERA_FOUND ? dig(s, key, v, ret) : rc;
+}
+
+static void
+explain_conversion(struct hiera_session *s, struct value convert_to)
+{
+	struct strbuf b;
+
+	if (s->explain == NULL)
+		return;
+	strbuf_init(&b, TEXT_MAX);
+	value_to_string(convert_to, &b);
+	explain_add_text(s->explain,
+	    arena_printf(s->arena,
+		convert_to.tag == V_ARRAY
+		    ? "Applying convert_to lookup_option with arguments %s"
+		    : "Applying convert_to lookup_option with arguments [%s]",
+		b.s));
+	strbuf_release(&b);
 }
 
 /* convert_to: a type, or an array of a type and further arguments. */
@@ -188,8 +232,10 @@ convert(struct hiera_session *s, const struct hiera_key *key,
 	     convert_to.tag == V_ARRAY && i < convert_to.a->count && n < 16;
 	     i++)
 		args[n++] = convert_to.a->items[i];
-	if (s->callbacks->convert(s->data, args, n, ret, &why) == 0)
+	if (s->callbacks->convert(s->data, args, n, ret, &why) == 0) {
+		explain_conversion(s, convert_to);
 		return HIERA_FOUND;
+	}
 	return hiera_fail(s,
 	    "The convert_to lookup_option for key '%s' raised error: %s",
 	    key->text, why == NULL ? "" : why);
@@ -211,6 +257,41 @@ no_strategy(struct hiera_session *s, const char *why)
 	return HIERA_ERROR;
 }
 
+/* Explains the lookup_options that apply to a key; the value is undef. */
+static enum hiera_rc
+explain_options(
+    struct hiera_session *s, const struct hiera_key *key, struct value *ret)
+{
+	struct hiera_key options = lookup_options_key(key);
+	struct merge m = {.kind = MERGE_HASH};
+
+	if (all_layers(s, &options, &m, ret) == HIERA_ERROR)
+		return HIERA_ERROR;
+	*ret = value_undef();
+	return HIERA_FOUND;
+}
+
+/* The value in all layers, or else in the default_hierarchy. */
+static enum hiera_rc
+look_everywhere(struct hiera_session *s, const struct hiera_key *key,
+    const struct merge *m, struct value *ret)
+{
+	enum hiera_rc rc;
+
+	explain_push(s->explain, EXPLAIN_KEY, key->text, NULL);
+	rc = all_layers(s, key, m, ret);
+	if (rc == HIERA_NONE)
+		rc = module_fallback(s, key, ret);
+	explain_pop(s->explain);
+	return rc;
+}
+
+static bool
+is_unset(struct value v)
+{
+	return v.tag == V_UNSET || v.tag == V_UNDEF;
+}
+
 static enum hiera_rc
 lookup_parsed(struct hiera_session *s, const struct hiera_key *key,
     struct value merge, struct value *ret)
@@ -220,17 +301,23 @@ lookup_parsed(struct hiera_session *s, const struct hiera_key *key,
 	const char *why = NULL;
 	enum hiera_rc rc;
 
-	if (is_reserved(key))
+	if (is_reserved(key)) {
+		explain_leaf(s->explain, EXPLAIN_INVALID_KEY, "lookup_options",
+		    EXPLAIN_NOTHING);
 		return HIERA_NONE;
+	}
+	if (s->explain != NULL && s->explain->only_options)
+		return explain_options(s, key, ret);
 	if (lookup_options_get(s, key, &o) < 0)
 		return HIERA_ERROR;
-	if (merge.tag == V_UNSET || merge.tag == V_UNDEF)
+	if (is_unset(merge) && !is_unset(o.merge)) {
+		explain_leaf(s->explain, EXPLAIN_MERGE_SOURCE, "lookup_options",
+		    EXPLAIN_NOTHING);
 		merge = o.merge;
+	}
 	if (merge_from_value(s->arena, merge, &m, &why) < 0)
 		return no_strategy(s, why);
-	rc = all_layers(s, key, &m, ret);
-	if (rc == HIERA_NONE)
-		rc = module_fallback(s, key, ret);
+	rc = look_everywhere(s, key, &m, ret);
 	if (rc == HIERA_FOUND && o.convert_to.tag != V_UNDEF)
 		return convert(s, key, o.convert_to, *ret, ret);
 	return rc;
@@ -254,15 +341,23 @@ hiera_lookup(struct hiera_session *s, const struct hiera_query *q,
     const char *key, size_t len, struct value *ret, const char **ret_error)
 {
 	const struct hiera_query *outer = s->query;
+	struct explainer *explain = s->explain;
 	enum hiera_rc rc;
 
 	s->query = q;
+	if (q->explain != NULL)
+		s->explain = q->explain;
 	s->error = NULL;
+	s->raw = 0;
 	rc = hiera_lookup_key(s, key, len, q->merge, ret);
 	s->query = outer;
+	s->explain = explain;
 	if (rc == HIERA_ERROR) {
+		if (outer == NULL)
+			explain_unwind(q->explain);
 		*ret_error = s->error;
 		s->depth = 0;
+		s->in_path = 0;
 	}
 	return rc;
 }

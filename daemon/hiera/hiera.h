@@ -17,6 +17,7 @@
 #include "value/value.h"
 
 struct arena;
+struct explainer;
 struct hiera;
 struct hiera_session;
 
@@ -70,6 +71,12 @@ struct hiera_callbacks {
 	 */
 	int (*call)(void *data, const char *function, struct value *ret,
 	    const char **ret_error);
+	/*
+	 * A variable that does not exist was interpolated, in a path or in
+	 * data: 0 when it counts as empty, or -1 with a sentence.
+	 */
+	int (*undefined)(void *data, const char *name, size_t len, int in_path,
+	    const char **ret_error);
 	/* Warn of something deprecated, once for each key. */
 	void (*deprecated)(void *data, const char *key, const char *message);
 };
@@ -84,6 +91,7 @@ struct hiera_query {
 	const struct vhash *defaults;  /* NULL: none; for interpolation */
 	struct value merge;	       /* undef or unset: by lookup_options */
 	int global_only;	       /* the hiera*() functions */
+	struct explainer *explain;     /* NULL: nothing is explained */
 };
 
 /*

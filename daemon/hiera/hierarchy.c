@@ -23,6 +23,11 @@
 #define PLACES_MAX 4096
 #define ERROR_MAX  ((size_t)64 << 10)
 
+struct place {
+	const char *path;
+	const char *original; /* as in the configuration */
+};
+
 /* The places of one hierarchy entry, in order. */
 struct places {
 	struct hiera_session *s;
@@ -32,14 +37,14 @@ struct places {
 	int known; /* the function is built in */
 	enum data_format format;
 	uint32_t count, cap;
-	const char **paths;
+	struct place *list;
 };
 
-enum hiera_rc
-variants_lookup(struct hiera_session *s, const struct merge *m, uint32_t n,
+/* Merges all values that are found. */
+static enum hiera_rc
+merge_variants(struct hiera_session *s, const struct merge *m, uint32_t n,
     variant_fn at, void *ctx, struct value *ret)
 {
-	int first_wins = m->kind == MERGE_DEFAULT || m->kind == MERGE_FIRST;
 	enum hiera_rc rc, found = HIERA_NONE;
 	const char *why = NULL;
 	struct value v;
@@ -50,10 +55,6 @@ variants_lookup(struct hiera_session *s, const struct merge *m, uint32_t n,
 			return rc;
 		if (rc == HIERA_NONE)
 			continue;
-		if (first_wins || n == 1) {
-			*ret = n == 1 ? merge_single(s->arena, m, v) : v;
-			return HIERA_FOUND;
-		}
 		if (found == HIERA_NONE)
 			*ret = merge_convert(s->arena, m, v);
 		else if (merge_values(s->arena, m, *ret, v, ret, &why) < 0)
@@ -61,6 +62,27 @@ variants_lookup(struct hiera_session *s, const struct merge *m, uint32_t n,
 		found = HIERA_FOUND;
 	}
 	return found;
+}
+
+enum hiera_rc
+variants_lookup(struct hiera_session *s, const struct merge *m, uint32_t n,
+    variant_fn at, void *ctx, struct value *ret)
+{
+	enum hiera_rc rc = HIERA_NONE;
+
+	if (n > 1 && !merge_is_first(m)) {
+		explain_push_merge(s->explain, m);
+		rc = merge_variants(s, m, n, at, ctx, ret);
+		if (rc == HIERA_FOUND)
+			explain_found(s->explain, EXPLAIN_RESULT, NULL, *ret);
+		explain_pop(s->explain);
+		return rc;
+	}
+	for (uint32_t i = 0; rc == HIERA_NONE && i < n; i++)
+		rc = at(ctx, i, ret);
+	if (rc == HIERA_FOUND && n == 1)
+		*ret = merge_single(s->arena, m, *ret);
+	return rc;
 }
 
 static bool
@@ -88,6 +110,12 @@ unknown_function(struct hiera_session *s, const struct hiera_config *c,
 	}
 	return hiera_fail_coded(s, "Unable to find '%s' function named '%s'",
 	    e->kind, e->function == NULL ? "" : e->function);
+}
+
+static bool
+is_v4_function(const struct hierarchy_entry *e)
+{
+	return strcmp(e->kind, KIND_V4_DATA_HASH) == 0;
 }
 
 /* The hash that a function of the language returns, called once a session. */
@@ -145,21 +173,14 @@ look_in_function(const struct places *p, struct value *ret)
 						       : HIERA_FOUND;
 }
 
-/* The value of the root key in one file. */
+/* The value of the root key in an existing file. */
 static enum hiera_rc
-look_in_file(void *ctx, uint32_t i, struct value *ret)
+look_in_data(
+    const struct places *p, const struct data_file *f, struct value *ret)
 {
-	struct places *p = ctx;
-	struct data_file *f;
 	const struct value *v;
 	const struct ventry *e;
 
-	if (!p->known)
-		return is_file(p->paths[i]) ? unknown_function(p->s, p->c, p->e)
-					    : HIERA_NONE;
-	f = data_file_get(p->s, p->paths[i], p->format);
-	if (!f->exists)
-		return HIERA_NONE;
 	if (f->error != NULL)
 		return hiera_fail(p->s, "%s", f->error);
 	v = vhash_get(f->root.h, p->key->root);
@@ -174,6 +195,59 @@ look_in_file(void *ctx, uint32_t i, struct value *ret)
 	}
 	return hiera_interpolate(p->s, *v, 1, ret) < 0 ? HIERA_ERROR
 						       : HIERA_FOUND;
+}
+
+/* The text of the root key, for explanations. */
+static const char *
+root_text(const struct places *p)
+{
+	return value_cstr(p->s->arena, p->key->root);
+}
+
+/* Notes the outcome in the explanation. */
+static void
+explain_outcome(const struct places *p, enum hiera_rc rc, const struct value *v)
+{
+	struct explainer *x = p->s->explain;
+
+	if (x == NULL)
+		return;
+	if (rc == HIERA_FOUND)
+		explain_found(x, EXPLAIN_FOUND, root_text(p), *v);
+	else if (rc == HIERA_NONE)
+		explain_not_found(x, root_text(p));
+}
+
+/* The value of the root key in one file. */
+static enum hiera_rc
+look_in_file(const struct places *p, const char *path, struct value *ret)
+{
+	const struct data_file *f;
+	enum hiera_rc rc;
+
+	if (!p->known && is_file(path))
+		return unknown_function(p->s, p->c, p->e);
+	f = p->known ? data_file_get(p->s, path, p->format) : NULL;
+	if (f == NULL || !f->exists) {
+		explain_event(p->s->explain, EXPLAIN_LOCATION_NOT_FOUND);
+		return HIERA_NONE;
+	}
+	rc = look_in_data(p, f, ret);
+	explain_outcome(p, rc, ret);
+	return rc;
+}
+
+static enum hiera_rc
+ask_place(void *ctx, uint32_t i, struct value *ret)
+{
+	struct places *p = ctx;
+	const struct place *at = &p->list[i];
+	enum hiera_rc rc;
+
+	explain_push(p->s->explain, EXPLAIN_PATH, at->path, at->original);
+	rc = look_in_file(p, at->path, ret);
+	explain_pop(p->s->explain);
+	return rc;
 }
 
 static int
@@ -194,24 +268,27 @@ interpolated_text(struct hiera_session *s, const char *text, const char **ret)
 static void
 grow(struct places *p)
 {
-	const char **more;
+	struct place *more;
 
 	p->cap = p->cap == 0 ? 8 : p->cap * 4;
-	more = arena_alloc(p->s->arena, p->cap * sizeof(char *));
+	more = arena_alloc(p->s->arena, p->cap * sizeof(*more));
 	if (p->count != 0)
-		memcpy(more, p->paths, p->count * sizeof(char *));
-	p->paths = more;
+		memcpy(more, p->list, p->count * sizeof(*more));
+	p->list = more;
 }
 
 static int
-add_place(struct places *p, const char *path)
+add_place(struct places *p, const char *path, const char *original)
 {
+	/* the default configuration ignores missing files */
+	if (p->c->path == NULL && !is_file(path))
+		return 0;
 	if (p->count == PLACES_MAX)
 		return hiera_fail(p->s, "Hierarchy '%s' has more than %d paths",
 		    p->e->name, PLACES_MAX);
 	if (p->count == p->cap)
 		grow(p);
-	p->paths[p->count++] = path;
+	p->list[p->count++] = (struct place){path, original};
 	return 0;
 }
 
@@ -245,7 +322,8 @@ add_paths(struct places *p, const char *dir)
 		const char *path;
 
 		if (interpolated_text(p->s, p->e->location[i], &path) < 0 ||
-		    add_place(p, join(p, dir, extended(p, path))) < 0)
+		    add_place(p, join(p, dir, extended(p, path)),
+			p->e->location[i]) < 0)
 			return -1;
 	}
 	return 0;
@@ -261,8 +339,8 @@ add_glob(struct places *p, const char *pattern)
 		return 0;
 	for (size_t i = 0; rc == 0 && i < g.gl_pathc; i++) {
 		if (is_file(g.gl_pathv[i]))
-			rc = add_place(
-			    p, arena_strdup(p->s->arena, g.gl_pathv[i]));
+			rc = add_place(p,
+			    arena_strdup(p->s->arena, g.gl_pathv[i]), pattern);
 	}
 	globfree(&g);
 	return rc;
@@ -298,7 +376,8 @@ add_mapped_one(struct places *p, const char *dir, struct value item)
 	s->local_name = name;
 	s->local_len = len;
 	s->local_value = value;
-	return rc < 0 ? -1 : add_place(p, join(p, dir, path));
+	return rc < 0 ? -1
+		      : add_place(p, join(p, dir, path), p->e->location[2]);
 }
 
 static int
@@ -320,7 +399,7 @@ add_mapped(struct places *p, const char *dir)
 }
 
 static int
-find_places(struct places *p)
+find_all_places(struct places *p)
 {
 	const char *dir;
 
@@ -341,6 +420,22 @@ find_places(struct places *p)
 	}
 }
 
+/* Paths are not part of an explanation. */
+static int
+find_places(struct places *p)
+{
+	struct hiera_session *s = p->s;
+	struct explainer *explain = s->explain;
+	int rc;
+
+	s->explain = NULL;
+	s->in_path++;
+	rc = find_all_places(p);
+	s->in_path--;
+	s->explain = explain;
+	return rc;
+}
+
 /* The data format of a function name; 0 when it is not built in. */
 static int
 format_of(const struct hierarchy_entry *e, enum data_format *ret)
@@ -359,19 +454,52 @@ struct asking {
 	const struct merge *merge;
 };
 
+static const char *
+entry_name(struct hiera_session *s, const struct hierarchy_entry *e)
+{
+	return is_v4_function(e)
+		   ? arena_printf(s->arena, "Deprecated API function \"%s\"",
+			 e->function)
+		   : arena_printf(s->arena, "Hierarchy entry \"%s\"", e->name);
+}
+
+/* The value of the root key in one entry, whose places are known. */
+static enum hiera_rc
+look_in_entry(struct places *p, const struct merge *m, struct value *ret)
+{
+	enum hiera_rc rc;
+
+	if (!is_v4_function(p->e))
+		return variants_lookup(p->s, m, p->count, ask_place, p, ret);
+	rc = look_in_function(p, ret);
+	explain_outcome(p, rc, ret);
+	if (rc == HIERA_FOUND)
+		*ret = merge_single(p->s->arena, m, *ret);
+	return rc;
+}
+
 static enum hiera_rc
 ask_entry(void *ctx, uint32_t i, struct value *ret)
 {
 	struct asking *q = ctx;
+	struct hiera_session *s = q->s;
 	struct places p = {
-	    .s = q->s, .c = q->c, .e = &q->h->entries[i], .key = q->key};
+	    .s = s, .c = q->c, .e = &q->h->entries[i], .key = q->key};
+	enum hiera_rc rc;
 
-	if (strcmp(p.e->kind, KIND_V4_DATA_HASH) == 0)
-		return look_in_function(&p, ret);
 	p.known = format_of(p.e, &p.format);
-	if (find_places(&p) < 0)
+	if (!is_v4_function(p.e) && find_places(&p) < 0)
 		return HIERA_ERROR;
-	return variants_lookup(q->s, q->merge, p.count, look_in_file, &p, ret);
+	if (p.count == 0 && q->c->path == NULL && !is_v4_function(p.e)) {
+		explain_not_found(s->explain, q->key->text);
+		return HIERA_NONE;
+	}
+	if (s->explain != NULL)
+		explain_push(
+		    s->explain, EXPLAIN_PROVIDER, entry_name(s, p.e), NULL);
+	rc = look_in_entry(&p, q->merge, ret);
+	explain_pop(s->explain);
+	return rc;
 }
 
 enum hiera_rc
@@ -381,5 +509,7 @@ hierarchy_lookup(struct hiera_session *s, const struct hiera_config *c,
 {
 	struct asking q = {s, c, h, key, m};
 
+	if (h->count == 0)
+		explain_not_found(s->explain, key->text);
 	return variants_lookup(s, m, h->count, ask_entry, &q, ret);
 }

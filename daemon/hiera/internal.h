@@ -3,6 +3,7 @@
 
 /* Internals of Hiera, for the files of hiera/ only. */
 
+#include "hiera/explain.h"
 #include "hiera/hiera.h"
 #include "hiera/key.h"
 #include "hiera/merge.h"
@@ -38,6 +39,9 @@ struct hiera_session {
 	void *data;
 	struct map *options; /* module -> lookup_options */
 	struct map *data_of; /* function -> vhash */
+	/* lookup_options without those of modules; 1: of global lookups */
+	struct value site_options[2];
+	int has_site_options[2];
 	uint32_t lookups;
 
 	const char *stack[HIERA_DEPTH_MAX]; /* keys being looked up */
@@ -49,7 +53,10 @@ struct hiera_session {
 	struct value local_value;
 
 	const struct hiera_query *query; /* of the outermost lookup */
+	struct explainer *explain;	 /* of the query, or NULL */
+	int in_path;			 /* a path is interpolated */
 	const char *error;
+	int raw;   /* Puppet does not wrap the error */
 	int coded; /* the error has one of Puppet's issue codes */
 	enum hiera_fault fault;
 };

@@ -210,7 +210,11 @@ interpolate_string(
 		return 0;
 	}
 	strbuf_init(&out, VALUE_STRING_MAX);
+	if (s->explain != NULL)
+		explain_push(s->explain, EXPLAIN_INTERPOLATION,
+		    value_cstr(s->arena, v), NULL);
 	rc = string_parts(s, v, allow, &out, ret);
+	explain_pop(s->explain);
 	strbuf_release(&out);
 	return rc;
 }
@@ -269,7 +273,8 @@ hiera_interpolate(
 
 /* The value of a variable, after overrides and before defaults. */
 static int
-root_value(struct hiera_session *s, struct value root, struct value *ret)
+root_value(struct hiera_session *s, struct value root, struct value *ret,
+    enum explain_event *ret_event)
 {
 	const struct hiera_query *q = s->query;
 	const struct value *v = NULL;
@@ -279,16 +284,53 @@ root_value(struct hiera_session *s, struct value root, struct value *ret)
 		*ret = s->local_value;
 		return 1;
 	}
-	if (q != NULL && q->overrides != NULL)
+	if (q != NULL && q->overrides != NULL) {
 		v = vhash_get(q->overrides, root);
-	if (v == NULL && s->callbacks->variable(s->data, root.s, root.aux, ret))
+		*ret_event = EXPLAIN_FOUND_IN_OVERRIDES;
+	}
+	if (v == NULL &&
+	    s->callbacks->variable(s->data, root.s, root.aux, ret)) {
+		*ret_event = EXPLAIN_FOUND;
 		return 1;
-	if (v == NULL && q != NULL && q->defaults != NULL)
+	}
+	if (v == NULL && q != NULL && q->defaults != NULL) {
 		v = vhash_get(q->defaults, root);
+		*ret_event = EXPLAIN_FOUND_IN_DEFAULTS;
+	}
 	if (v == NULL)
 		return 0;
 	*ret = *v;
 	return 1;
+}
+
+/* The same as a step of the explanation. */
+static int
+explained_value(struct hiera_session *s, struct value root, struct value *ret)
+{
+	enum explain_event event = EXPLAIN_FOUND;
+	int found;
+
+	explain_push(s->explain, EXPLAIN_SCOPE, "Global Scope", NULL);
+	found = root_value(s, root, ret, &event);
+	if (found && s->explain != NULL)
+		explain_found(
+		    s->explain, event, value_cstr(s->arena, root), *ret);
+	explain_pop(s->explain);
+	return found;
+}
+
+/* 0 when the variable counts as empty, or -1. */
+static int
+undefined(struct hiera_session *s, struct value root)
+{
+	const char *why = NULL;
+
+	if (s->callbacks->undefined(
+		s->data, root.s, root.aux, s->in_path > 0, &why) == 0)
+		return 0;
+	(void)hiera_fail(s, "%s", why);
+	s->raw = 1;
+	return -1;
 }
 
 int
@@ -303,12 +345,12 @@ hiera_scope_value(
 	if (hiera_key_parse(s->arena, name, len, &key) < 0)
 		return hiera_fail(
 		    s, "Syntax error in string: %%{%.*s}", (int)len, name);
-	if (!root_value(s, key.root, &v))
-		return 0;
+	if (!explained_value(s, key.root, &v))
+		return undefined(s, key.root);
 	if (key.count == 0) {
 		*ret = v;
 		return 1;
 	}
-	rc = hiera_key_dig(s->arena, &key, v, ret, &why);
+	rc = hiera_key_dig(s->arena, &key, v, s->explain, ret, &why);
 	return rc < 0 ? hiera_fail(s, "%s", why) : rc;
 }

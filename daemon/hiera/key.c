@@ -5,7 +5,12 @@
 
 #include "base/arena.h"
 #include "base/number.h"
+#include "base/strbuf.h"
+#include "hiera/explain.h"
 #include "value/hash.h"
+#include "value/tostring.h"
+
+#define TEXT_MAX ((size_t)64 << 10)
 
 static const char *
 skip_blanks(const char *s, const char *end)
@@ -138,29 +143,83 @@ wrong_kind(struct arena *a, const struct hiera_key *key, struct value v,
 	return -1;
 }
 
+/* One step into *v: 1, 0, or -1 as hiera_key_dig(). */
+static int
+dig_one(struct arena *a, const struct hiera_key *key, struct value segment,
+    struct value *v, const char **ret_error)
+{
+	const struct value *next;
+
+	if (v->tag == V_UNDEF)
+		return 0;
+	if (v->tag == V_ARRAY && segment.tag == V_INT) {
+		if (segment.i < 0 || segment.i >= v->a->count)
+			return 0;
+		*v = v->a->items[segment.i];
+		return 1;
+	}
+	if (v->tag != V_HASH)
+		return wrong_kind(a, key, *v, segment, ret_error);
+	next = vhash_get(v->h, segment);
+	if (next == NULL)
+		return 0;
+	*v = *next;
+	return 1;
+}
+
+/* The segments as Puppet prints them: a.b.0 without quotes. */
+static const char *
+segments_text(struct arena *a, const struct hiera_key *key)
+{
+	struct strbuf b;
+	const char *text;
+
+	strbuf_init(&b, TEXT_MAX);
+	for (uint32_t i = 0; i < key->count; i++) {
+		if (i > 0)
+			strbuf_addch(&b, '.');
+		value_to_string(key->segments[i], &b);
+	}
+	text = arena_memdup(a, b.s, b.len);
+	strbuf_release(&b);
+	return text;
+}
+
+static int
+dig_explained(struct arena *a, const struct hiera_key *key,
+    struct value segment, struct value *v, struct explainer *x,
+    const char **ret_error)
+{
+	const char *name =
+	    x == NULL ? NULL : value_cstr(a, value_string_of(a, segment));
+	int rc;
+
+	explain_push(x, EXPLAIN_SEGMENT, name, NULL);
+	rc = dig_one(a, key, segment, v, ret_error);
+	if (rc > 0)
+		explain_found(x, EXPLAIN_FOUND, name, *v);
+	else if (rc == 0)
+		explain_not_found(x, name);
+	explain_pop(x);
+	return rc;
+}
+
 int
 hiera_key_dig(struct arena *a, const struct hiera_key *key, struct value v,
-    struct value *ret, const char **ret_error)
+    struct explainer *x, struct value *ret, const char **ret_error)
 {
-	for (uint32_t i = 0; i < key->count; i++) {
-		struct value segment = key->segments[i];
-		const struct value *next;
+	int rc = 1;
 
-		if (v.tag == V_UNDEF)
-			return 0;
-		if (v.tag == V_ARRAY && segment.tag == V_INT) {
-			if (segment.i < 0 || segment.i >= v.a->count)
-				return 0;
-			v = v.a->items[segment.i];
-			continue;
-		}
-		if (v.tag != V_HASH)
-			return wrong_kind(a, key, v, segment, ret_error);
-		next = vhash_get(v.h, segment);
-		if (next == NULL)
-			return 0;
-		v = *next;
+	if (key->count == 0) {
+		*ret = v;
+		return 1;
 	}
-	*ret = v;
-	return 1;
+	if (x != NULL)
+		explain_push(x, EXPLAIN_SUB_KEY, segments_text(a, key), NULL);
+	for (uint32_t i = 0; rc > 0 && i < key->count; i++)
+		rc = dig_explained(a, key, key->segments[i], &v, x, ret_error);
+	explain_pop(x);
+	if (rc > 0)
+		*ret = v;
+	return rc;
 }

@@ -12,6 +12,7 @@
 #include "value/value.h"
 
 struct arena;
+struct explainer;
 
 #define KEY_SEGMENTS_MAX 64
 
@@ -30,9 +31,9 @@ int hiera_key_parse(
 
 /*
  * Follow the segments from v: 1 with *ret, 0 when one is missing, -1 with a
- * sentence when a value is of the wrong kind.
+ * sentence when a value is of the wrong kind.  x may be NULL.
  */
 int hiera_key_dig(struct arena *a, const struct hiera_key *key, struct value v,
-    struct value *ret, const char **ret_error);
+    struct explainer *x, struct value *ret, const char **ret_error);
 
 #endif

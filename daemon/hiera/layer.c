@@ -15,12 +15,88 @@ failed_in(
 {
 	if (s->coded)
 		return HIERA_ERROR;
+	if (s->raw) {
+		s->fault = HIERA_FAULT_OTHER;
+		return HIERA_ERROR;
+	}
 	s->fault = HIERA_FAULT_LOOKUP;
 	if (layer == LAYER_GLOBAL) {
 		s->error = arena_printf(s->arena,
 		    "Lookup of key '%s' failed: %s", key->text, s->error);
 		s->fault = HIERA_FAULT_OTHER;
 	}
+	return HIERA_ERROR;
+}
+
+/* "Module "m" Data Provider (hiera configuration version 5)" */
+static const char *
+provider_name(struct hiera_session *s, enum layer layer,
+    const struct hiera_key *key, const struct hiera_config *c)
+{
+	static const char *const places[] = {
+	    [LAYER_GLOBAL] = "Global",
+	    [LAYER_ENVIRONMENT] = "Environment",
+	    [LAYER_MODULE] = "Module",
+	};
+	const char *module = layer != LAYER_MODULE
+				 ? ""
+				 : arena_printf(s->arena, " \"%.*s\"",
+				       (int)key->module_len, key->module);
+
+	/* the version of an invalid configuration is not known */
+	if (c->error != NULL)
+		return arena_printf(
+		    s->arena, "%s%s Data Provider", places[layer], module);
+	return arena_printf(s->arena,
+	    "%s%s Data Provider (hiera configuration version %d)",
+	    places[layer], module, c->version);
+}
+
+static void
+explain_layer(struct hiera_session *s, enum layer layer,
+    const struct hiera_key *key, const struct hiera_config *c)
+{
+	struct explain_node *n;
+
+	if (s->explain == NULL)
+		return;
+	n = explain_push(s->explain, EXPLAIN_PROVIDER,
+	    provider_name(s, layer, key, c), c->error == NULL ? c->path : NULL);
+	if (n != NULL && layer == LAYER_MODULE)
+		n->module =
+		    arena_memdup(s->arena, key->module, key->module_len);
+}
+
+/* A module layer without data is a step of its own. */
+static void
+explain_missing(
+    struct hiera_session *s, enum layer layer, const struct hiera_key *key)
+{
+	struct hiera_module m;
+
+	if (s->explain == NULL || layer != LAYER_MODULE || key->module_len == 0)
+		return;
+	explain_leaf(s->explain, EXPLAIN_MODULE,
+	    arena_memdup(s->arena, key->module, key->module_len),
+	    provider_module(s, key, &m) ? EXPLAIN_MODULE_PROVIDER_NOT_FOUND
+					: EXPLAIN_MODULE_NOT_FOUND);
+}
+
+static enum hiera_rc
+invalid(struct hiera_session *s, enum layer layer, const struct hiera_key *key,
+    const struct hiera_config *c)
+{
+	(void)hiera_fail_coded(s, "%s", c->error);
+	s->coded = c->coded;
+	if (layer == LAYER_GLOBAL) {
+		explain_layer(s, layer, key, c);
+		explain_pop(s->explain);
+		return failed_in(s, layer, key);
+	}
+	if (c->coded)
+		return failed_in(s, layer, key);
+	/* Puppet reads these before it starts the lookup */
+	s->fault = HIERA_FAULT_OTHER;
 	return HIERA_ERROR;
 }
 
@@ -32,23 +108,30 @@ layer_lookup(struct hiera_session *s, enum layer layer,
 	const struct hiera_config *c = provider_config(s, layer, key);
 	enum hiera_rc rc;
 
-	if (c == NULL)
+	if (c == NULL) {
+		if (!fallback)
+			explain_missing(s, layer, key);
 		return HIERA_NONE;
-	if (c->error != NULL) {
-		(void)hiera_fail_coded(s, "%s", c->error);
-		s->coded = c->coded;
-		if (layer == LAYER_GLOBAL || c->coded)
-			return failed_in(s, layer, key);
-		/* Puppet reads these before it starts the lookup */
-		s->fault = HIERA_FAULT_OTHER;
-		return HIERA_ERROR;
 	}
-	if (fallback && c->fallback.count == 0)
-		return HIERA_NONE;
+	if (c->error != NULL)
+		return invalid(s, layer, key, c);
 	if (hiera_enter(s, key->text) < 0)
 		return failed_in(s, layer, key);
+	explain_layer(s, layer, key, c);
 	rc = hierarchy_lookup(
 	    s, c, fallback ? &c->fallback : &c->normal, key, m, ret);
+	explain_pop(s->explain);
 	hiera_leave(s);
 	return rc == HIERA_ERROR ? failed_in(s, layer, key) : rc;
+}
+
+bool
+layer_has_fallback(struct hiera_session *s, const struct hiera_key *key)
+{
+	const struct hiera_config *c;
+
+	if (key->module_len == 0)
+		return 0;
+	c = provider_config(s, LAYER_MODULE, key);
+	return c != NULL && c->error == NULL && c->has_fallback;
 }

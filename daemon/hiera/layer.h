@@ -3,6 +3,8 @@
 
 /* Layers: global, environment and module. */
 
+#include <stdbool.h>
+
 #include "hiera/hiera.h"
 
 struct hiera_key;
@@ -18,5 +20,8 @@ enum layer {
 enum hiera_rc layer_lookup(struct hiera_session *s, enum layer layer,
     const struct hiera_key *key, const struct merge *m, int fallback,
     struct value *ret);
+
+/* True when the key's module has a default_hierarchy. */
+bool layer_has_fallback(struct hiera_session *s, const struct hiera_key *key);
 
 #endif

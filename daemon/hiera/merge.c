@@ -104,7 +104,43 @@ merge_from_value(
 		    name.tag == V_STRING ? name.s : "");
 		return -1;
 	}
-	return v.tag == V_HASH ? read_options(a, v.h, ret, ret_error) : 0;
+	if (v.tag != V_HASH)
+		return 0;
+	ret->options = v.h;
+	return read_options(a, v.h, ret, ret_error);
+}
+
+bool
+merge_is_first(const struct merge *m)
+{
+	return m->kind == MERGE_DEFAULT || m->kind == MERGE_FIRST;
+}
+
+const char *
+merge_name(const struct merge *m)
+{
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		if (names[i].kind == m->kind)
+			return names[i].name;
+	}
+	return "";
+}
+
+struct value
+merge_options(struct arena *a, const struct merge *m)
+{
+	struct vhash *out;
+
+	if (m->options == NULL || m->options->count < 2)
+		return value_undef();
+	out = vhash_new(a, m->options->count);
+	for (uint32_t i = 0; i < m->options->count; i++) {
+		const struct ventry *e = &m->options->entries[i];
+
+		if (!is_text(e->key, "strategy"))
+			vhash_set(a, out, e->key, e->value);
+	}
+	return value_hash(out);
 }
 
 static void

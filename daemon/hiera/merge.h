@@ -8,6 +8,7 @@
  * the one found earlier has the higher priority.
  */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "value/value.h"
@@ -26,6 +27,7 @@ enum merge_kind {
 
 struct merge {
 	enum merge_kind kind;
+	const struct vhash *options;  /* as given, or NULL */
 	struct value knockout_prefix; /* string or undef */
 	int sort_merged_arrays;
 	int merge_hash_arrays;
@@ -37,6 +39,12 @@ struct merge {
  */
 int merge_from_value(
     struct arena *a, struct value v, struct merge *ret, const char **ret_error);
+
+/* True when the search ends at the first value. */
+bool merge_is_first(const struct merge *m);
+/* For explanations: the strategy's name, and its options or undef. */
+const char *merge_name(const struct merge *m);
+struct value merge_options(struct arena *a, const struct merge *m);
 
 /* Convert a single value, when only one place was looked up. */
 struct value merge_single(

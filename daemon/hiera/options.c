@@ -15,9 +15,8 @@
 static const struct merge by_hash = {
     .kind = MERGE_HASH, .knockout_prefix = {.tag = V_UNDEF}};
 
-/* The key lookup_options in the data of another key's module. */
-static struct hiera_key
-options_key(const struct hiera_key *of)
+struct hiera_key
+lookup_options_key(const struct hiera_key *of)
 {
 	struct hiera_key k;
 
@@ -51,49 +50,141 @@ check_names(struct hiera_session *s, const struct vhash *h, const char *module,
 	return 0;
 }
 
-/* Merges the options of one layer with lower priority; 0, or -1. */
+/* The options in one layer, undef where it has none; 0, or -1. */
 static int
-add_layer(struct hiera_session *s, enum layer layer, const struct hiera_key *of,
-    int fallback, struct value *all)
+layer_options(struct hiera_session *s, enum layer layer,
+    const struct hiera_key *of, int fallback, struct value *ret)
 {
-	struct hiera_key k = options_key(of);
-	const char *why = NULL;
-	struct value v;
+	struct hiera_key k = lookup_options_key(of);
 
-	switch (layer_lookup(s, layer, &k, &by_hash, fallback, &v)) {
+	switch (layer_lookup(s, layer, &k, &by_hash, fallback, ret)) {
 	case HIERA_ERROR:
 		return -1;
 	case HIERA_NONE:
+		*ret = value_undef();
 		return 0;
 	default:
 		break;
 	}
-	if (v.tag != V_HASH)
+	if (ret->tag != V_HASH)
 		return hiera_fail(s, "value of %s must be a hash", OPTIONS_KEY);
-	if (layer == LAYER_MODULE &&
-	    check_names(s, v.h, of->module, of->module_len) < 0)
-		return -1;
+	return layer != LAYER_MODULE
+		   ? 0
+		   : check_names(s, ret->h, of->module, of->module_len);
+}
+
+/* Merges options with those of lower priority. */
+static int
+merge_layers(struct hiera_session *s, struct value low, struct value *all)
+{
+	const char *why = NULL;
+
+	if (low.tag == V_UNDEF)
+		return 0;
 	if (all->tag == V_UNDEF)
-		*all = v;
-	else if (merge_values(s->arena, &by_hash, *all, v, all, &why) < 0)
+		*all = low;
+	else if (merge_values(s->arena, &by_hash, *all, low, all, &why) < 0)
 		return hiera_fail(s, "%s", why);
 	return 0;
 }
 
+/* The options of the global layer and the environment, read once. */
 static int
-read_layers(struct hiera_session *s, const struct hiera_key *of, int fallback,
-    struct value *all)
+site_options(
+    struct hiera_session *s, const struct hiera_key *of, struct value *ret)
 {
-	*all = value_undef();
-	if (fallback)
-		return add_layer(s, LAYER_MODULE, of, 1, all);
-	if (add_layer(s, LAYER_GLOBAL, of, 0, all) < 0)
+	int global = s->query != NULL && s->query->global_only;
+	struct value *kept = &s->site_options[global], low;
+
+	if (!s->has_site_options[global]) {
+		if (layer_options(s, LAYER_GLOBAL, of, 0, kept) < 0)
+			return -1;
+		if (!global &&
+		    (layer_options(s, LAYER_ENVIRONMENT, of, 0, &low) < 0 ||
+			merge_layers(s, low, kept) < 0))
+			return -1;
+		s->has_site_options[global] = 1;
+	}
+	*ret = *kept;
+	return 0;
+}
+
+static void
+explain_part(struct hiera_session *s, const char *name, struct value v)
+{
+	explain_push(s->explain, EXPLAIN_SCOPE, name, NULL);
+	explain_found(s->explain, EXPLAIN_FOUND, OPTIONS_KEY, v);
+	explain_pop(s->explain);
+}
+
+/* Merges the options of a module with those of the site. */
+static int
+add_module(struct hiera_session *s, const struct hiera_key *of,
+    struct value module, struct value *all)
+{
+	struct value site = *all;
+
+	if (site.tag == V_UNDEF || module.tag == V_UNDEF || s->explain == NULL)
+		return merge_layers(s, module, all);
+	explain_push_merge(s->explain, &by_hash);
+	explain_part(s, "Global and Environment", site);
+	explain_part(s,
+	    arena_printf(
+		s->arena, "Module %.*s", (int)of->module_len, of->module),
+	    module);
+	if (merge_layers(s, module, all) < 0)
 		return -1;
-	if (s->query != NULL && s->query->global_only)
+	explain_found(s->explain, EXPLAIN_RESULT, NULL, *all);
+	explain_pop(s->explain);
+	return 0;
+}
+
+static int
+read_layers(
+    struct hiera_session *s, const struct hiera_key *of, struct value *all)
+{
+	struct value module;
+
+	if (site_options(s, of, all) < 0)
+		return -1;
+	if (of->module_len == 0 || (s->query != NULL && s->query->global_only))
 		return 0;
-	if (add_layer(s, LAYER_ENVIRONMENT, of, 0, all) < 0)
-		return -1;
-	return of->module_len == 0 ? 0 : add_layer(s, LAYER_MODULE, of, 0, all);
+	return layer_options(s, LAYER_MODULE, of, 0, &module) < 0
+		   ? -1
+		   : add_module(s, of, module, all);
+}
+
+/* The same as a step of the explanation. */
+static int
+read_explained(struct hiera_session *s, const struct hiera_key *of,
+    int fallback, struct value *all)
+{
+	int rc;
+
+	explain_push(s->explain, fallback ? EXPLAIN_SCOPE : EXPLAIN_KEY,
+	    fallback ? "Searching for \"" OPTIONS_KEY "\"" : OPTIONS_KEY, NULL);
+	rc = fallback ? layer_options(s, LAYER_MODULE, of, 1, all)
+		      : read_layers(s, of, all);
+	explain_pop(s->explain);
+	return rc;
+}
+
+/* Caches options; name is made by cache_name(). */
+static void
+cache(struct hiera_session *s, const char *name, struct value v)
+{
+	struct value *kept = arena_alloc(s->arena, sizeof(*kept));
+
+	*kept = v;
+	map_set(s->options, name, strlen(name), kept);
+}
+
+static const char *
+cache_name(
+    struct hiera_session *s, const char *module, size_t len, int fallback)
+{
+	return arena_printf(s->arena, "%c%d%.*s", fallback ? 'f' : 'n',
+	    s->query != NULL && s->query->global_only, (int)len, module);
 }
 
 /* All options that apply to keys of a module, cached for the session. */
@@ -101,9 +192,8 @@ static int
 options_of(struct hiera_session *s, const struct hiera_key *of, int fallback,
     struct value *ret)
 {
-	const char *name = arena_printf(s->arena, "%c%d%.*s",
-	    fallback ? 'f' : 'n', s->query != NULL && s->query->global_only,
-	    (int)of->module_len, of->module);
+	int global = s->query != NULL && s->query->global_only;
+	const char *name = cache_name(s, of->module, of->module_len, fallback);
 	struct map_entry *e = map_find(s->options, name, strlen(name));
 	struct value *kept;
 
@@ -112,11 +202,12 @@ options_of(struct hiera_session *s, const struct hiera_key *of, int fallback,
 		*ret = *kept;
 		return 0;
 	}
-	if (read_layers(s, of, fallback, ret) < 0)
+	if (read_explained(s, of, fallback, ret) < 0)
 		return -1;
-	kept = arena_alloc(s->arena, sizeof(*kept));
-	*kept = *ret;
-	map_set(s->options, name, strlen(name), kept);
+	cache(s, name, *ret);
+	/* keys without a module have those of the site */
+	if (!fallback && of->module_len > 0)
+		cache(s, cache_name(s, "", 0, 0), s->site_options[global]);
 	return 0;
 }
 

@@ -15,6 +15,9 @@ struct lookup_option {
 	struct value convert_to; /* undef: none */
 };
 
+/* The key lookup_options in the data of another key's module. */
+struct hiera_key lookup_options_key(const struct hiera_key *of);
+
 /* The options of a key; 0, or -1 with the session's error. */
 int lookup_options_get(struct hiera_session *s, const struct hiera_key *key,
     struct lookup_option *ret);

@@ -136,14 +136,21 @@ environment_config(struct hiera_session *s)
 	return choose(s, &o);
 }
 
+int
+provider_module(struct hiera_session *s, const struct hiera_key *key,
+    struct hiera_module *ret)
+{
+	return key->module_len > 0 &&
+	       s->callbacks->module(s->data, key->module, key->module_len, ret);
+}
+
 static const struct hiera_config *
 module_config(struct hiera_session *s, const struct hiera_key *key)
 {
 	struct hiera_module m;
 	struct owner o = {.layer = LAYER_MODULE, .place = "metadata.json"};
 
-	if (key->module_len == 0 ||
-	    !s->callbacks->module(s->data, key->module, key->module_len, &m))
+	if (!provider_module(s, key, &m))
 		return NULL;
 	o.name = arena_memdup(s->arena, key->module, key->module_len);
 	o.directory = m.directory;

@@ -12,6 +12,11 @@
 #include "hiera/layer.h"
 
 struct hiera_config;
+struct hiera_module;
+
+/* Find the module of a key: 1, or 0 when the key or the module has none. */
+int provider_module(struct hiera_session *s, const struct hiera_key *key,
+    struct hiera_module *ret);
 
 /*
  * The configuration of a layer, or NULL when it has no data; it may hold an

@@ -80,6 +80,12 @@ write_value(struct yaml_writer *w, struct value v, int depth)
 }
 
 int
+value_write_yaml(struct value v, struct yaml_writer *w)
+{
+	return write_value(w, v, 0);
+}
+
+int
 value_to_yaml(struct value v, struct strbuf *out)
 {
 	struct yaml_writer *w = yaml_write_begin(out);

@@ -6,6 +6,7 @@
 #include "value/value.h"
 
 struct strbuf;
+struct yaml_writer;
 
 /*
  * Append v as one document.  A value that YAML has no form for becomes a
@@ -13,5 +14,7 @@ struct strbuf;
  * nested deeper than VALUE_MAX_DEPTH.
  */
 int value_to_yaml(struct value v, struct strbuf *out);
+/* The same as a part of a document; -1: nested too deeply. */
+int value_write_yaml(struct value v, struct yaml_writer *w);
 
 #endif

@@ -99,6 +99,18 @@ call(
 	return 0;
 }
 
+static int
+undefined(void *data, const char *name, size_t len, int in_path,
+    const char **ret_error)
+{
+	(void)data;
+	(void)name;
+	(void)len;
+	(void)in_path;
+	(void)ret_error;
+	return 0;
+}
+
 static void
 deprecated(void *data, const char *key, const char *message)
 {
@@ -108,7 +120,7 @@ deprecated(void *data, const char *key, const char *message)
 }
 
 static const struct hiera_callbacks callbacks = {
-    variable, module, convert, call, deprecated};
+    variable, module, convert, call, undefined, deprecated};
 
 static struct value
 merge_of(struct arena *a, const char *text)

@@ -1,0 +1,116 @@
+#include "compiler/data_lookup.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "compiler/internal.h"
+#include "compiler/lookup.h"
+#include "eval/scope_api.h"
+#include "hiera/hiera.h"
+#include "types/describe.h"
+#include "types/instance.h"
+#include "types/parse.h"
+
+#define ERROR_MAX ((size_t)64 << 10)
+
+/* Ends the lookup with an error. */
+static void
+end(struct data_lookup *l, enum data_result result, const char *error)
+{
+	l->result = result;
+	l->error = error;
+}
+
+/* Takes a value whose type is the wanted one. */
+static void
+take(struct compile *c, struct data_lookup *l, const struct type *t,
+    const char *subject, struct value v)
+{
+	struct arena *a = c->context.arena;
+	struct strbuf b;
+
+	l->value = v;
+	l->result = DATA_FOUND;
+	if (t == NULL || type_instance(t, v))
+		return;
+	strbuf_init(&b, ERROR_MAX);
+	type_describe_mismatch(
+	    a, arena_printf(a, "%s has wrong type,", subject), t, v, &b);
+	end(l, DATA_FAILED, arena_memdup(a, b.s, b.len));
+	strbuf_release(&b);
+}
+
+static const char *
+not_found(struct arena *a, const struct data_lookup *l)
+{
+	struct strbuf b;
+	const char *text;
+
+	if (l->key_count == 1)
+		return arena_printf(a,
+		    "Function lookup() did not find a value for the name '%s'",
+		    value_cstr(a, l->keys[0]));
+	strbuf_init(&b, ERROR_MAX);
+	for (uint32_t i = 0; i < l->key_count; i++)
+		strbuf_addf(&b, "%s'%s'", i == 0 ? "" : ", ",
+		    value_cstr(a, l->keys[i]));
+	text = arena_printf(a,
+	    "Function lookup() did not find a value for any of the names [%s]",
+	    b.s);
+	strbuf_release(&b);
+	return text;
+}
+
+/* Looks up the keys in turn: true when the lookup has ended. */
+static bool
+look_up(struct compile *c, struct data_lookup *l, const struct type *t)
+{
+	struct hiera_session *s = compile_hiera(c);
+	struct hiera_query q = {.merge = l->merge, .explain = l->explain};
+	const char *why = NULL;
+	struct value v;
+
+	for (uint32_t i = 0; i < l->key_count; i++) {
+		switch (hiera_lookup(
+		    s, &q, l->keys[i].s, l->keys[i].aux, &v, &why)) {
+		case HIERA_FOUND:
+			take(c, l, t, "Found value", v);
+			return 1;
+		case HIERA_ERROR:
+			end(l,
+			    hiera_fault(s) == HIERA_FAULT_OTHER ? DATA_FAILED
+								: DATA_NONE,
+			    why);
+			return 1;
+		default:
+			break;
+		}
+	}
+	return 0;
+}
+
+void
+data_lookup_run(struct compile *c, struct data_lookup *l)
+{
+	struct call call = {
+	    .e = c->eval, .arena = c->context.arena, .names = c->context.names};
+	const struct type *t = NULL;
+	const char *why = NULL;
+
+	if (l->type != NULL) {
+		t = type_parse(call.arena, l->type, strlen(l->type), call_type,
+		    &call, &why);
+		if (t == NULL) {
+			end(l, DATA_FAILED, why);
+			return;
+		}
+	}
+	if (look_up(c, l, t))
+		return;
+	if (l->fallback.tag != V_UNSET)
+		take(c, l, t, "Default value", l->fallback);
+	else
+		end(l, DATA_NONE, not_found(call.arena, l));
+}

@@ -1,0 +1,1 @@
+function fn::data() { { 'fn::x' => 'from function %{::fqdn}' } }

@@ -1,0 +1,1 @@
+function fnb::data() { fail('boom') }

@@ -1,0 +1,36 @@
+#!/bin/sh
+# `puppet lookup` prints what tests/lookup/expect holds, other than in the cases
+# that are marked as ours, which tests/peers/DIFFERENCES lists.
+# time limit: 600
+. "$(dirname "$0")/../lib.sh"
+. tests/lookup/cases.sh
+
+peer puppet || skip_all "Puppet cannot be had here"
+site=$(scratch)/site
+cp -R tests/lookup/site "$site"
+
+lookup()
+{
+	t_site=$1
+	shift
+	PUPPET_SCRATCH=$t_site tests/peers/puppet lookup "$@"
+}
+
+# only MARK: the cases that begin with it.
+only()
+{
+	awk -v mark="$1" '/^\$!? / { on = $1 == mark } on' tests/lookup/expect
+}
+
+only '$' >"$(scratch)/expect"
+lookup_cases "$site" lookup "$(scratch)/expect" >"$(scratch)/got"
+same "the cases of tests/lookup/expect" "$(scratch)/got" "$(scratch)/expect"
+
+# Each case of ours has its reason.
+only '$!' | sed -n 's/^\$! //p' | while IFS= read -r case; do
+	awk -F'\t' -v case="$case" '$1 == "lookup" &&
+	    case ~ "^(" $2 ")$" { found = 1 } END { exit !found }' \
+	    tests/peers/DIFFERENCES || printf '%s\n' "$case"
+done >"$(scratch)/unlisted"
+is "DIFFERENCES lists the cases of ours" "$(cat "$(scratch)/unlisted")" ''
+done_testing
