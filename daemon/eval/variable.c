@@ -542,3 +542,44 @@ variables_each(struct eval *e, const struct frame *f, bool top,
 	if (!top)
 		each_from_frame(&v, f);
 }
+
+/* A visit of the places of variables. */
+struct visit {
+	void (*fn)(void *ctx, struct value *at);
+	void *ctx;
+};
+
+static void
+visit_frame(const struct visit *v, struct frame *f)
+{
+	for (struct frame_binding *b = f->bindings; b != NULL; b = b->next)
+		v->fn(v->ctx, &b->b.value);
+	for (uint32_t i = 0; i < f->body->slot_count; i++)
+		v->fn(v->ctx, &f->slots[i]);
+}
+
+static void
+visit_scope(const struct visit *v, struct scope *s)
+{
+	for (uint32_t i = 0; i < s->binding_cap; i++)
+		if (s->bindings[i].name != NULL)
+			v->fn(v->ctx, &s->bindings[i].value);
+	if (s->frame != NULL)
+		visit_frame(v, s->frame);
+}
+
+void
+variables_visit(struct eval *e, struct frame *f,
+    void (*fn)(void *ctx, struct value *at), void *ctx)
+{
+	const struct visit v = {fn, ctx};
+
+	visit_scope(&v, e->top);
+	if (f->scope != e->top)
+		visit_scope(&v, f->scope);
+	for (; f != NULL; f = f->outer)
+		visit_frame(&v, f);
+	for (uint32_t i = 0; i < e->def_cap; i++)
+		if (e->defs[i].scope != NULL)
+			visit_scope(&v, e->defs[i].scope);
+}

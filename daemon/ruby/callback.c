@@ -7,6 +7,7 @@
 #include "catalog/catalog.h"
 #include "eval/context.h"
 #include "eval/scope_api.h"
+#include "ruby/object.h"
 #include "ruby/render.h"
 #include "ruby/request.h"
 #include "types/assignable.h"
@@ -61,10 +62,14 @@ answer(struct asked *q, struct value v)
 static enum eval_rc
 ask_vars(struct asked *q)
 {
-	return answer(q, ruby_variables(q->call, is_top(q, 0), arg(q, 1)));
+	struct value variables =
+	    ruby_variables(q->call, is_top(q, 0), arg(q, 1));
+
+	(void)answer(q, variables);
+	return answer(q, ruby_object_numbers(q->session, variables));
 }
 
-/* The value, and whether the variable is set. */
+/* The value, whether the variable is set, and the number of an object. */
 static enum eval_rc
 ask_getvar(struct asked *q)
 {
@@ -76,7 +81,8 @@ ask_getvar(struct asked *q)
 			  ? call_top_variable(q->call, name.s, name.aux, &v)
 			  : call_variable(q->call, name.s, name.aux, &v);
 	(void)answer(q, set && v.tag != V_UNSET ? v : value_undef());
-	return answer(q, value_bool(set));
+	(void)answer(q, value_bool(set));
+	return answer(q, ruby_object_number(q->session, name, v));
 }
 
 static enum eval_rc
@@ -87,9 +93,33 @@ ask_setvar(struct asked *q)
 	if (name.tag != V_STRING)
 		return call_error(
 		    q->call, "The name of a variable must be a String");
-	(void)answer(q, value_undef());
+	(void)answer(q, ruby_object_number(q->session, name, arg(q, 2)));
 	return call_set_variable(
 	    q->call, is_top(q, 0), name.s, name.aux, arg(q, 2));
+}
+
+/* [[number, value], ...]: objects that Ruby code has changed in place. */
+static enum eval_rc
+ask_changed(struct asked *q)
+{
+	const struct value any = value_str("");
+	struct value list = arg(q, 0), old;
+	struct vlist numbers;
+
+	vlist_init(&numbers, q->call->arena);
+	for (uint32_t i = 0; list.tag == V_ARRAY && i < list.a->count; i++) {
+		struct value pair = list.a->items[i];
+
+		if (pair.tag != V_ARRAY || pair.a->count != 2 ||
+		    ruby_object_find(q->session, pair.a->items[0], &old) < 0)
+			return call_error(
+			    q->call, "The Ruby process has changed no object");
+		if (call_replace(q->call, old, pair.a->items[1]) != EVAL_OK)
+			return EVAL_ERR;
+		vlist_push(&numbers,
+		    ruby_object_number(q->session, any, pair.a->items[1]));
+	}
+	return answer(q, vlist_value(&numbers));
 }
 
 /* A block of Ruby, by the number that the process has given it. */
@@ -369,6 +399,7 @@ static const struct {
 } callbacks[] = {
     {"block", ask_block},
     {"call", ask_call},
+    {"changed", ask_changed},
     {"classes", ask_classes},
     {"defaults", ask_defaults},
     {"getvar", ask_getvar},

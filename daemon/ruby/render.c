@@ -10,6 +10,7 @@
 #include "base/map.h"
 #include "eval/context.h"
 #include "eval/scope_api.h"
+#include "ruby/object.h"
 #include "ruby/request.h"
 #include "value/hash.h"
 
@@ -86,7 +87,7 @@ ruby_variables(struct call *c, bool top, struct value names)
 struct value
 ruby_place(struct call *c)
 {
-	struct varray *a = varray_new(c->arena, 5);
+	struct varray *a = varray_new(c->arena, 4);
 	struct call_place p;
 
 	call_place(c, &p);
@@ -94,7 +95,6 @@ ruby_place(struct call *c)
 	a->items[1] = p.module;
 	a->items[2] = p.caller_module;
 	a->items[3] = p.title;
-	a->items[4] = value_int(p.id);
 	return value_array(a);
 }
 
@@ -135,8 +135,8 @@ ruby_render(struct ruby_session *s, struct call *c, const char *name,
 {
 	struct value *names = path == NULL ? known_names(s, text.s, text.aux)
 					   : known_names(s, path, strlen(path));
-	struct value args[4] = {path == NULL ? text : value_str(path),
-	    value_undef(), value_undef(), ruby_place(c)};
+	struct value args[5] = {path == NULL ? text : value_str(path),
+	    value_undef(), value_undef(), value_undef(), ruby_place(c)};
 	struct ruby_result r;
 	enum eval_rc rc;
 
@@ -147,10 +147,11 @@ ruby_render(struct ruby_session *s, struct call *c, const char *name,
 		    path == NULL ? "inline" : name);
 	if (names != NULL && names->tag != V_UNSET) {
 		args[1] = ruby_variables(c, false, *names);
-		args[2] = *names;
+		args[2] = ruby_object_numbers(s, args[1]);
+		args[3] = *names;
 	}
 	rc = ruby_request(
-	    s, c, path == NULL ? "erb_text" : "erb", args, 4, &r, NULL);
+	    s, c, path == NULL ? "erb_text" : "erb", args, 5, &r, NULL);
 	if (rc != EVAL_OK)
 		return rc;
 	if (r.raised)

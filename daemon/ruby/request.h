@@ -23,11 +23,13 @@ struct ruby_session {
 	struct ruby_host *host; /* NULL: none */
 	void (*facts)(struct context *x, struct ruby_facts *ret);
 	uint64_t deadline;
-	bool begun;		       /* "begin" was sent */
-	uint32_t depth;		       /* open requests */
-	struct strbuf out;	       /* the frame being sent */
-	struct map *names;	       /* template -> names of its variables */
-	struct value block;	       /* of the innermost call4, or unset */
+	bool begun;		    /* "begin" was sent */
+	uint32_t depth;		    /* open requests */
+	struct strbuf out;	    /* the frame being sent */
+	struct map *object_numbers; /* address of an array or hash -> number */
+	struct vlist objects;	    /* by number; see object.h */
+	struct map *names;	    /* template -> names of its variables */
+	struct value block;	    /* of the innermost call4, or unset */
 	const struct eval_error *kept; /* an error on its way through Ruby */
 	const char *kept_message;
 };

@@ -9,7 +9,8 @@ module Dalang
     def initialize
       @templates = Templates.new
       @modern = {}
-      @variables = {}
+      @touched = {}
+      @kept = {}
     end
 
     def begin(o)
@@ -24,7 +25,8 @@ module Dalang
       @strict = o['strict']
       @strict_variables = o['strict_variables']
       @puppet_version = o['puppet_version']
-      @variables.clear
+      @touched.clear
+      @kept.clear
       Random.srand(o['seed'])
     end
 
@@ -40,23 +42,44 @@ module Dalang
       @global_scope ||= Puppet::Parser::Scope.new(nil)
     end
 
-    # The object that Ruby code got for this variable of a scope before, when
-    # the worker's value is still the one that it was made of: modules change
-    # such objects, and see the change in the next template.
-    def kept(scope, name, value)
-      return Values.seen(value) unless value.is_a?(Hash) || value.is_a?(Array)
+    # The object for an array or hash of the worker with that number (nil for
+    # other values): the one that Ruby code got before.  Modules change such
+    # objects, and other code sees the change.
+    def seen(number, value)
+      return Values.seen(value) unless number
 
-      bytes, object = @variables[[scope, name]]
-      return object if bytes && bytes == Marshal.dump(value)
-
-      keep(scope, name, value, Values.seen(value))
+      touch(number, @kept[number] || Values.seen(value))
     end
 
-    def keep(scope, name, sent, object)
-      if sent.is_a?(Hash) || sent.is_a?(Array)
-        @variables[[scope, name]] = [Marshal.dump(sent), object]
-      end
+    def touch(number, object)
+      @kept[number] = object
+      @touched[number] ||= [object.hash, object]
       object
+    end
+
+    # A request has variables of its own: yields, and sends their changes.
+    def request
+      outer = @touched
+      @touched = {}
+      result = yield
+      send_changes
+      result
+    ensure
+      @touched = outer
+    end
+
+    # Send the worker what was changed in place.
+    def send_changes
+      changes = @touched.select { |_, (hash, object)| object.hash != hash }
+      return if changes.empty?
+
+      sent = changes.map { |number, (_, object)| [number, Values.out(object)] }
+      numbers = Dalang.link.value(:changed, sent)
+      changes.each_with_index do |(number, (_, object)), i|
+        @touched.delete(number)
+        @kept.delete(number)
+        touch(numbers[i], object)
+      end
     end
 
     def modern(path, name)
@@ -90,6 +113,7 @@ module Dalang
 
   # Call a function of the language by name.
   def self.call_function(name, args, &block)
+    state.send_changes
     link.requests.with_block(block) do |id|
       Values.seen(
         link.value(:call, name, args.map { |v| Values.out(v) }, id,
@@ -138,7 +162,7 @@ module Dalang
       unless NAMES.include?(name)
         raise Puppet::DevError, "the request #{name} is not known"
       end
-      result = __send__(:"on_#{name}", *args)
+      result = Dalang.state.request { __send__(:"on_#{name}", *args) }
       @link.send_frame([:return, *result])
     rescue Link::Refused => e
       raised(Dalang.passing(e))
@@ -162,20 +186,24 @@ module Dalang
       [nil]
     end
 
-    def on_erb(path, variables, asked, place)
-      render(Dalang.state.templates.file(path), path, variables, asked, place)
+    def on_erb(path, *request)
+      render(Dalang.state.templates.file(path), path, *request)
     end
 
-    def on_erb_text(text, variables, asked, place)
-      render(Dalang.state.templates.text(text), nil, variables, asked, place)
+    def on_erb_text(text, *request)
+      render(Dalang.state.templates.text(text), nil, *request)
     end
 
-    # asked: names that the worker has looked up, nil: none yet, :all.
-    def render(template, path, variables, asked, place)
+    # numbers: of arrays and hashes, by variable; asked: names that the worker
+    # has looked up, nil: none yet, :all.
+    def render(template, path, variables, numbers, asked, place)
       scope = Puppet::Parser::Scope.new(place)
       current = asked == template.names
       unless current
-        variables = @link.value(:vars, scope.number, template.names)
+        _, variables, numbers = @link.ask(:vars, scope.number, template.names)
+      end
+      variables = variables.to_h do |name, value|
+        [name, Dalang.state.seen(numbers[name], value)]
       end
       wrapper = Puppet::Parser::TemplateWrapper.new(scope, path, variables)
       text = template.render(wrapper)

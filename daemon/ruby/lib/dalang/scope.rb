@@ -3,14 +3,14 @@
 module Puppet
   module Parser
     # The scope in which a function or template is called: questions to the
-    # worker.  What Ruby code gets for a name stays one object for the whole
-    # compile, since modules change such objects.
+    # worker.  What Ruby code gets for a name is one object in a request, since
+    # modules change such objects.
     class Scope
       attr_reader :module_name, :caller_module_name, :title
 
       # place: [name, module, caller's module, title]; nil: the global scope
       def initialize(place)
-        @name, @module_name, @caller_module_name, @title, @id = place
+        @name, @module_name, @caller_module_name, @title = place
         @global = place.nil?
       end
 
@@ -29,10 +29,10 @@ module Puppet
           raise Puppet::ParseError, "Scope variable name #{name.inspect} is " \
                                     "a #{name.class}, not a string"
         end
-        _, value, set = Dalang.link.ask(:getvar, number, name)
+        _, value, set, object = Dalang.link.ask(:getvar, number, name)
         return variable_not_found(name) unless set
 
-        Dalang.state.kept(@id, name, value)
+        Dalang.state.seen(object, value)
       end
 
       def [](name, _options = nil)
@@ -50,9 +50,9 @@ module Puppet
       alias bound? exist?
 
       def setvar(name, value, _options = nil)
-        sent = Dalang::Values.out(value)
-        Dalang.link.value(:setvar, number, name, sent)
-        Dalang.state.keep(@id, name, sent, value)
+        object = Dalang.link.value(:setvar, number, name,
+                                   Dalang::Values.out(value))
+        object ? Dalang.state.touch(object, value) : value
       end
 
       def []=(name, value, _ignored = nil)

@@ -12,7 +12,7 @@ module Puppet
         variables.each do |name, value|
           next if value.nil?
 
-          instance_variable_set("@#{name}", Dalang::Values.seen(value))
+          instance_variable_set("@#{name}", value)
         end
       end
 
