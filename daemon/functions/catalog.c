@@ -36,7 +36,7 @@ static enum eval_rc
 fn_realize(struct call *c, struct value *ret)
 {
 	*ret = value_undef();
-	if (legacy_arity(c, 1, -1) != EVAL_OK)
+	if (legacy_minimum(c, 1) != EVAL_OK)
 		return EVAL_ERR;
 	return call_realize(c, c->args, c->argc);
 }
@@ -45,7 +45,7 @@ static enum eval_rc
 fn_tag(struct call *c, struct value *ret)
 {
 	*ret = value_undef();
-	if (legacy_arity(c, 1, -1) != EVAL_OK)
+	if (legacy_minimum(c, 1) != EVAL_OK)
 		return EVAL_ERR;
 	return call_tag(c, c->args, c->argc);
 }
@@ -55,7 +55,7 @@ fn_tagged(struct call *c, struct value *ret)
 {
 	uint32_t i;
 
-	if (legacy_arity(c, 1, -1) != EVAL_OK)
+	if (legacy_minimum(c, 1) != EVAL_OK)
 		return EVAL_ERR;
 	for (i = 0; i < c->argc; i++)
 		if (!call_tagged(c, c->args[i]))
@@ -122,7 +122,7 @@ fn_create_resources(struct call *c, struct value *ret)
 	uint32_t i;
 	char *lower;
 
-	if (legacy_arity(c, 2, -1) != EVAL_OK)
+	if (legacy_minimum(c, 2) != EVAL_OK)
 		return EVAL_ERR;
 	if (c->argc > 3)
 		return call_error(c,

@@ -102,6 +102,16 @@ legacy_arity(struct call *c, uint32_t min, int max)
 	if (c->argc >= min && (max < 0 || c->argc <= (uint32_t)max))
 		return EVAL_OK;
 	return call_error(c,
-	    "%s(): Wrong number of arguments given (%u for %s%u)", c->row->name,
-	    c->argc, max < 0 ? "minimum " : "", min);
+	    "%s(): Wrong number of arguments given (%u for %u)", c->row->name,
+	    c->argc, min);
+}
+
+enum eval_rc
+legacy_minimum(struct call *c, uint32_t min)
+{
+	if (c->argc >= min)
+		return EVAL_OK;
+	return call_error(c,
+	    "%s(): Wrong number of arguments given (%u for minimum %u)",
+	    c->row->name, c->argc, min);
 }

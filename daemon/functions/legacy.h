@@ -17,5 +17,10 @@ const struct value *legacy_args(struct call *c);
  * number); else "NAME(): Wrong number of arguments given ..." is raised.
  */
 enum eval_rc legacy_arity(struct call *c, uint32_t min, int max);
+/*
+ * The same for a function that Puppet itself checks: it takes any number of
+ * arguments from min on, and the message contains the word "minimum".
+ */
+enum eval_rc legacy_minimum(struct call *c, uint32_t min);
 
 #endif

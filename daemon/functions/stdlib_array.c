@@ -74,6 +74,8 @@ fn_count(struct call *c, struct value *ret)
 	struct value item;
 	int64_t n = 0;
 
+	if (legacy_minimum(c, 1) != EVAL_OK)
+		return EVAL_ERR;
 	if (c->argc > 2)
 		return call_error(c,
 		    "count(): Wrong number of arguments given %u for 1 or "
@@ -191,7 +193,7 @@ fn_delete(struct call *c, struct value *ret)
 		if (items.a->items[i].tag != V_STRING)
 			return call_error(c,
 			    "wrong argument type %s (expected Regexp)",
-			    ruby_class(items.a->items[i]));
+			    ruby_argument(items.a->items[i]));
 		*ret = string_without(c, *ret, items.a->items[i]);
 	}
 	return EVAL_OK;
@@ -260,7 +262,11 @@ fn_delete_undef_values(struct call *c, struct value *ret)
 	struct vhash *h;
 	struct vlist l;
 
-	if (c->argc && v[0].tag == V_ARRAY) {
+	if (!c->argc)
+		return call_error(c,
+		    "delete_undef_values(): Wrong number of arguments given "
+		    "(0)");
+	if (v[0].tag == V_ARRAY) {
 		vlist_init(&l, c->arena);
 		for (uint32_t i = 0; i < v[0].a->count; i++)
 			if (v[0].a->items[i].tag != V_UNDEF)
@@ -268,12 +274,11 @@ fn_delete_undef_values(struct call *c, struct value *ret)
 		*ret = vlist_value(&l);
 		return EVAL_OK;
 	}
-	if (!c->argc || v[0].tag != V_HASH)
+	if (v[0].tag != V_HASH)
 		return call_error(c,
 		    "delete_undef_values(): expected an array or hash, got "
 		    "%s type  %s ",
-		    c->argc ? ruby_text(c->arena, v[0]) : "",
-		    c->argc ? ruby_class(v[0]) : "NilClass");
+		    ruby_text(c->arena, v[0]), ruby_class(v[0]));
 	h = vhash_new(c->arena, v[0].h->count);
 	for (uint32_t i = 0; i < v[0].h->count; i++)
 		if (v[0].h->entries[i].value.tag != V_UNDEF)
@@ -416,11 +421,51 @@ fn_member(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
+static bool
+matches(struct regex *re, struct value s)
+{
+	if (s.tag == V_DEFAULT)
+		s = value_str("default");
+	return s.tag == V_STRING &&
+	       regex_match(re, s.s, s.aux, 0, NULL, 0, NULL) == 1;
+}
+
+static struct regex *
+element_expression(struct call *c, struct value source)
+{
+	struct regex_error err;
+	struct regex *re;
+
+	if (source.tag != V_STRING) {
+		call_error(c, "no implicit conversion of %s into String",
+		    ruby_argument(source));
+		return NULL;
+	}
+	re = regexp_compiled(
+	    regexp_value(c->arena, source.s, source.aux).re, &err);
+	if (!re)
+		call_error(
+		    c, "%s: /%s/", err.message, value_cstr(c->arena, source));
+	return re;
+}
+
+/* The entries whose keys do not match. */
+static struct value
+keys_without(struct call *c, const struct vhash *h, struct regex *re)
+{
+	struct vhash *out = vhash_new(c->arena, h->count);
+
+	for (uint32_t i = 0; i < h->count; i++)
+		if (!matches(re, h->entries[i].key))
+			vhash_set(c->arena, out, h->entries[i].key,
+			    h->entries[i].value);
+	return value_hash(out);
+}
+
 static enum eval_rc
-match_elements(struct call *c, int wanted, struct value *ret)
+match_elements(struct call *c, bool wanted, struct value *ret)
 {
 	const struct value *v = legacy_args(c);
-	struct regex_error err;
 	struct regex *re;
 	struct vlist l;
 
@@ -428,23 +473,22 @@ match_elements(struct call *c, int wanted, struct value *ret)
 		return call_error(c,
 		    "%s(): Wrong number of arguments given %u for 2",
 		    c->row->name, c->argc);
-	if (v[0].tag != V_ARRAY || v[1].tag != V_STRING)
-		return call_error(c,
-		    "%s(): Requires an array and a string to work with",
-		    c->row->name);
-	vlist_init(&l, c->arena);
-	for (uint32_t i = 0; i < v[0].a->count; i++) {
-		struct value s = v[0].a->items[i];
-
-		re = regexp_compiled(
-		    regexp_value(c->arena, v[1].s, v[1].aux).re, &err);
-		if (!re)
-			return call_error(c, "%s: /%s/", err.message,
-			    value_cstr(c->arena, v[1]));
-		if ((s.tag == V_STRING && regex_match(re, s.s, s.aux, 0, NULL,
-					      0, NULL) == 1) == wanted)
-			vlist_push(&l, s);
+	re = element_expression(c, v[1]);
+	if (!re)
+		return EVAL_ERR;
+	if (v[0].tag == V_HASH && !wanted) {
+		*ret = keys_without(c, v[0].h, re);
+		return EVAL_OK;
 	}
+	/* grep compares entries of a hash, which are arrays: none matches */
+	if (v[0].tag != V_ARRAY && v[0].tag != V_HASH)
+		return call_error(c, "undefined method `%s' for %s:%s",
+		    c->row->name, ruby_inspect_text(c->arena, v[0]),
+		    ruby_class(v[0]));
+	vlist_init(&l, c->arena);
+	for (uint32_t i = 0; v[0].tag == V_ARRAY && i < v[0].a->count; i++)
+		if (matches(re, v[0].a->items[i]) == wanted)
+			vlist_push(&l, v[0].a->items[i]);
 	*ret = vlist_value(&l);
 	return EVAL_OK;
 }
@@ -633,7 +677,7 @@ fn_suffix(struct call *c, struct value *ret)
 
 static const struct function_row rows[] = {
     {"concat", "*Any $args", fn_concat, RUN_BOTH, "Arrays concatenated"},
-    {"count", "+Any $args", fn_count, RUN_BOTH,
+    {"count", "*Any $args", fn_count, RUN_BOTH,
 	"Number of elements, or of those equal to a value"},
     {"delete", "*Any $args", fn_delete, RUN_BOTH,
 	"A value without certain elements, keys or substrings"},

@@ -61,6 +61,23 @@ is_one_of(struct value s, const char *const *words)
 	return 0;
 }
 
+/* True when a line of s is one of the words: Ruby's ^(...)$. */
+static bool
+has_line_of(struct value s, const char *const *words)
+{
+	const char *p = s.s, *end = p + s.aux, *q;
+
+	for (;; p = q + 1) {
+		q = p < end ? memchr(p, '\n', (size_t)(end - p)) : NULL;
+		if (is_one_of(
+			value_string(p, (size_t)((q ? q : end) - p)), words))
+			return 1;
+		/* no line begins behind the last line end */
+		if (!q || q + 1 == end)
+			return 0;
+	}
+}
+
 enum eval_rc
 stdlib_str2bool(struct call *c, struct value v, int *ret)
 {
@@ -75,8 +92,8 @@ stdlib_str2bool(struct call *c, struct value v, int *ret)
 	if (v.tag != V_STRING)
 		return call_error(
 		    c, "str2bool(): Requires string to work with");
-	*ret = is_one_of(v, yes);
-	if (*ret || is_one_of(v, no))
+	*ret = has_line_of(v, yes);
+	if (*ret || has_line_of(v, no))
 		return EVAL_OK;
 	return call_error(c, "str2bool(): Unknown type of boolean given");
 }
@@ -94,6 +111,34 @@ fn_str2bool(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
+/* The text as the message of Ruby's Float() shows it, which escapes bytes. */
+static const char *
+inspect_bytes(struct call *c, struct value s)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	strbuf_addch(&b, '"');
+	for (uint32_t i = 0; i < s.aux; i++) {
+		const char *e =
+		    s.s[i] ? strchr("\aa\bb\tt\nn\vv\ff\rr\033e", s.s[i])
+			   : NULL;
+		char next = i + 1 < s.aux ? s.s[i + 1] : '\0';
+
+		if (e && (unsigned char)s.s[i] < ' ')
+			strbuf_addf(&b, "\\%c", e[1]);
+		else if (!isprint((unsigned char)s.s[i]))
+			strbuf_addf(&b, "\\x%02X", (unsigned char)s.s[i]);
+		else if (s.s[i] == '"' || s.s[i] == '\\' ||
+			 (s.s[i] == '#' && next && strchr("{$@", next)))
+			strbuf_addf(&b, "\\%c", s.s[i]);
+		else
+			strbuf_addch(&b, s.s[i]);
+	}
+	strbuf_addch(&b, '"');
+	return value_string_take(c->arena, &b).s;
+}
+
 static enum eval_rc
 num2bool(struct call *c, struct value v, struct value *ret)
 {
@@ -107,7 +152,7 @@ num2bool(struct call *c, struct value v, struct value *ret)
 		return call_error(c,
 		    "num2bool(): '%s' does not look like a number: invalid "
 		    "value for Float(): %s",
-		    value_cstr(c->arena, v), ruby_inspect_text(c->arena, v));
+		    value_cstr(c->arena, v), inspect_bytes(c, v));
 	*ret = value_bool(trunc(f) > 0);
 	return EVAL_OK;
 }
@@ -193,6 +238,10 @@ fn_hash(struct call *c, struct value *ret)
 	vlist_init(&l, c->arena);
 	collection_flatten(&l, v[0].a->items, v[0].a->count, 0);
 	all = vlist_value(&l);
+	if (all.a->count == 1 && all.a->items[0].tag == V_HASH) {
+		*ret = all.a->items[0];
+		return EVAL_OK;
+	}
 	if (all.a->count % 2)
 		return call_error(
 		    c, "hash(): Unable to compute hash from array given");
@@ -203,12 +252,13 @@ fn_hash(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* The first number in a text, and the letter after it. */
+/* The first number in a text, and the character after it. */
 static double
-leading_number(struct value s, char *unit)
+leading_number(struct value s, struct value *unit)
 {
 	char buf[64];
 	size_t n = 0, i = 0;
+	uint32_t cp;
 
 	while (i < s.aux && n < sizeof(buf) - 1 && s.s[i] &&
 	       strchr("0123456789.e+-", s.s[i]))
@@ -216,7 +266,10 @@ leading_number(struct value s, char *unit)
 	buf[n] = '\0';
 	while (i < s.aux && isspace((unsigned char)s.s[i]))
 		i++;
-	*unit = i < s.aux && s.s[i] != 'b' && s.s[i] != 'B' ? s.s[i] : '\0';
+	*unit = value_string(
+	    s.s + i, i < s.aux ? utf8_decode(s.s + i, s.aux - i, &cp) : 0);
+	if (unit->aux == 1 && (*unit->s == 'b' || *unit->s == 'B'))
+		unit->aux = 0;
 	return strtod(buf, NULL);
 }
 
@@ -224,11 +277,10 @@ static enum eval_rc
 fn_to_bytes(struct call *c, struct value *ret)
 {
 	static const char units[] = "kMGTPE";
-	const char *p;
-	struct value v;
+	struct value v, unit;
+	const char *p = NULL;
 	int64_t i;
 	double f;
-	char unit;
 
 	if (legacy_arity(c, 1, 1) != EVAL_OK)
 		return EVAL_ERR;
@@ -237,11 +289,13 @@ fn_to_bytes(struct call *c, struct value *ret)
 		return EVAL_OK;
 	if (v.tag != V_STRING)
 		return call_error(c, "no implicit conversion of %s into String",
-		    ruby_class(v));
+		    ruby_argument(v));
 	f = leading_number(v, &unit);
-	p = unit ? strchr(units, unit) : NULL;
-	if (unit && !p)
-		return call_error(c, "to_bytes(): Unknown prefix %c", unit);
+	if (unit.aux == 1 && *unit.s)
+		p = strchr(units, *unit.s);
+	if (unit.aux && !p)
+		return call_error(c, "to_bytes(): Unknown prefix %s",
+		    value_cstr(c->arena, unit));
 	f *= p ? ldexp(1, 10 * (int)(p - units + 1)) : 1;
 	if (number_whole(f, &i) < 0)
 		return call_error(c, "to_bytes(): the number is too large");

@@ -54,11 +54,13 @@ fn_seeded_rand(struct call *c, struct value *ret)
 	int64_t max = c->argc ? positive(v[0]) : -1;
 	struct mersenne m;
 
+	if (legacy_arity(c, 2, 2) != EVAL_OK)
+		return EVAL_ERR;
 	if (max < 0)
 		return call_error(c,
 		    "seeded_rand(): first argument must be a positive "
 		    "integer");
-	if (c->argc < 2 || v[1].tag != V_STRING)
+	if (v[1].tag != V_STRING)
 		return call_error(
 		    c, "seeded_rand(): second argument must be a string");
 	seed_md5(&m, v[1].s, v[1].aux);
@@ -140,7 +142,7 @@ fn_fqdn_uuid(struct call *c, struct value *ret)
 		    c->argc);
 	if (v[0].tag != V_STRING)
 		return call_error(c, "no implicit conversion of %s into String",
-		    ruby_class(v[0]));
+		    ruby_argument(v[0]));
 	strbuf_init(&b, VALUE_STRING_MAX);
 	strbuf_add(&b, dns, sizeof(dns));
 	strbuf_add(&b, v[0].s, v[0].aux);
@@ -170,6 +172,20 @@ add_character(struct strbuf *out, struct value set, uint64_t i)
 	strbuf_add(out, set.s + at, end - at);
 }
 
+/* Appends a seed after a colon, of an array each element. */
+static void
+add_joined(struct value v, int depth, struct strbuf *b)
+{
+	if (v.tag != V_ARRAY || !v.a->count || depth > VALUE_MAX_DEPTH) {
+		strbuf_addch(b, ':');
+		if (v.tag != V_ARRAY)
+			ruby_to_s(v, b);
+		return;
+	}
+	for (uint32_t i = 0; i < v.a->count; i++)
+		add_joined(v.a->items[i], depth + 1, b);
+}
+
 /* One draw of fqdn_rand(size, "rest:position"). */
 static uint64_t
 draw(struct call *c, const struct value *v, struct value fqdn, uint64_t size,
@@ -181,10 +197,8 @@ draw(struct call *c, const struct value *v, struct value fqdn, uint64_t size,
 	strbuf_init(&b, VALUE_STRING_MAX);
 	strbuf_add(&b, fqdn.s, fqdn.aux);
 	strbuf_addf(&b, ":%llu", (unsigned long long)size);
-	for (uint32_t i = 2; i < c->argc; i++) {
-		strbuf_addch(&b, ':');
-		ruby_to_s(v[i], &b);
-	}
+	for (uint32_t i = 2; i < c->argc; i++)
+		add_joined(v[i], 0, &b);
 	strbuf_addf(&b, ":%lld", (long long)position);
 	seed_md5(&m, b.s, b.len);
 	strbuf_release(&b);
@@ -200,6 +214,8 @@ fn_fqdn_rand_string(struct call *c, struct value *ret)
 	uint64_t size;
 	struct strbuf b;
 
+	if (legacy_minimum(c, 1) != EVAL_OK)
+		return EVAL_ERR;
 	if (n < 0 || n > RANDOM_LENGTH_MAX)
 		return call_error(c,
 		    "fqdn_rand_string(): first argument must be a positive "

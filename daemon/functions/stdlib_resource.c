@@ -107,7 +107,7 @@ ensure_all(struct call *c, const char *type, const struct vhash *titles,
 		if (titles->entries[i].value.tag != V_HASH)
 			return call_error(c,
 			    "no implicit conversion of %s into Hash",
-			    ruby_class(titles->entries[i].value));
+			    ruby_argument(titles->entries[i].value));
 		own = merge(c, params, titles->entries[i].value.h);
 		rc = ensure(c, type, titles->entries[i].key, own);
 		if (rc != EVAL_OK)

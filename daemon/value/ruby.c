@@ -260,3 +260,11 @@ ruby_class(struct value v)
 		return v.i ? "TrueClass" : "FalseClass";
 	return names[v.tag];
 }
+
+const char *
+ruby_argument(struct value v)
+{
+	if (v.tag == V_BOOL)
+		return v.i ? "true" : "false";
+	return v.tag == V_UNDEF ? "nil" : ruby_class(v);
+}

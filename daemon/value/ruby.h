@@ -27,6 +27,10 @@ void ruby_inspect(struct value v, struct strbuf *out);
 
 /* Name of the value's class. */
 const char *ruby_class(struct value v);
+/*
+ * As messages about a wrong argument name it: the class, or nil, true, false.
+ */
+const char *ruby_argument(struct value v);
 
 /* to_s as a string value, and as a NUL-terminated text. */
 struct value ruby_string(struct arena *a, struct value v);

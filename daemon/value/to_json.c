@@ -2,6 +2,7 @@
 
 #include "base/json_write.h"
 #include "base/strbuf.h"
+#include "value/ruby.h"
 #include "value/tostring.h"
 
 /* Write a value of a special kind as text; a longer text is cut. */
@@ -13,7 +14,10 @@ write_text(struct value v, struct json_writer *w, int key)
 	struct strbuf text;
 
 	strbuf_init(&text, TEXT_MAX);
-	value_to_string(v, &text);
+	if (v.tag == V_REGEXP)
+		ruby_to_s(v, &text);
+	else
+		value_to_string(v, &text);
 	if (key)
 		json_write_key(w, text.s, text.len);
 	else

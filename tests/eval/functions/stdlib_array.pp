@@ -105,3 +105,10 @@ delete_at([a,b],4294967296) #=> error delete_at(): Given index exceeds size of a
 delete_at([a,b],1.0) #=> ['a']
 values_at([a,b],'4294967296') #=> error values_at(): Given index exceeds array size
 values_at([a,b],'0-4294967297') #=> error values_at(): Stop index in given indices range exceeds array size
+reject({'ab' => 1, 'c' => 2}, 'b') #=> {'c' => 2}
+grep({'ab' => 1}, 'b') #=> []
+grep('a', 'b') #=> error undefined method `grep' for "a":String
+grep([1], 1) #=> error no implicit conversion of Integer into String
+delete_undef_values() #=> error delete_undef_values(): Wrong number of arguments given (0)
+count() #=> error count(): Wrong number of arguments given (0 for minimum 1)
+values_at([1]) #=> error values_at(): Wrong number of arguments given (1 for 2)

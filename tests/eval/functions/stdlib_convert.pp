@@ -198,3 +198,9 @@ validate_legacy(Integer,'validate_integer','a') #=> error validate_legacy(valida
 validate_legacy('String','validate_re','abc','^a') #=> undef
 validate_legacy('String[5]','validate_re','abc','^x') #=> error validate_legacy(validate_re) expects a String[5] value, got String
 validate_legacy(Optional[String],'validate_string',undef) #=> undef
+str2bool("x\ny") #=> true
+str2bool("x\n") #=> error str2bool(): Unknown type of boolean given
+num2bool("é\n") #=> error num2bool(): 'é\n' does not look like a number: invalid value for Float(): "\xC3\xA9\n"
+hash([{a=>1}]) #=> {'a' => 1}
+hash() #=> error hash(): Wrong number of arguments given (0 for 1)
+to_bytes('1é') #=> error to_bytes(): Unknown prefix é
