@@ -2,6 +2,8 @@
  * sort, unique.
  */
 
+#include "functions/sort.h"
+
 #include <string.h>
 
 #include "base/arena.h"
@@ -22,8 +24,8 @@ struct sorting {
 	enum eval_rc rc;
 };
 
-static enum eval_rc
-not_comparable(struct call *c, struct value a, struct value b)
+enum eval_rc
+sort_not_comparable(struct call *c, struct value a, struct value b)
 {
 	const char *what = ruby_class(b);
 
@@ -63,7 +65,7 @@ order(struct sorting *s, struct value a, struct value b)
 	if (s->call->block.tag != V_UNSET)
 		return block_order(s, a, b);
 	if (ruby_compare(a, b, &cmp) < 0)
-		s->rc = not_comparable(s->call, a, b);
+		s->rc = sort_not_comparable(s->call, a, b);
 	return cmp;
 }
 

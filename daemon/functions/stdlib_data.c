@@ -12,6 +12,8 @@
 #include "eval/call.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
+#include "functions/stdlib_sensitive.h"
+#include "functions/stdlib_version.h"
 #include "value/from_yaml.h"
 #include "value/hash.h"
 #include "value/json_value.h"
@@ -45,9 +47,9 @@ as_json(struct call *c, struct value v, enum json_layout layout, int newline,
 }
 
 static enum eval_rc
-fn_to_json(struct call *c, struct value *ret)
+to_json(struct call *c, struct value data, struct value *ret)
 {
-	return as_json(c, c->args[0], JSON_LAYOUT_COMPACT, 0, ret);
+	return as_json(c, data, JSON_LAYOUT_COMPACT, 0, ret);
 }
 
 static struct value
@@ -72,21 +74,19 @@ without_undef(struct call *c, struct value v)
 }
 
 static enum eval_rc
-fn_to_json_pretty(struct call *c, struct value *ret)
+to_json_pretty(struct call *c, struct value data, struct value *ret)
 {
-	struct value v = c->args[0];
-
 	if (c->argc > 2)
 		return call_error(c,
 		    "to_json_pretty(): options are not supported by this "
 		    "version");
 	if (c->argc > 1 && value_truthy(c->args[1]))
-		v = without_undef(c, v);
-	return as_json(c, v, JSON_LAYOUT_RUBY, 1, ret);
+		data = without_undef(c, data);
+	return as_json(c, data, JSON_LAYOUT_RUBY, 1, ret);
 }
 
 static enum eval_rc
-fn_to_yaml(struct call *c, struct value *ret)
+to_yaml(struct call *c, struct value data, struct value *ret)
 {
 	struct strbuf b;
 	int rc;
@@ -95,11 +95,41 @@ fn_to_yaml(struct call *c, struct value *ret)
 		return call_error(
 		    c, "to_yaml(): options are not supported by this version");
 	strbuf_init(&b, VALUE_STRING_MAX);
-	rc = value_to_yaml(c->args[0], &b);
+	rc = value_to_yaml(data, &b);
 	*ret = value_string_take(c->arena, &b);
 	return rc == 0
 		   ? EVAL_OK
 		   : call_error(c, "to_yaml(): the data is nested too deeply");
+}
+
+/*
+ * Version 9 writes secrets in the data and makes the result one; before it,
+ * "Sensitive [value redacted]" stands for them.
+ */
+static enum eval_rc
+write_data(struct call *c, sensitive_function f, struct value *ret)
+{
+	if (strncmp(c->row->name, "stdlib::", 8) == 0 || stdlib_is_renamed(c))
+		return stdlib_rewrap(c, f, ret);
+	return f(c, c->args[0], ret);
+}
+
+static enum eval_rc
+fn_to_json(struct call *c, struct value *ret)
+{
+	return write_data(c, to_json, ret);
+}
+
+static enum eval_rc
+fn_to_json_pretty(struct call *c, struct value *ret)
+{
+	return write_data(c, to_json_pretty, ret);
+}
+
+static enum eval_rc
+fn_to_yaml(struct call *c, struct value *ret)
+{
+	return write_data(c, to_yaml, ret);
 }
 
 typedef const char *(*data_reader)(
@@ -158,7 +188,7 @@ parse(struct call *c, data_reader reader, struct value *ret)
 	if (v[0].tag != V_STRING)
 		error = arena_printf(c->arena,
 		    "no implicit conversion of %s into String",
-		    ruby_class(v[0]));
+		    ruby_argument(v[0]));
 	else
 		error = reader(c, NULL, v[0], ret);
 	return deliver(c, v, error, ret);
@@ -218,13 +248,27 @@ fn_loadyaml(struct call *c, struct value *ret)
 	return load(c, read_yaml, ret);
 }
 
+#define JSON_PRETTY(type)                               \
+	type " $data, ?Optional[Boolean] $skip_undef, " \
+	     "?Struct[{indent => Optional[String], "    \
+	     "space => Optional[String], "              \
+	     "space_before => Optional[String], "       \
+	     "object_nl => Optional[String], "          \
+	     "array_nl => Optional[String], "           \
+	     "allow_nan => Optional[Boolean], "         \
+	     "max_nesting => Optional[Integer[-1, default]]}] $opts"
+
 static const struct function_row rows[] = {
     {"to_json", "Any $data", fn_to_json, RUN_BOTH, "A value as JSON"},
-    {"to_json_pretty",
-	"Variant[Hash, Array] $data, ?Optional[Boolean] $skip_undef, "
-	"?Hash $opts",
+    {"stdlib::to_json", "Any $data", fn_to_json, RUN_BOTH, "A value as JSON"},
+    {"to_json_pretty", JSON_PRETTY("Variant[Hash, Array]"), fn_to_json_pretty,
+	RUN_BOTH, "A value as JSON in lines"},
+    {"stdlib::to_json_pretty",
+	JSON_PRETTY("Variant[Hash, Sensitive[Hash], Array, Sensitive[Array]]"),
 	fn_to_json_pretty, RUN_BOTH, "A value as JSON in lines"},
     {"to_yaml", "Any $data, ?Hash $options", fn_to_yaml, RUN_BOTH,
+	"A value as YAML"},
+    {"stdlib::to_yaml", "Any $data, ?Hash $options", fn_to_yaml, RUN_BOTH,
 	"A value as YAML"},
     {"parsejson", "*Any $args", fn_parsejson, RUN_BOTH,
 	"The value of a JSON text"},

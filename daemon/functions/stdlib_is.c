@@ -3,66 +3,27 @@
  */
 
 #include <stdbool.h>
-#include <arpa/inet.h>
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/number.h"
+#include "base/utf8.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
 #include "functions/stdlib_is.h"
 #include "eval/call.h"
 #include "functions/stdlib_validate.h"
+#include "value/ruby.h"
 #include "value/value.h"
-
-/* Longest address with prefix that is checked. */
-#define ADDRESS_MAX 64
-
-static int
-prefix_good(const char *p, int max)
-{
-	char *end;
-	long n;
-
-	if (!isdigit((unsigned char)*p)) {
-		struct in_addr mask;
-
-		return max == 32 && inet_pton(AF_INET, p, &mask) == 1;
-	}
-	n = strtol(p, &end, 10);
-	if (*end == '.') {
-		struct in_addr mask;
-
-		return max == 32 && inet_pton(AF_INET, p, &mask) == 1;
-	}
-	return !*end && n >= 0 && n <= max;
-}
 
 enum ip_kind
 check_ip(struct value v)
 {
-	char buf[ADDRESS_MAX], *s = buf, *slash;
-	struct in6_addr a6;
-	struct in_addr a4;
+	struct ip_address ip;
 
-	if (v.tag != V_STRING || !v.aux || v.aux >= sizeof(buf))
-		return IP_NONE;
-	memcpy(buf, v.s, v.aux);
-	buf[v.aux] = '\0';
-	slash = strchr(buf, '/');
-	if (slash)
-		*slash++ = '\0';
-	if (*s == '[' && s[strlen(s) - 1] == ']') {
-		s[strlen(s) - 1] = '\0';
-		s++;
-	}
-	if (inet_pton(AF_INET, s, &a4) == 1)
-		return !slash || prefix_good(slash, 32) ? IP_V4 : IP_NONE;
-	if (inet_pton(AF_INET6, s, &a6) == 1)
-		return !slash || prefix_good(slash, 128) ? IP_V6 : IP_NONE;
-	return IP_NONE;
+	return ip_address_read(v, &ip) < 0 ? IP_NONE : ip.kind;
 }
 
 static bool
@@ -122,7 +83,8 @@ check_is_numeric(struct value v)
 {
 	size_t i, j;
 
-	if (v.tag == V_INT || v.tag == V_FLOAT)
+	if (v.tag == V_INT || v.tag == V_FLOAT || v.tag == V_TIMESPAN ||
+	    v.tag == V_TIMESTAMP)
 		return 1;
 	if (v.tag != V_STRING || !(i = integer_length(v.s, v.aux)))
 		return 0;
@@ -286,26 +248,134 @@ is_domain(struct value v)
 	"https://docs.puppet.com/puppet/latest/reference/"              \
 	"lang_data_type.html#match-expressions."
 
-/* Deprecated functions and their replacements. */
+/* True for characters of \w, "+" and "-". */
+static bool
+is_mailbox_char(char ch)
+{
+	return isalnum((unsigned char)ch) || (ch && strchr("_+-", ch));
+}
+
+static bool
+is_label_char(char ch, bool first_label)
+{
+	return islower((unsigned char)ch) ||
+	       (first_label && (ch == '-' || isdigit((unsigned char)ch)));
+}
+
+/* The part of an address behind "@": at least two labels. */
+static bool
+is_mail_domain(const char *s, const char *end)
+{
+	int labels = 0;
+
+	for (;; s++, labels++) {
+		const char *start = s;
+
+		while (s < end && is_label_char(*s, !labels))
+			s++;
+		if (s == start)
+			return 0;
+		if (s == end || *s != '.')
+			return s == end && labels > 0;
+	}
+}
+
+/*
+ * True when the n bytes at s are groups of a mailbox character and at most one
+ * other character; a line end is never the other.
+ */
+static bool
+is_mailbox(const char *s, size_t n)
+{
+	/* whether groups end at this position, and at the ones before */
+	bool ends = 1, in_group = 0, was_group;
+	uint32_t cp;
+	size_t len;
+
+	for (size_t i = 0; i < n; i += len) {
+		len = utf8_decode(s + i, n - i, &cp);
+		if (!len)
+			return 0;
+		was_group = in_group;
+		in_group = ends && is_mailbox_char(s[i]);
+		ends = in_group || (was_group && s[i] != '\n');
+	}
+	return ends && n > 0;
+}
+
+static bool
+is_email(struct value v)
+{
+	const char *end, *at;
+
+	if (v.tag != V_STRING)
+		return 0;
+	end = v.s + v.aux;
+	at = memrchr(v.s, '@', v.aux);
+	return at && is_mailbox(v.s, (size_t)(at - v.s)) &&
+	       is_mail_domain(at + 1, end);
+}
+
+bool
+check_email(struct value v)
+{
+	return is_email(v);
+}
+
+bool
+check_domain(struct value v)
+{
+	return is_domain(v);
+}
+
+/* Peculiarities of functions. */
+enum {
+	WRITES_PARENTHESES = 1, /* around the wrong number of arguments */
+	TAKES_MORE = 2,		/* arguments, and ignores them */
+	NEEDS_STRING = 4,
+};
+
+/* Functions; deprecated ones with their replacements. */
 static const struct {
 	const char *name;
 	bool (*test)(struct value v);
 	const char *instead;
+	unsigned flags;
 } tests[] = {
-    {"is_absolute_path", check_absolute_path, "Absolute_Path"},
-    {"is_array", is_array, "Array"},
-    {"is_bool", is_bool, "Bool"},
-    {"is_float", check_is_float, "Float"},
-    {"is_ip_address", is_ip, "Ip_address"},
-    {"is_ipv4_address", is_ipv4, "Ipv4"},
-    {"is_ipv6_address", is_ipv6, "Ipv6"},
-    {"is_numeric", check_is_numeric, "Numeric"},
-    {"is_string", check_is_string, "String"},
-    {"is_integer", check_is_integer, "Integer"},
-    {"is_hash", is_hash, NULL},
-    {"is_mac_address", is_mac, NULL},
-    {"is_domain_name", is_domain, NULL},
+    {"is_absolute_path", check_absolute_path, "Absolute_Path",
+	WRITES_PARENTHESES},
+    {"is_array", is_array, "Array", WRITES_PARENTHESES | TAKES_MORE},
+    {"is_bool", is_bool, "Bool", WRITES_PARENTHESES},
+    {"is_float", check_is_float, "Float", 0},
+    {"is_ip_address", is_ip, "Ip_address", 0},
+    {"is_ipv4_address", is_ipv4, "Ipv4", 0},
+    {"is_ipv6_address", is_ipv6, "Ipv6", 0},
+    {"is_numeric", check_is_numeric, "Numeric", 0},
+    {"is_string", check_is_string, "String", WRITES_PARENTHESES | TAKES_MORE},
+    {"is_integer", check_is_integer, "Integer", 0},
+    {"is_hash", is_hash, NULL, WRITES_PARENTHESES},
+    {"is_mac_address", is_mac, NULL, NEEDS_STRING},
+    {"is_domain_name", is_domain, NULL, 0},
+    {"is_email_address", is_email, NULL, 0},
 };
+
+static enum eval_rc
+check_arguments(struct call *c, unsigned flags)
+{
+	struct value v;
+
+	if (c->argc != 1 && !(c->argc && (flags & TAKES_MORE)))
+		return call_error(c,
+		    flags & WRITES_PARENTHESES
+			? "%s(): Wrong number of arguments given (%u for 1)"
+			: "%s(): Wrong number of arguments given %u for 1",
+		    c->row->name, c->argc);
+	v = legacy_args(c)[0];
+	if ((flags & NEEDS_STRING) && v.tag != V_STRING && v.tag != V_DEFAULT)
+		return call_error(c, "no implicit conversion of %s into String",
+		    ruby_argument(v));
+	return EVAL_OK;
+}
 
 static enum eval_rc
 fn_is(struct call *c, struct value *ret)
@@ -321,11 +391,38 @@ fn_is(struct call *c, struct value *ret)
 		if (stdlib_deprecation(c, tests[i].name, message) != EVAL_OK)
 			return EVAL_ERR;
 	}
+	if (check_arguments(c, tests[i].flags) != EVAL_OK)
+		return EVAL_ERR;
+	*ret = value_bool(tests[i].test(c->args[0]));
+	return EVAL_OK;
+}
+
+/* The kind of a value, of a string that of the number which it holds. */
+static enum eval_rc
+fn_type3x(struct call *c, struct value *ret)
+{
+	static const char *const names[V_TAGS] = {
+	    [V_BOOL] = "boolean",
+	    [V_INT] = "integer",
+	    [V_FLOAT] = "float",
+	    [V_STRING] = "string",
+	    [V_ARRAY] = "array",
+	    [V_HASH] = "hash",
+	};
+	struct value v;
+
 	if (c->argc != 1)
 		return call_error(c,
-		    "%s(): Wrong number of arguments given %u for 1",
-		    c->row->name, c->argc);
-	*ret = value_bool(tests[i].test(c->args[0]));
+		    "type3x(): Wrong number of arguments given (%u for 1)",
+		    c->argc);
+	v = legacy_args(c)[0];
+	if (!names[v.tag])
+		return call_error(c, "type3x(): Unknown type");
+	*ret = value_str(names[v.tag]);
+	if (v.tag == V_STRING && is_integer_text(v))
+		*ret = value_str("integer");
+	else if (v.tag == V_STRING && is_float_text(v))
+		*ret = value_str("float");
 	return EVAL_OK;
 }
 
@@ -348,6 +445,9 @@ static const struct function_row rows[] = {
     IS("is_hash", "a hash"),
     IS("is_mac_address", "a MAC address"),
     IS("is_domain_name", "a domain name"),
+    IS("is_email_address", "an e-mail address"),
+    {"type3x", "*Any $args", fn_type3x, RUN_BOTH,
+	"The kind of a value (deprecated)"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -171,7 +171,7 @@ map_uriescape(struct value s, struct strbuf *out)
 	}
 }
 
-/* Shellwords.escape */
+/* Shellwords.escape: a backslash before each character, not each byte. */
 static void
 map_shell_escape(struct value s, struct strbuf *out)
 {
@@ -184,7 +184,7 @@ map_shell_escape(struct value s, struct strbuf *out)
 		}
 		if (!isalnum((unsigned char)s.s[i]) &&
 		    !(s.s[i] && strchr("_-.,:+/@", s.s[i])) &&
-		    (signed char)s.s[i] >= 0)
+		    ((unsigned char)s.s[i] & 0xc0) != 0x80)
 			strbuf_addch(out, '\\');
 		strbuf_addch(out, s.s[i]);
 	}
@@ -232,7 +232,9 @@ map_one(struct call *c, string_map f, struct value *ret)
 {
 	const struct value *v = legacy_args(c);
 
-	if (!c->argc || v[0].tag != V_STRING)
+	if (legacy_arity(c, 1, 1) != EVAL_OK)
+		return EVAL_ERR;
+	if (v[0].tag != V_STRING)
 		return call_error(
 		    c, "%s(): Requires string as argument", c->row->name);
 	*ret = mapped(c, v[0], f);
@@ -312,6 +314,8 @@ static const struct function_row rows[] = {
     {"uriescape", "*Any $args", fn_uriescape, RUN_BOTH,
 	"A text escaped for a URI"},
     {"shell_escape", "Any $string", fn_shell_escape, RUN_BOTH,
+	"A text quoted as one shell word"},
+    {"stdlib::shell_escape", "Any $string", fn_shell_escape, RUN_BOTH,
 	"A text quoted as one shell word"},
     {"shell_join", "*Any $args", fn_shell_join, RUN_BOTH,
 	"Words quoted as a shell line"},

@@ -129,28 +129,34 @@ check_path(struct call *c, const struct value *v, uint32_t n)
 	return NULL;
 }
 
-/* 1, 0, or -1 for an expression that does not compile. */
-static int
-matches(struct call *c, struct value s, struct value source)
+/* *ret is 1 or 0; NULL, or the reason why the expression is invalid. */
+static const char *
+match_source(struct call *c, struct value s, struct value source, int *ret)
 {
 	struct vregexp re = {source.s, source.aux, NULL};
 	struct regex_error err;
 	struct regex *regex;
 
-	(void)c;
+	*ret = 0;
 	if (source.tag == V_REGEXP)
 		re = *source.re;
 	else if (source.tag != V_STRING)
-		return -1;
+		return arena_printf(c->arena,
+		    "no implicit conversion of %s into String",
+		    ruby_argument(source));
 	regex = regexp_compiled(&re, &err);
 	if (!regex)
-		return -1;
-	return regex_match(regex, s.s, s.aux, 0, NULL, 0, NULL) == 1;
+		return arena_printf(c->arena, "%s: /%.*s/", err.message,
+		    (int)re.len, re.source);
+	*ret = regex_match(regex, s.s, s.aux, 0, NULL, 0, NULL) == 1;
+	return NULL;
 }
 
 static const char *
 check_re(struct call *c, const struct value *v, uint32_t n)
 {
+	const char *error;
+	int found;
 	struct vlist l;
 	struct value all;
 
@@ -166,9 +172,11 @@ check_re(struct call *c, const struct value *v, uint32_t n)
 	vlist_init(&l, c->arena);
 	collection_flatten(&l, v + 1, 1, 0);
 	all = vlist_value(&l);
-	for (uint32_t i = 0; i < all.a->count; i++)
-		if (matches(c, v[0], all.a->items[i]) == 1)
-			return NULL;
+	for (uint32_t i = 0; i < all.a->count; i++) {
+		error = match_source(c, v[0], all.a->items[i], &found);
+		if (error || found)
+			return error;
+	}
 	if (n > 2 && value_truthy(v[2]))
 		return ruby_text(c->arena, v[2]);
 	return arena_printf(c->arena, "validate_re(): %s does not match %s",
@@ -176,173 +184,202 @@ check_re(struct call *c, const struct value *v, uint32_t n)
 	    ruby_inspect_text(c->arena, v[1]));
 }
 
-/* Limits of numbers: max and min, each optional. */
-struct limits {
-	const char *kind; /* "Integer" or "Numeric" */
-	int has_max, has_min;
-	double max, min;
-	struct value input; /* for messages */
+/* A number for a comparison, and as messages name it. */
+struct number {
+	double d;
+	struct value shown;
 };
 
+/* Limits of numbers: max and min, each optional. */
+struct limits {
+	const char *name; /* of the function */
+	const char *kind; /* "an Integer" or "a Numeric" */
+	bool whole, has_max, has_min;
+	struct number max, min;
+	struct value input;
+	const char *input_text; /* for messages */
+};
+
+/* True for an integer that 64 bits do not hold. */
+static bool
+is_large_integer(struct value s)
+{
+	uint32_t i = s.aux && (s.s[0] == '-' || s.s[0] == '+');
+
+	if (s.aux - i < 19)
+		return 0;
+	while (i < s.aux && s.s[i] >= '0' && s.s[i] <= '9')
+		i++;
+	return i == s.aux;
+}
+
 static int
-to_number(struct call *c, struct value v, int whole, double *ret)
+to_number(struct call *c, struct value v, bool whole, struct number *ret)
 {
 	struct value s = ruby_string(c->arena, v);
 	int64_t i;
 
 	if (v.tag == V_HASH || v.tag == V_ARRAY)
 		return -1;
-	if (!whole)
-		return number_parse_float(s.s, s.aux, ret);
-	if (number_parse_integer(s.s, s.aux, 0, &i) < 0)
+	if (whole && number_parse_integer(s.s, s.aux, 0, &i) == 0) {
+		*ret = (struct number){(double)i, value_int(i)};
+		return 0;
+	}
+	if ((whole && !is_large_integer(s)) ||
+	    number_parse_float(s.s, s.aux, &ret->d) < 0)
 		return -1;
-	*ret = (double)i;
+	ret->shown = whole ? s : value_float(ret->d);
 	return 0;
 }
 
 static const char *
 out_of_limits(struct call *c, const struct limits *l, double d)
 {
-	const char *input = ruby_inspect_text(c->arena, l->input);
-	const char *name =
-	    *l->kind == 'I' ? "validate_integer" : "validate_numeric";
+	const char *input = l->input_text;
 
-	if (l->has_max && d > l->max)
+	if (l->has_max && d > l->max.d)
 		return arena_printf(c->arena,
-		    "%s(): Expected %s to be smaller or equal to %.15g, got "
-		    "%s.",
-		    name, input, l->max, input);
-	if (l->has_min && d < l->min)
+		    "%s(): Expected %s to be smaller or equal to %s, got %s.",
+		    l->name, input, ruby_text(c->arena, l->max.shown), input);
+	if (l->has_min && d < l->min.d)
 		return arena_printf(c->arena,
-		    "%s(): Expected %s to be greater or equal to %.15g, got "
-		    "%s.",
-		    name, input, l->min, input);
+		    "%s(): Expected %s to be greater or equal to %s, got %s.",
+		    l->name, input, ruby_text(c->arena, l->min.shown), input);
 	return NULL;
 }
 
 static const char *
-check_limits(struct call *c, const struct limits *l, const char *name)
+check_elements(struct call *c, const struct limits *l)
 {
-	const char *error;
-	int whole = *l->kind == 'I';
-	double d;
+	const struct varray *a = l->input.a;
+	const char *error = NULL;
+	struct number n;
 
-	if (l->input.tag != V_ARRAY) {
-		if (to_number(c, l->input, whole, &d) < 0)
-			return arena_printf(c->arena,
-			    "%s(): Expected first argument to be %s %s or "
-			    "Array, got %s",
-			    name, whole ? "an" : "a", l->kind,
-			    ruby_class(l->input));
-		return out_of_limits(c, l, d);
-	}
-	for (uint32_t i = 0; i < l->input.a->count; i++) {
-		if (to_number(c, l->input.a->items[i], whole, &d) < 0)
+	for (uint32_t i = 0; !error && i < a->count; i++) {
+		if (to_number(c, a->items[i], l->whole, &n) < 0)
 			return arena_printf(c->arena,
 			    "%s(): Expected element at array position %u to "
-			    "be %s %s, got %s",
-			    name, i, whole ? "an" : "a", l->kind,
-			    ruby_class(l->input.a->items[i]));
-		error = out_of_limits(c, l, d);
-		if (error)
-			return error;
+			    "be %s, got %s",
+			    l->name, i, l->kind, ruby_class(a->items[i]));
+		error = out_of_limits(c, l, n.d);
 	}
-	return NULL;
+	return error;
 }
 
 static const char *
-check_numbers(struct call *c, const struct value *v, uint32_t n,
-    const char *name, const char *kind)
+check_limits(struct call *c, struct limits *l)
 {
-	struct limits l = {.kind = kind};
-	int whole = *kind == 'I';
+	struct number n;
 
+	if (l->input.tag == V_ARRAY)
+		return check_elements(c, l);
+	if (to_number(c, l->input, l->whole, &n) < 0)
+		return arena_printf(c->arena,
+		    "%s(): Expected first argument to be %s or Array, got %s",
+		    l->input.tag == V_HASH ? "validate_integer" : l->name,
+		    l->kind, ruby_class(l->input));
+	l->input_text = ruby_text(c->arena, n.shown);
+	return out_of_limits(c, l, n.d);
+}
+
+static const char *
+check_numbers(
+    struct call *c, const struct value *v, uint32_t n, struct limits l)
+{
 	if (n < 1 || n > 3)
 		return arena_printf(c->arena,
 		    "%s(): Wrong number of arguments; must be 1, 2 or 3, got "
 		    "%u",
-		    name, n);
+		    l.name, n);
 	l.input = v[0];
+	l.input_text = ruby_inspect_text(c->arena, v[0]);
 	if (n > 1 && !(n > 2 && ruby_string(c->arena, v[1]).aux == 0)) {
 		l.has_max = 1;
-		if (to_number(c, v[1], whole, &l.max) < 0)
+		if (to_number(c, v[1], l.whole, &l.max) < 0)
 			return arena_printf(c->arena,
 			    "%s(): Expected second argument to be unset or "
-			    "%s %s, got %s:%s",
-			    name, whole ? "an" : "a", kind,
-			    ruby_text(c->arena, v[1]), "String");
+			    "%s, got %s:%s",
+			    l.name, l.kind, ruby_text(c->arena, v[1]),
+			    "String");
 	}
 	if (n > 2) {
 		l.has_min = 1;
-		if (to_number(c, v[2], whole, &l.min) < 0)
+		if (to_number(c, v[2], l.whole, &l.min) < 0)
 			return arena_printf(c->arena,
-			    "%s(): Expected third argument to be unset or %s "
-			    "%s, got %s:%s",
-			    name, whole ? "an" : "a", kind,
-			    ruby_text(c->arena, v[2]), ruby_class(v[2]));
+			    "%s(): Expected third argument to be unset or %s, "
+			    "got %s:%s",
+			    l.name, l.kind, ruby_text(c->arena, v[2]),
+			    ruby_class(v[2]));
 	}
-	if (l.has_min && l.has_max && l.min > l.max)
+	if (l.has_min && l.has_max && l.min.d > l.max.d)
 		return arena_printf(c->arena,
 		    "%s(): Expected second argument to be larger than third "
-		    "argument, got %.15g < %.15g",
-		    name, l.max, l.min);
-	return check_limits(c, &l, name);
+		    "argument, got %s < %s",
+		    l.name, ruby_text(c->arena, l.max.shown),
+		    ruby_text(c->arena, l.min.shown));
+	return check_limits(c, &l);
 }
 
 static const char *
 check_integer(struct call *c, const struct value *v, uint32_t n)
 {
-	return check_numbers(c, v, n, "validate_integer", "Integer");
+	struct limits l = {
+	    .name = "validate_integer", .kind = "an Integer", .whole = 1};
+
+	return check_numbers(c, v, n, l);
 }
 
 static const char *
 check_numeric(struct call *c, const struct value *v, uint32_t n)
 {
-	return check_numbers(c, v, n, "validate_numeric", "Numeric");
+	struct limits l = {.name = "validate_numeric", .kind = "a Numeric"};
+
+	return check_numbers(c, v, n, l);
 }
 
 static const char *
-one_length(
-    struct call *c, struct value input, struct value s, double max, double min)
+one_length(struct call *c, struct value input, struct value s,
+    const struct number *max, const struct number *min)
 {
 	double len = (double)utf8_count(s.s, s.aux);
 
-	if (len <= max && len >= min)
+	if (len <= max->d && len >= min->d)
 		return NULL;
 	return arena_printf(c->arena,
-	    "validate_slength(): Expected length of %s to be between %.15g "
-	    "and %.15g, was %u",
-	    ruby_inspect_text(c->arena, input), min, max,
+	    "validate_slength(): Expected length of %s to be between %s and "
+	    "%s, was %u",
+	    ruby_inspect_text(c->arena, input), ruby_text(c->arena, min->shown),
+	    ruby_text(c->arena, max->shown),
 	    input.tag == V_ARRAY ? input.a->count : (unsigned)len);
 }
 
 static const char *
 check_slength(struct call *c, const struct value *v, uint32_t n)
 {
+	struct number max = {0, value_int(0)}, min = max;
 	const char *error = NULL;
-	double max = 0, min = 0;
 
 	if (n != 2 && n != 3)
 		return arena_printf(c->arena,
 		    "validate_slength(): Wrong number of arguments (%u; must "
 		    "be 2 or 3)",
 		    n);
-	if (to_number(c, v[1], 1, &max) < 0 || max <= 0)
+	if (to_number(c, v[1], 1, &max) < 0 || max.d <= 0)
 		return arena_printf(c->arena,
 		    "validate_slength(): Expected second argument to be a "
 		    "positive Numeric, got %s:%s",
 		    ruby_text(c->arena, v[1]), ruby_class(v[1]));
 	if (n > 2 && value_truthy(v[2]) &&
-	    (to_number(c, v[2], 1, &min) < 0 || min < 0))
+	    (to_number(c, v[2], 1, &min) < 0 || min.d < 0))
 		return arena_printf(c->arena,
 		    "validate_slength(): Expected third argument to be unset "
 		    "or a positive Numeric, got %s:%s",
 		    ruby_text(c->arena, v[2]), ruby_class(v[2]));
-	if (max < min)
+	if (max.d < min.d)
 		return "validate_slength(): Expected second argument to be "
 		       "equal to or larger than third argument";
 	if (v[0].tag == V_STRING)
-		return one_length(c, v[0], v[0], max, min);
+		return one_length(c, v[0], v[0], &max, &min);
 	if (v[0].tag != V_ARRAY)
 		return arena_printf(c->arena,
 		    "validate_slength(): Expected first argument to be a "
@@ -356,7 +393,7 @@ check_slength(struct call *c, const struct value *v, uint32_t n)
 			    "validate_slength(): Expected element at array "
 			    "position %u to be a String, got %s",
 			    i, ruby_class(s));
-		error = one_length(c, v[0], s, max, min);
+		error = one_length(c, v[0], s, &max, &min);
 	}
 	return error;
 }
@@ -395,6 +432,42 @@ static const char *
 check_ipv6(struct call *c, const struct value *v, uint32_t n)
 {
 	return check_addresses(c, v, n, IP_V6, "IPv6 address.");
+}
+
+/* validate_email_address and validate_domain_name. */
+static enum eval_rc
+validate_names(struct call *c, bool (*test)(struct value v), const char *what,
+    struct value *ret)
+{
+	const struct value *v = legacy_args(c);
+
+	*ret = value_undef();
+	if (!c->argc)
+		return call_error(c,
+		    "%s(): wrong number of arguments (0; must be > 0)",
+		    c->row->name);
+	for (uint32_t i = 0; i < c->argc; i++) {
+		if (v[i].tag != V_STRING)
+			return call_error(c, "%s is not a string.",
+			    ruby_inspect_text(c->arena, v[i]));
+		if (!test(v[i]))
+			return call_error(c, "%s is not a %s",
+			    ruby_inspect_text(c->arena, v[i]), what);
+	}
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_validate_email_address(struct call *c, struct value *ret)
+{
+	return validate_names(c, check_email, "valid email address", ret);
+}
+
+static enum eval_rc
+fn_validate_domain_name(struct call *c, struct value *ret)
+{
+	return validate_names(
+	    c, check_domain, "syntactically correct domain name", ret);
 }
 
 static const struct {
@@ -577,6 +650,10 @@ static const struct function_row rows[] = {
     VALIDATE("validate_re", "matched by an expression"),
     VALIDATE("validate_slength", "strings of a length"),
     VALIDATE("validate_string", "strings"),
+    {"validate_email_address", "*Any $args", fn_validate_email_address,
+	RUN_BOTH, "Fails unless all are e-mail addresses"},
+    {"validate_domain_name", "*Any $args", fn_validate_domain_name, RUN_BOTH,
+	"Fails unless all are domain names"},
     {"validate_legacy",
 	"Type $target_type, String $function_name, Any $value, "
 	"*Any $args",

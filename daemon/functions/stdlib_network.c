@@ -1,0 +1,300 @@
+/*
+ * stdlib's functions of addresses and network interfaces.
+ */
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "eval/call.h"
+#include "eval/scope_api.h"
+#include "functions/collection.h"
+#include "functions/ip_address.h"
+#include "functions/legacy.h"
+#include "functions/stdlib.h"
+#include "functions/stdlib_version.h"
+#include "value/equal.h"
+#include "value/hash.h"
+#include "value/ruby.h"
+#include "value/tostring.h"
+
+static enum eval_rc
+enclose_one(struct call *c, struct value *v)
+{
+	char text[IP_OUT_MAX];
+	struct ip_address ip;
+
+	if (v->tag == V_STRING && v->aux == 1 && v->s[0] == '*')
+		return EVAL_OK;
+	if (ip_address_read(*v, &ip) < 0)
+		return call_error(c,
+		    "enclose_ipv6(): Wrong argument given %s is not an ip "
+		    "address.",
+		    ruby_text(c->arena, *v));
+	if (ip.kind == IP_V4)
+		return EVAL_OK;
+	ip_address_text(&ip, text);
+	*v = value_str(arena_printf(c->arena, "[%s]", text));
+	return EVAL_OK;
+}
+
+static enum eval_rc
+fn_enclose_ipv6(struct call *c, struct value *ret)
+{
+	const struct value *v = legacy_args(c);
+	struct vhash *seen = vhash_new(c->arena, 8);
+	struct value all, one;
+	struct vlist in, out;
+
+	if (c->argc != 1)
+		return call_error(c,
+		    "enclose_ipv6(): Wrong number of arguments given %u for 1",
+		    c->argc);
+	if (v[0].tag != V_STRING && v[0].tag != V_ARRAY)
+		return call_error(c,
+		    "enclose_ipv6(): Wrong argument type given %s expected "
+		    "String or Array",
+		    ruby_class(v[0]));
+	vlist_init(&in, c->arena);
+	collection_flatten(&in, v, 1, 0);
+	all = vlist_value(&in);
+	vlist_init(&out, c->arena);
+	for (uint32_t i = 0; i < all.a->count; i++) {
+		one = all.a->items[i];
+		if (one.tag == V_UNDEF)
+			continue;
+		if (enclose_one(c, &one) != EVAL_OK)
+			return EVAL_ERR;
+		if (!vhash_get(seen, one))
+			vlist_push(&out, one);
+		vhash_set(c->arena, seen, one, value_undef());
+	}
+	*ret = vlist_value(&out);
+	return EVAL_OK;
+}
+
+/* Reads an address; an error is raised when it is invalid. */
+static enum eval_rc
+read_address(struct call *c, struct value v, struct ip_address *ret)
+{
+	if (ip_address_read(v, ret) == 0)
+		return EVAL_OK;
+	return call_error(c, "%s", ret->error);
+}
+
+static enum eval_rc
+fn_ip_in_range(struct call *c, struct value *ret)
+{
+	const struct value *ranges = &c->args[1];
+	struct ip_address ip, range;
+	bool found = 0;
+	uint32_t n = 1;
+
+	if (read_address(c, c->args[0], &ip) != EVAL_OK)
+		return EVAL_ERR;
+	if (ranges->tag == V_ARRAY) {
+		n = ranges->a->count;
+		ranges = ranges->a->items;
+	}
+	for (uint32_t i = 0; i < n; i++) {
+		if (read_address(c, ranges[i], &range) != EVAL_OK)
+			return EVAL_ERR;
+		found |= ip_address_includes(&range, &ip);
+	}
+	*ret = value_bool(found);
+	return EVAL_OK;
+}
+
+/* A member of a hash; undef when it is missing. */
+static struct value
+member(struct value v, const char *name)
+{
+	const struct value *found = NULL;
+
+	if (v.tag == V_HASH)
+		found = vhash_get_str(v.h, name, strlen(name));
+	return found ? *found : value_undef();
+}
+
+static struct value
+interfaces_of(struct call *c)
+{
+	struct value facts;
+
+	if (!call_top_variable(c, "facts", 5, &facts))
+		return value_undef();
+	return member(member(facts, "networking"), "interfaces");
+}
+
+static enum eval_rc
+fn_has_interface(struct call *c, struct value *ret)
+{
+	struct value all = interfaces_of(c);
+
+	*ret = value_bool(
+	    all.tag == V_HASH && vhash_get(all.h, c->args[0]) != NULL);
+	return EVAL_OK;
+}
+
+/* True when an interface has the attribute with this value. */
+static bool
+has_attribute(struct value all, struct value kind, struct value v)
+{
+	const char *name = "network";
+
+	if (kind.s[0] == 'm')
+		name = "mac";
+	else if (kind.s[0] == 'i')
+		name = "ip";
+	else if (kind.s[3] == 'm')
+		name = "netmask";
+	for (uint32_t i = 0; all.tag == V_HASH && i < all.h->count; i++)
+		if (ruby_equal(member(all.h->entries[i].value, name), v))
+			return 1;
+	return 0;
+}
+
+static enum eval_rc
+fn_has_interface_with(struct call *c, struct value *ret)
+{
+	*ret =
+	    value_bool(has_attribute(interfaces_of(c), c->args[0], c->args[1]));
+	return EVAL_OK;
+}
+
+/* True when the variable KIND, or KIND_NAME for name, has the value. */
+static bool
+variable_is(
+    struct call *c, struct value kind, struct value name, struct value v)
+{
+	struct value found;
+	struct strbuf b;
+	bool same;
+
+	if (kind.tag != V_STRING && !name.aux)
+		return 0;
+	strbuf_init(&b, VALUE_STRING_MAX);
+	ruby_to_s(kind, &b);
+	if (name.aux) {
+		strbuf_addch(&b, '_');
+		utf8_downcase(name.s, name.aux, &b);
+	}
+	same = call_variable(c, b.s, b.len, &found) && ruby_equal(found, v);
+	strbuf_release(&b);
+	return same;
+}
+
+/* The names in a list with commas, as String#split returns them. */
+static struct value
+split_names(struct call *c, struct value list)
+{
+	const char *p = list.s, *end = p + list.aux, *q;
+	struct vlist l;
+
+	while (end > p && end[-1] == ',')
+		end--;
+	vlist_init(&l, c->arena);
+	for (; p < end; p = q + 1) {
+		q = memchr(p, ',', (size_t)(end - p));
+		q = q ? q : end;
+		vlist_push(&l, value_string(p, (size_t)(q - p)));
+	}
+	return vlist_value(&l);
+}
+
+/*
+ * Version 8: the facts interfaces, KIND and KIND_INTERFACE, which Puppet 8 does
+ * not send any more.
+ */
+static enum eval_rc
+has_old_interface(
+    struct call *c, const struct value *v, uint32_t n, struct value *ret)
+{
+	struct value all, name, list;
+	bool found;
+
+	*ret = value_bool(0);
+	if (!call_variable(c, "interfaces", 10, &list) || list.tag != V_STRING)
+		return EVAL_OK;
+	all = split_names(c, list);
+	found = n > 1 && variable_is(c, v[0], value_str(""), v[1]);
+	for (uint32_t i = 0; !found && i < all.a->count; i++) {
+		name = all.a->items[i];
+		found = n == 1 ? value_eql(name, v[0])
+			       : variable_is(c, v[0], name, v[1]);
+	}
+	*ret = value_bool(found);
+	return EVAL_OK;
+}
+
+/* Calls the function of version 9, "stdlib::" and the name. */
+static enum eval_rc
+call_renamed(struct call *c, struct value *ret)
+{
+	return call_function(c,
+	    arena_printf(c->arena, "stdlib::%s", c->row->name), c->args,
+	    c->argc, c->block, ret);
+}
+
+static enum eval_rc
+fn_old_has_interface_with(struct call *c, struct value *ret)
+{
+	if (stdlib_is_renamed(c))
+		return call_renamed(c, ret);
+	if (!c->argc || c->argc > 2)
+		return call_error(c,
+		    "has_interface_with(): Wrong number of arguments given "
+		    "(%u for 1 or 2)",
+		    c->argc);
+	return has_old_interface(c, legacy_args(c), c->argc, ret);
+}
+
+static enum eval_rc
+has_kind(struct call *c, const char *kind, struct value *ret)
+{
+	struct value v[2] = {value_str(kind), value_undef()};
+
+	if (stdlib_is_renamed(c))
+		return call_renamed(c, ret);
+	if (legacy_arity(c, 1, 1) != EVAL_OK)
+		return EVAL_ERR;
+	v[1] = legacy_args(c)[0];
+	return has_old_interface(c, v, 2, ret);
+}
+
+static enum eval_rc
+fn_has_ip_address(struct call *c, struct value *ret)
+{
+	return has_kind(c, "ipaddress", ret);
+}
+
+static enum eval_rc
+fn_has_ip_network(struct call *c, struct value *ret)
+{
+	return has_kind(c, "network", ret);
+}
+
+static const struct function_row rows[] = {
+    {"enclose_ipv6", "*Any $args", fn_enclose_ipv6, RUN_BOTH,
+	"Addresses, those of IPv6 in brackets"},
+    {"stdlib::ip_in_range", "String $ipaddress, Variant[String, Array] $range",
+	fn_ip_in_range, RUN_BOTH, "True when an address is in a range"},
+    {"has_interface_with", "*Any $args", fn_old_has_interface_with, RUN_BOTH,
+	"True when the node has an interface"},
+    {"stdlib::has_interface_with", "String[1] $interface", fn_has_interface,
+	RUN_BOTH, "True when the node has an interface"},
+    {"stdlib::has_interface_with",
+	"Enum['macaddress','netmask','ipaddress','network','ip','mac'] $kind, "
+	"String[1] $value",
+	fn_has_interface_with, RUN_BOTH, NULL},
+    {"has_ip_address", "*Any $args", fn_has_ip_address, RUN_BOTH,
+	"True when the node has an address"},
+    {"has_ip_network", "*Any $args", fn_has_ip_network, RUN_BOTH,
+	"True when the node is in a network"},
+    {NULL, NULL, NULL, 0, NULL},
+};
+
+const struct function_family functions_stdlib_network = {
+    "stdlib_network", rows, "stdlib"};

@@ -1,0 +1,117 @@
+# Print calls of functions with generated arguments, one expression a line, for
+# tests/eval/functions/record.rb: of the kinds that tests/peers/arguments.tab
+# names for the function, then with one argument of any kind, then with one too
+# many or too few.  The same seed prints the same calls.
+#
+# usage: tests/peers/ruby tests/peers/arguments.rb SEED COUNT [FUNCTION...]
+#   COUNT  calls of each function
+#        tests/peers/ruby tests/peers/arguments.rb -d RECORDED TEXT
+#   print the differences that TEXT, the output of test_functions for the file
+#   RECORDED, has and no row of tests/peers/DIFFERENCES lists
+KINDS = {
+  "string" => ["''", "'a'", "'abc'", "'Ab Cd'", '"x\ny"', "'é→z'", "' pad '",
+               "'10'", "'0x1F'", "'-3'", "'1.50'", %q("q'\"q"), "'$x \\\\ `y`'",
+               "'<a&\"b\">'", '"tab\tz\r\n"', "'日本語'", "'aabbcc--dd'",
+               "'a_b-c.d'", '"\u{7f}x#{x}"', "'ÀÉß'", "'true'", "'undef'"],
+  "word" => ["'a'", "'b'", "'abc'", "'x y'", "'é'", "'.'", "'a.c'", "'^a'",
+             "'[ab]'", "'('", "'a-c'", "'^a-y'", "'\\\\-a'", "'z-a'", "''"],
+  "int" => %w[0 1 -1 2 3 7 16 36 37 42 1000 9223372036854775807
+              -9223372036854775807],
+  "count" => %w[0 1 -1 5 24],
+  "number" => %w[0 1 -1 3 250 1.5 -0.5 1e10 1.0e-5 9223372036854775807 '12'
+                 '1.5' '007' '-4' '1_000' 'x1' '99999999999999999999'],
+  "bool" => %w[true false 'yes' 'no' '' undef],
+  "array" => ["[]", "['a']", "['b','a','c']", "[1,2,3]", "[undef,'',false]",
+              "[[1,[2]],'x']", "['a','b','a']", "['é','É']", "['a b','c\"d']",
+              "[1.5,'1',true]", "['abc','xbc','b']", "[{'a'=>1}]", "[default]"],
+  "path" => ["['a']", "['a','b']", "['a','b',0]", "['c','0']", "['a','b',-1]",
+             "[0]", "['0',1]", "[]", "['x',undef]", "[1.7]"],
+  "hash" => ["{}", "{'a'=>1}", "{'a'=>{'b'=>[1,2]},'c'=>['x',{'y'=>undef}]}",
+             "{1=>2}", "{'x'=>'','y'=>[],'z'=>{}}", "{'b c'=>1.5,'a'=>true}",
+             "{'é'=>'ü','q\"'=>'a\\\\b'}", "{'t'=>[{'b'=>1,'a'=>'z'},{'c'=>{'d'=>2}}]}",
+             "{'f'=>/a.b/,'g'=>default}", "{'abc'=>1,'b'=>2}"],
+  "file" => ["'a.rb'", "'/x/y/a.tar.gz'", "'.bashrc'", "'a.'", "'..'", "'/'",
+             "'a.b/'", "'a.b/c'", "''", "'.a.b'", "'x/.y.z'", "'a..b'", "'//a.é'"],
+  "ip" => ["'10.0.0.1'", "'10.0.0.1/24'", "'::1'", "'fe80::1/64'", "'*'",
+           "'10.0.0.0/255.255.0.0'", "'300.1.1.1'", "'fe80::1%eth0'", "''",
+           "'2001:db8::ff00:42:8329'", "'[::1]'", "'1.2.3'", "'10.0.0.1/33'",
+           "'::ffff:1.2.3.4'", "'0.0.0.0/0'", "'2001:DB8::/32'", "'010.1.1.1'"],
+  "ips" => ["['10.0.0.1','::1']", "['10.0.0.0/8','fe80::/10']", "[]",
+            "['10.0.0.1',['::2','10.0.0.1']]", "['x']", "[1]"],
+  "domain" => ["'example.com'", "'a-b.example.com.'", "'.'", "'-a.com'",
+               "'a..b'", "''", "'x.2com'", "'no spaces'", "'a@b.com'",
+               "'bob+x@mail.example.com'", "'bob@x'", "'@x.com'", "'a@b.c2'",
+               "'é@b.com'", '"a@b.com\nx"', "'a.b@c-d.ef'"],
+  "salt" => ["'salt'", "'sa.l/T0'", "'s a'", "''", "'05$abcdefghijklmnopqrstuv'",
+             "'ß'", "'saltsaltsaltsaltsalt'", '"ok\n"'],
+  "cipher" => ["'md5'", "'sha-256'", "'SHA-512'", "'bcrypt'", "'bcrypt-a'",
+               "'bcrypt-y'", "'des'", "''"],
+  "json" => ["'{\"a\":[1,2.5,null,true]}'", "'[]'", "'x'", "''", "'\"s\"'",
+             "'1'", "'{\"a\":'", "'[1,]'", "'{\"é\":\"\\\\u00e9\"}'", "'null'"],
+  "shell" => ["'a b  c'", "\"a 'b c' d\"", "'a \"b \\\\\" c\" d'", "'a\\\\ b'",
+              "\"it's\"", "''", "'  '", "'\"\" x'", "\"a''b\"", "'x\\\\'",
+              "'\"a\\\\nb\"'", "'日 本'", '"a\tb\nc"', "'\"open'"],
+  "format" => ["'%<a>s'", "'%{a} x'", "'%%'", "'%<a>05d'", "'%<nope>s'", "'%d'",
+               "'plain'", "'%<a>x %{c}'"],
+  "regexp" => ["/a.b/", "/^[x]+$/"],
+  "names" => ["{}", "{'a'=>1}", "{'a'=>'x','c'=>2.5}", "{'c'=>[1]}"],
+  "rich" => ["Integer[1,2]", "File['/x']", "Sensitive('s')", "SemVer('1.2.3')",
+             "Timestamp(0)", "Timespan(5)", "Binary('YQ==')", "default", "undef",
+             "/a\\/b/", "String", "URI('http://a/b')", "Sensitive([1])"],
+  "xmltype" => %w['text' 'attr' 'other'],
+  "version" => %w['9' '10' '9.1' ''],
+  "os" => %w['Debian' 'debian' ''],
+}
+KINDS["any"] = %w[string int number array hash rich regexp bool].flat_map { |k| KINDS[k] }
+KINDS["data"] = %w[string int number array hash].flat_map { |k| KINDS[k] }
+KINDS["strings"] = KINDS["string"] + KINDS["array"]
+KINDS["collection"] = KINDS["array"] + KINDS["hash"]
+
+def list(random, kinds)
+  kinds.map { |kind| KINDS.fetch(kind).sample(random: random) }
+end
+
+# The arguments of call number i.
+def arguments(random, shortest, kinds, i)
+  count = shortest + random.rand(kinds.size - shortest + 1)
+  args = list(random, kinds.first(count))
+  case i % 4
+  when 2 then args[random.rand(args.size)] = KINDS["any"].sample(random: random) unless args.empty?
+  when 3
+    if i % 8 == 3
+      args = list(random, kinds) << KINDS["any"].sample(random: random)
+    else
+      args.pop
+    end
+  end
+  args
+end
+
+ARROW = " #=> ".freeze
+
+# Differences that are not listed: lines of the test's output.
+def differences(recorded, text)
+  listed = File.readlines(File.join(__dir__, "DIFFERENCES"), chomp: true)
+    .map { |l| l.split("\t") }.select { |row| row[0] == "arguments" }
+    .map { |row| /\A(#{row[1]})\z/ }
+  found = File.read(text).scrub.scan(/^# #{Regexp.escape(recorded)}: (.*)\n#   want (.*)\n#   got  (.*)\n/)
+  found.reject { |call, want, _| listed.any? { |row| "#{call}#{ARROW}#{want}".match?(row) } }
+end
+
+if ARGV[0] == "-d"
+  found = differences(*ARGV.drop(1))
+  found.each { |call, want, got| puts call, "  stock Puppet: #{want}", "  ours:         #{got}" }
+  exit(found.empty? ? 0 : 1)
+end
+
+seed, calls, *names = ARGV
+File.foreach(File.join(__dir__, "arguments.tab"), chomp: true) do |row|
+  next if row.empty? || row.start_with?("#")
+  name, shortest, kinds, block = row.split("\t")
+  next unless names.empty? || names.include?(name)
+  random = Random.new(seed.to_i + name.sum)
+  kinds = kinds.split(" ")
+  calls.to_i.times do |i|
+    puts "#{name}(#{arguments(random, shortest.to_i, kinds, i).join(', ')})#{block && " #{block}"}"
+  end
+end
