@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -30,6 +31,7 @@ struct ruby_host {
 	int sock, running;		 /* to the process; -1: none */
 	const char *interpreter;	 /* of a command's own host; or NULL */
 	int local;			 /* the host is our child */
+	const char *kind;		 /* of processes: a packet's word */
 	pid_t pid;			 /* of that child; 0: none */
 	unsigned compiles, compiles_max; /* of the process; 0: no limit */
 	bool lost;			 /* it has ended by itself */
@@ -43,6 +45,7 @@ ruby_host_new(int control, unsigned compiles)
 	h->control = control;
 	h->compiles_max = compiles;
 	h->sock = h->running = -1;
+	h->kind = "host";
 	return h;
 }
 
@@ -62,6 +65,15 @@ ruby_host_local(const char *interpreter)
 
 	h->local = 1;
 	h->interpreter = interpreter;
+	return h;
+}
+
+struct ruby_host *
+ruby_host_for_facts(void)
+{
+	struct ruby_host *h = ruby_host_local(NULL);
+
+	h->kind = "facts";
 	return h;
 }
 
@@ -130,7 +142,7 @@ pass(const struct ruby_host *h, int sock, int running)
 		struct cmsghdr head;
 		char bytes[CMSG_SPACE(sizeof(fds))];
 	} control = {.bytes = {0}};
-	char word[] = "host";
+	char word[8] = "";
 	struct iovec text = {.iov_base = word, .iov_len = sizeof(word)};
 	struct msghdr m = {.msg_iov = &text,
 	    .msg_iovlen = 1,
@@ -138,6 +150,7 @@ pass(const struct ruby_host *h, int sock, int running)
 	    .msg_controllen = sizeof(control)};
 	struct cmsghdr *head = CMSG_FIRSTHDR(&m);
 
+	snprintf(word, sizeof(word), "%s", h->kind);
 	head->cmsg_level = SOL_SOCKET;
 	head->cmsg_type = SCM_RIGHTS;
 	head->cmsg_len = CMSG_LEN(sizeof(fds));

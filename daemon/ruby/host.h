@@ -2,7 +2,8 @@
 #define RUBY_HOST_H
 
 /*
- * The processes that run Ruby code of modules, as a compile worker sees them.
+ * The processes that run Ruby code of modules, as a compile worker or a facts
+ * child sees them.
  *
  * A Ruby host (lib/dalang/host.rb) loads the runtime once.  It forks one
  * process for each packet that it receives on its control socket; the packet
@@ -39,6 +40,13 @@ enum ruby_host_rc {
  * interpreter of that name (NULL: "ruby").
  */
 struct ruby_host *ruby_host_local(const char *interpreter);
+
+/*
+ * The same for the custom facts of this machine, with the usual interpreter:
+ * its processes answer the request "facts", and limit their memory, but not
+ * that of the programs that they run.
+ */
+struct ruby_host *ruby_host_for_facts(void);
 
 /*
  * For a compile worker: a host behind the control socket, which h owns (-1:

@@ -79,6 +79,20 @@ module Dalang
   # The frames of this runtime do not belong to a report of an error.
   OWN = File.expand_path(__dir__)
 
+  # The frames of a call that do not belong to this runtime.
+  def self.outer_frames
+    caller.reject { |line| File.expand_path(line).start_with?(OWN) }
+  end
+
+  # Raise the error for a name that this runtime does not have.
+  def self.missing(name, text, receiver)
+    frames = outer_frames
+    error = NameError.new(text.sub('PLACE', frames.first.to_s[/\A.*?:\d+/].to_s),
+                          name, receiver: receiver)
+    error.set_backtrace(frames)
+    raise error
+  end
+
   # [class, message, file, line, kind] of an exception, for the worker.
   def self.describe(error)
     place = (error.backtrace_locations || []).find do |l|

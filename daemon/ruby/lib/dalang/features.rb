@@ -2,22 +2,29 @@
 
 # Files of Puppet's library that modules require are part of this runtime.
 module Kernel
-  DALANG_PROVIDED = %r{\A(?:puppet|facter|hiera|semantic_puppet|
+  DALANG_PROVIDED = %r{\A(?:puppet|facter|facter/version|hiera|semantic_puppet|
                        puppet/(?:error|file_system|functions|parser|parser/.*|
                        pops|pops/.*|util|util/.*|settings|version|node|
                        node/environment|module|resource|resource/.*|
                        file_serving|datatypes|loaders|concurrent/.*|external/.*|
                        data_binding|context|confine|feature/.*|indirector|
-                       ssl|generate/.*|type|provider|provider/.*|defaults))\z}x.freeze
+                       ssl|generate/.*|type|type/.*|provider|provider/.*|defaults))\z}x.freeze
   private_constant :DALANG_PROVIDED
 
   alias dalang_require require
   private :dalang_require
 
   def require(name)
-    return false if DALANG_PROVIDED.match?(name.to_s.delete_suffix('.rb')) &&
-                    !Dalang.in_load_path?(name.to_s)
+    own = name.to_s.start_with?('puppet', 'facter', 'hiera', 'semantic_puppet') &&
+          !Dalang.in_load_path?(name.to_s)
+    return false if own && DALANG_PROVIDED.match?(name.to_s.delete_suffix('.rb'))
 
+    # Parts of an installed Puppet or Facter do not fit into this runtime.
+    if own && name.to_s.match?(%r{\A(?:puppet|facter)/})
+      raise LoadError.new("cannot load such file -- #{name}").tap { |e|
+        e.instance_variable_set(:@path, name.to_s)
+      }
+    end
     dalang_require(name)
   end
   private :require

@@ -1,12 +1,14 @@
 # frozen_string_literal: true
 
 # The Ruby host of an environment: it loads the runtime once, and forks one
-# process for each compile worker that needs Ruby.
+# process for each compile worker that needs Ruby, or one after the other for the
+# custom facts of a machine.
 #
 # usage: host.rb DESCRIPTOR
-#   DESCRIPTOR  of a datagram or packet socket.  Each packet asks for a process
-#               and contains two descriptors: its connection, and one whose end
-#               means that the worker needs the process no more.
+#   DESCRIPTOR  of a datagram or packet socket.  Each packet asks for a process,
+#               "host" for a compile or "facts", and contains two descriptors:
+#               its connection, and one whose end means that the process is not
+#               needed any more.
 
 require 'socket'
 require 'stringio'
@@ -24,12 +26,14 @@ module Dalang
     def initialize(socket)
       @socket = socket
       @lives = {} # descriptor -> pid
+      @facts = {} # descriptor -> true
     end
 
     def run
       loop do
-        ready, = IO.select([@socket, *@lives.keys], nil, nil, 60)
+        ready, = IO.select([@socket, *@lives.keys], nil, nil, @facts.empty? ? 60 : 1)
         reap
+        @facts.each_key { |life| kill(@lives[life]) if large?(@lives[life]) }
         (ready || []).each do |io|
           io.equal?(@socket) ? accept || return : finish(io)
         end
@@ -48,51 +52,78 @@ module Dalang
       return false if text.nil? || (text.empty? && ios.empty?)
 
       if ios.size == 2 && @lives.size < PROCESSES_MAX
-        start(*ios)
+        start(*ios, text.start_with?('facts'))
       else
         ios.each(&:close)
       end
       true
     end
 
-    def start(connection, life)
-      pid = fork { serve(connection, life) }
+    def start(connection, life, for_facts)
+      pid = fork { for_facts ? serve_facts(connection, life) : serve(connection, life) }
       connection.close
       @lives[life] = pid
+      @facts[life] = true if for_facts
       Process.setpgid(pid, pid)
     rescue SystemCallError
       nil # it is in its group, or has ended
     end
 
     def serve(connection, life)
-      Process.setpgid(0, 0)
       Process.setrlimit(:AS, BYTES_MAX)
+      answer(connection, life, Link) do
+        $stdout = Output.new(:notice)
+        $stderr = Output.new(:warning)
+      end
+    end
+
+    # Programs that facts run inherit limits, so that large? watches the memory.
+    def serve_facts(connection, life)
+      require 'dalang/facter'
+      answer(connection, life, FactLink)
+    end
+
+    def answer(connection, life, kind)
+      Process.setpgid(0, 0)
       Process.setrlimit(:CORE, 0)
       @socket.close
       @lives.each_key(&:close)
       life.close
       socket = UNIXSocket.for_fd(connection.fileno)
       connection.autoclose = false
-      Dalang.link = Link.new(socket)
+      Dalang.link = kind.new(socket)
       Dalang.state = State.new
-      $stdout = Output.new(:notice)
-      $stderr = Output.new(:warning)
+      yield if block_given?
       Dalang.link.serve
       exit!(0)
     end
 
-    # The worker does not need the process any more.
-    def finish(life)
-      pid = @lives.delete(life)
-      life.close
-      Process.kill(:KILL, -pid) if pid
+    def large?(pid)
+      pid && File.read("/proc/#{pid}/statm").split[1].to_i * 4096 > BYTES_MAX
+    rescue SystemCallError
+      false # it has ended
+    end
+
+    def kill(pid)
+      Process.kill(:KILL, -pid)
     rescue SystemCallError
       nil # it has ended
     end
 
-    # A number of an ended process may become another's: it is forgotten.
+    # The process is not needed any more.
+    def finish(life)
+      pid = @lives.delete(life)
+      life.close
+      kill(pid) if pid
+      @facts.delete(life)
+    end
+
+    # A number of an ended process may become another's: it is forgotten.  One
+    # for facts keeps its number, by which finish kills its group.
     def reap
       @lives.each do |life, pid|
+        next if @facts[life]
+
         @lives[life] = nil if pid && Process.wait(pid, Process::WNOHANG)
       end
     rescue Errno::ECHILD

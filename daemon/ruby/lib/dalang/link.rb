@@ -1,5 +1,7 @@
 # frozen_string_literal: true
 
+require 'monitor'
+
 module Dalang
   # A connection to a compile worker.  A frame is a length of four bytes, little
   # endian, and a dump of an array whose first element is the kind of message.
@@ -79,6 +81,31 @@ module Dalang
       return Marshal.load(bytes) unless bytes.include?(TYPE)
 
       Marshal.load(bytes, ->(v) { v.instance_of?(TYPES::PTypeText) ? v.exact : v })
+    end
+  end
+
+  # The connection of a process for facts.  Threads and time limits of facts do
+  # not break a frame; a process that a fact has forked sends nothing.
+  class FactLink < Link
+    def initialize(socket)
+      super
+      @lock = Monitor.new
+      @owner = Process.pid
+    end
+
+    def ask(*message)
+      alone { super }
+    end
+
+    def send_frame(message)
+      alone { super }
+    end
+
+    private
+
+    def alone
+      exit!(0) unless Process.pid == @owner
+      Thread.handle_interrupt(Object => :never) { @lock.synchronize { yield } }
     end
   end
 end

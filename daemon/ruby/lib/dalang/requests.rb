@@ -3,8 +3,8 @@
 module Dalang
   # What the host knows of its environment and of the compile that runs.
   class State
-    attr_reader :environment, :node, :strict, :strict_variables,
-                :puppet_version, :templates
+    attr_reader :environment, :node, :strict, :strict_variables, :templates
+    attr_accessor :puppet_version
 
     def initialize
       @templates = Templates.new
@@ -155,7 +155,7 @@ module Dalang
       @blocks.pop if block
     end
 
-    NAMES = %i[begin end erb erb_text signature call4 call3 yield].freeze
+    NAMES = %i[begin end erb erb_text signature call4 call3 yield facts].freeze
 
     def answer(message)
       name, *args = message
@@ -248,6 +248,12 @@ module Dalang
       scope = Puppet::Parser::Scope.new(place)
       values = args.map { |v| Values.legacy(v) }
       [Values.out(scope.public_send("function_#{name}", values))]
+    end
+
+    # All custom facts of a machine, in a process for facts.
+    def on_facts(options)
+      Dalang::FactRequest.answer(options, @link)
+      [nil]
     end
 
     def on_yield(id, args)

@@ -86,9 +86,9 @@ module Puppet
 
     # A name that this runtime does not have.
     def const_missing(name)
-      raise NameError.new("The Ruby runtime of this compile daemon has no " \
-                          "Puppet::#{name}; set ruby_runtime or change the " \
-                          'code', name, receiver: self)
+      Dalang.missing(name, "The Ruby runtime of Dalang has no Puppet::#{name} " \
+                           '(PLACE); change the code so that it does not ' \
+                           'need this name', self)
     end
   end
 

@@ -1,0 +1,92 @@
+# frozen_string_literal: true
+
+# What facts use of Puppet's library beside settings: the default providers of
+# resource types, and the comparison of versions, which a compile asks the
+# evaluator for.
+module Puppet
+  # A resource type: only the default provider is known.
+  class Type
+    # A resource that is made to ask for its provider.
+    class Sample
+      Provider = Struct.new(:name) do
+        def class
+          self
+        end
+      end
+
+      def initialize(type, attributes)
+        @type = type
+        @attributes = attributes
+      end
+
+      def [](name)
+        return @attributes[name.to_sym] unless name.to_sym == :provider
+
+        provider&.name
+      end
+
+      def provider
+        name = Dalang.link.value(:provider, @type)
+        name && Provider.new(name.to_sym)
+      end
+    end
+
+    def self.type(name)
+      new(name.to_s)
+    end
+
+    def initialize(name)
+      @name = name
+    end
+
+    def new(attributes = {})
+      Sample.new(@name, attributes)
+    end
+
+    def defaultprovider
+      Sample.new(@name, {}).provider
+    end
+
+    def respond_to_missing?(name, all = false)
+      name.to_s == "new#{@name}" || super
+    end
+
+    # newservice(...) of the type service.
+    def method_missing(name, *args)
+      name.to_s == "new#{@name}" ? new(*args) : super
+    end
+  end
+
+  module Util
+    module Package
+      PART = /[-.]|\d+|[^-.\d]+/.freeze
+
+      module_function
+
+      def versioncmp(left, right, ignore_zeros = false)
+        versions = [left, right].map { |v| ignore_zeros ? without_zeros(v) : v.to_s }
+        parts = versions.map { |v| v.scan(PART) }
+        parts[0].zip(parts[1]).each do |a, b|
+          break if b.nil?
+          return compare_parts(a, b) unless a == b
+        end
+        versions[0] <=> versions[1]
+      end
+
+      def without_zeros(version)
+        head, dash, tail = version.to_s.partition('-')
+        head.sub(/[.0]+\z/, '') + dash + tail
+      end
+
+      def compare_parts(left, right)
+        ['-', '.'].each do |sign|
+          return left == sign ? -1 : 1 if left == sign || right == sign
+        end
+        numbers = [left, right].all? { |p| p.match?(/\A[1-9]\d*\z/) }
+        return left.to_i <=> right.to_i if numbers
+
+        left.upcase <=> right.upcase
+      end
+    end
+  end
+end
