@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "agent/config.h"
+#include "agent/custom.h"
 #include "agent/fetch_ipc.h"
 #include "base/arena.h"
 #include "base/clock.h"
@@ -70,6 +71,7 @@ facts_main(struct process *self)
 	int fd;
 
 	o.more_dirs = more;
+	agent_custom_facts(a, c->settings, NULL, &o.custom);
 	facts_collect(a, &o, &facts);
 	facts = facts_with_client(a, facts, &client);
 	strbuf_init(&out, FETCH_FACTS_MAX);

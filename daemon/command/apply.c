@@ -23,6 +23,7 @@
 #include "catalog/from_json.h"
 #include "command/command.h"
 #include "command/commands.h"
+#include "command/facts_agent.h"
 #include "command/progress.h"
 #include "command/session.h"
 #include "command/undo.h"
@@ -31,7 +32,6 @@
 #include "compiler/node_data.h"
 #include "facts/client.h"
 #include "facts/facts.h"
-#include "facts/modules.h"
 #include "facts/query.h"
 #include "loader/environment.h"
 #include "logging/log.h"
@@ -214,20 +214,6 @@ code_find(struct run *r, int first)
 	return code_set(r, code);
 }
 
-/*
- * Directories of external facts of modules, by the settings and
- * environment.conf: where an ENC chooses the environment, its modules are
- * unknown before the facts are collected.
- */
-static const char *const *
-module_facts(struct run *r)
-{
-	struct arena *a = r->s.arena;
-
-	return facts_module_dirs(a, session_modulepath(&r->s),
-	    arena_strdup(a, settings_get(r->s.settings, "pluginfactdest")));
-}
-
 static struct value
 facts_of(struct run *r)
 {
@@ -237,7 +223,7 @@ facts_of(struct run *r)
 	struct value facts;
 
 	if (r->facts == NULL)
-		o.more_dirs = module_facts(r);
+		facts_agent_modules(&r->s, &o);
 	if (r->facts == NULL)
 		facts_collect(r->s.arena, &o, &facts);
 	else if (session_facts(&r->s, r->facts, &facts) < 0)

@@ -8,7 +8,9 @@
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
+#include "command/facts_agent.h"
 #include "command/facts_print.h"
+#include "command/session.h"
 #include "facts/conf.h"
 #include "facts/facts.h"
 #include "facts/query.h"
@@ -17,7 +19,7 @@
 
 #define OUTPUT_MAX ((size_t)64 << 20)
 
-/* Maximum number of --external-dir directories. */
+/* Maximum number of --external-dir and of --custom-dir directories. */
 #define DIRS_MAX 64
 
 enum {
@@ -25,22 +27,27 @@ enum {
 	OPTION_LEGACY,
 	OPTION_RENDER,
 	OPTION_CACHE_DIR,
+	OPTION_CONFDIR,
 	OPTION_CUSTOM,
 	OPTION_EXTERNAL,
 	OPTION_GROUPS,
 	OPTION_NO_BLOCK,
 	OPTION_NO_CACHE,
 	OPTION_NO_EXTERNAL,
-	OPTION_NOTHING,
+	OPTION_NO_CUSTOM,
 	OPTION_STRICT,
 	OPTION_TIMEOUT,
+	OPTION_VARDIR,
 	OPTION_VERBOSE,
 };
 
 const struct command_option facts_options[] = {
     {"cache-dir", OPTION_CACHE_DIR, "DIR", "directory of cached facts"},
+    {"confdir", OPTION_CONFDIR, "DIR",
+	"with --puppet: directory of the settings"},
     {"config", 'c', "FILE", "path of facter.conf"},
-    {"custom-dir", OPTION_CUSTOM, "DIR", "not supported: facts in Ruby"},
+    {"custom-dir", OPTION_CUSTOM, "DIR",
+	"read custom facts (Ruby) from this directory; may be repeated"},
     {"debug", 'd', NULL, "log each fact"},
     {"external-dir", OPTION_EXTERNAL, "DIR",
 	"read external facts from this directory only; may be repeated"},
@@ -52,11 +59,10 @@ const struct command_option facts_options[] = {
 	"list the groups that ttls of facter.conf accepts"},
     {"no-block", OPTION_NO_BLOCK, NULL, "block no fact"},
     {"no-cache", OPTION_NO_CACHE, NULL, "do not use cached facts"},
-    {"no-custom-facts", OPTION_NOTHING, NULL,
-	"has no effect: facts in Ruby are never loaded"},
+    {"no-custom-facts", OPTION_NO_CUSTOM, NULL, "omit custom facts"},
     {"no-external-facts", OPTION_NO_EXTERNAL, NULL, "omit external facts"},
-    {"no-ruby", OPTION_NOTHING, NULL,
-	"has no effect: facts in Ruby are never loaded"},
+    {"no-ruby", OPTION_NO_CUSTOM, NULL, "the same"},
+    {"puppet", 'p', NULL, "read the agent's custom and external facts, too"},
     {"render-as", OPTION_RENDER, "text|json|yaml", "format of the output"},
     {"show-legacy", OPTION_LEGACY, NULL,
 	"add flat facts such as osfamily and ipaddress"},
@@ -64,6 +70,7 @@ const struct command_option facts_options[] = {
     {"timeout", OPTION_TIMEOUT, "SECONDS",
 	"time limit for each program or server"},
     {"timing", 't', NULL, "print how long each fact took"},
+    {"vardir", OPTION_VARDIR, "DIR", "with --puppet: directory of state"},
     {"verbose", OPTION_VERBOSE, NULL, "log at info level"},
     {"yaml", 'y', NULL, "print YAML"},
     {0},
@@ -72,8 +79,12 @@ const struct command_option facts_options[] = {
 struct request {
 	enum facts_form form;
 	int list, groups, strict;
+	int puppet;
+	const char *confdir, *vardir;
 	const char *dirs[DIRS_MAX + 1];
 	size_t dir_count;
+	const char *custom_dirs[DIRS_MAX + 1];
+	size_t custom_count;
 	enum log_level level;
 	struct facts_options facts;
 };
@@ -87,14 +98,14 @@ print_time(void *arg, const char *fact, int64_t ns, int cached)
 }
 
 static int
-add_directory(struct request *r, const char *dir)
+add_directory(
+    const char **dirs, size_t *count, const char *option, const char *dir)
 {
-	if (r->dir_count == DIRS_MAX) {
-		command_error("--external-dir can be given %d times", DIRS_MAX);
+	if (*count == DIRS_MAX) {
+		command_error("--%s can be given %d times", option, DIRS_MAX);
 		return -1;
 	}
-	r->dirs[r->dir_count++] = dir;
-	r->facts.external_dirs = r->dirs;
+	dirs[(*count)++] = dir;
 	return 0;
 }
 
@@ -134,12 +145,20 @@ set_value(struct request *r, int letter, const char *value)
 	case OPTION_CACHE_DIR:
 		r->facts.cache_dir = value;
 		return 0;
+	case OPTION_CONFDIR:
+		r->confdir = value;
+		return 0;
+	case OPTION_VARDIR:
+		r->vardir = value;
+		return 0;
 	case OPTION_CUSTOM:
-		command_error("Custom facts in Ruby are not supported; write "
-			      "them as external facts (dalang-facts(1))");
-		return -1;
+		r->facts.custom.dirs = r->custom_dirs;
+		return add_directory(
+		    r->custom_dirs, &r->custom_count, "custom-dir", value);
 	case OPTION_EXTERNAL:
-		return add_directory(r, value);
+		r->facts.external_dirs = r->dirs;
+		return add_directory(
+		    r->dirs, &r->dir_count, "external-dir", value);
 	case OPTION_TIMEOUT:
 		return set_limit(r, value);
 	default:
@@ -165,6 +184,9 @@ request_set(void *arg, int letter, const char *value)
 	case 'y':
 		r->form = FACTS_YAML;
 		return 0;
+	case 'p':
+		r->puppet = 1;
+		return 0;
 	case 't':
 		r->facts.timed = print_time;
 		return 0;
@@ -186,7 +208,8 @@ request_set(void *arg, int letter, const char *value)
 	case OPTION_NO_EXTERNAL:
 		r->facts.no_external = 1;
 		return 0;
-	case OPTION_NOTHING:
+	case OPTION_NO_CUSTOM:
+		r->facts.no_custom = 1;
 		return 0;
 	case OPTION_STRICT:
 		r->strict = 1;
@@ -296,7 +319,11 @@ show(struct request *r, char **queries)
 	r->facts.legacy |= asked;
 	if (asked && are_own(queries))
 		r->facts.only = queries;
+	if (asked)
+		r->facts.queries = queries;
 	bad = facts_collect(a, &r->facts, &v);
+	if (r->puppet)
+		v = facts_agent_version(a, v, &r->facts);
 	if (asked)
 		bad += select_facts(r, a, v, queries, &v);
 	v = facts_sorted(a, v);
@@ -304,6 +331,49 @@ show(struct request *r, char **queries)
 		bad++;
 	arena_free(a);
 	return bad > 0;
+}
+
+/* Options that exclude one another, as facter's do. */
+static int
+check_conflicts(const struct request *r)
+{
+	const struct {
+		const char *a, *b;
+		int conflict;
+	} rows[] = {
+	    {"--no-external-facts", "--external-dir",
+		r->facts.no_external && r->dir_count > 0},
+	    {"--custom-dir", "--no-custom-facts",
+		r->facts.no_custom && r->custom_count > 0},
+	    {"--puppet", "--no-custom-facts", r->facts.no_custom && r->puppet},
+	};
+	size_t i;
+
+	for (i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		if (!rows[i].conflict)
+			continue;
+		command_error("%s and %s options conflict: please specify only "
+			      "one.",
+		    rows[i].a, rows[i].b);
+		return -1;
+	}
+	return 0;
+}
+
+/* Show the facts, with --puppet those of the agent, too. */
+static int
+show_with_settings(struct request *r, char **queries)
+{
+	struct session s;
+	int code = 1;
+
+	if (!r->puppet)
+		return show(r, queries);
+	session_init(&s, SETTINGS_AGENT);
+	if (facts_agent_options(&s, r->confdir, r->vardir, &r->facts) == 0)
+		code = show(r, queries);
+	session_end(&s);
+	return code;
 }
 
 int
@@ -316,11 +386,8 @@ command_facts(const struct command *self, int argc, char **argv)
 
 	if (first < 0)
 		return code;
-	if (r.facts.no_external && r.dir_count > 0) {
-		command_error("--no-external-facts and --external-dir options "
-			      "conflict: please specify only one.");
+	if (check_conflicts(&r) < 0)
 		return 1;
-	}
 	if (r.list)
 		return list_facts();
 	if (r.groups)
@@ -331,7 +398,7 @@ command_facts(const struct command *self, int argc, char **argv)
 	log.level = r.level;
 	if (log_init(&log, NULL) < 0)
 		return 1;
-	code = show(&r, argv + first);
+	code = show_with_settings(&r, argv + first);
 	log_close();
 	return code;
 }

@@ -5,11 +5,11 @@
 
 #include "base/arena.h"
 #include "command/command.h"
+#include "command/facts_agent.h"
 #include "command/session.h"
 #include "compiler/compile.h"
 #include "facts/client.h"
 #include "facts/facts.h"
-#include "facts/modules.h"
 #include "facts/query.h"
 #include "facts/read_file.h"
 #include "settings/settings.h"
@@ -28,9 +28,7 @@ machine_facts(struct session *s, const char **ret_name)
 	struct facts_client client = {.version = "7.23.0"};
 	struct value facts, v;
 
-	o.more_dirs = facts_module_dirs(s->arena, session_modulepath(s),
-	    arena_strdup(
-		s->arena, settings_get(s->settings, "pluginfactdest")));
+	facts_agent_modules(s, &o);
 	facts_collect(s->arena, &o, &facts);
 	client.certname = settings_get(s->settings, "certname");
 	if (client.certname != NULL && *client.certname != '\0')

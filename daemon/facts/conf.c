@@ -129,6 +129,9 @@ take(struct arena *a, const struct value *conf, struct facter_conf *ret)
 
 	ret->ttls = merged(a, listed(a, setting(conf, "facts", "ttls")));
 	ret->external = listed(a, setting(conf, "global", "external-dir"));
+	ret->custom = listed(a, setting(conf, "global", "custom-dir"));
+	ret->no_custom = is_true(setting(conf, "global", "no-custom-facts")) ||
+			 is_true(setting(conf, "global", "no-ruby"));
 	ret->no_external =
 	    is_true(setting(conf, "global", "no-external-facts"));
 	ret->force_dots =
@@ -169,6 +172,7 @@ facter_conf_read(struct fact_run *run, const struct facts_options *o,
 	    .ttls = none,
 	    .groups = none,
 	    .external = value_undef(),
+	    .custom = value_undef(),
 	    .show_legacy = -1,
 	    .path = find_file(run, o)};
 	if (ret->path == NULL || ret->path[0] == '\0')

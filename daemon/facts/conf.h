@@ -21,7 +21,9 @@ struct facter_conf {
 	struct value ttls;     /* a hash: group, text of its time */
 	struct value groups;   /* a hash of arrays: fact-groups */
 	struct value external; /* an array of directories, or undef */
+	struct value custom;   /* the same of custom facts */
 	int no_external;
+	int no_custom;
 	int show_legacy;   /* -1: not set */
 	int force_dots;	   /* dots in names of external facts make hashes */
 	const char *error; /* why the file was refused; NULL: it was not */

@@ -1,10 +1,14 @@
-/* The facts of one run: the machine's own, cached or new, and external. */
+/*
+ * The facts of one run: the machine's own, cached or new, external and custom.
+ */
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/clock.h"
 #include "facts/cache.h"
 #include "facts/conf.h"
+#include "facts/custom.h"
 #include "facts/external.h"
 #include "facts/facts.h"
 #include "facts/legacy.h"
@@ -18,8 +22,11 @@ struct collection {
 	const struct facts_options *options;
 	struct facter_conf conf;
 	struct fact_run run;
-	struct vhash *cached; /* group: its cached facts, or undef */
-	struct vhash *fresh;  /* group: facts to be cached */
+	struct vhash *cached;	/* group: its cached facts, or undef */
+	struct vhash *fresh;	/* group: facts to be cached */
+	struct vhash *external; /* facts of files and programs */
+	struct vhash *custom;	/* facts of Ruby code */
+	struct vhash *flat;	/* legacy facts for Ruby code; NULL: not yet */
 };
 
 /* --- one fact --- */
@@ -39,18 +46,27 @@ report(struct collection *c, const char *fact, int64_t took, int cached)
 	c->run.timed_out = 0;
 }
 
+/* Reports a fact that was resolved since then. */
+static void
+report_new(struct collection *c, const char *fact, int64_t begin)
+{
+	int64_t took;
+
+	report(c, fact, clock_mono_ns() - begin, 0);
+	if (log_is_slow(LOG_SLOW_FACT, begin, &took))
+		log_event(FACTS_CORE, FAC_SLOW, log_str("fact", fact),
+		    log_ns("duration", took),
+		    log_ns("limit", log_threshold(LOG_SLOW_FACT)));
+}
+
 static void
 resolve(struct collection *c, const struct fact *f)
 {
-	int64_t begin = clock_mono_ns(), took;
+	int64_t begin = clock_mono_ns();
 
 	c->run.until = begin + c->run.limit_ms * 1000000;
 	f->resolve(&c->run);
-	report(c, f->name, clock_mono_ns() - begin, 0);
-	if (log_is_slow(LOG_SLOW_FACT, begin, &took))
-		log_event(FACTS_CORE, FAC_SLOW, log_str("fact", f->name),
-		    log_ns("duration", took),
-		    log_ns("limit", log_threshold(LOG_SLOW_FACT)));
+	report_new(c, f->name, begin);
 }
 
 /* --- cached facts --- */
@@ -71,9 +87,9 @@ kept_group(struct collection *c, const char *group, int64_t seconds)
 	return v;
 }
 
-/* Takes a fact from the cache; 0 when it is missing. */
+/* Takes a fact from the cache into a hash; 0 when it is missing. */
 static int
-take_kept(struct collection *c, const char *name)
+take_into(struct collection *c, struct vhash *to, const char *name)
 {
 	int64_t begin = clock_mono_ns(), seconds = 0;
 	const char *group = facter_conf_group(&c->conf, name, &seconds);
@@ -86,14 +102,26 @@ take_kept(struct collection *c, const char *name)
 	if (kept.tag != V_HASH ||
 	    (v = vhash_get_str(kept.h, name, strlen(name))) == NULL)
 		return 0;
-	fact_set(&c->run, c->run.out, name, *v);
+	fact_set(&c->run, to, name, *v);
 	report(c, name, clock_mono_ns() - begin, 1);
 	return 1;
 }
 
-/* Records a new fact when its group is to be cached. */
+static int
+take_kept(struct collection *c, const char *name)
+{
+	return take_into(c, c->run.out, name);
+}
+
+static int
+take_custom(struct collection *c, const char *name)
+{
+	return take_into(c, c->custom, arena_strdup(c->run.arena, name));
+}
+
+/* Records a new fact of a hash when its group is to be cached. */
 static void
-note_fresh(struct collection *c, const char *name)
+note_fresh(struct collection *c, const struct vhash *from, const char *name)
 {
 	struct arena *a = c->run.arena;
 	int64_t seconds = 0;
@@ -101,7 +129,7 @@ note_fresh(struct collection *c, const char *name)
 	const struct value *v, *old;
 	struct vhash *h;
 
-	v = vhash_get_str(c->run.out, name, strlen(name));
+	v = vhash_get_str(from, name, strlen(name));
 	if (group == NULL || v == NULL ||
 	    kept_group(c, group, seconds).tag == V_HASH)
 		return;
@@ -115,11 +143,11 @@ static void
 keep_fresh(struct collection *c)
 {
 	const struct facts_options *o = c->options;
-	const struct fact *f;
 	uint32_t i;
 
-	for (f = facts_table; f->name != NULL; f++)
-		note_fresh(c, f->name);
+	for (i = 0; i < c->custom->count; i++)
+		note_fresh(c, c->custom,
+		    value_cstr(c->run.arena, c->custom->entries[i].key));
 	for (i = 0; i < c->fresh->count; i++)
 		cache_write(&c->run, o,
 		    value_cstr(c->run.arena, c->fresh->entries[i].key),
@@ -193,11 +221,10 @@ set_by_dots(
 	vhash_set(run->arena, to, head, value_hash(inner));
 }
 
-static int
-add_external(struct collection *c)
+/* Sets facts in place of others of the same name. */
+static void
+set_all(struct collection *c, const struct vhash *h)
 {
-	struct vhash *h = vhash_new(c->run.arena, 8);
-	int bad = external_collect(&c->run, c->options, &c->conf, h);
 	uint32_t i;
 
 	for (i = 0; i < h->count; i++) {
@@ -208,7 +235,6 @@ add_external(struct collection *c)
 			vhash_set(c->run.arena, c->run.out, h->entries[i].key,
 			    h->entries[i].value);
 	}
-	return bad;
 }
 
 /* --- all --- */
@@ -230,21 +256,140 @@ is_wanted(const struct collection *c, const char *name)
 }
 
 static void
+add_fact(struct collection *c, const struct fact *f)
+{
+	if (vhash_get_str(c->run.out, f->name, strlen(f->name)) == NULL &&
+	    !facter_conf_blocks(&c->conf, f->name) && !take_kept(c, f->name))
+		resolve(c, f);
+}
+
+static void
 add_own(struct collection *c)
 {
 	const struct fact *f;
 
-	for (f = facts_table; f->name != NULL; f++) {
-		if (!is_wanted(c, f->name) ||
-		    vhash_get_str(c->run.out, f->name, strlen(f->name)) ||
-		    facter_conf_blocks(&c->conf, f->name) ||
-		    take_kept(c, f->name))
-			continue;
-		resolve(c, f);
-	}
-	keep_fresh(c);
+	for (f = facts_table; f->name != NULL; f++)
+		if (is_wanted(c, f->name))
+			add_fact(c, f);
+	for (f = facts_table; f->name != NULL; f++)
+		note_fresh(c, c->run.out, f->name);
 	remove_blocked(c);
 }
+
+/* --- custom facts --- */
+
+static void
+add_every(struct collection *c)
+{
+	const struct fact *f;
+
+	for (f = facts_table; f->name != NULL; f++)
+		add_fact(c, f);
+	remove_blocked(c);
+}
+
+/* Return a legacy fact, or undef. */
+static struct value
+flat_fact(struct collection *c, const char *name)
+{
+	struct fact_run run = c->run;
+	const struct value *v;
+
+	if (facter_conf_blocks(&c->conf, "legacy"))
+		return value_undef();
+	if (c->flat == NULL) {
+		add_every(c);
+		run.out = vhash_copy(run.arena, c->run.out, 64);
+		fact_add_legacy(&run);
+		c->flat = run.out;
+	}
+	v = vhash_get_str(c->flat, name, strlen(name));
+	return v != NULL ? *v : value_undef();
+}
+
+/* Return a fact of the machine for Ruby code. */
+static struct value
+core_fact(void *arg, const char *name)
+{
+	struct collection *c = arg;
+	const struct value *v;
+	const struct fact *f;
+
+	for (f = facts_table; f->name != NULL; f++) {
+		if (strcmp(f->name, name) != 0)
+			continue;
+		add_fact(c, f);
+		remove_blocked(c);
+		break;
+	}
+	v = vhash_get_str(c->run.out, name, strlen(name));
+	if (v != NULL)
+		return *v;
+	return f->name != NULL ? value_undef() : flat_fact(c, name);
+}
+
+static struct value
+all_facts(void *arg)
+{
+	struct collection *c = arg;
+
+	add_every(c);
+	return value_hash(c->run.out);
+}
+
+/* True when a query is the fact, a part of it, or a beginning of its name. */
+static bool
+is_queried(char *const *queries, const char *name)
+{
+	size_t n = strlen(name), m;
+
+	for (; *queries != NULL; queries++) {
+		m = strlen(*queries);
+		if (strncmp(*queries, name, n < m ? n : m) == 0 &&
+		    (n == m || (n < m ? (*queries)[n] : name[m]) == '.'))
+			return true;
+	}
+	return false;
+}
+
+/* True unless the fact is blocked, cached or not requested. */
+static bool
+wants_custom(void *arg, const char *name)
+{
+	struct collection *c = arg;
+	const struct facts_options *o = c->options;
+
+	if (facter_conf_blocks(&c->conf, name) ||
+	    (o->queries != NULL && !is_queried(o->queries, name)))
+		return false;
+	return !take_custom(c, name);
+}
+
+static void
+report_custom(void *arg, const char *name, int64_t begin)
+{
+	report_new(arg, name, begin);
+}
+
+static void
+add_custom(struct collection *c)
+{
+	const struct custom_source source = {.run = &c->run,
+	    .options = c->options,
+	    .conf = &c->conf,
+	    .external = c->external,
+	    .arg = c,
+	    .core = core_fact,
+	    .all = all_facts,
+	    .wants = wants_custom,
+	    .report = report_custom};
+
+	if (!c->options->no_custom && c->run.root[0] == '\0' &&
+	    !(c->conf.no_custom && c->options->custom.dirs == NULL))
+		custom_collect(&source, c->custom);
+}
+
+/* --- all --- */
 
 static void
 read_conf(struct collection *c)
@@ -272,12 +417,18 @@ facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
 	    .out = vhash_new(a, 64)};
 	c.cached = vhash_new(a, 4);
 	c.fresh = vhash_new(a, 4);
+	c.external = vhash_new(a, 8);
+	c.custom = vhash_new(a, 8);
 	read_conf(&c);
 	add_own(&c);
 	if ((o->legacy || c.conf.show_legacy == 1) &&
 	    !facter_conf_blocks(&c.conf, "legacy"))
 		fact_add_legacy(&c.run);
-	bad = add_external(&c);
+	bad = external_collect(&c.run, o, &c.conf, c.external);
+	add_custom(&c);
+	keep_fresh(&c);
+	set_all(&c, c.external);
+	set_all(&c, c.custom);
 	remove_blocked(&c);
 	*ret = value_hash(c.run.out);
 	return bad;

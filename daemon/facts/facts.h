@@ -5,8 +5,8 @@
  * Facts: data about a machine, in facter 4's schema.  They are read from /proc,
  * /sys, /etc and system calls; another program runs only for data that has no
  * other source.  A fact that cannot be read is absent.  External facts
- * (facts.d, FACTER_NAME) take precedence over the machine's own, and
- * facter.conf lists blocked and cached facts.
+ * (facts.d, FACTER_NAME) and custom facts (Ruby) take precedence over the
+ * machine's own, and facter.conf lists blocked and cached facts.
  */
 
 #include <stddef.h>
@@ -38,6 +38,23 @@ struct fact {
 /* All facts, ordered by name; the last row has no name. */
 extern const struct fact facts_table[];
 
+/* Custom facts, which are Ruby code; all members 0: those of FACTERLIB. */
+struct facts_custom {
+	/* Directories of Ruby's load path, with facts in "facter", or NULL. */
+	const char *const *libs;
+	/* Directories of facts, in place of those of facter.conf, or NULL. */
+	const char *const *dirs;
+	/* The version of Puppet that Ruby code sees. */
+	const char *puppet_version;
+	/*
+	 * The text of a setting of Puppet, and the default provider of a
+	 * resource type; or NULL.  Both functions may be NULL.
+	 */
+	const char *(*setting)(void *arg, const char *name);
+	const char *(*provider)(void *arg, const char *type);
+	void *arg;
+};
+
 /* All members 0: the facts that facter gives to an agent. */
 struct facts_options {
 	int legacy;	  /* osfamily, ipaddress_eth0 and so on, too */
@@ -49,11 +66,15 @@ struct facts_options {
 	 * ending with NULL, or NULL.
 	 */
 	char *const *only;
+	/* The queries, when only these custom facts are requested, or NULL. */
+	char *const *queries;
 	const char *config;    /* a facter.conf; NULL: default path, "": none */
 	const char *cache_dir; /* of cached facts; NULL: default */
 	int no_cache;
 	int no_block;
 	int no_external;
+	int no_custom;
+	struct facts_custom custom;
 	/* Directories of external facts, ending with NULL, or NULL. */
 	const char *const *external_dirs; /* replace the default ones */
 	const char *const *more_dirs;	  /* after them */

@@ -6,20 +6,14 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
-#include "base/strbuf.h"
 #include "base/vec.h"
-#include "logging/log.h"
 #include "value/hash.h"
 #include "value/value.h"
-
-/* Maximum length of the modules' names in the warning. */
-#define NAMES_MAX 1000
 
 struct search {
 	struct arena *arena;
 	struct vhash *seen; /* of modules with the same name the first counts */
-	struct vec dirs;
-	struct strbuf ruby; /* names of modules */
+	struct vec external, libs;
 };
 
 static bool
@@ -31,45 +25,23 @@ is_directory(const char *path)
 }
 
 static void
-add_directory(struct search *s, const char *path)
+add_directory(struct vec *dirs, const char *path)
 {
-	const char **to = vec_push(&s->dirs);
+	const char **to = is_directory(path) ? vec_push(dirs) : NULL;
 
 	if (to != NULL)
 		*to = path;
 }
 
-static bool
-has_ruby(struct arena *a, const char *dir)
-{
-	struct fs_list list;
-	size_t i, n;
-
-	if (fs_list(a, dir, FACTS_MODULES_MAX, &list) < 0)
-		return 0;
-	for (i = 0; i < list.count; i++) {
-		n = strlen(list.names[i]);
-		if (n > 3 && strcmp(list.names[i] + n - 3, ".rb") == 0)
-			return 1;
-	}
-	return 0;
-}
-
 static void
 add_module(struct search *s, const char *dir, const char *name)
 {
-	const char *path;
-
 	if (vhash_get_str(s->seen, name, strlen(name)) != NULL)
 		return;
 	vhash_set_str(s->arena, s->seen, name, value_undef());
-	path = arena_printf(s->arena, "%s/%s/facts.d", dir, name);
-	if (is_directory(path))
-		add_directory(s, path);
-	path = arena_printf(s->arena, "%s/%s/lib/facter", dir, name);
-	if (has_ruby(s->arena, path))
-		strbuf_addf(
-		    &s->ruby, "%s%s", s->ruby.len > 0 ? ", " : "", name);
+	add_directory(
+	    &s->external, arena_printf(s->arena, "%s/%s/facts.d", dir, name));
+	add_directory(&s->libs, arena_printf(s->arena, "%s/%s/lib", dir, name));
 }
 
 static void
@@ -86,34 +58,31 @@ add_modules(struct search *s, const char *dir)
 }
 
 static const char *const *
-keep(struct search *s)
+keep(struct arena *a, struct vec *dirs)
 {
-	const char **kept =
-	    arena_zalloc(s->arena, (s->dirs.count + 1) * sizeof(*kept));
+	const char **kept = arena_zalloc(a, (dirs->count + 1) * sizeof(*kept));
 
-	if (s->dirs.count > 0)
-		memcpy(kept, s->dirs.items, s->dirs.count * sizeof(*kept));
-	vec_release(&s->dirs);
+	if (dirs->count > 0)
+		memcpy(kept, dirs->items, dirs->count * sizeof(*kept));
+	vec_release(dirs);
 	return kept;
 }
 
-const char *const *
-facts_module_dirs(struct arena *a, const char *modulepath, const char *last)
+void
+facts_modules_find(struct arena *a, const char *modulepath, const char *last,
+    struct facts_modules *ret)
 {
 	struct search s = {.arena = a, .seen = vhash_new(a, 16)};
 	char *path, *dir;
 
-	vec_init(&s.dirs, sizeof(char *), FACTS_MODULES_MAX);
-	strbuf_init(&s.ruby, NAMES_MAX);
+	vec_init(&s.external, sizeof(char *), FACTS_MODULES_MAX);
+	vec_init(&s.libs, sizeof(char *), FACTS_MODULES_MAX);
 	path = modulepath != NULL ? arena_strdup(a, modulepath) : NULL;
 	while ((dir = strsep(&path, ":")) != NULL)
 		if (*dir != '\0')
 			add_modules(&s, dir);
 	if (last != NULL)
-		add_directory(&s, last);
-	if (s.ruby.len > 0)
-		log_event(
-		    FACTS_EXTERNAL, FAC_RUBY, log_str("missing", s.ruby.s));
-	strbuf_release(&s.ruby);
-	return keep(&s);
+		add_directory(&s.external, last);
+	ret->external = keep(a, &s.external);
+	ret->libs = keep(a, &s.libs);
 }

@@ -8,13 +8,17 @@ struct arena;
 /* Maximum number of directories of one path, and of modules in one. */
 #define FACTS_MODULES_MAX 20000
 
+/* Directories, each an array that ends with NULL, for facts_options. */
+struct facts_modules {
+	const char *const *external; /* facts.d */
+	const char *const *libs;     /* lib */
+};
+
 /*
- * The directories facts.d of the modules on a colon-separated path (or NULL),
- * followed by last, which may be NULL: an array in a that ends with NULL, for
- * facts_options.  Modules with custom facts in Ruby, which are not implemented,
- * are named in one warning.
+ * Find the directories of the modules on a colon-separated path (or NULL), in
+ * a; last is added to the external ones, and may be NULL.
  */
-const char *const *facts_module_dirs(
-    struct arena *a, const char *modulepath, const char *last);
+void facts_modules_find(struct arena *a, const char *modulepath,
+    const char *last, struct facts_modules *ret);
 
 #endif

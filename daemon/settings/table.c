@@ -155,7 +155,7 @@ const struct setting_row settings_table[] = {
     {"include_legacy_facts", SETTING_BOOL, NULL, NULL,
 	"send flat facts beside the structured ones"},
     {"factpath", SETTING_STRING, "$vardir/facts", NULL,
-	"directories of external facts"},
+	"directories of custom facts, with colons"},
     {"pluginfactdest", SETTING_PATH, "$vardir/facts.d", NULL,
 	"directory of external facts from the server"},
     {"agent_catalog_run_lockfile", SETTING_STRING,

@@ -199,7 +199,6 @@ const struct unbuilt_row unbuilt_table[] = {
     {"localesource", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
     {"pluginsignore", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
     {"ignore_plugin_errors", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
-    {"factpath", APPLIES, WARNS, 0, NULL, "facts in Ruby are not loaded"},
     {"fact_name_length_soft_limit", APPLIES, WARNS, 0, NULL, NO_LIMITS},
     {"fact_value_length_soft_limit", APPLIES, WARNS, 0, NULL, NO_LIMITS},
     {"top_level_facts_soft_limit", APPLIES, WARNS, 0, NULL, NO_LIMITS},

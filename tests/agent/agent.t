@@ -29,9 +29,15 @@ mkdir "$site/target"
 manifest <<END
 notify { 'hello from the server': }
 file { '$site/target/a': content => "made by \${facts['kernel']}\n" }
+file { '$site/target/c': content => "\${facts['custom']}, \${facts['of_factpath']}" }
 file { '$site/target/d': content => Deferred('sprintf', ['%s of %s',
     Deferred('to_json', [[1]]), Deferred('\$facts', ['kernel'])]) }
 END
+mkdir -p "$site/var/lib/facter" "$site/var/facts"
+echo "Facter.add(:custom) { setcode { \"#{Facter.value(:kernel)} in #{Puppet[:vardir]}\" } }" \
+    >"$site/var/lib/facter/custom.rb"
+echo "Facter.add(:of_factpath) { confine custom: /linux/; setcode { 'of factpath' } }" \
+    >"$site/var/facts/f.rb"
 start_server || exit 1
 wait_for 60 environment_ready 1
 
@@ -41,6 +47,8 @@ like 'the change is printed as in Puppet' "$(cat "$site/out")" \
 like 'the end of the run is printed' \
     "$(cat "$site/out")" '^Notice: Applied catalog in [0-9.]+ seconds'
 is 'the content has the fact' "$(cat "$site/target/a")" "made by $(uname -s)"
+is 'the content has custom facts of libdir and factpath' \
+    "$(cat "$site/target/c")" "$(uname -s) in $site/var, of factpath"
 is 'deferred functions of modules are called on the agent' \
     "$(cat "$site/target/d")" "[1] of $(uname -s)"
 like 'the server received the report' \

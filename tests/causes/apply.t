@@ -22,11 +22,26 @@ like FAC_CACHE_UNWRITABLE "$(cat "$s/kept")" \
     '^Warning: Could not write cache: .*/cache/kernel.*: Not a directory'
 
 # Facts in Ruby, a system without groupadd.
-mkdir -p "$s/m/a/lib/facter"
-: >"$s/m/a/lib/facter/x.rb"
+mkdir -p "$s/m/a/lib/facter" "$s/path"
+cat >"$s/m/a/lib/facter/x.rb" <<'END'
+Facter.add(:ends) { setcode { exit! } }
+Facter.add(:prints) { setcode { puts 'text'; Puppet.info('a'); 1 } }
+Facter.add(:logs) { setcode { Facter.debug('b'); Facter.warn('c'); raise 'd' } }
+END
+seq -f 'Facter.add("e%g") { setcode { exit! } }' 20 >"$s/m/a/lib/facter/y.rb"
+ln -s "$(command -v dalang)" "$s/path/dalang"
 dalang apply --confdir "$s/c" --vardir "$s/v" --modulepath "$s/m" \
-    --logdest json -e '' >"$s/ruby" 2>&1
-raises FAC_RUBY '.puppet.missing == "a"' "$s/ruby"
+    --logdest json --log_level debug -e '' >"$s/ruby" 2>&1
+PATH=$s/path dalang apply --confdir "$s/c" --vardir "$s/v" \
+    --modulepath "$s/m" --logdest json -e '' >"$s/no_ruby" 2>&1
+raises FAC_CUSTOM_ENDED '.puppet.fact == "ends"' "$s/ruby"
+raises FAC_CUSTOM_INCOMPLETE '.event.reason | test("too many")' "$s/ruby"
+raises FAC_CUSTOM_PRINTED '.puppet.output == "text"' "$s/ruby"
+raises FAC_CUSTOM_LOGGED_DEBUG '.message == "b"' "$s/ruby"
+raises FAC_CUSTOM_LOGGED_INFO '.message == "a"' "$s/ruby"
+raises FAC_CUSTOM_LOGGED_WARN '.message == "c"' "$s/ruby"
+raises FAC_CUSTOM_LOGGED_ERR '.message | test("logs.*: d$")' "$s/ruby"
+raises FAC_CUSTOM_NO_RUBY '.puppet.count == 2' "$s/no_ruby"
 groupadd=$(command -v groupadd)
 if unshare -m mount --bind /dev/null "$groupadd" 2>/dev/null; then
 	unshare -m sh -c "mount --bind /dev/null $groupadd && exec dalang apply \

@@ -32,9 +32,8 @@ is "legacy facts can be queried" \
 is "legacy facts are not printed by default" "$(facts | grep -c '^osfamily')" 0
 is "--show-legacy prints legacy facts" "$(facts --show-legacy | grep -c '^osfamily')" 1
 like "--timing prints the time of a fact" "$(facts --timing kernel)" "^fact 'kernel', took: .0[.]"
-fails "--custom-dir is refused" facts --custom-dir /tmp kernel
-like "the error names facts in Ruby" "$(facts --custom-dir /tmp kernel 2>&1)" \
-    'Custom facts in Ruby are not supported'
+fails "--puppet and --no-custom-facts conflict" \
+    facts --puppet --no-custom-facts kernel
 fails "conflicting options are an error" facts --no-external-facts kernel
 like "--list-block-groups lists groups" "$(dalang facts --list-block-groups)" '^file system'
 
@@ -103,6 +102,26 @@ like "the modulepath of environment.conf is used" \
     "$(of_modules)" ': from the site, as ever'
 like "--modulepath is used" "$(of_modules --modulepath \
     "$s/code/environments/production/site")" ': from the site, $'
+
+# Custom facts of modules, and of the agent.
+production=$s/code/environments/production
+mkdir -p "$production/site/m/lib/facter" "$production/site/m/lib/own"
+echo "TEXT = 'of a module'" >"$production/site/m/lib/own/text.rb"
+echo "require 'own/text'; Facter.add(:of_m) { has_weight 20_000; setcode { TEXT } }" \
+    >"$production/site/m/lib/facter/m.rb"
+like "custom facts of modules are read" "$(of_modules)" ': of a module, as ever'
+mkdir -p "$s/v/lib/facter" "$s/v/facts.d"
+echo 'Facter.add(:of_agent) { setcode { Puppet[:vardir] } }' \
+    >"$s/v/lib/facter/a.rb"
+echo 'in_facts_d=yes' >"$s/v/facts.d/f.txt"
+echo 'Facter.add(:defaults) { setcode { [:service, :package].map { |t| Puppet::Type.type(t).send("new#{t}", name: "x")[:provider].to_s.empty? } } }' \
+    >"$s/v/lib/facter/b.rb"
+is "--puppet reads the agent's facts" "$(dalang facts --config "$s/none" \
+    --puppet --confdir "$s/code" --vardir "$s/v" --json of_agent in_facts_d \
+    puppetversion defaults | jq -c .)" \
+    "{\"defaults\":[false,false],\"in_facts_d\":\"yes\",\"of_agent\":\"$s/v\",\"puppetversion\":\"8.10.0\"}"
+is "without --puppet they are not read" \
+    "$(dalang facts --config "$s/none" of_agent)" ''
 
 # Programs that do not exist.
 if strace -o /dev/null true 2>/dev/null; then

@@ -1,0 +1,98 @@
+#include "agent/custom.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "agent/machine.h"
+#include "base/arena.h"
+#include "facts/facts.h"
+#include "resource/machine.h"
+#include "resource/provider.h"
+#include "settings/settings.h"
+
+/* Maximum number of directories of factpath. */
+#define PATH_MAX_DIRS 256
+
+/* The argument of the functions of facts_custom. */
+struct custom {
+	struct arena *arena;
+	struct settings *settings;
+};
+
+static const char *
+setting(void *arg, const char *name)
+{
+	const struct custom *c = arg;
+	enum setting_type type;
+
+	return settings_find(c->settings, name, strlen(name), &type);
+}
+
+/* Return the default provider of a type, whose name is in lower case. */
+static const char *
+provider(void *arg, const char *type)
+{
+	const struct custom *c = arg;
+	struct machine *m = agent_machine(c->arena, c->settings);
+	char *ref = arena_strdup(c->arena, type);
+	const struct resource_type *t;
+	const struct provider *p = NULL;
+	const char *why;
+
+	ref[0] = (char)toupper((unsigned char)ref[0]);
+	t = machine_type(m, ref, &why);
+	if (t != NULL)
+		p = provider_default(m, t);
+	machine_end(m);
+	return p == NULL ? NULL : p->name;
+}
+
+/* The directories of factpath, in the arena. */
+static const char *const *
+factpath(struct arena *a, const char *text)
+{
+	const char **dirs =
+	    arena_zalloc(a, (PATH_MAX_DIRS + 1) * sizeof(*dirs));
+	char *path = text != NULL ? arena_strdup(a, text) : NULL, *dir;
+	size_t n = 0;
+
+	while (n < PATH_MAX_DIRS && (dir = strsep(&path, ":")) != NULL)
+		if (*dir != '\0')
+			dirs[n++] = dir;
+	return dirs;
+}
+
+static const char *const *
+joined(struct arena *a, const char *first, const char *const *libs)
+{
+	const char **all;
+	size_t n = 0;
+
+	while (libs != NULL && libs[n] != NULL)
+		n++;
+	all = arena_zalloc(a, (n + 2) * sizeof(*all));
+	all[0] = first;
+	if (n > 0)
+		memcpy(all + (first != NULL), libs, n * sizeof(*all));
+	return all;
+}
+
+void
+agent_custom_facts(struct arena *a, struct settings *s, const char *const *libs,
+    struct facts_custom *ret)
+{
+	const char *libdir = settings_get(s, "libdir");
+	struct custom *c = arena_zalloc(a, sizeof(*c));
+
+	*c = (struct custom){.arena = a, .settings = s};
+
+	if (libdir != NULL)
+		libdir = arena_strdup(a, libdir);
+	ret->libs = joined(a, libdir, libs);
+	ret->dirs = factpath(a, settings_get(s, "factpath"));
+	ret->puppet_version =
+	    settings_int(s, "compat") == 7 ? "7.23.0" : "8.10.0";
+	ret->setting = setting;
+	ret->provider = provider;
+	ret->arg = c;
+}

@@ -1,0 +1,509 @@
+#include "facts/custom.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/strbuf.h"
+#include "base/vec.h"
+#include "facts/conf.h"
+#include "facts/custom_files.h"
+#include "facts/facts.h"
+#include "facts/resolve.h"
+#include "logging/log.h"
+#include "ruby/host.h"
+#include "ruby/marshal_read.h"
+#include "ruby/marshal_write.h"
+#include "value/hash.h"
+
+#define HEAD	  4
+#define NS_PER_MS 1000000
+/* Files and facts that load and ask for one another. */
+#define STEPS_MAX 200
+
+/* A file that is being loaded, or a fact that is being resolved. */
+struct step {
+	const char *kind, *name;
+	int64_t limit;	  /* nanoseconds */
+	int64_t begin;	  /* when */
+	int64_t deadline; /* without the steps within */
+};
+
+struct session {
+	const struct custom_source *source;
+	struct arena *arena;
+	struct custom_files files;
+	struct ruby_host *host;
+	struct strbuf out;   /* the frame being sent */
+	struct vec steps;    /* those that are open */
+	struct vhash *known; /* fact: its value, or undef */
+	struct vhash *names; /* of facts that are wanted */
+	struct vhash *ended; /* files that a process has loaded */
+	struct vlist skip;   /* [kind, name] of steps that are left out */
+	size_t bytes;	     /* received so far */
+	bool is_done;	     /* the request has ended */
+};
+
+static const char *
+text_of(struct session *s, struct value v)
+{
+	return v.tag == V_STRING ? value_cstr(s->arena, v) : "";
+}
+
+static struct value
+item(const struct varray *m, uint32_t i)
+{
+	return i < m->count ? m->items[i] : value_undef();
+}
+
+static struct step *
+innermost(struct session *s)
+{
+	return s->steps.count == 0 ? NULL
+				   : vec_at(&s->steps, s->steps.count - 1);
+}
+
+/* --- messages to the process --- */
+
+static enum ruby_host_rc
+send_values(
+    struct session *s, const char *kind, const struct value *values, uint32_t n)
+{
+	struct marshal_writer w;
+	uint32_t i;
+
+	strbuf_reset(&s->out);
+	strbuf_addchn(&s->out, 0, HEAD);
+	marshal_start(&w, &s->out);
+	marshal_array(&w, n + 1);
+	marshal_symbol(&w, kind);
+	for (i = 0; i < n; i++)
+		marshal_value(&w, values[i]);
+	if (w.error != NULL)
+		return RUBY_HOST_LARGE;
+	return ruby_host_send(s->host, &s->out,
+	    (uint64_t)(clock_mono_ns() + (int64_t)CUSTOM_LIMIT_MS * NS_PER_MS));
+}
+
+static enum ruby_host_rc
+send_message(struct session *s, const char *kind, struct value v)
+{
+	return send_values(s, kind, &v, 1);
+}
+
+/* Answer a callback that only a compile has. */
+static enum ruby_host_rc
+refuse(struct session *s)
+{
+	const struct value values[] = {value_str("error"),
+	    value_str("this part of Puppet's library exists only while a "
+		      "catalog is compiled, and not for facts"),
+	    value_bool(false)};
+
+	return send_values(s, "error", values, 3);
+}
+
+static struct value
+request(struct session *s)
+{
+	const struct facts_options *o = s->source->options;
+	struct vhash *h = vhash_new(s->arena, 16);
+	struct arena *a = s->arena;
+
+	vhash_set_str(a, h, "dirs", s->files.dirs);
+	vhash_set_str(a, h, "load_path", s->files.libs);
+	vhash_set_str(a, h, "external", value_hash(s->source->external));
+	vhash_set_str(a, h, "known", value_hash(s->known));
+	vhash_set_str(a, h, "skip", vlist_value(&s->skip));
+	vhash_set_str(a, h, "debug",
+	    value_bool(log_wanted(LOGMSG_FAC_CUSTOM_LOGGED_DEBUG)));
+	vhash_set_str(
+	    a, h, "force_dots", value_bool(s->source->conf->force_dots));
+	vhash_set_str(a, h, "facter_version", value_str(FACTS_SCHEMA_VERSION));
+	if (o->custom.puppet_version != NULL)
+		vhash_set_str(a, h, "puppet_version",
+		    value_str(o->custom.puppet_version));
+	return value_hash(h);
+}
+
+/* --- messages of the process --- */
+
+static const struct {
+	const char *level;
+	enum log_code code;
+} levels[] = {
+    {"debug", LOGMSG_FAC_CUSTOM_LOGGED_DEBUG},
+    {"info", LOGMSG_FAC_CUSTOM_LOGGED_INFO},
+    {"notice", LOGMSG_FAC_CUSTOM_LOGGED_INFO},
+    {"warning", LOGMSG_FAC_CUSTOM_LOGGED_WARN},
+    {"err", LOGMSG_FAC_CUSTOM_LOGGED_ERR},
+};
+
+/* True while a file is loaded again: its messages were logged before. */
+static bool
+is_repeated(struct session *s)
+{
+	const struct step *first =
+	    s->steps.count == 0 ? NULL : vec_at(&s->steps, 0);
+
+	return first != NULL && strcmp(first->kind, "file") == 0 &&
+	       vhash_get_str(s->ended, first->name, strlen(first->name)) !=
+		   NULL;
+}
+
+/* [log, level, source or undef, text]: a message of a fact. */
+static enum ruby_host_rc
+on_log(struct session *s, const struct varray *m)
+{
+	const char *level = text_of(s, item(m, 1));
+	struct value source = item(m, 2), text = item(m, 3);
+	size_t i;
+
+	for (i = 0; i < sizeof(levels) / sizeof(levels[0]); i++)
+		if (strcmp(levels[i].level, level) == 0 && !is_repeated(s) &&
+		    text.tag == V_STRING)
+			log_event_code(levels[i].code,
+			    log_strn("message", text.s, text.aux),
+			    log_str("source", source.tag == V_STRING
+						  ? text_of(s, source)
+						  : NULL));
+	return RUBY_HOST_OK;
+}
+
+/* [printed, line]: output of a fact or of a program that it runs. */
+static enum ruby_host_rc
+on_printed(struct session *s, const struct varray *m)
+{
+	const struct step *step = innermost(s);
+
+	if (!is_repeated(s))
+		log_event(FACTS_EXTERNAL, FAC_CUSTOM_PRINTED,
+		    log_str("fact", step == NULL ? "" : step->name),
+		    log_str("output", text_of(s, item(m, 1))));
+	return RUBY_HOST_OK;
+}
+
+/* Return the nanoseconds for a step that declares so many milliseconds. */
+static int64_t
+limit_of(const struct session *s, struct value declared)
+{
+	const struct facts_options *o = s->source->options;
+	int64_t ms = o->limit_ms > 0 ? o->limit_ms : CUSTOM_LIMIT_MS;
+
+	/* One second more: Ruby ends a fact at the limit that it declares. */
+	if (declared.tag == V_INT && declared.i > 0 &&
+	    declared.i < CUSTOM_LIMIT_MAX_MS && declared.i + 1000 > ms)
+		ms = declared.i + 1000;
+	else if (declared.tag == V_INT && declared.i >= CUSTOM_LIMIT_MAX_MS)
+		ms = CUSTOM_LIMIT_MAX_MS;
+	return ms * NS_PER_MS;
+}
+
+/* [begin, kind, name, milliseconds that the fact declares]. */
+static enum ruby_host_rc
+on_begin(struct session *s, const struct varray *m)
+{
+	struct step *step = vec_push(&s->steps);
+
+	if (step == NULL)
+		return RUBY_HOST_LARGE;
+	step->kind = text_of(s, item(m, 1));
+	step->name = text_of(s, item(m, 2));
+	step->limit = limit_of(s, item(m, 3));
+	step->begin = clock_mono_ns();
+	step->deadline = step->begin + step->limit;
+	return RUBY_HOST_OK;
+}
+
+static void
+end_fact(struct session *s, const struct step *step, struct value v)
+{
+	const struct custom_source *from = s->source;
+
+	vhash_set_str(s->arena, s->known, step->name, v);
+	from->report(from->arg, step->name, step->begin);
+}
+
+/* [end, kind, name, value of a fact]. */
+static enum ruby_host_rc
+on_end(struct session *s, const struct varray *m)
+{
+	struct step *step = vec_pop(&s->steps), *outer = innermost(s);
+
+	if (step == NULL)
+		return RUBY_HOST_FAILED;
+	if (outer != NULL)
+		outer->deadline += clock_mono_ns() - step->begin;
+	if (strcmp(step->kind, "fact") == 0)
+		end_fact(s, step, item(m, 3));
+	else
+		vhash_set_str(s->arena, s->ended, step->name, value_bool(true));
+	return RUBY_HOST_OK;
+}
+
+/* [core, name]: a fact of the machine. */
+static enum ruby_host_rc
+on_core(struct session *s, const struct varray *m)
+{
+	const struct custom_source *from = s->source;
+
+	return send_message(
+	    s, "value", from->core(from->arg, text_of(s, item(m, 1))));
+}
+
+static enum ruby_host_rc
+on_all(struct session *s, const struct varray *m)
+{
+	(void)m;
+	return send_message(s, "value", s->source->all(s->source->arg));
+}
+
+/* [wanted, names]: which facts to resolve. */
+static enum ruby_host_rc
+on_wanted(struct session *s, const struct varray *m)
+{
+	const struct custom_source *from = s->source;
+	struct value names = item(m, 1);
+	struct vlist list;
+	const char *name;
+	uint32_t i;
+
+	vlist_init(&list, s->arena);
+	for (i = 0; names.tag == V_ARRAY && i < names.a->count; i++) {
+		name = text_of(s, names.a->items[i]);
+		if (!from->wants(from->arg, name))
+			continue;
+		vhash_set_str(s->arena, s->names, name, value_undef());
+		vlist_push(&list, names.a->items[i]);
+	}
+	return send_message(s, "value", vlist_value(&list));
+}
+
+/* Answer with what a function of the options returns for a name. */
+static enum ruby_host_rc
+answer_by(struct session *s, const char *(*ask)(void *arg, const char *name),
+    const struct varray *m)
+{
+	const struct facts_custom *o = &s->source->options->custom;
+	const char *text =
+	    ask == NULL ? NULL : ask(o->arg, text_of(s, item(m, 1)));
+
+	return send_message(s, "value",
+	    text == NULL ? value_undef()
+			 : value_str(arena_strdup(s->arena, text)));
+}
+
+/* [setting, name]: a setting of Puppet. */
+static enum ruby_host_rc
+on_setting(struct session *s, const struct varray *m)
+{
+	return answer_by(s, s->source->options->custom.setting, m);
+}
+
+/* [provider, type]: the default provider of a resource type. */
+static enum ruby_host_rc
+on_provider(struct session *s, const struct varray *m)
+{
+	return answer_by(s, s->source->options->custom.provider, m);
+}
+
+static enum ruby_host_rc
+on_return(struct session *s, const struct varray *m)
+{
+	(void)m;
+	s->is_done = true;
+	return RUBY_HOST_OK;
+}
+
+/* [raise, class, text, file, line, kind]: the runtime itself has failed. */
+static enum ruby_host_rc
+on_raise(struct session *s, const struct varray *m)
+{
+	log_event(FACTS_EXTERNAL, FAC_CUSTOM_INCOMPLETE,
+	    log_str("reason", text_of(s, item(m, 2))));
+	s->is_done = true;
+	return RUBY_HOST_OK;
+}
+
+static const struct {
+	const char *kind;
+	enum ruby_host_rc (*handle)(struct session *, const struct varray *);
+} handlers[] = {
+    {"all", on_all},
+    {"begin", on_begin},
+    {"core", on_core},
+    {"end", on_end},
+    {"log", on_log},
+    {"printed", on_printed},
+    {"provider", on_provider},
+    {"raise", on_raise},
+    {"return", on_return},
+    {"setting", on_setting},
+    {"wanted", on_wanted},
+};
+
+static enum ruby_host_rc
+handle(struct session *s, const void *bytes, size_t n)
+{
+	const char *why, *kind;
+	struct value v;
+	size_t i;
+
+	if (marshal_read(s->arena, bytes, n, NULL, &v, &why) < 0 ||
+	    v.tag != V_ARRAY || v.a->count == 0)
+		return RUBY_HOST_FAILED;
+	kind = text_of(s, v.a->items[0]);
+	for (i = 0; i < sizeof(handlers) / sizeof(handlers[0]); i++)
+		if (strcmp(handlers[i].kind, kind) == 0)
+			return handlers[i].handle(s, v.a);
+	return refuse(s);
+}
+
+/* --- one process --- */
+
+static uint64_t
+deadline(struct session *s)
+{
+	const struct step *step = innermost(s);
+
+	return (uint64_t)(step != NULL
+			      ? step->deadline
+			      : clock_mono_ns() +
+				    (int64_t)CUSTOM_LIMIT_MS * NS_PER_MS);
+}
+
+static void
+log_start_failure(const struct session *s, enum ruby_host_rc rc)
+{
+	if (rc == RUBY_HOST_MISSING)
+		log_event(FACTS_EXTERNAL, FAC_CUSTOM_NO_RUBY,
+		    log_uns("count", s->files.count));
+	else
+		log_event(FACTS_EXTERNAL, FAC_CUSTOM_INCOMPLETE,
+		    log_str("reason", strerror(errno)));
+}
+
+/* Serve a process until it has resolved all facts, or has failed. */
+static enum ruby_host_rc
+serve(struct session *s)
+{
+	enum ruby_host_rc rc;
+	const void *bytes;
+	size_t n;
+
+	rc = ruby_host_connect(s->host);
+	if (rc != RUBY_HOST_OK) {
+		log_start_failure(s, rc);
+		s->is_done = true;
+		return RUBY_HOST_OK;
+	}
+	rc = send_message(s, "facts", request(s));
+	while (rc == RUBY_HOST_OK && !s->is_done) {
+		rc = ruby_host_receive(
+		    s->host, s->arena, deadline(s), &bytes, &n);
+		if (rc != RUBY_HOST_OK)
+			break;
+		s->bytes += n;
+		rc = s->bytes > CUSTOM_BYTES_MAX ? RUBY_HOST_LARGE
+						 : handle(s, bytes, n);
+	}
+	return rc;
+}
+
+static const char *
+reason(struct session *s, enum ruby_host_rc rc, const struct step *step)
+{
+	switch (rc) {
+	case RUBY_HOST_ENDED:
+		return "its process has ended, by itself or because it used "
+		       "more than 1 GiB of memory";
+	case RUBY_HOST_LATE:
+		return arena_printf(s->arena,
+		    "it took more than %lld seconds and was terminated",
+		    (long long)((step == NULL
+					? (int64_t)CUSTOM_LIMIT_MS * NS_PER_MS
+					: step->limit) /
+				1000000000));
+	case RUBY_HOST_LARGE:
+		return "it sent more than 64 MiB, or asks for too many facts "
+		       "within one another";
+	default:
+		return "its process has sent a malformed message";
+	}
+}
+
+/* Leave out the step that the process has failed in; false without one. */
+static bool
+leave_out(struct session *s, enum ruby_host_rc rc)
+{
+	const struct step *step = innermost(s);
+	struct varray *pair = varray_new(s->arena, 2);
+	const char *why = reason(s, rc, step);
+
+	if (step == NULL) {
+		log_event(FACTS_EXTERNAL, FAC_CUSTOM_INCOMPLETE,
+		    log_str("reason", why));
+		return false;
+	}
+	log_event(FACTS_EXTERNAL, FAC_CUSTOM_ENDED, log_str("fact", step->name),
+	    log_str("reason", why));
+	pair->items[0] = value_str(step->kind);
+	pair->items[1] = value_str(step->name);
+	vlist_push(&s->skip, value_array(pair));
+	vec_reset(&s->steps);
+	return true;
+}
+
+/* --- all processes --- */
+
+static void
+serve_all(struct session *s)
+{
+	enum ruby_host_rc rc;
+	int i;
+
+	for (i = 0; i < CUSTOM_PROCESSES_MAX; i++) {
+		rc = serve(s);
+		if (rc == RUBY_HOST_OK || !leave_out(s, rc))
+			return;
+		ruby_host_drop(s->host);
+	}
+	log_event(FACTS_EXTERNAL, FAC_CUSTOM_INCOMPLETE,
+	    log_str("reason", "too many files or facts have failed"));
+}
+
+static void
+add_results(struct session *s, struct vhash *to)
+{
+	const struct value *v;
+	uint32_t i;
+
+	for (i = 0; i < s->names->count; i++) {
+		v = vhash_get(s->known, s->names->entries[i].key);
+		if (v != NULL && v->tag != V_UNDEF)
+			vhash_set(s->arena, to, s->names->entries[i].key, *v);
+	}
+}
+
+void
+custom_collect(const struct custom_source *source, struct vhash *to)
+{
+	struct session s = {.source = source, .arena = source->run->arena};
+
+	custom_files_find(source, &s.files);
+	if (s.files.count == 0)
+		return;
+	s.known = vhash_new(s.arena, 16);
+	s.names = vhash_new(s.arena, 16);
+	s.ended = vhash_new(s.arena, 16);
+	vlist_init(&s.skip, s.arena);
+	vec_init(&s.steps, sizeof(struct step), STEPS_MAX);
+	strbuf_init(&s.out, RUBY_FRAME_MAX);
+	s.host = ruby_host_for_facts();
+	serve_all(&s);
+	ruby_host_free(s.host);
+	strbuf_release(&s.out);
+	vec_release(&s.steps);
+	add_results(&s, to);
+}

@@ -1,0 +1,3 @@
+# Files that cannot be loaded; the others are.
+Facter.add(:before_raise) { setcode { 1 } }
+raise 'boom'

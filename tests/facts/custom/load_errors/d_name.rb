@@ -1,0 +1,1 @@
+NoSuchConstant.new

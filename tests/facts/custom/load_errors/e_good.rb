@@ -1,0 +1,1 @@
+Facter.add(:good) { setcode { 1 } }

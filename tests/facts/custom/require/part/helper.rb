@@ -1,0 +1,3 @@
+module Part
+  TEXT = 'of a helper'.freeze
+end

@@ -1,0 +1,2 @@
+# setcode needs a command or a block.
+Facter.add(:nothing) { setcode }

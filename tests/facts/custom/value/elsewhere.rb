@@ -1,0 +1,1 @@
+Facter.add(:elsewhere) { setcode { 'loaded by its name' } }

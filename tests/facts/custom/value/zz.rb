@@ -1,0 +1,1 @@
+Facter.add(:in_a_later_file) { setcode { 'loaded with all' } }
