@@ -2,7 +2,7 @@
 # The custom facts of Debian's modules have the values that an agent of stock
 # Puppet gives them, without the programs that they ask and with programs that
 # print versions.
-# time limit: 600
+# time limit: 900
 . "$(dirname "$0")/../lib.sh"
 
 peer puppet
