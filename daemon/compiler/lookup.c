@@ -260,9 +260,19 @@ hash_of(struct value v)
 	return v.tag == V_HASH ? v.h : NULL;
 }
 
+static enum find_rc
+found_in(struct lookup_request *rq, enum lookup_origin origin,
+    struct value name, struct value v, struct value *ret)
+{
+	rq->ret_origin = origin;
+	rq->ret_name = name;
+	*ret = v;
+	return FIND_OK;
+}
+
 /* An override takes precedence, name by name; a default comes last. */
 static enum find_rc
-lookup(struct context *x, struct eval *e, const struct lookup_request *rq,
+lookup(struct context *x, struct eval *e, struct lookup_request *rq,
     struct value *ret)
 {
 	struct compile *c = compile_of(x);
@@ -278,20 +288,17 @@ lookup(struct context *x, struct eval *e, const struct lookup_request *rq,
 		enum find_rc rc;
 
 		v = q.overrides == NULL ? NULL : vhash_get(q.overrides, name);
-		if (v != NULL) {
-			*ret = *v;
-			return FIND_OK;
-		}
+		if (v != NULL)
+			return found_in(rq, LOOKUP_OVERRIDE, name, *v, ret);
 		rc = lookup_one(c, &q, name.s, name.aux, ret);
 		if (rc != FIND_NONE)
 			return rc;
 	}
 	for (uint32_t i = 0; q.defaults != NULL && i < rq->name_count; i++) {
 		v = vhash_get(q.defaults, rq->names[i]);
-		if (v == NULL)
-			continue;
-		*ret = *v;
-		return FIND_OK;
+		if (v != NULL)
+			return found_in(
+			    rq, LOOKUP_DEFAULTS, rq->names[i], *v, ret);
 	}
 	return FIND_NONE;
 }

@@ -50,6 +50,13 @@ enum module_folder {
 	FOLDER_SCRIPTS,
 };
 
+/* Where lookup() has found a value. */
+enum lookup_origin {
+	LOOKUP_DATA,
+	LOOKUP_OVERRIDE,
+	LOOKUP_DEFAULTS,
+};
+
 /* lookup(): the function's arguments, parsed by its family. */
 struct lookup_request {
 	const struct value *names; /* strings, tried in order */
@@ -58,6 +65,8 @@ struct lookup_request {
 	struct value override;	     /* hash or unset */
 	struct value default_values; /* hash or unset */
 	uint8_t global_only; /* hiera() and related: global layer only */
+	enum lookup_origin ret_origin;
+	struct value ret_name; /* that was found there */
 };
 
 struct context {
@@ -106,7 +115,7 @@ struct context {
 	    struct value *ret);
 	/* lookup(): FIND_NONE where no name has a value. */
 	enum find_rc (*lookup)(struct context *c, struct eval *e,
-	    const struct lookup_request *rq, struct value *ret);
+	    struct lookup_request *rq, struct value *ret);
 
 	/*
 	 * Absolute path of "module/rest" in that folder, in the arena; an

@@ -93,6 +93,18 @@ not_found(struct call *c, const struct request *r)
 	return rc;
 }
 
+/* How an error calls the value that was found. */
+static const char *
+found_subject(struct call *c, const struct request *r)
+{
+	if (r->rq.ret_origin == LOOKUP_DATA)
+		return "Found value";
+	return arena_printf(c->arena, "Value found for key '%s' in %s",
+	    value_cstr(c->arena, r->rq.ret_name),
+	    r->rq.ret_origin == LOOKUP_OVERRIDE ? "override hash"
+						: "default values hash");
+}
+
 static enum eval_rc
 run(struct call *c, struct request *r, struct value *ret)
 {
@@ -108,7 +120,7 @@ run(struct call *c, struct request *r, struct value *ret)
 	}
 	switch (x->lookup(x, c->e, &r->rq, ret)) {
 	case FIND_OK:
-		return assert_type(c, r->type, "Found value", *ret);
+		return assert_type(c, r->type, found_subject(c, r), *ret);
 	case FIND_ERROR:
 		return call_found_error(c, errors);
 	default:
@@ -174,12 +186,8 @@ hiera(struct call *c, const char *merge, struct value *ret)
 		"See https://puppet.com/docs/puppet/7.23/"
 		"deprecated_language.html\n   (file & line not available)",
 		c->row->name));
-	if (c->argc > 2 || (c->argc > 1 && c->block.tag != V_UNSET))
-		return call_error(c,
-		    "hierarchy overrides of %s() are not supported by this "
-		    "compile daemon",
-		    c->row->name);
-	if (c->argc > 1)
+	/* overrides of the hierarchy have no effect with hiera.yaml 5 */
+	if (c->argc > 1 && c->block.tag == V_UNSET)
 		r.fallback = c->args[1];
 	if (merge != NULL)
 		r.rq.merge = value_str(merge);
@@ -211,7 +219,7 @@ fn_hiera_include(struct call *c, struct value *ret)
 	enum eval_rc rc = hiera(c, "unique", &classes);
 
 	*ret = value_undef();
-	if (rc != EVAL_OK)
+	if (rc != EVAL_OK || (classes.tag == V_ARRAY && classes.a->count == 0))
 		return rc;
 	if (classes.tag == V_UNDEF)
 		return call_error(c, "Could not find data item %s",
@@ -219,31 +227,24 @@ fn_hiera_include(struct call *c, struct value *ret)
 	return call_classes(c, CLASS_INCLUDE, &classes, 1, ret);
 }
 
-#define NAME  "Variant[String, Array[String]] $name"
-#define MERGE "Variant[String[1], Hash[String, Scalar]]"
-#define BLOCK "&Callable[1, 1] $block"
-#define OPTIONS                                                          \
-	"value_type => Optional[Type], default_value => Optional[Any], " \
-	"override => Optional[Hash[String, Any]], "                      \
-	"default_values_hash => Optional[Hash[String, Any]], "           \
-	"merge => Optional[" MERGE "]"
+#define NAME  "NameType $name"
 #define HIERA "String $key, ?Any $default, ?Any $override, &?Callable[1, 1] $b"
 
 static const struct function_row rows[] = {
-    {"lookup", NAME ", ?Type $value_type, ?" MERGE " $merge", fn_lookup,
+    {"lookup", NAME ", ?ValueType $value_type, ?MergeType $merge", fn_lookup,
 	RUN_BOTH, "Finds a value in the data"},
     {"lookup",
-	NAME ", Optional[Type] $value_type, Optional[" MERGE
-	     "] $merge, Any $default_value",
+	NAME ", Optional[ValueType] $value_type, Optional[MergeType] $merge, "
+	     "DefaultValueType $default_value",
 	fn_lookup, RUN_BOTH, NULL},
-    {"lookup", NAME ", ?Type $value_type, ?" MERGE " $merge, " BLOCK, fn_lookup,
-	RUN_BOTH, NULL},
     {"lookup",
-	"Struct[{name => Variant[String, Array[String]], " OPTIONS
-	"}] $options_hash, &?Callable[1, 1] $block",
+	NAME ", ?ValueType $value_type, ?MergeType $merge, &BlockType $block",
+	fn_lookup, RUN_BOTH, NULL},
+    {"lookup", "OptionsWithName $options_hash, &?BlockType $block",
 	fn_lookup_options, RUN_BOTH, NULL},
     {"lookup",
-	NAME ", Struct[{" OPTIONS "}] $options_hash, &?Callable[1, 1] $block",
+	"Variant[String, Array[String]] $name, OptionsWithoutName "
+	"$options_hash, &?BlockType $block",
 	fn_lookup_name_options, RUN_BOTH, NULL},
     {"hiera", HIERA, fn_hiera, RUN_BOTH, "As lookup (deprecated)"},
     {"hiera_array", HIERA, fn_hiera_array, RUN_BOTH,

@@ -26,15 +26,26 @@ static int
 method_lookup(
     struct hiera_session *s, const char *arg, size_t len, struct value *ret)
 {
+	const struct hiera_query *q = s->query;
+	const struct value *v = NULL;
+
+	if (q != NULL && q->overrides != NULL)
+		v = vhash_get_str(q->overrides, arg, len);
+	if (v != NULL) {
+		*ret = *v;
+		return 0;
+	}
 	switch (hiera_lookup_key(s, arg, len, value_undef(), ret)) {
 	case HIERA_ERROR:
 		return -1;
 	case HIERA_NONE:
-		*ret = value_str("");
 		break;
 	default:
-		break;
+		return 0;
 	}
+	if (q != NULL && q->defaults != NULL)
+		v = vhash_get_str(q->defaults, arg, len);
+	*ret = v == NULL ? value_str("") : *v;
 	return 0;
 }
 

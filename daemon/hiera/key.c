@@ -105,7 +105,7 @@ hiera_key_parse(struct arena *a, const char *s, size_t n, struct hiera_key *ret)
 	sep = memmem(ret->root.s, ret->root.aux, "::", 2);
 	ret->module = ret->root.s;
 	ret->module_len = sep == NULL ? 0 : (size_t)(sep - ret->root.s);
-	return n == 0 ? -1 : 0;
+	return 0;
 }
 
 /* The name of a value's class in Ruby. */

@@ -5,8 +5,11 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "types/describe.h"
 #include "types/format.h"
 #include "types/infer.h"
+#include "types/instance.h"
+#include "types/parse.h"
 #include "base/strbuf.h"
 #include "value/equal.h"
 #include "value/hash.h"
@@ -43,31 +46,65 @@ kind_of(struct value v, enum merge_kind *ret)
 	return -1;
 }
 
-/* Reads the options of deep; others are an error for `deep`. */
+/* The type of the options of a strategy. */
+static const char *
+options_type(struct arena *a, const struct merge *m)
+{
+	switch (m->kind) {
+	case MERGE_DEEP:
+		return "Struct[{strategy => Optional[Pattern[deep]], "
+		       "knockout_prefix => Optional[String], "
+		       "merge_debug => Optional[Boolean], "
+		       "merge_hash_arrays => Optional[Boolean], "
+		       "sort_merged_arrays => Optional[Boolean]}]";
+	case MERGE_UNCONSTRAINED_DEEP:
+	case MERGE_REVERSE_DEEP:
+		return "Hash[String[1], Any]";
+	default:
+		return arena_printf(a,
+		    "Struct[{strategy => Optional[Pattern[/%s/]]}]",
+		    merge_name(m));
+	}
+}
+
+static int
+check_options(struct arena *a, const struct vhash *h, const struct merge *m,
+    const char **ret_error)
+{
+	const char *text = options_type(a, m);
+	const struct type *t =
+	    type_parse(a, text, strlen(text), NULL, NULL, ret_error);
+	struct strbuf b;
+
+	if (t == NULL)
+		return -1;
+	if (type_instance(t, value_hash(h)))
+		return 0;
+	strbuf_init(&b, 65536);
+	type_describe_mismatch(
+	    a, "The merge options has wrong type,", t, value_hash(h), &b);
+	*ret_error = arena_memdup(a, b.s, b.len);
+	strbuf_release(&b);
+	return -1;
+}
+
+/* Reads the options of deep. */
 static int
 read_options(struct arena *a, const struct vhash *h, struct merge *m,
     const char **ret_error)
 {
+	/* the name alone has no options */
+	if (h->count > 1 && check_options(a, h, m, ret_error) < 0)
+		return -1;
 	for (uint32_t i = 0; i < h->count; i++) {
 		struct value k = h->entries[i].key, v = h->entries[i].value;
 
-		if (is_text(k, "strategy"))
-			continue;
 		if (is_text(k, "knockout_prefix"))
 			m->knockout_prefix = v;
 		else if (is_text(k, "sort_merged_arrays"))
 			m->sort_merged_arrays = value_truthy(v);
 		else if (is_text(k, "merge_hash_arrays"))
 			m->merge_hash_arrays = value_truthy(v);
-		else if (!is_text(k, "merge_debug") &&
-			 m->kind != MERGE_UNCONSTRAINED_DEEP &&
-			 m->kind != MERGE_REVERSE_DEEP) {
-			*ret_error = arena_printf(a,
-			    "The merge options unrecognized key '%.*s'",
-			    k.tag == V_STRING ? (int)k.aux : 0,
-			    k.tag == V_STRING ? k.s : "");
-			return -1;
-		}
 	}
 	if (m->knockout_prefix.tag == V_STRING && m->knockout_prefix.aux == 0) {
 		*ret_error = "knockout_prefix cannot be an empty string in "

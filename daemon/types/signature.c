@@ -142,9 +142,24 @@ read_signature(struct reader *r)
 }
 
 /* Types that functions accept besides those of the language. */
+#define LOOKUP_OPTIONS                                         \
+	"value_type => Optional[ValueType], "                  \
+	"default_value => DefaultValueType, "                  \
+	"override => Optional[Hash[String, Any]], "            \
+	"default_values_hash => Optional[Hash[String, Any]], " \
+	"merge => Optional[MergeType]"
+
 static const struct type_local function_locals[] = {
     {"StringData", "Variant[String, Numeric, Array[StringData], "
 		   "Hash[StringData, StringData]]"},
+    /* of lookup() */
+    {"NameType", "Variant[String, Array[String]]"},
+    {"ValueType", "Type"},
+    {"DefaultValueType", "Any"},
+    {"MergeType", "Variant[String[1], Hash[String, Scalar]]"},
+    {"BlockType", "Callable[NameType]"},
+    {"OptionsWithName", "Struct[{name => NameType, " LOOKUP_OPTIONS "}]"},
+    {"OptionsWithoutName", "Struct[{" LOOKUP_OPTIONS "}]"},
     {NULL, NULL},
 };
 

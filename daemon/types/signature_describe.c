@@ -109,6 +109,13 @@ describe_all(struct arena *a, const struct signature *const *s, uint32_t n,
 		consider_blocks(errors, blocks, n);
 }
 
+static const char *
+text_of(struct arena *a, const struct type *t)
+{
+	return type_is_alias(t) ? type_string_expanded(a, t)
+				: type_string(a, t);
+}
+
 static void
 put_param(
     struct arena *a, const struct signature *s, uint32_t i, struct strbuf *out)
@@ -124,9 +131,7 @@ put_param(
 		if (t->kind == T_OPTIONAL && t->elem)
 			t = t->elem;
 	}
-	strbuf_addf(out, "%s %s%s",
-	    type_is_alias(t) ? type_string_expanded(a, t) : type_string(a, t),
-	    p->name, mark);
+	strbuf_addf(out, "%s %s%s", text_of(a, t), p->name, mark);
 }
 
 static void
@@ -141,13 +146,13 @@ put_signature(struct arena *a, const struct signature *s, struct strbuf *out)
 			strbuf_addstr(out, ", ");
 		put_param(a, s, i, out);
 	}
-	if (!b)
+	/* Puppet leaves out the alias of a Callable */
+	if (!b || type_is_alias(b))
 		return;
 	if (s->count)
 		strbuf_addstr(out, ", ");
 	if (b->kind == T_OPTIONAL && b->elem)
-		strbuf_addf(
-		    out, "%s %s?", type_string(a, b->elem), s->block_name);
+		strbuf_addf(out, "%s %s?", text_of(a, b->elem), s->block_name);
 	else
 		strbuf_addf(out, "%s %s", type_string(a, b), s->block_name);
 }

@@ -26,6 +26,11 @@ only '$' >"$(scratch)/expect"
 lookup_cases "$site" lookup "$(scratch)/expect" >"$(scratch)/got"
 same "the cases of tests/lookup/expect" "$(scratch)/got" "$(scratch)/expect"
 
+cut -f1 tests/lookup/forms/expect | tests/peers/ruby tests/lookup/forms.rb \
+    >"$(scratch)/got" 2>/dev/null
+same "the calls of tests/lookup/forms/expect" "$(scratch)/got" \
+    tests/lookup/forms/expect
+
 # Each case of ours has its reason.
 only '$!' | sed -n 's/^\$! //p' | while IFS= read -r case; do
 	awk -F'\t' -v case="$case" '$1 == "lookup" &&
