@@ -327,23 +327,40 @@ add_directory(struct external *e, const char *dir)
 	}
 }
 
-/* Adds facts from FACTER_NAME=value, in any case. */
+/*
+ * Return the name of the fact in "FACTER_NAME=...", or "FACTERNAME=...", in any
+ * case, and store its length; NULL for another variable.
+ */
+static const char *
+variable_name(const char *variable, size_t *ret_len)
+{
+	const char *name = variable + 6;
+
+	if (strncasecmp(variable, "facter", 6) != 0)
+		return NULL;
+	name += *name == '_';
+	for (*ret_len = 0;
+	     isalnum((unsigned char)name[*ret_len]) || name[*ret_len] == '_';)
+		(*ret_len)++;
+	return *ret_len > 0 && name[*ret_len] == '=' ? name : NULL;
+}
+
+/* Adds facts from the environment. */
 static void
 add_environment(struct external *e)
 {
 	extern char **environ;
 	struct vhash *h = vhash_new(e->run->arena, 4);
-	const char *equals;
+	const char *name;
+	size_t n;
 	char **p;
 
 	for (p = environ; p != NULL && *p != NULL; p++) {
-		equals = strchr(*p, '=');
-		if (strncasecmp(*p, "facter_", 7) != 0 || equals == NULL ||
-		    equals == *p + 7)
-			continue;
-		vhash_set(e->run->arena, h,
-		    fact_string(e->run, *p + 7, (size_t)(equals - *p - 7)),
-		    fact_str(e->run, equals + 1));
+		name = variable_name(*p, &n);
+		if (name != NULL)
+			vhash_set(e->run->arena, h,
+			    fact_string(e->run, name, n),
+			    fact_str(e->run, name + n + 1));
 	}
 	add_facts(e, value_hash(h));
 }

@@ -47,6 +47,8 @@ is "the error is printed once" \
     "$(facts k2 2>&1 >/dev/null | wc -l | tr -d ' ')" 1
 is "a fact is read from the environment" \
     "$(FACTER_Own=1 facts own 2>/dev/null)" 1
+is "the underscore may be missing, as in FACTERLIB" \
+    "$(FACTERLIB=/nosuch facts lib 2>/dev/null)" /nosuch
 
 # facter.conf
 echo 'facts : { blocklist : [ a.json, kernel, "os.release" ] }' >"$s/conf"
