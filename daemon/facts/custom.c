@@ -41,7 +41,7 @@ struct session {
 	struct vhash *names; /* of facts that are wanted */
 	struct vhash *ended; /* files that a process has loaded */
 	struct vlist skip;   /* [kind, name] of steps that are left out */
-	size_t bytes;	     /* received so far */
+	size_t bytes;	     /* received from this process */
 	bool is_done;	     /* the request has ended */
 };
 
@@ -398,6 +398,7 @@ serve(struct session *s)
 		s->is_done = true;
 		return RUBY_HOST_OK;
 	}
+	s->bytes = 0;
 	rc = send_message(s, "facts", request(s));
 	while (rc == RUBY_HOST_OK && !s->is_done) {
 		rc = ruby_host_receive(
@@ -426,7 +427,7 @@ reason(struct session *s, enum ruby_host_rc rc, const struct step *step)
 					: step->limit) /
 				1000000000));
 	case RUBY_HOST_LARGE:
-		return "it sent more than 64 MiB, or asks for too many facts "
+		return "it sent more than 16 MiB, or asks for too many facts "
 		       "within one another";
 	default:
 		return "its process has sent a malformed message";

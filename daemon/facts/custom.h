@@ -23,8 +23,8 @@ struct fact_run;
 #define CUSTOM_LIMIT_MAX_MS 600000
 /* Processes for the facts of one run. */
 #define CUSTOM_PROCESSES_MAX 10
-/* Bytes that the processes of one run may send. */
-#define CUSTOM_BYTES_MAX ((size_t)64 << 20)
+/* Bytes that a process may send. */
+#define CUSTOM_BYTES_MAX ((size_t)16 << 20)
 /* Files of facts in one directory. */
 #define CUSTOM_FILES_MAX 10000
 

@@ -198,12 +198,37 @@ EOR
 value threads '["Linux"]'
 logged "Timed out after 1 seconds while resolving fact='asks_late'"
 
+with "facts that break the connection" <<'EOR'
+def connection
+  ObjectSpace.each_object(UNIXSocket).first
+end
+Facter.add(:garbage) { setcode { connection.write("\x05\0\0\0hello"); sleep } }
+Facter.add(:a_large_frame) { setcode { connection.write("\xff\xff\xff\xff"); sleep } }
+Facter.add(:closes) { setcode { connection.close; 1 } }
+EOR
+logged 'Custom fact garbage is left out: its process has sent a malformed'
+logged 'Custom fact a_large_frame is left out: it sent more than 16 MiB'
+logged 'Custom fact closes is left out: its process has ended'
+
+with "a fact that sends too much" <<'EOR'
+Facter.add(:sends_much) { setcode { loop { Facter.warn('x' * 1_000_000) } } }
+EOR
+logged 'Custom fact sends_much is left out: it sent more than 16 MiB'
+
 with "names that do not exist" <<'EOR'
 Facter.add(:constant) { setcode { Facter::Nosuch } }
 Facter.add(:of_puppet) { setcode { Puppet::Nosuch } }
 EOR
 logged "fact='constant'.*: uninitialized constant Facter::Nosuch .*/m.rb:1\)"
 logged "fact='of_puppet'.*: The Ruby runtime of Dalang has no Puppet::Nosuch .*/m.rb:2\); change"
+
+fresh
+title="a fact that ends more steps than it has begun"
+echo 'Facter.add(:x) { setcode { 2.times { Dalang.link.send_frame([:end]) }; sleep } }' |
+    file m
+facts --json >"$s/out"
+is "$title: facts before it are resolved" "$(jq -c .good "$s/out")" '"good"'
+logged 'Custom facts are incomplete: its process has sent a malformed message'
 
 # Eleven facts that end their processes are too many.
 fresh
