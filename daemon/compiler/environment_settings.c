@@ -306,6 +306,7 @@ set_options(struct setup *u, struct environment_options *o)
 	o->hiera_config =
 	    arena_strdup(u->arena, settings_get(s, "hiera_config"));
 	o->data_provider = data_provider(u);
+	o->codedir = arena_strdup(u->arena, settings_get(s, "codedir"));
 	o->vardir = arena_strdup(u->arena, settings_get(s, "vardir"));
 	o->compat = (int)settings_int(s, "compat");
 	o->strict = strictness(s);

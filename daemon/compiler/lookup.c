@@ -17,6 +17,7 @@
 #include "lang/validate.h"
 #include "loader/environment.h"
 #include "metrics/histogram.h"
+#include "settings/compat.h"
 #include "types/parse.h"
 #include "value/hash.h"
 
@@ -186,6 +187,8 @@ hiera_of(const struct environment *env)
 	struct hiera_options h = {.config = o->hiera_config,
 	    .environment = environment_name(env),
 	    .provider = o->data_provider,
+	    .codedir = o->codedir,
+	    .hiera3 = compat_of(o->compat).hiera3,
 	    .environment_dir = o->directory,
 	    .strict = o->strict == STRICT_ERROR};
 	struct hiera *kept = environment_attached(env);
@@ -260,6 +263,16 @@ hash_of(struct value v)
 	return v.tag == V_HASH ? v.h : NULL;
 }
 
+/* The paths that a call of hiera() adds, or NULL. */
+static const struct value *
+extra_of(const struct lookup_request *rq)
+{
+	if (!rq->hiera_call ||
+	    (rq->extra.tag != V_STRING && rq->extra.tag != V_ARRAY))
+		return NULL;
+	return &rq->extra;
+}
+
 static enum find_rc
 found_in(struct lookup_request *rq, enum lookup_origin origin,
     struct value name, struct value v, struct value *ret)
@@ -279,7 +292,8 @@ lookup(struct context *x, struct eval *e, struct lookup_request *rq,
 	struct hiera_query q = {.overrides = hash_of(rq->override),
 	    .defaults = hash_of(rq->default_values),
 	    .merge = rq->merge,
-	    .global_only = rq->global_only};
+	    .hiera_call = rq->hiera_call,
+	    .extra = extra_of(rq)};
 	const struct value *v;
 
 	c->eval = e;

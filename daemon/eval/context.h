@@ -64,7 +64,8 @@ struct lookup_request {
 	struct value merge;	     /* string, hash, or unset */
 	struct value override;	     /* hash or unset */
 	struct value default_values; /* hash or unset */
-	uint8_t global_only; /* hiera() and related: global layer only */
+	uint8_t hiera_call;	     /* hiera() and related */
+	struct value extra;	     /* their override of the hierarchy */
 	enum lookup_origin ret_origin;
 	struct value ret_name; /* that was found there */
 };

@@ -174,6 +174,15 @@ fn_lookup_name_options(struct call *c, struct value *ret)
 	return run(c, &r, ret);
 }
 
+/* The override of a call, which has an effect with version 3 only. */
+static struct value
+extra_of(const struct call *c)
+{
+	uint32_t at = c->block.tag == V_UNSET ? 2 : 1;
+
+	return c->argc > at ? c->args[at] : value_undef();
+}
+
 /* hiera(key, default?, override?) with the given merge strategy. */
 static enum eval_rc
 hiera(struct call *c, const char *merge, struct value *ret)
@@ -186,7 +195,8 @@ hiera(struct call *c, const char *merge, struct value *ret)
 		"See https://puppet.com/docs/puppet/7.23/"
 		"deprecated_language.html\n   (file & line not available)",
 		c->row->name));
-	/* overrides of the hierarchy have no effect with hiera.yaml 5 */
+	r.rq.hiera_call = 1;
+	r.rq.extra = extra_of(c);
 	if (c->argc > 1 && c->block.tag == V_UNSET)
 		r.fallback = c->args[1];
 	if (merge != NULL)

@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/map.h"
+#include "hiera/config3.h"
 #include "hiera/config4.h"
 #include "hiera/config5.h"
 #include "hiera/data_file.h"
@@ -40,14 +41,16 @@ version_of(const struct vhash *h)
 
 /* Version 3 is for the global layer; elsewhere it may be ignored. */
 static int
-read_version3(struct reading *rd)
+read_version3(struct reading *rd, const struct vhash *h)
 {
-	reading_deprecated(rd);
-	if (rd->layer != LAYER_GLOBAL && !rd->s->h->o.strict)
-		return 0;
+	if (rd->layer == LAYER_GLOBAL && rd->s->h->o.hiera3)
+		return config3_read(rd, h);
 	if (rd->layer == LAYER_GLOBAL)
 		return reading_fail(rd,
 		    "This runtime does not support hiera.yaml version 3", 0);
+	reading_deprecated(rd);
+	if (!rd->s->h->o.strict)
+		return 0;
 	return reading_fail(rd,
 	    rd->layer == LAYER_MODULE
 		? "hiera.yaml version 3 cannot be used in a module"
@@ -69,7 +72,7 @@ read_config(struct reading *rd, const struct vhash *h)
 		    "hiera.yaml version 4 cannot be used in the global layer",
 		    0);
 	case 3:
-		return read_version3(rd);
+		return read_version3(rd, h);
 	default:
 		return reading_fail(rd,
 		    arena_printf(rd->arena,
@@ -119,6 +122,7 @@ config_new(struct hiera_session *s, enum layer layer, const char *path,
 	    .arena = h->config_arena, .s = s, .c = c, .layer = layer};
 
 	c->version = 5;
+	c->merge = value_undef();
 	rd.root = directory_of(rd.arena, path);
 	if (!f->exists) {
 		(void)read_default(&rd);

@@ -1,7 +1,7 @@
 #ifndef HIERA_CONFIG_H
 #define HIERA_CONFIG_H
 
-/* Configurations: hiera.yaml, versions 4 and 5, and those without a file. */
+/* Configurations: hiera.yaml, versions 3 to 5, and those without a file. */
 
 #include "hiera/internal.h"
 #include "hiera/layer.h"
@@ -34,7 +34,8 @@ struct hiera_config {
 	const char *path; /* of hiera.yaml; NULL: it is missing */
 	int version;
 	const char *error;
-	int coded; /* the error has one of Puppet's issue codes */
+	struct value merge; /* version 3: of hiera_hash(), or undef */
+	int coded;	    /* the error has one of Puppet's issue codes */
 	struct hierarchy normal;
 	int has_fallback;
 	struct hierarchy fallback; /* default_hierarchy */

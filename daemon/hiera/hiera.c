@@ -36,6 +36,8 @@ hiera_new(const struct hiera_options *o)
 	if (o->environment_dir != NULL)
 		h->o.environment_dir =
 		    arena_strdup(h->arena, o->environment_dir);
+	if (o->codedir != NULL)
+		h->o.codedir = arena_strdup(h->arena, o->codedir);
 	if (o->provider != NULL)
 		h->o.provider = arena_strdup(h->arena, o->provider);
 	h->files = map_new(h->arena, HIERA_FILES_MAX);
@@ -144,7 +146,7 @@ all_layers(struct hiera_session *s, const struct hiera_key *key,
 	enum hiera_rc rc;
 	struct value v;
 
-	if (s->query != NULL && s->query->global_only)
+	if (layer_global_only(s))
 		rc = layer_lookup(s, LAYER_GLOBAL, key, m, 0, &v);
 	else
 		rc = variants_lookup(s, m, 3, ask_layer, &l, &v);
@@ -187,8 +189,7 @@ module_fallback(
 	enum hiera_rc rc;
 	struct value v;
 
-	if (!layer_has_fallback(s, key) ||
-	    (s->query != NULL && s->query->global_only))
+	if (!layer_has_fallback(s, key) || layer_global_only(s))
 		return HIERA_NONE;
 	explain_scope(s, "Searching default_hierarchy of module",
 	    arena_memdup(s->arena, key->module, key->module_len));
@@ -358,6 +359,7 @@ hiera_lookup(struct hiera_session *s, const struct hiera_query *q,
 		*ret_error = s->error;
 		s->depth = 0;
 		s->in_path = 0;
+		s->in_version3 = 0;
 	}
 	return rc;
 }

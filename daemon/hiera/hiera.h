@@ -38,6 +38,8 @@ struct hiera_options {
 	const char *environment;     /* its name, for errors */
 	const char *environment_dir; /* or NULL */
 	const char *provider;	     /* environment_data_provider, or NULL */
+	const char *codedir;	     /* for hiera.yaml of version 3, or NULL */
+	int hiera3;		     /* which is read */
 	int strict;		     /* not a hash in a data file is an error */
 };
 
@@ -90,8 +92,13 @@ struct hiera_query {
 	const struct vhash *overrides; /* NULL: none; for interpolation */
 	const struct vhash *defaults;  /* NULL: none; for interpolation */
 	struct value merge;	       /* undef or unset: by lookup_options */
-	int global_only;	       /* the hiera*() functions */
-	struct explainer *explain;     /* NULL: nothing is explained */
+	/*
+	 * Of a hiera*() function: only the global layer is searched, unless
+	 * the environment has a hiera.yaml of version 5.
+	 */
+	int hiera_call;
+	const struct value *extra; /* of such a call: paths that come first */
+	struct explainer *explain; /* NULL: nothing is explained */
 };
 
 /*

@@ -316,14 +316,43 @@ extended(const struct places *p, const char *path)
 }
 
 static int
+add_path(struct places *p, const char *dir, const char *original)
+{
+	const char *path;
+
+	if (interpolated_text(p->s, original, &path) < 0)
+		return -1;
+	return add_place(p, join(p, dir, extended(p, path)), original);
+}
+
+/* Paths of a call of hiera(), with version 3. */
+static int
+add_extra(struct places *p, const char *dir)
+{
+	const struct hiera_query *q = p->s->query;
+	const struct value *v = q == NULL ? NULL : q->extra;
+	uint32_t n;
+
+	if (p->c->version != 3 || v == NULL)
+		return 0;
+	n = v->tag == V_ARRAY ? v->a->count : 1;
+	for (uint32_t i = 0; i < n; i++) {
+		struct value item = v->tag == V_ARRAY ? v->a->items[i] : *v;
+
+		if (item.tag == V_STRING &&
+		    add_path(p, dir, value_cstr(p->s->arena, item)) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int
 add_paths(struct places *p, const char *dir)
 {
+	if (add_extra(p, dir) < 0)
+		return -1;
 	for (uint32_t i = 0; i < p->e->location_count; i++) {
-		const char *path;
-
-		if (interpolated_text(p->s, p->e->location[i], &path) < 0 ||
-		    add_place(p, join(p, dir, extended(p, path)),
-			p->e->location[i]) < 0)
+		if (add_path(p, dir, p->e->location[i]) < 0)
 			return -1;
 	}
 	return 0;
@@ -487,6 +516,11 @@ ask_entry(void *ctx, uint32_t i, struct value *ret)
 	    .s = s, .c = q->c, .e = &q->h->entries[i], .key = q->key};
 	enum hiera_rc rc;
 
+	if (strcmp(p.e->kind, "hiera3_backend") == 0)
+		return hiera_fail(s,
+		    "The Hiera 3 backend '%s' is not supported by this program "
+		    "(%s)",
+		    p.e->function, q->c->path);
 	p.known = format_of(p.e, &p.format);
 	if (!is_v4_function(p.e) && find_places(&p) < 0)
 		return HIERA_ERROR;

@@ -54,7 +54,8 @@ struct hiera_session {
 
 	const struct hiera_query *query; /* of the outermost lookup */
 	struct explainer *explain;	 /* of the query, or NULL */
-	int in_path;			 /* a path is interpolated */
+	int in_version3; /* data of such a hiera.yaml are looked up */
+	int in_path;	 /* a path is interpolated */
 	const char *error;
 	int raw;   /* Puppet does not wrap the error */
 	int coded; /* the error has one of Puppet's issue codes */

@@ -100,6 +100,31 @@ invalid(struct hiera_session *s, enum layer layer, const struct hiera_key *key,
 	return HIERA_ERROR;
 }
 
+/* merge_behavior of version 3 is for hiera_hash(). */
+static enum hiera_rc
+look_in_version3(struct hiera_session *s, const struct hiera_config *c,
+    const struct hiera_key *key, const struct merge *m, struct value *ret)
+{
+	bool is_call = s->query != NULL && s->query->hiera_call;
+	bool is_merge = m->kind == MERGE_HASH || m->kind == MERGE_UNIQUE;
+	struct merge own = *m;
+	const char *why = NULL;
+	enum hiera_rc rc;
+
+	if (is_call && m->kind == MERGE_HASH && c->merge.tag == V_HASH &&
+	    merge_from_value(s->arena, c->merge, &own, &why) < 0)
+		return hiera_fail(s, "%s", why);
+	s->in_version3++;
+	rc = hierarchy_lookup(s, c, &c->normal, key, &own, ret);
+	s->in_version3--;
+	if (rc == HIERA_FOUND && is_call && is_merge && key->count > 0)
+		return hiera_fail(s,
+		    "Resolution type :%s is illegal when accessing values "
+		    "using dotted keys. Offending key was '%s'",
+		    m->kind == MERGE_HASH ? "hash" : "array", key->text);
+	return rc;
+}
+
 enum hiera_rc
 layer_lookup(struct hiera_session *s, enum layer layer,
     const struct hiera_key *key, const struct merge *m, int fallback,
@@ -118,8 +143,11 @@ layer_lookup(struct hiera_session *s, enum layer layer,
 	if (hiera_enter(s, key->text) < 0)
 		return failed_in(s, layer, key);
 	explain_layer(s, layer, key, c);
-	rc = hierarchy_lookup(
-	    s, c, fallback ? &c->fallback : &c->normal, key, m, ret);
+	if (c->version == 3)
+		rc = look_in_version3(s, c, key, m, ret);
+	else
+		rc = hierarchy_lookup(
+		    s, c, fallback ? &c->fallback : &c->normal, key, m, ret);
 	explain_pop(s->explain);
 	hiera_leave(s);
 	return rc == HIERA_ERROR ? failed_in(s, layer, key) : rc;
@@ -134,4 +162,23 @@ layer_has_fallback(struct hiera_session *s, const struct hiera_key *key)
 		return 0;
 	c = provider_config(s, LAYER_MODULE, key);
 	return c != NULL && c->error == NULL && c->has_fallback;
+}
+
+static bool
+has_environment(struct hiera_session *s)
+{
+	const struct hiera_key none = {.module_len = 0};
+	const struct hiera_config *c =
+	    provider_config(s, LAYER_ENVIRONMENT, &none);
+
+	return c != NULL && c->error == NULL && c->version >= 5;
+}
+
+bool
+layer_global_only(struct hiera_session *s)
+{
+	bool confined =
+	    s->in_version3 > 0 || (s->query != NULL && s->query->hiera_call);
+
+	return confined && !has_environment(s);
 }

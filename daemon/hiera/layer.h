@@ -21,6 +21,8 @@ enum hiera_rc layer_lookup(struct hiera_session *s, enum layer layer,
     const struct hiera_key *key, const struct merge *m, int fallback,
     struct value *ret);
 
+/* True when the present lookup is confined to the global layer. */
+bool layer_global_only(struct hiera_session *s);
 /* True when the key's module has a default_hierarchy. */
 bool layer_has_fallback(struct hiera_session *s, const struct hiera_key *key);
 

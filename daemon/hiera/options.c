@@ -93,7 +93,7 @@ static int
 site_options(
     struct hiera_session *s, const struct hiera_key *of, struct value *ret)
 {
-	int global = s->query != NULL && s->query->global_only;
+	int global = layer_global_only(s);
 	struct value *kept = &s->site_options[global], low;
 
 	if (!s->has_site_options[global]) {
@@ -147,7 +147,7 @@ read_layers(
 
 	if (site_options(s, of, all) < 0)
 		return -1;
-	if (of->module_len == 0 || (s->query != NULL && s->query->global_only))
+	if (of->module_len == 0 || layer_global_only(s))
 		return 0;
 	return layer_options(s, LAYER_MODULE, of, 0, &module) < 0
 		   ? -1
@@ -184,7 +184,7 @@ cache_name(
     struct hiera_session *s, const char *module, size_t len, int fallback)
 {
 	return arena_printf(s->arena, "%c%d%.*s", fallback ? 'f' : 'n',
-	    s->query != NULL && s->query->global_only, (int)len, module);
+	    layer_global_only(s), (int)len, module);
 }
 
 /* All options that apply to keys of a module, cached for the session. */
@@ -192,7 +192,7 @@ static int
 options_of(struct hiera_session *s, const struct hiera_key *of, int fallback,
     struct value *ret)
 {
-	int global = s->query != NULL && s->query->global_only;
+	int global = layer_global_only(s);
 	const char *name = cache_name(s, of->module, of->module_len, fallback);
 	struct map_entry *e = map_find(s->options, name, strlen(name));
 	struct value *kept;

@@ -131,6 +131,22 @@ reading_unique(struct reading *rd, const struct hierarchy *h, const char *name)
 	return 0;
 }
 
+int
+reading_unique_backend(
+    struct reading *rd, const struct hierarchy *h, const char *name)
+{
+	for (uint32_t i = 0; i < h->count; i++) {
+		if (strcmp(h->entries[i].name, name) == 0)
+			return fail_again(rd,
+			    arena_printf(rd->arena,
+				"Backend '%s' is defined more than once.",
+				name),
+			    arena_printf(
+				rd->arena, "[^\\w]%s(?:[^\\w]|$)", name));
+	}
+	return 0;
+}
+
 const struct value *
 reading_get(const struct vhash *h, const char *key)
 {

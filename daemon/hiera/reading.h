@@ -41,6 +41,10 @@ unsigned reading_line(struct reading *rd, const char *pattern, unsigned from);
 int reading_unique(
     struct reading *rd, const struct hierarchy *h, const char *name);
 
+/* The same for a backend of version 3. */
+int reading_unique_backend(
+    struct reading *rd, const struct hierarchy *h, const char *name);
+
 /* The value of a key, or NULL; undef counts as missing. */
 const struct value *reading_get(const struct vhash *h, const char *key);
 /* The text of a key, or otherwise. */

@@ -43,6 +43,7 @@ copy_options(struct environment *env, const struct environment_options *o)
 	env->o.manifest = copy(env, o->manifest);
 	env->o.code = copy(env, o->code);
 	env->o.hiera_config = copy(env, o->hiera_config);
+	env->o.codedir = copy(env, o->codedir);
 	env->o.data_provider = copy(env, o->data_provider);
 	env->o.vardir = copy(env, o->vardir);
 	if (o->strict < 0)

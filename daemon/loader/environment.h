@@ -33,6 +33,7 @@ struct environment_options {
 	const char *code;	   /* instead of a manifest, or NULL */
 	const char *hiera_config;  /* global layer's, or NULL */
 	const char *data_provider; /* environment_data_provider, or NULL */
+	const char *codedir;	   /* or NULL */
 	const char *vardir;	   /* generated types ...; or NULL */
 	int compat;		   /* 7 or 8 */
 	int strict;		   /* enum strictness; -1: of compat */

@@ -1,0 +1,1 @@
+class m($x, $z = "default") { notify { "m": message => "${x} ${z}" } }

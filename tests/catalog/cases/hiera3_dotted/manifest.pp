@@ -1,0 +1,1 @@
+notify { "x": message => String(hiera_hash("h.a")) }
