@@ -28,6 +28,11 @@
 
 /* Matches after which compilation to machine code pays off. */
 #define JIT_AFTER 1
+/*
+ * Instead of a count: machine code of PCRE2 10.42 keeps the groups within a
+ * failed (x)*+, which the interpreter unsets.
+ */
+#define JIT_NEVER (JIT_AFTER + 1)
 
 struct regex {
 	pcre2_code *code;
@@ -220,6 +225,8 @@ regex_compile(
 	pcre2_pattern_info(code, PCRE2_INFO_CAPTURECOUNT, &groups);
 	re->groups = groups;
 	keep_names(re, names);
+	if (names->possessive_group)
+		re->uses = JIT_NEVER;
 out:
 	strbuf_release(&text);
 	free(names);

@@ -96,13 +96,24 @@ start_repeat(struct translator *t)
 	return 0;
 }
 
+static int
+ends_with_group(const struct strbuf *out)
+{
+	return out->len > 0 && out->s[out->len - 1] == ')';
+}
+
 /* * + ? with a lazy or possessive mark behind. */
 static int
 scan_repeat(struct translator *t)
 {
+	int of_group;
+
 	if (start_repeat(t) < 0)
 		return -1;
+	of_group = ends_with_group(t->s.out);
 	strbuf_addch(t->s.out, *t->s.at++);
+	if (of_group && regex_at(t, '+'))
+		t->names->possessive_group = 1;
 	if (regex_at(t, '?') || regex_at(t, '+'))
 		strbuf_addch(t->s.out, *t->s.at++);
 	return 0;
@@ -363,6 +374,7 @@ regex_translate(const char *pattern, size_t n, unsigned options,
 	t->names = names;
 	t->total = 0;
 	names->count = 0;
+	names->possessive_group = 0;
 	t->counting = 1;
 	translator_start(t, options);
 	if (scan_pattern(t) < 0)

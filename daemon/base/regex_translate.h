@@ -31,6 +31,7 @@ struct regex_name {
 struct regex_names {
 	struct regex_name rows[REGEX_GROUPS_MAX];
 	unsigned count;
+	int possessive_group; /* a group is repeated with *+, ++ or ?+ */
 };
 
 /*

@@ -12,8 +12,8 @@
 struct ruby_session;
 
 /*
- * The number of the value of a variable, as a value; undef for what is no array
- * or hash, and for facts and the like, which cannot be changed.
+ * The number of the value of a variable, as a value; undef for values other
+ * than arrays and hashes, and for facts and the like, which cannot be changed.
  */
 struct value ruby_object_number(
     struct ruby_session *s, struct value name, struct value v);
@@ -22,7 +22,7 @@ struct value ruby_object_number(
 struct value ruby_object_numbers(
     struct ruby_session *s, struct value variables);
 
-/* The value with that number in *ret: 0, or -1 when there is none. */
+/* The value with that number in *ret: 0, or -1 for an unknown number. */
 int ruby_object_find(
     const struct ruby_session *s, struct value number, struct value *ret);
 

@@ -142,6 +142,24 @@ groups_have_names(void **state)
 	regex_free(NULL);
 }
 
+/* Whether or not the pattern has become machine code. */
+static void
+groups_of_a_failed_repeat_are_unset(void **state)
+{
+	static const char pattern[] = ".(\\w)*+&|$";
+	struct regex_capture c[2];
+	struct regex_error err;
+	struct regex *re = regex_compile(pattern, strlen(pattern), 0, &err);
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		assert_int_equal(regex_match(re, "abc", 3, 0, c, 2, &err), 1);
+		assert_int_equal(c[0].start, 3);
+		assert_true(c[1].start == REGEX_UNSET);
+	}
+	regex_free(re);
+}
+
 static void
 a_match_may_start_later(void **state)
 {
@@ -231,6 +249,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(results_are_those_of_ruby),
 	    cmocka_unit_test(groups_have_names),
+	    cmocka_unit_test(groups_of_a_failed_repeat_are_unset),
 	    cmocka_unit_test(a_match_may_start_later),
 	    cmocka_unit_test(backtracking_is_limited),
 	    cmocka_unit_test(invalid_input_is_an_error),
