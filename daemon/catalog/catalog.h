@@ -34,8 +34,9 @@ enum resource_kind {
 #define RES_EVALUATED 0x04 /* define, class: body has run */
 #define RES_FINISHED  0x08
 #define RES_EXPORTED_LAST \
-	0x10		  /* by create_resources(): "exported" comes last */
-#define RES_DEFERRED 0x20 /* has values resolved when applied */
+	0x10		     /* by create_resources(): "exported" comes last */
+#define RES_OTHER_TITLE 0x40 /* the title was given as another type's value */
+#define RES_DEFERRED	0x20 /* has values resolved when applied */
 
 struct parameter {
 	const struct name *name;

@@ -19,6 +19,7 @@
 #include "compiler/internal.h"
 #include "compiler/node.h"
 #include "compiler/normalize.h"
+#include "compiler/reflect.h"
 #include "eval/eval.h"
 #include "hiera/hiera.h"
 #include "loader/environment.h"
@@ -429,6 +430,7 @@ run(struct compile *c, struct arena *a, struct diag_list *diags)
 		record_end(c, clock_mono_ns() - c->start_ns);
 	eval_free(c->eval);
 	ruby_session_end(c->ruby);
+	compile_reflect_end(c);
 	log_context_pop();
 }
 

@@ -16,6 +16,7 @@
 #include "compiler/internal.h"
 #include "compiler/lookup.h"
 #include "compiler/node.h"
+#include "compiler/reflect.h"
 #include "compiler/ruby.h"
 #include "functions/registry.h"
 #include "lang/parser.h"
@@ -68,8 +69,11 @@ static enum find_rc
 find_resource_type(struct context *c, const struct name *name,
     const struct resource_meta **ret)
 {
-	return environment_find_resource_type(
-	    compile_of(c)->env, name, c->diags, ret);
+	struct compile *own = compile_of(c);
+
+	if (compile_reflect(own, name, ret) == FIND_OK)
+		return FIND_OK;
+	return environment_find_resource_type(own->env, name, c->diags, ret);
 }
 
 static enum find_rc

@@ -15,6 +15,7 @@ struct eval;
 struct hiera_session;
 struct map;
 struct ruby_session;
+struct type_entry;
 
 /* Largest file that file(), template() and others read, in bytes. */
 #define COMPILE_FILE_MAX ((size_t)16 << 20)
@@ -30,6 +31,8 @@ struct compile {
 	struct eval *eval;
 	struct hiera_session *hiera;
 	struct ruby_session *ruby;
+	struct map *reflected; /* name of a type -> its meta, or NULL */
+	struct type_entry *reflected_list;
 	struct map *templates; /* path -> source, parsed for this compile */
 	int64_t phase_ns[M_COMPILE_PHASE_COUNT + 1];
 	int64_t start_ns, start_cpu_ns;

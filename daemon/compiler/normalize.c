@@ -10,6 +10,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "compiler/internal.h"
+#include "compiler/reflect.h"
 #include "loader/environment.h"
 #include "loader/resource_types.h"
 #include "types/basic.h"
@@ -260,6 +261,8 @@ resource_normalize(struct compile *c, struct resource *r)
 		return -1;
 	if (r->kind == KIND_COMPILABLE_TYPE)
 		m = environment_resource_type_ref(c->env, r->type);
+	if (m != NULL)
+		(void)compile_reflect(c, m->name, &m);
 	if (m != NULL) {
 		n = resource_title_parts(
 		    m, r->title, r->title_len, parts, TYPE_KEYS_MAX);
@@ -270,7 +273,9 @@ resource_normalize(struct compile *c, struct resource *r)
 	} else {
 		parts[0] = (struct title_part){name, r->title, r->title_len};
 	}
-	put_params(c->context.arena, r, parts, n, is_main(r) ? NULL : name);
+	if (is_main(r) || (r->flags & RES_OTHER_TITLE))
+		name = NULL; /* never equal to the title */
+	put_params(c->context.arena, r, parts, n, name);
 	return 0;
 }
 

@@ -341,7 +341,8 @@ add_declared(struct eval *e, const struct declaration *d, const char *title,
 		tags_add_name(e, r,
 		    d->kind->def != NULL ? d->kind->def->name
 					 : d->kind->meta->name);
-		tags_add_title(e, r);
+		if (!(r->flags & RES_OTHER_TITLE))
+			tags_add_title(e, r);
 	}
 	if (defaults_apply(e, r) != EVAL_OK ||
 	    (class != NULL && class_instantiate(e, d->scope, r) != EVAL_OK) ||

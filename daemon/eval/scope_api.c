@@ -640,6 +640,8 @@ call_declare(struct call *c, const char *type, size_t type_len,
 	d.params = hash_params(c, params);
 	if (d.params == NULL)
 		return EVAL_ERR;
+	if (title.tag != V_STRING)
+		d.flags |= RES_OTHER_TITLE;
 	title = value_string_of(c->arena, title);
 	return add_declared(c->e, &d, title.s, title.aux, ret);
 }

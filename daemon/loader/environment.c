@@ -74,7 +74,7 @@ environment_free(struct environment *env)
 		return;
 	if (env->attached != NULL && env->detach != NULL)
 		env->detach(env->attached);
-	resource_types_release(env);
+	resource_types_release(env->patterned);
 	arena_free(env->arena);
 	free(env);
 }

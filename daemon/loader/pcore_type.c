@@ -81,7 +81,7 @@ read_pattern(struct type_builder *b, const struct ast_binary *entry)
 		if (name == NULL)
 			continue;
 		b->patterns[b->pattern_count].attrs[i] =
-		    intern(b->env->names, name->s, name->len);
+		    intern(b->names, name->s, name->len);
 		b->patterns[b->pattern_count].attr_count = i + 1;
 	}
 	b->pattern_count++;

@@ -34,8 +34,10 @@ struct type_entry {
 	const struct name *keys[TYPE_KEYS_MAX]; /* sorted by text */
 	uint32_t pattern_count;
 	struct compiled_pattern *patterns;
-	const char *broken;	 /* why it is unusable, or NULL */
-	struct type_entry *next; /* in env->patterned */
+	const char *broken; /* why it is unusable, or NULL */
+	const char *file;   /* in Ruby, that was scanned; or NULL */
+	struct type_entry
+	    *next; /* in env->patterned, or in a list of a compile */
 };
 
 static const struct type_entry *
@@ -72,16 +74,16 @@ collect_keys(struct type_entry *t)
 }
 
 static struct type_entry *
-entry_new(struct type_builder *b)
+entry_new(const struct type_builder *b, struct arena *a, const struct name *ref)
 {
-	struct environment *env = b->env;
-	struct type_entry *t = arena_zalloc(env->arena, sizeof(*t));
+	struct type_entry *t = arena_zalloc(a, sizeof(*t));
 	size_t size = b->attr_count * sizeof(b->attrs[0]);
-	struct resource_attr *attrs = arena_alloc(env->arena, size);
+	struct resource_attr *attrs = arena_alloc(a, size);
 
 	memcpy(attrs, b->attrs, size);
+	t->file = b->file;
 	t->meta.name = b->name;
-	t->meta.ref = definition_ref(env, b->name->text);
+	t->meta.ref = ref;
 	t->meta.isomorphic = (uint8_t)b->isomorphic;
 	t->meta.lenient = (uint8_t)b->lenient;
 	t->meta.typed = (uint8_t)b->typed;
@@ -94,9 +96,17 @@ void
 type_builder_init(struct type_builder *b, struct environment *env,
     const char *name, size_t len)
 {
-	memset(b, 0, sizeof(*b));
+	type_builder_start(b, env->names, intern(env->names, name, len));
 	b->env = env;
-	b->name = intern(env->names, name, len);
+}
+
+void
+type_builder_start(
+    struct type_builder *b, struct intern *names, const struct name *name)
+{
+	memset(b, 0, sizeof(*b));
+	b->names = names;
+	b->name = name;
 	b->isomorphic = 1;
 }
 
@@ -104,7 +114,7 @@ void
 type_builder_attr(
     struct type_builder *b, const char *name, size_t len, int namevar)
 {
-	const struct name *n = intern(b->env->names, name, len);
+	const struct name *n = intern(b->names, name, len);
 
 	for (uint32_t i = 0; i < b->attr_count; i++) {
 		if (b->attrs[i].name == n) {
@@ -119,12 +129,13 @@ type_builder_attr(
 
 /* Compile the patterns; -1 when one is not a valid regular expression. */
 static int
-compile_patterns(struct type_builder *b, struct type_entry *t)
+compile_patterns(const struct type_builder *b, struct type_entry *t,
+    struct arena *a, struct type_entry **list)
 {
-	t->next = b->env->patterned;
-	b->env->patterned = t;
-	t->patterns = arena_zalloc(
-	    b->env->arena, (b->pattern_count + 1) * sizeof(*t->patterns));
+	t->next = *list;
+	*list = t;
+	t->patterns =
+	    arena_zalloc(a, (b->pattern_count + 1) * sizeof(*t->patterns));
 	for (uint32_t i = 0; i < b->pattern_count; i++) {
 		struct compiled_pattern *p = &t->patterns[i];
 		struct regex_error err;
@@ -164,25 +175,59 @@ enter(struct environment *env, struct type_entry *t)
 	name_map_set(env->arena, &env->type_refs, t->meta.ref, t);
 }
 
-void
-type_builder_done(struct type_builder *b)
+static struct type_entry *
+entry_from(const struct type_builder *b, struct arena *a,
+    const struct name *ref, struct type_entry **list)
 {
-	struct environment *env = b->env;
-	struct type_entry *t;
+	struct type_entry *t = entry_new(b, a, ref);
 
-	if (name_map_get(&env->resource_types, b->name) != NULL)
-		return;
-	t = entry_new(b);
 	if (b->unreadable)
 		t->title = TITLE_UNKNOWN;
 	else if (b->has_patterns && !is_whole_pattern(b))
 		t->title = TITLE_PATTERNS;
 	collect_keys(t);
-	if (t->title == TITLE_PATTERNS && compile_patterns(b, t) < 0)
+	if (t->title == TITLE_PATTERNS && compile_patterns(b, t, a, list) < 0)
 		t->title = TITLE_UNKNOWN;
 	if (t->title == TITLE_WHOLE && t->key_count > 1)
 		t->title = TITLE_UNKNOWN;
-	enter(env, t);
+	return t;
+}
+
+void
+type_builder_done(struct type_builder *b)
+{
+	struct environment *env = b->env;
+
+	if (name_map_get(&env->resource_types, b->name) != NULL)
+		return;
+	enter(env, entry_from(b, env->arena, definition_ref(env, b->name->text),
+		       &env->patterned));
+}
+
+const struct resource_meta *
+resource_type_make(const struct environment *env, const struct type_builder *b,
+    struct arena *a, struct type_entry **list)
+{
+	const struct type_entry *scanned =
+	    name_map_get(&env->resource_types, b->name);
+	const struct type_entry *t;
+
+	if (scanned == NULL)
+		return NULL;
+	t = entry_from(b, a, scanned->meta.ref, list);
+	return t->title == TITLE_UNKNOWN ? NULL : &t->meta;
+}
+
+const char *
+resource_type_unread(const struct environment *env, const struct name *name)
+{
+	const struct type_entry *t = name_map_get(&env->resource_types, name);
+
+	if (t == NULL)
+		return NULL;
+	return t->title == TITLE_UNKNOWN || t->meta.lenient || t->key_count == 0
+		   ? t->file
+		   : NULL;
 }
 
 static void
@@ -196,7 +241,7 @@ patterns_take(struct type_builder *b, const struct title_pattern *p)
 		b->patterns[i].regex_len = strlen(p->regex);
 		for (; n < TYPE_KEYS_MAX && p->attrs[n] != NULL; n++)
 			b->patterns[i].attrs[n] =
-			    intern_str(b->env->names, p->attrs[n]);
+			    intern_str(b->names, p->attrs[n]);
 		b->patterns[i].attr_count = n;
 	}
 }
@@ -235,10 +280,11 @@ enter_table(struct environment *env, const struct resource_type *row)
 	b.isomorphic = !row->not_isomorphic;
 	if (row->title == TITLE_PATTERNS)
 		patterns_take(&b, row->patterns);
-	t = entry_new(&b);
+	t = entry_new(&b, env->arena, definition_ref(env, row->name));
 	t->title = row->title;
 	collect_keys(t);
-	if (t->title == TITLE_PATTERNS && compile_patterns(&b, t) < 0)
+	if (t->title == TITLE_PATTERNS &&
+	    compile_patterns(&b, t, env->arena, &env->patterned) < 0)
 		t->title = TITLE_UNKNOWN;
 	enter(env, t);
 }
@@ -253,7 +299,7 @@ enter_broken(struct environment *env, const char *name, const char *why)
 	type_builder_init(&b, env, name, strlen(name));
 	if (name_map_get(&env->resource_types, b.name) != NULL)
 		return;
-	t = entry_new(&b);
+	t = entry_new(&b, env->arena, definition_ref(env, name));
 	t->broken = why;
 	enter(env, t);
 }
@@ -302,9 +348,9 @@ resource_types_generated(struct environment *env)
 }
 
 void
-resource_types_release(struct environment *env)
+resource_types_release(struct type_entry *list)
 {
-	for (struct type_entry *t = env->patterned; t != NULL; t = t->next) {
+	for (struct type_entry *t = list; t != NULL; t = t->next) {
 		for (uint32_t i = 0; i < t->pattern_count; i++)
 			regex_free(t->patterns[i].regex);
 	}

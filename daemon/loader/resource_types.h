@@ -20,7 +20,10 @@ struct environment;
 struct module;
 struct name;
 struct resource;
+struct arena;
+struct intern;
 struct strbuf;
+struct type_entry;
 
 /* Maximum number of key attributes, and of title patterns, of a type. */
 #define TYPE_KEYS_MAX	  16
@@ -50,8 +53,10 @@ enum find_rc resource_unique_text(const struct resource_meta *m,
 
 /* Attributes as a reader of type files collects them. */
 struct type_builder {
-	struct environment *env;
+	struct environment *env; /* NULL: of a compile */
+	struct intern *names;
 	const struct name *name;
+	const char *file; /* in Ruby, or NULL */
 	struct resource_attr attrs[TYPE_ATTRS_MAX];
 	uint32_t attr_count;
 	uint32_t pattern_count;
@@ -71,11 +76,28 @@ struct type_builder {
 
 void type_builder_init(struct type_builder *b, struct environment *env,
     const char *name, size_t len);
+/* The same for a type that a compile reads. */
+void type_builder_start(
+    struct type_builder *b, struct intern *names, const struct name *name);
 /* Add an attribute, or make an existing one a namevar. */
 void type_builder_attr(
     struct type_builder *b, const char *name, size_t len, int namevar);
 /* Enter the type; an existing type of its name stays. */
 void type_builder_done(struct type_builder *b);
+
+/*
+ * Make metadata in a, for a compile that has asked Ruby about a type that the
+ * scan has found; NULL when its titles are still unknown.  Its regular
+ * expressions are in the list, which the caller releases.
+ */
+const struct resource_meta *resource_type_make(const struct environment *env,
+    const struct type_builder *b, struct arena *a, struct type_entry **list);
+/*
+ * The Ruby file of a type that the scan could not read whole; NULL: it could,
+ * or the type has no such file.
+ */
+const char *resource_type_unread(
+    const struct environment *env, const struct name *name);
 
 enum find_rc environment_find_resource_type(const struct environment *env,
     const struct name *name, struct diag_list *diags,
@@ -89,7 +111,7 @@ void resource_types_generated(struct environment *env);
 void resource_types_schemas(struct environment *env, const struct module *m);
 /* The core types, after all others. */
 void resource_types_load(struct environment *env);
-/* Free the parts of the types that are not in the arena. */
-void resource_types_release(struct environment *env);
+/* Free the parts of a list of types that are not in the arena. */
+void resource_types_release(struct type_entry *list);
 
 #endif

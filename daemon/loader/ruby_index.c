@@ -68,7 +68,11 @@ index_types(struct environment *env, const struct module *m)
 		watch_add(env->watch, tree.paths[i]);
 		text = fs_read(a, tree.paths[i], RUBY_FILE_MAX, &len);
 		type_builder_init(b, env, rest, strlen(rest) - 3);
-		if (text != NULL && ruby_scan(b, text, len))
+		b->file = tree.paths[i];
+		/* a helper of the module may define the type */
+		if (text != NULL && !ruby_scan(b, text, len))
+			b->unreadable = 1;
+		if (text != NULL)
 			type_builder_done(b);
 	}
 }

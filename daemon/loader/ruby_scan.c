@@ -244,7 +244,7 @@ pattern_attr(struct type_builder *b, const char **p, const char *end)
 	    b->patterns[last].attr_count == TYPE_KEYS_MAX)
 		return;
 	b->patterns[last].attrs[b->patterns[last].attr_count++] =
-	    intern(b->env->names, s, n);
+	    intern(b->names, s, n);
 }
 
 /* The body of title_patterns: literals, each with names behind it. */

@@ -82,6 +82,8 @@ while read -r class; do
 		normalise "$work/puppet/$base.json" >"$work/want" 2>/dev/null
 		if cmp -s "$work/got" "$work/want"; then
 			same=$((same + 1))
+		elif listed; then
+			echo "# $class differs as listed"
 		else
 			wrong="$wrong $class"
 		fi

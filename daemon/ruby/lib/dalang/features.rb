@@ -8,7 +8,8 @@ module Kernel
                        node/environment|module|resource|resource/.*|
                        file_serving|datatypes|loaders|concurrent/.*|external/.*|
                        data_binding|context|confine|feature/.*|indirector|
-                       ssl|generate/.*|type|type/.*|provider|provider/.*|defaults))\z}x.freeze
+                       ssl|generate/.*|type|type/.*|parameter|parameter/.*|
+                       property|property/.*|provider|provider/.*|defaults))\z}x.freeze
   private_constant :DALANG_PROVIDED
 
   alias dalang_require require

@@ -155,7 +155,8 @@ module Dalang
       @blocks.pop if block
     end
 
-    NAMES = %i[begin end erb erb_text signature call4 call3 yield facts].freeze
+    NAMES = %i[begin end erb erb_text signature call4 call3 yield type
+               facts].freeze
 
     def answer(message)
       name, *args = message
@@ -254,6 +255,10 @@ module Dalang
     def on_facts(options)
       Dalang::FactRequest.answer(options, @link)
       [nil]
+    end
+
+    def on_type(path, name)
+      Reflect.type(path, name)
     end
 
     def on_yield(id, args)

@@ -93,6 +93,28 @@ module Puppet
     end
   end
 
+  module Parser
+    # Files of modules.
+    module Files
+      module_function
+
+      def find_template(name, _environment = nil)
+        return name if name.start_with?('/') && File.file?(name)
+
+        Dalang.link.value(:template_path, name)
+      end
+
+      def find_file(name, environment)
+        return name if name.start_with?('/') && File.exist?(name)
+
+        module_name, path = name.split('/', 2)
+        found = environment.modules.find { |m| m.name == module_name }
+        file = found && path && "#{found.path}/files/#{path}"
+        file if file && File.exist?(file)
+      end
+    end
+  end
+
   module FileSystem
     module_function
 

@@ -1,0 +1,111 @@
+#include "compiler/reflect.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/map.h"
+#include "compiler/internal.h"
+#include "loader/resource_types.h"
+#include "logging/log.h"
+#include "ruby/reflect.h"
+
+/* Types of one compile. */
+#define TYPES_MAX 1000
+
+static void
+add_attributes(struct type_builder *b, const struct varray *attrs)
+{
+	for (uint32_t i = 0; i < attrs->count; i++) {
+		const struct varray *pair = attrs->items[i].a;
+
+		type_builder_attr(b, pair->items[0].s, pair->items[0].aux,
+		    pair->items[1].i != 0);
+	}
+}
+
+/* Each pattern is a regular expression and names; more are not read. */
+static void
+add_patterns(struct type_builder *b, const struct varray *patterns)
+{
+	b->has_patterns = 1;
+	b->unreadable = patterns->count > TYPE_PATTERNS_MAX;
+	for (uint32_t i = 0; i < patterns->count && !b->unreadable; i++) {
+		const struct varray *pair = patterns->items[i].a;
+		const struct varray *names = pair->items[1].a;
+		const struct vregexp *re = pair->items[0].re;
+
+		b->patterns[i].regex = re->source;
+		b->patterns[i].regex_len = re->len;
+		b->unreadable = names->count > TYPE_KEYS_MAX;
+		for (uint32_t k = 0; k < names->count && !b->unreadable; k++)
+			b->patterns[i].attrs[k] = intern(
+			    b->names, names->items[k].s, names->items[k].aux);
+		b->patterns[i].attr_count = names->count;
+		b->pattern_count = i + 1;
+	}
+}
+
+static const struct resource_meta *
+make(struct compile *c, const struct name *name, const struct ruby_type *t)
+{
+	struct type_builder *b = arena_alloc(c->context.arena, sizeof(*b));
+
+	type_builder_start(b, c->context.names, name);
+	b->isomorphic = t->isomorphic;
+	add_attributes(b, t->attributes);
+	if (t->patterns == NULL)
+		b->unreadable = 1;
+	else
+		add_patterns(b, t->patterns);
+	return resource_type_make(
+	    c->env, b, c->context.arena, &c->reflected_list);
+}
+
+/* Ask Ruby; NULL, with a record, when the file cannot be used. */
+static const struct resource_meta *
+ask(struct compile *c, const struct name *name, const char *path)
+{
+	struct ruby_type t;
+	const char *why;
+
+	if (ruby_reflect(c->ruby, path, name->text, &t, &why) == 0)
+		return make(c, name, &t);
+	log_event(COMPILE_LOADER, CAT_TYPE_UNREAD, log_str("type", name->text),
+	    log_str("file", path), log_str("error.message", why));
+	return NULL;
+}
+
+enum find_rc
+compile_reflect(struct compile *c, const struct name *name,
+    const struct resource_meta **ret)
+{
+	const char *path = resource_type_unread(c->env, name);
+	struct map_entry *m;
+	int is_new;
+
+	if (path == NULL || c->rq->ruby == NULL)
+		return FIND_NONE;
+	if (c->reflected == NULL)
+		c->reflected = map_new(c->context.arena, TYPES_MAX);
+	m = map_put(c->reflected, name->text, name->len, &is_new);
+	if (m == NULL)
+		return FIND_NONE;
+	if (is_new) {
+		const struct resource_meta *meta = ask(c, name, path);
+
+		/* the map may have changed */
+		m = map_put(c->reflected, name->text, name->len, NULL);
+		m->ptr = (void *)(uintptr_t)meta;
+	}
+	if (m->ptr == NULL)
+		return FIND_NONE;
+	*ret = m->ptr;
+	return FIND_OK;
+}
+
+void
+compile_reflect_end(struct compile *c)
+{
+	resource_types_release(c->reflected_list);
+}

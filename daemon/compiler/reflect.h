@@ -1,0 +1,25 @@
+#ifndef COMPILER_REFLECT_H
+#define COMPILER_REFLECT_H
+
+/*
+ * Resource types whose Ruby files the static scan cannot read: Ruby is asked
+ * about their attributes and the patterns of their titles.
+ */
+
+#include "lang/definition.h"
+
+struct compile;
+struct name;
+struct resource_meta;
+
+/*
+ * Find the type of that name whose file is not read: FIND_NONE when there is
+ * nothing to ask, no Ruby, or no answer.
+ */
+enum find_rc compile_reflect(struct compile *c, const struct name *name,
+    const struct resource_meta **ret);
+
+/* Release what is not in the arena. */
+void compile_reflect_end(struct compile *c);
+
+#endif

@@ -1,0 +1,3 @@
+# The same key by another title.
+composed { 'there/n2': }
+composed { 'n2': region => 'there' }

@@ -1,0 +1,1 @@
+helped { 'x': three => 3 }

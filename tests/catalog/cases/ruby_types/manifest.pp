@@ -1,0 +1,9 @@
+# Types that the static scan cannot read.
+helped { 'a': ensure => present, value => 1, one => 'x' }
+helped { ['b', 'c']: two => [1, 2] }
+composed { 'here/n1': url => ['u1', 'u2'] }
+composed { 'there/n1': enabled => true }
+composed { 'n2': region => 'there' }
+notify { 'refs': message => "${Composed['there/n1']}", require => Composed['here/n1'] }
+Composed<| title == 'n2' |> { url => 'collected' }
+Helped<| |> -> Notify['refs']
