@@ -19,17 +19,36 @@ struct custom {
 	struct settings *settings;
 };
 
-static const char *
+/* Return a setting as Puppet's Ruby code has it. */
+static struct value
 setting(void *arg, const char *name)
 {
 	const struct custom *c = arg;
 	enum setting_type type;
+	const char *text =
+	    settings_find(c->settings, name, strlen(name), &type);
+	int64_t seconds;
 
-	return settings_find(c->settings, name, strlen(name), &type);
+	if (text == NULL)
+		return value_undef();
+	switch (type) {
+	case SETTING_BOOL:
+		return value_bool(settings_bool(c->settings, name));
+	case SETTING_INT:
+		return value_int(settings_int(c->settings, name));
+	case SETTING_DURATION:
+		seconds = settings_seconds(c->settings, name);
+		if (seconds != SETTINGS_UNLIMITED)
+			return value_int(seconds);
+		break;
+	default:
+		break;
+	}
+	return value_str(arena_strdup(c->arena, text));
 }
 
 /* Return the default provider of a type, whose name is in lower case. */
-static const char *
+static struct value
 provider(void *arg, const char *type)
 {
 	const struct custom *c = arg;
@@ -44,7 +63,7 @@ provider(void *arg, const char *type)
 	if (t != NULL)
 		p = provider_default(m, t);
 	machine_end(m);
-	return p == NULL ? NULL : p->name;
+	return p == NULL ? value_undef() : value_str(p->name);
 }
 
 /* The directories of factpath, in the arena. */

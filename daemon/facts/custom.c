@@ -280,18 +280,15 @@ on_wanted(struct session *s, const struct varray *m)
 	return send_message(s, "value", vlist_value(&list));
 }
 
-/* Answer with what a function of the options returns for a name. */
+/* Answer with the result of a function of the options for a name. */
 static enum ruby_host_rc
-answer_by(struct session *s, const char *(*ask)(void *arg, const char *name),
+answer_by(struct session *s, struct value (*ask)(void *arg, const char *name),
     const struct varray *m)
 {
-	const struct facts_custom *o = &s->source->options->custom;
-	const char *text =
-	    ask == NULL ? NULL : ask(o->arg, text_of(s, item(m, 1)));
+	void *arg = s->source->options->custom.arg;
 
 	return send_message(s, "value",
-	    text == NULL ? value_undef()
-			 : value_str(arena_strdup(s->arena, text)));
+	    ask == NULL ? value_undef() : ask(arg, text_of(s, item(m, 1))));
 }
 
 /* [setting, name]: a setting of Puppet. */

@@ -47,11 +47,11 @@ struct facts_custom {
 	/* The version of Puppet that Ruby code sees. */
 	const char *puppet_version;
 	/*
-	 * The text of a setting of Puppet, and the default provider of a
-	 * resource type; or NULL.  Both functions may be NULL.
+	 * A setting of Puppet, and the name of the default provider of a
+	 * resource type; or undef.  Both functions may be NULL.
 	 */
-	const char *(*setting)(void *arg, const char *name);
-	const char *(*provider)(void *arg, const char *type);
+	struct value (*setting)(void *arg, const char *name);
+	struct value (*provider)(void *arg, const char *type);
 	void *arg;
 };
 

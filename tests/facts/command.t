@@ -113,7 +113,7 @@ echo "require 'own/text'; Facter.add(:of_m) { has_weight 20_000; setcode { TEXT 
     >"$production/site/m/lib/facter/m.rb"
 like "custom facts of modules are read" "$(of_modules)" ': of a module, as ever'
 mkdir -p "$s/v/lib/facter" "$s/v/facts.d"
-echo 'Facter.add(:of_agent) { setcode { Puppet[:vardir] } }' \
+echo 'Facter.add(:of_agent) { setcode { [Puppet[:vardir], Puppet[:noop], Puppet[:runinterval], Puppet.settings["splay"], Puppet[:nosuch], Puppet::Util::Package.versioncmp("1.10", "1.9")] } }' \
     >"$s/v/lib/facter/a.rb"
 echo 'in_facts_d=yes' >"$s/v/facts.d/f.txt"
 echo 'Facter.add(:defaults) { setcode { [:service, :package].map { |t| Puppet::Type.type(t).send("new#{t}", name: "x")[:provider].to_s.empty? } } }' \
@@ -121,7 +121,7 @@ echo 'Facter.add(:defaults) { setcode { [:service, :package].map { |t| Puppet::T
 is "--puppet reads the agent's facts" "$(dalang facts --config "$s/none" \
     --puppet --confdir "$s/code" --vardir "$s/v" --json of_agent in_facts_d \
     puppetversion defaults | jq -c .)" \
-    "{\"defaults\":[false,false],\"in_facts_d\":\"yes\",\"of_agent\":\"$s/v\",\"puppetversion\":\"8.10.0\"}"
+    "{\"defaults\":[false,false],\"in_facts_d\":\"yes\",\"of_agent\":[\"$s/v\",false,1800,false,null,1],\"puppetversion\":\"8.10.0\"}"
 is "without --puppet they are not read" \
     "$(dalang facts --config "$s/none" of_agent)" ''
 

@@ -1,9 +1,17 @@
 # frozen_string_literal: true
 
-# What facts use of Puppet's library beside settings: the default providers of
-# resource types, and the comparison of versions, which a compile asks the
-# evaluator for.
+# What facts use of Puppet's library: settings of the agent, the default
+# providers of resource types, and the comparison of versions, which a compile
+# asks the evaluator for.
 module Puppet
+  # Settings come with their types; names of choices are symbols.
+  class Settings
+    def [](name)
+      value = Dalang.link.value(:setting, name.to_s)
+      value.is_a?(String) && name.to_s.start_with?('strict') ? value.to_sym : value
+    end
+  end
+
   # A resource type: only the default provider is known.
   class Type
     # A resource that is made to ask for its provider.
@@ -74,8 +82,8 @@ module Puppet
       end
 
       def without_zeros(version)
-        head, dash, tail = version.to_s.partition('-')
-        head.sub(/[.0]+\z/, '') + dash + tail
+        head, *rest = version.to_s.split('-')
+        [head.to_s.sub(/[.0]+\z/, ''), *rest].join('-')
       end
 
       def compare_parts(left, right)
