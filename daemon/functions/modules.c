@@ -15,6 +15,7 @@
 #include "functions/modules.h"
 #include "eval/call.h"
 #include "functions/stdlib_validate.h"
+#include "value/equal.h"
 #include "value/hash.h"
 #include "value/ruby.h"
 #include "value/ruby_format.h"
@@ -245,6 +246,110 @@ fn_old_postgresql_escape(struct call *c, struct value *ret)
 	    c, "postgresql::postgresql_escape", fn_postgresql_escape, ret);
 }
 
+/* The words of a line, by white space. */
+static struct value
+split_line(struct call *c, struct value line)
+{
+	const char *p = line.s, *end = p + line.aux, *start;
+	struct vlist l;
+
+	vlist_init(&l, c->arena);
+	for (;;) {
+		while (p < end && (isspace((unsigned char)*p) || !*p))
+			p++;
+		if (p == end)
+			return vlist_value(&l);
+		for (start = p; p < end && !isspace((unsigned char)*p);)
+			p++;
+		vlist_push(&l, value_string(start, (size_t)(p - start)));
+	}
+}
+
+/* Sets key to the words from i on, if they exist, with blanks between. */
+static void
+set_rest(struct call *c, struct vhash *h, const char *key,
+    const struct varray *words, uint32_t i)
+{
+	struct strbuf b;
+
+	if (i >= words->count)
+		return;
+	strbuf_init(&b, VALUE_STRING_MAX);
+	for (uint32_t k = i; k < words->count; k++) {
+		strbuf_addstr(&b, k > i ? " " : "");
+		strbuf_add(&b, words->items[k].s, words->items[k].aux);
+	}
+	vhash_set_str(c->arena, h, key, value_string_take(c->arena, &b));
+}
+
+/* Address, method and options of a rule, in the words from the fourth on. */
+static void
+set_method(struct call *c, struct vhash *h, const struct varray *words)
+{
+	uint32_t method = 4;
+	bool has_mask =
+	    words->count > 4 && isdigit((unsigned char)words->items[4].s[0]);
+
+	if (value_eql(words->items[0], value_str("local")))
+		method = 3;
+	else if (has_mask) {
+		method = 5;
+		vhash_set_str(c->arena, h, "address",
+		    value_str(arena_printf(c->arena, "%s %s",
+			value_cstr(c->arena, words->items[3]),
+			value_cstr(c->arena, words->items[4]))));
+	} else
+		vhash_set_str(c->arena, h, "address", words->items[3]);
+	vhash_set_str(c->arena, h, "auth_method",
+	    method < words->count ? words->items[method] : value_undef());
+	set_rest(c, h, "auth_option", words, method + 1);
+}
+
+/* The number of the first rule with the same text. */
+static uint32_t
+rule_number(const struct varray *rules, uint32_t i)
+{
+	uint32_t first = 0;
+
+	while (first < i && !value_eql(rules->items[first], rules->items[i]))
+		first++;
+	return first;
+}
+
+static enum eval_rc
+fn_acls_to_resources(struct call *c, struct value *ret)
+{
+	const struct varray *rules = c->args[0].a, *words;
+	struct vhash *all = vhash_new(c->arena, rules->count), *h;
+	uint32_t number;
+
+	for (uint32_t i = 0; i < rules->count; i++) {
+		if (call_charge(c, 1 + i / 16) != EVAL_OK)
+			return EVAL_ERR;
+		number = rule_number(rules, i);
+		words = split_line(c, rules->items[i]).a;
+		if (words->count < 4)
+			return call_error(c,
+			    "%s(): acl line %u does not have enough parts",
+			    c->row->name, number);
+		h = vhash_new(c->arena, 8);
+		vhash_set_str(c->arena, h, "type", words->items[0]);
+		vhash_set_str(c->arena, h, "database", words->items[1]);
+		vhash_set_str(c->arena, h, "user", words->items[2]);
+		vhash_set_str(c->arena, h, "order",
+		    value_str(arena_printf(
+			c->arena, "%03lld", (long long)c->args[2].i + number)));
+		set_method(c, h, words);
+		vhash_set(c->arena, all,
+		    value_str(arena_printf(c->arena,
+			"postgresql class generated rule %s %u",
+			value_cstr(c->arena, c->args[1]), number)),
+		    value_hash(h));
+	}
+	*ret = value_hash(all);
+	return EVAL_OK;
+}
+
 /* Formats the message itself: translations are not available. */
 static enum eval_rc
 fn_translate(struct call *c, struct value *ret)
@@ -273,6 +378,8 @@ static const struct function_row apache[] = {
 	"A password as htpasswd's SHA"},
     {"apache_pw_hash", "String[1] $password", fn_old_pw_hash, RUN_BOTH,
 	"apache::pw_hash (deprecated)"},
+    {"apache::apache_pw_hash", "String[1] $password", fn_old_pw_hash, RUN_BOTH,
+	"apache::pw_hash (deprecated)"},
     {"bool2httpd", "Any $arg", fn_old_bool2httpd, RUN_BOTH,
 	"apache::bool2httpd (deprecated)"},
     {NULL, NULL, NULL, 0, NULL},
@@ -295,6 +402,9 @@ static const struct function_row postgresql[] = {
 	"Variant[String[1], Integer] $username, "
 	"Variant[String[1], Integer] $password",
 	fn_postgresql_password, RUN_BOTH, "The MD5 of a user's password"},
+    {"postgresql::postgresql_acls_to_resources_hash",
+	"Array[String] $acls, String[1] $id, Integer[0] $offset",
+	fn_acls_to_resources, RUN_BOTH, "Rules of pg_hba.conf as resources"},
     {"postgresql_escape", "String[1] $input_string", fn_old_postgresql_escape,
 	RUN_BOTH, "postgresql::postgresql_escape (deprecated)"},
     {"postgresql_password",

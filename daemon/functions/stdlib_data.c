@@ -206,6 +206,32 @@ fn_parseyaml(struct call *c, struct value *ret)
 	return parse(c, read_yaml, ret);
 }
 
+/* NULL, or the reason why a text is not PSON: an array or an object is. */
+static const char *
+read_pson(struct call *c, struct value text, struct value *ret)
+{
+	const char *s = value_cstr(c->arena, text);
+
+	s += strspn(s, " \t\r\n");
+	if (*s != '[' && *s != '{')
+		return arena_printf(c->arena, "source '%s' not in PSON!",
+		    value_cstr(c->arena, text));
+	return read_json(c, NULL, text, ret);
+}
+
+/* As parsejson(), but a default replaces only a text that is invalid. */
+static enum eval_rc
+fn_parsepson(struct call *c, struct value *ret)
+{
+	const char *error = read_pson(c, c->args[0], ret);
+
+	if (error && c->argc < 2)
+		return call_error(c, "%s", error);
+	if (error)
+		*ret = c->args[1];
+	return EVAL_OK;
+}
+
 /* A missing file is not an error: the second argument replaces it. */
 static enum eval_rc
 load(struct call *c, data_reader reader, struct value *ret)
@@ -274,6 +300,8 @@ static const struct function_row rows[] = {
 	"The value of a JSON text"},
     {"parseyaml", "*Any $args", fn_parseyaml, RUN_BOTH,
 	"The value of a YAML text"},
+    {"parsepson", "String[1] $pson_string, ?Any $default", fn_parsepson,
+	RUN_BOTH, "The value of a PSON text"},
     {"loadjson", "*Any $args", fn_loadjson, RUN_BOTH,
 	"The value of a JSON file"},
     {"loadyaml", "*Any $args", fn_loadyaml, RUN_BOTH,

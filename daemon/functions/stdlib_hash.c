@@ -265,6 +265,12 @@ static const struct function_row rows[] = {
 	NULL},
     {"merge", "*Iterable $args, &Callable[2, 2] $block", fn_merge_2, RUN_BOTH,
 	NULL},
+    {"stdlib::merge", "*Variant[Hash[Scalar, Any], Undef, String[0, 0]] $args",
+	fn_merge, RUN_BOTH, "Hashes merged; the last one has precedence"},
+    {"stdlib::merge", "*Iterable $args, &Callable[3, 3] $block", fn_merge_3,
+	RUN_BOTH, NULL},
+    {"stdlib::merge", "*Iterable $args, &Callable[2, 2] $block", fn_merge_2,
+	RUN_BOTH, NULL},
     {"deep_merge", "*Any $args", fn_deep_merge, RUN_BOTH,
 	"Hashes merged deeply"},
     {"has_key", "*Any $args", fn_has_key, RUN_BOTH,
@@ -276,6 +282,8 @@ static const struct function_row rows[] = {
     {"is_a", "Any $value, Type $type", fn_is_a, RUN_BOTH,
 	"True when the value is an instance of the type"},
     {"type_of", "Any $value", fn_type_of, RUN_BOTH, "The type of a value"},
+    {"stdlib::type_of", "Any $value", fn_type_of, RUN_BOTH,
+	"The type of a value"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

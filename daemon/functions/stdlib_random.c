@@ -15,6 +15,7 @@
 #include "functions/legacy.h"
 #include "functions/mersenne.h"
 #include "functions/stdlib.h"
+#include "functions/stdlib_version.h"
 #include "value/iterate.h"
 #include "value/number.h"
 #include "value/ruby.h"
@@ -88,31 +89,25 @@ add_arguments(
 		strbuf_addch(b, ':');
 }
 
+/* The elements rotated by a number of the node's name and the seeds. */
 static enum eval_rc
-fn_fqdn_rotate(struct call *c, struct value *ret)
+rotate(
+    struct call *c, const struct value *v, struct value fqdn, struct value *ret)
 {
-	const struct value *v = legacy_args(c);
 	struct viterator it;
 	struct varray *out;
 	struct mersenne m;
-	struct value fqdn, all;
+	struct value all;
 	struct strbuf b;
 	uint64_t offset;
 
-	if (legacy_arity(c, 1, -1) != EVAL_OK)
-		return EVAL_ERR;
-	if (v[0].tag != V_ARRAY && v[0].tag != V_STRING)
-		return call_error(c,
-		    "fqdn_rotate(): Requires either array or string to work "
-		    "with");
 	value_iterate(v[0], &it);
 	all = viterator_to_array(c->arena, &it);
 	*ret = v[0];
 	if (all.a->count <= 1)
 		return EVAL_OK;
 	strbuf_init(&b, VALUE_STRING_MAX);
-	if (call_variable(c, "::fqdn", 6, &fqdn))
-		ruby_to_s(fqdn, &b);
+	ruby_to_s(fqdn, &b);
 	add_arguments(c, v, 1, &b);
 	seed_md5(&m, b.s, b.len);
 	strbuf_release(&b);
@@ -123,6 +118,36 @@ fn_fqdn_rotate(struct call *c, struct value *ret)
 	*ret = v[0].tag == V_ARRAY ? value_array(out)
 				   : collection_concatenate(c, out);
 	return EVAL_OK;
+}
+
+/* Version 9 takes the name from the fact networking. */
+static enum eval_rc
+fn_fqdn_rotate_9(struct call *c, struct value *ret)
+{
+	struct value fqdn;
+
+	if (function_node_fqdn(c, &fqdn) < 0)
+		fqdn = value_undef();
+	return rotate(c, c->args, fqdn, ret);
+}
+
+static enum eval_rc
+fn_fqdn_rotate(struct call *c, struct value *ret)
+{
+	const struct value *v = legacy_args(c);
+	struct value fqdn;
+
+	if (legacy_arity(c, 1, -1) != EVAL_OK)
+		return EVAL_ERR;
+	if (v[0].tag != V_ARRAY && v[0].tag != V_STRING)
+		return call_error(c,
+		    "fqdn_rotate(): Requires either array or string to work "
+		    "with");
+	if (stdlib_is_renamed(c))
+		return fn_fqdn_rotate_9(c, ret);
+	if (!call_variable(c, "::fqdn", 6, &fqdn))
+		fqdn = value_undef();
+	return rotate(c, v, fqdn, ret);
 }
 
 static enum eval_rc
@@ -251,7 +276,7 @@ fn_seeded_rand_string(struct call *c, struct value *ret)
 		return call_error(c,
 		    "seeded_rand_string(): at most %d characters",
 		    RANDOM_LENGTH_MAX);
-	if (c->argc > 2)
+	if (c->argc > 2 && c->args[2].tag == V_STRING)
 		set = c->args[2];
 	digest_hex(DIGEST_SHA256, c->args[1].s, c->args[1].aux, hex);
 	mersenne_seed_hex(&m, hex);
@@ -266,12 +291,27 @@ fn_seeded_rand_string(struct call *c, struct value *ret)
 static const struct function_row rows[] = {
     {"seeded_rand", "*Any $args", fn_seeded_rand, RUN_BOTH,
 	"A number from 0 to max - 1, the same for a seed"},
+    {"stdlib::seeded_rand", "Integer[1] $max, String $seed", fn_seeded_rand,
+	RUN_BOTH, "A number from 0 to max - 1, the same for a seed"},
     {"fqdn_rotate", "*Any $args", fn_fqdn_rotate, RUN_BOTH,
 	"An array or string rotated by a number of the node"},
+    {"stdlib::fqdn_rotate", "String $input, *Variant[Integer,String] $seeds",
+	fn_fqdn_rotate_9, RUN_BOTH,
+	"An array or string rotated by a number of the node"},
+    {"stdlib::fqdn_rotate", "Array $input, *Variant[Integer,String] $seeds",
+	fn_fqdn_rotate_9, RUN_BOTH, NULL},
     {"fqdn_uuid", "*Any $args", fn_fqdn_uuid, RUN_BOTH,
 	"A UUID (version 5) of a name"},
     {"fqdn_rand_string", "*Any $args", fn_fqdn_rand_string, RUN_BOTH,
 	"A random string, the same for a node each time"},
+    {"stdlib::fqdn_rand_string",
+	"Integer[1] $length, ?Optional[String] $charset, *Any $seed",
+	fn_fqdn_rand_string, RUN_BOTH,
+	"A random string, the same for a node each time"},
+    {"stdlib::seeded_rand_string",
+	"Integer[1] $length, String $seed, ?String[2] $charset",
+	fn_seeded_rand_string, RUN_BOTH,
+	"A random string, the same for a seed"},
     {"seeded_rand_string",
 	"Integer[1] $length, String $seed, ?String[2] $charset",
 	fn_seeded_rand_string, RUN_BOTH,

@@ -6,7 +6,10 @@
 peer modules || skip_all "Debian's modules are unavailable here"
 s=$(scratch)
 mkdir -p "$s/modules/ours/manifests"
-ln -s "$(cd "$PEERS" && pwd)/modules/modules/stdlib" "$s/modules/stdlib"
+for t_module in stdlib inifile; do
+	ln -s "$(cd "$PEERS" && pwd)/modules/modules/$t_module" \
+	    "$s/modules/$t_module"
+done
 module()
 {
 	echo "$2" >"$s/modules/ours/manifests/$1.pp"
@@ -90,4 +93,77 @@ is 'an empty name is refused' "$(packages "ensure_packages('')")" \
     "$(failed "'ensure_packages' parameter 'packages' expects a value of type \
 String[1], Array[String[1]], or Hash[String[1], Any], got String" \
 	'site.pp, line: 1, column: 1')"
+
+# notices MANIFEST: the texts of the notices, with two resources declared.
+notices()
+{
+	packages "file { '/x': ensure => file, mode => '0600' }
+notify { \"it's\": message => 'm' }
+$1"
+}
+is 'getparam reads a parameter of a resource' \
+    "$(notices "notice(getparam(File['/x'], 'mode'), \
+	getparam('File[/x]', 'mode'), getparam(File['/x'], 'owner'), \
+	getparam(File['/y'], 'mode'), 'end')")" \
+    '0600 0600   end'
+is 'stdlib::str2resource returns a declared resource' \
+    "$(notices "notice(stdlib::str2resource('File[/x]'), \
+	stdlib::str2resource(\"Notify[it's]\")['message'])")" \
+    'File[/x] m'
+like 'stdlib::str2resource fails for a resource that is not declared' \
+    "$(logged "stdlib::str2resource('File[/y]')")" \
+    'str2resource\(\): could not find File\[/y\], this is parse order'
+is 'get_module_path and load_module_metadata find a module' \
+    "$(notices "notice(basename(get_module_path('stdlib')), \
+	load_module_metadata('stdlib')['name'])")" \
+    'stdlib puppetlabs-stdlib'
+like 'load_module_metadata fails for a module without metadata' \
+    "$(logged "load_module_metadata('ours')")" \
+    'No metadata.json file for module ours'
+is 'load_module_metadata may accept missing metadata' \
+    "$(notices "notice(load_module_metadata('ours', true))")" '{}'
+r="Ini_setting['/etc/x.ini [s] a']['value'], \
+    Ini_setting['/etc/x.ini [s] b']['ensure', 'path']"
+is 'create_ini_settings declares the settings of each section' \
+    "$(notices "create_ini_settings({'s' => {'a' => 1, 'b' => \
+	{'value' => 2, 'ensure' => 'absent'}}}, {'path' => '/etc/x.ini'})
+notice($r)" | grep -v deprecated)" \
+    '1 [absent, /etc/x.ini]'
+echo '{"interfaces": "lo,eth0", "ipaddress_eth0": "10.0.0.1",
+    "network_eth0": "10.0.0.0"}' >"$s/old.json"
+echo "notice(has_interface_with('eth0'), has_interface_with('eth1'),
+	has_ip_address('10.0.0.1'), has_ip_address('10.0.0.2'),
+	has_ip_network('10.0.0.0'))" >"$s/site.pp"
+like 'has_interface_with reads the facts of interfaces' \
+    "$(dalang compile web01 --confdir "$s" --facts "$s/old.json" \
+	--modulepath "$s/modules" --manifest "$s/site.pp" 2>&1 >/dev/null)" \
+    'main.*true false true false true'
+
+# A stdlib of version 9: its new names are found by their files.
+nine=$s/nine/stdlib/lib/puppet/functions
+mkdir -p "$nine/stdlib"
+for t_name in to_json has_interface_with os_version_gte; do
+	: >"$nine/$t_name.rb"
+	: >"$nine/stdlib/$t_name.rb"
+done
+# nine MANIFEST: the notices of a compile with that module.
+nine()
+{
+	echo "$1" >"$s/site.pp"
+	echo '{"networking": {"interfaces": {"lo": {"ip": "127.0.0.1"}}},
+	    "os": {"name": "Debian", "release": {"major": "12"}}}' \
+	    >"$s/facts.json"
+	dalang compile web01 --confdir "$s" --color false --facts \
+	    "$s/facts.json" --modulepath "$s/nine" --manifest "$s/site.pp" \
+	    2>&1 >/dev/null | sed -n 's/^Notice: Scope(Class\[main\]): //p'
+}
+is 'with stdlib 9, to_json writes secrets into a secret' \
+    "$(nine "notice(to_json({'a' => Sensitive('x')}).unwrap)")" '{"a":"x"}'
+is 'with stdlib 9, interfaces are those of the fact networking' \
+    "$(nine "notice(has_interface_with('lo'), has_interface_with('x'), \
+	has_interface_with('ipaddress', '127.0.0.1'))")" 'true false true'
+is 'with stdlib 9, releases are those of the fact os' \
+    "$(nine "notice(os_version_gte('Debian', '11'), \
+	os_version_gte('Debian', '13'), os_version_gte('Ubuntu', '1'))")" \
+    'true false false'
 done_testing

@@ -6,9 +6,10 @@
 peer modules || skip_all "Debian's modules cannot be had here"
 modules=$(cd "$PEERS/modules/usr/share/puppet/modules.available" && pwd)
 mkdir -p "$(scratch)/modules"
-for module in puppetlabs-stdlib puppetlabs-apache puppetlabs-mysql \
-	puppetlabs-postgresql puppetlabs-translate openstacklib; do
-	ln -s "$modules/$module" "$(scratch)/modules/${module#puppetlabs-}"
+for module in puppetlabs-stdlib puppetlabs-apache puppetlabs-inifile \
+	puppetlabs-mysql puppetlabs-postgresql puppetlabs-translate \
+	openstacklib puppet-archive; do
+	ln -s "$modules/$module" "$(scratch)/modules/${module#puppet*-}"
 done
 export MODULEPATH
 for file in tests/eval/functions/*.pp; do

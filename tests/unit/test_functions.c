@@ -54,8 +54,8 @@ static enum find_rc
 find_function(
     struct context *c, const struct name *name, struct function_found *ret)
 {
-	static const char *const modules[] = {"stdlib", "apache", "mysql",
-	    "openstacklib", "postgresql", "translate"};
+	static const char *const modules[] = {"stdlib", "apache", "archive",
+	    "inifile", "mysql", "openstacklib", "postgresql", "translate"};
 	const struct function_entry *e = function_find(name->text, name->len);
 
 	(void)c;

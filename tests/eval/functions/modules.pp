@@ -1,5 +1,5 @@
-# Functions that the modules apache, mysql, openstacklib, postgresql and
-# translate bring.
+# Functions that the modules apache, archive, inifile, mysql, openstacklib,
+# postgresql and translate bring.
 apache::bool2httpd(true) #=> 'On'
 apache::bool2httpd(false) #=> 'Off'
 apache::bool2httpd(undef) #=> 'Off'
@@ -78,3 +78,14 @@ translate('a %{x} %<y>05d%%', {'x' => 'b', 'y' => 3}) #=> 'a b 00003%'
 translate('100% sure') #=> '100% sure'
 translate('a %{x}', {'y' => 1}) #=> error key{x} not found
 translate(1) #=> error 'translate' parameter 'message' expects a String value, got Integer
+apache::apache_pw_hash('secret') #=> '{SHA}5en6G6MezRroT3XKqkdPOmY/BfQ='
+assemble_nexus_url('http://h/nexus', {'g' => 'org.x', 'v' => '1.0 é/~', 'r' => ''}) #=> 'http://h/nexus/service/local/artifact/maven/content?g=org.x&v=1.0+%C3%A9%2F~&r='
+assemble_nexus_url('http://h', {}) #=> 'http://h/service/local/artifact/maven/content?'
+postgresql::postgresql_acls_to_resources_hash(['host all all 0.0.0.0/0 md5', 'local  all postgres	ident map=x y', 'host a b 10.0.0.0 255.0.0.0 trust', 'hostssl a b ::/0 cert clientcert=1', 'host a b 10.0.0.0 255.0.0.0', 'local  all postgres	ident map=x y'], 'test', 5) #=> {'postgresql class generated rule test 0' => {'type' => 'host', 'database' => 'all', 'user' => 'all', 'order' => '005', 'address' => '0.0.0.0/0', 'auth_method' => 'md5'}, 'postgresql class generated rule test 1' => {'type' => 'local', 'database' => 'all', 'user' => 'postgres', 'order' => '006', 'auth_method' => 'ident', 'auth_option' => 'map=x y'}, 'postgresql class generated rule test 2' => {'type' => 'host', 'database' => 'a', 'user' => 'b', 'order' => '007', 'address' => '10.0.0.0 255.0.0.0', 'auth_method' => 'trust'}, 'postgresql class generated rule test 3' => {'type' => 'hostssl', 'database' => 'a', 'user' => 'b', 'order' => '008', 'address' => '::/0', 'auth_method' => 'cert', 'auth_option' => 'clientcert=1'}, 'postgresql class generated rule test 4' => {'type' => 'host', 'database' => 'a', 'user' => 'b', 'order' => '009', 'address' => '10.0.0.0 255.0.0.0', 'auth_method' => undef}}
+postgresql::postgresql_acls_to_resources_hash([], 'test', 0) #=> {}
+postgresql::postgresql_acls_to_resources_hash(['a b c'], 'test', 0) #=> error postgresql::postgresql_acls_to_resources_hash(): acl line 0 does not have enough parts
+postgresql::postgresql_acls_to_resources_hash(['a b c d'], 'test', -1) #=> error 'postgresql::postgresql_acls_to_resources_hash' parameter 'offset' expects an Integer[0] value, got Integer[-1, -1]
+create_ini_settings({'a' => 1}, {}) #=> error create_ini_settings(): Section a must contain a Hash
+create_ini_settings({'a' => {'b' => 1}}, {}) #=> error create_ini_settings(): must pass the path parameter to the Ini_setting resource!
+create_ini_settings(1) #=> error 'inifile::create_ini_settings' parameter 'settings' expects a Hash value, got Integer
+inifile::create_ini_settings({}, {'path' => '/x'}) #=> undef

@@ -36,3 +36,33 @@ size(shuffle('abcé')) #=> 4
 sort(shuffle(['c', 'a', 'b'])) #=> ['a', 'b', 'c']
 shuffle('') #=> ''
 shuffle(1) #=> error shuffle(): Requires either array or string to work with
+stdlib::crc32('abc') #=> '352441c2'
+stdlib::crc32('my string') #=> '18fbd270'
+stdlib::crc32(Sensitive('my string')) #=> '18fbd270'
+stdlib::crc32(100) #=> '237750ea'
+stdlib::crc32(100.0) #=> 'a3fd429a'
+stdlib::crc32(true) #=> 'fdfc4c8d'
+stdlib::crc32([1]) #=> error 'stdlib::crc32' parameter 'my_data' expects a value of type ScalarData, Sensitive[ScalarData], Binary, or Sensitive[Binary], got Tuple
+stdlib::sha256('my string') #=> '2f7e2089add0288a309abd71ffcc3b3567e2d4215e20e6ed3b74d6042f7ef8e5'
+stdlib::sha256(Sensitive('my string')) #=> '2f7e2089add0288a309abd71ffcc3b3567e2d4215e20e6ed3b74d6042f7ef8e5'
+stdlib::sha256(100.0) #=> '43b87f618caab482ebe4976c92bcd6ad308b48055f1c27b4c574f3e31d7683e0'
+stdlib::seeded_rand(20, 'foo') #=> 1
+stdlib::seeded_rand(1000, 'ǿňè') #=> 247
+stdlib::seeded_rand(0, '') #=> error 'stdlib::seeded_rand' parameter 'max' expects an Integer[1] value, got Integer[0, 0]
+stdlib::fqdn_rand_string(0) #=> error 'stdlib::fqdn_rand_string' parameter 'length' expects an Integer[1] value, got Integer[0, 0]
+stdlib::fqdn_rand_string(10, undef, 'seed') == fqdn_rand_string(10, '', 'seed') #=> true
+stdlib::fqdn_rotate('abcd', 'seed', 1) #=> 'cdab'
+stdlib::fqdn_rotate(['a', 'b', 'c']) #=> ['a', 'b', 'c']
+stdlib::fqdn_rotate('a', 1.5) #=> error The function 'stdlib::fqdn_rotate' was called with arguments it does not accept. It expects one of:\n  (String input, Variant[Integer, String] seeds*)\n    rejected: parameter 'seeds' expects a value of type Integer or String, got Float\n  (Array input, Variant[Integer, String] seeds*)\n    rejected: parameter 'input' expects an Array value, got String
+stdlib::seeded_rand_string(5, 'x', 'ab') == seeded_rand_string(5, 'x', 'ab') #=> true
+stdlib::merge({'a' => 1}, {'b' => 2}) #=> {'a' => 1, 'b' => 2}
+stdlib::type_of(1) #=> Integer[1, 1]
+stdlib::has_function('stdlib::has_function') #=> true
+stdlib::has_function('stdlib::not_a_function') #=> false
+stdlib::has_function('assert_type') #=> true
+stdlib::os_version_gte('Debian', '9') #=> false
+get_module_path('nope') #=> error Could not find module nope in environment production
+load_module_metadata('nope') #=> error Could not find module nope in environment production
+stdlib::str2resource('File[/nope]') #=> error stdlib::str2resource(): could not find File[/nope], this is parse order dependent and values should not be quoted
+# crypt(3) refuses the cost; Puppet returns '*0'
+pw_hash('password', 'bcrypt', '99$abcdefghijklmnopqrstuv') #=> error Invalid argument - crypt

@@ -1,0 +1,40 @@
+#include "base/password.h"
+
+#include <crypt.h>
+#include <openssl/evp.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/memory.h"
+
+int
+password_hash(
+    const char *password, const char *setting, char out[PASSWORD_HASH_MAX])
+{
+	/* 32 KiB, with the password in it */
+	struct crypt_data *data = memory_alloc(sizeof(*data));
+	const char *hash;
+	int rc = -1;
+
+	memset(data, 0, sizeof(*data));
+	/* not crypt_r(): AddressSanitizer's does not find the library */
+	hash = crypt_rn(password, setting, data, sizeof(*data));
+	if (hash && strlen(hash) < PASSWORD_HASH_MAX) {
+		memcpy(out, hash, strlen(hash) + 1);
+		rc = 0;
+	}
+	explicit_bzero(data, sizeof(*data));
+	free(data);
+	return rc;
+}
+
+int
+password_pbkdf2(const char *password, size_t password_len, const char *salt,
+    size_t salt_len, int iterations, uint8_t *out, size_t n)
+{
+	return PKCS5_PBKDF2_HMAC(password, (int)password_len,
+		   (const unsigned char *)salt, (int)salt_len, iterations,
+		   EVP_sha512(), (int)n, out) == 1
+		   ? 0
+		   : -1;
+}
