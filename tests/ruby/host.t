@@ -118,4 +118,16 @@ like 'without an interpreter the error names the package' \
 
 PATH=$work/bin compile 'notice(1)'
 is 'a compile without Ruby code needs no interpreter' $? 0
+# The file of a type that cannot be loaded.
+mkdir -p "$work/modules/m/lib/puppet/type"
+cat >"$work/modules/m/lib/puppet/type/unread.rb" <<'EOR'
+Puppet::Type.newtype(:unread) do
+  extend Puppet::NoSuchHelper
+  create_parameters
+end
+EOR
+compile 'unread { "x": any => 1 }'
+like 'a type that Ruby cannot load is named' "$(cat "$work/err")" \
+    'type unread is used as far as it can be read without Ruby.*NoSuchHelper'
+
 done_testing

@@ -198,6 +198,24 @@ like 'ruby_may = none: no file is read' "$(title reads)" "$isnt_allowed"
 like 'ruby_may = none: no program is run' "$(title runs)" "$isnt_allowed"
 stop "$daemon"
 
+# An interpreter that does not work.
+rm -f "$site/log"
+mkdir "$site/broken"
+printf '#!/bin/sh\necho "no library" >&2\nexit 1\n' >"$site/broken/ruby"
+chmod 755 "$site/broken/ruby"
+lay_out 'workers = 1' 'ruby_user = 65531'
+start "$site/log" env PATH="$site/broken:$PATH" dalang-compiled \
+    --config "$config" --logdest json --log_level info
+# shellcheck disable=SC2154 # set by start
+daemon=$started
+wait_for 60 environment_ready 1
+like 'a host that ends at once is an error' "$(title erb)" \
+    'the Ruby process has ended'
+like 'what it prints is logged' "$(grep SRV-2566 "$site/log")" \
+    'environment production printed: no library'
+is 'and code without Ruby is compiled' "$(title none)" 'no ruby'
+stop "$daemon"
+
 # Wrong settings; no interpreter.
 wrong()
 {
