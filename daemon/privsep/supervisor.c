@@ -19,8 +19,11 @@
 #include "privsep/restart.h"
 #include "privsep/signals.h"
 
-/* Maximum number of processes; workers belong to their environment process. */
-#define PROCESSES_MAX 128
+/*
+ * Maximum number of processes: 64 versions of environments, a Ruby host for
+ * each, fronts and others.  Workers belong to their environment process.
+ */
+#define PROCESSES_MAX 256
 
 /*
  * Messages of a process that are handled at a time: a process that floods

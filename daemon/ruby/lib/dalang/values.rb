@@ -444,6 +444,7 @@ module Dalang
     # A value of the worker, as 3.x functions see it.
     def legacy(value, undefined = '')
       case value
+      when String, Integer then value
       when nil then undefined
       when Array then value.map { |v| legacy(v, nil) }
       when Hash then value.to_h { |k, v| [legacy(k, nil), legacy(v, nil)] }
@@ -460,6 +461,7 @@ module Dalang
     # The result of a 3.x function: :undef is nil, at any depth.
     def legacy_result(value)
       case value
+      when String, Integer then value
       when :undef then nil
       when Array then value.map { |v| legacy_result(v) }
       when Hash

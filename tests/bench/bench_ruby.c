@@ -1,0 +1,228 @@
+/*
+ * Ruby code of modules in a compile: the time of a template and of functions
+ * that are called again and again, as in a worker; the start of the host and of
+ * a further process, and its memory.
+ */
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "bench.h"
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/strbuf.h"
+#include "compiler/compile.h"
+#include "file/tree_remove.h"
+#include "loader/environment.h"
+#include "logging/level_rules.h"
+#include "metrics/metrics.h"
+#include "ruby/host.h"
+#include "value/hash.h"
+
+#define CALLS	 1000
+#define ROUNDS	 11
+#define TEXT_MAX ((size_t)1 << 20)
+
+static char folder[] = "/tmp/dlg-bench.XXXXXX";
+
+static const char modern[] =
+    "Puppet::Functions.create_function(:'m::modern') do\n"
+    "  def modern(a, b, c, d, e, h)\n    a\n  end\nend\n";
+static const char legacy[] =
+    "module Puppet::Parser::Functions\n"
+    "  newfunction(:legacy, type: :rvalue) { |args| args[0] }\nend\n";
+
+/* 30 lines, 10 variables. */
+static const char text[] =
+    "# managed\n<% if @a -%>\na = <%= @a %>\n<% end -%>\nb = <%= @b %>\n"
+    "c = <%= @c %>\n[d]\nd = <%= @d %>\ne = <%= @e %>\nf = <%= @f %>\n"
+    "g = <%= @g %>\nh = <%= @h %>\n<% @i.each do |x| -%>\nitem = <%= x %>\n"
+    "<% end -%>\n<% unless @j -%>\nj\n<% end -%>\n1\n2\n3\n4\n5\n6\n7\n8\n9\n"
+    "10\n11\n12\n";
+
+static const char variables[] =
+    "$a = 'a'\n$b = 'b'\n$c = 'c'\n$d = 'd'\n$e = 'e'\n$f = 6\n$g = true\n"
+    "$h = 'h'\n$i = ['x', 'y', 'z']\n$j = false\n"
+    "$hash = Hash(Integer[1, 20].map |$n| { [\"key ${n}\", $n] })\n";
+
+static const struct row {
+	const char *name;
+	double target;	  /* microseconds */
+	const char *call; /* once, in a loop */
+} rows[] = {
+    {"ERB of 30 lines, 10 variables", 50, "template('m/t.erb')"},
+    {"Ruby 4.x function, 5 strings and a hash of 20", 35,
+	"m::modern('a', 'b', 'c', 'd', 'e', $hash)"},
+    {"Ruby 3.x function, 5 strings and a hash of 20", 35,
+	"legacy('a', 'b', 'c', 'd', 'e', $hash)"},
+};
+
+static int
+put(const char *path, const char *bytes)
+{
+	char full[256], *slash;
+	FILE *f;
+
+	snprintf(full, sizeof(full), "%s/%s", folder, path);
+	for (slash = full + strlen(folder) + 1;
+	     (slash = strchr(slash, '/')) != NULL; *slash++ = '/') {
+		*slash = '\0';
+		(void)mkdir(full, 0755);
+	}
+	f = fopen(full, "w");
+	if (f == NULL || fputs(bytes, f) < 0 || fclose(f) != 0)
+		return -1;
+	return 0;
+}
+
+static int
+lay_out(void)
+{
+	return mkdtemp(folder) != NULL && put("m/templates/t.erb", text) == 0 &&
+		       put("m/lib/puppet/functions/m/modern.rb", modern) == 0 &&
+		       put("m/lib/puppet/parser/functions/legacy.rb", legacy) ==
+			   0
+		   ? 0
+		   : -1;
+}
+
+static struct environment *
+load(const char *call, int calls)
+{
+	struct arena *a = arena_new(0);
+	struct environment_options o = {.name = "production",
+	    .compat = 7,
+	    .strict = -1,
+	    .strict_variables = -1,
+	    .modulepath = folder};
+	struct environment *env;
+	struct diag_list diags;
+	struct strbuf code;
+
+	strbuf_init(&code, TEXT_MAX);
+	strbuf_addf(&code,
+	    "class m {\n%sInteger[1, %d].each |$n| { $x = %s }\n}\n"
+	    "include m\n",
+	    variables, calls, call);
+	o.code = code.s;
+	diag_init(&diags, a, 4);
+	env = environment_load(&o, &diags);
+	strbuf_release(&code);
+	arena_free(a);
+	return env;
+}
+
+/* Nanoseconds of a compile; 0 on failure. */
+static double
+compile(const struct environment *env, struct ruby_host *host)
+{
+	struct arena *a = arena_new(0);
+	struct compile_request rq = {
+	    .certname = "web01.example.com", .ruby = host};
+	struct catalog *c = NULL;
+	struct diag_list diags;
+	uint64_t start;
+	double ns = 0;
+
+	diag_init(&diags, a, 4);
+	rq.facts = value_hash(vhash_new(a, 0));
+	start = bench_now();
+	if (compile_catalog(env, &rq, a, &diags, &c) == COMPILE_OK)
+		ns = (double)(bench_now() - start);
+	else
+		fprintf(stderr, "%s\n", diag_first_error(&diags)->message);
+	arena_free(a);
+	return ns;
+}
+
+/* Microseconds of one call: the least of some rounds. */
+static double
+measure(const struct row *r, struct ruby_host *host)
+{
+	struct environment *one = load(r->call, 1), *all = load(r->call, CALLS);
+	double few[ROUNDS], many[ROUNDS], us = 0;
+	int n = 0;
+
+	while (one != NULL && all != NULL && n < ROUNDS) {
+		few[n] = compile(one, host);
+		many[n] = compile(all, host);
+		if (few[n] <= 0 || many[n] <= 0)
+			break;
+		n++;
+	}
+	if (n == ROUNDS)
+		us = (bench_least(many, ROUNDS) - bench_least(few, ROUNDS)) /
+		     (CALLS - 1) / 1e3;
+	environment_free(one);
+	environment_free(all);
+	return us;
+}
+
+static void
+print(const char *name, double value, const char *unit, double target)
+{
+	const struct bench_row row = {
+	    .name = name, .value = value, .unit = unit, .target = target};
+
+	bench_print(&row);
+}
+
+/* A host from nothing to its first process, and a further process. */
+static int
+measure_start(void)
+{
+	struct ruby_host *host = ruby_host_local(NULL);
+	struct environment *env = load("template('m/t.erb')", 1);
+	double first[ROUNDS], next[ROUNDS], warm[ROUNDS];
+	int n = 0;
+
+	for (; env != NULL && n < ROUNDS; n++) {
+		ruby_host_free(host);
+		host = ruby_host_local(NULL);
+		first[n] = compile(env, host);
+		warm[n] = compile(env, host);
+		ruby_host_drop(host);
+		next[n] = compile(env, host);
+		if (first[n] <= 0 || warm[n] <= 0 || next[n] <= 0)
+			break;
+	}
+	ruby_host_free(host);
+	environment_free(env);
+	if (n < ROUNDS)
+		return -1;
+	print("Ruby host, start to first template",
+	    bench_median(first, ROUNDS) / 1e6, "ms", 250);
+	print("Ruby host, a further process",
+	    (bench_median(next, ROUNDS) - bench_median(warm, ROUNDS)) / 1e6,
+	    "ms", 2);
+	return 0;
+}
+
+int
+main(void)
+{
+	struct ruby_host *host = ruby_host_local(NULL);
+	struct strbuf error;
+	int failed = 0;
+
+	log_level_start(LOG_LEVEL_WARN);
+	if (lay_out() < 0 || metrics_create(NULL, "compiled", "bench", 1) < 0)
+		return 1;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		double us = measure(&rows[i], host);
+
+		failed |= us <= 0;
+		if (us > 0)
+			print(rows[i].name, us, "us", rows[i].target);
+	}
+	ruby_host_free(host);
+	failed |= measure_start() < 0;
+	strbuf_init(&error, 4096);
+	(void)file_remove_tree(folder, &error);
+	strbuf_release(&error);
+	return failed;
+}
