@@ -18,4 +18,7 @@ lookup()
 
 lookup_cases "$site" lookup tests/lookup/expect >"$(scratch)/got"
 same "the cases of tests/lookup/expect" "$(scratch)/got" tests/lookup/expect
+is "without --node the node is this machine" \
+    "$(lookup "$site" --certname here.example.com --render-as s \
+	"trusted_name")" "here.example.com"
 done_testing

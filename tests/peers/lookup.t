@@ -1,7 +1,7 @@
 #!/bin/sh
 # `puppet lookup` prints what tests/lookup/expect holds, other than in the cases
 # that are marked as ours, which tests/peers/DIFFERENCES lists.
-# time limit: 600
+# time limit: 1500
 . "$(dirname "$0")/../lib.sh"
 . tests/lookup/cases.sh
 
