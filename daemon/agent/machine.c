@@ -23,13 +23,13 @@ static const struct {
 };
 
 /*
- * Collect facts for resources that need them; a run with facts provides its
- * own.
+ * Collect facts for resources that need them, without custom ones, which may
+ * ask for default providers; a run with facts provides its own.
  */
 static struct value
 facts_load(void *context, struct arena *a)
 {
-	const struct facts_options o = {.legacy = 0};
+	const struct facts_options o = {.no_custom = 1};
 	struct value facts;
 
 	(void)context;

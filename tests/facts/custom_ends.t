@@ -277,6 +277,13 @@ is "a query resolves only its facts" \
     "$(dalang facts --config "$s/conf" --no-cache last; cat "$s/runs")" "last
 xx"
 
+# Default providers are chosen by the machine's own facts.
+echo "File.write('$s/loaded', 'x')" | file m
+FACTERLIB=$s/dir dalang resource service nosuch >/dev/null 2>&1
+fails "dalang resource loads no custom facts" test -e "$s/loaded"
+FACTERLIB=$s/dir dalang facts --config "$s/none" good >/dev/null 2>&1
+ok "dalang facts loads them" test -e "$s/loaded"
+
 # Without Ruby.
 fresh
 mkdir -p "$s/bin"
