@@ -228,10 +228,19 @@ module Dalang
       return nil if name.nil? || name.empty?
 
       unless @core.key?(name)
-        value = @link.value(:core, name)
+        value = of_ruby(name) || @link.value(:core, name)
         @core[name] = value.nil? ? nil : [name, value]
       end
       @core[name]
+    end
+
+    # The facts about the Ruby that runs custom facts.
+    def of_ruby(name)
+      sitedir = RbConfig::CONFIG['sitelibdir']
+      { 'rubyversion' => RUBY_VERSION, 'rubyplatform' => RUBY_PLATFORM,
+        'rubysitedir' => sitedir,
+        'ruby' => { 'platform' => RUBY_PLATFORM, 'sitedir' => sitedir,
+                    'version' => RUBY_VERSION } }[name]
     end
 
     def named(pair)

@@ -44,3 +44,10 @@ Facter.add(:w_resolution) { setcode { [self.class.name, resolution_type, fact.na
 Facter.add(:w_location) { setcode { File.basename(fact.location.first) } }
 Facter.add(:w_encoding) { setcode { Facter::Core::Execution.execute('printf "\303\251"').encoding.to_s } }
 Facter.add(:w_backtick_utf8) { setcode { `printf '\\303\\251'` } }
+Facter.add(:w_ruby) do
+  setcode do
+    ruby = Facter.value(:ruby)
+    [Facter.value(:rubyversion) == RUBY_VERSION, ruby.keys.sort, Facter.value('ruby.platform') == RUBY_PLATFORM,
+     Facter.value(:rubysitedir) == ruby['sitedir']]
+  end
+end
