@@ -45,6 +45,7 @@ static const struct function_family *const families[] = {
     &functions_stdlib_data,
     &functions_stdlib_digest,
     &functions_stdlib_environment,
+    &functions_stdlib_glob,
     &functions_stdlib_hash,
     &functions_stdlib_is,
     &functions_stdlib_network,

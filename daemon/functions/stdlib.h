@@ -14,6 +14,7 @@ extern const struct function_family functions_stdlib_convert;
 extern const struct function_family functions_stdlib_data;
 extern const struct function_family functions_stdlib_digest;
 extern const struct function_family functions_stdlib_environment;
+extern const struct function_family functions_stdlib_glob;
 extern const struct function_family functions_stdlib_hash;
 extern const struct function_family functions_stdlib_is;
 extern const struct function_family functions_stdlib_network;

@@ -139,6 +139,39 @@ like 'has_interface_with reads the facts of interfaces' \
 	--modulepath "$s/modules" --manifest "$s/site.pp" 2>&1 >/dev/null)" \
     'main.*true false true false true'
 
+# globbed PATTERN: the files below $s/g that glob() finds.
+mkdir -p "$s/g/a/b/c" "$s/g/.h/x" "$s/g/d" "$s/g/b[1]"
+touch "$s/g/a/1.conf" "$s/g/a/b/2.conf" "$s/g/a/b/c/3.conf" "$s/g/a.conf" \
+    "$s/g/.h/4.conf" "$s/g/d/5.txt" "$s/g/b[1]/z" "$s/g/.dot"
+ln -s ../d "$s/g/a/link"
+ln -s nowhere "$s/g/dangling"
+globbed()
+{
+	packages "notice(join(glob('$s/g/$1'), ' ').regsubst('$s/g/', '', 'G'))"
+}
+while IFS='	' read -r t_pattern t_files; do
+	is "glob('$t_pattern') finds what Puppet's finds" \
+	    "$(globbed "$t_pattern")" "$t_files"
+done <<'END'
+*	a a.conf b[1] d dangling
+**/*.conf	a/1.conf a/b/2.conf a/b/c/3.conf a.conf
+**	a a.conf b[1] d dangling
+a/**/	a/ a/b/ a/b/c/
+*/	a/ b[1]/ d/
+.*	. .dot .h
+*/.*	
+{a,d}/*.{conf,txt}	a/1.conf d/5.txt
+[^a-c]*	d dangling
+?/?.conf	a/1.conf
+b\[1\]/z	b[1]/z
+dangling	dangling
+a/link/*	a/link/5.txt
+a/**/5.txt	
+a/**/b/**/3.conf	a/b/c/3.conf
+nope/*	
+a.conf/	
+END
+
 # A stdlib of version 9: its new names are found by their files.
 nine=$s/nine/stdlib/lib/puppet/functions
 mkdir -p "$nine/stdlib"

@@ -55,3 +55,8 @@ dig44({'t'=>[{'b'=>1,'a'=>'z'},{'c'=>{'d'=>2}}]}) #=> error dig44(): Wrong numbe
 dig44({'t'=>[{'b'=>1,'a'=>'z'},{'c'=>{'d'=>2}}]}, [1.7]) #=> undef
 dig44({}) #=> error dig44(): Wrong number of arguments given (1 for at least 2)
 dig44({}, 'a') #=> error dig44(): second argument must be an array, given String
+glob(1) #=> error glob(): Requires either array or string to work
+glob() #=> error glob(): Wrong number of arguments given (0 for 1)
+glob([]) #=> []
+glob(['/', 1]) #=> error no implicit conversion of Integer into String
+glob('/nowhere/*') #=> []
