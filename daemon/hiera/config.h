@@ -19,6 +19,7 @@ struct hierarchy_entry {
 	const char *kind;      /* "data_hash", "lookup_key" ... */
 	const char *function;  /* "yaml_data" ... */
 	const char *datadir;   /* absolute, not yet interpolated */
+	struct value options;  /* a hash, or undef; not yet interpolated */
 	const char *extension; /* of paths that do not have it; NULL: none */
 	enum location_kind locations;
 	uint32_t location_count;
@@ -43,6 +44,9 @@ struct hiera_config {
 
 /* The kind of the function MODULE::data of Puppet 4. */
 #define KIND_V4_DATA_HASH "v4_data_hash"
+
+/* The function of kind lookup_key that is built in. */
+#define EYAML_FUNCTION "eyaml_lookup_key"
 
 /* Reset the metrics after all configurations were dropped. */
 void hiera_count_dropped(struct hiera *h);

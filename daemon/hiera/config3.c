@@ -101,6 +101,10 @@ set_function(struct reading *rd, const char *backend, struct hierarchy_entry *e)
 
 	e->kind = "hiera3_backend";
 	e->function = backend;
+	if (strcmp(backend, "eyaml") == 0) {
+		e->kind = "lookup_key";
+		e->function = EYAML_FUNCTION;
+	}
 	for (size_t i = 0; i < sizeof(built) / sizeof(built[0]); i++) {
 		if (strcmp(built[i], backend) != 0)
 			continue;
@@ -118,6 +122,7 @@ read_backend(struct reading *rd, const struct vhash *h, const char *backend,
 	const char *codedir = rd->s->h->o.codedir;
 
 	e->name = backend;
+	e->options = own == NULL ? value_undef() : *own;
 	e->datadir = reading_text(rd, options, "datadir",
 	    arena_printf(rd->arena,
 		"%s/environments/%%{::environment}/hieradata",

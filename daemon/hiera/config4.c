@@ -49,6 +49,7 @@ read_entry(struct reading *rd, const struct vhash *h, const char *datadir,
 {
 	const struct value *paths = reading_get(h, "paths");
 
+	e->options = value_undef();
 	e->name = reading_text(rd, h, "name", "");
 	e->datadir = reading_below(rd, reading_text(rd, h, "datadir", datadir));
 	if (paths == NULL)

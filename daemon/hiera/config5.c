@@ -193,11 +193,16 @@ read_entry(struct reading *rd, const struct vhash *h,
     const struct vhash *defaults, struct hierarchy_entry *e)
 {
 	const size_t n = sizeof(location_keys) / sizeof(location_keys[0]);
+	const struct value *options;
 
 	e->name = reading_text(rd, h, "name", "");
 	e->datadir = reading_below(
 	    rd, reading_text(rd, h, "datadir",
 		    reading_text(rd, defaults, "datadir", "data")));
+	options = reading_get(h, "options");
+	if (options == NULL)
+		options = reading_get(defaults, "options");
+	e->options = options == NULL ? value_undef() : *options;
 	read_function(rd, h, defaults, e);
 	for (size_t i = 0; i < n; i++) {
 		const struct value *v = reading_get(h, location_keys[i].key);

@@ -11,6 +11,7 @@
 #include "base/strbuf.h"
 #include "hiera/config.h"
 #include "hiera/data_file.h"
+#include "hiera/eyaml.h"
 #include "hiera/hierarchy.h"
 #include "hiera/internal.h"
 #include "hiera/layer.h"
@@ -68,6 +69,7 @@ hiera_free(struct hiera *h)
 	pos = 0;
 	while ((e = map_next(h->patterns, &pos)) != NULL)
 		regex_free(e->ptr);
+	eyaml_release(h);
 	if (h->configs != NULL)
 		drop_configs(h);
 	arena_free(h->arena);

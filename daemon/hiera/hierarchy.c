@@ -10,6 +10,7 @@
 #include "base/strbuf.h"
 #include "hiera/config.h"
 #include "hiera/data_file.h"
+#include "hiera/eyaml.h"
 #include "hiera/hiera.h"
 #include "hiera/internal.h"
 #include "hiera/interpolate.h"
@@ -35,6 +36,7 @@ struct places {
 	const struct hierarchy_entry *e;
 	const struct hiera_key *key;
 	int known; /* the function is built in */
+	int eyaml; /* it decrypts */
 	enum data_format format;
 	uint32_t count, cap;
 	struct place *list;
@@ -98,8 +100,7 @@ static enum hiera_rc
 unknown_function(struct hiera_session *s, const struct hiera_config *c,
     const struct hierarchy_entry *e)
 {
-	static const char *const unbuilt[] = {
-	    "hocon_data", "eyaml_lookup_key", NULL};
+	static const char *const unbuilt[] = {"hocon_data", NULL};
 
 	for (const char *const *u = unbuilt; *u != NULL; u++) {
 		if (e->function != NULL && strcmp(e->function, *u) == 0)
@@ -173,6 +174,25 @@ look_in_function(const struct places *p, struct value *ret)
 						       : HIERA_FOUND;
 }
 
+/* The text of the root key, for explanations and errors. */
+static const char *
+root_text(const struct places *p)
+{
+	return value_cstr(p->s->arena, p->key->root);
+}
+
+static enum hiera_rc
+decrypted(const struct places *p, const struct data_file *f, struct value v,
+    struct value *ret)
+{
+	struct eyaml_request rq = {.key = root_text(p), .path = f->path};
+
+	if (hiera_interpolate(p->s, p->e->options, 0, &rq.options) < 0 ||
+	    eyaml_value(p->s, &rq, v, ret) < 0)
+		return HIERA_ERROR;
+	return HIERA_FOUND;
+}
+
 /* The value of the root key in an existing file. */
 static enum hiera_rc
 look_in_data(
@@ -186,6 +206,8 @@ look_in_data(
 	v = vhash_get(f->root.h, p->key->root);
 	if (v == NULL)
 		return HIERA_NONE;
+	if (p->eyaml)
+		return decrypted(p, f, *v, ret);
 	e = (const struct ventry *)(const void *)((const char *)v -
 						  offsetof(
 						      struct ventry, value));
@@ -195,13 +217,6 @@ look_in_data(
 	}
 	return hiera_interpolate(p->s, *v, 1, ret) < 0 ? HIERA_ERROR
 						       : HIERA_FOUND;
-}
-
-/* The text of the root key, for explanations. */
-static const char *
-root_text(const struct places *p)
-{
-	return value_cstr(p->s->arena, p->key->root);
 }
 
 /* Notes the outcome in the explanation. */
@@ -442,6 +457,12 @@ find_all_places(struct places *p)
 	case LOCATION_MAPPED:
 		return add_mapped(p, dir);
 	default:
+		if (p->eyaml)
+			return hiera_fail(p->s,
+			    "'" EYAML_FUNCTION "': one of 'path', 'paths' "
+			    "'glob', 'globs' or 'mapped_paths' must be "
+			    "declared in hiera.yaml when using this lookup_key "
+			    "function");
 		return hiera_fail(p->s,
 		    "one of 'path', 'paths' 'glob', 'globs' or 'mapped_paths' "
 		    "must be declared in hiera.yaml when using this data_hash "
@@ -465,14 +486,25 @@ find_places(struct places *p)
 	return rc;
 }
 
-/* The data format of a function name; 0 when it is not built in. */
-static int
-format_of(const struct hierarchy_entry *e, enum data_format *ret)
+/* Finds the built-in function of an entry. */
+static void
+find_function(struct places *p)
 {
-	if (strcmp(e->kind, "data_hash") != 0 || e->function == NULL)
-		return 0;
-	*ret = strcmp(e->function, "json_data") == 0 ? DATA_JSON : DATA_YAML;
-	return *ret == DATA_JSON || strcmp(e->function, "yaml_data") == 0;
+	const char *function = p->e->function;
+
+	p->format = DATA_YAML;
+	if (function == NULL)
+		return;
+	if (strcmp(p->e->kind, "lookup_key") == 0) {
+		p->eyaml = strcmp(function, EYAML_FUNCTION) == 0;
+		p->known = p->eyaml;
+		return;
+	}
+	if (strcmp(function, "json_data") == 0)
+		p->format = DATA_JSON;
+	p->known =
+	    strcmp(p->e->kind, "data_hash") == 0 &&
+	    (p->format == DATA_JSON || strcmp(function, "yaml_data") == 0);
 }
 
 struct asking {
@@ -521,7 +553,7 @@ ask_entry(void *ctx, uint32_t i, struct value *ret)
 		    "The Hiera 3 backend '%s' is not supported by this program "
 		    "(%s)",
 		    p.e->function, q->c->path);
-	p.known = format_of(p.e, &p.format);
+	find_function(&p);
 	if (!is_v4_function(p.e) && find_places(&p) < 0)
 		return HIERA_ERROR;
 	if (p.count == 0 && q->c->path == NULL && !is_v4_function(p.e)) {

@@ -22,9 +22,12 @@ enum config_type {
 struct hiera {
 	struct arena *arena;
 	struct hiera_options o;
-	uint64_t generation;	    /* counts sessions */
-	struct map *files;	    /* path -> data_file */
-	struct map *patterns;	    /* of lookup_options -> regex */
+	uint64_t generation;  /* counts sessions */
+	struct map *files;    /* path -> data_file */
+	struct map *patterns; /* of lookup_options -> regex */
+	struct map *secrets;  /* of eyaml: encrypted -> decrypted */
+	size_t secret_bytes;
+	struct map *keys;	    /* of eyaml: paths -> pair */
 	struct map *configs;	    /* path -> hiera_config */
 	struct arena *config_arena; /* of configs, dropped with them */
 	uint32_t config_count;	    /* that were read into it */

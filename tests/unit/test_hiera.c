@@ -301,12 +301,70 @@ a_json_file_may_have_the_maximum_size(void **state)
 	arena_free(a);
 }
 
+/* A site whose key a is encrypted; its keys are in DIRECTORY/keys. */
+static void
+make_encrypted(struct arena *a, const char *dir)
+{
+	const char *command = arena_printf(a,
+	    "cd %s && mkdir keys && openssl req -x509 -nodes -newkey rsa:2048 "
+	    "-days 2 -subj / -keyout keys/p -out keys/c 2>/dev/null && "
+	    "chmod 600 keys/p && { printf 'a: ENC[PKCS7,' && printf geheim | "
+	    "openssl smime -encrypt -aes256 -binary -outform DER keys/c | "
+	    "base64 -w0 && echo ]; } >a.eyaml && printf 'version: 5\n"
+	    "hierarchy: [{name: a, path: a.eyaml, datadir: ., lookup_key: "
+	    "eyaml_lookup_key, options: {pkcs7_private_key: %s/keys/p, "
+	    "pkcs7_public_key: %s/keys/c}}]\n' >hiera.yaml",
+	    dir, dir, dir);
+
+	assert_int_equal(system(command), 0);
+}
+
+/* Looks up the key a in a new session. */
+static void
+found_in_session(struct hiera *h, struct site *s)
+{
+	struct hiera_query q = {.merge = value_undef()};
+	const char *why = NULL;
+	struct value v;
+
+	assert_int_equal(hiera_lookup(hiera_begin(h, s->arena, &callbacks, s),
+			     &q, "a", 1, &v, &why),
+	    HIERA_FOUND);
+	assert_int_equal(v.tag, V_STRING);
+	assert_int_equal(v.aux, 6);
+	assert_memory_equal(v.s, "geheim", 6);
+}
+
+/* Decryption takes much longer than a lookup: the second needs no key. */
+static void
+decrypted_values_are_kept(void **state)
+{
+	char dir[] = "/tmp/test_hieraXXXXXX";
+	struct arena *a = arena_new(0);
+	struct site s = {.arena = a, .dir = dir, .vars = value_undef()};
+	struct hiera_options o = {0};
+	struct hiera *h;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	make_encrypted(a, dir);
+	o.config = arena_printf(a, "%s/hiera.yaml", dir);
+	h = hiera_new(&o);
+	found_in_session(h, &s);
+	assert_int_equal(system(arena_printf(a, "rm -r %s/keys", dir)), 0);
+	found_in_session(h, &s);
+	hiera_free(h);
+	assert_int_equal(system(arena_printf(a, "rm -r '%s'", dir)), 0);
+	arena_free(a);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(all_cases_match),
 	    cmocka_unit_test(a_json_file_may_have_the_maximum_size),
+	    cmocka_unit_test(decrypted_values_are_kept),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
