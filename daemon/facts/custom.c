@@ -366,19 +366,42 @@ deadline(struct session *s)
 
 	return (uint64_t)(step != NULL
 			      ? step->deadline
-			      : clock_mono_ns() +
-				    (int64_t)CUSTOM_LIMIT_MS * NS_PER_MS);
+			      : clock_mono_ns() + limit_of(s, value_undef()));
 }
 
+static const char *
+reason(struct session *s, enum ruby_host_rc rc, const struct step *step)
+{
+	switch (rc) {
+	case RUBY_HOST_ENDED:
+		return "its process has ended, by itself or because it used "
+		       "more than 1 GiB of memory";
+	case RUBY_HOST_LATE:
+		return arena_printf(s->arena,
+		    "it took more than %lld seconds and was terminated",
+		    (long long)((step == NULL ? limit_of(s, value_undef())
+					      : step->limit) /
+				1000000000));
+	case RUBY_HOST_LARGE:
+		return "it sent more than 16 MiB, or asks for too many facts "
+		       "within one another";
+	default:
+		return "its process has sent a malformed message";
+	}
+}
+
+/* Log that a process cannot be started. */
 static void
-log_start_failure(const struct session *s, enum ruby_host_rc rc)
+log_start_failure(struct session *s, enum ruby_host_rc rc)
 {
 	if (rc == RUBY_HOST_MISSING)
 		log_event(FACTS_EXTERNAL, FAC_CUSTOM_NO_RUBY,
 		    log_uns("count", s->files.count));
 	else
 		log_event(FACTS_EXTERNAL, FAC_CUSTOM_INCOMPLETE,
-		    log_str("reason", strerror(errno)));
+		    log_str("reason", rc == RUBY_HOST_FAILED
+					  ? strerror(errno)
+					  : reason(s, rc, NULL)));
 }
 
 /* Serve a process until it has resolved all facts, or has failed. */
@@ -407,28 +430,6 @@ serve(struct session *s)
 						 : handle(s, bytes, n);
 	}
 	return rc;
-}
-
-static const char *
-reason(struct session *s, enum ruby_host_rc rc, const struct step *step)
-{
-	switch (rc) {
-	case RUBY_HOST_ENDED:
-		return "its process has ended, by itself or because it used "
-		       "more than 1 GiB of memory";
-	case RUBY_HOST_LATE:
-		return arena_printf(s->arena,
-		    "it took more than %lld seconds and was terminated",
-		    (long long)((step == NULL
-					? (int64_t)CUSTOM_LIMIT_MS * NS_PER_MS
-					: step->limit) /
-				1000000000));
-	case RUBY_HOST_LARGE:
-		return "it sent more than 16 MiB, or asks for too many facts "
-		       "within one another";
-	default:
-		return "its process has sent a malformed message";
-	}
 }
 
 /* Leave out the step that the process has failed in; false without one. */

@@ -23,6 +23,9 @@
 #define HEAD	  4
 #define NS_PER_MS 1000000
 
+/* Milliseconds in which a host ends after its control socket. */
+#define ENDS_MS 2000
+
 /* Descriptors below this are for the child's own (base/child.h). */
 #define ABOVE_KEPT 10
 
@@ -84,6 +87,24 @@ ruby_host_drop(struct ruby_host *h)
 	child_end_close(&h->running);
 }
 
+/* Wait for a host whose control socket is closed; kill one that stays. */
+static void
+end_local(pid_t pid)
+{
+	int64_t deadline = child_deadline(ENDS_MS);
+	struct pollfd fd = {.fd = child_watch(pid), .events = POLLIN};
+
+	while (waitpid(pid, NULL, WNOHANG) == 0) {
+		if (child_left_ms(deadline) <= 0) {
+			kill(-pid, SIGKILL);
+			waitpid(pid, NULL, 0);
+			break;
+		}
+		(void)poll(&fd, 1, child_poll_ms(fd.fd, deadline));
+	}
+	child_end_close(&fd.fd);
+}
+
 void
 ruby_host_free(struct ruby_host *h)
 {
@@ -92,7 +113,7 @@ ruby_host_free(struct ruby_host *h)
 	ruby_host_drop(h);
 	child_end_close(&h->control);
 	if (h->pid > 0)
-		waitpid(h->pid, NULL, 0);
+		end_local(h->pid);
 	free(h);
 }
 
@@ -157,9 +178,9 @@ pass(const struct ruby_host *h, int sock, int running)
 	memcpy(CMSG_DATA(head), fds, sizeof(fds));
 	if (sendmsg(h->control, &m, MSG_NOSIGNAL) >= 0)
 		return RUBY_HOST_OK;
-	return errno == EPIPE || errno == ECONNRESET || errno == ENOTCONN
-		   ? RUBY_HOST_MISSING
-		   : RUBY_HOST_FAILED;
+	if (errno != EPIPE && errno != ECONNRESET && errno != ENOTCONN)
+		return RUBY_HOST_FAILED;
+	return h->local ? RUBY_HOST_ENDED : RUBY_HOST_MISSING;
 }
 
 /* Make a connection and a pipe, and pass their far ends. */

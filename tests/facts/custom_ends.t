@@ -292,10 +292,20 @@ is "without ruby the other facts are resolved" "$(PATH=$s/bin dalang facts \
     --config "$s/none" --custom-dir "$s/dir" kernel 2>"$s/err")" "$(uname -s)"
 title="without ruby"
 logged '^Warning: Custom facts need Ruby, which is not installed: 2 files of custom facts are not run'
+title="a ruby that fails"
+mkdir "$s/fails" "$s/hangs"
+ln -s /bin/false "$s/fails/ruby"
+PATH=$s/fails:$PATH facts good >/dev/null
+logged '^Error: Custom facts are incomplete: its process has ended'
+title="a ruby that hangs"
+printf '#!/bin/sh\nexec sleep 1235.%s\n' $$ >"$s/hangs/ruby"
+chmod +x "$s/hangs/ruby"
+PATH=$s/hangs:$PATH facts --timeout 1 good >/dev/null
+logged '^Error: Custom facts are incomplete: it took more than 1 seconds'
 mkdir "$s/empty"
 is "no process is started without files" \
     "$(PATH=$s/bin dalang facts --config "$s/none" --custom-dir "$s/empty" \
     kernel 2>&1)" "$(uname -s)"
 
-fails "no process is left" pgrep -f "sleep 1234[.]$$"
+fails "no process is left" pgrep -f "sleep 123.[.]$$"
 done_testing
