@@ -102,6 +102,14 @@ directory_of(struct arena *a, const char *path)
 	return arena_memdup(a, path, (size_t)(slash - path));
 }
 
+static const char *
+base_name(const char *path)
+{
+	const char *slash = strrchr(path, '/');
+
+	return slash == NULL ? path : slash + 1;
+}
+
 /* Removes the prefix: Puppet prints a configuration's error without it. */
 static const char *
 bare_error(const char *error)
@@ -124,6 +132,8 @@ config_new(struct hiera_session *s, enum layer layer, const char *path,
 	c->version = 5;
 	c->merge = value_undef();
 	rd.root = directory_of(rd.arena, path);
+	if (layer == LAYER_MODULE)
+		c->module = base_name(rd.root);
 	if (!f->exists) {
 		(void)read_default(&rd);
 		return c;

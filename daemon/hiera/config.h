@@ -32,7 +32,8 @@ struct hierarchy {
 };
 
 struct hiera_config {
-	const char *path; /* of hiera.yaml; NULL: it is missing */
+	const char *path;   /* of hiera.yaml; NULL: it is missing */
+	const char *module; /* whose data they are, or NULL */
 	int version;
 	const char *error;
 	struct value merge; /* version 3: of hiera_hash(), or undef */

@@ -108,6 +108,7 @@ read_file(struct hiera_session *s, struct data_file *f, enum data_format format)
 
 	f->arena = arena_new(FILE_BYTES_MAX);
 	f->error = NULL;
+	f->keys_checked = 0;
 	f->root = value_undef();
 	text = fs_read(f->arena, f->path, HIERA_FILE_MAX, &len);
 	if (text == NULL) {

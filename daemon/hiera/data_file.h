@@ -12,13 +12,18 @@ enum data_format {
 	DATA_CONFIG, /* YAML; of version 3 when it is not a hash */
 };
 
+/* No key of a module's file has to be warned of. */
+#define KEYS_VALID UINT64_MAX
+
 struct data_file {
 	const char *path;
 	uint64_t checked; /* generation in which it was last checked */
 	int exists;
-	struct arena *arena;   /* of the members below; NULL: not read */
-	struct value root;     /* a hash, or another value from the file */
-	const char *error;     /* why it is unreadable, or NULL */
+	struct arena *arena; /* of the members below; NULL: not read */
+	struct value root;   /* a hash, or another value from the file */
+	const char *error;   /* why it is unreadable, or NULL */
+	/* generation in which a module's keys were checked, or KEYS_VALID */
+	uint64_t keys_checked;
 	uint8_t *interpolated; /* by entry of root: holds "%{" */
 	size_t bytes;	       /* of the arena, as counted in the metrics */
 	int64_t mtime_ns, size;

@@ -193,16 +193,55 @@ decrypted(const struct places *p, const struct data_file *f, struct value v,
 	return HIERA_FOUND;
 }
 
+/* True for MODULE::NAME and lookup_options. */
+static bool
+is_qualified(const char *module, struct value key)
+{
+	size_t n = strlen(module);
+
+	if (key.tag != V_STRING)
+		return 1;
+	return (key.aux > n + 1 && memcmp(key.s, module, n) == 0 &&
+		   memcmp(key.s + n, "::", 2) == 0) ||
+	       (key.aux == 14 && memcmp(key.s, "lookup_options", 14) == 0);
+}
+
+/* Warns of keys in a module's data that no lookup can find. */
+static void
+check_keys(const struct places *p, struct data_file *f)
+{
+	struct hiera_session *s = p->s;
+	const struct vhash *h = f->root.h;
+	const char *message;
+	uint32_t i = 0;
+
+	if (p->c->module == NULL || f->keys_checked == KEYS_VALID ||
+	    f->keys_checked == s->h->generation)
+		return;
+	while (i < h->count && is_qualified(p->c->module, h->entries[i].key))
+		i++;
+	f->keys_checked = i == h->count ? KEYS_VALID : s->h->generation;
+	if (i == h->count)
+		return;
+	message = arena_printf(s->arena,
+	    "Module '%s': Value returned from %s function '%s', when using "
+	    "location '%s', must use keys qualified with the name of the "
+	    "module",
+	    p->c->module, p->e->kind, p->e->function, f->path);
+	s->callbacks->deprecated(s->data, message, message);
+}
+
 /* The value of the root key in an existing file. */
 static enum hiera_rc
-look_in_data(
-    const struct places *p, const struct data_file *f, struct value *ret)
+look_in_data(const struct places *p, struct data_file *f, struct value *ret)
 {
 	const struct value *v;
 	const struct ventry *e;
 
 	if (f->error != NULL)
 		return hiera_fail(p->s, "%s", f->error);
+	if (!p->eyaml)
+		check_keys(p, f);
 	v = vhash_get(f->root.h, p->key->root);
 	if (v == NULL)
 		return HIERA_NONE;
@@ -237,7 +276,7 @@ explain_outcome(const struct places *p, enum hiera_rc rc, const struct value *v)
 static enum hiera_rc
 look_in_file(const struct places *p, const char *path, struct value *ret)
 {
-	const struct data_file *f;
+	struct data_file *f;
 	enum hiera_rc rc;
 
 	if (!p->known && is_file(path))
