@@ -131,7 +131,7 @@ decrypt(struct hiera_session *s, const struct eyaml_request *rq,
 	return rc;
 }
 
-/* Keeps a text; NULL where there is no room. */
+/* Keeps a text; NULL when the limit is reached. */
 static const struct secret *
 keep(struct hiera *h, const char *name, size_t len, const struct strbuf *b)
 {

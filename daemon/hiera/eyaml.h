@@ -13,7 +13,7 @@
 #define EYAML_TEXTS_MAX 100000
 #define EYAML_BYTES_MAX ((size_t)64 << 20)
 
-/* What is decrypted, for its errors. */
+/* The place of an encrypted value, for errors. */
 struct eyaml_request {
 	struct value options; /* of the hierarchy entry: a hash, or undef */
 	const char *key;      /* that is looked up */
