@@ -38,7 +38,7 @@ close_pem(BIO *b, char *text, size_t len)
 	free(text);
 }
 
-/* A key with a passphrase is an error: nobody can enter it. */
+/* A key with a passphrase is an error: a daemon cannot ask for it. */
 static int
 no_passphrase(char *buf, int size, int writing, void *data)
 {

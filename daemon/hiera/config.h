@@ -33,7 +33,7 @@ struct hierarchy {
 
 struct hiera_config {
 	const char *path;   /* of hiera.yaml; NULL: it is missing */
-	const char *module; /* whose data they are, or NULL */
+	const char *module; /* the module of the data, or NULL */
 	int version;
 	const char *error;
 	struct value merge; /* version 3: of hiera_hash(), or undef */
