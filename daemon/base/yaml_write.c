@@ -17,6 +17,7 @@ struct yaml_writer {
 	yaml_emitter_t emitter;
 	struct strbuf *out;
 	struct arena *scratch; /* for deciding about scalars */
+	size_t fold;	       /* longer strings are folded, in characters */
 	int failed;
 };
 
@@ -43,24 +44,42 @@ emit(struct yaml_writer *w, yaml_event_t *event, int made)
 		w->failed = 1;
 }
 
-struct yaml_writer *
-yaml_write_begin(struct strbuf *out)
+static struct yaml_writer *
+begin(struct strbuf *out, int indentation, int width)
 {
 	struct yaml_writer *w = memory_zalloc(1, sizeof(*w));
 	yaml_event_t event;
 
 	w->out = out;
 	w->scratch = arena_new(0);
+	w->fold = SIZE_MAX;
 	if (!yaml_emitter_initialize(&w->emitter))
 		memory_fail();
 	yaml_emitter_set_output(&w->emitter, write_bytes, out);
 	yaml_emitter_set_unicode(&w->emitter, 1);
-	/* Lines are not folded: as Psych with its default width of 0. */
-	yaml_emitter_set_width(&w->emitter, 0);
+	yaml_emitter_set_indent(&w->emitter, indentation);
+	yaml_emitter_set_width(&w->emitter, width);
 	emit(w, &event,
 	    yaml_stream_start_event_initialize(&event, YAML_UTF8_ENCODING));
 	emit(w, &event,
 	    yaml_document_start_event_initialize(&event, NULL, NULL, NULL, 0));
+	return w;
+}
+
+struct yaml_writer *
+yaml_write_begin(struct strbuf *out)
+{
+	/* Lines are not folded: as Psych with its default width of 0. */
+	return begin(out, 2, 0);
+}
+
+struct yaml_writer *
+yaml_write_begin_folded(struct strbuf *out, int indentation, const int *width)
+{
+	struct yaml_writer *w = begin(out, indentation, width ? *width : 0);
+
+	if (width && *width >= 0)
+		w->fold = (size_t)*width;
 	return w;
 }
 
@@ -175,6 +194,8 @@ string_style(struct yaml_writer *w, const char *s, size_t n)
 		return YAML_LITERAL_SCALAR_STYLE;
 	if (n == 1 && (*s == 'y' || *s == 'n'))
 		return YAML_DOUBLE_QUOTED_SCALAR_STYLE;
+	if (w->fold != SIZE_MAX && utf8_count(s, n) > w->fold)
+		return YAML_FOLDED_SCALAR_STYLE;
 	if (starts_oddly(s, n))
 		return YAML_DOUBLE_QUOTED_SCALAR_STYLE;
 	arena_reset(w->scratch);

@@ -17,6 +17,13 @@ struct yaml_writer;
 
 /* A new document at the end of out; ended by yaml_write_end(). */
 struct yaml_writer *yaml_write_begin(struct strbuf *out);
+/*
+ * The same with an indentation (2 to 9, others are 2) and, when width is not
+ * NULL, a width at which lines are folded: longer strings are written folded. A
+ * negative width disables this.
+ */
+struct yaml_writer *yaml_write_begin_folded(
+    struct strbuf *out, int indentation, const int *width);
 
 void yaml_write_mapping(struct yaml_writer *w);
 /* A mapping tagged with its Ruby class: "!ruby/object:NAME". */

@@ -2,6 +2,7 @@
  * stdlib's data formats: reading and writing JSON and YAML.
  */
 
+#include <stdbool.h>
 #include <errno.h>
 #include <string.h>
 
@@ -9,6 +10,7 @@
 #include "base/fs.h"
 #include "base/json_write.h"
 #include "base/strbuf.h"
+#include "base/yaml_write.h"
 #include "eval/call.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
@@ -17,11 +19,14 @@
 #include "value/from_yaml.h"
 #include "value/hash.h"
 #include "value/json_value.h"
+#include "value/number.h"
 #include "value/ruby.h"
 #include "value/to_json.h"
 #include "value/to_yaml.h"
 #include "value/tostring.h"
 
+/* Maximum depth of data that Ruby's JSON library prints by default. */
+#define RUBY_NESTING_MAX 100
 /* Largest file that is loaded, in bytes. */
 #define FILE_MAX ((size_t)16 << 20)
 
@@ -73,29 +78,232 @@ without_undef(struct call *c, struct value v)
 	return value_hash(h);
 }
 
+/* Options of Ruby's JSON.pretty_generate. */
+struct json_style {
+	struct value indent, space, space_before, object_nl, array_nl;
+	int64_t max_nesting; /* 0: no limit */
+};
+
+struct styled {
+	struct call *call;
+	struct json_style style;
+	struct strbuf out;
+};
+
+/* Sets *ret to an option that is given. */
+static void
+style_text(const struct vhash *options, const char *name, struct value *ret)
+{
+	const struct value *v = vhash_get_str(options, name, strlen(name));
+
+	if (v && v->tag == V_STRING)
+		*ret = *v;
+}
+
+/* Reads the options, whose types the signature has checked. */
+static void
+read_style(const struct vhash *options, struct json_style *ret)
+{
+	const struct value *v =
+	    vhash_get_str(options, "max_nesting", strlen("max_nesting"));
+
+	ret->max_nesting = RUBY_NESTING_MAX;
+	if (v)
+		ret->max_nesting = v->tag == V_INT && v->i > 0 ? v->i : 0;
+	ret->indent = value_str("  ");
+	ret->space = value_str(" ");
+	ret->space_before = value_str("");
+	ret->object_nl = ret->array_nl = value_str("\n");
+	style_text(options, "indent", &ret->indent);
+	style_text(options, "space", &ret->space);
+	style_text(options, "space_before", &ret->space_before);
+	style_text(options, "object_nl", &ret->object_nl);
+	style_text(options, "array_nl", &ret->array_nl);
+}
+
+static void
+put(struct styled *t, struct value s)
+{
+	strbuf_add(&t->out, s.s, s.aux);
+}
+
+static void
+put_indent(struct styled *t, int depth)
+{
+	for (int i = 0; i < depth && !t->out.overflow; i++)
+		put(t, t->style.indent);
+}
+
+static int put_styled(struct styled *t, struct value v, int depth);
+
+static int
+put_members(struct styled *t, const struct vhash *h, int depth)
+{
+	for (uint32_t i = 0; i < h->count; i++) {
+		strbuf_addstr(&t->out, i ? "," : "");
+		put(t, t->style.object_nl);
+		put_indent(t, depth);
+		if (put_styled(t,
+			ruby_string(t->call->arena, h->entries[i].key),
+			depth) < 0)
+			return -1;
+		put(t, t->style.space_before);
+		strbuf_addch(&t->out, ':');
+		put(t, t->style.space);
+		if (put_styled(t, h->entries[i].value, depth) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int
+put_elements(struct styled *t, const struct varray *a, int depth)
+{
+	put(t, t->style.array_nl);
+	for (uint32_t i = 0; i < a->count; i++) {
+		if (i) {
+			strbuf_addch(&t->out, ',');
+			put(t, t->style.array_nl);
+		}
+		put_indent(t, depth);
+		if (put_styled(t, a->items[i], depth) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+/* Appends a value that stands at a depth; -1 with an error raised. */
+static int
+put_styled(struct styled *t, struct value v, int depth)
+{
+	bool object = v.tag == V_HASH;
+	struct value nl = object ? t->style.object_nl : t->style.array_nl;
+	int64_t max = t->style.max_nesting;
+
+	if (!object && v.tag != V_ARRAY) {
+		struct value text;
+
+		if (as_json(t->call, v, JSON_LAYOUT_COMPACT, 0, &text) !=
+		    EVAL_OK)
+			return -1;
+		put(t, text);
+		return 0;
+	}
+	if (++depth > (max && max < VALUE_MAX_DEPTH ? max : VALUE_MAX_DEPTH)) {
+		call_error(t->call, "nesting of %d is too deep", depth - 1);
+		return -1;
+	}
+	strbuf_addch(&t->out, object ? '{' : '[');
+	if ((object ? put_members(t, v.h, depth)
+		    : put_elements(t, v.a, depth)) < 0)
+		return -1;
+	put(t, nl);
+	put_indent(t, depth - 1);
+	strbuf_addch(&t->out, object ? '}' : ']');
+	return 0;
+}
+
+static enum eval_rc
+as_styled_json(struct call *c, struct value v, struct value *ret)
+{
+	struct styled t = {.call = c};
+
+	read_style(c->args[2].h, &t.style);
+	strbuf_init(&t.out, VALUE_STRING_MAX);
+	if (put_styled(&t, v, 0) < 0) {
+		strbuf_release(&t.out);
+		return EVAL_ERR;
+	}
+	strbuf_addch(&t.out, '\n');
+	*ret = value_string_take(c->arena, &t.out);
+	return EVAL_OK;
+}
+
 static enum eval_rc
 to_json_pretty(struct call *c, struct value data, struct value *ret)
 {
-	if (c->argc > 2)
-		return call_error(c,
-		    "to_json_pretty(): options are not supported by this "
-		    "version");
 	if (c->argc > 1 && value_truthy(c->args[1]))
 		data = without_undef(c, data);
+	if (c->argc > 2)
+		return as_styled_json(c, data, ret);
 	return as_json(c, data, JSON_LAYOUT_RUBY, 1, ret);
+}
+
+/* An option that is an integer; *given is set when it exists. */
+static enum eval_rc
+yaml_option(struct call *c, const char *name, int *ret, bool *given)
+{
+	const struct value *v = vhash_get_str(c->args[1].h, name, strlen(name));
+	int64_t n;
+
+	if (!v)
+		return EVAL_OK;
+	n = v->i;
+	if (v->tag != V_INT &&
+	    (v->tag != V_FLOAT || number_whole(v->f, &n) < 0))
+		return call_error(c,
+		    "no implicit conversion of %s into Integer",
+		    v->tag == V_UNDEF ? "nil" : ruby_argument(*v));
+	*ret = n > INT16_MAX ? INT16_MAX : n < -1 ? -1 : (int)n;
+	*given = 1;
+	return EVAL_OK;
+}
+
+/* An error for options of Ruby's YAML library that are not supported. */
+static enum eval_rc
+check_yaml_options(struct call *c)
+{
+	static const char *const others[] = {"canonical", "header", "version"};
+	const struct vhash *h = c->args[1].h;
+	const struct value *v;
+
+	for (uint32_t i = 0; i < h->count; i++)
+		if (h->entries[i].key.tag != V_STRING)
+			return call_error(c,
+			    "undefined method `to_sym' for %s:%s",
+			    ruby_inspect_text(c->arena, h->entries[i].key),
+			    ruby_class(h->entries[i].key));
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++) {
+		v = vhash_get_str(h, others[i], strlen(others[i]));
+		if (v && value_truthy(*v))
+			return call_error(c,
+			    "to_yaml(): the option %s is not supported",
+			    others[i]);
+	}
+	return EVAL_OK;
+}
+
+static enum eval_rc
+begin_yaml(struct call *c, struct strbuf *out, struct yaml_writer **ret)
+{
+	int indentation = 2, width = 0;
+	bool folded = 0, ignored;
+
+	if (c->argc > 1 &&
+	    (check_yaml_options(c) != EVAL_OK ||
+		yaml_option(c, "indentation", &indentation, &ignored) !=
+		    EVAL_OK ||
+		yaml_option(c, "line_width", &width, &folded) != EVAL_OK))
+		return EVAL_ERR;
+	*ret =
+	    yaml_write_begin_folded(out, indentation, folded ? &width : NULL);
+	return EVAL_OK;
 }
 
 static enum eval_rc
 to_yaml(struct call *c, struct value data, struct value *ret)
 {
+	struct yaml_writer *w = NULL;
 	struct strbuf b;
 	int rc;
 
-	if (c->argc > 1 && c->args[1].h->count)
-		return call_error(
-		    c, "to_yaml(): options are not supported by this version");
 	strbuf_init(&b, VALUE_STRING_MAX);
-	rc = value_to_yaml(data, &b);
+	if (begin_yaml(c, &b, &w) != EVAL_OK) {
+		strbuf_release(&b);
+		return EVAL_ERR;
+	}
+	rc = value_write_yaml(data, w);
+	rc = yaml_write_end(w) < 0 ? -1 : rc;
 	*ret = value_string_take(c->arena, &b);
 	return rc == 0
 		   ? EVAL_OK

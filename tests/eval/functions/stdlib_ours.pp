@@ -66,3 +66,6 @@ load_module_metadata('nope') #=> error Could not find module nope in environment
 stdlib::str2resource('File[/nope]') #=> error stdlib::str2resource(): could not find File[/nope], this is parse order dependent and values should not be quoted
 # crypt(3) refuses the cost; Puppet returns '*0'
 pw_hash('password', 'bcrypt', '99$abcdefghijklmnopqrstuv') #=> error Invalid argument - crypt
+# options of Ruby's YAML library that ours does not have
+to_yaml([1], {'canonical' => true}) #=> error to_yaml(): the option canonical is not supported
+to_yaml([1], {'header' => true}) #=> error to_yaml(): the option header is not supported
