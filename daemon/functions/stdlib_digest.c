@@ -11,6 +11,7 @@
 #include "base/digest.h"
 #include "base/password.h"
 #include "base/strbuf.h"
+#include "base/x509.h"
 #include "eval/call.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
@@ -230,6 +231,51 @@ fn_str2saltedsha512(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
+/* Checks that the certificate is signed with the key, both in PEM. */
+static enum eval_rc
+check_pair(struct call *c, struct value certificate, struct value key)
+{
+	char why[X509_REASON_MAX];
+	struct evp_pkey_st *k = NULL;
+	struct x509_st *x;
+	enum eval_rc rc = EVAL_OK;
+	int signature;
+
+	x = x509_certificate_read(certificate.s, certificate.aux, why);
+	if (!x)
+		return call_error(c, "Not a valid x509 certificate: %s", why);
+	k = x509_rsa_key_read(key.s, key.aux, why);
+	signature = k ? x509_is_signed(x, k, why) : 0;
+	if (!k)
+		rc = call_error(c, "Not a valid RSA key: %s", why);
+	else if (signature < 0)
+		rc = call_error(c, "%s", why);
+	else if (!signature)
+		rc = call_error(
+		    c, "Certificate signature does not match supplied key");
+	x509_certificate_release(x);
+	x509_key_release(k);
+	return rc;
+}
+
+static enum eval_rc
+fn_validate_key_pair(struct call *c, struct value *ret)
+{
+	const struct value *v = legacy_args(c);
+
+	*ret = value_undef();
+	if (c->argc != 2)
+		return call_error(c,
+		    "validate_x509_rsa_key_pair(): wrong number of arguments "
+		    "(%u; must be 2)",
+		    c->argc);
+	for (int i = 0; i < 2; i++)
+		if (v[i].tag != V_STRING)
+			return call_error(c, "%s is not a string.",
+			    ruby_inspect_text(c->arena, v[i]));
+	return check_pair(c, v[0], v[1]);
+}
+
 /* CRC-32 as in zlib (ISO 3309). */
 static uint32_t
 crc32(const char *s, size_t n)
@@ -275,6 +321,8 @@ static const struct function_row rows[] = {
 	"A password's hash for macOS 10.8 and later"},
     {"str2saltedsha512", "*Any $args", fn_str2saltedsha512, RUN_BOTH,
 	"A password's hash for macOS 10.7"},
+    {"validate_x509_rsa_key_pair", "*Any $args", fn_validate_key_pair, RUN_BOTH,
+	"Fails unless a certificate is signed with a key"},
     {"stdlib::crc32", DIGESTED, fn_crc32, RUN_BOTH, "The CRC-32 of a value"},
     {"stdlib::sha256", DIGESTED, fn_sha256, RUN_BOTH, "The SHA-256 of a value"},
     {NULL, NULL, NULL, 0, NULL},

@@ -139,6 +139,26 @@ like 'has_interface_with reads the facts of interfaces' \
 	--modulepath "$s/modules" --manifest "$s/site.pp" 2>&1 >/dev/null)" \
     'main.*true false true false true'
 
+# paired CERTIFICATE KEY: the error of a check of two files, in one line.
+for t_name in one two; do
+	openssl req -x509 -newkey rsa:2048 -nodes -days 30 -subj /CN=x \
+	    -keyout "$s/$t_name.key" -out "$s/$t_name.crt" 2>/dev/null
+done
+openssl ecparam -genkey -name prime256v1 -out "$s/ec.key" 2>/dev/null
+paired()
+{
+	logged "validate_x509_rsa_key_pair(file('$s/$1'), file('$s/$2'))" |
+	    sed 's/.*Function Call, //; s/ (file.*//'
+}
+is 'a certificate signed with the key is valid' "$(paired one.crt one.key)" ''
+is 'a certificate signed with another key is refused' \
+    "$(paired one.crt two.key)" \
+    'Certificate signature does not match supplied key'
+is 'a key that is not of RSA is refused' "$(paired one.crt ec.key)" \
+    'Not a valid RSA key: incorrect pkey type: id-ecPublicKey'
+is 'a key is not a certificate' "$(paired one.key one.key)" \
+    'Not a valid x509 certificate: PEM_read_bio_X509: no start line'
+
 # globbed PATTERN: the files below $s/g that glob() finds.
 mkdir -p "$s/g/a/b/c" "$s/g/.h/x" "$s/g/d" "$s/g/b[1]"
 touch "$s/g/a/1.conf" "$s/g/a/b/2.conf" "$s/g/a/b/c/3.conf" "$s/g/a.conf" \
