@@ -154,7 +154,10 @@ write_hash(struct json_writer *w, const struct vhash *h)
 	json_write_object_end(w);
 }
 
-/* Deferred, Error ...: attributes are members beside "__ptype". */
+/*
+ * Deferred, Error ...: attributes are members beside "__ptype".  Those that have
+ * their default, undef, are left out.
+ */
 static void
 write_object(struct json_writer *w, const struct vobject *o)
 {
@@ -165,7 +168,14 @@ write_object(struct json_writer *w, const struct vobject *o)
 	json_write_object(w);
 	KEY(w, PTYPE);
 	json_write_string(w, name.s, name.len);
-	write_members(w, o->attributes);
+	for (uint32_t i = 0; i < o->attributes->count; i++) {
+		const struct ventry *e = &o->attributes->entries[i];
+
+		if (e->value.tag == V_UNDEF)
+			continue;
+		json_write_key(w, e->key.s, e->key.aux);
+		write_value(w, e->value);
+	}
 	json_write_object_end(w);
 	strbuf_release(&name);
 }

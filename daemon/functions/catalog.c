@@ -13,6 +13,7 @@
 #include "functions/legacy.h"
 #include "functions/scope_families.h"
 #include "value/hash.h"
+#include "value/ruby.h"
 
 static enum eval_rc
 fn_include(struct call *c, struct value *ret)
@@ -104,9 +105,8 @@ create_one(struct call *c, struct value type, unsigned flags,
 	struct value ref;
 
 	if (entry->value.tag != V_HASH)
-		return call_error(c,
-		    "create_resources(): the parameters of a resource must be "
-		    "a hash");
+		return call_error(c, "no implicit conversion of %s into Hash",
+		    ruby_class(entry->value));
 	if (merge_params(c, entry->value.h, &params) != EVAL_OK ||
 	    call_declare(c, type.s, type.aux, entry->key, params, flags,
 		&ref) != EVAL_OK)

@@ -18,9 +18,11 @@ module Puppet
         lest lookup map match new next reduce regsubst return
         reverse_each slice split step strftime then type with
       ].freeze
-      OWN = (CALLABLE + REFUSED).to_h { |n| [n, true] }.freeze
-      STATEMENTS = %w[contain create_resources fail include realize
-                      require tag].freeze
+      # Puppet defines a function for each level of its log.
+      LOGS = %w[debug info notice warning err alert emerg crit].freeze
+      OWN = (CALLABLE + LOGS + REFUSED).to_h { |n| [n, true] }.freeze
+      STATEMENTS = (LOGS + %w[contain create_resources fail include realize
+                              require tag]).freeze
 
       Info = Struct.new(:name, :arity, :type, :path)
 
