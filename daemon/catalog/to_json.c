@@ -155,7 +155,7 @@ write_hash(struct json_writer *w, const struct vhash *h)
 }
 
 /*
- * Deferred, Error ...: attributes are members beside "__ptype".  Those that have
+ * Deferred, Error ...: attributes are members beside "__ptype".  Those with
  * their default, undef, are left out.
  */
 static void

@@ -1,0 +1,92 @@
+# shellcheck shell=sh
+# Jobs drawn at random, compiled by Puppet and by us, after lib.sh: each gives
+# Puppet's catalog or error, or an error that names what is missing.  Sets
+# $compiled, $same, $both, $refused and $wrong.  $work is the scratch folder.
+modules=$PEERS/puppet/modules
+facts=tests/catalog/debian12.json
+cat >"$work/server.json" <<'EOF'
+{"server_facts": {"serverversion": "7.23.0",
+  "servername": "puppet.example.com", "serverip": "192.0.2.1"}}
+EOF
+
+# answer_all: Puppet's answers to $work/jobs as files: NAME.json, or NAME.err.
+answer_all()
+{
+	tests/peers/ruby tests/peers/compile.rb "$modules" $facts \
+	    <"$work/jobs" >"$work/answers" 2>"$work/ruby.err"
+	is "Puppet answered for each" "$(grep -c '"name"' "$work/answers")" \
+	    "$(grep -c . "$work/jobs")"
+	mkdir "$work/puppet" "$work/ours"
+	# shellcheck disable=SC2016 # Ruby's, not the shell's
+	tests/peers/ruby -rjson -e '
+$stdin.each_line do |line|
+  a = JSON.parse(line)
+  base = "#{ARGV[0]}/#{a["name"].tr(":/", "_")}"
+  File.write("#{base}.json", a["catalog"] + "\n") if a["catalog"]
+  File.write("#{base}.err", a["error"] + "\n") if a["error"]
+end' "$work/puppet" <"$work/answers"
+}
+
+normalise()
+{
+	sed -e 's/^  "version": .*,$/  "version": VERSION,/' \
+	    -e 's/^  "catalog_uuid": .*,$/  "catalog_uuid": UUID,/' "$1"
+}
+
+# same_error: both fail, and print the same.
+same_error()
+{
+	[ -e "$work/puppet/$base.err" ] &&
+	    sed -n '/^Error: /,$ { s/^Error: //; p; }' \
+		"$work/ours/$base.err" >"$work/got" &&
+	    cmp -s "$work/got" "$work/puppet/$base.err"
+}
+
+# listed KIND NAME: this job differs with a reason.
+listed()
+{
+	awk -F '\t' -v kind="$1" -v name="$2" '
+	    $1 == kind && name ~ "^(" $2 ")$" { found = 1 }
+	    END { exit !found }' tests/peers/DIFFERENCES
+}
+
+# A permitted refusal: the name of something that is missing.
+names_it='is not supported|written in Ruby|needs Ruby|parsed by Ruby|'
+names_it="$names_it"'cannot write into a catalog'
+compiled=0
+same=0
+both=0
+refused=0
+wrong=
+
+# compare KIND NAME CODE: compile it, and count what came of it.
+compare()
+{
+	base=$(echo "$2" | tr :/ __)
+	if dalang compile web01.example.com --compat 7 --confdir "$work" \
+	    --facts $facts --node-data "$work/server.json" \
+	    --modulepath "$modules" --code "$3" \
+	    >"$work/ours/$base.json" 2>"$work/ours/$base.err" </dev/null
+	then
+		compiled=$((compiled + 1))
+		normalise "$work/ours/$base.json" >"$work/got"
+		normalise "$work/puppet/$base.json" >"$work/want" 2>/dev/null
+		if cmp -s "$work/got" "$work/want"; then
+			same=$((same + 1))
+		elif listed "$1" "$2"; then
+			echo "# $2 differs as listed"
+		else
+			wrong="$wrong $2"
+		fi
+	elif same_error; then
+		both=$((both + 1))
+	elif grep '^Error' "$work/ours/$base.err" | grep -Eq "$names_it"; then
+		refused=$((refused + 1))
+	elif listed "$1" "$2"; then
+		echo "# $2 differs as listed"
+	else
+		wrong="$wrong $2"
+		sed 's/^/# Puppet: /' "$work/puppet/$base.err" 2>/dev/null
+		sed 's/^/# ours: /' "$work/ours/$base.err"
+	fi
+}
