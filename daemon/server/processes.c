@@ -47,6 +47,11 @@
 #define RUBY_BYTES (2 * GIB)
 /* It holds a pipe of each of these. */
 #define RUBY_FILES 1024
+/*
+ * Its user may be that of the workers: Ruby code that forks leaves the rest of
+ * FORKS_MAX to them.
+ */
+#define RUBY_FORKS_MAX 1024
 
 const struct process_row server_rows[SERVER_PROCESSES] = {
     [SERVER_PARENT] = {.name = "parent",
@@ -137,7 +142,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.files = RUBY_FILES,
 	.bytes = RUBY_BYTES,
 	.file_bytes = RUBY_WRITES,
-	.processes = FORKS_MAX,
+	.processes = RUBY_FORKS_MAX,
 	.forks = 1,
 	.reexec = 1,
 	.descriptors = COMMON | PROCESS_FD_BIT(PROCESS_FD_RUBY),

@@ -2,6 +2,7 @@
 # Jobs drawn at random, compiled by Puppet and by us, after lib.sh: each gives
 # Puppet's catalog or error, or an error that names what is missing.  Sets
 # $compiled, $same, $both, $refused and $wrong.  $work is the scratch folder.
+# shellcheck disable=SC2154 # work: set by the test
 modules=$PEERS/puppet/modules
 facts=tests/catalog/debian12.json
 cat >"$work/server.json" <<'EOF'
