@@ -84,7 +84,7 @@ x509_rsa_key_read(const char *text, size_t n, char reason[X509_REASON_MAX])
 }
 
 int
-x509_is_signed(struct x509_st *certificate, struct evp_pkey_st *key,
+x509_check_signature(struct x509_st *certificate, struct evp_pkey_st *key,
     char reason[X509_REASON_MAX])
 {
 	int rc = X509_verify(certificate, key);

@@ -25,7 +25,7 @@ struct evp_pkey_st *x509_rsa_key_read(
  * 1 when the certificate's signature was made with the key, 0 when not, or -1
  * with the reason when that cannot be checked.
  */
-int x509_is_signed(struct x509_st *certificate, struct evp_pkey_st *key,
+int x509_check_signature(struct x509_st *certificate, struct evp_pkey_st *key,
     char reason[X509_REASON_MAX]);
 
 /* NULL is allowed. */

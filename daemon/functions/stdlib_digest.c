@@ -245,7 +245,7 @@ check_pair(struct call *c, struct value certificate, struct value key)
 	if (!x)
 		return call_error(c, "Not a valid x509 certificate: %s", why);
 	k = x509_rsa_key_read(key.s, key.aux, why);
-	signature = k ? x509_is_signed(x, k, why) : 0;
+	signature = k ? x509_check_signature(x, k, why) : 0;
 	if (!k)
 		rc = call_error(c, "Not a valid RSA key: %s", why);
 	else if (signature < 0)
