@@ -17,6 +17,7 @@
 #include "value/iterate.h"
 #include "value/number.h"
 #include "value/time.h"
+#include "value/uri.h"
 
 /* Longest shift whose result is printed in an error. */
 #define SHIFT_SHOWN 4096
@@ -550,6 +551,18 @@ binaries(const struct operation *o, struct value *ret)
 	return EVAL_OK;
 }
 
+/* A reference is resolved against the URI on the left. */
+static enum eval_rc
+uris(const struct operation *o, struct value *ret)
+{
+	if (o->right.tag != V_URI && o->right.tag != V_STRING)
+		return eval_raise(
+		    o->e, "An URI can only be merged with an URI or String");
+	if (uri_merge(o->e->arena, o->left, o->right, ret) < 0)
+		return eval_raise(o->e, "both URI are relative");
+	return EVAL_OK;
+}
+
 static enum eval_rc
 calculate(struct operation *o, struct value *ret)
 {
@@ -559,6 +572,8 @@ calculate(struct operation *o, struct value *ret)
 		return integers(o, ret);
 	if (op == OP_ADD && o->left.tag == V_BINARY)
 		return binaries(o, ret);
+	if (op == OP_ADD && o->left.tag == V_URI)
+		return uris(o, ret);
 	if (op == OP_ADD || op == OP_SUB || op == OP_SHL) {
 		if (o->left.tag == V_ARRAY)
 			return arrays(o, ret);

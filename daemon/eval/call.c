@@ -21,6 +21,7 @@
 #include "types/basic.h"
 #include "types/object.h"
 #include "types/type.h"
+#include "value/uri.h"
 
 #define NO_BLOCK ((struct value){.tag = V_UNSET})
 
@@ -227,6 +228,17 @@ call_unfolded(struct eval *e, struct frame *f, const struct ast_call *c,
 	return rc;
 }
 
+static bool
+uri_attribute(struct value uri, const struct name *name, struct value *ret)
+{
+	for (int i = 0; i < URI_PARTS; i++)
+		if (strcmp(uri_part_names[i], name->text) == 0) {
+			*ret = uri_member(uri, (enum uri_part)i);
+			return 1;
+		}
+	return 0;
+}
+
 EVAL_FN(expr_call_method)
 {
 	const struct ast_call *c = (const void *)n;
@@ -250,6 +262,8 @@ EVAL_FN(expr_call_method)
 	rc = eval_expr(e, f, access->left, &receiver);
 	if (rc != EVAL_OK)
 		return rc;
+	if (receiver.tag == V_URI && uri_attribute(receiver, q->name, ret))
+		return EVAL_OK;
 	if (receiver.tag == V_OBJECT &&
 	    (attribute = object_get(receiver.o, q->name->text)) != NULL) {
 		*ret = *attribute;

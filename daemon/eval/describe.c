@@ -53,7 +53,7 @@ label_value(struct eval *e, struct value v)
 	    [V_SEMVERRANGE] = "SemverRange",
 	    [V_TIMESPAN] = "Timespan",
 	    [V_TIMESTAMP] = "Timestamp",
-	    [V_URI] = "URI",
+	    [V_URI] = "Object",
 	    [V_OBJECT] = "Object",
 	    [V_LAMBDA] = "Lambda",
 	};

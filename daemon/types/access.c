@@ -17,10 +17,12 @@
 #include "types/basic.h"
 #include "types/format.h"
 #include "types/infer.h"
+#include "types/init.h"
 #include "types/make.h"
 #include "types/internal.h"
 #include "types/normalize.h"
 #include "types/struct.h"
+#include "types/uri_type.h"
 #include "value/regexp.h"
 #include "value/ruby.h"
 #include "value/semver.h"
@@ -554,8 +556,8 @@ static const access_rule rules[T_KINDS] = {
     [T_CALLABLE] = type_access_callable,
     [T_CLASS] = access_reference,
     [T_RESOURCE] = access_reference,
-    [T_INIT] = access_not_built,
-    [T_URI] = access_not_built,
+    [T_INIT] = init_access,
+    [T_URI] = uri_type_access,
     [T_OBJECT] = access_not_built,
     [T_TYPESET] = access_not_built,
 };
@@ -594,7 +596,8 @@ type_access(struct arena *a, const struct type *base, const struct value *args,
 		return NULL;
 	}
 	if (base->kind != T_CALLABLE && base->kind != T_STRUCT &&
-	    base->kind != T_CLASS && base->kind != T_RESOURCE) {
+	    base->kind != T_INIT && base->kind != T_CLASS &&
+	    base->kind != T_RESOURCE) {
 		vlist_init(&l, a);
 		flatten(&l, args, argc, 0);
 		all = vlist_value(&l);

@@ -13,11 +13,13 @@
 #include "types/basic.h"
 #include "types/callable.h"
 #include "types/equals.h"
+#include "types/init.h"
 #include "types/instance.h"
 #include "types/iterable.h"
 #include "types/make.h"
 #include "types/internal.h"
 #include "types/object.h"
+#include "types/uri_type.h"
 
 /*
  * Pairs being compared.  A pair met again inside itself is taken as true: this
@@ -340,6 +342,28 @@ to_equal(
 }
 
 static int
+to_uri(
+    const struct type *to, const struct type *from, const struct type_pairs *g)
+{
+	(void)g;
+	return uri_type_assignable(to, from);
+}
+
+static int
+to_init(
+    const struct type *to, const struct type *from, const struct type_pairs *g)
+{
+	if (from->kind == T_INIT)
+		return !to->elem ||
+		       (from->elem &&
+			   type_assignable_guarded(to->elem, from->elem, g));
+	if (!to->elem)
+		return type_assignable_guarded(type_basic(T_RICHDATA), from, g);
+	return type_assignable_guarded(to->elem, from, g) ||
+	       init_accepts_type(to, from, g);
+}
+
+static int
 to_runtime(
     const struct type *to, const struct type *from, const struct type_pairs *g)
 {
@@ -390,10 +414,10 @@ static const assignable_rule rules[T_KINDS] = {
     [T_SEMVERRANGE] = to_same_kind,
     [T_TIMESPAN] = to_time,
     [T_TIMESTAMP] = to_time,
-    [T_URI] = to_same_kind,
+    [T_URI] = to_uri,
     [T_ITERABLE] = to_iterable,
     [T_ITERATOR] = to_contained,
-    [T_INIT] = to_equal,
+    [T_INIT] = to_init,
     [T_OBJECT] = to_object,
     [T_TYPESET] = to_same_kind,
     [T_REFERENCE] = to_equal,

@@ -12,6 +12,7 @@
 #include "types/describe.h"
 #include "types/format.h"
 #include "types/infer.h"
+#include "types/init.h"
 #include "types/instance.h"
 #include "types/internal.h"
 #include "types/normalize.h"
@@ -144,6 +145,31 @@ made_type(const struct type *t)
 	return t;
 }
 
+uint32_t
+conversion_signatures(
+    struct arena *a, const struct type *t, const struct signature *const **ret)
+{
+	const struct prepared *p = find_prepared(made_type(t));
+	const struct signature **own;
+	uint32_t m = 0;
+
+	if (p == NULL)
+		return 0;
+	own = arena_alloc(a, p->count * sizeof(*own));
+	for (uint32_t i = 0; i < p->count; i++)
+		if (!p->family->rows[i].is_mismatch)
+			own[m++] = p->sigs[i];
+	*ret = own;
+	return m;
+}
+
+static bool
+is_init(const struct type *t)
+{
+	t = type_resolved(t);
+	return t->kind == T_INIT && t->elem;
+}
+
 const char *
 type_new(struct conversion *c, struct value *ret)
 {
@@ -151,7 +177,9 @@ type_new(struct conversion *c, struct value *ret)
 	const struct prepared *p;
 	const char *error;
 
-	if (c->argc == 1 && asked->kind != T_INIT &&
+	if (is_init(asked))
+		return init_new(c, ret);
+	if (c->argc == 1 && type_resolved(asked)->kind != T_INIT &&
 	    type_instance(asked, c->args[0])) {
 		*ret = c->args[0];
 		return NULL;

@@ -13,6 +13,7 @@
 #include "types/type.h"
 
 struct arena;
+struct signature;
 
 /* A conversion under way. */
 struct conversion {
@@ -54,6 +55,13 @@ extern const struct conversion_family conversions_time[];
  * *ret, or Puppet's error sentence.
  */
 const char *type_new(struct conversion *c, struct value *ret);
+
+/*
+ * The parameter lists of the constructor of t, in the order in which they are
+ * tried; 0 when instances of t cannot be made.
+ */
+uint32_t conversion_signatures(
+    struct arena *a, const struct type *t, const struct signature *const **ret);
 
 /* "Value of type Array[String] cannot be converted to Integer" */
 const char *conversion_impossible(

@@ -15,6 +15,7 @@
 #include "types/make.h"
 #include "types/internal.h"
 #include "types/object.h"
+#include "types/uri_type.h"
 #include "value/hash.h"
 #include "value/semver.h"
 #include "value/semver_range.h"
@@ -250,27 +251,6 @@ range_from_hash(struct conversion *c, struct value *ret)
 	    member(h, "exclude_max"), ret);
 }
 
-/* Bytes that may appear in a URI as they are. */
-static bool
-is_uri_char(char ch)
-{
-	return isalnum((unsigned char)ch) ||
-	       (ch && strchr("-._~:/?#[]@!$&'()*+,;=%", ch));
-}
-
-static const char *
-make_uri(struct conversion *c, struct value *ret)
-{
-	struct value s = c->args[0];
-
-	for (uint32_t i = 0; i < s.aux; i++)
-		if (!is_uri_char(s.s[i]))
-			return arena_printf(c->arena,
-			    "bad URI(is not URI?): \"%.*s\"", (int)s.aux, s.s);
-	*ret = (struct value){.tag = V_URI, .aux = s.aux, .s = s.s};
-	return NULL;
-}
-
 static struct value
 fallback(struct conversion *c, const struct type_attribute *at)
 {
@@ -396,7 +376,12 @@ static const struct conversion_row range_rows[] = {
 };
 
 static const struct conversion_row uri_rows[] = {
-    {"String[1] $uri", make_uri, 0},
+    {"String[1] $uri", uri_from_text, 0},
+    {"Struct[{Optional[scheme] => String[1], Optional[userinfo] => String[1], "
+     "Optional[host] => String[1], Optional[port] => Integer[0], "
+     "Optional[path] => String[1], Optional[query] => String[1], "
+     "Optional[fragment] => String[1], Optional[opaque] => String[1]}] $hash",
+	uri_from_hash, 0},
     {NULL, NULL, 0},
 };
 

@@ -753,7 +753,5 @@ static const struct conversion_row string_rows[] = {
 
 const struct conversion_family conversions_string[] = {
     {T_STRING, "new_string", string_rows, string_locals, NULL},
-    {T_ENUM, "new_string", string_rows, string_locals, NULL},
-    {T_PATTERN, "new_string", string_rows, string_locals, NULL},
     {T_ANY, NULL, NULL, NULL, NULL},
 };

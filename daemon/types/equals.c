@@ -152,9 +152,6 @@ type_equals(const struct type *a, const struct type *b)
 		return same_class(a, b);
 	case T_RESOURCE:
 		return same_resource(a, b);
-	case T_INIT:
-		return same(a->elem, b->elem) && a->count == b->count &&
-		       same_values(a, b);
 	case T_REGEXP:
 	case T_ALIAS:
 	case T_REFERENCE:

@@ -393,6 +393,20 @@ format_regexp(struct formatter *f, const struct type *t)
 	put(f, "]");
 }
 
+static void
+format_init(struct formatter *f, const struct type *t)
+{
+	if (!t->elem)
+		return;
+	put(f, "[");
+	format(f, t->elem);
+	for (uint32_t i = 0; i < t->count; i++) {
+		put(f, ", ");
+		value_to_source(t->values[i], f->out);
+	}
+	put(f, "]");
+}
+
 /* Write the text behind the kind's name. */
 static void
 format_parameters(struct formatter *f, const struct type *t)
@@ -415,6 +429,7 @@ format_parameters(struct formatter *f, const struct type *t)
 	case T_ENUM:
 	case T_PATTERN:
 	case T_SEMVER:
+	case T_URI:
 		format_values(f, t);
 		return;
 	case T_VARIANT:
@@ -439,6 +454,9 @@ format_parameters(struct formatter *f, const struct type *t)
 		return;
 	case T_REGEXP:
 		format_regexp(f, t);
+		return;
+	case T_INIT:
+		format_init(f, t);
 		return;
 	case T_REFERENCE:
 		format_text(f, t);

@@ -10,6 +10,7 @@
 #include "types/make.h"
 #include "types/internal.h"
 #include "types/normalize.h"
+#include "types/uri_type.h"
 #include "value/iterate.h"
 #include "value/semver.h"
 #include "value/semver_range.h"
@@ -102,7 +103,7 @@ infer_rich(struct arena *a, struct value v, int depth)
 	case V_TIMESTAMP:
 		return infer_time(a, v);
 	case V_URI:
-		return type_basic(T_URI);
+		return uri_type_infer(a, v);
 	case V_OBJECT:
 		return v.o->type;
 	case V_LAMBDA:

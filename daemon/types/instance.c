@@ -16,10 +16,12 @@
 #include "types/assignable.h"
 #include "types/basic.h"
 #include "types/infer.h"
+#include "types/init.h"
 #include "types/iterable.h"
 #include "types/make.h"
 #include "types/internal.h"
 #include "types/object.h"
+#include "types/uri_type.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/iterate.h"
@@ -311,6 +313,14 @@ optional_instance(const struct type *t, struct value v, const struct guard *g)
 }
 
 static int
+init_instance(const struct type *t, struct value v, const struct guard *g)
+{
+	if (!t->elem)
+		return instance(type_basic(T_RICHDATA), v, g);
+	return instance(t->elem, v, g) || init_accepts_value(t, v);
+}
+
+static int
 sensitive_instance(const struct type *t, struct value v, const struct guard *g)
 {
 	return v.tag == V_SENSITIVE && instance(t->elem, *v.inner, g);
@@ -334,7 +344,7 @@ rare_instance(const struct type *t, struct value v)
 	case T_BINARY:
 		return v.tag == V_BINARY;
 	case T_URI:
-		return v.tag == V_URI;
+		return uri_type_instance(t, v);
 	case T_TYPE:
 		return type_type_instance(t, v);
 	case T_ITERABLE:
@@ -345,8 +355,6 @@ rare_instance(const struct type *t, struct value v)
 		return object_instance(t, v);
 	case T_CALLABLE:
 		return v.tag == V_LAMBDA && inferred_instance(t, v);
-	case T_INIT:
-		return type_instance(type_basic(T_RICHDATA), v);
 	case T_UNIT:
 		return 1;
 	default:
@@ -404,6 +412,8 @@ instance(const struct type *t, struct value v, const struct guard *g)
 		return alias_instance(t, v, g);
 	case T_SENSITIVE:
 		return sensitive_instance(t, v, g);
+	case T_INIT:
+		return init_instance(t, v, g);
 	default:
 		return rare_instance(t, v);
 	}

@@ -128,6 +128,9 @@ type_generalize(struct arena *a, const struct type *t)
 	case T_STRING:
 	case T_BOOLEAN:
 	case T_COLLECTION:
+	case T_TIMESPAN:
+	case T_TIMESTAMP:
+	case T_URI:
 		return type_basic(type_kind(t));
 	case T_ENUM:
 		return generalize_enum(a, t);

@@ -10,6 +10,7 @@
 #include "value/hash.h"
 #include "value/semver.h"
 #include "value/value.h"
+#include "value/uri.h"
 
 /* Set by types/: equality of types, which value/ does not implement. */
 static int (*type_equality)(const struct type *, const struct type *);
@@ -173,6 +174,8 @@ value_equals(struct value a, struct value b)
 	switch (a.tag) {
 	case V_STRING:
 		return bytes_equal_nocase(a, b);
+	case V_URI:
+		return uri_equals(a, b);
 	case V_ARRAY:
 		return arrays_match(a.a, b.a, value_equals);
 	case V_HASH:

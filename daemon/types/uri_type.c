@@ -1,0 +1,281 @@
+/*
+ * The type URI and its constructor.
+ */
+
+#include "types/uri_type.h"
+
+#include <ctype.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/regex.h"
+#include "base/strbuf.h"
+#include "types/access.h"
+#include "types/assignable.h"
+#include "types/basic.h"
+#include "types/convert.h"
+#include "types/instance.h"
+#include "types/internal.h"
+#include "types/make.h"
+#include "types/parse.h"
+#include "value/equal.h"
+#include "value/hash.h"
+#include "value/regexp.h"
+#include "value/tostring.h"
+#include "value/uri.h"
+
+#define TEXT_PARAMETER                                                   \
+	"Optional[Variant[String[1], Regexp, Type[Pattern], Type[Enum]," \
+	" Type[NotUndef], Type[Undef]]]"
+#define PORT_PARAMETER \
+	"Optional[Variant[Integer[0], Type[NotUndef], Type[Undef]]]"
+
+static const char parameters_text[] =
+    "Struct[{Optional[scheme] => " TEXT_PARAMETER
+    ", Optional[userinfo] => " TEXT_PARAMETER
+    ", Optional[host] => " TEXT_PARAMETER ", Optional[port] => " PORT_PARAMETER
+    ", Optional[path] => " TEXT_PARAMETER ", Optional[query] => " TEXT_PARAMETER
+    ", Optional[fragment] => " TEXT_PARAMETER
+    ", Optional[opaque] => " TEXT_PARAMETER "}]";
+
+static const struct type *
+with_parameters(struct arena *a, const struct vhash *h)
+{
+	struct type *t;
+	struct value *v;
+
+	if (h->count == 0)
+		return type_basic(T_URI);
+	t = type_copy(a, type_basic(T_URI));
+	v = arena_alloc(a, sizeof(*v));
+	*v = value_hash((struct vhash *)(uintptr_t)h);
+	t->values = v;
+	t->count = 1;
+	return t;
+}
+
+static struct value
+lower(struct arena *a, struct value s)
+{
+	struct value made = value_string_copy(a, s.s, s.aux);
+	char *text = (char *)(uintptr_t)made.s;
+
+	for (uint32_t i = 0; i < made.aux; i++)
+		text[i] = (char)tolower((unsigned char)text[i]);
+	return made;
+}
+
+/* The port as a string; V_UNSET for the default one of HTTP. */
+static struct value
+port_parameter(struct arena *a, const struct uri *u)
+{
+	struct value scheme = u->parts[URI_SCHEME], port = u->parts[URI_PORT];
+	unsigned usual = uri_default_port(scheme);
+	struct value shown = {.tag = V_UNSET};
+
+	if (port.tag == V_UNSET && usual != 0)
+		port = value_str(arena_printf(a, "%u", usual));
+	if (port.tag == V_STRING && scheme.tag == V_STRING &&
+	    toupper((unsigned char)*scheme.s) == 'H' && usual != 0 &&
+	    value_eql(port, value_str(arena_printf(a, "%u", usual))))
+		return shown;
+	return port;
+}
+
+/* The parts of a URI that its type shows. */
+static const struct vhash *
+shown_parts(struct arena *a, const struct uri *u)
+{
+	struct vhash *h = vhash_new(a, URI_PARTS);
+	struct value v;
+
+	for (int i = 0; i < URI_PARTS; i++) {
+		v = i == URI_PORT ? port_parameter(a, u) : u->parts[i];
+		if (v.tag == V_UNSET ||
+		    ((i == URI_HOST || i == URI_PATH) && v.aux == 0))
+			continue;
+		if (i == URI_SCHEME || i == URI_HOST)
+			v = lower(a, v);
+		vhash_set_str(a, h, uri_part_names[i], v);
+	}
+	return h;
+}
+
+static const struct type *
+from_text(struct type_args *in, struct value s)
+{
+	struct uri u;
+
+	if (uri_parse(s.s, s.aux, &u) < 0)
+		return type_args_fail(in,
+		    TYPE_ARGS_FRAME "bad URI(is not URI?): \"%.*s\"",
+		    (int)s.aux, s.s);
+	return with_parameters(in->arena, shown_parts(in->arena, &u));
+}
+
+static bool
+are_parameters(struct type_args *in, struct value v)
+{
+	const char *error = NULL;
+	const struct type *t = type_parse(in->arena, parameters_text,
+	    sizeof(parameters_text) - 1, NULL, NULL, &error);
+
+	return v.tag == V_HASH && t && type_instance(t, v);
+}
+
+const struct type *
+uri_type_access(struct type_args *in)
+{
+	struct value v = in->v[0];
+
+	if (in->n != 1)
+		return type_args_arity(in, "URI-Type", 1, 1);
+	if (v.tag == V_STRING && v.aux)
+		return from_text(in, v);
+	if (are_parameters(in, v))
+		return with_parameters(in->arena, v.h);
+	return type_args_fail(in, "URI-Type[] arguments must be types. Got %s",
+	    type_args_class(in, v));
+}
+
+/* As the selector of a case does. */
+static bool
+part_matches(struct value v, struct value pattern)
+{
+	struct regex *regex;
+
+	if (pattern.tag == V_TYPE && v.tag == V_TYPE)
+		return type_assignable(pattern.t, v.t);
+	if (pattern.tag == V_TYPE)
+		return type_instance(pattern.t, v);
+	if (pattern.tag != V_REGEXP)
+		return value_equals(v, pattern);
+	regex = regexp_compiled(pattern.re, NULL);
+	return v.tag == V_STRING && regex &&
+	       regex_match(regex, v.s, v.aux, 0, NULL, 0, NULL) == 1;
+}
+
+static enum uri_part
+part_of(struct value name)
+{
+	int i;
+
+	for (i = 0; i < URI_PARTS - 1; i++)
+		if (strlen(uri_part_names[i]) == name.aux &&
+		    memcmp(uri_part_names[i], name.s, name.aux) == 0)
+			break;
+	return (enum uri_part)i;
+}
+
+int
+uri_type_instance(const struct type *t, struct value v)
+{
+	const struct vhash *h = t->count ? t->values[0].h : NULL;
+
+	if (v.tag != V_URI)
+		return 0;
+	for (uint32_t i = 0; h && i < h->count; i++)
+		if (!part_matches(uri_member(v, part_of(h->entries[i].key)),
+			h->entries[i].value))
+			return 0;
+	return 1;
+}
+
+int
+uri_type_assignable(const struct type *to, const struct type *from)
+{
+	const struct vhash *h = to->count ? to->values[0].h : NULL;
+	const struct value *v;
+
+	if (from->kind != T_URI)
+		return 0;
+	for (uint32_t i = 0; h && i < h->count; i++) {
+		v = from->count
+			? vhash_get(from->values[0].h, h->entries[i].key)
+			: NULL;
+		if (!v || !part_matches(*v, h->entries[i].value))
+			return 0;
+	}
+	return 1;
+}
+
+const struct type *
+uri_type_infer(struct arena *a, struct value v)
+{
+	struct uri u;
+
+	if (uri_parse(v.s, v.aux, &u) < 0)
+		return type_basic(T_URI);
+	return with_parameters(a, shown_parts(a, &u));
+}
+
+static void
+take_uri(struct conversion *c, const struct uri *u, struct value *ret)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	uri_format(u, &b);
+	*ret = value_string_take(c->arena, &b);
+	ret->tag = V_URI;
+}
+
+const char *
+uri_from_text(struct conversion *c, struct value *ret)
+{
+	struct value s = c->args[0];
+	struct uri u;
+
+	if (uri_parse(s.s, s.aux, &u) < 0)
+		return arena_printf(c->arena, "bad URI(is not URI?): \"%.*s\"",
+		    (int)s.aux, s.s);
+	take_uri(c, &u, ret);
+	return NULL;
+}
+
+static const char *
+bad_part(struct conversion *c, const char *what, struct value v)
+{
+	return arena_printf(c->arena,
+	    "bad component(expected %s component): %.*s", what, (int)v.aux,
+	    v.s);
+}
+
+/* A part of the hash, as text. */
+static const char *
+take_part(struct conversion *c, enum uri_part part, struct uri *u)
+{
+	const char *name = uri_part_names[part];
+	const struct value *v = vhash_get_str(c->args[0].h, name, strlen(name));
+
+	if (v == NULL)
+		return NULL;
+	u->parts[part] = *v;
+	if (v->tag == V_INT)
+		u->parts[part] =
+		    value_str(arena_printf(c->arena, "%lld", (long long)v->i));
+	if (!uri_part_is_valid(part, u->parts[part]))
+		return bad_part(c, name, *v);
+	return NULL;
+}
+
+const char *
+uri_from_hash(struct conversion *c, struct value *ret)
+{
+	struct uri u;
+	const char *error = NULL;
+	struct value path;
+
+	memset(&u, 0, sizeof(u));
+	for (int i = 0; i < URI_PARTS && !error; i++)
+		error = take_part(c, (enum uri_part)i, &u);
+	if (error)
+		return error;
+	path = u.parts[URI_PATH];
+	if (path.tag == V_STRING && u.parts[URI_SCHEME].tag == V_STRING &&
+	    path.s[0] != '/')
+		return bad_part(c, "absolute path", path);
+	take_uri(c, &u, ret);
+	return NULL;
+}
