@@ -15,13 +15,12 @@
 #include "eval/error.h"
 #include "eval/expr.h"
 #include "eval/dispatch.h"
+#include "eval/member.h"
 #include "eval/table.h"
 #include "eval/variable.h"
 #include "lang/source.h"
 #include "types/basic.h"
-#include "types/object.h"
 #include "types/type.h"
-#include "value/uri.h"
 
 #define NO_BLOCK ((struct value){.tag = V_UNSET})
 
@@ -228,23 +227,11 @@ call_unfolded(struct eval *e, struct frame *f, const struct ast_call *c,
 	return rc;
 }
 
-static bool
-uri_attribute(struct value uri, const struct name *name, struct value *ret)
-{
-	for (int i = 0; i < URI_PARTS; i++)
-		if (strcmp(uri_part_names[i], name->text) == 0) {
-			*ret = uri_member(uri, (enum uri_part)i);
-			return 1;
-		}
-	return 0;
-}
-
 EVAL_FN(expr_call_method)
 {
 	const struct ast_call *c = (const void *)n;
 	const struct ast_binary *access = (const void *)c->functor;
 	const struct ast_name *q;
-	const struct value *attribute;
 	struct value receiver;
 	enum eval_rc rc;
 
@@ -262,13 +249,8 @@ EVAL_FN(expr_call_method)
 	rc = eval_expr(e, f, access->left, &receiver);
 	if (rc != EVAL_OK)
 		return rc;
-	if (receiver.tag == V_URI && uri_attribute(receiver, q->name, ret))
-		return EVAL_OK;
-	if (receiver.tag == V_OBJECT &&
-	    (attribute = object_get(receiver.o, q->name->text)) != NULL) {
-		*ret = *attribute;
-		return EVAL_OK;
-	}
+	if (member_call(e, f, c, receiver, ret, &rc))
+		return rc;
 	if (receiver.tag == V_UNSET)
 		receiver = value_undef();
 	return call_named(e, f, c, q->name, receiver, ret);

@@ -18,12 +18,14 @@
 #include "eval/expr.h"
 #include "eval/table.h"
 #include "eval/variable.h"
+#include "types/access.h"
 #include "types/alias.h"
 #include "types/basic.h"
 #include "types/format.h"
 #include "types/make.h"
 #include "types/object.h"
 #include "types/type.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 
 /* Longest name of a type or class. */
@@ -249,6 +251,46 @@ reference_value(struct eval *e, const struct resource *r)
 /* Prefix of issues; printed once. */
 #define ISSUE_PREFIX "Evaluation Error: "
 
+/* The hash of Object[{...}], or NULL. */
+static struct ast *
+object_hash(struct ast *n)
+{
+	const struct ast_access *a = (const void *)n;
+	const struct ast_name *left;
+
+	if (n->kind != AST_ACCESS || a->count != 1 ||
+	    a->left->kind != AST_QREF || a->items[0]->kind != AST_HASH)
+		return NULL;
+	left = (const void *)a->left;
+	return strcasecmp(left->name->text, "object") == 0 ? a->items[0] : NULL;
+}
+
+/* The value of an alias; Object[{...}] receives its name. */
+static enum eval_rc
+alias_value(struct eval *e, struct frame *f, struct ast *n, const char *name,
+    struct value *ret, const char **ret_error)
+{
+	struct ast *hash = object_hash(n);
+	struct vhash *h;
+	struct value v;
+	enum eval_rc rc = eval_expr(e, f, hash != NULL ? hash : n, &v);
+
+	*ret = v;
+	if (rc != EVAL_OK || hash == NULL)
+		return rc;
+	h = vhash_copy(e->arena, v.h, 1);
+	if (vhash_get_str(h, "name", 4) == NULL)
+		vhash_set_str(e->arena, h, "name", value_str(name));
+	v = value_hash(h);
+	ret->tag = V_TYPE;
+	ret->t = type_access(e->arena, type_basic(T_OBJECT), &v, 1, ret_error);
+	if (ret->t != NULL)
+		return EVAL_OK;
+	if (strncmp(*ret_error, TYPE_ARGS_FRAME, strlen(TYPE_ARGS_FRAME)) == 0)
+		*ret_error += strlen(TYPE_ARGS_FRAME);
+	return EVAL_ERR;
+}
+
 /* The type of an alias: its expression, evaluated in the top scope. */
 static const struct type *
 resolve_alias(void *ctx, const struct type *alias, const char **ret_error)
@@ -270,12 +312,13 @@ resolve_alias(void *ctx, const struct type *alias, const char **ret_error)
 	body.source = def->source;
 	f = frame_new(e, e->top, &body);
 	e->in_alias++;
-	rc = eval_expr(e, f, def->alias->type, &v);
+	rc = alias_value(e, f, def->alias->type, name, &v, ret_error);
 	e->in_alias--;
 	if (rc == EVAL_OK && v.tag == V_TYPE)
 		return v.t;
-	*ret_error =
-	    e->error.message != NULL ? e->error.message : "it is not a type";
+	if (*ret_error == NULL)
+		*ret_error = e->error.message != NULL ? e->error.message
+						      : "it is not a type";
 	if (strncmp(*ret_error, ISSUE_PREFIX, strlen(ISSUE_PREFIX)) == 0)
 		*ret_error += strlen(ISSUE_PREFIX);
 	e->error = kept;
@@ -331,8 +374,11 @@ named_type(struct eval *e, const struct name *name, int *ret_failed)
 		return NULL;
 	map_set(e->types, name->text, name->len, (void *)(uintptr_t)t);
 	why = e->in_alias == 0 ? type_alias_resolve(t) : NULL;
-	if (why == NULL)
+	if (why == NULL) {
+		t = object_of_alias(t);
+		map_set(e->types, name->text, name->len, (void *)(uintptr_t)t);
 		return t;
+	}
 	*ret_failed = 1;
 	(void)eval_raise(e, "%s", why);
 	return NULL;

@@ -21,6 +21,7 @@
 #include "types/make.h"
 #include "types/internal.h"
 #include "types/normalize.h"
+#include "types/object_make.h"
 #include "types/struct.h"
 #include "types/uri_type.h"
 #include "value/regexp.h"
@@ -558,7 +559,7 @@ static const access_rule rules[T_KINDS] = {
     [T_RESOURCE] = access_reference,
     [T_INIT] = init_access,
     [T_URI] = uri_type_access,
-    [T_OBJECT] = access_not_built,
+    [T_OBJECT] = object_access,
     [T_TYPESET] = access_not_built,
 };
 

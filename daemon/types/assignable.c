@@ -19,6 +19,7 @@
 #include "types/make.h"
 #include "types/internal.h"
 #include "types/object.h"
+#include "types/object_type.h"
 #include "types/uri_type.h"
 
 /*
@@ -321,8 +322,7 @@ to_object(
     const struct type *to, const struct type *from, const struct type_pairs *g)
 {
 	(void)g;
-	return from->kind == T_OBJECT &&
-	       (!to->object || to->object == from->object);
+	return object_assignable(to, from);
 }
 
 static int

@@ -17,6 +17,7 @@
 #include "types/internal.h"
 #include "types/normalize.h"
 #include "types/object.h"
+#include "types/object_type.h"
 #include "types/signature.h"
 #include "types/signature_describe.h"
 
@@ -72,8 +73,8 @@ is_for(const struct conversion_family *f, const struct type *t)
 {
 	if (f->kind != type_kind(t))
 		return 0;
-	return !f->object ||
-	       (t->object && strcmp(f->object, t->object->name) == 0);
+	return !f->object || (t->object && !t->object->constructors[0] &&
+				 strcmp(f->object, t->object->name) == 0);
 }
 
 static const struct conversion_family *
@@ -149,10 +150,16 @@ uint32_t
 conversion_signatures(
     struct arena *a, const struct type *t, const struct signature *const **ret)
 {
-	const struct prepared *p = find_prepared(made_type(t));
+	const struct prepared *p;
 	const struct signature **own;
 	uint32_t m = 0;
 
+	t = made_type(t);
+	if (t->kind == T_OBJECT && t->object && t->object->constructors[0]) {
+		*ret = t->object->constructors;
+		return 2;
+	}
+	p = find_prepared(t);
 	if (p == NULL)
 		return 0;
 	own = arena_alloc(a, p->count * sizeof(*own));
@@ -161,6 +168,20 @@ conversion_signatures(
 			own[m++] = p->sigs[i];
 	*ret = own;
 	return m;
+}
+
+/* The error, or why the value that was made is not an instance. */
+static const char *
+checked(struct conversion *c, const struct type *asked, const char *error,
+    struct value made)
+{
+	if (error || type_instance(asked, made))
+		return error;
+	return type_describe(c->arena,
+	    arena_printf(c->arena,
+		"Converted value from %s.new() has wrong type,",
+		type_string_expanded(c->arena, asked)),
+	    asked, type_infer_set(c->arena, made));
 }
 
 static bool
@@ -185,18 +206,15 @@ type_new(struct conversion *c, struct value *ret)
 		return NULL;
 	}
 	c->type = made_type(asked);
+	if (c->type->kind == T_OBJECT && c->type->object &&
+	    c->type->object->constructors[0])
+		return checked(c, asked, object_new(c, ret), *ret);
 	p = find_prepared(c->type);
 	if (!p)
 		return arena_printf(c->arena,
 		    "Creation of new instance of type '%s' is not supported",
-		    type_string_expanded(c->arena, asked));
+		    type_string_expanded(c->arena, c->type));
 	c->name = p->family->name;
 	error = run_rows(c, p, ret);
-	if (error || type_instance(asked, *ret))
-		return error;
-	return type_describe(c->arena,
-	    arena_printf(c->arena,
-		"Converted value from %s.new() has wrong type,",
-		type_string_expanded(c->arena, asked)),
-	    asked, type_infer_set(c->arena, *ret));
+	return checked(c, asked, error, *ret);
 }

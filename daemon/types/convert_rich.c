@@ -339,8 +339,8 @@ static const struct type_local semver_locals[] = {
 	"Pattern[/\\A(?<part>[0-9A-Za-z-]+)(?:\\.\\g<part>)*\\Z/]"},
     {"SemVerPattern",
 	"Pattern[/\\A(0|[1-9]\\d*)\\.(0|[1-9]\\d*)\\.(0|[1-9]\\d*)"
-	"(?:[-]([0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*))?"
-	"(?:[+]([0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*))?\\Z/]"},
+	"(?:-([0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*))?"
+	"(?:\\+([0-9A-Za-z-]+(?:\\.[0-9A-Za-z-]+)*))?\\Z/]"},
     {"SemVerHash",
 	"Struct[{major => PositiveInteger, minor => PositiveInteger, "
 	"patch => PositiveInteger, "
@@ -370,7 +370,9 @@ static const struct type_local range_locals[] = {
 
 static const struct conversion_row range_rows[] = {
     {"SemVerRangeString $str", range_from_string, 0},
-    {"SemVer $min, SemVer $max, ?Boolean $exclude_max", range_from_versions, 0},
+    {"Variant[Default, SemVer] $min, Variant[Default, SemVer] $max, "
+     "?Boolean $exclude_max",
+	range_from_versions, 0},
     {"SemVerRangeHash $hash_args", range_from_hash, 0},
     {NULL, NULL, 0},
 };

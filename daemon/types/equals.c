@@ -11,6 +11,7 @@
 #include "types/basic.h"
 #include "types/internal.h"
 #include "types/object.h"
+#include "types/object_type.h"
 #include "value/equal.h"
 
 static int
@@ -158,7 +159,7 @@ type_equals(const struct type *a, const struct type *b)
 	case T_RUNTIME:
 		return same_text(a, b);
 	case T_OBJECT:
-		return a->object == b->object;
+		return object_type_equals(a, b);
 	default:
 		return same(a->elem, b->elem);
 	}

@@ -18,6 +18,7 @@
 #include "types/make.h"
 #include "types/internal.h"
 #include "types/object.h"
+#include "types/object_text.h"
 #include "types/rich.h"
 #include "value/tostring.h"
 
@@ -407,6 +408,19 @@ format_init(struct formatter *f, const struct type *t)
 	put(f, "]");
 }
 
+static void
+format_arguments(struct formatter *f, const struct type_object *o)
+{
+	if (!o || !o->arguments || !o->arguments->count)
+		return;
+	put(f, "[");
+	for (uint32_t i = 0; i < o->arguments->count; i++) {
+		put(f, i ? ", " : "");
+		value_to_source(o->arguments->items[i], f->out);
+	}
+	put(f, "]");
+}
+
 /* Write the text behind the kind's name. */
 static void
 format_parameters(struct formatter *f, const struct type *t)
@@ -458,6 +472,9 @@ format_parameters(struct formatter *f, const struct type *t)
 	case T_INIT:
 		format_init(f, t);
 		return;
+	case T_OBJECT:
+		format_arguments(f, t->object);
+		return;
 	case T_REFERENCE:
 		format_text(f, t);
 		return;
@@ -474,6 +491,14 @@ format_parameters(struct formatter *f, const struct type *t)
 	}
 }
 
+/* True for Object[{...}], with or without a name. */
+static bool
+has_members(const struct type *t)
+{
+	return t->kind == T_OBJECT &&
+	       (!t->object || (t->object->constructors[0] && !t->object->base));
+}
+
 static void
 format(struct formatter *f, const struct type *t)
 {
@@ -484,6 +509,8 @@ format(struct formatter *f, const struct type *t)
 		format_alias(f, t);
 	else if (t->kind == T_RESOURCE)
 		format_resource(f, t);
+	else if (f->expanded && has_members(t))
+		object_format(t->object, f->out);
 	else {
 		put(f, type_name(t));
 		format_parameters(f, t);
@@ -497,7 +524,7 @@ type_name(const struct type *t)
 	if (type_is_alias(t))
 		return t->text;
 	if (t->kind == T_OBJECT && t->object)
-		return t->object->name;
+		return type_object_label(t->object);
 	return type_kind_name(type_kind(t));
 }
 
@@ -546,11 +573,11 @@ type_string_expanded(struct arena *a, const struct type *t)
 	return take(a, &b);
 }
 
-/* An alias is expanded for users, but not in source form. */
+/* An alias or Object is expanded for users, but not in source form. */
 static void
 format_value(const struct type *t, int source, struct strbuf *out)
 {
-	if (t->kind == T_ALIAS && !source)
+	if ((t->kind == T_ALIAS || has_members(t)) && !source)
 		type_format_expanded(t, out);
 	else
 		type_format(t, out);

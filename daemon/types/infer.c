@@ -10,6 +10,8 @@
 #include "types/make.h"
 #include "types/internal.h"
 #include "types/normalize.h"
+#include "types/object.h"
+#include "types/object_type.h"
 #include "types/uri_type.h"
 #include "value/iterate.h"
 #include "value/semver.h"
@@ -105,7 +107,7 @@ infer_rich(struct arena *a, struct value v, int depth)
 	case V_URI:
 		return uri_type_infer(a, v);
 	case V_OBJECT:
-		return v.o->type;
+		return object_infer(a, v.o);
 	case V_LAMBDA:
 		/* with flags it is the evaluator's own: a collector */
 		if (v.flags != 0)

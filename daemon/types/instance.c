@@ -21,6 +21,7 @@
 #include "types/make.h"
 #include "types/internal.h"
 #include "types/object.h"
+#include "types/object_type.h"
 #include "types/uri_type.h"
 #include "value/equal.h"
 #include "value/hash.h"
@@ -282,12 +283,6 @@ static int
 time_instance(const struct type *t, struct value v, enum value_tag tag)
 {
 	return v.tag == tag && v.i >= t->min && v.i <= t->max;
-}
-
-static int
-object_instance(const struct type *t, struct value v)
-{
-	return v.tag == V_OBJECT && type_assignable(t, v.o->type);
 }
 
 static int

@@ -9,6 +9,7 @@
 #include "types/internal.h"
 #include "types/normalize_variant.h"
 #include "types/normalize.h"
+#include "types/object.h"
 
 typedef const struct type *(*type_map)(struct arena *, const struct type *);
 
@@ -132,6 +133,8 @@ type_generalize(struct arena *a, const struct type *t)
 	case T_TIMESTAMP:
 	case T_URI:
 		return type_basic(type_kind(t));
+	case T_OBJECT:
+		return t->object && t->object->base ? t->object->base : t;
 	case T_ENUM:
 		return generalize_enum(a, t);
 	case T_VARIANT:

@@ -2,38 +2,52 @@
  * Object types.
  */
 
+#include "types/object.h"
+
 #include <string.h>
 #include <strings.h>
 
+#include "types/alias.h"
 #include "types/internal.h"
 #include "value/hash.h"
-#include "types/object.h"
 
 static const struct type_attribute deferred_attributes[] = {
     {"name", "Pattern[/\\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/]", 0,
-	NULL},
-    {"arguments", "Array[Any]", 1, NULL},
-    {NULL, NULL, 0, NULL},
+	NULL, {.tag = V_UNSET}},
+    {"arguments", "Array[Any]", 1, NULL, {.tag = V_UNSET}},
+    {NULL, NULL, 0, NULL, {.tag = V_UNSET}},
 };
 
 static const struct type_attribute error_attributes[] = {
-    {"msg", "String[1]", 0, NULL},
-    {"kind", "Optional[String[1]]", 1, NULL},
-    {"details", "Optional[Hash[String[1], Data]]", 1, NULL},
-    {"issue_code", "Optional[String[1]]", 1, NULL},
-    {NULL, NULL, 0, NULL},
+    {"msg", "String[1]", 0, NULL, {.tag = V_UNSET}},
+    {"kind", "Optional[String[1]]", 1, NULL, {.tag = V_UNSET}},
+    {"details", "Optional[Hash[String[1], Data]]", 1, NULL, {.tag = V_UNSET}},
+    {"issue_code", "Optional[String[1]]", 1, NULL, {.tag = V_UNSET}},
+    {NULL, NULL, 0, NULL, {.tag = V_UNSET}},
 };
 
 static const struct type_attribute target_attributes[] = {
-    {"host", "String[1]", 0, NULL},
-    {"options", "Hash[String[1], Data]", 1, "{}"},
-    {NULL, NULL, 0, NULL},
+    {"host", "String[1]", 0, NULL, {.tag = V_UNSET}},
+    {"options", "Hash[String[1], Data]", 1, "{}", {.tag = V_UNSET}},
+    {NULL, NULL, 0, NULL, {.tag = V_UNSET}},
+};
+
+#define MATCHER                                                        \
+	"Optional[Variant[String, Regexp, Type[Enum], Type[Pattern], " \
+	"Type[NotUndef], Type[Undef]]]"
+
+static const struct type_parameter error_parameters[] = {
+    {"kind", MATCHER, NULL},
+    {"issue_code", MATCHER, NULL},
+    {NULL, NULL, NULL},
 };
 
 static const struct type_object objects[] = {
-    {"Deferred", deferred_attributes},
-    {"Error", error_attributes},
-    {"Target", target_attributes},
+    {.name = "Deferred", .attributes = deferred_attributes},
+    {.name = "Error",
+	.attributes = error_attributes,
+	.parameters = error_parameters},
+    {.name = "Target", .attributes = target_attributes},
 };
 
 #define OBJECTS (sizeof(objects) / sizeof(objects[0]))
@@ -70,4 +84,48 @@ const struct value *
 object_get(const struct vobject *o, const char *name)
 {
 	return vhash_get_str(o->attributes, name, strlen(name));
+}
+
+const struct type *
+object_parent(const struct type *t)
+{
+	const struct type *p = t->object ? t->object->parent : NULL;
+
+	p = p ? type_resolved(p) : NULL;
+	return p && p->kind == T_OBJECT && p->object ? p : NULL;
+}
+
+const struct type_member *
+object_member(
+    const struct type *t, const char *name, const struct type **ret_owner)
+{
+	t = type_resolved(t);
+	for (; t->kind == T_OBJECT && t->object; t = object_parent(t)) {
+		for (uint32_t i = 0; i < t->object->member_count; i++)
+			if (strcmp(t->object->members[i].name, name) == 0) {
+				*ret_owner = t;
+				return &t->object->members[i];
+			}
+		if (!object_parent(t))
+			break;
+	}
+	return NULL;
+}
+
+const char *
+type_object_label(const struct type_object *o)
+{
+	return o->name ? o->name : "Object";
+}
+
+const struct type *
+object_of_alias(const struct type *t)
+{
+	const struct type *target = type_resolved(t);
+
+	return t->kind == T_ALIAS && target->kind == T_OBJECT &&
+		       target->object && target->object->name &&
+		       strcmp(target->object->name, t->text) == 0
+		   ? target
+		   : t;
 }

@@ -2,28 +2,67 @@
 #define TYPES_OBJECT_H
 
 /*
- * Object types with a name: those that the language defines (Deferred, Error,
- * Target).  An instance is a V_OBJECT whose attributes are in the order of its
- * type's table.
+ * Object types: those that the language defines (Deferred, Error, Target), and
+ * those that Object[{...}] makes.  An instance is a V_OBJECT whose attributes
+ * are in the order of its type's table.
  */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "value/value.h"
 
-struct arena;
+struct signature;
 struct type;
 
+/* An attribute that instances store. */
 struct type_attribute {
 	const char *name;
 	const char *signature; /* text of its type */
 	int optional;	       /* may be missing: then undef or fallback */
 	const char *fallback;  /* "[]": an empty array; NULL: undef */
+	struct value value;    /* default of an Object[{...}]; or V_UNSET */
+};
+
+enum member_kind {
+	MEMBER_GIVEN,
+	MEMBER_CONSTANT,
+	MEMBER_DERIVED,
+	MEMBER_GIVEN_OR_DERIVED,
+	MEMBER_REFERENCE,
+	MEMBER_FUNCTION
+};
+
+/* An attribute, constant or function of Object[{...}]. */
+struct type_member {
+	const char *name;
+	const struct type *type;
+	enum member_kind kind;
+	bool is_final;
+	bool overrides;
+	struct value value; /* or V_UNSET */
+};
+
+struct type_parameter {
+	const char *name;
+	const char *signature;	 /* text of its type, or NULL */
+	const struct type *type; /* if signature is NULL */
 };
 
 struct type_object {
-	const char *name;
+	const char *name;			 /* NULL: anonymous */
 	const struct type_attribute *attributes; /* until name is NULL */
+	const struct type_parameter *parameters; /* until name is NULL */
+	/* The rest is of Object[{...}] only. */
+	const struct type *parent;
+	const struct type_member *members; /* its own */
+	uint32_t member_count;
+	const struct varray *equality; /* names; NULL: all attributes */
+	bool ignores_type;	       /* equality_include_type => false */
+	const struct signature *constructors[2]; /* from a hash; positions */
+	/* Name['x']: the type without parameters, and their values. */
+	const struct type *base;
+	const struct varray *arguments; /* V_DEFAULT: any */
 };
 
 /* The Object type of a name ("Deferred", any case), or NULL. */
@@ -36,4 +75,14 @@ const struct type *type_error(void);
 /* An attribute of an instance, or NULL. */
 const struct value *object_get(const struct vobject *o, const char *name);
 
+/* The member of an Object[{...}] or of its parents, or NULL. */
+const struct type_member *object_member(
+    const struct type *t, const char *name, const struct type **ret_owner);
+/* The name, or "Object". */
+const char *type_object_label(const struct type_object *o);
+/* The nearest parent that is an Object type, or NULL. */
+const struct type *object_parent(const struct type *t);
+
+/* The Object type of an alias with its name; t itself for other types. */
+const struct type *object_of_alias(const struct type *t);
 #endif

@@ -2,6 +2,7 @@
 
 #include "types/rich.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -13,6 +14,7 @@
 #include "types/internal.h"
 #include "types/normalize.h"
 #include "types/object.h"
+#include "value/equal.h"
 #include "value/iterate.h"
 #include "value/tostring.h"
 
@@ -27,6 +29,14 @@ format_iterator(const struct viterator *it, struct strbuf *out)
 	arena_free(a);
 }
 
+static bool
+is_default(const struct type_attribute *at, struct value v)
+{
+	if (at->value.tag != V_UNSET)
+		return value_eql(at->value, v);
+	return at->optional && v.tag == V_UNDEF;
+}
+
 /* Deferred({'name' => 'x', 'arguments' => [1]}) */
 static void
 format_object(const struct vobject *o, struct strbuf *out)
@@ -39,7 +49,7 @@ format_object(const struct vobject *o, struct strbuf *out)
 	strbuf_addstr(out, "({");
 	for (at = o->type->object->attributes; at->name; at++) {
 		v = object_get(o, at->name);
-		if (!v || (at->optional && v->tag == V_UNDEF))
+		if (!v || is_default(at, *v))
 			continue;
 		if (!first)
 			strbuf_addstr(out, ", ");

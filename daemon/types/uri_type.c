@@ -49,7 +49,7 @@ with_parameters(struct arena *a, const struct vhash *h)
 		return type_basic(T_URI);
 	t = type_copy(a, type_basic(T_URI));
 	v = arena_alloc(a, sizeof(*v));
-	*v = value_hash((struct vhash *)(uintptr_t)h);
+	*v = value_hash(h);
 	t->values = v;
 	t->count = 1;
 	return t;

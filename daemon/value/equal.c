@@ -96,9 +96,11 @@ regexps_equal(const struct vregexp *a, const struct vregexp *b)
 static int
 objects_equal(const struct vobject *a, const struct vobject *b)
 {
-	return a == b ||
-	       (types_equal(a->type, b->type) &&
-		   hashes_match(a->attributes, b->attributes, value_eql));
+	const struct vhash *x = a->compared ? a->compared : a->attributes;
+	const struct vhash *y = b->compared ? b->compared : b->attributes;
+
+	return a == b || ((a->any_type || types_equal(a->type, b->type)) &&
+			     hashes_match(x, y, value_eql));
 }
 
 int

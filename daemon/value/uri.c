@@ -87,7 +87,7 @@ piece(const char *from, const char *to)
 	return value_string(from, (to - from));
 }
 
-/* Cut what follows the first c off the end; *end becomes the new end. */
+/* Cut the text behind the first c off the end; *end becomes the new end. */
 static void
 cut(const char *s, const char **end, char c, struct value *ret)
 {
@@ -142,7 +142,7 @@ read_authority(const char *s, const char *end, struct uri *u)
 	return stop;
 }
 
-/* What follows the scheme, without query and fragment. */
+/* Read the authority and the path, or the opaque part. */
 static void
 read_hierarchy(const char *s, const char *end, struct uri *u)
 {
@@ -327,7 +327,7 @@ put_merged_path(const struct uri *base, struct value path, struct strbuf *out)
 	strbuf_release(&all);
 }
 
-/* Fill in what the reference does not have from the base. */
+/* Copy the parts that the reference does not have from the base. */
 static void
 complete(const struct uri *base, struct uri *u, struct strbuf *path)
 {

@@ -111,6 +111,8 @@ struct vregexp {
 struct vobject {
 	const struct type *type;
 	const struct vhash *attributes; /* in the type's order */
+	const struct vhash *compared;	/* for equality; NULL: attributes */
+	int any_type;			/* equality ignores the type */
 };
 
 /* Maximum depth of arrays and hashes that walkers follow. */

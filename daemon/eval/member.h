@@ -1,0 +1,22 @@
+#ifndef EVAL_MEMBER_H
+#define EVAL_MEMBER_H
+
+/* Members of values: $object.attribute, $uri.host. */
+
+#include <stdbool.h>
+
+#include "eval/call.h"
+#include "value/value.h"
+
+struct ast_call;
+struct eval;
+struct frame;
+
+/*
+ * True when the value has a member with the name that the call contains:
+ * *ret_rc is the result of the call, with the value in *ret.
+ */
+bool member_call(struct eval *e, struct frame *f, const struct ast_call *c,
+    struct value receiver, struct value *ret, enum eval_rc *ret_rc);
+
+#endif

@@ -1,0 +1,20 @@
+#ifndef TYPES_OBJECT_CALL_H
+#define TYPES_OBJECT_CALL_H
+
+/* Calls of the members of objects. */
+
+#include <stdint.h>
+
+#include "value/value.h"
+
+struct arena;
+
+/*
+ * Call a member of an Object[{...}] (see object_member()): NULL with *ret, or
+ * the error.
+ */
+const char *object_call(struct arena *a, const struct vobject *o,
+    const char *name, const struct value *args, uint32_t argc,
+    struct value *ret);
+
+#endif

@@ -1,0 +1,600 @@
+/*
+ * Object[{...}]: checks of the hash, and the type made of it.
+ * (lib/puppet/pops/types/p_object_type.rb)
+ */
+
+#include "types/object_make.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "types/access.h"
+#include "types/alias.h"
+#include "types/assignable.h"
+#include "types/basic.h"
+#include "types/describe.h"
+#include "types/infer.h"
+#include "types/instance.h"
+#include "types/internal.h"
+#include "types/make.h"
+#include "types/normalize.h"
+#include "types/object.h"
+#include "types/object_type.h"
+#include "types/parse.h"
+#include "types/signature.h"
+#include "types/struct.h"
+#include "value/equal.h"
+#include "value/hash.h"
+
+/* Members of an Object type with those of its parents at most. */
+#define MEMBERS_MAX 256
+
+#define MEMBER_NAME "Pattern[/\\A[a-z_]\\w*\\z/]"
+#define MEMBERS	    "Hash[" MEMBER_NAME ", NotUndef]"
+
+static const char object_hash[] =
+    "Struct[{Optional[name] => Pattern[/\\A[A-Z][\\w]*(?:::[A-Z][\\w]*)*\\z/], "
+    "Optional[parent] => Type, Optional[type_parameters] => " MEMBERS
+    ", Optional[attributes] => " MEMBERS
+    ", Optional[constants] => Hash[" MEMBER_NAME ", Any], "
+    "Optional[functions] => Hash[Variant[" MEMBER_NAME
+    ", Enum['[]']], NotUndef], "
+    "Optional[equality] => Variant[" MEMBER_NAME ", Array[" MEMBER_NAME "]], "
+    "Optional[equality_include_type] => Boolean, Optional[checks] => Any, "
+    "Optional[annotations] => Optional[Hash[Type, Hash]]}]";
+
+static const char attribute_hash[] =
+    "Struct[{type => Type, Optional[final] => Boolean, "
+    "Optional[override] => Boolean, Optional[kind] => "
+    "Enum[constant, derived, given_or_derived, reference], "
+    "Optional[value] => Any, Optional[annotations] => "
+    "Optional[Hash[Type, Hash]]}]";
+
+static const char function_hash[] =
+    "Struct[{type => Type[Callable], Optional[final] => Boolean, "
+    "Optional[override] => Boolean, Optional[annotations] => "
+    "Optional[Hash[Type, Hash]]}]";
+
+/* An Object type being made. */
+struct maker {
+	struct type_args *in;
+	struct arena *arena;
+	const struct vhash *hash;
+	struct type_object *object;
+	struct type_member *members;
+};
+
+#define fail(m, ...) (type_args_fail((m)->in, TYPE_ARGS_FRAME __VA_ARGS__), -1)
+
+static const char *
+label(const struct maker *m)
+{
+	return m->object->name ? m->object->name : "Object";
+}
+
+/* "attribute A[x]" */
+static const char *
+member_label(
+    struct arena *a, const struct type_object *o, const struct type_member *x)
+{
+	return arena_printf(a, "%s %s[%s]",
+	    x->kind == MEMBER_FUNCTION ? "function" : "attribute",
+	    o->name ? o->name : "Object", x->name);
+}
+
+static const char *
+own_label(const struct maker *m, const struct type_member *x)
+{
+	return member_label(m->arena, m->object, x);
+}
+
+/* Check that v is an instance of the type that the text describes. */
+static int
+check(struct maker *m, const char *subject, const char *text, struct value v)
+{
+	const char *error = NULL;
+	const struct type *t =
+	    type_parse(m->arena, text, strlen(text), NULL, NULL, &error);
+
+	if (!t)
+		return fail(m, "%s", error);
+	if (type_instance(t, v))
+		return 0;
+	return fail(m, "%s",
+	    type_describe(m->arena,
+		arena_printf(m->arena, "%s has wrong type,", subject), t,
+		type_infer_set(m->arena, v)));
+}
+
+static struct value
+entry(const struct vhash *h, const char *name)
+{
+	const struct value *v = vhash_get_str(h, name, strlen(name));
+
+	return v ? *v : (struct value){.tag = V_UNSET};
+}
+
+static bool
+is_true(struct value v)
+{
+	return v.tag == V_BOOL && v.i;
+}
+
+static const char *
+text_of(struct arena *a, struct value v)
+{
+	return arena_printf(a, "%.*s", (int)v.aux, v.s);
+}
+
+static enum member_kind
+kind_of(struct value v)
+{
+	static const char *const names[] = {
+	    "", "constant", "derived", "given_or_derived", "reference"};
+	int i;
+
+	for (i = MEMBER_REFERENCE; i > MEMBER_GIVEN; i--)
+		if (v.tag == V_STRING && strlen(names[i]) == v.aux &&
+		    memcmp(names[i], v.s, v.aux) == 0)
+			break;
+	return (enum member_kind)i;
+}
+
+/* The kind, whether it is final, and the value of an attribute. */
+static int
+check_attribute(struct maker *m, const struct vhash *h, struct type_member *x)
+{
+	const char *const names[] = {
+	    "", "", "derived", "given_or_derived", "", ""};
+	struct value final = entry(h, "final");
+	bool derived = *names[x->kind] != '\0';
+
+	if (x->kind == MEMBER_CONSTANT && final.tag == V_BOOL && !final.i)
+		return fail(m,
+		    "%s of kind 'constant' cannot be combined with final => "
+		    "false",
+		    own_label(m, x));
+	if (x->value.tag != V_UNSET && derived)
+		return fail(m,
+		    "%s of kind '%s' cannot be combined with an attribute "
+		    "value",
+		    own_label(m, x), names[x->kind]);
+	if (x->value.tag == V_UNSET && x->kind == MEMBER_CONSTANT)
+		return fail(m, "%s of kind 'constant' requires a value",
+		    own_label(m, x));
+	x->is_final |= x->kind == MEMBER_CONSTANT;
+	if (x->value.tag == V_UNSET || x->value.tag == V_DEFAULT ||
+	    type_instance(x->type, x->value))
+		return 0;
+	return fail(m, "%s",
+	    type_describe(m->arena,
+		arena_printf(
+		    m->arena, "%s value has wrong type,", own_label(m, x)),
+		x->type, type_infer_set(m->arena, x->value)));
+}
+
+/* A member that overrides one of a parent. */
+static int
+check_override(struct maker *m, const struct type_member *x)
+{
+	const struct type *owner;
+	const struct type_member *old = NULL;
+	const char *mine = own_label(m, x), *theirs;
+	const char *what =
+	    x->kind == MEMBER_FUNCTION ? "function" : "attribute";
+
+	if (m->object->parent)
+		old = object_member(m->object->parent, x->name, &owner);
+	if (!old && x->overrides)
+		return fail(m,
+		    "expected %s to override an inherited %s, but no such %s "
+		    "was found",
+		    mine, what, what);
+	if (!old)
+		return 0;
+	theirs = member_label(m->arena, owner->object, old);
+	if ((old->kind == MEMBER_FUNCTION) != (x->kind == MEMBER_FUNCTION))
+		return fail(m, "%s attempts to override %s", mine, theirs);
+	if (old->is_final &&
+	    !(old->kind == MEMBER_CONSTANT && x->kind == MEMBER_CONSTANT))
+		return fail(
+		    m, "%s attempts to override final %s", mine, theirs);
+	if (!x->overrides)
+		return fail(m,
+		    "%s attempts to override %s without having override => "
+		    "true",
+		    mine, theirs);
+	if (!type_assignable(old->type, x->type))
+		return fail(m,
+		    "%s attempts to override %s with a type that does not "
+		    "match",
+		    mine, theirs);
+	return 0;
+}
+
+static int
+add_member(struct maker *m, const struct type_member *x)
+{
+	if (m->object->member_count == MEMBERS_MAX)
+		return fail(m, "%s has too many members", label(m));
+	if (check_override(m, x) < 0)
+		return -1;
+	m->members[m->object->member_count++] = *x;
+	return 0;
+}
+
+static int
+read_options(struct maker *m, const struct vhash *h, struct type_member *x)
+{
+	const char *subject =
+	    arena_printf(m->arena, "initializer for %s", own_label(m, x));
+	bool function = x->kind == MEMBER_FUNCTION;
+
+	if (function)
+		subject = arena_printf(
+		    m->arena, "initializer for function '%s'", x->name);
+	if (check(m, subject, function ? function_hash : attribute_hash,
+		value_hash(h)) < 0)
+		return -1;
+	x->type = entry(h, "type").t;
+	x->is_final = is_true(entry(h, "final"));
+	x->overrides = is_true(entry(h, "override"));
+	if (function)
+		return 0;
+	x->kind = kind_of(entry(h, "kind"));
+	x->value = entry(h, "value");
+	return check_attribute(m, h, x);
+}
+
+/* One entry of attributes or functions: a type, or a hash of options. */
+static int
+read_member(struct maker *m, enum member_kind kind, const struct ventry *e)
+{
+	struct type_member x = {
+	    .name = text_of(m->arena, e->key), .kind = kind};
+
+	if (strcmp(x.name, "__ptype") == 0 || strcmp(x.name, "__pvalue") == 0)
+		return fail(m,
+		    "The attribute '%s' is reserved and cannot be used",
+		    x.name);
+	if (e->value.tag == V_HASH) {
+		if (read_options(m, e->value.h, &x) < 0)
+			return -1;
+		return add_member(m, &x);
+	}
+	if (check(m, own_label(m, &x),
+		kind == MEMBER_FUNCTION ? "Type[Callable]" : "Type",
+		e->value) < 0)
+		return -1;
+	x.type = e->value.t;
+	if (kind != MEMBER_FUNCTION &&
+	    type_resolved(x.type)->kind == T_OPTIONAL)
+		x.value = value_undef();
+	return add_member(m, &x);
+}
+
+static const struct type_member *
+own_member(const struct maker *m, const char *name)
+{
+	for (uint32_t i = 0; i < m->object->member_count; i++)
+		if (strcmp(m->members[i].name, name) == 0)
+			return &m->members[i];
+	return NULL;
+}
+
+static int
+read_attributes(struct maker *m)
+{
+	struct value all = entry(m->hash, "attributes");
+
+	for (uint32_t i = 0; all.tag == V_HASH && i < all.h->count; i++)
+		if (read_member(m, MEMBER_GIVEN, &all.h->entries[i]) < 0)
+			return -1;
+	return 0;
+}
+
+static int
+read_constants(struct maker *m)
+{
+	struct value all = entry(m->hash, "constants");
+	struct value attributes = entry(m->hash, "attributes");
+	const struct type *owner;
+
+	for (uint32_t i = 0; all.tag == V_HASH && i < all.h->count; i++) {
+		const struct ventry *e = &all.h->entries[i];
+		struct type_member x = {.name = text_of(m->arena, e->key),
+		    .kind = MEMBER_CONSTANT,
+		    .is_final = 1,
+		    .value = e->value};
+
+		if (attributes.tag == V_HASH && vhash_get(attributes.h, e->key))
+			return fail(m,
+			    "%s is defined as both a constant and an attribute",
+			    own_label(m, &x));
+		x.type =
+		    type_generalize(m->arena, type_infer(m->arena, e->value));
+		x.overrides = m->object->parent &&
+			      object_member(m->object->parent, x.name, &owner);
+		if (add_member(m, &x) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int
+read_functions(struct maker *m)
+{
+	struct value all = entry(m->hash, "functions");
+	struct type_member x = {.kind = MEMBER_FUNCTION};
+
+	for (uint32_t i = 0; all.tag == V_HASH && i < all.h->count; i++) {
+		x.name = text_of(m->arena, all.h->entries[i].key);
+		if (own_member(m, x.name))
+			return fail(m,
+			    "%s conflicts with attribute with the same name",
+			    own_label(m, &x));
+		if (read_member(m, MEMBER_FUNCTION, &all.h->entries[i]) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+/* True when the instances of the type, or of a parent, compare by it. */
+static const struct type *
+equality_definer(const struct type *t, const char *name)
+{
+	const struct type_object *o;
+
+	for (; t; t = object_parent(t)) {
+		o = t->object;
+		for (uint32_t i = 0; o->equality && i < o->equality->count; i++)
+			if (value_eql(o->equality->items[i], value_str(name)))
+				return t;
+		for (uint32_t i = 0; !o->equality && i < o->member_count; i++)
+			if (strcmp(o->members[i].name, name) == 0)
+				return t;
+	}
+	return NULL;
+}
+
+static int
+check_compared(struct maker *m, const char *name)
+{
+	const struct type_member *x = NULL;
+	const struct type *owner, *definer;
+
+	if (m->object->parent)
+		x = object_member(m->object->parent, name, &owner);
+	if (x && x->kind != MEMBER_FUNCTION) {
+		definer = equality_definer(m->object->parent, name);
+		if (definer)
+			return fail(m,
+			    "%s equality is referencing %s which is included "
+			    "in equality of %s",
+			    label(m), member_label(m->arena, owner->object, x),
+			    definer->object->name);
+	}
+	if (!x && !(x = own_member(m, name)))
+		return fail(m,
+		    "%s equality is referencing non existent attribute '%s'",
+		    label(m), name);
+	if (x->kind == MEMBER_FUNCTION)
+		return fail(m,
+		    "%s equality is referencing %s. Only attribute references "
+		    "are allowed",
+		    label(m), own_label(m, x));
+	if (x->kind == MEMBER_CONSTANT)
+		return fail(m,
+		    "%s equality is referencing constant %s. Reference to "
+		    "constant is not allowed in equality",
+		    label(m), own_label(m, x));
+	return 0;
+}
+
+static int
+read_equality(struct maker *m)
+{
+	struct value all = entry(m->hash, "equality");
+	struct value include = entry(m->hash, "equality_include_type");
+	struct varray *names;
+
+	m->object->ignores_type = include.tag == V_BOOL && !include.i;
+	if (all.tag == V_UNSET)
+		return 0;
+	names = varray_new(m->arena, all.tag == V_STRING ? 1 : all.a->count);
+	for (uint32_t i = 0; i < names->count; i++)
+		names->items[i] = all.tag == V_STRING ? all : all.a->items[i];
+	if (names->count && m->object->ignores_type)
+		return fail(m,
+		    "equality_include_type = false cannot be combined with non "
+		    "empty equality specification");
+	for (uint32_t i = 0; i < names->count; i++)
+		if (check_compared(m, text_of(m->arena, names->items[i])) < 0)
+			return -1;
+	m->object->equality = names;
+	return 0;
+}
+
+static int
+read_parent(struct maker *m)
+{
+	struct value v = entry(m->hash, "parent");
+	const struct type *t;
+
+	if (v.tag != V_TYPE)
+		return 0;
+	t = type_resolved(v.t);
+	if (t->kind == T_REFERENCE)
+		return fail(m, "reference to unresolved type '%s'", t->text);
+	m->object->parent = v.t;
+	return 0;
+}
+
+static int
+read_parameters(struct maker *m)
+{
+	struct value all = entry(m->hash, "type_parameters");
+	struct type_parameter *made;
+
+	if (all.tag != V_HASH || all.h->count == 0)
+		return 0;
+	made = arena_zalloc(m->arena, (all.h->count + 1) * sizeof(*made));
+	for (uint32_t i = 0; i < all.h->count; i++) {
+		struct value v = all.h->entries[i].value;
+
+		made[i].name = text_of(m->arena, all.h->entries[i].key);
+		if (v.tag == V_HASH)
+			v = entry(v.h, "type");
+		if (check(m,
+			arena_printf(m->arena, "type_parameter %s[%s]",
+			    label(m), made[i].name),
+			"Type", v) < 0)
+			return -1;
+		made[i].type = type_containing(m->arena, T_OPTIONAL, v.t);
+	}
+	m->object->parameters = made;
+	return 0;
+}
+
+/* The parameters of the constructor, those of parents first. */
+struct constructor {
+	const struct type_member *list[MEMBERS_MAX];
+	uint32_t count;
+};
+
+static void
+collect(struct constructor *c, const struct type_object *o)
+{
+	uint32_t k;
+
+	if (o->parent && type_resolved(o->parent)->kind == T_OBJECT &&
+	    type_resolved(o->parent)->object)
+		collect(c, type_resolved(o->parent)->object);
+	for (uint32_t i = 0; i < o->member_count; i++) {
+		const struct type_member *x = &o->members[i];
+
+		for (k = 0; k < c->count; k++)
+			if (strcmp(c->list[k]->name, x->name) == 0)
+				break;
+		if (x->kind == MEMBER_FUNCTION || k == MEMBERS_MAX)
+			continue;
+		c->list[k] = x;
+		c->count += k == c->count;
+	}
+}
+
+static bool
+is_given(const struct type_member *x)
+{
+	return x->kind != MEMBER_CONSTANT && x->kind != MEMBER_DERIVED;
+}
+
+static bool
+is_optional(const struct type_member *x)
+{
+	return x->value.tag != V_UNSET || x->kind == MEMBER_GIVEN_OR_DERIVED;
+}
+
+/* Order: first those that must be given. */
+static void
+order(struct constructor *c)
+{
+	struct constructor sorted = {.count = 0};
+
+	for (int optional = 0; optional < 2; optional++)
+		for (uint32_t i = 0; i < c->count; i++)
+			if (is_given(c->list[i]) &&
+			    is_optional(c->list[i]) == optional)
+				sorted.list[sorted.count++] = c->list[i];
+	*c = sorted;
+}
+
+/* Struct[{'x' => T, Optional['y'] => T}] */
+static const struct type *
+hash_type(struct arena *a, const struct constructor *c)
+{
+	struct type *t = type_copy(a, type_basic(T_STRUCT));
+	struct type_element *e = arena_zalloc(a, (c->count + 1) * sizeof(*e));
+	uint32_t n = 0;
+
+	for (uint32_t i = 0; i < c->count; i++) {
+		if (!is_given(c->list[i]))
+			continue;
+		e[n].name = c->list[i]->name;
+		e[n].len = (uint32_t)strlen(e[n].name);
+		e[n].type = c->list[i]->type;
+		e[n++].optional = c->list[i]->value.tag != V_UNSET;
+	}
+	t->elements = e;
+	t->count = n;
+	return t;
+}
+
+static void
+make_constructors(struct arena *a, struct type_object *o)
+{
+	struct constructor c = {.count = 0};
+	struct signature_param hash = {.name = "hash"};
+	struct signature_param *params;
+	struct type_attribute *at;
+
+	collect(&c, o);
+	hash.type = hash_type(a, &c);
+	o->constructors[0] = signature_new(a, &hash, 1, NULL, NULL, NULL);
+	order(&c);
+	params = arena_zalloc(a, (c.count + 1) * sizeof(*params));
+	at = arena_zalloc(a, (c.count + 1) * sizeof(*at));
+	for (uint32_t i = 0; i < c.count; i++) {
+		at[i].name = params[i].name = c.list[i]->name;
+		params[i].type = c.list[i]->type;
+		at[i].optional = params[i].optional = is_optional(c.list[i]);
+		at[i].value = c.list[i]->value;
+	}
+	o->attributes = at;
+	o->constructors[1] =
+	    signature_new(a, params, c.count, NULL, NULL, NULL);
+}
+
+static int
+make(struct maker *m)
+{
+	struct value name = entry(m->hash, "name");
+
+	if (check(m, "object initializer", object_hash, value_hash(m->hash)) <
+	    0)
+		return -1;
+	if (name.tag == V_STRING)
+		m->object->name = text_of(m->arena, name);
+	if (read_parent(m) < 0 || read_parameters(m) < 0 ||
+	    read_attributes(m) < 0 || read_constants(m) < 0 ||
+	    read_functions(m) < 0 || read_equality(m) < 0)
+		return -1;
+	make_constructors(m->arena, m->object);
+	return 0;
+}
+
+const struct type *
+object_access(struct type_args *in)
+{
+	struct maker m = {.in = in, .arena = in->arena};
+	struct type *t;
+
+	if (in->base->object)
+		return object_parameterize(in);
+	if (in->n != 1)
+		return type_args_arity(in, "Object-Type", 1, 1);
+	if (in->v[0].tag != V_HASH)
+		return type_args_fail(in, TYPE_ARGS_FRAME
+		    "object initializer has wrong type, expects a Hash value");
+	m.hash = in->v[0].h;
+	if (m.hash->count == 0)
+		return type_basic(T_OBJECT);
+	m.object = arena_zalloc(in->arena, sizeof(*m.object));
+	m.members = arena_zalloc(in->arena, MEMBERS_MAX * sizeof(*m.members));
+	m.object->members = m.members;
+	if (make(&m) < 0)
+		return NULL;
+	t = type_copy(in->arena, type_basic(T_OBJECT));
+	t->object = m.object;
+	return t;
+}

@@ -1,0 +1,162 @@
+/*
+ * The text of an Object type, as Object[{...}] would be written.
+ */
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "types/equals.h"
+#include "types/format.h"
+#include "types/infer.h"
+#include "types/internal.h"
+#include "types/normalize.h"
+#include "types/object.h"
+#include "types/object_text.h"
+#include "value/tostring.h"
+
+/* Begin an entry of a hash: the separator and the key. */
+static void
+put_key(struct strbuf *out, const char *key, bool *first)
+{
+	strbuf_addf(out, "%s%s => ", *first ? "" : ", ", key);
+	*first = 0;
+}
+
+static void
+put_name(struct strbuf *out, const char *name, bool *first)
+{
+	strbuf_addf(out, "%s'%s' => ", *first ? "" : ", ", name);
+	*first = 0;
+}
+
+static bool
+is_plain(const struct type_member *x)
+{
+	return !x->is_final && !x->overrides && x->value.tag == V_UNSET &&
+	       (x->kind == MEMBER_GIVEN || x->kind == MEMBER_FUNCTION);
+}
+
+static void
+put_options(struct strbuf *out, const struct type_member *x)
+{
+	static const char *const kinds[] = {
+	    "", "constant", "derived", "given_or_derived", "reference", ""};
+	bool first = 1;
+
+	strbuf_addstr(out, "{");
+	put_key(out, "type", &first);
+	type_format(x->type, out);
+	if (x->is_final && x->kind != MEMBER_CONSTANT)
+		strbuf_addstr(out, ", final => true");
+	if (x->overrides)
+		strbuf_addstr(out, ", override => true");
+	if (*kinds[x->kind])
+		strbuf_addf(out, ", kind => '%s'", kinds[x->kind]);
+	if (x->value.tag != V_UNSET) {
+		put_key(out, "value", &first);
+		value_to_source(x->value, out);
+	}
+	strbuf_addstr(out, "}");
+}
+
+/* True for what constants => {...} made. */
+static bool
+is_short_constant(const struct type_member *x)
+{
+	struct arena *a;
+	bool same;
+
+	if (x->kind != MEMBER_CONSTANT)
+		return 0;
+	a = arena_new(0);
+	same =
+	    type_equals(x->type, type_generalize(a, type_infer(a, x->value)));
+	arena_free(a);
+	return same;
+}
+
+enum group { GROUP_ATTRIBUTES, GROUP_CONSTANTS, GROUP_FUNCTIONS };
+
+static enum group
+group_of(const struct type_member *x)
+{
+	if (x->kind == MEMBER_FUNCTION)
+		return GROUP_FUNCTIONS;
+	return is_short_constant(x) ? GROUP_CONSTANTS : GROUP_ATTRIBUTES;
+}
+
+static void
+put_member(struct strbuf *out, const struct type_member *x, enum group group,
+    bool *first)
+{
+	put_name(out, x->name, first);
+	if (group == GROUP_CONSTANTS)
+		value_to_source(x->value, out);
+	else if (is_plain(x))
+		type_format(x->type, out);
+	else
+		put_options(out, x);
+}
+
+static void
+put_group(struct strbuf *out, const struct type_object *o, enum group group,
+    bool *first)
+{
+	static const char *const names[] = {
+	    "attributes", "constants", "functions"};
+	bool none = 1;
+
+	for (uint32_t i = 0; i < o->member_count; i++) {
+		if (group_of(&o->members[i]) != group)
+			continue;
+		if (none) {
+			put_key(out, names[group], first);
+			strbuf_addstr(out, "{");
+		}
+		put_member(out, &o->members[i], group, &none);
+	}
+	if (!none)
+		strbuf_addstr(out, "}");
+}
+
+static void
+put_parameters(struct strbuf *out, const struct type_parameter *p, bool *first)
+{
+	bool none = 1;
+
+	if (!p)
+		return;
+	put_key(out, "type_parameters", first);
+	strbuf_addstr(out, "{");
+	for (; p->name; p++) {
+		put_name(out, p->name, &none);
+		type_format(p->type->elem, out);
+	}
+	strbuf_addstr(out, "}");
+}
+
+void
+object_format(const struct type_object *o, struct strbuf *out)
+{
+	bool first = 1;
+
+	strbuf_addstr(out, "Object[{");
+	if (o && o->name) {
+		put_key(out, "name", &first);
+		strbuf_addf(out, "'%s'", o->name);
+	}
+	if (o && o->parent) {
+		put_key(out, "parent", &first);
+		type_format(o->parent, out);
+	}
+	if (o) {
+		put_parameters(out, o->parameters, &first);
+		put_group(out, o, GROUP_ATTRIBUTES, &first);
+		put_group(out, o, GROUP_CONSTANTS, &first);
+		put_group(out, o, GROUP_FUNCTIONS, &first);
+	}
+	if (o && o->equality) {
+		put_key(out, "equality", &first);
+		value_to_source(value_array(o->equality), out);
+	}
+	strbuf_addstr(out, "}]");
+}
