@@ -63,7 +63,7 @@ sample_type(struct arena *a, const char *text)
 static inline struct value
 sample_object(struct arena *a, const char *type, struct vhash *attributes)
 {
-	struct vobject *o = arena_alloc(a, sizeof(*o));
+	struct vobject *o = arena_zalloc(a, sizeof(*o));
 
 	o->type = type_object_by_name(type, (uint32_t)strlen(type));
 	o->attributes = attributes;
