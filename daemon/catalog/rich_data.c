@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "types/object.h"
 #include "types/parse.h"
+#include "types/pcore_read.h"
 #include "value/hash.h"
 #include "value/semver.h"
 #include "value/semver_range.h"
@@ -299,6 +300,12 @@ rich_data_read(struct arena *a, struct value *v, const char **ret_error)
 	type = vhash_get_str(h, PTYPE, sizeof(PTYPE) - 1);
 	if (type == NULL || type->tag != V_STRING)
 		return read_members(a, h, v, ret_error);
+	if (type_is_pcore_name(*type)) {
+		const struct type *t = type_pcore_read(a, h, ret_error);
+
+		*v = (struct value){.tag = V_TYPE, .t = t};
+		return t == NULL ? -1 : 0;
+	}
 	object = type_object_by_name(type->s, type->aux);
 	if (object != NULL)
 		return read_object(a, object, h, v, ret_error);

@@ -11,6 +11,7 @@
 #include "types/basic.h"
 #include "types/format.h"
 #include "types/make.h"
+#include "types/pcore.h"
 #include "types/type.h"
 #include "value/regexp.h"
 #include "value/tostring.h"
@@ -89,7 +90,10 @@ write_type(struct json_writer *w, struct value v)
 	struct strbuf text;
 
 	if (!is_reference(v.t) && (v.flags & VALUE_RESOURCE) == 0) {
-		write_rich_text(w, "Type", v);
+		if (type_has_pcore(v.t))
+			type_pcore_write(w, v.t);
+		else
+			w->error = "a data type that is not written";
 		return;
 	}
 	strbuf_init(&text, VALUE_STRING_MAX);

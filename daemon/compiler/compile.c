@@ -329,6 +329,21 @@ record_ok(const struct compile *c, int64_t ns)
 		    log_ns("limit", log_threshold(LOG_SLOW_COMPILE)));
 }
 
+/*
+ * Puppet logs a failed data lookup, and a value that cannot be written, without
+ * the node's name.
+ */
+static bool
+is_without_node(const struct compile *c, const struct diag *d)
+{
+	if (d == NULL)
+		return false;
+	if (d->code != NULL && strcmp(d->code, NORMALIZE_RECURSIVE) == 0)
+		return true;
+	return c->result == COMPILE_DATA_LOOKUP && d->line == 0 &&
+	       (d->code == NULL || strcmp(d->code, FIND_LOOKUP_ERROR) == 0);
+}
+
 static void
 record_failure(const struct compile *c, int64_t ns)
 {
@@ -338,10 +353,9 @@ record_failure(const struct compile *c, int64_t ns)
 	strbuf_init(&text, 65536);
 	compile_error(c->context.diags, c->rq->certname, &text);
 	compile_count_failure(c, d, text.s);
-	/* Puppet logs a failed data lookup without the node's name. */
-	if (c->result == COMPILE_DATA_LOOKUP && d != NULL && d->line == 0 &&
-	    (d->code == NULL || strcmp(d->code, FIND_LOOKUP_ERROR) == 0))
-		strbuf_truncate(&text, strlen(d->message));
+	if (is_without_node(c, d))
+		strbuf_truncate(&text,
+		    text.len - strlen(" on node ") - strlen(c->rq->certname));
 	log_event_parts(COMPILE_CATALOG, CAT_FAILED, "message", text.s,
 	    text.len, log_str("node", c->rq->certname),
 	    log_str("environment", c->context.environment),

@@ -15,6 +15,7 @@
 #include "loader/resource_types.h"
 #include "types/basic.h"
 #include "types/format.h"
+#include "types/pcore.h"
 #include "types/type.h"
 
 /*
@@ -192,7 +193,7 @@ no_pattern(struct compile *c, const struct resource *r)
  */
 #define PARTS_MAX UINT64_C(50000000)
 
-/* A data type within v that is not a reference, or NULL; counts *parts. */
+/* A data type within v that cannot be written, or NULL; counts *parts. */
 static const struct type *
 type_within(struct value v, uint64_t *parts)
 {
@@ -201,7 +202,7 @@ type_within(struct value v, uint64_t *parts)
 	if (++*parts > PARTS_MAX)
 		return NULL;
 	if (v.tag == V_TYPE)
-		return is_reference(v) ? NULL : v.t;
+		return is_reference(v) || type_has_pcore(v.t) ? NULL : v.t;
 	for (uint32_t i = 0; v.tag == V_ARRAY && t == NULL && i < v.a->count;
 	     i++)
 		t = type_within(v.a->items[i], parts);
@@ -211,7 +212,7 @@ type_within(struct value v, uint64_t *parts)
 	return t;
 }
 
-/* Puppet sends data types as their parts; not implemented here. */
+/* Data types are sent as their parts; Puppet refuses recursive ones, too. */
 static int
 check_values(struct compile *c, const struct resource *r)
 {
@@ -232,6 +233,14 @@ check_values(struct compile *c, const struct resource *r)
 		}
 		if (t == NULL)
 			continue;
+		if (type_kind(t) == T_ALIAS || type_kind(t) == T_DATA) {
+			diag_add(c->context.diags, DIAG_ERROR,
+			    NORMALIZE_RECURSIVE, r->file, r->line, 0,
+			    "Evaluation Error: Endless recursion detected when "
+			    "attempting to serialize value of class "
+			    "Puppet::Pops::Types::PTypeAliasType");
+			return -1;
+		}
 		strbuf_init(&text, 4096);
 		type_format(t, &text);
 		diag_add(c->context.diags, DIAG_ERROR, NULL, r->file, r->line,

@@ -5,6 +5,9 @@
 
 struct compile;
 
+/* The code of the diagnostic for a data type that holds itself. */
+#define NORMALIZE_RECURSIVE "RECURSIVE_TYPE"
+
 /*
  * Convert the finished catalog to the form that agents receive.  0, or -1
  * with a diagnostic.

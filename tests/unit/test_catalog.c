@@ -1,5 +1,6 @@
 /* Catalogs: index, aliases, tags, JSON in both directions, invalid JSON. */
 
+#include <stdbool.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -119,8 +120,8 @@ json_round_trip_keeps_rich_values(void **state)
 	static const char deferred[] =
 	    "\"a\":{\"__ptype\":\"Deferred\",\"name\":\"join\",\"arguments\":"
 	    "[[\"x\",{\"__ptype\":\"Deferred\",\"name\":\"$facts\","
-	    "\"arguments\":[\"os\"]}],{\"__ptype\":\"Type\",\"__pvalue\":"
-	    "\"Integer[1, 5]\"}]}";
+	    "\"arguments\":[\"os\"]}],{\"__ptype\":"
+	    "\"Pcore::IntegerType\",\"from\":1,\"to\":5}]}";
 	static const char stamp[] = "{\"__ptype\":\"Timestamp\",\"__pvalue\":"
 				    "\"2020-02-03T04:05:06.700000000 UTC\"}";
 	static const char *const held[] = {deferred,
@@ -143,6 +144,97 @@ json_round_trip_keeps_rich_values(void **state)
 		assert_non_null(strstr(out.s, held[i]));
 	strbuf_release(&out);
 	arena_free(a);
+}
+
+/* A catalog with one parameter; the caller frees. */
+static char *
+with_parameter(const char *value)
+{
+	char *text = malloc(strlen(value) + 100);
+
+	sprintf(text,
+	    "{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":"
+	    "\"t\",\"parameters\":{\"p\":%s}}]}",
+	    value);
+	return text;
+}
+
+/* True when the parameter is the same after reading and writing. */
+static bool
+passes(const char *value)
+{
+	struct arena *a = arena_new(0);
+	char *text = with_parameter(value);
+	struct diag_list diags;
+	struct catalog *c;
+	struct strbuf out;
+	bool same = false;
+
+	diag_init(&diags, a, 4);
+	strbuf_init(&out, 1 << 20);
+	c = catalog_from_json(
+	    a, intern_new(a), "x", text, strlen(text), &diags);
+	if (c != NULL && catalog_to_json(c, 0, &out) == 0)
+		same = strstr(out.s, value) != NULL;
+	strbuf_release(&out);
+	free(text);
+	arena_free(a);
+	return same;
+}
+
+#define TYPE(name, rest) "{\"__ptype\":\"Pcore::" name "Type\"" rest "}"
+#define INTEGER		 TYPE("Integer", "")
+#define STRING		 TYPE("String", "")
+#define SIZE(from, to)	 TYPE("Integer", ",\"from\":" from ",\"to\":" to)
+
+static void
+json_round_trip_keeps_data_types(void **state)
+{
+	static const char *const types[] = {
+	    TYPE("Any", ""),
+	    TYPE("Integer", ",\"from\":null,\"to\":5"),
+	    TYPE("Float", ",\"from\":1.0,\"to\":2.0"),
+	    TYPE("String", ",\"size_type_or_value\":" SIZE("1", "5")),
+	    TYPE("Enum", ",\"values\":[\"a'\",\"b\"]"),
+	    TYPE("Enum", ",\"values\":[\"a\"],\"case_insensitive\":true"),
+	    TYPE("Pattern",
+		",\"patterns\":[" TYPE("Regexp", ",\"pattern\":\"a/b\"") "]"),
+	    TYPE("Array", ",\"element_type\":" STRING),
+	    TYPE("Array", ",\"element_type\":" TYPE(
+			      "Unit", "") ","
+					  "\"size_type\":" SIZE("0", "0")),
+	    TYPE("Hash", ",\"key_type\":" STRING ",\"value_type\":" INTEGER
+			 ",\"size_type\":" SIZE("1", "2")),
+	    TYPE("Tuple", ",\"types\":[" INTEGER "," STRING "]"),
+	    TYPE("Struct",
+		",\"elements\":[{\"__ptype\":\"Pcore::StructElement\","
+		"\"key_type\":" TYPE("Optional",
+		    ",\"type\":" TYPE("String",
+			",\"size_type_or_value\":\"b\"")) ",\"value_"
+							  "type\":" INTEGER
+							  "}]"),
+	    TYPE("Variant", ",\"types\":[" INTEGER "," STRING "]"),
+	    TYPE("Optional",
+		",\"type\":" TYPE("String", ",\"size_type_or_value\":\"x\"")),
+	    TYPE("Callable",
+		",\"param_types\":" TYPE("Tuple",
+		    ",\"types\":[" STRING "]") ",\"block_type\":null,"
+					       "\"return_type\":" INTEGER),
+	    TYPE("Optional",
+		",\"type\":" TYPE("Class", ",\"class_name\":\"x\"")),
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(types) / sizeof(types[0]); i++) {
+		if (!passes(types[i]))
+			fprintf(stderr, "# %s\n", types[i]);
+		assert_true(passes(types[i]));
+	}
+	assert_false(passes(TYPE("Nope", "")));
+	assert_false(passes(TYPE("Enum", ",\"values\":[1]")));
+	assert_false(passes(TYPE("Array", ",\"element_type\":5")));
+	assert_false(passes(TYPE("Integer", ",\"from\":\"1\"")));
+	assert_false(passes(TYPE("TypeAlias", "")));
 }
 
 static void
@@ -221,6 +313,7 @@ main(void)
 	    cmocka_unit_test(classes_are_tags_with_their_parts),
 	    cmocka_unit_test(json_round_trip_keeps_the_catalog),
 	    cmocka_unit_test(json_round_trip_keeps_rich_values),
+	    cmocka_unit_test(json_round_trip_keeps_data_types),
 	    cmocka_unit_test(invalid_json_has_one_clear_error),
 	    cmocka_unit_test(missing_edges_are_reported),
 	};
