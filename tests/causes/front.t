@@ -29,11 +29,12 @@ request $other "/puppet/v3/catalog/$other?environment=production" \
     --max-time 1 >"$site/out"
 raises CAT_UNWANTED ".puppet.node == \"$other\"" "$site/log"
 
-is_held()
+held()
 {
-	[ "$("$B/tools/metric" "$site/run/compiled.metrics" \
-	    dlcConnections)" -ge 1 ]
+	"$B/tools/metric" "$site/run/compiled.metrics" dlcConnections
 }
+is_held() { [ "$(held)" -ge 1 ]; }
+is_free() { [ "$(held)" = 0 ]; }
 
 # A reload, while some requests do not end, and one node is revoked.
 $hold $node -h "$site/head" -b 1000 -r 20000 -t 60 >"$site/out" &
@@ -41,6 +42,8 @@ wait_for 20 is_held
 kill -HUP "$daemon"
 raises SRV_DRAIN_CUT '.puppet.connections == 1' "$site/log"
 wait $!
+# The next one is counted, not the one that was closed.
+wait_for 20 is_free
 $hold $node -h "$site/head" -b 1000 -r 20000 -t 20 >"$site/out" &
 openssl ca -config "$site/ssl/ca/openssl.cnf" \
     -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
