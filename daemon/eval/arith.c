@@ -118,8 +118,8 @@ shift(const struct operation *o, int64_t a, int64_t n, int64_t *ret)
 		*ret = n <= -63 ? (a < 0 ? -1 : 0) : a >> -n;
 		return EVAL_OK;
 	}
-	if (a == 0) {
-		*ret = 0;
+	if (a == 0 || (a == -1 && n == 63)) {
+		*ret = a == 0 ? 0 : INT64_MIN;
 		return EVAL_OK;
 	}
 	if (n >= 63)
@@ -193,6 +193,14 @@ integers(const struct operation *o, struct value *ret)
 }
 
 static enum eval_rc
+infinite(const struct operation *o)
+{
+	return eval_issue(o->e, o->f, o->n->left, "RESULT_IS_INFINITY",
+	    "The result of the %s expression is Infinity",
+	    label_operator(o->n->h.op));
+}
+
+static enum eval_rc
 floats(const struct operation *o, struct value *ret)
 {
 	double a = o->left.tag == V_FLOAT ? o->left.f : (double)o->left.i;
@@ -219,9 +227,7 @@ floats(const struct operation *o, struct value *ret)
 		return not_applicable(o);
 	}
 	if (isinf(r))
-		return eval_issue(o->e, o->f, o->n->left, "RESULT_IS_INFINITY",
-		    "The result of the %s expression is Infinity",
-		    label_operator(o->n->h.op));
+		return infinite(o);
 	*ret = value_float(r);
 	return EVAL_OK;
 }
@@ -288,8 +294,13 @@ scale_span(const struct operation *o, struct value *ret)
 	double n = o->right.tag == V_FLOAT ? o->right.f : (double)o->right.i;
 	int divides = o->n->h.op == OP_DIV;
 
-	if (is_time(o->right) && (!divides || o->right.tag != V_TIMESPAN))
+	if (!divides && o->right.tag == V_TIMESPAN)
+		return eval_raise(
+		    o->e, "A Timestamp cannot be multiplied by a Timespan");
+	if (o->right.tag == V_TIMESTAMP)
 		return not_applicable_when(o);
+	if (divides && n == 0 && o->right.tag == V_TIMESPAN)
+		return infinite(o);
 	if (divides && n == 0)
 		return divide_by_zero(o);
 	if (o->right.tag == V_TIMESPAN) {
@@ -337,6 +348,20 @@ add_time(const struct operation *o, int64_t *ret)
 	return wrong ? out_of_time(o) : EVAL_OK;
 }
 
+/* The remainder of whole seconds. */
+static enum eval_rc
+remainder_of_span(struct operation *o, struct value *ret)
+{
+	if (o->right.tag == V_TIMESPAN)
+		return eval_raise(o->e,
+		    "Can not do modulus on a Timespan using a a Timespan");
+	if (o->left.tag != V_TIMESPAN || o->right.tag != V_INT)
+		return not_applicable_when(o);
+	o->left = value_int(o->left.i / TIME_NS_PER_SECOND -
+			    (o->left.i % TIME_NS_PER_SECOND < 0));
+	return integers(o, ret);
+}
+
 static enum eval_rc
 times(struct operation *o, struct value *ret)
 {
@@ -350,6 +375,8 @@ times(struct operation *o, struct value *ret)
 			return not_applicable(o);
 		return scale_span(o, ret);
 	}
+	if (op == OP_MOD && o->left.tag == V_TIMESPAN)
+		return remainder_of_span(o, ret);
 	if (op != OP_ADD && op != OP_SUB)
 		return not_applicable(o);
 	if (op == OP_SUB && o->left.tag == V_TIMESPAN &&
@@ -357,7 +384,8 @@ times(struct operation *o, struct value *ret)
 		return not_applicable_when(o);
 	if (op == OP_ADD && o->left.tag == V_TIMESTAMP &&
 	    o->right.tag == V_TIMESTAMP)
-		return not_applicable_when(o);
+		return eval_raise(
+		    o->e, "A Timestamp cannot be added to a Timestamp");
 	ret->tag = o->left.tag;
 	if (op == OP_SUB && o->left.tag == o->right.tag)
 		ret->tag = V_TIMESPAN;
@@ -563,6 +591,16 @@ uris(const struct operation *o, struct value *ret)
 	return EVAL_OK;
 }
 
+/* The width of a shift is a whole number. */
+static void
+cut_fraction(struct value *v)
+{
+	int64_t whole;
+
+	if (v->tag == V_FLOAT && number_whole(v->f, &whole) == 0)
+		*v = value_int(whole);
+}
+
 static enum eval_rc
 calculate(struct operation *o, struct value *ret)
 {
@@ -586,6 +624,8 @@ calculate(struct operation *o, struct value *ret)
 		return EVAL_ERR;
 	if (is_time(o->left) || is_time(o->right))
 		return times(o, ret);
+	if ((op == OP_SHL || op == OP_SHR) && o->left.tag == V_INT)
+		cut_fraction(&o->right);
 	if (o->left.tag == V_INT && o->right.tag == V_INT)
 		return integers(o, ret);
 	return floats(o, ret);

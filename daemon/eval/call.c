@@ -32,6 +32,17 @@ callee_name(const struct callee *c)
 						: c->found.rows[0].name;
 }
 
+/* The number of rows whose signatures an error lists. */
+static uint32_t
+described_rows(const struct function_found *found)
+{
+	uint32_t n = found->row_count - found->hidden_count;
+
+	while (n > 1 && found->rows[n - 1].where & ROW_MISMATCH)
+		n--;
+	return n;
+}
+
 /* Without a block no types need to be inferred. */
 static int
 accepts(struct eval *e, const struct signature *s, const struct value *args,
@@ -69,8 +80,7 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 			break;
 	if (i == c->found.row_count)
 		return dispatch_mismatch(e, callee_name(c), c->sigs,
-		    c->found.row_count - c->found.hidden_count, args, argc,
-		    block);
+		    described_rows(&c->found), args, argc, block);
 	call.row = &c->found.rows[i];
 	call.found = &c->found;
 	e->frame = f;

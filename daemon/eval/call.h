@@ -62,6 +62,8 @@ typedef enum eval_rc (*function_impl)(struct call *c, struct value *ret);
 #define RUN_SERVER 0x01
 #define RUN_AGENT  0x02 /* as Deferred */
 #define RUN_BOTH   (RUN_SERVER | RUN_AGENT)
+/* The last rows, which raise errors: their signatures are not described. */
+#define ROW_MISMATCH 0x04
 
 struct function_row {
 	const char *name;

@@ -239,8 +239,10 @@ EVAL_FN(expr_minus)
 		*ret = value_float(-v.f);
 		return EVAL_OK;
 	}
+	if (v.tag == V_TIMESTAMP)
+		return eval_raise(e, "A Timestamp cannot be negated");
 	/* -(-2**63) does not exist; the literal 2**63 is refused earlier. */
-	*ret = value_int((int64_t) - (uint64_t)v.i);
+	*ret = (struct value){.tag = v.tag, .i = (int64_t) - (uint64_t)v.i};
 	return EVAL_OK;
 }
 

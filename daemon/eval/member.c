@@ -51,6 +51,8 @@ member_call(struct eval *e, struct frame *f, const struct ast_call *c,
 		return uri_attribute(receiver, name, ret);
 	if (receiver.tag != V_OBJECT)
 		return 0;
+	if (receiver.o->type == type_error() && strcmp(name, "message") == 0)
+		name = "msg";
 	if (object_member(receiver.o->type, name, &owner) != NULL) {
 		*ret_rc = call_member(e, f, c, receiver.o, name, ret);
 		return 1;

@@ -408,6 +408,9 @@ EVAL_FN(expr_qref)
 		return EVAL_ERR;
 	if (t == NULL && e->in_alias > 0)
 		t = type_reference(e->arena, q->name->text, q->name->len);
+	if (t == type_basic(T_REFERENCE) && e->in_alias == 0)
+		return eval_issue(e, f, n, "UNKNOWN_RESOURCE_TYPE",
+		    "Resource type not found: UnresolvedReference");
 	if (t == NULL)
 		return eval_issue(e, f, n, "UNKNOWN_RESOURCE_TYPE",
 		    "Resource type not found: %s", q->name->text);

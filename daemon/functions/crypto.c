@@ -12,6 +12,7 @@
 #include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/families.h"
+#include "functions/legacy.h"
 #include "functions/mersenne.h"
 #include "value/hash.h"
 #include "value/number.h"
@@ -22,10 +23,11 @@ static enum eval_rc
 hex_digest(struct call *c, enum digest_kind kind, struct value *ret)
 {
 	char hex[DIGEST_HEX_MAX];
-	struct value v = c->args[0];
+	struct value v;
 
-	if (v.tag == V_UNDEF)
-		v = value_str("");
+	if (legacy_arity(c, 1, 1) != EVAL_OK)
+		return EVAL_ERR;
+	v = legacy_args(c)[0];
 	if (v.tag != V_STRING && v.tag != V_BINARY)
 		return call_error(c, "no implicit conversion of %s into String",
 		    ruby_argument(v));
@@ -132,7 +134,8 @@ fn_fqdn_rand(struct call *c, struct value *ret)
 	struct value fqdn;
 	struct strbuf b;
 
-	if (to_i(c, c->args[0], &max) != EVAL_OK)
+	if (legacy_minimum(c, 1) != EVAL_OK ||
+	    to_i(c, c->args[0], &max) != EVAL_OK)
 		return EVAL_ERR;
 	if (max <= 0)
 		return call_error(c, "invalid argument - %lld", (long long)max);
@@ -152,13 +155,16 @@ fn_fqdn_rand(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"md5", "Any $value", fn_md5, RUN_BOTH, "MD5 of a string, in hex"},
-    {"sha1", "Any $value", fn_sha1, RUN_BOTH, "SHA-1 of a string"},
-    {"sha256", "Any $value", fn_sha256, RUN_BOTH, "SHA-256 of a string"},
-    {"digest", "Any $value", fn_sha256, RUN_BOTH,
+    {"md5", "*Any $value, &?Callable $block", fn_md5, RUN_BOTH,
+	"MD5 of a string, in hex"},
+    {"sha1", "*Any $value, &?Callable $block", fn_sha1, RUN_BOTH,
+	"SHA-1 of a string"},
+    {"sha256", "*Any $value, &?Callable $block", fn_sha256, RUN_BOTH,
+	"SHA-256 of a string"},
+    {"digest", "*Any $value, &?Callable $block", fn_sha256, RUN_BOTH,
 	"Digest of a string by the setting digest_algorithm"},
-    {"fqdn_rand", "Any $max, *Any $seed", fn_fqdn_rand, RUN_BOTH,
-	"A number from 0 to max - 1, the same for a node each time"},
+    {"fqdn_rand", "*Any $max_and_seed, &?Callable $block", fn_fqdn_rand,
+	RUN_BOTH, "A number from 0 to max - 1, the same for a node each time"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -17,6 +17,8 @@ fn_sprintf(struct call *c, struct value *ret)
 	struct strbuf b;
 	const char *error;
 
+	if (legacy_minimum(c, 1) != EVAL_OK)
+		return EVAL_ERR;
 	if (args[0].tag != V_STRING)
 		return call_error(c, "no implicit conversion of %s into String",
 		    ruby_argument(args[0]));
@@ -33,7 +35,7 @@ fn_sprintf(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"sprintf", "+Any $args", fn_sprintf, RUN_BOTH,
+    {"sprintf", "*Any $args, &?Callable $block", fn_sprintf, RUN_BOTH,
 	"A string made from a format"},
     {NULL, NULL, NULL, 0, NULL},
 };

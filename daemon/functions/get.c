@@ -270,7 +270,7 @@ fn_getvar_error(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"dig", "Optional[Collection] $data, *Any $arg", fn_dig, RUN_BOTH,
+    {"dig", "Variant[Undef, Collection] $data, *Any $arg", fn_dig, RUN_BOTH,
 	"A value by a path of keys and indexes"},
     {"get",
 	"Any $value, String $dotted_string, ?Any $default_value, "
@@ -281,7 +281,7 @@ static const struct function_row rows[] = {
 	"$get_string, ?Any $default_value, &?Callable[1, 1] $block",
 	fn_getvar, RUN_BOTH, "A variable by name and dotted path"},
     {"getvar", "String $get_string, ?Any $default_value, &?Callable $block",
-	fn_getvar_error, RUN_BOTH, NULL},
+	fn_getvar_error, RUN_BOTH | ROW_MISMATCH, NULL},
     {NULL, NULL, NULL, 0, NULL},
 };
 

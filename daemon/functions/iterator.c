@@ -403,15 +403,8 @@ fn_tree_each(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-#define TREE_OPTIONS                                            \
-	"?Struct[{container_type => Optional[Type], "           \
-	"include_root => Optional[Boolean], "                   \
-	"include_containers => Optional[Boolean], "             \
-	"include_values => Optional[Boolean], "                 \
-	"order => Optional[Enum[depth_first, breadth_first]], " \
-	"include_refs => Optional[Boolean]}] $options"
-
-#define TREE "Variant[Iterator, Array, Hash, Object] $tree, " TREE_OPTIONS
+#define TREE \
+	"Variant[Iterator, Array, Hash, Object] $tree, ?OptionsType $options"
 
 static const struct function_row rows[] = {
     {"reduce", "Iterable $enumerable, &Callable[2, 2] $block", fn_reduce,

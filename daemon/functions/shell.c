@@ -85,7 +85,7 @@ fn_shellquote(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"shellquote", "*Any $args", fn_shellquote, RUN_BOTH,
+    {"shellquote", "*Any $args, &?Callable $block", fn_shellquote, RUN_BOTH,
 	"Arguments quoted for a Bourne shell"},
     {NULL, NULL, NULL, 0, NULL},
 };

@@ -15,6 +15,7 @@
 #include "types/access_reference.h"
 #include "types/alias.h"
 #include "types/basic.h"
+#include "types/convert.h"
 #include "types/format.h"
 #include "types/infer.h"
 #include "types/init.h"
@@ -24,11 +25,14 @@
 #include "types/object_make.h"
 #include "types/struct.h"
 #include "types/uri_type.h"
+#include "value/equal.h"
+#include "value/hash.h"
 #include "value/regexp.h"
 #include "value/ruby.h"
 #include "value/semver.h"
 #include "value/semver_range.h"
 #include "value/time.h"
+#include "value/tostring.h"
 
 #define MESSAGE_MAX 65536
 
@@ -104,14 +108,24 @@ bad_size(struct type_args *in, struct value v)
 	return -1;
 }
 
+/* Limits in the wrong order; Puppet's text lacks the last parenthesis. */
+static const struct type *
+wrong_order(struct type_args *in, struct value min, struct value max)
+{
+	struct value from = value_string_of(in->arena, min);
+	struct value to = value_string_of(in->arena, max);
+
+	return type_args_fail(in,
+	    "%s'from' must be less or equal to 'to'. Got (%.*s, %.*s",
+	    TYPE_ARGS_FRAME, (int)from.aux, from.s, (int)to.aux, to.s);
+}
+
 static int
 range_order(struct type_args *in, int64_t min, int64_t max)
 {
 	if (min <= max)
 		return 0;
-	type_args_fail(in,
-	    "%s'from' must be less or equal to 'to'. Got (%lld, %lld",
-	    TYPE_ARGS_FRAME, (long long)min, (long long)max);
+	wrong_order(in, value_int(min), value_int(max));
 	return -1;
 }
 
@@ -195,9 +209,7 @@ access_float(struct type_args *in)
 	if (in->n > 1)
 		max = limit(in->v[1], max);
 	if (min > max)
-		return type_args_fail(in,
-		    "%s'from' must be less or equal to 'to'. Got (%g, %g",
-		    TYPE_ARGS_FRAME, min, max);
+		return wrong_order(in, value_float(min), value_float(max));
 	return type_float(in->arena, min, max);
 }
 
@@ -463,6 +475,31 @@ access_semver(struct type_args *in)
 	return t;
 }
 
+/* A hash is converted as by new(). */
+static const char *
+time_limit(
+    struct type_args *in, enum value_tag tag, struct value v, int64_t *ret)
+{
+	struct conversion c = {.arena = in->arena,
+	    .type = type_basic(type_kind(in->base)),
+	    .args = &v,
+	    .argc = 1};
+	struct value made;
+	const char *error;
+
+	if (v.tag == V_HASH) {
+		error = type_new(&c, &made);
+		*ret = error ? 0 : made.i;
+		return error;
+	}
+	if (v.tag != tag && v.tag != V_STRING && v.tag != V_INT &&
+	    v.tag != V_FLOAT)
+		return arena_printf(in->arena,
+		    "Unable to create a Puppet::Pops::Time::%s from a %s",
+		    type_name(in->base), type_args_class(in, v));
+	return time_from_value(in->arena, tag, v, ret);
+}
+
 static const struct type *
 access_time(struct type_args *in)
 {
@@ -480,14 +517,16 @@ access_time(struct type_args *in)
 	for (uint32_t i = 0; i < in->n; i++) {
 		if (in->v[i].tag == V_DEFAULT)
 			continue;
-		error = time_from_value(in->arena, tag, in->v[i], ends[i]);
+		error = time_limit(in, tag, in->v[i], ends[i]);
 		if (error) {
 			type_args_fail(in, TYPE_ARGS_FRAME "%s", error);
 			return NULL;
 		}
 	}
-	if (range_order(in, t->min, t->max) < 0)
-		return NULL;
+	if (t->min > t->max)
+		return wrong_order(in,
+		    (struct value){.tag = (uint8_t)tag, .i = t->min},
+		    (struct value){.tag = (uint8_t)tag, .i = t->max});
 	return t;
 }
 
@@ -497,22 +536,30 @@ access_runtime(struct type_args *in)
 	struct type *t = type_copy(in->arena, type_basic(T_RUNTIME));
 
 	if (in->n != 2)
-		return type_args_arity(in, base_label(in), 2, 2);
+		return type_args_arity(in, base_label(in), 1, 2);
 	for (uint32_t i = 0; i < 2; i++)
 		if (in->v[i].tag != V_STRING)
-			return bad_argument(in, i, "String");
+			return bad_argument(in, i, "String or String");
 	t->text = arena_printf(in->arena, "%.*s, '%.*s'", (int)in->v[0].aux,
 	    in->v[0].s, (int)in->v[1].aux, in->v[1].s);
 	t->len = (uint32_t)strlen(t->text);
 	return t;
 }
 
+/* Only the type set that the text of TypeSet describes. */
 static const struct type *
-access_not_built(struct type_args *in)
+access_typeset(struct type_args *in)
 {
+	const struct value *name = NULL;
+
+	if (in->n == 1 && in->v[0].tag == V_HASH) {
+		name = vhash_get_str(in->v[0].h, "name", 4);
+		if (in->v[0].h->count == 0 ||
+		    (name && value_eql(*name, value_str("DefaultTypeSet"))))
+			return type_basic(T_TYPESET);
+	}
 	return type_args_fail(in,
-	    "Parameters of the type %s are not supported by this version",
-	    type_name(in->base));
+	    "Parameters of the type TypeSet are not supported by this version");
 }
 
 static const struct type *
@@ -560,7 +607,7 @@ static const access_rule rules[T_KINDS] = {
     [T_INIT] = init_access,
     [T_URI] = uri_type_access,
     [T_OBJECT] = object_access,
-    [T_TYPESET] = access_not_built,
+    [T_TYPESET] = access_typeset,
 };
 
 static void
@@ -583,6 +630,9 @@ type_access(struct arena *a, const struct type *base, const struct value *args,
 	struct vlist l;
 	struct value all;
 
+	if (base == type_basic(T_REFERENCE) && argc == 1 &&
+	    args[0].tag == V_STRING)
+		return type_reference(a, args[0].s, args[0].aux);
 	if (base->kind == T_REFERENCE) {
 		*ret_error =
 		    arena_printf(a, "Resource type not found: %s", base->text);

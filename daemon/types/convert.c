@@ -43,7 +43,7 @@ conversion_impossible(struct conversion *c, const char *to, struct value v)
 		    v.s, to);
 	return arena_printf(c->arena,
 	    "Value of type %s cannot be converted to %s",
-	    type_string(
+	    type_string_expanded(
 		c->arena, type_generalize(c->arena, type_infer(c->arena, v))),
 	    to);
 }

@@ -8,6 +8,7 @@
 #include <strings.h>
 
 #include "base/intern.h"
+#include "types/assignable.h"
 #include "types/basic.h"
 #include "types/internal.h"
 #include "types/object.h"
@@ -168,5 +169,5 @@ type_equals(const struct type *a, const struct type *b)
 __attribute__((constructor)) static void
 register_equality(void)
 {
-	value_set_type_equality(type_equals);
+	value_set_type_equality(type_equals, type_equivalent);
 }

@@ -472,6 +472,12 @@ format_parameters(struct formatter *f, const struct type *t)
 	case T_INIT:
 		format_init(f, t);
 		return;
+	case T_TYPESET:
+		put(f, "[{pcore_uri => 'http://puppet.com/2016.1/pcore', "
+		       "pcore_version => '1.0.0', name_authority => "
+		       "'http://puppet.com/2016.1/runtime', "
+		       "name => 'DefaultTypeSet', version => '0.0.0'}]");
+		return;
 	case T_OBJECT:
 		format_arguments(f, t->object);
 		return;
@@ -495,8 +501,7 @@ format_parameters(struct formatter *f, const struct type *t)
 static bool
 has_members(const struct type *t)
 {
-	return t->kind == T_OBJECT &&
-	       (!t->object || (t->object->constructors[0] && !t->object->base));
+	return t->kind == T_OBJECT && (!t->object || !t->object->base);
 }
 
 static void
@@ -509,7 +514,7 @@ format(struct formatter *f, const struct type *t)
 		format_alias(f, t);
 	else if (t->kind == T_RESOURCE)
 		format_resource(f, t);
-	else if (f->expanded && has_members(t))
+	else if (f->expanded && has_members(t) && (t->object || f->depth == 1))
 		object_format(t->object, f->out);
 	else {
 		put(f, type_name(t));

@@ -92,7 +92,9 @@ short_name(struct arena *a, const struct type *t)
 			    a, "%s[%s]", type_name(t), type_name(t->elem));
 		break;
 	}
-	return type_name(t);
+	if (t->kind == T_TYPESET)
+		return "DefaultTypeSet";
+	return t->kind == T_OBJECT ? type_string(a, t) : type_name(t);
 }
 
 static int

@@ -2,16 +2,31 @@
  * The text of an Object type, as Object[{...}] would be written.
  */
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "types/basic.h"
 #include "types/equals.h"
 #include "types/format.h"
 #include "types/infer.h"
 #include "types/internal.h"
+#include "types/make.h"
 #include "types/normalize.h"
 #include "types/object.h"
 #include "types/object_text.h"
+#include "types/parse.h"
 #include "value/tostring.h"
+
+static const struct type *
+parsed(struct arena *a, const char *text)
+{
+	const char *error = NULL;
+	const struct type *t =
+	    type_parse(a, text, strlen(text), NULL, NULL, &error);
+
+	return t ? t : type_basic(T_ANY);
+}
 
 /* Begin an entry of a hash: the separator and the key. */
 static void
@@ -118,6 +133,17 @@ put_group(struct strbuf *out, const struct type_object *o, enum group group,
 		strbuf_addstr(out, "}");
 }
 
+/* A parameter may be missing: Optional is not written. */
+static void
+put_parameter_type(struct strbuf *out, const struct type_parameter *p)
+{
+	struct arena *a = arena_new(0);
+	const struct type *t = p->signature ? parsed(a, p->signature) : p->type;
+
+	type_format(t->elem ? t->elem : t, out);
+	arena_free(a);
+}
+
 static void
 put_parameters(struct strbuf *out, const struct type_parameter *p, bool *first)
 {
@@ -129,9 +155,35 @@ put_parameters(struct strbuf *out, const struct type_parameter *p, bool *first)
 	strbuf_addstr(out, "{");
 	for (; p->name; p++) {
 		put_name(out, p->name, &none);
-		type_format(p->type->elem, out);
+		put_parameter_type(out, p);
 	}
 	strbuf_addstr(out, "}");
+}
+
+/* The attributes of a type that the language defines. */
+static void
+put_built_in(struct strbuf *out, const struct type_object *o, bool *first)
+{
+	const struct type_attribute *at;
+	struct arena *a = arena_new(0);
+	const struct type *t;
+	bool none = 1;
+
+	put_key(out, "attributes", first);
+	strbuf_addstr(out, "{");
+	for (at = o->attributes; at->name; at++) {
+		t = parsed(a, at->signature);
+		put_name(out, at->name, &none);
+		if (at->optional && t->kind != T_OPTIONAL && !at->fallback)
+			t = type_containing(a, T_OPTIONAL, t);
+		strbuf_addstr(out, at->optional ? "{type => " : "");
+		type_format(t, out);
+		if (at->optional)
+			strbuf_addf(out, ", value => %s}",
+			    at->fallback ? at->fallback : "undef");
+	}
+	strbuf_addstr(out, "}");
+	arena_free(a);
 }
 
 void
@@ -150,6 +202,8 @@ object_format(const struct type_object *o, struct strbuf *out)
 	}
 	if (o) {
 		put_parameters(out, o->parameters, &first);
+		if (!o->constructors[0])
+			put_built_in(out, o, &first);
 		put_group(out, o, GROUP_ATTRIBUTES, &first);
 		put_group(out, o, GROUP_CONSTANTS, &first);
 		put_group(out, o, GROUP_FUNCTIONS, &first);

@@ -188,27 +188,6 @@ object_instance(const struct type *t, struct value v)
 	return is;
 }
 
-/* The same type, without its arguments. */
-static bool
-same_base(const struct type_object *a, const struct type_object *b)
-{
-	return object_bodies_equal(base_of(a), base_of(b));
-}
-
-bool
-object_assignable(const struct type *to, const struct type *from)
-{
-	if (from->kind != T_OBJECT)
-		return 0;
-	if (!to->object)
-		return 1;
-	for (const struct type *t = from; t && t->object; t = object_parent(t))
-		if (same_base(to->object, t->object))
-			return arguments_match(
-			    to->object, from->object->arguments);
-	return 0;
-}
-
 static bool
 same_string(const char *a, const char *b)
 {
@@ -229,8 +208,8 @@ same_member(const struct type_member *a, const struct type_member *b)
 	       type_equals(a->type, b->type) && value_eql(a->value, b->value);
 }
 
-bool
-object_bodies_equal(const struct type_object *a, const struct type_object *b)
+static bool
+bodies_equal(const struct type_object *a, const struct type_object *b)
 {
 	if (a == b)
 		return 1;
@@ -244,6 +223,27 @@ object_bodies_equal(const struct type_object *a, const struct type_object *b)
 		if (!same_member(&a->members[i], &b->members[i]))
 			return 0;
 	return 1;
+}
+
+/* The same type, without its arguments. */
+static bool
+same_base(const struct type_object *a, const struct type_object *b)
+{
+	return bodies_equal(base_of(a), base_of(b));
+}
+
+bool
+object_assignable(const struct type *to, const struct type *from)
+{
+	if (from->kind != T_OBJECT)
+		return 0;
+	if (!to->object)
+		return 1;
+	for (const struct type *t = from; t && t->object; t = object_parent(t))
+		if (same_base(to->object, t->object))
+			return arguments_match(
+			    to->object, from->object->arguments);
+	return 0;
 }
 
 bool

@@ -11,7 +11,6 @@ struct arena;
 struct conversion;
 struct type;
 struct type_args;
-struct type_object;
 
 /* Error['kind', 'code']: apply type parameters. */
 const struct type *object_parameterize(struct type_args *in);
@@ -19,9 +18,6 @@ const struct type *object_parameterize(struct type_args *in);
 const struct type *object_infer(struct arena *a, const struct vobject *o);
 bool object_instance(const struct type *t, struct value v);
 bool object_assignable(const struct type *to, const struct type *from);
-/* The same, without the values of type parameters. */
-bool object_bodies_equal(
-    const struct type_object *a, const struct type_object *b);
 bool object_type_equals(const struct type *a, const struct type *b);
 
 /* Make an instance of an Object[{...}], as type_new() does. */

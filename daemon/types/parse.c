@@ -311,7 +311,7 @@ parse_any(struct type_parser *p, struct value *ret)
 	case '{':
 		return parse_hash(p, ret);
 	default:
-		return fail(p, "unexpected character");
+		return -1;
 	}
 }
 

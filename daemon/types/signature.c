@@ -152,6 +152,13 @@ read_signature(struct reader *r)
 static const struct type_local function_locals[] = {
     {"StringData", "Variant[String, Numeric, Array[StringData], "
 		   "Hash[StringData, StringData]]"},
+    /* of tree_each() */
+    {"OptionsType", "Struct[{container_type => Optional[Type], "
+		    "include_root => Optional[Boolean], "
+		    "include_containers => Optional[Boolean], "
+		    "include_values => Optional[Boolean], "
+		    "order => Optional[Enum[depth_first, breadth_first]], "
+		    "include_refs => Optional[Boolean]}]"},
     /* of lookup() */
     {"NameType", "Variant[String, Array[String]]"},
     {"ValueType", "Type"},

@@ -112,8 +112,9 @@ describe_all(struct arena *a, const struct signature *const *s, uint32_t n,
 static const char *
 text_of(struct arena *a, const struct type *t)
 {
-	return type_is_alias(t) ? type_string_expanded(a, t)
-				: type_string(a, t);
+	return type_is_alias(t) || t->kind == T_OBJECT
+		   ? type_string_expanded(a, t)
+		   : type_string(a, t);
 }
 
 static void

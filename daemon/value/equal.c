@@ -15,10 +15,15 @@
 /* Set by types/: equality of types, which value/ does not implement. */
 static int (*type_equality)(const struct type *, const struct type *);
 
+/* Set by types/: each type includes the other. */
+static int (*type_equivalence)(const struct type *, const struct type *);
+
 void
-value_set_type_equality(int (*equals)(const struct type *, const struct type *))
+value_set_type_equality(int (*equals)(const struct type *, const struct type *),
+    int (*equivalent)(const struct type *, const struct type *))
 {
 	type_equality = equals;
+	type_equivalence = equivalent;
 }
 
 static int
@@ -166,11 +171,30 @@ is_number(struct value v)
 	return v.tag == V_INT || v.tag == V_FLOAT;
 }
 
+static bool
+is_time(struct value v)
+{
+	return v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
+}
+
+/* A time equals the number of its seconds. */
+static int
+time_equals_number(struct value time, struct value number)
+{
+	double n = number.tag == V_INT ? (double)number.i : number.f;
+
+	return (double)time.i / 1e9 == n;
+}
+
 int
 value_equals(struct value a, struct value b)
 {
 	if (is_number(a) && is_number(b))
 		return numbers_equal(a, b);
+	if (is_time(a) && is_number(b))
+		return time_equals_number(a, b);
+	if (is_number(a) && is_time(b))
+		return time_equals_number(b, a);
 	if (a.tag != b.tag)
 		return 0;
 	switch (a.tag) {
@@ -178,6 +202,9 @@ value_equals(struct value a, struct value b)
 		return bytes_equal_nocase(a, b);
 	case V_URI:
 		return uri_equals(a, b);
+	case V_TYPE:
+		return types_equal(a.t, b.t) ||
+		       (type_equivalence && type_equivalence(a.t, b.t));
 	case V_ARRAY:
 		return arrays_match(a.a, b.a, value_equals);
 	case V_HASH:

@@ -23,7 +23,8 @@ int value_equals(struct value a, struct value b);
 
 /* Set by types/ once at start: equality of types for value_eql(). */
 void value_set_type_equality(
-    int (*equals)(const struct type *, const struct type *));
+    int (*equals)(const struct type *, const struct type *),
+    int (*equivalent)(const struct type *, const struct type *));
 
 /* 64-bit hash consistent with value_eql(), keyed per process. */
 uint64_t value_hash_of(struct value v);

@@ -1,3 +1,4 @@
+# Init: instances, constructors, comparison.
 Init #=> Init
 Init[Integer] #=> Init[Integer]
 Init[Integer,16] #=> Init[Integer, 16]

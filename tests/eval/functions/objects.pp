@@ -1,3 +1,4 @@
+# Object types and types that name others.
 Object #=> Object
 Object[{}] #=> Object
 Object[{name=>'A'}] #=> A
@@ -104,6 +105,7 @@ with(Object[{name=>'A',attributes=>{x=>Integer}}])|$t|{ $t.new(1)+1 } #=> error 
 with(Object[{name=>'A',attributes=>{x=>Integer}}])|$t|{ String($t.new(1)) } #=> 'A({\'x\' => 1})'
 with(Object[{name=>'A',attributes=>{x=>Integer}}])|$t|{ String($t.new(1),'%p') } #=> 'A({\'x\' => 1})'
 with(Object[{name=>'A',attributes=>{x=>Integer}}])|$t|{ String($t.new(1),'%d') } #=> error Illegal format 'd' specified for value of Object type - expected one of the characters 'spq'
+with(Object[{name=>'A',attributes=>{x=>Integer}}])|$t|{ Array($t.new(1)) } #=> error 'new_array' Value of type Object[{name => 'A', attributes => {'x' => Integer}}] cannot be converted to Array
 with(Object[{name=>'A',attributes=>{x=>Integer}}])|$t|{ Init[$t].new(1) } #=> A({'x' => 1})
 with(Object[{name=>'A',attributes=>{x=>Integer}}])|$t|{ [1 =~ Init[$t], {x=>1} =~ Init[$t], 'a' =~ Init[$t]] } #=> [true, true, false]
 with(Object[{name=>'A',attributes=>{x=>Integer}}])|$t|{ $t.new(1) =~ Data } #=> false
@@ -113,6 +115,7 @@ with(Object[{name=>'A',attributes=>{x=>Integer}}])|$t|{ tree_each([$t.new(1)],{i
 with(Object[{name=>'A',type_parameters=>{p=>String},attributes=>{p=>String}}])|$t|{ [$t['x'], $t.new('x') =~ $t['x'], $t.new('y') =~ $t['x'], type($t.new('x'))] } #=> [A['x'], true, false, A['x']]
 Error('m') #=> Error({'msg' => 'm'})
 Error('m').msg #=> 'm'
+Error('m').message #=> 'm'
 Error('m','k').kind #=> 'k'
 Error('m','k',{a=>1}).details #=> {'a' => 1}
 Error('m','k',{a=>1},'c').issue_code #=> 'c'
@@ -151,20 +154,27 @@ Deferred('a',[1]).arguments #=> [1]
 Deferred('a') == Deferred('a') #=> true
 Deferred('A') #=> error The function 'new_Deferred' was called with arguments it does not accept. It expects one of:\n  (Struct[{'name' => Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], 'arguments' => Optional[Array]}] hash)\n    rejected: parameter 'hash' expects a Struct value, got String\n  (Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/] name, Array arguments?)\n    rejected: parameter 'name' expects a match for Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], got 'A'
 Deferred(1) #=> error The function 'new_Deferred' was called with arguments it does not accept. It expects one of:\n  (Struct[{'name' => Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], 'arguments' => Optional[Array]}] hash)\n    rejected: parameter 'hash' expects a Struct value, got Integer\n  (Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/] name, Array arguments?)\n    rejected: parameter 'name' expects a match for Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], got Integer
+TypeSet #=> TypeSet[{pcore_uri => 'http://puppet.com/2016.1/pcore', pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', name => 'DefaultTypeSet', version => '0.0.0'}]
 TypeSet[{version=>'1.0.0',pcore_version=>'1.0.0',types=>{A=>Integer}}] #=> error Resource type not found: A
 TypeSet[{name=>'T',version=>'1.0.0',pcore_version=>'1.0.0',types=>{A=>Integer}}] #=> error Resource type not found: A
+TypeSet[{}] #=> TypeSet[{pcore_uri => 'http://puppet.com/2016.1/pcore', pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', name => 'DefaultTypeSet', version => '0.0.0'}]
 TypeSet[{name=>'T',version=>'x',pcore_version=>'1.0.0',types=>{A=>Integer}}] #=> error Resource type not found: A
 TypeReference['X'] #=> error Resource type not found: UnresolvedReference
 TypeReference['Integer'] #=> error Resource type not found: UnresolvedReference
+TypeReference #=> error Resource type not found: UnresolvedReference
 TypeReference[1] #=> error Resource type not found: UnresolvedReference
 TypeReference['X'] == TypeReference['X'] #=> error Resource type not found: UnresolvedReference
 1 =~ TypeReference['X'] #=> error Resource type not found: UnresolvedReference
 type(TypeReference['X']) #=> error Resource type not found: UnresolvedReference
 TypeAlias #=> UnresolvedAlias
 Runtime #=> Runtime
+Runtime['ruby'] #=> error A Runtime-Type[] accepts 1 to 2 arguments. Got 1
 Runtime['ruby','X'] #=> Runtime[ruby, 'X']
 Runtime['ruby','X'] == Runtime['ruby','X'] #=> true
+Runtime[ruby,[/a/,'b']] #=> error A Runtime-Type[] accepts 1 to 2 arguments. Got 3
+Runtime['a','b','c'] #=> error A Runtime-Type[] accepts 1 to 2 arguments. Got 3
 Runtime[] #=> error Syntax error at ']'
+Runtime[1,2] #=> error Error creating type specialization of a Runtime-Type, Cannot use Integer where String or String is expected
 1 =~ Runtime #=> false
 1 =~ Runtime['ruby','Integer'] #=> false
 type(sprintf) #=> String
@@ -195,6 +205,7 @@ Type('Integer[') #=> error Syntax error at end of input
 Type('Integer[1,') #=> error Syntax error at end of input
 Type('integer') #=> error The expression <integer> is not a valid type specification.
 Type('') #=> error 'new_type' parameter 'type_string' expects a String[1] value, got String
+Type('$x') #=> error The expression <$x> is not a valid type specification.
 Type('Enum[a,b]') #=> Enum['a', 'b']
 Type('Struct[{a=>Integer}]') #=> Struct[{'a' => Integer}]
 Type('Pattern[/a/]') #=> Pattern[/a/]

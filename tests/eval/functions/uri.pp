@@ -1,3 +1,4 @@
+# URIs: members, operators, types.
 URI('http://u:p@example.com:8080/a/b?x=1#f') #=> URI('http://u:p@example.com:8080/a/b?x=1#f')
 URI('http://u:p@example.com:8080/a/b?x=1#f').scheme #=> 'http'
 URI('http://u:p@example.com:8080/a/b?x=1#f').userinfo #=> 'u:p'
