@@ -118,7 +118,7 @@ shift(const struct operation *o, int64_t a, int64_t n, int64_t *ret)
 		*ret = n <= -63 ? (a < 0 ? -1 : 0) : a >> -n;
 		return EVAL_OK;
 	}
-	if (a == 0 || (a == -1 && n == 63)) {
+	if (a == 0 || (a == INT64_C(-1) && n == 63)) {
 		*ret = a == 0 ? 0 : INT64_MIN;
 		return EVAL_OK;
 	}
@@ -591,14 +591,16 @@ uris(const struct operation *o, struct value *ret)
 	return EVAL_OK;
 }
 
-/* The width of a shift is a whole number. */
+/* The width of a shift of an integer is a whole number. */
 static void
-cut_fraction(struct value *v)
+cut_width(struct operation *o)
 {
+	uint8_t op = o->n->h.op;
 	int64_t whole;
 
-	if (v->tag == V_FLOAT && number_whole(v->f, &whole) == 0)
-		*v = value_int(whole);
+	if ((op == OP_SHL || op == OP_SHR) && o->left.tag == V_INT &&
+	    o->right.tag == V_FLOAT && number_whole(o->right.f, &whole) == 0)
+		o->right = value_int(whole);
 }
 
 static enum eval_rc
@@ -624,8 +626,7 @@ calculate(struct operation *o, struct value *ret)
 		return EVAL_ERR;
 	if (is_time(o->left) || is_time(o->right))
 		return times(o, ret);
-	if ((op == OP_SHL || op == OP_SHR) && o->left.tag == V_INT)
-		cut_fraction(&o->right);
+	cut_width(o);
 	if (o->left.tag == V_INT && o->right.tag == V_INT)
 		return integers(o, ret);
 	return floats(o, ret);
