@@ -1,6 +1,7 @@
 #include "eval/reference_access.h"
 
 #include <stdbool.h>
+#include <string.h>
 #include <ctype.h>
 
 #include "base/arena.h"
@@ -152,7 +153,8 @@ name_classes(struct specialization *s, struct value *ret)
 			    "Illegal Class name in class reference. %s cannot "
 			    "be used where a String is expected",
 			    k.tag == V_STRING
-				? arena_printf(s->e->arena, "A %.*s-Type",
+				? arena_printf(s->e->arena, "%s %.*s-Type",
+				      strchr("AEIOUY", *k.s) ? "An" : "A",
 				      (int)k.aux, k.s)
 				: label_a_an_uc(s->e, label_value(s->e, k)));
 		name = reference_lower(s->e, k.s, k.aux);

@@ -227,8 +227,8 @@ access_string(struct type_args *in)
 	return type_string_sized(in->arena, min, max);
 }
 
-static const char *
-key_type_name(struct type_args *in, struct value v)
+const char *
+type_args_type(struct type_args *in, struct value v)
 {
 	if (v.tag == V_UNDEF)
 		return "Undef";
@@ -247,7 +247,7 @@ bad_argument(struct type_args *in, uint32_t i, const char *expected)
 	    "Error creating type specialization of %s %s-Type, Cannot use %s "
 	    "where %s is expected",
 	    strchr("AEIOUY", *base) ? "an" : "a", base,
-	    key_type_name(in, in->v[i]), expected);
+	    type_args_type(in, in->v[i]), expected);
 }
 
 /* "A Variant-Type", at the beginning of a sentence. */
@@ -467,6 +467,7 @@ access_semver(struct type_args *in)
 		    semver_range_parse(in->arena, in->v[i].s, in->v[i].aux);
 		if (!ranges[i].range)
 			return type_args_fail(in,
+			    TYPE_ARGS_FRAME
 			    "Unparsable version range: \"%.*s\"",
 			    (int)in->v[i].aux, in->v[i].s);
 	}
@@ -515,7 +516,7 @@ access_time(struct type_args *in)
 	t->min = INT64_MIN;
 	t->max = INT64_MAX;
 	for (uint32_t i = 0; i < in->n; i++) {
-		if (in->v[i].tag == V_DEFAULT)
+		if (in->v[i].tag == V_DEFAULT || in->v[i].tag == V_UNDEF)
 			continue;
 		error = time_limit(in, tag, in->v[i], ends[i]);
 		if (error) {
@@ -638,7 +639,8 @@ type_access(struct arena *a, const struct type *base, const struct value *args,
 		    arena_printf(a, "Resource type not found: %s", base->text);
 		return NULL;
 	}
-	base = in.base = type_resolved(base);
+	if (base->kind != T_DATA && base->kind != T_RICHDATA)
+		base = in.base = type_resolved(base);
 	if (!rules[base->kind]) {
 		*ret_error = arena_printf(a,
 		    "Operator '[]' is not applicable to a%s %s-Type.",

@@ -40,6 +40,8 @@ int type_args_size(
     struct type_args *in, uint32_t i, int64_t *ret_min, int64_t *ret_max);
 /* Name of the value's class in Ruby, as Puppet's messages contain it. */
 const char *type_args_class(struct type_args *in, struct value v);
+/* The generalised type of the value, as text. */
+const char *type_args_type(struct type_args *in, struct value v);
 /* True for an integer or default. */
 bool type_args_is_range(struct value v);
 

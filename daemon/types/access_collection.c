@@ -110,7 +110,7 @@ tuple_of(struct type_args *in, int64_t min, int64_t max, const char *label)
 			    "Error creating type specialization of a "
 			    "%s-Type, Cannot use %s where Any-Type is "
 			    "expected",
-			    label, type_args_class(in, in->v[i]));
+			    label, type_args_type(in, in->v[i]));
 		types[i] = in->v[i].t;
 	}
 	return type_tuple(in->arena, types, in->n, min, max);

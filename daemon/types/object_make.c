@@ -32,8 +32,10 @@
 #define MEMBER_NAME "Pattern[/\\A[a-z_]\\w*\\z/]"
 #define MEMBERS	    "Hash[" MEMBER_NAME ", NotUndef]"
 
+#define OBJECT_NAME "Pattern[/\\A[A-Z][\\w]*(?:::[A-Z][\\w]*)*\\z/]"
+
 static const char object_hash[] =
-    "Struct[{Optional[name] => Pattern[/\\A[A-Z][\\w]*(?:::[A-Z][\\w]*)*\\z/], "
+    "Struct[{Optional[name] => " OBJECT_NAME ", "
     "Optional[parent] => Type, Optional[type_parameters] => " MEMBERS
     ", Optional[attributes] => " MEMBERS
     ", Optional[constants] => Hash[" MEMBER_NAME ", Any], "
@@ -573,6 +575,16 @@ make(struct maker *m)
 	return 0;
 }
 
+/* A hash with the name only. */
+static const struct vhash *
+named(struct arena *a, struct value name)
+{
+	struct vhash *h = vhash_new(a, 1);
+
+	vhash_set_str(a, h, "name", name);
+	return h;
+}
+
 const struct type *
 object_access(struct type_args *in)
 {
@@ -583,10 +595,14 @@ object_access(struct type_args *in)
 		return object_parameterize(in);
 	if (in->n != 1)
 		return type_args_arity(in, "Object-Type", 1, 1);
-	if (in->v[0].tag != V_HASH)
-		return type_args_fail(in, TYPE_ARGS_FRAME
-		    "object initializer has wrong type, expects a Hash value");
+	if (in->v[0].tag == V_UNDEF)
+		return type_basic(T_OBJECT);
 	m.hash = in->v[0].h;
+	if (in->v[0].tag != V_HASH) {
+		if (check(&m, "object name", OBJECT_NAME, in->v[0]) < 0)
+			return NULL;
+		m.hash = named(in->arena, in->v[0]);
+	}
 	if (m.hash->count == 0)
 		return type_basic(T_OBJECT);
 	m.object = arena_zalloc(in->arena, sizeof(*m.object));

@@ -98,6 +98,15 @@ argument_of(
 	return v ? *v : (struct value){.tag = V_DEFAULT};
 }
 
+static bool
+is_all_default(const struct varray *arguments)
+{
+	for (uint32_t i = 0; i < arguments->count; i++)
+		if (arguments->items[i].tag != V_DEFAULT)
+			return 0;
+	return 1;
+}
+
 const struct type *
 object_parameterize(struct type_args *in)
 {
@@ -117,6 +126,11 @@ object_parameterize(struct type_args *in)
 		    0)
 			return NULL;
 	}
+	if (is_all_default(arguments))
+		return type_args_fail(in,
+		    TYPE_ARGS_FRAME "The %s-Type cannot be parameterized using "
+				    "an empty parameter list",
+		    type_object_label(o));
 	return with_arguments(in->arena, in->base, arguments);
 }
 

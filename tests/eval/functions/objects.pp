@@ -51,6 +51,7 @@ Object[{name=>'B',parent=>Object[{name=>'A',constants=>{x=>1}}],constants=>{x=>'
 Object[{name=>'B',parent=>Object[{name=>'A',attributes=>{x=>Integer}}],functions=>{x=>Callable}}] #=> error Error while evaluating a '[]' expression, function B[x] attempts to override attribute A[x]
 Object[{name=>'B',parent=>Object[{name=>'A',attributes=>{x=>Integer}}],equality=>[x]}] #=> error Error while evaluating a '[]' expression, B equality is referencing attribute A[x] which is included in equality of A
 Object[{name=>'B',attributes=>{x=>{type=>Integer,override=>true}}}] #=> error Error while evaluating a '[]' expression, expected attribute B[x] to override an inherited attribute, but no such attribute was found
+Object['A'] #=> A
 Object[] #=> error Syntax error at ']'
 Object[{},{}] #=> error Object-Type[] accepts 1 argument. Got 2
 Object[{name=>'A'},1] #=> error Object-Type[] accepts 1 argument. Got 2
