@@ -10,6 +10,7 @@
 #include "base/json_write.h"
 #include "types/basic.h"
 #include "types/format.h"
+#include "types/object.h"
 #include "types/make.h"
 #include "types/pcore.h"
 #include "types/type.h"
@@ -160,7 +161,7 @@ write_hash(struct json_writer *w, const struct vhash *h)
 
 /*
  * Deferred, Error ...: attributes are members beside "__ptype".  Those with
- * their default, undef, are left out.
+ * their default are left out.
  */
 static void
 write_object(struct json_writer *w, const struct vobject *o)
@@ -175,7 +176,8 @@ write_object(struct json_writer *w, const struct vobject *o)
 	for (uint32_t i = 0; i < o->attributes->count; i++) {
 		const struct ventry *e = &o->attributes->entries[i];
 
-		if (e->value.tag == V_UNDEF)
+		if (object_is_default(o, e->key.s, e->key.aux, e->value) ||
+		    e->value.tag == V_UNDEF)
 			continue;
 		json_write_key(w, e->key.s, e->key.aux);
 		write_value(w, e->value);

@@ -9,6 +9,7 @@
 
 #include "types/alias.h"
 #include "types/internal.h"
+#include "value/equal.h"
 #include "value/hash.h"
 
 static const struct type_attribute deferred_attributes[] = {
@@ -128,4 +129,18 @@ object_of_alias(const struct type *t)
 		       strcmp(target->object->name, t->text) == 0
 		   ? target
 		   : t;
+}
+
+bool
+object_is_default(
+    const struct vobject *o, const char *name, size_t len, struct value v)
+{
+	const struct type_attribute *at = o->type->object->attributes;
+
+	for (; at->name; at++)
+		if (strlen(at->name) == len && memcmp(at->name, name, len) == 0)
+			return at->value.tag != V_UNSET
+				   ? value_eql(at->value, v)
+				   : at->optional && v.tag == V_UNDEF;
+	return 0;
 }

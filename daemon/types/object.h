@@ -75,6 +75,10 @@ const struct type *type_error(void);
 /* An attribute of an instance, or NULL. */
 const struct value *object_get(const struct vobject *o, const char *name);
 
+/* True when v is the default of the attribute of that name. */
+bool object_is_default(
+    const struct vobject *o, const char *name, size_t len, struct value v);
+
 /* The member of an Object[{...}] or of its parents, or NULL. */
 const struct type_member *object_member(
     const struct type *t, const char *name, const struct type **ret_owner);

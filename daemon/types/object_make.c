@@ -374,7 +374,7 @@ check_compared(struct maker *m, const char *name)
 			    "%s equality is referencing %s which is included "
 			    "in equality of %s",
 			    label(m), member_label(m->arena, owner->object, x),
-			    definer->object->name);
+			    type_object_label(definer->object));
 	}
 	if (!x && !(x = own_member(m, name)))
 		return fail(m,

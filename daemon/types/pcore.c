@@ -318,7 +318,7 @@ static bool
 only_plain(unsigned kind)
 {
 	return kind == T_SEMVER || kind == T_TIMESPAN || kind == T_TIMESTAMP ||
-	       kind == T_INIT || kind == T_RUNTIME;
+	       kind == T_INIT || kind == T_RUNTIME || kind == T_URI;
 }
 
 static bool has_pcore(const struct type *t, unsigned depth);

@@ -2,7 +2,6 @@
 
 #include "types/rich.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -14,7 +13,6 @@
 #include "types/internal.h"
 #include "types/normalize.h"
 #include "types/object.h"
-#include "value/equal.h"
 #include "value/iterate.h"
 #include "value/tostring.h"
 
@@ -29,14 +27,6 @@ format_iterator(const struct viterator *it, struct strbuf *out)
 	arena_free(a);
 }
 
-static bool
-is_default(const struct type_attribute *at, struct value v)
-{
-	if (at->value.tag != V_UNSET)
-		return value_eql(at->value, v);
-	return at->optional && v.tag == V_UNDEF;
-}
-
 /* Deferred({'name' => 'x', 'arguments' => [1]}) */
 static void
 format_object(const struct vobject *o, struct strbuf *out)
@@ -49,7 +39,7 @@ format_object(const struct vobject *o, struct strbuf *out)
 	strbuf_addstr(out, "({");
 	for (at = o->type->object->attributes; at->name; at++) {
 		v = object_get(o, at->name);
-		if (!v || is_default(at, *v))
+		if (!v || object_is_default(o, at->name, strlen(at->name), *v))
 			continue;
 		if (!first)
 			strbuf_addstr(out, ", ");

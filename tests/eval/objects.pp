@@ -91,3 +91,13 @@ notice(Foo)
 type Foo = Object[{parent => Bar}]
 notice(Foo('x'))
 # Error: Evaluation Error: Error while evaluating a Type-Name, reference to unresolved type 'Bar' (line: 2, column: 8) on node web01
+
+#? catalog
+type Point = Object[{attributes => {x => Integer, y => {type => Integer, value => 0}}}]
+notify { 'a': message => Point(1) }
+notify { 'b': message => [Point(1, 2)] }
+# Resource: Notify[a] (notify a class) { message => {"__ptype":"Point","x":1} }
+# Resource: Notify[b] (notify b class) { message => [{"__ptype":"Point","x":1,"y":2}] }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
