@@ -100,6 +100,15 @@ define sees <<'END'
   rescue StandardError => e
     e.class.name
 END
+define orphans <<'END'
+    5.times { Process.wait(fork { fork { exit!(0) }; exit!(0) }) }
+    'orphans'
+END
+define stays <<END
+    fork { File.write('$metrics/stays', Process.pid.to_s); sleep 1000 }
+    sleep 0.1 until File.size?('$metrics/stays')
+    exit!(3)
+END
 define prints <<'END'
     puts 'printed by a function'
     'printed'
@@ -160,6 +169,13 @@ is 'it was called twice' "$(wc -l <"$metrics/leaves")" 2
 like 'an error of Ruby code has its message' "$(title raises)" 'no such thing'
 like 'a function that hangs' "$(title hangs)" 'time limit'
 is 'the next compile works' "$(title erb)" 'value x of erb'
+is 'processes that a function leaves' "$(title orphans)" '<orphans>'
+title stays >/dev/null
+is 'after the end of one the next is started' "$(title erb)" 'value x of erb'
+is 'and those that were left are reaped' \
+    "$(ps -o stat= --ppid "$(zygote)" | grep -c Z)" 0
+no_rest() { [ "$(pgrep -U 65531 -f host.rb | wc -l)" -le 2 ]; }
+ok 'and the group of one that has ended is killed' wait_for 30 no_rest
 is 'a function may fork' "$(title forks)" '<forked>'
 kill -9 "$(zygote)"
 ok 'a killed host is noticed' wait_for 30 grep -q 'Process ruby [0-9]* ended' \

@@ -119,13 +119,28 @@ module Dalang
       @facts.delete(life)
     end
 
-    # A number of an ended process may become another's: it is forgotten.  One
-    # for facts keeps its number, by which finish kills its group.
+    # A number of an ended process may become another's: it is forgotten, after
+    # the rest of its group was killed.  One for facts keeps its number, by
+    # which finish kills its group.
     def reap
+      reap_orphans if Process.pid == 1
       @lives.each do |life, pid|
-        next if @facts[life]
+        ended(life, pid) if pid && !@facts[life] && Process.wait(pid, Process::WNOHANG)
+      rescue Errno::ECHILD
+        @lives[life] = nil
+      end
+    end
 
-        @lives[life] = nil if pid && Process.wait(pid, Process::WNOHANG)
+    def ended(life, pid)
+      kill(pid)
+      @lives[life] = nil
+    end
+
+    # In a namespace of its own this process gets those that others leave.
+    def reap_orphans
+      while (pid = Process.wait(-1, Process::WNOHANG))
+        life = @lives.key(pid)
+        ended(life, pid) if life
       end
     rescue Errno::ECHILD
       nil
