@@ -115,7 +115,9 @@ define prints <<'END'
 END
 echo 'value <%= @local %> of <%= @node_name %>' >"$m/templates/a.erb"
 # shellcheck disable=SC2016 # Puppet's variables
-lay_out 'workers = 1' 'compile_timeout = 5s' "${RUBY_USER:-ruby_user = 65531}"
+# No other process has this user.
+user=$((60000 + $$ % 5000))
+lay_out 'workers = 1' 'compile_timeout = 5s' "ruby_user = $user"
 # shellcheck disable=SC2016
 manifest <<'END'
 $local = 'x'
@@ -140,7 +142,7 @@ like 'what a function prints is logged' "$(grep 'printed by a' "$site/log")" \
 
 # The wall.
 ruby=$(zygote)
-like 'the host has its own user' "$(grep ^Uid "/proc/$ruby/status")" '65531'
+like 'the host has its own user' "$(grep ^Uid "/proc/$ruby/status")" "$user"
 like 'the host gains no privileges' \
     "$(grep ^NoNewPrivs "/proc/$ruby/status")" '1$'
 like 'the host has a seccomp filter' "$(grep ^Seccomp: "/proc/$ruby/status")" '2$'
@@ -173,18 +175,18 @@ is 'processes that a function leaves' "$(title orphans)" '<orphans>'
 title stays >/dev/null
 is 'after the end of one the next is started' "$(title erb)" 'value x of erb'
 is 'and those that were left are reaped' \
-    "$(ps -o stat= --ppid "$(zygote)" | grep -c Z)" 0
-no_rest() { [ "$(pgrep -U 65531 -f host.rb | wc -l)" -le 2 ]; }
+    "$(ps -o stat= --ppid "$(zygote)" | awk "/Z/")" ''
+no_rest() { [ "$(pgrep -U "$user" -f host.rb | wc -l)" -le 2 ]; }
 ok 'and the group of one that has ended is killed' wait_for 30 no_rest
 is 'a function may fork' "$(title forks)" '<forked>'
 kill -9 "$(zygote)"
 ok 'a killed host is noticed' wait_for 30 grep -q 'Process ruby [0-9]* ended' \
     "$site/log"
-fails 'it leaves no process' pgrep -U 65531
+fails 'it leaves no process' pgrep -U "$user"
 is 'another host is started' "$(title erb)" 'value x of erb'
 kill -9 "$(host)"
 ok 'the end of its launcher ends a host' wait_for 30 sh -c \
-    '! pgrep -U 65531 >/dev/null'
+    "! pgrep -U $user >/dev/null"
 is 'and another is started' "$(title erb)" 'value x of erb'
 
 # New code.
@@ -197,11 +199,11 @@ one_host() { [ "$(host | wc -w)" = 1 ]; }
 ok 'the host of the old code ends' wait_for 30 one_host
 
 stop "$daemon"
-fails 'a daemon that ends leaves no Ruby process' pgrep -U 65531
+fails 'a daemon that ends leaves no Ruby process' pgrep -U "$user"
 
 # Fewer rights, and few compiles.
 rm -f "$site/log"
-lay_out 'workers = 1' 'ruby_user = 65531' 'ruby_may = none' 'ruby_compiles = 2'
+lay_out 'workers = 1' "ruby_user = $user" 'ruby_may = none' 'ruby_compiles = 2'
 start_server || exit 1
 wait_for 60 environment_ready 1
 first=$(title pid)
@@ -219,7 +221,7 @@ rm -f "$site/log"
 mkdir "$site/broken"
 printf '#!/bin/sh\necho "no library" >&2\nexit 1\n' >"$site/broken/ruby"
 chmod 755 "$site/broken/ruby"
-lay_out 'workers = 1' 'ruby_user = 65531'
+lay_out 'workers = 1' "ruby_user = $user"
 start "$site/log" env PATH="$site/broken:$PATH" dalang-compiled \
     --config "$config" --logdest json --log_level info
 # shellcheck disable=SC2154 # set by start
