@@ -26,8 +26,7 @@
 #define RESTARTS_FIRST (-516)
 #define RESTARTS_LAST  (-512)
 
-static void __attribute__((noreturn))
-fail(const char *what)
+static void __attribute__((noreturn)) fail(const char *what)
 {
 	fprintf(stderr, "make_call: %s: %s\n", what, strerror(errno));
 	exit(1);

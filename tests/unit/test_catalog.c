@@ -150,12 +150,13 @@ json_round_trip_keeps_rich_values(void **state)
 static char *
 with_parameter(const char *value)
 {
-	char *text = malloc(strlen(value) + 100);
-
-	sprintf(text,
+	static const char head[] =
 	    "{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":"
-	    "\"t\",\"parameters\":{\"p\":%s}}]}",
-	    value);
+	    "\"t\",\"parameters\":{\"p\":";
+	size_t size = sizeof(head) + strlen(value) + sizeof("}}]}");
+	char *text = malloc(size);
+
+	snprintf(text, size, "%s%s}}]}", head, value);
 	return text;
 }
 
