@@ -78,7 +78,7 @@ help:			# list the targets
 deps:			# install the packages of deps.txt that are missing
 	@tests/deps deps.txt
 
-demo: deps all		# MANIFEST=file MODULEPATH=dir: the whole road, shown
+demo: deps all		# MANIFEST=file MODULEPATH=dir: run everything once, with comments
 	@B=$(B) PEERS=$(PEERS) demo/run
 
 doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 8 minutes; look at its text
@@ -130,7 +130,7 @@ lint: deps all units	# check style, sizes, includes, scripts and pages
 	@$(MAKE) $(JOBS) --no-print-directory B=$(B)/clang CC=clang OPT=-O1 look
 	@B=$(B) tests/style/lint
 
-# Every source, as a compiler sees it that makes nothing of it.
+# Every source is checked by a compiler that produces nothing.
 LOOKS	= $(patsubst %.c,$(B)/look/%.ok,$(SRC) $(wildcard tests/unit/*.c \
 	tests/bench/*.c tests/tools/*.c))
 look: $(LOOKS)
