@@ -160,9 +160,14 @@ version_compare(const char *a, size_t na, const char *b, size_t nb)
 static struct value
 without_zeros(struct call *c, struct value v)
 {
-	const char *dash = memchr(v.s, '-', v.aux);
-	size_t head = dash ? (size_t)(dash - v.s) : v.aux, n = head;
+	const char *dash;
+	size_t head, n;
 
+	/* Ruby's split leaves out empty parts at the end */
+	while (v.aux > 0 && v.s[v.aux - 1] == '-')
+		v.aux--;
+	dash = memchr(v.s, '-', v.aux);
+	head = n = dash ? (size_t)(dash - v.s) : v.aux;
 	while (n && (v.s[n - 1] == '.' || v.s[n - 1] == '0'))
 		n--;
 	return value_str(arena_printf(c->arena, "%.*s%.*s", (int)n, v.s,

@@ -463,6 +463,9 @@ values([1,2],'x','y') #=> error 'values' expects 1 argument, got 3
 values([1,2])|$x,$y,$z|{$x} #=> error 'values' parameter 'hsh' expects a Hash value, got Tuple
 values(3)|$x|{$x} #=> error 'values' parameter 'hsh' expects a Hash value, got Integer
 values({a=>1},'a') #=> error 'values' expects 1 argument, got 2
+versioncmp('1-','100',true) #=> 0
+versioncmp('1.0-','1',true) #=> 0
+versioncmp('1.0-a','1-a',true) #=> 0
 versioncmp('a','b') #=> -1
 versioncmp(1,2,3) #=> error 'versioncmp' parameter 'a' expects a String value, got Integer
 versioncmp('a','b','c','d','e') #=> error 'versioncmp' expects between 2 and 3 arguments, got 5
