@@ -29,9 +29,10 @@ request $other "/puppet/v3/catalog/$other?environment=production" \
     --max-time 1 >"$site/out"
 raises CAT_UNWANTED ".puppet.node == \"$other\"" "$site/log"
 
+# held: the requests that have begun, so that their certificates were accepted.
 held()
 {
-	"$B/tools/metric" "$site/run/compiled.metrics" dlcConnections
+	"$B/tools/metric" "$site/run/compiled.metrics" dlcInFlight
 }
 is_held() { [ "$(held)" -ge 1 ]; }
 is_free() { [ "$(held)" = 0 ]; }
