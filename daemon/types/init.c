@@ -163,6 +163,10 @@ init_access(struct type_args *in)
 	struct type *t;
 	struct value *own;
 
+	if (in->n == 0) {
+		type_args_fail(in, "Init[] needs a type");
+		return NULL;
+	}
 	if (type_args_need_type(in, "Init-Type", 0) < 0)
 		return NULL;
 	t = type_copy(in->arena, type_basic(T_INIT));

@@ -15,6 +15,8 @@
  */
 #define OUT_MAX ((size_t)128 << 10)
 
+#define TYPE "PTypeText"
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* Write v and read it into *ret; false where v is too large or not readable. */
@@ -34,7 +36,7 @@ passes(struct arena *a, struct value v, struct strbuf *out, struct value *ret)
 	abort();
 }
 
-/* The bytes are the same from the second time: a type's text may be not. */
+/* The bytes are the same from the second time, but for the texts of types. */
 static void
 check_value(struct arena *a, struct value v)
 {
@@ -43,8 +45,9 @@ check_value(struct arena *a, struct value v)
 
 	for (n = 0; n < 3 && passes(a, v, &out[n], &v);)
 		n++;
-	if (n == 3 && (out[1].len != out[2].len ||
-			  memcmp(out[1].s, out[2].s, out[1].len) != 0))
+	if (n == 3 && !memmem(out[1].s, out[1].len, TYPE, strlen(TYPE)) &&
+	    (out[1].len != out[2].len ||
+		memcmp(out[1].s, out[2].s, out[1].len) != 0))
 		abort();
 	for (int i = 0; i < 3 && i <= n; i++)
 		strbuf_release(&out[i]);
