@@ -284,7 +284,7 @@ catalog_compile(struct run *r, struct compile_request *rq, const char *name)
 	rq->certname = r->certname;
 	rq->settings = r->s.settings;
 	r->known_facts = rq->facts;
-	rq->ruby = ruby_host_local(NULL);
+	rq->ruby = ruby_host_local();
 	if (compile_catalog(r->env, rq, a, &r->s.diags, &c) == COMPILE_OK)
 		rc = render(r, c);
 	ruby_host_free(rq->ruby);

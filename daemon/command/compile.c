@@ -124,7 +124,7 @@ compile(struct run *r)
 	if (env == NULL)
 		return 1;
 	r->rq.settings = r->s.settings;
-	r->rq.ruby = ruby_host_local(NULL);
+	r->rq.ruby = ruby_host_local();
 	if (compile_catalog(env, &r->rq, r->s.arena, &r->s.diags, &c) ==
 	    COMPILE_OK)
 		rc = print_catalog(r, c) == 0 ? 0 : 1;

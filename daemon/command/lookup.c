@@ -286,7 +286,7 @@ look_up(struct run *r)
 	if (env == NULL)
 		return 1;
 	begin_explanation(r);
-	rq.ruby = ruby_host_local(NULL);
+	rq.ruby = ruby_host_local();
 	if (compile_lookup(env, &rq, r->s.arena, &r->s.diags, &r->lookup) ==
 	    COMPILE_OK)
 		rc = print(r);

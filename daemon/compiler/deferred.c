@@ -117,7 +117,7 @@ deferred_resolve(const struct deferred_options *o, struct arena *a,
 	struct compile_request rq = {.certname = o->certname,
 	    .facts = o->facts,
 	    .settings = o->settings,
-	    .ruby = ruby_host_local(NULL)};
+	    .ruby = ruby_host_local()};
 	struct resolving r = {.options = o, .in = v, .out = ret};
 	struct context *x = &r.compile.context;
 	const struct diag *d;

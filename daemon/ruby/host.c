@@ -16,7 +16,6 @@
 #include "base/child.h"
 #include "base/clock.h"
 #include "base/memory.h"
-#include "base/program.h"
 #include "base/strbuf.h"
 #include "ruby/runtime.h"
 
@@ -32,7 +31,6 @@
 struct ruby_host {
 	int control;			 /* -1: not open */
 	int sock, running;		 /* to the process; -1: none */
-	const char *interpreter;	 /* of a command's own host; or NULL */
 	int local;			 /* the host is our child */
 	const char *kind;		 /* of processes: a packet's word */
 	pid_t pid;			 /* of that child; 0: none */
@@ -62,19 +60,18 @@ ruby_host_lost(struct ruby_host *h)
 }
 
 struct ruby_host *
-ruby_host_local(const char *interpreter)
+ruby_host_local(void)
 {
 	struct ruby_host *h = ruby_host_new(-1, 0);
 
 	h->local = 1;
-	h->interpreter = interpreter;
 	return h;
 }
 
 struct ruby_host *
 ruby_host_for_facts(void)
 {
-	struct ruby_host *h = ruby_host_local(NULL);
+	struct ruby_host *h = ruby_host_local();
 
 	h->kind = "facts";
 	return h;
@@ -129,11 +126,10 @@ raise_descriptor(int fd)
 
 /* Start a command's own host; it ends with its control socket. */
 static enum ruby_host_rc
-start_local(struct ruby_host *h)
+start_local(struct ruby_host *h, const char *interpreter)
 {
 	char file[PATH_MAX];
-	const char *argv[] = {
-	    h->interpreter == NULL ? "ruby" : h->interpreter, file, "3", NULL};
+	const char *argv[] = {interpreter, file, "3", NULL};
 	struct child c = {
 	    .argv = argv, .in = -1, .out = 2, .err = 2, .keep_count = 1};
 	int pair[2], far;
@@ -217,31 +213,20 @@ is_spent(const struct ruby_host *h)
 	       poll(&fd, 1, 0) != 0;
 }
 
-/* True when the host would find an interpreter. */
-static bool
-is_installed(void)
-{
-	const char *dirs = getenv("PATH");
-	struct strbuf found;
-	int rc;
-
-	strbuf_init(&found, PATH_MAX);
-	rc = program_search(dirs == NULL ? RUBY_PATH : dirs, "ruby", 1, &found);
-	strbuf_release(&found);
-	return rc == 1;
-}
-
 enum ruby_host_rc
 ruby_host_connect(struct ruby_host *h)
 {
+	char interpreter[PATH_MAX];
 	enum ruby_host_rc rc;
 
 	if (h->sock >= 0 && is_spent(h))
 		ruby_host_drop(h);
 	if (h->sock < 0) {
-		if (!h->local && (h->control < 0 || !is_installed()))
+		if ((h->control < 0 && !h->local) ||
+		    ruby_interpreter_find(interpreter) < 0)
 			return RUBY_HOST_MISSING;
-		if (h->control < 0 && (rc = start_local(h)) != RUBY_HOST_OK)
+		if (h->control < 0 &&
+		    (rc = start_local(h, interpreter)) != RUBY_HOST_OK)
 			return rc;
 		if ((rc = open_process(h)) != RUBY_HOST_OK)
 			return rc;

@@ -36,13 +36,12 @@ enum ruby_host_rc {
 };
 
 /*
- * For a command: a host that is started on first need, as our child, by the
- * interpreter of that name (NULL: "ruby").
+ * For a command: a host that is started on first need, as our child.
  */
-struct ruby_host *ruby_host_local(const char *interpreter);
+struct ruby_host *ruby_host_local(void);
 
 /*
- * The same for the custom facts of this machine, with the usual interpreter:
+ * The same for the custom facts of this machine,
  * its processes answer the request "facts", and limit their memory, but not
  * that of the programs that they run.
  */

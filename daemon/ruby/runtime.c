@@ -1,12 +1,34 @@
 #include "ruby/runtime.h"
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "base/program.h"
+#include "base/strbuf.h"
+
 /* Relative to the directory of our programs: as built, as installed. */
 static const char *const places[] = {"../ruby/", "../share/dalang/ruby/"};
+
+int
+ruby_interpreter_find(char *out)
+{
+	const char *dirs = getenv("PATH");
+	struct strbuf found;
+	int rc = -1;
+
+	strbuf_init(&found, PATH_MAX);
+	errno = ENOENT;
+	if (program_search(
+		dirs == NULL ? RUBY_PATH : dirs, "ruby", 1, &found) == 1 &&
+	    realpath(found.s, out) != NULL)
+		rc = 0;
+	strbuf_release(&found);
+	return rc;
+}
 
 int
 ruby_runtime_find(char *out, size_t size)

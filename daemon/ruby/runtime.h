@@ -5,8 +5,14 @@
 
 #include <stddef.h>
 
-/* Where an interpreter is looked for without the variable PATH. */
+/* Directories of the interpreter without the variable PATH. */
 #define RUBY_PATH "/usr/local/bin:/usr/bin:/bin"
+
+/*
+ * The real path of ruby, in an absolute directory of PATH; out has PATH_MAX
+ * bytes.  0, or -1 with errno.
+ */
+int ruby_interpreter_find(char *out);
 
 /*
  * The path of lib/dalang/host.rb as it is built or installed beside this

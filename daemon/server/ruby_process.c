@@ -19,8 +19,6 @@
 #include <unistd.h>
 
 #include "base/child.h"
-#include "base/program.h"
-#include "base/strbuf.h"
 #include "logging/log.h"
 #include "privsep/process.h"
 #include "ruby/runtime.h"
@@ -167,31 +165,19 @@ confine(struct launch *l)
 	return -1;
 }
 
-/* Find the interpreter, as its real path, and the runtime's directory. */
+/* Find the interpreter, and the directory of the runtime. */
 static int
 find_files(struct launch *l)
 {
-	const char *dirs = getenv("PATH");
-	struct strbuf found;
 	char file[PATH_MAX];
-	int rc = -1;
 
-	strbuf_init(&found, PATH_MAX);
-	errno = ENOENT;
-	if (program_search(
-		dirs == NULL ? RUBY_PATH : dirs, "ruby", 1, &found) == 1 &&
-	    realpath(found.s, l->ruby) != NULL &&
-	    ruby_runtime_find(file, sizeof(file)) == 0) {
-		char *base = strrchr(file, '/');
-
-		/* .../dalang/host.rb: the directory above */
-		*base = '\0';
-		base = strrchr(file, '/');
-		*base = '\0';
-		rc = realpath(file, l->runtime) == NULL ? -1 : 0;
-	}
-	strbuf_release(&found);
-	return rc;
+	if (ruby_interpreter_find(l->ruby) < 0 ||
+	    ruby_runtime_find(file, sizeof(file)) < 0)
+		return -1;
+	/* .../dalang/host.rb: the directory above */
+	for (int i = 0; i < 2; i++)
+		*strrchr(file, '/') = '\0';
+	return realpath(file, l->runtime) == NULL ? -1 : 0;
 }
 
 /* In the child: execute ruby; returns only on failure. */

@@ -175,14 +175,14 @@ print(const char *name, double value, const char *unit, double target)
 static int
 measure_start(void)
 {
-	struct ruby_host *host = ruby_host_local(NULL);
+	struct ruby_host *host = ruby_host_local();
 	struct environment *env = load("inline_template('x')", 1);
 	double first[ROUNDS], next[ROUNDS], warm[ROUNDS];
 	int n = 0;
 
 	for (; env != NULL && n < ROUNDS; n++) {
 		ruby_host_free(host);
-		host = ruby_host_local(NULL);
+		host = ruby_host_local();
 		first[n] = compile(env, host);
 		(void)compile(env, host); /* Ruby collects its garbage */
 		warm[n] = compile(env, host);
@@ -206,7 +206,7 @@ measure_start(void)
 int
 main(void)
 {
-	struct ruby_host *host = ruby_host_local(NULL);
+	struct ruby_host *host = ruby_host_local();
 	struct strbuf error;
 	int failed = 0;
 
