@@ -3,9 +3,10 @@
 module Dalang
   # The custom facts of a run: files, facts by name, and what was looked up.
   #
-  # Each file that is loaded and each fact that is resolved is a step: the agent
-  # is told when it begins and when it ends, since it ends a process that stays
-  # too long in a step, and starts another, which leaves out that file or fact.
+  # Each file that is loaded and each fact that is resolved is a step: a message
+  # to the agent marks its begin and its end, since the agent ends a process
+  # that stays too long in a step, and starts another, which leaves out that
+  # file or fact.
   class Facts
     EXTERNAL_WEIGHT = 10_000
     ENVIRONMENT_WEIGHT = 1_000_000

@@ -105,7 +105,7 @@ module Dalang
   # Compiled templates: files by path, texts by content.
   class Templates
     TEXTS_MAX = 1000
-    # Reading a template with other bytes than UTF-8 is no error.
+    # A template with bytes that are not UTF-8 is read without an error.
     ENCODING = 'UTF-8'
 
     def initialize

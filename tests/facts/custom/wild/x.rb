@@ -2,7 +2,7 @@
 Facter.add('With A Space') { setcode { 'a name with spaces' } }
 Facter.add(:w_confine_text) do
   confine Facter::Core::Execution.which('no-such-program')
-  setcode { 'a text without a block is no condition' }
+  setcode { 'a text without a block does not confine' }
 end
 Facter.add(:w_without_setcode) do
   setcode { 1 } if File.exist?('/nosuch')
