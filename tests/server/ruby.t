@@ -9,10 +9,10 @@
 [ "$(id -u)" = 0 ] || skip_all 'needs root, to become another user'
 command -v ruby >/dev/null || skip_all 'ruby is not installed'
 
-metrics=$site/metrics
+marks=$site/marks
 m=$site/code/environments/production/modules/m
-mkdir -p "$m/templates" "$m/lib/puppet/functions/m" "$metrics"
-chmod 777 "$metrics"
+mkdir -p "$m/templates" "$m/lib/puppet/functions/m" "$marks"
+chmod 777 "$marks"
 
 # define NAME: a function m::NAME, whose body is the standard input.
 define()
@@ -27,8 +27,8 @@ define()
 	mv "$m/lib/puppet/functions/m/.new" "$m/lib/puppet/functions/m/$1.rb"
 }
 
-# title: the title of the one notify resource in the catalog of a node that
-# the class of that name, one for each test, declares; or the error.
+# title NAME: the title of the notify resource in the node's catalog when its
+# fact "test" is NAME; or the error.
 title()
 {
 	request "$node" "/puppet/v3/catalog/$node?environment=production" \
@@ -53,11 +53,11 @@ define pid <<'END'
     Process.pid.to_s
 END
 define once <<END
-    exit!(1) unless File.exist?('$metrics/once') || File.write('$metrics/once', '').nil?
+    exit!(1) unless File.exist?('$marks/once') || File.write('$marks/once', '').nil?
     'second'
 END
 define leaves <<END
-    File.open('$metrics/leaves', 'a') { |f| f.puts('called') }
+    File.open('$marks/leaves', 'a') { |f| f.puts('called') }
     exit!(3)
 END
 define hangs <<'END'
@@ -65,7 +65,7 @@ define hangs <<'END'
 END
 define forks <<END
     pid = fork { Process.setsid; sleep 1000 }
-    File.write('$metrics/forked', pid.to_s)
+    File.write('$marks/forked', pid.to_s)
     'forked'
 END
 define raises <<'END'
@@ -105,8 +105,8 @@ define orphans <<'END'
     'orphans'
 END
 define stays <<END
-    fork { File.write('$metrics/stays', Process.pid.to_s); sleep 1000 }
-    sleep 0.1 until File.size?('$metrics/stays')
+    fork { File.write('$marks/stays', Process.pid.to_s); sleep 1000 }
+    sleep 0.1 until File.size?('$marks/stays')
     exit!(3)
 END
 define prints <<'END'
@@ -114,7 +114,6 @@ define prints <<'END'
     'printed'
 END
 echo 'value <%= @local %> of <%= @node_name %>' >"$m/templates/a.erb"
-# shellcheck disable=SC2016 # Puppet's variables
 # No other process has this user.
 user=$((60000 + $$ % 5000))
 lay_out 'workers = 1' 'compile_timeout = 5s' "ruby_user = $user"
@@ -157,17 +156,18 @@ fails 'the host has its own namespace of processes' \
 is 'a name is resolved' "$(title resolves)" '<127.0.0.1>'
 is 'a file is read' "$(title reads)" '<false>'
 is 'a program is run' "$(title runs)" '<ran>'
+worker=$(workers)
 title signals >/dev/null
 ok 'a function that signals all processes reaches none of the daemon' \
     status_running
 is 'and the next compile works' "$(title erb)" 'value x of erb'
-ok 'the worker is the same' [ -n "$(workers)" ]
+is 'the worker is the same' "$(workers)" "$worker"
 
 # Code that misbehaves.
 is 'a process that ends is tried once more' "$(title once)" '<second>'
 like 'one that ends again is an error' "$(title leaves)" \
     'the Ruby process has ended while it ran this code'
-is 'it was called twice' "$(wc -l <"$metrics/leaves")" 2
+is 'it was called twice' "$(wc -l <"$marks/leaves")" 2
 like 'an error of Ruby code has its message' "$(title raises)" 'no such thing'
 like 'a function that hangs' "$(title hangs)" 'time limit'
 is 'the next compile works' "$(title erb)" 'value x of erb'
