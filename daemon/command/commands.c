@@ -16,6 +16,16 @@ static const struct command parser_actions[] = {
     {0},
 };
 
+static const struct command doc_actions[] = {
+    {"facts", command_doc, "[OPTION...] [NAME...]",
+	"describe the facts of machines", NULL, doc_options},
+    {"functions", command_doc, "[OPTION...] [NAME...]",
+	"describe the functions of the language", NULL, doc_options},
+    {"types", command_doc, "[OPTION...] [NAME...]",
+	"describe the resource types", NULL, doc_options},
+    {0},
+};
+
 static const struct command log_actions[] = {
     {"categories", command_log_categories, "", "list the categories of records",
 	NULL, NULL},
@@ -51,6 +61,9 @@ const struct command commands[] = {
 	"compile and apply a manifest on this machine", NULL, apply_options},
     {"compile", command_compile, "[OPTION...] NODE",
 	"compile the catalog of a node", NULL, compile_options},
+    {"doc", command_dispatch, "ACTION",
+	"describe the functions, resource types and facts of this build",
+	doc_actions, NULL},
     {"facts", command_facts, "[OPTION...] [QUERY...]",
 	"print the facts of this machine", NULL, facts_options},
     {"filebucket", command_filebucket,

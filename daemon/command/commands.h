@@ -26,6 +26,8 @@ int command_apply(const struct command *self, int argc, char **argv);
 int command_compile(const struct command *self, int argc, char **argv);
 extern const struct command_option apply_options[];
 extern const struct command_option compile_options[];
+int command_doc(const struct command *self, int argc, char **argv);
+extern const struct command_option doc_options[];
 int command_filebucket(const struct command *self, int argc, char **argv);
 int command_lookup(const struct command *self, int argc, char **argv);
 int command_metrics(const struct command *self, int argc, char **argv);

@@ -6,7 +6,9 @@
 #include "schema/values.h"
 
 static const struct attr attrs[] = {
-    {.name = "name", .kind = ATTR_NAMEVAR},
+    {.name = "name",
+	.kind = ATTR_NAMEVAR,
+	.doc = "The name of the change; it only identifies the resource."},
     {
 	.name = "returns",
 	.kind = ATTR_PROPERTY,

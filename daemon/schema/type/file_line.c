@@ -6,7 +6,7 @@
 #include "schema/values.h"
 
 static const struct attr attrs[] = {
-    {ATTR_ENSURABLE, .fallback = "present"},
+    {ATTR_ENSURABLE, .fallback = "present", .doc = "Whether the line exists."},
     {
 	.name = "line",
 	.kind = ATTR_PROPERTY,

@@ -1,0 +1,130 @@
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/strbuf.h"
+#include "command/command.h"
+#include "command/commands.h"
+#include "command/doc_facts.h"
+#include "command/doc_functions.h"
+#include "command/doc_print.h"
+#include "command/doc_types.h"
+
+#define OUTPUT_MAX ((size_t)4 << 20)
+
+const struct command_option doc_options[] = {
+    {"json", 'j', NULL, "print JSON"},
+    {0},
+};
+
+/* By the name of the action. */
+static const struct {
+	const char *action, *word;
+	json_t *(*make)(void);
+} kinds[] = {
+    {"facts", "fact", doc_facts},
+    {"functions", "function", doc_functions},
+    {"types", "resource type", doc_types},
+};
+
+static int
+set(void *arg, int letter, const char *value)
+{
+	(void)letter;
+	(void)value;
+	*(bool *)arg = true;
+	return 0;
+}
+
+/* Append the entries of a name (two modules may have one); -1: none. */
+static int
+take(json_t *to, json_t *all, const char *name)
+{
+	size_t i, before = json_array_size(to);
+	json_t *e;
+
+	json_array_foreach(all, i, e)
+	{
+		if (strcmp(json_string_value(json_object_get(e, "name")),
+			name) == 0)
+			json_array_append(to, e);
+	}
+	return json_array_size(to) == before ? -1 : 0;
+}
+
+/* The entries of these names in their order; NULL after an error. */
+static json_t *
+chosen(json_t *all, const char *word, char **names)
+{
+	json_t *ret = json_array();
+
+	for (; *names != NULL; names++) {
+		if (take(ret, all, *names) == 0)
+			continue;
+		command_error("Unknown %s '%s'; without a name all are listed",
+		    word, *names);
+		json_decref(ret);
+		return NULL;
+	}
+	return ret;
+}
+
+static void
+print_entries(struct strbuf *out, json_t *entries)
+{
+	size_t i;
+	json_t *e;
+
+	json_array_foreach(entries, i, e)
+	{
+		if (i > 0)
+			strbuf_addstr(out, "\n");
+		doc_print_entry(out, e);
+	}
+}
+
+static int
+print(json_t *entries, bool json, bool all)
+{
+	struct strbuf out;
+	int bad = 0;
+
+	strbuf_init(&out, OUTPUT_MAX);
+	if (json)
+		bad = json_doc_print(
+			  &out, json_incref(entries), JSON_LAYOUT_PRETTY) < 0;
+	else if (all)
+		doc_print_list(&out, entries);
+	else
+		print_entries(&out, entries);
+	if (json)
+		strbuf_addstr(&out, "\n");
+	fwrite(out.s, 1, out.len, stdout);
+	strbuf_release(&out);
+	bad = fflush(stdout) != 0 || ferror(stdout) || bad;
+	if (bad)
+		command_error("Could not write the description");
+	return bad;
+}
+
+int
+command_doc(const struct command *self, int argc, char **argv)
+{
+	bool json = false;
+	int first, ret = 1;
+	json_t *all, *some;
+	size_t k = 0;
+
+	first = command_options(self, argc, argv, set, &json, &ret);
+	if (first < 0)
+		return ret;
+	while (strcmp(kinds[k].action, self->name) != 0)
+		k++;
+	all = kinds[k].make();
+	some = argv[first] == NULL ? json_incref(all)
+				   : chosen(all, kinds[k].word, argv + first);
+	ret = some == NULL ? 1 : print(some, json, argv[first] == NULL);
+	json_decref(some);
+	json_decref(all);
+	return ret;
+}
