@@ -6,6 +6,7 @@
 #include "eval/scope_api.h"
 #include "lang/validate.h"
 #include "loader/environment.h"
+#include "ruby/function.h"
 #include "ruby/render.h"
 #include "ruby/session.h"
 
@@ -39,6 +40,14 @@ render_erb(struct call *call, const char *name, const char *path,
 	return ruby_render(c->ruby, call, name, path, text, ret);
 }
 
+static enum eval_rc
+call_ruby(struct call *call, struct value *ret)
+{
+	struct compile *c = compile_of(call_context(call));
+
+	return ruby_call_own(c->ruby, call, ret);
+}
+
 void
 compile_fill_ruby(struct compile *c)
 {
@@ -47,4 +56,5 @@ compile_fill_ruby(struct compile *c)
 	c->ruby = ruby_session_new(c->context.arena, &c->context, c->rq->ruby,
 	    (uint64_t)clock_mono_ns() + max, facts);
 	c->context.render_erb = render_erb;
+	c->context.call_ruby = call_ruby;
 }

@@ -140,6 +140,8 @@ struct context {
 	 */
 	enum eval_rc (*render_erb)(struct call *c, const char *name,
 	    const char *path, struct value text, struct value *ret);
+	/* Calls one of Puppet's own functions that our runtime has in Ruby. */
+	enum eval_rc (*call_ruby)(struct call *c, struct value *ret);
 
 	/* $settings::NAME; FIND_NONE for an unknown one. */
 	enum find_rc (*setting)(

@@ -38,6 +38,7 @@ static const struct function_family *const families[] = {
     &functions_file,
     &functions_log,
     &functions_lookup,
+    &functions_ruby,
     &functions_stdlib_resource,
     &functions_stdlib_array,
     &functions_stdlib_code,

@@ -14,6 +14,7 @@ extern const struct function_family functions_epp;
 extern const struct function_family functions_file;
 extern const struct function_family functions_log;
 extern const struct function_family functions_lookup;
+extern const struct function_family functions_ruby;
 extern const struct function_family functions_stdlib_resource;
 
 #endif

@@ -260,10 +260,9 @@ block_arity(struct call *c)
 
 /* Send the call; the block is the call's own while it runs. */
 static enum eval_rc
-call_ruby(struct call *c, const char *kind, const struct value *args,
-    uint32_t count, struct value *ret)
+call_ruby(struct ruby_session *s, struct call *c, const char *kind,
+    const struct value *args, uint32_t count, struct value *ret)
 {
-	struct ruby_session *s = c->found->ruby->session;
 	struct value kept = s->block;
 	struct ruby_result r;
 	enum eval_rc rc;
@@ -286,7 +285,7 @@ call_dispatch(struct call *c, const struct ruby_dispatch *d, struct value *ret)
 	struct value args[6] = {value_str(f->path), value_str(f->name),
 	    value_int(d->number), arguments(c), block_arity(c), ruby_place(c)};
 
-	return call_ruby(c, "call4", args, 6, ret);
+	return call_ruby(f->session, c, "call4", args, 6, ret);
 }
 
 static const struct ruby_dispatch *
@@ -350,5 +349,18 @@ fn_legacy(struct call *c, struct value *ret)
 	struct value args[4] = {value_str(f->path), value_str(f->name),
 	    arguments(c), ruby_place(c)};
 
-	return call_ruby(c, "call3", args, 4, ret);
+	return call_ruby(f->session, c, "call3", args, 4, ret);
+}
+
+enum eval_rc
+ruby_call_own(struct ruby_session *s, struct call *c, struct value *ret)
+{
+	struct value args[2] = {value_str(c->row->name), arguments(c)};
+
+	if (s->host == NULL)
+		return call_error(c,
+		    "the function '%s' needs Ruby, which this program does "
+		    "not run",
+		    c->row->name);
+	return call_ruby(s, c, "own", args, 2, ret);
 }

@@ -3,6 +3,7 @@
 
 /* Functions of modules that are written in Ruby. */
 
+#include "eval/call.h"
 #include "lang/definition.h"
 
 struct name;
@@ -15,5 +16,9 @@ struct ruby_session;
  */
 enum find_rc ruby_function_find(struct ruby_session *s, const struct name *name,
     struct function_found *found);
+
+/* Call a function of Puppet's own that our runtime has (own.rb), by c's row. */
+enum eval_rc ruby_call_own(
+    struct ruby_session *s, struct call *c, struct value *ret);
 
 #endif

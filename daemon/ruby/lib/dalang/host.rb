@@ -15,7 +15,7 @@
    stringio tempfile time timeout uri yaml].each { |f| require f }
 $LOAD_PATH.unshift(File.dirname(__dir__))
 %w[errors types values resource settings util scope legacy functions template
-   reflect requests link features].each { |f| require "dalang/#{f}" }
+   own reflect requests link features].each { |f| require "dalang/#{f}" }
 
 module Dalang
   # The process that forks the others; it has one thread.

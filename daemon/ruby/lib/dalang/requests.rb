@@ -155,8 +155,8 @@ module Dalang
       @blocks.pop if block
     end
 
-    NAMES = %i[begin end erb erb_text signature call4 call3 yield type
-               facts].freeze
+    NAMES = %i[begin end erb erb_text signature call4 call3 own yield
+               type facts].freeze
 
     def answer(message)
       name, *args = message
@@ -249,6 +249,10 @@ module Dalang
       scope = Puppet::Parser::Scope.new(place)
       values = args.map { |v| Values.legacy(v) }
       [Values.out(scope.public_send("function_#{name}", values))]
+    end
+
+    def on_own(name, args)
+      [Values.out(Own.call(name, args.map { |v| Values.legacy(v) }))]
     end
 
     # All custom facts of a machine, in a process for facts.

@@ -1,6 +1,6 @@
 # frozen_string_literal: true
 
-require 'open3'
+require 'io/wait'
 
 module Puppet
   # What modules use of Puppet::Util.
@@ -67,24 +67,83 @@ module Puppet
         end
       end
 
+      # Variables of the locale, which programs do not get.
+      LOCALE = %w[LANG LC_ALL LC_MESSAGES LANGUAGE LC_COLLATE LC_CTYPE
+                  LC_MONETARY LC_NUMERIC LC_TIME].freeze
+      OUTPUT_MAX = 64 << 20
+
       module_function
 
-      def execute(command, options = {})
+      # Without options a failure is an error, and the output contains what the
+      # program has written to standard error.
+      def execute(command, options = nil)
+        given = { failonfail: options.nil?, combine: options.nil?,
+                  override_locale: true }.merge(options || {})
         words = command.is_a?(Array) ? command.flatten.map(&:to_s) : [command]
-        out, status =
-          if options[:combine] == false
-            Open3.capture2(*words)
-          else
-            Open3.capture2e(*words)
-          end
-        if options.fetch(:failonfail, true) && !status.success?
+        out, status = run(words, given)
+        if given[:failonfail] && status != 0
+          shown = given[:sensitive] ? '[redacted]' : words.join(' ')
           raise Puppet::ExecutionFailure,
-                "Execution of '#{words.join(' ')}' returned " \
-                "#{status.exitstatus}: #{out.strip}"
+                "Execution of '#{shown}' returned #{status}: #{out.strip}"
         end
-        ProcessOutput.new(out, status.exitstatus)
+        ProcessOutput.new(out, status)
+      end
+
+      def run(words, options)
+        reader, writer = IO.pipe
+        pid = start(words, options, writer)
+        writer.close
+        return ['', 1] unless pid
+
+        status, text = collect(pid, reader)
+        [text.force_encoding(Encoding::UTF_8), status.exitstatus]
+      ensure
+        [reader, writer].each { |io| io&.close }
+      end
+
+      # The pid, or nil: in Puppet the child fails then, with status 1.
+      def start(words, options, writer)
+        out = options[:squelch] ? File::NULL : writer
+        err = options[:combine] ? out : File::NULL
+        places = { in: options[:stdinfile] || File::NULL, out: out, err: err,
+                   pgroup: true }
+        places[:chdir] = options[:cwd] if options[:cwd]
+        Process.spawn(environment(options), *words, places)
       rescue SystemCallError => e
-        raise Puppet::ExecutionFailure, e.message
+        Puppet.err("Could not execute posix command: #{e.message}")
+        nil
+      end
+
+      def environment(options)
+        locale = options[:override_locale] ? LOCALE.to_h { |n| [n, nil] } : {}
+        locale.merge!('LANG' => 'C', 'LC_ALL' => 'C') unless locale.empty?
+        custom = options[:custom_environment] || {}
+        locale.merge(custom.to_h { |k, v| [k.to_s, v&.to_s] })
+      end
+
+      # What the program has written until it ended: processes that it has left
+      # may keep the pipe open.
+      def collect(pid, reader)
+        text = String.new
+        loop do
+          _, status = Process.waitpid2(pid, Process::WNOHANG)
+          reader.wait_readable(0.1) unless status
+          drain(reader, text)
+          return [status, text] if status
+        end
+      end
+
+      def drain(reader, text)
+        loop do
+          piece = reader.read_nonblock(65_536, exception: false)
+          return unless piece.is_a?(String)
+
+          text << piece
+          next if text.bytesize <= OUTPUT_MAX
+
+          raise Puppet::ExecutionFailure,
+                "a program has printed more than #{OUTPUT_MAX} bytes"
+        end
       end
 
       def execpipe(command)

@@ -1,0 +1,46 @@
+# frozen_string_literal: true
+
+module Dalang
+  # Puppet's own functions that need Ruby: those that run a program, or use a
+  # library of Ruby.  The worker has checked their signatures.
+  module Own
+    GENERATOR = %r{\A[-/\w.+]+\Z}.freeze
+
+    module_function
+
+    def call(name, args)
+      __send__(name, *args)
+    end
+
+    def generate(*words)
+      check(words[0])
+      Dir.chdir(File.dirname(words[0])) do
+        Puppet::Util::Execution.execute(words).to_str
+      end
+    rescue Puppet::ExecutionFailure => e
+      raise Puppet::ParseError,
+            "Failed to execute generator #{words[0]}: #{e.message}"
+    end
+
+    def check(program)
+      unless program.is_a?(String) && program.start_with?('/')
+        raise Puppet::ParseError, 'Generators must be fully qualified'
+      end
+      unless program.match?(GENERATOR)
+        raise Puppet::ParseError, 'Generators can only contain alphanumerics, ' \
+                                  'file separators, and dashes'
+      end
+      return unless program.include?('..')
+
+      raise Puppet::ParseError, "Can not use generators with '..' in them."
+    end
+
+    def scanf(data, format)
+      require 'scanf'
+      data.scanf(format)
+    rescue LoadError
+      raise Puppet::ParseError, 'scanf() needs a library of Ruby; install ' \
+                                'ruby-scanf, or the gem scanf'
+    end
+  end
+end
