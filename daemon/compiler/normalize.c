@@ -131,9 +131,10 @@ is_part(const struct title_part *parts, int n, const struct name *name)
 
 /* Avoids work: most resources do not change. */
 static int
-stays(const struct resource *r, const struct title_part *parts, int n)
+stays(const struct resource *r, const struct title_part *parts, int n,
+    const struct name *namevar)
 {
-	if (n != 1 || parts[0].len != r->title_len)
+	if (n != 1 || parts[0].attr != namevar || parts[0].len != r->title_len)
 		return 0;
 	for (uint32_t i = 0; i < r->param_count; i++) {
 		const struct parameter *p = &r->params[i];
@@ -151,7 +152,7 @@ put_params(struct arena *a, struct resource *r, const struct title_part *parts,
 {
 	struct form f = {.arena = a, .r = r};
 
-	if (namevar != NULL && stays(r, parts, n))
+	if (stays(r, parts, n, namevar))
 		return;
 	f.params = arena_alloc(
 	    a, (r->param_count + (uint32_t)n) * sizeof(struct parameter));
