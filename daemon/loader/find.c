@@ -212,8 +212,11 @@ environment_find_alias(const struct environment *env, const struct name *name,
     struct diag_list *diags, const struct alias_definition **ret)
 {
 	const struct alias_definition *d = name_map_get(&env->aliases, name);
+	const struct definition *define = name_map_get(&env->defines, name);
 	const struct code_file *f;
 
+	if (d != NULL && define != NULL && define->module != NULL)
+		return FIND_NONE;
 	if (d != NULL) {
 		*ret = d;
 		return FIND_OK;

@@ -21,6 +21,7 @@ enum find_rc environment_find_define(const struct environment *env,
 enum find_rc environment_find_function(const struct environment *env,
     const struct name *name, struct diag_list *diags,
     struct function_found *ret);
+/* FIND_NONE where a module has a define of that name, which precedes it. */
 enum find_rc environment_find_alias(const struct environment *env,
     const struct name *name, struct diag_list *diags,
     const struct alias_definition **ret);

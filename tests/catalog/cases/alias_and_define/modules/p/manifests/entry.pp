@@ -1,0 +1,1 @@
+define p::entry(Integer $n) { notify { $title: } }

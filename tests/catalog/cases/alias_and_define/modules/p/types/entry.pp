@@ -1,0 +1,1 @@
+type P::Entry = Struct[{'n' => Integer}]

@@ -1,0 +1,1 @@
+class p(P::Entry $entry = { 'n' => 3 }) {}
