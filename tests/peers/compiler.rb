@@ -15,7 +15,8 @@ Puppet::Util::Log.level = :crit
 
 # An environment with its code, and the node that is compiled in it.  The job
 # is a hash: "code" or "manifest" (a path), and what may be left out:
-# "compat" (7 or 8), "hiera_config" (a path), "enc" (classes, parameters).
+# "compat" (7 or 8), "hiera_config" (a path), "enc" (classes, parameters),
+# "environmentpath" (a folder with the environment production).
 class PeerCompiler
   SERVER = { "serverversion" => "7.23.0",
              "servername" => "puppet.example.com",
@@ -26,8 +27,21 @@ class PeerCompiler
     @facts = facts["values"]
     @enc = job["enc"] || {}
     settings(job)
-    @env = Puppet::Node::Environment.create(
-      :production, modulepath, job["manifest"] || :no_manifest
+    @environments = environments(modulepath, job)
+    @env = Puppet.override(environments: @environments) do
+      @environments.get!(:production)
+    end
+  end
+
+  def environments(modulepath, job)
+    Puppet[:basemodulepath] = modulepath.join(":")
+    path = job["environmentpath"]
+    return Puppet::Environments::Directories.new(path, modulepath) if path
+
+    Puppet::Environments::Static.new(
+      Puppet::Node::Environment.create(
+        :production, modulepath, job["manifest"] || :no_manifest
+      )
     )
   end
 
@@ -57,8 +71,7 @@ class PeerCompiler
 
   # Runs the block where Puppet finds this environment.
   def within(&block)
-    environments = Puppet::Environments::Static.new(@env)
-    Puppet.override(environments: environments, current_environment: @env,
+    Puppet.override(environments: @environments, current_environment: @env,
                     loaders: Puppet::Pops::Loaders.new(@env),
                     rich_data: true, trusted_information: trusted, &block)
   end
