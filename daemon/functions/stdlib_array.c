@@ -12,6 +12,7 @@
 #include "functions/collection.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
+#include "functions/stdlib_expression.h"
 #include "functions/stdlib_convert.h"
 #include "functions/stdlib_range.h"
 #include "value/equal.h"
@@ -421,45 +422,15 @@ fn_member(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-static bool
-matches(struct regex *re, struct value s)
-{
-	if (s.tag == V_DEFAULT)
-		s = value_str("default");
-	return s.tag == V_STRING &&
-	       regex_match(re, s.s, s.aux, 0, NULL, 0, NULL) == 1;
-}
-
 static struct regex *
 element_expression(struct call *c, struct value source)
 {
-	struct regex_error err;
-	struct regex *re;
-
 	if (source.tag != V_STRING) {
 		call_error(c, "no implicit conversion of %s into String",
 		    ruby_argument(source));
 		return NULL;
 	}
-	re = regexp_compiled(
-	    regexp_value(c->arena, source.s, source.aux).re, &err);
-	if (!re)
-		call_error(
-		    c, "%s: /%s/", err.message, value_cstr(c->arena, source));
-	return re;
-}
-
-/* The entries whose keys do not match. */
-static struct value
-keys_without(struct call *c, const struct vhash *h, struct regex *re)
-{
-	struct vhash *out = vhash_new(c->arena, h->count);
-
-	for (uint32_t i = 0; i < h->count; i++)
-		if (!matches(re, h->entries[i].key))
-			vhash_set(c->arena, out, h->entries[i].key,
-			    h->entries[i].value);
-	return value_hash(out);
+	return stdlib_expression(c, source);
 }
 
 static enum eval_rc
@@ -477,7 +448,7 @@ match_elements(struct call *c, bool wanted, struct value *ret)
 	if (!re)
 		return EVAL_ERR;
 	if (v[0].tag == V_HASH && !wanted) {
-		*ret = keys_without(c, v[0].h, re);
+		*ret = stdlib_keys_without(c, v[0].h, re);
 		return EVAL_OK;
 	}
 	/* grep compares entries of a hash, which are arrays: none matches */
@@ -487,7 +458,7 @@ match_elements(struct call *c, bool wanted, struct value *ret)
 		    ruby_class(v[0]));
 	vlist_init(&l, c->arena);
 	for (uint32_t i = 0; v[0].tag == V_ARRAY && i < v[0].a->count; i++)
-		if (matches(re, v[0].a->items[i]) == wanted)
+		if (stdlib_matches(re, v[0].a->items[i]) == wanted)
 			vlist_push(&l, v[0].a->items[i]);
 	*ret = vlist_value(&l);
 	return EVAL_OK;

@@ -169,17 +169,6 @@ fn_str2resource(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* A member of a hash; undef when it is missing. */
-static struct value
-member(struct value v, const char *name)
-{
-	const struct value *found = NULL;
-
-	if (v.tag == V_HASH)
-		found = vhash_get_str(v.h, name, strlen(name));
-	return found ? *found : value_undef();
-}
-
 /* True when the system has the name, and the release is not older. */
 static enum eval_rc
 is_release(
@@ -204,9 +193,9 @@ fn_os_version_gte_9(struct call *c, struct value *ret)
 
 	if (!call_top_variable(c, "facts", 5, &facts))
 		facts = value_undef();
-	os = member(facts, "os");
-	return is_release(
-	    c, member(os, "name"), member(member(os, "release"), "major"), ret);
+	os = value_member(facts, "os");
+	return is_release(c, value_member(os, "name"),
+	    value_member(value_member(os, "release"), "major"), ret);
 }
 
 static enum eval_rc
@@ -218,8 +207,8 @@ fn_os_version_gte(struct call *c, struct value *ret)
 		return fn_os_version_gte_9(c, ret);
 	if (!call_top_variable(c, "facts", 5, &facts))
 		facts = value_undef();
-	return is_release(c, member(facts, "operatingsystem"),
-	    member(facts, "operatingsystemmajrelease"), ret);
+	return is_release(c, value_member(facts, "operatingsystem"),
+	    value_member(facts, "operatingsystemmajrelease"), ret);
 }
 
 /* assert_private() after a warning. */

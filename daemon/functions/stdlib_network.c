@@ -107,17 +107,6 @@ fn_ip_in_range(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* A member of a hash; undef when it is missing. */
-static struct value
-member(struct value v, const char *name)
-{
-	const struct value *found = NULL;
-
-	if (v.tag == V_HASH)
-		found = vhash_get_str(v.h, name, strlen(name));
-	return found ? *found : value_undef();
-}
-
 static struct value
 interfaces_of(struct call *c)
 {
@@ -125,7 +114,7 @@ interfaces_of(struct call *c)
 
 	if (!call_top_variable(c, "facts", 5, &facts))
 		return value_undef();
-	return member(member(facts, "networking"), "interfaces");
+	return value_member(value_member(facts, "networking"), "interfaces");
 }
 
 static enum eval_rc
@@ -151,7 +140,7 @@ has_attribute(struct value all, struct value kind, struct value v)
 	else if (kind.s[3] == 'm')
 		name = "netmask";
 	for (uint32_t i = 0; all.tag == V_HASH && i < all.h->count; i++)
-		if (ruby_equal(member(all.h->entries[i].value, name), v))
+		if (ruby_equal(value_member(all.h->entries[i].value, name), v))
 			return 1;
 	return 0;
 }

@@ -13,6 +13,7 @@
 #include "eval/call.h"
 #include "functions/legacy.h"
 #include "functions/stdlib.h"
+#include "functions/stdlib_expression.h"
 #include "value/hash.h"
 #include "value/iterate.h"
 #include "value/number.h"
@@ -201,30 +202,13 @@ fn_nested_values(struct call *c, struct value *ret)
 static struct regex *
 word_expression(struct call *c, struct value item)
 {
-	struct value re;
-	struct regex_error err;
-	struct regex *compiled;
 	struct strbuf b;
 
 	strbuf_init(&b, VALUE_STRING_MAX);
 	strbuf_addstr(&b, "\\b");
 	ruby_to_s(item, &b);
 	strbuf_addstr(&b, "\\b");
-	re = value_string_take(c->arena, &b);
-	compiled =
-	    regexp_compiled(regexp_value(c->arena, re.s, re.aux).re, &err);
-	if (!compiled)
-		call_error(c, "%s: /%s/", err.message, re.s);
-	return compiled;
-}
-
-static bool
-matches(struct regex *re, struct value s)
-{
-	if (s.tag == V_DEFAULT)
-		s = value_str("default");
-	return s.tag == V_STRING &&
-	       regex_match(re, s.s, s.aux, 0, NULL, 0, NULL) == 1;
+	return stdlib_expression(c, value_string_take(c->arena, &b));
 }
 
 static struct value
@@ -234,21 +218,9 @@ array_without(struct call *c, const struct varray *a, struct regex *re)
 
 	vlist_init(&l, c->arena);
 	for (uint32_t i = 0; i < a->count; i++)
-		if (!matches(re, a->items[i]))
+		if (!stdlib_matches(re, a->items[i]))
 			vlist_push(&l, a->items[i]);
 	return vlist_value(&l);
-}
-
-static struct value
-hash_without(struct call *c, const struct vhash *h, struct regex *re)
-{
-	struct vhash *out = vhash_new(c->arena, h->count);
-
-	for (uint32_t i = 0; i < h->count; i++)
-		if (!matches(re, h->entries[i].key))
-			vhash_set(c->arena, out, h->entries[i].key,
-			    h->entries[i].value);
-	return value_hash(out);
 }
 
 static enum eval_rc
@@ -268,7 +240,7 @@ delete_regex(struct call *c, struct value item, struct value *v)
 	if (!re)
 		return EVAL_ERR;
 	*v = v->tag == V_ARRAY ? array_without(c, v->a, re)
-			       : hash_without(c, v->h, re);
+			       : stdlib_keys_without(c, v->h, re);
 	return EVAL_OK;
 }
 

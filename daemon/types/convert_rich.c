@@ -127,22 +127,14 @@ binary_from_array(struct conversion *c, struct value *ret)
 	return binary_of_array(c, c->args[0].a, ret);
 }
 
-static struct value
-member(const struct vhash *h, const char *name)
-{
-	const struct value *v = vhash_get_str(h, name, strlen(name));
-
-	return v ? *v : value_undef();
-}
-
 static const char *
 binary_from_hash(struct conversion *c, struct value *ret)
 {
-	struct value v = member(c->args[0].h, "value");
+	struct value v = value_member(c->args[0], "value");
 
 	if (v.tag == V_ARRAY)
 		return binary_of_array(c, v.a, ret);
-	return binary_of_string(c, v, member(c->args[0].h, "format"), ret);
+	return binary_of_string(c, v, value_member(c->args[0], "format"), ret);
 }
 
 static const char *
@@ -198,7 +190,7 @@ semver_from_hash(struct conversion *c, struct value *ret)
 	struct value v[5];
 
 	for (int i = 0; i < 5; i++)
-		v[i] = member(c->args[0].h, names[i]);
+		v[i] = value_member(c->args[0], names[i]);
 	return semver_of(c, v, ret);
 }
 
@@ -245,10 +237,10 @@ range_from_versions(struct conversion *c, struct value *ret)
 static const char *
 range_from_hash(struct conversion *c, struct value *ret)
 {
-	const struct vhash *h = c->args[0].h;
+	struct value v = c->args[0];
 
-	return range_between(c, member(h, "min"), member(h, "max"),
-	    member(h, "exclude_max"), ret);
+	return range_between(c, value_member(v, "min"), value_member(v, "max"),
+	    value_member(v, "exclude_max"), ret);
 }
 
 static struct value

@@ -157,3 +157,13 @@ vhash_copy(struct arena *a, const struct vhash *h, uint32_t extra)
 		index_build(a, r, h->index_size != 0);
 	return r;
 }
+
+struct value
+value_member(struct value v, const char *name)
+{
+	const struct value *found = NULL;
+
+	if (v.tag == V_HASH)
+		found = vhash_get_str(v.h, name, strlen(name));
+	return found != NULL ? *found : value_undef();
+}

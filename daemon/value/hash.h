@@ -23,6 +23,8 @@ const struct value *vhash_get(const struct vhash *h, struct value key);
 const struct value *vhash_get_str(
     const struct vhash *h, const char *key, size_t n);
 struct value value_hash(const struct vhash *h);
+/* The member of a hash; undef when it is missing, or v is not a hash. */
+struct value value_member(struct value v, const char *name);
 /* A copy of h with room for extra more entries, to be changed. */
 struct vhash *vhash_copy(
     struct arena *a, const struct vhash *h, uint32_t extra);
