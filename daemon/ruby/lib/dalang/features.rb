@@ -2,7 +2,7 @@
 
 # Files of Puppet's library that modules require are part of this runtime.
 module Kernel
-  DALANG_PROVIDED = %r{\A(?:puppet|facter|facter/version|hiera|semantic_puppet|
+  DALANG_PROVIDED = %r{\A(?:puppet|puppet_x|facter|facter/version|hiera|semantic_puppet|
                        puppet/(?:error|file_system|functions|parser|parser/.*|
                        pops|pops/.*|util|util/.*|settings|version|node|
                        node/environment|module|resource|resource/.*|
@@ -39,4 +39,8 @@ module Dalang
     file = name.end_with?('.rb') ? name : "#{name}.rb"
     $LOAD_PATH.any? { |dir| dir.end_with?('/lib') && File.file?("#{dir}/#{file}") }
   end
+end
+
+# Libraries of modules, as module PuppetX::MODULE.
+module PuppetX
 end

@@ -1,1 +1,3 @@
+require 'puppet_x'
+
 module PuppetX; module M; def self.twice(x); x * 2; end; end; end
