@@ -129,7 +129,7 @@ static enum ruby_host_rc
 start_local(struct ruby_host *h, const char *interpreter)
 {
 	char file[PATH_MAX];
-	const char *argv[] = {interpreter, file, "3", NULL};
+	const char *argv[] = {interpreter, "--disable-gems", file, "3", NULL};
 	struct child c = {
 	    .argv = argv, .in = -1, .out = 2, .err = 2, .keep_count = 1};
 	int pair[2], far;

@@ -186,8 +186,9 @@ execute(struct launch *l, int output)
 {
 	char host[PATH_MAX + 32], number[] = "3", path[] = "PATH=" RUBY_PATH;
 	char home[] = "HOME=/", lang[] = "LANG=C.UTF-8";
+	char no_gems[] = "--disable-gems"; /* until they are needed */
 	char *const env[] = {path, home, lang, NULL};
-	char *const args[] = {l->ruby, host, number, NULL};
+	char *const args[] = {l->ruby, no_gems, host, number, NULL};
 	int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
 
 	snprintf(host, sizeof(host), "%s/dalang/host.rb", l->runtime);

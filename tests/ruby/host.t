@@ -118,6 +118,36 @@ like 'without an interpreter the error names the package' \
 
 PATH=$work/bin compile 'notice(1)'
 is 'a compile without Ruby code needs no interpreter' $? 0
+# Puppet has loaded these; here the host loads some of them on first need.
+define libraries <<'EOR'
+[URI('http://a/b').path, Pathname('/a/b').basename.to_s, Tempfile.name,
+ Dir.mktmpdir { |d| File.directory?(d) }, SecureRandom.hex(2).size, Open3.name,
+ Timeout.timeout(9) { 'in time' }, FileUtils.pwd.empty?, Date.new(2026).to_s,
+ Time.parse('2026-01-01 UTC').year, [1].to_yaml, [1].to_json,
+ Digest::MD5.hexdigest('')[0, 4]].join(' ')
+EOR
+compile 'notice(m::libraries())'
+like 'libraries that Puppet has loaded are there' "$(cat "$work/err")" \
+    "Notice: .*: /b b Tempfile true 4 Open3 in time false 2026-01-01 2026 ---"
+define gems <<'EOR'
+before = Object.autoload?(:Gem)
+[before, Gem::Version.new('1.10') > Gem::Version.new('1.9'),
+ gem('rake') { 1 }.class].join(' ')
+rescue Gem::LoadError
+  [before, 'no rake'].join(' ')
+EOR
+compile 'notice(m::gems())'
+like 'Rubygems is loaded on first need' "$(cat "$work/err")" \
+    'Notice: .*: rubygems (true|no rake)'
+define missing <<'EOR'
+require 'no_such_library'
+EOR
+refused 'a library that does not exist' 'notice(m::missing())' \
+    'cannot load such file -- no_such_library'
+define spelled <<'EOR'
+[].frist
+EOR
+refused 'Ruby proposes names' 'notice(m::spelled())' 'Did you mean\?  first'
 # The file of a type that cannot be loaded.
 mkdir -p "$work/modules/m/lib/puppet/type"
 cat >"$work/modules/m/lib/puppet/type/unread.rb" <<'EOR'

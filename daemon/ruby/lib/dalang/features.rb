@@ -26,12 +26,26 @@ module Kernel
         e.instance_variable_set(:@path, name.to_s)
       }
     end
-    dalang_require(name)
+    begin
+      dalang_require(name)
+    rescue LoadError => e
+      raise unless e.path == name.to_s && Dalang.load_gems
+
+      require(name)
+    end
   end
   private :require
 end
 
 module Dalang
+  # Load Rubygems, which finds libraries elsewhere; false when that was done.
+  def self.load_gems
+    return false if @gems || Object.autoload?(:Gem).nil?
+
+    @gems = true
+    dalang_require('rubygems')
+  end
+
   # A module may have a file below lib/puppet/util of its own.
   def self.in_load_path?(name)
     return false unless name.include?('/')

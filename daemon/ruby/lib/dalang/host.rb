@@ -10,11 +10,8 @@
 #               its connection, and one whose end means that the process is not
 #               needed any more.
 
-# Puppet has loaded these, so modules use them without a require.
-%w[date digest etc fileutils json open3 pathname securerandom set socket
-   stringio tempfile time timeout uri yaml].each { |f| require f }
 $LOAD_PATH.unshift(File.dirname(__dir__))
-%w[errors types values resource settings util scope legacy functions template
+%w[libraries errors types values resource settings util scope legacy functions template
    own reflect requests link features].each { |f| require "dalang/#{f}" }
 
 module Dalang

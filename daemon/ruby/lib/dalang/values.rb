@@ -419,7 +419,7 @@ module Dalang
 
     # Objects of other classes do not travel; their text does.
     def other(value)
-      return Uri.new(value.to_s) if defined?(::URI::Generic) &&
+      return Uri.new(value.to_s) if !Object.autoload?(:URI) && defined?(::URI::Generic) &&
                                     value.is_a?(::URI::Generic)
 
       Puppet.warning("A value of the class #{value.class} is converted to " \
