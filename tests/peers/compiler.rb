@@ -1,9 +1,13 @@
-# Stock Puppet's compiler, one process for many compiles.
+# Stock Puppet's compiler, one process for many compiles; with hiera-eyaml where
+# that is unpacked.
 require "json"
 require "puppet"
 require "tmpdir"
 
 $VERBOSE = nil
+EYAML = File.join(ENV["PEERS"] || "build/peers", "eyaml", "usr")
+$LOAD_PATH.concat(Dir["#{EYAML}/share/rubygems-integration/all/gems/*/lib"])
+$LOAD_PATH << "#{EYAML}/lib/ruby/vendor_ruby"
 SCRATCH = Dir.mktmpdir
 at_exit { FileUtils.rm_rf(SCRATCH) }
 Puppet.initialize_settings(

@@ -62,14 +62,8 @@ for name in $nodes; do
 	    --arg facts "$site/$name.facts" '{name: $name, facts: $facts,
 		environmentpath: ($site + "/code/environments")}'
 done >"$site/jobs"
-set --
-for folder in "$PEERS"/eyaml/usr/share/rubygems-integration/all/gems/*/lib \
-    "$PEERS/eyaml/usr/lib/ruby/vendor_ruby"; do
-	set -- "$@" -I "$folder"
-done
-tests/peers/ruby "$@" tests/peers/compile.rb tests/peers/modules "" \
-    <"$site/jobs" \
-    >"$site/answers" 2>"$site/puppet.err"
+tests/peers/ruby tests/peers/compile.rb tests/peers/modules "" \
+    <"$site/jobs" >"$site/answers" 2>"$site/puppet.err"
 is 'Puppet compiled all nodes' "$(jq -r 'select(.catalog) | .name' \
     "$site/answers" | tr '\n' ' ')" "web01.example.com db01.example.com \
 lb01.example.com mq01.example.com "
