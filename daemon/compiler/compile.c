@@ -33,6 +33,9 @@
 #include "ruby/session.h"
 #include "settings/settings.h"
 
+/* Seconds of a compile without a limit. */
+#define TIME_MAX 86400
+
 /* A phase: the function it calls and its names in the metrics' tables. */
 struct phase {
 	enum metric_compile_phase id;
@@ -212,11 +215,26 @@ steps_allowed(const struct compile *c)
 	return (uint64_t)settings_int(c->rq->settings, "max_compile_steps");
 }
 
+uint64_t
+compile_time_allowed(const struct compile *c)
+{
+	int64_t seconds;
+
+	if (c->rq->max_ns != 0)
+		return c->rq->max_ns;
+	if (c->rq->settings == NULL)
+		return EVAL_MAX_NS;
+	seconds = settings_seconds(c->rq->settings, "compile_timeout");
+	if (seconds <= 0 || seconds > TIME_MAX)
+		seconds = TIME_MAX;
+	return (uint64_t)seconds * 1000000000;
+}
+
 static enum compile_result
 evaluate(struct compile *c)
 {
 	struct eval_limits limits = {.max_steps = steps_allowed(c),
-	    .max_ns = c->rq->max_ns,
+	    .max_ns = compile_time_allowed(c),
 	    .max_bytes = c->rq->max_bytes,
 	    .unwanted = c->rq->unwanted,
 	    .ctx = c->rq->ctx};

@@ -47,4 +47,7 @@ compile_of(struct context *c)
 	return c->data;
 }
 
+/* Nanoseconds that the compile may take: of the request, or the settings. */
+uint64_t compile_time_allowed(const struct compile *c);
+
 #endif

@@ -51,10 +51,8 @@ call_ruby(struct call *call, struct value *ret)
 void
 compile_fill_ruby(struct compile *c)
 {
-	uint64_t max = c->rq->max_ns != 0 ? c->rq->max_ns : EVAL_MAX_NS;
-
 	c->ruby = ruby_session_new(c->context.arena, &c->context, c->rq->ruby,
-	    (uint64_t)clock_mono_ns() + max, facts);
+	    (uint64_t)clock_mono_ns() + compile_time_allowed(c), facts);
 	c->context.render_erb = render_erb;
 	c->context.call_ruby = call_ruby;
 }

@@ -242,7 +242,8 @@ const struct setting_row settings_table[] = {
     {"compile_memory", SETTING_INT, "0", NULL,
 	"bytes that all compiles together may use; 0: half of the memory"},
     {"compile_timeout", SETTING_DURATION, "5m", NULL,
-	"longest time from a request to its catalog"},
+	"longest time from a request to its catalog, or of a command's "
+	"compile"},
     {"metrics_listen", SETTING_STRING, "", NULL,
 	"address at which Prometheus can scrape metrics: 127.0.0.1:9140"},
     {"drain_timeout", SETTING_DURATION, "30s", NULL,

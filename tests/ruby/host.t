@@ -19,19 +19,26 @@ define()
 	} >"$functions/$1.rb"
 }
 
+# compile CODE [OPTION...]
 compile()
 {
+	code=$1
+	shift
 	dalang compile n.example.com --confdir "$work" --modulepath \
-	    "$work/modules" --code "$1" >"$work/out" 2>"$work/err" </dev/null
+	    "$work/modules" --code "$code" "$@" >"$work/out" 2>"$work/err" \
+	    </dev/null
 }
 
-# refused NAME CODE PATTERN
+# refused NAME CODE PATTERN [OPTION...]
 refused()
 {
-	compile "$2"
-	is "$1: exit status" $? 1
-	like "$1" "$(cat "$work/err")" "$3"
-	is "$1: no output" "$(cat "$work/out")" ''
+	name=$1 pattern=$3
+	code=$2
+	shift 3
+	compile "$code" "$@"
+	is "$name: exit status" $? 1
+	like "$name" "$(cat "$work/err")" "$pattern"
+	is "$name: no output" "$(cat "$work/out")" ''
 }
 
 define leaves <<'EOR'
@@ -39,6 +46,17 @@ exit!(3)
 EOR
 refused 'a function that ends its process' 'notice(m::leaves())' \
     'the Ruby process has ended while it ran this code'
+
+define hangs <<EOR
+spawn('sh -c "echo \$\$ >$work/pid; exec sleep 1000"')
+sleep
+EOR
+refused 'a function that hangs, with --compile_timeout' 'notice(m::hangs())' \
+    'has not answered within the time limit' --compile_timeout 2s
+fails 'the program that it has started has ended' \
+    grep -q sleep "/proc/$(cat "$work/pid")/cmdline"
+refused 'a generator that hangs' "generate('/bin/sleep', '1000')" \
+    'has not answered within the time limit' --compile_timeout 2s
 
 define exits <<'EOR'
 exit(3)

@@ -105,8 +105,7 @@ module Puppet
       def start(words, options, writer)
         out = options[:squelch] ? File::NULL : writer
         err = options[:combine] ? out : File::NULL
-        places = { in: options[:stdinfile] || File::NULL, out: out, err: err,
-                   pgroup: true }
+        places = { in: options[:stdinfile] || File::NULL, out: out, err: err }
         places[:chdir] = options[:cwd] if options[:cwd]
         Process.spawn(environment(options), *words, places)
       rescue SystemCallError => e
