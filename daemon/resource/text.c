@@ -61,7 +61,8 @@ resource_log_at(const struct instance *i, unsigned level, const char *source,
     const char *message)
 {
 	log_event_code(event_codes[level], log_str("source", source),
-	    log_str("resource", i->ref), log_str("message", message));
+	    log_str("resource", i == NULL ? NULL : i->ref),
+	    log_str("message", message));
 }
 
 void

@@ -22,8 +22,8 @@ void resource_log(const struct instance *i, const char *property, int bare,
 void resource_text(unsigned level, const char *message);
 
 /*
- * Log a line of the resource at another level (enum loglevel) than its own,
- * from source, its path.
+ * Log a line of the resource (NULL: of none) at another level (enum loglevel)
+ * than its own, from source, as its path.
  */
 void resource_log_at(const struct instance *i, unsigned level,
     const char *source, const char *message);

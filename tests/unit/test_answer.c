@@ -19,7 +19,8 @@ valid_answers_are_accepted(void **state)
 	    "{\"id\": 5, \"version\": 1, \"result\": \"repaired\","
 	    "\"changed\": [\"ttl\"], \"insync\": {\"a\": true},"
 	    "\"errors\": {\"b\": \"no\"}, \"resources\": [{\"name\": \"x\"}],"
-	    "\"messages\": [{\"level\": \"warning\", \"message\": \"hm\"}],"
+	    "\"messages\": [{\"level\": \"warning\", \"message\": \"hm\","
+	    "\"source\": \"Host[x]\"}], \"details\": {\"b\": 1},"
 	    "\"error\": null, \"later\": {\"versions\": [1]}}";
 	struct arena *a = arena_new(0);
 	struct strbuf err;
@@ -38,6 +39,8 @@ valid_answers_are_accepted(void **state)
 	assert_int_equal(r.message_count, 1);
 	assert_int_equal(r.messages[0].level, LOGLEVEL_WARNING);
 	assert_string_equal(r.messages[0].text, "hm");
+	assert_string_equal(r.messages[0].source, "Host[x]");
+	assert_int_equal(r.details->count, 1);
 	strbuf_release(&err);
 	arena_free(a);
 }
@@ -67,6 +70,10 @@ static const struct {
     {"{\"id\": 1, \"insync\": {\"a\": \"yes\"}}",
 	"insync contains a value that is not true or false"},
     {"{\"id\": 1, \"messages\": [\"a\"]}", "a message is not an object"},
+    {"{\"id\": 1, \"messages\": [{\"level\": \"info\", \"message\": \"\","
+     "\"source\": 1}]}",
+	"the source of a message is not a string"},
+    {"{\"id\": 1, \"details\": []}", "its details are not an object"},
     {"{\"id\": 1, \"messages\": [{\"level\": \"info\"}]}",
 	"the text of a message is missing"},
     {"{\"id\": 1, \"messages\": [{\"level\": \"loud\", \"message\": \"\"}]}",

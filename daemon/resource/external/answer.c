@@ -58,7 +58,7 @@ error_take(struct reader *r, struct value v)
 static int
 message_take(struct reader *r, struct value v, struct answer_message *m)
 {
-	const struct value *level, *text;
+	const struct value *level, *text, *source;
 	size_t n;
 
 	if (v.tag != V_HASH)
@@ -75,6 +75,10 @@ message_take(struct reader *r, struct value v, struct answer_message *m)
 			       "notice, warning or err");
 	m->level = levels[n].level;
 	m->text = value_cstr(r->arena, *text);
+	source = vhash_get_str(v.h, "source", 6);
+	if (source != NULL && source->tag != V_STRING)
+		return fail(r, "the source of a message is not a string");
+	m->source = source == NULL ? NULL : value_cstr(r->arena, *source);
 	return 0;
 }
 
@@ -174,6 +178,15 @@ insync_take(struct reader *r, struct value v)
 	return 0;
 }
 
+static int
+details_take(struct reader *r, struct value v)
+{
+	if (v.tag != V_HASH)
+		return fail(r, "its details are not an object");
+	r->answer->details = v.h;
+	return 0;
+}
+
 static const struct {
 	const char *name;
 	int (*take)(struct reader *r, struct value v);
@@ -186,6 +199,7 @@ static const struct {
     {"result", result_take},
     {"changed", changed_take},
     {"insync", insync_take},
+    {"details", details_take},
 };
 
 /* Unknown members are ignored: a later version may send them. */

@@ -6,13 +6,14 @@
  * the id of the request.  Further members (dalang-types(7)):
  *
  *	error		why the request could not be done
- *	messages	[{"level": "notice", "message": "..."}]
+ *	messages	[{"level": "notice", "message": "...", "source": "..."}]
  *	version		of the protocol: answer to hello
  *	resources	to get, canonicalize, generate
  *	errors		{TITLE: reason} of single resources
  *	result		kept, repaired, not_kept: to set, refresh
  *	changed		[attribute]: to set
  *	insync		{attribute: true or false}: to insync
+ *	details		an object: of the host of types in Ruby
  */
 
 #include <stddef.h>
@@ -36,6 +37,7 @@ enum answer_result {
 struct answer_message {
 	unsigned level; /* enum loglevel */
 	const char *text;
+	const char *source; /* NULL: the resource; "": none */
 };
 
 struct answer {
@@ -45,6 +47,7 @@ struct answer {
 	int64_t version;	   /* 0: not given */
 	const struct varray *list; /* resources, each a hash; or NULL */
 	const struct vhash *errors, *insync; /* or NULL */
+	const struct vhash *details;	     /* or NULL */
 	const struct varray *changed;	     /* texts; NULL: not given */
 	enum answer_result result;
 };

@@ -94,12 +94,26 @@ run_ended(void *arg)
 	t->starts = 0;
 }
 
+/* Milliseconds in which the request is to be answered. */
+static int64_t
+limit_of(const struct talk *t, const char *op)
+{
+	int64_t limit = t->partner->timeout_ms;
+
+	if (strcmp(op, "hello") == 0 && t->partner->hello_ms > limit)
+		limit = t->partner->hello_ms;
+	return limit;
+}
+
 /* The head of each sentence. */
 static void
 subject_add(const struct talk *t, struct strbuf *err)
 {
-	strbuf_addf(err, "Provider %s of %s (%s) ", t->partner->provider,
-	    t->partner->type, t->partner->path);
+	if (t->partner->subject != NULL)
+		strbuf_addf(err, "%s ", t->partner->subject);
+	else
+		strbuf_addf(err, "Provider %s of %s (%s) ",
+		    t->partner->provider, t->partner->type, t->partner->path);
 }
 
 /*
@@ -140,14 +154,14 @@ ended_describe(int status, struct strbuf *err)
 }
 
 static void
-rc_describe(const struct talk *t, enum dialogue_rc rc, int status, int error,
-    struct strbuf *err)
+rc_describe(const struct talk *t, enum dialogue_rc rc, int64_t limit_ms,
+    int status, int error, struct strbuf *err)
 {
 	subject_add(t, err);
 	switch (rc) {
 	case DIALOGUE_TIMEOUT:
 		strbuf_addf(err, "gave no answer within %lld seconds to",
-		    (long long)(t->partner->timeout_ms / 1000));
+		    (long long)(limit_ms / 1000));
 		break;
 	case DIALOGUE_STOPPED:
 		strbuf_addstr(err, "was terminated because the run is "
@@ -188,8 +202,10 @@ fault(struct talk *t, enum dialogue_rc rc, const char *op, const char *what,
 		strbuf_addf(&why, "gave no answer to '%s': %s", op,
 		    talk_redact(t, what));
 	} else {
-		rc_describe(t, rc, status, error, &why);
+		rc_describe(t, rc, limit_of(t, op), status, error, &why);
 		strbuf_addf(&why, " '%s'", op);
+		if (t->about != NULL)
+			strbuf_addf(&why, " of %s", t->about);
 	}
 	if (*output != '\0')
 		strbuf_addf(&why, "; it printed: %s", output);
@@ -221,6 +237,21 @@ request_write(struct talk *t, const struct talk_request *q, struct strbuf *out)
 	return NULL;
 }
 
+/* Log a message, from its source or the resource. */
+static void
+message_log(
+    const struct instance *i, const struct answer_message *m, const char *text)
+{
+	const char *source = m->source;
+
+	if (source == NULL && i != NULL)
+		source = i->path;
+	if (source == NULL || *source == '\0')
+		resource_text(m->level, text);
+	else
+		resource_log_at(i, m->level, source, text);
+}
+
 static void
 messages_log(struct talk *t, const struct instance *i, const struct answer *r)
 {
@@ -229,10 +260,7 @@ messages_log(struct talk *t, const struct instance *i, const struct answer *r)
 	for (n = 0; n < r->message_count; n++) {
 		const char *text = talk_redact(t, r->messages[n].text);
 
-		if (i != NULL)
-			resource_log_at(i, r->messages[n].level, i->path, text);
-		else
-			resource_text(r->messages[n].level, text);
+		message_log(i, &r->messages[n], text);
 	}
 }
 
@@ -240,6 +268,7 @@ static int
 ask(struct talk *t, const struct talk_request *q, const struct instance *i,
     struct answer *ret, struct strbuf *err)
 {
+	int64_t limit = limit_of(t, q->op);
 	struct strbuf line, why;
 	enum dialogue_rc rc;
 	const char *answer, *what;
@@ -256,8 +285,7 @@ ask(struct talk *t, const struct talk_request *q, const struct instance *i,
 	/* it may still write an error about this request */
 	dialogue_errors_keep(
 	    t->dialogue, ERRORS_SHOWN + redact_longest(t->secrets));
-	rc = dialogue_ask(
-	    t->dialogue, line.s, line.len, t->partner->timeout_ms, &answer, &n);
+	rc = dialogue_ask(t->dialogue, line.s, line.len, limit, &answer, &n);
 	strbuf_release(&line);
 	if (rc != DIALOGUE_OK)
 		return fault(t, rc, q->op, NULL, err);
@@ -286,12 +314,16 @@ hello_send(struct talk *t, struct strbuf *err)
 	talk_set(t, &q, "version", value_int(TALK_VERSION));
 	talk_set(t, &q, "type", value_str(t->partner->type));
 	talk_set(t, &q, "provider", value_str(t->partner->provider));
+	if (t->partner->greet != NULL)
+		t->partner->greet(t, &q);
 	if (ask(t, &q, NULL, &r, err) < 0) {
 		(void)stop(t, TALK_GRACE_MS);
 		return -1;
 	}
 	if (r.version == TALK_VERSION)
-		return 0;
+		return t->partner->greeted == NULL
+			   ? 0
+			   : t->partner->greeted(t, &r, err);
 	snprintf(what, sizeof(what), "its version is %lld, ours is %d",
 	    (long long)r.version, TALK_VERSION);
 	return fault(t, DIALOGUE_OK, q.op, what, err);
@@ -300,11 +332,15 @@ hello_send(struct talk *t, struct strbuf *err)
 static int
 start(struct talk *t, struct strbuf *err)
 {
-	const char *path = trust_path(t->arena, t->partner->path, err);
+	const char *path = t->partner->argv != NULL
+			       ? t->partner->path
+			       : trust_path(t->arena, t->partner->path, err);
 	const char *const argv[] = {path, NULL};
 	struct dialogue_options o = {
-	    .argv = argv,
-	    .env = command_environment(t->arena, NULL),
+	    .argv = t->partner->argv != NULL ? t->partner->argv : argv,
+	    .env = t->partner->env != NULL
+		       ? t->partner->env
+		       : command_environment(t->arena, NULL),
 	    .cwd = "/",
 	    .line_max = TALK_LINE_MAX,
 	    .total_max = TALK_TOTAL_MAX,
@@ -336,10 +372,22 @@ start(struct talk *t, struct strbuf *err)
 }
 
 int
+talk_begin(struct talk *t, struct strbuf *err)
+{
+	return t->dialogue != NULL ? 0 : start(t, err);
+}
+
+void
+talk_end(struct talk *t)
+{
+	(void)stop(t, TALK_GRACE_MS);
+}
+
+int
 talk_ask(struct talk *t, const struct talk_request *q, const struct instance *i,
     struct answer *ret, struct strbuf *err)
 {
-	if (t->dialogue == NULL && start(t, err) < 0)
+	if (talk_begin(t, err) < 0)
 		return -1;
 	return ask(t, q, i, ret, err);
 }

@@ -30,12 +30,29 @@ struct strbuf;
 /* The time that a provider may take to end when its input has ended. */
 #define TALK_GRACE_MS 2000
 
+struct talk;
+struct talk_request;
+
 /* The provider's executable: constant. */
 struct talk_partner {
 	const char *type;     /* "dnsrr" */
 	const char *provider; /* "nsupdate" */
 	const char *path;     /* of the executable */
 	int64_t timeout_ms;   /* for each answer */
+	int64_t hello_ms;     /* for the first, if that is more */
+	/*
+	 * For a program of ours, which is not checked (trust.h): its arguments
+	 * until NULL, and the beginning of sentences about it; else NULL.
+	 */
+	const char *const *argv;
+	const char *subject;
+	/* Its environment until NULL; NULL: that of programs of providers. */
+	const char *const *env;
+	/* Add members to the first request; or NULL. */
+	void (*greet)(struct talk *t, struct talk_request *hello);
+	/* Read the answer to it: 0, or -1 with the reason; or NULL. */
+	int (*greeted)(
+	    struct talk *t, const struct answer *r, struct strbuf *err);
 };
 
 struct talk {
@@ -47,6 +64,7 @@ struct talk {
 	int64_t id;		   /* of the last request */
 	unsigned starts;
 	const char *last_fault; /* or NULL */
+	const char *about;	/* resource of the request, or NULL */
 	uint64_t requests;
 };
 
@@ -65,6 +83,15 @@ void talk_set(
 
 /* A text of the provider's without secrets, in the arena. */
 const char *talk_redact(const struct talk *t, const char *text);
+
+/*
+ * Make sure that the process runs; 0, or -1 with the reason in err.  After it
+ * was started anew, t->starts differs.
+ */
+int talk_begin(struct talk *t, struct strbuf *err);
+
+/* End the process, if it runs. */
+void talk_end(struct talk *t);
 
 /*
  * Send a request and wait for the answer; its messages are logged for i (NULL:
