@@ -58,6 +58,8 @@ provider(void *arg, const char *type)
 	const struct provider *p = NULL;
 	const char *why;
 
+	/* a type in Ruby has no default provider here */
+	m->ruby = NULL;
 	ref[0] = (char)toupper((unsigned char)ref[0]);
 	t = machine_type(m, ref, &why);
 	if (t != NULL)

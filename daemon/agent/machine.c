@@ -1,5 +1,6 @@
 #include "agent/machine.h"
 
+#include <limits.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -7,6 +8,7 @@
 #include "base/program.h"
 #include "facts/facts.h"
 #include "resource/machine.h"
+#include "ruby/runtime.h"
 #include "settings/settings.h"
 #include "transaction/transaction.h"
 
@@ -29,7 +31,7 @@ static const struct {
 static struct value
 facts_load(void *context, struct arena *a)
 {
-	const struct facts_options o = {.no_custom = 1};
+	const struct facts_options o = {.no_custom = 1, .legacy = 1};
 	struct value facts;
 
 	(void)context;
@@ -49,6 +51,44 @@ modulepath(struct arena *a, struct settings *s)
 	    "$environmentpath/$environment/modules:$basemodulepath", NULL, a);
 }
 
+/* Settings that Ruby code of types may ask Puppet for. */
+static const char *const ruby_settings[] = {"confdir", "codedir", "vardir",
+    "statedir", "ssldir", "logdir", "rundir", "certname", "server", NULL};
+
+static const char *const *
+ruby_options(struct arena *a, struct settings *s)
+{
+	const char **list, *value;
+	size_t n = 0, count = sizeof(ruby_settings) / sizeof(ruby_settings[0]);
+
+	list = arena_zalloc(a, 2 * count * sizeof(*list));
+	for (size_t i = 0; ruby_settings[i] != NULL; i++) {
+		value = settings_get(s, ruby_settings[i]);
+		if (value == NULL || *value == '\0')
+			continue;
+		list[n++] = arena_printf(a, "--%s", ruby_settings[i]);
+		list[n++] = arena_strdup(a, value);
+	}
+	return list;
+}
+
+/* Find what runs types in Ruby; the Ruby of Puppet's packages comes first. */
+static void
+ruby_find(struct machine *m, struct arena *a, struct settings *s)
+{
+	char path[PATH_MAX];
+
+	if (ruby_packaged_find(path) == 0 || ruby_interpreter_find(path) == 0)
+		m->ruby = arena_strdup(a, path);
+	if (ruby_runtime_find("provider_host.rb", path, sizeof(path)) == 0)
+		m->ruby_host = arena_strdup(a, path);
+	m->ruby_timeout_ms =
+	    settings_seconds(s, "ruby_provider_timeout") * 1000;
+	if (m->ruby_timeout_ms <= 0)
+		m->ruby_timeout_ms = INT64_MAX / 2000000;
+	m->ruby_settings = ruby_options(a, s);
+}
+
 struct machine *
 agent_machine(struct arena *a, struct settings *s)
 {
@@ -65,6 +105,7 @@ agent_machine(struct arena *a, struct settings *s)
 	}
 	if (program_find("dalang-augeas", program, sizeof(program)) == 0)
 		m->augeas = arena_strdup(a, program);
+	ruby_find(m, a, s);
 	m->facts_load = facts_load;
 	m->modulepath = modulepath(a, s);
 	m->show_diff = settings_bool(s, "show_diff");

@@ -93,11 +93,19 @@ static const struct resource_type *
 type_named(struct machine *m, const char *name)
 {
 	const struct resource_type *const *t = machine_types(m);
+	char *ref = arena_strdup(m->arena, name);
+	const char *why;
 
 	while (*t != NULL && strcasecmp((*t)->name, name) != 0 &&
 	       strcasecmp((*t)->ref, name) != 0)
 		t++;
-	return *t;
+	if (*t != NULL)
+		return *t;
+	/* types in Ruby are not among them */
+	for (char *s = ref; *s != '\0'; s++)
+		*s = (char)(s == ref ? toupper((unsigned char)*s)
+				     : tolower((unsigned char)*s));
+	return machine_type(m, ref, &why);
 }
 
 static int

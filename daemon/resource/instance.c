@@ -229,10 +229,11 @@ instance_list_add(struct instance_list *l, struct machine *m,
 }
 
 int
-instance_list_none(
-    struct machine *m, struct instance_list *out, struct strbuf *err)
+instance_list_none(struct machine *m, const struct resource_type *t,
+    struct instance_list *out, struct strbuf *err)
 {
 	(void)m;
+	(void)t;
 	(void)out;
 	(void)err;
 	return 0;
@@ -287,6 +288,8 @@ instance_complete(struct instance *i, struct strbuf *err)
 	struct strbuf why;
 	int rc;
 
+	if (i->type->ops->declare != NULL)
+		return i->type->ops->declare(i, err);
 	if (title_apply(i, err) < 0)
 		return -1;
 	(void)instance_suitable(i);
@@ -337,6 +340,8 @@ instance_dry_run(struct instance *i, struct strbuf *err)
 int
 instance_suitable(struct instance *i)
 {
+	if (i->type->ops->suitable != NULL)
+		return i->type->ops->suitable(i);
 	if (i->type->ops->providers == NULL)
 		return 1;
 	if (i->provider != NULL)
@@ -348,6 +353,10 @@ instance_suitable(struct instance *i)
 int
 instance_retrieve(struct instance *i, struct strbuf *err)
 {
+	if (i->type->ops->unusable != NULL) {
+		strbuf_addstr(err, i->type->ops->unusable);
+		return -1;
+	}
 	if (i->provider != NULL &&
 	    !provider_suitable(i->machine, i->provider)) {
 		strbuf_addf(err, "Provider %s is not functional on this host",

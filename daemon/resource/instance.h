@@ -91,8 +91,8 @@ struct instance *instance_list_add(struct instance_list *l, struct machine *m,
     const struct resource_type *t, const struct provider *p, const char *name);
 
 /* List nothing: type_operations.instances of types that have no instances. */
-int instance_list_none(
-    struct machine *m, struct instance_list *out, struct strbuf *err);
+int instance_list_none(struct machine *m, const struct resource_type *t,
+    struct instance_list *out, struct strbuf *err);
 
 /*
  * Set the wanted value of attribute n, checked and normalised; 0, or -1 with

@@ -36,31 +36,56 @@ machine_new(struct arena *a)
 	return m;
 }
 
-/* To be done at the end of the run. */
+/* To be called at the end of the run, or of its resources. */
 struct machine_end {
 	void (*fn)(void *arg);
 	void *arg;
 	struct machine_end *next;
 };
 
-void
-machine_at_end(struct machine *m, void (*fn)(void *arg), void *arg)
+static void
+end_add(struct machine *m, struct machine_end **list, void (*fn)(void *arg),
+    void *arg)
 {
 	struct machine_end *e = arena_alloc(m->arena, sizeof(*e));
 
-	*e = (struct machine_end){fn, arg, m->ends};
-	m->ends = e;
+	*e = (struct machine_end){fn, arg, *list};
+	*list = e;
+}
+
+static void
+ends_call(struct machine_end **list)
+{
+	struct machine_end *e;
+
+	while ((e = *list) != NULL) {
+		*list = e->next;
+		e->fn(e->arg);
+	}
+}
+
+void
+machine_at_end(struct machine *m, void (*fn)(void *arg), void *arg)
+{
+	end_add(m, &m->ends, fn, arg);
 }
 
 void
 machine_end(struct machine *m)
 {
-	struct machine_end *e;
+	ends_call(&m->ends);
+}
 
-	while ((e = m->ends) != NULL) {
-		m->ends = e->next;
-		e->fn(e->arg);
-	}
+void
+machine_at_done(struct machine *m, void (*fn)(void *arg), void *arg)
+{
+	end_add(m, &m->dones, fn, arg);
+}
+
+void
+machine_done(struct machine *m)
+{
+	ends_call(&m->dones);
 }
 
 /* The built-in type with its operations, bound once a run; or NULL. */
@@ -130,6 +155,16 @@ member(struct value v, const char *s, size_t n)
 	return found == NULL ? none : *found;
 }
 
+struct value
+machine_facts(struct machine *m)
+{
+	if (m->facts.tag == V_UNSET)
+		m->facts = m->facts_load == NULL
+			       ? value_undef()
+			       : m->facts_load(m->context, m->arena);
+	return m->facts;
+}
+
 /* A fact, or V_UNSET where it is unknown. */
 static struct value
 fact(struct machine *m, const char *name)
@@ -137,11 +172,8 @@ fact(struct machine *m, const char *name)
 	struct value v;
 	size_t n;
 
-	if (m->facts.tag == V_UNSET)
-		m->facts = m->facts_load == NULL
-			       ? value_undef()
-			       : m->facts_load(m->context, m->arena);
-	for (v = m->facts; *name != '\0'; name += n + (name[n] == '.')) {
+	for (v = machine_facts(m); *name != '\0';
+	     name += n + (name[n] == '.')) {
 		n = strcspn(name, ".");
 		v = member(v, name, n);
 	}

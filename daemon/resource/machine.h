@@ -33,12 +33,21 @@ struct machine {
 	/* Directories of modules, with colons; types of theirs are found. */
 	const char *modulepath;
 	const char *augeas; /* the program dalang-augeas; NULL: none */
+	/* Types in Ruby: the interpreter, and its host; NULL: none. */
+	const char *ruby, *ruby_host;
+	int64_t ruby_timeout_ms; /* of each request to it */
+	/* Puppet's settings for it, as options, until NULL; or NULL. */
+	const char *const *ruby_settings;
+	const char *environment; /* of the run, or NULL */
+	/* Lists the resources of the run, as objects; or NULL. */
+	struct value (*resources)(const void *context, struct arena *a);
+	const void *resources_context;
 	/* Wanted values come from a command line: "1" may mean 1. */
 	int texts_only;
 	/* Private. */
 	struct value facts;
 	struct map *states;
-	struct machine_end *ends;
+	struct machine_end *ends, *dones;
 	struct machine_types *types;
 };
 
@@ -54,6 +63,12 @@ void machine_end(struct machine *m);
 /* Make machine_end() call fn with arg, once; the last one first. */
 void machine_at_end(struct machine *m, void (*fn)(void *arg), void *arg);
 
+/* All resources of the run are done; what they started runs further. */
+void machine_done(struct machine *m);
+
+/* Make machine_done() call fn with arg, once; the last one first. */
+void machine_at_done(struct machine *m, void (*fn)(void *arg), void *arg);
+
 /*
  * The type of that name as in references ("File"): built in, or a module's.
  * NULL where it is not found; then *ret_why is NULL, or the reason why an
@@ -64,6 +79,9 @@ const struct resource_type *machine_type(
 
 /* All of them by name, until NULL, without those that cannot be used. */
 const struct resource_type *const *machine_types(struct machine *m);
+
+/* All facts, a hash or undef. */
+struct value machine_facts(struct machine *m);
 
 /*
  * A fact ("os.family") as text, in lower case, in the arena; NULL where it is

@@ -85,6 +85,15 @@ struct type_operations {
 	/* Checks attributes together, sets defaults; may be NULL. */
 	int (*prepare)(struct instance *i, struct strbuf *err);
 	/*
+	 * In place of all checks, titles and providers here, when all values
+	 * are set: the reason is a complete sentence.  May be NULL.
+	 */
+	int (*declare)(struct instance *i, struct strbuf *err);
+	/* Can it be applied here now?  NULL: by its provider. */
+	int (*suitable)(struct instance *i);
+	/* Why no resource of the type can be applied, or NULL. */
+	const char *unusable;
+	/*
 	 * Checks, when all resources exist, those that it depends on; a failure
 	 * refuses the catalog.  May be NULL.
 	 */
@@ -119,8 +128,8 @@ struct type_operations {
 	int (*eval_generate)(
 	    struct instance *i, struct generation *g, struct strbuf *err);
 	/* Lists resources of the machine; NULL: the providers list them. */
-	int (*instances)(
-	    struct machine *m, struct instance_list *out, struct strbuf *err);
+	int (*instances)(struct machine *m, const struct resource_type *t,
+	    struct instance_list *out, struct strbuf *err);
 	const char *provider; /* reported where the type has no providers */
 };
 

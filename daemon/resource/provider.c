@@ -296,8 +296,12 @@ provider_instances(struct machine *m, const struct resource_type *t,
 {
 	const struct provider *first, *const *p;
 
+	if (t->ops->unusable != NULL) {
+		strbuf_addstr(err, t->ops->unusable);
+		return -1;
+	}
 	if (t->ops->instances != NULL)
-		return t->ops->instances(m, out, err);
+		return t->ops->instances(m, t, out, err);
 	if (t->ops->providers == NULL)
 		return unlistable(t, NULL, err);
 	first = provider_default(m, t);

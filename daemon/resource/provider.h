@@ -13,15 +13,25 @@
  * resource may install the program; it fails when all others are done.
  */
 
+#include <stdbool.h>
+
 #include "resource/operations.h"
 #include "schema/confine.h"
 
 struct instance_list;
 struct machine;
 
+/* Texts about a property that is out of sync; each may be NULL. */
+struct provider_texts {
+	const char *is, *should; /* the values */
+	const char *change;	 /* the sentence of the change */
+	const char *event;	 /* name of the event */
+	bool invalidates;	 /* see struct attr_value */
+};
+
 struct provider {
-	const char *name;
-	unsigned depth; /* providers of the type that it is derived from */
+	const char *name; /* NULL: of a type that has no providers */
+	unsigned depth;	  /* providers of the type that it is derived from */
 
 	/* Suitable only when... each until NULL, each may be NULL: */
 	const char *const *commands;	     /* ...these programs are there */
@@ -48,6 +58,11 @@ struct provider {
 	 * always as the row does.
 	 */
 	int (*insync)(const struct instance *i, int n);
+	/*
+	 * The texts of property n, which insync has compared last; NULL, for
+	 * each as well: by its row.  The change is described after set.
+	 */
+	const struct provider_texts *(*texts)(const struct instance *i, int n);
 	/*
 	 * In a noop run, checks whether the change of a resource out of sync
 	 * would work.  0, or -1 with the reason.  Changes nothing; may be NULL.

@@ -11,6 +11,8 @@
 #include "resource/attr.h"
 #include "resource/compare.h"
 #include "resource/instance.h"
+#include "resource/provider.h"
+#include "value/equal.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 
@@ -131,14 +133,41 @@ show_bare(const struct instance *i, const struct attr *at, struct value v,
 	}
 }
 
+/* The texts that the provider has for the property, or none. */
+static struct provider_texts
+texts_of(const struct instance *i, int n)
+{
+	const struct provider_texts *t = NULL;
+
+	if (i->provider != NULL && i->provider->texts != NULL)
+		t = i->provider->texts(i, n);
+	return t == NULL ? (struct provider_texts){0} : *t;
+}
+
+/* The provider's text of the found value, or of the wanted one. */
+static const char *
+text_of(const struct instance *i, int n, struct value v)
+{
+	struct provider_texts t = texts_of(i, n);
+
+	if (t.is != NULL && value_eql(v, i->is[n]))
+		return t.is;
+	if (t.should != NULL && value_eql(v, i->should[n]))
+		return t.should;
+	return NULL;
+}
+
 void
 instance_show(
     const struct instance *i, int attr, struct value v, struct strbuf *out)
 {
 	const struct attr *at = &i->type->attrs[attr];
+	const char *text;
 
 	if (i->sensitive[attr] || (at->flags & ATTR_SECRET))
 		strbuf_addstr(out, "[redacted]");
+	else if ((text = text_of(i, attr, v)) != NULL)
+		strbuf_addstr(out, text);
 	else if (at->ops->show != NULL)
 		at->ops->show(i, v, out);
 	else if (v.tag == V_UNSET || v.tag == V_UNDEF)
@@ -157,6 +186,10 @@ instance_describe(const struct instance *i, int n, struct strbuf *out)
 
 	if (i->sensitive[n] || (at->flags & ATTR_SECRET)) {
 		strbuf_addstr(out, "changed [redacted] to [redacted]");
+		return;
+	}
+	if (texts_of(i, n).change != NULL) {
+		strbuf_addstr(out, texts_of(i, n).change);
 		return;
 	}
 	if (at->ops->describe != NULL && at->ops->describe(i, is, should, out))
@@ -198,7 +231,7 @@ instance_invalidates(const struct instance *i, int n)
 	const struct attr_value *row =
 	    value_row(&i->type->attrs[n], instance_wanted(i, n));
 
-	return row != NULL && row->invalidates;
+	return (row != NULL && row->invalidates) || texts_of(i, n).invalidates;
 }
 
 const char *
@@ -208,6 +241,8 @@ instance_event(const struct instance *i, int n)
 	struct value should = instance_wanted(i, n);
 	const struct attr_value *row = value_row(at, should);
 
+	if (texts_of(i, n).event != NULL)
+		return texts_of(i, n).event;
 	if (at->ops->event != NULL)
 		return at->ops->event(i, should);
 	if (row != NULL && row->event != NULL)

@@ -129,7 +129,7 @@ title_apply(struct instance *i, struct strbuf *err)
 		return name_at_type(i, err);
 	if (i->type->title == TITLE_PATTERNS)
 		return by_patterns(i, err);
-	if (namevar == NULL)
+	if (namevar == NULL || i->type->title == TITLE_UNKNOWN)
 		return 0;
 	return part_set(i, namevar, i->title, i->title_len, err);
 }

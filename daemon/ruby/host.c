@@ -134,7 +134,7 @@ start_local(struct ruby_host *h, const char *interpreter)
 	    .argv = argv, .in = -1, .out = 2, .err = 2, .keep_count = 1};
 	int pair[2], far;
 
-	if (ruby_runtime_find(file, sizeof(file)) < 0 ||
+	if (ruby_runtime_find("host.rb", file, sizeof(file)) < 0 ||
 	    socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) < 0)
 		return RUBY_HOST_FAILED;
 	far = raise_descriptor(pair[1]);

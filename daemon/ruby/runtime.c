@@ -13,17 +13,15 @@
 /* Relative to the directory of our programs: as built, as installed. */
 static const char *const places[] = {"../ruby/", "../share/dalang/ruby/"};
 
-int
-ruby_interpreter_find(char *out)
+static int
+ruby_in(const char *dirs, char *out)
 {
-	const char *dirs = getenv("PATH");
 	struct strbuf found;
 	int rc = -1;
 
 	strbuf_init(&found, PATH_MAX);
 	errno = ENOENT;
-	if (program_search(
-		dirs == NULL ? RUBY_PATH : dirs, "ruby", 1, &found) == 1 &&
+	if (program_search(dirs, "ruby", 1, &found) == 1 &&
 	    realpath(found.s, out) != NULL)
 		rc = 0;
 	strbuf_release(&found);
@@ -31,7 +29,21 @@ ruby_interpreter_find(char *out)
 }
 
 int
-ruby_runtime_find(char *out, size_t size)
+ruby_interpreter_find(char *out)
+{
+	const char *dirs = getenv("PATH");
+
+	return ruby_in(dirs == NULL ? RUBY_PATH : dirs, out);
+}
+
+int
+ruby_packaged_find(char *out)
+{
+	return ruby_in("/opt/puppetlabs/puppet/bin", out);
+}
+
+int
+ruby_runtime_find(const char *name, char *out, size_t size)
 {
 	char own[2048];
 	ssize_t n = readlink("/proc/self/exe", own, sizeof(own) - 1);
@@ -45,7 +57,7 @@ ruby_runtime_find(char *out, size_t size)
 		slash[1] = '\0';
 	for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
 		int len =
-		    snprintf(out, size, "%s%sdalang/host.rb", own, places[i]);
+		    snprintf(out, size, "%s%sdalang/%s", own, places[i], name);
 
 		if (len > 0 && (size_t)len < size && access(out, R_OK) == 0)
 			return 0;

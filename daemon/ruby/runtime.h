@@ -14,10 +14,13 @@
  */
 int ruby_interpreter_find(char *out);
 
+/* The same of the ruby that Puppet's own packages install. */
+int ruby_packaged_find(char *out);
+
 /*
- * The path of lib/dalang/host.rb as it is built or installed beside this
- * program; 0, or -1 with errno.
+ * The path of a file of lib/dalang ("host.rb") as it is built or installed
+ * beside this program; 0, or -1 with errno.
  */
-int ruby_runtime_find(char *out, size_t size);
+int ruby_runtime_find(const char *name, char *out, size_t size);
 
 #endif

@@ -172,7 +172,7 @@ find_files(struct launch *l)
 	char file[PATH_MAX];
 
 	if (ruby_interpreter_find(l->ruby) < 0 ||
-	    ruby_runtime_find(file, sizeof(file)) < 0)
+	    ruby_runtime_find("host.rb", file, sizeof(file)) < 0)
 		return -1;
 	/* .../dalang/host.rb: the directory above */
 	for (int i = 0; i < 2; i++)

@@ -268,6 +268,8 @@ const struct setting_row settings_table[] = {
     {"ruby_compiles", SETTING_INT, "10000", NULL,
 	"compiles after which a process that runs Ruby code is replaced; "
 	"0: never"},
+    {"ruby_provider_timeout", SETTING_DURATION, "30m", NULL,
+	"time limit of each request to the process of types in Ruby; 0: none"},
     {"group", SETTING_STRING, "dalang", NULL,
 	"group of the unprivileged processes"},
     {"control_group", SETTING_STRING, "", NULL,

@@ -249,7 +249,7 @@ others_fill(struct instance *i, struct strbuf *err)
 		if (m != NULL && p->value.tag != V_UNDEF &&
 		    metaparam_set(i, m, p->value, err) < 0)
 			return -1;
-		if (m != NULL ||
+		if (m != NULL || i->type->ops->unusable != NULL ||
 		    resource_type_attr(i->type, p->name->text) >= 0 ||
 		    (i->type->ops->providers != NULL &&
 			strcmp(p->name->text, "provider") == 0))

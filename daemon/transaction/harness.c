@@ -17,6 +17,7 @@
 #include "resource/compare.h"
 #include "resource/instance.h"
 #include "resource/operations.h"
+#include "resource/provider.h"
 #include "resource/redact.h"
 #include "resource/show.h"
 #include "resource/text.h"
@@ -202,6 +203,8 @@ property_change(struct run *run, struct instance *i, int n, struct event *e)
 	instance_redact(i, &why);
 	if (rc == 0) {
 		e->status = EVENT_SUCCESS;
+		if (i->provider != NULL && i->provider->texts != NULL)
+			e->message = success_message(run, i, n);
 	} else {
 		property_fail(run, i, n, e, sync_reason(run, i, n, rc, &why));
 	}

@@ -12,6 +12,7 @@
 #include "resource/operations.h"
 #include "transaction/convert.h"
 #include "transaction/defaults.h"
+#include "transaction/listing.h"
 #include "transaction/relate.h"
 
 /* Maximum number of resources of a run. */
@@ -260,6 +261,9 @@ plan_make(struct plan *p, const struct catalog *c, int noop, struct machine *m,
 	p->catalog = c;
 	p->noop = noop;
 	p->by_ref = map_new(p->arena, PLAN_MAX);
+	m->environment = c->environment;
+	m->resources = listing_make;
+	m->resources_context = c;
 	for (i = 0; i < c->resource_count; i++) {
 		if (plan_add(p, c->resources[i], err) < 0)
 			return -1;

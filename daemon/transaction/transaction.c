@@ -326,6 +326,7 @@ run_walk(struct run *run)
 	}
 	settle(run, NULL);
 	providerless_log(w.types);
+	machine_done(run->machine);
 }
 
 /* Return the catalog's version as text, for records and metrics. */

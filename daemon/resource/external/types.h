@@ -4,7 +4,8 @@
 /*
  * The types that modules declare (schema.h), for a run: with their providers,
  * MODULE/providers/TYPE/PROVIDER, executables with which the run talks
- * (talk.h).  Each is read at its first use and kept with the machine.
+ * (talk.h); and those that they declare in Ruby (library/library.h).  Each is
+ * read at its first use and kept with the machine.
  */
 
 #include <stddef.h>

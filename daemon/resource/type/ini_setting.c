@@ -187,8 +187,10 @@ static const struct provider *const providers[] = {&ruby, NULL};
 
 /* Without a path, no file is known whose settings could be listed. */
 static int
-settings_list(struct machine *m, struct instance_list *out, struct strbuf *err)
+settings_list(struct machine *m, const struct resource_type *t,
+    struct instance_list *out, struct strbuf *err)
 {
+	(void)t;
 	(void)m;
 	(void)out;
 	strbuf_addstr(err,

@@ -288,7 +288,7 @@ removal_add(
 	/* so Puppet reads the uid, and reports it */
 	if (is_guarded(i, found))
 		vhash_set_str(g->arena, params, "audit", value_str("uid"));
-	if (found->provider != NULL)
+	if (found->provider != NULL && found->provider->name != NULL)
 		vhash_set_str(g->arena, params, "provider",
 		    value_str(found->provider->name));
 	g->last->purging = 1;

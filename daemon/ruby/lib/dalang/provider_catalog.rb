@@ -1,0 +1,72 @@
+# frozen_string_literal: true
+
+module Dalang
+  # The catalog that types and providers see: the resources that this host
+  # handles, and in place of all others plain resources, whose types are not
+  # loaded.
+  class ProviderCatalog < Puppet::Resource::Catalog
+    def initialize(environment)
+      super('run', environment)
+      self.host_config = true
+      @known = {}
+    end
+
+    # Resources of the run as the agent received them.
+    def add_plain(list)
+      list.each do |r|
+        resource = Puppet::Resource.new(r['type'], r['title'], environment: environment_instance)
+        ProviderCatalog.fill(resource, r['attributes'])
+        resource.file = r['file']
+        resource.line = r['line']
+        resource.tag(*r['tags'])
+        resource.catalog = self
+        @known[[resource.type, resource.title.to_s]] = resource
+      end
+    end
+
+    # A resource that this host handles; another of its title is replaced.
+    def add_handled(resource)
+      ref = Puppet::Resource.new(resource.class, resource.title)
+      @known[[ref.type, ref.title.to_s]] = resource
+      resource.catalog = self
+      add_vertex(resource)
+    end
+
+    def plain(type, title)
+      found = @known[[type, title]]
+      found if found.instance_of?(Puppet::Resource)
+    end
+
+    def self.fill(resource, attributes)
+      attributes.each { |name, value| resource[name.to_sym] = value unless value.nil? }
+    end
+
+    def resource(type, title = nil)
+      type = type.name if type.is_a?(Class) || type.is_a?(Puppet::Resource::Type)
+      type, title = Puppet::Resource.type_and_title(type.to_s, title)
+      @known[[type.to_s, title.to_s]] || handled_by_name(type.to_s, title)
+    end
+
+    def resources
+      @known.values
+    end
+
+    def resource_refs
+      @known.values.map(&:ref)
+    end
+
+    def resource_keys
+      @known.keys
+    end
+
+    private
+
+    # Aliases are known of the resources that this host handles.
+    def handled_by_name(type, title)
+      @known.each_value.find do |r|
+        r.is_a?(Puppet::Type) && r.ref.start_with?("#{type}[") &&
+          (r.name == title || r.uniqueness_key == [title])
+      end
+    end
+  end
+end

@@ -1,0 +1,80 @@
+# frozen_string_literal: true
+
+# The host of resource types in Ruby: an external provider (dalang-types(7))
+# that runs the resources of a run by Puppet's own library, one at a time.
+#
+# Requests and answers are lines of JSON on standard input and standard output.
+# What types and providers print goes to standard error.
+
+require 'json'
+$LOAD_PATH.unshift(File.dirname(__dir__))
+require 'dalang/provider_facter'
+require 'dalang/provider_library'
+
+module Dalang
+  # Answers requests until the input ends.
+  class ProviderHost
+    VERSION = 1
+
+    def initialize
+      @input = $stdin.dup
+      @output = $stdout.dup
+      $stdin.reopen(File::NULL)
+      $stdout.reopen($stderr)
+      $stdout.sync = true
+      [@input, @output].each do |io|
+        io.close_on_exec = true
+        io.set_encoding(Encoding::UTF_8)
+      end
+    end
+
+    def run
+      while (line = @input.gets)
+        request = JSON.parse(line)
+        @output.write(JSON.generate(answer(request)), "\n")
+        @output.flush
+      end
+    end
+
+    private
+
+    def answer(request)
+      base = { id: request['id'] }
+      base.merge!(result(request))
+      base.merge(messages: library_messages)
+    end
+
+    # A program that calls exit does not end the run: that is this request's
+    # error, as any other exception.
+    def result(request)
+      return hello(request) if request['op'] == 'hello'
+
+      @requests.answer(request)
+    rescue SystemExit
+      { error: "the provider called exit during '#{request['op']}'" }
+    rescue SignalException
+      raise
+    rescue Exception => e # rubocop:disable Lint/RescueException
+      { error: ProviderLibrary.text_of(e) }
+    end
+
+    def library_messages
+      @library ? @library.messages.shift(@library.messages.size) : []
+    end
+
+    def hello(request)
+      @library = ProviderLibrary.load(request['options'])
+      require 'dalang/provider_requests'
+      @requests = ProviderRequests.new(@library)
+      { version: VERSION, details: { library: Puppet.version } }
+    rescue LoadError => e
+      raise unless e.path == 'puppet'
+
+      { version: VERSION, details: { missing: e.message } }
+    end
+  end
+end
+
+Encoding.default_external = Encoding::UTF_8
+Encoding.default_internal = Encoding::UTF_8
+Dalang::ProviderHost.new.run

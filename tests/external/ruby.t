@@ -1,0 +1,208 @@
+#!/bin/sh
+# Types and providers in Ruby are applied by Puppet's library: events, order,
+# secrets and refreshes; a provider that fails in any way fails its resource.
+# time limit: 400
+. "$(dirname "$0")/../lib.sh"
+
+S=$(scratch)
+export SECRET_OF_OURS=1
+mkdir "$S/bin" "$S/bare"
+
+# apply CODE [OPTION...]: in $out what it prints, in $? its status
+apply()
+{
+	code=$1
+	shift
+	out=$(dalang apply --modulepath tests/external/ruby_modules \
+	    --vardir "$S/var" --confdir "$S/conf" --logdest console \
+	    --color false --detailed-exitcodes --compat 7 "$@" -e "$code" 2>&1)
+}
+
+# entries TEXT: what the managed file contains, as one line
+entries()
+{
+	tr '\n' ' ' <"$S/f"
+}
+
+# --- without the library ---
+
+cat >"$S/bare/ruby" <<EOR
+#!/bin/sh
+exec $(command -v ruby) --disable=gems -e '
+\$LOAD_PATH.reject! { |dir| dir.include?("vendor_ruby") }
+load ARGV.shift' "\$@"
+EOR
+chmod +x "$S/bare/ruby"
+if [ -e /opt/puppetlabs/puppet/bin/ruby ]; then
+	skip 'a machine without the library' "Puppet's packages are installed"
+else
+	two="keeper { 'abc': file => '$S/f', value => 1 } notify { 'rest': }"
+	PATH=$S/bare:$PATH apply "$two"
+	is 'without the library a resource fails' $? 6
+	like 'the error names the package' "$out" \
+	    'Keeper\[abc\]: Could not evaluate: The type keeper cannot be used: it is written in Ruby: install Puppet.s library \(the package puppet-agent'
+	like 'and the rest is applied' "$out" 'Notify\[rest\]/message: defined'
+	BIN_DIR=$(dirname "$(command -v dalang)")
+	PATH=$BIN_DIR:$S apply "$two"
+	is 'without ruby a resource fails' $? 6
+	like 'the error names the package ruby' "$out" 'install ruby \(the package ruby\)'
+fi
+
+# --- with it ---
+
+peer puppet || {
+	skip 'types in Ruby' "Puppet's library cannot be had here"
+	done_testing
+	exit
+}
+printf '#!/bin/sh\nPEERS=%s exec %s "$@"\n' "${PEERS:-$(pwd)/build/peers}" \
+    "$(pwd)/tests/peers/ruby" >"$S/bin/ruby"
+chmod +x "$S/bin/ruby"
+PATH=$S/bin:$PATH
+
+apply "notify { 'x': }" --debug
+is 'a run without such a type starts no process' \
+    "$(echo "$out" | grep -c 'types in Ruby')" 0
+
+apply "keeper { 'abc': file => '$S/f', value => 'ONE', act => 'create:look' }
+    keeper { 'def': file => '$S/f', value => 'two' }" --debug
+is 'resources are created' "$? $(entries)" '2 abc=one def=two '
+is 'one process serves all of them' \
+    "$(echo "$out" | grep -c 'Started provider puppet of types in Ruby')" 1
+like 'debug messages of the provider are printed' "$out" 'prefetching abc def'
+is 'the process has no descriptors of ours' \
+    "$(grep -c "^/\|^socket" "$S/f.look")" "$(grep -c '^/proc\|^/dev/null' "$S/f.look")"
+is 'the process has few variables of ours' \
+    "$(grep -c '^SECRET_OF_OURS$\|^HOME$\|^USER$' "$S/f.look")" 0
+apply "keeper { 'abc': file => '$S/f', value => 'One' }"
+is 'a resource in sync is not changed (insync? of the type)' $? 0
+apply "keeper { 'abc': file => '$S/f', value => 'Three', words => ['x', 'y'],
+    level => 'high' }"
+is 'properties are changed' $? 2
+like 'values have the texts of the type' "$out" \
+    'Keeper\[abc\]/value: value changed <one> to <<three>>$'
+like 'changes have the texts of the type' "$out" \
+    'Keeper\[abc\]/words: words went from :absent to x\+y$'
+like 'messages of the provider have its name' "$out" \
+    'Notice: Keeper\[abc\]\(provider=lines\): setting three'
+like 'providers are called after the last resource' "$out" \
+    'Notice: all entries are done'
+is 'the report has the provider' \
+    "$(sed -n "/^  Keeper/,/provider_used/s/.*provider_used: //p" \
+    "$S/var/state/last_run_report.yaml")" lines
+is 'the report has the name of the event' \
+    "$(grep -c 'name: level_raised' "$S/var/state/last_run_report.yaml")" 1
+
+apply "keeper { 'abc': file => '$S/f', value => 'four' }" --noop
+like 'a noop run prints the texts of the type' "$out" \
+    'current_value <three>, should be <<four>> \(noop\)'
+is 'a noop run changes nothing' "$(entries)" 'abc=three def=two '
+
+# --- values ---
+
+apply "keeper { 'abc': file => 'f' }"
+is 'an invalid value refuses the catalog' $? 1
+like 'with the reason and the place' "$out" \
+    'Error: Parameter file failed on Keeper\[abc\]: File must be absolute \(line: 1\)$'
+apply "keeper { 'abc': file => '$S/f', level => 'x', }"
+like 'a value that the type does not list refuses the catalog' "$out" \
+    'Parameter level failed on Keeper\[abc\]: Invalid value "x". Valid values are high'
+apply "keeper { 'A title': key => 'ghi', file => '$S/f', value => 1 }
+    notify { 'x': require => Keeper['ghi'] }"
+is 'a resource has its namevar as alias' "$?" 2
+apply "keeper { 'abc': file => '$S/f', act => 'refused' }"
+is 'a check before the run refuses the catalog' $? 1
+like 'with the reason' "$out" 'Keeper\[abc\]: this must not be applied'
+apply "keeper { 'abc': file => '$S/f', loud => true, value => 'three' }"
+is 'a property that the provider does not support is not managed' $? 0
+
+# --- order, refreshes, further resources ---
+
+rm -f "$S/f"
+apply "keeper { 'a': file => '$S/f', value => 1 }
+    keeper { 'b': file => '$S/f', value => 1, act => 'first' }"
+is 'autorequire sees the catalog' "$(entries)" 'b=1 a=1 '
+apply "keeper { 'told': file => '$S/f', value => 1 }
+    keeper { 'c': file => '$S/f', value => 1, act => 'tells' }"
+like 'autonotify refreshes' "$out" "Keeper\[told\]: Triggered 'refresh' from 1 event"
+apply "notify { 'x': notify => Keeper['a'] } keeper { 'a': file => '$S/f', value => 1,
+    act => 'refresh:raise' }"
+like 'a refresh that fails is an error' "$out" \
+    "Keeper\[a\]: Failed to call refresh: it went wrong"
+apply "keeper { 'd': file => '$S/f', act => 'generates' }"
+like 'generated resources are applied' "$out" 'Keeper\[dchild\]/ensure: created'
+apply "keeper { 'd': file => '$S/f', act => 'grows' }"
+like 'and those that are generated when it is evaluated' "$out" \
+    'Keeper\[dleaf\]/ensure: created'
+printf 'keep=1\nnot=2\n' >"$S/var/keeper"
+apply "keeper { 'keep': file => '$S/var/keeper', value => 1 }
+    resources { 'keeper': purge => true }"
+is 'resources that are not in the catalog are purged' \
+    "$? $(cat "$S/var/keeper")" '2 keep=1'
+out=$(dalang resource --modulepath tests/external/ruby_modules --vardir \
+    "$S/var" --confdir "$S/conf" keeper keep 2>&1)
+like 'dalang resource prints one' "$out" "value *=> '1'"
+
+# --- providers ---
+
+needed=$S/var/needed
+rm -f "$needed"
+apply "keeper { 'e': file => '$S/f', provider => absent }"
+like 'a provider that lacks its program is an error' "$out" \
+    'Keeper\[e\]: Provider absent is not functional on this host'
+apply "keeper { 'e': file => '$S/f', provider => absent, value => 1 }
+    file { '$needed': content => '#', mode => '0755' }"
+like 'the run may install the program' "$out" 'Keeper\[e\]/ensure: created'
+rm -f "$needed"
+apply "keeper { 'e': file => '$S/f', act => noprefetch } notify { 'rest': }"
+like 'a prefetch that fails is an error' "$out" \
+    "Could not prefetch keeper provider 'lines': no prefetch today"
+like 'its resources are skipped' "$out" 'Keeper\[e\]: Skipping because provider prefetch failed'
+like 'and the rest is applied' "$out" 'Notify\[rest\]'
+
+# --- what goes wrong ---
+
+# wrong NAME ACT PATTERN [SECONDS]: the resource fails, and the next ones are applied
+wrong()
+{
+	rm -f "$S/f"
+	apply "keeper { 'a': file => '$S/f', value => 'v', act => '$2' }
+	    keeper { 'z': file => '$S/f', value => 'x' } notify { 'rest': }" \
+	    --ruby_provider_timeout "${4:-60}"
+	is "$1: exit status" $? 6
+	like "$1" "$out" "Keeper\[a\].*$3"
+	like "$1: the rest is applied" "$out" 'Keeper\[z\]/ensure: created'
+}
+wrong 'a provider that raises' create:raise \
+    "change from 'absent' to 'present' failed: Could not set 'present' on ensure: it went wrong with nothing \(line: 1\)"
+wrong 'exists? that raises' exists:raise 'Could not evaluate: it went wrong'
+wrong 'flush that raises' flush:raise 'Could not evaluate: it went wrong'
+wrong 'a provider that calls exit' create:exit \
+    "failed: the provider called exit during 'set'"
+wrong 'a provider that ends its process' create:exit! \
+    "failed: The host of types in Ruby ended with exit code 4 instead of answering 'set' of Keeper\[a\]"
+wrong 'a provider that hangs' exists:hang \
+    "Could not evaluate: The host of types in Ruby gave no answer within 3 seconds to 'get' of Keeper\[a\]" 3
+fails 'its process is killed' kill -0 "$(cat "$S/f.pid")"
+rm -f "$S/f"
+apply "keeper { 'a': file => '$S/f', secret => Sensitive('sesame99'), act => 'set_secret:raise' }"
+apply "keeper { 'a': file => '$S/f', secret => Sensitive('sesame88'), act => 'set_secret:raise' }"
+like 'a secret is not in the message of a failure' "$out" \
+    'secret: change from \[redacted\] to \[redacted\] failed: it went wrong with \[redacted\]'
+is 'nor elsewhere' "$(echo "$out" | grep -c sesame)" 0
+is 'nor in the state and the report' "$(grep -rl sesame "$S/var" | wc -l)" 0
+apply "keeper { 'p': file => '$S/f', act => 'create:print' }"
+is 'what a provider prints is not an answer' $? 2
+
+# --- files that cannot be loaded ---
+
+broken=$S/modules/broken/lib/puppet/type
+mkdir -p "$broken"
+echo 'Puppet::Type.newtype(:broken) do newparam(:name) end; require "nonesuch"' \
+    >"$broken/broken.rb"
+apply "broken { 'x': } notify { 'rest': }" --modulepath "$S/modules"
+is 'a type that cannot be loaded: exit status' $? 6
+like 'a type that cannot be loaded' "$out" \
+    'Broken\[x\]: Could not evaluate: The type broken cannot be used: .*nonesuch'
+like 'the rest is applied' "$out" 'Notify\[rest\]'
+done_testing
