@@ -280,6 +280,9 @@ resource_normalize(struct compile *c, struct resource *r)
 			return no_pattern(c, r);
 		if (m->namevar != NULL)
 			name = m->namevar;
+		/* of a type whose file cannot be read */
+		if (n == 1 && parts[0].attr == NULL)
+			parts[0].attr = name;
 	} else {
 		parts[0] = (struct title_part){name, r->title, r->title_len};
 	}

@@ -178,4 +178,14 @@ compile 'unread { "x": any => 1 }'
 like 'a type that Ruby cannot load is named' "$(cat "$work/err")" \
     'type unread is used as far as it can be read without Ruby.*NoSuchHelper'
 
+# --- a type whose file cannot be read ---
+
+mkdir -p "$work/modules/m/lib/puppet/type"
+echo 'Puppet::Type.newtype(:mhalf) do newparam(:name) end; require "nonesuch"' \
+    >"$work/modules/m/lib/puppet/type/mhalf.rb"
+compile "mhalf { 'x': }"
+is 'a type that cannot be read has resources with a title only' "$? $(jq -c \
+    '.resources[] | select(.type == "Mhalf") | [.title, .parameters]' \
+    "$work/out")" '0 ["x",null]'
+
 done_testing
