@@ -1,3 +1,4 @@
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -8,6 +9,7 @@
 #include "catalog/catalog.h"
 #include "command/command.h"
 #include "command/commands.h"
+#include "command/compile_diff.h"
 #include "command/session.h"
 #include "compiler/compile.h"
 #include "compiler/node_data.h"
@@ -20,12 +22,18 @@
 /* Maximum size of a catalog as text. */
 #define CATALOG_MAX ((size_t)1 << 30)
 
+/* Options without a short form. */
+enum { OPTION_DIFF = 256, OPTION_RENDER };
+
 const struct command_option compile_options[] = {
     {"facts", 'f', "FILE", "facts of the node, JSON or YAML"},
     {"node-data", 'n', "FILE",
 	"output of a node classifier (ENC): classes, parameters, "
 	"environment, trusted, server_facts"},
     {"format", 'F', "json|pretty", "format of the catalog (pretty)"},
+    {"diff", OPTION_DIFF, "FILE",
+	"print what differs from the catalog in this file"},
+    {"render-as", OPTION_RENDER, "text|json", "format of the differences"},
     {"debug", 'd', NULL, "log at debug level"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
@@ -38,7 +46,21 @@ struct run {
 	const char *facts;     /* path, or NULL */
 	const char *node_data; /* path, or NULL */
 	int compact;
+	const char *diff; /* path of another catalog, or NULL */
+	const char *render_as;
+	bool differs; /* the catalog does */
 };
+
+/* Sets the format of the differences. */
+static int
+set_render_as(struct run *r, const char *value)
+{
+	r->render_as = value;
+	if (strcmp(value, "json") == 0 || strcmp(value, "text") == 0)
+		return 0;
+	command_error("Unknown format '%s'; use text or json", value);
+	return -1;
+}
 
 static int
 set_option(void *arg, int letter, const char *value)
@@ -58,6 +80,11 @@ set_option(void *arg, int letter, const char *value)
 	case 'v':
 		r->s.level = "info";
 		return 0;
+	case OPTION_DIFF:
+		r->diff = value;
+		return 0;
+	case OPTION_RENDER:
+		return set_render_as(r, value);
 	default:
 		r->compact = strcmp(value, "json") == 0;
 		if (r->compact || strcmp(value, "pretty") == 0)
@@ -108,6 +135,21 @@ print_catalog(const struct run *r, const struct catalog *c)
 	return rc;
 }
 
+/* Prints the catalog, or what differs from another; the exit code. */
+static int
+print(struct run *r, const struct catalog *c)
+{
+	bool json = r->render_as != NULL && strcmp(r->render_as, "json") == 0;
+	int rc;
+
+	if (r->diff == NULL)
+		return print_catalog(r, c) == 0 ? 0 : 1;
+	rc = compile_diff(c, r->rq.certname, r->diff,
+	    json ? COMPILE_DIFF_JSON : COMPILE_DIFF_TEXT);
+	r->differs = rc == COMPILE_DIFF_DIFFERS;
+	return rc;
+}
+
 static int
 compile(struct run *r)
 {
@@ -127,7 +169,7 @@ compile(struct run *r)
 	r->rq.ruby = ruby_host_local();
 	if (compile_catalog(env, &r->rq, r->s.arena, &r->s.diags, &c) ==
 	    COMPILE_OK)
-		rc = print_catalog(r, c) == 0 ? 0 : 1;
+		rc = print(r, c);
 	ruby_host_free(r->rq.ruby);
 	environment_free(env);
 	return rc;
@@ -145,6 +187,10 @@ start(struct run *r, int argc, char **argv, const struct command *self)
 		command_error("Specify the name of one node");
 		return 1;
 	}
+	if (r->render_as != NULL && r->diff == NULL) {
+		command_error("--render-as is an option of --diff");
+		return 1;
+	}
 	r->rq.certname = r->s.argv[first];
 	r->s.parts = SETTINGS_COMPILES;
 	return session_log(&r->s, 1) < 0 ? 1 : compile(r);
@@ -158,7 +204,11 @@ command_compile(const struct command *self, int argc, char **argv)
 
 	memset(&r, 0, sizeof(r));
 	session_init(&r.s, SETTINGS_SERVER);
+	r.s.own = "--diff";
 	ret = start(&r, argc, argv, self);
+	/* of --diff 1 means that the catalogs differ */
+	if (r.diff != NULL && ret != 0 && !r.differs)
+		ret = COMPILE_DIFF_TROUBLE;
 	session_end(&r.s);
 	return ret;
 }

@@ -53,6 +53,15 @@ session_errors(const struct session *s, const char *before, const char *node)
 	strbuf_release(&text);
 }
 
+static bool
+is_own(const struct session *s, const char *arg)
+{
+	size_t n = s->own == NULL ? 0 : strlen(s->own);
+
+	return n > 0 && strncmp(arg, s->own, n) == 0 &&
+	       (arg[n] == '\0' || arg[n] == '=');
+}
+
 /* Move arguments that are not settings to s->argv; -1 on an invalid setting. */
 static int
 settings_take(struct session *s, int argc, char **argv)
@@ -62,7 +71,7 @@ settings_take(struct session *s, int argc, char **argv)
 	s->argv = arena_alloc(s->arena, ((size_t)argc + 1) * sizeof(char *));
 	for (i = 0; i < argc; i++) {
 		rc = 0;
-		if (i > 0)
+		if (i > 0 && !is_own(s, argv[i]))
 			rc = settings_option(
 			    s->settings, argc, argv, &i, &s->diags);
 		if (rc < 0)

@@ -22,6 +22,8 @@ struct session {
 	unsigned parts;	   /* SETTINGS_...: functions of the command */
 	const char *level; /* of the log; NULL: by the settings */
 	const char *code;  /* instead of the manifest; NULL: by the settings */
+	const char *own;   /* "--NAME" of the command's option that has the
+			      name of a setting; NULL: none has */
 	int argc;
 	char **argv; /* without the settings' options */
 };

@@ -1,0 +1,428 @@
+#include "catalog/difference.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/map.h"
+#include "value/equal.h"
+#include "value/hash.h"
+
+/* Maximum number of resources, edges or classes of a catalog. */
+#define ITEMS_MAX 10000000
+
+#define REDACTED "[redacted]"
+
+/* One thing of a list: a resource, an edge, a class. */
+struct item {
+	const char *key; /* what it is found by */
+	size_t len;
+	struct value v;
+};
+
+/* A list of a catalog, in order and by key. */
+struct items {
+	struct item *list;
+	uint32_t count;
+	struct map *by_key; /* -> struct item */
+};
+
+struct comparison {
+	struct arena *arena;
+	const char *error;
+	struct vlist changes, order;
+};
+
+/* The kinds of lists; key makes an item's key, or returns NULL. */
+struct list_kind {
+	const char *name;
+	const char *one;
+	const char *(*key)(struct arena *a, struct value v);
+	struct value (*shown)(struct arena *a, const struct item *i);
+};
+
+static const char *
+resource_key(struct arena *a, struct value v)
+{
+	struct value type = value_member(v, "type");
+	struct value title = value_member(v, "title");
+
+	if (type.tag != V_STRING || title.tag != V_STRING)
+		return NULL;
+	return arena_printf(
+	    a, "%.*s[%.*s]", (int)type.aux, type.s, (int)title.aux, title.s);
+}
+
+static const char *
+edge_key(struct arena *a, struct value v)
+{
+	struct value source = value_member(v, "source");
+	struct value target = value_member(v, "target");
+
+	if (source.tag != V_STRING || target.tag != V_STRING)
+		return NULL;
+	return arena_printf(a, "%.*s -> %.*s", (int)source.aux, source.s,
+	    (int)target.aux, target.s);
+}
+
+static const char *
+class_key(struct arena *a, struct value v)
+{
+	return v.tag == V_STRING ? value_cstr(a, v) : NULL;
+}
+
+static struct value
+shown_key(struct arena *a, const struct item *i)
+{
+	(void)a;
+	return value_string(i->key, i->len);
+}
+
+static struct value
+shown_edge(struct arena *a, const struct item *i)
+{
+	struct varray *pair = varray_new(a, 2);
+
+	pair->items[0] = value_member(i->v, "source");
+	pair->items[1] = value_member(i->v, "target");
+	return value_array(pair);
+}
+
+static const struct list_kind kinds[] = {
+    {"resources", "resource", resource_key, shown_key},
+    {"edges", "edge", edge_key, shown_edge},
+    {"classes", "class", class_key, shown_key},
+};
+
+static int
+item_enter(struct comparison *c, const struct list_kind *k, struct items *l,
+    struct item *item)
+{
+	if (map_find(l->by_key, item->key, item->len) != NULL)
+		c->error = arena_printf(
+		    c->arena, "the %s %s occurs twice", k->one, item->key);
+	else if (map_set(l->by_key, item->key, item->len, item) < 0)
+		c->error =
+		    arena_printf(c->arena, "it has too many %s", k->name);
+	return c->error == NULL ? 0 : -1;
+}
+
+/* Reads a list; 0, or -1 with a sentence. */
+static int
+items_read(struct comparison *c, const struct list_kind *k,
+    struct value catalog, struct items *ret)
+{
+	struct value list = value_member(catalog, k->name);
+	uint32_t n = list.tag == V_ARRAY ? list.a->count : 0;
+
+	*ret = (struct items){.by_key = map_new(c->arena, ITEMS_MAX)};
+	if (list.tag != V_ARRAY) {
+		c->error = arena_printf(
+		    c->arena, "the member \"%s\" is not an array", k->name);
+		return -1;
+	}
+	ret->list = arena_alloc(c->arena, (n + 1u) * sizeof(*ret->list));
+	for (uint32_t i = 0; i < n; i++) {
+		struct item *item = &ret->list[ret->count++];
+
+		item->v = list.a->items[i];
+		item->key = k->key(c->arena, item->v);
+		if (item->key == NULL) {
+			c->error = arena_printf(c->arena,
+			    "the %s at position %u has no name", k->one, i + 1);
+			return -1;
+		}
+		item->len = strlen(item->key);
+		if (item_enter(c, k, ret, item) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static const struct item *
+counterpart(const struct items *of, const struct item *i)
+{
+	return map_get(of->by_key, i->key, i->len);
+}
+
+/* Those of a that b does not have. */
+static struct value
+only_in(struct comparison *c, const struct list_kind *k, const struct items *a,
+    const struct items *b)
+{
+	struct vlist out;
+
+	vlist_init(&out, c->arena);
+	for (uint32_t i = 0; i < a->count; i++) {
+		if (counterpart(b, &a->list[i]) == NULL)
+			vlist_push(&out, k->shown(c->arena, &a->list[i]));
+	}
+	return vlist_value(&out);
+}
+
+/* The next item from *at on that the other list has, too; NULL: none. */
+static const struct item *
+next_common(const struct items *of, const struct items *other, uint32_t *at)
+{
+	while (*at < of->count) {
+		const struct item *i = &of->list[(*at)++];
+
+		if (counterpart(other, i) != NULL)
+			return i;
+	}
+	return NULL;
+}
+
+/* Notes the first place where what both have is in another order. */
+static void
+compare_order(struct comparison *c, const struct list_kind *k,
+    const struct items *old, const struct items *new)
+{
+	const struct item *after = NULL, *a, *b;
+	struct vhash *h;
+	uint32_t i = 0, j = 0;
+
+	for (;;) {
+		a = next_common(old, new, &i);
+		b = next_common(new, old, &j);
+		if (a == NULL || b == NULL)
+			return;
+		if (strcmp(a->key, b->key) != 0)
+			break;
+		after = a;
+	}
+	h = vhash_new(c->arena, 4);
+	vhash_set_str(c->arena, h, "list", value_str(k->name));
+	vhash_set_str(c->arena, h, "after",
+	    after == NULL ? value_undef() : k->shown(c->arena, after));
+	vhash_set_str(c->arena, h, "old", k->shown(c->arena, a));
+	vhash_set_str(c->arena, h, "new", k->shown(c->arena, b));
+	vlist_push(&c->order, value_hash(h));
+}
+
+/* One member of a resource, or one of its parameters. */
+struct member {
+	const struct item *resource;
+	const char *member;
+	const struct value *name; /* of a parameter, or NULL */
+	bool secret;
+};
+
+/* A copy of a value without the texts of Sensitive values within it. */
+static struct value
+without_secrets(struct arena *a, struct value v)
+{
+	struct value kind = value_member(v, "__ptype");
+	struct varray *list;
+	struct vhash *h;
+
+	if (v.tag == V_ARRAY) {
+		list = varray_new(a, v.a->count);
+		for (uint32_t i = 0; i < v.a->count; i++)
+			list->items[i] = without_secrets(a, v.a->items[i]);
+		return value_array(list);
+	}
+	if (v.tag != V_HASH)
+		return v;
+	if (kind.tag == V_STRING && value_eql(kind, value_str("Sensitive")))
+		return value_str(REDACTED);
+	h = vhash_new(a, v.h->count);
+	for (uint32_t i = 0; i < v.h->count; i++)
+		vhash_set(a, h, v.h->entries[i].key,
+		    without_secrets(a, v.h->entries[i].value));
+	return value_hash(h);
+}
+
+static void
+set_side(struct comparison *c, const struct member *m, struct vhash *h,
+    const char *side, const struct value *v)
+{
+	if (v != NULL)
+		vhash_set_str(c->arena, h, side,
+		    m->secret ? value_str(REDACTED)
+			      : without_secrets(c->arena, *v));
+}
+
+/* Notes a difference of values, of which NULL is a missing one. */
+static void
+compare_values(struct comparison *c, const struct member *m,
+    const struct value *old, const struct value *new)
+{
+	struct vhash *h;
+
+	if (old == NULL && new == NULL)
+		return;
+	if (old != NULL && new != NULL && value_eql(*old, *new))
+		return;
+	h = vhash_new(c->arena, 5);
+	vhash_set_str(c->arena, h, "resource",
+	    value_string(m->resource->key, m->resource->len));
+	vhash_set_str(c->arena, h, "member", value_str(m->member));
+	if (m->name != NULL)
+		vhash_set_str(c->arena, h, "name", *m->name);
+	set_side(c, m, h, "old", old);
+	set_side(c, m, h, "new", new);
+	vlist_push(&c->changes, value_hash(h));
+}
+
+static const struct vhash *
+parameters_of(struct value resource)
+{
+	struct value v = value_member(resource, "parameters");
+
+	return v.tag == V_HASH ? v.h : NULL;
+}
+
+static bool
+is_sensitive(struct value resource, struct value name)
+{
+	struct value list = value_member(resource, "sensitive_parameters");
+
+	for (uint32_t i = 0; list.tag == V_ARRAY && i < list.a->count; i++) {
+		if (value_eql(list.a->items[i], name))
+			return 1;
+	}
+	return 0;
+}
+
+static void
+compare_parameter(struct comparison *c, const struct item *old,
+    const struct item *new, const struct value *name)
+{
+	const struct vhash *a = parameters_of(old->v),
+			   *b = parameters_of(new->v);
+	const struct member m = {.resource = old,
+	    .member = "parameters",
+	    .name = name,
+	    .secret =
+		is_sensitive(old->v, *name) || is_sensitive(new->v, *name)};
+
+	compare_values(c, &m, a == NULL ? NULL : vhash_get(a, *name),
+	    b == NULL ? NULL : vhash_get(b, *name));
+}
+
+static void
+compare_parameters(
+    struct comparison *c, const struct item *old, const struct item *new)
+{
+	const struct vhash *a = parameters_of(old->v),
+			   *b = parameters_of(new->v);
+
+	for (uint32_t i = 0; a != NULL && i < a->count; i++)
+		compare_parameter(c, old, new, &a->entries[i].key);
+	for (uint32_t i = 0; b != NULL && i < b->count; i++) {
+		const struct value *name = &b->entries[i].key;
+
+		if (a == NULL || vhash_get(a, *name) == NULL)
+			compare_parameter(c, old, new, name);
+	}
+}
+
+/* Members of a resource that are compared whole. */
+static const char *const members[] = {
+    "exported", "virtual", "tags", "sensitive_parameters"};
+
+static void
+compare_members(
+    struct comparison *c, const struct item *old, const struct item *new)
+{
+	for (size_t i = 0; i < sizeof(members) / sizeof(members[0]); i++) {
+		const struct member m = {.resource = old, .member = members[i]};
+		const size_t n = strlen(members[i]);
+
+		compare_values(c, &m, vhash_get_str(old->v.h, members[i], n),
+		    vhash_get_str(new->v.h, members[i], n));
+	}
+}
+
+static void
+compare_resources(
+    struct comparison *c, const struct items *old, const struct items *new)
+{
+	for (uint32_t i = 0; i < old->count; i++) {
+		const struct item *other = counterpart(new, &old->list[i]);
+
+		if (other == NULL)
+			continue;
+		compare_parameters(c, &old->list[i], other);
+		compare_members(c, &old->list[i], other);
+	}
+}
+
+/* Compares the lists of one kind; -1: *ret_new is the one with the error. */
+static int
+compare_lists(struct comparison *c, const struct list_kind *k,
+    const struct value both[2], struct vhash *ret, int *ret_new)
+{
+	struct vhash *only = vhash_new(c->arena, 2);
+	struct items old, new;
+
+	*ret_new = 0;
+	if (items_read(c, k, both[0], &old) < 0)
+		return -1;
+	*ret_new = 1;
+	if (items_read(c, k, both[1], &new) < 0)
+		return -1;
+	vhash_set_str(c->arena, only, "old", only_in(c, k, &old, &new));
+	vhash_set_str(c->arena, only, "new", only_in(c, k, &new, &old));
+	vhash_set_str(c->arena, ret, k->name, value_hash(only));
+	if (k == kinds)
+		compare_resources(c, &old, &new);
+	compare_order(c, k, &old, &new);
+	return 0;
+}
+
+static bool
+has_items(struct value lists, const char *side)
+{
+	return value_member(lists, side).a->count > 0;
+}
+
+static bool
+is_same(const struct comparison *c, const struct vhash *found)
+{
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
+		struct value only =
+		    value_member(value_hash(found), kinds[i].name);
+
+		if (has_items(only, "old") || has_items(only, "new"))
+			return 0;
+	}
+	return c->changes.items == NULL && c->order.items == NULL;
+}
+
+/* The result with its members in order. */
+static struct value
+result(struct comparison *c, const struct vhash *found)
+{
+	struct vhash *h = vhash_new(c->arena, 6);
+	struct value f = value_hash(found);
+
+	vhash_set_str(c->arena, h, "same", value_bool(is_same(c, found)));
+	vhash_set_str(c->arena, h, "resources", value_member(f, "resources"));
+	vhash_set_str(c->arena, h, "changes", vlist_value(&c->changes));
+	vhash_set_str(c->arena, h, "edges", value_member(f, "edges"));
+	vhash_set_str(c->arena, h, "classes", value_member(f, "classes"));
+	vhash_set_str(c->arena, h, "order", vlist_value(&c->order));
+	return value_hash(h);
+}
+
+int
+catalog_difference(struct arena *a, struct value old, struct value new,
+    struct value *ret, int *ret_new, const char **ret_error)
+{
+	const struct value both[2] = {old, new};
+	struct comparison c = {.arena = a};
+	struct vhash *found = vhash_new(a, 3);
+
+	vlist_init(&c.changes, a);
+	vlist_init(&c.order, a);
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++) {
+		if (compare_lists(&c, &kinds[i], both, found, ret_new) < 0) {
+			*ret_error = c.error;
+			return -1;
+		}
+	}
+	*ret = result(&c, found);
+	return 0;
+}
