@@ -85,6 +85,27 @@ look_up(struct eval *e, struct resource *r, const struct definition *def)
 	return EVAL_OK;
 }
 
+/*
+ * Hiera sees the scope of the class, which has no parameters, title and name
+ * yet.
+ */
+static enum eval_rc
+look_up_inside(struct eval *e, struct resource *r, struct scope *s)
+{
+	const struct value unset = {.tag = V_UNSET};
+	struct value title = s->title, name = s->name;
+	struct frame *caller = e->frame;
+	enum eval_rc rc;
+
+	s->title = s->name = unset;
+	e->frame = s->frame;
+	rc = look_up(e, r, s->def);
+	e->frame = caller;
+	s->title = title;
+	s->name = name;
+	return rc;
+}
+
 static const struct ast_param *
 find_param(const struct ast_body *b, const struct name *name)
 {
@@ -276,7 +297,7 @@ class_bind(struct eval *e, struct resource *r, struct scope *s)
 	enum eval_rc rc = EVAL_OK;
 
 	if (s->kind == SCOPE_CLASS && b->param_count > 0)
-		rc = look_up(e, r, s->def);
+		rc = look_up_inside(e, r, s);
 	if (rc != EVAL_OK)
 		return rc;
 	if (r->param_count > 0)

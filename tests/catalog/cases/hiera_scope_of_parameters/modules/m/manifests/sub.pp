@@ -1,0 +1,3 @@
+class m::sub($names) inherits m {
+  notify { "sub ${names}": }
+}
