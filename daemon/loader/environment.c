@@ -197,7 +197,10 @@ load_module(struct environment *env, const struct module *m)
 	ruby_index_module(env, m);
 }
 
-/* functions/ and types/ of the environment itself: environment::name. */
+/*
+ * functions/ and types/ of the environment itself: environment::name; and its
+ * functions in Ruby, which may have plain names.
+ */
 static void
 load_own(struct environment *env)
 {
@@ -207,6 +210,7 @@ load_own(struct environment *env)
 	env->own.directory = env->o.directory;
 	load_folder(env, &env->own, "functions");
 	load_folder(env, &env->own, "types");
+	ruby_index_own(env, &env->own);
 }
 
 static void
@@ -329,9 +333,9 @@ environment_load(const struct environment_options *o, struct diag_list *diags)
 	module_list_read(env->arena, env->names, env->o.modulepath, env->watch,
 	    &env->modules);
 	resource_types_generated(env);
+	load_own(env);
 	for (size_t i = 0; i < env->modules.count; i++)
 		load_module(env, &env->modules.modules[i]);
-	load_own(env);
 	resource_types_load(env);
 	env->counts.modules = (uint32_t)env->modules.count;
 	env->counts.classes = env->classes.count;

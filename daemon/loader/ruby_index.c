@@ -78,6 +78,12 @@ index_types(struct environment *env, const struct module *m)
 }
 
 void
+ruby_index_own(struct environment *env, const struct module *own)
+{
+	index_functions(env, own, "lib/puppet/functions");
+}
+
+void
 ruby_index_module(struct environment *env, const struct module *m)
 {
 	index_functions(env, m, "lib/puppet/functions");

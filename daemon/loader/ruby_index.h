@@ -9,4 +9,7 @@ struct module;
 /* Read lib/puppet/{functions,parser/functions,type} and .resource_types. */
 void ruby_index_module(struct environment *env, const struct module *m);
 
+/* Read lib/puppet/functions of the environment itself. */
+void ruby_index_own(struct environment *env, const struct module *own);
+
 #endif
