@@ -29,7 +29,7 @@ module Kernel
     begin
       dalang_require(name)
     rescue LoadError => e
-      raise unless e.path == name.to_s && Dalang.load_gems
+      raise Dalang.named_package(e) unless e.path == name.to_s && Dalang.load_gems
 
       require(name)
     end
@@ -38,6 +38,19 @@ module Kernel
 end
 
 module Dalang
+  # Libraries of Ruby that Puppet has, and the packages that contain them.
+  PACKAGES = { 'hocon' => 'ruby-hocon' }.freeze
+
+  # The error with the package that contains the library.
+  def self.named_package(error)
+    package = PACKAGES[error.path.to_s[%r{\A[^/]+}]]
+    return error unless package && !error.message.end_with?(package)
+
+    LoadError.new("#{error.message}; install the package #{package}").tap do |e|
+      e.instance_variable_set(:@path, error.path)
+    end
+  end
+
   # Load Rubygems, which finds libraries elsewhere; false when that was done.
   def self.load_gems
     return false if @gems || Object.autoload?(:Gem).nil?
