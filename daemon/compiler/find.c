@@ -99,6 +99,11 @@ find_function(
 	const char *module;
 	enum find_rc rc;
 
+	if (e != NULL && e->rows == NULL) {
+		rc = ruby_function_own(compile_of(c)->ruby, name, ret);
+		if (rc != FIND_NONE)
+			return rc;
+	}
 	if (e != NULL)
 		return from_entry(e, ret);
 	rc = from_code(c, environment_find_function(env, name, c->diags, ret));

@@ -16,6 +16,7 @@ struct hiera_session;
 struct map;
 struct ruby_session;
 struct type_entry;
+struct vhash;
 
 /* Largest file that file(), template() and others read, in bytes. */
 #define COMPILE_FILE_MAX ((size_t)16 << 20)
@@ -33,6 +34,7 @@ struct compile {
 	struct ruby_session *ruby;
 	struct map *reflected; /* name of a type -> its meta, or NULL */
 	struct type_entry *reflected_list;
+	struct vhash *lookup_files; /* of cached_file_data(), by path */
 	struct map *templates; /* path -> source, parsed for this compile */
 	int64_t phase_ns[M_COMPILE_PHASE_COUNT + 1];
 	int64_t start_ns, start_cpu_ns;

@@ -9,6 +9,7 @@
 #include "base/diag.h"
 #include "base/intern.h"
 #include "compiler/internal.h"
+#include "compiler/lookup_context.h"
 #include "eval/call.h"
 #include "eval/eval.h"
 #include "eval/scope_api.h"
@@ -17,6 +18,7 @@
 #include "lang/validate.h"
 #include "loader/environment.h"
 #include "metrics/histogram.h"
+#include "ruby/session.h"
 #include "settings/compat.h"
 #include "types/parse.h"
 #include "value/hash.h"
@@ -58,23 +60,58 @@ call_of(struct compile *c)
 	    .e = c->eval, .arena = c->context.arena, .names = c->context.names};
 }
 
-/* A function that returns data. */
-static int
-ask_call(
-    void *data, const char *function, struct value *ret, const char **ret_error)
+/* How a call for a level of Hiera has failed; the error is cleared. */
+static enum hiera_call_rc
+call_failed(struct compile *c, struct call *call, const char **ret_error)
+{
+	enum call_fault fault = call_fault(call);
+
+	*ret_error = call_forget_placed(call);
+	if (ruby_session_broken(c->ruby))
+		return HIERA_CALL_STOPPED;
+	switch (fault) {
+	case CALL_FAULT_NOT_FOUND:
+		return HIERA_CALL_NOT_FOUND;
+	case CALL_FAULT_OWN:
+		return HIERA_CALL_FAILED;
+	case CALL_FAULT_ISSUE:
+		return HIERA_CALL_ISSUE;
+	default:
+		return HIERA_CALL_OTHER;
+	}
+}
+
+static enum hiera_call_rc
+ask_find(void *data, struct hiera_function *f, const char **ret_error)
 {
 	struct compile *c = data;
 	struct call call = call_of(c);
-	struct function_found found;
+	bool in_ruby;
 
-	if (c->context.find_function(&c->context,
-		intern_str(c->context.names, function), &found) == FIND_NONE)
-		return 0;
-	if (call_function(&call, function, NULL, 0,
+	switch (call_return_types(
+	    &call, f->name, &f->returns, &f->count, &in_ruby)) {
+	case FIND_OK:
+		f->in_ruby = in_ruby;
+		return HIERA_CALL_OK;
+	case FIND_NONE:
+		return HIERA_CALL_NO_FUNCTION;
+	default:
+		return call_failed(c, &call, ret_error);
+	}
+}
+
+/* A function that returns data. */
+static enum hiera_call_rc
+ask_call(void *data, const char *function, const struct value *args,
+    uint32_t argc, struct value *ret, const char **ret_error)
+{
+	struct compile *c = data;
+	struct call call = call_of(c);
+
+	if (call_function(&call, function, args, argc,
 		(struct value){.tag = V_UNSET}, ret) == EVAL_OK)
-		return 1;
-	*ret_error = call_forget_placed(&call);
-	return -1;
+		return HIERA_CALL_OK;
+	return call_failed(c, &call, ret_error);
 }
 
 /* Why a variable is undefined, for its message. */
@@ -171,7 +208,7 @@ ask_convert(void *data, const struct value *args, uint32_t argc,
 }
 
 static const struct hiera_callbacks callbacks = {ask_variable, ask_module,
-    ask_convert, ask_call, ask_undefined, warn_deprecated};
+    ask_convert, ask_find, ask_call, ask_undefined, warn_deprecated};
 
 static void
 free_hiera(void *data)
@@ -209,15 +246,23 @@ compile_hiera(struct compile *c)
 	return c->hiera;
 }
 
-static enum find_rc
-lookup_one(struct compile *c, const struct hiera_query *q, const char *key,
-    size_t len, struct value *ret)
+void
+compile_lookup_error(struct compile *c, const char *why)
 {
 	static const char *const codes[] = {
 	    [HIERA_FAULT_LOOKUP] = FIND_LOOKUP_ERROR,
 	    [HIERA_FAULT_ISSUE] = FIND_LOOKUP_ISSUE,
 	    [HIERA_FAULT_OTHER] = NULL,
 	};
+
+	diag_add(c->context.diags, DIAG_ERROR, codes[hiera_fault(c->hiera)],
+	    NULL, 0, 0, "%s", why);
+}
+
+static enum find_rc
+lookup_one(struct compile *c, const struct hiera_query *q, const char *key,
+    size_t len, struct value *ret)
+{
 	const char *why = NULL;
 	enum hiera_rc rc;
 	struct log_span span;
@@ -234,8 +279,7 @@ lookup_one(struct compile *c, const struct hiera_query *q, const char *key,
 	if (rc == HIERA_NONE)
 		return FIND_NONE;
 	c->result = COMPILE_DATA_LOOKUP;
-	diag_add(c->context.diags, DIAG_ERROR, codes[hiera_fault(c->hiera)],
-	    NULL, 0, 0, "%s", why);
+	compile_lookup_error(c, why);
 	return FIND_ERROR;
 }
 
@@ -322,4 +366,5 @@ compile_fill_lookup(struct compile *c)
 {
 	c->context.lookup_parameter = lookup_parameter;
 	c->context.lookup = lookup;
+	compile_fill_lookup_context(c);
 }

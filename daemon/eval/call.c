@@ -28,6 +28,8 @@
 static const char *
 callee_name(const struct callee *c)
 {
+	if (c->label != NULL)
+		return c->label;
 	return c->found.kind == FUNCTION_PUPPET ? c->found.def->name->text
 						: c->found.rows[0].name;
 }
@@ -56,7 +58,7 @@ accepts(struct eval *e, const struct signature *s, const struct value *args,
 	return dispatch_accepts(s, args, argc);
 }
 
-static enum eval_rc
+enum eval_rc
 call_rows(struct eval *e, struct frame *f, const struct ast *site,
     const struct callee *c, const struct value *args, uint32_t argc,
     struct value block, struct value *ret)
@@ -67,6 +69,7 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 	    .args = args,
 	    .argc = argc,
 	    .block = block,
+	    .receiver = c->receiver,
 	    .site = site,
 	    .source = f->body->source};
 	struct frame *kept = e->frame;
@@ -280,6 +283,22 @@ call_error(struct call *c, const char *fmt, ...)
 	rc = eval_raise(c->e, "%s", b.s);
 	strbuf_release(&b);
 	return rc;
+}
+
+enum eval_rc
+call_error_own(struct call *c, const char *fmt, ...)
+{
+	struct strbuf b;
+	va_list ap;
+
+	strbuf_init(&b, (size_t)64 << 10);
+	va_start(ap, fmt);
+	strbuf_vaddf(&b, fmt, ap);
+	va_end(ap);
+	(void)eval_raise(c->e, "%s", b.s);
+	c->e->error.own = true;
+	strbuf_release(&b);
+	return EVAL_ERR;
 }
 
 enum eval_rc

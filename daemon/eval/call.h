@@ -23,7 +23,9 @@
 
 struct arena;
 struct ast;
+struct callee;
 struct eval;
+struct frame;
 struct function_found;
 struct function_row;
 struct intern;
@@ -52,6 +54,7 @@ struct call {
 	const struct value *args;
 	uint32_t argc;
 	struct value block;	     /* V_LAMBDA or V_UNSET */
+	struct value receiver;	     /* of a method, or V_UNSET */
 	const struct ast *site;	     /* the call, or NULL */
 	const struct source *source; /* of site */
 };
@@ -89,6 +92,13 @@ enum eval_rc call_error(struct call *c, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
 /*
+ * The same for what is an error of Puppet's own where the other is one of
+ * Ruby's: Hiera distinguishes them.
+ */
+enum eval_rc call_error_own(struct call *c, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+
+/*
  * A block that is not written in Puppet and takes min to max (UINT32_MAX: any
  * number of) arguments, for call_function(): it is valid until the calling
  * function returns.
@@ -112,5 +122,10 @@ enum eval_rc call_charge(struct call *c, uint64_t n);
 enum eval_rc call_function(struct call *c, const char *name,
     const struct value *args, uint32_t argc, struct value block,
     struct value *ret);
+
+/* For the evaluator: call the row of a callee that takes the arguments. */
+enum eval_rc call_rows(struct eval *e, struct frame *f, const struct ast *site,
+    const struct callee *c, const struct value *args, uint32_t argc,
+    struct value block, struct value *ret);
 
 #endif

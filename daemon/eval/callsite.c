@@ -31,24 +31,32 @@ callsite_table(struct eval *e, const struct source *src)
 	return m->ptr;
 }
 
+const struct signature **
+callsite_signatures(struct eval *e, const struct function_found *found)
+{
+	const struct signature **sigs =
+	    arena_zalloc(e->arena, found->row_count * sizeof(sigs[0]));
+
+	for (uint32_t i = 0; i < found->row_count; i++) {
+		sigs[i] = found->kind == FUNCTION_RUBY
+			      ? dispatch_of_text(e, &found->rows[i])
+			      : dispatch_of_row(e, &found->rows[i]);
+		if (sigs[i] == NULL)
+			return NULL;
+	}
+	return sigs;
+}
+
 static struct callee *
 new_callee(struct eval *e, const struct function_found *found)
 {
 	struct callee *c = arena_zalloc(e->arena, sizeof(*c));
-	uint32_t i;
 
 	c->found = *found;
 	if (found->kind == FUNCTION_PUPPET)
 		return c;
-	c->sigs = arena_zalloc(e->arena, found->row_count * sizeof(c->sigs[0]));
-	for (i = 0; i < found->row_count; i++) {
-		c->sigs[i] = found->kind == FUNCTION_RUBY
-				 ? dispatch_of_text(e, &found->rows[i])
-				 : dispatch_of_row(e, &found->rows[i]);
-		if (c->sigs[i] == NULL)
-			return NULL;
-	}
-	return c;
+	c->sigs = callsite_signatures(e, found);
+	return c->sigs == NULL ? NULL : c;
 }
 
 static enum eval_rc

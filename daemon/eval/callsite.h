@@ -17,6 +17,8 @@ struct callee {
 	const struct signature **sigs; /* built in: of each row */
 	const struct signature *sig;   /* written in Puppet */
 	const struct type *returns;    /* written in Puppet; NULL: Any */
+	const char *label;	       /* of a method, for errors; or NULL */
+	struct value receiver;	       /* of a method, or V_UNSET */
 	uint32_t calls, fails;
 	int64_t ns; /* of all calls, by those that were timed */
 };
@@ -30,6 +32,10 @@ struct callee **callsite_table(struct eval *e, const struct source *src);
  */
 struct callee *callsite_find(struct eval *e, const struct frame *f,
     const struct ast *n, const struct name *name);
+
+/* The signatures of rows that are found; NULL with an error raised. */
+const struct signature **callsite_signatures(
+    struct eval *e, const struct function_found *found);
 
 /* The callee for a function written in Puppet. */
 struct callee *callsite_function(struct eval *e, const struct definition *def);

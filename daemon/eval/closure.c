@@ -183,6 +183,7 @@ check_return(
 		name == NULL ? "lambda" : name),
 	    t, v, &b);
 	rc = eval_raise_as(e, EVAL_FAIL_TYPE_MISMATCH, "%s", b.s);
+	e->error.own = true;
 	strbuf_release(&b);
 	return rc;
 }
@@ -335,5 +336,40 @@ closure_function(struct eval *e, const struct definition *def,
 	if (rc == EVAL_OK)
 		rc = check_return(e, c->returns, def->name->text, *ret);
 	e->vtop = mark;
+	return rc;
+}
+
+/* The return types of the rows, from their signatures. */
+static const struct type **
+row_returns(struct eval *e, const struct callee *c)
+{
+	uint32_t n = c->found.row_count - c->found.hidden_count;
+	const struct type **list = arena_zalloc(e->arena, n * sizeof(*list));
+
+	for (uint32_t i = 0; i < n; i++)
+		list[i] = c->sigs[i]->result;
+	return list;
+}
+
+enum eval_rc
+closure_returns(struct eval *e, struct callee *c,
+    const struct type *const **ret, uint32_t *ret_count)
+{
+	struct value *mark = e->vtop;
+	struct frame *f;
+	enum eval_rc rc;
+
+	if (c->found.kind != FUNCTION_PUPPET) {
+		*ret = row_returns(e, c);
+		*ret_count = c->found.row_count - c->found.hidden_count;
+		return EVAL_OK;
+	}
+	f = frame_push(e, e->top, c->found.def->body, NULL);
+	if (f == NULL)
+		return EVAL_ERR;
+	rc = function_types(e, f, c->found.def, c);
+	e->vtop = mark;
+	*ret = &c->returns;
+	*ret_count = 1;
 	return rc;
 }

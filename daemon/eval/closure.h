@@ -9,6 +9,7 @@
 
 #include "eval/internal.h"
 
+struct callee;
 struct definition;
 struct signature;
 struct type;
@@ -41,6 +42,13 @@ enum eval_rc closure_call(struct eval *e, struct closure *c,
 enum eval_rc closure_function(struct eval *e, const struct definition *def,
     const struct value *args, uint32_t argc, struct value block,
     struct value *ret);
+
+/*
+ * The types that a function returns, NULL for any: of each overload that may
+ * be called.
+ */
+enum eval_rc closure_returns(struct eval *e, struct callee *c,
+    const struct type *const **ret, uint32_t *ret_count);
 
 /*
  * Bind a parameter's default, evaluated in f, whose parameters from i on are

@@ -119,6 +119,16 @@ struct context {
 	    struct lookup_request *rq, struct value *ret);
 
 	/*
+	 * Members of Puppet::LookupContext, as rows of functions: the objects
+	 * that functions of Hiera's levels get (call.receiver).  Rows of the
+	 * same name in sequence are overloads; the last has no name.
+	 */
+	const struct function_row *lookup_members;
+	/* The object of that number, from Ruby code: 0, or -1. */
+	int (*lookup_object)(
+	    struct context *c, struct value number, struct value *ret);
+
+	/*
 	 * Absolute path of "module/rest" in that folder, in the arena; an
 	 * absolute path is returned when it exists.
 	 */

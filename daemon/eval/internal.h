@@ -69,14 +69,16 @@ struct def_state {
 
 enum error_kind {
 	ERROR_NONE,
-	ERROR_THROWN, /* as RAW, for the code that binds parameters */
-	ERROR_RAW,    /* gets the sentence and place of the expression */
-	ERROR_PLACED, /* complete, with a place of its own */
+	ERROR_THROWN,	 /* as RAW, for the code that binds parameters */
+	ERROR_RAW,	 /* gets the sentence and place of the expression */
+	ERROR_PLACED,	 /* complete, with a place of its own */
+	ERROR_NOT_FOUND, /* not an error: call_not_found() */
 };
 
 struct eval_error {
 	enum error_kind kind;
 	enum eval_failure failure;
+	bool own;	  /* RAW: an error of Puppet, not of Ruby */
 	const char *code; /* Puppet's issue code, or NULL */
 	const char *message;
 	const char *file; /* NULL: unknown */

@@ -9,6 +9,7 @@
 #include "value/value.h"
 
 struct ast_call;
+struct callee;
 struct eval;
 struct frame;
 
@@ -18,5 +19,12 @@ struct frame;
  */
 bool member_call(struct eval *e, struct frame *f, const struct ast_call *c,
     struct value receiver, struct value *ret, enum eval_rc *ret_rc);
+
+/*
+ * Find the rows of a member of a Puppet::LookupContext; sigs is NULL with an
+ * error raised.  False where it has no such member.
+ */
+bool member_find(
+    struct eval *e, struct value object, const char *name, struct callee *ret);
 
 #endif

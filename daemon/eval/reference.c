@@ -338,7 +338,8 @@ type_of_name(struct eval *e, const struct name *name, int *ret_failed)
 
 	*ret_failed = 0;
 	if ((t = type_by_name(lower->text, lower->len)) != NULL ||
-	    (t = type_object_by_name(lower->text, lower->len)) != NULL)
+	    (t = type_object_by_name(lower->text, lower->len)) != NULL ||
+	    (t = type_alias_by_name(lower->text, lower->len)) != NULL)
 		return t;
 	rc = e->ctx->find_alias(e->ctx, lower, &alias);
 	if (rc == FIND_OK)

@@ -15,11 +15,14 @@
 #include "catalog/catalog.h"
 #include "eval/add.h"
 #include "eval/call.h"
+#include "eval/callsite.h"
 #include "eval/class.h"
+#include "eval/closure.h"
 #include "eval/collect.h"
 #include "eval/context.h"
 #include "eval/describe.h"
 #include "eval/error.h"
+#include "eval/member.h"
 #include "eval/parameter.h"
 #include "eval/reference.h"
 #include "eval/tags.h"
@@ -27,6 +30,7 @@
 #include "lang/source.h"
 #include "types/basic.h"
 #include "types/make.h"
+#include "types/object.h"
 #include "types/type.h"
 #include "value/hash.h"
 #include "value/tostring.h"
@@ -664,6 +668,50 @@ call_resource_param(struct call *c, const struct resource *r, struct value name)
 	return p == NULL ? value_undef() : p->value;
 }
 
+enum eval_rc
+call_not_found(struct call *c)
+{
+	(void)eval_raise(c->e, "uncaught throw :no_such_key");
+	c->e->error.kind = ERROR_NOT_FOUND;
+	return EVAL_ERR;
+}
+
+enum call_fault
+call_fault(const struct call *c)
+{
+	const struct eval_error *er = &c->e->error;
+
+	if (er->kind == ERROR_NOT_FOUND)
+		return CALL_FAULT_NOT_FOUND;
+	if (er->code != NULL && strcmp(er->code, FIND_LOOKUP_ISSUE) == 0)
+		return CALL_FAULT_ISSUE;
+	return er->kind == ERROR_PLACED || er->own ? CALL_FAULT_OWN
+						   : CALL_FAULT_OTHER;
+}
+
+enum find_rc
+call_return_types(struct call *c, const char *name,
+    const struct type *const **ret, uint32_t *ret_count, bool *ret_in_ruby)
+{
+	const struct name *interned = intern_str(c->names, name);
+	struct callee *callee;
+	struct function_found found;
+	size_t errors = c->e->diags->errors;
+	enum find_rc rc = c->e->ctx->find_function(c->e->ctx, interned, &found);
+
+	if (rc == FIND_ERROR)
+		(void)eval_raise_found(c->e, errors);
+	if (rc != FIND_OK)
+		return rc;
+	callee = callsite_find(c->e, c->e->frame, NULL, interned);
+	if (callee == NULL)
+		return FIND_ERROR;
+	*ret_in_ruby = callee->found.kind == FUNCTION_RUBY;
+	return closure_returns(c->e, callee, ret, ret_count) == EVAL_OK
+		   ? FIND_OK
+		   : FIND_ERROR;
+}
+
 const char *
 call_forget_error(struct call *c)
 {
@@ -713,4 +761,20 @@ call_deprecated(struct call *c, const char *key, const char *message)
 {
 	if (c->e->ctx->strict != STRICT_OFF)
 		eval_warn_once(c->e, key, message);
+}
+
+enum eval_rc
+call_member(struct call *c, struct value object, const char *name,
+    const struct value *args, uint32_t argc, struct value *ret)
+{
+	struct callee callee;
+
+	if (object.tag != V_OBJECT || object.o->type != type_lookup_context() ||
+	    !member_find(c->e, object, name, &callee))
+		return call_error(
+		    c, "Puppet::LookupContext has no member '%s'", name);
+	if (callee.sigs == NULL)
+		return EVAL_ERR;
+	return call_rows(c->e, c->e->frame, c->site, &callee, args, argc,
+	    (struct value){.tag = V_UNSET}, ret);
 }

@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "eval/call.h"
+#include "lang/definition.h"
 
 struct catalog;
 struct context;
@@ -145,6 +146,35 @@ enum eval_rc call_error_complete(struct call *c, const char *message);
 const struct eval_error *call_keep_error(
     struct call *c, const char **ret_message, bool *ret_placed);
 enum eval_rc call_raise_kept(struct call *c, const struct eval_error *kept);
+
+/*
+ * End the function of a level of Hiera: it has no value.  Always EVAL_ERR,
+ * which passes all that runs up to the lookup.
+ */
+enum eval_rc call_not_found(struct call *c);
+
+/* The reason why a call_...() has just returned EVAL_ERR. */
+enum call_fault {
+	CALL_FAULT_OWN,	      /* an error of Puppet's */
+	CALL_FAULT_ISSUE,     /* one of a lookup with an issue code */
+	CALL_FAULT_OTHER,     /* an error of Ruby's: arguments do not fit */
+	CALL_FAULT_NOT_FOUND, /* call_not_found() */
+};
+enum call_fault call_fault(const struct call *c);
+
+/*
+ * The types that the overloads of a function return, NULL for any: *ret_count
+ * of them in *ret.  FIND_ERROR with an error raised.
+ */
+enum find_rc call_return_types(struct call *c, const char *name,
+    const struct type *const **ret, uint32_t *ret_count, bool *ret_in_ruby);
+
+/*
+ * Call a member of a Puppet::LookupContext (context.lookup_members) without a
+ * block.
+ */
+enum eval_rc call_member(struct call *c, struct value object, const char *name,
+    const struct value *args, uint32_t argc, struct value *ret);
 
 /*
  * The message of the error that a call_...() has just raised, which is cleared;

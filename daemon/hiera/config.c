@@ -222,7 +222,8 @@ hiera_config_default(
 }
 
 const struct hiera_config *
-hiera_config_function(struct hiera_session *s, const char *function)
+hiera_config_function(
+    struct hiera_session *s, const char *function, const char *module)
 {
 	struct arena *a = s->h->config_arena;
 	struct hiera_config *c =
@@ -237,6 +238,7 @@ hiera_config_function(struct hiera_session *s, const char *function)
 	e->function = arena_strdup(a, function);
 	e->name = arena_printf(a, "Legacy function '%s'", function);
 	e->datadir = "";
+	c->module = module == NULL ? NULL : arena_strdup(a, module);
 	c->version = 5;
 	c->normal = (struct hierarchy){.count = 1, .entries = e};
 	map_set(s->h->configs, function, strlen(function), c);

@@ -61,9 +61,9 @@ const struct hiera_config *hiera_config_get(struct hiera_session *s,
 /* The default configuration of a directory without hiera.yaml. */
 const struct hiera_config *hiera_config_default(
     struct hiera_session *s, enum layer layer, const char *directory);
-/* The configuration whose data are the result of a function. */
+/* The configuration whose data are the result of a function; module or NULL. */
 const struct hiera_config *hiera_config_function(
-    struct hiera_session *s, const char *function);
+    struct hiera_session *s, const char *function, const char *module);
 /* A configuration that is an error, without an issue code. */
 const struct hiera_config *hiera_config_error(
     struct hiera_session *s, const char *sentence);

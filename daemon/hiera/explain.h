@@ -32,6 +32,7 @@ enum explain_kind {
 	EXPLAIN_MERGE,	       /* by the strategy TEXT */
 	EXPLAIN_PROVIDER,      /* TEXT; DETAIL: its configuration's path */
 	EXPLAIN_PATH,	       /* DETAIL: as in the configuration */
+	EXPLAIN_URI,	       /* the same */
 	EXPLAIN_SUB_KEY,
 	EXPLAIN_SEGMENT,
 	EXPLAIN_SCOPE, /* a part of the lookup with the name TEXT */

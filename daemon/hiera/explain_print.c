@@ -158,6 +158,16 @@ print_path(const struct explain_node *n, size_t indent, struct strbuf *out)
 	print_outcome(n, indent, out);
 }
 
+static void
+print_uri(const struct explain_node *n, size_t indent, struct strbuf *out)
+{
+	print_line("URI \"", n->text, "\"", indent, out);
+	indent += STEP;
+	print_line("Original uri: \"", n->detail, "\"", indent, out);
+	print_branches(n, indent, out);
+	print_outcome(n, indent, out);
+}
+
 /* The heading of kinds that are printed alike; NULL text: no heading. */
 static const struct {
 	const char *before, *after;
@@ -199,6 +209,9 @@ print_node(const struct explain_node *n, size_t indent, struct strbuf *out)
 	case EXPLAIN_PATH:
 		print_path(n, indent, out);
 		break;
+	case EXPLAIN_URI:
+		print_uri(n, indent, out);
+		break;
 	case EXPLAIN_SEGMENT:
 		print_outcome(n, indent, out);
 		break;
@@ -232,6 +245,7 @@ static const char *const kind_names[] = {
     [EXPLAIN_MERGE] = "merge",
     [EXPLAIN_PROVIDER] = "data_provider",
     [EXPLAIN_PATH] = "path",
+    [EXPLAIN_URI] = "uri",
     [EXPLAIN_SUB_KEY] = "sub_key",
     [EXPLAIN_SEGMENT] = "segment",
     [EXPLAIN_SCOPE] = "scope",
@@ -379,6 +393,10 @@ write_details(struct form *f, const struct explain_node *n)
 	case EXPLAIN_PATH:
 		write_text(f, "original_path", n->detail);
 		write_text(f, "path", n->text);
+		break;
+	case EXPLAIN_URI:
+		write_text(f, "original_uri", n->detail);
+		write_text(f, "uri", n->text);
 		break;
 	case EXPLAIN_SCOPE:
 		write_text(f, "name", n->text);

@@ -97,7 +97,7 @@ hiera_begin(struct hiera *h, struct arena *a,
 	s->callbacks = callbacks;
 	s->data = data;
 	s->options = map_new(a, CONFIGS_MAX);
-	s->data_of = map_new(a, CONFIGS_MAX);
+	s->levels = map_new(a, CONFIGS_MAX);
 	return s;
 }
 
@@ -345,6 +345,8 @@ hiera_lookup(struct hiera_session *s, const struct hiera_query *q,
 {
 	const struct hiera_query *outer = s->query;
 	struct explainer *explain = s->explain;
+	uint32_t depth = s->depth;
+	int in_path = s->in_path, in_version3 = s->in_version3;
 	enum hiera_rc rc;
 
 	s->query = q;
@@ -359,9 +361,9 @@ hiera_lookup(struct hiera_session *s, const struct hiera_query *q,
 		if (outer == NULL)
 			explain_unwind(q->explain);
 		*ret_error = s->error;
-		s->depth = 0;
-		s->in_path = 0;
-		s->in_version3 = 0;
+		s->depth = depth;
+		s->in_path = in_path;
+		s->in_version3 = in_version3;
 	}
 	return rc;
 }

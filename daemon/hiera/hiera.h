@@ -20,6 +20,7 @@ struct arena;
 struct explainer;
 struct hiera;
 struct hiera_session;
+struct type;
 
 /* Largest data file, and maximum number of cached files. */
 #define HIERA_FILE_MAX	((size_t)16 << 20)
@@ -53,6 +54,25 @@ struct hiera_module {
 	const char *data_provider; /* of its metadata.json, or NULL */
 };
 
+/* How a callback about the function of a level has ended. */
+enum hiera_call_rc {
+	HIERA_CALL_OK,
+	HIERA_CALL_NO_FUNCTION, /* it does not exist */
+	HIERA_CALL_NOT_FOUND,	/* it has called its context's not_found() */
+	HIERA_CALL_FAILED,	/* with an error of Puppet's */
+	HIERA_CALL_ISSUE,	/* with one that has an issue code */
+	HIERA_CALL_OTHER,	/* with an error of Ruby's */
+	HIERA_CALL_STOPPED,	/* its process was stopped, or has ended */
+};
+
+/* The function of a level. */
+struct hiera_function {
+	const char *name;
+	int in_ruby;
+	const struct type *const *returns; /* of overloads; NULL: any */
+	uint32_t count;
+};
+
 /* Callbacks of a session to the compile. */
 struct hiera_callbacks {
 	/* A variable in the scope of the lookup: 1, or 0. */
@@ -67,11 +87,12 @@ struct hiera_callbacks {
 	 */
 	int (*convert)(void *data, const struct value *args, uint32_t argc,
 	    struct value *ret, const char **ret_error);
-	/*
-	 * The result of a function of the language without arguments: 1, 0
-	 * when it does not exist, or -1 with a sentence.
-	 */
-	int (*call)(void *data, const char *function, struct value *ret,
+	/* Find the function of a level; other than OK with a sentence. */
+	enum hiera_call_rc (*find)(
+	    void *data, struct hiera_function *f, const char **ret_error);
+	/* Call it; the same. */
+	enum hiera_call_rc (*call)(void *data, const char *function,
+	    const struct value *args, uint32_t argc, struct value *ret,
 	    const char **ret_error);
 	/*
 	 * A variable that does not exist was interpolated, in a path or in

@@ -3,18 +3,22 @@
 
 /* The entries of one hierarchy, and the merge of what they hold. */
 
+#include <stdbool.h>
+
 #include "hiera/hiera.h"
 
 struct hiera_config;
 struct hiera_key;
 struct hiera_session;
-struct hierarchy;
 struct merge;
 
-/* Look up a root key in all entries of a hierarchy. */
+/*
+ * Look up a root key in all entries of the hierarchy, or (fallback) of the
+ * default_hierarchy.
+ */
 enum hiera_rc hierarchy_lookup(struct hiera_session *s,
-    const struct hiera_config *c, const struct hierarchy *h,
-    const struct hiera_key *key, const struct merge *m, struct value *ret);
+    const struct hiera_config *c, bool fallback, const struct hiera_key *key,
+    const struct merge *m, struct value *ret);
 
 /*
  * Look up n places in turn and merge their values; at() looks up one.

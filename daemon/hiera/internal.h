@@ -9,8 +9,11 @@
 #include "hiera/merge.h"
 
 struct arena;
+struct level;
+struct level_set;
 struct map;
 struct type;
+struct vhash;
 
 /* The types of configurations, parsed when they are first needed. */
 enum config_type {
@@ -35,13 +38,21 @@ struct hiera {
 	const struct type *types[CONFIG_TYPES];
 };
 
+/* The context of a level's function at one place: see context.h. */
+struct hiera_context {
+	const struct level *level;
+	uint32_t number;
+	struct vhash *cache;   /* NULL: empty */
+	struct value data;     /* that a data_hash has returned, or unset */
+	struct vhash *answers; /* by key, of other kinds; NULL: none */
+};
+
 struct hiera_session {
 	struct hiera *h;
 	struct arena *arena;
 	const struct hiera_callbacks *callbacks;
 	void *data;
 	struct map *options; /* module -> lookup_options */
-	struct map *data_of; /* function -> vhash */
 	/* lookup_options without those of modules; 1: of global lookups */
 	struct value site_options[2];
 	int has_site_options[2];
@@ -49,6 +60,11 @@ struct hiera_session {
 
 	const char *stack[HIERA_DEPTH_MAX]; /* keys being looked up */
 	uint32_t depth;
+
+	struct map *levels;	  /* configuration -> its levels */
+	struct level_set *making; /* levels that are being made, or NULL */
+	struct hiera_context **contexts; /* of functions, by number */
+	uint32_t context_count, context_cap;
 
 	/* mapped_paths: a variable of their own */
 	const char *local_name;

@@ -9,6 +9,7 @@
 #include "hiera/data_file.h"
 #include "hiera/hiera.h"
 #include "hiera/internal.h"
+#include "hiera/level.h"
 #include "hiera/session.h"
 #include "value/hash.h"
 #include "value/tostring.h"
@@ -339,9 +340,26 @@ undefined(struct hiera_session *s, struct value root)
 	if (s->callbacks->undefined(
 		s->data, root.s, root.aux, s->in_path > 0, &why) == 0)
 		return 0;
-	(void)hiera_fail(s, "%s", why);
-	s->raw = 1;
-	return -1;
+	return hiera_fail_other(s, "%s", why);
+}
+
+/* The value of a variable: 1, 0 where a member is missing, or -1. */
+static int
+scope_member(
+    struct hiera_session *s, const struct hiera_key *key, struct value *ret)
+{
+	const char *why = NULL;
+	struct value v;
+	int rc;
+
+	if (!explained_value(s, key->root, &v))
+		return undefined(s, key->root);
+	if (key->count == 0) {
+		*ret = v;
+		return 1;
+	}
+	rc = hiera_key_dig(s->arena, key, v, s->explain, ret, &why);
+	return rc < 0 ? hiera_fail(s, "%s", why) : rc;
 }
 
 int
@@ -349,19 +367,29 @@ hiera_scope_value(
     struct hiera_session *s, const char *name, size_t len, struct value *ret)
 {
 	struct hiera_key key;
-	const char *why = NULL;
-	struct value v;
 	int rc;
 
 	if (hiera_key_parse(s->arena, name, len, &key) < 0)
 		return hiera_fail(
 		    s, "Syntax error in string: %%{%.*s}", (int)len, name);
-	if (!explained_value(s, key.root, &v))
-		return undefined(s, key.root);
-	if (key.count == 0) {
-		*ret = v;
-		return 1;
-	}
-	rc = hiera_key_dig(s->arena, &key, v, s->explain, ret, &why);
-	return rc < 0 ? hiera_fail(s, "%s", why) : rc;
+	rc = scope_member(s, &key, ret);
+	if (rc >= 0)
+		level_remember(s, name, len, rc > 0 ? *ret : value_undef());
+	return rc;
+}
+
+struct value
+hiera_scope_now(struct hiera_session *s, const char *name, size_t len)
+{
+	struct hiera_key key;
+	const char *why = NULL;
+	struct value v;
+
+	if (hiera_key_parse(s->arena, name, len, &key) < 0 ||
+	    !s->callbacks->variable(s->data, key.root.s, key.root.aux, &v))
+		return value_undef();
+	if (key.count > 0 &&
+	    hiera_key_dig(s->arena, &key, v, NULL, &v, &why) <= 0)
+		return value_undef();
+	return v;
 }

@@ -20,4 +20,11 @@ int hiera_interpolate(
 int hiera_scope_value(
     struct hiera_session *s, const char *name, size_t len, struct value *ret);
 
+/*
+ * The value that the variable has now, or undef: without overrides, defaults
+ * and an explanation.
+ */
+struct value hiera_scope_now(
+    struct hiera_session *s, const char *name, size_t len);
+
 #endif

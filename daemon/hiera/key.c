@@ -8,6 +8,7 @@
 #include "base/strbuf.h"
 #include "hiera/explain.h"
 #include "value/hash.h"
+#include "value/ruby.h"
 #include "value/tostring.h"
 
 #define TEXT_MAX ((size_t)64 << 10)
@@ -106,26 +107,6 @@ hiera_key_parse(struct arena *a, const char *s, size_t n, struct hiera_key *ret)
 	ret->module = ret->root.s;
 	ret->module_len = sep == NULL ? 0 : (size_t)(sep - ret->root.s);
 	return 0;
-}
-
-/* The name of a value's class in Ruby. */
-static const char *
-ruby_class(struct value v)
-{
-	switch (v.tag) {
-	case V_STRING:
-		return "String";
-	case V_ARRAY:
-		return "Array";
-	case V_INT:
-		return "Integer";
-	case V_FLOAT:
-		return "Float";
-	case V_BOOL:
-		return v.i ? "TrueClass" : "FalseClass";
-	default:
-		return "Object";
-	}
 }
 
 static int

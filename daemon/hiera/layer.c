@@ -115,7 +115,7 @@ look_in_version3(struct hiera_session *s, const struct hiera_config *c,
 	    merge_from_value(s->arena, c->merge, &own, &why) < 0)
 		return hiera_fail(s, "%s", why);
 	s->in_version3++;
-	rc = hierarchy_lookup(s, c, &c->normal, key, &own, ret);
+	rc = hierarchy_lookup(s, c, false, key, &own, ret);
 	s->in_version3--;
 	if (rc == HIERA_FOUND && is_call && is_merge && key->count > 0)
 		return hiera_fail(s,
@@ -146,8 +146,7 @@ layer_lookup(struct hiera_session *s, enum layer layer,
 	if (c->version == 3)
 		rc = look_in_version3(s, c, key, m, ret);
 	else
-		rc = hierarchy_lookup(
-		    s, c, fallback ? &c->fallback : &c->normal, key, m, ret);
+		rc = hierarchy_lookup(s, c, fallback, key, m, ret);
 	explain_pop(s->explain);
 	hiera_leave(s);
 	return rc == HIERA_ERROR ? failed_in(s, layer, key) : rc;

@@ -66,6 +66,8 @@ layer_options(struct hiera_session *s, enum layer layer,
 	default:
 		break;
 	}
+	if (ret->tag == V_UNDEF)
+		return 0;
 	if (ret->tag != V_HASH)
 		return hiera_fail(s, "value of %s must be a hash", OPTIONS_KEY);
 	return layer != LAYER_MODULE

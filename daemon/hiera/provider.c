@@ -64,7 +64,8 @@ function_config(struct hiera_session *s, const struct owner *o)
 		"Using of legacy data provider function '%s'. Please convert "
 		"to a 'data_hash' function\n   (file & line not available)",
 		name));
-	return hiera_config_function(s, name);
+	return hiera_config_function(
+	    s, name, o->layer == LAYER_MODULE ? o->name : NULL);
 }
 
 /* The configuration that the provider names; c: of its hiera.yaml, or NULL. */

@@ -52,6 +52,19 @@ hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
 	return HIERA_ERROR;
 }
 
+int
+hiera_fail_other(struct hiera_session *s, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	set_error(s, 0, fmt, ap);
+	va_end(ap);
+	s->raw = 1;
+	s->fault = HIERA_FAULT_OTHER;
+	return HIERA_ERROR;
+}
+
 void
 hiera_deprecated(struct hiera_session *s, const char *key, const char *message,
     const char *file)

@@ -12,6 +12,10 @@ int hiera_fail(struct hiera_session *s, const char *fmt, ...)
 int hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* The same for errors of Ruby's, to which Hiera adds nothing. */
+int hiera_fail_other(struct hiera_session *s, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+
 /*
  * Warn once in this compile of what is deprecated; unless the setting strict
  * is off.

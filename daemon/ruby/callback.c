@@ -393,6 +393,20 @@ ask_stack(struct asked *q)
 	return answer(q, value_array(list));
 }
 
+/* object, member, arguments */
+static enum eval_rc
+ask_context(struct asked *q)
+{
+	struct value args = arg(q, 2), ret = value_undef();
+
+	if (args.tag != V_ARRAY)
+		return call_error(q->call, "The arguments must be an Array");
+	if (call_member(q->call, arg(q, 0), text(q, 1), args.a->items,
+		args.a->count, &ret) != EVAL_OK)
+		return EVAL_ERR;
+	return answer(q, ret);
+}
+
 static const struct {
 	const char *name;
 	enum eval_rc (*answer)(struct asked *q);
@@ -401,6 +415,7 @@ static const struct {
     {"call", ask_call},
     {"changed", ask_changed},
     {"classes", ask_classes},
+    {"context", ask_context},
     {"defaults", ask_defaults},
     {"getvar", ask_getvar},
     {"missing", ask_missing},

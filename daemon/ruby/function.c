@@ -93,6 +93,10 @@ signature_text(struct ruby_session *s, struct value dispatch)
 		strbuf_addstr(&out, " $");
 		add_value(&out, item(block, 1));
 	}
+	if (item(dispatch, 2).tag == V_STRING) {
+		strbuf_addstr(&out, " >> ");
+		add_value(&out, item(dispatch, 2));
+	}
 	text = out.overflow ? NULL : arena_memdup(s->arena, out.s, out.len);
 	strbuf_release(&out);
 	return text;
@@ -220,6 +224,27 @@ ruby_function_find(struct ruby_session *s, const struct name *name,
 	return FIND_OK;
 }
 
+/* Functions of Puppet's own, and their files in lib/dalang. */
+static const struct {
+	const char *name, *file;
+} own[] = {
+    {"hocon_data", "function_hocon_data.rb"},
+};
+
+enum find_rc
+ruby_function_own(struct ruby_session *s, const struct name *name,
+    struct function_found *found)
+{
+	for (size_t i = 0; i < sizeof(own) / sizeof(own[0]); i++) {
+		if (strcmp(name->text, own[i].name) != 0)
+			continue;
+		*found = (struct function_found){
+		    .kind = FUNCTION_RUBY, .path = own[i].file};
+		return ruby_function_find(s, name, found);
+	}
+	return FIND_NONE;
+}
+
 static enum eval_rc
 fn_missing(struct call *c, struct value *ret)
 {
@@ -317,7 +342,7 @@ check_result(struct call *c, const struct ruby_dispatch *d, struct value v)
 		"value returned from function '%s' has wrong type,",
 		value_cstr(c->arena, d->method)),
 	    t, v, &b);
-	rc = call_error(c, "%s", b.s);
+	rc = call_error_own(c, "%s", b.s);
 	strbuf_release(&b);
 	return rc;
 }

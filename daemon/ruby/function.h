@@ -21,4 +21,11 @@ enum find_rc ruby_function_find(struct ruby_session *s, const struct name *name,
 enum eval_rc ruby_call_own(
     struct ruby_session *s, struct call *c, struct value *ret);
 
+/*
+ * A function of Puppet's own that is written in Ruby here: FIND_OK as above, or
+ * FIND_NONE.
+ */
+enum find_rc ruby_function_own(struct ruby_session *s, const struct name *name,
+    struct function_found *found);
+
 #endif

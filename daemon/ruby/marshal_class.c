@@ -125,6 +125,18 @@ attributes_set(struct arena *a, const struct vhash *h)
 	return value_hash(set);
 }
 
+/* An object that the process got before, found by its number. */
+static const char *
+lookup_context(struct payload p, const struct vhash *h, struct value *ret)
+{
+	const struct value *number = vhash_get_str(h, "number", 6);
+
+	if (!p.types || !p.types->lookup_object || !number ||
+	    p.types->lookup_object(p.types->ctx, *number, ret) < 0)
+		return malformed(p);
+	return NULL;
+}
+
 static const char *
 object_value(struct payload p, struct value *ret)
 {
@@ -138,6 +150,8 @@ object_value(struct payload p, struct value *ret)
 	    a->items[0].tag != V_STRING || a->items[1].tag != V_HASH)
 		return malformed(p);
 	type = type_object_by_name(a->items[0].s, a->items[0].aux);
+	if (type == type_lookup_context())
+		return lookup_context(p, a->items[1].h, ret);
 	if (!type)
 		return arena_printf(p.arena, "the type %.*s is unknown",
 		    (int)a->items[0].aux, a->items[0].s);

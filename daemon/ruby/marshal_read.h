@@ -30,6 +30,8 @@ struct arena;
 struct marshal_types {
 	type_name_resolver resolver; /* as for type_parse() */
 	void *ctx;
+	/* the Puppet::LookupContext of a number: 0, or -1; may be NULL */
+	int (*lookup_object)(void *ctx, struct value number, struct value *ret);
 };
 
 /*

@@ -52,6 +52,7 @@ broken(struct ruby_session *s, struct call *c, const char *why,
 {
 	ruby_host_drop(s->host);
 	s->begun = false;
+	s->broken = true;
 	if (c != NULL)
 		return call_error(c, "%s", why);
 	*ret_error = why;
@@ -83,11 +84,20 @@ send_message(struct ruby_session *s, struct call *c, const char *kind,
 				  : broken(s, c, failure(s, rc), ret_error);
 }
 
+static int
+lookup_object(void *ctx, struct value number, struct value *ret)
+{
+	struct context *x = call_context(ctx);
+
+	return x->lookup_object(x, number, ret);
+}
+
 static enum eval_rc
 receive_message(struct ruby_session *s, struct call *c,
     const struct varray **ret, const char **ret_error)
 {
-	struct marshal_types types = {.resolver = call_type, .ctx = c};
+	struct marshal_types types = {
+	    .resolver = call_type, .ctx = c, .lookup_object = lookup_object};
 	const char *why = NULL;
 	enum ruby_host_rc rc;
 	const void *bytes;
@@ -158,6 +168,8 @@ answer_error(struct ruby_session *s, struct call *c)
 	struct value values[3] = {value_str("error")};
 	bool placed;
 
+	if (call_fault(c) == CALL_FAULT_NOT_FOUND)
+		values[0] = value_str("not_found");
 	s->kept = call_keep_error(c, &s->kept_message, &placed);
 	values[1] = value_str(s->kept_message);
 	values[2] = value_bool(placed);
@@ -284,6 +296,10 @@ ruby_raise(struct ruby_session *s, struct call *c, const struct ruby_result *r)
 	if (strcmp(r->kind, "formatted") == 0 && s->kept != NULL &&
 	    strcmp(s->kept_message, r->message) == 0)
 		return call_raise_kept(c, s->kept);
+	if (strcmp(r->kind, "not_found") == 0)
+		return call_not_found(c);
+	if (strcmp(r->kind, "own") == 0)
+		return call_error_own(c, "%s", r->message);
 	if (strcmp(r->kind, "error") == 0)
 		return call_error(c, "%s", r->message);
 	return call_error_complete(c, r->message);

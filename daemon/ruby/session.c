@@ -19,6 +19,15 @@ ruby_session_new(struct arena *a, struct context *x, struct ruby_host *host,
 	return s;
 }
 
+bool
+ruby_session_broken(struct ruby_session *s)
+{
+	bool broken = s->broken;
+
+	s->broken = false;
+	return broken;
+}
+
 void
 ruby_session_end(struct ruby_session *s)
 {

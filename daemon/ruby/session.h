@@ -6,6 +6,7 @@
  * belongs to one compile and uses the compile worker's host.
  */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "value/value.h"
@@ -35,6 +36,12 @@ struct ruby_facts {
 struct ruby_session *ruby_session_new(struct arena *a, struct context *x,
     struct ruby_host *host, uint64_t deadline,
     void (*facts)(struct context *x, struct ruby_facts *ret));
+
+/*
+ * True once when a request has failed because its process has ended or was
+ * stopped.
+ */
+bool ruby_session_broken(struct ruby_session *s);
 
 /* Release what is not in the arena; NULL is allowed. */
 void ruby_session_end(struct ruby_session *s);

@@ -5,6 +5,7 @@
 #include "base/arena.h"
 
 #include <stdbool.h>
+#include <strings.h>
 
 #include "types/alias.h"
 #include "types/basic.h"
@@ -40,6 +41,37 @@ type_alias_new(struct arena *a, const char *name, size_t len,
 	t->alias->ctx = ctx;
 	t->alias->unresolved = type_reference(a, name, len);
 	return t;
+}
+
+/* Names that Puppet defines for the data of Hiera. */
+static struct type_alias lookup_aliases[2];
+static const struct type lookup_types[2] = {
+    {.kind = T_ALIAS,
+	.text = "Puppet::LookupKey",
+	.len = 17,
+	.alias = &lookup_aliases[0]},
+    {.kind = T_ALIAS,
+	.text = "Puppet::LookupValue",
+	.len = 19,
+	.alias = &lookup_aliases[1]},
+};
+
+const struct type *
+type_alias_by_name(const char *name, size_t len)
+{
+	lookup_aliases[0].target = type_basic(T_RICHDATAKEY);
+	lookup_aliases[1].target = type_basic(T_RICHDATA);
+	for (int i = 0; i < 2; i++)
+		if (lookup_types[i].len == len &&
+		    strncasecmp(lookup_types[i].text, name, len) == 0)
+			return &lookup_types[i];
+	return NULL;
+}
+
+bool
+type_alias_is_builtin(const struct type *t)
+{
+	return t == &lookup_types[0] || t == &lookup_types[1];
 }
 
 /* True when following names from t ends at a type that is not an alias. */

@@ -8,6 +8,7 @@
  * Array[T]]); one that consists of aliases only has no target and is an error.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct arena;
@@ -23,6 +24,12 @@ typedef const struct type *(*type_alias_resolver)(
 /* A new alias; name is copied. */
 const struct type *type_alias_new(struct arena *a, const char *name, size_t len,
     type_alias_resolver resolver, void *ctx);
+
+/* Puppet::LookupKey or Puppet::LookupValue (any case), or NULL. */
+const struct type *type_alias_by_name(const char *name, size_t len);
+
+/* True for one of these. */
+bool type_alias_is_builtin(const struct type *t);
 
 /* Resolve t if it is an alias; NULL, or the reason of the failure. */
 const char *type_alias_resolve(const struct type *t);

@@ -363,8 +363,8 @@ static void
 format_alias(struct formatter *f, const struct type *t)
 {
 	put(f, t->text);
-	if (!f->expanded || t->kind != T_ALIAS || is_open(f, t) ||
-	    f->opened == EXPANDED_MAX)
+	if (!f->expanded || t->kind != T_ALIAS || type_alias_is_builtin(t) ||
+	    is_open(f, t) || f->opened == EXPANDED_MAX)
 		return;
 	f->open[f->opened++] = t;
 	put(f, " = ");

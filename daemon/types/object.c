@@ -33,6 +33,10 @@ static const struct type_attribute target_attributes[] = {
     {NULL, NULL, 0, NULL, {.tag = V_UNSET}},
 };
 
+static const struct type_attribute context_attributes[] = {
+    {NULL, NULL, 0, NULL, {.tag = V_UNSET}},
+};
+
 #define MATCHER                                                        \
 	"Optional[Variant[String, Regexp, Type[Enum], Type[Pattern], " \
 	"Type[NotUndef], Type[Undef]]]"
@@ -49,6 +53,7 @@ static const struct type_object objects[] = {
 	.attributes = error_attributes,
 	.parameters = error_parameters},
     {.name = "Target", .attributes = target_attributes},
+    {.name = "Puppet::LookupContext", .attributes = context_attributes},
 };
 
 #define OBJECTS (sizeof(objects) / sizeof(objects[0]))
@@ -57,6 +62,10 @@ static const struct type object_types[OBJECTS] = {
     {.kind = T_OBJECT, .object = &objects[0], .text = "Deferred", .len = 8},
     {.kind = T_OBJECT, .object = &objects[1], .text = "Error", .len = 5},
     {.kind = T_OBJECT, .object = &objects[2], .text = "Target", .len = 6},
+    {.kind = T_OBJECT,
+	.object = &objects[3],
+	.text = "Puppet::LookupContext",
+	.len = 21},
 };
 
 const struct type *
@@ -79,6 +88,12 @@ const struct type *
 type_error(void)
 {
 	return &object_types[1];
+}
+
+const struct type *
+type_lookup_context(void)
+{
+	return &object_types[3];
 }
 
 const struct value *

@@ -72,6 +72,9 @@ const struct type *type_deferred(void);
 /* Error's type: a constant. */
 const struct type *type_error(void);
 
+/* Puppet::LookupContext's type: a constant. */
+const struct type *type_lookup_context(void);
+
 /* An attribute of an instance, or NULL. */
 const struct value *object_get(const struct vobject *o, const char *name);
 

@@ -12,6 +12,7 @@
 #include "types/object.h"
 #include "types/parse.h"
 #include "types/access.h"
+#include "types/alias.h"
 #include "types/basic.h"
 #include "value/hash.h"
 #include "value/number.h"
@@ -73,6 +74,8 @@ find_type(struct type_parser *p, const char *name, size_t n)
 
 	if (!t)
 		t = type_object_by_name(name, (uint32_t)n);
+	if (!t)
+		t = type_alias_by_name(name, n);
 	if (!t && p->resolver)
 		t = p->resolver(p->ctx, name, n);
 	return t;

@@ -1,13 +1,15 @@
-# Answer the calls of tests/lookup/forms with stock Puppet.
+# Answer the calls of a folder of tests/lookup with stock Puppet.
 #
-# usage: tests/peers/ruby tests/lookup/forms.rb <CALLS
+# usage: tests/peers/ruby tests/lookup/forms.rb FOLDER <CALLS
 require_relative "../peers/compiler"
+
+FOLDER = File.expand_path(ARGV.fetch(0))
 
 def message(call)
   job = { "code" => "$x = #{call}\nnotify { 'x': message => String($x, '%p') }",
-          "hiera_config" => "#{__dir__}/forms/hiera.yaml" }
+          "hiera_config" => "#{FOLDER}/hiera.yaml" }
   facts = { "name" => "web01.example.com", "values" => {} }
-  PeerCompiler.new(facts, [], job).catalog do |catalog|
+  PeerCompiler.new(facts, ["#{FOLDER}/modules"], job).catalog do |catalog|
     catalog["resources"].find { |r| r["type"] == "Notify" }
                         .fetch("parameters")["message"]
   end
@@ -15,11 +17,12 @@ end
 
 def answer(call)
   "=> #{message(call)}"
-rescue StandardError => e
+rescue StandardError, ScriptError => e
   bare = e.is_a?(Puppet::PreformattedError) && e.issue_code.nil?
   "! #{bare ? e.basic_message : e.message}"
 end
 
 $stdin.each_line(chomp: true) do |call|
-  puts "#{call}\t#{answer(call).gsub("\n", '\n')}"
+  text = answer(call).gsub(FOLDER, "CASE").gsub("\n", '\n')
+  puts "#{call}\t#{text}"
 end

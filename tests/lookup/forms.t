@@ -1,16 +1,18 @@
 #!/bin/sh
-# The forms of lookup()'s arguments, and the errors of others, are Puppet's:
-# each line of forms/expect is a call, a tab, and its value or error.
-# time limit: 120
+# The forms of lookup()'s arguments, the functions of levels, and their errors
+# are Puppet's: each line of FOLDER/expect is a call, a tab, and its value or
+# error.
+# time limit: 240
 . "$(dirname "$0")/../lib.sh"
 
 work=$(scratch)
 
-# answer CALL: its value as Puppet source, or the error.
+# answer FOLDER CALL: its value as Puppet source, or the error.
 answer()
 {
 	dalang compile --compat 7 --confdir "$work" \
-	    --hiera_config tests/lookup/forms/hiera.yaml --code "\$x = $1
+	    --hiera_config "$1/hiera.yaml" --modulepath "$1/modules" \
+	    --code "\$x = $2
 notify { 'x': message => String(\$x, '%p') }" web01.example.com \
 	    >"$work/out" 2>"$work/err"
 	if [ -s "$work/out" ]; then
@@ -20,12 +22,15 @@ notify { 'x': message => String(\$x, '%p') }" web01.example.com \
 		sed -n '/^Error: /,$p' "$work/err" | sed '1s/^Error: /! /' |
 		    awk 'NR > 1 { printf "\\n" } { printf "%s", $0 }
 			END { print "" }'
-	fi
+	fi | sed "s|$1|CASE|g"
 }
 
-cut -f1 tests/lookup/forms/expect | while IFS= read -r call; do
-	printf '%s\t%s\n' "$call" "$(answer "$call")"
-done >"$work/got"
-same "the calls of tests/lookup/forms/expect" "$work/got" \
-    tests/lookup/forms/expect
+for folder in forms levels; do
+	cut -f1 "tests/lookup/$folder/expect" | while IFS= read -r call; do
+		printf '%s\t%s\n' "$call" \
+		    "$(answer "$TOP/tests/lookup/$folder" "$call")"
+	done >"$work/got"
+	same "the calls of tests/lookup/$folder/expect" "$work/got" \
+	    "tests/lookup/$folder/expect"
+done
 done_testing

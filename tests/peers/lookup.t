@@ -26,10 +26,13 @@ only '$' >"$(scratch)/expect"
 lookup_cases "$site" lookup "$(scratch)/expect" >"$(scratch)/got"
 same "the cases of tests/lookup/expect" "$(scratch)/got" "$(scratch)/expect"
 
-cut -f1 tests/lookup/forms/expect | tests/peers/ruby tests/lookup/forms.rb \
-    >"$(scratch)/got" 2>/dev/null
-same "the calls of tests/lookup/forms/expect" "$(scratch)/got" \
-    tests/lookup/forms/expect
+for folder in forms levels; do
+	cut -f1 "tests/lookup/$folder/expect" |
+	    tests/peers/ruby tests/lookup/forms.rb "tests/lookup/$folder" \
+		>"$(scratch)/got" 2>/dev/null
+	same "the calls of tests/lookup/$folder/expect" "$(scratch)/got" \
+	    "tests/lookup/$folder/expect"
+done
 
 # Each case of ours has its reason.
 only '$!' | sed -n 's/^\$! //p' | while IFS= read -r case; do

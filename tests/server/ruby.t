@@ -113,6 +113,33 @@ define prints <<'END'
     puts 'printed by a function'
     'printed'
 END
+# A level of Hiera.
+cat >"$m/hiera.yaml" <<'END'
+version: 5
+hierarchy: [{name: keys, lookup_key: 'm::keys', glob: '*.txt'}]
+END
+mkdir "$m/data"
+echo 'of the file' >"$m/data/a.txt"
+cat >"$m/lib/puppet/functions/m/keys.rb" <<'END'
+Puppet::Functions.create_function(:'m::keys') do
+  dispatch :keys do
+    param 'String', :key
+    param 'Hash', :options
+    param 'Puppet::LookupContext', :context
+  end
+
+  def keys(key, options, context)
+    context.cache('calls', (context.cached_value('calls') || 0) + 1)
+    case key
+    when 'm::key_file' then context.cached_file_data(options['path']) { |t| t.chomp + ' read' }
+    when 'm::key_calls' then "#{context.cached_value('calls')} calls"
+    when 'm::key_hangs' then loop { sleep 1 }
+    when 'm::key_leaves' then exit!(3)
+    else context.not_found
+    end
+  end
+end
+END
 echo 'value <%= @local %> of <%= @node_name %>' >"$m/templates/a.erb"
 # No other process has this user.
 user=$((60000 + $$ % 5000))
@@ -124,6 +151,7 @@ $node_name = $facts['test']
 case $facts['test'] {
 	'none': { notify { 'no ruby': } }
 	'erb': { notify { chomp(template('m/a.erb')): } }
+	/^key_/: { notify { lookup("m::${0}${facts['test'][4, -1]}"): } }
 	default: { notify { "<${call("m::${facts['test']}")}>": } }
 }
 END
@@ -170,6 +198,14 @@ like 'one that ends again is an error' "$(title leaves)" \
 is 'it was called twice' "$(wc -l <"$marks/leaves")" 2
 like 'an error of Ruby code has its message' "$(title raises)" 'no such thing'
 like 'a function that hangs' "$(title hangs)" 'time limit'
+at="\\(file: .*/m/hiera.yaml\\)"
+like 'a level of Hiera that hangs' "$(title key_hangs)" "time limit.*$at"
+like 'a level of Hiera that ends' "$(title key_leaves)" "has ended.*$at"
+is 'a level of Hiera' "$(title key_file)" 'of the file read'
+is 'its cache begins anew in each compile' \
+    "$(title key_calls) $(title key_calls)" '2 calls 2 calls'
+echo 'changed' >"$m/data/a.txt"
+is 'a file that has changed is read again' "$(title key_file)" 'changed read'
 is 'the next compile works' "$(title erb)" 'value x of erb'
 is 'processes that a function leaves' "$(title orphans)" '<orphans>'
 title stays >/dev/null

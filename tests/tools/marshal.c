@@ -56,7 +56,7 @@ print_difference(uint32_t i, struct value got, struct value wanted)
 static int
 check_bytes(struct arena *a, const struct strbuf *b, struct value wanted)
 {
-	const struct marshal_types types = {sample_resolve, a};
+	const struct marshal_types types = {sample_resolve, a, NULL};
 	const char *error;
 	struct value got;
 	int rc = 0;

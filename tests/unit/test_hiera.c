@@ -88,15 +88,26 @@ convert(void *data, const struct value *args, uint32_t argc, struct value *ret,
 	return -1;
 }
 
-static int
-call(
-    void *data, const char *function, struct value *ret, const char **ret_error)
+static enum hiera_call_rc
+find(void *data, struct hiera_function *f, const char **ret_error)
+{
+	(void)data;
+	(void)f;
+	(void)ret_error;
+	return HIERA_CALL_NO_FUNCTION;
+}
+
+static enum hiera_call_rc
+call(void *data, const char *function, const struct value *args, uint32_t argc,
+    struct value *ret, const char **ret_error)
 {
 	(void)data;
 	(void)function;
+	(void)args;
+	(void)argc;
 	(void)ret;
 	(void)ret_error;
-	return 0;
+	return HIERA_CALL_NO_FUNCTION;
 }
 
 static int
@@ -120,7 +131,7 @@ deprecated(void *data, const char *key, const char *message)
 }
 
 static const struct hiera_callbacks callbacks = {
-    variable, module, convert, call, undefined, deprecated};
+    variable, module, convert, find, call, undefined, deprecated};
 
 static struct value
 merge_of(struct arena *a, const char *text)

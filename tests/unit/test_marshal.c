@@ -69,7 +69,7 @@ static int
 read_bytes(
     const void *bytes, size_t n, struct value *ret, const char **ret_error)
 {
-	const struct marshal_types types = {sample_resolve, arena};
+	const struct marshal_types types = {sample_resolve, arena, NULL};
 	void *copy = malloc(n ? n : 1);
 	struct value v;
 	struct strbuf b;
@@ -97,7 +97,7 @@ static void
 append_text(
     const unsigned char *bytes, size_t n, struct value *ret, struct strbuf *out)
 {
-	const struct marshal_types types = {sample_resolve, arena};
+	const struct marshal_types types = {sample_resolve, arena, NULL};
 	const char *error;
 
 	if (marshal_read(arena, bytes, n, &types, ret, &error) == 0) {

@@ -105,7 +105,8 @@ module Dalang
   def self.kind(error)
     case error
     when Passing then 'formatted'
-    when Puppet::ParseError then error.file || error.line ? 'placed' : 'error'
+    when Puppet::ParseError then error.file || error.line ? 'placed' : 'own'
+    when Puppet::Error then 'own'
     when StandardError then 'error'
     else 'unwrapped'
     end

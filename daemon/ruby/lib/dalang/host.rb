@@ -11,8 +11,8 @@
 #               needed any more.
 
 $LOAD_PATH.unshift(File.dirname(__dir__))
-%w[libraries errors types values resource settings util scope legacy functions template
-   own reflect requests link features].each { |f| require "dalang/#{f}" }
+%w[libraries errors types values lookup resource settings util scope legacy
+   functions template own reflect requests link features].each { |f| require "dalang/#{f}" }
 
 module Dalang
   # The process that forks the others; it has one thread.

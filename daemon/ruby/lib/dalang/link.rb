@@ -48,7 +48,9 @@ module Dalang
       while (answer = receive)
         case answer[0]
         when :value then return answer
-        when :error then raise Refused.new(answer[1], answer[2], answer[3])
+        when :error
+          throw :no_such_key if answer[1] == 'not_found'
+          raise Refused.new(answer[1], answer[2], answer[3])
         else @requests.answer(answer)
         end
       end

@@ -3,7 +3,8 @@
 module Dalang
   # What the host knows of its environment and of the compile that runs.
   class State
-    attr_reader :environment, :node, :strict, :strict_variables, :templates
+    attr_reader :environment, :node, :strict, :strict_variables, :templates,
+                :contexts, :files
     attr_accessor :puppet_version
 
     def initialize
@@ -11,6 +12,8 @@ module Dalang
       @modern = {}
       @touched = {}
       @kept = {}
+      @contexts = {} # caches of Puppet::LookupContext in this compile
+      @files = Puppet::Pops::Lookup::Files.new
     end
 
     def begin(o)
@@ -27,6 +30,7 @@ module Dalang
       @puppet_version = o['puppet_version']
       @touched.clear
       @kept.clear
+      @contexts.clear
       Random.srand(o['seed'])
     end
 
@@ -82,8 +86,9 @@ module Dalang
       end
     end
 
+    # A path that is not absolute is of a file of this runtime.
     def modern(path, name)
-      @modern[path] ||= Modern.load(path, name)
+      @modern[path] ||= Modern.load(File.expand_path(path, OWN), name)
     end
 
     # A 3.x function that Ruby code calls by name.
@@ -155,16 +160,23 @@ module Dalang
       @blocks.pop if block
     end
 
-    NAMES = %i[begin end erb erb_text signature call4 call3 own yield
+    NAMES = %i[begin end erb erb_text signature call4 call3 own context yield
                type facts].freeze
+
+    # How a request ends when Puppet::LookupContext#not_found was called.
+    NOT_FOUND = [:raise, 'UncaughtThrowError', 'uncaught throw :no_such_key',
+                 nil, nil, 'not_found'].freeze
 
     def answer(message)
       name, *args = message
       unless NAMES.include?(name)
         raise Puppet::DevError, "the request #{name} is not known"
       end
-      result = Dalang.state.request { __send__(:"on_#{name}", *args) }
-      @link.send_frame([:return, *result])
+      result = nil
+      catch(:no_such_key) do
+        result = Dalang.state.request { __send__(:"on_#{name}", *args) }
+      end
+      @link.send_frame(result ? [:return, *result] : NOT_FOUND)
     rescue Link::Refused => e
       raised(Dalang.passing(e))
     rescue SystemExit, StandardError, ScriptError, NoMemoryError,
@@ -225,7 +237,9 @@ module Dalang
       dispatch = function.class.dispatches[index]
       values = inject(dispatch, args.map { |v| Values.seen(v) }, place)
       block = arity && Dalang.block(arity).to_proc
-      [Values.out(function.__send__(dispatch.method_name, *values, &block))]
+      result = function.__send__(dispatch.method_name, *values, &block)
+      Puppet::Pops::Lookup.check(name, values, result) unless dispatch.returns
+      [Values.out(result)]
     end
 
     def inject(dispatch, values, place)
@@ -253,6 +267,14 @@ module Dalang
 
     def on_own(name, args)
       [Values.out(Own.call(name, args.map { |v| Values.legacy(v) }))]
+    end
+
+    # A cache that Puppet code uses.
+    def on_context(context, member, args)
+      context = Values.seen(context)
+      return [Values.out(context.entries)] if member == 'cached_entries'
+
+      [Values.out(context.public_send(member, *args.map { |v| Values.seen(v) }))]
     end
 
     # All custom facts of a machine, in a process for facts.

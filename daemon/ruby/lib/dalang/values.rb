@@ -405,6 +405,7 @@ module Dalang
 
     def object(value)
       case value
+      when Puppet::Pops::Lookup::Context then value.object
       when Regexp, Puppet::Pops::Types::PSensitiveType::Sensitive,
            Puppet::Pops::Types::PBinaryType::Binary,
            Puppet::Pops::Types::PObjectValue,
@@ -414,6 +415,22 @@ module Dalang
       when Puppet::Pops::Types::PTypeText then value.plain
       when Puppet::Resource then value.to_type.plain
       else other(value)
+      end
+    end
+
+    # True for an object of a class that does not travel.
+    def foreign?(value)
+      case value
+      when String, Numeric, Regexp, NilClass, TrueClass, FalseClass,
+           Puppet::Pops::Lookup::Context,
+           Puppet::Pops::Types::PSensitiveType::Sensitive,
+           Puppet::Pops::Types::PBinaryType::Binary,
+           Puppet::Pops::Types::PObjectValue,
+           Puppet::Pops::Time::TimeData, SemanticPuppet::Version,
+           SemanticPuppet::VersionRange, Uri,
+           Puppet::Pops::Types::PTypeText, Puppet::Resource
+        false
+      else !(defined?(::URI::Generic) && value.is_a?(::URI::Generic))
       end
     end
 
@@ -431,6 +448,7 @@ module Dalang
     def seen(value)
       case value
       when Uri then value.to_ruby
+      when Puppet::Pops::Types::PObjectValue then Puppet::Pops::Lookup::Context.of(value)
       when Array then value.any? { |v| deep?(v) } ? value.map { |v| seen(v) } : value
       when Hash then value.any? { |_, v| deep?(v) } ? value.transform_values { |v| seen(v) } : value
       else value
@@ -438,7 +456,8 @@ module Dalang
     end
 
     def deep?(value)
-      value.is_a?(Uri) || value.is_a?(Array) || value.is_a?(Hash)
+      value.is_a?(Uri) || value.is_a?(Array) || value.is_a?(Hash) ||
+        value.is_a?(Puppet::Pops::Types::PObjectValue)
     end
 
     # A value of the worker, as 3.x functions see it.

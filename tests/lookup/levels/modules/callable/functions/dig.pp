@@ -1,0 +1,1 @@
+function callable::dig($k, $o, $c) >> Callable { $k }

@@ -1,0 +1,1 @@
+function few::keys(String $key, Hash $options) { 1 }

@@ -1,0 +1,1 @@
+function hashkeys::data($o, $c) >> Hash[Array, Integer] { {} }

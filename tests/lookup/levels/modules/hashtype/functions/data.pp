@@ -1,0 +1,1 @@
+function hashtype::data($o, $c) >> Integer { 1 }

@@ -1,0 +1,1 @@
+function nohashat::data($o, $c) { "text" }

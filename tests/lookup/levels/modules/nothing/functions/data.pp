@@ -1,0 +1,1 @@
+function nothing::data($o, $c) { $c.not_found }

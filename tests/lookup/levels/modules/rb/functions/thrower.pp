@@ -1,0 +1,1 @@
+function rb::thrower($context) { $context.not_found }

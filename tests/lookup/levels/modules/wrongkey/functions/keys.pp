@@ -1,0 +1,1 @@
+function wrongkey::keys(Integer $key, Hash $options, $context) { 1 }

@@ -1,0 +1,1 @@
+function wrongtype::keys($k, $o, $c) >> Type[Integer] { $k }
