@@ -5,7 +5,8 @@ module Kernel
   DALANG_PROVIDED = %r{\A(?:puppet|puppet_x|facter|facter/version|hiera|semantic_puppet|
                        puppet/(?:error|file_system|functions|parser|parser/.*|
                        pops|pops/.*|util|util/.*|settings|version|node|
-                       node/environment|module|resource|resource/.*|
+                       node/environment|module|resource|resource/.*|resource_api|
+                       resource_api/.*|
                        file_serving|datatypes|loaders|concurrent/.*|external/.*|
                        data_binding|context|confine|feature/.*|indirector|
                        ssl|generate/.*|type|type/.*|parameter|parameter/.*|

@@ -146,6 +146,26 @@ module Puppet
   def self.newtype(...)
     Type.newtype(...)
   end
+
+  # Types that are declared as data.
+  module ResourceApi
+    def self.register_type(definition)
+      patterns = definition[:title_patterns]
+      Type.newtype(definition[:name]) do
+        definition[:attributes].each do |name, options|
+          newparam(name, namevar: options[:behaviour] == :namevar)
+        end
+        define_singleton_method(:title_patterns) { ResourceApi.titles(patterns) } if patterns
+      end
+    end
+
+    def self.titles(patterns)
+      patterns.map do |p|
+        regexp = Regexp.new(p[:pattern])
+        [regexp, regexp.names.map { |name| [name.to_sym] }]
+      end
+    end
+  end
 end
 
 module Dalang
