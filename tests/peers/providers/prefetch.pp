@@ -1,0 +1,6 @@
+# before: tests/peers/providers/prepare
+# before: printf 'abc=old\nzed=gone\n' >/mnt/case/f
+# after: cat /mnt/case/f
+keeper { 'abc': file => '/mnt/case/f', value => 'NEW', act => 'noprefetch' }
+keeper { 'def': file => '/mnt/case/f', value => 'x' }
+notify { 'a': }

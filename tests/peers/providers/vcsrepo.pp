@@ -1,0 +1,7 @@
+# before: tests/peers/providers/prepare
+# modules: vcsrepo
+# before: mkdir /mnt/case/r; cd /mnt/case/r; export GIT_AUTHOR_DATE=2020-01-01T00:00:00Z GIT_COMMITTER_DATE=2020-01-01T00:00:00Z; git init -q .; git config user.email a@b; git config user.name n; echo 1 >a; git add a; git commit -qm x; git tag v1; echo 2 >a; git commit -qam y; git tag v2
+# after: cat /mnt/case/c/a /mnt/case/d/a /mnt/case/c/new
+vcsrepo { '/mnt/case/c': ensure => present, provider => git, source => '/mnt/case/r', revision => 'v1' }
+vcsrepo { 'second': path => '/mnt/case/d', ensure => latest, provider => git, source => '/mnt/case/r', revision => 'v2' }
+file { '/mnt/case/c/new': content => 'x', require => Vcsrepo['/mnt/case/c'] }
