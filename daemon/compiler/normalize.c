@@ -17,6 +17,7 @@
 #include "types/format.h"
 #include "types/pcore.h"
 #include "types/type.h"
+#include "value/hash.h"
 
 /*
  * Puppet's conversion of the compiler's catalog before it is sent
@@ -203,22 +204,63 @@ type_within(struct value v, uint64_t *parts)
 	if (++*parts > PARTS_MAX)
 		return NULL;
 	if (v.tag == V_TYPE)
-		return is_reference(v) || type_has_pcore(v.t) ? NULL : v.t;
+		return is_reference(v) || type_pcore_check(v.t) == PCORE_WRITTEN
+			   ? NULL
+			   : v.t;
+	if (v.tag == V_SENSITIVE)
+		return type_within(*v.inner, parts);
+	if (v.tag == V_OBJECT)
+		v = value_hash(v.o->attributes);
 	for (uint32_t i = 0; v.tag == V_ARRAY && t == NULL && i < v.a->count;
 	     i++)
 		t = type_within(v.a->items[i], parts);
 	for (uint32_t i = 0; v.tag == V_HASH && t == NULL && i < v.h->count;
-	     i++)
-		t = type_within(v.h->entries[i].value, parts);
+	     i++) {
+		t = type_within(v.h->entries[i].key, parts);
+		if (t == NULL)
+			t = type_within(v.h->entries[i].value, parts);
+	}
 	return t;
+}
+
+/* A data type that cannot be sent: for two kinds, Puppet's own errors. */
+static void
+report_type(struct compile *c, const struct resource *r,
+    const struct parameter *p, const struct type *t)
+{
+	struct strbuf text;
+
+	switch (type_pcore_check(t)) {
+	case PCORE_TYPESET:
+		diag_add(c->context.diags, DIAG_ERROR, NORMALIZE_RECURSIVE,
+		    NULL, 0, 0,
+		    "Initializer for class Puppet::Pops::Types::PTypeSetType "
+		    "parameter 'name_or_init_hash' does not match any of the "
+		    "the attributes of type Pcore::TypeSetType");
+		return;
+	case PCORE_RECURSIVE:
+		diag_add(c->context.diags, DIAG_ERROR, NORMALIZE_RECURSIVE,
+		    r->file, r->line, 0,
+		    "Evaluation Error: Endless recursion detected when "
+		    "attempting to serialize value of class "
+		    "Puppet::Pops::Types::PTypeAliasType");
+		return;
+	default:
+		break;
+	}
+	strbuf_init(&text, 4096);
+	type_format(t, &text);
+	diag_add(c->context.diags, DIAG_ERROR, NULL, r->file, r->line, 0,
+	    "%s[%.*s]: parameter '%s' contains the data type %s, which this "
+	    "program cannot write into a catalog",
+	    r->type->text, (int)r->title_len, r->title, p->name->text, text.s);
+	strbuf_release(&text);
 }
 
 /* Data types are sent as their parts; Puppet refuses recursive ones, too. */
 static int
 check_values(struct compile *c, const struct resource *r)
 {
-	struct strbuf text;
-
 	for (uint32_t i = 0; i < r->param_count; i++) {
 		uint64_t parts = 0;
 		const struct type *t = type_within(r->params[i].value, &parts);
@@ -232,26 +274,10 @@ check_values(struct compile *c, const struct resource *r)
 			    r->params[i].name->text, PARTS_MAX);
 			return -1;
 		}
-		if (t == NULL)
-			continue;
-		if (type_kind(t) == T_ALIAS || type_kind(t) == T_DATA) {
-			diag_add(c->context.diags, DIAG_ERROR,
-			    NORMALIZE_RECURSIVE, r->file, r->line, 0,
-			    "Evaluation Error: Endless recursion detected when "
-			    "attempting to serialize value of class "
-			    "Puppet::Pops::Types::PTypeAliasType");
+		if (t != NULL) {
+			report_type(c, r, &r->params[i], t);
 			return -1;
 		}
-		strbuf_init(&text, 4096);
-		type_format(t, &text);
-		diag_add(c->context.diags, DIAG_ERROR, NULL, r->file, r->line,
-		    0,
-		    "%s[%.*s]: parameter '%s' contains the data type %s, which "
-		    "this program cannot write into a catalog",
-		    r->type->text, (int)r->title_len, r->title,
-		    r->params[i].name->text, text.s);
-		strbuf_release(&text);
-		return -1;
 	}
 	return 0;
 }

@@ -89,22 +89,20 @@ is_short_constant(const struct type_member *x)
 	return same;
 }
 
-enum group { GROUP_ATTRIBUTES, GROUP_CONSTANTS, GROUP_FUNCTIONS };
-
-static enum group
-group_of(const struct type_member *x)
+enum object_group
+object_group_of(const struct type_member *x)
 {
 	if (x->kind == MEMBER_FUNCTION)
-		return GROUP_FUNCTIONS;
-	return is_short_constant(x) ? GROUP_CONSTANTS : GROUP_ATTRIBUTES;
+		return OBJECT_FUNCTIONS;
+	return is_short_constant(x) ? OBJECT_CONSTANTS : OBJECT_ATTRIBUTES;
 }
 
 static void
-put_member(struct strbuf *out, const struct type_member *x, enum group group,
-    bool *first)
+put_member(struct strbuf *out, const struct type_member *x,
+    enum object_group group, bool *first)
 {
 	put_name(out, x->name, first);
-	if (group == GROUP_CONSTANTS)
+	if (group == OBJECT_CONSTANTS)
 		value_to_source(x->value, out);
 	else if (is_plain(x))
 		type_format(x->type, out);
@@ -113,15 +111,15 @@ put_member(struct strbuf *out, const struct type_member *x, enum group group,
 }
 
 static void
-put_group(struct strbuf *out, const struct type_object *o, enum group group,
-    bool *first)
+put_group(struct strbuf *out, const struct type_object *o,
+    enum object_group group, bool *first)
 {
 	static const char *const names[] = {
 	    "attributes", "constants", "functions"};
 	bool none = 1;
 
 	for (uint32_t i = 0; i < o->member_count; i++) {
-		if (group_of(&o->members[i]) != group)
+		if (object_group_of(&o->members[i]) != group)
 			continue;
 		if (none) {
 			put_key(out, names[group], first);
@@ -174,25 +172,24 @@ put_built_in(struct strbuf *out, const struct type_object *o, bool *first)
 	for (at = o->attributes; at->name; at++) {
 		t = parsed(a, at->signature);
 		put_name(out, at->name, &none);
-		if (at->optional && t->kind != T_OPTIONAL && !at->fallback)
+		if (at->optional && t->kind != T_OPTIONAL)
 			t = type_containing(a, T_OPTIONAL, t);
 		strbuf_addstr(out, at->optional ? "{type => " : "");
 		type_format(t, out);
 		if (at->optional)
-			strbuf_addf(out, ", value => %s}",
-			    at->fallback ? at->fallback : "undef");
+			strbuf_addstr(out, ", value => undef}");
 	}
 	strbuf_addstr(out, "}");
 	arena_free(a);
 }
 
-void
-object_format(const struct type_object *o, struct strbuf *out)
+static void
+format_object(const struct type_object *o, bool named, struct strbuf *out)
 {
 	bool first = 1;
 
 	strbuf_addstr(out, "Object[{");
-	if (o && o->name) {
+	if (o && o->name && named) {
 		put_key(out, "name", &first);
 		strbuf_addf(out, "'%s'", o->name);
 	}
@@ -204,13 +201,29 @@ object_format(const struct type_object *o, struct strbuf *out)
 		put_parameters(out, o->parameters, &first);
 		if (!o->constructors[0])
 			put_built_in(out, o, &first);
-		put_group(out, o, GROUP_ATTRIBUTES, &first);
-		put_group(out, o, GROUP_CONSTANTS, &first);
-		put_group(out, o, GROUP_FUNCTIONS, &first);
+		put_group(out, o, OBJECT_ATTRIBUTES, &first);
+		put_group(out, o, OBJECT_CONSTANTS, &first);
+		put_group(out, o, OBJECT_FUNCTIONS, &first);
+	}
+	if (o && o->functions) {
+		put_key(out, "functions", &first);
+		strbuf_addstr(out, o->functions);
 	}
 	if (o && o->equality) {
 		put_key(out, "equality", &first);
 		value_to_source(value_array(o->equality), out);
 	}
 	strbuf_addstr(out, "}]");
+}
+
+void
+object_format(const struct type_object *o, struct strbuf *out)
+{
+	format_object(o, 1, out);
+}
+
+void
+object_format_unnamed(const struct type_object *o, struct strbuf *out)
+{
+	format_object(o, 0, out);
 }

@@ -1,6 +1,7 @@
 #include "types/pcore.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -9,11 +10,30 @@
 #include "types/alias.h"
 #include "types/basic.h"
 #include "types/internal.h"
+#include "types/object.h"
+#include "types/pcore_object.h"
 
 /* Types within types. */
 #define DEPTH_MAX 64
 
 #define KEY(w, literal) json_write_key(w, literal, sizeof(literal) - 1)
+
+static void (*write_value)(struct json_writer *w, struct value v);
+
+void
+type_pcore_set_writer(void (*writer)(struct json_writer *w, struct value v))
+{
+	write_value = writer;
+}
+
+void
+pcore_value(struct json_writer *w, struct value v)
+{
+	if (write_value != NULL)
+		write_value(w, v);
+	else
+		json_write_null(w);
+}
 
 static void
 open_type(struct json_writer *w, const char *name)
@@ -263,6 +283,76 @@ write_alias(struct json_writer *w, const struct type *t)
 	write_member(w, "resolved_type", type_alias_target(t));
 }
 
+/* The ends of a range of times, as those of integers. */
+static void
+write_times(struct json_writer *w, const struct type *t)
+{
+	struct value end = {.tag = V_TIMESTAMP, .i = t->min};
+
+	if (t->kind == T_TIMESPAN)
+		end.tag = V_TIMESPAN;
+	if (t->min != INT64_MIN) {
+		KEY(w, "from");
+		pcore_value(w, end);
+	} else if (t->max != INT64_MAX) {
+		KEY(w, "from");
+		json_write_null(w);
+	}
+	if (t->max != INT64_MAX) {
+		end.i = t->max;
+		KEY(w, "to");
+		pcore_value(w, end);
+	}
+}
+
+static void
+write_init(struct json_writer *w, const struct type *t)
+{
+	write_member(w, "type", t->elem);
+	if (t->count == 0)
+		return;
+	KEY(w, "init_args");
+	json_write_array(w);
+	for (uint32_t i = 0; i < t->count; i++)
+		pcore_value(w, t->values[i]);
+	json_write_array_end(w);
+}
+
+static void
+write_uri(struct json_writer *w, const struct type *t)
+{
+	if (t->count == 0)
+		return;
+	KEY(w, "parameters");
+	pcore_value(w, t->values[0]);
+}
+
+static void
+write_semver(struct json_writer *w, const struct type *t)
+{
+	if (t->count == 0)
+		return;
+	KEY(w, "ranges");
+	json_write_array(w);
+	for (uint32_t i = 0; i < t->count; i++)
+		pcore_value(w, t->values[i]);
+	json_write_array_end(w);
+}
+
+/* Its parameters are kept as text: RUNTIME, 'NAME'. */
+static void
+write_runtime(struct json_writer *w, const struct type *t)
+{
+	const char *comma = t->text == NULL ? NULL : strchr(t->text, ',');
+
+	if (comma == NULL)
+		return;
+	KEY(w, "runtime");
+	json_write_string(w, t->text, (size_t)(comma - t->text));
+	KEY(w, "name_or_pattern");
+	json_write_string(w, comma + 3, strlen(comma + 3) - 1);
+}
+
 static void
 write_nothing(struct json_writer *w, const struct type *t)
 {
@@ -301,68 +391,132 @@ static void (*const members[T_KINDS])(
     [T_SENSITIVE] = write_nothing,
     [T_BINARY] = write_nothing,
     [T_SEMVERRANGE] = write_nothing,
-    [T_SEMVER] = write_nothing,
-    [T_TIMESPAN] = write_nothing,
-    [T_TIMESTAMP] = write_nothing,
-    [T_INIT] = write_nothing,
-    [T_RUNTIME] = write_nothing,
-    [T_URI] = write_nothing,
+    [T_SEMVER] = write_semver,
+    [T_TIMESPAN] = write_times,
+    [T_TIMESTAMP] = write_times,
+    [T_INIT] = write_init,
+    [T_RUNTIME] = write_runtime,
+    [T_URI] = write_uri,
+    [T_CATALOGENTRY] = write_nothing,
+    [T_OBJECT] = pcore_object_write,
+    [T_RICHDATAKEY] = write_alias,
     [T_ITERABLE] = write_content,
     [T_ITERATOR] = write_content,
     [T_ALIAS] = write_alias,
     [T_UNIT] = write_nothing,
 };
 
-/* Kinds whose parameters are not written. */
-static bool
-only_plain(unsigned kind)
+/* The check of a type, with the aliases that enclose the part being checked. */
+struct check {
+	const struct type *open[DEPTH_MAX];
+	unsigned depth;
+};
+
+static enum type_pcore check(struct check *c, const struct type *t);
+
+static enum type_pcore
+check_types(struct check *c, const struct type *const *types, uint32_t count)
 {
-	return kind == T_SEMVER || kind == T_TIMESPAN || kind == T_TIMESTAMP ||
-	       kind == T_INIT || kind == T_RUNTIME || kind == T_URI;
+	enum type_pcore state = PCORE_WRITTEN;
+
+	for (uint32_t i = 0; i < count && state == PCORE_WRITTEN; i++)
+		state = check(c, types[i]);
+	return state;
 }
 
-static bool has_pcore(const struct type *t, unsigned depth);
-
-static bool
-are_written(const struct type *t, unsigned depth)
+static enum type_pcore
+check_elements(struct check *c, const struct type *t)
 {
-	if (t->kind == T_STRUCT)
-		for (uint32_t i = 0; i < t->count; i++)
-			if (!has_pcore(t->elements[i].type, depth))
-				return false;
-	if (t->kind == T_VARIANT || t->kind == T_TUPLE)
-		for (uint32_t i = 0; i < t->count; i++)
-			if (!has_pcore(t->types[i], depth))
-				return false;
-	if (t->kind == T_ALIAS)
-		return has_pcore(type_alias_target(t), depth);
-	return t->kind != T_CALLABLE || has_pcore(t->params, depth);
+	enum type_pcore state = PCORE_WRITTEN;
+
+	for (uint32_t i = 0; i < t->count && state == PCORE_WRITTEN; i++)
+		state = check(c, t->elements[i].type);
+	return state;
 }
 
-static bool
-has_pcore(const struct type *t, unsigned depth)
+static enum type_pcore
+check_object(struct check *c, const struct type_object *o)
 {
+	enum type_pcore state = PCORE_WRITTEN;
+
+	if (o == NULL)
+		return state;
+	if (o->base != NULL)
+		return check(c, o->base);
+	if (o->parent != NULL)
+		state = check(c, o->parent);
+	/* its details are Data */
+	if (o->constructors[0] == NULL && strcmp(o->name, "Error") == 0)
+		state = PCORE_RECURSIVE;
+	for (uint32_t i = 0; i < o->member_count && state == PCORE_WRITTEN; i++)
+		state = check(c, o->members[i].type);
+	return state;
+}
+
+static enum type_pcore
+check_parts(struct check *c, const struct type *t)
+{
+	switch (t->kind) {
+	case T_STRUCT:
+		return check_elements(c, t);
+	case T_VARIANT:
+	case T_TUPLE:
+		return check_types(c, t->types, t->count);
+	case T_CALLABLE:
+		return check(c, t->params);
+	case T_OBJECT:
+		return check_object(c, t->object);
+	default:
+		return type_is_alias(t) ? check(c, type_alias_target(t))
+					: PCORE_WRITTEN;
+	}
+}
+
+static enum type_pcore
+check(struct check *c, const struct type *t)
+{
+	enum type_pcore state;
+
 	if (t == NULL)
-		return true;
-	if (depth == DEPTH_MAX || members[t->kind] == NULL ||
-	    (only_plain(t->kind) && t != type_basic(t->kind)))
-		return false;
-	return has_pcore(t->elem, depth + 1) && has_pcore(t->key, depth + 1) &&
-	       are_written(t, depth + 1);
+		return PCORE_WRITTEN;
+	t = object_of_alias(t);
+	for (unsigned i = 0; i < c->depth && type_is_alias(t); i++)
+		if (c->open[i] == t)
+			return PCORE_RECURSIVE;
+	if (t->kind == T_TYPESET)
+		return PCORE_TYPESET;
+	if (c->depth == DEPTH_MAX ||
+	    (members[t->kind] == NULL && !type_is_alias(t)))
+		return PCORE_NOT_WRITTEN;
+	c->open[c->depth++] = t;
+	state = check(c, t->key);
+	if (state == PCORE_WRITTEN)
+		state = check(c, t->elem);
+	if (state == PCORE_WRITTEN)
+		state = check_parts(c, t);
+	c->depth--;
+	return state;
 }
 
-bool
-type_has_pcore(const struct type *t)
+enum type_pcore
+type_pcore_check(const struct type *t)
 {
-	return has_pcore(t, 0);
+	struct check c = {.depth = 0};
+
+	return check(&c, t);
 }
 
 void
 type_pcore_write(struct json_writer *w, const struct type *t)
 {
-	const char *name =
-	    t->kind == T_ALIAS ? "TypeAlias" : type_kind_name(t->kind);
+	const char *name;
 
+	t = object_of_alias(t);
+	name = type_kind_name(type_kind(t));
+	if (type_is_alias(t))
+		name = "TypeAlias";
+	if (t->kind == T_OBJECT && t->object != NULL && t->object->base != NULL)
+		name = "ObjectTypeExten";
 	open_type(w, name);
 	members[t->kind](w, t);
 	json_write_object_end(w);

@@ -7,18 +7,28 @@
  * to_data_converter.rb).
  */
 
-#include <stdbool.h>
+#include "value/value.h"
 
 struct json_writer;
 struct type;
 
-/*
- * True when type_pcore_write() can write t; recursive aliases, which Puppet
- * refuses, and types of Object and TypeSet it cannot.
- */
-bool type_has_pcore(const struct type *t);
+/* Whether type_pcore_write() can write a type. */
+enum type_pcore {
+	PCORE_WRITTEN,
+	PCORE_RECURSIVE,  /* an alias within itself: Puppet refuses it */
+	PCORE_TYPESET,	  /* TypeSet, which Puppet refuses as well */
+	PCORE_NOT_WRITTEN /* a kind that is not written */
+};
+enum type_pcore type_pcore_check(const struct type *t);
 
-/* Write t, for which type_has_pcore() is true. */
+/* The function that writes the values within types. */
+void type_pcore_set_writer(
+    void (*write_value)(struct json_writer *w, struct value v));
+
+/* Write a value within a type. */
+void pcore_value(struct json_writer *w, struct value v);
+
+/* Write t, for which type_pcore_check() is PCORE_WRITTEN. */
 void type_pcore_write(struct json_writer *w, const struct type *t);
 
 #endif

@@ -1,0 +1,14 @@
+#ifndef TYPES_PCORE_OBJECT_H
+#define TYPES_PCORE_OBJECT_H
+
+/* Object types as rich data, for pcore.c. */
+
+#include "value/value.h"
+
+struct json_writer;
+struct type;
+
+/* Write the members that describe an Object type. */
+void pcore_object_write(struct json_writer *w, const struct type *t);
+
+#endif
