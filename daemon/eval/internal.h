@@ -129,6 +129,7 @@ struct eval {
 	struct map *deprecated;	       /* keys of warnings already logged */
 	struct map *types;	       /* name as written -> struct type */
 	unsigned in_alias;	       /* aliases being resolved */
+	struct typeset *typeset;       /* the set being resolved, or NULL */
 
 	struct resource **resources; /* as added, Stage and Settings not */
 	uint32_t resource_count, resource_cap;

@@ -17,6 +17,7 @@
 #include "eval/error.h"
 #include "eval/expr.h"
 #include "eval/table.h"
+#include "eval/typeset.h"
 #include "eval/variable.h"
 #include "types/access.h"
 #include "types/alias.h"
@@ -251,13 +252,15 @@ reference_value(struct eval *e, const struct resource *r)
 /* Prefix of issues; printed once. */
 #define ISSUE_PREFIX "Evaluation Error: "
 
-/* The hash of Object[{...}], or NULL. */
+/* The hash of Object[{...}], or in a set the hash alone, or NULL. */
 static struct ast *
-object_hash(struct ast *n)
+object_hash(const struct eval *e, struct ast *n)
 {
 	const struct ast_access *a = (const void *)n;
 	const struct ast_name *left;
 
+	if (n->kind == AST_HASH && e->typeset != NULL)
+		return n;
 	if (n->kind != AST_ACCESS || a->count != 1 ||
 	    a->left->kind != AST_QREF || a->items[0]->kind != AST_HASH)
 		return NULL;
@@ -265,16 +268,52 @@ object_hash(struct ast *n)
 	return strcasecmp(left->name->text, "object") == 0 ? a->items[0] : NULL;
 }
 
+/* `Parent { attributes => ... }` in a set: the hash of an Object. */
+static enum eval_rc
+inherited_hash(
+    struct eval *e, struct frame *f, const struct ast *n, struct value *ret)
+{
+	const struct ast_ops *o = (const void *)n;
+	const struct ast_name *parent = (const void *)o->expr;
+	const struct ast_attribute *a;
+	struct vhash *h = vhash_new(e->arena, o->count + 1);
+	struct value v;
+
+	if (parent->h.kind != AST_QREF ||
+	    strcasecmp(parent->name->text, "object") != 0) {
+		if (eval_expr(e, f, o->expr, &v) != EVAL_OK)
+			return EVAL_ERR;
+		vhash_set_str(e->arena, h, "parent", v);
+	}
+	for (uint32_t i = 0; i < o->count; i++) {
+		a = (const void *)o->ops[i];
+		if (a->h.kind != AST_ATTRIBUTE)
+			continue;
+		if (eval_expr(e, f, a->value, &v) != EVAL_OK)
+			return EVAL_ERR;
+		vhash_set_str(e->arena, h, a->name->text, v);
+	}
+	*ret = value_hash(h);
+	return EVAL_OK;
+}
+
 /* The value of an alias; Object[{...}] receives its name. */
 static enum eval_rc
 alias_value(struct eval *e, struct frame *f, struct ast *n, const char *name,
     struct value *ret, const char **ret_error)
 {
-	struct ast *hash = object_hash(n);
+	struct ast *hash = object_hash(e, n);
 	struct vhash *h;
 	struct value v;
-	enum eval_rc rc = eval_expr(e, f, hash != NULL ? hash : n, &v);
+	enum eval_rc rc;
 
+	if (typeset_is(n))
+		return typeset_value(e, f, n, name, ret, ret_error);
+	if (n->kind == AST_RESOURCE_DEFAULTS && e->typeset != NULL) {
+		rc = inherited_hash(e, f, n, &v);
+		hash = n;
+	} else
+		rc = eval_expr(e, f, hash != NULL ? hash : n, &v);
 	*ret = v;
 	if (rc != EVAL_OK || hash == NULL)
 		return rc;
@@ -284,35 +323,23 @@ alias_value(struct eval *e, struct frame *f, struct ast *n, const char *name,
 	v = value_hash(h);
 	ret->tag = V_TYPE;
 	ret->t = type_access(e->arena, type_basic(T_OBJECT), &v, 1, ret_error);
-	if (ret->t != NULL)
-		return EVAL_OK;
-	if (strncmp(*ret_error, TYPE_ARGS_FRAME, strlen(TYPE_ARGS_FRAME)) == 0)
-		*ret_error += strlen(TYPE_ARGS_FRAME);
-	return EVAL_ERR;
+	return ret->t != NULL ? EVAL_OK : EVAL_ERR;
 }
 
-/* The type of an alias: its expression, evaluated in the top scope. */
-static const struct type *
-resolve_alias(void *ctx, const struct type *alias, const char **ret_error)
+const struct type *
+reference_alias_target(struct eval *e, const struct source *src, struct ast *n,
+    const char *name, const char **ret_error)
 {
-	struct eval *e = ctx;
 	struct eval_error kept = e->error;
-	const struct alias_definition *def;
 	struct ast_body body = {.h = {.kind = AST_PROGRAM}};
-	const char *name = type_name(alias);
-	enum eval_rc rc;
 	struct frame *f;
 	struct value v;
+	enum eval_rc rc;
 
-	if (e->ctx->find_alias(e->ctx, reference_lower(e, name, strlen(name)),
-		&def) != FIND_OK) {
-		*ret_error = "the alias no longer exists";
-		return NULL;
-	}
-	body.source = def->source;
+	body.source = src;
 	f = frame_new(e, e->top, &body);
 	e->in_alias++;
-	rc = alias_value(e, f, def->alias->type, name, &v, ret_error);
+	rc = alias_value(e, f, n, name, &v, ret_error);
 	e->in_alias--;
 	if (rc == EVAL_OK && v.tag == V_TYPE)
 		return v.t;
@@ -321,8 +348,32 @@ resolve_alias(void *ctx, const struct type *alias, const char **ret_error)
 						      : "it is not a type";
 	if (strncmp(*ret_error, ISSUE_PREFIX, strlen(ISSUE_PREFIX)) == 0)
 		*ret_error += strlen(ISSUE_PREFIX);
+	if (strncmp(*ret_error, TYPE_ARGS_FRAME, strlen(TYPE_ARGS_FRAME)) == 0)
+		*ret_error += strlen(TYPE_ARGS_FRAME);
 	e->error = kept;
 	return NULL;
+}
+
+/* The type of an alias: its expression, evaluated in the top scope. */
+static const struct type *
+resolve_alias(void *ctx, const struct type *alias, const char **ret_error)
+{
+	struct eval *e = ctx;
+	struct typeset *set = e->typeset;
+	const struct alias_definition *def;
+	const char *name = type_name(alias);
+	const struct type *t;
+
+	if (e->ctx->find_alias(e->ctx, reference_lower(e, name, strlen(name)),
+		&def) != FIND_OK) {
+		*ret_error = "the alias no longer exists";
+		return NULL;
+	}
+	e->typeset = NULL;
+	t = reference_alias_target(
+	    e, def->source, def->alias->type, name, ret_error);
+	e->typeset = set;
+	return t;
 }
 
 /* NULL: unknown type; *ret_failed: an error was raised. */
@@ -345,6 +396,9 @@ type_of_name(struct eval *e, const struct name *name, int *ret_failed)
 	if (rc == FIND_OK)
 		return type_alias_new(
 		    e->arena, name->text, name->len, resolve_alias, e);
+	if (rc == FIND_NONE &&
+	    (t = typeset_find(e, name->text, name->len)) != NULL)
+		return t;
 	if (rc == FIND_NONE)
 		rc = reference_find_type(e, lower->text, lower->len, &kind);
 	else
@@ -402,8 +456,14 @@ EVAL_FN(expr_qref)
 {
 	const struct ast_name *q = (const void *)n;
 	const struct type *t;
+	bool in_set;
 	int failed;
 
+	t = typeset_inner(e, q->name->text, q->name->len, &in_set);
+	if (in_set && t != NULL) {
+		*ret = (struct value){.tag = V_TYPE, .t = t};
+		return EVAL_OK;
+	}
 	t = named_type(e, q->name, &failed);
 	if (failed)
 		return EVAL_ERR;

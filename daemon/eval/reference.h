@@ -7,10 +7,12 @@
 
 #include "eval/internal.h"
 
+struct ast;
 struct definition;
 struct name;
 struct resource;
 struct resource_meta;
+struct source;
 struct type;
 
 /*
@@ -36,6 +38,14 @@ int reference_find_type(
  * resource type.  NULL when it does not exist; no error is raised.
  */
 const struct type *reference_type(struct eval *e, const char *name, size_t len);
+
+/*
+ * The type that n, the right side of an alias of that name, stands for; NULL
+ * with a sentence in *ret_error.
+ */
+const struct type *reference_alias_target(struct eval *e,
+    const struct source *src, struct ast *n, const char *name,
+    const char **ret_error);
 
 /* The interned lower-case form of a name, without a leading "::". */
 const struct name *reference_lower(struct eval *e, const char *s, size_t len);

@@ -47,8 +47,9 @@ struct node_definition {
 struct alias_definition {
 	const struct ast_type *alias; /* AST_TYPE_ALIAS */
 	const struct source *source;
-	const struct name *name; /* lower case */
-	uint32_t id;		 /* dense in the environment, from 0 */
+	const struct name *name;   /* lower case */
+	const struct name *module; /* NULL: of the site */
+	uint32_t id;		   /* dense in the environment, from 0 */
 };
 
 /* Kinds of functions. */

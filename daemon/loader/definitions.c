@@ -205,6 +205,7 @@ add_alias(struct environment *env, const struct ast *def,
 	d->alias = t;
 	d->source = src;
 	d->name = name;
+	d->module = m == NULL ? NULL : m->name;
 	d->id = env->alias_count++;
 	name_map_set(env->arena, &env->aliases, name, d);
 	return 0;

@@ -20,6 +20,7 @@
 #include "types/internal.h"
 #include "types/object.h"
 #include "types/object_type.h"
+#include "types/type_set.h"
 #include "types/uri_type.h"
 
 /*
@@ -334,6 +335,15 @@ to_same_kind(
 }
 
 static int
+to_typeset(
+    const struct type *to, const struct type *from, const struct type_pairs *g)
+{
+	(void)g;
+	return from->kind == T_TYPESET &&
+	       (to->values == NULL || type_set_equals(to, from));
+}
+
+static int
 to_equal(
     const struct type *to, const struct type *from, const struct type_pairs *g)
 {
@@ -419,7 +429,7 @@ static const assignable_rule rules[T_KINDS] = {
     [T_ITERATOR] = to_contained,
     [T_INIT] = to_init,
     [T_OBJECT] = to_object,
-    [T_TYPESET] = to_same_kind,
+    [T_TYPESET] = to_typeset,
     [T_REFERENCE] = to_equal,
     [T_RUNTIME] = to_runtime,
     [T_UNIT] = to_any,

@@ -13,6 +13,7 @@
 #include "types/internal.h"
 #include "types/object.h"
 #include "types/object_type.h"
+#include "types/type_set.h"
 #include "value/equal.h"
 
 static int
@@ -136,6 +137,8 @@ type_equals(const struct type *a, const struct type *b)
 	case T_URI:
 		return a->count == b->count && a->flags == b->flags &&
 		       same_values(a, b);
+	case T_TYPESET:
+		return type_set_equals(a, b);
 	case T_COLLECTION:
 	case T_ARRAY:
 	case T_HASH:

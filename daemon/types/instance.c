@@ -346,6 +346,8 @@ rare_instance(const struct type *t, struct value v)
 		return iterable_instance(t, v);
 	case T_ITERATOR:
 		return iterator_instance(t, v);
+	case T_TYPESET:
+		return v.tag == V_TYPE && type_resolved(v.t)->kind == T_TYPESET;
 	case T_OBJECT:
 		return object_instance(t, v);
 	case T_CALLABLE:

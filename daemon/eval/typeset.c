@@ -1,0 +1,231 @@
+#include "eval/typeset.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "base/arena.h"
+#include "base/intern.h"
+#include "eval/call.h"
+#include "eval/context.h"
+#include "eval/error.h"
+#include "eval/table.h"
+#include "eval/expr.h"
+#include "eval/reference.h"
+#include "eval/variable.h"
+#include "lang/ast.h"
+#include "lang/definition.h"
+#include "types/alias.h"
+#include "types/basic.h"
+#include "types/object.h"
+#include "types/type.h"
+#include "types/type_set.h"
+#include "value/equal.h"
+#include "value/hash.h"
+
+/* A set being made or used, and one of its types. */
+struct typeset {
+	const char *name;
+	const struct source *source;
+	struct vhash *types; /* NAME: alias */
+	struct typeset *outer;
+};
+
+struct member {
+	struct eval *e;
+	struct typeset *set;
+	struct ast *type;
+	const char *name; /* qualified */
+};
+
+bool
+typeset_is(const struct ast *n)
+{
+	const struct ast_access *a = (const void *)n;
+	const struct ast_name *left;
+
+	if (n->kind != AST_ACCESS || a->count != 1 ||
+	    a->left->kind != AST_QREF || a->items[0]->kind != AST_HASH)
+		return 0;
+	left = (const void *)a->left;
+	return strcasecmp(left->name->text, "typeset") == 0;
+}
+
+/* The names inside of the member's type are those of its set, then others. */
+static const struct type *
+resolve_member(void *ctx, const struct type *alias, const char **ret_error)
+{
+	struct member *m = ctx;
+	struct typeset *kept = m->e->typeset;
+	const struct type *t;
+
+	(void)alias;
+	m->e->typeset = m->set;
+	t = reference_alias_target(
+	    m->e, m->set->source, m->type, m->name, ret_error);
+	m->e->typeset = kept;
+	return t;
+}
+
+static enum eval_rc
+add_member(struct eval *e, struct typeset *set, const char *key, size_t len,
+    struct ast *type)
+{
+	struct member *m = arena_zalloc(e->arena, sizeof(*m));
+
+	m->e = e;
+	m->set = set;
+	m->type = type;
+	m->name = arena_printf(e->arena, "%s::%.*s", set->name, (int)len, key);
+	vhash_set(e->arena, set->types, value_string_copy(e->arena, key, len),
+	    (struct value){.tag = V_TYPE,
+		.t = type_alias_new(
+		    e->arena, m->name, strlen(m->name), resolve_member, m)});
+	return EVAL_OK;
+}
+
+/* A key of the types: a name, or an expression that results in one. */
+static enum eval_rc
+member_key(
+    struct eval *e, struct frame *f, const struct ast *n, struct value *ret)
+{
+	const struct ast_name *q = (const void *)n;
+
+	if (n->kind != AST_QREF)
+		return eval_expr(e, f, n, ret);
+	*ret = value_string(q->name->text, q->name->len);
+	return EVAL_OK;
+}
+
+static enum eval_rc
+add_members(struct eval *e, struct frame *f, const struct ast *n,
+    struct typeset *set, const char **ret_error)
+{
+	const struct ast_list *l = (const void *)n;
+	const struct ast_binary *entry;
+	struct value key;
+
+	for (uint32_t i = 0; i < l->count; i++) {
+		entry = (const void *)l->items[i];
+		if (member_key(e, f, entry->left, &key) != EVAL_OK)
+			return EVAL_ERR;
+		if (key.tag != V_STRING) {
+			*ret_error = "a name of a type must be a string";
+			return EVAL_ERR;
+		}
+		if (add_member(e, set, key.s, key.aux, entry->right) != EVAL_OK)
+			return EVAL_ERR;
+	}
+	return EVAL_OK;
+}
+
+static enum eval_rc
+add_entries(struct eval *e, struct frame *f, const struct ast_list *l,
+    struct typeset *set, struct vhash *h, const char **ret_error)
+{
+	const struct ast_binary *entry;
+	struct value key, v;
+
+	for (uint32_t i = 0; i < l->count; i++) {
+		entry = (const void *)l->items[i];
+		if (eval_expr(e, f, entry->left, &key) != EVAL_OK)
+			return EVAL_ERR;
+		if (entry->right->kind == AST_HASH &&
+		    value_eql(key, value_str("types"))) {
+			if (add_members(e, f, entry->right, set, ret_error) !=
+			    EVAL_OK)
+				return EVAL_ERR;
+			v = value_hash(set->types);
+		} else if (eval_expr(e, f, entry->right, &v) != EVAL_OK)
+			return EVAL_ERR;
+		vhash_set(e->arena, h, key, v);
+	}
+	return EVAL_OK;
+}
+
+/* Resolve the types of the set, so that an error is reported with it. */
+static enum eval_rc
+resolve_all(const struct typeset *set, const char **ret_error)
+{
+	struct value *v;
+
+	for (uint32_t i = 0; i < set->types->count; i++) {
+		v = &set->types->entries[i].value;
+		*ret_error = type_alias_resolve(v->t);
+		if (*ret_error != NULL)
+			return EVAL_ERR;
+		v->t = object_of_alias(v->t);
+	}
+	return EVAL_OK;
+}
+
+enum eval_rc
+typeset_value(struct eval *e, struct frame *f, const struct ast *n,
+    const char *name, struct value *ret, const char **ret_error)
+{
+	const struct ast_access *a = (const void *)n;
+	struct typeset *set = arena_zalloc(e->arena, sizeof(*set));
+	struct vhash *h = vhash_new(e->arena, 8);
+	enum eval_rc rc;
+
+	set->name = name;
+	set->source = f->body->source;
+	set->types = vhash_new(e->arena, 8);
+	set->outer = e->typeset;
+	vhash_set_str(
+	    e->arena, h, "name_authority", value_str(TYPE_SET_AUTHORITY));
+	rc = add_entries(e, f, (const void *)a->items[0], set, h, ret_error);
+	if (rc != EVAL_OK)
+		return rc;
+	vhash_set_str(e->arena, h, "name", value_str(name));
+	if (resolve_all(set, ret_error) != EVAL_OK)
+		return EVAL_ERR;
+	ret->tag = V_TYPE;
+	ret->t = type_set_new(e->arena, h, ret_error);
+	return ret->t == NULL ? EVAL_ERR : EVAL_OK;
+}
+
+const struct type *
+typeset_inner(struct eval *e, const char *name, size_t len, bool *ret_known)
+{
+	*ret_known = e->typeset != NULL;
+	for (struct typeset *s = e->typeset; s != NULL; s = s->outer)
+		for (uint32_t i = 0; i < s->types->count; i++) {
+			struct ventry *t = &s->types->entries[i];
+
+			if (t->key.aux == len &&
+			    strncasecmp(t->key.s, name, len) == 0)
+				return t->value.t;
+		}
+	return NULL;
+}
+
+/* The set of that name that a module defines, or NULL. */
+static const struct type *
+set_of(struct eval *e, const char *name, size_t len)
+{
+	const struct alias_definition *def;
+	const struct type *t;
+
+	if (e->ctx->find_alias(e->ctx, reference_lower(e, name, len), &def) !=
+		FIND_OK ||
+	    def->module == NULL || !typeset_is(def->alias->type))
+		return NULL;
+	t = reference_type(e, def->alias->name->text, def->alias->name->len);
+	t = t == NULL ? NULL : type_resolved(t);
+	return t != NULL && type_kind(t) == T_TYPESET ? t : NULL;
+}
+
+const struct type *
+typeset_find(struct eval *e, const char *name, size_t len)
+{
+	const struct type *set, *t = NULL;
+
+	for (size_t at = len; at > 2 && t == NULL; at--) {
+		if (name[at - 1] != ':' || name[at - 2] != ':')
+			continue;
+		set = set_of(e, name, at - 2);
+		if (set != NULL)
+			t = type_set_member(set, name + at, len - at);
+	}
+	return t;
+}

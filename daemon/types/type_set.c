@@ -1,0 +1,234 @@
+/*
+ * TypeSet[{...}]: checks of the hash, members, and the text.
+ * (lib/puppet/pops/types/p_type_set_type.rb)
+ */
+
+#include "types/type_set.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "types/access.h"
+#include "types/alias.h"
+#include "types/basic.h"
+#include "types/describe.h"
+#include "types/format.h"
+#include "types/infer.h"
+#include "types/instance.h"
+#include "types/internal.h"
+#include "types/make.h"
+#include "types/object_text.h"
+#include "types/parse.h"
+#include "value/equal.h"
+#include "value/hash.h"
+#include "value/semver.h"
+#include "value/tostring.h"
+
+#define SET_NAME "Pattern[/\\A[A-Z][\\w]*(?:::[A-Z][\\w]*)*\\z/]"
+#define VERSION	 "Variant[String[1], SemVer]"
+#define URI_TEXT "String[1]"
+
+static const char set_hash[] =
+    "Struct[{Optional[pcore_uri] => " URI_TEXT ", pcore_version => " VERSION
+    ", Optional[name_authority] => " URI_TEXT ", Optional[name] => " SET_NAME
+    ", Optional[version] => " VERSION
+    ", Optional[types] => Hash[Pattern[/\\A[A-Z]\\w*\\z/], "
+    "Variant[Type, Hash[String, Any]], 1], "
+    "Optional[references] => Hash[Pattern[/\\A[A-Z]\\w*\\z/], "
+    "Struct[{name => " SET_NAME
+    ", version_range => Variant[String[1], SemVerRange], "
+    "Optional[name_authority] => " URI_TEXT "}], 1], "
+    "Optional[annotations] => Hash[Type, Hash]}]";
+
+/* The keys of the text, in their order. */
+static const char *const keys[] = {"pcore_uri", "pcore_version",
+    "name_authority", "name", "version", "types", "references"};
+
+#define KEYS (sizeof(keys) / sizeof(keys[0]))
+
+static const struct value *
+entry(const struct type *t, const char *key)
+{
+	return t->values == NULL
+		   ? NULL
+		   : vhash_get_str(t->values[0].h, key, strlen(key));
+}
+
+static const char *
+mismatch(struct arena *a, const char *subject, const char *text, struct value v)
+{
+	const char *error = NULL;
+	const struct type *t =
+	    type_parse(a, text, strlen(text), NULL, NULL, &error);
+
+	if (t == NULL)
+		return error;
+	return type_instance(t, v)
+		   ? NULL
+		   : type_describe(a, subject, t, type_infer_set(a, v));
+}
+
+static const char *
+bad_version(struct arena *a, const struct vhash *h, const char *key)
+{
+	const struct value *v = vhash_get_str(h, key, strlen(key));
+	const struct value *name = vhash_get_str(h, "name", 4);
+	const struct semver *version;
+
+	if (v == NULL)
+		return NULL;
+	version = v->tag == V_SEMVER ? v->ver : semver_parse(a, v->s, v->aux);
+	if (version == NULL)
+		return arena_printf(a,
+		    "Unable to parse '%.*s' as a semantic version identifier",
+		    (int)v->aux, v->s);
+	if (strcmp(key, "pcore_version") != 0 || version->major == 1)
+		return NULL;
+	return arena_printf(a,
+	    "The pcore version for TypeSet '%s' is not understood by this "
+	    "runtime. Expected range 1.x, got %s",
+	    name == NULL ? "" : value_cstr(a, *name),
+	    value_cstr(a, value_string_of(a, *v)));
+}
+
+const struct type *
+type_set_new(struct arena *a, const struct vhash *h, const char **ret_error)
+{
+	struct type *t;
+	struct value *own;
+
+	*ret_error = mismatch(
+	    a, "TypeSet initializer has wrong type,", set_hash, value_hash(h));
+	if (*ret_error == NULL)
+		*ret_error = bad_version(a, h, "pcore_version");
+	if (*ret_error == NULL)
+		*ret_error = bad_version(a, h, "version");
+	if (*ret_error != NULL)
+		return NULL;
+	t = type_copy(a, type_basic(T_TYPESET));
+	own = arena_alloc(a, sizeof(*own));
+	*own = value_hash(h);
+	t->values = own;
+	t->count = 1;
+	return t;
+}
+
+const struct type *
+type_set_access(struct type_args *in)
+{
+	const struct value *name;
+	const struct type *t;
+	const char *error;
+
+	if (in->n != 1)
+		return type_args_arity(in, "TypeSet-Type", 1, 1);
+	if (in->v[0].tag != V_HASH) {
+		error = mismatch(in->arena, "TypeSet name has wrong type,",
+		    SET_NAME, in->v[0]);
+		return type_args_fail(in, TYPE_ARGS_FRAME "%s",
+		    error != NULL ? error : "a TypeSet needs a hash");
+	}
+	name = vhash_get_str(in->v[0].h, "name", 4);
+	if (in->v[0].h->count == 0 ||
+	    (name != NULL && value_eql(*name, value_str("DefaultTypeSet"))))
+		return type_basic(T_TYPESET);
+	t = type_set_new(in->arena, in->v[0].h, &error);
+	return t != NULL ? t : type_args_fail(in, TYPE_ARGS_FRAME "%s", error);
+}
+
+const struct type *
+type_set_member(const struct type *set, const char *name, size_t len)
+{
+	const struct value *types = entry(set, "types");
+
+	if (types == NULL || types->tag != V_HASH)
+		return NULL;
+	for (uint32_t i = 0; i < types->h->count; i++) {
+		const struct ventry *e = &types->h->entries[i];
+
+		if (e->key.aux == len && e->value.tag == V_TYPE &&
+		    strncasecmp(e->key.s, name, len) == 0)
+			return e->value.t;
+	}
+	return NULL;
+}
+
+const char *
+type_set_name(const struct type *t)
+{
+	const struct value *name = entry(t, "name");
+
+	return name == NULL ? NULL : name->s;
+}
+
+bool
+type_set_equals(const struct type *a, const struct type *b)
+{
+	static const char *const compared[] = {
+	    "name_authority", "name", "version"};
+	const struct value *x, *y;
+
+	if (a->values == NULL || b->values == NULL)
+		return a->values == b->values;
+	for (size_t i = 0; i < sizeof(compared) / sizeof(compared[0]); i++) {
+		x = entry(a, compared[i]);
+		y = entry(b, compared[i]);
+		if (!x != !y || (x != NULL && !value_eql(*x, *y)))
+			return 0;
+	}
+	return 1;
+}
+
+/* The members: an Object is written with its parts, without its name. */
+static void
+format_types(const struct vhash *h, struct strbuf *out)
+{
+	const struct type *t;
+
+	strbuf_addstr(out, "{");
+	for (uint32_t i = 0; i < h->count; i++) {
+		strbuf_addf(out, "%s%.*s => ", i ? ", " : "",
+		    (int)h->entries[i].key.aux, h->entries[i].key.s);
+		if (h->entries[i].value.tag != V_TYPE) {
+			value_to_source(h->entries[i].value, out);
+			continue;
+		}
+		t = type_resolved(h->entries[i].value.t);
+		if (t->kind == T_OBJECT && t->object != NULL)
+			object_format_unnamed(t->object, out);
+		else
+			type_format(t, out);
+	}
+	strbuf_addstr(out, "}");
+}
+
+void
+type_set_format(const struct type *t, struct strbuf *out)
+{
+	const struct value *v;
+	bool first = 1;
+
+	if (t->values == NULL) {
+		strbuf_addstr(out,
+		    "[{pcore_uri => 'http://puppet.com/2016.1/pcore', "
+		    "pcore_version => '1.0.0', name_authority => "
+		    "'" TYPE_SET_AUTHORITY "', "
+		    "name => 'DefaultTypeSet', version => '0.0.0'}]");
+		return;
+	}
+	strbuf_addstr(out, "[{");
+	for (size_t i = 0; i < KEYS; i++) {
+		v = entry(t, keys[i]);
+		if (v == NULL)
+			continue;
+		strbuf_addf(out, "%s%s => ", first ? "" : ", ", keys[i]);
+		first = 0;
+		if (strcmp(keys[i], "types") == 0)
+			format_types(v->h, out);
+		else
+			value_to_source(*v, out);
+	}
+	strbuf_addstr(out, "}]");
+}
