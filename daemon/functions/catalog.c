@@ -106,7 +106,7 @@ create_one(struct call *c, struct value type, unsigned flags,
 
 	if (entry->value.tag != V_HASH)
 		return call_error(c, "no implicit conversion of %s into Hash",
-		    ruby_class(entry->value));
+		    ruby_argument(entry->value));
 	if (merge_params(c, entry->value.h, &params) != EVAL_OK ||
 	    call_declare(c, type.s, type.aux, entry->key, params, flags,
 		&ref) != EVAL_OK)

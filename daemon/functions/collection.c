@@ -2,11 +2,15 @@
  * keys, values, length, size, empty, flatten, join.
  */
 
+#include "base/arena.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "functions/collection.h"
 #include "eval/call.h"
+#include "eval/scope_api.h"
 #include "functions/families.h"
+#include "lang/ast.h"
+#include "lang/source.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 
@@ -81,7 +85,20 @@ fn_empty(struct call *c, struct value *ret)
 static enum eval_rc
 fn_empty_numeric(struct call *c, struct value *ret)
 {
-	(void)c;
+	struct source_pos pos = {.line = 0};
+	const char *file = NULL, *at;
+
+	if (c->site != NULL) {
+		pos = source_position(c->source, c->site->offset);
+		file = c->source->path;
+	}
+	at = arena_printf(c->arena, "(file: %s, line: %u)",
+	    file == NULL ? "unknown" : file, (unsigned)pos.line);
+	call_deprecated(c, arena_printf(c->arena, "empty-from-%s", at),
+	    arena_printf(c->arena,
+		"Calling function empty() with Numeric value is "
+		"deprecated.\n   %s",
+		at));
 	*ret = value_bool(0);
 	return EVAL_OK;
 }

@@ -4,9 +4,13 @@
 
 #include <math.h>
 
+#include "base/arena.h"
 #include "eval/call.h"
+#include "eval/scope_api.h"
 #include "functions/families.h"
 #include "value/number.h"
+
+#define NO_PLACE "\n   (file & line not available)"
 
 static enum eval_rc
 integer_of(struct call *c, double f, struct value *ret)
@@ -50,6 +54,9 @@ fn_abs_string(struct call *c, struct value *ret)
 	size_t at = v.aux && v.s[0] == '-', dots = 0;
 	int good = at < v.aux && v.s[at] != '.' && v.s[v.aux - 1] != '.';
 
+	call_deprecated(c, "abs_function_numeric_coerce_string",
+	    "The abs() function's auto conversion of String to Numeric is "
+	    "deprecated - change to convert input before calling" NO_PLACE);
 	for (size_t k = at; k < v.aux; k++) {
 		dots += v.s[k] == '.';
 		good =
@@ -80,6 +87,13 @@ whole(struct call *c, double (*f)(double), struct value *ret)
 		return EVAL_OK;
 	if (v.tag == V_FLOAT)
 		return integer_of(c, f(v.f), ret);
+	call_deprecated(c,
+	    arena_printf(
+		c->arena, "%s_function_numeric_coerce_string", c->row->name),
+	    arena_printf(c->arena,
+		"The %s() function's auto conversion of String to Float is "
+		"deprecated - change to convert input before calling" NO_PLACE,
+		c->row->name));
 	if (number_parse_float(v.s, v.aux, &d) < 0)
 		return call_error(c,
 		    "%s(): cannot convert given value to a floating point "

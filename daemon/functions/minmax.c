@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "eval/call.h"
+#include "eval/scope_api.h"
 #include "functions/families.h"
 #include "value/ruby.h"
 
@@ -50,6 +51,18 @@ to_f(struct call *c, struct value s)
 	return strtod(value_cstr(c->arena, s), NULL);
 }
 
+static void
+warn_conversion(struct call *c, const char *key, const char *kinds)
+{
+	call_deprecated(c,
+	    arena_printf(c->arena, "%s_function_%s", c->row->name, key),
+	    arena_printf(c->arena,
+		"The %s() function's auto conversion of %s is deprecated - "
+		"change to convert input before calling, or use lambda\n"
+		"   (file & line not available)",
+		c->row->name, kinds));
+}
+
 /* Compares as strings; texts that look like numbers, as numbers. */
 static int
 string_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
@@ -61,12 +74,26 @@ string_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
 
 	(void)rc;
 	if (looks_numeric(s) && looks_numeric(t)) {
+		warn_conversion(
+		    c, "numeric_coerce_string", "String to Numeric");
 		x = to_f(c, s);
 		y = to_f(c, t);
 		return x < y ? -1 : x > y;
 	}
 	ruby_compare(s, t, &cmp);
 	return cmp;
+}
+
+/* Values of any kinds are compared as strings. */
+static int
+any_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
+{
+	struct value s = ruby_string(c->arena, a);
+	struct value t = ruby_string(c->arena, b);
+
+	if (!looks_numeric(s) || !looks_numeric(t))
+		warn_conversion(c, "string_coerce_any", "Any to String");
+	return string_order(c, s, t, rc);
 }
 
 static int
@@ -115,6 +142,12 @@ fn_strings(struct call *c, struct value *ret)
 }
 
 static enum eval_rc
+fn_any(struct call *c, struct value *ret)
+{
+	return pick(c, c->args, c->argc, any_order, ret);
+}
+
+static enum eval_rc
 fn_block(struct call *c, struct value *ret)
 {
 	return pick(c, c->args, c->argc, block_order, ret);
@@ -127,6 +160,15 @@ fn_number_array(struct call *c, struct value *ret)
 
 	return pick(c, a->items, a->count,
 	    c->block.tag == V_UNSET ? number_order : block_order, ret);
+}
+
+static enum eval_rc
+fn_any_array(struct call *c, struct value *ret)
+{
+	const struct varray *a = c->args[0].a;
+
+	return pick(c, a->items, a->count,
+	    c->block.tag == V_UNSET ? any_order : block_order, ret);
 }
 
 static enum eval_rc
@@ -145,12 +187,12 @@ fn_array(struct call *c, struct value *ret)
 		fn_number_array, RUN_BOTH, NULL},                              \
 	    {name, "Array[String] $values, &?Callable[2, 2] $block", fn_array, \
 		RUN_BOTH, NULL},                                               \
-	    {name, "Array $values, &?Callable[2, 2] $block", fn_array,         \
+	    {name, "Array $values, &?Callable[2, 2] $block", fn_any_array,     \
 		RUN_BOTH, NULL},                                               \
 	    {name, "*Any $values, &Callable[2, 2] $block", fn_block, RUN_BOTH, \
 		NULL},                                                         \
 	{                                                                      \
-		name, "*Any $values", fn_strings, RUN_BOTH, NULL               \
+		name, "*Any $values", fn_any, RUN_BOTH, NULL                   \
 	}
 
 static const struct function_row rows[] = {
