@@ -11,6 +11,7 @@
 #include "eval/reference_access.h"
 #include "eval/table.h"
 #include "types/access.h"
+#include "types/access_count.h"
 #include "types/basic.h"
 #include "types/object.h"
 #include "types/type.h"
@@ -254,35 +255,12 @@ access_hash(struct access *a, struct value *ret)
 	return EVAL_OK;
 }
 
-/*
- * The part of a type expression that an error refers to: all of it for a wrong
- * number of arguments, else the first argument of the wrong kind.
- */
-static const struct ast *
-blamed(const struct access *a, const char *why)
-{
-	int needs_type = strstr(why, "must be types") != NULL;
-	int sizes = strstr(why, "size constraint") != NULL;
-	uint32_t i;
-
-	if (strstr(why, "accepts") != NULL || strstr(why, "supports") != NULL)
-		return &a->n->h;
-	for (i = 0; i < a->count; i++) {
-		if (sizes && a->keys[i].tag == V_TYPE)
-			continue;
-		if (needs_type ? a->keys[i].tag != V_TYPE
-			       : a->keys[i].tag != V_INT &&
-				     a->keys[i].tag != V_DEFAULT)
-			return key_node(a, i);
-	}
-	return &a->n->h;
-}
-
 static enum eval_rc
 access_type(struct access *a, struct value *ret)
 {
 	const char *why = NULL;
 	const struct type *t;
+	int argument;
 
 	switch (type_kind(a->left.t)) {
 	case T_CLASS:
@@ -294,12 +272,19 @@ access_type(struct access *a, struct value *ret)
 	default:
 		break;
 	}
-	t = type_access(a->e->arena, a->left.t, a->keys, a->count, &why);
+	if (a->e->in_alias > 0)
+		why = type_access_count(
+		    a->e->arena, a->left.t, a->keys, a->count);
+	if (why != NULL)
+		return eval_raise(a->e, "%s", why);
+	t = type_access_at(
+	    a->e->arena, a->left.t, a->keys, a->count, &why, &argument);
 	if (why == NULL)
 		why = "the type has no parameters";
 	if (t == NULL)
-		return eval_issue(
-		    a->e, a->f, blamed(a, why), "BAD_TYPE_SLICE", "%s", why);
+		return eval_issue(a->e, a->f,
+		    argument < 0 ? &a->n->h : key_node(a, (uint32_t)argument),
+		    "BAD_TYPE_SLICE", "%s", why);
 	*ret = (struct value){.tag = V_TYPE, .t = t};
 	return EVAL_OK;
 }

@@ -294,11 +294,13 @@ scale_span(const struct operation *o, struct value *ret)
 	double n = o->right.tag == V_FLOAT ? o->right.f : (double)o->right.i;
 	int divides = o->n->h.op == OP_DIV;
 
-	if (!divides && o->right.tag == V_TIMESPAN)
-		return eval_raise(
-		    o->e, "A Timestamp cannot be multiplied by a Timespan");
+	if (!divides && is_time(o->right))
+		return eval_raise(o->e,
+		    "A Timestamp cannot be multiplied by a %s",
+		    o->right.tag == V_TIMESPAN ? "Timespan" : "Timestamp");
 	if (o->right.tag == V_TIMESTAMP)
-		return not_applicable_when(o);
+		return eval_raise(
+		    o->e, "A Timespan cannot be divided by a Timestamp");
 	if (divides && n == 0 && o->right.tag == V_TIMESPAN)
 		return infinite(o);
 	if (divides && n == 0)
@@ -352,14 +354,41 @@ add_time(const struct operation *o, int64_t *ret)
 static enum eval_rc
 remainder_of_span(struct operation *o, struct value *ret)
 {
-	if (o->right.tag == V_TIMESPAN)
+	if (is_time(o->right))
 		return eval_raise(o->e,
-		    "Can not do modulus on a Timespan using a a Timespan");
+		    "Can not do modulus on a Timespan using a a %s",
+		    o->right.tag == V_TIMESPAN ? "Timespan" : "Timestamp");
 	if (o->left.tag != V_TIMESPAN || o->right.tag != V_INT)
 		return not_applicable_when(o);
 	o->left = value_int(o->left.i / TIME_NS_PER_SECOND -
 			    (o->left.i % TIME_NS_PER_SECOND < 0));
 	return integers(o, ret);
+}
+
+/* A remainder of a Float, or by one, is an error, also beside a time. */
+static enum eval_rc
+check_remainder(const struct operation *o)
+{
+	if (o->n->h.op == OP_MOD && o->left.tag == V_FLOAT)
+		return not_applicable(o);
+	if (o->n->h.op == OP_MOD && o->right.tag == V_FLOAT)
+		return not_applicable_when(o);
+	return EVAL_OK;
+}
+
+/* time + time and time - time: some pairs have no sum or difference. */
+static enum eval_rc
+check_pair(const struct operation *o)
+{
+	if (o->right.tag != V_TIMESTAMP)
+		return EVAL_OK;
+	if (o->n->h.op == OP_SUB && o->left.tag == V_TIMESPAN)
+		return eval_raise(
+		    o->e, "A Timestamp cannot be subtracted from a Timespan");
+	if (o->n->h.op == OP_ADD && o->left.tag == V_TIMESTAMP)
+		return eval_raise(
+		    o->e, "A Timestamp cannot be added to a Timestamp");
+	return EVAL_OK;
 }
 
 static enum eval_rc
@@ -368,7 +397,8 @@ times(struct operation *o, struct value *ret)
 	uint8_t op = o->n->h.op;
 
 	*ret = value_undef();
-	if (!is_time(o->left) && time_to_left(o) != EVAL_OK)
+	if (check_remainder(o) != EVAL_OK ||
+	    (!is_time(o->left) && time_to_left(o) != EVAL_OK))
 		return EVAL_ERR;
 	if (op == OP_MUL || op == OP_DIV) {
 		if (o->left.tag != V_TIMESPAN)
@@ -379,13 +409,8 @@ times(struct operation *o, struct value *ret)
 		return remainder_of_span(o, ret);
 	if (op != OP_ADD && op != OP_SUB)
 		return not_applicable(o);
-	if (op == OP_SUB && o->left.tag == V_TIMESPAN &&
-	    o->right.tag == V_TIMESTAMP)
-		return not_applicable_when(o);
-	if (op == OP_ADD && o->left.tag == V_TIMESTAMP &&
-	    o->right.tag == V_TIMESTAMP)
-		return eval_raise(
-		    o->e, "A Timestamp cannot be added to a Timestamp");
+	if (check_pair(o) != EVAL_OK)
+		return EVAL_ERR;
 	ret->tag = o->left.tag;
 	if (op == OP_SUB && o->left.tag == o->right.tag)
 		ret->tag = V_TIMESPAN;

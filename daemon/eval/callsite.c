@@ -1,6 +1,7 @@
 #include "eval/callsite.h"
 
 #include <stdbool.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/diag.h"
@@ -71,11 +72,18 @@ unknown(struct eval *e, const struct frame *f, const struct ast *n,
 
 /* True, with an error raised, for a function that cannot be called here. */
 static bool
-is_unbuilt(
-    struct eval *e, const struct function_found *found, const struct name *name)
+is_unbuilt(struct eval *e, const struct frame *f, const struct ast *n,
+    const struct function_found *found, const struct name *name)
 {
 	if (found->kind != FUNCTION_UNBUILT)
 		return 0;
+	if (n != NULL && strcmp(name->text, "import") == 0) {
+		(void)eval_issue(e, f, n, "DISCONTINUED_IMPORT",
+		    "Use of 'import' has been discontinued in favor of a "
+		    "manifest directory. See "
+		    "http://links.puppet.com/puppet-import-deprecation");
+		return 1;
+	}
 	(void)eval_raise(e,
 	    "the function '%s' is not supported by this compile daemon",
 	    name->text);
@@ -105,7 +113,7 @@ callsite_find(struct eval *e, const struct frame *f, const struct ast *n,
 		(void)eval_raise_found(e, errors);
 		return NULL;
 	}
-	if (is_unbuilt(e, &found, name))
+	if (is_unbuilt(e, f, n, &found, name))
 		return NULL;
 	c = new_callee(e, &found);
 	if (c != NULL)

@@ -116,8 +116,10 @@ EVAL_FN(expr_collect)
 		rc = collected_type(e, a->type, &c->type);
 	if (rc == EVAL_OK && a->count > 0)
 		rc = params_evaluate(e, f, a->ops, a->count, NULL, &c->params);
-	if (rc == EVAL_OK && query->expr != NULL)
-		rc = query_compile(e, f, query->expr, &c->query);
+	/* Puppet evaluates the values of an exported query twice */
+	for (int i = 0; i <= exported && query->expr != NULL; i++)
+		if (rc == EVAL_OK)
+			rc = query_compile(e, f, query->expr, &c->query);
 	if (rc != EVAL_OK)
 		return rc;
 	push_collector(e, c);

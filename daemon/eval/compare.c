@@ -18,6 +18,7 @@
 #include "types/instance.h"
 #include "value/equal.h"
 #include "value/hash.h"
+#include "value/ruby.h"
 #include "value/semver.h"
 #include "value/semver_range.h"
 #include "value/tostring.h"
@@ -72,6 +73,10 @@ EVAL_FN(expr_compare)
 	}
 	if (l.tag == V_TYPE && r.tag == V_TYPE) {
 		*ret = value_bool(compare_types(n->op, l.t, r.t));
+		return EVAL_OK;
+	}
+	if (l.tag == V_TYPE) {
+		*ret = value_bool(0);
 		return EVAL_OK;
 	}
 	if (l.tag == V_INT && r.tag == V_INT) {
@@ -186,7 +191,7 @@ EVAL_FN(expr_match)
 		    "Can not convert right match operand to a regular "
 		    "expression. Caused by 'no implicit conversion of %s into "
 		    "String'.",
-		    r.tag == V_UNDEF ? "nil" : label_value(e, r));
+		    ruby_argument(r));
 	} else {
 		re = r.re;
 		if (r.tag == V_STRING &&

@@ -85,7 +85,7 @@ complain_value(struct complaints *c, const struct name *param,
 		deferred_warn(c->e, v);
 		return;
 	}
-	if (v.tag == V_OBJECT || type_kind(t) == T_ANY || type_instance(t, v))
+	if (type_kind(t) == T_ANY || type_instance(t, v))
 		return;
 	type_report_value(report(c), param->text, t, v);
 }
@@ -96,7 +96,8 @@ complaints_raise(struct complaints *c, const char *subject)
 	struct strbuf b;
 	enum eval_rc rc;
 
-	if (!c->any)
+	/* a mismatch that Puppet cannot describe is not an error either */
+	if (!c->any || type_report_is_empty(&c->report))
 		return EVAL_OK;
 	strbuf_init(&b, COMPLAINTS_MAX);
 	type_report_format(&c->report, subject, &b);

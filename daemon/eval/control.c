@@ -4,6 +4,7 @@
 #include "eval/error.h"
 #include "eval/expr.h"
 #include "eval/table.h"
+#include "value/ruby.h"
 #include "value/tostring.h"
 
 /*
@@ -125,7 +126,7 @@ select_entry(struct eval *e, struct frame *f, const struct ast_access *s,
 		return eval_expr(e, f, otherwise, ret);
 	return eval_issue(e, f, s->left, "UNMATCHED_SELECTOR",
 	    "No matching entry for selector parameter with value '%s'",
-	    value_cstr(e->arena, value_string_of(e->arena, test)));
+	    ruby_text(e->arena, test));
 }
 
 EVAL_FN(expr_selector)

@@ -38,7 +38,7 @@ label_value(struct eval *e, struct value v)
 	static const char *const words[V_TAGS] = {
 	    [V_UNSET] = "Undef Value",
 	    [V_UNDEF] = "Undef Value",
-	    [V_DEFAULT] = "default",
+	    [V_DEFAULT] = "Object",
 	    [V_BOOL] = "Boolean",
 	    [V_INT] = "Integer",
 	    [V_FLOAT] = "Float",
@@ -47,7 +47,7 @@ label_value(struct eval *e, struct value v)
 	    [V_ARRAY] = "Array",
 	    [V_HASH] = "Hash",
 	    [V_SENSITIVE] = "Sensitive",
-	    [V_ITERATOR] = "Iterator",
+	    [V_ITERATOR] = "Object",
 	    [V_BINARY] = "Binary",
 	    [V_SEMVER] = "Semver",
 	    [V_SEMVERRANGE] = "SemverRange",

@@ -23,6 +23,7 @@
 #include "eval/node.h"
 #include "eval/phase.h"
 #include "eval/stack.h"
+#include "eval/table.h"
 #include "eval/tags.h"
 #include "eval/type_time.h"
 #include "eval/variable.h"
@@ -186,6 +187,21 @@ eval_settings(struct eval *e)
 	return phase_done(e, class_stage_edge(e, r));
 }
 
+/* Evaluates the types of a definition's parameters, for their errors. */
+static enum eval_rc
+check_types(struct eval *e, const struct ast_body *b)
+{
+	struct frame *f = frame_new(e, e->top, b);
+	enum eval_rc rc = EVAL_OK;
+	struct value v;
+	uint32_t i;
+
+	for (i = 0; i < b->param_count && rc == EVAL_OK; i++)
+		if (b->params[i].type != NULL)
+			rc = eval_expr(e, f, b->params[i].type, &v);
+	return rc;
+}
+
 /* Checks the site manifest's definitions before it is evaluated. */
 static enum eval_rc
 check_definitions(struct eval *e, const struct source *src)
@@ -197,7 +213,8 @@ check_definitions(struct eval *e, const struct source *src)
 		n = src->definitions[i];
 		if (n->kind != AST_CLASS && n->kind != AST_DEFINE)
 			continue;
-		if (class_metaparams(e, (const void *)n) != EVAL_OK)
+		if (class_metaparams(e, (const void *)n) != EVAL_OK ||
+		    check_types(e, (const void *)n) != EVAL_OK)
 			return EVAL_ERR;
 	}
 	return EVAL_OK;

@@ -10,6 +10,7 @@
 #include "value/hash.h"
 #include "value/iterate.h"
 #include "value/number.h"
+#include "value/ruby.h"
 #include "value/tostring.h"
 
 EVAL_FN(expr_nop)
@@ -351,10 +352,9 @@ expr_number(struct eval *e, struct frame *f, const struct ast *n,
 		break;
 	}
 	if (v.tag == V_UNSET) {
-		text = value_string_of(e->arena, before);
 		return eval_issue(e, f, n, "NOT_NUMERIC",
 		    "The value '%s' cannot be converted to Numeric.",
-		    value_cstr(e->arena, text));
+		    ruby_text(e->arena, before));
 	}
 	*ret = v;
 	text = value_string_of(e->arena, v);

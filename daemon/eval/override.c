@@ -407,6 +407,22 @@ override_check_rest(struct eval *e)
 	return rc;
 }
 
+/* An override sets an attribute once. */
+static enum eval_rc
+check_duplicates(struct eval *e, const struct override *o)
+{
+	for (uint32_t i = 0; i < o->count; i++)
+		for (uint32_t k = 0; k < i; k++)
+			if (o->params[i].name == o->params[k].name)
+				return raise_at(e, o->src, o->offset,
+				    arena_printf(e->arena,
+					"Duplicate parameter '%s' for on "
+					"%s[%.*s]",
+					o->params[i].name->text, o->type->text,
+					(int)o->title.aux, o->title.s));
+	return EVAL_OK;
+}
+
 static enum eval_rc
 override_resource(struct eval *e, struct frame *f, const struct ast *n,
     struct value ref, const struct params *params)
@@ -432,6 +448,8 @@ override_resource(struct eval *e, struct frame *f, const struct ast *n,
 	o->offset = n->offset;
 	o->count = params->count;
 	o->params = params->items;
+	if (check_duplicates(e, o) != EVAL_OK)
+		return EVAL_ERR;
 	return override_add(e, o);
 }
 

@@ -33,11 +33,25 @@ struct query {
 	const struct name **tags;
 };
 
+/* Names of the classes of nodes in Puppet's model. */
+static const char *const model_classes[AST_KINDS] = {
+    [AST_QREF] = "QualifiedReference",
+    [AST_LIST] = "LiteralList",
+    [AST_HASH] = "LiteralHash",
+    [AST_REGEXP] = "LiteralRegularExpression",
+    [AST_DEFAULT] = "LiteralDefault",
+    [AST_CALL] = "CallNamedFunctionExpression",
+    [AST_CALL_METHOD] = "CallMethodExpression",
+};
+
 static enum eval_rc
 not_a_query(struct eval *e, const struct ast *n)
 {
-	return eval_raise(
-	    e, "Cannot transform object of class %s", label_node(e, n));
+	const char *class = model_classes[n->kind];
+
+	return eval_raise(e, "Cannot transform object of class %s%s",
+	    class == NULL ? "" : "Puppet::Pops::Model::",
+	    class == NULL ? label_node(e, n) : class);
 }
 
 static enum eval_rc

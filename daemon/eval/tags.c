@@ -15,6 +15,7 @@
 #include "catalog/tag.h"
 #include "eval/call.h"
 #include "eval/error.h"
+#include "value/ruby.h"
 #include "value/tostring.h"
 
 /* Longest title that can become a tag. */
@@ -130,7 +131,9 @@ tags_add(struct eval *e, struct resource *r, struct value v)
 	if (v.tag == V_SENSITIVE)
 		v = *v.inner;
 	if (v.tag != V_STRING)
-		v = value_string_of(e->arena, v);
+		v = v.tag == V_ARRAY || v.tag == V_HASH
+			? ruby_string(e->arena, v)
+			: value_string_of(e->arena, v);
 	n = lower_name(e, v.s, v.aux);
 	if (!tag_is_valid(n->text, n->len))
 		return eval_raise_at(
