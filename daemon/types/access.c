@@ -24,6 +24,7 @@
 #include "types/normalize.h"
 #include "types/object_make.h"
 #include "types/struct.h"
+#include "types/type_set.h"
 #include "types/uri_type.h"
 #include "value/equal.h"
 #include "value/hash.h"
@@ -35,6 +36,10 @@
 #include "value/tostring.h"
 
 #define MESSAGE_MAX 65536
+
+/* An error that refers to argument i. */
+#define fail_at(in, i, ...) \
+	((in)->argument = (int)(i), type_args_fail(in, __VA_ARGS__))
 
 const struct type *
 type_args_fail(struct type_args *in, const char *fmt, ...)
@@ -88,16 +93,19 @@ type_args_need_type(struct type_args *in, const char *label, uint32_t i)
 {
 	if (in->v[i].tag == V_TYPE)
 		return 0;
+	in->argument = (int)i;
 	type_args_fail(in, "%s[] arguments must be types. Got %s", label,
 	    type_args_class(in, in->v[i]));
 	return -1;
 }
 
 static int
-bad_size(struct type_args *in, struct value v)
+bad_size(struct type_args *in, uint32_t i)
 {
+	struct value v = in->v[i];
 	const char *name = type_args_class(in, v);
 
+	in->argument = (int)i;
 	if (v.tag == V_TYPE)
 		name = type_kind_name(type_kind(v.t));
 	type_args_fail(in,
@@ -143,7 +151,7 @@ type_args_size(
 	}
 	for (uint32_t k = i; k < in->n; k++)
 		if (in->v[k].tag != V_INT && in->v[k].tag != V_DEFAULT)
-			return bad_size(in, in->v[k]);
+			return bad_size(in, k);
 	if (in->v[i].tag == V_INT)
 		*ret_min = in->v[i].i;
 	if (i + 1 < in->n && in->v[i + 1].tag == V_INT)
@@ -166,7 +174,7 @@ access_integer(struct type_args *in)
 		    in->n);
 	for (uint32_t i = 0; i < in->n; i++)
 		if (in->v[i].tag != V_INT && in->v[i].tag != V_DEFAULT)
-			return type_args_fail(in,
+			return fail_at(in, i,
 			    "Integer-Type [] requires all arguments to be "
 			    "integers (or default). Got %s",
 			    type_args_class(in, in->v[i]));
@@ -200,7 +208,7 @@ access_float(struct type_args *in)
 	for (uint32_t i = 0; i < in->n; i++)
 		if (in->v[i].tag != V_INT && in->v[i].tag != V_FLOAT &&
 		    in->v[i].tag != V_DEFAULT)
-			return type_args_fail(in,
+			return fail_at(in, i,
 			    "Float-Type [] requires all arguments to be "
 			    "floats, or integers (or default). Got %s",
 			    type_args_class(in, in->v[i]));
@@ -243,7 +251,7 @@ bad_argument(struct type_args *in, uint32_t i, const char *expected)
 {
 	const char *base = type_string(in->arena, in->base);
 
-	return type_args_fail(in,
+	return fail_at(in, i,
 	    "Error creating type specialization of %s %s-Type, Cannot use %s "
 	    "where %s is expected",
 	    strchr("AEIOUY", *base) ? "an" : "a", base,
@@ -360,19 +368,17 @@ static const struct type *
 access_regexp(struct type_args *in)
 {
 	struct type *t;
-	struct vlist l;
 	struct value v = in->n ? in->v[0] : value_undef();
 
 	if (in->n != 1)
 		return type_args_arity(in, base_label(in), 1, 1);
 	if (v.tag != V_STRING && v.tag != V_REGEXP)
 		return bad_argument(in, 0, "String or Regexp");
-	vlist_init(&l, in->arena);
-	if (push_pattern(in, &l, v) < 0)
-		return NULL;
+	if (v.tag == V_STRING)
+		v = regexp_value(in->arena, v.s, v.aux);
 	t = type_copy(in->arena, type_basic(T_REGEXP));
-	t->text = l.items->items[0].re->source;
-	t->len = l.items->items[0].re->len;
+	t->text = v.re->source;
+	t->len = v.re->len;
 	return t;
 }
 
@@ -406,7 +412,7 @@ access_notundef(struct type_args *in)
 	else if (in->v[0].tag == V_TYPE)
 		t = in->v[0].t;
 	else
-		return type_args_fail(in,
+		return fail_at(in, 0,
 		    "NotUndef-Type[] argument must be a Type or a String. "
 		    "Got %s",
 		    type_args_class(in, in->v[0]));
@@ -547,22 +553,6 @@ access_runtime(struct type_args *in)
 	return t;
 }
 
-/* Only the type set that the text of TypeSet describes. */
-static const struct type *
-access_typeset(struct type_args *in)
-{
-	const struct value *name = NULL;
-
-	if (in->n == 1 && in->v[0].tag == V_HASH) {
-		name = vhash_get_str(in->v[0].h, "name", 4);
-		if (in->v[0].h->count == 0 ||
-		    (name && value_eql(*name, value_str("DefaultTypeSet"))))
-			return type_basic(T_TYPESET);
-	}
-	return type_args_fail(in,
-	    "Parameters of the type TypeSet are not supported by this version");
-}
-
 static const struct type *
 access_reference(struct type_args *in)
 {
@@ -608,7 +598,7 @@ static const access_rule rules[T_KINDS] = {
     [T_INIT] = init_access,
     [T_URI] = uri_type_access,
     [T_OBJECT] = object_access,
-    [T_TYPESET] = access_typeset,
+    [T_TYPESET] = type_set_access,
 };
 
 static void
@@ -626,11 +616,23 @@ const struct type *
 type_access(struct arena *a, const struct type *base, const struct value *args,
     uint32_t argc, const char **ret_error)
 {
-	struct type_args in = {.arena = a, .base = base, .v = args, .n = argc};
+	int argument;
+
+	return type_access_at(a, base, args, argc, ret_error, &argument);
+}
+
+const struct type *
+type_access_at(struct arena *a, const struct type *base,
+    const struct value *args, uint32_t argc, const char **ret_error,
+    int *ret_argument)
+{
+	struct type_args in = {
+	    .arena = a, .base = base, .v = args, .n = argc, .argument = -1};
 	const struct type *t;
 	struct vlist l;
 	struct value all;
 
+	*ret_argument = -1;
 	if (base == type_basic(T_REFERENCE) && argc == 1 &&
 	    args[0].tag == V_STRING)
 		return type_reference(a, args[0].s, args[0].aux);
@@ -658,7 +660,9 @@ type_access(struct arena *a, const struct type *base, const struct value *args,
 		in.n = all.a->count;
 	}
 	t = rules[base->kind](&in);
-	if (!t)
+	if (!t) {
 		*ret_error = in.error;
+		*ret_argument = in.argument;
+	}
 	return t;
 }

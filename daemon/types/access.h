@@ -23,6 +23,7 @@ struct type_args {
 	const struct value *v;
 	uint32_t n;
 	const char *error;
+	int argument; /* the one that the error refers to, or -1 */
 };
 
 /* Set the error, formatted; returns NULL. */
@@ -47,8 +48,13 @@ bool type_args_is_range(struct value v);
 
 /*
  * base[args...]: apply the access expression to a type.  NULL on an invalid
- * parameter, with Puppet's sentence in *ret_error (in the arena).
+ * parameter, with Puppet's sentence in *ret_error (in the arena) and the number
+ * of the argument that it refers to in *ret_argument (-1: to all of them).
  */
+const struct type *type_access_at(struct arena *a, const struct type *base,
+    const struct value *args, uint32_t argc, const char **ret_error,
+    int *ret_argument);
+/* The same, for errors without a position. */
 const struct type *type_access(struct arena *a, const struct type *base,
     const struct value *args, uint32_t argc, const char **ret_error);
 

@@ -105,12 +105,14 @@ tuple_of(struct type_args *in, int64_t min, int64_t max, const char *label)
 
 	types = arena_alloc(in->arena, (in->n + 1) * sizeof(*types));
 	for (uint32_t i = 0; i < in->n; i++) {
-		if (in->v[i].tag != V_TYPE)
+		if (in->v[i].tag != V_TYPE) {
+			in->argument = (int)i;
 			return type_args_fail(in,
 			    "Error creating type specialization of a "
 			    "%s-Type, Cannot use %s where Any-Type is "
 			    "expected",
 			    label, type_args_type(in, in->v[i]));
+		}
 		types[i] = in->v[i].t;
 	}
 	return type_tuple(in->arena, types, in->n, min, max);

@@ -43,7 +43,7 @@ conversion_impossible(struct conversion *c, const char *to, struct value v)
 		    v.s, to);
 	return arena_printf(c->arena,
 	    "Value of type %s cannot be converted to %s",
-	    type_string_expanded(
+	    type_to_s(
 		c->arena, type_generalize(c->arena, type_infer(c->arena, v))),
 	    to);
 }
@@ -180,7 +180,7 @@ checked(struct conversion *c, const struct type *asked, const char *error,
 	return type_describe(c->arena,
 	    arena_printf(c->arena,
 		"Converted value from %s.new() has wrong type,",
-		type_string_expanded(c->arena, asked)),
+		type_to_s(c->arena, asked)),
 	    asked, type_infer_set(c->arena, made));
 }
 
@@ -213,7 +213,7 @@ type_new(struct conversion *c, struct value *ret)
 	if (!p)
 		return arena_printf(c->arena,
 		    "Creation of new instance of type '%s' is not supported",
-		    type_string_expanded(c->arena, c->type));
+		    type_to_s(c->arena, c->type));
 	c->name = p->family->name;
 	error = run_rows(c, p, ret);
 	return checked(c, asked, error, *ret);

@@ -225,11 +225,16 @@ static const struct conversion_row array_rows[] = {
     {NULL, NULL, 0},
 };
 
+static const struct type_local hash_locals[] = {
+    {"KeyValueArray", "Array[Tuple[Any, Any], 1]"},
+    {"TreeArray", "Array[Tuple[Array, Any], 1]"},
+    {"NewHashOption", "Enum[tree, hash_tree]"},
+    {NULL, NULL},
+};
+
 static const struct conversion_row hash_rows[] = {
-    {"Array[Tuple[Array, Any], 1] $from, "
-     "?Enum[tree, hash_tree] $build_option",
-	hash_from_tree, 0},
-    {"Array[Tuple[Any, Any], 1] $from", hash_from_tuples, 0},
+    {"TreeArray $from, ?NewHashOption $build_option", hash_from_tree, 0},
+    {"KeyValueArray $from", hash_from_tuples, 0},
     {"Any $from", hash_from_any, 0},
     {NULL, NULL, 0},
 };
@@ -237,7 +242,7 @@ static const struct conversion_row hash_rows[] = {
 const struct conversion_family conversions_collection[] = {
     {T_ARRAY, "new_array", array_rows, NULL, NULL},
     {T_TUPLE, "new_array", array_rows, NULL, NULL},
-    {T_HASH, "new_hash", hash_rows, NULL, NULL},
-    {T_STRUCT, "new_hash", hash_rows, NULL, NULL},
+    {T_HASH, "new_hash", hash_rows, hash_locals, NULL},
+    {T_STRUCT, "new_hash", hash_rows, hash_locals, NULL},
     {T_ANY, NULL, NULL, NULL, NULL},
 };

@@ -243,16 +243,6 @@ range_from_hash(struct conversion *c, struct value *ret)
 	    value_member(v, "exclude_max"), ret);
 }
 
-static struct value
-fallback(struct conversion *c, const struct type_attribute *at)
-{
-	if (!at->fallback)
-		return value_undef();
-	if (*at->fallback == '[')
-		return value_array(varray_new(c->arena, 0));
-	return value_hash(vhash_new(c->arena, 0));
-}
-
 /* The attributes from a hash, or from the arguments in their order. */
 static const char *
 make_instance(
@@ -271,7 +261,7 @@ make_instance(
 		else
 			found = i < c->argc ? &c->args[i] : NULL;
 		vhash_set_str(
-		    c->arena, h, at->name, found ? *found : fallback(c, at));
+		    c->arena, h, at->name, found ? *found : value_undef());
 	}
 	made->type = c->type;
 	made->attributes = h;
@@ -385,7 +375,7 @@ static const struct conversion_row uri_rows[] = {
 static const struct conversion_row deferred_rows[] = {
     {"Struct[{name => " DEFERRED_NAME ", arguments => Optional[Array]}] $hash",
 	object_from_hash, 0},
-    {DEFERRED_NAME " $name, ?Array $arguments", object_from_args, 0},
+    {DEFERRED_NAME " $name, ?Optional[Array] $arguments", object_from_args, 0},
     {NULL, NULL, 0},
 };
 
@@ -399,14 +389,6 @@ static const struct conversion_row error_rows[] = {
     {"String[1] $msg, ?" TEXT " $kind, "
      "?Optional[Hash[String[1], Data]] $details, ?" TEXT " $issue_code",
 	object_from_args, 0},
-    {NULL, NULL, 0},
-};
-
-static const struct conversion_row target_rows[] = {
-    {"Struct[{host => String[1], "
-     "options => Optional[Hash[String[1], Data]]}] $hash",
-	object_from_hash, 0},
-    {"String[1] $host, ?Hash[String[1], Data] $options", object_from_args, 0},
     {NULL, NULL, 0},
 };
 
@@ -424,7 +406,6 @@ const struct conversion_family conversions_rich[] = {
     {T_URI, "new_error", uri_rows, NULL, NULL},
     {T_OBJECT, "new_Deferred", deferred_rows, NULL, "Deferred"},
     {T_OBJECT, "new_Error", error_rows, NULL, "Error"},
-    {T_OBJECT, "new_Target", target_rows, NULL, "Target"},
     {T_NOTUNDEF, "new_unit", unit_rows, NULL, NULL},
     {T_UNIT, "new_unit", unit_rows, NULL, NULL},
     {T_ANY, NULL, NULL, NULL, NULL},

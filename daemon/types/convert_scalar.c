@@ -18,22 +18,35 @@
 #include "value/ruby.h"
 #include "value/time.h"
 
-#define SIGN  "\\A[+-]?\\s*(?:"
-#define BASES "(?:0[xX][0-9A-Fa-f]+)|(?:0[bB][01]+)"
-#define FLOAT_PATTERN                                                \
-	SIGN "(?:(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE]-?\\d+)?)|" BASES \
-	     "|(?:0[0-7]+))\\z"
-#define INTEGER_PATTERN SIGN "(?:\\d+)|" BASES ")\\z"
+#define SIGN "\\A[+-]?\\s*(?:"
+#define FLOAT_PATTERN                                          \
+	SIGN "(?:(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE]-?\\d+)?)|" \
+	     "(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\\z"
+#define INTEGER_PATTERN SIGN "(?:\\d+)|(?:0[xX][0-9A-Fa-f]+)|(?:0[bB][01]+))\\z"
 
-#define INTEGER_FROM                                          \
-	"Variant[Numeric, Boolean, Pattern[/" INTEGER_PATTERN \
-	"/], Timespan, Timestamp]"
-#define FLOAT_FROM                                          \
-	"Variant[Numeric, Boolean, Pattern[/" FLOAT_PATTERN \
-	"/], Timespan, Timestamp]"
-#define RADIX                                                              \
-	"Variant[Default, Integer[2, 2], Integer[8, 8], Integer[10, 10], " \
-	"Integer[16, 16]]"
+static const struct type_local integer_locals[] = {
+    {"Radix", "Variant[Default, Integer[2, 2], Integer[8, 8], "
+	      "Integer[10, 10], Integer[16, 16]]"},
+    {"Convertible", "Variant[Numeric, Boolean, Pattern[/" INTEGER_PATTERN
+		    "/], Timespan, Timestamp]"},
+    {"NamedArgs", "Struct[{from => Convertible, Optional[radix] => Radix, "
+		  "Optional[abs] => Boolean}]"},
+    {NULL, NULL},
+};
+
+static const struct type_local float_locals[] = {
+    {"Convertible", "Variant[Numeric, Boolean, Pattern[/" FLOAT_PATTERN
+		    "/], Timespan, Timestamp]"},
+    {"NamedArgs", "Struct[{from => Convertible, Optional[abs] => Boolean}]"},
+    {NULL, NULL},
+};
+
+static const struct type_local numeric_locals[] = {
+    {"Convertible", "Variant[Integer, Float, Boolean, Pattern[/" FLOAT_PATTERN
+		    "/], Timespan, Timestamp]"},
+    {"NamedArgs", "Struct[{from => Convertible, Optional[abs] => Boolean}]"},
+    {NULL, NULL},
+};
 
 static const char *
 out_of_range(struct conversion *c)
@@ -373,31 +386,23 @@ make_regexp(struct conversion *c, struct value *ret)
 }
 
 static const struct conversion_row integer_rows[] = {
-    {INTEGER_FROM " $from, ?" RADIX " $radix, ?Boolean $abs", integer_from_args,
-	0},
-    {"Struct[{from => " INTEGER_FROM ", Optional[radix] => " RADIX
-     ", Optional[abs] => Boolean}] $hash_args",
-	integer_from_hash, 0},
+    {"Convertible $from, ?Radix $radix, ?Boolean $abs", integer_from_args, 0},
+    {"NamedArgs $hash_args", integer_from_hash, 0},
     {"Hash $hash_args", integer_hash_mismatch, 1},
-    {"Any $from, ?Variant[Integer, Default] $radix, ?Boolean $abs",
-	integer_mismatch, 1},
+    {"Any $from, ?Integer $radix, ?Boolean $abs", integer_mismatch, 1},
     {NULL, NULL, 0},
 };
 
 static const struct conversion_row float_rows[] = {
-    {FLOAT_FROM " $from, ?Boolean $abs", float_from_args, 0},
-    {"Struct[{from => " FLOAT_FROM ", Optional[abs] => Boolean}] "
-     "$hash_args",
-	float_from_hash, 0},
+    {"Convertible $from, ?Boolean $abs", float_from_args, 0},
+    {"NamedArgs $hash_args", float_from_hash, 0},
     {"Any $from, ?Boolean $abs", float_mismatch, 1},
     {NULL, NULL, 0},
 };
 
 static const struct conversion_row numeric_rows[] = {
-    {FLOAT_FROM " $from, ?Boolean $abs", numeric_from_args, 0},
-    {"Struct[{from => " FLOAT_FROM ", Optional[abs] => Boolean}] "
-     "$hash_args",
-	numeric_from_hash, 0},
+    {"Convertible $from, ?Boolean $abs", numeric_from_args, 0},
+    {"NamedArgs $hash_args", numeric_from_hash, 0},
     {"Any $from, ?Boolean $abs", numeric_mismatch, 1},
     {NULL, NULL, 0},
 };
@@ -416,9 +421,9 @@ static const struct conversion_row regexp_rows[] = {
 };
 
 const struct conversion_family conversions_scalar[] = {
-    {T_INTEGER, "new", integer_rows, NULL, NULL},
-    {T_FLOAT, "new_float", float_rows, NULL, NULL},
-    {T_NUMERIC, "new_numeric", numeric_rows, NULL, NULL},
+    {T_INTEGER, "new", integer_rows, integer_locals, NULL},
+    {T_FLOAT, "new_float", float_rows, float_locals, NULL},
+    {T_NUMERIC, "new_numeric", numeric_rows, numeric_locals, NULL},
     {T_BOOLEAN, "new_boolean", boolean_rows, NULL, NULL},
     {T_REGEXP, "new_float", regexp_rows, NULL, NULL},
     {T_ANY, NULL, NULL, NULL, NULL},

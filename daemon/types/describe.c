@@ -64,6 +64,12 @@ type_report_unknown(struct type_report *r, const char *name)
 	report_name(r, MISMATCH_UNKNOWN_PARAMETER, name);
 }
 
+bool
+type_report_is_empty(const struct type_report *r)
+{
+	return r->list->count == 0;
+}
+
 static void
 format_all(const struct mismatches *l, struct strbuf *out)
 {

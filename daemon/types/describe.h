@@ -6,6 +6,8 @@
  * assertions.  Calls have signature.h.
  */
 
+#include <stdbool.h>
+
 #include "types/type.h"
 
 struct arena;
@@ -27,6 +29,9 @@ void type_report_value(struct type_report *r, const char *name,
 void type_report_missing(struct type_report *r, const char *name);
 /* Add a parameter that does not exist. */
 void type_report_unknown(struct type_report *r, const char *name);
+
+/* True when no mismatch was found in the values that were added. */
+bool type_report_is_empty(const struct type_report *r);
 
 /*
  * Append "Class[A]: parameter 'x' expects ..."; several each on a line of

@@ -20,6 +20,7 @@
 #include "types/object.h"
 #include "types/object_text.h"
 #include "types/rich.h"
+#include "types/type_set.h"
 #include "value/tostring.h"
 
 #define TYPE_TEXT_MAX	 ((size_t)1 << 20)
@@ -473,10 +474,7 @@ format_parameters(struct formatter *f, const struct type *t)
 		format_init(f, t);
 		return;
 	case T_TYPESET:
-		put(f, "[{pcore_uri => 'http://puppet.com/2016.1/pcore', "
-		       "pcore_version => '1.0.0', name_authority => "
-		       "'http://puppet.com/2016.1/runtime', "
-		       "name => 'DefaultTypeSet', version => '0.0.0'}]");
+		type_set_format(t, f->out);
 		return;
 	case T_OBJECT:
 		format_arguments(f, t->object);
@@ -510,11 +508,12 @@ format(struct formatter *f, const struct type *t)
 	if (f->depth > FORMAT_MAX_DEPTH)
 		return;
 	f->depth++;
+	t = object_of_alias(t);
 	if (type_is_alias(t))
 		format_alias(f, t);
 	else if (t->kind == T_RESOURCE)
 		format_resource(f, t);
-	else if (f->expanded && has_members(t) && (t->object || f->depth == 1))
+	else if (f->expanded && has_members(t))
 		object_format(t->object, f->out);
 	else {
 		put(f, type_name(t));
@@ -578,11 +577,23 @@ type_string_expanded(struct arena *a, const struct type *t)
 	return take(a, &b);
 }
 
+static bool
+is_expanded(const struct type *t)
+{
+	return t->kind == T_ALIAS || has_members(t);
+}
+
+const char *
+type_to_s(struct arena *a, const struct type *t)
+{
+	return is_expanded(t) ? type_string_expanded(a, t) : type_string(a, t);
+}
+
 /* An alias or Object is expanded for users, but not in source form. */
 static void
 format_value(const struct type *t, int source, struct strbuf *out)
 {
-	if ((t->kind == T_ALIAS || has_members(t)) && !source)
+	if (is_expanded(t) && !source)
 		type_format_expanded(t, out);
 	else
 		type_format(t, out);

@@ -15,6 +15,8 @@ void type_format(const struct type *t, struct strbuf *out);
 /* The same, and with aliases expanded, as texts in the arena. */
 const char *type_string(struct arena *a, const struct type *t);
 const char *type_string_expanded(struct arena *a, const struct type *t);
+/* As Ruby's to_s: an alias is expanded, an Object outside of other types. */
+const char *type_to_s(struct arena *a, const struct type *t);
 
 /* The kind's name, or an alias's or Object's own. */
 const char *type_name(const struct type *t);

@@ -275,7 +275,7 @@ init_new(struct conversion *c, struct value *ret)
 	if (n == 0)
 		return arena_printf(c->arena,
 		    "Creation of new instance of type '%s' is not supported",
-		    type_string_expanded(c->arena, t->elem));
+		    type_to_s(c->arena, t->elem));
 	if (c->argc != 1)
 		return bad_arity(c);
 	return new_from(c, t, s, n, ret);

@@ -9,6 +9,7 @@
 #include "types/format.h"
 #include "types/internal.h"
 #include "value/compare.h"
+#include "value/equal.h"
 
 #define TYPE_LIST_FIRST 8
 
@@ -257,11 +258,17 @@ type_pattern(struct arena *a, const struct value *regexps, uint32_t n)
 {
 	struct value *v = arena_alloc(a, n * sizeof(*v));
 	struct type *t = make(a, T_PATTERN);
+	uint32_t count = 0, k;
 
-	if (n)
-		memcpy(v, regexps, n * sizeof(*v));
+	for (uint32_t i = 0; i < n; i++) {
+		for (k = 0; k < count; k++)
+			if (value_eql(v[k], regexps[i]))
+				break;
+		v[k] = regexps[i];
+		count += k == count;
+	}
 	t->values = v;
-	t->count = n;
+	t->count = count;
 	return t;
 }
 

@@ -17,6 +17,7 @@
 #include "types/mismatch.h"
 #include "types/internal.h"
 #include "types/normalize.h"
+#include "types/object.h"
 
 /*
  * An expectation against a type, the path in the value, and the list to fill.
@@ -433,9 +434,40 @@ describe(const struct walk *w)
 	}
 }
 
+/* The search for an unknown type name, and the aliases that it has entered. */
+struct search {
+	const struct type *entered[FIND_MAX_DEPTH];
+	uint32_t count;
+};
+
+static const struct type *find_unresolved(
+    struct search *s, const struct type *t, int depth);
+
+static const struct type *
+find_in_alias(struct search *s, const struct type *t, int depth)
+{
+	for (uint32_t i = 0; i < s->count; i++)
+		if (s->entered[i] == t)
+			return NULL;
+	if (s->count == FIND_MAX_DEPTH)
+		return NULL;
+	s->entered[s->count++] = t;
+	return find_unresolved(s, type_alias_target(t), depth + 1);
+}
+
+static const struct type *
+find_in_object(struct search *s, const struct type_object *o, int depth)
+{
+	const struct type *r = NULL;
+
+	for (uint32_t i = 0; o && !r && i < o->member_count; i++)
+		r = find_unresolved(s, o->members[i].type, depth + 1);
+	return r;
+}
+
 /* An unknown type name inside t, or NULL. */
 static const struct type *
-find_unresolved(const struct type *t, int depth)
+find_unresolved(struct search *s, const struct type *t, int depth)
 {
 	const struct type *r = NULL;
 
@@ -443,29 +475,31 @@ find_unresolved(const struct type *t, int depth)
 		return NULL;
 	if (t->kind == T_REFERENCE)
 		return t;
-	if (type_is_alias(t)) {
-		/* the target of an alias was checked when it was made */
-		t = type_alias_target(t);
-		return t->kind == T_REFERENCE ? t : NULL;
-	}
+	if (t->kind == T_ALIAS)
+		return find_in_alias(s, t, depth);
+	if (type_is_alias(t))
+		return NULL;
+	if (t->kind == T_OBJECT)
+		return find_in_object(s, t->object, depth);
 	if (t->kind == T_VARIANT || t->kind == T_TUPLE)
 		for (uint32_t i = 0; !r && i < t->count; i++)
-			r = find_unresolved(t->types[i], depth + 1);
+			r = find_unresolved(s, t->types[i], depth + 1);
 	else if (t->kind == T_STRUCT)
 		for (uint32_t i = 0; !r && i < t->count; i++)
-			r = find_unresolved(t->elements[i].type, depth + 1);
+			r = find_unresolved(s, t->elements[i].type, depth + 1);
 	else if (t->kind == T_CALLABLE)
-		r = find_unresolved(t->params, depth + 1);
+		r = find_unresolved(s, t->params, depth + 1);
 	if (!r)
-		r = find_unresolved(t->elem, depth + 1);
-	return r ? r : find_unresolved(t->key, depth + 1);
+		r = find_unresolved(s, t->elem, depth + 1);
+	return r ? r : find_unresolved(s, t->key, depth + 1);
 }
 
 void
 mismatch_describe(struct mismatches *out, const struct type *expected,
     const struct type *actual, const struct path *path)
 {
-	const struct type *unresolved = find_unresolved(expected, 0);
+	struct search s = {.count = 0};
+	const struct type *unresolved = find_unresolved(&s, expected, 0);
 	const struct walk w = {
 	    out, type_normalize(out->arena, expected), expected, actual, path};
 

@@ -4,6 +4,7 @@
  */
 
 #include "types/mismatch_format.h"
+#include "types/type_set.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -77,6 +78,16 @@ put_path(const struct path *p, struct strbuf *out)
 }
 
 static const char *
+plain_name(const struct type *t)
+{
+	const char *name = t->kind == T_TYPESET ? type_set_name(t) : NULL;
+
+	if (name != NULL)
+		return name;
+	return t->kind == T_TYPESET ? "DefaultTypeSet" : type_name(t);
+}
+
+static const char *
 short_name(struct arena *a, const struct type *t)
 {
 	switch (t->kind) {
@@ -89,12 +100,10 @@ short_name(struct arena *a, const struct type *t)
 	case T_INIT:
 		if (t->elem && t->elem->kind != T_ANY)
 			return arena_printf(
-			    a, "%s[%s]", type_name(t), type_name(t->elem));
+			    a, "%s[%s]", type_name(t), plain_name(t->elem));
 		break;
 	}
-	if (t->kind == T_TYPESET)
-		return "DefaultTypeSet";
-	return t->kind == T_OBJECT ? type_string(a, t) : type_name(t);
+	return plain_name(t);
 }
 
 static int
@@ -167,6 +176,13 @@ put_article(const char *text, struct strbuf *out)
 	strbuf_addstr(out, c && strchr("aeiouy", c) ? "an " : "a ");
 }
 
+/* An Object type has its parameters here. */
+static const char *
+expected_name(struct arena *a, const struct type *t)
+{
+	return t->kind == T_OBJECT ? type_string(a, t) : short_name(a, t);
+}
+
 /* The names, without duplicates where they are short. */
 static uint32_t
 expected_names(struct arena *a, const struct expectation *e, int detailed,
@@ -179,7 +195,7 @@ expected_names(struct arena *a, const struct expectation *e, int detailed,
 		names[n++] = "Undef";
 	for (uint32_t i = 0; i < e->count; i++) {
 		s = detailed ? type_string_expanded(a, e->types[i])
-			     : short_name(a, e->types[i]);
+			     : expected_name(a, e->types[i]);
 		for (j = 0; !detailed && j < n; j++)
 			if (strcmp(names[j], s) == 0)
 				break;

@@ -14,27 +14,21 @@
 
 static const struct type_attribute deferred_attributes[] = {
     {"name", "Pattern[/\\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/]", 0,
-	NULL, {.tag = V_UNSET}},
-    {"arguments", "Array[Any]", 1, NULL, {.tag = V_UNSET}},
-    {NULL, NULL, 0, NULL, {.tag = V_UNSET}},
+	{.tag = V_UNSET}},
+    {"arguments", "Array[Any]", 1, {.tag = V_UNSET}},
+    {NULL, NULL, 0, {.tag = V_UNSET}},
 };
 
 static const struct type_attribute error_attributes[] = {
-    {"msg", "String[1]", 0, NULL, {.tag = V_UNSET}},
-    {"kind", "Optional[String[1]]", 1, NULL, {.tag = V_UNSET}},
-    {"details", "Optional[Hash[String[1], Data]]", 1, NULL, {.tag = V_UNSET}},
-    {"issue_code", "Optional[String[1]]", 1, NULL, {.tag = V_UNSET}},
-    {NULL, NULL, 0, NULL, {.tag = V_UNSET}},
-};
-
-static const struct type_attribute target_attributes[] = {
-    {"host", "String[1]", 0, NULL, {.tag = V_UNSET}},
-    {"options", "Hash[String[1], Data]", 1, "{}", {.tag = V_UNSET}},
-    {NULL, NULL, 0, NULL, {.tag = V_UNSET}},
+    {"msg", "String[1]", 0, {.tag = V_UNSET}},
+    {"kind", "Optional[String[1]]", 1, {.tag = V_UNSET}},
+    {"details", "Optional[Hash[String[1], Data]]", 1, {.tag = V_UNSET}},
+    {"issue_code", "Optional[String[1]]", 1, {.tag = V_UNSET}},
+    {NULL, NULL, 0, {.tag = V_UNSET}},
 };
 
 static const struct type_attribute context_attributes[] = {
-    {NULL, NULL, 0, NULL, {.tag = V_UNSET}},
+    {NULL, NULL, 0, {.tag = V_UNSET}},
 };
 
 #define MATCHER                                                        \
@@ -51,8 +45,8 @@ static const struct type_object objects[] = {
     {.name = "Deferred", .attributes = deferred_attributes},
     {.name = "Error",
 	.attributes = error_attributes,
-	.parameters = error_parameters},
-    {.name = "Target", .attributes = target_attributes},
+	.parameters = error_parameters,
+	.functions = "{'message' => Callable[[0, 0], String[1]]}"},
     {.name = "Puppet::LookupContext", .attributes = context_attributes},
 };
 
@@ -61,9 +55,8 @@ static const struct type_object objects[] = {
 static const struct type object_types[OBJECTS] = {
     {.kind = T_OBJECT, .object = &objects[0], .text = "Deferred", .len = 8},
     {.kind = T_OBJECT, .object = &objects[1], .text = "Error", .len = 5},
-    {.kind = T_OBJECT, .object = &objects[2], .text = "Target", .len = 6},
     {.kind = T_OBJECT,
-	.object = &objects[3],
+	.object = &objects[2],
 	.text = "Puppet::LookupContext",
 	.len = 21},
 };
@@ -93,7 +86,7 @@ type_error(void)
 const struct type *
 type_lookup_context(void)
 {
-	return &object_types[3];
+	return &object_types[2];
 }
 
 const struct value *
@@ -139,6 +132,9 @@ object_of_alias(const struct type *t)
 {
 	const struct type *target = type_resolved(t);
 
+	if (t->kind == T_ALIAS && target->kind == T_TYPESET &&
+	    target->values != NULL)
+		return target;
 	return t->kind == T_ALIAS && target->kind == T_OBJECT &&
 		       target->object && target->object->name &&
 		       strcmp(target->object->name, t->text) == 0

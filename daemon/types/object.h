@@ -2,7 +2,7 @@
 #define TYPES_OBJECT_H
 
 /*
- * Object types: those that the language defines (Deferred, Error, Target), and
+ * Object types: those that the language defines (Deferred, Error), and
  * those that Object[{...}] makes.  An instance is a V_OBJECT whose attributes
  * are in the order of its type's table.
  */
@@ -19,8 +19,7 @@ struct type;
 struct type_attribute {
 	const char *name;
 	const char *signature; /* text of its type */
-	int optional;	       /* may be missing: then undef or fallback */
-	const char *fallback;  /* "[]": an empty array; NULL: undef */
+	int optional;	       /* may be missing: then undef */
 	struct value value;    /* default of an Object[{...}]; or V_UNSET */
 };
 
@@ -53,6 +52,7 @@ struct type_object {
 	const char *name;			 /* NULL: anonymous */
 	const struct type_attribute *attributes; /* until name is NULL */
 	const struct type_parameter *parameters; /* until name is NULL */
+	const char *functions; /* of the language's own, as text, or NULL */
 	/* The rest is of Object[{...}] only. */
 	const struct type *parent;
 	const struct type_member *members; /* its own */

@@ -494,7 +494,7 @@ is_given(const struct type_member *x)
 static bool
 is_optional(const struct type_member *x)
 {
-	return x->value.tag != V_UNSET || x->kind == MEMBER_GIVEN_OR_DERIVED;
+	return x->value.tag != V_UNSET;
 }
 
 /* Order: first those that must be given. */

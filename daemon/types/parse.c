@@ -13,6 +13,7 @@
 #include "types/parse.h"
 #include "types/access.h"
 #include "types/alias.h"
+#include "types/access_count.h"
 #include "types/basic.h"
 #include "value/hash.h"
 #include "value/number.h"
@@ -134,6 +135,9 @@ parse_type(struct type_parser *p)
 	if (parse_list(p, ']', &l) < 0)
 		return NULL;
 	args = vlist_value(&l);
+	p->error = type_access_count(p->arena, t, args.a->items, args.a->count);
+	if (p->error)
+		return NULL;
 	return type_access(
 	    p->arena, t, args.a->items, args.a->count, &p->error);
 }

@@ -127,14 +127,16 @@ are_parameters(struct type_args *in, struct value v)
 const struct type *
 uri_type_access(struct type_args *in)
 {
-	struct value v = in->v[0];
+	struct value v;
 
 	if (in->n != 1)
 		return type_args_arity(in, "URI-Type", 1, 1);
+	v = in->v[0];
 	if (v.tag == V_STRING && v.aux)
 		return from_text(in, v);
 	if (are_parameters(in, v))
 		return with_parameters(in->arena, v.h);
+	in->argument = 0;
 	return type_args_fail(in, "URI-Type[] arguments must be types. Got %s",
 	    type_args_class(in, v));
 }

@@ -23,6 +23,7 @@ struct reading {
 	long offset;
 	int has_zone;
 	int has_epoch;
+	int has_year;
 	int64_t epoch;
 	int pm; /* -1: not given */
 };
@@ -133,6 +134,7 @@ read_month_or_day(struct reading *r, char letter)
 static int
 read_year2(struct reading *r)
 {
+	r->has_year = 1;
 	if (read_range(r, 2, 0, 99, &r->tm.tm_year, 0) < 0)
 		return -1;
 	if (r->tm.tm_year < 69)
@@ -199,6 +201,7 @@ read_field(struct reading *r, char letter)
 
 	switch (letter) {
 	case 'Y':
+		r->has_year = 1;
 		return read_range(r, 4, 0, 9999, &t->tm_year, -1900);
 	case 'y':
 		return read_year2(r);
@@ -262,6 +265,9 @@ deliver(struct arena *a, struct reading *r, const char *zone, int64_t *ret)
 {
 	int64_t seconds;
 
+	/* Puppet makes the time from the year, also beside seconds */
+	if (!r->has_year)
+		return "no implicit conversion of nil into Integer";
 	if (zone && *zone && !r->has_zone &&
 	    time_zone_offset(zone, strlen(zone), &r->offset) < 0)
 		return arena_printf(a, "Illegal timezone '%s'", zone);

@@ -1,0 +1,79 @@
+/*
+ * lib/puppet/pops/types/type_parser.rb
+ */
+
+#include "types/access_count.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+#include "types/basic.h"
+#include "types/format.h"
+#include "types/type.h"
+
+#define MANY UINT32_MAX
+
+static const struct {
+	uint32_t min, max;
+	const char *required;
+	const char *name; /* NULL: that of the kind */
+} counts[T_KINDS] = {
+    [T_ARRAY] = {1, 3, "1 to 3", NULL},
+    [T_HASH] = {2, 4, "2 to 4", NULL},
+    [T_COLLECTION] = {1, 2, "1 to 2", NULL},
+    [T_REGEXP] = {1, 1, "1", NULL},
+    [T_ENUM] = {1, MANY, "1 or more", NULL},
+    [T_PATTERN] = {1, MANY, "1 or more", NULL},
+    [T_URI] = {1, 1, "1", NULL},
+    [T_VARIANT] = {1, MANY, "1 or more", NULL},
+    [T_TUPLE] = {1, MANY, "1 or more", NULL},
+    [T_STRUCT] = {1, 1, "1", NULL},
+    [T_BOOLEAN] = {1, 1, "1", NULL},
+    [T_INTEGER] = {1, 2, "1 or 2", NULL},
+    [T_OBJECT] = {1, 1, "1", NULL},
+    [T_TYPESET] = {1, 1, "1", "Object"},
+    [T_ITERABLE] = {1, 1, "1", NULL},
+    [T_ITERATOR] = {1, 1, "1", NULL},
+    [T_FLOAT] = {1, 2, "1 or 2", NULL},
+    [T_STRING] = {1, 2, "1 to 2", NULL},
+    [T_SENSITIVE] = {0, 1, "0 to 1", NULL},
+    [T_OPTIONAL] = {1, 1, "1", NULL},
+    [T_NOTUNDEF] = {0, 1, "0 to 1", NULL},
+    [T_TYPE] = {1, 1, "1", NULL},
+    [T_RUNTIME] = {2, 2, "2", NULL},
+    [T_TIMESPAN] = {0, 2, "0 to 2", NULL},
+    [T_TIMESTAMP] = {0, 2, "0 to 2", NULL},
+    [T_SEMVER] = {1, MANY, "1 or more", NULL},
+};
+
+static bool
+takes_none(enum type_kind k)
+{
+	return k == T_ANY || k == T_DATA || k == T_CATALOGENTRY ||
+	       k == T_SCALAR || k == T_UNDEF || k == T_NUMERIC ||
+	       k == T_DEFAULT || k == T_SEMVERRANGE;
+}
+
+const char *
+type_access_count(struct arena *a, const struct type *base,
+    const struct value *args, uint32_t argc)
+{
+	enum type_kind k = type_kind(base);
+
+	if (takes_none(k))
+		return arena_printf(
+		    a, "Not a parameterized type <%s>", type_name(base));
+	/* a type with parameters takes none, or others */
+	if (counts[k].required == NULL || base != type_basic(k))
+		return NULL;
+	if (k == T_ENUM && argc > 0 && args[argc - 1].tag == V_BOOL)
+		argc--;
+	if (argc >= counts[k].min && argc <= counts[k].max)
+		return NULL;
+	return arena_printf(a,
+	    "Invalid number of type parameters specified: %s requires %s, %u "
+	    "provided",
+	    counts[k].name != NULL ? counts[k].name : type_name(base),
+	    counts[k].required, argc);
+}
