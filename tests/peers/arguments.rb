@@ -5,9 +5,10 @@
 #
 # usage: tests/peers/ruby tests/peers/arguments.rb SEED COUNT [FUNCTION...]
 #   COUNT  calls of each function
-#        tests/peers/ruby tests/peers/arguments.rb -d RECORDED TEXT
+#        tests/peers/ruby tests/peers/arguments.rb -d RECORDED TEXT [KIND]
 #   print the differences that TEXT, the output of test_functions for the file
-#   RECORDED, has and no row of tests/peers/DIFFERENCES lists
+#   RECORDED, has and no row of tests/peers/DIFFERENCES of that kind lists
+#   (arguments)
 KINDS = {
   "string" => ["''", "'a'", "'abc'", "'Ab Cd'", '"x\ny"', "'é→z'", "' pad '",
                "'10'", "'0x1F'", "'-3'", "'1.50'", %q("q'\"q"), "'$x \\\\ `y`'",
@@ -91,16 +92,16 @@ end
 ARROW = " #=> ".freeze
 
 # Differences that are not listed: lines of the test's output.
-def differences(recorded, text)
+def differences(recorded, text, kind)
   listed = File.readlines(File.join(__dir__, "DIFFERENCES"), chomp: true)
-    .map { |l| l.split("\t") }.select { |row| row[0] == "arguments" }
+    .map { |l| l.split("\t") }.select { |row| row[0] == kind }
     .map { |row| /\A(#{row[1]})\z/ }
   found = File.read(text).scrub.scan(/^# #{Regexp.escape(recorded)}: (.*)\n#   want (.*)\n#   got  (.*)\n/)
   found.reject { |call, want, _| listed.any? { |row| "#{call}#{ARROW}#{want}".match?(row) } }
 end
 
 if ARGV[0] == "-d"
-  found = differences(*ARGV.drop(1))
+  found = differences(ARGV[1], ARGV[2], ARGV[3] || "arguments")
   found.each { |call, want, got| puts call, "  stock Puppet: #{want}", "  ours:         #{got}" }
   exit(found.empty? ? 0 : 1)
 end
