@@ -133,6 +133,7 @@ void
 agent_run_options(struct run_options *o, struct arena *a, struct settings *s)
 {
 	o->machine = agent_machine(a, s);
+	o->machine->serves_modules = o->standalone;
 	o->statefile = agent_path(a, s, "statefile");
 	o->statettl = statettl(s);
 	if (o->machine->statedir != NULL)

@@ -13,9 +13,9 @@
 
 #define REDACTED "[redacted]"
 
-/* One thing of a list: a resource, an edge, a class. */
+/* An item of a list: a resource, an edge, a class. */
 struct item {
-	const char *key; /* what it is found by */
+	const char *key; /* its identity */
 	size_t len;
 	struct value v;
 };

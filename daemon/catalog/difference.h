@@ -27,7 +27,7 @@ struct arena;
 
 /*
  * Compare two parsed catalogs.  0, or -1 with a sentence about the one that is
- * not a catalog, *ret_new tells which.
+ * not a catalog: *ret_new is 1 for the new one.
  */
 int catalog_difference(struct arena *a, struct value old, struct value new,
     struct value *ret, int *ret_new, const char **ret_error);

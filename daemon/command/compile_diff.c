@@ -126,7 +126,7 @@ add_name(struct strbuf *out, struct value v)
 	}
 }
 
-/* What only one of both has. */
+/* Items that are only in one of both. */
 static void
 add_only(struct strbuf *out, const char *word, struct value lists)
 {

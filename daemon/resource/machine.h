@@ -32,6 +32,7 @@ struct machine {
 	const char *libdir; /* files of modules for agents */
 	/* Directories of modules, with colons; types of theirs are found. */
 	const char *modulepath;
+	int serves_modules; /* puppet:///modules/ is in the module path */
 	const char *augeas; /* the program dalang-augeas; NULL: none */
 	/* Types in Ruby: the interpreter, and its host; NULL: none. */
 	const char *ruby, *ruby_host;

@@ -2,7 +2,8 @@
 # A site as operators have it (tests/peers/site): Hiera with encrypted values,
 # roles and profiles over Debian's modules, templates, functions, a resource type
 # and facts in Ruby, nodes of four distributions.  The command and the compile
-# daemon give Puppet's catalogs, and no secret reaches a log or a file.
+# daemon give Puppet's catalogs, no secret reaches a log or a file, and a catalog
+# is applied.
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -149,5 +150,40 @@ if [ "$(id -u)" = 0 ]; then
 	    hidden "$site/var" "$site/run"
 else
 	skip 'the compile daemon gives these catalogs' 'needs root'
+fi
+# One catalog is applied: what the site's own type does.  The rest of the catalog
+# would install packages.
+cat >"$site/applied" <<'END'
+catalog=$1
+shift
+job=/etc/cron.d/backup-backup_example_com_etc
+mkdir -p /etc/cron.d
+echo '0 99 * * * root rsync --exclude=a /etc backup.example.com:' >$job
+"$@" --catalog "$catalog" --tags backup_job --color false \
+    >/tmp/out 2>&1
+echo "exit $?"
+grep '^Notice: /Stage\|^Error: /Stage' /tmp/out
+head -n 50 /etc/cron.d/backup-*
+END
+# applied CATALOG COMMAND...: in a root of its own.
+applied()
+{
+	tests/resource/root sh "$site/applied" "$@" --modulepath \
+	    "$production/site-modules:$PEERS/puppet/modules"
+}
+mkdir "$site/bin"
+printf '#!/bin/sh\nPEERS=%s exec %s/tests/peers/ruby "$@"\n' "$PEERS" "$TOP" \
+    >"$site/bin/ruby"
+chmod 755 "$site/bin/ruby"
+if tests/resource/root true; then
+	applied "$site/web01.puppet" tests/peers/puppet apply >"$site/want"
+	PATH=$site/bin:$PATH applied "$site/web01.ours" \
+	    "$(command -v dalang)" apply --vardir "$site/applied.var" \
+	    --confdir "$site/applied.conf" --compat 7 >"$site/got"
+	same 'a catalog with a type in Ruby is applied' "$site/got" \
+	    "$site/want"
+	is 'its resources were changed' "$(grep -c '^Notice' "$site/got")" 4
+else
+	skip 'a catalog with a type in Ruby is applied' 'no overlay root here'
 fi
 done_testing

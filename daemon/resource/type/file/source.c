@@ -2,18 +2,23 @@
 #include "resource/type/file/source.h"
 
 #include <errno.h>
+#include <stdbool.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "resource/machine.h"
 #include "resource/type/file/attrs.h"
 #include "resource/type/file/file.h"
 #include "resource/type/file/state.h"
 #include "value/ruby.h"
 
 #define FILE_SCHEME "file:"
+#define MODULES	    "puppet:///modules/"
+#define FILES	    "/files"
+#define MISSING	    "/dev/null"
 
 /* --- the attribute --- */
 
@@ -71,10 +76,130 @@ unescape(char *s)
 	*out = '\0';
 }
 
-/* The path of "/path", "file:/path" or "file:///path"; NULL: see err. */
-static const char *
-source_path(struct arena *a, struct value v, struct strbuf *err)
+static bool
+is_directory(const char *path)
 {
+	struct strbuf ignored;
+	struct stat st;
+	int exists = 0, rc;
+
+	strbuf_init(&ignored, 4096);
+	rc = file_stat(path, 1, &st, &exists, &ignored);
+	strbuf_release(&ignored);
+	return rc == 0 && exists && S_ISDIR(st.st_mode);
+}
+
+/* The directory of a module, the first in the module path; or NULL. */
+static const char *
+module_directory(
+    struct arena *a, const char *modulepath, const char *name, size_t n)
+{
+	const char *dir;
+	size_t len;
+
+	for (; *modulepath != '\0';
+	     modulepath += len + (modulepath[len] == ':')) {
+		len = strcspn(modulepath, ":");
+		dir = arena_printf(
+		    a, "%.*s/%.*s", (int)len, modulepath, (int)n, name);
+		if (len > 0 && is_directory(dir))
+			return dir;
+	}
+	return NULL;
+}
+
+/* True when a part of the path is "..". */
+static bool
+climbs(const char *s)
+{
+	size_t n;
+
+	for (; *s != '\0'; s += n + (s[n] == '/')) {
+		n = strcspn(s, "/");
+		if (n == 2 && s[0] == '.' && s[1] == '.')
+			return true;
+	}
+	return false;
+}
+
+/*
+ * The path of MODULE/FILE in a run without a server.  Of a module that does not
+ * exist, and above a module, a path that cannot exist.  Puppet does not decode
+ * such a URL.
+ */
+static const char *
+module_path(const struct instance *i, const char *s)
+{
+	size_t n = strcspn(s, "/");
+	const char *dir = NULL;
+
+	if (!climbs(s))
+		dir = module_directory(i->arena, i->machine->modulepath, s, n);
+	if (dir == NULL)
+		dir = arena_printf(i->arena, MISSING "/%.*s", (int)n, s);
+	return arena_printf(i->arena, "%s" FILES "%s", dir, s + n);
+}
+
+/* The rest of a path after the directory and a slash; NULL: another path. */
+static const char *
+below(const char *path, const char *dir, size_t n)
+{
+	return n > 0 && strncmp(path, dir, n) == 0 && path[n] == '/'
+		   ? path + n + 1
+		   : NULL;
+}
+
+/* MODULE/files/FILE within a path, or NULL. */
+static const char *
+within_modules(const struct instance *i, const char *path)
+{
+	const char *dirs = i->machine->modulepath, *rest;
+	size_t len;
+
+	if (!i->machine->serves_modules)
+		return NULL;
+	if ((rest = below(path, MISSING, strlen(MISSING))) != NULL)
+		return rest;
+	for (; *dirs != '\0'; dirs += len + (dirs[len] == ':')) {
+		len = strcspn(dirs, ":");
+		if ((rest = below(path, dirs, len)) != NULL)
+			return rest;
+	}
+	return NULL;
+}
+
+/* Append the reason for MODULE/files/FILE that leaves the module. */
+static void
+invalid_add(const char *s, struct strbuf *out)
+{
+	size_t n = strcspn(s, "/");
+
+	strbuf_addf(out, "Cannot find file: Invalid relative path '%.*s%s'",
+	    (int)n, s, s + n + strlen(FILES));
+}
+
+/* Append the source as a URL. */
+static void
+url_add(const struct instance *i, const char *path, struct strbuf *out)
+{
+	const char *s = within_modules(i, path);
+	size_t n = s == NULL ? 0 : strcspn(s, "/");
+
+	if (n == 0 || strncmp(s + n, FILES, strlen(FILES)) != 0) {
+		strbuf_addf(out, "file://%s", path);
+		return;
+	}
+	strbuf_addf(out, MODULES "%.*s%s", (int)n, s, s + n + strlen(FILES));
+}
+
+/*
+ * The path of "/path", "file:/path", "file:///path" or a file of a module;
+ * NULL: see err.
+ */
+static const char *
+source_path(struct instance *i, struct value v, struct strbuf *err)
+{
+	struct arena *a = i->arena;
 	char *s = v.tag == V_STRING ? arena_memdup(a, v.s, v.aux) : NULL;
 	size_t n, scheme;
 
@@ -97,6 +222,9 @@ source_path(struct arena *a, struct value v, struct strbuf *err)
 		strbuf_addf(err, "Cannot use opaque URLs '%s'", s);
 		return NULL;
 	}
+	if (i->machine->serves_modules &&
+	    strncmp(s, MODULES, strlen(MODULES)) == 0)
+		return module_path(i, s + strlen(MODULES));
 	if (strncmp(s, FILE_SCHEME, strlen(FILE_SCHEME)) != 0) {
 		scheme_refused(s, scheme, err);
 		return NULL;
@@ -117,7 +245,7 @@ file_source_munge(struct instance *i, struct value *v, struct strbuf *err)
 
 	for (n = 0; n < count; n++) {
 		path = source_path(
-		    i->arena, v->tag == V_ARRAY ? v->a->items[n] : *v, err);
+		    i, v->tag == V_ARRAY ? v->a->items[n] : *v, err);
 		if (path == NULL)
 			return -1;
 		list->items[n] = value_str(path);
@@ -149,9 +277,16 @@ sum_read(struct instance *i, struct file_source *s, struct strbuf *err)
 static struct file_source *
 source_look(struct instance *i, const char *path, struct strbuf *err)
 {
+	const char *rest = below(path, MISSING, strlen(MISSING));
 	struct file_source *s;
 	struct stat st;
 	int exists;
+
+	if (rest != NULL) {
+		if (climbs(rest))
+			invalid_add(rest, err);
+		return NULL;
+	}
 
 	/* a dangling link is not a source, even where links are copied */
 	if (file_stat(path, 1, &st, &exists, err) < 0 || !exists)
@@ -183,9 +318,10 @@ source_missing(
 	strbuf_addf(err,
 	    "Could not retrieve information from environment %s source(s) ",
 	    i->environment);
-	for (n = 0; n < sources.a->count; n++)
-		strbuf_addf(err, "%sfile://%s", n > 0 ? ", " : "",
-		    sources.a->items[n].s);
+	for (n = 0; n < sources.a->count; n++) {
+		strbuf_addstr(err, n > 0 ? ", " : "");
+		url_add(i, sources.a->items[n].s, err);
+	}
 	return -1;
 }
 
@@ -202,11 +338,11 @@ file_source_find(struct instance *i, struct strbuf *err)
 	for (n = 0; f->source == NULL && !failed && n < sources.a->count; n++) {
 		f->source = source_look(i, sources.a->items[n].s, &why);
 		failed = f->source == NULL && why.len > 0;
-		if (failed)
-			strbuf_addf(err,
-			    "Could not retrieve file metadata for file://%s: "
-			    "%s",
-			    sources.a->items[n].s, why.s);
+		if (!failed)
+			continue;
+		strbuf_addstr(err, "Could not retrieve file metadata for ");
+		url_add(i, sources.a->items[n].s, err);
+		strbuf_addf(err, ": %s", why.s);
 	}
 	strbuf_release(&why);
 	if (failed)
