@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/child.h"
+#include "base/descendants.h"
 #include "base/memory.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
@@ -309,6 +310,18 @@ end_wait(struct dialogue *d, int64_t grace_ms)
 	return 1;
 }
 
+/* Kill what it has started, also where that has left its process group. */
+static void
+below_kill(const struct dialogue *d)
+{
+	struct vec below;
+
+	descendants_init(&below);
+	descendants_find(&below, d->pid);
+	descendants_signal(&below, SIGKILL);
+	vec_release(&below);
+}
+
 int
 dialogue_end(struct dialogue *d, int64_t grace_ms)
 {
@@ -318,6 +331,8 @@ dialogue_end(struct dialogue *d, int64_t grace_ms)
 	child_end_close(&d->out);
 	child_end_close(&d->err);
 	by_itself = end_wait(d, grace_ms);
+	if (!by_itself)
+		below_kill(d);
 	/* before its pid can be reused */
 	kill(-d->pid, SIGKILL);
 	while (waitpid(d->pid, &status, 0) < 0 && errno == EINTR)

@@ -63,7 +63,8 @@ void dialogue_errors_keep(struct dialogue *d, size_t n);
 const char *dialogue_errors(struct dialogue *d, size_t *ret_n, int *ret_cut);
 
 /*
- * Close its input, wait grace_ms for it to end, and kill the rest of its group.
+ * Close its input, wait grace_ms for it to end, and kill the rest of its group;
+ * where it does not end, also other processes that it has started.
  * Frees d.  Returns its wait status, or -1 when it had to be killed.
  */
 int dialogue_end(struct dialogue *d, int64_t grace_ms);

@@ -184,6 +184,9 @@ wrong 'a provider that ends its process' create:exit! \
 wrong 'a provider that hangs' exists:hang \
     "Could not evaluate: The host of types in Ruby gave no answer within 3 seconds to 'get' of Keeper\[a\]" 3
 fails 'its process is killed' kill -0 "$(cat "$S/f.pid")"
+wrong 'a program of a provider that hangs' exists:program \
+    "gave no answer within 3 seconds to 'get' of Keeper\[a\]" 3
+fails 'the program is killed' kill -0 "$(cat "$S/f.pid")"
 rm -f "$S/f"
 apply "keeper { 'a': file => '$S/f', secret => Sensitive('sesame99'), act => 'set_secret:raise' }"
 apply "keeper { 'a': file => '$S/f', secret => Sensitive('sesame88'), act => 'set_secret:raise' }"

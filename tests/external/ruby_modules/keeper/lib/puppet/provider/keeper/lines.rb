@@ -105,6 +105,8 @@ Puppet::Type.type(:keeper).provide(:lines) do
     when 'hang'
       File.write("#{resource[:file]}.pid", Process.pid)
       sleep
+    when 'program'
+      Puppet::Util::Execution.execute(['sh', '-c', "echo $$ >#{resource[:file]}.pid; exec sleep 600"])
     when 'print' then puts 'printed by the provider'
     when 'look' then look
     when 'log' then Puppet.warning('logged by the provider')
