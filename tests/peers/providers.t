@@ -11,7 +11,7 @@ export PEERS
 S=$(scratch)
 mkdir "$S/modules"
 ln -s "$(pwd)/tests/external/ruby_modules/keeper" "$S/modules/keeper"
-for m in $(sed -n 's/^# modules: //p' tests/peers/providers/*.pp); do
+sed -n 's/^# modules: //p' tests/peers/providers/*.pp | while read -r m; do
 	ln -sfn "$PEERS/puppet/modules/$m" "$S/modules/$m"
 done
 
