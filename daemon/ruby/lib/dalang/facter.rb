@@ -1,5 +1,6 @@
 # frozen_string_literal: true
 
+require 'dalang/frames'
 require 'dalang/facter_execution'
 require 'dalang/facter_log'
 require 'dalang/facter_values'
@@ -7,7 +8,6 @@ require 'dalang/facter_resolution'
 require 'dalang/facter_aggregate'
 require 'dalang/facter_fact'
 require 'dalang/facter_run'
-require 'dalang/facter_puppet'
 
 # The interface of Facter 4 for custom facts.
 module Facter

@@ -78,6 +78,7 @@ module Dalang
     # Programs that facts run inherit limits, so that large? watches the memory.
     def serve_facts(connection, life)
       require 'dalang/facter'
+      require 'dalang/facter_puppet'
       answer(connection, life, FactLink)
     end
 

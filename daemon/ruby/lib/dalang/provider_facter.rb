@@ -1,77 +1,65 @@
 # frozen_string_literal: true
 
-# The facts of the machine, for types and providers: the values come with the
-# first request, nothing is resolved here.
-module Facter
-  # A fact with its value.
-  Fact = Struct.new(:name, :value) do
-    def to_s
-      value.to_s
-    end
-  end
+require 'dalang/facter'
 
-  # Accepts what files of custom facts declare, without an effect.
-  class Ignored < BasicObject
-    def method_missing(*)
-      self
-    end
+module Dalang
+  # The facts that types and providers ask for: those of the machine come with
+  # the first request, custom facts are resolved here when one is asked for.
+  class ProviderFacts
+    # In place of the connection of a process for facts.
+    class Source
+      def initialize(facts)
+        @facts = facts
+      end
 
-    def respond_to_missing?(*)
-      true
-    end
-  end
-
-  @facts = {}
-
-  class << self
-    attr_writer :facts
-
-    def value(name)
-      name = name.to_s.downcase
-      return @facts[name] if @facts.key?(name)
-
-      name.split('.').reduce(@facts) do |found, word|
-        case found
-        when Hash then found[word]
-        when Array then word.match?(/\A\d+\z/) ? found[word.to_i] : nil
+      def value(kind, name = nil)
+        case kind
+        when :core then @facts[name]
+        when :all then @facts.dup
+        when :wanted then []
         end
+      end
+
+      # What facts log becomes a message of the answer.
+      def send_frame(message)
+        kind, level, source, text = message
+        return unless kind == :log && defined?(Puppet::Util::Log)
+
+        Puppet::Util::Log.create(level: level.to_sym, source: source, message: text)
       end
     end
 
-    def fact(name)
-      found = value(name)
-      found.nil? ? nil : Fact.new(name.to_s, found)
-    end
-    alias [] fact
-
-    def to_hash
-      @facts.dup
+    # What is printed goes to standard error at once.
+    class Printed
+      def flush; end
     end
 
-    def list
-      @facts.keys.sort
+    OPTIONS = { 'dirs' => [], 'known' => {}, 'skip' => [], 'external' => {} }.freeze
+
+    def self.begin(facts, debug)
+      Facter.const_set(:VERSION, facts['facterversion'])
+      Dalang.link = Source.new(facts)
+      Dalang.facts = Facts.new(OPTIONS.merge('debug' => debug), Dalang.link, Printed.new)
+      # code of modules that requires it has it
+      $LOADED_FEATURES << 'facter.rb'
     end
 
-    def each(&block)
-      @facts.each(&block)
+    # As Puppet asks Facter.
+    %i[value add to_hash clear reset search_external search trace debugging
+       load_external].each do |name|
+      define_method(name) { |*arguments, &block| Facter.public_send(name, *arguments, &block) }
     end
 
     def resolve(_query)
       to_hash
     end
 
-    def add(_name, _options = {}, &_block)
-      Ignored.new
-    end
-    alias define_fact add
-
     def load_external?
-      false
+      true
     end
+  end
 
-    %i[clear reset flush loadfacts search search_external trace debugging
-       load_external debug debugonce warn warnonce log_exception].each do |name|
-      define_method(name) { |*_| nil }
-    end
+  class << self
+    attr_accessor :link unless method_defined?(:link)
   end
 end

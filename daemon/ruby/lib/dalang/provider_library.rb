@@ -24,19 +24,10 @@ module Dalang
       end
     end
 
-    # What Puppet asks of Facter.
-    class Facts
-      %i[value add to_hash clear reset resolve search_external search trace
-         debugging load_external? load_external].each do |name|
-        define_method(name) { |*arguments, &block| Facter.public_send(name, *arguments, &block) }
-      end
-    end
-
     class << self
       def load(options)
         $LOAD_PATH.concat(options['load_path'].select { |dir| File.directory?(dir) })
-        Facter.facts = options['facts']
-        $LOADED_FEATURES << 'facter.rb'
+        ProviderFacts.begin(options['facts'], options['debug'])
         require 'puppet'
         new(options)
       end
@@ -48,11 +39,7 @@ module Dalang
       end
 
       def utf8(text)
-        text = text.to_s
-        text = text.encode(Encoding::UTF_8) unless text.encoding == Encoding::ASCII_8BIT
-        text.dup.force_encoding(Encoding::UTF_8).scrub
-      rescue EncodingError
-        text.dup.force_encoding(Encoding::UTF_8).scrub
+        Dalang.text(text)
       end
     end
 
@@ -75,7 +62,7 @@ module Dalang
     private
 
     def initialize_settings(options)
-      Puppet.runtime[:facter] = Facts.new
+      Puppet.runtime[:facter] = ProviderFacts.new
       Puppet.initialize_settings(options['settings'], false)
       Puppet[:noop] = options['noop']
     end

@@ -109,6 +109,9 @@ Puppet::Type.type(:keeper).provide(:lines) do
       Puppet::Util::Execution.execute(['sh', '-c', "echo $$ >#{resource[:file]}.pid; exec sleep 600"])
     when 'print' then puts 'printed by the provider'
     when 'look' then look
+    when 'facts'
+      notice(%w[keeper_mood os.family osfamily].map { |name| Facter.value(name) }.inspect)
+      notice(Puppet.runtime[:facter].value(:kernel)) if Puppet.respond_to?(:runtime)
     when 'log' then Puppet.warning('logged by the provider')
     end
   end
