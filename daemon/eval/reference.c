@@ -394,8 +394,8 @@ type_of_name(struct eval *e, const struct name *name, int *ret_failed)
 		return t;
 	rc = e->ctx->find_alias(e->ctx, lower, &alias);
 	if (rc == FIND_OK)
-		return type_alias_new(
-		    e->arena, name->text, name->len, resolve_alias, e);
+		return type_alias_new(e->arena, alias->alias->name->text,
+		    alias->alias->name->len, resolve_alias, e);
 	if (rc == FIND_NONE &&
 	    (t = typeset_find(e, name->text, name->len)) != NULL)
 		return t;

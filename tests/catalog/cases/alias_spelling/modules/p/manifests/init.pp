@@ -1,0 +1,1 @@
+class p(P::Httpurl $url, Array[P::HttpURL] $list) { }

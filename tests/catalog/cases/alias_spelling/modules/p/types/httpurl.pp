@@ -1,0 +1,1 @@
+type P::HTTPUrl = Pattern[/\Ahttp/]
