@@ -12,6 +12,7 @@
 #include "eval/context.h"
 #include "eval/epp.h"
 #include "eval/scope_api.h"
+#include "functions/legacy.h"
 #include "functions/scope_families.h"
 #include "value/tostring.h"
 
@@ -95,6 +96,7 @@ static enum eval_rc
 render_all(struct call *c, int inline_text, struct value *ret)
 {
 	struct context *x = call_context(c);
+	const struct value *args = legacy_args(c);
 	const char *name, *path = NULL;
 	enum eval_rc rc = EVAL_OK;
 	struct value text;
@@ -106,11 +108,11 @@ render_all(struct call *c, int inline_text, struct value *ret)
 		    c->row->name);
 	strbuf_init(&b, VALUE_STRING_MAX);
 	for (uint32_t i = 0; rc == EVAL_OK && i < c->argc; i++) {
-		name = value_cstr(c->arena, c->args[i]);
+		name = value_cstr(c->arena, args[i]);
 		rc = EVAL_ERR;
 		if (!inline_text && (path = erb_path(c, name)) == NULL)
 			break;
-		rc = x->render_erb(c, name, path, c->args[i], &text);
+		rc = x->render_erb(c, name, path, args[i], &text);
 		if (rc == EVAL_OK)
 			strbuf_add(&b, text.s, text.aux);
 	}
@@ -140,9 +142,9 @@ static const struct function_row rows[] = {
 	"Renders an EPP template of a module"},
     {"inline_epp", "String $template, " EPP_PARAMETERS, fn_inline_epp, RUN_BOTH,
 	"Renders the text of an EPP template"},
-    {"inline_template", "*String $texts", fn_inline_template, RUN_SERVER,
-	"Renders the text of ERB templates; requires Ruby"},
-    {"template", "*String $paths", fn_template, RUN_SERVER,
+    {"inline_template", "*Optional[String] $texts", fn_inline_template,
+	RUN_SERVER, "Renders the text of ERB templates; requires Ruby"},
+    {"template", "*Optional[String] $paths", fn_template, RUN_SERVER,
 	"Renders ERB templates; requires Ruby"},
     {NULL, NULL, NULL, 0, NULL},
 };

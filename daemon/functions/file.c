@@ -12,6 +12,7 @@
 #include "eval/call.h"
 #include "eval/context.h"
 #include "eval/scope_api.h"
+#include "functions/legacy.h"
 #include "functions/scope_families.h"
 #include "value/tostring.h"
 
@@ -97,7 +98,7 @@ fn_file(struct call *c, struct value *ret)
 	struct context *x = call_context(c);
 	size_t errors = call_error_count(c);
 	const char *path;
-	int found = find_first(c, FOLDER_FILES, c->args, c->argc, &path);
+	int found = find_first(c, FOLDER_FILES, legacy_args(c), c->argc, &path);
 
 	if (found < 0)
 		return EVAL_ERR;
@@ -141,7 +142,7 @@ fn_binary_file(struct call *c, struct value *ret)
 static const struct function_row rows[] = {
     {"binary_file", "String $path", fn_binary_file, RUN_BOTH,
 	"Contents of a file as a Binary"},
-    {"file", "+String $paths", fn_file, RUN_BOTH,
+    {"file", "+Optional[String] $paths", fn_file, RUN_BOTH,
 	"The content of the first file that exists"},
     {"find_file", "*String $paths", fn_find_file, RUN_BOTH,
 	"The path of the first file that exists"},
