@@ -183,7 +183,7 @@ is_main(const struct resource *r)
 static int
 no_pattern(struct compile *c, const struct resource *r)
 {
-	diag_add(c->context.diags, DIAG_ERROR, NULL, r->file, r->line, 0,
+	diag_add(c->context.diags, DIAG_ERROR, NULL, NULL, 0, 0,
 	    "No set of title patterns matched the title \"%.*s\".",
 	    (int)r->title_len, r->title);
 	return -1;

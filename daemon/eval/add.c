@@ -153,7 +153,6 @@ plain_key(struct eval *e, struct resource *r, const struct resource_meta *m)
 static enum eval_rc
 uniqueness(struct eval *e, struct resource *r, const struct resource_meta *m)
 {
-	size_t errors = e->diags->errors;
 	struct strbuf key;
 	enum eval_rc rc = EVAL_OK;
 
@@ -167,7 +166,9 @@ uniqueness(struct eval *e, struct resource *r, const struct resource_meta *m)
 		rc = add_alias(e, r, key.s, key.len, 0);
 		break;
 	case FIND_ERROR:
-		rc = eval_raise_found(e, errors);
+		rc = eval_raise(e,
+		    "No set of title patterns matched the title \"%.*s\".",
+		    (int)r->title_len, r->title);
 		break;
 	default:
 		break;

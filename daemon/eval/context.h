@@ -104,7 +104,7 @@ struct context {
 	/*
 	 * The text that makes a resource unique within its type (namevars by
 	 * title patterns), for types whose plain_key is 0.  FIND_NONE when the
-	 * type is not isomorphic.
+	 * type is not isomorphic, FIND_ERROR when no pattern matches the title.
 	 */
 	enum find_rc (*uniqueness_key)(struct context *c,
 	    const struct resource_meta *m, const struct resource *r,

@@ -526,6 +526,8 @@ resource_unique_text(
 		return FIND_NONE;
 	n = resource_title_parts(
 	    m, r->title, r->title_len, parts, TYPE_KEYS_MAX);
+	if (n < 0)
+		return FIND_ERROR;
 	for (uint32_t i = 0; i < t->key_count; i++) {
 		/* separates several keys: titles do not contain a NUL */
 		if (i > 0)

@@ -46,7 +46,8 @@ int resource_title_parts(const struct resource_meta *m, const char *title,
 
 /*
  * Append the text that makes r unique within its type; FIND_NONE where it has
- * none, or where it would be the title.
+ * none, or where it would be the title; FIND_ERROR where no pattern matches the
+ * title.
  */
 enum find_rc resource_unique_text(const struct resource_meta *m,
     const struct resource *r, struct strbuf *out);
