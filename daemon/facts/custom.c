@@ -466,7 +466,7 @@ serve_all(struct session *s)
 		rc = serve(s);
 		if (rc == RUBY_HOST_OK || !leave_out(s, rc))
 			return;
-		ruby_host_drop(s->host);
+		ruby_host_drop(s->host, RUBY_END_LEFT);
 	}
 	log_event(FACTS_EXTERNAL, FAC_CUSTOM_INCOMPLETE,
 	    log_str("reason", "too many files or facts have failed"));

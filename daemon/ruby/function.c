@@ -14,6 +14,7 @@
 #include "types/describe.h"
 #include "types/infer.h"
 #include "types/instance.h"
+#include "types/object.h"
 #include "types/parse.h"
 #include "value/tostring.h"
 
@@ -303,6 +304,16 @@ call_ruby(struct ruby_session *s, struct call *c, const char *kind,
 	return EVAL_OK;
 }
 
+/* True for the function of a level of Hiera: its context comes last. */
+static bool
+is_of_level(const struct call *c)
+{
+	const struct value *last = c->args + c->argc - 1;
+
+	return c->argc > 1 && last->tag == V_OBJECT &&
+	       last->o->type == type_lookup_context();
+}
+
 static enum eval_rc
 call_dispatch(struct call *c, const struct ruby_dispatch *d, struct value *ret)
 {
@@ -310,6 +321,7 @@ call_dispatch(struct call *c, const struct ruby_dispatch *d, struct value *ret)
 	struct value args[6] = {value_str(f->path), value_str(f->name),
 	    value_int(d->number), arguments(c), block_arity(c), ruby_place(c)};
 
+	f->session->in_hiera = is_of_level(c);
 	return call_ruby(f->session, c, "call4", args, 6, ret);
 }
 

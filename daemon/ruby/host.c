@@ -17,6 +17,7 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
+#include "ruby/count.h"
 #include "ruby/runtime.h"
 
 #define HEAD	  4
@@ -77,9 +78,18 @@ ruby_host_for_facts(void)
 	return h;
 }
 
-void
-ruby_host_drop(struct ruby_host *h)
+/* Processes for facts are not of a compile. */
+static bool
+is_counted(const struct ruby_host *h)
 {
+	return strcmp(h->kind, "host") == 0;
+}
+
+void
+ruby_host_drop(struct ruby_host *h, enum ruby_end end)
+{
+	if (h->sock >= 0 && is_counted(h))
+		ruby_count_end(end);
 	child_end_close(&h->sock);
 	child_end_close(&h->running);
 }
@@ -107,7 +117,7 @@ ruby_host_free(struct ruby_host *h)
 {
 	if (h == NULL)
 		return;
-	ruby_host_drop(h);
+	ruby_host_drop(h, RUBY_END_FINISHED);
 	child_end_close(&h->control);
 	if (h->pid > 0)
 		end_local(h->pid);
@@ -196,21 +206,24 @@ open_process(struct ruby_host *h)
 	child_end_close(&pair[1]);
 	h->sock = pair[0];
 	if (rc != RUBY_HOST_OK)
-		ruby_host_drop(h);
+		ruby_host_drop(h, RUBY_END_ENDED);
 	return rc;
 }
 
-/*
- * True when the process cannot serve a compile: it has ended, has sent what
- * no request asked for, or has served its number of compiles.
- */
+/* True when the process has served its number of compiles. */
 static bool
 is_spent(const struct ruby_host *h)
 {
+	return h->compiles_max > 0 && h->compiles >= h->compiles_max;
+}
+
+/* True when the process has ended, or has sent what no request asked for. */
+static bool
+has_ended(const struct ruby_host *h)
+{
 	struct pollfd fd = {.fd = h->sock, .events = POLLIN};
 
-	return (h->compiles_max > 0 && h->compiles >= h->compiles_max) ||
-	       poll(&fd, 1, 0) != 0;
+	return poll(&fd, 1, 0) != 0;
 }
 
 enum ruby_host_rc
@@ -220,7 +233,9 @@ ruby_host_connect(struct ruby_host *h)
 	enum ruby_host_rc rc;
 
 	if (h->sock >= 0 && is_spent(h))
-		ruby_host_drop(h);
+		ruby_host_drop(h, RUBY_END_SPENT);
+	else if (h->sock >= 0 && has_ended(h))
+		ruby_host_drop(h, RUBY_END_ENDED);
 	if (h->sock < 0) {
 		if ((h->control < 0 && !h->local) ||
 		    ruby_interpreter_find(interpreter) < 0)
@@ -230,6 +245,8 @@ ruby_host_connect(struct ruby_host *h)
 			return rc;
 		if ((rc = open_process(h)) != RUBY_HOST_OK)
 			return rc;
+		if (is_counted(h))
+			ruby_count_start();
 		h->compiles = 0;
 	}
 	h->compiles++;

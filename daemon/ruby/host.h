@@ -19,6 +19,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "ruby/count.h"
+
 struct arena;
 struct ruby_host;
 struct strbuf;
@@ -69,7 +71,7 @@ void ruby_host_free(struct ruby_host *h);
 enum ruby_host_rc ruby_host_connect(struct ruby_host *h);
 
 /* Kill the process, if there is one: the next request starts another. */
-void ruby_host_drop(struct ruby_host *h);
+void ruby_host_drop(struct ruby_host *h, enum ruby_end end);
 
 /* Send the frame in out, whose first four bytes are filled in here. */
 enum ruby_host_rc ruby_host_send(

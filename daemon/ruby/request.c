@@ -4,11 +4,13 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "eval/context.h"
 #include "eval/scope_api.h"
 #include "ruby/callback.h"
+#include "ruby/count.h"
 #include "ruby/host.h"
 #include "ruby/marshal_read.h"
 #include "ruby/marshal_write.h"
@@ -45,12 +47,20 @@ failure(struct ruby_session *s, enum ruby_host_rc rc)
 	}
 }
 
+static enum ruby_end
+end_of(enum ruby_host_rc rc)
+{
+	if (rc == RUBY_HOST_LATE)
+		return RUBY_END_LATE;
+	return rc == RUBY_HOST_ENDED ? RUBY_END_ENDED : RUBY_END_BROKEN;
+}
+
 /* A request that cannot go on: the process is killed, since it may hang. */
 static enum eval_rc
-broken(struct ruby_session *s, struct call *c, const char *why,
-    const char **ret_error)
+broken(struct ruby_session *s, struct call *c, enum ruby_end end,
+    const char *why, const char **ret_error)
 {
-	ruby_host_drop(s->host);
+	ruby_host_drop(s->host, end);
 	s->begun = false;
 	s->broken = true;
 	if (c != NULL)
@@ -80,8 +90,9 @@ send_message(struct ruby_session *s, struct call *c, const char *kind,
 		return EVAL_ERR;
 	}
 	rc = ruby_host_send(s->host, &s->out, s->deadline);
-	return rc == RUBY_HOST_OK ? EVAL_OK
-				  : broken(s, c, failure(s, rc), ret_error);
+	return rc == RUBY_HOST_OK
+		   ? EVAL_OK
+		   : broken(s, c, end_of(rc), failure(s, rc), ret_error);
 }
 
 static int
@@ -106,13 +117,13 @@ receive_message(struct ruby_session *s, struct call *c,
 
 	rc = ruby_host_receive(s->host, s->arena, s->deadline, &bytes, &n);
 	if (rc != RUBY_HOST_OK)
-		return broken(s, c, failure(s, rc), ret_error);
+		return broken(s, c, end_of(rc), failure(s, rc), ret_error);
 	if (marshal_read(
 		s->arena, bytes, n, c == NULL ? NULL : &types, &v, &why) < 0)
-		return broken(s, c, why, ret_error);
+		return broken(s, c, RUBY_END_BROKEN, why, ret_error);
 	if (v.tag != V_ARRAY || v.a->count == 0 ||
 	    v.a->items[0].tag != V_STRING)
-		return broken(s, c,
+		return broken(s, c, RUBY_END_BROKEN,
 		    "the Ruby process has sent a malformed message", ret_error);
 	*ret = v.a;
 	return EVAL_OK;
@@ -187,6 +198,7 @@ answer_callback(struct ruby_session *s, struct call *c, const struct varray *m)
 		ruby_record(m);
 		return EVAL_OK;
 	}
+	ruby_count_callback();
 	vlist_init(&out, s->arena);
 	rc = ruby_callback(s, c, m, &out);
 	if (rc == EVAL_ERR)
@@ -216,7 +228,7 @@ await(struct ruby_session *s, struct call *c, struct ruby_result *ret,
 			return EVAL_OK;
 		}
 		if (c == NULL && !is_kind(m, "log"))
-			return broken(s, c,
+			return broken(s, c, RUBY_END_BROKEN,
 			    "Ruby code asks for values of a call while a file "
 			    "is loaded",
 			    ret_error);
@@ -259,15 +271,22 @@ begin(struct ruby_session *s, struct call *c, const char **ret_error)
 		return EVAL_OK;
 	rc = ruby_host_connect(s->host);
 	if (rc != RUBY_HOST_OK)
-		return broken(s, c, failure(s, rc), ret_error);
+		return broken(s, c, end_of(rc), failure(s, rc), ret_error);
 	options = begin_options(s);
 	erc = send_message(s, c, "begin", &options, 1, ret_error);
 	if (erc == EVAL_OK)
 		erc = await(s, c, &r, ret_error);
 	if (erc == EVAL_OK && r.raised)
-		return broken(s, c, r.message, ret_error);
+		return broken(s, c, RUBY_END_BROKEN, r.message, ret_error);
 	s->begun = erc == EVAL_OK;
 	return erc;
+}
+
+/* A level of Hiera without a value is not a failure. */
+static bool
+is_not_found(const struct ruby_result *r)
+{
+	return strcmp(r->kind, "not_found") == 0;
 }
 
 enum eval_rc
@@ -276,17 +295,24 @@ ruby_request(struct ruby_session *s, struct call *c, const char *kind,
     const char **ret_error)
 {
 	enum eval_rc rc;
+	int64_t start;
+	bool hiera;
 
 	if (s->depth == RUBY_DEPTH_MAX && c != NULL)
 		return call_error(
 		    c, "calls between Puppet code and Ruby nest too deeply");
 	if (s->depth == 0 && (rc = begin(s, c, ret_error)) != EVAL_OK)
 		return rc;
+	start = clock_mono_ns();
+	hiera = s->in_hiera;
+	s->in_hiera = false;
 	s->depth++;
 	rc = send_message(s, c, kind, values, count, ret_error);
 	if (rc == EVAL_OK)
 		rc = await(s, c, ret, ret_error);
 	s->depth--;
+	ruby_count_request(kind, hiera, clock_mono_ns() - start,
+	    rc != EVAL_OK || (ret->raised && !is_not_found(ret)));
 	return rc;
 }
 
@@ -296,7 +322,7 @@ ruby_raise(struct ruby_session *s, struct call *c, const struct ruby_result *r)
 	if (strcmp(r->kind, "formatted") == 0 && s->kept != NULL &&
 	    strcmp(s->kept_message, r->message) == 0)
 		return call_raise_kept(c, s->kept);
-	if (strcmp(r->kind, "not_found") == 0)
+	if (is_not_found(r))
 		return call_not_found(c);
 	if (strcmp(r->kind, "own") == 0)
 		return call_error_own(c, "%s", r->message);

@@ -30,7 +30,8 @@ struct ruby_session {
 	struct vlist objects;	    /* by number; see object.h */
 	struct map *names;	    /* template -> names of its variables */
 	struct value block;	    /* of the innermost call4, or unset */
-	bool broken;		    /* the last request could not go on */
+	bool in_hiera; /* the next request is of a level of Hiera */
+	bool broken;   /* the last request could not go on */
 	const struct eval_error *kept; /* an error on its way through Ruby */
 	const char *kept_message;
 };

@@ -35,6 +35,6 @@ ruby_session_end(struct ruby_session *s)
 		return;
 	/* it would take the next compile's messages for answers */
 	if (s->depth > 0)
-		ruby_host_drop(s->host);
+		ruby_host_drop(s->host, RUBY_END_LEFT);
 	strbuf_release(&s->out);
 }

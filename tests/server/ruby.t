@@ -109,6 +109,21 @@ define stays <<END
     sleep 0.1 until File.size?('$marks/stays')
     exit!(3)
 END
+define deep <<'END'
+    (1..2000).inject(1) { |a, _| [a] }
+END
+define asks <<'END'
+    call_function('upcase', 'asked')
+END
+mkdir -p "$m/lib/puppet/parser/functions" "$m/lib/puppet/type"
+cat >"$m/lib/puppet/parser/functions/old.rb" <<'END'
+Puppet::Parser::Functions.newfunction(:old, type: :rvalue) { |args| "old #{args[0]}" }
+END
+cat >"$m/lib/puppet/type/generated.rb" <<'END'
+Puppet::Type.newtype(:generated) do
+  %w[a b].each { |name| newparam(name, namevar: name == 'a') { desc name } }
+end
+END
 define prints <<'END'
     puts 'printed by a function'
     'printed'
@@ -151,6 +166,8 @@ $node_name = $facts['test']
 case $facts['test'] {
 	'none': { notify { 'no ruby': } }
 	'erb': { notify { chomp(template('m/a.erb')): } }
+	'old': { notify { old('function'): } }
+	'generated': { generated { 'x': b => 1 } notify { 'generated': } }
 	/^key_/: { notify { lookup("m::${0}${facts['test'][4, -1]}"): } }
 	default: { notify { "<${call("m::${facts['test']}")}>": } }
 }
@@ -198,6 +215,10 @@ like 'one that ends again is an error' "$(title leaves)" \
 is 'it was called twice' "$(wc -l <"$marks/leaves")" 2
 like 'an error of Ruby code has its message' "$(title raises)" 'no such thing'
 like 'a function that hangs' "$(title hangs)" 'time limit'
+is 'a function of the 3.x API' "$(title old)" 'old function'
+is 'a type that Ruby code generates' "$(title generated)" 'generated'
+is 'a callback' "$(title asks)" '<ASKED>'
+like 'a result that is nested too deeply' "$(title deep)" 'nested deeper'
 at="\\(file: .*/m/hiera.yaml\\)"
 like 'a level of Hiera that hangs' "$(title key_hangs)" "time limit.*$at"
 like 'a level of Hiera that ends' "$(title key_leaves)" "has ended.*$at"
@@ -234,6 +255,20 @@ is 'and is run' "$(title prints)" '<changed>'
 one_host() { [ "$(host | wc -w)" = 1 ]; }
 ok 'the host of the old code ends' wait_for 30 one_host
 
+# moves OBJECT...: the metrics are above 0.
+metric() { "$B/tools/metric" "$site/run/compiled.metrics" "$@"; }
+moves()
+{
+	for m_object in "$@"; do
+		ok "$m_object moves" [ "$(metric "$m_object")" -gt 0 ]
+	done
+}
+moves dlcRubyStarts dlcRubyCallbacks dlcRubyCalls.erb dlcRubyCalls.fn3 \
+    dlcRubyCalls.fn4 dlcRubyCalls.hiera dlcRubyCalls.type dlcRubyCalls.load \
+    dlcRubyMicros.erb dlcRubyMicros.hiera dlcRubyFails.fn4 dlcRubyFails.hiera \
+    dlcRubyEnds.ended dlcRubyEnds.late dlcRubyEnds.broken dlcRubyEnds.finished
+is 'dlcRubyEnds.spent stays' "$(metric dlcRubyEnds.spent)" 0
+
 stop "$daemon"
 fails 'a daemon that ends leaves no Ruby process' pgrep -U "$user"
 
@@ -245,6 +280,7 @@ wait_for 60 environment_ready 1
 first=$(title pid)
 is 'a process serves ruby_compiles compiles' "$(title pid)" "$first"
 fails 'and is replaced then' [ "$(title pid)" = "$first" ]
+moves dlcRubyEnds.spent
 is 'ruby_may = none: a template is rendered' "$(title erb)" 'value x of erb'
 isnt_allowed='<(Errno::EPERM|Errno::EACCES|SocketError)>'
 like 'ruby_may = none: no name is resolved' "$(title resolves)" "$isnt_allowed"

@@ -1,0 +1,63 @@
+#include "ruby/count.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "metrics/metrics.h"
+
+#include "metrics_ids.h"
+
+static const struct {
+	const char *request;
+	unsigned kind;
+} kinds[] = {
+    {"erb", M_RUBY_KIND_ERB},
+    {"erb_text", M_RUBY_KIND_ERB},
+    {"call3", M_RUBY_KIND_FN3},
+    {"call4", M_RUBY_KIND_FN4},
+    {"own", M_RUBY_KIND_FN4},
+    {"type", M_RUBY_KIND_TYPE},
+    {"signature", M_RUBY_KIND_LOAD},
+};
+
+static const unsigned ends[RUBY_ENDS] = {
+    [RUBY_END_SPENT] = M_RUBY_END_SPENT,
+    [RUBY_END_FINISHED] = M_RUBY_END_FINISHED,
+    [RUBY_END_ENDED] = M_RUBY_END_ENDED,
+    [RUBY_END_LATE] = M_RUBY_END_LATE,
+    [RUBY_END_BROKEN] = M_RUBY_END_BROKEN,
+    [RUBY_END_LEFT] = M_RUBY_END_LEFT,
+};
+
+void
+ruby_count_start(void)
+{
+	metric_add(M_dlcRubyStarts, 1);
+}
+
+void
+ruby_count_end(enum ruby_end end)
+{
+	metric_add(metric_row(M_dlcRubyEnds, ends[end]), 1);
+}
+
+void
+ruby_count_callback(void)
+{
+	metric_add(M_dlcRubyCallbacks, 1);
+}
+
+void
+ruby_count_request(const char *request, bool hiera, int64_t ns, bool failed)
+{
+	unsigned kind = 0;
+
+	for (size_t i = 0; i < sizeof(kinds) / sizeof(kinds[0]); i++)
+		if (strcmp(kinds[i].request, request) == 0)
+			kind = hiera ? M_RUBY_KIND_HIERA : kinds[i].kind;
+	if (kind == 0)
+		return;
+	metric_add(metric_row(M_dlcRubyCalls, kind), 1);
+	metric_add(metric_row(M_dlcRubyMicros, kind), (uint64_t)ns / 1000);
+	metric_add(metric_row(M_dlcRubyFails, kind), failed);
+}
