@@ -162,7 +162,7 @@ like 'and the rest is applied' "$out" 'Notify\[rest\]'
 
 # --- what goes wrong ---
 
-# True when the process in f.pid has ended, also where nobody has reaped it.
+# True when the process in f.pid has ended, also before it is reaped.
 has_ended()
 {
 	! grep -q '^State:[^Z]*$' "/proc/$(cat "$S/f.pid")/status" 2>/dev/null
