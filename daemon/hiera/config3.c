@@ -122,7 +122,9 @@ read_backend(struct reading *rd, const struct vhash *h, const char *backend,
 	const char *codedir = rd->s->h->o.codedir;
 
 	e->name = backend;
-	e->options = own == NULL ? value_undef() : *own;
+	/* the functions for files have no options */
+	e->options =
+	    own == NULL || strcmp(backend, "eyaml") != 0 ? value_undef() : *own;
 	e->datadir = reading_text(rd, options, "datadir",
 	    arena_printf(rd->arena,
 		"%s/environments/%%{::environment}/hieradata",

@@ -162,8 +162,7 @@ no_paths(const struct places *p)
 static bool
 has_options(const struct level *l)
 {
-	return l->c->version > 3 && l->options.tag == V_HASH &&
-	       l->options.h->count > 0;
+	return l->options.tag == V_HASH && l->options.h->count > 0;
 }
 
 /* The value of the root key in one file. */

@@ -47,6 +47,21 @@ is 'a value with a substitution' "$(answer "lookup('a')")" \
 is 'Hiera interpolates the data' "$(answer "lookup('facts')")" 'n.example.com'
 is 'parsehocon' "$(answer "parsehocon('a: [1, x]')")" "{'a' => [1, 'x']}"
 
+# hiera3 BACKENDS: a hiera.yaml of version 3
+hiera3()
+{
+	printf -- '---\n:backends: %s\n:hierarchy: a\n:hocon:\n  :datadir: %s\n' \
+	    "$1" "$work/data" >"$work/hiera.yaml"
+}
+cp "$work/hiera.yaml" "$work/hiera5.yaml"
+hiera3 hocon
+is 'a file of HOCON of Hiera 3' "$(answer "lookup('a')")" \
+    "{'b' => 1, 'c' => '1x'}"
+hiera3 '[hocon, my_own]'
+like 'a back end of Hiera 3 in Ruby is named' "$(answer "lookup('a')")" \
+    "The Hiera 3 backend 'my_own' is not supported by this program"
+cp "$work/hiera5.yaml" "$work/hiera.yaml"
+
 echo 'a : {' >"$work/data/a.conf"
 like 'a malformed file is named with its place' "$(answer "lookup('a')")" \
     "Lookup of key 'lookup_options' failed: Unable to parse \($work/data/a.conf\): .*"
