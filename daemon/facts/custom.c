@@ -12,6 +12,7 @@
 #include "facts/facts.h"
 #include "facts/resolve.h"
 #include "logging/log.h"
+#include "ruby/count.h"
 #include "ruby/host.h"
 #include "ruby/marshal_read.h"
 #include "ruby/marshal_write.h"
@@ -466,29 +467,33 @@ serve_all(struct session *s)
 		rc = serve(s);
 		if (rc == RUBY_HOST_OK || !leave_out(s, rc))
 			return;
-		ruby_host_drop(s->host, RUBY_END_LEFT);
+		ruby_host_drop(s->host, RUBY_END_BROKEN);
 	}
 	log_event(FACTS_EXTERNAL, FAC_CUSTOM_INCOMPLETE,
 	    log_str("reason", "too many files or facts have failed"));
 }
 
 static void
-add_results(struct session *s, struct vhash *to)
+add_results(struct session *s, struct vhash *to, int64_t begin)
 {
 	const struct value *v;
-	uint32_t i;
+	uint32_t i, count = 0;
 
 	for (i = 0; i < s->names->count; i++) {
 		v = vhash_get(s->known, s->names->entries[i].key);
-		if (v != NULL && v->tag != V_UNDEF)
-			vhash_set(s->arena, to, s->names->entries[i].key, *v);
+		if (v == NULL || v->tag == V_UNDEF)
+			continue;
+		vhash_set(s->arena, to, s->names->entries[i].key, *v);
+		count++;
 	}
+	ruby_count_facts(count, clock_mono_ns() - begin);
 }
 
 void
 custom_collect(const struct custom_source *source, struct vhash *to)
 {
 	struct session s = {.source = source, .arena = source->run->arena};
+	int64_t begin = clock_mono_ns();
 
 	custom_files_find(source, &s.files);
 	if (s.files.count == 0)
@@ -504,5 +509,5 @@ custom_collect(const struct custom_source *source, struct vhash *to)
 	ruby_host_free(s.host);
 	strbuf_release(&s.out);
 	vec_release(&s.steps);
-	add_results(&s, to);
+	add_results(&s, to, begin);
 }

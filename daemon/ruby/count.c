@@ -30,15 +30,25 @@ static const unsigned ends[RUBY_ENDS] = {
 };
 
 void
-ruby_count_start(void)
+ruby_count_start(bool for_facts)
 {
-	metric_add(M_dlcRubyStarts, 1);
+	metric_add(for_facts ? M_dltRubyStarts : M_dlcRubyStarts, 1);
 }
 
 void
-ruby_count_end(enum ruby_end end)
+ruby_count_end(bool for_facts, enum ruby_end end)
 {
-	metric_add(metric_row(M_dlcRubyEnds, ends[end]), 1);
+	if (!for_facts)
+		metric_add(metric_row(M_dlcRubyEnds, ends[end]), 1);
+	else if (end != RUBY_END_FINISHED)
+		metric_add(M_dltRubyFails, 1);
+}
+
+void
+ruby_count_facts(uint64_t facts, int64_t ns)
+{
+	metric_add(M_dltRubyFacts, facts);
+	metric_add(M_dltRubyMicros, (uint64_t)ns / 1000);
 }
 
 void

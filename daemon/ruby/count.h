@@ -1,7 +1,7 @@
 #ifndef RUBY_COUNT_H
 #define RUBY_COUNT_H
 
-/* The metrics of Ruby processes, in the part of the segment of a worker. */
+/* The metrics of Ruby processes, of compile workers and facts children. */
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -17,9 +17,13 @@ enum ruby_end {
 	RUBY_ENDS,
 };
 
-void ruby_count_start(void);
-void ruby_count_end(enum ruby_end end);
+/* for_facts: the process resolves custom facts, and is of no compile. */
+void ruby_count_start(bool for_facts);
+void ruby_count_end(bool for_facts, enum ruby_end end);
 void ruby_count_callback(void);
+
+/* Count custom facts that were resolved, and the time that it took. */
+void ruby_count_facts(uint64_t facts, int64_t ns);
 
 /*
  * Count a request that took so long; hiera: it called the function of a level

@@ -78,18 +78,24 @@ ruby_host_for_facts(void)
 	return h;
 }
 
-/* Processes for facts are not of a compile. */
+static bool
+is_for_facts(const struct ruby_host *h)
+{
+	return strcmp(h->kind, "facts") == 0;
+}
+
+/* Processes of commands, and for resource types, are not counted. */
 static bool
 is_counted(const struct ruby_host *h)
 {
-	return strcmp(h->kind, "host") == 0;
+	return strcmp(h->kind, "host") == 0 || is_for_facts(h);
 }
 
 void
 ruby_host_drop(struct ruby_host *h, enum ruby_end end)
 {
 	if (h->sock >= 0 && is_counted(h))
-		ruby_count_end(end);
+		ruby_count_end(is_for_facts(h), end);
 	child_end_close(&h->sock);
 	child_end_close(&h->running);
 }
@@ -246,7 +252,7 @@ ruby_host_connect(struct ruby_host *h)
 		if ((rc = open_process(h)) != RUBY_HOST_OK)
 			return rc;
 		if (is_counted(h))
-			ruby_count_start();
+			ruby_count_start(is_for_facts(h));
 		h->compiles = 0;
 	}
 	h->compiles++;

@@ -124,6 +124,16 @@ like 'the start of the daemon is logged' \
     "$(cat "$site/applyd")" 'Starting Dalang apply daemon'
 kill -USR1 "$applyd"
 ok 'SIGUSR1 starts a run' wait_for 60 applied 2
+metric() { "$B/tools/metric" "$site/run/applyd.metrics" "$@"; }
+is 'custom facts of both runs are counted' "$(metric dltRubyFacts)" 4
+is 'and their processes' "$(metric dltRubyStarts)" 2
+ok 'and their time' [ "$(metric dltRubyMicros)" -gt 0 ]
+is 'no process has failed' "$(metric dltRubyFails)" 0
+echo 'Facter.add(:leaves) { setcode { exit!(3) } }' >"$site/var/facts/l.rb"
+kill -USR1 "$applyd"
+ok 'a fact that ends its process does not end the run' wait_for 60 applied 3
+is 'the process is counted' "$(metric dltRubyFails)" 1
+rm "$site/var/facts/l.rb"
 ok 'a second instance is refused' sh -c "! dalang-applyd --config $config \
     --no-daemonize --logdest console >$site/second 2>&1"
 like 'the second instance prints the reason' "$(cat "$site/second")" \
