@@ -116,6 +116,17 @@ like 'with the reason' "$out" 'Keeper\[abc\]: this must not be applied'
 apply "keeper { 'abc': file => '$S/f', loud => true, value => 'three' }"
 is 'a property that the provider does not support is not managed' $? 0
 
+rm -f "$S/f"
+apply "keeper { 'abc': file => '$S/f', value => 'one' }
+    keeper { 'def': file => '$S/f', value => 'two' }"
+apply "keeper { 'abc': file => '$S/f', value => 'one' }
+    keeper { 'def': file => '$S/f', value => Deferred('upcase', ['Two']) }" \
+    --no-preprocess_deferred
+is 'a resource with a value that is resolved late keeps its state' $? 0
+apply "keeper { 'abc': file => '$S/f', value => Deferred('upcase', ['three']) }"
+like 'a value that is resolved early is applied' "$out" \
+    'value changed <one> to <<three>>'
+
 # --- order, refreshes, further resources ---
 
 rm -f "$S/f"
@@ -200,7 +211,11 @@ like 'a secret is not in the message of a failure' "$out" \
     'secret: change from \[redacted\] to \[redacted\] failed: it went wrong with \[redacted\]'
 is 'nor elsewhere' "$(echo "$out" | grep -c sesame)" 0
 is 'nor in the state and the report' "$(grep -rl sesame "$S/var" | wc -l)" 0
-apply "keeper { 'p': file => '$S/f', act => 'create:print' }"
+apply "keeper { 'p': file => '$S/f', act => 'create:chatter' }"
+is 'messages beyond the limit are left out' "$? $(echo "$out" |
+    grep -c 'message [0-9]* of the provider\|1001 further messages are left out')" \
+    '2 1000'
+apply "keeper { 'p': file => '$S/f', value => 'q', act => 'set:print' }"
 is 'what a provider prints is not an answer' $? 2
 
 # --- facts ---

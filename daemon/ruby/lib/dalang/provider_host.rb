@@ -15,6 +15,7 @@ module Dalang
   # Answers requests until the input ends.
   class ProviderHost
     VERSION = 1
+    MESSAGES_MAX = 1000
 
     def initialize
       @input = $stdin.dup
@@ -58,8 +59,14 @@ module Dalang
       { error: ProviderLibrary.text_of(e) }
     end
 
+    # An answer has a maximum of them.
     def library_messages
-      @library ? @library.messages.shift(@library.messages.size) : []
+      all = @library ? @library.messages.shift(@library.messages.size) : []
+      return all if all.size <= MESSAGES_MAX
+
+      rest = all.size - MESSAGES_MAX + 1
+      all.take(MESSAGES_MAX - 1) <<
+        { level: 'warning', message: "#{rest} further messages are left out", source: '' }
     end
 
     def hello(request)

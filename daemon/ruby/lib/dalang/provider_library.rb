@@ -6,13 +6,16 @@ module Dalang
   class ProviderLibrary
     # Where a log record of the library is kept for the next answer.
     class Destination
+      TEXT_MAX = 8192
+
       def initialize(messages)
         @messages = messages
       end
 
       def keep(record)
         source = ProviderLibrary.utf8(record.source)
-        @messages << { level: level_of(record), message: ProviderLibrary.utf8(record.message),
+        @messages << { level: level_of(record),
+                       message: ProviderLibrary.utf8(record.message)[0, TEXT_MAX],
                        source: source == 'Puppet' ? '' : source }
       end
 

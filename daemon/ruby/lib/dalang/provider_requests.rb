@@ -21,6 +21,7 @@ module Dalang
       @listed = {}    # [type, title] -> resource that an instances has listed
       @made = {}      # the same for resources that others generate
       @prefetched = {}
+      @again = {}.compare_by_identity # declared anew: its values were resolved
       @ending = []
     end
 
@@ -94,6 +95,7 @@ module Dalang
       type = type_of(request)
       key = [request['type'], request['title']]
       resource = @made.delete(key) || listed(key, request) || made(type, request)
+      @again[resource] = true if @resources.key?(key)
       @resources[key] = resource
       @catalog.add_handled(resource)
       { details: declared(resource) }
@@ -219,6 +221,7 @@ module Dalang
 
     def prefetch(provider, resources)
       @prefetched[provider] = true
+      resources.each { |r| @again.delete(r) }
       @ending |= [provider] if provider.respond_to?(:post_resource_eval)
       provider.prefetch(resources.to_h { |r| [r.name, r] }) if provider.respond_to?(:prefetch)
     end
@@ -231,9 +234,11 @@ module Dalang
 
     def get(resource)
       provider = resource.provider.class
-      # also in a host that was started again
       if resource.provider && !@prefetched[provider]
+        # a host that was started again
         prefetch(provider, same_provider(provider))
+      elsif resource.provider && @again.delete(resource)
+        prefetch(provider, [resource])
       end
       @found[resource] = resource.retrieve_resource.to_hash
       sendable(@found[resource].select { |name, _| resource.class.validproperty?(name) })

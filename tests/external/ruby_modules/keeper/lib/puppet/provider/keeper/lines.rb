@@ -112,6 +112,7 @@ Puppet::Type.type(:keeper).provide(:lines) do
     when 'facts'
       notice(%w[keeper_mood os.family osfamily].map { |name| Facter.value(name) }.inspect)
       notice(Puppet.runtime[:facter].value(:kernel)) if Puppet.respond_to?(:runtime)
+    when 'chatter' then 2000.times { |n| notice("message #{n} of the provider") }
     when 'log' then Puppet.warning('logged by the provider')
     end
   end
