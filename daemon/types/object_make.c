@@ -422,10 +422,17 @@ read_parent(struct maker *m)
 {
 	struct value v = entry(m->hash, "parent");
 	const struct type *t;
+	const char *error;
 
 	if (v.tag != V_TYPE)
 		return 0;
+	error = type_alias_resolve(v.t);
+	if (error != NULL)
+		return fail(m, "%s", error);
 	t = type_resolved(v.t);
+	if (t->kind == T_REFERENCE && v.t->kind == T_ALIAS)
+		return fail(
+		    m, "The Object type '%s' inherits from itself", v.t->text);
 	if (t->kind == T_REFERENCE)
 		return fail(m, "reference to unresolved type '%s'", t->text);
 	m->object->parent = v.t;

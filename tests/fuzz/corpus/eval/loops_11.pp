@@ -1,0 +1,2 @@
+type A = Init[A]
+notice(5 =~ A)

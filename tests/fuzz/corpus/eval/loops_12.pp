@@ -1,0 +1,2 @@
+type A = Init[Variant[A, Integer]]
+notice(5 =~ A)

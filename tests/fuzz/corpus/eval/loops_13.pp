@@ -1,0 +1,2 @@
+type A = Callable[[A], A]
+notice(A =~ A)

@@ -1,0 +1,2 @@
+type A = Hash[A, A]
+notice({{}=>{}} =~ A)

@@ -1,0 +1,2 @@
+type A = Struct[{a => Optional[A]}]
+notice({a=>{a=>undef}} =~ A)

@@ -1,0 +1,2 @@
+type A = Sensitive[A]
+notice(5 =~ A)

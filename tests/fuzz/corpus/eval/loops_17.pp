@@ -1,0 +1,2 @@
+type A = Iterable[A]
+notice([[]] =~ A)

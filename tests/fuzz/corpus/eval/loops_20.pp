@@ -1,0 +1,2 @@
+type T = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => { A => T }}]
+notice(T)

@@ -1,0 +1,2 @@
+type T = TypeSet[{types => 5, pcore_version => '1.0.0', version => '1.0.0' }]
+notice(T)

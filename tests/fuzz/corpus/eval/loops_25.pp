@@ -1,0 +1,2 @@
+type T = TypeSet[{pcore_version => 5, version => [] }]
+notice(T)

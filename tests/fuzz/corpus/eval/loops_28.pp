@@ -1,0 +1,1 @@
+notice(TypeSet[{'pcore_version' => '1.0.0', 'types' => {'A' => {'attributes' => {'a' => Integer}}}}])

@@ -1,0 +1,2 @@
+type A = Object[{attributes => {x => A}}]
+notice(A(5))

@@ -1,0 +1,2 @@
+type A = Type[A]
+notice(A =~ A)
