@@ -316,12 +316,26 @@ class_keys(struct access *a)
 	return EVAL_OK;
 }
 
+/* An alias has no variables. */
+static enum eval_rc
+variable_in_alias(const struct access *a, const struct ast *n)
+{
+	const struct ast_var *v = (const void *)n;
+
+	return eval_raise(a->e,
+	    "The expression <$%s> is not a valid type specification.",
+	    v->name->text);
+}
+
 static enum eval_rc
 evaluate_keys(struct access *a)
 {
 	struct value *p;
 	enum eval_rc rc;
 
+	for (uint32_t i = 0; a->e->in_alias > 0 && i < a->n->count; i++)
+		if (a->n->items[i]->kind == AST_VAR)
+			return variable_in_alias(a, a->n->items[i]);
 	if (a->left.tag == V_TYPE && type_kind(a->left.t) == T_CLASS) {
 		a->keys = a->e->vtop;
 		return class_keys(a);

@@ -237,6 +237,11 @@ class_touch(struct eval *e, const struct definition *def)
 
 	if (def->module == NULL)
 		return EVAL_OK;
+	if (class_state(e, def)->param_types == NULL &&
+	    class_check_meta(e, def) == EVAL_OK)
+		(void)param_types(e, def, &rc);
+	if (rc != EVAL_OK)
+		return rc;
 	if (e->modules == NULL)
 		e->modules = map_new(e->arena, MODULES_MAX);
 	if (map_put(e->modules, def->module->text, def->module->len, &is_new) ==

@@ -1,13 +1,16 @@
 #include "loader/code_file.h"
 
 #include <string.h>
+#include <strings.h>
 
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/diag.h"
 #include "base/intern.h"
 #include "base/map.h"
+#include "lang/ast.h"
 #include "lang/parser.h"
+#include "lang/source.h"
 #include "lang/validate.h"
 #include "loader/internal.h"
 #include "loader/watch.h"
@@ -26,6 +29,83 @@ check(struct environment *env, const struct source *src, const struct module *m,
 	};
 
 	validate_source(&o, src);
+}
+
+/* The kinds of files that define one name, which is that of the file. */
+static const struct single {
+	const char *folder, *kind, *missing;
+	enum ast_kind defines, or_defines;
+} singles[] = {
+    {"types/", "type", "no type alias or type definition found", AST_TYPE_ALIAS,
+	AST_TYPE_DEFINITION},
+    {"functions/", "function", "no function found", AST_FUNCTION, AST_FUNCTION},
+};
+
+/* "types/b/c.pp" of module a: a::b::c; types/init_typeset.pp: a. */
+static const char *
+single_name(struct arena *a, const struct module *m, const char *rest)
+{
+	const char *file = strchr(rest, '/') + 1;
+	char *name = arena_printf(a, "%s::", m->name->text);
+	size_t n = strlen(file) - strlen(".pp");
+
+	if (strcmp(rest, "types/init_typeset.pp") == 0)
+		return m->name->text;
+	for (size_t i = 0; i < n; i++)
+		name = file[i] == '/' ? arena_printf(a, "%s::", name)
+				      : arena_printf(a, "%s%c", name, file[i]);
+	return name;
+}
+
+static const char *
+defined_name(const struct ast *def)
+{
+	if (def->kind == AST_FUNCTION)
+		return ((const struct ast_body *)(const void *)def)->name->text;
+	return ((const struct ast_type *)(const void *)def)->name->text;
+}
+
+/* Check that a file of types/ or functions/ defines its own name, alone. */
+static void
+check_single(struct environment *env, const struct source *src,
+    const struct single *s, const char *name, struct diag_list *diags)
+{
+	const struct ast *def =
+	    src->definition_count == 0 ? NULL : src->definitions[0];
+	const char *why = NULL;
+
+	if (def == NULL)
+		why = arena_printf(env->arena,
+		    "does not define the %s '%s' - it is empty.", s->kind,
+		    name);
+	else if (src->definition_count > 1)
+		why = arena_printf(env->arena,
+		    "must contain only the %s '%s' it has additional "
+		    "definitions.",
+		    s->kind, name);
+	else if (def->kind != s->defines && def->kind != s->or_defines)
+		why = arena_printf(env->arena,
+		    "does not define the %s '%s' - %s.", s->kind, name,
+		    s->missing);
+	else if (strcasecmp(defined_name(def), name) != 0)
+		why = arena_printf(env->arena,
+		    "produced %s with the wrong name, expected '%s', actual "
+		    "'%s'",
+		    s->kind, name, defined_name(def));
+	if (why != NULL)
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "The code loaded from %s %s", src->path, why);
+}
+
+static void
+check_file(struct environment *env, const struct source *src,
+    const struct module *m, const char *rest, struct diag_list *diags)
+{
+	for (size_t i = 0; i < sizeof(singles) / sizeof(singles[0]); i++)
+		if (strncmp(rest, singles[i].folder,
+			strlen(singles[i].folder)) == 0)
+			check_single(env, src, &singles[i],
+			    single_name(env->arena, m, rest), diags);
 }
 
 /* Parse and check; NULL on failure. */
@@ -71,10 +151,16 @@ code_file_load(struct environment *env, const char *path,
 	diag_init(diags, env->arena, FILE_ERRORS_MAX);
 	f->findings = diags;
 	f->source = read_source(env, &o, path, m, rest);
+	if (f->source != NULL && m != NULL && !epp) {
+		check_file(env, f->source, m, rest, diags);
+		f->is_misnamed = diags->errors > 0;
+		if (f->is_misnamed)
+			f->source = NULL;
+	}
 	if (f->source == NULL)
 		map_set(env->broken, path, strlen(path), f);
 	count(epp ? &env->counts.templates : &env->counts.code,
-	    f->source != NULL, clock_mono_ns() - start,
+	    f->source != NULL || f->is_misnamed, clock_mono_ns() - start,
 	    arena_used(env->arena) - before);
 	return f;
 }

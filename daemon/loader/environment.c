@@ -156,7 +156,7 @@ load_folder(struct environment *env, const struct module *m, const char *folder)
 
 		if (f->source != NULL)
 			(void)definitions_add(env, f->source, m, NULL);
-		else
+		else if (!f->is_misnamed)
 			broken_log(env, f);
 	}
 }

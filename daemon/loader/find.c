@@ -213,8 +213,11 @@ environment_find_alias(const struct environment *env, const struct name *name,
 {
 	const struct alias_definition *d = name_map_get(&env->aliases, name);
 	const struct definition *define = name_map_get(&env->defines, name);
-	const struct code_file *f;
+	const struct code_file *f = broken_manifest(env, name->text, define);
 
+	/* Puppet looks for a defined type of that name first */
+	if (f != NULL)
+		return raise_errors(f, diags);
 	if (d != NULL && define != NULL && define->module != NULL)
 		return FIND_NONE;
 	if (d != NULL) {

@@ -28,6 +28,7 @@ struct code_file {
 	const struct module *module; /* NULL: the site manifest's */
 	const char *rest;	     /* path below the module's directory */
 	const struct source *source; /* NULL when broken */
+	int is_misnamed; /* broken: it does not define the file's own name */
 	const struct diag_list *findings; /* errors, warnings */
 };
 

@@ -1,0 +1,1 @@
+function lda::blk(Integer $x, Callable[Integer] &$b) { $b.call($x) }

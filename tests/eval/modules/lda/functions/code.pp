@@ -1,0 +1,2 @@
+function lda::code() { 1 }
+notice('x')

@@ -1,0 +1,3 @@
+function lda::fail() {
+  fail('boom')
+}

@@ -1,0 +1,1 @@
+function nons() { 1 }

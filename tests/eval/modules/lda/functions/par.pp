@@ -1,0 +1,1 @@
+function lda::par(Integer['x'] $x) { 1 }

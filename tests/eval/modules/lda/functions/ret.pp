@@ -1,0 +1,1 @@
+function lda::ret() >> Integer { 'x' }

@@ -1,0 +1,1 @@
+function lda::sub::x($y = 2) { $y }

@@ -1,0 +1,2 @@
+function lda::two() { 1 }
+function lda::three() { 2 }

@@ -1,0 +1,1 @@
+type Lda::Typ = Integer

@@ -1,0 +1,1 @@
+function lda::unkpar(Nosuch $x) { 1 }

@@ -1,0 +1,1 @@
+class lda::badtype(Integer['x'] $x = 1) { }

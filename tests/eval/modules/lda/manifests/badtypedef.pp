@@ -1,0 +1,1 @@
+define lda::badtypedef(Nosuch $x = 1) { }

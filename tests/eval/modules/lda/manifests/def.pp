@@ -1,0 +1,1 @@
+define lda::def($x) { notify { $title: message => $x } }

@@ -1,0 +1,3 @@
+class lda::err {
+  $x = 1 + 'a'
+}

@@ -1,0 +1,2 @@
+class lda::func { }
+function lda::inclass() { 5 }

@@ -1,0 +1,1 @@
+class lda::inh2 inherits lda { notify { 'inh2': } }

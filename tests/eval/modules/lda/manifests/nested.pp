@@ -1,0 +1,1 @@
+class lda::nested { class lda::inner { } }

@@ -1,0 +1,3 @@
+class lda::syntax {
+  notify { x }
+}

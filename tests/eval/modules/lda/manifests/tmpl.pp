@@ -1,0 +1,1 @@
+class lda::tmpl { notify { 't': message => epp('lda/x.epp', {'v' => 1}) } }

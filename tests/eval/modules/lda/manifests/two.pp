@@ -1,0 +1,2 @@
+class lda::two { }
+class lda::extra { notify { "extra": } }

@@ -1,0 +1,1 @@
+type Lda::Bad = Integer['x']

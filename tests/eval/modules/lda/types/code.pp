@@ -1,0 +1,2 @@
+type Lda::Code = Integer
+notice('x')

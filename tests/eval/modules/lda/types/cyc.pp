@@ -1,0 +1,1 @@
+type Lda::Cyc = Lda::Cyc

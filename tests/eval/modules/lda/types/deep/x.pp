@@ -1,0 +1,1 @@
+type Lda::Deep::X = Enum[a]

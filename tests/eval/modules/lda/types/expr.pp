@@ -1,0 +1,1 @@
+type Lda::Expr = 1 + 2

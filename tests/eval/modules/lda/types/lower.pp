@@ -1,0 +1,1 @@
+type lda::lower = Integer

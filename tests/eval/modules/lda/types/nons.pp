@@ -1,0 +1,1 @@
+type Nons = Integer

@@ -1,0 +1,1 @@
+type Lda::Own = Struct[{ 'a' => Lda::Deep::X, Optional['b'] => Lda::Own }]

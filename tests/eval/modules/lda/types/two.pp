@@ -1,0 +1,2 @@
+type Lda::Two = Integer
+type Lda::Three = String

@@ -1,0 +1,1 @@
+type Lda::Var = Integer[$x]

@@ -1,0 +1,1 @@
+type Lda::Other = Integer

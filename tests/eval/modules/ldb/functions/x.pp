@@ -1,0 +1,1 @@
+function ldb::x() { lda::sub::x() }

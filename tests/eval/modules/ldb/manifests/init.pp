@@ -1,0 +1,1 @@
+class ldb { notify { 'b': message => [ldb::x(), 'a' =~ Lda::Deep::X] } }

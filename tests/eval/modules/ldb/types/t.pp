@@ -1,0 +1,1 @@
+type Ldb::T = Lda::Deep::X
