@@ -167,11 +167,13 @@ has_options(const struct level *l)
 
 /* The value of the root key in one file. */
 static enum hiera_rc
-look_in_file(const struct places *p, const char *path, struct value *ret)
+look_in_file(const struct places *p, struct place *at, struct value *ret)
 {
-	struct data_file *f = data_file_get(p->s, path, p->format);
+	struct data_file *f = at->file;
 	enum hiera_rc rc;
 
+	if (f == NULL)
+		f = at->file = data_file_get(p->s, at->path, p->format);
 	if (!f->exists) {
 		explain_event(p->s->explain, EXPLAIN_LOCATION_NOT_FOUND);
 		return HIERA_NONE;
@@ -190,7 +192,7 @@ look_at(const struct places *p, struct place *at, struct value *ret)
 		return level_call(p->s, p->l, at, p->key, ret);
 	if (!p->l->located || p->l->e->locations == LOCATION_URIS)
 		return no_paths(p);
-	return look_in_file(p, at->path, ret);
+	return look_in_file(p, at, ret);
 }
 
 static enum hiera_rc

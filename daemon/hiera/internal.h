@@ -3,6 +3,8 @@
 
 /* Internals of Hiera, for the files of hiera/ only. */
 
+#include <stdbool.h>
+
 #include "hiera/explain.h"
 #include "hiera/hiera.h"
 #include "hiera/key.h"
@@ -47,12 +49,27 @@ struct hiera_context {
 	struct vhash *answers; /* by key, of other kinds; NULL: none */
 };
 
+/* The answer for the module of the last key: keys of a class follow each other.
+ */
+struct kept {
+	bool known;
+	const char *module; /* len bytes */
+	size_t len;
+	const struct hiera_config *config; /* of a layer */
+	struct value options;		   /* lookup_options */
+};
+
+/* Number of layers (layer.h). */
+#define HIERA_LAYERS 3
+
 struct hiera_session {
 	struct hiera *h;
 	struct arena *arena;
 	const struct hiera_callbacks *callbacks;
 	void *data;
 	struct map *options; /* module -> lookup_options */
+	struct kept kept_options;
+	struct kept kept_configs[HIERA_LAYERS];
 	/* lookup_options without those of modules; 1: of global lookups */
 	struct value site_options[2];
 	int has_site_options[2];
@@ -80,5 +97,11 @@ struct hiera_session {
 	int coded; /* the error has one of Puppet's issue codes */
 	enum hiera_fault fault;
 };
+
+/* True when k is the answer for the module of the key. */
+bool kept_is_for(const struct kept *k, const struct hiera_key *key);
+/* Make k the answer for it; the caller sets the member. */
+void kept_set(
+    struct hiera_session *s, struct kept *k, const struct hiera_key *key);
 
 #endif

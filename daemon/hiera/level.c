@@ -359,13 +359,32 @@ is_local(const struct hiera_session *s, const char *key, size_t len)
 	       (len == n || key[n] == '.');
 }
 
+/* True for variables that cannot be set again, once they have a value. */
+static bool
+is_constant(const char *key, size_t len)
+{
+	static const char *const reserved[] = {
+	    "facts", "trusted", "server_facts"};
+
+	if (len > 2 && memcmp(key, "::", 2) == 0)
+		return 1;
+	for (size_t i = 0; i < sizeof(reserved) / sizeof(reserved[0]); i++) {
+		size_t n = strlen(reserved[i]);
+
+		if (len >= n && memcmp(key, reserved[i], n) == 0 &&
+		    (len == n || key[n] == '.'))
+			return 1;
+	}
+	return 0;
+}
+
 void
 level_remember(
     struct hiera_session *s, const char *key, size_t len, struct value v)
 {
 	struct level_set *set = s->making;
-	bool fixed = len > 2 && memcmp(key, "::", 2) == 0 && v.tag != V_UNDEF &&
-		     v.tag != V_UNSET;
+	bool fixed =
+	    v.tag != V_UNDEF && v.tag != V_UNSET && is_constant(key, len);
 	int is_new;
 
 	if (set == NULL || fixed || is_local(s, key, len) ||

@@ -19,12 +19,14 @@ struct hiera_config;
 struct hiera_context;
 struct hiera_session;
 struct hierarchy_entry;
+struct data_file;
 
 /* A path or a URI. */
 struct place {
 	const char *path;
 	const char *original;	       /* as in the configuration */
 	struct hiera_context *context; /* of the function; NULL: not yet */
+	struct data_file *file;	       /* of a built-in one; NULL: not yet */
 };
 
 struct level {

@@ -1,5 +1,6 @@
 #include "hiera/options.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -191,7 +192,7 @@ cache_name(
 
 /* All options that apply to keys of a module, cached for the session. */
 static int
-options_of(struct hiera_session *s, const struct hiera_key *of, int fallback,
+all_options(struct hiera_session *s, const struct hiera_key *of, int fallback,
     struct value *ret)
 {
 	int global = layer_global_only(s);
@@ -210,6 +211,27 @@ options_of(struct hiera_session *s, const struct hiera_key *of, int fallback,
 	/* keys without a module have those of the site */
 	if (!fallback && of->module_len > 0)
 		cache(s, cache_name(s, "", 0, 0), s->site_options[global]);
+	return 0;
+}
+
+/* The same; those of the last key's module are found at once. */
+static int
+options_of(struct hiera_session *s, const struct hiera_key *of, int fallback,
+    struct value *ret)
+{
+	struct kept *k = &s->kept_options;
+	bool usual = !fallback && !layer_global_only(s);
+
+	if (usual && kept_is_for(k, of)) {
+		*ret = k->options;
+		return 0;
+	}
+	if (all_options(s, of, fallback, ret) < 0)
+		return -1;
+	if (usual) {
+		kept_set(s, k, of);
+		k->options = *ret;
+	}
 	return 0;
 }
 

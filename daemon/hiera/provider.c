@@ -8,6 +8,9 @@
 #include "hiera/internal.h"
 #include "hiera/session.h"
 
+_Static_assert(
+    LAYER_MODULE + 1 == HIERA_LAYERS, "a layer has no configuration");
+
 /* The module or the environment whose data provider is chosen. */
 struct owner {
 	enum layer layer;
@@ -165,8 +168,8 @@ module_config(struct hiera_session *s, const struct hiera_key *key)
 	return choose(s, &o);
 }
 
-const struct hiera_config *
-provider_config(
+static const struct hiera_config *
+find_config(
     struct hiera_session *s, enum layer layer, const struct hiera_key *key)
 {
 	switch (layer) {
@@ -180,4 +183,17 @@ provider_config(
 	if (s->h->o.config == NULL)
 		return NULL;
 	return hiera_config_get(s, layer, NULL, s->h->o.config);
+}
+
+const struct hiera_config *
+provider_config(
+    struct hiera_session *s, enum layer layer, const struct hiera_key *key)
+{
+	struct kept *k = &s->kept_configs[layer];
+
+	if (!kept_is_for(k, key)) {
+		k->config = find_config(s, layer, key);
+		kept_set(s, k, key);
+	}
+	return k->config;
 }

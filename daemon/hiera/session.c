@@ -102,3 +102,18 @@ hiera_leave(struct hiera_session *s)
 {
 	s->depth--;
 }
+
+bool
+kept_is_for(const struct kept *k, const struct hiera_key *key)
+{
+	return k->known && k->len == key->module_len &&
+	       (k->len == 0 || memcmp(k->module, key->module, k->len) == 0);
+}
+
+void
+kept_set(struct hiera_session *s, struct kept *k, const struct hiera_key *key)
+{
+	k->module = arena_memdup(s->arena, key->module, key->module_len);
+	k->len = key->module_len;
+	k->known = 1;
+}
