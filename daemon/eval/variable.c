@@ -129,9 +129,10 @@ scope_builtin(struct eval *e, const struct scope *s, const struct name *name,
 		m = s->caller_module;
 	else
 		return 0;
-	if (m == NULL)
+	if (m == NULL && name == e->n.caller_module_name && s == e->top)
 		return 0;
-	*ret = value_string(m->text, m->len);
+	/* code of no module has an empty name, which is true */
+	*ret = m == NULL ? value_str("") : value_string(m->text, m->len);
 	return 1;
 }
 
