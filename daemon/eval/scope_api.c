@@ -33,6 +33,7 @@
 #include "types/object.h"
 #include "types/type.h"
 #include "value/hash.h"
+#include "value/ruby.h"
 #include "value/tostring.h"
 
 #define ERROR_MAX_TEXT ((size_t)64 << 10)
@@ -617,6 +618,27 @@ declared_in(const struct call *c)
 	return c->source->path == NULL ? "unknown" : c->source->path;
 }
 
+/* A title as text: arrays and hashes in Ruby's form; undef is an error. */
+static enum eval_rc
+declared_title(struct call *c, const struct resource_kind_of *kind,
+    const char *type, size_t type_len, struct value *title)
+{
+	const char *name = arena_memdup(c->arena, type, type_len);
+
+	if (title->tag == V_UNDEF)
+		return call_error(c,
+		    "No title provided and %s is not a valid resource "
+		    "reference",
+		    kind->meta != NULL
+			? arena_printf(c->arena, ":%s", name)
+			: ruby_inspect_text(c->arena, value_str(name)));
+	if (title->tag == V_ARRAY || title->tag == V_HASH)
+		*title = value_str(ruby_inspect_text(c->arena, *title));
+	else
+		*title = value_string_of(c->arena, *title);
+	return EVAL_OK;
+}
+
 enum eval_rc
 call_declare(struct call *c, const char *type, size_t type_len,
     struct value title, const struct vhash *params, unsigned flags,
@@ -646,7 +668,8 @@ call_declare(struct call *c, const char *type, size_t type_len,
 		return EVAL_ERR;
 	if (title.tag != V_STRING)
 		d.flags |= RES_OTHER_TITLE;
-	title = value_string_of(c->arena, title);
+	if (declared_title(c, &kind, type, type_len, &title) != EVAL_OK)
+		return EVAL_ERR;
 	return add_declared(c->e, &d, title.s, title.aux, ret);
 }
 

@@ -97,20 +97,30 @@ merge_params(struct call *c, const struct vhash *own, const struct vhash **ret)
 	return EVAL_OK;
 }
 
+/* Declares an entry's resource, or one for each item of an array as its key. */
 static enum eval_rc
 create_one(struct call *c, struct value type, unsigned flags,
     const struct ventry *entry)
 {
+	const struct value *title = &entry->key;
 	const struct vhash *params;
+	uint32_t n = 1;
 	struct value ref;
 
 	if (entry->value.tag != V_HASH)
 		return call_error(c, "no implicit conversion of %s into Hash",
 		    ruby_argument(entry->value));
-	if (merge_params(c, entry->value.h, &params) != EVAL_OK ||
-	    call_declare(c, type.s, type.aux, entry->key, params, flags,
-		&ref) != EVAL_OK)
+	if (merge_params(c, entry->value.h, &params) != EVAL_OK)
 		return EVAL_ERR;
+	if (title->tag == V_ARRAY) {
+		n = title->a->count;
+		title = title->a->items;
+	}
+	for (uint32_t i = 0; i < n; i++) {
+		if (call_declare(c, type.s, type.aux, title[i], params, flags,
+			&ref) != EVAL_OK)
+			return EVAL_ERR;
+	}
 	return EVAL_OK;
 }
 
