@@ -178,6 +178,12 @@ count_read(struct hiera *h, const struct hiera_config *c, int64_t ns)
 	h->config_bytes = bytes;
 }
 
+void
+hiera_config_used(void)
+{
+	metric_add(cell(M_dlcCacheHits), 1);
+}
+
 /* The configuration at path, which may be missing. */
 static const struct hiera_config *
 get(struct hiera_session *s, enum layer layer, const char *path,
@@ -188,7 +194,7 @@ get(struct hiera_session *s, enum layer layer, const char *path,
 	int64_t start;
 
 	if (c != NULL) {
-		metric_add(cell(M_dlcCacheHits), 1);
+		hiera_config_used();
 		return c;
 	}
 	start = clock_mono_ns();

@@ -52,6 +52,9 @@ struct hiera_config {
 /* Reset the metrics after all configurations were dropped. */
 void hiera_count_dropped(struct hiera *h);
 
+/* Count the use of a configuration that was read before. */
+void hiera_config_used(void);
+
 /*
  * The configuration at DIRECTORY/hiera.yaml (or at path, when it is not NULL),
  * or NULL when it is missing in a layer that needs one.

@@ -191,9 +191,12 @@ provider_config(
 {
 	struct kept *k = &s->kept_configs[layer];
 
-	if (!kept_is_for(k, key)) {
-		k->config = find_config(s, layer, key);
-		kept_set(s, k, key);
+	if (kept_is_for(k, key)) {
+		if (k->config != NULL)
+			hiera_config_used();
+		return k->config;
 	}
+	k->config = find_config(s, layer, key);
+	kept_set(s, k, key);
 	return k->config;
 }
