@@ -1,1 +1,1 @@
-
+include lw

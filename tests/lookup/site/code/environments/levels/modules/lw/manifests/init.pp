@@ -1,0 +1,4 @@
+class lw {
+  $which = 'a'
+  notify { lookup('lw::key'): }
+}
