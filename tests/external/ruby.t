@@ -241,4 +241,8 @@ is 'a type that cannot be loaded: exit status' $? 6
 like 'a type that cannot be loaded' "$out" \
     'Broken\[x\]: Could not evaluate: The type broken cannot be used: .*nonesuch'
 like 'the rest is applied' "$out" 'Notify\[rest\]'
+rm -f "$S/f"
+apply "broken { 'x': } keeper { 'a': file => '$S/f', value => 1 }" --modulepath \
+    "$S/modules:tests/external/ruby_modules"
+like 'other types in Ruby are applied' "$out" 'Keeper\[a\]/ensure: created'
 done_testing

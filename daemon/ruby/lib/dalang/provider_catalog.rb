@@ -14,11 +14,10 @@ module Dalang
     # Resources of the run as the agent received them.
     def add_plain(list)
       list.each do |r|
-        resource = Puppet::Resource.new(r['type'], r['title'], environment: environment_instance)
-        ProviderCatalog.fill(resource, r['attributes'])
-        resource.file = r['file']
-        resource.line = r['line']
-        resource.tag(*r['tags'])
+        # this way its type is not loaded
+        resource = Puppet::Resource.from_data_hash(r.slice('type', 'title', 'tags', 'file', 'line'))
+        attributes = r['attributes'].compact.transform_keys(&:to_sym)
+        resource.instance_variable_set(:@parameters, attributes)
         resource.catalog = self
         @known[[resource.type, resource.title.to_s]] = resource
       end

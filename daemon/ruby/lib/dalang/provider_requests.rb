@@ -118,7 +118,7 @@ module Dalang
     end
 
     def metaparameters(plain)
-      plain.to_hash.select { |name, _| Puppet::Type.metaparam?(name) && name != :alias }
+      plain.parameters.select { |name, _| Puppet::Type.metaparam?(name) && name != :alias }
            .transform_keys(&:to_s)
     end
 
