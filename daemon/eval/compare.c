@@ -15,7 +15,9 @@
 #include "eval/match.h"
 #include "eval/table.h"
 #include "types/assignable.h"
+#include "types/format.h"
 #include "types/instance.h"
+#include "types/object.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/ruby.h"
@@ -173,6 +175,17 @@ match_option(
 	}
 }
 
+/* The name of the value's class in Ruby, as its errors contain it. */
+static const char *
+ruby_name(struct eval *e, struct value v)
+{
+	if (v.tag == V_OBJECT &&
+	    (v.o->type == type_error() || v.o->type == type_deferred()))
+		return arena_printf(
+		    e->arena, "Puppet::DataTypes::%s", type_name(v.o->type));
+	return ruby_argument(v);
+}
+
 EVAL_FN(expr_match)
 {
 	const struct ast_binary *b = (const void *)n;
@@ -191,7 +204,7 @@ EVAL_FN(expr_match)
 		    "Can not convert right match operand to a regular "
 		    "expression. Caused by 'no implicit conversion of %s into "
 		    "String'.",
-		    ruby_argument(r));
+		    ruby_name(e, r));
 	} else {
 		re = r.re;
 		if (r.tag == V_STRING &&

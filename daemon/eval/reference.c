@@ -318,8 +318,8 @@ alias_value(struct eval *e, struct frame *f, struct ast *n, const char *name,
 	if (rc != EVAL_OK || hash == NULL)
 		return rc;
 	h = vhash_copy(e->arena, v.h, 1);
-	if (vhash_get_str(h, "name", 4) == NULL)
-		vhash_set_str(e->arena, h, "name", value_str(name));
+	/* the name of the alias precedes one in the hash */
+	vhash_set_str(e->arena, h, "name", value_str(name));
 	v = value_hash(h);
 	ret->tag = V_TYPE;
 	ret->t = type_access(e->arena, type_basic(T_OBJECT), &v, 1, ret_error);

@@ -3,6 +3,7 @@
  * functions that change or query the catalog.
  */
 
+#include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -97,6 +98,15 @@ merge_params(struct call *c, const struct vhash *own, const struct vhash **ret)
 	return EVAL_OK;
 }
 
+/* Functions of this age are given the texts of these values. */
+static bool
+is_text(struct value v)
+{
+	return v.tag == V_REGEXP || v.tag == V_SEMVER ||
+	       v.tag == V_SEMVERRANGE || v.tag == V_TIMESPAN ||
+	       v.tag == V_TIMESTAMP;
+}
+
 /* Declares an entry's resource, or one for each item of an array as its key. */
 static enum eval_rc
 create_one(struct call *c, struct value type, unsigned flags,
@@ -109,7 +119,8 @@ create_one(struct call *c, struct value type, unsigned flags,
 
 	if (entry->value.tag != V_HASH)
 		return call_error(c, "no implicit conversion of %s into Hash",
-		    ruby_argument(entry->value));
+		    is_text(entry->value) ? "String"
+					  : ruby_argument(entry->value));
 	if (merge_params(c, entry->value.h, &params) != EVAL_OK)
 		return EVAL_ERR;
 	if (title->tag == V_ARRAY) {
@@ -168,7 +179,8 @@ fn_create_resources(struct call *c, struct value *ret)
 static const struct function_row rows[] = {
     {"contain", "+Any $names", fn_contain, RUN_SERVER,
 	"Includes classes and contains them in the current one"},
-    {"create_resources", "*Any $arguments", fn_create_resources, RUN_SERVER,
+    {"create_resources", "*Any $arguments, &?Callable $block",
+	fn_create_resources, RUN_SERVER,
 	"Declares resources from a hash of titles and parameters"},
     {"defined",
 	"+Variant[String, Type[CatalogEntry], Type[Type[CatalogEntry]]] "
@@ -177,13 +189,13 @@ static const struct function_row rows[] = {
 	"Whether classes, types, resources or variables are defined"},
     {"include", "+Any $names", fn_include, RUN_SERVER,
 	"Declares classes and evaluates them"},
-    {"realize", "*Any $resources", fn_realize, RUN_SERVER,
+    {"realize", "*Any $resources, &?Callable $block", fn_realize, RUN_SERVER,
 	"Realizes virtual resources"},
     {"require", "+Any $names", fn_require, RUN_SERVER,
 	"Includes classes and lets the current one require them"},
-    {"tag", "*Any $tags", fn_tag, RUN_SERVER,
+    {"tag", "*Any $tags, &?Callable $block", fn_tag, RUN_SERVER,
 	"Adds tags to the current class or define"},
-    {"tagged", "*Any $tags", fn_tagged, RUN_SERVER,
+    {"tagged", "*Any $tags, &?Callable $block", fn_tagged, RUN_SERVER,
 	"Whether the current container has all the tags"},
     {NULL, NULL, NULL, 0, NULL},
 };

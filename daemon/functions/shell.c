@@ -72,6 +72,11 @@ fn_shellquote(struct call *c, struct value *ret)
 			v = value_str("");
 		if (v.tag != V_STRING) {
 			strbuf_release(&b);
+			/* a hash has a length */
+			if (v.tag == V_HASH)
+				return call_error(c,
+				    "no implicit conversion of Hash into "
+				    "String");
 			return call_error(c,
 			    "undefined method `length' for %s:%s",
 			    ruby_inspect_text(c->arena, v), ruby_class(v));

@@ -370,6 +370,7 @@ access_regexp(struct type_args *in)
 	struct type *t;
 	struct value v = in->n ? in->v[0] : value_undef();
 
+	in->argument = in->n > 1 ? 1 : -1;
 	if (in->n != 1)
 		return type_args_arity(in, base_label(in), 1, 1);
 	if (v.tag != V_STRING && v.tag != V_REGEXP)

@@ -1341,3 +1341,131 @@ true && false
 
 true xor false
 # Error: Could not parse for environment production: This Boolean has no effect. A value was produced and then forgotten (one or more preceding expressions may have the wrong form) (line: 1, column: 1) on node web01
+
+$x = Regexp[/a.b/, 'c']
+# Error: Evaluation Error: A Regexp-Type[] accepts 1 argument. Got 2 (line: 1, column: 20) on node web01
+
+$x = Regexp[]
+# Error: Could not parse for environment production: Syntax error at ']' (line: 1, column: 13) on node web01
+
+$x = shellquote({})
+# Error: Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Hash into String (line: 1, column: 6) on node web01
+
+$x = shellquote({'a' => 1}, 'b')
+# Error: Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Hash into String (line: 1, column: 6) on node web01
+
+notice(tagged('a') |$x| { 1 })
+# Notice: Scope(Class[main]): false
+
+tag('a') || { 1 }
+# Nothing
+
+realize([]) |$x| { }
+# Nothing
+
+fail('x') |$y| { }
+# Error: Evaluation Error: Error while evaluating a Function Call, x (line: 1, column: 1) on node web01
+
+create_resources('notify', {'a' => SemVer('1.0.0')})
+# Error: Evaluation Error: Error while evaluating a Function Call, no implicit conversion of String into Hash (line: 1, column: 1) on node web01
+
+create_resources('notify', {'a' => /x/})
+# Error: Evaluation Error: Error while evaluating a Function Call, no implicit conversion of String into Hash (line: 1, column: 1) on node web01
+
+create_resources('notify', {'a' => 5})
+# Error: Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Integer into Hash (line: 1, column: 1) on node web01
+
+create_resources('notify', {'a' => true})
+# Error: Evaluation Error: Error while evaluating a Function Call, no implicit conversion of true into Hash (line: 1, column: 1) on node web01
+
+type T = Object[{name => 'My', attributes => {a => Integer}}]
+class c(T $x) { }
+class { 'c': x => 1 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[C]: parameter 'x' expects a T value, got Integer (line: 3, column: 1) on node web01
+
+type T = Object[{name => 'My', attributes => {a => Integer}}]
+notice(T(1), "${T}")
+# Notice: Scope(Class[main]): T({'a' => 1}) Object[{name => 'T', attributes => {'a' => Integer}}]
+
+type T = Hash[Integer]
+notice(1 =~ T)
+# Error: Evaluation Error: Error while evaluating a Type-Name, Invalid number of type parameters specified: Hash requires 2 to 4, 1 provided (line: 2, column: 13) on node web01
+
+type T = Any[1]
+notice(1 =~ T)
+# Error: Evaluation Error: Error while evaluating a Type-Name, Not a parameterized type <Any> (line: 2, column: 13) on node web01
+
+type T = Integer[$x]
+notice(1 =~ T)
+# Error: Evaluation Error: Error while evaluating a Type-Name, The expression <$x> is not a valid type specification. (line: 2, column: 13) on node web01
+
+type T = Enum[true]
+notice('a' =~ T)
+# Error: Evaluation Error: Error while evaluating a Type-Name, Invalid number of type parameters specified: Enum requires 1 or more, 0 provided (line: 2, column: 15) on node web01
+
+type T = Optional[Integer, String]
+notice(1 =~ T)
+# Error: Evaluation Error: Error while evaluating a Type-Name, Invalid number of type parameters specified: Optional requires 1, 2 provided (line: 2, column: 13) on node web01
+
+class c(Nosuch $x) { }
+notice('end')
+# Error: Evaluation Error: Resource type not found: Nosuch (line: 1, column: 9) on node web01
+
+define d(Integer['a'] $x) { }
+notice('end')
+# Error: Evaluation Error: Integer-Type [] requires all arguments to be integers (or default). Got String (line: 1, column: 18) on node web01
+
+class c { class d(Integer['a'] $x) { } }
+notice('end')
+# Error: Evaluation Error: Integer-Type [] requires all arguments to be integers (or default). Got String (line: 1, column: 27) on node web01
+
+type A = Object[{parent => B}]
+type B = Object[{parent => A}]
+notice(A)
+# Error: Evaluation Error: Error while evaluating a Type-Name, The Object type 'A' inherits from itself (line: 3, column: 8) on node web01
+
+type A = Object[{parent => A}]
+notice(A)
+# Error: Evaluation Error: Error while evaluating a Type-Name, The Object type 'A' inherits from itself (line: 2, column: 8) on node web01
+
+notice(abs('-5'), abs('-6'))
+# Warning: The abs() function's auto conversion of String to Numeric is deprecated - change to convert input before calling\n   (file & line not available)
+# Notice: Scope(Class[main]): 5 6
+
+notice(max('a', 1), min('10', '9'))
+# Warning: The max() function's auto conversion of Any to String is deprecated - change to convert input before calling, or use lambda\n   (file & line not available)
+# Warning: The min() function's auto conversion of String to Numeric is deprecated - change to convert input before calling, or use lambda\n   (file & line not available)
+# Notice: Scope(Class[main]): a 9
+
+notice(empty(1))
+# Warning: Calling function empty() with Numeric value is deprecated.\n   (file: unknown, line: 1)
+# Notice: Scope(Class[main]): false
+
+notice(ceiling('1.5'), floor('1.5'))
+# Warning: The ceiling() function's auto conversion of String to Float is deprecated - change to convert input before calling\n   (file & line not available)
+# Warning: The floor() function's auto conversion of String to Float is deprecated - change to convert input before calling\n   (file & line not available)
+# Notice: Scope(Class[main]): 2 1
+
+notice(1.5 % Timespan(5))
+# Error: Evaluation Error: Operator '%' is not applicable to a Float. (line: 1, column: 8) on node web01
+
+notice(Timespan(5) - Timestamp(0))
+# Error: Evaluation Error: Error while evaluating a '-' expression, A Timestamp cannot be subtracted from a Timespan (line: 1, column: 20) on node web01
+
+notice(Integer < 5, Integer >= 'x')
+# Notice: Scope(Class[main]): false false
+
+notice(default < 1)
+# Error: Evaluation Error: Comparison of: Object < Integer, is not possible. Caused by 'Symbol not comparable to non Symbol'. (line: 1, column: 16) on node web01
+
+notice([1, 'a'] * 2)
+# Error: Evaluation Error: The value '[1, "a"]' cannot be converted to Numeric. (line: 1, column: 8) on node web01
+
+notice(Timestamp('12', '%d'))
+# Error: Evaluation Error: Error while evaluating a Function Call, no implicit conversion of nil into Integer (line: 1, column: 8) on node web01
+
+notice('a' =~ Error('m'))
+# Error: Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of Puppet::DataTypes::Error into String'. (line: 1, column: 15) on node web01
+
+notice(Float(1.5, 3))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'new_float' was called with arguments it does not accept. It expects one of:\n  (Convertible = Variant[Numeric, Boolean, Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp] from, Boolean abs?)\n    rejected: parameter 'abs' expects a Boolean value, got Integer\n  (NamedArgs = Struct[{'from' => Convertible = Variant[Numeric, Boolean, Pattern[/\A[+-]?\s*(?:(?:(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE]-?\d+)?)|(?:0[xX][0-9A-Fa-f]+)|(?:0[0-7]+)|(?:0[bB][01]+))\z/], Timespan, Timestamp], Optional['abs'] => Boolean}] hash_args)\n    rejected: expects 1 argument, got 2 (line: 1, column: 8) on node web01
