@@ -13,6 +13,7 @@
 #include "hiera/level.h"
 #include "hiera/level_call.h"
 #include "hiera/session.h"
+#include "value/equal.h"
 #include "value/hash.h"
 #include "value/tostring.h"
 
@@ -21,9 +22,7 @@ struct places {
 	struct hiera_session *s;
 	struct level *l;
 	const struct hiera_key *key;
-	int known; /* the function is built in */
-	int eyaml; /* it decrypts */
-	enum data_format format;
+	uint64_t hash; /* of the root key */
 };
 
 /* Merges all values that are found. */
@@ -111,12 +110,12 @@ look_in_data(const struct places *p, struct data_file *f, struct value *ret)
 
 	if (f->error != NULL)
 		return hiera_fail(p->s, "%s", f->error);
-	if (!p->eyaml)
+	if (!p->l->eyaml)
 		check_keys(p, f);
-	v = vhash_get(f->root.h, p->key->root);
+	v = vhash_get_hashed(f->root.h, p->key->root, p->hash);
 	if (v == NULL)
 		return HIERA_NONE;
-	if (p->eyaml)
+	if (p->l->eyaml)
 		return decrypted(p, f, *v, ret);
 	e = (const struct ventry *)(const void *)((const char *)v -
 						  offsetof(
@@ -147,7 +146,7 @@ explain_outcome(const struct places *p, enum hiera_rc rc, const struct value *v)
 static enum hiera_rc
 no_paths(const struct places *p)
 {
-	if (p->eyaml)
+	if (p->l->eyaml)
 		return hiera_fail_other(p->s,
 		    "'" EYAML_FUNCTION "': one of 'path', 'paths' 'glob', "
 		    "'globs' or 'mapped_paths' must be declared in hiera.yaml "
@@ -173,12 +172,13 @@ look_in_file(const struct places *p, struct place *at, struct value *ret)
 	enum hiera_rc rc;
 
 	if (f == NULL)
-		f = at->file = data_file_get(p->s, at->path, p->format);
+		f = at->file = data_file_get(
+		    p->s, at->path, (enum data_format)p->l->format);
 	if (!f->exists) {
 		explain_event(p->s->explain, EXPLAIN_LOCATION_NOT_FOUND);
 		return HIERA_NONE;
 	}
-	if (!p->eyaml && has_options(p->l))
+	if (!p->l->eyaml && has_options(p->l))
 		return no_paths(p);
 	rc = look_in_data(p, f, ret);
 	explain_outcome(p, rc, ret);
@@ -188,7 +188,7 @@ look_in_file(const struct places *p, struct place *at, struct value *ret)
 static enum hiera_rc
 look_at(const struct places *p, struct place *at, struct value *ret)
 {
-	if (!p->known)
+	if (!p->l->known)
 		return level_call(p->s, p->l, at, p->key, ret);
 	if (!p->l->located || p->l->e->locations == LOCATION_URIS)
 		return no_paths(p);
@@ -212,29 +212,46 @@ ask_place(void *ctx, uint32_t i, struct value *ret)
 	return rc;
 }
 
-/* Finds the built-in function of an entry. */
+/* Finds the built-in function of a level. */
 static void
-find_function(struct places *p)
+find_function(struct level *l)
 {
-	const struct hierarchy_entry *e = p->l->e;
+	const struct hierarchy_entry *e = l->e;
 
-	p->format = DATA_YAML;
+	l->format = DATA_YAML;
 	if (strcmp(e->kind, "lookup_key") == 0) {
-		p->eyaml = strcmp(e->function, EYAML_FUNCTION) == 0;
-		p->known = p->eyaml;
+		l->eyaml = strcmp(e->function, EYAML_FUNCTION) == 0;
+		l->known = l->eyaml;
 		return;
 	}
 	if (strcmp(e->function, "json_data") == 0)
-		p->format = DATA_JSON;
-	p->known =
+		l->format = DATA_JSON;
+	l->known =
 	    strcmp(e->kind, "data_hash") == 0 &&
-	    (p->format == DATA_JSON || strcmp(e->function, "yaml_data") == 0);
+	    (l->format == DATA_JSON || strcmp(e->function, "yaml_data") == 0);
+}
+
+/* The function of a level, found once; -1 with the session's error. */
+static int
+name_function(struct hiera_session *s, struct level *l)
+{
+	if (l->named)
+		return 0;
+	if (strcmp(l->e->kind, "hiera3_backend") == 0)
+		return hiera_fail(s,
+		    "The Hiera 3 backend '%s' is not supported by this program "
+		    "(%s)",
+		    l->e->function, l->c->path);
+	find_function(l);
+	l->named = 1;
+	return 0;
 }
 
 struct asking {
 	struct hiera_session *s;
 	const struct level_list *list;
 	const struct hiera_key *key;
+	uint64_t hash; /* of the root key */
 	const struct merge *merge;
 };
 
@@ -252,18 +269,12 @@ ask_entry(void *ctx, uint32_t i, struct value *ret)
 {
 	struct asking *q = ctx;
 	struct hiera_session *s = q->s;
-	struct places p = {.s = s, .key = q->key};
+	struct places p = {.s = s, .key = q->key, .hash = q->hash};
 	enum hiera_rc rc;
 
 	p.l = level_extended(s, &q->list->levels[i]);
-	if (p.l == NULL)
+	if (p.l == NULL || name_function(s, p.l) < 0)
 		return HIERA_ERROR;
-	if (strcmp(p.l->e->kind, "hiera3_backend") == 0)
-		return hiera_fail(s,
-		    "The Hiera 3 backend '%s' is not supported by this program "
-		    "(%s)",
-		    p.l->e->function, p.l->c->path);
-	find_function(&p);
 	if (s->explain != NULL)
 		explain_push(
 		    s->explain, EXPLAIN_PROVIDER, entry_name(s, p.l->e), NULL);
@@ -278,7 +289,8 @@ hierarchy_lookup(struct hiera_session *s, const struct hiera_config *c,
     bool fallback, const struct hiera_key *key, const struct merge *m,
     struct value *ret)
 {
-	struct asking q = {.s = s, .key = key, .merge = m};
+	struct asking q = {
+	    .s = s, .key = key, .hash = value_hash_of(key->root), .merge = m};
 
 	q.list = levels_get(s, c, fallback);
 	if (q.list == NULL)

@@ -39,6 +39,10 @@ struct level {
 	bool found;   /* the function of the level, and ... */
 	bool in_ruby; /* ... its language; its results are ... */
 	bool checked; /* ... of the type that it declares */
+	bool named;   /* the three below are set */
+	bool known;   /* the function is built in, ... */
+	bool eyaml;   /* ... decrypts, ... */
+	int format;   /* ... and reads this (enum data_format) */
 };
 
 struct level_list {

@@ -140,6 +140,15 @@ vhash_get(const struct vhash *h, struct value key)
 }
 
 const struct value *
+vhash_get_hashed(const struct vhash *h, struct value key, uint64_t hash)
+{
+	const struct ventry *e =
+	    h->index_size ? find_indexed(h, key, hash) : find_small(h, key);
+
+	return e ? &e->value : NULL;
+}
+
+const struct value *
 vhash_get_str(const struct vhash *h, const char *key, size_t n)
 {
 	return vhash_get(h, value_string(key, n));

@@ -20,6 +20,9 @@ void vhash_set_str(
     struct arena *a, struct vhash *h, const char *key, struct value v);
 /* The value of key, or NULL. */
 const struct value *vhash_get(const struct vhash *h, struct value key);
+/* The same for a key whose value_hash_of() is known. */
+const struct value *vhash_get_hashed(
+    const struct vhash *h, struct value key, uint64_t hash);
 const struct value *vhash_get_str(
     const struct vhash *h, const char *key, size_t n);
 struct value value_hash(const struct vhash *h);
