@@ -1,5 +1,6 @@
 #!/bin/sh
 # The expectations in tests/eval are the output of stock Puppet.
+# time limit: 300
 . "$(dirname "$0")/../lib.sh"
 
 peer puppet

@@ -1,6 +1,7 @@
 #!/bin/sh
 # The expectations in tests/eval/functions are the output of stock Puppet, but
 # for those of stdlib_ours.pp.
+# time limit: 300
 . "$(dirname "$0")/../lib.sh"
 
 peer modules || skip_all "Debian's modules cannot be had here"
