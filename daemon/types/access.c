@@ -368,6 +368,7 @@ static const struct type *
 access_regexp(struct type_args *in)
 {
 	struct type *t;
+	struct vlist l;
 	struct value v = in->n ? in->v[0] : value_undef();
 
 	in->argument = in->n > 1 ? 1 : -1;
@@ -377,6 +378,10 @@ access_regexp(struct type_args *in)
 		return bad_argument(in, 0, "String or Regexp");
 	if (v.tag == V_STRING)
 		v = regexp_value(in->arena, v.s, v.aux);
+	/* Puppet fails where such a type is used */
+	vlist_init(&l, in->arena);
+	if (push_regexp(in, &l, v) < 0)
+		return NULL;
 	t = type_copy(in->arena, type_basic(T_REGEXP));
 	t->text = v.re->source;
 	t->len = v.re->len;

@@ -20,6 +20,7 @@
 #include "loader/environment.h"
 #include "logging/level_rules.h"
 #include "metrics/metrics.h"
+#include "ruby/count.h"
 #include "ruby/host.h"
 #include "value/hash.h"
 
@@ -186,7 +187,7 @@ measure_start(void)
 		first[n] = compile(env, host);
 		(void)compile(env, host); /* Ruby collects its garbage */
 		warm[n] = compile(env, host);
-		ruby_host_drop(host);
+		ruby_host_drop(host, RUBY_END_SPENT);
 		next[n] = compile(env, host);
 		if (first[n] <= 0 || warm[n] <= 0 || next[n] <= 0)
 			break;

@@ -369,8 +369,9 @@ Struct[{}]
 Pattern['[']
 # Error: Evaluation Error: Error while evaluating a '[]' expression, premature end of char-class: /[/ (line: 1, column: 1) on node web01
 
+#? ours
 Regexp['[']
-# Nothing
+# Error: Evaluation Error: Error while evaluating a '[]' expression, premature end of char-class: /[/ (line: 1, column: 1) on node web01
 
 'a' =~ '['
 # Error: Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'premature end of char-class: /[/'. (line: 1, column: 8) on node web01

@@ -1,3 +1,3 @@
 notice('a' =~ Regexp['('])
 #? ours
-#! Error: Evaluation Error: Error while evaluating a '[]' expression, end pattern with unmatched parenthesis: /(/ (file: type_regexp_bad.pp, line: 1, column: 22) on node n1
+#! Error: Evaluation Error: Error while evaluating a '[]' expression, end pattern with unmatched parenthesis: /(/ (file: type_regexp_bad.pp, line: 1, column: 15) on node n1
