@@ -367,49 +367,105 @@ write_resource(struct part *p)
 	return title == NULL ? 0 : add_text(p, title);
 }
 
+/* A type without parameters here: one that has some is not read. */
 static int
-write_nothing(struct part *p)
+write_plain(struct part *p)
 {
-	(void)p;
+	return p->h->count > 1 ? -1 : 0;
+}
+
+/* A value of rich data, by its text. */
+static int
+add_rich(struct part *p, const struct value *v)
+{
+	if (v->tag == V_HASH)
+		v = vhash_get_str(v->h, "__pvalue", strlen("__pvalue"));
+	return v == NULL ? -1 : add_text(p, v);
+}
+
+static int
+add_time(struct part *p, const struct value *v)
+{
+	if (v != NULL)
+		return add_rich(p, v);
+	next_arg(p);
+	strbuf_addstr(p->out, "default");
 	return 0;
 }
 
+static int
+write_times(struct part *p)
+{
+	const struct value *from = get(p, "from"), *to = get(p, "to");
+
+	if (from == NULL && to == NULL)
+		return 0;
+	return add_time(p, from) < 0 || add_time(p, to) < 0 ? -1 : 0;
+}
+
+static int
+write_versions(struct part *p)
+{
+	return get(p, "ranges") == NULL ? 0 : each(p, "ranges", add_rich);
+}
+
+static int
+write_runtime(struct part *p)
+{
+	const struct value *runtime = get(p, "runtime");
+	const struct value *name = get(p, "name_or_pattern");
+
+	if (runtime == NULL && name == NULL)
+		return 0;
+	return runtime == NULL || name == NULL || add_text(p, runtime) < 0
+		   ? -1
+		   : add_text(p, name);
+}
+
+/* Arguments of Init are any values. */
+static int
+write_init(struct part *p)
+{
+	return get(p, "init_args") != NULL ? -1 : add_optional(p, "type");
+}
+
 static const struct kind kinds[] = {
-    {"Any", write_nothing},
+    {"Any", write_plain},
     {"Array", write_array},
-    {"Binary", write_nothing},
-    {"Boolean", write_nothing},
+    {"Binary", write_plain},
+    {"Boolean", write_plain},
     {"Callable", write_callable},
+    {"CatalogEntry", write_plain},
     {"Class", write_class},
     {"Collection", write_collection},
-    {"Default", write_nothing},
+    {"Default", write_plain},
     {"Enum", write_enum},
     {"Float", write_range},
     {"Hash", write_hash},
-    {"Init", write_nothing},
+    {"Init", write_init},
     {"Integer", write_range},
     {"Iterable", write_content},
     {"Iterator", write_content},
     {"NotUndef", write_content},
-    {"Numeric", write_nothing},
+    {"Numeric", write_plain},
     {"Optional", write_content},
     {"Pattern", write_pattern},
     {"Regexp", write_regexp},
     {"Resource", write_resource},
-    {"Runtime", write_nothing},
-    {"Scalar", write_nothing},
-    {"ScalarData", write_nothing},
-    {"SemVer", write_nothing},
-    {"SemVerRange", write_nothing},
-    {"Sensitive", write_nothing},
+    {"Runtime", write_runtime},
+    {"Scalar", write_plain},
+    {"ScalarData", write_plain},
+    {"SemVer", write_versions},
+    {"SemVerRange", write_plain},
+    {"Sensitive", write_plain},
     {"String", write_string},
     {"Struct", write_struct},
-    {"Timespan", write_nothing},
-    {"Timestamp", write_nothing},
+    {"Timespan", write_times},
+    {"Timestamp", write_times},
     {"Tuple", write_tuple},
     {"Type", write_content},
-    {"URI", write_nothing},
-    {"Undef", write_nothing},
+    {"URI", write_plain},
+    {"Undef", write_plain},
     {"Variant", write_types},
 };
 

@@ -186,6 +186,7 @@ passes(const char *value)
 #define TYPE(name, rest) "{\"__ptype\":\"Pcore::" name "Type\"" rest "}"
 #define INTEGER		 TYPE("Integer", "")
 #define STRING		 TYPE("String", "")
+#define TIMESPAN(text)	 "{\"__ptype\":\"Timespan\",\"__pvalue\":\"" text "\"}"
 #define SIZE(from, to)	 TYPE("Integer", ",\"from\":" from ",\"to\":" to)
 
 static void
@@ -223,6 +224,16 @@ json_round_trip_keeps_data_types(void **state)
 					       "\"return_type\":" INTEGER),
 	    TYPE("Optional",
 		",\"type\":" TYPE("Class", ",\"class_name\":\"x\"")),
+	    TYPE("CatalogEntry", ""),
+	    TYPE("Sensitive", ""),
+	    TYPE("Init", ",\"type\":" STRING),
+	    TYPE("Runtime",
+		",\"runtime\":\"ruby\",\"name_or_pattern\":\"X::Y\""),
+	    TYPE("Timespan", ",\"from\":" TIMESPAN("0-00:00:01.0")),
+	    TYPE("Timespan", ",\"from\":null,\"to\":" TIMESPAN("1-00:00:00.0")),
+	    TYPE("SemVer",
+		",\"ranges\":[{\"__ptype\":\"SemVerRange\",\"__pvalue\":"
+		"\">=1.0.0\"}]"),
 	};
 
 	(void)state;
@@ -236,6 +247,9 @@ json_round_trip_keeps_data_types(void **state)
 	assert_false(passes(TYPE("Array", ",\"element_type\":5")));
 	assert_false(passes(TYPE("Integer", ",\"from\":\"1\"")));
 	assert_false(passes(TYPE("TypeAlias", "")));
+	assert_false(passes(TYPE("URI", ",\"parameters\":\"http:\"")));
+	assert_false(
+	    passes(TYPE("Init", ",\"type\":" STRING ",\"init_args\":[1]")));
 }
 
 static void
