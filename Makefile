@@ -94,7 +94,7 @@ FUZZ	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/fuzz CC=clang OPT=-O1\ -g \
 RUN	= B=$(B)/san PEERS=$(PEERS) tests/run $(if $(NO_SKIP),--no-skip)
 
 check: deps		# run all tests, under sanitizers; NO_SKIP=1: none may skip
-	@$(CHECK) all units
+	@$(CHECK) all units benches # which no test runs
 	@$(FUZZ) fuzzers
 	@$(RUN) fuzz scripts unit after
 
