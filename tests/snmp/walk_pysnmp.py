@@ -18,6 +18,9 @@ for error, status, _, row in walk:
         sys.exit(str(error or status.prettyPrint()))
     for name, value in row:
         kind = type(value).__name__
+        # a row when an answer ends just behind the last object
+        if kind == 'EndOfMibView':
+            continue
         if kind == 'OctetString':
             text = value.asOctets().hex()
         else:
