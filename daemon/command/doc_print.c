@@ -30,8 +30,11 @@ doc_print_list(struct strbuf *out, json_t *entries)
 		if (n > width && n <= NAME_MAX_WIDTH)
 			width = n;
 	}
-	json_array_foreach(entries, i, e) strbuf_addf(out, "%-*s  %s\n",
-	    (int)width, text_of(e, "name"), text_of(e, "doc"));
+	json_array_foreach(entries, i, e)
+	{
+		strbuf_addf(out, "%-*s  %s\n", (int)width, text_of(e, "name"),
+		    text_of(e, "doc"));
+	}
 }
 
 static void
@@ -48,8 +51,11 @@ print_texts(struct strbuf *out, json_t *list, size_t depth)
 	size_t i;
 	json_t *v;
 
-	json_array_foreach(list, i, v) are_words =
-	    are_words && strchr(json_string_value(v), ' ') == NULL;
+	json_array_foreach(list, i, v)
+	{
+		are_words =
+		    are_words && strchr(json_string_value(v), ' ') == NULL;
+	}
 	json_array_foreach(list, i, v)
 	{
 		if (are_words) {
@@ -73,7 +79,10 @@ print_objects(struct strbuf *out, json_t *list, size_t depth)
 	json_t *v;
 
 	strbuf_addstr(out, "\n");
-	json_array_foreach(list, i, v) print_object(out, v, depth + 1);
+	json_array_foreach(list, i, v)
+	{
+		print_object(out, v, depth + 1);
+	}
 }
 
 static void

@@ -137,11 +137,11 @@ show_bare(const struct instance *i, const struct attr *at, struct value v,
 static struct provider_texts
 texts_of(const struct instance *i, int n)
 {
-	const struct provider_texts *t = NULL;
+	const struct provider_texts none = {0}, *t = NULL;
 
 	if (i->provider != NULL && i->provider->texts != NULL)
 		t = i->provider->texts(i, n);
-	return t == NULL ? (struct provider_texts){0} : *t;
+	return t == NULL ? none : *t;
 }
 
 /* The provider's text of the found value, or of the wanted one. */
