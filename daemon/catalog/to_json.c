@@ -92,7 +92,8 @@ write_type(struct json_writer *w, struct value v)
 
 	if (!is_reference(v.t) && (v.flags & VALUE_RESOURCE) == 0) {
 		if (type_pcore_check(v.t) == PCORE_WRITTEN)
-			type_pcore_write(w, v.t);
+			type_pcore_write(
+			    &(struct pcore_out){w, write_value}, v.t);
 		else
 			w->error = "a data type that is not written";
 		return;
@@ -579,10 +580,4 @@ catalog_to_json(const struct catalog *c, int pretty, struct strbuf *out)
 		catalog_rows[i].write(&w, c);
 	json_write_object_end(&w);
 	return w.error != NULL || out->overflow ? -1 : 0;
-}
-
-__attribute__((constructor)) static void
-register_value_writer(void)
-{
-	type_pcore_set_writer(write_value);
 }

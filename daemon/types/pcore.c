@@ -16,152 +16,137 @@
 /* Types within types. */
 #define DEPTH_MAX 64
 
-#define KEY(w, literal) json_write_key(w, literal, sizeof(literal) - 1)
-
-static void (*write_value)(struct json_writer *w, struct value v);
-
-void
-type_pcore_set_writer(void (*writer)(struct json_writer *w, struct value v))
-{
-	write_value = writer;
-}
-
-void
-pcore_value(struct json_writer *w, struct value v)
-{
-	if (write_value != NULL)
-		write_value(w, v);
-	else
-		json_write_null(w);
-}
+#define KEY(out, literal) \
+	json_write_key((out)->json, literal, sizeof(literal) - 1)
 
 static void
-open_type(struct json_writer *w, const char *name)
+open_type(const struct pcore_out *out, const char *name)
 {
 	char text[64];
 
 	snprintf(text, sizeof(text), "Pcore::%sType", name);
-	json_write_object(w);
-	KEY(w, "__ptype");
-	json_write_str(w, text);
+	json_write_object(out->json);
+	KEY(out, "__ptype");
+	json_write_str(out->json, text);
 }
 
 static void
-write_member(struct json_writer *w, const char *key, const struct type *t)
+write_member(const struct pcore_out *out, const char *key, const struct type *t)
 {
 	if (t == NULL)
 		return;
-	json_write_keystr(w, key);
-	type_pcore_write(w, t);
+	json_write_keystr(out->json, key);
+	type_pcore_write(out, t);
 }
 
 static void
-write_or_null(struct json_writer *w, const char *key, const struct type *t)
+write_or_null(
+    const struct pcore_out *out, const char *key, const struct type *t)
 {
-	json_write_keystr(w, key);
+	json_write_keystr(out->json, key);
 	if (t == NULL)
-		json_write_null(w);
+		json_write_null(out->json);
 	else
-		type_pcore_write(w, t);
+		type_pcore_write(out, t);
 }
 
 /* Ends of a range that are open are left out, or null before the other. */
 static void
-write_range(struct json_writer *w, const struct type *t)
+write_range(const struct pcore_out *out, const struct type *t)
 {
 	if (t->min != INT64_MIN) {
-		KEY(w, "from");
-		json_write_int(w, t->min);
+		KEY(out, "from");
+		json_write_int(out->json, t->min);
 	} else if (t->max != INT64_MAX) {
-		KEY(w, "from");
-		json_write_null(w);
+		KEY(out, "from");
+		json_write_null(out->json);
 	}
 	if (t->max != INT64_MAX) {
-		KEY(w, "to");
-		json_write_int(w, t->max);
+		KEY(out, "to");
+		json_write_int(out->json, t->max);
 	}
 }
 
 static void
-write_float_range(struct json_writer *w, const struct type *t)
+write_float_range(const struct pcore_out *out, const struct type *t)
 {
 	if (!isinf(t->fmin)) {
-		KEY(w, "from");
-		json_write_double(w, t->fmin);
+		KEY(out, "from");
+		json_write_double(out->json, t->fmin);
 	} else if (!isinf(t->fmax)) {
-		KEY(w, "from");
-		json_write_null(w);
+		KEY(out, "from");
+		json_write_null(out->json);
 	}
 	if (!isinf(t->fmax)) {
-		KEY(w, "to");
-		json_write_double(w, t->fmax);
+		KEY(out, "to");
+		json_write_double(out->json, t->fmax);
 	}
 }
 
 static void
-write_size(struct json_writer *w, const char *key, const struct type *t)
+write_size(const struct pcore_out *out, const char *key, const struct type *t)
 {
 	if (!(t->flags & TYPE_SIZED))
 		return;
-	json_write_keystr(w, key);
-	open_type(w, "Integer");
-	write_range(w, t);
-	json_write_object_end(w);
+	json_write_keystr(out->json, key);
+	open_type(out, "Integer");
+	write_range(out, t);
+	json_write_object_end(out->json);
 }
 
 static void
-write_content(struct json_writer *w, const struct type *t)
+write_content(const struct pcore_out *out, const struct type *t)
 {
-	write_member(w, "type", t->elem);
+	write_member(out, "type", t->elem);
 }
 
 static void
-write_string(struct json_writer *w, const struct type *t)
+write_string(const struct pcore_out *out, const struct type *t)
 {
-	write_size(w, "size_type_or_value", t);
+	write_size(out, "size_type_or_value", t);
 	if (t->flags & TYPE_VALUE) {
-		KEY(w, "size_type_or_value");
-		json_write_string(w, t->text, t->len);
+		KEY(out, "size_type_or_value");
+		json_write_string(out->json, t->text, t->len);
 	}
 }
 
 static void
-write_enum(struct json_writer *w, const struct type *t)
+write_enum(const struct pcore_out *out, const struct type *t)
 {
-	KEY(w, "values");
-	json_write_array(w);
+	KEY(out, "values");
+	json_write_array(out->json);
 	for (uint32_t i = 0; i < t->count; i++)
-		json_write_string(w, t->values[i].s, t->values[i].aux);
-	json_write_array_end(w);
+		json_write_string(out->json, t->values[i].s, t->values[i].aux);
+	json_write_array_end(out->json);
 	if (t->flags & TYPE_NOCASE) {
-		KEY(w, "case_insensitive");
-		json_write_bool(w, 1);
+		KEY(out, "case_insensitive");
+		json_write_bool(out->json, 1);
 	}
 }
 
 static void
-write_regexp(struct json_writer *w, const struct type *t)
+write_regexp(const struct pcore_out *out, const struct type *t)
 {
 	if (t->text == NULL)
 		return;
-	KEY(w, "pattern");
-	json_write_string(w, t->text, t->len);
+	KEY(out, "pattern");
+	json_write_string(out->json, t->text, t->len);
 }
 
 static void
-write_pattern(struct json_writer *w, const struct type *t)
+write_pattern(const struct pcore_out *out, const struct type *t)
 {
-	KEY(w, "patterns");
-	json_write_array(w);
+	KEY(out, "patterns");
+	json_write_array(out->json);
 	for (uint32_t i = 0; i < t->count; i++) {
 		const struct vregexp *re = t->values[i].re;
 
-		open_type(w, "Regexp");
-		KEY(w, "pattern");
-		json_write_string(w, re->source, re->len);
-		json_write_object_end(w);
+		open_type(out, "Regexp");
+		KEY(out, "pattern");
+		json_write_string(out->json, re->source, re->len);
+		json_write_object_end(out->json);
 	}
-	json_write_array_end(w);
+	json_write_array_end(out->json);
 }
 
 static const struct type *
@@ -172,197 +157,197 @@ without_any(const struct type *t)
 
 /* Array[Any] is the default; Array[Any, 1] has all parts. */
 static void
-write_array(struct json_writer *w, const struct type *t)
+write_array(const struct pcore_out *out, const struct type *t)
 {
-	write_member(w, "element_type",
+	write_member(out, "element_type",
 	    t->flags & TYPE_SIZED ? t->elem : without_any(t->elem));
-	write_size(w, "size_type", t);
+	write_size(out, "size_type", t);
 }
 
 static void
-write_hash(struct json_writer *w, const struct type *t)
+write_hash(const struct pcore_out *out, const struct type *t)
 {
-	write_member(w, "key_type", without_any(t->key));
-	write_member(w, "value_type", without_any(t->elem));
-	write_size(w, "size_type", t);
+	write_member(out, "key_type", without_any(t->key));
+	write_member(out, "value_type", without_any(t->elem));
+	write_size(out, "size_type", t);
 }
 
 static void
-write_collection(struct json_writer *w, const struct type *t)
+write_collection(const struct pcore_out *out, const struct type *t)
 {
-	write_size(w, "size_type", t);
+	write_size(out, "size_type", t);
 }
 
 static void
-write_types(struct json_writer *w, const struct type *t)
+write_types(const struct pcore_out *out, const struct type *t)
 {
-	KEY(w, "types");
-	json_write_array(w);
+	KEY(out, "types");
+	json_write_array(out->json);
 	for (uint32_t i = 0; i < t->count; i++)
-		type_pcore_write(w, t->types[i]);
-	json_write_array_end(w);
+		type_pcore_write(out, t->types[i]);
+	json_write_array_end(out->json);
 }
 
 static void
-write_tuple(struct json_writer *w, const struct type *t)
+write_tuple(const struct pcore_out *out, const struct type *t)
 {
-	write_types(w, t);
-	write_size(w, "size_type", t);
+	write_types(out, t);
+	write_size(out, "size_type", t);
 }
 
 /* The name of an element, as the type of its key. */
 static void
-write_element_key(struct json_writer *w, const struct type_element *e)
+write_element_key(const struct pcore_out *out, const struct type_element *e)
 {
 	if (e->optional) {
-		open_type(w, "Optional");
-		KEY(w, "type");
+		open_type(out, "Optional");
+		KEY(out, "type");
 	}
-	open_type(w, "String");
-	KEY(w, "size_type_or_value");
-	json_write_string(w, e->name, e->len);
-	json_write_object_end(w);
+	open_type(out, "String");
+	KEY(out, "size_type_or_value");
+	json_write_string(out->json, e->name, e->len);
+	json_write_object_end(out->json);
 	if (e->optional)
-		json_write_object_end(w);
+		json_write_object_end(out->json);
 }
 
 static void
-write_struct(struct json_writer *w, const struct type *t)
+write_struct(const struct pcore_out *out, const struct type *t)
 {
-	KEY(w, "elements");
-	json_write_array(w);
+	KEY(out, "elements");
+	json_write_array(out->json);
 	for (uint32_t i = 0; i < t->count; i++) {
-		json_write_object(w);
-		KEY(w, "__ptype");
-		json_write_str(w, "Pcore::StructElement");
-		KEY(w, "key_type");
-		write_element_key(w, &t->elements[i]);
-		write_member(w, "value_type", t->elements[i].type);
-		json_write_object_end(w);
+		json_write_object(out->json);
+		KEY(out, "__ptype");
+		json_write_str(out->json, "Pcore::StructElement");
+		KEY(out, "key_type");
+		write_element_key(out, &t->elements[i]);
+		write_member(out, "value_type", t->elements[i].type);
+		json_write_object_end(out->json);
 	}
-	json_write_array_end(w);
+	json_write_array_end(out->json);
 }
 
 static void
-write_callable(struct json_writer *w, const struct type *t)
+write_callable(const struct pcore_out *out, const struct type *t)
 {
-	write_or_null(w, "param_types", t->params);
-	write_or_null(w, "block_type", t->key);
-	write_or_null(w, "return_type", t->elem);
+	write_or_null(out, "param_types", t->params);
+	write_or_null(out, "block_type", t->key);
+	write_or_null(out, "return_type", t->elem);
 }
 
 static void
-write_class(struct json_writer *w, const struct type *t)
+write_class(const struct pcore_out *out, const struct type *t)
 {
 	if (t->name == NULL)
 		return;
-	KEY(w, "class_name");
-	json_write_string(w, t->name->text, t->name->len);
+	KEY(out, "class_name");
+	json_write_string(out->json, t->name->text, t->name->len);
 }
 
 static void
-write_resource(struct json_writer *w, const struct type *t)
+write_resource(const struct pcore_out *out, const struct type *t)
 {
 	if (t->name != NULL) {
-		KEY(w, "type_name");
-		json_write_string(w, t->name->text, t->name->len);
+		KEY(out, "type_name");
+		json_write_string(out->json, t->name->text, t->name->len);
 	}
 	if (t->text != NULL) {
-		KEY(w, "title");
-		json_write_string(w, t->text, t->len);
+		KEY(out, "title");
+		json_write_string(out->json, t->text, t->len);
 	}
 }
 
 static void
-write_alias(struct json_writer *w, const struct type *t)
+write_alias(const struct pcore_out *out, const struct type *t)
 {
-	KEY(w, "name");
-	json_write_string(w, t->text, t->len);
-	KEY(w, "type_expr");
-	json_write_null(w);
-	write_member(w, "resolved_type", type_alias_target(t));
+	KEY(out, "name");
+	json_write_string(out->json, t->text, t->len);
+	KEY(out, "type_expr");
+	json_write_null(out->json);
+	write_member(out, "resolved_type", type_alias_target(t));
 }
 
 /* The ends of a range of times, as those of integers. */
 static void
-write_times(struct json_writer *w, const struct type *t)
+write_times(const struct pcore_out *out, const struct type *t)
 {
 	struct value end = {.tag = V_TIMESTAMP, .i = t->min};
 
 	if (t->kind == T_TIMESPAN)
 		end.tag = V_TIMESPAN;
 	if (t->min != INT64_MIN) {
-		KEY(w, "from");
-		pcore_value(w, end);
+		KEY(out, "from");
+		out->value(out->json, end);
 	} else if (t->max != INT64_MAX) {
-		KEY(w, "from");
-		json_write_null(w);
+		KEY(out, "from");
+		json_write_null(out->json);
 	}
 	if (t->max != INT64_MAX) {
 		end.i = t->max;
-		KEY(w, "to");
-		pcore_value(w, end);
+		KEY(out, "to");
+		out->value(out->json, end);
 	}
 }
 
 static void
-write_init(struct json_writer *w, const struct type *t)
+write_init(const struct pcore_out *out, const struct type *t)
 {
-	write_member(w, "type", t->elem);
+	write_member(out, "type", t->elem);
 	if (t->count == 0)
 		return;
-	KEY(w, "init_args");
-	json_write_array(w);
+	KEY(out, "init_args");
+	json_write_array(out->json);
 	for (uint32_t i = 0; i < t->count; i++)
-		pcore_value(w, t->values[i]);
-	json_write_array_end(w);
+		out->value(out->json, t->values[i]);
+	json_write_array_end(out->json);
 }
 
 static void
-write_uri(struct json_writer *w, const struct type *t)
+write_uri(const struct pcore_out *out, const struct type *t)
 {
 	if (t->count == 0)
 		return;
-	KEY(w, "parameters");
-	pcore_value(w, t->values[0]);
+	KEY(out, "parameters");
+	out->value(out->json, t->values[0]);
 }
 
 static void
-write_semver(struct json_writer *w, const struct type *t)
+write_semver(const struct pcore_out *out, const struct type *t)
 {
 	if (t->count == 0)
 		return;
-	KEY(w, "ranges");
-	json_write_array(w);
+	KEY(out, "ranges");
+	json_write_array(out->json);
 	for (uint32_t i = 0; i < t->count; i++)
-		pcore_value(w, t->values[i]);
-	json_write_array_end(w);
+		out->value(out->json, t->values[i]);
+	json_write_array_end(out->json);
 }
 
 /* Its parameters are kept as text: RUNTIME, 'NAME'. */
 static void
-write_runtime(struct json_writer *w, const struct type *t)
+write_runtime(const struct pcore_out *out, const struct type *t)
 {
 	const char *comma = t->text == NULL ? NULL : strchr(t->text, ',');
 
 	if (comma == NULL)
 		return;
-	KEY(w, "runtime");
-	json_write_string(w, t->text, (size_t)(comma - t->text));
-	KEY(w, "name_or_pattern");
-	json_write_string(w, comma + 3, strlen(comma + 3) - 1);
+	KEY(out, "runtime");
+	json_write_string(out->json, t->text, (size_t)(comma - t->text));
+	KEY(out, "name_or_pattern");
+	json_write_string(out->json, comma + 3, strlen(comma + 3) - 1);
 }
 
 static void
-write_nothing(struct json_writer *w, const struct type *t)
+write_nothing(const struct pcore_out *out, const struct type *t)
 {
-	(void)w;
+	(void)out;
 	(void)t;
 }
 
 /* NULL: the kind is not written. */
 static void (*const members[T_KINDS])(
-    struct json_writer *w, const struct type *t) = {
+    const struct pcore_out *out, const struct type *t) = {
     [T_ANY] = write_nothing,
     [T_UNDEF] = write_nothing,
     [T_NOTUNDEF] = write_content,
@@ -507,7 +492,7 @@ type_pcore_check(const struct type *t)
 }
 
 void
-type_pcore_write(struct json_writer *w, const struct type *t)
+type_pcore_write(const struct pcore_out *out, const struct type *t)
 {
 	const char *name;
 
@@ -517,7 +502,7 @@ type_pcore_write(struct json_writer *w, const struct type *t)
 		name = "TypeAlias";
 	if (t->kind == T_OBJECT && t->object != NULL && t->object->base != NULL)
 		name = "ObjectTypeExten";
-	open_type(w, name);
-	members[t->kind](w, t);
-	json_write_object_end(w);
+	open_type(out, name);
+	members[t->kind](out, t);
+	json_write_object_end(out->json);
 }

@@ -21,14 +21,13 @@ enum type_pcore {
 };
 enum type_pcore type_pcore_check(const struct type *t);
 
-/* The function that writes the values within types. */
-void type_pcore_set_writer(
-    void (*write_value)(struct json_writer *w, struct value v));
-
-/* Write a value within a type. */
-void pcore_value(struct json_writer *w, struct value v);
+/* A stream, and the function that writes the values within types. */
+struct pcore_out {
+	struct json_writer *json;
+	void (*value)(struct json_writer *w, struct value v);
+};
 
 /* Write t, for which type_pcore_check() is PCORE_WRITTEN. */
-void type_pcore_write(struct json_writer *w, const struct type *t);
+void type_pcore_write(const struct pcore_out *out, const struct type *t);
 
 #endif

@@ -13,7 +13,8 @@
 #include "types/parse.h"
 #include "types/pcore.h"
 
-#define KEY(w, literal) json_write_key(w, literal, sizeof(literal) - 1)
+#define KEY(out, literal) \
+	json_write_key((out)->json, literal, sizeof(literal) - 1)
 
 static const char *const kind_names[] = {
     [MEMBER_CONSTANT] = "constant",
@@ -31,37 +32,37 @@ is_plain(const struct type_member *x)
 }
 
 static void
-write_member(struct json_writer *w, const struct type_member *x)
+write_member(const struct pcore_out *out, const struct type_member *x)
 {
-	json_write_keystr(w, x->name);
+	json_write_keystr(out->json, x->name);
 	if (is_plain(x)) {
-		type_pcore_write(w, x->type);
+		type_pcore_write(out, x->type);
 		return;
 	}
-	json_write_object(w);
-	KEY(w, "type");
-	type_pcore_write(w, x->type);
+	json_write_object(out->json);
+	KEY(out, "type");
+	type_pcore_write(out, x->type);
 	if (x->is_final && x->kind != MEMBER_CONSTANT) {
-		KEY(w, "final");
-		json_write_bool(w, 1);
+		KEY(out, "final");
+		json_write_bool(out->json, 1);
 	}
 	if (x->overrides) {
-		KEY(w, "override");
-		json_write_bool(w, 1);
+		KEY(out, "override");
+		json_write_bool(out->json, 1);
 	}
 	if (kind_names[x->kind] != NULL) {
-		KEY(w, "kind");
-		json_write_str(w, kind_names[x->kind]);
+		KEY(out, "kind");
+		json_write_str(out->json, kind_names[x->kind]);
 	}
 	if (x->value.tag != V_UNSET) {
-		KEY(w, "value");
-		pcore_value(w, x->value);
+		KEY(out, "value");
+		out->value(out->json, x->value);
 	}
-	json_write_object_end(w);
+	json_write_object_end(out->json);
 }
 
 static void
-write_group(struct json_writer *w, const struct type_object *o,
+write_group(const struct pcore_out *out, const struct type_object *o,
     enum object_group group, const char *key)
 {
 	bool none = true;
@@ -72,19 +73,19 @@ write_group(struct json_writer *w, const struct type_object *o,
 		if (object_group_of(x) != group)
 			continue;
 		if (none) {
-			json_write_keystr(w, key);
-			json_write_object(w);
+			json_write_keystr(out->json, key);
+			json_write_object(out->json);
 		}
 		none = false;
 		if (group != OBJECT_CONSTANTS) {
-			write_member(w, x);
+			write_member(out, x);
 			continue;
 		}
-		json_write_keystr(w, x->name);
-		pcore_value(w, x->value);
+		json_write_keystr(out->json, x->name);
+		out->value(out->json, x->value);
 	}
 	if (!none)
-		json_write_object_end(w);
+		json_write_object_end(out->json);
 }
 
 static const struct type *
@@ -99,12 +100,12 @@ parsed(struct arena *a, const char *text)
 
 /* The attributes of a type that the language defines. */
 static void
-write_built_in(struct json_writer *w, const struct type_object *o)
+write_built_in(const struct pcore_out *out, const struct type_object *o)
 {
 	struct arena *a = arena_new(0);
 
-	KEY(w, "attributes");
-	json_write_object(w);
+	KEY(out, "attributes");
+	json_write_object(out->json);
 	for (const struct type_attribute *at = o->attributes; at->name != NULL;
 	     at++) {
 		struct type_member x = {.name = at->name,
@@ -116,69 +117,69 @@ write_built_in(struct json_writer *w, const struct type_object *o)
 				x.type = type_containing(a, T_OPTIONAL, x.type);
 			x.value = value_undef();
 		}
-		write_member(w, &x);
+		write_member(out, &x);
 	}
-	json_write_object_end(w);
+	json_write_object_end(out->json);
 	arena_free(a);
 }
 
 static void
-write_parameters(struct json_writer *w, const struct type_parameter *p)
+write_parameters(const struct pcore_out *out, const struct type_parameter *p)
 {
 	struct arena *a = arena_new(0);
 
-	KEY(w, "type_parameters");
-	json_write_object(w);
+	KEY(out, "type_parameters");
+	json_write_object(out->json);
 	for (; p->name != NULL; p++) {
 		const struct type *t =
 		    p->signature != NULL ? parsed(a, p->signature) : p->type;
 
-		json_write_keystr(w, p->name);
-		type_pcore_write(w, t->elem != NULL ? t->elem : t);
+		json_write_keystr(out->json, p->name);
+		type_pcore_write(out, t->elem != NULL ? t->elem : t);
 	}
-	json_write_object_end(w);
+	json_write_object_end(out->json);
 	arena_free(a);
 }
 
 static void
-write_body(struct json_writer *w, const struct type_object *o)
+write_body(const struct pcore_out *out, const struct type_object *o)
 {
 	if (o->name != NULL) {
-		KEY(w, "name");
-		json_write_str(w, o->name);
+		KEY(out, "name");
+		json_write_str(out->json, o->name);
 	}
 	if (o->parent != NULL) {
-		KEY(w, "parent");
-		type_pcore_write(w, o->parent);
+		KEY(out, "parent");
+		type_pcore_write(out, o->parent);
 	}
 	if (o->parameters != NULL)
-		write_parameters(w, o->parameters);
+		write_parameters(out, o->parameters);
 	if (o->constructors[0] == NULL)
-		write_built_in(w, o);
-	write_group(w, o, OBJECT_ATTRIBUTES, "attributes");
-	write_group(w, o, OBJECT_CONSTANTS, "constants");
-	write_group(w, o, OBJECT_FUNCTIONS, "functions");
+		write_built_in(out, o);
+	write_group(out, o, OBJECT_ATTRIBUTES, "attributes");
+	write_group(out, o, OBJECT_CONSTANTS, "constants");
+	write_group(out, o, OBJECT_FUNCTIONS, "functions");
 	if (o->equality != NULL) {
-		KEY(w, "equality");
-		pcore_value(w, value_array(o->equality));
+		KEY(out, "equality");
+		out->value(out->json, value_array(o->equality));
 	}
 }
 
 void
-pcore_object_write(struct json_writer *w, const struct type *t)
+pcore_object_write(const struct pcore_out *out, const struct type *t)
 {
 	const struct type_object *o = t->object;
 
 	if (o != NULL && o->base != NULL) {
-		KEY(w, "base_type");
-		type_pcore_write(w, o->base);
-		KEY(w, "init_parameters");
-		pcore_value(w, value_array(o->arguments));
+		KEY(out, "base_type");
+		type_pcore_write(out, o->base);
+		KEY(out, "init_parameters");
+		out->value(out->json, value_array(o->arguments));
 		return;
 	}
-	KEY(w, "_pcore_init_hash");
-	json_write_object(w);
+	KEY(out, "_pcore_init_hash");
+	json_write_object(out->json);
 	if (o != NULL)
-		write_body(w, o);
-	json_write_object_end(w);
+		write_body(out, o);
+	json_write_object_end(out->json);
 }

@@ -5,10 +5,10 @@
 
 #include "value/value.h"
 
-struct json_writer;
+struct pcore_out;
 struct type;
 
 /* Write the members that describe an Object type. */
-void pcore_object_write(struct json_writer *w, const struct type *t);
+void pcore_object_write(const struct pcore_out *out, const struct type *t);
 
 #endif
