@@ -3,7 +3,7 @@
 # ntp.sha256 is written by tests/peers/classes.t from stock Puppet.
 . "$(dirname "$0")/../lib.sh"
 
-peer puppet || skip_all "Debian's modules cannot be had here"
+peer puppet || skip_all "Debian's modules cannot be unpacked here"
 work=$(scratch)
 modules=$PEERS/puppet/modules
 cat >"$work/server.json" <<'EOF'

@@ -27,7 +27,7 @@ fails 'an attribute that it does not declare is refused' dalang compile \
     --code "thing { 'g/a': bogus => 'x' }"
 
 if ! peer puppet || ! peer resource_api; then
-	skip 'resources of Puppet::ResourceApi' 'the library cannot be had here'
+	skip 'resources of Puppet::ResourceApi' 'the library cannot be unpacked here'
 	done_testing
 	exit
 fi

@@ -51,7 +51,7 @@ fi
 # --- with it ---
 
 peer puppet || {
-	skip 'types in Ruby' "Puppet's library cannot be had here"
+	skip 'types in Ruby' "Puppet's library cannot be unpacked here"
 	done_testing
 	exit
 }

@@ -5,7 +5,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-peer puppet || skip_all "Puppet's library cannot be had here"
+peer puppet || skip_all "Puppet's library cannot be unpacked here"
 
 run_agent()
 {

@@ -5,7 +5,7 @@
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 
-peer modules || skip_all "Debian's modules cannot be had here"
+peer modules || skip_all "Debian's modules cannot be unpacked here"
 program=$B/unit/test_functions
 modules=$(cd "$PEERS/modules/usr/share/puppet/modules.available" && pwd)
 s=$(scratch)

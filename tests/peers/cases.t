@@ -2,7 +2,7 @@
 # The expectations of tests/catalog/cases are stock Puppet's.
 . "$(dirname "$0")/../lib.sh"
 
-peer puppet || skip_all "Puppet cannot be had here"
+peer puppet || skip_all "Puppet cannot be unpacked here"
 differ=$(tests/peers/ruby tests/catalog/record.rb --check \
     tests/catalog/cases/* 2>/dev/null)
 is "Puppet looked at all of them" $? 0

@@ -6,7 +6,7 @@
 # time limit: 900
 . "$(dirname "$0")/../lib.sh"
 
-peer puppet || skip_all "Puppet cannot be had here"
+peer puppet || skip_all "Puppet cannot be unpacked here"
 command -v ruby >/dev/null || skip_all 'ruby is not installed'
 work=$(scratch)
 . tests/peers/draw.sh

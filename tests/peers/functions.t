@@ -4,7 +4,7 @@
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 
-peer modules || skip_all "Debian's modules cannot be had here"
+peer modules || skip_all "Debian's modules cannot be unpacked here"
 modules=$(cd "$PEERS/modules/usr/share/puppet/modules.available" && pwd)
 mkdir -p "$(scratch)/modules"
 for module in puppetlabs-stdlib puppetlabs-apache puppetlabs-inifile \

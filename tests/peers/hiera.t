@@ -2,7 +2,7 @@
 # Stock Puppet answers the lookups of tests/hiera as expected there.
 . "$(dirname "$0")/../lib.sh"
 
-peer puppet || skip_all "Puppet cannot be had here"
+peer puppet || skip_all "Puppet cannot be unpacked here"
 for dir in tests/hiera/*/; do
 	dir=${dir%/}
 	# Results that differ from Puppet's: a back end that it has and we do not.

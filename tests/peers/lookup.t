@@ -5,7 +5,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/lookup/cases.sh
 
-peer puppet || skip_all "Puppet cannot be had here"
+peer puppet || skip_all "Puppet cannot be unpacked here"
 site=$(scratch)/site
 cp -R tests/lookup/site "$site"
 

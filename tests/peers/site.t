@@ -8,9 +8,9 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-peer puppet || skip_all "Puppet cannot be had here"
-peer facter || skip_all "facter cannot be had here"
-peer eyaml || skip_all "hiera-eyaml cannot be had here"
+peer puppet || skip_all "Puppet cannot be unpacked here"
+peer facter || skip_all "facter cannot be unpacked here"
+peer eyaml || skip_all "hiera-eyaml cannot be unpacked here"
 command -v ruby >/dev/null || skip_all 'ruby is not installed'
 nodes='web01 db01 lb01 mq01'
 environments=$site/code/environments

@@ -5,7 +5,7 @@
 # time limit: 900
 . "$(dirname "$0")/../lib.sh"
 
-peer puppet || skip_all "Puppet cannot be had here"
+peer puppet || skip_all "Puppet cannot be unpacked here"
 program=$B/unit/test_functions
 work=$(scratch)
 . tests/peers/draw.sh

@@ -3,7 +3,7 @@
 # without it the error names the package.
 . "$(dirname "$0")/../lib.sh"
 
-peer puppet || skip_all "the library hocon cannot be had here"
+peer puppet || skip_all "the library hocon cannot be unpacked here"
 gem=$(echo "$PEERS"/puppet/usr/share/rubygems-integration/all/gems/hocon-*/lib)
 work=$(scratch)
 mkdir -p "$work/modules/m" "$work/modules/stdlib/lib/puppet/functions" \

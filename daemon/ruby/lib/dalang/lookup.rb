@@ -110,7 +110,7 @@ module Puppet
         end
       end
 
-      # Objects that are no data of Hiera: other values become texts here.
+      # Objects that Hiera's data cannot contain: other objects become texts.
       module Foreign
         module_function
 

@@ -67,7 +67,6 @@ module Dalang
     def initialize_settings(options)
       Puppet.runtime[:facter] = ProviderFacts.new
       Puppet.initialize_settings(options['settings'], false)
-      Puppet[:noop] = options['noop']
     end
 
     def initialize_log(debug)

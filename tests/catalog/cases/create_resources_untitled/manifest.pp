@@ -1,2 +1,2 @@
-# A key that is undef is no title.
+# A key that is undef is not a title.
 create_resources('notify', { ['a', undef] => {} })

@@ -1,5 +1,5 @@
-# Outside of modules the name of the module is an empty text, which is true; at
-# top scope there is no caller.
+# Outside of modules the name of the module is an empty text, which is true; so
+# is the name of the caller.
 define own() {
   notify { "own: ${type($module_name)} ${type($caller_module_name)}": }
 }
