@@ -10,6 +10,7 @@
 #include "resource/external/relation.h"
 #include "resource/library/library.h"
 #include "resource/machine.h"
+#include "resource/modules.h"
 #include "resource/operations.h"
 #include "schema/schema.h"
 #include "schema/schema_reader.h"
@@ -21,46 +22,11 @@ struct found {
 };
 
 struct known {
-	const char **modules; /* directories, the first of a name */
-	size_t module_count;
+	const struct modules *modules;
 	struct map *types; /* name -> struct found */
 };
 
 static const char known_key;
-
-static void
-module_add(struct machine *m, struct known *k, struct map *names,
-    const char *dir, const char *name)
-{
-	int is_new;
-
-	if (!schema_is_name(name) || k->module_count == EXTERNAL_MODULES_MAX ||
-	    map_put(names, name, strlen(name), &is_new) == NULL || !is_new)
-		return;
-	k->modules[k->module_count++] =
-	    arena_printf(m->arena, "%s/%s", dir, name);
-}
-
-static void
-modules_list(struct machine *m, struct known *k)
-{
-	struct map *names = map_new(m->arena, EXTERNAL_MODULES_MAX);
-	char *path, *dir;
-	struct fs_list list;
-
-	if (m->modulepath == NULL)
-		return;
-	k->modules =
-	    arena_alloc(m->arena, EXTERNAL_MODULES_MAX * sizeof(*k->modules));
-	path = arena_strdup(m->arena, m->modulepath);
-	while ((dir = strsep(&path, ":")) != NULL) {
-		if (*dir == '\0' ||
-		    fs_list(m->arena, dir, EXTERNAL_MODULES_MAX, &list) < 0)
-			continue;
-		for (size_t n = 0; n < list.count; n++)
-			module_add(m, k, names, dir, list.names[n]);
-	}
-}
 
 static struct known *
 known_get(struct machine *m)
@@ -71,7 +37,7 @@ known_get(struct machine *m)
 	if (k == NULL) {
 		*at = k = arena_zalloc(m->arena, sizeof(*k));
 		k->types = map_new(m->arena, EXTERNAL_FILES_MAX);
-		modules_list(m, k);
+		k->modules = modules_of(m);
 	}
 	return k;
 }
@@ -107,9 +73,9 @@ ruby_file(struct machine *m, const struct known *k, const char *name)
 		if (access(path, F_OK) == 0)
 			return path;
 	}
-	for (size_t n = 0; n < k->module_count; n++) {
-		path = arena_printf(
-		    m->arena, "%s/lib/puppet/type/%s.rb", k->modules[n], name);
+	for (size_t n = 0; n < k->modules->count; n++) {
+		path = arena_printf(m->arena, "%s/lib/puppet/type/%s.rb",
+		    k->modules->dirs[n], name);
 		if (access(path, F_OK) == 0)
 			return path;
 	}
@@ -123,12 +89,12 @@ type_look(struct machine *m, const struct known *k, const char *name,
 	struct schema *s;
 	const char *path;
 
-	for (size_t n = 0; n < k->module_count; n++) {
+	for (size_t n = 0; n < k->modules->count; n++) {
 		path = arena_printf(
-		    m->arena, "%s/types/%s.json", k->modules[n], name);
+		    m->arena, "%s/types/%s.json", k->modules->dirs[n], name);
 		if (access(path, F_OK) < 0)
 			continue;
-		s = schema_load(m->arena, k->modules[n], name, &ret->why);
+		s = schema_load(m->arena, k->modules->dirs[n], name, &ret->why);
 		if (s == NULL)
 			return;
 		ret->type = schema_complete(m, s);
@@ -206,8 +172,8 @@ external_types(struct machine *m, const struct resource_type **out, size_t max)
 	struct known *k = known_get(m);
 	size_t count = 0;
 
-	for (size_t n = 0; n < k->module_count; n++)
-		count += module_types(m, k->modules[n],
+	for (size_t n = 0; n < k->modules->count; n++)
+		count += module_types(m, k->modules->dirs[n],
 		    out == NULL ? NULL : out + count, max - count);
 	return count;
 }

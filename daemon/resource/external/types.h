@@ -14,8 +14,7 @@ struct machine;
 struct resource_type;
 
 /* Maxima: modules on a path, and types or providers in one. */
-#define EXTERNAL_MODULES_MAX 20000
-#define EXTERNAL_FILES_MAX   10000
+#define EXTERNAL_FILES_MAX 10000
 
 /* As machine_type(), for types of modules. */
 const struct resource_type *external_type(

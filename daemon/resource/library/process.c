@@ -2,17 +2,14 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "base/fs.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "resource/command.h"
 #include "resource/instance.h"
 #include "resource/library/internal.h"
 #include "resource/machine.h"
+#include "resource/modules.h"
 #include "value/hash.h"
-
-/* Maximum of directories on the load path. */
-#define DIRECTORIES_MAX 20000
 
 /* The time in which the library is loaded, also on a slow machine. */
 #define LOADED_MS 60000
@@ -23,35 +20,18 @@
 
 static const char library_key;
 
-/* Directory lib of each module, whether it exists or not. */
-static void
-modules_add(struct machine *m, struct vlist *l)
-{
-	char *path, *dir;
-	struct fs_list list;
-
-	if (m->modulepath == NULL)
-		return;
-	path = arena_strdup(m->arena, m->modulepath);
-	while ((dir = strsep(&path, ":")) != NULL) {
-		if (*dir == '\0' ||
-		    fs_list(m->arena, dir, DIRECTORIES_MAX, &list) < 0)
-			continue;
-		for (size_t n = 0; n < list.count; n++)
-			vlist_push(l, value_str(arena_printf(m->arena,
-					  "%s/%s/lib", dir, list.names[n])));
-	}
-}
-
 static struct value
 load_path(struct machine *m)
 {
+	const struct modules *all = modules_of(m);
 	struct vlist l;
 
 	vlist_init(&l, m->arena);
 	if (m->libdir != NULL)
 		vlist_push(&l, value_str(m->libdir));
-	modules_add(m, &l);
+	for (size_t n = 0; n < all->count; n++)
+		vlist_push(&l,
+		    value_str(arena_printf(m->arena, "%s/lib", all->dirs[n])));
 	return vlist_value(&l);
 }
 
@@ -99,7 +79,7 @@ greeted(struct talk *t, const struct answer *r, struct strbuf *err)
 	return -1;
 }
 
-/* Variables that the process gets, besides PATH and the locale. */
+/* Variables that the process gets. */
 static const char *const variables[] = {"PATH", "TZ", "TERM", "SSH_AUTH_SOCK",
     "http_proxy", "https_proxy", "ftp_proxy", "no_proxy", "HTTP_PROXY",
     "HTTPS_PROXY", "FTP_PROXY", "NO_PROXY", "LANG", "LC_ALL", NULL};

@@ -10,6 +10,7 @@
 #include "base/strbuf.h"
 #include "file/file_posix.h"
 #include "resource/machine.h"
+#include "resource/modules.h"
 #include "resource/type/file/attrs.h"
 #include "resource/type/file/file.h"
 #include "resource/type/file/state.h"
@@ -76,38 +77,6 @@ unescape(char *s)
 	*out = '\0';
 }
 
-static bool
-is_directory(const char *path)
-{
-	struct strbuf ignored;
-	struct stat st;
-	int exists = 0, rc;
-
-	strbuf_init(&ignored, 4096);
-	rc = file_stat(path, 1, &st, &exists, &ignored);
-	strbuf_release(&ignored);
-	return rc == 0 && exists && S_ISDIR(st.st_mode);
-}
-
-/* The directory of a module, the first in the module path; or NULL. */
-static const char *
-module_directory(
-    struct arena *a, const char *modulepath, const char *name, size_t n)
-{
-	const char *dir;
-	size_t len;
-
-	for (; *modulepath != '\0';
-	     modulepath += len + (modulepath[len] == ':')) {
-		len = strcspn(modulepath, ":");
-		dir = arena_printf(
-		    a, "%.*s/%.*s", (int)len, modulepath, (int)n, name);
-		if (len > 0 && is_directory(dir))
-			return dir;
-	}
-	return NULL;
-}
-
 /* True when a part of the path is "..". */
 static bool
 climbs(const char *s)
@@ -134,7 +103,7 @@ module_path(const struct instance *i, const char *s)
 	const char *dir = NULL;
 
 	if (!climbs(s))
-		dir = module_directory(i->arena, i->machine->modulepath, s, n);
+		dir = modules_find(i->machine, s, n);
 	if (dir == NULL)
 		dir = arena_printf(i->arena, MISSING "/%.*s", (int)n, s);
 	return arena_printf(i->arena, "%s" FILES "%s", dir, s + n);
@@ -153,19 +122,16 @@ below(const char *path, const char *dir, size_t n)
 static const char *
 within_modules(const struct instance *i, const char *path)
 {
-	const char *dirs = i->machine->modulepath, *rest;
+	const struct modules *all = modules_of(i->machine);
+	const char *rest = below(path, MISSING, strlen(MISSING));
 	size_t len;
 
-	if (!i->machine->serves_modules)
-		return NULL;
-	if ((rest = below(path, MISSING, strlen(MISSING))) != NULL)
-		return rest;
-	for (; *dirs != '\0'; dirs += len + (dirs[len] == ':')) {
-		len = strcspn(dirs, ":");
-		if ((rest = below(path, dirs, len)) != NULL)
-			return rest;
+	for (size_t n = 0; rest == NULL && n < all->count; n++) {
+		len = (size_t)(strrchr(all->dirs[n], '/') - all->dirs[n]);
+		if (below(path, all->dirs[n], strlen(all->dirs[n])) != NULL)
+			rest = path + len + 1;
 	}
-	return NULL;
+	return i->machine->serves_modules ? rest : NULL;
 }
 
 /* Append the reason for MODULE/files/FILE that leaves the module. */
