@@ -27,6 +27,11 @@ static const struct {
     [LOG_TOP_SENTENCE] = {"", 0},
 };
 
+/* Shorter durations are printed in ms or us. */
+#define SECONDS_FROM 10000000
+#define NS_PER_MS    1000000
+#define NS_PER_US    1000
+
 /* Keys without a first part that do not belong to puppet. */
 static const struct {
 	const char *key;
@@ -137,6 +142,38 @@ seconds_put(struct log_writer *w, int64_t ns)
 	log_put(w, ".", 1);
 	log_put_uns(w, (uint64_t)(hundredths / 10 % 10));
 	log_put_uns(w, (uint64_t)(hundredths % 10));
+}
+
+/* Put ns in units of `unit`, with two decimals. */
+static void
+fraction_put(struct log_writer *w, int64_t ns, int64_t unit, const char *name)
+{
+	int64_t hundredths = ns * 100 / unit;
+
+	log_put_int(w, hundredths / 100);
+	log_put(w, ".", 1);
+	log_put_uns(w, (uint64_t)(hundredths / 10 % 10));
+	log_put_uns(w, (uint64_t)(hundredths % 10));
+	log_puts(w, name);
+}
+
+const char *
+log_duration_show(int64_t ns, char buf[LOG_SHOW_MAX], size_t *n)
+{
+	struct log_writer w = {buf, buf + LOG_SHOW_MAX, false};
+
+	if (ns < 0)
+		ns = 0;
+	if (ns >= SECONDS_FROM) {
+		seconds_put(&w, ns);
+		log_puts(&w, " seconds");
+	} else if (ns >= NS_PER_MS) {
+		fraction_put(&w, ns, NS_PER_MS, " ms");
+	} else {
+		fraction_put(&w, ns, NS_PER_US, " us");
+	}
+	*n = (size_t)(w.p - buf);
+	return buf;
 }
 
 const char *

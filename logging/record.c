@@ -189,8 +189,22 @@ list_show(const struct log_tag *t, log_piece_fn *piece, void *arg)
 	}
 }
 
+/*
+ * Puppet's sentences have durations in seconds, as "{duration} seconds"; in
+ * others the value has its unit.
+ */
+static bool
+has_unit(const struct log_piece *next)
+{
+	static const char unit[] = " seconds";
+
+	return next->len >= sizeof(unit) - 1 &&
+	       memcmp(next->text, unit, sizeof(unit) - 1) == 0;
+}
+
 static void
-value_show(const struct log_tag *t, log_piece_fn *piece, void *arg)
+value_show(const struct log_tag *t, const struct log_piece *next,
+    log_piece_fn *piece, void *arg)
 {
 	char buf[LOG_SHOW_MAX];
 	const char *s;
@@ -200,7 +214,10 @@ value_show(const struct log_tag *t, log_piece_fn *piece, void *arg)
 		list_show(t, piece, arg);
 		return;
 	}
-	s = log_tag_show(t, buf, &n);
+	if (t->type == LOG_TAG_NS && !has_unit(next))
+		s = log_duration_show(t->u.num, buf, &n);
+	else
+		s = log_tag_show(t, buf, &n);
 	piece(arg, s, n, s == buf);
 	if (t->cut)
 		piece(arg, NULL, t->cut, false);
@@ -218,6 +235,6 @@ log_record_sentence(const struct log_record *r, log_piece_fn *piece, void *arg)
 			return;
 		f = field_find(r, p->key, p->key_len, p->dotted);
 		if (f)
-			value_show(f->tag, piece, arg);
+			value_show(f->tag, p + 1, piece, arg);
 	}
 }

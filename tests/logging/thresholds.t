@@ -33,7 +33,7 @@ logged()
 
 request $node "/puppet/v3/catalog/$node?environment=production" >/dev/null
 logged CAT-1210 'a slow compile is logged' \
-    '"log.level":"warn".*took [0-9.]+ seconds, more than 0.00.*"limit":1000000[,}]'
+    '"log.level":"warn".*took [0-9.]+ (ms|seconds), more than 1.00 ms.*"limit":1000000[,}]'
 logged HIE-1510 'a slow read of a data file is logged' 'Reading .*[.]yaml took'
 logged LOG-1050 'a slow disk below the audit spool is logged' 'compiled.spool to disk took'
 logged NET-2710 'a slow handshake is logged' 'handshake with 127.0.0.1 took'
@@ -44,7 +44,7 @@ like 'a slow fact is logged' "$(cat "$site/run.log")" 'FAC-1801.*"fact":"'
 like 'a slow disk below the state of the run is logged' "$(cat "$site/run.log")" \
     'Writing [^ ]* to disk took.*AGT-2346'
 like 'a slow command is logged' "$(cat "$site/run.log")" \
-    'A command took [0-9.]+ seconds.*: /bin/sleep.*RES-1930'
+    'A command took [0-9.]+ (ms|seconds).*: /bin/sleep.*RES-1930'
 
 # The queue: five requests wait behind one that is compiled.
 slow_code 2 >"$site/slow.pp"

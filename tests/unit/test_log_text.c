@@ -21,6 +21,12 @@ static const struct log_piece compiled_pieces[] = {
     {" seconds", NULL, 8, 0, true, false},
 };
 
+static const struct log_piece took_pieces[] = {
+    {"It took ", "duration", 8, 8, true, false},
+    {", more than ", "limit", 12, 5, true, false},
+    {"", NULL, 0, 0, true, false},
+};
+
 static struct log_message row = {.code = "DLG-N-XXX-0001"};
 
 static char out[4096];
@@ -111,6 +117,32 @@ values_are_inserted_into_sentences(void **state)
 	    "in 60.00 seconds");
 }
 
+/* Where the sentence does not name seconds, a duration has its own unit. */
+static void
+durations_have_units(void **state)
+{
+	static const struct {
+		int64_t ns;
+		const char *text;
+	} rows[] = {
+	    {-1, "Notice: It took 0.00 us, more than 5.00 seconds"},
+	    {999, "Notice: It took 0.99 us, more than 5.00 seconds"},
+	    {412345, "Notice: It took 412.34 us, more than 5.00 seconds"},
+	    {3200000, "Notice: It took 3.20 ms, more than 5.00 seconds"},
+	    {9999999, "Notice: It took 9.99 ms, more than 5.00 seconds"},
+	    {10000000, "Notice: It took 0.01 seconds, more than 5.00 seconds"},
+	    {INT64_MAX, "Notice: It took 9223372036.85 seconds, more than 5.00 "
+			"seconds"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		assert_string_equal(text_make(LOG_LEVEL_NOTICE, took_pieces,
+					TAGS(log_ns("duration", rows[i].ns),
+					    log_ns("limit", 5000000000))),
+		    rows[i].text);
+}
+
 /* Values of the context are inserted into sentences, too. */
 static void
 values_of_the_context_are_inserted(void **state)
@@ -172,6 +204,7 @@ main(void)
 	    cmocka_unit_test(levels_have_puppets_prefixes),
 	    cmocka_unit_test(sources_are_prefixes),
 	    cmocka_unit_test(values_are_inserted_into_sentences),
+	    cmocka_unit_test(durations_have_units),
 	    cmocka_unit_test(values_of_the_context_are_inserted),
 	    cmocka_unit_test(positions_follow_issues),
 	    cmocka_unit_test(the_node_of_the_context_is_not_printed),
