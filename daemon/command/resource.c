@@ -22,6 +22,7 @@
 #include "resource/machine.h"
 #include "resource/operations.h"
 #include "resource/provider.h"
+#include "resource/subject.h"
 #include "settings/compat.h"
 #include "settings/unbuilt.h"
 #include "transaction/report.h"
@@ -361,6 +362,7 @@ instance_find(struct shell *sh)
 		return NULL;
 	}
 	i->audit = value_str("all");
+	(void)subject_set(i->type, i);
 	if (instance_retrieve(i, &sh->why) < 0) {
 		failed(sh->why.s);
 		return NULL;

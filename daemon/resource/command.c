@@ -15,7 +15,9 @@
 #include "file/file_posix.h"
 #include "file/owner.h"
 #include "logging/log.h"
+#include "logging/span.h"
 #include "logging/threshold.h"
+#include "resource/subject.h"
 
 /* Output of a command of exec that is kept, and words of one. */
 #define OUTPUT_MAX ((size_t)4 << 20)
@@ -350,14 +352,26 @@ command_environment(struct arena *a, const char *const *given)
 
 /* --- running --- */
 
-/* Runs it; a slow one is logged by its program: arguments may be secret. */
+/*
+ * Run and log it; a slow command is logged by its program, because arguments
+ * may be secret.
+ */
 static int
-run_measured(const struct spawn_options *o, const char *program,
+run_measured(const struct spawn_options *o, const char *program, int secret,
     struct spawn_result *ret)
 {
-	int64_t begin = clock_mono_ns(), took;
-	int rc = spawn_run(o, ret);
+	struct log_span span;
+	int64_t begin, took;
+	int rc;
 
+	subject_executing(o->argv, secret);
+	log_span_begin(&span, LOGMSG_RES_SPAN);
+	begin = clock_mono_ns();
+	rc = spawn_run(o, ret);
+	if (rc == 0)
+		subject_executed(program, ret, clock_mono_ns() - begin);
+	log_span_end(&span, log_code("phase", "command"),
+	    log_str("program", program), log_str("resource", subject_ref()));
 	if (log_is_slow(LOG_SLOW_EXEC, begin, &took))
 		log_event(APPLY_EXEC, RES_EXEC_SLOW,
 		    log_str("program", program), log_ns("duration", took),
@@ -455,7 +469,7 @@ command_run(struct arena *a, struct value command,
 		return -1;
 	if (s->umask >= 0)
 		before = umask((mode_t)s->umask);
-	rc = run_measured(&o, file, ret);
+	rc = run_measured(&o, file, s->secret, ret);
 	if (s->umask >= 0)
 		umask(before);
 	if (rc < 0) {
@@ -560,7 +574,7 @@ command_execute(struct arena *a, const struct command *c,
 		o.limit_ms = 0;
 	o.argv = file_first(a, c->argv, file);
 	o.env = command_environment(a, c->environment);
-	if (run_measured(&o, file, &r) < 0) {
+	if (run_measured(&o, file, 0, &r) < 0) {
 		strbuf_addf(err, "Could not execute '%s': %s",
 		    words_join(a, o.argv), strerror(errno));
 		return -1;

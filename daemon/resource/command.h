@@ -86,6 +86,7 @@ struct command_settings {
 	int umask;			/* -1: ours */
 	const char *user;		/* name or number; NULL: ours */
 	const char *group; /* the same; NULL: ours, or the user's */
+	int secret;	   /* the command is not logged */
 };
 
 /* The program that a command names: its first word, quotes taken off. */

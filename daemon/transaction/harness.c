@@ -20,6 +20,7 @@
 #include "resource/provider.h"
 #include "resource/redact.h"
 #include "resource/show.h"
+#include "resource/subject.h"
 #include "resource/text.h"
 #include "transaction/audit.h"
 #include "transaction/convert.h"
@@ -243,6 +244,19 @@ corrective_mark(
 	e->message = arena_printf(run->arena, "%s (corrective)", e->message);
 }
 
+/* Add the event of a property that is out of sync. */
+static void
+property_event(struct run *run, struct status *s, struct instance *i, int n,
+    struct event *e)
+{
+	if (instance_audited(i, n)) {
+		audit_event(run, s, n, e);
+		i->audit_synced[n] = 1;
+	}
+	corrective_mark(run, i, n, e);
+	harness_record(run, s, e);
+}
+
 /* Synchronise a property; returns 1 when it was out of sync. */
 static int
 property_sync(struct run *run, struct status *s, struct instance *i, int n)
@@ -253,6 +267,8 @@ property_sync(struct run *run, struct status *s, struct instance *i, int n)
 	    i->should[n].tag == V_UNSET || instance_insync(i, n))
 		return 0;
 	e = event_new(run, i, n);
+	if (i->unclear == NULL)
+		subject_difference(i, n);
 	if (i->unclear != NULL) {
 		property_fail(run, i, n, e, i->unclear);
 		i->unclear = NULL;
@@ -262,12 +278,7 @@ property_sync(struct run *run, struct status *s, struct instance *i, int n)
 	} else {
 		property_change(run, i, n, e);
 	}
-	if (instance_audited(i, n)) {
-		audit_event(run, s, n, e);
-		i->audit_synced[n] = 1;
-	}
-	corrective_mark(run, i, n, e);
-	harness_record(run, s, e);
+	property_event(run, s, i, n, e);
 	return 1;
 }
 
@@ -359,6 +370,7 @@ resource_apply(
 {
 	if (instance_retrieve(i, why) < 0)
 		return -1;
+	subject_state(i);
 	state_set_checked(run->state, i->ref, clock_wall_ns());
 	properties_sync(run, s, i);
 	audit_finish(run, s);

@@ -17,6 +17,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
+#include "resource/subject.h"
 #include "transaction/harness.h"
 #include "transaction/run.h"
 
@@ -63,6 +64,7 @@ prefetch(struct run *run, const struct instance *i)
 	struct instance **list =
 	    arena_alloc(run->arena, run->plan.count * sizeof(*list));
 	uint32_t n = instances_of(run, i->type, p, list);
+	struct subject earlier = subject_set(i->type, NULL);
 	struct log_span span;
 	struct strbuf why;
 	const char *text;
@@ -72,7 +74,7 @@ prefetch(struct run *run, const struct instance *i)
 	*state_of(run, p) = PREFETCH_DONE;
 	strbuf_init(&why, 65536);
 	start = clock_mono_ns();
-	log_span_begin(&span, LOGMSG_TRA_SPAN);
+	log_span_begin(&span, LOGMSG_TRA_SPAN_PREFETCH);
 	rc = p->prefetch(p, run->machine, list, n, &why);
 	log_span_end(&span,
 	    log_code("phase",
@@ -88,6 +90,7 @@ prefetch(struct run *run, const struct instance *i)
 		    log_str("message", text), log_str("type", i->type->name),
 		    log_str("provider", p->name));
 	}
+	subject_restore(earlier);
 	strbuf_release(&why);
 }
 
@@ -173,14 +176,18 @@ void
 settle(struct run *run, const struct provider *next)
 {
 	const struct provider *p = run->unsettled;
+	struct subject earlier;
 	struct strbuf why;
 
 	if (p == NULL || p == next)
 		return;
+	earlier = subject_set(
+	    run->plan.graph->vertices[run->flushed[0]]->instance->type, NULL);
 	strbuf_init(&why, 65536);
 	if (p->settle(p, run->machine, &why) < 0)
 		settle_failed(run, why.s);
 	run->unsettled = NULL;
 	run->flushed_count = 0;
+	subject_restore(earlier);
 	strbuf_release(&why);
 }

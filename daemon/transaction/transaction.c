@@ -21,6 +21,7 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/redact.h"
+#include "resource/subject.h"
 #include "resource/text.h"
 #include "schema/type.h"
 #include "transaction/additional.h"
@@ -207,9 +208,14 @@ vertex_walk(struct run *run, uint32_t v)
 {
 	struct vertex *x = run->plan.graph->vertices[v];
 	int64_t began = clock_mono_ns();
+	struct subject earlier;
+	struct log_span span = {.wanted = false};
 
 	if (values_find(run, x) < 0)
 		return;
+	earlier = subject_set(x->instance->type, x->instance);
+	if (x->kind == VERTEX_RESOURCE)
+		log_span_begin(&span, LOGMSG_TRA_SPAN_RESOURCE);
 	run->progress++;
 	if (run->options->progress != NULL)
 		run->options->progress(run->options->progress_arg,
@@ -221,6 +227,11 @@ vertex_walk(struct run *run, uint32_t v)
 	trace_begin(run, x);
 	vertex_evaluate(run, v);
 	trace_end(run, x, began);
+	log_span_end(&span, log_code("phase", "evaluate"),
+	    log_str("resource", x->instance->ref),
+	    log_str("file", x->instance->file),
+	    log_nth("line", x->instance->line));
+	subject_restore(earlier);
 	graph_done(run->plan.graph, v);
 }
 

@@ -251,11 +251,12 @@ exec_prepare(struct instance *i, struct strbuf *err)
 	return v.tag == V_UNSET ? 0 : qualified_check(i, v, err);
 }
 
-/* Runs one command as the provider does. */
+/* Runs one command of an attribute as the provider does. */
 static int
-run(struct instance *i, struct value command, struct spawn_result *r,
-    struct strbuf *err)
+run(struct instance *i, const char *attr, struct value command,
+    struct spawn_result *r, struct strbuf *err)
 {
+	struct command_settings *how = &state_of(i)->settings;
 	struct varray *words;
 
 	if (i->provider == &shell) {
@@ -265,7 +266,8 @@ run(struct instance *i, struct value command, struct spawn_result *r,
 		words->items[2] = value_str(command_text(i->arena, command));
 		command = value_array(words);
 	}
-	return command_run(i->arena, command, &state_of(i)->settings, r, err);
+	how->secret = i->sensitive[resource_type_attr(i->type, attr)];
+	return command_run(i->arena, command, how, r, err);
 }
 
 /* A check timed out: the command is not run. */
@@ -289,7 +291,7 @@ condition_holds(struct instance *i, const char *attr, struct value command,
 	struct spawn_result r;
 	int rc;
 
-	if (run(i, command, &r, err) < 0)
+	if (run(i, attr, command, &r, err) < 0)
 		return -1;
 	rc = !r.timed_out && (r.code == 0) == wanted;
 	if (r.timed_out)
@@ -451,7 +453,7 @@ command_tries(struct instance *i, struct value should, struct spawn_result *r,
 	int64_t n;
 
 	for (n = 1;; n++) {
-		if (run(i, command, r, err) < 0)
+		if (run(i, "command", command, r, err) < 0)
 			return -1;
 		if (r->timed_out) {
 			strbuf_addstr(err, "Command exceeded timeout");
@@ -501,7 +503,7 @@ exec_refresh(struct instance *i, struct strbuf *err)
 		return rc;
 	if (refresh.tag == V_UNSET)
 		return returns_sync(i, instance_should(i, "returns"), err);
-	if (run(i, refresh, &r, err) < 0)
+	if (run(i, "refresh", refresh, &r, err) < 0)
 		return -1;
 	spawn_release(&r);
 	return 0;

@@ -386,7 +386,10 @@ content_validate(void *context, const char *path, struct strbuf *err)
 {
 	struct instance *i = context;
 	struct value command = validate_command(i, path);
-	struct command_settings how = {.timeout_ms = VALIDATE_MS, .umask = -1};
+	int attr = resource_type_attr(i->type, "validate_cmd");
+	struct command_settings how = {.timeout_ms = VALIDATE_MS,
+	    .umask = -1,
+	    .secret = i->sensitive[attr]};
 	struct spawn_result r;
 	size_t n;
 

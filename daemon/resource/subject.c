@@ -1,0 +1,272 @@
+#include "resource/subject.h"
+
+#include <string.h>
+
+#include "base/spawn.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "resource/attr.h"
+#include "resource/compare.h"
+#include "resource/instance.h"
+#include "resource/operations.h"
+#include "resource/provider.h"
+#include "resource/redact.h"
+#include "resource/show.h"
+
+/* Arguments of a command that are searched for secrets. */
+#define ARGUMENTS_MAX ((size_t)1 << 16)
+
+/* Bytes of a command, a value, or a state in a record. */
+#define TEXT_MAX 2048
+
+/* A reason for the end of a command. */
+#define RESULT_MAX 64
+
+enum family {
+	FAMILY_PROVIDER, /* of types without a row below */
+	FAMILY_PACKAGE,
+	FAMILY_SERVICE,
+	FAMILY_USER,
+	FAMILY_EXEC,
+	FAMILY_FILE,
+	FAMILY_COUNT,
+};
+
+static const struct {
+	const char *type;
+	enum family family;
+} families[] = {
+    {"package", FAMILY_PACKAGE},
+    {"yumrepo", FAMILY_PACKAGE},
+    {"service", FAMILY_SERVICE},
+    {"user", FAMILY_USER},
+    {"group", FAMILY_USER},
+    {"exec", FAMILY_EXEC},
+    {"file", FAMILY_FILE},
+    {"file_line", FAMILY_FILE},
+    {"concat_file", FAMILY_FILE},
+    {"ini_setting", FAMILY_FILE},
+    {"ini_subsetting", FAMILY_FILE},
+    {"tidy", FAMILY_FILE},
+};
+
+/* A kind of record, by family. */
+typedef const enum log_code record_codes[FAMILY_COUNT];
+
+static record_codes executing = {
+    [FAMILY_PROVIDER] = LOGMSG_RES_EXECUTING_PROVIDER,
+    [FAMILY_PACKAGE] = LOGMSG_RES_EXECUTING_PACKAGE,
+    [FAMILY_SERVICE] = LOGMSG_RES_EXECUTING_SERVICE,
+    [FAMILY_USER] = LOGMSG_RES_EXECUTING_USER,
+    [FAMILY_EXEC] = LOGMSG_RES_EXECUTING_EXEC,
+    [FAMILY_FILE] = LOGMSG_RES_EXECUTING_FILE,
+};
+
+static record_codes executed = {
+    [FAMILY_PROVIDER] = LOGMSG_RES_EXECUTED_PROVIDER,
+    [FAMILY_PACKAGE] = LOGMSG_RES_EXECUTED_PACKAGE,
+    [FAMILY_SERVICE] = LOGMSG_RES_EXECUTED_SERVICE,
+    [FAMILY_USER] = LOGMSG_RES_EXECUTED_USER,
+    [FAMILY_EXEC] = LOGMSG_RES_EXECUTED_EXEC,
+    [FAMILY_FILE] = LOGMSG_RES_EXECUTED_FILE,
+};
+
+static record_codes state = {
+    [FAMILY_PROVIDER] = LOGMSG_RES_STATE_PROVIDER,
+    [FAMILY_PACKAGE] = LOGMSG_RES_STATE_PACKAGE,
+    [FAMILY_SERVICE] = LOGMSG_RES_STATE_SERVICE,
+    [FAMILY_USER] = LOGMSG_RES_STATE_USER,
+    [FAMILY_EXEC] = LOGMSG_RES_STATE_EXEC,
+    [FAMILY_FILE] = LOGMSG_RES_STATE_FILE,
+};
+
+static record_codes difference = {
+    [FAMILY_PROVIDER] = LOGMSG_RES_DIFFERENCE_PROVIDER,
+    [FAMILY_PACKAGE] = LOGMSG_RES_DIFFERENCE_PACKAGE,
+    [FAMILY_SERVICE] = LOGMSG_RES_DIFFERENCE_SERVICE,
+    [FAMILY_USER] = LOGMSG_RES_DIFFERENCE_USER,
+    [FAMILY_EXEC] = LOGMSG_RES_DIFFERENCE_EXEC,
+    [FAMILY_FILE] = LOGMSG_RES_DIFFERENCE_FILE,
+};
+
+static struct subject subject;
+
+struct subject
+subject_set(const struct resource_type *t, const struct instance *i)
+{
+	struct subject earlier = subject;
+
+	subject = (struct subject){t, i};
+	return earlier;
+}
+
+void
+subject_restore(struct subject earlier)
+{
+	subject = earlier;
+}
+
+const char *
+subject_ref(void)
+{
+	if (subject.instance != NULL)
+		return subject.instance->ref;
+	return subject.type == NULL ? NULL : subject.type->ref;
+}
+
+/* Return the code for a type, or LOGMSG_COUNT if its gate is closed. */
+static enum log_code
+code_of(record_codes codes, const struct resource_type *t)
+{
+	enum family family = FAMILY_PROVIDER;
+	size_t n;
+
+	for (n = 0; t != NULL && n < sizeof(families) / sizeof(families[0]);
+	     n++)
+		if (strcmp(families[n].type, t->name) == 0)
+			family = families[n].family;
+	return log_wanted(codes[family]) ? codes[family] : LOGMSG_COUNT;
+}
+
+/* --- programs --- */
+
+/*
+ * Append the command line without secrets.  A line too long to be searched is
+ * not printed: a part of a secret could be left at its end.
+ */
+static void
+command_show(const char *const *argv, bool secret, struct strbuf *out)
+{
+	size_t n;
+
+	for (n = 0; !secret && argv[n] != NULL; n++) {
+		if (n > 0)
+			strbuf_addch(out, ' ');
+		strbuf_addstr(out, argv[n]);
+	}
+	if (secret || out->overflow) {
+		strbuf_reset(out);
+		strbuf_addf(out, secret ? "[redacted]" : "%s ...", argv[0]);
+	} else if (subject.instance != NULL) {
+		instance_redact(subject.instance, out);
+	}
+}
+
+void
+subject_executing(const char *const *argv, bool secret)
+{
+	enum log_code code = code_of(executing, subject.type);
+	struct strbuf line;
+
+	if (code == LOGMSG_COUNT)
+		return;
+	strbuf_init(&line, ARGUMENTS_MAX);
+	command_show(argv, secret, &line);
+	log_event_code(code,
+	    log_strn(
+		"command", line.s, line.len < TEXT_MAX ? line.len : TEXT_MAX),
+	    log_str("program", argv[0]), log_str("resource", subject_ref()));
+	strbuf_release(&line);
+}
+
+/* Append the reason for the end of a command. */
+static void
+result_show(const struct spawn_result *r, struct strbuf *out)
+{
+	if (r->timed_out)
+		strbuf_addstr(out, "the time limit is exceeded");
+	else if (r->stopped)
+		strbuf_addstr(out, "the run is stopped");
+	else if (r->code < 0)
+		strbuf_addf(out, "signal %d", r->signal);
+	else
+		strbuf_addf(out, "exit code %d", r->code);
+}
+
+void
+subject_executed(
+    const char *program, const struct spawn_result *r, int64_t took)
+{
+	enum log_code code = code_of(executed, subject.type);
+	struct strbuf result;
+
+	if (code == LOGMSG_COUNT)
+		return;
+	strbuf_init(&result, RESULT_MAX);
+	result_show(r, &result);
+	log_event_code(code, log_str("program", program),
+	    log_ns("duration", took), log_str("result", result.s),
+	    log_int("exit", r->code), log_bytes("bytes", r->out.len),
+	    log_str("resource", subject_ref()));
+	strbuf_release(&result);
+}
+
+/* --- values --- */
+
+/* Append a value, cut if it is long. */
+static void
+value_add(const struct instance *i, int n, struct value v, struct strbuf *out)
+{
+	struct strbuf text;
+
+	strbuf_init(&text, ARGUMENTS_MAX);
+	instance_show(i, n, v, &text);
+	instance_redact(i, &text);
+	strbuf_add(out, text.s, text.len < TEXT_MAX ? text.len : TEXT_MAX);
+	strbuf_release(&text);
+}
+
+/* Append "ensure => 'file', mode => '0644'". */
+static void
+state_show(const struct instance *i, struct strbuf *out)
+{
+	const struct attr *at;
+	int n;
+
+	for (n = 0; (at = &i->type->attrs[n])->name != NULL; n++) {
+		if (at->kind != ATTR_PROPERTY || i->is[n].tag == V_UNSET)
+			continue;
+		strbuf_addf(
+		    out, "%s%s => ", out->len > 0 ? ", " : "", at->name);
+		value_add(i, n, i->is[n], out);
+	}
+}
+
+void
+subject_state(const struct instance *i)
+{
+	enum log_code code = code_of(state, i->type);
+	struct strbuf text;
+
+	if (code == LOGMSG_COUNT)
+		return;
+	strbuf_init(&text, ARGUMENTS_MAX);
+	state_show(i, &text);
+	if (text.len > 0)
+		log_event_code(code,
+		    log_strn("state", text.s,
+			text.len < TEXT_MAX ? text.len : TEXT_MAX),
+		    log_str("source", i->path), log_str("resource", i->ref),
+		    log_str("provider",
+			i->provider == NULL ? NULL : i->provider->name));
+	strbuf_release(&text);
+}
+
+void
+subject_difference(const struct instance *i, int n)
+{
+	enum log_code code = code_of(difference, i->type);
+	struct strbuf is, wanted;
+
+	if (code == LOGMSG_COUNT)
+		return;
+	strbuf_init(&is, ARGUMENTS_MAX);
+	strbuf_init(&wanted, ARGUMENTS_MAX);
+	value_add(i, n, i->is[n], &is);
+	value_add(i, n, instance_wanted(i, n), &wanted);
+	log_event_code(code, log_str("property", i->type->attrs[n].name),
+	    log_str("current", is.s), log_str("wanted", wanted.s),
+	    log_str("source", i->path), log_str("resource", i->ref));
+	strbuf_release(&wanted);
+	strbuf_release(&is);
+}
