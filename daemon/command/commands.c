@@ -16,6 +16,19 @@ static const struct command parser_actions[] = {
     {0},
 };
 
+static const struct command config_actions[] = {
+    {"delete", command_config_delete, "[OPTION...] NAME",
+	"delete a setting from the configuration file", NULL, config_options},
+    {"diff", command_config_diff, "[OPTION...] [FILE]",
+	"print the settings of a file, and which of them have an effect", NULL,
+	config_diff_options},
+    {"print", command_config_print, "[OPTION...] [all|NAME...]",
+	"print the values of settings", NULL, config_print_options},
+    {"set", command_config_set, "[OPTION...] NAME VALUE",
+	"set a value in the configuration file", NULL, config_options},
+    {0},
+};
+
 static const struct command doc_actions[] = {
     {"facts", command_doc, "[OPTION...] [NAME...]",
 	"describe the facts of machines", NULL, doc_options},
@@ -61,6 +74,8 @@ const struct command commands[] = {
 	"compile and apply a manifest on this machine", NULL, apply_options},
     {"compile", command_compile, "[OPTION...] NODE",
 	"compile the catalog of a node", NULL, compile_options},
+    {"config", command_dispatch, "ACTION",
+	"print the settings, or change their file", config_actions, NULL},
     {"doc", command_dispatch, "ACTION",
 	"describe the functions, resource types and facts of this build",
 	doc_actions, NULL},

@@ -2,6 +2,7 @@
 
 #include <stdbool.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/strbuf.h"
@@ -83,15 +84,28 @@ settings_take(struct session *s, int argc, char **argv)
 	return 0;
 }
 
+/* Read the settings file; 0, or -1 with a finding. */
+static int
+settings_file(struct session *s)
+{
+	if (s->creates &&
+	    access(settings_get(s->settings, "config"), F_OK) != 0)
+		return 0;
+	return settings_read(s->settings, &s->diags);
+}
+
 int
 session_options(struct session *s, const struct command *self, int argc,
     char **argv, command_set_fn *set, void *arg, int *ret)
 {
+	int rc = settings_take(s, argc, argv);
+
 	*ret = 1;
-	if (settings_take(s, argc, argv) < 0 ||
-	    settings_read(s->settings, &s->diags) < 0) {
+	if (rc < 0 || settings_file(s) < 0) {
 		session_errors(s, "", NULL);
-		return -1;
+		if (rc < 0 || !s->tolerant)
+			return -1;
+		diag_init(&s->diags, s->arena, FINDINGS_MAX);
 	}
 	return command_options(self, s->argc, s->argv, set, arg, ret);
 }

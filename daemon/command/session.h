@@ -24,6 +24,8 @@ struct session {
 	const char *code;  /* instead of the manifest; NULL: by the settings */
 	const char *own;   /* "--NAME" of the command's option that has the
 			      name of a setting; NULL: none has */
+	int tolerant; /* an unusable settings file is printed, and no error */
+	int creates;  /* the settings file may be missing */
 	int argc;
 	char **argv; /* without the settings' options */
 };

@@ -34,6 +34,8 @@ struct setup {
 	const char *modulepath; /* of environment.conf, or NULL */
 	const char *manifest;	/* of environment.conf, or NULL */
 	const char *provider;	/* of environment.conf, or NULL */
+	const char *version;	/* its config_version, or NULL */
+	const char *timeout;	/* its environment_timeout, or NULL */
 };
 
 /* Further keys that environment.conf may have: see settings/unbuilt.h. */
@@ -109,25 +111,40 @@ take_other(struct setup *u, const char *name, const char *value, unsigned line)
 	return -1;
 }
 
+/* Return the place for the value of a key, or NULL. */
+static const char **
+place_of(struct setup *u, const char *name)
+{
+	const struct {
+		const char *name;
+		const char **place;
+	} places[] = {
+	    {"modulepath", &u->modulepath},
+	    {"manifest", &u->manifest},
+	    {"environment_data_provider", &u->provider},
+	    {"config_version", &u->version},
+	    {"environment_timeout", &u->timeout},
+	};
+
+	for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
+		if (strcmp(places[i].name, name) == 0)
+			return places[i].place;
+	}
+	return NULL;
+}
+
 static int
 take_line(void *data, const char *section, const char *name, const char *value,
     unsigned line)
 {
 	struct setup *u = data;
+	const char **place = place_of(u, name);
 
 	(void)section;
-	if (strcmp(name, "modulepath") == 0) {
-		u->modulepath = arena_strdup(u->arena, value);
+	if (place != NULL)
+		*place = arena_strdup(u->arena, value);
+	if (place != NULL && !is_other_key(name))
 		return 0;
-	}
-	if (strcmp(name, "manifest") == 0) {
-		u->manifest = arena_strdup(u->arena, value);
-		return 0;
-	}
-	if (strcmp(name, "environment_data_provider") == 0) {
-		u->provider = arena_strdup(u->arena, value);
-		return 0;
-	}
 	if (is_other_key(name))
 		return take_other(u, name, value, line);
 	if (!u->unlogged)
@@ -343,4 +360,50 @@ environment_modulepath(struct settings *s, const char *name, struct arena *a)
 	find_directory(&u);
 	(void)read_conf(&u);
 	return modulepath(&u);
+}
+
+static const char *
+timeout(struct setup *u)
+{
+	return u->timeout;
+}
+
+/* config_version, with the absolute path of the program. */
+static const char *
+version(struct setup *u)
+{
+	if (u->version == NULL || u->directory == NULL)
+		return NULL;
+	return absolute(u, u->directory, expand(u, u->version));
+}
+
+const char *
+environment_setting(struct settings *s, const char *environment,
+    const char *setting, struct arena *a)
+{
+	static const struct {
+		const char *name;
+		const char *(*value)(struct setup *u);
+	} rows[] = {
+	    {"modulepath", modulepath},
+	    {"manifest", manifest},
+	    {"config_version", version},
+	    {"environment_timeout", timeout},
+	};
+	struct setup u = {
+	    .settings = s, .arena = a, .unlogged = 1, .name = environment};
+	struct diag_list diags;
+
+	diag_init(&diags, a, 1);
+	u.diags = &diags;
+	if (!is_environment_name(environment))
+		return NULL;
+	find_directory(&u);
+	(void)read_conf(&u);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		if (strcmp(rows[i].name, setting) == 0)
+			return u.directory == NULL ? settings_get(s, setting)
+						   : rows[i].value(&u);
+	}
+	return NULL;
 }

@@ -30,4 +30,13 @@ int environment_settings(struct settings *s, const char *name, int must_exist,
 const char *environment_modulepath(
     struct settings *s, const char *name, struct arena *a);
 
+/*
+ * The value of one of the settings that an environment decides (modulepath,
+ * manifest, config_version, environment_timeout), in a or as settings_get()
+ * returns it.  NULL for other settings, and without a value.  Errors are not
+ * reported.
+ */
+const char *environment_setting(struct settings *s, const char *environment,
+    const char *setting, struct arena *a);
+
 #endif

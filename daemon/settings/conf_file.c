@@ -37,18 +37,6 @@ drop_file_options(char *value)
 	trim(value);
 }
 
-/* Return the name in brackets, or NULL. */
-static char *
-section_name(char *line)
-{
-	size_t n = strlen(line);
-
-	if (n < 3 || line[0] != '[' || line[n - 1] != ']')
-		return NULL;
-	line[n - 1] = '\0';
-	return trim(line + 1);
-}
-
 static bool
 is_name(const char *s)
 {
@@ -59,6 +47,21 @@ is_name(const char *s)
 			return 0;
 	}
 	return 1;
+}
+
+/* Return the name in brackets, or NULL. */
+static char *
+section_name(char *line)
+{
+	size_t n = strlen(line);
+
+	if (n < 3 || line[0] != '[' || line[n - 1] != ']')
+		return NULL;
+	line[n - 1] = '\0';
+	if (is_name(line + 1))
+		return line + 1;
+	line[n - 1] = ']';
+	return NULL;
 }
 
 static char *

@@ -45,6 +45,7 @@ struct settings {
 	char *certname;	       /* default: this host's name */
 	char *home[HOMES];     /* defaults of users other than root, or NULL */
 	const char *environment; /* during settings_expand(), or NULL */
+	const char *section;	 /* instead of the run mode's, or NULL */
 };
 
 /* Names of each run mode's section. */
@@ -161,6 +162,12 @@ row_of(const char *name, size_t len)
 	return -1;
 }
 
+bool
+settings_known(const char *name)
+{
+	return row_of(name, strlen(name)) >= 0;
+}
+
 static int
 seconds_of(const char *v, int64_t *ret)
 {
@@ -239,6 +246,17 @@ invalid_choice(
 	return -1;
 }
 
+void
+settings_set_section(struct settings *s, const char *section)
+{
+	s->section = section;
+	for (size_t i = 0; i < s->count; i++) {
+		free(s->entries[i].given[FROM_SECTION]);
+		s->entries[i].given[FROM_SECTION] = NULL;
+	}
+	forget_resolved(s);
+}
+
 /* Check a value; returns 0, or -1 with Puppet's sentence. */
 static int
 check_value(
@@ -253,7 +271,7 @@ check_value(
 		if (bool_of(v, &b) == 0)
 			return 0;
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "Invalid value '%s' for boolean parameter: %s", v,
+		    "Invalid value '\"%s\"' for boolean parameter: %s", v,
 		    row->name);
 		return -1;
 	case SETTING_INT:
@@ -262,14 +280,14 @@ check_value(
 		if (*v != '\0' && *end == '\0' && errno == 0)
 			return 0;
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "Cannot convert '%s' to an integer for parameter: %s", v,
-		    row->name);
+		    "Cannot convert '\"%s\"' to an integer for parameter: %s",
+		    v, row->name);
 		return -1;
 	case SETTING_DURATION:
 		if (strchr(v, '$') != NULL || seconds_of(v, &n) == 0)
 			return 0;
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "Invalid duration format '%s' for parameter: %s", v,
+		    "Invalid duration format '\"%s\"' for parameter: %s", v,
 		    row->name);
 		return -1;
 	case SETTING_ENUM:
@@ -379,22 +397,32 @@ struct reading {
 	const char *path;
 };
 
+/* Return whether values of the section replace those of [main]. */
+static bool
+is_own_section(const struct settings *s, const char *section)
+{
+	const char *const *own = mode_sections[s->mode];
+
+	if (s->section != NULL)
+		return strcmp(section, s->section) == 0;
+	return strcmp(section, own[0]) == 0 ||
+	       (own[1] != NULL && strcmp(section, own[1]) == 0);
+}
+
 static int
 take_line(void *data, const char *section, const char *name, const char *value,
     unsigned line)
 {
 	struct reading *r = data;
-	const char *const *own = mode_sections[r->settings->mode];
 	enum source from = FROM_SECTION;
 	int row = row_of(name, strlen(name));
 
 	(void)line;
 	if (row < 0)
 		return 0;
-	if (strcmp(section, "main") == 0)
+	if (*section == '\0' || strcmp(section, "main") == 0)
 		from = FROM_MAIN;
-	else if (strcmp(section, own[0]) != 0 &&
-		 (own[1] == NULL || strcmp(section, own[1]) != 0))
+	else if (!is_own_section(r->settings, section))
 		return 0;
 	return give(r->settings, from, row, value, r->diags);
 }
@@ -561,7 +589,9 @@ expand_name(struct settings *s, const char *name, size_t len, int depth,
 	const char *v;
 
 	if (len == 8 && memcmp(name, "run_mode", 8) == 0) {
-		strbuf_addstr(out, mode_sections[s->mode][0]);
+		strbuf_addstr(out, s->section != NULL
+				       ? s->section
+				       : mode_sections[s->mode][0]);
 		return 1;
 	}
 	if (row < 0)
@@ -652,6 +682,34 @@ settings_seconds(struct settings *s, const char *name)
 	return n;
 }
 
+bool
+settings_print(enum setting_type type, const char *value, struct strbuf *out)
+{
+	int64_t n;
+	char *end;
+	int b;
+
+	if (type == SETTING_BOOL && bool_of(value, &b) == 0) {
+		strbuf_addstr(out, b ? "true" : "false");
+		return 1;
+	}
+	if (type == SETTING_DURATION && seconds_of(value, &n) == 0 &&
+	    n != SETTINGS_UNLIMITED) {
+		strbuf_addf(out, "%lld", (long long)n);
+		return 1;
+	}
+	if (type == SETTING_INT) {
+		n = strtoll(value, &end, 0);
+		if (end != value && *end == '\0') {
+			strbuf_addf(out, "%lld", (long long)n);
+			return 1;
+		}
+	}
+	strbuf_addstr(out, value);
+	return type != SETTING_BOOL && type != SETTING_DURATION &&
+	       type != SETTING_INT;
+}
+
 /* Return whether two values mean the same. */
 static bool
 is_same_value(enum setting_type type, const char *a, const char *b)
@@ -672,22 +730,57 @@ is_same_value(enum setting_type type, const char *a, const char *b)
 }
 
 int
-settings_changed(struct settings *s, const char *name)
+settings_differs(struct settings *s, const char *name, const char *value)
 {
 	int row = row_of(name, strlen(name)), same;
-	const char *raw;
-	struct strbuf out;
+	const char *raw = raw_default(s, row);
+	struct strbuf out, other;
 
-	if (!settings_given(s, name))
-		return 0;
-	raw = raw_default(s, row);
 	strbuf_init(&out, SETTINGS_VALUE_MAX);
+	strbuf_init(&other, SETTINGS_VALUE_MAX);
 	if (raw != NULL)
 		expand(s, raw, 0, &out);
-	same = is_same_value(settings_table[row].type, settings_get(s, name),
-	    raw == NULL ? NULL : out.s);
+	if (value != NULL)
+		expand(s, value, 0, &other);
+	same = is_same_value(settings_table[row].type,
+	    value == NULL ? NULL : other.s, raw == NULL ? NULL : out.s);
+	strbuf_release(&other);
 	strbuf_release(&out);
 	return !same;
+}
+
+int
+settings_changed(struct settings *s, const char *name)
+{
+	int row = row_of(name, strlen(name));
+
+	return settings_given(s, name) &&
+	       settings_differs(s, name, raw_value(s, row));
+}
+
+const char *
+settings_default(struct settings *s, const char *name)
+{
+	int row = row_of(name, strlen(name));
+
+	return row < 0 ? NULL : raw_default(s, row);
+}
+
+const char *
+settings_unresolved(const char *text, size_t *len)
+{
+	for (; (text = strchr(text, '$')) != NULL; text++) {
+		size_t brace = text[1] == '{';
+		size_t n = name_length(text + 1 + brace);
+
+		if (n == 0 || (brace && text[1 + brace + n] != '}') ||
+		    row_of(text + 1 + brace, n) >= 0 ||
+		    is_name("run_mode", text + 1 + brace, n))
+			continue;
+		*len = n + 1 + 2 * brace;
+		return text;
+	}
+	return NULL;
 }
 
 bool

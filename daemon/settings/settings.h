@@ -60,6 +60,13 @@ struct settings *settings_new(enum settings_mode mode);
 void settings_free(struct settings *s);
 
 /*
+ * Use the values of that section of the file ("main": of no other) instead of
+ * the run mode's, and its name for $run_mode; the text stays the caller's.
+ * settings_read() must follow.
+ */
+void settings_set_section(struct settings *s, const char *section);
+
+/*
  * Read the configuration file named by --config, or else $confdir's, which may
  * be missing.  Returns 0, or -1 with diagnostics.
  */
@@ -113,11 +120,37 @@ const char *settings_find(
 const char *settings_expand(struct settings *s, const char *text,
     const char *environment, struct arena *a);
 
+/*
+ * Append a value as puppet config prints it: durations in seconds, numbers in
+ * decimal, true or false.  False: it is not a valid value of that type, and
+ * appended as it is.
+ */
+bool settings_print(
+    enum setting_type type, const char *value, struct strbuf *out);
+
 /* Return true when the value does not come from the table. */
 int settings_given(struct settings *s, const char *name);
 
 /* Return true when it was given and differs in meaning from the default. */
 int settings_changed(struct settings *s, const char *name);
+
+/*
+ * Return true when that value, NULL or with $names, differs in meaning from the
+ * default of a known setting.
+ */
+int settings_differs(struct settings *s, const char *name, const char *value);
+
+/* Return true when a setting has that name. */
+bool settings_known(const char *name);
+
+/* Return a default as it is written, with $names; NULL: none. */
+const char *settings_default(struct settings *s, const char *name);
+
+/*
+ * Return the first "$name" in the text that stands for no setting, of *len
+ * bytes; NULL: all stand for one.
+ */
+const char *settings_unresolved(const char *text, size_t *len);
 
 /*
  * Return whether a value of that setting means the same as the table's default.

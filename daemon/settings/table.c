@@ -289,7 +289,7 @@ const struct setting_row settings_table[] = {
     {"maxwaitforlock", SETTING_DURATION, "1m", NULL,
 	"longest wait for the lock"},
     {"digest_algorithm", SETTING_ENUM, "sha256",
-	"md5 sha256 sha384 sha512 sha224", "checksums of files"},
+	"sha256 sha384 sha512 sha224 md5", "checksums of files"},
     {"syslogfacility", SETTING_STRING, "daemon", NULL,
 	"facility of syslog records"},
     {"profile", SETTING_BOOL, "false", NULL, "log spans of time"},

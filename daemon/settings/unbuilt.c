@@ -324,6 +324,20 @@ unbuilt_check(struct settings *s, unsigned parts)
 }
 
 const struct unbuilt_row *
+unbuilt_find(
+    struct settings *s, const char *name, const char *value, unsigned parts)
+{
+	for (const struct unbuilt_row *r = unbuilt_table; r->name; r++) {
+		if (!(r->parts & parts) || strcmp(r->name, name) != 0)
+			continue;
+		if (r->same != NULL ? !is_among(r->same, value)
+				    : settings_differs(s, name, value))
+			return r;
+	}
+	return NULL;
+}
+
+const struct unbuilt_row *
 unbuilt_environment(const char *name, const char *value)
 {
 	const struct unbuilt_row *r = unbuilt_table;

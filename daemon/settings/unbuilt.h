@@ -47,6 +47,13 @@ extern const struct unbuilt_row unbuilt_table[];
 int unbuilt_check(struct settings *s, unsigned parts);
 
 /*
+ * Return the row of a known setting by which that value, of a file or of the
+ * command line, has no effect in one of these parts, or NULL.
+ */
+const struct unbuilt_row *unbuilt_find(
+    struct settings *s, const char *name, const char *value, unsigned parts);
+
+/*
  * Return the row of a name in environment.conf when that value has no effect,
  * or NULL.
  */
