@@ -43,6 +43,7 @@
 #include "metrics/object.h"
 #include "resource/machine.h"
 #include "settings/compat.h"
+#include "settings/log_settings.h"
 #include "transaction/count.h"
 #include "transaction/report.h"
 #include "transaction/report_log.h"
@@ -71,9 +72,10 @@ struct apply {
 };
 
 static struct catalog *
-parse_catalog(
-    struct apply *a, const char *text, size_t n, char *error, size_t size)
+parse_catalog(struct apply *a, const char *origin, const char *text, size_t n,
+    char *error, size_t size)
 {
+	int64_t begin = clock_mono_ns();
 	struct diag_list diags;
 	const struct diag *d;
 	struct catalog *c;
@@ -82,8 +84,10 @@ parse_catalog(
 	diag_init(&diags, a->arena, 20);
 	c = catalog_from_json(a->arena, intern_new(a->arena),
 	    a->config->certname, text, n, &diags);
-	if (c != NULL)
+	if (c != NULL) {
+		transaction_log_catalog(c, origin, n, clock_mono_ns() - begin);
 		return c;
+	}
 	d = diag_first_error(&diags);
 	strbuf_init(&why, size - 1);
 	if (d != NULL)
@@ -130,7 +134,8 @@ fetch_once(struct apply *a, int facts)
 	report_time(a->report, "config_retrieval", clock_mono_ns() - begin);
 	begin = clock_mono_ns();
 	log_span_begin(&span, LOGMSG_AGT_SPAN);
-	c = parse_catalog(a, answer.map, answer.size, error, sizeof(error));
+	c = parse_catalog(a, a->config->server, answer.map, answer.size, error,
+	    sizeof(error));
 	span_end(&span, M_RUN_PHASE_CONVERT_CATALOG);
 	report_time(a->report, "convert_catalog", clock_mono_ns() - begin);
 	if (c == NULL) {
@@ -157,6 +162,10 @@ fetch_catalog(struct apply *a, int facts)
 		log_event(AGENT_RUN, AGT_OTHER_ENVIRONMENT,
 		    log_str("environment", a->environment),
 		    log_str("other_environment", c->environment));
+		log_event(AGENT_SETTINGS, AGT_SETTING,
+		    log_str("setting", "environment"),
+		    log_str("value", c->environment),
+		    log_str("origin", "the server"));
 		if (snprintf(a->environment, sizeof(a->environment), "%s",
 			c->environment) >= (int)sizeof(a->environment))
 			break;
@@ -195,7 +204,7 @@ cached_catalog(struct apply *a, int requested)
 
 	if (s == NULL)
 		return NULL;
-	c = parse_catalog(a, s, n, error, sizeof(error));
+	c = parse_catalog(a, "the cache", s, n, error, sizeof(error));
 	if (c == NULL) {
 		log_event(AGENT_RUN, AGT_CACHE_BAD, log_str("message", error));
 		cache_set_aside(&cfg->state, cfg->certname, error);
@@ -319,6 +328,7 @@ static void
 send_report(struct apply *a)
 {
 	struct exchange_answer answer;
+	int64_t begin = clock_mono_ns();
 	struct strbuf json;
 
 	strbuf_init(&json, FETCH_REPORT_MAX);
@@ -328,7 +338,10 @@ send_report(struct apply *a)
 	} else {
 		if (exchange_report(a->exchange, a->environment,
 			a->report->transaction_uuid, json.s, json.len,
-			&answer) < 0)
+			&answer) == 0)
+			reports_log_given(a->report, json.len,
+			    a->config->server, clock_mono_ns() - begin);
+		else
 			log_event(AGENT_RUN, AGT_REPORT_FAILED,
 			    log_str("message", answer.message),
 			    log_int(
@@ -364,6 +377,7 @@ run(struct apply *a)
 	report_tap(a->report, NULL);
 	log_event(
 	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", a->environment));
+	settings_log_given(c->settings, LOGMSG_AGT_SETTING);
 	run_phase_count(
 	    M_RUN_PHASE_STARTUP, process_now() - a->process->started);
 	log_span_begin(&span, LOGMSG_AGT_SPAN);

@@ -8,6 +8,7 @@
 #include "agent/post.h"
 #include "agent/state.h"
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/file_limit.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
@@ -38,6 +39,15 @@ struct delivery {
 /* Process the report: 0, or -1 with the reason in why. */
 typedef int processor_fn(struct delivery *d, struct strbuf *why);
 
+void
+reports_log_given(
+    const struct report *r, size_t bytes, const char *target, int64_t took)
+{
+	log_event(APPLY_REPORT, AGT_REPORT_GIVEN, log_bytes("bytes", bytes),
+	    log_code("status", r->status), log_str("target", target),
+	    log_ns("duration", took));
+}
+
 static int
 rendered(struct delivery *d, struct form *f, struct strbuf *why)
 {
@@ -52,10 +62,15 @@ static int
 write_file(
     struct delivery *d, struct form *f, const char *path, struct strbuf *why)
 {
+	int64_t begin = clock_mono_ns();
+
 	if (rendered(d, f, why) < 0)
 		return -1;
-	if (state_write(path, f->text.s, f->text.len) == 0)
+	if (state_write(path, f->text.s, f->text.len) == 0) {
+		reports_log_given(
+		    d->report, f->text.len, path, clock_mono_ns() - begin);
 		return 0;
+	}
 	strbuf_addf(why, "could not write %s", path);
 	return -1;
 }
@@ -172,6 +187,7 @@ exec(struct delivery *d, struct strbuf *why)
 	    .output_max = OUTPUT_MAX,
 	    .merge = 1,
 	    .after_stop_ms = SPAWN_AFTER_STOP_MS};
+	int64_t begin = clock_mono_ns();
 	struct spawn_result result;
 
 	if (program == NULL || program[0] != '/') {
@@ -184,8 +200,11 @@ exec(struct delivery *d, struct strbuf *why)
 	o.input = d->json.text.s;
 	o.input_len = d->json.text.len;
 	o.limit_ms = limit == SETTINGS_UNLIMITED ? 0 : limit * 1000;
-	if (spawn_run(&o, &result) == 0)
+	if (spawn_run(&o, &result) == 0) {
+		reports_log_given(
+		    d->report, o.input_len, program, clock_mono_ns() - begin);
 		return exec_ended(program, &result, why);
+	}
 	strbuf_addf(why, "%s: %s", program, strerror(errno));
 	return -1;
 }
@@ -193,10 +212,17 @@ exec(struct delivery *d, struct strbuf *why)
 static int
 http(struct delivery *d, struct strbuf *why)
 {
-	if (rendered(d, &d->yaml, why) < 0)
+	int64_t begin = clock_mono_ns();
+
+	if (rendered(d, &d->yaml, why) < 0 ||
+	    post_text(d->settings, settings_get(d->settings, "reporturl"),
+		"application/x-yaml", d->yaml.text.s, d->yaml.text.len,
+		why) < 0)
 		return -1;
-	return post_text(d->settings, settings_get(d->settings, "reporturl"),
-	    "application/x-yaml", d->yaml.text.s, d->yaml.text.len, why);
+	/* the URL may have a password */
+	reports_log_given(
+	    d->report, d->yaml.text.len, "reporturl", clock_mono_ns() - begin);
+	return 0;
 }
 
 static const struct {

@@ -14,6 +14,9 @@
  *	exec	passed to the program report_exec, as JSON
  */
 
+#include <stddef.h>
+#include <stdint.h>
+
 struct report;
 struct settings;
 struct state_paths;
@@ -26,6 +29,10 @@ struct state_paths;
  */
 void reports_leave(struct settings *s, const char *setting,
     const struct state_paths *p, const struct report *r);
+
+/* Log that the report was passed to a file, a program or a server. */
+void reports_log_given(
+    const struct report *r, size_t bytes, const char *target, int64_t took);
 
 /* Write the state files only. */
 void reports_save(

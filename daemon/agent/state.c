@@ -97,6 +97,8 @@ replace(const char *path, mode_t mode, const char *p, size_t n)
 		log_failed(path);
 		return -1;
 	}
+	log_event(APPLY_STATE, AGT_STATE_WRITTEN, log_str("path", path),
+	    log_bytes("bytes", n), log_ns("duration", clock_mono_ns() - begin));
 	if (log_is_slow(LOG_SLOW_FSYNC, begin, &took))
 		log_event(AGENT_RUN, AGT_STATE_SLOW, log_str("path", path),
 		    log_ns("duration", took),

@@ -491,10 +491,19 @@ catalog_apply(struct run *r, const struct catalog *c)
 	return rc;
 }
 
+/* Return where the catalog comes from, for its record. */
+static const char *
+origin_of(const struct run *r)
+{
+	if (r->catalog == NULL)
+		return "the compile";
+	return strcmp(r->catalog, "-") == 0 ? "standard input" : r->catalog;
+}
+
 static struct catalog *
 catalog_get(struct run *r)
 {
-	int64_t begin = clock_mono_ns();
+	int64_t begin = clock_mono_ns(), read;
 	struct catalog *c = NULL;
 	const char *text;
 	size_t len;
@@ -502,10 +511,14 @@ catalog_get(struct run *r)
 	text =
 	    r->catalog == NULL ? catalog_make(r, &len) : catalog_read(r, &len);
 	if (text != NULL) {
+		read = clock_mono_ns();
 		c = catalog_from_json(r->s.arena, intern_new(r->s.arena), NULL,
 		    text, len, &r->s.diags);
 		if (c == NULL)
 			session_errors(&r->s, "", NULL);
+		else
+			transaction_log_catalog(
+			    c, origin_of(r), len, clock_mono_ns() - read);
 	}
 	if (r->catalog == NULL)
 		r->compile_ns = clock_mono_ns() - begin;

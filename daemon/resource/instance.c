@@ -337,6 +337,15 @@ instance_dry_run(struct instance *i, struct strbuf *err)
 	return i->provider->dry_run(i, err);
 }
 
+static int
+named_suitable(const struct instance *i)
+{
+	if (provider_suitable(i->machine, i->provider))
+		return 1;
+	provider_unsuitable_log(i->machine, i->type, i->provider);
+	return 0;
+}
+
 int
 instance_suitable(struct instance *i)
 {
@@ -345,8 +354,10 @@ instance_suitable(struct instance *i)
 	if (i->type->ops->providers == NULL)
 		return 1;
 	if (i->provider != NULL)
-		return provider_suitable(i->machine, i->provider);
+		return named_suitable(i);
 	i->provider = provider_default(i->machine, i->type);
+	if (i->provider != NULL)
+		provider_used_log(i, "it is the default");
 	return i->provider != NULL;
 }
 

@@ -55,6 +55,14 @@ provider_has(const struct provider *p, const char *feature)
 	return 0;
 }
 
+void
+provider_used_log(const struct instance *i, const char *why)
+{
+	log_event(APPLY_PROVIDER, RES_PROVIDER_USED,
+	    log_str("provider", i->provider->name), log_code("reason", why),
+	    log_str("source", i->path), log_str("resource", i->ref));
+}
+
 int
 provider_set(struct instance *i, struct value name, struct strbuf *err)
 {
@@ -64,8 +72,10 @@ provider_set(struct instance *i, struct value name, struct strbuf *err)
 		name = name.a->items[0];
 	text = ruby_text(i->arena, name);
 	i->provider = provider_find(i->type, text);
-	if (i->provider != NULL)
+	if (i->provider != NULL) {
+		provider_used_log(i, "the catalog names it");
 		return 0;
+	}
 	strbuf_addf(err,
 	    "Parameter provider failed on %s: Invalid %s provider '%s'", i->ref,
 	    i->type->name, text);
@@ -97,45 +107,79 @@ fact_holds(struct machine *m, const struct provider_fact *f)
 	return text != NULL && *text != '\0' && is_among(text, f->values);
 }
 
-static int
-commands_exist(const struct provider *p)
-{
-	const char *const *c;
+/* The first condition of a provider that does not hold. */
+struct obstacle {
+	const char *kind; /* as a record names it; NULL: all hold */
+	const char *name;
+};
 
-	for (c = p->commands; c != NULL && *c != NULL; c++)
-		if (!command_exists(*c))
-			return 0;
-	return 1;
+static struct obstacle
+obstacle_find(struct machine *m, const struct provider *p)
+{
+	const struct provider_fact *f;
+	const char *const *s;
+
+	for (f = p->confine; f != NULL && f->fact != NULL; f++)
+		if (!fact_holds(m, f))
+			return (struct obstacle){"fact", f->fact};
+	for (s = p->files; s != NULL && *s != NULL; s++)
+		if (access(*s, F_OK) < 0)
+			return (struct obstacle){"file", *s};
+	for (s = p->commands; s != NULL && *s != NULL; s++)
+		if (!command_exists(*s))
+			return (struct obstacle){"program", *s};
+	if (p->suitable != NULL && !p->suitable(m))
+		return (struct obstacle){"check", "of the system"};
+	return (struct obstacle){NULL, NULL};
 }
 
-static int
-files_exist(const struct provider *p)
+/* Return the reason why a provider is not suitable, as a sentence. */
+static const char *
+obstacle_text(struct machine *m, const struct obstacle *o)
 {
-	const char *const *f;
+	const char *value;
 
-	for (f = p->files; f != NULL && *f != NULL; f++)
-		if (access(*f, F_OK) < 0)
-			return 0;
-	return 1;
+	if (strcmp(o->kind, "file") == 0)
+		return arena_printf(
+		    m->arena, "file %s does not exist", o->name);
+	if (strcmp(o->kind, "program") == 0)
+		return arena_printf(m->arena, "program %s is missing", o->name);
+	if (strcmp(o->kind, "fact") != 0)
+		return "this system does not have what it needs";
+	value = machine_fact_text(m, o->name);
+	return arena_printf(m->arena, "fact %s is %s", o->name,
+	    value == NULL || *value == '\0' ? "not set" : value);
 }
 
 int
 provider_suitable(struct machine *m, const struct provider *p)
 {
 	void **known = machine_state(m, &p->suitable);
-	const struct provider_fact *f;
 
 	/* a missing program may be installed during the run */
 	if (*known != NULL)
 		return 1;
-	for (f = p->confine; f != NULL && f->fact != NULL; f++)
-		if (!fact_holds(m, f))
-			return 0;
-	if (!files_exist(p) || !commands_exist(p) ||
-	    (p->suitable != NULL && !p->suitable(m)))
+	if (obstacle_find(m, p).kind != NULL)
 		return 0;
 	*known = m;
 	return 1;
+}
+
+void
+provider_unsuitable_log(
+    struct machine *m, const struct resource_type *t, const struct provider *p)
+{
+	void **logged = machine_state(m, &p->name);
+	struct obstacle o;
+
+	if (*logged != NULL || !log_wanted(LOGMSG_RES_PROVIDER_UNSUITABLE))
+		return;
+	*logged = m;
+	o = obstacle_find(m, p);
+	if (o.kind != NULL)
+		log_event(APPLY_PROVIDER, RES_PROVIDER_UNSUITABLE,
+		    log_str("provider", p->name), log_str("type", t->name),
+		    log_str("reason", obstacle_text(m, &o)));
 }
 
 /* Number of facts of the first row that holds; 0 where none does. */
@@ -200,11 +244,14 @@ default_choose(struct machine *m, const struct resource_type *t)
 {
 	struct candidate c[CANDIDATES_MAX];
 	unsigned count = 0, n, matched = 0, best = 0;
-	const struct provider *const *p, *found = NULL;
+	const struct provider *const *p;
+	const struct candidate *chosen = NULL;
 
 	for (p = t->ops->providers; *p != NULL && count < CANDIDATES_MAX; p++) {
-		if (!provider_suitable(m, *p))
+		if (!provider_suitable(m, *p)) {
+			provider_unsuitable_log(m, t, *p);
 			continue;
+		}
 		c[count].provider = *p;
 		c[count].facts = default_match(m, *p);
 		matched |= c[count].facts;
@@ -217,12 +264,17 @@ default_choose(struct machine *m, const struct resource_type *t)
 			c[n].weight = 0;
 		if (c[n].weight > best) {
 			best = c[n].weight;
-			found = c[n].provider;
+			chosen = &c[n];
 		}
 	}
-	if (found != NULL)
-		default_tie(m, t, c, count, best);
-	return found;
+	if (chosen == NULL)
+		return NULL;
+	default_tie(m, t, c, count, best);
+	log_event(APPLY_PROVIDER, RES_PROVIDER_DEFAULT,
+	    log_str("provider", chosen->provider->name),
+	    log_str("type", t->name), log_uns("facts", chosen->facts),
+	    log_uns("depth", chosen->provider->depth));
+	return chosen->provider;
 }
 
 const struct provider *

@@ -115,6 +115,13 @@ const struct provider *provider_default(
  */
 int provider_set(struct instance *i, struct value name, struct strbuf *err);
 
+/* Log that a resource has its provider, and why it has this one. */
+void provider_used_log(const struct instance *i, const char *why);
+
+/* Log why a provider is not suitable, once in a run. */
+void provider_unsuitable_log(
+    struct machine *m, const struct resource_type *t, const struct provider *p);
+
 /* True where it has the feature, NULL and "" included. */
 int provider_has(const struct provider *p, const char *feature);
 

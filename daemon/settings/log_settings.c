@@ -212,6 +212,32 @@ open_sinks(struct settings *s, const char *service, const char *dest,
 	return -1;
 }
 
+/* Return true for values that are not logged. */
+static bool
+is_secret(const char *name)
+{
+	return strstr(name, "password") != NULL;
+}
+
+void
+settings_log_given(struct settings *s, enum log_code code)
+{
+	const struct setting_row *row;
+	const char *origin, *value;
+
+	if (!log_wanted(code))
+		return;
+	for (row = settings_table; row->name != NULL; row++) {
+		origin = settings_origin(s, row->name);
+		if (origin == NULL)
+			continue;
+		value = is_secret(row->name) ? "[redacted]"
+					     : settings_get(s, row->name);
+		log_event_code(code, log_str("setting", row->name),
+		    log_str("value", value), log_str("origin", origin));
+	}
+}
+
 int
 settings_open_log(struct settings *s, const char *service, const char *dest,
     enum log_program program, const char **ret_bad)
@@ -228,7 +254,10 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 		return -1;
 	if (program == LOG_DAEMON_KEPT && open_spool(s, service) < 0)
 		return -1;
-	return log_rules_configure(rules, error);
+	if (log_rules_configure(rules, error) < 0)
+		return -1;
+	settings_log_given(s, LOGMSG_SET_GIVEN);
+	return 0;
 }
 
 int

@@ -34,6 +34,12 @@ int settings_join_log(
     struct settings *s, const char *service, const char **ret_bad);
 
 /*
+ * Log each setting that was given, with its origin: with a code of the caller's
+ * category, whose row has the tags of SET_GIVEN.
+ */
+void settings_log_given(struct settings *s, enum log_code code);
+
+/*
  * Own the chain of audit records of that service, of the spool behind fd, which
  * is taken over, or (0) of the one that the settings name.  On failure, records
  * are not chained, which is logged; -1, logged, when the setting audit_full

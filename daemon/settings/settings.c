@@ -783,6 +783,23 @@ settings_unresolved(const char *text, size_t *len)
 	return NULL;
 }
 
+const char *
+settings_origin(const struct settings *s, const char *name)
+{
+	static const char *const sections[] = {
+	    [SETTINGS_USER] = "section [user]",
+	    [SETTINGS_SERVER] = "section [server]",
+	    [SETTINGS_AGENT] = "section [agent]",
+	};
+	const struct entry *e = &s->entries[row_of(name, strlen(name))];
+
+	if (e->given[FROM_COMMAND] != NULL)
+		return "the command line";
+	if (e->given[FROM_SECTION] != NULL)
+		return sections[s->mode];
+	return e->given[FROM_MAIN] != NULL ? "section [main]" : NULL;
+}
+
 bool
 settings_is_default(const char *name, const char *value)
 {

@@ -153,6 +153,12 @@ const char *settings_default(struct settings *s, const char *name);
 const char *settings_unresolved(const char *text, size_t *len);
 
 /*
+ * Return where the value comes from: "the command line", "section [main]";
+ * NULL: it is the default.
+ */
+const char *settings_origin(const struct settings *s, const char *name);
+
+/*
  * Return whether a value of that setting means the same as the table's default.
  */
 bool settings_is_default(const char *name, const char *value);

@@ -47,13 +47,32 @@ takes_refresh(const struct vertex *v)
 	       v->instance->type->ops->refresh != NULL;
 }
 
-/*
- * Queue the events of v for one target; real is the number of those that are
- * not noop.
- */
+/* Events of one name. */
+struct refresh_cause {
+	const char *event; /* their name */
+	uint32_t events;
+	uint32_t real; /* those that are not noop */
+};
+
+/* Containers only pass events on to what they contain. */
 static void
-queue_for(struct run *run, uint32_t v, uint32_t target, uint32_t events,
-    uint32_t real)
+cause_log(const struct vertex *from, const struct vertex *to,
+    const struct refresh_cause *cause)
+{
+	if (to->kind == VERTEX_RESOURCE)
+		log_event(APPLY_REFRESH, TRA_REFRESH_CAUSE,
+		    log_str("event", cause->event),
+		    log_code("callback", "refresh"),
+		    log_str("resource", vertex_ref(from)),
+		    log_str("target", vertex_ref(to)),
+		    log_uns("events", cause->events),
+		    log_bool("noop", cause->real == 0));
+}
+
+/* Queue the events of v for one target. */
+static void
+queue_for(struct run *run, uint32_t v, uint32_t target,
+    const struct refresh_cause *cause)
 {
 	const struct vertex *from = run->plan.graph->vertices[v];
 	struct vertex *to = run->plan.graph->vertices[target];
@@ -67,12 +86,14 @@ queue_for(struct run *run, uint32_t v, uint32_t target, uint32_t events,
 		    log_str("source", vertex_source(from)),
 		    log_str("resource", from->instance->ref),
 		    log_str("target", vertex_ref(to)));
-	to->queue.events += events;
-	to->queue.real += real;
+	cause_log(from, to, cause);
+	to->queue.events += cause->events;
+	to->queue.real += cause->real;
 }
 
 static void
-queue_along_edges(struct run *run, uint32_t v, uint32_t events, uint32_t real)
+queue_along_edges(
+    struct run *run, uint32_t v, const struct refresh_cause *cause)
 {
 	const struct graph *g = run->plan.graph;
 	const struct edge *e;
@@ -82,7 +103,7 @@ queue_along_edges(struct run *run, uint32_t v, uint32_t events, uint32_t real)
 		e = &g->edges[n - 1];
 		if ((e->flags & EDGE_NOTIFY) &&
 		    takes_refresh(g->vertices[e->target]))
-			queue_for(run, v, e->target, events, real);
+			queue_for(run, v, e->target, cause);
 	}
 }
 
@@ -90,7 +111,8 @@ void
 refresh_queue_owed(struct run *run, uint32_t v, uint32_t target)
 {
 	if (takes_refresh(run->plan.graph->vertices[target]))
-		queue_for(run, v, target, 1, 1);
+		queue_for(run, v, target,
+		    &(struct refresh_cause){"an interrupted run", 1, 1});
 }
 
 /*
@@ -121,7 +143,7 @@ refresh_queue_events(struct run *run, uint32_t v)
 {
 	const struct status *s = run->plan.graph->vertices[v]->status;
 	const struct event *e, *other;
-	uint32_t events, real;
+	struct refresh_cause cause;
 
 	for (e = s->events; e != NULL; e = e->next) {
 		for (other = s->events; other != e; other = other->next)
@@ -129,15 +151,17 @@ refresh_queue_events(struct run *run, uint32_t v)
 				break;
 		if (other != e)
 			continue;
-		events = real = 0;
+		cause = (struct refresh_cause){.event = e->name};
 		for (; other != NULL; other = other->next)
 			if (strcmp(other->name, e->name) == 0) {
-				events++;
-				real += other->status != EVENT_NOOP;
+				cause.events++;
+				cause.real += other->status != EVENT_NOOP;
 			}
-		queue_along_edges(run, v, events, real);
+		queue_along_edges(run, v, &cause);
+		cause.events = 1;
+		cause.real = e->status != EVENT_NOOP;
 		if (refreshes_itself(s->instance))
-			queue_for(run, v, v, 1, e->status != EVENT_NOOP);
+			queue_for(run, v, v, &cause);
 	}
 	for (e = s->events; e != NULL; e = e->next)
 		if (e->invalidates) {
@@ -160,7 +184,7 @@ would_refresh(struct run *run, uint32_t v, uint32_t events)
 		log_event(APPLY_RESOURCE, TRA_WOULD_REFRESH_MANY,
 		    log_str("source", source), log_int("events", events),
 		    log_str("resource", vertex_ref(x)));
-	queue_along_edges(run, v, 1, 0);
+	queue_along_edges(run, v, &(struct refresh_cause){"refresh", 1, 0});
 }
 
 static void
@@ -254,7 +278,8 @@ refresh_deliver(struct run *run, uint32_t v)
 	if (real == 0 || is_noop(run, x))
 		would_refresh(run, v, events);
 	else if (refresh_call(run, v, events))
-		queue_along_edges(run, v, 1, 1);
+		queue_along_edges(
+		    run, v, &(struct refresh_cause){"refresh", 1, 1});
 }
 
 void

@@ -5,6 +5,7 @@
  */
 #include "transaction/relate.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -12,6 +13,7 @@
 #include "base/map.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "logging/log.h"
 #include "resource/instance.h"
 #include "resource/operations.h"
 #include "transaction/additional.h"
@@ -133,22 +135,61 @@ relations_add(struct plan *p, uint32_t index)
 	(void)relations_walk(&at);
 }
 
-/* Add an automatic order, unless an edge exists in either direction. */
-static void
-auto_add(struct plan *p, uint32_t first, uint32_t second, unsigned flags)
-{
-	uint32_t s = p->items[first].exit, t = p->items[second].entry;
+/* A kind of automatic relationship of a type. */
+struct automatic {
+	const char *name; /* as Puppet's messages have it */
+	int backwards;	  /* its target comes first */
+	unsigned flags;
+};
 
-	if (first == second || graph_has(p->graph, s, t) ||
-	    graph_has(p->graph, p->items[second].exit, p->items[first].entry))
+static const struct automatic autorequire = {"autorequire", 1, 0};
+static const struct automatic autosubscribe = {"autosubscribe", 1, EDGE_NOTIFY};
+static const struct automatic autobefore = {"autobefore", 0, 0};
+static const struct automatic autonotify = {"autonotify", 0, EDGE_NOTIFY};
+
+/* Log that the resource gets an order with another one, or does not. */
+static void
+auto_log(const struct instance *i, const struct instance *other,
+    const struct automatic *a, bool is_added)
+{
+	if (is_added)
+		log_event(APPLY_GRAPH, TRA_EDGE,
+		    log_code("relationship", a->name),
+		    log_str("target", other->ref), log_str("source", i->path),
+		    log_str("resource", i->ref));
+	else
+		log_event(APPLY_GRAPH, TRA_EDGE_SKIPPED,
+		    log_code("relationship", a->name),
+		    log_str("target", other->ref), log_str("source", i->path),
+		    log_str("resource", i->ref));
+}
+
+/*
+ * Add an automatic order of a resource with another one, unless an edge exists
+ * in either direction.
+ */
+static void
+auto_add(
+    struct plan *p, uint32_t index, uint32_t other, const struct automatic *a)
+{
+	const struct planned *first = &p->items[a->backwards ? other : index];
+	const struct planned *second = &p->items[a->backwards ? index : other];
+	bool is_added;
+
+	if (index == other || graph_has(p->graph, first->exit, second->entry))
 		return;
-	graph_add(p->graph, s, t, EDGE_AUTO | flags);
+	is_added = !graph_has(p->graph, second->exit, first->entry);
+	if (is_added)
+		graph_add(
+		    p->graph, first->exit, second->entry, EDGE_AUTO | a->flags);
+	auto_log(
+	    p->items[index].instance, p->items[other].instance, a, is_added);
 }
 
 /* Add, of each group of candidates, the first one in the catalog. */
 static void
 auto_walk(struct plan *p, uint32_t index, auto_relation *candidate,
-    int backwards, unsigned flags)
+    const struct automatic *a)
 {
 	const struct instance *i = p->items[index].instance;
 	const struct map_entry *e;
@@ -166,10 +207,8 @@ auto_walk(struct plan *p, uint32_t index, auto_relation *candidate,
 			any = 1;
 			e = map_find(p->by_ref, ref.s, ref.len);
 		}
-		if (e != NULL && backwards)
-			auto_add(p, (uint32_t)e->num - 1, index, flags);
-		else if (e != NULL)
-			auto_add(p, index, (uint32_t)e->num - 1, flags);
+		if (e != NULL)
+			auto_add(p, index, (uint32_t)e->num - 1, a);
 	}
 	strbuf_release(&ref);
 }
@@ -186,7 +225,7 @@ precedes_walk(struct plan *p, uint32_t index)
 	for (at = p->first; at != 0; at = p->items[at - 1].next) {
 		other = p->items[at - 1].instance;
 		if (other->type != NULL && i->type->ops->precedes(i, other))
-			auto_add(p, index, at - 1, 0);
+			auto_add(p, index, at - 1, &autobefore);
 	}
 }
 
@@ -197,11 +236,11 @@ autos_add(struct plan *p, uint32_t index)
 
 	if (t == NULL)
 		return;
-	auto_walk(p, index, t->ops->autorequire, 1, 0);
-	auto_walk(p, index, t->ops->autosubscribe, 1, EDGE_NOTIFY);
-	auto_walk(p, index, t->ops->autobefore, 0, 0);
+	auto_walk(p, index, t->ops->autorequire, &autorequire);
+	auto_walk(p, index, t->ops->autosubscribe, &autosubscribe);
+	auto_walk(p, index, t->ops->autobefore, &autobefore);
 	precedes_walk(p, index);
-	auto_walk(p, index, t->ops->autonotify, 0, EDGE_NOTIFY);
+	auto_walk(p, index, t->ops->autonotify, &autonotify);
 }
 
 static void

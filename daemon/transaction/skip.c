@@ -1,6 +1,7 @@
 /* Reasons to skip a resource (Puppet::Transaction#skip?). */
 #include "transaction/skip.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -169,7 +170,21 @@ skipped_by_schedule(struct run *run, const struct vertex *x)
 		schedule, state_checked(run->state, i->ref), clock_wall_ns()))
 		return 0;
 	log_event(APPLY_RESOURCE, TRA_SKIPPED_SCHEDULE,
-	    log_str("source", i->path), log_str("resource", i->ref));
+	    log_str("schedule", i->schedule), log_str("source", i->path),
+	    log_str("resource", i->ref));
+	return 1;
+}
+
+/* Return true for all that is left when the run is stopped. */
+static bool
+skipped_by_stop(const struct vertex *x)
+{
+	if (!stop_wanted())
+		return 0;
+	if (x->kind == VERTEX_RESOURCE)
+		log_event(APPLY_RESOURCE, TRA_SKIPPED_STOP,
+		    log_str("source", x->instance->path),
+		    log_str("resource", x->instance->ref));
 	return 1;
 }
 
@@ -178,7 +193,7 @@ vertex_skipped(struct run *run, uint32_t v)
 {
 	const struct vertex *x = run->plan.graph->vertices[v];
 
-	if (stop_wanted() || skipped_by_tags(run, x))
+	if (skipped_by_stop(x) || skipped_by_tags(run, x))
 		return 1;
 	if (skipped_by_schedule(run, x))
 		return 1;

@@ -282,31 +282,43 @@ state_read(struct arena *a, const char *path, size_t max, size_t *ret_len,
 	return text;
 }
 
+static void
+file_read(struct state *s)
+{
+	const char *text, *body, *why = "";
+	size_t len;
+
+	text =
+	    state_read(s->arena, s->path, file_limit(FILE_STATE), &len, &why);
+	if (text == NULL) {
+		if (why != NULL)
+			corrupt_log(s, why);
+		return;
+	}
+	why = "";
+	body = strncmp(text, "---\n", 4) == 0 ? text + 4 : text;
+	if (memchr(text, '\0', len) == NULL &&
+	    lines_read(s, body, text + len) == 0)
+		return;
+	if (document_read(s, text, len, &why) < 0)
+		corrupt_log(s, why);
+}
+
 struct state *
 state_load(struct arena *a, const char *path)
 {
 	struct state *s = arena_zalloc(a, sizeof(*s));
-	const char *text, *body, *why = "";
-	size_t len;
+	int64_t begin = clock_mono_ns();
 
 	s->arena = a;
 	s->path = path;
 	s->entries = map_new(a, ENTRIES_MAX);
 	if (path == NULL)
 		return s;
-	text = state_read(a, path, file_limit(FILE_STATE), &len, &why);
-	if (text == NULL) {
-		if (why != NULL)
-			corrupt_log(s, why);
-		return s;
-	}
-	why = "";
-	body = strncmp(text, "---\n", 4) == 0 ? text + 4 : text;
-	if (memchr(text, '\0', len) == NULL &&
-	    lines_read(s, body, text + len) == 0)
-		return s;
-	if (document_read(s, text, len, &why) < 0)
-		corrupt_log(s, why);
+	file_read(s);
+	log_event(APPLY_STATE, TRA_STATE_LOADED, log_str("path", path),
+	    log_uns("entries", map_count(s->entries)),
+	    log_ns("duration", clock_mono_ns() - begin));
 	return s;
 }
 
@@ -695,6 +707,7 @@ file_write(struct state *s, int64_t ttl)
 void
 state_store(struct state *s, int64_t ttl)
 {
+	int64_t begin = clock_mono_ns();
 	struct stat st;
 
 	if (s->path == NULL)
@@ -707,4 +720,9 @@ state_store(struct state *s, int64_t ttl)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 		    log_str("path", s->path),
 		    log_str("reason", strerror(errno)));
+	else
+		log_event(APPLY_STATE, TRA_STATE_STORED,
+		    log_str("path", s->path),
+		    log_uns("entries", map_count(s->entries)),
+		    log_ns("duration", clock_mono_ns() - begin));
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/place.h"
@@ -73,6 +74,7 @@ store_read(struct store *s)
 struct store *
 store_load(struct arena *a, const char *path)
 {
+	int64_t begin = clock_mono_ns();
 	struct store *s;
 
 	if (path == NULL)
@@ -82,6 +84,9 @@ store_load(struct arena *a, const char *path)
 	s->path = path;
 	s->new = vhash_new(a, 64);
 	store_read(s);
+	log_event(APPLY_STATE, TRA_STATE_LOADED, log_str("path", path),
+	    log_uns("entries", s->old == NULL ? 0 : s->old->count),
+	    log_ns("duration", clock_mono_ns() - begin));
 	return s;
 }
 
@@ -167,6 +172,7 @@ store_save(struct store *s)
 	static const struct fs_owner owner = {
 	    .mode = 0660, .uid = FS_KEEP_UID, .gid = FS_KEEP_GID};
 	struct vhash *document = vhash_new(s->arena, 1);
+	int64_t begin = clock_mono_ns();
 	struct strbuf out;
 
 	vhash_set_str(s->arena, document, "resources", value_hash(s->new));
@@ -178,5 +184,9 @@ store_save(struct store *s)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 		    log_str("path", s->path),
 		    log_str("reason", strerror(errno)));
+	else
+		log_event(APPLY_STATE, TRA_STATE_STORED,
+		    log_str("path", s->path), log_uns("entries", s->new->count),
+		    log_ns("duration", clock_mono_ns() - begin));
 	strbuf_release(&out);
 }

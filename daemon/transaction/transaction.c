@@ -271,6 +271,7 @@ struct walk {
 static void
 put_off(struct run *run, struct walk *w, uint32_t v)
 {
+	const struct instance *i;
 	uint32_t *list;
 
 	if (w->count == w->cap) {
@@ -281,6 +282,11 @@ put_off(struct run *run, struct walk *w, uint32_t v)
 		w->put_off = list;
 	}
 	w->put_off[w->count++] = v;
+	i = run->plan.graph->vertices[v]->instance;
+	log_event(APPLY_PROVIDER, TRA_POSTPONED, log_str("source", i->path),
+	    log_str("resource", i->ref),
+	    log_str(
+		"provider", i->provider == NULL ? NULL : i->provider->name));
 }
 
 /* Retry postponed vertices, as long as others were completed meanwhile. */
@@ -470,6 +476,24 @@ tags_check(const struct run *run)
 	return run_failed(arena_printf(run->arena, "Invalid tag '%s'", tag));
 }
 
+/* Determine the order of the resources. */
+static void
+graph_make(struct run *run)
+{
+	const char *dir = run->options->graphdir;
+	int64_t begin = clock_mono_ns();
+
+	graph_write_catalog(dir, &run->plan);
+	plan_relate(&run->plan);
+	graph_write(dir, "relationships", &run->plan);
+	plan_expand(&run->plan);
+	graph_write(dir, "expanded_relationships", &run->plan);
+	log_event(APPLY_GRAPH, TRA_GRAPH,
+	    log_uns("vertices", run->plan.graph->vertex_count),
+	    log_uns("edges", run->plan.graph->edge_count),
+	    log_ns("duration", clock_mono_ns() - begin));
+}
+
 static int
 run_apply(struct run *run, const struct catalog *c)
 {
@@ -504,12 +528,7 @@ run_apply(struct run *run, const struct catalog *c)
 	plan_generate(&run->plan);
 	log_event(APPLY_TRANSACTION, TRA_VERSION,
 	    log_str("catalog_version", version_text(run->arena, c->version)));
-	graph_write_catalog(run->options->graphdir, &run->plan);
-	plan_relate(&run->plan);
-	graph_write(run->options->graphdir, "relationships", &run->plan);
-	plan_expand(&run->plan);
-	graph_write(
-	    run->options->graphdir, "expanded_relationships", &run->plan);
+	graph_make(run);
 	statuses_make(run, 0);
 	if (cycles_check(run) < 0 || tags_check(run) < 0)
 		return -1;
@@ -532,6 +551,17 @@ run_apply(struct run *run, const struct catalog *c)
 	report_finish(r);
 	run_log(run, &times);
 	return 0;
+}
+
+void
+transaction_log_catalog(
+    const struct catalog *c, const char *origin, size_t bytes, int64_t took)
+{
+	log_event(APPLY_CATALOG, TRA_CATALOG, log_str("origin", origin),
+	    log_bytes("bytes", bytes), log_uns("resources", c->resource_count),
+	    log_uns("edges", c->edge_count), log_uns("classes", c->class_count),
+	    log_str("catalog_version", version_text(c->arena, c->version)),
+	    log_str("environment", c->environment), log_ns("duration", took));
 }
 
 int

@@ -71,4 +71,8 @@ struct run_options {
 int transaction_apply(const struct catalog *c, const struct run_options *o,
     struct arena *a, struct report *r);
 
+/* Log that a catalog was read: from where, its size, the duration in ns. */
+void transaction_log_catalog(
+    const struct catalog *c, const char *origin, size_t bytes, int64_t took);
+
 #endif

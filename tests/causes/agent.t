@@ -109,15 +109,26 @@ answer ok '200 OK'
 answer busy '503 Service Unavailable' 'Retry-After: 1\r\n'
 answer bad '500 Internal Server Error'
 answers "$site/busy" "$site/in_blue" "$site/in_blue" "$site/bad"
-agent --classfile "$site/none/classes"
+agent --classfile "$site/none/classes" --log_level debug
 raises AGT_STATE_FAILED '.message | test("none/classes: No such file")' "$out"
 raises AGT_RETRY '.puppet.seconds == 1' "$out"
 raises AGT_OTHER_ENVIRONMENT '.puppet.other_environment == "blue"' "$out"
 raises AGT_REPORT_FAILED '.http.response.status_code == 500' "$out"
+raises AGT_SETTING '.puppet.setting == "server" and
+    .puppet.origin == "section [agent]"' "$out"
+raises AGT_SETTING '.puppet.value == "blue" and
+    .puppet.origin == "the server"' "$out"
+raises TRA_CATALOG '.puppet.origin == "localhost"' "$out"
 stop "$answerer"
 agent --usecacheonfailure
 raises AGT_CACHED_ENVIRONMENT '.puppet.other_environment == "blue"' "$out"
-agent --use_cached_catalog
+answers "$site/ok"
+agent --use_cached_catalog --log_level debug
+stop "$answerer"
+raises TRA_CATALOG '.puppet.origin == "the cache"' "$out"
+raises TRA_STATE_LOADED '.puppet.path | test("transactionstore.yaml")' "$out"
+raises TRA_STATE_STORED '.puppet.path | test("transactionstore.yaml")' "$out"
+raises AGT_REPORT_GIVEN '.puppet.target == "localhost"' "$out"
 raises AGT_SWITCHED_ENVIRONMENT '.puppet.other_environment == "blue"' "$out"
 answers "$site/in_blue" "$site/in_green" "$site/in_blue" "$site/in_green" \
     "$site/ok"

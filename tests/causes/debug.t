@@ -48,4 +48,60 @@ USER	Group	groupadd .*dlgx	ensure => 'absent'	ensure is 'absent', expected 'pres
 EXEC	Exec	exit 3	returns => 'notrun'	returns is 'notrun', expected ..3
 FILE	File	/usr/bin/test -e	ensure => 'absent'	ensure is 'absent', expected 'file'
 END
+
+# The run as a whole.
+echo old >"$s/d"
+cat >"$s/first.pp" <<END
+filebucket { 'kept': path => '$s/bucket' }
+file { '$s/d': content => 'new', backup => 'kept' }
+~> exec { 'r': command => '/bin/true', refreshonly => true }
+file { '$s/e': ensure => directory }
+file { '$s/e/x': content => 'x' }
+file { '$s/g': ensure => directory, require => File['$s/g/x'] }
+file { '$s/g/x': ensure => absent }
+package { 'late': ensure => absent, provider => yum }
+group { 'dlgx': ensure => absent }
+notify { 'v': schedule => never }
+END
+run whole --reports store --show_diff <"$s/first.pp"
+dalang compile --confdir "$s/c" --code "$s/first.pp" n1 >"$s/catalog" 2>/dev/null ||
+    echo '{"name":"n1","resources":[],"edges":[]}' >"$s/catalog"
+dalang apply --confdir "$s/c" --vardir "$s/v" --logdest json --log_level debug \
+    --catalog "$s/catalog" >"$s/read" 2>&1
+while IFS='	' read -r name filter; do
+	raises "$name" "$filter" "$s/whole"
+done <<END
+TRA_CATALOG	.puppet.origin == "the compile" and .puppet.resources > 5 and .puppet.edges > 5 and .puppet.bytes > 100 and .event.duration > 0
+TRA_EDGE	(.puppet.source | test("/e/x")) and (.message | test("^Adding autorequire relationship with File.*/e.$"))
+TRA_EDGE_SKIPPED	(.message | test("^Skipping automatic relationship with File.*/g.$"))
+TRA_GRAPH	.puppet.vertices > 5 and .puppet.edges > 5
+TRA_REFRESH_CAUSE	.puppet.target == "Exec[r]" and .puppet.event == "content_changed" and .puppet.callback == "refresh"
+TRA_STATE_LOADED	.puppet.path | test("state.yaml")
+TRA_STATE_STORED	.puppet.path | test("state.yaml")
+TRA_POSTPONED	.puppet.provider == "yum"
+TRA_SKIPPED_SCHEDULE	.puppet.schedule == "never"
+TRA_SPAN_RESOURCE	.puppet.resource == "Exec[r]" and .puppet.line == 3
+RES_SPAN	.puppet.resource == "Exec[r]" and .puppet.program == "/bin/true"
+RES_BUCKETED	.puppet.path == "$s/d" and .puppet.bucket == "kept"
+RES_PROVIDER_UNSUITABLE	.puppet.provider == "yum" and (.event.reason | test("yum is missing"))
+RES_PROVIDER_DEFAULT	.puppet.provider == "posix" and .puppet.type == "exec"
+RES_PROVIDER_USED	.puppet.resource == "Package[late]" and (.event.reason | test("catalog"))
+RES_PROVIDER_USED	.puppet.resource == "Exec[r]" and (.event.reason | test("default"))
+AGT_STATE_WRITTEN	.puppet.path | test("last_run_summary")
+AGT_REPORT_GIVEN	(.puppet.target | test("/reports/")) and .puppet.status == "failed" and .puppet.bytes > 100
+SET_GIVEN	.puppet.setting == "vardir" and .puppet.origin == "the command line"
+END
+raises TRA_CATALOG ".puppet.origin == \"$s/catalog\"" "$s/read"
+
+# A provider that reads at once has a span.
+run spans <<END
+host { 'a': ip => '::1', target => '$s/hosts' }
+END
+raises TRA_SPAN_PREFETCH '.puppet.type == "host" and
+    .puppet.phase == "prefetch"' "$s/spans"
+
+# A run that is stopped.
+printf "exec { '/bin/kill -TERM \$PPID': provider => shell } -> notify { 'x': }" |
+    run stopped
+raises TRA_SKIPPED_STOP '.puppet.resource == "Notify[x]"' "$s/stopped"
 done_testing

@@ -14,6 +14,8 @@
 #include "file/tree_copy.h"
 #include "file/tree_walk.h"
 #include "filebucket/bucket.h"
+#include "logging/log.h"
+#include "resource/instance.h"
 #include "resource/operations.h"
 #include "resource/text.h"
 #include "resource/type/file/file.h"
@@ -63,6 +65,12 @@ file_backup_check(struct instance *i, struct strbuf *err)
 
 /* --- to a bucket --- */
 
+static const char *const outcomes[] = {
+    [BUCKET_ADDED] = "added",
+    [BUCKET_DUPLICATE] = "it was stored before",
+    [BUCKET_REPAIRED] = "replaced a damaged one",
+};
+
 static int
 bucket_file(struct instance *i, int fd, const char *path, struct strbuf *err)
 {
@@ -86,6 +94,10 @@ bucket_file(struct instance *i, int fd, const char *path, struct strbuf *err)
 				"Existing backup does not match its expected "
 				"sum, {%s}%s. Overwriting corrupted backup.",
 				digest_name(b.kind), sum));
+		log_event(APPLY_FILEBUCKET, RES_BUCKETED, log_str("path", path),
+		    log_str("bucket", i->should[FILE_BACKUP].s),
+		    log_str("sum", sum), log_code("result", outcomes[outcome]),
+		    log_str("resource", i->ref));
 		file_info(i,
 		    arena_printf(i->arena, "Filebucketed %s to %s with sum %s",
 			path, i->should[FILE_BACKUP].s, sum));
