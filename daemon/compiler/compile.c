@@ -311,6 +311,19 @@ budget_watch(
 		    log_code("what", what), log_uns("max", max));
 }
 
+static void
+record_begin(const struct compile *c)
+{
+	struct value facts = c->rq->facts;
+
+	log_event(COMPILE_CATALOG, CAT_BEGUN, log_str("node", c->rq->certname),
+	    log_str("environment", c->context.environment),
+	    log_uns("facts", facts.tag == V_HASH ? facts.h->count : 0),
+	    log_bytes("bytes", c->rq->facts_bytes),
+	    log_time(
+		"loaded", environment_loaded_at(c->env) * INT64_C(1000000000)));
+}
+
 /* The closing record of a compile: what was compiled and its result. */
 static void
 record_ok(const struct compile *c, int64_t ns)
@@ -455,6 +468,7 @@ run(struct compile *c, struct arena *a, struct diag_list *diags)
 	begin(c, a);
 	running = c;
 	memory_on_overrun(overrun);
+	record_begin(c);
 	c->result = evaluate(c);
 	memory_on_overrun(NULL);
 	running = NULL;
@@ -509,5 +523,8 @@ compile_render(const struct catalog *c, int pretty, struct strbuf *out)
 		return -1;
 	compile_count_phase(M_COMPILE_PHASE_SERIALISE, clock_mono_ns() - start);
 	compile_count_bytes(c, out->len - before);
+	log_event(COMPILE_CATALOG, CAT_RENDERED, log_str("node", c->name),
+	    log_bytes("bytes", out->len - before),
+	    log_uns("resources", c->resource_count));
 	return 0;
 }

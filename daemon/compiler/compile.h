@@ -45,6 +45,7 @@ struct compile_request {
 	const char *certname;
 	const char *transaction_uuid; /* NULL: none */
 	struct value facts;	      /* hash of fact values */
+	size_t facts_bytes;	      /* of their JSON; 0: unknown */
 	struct value trusted;	      /* hash, or undef: made from certname */
 	struct value server_facts;    /* hash, or undef: of this program */
 	struct value node_classes;    /* ENC: array, hash, or undef */

@@ -13,7 +13,9 @@
 #include "eval/call.h"
 #include "eval/eval.h"
 #include "eval/scope_api.h"
+#include "hiera/explain.h"
 #include "hiera/hiera.h"
+#include "hiera/record.h"
 #include "logging/span.h"
 #include "lang/validate.h"
 #include "loader/environment.h"
@@ -259,6 +261,25 @@ compile_lookup_error(struct compile *c, const char *why)
 	    NULL, 0, 0, "%s", why);
 }
 
+static enum hiera_rc
+lookup_recorded(struct compile *c, const struct hiera_query *q, const char *key,
+    size_t len, struct value *ret, const char **ret_why)
+{
+	struct hiera_query explained = *q;
+	struct explainer x;
+	uint32_t line, column;
+	const char *file;
+	enum hiera_rc rc;
+
+	explain_init(&x, c->context.arena);
+	explained.explain = &x;
+	rc = hiera_lookup(compile_hiera(c), &explained, key, len, ret, ret_why);
+	eval_where(c->eval, &file, &line, &column);
+	if (rc != HIERA_ERROR)
+		record_lookup(&x, key, len, rc == HIERA_FOUND, file, line);
+	return rc;
+}
+
 static enum find_rc
 lookup_one(struct compile *c, const struct hiera_query *q, const char *key,
     size_t len, struct value *ret)
@@ -269,7 +290,9 @@ lookup_one(struct compile *c, const struct hiera_query *q, const char *key,
 	int64_t start = clock_mono_ns();
 
 	log_span_begin(&span, LOGMSG_CAT_SPAN);
-	rc = hiera_lookup(compile_hiera(c), q, key, len, ret, &why);
+	rc = record_lookups() && q->explain == NULL
+		 ? lookup_recorded(c, q, key, len, ret, &why)
+		 : hiera_lookup(compile_hiera(c), q, key, len, ret, &why);
 	metric_observe(MH_dlcTimerTable, M_TIMER_HIERA_LOOKUP,
 	    (uint64_t)(clock_mono_ns() - start) / 1000);
 	log_span_end(&span, log_code("phase", "functions.lookup"),

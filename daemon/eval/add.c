@@ -13,6 +13,7 @@
 #include "eval/context.h"
 #include "eval/error.h"
 #include "eval/parameter.h"
+#include "eval/record.h"
 #include "eval/reference.h"
 #include "eval/tags.h"
 #include "value/tostring.h"
@@ -349,6 +350,7 @@ add_declared(struct eval *e, const struct declaration *d, const char *title,
 	    (class != NULL && class_instantiate(e, d->scope, r) != EVAL_OK) ||
 	    add_resource(e, d->scope, r) != EVAL_OK)
 		return EVAL_ERR;
+	record_declared(e, r);
 	*ret = reference_value(e, r);
 	return class == NULL ? EVAL_OK
 			     : class_include(e, d->scope, class, 0, NULL);

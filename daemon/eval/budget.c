@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "eval/call.h"
 #include "eval/error.h"
+#include "eval/record.h"
 #include "eval/table.h"
 #include "value/tostring.h"
 
@@ -28,6 +29,16 @@ now(void)
 	return (uint64_t)ts.tv_sec * 1000000000u + (uint64_t)ts.tv_nsec;
 }
 
+/* When expressions are recorded, each step is checked. */
+static void
+plan_check(struct eval *e)
+{
+	e->check_at =
+	    e->steps + (log_wanted(LOGMSG_EVL_EXPRESSION) ? 1 : BUDGET_EVERY);
+	if (e->check_at > e->max_steps)
+		e->check_at = e->max_steps;
+}
+
 void
 budget_start(struct eval *e, const struct eval_limits *limits)
 {
@@ -46,9 +57,7 @@ budget_start(struct eval *e, const struct eval_limits *limits)
 		e->unwanted_ctx = limits->ctx;
 	}
 	e->deadline = now() + ns;
-	e->check_at = BUDGET_EVERY;
-	if (e->check_at > e->max_steps)
-		e->check_at = e->max_steps;
+	plan_check(e);
 }
 
 /* The check costs a system call, so it runs a hundred times a second. */
@@ -61,8 +70,8 @@ is_unwanted(struct eval *e, uint64_t t)
 	return e->unwanted(e->unwanted_ctx);
 }
 
-enum eval_rc
-eval_check_budget(struct eval *e)
+static enum eval_rc
+check_budget(struct eval *e)
 {
 	uint64_t t;
 
@@ -81,10 +90,16 @@ eval_check_budget(struct eval *e)
 	if (is_unwanted(e, t))
 		return eval_raise_as(e, EVAL_FAIL_UNWANTED,
 		    "The compile was stopped: its client has disconnected");
-	e->check_at = e->steps + BUDGET_EVERY;
-	if (e->check_at > e->max_steps)
-		e->check_at = e->max_steps;
+	plan_check(e);
 	return EVAL_OK;
+}
+
+enum eval_rc
+eval_check_step(struct eval *e, const struct frame *f, const struct ast *n)
+{
+	if (log_wanted(LOGMSG_EVL_EXPRESSION))
+		record_expression(e, f, n);
+	return check_budget(e);
 }
 
 enum eval_rc
@@ -94,7 +109,7 @@ budget_charge(struct eval *e, uint64_t steps)
 		e->steps = e->max_steps;
 	else
 		e->steps += steps;
-	return e->steps >= e->check_at ? eval_check_budget(e) : EVAL_OK;
+	return e->steps >= e->check_at ? check_budget(e) : EVAL_OK;
 }
 
 enum eval_rc

@@ -20,8 +20,12 @@ int vstack_start(struct eval *e);
 /* Release the memory of large evaluations to the system. */
 void vstack_trim(void);
 
-/* Steps, time, memory: EVAL_OK or an error. */
-enum eval_rc eval_check_budget(struct eval *e);
+/*
+ * Check steps, time and memory: EVAL_OK or an error.  At level TRACE, record
+ * expression n, which is evaluated next.
+ */
+enum eval_rc eval_check_step(
+    struct eval *e, const struct frame *f, const struct ast *n);
 enum eval_rc eval_too_deep(struct eval *e);
 /* Raise that a text was cut; see value_string_take(). */
 enum eval_rc eval_text_was_cut(struct eval *e);

@@ -16,6 +16,7 @@
 #include "eval/expr.h"
 #include "eval/dispatch.h"
 #include "eval/member.h"
+#include "eval/record.h"
 #include "eval/table.h"
 #include "eval/variable.h"
 #include "lang/source.h"
@@ -113,6 +114,7 @@ call_callee(struct eval *e, struct frame *f, const struct ast *site,
     struct value block, struct value *ret)
 {
 	int64_t start = calls_turn++ % CALLS_TURN == 0 ? clock_mono_ns() : 0;
+	int64_t recorded = record_calls() ? clock_mono_ns() : 0;
 	enum eval_rc rc;
 
 	e->counts.functions++;
@@ -122,6 +124,8 @@ call_callee(struct eval *e, struct frame *f, const struct ast *site,
 	else
 		rc = call_rows(e, f, site, c, args, argc, block, ret);
 	c->fails += rc == EVAL_ERR;
+	if (recorded != 0)
+		record_call(f, site, callee_name(c), recorded);
 	if (start != 0)
 		c->ns += (clock_mono_ns() - start) * CALLS_TURN;
 	return rc;

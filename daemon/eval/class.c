@@ -13,6 +13,7 @@
 #include "eval/context.h"
 #include "eval/error.h"
 #include "eval/parameter.h"
+#include "eval/record.h"
 #include "eval/reference.h"
 #include "eval/table.h"
 #include "eval/tags.h"
@@ -279,23 +280,15 @@ run_body(struct eval *e, struct scope *s)
 	return rc == EVAL_RETURN || rc == EVAL_NEXT ? EVAL_OK : rc;
 }
 
-enum eval_rc
-class_evaluate(struct eval *e, struct resource *r)
+/* Evaluates it in a scope of its own. */
+static enum eval_rc
+evaluate_definition(
+    struct eval *e, struct resource *r, const struct definition *def)
 {
 	struct rinfo *info = r->eval;
-	const struct definition *def = info->def;
 	struct scope *s, *parent = NULL;
 	int is_class = r->type == e->n.Class;
-	int64_t begin;
-	enum eval_rc rc;
 
-	if (r->flags & RES_EVALUATED)
-		return EVAL_OK;
-	begin = type_time_begin();
-	r->flags |= RES_EVALUATED;
-	if (def == NULL)
-		return eval_raise(
-		    e, "Cannot find definition %s", r->type->text);
 	if (!info->tags_merged)
 		tags_merge(e, r, info->scope->resource);
 	info->tags_merged = 1;
@@ -316,7 +309,27 @@ class_evaluate(struct eval *e, struct resource *r)
 	if (class_bind(e, r, s) != EVAL_OK ||
 	    (is_class && class_stage_edge(e, r) != EVAL_OK))
 		return EVAL_ERR;
-	rc = run_body(e, s);
+	return run_body(e, s);
+}
+
+enum eval_rc
+class_evaluate(struct eval *e, struct resource *r)
+{
+	const struct rinfo *info = r->eval;
+	struct log_span span;
+	int64_t begin;
+	enum eval_rc rc;
+
+	if (r->flags & RES_EVALUATED)
+		return EVAL_OK;
+	begin = type_time_begin();
+	r->flags |= RES_EVALUATED;
+	if (info->def == NULL)
+		return eval_raise(
+		    e, "Cannot find definition %s", r->type->text);
+	record_begin(e, r, &span);
+	rc = evaluate_definition(e, r, info->def);
+	record_end(e, r, &span);
 	type_time_end(e, r->type, begin);
 	return rc;
 }

@@ -13,6 +13,7 @@
 #include "eval/expr.h"
 #include "eval/parameter.h"
 #include "eval/query.h"
+#include "eval/record.h"
 #include "eval/reference.h"
 #include "value/tostring.h"
 
@@ -277,17 +278,19 @@ collect_refs(struct eval *e, struct collector *c, int *found)
 enum eval_rc
 collect_all(struct eval *e, int *ret_found)
 {
-	uint32_t i, n = e->collector_count;
+	uint32_t i, n = e->collector_count, before;
 	struct collector *c;
 
 	for (i = 0; i < n; i++) {
 		c = e->collectors[i];
+		before = c->count;
 		if (c->kind == COLLECT_FIXED && !c->done &&
 		    collect_refs(e, c, ret_found) != EVAL_OK)
 			return EVAL_ERR;
 		if (c->kind == COLLECT_VIRTUAL &&
 		    collect_matching(e, c, ret_found) != EVAL_OK)
 			return EVAL_ERR;
+		record_collected(e, c, before);
 	}
 	return EVAL_OK;
 }
@@ -300,6 +303,7 @@ collect_check_rest(struct eval *e)
 	enum eval_rc rc = EVAL_OK;
 	uint32_t i, j;
 
+	record_collected_none(e);
 	strbuf_init(&b, (size_t)64 << 10);
 	for (i = 0; i < e->collector_count; i++) {
 		c = e->collectors[i];

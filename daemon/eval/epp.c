@@ -11,6 +11,7 @@
 #include "eval/dispatch.h"
 #include "eval/error.h"
 #include "eval/expr.h"
+#include "eval/record.h"
 #include "eval/table.h"
 #include "eval/variable.h"
 #include "lang/source.h"
@@ -237,8 +238,11 @@ call_epp(struct call *c, const struct source *src, int global,
 	*ret = value_undef();
 	start = clock_mono_ns();
 	rc = run_template(&t, ret);
-	metric_observe(MH_dlcTimerTable, M_TIMER_TEMPLATE_RENDER,
-	    (uint64_t)(clock_mono_ns() - start) / 1000);
+	start = clock_mono_ns() - start;
+	metric_observe(
+	    MH_dlcTimerTable, M_TIMER_TEMPLATE_RENDER, (uint64_t)start / 1000);
+	if (rc == EVAL_OK)
+		record_rendered(c->e, src->path, *ret, start);
 	c->e->vtop = mark;
 	return rc;
 }

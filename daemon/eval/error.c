@@ -218,15 +218,31 @@ eval_warn_at(struct eval *e, const char *file, uint32_t line, uint32_t column,
 	    log_nth("column", column));
 }
 
-void
-eval_warn_once(struct eval *e, const char *key, const char *message)
+/* True once for each key in a compile. */
+static bool
+is_first(struct eval *e, const char *key)
 {
 	int is_new;
 
 	if (e->deprecated == NULL)
 		e->deprecated = map_new(e->arena, WARNINGS_MAX);
-	if (map_put(e->deprecated, key, strlen(key), &is_new) != NULL && is_new)
+	return map_put(e->deprecated, key, strlen(key), &is_new) != NULL &&
+	       is_new;
+}
+
+void
+eval_warn_once(struct eval *e, const char *key, const char *message)
+{
+	if (is_first(e, key))
 		eval_warn_at(e, NULL, 0, 0, "%s", message);
+}
+
+void
+eval_deprecated(struct eval *e, const char *key, const char *message)
+{
+	if (is_first(e, key))
+		log_event(COMPILE_DEPRECATION, EVL_DEPRECATED,
+		    log_str("message", message));
 }
 
 enum eval_rc

@@ -58,6 +58,9 @@ void eval_warn_at(struct eval *e, const char *file, uint32_t line,
 /* Log a warning without a place, once for each key in a compile. */
 void eval_warn_once(struct eval *e, const char *key, const char *message);
 
+/* The same for code that will not work in a later version. */
+void eval_deprecated(struct eval *e, const char *key, const char *message);
+
 /*
  * Wrap the error, with its place if it has one, into "Evaluation Error: Error
  * while evaluating WHAT, ..." with a new place, as Puppet does for queued

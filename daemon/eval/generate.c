@@ -1,3 +1,4 @@
+#include "eval/record.h"
 #include "eval/generate.h"
 
 #include <stdbool.h>
@@ -117,6 +118,7 @@ phase_classes(struct eval *e, struct value classes)
 	enum eval_rc rc = EVAL_OK;
 	uint32_t i;
 
+	record_classes(e, classes);
 	if (classes.tag == V_ARRAY) {
 		for (i = 0; i < classes.a->count && rc == EVAL_OK; i++)
 			rc = include_enc_class(e, s, classes.a->items[i]);

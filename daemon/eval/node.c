@@ -17,6 +17,7 @@
 #include "eval/match.h"
 #include "eval/parameter.h"
 #include "eval/phase.h"
+#include "eval/record.h"
 #include "eval/reference.h"
 #include "eval/tags.h"
 #include "eval/variable.h"
@@ -26,6 +27,7 @@
 struct found {
 	const struct node_definition *def;
 	const char *title;
+	const char *written;	   /* its name or expression in the block */
 	const struct match *match; /* of its regular expression */
 };
 
@@ -74,6 +76,7 @@ find_exact(struct eval *e, const char *name, struct found *ret)
 				ret->title =
 				    reference_lower(e, name, strlen(name))
 					->text;
+				ret->written = ret->title;
 				return 1;
 			}
 	}
@@ -130,6 +133,8 @@ find_regexp(struct eval *e, const char *name, struct found *ret)
 				continue;
 			ret->def = &e->ctx->nodes[i];
 			ret->title = regexp_title(e, re);
+			ret->written = arena_printf(
+			    e->arena, "/%.*s/", (int)re->len, re->s);
 			ret->match = f->match;
 			return m;
 		}
@@ -180,19 +185,27 @@ enum eval_rc
 phase_node(struct eval *e)
 {
 	struct found n = {0};
+	const char *reason = "it has this name";
 	int m;
 
 	if (e->ctx->node_count == 0)
 		return EVAL_OK;
 	m = find_exact(e, e->ctx->certname, &n);
-	if (m == 0)
+	if (m == 0) {
+		reason = "its regular expression matches";
 		m = find_regexp(e, e->ctx->certname, &n);
-	if (m == 0)
+	}
+	if (m == 0) {
+		reason = "no other block does";
 		m = find_exact(e, "default", &n);
+	}
 	if (m == 0)
 		return eval_raise_as(e, EVAL_FAIL_MISSING_NODE,
 		    "Could not find node statement with name 'default' or "
 		    "'%s'",
 		    e->ctx->certname);
-	return m < 0 ? EVAL_ERR : evaluate_node(e, &n);
+	if (m < 0)
+		return EVAL_ERR;
+	record_node(e, n.def, n.written, reason);
+	return evaluate_node(e, &n);
 }

@@ -16,6 +16,7 @@
 #include "eval/error.h"
 #include "eval/expr.h"
 #include "eval/parameter.h"
+#include "eval/record.h"
 #include "eval/reference.h"
 #include "eval/table.h"
 #include "lang/source.h"
@@ -329,6 +330,7 @@ override_merge(struct eval *e, struct resource *r, const struct override *o)
 		if (override_one(e, r, &o->params[i], o->by_collector) !=
 		    EVAL_OK)
 			return EVAL_ERR;
+	record_override(e, r, o);
 	return EVAL_OK;
 }
 

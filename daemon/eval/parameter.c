@@ -9,6 +9,7 @@
 #include "eval/call.h"
 #include "eval/context.h"
 #include "eval/error.h"
+#include "eval/record.h"
 #include "eval/reference.h"
 #include "eval/tags.h"
 #include "types/basic.h"
@@ -294,8 +295,12 @@ enum eval_rc
 defaults_apply(struct eval *e, struct resource *r)
 {
 	const struct rinfo *info = r->eval;
+	uint32_t own = r->param_count;
+	enum eval_rc rc;
 
 	if (!e->any_defaults || !defaults_any(info->scope, r->type))
 		return EVAL_OK;
-	return apply_from(e, r, info->scope, info->scope);
+	rc = apply_from(e, r, info->scope, info->scope);
+	record_defaults(e, r, own);
+	return rc;
 }

@@ -15,6 +15,7 @@
 #include "eval/call.h"
 #include "eval/context.h"
 #include "eval/error.h"
+#include "eval/record.h"
 #include "eval/expr.h"
 #include "eval/table.h"
 #include "eval/typeset.h"
@@ -369,6 +370,7 @@ resolve_alias(void *ctx, const struct type *alias, const char **ret_error)
 		*ret_error = "the alias no longer exists";
 		return NULL;
 	}
+	record_alias(name, def->source, def->alias->h.offset);
 	e->typeset = NULL;
 	t = reference_alias_target(
 	    e, def->source, def->alias->type, name, ret_error);

@@ -783,7 +783,7 @@ void
 call_deprecated(struct call *c, const char *key, const char *message)
 {
 	if (c->e->ctx->strict != STRICT_OFF)
-		eval_warn_once(c->e, key, message);
+		eval_deprecated(c->e, key, message);
 }
 
 enum eval_rc

@@ -22,7 +22,7 @@ eval_expr(
 	enum eval_rc rc;
 
 	if (__builtin_expect(++e->steps >= e->check_at, 0) &&
-	    eval_check_budget(e) != EVAL_OK)
+	    eval_check_step(e, f, n) != EVAL_OK)
 		return EVAL_ERR;
 	if (__builtin_expect(
 		(const char *)__builtin_frame_address(0) < e->stack_low, 0))

@@ -14,6 +14,7 @@
 #include "lang/validate.h"
 #include "loader/internal.h"
 #include "loader/watch.h"
+#include "logging/log.h"
 #include "settings/compat.h"
 
 static void
@@ -136,7 +137,7 @@ code_file_load(struct environment *env, const char *path,
     const struct module *m, const char *rest, int epp)
 {
 	size_t before = arena_used(env->arena);
-	int64_t start = clock_mono_ns();
+	int64_t start = clock_mono_ns(), ns;
 	struct code_file *f = arena_zalloc(env->arena, sizeof(*f));
 	struct diag_list *diags = arena_zalloc(env->arena, sizeof(*diags));
 	struct parse_options o = {.arena = env->arena,
@@ -159,8 +160,12 @@ code_file_load(struct environment *env, const char *path,
 	}
 	if (f->source == NULL)
 		map_set(env->broken, path, strlen(path), f);
+	ns = clock_mono_ns() - start;
 	count(epp ? &env->counts.templates : &env->counts.code,
-	    f->source != NULL || f->is_misnamed, clock_mono_ns() - start,
+	    f->source != NULL || f->is_misnamed, ns,
 	    arena_used(env->arena) - before);
+	if (f->source != NULL)
+		log_event(COMPILE_PARSER, LOA_PARSED, log_str("file", path),
+		    log_bytes("bytes", f->source->len), log_ns("duration", ns));
 	return f;
 }

@@ -242,6 +242,14 @@ on_ended(void *ctx, const struct http_exchange *x)
 	size_t n = x->rq->target_len;
 	const char *q = memchr(target, '?', n);
 
+	if (x->status == 403)
+		log_event(SERVER_AUTHZ, SRV_FORBIDDEN,
+		    log_str("user.name", x->certname[0] ? x->certname : "-"),
+		    log_str("client.address", x->address),
+		    log_strn("url.path", target,
+			q != NULL ? (size_t)(q - target) : n),
+		    log_str("http.request.method",
+			http_method_name(x->rq->method)));
 	metric_change(M_dlcInFlight, -1);
 	front_count(x);
 	front_log_end(ctx, x);

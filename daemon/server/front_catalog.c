@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/json_doc.h"
@@ -10,6 +11,7 @@
 #include "base/strbuf.h"
 #include "compiler/count.h"
 #include "logging/context.h"
+#include "logging/log.h"
 #include "metrics/metrics.h"
 #include "network/http_answer.h"
 #include "network/http_parse.h"
@@ -174,6 +176,26 @@ front_context_extend(struct http_exchange *x, const char *uuid)
 	log_context_back(was);
 }
 
+/* Records what the request brings, at level debug. */
+static void
+record_request(const struct front_job *job, struct http_exchange *x)
+{
+	struct log_context *was = log_context_use(x->log);
+	struct stat st = {0};
+
+	if (!job->has_facts)
+		log_event(SERVER_FACTS, SRV_NO_FACTS, log_str("node", x->name));
+	else if (log_wanted(LOGMSG_SRV_FACTS) && fstat(job->facts, &st) == 0)
+		log_event(SERVER_FACTS, SRV_FACTS, log_str("node", x->name),
+		    log_bytes("bytes", (uint64_t)st.st_size));
+	if (job->environment != NULL)
+		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_CHOSEN,
+		    log_str("node", x->name),
+		    log_str("environment", job->environment->name),
+		    log_uns("code_version", job->environment->generation));
+	log_context_back(was);
+}
+
 void
 catalog_handle(void *ctx, struct http_exchange *x)
 {
@@ -200,6 +222,7 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	if (front_log_ask(f, job) < 0)
 		return;
 	job->environment = front_environment_get(f, environment);
+	record_request(job, x);
 	if (job->environment != NULL)
 		metric_add(metric_row(job->environment->generation != 0
 					  ? M_dlcCacheHits

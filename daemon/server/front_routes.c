@@ -138,7 +138,7 @@ take_report(void *ctx, struct http_exchange *x)
 	report_uuid(&x->rq->body, uuid);
 	front_context_extend(x, uuid);
 	was = log_context_use(x->log);
-	log_event(SERVER_HTTP, SRV_REPORT, log_str("node", x->name),
+	log_event(SERVER_REPORT, SRV_REPORT, log_str("node", x->name),
 	    log_str("environment", environment),
 	    log_bytes("bytes", x->rq->body.len));
 	log_context_back(was);

@@ -291,7 +291,7 @@ on_reload(void *ctx)
 
 	if (c == NULL || !certificates_ok(c)) {
 		metric_add(M_dlcReloadFails, 1);
-		log_event(SERVER_PROCESS, SRV_RELOAD_REFUSED);
+		log_event(SERVER_RELOAD, SRV_RELOAD_REFUSED);
 		return;
 	}
 	s->config = c;
@@ -308,7 +308,7 @@ on_reload(void *ctx)
 	metric_set(
 	    M_dlcConfigSerial, metrics_first->cell[M_dlcConfigSerial] + 1);
 	show_limits(c);
-	log_event(SERVER_PROCESS, SRV_RELOADED);
+	log_event(SERVER_RELOAD, SRV_RELOADED);
 	(void)log_audit(AUDIT_SETTINGS, SRV_RELOAD_AUDIT,
 	    log_uns("serial", metrics_first->cell[M_dlcConfigSerial]),
 	    log_code("outcome", "success"),

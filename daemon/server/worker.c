@@ -262,6 +262,7 @@ run_compile(struct task *t, struct catalog **ret)
 	struct worker *w = t->worker;
 	struct compile_request rq = {.certname = t->rq->certname,
 	    .facts = t->facts,
+	    .facts_bytes = t->map_size,
 	    .trusted = value_undef(),
 	    .server_facts = server_facts(t),
 	    .node_classes = value_undef(),

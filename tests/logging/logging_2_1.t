@@ -6,7 +6,7 @@
 . tests/logging/receiver.sh
 
 is 'the messages have known levels' "$(catalogue '.[].level' | sort -u |
-    tr '\n' ' ')" 'debug error fatal info notice warn '
+    tr '\n' ' ')" 'debug error fatal info notice trace warn '
 unit test_log_level level_names_are_parsed
 like 'an eighth level is an error' "$(dalang log set x eighth 2>&1; echo $?)" 1
 

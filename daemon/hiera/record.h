@@ -1,0 +1,34 @@
+#ifndef HIERA_RECORD_H
+#define HIERA_RECORD_H
+
+/*
+ * Records of lookups at level DEBUG: where a value was found, or that no level
+ * has the key; never the value, which may be a secret.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "logging/log.h"
+
+struct explainer;
+
+/* True when lookups are recorded now; they need an explainer then. */
+static inline bool
+record_lookups(void)
+{
+	return __builtin_expect(
+	    log_gate_of(LOGCAT_COMPILE_HIERA) <= LOG_LEVEL_DEBUG &&
+		log_passes(LOGCAT_COMPILE_HIERA, LOG_LEVEL_DEBUG),
+	    0);
+}
+
+/*
+ * Record the lookup of the key that x explains; found: it has a value.  file
+ * (NULL: unknown) and line: where the code asks for it.
+ */
+void record_lookup(const struct explainer *x, const char *key, size_t len,
+    bool found, const char *file, uint32_t line);
+
+#endif
