@@ -39,6 +39,16 @@ static const struct command doc_actions[] = {
     {0},
 };
 
+static const struct command epp_actions[] = {
+    {"dump", command_epp_dump, "[OPTION...] [-e TEXT|TEMPLATE...]",
+	"print the syntax tree of templates", NULL, epp_dump_options},
+    {"render", command_epp_render, "[OPTION...] [-e TEXT|TEMPLATE...]",
+	"render templates as text", NULL, epp_render_options},
+    {"validate", command_epp_validate, "[OPTION...] [TEMPLATE...]",
+	"check the syntax of templates", NULL, epp_validate_options},
+    {0},
+};
+
 static const struct command log_actions[] = {
     {"categories", command_log_categories, "", "list the categories of records",
 	NULL, NULL},
@@ -79,6 +89,8 @@ const struct command commands[] = {
     {"doc", command_dispatch, "ACTION",
 	"describe the functions, resource types and facts of this build",
 	doc_actions, NULL},
+    {"epp", command_dispatch, "ACTION", "check or render EPP templates",
+	epp_actions, NULL},
     {"facts", command_facts, "[OPTION...] [QUERY...]",
 	"print the facts of this machine", NULL, facts_options},
     {"filebucket", command_filebucket,

@@ -137,7 +137,7 @@ lookup_node_read(
 		return -1;
 	if (n->facts != NULL && add_given(s, n->facts, &rq->facts) < 0)
 		return -1;
-	if (rq->facts.h->count == 0) {
+	if (rq->facts.h->count == 0 && !n->without_facts) {
 		command_error(
 		    "Could not run: No facts available for target node: %s",
 		    rq->certname);

@@ -9,6 +9,7 @@ struct session;
 struct lookup_node {
 	const char *name;  /* NULL: this machine */
 	const char *facts; /* path of a file with facts, or NULL */
+	int without_facts; /* a node may have none */
 };
 
 /*

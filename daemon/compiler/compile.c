@@ -15,6 +15,7 @@
 #include "catalog/to_json.h"
 #include "compiler/count.h"
 #include "compiler/data_lookup.h"
+#include "compiler/epp_render.h"
 #include "compiler/find.h"
 #include "compiler/internal.h"
 #include "compiler/node.h"
@@ -129,6 +130,8 @@ run_phases(struct eval *e, void *data)
 	}
 	if (rc == 0 && c->lookup != NULL)
 		data_lookup_run(c, c->lookup);
+	if (rc == 0 && c->epp != NULL)
+		epp_render_run(c, c->epp);
 	return rc;
 }
 
@@ -472,7 +475,7 @@ run(struct compile *c, struct arena *a, struct diag_list *diags)
 	c->result = evaluate(c);
 	memory_on_overrun(NULL);
 	running = NULL;
-	if (c->lookup == NULL)
+	if (c->lookup == NULL && c->epp == NULL)
 		record_end(c, clock_mono_ns() - c->start_ns);
 	eval_free(c->eval);
 	ruby_session_end(c->ruby);
@@ -503,6 +506,19 @@ compile_lookup(const struct environment *env, const struct compile_request *rq,
 	c->env = env;
 	c->rq = rq;
 	c->lookup = l;
+	run(c, a, diags);
+	return c->result;
+}
+
+enum compile_result
+compile_epp(const struct environment *env, const struct compile_request *rq,
+    struct arena *a, struct diag_list *diags, struct epp_render *r)
+{
+	struct compile *c = arena_zalloc(a, sizeof(*c));
+
+	c->env = env;
+	c->rq = rq;
+	c->epp = r;
 	run(c, a, diags);
 	return c->result;
 }

@@ -17,6 +17,7 @@ struct arena;
 struct catalog;
 struct data_lookup;
 struct diag_list;
+struct epp_render;
 struct environment;
 struct ruby_host;
 struct settings;
@@ -87,6 +88,11 @@ enum compile_result compile_catalog(const struct environment *env,
 enum compile_result compile_lookup(const struct environment *env,
     const struct compile_request *rq, struct arena *a, struct diag_list *diags,
     struct data_lookup *l);
+
+/* The same with templates that are rendered (compiler/epp_render.h). */
+enum compile_result compile_epp(const struct environment *env,
+    const struct compile_request *rq, struct arena *a, struct diag_list *diags,
+    struct epp_render *r);
 
 /*
  * The catalog as JSON, timed and counted as a phase of its compile.  0, or -1

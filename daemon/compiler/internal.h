@@ -10,6 +10,7 @@
 
 struct catalog;
 struct data_lookup;
+struct epp_render;
 struct environment;
 struct eval;
 struct hiera_session;
@@ -28,6 +29,7 @@ struct compile {
 	const struct environment *env;
 	const struct compile_request *rq;
 	struct data_lookup *lookup; /* at the end, or NULL */
+	struct epp_render *epp;	    /* the same */
 	struct catalog *catalog;
 	struct eval *eval;
 	struct hiera_session *hiera;

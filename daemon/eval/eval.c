@@ -163,12 +163,25 @@ phase_done(struct eval *e, enum eval_rc rc)
 }
 
 int
+eval_program(struct eval *e, const struct source *src, struct value *ret)
+{
+	enum eval_rc rc;
+
+	e->error = (struct eval_error){.kind = ERROR_NONE};
+	e->top->frame = frame_new(e, e->top, src->program);
+	e->frame = e->top->frame;
+	rc = eval_expr(e, e->frame, src->program->body, ret);
+	return phase_done(e, rc);
+}
+
+int
 eval_function(struct eval *e, const char *name, const struct value *args,
     uint32_t argc, struct value *ret)
 {
 	static const struct ast_body nothing = {.h = {.kind = AST_PROGRAM}};
 	struct call c = {.e = e, .arena = e->arena, .names = e->names};
 
+	e->error = (struct eval_error){.kind = ERROR_NONE};
 	if (e->top->frame == NULL)
 		e->top->frame = frame_new(e, e->top, &nothing);
 	e->frame = e->top->frame;

@@ -29,6 +29,7 @@ struct catalog;
 struct context;
 struct eval;
 struct name;
+struct source;
 
 #define EVAL_STACK	((size_t)64 << 20)
 #define EVAL_MAX_STEPS	UINT64_C(500000000)    /* nodes evaluated: some 5 s */
@@ -100,6 +101,12 @@ int eval_generators(struct eval *e);
 int eval_finish(struct eval *e);
 /* Fail on unresolved references and relationships without a resource. */
 int eval_validate(struct eval *e);
+
+/*
+ * Evaluate a program as further code of the top scope, after eval_main(); *ret
+ * is its value.
+ */
+int eval_program(struct eval *e, const struct source *src, struct value *ret);
 
 /*
  * Call a function by name as code of the top scope does; for an evaluation
