@@ -72,13 +72,13 @@ ruby_options(struct arena *a, struct settings *s)
 	return list;
 }
 
-/* Find what runs types in Ruby; the Ruby of Puppet's packages comes first. */
+/* Find what runs types in Ruby. */
 static void
 ruby_find(struct machine *m, struct arena *a, struct settings *s)
 {
 	char path[PATH_MAX];
 
-	if (ruby_packaged_find(path) == 0 || ruby_interpreter_find(path) == 0)
+	if (ruby_library_find(path) == 0)
 		m->ruby = arena_strdup(a, path);
 	if (ruby_runtime_find("provider_host.rb", path, sizeof(path)) == 0)
 		m->ruby_host = arena_strdup(a, path);

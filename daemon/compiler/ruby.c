@@ -1,5 +1,6 @@
 #include "compiler/ruby.h"
 
+#include "base/arena.h"
 #include "base/clock.h"
 #include "compiler/internal.h"
 #include "eval/eval.h"
@@ -9,12 +10,41 @@
 #include "ruby/function.h"
 #include "ruby/render.h"
 #include "ruby/session.h"
+#include "settings/settings.h"
 
 static const char *const strict_words[] = {
     [STRICT_OFF] = "off",
     [STRICT_WARNING] = "warning",
     [STRICT_ERROR] = "error",
 };
+
+/* Settings that Ruby code may ask Puppet's library for. */
+static const char *const library_settings[] = {"confdir", "codedir", "vardir",
+    "statedir", "ssldir", "logdir", "rundir", "certname", "server",
+    "environmentpath", "basemodulepath", "hiera_config", "strict"};
+
+/* Those that are set, as options of Puppet's commands. */
+static struct value
+options(struct compile *c)
+{
+	struct arena *a = c->context.arena;
+	const char *value;
+	struct vlist l;
+
+	vlist_init(&l, a);
+	for (size_t i = 0;
+	     i < sizeof(library_settings) / sizeof(library_settings[0]); i++) {
+		value = c->rq->settings == NULL ? NULL
+						: settings_get(c->rq->settings,
+						      library_settings[i]);
+		if (value == NULL || *value == '\0')
+			continue;
+		vlist_push(&l,
+		    value_str(arena_printf(a, "--%s", library_settings[i])));
+		vlist_push(&l, value_str(arena_strdup(a, value)));
+	}
+	return vlist_value(&l);
+}
 
 static void
 facts(struct context *x, struct ruby_facts *ret)
@@ -28,6 +58,7 @@ facts(struct context *x, struct ruby_facts *ret)
 	    .strict = strict_words[x->strict],
 	    .puppet_version = x->compat == 7 ? "7.23.0" : "8.10.0",
 	    .strict_variables = x->strict_variables,
+	    .settings = options(c),
 	    .seed = (uint64_t)clock_mono_ns()};
 }
 
@@ -51,7 +82,13 @@ call_ruby(struct call *call, struct value *ret)
 void
 compile_fill_ruby(struct compile *c)
 {
+	const char *runtime =
+	    c->rq->settings == NULL
+		? NULL
+		: settings_get(c->rq->settings, "ruby_runtime");
+
 	c->ruby = ruby_session_new(c->context.arena, &c->context, c->rq->ruby,
+	    ruby_runtime_of(runtime),
 	    (uint64_t)clock_mono_ns() + compile_time_allowed(c), facts);
 	c->context.render_erb = render_erb;
 	c->context.call_ruby = call_ruby;

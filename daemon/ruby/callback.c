@@ -125,6 +125,7 @@ ask_changed(struct asked *q)
 /* A block of Ruby, by the number that the process has given it. */
 struct ruby_block {
 	struct ruby_session *session;
+	struct ruby_link *link;
 	struct call *call;
 	int64_t number;
 };
@@ -140,7 +141,8 @@ yield(void *ctx, const struct value *args, uint32_t argc, struct value *ret)
 
 	for (uint32_t i = 0; i < argc; i++)
 		list->items[i] = args[i];
-	rc = ruby_request(b->session, b->call, "yield", values, 2, &r, NULL);
+	rc = ruby_request_to(
+	    b->session, b->link, b->call, "yield", values, 2, &r, NULL);
 	if (rc != EVAL_OK)
 		return rc;
 	if (r.raised)
@@ -171,6 +173,7 @@ ask_call(struct asked *q)
 	    arity.a->count == 2) {
 		b = arena_zalloc(q->call->arena, sizeof(*b));
 		*b = (struct ruby_block){.session = q->session,
+		    .link = q->session->innermost,
 		    .call = q->call,
 		    .number = arg(q, 2).i};
 		block = call_native_block(q->call, yield, b,
@@ -407,6 +410,18 @@ ask_context(struct asked *q)
 	return answer(q, ret);
 }
 
+/* True when the catalog is as at the start of the request. */
+static enum eval_rc
+ask_unchanged(struct asked *q)
+{
+	struct ruby_mark now = ruby_mark_of(q->call);
+	const struct ruby_mark *then = &q->session->mark;
+
+	return answer(q,
+	    value_bool(now.resources == then->resources &&
+		       now.classes == then->classes && now.tags == then->tags));
+}
+
 static const struct {
 	const char *name;
 	enum eval_rc (*answer)(struct asked *q);
@@ -428,6 +443,7 @@ static const struct {
     {"tags", ask_tags},
     {"template_path", ask_template_path},
     {"type", ask_type},
+    {"unchanged", ask_unchanged},
     {"vars", ask_vars},
 };
 

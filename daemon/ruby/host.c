@@ -18,6 +18,7 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "ruby/count.h"
+#include "ruby/needs.h"
 #include "ruby/runtime.h"
 
 #define HEAD	  4
@@ -37,6 +38,9 @@ struct ruby_host {
 	pid_t pid;			 /* of that child; 0: none */
 	unsigned compiles, compiles_max; /* of the process; 0: no limit */
 	bool lost;			 /* it has ended by itself */
+	struct ruby_host *owner;	 /* has the control socket; NULL: h */
+	struct ruby_host *library;	 /* NULL: not needed so far */
+	struct ruby_needs *needs;	 /* NULL: the same */
 };
 
 struct ruby_host *
@@ -51,12 +55,33 @@ ruby_host_new(int control, unsigned compiles)
 	return h;
 }
 
+struct ruby_host *
+ruby_host_library(struct ruby_host *h)
+{
+	if (h->library == NULL) {
+		h->library = ruby_host_new(-1, h->compiles_max);
+		h->library->kind = "puppet";
+		h->library->owner = h;
+	}
+	return h->library;
+}
+
+struct ruby_needs *
+ruby_host_needs(struct ruby_host *h)
+{
+	if (h->needs == NULL)
+		h->needs = ruby_needs_new();
+	return h->needs;
+}
+
 bool
 ruby_host_lost(struct ruby_host *h)
 {
-	bool lost = h->lost;
+	bool lost = h->lost || (h->library != NULL && h->library->lost);
 
 	h->lost = false;
+	if (h->library != NULL)
+		h->library->lost = false;
 	return lost;
 }
 
@@ -84,17 +109,10 @@ is_for_facts(const struct ruby_host *h)
 	return strcmp(h->kind, "facts") == 0;
 }
 
-/* Processes of commands, and for resource types, are not counted. */
-static bool
-is_counted(const struct ruby_host *h)
-{
-	return strcmp(h->kind, "host") == 0 || is_for_facts(h);
-}
-
 void
 ruby_host_drop(struct ruby_host *h, enum ruby_end end)
 {
-	if (h->sock >= 0 && is_counted(h))
+	if (h->sock >= 0)
 		ruby_count_end(is_for_facts(h), end);
 	child_end_close(&h->sock);
 	child_end_close(&h->running);
@@ -123,6 +141,8 @@ ruby_host_free(struct ruby_host *h)
 {
 	if (h == NULL)
 		return;
+	ruby_host_free(h->library);
+	ruby_needs_free(h->needs);
 	ruby_host_drop(h, RUBY_END_FINISHED);
 	child_end_close(&h->control);
 	if (h->pid > 0)
@@ -144,13 +164,15 @@ raise_descriptor(int fd)
 static enum ruby_host_rc
 start_local(struct ruby_host *h, const char *interpreter)
 {
-	char file[PATH_MAX];
-	const char *argv[] = {interpreter, "--disable-gems", file, "3", NULL};
+	char file[PATH_MAX], library[PATH_MAX];
+	const char *argv[] = {
+	    interpreter, "--disable-gems", file, "3", library, NULL};
 	struct child c = {
 	    .argv = argv, .in = -1, .out = 2, .err = 2, .keep_count = 1};
 	int pair[2], far;
 
 	if (ruby_runtime_find("host.rb", file, sizeof(file)) < 0 ||
+	    ruby_library_find(library) < 0 ||
 	    socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) < 0)
 		return RUBY_HOST_FAILED;
 	far = raise_descriptor(pair[1]);
@@ -170,6 +192,7 @@ start_local(struct ruby_host *h, const char *interpreter)
 static enum ruby_host_rc
 pass(const struct ruby_host *h, int sock, int running)
 {
+	const struct ruby_host *at = h->owner == NULL ? h : h->owner;
 	int fds[2] = {sock, running};
 	union {
 		struct cmsghdr head;
@@ -188,11 +211,11 @@ pass(const struct ruby_host *h, int sock, int running)
 	head->cmsg_type = SCM_RIGHTS;
 	head->cmsg_len = CMSG_LEN(sizeof(fds));
 	memcpy(CMSG_DATA(head), fds, sizeof(fds));
-	if (sendmsg(h->control, &m, MSG_NOSIGNAL) >= 0)
+	if (sendmsg(at->control, &m, MSG_NOSIGNAL) >= 0)
 		return RUBY_HOST_OK;
 	if (errno != EPIPE && errno != ECONNRESET && errno != ENOTCONN)
 		return RUBY_HOST_FAILED;
-	return h->local ? RUBY_HOST_ENDED : RUBY_HOST_MISSING;
+	return at->local ? RUBY_HOST_ENDED : RUBY_HOST_MISSING;
 }
 
 /* Make a connection and a pipe, and pass their far ends. */
@@ -232,10 +255,21 @@ has_ended(const struct ruby_host *h)
 	return poll(&fd, 1, 0) != 0;
 }
 
+/* Start the host of a command that has none. */
+static enum ruby_host_rc
+ensure_started(struct ruby_host *h)
+{
+	char interpreter[PATH_MAX];
+
+	if ((h->control < 0 && !h->local) ||
+	    ruby_interpreter_find(interpreter) < 0)
+		return RUBY_HOST_MISSING;
+	return h->control < 0 ? start_local(h, interpreter) : RUBY_HOST_OK;
+}
+
 enum ruby_host_rc
 ruby_host_connect(struct ruby_host *h)
 {
-	char interpreter[PATH_MAX];
 	enum ruby_host_rc rc;
 
 	if (h->sock >= 0 && is_spent(h))
@@ -243,16 +277,11 @@ ruby_host_connect(struct ruby_host *h)
 	else if (h->sock >= 0 && has_ended(h))
 		ruby_host_drop(h, RUBY_END_ENDED);
 	if (h->sock < 0) {
-		if ((h->control < 0 && !h->local) ||
-		    ruby_interpreter_find(interpreter) < 0)
-			return RUBY_HOST_MISSING;
-		if (h->control < 0 &&
-		    (rc = start_local(h, interpreter)) != RUBY_HOST_OK)
+		rc = ensure_started(h->owner == NULL ? h : h->owner);
+		if (rc != RUBY_HOST_OK ||
+		    (rc = open_process(h)) != RUBY_HOST_OK)
 			return rc;
-		if ((rc = open_process(h)) != RUBY_HOST_OK)
-			return rc;
-		if (is_counted(h))
-			ruby_count_start(is_for_facts(h));
+		ruby_count_start(is_for_facts(h));
 		h->compiles = 0;
 	}
 	h->compiles++;

@@ -23,6 +23,7 @@
 
 struct arena;
 struct ruby_host;
+struct ruby_needs;
 struct strbuf;
 
 /* Largest frame in bytes. */
@@ -54,6 +55,15 @@ struct ruby_host *ruby_host_for_facts(void);
  * none).  A process serves that many compiles (0: no limit).
  */
 struct ruby_host *ruby_host_new(int control, unsigned compiles);
+
+/*
+ * The processes of the same host that run code by Puppet's own library, as a
+ * host whose owner is h.
+ */
+struct ruby_host *ruby_host_library(struct ruby_host *h);
+
+/* The code that was found to need that library. */
+struct ruby_needs *ruby_host_needs(struct ruby_host *h);
 
 /*
  * Return true once when a process of h has ended by itself, or crashed, while

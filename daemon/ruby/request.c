@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
+#include "catalog/catalog.h"
 #include "eval/context.h"
 #include "eval/scope_api.h"
 #include "ruby/callback.h"
@@ -57,11 +58,11 @@ end_of(enum ruby_host_rc rc)
 
 /* A request that cannot go on: the process is killed, since it may hang. */
 static enum eval_rc
-broken(struct ruby_session *s, struct call *c, enum ruby_end end,
-    const char *why, const char **ret_error)
+broken(struct ruby_session *s, struct ruby_link *l, struct call *c,
+    enum ruby_end end, const char *why, const char **ret_error)
 {
-	ruby_host_drop(s->host, end);
-	s->begun = false;
+	ruby_host_drop(l->host, end);
+	l->begun = false;
 	s->broken = true;
 	if (c != NULL)
 		return call_error(c, "%s", why);
@@ -70,8 +71,9 @@ broken(struct ruby_session *s, struct call *c, enum ruby_end end,
 }
 
 static enum eval_rc
-send_message(struct ruby_session *s, struct call *c, const char *kind,
-    const struct value *values, uint32_t count, const char **ret_error)
+send_message(struct ruby_session *s, struct ruby_link *l, struct call *c,
+    const char *kind, const struct value *values, uint32_t count,
+    const char **ret_error)
 {
 	struct marshal_writer w;
 	enum ruby_host_rc rc;
@@ -89,10 +91,10 @@ send_message(struct ruby_session *s, struct call *c, const char *kind,
 		*ret_error = w.error;
 		return EVAL_ERR;
 	}
-	rc = ruby_host_send(s->host, &s->out, s->deadline);
+	rc = ruby_host_send(l->host, &s->out, s->deadline);
 	return rc == RUBY_HOST_OK
 		   ? EVAL_OK
-		   : broken(s, c, end_of(rc), failure(s, rc), ret_error);
+		   : broken(s, l, c, end_of(rc), failure(s, rc), ret_error);
 }
 
 static int
@@ -104,7 +106,7 @@ lookup_object(void *ctx, struct value number, struct value *ret)
 }
 
 static enum eval_rc
-receive_message(struct ruby_session *s, struct call *c,
+receive_message(struct ruby_session *s, struct ruby_link *l, struct call *c,
     const struct varray **ret, const char **ret_error)
 {
 	struct marshal_types types = {
@@ -115,15 +117,15 @@ receive_message(struct ruby_session *s, struct call *c,
 	struct value v;
 	size_t n;
 
-	rc = ruby_host_receive(s->host, s->arena, s->deadline, &bytes, &n);
+	rc = ruby_host_receive(l->host, s->arena, s->deadline, &bytes, &n);
 	if (rc != RUBY_HOST_OK)
-		return broken(s, c, end_of(rc), failure(s, rc), ret_error);
+		return broken(s, l, c, end_of(rc), failure(s, rc), ret_error);
 	if (marshal_read(
 		s->arena, bytes, n, c == NULL ? NULL : &types, &v, &why) < 0)
-		return broken(s, c, RUBY_END_BROKEN, why, ret_error);
+		return broken(s, l, c, RUBY_END_BROKEN, why, ret_error);
 	if (v.tag != V_ARRAY || v.a->count == 0 ||
 	    v.a->items[0].tag != V_STRING)
-		return broken(s, c, RUBY_END_BROKEN,
+		return broken(s, l, c, RUBY_END_BROKEN,
 		    "the Ruby process has sent a malformed message", ret_error);
 	*ret = v.a;
 	return EVAL_OK;
@@ -166,6 +168,7 @@ raised(struct ruby_session *s, const struct varray *m, struct ruby_result *ret)
 			? (uint32_t)line.i
 			: 0,
 	    .kind = ruby_cstr(s, item(m, 5))};
+	ret->lacks = ruby_cstr(s, item(m, 6));
 	if (ret->message == NULL)
 		ret->message = "";
 	if (ret->kind == NULL)
@@ -174,7 +177,7 @@ raised(struct ruby_session *s, const struct varray *m, struct ruby_result *ret)
 
 /* Send the callback's error, which is kept for when Ruby raises it again. */
 static enum eval_rc
-answer_error(struct ruby_session *s, struct call *c)
+answer_error(struct ruby_session *s, struct ruby_link *l, struct call *c)
 {
 	struct value values[3] = {value_str("error")};
 	bool placed;
@@ -184,11 +187,12 @@ answer_error(struct ruby_session *s, struct call *c)
 	s->kept = call_keep_error(c, &s->kept_message, &placed);
 	values[1] = value_str(s->kept_message);
 	values[2] = value_bool(placed);
-	return send_message(s, c, "error", values, 3, NULL);
+	return send_message(s, l, c, "error", values, 3, NULL);
 }
 
 static enum eval_rc
-answer_callback(struct ruby_session *s, struct call *c, const struct varray *m)
+answer_callback(struct ruby_session *s, struct ruby_link *l, struct call *c,
+    const struct varray *m)
 {
 	struct vlist out;
 	struct value all;
@@ -202,21 +206,21 @@ answer_callback(struct ruby_session *s, struct call *c, const struct varray *m)
 	vlist_init(&out, s->arena);
 	rc = ruby_callback(s, c, m, &out);
 	if (rc == EVAL_ERR)
-		return answer_error(s, c);
+		return answer_error(s, l, c);
 	all = vlist_value(&out);
-	return send_message(s, c, "value", all.a->items, all.a->count, NULL);
+	return send_message(s, l, c, "value", all.a->items, all.a->count, NULL);
 }
 
 /* Answer callbacks until the request has ended. */
 static enum eval_rc
-await(struct ruby_session *s, struct call *c, struct ruby_result *ret,
-    const char **ret_error)
+await(struct ruby_session *s, struct ruby_link *l, struct call *c,
+    struct ruby_result *ret, const char **ret_error)
 {
 	const struct varray *m = NULL;
 	enum eval_rc rc;
 
 	for (;;) {
-		rc = receive_message(s, c, &m, ret_error);
+		rc = receive_message(s, l, c, &m, ret_error);
 		if (rc != EVAL_OK)
 			return rc;
 		if (is_kind(m, "return")) {
@@ -227,21 +231,45 @@ await(struct ruby_session *s, struct call *c, struct ruby_result *ret,
 			raised(s, m, ret);
 			return EVAL_OK;
 		}
+		if (is_kind(m, "lacks")) {
+			*ret = (struct ruby_result){.raised = true,
+			    .unrun = true,
+			    .lacks = ruby_cstr(s, item(m, 1))};
+			return EVAL_OK;
+		}
 		if (c == NULL && !is_kind(m, "log"))
-			return broken(s, c, RUBY_END_BROKEN,
+			return broken(s, l, c, RUBY_END_BROKEN,
 			    "Ruby code asks for values of a call while a file "
 			    "is loaded",
 			    ret_error);
-		rc = answer_callback(s, c, m);
+		rc = answer_callback(s, l, c, m);
 		if (rc != EVAL_OK)
 			return rc;
 	}
 }
 
-static struct value
-begin_options(struct ruby_session *s)
+struct ruby_mark
+ruby_mark_of(const struct call *c)
 {
-	struct vhash *h = vhash_new(s->arena, 8);
+	const struct catalog *k = c == NULL ? NULL : call_catalog(c);
+
+	if (k == NULL)
+		return (struct ruby_mark){0};
+	return (struct ruby_mark){.resources = k->resource_count,
+	    .classes = k->class_count,
+	    .tags = k->tag_count};
+}
+
+static const char *const runtimes[] = {
+    [RUBY_RUNTIME_OWN] = "own",
+    [RUBY_RUNTIME_PUPPET] = "puppet",
+    [RUBY_RUNTIME_AUTO] = "auto",
+};
+
+static struct value
+begin_options(struct ruby_session *s, const struct ruby_link *l)
+{
+	struct vhash *h = vhash_new(s->arena, 16);
 	struct ruby_facts f = {0};
 
 	s->facts(s->context, &f);
@@ -255,31 +283,47 @@ begin_options(struct ruby_session *s)
 	vhash_set_str(s->arena, h, "seed", value_int((int64_t)(f.seed >> 1)));
 	vhash_set_str(
 	    s->arena, h, "puppet_version", value_str(f.puppet_version));
+	vhash_set_str(s->arena, h, "runtime", value_str(runtimes[s->runtime]));
+	if (l == &s->library)
+		vhash_set_str(s->arena, h, "settings", f.settings);
 	return value_hash(h);
+}
+
+/* The answer to "begin"; Puppet's library may be missing. */
+static enum eval_rc
+begun(struct ruby_session *s, struct ruby_link *l, struct call *c,
+    const struct ruby_result *r, const char **ret_error)
+{
+	l->begun = !r->raised;
+	if (!r->raised)
+		return EVAL_OK;
+	if (l != &s->library || strcmp(r->kind, "missing") != 0)
+		return broken(s, l, c, RUBY_END_BROKEN, r->message, ret_error);
+	ruby_host_drop(l->host, RUBY_END_FINISHED);
+	ruby_needs_refuse(ruby_host_needs(s->host), r->message);
+	return EVAL_OK;
 }
 
 /* Connect, and send a new process the facts of this compile. */
 static enum eval_rc
-begin(struct ruby_session *s, struct call *c, const char **ret_error)
+begin(struct ruby_session *s, struct ruby_link *l, struct call *c,
+    const char **ret_error)
 {
-	struct ruby_result r;
+	struct ruby_result r = {0};
 	enum ruby_host_rc rc;
 	struct value options;
 	enum eval_rc erc;
 
-	if (s->begun)
+	if (l->begun)
 		return EVAL_OK;
-	rc = ruby_host_connect(s->host);
+	rc = ruby_host_connect(l->host);
 	if (rc != RUBY_HOST_OK)
-		return broken(s, c, end_of(rc), failure(s, rc), ret_error);
-	options = begin_options(s);
-	erc = send_message(s, c, "begin", &options, 1, ret_error);
+		return broken(s, l, c, end_of(rc), failure(s, rc), ret_error);
+	options = begin_options(s, l);
+	erc = send_message(s, l, c, "begin", &options, 1, ret_error);
 	if (erc == EVAL_OK)
-		erc = await(s, c, &r, ret_error);
-	if (erc == EVAL_OK && r.raised)
-		return broken(s, c, RUBY_END_BROKEN, r.message, ret_error);
-	s->begun = erc == EVAL_OK;
-	return erc;
+		erc = await(s, l, c, &r, ret_error);
+	return erc == EVAL_OK ? begun(s, l, c, &r, ret_error) : erc;
 }
 
 /* A level of Hiera without a value is not a failure. */
@@ -287,6 +331,170 @@ static bool
 is_not_found(const struct ruby_result *r)
 {
 	return strcmp(r->kind, "not_found") == 0;
+}
+
+enum eval_rc
+ruby_request_to(struct ruby_session *s, struct ruby_link *l, struct call *c,
+    const char *kind, const struct value *values, uint32_t count,
+    struct ruby_result *ret, const char **ret_error)
+{
+	struct ruby_link *outer = s->innermost;
+	enum eval_rc rc;
+
+	s->innermost = l;
+	s->depth++;
+	l->depth++;
+	rc = send_message(s, l, c, kind, values, count, ret_error);
+	if (rc == EVAL_OK)
+		rc = await(s, l, c, ret, ret_error);
+	l->depth--;
+	s->depth--;
+	s->innermost = outer;
+	return rc;
+}
+
+/* Requests whose first value is the code: a path, or a text. */
+static const char *const code_kinds[] = {
+    "call3", "call4", "erb", "erb_text", "signature", "type"};
+
+/* The code that the request runs; not a string where it is not of a module. */
+static struct value
+code_of(const char *kind, const struct value *values)
+{
+	for (size_t i = 0; i < sizeof(code_kinds) / sizeof(code_kinds[0]); i++)
+		if (strcmp(code_kinds[i], kind) == 0 &&
+		    values[0].tag == V_STRING && values[0].aux > 0 &&
+		    (values[0].s[0] == '/' || strcmp(kind, "erb_text") == 0))
+			return values[0];
+	return value_undef();
+}
+
+/* True when the code is to run by Puppet's library. */
+static bool
+wants_library(struct ruby_session *s, struct value code)
+{
+	if (code.tag != V_STRING || s->runtime == RUBY_RUNTIME_OWN)
+		return false;
+	return s->runtime == RUBY_RUNTIME_PUPPET ||
+	       ruby_needs_has(ruby_host_needs(s->host), code);
+}
+
+/* The error of ruby_runtime = puppet where the library is missing. */
+static enum eval_rc
+refused(struct ruby_session *s, struct call *c, const char **ret_error)
+{
+	const char *why = arena_printf(s->arena, "ruby_runtime = puppet: %s",
+	    ruby_needs_refused(ruby_host_needs(s->host)));
+
+	if (c != NULL)
+		return call_error(c, "%s", why);
+	*ret_error = why;
+	return EVAL_ERR;
+}
+
+/*
+ * The process of Puppet's library in *ret, or that of our runtime where the
+ * library is not installed.
+ */
+static enum eval_rc
+library_link(struct ruby_session *s, struct call *c, struct ruby_link **ret,
+    const char **ret_error)
+{
+	enum eval_rc rc = EVAL_OK;
+
+	if (ruby_needs_refused(ruby_host_needs(s->host)) == NULL)
+		rc = begin(s, &s->library, c, ret_error);
+	*ret = s->library.begun ? &s->library : &s->own;
+	if (rc == EVAL_OK && *ret == &s->own &&
+	    s->runtime == RUBY_RUNTIME_PUPPET)
+		return refused(s, c, ret_error);
+	return rc;
+}
+
+/*
+ * The process for a request about code; undef: one of the runtime itself, or
+ * about what the process of the open request has.
+ */
+static enum eval_rc
+link_find(struct ruby_session *s, struct call *c, struct value code,
+    struct ruby_link **ret, const char **ret_error)
+{
+	enum eval_rc rc = EVAL_OK;
+
+	*ret = &s->own;
+	if (wants_library(s, code))
+		rc = library_link(s, c, ret, ret_error);
+	else if (code.tag != V_STRING && s->innermost != NULL)
+		*ret = s->innermost;
+	return rc == EVAL_OK ? begin(s, *ret, c, ret_error) : rc;
+}
+
+/* The error of code that our runtime cannot run, with the remedy. */
+static void
+explain(struct ruby_session *s, struct ruby_result *r)
+{
+	const char *why = ruby_needs_refused(ruby_host_needs(s->host));
+
+	if (s->runtime == RUBY_RUNTIME_OWN)
+		why = "set ruby_runtime = auto to run it by Puppet's library";
+	else if (why == NULL)
+		why = "it has changed values or the catalog before; the next "
+		      "compile of this process, or one with ruby_runtime = "
+		      "puppet, runs it by Puppet's library";
+	r->message = strstr(r->message, r->lacks) != NULL
+			 ? arena_printf(s->arena, "%s; %s", r->message, why)
+			 : arena_printf(s->arena,
+			       "%s; the Ruby runtime of Dalang has no %s; %s",
+			       r->message, r->lacks, why);
+}
+
+/*
+ * The answer of a process of our runtime that lacks a name: the code, which has
+ * not changed anything, is run by Puppet's library; without the library it is
+ * run by our runtime all the same.
+ */
+static enum eval_rc
+run_lacking(struct ruby_session *s, struct call *c, const char *kind,
+    const struct value *values, uint32_t count, struct ruby_result *ret,
+    const char **ret_error)
+{
+	struct ruby_link *l = &s->own;
+	enum eval_rc rc;
+
+	ruby_needs_add(ruby_host_needs(s->host), code_of(kind, values));
+	rc = library_link(s, c, &l, ret_error);
+	if (rc == EVAL_OK)
+		rc = begin(s, l, c, ret_error);
+	if (rc == EVAL_OK)
+		rc = ruby_request_to(
+		    s, l, c, kind, values, count, ret, ret_error);
+	return rc;
+}
+
+/* Send the request, and once more where its process lacks a name. */
+static enum eval_rc
+run(struct ruby_session *s, struct call *c, const char *kind,
+    const struct value *values, uint32_t count, struct ruby_result *ret,
+    const char **ret_error)
+{
+	struct value code = code_of(kind, values);
+	struct ruby_mark outer = s->mark;
+	struct ruby_link *l;
+	enum eval_rc rc = link_find(s, c, code, &l, ret_error);
+
+	if (rc != EVAL_OK)
+		return rc;
+	s->mark = ruby_mark_of(c);
+	rc = ruby_request_to(s, l, c, kind, values, count, ret, ret_error);
+	if (rc == EVAL_OK && ret->unrun)
+		rc = run_lacking(s, c, kind, values, count, ret, ret_error);
+	s->mark = outer;
+	if (rc != EVAL_OK || ret->lacks == NULL)
+		return rc;
+	if (code.tag == V_STRING)
+		ruby_needs_add(ruby_host_needs(s->host), code);
+	explain(s, ret);
+	return rc;
 }
 
 enum eval_rc
@@ -301,16 +509,10 @@ ruby_request(struct ruby_session *s, struct call *c, const char *kind,
 	if (s->depth == RUBY_DEPTH_MAX && c != NULL)
 		return call_error(
 		    c, "calls between Puppet code and Ruby nest too deeply");
-	if (s->depth == 0 && (rc = begin(s, c, ret_error)) != EVAL_OK)
-		return rc;
 	start = clock_mono_ns();
 	hiera = s->in_hiera;
 	s->in_hiera = false;
-	s->depth++;
-	rc = send_message(s, c, kind, values, count, ret_error);
-	if (rc == EVAL_OK)
-		rc = await(s, c, ret, ret_error);
-	s->depth--;
+	rc = run(s, c, kind, values, count, ret, ret_error);
 	ruby_count_request(kind, hiera, clock_mono_ns() - start,
 	    rc != EVAL_OK || (ret->raised && !is_not_found(ret)));
 	return rc;

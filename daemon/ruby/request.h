@@ -17,13 +17,28 @@ struct map;
 /* Requests that may be open at once, by calls that nest. */
 #define RUBY_DEPTH_MAX 200
 
+/* A process that serves requests of the compile. */
+struct ruby_link {
+	struct ruby_host *host;
+	bool begun;	/* "begin" was sent */
+	uint32_t depth; /* open requests */
+};
+
+/* The size of the catalog, by which code that changes it is recognised. */
+struct ruby_mark {
+	uint32_t resources, classes, tags;
+};
+
 struct ruby_session {
 	struct arena *arena;
 	struct context *context;
-	struct ruby_host *host; /* NULL: none */
+	struct ruby_host *host;	       /* NULL: none */
+	struct ruby_link own, library; /* of our runtime, of Puppet's library */
+	struct ruby_link *innermost;   /* of the last open request, or NULL */
+	struct ruby_mark mark;	       /* where the innermost has begun */
+	enum ruby_runtime runtime;
 	void (*facts)(struct context *x, struct ruby_facts *ret);
 	uint64_t deadline;
-	bool begun;		    /* "begin" was sent */
 	uint32_t depth;		    /* open requests */
 	struct strbuf out;	    /* the frame being sent */
 	struct map *object_numbers; /* address of an array or hash -> number */
@@ -59,6 +74,8 @@ struct ruby_result {
 	const char *class_name, *message, *kind; /* raised */
 	const char *file;			 /* NULL: unknown */
 	uint32_t line;
+	const char *lacks; /* a name that our runtime lacks, or NULL */
+	bool unrun;	   /* for that reason the code was not run */
 };
 
 /*
@@ -71,9 +88,17 @@ enum eval_rc ruby_request(struct ruby_session *s, struct call *c,
     const char *kind, const struct value *values, uint32_t count,
     struct ruby_result *ret, const char **ret_error);
 
+/* The same for a block of Ruby code, to the process that has it. */
+enum eval_rc ruby_request_to(struct ruby_session *s, struct ruby_link *l,
+    struct call *c, const char *kind, const struct value *values,
+    uint32_t count, struct ruby_result *ret, const char **ret_error);
+
 /* Raise what the process has raised, as Puppet does; EVAL_ERR. */
 enum eval_rc ruby_raise(
     struct ruby_session *s, struct call *c, const struct ruby_result *r);
+
+/* The size of the catalog of the compile; c may be NULL. */
+struct ruby_mark ruby_mark_of(const struct call *c);
 
 /* The text of a value that is a string; NULL for others. */
 const char *ruby_cstr(struct ruby_session *s, struct value v);

@@ -37,9 +37,11 @@ ruby_interpreter_find(char *out)
 }
 
 int
-ruby_packaged_find(char *out)
+ruby_library_find(char *out)
 {
-	return ruby_in("/opt/puppetlabs/puppet/bin", out);
+	return ruby_in("/opt/puppetlabs/puppet/bin", out) == 0
+		   ? 0
+		   : ruby_interpreter_find(out);
 }
 
 int

@@ -14,8 +14,11 @@
  */
 int ruby_interpreter_find(char *out);
 
-/* The same of the ruby that Puppet's own packages install. */
-int ruby_packaged_find(char *out);
+/*
+ * The same of the ruby that loads Puppet's own library: that of Puppet's
+ * packages where it is installed, else the one above.
+ */
+int ruby_library_find(char *out);
 
 /*
  * The path of a file of lib/dalang ("host.rb") as it is built or installed

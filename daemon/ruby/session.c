@@ -6,13 +6,18 @@
 
 struct ruby_session *
 ruby_session_new(struct arena *a, struct context *x, struct ruby_host *host,
-    uint64_t deadline, void (*facts)(struct context *x, struct ruby_facts *ret))
+    enum ruby_runtime runtime, uint64_t deadline,
+    void (*facts)(struct context *x, struct ruby_facts *ret))
 {
 	struct ruby_session *s = arena_zalloc(a, sizeof(*s));
 
 	s->arena = a;
 	s->context = x;
 	s->host = host;
+	s->runtime = runtime;
+	s->own.host = host;
+	if (host != NULL)
+		s->library.host = ruby_host_library(host);
 	s->deadline = deadline;
 	s->facts = facts;
 	strbuf_init(&s->out, RUBY_FRAME_MAX);
@@ -34,7 +39,9 @@ ruby_session_end(struct ruby_session *s)
 	if (s == NULL)
 		return;
 	/* it would take the next compile's messages for answers */
-	if (s->depth > 0)
-		ruby_host_drop(s->host, RUBY_END_LEFT);
+	if (s->own.depth > 0)
+		ruby_host_drop(s->own.host, RUBY_END_LEFT);
+	if (s->library.depth > 0)
+		ruby_host_drop(s->library.host, RUBY_END_LEFT);
 	strbuf_release(&s->out);
 }

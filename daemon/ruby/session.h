@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "ruby/needs.h"
 #include "value/value.h"
 
 struct arena;
@@ -24,6 +25,7 @@ struct ruby_facts {
 	struct value modulepath;    /* array of directories */
 	const char *strict;	    /* "off", "warning" or "error" */
 	const char *puppet_version; /* that Ruby code sees */
+	struct value settings;	    /* for Puppet's library: ["--x", "y"] */
 	uint8_t strict_variables;
 	uint64_t seed; /* of random numbers */
 };
@@ -34,7 +36,7 @@ struct ruby_facts {
  * is called on first need.
  */
 struct ruby_session *ruby_session_new(struct arena *a, struct context *x,
-    struct ruby_host *host, uint64_t deadline,
+    struct ruby_host *host, enum ruby_runtime runtime, uint64_t deadline,
     void (*facts)(struct context *x, struct ruby_facts *ret));
 
 /*

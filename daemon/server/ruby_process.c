@@ -36,9 +36,14 @@ static const struct sandbox_path own_paths[] = {
     {"/lib", SANDBOX_READ_FILES},
     {"/lib64", SANDBOX_READ_FILES},
     {"/opt/puppetlabs/puppet", SANDBOX_READ_FILES},
+    /* gems of Debian's Ruby, of which one may be Puppet */
+    {"/var/lib/gems", SANDBOX_READ_FILES},
     {"/etc/ld.so.cache", SANDBOX_READ_FILES},
     {"/etc/localtime", SANDBOX_READ_FILES},
     {"/etc/ssl/openssl.cnf", SANDBOX_READ_FILES},
+    /* Puppet's library needs the user root when it is loaded */
+    {"/etc/passwd", SANDBOX_READ_FILES},
+    {"/etc/group", SANDBOX_READ_FILES},
     {"/dev/null", SANDBOX_READ_FILES | SANDBOX_WRITE_FILES},
     {"/dev/urandom", SANDBOX_READ_FILES},
     /* the loaders of programs */
@@ -70,7 +75,8 @@ struct launch {
 	struct process *self;
 	const struct server_config *config;
 	char ruby[PATH_MAX], runtime[PATH_MAX];
-	char code[2][PATH_MAX]; /* the directories of code, with NULs */
+	char library_ruby[PATH_MAX]; /* loads Puppet's own library */
+	char code[2][PATH_MAX];	     /* the directories of code, with NULs */
 	struct sandbox_path paths[PATHS_MAX];
 	size_t path_count;
 	pid_t pid;
@@ -153,6 +159,7 @@ confine(struct launch *l)
 	for (size_t i = 0; i < OWN_PATHS; i++)
 		path_add(l, own_paths[i].path, own_paths[i].groups);
 	path_add(l, l->ruby, SANDBOX_READ_FILES | SANDBOX_PROGRAMS);
+	path_add(l, l->library_ruby, SANDBOX_READ_FILES | SANDBOX_PROGRAMS);
 	path_add(l, l->runtime, SANDBOX_READ_FILES);
 	code_add(l, l->config->environmentpath, l->code[0]);
 	code_add(l, l->config->basemodulepath, l->code[1]);
@@ -172,6 +179,7 @@ find_files(struct launch *l)
 	char file[PATH_MAX];
 
 	if (ruby_interpreter_find(l->ruby) < 0 ||
+	    ruby_library_find(l->library_ruby) < 0 ||
 	    ruby_runtime_find("host.rb", file, sizeof(file)) < 0)
 		return -1;
 	/* .../dalang/host.rb: the directory above */
@@ -188,7 +196,8 @@ execute(struct launch *l, int output)
 	char home[] = "HOME=/", lang[] = "LANG=C.UTF-8";
 	char no_gems[] = "--disable-gems"; /* until they are needed */
 	char *const env[] = {path, home, lang, NULL};
-	char *const args[] = {l->ruby, no_gems, host, number, NULL};
+	char *const args[] = {
+	    l->ruby, no_gems, host, number, l->library_ruby, NULL};
 	int null = open("/dev/null", O_RDONLY | O_CLOEXEC);
 
 	snprintf(host, sizeof(host), "%s/dalang/host.rb", l->runtime);

@@ -276,6 +276,7 @@ run_compile(struct task *t, struct catalog **ret)
 
 	if (t->rq->transaction_uuid[0] != '\0')
 		rq.transaction_uuid = t->rq->transaction_uuid;
+	(void)ruby_host_lost(w->ruby); /* of the job before */
 	t->result =
 	    compile_catalog(w->environment, &rq, w->arena, &t->diags, ret);
 	/* As after the crash of a worker, the job is tried once more. */

@@ -265,6 +265,9 @@ const struct setting_row settings_table[] = {
     {"ruby_may", SETTING_STRING, "network files programs", NULL,
 	"rights of Ruby code of modules: none, or some of network files "
 	"programs"},
+    {"ruby_runtime", SETTING_ENUM, "auto", "own puppet auto",
+	"what runs Ruby code of modules: our own runtime, Puppet's library, or "
+	"the library for code that needs names that our runtime lacks"},
     {"ruby_compiles", SETTING_INT, "10000", NULL,
 	"compiles after which a process that runs Ruby code is replaced; "
 	"0: never"},

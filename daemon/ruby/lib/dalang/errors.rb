@@ -1,7 +1,5 @@
 # frozen_string_literal: true
 
-require 'dalang/frames'
-
 # The classes of errors that Ruby code of modules raises and rescues.
 module Puppet
   class Error < RuntimeError
@@ -71,29 +69,5 @@ module Puppet
 
   class DataBinding
     class LookupError < Puppet::Error; end
-  end
-end
-
-module Dalang
-  # An error of the worker on its way to the worker again.
-  class Passing < Puppet::PreformattedError; end
-
-  # [class, message, file, line, kind] of an exception, for the worker.
-  def self.describe(error)
-    place = (error.backtrace_locations || []).find do |l|
-      !(l.absolute_path || l.path || '').start_with?(OWN)
-    end
-    [error.class.name, text(error.message), place&.path, place&.lineno,
-     kind(error)]
-  end
-
-  def self.kind(error)
-    case error
-    when Passing then 'formatted'
-    when Puppet::ParseError then error.file || error.line ? 'placed' : 'own'
-    when Puppet::Error then 'own'
-    when StandardError then 'error'
-    else 'unwrapped'
-    end
   end
 end

@@ -22,7 +22,8 @@ module Kernel
     return false if own && DALANG_PROVIDED.match?(name.to_s.delete_suffix('.rb'))
 
     # Parts of an installed Puppet or Facter do not fit into this runtime.
-    if own && name.to_s.match?(%r{\A(?:puppet|facter)/})
+    if own && name.to_s.match?(%r{\A(?:puppet|facter|hiera)/})
+      Dalang.state&.lack(name.to_s)
       raise LoadError.new("cannot load such file -- #{name}").tap { |e|
         e.instance_variable_set(:@path, name.to_s)
       }

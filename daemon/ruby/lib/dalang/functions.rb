@@ -259,7 +259,9 @@ module Dalang
                              'be a Puppet 4x API function - no ' \
                              'create_function call.'
       end
-      check(eval(code, TOPLEVEL_BINDING.dup, path, 1), path, name)
+      function = check(eval(code, TOPLEVEL_BINDING.dup, path, 1), path, name)
+      Names.scan(code)
+      function
     end
 
     def check(created, path, name)

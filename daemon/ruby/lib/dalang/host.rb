@@ -4,166 +4,20 @@
 # process for each compile worker that needs Ruby, or one after the other for the
 # custom facts of a machine.
 #
-# usage: host.rb DESCRIPTOR
+# usage: host.rb DESCRIPTOR [RUBY]
 #   DESCRIPTOR  of a datagram or packet socket.  Each packet asks for a process,
-#               "host" for a compile or "facts", and contains two descriptors:
-#               its connection, and one whose end means that the process is not
-#               needed any more.
+#               "host" for a compile, "puppet" for one with Puppet's own library,
+#               or "facts", and contains two descriptors: its connection, and one
+#               whose end means that the process is not needed any more.
+#   RUBY        the interpreter that loads Puppet's library
 
 $LOAD_PATH.unshift(File.dirname(__dir__))
-%w[libraries errors types values lookup resource settings util scope legacy
-   functions template own reflect requests link features].each { |f| require "dalang/#{f}" }
-
-module Dalang
-  # The process that forks the others; it has one thread.
-  class Zygote
-    PROCESSES_MAX = 256
-    # Memory of a process; secrets must not get into a core file.
-    BYTES_MAX = 1 << 30
-
-    def initialize(socket)
-      @socket = socket
-      @lives = {} # descriptor -> pid
-      @facts = {} # descriptor -> true
-    end
-
-    def run
-      loop do
-        ready, = IO.select([@socket, *@lives.keys], nil, nil, @facts.empty? ? 60 : 1)
-        reap
-        @facts.each_key { |life| kill(@lives[life]) if large?(@lives[life]) }
-        (ready || []).each do |io|
-          io.equal?(@socket) ? accept || return : finish(io)
-        end
-      end
-    ensure
-      @lives.keys.each { |io| finish(io) }
-    end
-
-    private
-
-    # False when no process can ask any more.
-    def accept
-      text, _, _, *controls = @socket.recvmsg(16, 0, 64, scm_rights: true)
-      ios = controls.select { |c| c.cmsg_is?(:SOCKET, :RIGHTS) }
-                    .flat_map(&:unix_rights)
-      return false if text.nil? || (text.empty? && ios.empty?)
-
-      if ios.size == 2 && @lives.size < PROCESSES_MAX
-        start(*ios, text.start_with?('facts'))
-      else
-        ios.each(&:close)
-      end
-      true
-    end
-
-    def start(connection, life, for_facts)
-      pid = fork { for_facts ? serve_facts(connection, life) : serve(connection, life) }
-      connection.close
-      @lives[life] = pid
-      @facts[life] = true if for_facts
-      Process.setpgid(pid, pid)
-    rescue SystemCallError
-      nil # it is in its group, or has ended
-    end
-
-    def serve(connection, life)
-      Process.setrlimit(:AS, BYTES_MAX)
-      answer(connection, life, Link) do
-        $stdout = Output.new(:notice)
-        $stderr = Output.new(:warning)
-      end
-    end
-
-    # Programs that facts run inherit limits, so that large? watches the memory.
-    def serve_facts(connection, life)
-      require 'dalang/facter'
-      require 'dalang/facter_puppet'
-      answer(connection, life, FactLink)
-    end
-
-    def answer(connection, life, kind)
-      Process.setpgid(0, 0)
-      Process.setrlimit(:CORE, 0)
-      @socket.close
-      @lives.each_key(&:close)
-      life.close
-      socket = UNIXSocket.for_fd(connection.fileno)
-      connection.autoclose = false
-      Dalang.link = kind.new(socket)
-      Dalang.state = State.new
-      yield if block_given?
-      Dalang.link.serve
-      exit!(0)
-    end
-
-    def large?(pid)
-      pid && File.read("/proc/#{pid}/statm").split[1].to_i * 4096 > BYTES_MAX
-    rescue SystemCallError
-      false # it has ended
-    end
-
-    def kill(pid)
-      Process.kill(:KILL, -pid)
-    rescue SystemCallError
-      nil # it has ended
-    end
-
-    # The process is not needed any more.
-    def finish(life)
-      pid = @lives.delete(life)
-      life.close
-      kill(pid) if pid
-      @facts.delete(life)
-    end
-
-    # A number of an ended process may become another's: it is forgotten, after
-    # the rest of its group was killed.  One for facts keeps its number, by
-    # which finish kills its group.
-    def reap
-      reap_orphans if Process.pid == 1
-      @lives.each do |life, pid|
-        ended(life, pid) if pid && !@facts[life] && Process.wait(pid, Process::WNOHANG)
-      rescue Errno::ECHILD
-        @lives[life] = nil
-      end
-    end
-
-    def ended(life, pid)
-      kill(pid)
-      @lives[life] = nil
-    end
-
-    # In a namespace of its own this process gets those that others leave.
-    def reap_orphans
-      while (pid = Process.wait(-1, Process::WNOHANG))
-        life = @lives.key(pid)
-        ended(life, pid) if life
-      end
-    rescue Errno::ECHILD
-      nil
-    end
-  end
-
-  # What Ruby code prints, as records.
-  class Output < StringIO
-    def initialize(level)
-      super()
-      @level = level
-      @rest = +''
-    end
-
-    def write(*texts)
-      @rest << texts.join
-      while (line = @rest.slice!(/\A[^\n]*\n/))
-        Dalang.log(@level, 'output', line.chomp)
-      end
-      texts.sum { |t| t.to_s.bytesize }
-    end
-  end
-end
+%w[libraries log errors value_classes object_value types values lookup catalog resource settings
+   util names scope legacy functions template own reflect titles raising requests link features
+   output zygote library_host].each { |f| require "dalang/#{f}" }
 
 if $PROGRAM_NAME == __FILE__
   descriptor = Integer(ARGV.fetch(0))
-  Dalang::Zygote.new(Socket.for_fd(descriptor)).run
+  library = Dalang::LibraryHost.new(ARGV[1] || RbConfig.ruby)
+  Dalang::Zygote.new(Socket.for_fd(descriptor), library).run
 end

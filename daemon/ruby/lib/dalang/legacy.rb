@@ -148,6 +148,7 @@ module Dalang
       check_code(code, path) if strict
       result = eval(code, TOPLEVEL_BINDING.dup, path, 1)
       check_result(result, path, name) if strict
+      Names.scan(code)
       Puppet::Parser::Functions.info(name)
     end
 

@@ -8,8 +8,11 @@ module Dalang
   # Requests and callbacks nest like calls of functions.
   class Link
     FRAME_MAX = 64 << 20
-    TYPES = Puppet::Pops::Types
-    TYPE = 'PTypeText'
+    # Classes of values whose class for code is found when they are read.
+    NAMED = /PTypeText|PObjectValue/n.freeze
+    EXACT = [Puppet::Pops::Types::PTypeText, Puppet::Pops::Types::PObjectValue].freeze
+    # Callbacks that run code in Puppet's language, or set something.
+    CHANGING = { block: :calls, call: :calls, changed: :sets, setvar: :sets }.freeze
 
     # Raised where an answer of the worker is an error.
     class Refused < StandardError
@@ -44,6 +47,7 @@ module Dalang
     # Send a callback and return the values of its answer.  The worker may send
     # requests of its own first.
     def ask(*message)
+      Dalang.state.asked(CHANGING[message[0]])
       send_frame(message)
       while (answer = receive)
         case answer[0]
@@ -80,9 +84,9 @@ module Dalang
 
       # Only the compile worker, which is trusted, writes to this socket.
       bytes = @socket.read(head.unpack1('V'))
-      return Marshal.load(bytes) unless bytes.include?(TYPE)
+      return Marshal.load(bytes) unless bytes.match?(NAMED)
 
-      Marshal.load(bytes, ->(v) { v.instance_of?(TYPES::PTypeText) ? v.exact : v })
+      Marshal.load(bytes, ->(v) { EXACT.include?(v.class) ? v.exact : v })
     end
   end
 

@@ -109,77 +109,81 @@ module Puppet
           end
         end
       end
-
-      # Objects that Hiera's data cannot contain: other objects become texts.
-      module Foreign
-        module_function
-
-        def foreign?(value)
-          case value
-          when Symbol then !%i[default undef].include?(value)
-          when Array then value.any? { |v| foreign?(v) }
-          when Hash then value.any? { |k, v| foreign?(k) || foreign?(v) }
-          else Dalang::Values.foreign?(value)
-          end
-        end
-
-        # Puppet's type of such a value.
-        def type(value)
-          case value
-          when Array then container('Array', [value])
-          when Hash then container('Hash', [value.keys, value.values])
-          else "Runtime[ruby, '#{value.class}']"
-          end
-        end
-
-        def container(name, parts)
-          size = parts[0].size
-          "#{name}[#{[*parts.map { |p| common(p) }, size, size].join(', ')}]"
-        end
-
-        def common(values)
-          types = values.map { |v| foreign?(v) ? type(v) : Dalang.type('infer', '', v).to_s }
-          types.uniq.size == 1 ? types[0] : 'Any'
-        end
-      end
-
-      # The result of a function of the kinds lookup_key and data_dig.
-      def self.check(name, args, result)
-        key, options, context = args
-        return unless context.is_a?(Context) && Foreign.foreign?(result)
-
-        kind = key.is_a?(Array) ? 'data_dig' : 'lookup_key'
-        at = options['path'] || options['uri']
-        raise Puppet::Error,
-              "Value for key '#{Array(key).join('.')}', returned from #{kind} " \
-              "function '#{name}'#{", when using location '#{at}'," if at} has " \
-              'wrong type, expects Puppet::LookupValue, got ' \
-              "#{Foreign.type(result)}"
-      end
-
-      # What functions have made of files, as long as those do not change.
-      class Files
-        MAX = 10_000
-
-        Entry = Struct.new(:stat, :data)
-
-        def initialize
-          @entries = {}
-        end
-
-        def data(path)
-          path = path.to_s
-          entry = @entries[path]
-          stat = File.stat(path).then { |s| [s.ino, s.mtime, s.size] }
-          return entry.data if entry && entry.stat == stat
-
-          text = File.read(path, encoding: 'UTF-8')
-          @entries.clear if @entries.size >= MAX
-          (@entries[path] = Entry.new(stat, block_given? ? yield(text) : text)).data
-        end
-      end
     end
   end
 
   LookupContext = Pops::Lookup::Context
+end
+
+module Dalang
+  module Lookup
+    # Objects that Hiera's data cannot contain: other objects become texts.
+    module Foreign
+      module_function
+
+      def foreign?(value)
+        case value
+        when Symbol then !%i[default undef].include?(value)
+        when Array then value.any? { |v| foreign?(v) }
+        when Hash then value.any? { |k, v| foreign?(k) || foreign?(v) }
+        else Dalang::Values.foreign?(value)
+        end
+      end
+
+      # Puppet's type of such a value.
+      def type(value)
+        case value
+        when Array then container('Array', [value])
+        when Hash then container('Hash', [value.keys, value.values])
+        else "Runtime[ruby, '#{value.class}']"
+        end
+      end
+
+      def container(name, parts)
+        size = parts[0].size
+        "#{name}[#{[*parts.map { |p| common(p) }, size, size].join(', ')}]"
+      end
+
+      def common(values)
+        types = values.map { |v| foreign?(v) ? type(v) : Dalang.type('infer', '', v).to_s }
+        types.uniq.size == 1 ? types[0] : 'Any'
+      end
+    end
+
+    # The result of a function of the kinds lookup_key and data_dig.
+    def self.check(name, args, result)
+      key, options, context = args
+      return unless context.is_a?(Puppet::LookupContext) && Foreign.foreign?(result)
+
+      kind = key.is_a?(Array) ? 'data_dig' : 'lookup_key'
+      at = options['path'] || options['uri']
+      raise Puppet::Error,
+            "Value for key '#{Array(key).join('.')}', returned from #{kind} " \
+            "function '#{name}'#{", when using location '#{at}'," if at} has " \
+            'wrong type, expects Puppet::LookupValue, got ' \
+            "#{Foreign.type(result)}"
+    end
+
+    # What functions have made of files, as long as those do not change.
+    class Files
+      MAX = 10_000
+
+      Entry = Struct.new(:stat, :data)
+
+      def initialize
+        @entries = {}
+      end
+
+      def data(path)
+        path = path.to_s
+        entry = @entries[path]
+        stat = File.stat(path).then { |s| [s.ino, s.mtime, s.size] }
+        return entry.data if entry && entry.stat == stat
+
+        text = File.read(path, encoding: 'UTF-8')
+        @entries.clear if @entries.size >= MAX
+        (@entries[path] = Entry.new(stat, block_given? ? yield(text) : text)).data
+      end
+    end
+  end
 end

@@ -74,9 +74,7 @@ module Dalang
       require 'dalang/provider_requests'
       @requests = ProviderRequests.new(@library)
       { version: VERSION, details: { library: Puppet.version } }
-    rescue LoadError => e
-      raise unless e.path == 'puppet'
-
+    rescue Library::Missing => e
       { version: VERSION, details: { missing: e.message } }
     end
   end

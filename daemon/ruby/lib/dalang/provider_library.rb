@@ -1,37 +1,18 @@
 # frozen_string_literal: true
 
+require 'dalang/library'
+
 module Dalang
   # Puppet's library, initialised for one run: our settings and facts, the
   # directories of modules on the load path, and log records kept for answers.
   class ProviderLibrary
-    # Where a log record of the library is kept for the next answer.
-    class Destination
-      TEXT_MAX = 8192
-
-      def initialize(messages)
-        @messages = messages
-      end
-
-      def keep(record)
-        source = ProviderLibrary.utf8(record.source)
-        @messages << { level: level_of(record),
-                       message: ProviderLibrary.utf8(record.message)[0, TEXT_MAX],
-                       source: source == 'Puppet' ? '' : source }
-      end
-
-      private
-
-      # Levels above err are one for us.
-      def level_of(record)
-        %i[crit alert emerg].include?(record.level) ? 'err' : record.level.to_s
-      end
-    end
+    TEXT_MAX = 8192
 
     class << self
       def load(options)
         $LOAD_PATH.concat(options['load_path'].select { |dir| File.directory?(dir) })
         ProviderFacts.begin(options['facts'], options['debug'])
-        require 'puppet'
+        Library.load
         new(options)
       end
 
@@ -52,14 +33,7 @@ module Dalang
       @messages = []
       initialize_settings(options)
       initialize_log(options['debug'])
-      @environment = Puppet::Node::Environment.create(
-        options['environment'].to_sym, []
-      )
-      Puppet.push_context(
-        { current_environment: @environment,
-          environments: Puppet::Environments::Static.new(@environment),
-          loaders: Puppet::Pops::Loaders.new(@environment) }, 'a run'
-      )
+      @environment = Library.enter(options['environment'], [])
     end
 
     private
@@ -70,19 +44,20 @@ module Dalang
     end
 
     def initialize_log(debug)
-      Puppet::Util::Log.newdesttype :dalang do
-        match(Destination)
+      Library.log_to(debug ? :debug : :info) { |record| keep(record) }
+    end
 
-        def initialize(destination)
-          @destination = destination
-        end
+    # Keep a log record for the next answer.
+    def keep(record)
+      source = ProviderLibrary.utf8(record.source)
+      @messages << { level: level_of(record),
+                     message: ProviderLibrary.utf8(record.message)[0, TEXT_MAX],
+                     source: source == 'Puppet' ? '' : source }
+    end
 
-        def handle(record)
-          @destination.keep(record)
-        end
-      end
-      Puppet::Util::Log.level = debug ? :debug : :info
-      Puppet::Util::Log.newdestination(Destination.new(@messages))
+    # Levels above err are one for us.
+    def level_of(record)
+      %i[crit alert emerg].include?(record.level) ? 'err' : record.level.to_s
     end
   end
 end

@@ -72,8 +72,12 @@ module Puppet
         klass.begin(name.to_sym)
         types[klass.name] = klass
         Type.const_set(constant(name), klass) unless Type.const_defined?(constant(name), false)
+        is_read = false
         klass.class_eval(&block) if block
+        is_read = true
         klass
+      ensure
+        types.delete(klass.name) unless is_read || klass.nil?
       end
 
       def constant(name)
@@ -87,7 +91,7 @@ module Puppet
       end
 
       def type(name)
-        types[name.to_sym]
+        types[name.to_sym] || Dalang.state.lack("Puppet::Type.type(:#{name})")
       end
 
       def newparam(name, options = {}, &block)
@@ -171,16 +175,12 @@ end
 module Dalang
   # What the worker needs of a type.
   module Reflect
-    # A value of a title; a function of a pattern that changes it is code of
-    # the type, which only the agent runs.
-    PROBES = ['a', 'Some/Title::x'].freeze
-
     module_function
 
     # Attributes with whether they are keys; patterns or nil; isomorphic.
     def type(path, name)
-      load_type(path) unless Puppet::Type.type(name)
-      type = Puppet::Type.type(name)
+      load_type(path) unless Puppet::Type.types[name.to_sym]
+      type = Puppet::Type.types[name.to_sym]
       raise Puppet::Error, "#{path} does not declare the type #{name}" unless type
 
       attributes = type.attributes.keys.map(&:to_s)
@@ -191,22 +191,6 @@ module Dalang
 
     def load_type(path)
       Kernel.load(path)
-    end
-
-    def patterns(type)
-      type.title_patterns.map do |pattern, parts|
-        [pattern, parts.map { |part| part_name(part) }]
-      end
-    rescue StandardError, NotImplementedError
-      nil
-    end
-
-    def part_name(part)
-      name, change = part
-      if change && PROBES.any? { |p| change.call(p) != p }
-        raise Puppet::Error, "the title of #{name} is changed by code"
-      end
-      name.to_s
     end
   end
 end

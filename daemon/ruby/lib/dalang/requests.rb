@@ -4,8 +4,11 @@ module Dalang
   # What the host knows of its environment and of the compile that runs.
   class State
     attr_reader :environment, :node, :strict, :strict_variables, :templates,
-                :contexts, :files
+                :contexts, :files, :lacks
     attr_accessor :puppet_version
+
+    # Codes that were reported; any number would be kept as long as a process.
+    REPORTED_MAX = 10_000
 
     def initialize
       @templates = Templates.new
@@ -13,17 +16,17 @@ module Dalang
       @touched = {}
       @kept = {}
       @contexts = {} # caches of Puppet::LookupContext in this compile
-      @files = Puppet::Pops::Lookup::Files.new
+      @files = Lookup::Files.new
+      @reported = {}
     end
 
     def begin(o)
       # Modules' directories are the same for all compiles of a host.
       unless @environment && @environment.to_s == o['environment']
-        @environment = Puppet::Node::Environment.new(
-          o['environment'], o['modules'], o['modulepath']
-        )
         add_load_paths(o['modules'])
+        @environment = Dalang.environment(o)
       end
+      @runtime = o['runtime']
       @node = o['node']
       @strict = o['strict']
       @strict_variables = o['strict_variables']
@@ -86,6 +89,50 @@ module Dalang
       end
     end
 
+    # Run the code of a request.
+    def run(code)
+      outer = [@code, @calls, @sets, @lacks]
+      @code = code
+      @calls = @sets = @lacks = nil
+      yield
+    ensure
+      @code, @calls, @sets, @lacks = outer
+    end
+
+    # What a callback does: :calls or :sets.
+    def asked(effect)
+      @calls ||= effect == :calls
+      @sets ||= effect == :sets
+    end
+
+    # True where code that this runtime cannot run is run by Puppet's library.
+    def chooses?
+      @runtime == 'auto'
+    end
+
+    # The running code needs a name that this runtime lacks.  As long as it has
+    # changed nothing, its request ends here, so that Puppet's library runs the
+    # code; when it is run here again, without the library, it goes on.
+    def lack(what)
+      @lacks ||= what
+      return unless chooses? && @code && Thread.current == Thread.main
+      return if @reported.key?(@code) || @reported.size >= REPORTED_MAX
+      return if changed?
+
+      @reported[@code] = true
+      throw :lacking, what
+    end
+
+    # True where the code cannot be run again from its start.
+    def changed?
+      @sets || (@calls && !Dalang.link.value(:unchanged))
+    end
+
+    # What to do about a missing name; for a compile the worker adds it.
+    def remedy
+      @runtime ? '' : '; change the code so that it does not need this name'
+    end
+
     # A path that is not absolute is of a file of this runtime.
     def modern(path, name)
       @modern[path] ||= Modern.load(File.expand_path(path, OWN), name)
@@ -129,6 +176,11 @@ module Dalang
     raise passing(e)
   end
 
+  # The answer of the worker to a question about a type.
+  def self.type(operation, text, value)
+    link.value(:type, operation, text, Values.out(value))
+  end
+
   # [least, most] arguments of a block; most -1: any number.
   def self.block_arity(block)
     kinds = block.parameters.map(&:first)
@@ -167,8 +219,23 @@ module Dalang
     NOT_FOUND = [:raise, 'UncaughtThrowError', 'uncaught throw :no_such_key',
                  nil, nil, 'not_found'].freeze
 
+    # Requests whose first argument is the code, or its path.
+    CODES = %i[erb erb_text signature call4 call3 type].freeze
+
     def answer(message)
       name, *args = message
+      Dalang.state.run(CODES.include?(name) ? args[0] : nil) do
+        what = catch(:lacking) do
+          reply(name, args)
+          nil
+        end
+        @link.send_frame([:lacks, what]) if what
+      end
+    end
+
+    private
+
+    def reply(name, args)
       unless NAMES.include?(name)
         raise Puppet::DevError, "the request #{name} is not known"
       end
@@ -184,10 +251,9 @@ module Dalang
       raised(e)
     end
 
-    private
-
     def raised(error)
-      @link.send_frame([:raise, *Dalang.describe(error)])
+      Names.scan_error(error)
+      @link.send_frame([:raise, *Dalang.describe(error), Dalang.state.lacks])
     end
 
     def on_begin(options)
@@ -238,7 +304,7 @@ module Dalang
       values = inject(dispatch, args.map { |v| Values.seen(v) }, place)
       block = arity && Dalang.block(arity).to_proc
       result = function.__send__(dispatch.method_name, *values, &block)
-      Puppet::Pops::Lookup.check(name, values, result) unless dispatch.returns
+      Lookup.check(name, values, result) unless dispatch.returns
       [Values.out(result)]
     end
 

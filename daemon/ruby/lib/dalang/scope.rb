@@ -64,7 +64,7 @@ module Puppet
       end
 
       def catalog
-        @catalog ||= Puppet::Resource::Catalog.new(self)
+        @catalog ||= Dalang::Catalog.new(self)
       end
 
       def compiler
@@ -76,12 +76,12 @@ module Puppet
       end
 
       def resource
-        Puppet::Resource.of(Dalang.link.value(:scope_resource, number))
+        Dalang.resource(Dalang.link.value(:scope_resource, number))
       end
 
       def findresource(type, title = nil)
         reference = title.nil? ? type.to_s : "#{type}[#{title}]"
-        Puppet::Resource.of(Dalang.link.value(:resource, reference))
+        Dalang.resource(Dalang.link.value(:resource, reference))
       end
 
       def lookupdefaults(type)
@@ -138,7 +138,7 @@ module Puppet
         (name && Functions.function(name) && true) || super
       end
 
-      Puppet::LEVELS.each do |level|
+      Dalang::LEVELS.each do |level|
         define_method(level) do |message|
           Dalang.log(level, to_s, message)
         end
@@ -177,7 +177,7 @@ module Puppet
       private
 
       def label
-        @title.to_s == @name.to_s || @title.nil? ? "Class[#{Puppet::Resource.named(@name)}]" : "#{Puppet::Resource.named(@name)}[#{@title}]"
+        @title.to_s == @name.to_s || @title.nil? ? "Class[#{Dalang.capitalized(@name)}]" : "#{Dalang.capitalized(@name)}[#{@title}]"
       end
 
       # The setting strict decides.

@@ -2,7 +2,7 @@
 
 # The module Puppet: settings, log, environment, version.
 module Puppet
-  LEVELS = %i[debug info notice warning err alert emerg crit].freeze
+  LEVELS = Dalang::LEVELS
 
   class << self
     # A setting of the compile daemon, converted as Puppet does; nil when it
@@ -83,13 +83,6 @@ module Puppet
     def runtime
       {}
     end
-
-    # A name that this runtime does not have.
-    def const_missing(name)
-      Dalang.missing(name, "The Ruby runtime of Dalang has no Puppet::#{name} " \
-                           '(PLACE); change the code so that it does not ' \
-                           'need this name', self)
-    end
   end
 
   class Context
@@ -147,6 +140,7 @@ module Puppet
       end
 
       def known_resource_types
+        Dalang.state.lack('Puppet::Node::Environment#known_resource_types')
         raise NotImplementedError, 'The types of an environment are not ' \
                                    'known to the Ruby runtime'
       end
@@ -202,9 +196,9 @@ class Object
 end
 
 module Dalang
-  def self.log(level, source, message)
-    place = caller_locations.find { |l| !(l.absolute_path || l.path).start_with?(OWN) }
-    link.send_frame([:log, level.to_s, source, text(message), place&.path,
-                     place&.lineno])
+  # What code of modules sees of the environment of this compile.
+  def self.environment(options)
+    Puppet::Node::Environment.new(options['environment'], options['modules'],
+                                  options['modulepath'])
   end
 end

@@ -49,7 +49,7 @@ module Puppet
         "#<#{self.class}>"
       end
 
-      Puppet::LEVELS.each do |level|
+      Dalang::LEVELS.each do |level|
         define_method(level) { |text| Dalang.log(level, to_s, text) }
       end
     end
@@ -79,6 +79,7 @@ module Dalang
       @names = ANY.match?(erb.src) ? :all : erb.src.scan(NAMES).flatten.uniq
       @method = Template.next_name
       define(erb)
+      Names.scan(erb.src)
     end
 
     def render(wrapper)

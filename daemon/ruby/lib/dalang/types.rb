@@ -250,8 +250,29 @@ module Puppet
 end
 
 module Dalang
-  # The answer of the worker to a question about a type.
-  def self.type(operation, text, value)
-    link.value(:type, operation, text, Values.out(value))
+  # Classes of types.
+  TYPES = [Puppet::Pops::Types::PTypeText].freeze
+
+  # Classes of instances of Object types.
+  OBJECTS = [Puppet::Pops::Types::PObjectValue].freeze
+
+  # A type as it travels.
+  def self.plain_type(type)
+    type.plain
+  end
+
+  # An object as code sees it.
+  def self.object(object)
+    object
+  end
+
+  # An object as it travels.
+  def self.plain_object(object)
+    object
+  end
+
+  # The resource that a type is a reference to, or nil.
+  def self.reference(type)
+    type.to_resource
   end
 end

@@ -1,0 +1,46 @@
+# frozen_string_literal: true
+
+module Dalang
+  # The host of processes with Puppet's own library: a program of its own, which
+  # is started for the first of them.
+  class LibraryHost
+    PROGRAM = File.join(__dir__, 'library_main.rb').freeze
+
+    # ruby: its interpreter
+    def initialize(ruby)
+      @ruby = ruby
+    end
+
+    # Pass a packet on.  A host that has ended is started again.
+    def pass(ios, text)
+      start unless @socket && !ended?
+      rights = Socket::AncillaryData.unix_rights(*ios)
+      @socket.sendmsg(text, 0, nil, rights)
+    rescue SystemCallError => e
+      warn("The host of Puppet's library cannot be started: #{e.message}")
+    ensure
+      ios.each(&:close)
+    end
+
+    # Close the socket in a process that is forked.
+    def leave
+      @socket&.close
+    end
+
+    private
+
+    def ended?
+      Process.wait(@pid, Process::WNOHANG) ? true : false
+    rescue Errno::ECHILD
+      true # it was reaped
+    end
+
+    def start
+      leave
+      @socket, far = Socket.pair(:UNIX, :SEQPACKET, 0)
+      @pid = Process.spawn(@ruby, PROGRAM, '3', 3 => far, close_others: true)
+    ensure
+      far&.close
+    end
+  end
+end
