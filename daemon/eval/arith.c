@@ -16,6 +16,7 @@
 #include "value/hash.h"
 #include "value/iterate.h"
 #include "value/number.h"
+#include "value/ruby.h"
 #include "value/time.h"
 #include "value/uri.h"
 
@@ -360,8 +361,7 @@ remainder_of_span(struct operation *o, struct value *ret)
 		    o->right.tag == V_TIMESPAN ? "Timespan" : "Timestamp");
 	if (o->left.tag != V_TIMESPAN || o->right.tag != V_INT)
 		return not_applicable_when(o);
-	o->left = value_int(o->left.i / TIME_NS_PER_SECOND -
-			    (o->left.i % TIME_NS_PER_SECOND < 0));
+	o->left = value_int(time_seconds(o->left.i));
 	return integers(o, ret);
 }
 
@@ -616,6 +616,52 @@ uris(const struct operation *o, struct value *ret)
 	return EVAL_OK;
 }
 
+/* A time on the left, and a version; or the reverse. */
+static enum eval_rc
+time_and_version(const struct operation *o)
+{
+	uint8_t op = o->n->h.op;
+	struct value time = is_time(o->left) ? o->left : o->right;
+	const char *kind = time.tag == V_TIMESPAN ? "Timespan" : "Timestamp";
+
+	if (op == OP_ADD)
+		return eval_raise(
+		    o->e, "A Version cannot be added to a %s", kind);
+	if (op == OP_MUL && time.tag == V_TIMESPAN)
+		return eval_raise(
+		    o->e, "A Timestamp cannot be multiplied by a Version");
+	if (!is_time(o->left) && op == OP_SUB && time.tag == V_TIMESPAN)
+		return not_applicable(o);
+	if (!is_time(o->left))
+		return not_applicable_when(o);
+	if (op == OP_SUB)
+		return eval_raise(
+		    o->e, "A Version cannot be subtracted from a %s", kind);
+	if (op == OP_DIV && time.tag == V_TIMESPAN)
+		return eval_raise(
+		    o->e, "A Timespan cannot be divided by a Version");
+	if (op == OP_MOD && time.tag == V_TIMESPAN)
+		return eval_raise(
+		    o->e, "Can not do modulus on a Timespan using a a Version");
+	return not_applicable(o);
+}
+
+/* Versions are numbers in Ruby, but nothing can be calculated with them. */
+static enum eval_rc
+versions(const struct operation *o)
+{
+	uint8_t op = o->n->h.op;
+
+	if (is_time(o->left) || is_time(o->right))
+		return time_and_version(o);
+	if (o->left.tag == V_SEMVER || op == OP_SHL || op == OP_SHR)
+		return not_applicable(o);
+	if (check_remainder(o) != EVAL_OK)
+		return EVAL_ERR;
+	return eval_raise(
+	    o->e, "can't convert %s into Float", ruby_class(o->right));
+}
+
 /* The width of a shift of an integer is a whole number. */
 static void
 cut_width(struct operation *o)
@@ -649,6 +695,8 @@ calculate(struct operation *o, struct value *ret)
 	    expr_number(o->e, o->f, o->n->right, o->right, &o->right) !=
 		EVAL_OK)
 		return EVAL_ERR;
+	if (o->left.tag == V_SEMVER || o->right.tag == V_SEMVER)
+		return versions(o);
 	if (is_time(o->left) || is_time(o->right))
 		return times(o, ret);
 	cut_width(o);

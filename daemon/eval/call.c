@@ -289,6 +289,12 @@ call_error(struct call *c, const char *fmt, ...)
 	return rc;
 }
 
+const char *
+call_label(struct call *c, struct value v)
+{
+	return label_value(c->e, v);
+}
+
 enum eval_rc
 call_error_own(struct call *c, const char *fmt, ...)
 {

@@ -83,6 +83,9 @@ struct function_family {
 	const char *module; /* module of the functions; NULL: Puppet's */
 };
 
+/* Name a value for an error: "Integer", "Undef Value", "Service-Type". */
+const char *call_label(struct call *c, struct value v);
+
 /*
  * Raise an error with Puppet's wording; the call's place and "Error while
  * evaluating a Function Call" are added by the caller's frame.  Returns

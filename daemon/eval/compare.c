@@ -15,6 +15,7 @@
 #include "eval/match.h"
 #include "eval/table.h"
 #include "types/assignable.h"
+#include "types/fault.h"
 #include "types/format.h"
 #include "types/instance.h"
 #include "types/object.h"
@@ -44,18 +45,35 @@ by_operator(uint8_t op, int cmp)
 static int
 compare_types(uint8_t op, const struct type *l, const struct type *r)
 {
-	int equal = type_equivalent(l, r);
-
 	switch (op) {
 	case OP_LT:
-		return !equal && type_assignable(r, l);
+		return type_assignable(r, l) && !type_equivalent(l, r);
 	case OP_LE:
 		return type_assignable(r, l);
 	case OP_GT:
-		return !equal && type_assignable(l, r);
+		return type_assignable(l, r) && !type_equivalent(l, r);
 	default:
 		return type_assignable(l, r);
 	}
+}
+
+/* Return NULL, or why the values cannot be compared. */
+static const char *
+compare(
+    struct eval *e, uint8_t op, struct value l, struct value r, bool *result)
+{
+	const char *why;
+	int cmp = 0;
+
+	if (op == OP_EQ || op == OP_NE)
+		*result = value_equals(l, r) == (op == OP_EQ);
+	else if (l.tag == V_TYPE)
+		*result = r.tag == V_TYPE && compare_types(op, l.t, r.t);
+	else if ((why = value_compare(l, r, &cmp)) != NULL)
+		return why;
+	else
+		*result = by_operator(op, cmp);
+	return type_fault_take(e->arena);
 }
 
 EVAL_FN(expr_compare)
@@ -64,33 +82,18 @@ EVAL_FN(expr_compare)
 	const char *why;
 	struct value l, r;
 	enum eval_rc rc;
-	int cmp = 0;
+	bool result;
 
 	if ((rc = eval_expr(e, f, b->left, &l)) != EVAL_OK ||
 	    (rc = eval_expr(e, f, b->right, &r)) != EVAL_OK)
 		return rc;
-	if (n->op == OP_EQ || n->op == OP_NE) {
-		*ret = value_bool(value_equals(l, r) == (n->op == OP_EQ));
-		return EVAL_OK;
-	}
-	if (l.tag == V_TYPE && r.tag == V_TYPE) {
-		*ret = value_bool(compare_types(n->op, l.t, r.t));
-		return EVAL_OK;
-	}
-	if (l.tag == V_TYPE) {
-		*ret = value_bool(0);
-		return EVAL_OK;
-	}
-	if (l.tag == V_INT && r.tag == V_INT) {
-		cmp = l.i < r.i ? -1 : l.i > r.i;
-	} else if ((why = value_compare(l, r, &cmp)) != NULL) {
+	if ((why = compare(e, n->op, l, r, &result)) != NULL)
 		return eval_issue(e, f, n, "COMPARISON_NOT_POSSIBLE",
 		    "Comparison of: %s %s %s, is not possible. Caused by "
 		    "'%s'.",
 		    label_value(e, l), label_operator(n->op), label_value(e, r),
 		    why);
-	}
-	*ret = value_bool(by_operator(n->op, cmp));
+	*ret = value_bool(result);
 	return EVAL_OK;
 }
 

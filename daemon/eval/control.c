@@ -4,6 +4,7 @@
 #include "eval/error.h"
 #include "eval/expr.h"
 #include "eval/table.h"
+#include "types/fault.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 
@@ -48,6 +49,8 @@ option_matches(struct eval *e, struct frame *f, struct value test,
 	else
 		for (i = 0; i < v.a->count && m == 0; i++)
 			m = match_option(e, f, test, v.a->items[i]);
+	if (type_fault_waits)
+		m = -1;
 	if (m < 0)
 		*ret_rc = EVAL_ERR;
 	return m;

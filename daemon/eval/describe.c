@@ -4,7 +4,6 @@
 
 #include "base/arena.h"
 #include "base/intern.h"
-#include "base/strbuf.h"
 #include "types/basic.h"
 #include "types/format.h"
 #include "types/infer.h"
@@ -17,19 +16,12 @@
 static const char *
 label_type(struct eval *e, const struct type *t)
 {
-	struct strbuf b;
-	const char *s;
 	size_t len = 0;
 
-	strbuf_init(&b, (size_t)64 << 10);
-	type_format(t, &b);
 	if (type_kind(t) == T_RESOURCE && type_ref_title(t, &len) != NULL)
-		strbuf_addstr(&b, " Resource-Reference");
-	else
-		strbuf_addstr(&b, "-Type");
-	s = arena_memdup(e->arena, b.s, b.len);
-	strbuf_release(&b);
-	return s;
+		return arena_printf(
+		    e->arena, "%s Resource-Reference", type_to_s(e->arena, t));
+	return arena_printf(e->arena, "%s-Type", type_to_s(e->arena, t));
 }
 
 const char *
@@ -70,7 +62,7 @@ label_value_type(struct eval *e, struct value v)
 		return "Undef";
 	if (v.tag == V_DEFAULT)
 		return "Default";
-	return type_string(
+	return type_to_s(
 	    e->arena, type_generalize(e->arena, type_infer(e->arena, v)));
 }
 

@@ -15,6 +15,7 @@
 #include "eval/table.h"
 #include "lang/source.h"
 #include "logging/log.h"
+#include "types/fault.h"
 
 /* Longest sentence of an error; the rest is cut. */
 #define ERROR_MAX_TEXT ((size_t)64 << 10)
@@ -155,6 +156,8 @@ eval_raise_found(struct eval *e, size_t errors)
 enum eval_rc
 eval_wrap_error(struct eval *e, struct frame *f, const struct ast *n)
 {
+	if (type_fault_waits)
+		(void)eval_raise(e, "%s", type_fault_take(e->arena));
 	if (e->error.kind != ERROR_RAW)
 		return EVAL_ERR;
 	e->error.kind = ERROR_PLACED;

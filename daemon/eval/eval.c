@@ -28,6 +28,7 @@
 #include "eval/type_time.h"
 #include "eval/variable.h"
 #include "lang/source.h"
+#include "types/fault.h"
 #include "types/infer.h"
 #include "value/tostring.h"
 
@@ -71,6 +72,7 @@ eval_new(
 	e->stack_low = stack_limit(stack);
 	if (vstack_start(e) < 0)
 		return NULL;
+	type_fault_clear();
 	budget_start(e, limits);
 	intern_names(e);
 	type_set_lambda_inference(closure_infer);

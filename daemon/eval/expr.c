@@ -242,6 +242,9 @@ EVAL_FN(expr_minus)
 	}
 	if (v.tag == V_TIMESTAMP)
 		return eval_raise(e, "A Timestamp cannot be negated");
+	if (v.tag == V_SEMVER)
+		return eval_raise(
+		    e, "can't convert %s into Float", ruby_class(v));
 	/* -(-2**63) does not exist; the literal 2**63 is refused earlier. */
 	*ret = (struct value){.tag = v.tag, .i = (int64_t) - (uint64_t)v.i};
 	return EVAL_OK;
@@ -342,6 +345,7 @@ expr_number(struct eval *e, struct frame *f, const struct ast *n,
 	case V_FLOAT:
 	case V_TIMESPAN:
 	case V_TIMESTAMP:
+	case V_SEMVER: /* a Numeric in Ruby, without operators */
 		*ret = v;
 		return EVAL_OK;
 	case V_STRING:

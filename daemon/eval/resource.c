@@ -47,7 +47,7 @@ struct statement {
 static const char *
 general_type(struct eval *e, struct value v)
 {
-	return type_string(
+	return type_to_s(
 	    e->arena, type_generalize(e->arena, type_infer(e->arena, v)));
 }
 

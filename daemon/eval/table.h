@@ -6,6 +6,7 @@
 #include "eval/budget.h"
 #include "eval/error.h"
 #include "eval/internal.h"
+#include "types/fault.h"
 
 /* Parameters of every evaluating function. */
 typedef enum eval_rc (*eval_fn)(
@@ -28,7 +29,7 @@ eval_expr(
 		(const char *)__builtin_frame_address(0) < e->stack_low, 0))
 		return eval_too_deep(e);
 	rc = eval_table[n->kind](e, f, n, ret);
-	if (__builtin_expect(rc == EVAL_ERR, 0))
+	if (__builtin_expect(rc == EVAL_ERR || type_fault_waits, 0))
 		return eval_wrap_error(e, f, n);
 	return rc;
 }

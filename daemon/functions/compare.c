@@ -55,7 +55,7 @@ is_comparable(struct value v)
 static const char *
 label(struct call *c, struct value v)
 {
-	return type_name(type_infer(c->arena, v));
+	return call_label(c, v);
 }
 
 /* The last overload: raises the reason why no other one matched. */

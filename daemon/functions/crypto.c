@@ -30,7 +30,7 @@ hex_digest(struct call *c, enum digest_kind kind, struct value *ret)
 	v = legacy_args(c)[0];
 	if (v.tag != V_STRING && v.tag != V_BINARY)
 		return call_error(c, "no implicit conversion of %s into String",
-		    ruby_argument(v));
+		    legacy_class(v));
 	digest_hex(kind, v.s, v.aux, hex);
 	*ret = value_string_copy(c->arena, hex, strlen(hex));
 	return EVAL_OK;

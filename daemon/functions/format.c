@@ -21,7 +21,7 @@ fn_sprintf(struct call *c, struct value *ret)
 		return EVAL_ERR;
 	if (args[0].tag != V_STRING)
 		return call_error(c, "no implicit conversion of %s into String",
-		    ruby_argument(args[0]));
+		    legacy_class(args[0]));
 	strbuf_init(&b, VALUE_STRING_MAX);
 	error = ruby_format(
 	    c->arena, args[0].s, args[0].aux, args + 1, c->argc - 1, &b);

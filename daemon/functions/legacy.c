@@ -8,8 +8,10 @@
 
 #include "functions/legacy.h"
 #include "eval/call.h"
+#include "types/basic.h"
+#include "types/type.h"
 #include "value/hash.h"
-#include "value/iterate.h"
+#include "value/ruby.h"
 #include "value/tostring.h"
 
 static struct value convert(struct arena *a, struct value v, int depth);
@@ -59,7 +61,6 @@ is_plain(struct value v, int depth)
 	case V_BINARY:
 	case V_TIMESPAN:
 	case V_TIMESTAMP:
-	case V_ITERATOR:
 		return 0;
 	default:
 		return 1;
@@ -76,11 +77,51 @@ convert(struct arena *a, struct value v, int depth)
 		return convert_array(a, v.a, depth);
 	case V_HASH:
 		return convert_hash(a, v.h, depth);
-	case V_ITERATOR:
-		return convert(a, viterator_to_array(a, v.it), depth + 1);
 	default:
 		return value_string_of(a, v);
 	}
+}
+
+/* Why such functions do not take the value, or NULL. */
+static const char *
+refusal(struct value v, int depth)
+{
+	const char *why = NULL;
+
+	if (depth > VALUE_MAX_DEPTH)
+		return NULL;
+	for (uint32_t i = 0; v.tag == V_ARRAY && i < v.a->count && !why; i++)
+		why = refusal(v.a->items[i], depth + 1);
+	for (uint32_t i = 0; v.tag == V_HASH && i < v.h->count && !why; i++) {
+		why = refusal(v.h->entries[i].key, depth + 1);
+		if (why == NULL)
+			why = refusal(v.h->entries[i].value, depth + 1);
+	}
+	if (v.tag == V_ITERATOR)
+		return "Use of an Iterator is not supported here";
+	if (v.tag == V_TYPE && v.t == type_basic(T_CLASS))
+		return "No title provided and \"class\" is not a valid "
+		       "resource reference";
+	return why;
+}
+
+static enum eval_rc
+check_values(struct call *c)
+{
+	const char *why = NULL;
+
+	for (uint32_t i = 0; i < c->argc && why == NULL; i++)
+		why = refusal(c->args[i], 0);
+	return why == NULL ? EVAL_OK : call_error(c, "%s", why);
+}
+
+const char *
+legacy_class(struct value v)
+{
+	enum type_kind k = v.tag == V_TYPE ? type_kind(v.t) : T_ANY;
+
+	return k == T_RESOURCE || k == T_CLASS ? "Puppet::Resource"
+					       : ruby_argument(v);
 }
 
 const struct value *
@@ -99,6 +140,8 @@ legacy_args(struct call *c)
 enum eval_rc
 legacy_arity(struct call *c, uint32_t min, int max)
 {
+	if (check_values(c) != EVAL_OK)
+		return EVAL_ERR;
 	if (c->argc >= min && (max < 0 || c->argc <= (uint32_t)max))
 		return EVAL_OK;
 	return call_error(c,
@@ -109,6 +152,8 @@ legacy_arity(struct call *c, uint32_t min, int max)
 enum eval_rc
 legacy_minimum(struct call *c, uint32_t min)
 {
+	if (check_values(c) != EVAL_OK)
+		return EVAL_ERR;
 	if (c->argc >= min)
 		return EVAL_OK;
 	return call_error(c,

@@ -3,14 +3,18 @@
 
 /*
  * Functions of the interface of Puppet 3.  Their arguments have no types: undef
- * is an empty string, regular expressions, versions and times are text
- * (lib/puppet/pops/evaluator/runtime3_converter.rb).
+ * is an empty string, regular expressions, versions and times are text.
+ * Iterators and the type Class are refused when the number of arguments is
+ * checked (lib/puppet/pops/evaluator/runtime3_converter.rb).
  */
 
 #include "eval/call.h"
 
 /* The arguments converted for such functions, c->argc of them. */
 const struct value *legacy_args(struct call *c);
+
+/* The class of a converted argument, as messages about it name it. */
+const char *legacy_class(struct value v);
 
 /*
  * EVAL_OK when there are at least min arguments, and at most max (-1: any

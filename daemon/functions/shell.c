@@ -9,6 +9,7 @@
 #include "eval/call.h"
 #include "functions/collection.h"
 #include "functions/families.h"
+#include "functions/legacy.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 
@@ -55,6 +56,24 @@ quote(struct value v, struct strbuf *out)
 	strbuf_addch(out, '"');
 }
 
+/* As Ruby: the class follows a text that does not contain it. */
+static enum eval_rc
+no_text(struct call *c, struct value v)
+{
+	const char *text = ruby_inspect_text(c->arena, v);
+	const char *class = legacy_class(v);
+
+	/* these have a length */
+	if (v.tag == V_HASH ||
+	    (v.tag == V_TYPE && strcmp(class, "Puppet::Resource") == 0))
+		return call_error(
+		    c, "no implicit conversion of %s into String", class);
+	if (*text == '#')
+		return call_error(c, "undefined method `length' for %s", text);
+	return call_error(
+	    c, "undefined method `length' for %s:%s", text, ruby_class(v));
+}
+
 static enum eval_rc
 fn_shellquote(struct call *c, struct value *ret)
 {
@@ -62,8 +81,10 @@ fn_shellquote(struct call *c, struct value *ret)
 	struct value all, v;
 	struct strbuf b;
 
+	if (legacy_minimum(c, 0) != EVAL_OK)
+		return EVAL_ERR;
 	vlist_init(&words, c->arena);
-	collection_flatten(&words, c->args, c->argc, 0);
+	collection_flatten(&words, legacy_args(c), c->argc, 0);
 	all = vlist_value(&words);
 	strbuf_init(&b, VALUE_STRING_MAX);
 	for (uint32_t i = 0; i < all.a->count; i++) {
@@ -72,14 +93,7 @@ fn_shellquote(struct call *c, struct value *ret)
 			v = value_str("");
 		if (v.tag != V_STRING) {
 			strbuf_release(&b);
-			/* a hash has a length */
-			if (v.tag == V_HASH)
-				return call_error(c,
-				    "no implicit conversion of Hash into "
-				    "String");
-			return call_error(c,
-			    "undefined method `length' for %s:%s",
-			    ruby_inspect_text(c->arena, v), ruby_class(v));
+			return no_text(c, v);
 		}
 		if (i)
 			strbuf_addch(&b, ' ');

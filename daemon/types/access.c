@@ -31,11 +31,15 @@
 #include "value/regexp.h"
 #include "value/ruby.h"
 #include "value/semver.h"
+#include "value/semver_merge.h"
 #include "value/semver_range.h"
 #include "value/time.h"
 #include "value/tostring.h"
 
 #define MESSAGE_MAX 65536
+
+/* Longest text of a time. */
+#define TIME_TEXT_MAX 128
 
 /* An error that refers to argument i. */
 #define fail_at(in, i, ...) \
@@ -166,6 +170,7 @@ static const struct type *
 access_integer(struct type_args *in)
 {
 	int64_t min = INT64_MIN, max = INT64_MAX;
+	uint8_t closed = 0;
 
 	if (in->n < 1 || in->n > 2)
 		return type_args_fail(in,
@@ -178,13 +183,17 @@ access_integer(struct type_args *in)
 			    "Integer-Type [] requires all arguments to be "
 			    "integers (or default). Got %s",
 			    type_args_class(in, in->v[i]));
-	if (in->v[0].tag == V_INT)
+	if (in->v[0].tag == V_INT) {
 		min = in->v[0].i;
-	if (in->n > 1 && in->v[1].tag == V_INT)
+		closed |= TYPE_FIRST;
+	}
+	if (in->n > 1 && in->v[1].tag == V_INT) {
 		max = in->v[1].i;
+		closed |= TYPE_LAST;
+	}
 	if (range_order(in, min, max) < 0)
 		return NULL;
-	return type_integer(in->arena, min, max);
+	return type_integer_closed(in->arena, min, max, closed);
 }
 
 static double
@@ -458,6 +467,21 @@ access_struct(struct type_args *in)
 	return t;
 }
 
+/* Join ranges that overlap; return how many remain. */
+static uint32_t
+merge_ranges(struct arena *a, struct value *ranges, uint32_t n)
+{
+	const struct semver_range **list;
+
+	list = arena_alloc(a, n * sizeof(const struct semver_range *));
+	for (uint32_t i = 0; i < n; i++)
+		list[i] = ranges[i].range;
+	n = semver_ranges_merge(a, list, n);
+	for (uint32_t i = 0; i < n; i++)
+		ranges[i].range = list[i];
+	return n;
+}
+
 static const struct type *
 access_semver(struct type_args *in)
 {
@@ -484,7 +508,7 @@ access_semver(struct type_args *in)
 			    (int)in->v[i].aux, in->v[i].s);
 	}
 	t->values = ranges;
-	t->count = in->n;
+	t->count = merge_ranges(in->arena, ranges, in->n);
 	return t;
 }
 
@@ -513,6 +537,20 @@ time_limit(
 	return time_from_value(in->arena, tag, v, ret);
 }
 
+static struct value
+time_text(struct type_args *in, enum value_tag tag, int64_t ns, int from_float)
+{
+	struct value v = {.tag = (uint8_t)tag, .i = ns};
+	struct strbuf b;
+
+	strbuf_init(&b, TIME_TEXT_MAX);
+	if (from_float)
+		type_format_seconds(ns, &b);
+	else
+		time_format(v, &b);
+	return value_string_take(in->arena, &b);
+}
+
 static const struct type *
 access_time(struct type_args *in)
 {
@@ -536,10 +574,13 @@ access_time(struct type_args *in)
 			return NULL;
 		}
 	}
+	for (uint32_t i = 0; i < in->n && tag == V_TIMESPAN; i++)
+		if (in->v[i].tag == V_FLOAT)
+			t->flags |= i == 0 ? TYPE_MIN_FLOAT : TYPE_MAX_FLOAT;
 	if (t->min > t->max)
 		return wrong_order(in,
-		    (struct value){.tag = (uint8_t)tag, .i = t->min},
-		    (struct value){.tag = (uint8_t)tag, .i = t->max});
+		    time_text(in, tag, t->min, t->flags & TYPE_MIN_FLOAT),
+		    time_text(in, tag, t->max, t->flags & TYPE_MAX_FLOAT));
 	return t;
 }
 

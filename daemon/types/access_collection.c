@@ -90,8 +90,11 @@ take_size(struct type_args *in, int64_t *min, int64_t *max)
 	if (at + 1 < n && in->v[at + 1].tag == V_INT)
 		*max = in->v[at + 1].i;
 	in->n = at;
-	if (*min <= *max)
+	if (*min <= *max) {
+		*min = *min < 0 ? 0 : *min;
+		*max = *max < 0 ? 0 : *max;
 		return 0;
+	}
 	type_args_fail(in,
 	    "%s'from' must be less or equal to 'to'. Got (%lld, %lld",
 	    TYPE_ARGS_FRAME, (long long)*min, (long long)*max);

@@ -84,7 +84,7 @@ is_real(const struct type *t, const struct type *self, int depth)
 		for (uint32_t i = 0; i < t->count; i++)
 			if (is_real(t->types[i], self, depth + 1))
 				return 1;
-		return t->count == 0;
+		return 0;
 	}
 	if (t->kind != T_ALIAS)
 		return 1;

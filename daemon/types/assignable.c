@@ -22,6 +22,7 @@
 #include "types/object_type.h"
 #include "types/type_set.h"
 #include "types/uri_type.h"
+#include "value/semver_merge.h"
 
 /*
  * Pairs being compared.  A pair met again inside itself is taken as true: this
@@ -104,6 +105,9 @@ to_numeric(
 		return 0;
 	if (to->kind == T_FLOAT)
 		return to->fmin <= from->fmin && to->fmax >= from->fmax;
+	if ((type_min_is_open(from) && !type_min_is_open(to)) ||
+	    (type_max_is_open(from) && !type_max_is_open(to)))
+		return 0;
 	return ranges_nest(to->min, to->max, from->min, from->max);
 }
 
@@ -217,12 +221,27 @@ to_time(
 	       ranges_nest(to->min, to->max, from->min, from->max);
 }
 
+/* True when a range of the type includes the range. */
+static int
+covered(const struct type *to, const struct semver_range *range)
+{
+	for (uint32_t i = 0; i < to->count; i++)
+		if (semver_range_covers(to->values[i].range, range))
+			return 1;
+	return 0;
+}
+
 static int
 to_semver(
     const struct type *to, const struct type *from, const struct type_pairs *g)
 {
 	(void)g;
-	return from->kind == T_SEMVER && (!to->count || type_equals(to, from));
+	if (from->kind != T_SEMVER || (to->count && !from->count))
+		return 0;
+	for (uint32_t i = 0; to->count && i < from->count; i++)
+		if (!covered(to, from->values[i].range))
+			return 0;
+	return 1;
 }
 
 static int
@@ -302,7 +321,8 @@ static int
 to_iterable(
     const struct type *to, const struct type *from, const struct type_pairs *g)
 {
-	if (!to->elem || to->elem->kind == T_ANY)
+	if (!to->elem ||
+	    type_assignable_guarded(to->elem, type_basic(T_ANY), g))
 		return type_can_iterate(from);
 	return type_iterates_over(to->elem, from, g);
 }
@@ -363,6 +383,8 @@ static int
 to_init(
     const struct type *to, const struct type *from, const struct type_pairs *g)
 {
+	if (!init_check(to))
+		return 0;
 	if (from->kind == T_INIT)
 		return !to->elem ||
 		       (from->elem &&
@@ -520,7 +542,7 @@ int
 type_equivalent(const struct type *a, const struct type *b)
 {
 	return type_equals(a, b) ||
-	       (type_assignable(a, b) && type_assignable(b, a));
+	       (type_assignable(b, a) && type_assignable(a, b));
 }
 
 int

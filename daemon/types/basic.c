@@ -5,10 +5,12 @@
 #include "types/basic.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
 #include "types/internal.h"
+#include "value/ruby.h"
 
 #define ANY (&basics[T_ANY])
 
@@ -178,4 +180,22 @@ type_builtin_target(const struct type *t)
 	default:
 		return NULL;
 	}
+}
+
+/* Puppet::Pops::Types::PIntegerType and its like. */
+static char class_names[T_KINDS][48];
+
+static const char *
+class_of(const struct type *t)
+{
+	return class_names[type_builtin_target(t) ? T_ALIAS : t->kind];
+}
+
+__attribute__((constructor)) static void
+register_classes(void)
+{
+	for (int k = 0; k < T_KINDS; k++)
+		(void)snprintf(class_names[k], sizeof(class_names[k]),
+		    "Puppet::Pops::Types::P%sType", kind_names[k]);
+	ruby_set_type_class(class_of);
 }

@@ -37,6 +37,19 @@ common_hash(struct arena *a, const struct type *x, const struct type *y)
 }
 
 static const struct type *
+common_integer(struct arena *a, const struct type *x, const struct type *y)
+{
+	uint8_t closed = TYPE_CLOSED;
+
+	if (type_min_is_open(x) || type_min_is_open(y))
+		closed &= (uint8_t)~TYPE_FIRST;
+	if (type_max_is_open(x) || type_max_is_open(y))
+		closed &= (uint8_t)~TYPE_LAST;
+	return type_integer_closed(
+	    a, least(x->min, y->min), most(x->max, y->max), closed);
+}
+
+static const struct type *
 common_resource(struct arena *a, const struct type *x, const struct type *y)
 {
 	if (x->name && y->name && strcmp(x->name->text, y->name->text) == 0)
@@ -126,8 +139,7 @@ common_same_kind(struct arena *a, const struct type *x, const struct type *y)
 	case T_RESOURCE:
 		return common_resource(a, x, y);
 	case T_INTEGER:
-		return type_integer(
-		    a, least(x->min, y->min), most(x->max, y->max));
+		return common_integer(a, x, y);
 	case T_FLOAT:
 		return type_float(a, x->fmin < y->fmin ? x->fmin : y->fmin,
 		    x->fmax > y->fmax ? x->fmax : y->fmax);

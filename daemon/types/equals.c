@@ -121,6 +121,8 @@ type_equals(const struct type *a, const struct type *b)
 		return 0;
 	switch (type_kind(a)) {
 	case T_INTEGER:
+		return a->min == b->min && a->max == b->max &&
+		       a->flags == b->flags;
 	case T_TIMESPAN:
 	case T_TIMESTAMP:
 		return a->min == b->min && a->max == b->max;

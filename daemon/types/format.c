@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <ctype.h>
 #include <math.h>
+#include <string.h>
 
 #include "base/arena.h"
 #include "base/number.h"
@@ -21,6 +22,7 @@
 #include "types/object_text.h"
 #include "types/rich.h"
 #include "types/type_set.h"
+#include "value/time.h"
 #include "value/tostring.h"
 
 #define TYPE_TEXT_MAX	 ((size_t)1 << 20)
@@ -53,21 +55,12 @@ separate(struct formatter *f, int *first)
 	*first = 0;
 }
 
-static void
-put_limit(struct formatter *f, int64_t n)
-{
-	if (n == INT64_MIN)
-		put(f, "default");
-	else
-		strbuf_addint(f->out, n);
-}
-
 /* Write min and, when it is limited, max. */
 static void
 put_range(struct formatter *f, int64_t min, int64_t max, int *first)
 {
 	separate(f, first);
-	put_limit(f, min);
+	strbuf_addint(f->out, min);
 	if (max == INT64_MAX)
 		return;
 	separate(f, first);
@@ -109,12 +102,17 @@ format_float(struct formatter *f, const struct type *t)
 static void
 format_integer(struct formatter *f, const struct type *t)
 {
-	int first = 1;
-
-	if (t->min == INT64_MIN && t->max == INT64_MAX)
+	if (type_min_is_open(t) && type_max_is_open(t))
 		return;
 	put(f, "[");
-	put_range(f, t->min, t->max, &first);
+	if (type_min_is_open(t))
+		put(f, "default");
+	else
+		strbuf_addint(f->out, t->min);
+	if (!type_max_is_open(t)) {
+		put(f, ", ");
+		strbuf_addint(f->out, t->max);
+	}
 	put(f, "]");
 }
 
@@ -326,10 +324,32 @@ format_resource(struct formatter *f, const struct type *t)
 	put(f, "]");
 }
 
-static void
-put_time(struct formatter *f, enum value_tag tag, int64_t ns)
+void
+type_format_seconds(int64_t ns, struct strbuf *out)
 {
-	value_to_source((struct value){.tag = (uint8_t)tag, .i = ns}, f->out);
+	struct value v = {.tag = V_TIMESPAN, .i = ns};
+	size_t start = out->len, digits;
+	const char *dot;
+
+	time_format(v, out);
+	dot = memchr(out->s + start, '.', out->len - start);
+	digits = dot == NULL ? 0 : out->len - (size_t)(dot + 1 - out->s);
+	if (digits > 0 && ns % TIME_NS_PER_SECOND != 0)
+		strbuf_addchn(out, '0', TIME_DIGITS - digits);
+}
+
+static void
+put_time(struct formatter *f, enum value_tag tag, int64_t ns, int from_float)
+{
+	struct value v = {.tag = (uint8_t)tag, .i = ns};
+
+	if (!from_float) {
+		value_to_source(v, f->out);
+		return;
+	}
+	put(f, "'");
+	type_format_seconds(ns, f->out);
+	put(f, "'");
 }
 
 static void
@@ -343,10 +363,10 @@ format_time(struct formatter *f, const struct type *t)
 	if (t->min == INT64_MIN)
 		put(f, "default");
 	else
-		put_time(f, tag, t->min);
+		put_time(f, tag, t->min, t->flags & TYPE_MIN_FLOAT);
 	if (t->max != INT64_MAX && t->max != t->min) {
 		put(f, ", ");
-		put_time(f, tag, t->max);
+		put_time(f, tag, t->max, t->flags & TYPE_MAX_FLOAT);
 	}
 	put(f, "]");
 }

@@ -18,6 +18,12 @@ const char *type_string_expanded(struct arena *a, const struct type *t);
 /* As Ruby's to_s: an alias is expanded, an Object outside of other types. */
 const char *type_to_s(struct arena *a, const struct type *t);
 
+/*
+ * Append a Timespan of a Float of seconds: as Puppet, with all digits of a
+ * fraction.
+ */
+void type_format_seconds(int64_t ns, struct strbuf *out);
+
 /* The kind's name, or an alias's or Object's own. */
 const char *type_name(const struct type *t);
 

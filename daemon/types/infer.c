@@ -133,7 +133,7 @@ infer(struct arena *a, struct value v, int depth)
 	case V_BOOL:
 		return type_boolean(v.i != 0);
 	case V_INT:
-		return type_integer(a, v.i, v.i);
+		return type_integer_closed(a, v.i, v.i, TYPE_CLOSED);
 	case V_FLOAT:
 		return type_float(a, v.f, v.f);
 	case V_STRING:

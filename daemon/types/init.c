@@ -13,6 +13,7 @@
 #include "types/assignable.h"
 #include "types/basic.h"
 #include "types/convert.h"
+#include "types/fault.h"
 #include "types/format.h"
 #include "types/infer.h"
 #include "types/instance.h"
@@ -108,6 +109,55 @@ list_accepts(const struct type *t, const struct signature *s, struct value v)
 		return 0;
 	return elements_accepted(s, v) ||
 	       (takes_one(s) && type_instance(s->params[0].type, v));
+}
+
+static const char *
+unsupported(struct arena *a, const struct type *t)
+{
+	return arena_printf(a,
+	    "Creation of new instance of type '%s' is not supported",
+	    type_to_s(a, t->elem));
+}
+
+static const char *
+invalid_arguments(struct arena *a, const struct type *t)
+{
+	return arena_printf(a,
+	    "The type '%s' does not represent a valid set of parameters for "
+	    "%s.new()",
+	    type_string(a, t), type_name(t->elem));
+}
+
+/* Why no value can be made from the type, or NULL. */
+static const char *
+problem(struct arena *a, const struct type *t, const struct signature *const *s,
+    uint32_t n)
+{
+	if (n == 0)
+		return unsupported(a, t);
+	for (uint32_t i = 0; i < n; i++)
+		if (use_of(t, s[i]) != USE_NONE)
+			return NULL;
+	return invalid_arguments(a, t);
+}
+
+bool
+init_check(const struct type *t)
+{
+	struct arena *a;
+	const struct signature *const *s;
+	const char *error;
+	uint32_t n;
+
+	if (t->elem == NULL)
+		return 1;
+	a = arena_new(0);
+	n = signatures_of(a, t, &s);
+	error = problem(a, t, s, n);
+	if (error != NULL)
+		type_fault_set("%s", error);
+	arena_free(a);
+	return error == NULL;
 }
 
 int
@@ -228,24 +278,9 @@ is_one_argument(const struct type *t, const struct signature *const *s,
 }
 
 static const char *
-invalid_arguments(struct conversion *c, const struct type *t)
-{
-	return arena_printf(c->arena,
-	    "The type '%s' does not represent a valid set of parameters for "
-	    "%s.new()",
-	    type_string(c->arena, t), type_name(t->elem));
-}
-
-static const char *
 new_from(struct conversion *c, const struct type *t,
     const struct signature *const *s, uint32_t n, struct value *ret)
 {
-	uint32_t usable = 0;
-
-	for (uint32_t i = 0; i < n; i++)
-		usable += use_of(t, s[i]) != USE_NONE;
-	if (usable == 0)
-		return invalid_arguments(c, t);
 	if (t->count || c->args[0].tag != V_ARRAY ||
 	    is_one_argument(t, s, n, c->args[0]))
 		return construct_with(c, t, ret);
@@ -269,13 +304,13 @@ init_new(struct conversion *c, struct value *ret)
 {
 	const struct type *t = type_resolved(c->type);
 	const struct signature *const *s;
+	const char *error;
 	uint32_t n;
 
 	n = signatures_of(c->arena, t, &s);
-	if (n == 0)
-		return arena_printf(c->arena,
-		    "Creation of new instance of type '%s' is not supported",
-		    type_to_s(c->arena, t->elem));
+	error = problem(c->arena, t, s, n);
+	if (error != NULL)
+		return error;
 	if (c->argc != 1)
 		return bad_arity(c);
 	return new_from(c, t, s, n, ret);

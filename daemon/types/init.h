@@ -6,12 +6,17 @@
  * make an instance.  (lib/puppet/pops/types/p_init_type.rb)
  */
 
+#include <stdbool.h>
+
 #include "value/value.h"
 
 struct conversion;
 struct type;
 struct type_args;
 struct type_pairs;
+
+/* Return true when values can be made from t; else there is a fault. */
+bool init_check(const struct type *t);
 
 /*
  * Return true when one of the parameter lists of the contained type's

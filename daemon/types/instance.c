@@ -312,6 +312,8 @@ init_instance(const struct type *t, struct value v, const struct guard *g)
 {
 	if (!t->elem)
 		return instance(type_basic(T_RICHDATA), v, g);
+	if (!init_check(t))
+		return 0;
 	return instance(t->elem, v, g) || init_accepts_value(t, v);
 }
 

@@ -6,9 +6,9 @@
  * use the other headers.
  *
  * A field is meaningful for the kinds named beside it.  An open end of a range
- * is INT64_MIN or INT64_MAX (for floats an infinity), as the language has no
- * literal for these two limits.  A type with TYPE_SIZED carries a size
- * constraint in min and max, both at least 0.
+ * is INT64_MIN or INT64_MAX (for floats an infinity); TYPE_FIRST and TYPE_LAST
+ * distinguish an Integer that ends at these two.  A type with TYPE_SIZED
+ * carries a size constraint in min and max, both at least 0.
  */
 
 #include <stdbool.h>
@@ -25,6 +25,14 @@ struct type_object;
 #define TYPE_NOPARAMS 0x08 /* Callable without parameters given */
 #define TYPE_TRUE     0x10 /* Boolean[true] */
 #define TYPE_FALSE    0x20 /* Boolean[false] */
+#define TYPE_FIRST    0x40 /* Integer: min is that integer, not open */
+#define TYPE_LAST     0x80 /* Integer: max is that integer, not open */
+
+#define TYPE_MIN_FLOAT 0x40 /* Timespan: min was a Float of seconds */
+#define TYPE_MAX_FLOAT 0x80 /* Timespan: so was max */
+
+/* Flags of the ends of an Integer. */
+#define TYPE_CLOSED (TYPE_FIRST | TYPE_LAST)
 
 struct type_element {
 	const char *name;

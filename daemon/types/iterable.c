@@ -18,7 +18,7 @@
 static int
 finite_range(const struct type *t)
 {
-	return t->min != INT64_MIN && t->max != INT64_MAX;
+	return !type_min_is_open(t) && !type_max_is_open(t);
 }
 
 bool

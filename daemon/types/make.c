@@ -71,16 +71,39 @@ set_size(struct type *t, int64_t min, int64_t max)
 }
 
 const struct type *
-type_integer(struct arena *a, int64_t min, int64_t max)
+type_integer_closed(struct arena *a, int64_t min, int64_t max, uint8_t closed)
 {
 	struct type *t;
 
-	if (min == INT64_MIN && max == INT64_MAX)
+	if (min != INT64_MIN)
+		closed &= (uint8_t)~TYPE_FIRST;
+	if (max != INT64_MAX)
+		closed &= (uint8_t)~TYPE_LAST;
+	if (min == INT64_MIN && max == INT64_MAX && closed == 0)
 		return type_basic(T_INTEGER);
 	t = make(a, T_INTEGER);
+	t->flags = closed;
 	t->min = min;
 	t->max = max;
 	return t;
+}
+
+const struct type *
+type_integer(struct arena *a, int64_t min, int64_t max)
+{
+	return type_integer_closed(a, min, max, 0);
+}
+
+bool
+type_min_is_open(const struct type *t)
+{
+	return t->min == INT64_MIN && !(t->flags & TYPE_FIRST);
+}
+
+bool
+type_max_is_open(const struct type *t)
+{
+	return t->max == INT64_MAX && !(t->flags & TYPE_LAST);
 }
 
 const struct type *

@@ -7,6 +7,8 @@
  * texts must outlive it unless stated otherwise.
  */
 
+#include <stdbool.h>
+
 #include "types/type.h"
 
 struct arena;
@@ -26,6 +28,15 @@ void type_list_push(struct type_list *l, const struct type *t);
 
 /* INT64_MIN and INT64_MAX leave an end open. */
 const struct type *type_integer(struct arena *a, int64_t min, int64_t max);
+/*
+ * The same; with TYPE_FIRST and TYPE_LAST in closed, INT64_MIN and INT64_MAX
+ * are these integers instead of open ends.
+ */
+const struct type *type_integer_closed(
+    struct arena *a, int64_t min, int64_t max, uint8_t closed);
+/* True when an Integer has no minimum, no maximum. */
+bool type_min_is_open(const struct type *t);
+bool type_max_is_open(const struct type *t);
 const struct type *type_float(struct arena *a, double min, double max);
 /* String[min, max]. */
 const struct type *type_string_sized(struct arena *a, int64_t min, int64_t max);

@@ -7,6 +7,7 @@
 #include "types/type_set.h"
 
 #include <ctype.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -87,6 +88,13 @@ plain_name(const struct type *t)
 	return t->kind == T_TYPESET ? "DefaultTypeSet" : type_name(t);
 }
 
+/* True for the type Object itself, whose name is nil in Puppet. */
+static bool
+is_nameless(const struct type *t)
+{
+	return t->kind == T_OBJECT && t->object == NULL;
+}
+
 static const char *
 short_name(struct arena *a, const struct type *t)
 {
@@ -99,8 +107,8 @@ short_name(struct arena *a, const struct type *t)
 	case T_ITERATOR:
 	case T_INIT:
 		if (t->elem && t->elem->kind != T_ANY)
-			return arena_printf(
-			    a, "%s[%s]", type_name(t), plain_name(t->elem));
+			return arena_printf(a, "%s[%s]", type_name(t),
+			    is_nameless(t->elem) ? "" : plain_name(t->elem));
 		break;
 	}
 	return plain_name(t);
@@ -144,6 +152,8 @@ detailed_actual(
 		if (fully_detailed(t, actual) || type_assignable(t, general))
 			return type_string_expanded(a, actual);
 	}
+	if (actual->kind == T_OBJECT)
+		return type_name(actual);
 	return type_kind_name(
 	    type_is_alias(actual) ? T_ALIAS : type_kind(actual));
 }

@@ -3,6 +3,7 @@
  */
 
 #include "base/arena.h"
+#include "base/utf8.h"
 #include "types/assignable.h"
 #include "types/basic.h"
 #include "types/make.h"
@@ -105,15 +106,16 @@ type_map_parts(struct arena *a, const struct type *t, type_map f, int keep_size)
 static const struct type *
 generalize_enum(struct arena *a, const struct type *t)
 {
-	int64_t min, max;
+	int64_t min, max, n;
 
 	if (!t->count)
 		return type_basic(T_STRING);
 	min = INT64_MAX;
 	max = 0;
 	for (uint32_t i = 0; i < t->count; i++) {
-		min = t->values[i].aux < min ? t->values[i].aux : min;
-		max = t->values[i].aux > max ? t->values[i].aux : max;
+		n = (int64_t)utf8_count(t->values[i].s, t->values[i].aux);
+		min = n < min ? n : min;
+		max = n > max ? n : max;
 	}
 	return type_string_sized(a, min, max);
 }

@@ -1,3 +1,4 @@
+#include "types/make.h"
 #include "types/pcore.h"
 
 #include <math.h>
@@ -54,14 +55,14 @@ write_or_null(
 static void
 write_range(const struct pcore_out *out, const struct type *t)
 {
-	if (t->min != INT64_MIN) {
+	if (!type_min_is_open(t)) {
 		KEY(out, "from");
 		json_write_int(out->json, t->min);
-	} else if (t->max != INT64_MAX) {
+	} else if (!type_max_is_open(t)) {
 		KEY(out, "from");
 		json_write_null(out->json);
 	}
-	if (t->max != INT64_MAX) {
+	if (!type_max_is_open(t)) {
 		KEY(out, "to");
 		json_write_int(out->json, t->max);
 	}

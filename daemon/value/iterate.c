@@ -12,10 +12,12 @@
 void
 viterator_range(int64_t from, int64_t to, struct viterator *ret)
 {
-	*ret = (struct viterator){.source = value_int(0),
-	    .start = from,
-	    .stride = 1,
-	    .count = to < from ? 0 : to - from + 1};
+	uint64_t last = (uint64_t)to - (uint64_t)from;
+
+	*ret = (struct viterator){
+	    .source = value_int(0), .start = from, .stride = 1};
+	if (to >= from)
+		ret->count = last < INT64_MAX ? (int64_t)last + 1 : INT64_MAX;
 }
 
 static int

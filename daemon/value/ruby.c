@@ -14,6 +14,16 @@
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/tostring.h"
+#include "value/uri.h"
+
+/* Set by types/: the name of a type's class. */
+static const char *(*type_class)(const struct type *);
+
+void
+ruby_set_type_class(const char *(*name)(const struct type *))
+{
+	type_class = name;
+}
 
 static bool
 is_number(struct value v)
@@ -172,6 +182,11 @@ inspect(struct value v, int depth, struct strbuf *out)
 	case V_SENSITIVE:
 		strbuf_addstr(out, "#<Sensitive [value redacted]>");
 		return;
+	case V_URI:
+		strbuf_addf(out, "#<%s ", uri_class(v));
+		value_to_string(v, out);
+		strbuf_addch(out, '>');
+		return;
 	default:
 		value_to_string(v, out);
 	}
@@ -251,13 +266,16 @@ ruby_class(struct value v)
 	    [V_SEMVERRANGE] = "SemanticPuppet::VersionRange",
 	    [V_TIMESPAN] = "Puppet::Pops::Time::Timespan",
 	    [V_TIMESTAMP] = "Puppet::Pops::Time::Timestamp",
-	    [V_URI] = "URI::Generic",
 	    [V_OBJECT] = "Object",
 	    [V_LAMBDA] = "Puppet::Pops::Evaluator::Closure",
 	};
 
 	if (v.tag == V_BOOL)
 		return v.i ? "TrueClass" : "FalseClass";
+	if (v.tag == V_URI)
+		return uri_class(v);
+	if (v.tag == V_TYPE && type_class != NULL)
+		return type_class(v.t);
 	return names[v.tag];
 }
 

@@ -10,6 +10,7 @@
 
 struct arena;
 struct strbuf;
+struct type;
 
 /* Ruby's ==: case of strings is significant, 1 == 1.0. */
 int ruby_equal(struct value a, struct value b);
@@ -27,6 +28,8 @@ void ruby_inspect(struct value v, struct strbuf *out);
 
 /* Name of the value's class. */
 const char *ruby_class(struct value v);
+/* Set what names the class of a type. */
+void ruby_set_type_class(const char *(*name)(const struct type *));
 /*
  * As messages about a wrong argument name it: the class, or nil, true, false.
  */

@@ -14,6 +14,7 @@
 #include "value/number.h"
 #include "value/ruby.h"
 #include "value/ruby_format.h"
+#include "value/time.h"
 #include "value/hash.h"
 #include "value/tostring.h"
 
@@ -147,8 +148,12 @@ float_out_of_range(struct arena *a, double d)
 static int
 to_integer(struct formatting *f, struct value v, int64_t *ret)
 {
-	if (v.tag == V_INT || v.tag == V_TIMESPAN) {
+	if (v.tag == V_INT) {
 		*ret = v.i;
+		return 0;
+	}
+	if (v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP) {
+		*ret = time_seconds(v.i);
 		return 0;
 	}
 	if (v.tag == V_FLOAT) {
@@ -266,6 +271,10 @@ to_float(struct formatting *f, struct value v, double *ret)
 		*ret = v.f;
 		return 0;
 	}
+	if (v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP) {
+		*ret = (double)v.i / TIME_NS_PER_SECOND;
+		return 0;
+	}
 	if (v.tag == V_STRING && number_parse_float(v.s, v.aux, ret) == 0)
 		return 0;
 	return fail(f, bad_number(f, "Float", v));
@@ -297,10 +306,14 @@ put_float(struct formatting *f, struct directive *d, char type)
 		memmove(spec + 1, spec + 2, sizeof(spec) - 2);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-	if ((type == 'a' || type == 'A') && !d->has_precision)
-		n = snprintf(buf, size, type == 'a' ? "%a" : "%A", fabs(x));
-	else
+	if ((type == 'a' || type == 'A') && !d->has_precision) {
+		spec[0] = spec[1] = '%';
+		memmove(spec + 1 + d->alt, spec + strlen(spec) - 1, 2);
+		spec[1] = d->alt ? '#' : spec[1];
+		n = snprintf(buf, size, spec, fabs(x));
+	} else {
 		n = snprintf(buf, size, spec, precision, fabs(x));
+	}
 #pragma GCC diagnostic pop
 	d->has_precision = 0;
 	put_number(f, d, sign_of(d, signbit(x) != 0), "", buf, (size_t)n);

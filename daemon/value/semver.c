@@ -154,7 +154,10 @@ semver_compare(const struct semver *x, const struct semver *y)
 void
 semver_format(const struct semver *v, struct strbuf *out)
 {
-	strbuf_addint(out, (int64_t)v->major);
+	if (v->major == SEMVER_INFINITY)
+		strbuf_addstr(out, "Infinity");
+	else
+		strbuf_addint(out, (int64_t)v->major);
 	strbuf_addch(out, '.');
 	strbuf_addint(out, (int64_t)v->minor);
 	strbuf_addch(out, '.');

@@ -12,6 +12,9 @@
 struct arena;
 struct strbuf;
 
+/* The major number that no version has: the end of an open range. */
+#define SEMVER_INFINITY UINT64_MAX
+
 struct semver {
 	uint64_t major;
 	uint64_t minor;

@@ -11,9 +11,17 @@ struct arena;
 struct strbuf;
 
 #define TIME_NS_PER_SECOND INT64_C(1000000000)
+#define TIME_DIGITS	   9 /* of a fraction of a second */
 
 /* Append v, V_TIMESPAN or V_TIMESTAMP, in Puppet's default format. */
 void time_format(struct value v, struct strbuf *out);
+
+/* Whole seconds of nanoseconds, rounded down. */
+static inline int64_t
+time_seconds(int64_t ns)
+{
+	return ns / TIME_NS_PER_SECOND - (ns % TIME_NS_PER_SECOND < 0);
+}
 
 /*
  * Convert seconds as an integer or a float, a text in one of Puppet's formats,

@@ -198,8 +198,11 @@ static int
 read_field(struct reading *r, char letter)
 {
 	struct tm *t = &r->tm;
+	int ignored;
 
 	switch (letter) {
+	case 'j': /* read, but not used: the month and day are */
+		return read_range(r, 3, 1, 366, &ignored, 0);
 	case 'Y':
 		r->has_year = 1;
 		return read_range(r, 4, 0, 9999, &t->tm_year, -1900);
@@ -230,16 +233,17 @@ read_format(struct reading *r, const char *fmt, size_t n)
 				r->s++;
 			continue;
 		}
-		if (*p == '%' && p + 1 < end && p[1] != '%') {
+		/* flags are part of the text here, but for those of a zone */
+		if (*p == '%' && p + 1 < end &&
+		    strchr("%-_0^#", p[1]) == NULL) {
 			p++;
-			/* flags are ignored in reading */
-			while (p + 1 < end && strchr("-_0^#:", *p))
+			while (p + 1 < end && *p == ':')
 				p++;
 			if (read_field(r, *p) < 0)
 				return -1;
 			continue;
 		}
-		p += *p == '%';
+		p += p[0] == '%' && p + 1 < end && p[1] == '%';
 		if (r->s == r->end || *r->s++ != *p)
 			return -1;
 	}

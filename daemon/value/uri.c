@@ -401,3 +401,29 @@ uri_equals(struct value a, struct value b)
 			return 0;
 	return 1;
 }
+
+const char *
+uri_class(struct value v)
+{
+	static const struct {
+		const char *scheme, *name;
+	} rows[] = {
+	    {"http", "URI::HTTP"},
+	    {"https", "URI::HTTPS"},
+	    {"file", "URI::File"},
+	    {"ftp", "URI::FTP"},
+	    {"ldap", "URI::LDAP"},
+	    {"ldaps", "URI::LDAPS"},
+	    {"mailto", "URI::MailTo"},
+	    {"ws", "URI::WS"},
+	    {"wss", "URI::WSS"},
+	};
+	const char *colon = memchr(v.s, ':', v.aux);
+	size_t n = colon == NULL ? 0 : (size_t)(colon - v.s);
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (strlen(rows[i].scheme) == n &&
+		    strncasecmp(rows[i].scheme, v.s, n) == 0)
+			return rows[i].name;
+	return "URI::Generic";
+}

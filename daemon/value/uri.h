@@ -56,6 +56,9 @@ unsigned uri_default_port(struct value scheme);
 int uri_merge(struct arena *a, struct value base, struct value reference,
     struct value *ret);
 
+/* Name of the class in Ruby of a V_URI: "URI::HTTP". */
+const char *uri_class(struct value v);
+
 /* Equality of two V_URI: the case of scheme and host does not count. */
 bool uri_equals(struct value a, struct value b);
 

@@ -25,6 +25,7 @@
 #include "functions/registry.h"
 #include "kinds.h"
 #include "lang/parser.h"
+#include "lang/validate.h"
 #include "lang/source.h"
 #include "value/hash.h"
 #include "value/iterate.h"
@@ -182,6 +183,8 @@ evaluate(const char *code, struct strbuf *out)
 	    .find_resource_type = find_resource_type};
 	struct parse_options po = {
 	    .arena = a, .names = c.names, .diags = &diags};
+	struct validate_options vo = {
+	    .diags = &diags, .strict = STRICT_WARNING};
 	const char *text = arena_printf(a, "probe(%s)", code);
 	const struct source *src;
 	const struct diag *d;
@@ -190,7 +193,7 @@ evaluate(const char *code, struct strbuf *out)
 	diag_init(&diags, a, 10);
 	has_result = 0;
 	src = parse_text(&po, NULL, text, strlen(text));
-	if (src) {
+	if (src && validate_source(&vo, src) == 0) {
 		c.mains = &src;
 		c.main_count = 1;
 		e = eval_new(&c, catalog_new(a, c.names), NULL);
