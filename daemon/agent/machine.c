@@ -106,6 +106,8 @@ agent_machine(struct arena *a, struct settings *s)
 	if (program_find("dalang-augeas", program, sizeof(program)) == 0)
 		m->augeas = arena_strdup(a, program);
 	ruby_find(m, a, s);
+	m->skips_unknown =
+	    strcmp(settings_get(s, "unknown_types"), "skip") == 0;
 	m->facts_load = facts_load;
 	m->modulepath = modulepath(a, s);
 	m->show_diff = settings_bool(s, "show_diff");

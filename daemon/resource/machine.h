@@ -32,6 +32,8 @@ struct machine {
 	const char *libdir; /* files of modules for agents */
 	/* Directories of modules, with colons; types of theirs are found. */
 	const char *modulepath;
+	/* Resources of unknown types fail, instead of the whole catalog. */
+	int skips_unknown;
 	int serves_modules; /* puppet:///modules/ is in the module path */
 	const char *augeas; /* the program dalang-augeas; NULL: none */
 	/* Types in Ruby: the interpreter, and its host; NULL: none. */

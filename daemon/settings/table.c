@@ -273,6 +273,9 @@ const struct setting_row settings_table[] = {
 	"0: never"},
     {"ruby_provider_timeout", SETTING_DURATION, "30m", NULL,
 	"time limit of each request to the process of types in Ruby; 0: none"},
+    {"unknown_types", SETTING_ENUM, "fail", "fail skip",
+	"a resource of an unknown type: fail refuses the catalog; with skip "
+	"this resource fails and the others are applied"},
     {"group", SETTING_STRING, "dalang", NULL,
 	"group of the unprivileged processes"},
     {"control_group", SETTING_STRING, "", NULL,

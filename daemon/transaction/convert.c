@@ -18,6 +18,7 @@
 #include "resource/provider.h"
 #include "resource/redact.h"
 #include "resource/title.h"
+#include "resource/unusable.h"
 #include "types/deferred.h"
 #include "value/ruby.h"
 
@@ -324,18 +325,17 @@ ref_text(struct arena *a, const struct resource *res)
 static int
 type_fill(struct instance *i, struct strbuf *err)
 {
-	const char *why;
+	const char *name = i->res->type->text, *why;
 
-	i->type = machine_type(i->machine, i->res->type->text, &why);
-	if (i->type == NULL && why != NULL) {
-		strbuf_addf(err, "%s: %s", i->ref, why);
-		return -1;
-	}
+	i->type = machine_type(i->machine, name, &why);
+	if (i->type == NULL && why == NULL)
+		why = arena_printf(i->arena,
+		    "the resource type '%s' is not supported in this version",
+		    name);
+	if (i->type == NULL && i->machine->skips_unknown)
+		i->type = unusable_type(i->machine, name, why);
 	if (i->type == NULL) {
-		strbuf_addf(err,
-		    "%s: the resource type '%s' is not supported in this "
-		    "version",
-		    i->ref, i->res->type->text);
+		strbuf_addf(err, "%s: %s", i->ref, why);
 		return -1;
 	}
 	instance_prepare(i);

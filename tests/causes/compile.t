@@ -17,7 +17,7 @@ while IFS='	' read -r name filter file text code; do
 	*) echo "$text" >"$env/$file" ;;
 	esac
 	dalang compile --codedir "$s/$n" --confdir "$s/$n" --vardir "$s/v" \
-	    --strict warning --logdest json --verbose web01.example.com >"$s/out" 2>&1
+	    --strict warning --logdest json --debug web01.example.com >"$s/out" 2>&1
 	raises "$name" "$filter" "$s/out"
 done <<'END'
 LOA_DIRECTORY_UNREAD	.event.reason | test("m/manifests")	modules/m/manifests	link	notice('x')

@@ -157,11 +157,12 @@ serves()
 	rm -f "$dir/messages.peers"
 	receive_by "$1"
 	start "$site/log" tests/peers/devlog "$dir/log" dalang-compiled \
-	    --config "$config" --log_level info
+	    --config "$config" --log_level info \
+	    --log_levels compile.loader=debug
 	daemon=$started
 	ok "$1: the compile daemon starts" wait_for 60 status_running
 	ok "$1: the record of the environment process arrives" \
-	    wait_for 60 arrived '.event.code == "DLG-I-LOA-1550"'
+	    wait_for 60 arrived '.event.code == "DLG-D-LOA-1550"'
 	is "$1: a catalog is served" "$(status $node "$catalog")" 200
 	ok "$1: the record of the worker arrives" wait_for 20 has "$catalogs" 1
 	ok "$1: the record of the front arrives" wait_for 20 has "$requests" 1

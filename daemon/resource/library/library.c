@@ -7,6 +7,7 @@
 #include "resource/instance.h"
 #include "resource/library/internal.h"
 #include "resource/machine.h"
+#include "resource/unusable.h"
 #include "schema/schema_reader.h"
 #include "types/basic.h"
 #include "value/hash.h"
@@ -124,17 +125,6 @@ describe(struct library_kind *k, struct resource_type *t,
 	return 0;
 }
 
-static const struct type_operations *
-unusable(struct arena *a, const char *name, const char *file,
-    const struct strbuf *why)
-{
-	struct type_operations *ops = arena_zalloc(a, sizeof(*ops));
-
-	ops->unusable = arena_printf(
-	    a, "The type %s cannot be used: %s (%s)", name, why->s, file);
-	return ops;
-}
-
 const struct resource_type *
 library_type(struct machine *m, const char *name, const char *file)
 {
@@ -152,7 +142,10 @@ library_type(struct machine *m, const char *name, const char *file)
 	strbuf_init(&why, REASON_MAX);
 	if (describe(k, t, &ops, &why) < 0) {
 		t->attrs = no_attrs;
-		ops = unusable(m->arena, name, file, &why);
+		ops = unusable_operations(
+		    m->arena, arena_printf(m->arena,
+				  "The type %s cannot be used: %s (%s)", name,
+				  why.s, file));
 	}
 	strbuf_release(&why);
 	return operations_bind(m->arena, t, ops);
