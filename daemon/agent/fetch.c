@@ -24,6 +24,7 @@
 #include "network/form.h"
 #include "network/http_client.h"
 #include "network/route.h"
+#include "pki/describe.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
 #include "value/hash.h"
@@ -92,7 +93,10 @@ read_open_pem(int fd, const char *path, struct strbuf *out)
 		why = "the file is empty";
 	explicit_bzero(piece, sizeof(piece));
 	close(fd);
-	return why != NULL ? start_failed(path, why) : 0;
+	if (why != NULL)
+		return start_failed(path, why);
+	pki_log_pem(path, out->s, out->len);
+	return 0;
 }
 
 static int

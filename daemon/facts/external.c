@@ -300,6 +300,9 @@ add_file(struct external *e, const char *path, const char *name)
 	}
 	if (group != NULL && !cached)
 		cache_write(e->run, e->options, name, v);
+	log_event(FACTS_EXTERNAL, FAC_EXTERNAL_READ, log_str("file", path),
+	    log_uns("count", v.tag == V_HASH ? v.h->count : 0),
+	    log_ns("duration", clock_mono_ns() - begin));
 	add_facts(e, v);
 }
 

@@ -405,12 +405,28 @@ read_conf(struct collection *c)
 		c->conf.ttls = value_hash(vhash_new(c->run.arena, 0));
 }
 
+static void
+requested_log(const struct facts_options *o)
+{
+	char *const *list = o->only != NULL ? o->only : o->queries;
+	const char *const *names = (const char *const *)list;
+	size_t n = 0;
+
+	while (names != NULL && names[n] != NULL)
+		n++;
+	if (n > 0)
+		log_event(FACTS_REQUEST, FAC_REQUESTED,
+		    log_strs("queries", names, n));
+}
+
 int
 facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
 {
 	struct collection c = {.options = o};
+	int64_t begin = clock_mono_ns();
 	int bad;
 
+	requested_log(o);
 	c.run = (struct fact_run){.arena = a,
 	    .root = o->root ? o->root : "",
 	    .limit_ms = o->limit_ms > 0 ? o->limit_ms : FACTS_LIMIT_MS,
@@ -431,5 +447,9 @@ facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
 	set_all(&c, c.custom);
 	remove_blocked(&c);
 	*ret = value_hash(c.run.out);
+	log_event(FACTS, FAC_COLLECTED, log_uns("count", c.run.out->count),
+	    log_uns("external", c.external->count),
+	    log_uns("custom", c.custom->count),
+	    log_ns("duration", clock_mono_ns() - begin));
 	return bad;
 }

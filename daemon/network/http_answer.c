@@ -13,10 +13,15 @@
 
 #include "base/clock.h"
 #include "base/json_doc.h"
+#include "base/strbuf.h"
 #include "base/utf8.h"
+#include "network/http_log.h"
 
 /* Maximum length of a message in an error body; longer ones are cut. */
 #define MESSAGE_MAX 16384
+
+/* Maximum length of a head. */
+#define HEAD_MAX 4096
 
 /* Maximum Retry-After, seconds; the minimum is 1. */
 #define RETRY_AFTER_MAX 30
@@ -71,28 +76,32 @@ static void
 write_head(struct http_exchange *x, int status, const char *type, size_t n)
 {
 	struct http_connection *c = x->connection;
-	struct evbuffer *out = bufferevent_get_output(c->bev);
 	time_t now = time(NULL);
 	char date[64] = "";
+	struct strbuf head;
 	struct tm tm;
 
 	if (gmtime_r(&now, &tm) != NULL)
 		strftime(date, sizeof(date), "%a, %d %b %Y %H:%M:%S GMT", &tm);
-	evbuffer_add_printf(out,
+	strbuf_init(&head, HEAD_MAX);
+	strbuf_addf(&head,
 	    "HTTP/1.1 %d %s\r\nDate: %s\r\nX-Puppet-Version: %s\r\n"
 	    "Content-Type: %s\r\nContent-Length: %zu\r\n",
 	    status, statuses[status_row(status)].phrase, date,
 	    c->server->o.version, type, n);
 	if (status == 503)
-		evbuffer_add_printf(out, "Retry-After: %u\r\n", retry_after());
+		strbuf_addf(&head, "Retry-After: %u\r\n", retry_after());
 	/* While stopping, announce the close to the client. */
 	if (c->server->stopping)
 		c->keep_alive = 0;
 	if (!c->keep_alive)
-		evbuffer_add_printf(out, "Connection: close\r\n");
+		strbuf_addstr(&head, "Connection: close\r\n");
 	else if (x->rq->minor == 0)
-		evbuffer_add_printf(out, "Connection: keep-alive\r\n");
-	evbuffer_add(out, "\r\n", 2);
+		strbuf_addstr(&head, "Connection: keep-alive\r\n");
+	strbuf_addstr(&head, "\r\n");
+	bufferevent_write(c->bev, head.s, head.len);
+	http_log_head(LOGMSG_NET_ANSWER_FIELD, head.s, head.len);
+	strbuf_release(&head);
 	x->status = status;
 	x->sent = n;
 	c->state = CONNECTION_WRITING;

@@ -7,8 +7,10 @@
 
 #include <curl/curl.h>
 
+#include "base/clock.h"
 #include "base/memory.h"
 #include "logging/span.h"
+#include "network/http_log.h"
 #include "network/tls.h"
 
 struct http_client {
@@ -225,9 +227,44 @@ span_between(struct http_client *c, const char *phase, CURLINFO from,
 		    log_strn("url.path", t->path, strcspn(t->path, "?")));
 }
 
+/* A request that was sent, or could not be. */
+struct exchange {
+	const struct http_client_request *request;
+	const struct http_client_answer *answer;
+	int64_t took;
+};
+
 static void
-spans_log_to(struct http_client *c, const struct target *t)
+request_log(const struct exchange *x, const struct target *t)
 {
+	const struct http_client_answer *a = x->answer;
+
+	if (a->status != 0)
+		log_event(NETWORK_CLIENT, NET_REQUEST,
+		    log_str("http.request.method", x->request->method),
+		    log_strn("url.path", t->path, strcspn(t->path, "?")),
+		    log_str("server.address", t->host),
+		    log_int("http.response.status_code", a->status),
+		    log_bytes("http.request.body.bytes", x->request->body_len),
+		    log_bytes("http.response.body.bytes", a->body.len),
+		    log_ns("duration", x->took));
+	else
+		log_event(NETWORK_CLIENT, NET_REQUEST_FAILED,
+		    log_str("http.request.method", x->request->method),
+		    log_strn("url.path", t->path, strcspn(t->path, "?")),
+		    log_str("server.address", t->host),
+		    log_bytes("http.request.body.bytes", x->request->body_len),
+		    log_bytes("http.response.body.bytes", a->body.len),
+		    log_str("reason", a->error), log_ns("duration", x->took));
+}
+
+static void
+exchange_log_to(
+    struct http_client *c, const struct exchange *x, const struct target *t)
+{
+	request_log(x, t);
+	if (!log_wanted(LOGMSG_NET_SPAN))
+		return;
 	span_between(c, "http.connect", CURLINFO_NAMELOOKUP_TIME_T,
 	    CURLINFO_CONNECT_TIME_T, t);
 	span_between(c, "tls.handshake", CURLINFO_CONNECT_TIME_T,
@@ -238,31 +275,67 @@ spans_log_to(struct http_client *c, const struct target *t)
 
 /* Log only host and path of a URL: user, password and query may be secret. */
 static void
-spans_log_url(struct http_client *c, const char *url)
+exchange_log_url(struct http_client *c, const struct exchange *x)
 {
+	const char *url = x->request->url;
 	CURLU *u = curl_url();
 	char *host = NULL, *path = NULL;
 
 	if (u != NULL && curl_url_set(u, CURLUPART_URL, url, 0) == CURLUE_OK &&
 	    curl_url_get(u, CURLUPART_HOST, &host, 0) == CURLUE_OK &&
 	    curl_url_get(u, CURLUPART_PATH, &path, 0) == CURLUE_OK)
-		spans_log_to(c, &(const struct target){host, path});
+		exchange_log_to(c, x, &(const struct target){host, path});
 	curl_free(path);
 	curl_free(host);
 	curl_url_cleanup(u);
 }
 
 static void
-spans_log(struct http_client *c, const struct http_client_request *rq)
+exchange_log(struct http_client *c, const struct exchange *x)
 {
-	const struct target t = {c->o.server, rq->path};
+	const struct target t = {c->o.server, x->request->path};
 
-	if (!log_wanted(LOGMSG_NET_SPAN))
+	if (!log_wanted(LOGMSG_NET_SPAN) && !log_wanted(LOGMSG_NET_REQUEST))
 		return;
-	if (rq->url != NULL)
-		spans_log_url(c, rq->url);
+	if (x->request->url != NULL)
+		exchange_log_url(c, x);
 	else
-		spans_log_to(c, &t);
+		exchange_log_to(c, x, &t);
+}
+
+/* Libcurl's events while a request is in progress. */
+static int
+on_debug(CURL *curl, curl_infotype type, char *data, size_t n, void *arg)
+{
+	(void)curl;
+	(void)arg;
+	if (type == CURLINFO_HEADER_OUT)
+		http_log_head(LOGMSG_NET_FIELD_SENT, data, n);
+	else if (type == CURLINFO_HEADER_IN)
+		http_log_head(LOGMSG_NET_FIELD_RECEIVED, data, n);
+	return 0;
+}
+
+/* Send the request; the answer is complete when 0 is returned. */
+static CURLcode
+perform(struct http_client *c, struct curl_slist *fields,
+    struct http_client_answer *a)
+{
+	curl_off_t retry = 0;
+	CURLcode code;
+
+	curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, fields);
+	curl_easy_setopt(c->curl, CURLOPT_DEBUGFUNCTION, on_debug);
+	curl_easy_setopt(c->curl, CURLOPT_VERBOSE,
+	    log_wanted(LOGMSG_NET_FIELD_SENT) ? 1L : 0L);
+	code = curl_easy_perform(c->curl);
+	curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, NULL);
+	if (code != CURLE_OK)
+		return code;
+	curl_easy_getinfo(c->curl, CURLINFO_RESPONSE_CODE, &a->status);
+	curl_easy_getinfo(c->curl, CURLINFO_RETRY_AFTER, &retry);
+	a->retry_after = (long)retry;
+	return CURLE_OK;
 }
 
 int
@@ -270,26 +343,21 @@ http_client_ask(struct http_client *c, const struct http_client_request *rq,
     struct http_client_answer *a)
 {
 	struct curl_slist *fields = fields_of(c, rq);
-	curl_off_t retry = 0;
+	struct exchange x = {.request = rq, .answer = a};
+	int64_t begin = clock_mono_ns();
 	CURLcode code = CURLE_URL_MALFORMAT;
 
 	strbuf_reset(&a->body);
 	c->reason[0] = '\0';
 	a->error[0] = '\0';
 	a->status = 0;
-	if (prepare(c, rq, a) == 0) {
-		curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, fields);
-		code = curl_easy_perform(c->curl);
-		curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, NULL);
-	}
+	a->retry_after = 0;
+	if (prepare(c, rq, a) == 0)
+		code = perform(c, fields, a);
 	curl_slist_free_all(fields);
-	spans_log(c, rq);
-	if (code != CURLE_OK) {
+	if (code != CURLE_OK)
 		explain(c, code, a);
-		return -1;
-	}
-	curl_easy_getinfo(c->curl, CURLINFO_RESPONSE_CODE, &a->status);
-	curl_easy_getinfo(c->curl, CURLINFO_RETRY_AFTER, &retry);
-	a->retry_after = (long)retry;
-	return 0;
+	x.took = clock_mono_ns() - begin;
+	exchange_log(c, &x);
+	return code == CURLE_OK ? 0 : -1;
 }

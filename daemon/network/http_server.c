@@ -25,6 +25,7 @@
 #include "logging/span.h"
 #include "logging/threshold.h"
 #include "network/http_answer.h"
+#include "network/http_log.h"
 #include "network/http_share.h"
 #include "network/tls.h"
 
@@ -266,6 +267,7 @@ admit(struct http_exchange *x)
 {
 	const struct http_server *s = x->connection->server;
 
+	http_log_request(LOGMSG_NET_REQUEST_FIELD, x->rq);
 	if (decode_head(x) < 0 || find_route(x) < 0)
 		return -1;
 	x->kind = x->route->kind;
@@ -322,6 +324,10 @@ answer_refused(struct http_connection *c, int status, const char *issue_kind,
 	c->keep_alive = 0;
 	to_state(c, CONNECTION_BUSY);
 	was = log_context_use(c->x.log);
+	log_event(NETWORK_HTTP, NET_MALFORMED,
+	    log_str("client.address", c->x.address),
+	    log_int("http.response.status_code", status),
+	    log_str("reason", reason));
 	http_answer_error(&c->x, status, issue_kind, "%s", reason);
 	log_context_back(was);
 	/* The refused body is not read. */

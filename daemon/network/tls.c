@@ -11,6 +11,7 @@
 #include <openssl/x509v3.h>
 
 #include "base/memory.h"
+#include "pki/describe.h"
 
 struct tls_server {
 	SSL_CTX *ctx;
@@ -72,6 +73,10 @@ load_files(SSL_CTX *ctx, const struct tls_files *f, char error[TLS_ERROR_MAX])
 	if (names == NULL)
 		return fail(error, "cannot read CA certificate", f->ca);
 	SSL_CTX_set_client_CA_list(ctx, names);
+	pki_log_file(f->certificate);
+	pki_log_key(f->key, SSL_CTX_get0_privatekey(ctx));
+	pki_log_file(f->ca);
+	pki_log_file(f->crl);
 	return load_crl(ctx, f, error);
 }
 

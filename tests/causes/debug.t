@@ -80,6 +80,7 @@ TRA_STATE_LOADED	.puppet.path | test("state.yaml")
 TRA_STATE_STORED	.puppet.path | test("state.yaml")
 TRA_POSTPONED	.puppet.provider == "yum"
 TRA_SKIPPED_SCHEDULE	.puppet.schedule == "never"
+RES_AUDIT_EXEC	.puppet.resource == "Exec[r]" and .puppet.program == "/bin/true" and .puppet.exit == 0 and .event.outcome == "success"
 TRA_SPAN_RESOURCE	.puppet.resource == "Exec[r]" and .puppet.line == 3
 RES_SPAN	.puppet.resource == "Exec[r]" and .puppet.program == "/bin/true"
 RES_BUCKETED	.puppet.path == "$s/d" and .puppet.bucket == "kept"

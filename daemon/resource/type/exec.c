@@ -8,6 +8,7 @@
 #include "base/number.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
+#include "logging/audit.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/command.h"
@@ -440,6 +441,22 @@ returned_wrong(struct instance *i, const struct spawn_result *r,
 		strbuf_addf(err, " was terminated by signal %d", r->signal);
 }
 
+/* Write an audit record of a command that was run; checks have none. */
+static void
+run_audit(const struct instance *i, const char *attr, struct value command,
+    const struct spawn_result *r, int good)
+{
+	const char *program = i->sensitive[resource_type_attr(i->type, attr)]
+				  ? "[redacted]"
+				  : command_program(i->arena, command);
+
+	(void)log_audit(AUDIT_EXEC, RES_AUDIT_EXEC, log_str("resource", i->ref),
+	    log_str("program", program), log_int("exit", r->code),
+	    log_code("outcome", good ? "success" : "failure"),
+	    log_strs("event.category", (const char *const[]){"process"}, 1),
+	    log_strs("event.type", (const char *const[]){"end"}, 1));
+}
+
 /*
  * Runs the command until it ends as expected, its tries are used up, or the
  * run is to stop: then the last try counts.
@@ -455,6 +472,8 @@ command_tries(struct instance *i, struct value should, struct spawn_result *r,
 	for (n = 1;; n++) {
 		if (run(i, "command", command, r, err) < 0)
 			return -1;
+		run_audit(i, "command", command, r,
+		    !r->timed_out && code_expected(should, r->code));
 		if (r->timed_out) {
 			strbuf_addstr(err, "Command exceeded timeout");
 			spawn_release(r);
@@ -505,6 +524,7 @@ exec_refresh(struct instance *i, struct strbuf *err)
 		return returns_sync(i, instance_should(i, "returns"), err);
 	if (run(i, "refresh", refresh, &r, err) < 0)
 		return -1;
+	run_audit(i, "refresh", refresh, &r, r.code == 0);
 	spawn_release(&r);
 	return 0;
 }
