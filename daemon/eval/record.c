@@ -328,12 +328,14 @@ record_call(const struct frame *f, const struct ast *site, const char *function,
     int64_t start)
 {
 	int64_t ns = clock_mono_ns() - start;
-	struct place at = {f->body->source->path, 0};
+	const struct source *src = f->body->source;
+	/* a Deferred value has no code */
+	struct place at = {src == NULL ? NULL : src->path, 0};
 
 	if (ns < SLOW_CALL_NS && !log_wanted(LOGMSG_EVL_CALL))
 		return;
 	if (site != NULL)
-		at = place_of(f->body->source, site->offset);
+		at = place_of(src, site->offset);
 	if (ns >= SLOW_CALL_NS) {
 		log_event(COMPILE_FUNCTION, EVL_CALL_SLOW,
 		    log_str("function", function), log_ns("duration", ns),
