@@ -308,7 +308,10 @@ print_descriptors(const struct process_row *r, FILE *out)
 	    [PROCESS_FD_RUBY] = "ruby",
 	};
 
-	fprintf(out, "\t%s", r->parent != NULL ? "sock" : "-");
+	fprintf(out, "\t%s",
+	    r->parent == NULL ? "-"
+	    : r->filter	      ? "stdin stdout"
+			      : "sock");
 	for (unsigned i = PROCESS_FD_TAIL; i < PROCESS_FDS; i++) {
 		if (names[i] != NULL && r->descriptors & PROCESS_FD_BIT(i))
 			fprintf(out, " %s", names[i]);

@@ -78,6 +78,8 @@ struct process_row {
 	int forks;
 	int reexec;	      /* 1: executes the daemon's program anew */
 	unsigned descriptors; /* given to that program, as bits */
+	/* 1: another program, with requests on its standard input */
+	int filter;
 	const char *maps; /* shared memory: "levels:r records:rw", NULL: none */
 	unsigned files;	  /* maximum of descriptors; 0: unchanged */
 	/*

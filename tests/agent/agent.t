@@ -160,6 +160,9 @@ is 'the fetch child has dropped its privileges' "$(awk '
 like 'the fetch child has the sandbox of its row' \
     "$(dalang-applyd --processes)" \
     '^fetch	parent	user	base read-files connect threads	'
+like 'the process of types in Ruby has a row' \
+    "$(dalang-applyd --processes)" \
+    '^types	apply	as-started	-	stdin stdout	-	-	-	ruby with '
 is 'a second run at the same time returns 1' \
     "$(dalang agent --onetime --config "$config" \
     --logdest console >"$site/out2" 2>&1; echo $?)" 1

@@ -22,6 +22,11 @@ cp -R tests/external/ruby_modules/keeper "$modules"
 cp -R "$modules/keeper/lib" "$site/lib"
 echo "Puppet.notice('this is the file of libdir')" \
     >>"$site/lib/puppet/provider/keeper/lines.rb"
+cat >>"$site/lib/puppet/provider/keeper/lines.rb" <<END
+File.write('$site/process', [File.read("/proc/#{Process.ppid}/comm").split.first,
+    File.read('/proc/self/status')[/^Seccomp:\s*(\d)/, 1],
+    Process.euid].join(' '))
+END
 echo "libdir = $site/lib" >>"$config"
 printf '#!/bin/sh\nPEERS=%s exec %s "$@"\n' "${PEERS:-$(pwd)/build/peers}" \
     "$(pwd)/tests/peers/ruby" >"$site/bin/ruby"
@@ -39,6 +44,8 @@ is 'the agent applies the resource' "$(run_agent)" 2
 is 'the provider writes the file' "$(cat "$site/d/f")" 'abc=one'
 like 'the provider is that of libdir' "$(cat "$site/out")" \
     'Notice: this is the file of libdir'
+is 'its process is that of the table' "$(cat "$site/process")" \
+    "apply 0 $(id -u)"
 manifest <<END
 keeper { 'abc': file => '$site/d/f', value => 'ONE' }
 END
