@@ -1,0 +1,45 @@
+#!/bin/sh
+# Functions of stdlib that only its Ruby code can do: which functions exist,
+# programs that validate texts.  All results were recorded from Puppet 7.23.
+. "$(dirname "$0")/../lib.sh"
+
+peer puppet || skip_all "Puppet's modules cannot be unpacked here"
+
+# result CODE: the error of a manifest that ends with one.
+result()
+{
+	dalang compile --compat 7 --modulepath "$PEERS/puppet/modules" \
+	    --code "$1" web01.example.com 2>&1 >/dev/null |
+	    sed -n 's|/tmp/validate_cmd[0-9a-z-]*|FILE|
+		s/^Error: Evaluation Error: .* Function Call, /! /p
+		/^Execution of\|^TypeError/p'
+}
+
+names='foo file strftime join stdlib::ensure abs include lookup each epp md5'
+names="$names validate_cmd ensure_packages merge to_json size File split"
+names="$names fqdn_rand shellquote type_of mysql_password mysql::password"
+wanted=FTTTFTTTTTTTTTFTFTTTFTF
+got=$(result "fail(split('$names', ' ').map |\$n| {
+    if is_function_available(\$n) { 'T' } else { 'F' } }.join)")
+is "is_function_available" "${got%% *}${got#! }" "!$wanted (line: 1, column: 1) on node web01.example.com"
+like "is_function_available: no argument" "$(result 'is_function_available()')" \
+    '^! is_function_available\?\(\): Wrong number of arguments given 0 for 1 '
+like "is_function_available: not a name" \
+    "$(result 'fail(String(is_function_available(1)))')" '^! false '
+is "validate_cmd: a program that fails" "$(result "validate_cmd('x', '/bin/false')")" \
+    '! validate_cmd(): failed to validate content with command "/bin/false"
+Execution of '\''/bin/false FILE'\'' returned 1:  (line: 1, column: 1) on node web01.example.com'
+is "validate_cmd: a message, the place of the file" \
+    "$(result "validate_cmd('x', '/bin/grep -q y %', 'no y')")" \
+    '! no y
+Execution of '\''/bin/grep -q y FILE'\'' returned 1:  (line: 1, column: 1) on node web01.example.com'
+is "validate_cmd: a program that succeeds" \
+    "$(result "validate_cmd('x', '/bin/grep -q x %')")" ''
+is "validate_cmd: a number of arguments" "$(result "validate_cmd('x')")" \
+    '! validate_cmd(): wrong number of arguments (1; must be 2 or 3) (line: 1, column: 1) on node web01.example.com'
+like "validate_augeas: without the bindings of Ruby" \
+    "$(result "validate_augeas('x', 'Passwd.lns')")" \
+    '^! validate_augeas\(\): this function requires the augeas feature\. See '
+like "pry: without the gem" "$(result 'pry()')" \
+    "^! pry\\(\\): Requires the 'pry' rubygem to use, but it was not found "
+done_testing
