@@ -7,8 +7,10 @@
 #include "command/commands.h"
 #include "command/doc_facts.h"
 #include "command/doc_functions.h"
+#include "command/doc_modules.h"
 #include "command/doc_print.h"
 #include "command/doc_types.h"
+#include "command/session.h"
 
 #define OUTPUT_MAX ((size_t)4 << 20)
 
@@ -21,10 +23,12 @@ const struct command_option doc_options[] = {
 static const struct {
 	const char *action, *word;
 	json_t *(*make)(void);
+	/* adds those of modules, or NULL */
+	void (*add)(json_t *entries, const char *modulepath);
 } kinds[] = {
-    {"facts", "fact", doc_facts},
-    {"functions", "function", doc_functions},
-    {"types", "resource type", doc_types},
+    {"facts", "fact", doc_facts, NULL},
+    {"functions", "function", doc_functions, doc_modules_functions},
+    {"types", "resource type", doc_types, doc_modules_types},
 };
 
 static int
@@ -107,24 +111,39 @@ print(json_t *entries, bool json, bool all)
 	return bad;
 }
 
+/* Print the entries of these names, or all; returns the exit code. */
+static int
+describe(struct session *s, const char *action, char **names, bool json)
+{
+	json_t *all, *some;
+	size_t k = 0;
+	int ret;
+
+	while (strcmp(kinds[k].action, action) != 0)
+		k++;
+	all = kinds[k].make();
+	if (kinds[k].add != NULL)
+		kinds[k].add(all, session_modulepath(s));
+	some = names[0] == NULL ? json_incref(all)
+				: chosen(all, kinds[k].word, names);
+	ret = some == NULL ? 1 : print(some, json, names[0] == NULL);
+	json_decref(some);
+	json_decref(all);
+	return ret;
+}
+
 int
 command_doc(const struct command *self, int argc, char **argv)
 {
+	struct session s;
 	bool json = false;
 	int first, ret = 1;
-	json_t *all, *some;
-	size_t k = 0;
 
-	first = command_options(self, argc, argv, set, &json, &ret);
-	if (first < 0)
-		return ret;
-	while (strcmp(kinds[k].action, self->name) != 0)
-		k++;
-	all = kinds[k].make();
-	some = argv[first] == NULL ? json_incref(all)
-				   : chosen(all, kinds[k].word, argv + first);
-	ret = some == NULL ? 1 : print(some, json, argv[first] == NULL);
-	json_decref(some);
-	json_decref(all);
+	session_init(&s, SETTINGS_SERVER);
+	s.tolerant = 1;
+	first = session_options(&s, self, argc, argv, set, &json, &ret);
+	if (first >= 0)
+		ret = describe(&s, self->name, s.argv + first, json);
+	session_end(&s);
 	return ret;
 }

@@ -45,4 +45,86 @@ is 'a fact that this machine has is described' \
 	2>/dev/null | jq -r 'keys[]' | while read -r f; do
 	dalang doc facts "$f" 2>&1 >/dev/null
     done)" ''
+
+# Functions and types of modules.
+modules=$(scratch)/modules
+mkdir -p "$modules/m/functions/sub" "$modules/m/lib/puppet/functions/m" \
+    "$modules/m/lib/puppet/parser/functions" "$modules/m/lib/puppet/type" \
+    "$modules/m/manifests" "$modules/m/types" "$modules/stdlib/lib/puppet" \
+    "$modules/stdlib/lib/puppet/functions"
+cat >"$modules/m/functions/sub/one.pp" <<'EOF'
+# Copyright 2026 its owner. All rights
+# reserved.
+#
+# Adds one to
+# a number. It is a second sentence.
+#
+# @param n the number
+function m::sub::one($n) { $n + 1 }
+EOF
+echo 'function m::bare { 1 }' >"$modules/m/functions/bare.pp"
+cat >"$modules/m/lib/puppet/functions/m/two.rb" <<'EOF'
+# frozen_string_literal: true
+
+# @summary
+#   Doubles it
+#
+# @example
+Puppet::Functions.create_function(:'m::two') do
+end
+EOF
+cat >"$modules/m/lib/puppet/parser/functions/three.rb" <<'EOF'
+module Puppet::Parser::Functions
+  newfunction(:three, type: :rvalue, doc: <<-DOC
+    @summary Three
+      of them.
+    DOC
+  ) do |args|
+  end
+  # @summary not this
+end
+EOF
+cat >"$modules/m/lib/puppet/type/keeper.rb" <<'EOF'
+Puppet::Type.newtype(:keeper) do
+  @doc = "Keeps a value"
+  newparam(:name) { desc 'not this' }
+end
+EOF
+cat >"$modules/m/lib/puppet/type/plain.rb" <<'EOF'
+Puppet::Type.newtype(:plain) do
+  newparam(:name) { desc 'not this' }
+end
+EOF
+printf '# == Define: m\n#\n# Whole.\ndefine m { }\n' >"$modules/m/manifests/init.pp"
+printf '# @summary A part of it.\n# @api private\ndefine m::part($a) { }\n' \
+    >"$modules/m/manifests/part.pp"
+echo '# A class. class define x' >"$modules/m/manifests/other.pp"
+echo '{"doc": "A greeting", "attributes": {}}' >"$modules/m/types/greeting.json"
+head -c 5000 /dev/urandom >"$modules/m/types/broken.json"
+head -c 5000 /dev/urandom >"$modules/m/functions/broken.pp"
+echo 'Puppet::Functions.create_function(:merge)' \
+    >"$modules/stdlib/lib/puppet/functions/merge.rb"
+of() { dalang doc "$1" --modulepath "$modules" --json |
+    jq -r '.[] | select(.file) | "\(.name)|\(.doc)|\(.module) \(.language)"'; }
+is 'functions of modules' "$(of functions)" \
+    'm::bare|(not documented)|m puppet
+m::sub::one|Adds one to a number|m puppet
+m::two|Doubles it|m ruby
+three|Three of them|m ruby'
+is 'resource types of modules' "$(of types)" \
+    'greeting|A greeting|m json
+keeper|Keeps a value|m ruby
+m|Whole|m puppet
+m::part|A part of it|m puppet
+plain|(not documented)|m ruby'
+like 'a function that is replaced is the one of this build' \
+    "$(dalang doc functions --modulepath "$modules" merge)" 'signatures:'
+is 'they are sorted into the others' \
+    "$(dalang doc functions --modulepath "$modules" --json | jq -r '.[].name')" \
+    "$(dalang doc functions --modulepath "$modules" --json | jq -r '.[].name' |
+	LC_ALL=C sort)"
+mkdir -p "$(scratch)/environments/test"
+ln -s "$modules" "$(scratch)/environments/test/modules"
+like 'the modules of an environment' "$(dalang doc types --environment test \
+    --environmentpath "$(scratch)/environments" m::part)" 'A part of it$'
 done_testing

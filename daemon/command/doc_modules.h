@@ -1,0 +1,16 @@
+#ifndef COMMAND_DOC_MODULES_H
+#define COMMAND_DOC_MODULES_H
+
+/* Definitions in the modules of an environment, for `dalang doc`. */
+
+#include "base/json_doc.h"
+
+/*
+ * Add the functions and the resource types that modules define to those of
+ * this build, which replace functions of the same module, in the order of
+ * names.  modulepath: directories separated by colons.
+ */
+void doc_modules_functions(json_t *entries, const char *modulepath);
+void doc_modules_types(json_t *entries, const char *modulepath);
+
+#endif

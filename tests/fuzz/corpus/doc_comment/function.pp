@@ -1,0 +1,3 @@
+# @summary A b.
+# c
+function m::f { }
