@@ -1,3 +1,5 @@
+#include <ctype.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -10,6 +12,7 @@
 #include "eval/expr.h"
 #include "eval/reference_access.h"
 #include "eval/table.h"
+#include "lang/source.h"
 #include "types/access.h"
 #include "types/access_count.h"
 #include "types/basic.h"
@@ -316,26 +319,144 @@ class_keys(struct access *a)
 	return EVAL_OK;
 }
 
-/* An alias has no variables. */
-static enum eval_rc
-variable_in_alias(const struct access *a, const struct ast *n)
+/* The part of an alias's parameter that is not a type or a literal, or NULL. */
+static const struct ast *
+misfit(const struct ast *n)
 {
-	const struct ast_var *v = (const void *)n;
+	const struct ast_access *access = (const void *)n;
+	const struct ast_list *l = (const void *)n;
+	const struct ast_binary *b = (const void *)n;
+	const struct ast *bad = NULL;
 
+	switch (n->kind) {
+	case AST_ACCESS: /* its parameters are checked when it is evaluated */
+		return access->left->kind == AST_QREF ? NULL : n;
+	case AST_LIST:
+	case AST_HASH:
+		for (uint32_t i = 0; i < l->count && bad == NULL; i++)
+			bad = misfit(l->items[i]);
+		return bad;
+	case AST_KEYED:
+		bad = misfit(b->left);
+		return bad != NULL ? bad : misfit(b->right);
+	case AST_MINUS:
+	case AST_UNDEF:
+	case AST_DEFAULT:
+	case AST_BOOL:
+	case AST_INT:
+	case AST_FLOAT:
+	case AST_STRING:
+	case AST_REGEXP:
+	case AST_QNAME:
+	case AST_QREF:
+	case AST_HEREDOC:
+		return NULL;
+	default:
+		return n;
+	}
+}
+
+/* The first node of an expression such as 1 + 1 or 'a'.upcase. */
+static const struct ast *
+leftmost(const struct ast *n)
+{
+	const struct ast_access *access;
+	const struct ast_call *call;
+
+	for (;;) {
+		switch (n->kind) {
+		case AST_ARITH:
+		case AST_COMPARE:
+		case AST_IN:
+		case AST_MATCH:
+		case AST_AND:
+		case AST_OR:
+		case AST_NAMED_ACCESS:
+		case AST_ASSIGN:
+			n = ((const struct ast_binary *)(const void *)n)->left;
+			break;
+		case AST_ACCESS:
+		case AST_SELECTOR:
+			access = (const void *)n;
+			n = access->left;
+			break;
+		case AST_CALL_METHOD:
+			call = (const void *)n;
+			n = call->functor;
+			break;
+		default:
+			return n;
+		}
+	}
+}
+
+/* Puppet leaves out the last bracket of these. */
+static bool
+ends_early(const struct ast *n)
+{
+	return n->kind == AST_PAREN || n->kind == AST_IF ||
+	       n->kind == AST_UNLESS || n->kind == AST_CASE ||
+	       n->kind == AST_SELECTOR;
+}
+
+static size_t
+without_blanks(const char *s, size_t n)
+{
+	while (n > 0 && isspace((unsigned char)s[n - 1]))
+		n--;
+	return n;
+}
+
+/* The length of a parameter's text, which ends at a ',' or ']' of its own. */
+static size_t
+parameter_length(const char *s, size_t n)
+{
+	size_t i, depth = 0;
+	char quote = '\0';
+
+	for (i = 0; i < n; i++) {
+		if (s[i] == '\\' && quote != '\0')
+			i++;
+		else if (quote != '\0')
+			quote = s[i] == quote ? '\0' : quote;
+		else if (s[i] == '\'' || s[i] == '"')
+			quote = s[i];
+		else if (strchr("([{", s[i]) != NULL)
+			depth++;
+		else if (strchr(")]},", s[i]) != NULL && depth == 0)
+			break;
+		else if (strchr(")]}", s[i]) != NULL)
+			depth--;
+	}
+	return without_blanks(s, i < n ? i : n);
+}
+
+/* Raise the error of an expression in the type of an alias. */
+static enum eval_rc
+not_a_specification(const struct access *a, const struct ast *n)
+{
+	const struct source *src = a->f->body->source;
+	uint32_t start = leftmost(n)->offset;
+	size_t left = start < src->len ? src->len - start : 0;
+	size_t len = parameter_length(src->text + start, left);
+
+	if (len > 0 && ends_early(n))
+		len = without_blanks(src->text + start, len - 1);
 	return eval_raise(a->e,
-	    "The expression <$%s> is not a valid type specification.",
-	    v->name->text);
+	    "The expression <%.*s> is not a valid type specification.",
+	    (int)len, src->text + start);
 }
 
 static enum eval_rc
 evaluate_keys(struct access *a)
 {
+	const struct ast *bad;
 	struct value *p;
 	enum eval_rc rc;
 
 	for (uint32_t i = 0; a->e->in_alias > 0 && i < a->n->count; i++)
-		if (a->n->items[i]->kind == AST_VAR)
-			return variable_in_alias(a, a->n->items[i]);
+		if ((bad = misfit(a->n->items[i])) != NULL)
+			return not_a_specification(a, bad);
 	if (a->left.tag == V_TYPE && type_kind(a->left.t) == T_CLASS) {
 		a->keys = a->e->vtop;
 		return class_keys(a);

@@ -17,6 +17,7 @@
 #include "eval/table.h"
 #include "eval/variable.h"
 #include "types/basic.h"
+#include "types/fault.h"
 #include "types/type.h"
 #include "value/hash.h"
 
@@ -292,6 +293,11 @@ check(struct eval *e, const struct resource *r, const struct scope *s)
 		complain_value(&c, b->params[i].name, types[i],
 		    b->params[i].value != NULL,
 		    s->frame->slots[b->params[i].slot]);
+	if (type_fault_waits && s->kind == SCOPE_DEFINE)
+		return eval_raise_as(e, EVAL_FAIL_VALIDATION,
+		    "Puppet::Parser::Compiler failed with error "
+		    "ArgumentError: %s",
+		    type_fault_take(e->arena));
 	return complaints_raise(&c, ref_text(e, r));
 }
 

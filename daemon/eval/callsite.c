@@ -60,14 +60,25 @@ new_callee(struct eval *e, const struct function_found *found)
 	return c->sigs == NULL ? NULL : c;
 }
 
+/* True for a call of ::NAME(). */
+static bool
+is_absolute(const struct ast *n)
+{
+	const struct ast_call *call = (const void *)n;
+
+	return n->kind == AST_CALL && call->functor->kind == AST_QNAME &&
+	       (call->functor->flags & AST_F_ABSOLUTE) != 0;
+}
+
 static enum eval_rc
 unknown(struct eval *e, const struct frame *f, const struct ast *n,
     const struct name *name)
 {
 	if (n == NULL)
 		return eval_raise(e, "Unknown function '%s'", name->text);
-	return eval_issue(
-	    e, f, n, "UNKNOWN_FUNCTION", "Unknown function: '%s'.", name->text);
+	return eval_issue(e, f, n, "UNKNOWN_FUNCTION",
+	    "Unknown function: '%s%s'.", is_absolute(n) ? "::" : "",
+	    name->text);
 }
 
 /* True, with an error raised, for a function that cannot be called here. */

@@ -160,7 +160,8 @@ evaluate_waiting(struct eval *e, struct resource *r)
 		eval_wrap(e, "an Object", NULL, 0);
 		return EVAL_ERR;
 	}
-	eval_wrap(e, "a Resource Statement", r->file, r->line);
+	if (e->error.failure != EVAL_FAIL_VALIDATION)
+		eval_wrap(e, "a Resource Statement", r->file, r->line);
 	return EVAL_ERR;
 }
 

@@ -71,9 +71,6 @@ push_param(struct gather *g, const struct rparam *p)
 			    p->name->text);
 	if (p->value.tag == V_ARRAY && parameter_is_relation(g->e, p->name))
 		own = copy_array(g->e, own);
-	if (p->value.tag == V_ITERATOR)
-		return eval_raise(
-		    g->e, "Use of an Iterator is not supported here");
 	if (l->count == g->cap) {
 		g->cap = g->cap == 0 ? 8 : 2 * g->cap;
 		grown = arena_alloc(g->e->arena, g->cap * sizeof(*grown));
@@ -136,6 +133,8 @@ params_evaluate(struct eval *e, struct frame *f, struct ast *const *ops,
 	for (i = 0; i < count && rc == EVAL_OK; i++) {
 		if (ops[i]->kind == AST_ATTRIBUTE_SPLAT) {
 			rc = push_splat(&g, (const void *)ops[i]);
+			if (rc == EVAL_ERR)
+				rc = eval_wrap_error(e, f, ops[i]);
 			continue;
 		}
 		a = (const void *)ops[i];

@@ -23,7 +23,7 @@ struct conversion {
 	struct eval *e;
 	uint32_t left; /* of PARTS_MAX */
 	int depth;
-	const char *error; /* of reference_unnamed() */
+	const char *error; /* of an iterator, or of reference_unnamed() */
 };
 
 static int convert(struct conversion *c, struct value *v);
@@ -97,7 +97,9 @@ convert(struct conversion *c, struct value *v)
 		return 0;
 	c->left--;
 	c->depth++;
-	if (v->tag == V_ARRAY)
+	if (v->tag == V_ITERATOR)
+		c->error = "Use of an Iterator is not supported here";
+	else if (v->tag == V_ARRAY)
 		changed = convert_array(c, v);
 	else if (v->tag == V_HASH)
 		changed = convert_hash(c, v);
@@ -112,7 +114,8 @@ parameter_convert(struct eval *e, struct value *v)
 {
 	struct conversion c = {.e = e, .left = PARTS_MAX};
 
-	if (v->tag == V_TYPE || v->tag == V_ARRAY || v->tag == V_HASH)
+	if (v->tag == V_TYPE || v->tag == V_ARRAY || v->tag == V_HASH ||
+	    v->tag == V_ITERATOR)
 		(void)convert(&c, v);
 	return c.error == NULL ? EVAL_OK : eval_raise(e, "%s", c.error);
 }

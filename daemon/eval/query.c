@@ -14,6 +14,7 @@
 #include "eval/table.h"
 #include "eval/tags.h"
 #include "value/equal.h"
+#include "value/ruby.h"
 #include "value/tostring.h"
 
 enum query_op {
@@ -21,7 +22,8 @@ enum query_op {
 	QUERY_OR,
 	QUERY_EQ,
 	QUERY_NE,
-	QUERY_TAG, /* tag == ... */
+	QUERY_TAG,   /* tag == ... */
+	QUERY_VALUE, /* a value alone: an error for each resource */
 };
 
 struct query {
@@ -127,8 +129,8 @@ compare_query(struct eval *e, struct frame *f, const struct ast_binary *b,
 	return EVAL_OK;
 }
 
-enum eval_rc
-query_compile(struct eval *e, struct frame *f, const struct ast *n,
+static enum eval_rc
+compile(struct eval *e, struct frame *f, const struct ast *n,
     const struct query **ret)
 {
 	struct query *q = arena_zalloc(e->arena, sizeof(*q));
@@ -148,12 +150,26 @@ query_compile(struct eval *e, struct frame *f, const struct ast *n,
 	case AST_OR:
 		*ret = q;
 		q->op = n->kind == AST_AND ? QUERY_AND : QUERY_OR;
-		rc = query_compile(e, f, b->left, &q->left);
-		return rc == EVAL_OK ? query_compile(e, f, b->right, &q->right)
-				     : rc;
+		rc = compile(e, f, b->left, &q->left);
+		return rc == EVAL_OK ? compile(e, f, b->right, &q->right) : rc;
 	default:
-		return not_a_query(e, n);
+		*ret = q;
+		q->op = QUERY_VALUE;
+		return query_value(e, f, n, &q->value);
 	}
+}
+
+enum eval_rc
+query_compile(struct eval *e, struct frame *f, const struct ast *n,
+    const struct query **ret)
+{
+	enum eval_rc rc = compile(e, f, n, ret);
+
+	/* false and undef collect all resources */
+	if (rc == EVAL_OK && *ret != NULL && (*ret)->op == QUERY_VALUE &&
+	    !value_truthy((*ret)->value))
+		*ret = NULL;
+	return rc;
 }
 
 static bool
@@ -194,6 +210,17 @@ equal_or_member(struct eval *e, struct value v, struct value wanted)
 	return m;
 }
 
+/* A value is not a condition: Ruby's error, without its line of source. */
+static int
+no_call(struct eval *e, struct value v)
+{
+	(void)eval_raise_as(e, EVAL_FAIL_VALIDATION,
+	    "Puppet::Parser::Compiler failed with error NoMethodError: "
+	    "undefined method `call' for %s:%s",
+	    ruby_inspect_text(e->arena, v), ruby_class(v));
+	return -1;
+}
+
 int
 query_matches(struct eval *e, const struct query *q, const struct resource *r)
 {
@@ -208,6 +235,8 @@ query_matches(struct eval *e, const struct query *q, const struct resource *r)
 		return m == 0 ? query_matches(e, q->right, r) : m;
 	case QUERY_TAG:
 		return has_any_tag(q, r);
+	case QUERY_VALUE:
+		return no_call(e, q->value);
 	case QUERY_EQ:
 		return equal_or_member(
 		    e, resource_value(e, r, q->param), q->value);

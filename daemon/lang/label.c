@@ -41,7 +41,7 @@ static const char *const labels[AST_KINDS] = {
     [AST_CALL_METHOD] = "Method call",
     [AST_LAMBDA] = "Lambda",
     [AST_ATTRIBUTE] = "'=>' expression",
-    [AST_ATTRIBUTE_SPLAT] = "AttributesOperation",
+    [AST_ATTRIBUTE_SPLAT] = "Object",
     [AST_RESOURCE] = "Resource Statement",
     [AST_RESOURCE_BODY] = "Resource Instance Definition",
     [AST_RESOURCE_OVERRIDE] = "Resource Override",

@@ -1,6 +1,7 @@
 #include "loader/definitions.h"
 
 #include <ctype.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -9,6 +10,7 @@
 #include "lang/ast.h"
 #include "lang/source.h"
 #include "loader/internal.h"
+#include "types/basic.h"
 
 /* Parts of a name, like a::b::c, at most. */
 #define PARTS_MAX 64
@@ -146,6 +148,9 @@ add_class_or_define(struct environment *env, const struct ast *def,
 }
 
 /* Functions and aliases share a sentence, which contains the runtime's URI. */
+#define REDEFINED \
+	"Attempt to redefine entity 'http://puppet.com/2016.1/runtime/%s/%s'."
+
 static int
 entity_redefined(const char *kind, const struct name *name,
     const struct source *old_src, uint32_t old_offset, struct diag_list *diags)
@@ -153,10 +158,47 @@ entity_redefined(const char *kind, const struct name *name,
 	struct source_pos old = source_position(old_src, old_offset);
 
 	diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED, NULL, 0, 0,
-	    "Attempt to redefine entity 'http://puppet.com/2016.1/runtime/"
-	    "%s/%s'. Originally set at file://%s?line=%u&pos=%u.",
-	    kind, name->text, old_src->path == NULL ? "" : old_src->path,
-	    old.line, old.column);
+	    REDEFINED " Originally set at %s%s?line=%u&pos=%u.", kind,
+	    name->text, old_src->path == NULL ? "string:" : "file://",
+	    old_src->path == NULL ? "" : old_src->path, old.line, old.column);
+	return -1;
+}
+
+/* Other types that Puppet defines before it reads any code. */
+static bool
+is_core_type(const struct name *name)
+{
+	static const char *const names[] = {"component", "exec", "file",
+	    "filebucket", "group", "node", "notify", "package", "resources",
+	    "schedule", "service", "stage", "tidy", "user", "whit", "data",
+	    "richdata", "richdatakey", "deferred", "puppet::lookupkey",
+	    "puppet::lookupvalue"};
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
+		if (strcmp(names[i], name->text) == 0)
+			return 1;
+	return 0;
+}
+
+/* An alias with the name of a type, resource type or define: -1. */
+static int
+alias_redefines(
+    struct environment *env, const struct name *name, struct diag_list *diags)
+{
+	const struct definition *define = name_map_get(&env->defines, name);
+	const char *where = NULL;
+
+	if (define != NULL)
+		return entity_redefined("type", name, define->body->source,
+		    define->body->h.offset, diags);
+	if (is_core_type(name))
+		where = "Set at unknown location";
+	else if (type_by_name(name->text, name->len) != NULL)
+		where = "Originally set by Puppet-Type-System/Static-Loader.";
+	if (where == NULL)
+		return 0;
+	diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED, NULL, 0, 0,
+	    REDEFINED " %s", "type", name->text, where);
 	return -1;
 }
 
@@ -201,6 +243,8 @@ add_alias(struct environment *env, const struct ast *def,
 		    "type", name, old->source, old->alias->h.offset, diags);
 	if (old != NULL)
 		return 0;
+	if (m == NULL && alias_redefines(env, name, diags) < 0)
+		return -1;
 	d = arena_zalloc(env->arena, sizeof(*d));
 	d->alias = t;
 	d->source = src;

@@ -1,0 +1,3 @@
+type Integer = String
+
+notice('a' =~ Integer)

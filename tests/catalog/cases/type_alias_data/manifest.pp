@@ -1,0 +1,3 @@
+type Data = Integer
+
+notice(1)

@@ -1,0 +1,7 @@
+define dd() {
+  notice('dd')
+}
+
+type Dd = Integer
+
+dd { 't': }

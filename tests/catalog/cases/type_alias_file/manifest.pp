@@ -1,0 +1,3 @@
+type File = Integer
+
+notice(1)

@@ -1,0 +1,3 @@
+type Aa = Integer
+
+type Aa = String
