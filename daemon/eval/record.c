@@ -297,12 +297,15 @@ record_alias(const char *name, const struct source *src, uint32_t offset)
 void
 record_expression(struct eval *e, const struct frame *f, const struct ast *n)
 {
-	struct source_pos at = source_position(f->body->source, n->offset);
+	const struct source *src = f->body->source;
+	struct source_pos at = {0};
 
+	if (src != NULL)
+		at = source_position(src, n->offset);
 	log_event(COMPILE_EVAL, EVL_EXPRESSION,
 	    log_str("expression", label_node(e, n)),
-	    log_str("file", f->body->source->path), log_nth("line", at.line),
-	    log_nth("column", at.column));
+	    log_str("file", src == NULL ? NULL : src->path),
+	    log_nth("line", at.line), log_nth("column", at.column));
 }
 
 void
