@@ -99,7 +99,7 @@ find_function(
 	const char *module;
 	enum find_rc rc;
 
-	if (e != NULL && e->rows == NULL) {
+	if (e == NULL || e->rows == NULL) {
 		rc = ruby_function_own(compile_of(c)->ruby, name, ret);
 		if (rc != FIND_NONE)
 			return rc;

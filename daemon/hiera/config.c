@@ -130,7 +130,7 @@ config_new(struct hiera_session *s, enum layer layer, const char *path,
 	    .arena = h->config_arena, .s = s, .c = c, .layer = layer};
 
 	c->version = 5;
-	c->merge = value_undef();
+	c->merge = c->given = value_undef();
 	rd.root = directory_of(rd.arena, path);
 	if (layer == LAYER_MODULE)
 		c->module = base_name(rd.root);

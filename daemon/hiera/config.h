@@ -37,6 +37,7 @@ struct hiera_config {
 	int version;
 	const char *error;
 	struct value merge; /* version 3: of hiera_hash(), or undef */
+	struct value given; /* version 3: the file as a hash, or undef */
 	int coded;	    /* the error has one of Puppet's issue codes */
 	struct hierarchy normal;
 	int has_fallback;

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "hiera/backend3.h"
 #include "hiera/config.h"
 #include "hiera/hiera.h"
 #include "hiera/internal.h"
@@ -99,7 +100,7 @@ set_function(struct reading *rd, const char *backend, struct hierarchy_entry *e)
 {
 	static const char *const built[] = {"yaml", "json", "hocon"};
 
-	e->kind = "hiera3_backend";
+	e->kind = KIND_BACKEND3;
 	e->function = backend;
 	if (strcmp(backend, "eyaml") == 0) {
 		e->kind = "lookup_key";
@@ -176,6 +177,7 @@ int
 config3_read(struct reading *rd, const struct vhash *h)
 {
 	reading_deprecated(rd);
+	rd->c->given = value_hash(h);
 	h = with_defaults(rd->arena, h);
 	if (check(rd, h) < 0)
 		return -1;

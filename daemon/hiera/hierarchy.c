@@ -23,6 +23,7 @@ struct places {
 	struct level *l;
 	const struct hiera_key *key;
 	uint64_t hash; /* of the root key */
+	const struct merge *merge;
 };
 
 /* Merges all values that are found. */
@@ -189,7 +190,7 @@ static enum hiera_rc
 look_at(const struct places *p, struct place *at, struct value *ret)
 {
 	if (!p->l->known)
-		return level_call(p->s, p->l, at, p->key, ret);
+		return level_call(p->s, p->l, at, p->key, p->merge, ret);
 	if (!p->l->located || p->l->e->locations == LOCATION_URIS)
 		return no_paths(p);
 	return look_in_file(p, at, ret);
@@ -231,20 +232,14 @@ find_function(struct level *l)
 	    (l->format == DATA_JSON || strcmp(e->function, "yaml_data") == 0);
 }
 
-/* The function of a level, found once; -1 with the session's error. */
-static int
-name_function(struct hiera_session *s, struct level *l)
+/* The function of a level, found once. */
+static void
+name_function(struct level *l)
 {
 	if (l->named)
-		return 0;
-	if (strcmp(l->e->kind, "hiera3_backend") == 0)
-		return hiera_fail(s,
-		    "The Hiera 3 backend '%s' is not supported by this program "
-		    "(%s)",
-		    l->e->function, l->c->path);
+		return;
 	find_function(l);
 	l->named = 1;
-	return 0;
 }
 
 struct asking {
@@ -269,12 +264,14 @@ ask_entry(void *ctx, uint32_t i, struct value *ret)
 {
 	struct asking *q = ctx;
 	struct hiera_session *s = q->s;
-	struct places p = {.s = s, .key = q->key, .hash = q->hash};
+	struct places p = {
+	    .s = s, .key = q->key, .hash = q->hash, .merge = q->merge};
 	enum hiera_rc rc;
 
 	p.l = level_extended(s, &q->list->levels[i]);
-	if (p.l == NULL || name_function(s, p.l) < 0)
+	if (p.l == NULL)
 		return HIERA_ERROR;
+	name_function(p.l);
 	if (s->explain != NULL)
 		explain_push(
 		    s->explain, EXPLAIN_PROVIDER, entry_name(s, p.l->e), NULL);

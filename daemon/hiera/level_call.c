@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "hiera/backend3.h"
 #include "hiera/config.h"
 #include "hiera/context.h"
 #include "hiera/internal.h"
@@ -29,6 +30,7 @@ struct level_run {
 	struct level *l;
 	struct place *at;
 	const struct hiera_key *key;
+	const struct merge *merge;
 };
 
 static bool
@@ -63,8 +65,25 @@ full_name(struct hiera_session *s, const struct level *l)
 	if (is_kind(l, KIND_V4_DATA_HASH))
 		return arena_printf(
 		    s->arena, "deprecated API function '%s'", l->e->function);
+	if (is_backend3(l))
+		return arena_printf(
+		    s->arena, "hiera version 3 backend '%s'", l->e->function);
 	return arena_printf(
 	    s->arena, "%s function '%s'", l->e->kind, l->e->function);
+}
+
+/* The function that is called for the level. */
+static const char *
+function_of(const struct level *l)
+{
+	return is_backend3(l) ? BACKEND3_FUNCTION : l->e->function;
+}
+
+/* True where the function gets the whole key, not its root. */
+static bool
+digs(const struct level *l)
+{
+	return is_kind(l, "data_dig") || is_backend3(l);
 }
 
 /* Ends a subject where the value came from a place. */
@@ -159,7 +178,7 @@ failed(struct hiera_session *s, const struct level *l, enum hiera_call_rc rc,
 static int
 find_function(struct hiera_session *s, struct level *l)
 {
-	struct hiera_function f = {.name = l->e->function};
+	struct hiera_function f = {.name = function_of(l)};
 	const char *why = NULL;
 	enum hiera_call_rc rc;
 
@@ -205,6 +224,15 @@ segments(const struct level_run *r)
 	return value_array(a);
 }
 
+/* The key as the function gets it. */
+static struct value
+key_of(const struct level_run *r)
+{
+	if (is_backend3(r->l))
+		return value_str(r->key->text);
+	return is_kind(r->l, "data_dig") ? segments(r) : r->key->root;
+}
+
 static enum hiera_rc
 call(struct level_run *r, struct value *ret)
 {
@@ -216,13 +244,17 @@ call(struct level_run *r, struct value *ret)
 	enum hiera_call_rc rc;
 
 	if (!is_hash(r->l))
-		args[n++] =
-		    is_kind(r->l, "data_dig") ? segments(r) : r->key->root;
-	if (!is_kind(r->l, KIND_V4_DATA_HASH)) {
+		args[n++] = key_of(r);
+	if (is_backend3(r->l)) {
+		if (backend3_options(
+			s, r->l, r->merge, r->at->path, &args[n++]) < 0)
+			return HIERA_ERROR;
+		args[n++] = context_object(s, r->at->context);
+	} else if (!is_kind(r->l, KIND_V4_DATA_HASH)) {
 		args[n++] = options_at(r);
 		args[n++] = context_object(s, r->at->context);
 	}
-	rc = s->callbacks->call(s->data, r->l->e->function, args, n, ret, &why);
+	rc = s->callbacks->call(s->data, function_of(r->l), args, n, ret, &why);
 	if (s->explain != NULL)
 		s->explain->current = step;
 	s->error = NULL;
@@ -323,13 +355,15 @@ answer(struct level_run *r, const char *name, struct value *ret)
 
 	if (x->answers == NULL)
 		x->answers = vhash_new(a, 4);
-	kept = vhash_get_str(x->answers, name, strlen(name));
+	/* a back end of Hiera 3 gets the merge, too */
+	if (!is_backend3(r->l))
+		kept = vhash_get_str(x->answers, name, strlen(name));
 	if (kept != NULL) {
 		*ret = *kept;
 		return HIERA_FOUND;
 	}
 	rc = call(r, ret);
-	if (rc == HIERA_NONE)
+	if (rc == HIERA_NONE && !is_backend3(r->l))
 		explain_not_found(r->s->explain, name);
 	if (rc != HIERA_FOUND)
 		return rc;
@@ -381,15 +415,15 @@ undig(struct arena *a, const struct hiera_key *key, struct value v)
 
 enum hiera_rc
 level_call(struct hiera_session *s, struct level *l, struct place *at,
-    const struct hiera_key *key, struct value *ret)
+    const struct hiera_key *key, const struct merge *m, struct value *ret)
 {
-	struct level_run r = {s, l, at, key};
-	const char *name = is_kind(l, "data_dig") ? key->text : root_text(&r);
+	struct level_run r = {s, l, at, key, m};
+	const char *name = digs(l) ? key->text : root_text(&r);
 	enum hiera_rc rc;
 	struct stat st;
 
 	if (at->path != NULL && l->e->locations != LOCATION_URIS &&
-	    stat(at->path, &st) < 0) {
+	    !is_backend3(l) && stat(at->path, &st) < 0) {
 		explain_event(s->explain, EXPLAIN_LOCATION_NOT_FOUND);
 		return HIERA_NONE;
 	}
@@ -405,7 +439,7 @@ level_call(struct hiera_session *s, struct level *l, struct place *at,
 	if (rc != HIERA_FOUND)
 		return rc;
 	explain_found(s->explain, EXPLAIN_FOUND, name, *ret);
-	if (is_kind(l, "data_dig"))
+	if (digs(l))
 		*ret = undig(s->arena, key, *ret);
 	return HIERA_FOUND;
 }

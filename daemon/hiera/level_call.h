@@ -14,11 +14,13 @@
 struct hiera_key;
 struct hiera_session;
 struct level;
+struct merge;
 struct place;
 
 /* The value of a key at one place of the level, explained. */
 enum hiera_rc level_call(struct hiera_session *s, struct level *l,
-    struct place *at, const struct hiera_key *key, struct value *ret);
+    struct place *at, const struct hiera_key *key, const struct merge *m,
+    struct value *ret);
 
 /*
  * Warn of keys in a module's data that no lookup can find; path may be NULL.

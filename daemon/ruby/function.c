@@ -225,10 +225,14 @@ ruby_function_find(struct ruby_session *s, const struct name *name,
 	return FIND_OK;
 }
 
-/* Functions of Puppet's own, and their files in lib/dalang. */
+/*
+ * Functions of Puppet's own, and their files in lib/dalang.  Code cannot call
+ * one whose name has a blank.
+ */
 static const struct {
 	const char *name, *file;
 } own[] = {
+    {"hiera3 backend", "function_hiera3_backend.rb"},
     {"hocon_data", "function_hocon_data.rb"},
 };
 

@@ -27,6 +27,8 @@ def answer(dir)
   job["enc"] = JSON.parse(File.read(node)) if node
   peer = PeerCompiler.new(JSON.parse(File.read(facts)),
                           [File.join(dir, "modules")], job)
+  # back ends of Hiera 3 are found as other libraries of Ruby
+  $LOAD_PATH.concat(Dir["#{dir}/modules/*/lib/hiera"].map { |d| File.dirname(d) })
   text = peer.catalog { |data| JSON.pretty_generate(data) }
   ["expected.json", "#{normalise(text, dir)}\n"]
 rescue StandardError => e

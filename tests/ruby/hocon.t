@@ -57,9 +57,6 @@ cp "$work/hiera.yaml" "$work/hiera5.yaml"
 hiera3 hocon
 is 'a file of HOCON of Hiera 3' "$(answer "lookup('a')")" \
     "{'b' => 1, 'c' => '1x'}"
-hiera3 '[hocon, my_own]'
-like 'a back end of Hiera 3 in Ruby is named' "$(answer "lookup('a')")" \
-    "The Hiera 3 backend 'my_own' is not supported by this program"
 cp "$work/hiera5.yaml" "$work/hiera.yaml"
 
 echo 'a : {' >"$work/data/a.conf"

@@ -3,6 +3,8 @@
 # Files of Puppet's library that modules require are part of this runtime.
 module Kernel
   DALANG_PROVIDED = %r{\A(?:puppet|puppet_x|facter|facter/version|hiera|semantic_puppet|
+                       hiera/(?:backend|config|error|filecache|interpolate|
+                       puppet_logger|recursive_guard|scope|util|version)|
                        puppet/(?:error|file_system|functions|parser|parser/.*|
                        pops|pops/.*|util|util/.*|settings|version|node|
                        node/environment|module|resource|resource/.*|resource_api|
@@ -22,7 +24,7 @@ module Kernel
     return false if own && DALANG_PROVIDED.match?(name.to_s.delete_suffix('.rb'))
 
     # Parts of an installed Puppet or Facter do not fit into this runtime.
-    if own && name.to_s.match?(%r{\A(?:puppet|facter|hiera)/})
+    if own && name.to_s.match?(%r{\A(?:puppet|facter)/})
       Dalang.state&.lack(name.to_s)
       raise LoadError.new("cannot load such file -- #{name}").tap { |e|
         e.instance_variable_set(:@path, name.to_s)

@@ -224,7 +224,7 @@ module Dalang
 
     def answer(message)
       name, *args = message
-      Dalang.state.run(CODES.include?(name) ? args[0] : nil) do
+      Dalang.state.run(code_of(name, args[0])) do
         what = catch(:lacking) do
           reply(name, args)
           nil
@@ -234,6 +234,11 @@ module Dalang
     end
 
     private
+
+    # The code of a request; a file of this runtime is not code of a module.
+    def code_of(name, code)
+      code if name == :erb_text || (CODES.include?(name) && code.start_with?('/'))
+    end
 
     def reply(name, args)
       unless NAMES.include?(name)

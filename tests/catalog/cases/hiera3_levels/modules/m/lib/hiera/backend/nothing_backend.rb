@@ -1,0 +1,1 @@
+class Other_backend; end
