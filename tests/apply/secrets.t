@@ -30,6 +30,17 @@ cron { 'c': command => \$secret, user => 'root' }
 exec { 'env': command => '/usr/bin/test -n "\$P"', environment => Sensitive(["P=$secret"]) }
 exec { 'failing': command => Sensitive('/usr/bin/test $secret = no') }
 END
+# Commands of the catalog that are secret as a whole.
+cat >"$s/commands.pp" <<END
+\$secret = '$secret'
+exec { 'words': path => '/usr/bin', command => Sensitive("test  \$secret  = no"),
+  unless => Sensitive("test  \$secret  = no"), onlyif => Sensitive(["test  \$secret"]) }
+exec { 'array': command => Sensitive(['/usr/bin/test', '-n', \$secret]) }
+file { '/srv/checked': content => 'x',
+  validate_cmd => Sensitive("/usr/bin/test  -e  % -a  -n \$secret") }
+service { 's': ensure => running, provider => base, status => '/bin/false',
+  start => Sensitive("/bin/echo  \$secret") }
+END
 # Single resources that fail while they use a secret.
 cat >"$s/failing.pp" <<END
 \$secret = Sensitive('$secret')
@@ -62,16 +73,16 @@ export ASAN_OPTIONS=detect_leaks=0
 for manifest in site.pp failing.pp refused.pp; do
 	strace -f -v -s 100000 -o "$s/execs.\$manifest" -e trace=execve \\
 	    dalang apply --confdir "$s/etc" --vardir "$s/var" \\
-	    --compat 7 --logdest json --debug --show_diff --evaltrace --summarize \\
+	    --compat 7 --logdest json --debug --log_levels '*=trace' --show_diff --evaltrace --summarize \\
 	    --write-catalog-summary --graph --reports store,yaml,json,log,exec \\
 	    --report_exec "$s/take" --certname n1 "$s/\$manifest" \\
 	    >"$s/out.\$manifest" 2>&1
 	dalang apply --confdir "$s/etc" --vardir "$s/var" --debug \\
 	    --compat 7 --show_diff --noop "$s/\$manifest" >"$s/noop.\$manifest" 2>&1
 done
-for manifest in late.pp wrong.pp unmade.pp; do
+for manifest in commands.pp late.pp wrong.pp unmade.pp; do
 	dalang apply --confdir "$s/etc" --vardir "$s/var" \\
-	    --logdest json --debug --no-preprocess_deferred \\
+	    --logdest json --debug --log_levels '*=trace' --no-preprocess_deferred \\
 	    --reports store,yaml,json,log --certname n1 "$s/\$manifest" \\
 	    >"$s/out.\$manifest" 2>&1
 done
@@ -84,6 +95,11 @@ chmod 755 "$s" "$s/take"
 if strace -o /dev/null true 2>/dev/null; then
 	sh "$s/inside"
 	is "the secret is in its places" "$(grep -c $secret "$s/done")" 8
+	like "records of level trace are logged" \
+	    "$(grep -c '"log.level":"trace"' "$s/out.site.pp")" '^[1-9]'
+	is "programs are logged without secret arguments" \
+	    "$(grep -c '"message":"Executing: .*redacted.*RES-196[0-9]' \
+	    "$s/out.commands.pp")" 6
 	like "resources were applied" \
 	    "$(grep -v '"log.level":"debug"' "$s/out.site.pp")" \
 	    'File\[/srv/old\].*changed .redacted. to .redacted'
@@ -112,7 +128,8 @@ if strace -o /dev/null true 2>/dev/null; then
 	    "$s"/execs.* | grep -v '/usr/bin/test' |
 	    cut -c1-200)" ""
 	is "no record has the secret" "$(grep -c $secret "$s"/out.*)" \
-	    "$s/out.failing.pp:0
+	    "$s/out.commands.pp:0
+$s/out.failing.pp:0
 $s/out.late.pp:0
 $s/out.refused.pp:0
 $s/out.site.pp:0
