@@ -211,8 +211,9 @@ read_rich(struct arena *a, struct value type, const struct value *inner,
 		    a, "a value is not a valid %s", rich_types[i].type);
 		return -1;
 	}
-	*ret_error = arena_printf(
-	    a, "values of type %.*s cannot be read", (int)type.aux, type.s);
+	*ret_error = arena_printf(a,
+	    "No implementation mapping found for Puppet Type %.*s",
+	    (int)type.aux, type.s);
 	return -1;
 }
 

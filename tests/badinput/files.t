@@ -101,7 +101,7 @@ catalog twice.json "$read a resource is declared twice" \
 	'{"type":"Notify","title":"a"},{"type":"Notify","title":"a"}'
 catalog attributes.json "$read parameters are an object" \
 	'{"type":"Notify","title":"a","parameters":[1]}'
-catalog rich.json "$read values of type Nope cannot be read" \
+catalog rich.json "$read No implementation mapping found for Puppet Type Nope" \
 	'{"type":"Notify","title":"a","parameters":{"message":{"__ptype":"Nope","__pvalue":1}}}'
 catalog unknown.json "Nosuch\\[a\\]: the resource type 'Nosuch' is not supported" \
 	'{"type":"Nosuch","title":"a"}'

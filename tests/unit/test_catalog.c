@@ -271,7 +271,7 @@ invalid_json_has_one_clear_error(void **state)
 		"No resource type provided in serialized data", 1, 38},
 	    {"{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":\"t\","
 	     "\"parameters\":{\"p\":{\"__ptype\":\"Nope\"}}}]}",
-		"values of type Nope cannot be read", 1, 85},
+		"No implementation mapping found for Puppet Type Nope", 1, 85},
 	    {"{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":\"t\","
 	     "\"parameters\":{\"p\":{\"__ptype\":\"Type\",\"__pvalue\":"
 	     "\"Integer[\"}}}]}",
@@ -279,7 +279,7 @@ invalid_json_has_one_clear_error(void **state)
 	    {"{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":\"t\","
 	     "\"parameters\":{\"p\":{\"__ptype\":\"Deferred\",\"arguments\":"
 	     "[{\"__ptype\":\"Nope\"}]}}}]}",
-		"values of type Nope cannot be read", 1, 122},
+		"No implementation mapping found for Puppet Type Nope", 1, 122},
 	};
 
 	(void)state;
