@@ -38,6 +38,7 @@ struct ruby_host {
 	pid_t pid;			 /* of that child; 0: none */
 	unsigned compiles, compiles_max; /* of the process; 0: no limit */
 	bool lost;			 /* it has ended by itself */
+	bool answers;			 /* it has sent a frame */
 	struct ruby_host *owner;	 /* has the control socket; NULL: h */
 	struct ruby_host *library;	 /* NULL: not needed so far */
 	struct ruby_needs *needs;	 /* NULL: the same */
@@ -83,6 +84,12 @@ ruby_host_lost(struct ruby_host *h)
 	if (h->library != NULL)
 		h->library->lost = false;
 	return lost;
+}
+
+bool
+ruby_host_answers(const struct ruby_host *h)
+{
+	return h->answers;
 }
 
 struct ruby_host *
@@ -283,6 +290,7 @@ ruby_host_connect(struct ruby_host *h)
 			return rc;
 		ruby_count_start(is_for_facts(h));
 		h->compiles = 0;
+		h->answers = false;
 	}
 	h->compiles++;
 	return RUBY_HOST_OK;
@@ -321,7 +329,7 @@ stopped(struct ruby_host *h, ssize_t n, short events, uint64_t deadline)
 		return wait_for(h, events, deadline);
 	if (n < 0 && errno != EPIPE && errno != ECONNRESET)
 		return RUBY_HOST_FAILED;
-	h->lost = true;
+	h->lost = h->answers;
 	return RUBY_HOST_ENDED;
 }
 
@@ -382,6 +390,7 @@ ruby_host_receive(struct ruby_host *h, struct arena *a, uint64_t deadline,
 		return RUBY_HOST_LARGE;
 	bytes = arena_text(a, size);
 	rc = read_all(h, bytes, size, deadline);
+	h->answers = true;
 	*ret = bytes;
 	*ret_len = size;
 	return rc;

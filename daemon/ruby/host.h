@@ -67,9 +67,13 @@ struct ruby_needs *ruby_host_needs(struct ruby_host *h);
 
 /*
  * Return true once when a process of h has ended by itself, or crashed, while
- * a request was open.
+ * a request was open.  One that has never answered could not be started: that
+ * is not tried again.
  */
 bool ruby_host_lost(struct ruby_host *h);
+
+/* True when the process has answered a request. */
+bool ruby_host_answers(const struct ruby_host *h);
 
 /* End the processes of h; NULL is allowed. */
 void ruby_host_free(struct ruby_host *h);

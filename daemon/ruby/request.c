@@ -28,14 +28,17 @@ ruby_cstr(struct ruby_session *s, struct value v)
 
 /* Words for the operator: what happened, and the remedy. */
 static const char *
-failure(struct ruby_session *s, enum ruby_host_rc rc)
+failure(struct ruby_session *s, const struct ruby_link *l, enum ruby_host_rc rc)
 {
 	switch (rc) {
 	case RUBY_HOST_MISSING:
 		return "this code needs Ruby, which is not installed; install "
 		       "the package ruby";
 	case RUBY_HOST_ENDED:
-		return "the Ruby process has ended while it ran this code";
+		return ruby_host_answers(l->host)
+			   ? "the Ruby process has ended while it ran this code"
+			   : "the Ruby process has ended while it was started; "
+			     "correct the installation of Ruby";
 	case RUBY_HOST_LATE:
 		return "the Ruby code has not answered within the time limit "
 		       "of the compile";
@@ -94,7 +97,7 @@ send_message(struct ruby_session *s, struct ruby_link *l, struct call *c,
 	rc = ruby_host_send(l->host, &s->out, s->deadline);
 	return rc == RUBY_HOST_OK
 		   ? EVAL_OK
-		   : broken(s, l, c, end_of(rc), failure(s, rc), ret_error);
+		   : broken(s, l, c, end_of(rc), failure(s, l, rc), ret_error);
 }
 
 static int
@@ -119,7 +122,8 @@ receive_message(struct ruby_session *s, struct ruby_link *l, struct call *c,
 
 	rc = ruby_host_receive(l->host, s->arena, s->deadline, &bytes, &n);
 	if (rc != RUBY_HOST_OK)
-		return broken(s, l, c, end_of(rc), failure(s, rc), ret_error);
+		return broken(
+		    s, l, c, end_of(rc), failure(s, l, rc), ret_error);
 	if (marshal_read(
 		s->arena, bytes, n, c == NULL ? NULL : &types, &v, &why) < 0)
 		return broken(s, l, c, RUBY_END_BROKEN, why, ret_error);
@@ -318,7 +322,8 @@ begin(struct ruby_session *s, struct ruby_link *l, struct call *c,
 		return EVAL_OK;
 	rc = ruby_host_connect(l->host);
 	if (rc != RUBY_HOST_OK)
-		return broken(s, l, c, end_of(rc), failure(s, rc), ret_error);
+		return broken(
+		    s, l, c, end_of(rc), failure(s, l, rc), ret_error);
 	options = begin_options(s, l);
 	erc = send_message(s, l, c, "begin", &options, 1, ret_error);
 	if (erc == EVAL_OK)

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -26,6 +27,12 @@
 
 /* The control socket in the host. */
 #define CONTROL 3
+
+/* A host that ends within this time, with an error, cannot be started. */
+#define STARTS_NS (10 * INT64_C(1000000000))
+
+/* Packets that are dropped at once. */
+#define PACKETS_MAX 256
 
 /* Longest line of the host's output; longer ones are cut. */
 #define LINE_BYTES 1024
@@ -224,7 +231,6 @@ start(struct launch *l)
 		_exit(PROCESS_EXIT_START);
 	}
 	close(out[1]);
-	close(PROCESS_FD(PROCESS_FD_RUBY));
 	l->output = out[0];
 	return l->pid < 0 ? -1 : 0;
 }
@@ -281,6 +287,33 @@ watch(struct launch *l)
 	return status;
 }
 
+/*
+ * Drop the packets that no host has read: their workers see at once that there
+ * is none.  Without room for their descriptors the kernel closes these.
+ */
+static void
+drop(void)
+{
+	char byte;
+
+	for (int i = 0; i < PACKETS_MAX; i++)
+		if (recv(PROCESS_FD(PROCESS_FD_RUBY), &byte, sizeof(byte),
+			MSG_DONTWAIT) < 0)
+			return;
+}
+
+/* A host has ended with an error while it was started. */
+static void
+failed(const struct launch *l, int status)
+{
+	drop();
+	log_event(SERVER_PROCESS, SRV_RUBY_FAILED,
+	    log_str("environment", l->self->words),
+	    log_int("exit", WIFEXITED(status) ? WEXITSTATUS(status)
+					      : 128 + WTERMSIG(status)),
+	    log_str("program", l->ruby));
+}
+
 static int
 cannot_start(void)
 {
@@ -293,6 +326,8 @@ int
 ruby_main(struct process *self)
 {
 	static struct launch l;
+	int64_t begin = process_now();
+	int status;
 
 	l.self = self;
 	l.config = ((struct server *)self->ctx)->config;
@@ -302,5 +337,8 @@ ruby_main(struct process *self)
 		return PROCESS_EXIT_START;
 	if (start(&l) < 0)
 		return cannot_start();
-	return watch(&l) == 0 ? 0 : 1;
+	status = watch(&l);
+	if (status != 0 && process_now() - begin < STARTS_NS)
+		failed(&l, status);
+	return status == 0 ? 0 : 1;
 }

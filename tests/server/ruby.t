@@ -299,8 +299,13 @@ start "$site/log" env PATH="$site/broken:$PATH" dalang-compiled \
 # shellcheck disable=SC2154 # set by start
 daemon=$started
 wait_for 60 environment_ready 1
+begin=$(date +%s)
 like 'a host that ends at once is an error' "$(title erb)" \
-    'the Ruby process has ended'
+    'the Ruby process has ended while it was started; correct the installation'
+like 'the same in the next compile' "$(title erb)" 'while it was started'
+ok 'without waiting' [ $(($(date +%s) - begin)) -lt 9 ]
+is 'one attempt for each, with a record' \
+    "$(grep -c 'has ended with status 1 while it was started' "$site/log")" 2
 like 'what it prints is logged' "$(grep SRV-2566 "$site/log")" \
     'environment production printed: no library'
 is 'and code without Ruby is compiled' "$(title none)" 'no ruby'
