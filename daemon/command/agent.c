@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/strbuf.h"
+#include "command/hint.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "logging/control.h"
@@ -35,6 +36,7 @@ const struct command_option agent_options[] = {
 };
 
 struct request {
+	const struct command *self;
 	struct settings *settings;
 	struct diag_list *diags;
 	int test, detailed, enable, disable;
@@ -125,7 +127,7 @@ read_options(struct request *r, int argc, char **argv)
 			rc = settings_option(
 			    r->settings, argc, argv, &i, r->diags);
 		if (rc == 0) {
-			command_error("unknown option '%s'", argv[i]);
+			hint_option(r->self, argv[i]);
 			return -1;
 		}
 		if (rc < 0)
@@ -212,7 +214,8 @@ command_agent(const struct command *self, int argc, char **argv)
 {
 	struct arena *a = arena_new(1 << 20);
 	struct diag_list diags;
-	struct request r = {.settings = settings_new(SETTINGS_AGENT),
+	struct request r = {.self = self,
+	    .settings = settings_new(SETTINGS_AGENT),
 	    .diags = &diags,
 	    .reason = "reason not specified"};
 	int code = 1;

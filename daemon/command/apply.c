@@ -55,7 +55,7 @@
 #define CLASSES_MAX 4096
 
 /* Options without a short form. */
-enum { DETAILED = 200, NODE_DATA, FACTS, SUMMARY, UNDO };
+enum { DETAILED = 200, NODE_DATA, FACTS, SUMMARY, UNDO, USE_NODES };
 
 const struct command_option apply_options[] = {
     {"catalog", 'c', "FILE", "apply this catalog (JSON; - for standard input)"},
@@ -67,6 +67,8 @@ const struct command_option apply_options[] = {
 	"exit 2: changes, 4: failures, 6: both, 1: nothing applied"},
     {"loadclasses", 'L', NULL, "declare the classes of the last run"},
     {"logdest", 'l', "DEST", "syslog, console or json"},
+    {"use-nodes", USE_NODES, NULL,
+	"as in Puppet: node blocks are used in any case"},
     {"undo", UNDO, "RUN", "restore the files that a run changed"},
     {"test", 't', NULL, "verbose, show_diff, detailed exit codes"},
     {"write-catalog-summary", SUMMARY, NULL,
@@ -141,6 +143,8 @@ set_option(void *arg, int letter, const char *value)
 		return 0;
 	case 'e':
 		return code_set(r, value);
+	case USE_NODES:
+		return 0;
 	case UNDO:
 		r->undo = value;
 		return 0;

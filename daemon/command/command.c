@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "command/hint.h"
 #include "logging/safe.h"
 
 /* Maximum number of options of a sub-command. */
@@ -77,6 +78,7 @@ options_print(FILE *out, const struct command_option *o)
 	char text[64];
 
 	fprintf(out, "\noptions:\n");
+	fprintf(out, "  -h, %-20s %s\n", "--help", "print this text");
 	for (; o->name != NULL; o++) {
 		snprintf(text, sizeof(text), "--%s%s%s", o->name,
 		    o->value ? " " : "", o->value ? o->value : "");
@@ -99,6 +101,10 @@ command_usage(const struct command *self, FILE *out)
 		return;
 	fprintf(out, "\nactions:\n");
 	actions_print(out, self->actions);
+	fprintf(out, "\n'%shelp%s%s ACTION' prints the options of one.\n",
+	    *command_path == '\0' ? "dalang " : command_path,
+	    *command_path == '\0' ? "" : " ",
+	    *command_path == '\0' ? "" : self->name);
 }
 
 static bool
@@ -108,42 +114,77 @@ is_help(const char *arg)
 	       strcmp(arg, "help") == 0;
 }
 
+static const struct command *
+action_find(const struct command *self, const char *name)
+{
+	const struct command *row;
+
+	for (row = self->actions; row->name != NULL; row++)
+		if (strcmp(row->name, name) == 0)
+			break;
+	return row;
+}
+
+/* Add a name to those before that of the running action. */
+static void
+path_add(const char *name)
+{
+	size_t len = strlen(command_path);
+
+	snprintf(command_path + len, sizeof(command_path) - len, "%s ", name);
+}
+
+/* help [ACTION...]: print the usage of an action. */
+static int
+help(const struct command *self, int argc, char **argv)
+{
+	for (int i = 0; i < argc; i++) {
+		const struct command *row = action_find(self, argv[i]);
+
+		if (row->name == NULL) {
+			hint_action(self, command_path, argv[i]);
+			return 1;
+		}
+		path_add(self->name);
+		self = row;
+		if (self->actions == NULL)
+			break;
+	}
+	command_usage(self, stdout);
+	return 0;
+}
+
 int
 command_dispatch(const struct command *self, int argc, char **argv)
 {
 	const struct command *row;
-	size_t len;
 
 	if (argc < 2) {
 		command_usage(self, stderr);
 		return 1;
 	}
-	if (is_help(argv[1])) {
-		command_usage(self, stdout);
-		return 0;
-	}
-	for (row = self->actions; row->name != NULL; row++) {
-		if (strcmp(row->name, argv[1]) == 0)
-			break;
-	}
+	if (is_help(argv[1]))
+		return help(self, argc - 2, argv + 2);
+	row = action_find(self, argv[1]);
 	if (row->name == NULL) {
-		command_error("Unknown %s action '%s'; see '%s%s --help'",
-		    self->name, argv[1], command_path, self->name);
+		hint_action(self, command_path, argv[1]);
 		return 1;
 	}
-	len = strlen(command_path);
-	snprintf(
-	    command_path + len, sizeof(command_path) - len, "%s ", self->name);
+	path_add(self->name);
 	return row->run(row, argc - 1, argv + 1);
 }
 
-/* Build getopt_long()'s tables; return the number of rows. */
+/*
+ * Build getopt_long()'s tables; return the number of rows.  The colon in front
+ * distinguishes options without their value from unknown ones.
+ */
 static size_t
 options_translate(
     const struct command_option *o, struct option *longs, char *shorts)
 {
 	size_t n;
 
+	*shorts++ = ':';
 	for (n = 0; o != NULL && o->name != NULL && n < OPTIONS_MAX; o++, n++) {
 		longs[n].name = o->name;
 		longs[n].has_arg = o->value != NULL;
@@ -160,12 +201,29 @@ options_translate(
 	return n;
 }
 
+/* Print the error of getopt_long()'s answer c, about the word before optind. */
+static void
+option_error(const struct command *self, int c, char **argv)
+{
+	const char *word = argv[optind - 1];
+	char letter[3] = {'-', (char)optopt, '\0'};
+
+	if (optopt != 0 && optopt < 128 && strncmp(word, "--", 2) != 0)
+		word = letter;
+	if (c == ':')
+		command_error("Could not parse application options: missing "
+			      "argument: %s",
+		    word);
+	else
+		hint_option(self, word);
+}
+
 int
 command_options(const struct command *self, int argc, char **argv,
     command_set_fn *set, void *arg, int *ret)
 {
 	struct option longs[OPTIONS_MAX + 2];
-	char shorts[OPTIONS_MAX * 2 + 4];
+	char shorts[OPTIONS_MAX * 2 + 5];
 	size_t n = options_translate(self->options, longs, shorts);
 	int c;
 
@@ -173,14 +231,16 @@ command_options(const struct command *self, int argc, char **argv,
 	longs[n].name = "help";
 	longs[n].val = LETTER_HELP;
 	optind = 0;
+	opterr = 0;
 	while ((c = getopt_long(argc, argv, shorts, longs, NULL)) >= 0) {
 		*ret = 0;
 		if (c == LETTER_HELP || c == 'h')
 			command_usage(self, stdout);
-		else if (c == '?' || set(arg, c, optarg) < 0)
-			*ret = 1;
-		else
+		else if (c == '?' || c == ':')
+			option_error(self, c, argv);
+		else if (set(arg, c, optarg) >= 0)
 			continue;
+		*ret = c != LETTER_HELP && c != 'h';
 		if (*ret == 1)
 			fprintf(stderr, "Try '%s%s --help' for usage\n",
 			    command_path, self->name);

@@ -1,0 +1,123 @@
+#include "command/hint.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/nearest.h"
+#include "settings/settings.h"
+
+/*
+ * Commands of Puppet that Dalang does not have, with what to use instead.
+ */
+static const struct {
+	const char *name, *advice;
+} commands_of_puppet[] = {
+    {"ca", "Dalang has no certificate authority: use 'puppetserver ca'"},
+    {"catalog", "use 'dalang compile NODE'"},
+    {"describe", "use 'dalang doc types TYPE'"},
+    {"device", "Dalang does not manage network devices: use 'puppet device'"},
+    {"generate",
+	"types in Ruby are read as they are, so nothing has to be generated"},
+    {"man", "use 'man dalang-COMMAND'"},
+    {"module",
+	"Dalang reads installed modules: install them with r10k or 'puppet "
+	"module'"},
+    {"node", "Dalang stores no facts and certificates of nodes"},
+    {"plugin", "a run of the agent uses the files in libdir: copy them there"},
+    {"report", "Dalang stores no reports: search the log for the code "
+	       "TRA-2101"},
+    {"script", "Dalang runs no plans: use 'dalang apply'"},
+    {"ssl", "Dalang requests no certificates: use 'puppet ssl'"},
+};
+
+/* The same for options of Puppet's commands. */
+static const struct {
+	const char *command, *option, *advice;
+} options_of_puppet[] = {
+    {"agent", "fingerprint", "use 'openssl x509 -noout -fingerprint'"},
+    {"agent", "digest", "use 'openssl x509 -noout -fingerprint'"},
+    {"agent", "job-id", "runs are found by their transaction id"},
+    {"agent", "no-client", "dalang-applyd is the daemon"},
+    {"apply", "parseonly", "use 'dalang parser validate FILE'"},
+    {"apply", "compile", "use 'dalang compile NODE'"},
+    {"facts", "terminus", "the facts are always those of this machine"},
+    {"facts", "render-as", "use --json or --yaml"},
+    {"filebucket", "bucket", "use --bucketdir"},
+};
+
+static const char *
+command_advice(const char *word)
+{
+	const size_t n =
+	    sizeof(commands_of_puppet) / sizeof(commands_of_puppet[0]);
+
+	for (size_t i = 0; i < n; i++)
+		if (strcmp(commands_of_puppet[i].name, word) == 0)
+			return commands_of_puppet[i].advice;
+	return NULL;
+}
+
+static const char *
+option_advice(const char *command, const char *name, size_t len)
+{
+	const size_t n =
+	    sizeof(options_of_puppet) / sizeof(options_of_puppet[0]);
+
+	for (size_t i = 0; i < n; i++)
+		if (strcmp(options_of_puppet[i].command, command) == 0 &&
+		    strlen(options_of_puppet[i].option) == len &&
+		    memcmp(options_of_puppet[i].option, name, len) == 0)
+			return options_of_puppet[i].advice;
+	return NULL;
+}
+
+void
+hint_action(const struct command *self, const char *path, const char *word)
+{
+	const char *advice = *path == '\0' ? command_advice(word) : NULL;
+	struct nearest n;
+
+	nearest_begin(&n, word);
+	for (const struct command *c = self->actions; c->name != NULL; c++)
+		nearest_offer(&n, c->name);
+	if (advice != NULL)
+		command_error("'dalang %s' does not exist: %s", word, advice);
+	else if (n.name != NULL)
+		command_error("Unknown %s action '%s'; did you mean '%s'? See "
+			      "'%s%s --help'",
+		    self->name, word, n.name, path, self->name);
+	else
+		command_error("Unknown %s action '%s'; see '%s%s --help'",
+		    self->name, word, path, self->name);
+}
+
+void
+hint_option(const struct command *self, const char *word)
+{
+	const char *name = word + strspn(word, "-"), *advice;
+	size_t len = strcspn(name, "=");
+	char text[NEAREST_MAX + 1] = "";
+	struct nearest n;
+
+	if (len <= NEAREST_MAX)
+		memcpy(text, name, len);
+	nearest_begin(&n, text);
+	for (const struct command_option *o = self->options;
+	     o != NULL && o->name != NULL; o++)
+		nearest_offer(&n, o->name);
+	for (const struct setting_row *s = settings_table; s->name != NULL; s++)
+		nearest_offer(&n, s->name);
+	advice = option_advice(self->name, name, len);
+	if (advice != NULL)
+		command_error("Could not parse application options: invalid "
+			      "option: %s: %s",
+		    word, advice);
+	else if (n.name != NULL && word[1] == '-')
+		command_error("Could not parse application options: invalid "
+			      "option: %s; did you mean '--%s'?",
+		    word, n.name);
+	else
+		command_error("Could not parse application options: invalid "
+			      "option: %s",
+		    word);
+}

@@ -1,0 +1,18 @@
+#ifndef COMMAND_HINT_H
+#define COMMAND_HINT_H
+
+/*
+ * Errors for commands and options that do not exist: the nearest name, or what
+ * replaces the command or option that Puppet has.
+ */
+
+#include "command/command.h"
+
+/* Print the error for an unknown word; path: "dalang log ", before it. */
+void hint_action(
+    const struct command *self, const char *path, const char *word);
+
+/* Print the error for an option, as given, that the command does not have. */
+void hint_option(const struct command *self, const char *word);
+
+#endif

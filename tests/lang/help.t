@@ -1,0 +1,57 @@
+#!/bin/sh
+# Usage texts of all commands, and errors for words that are none.
+. "$(dirname "$0")/../lib.sh"
+
+# status COMMAND...: its output of both kinds, then its exit code.
+status()
+{
+	"$@" 2>&1 </dev/null
+	echo "exit $?"
+}
+
+# actions [COMMAND]: the names that its usage text lists.
+actions()
+{
+	dalang "$@" --help | sed -n '/^actions:/,/^$/s/^  \([a-z]*\) .*/\1/p'
+}
+
+ok 'the usage lists many commands' test "$(actions | wc -l)" -gt 10
+for name in $(actions); do
+	like "$name --help begins with the command" \
+	    "$(dalang "$name" --help | head -1)" "^usage: dalang $name "
+	is "help $name prints the same" "$(dalang help "$name")" \
+	    "$(dalang "$name" --help)"
+	like "$name --help lists --help" "$(dalang "$name" --help)" \
+	    '^  -h, --help |^actions:'
+	for action in $(actions "$name"); do
+		like "$name $action --help begins with the command" \
+		    "$(dalang help "$name" "$action" | head -1)" \
+		    "^usage: dalang $name $action"
+	done
+done
+
+while IFS='	' read -r words text; do
+	# shellcheck disable=SC2086 # words of a command
+	like "'dalang $words' is an error" \
+	    "$(status dalang $words | tr '\n' ' ')" "$text.*exit 1"
+done <<'END'
+appyl	Unknown dalang action 'appyl'; did you mean 'apply'\?
+help appyl	Unknown dalang action 'appyl'; did you mean 'apply'\?
+frobnicate	Unknown dalang action 'frobnicate'; see 'dalang --help'
+log tial	Unknown log action 'tial'; did you mean 'tail'\? See 'dalang log --help'
+apply --noopp	invalid option: --noopp; did you mean '--noop'\?
+apply --enviroment=x	invalid option: --enviroment=x; did you mean '--environment'\?
+apply --frobnicate	Could not parse application options: invalid option: --frobnicate
+apply -x	invalid option: -x
+apply --catalog	missing argument: --catalog
+apply --parseonly x.pp	invalid option: --parseonly: use 'dalang parser validate FILE'
+agent --tset	invalid option: --tset; did you mean '--test'\?
+agent --fingerprint	invalid option: --fingerprint: use 'openssl
+generate types	'dalang generate' does not exist: types in Ruby are read as they are
+device	'dalang device' does not exist: 
+plugin download	'dalang plugin' does not exist: 
+script x.pp	'dalang script' does not exist: 
+END
+like 'apply accepts --use-nodes as Puppet does' "$(status dalang apply \
+    --use-nodes --vardir "$(scratch)/v" --confdir "$(scratch)/c" -e '')" 'exit 0'
+done_testing
