@@ -17,6 +17,27 @@ def path_in(dir, name)
   path if File.exist?(path)
 end
 
+# Back ends of Hiera 3 are found as other libraries of Ruby; those of a case are
+# not there in the next.
+def with_backends(dir)
+  files = Dir["#{dir}/modules/*/lib/hiera/backend/*.rb"]
+  libs = files.map { |f| File.expand_path("../../..", f) }.uniq
+  $LOAD_PATH.concat(libs)
+  yield
+ensure
+  $LOAD_PATH.replace($LOAD_PATH - libs)
+  $LOADED_FEATURES.replace($LOADED_FEATURES - files)
+  forget_backends(files) if files.any? && defined?(Hiera::Backend)
+end
+
+def forget_backends(files)
+  files.each do |f|
+    name = File.basename(f, ".rb").capitalize
+    Hiera::Backend.send(:remove_const, name) if Hiera::Backend.const_defined?(name)
+  end
+  Hiera::Config.instance_variable_set(:@config, nil)
+end
+
 def answer(dir)
   facts = path_in(dir, "facts.json") || File.join(HERE, "debian12.json")
   job = { "manifest" => File.join(dir, "manifest.pp"),
@@ -27,9 +48,7 @@ def answer(dir)
   job["enc"] = JSON.parse(File.read(node)) if node
   peer = PeerCompiler.new(JSON.parse(File.read(facts)),
                           [File.join(dir, "modules")], job)
-  # back ends of Hiera 3 are found as other libraries of Ruby
-  $LOAD_PATH.concat(Dir["#{dir}/modules/*/lib/hiera"].map { |d| File.dirname(d) })
-  text = peer.catalog { |data| JSON.pretty_generate(data) }
+  text = with_backends(dir) { peer.catalog { |data| JSON.pretty_generate(data) } }
   ["expected.json", "#{normalise(text, dir)}\n"]
 rescue StandardError => e
   # of errors without a code Puppet logs the bare message
