@@ -2,7 +2,7 @@
 #define BASE_NEAREST_H
 
 /*
- * The name that somebody probably meant to type: the one with the fewest
+ * The name that a caller probably meant to type: the one with the fewest
  * letters changed, inserted, left out or exchanged (the optimal string
  * alignment distance).
  */
