@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/diag.h"
 #include "command/command.h"
 #include "command/commands.h"
@@ -15,6 +16,7 @@
 #include "compiler/data_lookup.h"
 #include "hiera/explain.h"
 #include "loader/environment.h"
+#include "logging/log.h"
 #include "ruby/host.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
@@ -268,12 +270,27 @@ not_compiled(struct run *r, const char *certname)
 	return 1;
 }
 
+static void
+log_looked_up(const struct run *r, const char *certname,
+    const char *environment, int64_t took)
+{
+	const struct data_lookup *l = &r->lookup;
+	struct value key = l->key_count > 0 ? l->keys[0] : value_str("");
+
+	log_event(COMMAND_LOOKUP, CMD_LOOKED_UP,
+	    log_strn("lookup_key", key.s, key.aux), log_str("node", certname),
+	    log_str("environment", environment),
+	    log_code("outcome", l->error == NULL ? "success" : "failure"),
+	    log_ns("duration", took));
+}
+
 static int
 look_up(struct run *r)
 {
 	struct compile_request rq = {.settings = r->s.settings};
 	struct environment *env;
 	const char *name;
+	int64_t begin;
 	int rc;
 
 	if (lookup_node_read(&r->s, &r->node, &rq) < 0)
@@ -287,11 +304,13 @@ look_up(struct run *r)
 		return 1;
 	begin_explanation(r);
 	rq.ruby = ruby_host_local();
+	begin = clock_mono_ns();
 	if (compile_lookup(env, &rq, r->s.arena, &r->s.diags, &r->lookup) ==
 	    COMPILE_OK)
 		rc = print(r);
 	else
 		rc = not_compiled(r, rq.certname);
+	log_looked_up(r, rq.certname, name, clock_mono_ns() - begin);
 	ruby_host_free(rq.ruby);
 	environment_free(env);
 	return rc;

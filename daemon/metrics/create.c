@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "logging/log.h"
 #include "metrics/process.h"
 #include "metrics/segment.h"
 #include "metrics/table_lock.h"
@@ -123,8 +124,12 @@ metrics_make(const char *path, const char *service, const char *version,
 	header_fill(&h, &m->outline, service, version);
 	if ((m->segment = segment_open(path, tmp, sizeof(tmp))) < 0)
 		return -1;
-	if (segment_fill(m, &h, tmp, path) == 0)
+	if (segment_fill(m, &h, tmp, path) == 0) {
+		log_event(METRICS, MET_CREATED, log_str("path", path),
+		    log_bytes("bytes", m->outline.size),
+		    log_uns("slots", slots));
 		return 0;
+	}
 	error = errno;
 	close(m->segment);
 	if (m->locks >= 0)

@@ -114,6 +114,28 @@ subject_ref(void)
 	return subject.type == NULL ? NULL : subject.type->ref;
 }
 
+/* The categories of the families. */
+static const enum log_category categories[FAMILY_COUNT] = {
+    [FAMILY_PROVIDER] = LOGCAT_APPLY_PROVIDER,
+    [FAMILY_PACKAGE] = LOGCAT_APPLY_PACKAGE,
+    [FAMILY_SERVICE] = LOGCAT_APPLY_SERVICE,
+    [FAMILY_USER] = LOGCAT_APPLY_USER,
+    [FAMILY_EXEC] = LOGCAT_APPLY_EXEC,
+    [FAMILY_FILE] = LOGCAT_APPLY_FILE,
+};
+
+/* Return whether a gate is open: usually all are closed. */
+static bool
+any_open(void)
+{
+	int n = 0;
+
+	while (n < FAMILY_COUNT &&
+	       (int)LOG_LEVEL_DEBUG < log_gate_of(categories[n]))
+		n++;
+	return n < FAMILY_COUNT;
+}
+
 /* Return the code for a type, or LOGMSG_COUNT if its gate is closed. */
 static enum log_code
 code_of(record_codes codes, const struct resource_type *t)
@@ -121,6 +143,8 @@ code_of(record_codes codes, const struct resource_type *t)
 	enum family family = FAMILY_PROVIDER;
 	size_t n;
 
+	if (!any_open())
+		return LOGMSG_COUNT;
 	for (n = 0; t != NULL && n < sizeof(families) / sizeof(families[0]);
 	     n++)
 		if (strcmp(families[n].type, t->name) == 0)

@@ -4,7 +4,7 @@
 . tests/daemons.sh
 . tests/causes.sh
 
-lay_out 'log_levels = network=trace, pki=debug, facts=debug'
+lay_out 'log_levels = network=trace, pki=debug, facts=debug, metrics=debug'
 canary=Xyzzy28Plugh
 manifest <<'END'
 notify { 'hello': }
@@ -35,6 +35,9 @@ raises PKI_KEY '(.puppet.path | test("private_keys/puppet")) and
     .puppet.bits > 100' "$site/log"
 raises PKI_CRL '.puppet.issuer | test("CN=")' "$site/log"
 
+raises MET_CREATED '.puppet.bytes > 1000 and .puppet.slots > 1 and
+    (.puppet.path | test("compiled.metrics"))' "$site/log"
+
 # The agent.
 dalang agent --test --config "$config" --logdest json >"$site/run.log" 2>&1
 raises NET_REQUEST '.http.request.method == "POST" and
@@ -52,6 +55,11 @@ raises FAC_COLLECTED '.puppet.count > 10' "$site/run.log"
 stop "$daemon"
 dalang agent --test --config "$config" --logdest json >"$site/run.log" 2>&1
 raises NET_REQUEST_FAILED '.event.reason | test("onnect")' "$site/run.log"
+
+# A lookup.
+like 'a lookup is logged' "$(dalang lookup --confdir "$site" \
+    --vardir "$site/var" --debug --default x a_key 2>&1)" \
+    '^Debug: Looked up a_key in environment production in '
 
 # Facts of a file, and by name.
 mkdir "$site/facts.d"
