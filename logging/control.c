@@ -10,24 +10,33 @@
 #include "logging/emitter.h"
 #include "logging/memory.h"
 #include "logging/receiver.h"
+#include "logging/sink_file.h"
 #include "logging/tail.h"
 
 static const struct log_sink *const known[] = {
     &log_sink_syslog, &log_sink_console, &log_sink_json, &log_sink_direct};
 
-#define KNOWN (sizeof(known) / sizeof(*known))
+/* Those, and the two sinks of files. */
+#define KNOWN (sizeof(known) / sizeof(*known) + 2)
 
 static const struct log_sink *open_sinks[KNOWN];
 static int nopen;
 
 static const struct log_sink *
-sink_find(const char *name, size_t n)
+sink_find(const struct log_options *o, const char *name, size_t n)
 {
-	for (size_t i = 0; i < KNOWN; i++)
+	for (size_t i = 0; i < sizeof(known) / sizeof(*known); i++)
 		if (strlen(known[i]->name) == n &&
 		    memcmp(known[i]->name, name, n) == 0)
 			return known[i];
-	return NULL;
+	return o->files ? log_sink_file_find(name, n) : NULL;
+}
+
+/* direct:SOCKET has an argument. */
+static bool
+is_direct(const char *word, size_t n)
+{
+	return n > 7 && memcmp(word, "direct:", 7) == 0;
 }
 
 /*
@@ -35,15 +44,16 @@ sink_find(const char *name, size_t n)
  * -1.
  */
 static int
-dest_parse(const char *dest, const struct log_sink **list, const char **bad)
+dest_parse(
+    const struct log_options *o, const struct log_sink **list, const char **bad)
 {
+	const char *dest = o->dest;
 	int n = 0;
 
 	for (;;) {
 		size_t len = strcspn(dest, ",");
-		/* direct:SOCKET has an argument */
 		const struct log_sink *s =
-		    sink_find(dest, len > 7 && dest[6] == ':' ? 6 : len);
+		    sink_find(o, dest, is_direct(dest, len) ? 6 : len);
 		int i = 0;
 
 		if (!s) {
@@ -89,11 +99,14 @@ int
 log_init(const struct log_options *o, const char **bad)
 {
 	const struct log_sink *list[KNOWN];
+	struct log_options with = *o;
 	const char *unknown;
-	int n = dest_parse(
-	    o->dest ? o->dest : "console", list, bad ? bad : &unknown);
+	int n;
 
-	if (n < 0 || sinks_open(o, list, n, bad ? bad : &unknown))
+	if (!with.dest)
+		with.dest = "console";
+	n = dest_parse(&with, list, bad ? bad : &unknown);
+	if (n < 0 || sinks_open(&with, list, n, bad ? bad : &unknown))
 		return -1;
 	log_emit_identity(o->service, o->version);
 	log_emit_budget(budget_of(o->budget));
@@ -116,6 +129,21 @@ log_child_start(void)
 	log_emitter_child();
 }
 
+static bool
+is_file(const struct log_sink *s)
+{
+	return s == &log_sink_text_file || s == &log_sink_json_file;
+}
+
+bool
+log_writes_files(void)
+{
+	for (int i = 0; i < nopen; i++)
+		if (is_file(open_sinks[i]))
+			return true;
+	return false;
+}
+
 void
 log_destinations(char *out, size_t size)
 {
@@ -125,6 +153,13 @@ log_destinations(char *out, size_t size)
 	for (int i = 0; i < nopen && n < size; i++) {
 		const struct log_sink *s = open_sinks[i];
 
+		if (is_file(s)) {
+			n += (size_t)snprintf(
+			    out + n, size - n, "%s", i > 0 ? "," : "");
+			if (n < size)
+				n += log_sink_file_paths(s, out + n, size - n);
+			continue;
+		}
 		n += (size_t)snprintf(out + n, size - n, "%s%s%s%s",
 		    i > 0 ? "," : "", s->name, s->ready ? ":" : "",
 		    s->ready ? log_receiver_target() : "");

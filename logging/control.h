@@ -26,10 +26,11 @@ struct log_options {
 	const char *service; /* service.name and ident; must stay valid */
 	const char *version; /* service.version, or NULL */
 	/*
-	 * list of sinks, separated by commas: syslog, console, json, direct or
-	 * direct:SOCKET
+	 * list of sinks, separated by commas: syslog, console, json, direct,
+	 * direct:SOCKET, or an absolute path (sink_file.h) if `files` is set
 	 */
 	const char *dest;
+	bool files;	      /* a process that keeps the rights to open them */
 	const char *facility; /* as "daemon" or "local3"; NULL is daemon */
 	enum log_level level; /* threshold of all categories */
 	enum log_color color;
@@ -41,7 +42,8 @@ struct log_options {
 /*
  * Open the sinks.  Returns 0, or -1 with errno EINVAL and the first unknown
  * word of `dest` or `facility` in *bad (unless bad is NULL), the old sinks
- * unchanged.  May be called again.
+ * unchanged.  A path that cannot be opened is such a word, with another errno.
+ * May be called again.
  */
 int log_init(const struct log_options *o, const char **bad);
 
@@ -62,5 +64,8 @@ void log_close(void);
  * receiver's path; cut at `size`.
  */
 void log_destinations(char *out, size_t size);
+
+/* Return true when a destination is a file. */
+bool log_writes_files(void);
 
 #endif

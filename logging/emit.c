@@ -17,6 +17,7 @@
 #include "logging/pack.h"
 #include "logging/pool.h"
 #include "logging/receiver.h"
+#include "logging/sink_file.h"
 #include "logging/tap.h"
 #include "logging/tail.h"
 
@@ -174,7 +175,7 @@ line_write(const struct log_line *l, int category, int64_t time)
 			continue;
 		if (line_deliver(sinks[i], l) < 0) {
 			err = errno;
-			lost_sink = sinks[i]->name;
+			lost_sink = log_sink_file_failed(sinks[i]);
 		} else {
 			bytes_count(sinks[i], l, &done);
 		}
@@ -198,6 +199,9 @@ line_make(struct log_line *l, struct log_record *r,
 	    .audit = *log_categories[m->category].dataset == 'a',
 	    .json = json + LOG_COOKIE_LEN,
 	    .text = text};
+	l->time = r->time;
+	if (want & LOG_FORM_TEXT)
+		l->word = log_format_heads(r, &l->head_len, &l->source_len);
 	if (want & LOG_FORM_JSON)
 		l->json_len = json_make(json, r, id, d);
 	return want & LOG_FORM_TEXT ? text_make(l, r) : NULL;

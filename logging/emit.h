@@ -10,7 +10,7 @@
 
 struct log_call;
 
-#define LOG_SINKS_MAX 5
+#define LOG_SINKS_MAX 7
 
 /*
  * Replace the sinks.  When `replay` is set, they get the records of the early

@@ -3,23 +3,25 @@
 #include <string.h>
 
 /* As in lib/puppet/util/log/destinations.rb. */
-static const char *const level_words[] = {
-    [LOG_LEVEL_TRACE] = "Trace",
-    [LOG_LEVEL_DEBUG] = "Debug",
-    [LOG_LEVEL_INFO] = "Info",
-    [LOG_LEVEL_NOTICE] = "Notice",
-    [LOG_LEVEL_WARN] = "Warning",
-    [LOG_LEVEL_ERROR] = "Error",
-    [LOG_LEVEL_FATAL] = "Critical",
+struct level_word {
+	const char *level, *word;
+};
+
+static const struct level_word level_words[] = {
+    [LOG_LEVEL_TRACE] = {"trace", "Trace"},
+    [LOG_LEVEL_DEBUG] = {"debug", "Debug"},
+    [LOG_LEVEL_INFO] = {"info", "Info"},
+    [LOG_LEVEL_NOTICE] = {"notice", "Notice"},
+    [LOG_LEVEL_WARN] = {"warning", "Warning"},
+    [LOG_LEVEL_ERROR] = {"err", "Error"},
+    [LOG_LEVEL_FATAL] = {"crit", "Critical"},
 };
 
 /*
  * Puppet's three levels above error are all FATAL; these words distinguish
  * them.
  */
-static const struct {
-	const char *level, *word;
-} fatal_words[] = {
+static const struct level_word fatal_words[] = {
     {"crit", "Critical"},
     {"alert", "Alert"},
     {"emerg", "Emergency"},
@@ -37,7 +39,7 @@ bool
 log_text_begins_record(const char *s, size_t n)
 {
 	for (int i = 0; i <= LOG_LEVEL_FATAL; i++)
-		if (begins_with(s, n, level_words[i]))
+		if (begins_with(s, n, level_words[i].word))
 			return true;
 	for (size_t i = 0; i < sizeof(fatal_words) / sizeof(*fatal_words); i++)
 		if (begins_with(s, n, fatal_words[i].word))
@@ -54,8 +56,8 @@ tag_of(const struct log_record *r, const char *key)
 	return f ? f->tag : NULL;
 }
 
-static const char *
-word_of(const struct log_record *r)
+static const struct level_word *
+level_of(const struct log_record *r)
 {
 	const struct log_tag *t = tag_of(r, "puppet.log_level");
 
@@ -63,8 +65,8 @@ word_of(const struct log_record *r)
 	     i++)
 		if (t->len == strlen(fatal_words[i].level) &&
 		    memcmp(t->u.str, fatal_words[i].level, t->len) == 0)
-			return fatal_words[i].word;
-	return level_words[r->message->level];
+			return &fatal_words[i];
+	return &level_words[r->message->level];
 }
 
 static void
@@ -85,16 +87,22 @@ tag_put(struct log_writer *w, const struct log_tag *t)
 	log_put(w, s, n);
 }
 
-/* Write the most precise of the three that exists. */
-static void
-source_put(struct log_writer *w, const struct log_record *r)
+/* Return the most precise of the three that exists, or NULL. */
+static const struct log_tag *
+source_of(const struct log_record *r)
 {
 	const struct log_tag *t = tag_of(r, "puppet.source");
 
 	if (!t)
 		t = tag_of(r, "puppet.scope");
-	if (!t)
-		t = tag_of(r, "puppet.resource");
+	return t ? t : tag_of(r, "puppet.resource");
+}
+
+static void
+source_put(struct log_writer *w, const struct log_record *r)
+{
+	const struct log_tag *t = source_of(r);
+
 	if (!t)
 		return;
 	tag_put(w, t);
@@ -159,7 +167,7 @@ log_format_message(const struct log_record *r, struct log_writer *w)
 void
 log_format_text(const struct log_record *r, struct log_writer *w)
 {
-	log_puts(w, word_of(r));
+	log_puts(w, level_of(r)->word);
 	log_puts(w, ": ");
 	source_put(w, r);
 	log_format_message(r, w);
@@ -174,15 +182,31 @@ piece_count(void *arg, const char *s, size_t n, bool plain)
 
 /* Return the bytes of a tag's value, 0 without one. */
 static size_t
-tag_size(const struct log_record *r, const char *key)
+shown_size(const struct log_tag *t)
 {
-	const struct log_tag *t = tag_of(r, key);
 	char buf[LOG_SHOW_MAX];
 	size_t n = 0;
 
 	if (t)
 		log_tag_show(t, buf, &n);
 	return n;
+}
+
+static size_t
+tag_size(const struct log_record *r, const char *key)
+{
+	return shown_size(tag_of(r, key));
+}
+
+const char *
+log_format_heads(
+    const struct log_record *r, size_t *ret_level, size_t *ret_source)
+{
+	const struct level_word *l = level_of(r);
+
+	*ret_level = strlen(l->word) + 2;
+	*ret_source = shown_size(source_of(r));
+	return l->level;
 }
 
 size_t

@@ -12,6 +12,13 @@
 /* Write the text; w->full is set when it was cut. */
 void log_format_text(const struct log_record *r, struct log_writer *w);
 
+/*
+ * Return Puppet's name of the level, and the bytes that this text has before
+ * the source, and in the source (0: none).
+ */
+const char *log_format_heads(
+    const struct log_record *r, size_t *ret_level, size_t *ret_source);
+
 /* The same without level and source. */
 void log_format_message(const struct log_record *r, struct log_writer *w);
 

@@ -11,6 +11,9 @@ struct head {
 	uint32_t json_len, text_len; /* json_len without cookie */
 	uint8_t level;
 	bool audit;
+	size_t head_len, source_len;
+	const char *word;
+	int64_t time;
 };
 
 static char early[LOG_MEMORY_EARLY];
@@ -52,7 +55,8 @@ memory_open(const struct log_options *o, const char **bad)
 static int
 memory_write(const struct log_line *l)
 {
-	struct head h = {0, 0, (uint8_t)l->level, l->audit};
+	struct head h = {0, 0, (uint8_t)l->level, l->audit, l->head_len,
+	    l->source_len, l->word, l->time};
 	char *p = store + used;
 
 	if (forms & LOG_FORM_JSON)
@@ -89,7 +93,8 @@ log_memory_next(size_t *at, struct log_line *out)
 	*at += head_size(&h);
 	p += sizeof(h) + LOG_COOKIE_LEN;
 	*out = (struct log_line){(enum log_level)h.level, h.audit, p,
-	    h.json_len, p + h.json_len + 1, h.text_len};
+	    h.json_len, p + h.json_len + 1, h.text_len, h.head_len,
+	    h.source_len, h.word, h.time};
 	return true;
 }
 

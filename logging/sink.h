@@ -21,6 +21,10 @@ struct log_line {
 	size_t json_len;  /* without cookie; json[json_len] is NUL */
 	const char *text; /* as log_format_text makes it, no NUL */
 	size_t text_len;
+	/* of the text: bytes of "Level: ", and of the source (0: none) */
+	size_t head_len, source_len;
+	const char *word; /* Puppet's name of the level; static */
+	int64_t time;	  /* ns since 1970 */
 };
 
 struct log_sink {

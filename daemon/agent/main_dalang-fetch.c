@@ -163,6 +163,8 @@ main(int argc, char **argv)
 	struct log_options log = {.service = "dalang-fetch",
 	    .version = DALANG_VERSION,
 	    .dest = "syslog",
+	    /* opened before the privileges are dropped */
+	    .files = true,
 	    .handover = LOG_RING_LATER,
 	    .level = LOG_LEVEL_NOTICE};
 	const char *levels = NULL, *rules = NULL;

@@ -14,6 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "logging/control.h"
 #include "privsep/calls.h"
 #include "privsep/landlock.h"
 
@@ -112,6 +113,8 @@ logs_to_file(void)
 {
 	struct stat st;
 
+	if (log_writes_files())
+		return 1;
 	for (int fd = STDOUT_FILENO; fd <= STDERR_FILENO; fd++) {
 		if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode))
 			return 1;

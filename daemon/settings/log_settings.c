@@ -182,6 +182,59 @@ settings_keep_audit(struct settings *s, const char *service, int fd)
 	return rc;
 }
 
+static bool
+is_daemon(enum log_program program)
+{
+	return program == LOG_DAEMON || program == LOG_DAEMON_KEPT;
+}
+
+static const char dest_words[] = "use syslog, console, json or, for commands, "
+				 "the absolute path of a file";
+
+/* Write the sentence for a file that cannot be opened (errno). */
+static void
+file_error(const char *path, int n)
+{
+	int err = errno, len = n;
+	char dir[DEST_SHOWN + 1];
+
+	while (len > 1 && path[len - 1] != '/')
+		len--;
+	snprintf(dir, sizeof(dir), "%.*s", len > 1 ? len - 1 : 1, path);
+	if (err == ENOENT && access(dir, F_OK) < 0)
+		snprintf(error, sizeof(error),
+		    "logdest: the directory '%s' of '%.*s' does not exist", dir,
+		    n, path);
+	else
+		snprintf(error, sizeof(error),
+		    "logdest: '%.*s' cannot be opened: %s", n, path,
+		    strerror(err));
+}
+
+/* Write the sentence for a destination that cannot be used (errno). */
+static void
+dest_error(const char *bad, enum log_program program)
+{
+	int n = (int)strcspn(bad, ",");
+
+	if (n > DEST_SHOWN)
+		n = DEST_SHOWN;
+	if (*bad == '/' && !is_daemon(program))
+		file_error(bad, n);
+	else if (*bad == '/')
+		snprintf(error, sizeof(error),
+		    "logdest: '%.*s' is a file; only commands log to files, "
+		    "use syslog, console or json",
+		    n, bad);
+	else if (memchr(bad, '/', (size_t)n) || memchr(bad, '.', (size_t)n))
+		snprintf(error, sizeof(error),
+		    "logdest: '%.*s' is not an absolute path of a file; %s", n,
+		    bad, dest_words);
+	else
+		snprintf(error, sizeof(error), "logdest: '%.*s' is unknown; %s",
+		    n, bad, dest_words);
+}
+
 /* Open the sinks that all programs have. */
 static int
 open_sinks(struct settings *s, const char *service, const char *dest,
@@ -190,6 +243,7 @@ open_sinks(struct settings *s, const char *service, const char *dest,
 	struct log_options o = {.service = service,
 	    .version = DALANG_VERSION,
 	    .dest = settings_get(s, "logdest"),
+	    .files = !is_daemon(program),
 	    .facility = settings_get(s, "syslogfacility"),
 	    .stdout_notice = program == LOG_COMMAND,
 	    .handover = handover,
@@ -206,9 +260,7 @@ open_sinks(struct settings *s, const char *service, const char *dest,
 		return -1;
 	if (log_init(&o, &bad) == 0)
 		return 0;
-	snprintf(error, sizeof(error),
-	    "logdest: '%.*s' is unknown; use syslog, console or json",
-	    DEST_SHOWN, bad);
+	dest_error(bad, program);
 	return -1;
 }
 
@@ -243,12 +295,11 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
     enum log_program program, const char **ret_bad)
 {
 	const char *rules = settings_get(s, "log_levels");
-	int daemon = program == LOG_DAEMON || program == LOG_DAEMON_KEPT;
 
 	*ret_bad = error;
 	if (log_rules_check(rules, error) < 0 ||
 	    open_sinks(s, service, dest, program,
-		daemon ? LOG_RING : LOG_DIRECT, ret_bad) < 0)
+		is_daemon(program) ? LOG_RING : LOG_DIRECT, ret_bad) < 0)
 		return -1;
 	if (program == LOG_DAEMON && settings_keep_audit(s, service, 0) < 0)
 		return -1;

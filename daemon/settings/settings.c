@@ -21,6 +21,8 @@ enum source { FROM_MAIN, FROM_SECTION, FROM_COMMAND, SOURCES };
 
 /* Maximum nesting of $names within the values of $names. */
 #define NESTING_MAX 16
+/* Maximum bytes of the values of --logdest. */
+#define LOGDEST_MAX 16384
 
 struct entry {
 	char *given[SOURCES]; /* malloc'ed, NULL: not given */
@@ -321,6 +323,34 @@ give(struct settings *s, enum source from, int row, const char *value,
 	return 0;
 }
 
+/*
+ * Give the value of an option.  --logdest may be given several times, as in
+ * Puppet: the values are joined.
+ */
+static int
+give_option(
+    struct settings *s, int row, const char *value, struct diag_list *diags)
+{
+	const char *old = s->entries[row].given[FROM_COMMAND];
+	struct strbuf joined;
+	int rc;
+
+	if (old == NULL || strcmp(settings_table[row].name, "logdest") != 0)
+		return give(s, FROM_COMMAND, row, value, diags);
+	strbuf_init(&joined, LOGDEST_MAX);
+	strbuf_addf(&joined, "%s,%s", old, value);
+	if (joined.overflow) {
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "the values of --logdest are longer than %d bytes",
+		    LOGDEST_MAX);
+		rc = -1;
+	} else {
+		rc = give(s, FROM_COMMAND, row, joined.s, diags);
+	}
+	strbuf_release(&joined);
+	return rc;
+}
+
 int
 settings_set(struct settings *s, const char *name, const char *value,
     struct diag_list *diags)
@@ -332,7 +362,7 @@ settings_set(struct settings *s, const char *name, const char *value,
 		    "Unknown setting '%s'", name);
 		return -1;
 	}
-	return give(s, FROM_COMMAND, row, value, diags);
+	return give_option(s, row, value, diags);
 }
 
 /*
@@ -491,7 +521,7 @@ settings_option(struct settings *s, int argc, char *const *argv, int *i,
 		    "missing argument: --%s", arg);
 		return -1;
 	}
-	return give(s, FROM_COMMAND, row, value, diags) < 0 ? -1 : 1;
+	return give_option(s, row, value, diags) < 0 ? -1 : 1;
 }
 
 int

@@ -81,8 +81,8 @@ int settings_option(struct settings *s, int argc, char *const *argv, int *i,
     struct diag_list *diags);
 
 /*
- * Set a value as the command line does.  Returns 0, or -1: unknown name or
- * invalid value.
+ * Set a value as the command line does; that of logdest is added to one that
+ * was set before.  Returns 0, or -1: unknown name or invalid value.
  */
 int settings_set(struct settings *s, const char *name, const char *value,
     struct diag_list *diags);

@@ -1,0 +1,311 @@
+#include "logging/sink_file.h"
+
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "logging/emit.h"
+#include "logging/safe.h"
+
+#define MODE   0640
+#define SECOND 1000000000LL
+/* Room for what a line has besides its text. */
+#define HEAD_ROOM 128
+
+struct file {
+	char *path;
+	int fd;
+	bool torn; /* the last line is incomplete */
+};
+
+struct files {
+	struct file rows[LOG_FILES_MAX];
+	int n;
+};
+
+static struct files files[] = {
+    [LOG_FORM_JSON] = {.n = 0}, [LOG_FORM_TEXT] = {.n = 0}};
+
+static char failed[PATH_MAX];
+
+static bool
+ends_with(const char *s, size_t n, const char *end)
+{
+	size_t len = strlen(end);
+
+	return n > len && memcmp(s + n - len, end, len) == 0;
+}
+
+const struct log_sink *
+log_sink_file_find(const char *word, size_t n)
+{
+	if (n == 0 || *word != '/')
+		return NULL;
+	if (ends_with(word, n, ".json") || ends_with(word, n, ".jsonl"))
+		return &log_sink_json_file;
+	return &log_sink_text_file;
+}
+
+static void
+files_close(struct files *f)
+{
+	for (int i = 0; i < f->n; i++) {
+		close(f->rows[i].fd);
+		free(f->rows[i].path);
+	}
+	f->n = 0;
+}
+
+/*
+ * Open a file for lines at its end.  A pipe without a reader is an error and
+ * does not wait for one; later, a full pipe makes the writer wait, as a
+ * terminal does.
+ */
+static int
+path_open(const char *path)
+{
+	int fd = open(path,
+	    O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK,
+	    MODE);
+	struct stat st;
+
+	if (fd < 0)
+		return -1;
+	if (fstat(fd, &st) == 0 && !S_ISBLK(st.st_mode) &&
+	    fcntl(fd, F_SETFL, O_APPEND) == 0)
+		return fd;
+	close(fd);
+	errno = EINVAL;
+	return -1;
+}
+
+static bool
+is_listed(const struct files *f, const char *word, size_t n)
+{
+	for (int i = 0; i < f->n; i++)
+		if (strlen(f->rows[i].path) == n &&
+		    memcmp(f->rows[i].path, word, n) == 0)
+			return true;
+	return false;
+}
+
+/* Open the file of a word, once. */
+static int
+word_open(struct files *f, const char *word, size_t n)
+{
+	struct file *row = &f->rows[f->n];
+
+	if (is_listed(f, word, n))
+		return 0;
+	if (f->n == LOG_FILES_MAX || n >= PATH_MAX) {
+		errno = f->n == LOG_FILES_MAX ? EMFILE : ENAMETOOLONG;
+		return -1;
+	}
+	*row = (struct file){strndup(word, n), -1, false};
+	if (row->path)
+		row->fd = path_open(row->path);
+	if (row->fd < 0) {
+		free(row->path);
+		return -1;
+	}
+	f->n++;
+	return 0;
+}
+
+/* Open the files of one form; the files of before stay open on failure. */
+static int
+form_open(
+    const struct log_sink *s, const struct log_options *o, const char **bad)
+{
+	struct files opened = {.n = 0}, old;
+	const char *word = o->dest;
+	size_t n;
+
+	for (;; word += n + 1) {
+		n = strcspn(word, ",");
+		if (log_sink_file_find(word, n) == s &&
+		    word_open(&opened, word, n)) {
+			int err = errno;
+
+			*bad = word;
+			files_close(&opened);
+			errno = err;
+			return -1;
+		}
+		if (!word[n])
+			break;
+	}
+	log_emit_lock(0);
+	old = files[s->form];
+	files[s->form] = opened;
+	log_emit_unlock();
+	files_close(&old);
+	return 0;
+}
+
+static int
+text_open(const struct log_options *o, const char **bad)
+{
+	return form_open(&log_sink_text_file, o, bad);
+}
+
+static int
+json_open(const struct log_options *o, const char **bad)
+{
+	return form_open(&log_sink_json_file, o, bad);
+}
+
+/*
+ * Write a line, which begins with a newline that is only written after an
+ * incomplete line, such as on a full disk.
+ */
+static int
+whole_write(struct file *f, const char *line, size_t n)
+{
+	size_t at = f->torn ? 0 : 1;
+
+	while (at < n) {
+		ssize_t done = write(f->fd, line + at, n - at);
+
+		if (done < 0 && errno != EINTR)
+			return -1;
+		if (done <= 0)
+			continue;
+		at += (size_t)done;
+		f->torn = at < n;
+	}
+	return 0;
+}
+
+/* Write a line to each file; -1 with errno when one has failed. */
+static int
+line_put(struct files *f, const char *line, size_t n)
+{
+	int err = 0;
+
+	for (int i = 0; i < f->n; i++) {
+		if (whole_write(&f->rows[i], line, n) == 0)
+			continue;
+		err = errno;
+		snprintf(failed, sizeof(failed), "%s", f->rows[i].path);
+	}
+	errno = err;
+	return err ? -1 : 0;
+}
+
+static int
+json_write(const struct log_line *l)
+{
+	char *line = malloc(l->json_len + 2);
+	int rc;
+
+	if (!line)
+		return -1;
+	line[0] = '\n';
+	memcpy(line + 1, l->json, l->json_len);
+	line[l->json_len + 1] = '\n';
+	rc = line_put(&files[LOG_FORM_JSON], line, l->json_len + 2);
+	free(line);
+	return rc;
+}
+
+/*
+ * Append with control characters escaped; returns the end.  A continuation line
+ * that begins as a record, with a digit, is indented.
+ */
+static char *
+safe_put(char *to, const char *s, size_t n, enum log_safe form)
+{
+	char room[LOG_SAFE_ROOM];
+	const char *piece;
+	size_t used, len;
+	bool begun = false;
+
+	for (; n; s += used, n -= used) {
+		used = log_safe_next(s, n, form, room, &piece, &len);
+		if (begun && *s >= '0' && *s <= '9')
+			*to++ = ' ';
+		memcpy(to, piece, len);
+		to += len;
+		begun = len > 0 && piece[len - 1] == '\n';
+	}
+	return to;
+}
+
+static char *
+time_put(char *to, size_t size, int64_t ns)
+{
+	time_t t = (time_t)(ns / SECOND);
+	struct tm tm;
+
+	localtime_r(&t, &tm);
+	return to + strftime(to, size, "%Y-%m-%d %H:%M:%S %z ", &tm);
+}
+
+/* "TIME SOURCE (LEVEL): MESSAGE", as lib/puppet/util/log/destinations.rb. */
+static int
+text_write(const struct log_line *l)
+{
+	const char *source = l->text + l->head_len;
+	size_t skip = l->head_len + (l->source_len ? l->source_len + 2 : 0);
+	char *line = malloc(HEAD_ROOM + LOG_SAFE_ROOM * l->text_len), *end;
+	int rc;
+
+	if (!line)
+		return -1;
+	*line = '\n';
+	end = time_put(line + 1, HEAD_ROOM / 2, l->time);
+	if (l->source_len)
+		end = safe_put(end, source, l->source_len, LOG_SAFE_LINE);
+	else
+		end = safe_put(end, "Puppet", 6, LOG_SAFE_LINE);
+	end += snprintf(end, HEAD_ROOM / 4, " (%s): ", l->word);
+	end = safe_put(end, l->text + skip, l->text_len - skip, LOG_SAFE_LINES);
+	*end++ = '\n';
+	rc = line_put(&files[LOG_FORM_TEXT], line, (size_t)(end - line));
+	free(line);
+	return rc;
+}
+
+static void
+text_close(void)
+{
+	files_close(&files[LOG_FORM_TEXT]);
+}
+
+static void
+json_close(void)
+{
+	files_close(&files[LOG_FORM_JSON]);
+}
+
+size_t
+log_sink_file_paths(const struct log_sink *s, char *out, size_t size)
+{
+	const struct files *f = &files[s->form];
+	size_t n = 0;
+
+	for (int i = 0; i < f->n && n < size; i++)
+		n += (size_t)snprintf(out + n, size - n, "%s%s",
+		    i > 0 ? "," : "", f->rows[i].path);
+	return n;
+}
+
+const char *
+log_sink_file_failed(const struct log_sink *s)
+{
+	bool is_file = s == &log_sink_text_file || s == &log_sink_json_file;
+
+	return is_file ? failed : s->name;
+}
+
+const struct log_sink log_sink_text_file = {
+    "file", LOG_FORM_TEXT, text_open, text_write, text_close, NULL};
+
+const struct log_sink log_sink_json_file = {
+    "file", LOG_FORM_JSON, json_open, json_write, json_close, NULL};
