@@ -33,6 +33,8 @@ int command_config_set(const struct command *self, int argc, char **argv);
 extern const struct command_option config_options[];
 extern const struct command_option config_print_options[];
 extern const struct command_option config_diff_options[];
+int command_describe(const struct command *self, int argc, char **argv);
+extern const struct command_option describe_options[];
 int command_doc(const struct command *self, int argc, char **argv);
 extern const struct command_option doc_options[];
 int command_epp_dump(const struct command *self, int argc, char **argv);

@@ -14,7 +14,6 @@ static const struct {
 } commands_of_puppet[] = {
     {"ca", "Dalang has no certificate authority: use 'puppetserver ca'"},
     {"catalog", "use 'dalang compile NODE'"},
-    {"describe", "use 'dalang doc types TYPE'"},
     {"device", "Dalang does not manage network devices: use 'puppet device'"},
     {"generate",
 	"types in Ruby are read as they are, so nothing has to be generated"},

@@ -17,6 +17,7 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/session.h"
+#include "command/type_named.h"
 #include "privsep/process.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
@@ -90,33 +91,17 @@ failed(const char *why)
 	return -1;
 }
 
-static const struct resource_type *
-type_named(struct machine *m, const char *name)
-{
-	const struct resource_type *const *t = machine_types(m);
-	char *ref = arena_strdup(m->arena, name);
-	const char *why;
-
-	while (*t != NULL && strcasecmp((*t)->name, name) != 0 &&
-	       strcasecmp((*t)->ref, name) != 0)
-		t++;
-	if (*t != NULL)
-		return *t;
-	/* types in Ruby are not among them */
-	for (char *s = ref; *s != '\0'; s++)
-		*s = (char)(s == ref ? toupper((unsigned char)*s)
-				     : tolower((unsigned char)*s));
-	return machine_type(m, ref, &why);
-}
-
 static int
 arguments_take(struct shell *sh, char **args)
 {
 	struct arena *a = sh->s.arena;
+	const char *why;
 
 	if (args[0] == NULL)
 		return failed("You must specify the type to display");
-	sh->type = type_named(sh->machine, args[0]);
+	sh->type = type_named(sh->machine, args[0], &why);
+	if (sh->type == NULL && why != NULL)
+		return failed(why);
 	if (sh->type == NULL)
 		return failed(
 		    arena_printf(a, "Could not find type %s", args[0]));

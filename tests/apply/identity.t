@@ -94,7 +94,7 @@ ok "no trap was executed" [ ! -e "$s/trapped" ]
 modes()
 {
 	(cd "$s" && find v c r out/made out/dir -printf '%y %m %u %p\n' \
-	    2>/dev/null | sed -E 's/[0-9]{12}/TIME/; s/[0-9TZ.]{20,}-[0-9a-f-]{36}/RUN/' | sort)
+	    2>/dev/null | sed -E 's/[0-9TZ.]{20,}-[0-9a-f-]{36}/RUN/; s/[0-9]{12}/TIME/' | sort)
 }
 modes >"$s/modes.0"
 is "no file is writable by all users" \

@@ -18,7 +18,7 @@ static const struct attr attrs[] = {
     {
 	.name = "special",
 	.kind = ATTR_PROPERTY,
-	.doc = "reboot, daily and so on, instead of times.",
+	.doc = "A word such as reboot or daily, instead of times.",
     },
     {TIME_ROW(minute, "Minutes, 0 to 59.")},
     {TIME_ROW(hour, "Hours, 0 to 23.")},

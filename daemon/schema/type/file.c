@@ -65,14 +65,14 @@ static const struct attr attrs[] = {
 	    .name = "provider",
 	    .kind = ATTR_PARAMETER,
 	    .values = provider_values,
-	    .doc = "posix.",
+	    .doc = "Always posix.",
 	},
     [FILE_ENSURE] =
 	{
 	    .name = "ensure",
 	    .kind = ATTR_PROPERTY,
-	    .doc =
-		"absent, present, file, directory, link, or a link's target.",
+	    .doc = "Its kind: absent, present, file, directory, link, or a "
+		   "link's target.",
 	},
     [FILE_CONTENT] =
 	{
@@ -160,7 +160,8 @@ static const struct attr attrs[] = {
 	{
 	    .name = "backup",
 	    .kind = ATTR_PARAMETER,
-	    .doc = "false, a suffix that begins with a dot, or a filebucket.",
+	    .doc = "Where old content is kept: false, a suffix that begins "
+		   "with a dot, or a filebucket.",
 	},
     [FILE_CHECKSUM] =
 	{

@@ -17,7 +17,7 @@ static const struct attr attrs[] = {
 	.name = "withpath",
 	.kind = ATTR_PARAMETER,
 	.values = attr_truth_values,
-	.doc = "Whether the resource's path precedes the text.",
+	.doc = "Whether the path of the resource precedes the text.",
     },
     {.name = NULL},
 };

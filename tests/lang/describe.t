@@ -1,0 +1,83 @@
+#!/bin/sh
+# dalang describe: the forms of Puppet's command, and descriptions of all
+# attributes; tests/peers/describe.t compares attributes with Puppet's.
+. "$(dirname "$0")/../lib.sh"
+
+s=$(scratch)
+
+describe()
+{
+	dalang describe --confdir "$s/c" --vardir "$s/v" \
+	    --modulepath examples/modules "$@" 2>&1
+	echo "exit $?"
+}
+
+is '--short lists the names of attributes' "$(describe --short group)" '
+group
+=====
+A group of users.
+
+
+Parameters
+----------
+    allowdupe, attribute_membership, attributes, auth_membership, ensure,
+    forcelocal, gid, ia_load_module, members, name, system
+
+Providers
+---------
+    groupadd
+exit 0'
+is 'each attribute has its text and its values' "$(describe notify)" '
+notify
+======
+Logs a text.
+
+
+Parameters
+----------
+
+- **message**
+    Text to log; by default the title.
+
+- **name**
+    Tag of the message.
+
+- **withpath**
+    Whether the path of the resource precedes the text.
+    Valid values are `true`, `false`.
+exit 0'
+out=$(describe file)
+like 'a namevar is marked' "$(echo "$out" | grep -F '**path**')" \
+    '^- \*\*path\*\* \(\*namevar\*\)$'
+is 'no line is longer than 76 characters' \
+    "$(describe -m -p file package service exec user cron mount yumrepo |
+    awk 'length > 76')" ''
+like '--meta adds the metaparameters' \
+    "$(describe -s --meta notify | tr -s '\n ' ' ')" \
+    'Meta Parameters --------------- alias, audit, before, loglevel, noop, notify, require, schedule, stage, subscribe, tag'
+out=$(describe -s --providers service | tr '\n' ' ')
+like '--providers describes each provider' "$out" '- \*\*systemd\*\* +\* '
+like 'a provider has its programs' "$out" 'Required binaries: .systemctl'
+like 'a provider has its features' "$out" 'Supported features: .*enableable'
+like 'several types are described' \
+    "$(describe -s notify group | grep -c '^=')" '^2$'
+like 'a name of any case is accepted' "$(describe -s Notify | head -3)" notify
+like 'a type of a module is described' "$(describe greeting | tr '\n' ' ')" \
+    'greeting ======== .*- \*\*ensure\*\* '
+
+out=$(describe --list)
+like '--list has a line for each type' "$out" '^notify +- Logs a text$'
+like '--list has the types of modules' "$out" '^greeting +- '
+is '--list is sorted' "$(echo "$out" | sed '1d;$d' | cut -d' ' -f1)" \
+    "$(echo "$out" | sed '1d;$d' | cut -d' ' -f1 | LC_ALL=C sort)"
+
+is 'an unknown type is an error' "$(describe fiel)" \
+    'Error: Unknown type fiel; did you mean file?
+exit 1'
+is 'a type is required' "$(describe)" \
+    'Error: You must specify a type; --list lists all
+exit 1'
+is 'each attribute of each type has a sentence' "$(dalang doc types --json \
+    --confdir "$s/c" | jq -r '.[] | .name as $t | .attributes[] |
+    select(.doc | test("^[A-Z].*[.]$") | not) | "\($t) \(.name)"')" ''
+done_testing
