@@ -27,6 +27,7 @@ Providers
 ---------
     groupadd
 exit 0'
+# shellcheck disable=SC2016 # the text contains backquotes
 is 'each attribute has its text and its values' "$(describe notify)" '
 notify
 ======
