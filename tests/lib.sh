@@ -129,11 +129,11 @@ start()
 stop()
 {
 	kill "$1" 2>/dev/null
-	for t_try in $(seq 50); do
+	for t_try in $(seq 200); do
 		kill -0 "$1" 2>/dev/null || break
 		sleep 0.1
 	done
-	[ "$t_try" -lt 50 ] || kill -9 "$1" 2>/dev/null
+	[ "$t_try" -lt 200 ] || kill -9 "$1" 2>/dev/null
 	wait "$1" 2>/dev/null
 	t_status=$?
 	t_keep=
