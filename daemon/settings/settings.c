@@ -15,6 +15,7 @@
 #include "base/strbuf.h"
 #include "settings/compat.h"
 #include "settings/conf_file.h"
+#include "settings/layout.h"
 
 /* Sources of values; later ones win. */
 enum source { FROM_MAIN, FROM_SECTION, FROM_COMMAND, SOURCES };
@@ -45,6 +46,7 @@ struct settings {
 	size_t count;
 	struct entry *entries; /* as the rows of the table */
 	char *certname;	       /* default: this host's name */
+	enum layout found;     /* without the setting layout */
 	char *home[HOMES];     /* defaults of users other than root, or NULL */
 	const char *environment; /* during settings_expand(), or NULL */
 	const char *section;	 /* instead of the run mode's, or NULL */
@@ -113,6 +115,8 @@ settings_new(enum settings_mode mode)
 	s->entries = memory_zalloc(s->count, sizeof(*s->entries));
 	s->certname = host_name();
 	homes_fill(s);
+	if (geteuid() == 0)
+		s->found = layout_found();
 	return s;
 }
 
@@ -365,23 +369,30 @@ settings_set(struct settings *s, const char *name, const char *value,
 	return give_option(s, row, value, diags);
 }
 
+static void
+store_one(struct strbuf *out, int from, const char *name, const char *value)
+{
+	strbuf_addf(out, "%d%s", from, name);
+	strbuf_add(out, "", 1);
+	strbuf_add(out, value, strlen(value) + 1);
+}
+
 /*
  * Each value is stored as a digit for its source, the name, the value,
- * separated by NULs.
+ * separated by NULs.  The layout is first: another process may not see the
+ * directories by which it was found.
  */
 void
 settings_store(const struct settings *s, struct strbuf *out)
 {
+	store_one(out, FROM_MAIN, "layout", layout_name(s->found));
 	for (size_t row = 0; row < s->count; row++) {
 		for (int from = 0; from < SOURCES; from++) {
 			const char *v = s->entries[row].given[from];
 
-			if (v == NULL)
-				continue;
-			strbuf_addf(
-			    out, "%d%s", from, settings_table[row].name);
-			strbuf_add(out, "", 1);
-			strbuf_add(out, v, strlen(v) + 1);
+			if (v != NULL)
+				store_one(
+				    out, from, settings_table[row].name, v);
 		}
 	}
 }
@@ -495,6 +506,21 @@ option_row(const char *arg, size_t len, int *no)
 	return row;
 }
 
+/* --like-puppet: the layout of the installed Puppet. */
+static int
+like_puppet(struct settings *s, struct diag_list *diags)
+{
+	enum layout l = layout_of_puppet();
+
+	if (l != LAYOUT_DALANG)
+		return give_option(
+		    s, row_of("layout", 6), layout_name(l), diags);
+	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "--like-puppet: puppet.conf does not exist in /etc/puppet or "
+	    "/etc/puppetlabs/puppet; use --confdir and --config");
+	return -1;
+}
+
 int
 settings_option(struct settings *s, int argc, char *const *argv, int *i,
     struct diag_list *diags)
@@ -506,6 +532,8 @@ settings_option(struct settings *s, int argc, char *const *argv, int *i,
 	if (strncmp(arg, "--", 2) != 0)
 		return 0;
 	arg += 2;
+	if (strcmp(arg, "like-puppet") == 0)
+		return like_puppet(s, diags) < 0 ? -1 : 1;
 	len = strcspn(arg, "=");
 	row = option_row(arg, len, &no);
 	if (row < 0)
@@ -569,15 +597,27 @@ home_default(const struct settings *s, const char *name)
 	return NULL;
 }
 
+static enum layout
+layout_used(struct settings *s)
+{
+	return layout_named(raw_value(s, row_of("layout", 6)));
+}
+
 /* Return the default, before $names are replaced; NULL: none. */
 static const char *
 raw_default(struct settings *s, int row)
 {
 	const struct setting_row *r = &settings_table[row];
-	const char *home = home_default(s, r->name);
+	const char *home = home_default(s, r->name), *own;
 
-	if (home != NULL)
+	if (strcmp(r->name, "layout") == 0)
+		return layout_name(s->found);
+	own = layout_default(layout_used(s), r->name);
+	/* state is never written to the directories of another user */
+	if (home != NULL && (own == NULL || strcmp(r->name, "confdir") != 0))
 		return home;
+	if (own != NULL)
+		return own;
 	if (r->value != NULL)
 		return r->value;
 	if (strcmp(r->name, "certname") == 0)

@@ -25,6 +25,9 @@ const struct setting_row settings_table[] = {
 	"directory of plug-ins from the server"},
     {"config", SETTING_PATH, "$confdir/dalang.conf", NULL,
 	"the configuration file, in puppet.conf's format"},
+    {"layout", SETTING_ENUM, NULL, "dalang debian aio",
+	"default directories: Dalang's, or those of an installed Puppet, of "
+	"Debian's packages or Puppet's own (aio)"},
     {"compat", SETTING_ENUM, "8", "7 8", "behave as Puppet 7 or 8"},
     {"strict", SETTING_ENUM, NULL, "off warning error",
 	"severity of questionable code"},
