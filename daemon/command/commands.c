@@ -65,6 +65,8 @@ static const struct command log_actions[] = {
     {"set", command_log_request,
 	"[OPTION...] CATEGORY[@NODE] LEVEL [for TIME|forever]",
 	"set a level while the daemons run", NULL, log_options},
+    {"show", command_log_show, "[OPTION...] [FILE|-|journal...]",
+	"print records of files or of the journal", NULL, log_show_options},
     {"tail", command_log_tail, "[OPTION...] [CATEGORY[@NODE]] [LEVEL]",
 	"print records of the running daemons as they arrive", NULL,
 	log_tail_options},
