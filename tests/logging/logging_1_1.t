@@ -1,6 +1,6 @@
 #!/bin/sh
 # Row 1.1: output through the system's API only: one object calls syslog(3), and
-# none writes, renames or rotates log files.
+# none renames or rotates log files; a file is written only for --logdest FILE.
 . "$(dirname "$0")/../lib.sh"
 
 # users SYMBOL...: our objects that import one of these.
@@ -18,8 +18,9 @@ is 'one object calls syslog(3)' "$(users syslog openlog closelog vsyslog)" \
 is 'only levels and a repair rename files or open streams for writing' \
     "$(users rename renameat fopen fopen64 | grep '^logging/' |
 	grep -v '^logging/level')" logging/audit_spool.o
-is 'only the audit spool and the levels are opened' \
+is 'only audit spool, levels and the file of --logdest are opened' \
     "$(users open open64 | grep '^logging/' | grep -v '^logging/level')" \
     'logging/audit.o
-logging/audit_spool.o'
+logging/audit_spool.o
+logging/sink_file.o'
 done_testing
