@@ -71,6 +71,44 @@ journal_words(const struct log_show_filter *f, bool follow, const char **words,
 	words[n] = NULL;
 }
 
+/* journalctl that follows; 0: none. */
+static volatile sig_atomic_t follower;
+
+/* End journalctl, which has a process group of its own, and then end as usual.
+ */
+static void
+follower_end(int sig)
+{
+	if (follower > 0)
+		kill((pid_t)follower, SIGTERM);
+	signal(sig, SIG_DFL);
+	raise(sig);
+}
+
+/*
+ * Start journalctl.  One that follows is known before a signal can end this
+ * process.
+ */
+static pid_t
+journal_start(const struct child *c, bool follow)
+{
+	static const int signals[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};
+	struct sigaction sa = {.sa_handler = follower_end};
+	sigset_t all, before;
+	pid_t pid;
+
+	if (!follow)
+		return child_start(c);
+	for (size_t i = 0; i < sizeof(signals) / sizeof(signals[0]); i++)
+		sigaction(signals[i], &sa, NULL);
+	sigfillset(&all);
+	sigprocmask(SIG_BLOCK, &all, &before);
+	pid = child_start(c);
+	follower = (sig_atomic_t)pid;
+	sigprocmask(SIG_SETMASK, &before, NULL);
+	return pid;
+}
+
 static int
 journal_open(struct log_show_input *in, const struct log_show_filter *f)
 {
@@ -85,7 +123,7 @@ journal_open(struct log_show_input *in, const struct log_show_filter *f)
 		return -1;
 	}
 	c.out = ends[1];
-	in->journal = child_start(&c);
+	in->journal = journal_start(&c, in->follow);
 	if (in->journal < 0)
 		command_error("Could not run journalctl, which reads the "
 			      "journal: %s; give the name of a file instead",
@@ -264,6 +302,7 @@ log_show_input_close(struct log_show_input *in)
 		in->fd = -1;
 		while (waitpid(in->journal, &status, 0) < 0 && errno == EINTR)
 			;
+		follower = 0;
 	}
 	if (WIFEXITED(status) && WEXITSTATUS(status) != 0) {
 		command_error("journalctl has failed with exit code %d",

@@ -186,6 +186,18 @@ like 'journalctl selects our programs and the time' "$(cat "$dir/words")" \
 like 'a missing journalctl is an error' \
     "$(PATH=/nonexistent "$dalang" log show journal 2>&1)" \
     '^Error: Could not run journalctl, .*: No such file or directory; give the name'
+printf '#!/bin/sh\necho $$ >%s/pid\nexec sleep 60\n' "$dir" >"$dir/bin/journalctl"
+PATH=$dir/bin:$PATH timeout 60 "$dalang" log show -f &
+follower=$!
+wait_for 20 test -s "$dir/pid"
+kill "$follower"
+wait "$follower" 2>/dev/null
+# ended: has journalctl ended?
+ended()
+{
+	! grep -q '^State:.[RS]' "/proc/$(cat "$dir/pid")/status" 2>/dev/null
+}
+ok 'journalctl ends with the command that follows' wait_for 10 ended
 printf '#!/bin/sh\nexit 3\n' >"$dir/bin/journalctl"
 fails 'a failure of journalctl is an error' \
     env PATH="$dir/bin:$PATH" dalang log show journal
