@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/json_doc.h"
 #include "base/number.h"
 #include "base/strbuf.h"
 #include "command/command.h"
@@ -16,6 +17,8 @@
 #include "facts/query.h"
 #include "logging/control.h"
 #include "value/hash.h"
+#include "value/json_value.h"
+#include "value/tostring.h"
 
 #define OUTPUT_MAX ((size_t)64 << 20)
 
@@ -37,6 +40,7 @@ enum {
 	OPTION_NO_CUSTOM,
 	OPTION_STRICT,
 	OPTION_TIMEOUT,
+	OPTION_VALUE_ONLY,
 	OPTION_VARDIR,
 	OPTION_VERBOSE,
 };
@@ -70,6 +74,8 @@ const struct command_option facts_options[] = {
     {"timeout", OPTION_TIMEOUT, "SECONDS",
 	"time limit for each program or server"},
     {"timing", 't', NULL, "print how long each fact took"},
+    {"value-only", OPTION_VALUE_ONLY, NULL,
+	"with show and one query: print its value alone"},
     {"vardir", OPTION_VARDIR, "DIR", "with --puppet: directory of state"},
     {"verbose", OPTION_VERBOSE, NULL, "log at info level"},
     {"yaml", 'y', NULL, "print YAML"},
@@ -78,7 +84,7 @@ const struct command_option facts_options[] = {
 
 struct request {
 	enum facts_form form;
-	int list, groups, strict;
+	int list, groups, strict, value_only;
 	int puppet;
 	const char *confdir, *vardir;
 	const char *dirs[DIRS_MAX + 1];
@@ -214,9 +220,28 @@ request_set(void *arg, int letter, const char *value)
 	case OPTION_STRICT:
 		r->strict = 1;
 		return 0;
+	case OPTION_VALUE_ONLY:
+		r->value_only = 1;
+		return 0;
 	default:
 		return set_value(r, letter, value);
 	}
+}
+
+/* The only value of a hash; a text as it is, other values as JSON. */
+static int
+value_print(struct strbuf *out, struct value v)
+{
+	v = v.h->entries[0].value;
+	if (v.tag != V_HASH && v.tag != V_ARRAY) {
+		value_to_string(v, out);
+		strbuf_addch(out, '\n');
+		return out->overflow ? -1 : 0;
+	}
+	if (json_doc_print(out, value_json(v), JSON_LAYOUT_PRETTY) < 0)
+		return -1;
+	strbuf_addch(out, '\n');
+	return 0;
 }
 
 static int
@@ -226,7 +251,9 @@ print(const struct request *r, struct value v, int single)
 	int result;
 
 	strbuf_init(&out, OUTPUT_MAX);
-	result = facts_print(&out, r->form, v, single);
+	result = r->value_only && single
+		     ? value_print(&out, v)
+		     : facts_print(&out, r->form, v, single);
 	if (result < 0)
 		command_error("The facts do not fit into %zu MiB of text",
 		    OUTPUT_MAX >> 20);
@@ -376,13 +403,49 @@ show_with_settings(struct request *r, char **queries)
 	return code;
 }
 
+/* Actions of `puppet facts` that are missing. */
+static int
+is_missing_action(const char *word)
+{
+	return strcmp(word, "find") == 0 || strcmp(word, "upload") == 0 ||
+	       strcmp(word, "save") == 0 || strcmp(word, "info") == 0;
+}
+
+/*
+ * Take the word "show" before the queries: Puppet's command, which prints the
+ * agent's facts as JSON.  Returns the number of words taken, or -1.
+ */
+static int
+show_take(struct request *r, char **words)
+{
+	int is_show = words[0] != NULL && strcmp(words[0], "show") == 0;
+
+	if (words[0] != NULL && is_missing_action(words[0])) {
+		command_error(
+		    "'facts %s' does not exist; use 'facts show'", words[0]);
+		return -1;
+	}
+	if (r->form == FACTS_FORMS)
+		r->form = is_show ? FACTS_JSON : FACTS_TEXT;
+	r->puppet |= is_show;
+	words += is_show;
+	if (r->value_only && (words[0] == NULL || words[1] != NULL)) {
+		command_warning("Incorrect use of --value-only argument; it "
+				"can only be used when querying for a single "
+				"fact!");
+		r->value_only = 0;
+	}
+	return is_show;
+}
+
 int
 command_facts(const struct command *self, int argc, char **argv)
 {
-	struct request r = {.level = LOG_LEVEL_NOTICE};
+	struct request r = {.level = LOG_LEVEL_NOTICE, .form = FACTS_FORMS};
 	struct log_options log = {.service = "dalang", .dest = "console"};
 	int code = 0;
 	int first = command_options(self, argc, argv, request_set, &r, &code);
+	int taken;
 
 	if (first < 0)
 		return code;
@@ -392,13 +455,13 @@ command_facts(const struct command *self, int argc, char **argv)
 		return list_facts();
 	if (r.groups)
 		return list_groups();
-	/* as Puppet, whose command requires the word "show" */
-	if (first < argc && strcmp(argv[first], "show") == 0)
-		first++;
+	taken = show_take(&r, argv + first);
+	if (taken < 0 || (taken > 0 && check_conflicts(&r) < 0))
+		return 1;
 	log.level = r.level;
 	if (log_init(&log, NULL) < 0)
 		return 1;
-	code = show_with_settings(&r, argv + first);
+	code = show_with_settings(&r, argv + first + taken);
 	log_close();
 	return code;
 }

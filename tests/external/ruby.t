@@ -225,7 +225,7 @@ echo 'Facter.add(:keeper_mood) { setcode { "calm #{Facter.value(:kernel)}" } }' 
     >"$S/facts/m/lib/facter/keeper_mood.rb"
 apply "keeper { 'm': file => '$S/f', act => 'create:facts' }" --modulepath \
     "tests/external/ruby_modules:$S/facts"
-family=$(dalang facts show os.family)
+family=$(dalang facts os.family)
 like 'providers have custom, structured and legacy facts' "$out" \
     "\[\"calm Linux\", \"$family\", \"$family\"\]"
 like 'and the library has them' "$out" 'Keeper\[m\]\(provider=lines\): Linux$'

@@ -171,4 +171,28 @@ else
 	skip "facts with a dead file server" "no /dev/fuse"
 fi
 
+
+# The forms of `puppet facts show`, with the values of external facts.
+mkdir -p "$(scratch)/show"
+echo '{"tower": {"height": 7, "bells": [1, 2]}, "colour": "red"}' \
+    >"$(scratch)/show/a.json"
+show()
+{
+	dalang facts show --external-dir "$(scratch)/show" --confdir \
+	    "$(scratch)/c" --vardir "$(scratch)/v" "$@" 2>&1
+}
+is 'show prints JSON' "$(show colour | tr -d '\n')" '{  "colour": "red"}'
+is 'show prints several facts as JSON' "$(show tower.height colour |
+    jq -c .)" '{"colour":"red","tower.height":7}'
+is 'show without a query prints all facts' \
+    "$(show | jq -c '[.colour, .tower.height]')" '["red",7]'
+is 'show with a format prints that' "$(show --yaml colour)" 'colour: red'
+is '--value-only prints a text as it is' "$(show --value-only colour)" red
+is '--value-only prints a list as JSON' \
+    "$(show --value-only tower.bells | jq -c .)" '[1,2]'
+like '--value-only with two queries warns as Puppet does' \
+    "$(show --value-only colour tower.height | tr '\n' ' ')" \
+    'Warning: Incorrect use of --value-only argument; it can only be used when querying for a single fact!.*"colour": "red"'
+is 'an action that is missing is an error' "$(dalang facts upload 2>&1)" \
+    "Error: 'facts upload' does not exist; use 'facts show'"
 done_testing
