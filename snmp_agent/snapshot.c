@@ -552,9 +552,11 @@ date_write(uint64_t seconds, struct snapshot_value *v)
 static uint64_t
 started_ticks(const struct metrics_reader *r, uint32_t uptime)
 {
-	uint64_t age = (metric_now() - (uint64_t)metrics_started(r)) * 100;
+	uint64_t now = metric_now(), started = (uint64_t)metrics_started(r);
+	/* the clock may have been set back since */
+	uint64_t age = started < now ? (now - started) * 100 : 0;
 
-	if (metrics_started(r) == 0 || age >= uptime)
+	if (started == 0 || age >= uptime)
 		return 0;
 	return uptime - age;
 }

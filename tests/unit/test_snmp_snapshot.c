@@ -1,4 +1,5 @@
 /* The subagent's answers, without an agent. */
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -517,6 +518,38 @@ discontinuities_are_the_later_start(void **state)
 	unlink(other);
 }
 
+/* A daemon whose start is in the future, as the clock was set back. */
+static void
+a_start_in_the_future_is_now(void **state)
+{
+	const uint32_t at[] = {3, 1, 1, 2, 0};
+	int64_t later = (int64_t)metric_now() + 3600;
+	struct snapshot *s;
+	struct snapshot_value v;
+	struct snapshot_cell c;
+	char other[80];
+	int fd;
+
+	(void)state;
+	snprintf(other, sizeof(other), "%s.later", path);
+	assert_int_equal(metrics_create(other, "applyd", "1", 1), 0);
+	fd = open(other, O_WRONLY);
+	assert_true(fd >= 0);
+	assert_int_equal(pwrite(fd, &later, sizeof(later),
+			     offsetof(struct metrics_segment, header.started)),
+	    sizeof(later));
+	close(fd);
+	s = snapshot_new(path, other);
+	/* the start of the agent itself is earlier */
+	usleep(100000);
+	snapshot_look(s);
+	assert_int_equal(snapshot_get(s, at, 5, &c), SNAPSHOT_FOUND);
+	snapshot_read(s, &c, 2000000, &v);
+	assert_int_equal(v.number, 2000000);
+	snapshot_free(s);
+	unlink(other);
+}
+
 /* Notifications are counted here, so the start of this process counts, too. */
 static void
 the_start_of_the_agent_limits_discontinuities(void **state)
@@ -599,6 +632,7 @@ main(void)
 	    CASE(texts_and_dates_are_read),
 	    CASE(dates_out_of_range_are_limited),
 	    CASE(discontinuities_are_the_later_start),
+	    CASE(a_start_in_the_future_is_now),
 	    CASE(the_start_of_the_agent_limits_discontinuities),
 	    cmocka_unit_test(identifiers_are_parsed),
 	};
