@@ -1,3 +1,4 @@
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -404,7 +405,7 @@ show_with_settings(struct request *r, char **queries)
 }
 
 /* Actions of `puppet facts` that are missing. */
-static int
+static bool
 is_missing_action(const char *word)
 {
 	return strcmp(word, "find") == 0 || strcmp(word, "upload") == 0 ||
