@@ -36,10 +36,10 @@ PATH=$s/path dalang apply --confdir "$s/c" --vardir "$s/v" \
     --modulepath "$s/m" --logdest json -e '' >"$s/no_ruby" 2>&1
 
 # Classes of a node classifier.
-printf 'classes:\n  given_a:\n  given_b:\n    x: 1\n' >"$s/node.yaml"
+printf 'classes:\n  given_a:\n  given_b:\n' >"$s/node.yaml"
 dalang apply --confdir "$s/c" --vardir "$s/v" --node-data "$s/node.yaml" \
     --logdest json --log_level debug \
-    -e 'class given_a { } class given_b($x) { }' >"$s/classified" 2>&1
+    -e 'class given_a { } class given_b { }' >"$s/classified" 2>&1
 raises EVL_CLASSIFIED '.puppet.class_names == "given_a, given_b"' "$s/classified"
 
 raises FAC_CUSTOM_ENDED '.puppet.fact == "ends"' "$s/ruby"
