@@ -6,18 +6,7 @@
 work=$(scratch)
 functions=$work/modules/m/lib/puppet/functions/m
 mkdir -p "$functions"
-
-# define NAME: a function m::NAME, whose body is the standard input.
-define()
-{
-	{
-		echo "Puppet::Functions.create_function(:'m::$1') do"
-		echo "def $1"
-		cat
-		echo 'end'
-		echo 'end'
-	} >"$functions/$1.rb"
-}
+. tests/functions.sh
 
 # compile CODE [OPTION...]
 compile()

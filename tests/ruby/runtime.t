@@ -9,18 +9,7 @@
 functions=$work/modules/m/lib/puppet/functions/m
 mkdir -p "$functions" "$work/modules/m/lib/puppet_x" "$work/modules/m/templates" \
     "$work/bare" "$work/bin"
-
-# define NAME: a function m::NAME, whose body is the standard input.
-define()
-{
-	{
-		echo "Puppet::Functions.create_function(:'m::$1') do"
-		echo "def $1"
-		cat
-		echo 'end'
-		echo 'end'
-	} >"$functions/$1.rb"
-}
+. tests/functions.sh
 
 # compile CODE [OPTION...]: the value of the expression, or the error
 compile()

@@ -22,18 +22,8 @@ done
 
 m=$site/code/environments/production/modules/m
 mkdir -p "$m/lib/puppet/functions/m"
-
-# define NAME: a function m::NAME, whose body is the standard input.
-define()
-{
-	{
-		echo "Puppet::Functions.create_function(:'m::$1') do"
-		echo "  def $1"
-		cat
-		echo '  end'
-		echo 'end'
-	} >"$m/lib/puppet/functions/m/$1.rb"
-}
+functions=$m/lib/puppet/functions/m
+. tests/functions.sh
 
 # title NAME: the title of the notify resource in the node's catalog when its
 # fact "test" is NAME; or the error.

@@ -35,7 +35,7 @@ module Puppet
           @payload = [text, kind, first, second]
         end
 
-        # Puppet's type of this text, or the text where it is no type there.
+        # Puppet's type of this text, or the text where Puppet cannot parse it.
         def exact
           TypeParser.singleton.parse(to_s)
         rescue Puppet::Error
