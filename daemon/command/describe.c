@@ -17,6 +17,7 @@
 #include "resource/machine.h"
 #include "resource/operations.h"
 #include "resource/provider.h"
+#include "schema/metaparameter.h"
 #include "schema/type.h"
 #include "settings/unbuilt.h"
 
@@ -31,33 +32,6 @@ const struct command_option describe_options[] = {
     {"providers", 'p', NULL, "describe the providers in detail"},
     {"short", 's', NULL, "only the names of attributes"},
     {0},
-};
-
-/* The metaparameters, with a sentence for each. */
-static const struct attr metaparameters[] = {
-    {.name = "alias", .doc = "A further name by which resources refer to it."},
-    {.name = "audit",
-	.doc = "Properties whose changes are reported, although they are not "
-	       "managed; or all."},
-    {.name = "before", .doc = "Resources that are applied after this one."},
-    {.name = "loglevel", .doc = "The level of the records of its changes."},
-    {.name = "noop",
-	.doc = "Whether differences are only reported; it overrides the "
-	       "setting of that name."},
-    {.name = "notify",
-	.doc = "Resources that are applied after this one, and refreshed when "
-	       "it changes."},
-    {.name = "require", .doc = "Resources that are applied before this one."},
-    {.name = "schedule",
-	.doc = "The schedule whose times restrict when it is applied."},
-    {.name = "stage",
-	.doc = "The run stage of a class, which is applied in order with other "
-	       "stages."},
-    {.name = "subscribe",
-	.doc = "Resources that are applied before this one, which is refreshed "
-	       "when they change."},
-    {.name = "tag", .doc = "Tags, by which runs can be restricted."},
-    {.name = NULL},
 };
 
 struct describe {

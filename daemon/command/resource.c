@@ -12,6 +12,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/intern.h"
+#include "base/json_doc.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "command/command.h"
@@ -24,11 +25,13 @@
 #include "resource/operations.h"
 #include "resource/provider.h"
 #include "resource/subject.h"
+#include "schema/metaparameter.h"
 #include "settings/compat.h"
 #include "settings/unbuilt.h"
 #include "transaction/report.h"
 #include "transaction/transaction.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 #include "value/to_yaml.h"
 #include "value/tostring.h"
 
@@ -41,6 +44,7 @@ const struct command_option resource_options[] = {
     {"debug", 'd', NULL, "log at debug level"},
     {"edit", 'e', NULL, "edit what is printed, then apply it"},
     {"param", 'p', "PARAM", "also print this parameter"},
+    {"to_json", 'j', NULL, "print JSON, in the structure of to_yaml"},
     {"to_yaml", 'y', NULL, "print YAML for Hiera"},
     {"types", 't', NULL, "list all types"},
     {"verbose", 'v', NULL, "log at info level"},
@@ -53,7 +57,7 @@ struct shell {
 	const struct resource_type *type;
 	const char *title;  /* NULL: all */
 	char **assignments; /* "attr=value", ends with NULL */
-	int edit, to_yaml, list_types;
+	int edit, to_yaml, to_json, list_types;
 	const char *extra[EXTRA_MAX];
 	unsigned extra_count;
 	struct strbuf why;
@@ -70,6 +74,9 @@ set_option(void *arg, int letter, const char *value)
 		return 0;
 	case 'y':
 		sh->to_yaml = 1;
+		return 0;
+	case 'j':
+		sh->to_json = 1;
 		return 0;
 	case 't':
 		sh->list_types = 1;
@@ -106,6 +113,8 @@ arguments_take(struct shell *sh, char **args)
 		return failed(
 		    arena_printf(a, "Could not find type %s", args[0]));
 	sh->title = args[1];
+	if (sh->title != NULL && *sh->title == '\0')
+		return failed("Title or name must be provided");
 	sh->assignments = args[1] == NULL ? args + 1 : args + 2;
 	for (char **s = sh->assignments; *s != NULL; s++) {
 		const char *p = *s;
@@ -118,6 +127,8 @@ arguments_take(struct shell *sh, char **args)
 	}
 	if (sh->edit && sh->to_yaml)
 		return failed("Editing with Yaml output is not supported");
+	if (sh->edit && sh->to_json)
+		return failed("Editing with JSON output is not supported");
 	return 0;
 }
 
@@ -204,7 +215,8 @@ attributes_of(const struct shell *sh, const struct instance *i)
 		    ((at[n].flags & ATTR_READONLY) || is_hidden(&at[n])))
 			continue;
 		if (at[n].flags & ATTR_PRINTED ||
-		    (at[n].kind == ATTR_PARAMETER && is_extra(sh, at[n].name)))
+		    (is_extra(sh, at[n].name) && at[n].kind == ATTR_PARAMETER &&
+			!instance_value_is(i->should[n], "false")))
 			v = i->should[n];
 		else if (at[n].kind != ATTR_PROPERTY)
 			continue;
@@ -219,6 +231,9 @@ attributes_of(const struct shell *sh, const struct instance *i)
 	if (provider_name(i) != NULL)
 		vhash_set_str(
 		    sh->s.arena, h, "provider", value_str(provider_name(i)));
+	/* the only metaparameter that has a default */
+	if (is_extra(sh, "loglevel"))
+		vhash_set_str(sh->s.arena, h, "loglevel", value_str("notice"));
 	return h;
 }
 
@@ -278,24 +293,28 @@ render(struct shell *sh, struct instance_list *l, struct strbuf *out)
 		if (h->count > 0)
 			qsort(
 			    h->entries, h->count, sizeof(*h->entries), by_name);
-		if (!sh->to_yaml)
+		if (!sh->to_yaml && !sh->to_json)
 			manifest_add(h, l->items[n], out);
 		else
 			vhash_set_str(
 			    a, all, l->items[n]->title, value_hash(h));
 	}
-	if (!sh->to_yaml)
+	if (!sh->to_yaml && !sh->to_json)
 		return 0;
-	vhash_set_str(a, top, sh->type->name, value_hash(all));
-	return value_to_yaml(value_hash(top), out);
+	vhash_set_str(a, top, sh->type->name,
+	    sh->to_yaml && all->count == 0 ? value_undef() : value_hash(all));
+	if (sh->to_yaml)
+		return value_to_yaml(value_hash(top), out);
+	if (json_doc_print(out, value_json(value_hash(top)), JSON_LAYOUT_RUBY) <
+	    0)
+		return -1;
+	strbuf_addch(out, '\n');
+	return 0;
 }
 
-/*
- * Set the parameters, which control the reading; the wanted state is not set
- * here.
- */
+/* Set the provider, which checks the other values, and the attributes. */
 static int
-parameters_set(struct shell *sh, struct instance *i)
+attributes_set(struct shell *sh, struct instance *i)
 {
 	const char *provider = provider_assigned(sh);
 
@@ -307,39 +326,37 @@ parameters_set(struct shell *sh, struct instance *i)
 		int n = resource_type_attr(
 		    sh->type, arena_memdup(sh->s.arena, *s, len));
 
-		if (n >= 0 && sh->type->attrs[n].kind == ATTR_PARAMETER &&
+		if (n >= 0 &&
 		    instance_set(i, n, value_str(*s + len + 1), &sh->why) < 0)
 			return -1;
 	}
 	return 0;
 }
 
-/* Puppet lists all resources of a type even to find one. */
-static bool
-can_be_listed(struct shell *sh)
-{
-	if (sh->type->ops->providers != NULL ||
-	    sh->type->ops->instances != NULL)
-		return 1;
-	failed(arena_printf(sh->s.arena,
-	    "%s has no providers and has not overridden 'instances'",
-	    sh->type->name));
-	return 0;
-}
-
 /*
- * Read a resource that was not listed: create it from its title and retrieve
- * it.
+ * Return the resource that the arguments describe, or NULL after printing an
+ * error.
  */
 static struct instance *
-instance_find(struct shell *sh)
+instance_make(struct shell *sh)
 {
 	struct instance *i = instance_new(sh->machine, sh->type, sh->title);
 
-	if (parameters_set(sh, i) < 0 || instance_complete(i, &sh->why) < 0) {
+	if (attributes_set(sh, i) < 0 || instance_complete(i, &sh->why) < 0) {
 		failed(sh->why.s);
 		return NULL;
 	}
+	return i;
+}
+
+/* Read a resource that was not listed. */
+static struct instance *
+instance_find(struct shell *sh)
+{
+	struct instance *i = instance_make(sh);
+
+	if (i == NULL)
+		return NULL;
 	if (!instance_suitable(i)) {
 		failed(arena_printf(sh->s.arena,
 		    "Could not find a suitable provider for %s",
@@ -355,31 +372,57 @@ instance_find(struct shell *sh)
 	return i;
 }
 
-/* Find by its listed name what the default provider does not find by it. */
-static struct instance *
-elsewhere_find(struct shell *sh, struct instance *i)
+/*
+ * Find a resource by its listed name: 1, 0 without one, or -1 after printing
+ * the error of a type that cannot be listed.
+ */
+static int
+listed_find(struct shell *sh, struct instance **ret)
 {
 	struct instance_list l = {.count = 0};
 
-	if (instance_present(i) || *sh->assignments != NULL ||
-	    sh->type->ops->providers == NULL ||
-	    provider_instances(sh->machine, sh->type, &l, &sh->why) != 0)
-		return i;
-	for (uint32_t n = 0; n < l.count; n++)
-		if (strcmp(l.items[n]->title, sh->title) == 0)
-			return l.items[n];
-	return i;
+	if (provider_instances(sh->machine, sh->type, &l, &sh->why) != 0)
+		return failed(sh->why.s);
+	for (uint32_t n = 0; n < l.count; n++) {
+		*ret = l.items[n];
+		if (strcmp((*ret)->title, sh->title) == 0)
+			return 1;
+	}
+	return 0;
+}
+
+/*
+ * Puppet lists all resources of the type to find one.  With several providers,
+ * the default one is asked first here: the package managers of languages take
+ * seconds for their lists.
+ */
+static struct instance *
+instance_read(struct shell *sh)
+{
+	const struct provider *const *p = sh->type->ops->providers;
+	int several = p != NULL && p[0] != NULL && p[1] != NULL, found;
+	struct instance *i = NULL, *listed;
+
+	if (several || *sh->assignments != NULL) {
+		i = instance_find(sh);
+		if (i == NULL || *sh->assignments != NULL ||
+		    instance_present(i))
+			return i;
+	}
+	found = listed_find(sh, &listed);
+	if (found != 0)
+		return found > 0 ? listed : NULL;
+	return i != NULL ? i : instance_find(sh);
 }
 
 static int
 list_one(struct shell *sh, struct instance_list *l)
 {
-	struct instance *i = instance_find(sh);
+	struct instance *i = instance_read(sh);
 	struct instance **items;
 
 	if (i == NULL)
 		return -1;
-	i = elsewhere_find(sh, i);
 	items = arena_alloc(sh->s.arena, sizeof(*items));
 	items[0] = i;
 	*l = (struct instance_list){.items = items, .count = 1};
@@ -431,6 +474,7 @@ attributes_known(struct shell *sh)
 		    arena_memdup(sh->s.arena, *s, strcspn(*s, "="));
 
 		if (resource_type_attr(sh->type, name) < 0 &&
+		    !metaparameter_known(name) &&
 		    (sh->type->ops->providers == NULL ||
 			strcmp(name, "provider") != 0))
 			return failed(arena_printf(
@@ -451,7 +495,7 @@ change(struct shell *sh)
 		compat_of((int)settings_int(s, "compat")).noop_as_change};
 	struct report *r;
 
-	if (attributes_known(sh) < 0)
+	if (attributes_known(sh) < 0 || instance_make(sh) == NULL)
 		return -1;
 	r = report_new(sh->s.arena, "resource");
 	return transaction_apply(catalog_make(sh), &o, sh->s.arena, r);
@@ -523,7 +567,7 @@ show(struct shell *sh)
 	struct strbuf text;
 	int rc;
 
-	if (*sh->assignments != NULL ? change(sh) < 0 : !can_be_listed(sh))
+	if (*sh->assignments != NULL && change(sh) < 0)
 		return 1;
 	rc = sh->title != NULL ? list_one(sh, &l) : list_all(sh, &l);
 	if (rc < 0)

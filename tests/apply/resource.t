@@ -78,6 +78,55 @@ file:
     owner: $id
     provider: posix
     type: file"
+is '--to_yaml of an empty list is a type without resources' \
+    "$(resource exec -y)" "---
+exec:"
+# no version of Puppet has --to_json
+is '--to_json prints the structure of --to_yaml' \
+    "$(resource file "$s/f" --to_json | grep -v time)" "{
+  \"file\": {
+    \"DIR/f\": {
+      \"ensure\": \"file\",
+      \"content\": \"{sha256}$sum\",
+      \"group\": $gid,
+      \"mode\": \"0600\",
+      \"owner\": $id,
+      \"provider\": \"posix\",
+      \"type\": \"file\"
+    }
+  }
+}"
+is '--to_json of an empty list is an empty object' \
+    "$(resource exec -j | tr -d ' \n')" '{"exec":{}}'
+is '--param prints the default of loglevel' \
+    "$(resource file "$s/none" -p loglevel)" "file { 'DIR/none':
+  ensure   => 'absent',
+  loglevel => 'notice',
+  provider => 'posix',
+}"
+unchanged()
+{
+	echo "file { 'DIR/f':
+  ensure   => 'file',
+  mode     => '0600',
+  provider => 'posix',
+}"
+}
+is 'a metaparameter can be given' \
+    "$(resource file "$s/f" mode=0644 noop=true loglevel=err)" \
+    "Error: /File[DIR/f]/mode: current_value '0600', should be '0644' (noop)
+$(unchanged)"
+is 'a property that the checks need can be given' \
+    "$(resource ssh_authorized_key k target="$s/keys" user="$(id -un)" \
+	key=AA type=ssh-rsa)" "Notice: /Ssh_authorized_key[k]/ensure: created
+ssh_authorized_key { 'k':
+  ensure   => 'present',
+  key      => 'AA',
+  provider => 'parsed',
+  target   => 'DIR/keys',
+  type     => 'ssh-rsa',
+  user     => '$(id -un)',
+}"
 is 'a notify is printed' "$(resource notify hi message=x)" "Notice: x
 Notice: /Notify[hi]/message: defined 'message' as 'x'
 notify { 'hi':
@@ -100,6 +149,14 @@ is 'an attribute without a value is an error' "$(resource file "$s/f" mode)" \
     'Error: Could not run: Invalid parameter setting mode'
 is 'a relative path is an error' "$(resource file rel)" \
     "Error: Could not run: Parameter path failed on File[rel]: File paths must be fully qualified, not 'rel'"
+is 'a relative path with a value is an error' "$(resource file rel mode=0600)" \
+    "Error: Could not run: Parameter path failed on File[rel]: File paths must be fully qualified, not 'rel'"
+is 'an unknown provider is an error' "$(resource user root provider=none)" \
+    "Error: Could not run: Parameter provider failed on User[root]: Invalid user provider 'none'"
+is 'an empty title is an error' "$(resource user '')" \
+    'Error: Could not run: Title or name must be provided'
+is '--edit with --to_json is an error' "$(resource file "$s/f" --edit -j)" \
+    'Error: Could not run: Editing with JSON output is not supported'
 is '--edit with --to_yaml is an error' \
     "$(resource file "$s/f" --edit --to_yaml)" \
     'Error: Could not run: Editing with Yaml output is not supported'
@@ -117,6 +174,13 @@ is 'one resource of a type without instances is an error' \
     "Error: Could not run: notify has no providers and has not overridden 'instances'"
 is 'a list of a type without instances is an error' "$(resource filebucket)" \
     "Error: Could not run: filebucket has no providers and has not overridden 'instances'"
+cannot='Error: Could not run: To support listing resources of this type the'
+for t in augeas:augeas file_line:ruby; do
+	like "one resource of ${t%:*}, which cannot be listed, is an error" \
+	    "$(resource "${t%:*}" x)" "^$cannot '${t#*:}' provider needs"
+done
+is 'one setting of a file without its name is an error' \
+    "$(resource ini_setting x)" 'Error: Could not run: Ini_settings only support collecting instances when a file path is hard coded'
 is 'a schedule is printed' "$(resource schedule x)" "schedule { 'x':
 }"
 done_testing

@@ -309,6 +309,9 @@ is 'a mount without a line is listed' \
   provider => 'parsed',
   target   => '/etc/fstab',
 }"
+is 'a mount without a line has its file when it is named' \
+    "$(listed mount /mnt/case)" \
+    "$(printf '%s\n' "$out" | sed -n "/'.mnt.case'/,/^}/p")"
 
 is 'packages of other providers are listed' \
     "$(packages=others && listed package | sed '/^ *mark/d; s/^ *//' | tr '\n' ' ')" \
