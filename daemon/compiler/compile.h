@@ -47,7 +47,9 @@ struct compile_request {
 	const char *transaction_uuid; /* NULL: none */
 	struct value facts;	      /* hash of fact values */
 	size_t facts_bytes;	      /* of their JSON; 0: unknown */
-	struct value trusted;	      /* hash, or undef: made from certname */
+	struct value trusted;	      /* hash, or undef: made as follows */
+	bool remote;		      /* $trusted['authenticated'] */
+	struct value extensions;      /* hash, or undef: none */
 	struct value server_facts;    /* hash, or undef: of this program */
 	struct value node_classes;    /* ENC: array, hash, or undef */
 	struct value node_parameters; /* ENC: hash, or undef */

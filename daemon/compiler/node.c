@@ -24,15 +24,18 @@ server_version(int compat)
 
 /* "web01.example.com" is host web01 of domain example.com. */
 static struct value
-trusted_from_name(struct arena *a, const char *certname)
+trusted_from_request(struct arena *a, const struct compile_request *rq)
 {
-	const char *dot = strchr(certname, '.');
+	const char *certname = rq->certname, *dot = strchr(certname, '.');
 	size_t host = dot == NULL ? strlen(certname) : (size_t)(dot - certname);
 	struct vhash *h = vhash_new(a, 6);
 
-	vhash_set_str(a, h, "authenticated", value_str("local"));
+	vhash_set_str(
+	    a, h, "authenticated", value_str(rq->remote ? "remote" : "local"));
 	vhash_set_str(a, h, "certname", value_str(certname));
-	vhash_set_str(a, h, "extensions", value_hash(vhash_new(a, 0)));
+	vhash_set_str(a, h, "extensions",
+	    rq->extensions.tag == V_HASH ? rq->extensions
+					 : value_hash(vhash_new(a, 0)));
 	vhash_set_str(a, h, "hostname", value_string(certname, host));
 	vhash_set_str(
 	    a, h, "domain", dot == NULL ? value_undef() : value_str(dot + 1));
@@ -105,7 +108,7 @@ compile_set_node(struct compile *c)
 	if (check_facts(c) < 0)
 		return -1;
 	if (trusted.tag != V_HASH)
-		trusted = trusted_from_name(c->context.arena, rq->certname);
+		trusted = trusted_from_request(c->context.arena, rq);
 	if (server.tag != V_HASH)
 		server = own_server_facts(c);
 	/* the node's parameter overrides a fact of the same name */

@@ -526,6 +526,13 @@ take_name(struct http_connection *c)
 	return -1;
 }
 
+struct json_t *
+http_client_extensions(struct http_exchange *x)
+{
+	return tls_peer_extensions(
+	    bufferevent_openssl_get_ssl(x->connection->bev));
+}
+
 /* Closes connections until the limits and shares hold again. */
 static void
 make_room(struct http_server *s, struct http_connection *newest)

@@ -25,6 +25,7 @@ struct http_connection;
 struct http_request;
 struct log_context;
 struct http_server;
+struct json_t;
 struct tls_server;
 
 #define HTTP_CERTNAME_MAX 256
@@ -132,6 +133,12 @@ void http_server_free(struct http_server *s);
  * request; call it when o->tls has new revocation lists. Returns their number.
  */
 unsigned http_server_recheck(struct http_server *s);
+
+/*
+ * Return the extensions of the client's certificate (pki_extensions()); the
+ * caller releases them.
+ */
+struct json_t *http_client_extensions(struct http_exchange *x);
 
 /* Return the number of connections. */
 unsigned http_server_count(const struct http_server *s);

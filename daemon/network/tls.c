@@ -12,6 +12,7 @@
 
 #include "base/memory.h"
 #include "pki/describe.h"
+#include "pki/extension.h"
 
 struct tls_server {
 	SSL_CTX *ctx;
@@ -154,6 +155,16 @@ tls_peer_name(struct ssl_st *ssl, char *out, size_t size)
 	}
 	OPENSSL_free(text);
 	return result;
+}
+
+struct json_t *
+tls_peer_extensions(struct ssl_st *ssl)
+{
+	X509 *cert = SSL_get0_peer_certificate(ssl);
+
+	if (cert == NULL || SSL_get_verify_result(ssl) != X509_V_OK)
+		return json_object();
+	return pki_extensions(cert);
 }
 
 /* Add the lists of a PEM text to a store and enable their check. */

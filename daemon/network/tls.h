@@ -9,6 +9,7 @@
 
 #include <stddef.h>
 
+struct json_t;
 struct ssl_ctx_st;
 struct ssl_st;
 struct tls_server;
@@ -45,6 +46,12 @@ enum tls_name {
 
 /* Return the peer's name like Puppet: the subject's CN. */
 enum tls_name tls_peer_name(struct ssl_st *ssl, char *out, size_t size);
+
+/*
+ * Return the extensions of the peer's certificate (pki_extensions()), an empty
+ * object for a peer without one; the caller releases it.
+ */
+struct json_t *tls_peer_extensions(struct ssl_st *ssl);
 
 /*
  * Replace the revocation lists of t by those of a PEM text.  They apply to

@@ -33,7 +33,9 @@
 #include "server/usage.h"
 #include "server/environment_ruby.h"
 #include "server/ipc.h"
+#include "server/trusted.h"
 #include "server/worker.h"
+#include "settings/settings.h"
 
 /*
  * Files are checked once a second, less often when that takes long: at most a
@@ -48,6 +50,7 @@
 struct holder {
 	struct process *self;
 	struct environment *environment;
+	struct trusted_names *oid_names;
 	int signals;
 	int retired;
 	int64_t next_watch;
@@ -80,6 +83,7 @@ fork_worker(struct holder *h, size_t i)
 	struct process *p = &h->workers[i];
 	struct worker_start start = {.environment = h->environment,
 	    .config = ((struct server *)h->self->ctx)->config,
+	    .oid_names = h->oid_names,
 	    .parent_sock = h->self->sock,
 	    .signals = h->signals,
 	    .jobs = h->jobs[1],
@@ -379,21 +383,26 @@ first_error(const struct diag_list *diags, char *error, size_t size)
 }
 
 /* The parsed code of the environment; NULL with the reason in error. */
-static struct environment *
-load(struct settings *settings, const char *name, char *error, size_t size)
+/* Load what the workers share; -1 with the first error. */
+static int
+load(struct holder *h, struct settings *settings, const char *name, char *error,
+    size_t size)
 {
 	struct arena *a = arena_new(0);
-	struct environment *env = NULL;
 	struct environment_options o;
 	struct diag_list diags;
 
 	diag_init(&diags, a, 100);
 	if (environment_settings(settings, name, 1, a, &o, &diags) == 0)
-		env = environment_load(&o, &diags);
-	if (env == NULL)
+		h->environment = environment_load(&o, &diags);
+	if (h->environment == NULL)
 		first_error(&diags, error, size);
 	arena_free(a);
-	return env;
+	if (h->environment == NULL)
+		return -1;
+	h->oid_names = trusted_names_load(
+	    settings_get(settings, "trusted_oid_mapping_file"), error, size);
+	return h->oid_names != NULL ? 0 : -1;
 }
 
 int
@@ -413,11 +422,11 @@ environment_main(struct process *self)
 	if (pipe2(h->jobs, O_CLOEXEC | O_NONBLOCK | O_DIRECT) < 0)
 		h->jobs[0] = h->jobs[1] = -1; /* all ends count as failures */
 	environment_ruby_open(&h->ruby);
-	h->environment = load(s->config->settings, e->name, failed.message,
-	    sizeof(failed.message));
-	if (h->environment == NULL) {
+	if (load(h, s->config->settings, e->name, failed.message,
+		sizeof(failed.message)) < 0) {
 		message_send_type(
 		    self->sock, IPC_ENV_FAILED, 0, &failed, sizeof(failed), -1);
+		environment_free(h->environment);
 		free(h);
 		return 0;
 	}
@@ -430,6 +439,7 @@ environment_main(struct process *self)
 	else
 		code = h->signals < 0 ? 1 : hold(h);
 	environment_free(h->environment);
+	trusted_names_free(h->oid_names);
 	free(h);
 	return code;
 }

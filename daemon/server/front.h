@@ -41,6 +41,7 @@ struct front_job {
 	int64_t queued, deadline; /* ns */
 	char certname[IPC_CERTNAME_MAX];
 	char transaction_uuid[IPC_UUID_MAX];
+	char extensions[IPC_EXTENSIONS_MAX];
 };
 
 struct front_worker {

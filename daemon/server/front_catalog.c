@@ -150,6 +150,22 @@ facts_fd(struct http_exchange *x, int *ret_has)
 	return fd;
 }
 
+/* Give the job the extensions of the client's certificate; -1: too large. */
+static int
+take_extensions(struct front_job *job)
+{
+	struct strbuf out;
+	int rc;
+
+	strbuf_init(&out, IPC_EXTENSIONS_MAX - 1);
+	rc = json_doc_print(
+	    &out, http_client_extensions(job->x), JSON_LAYOUT_COMPACT);
+	if (rc == 0)
+		memcpy(job->extensions, out.s, out.len + 1);
+	strbuf_release(&out);
+	return rc;
+}
+
 static void
 on_gone(void *ctx, struct http_exchange *x)
 {
@@ -219,6 +235,11 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	    form_text(&x->form, "transaction_uuid"));
 	x->on_gone = on_gone;
 	front_context_extend(x, job->transaction_uuid);
+	if (take_extensions(job) < 0) {
+		front_job_fail(f, job, 400, "RUNTIME_ERROR",
+		    "the extensions of the client's certificate are too large");
+		return;
+	}
 	if (front_log_ask(f, job) < 0)
 		return;
 	job->environment = front_environment_get(f, environment);

@@ -71,6 +71,7 @@ send_job(struct front_worker *w, struct front_job *job)
 	memcpy(m.certname, job->certname, sizeof(m.certname));
 	memcpy(m.transaction_uuid, job->transaction_uuid,
 	    sizeof(m.transaction_uuid));
+	memcpy(m.extensions, job->extensions, sizeof(m.extensions));
 	if (job->x != NULL)
 		log_trace_to_bytes(job->x->trace.trace, head.trace);
 	return message_send(w->sock, &head, &m, sizeof(m), job->facts);

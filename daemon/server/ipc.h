@@ -86,6 +86,7 @@ enum ipc_type {
 #define IPC_ENVIRONMENT_MAX 64
 #define IPC_CERTNAME_MAX    256
 #define IPC_UUID_MAX	    64
+#define IPC_EXTENSIONS_MAX  3072
 #define IPC_MESSAGE_MAX	    3968
 #define IPC_WORKERS_MAX	    32
 #define IPC_FRONTS_MAX	    63
@@ -154,6 +155,7 @@ struct ipc_message { /* ENV_FAILED */
 struct ipc_compile { /* COMPILE; with the facts as JSON */
 	char certname[IPC_CERTNAME_MAX];
 	char transaction_uuid[IPC_UUID_MAX];
+	char extensions[IPC_EXTENSIONS_MAX]; /* of the certificate, as JSON */
 	uint32_t has_facts;
 	uint32_t attempt; /* from 1 */
 };

@@ -34,6 +34,7 @@
 #include "privsep/memfd.h"
 #include "ruby/host.h"
 #include "server/server.h"
+#include "server/trusted.h"
 #include "server/usage.h"
 #include "server/ipc.h"
 #include "value/from_json.h"
@@ -60,6 +61,7 @@ struct worker {
 	const struct server_config *config;
 	struct arena *arena;
 	struct ruby_host *ruby;
+	const struct trusted_names *oid_names;
 	int jobs; /* see struct worker_start */
 	int had_job;
 };
@@ -71,7 +73,8 @@ struct task {
 	int64_t begin, deadline;
 	void *map; /* facts as JSON */
 	size_t map_size;
-	struct value facts; /* values only */
+	struct value facts;	 /* values only */
+	struct value extensions; /* of the certificate */
 	struct diag_list diags;
 	enum compile_result result;
 	unsigned status; /* of HTTP, when it failed */
@@ -192,6 +195,41 @@ read_facts(struct task *t, int fd)
 	return take_facts(t, doc);
 }
 
+/* Log the names only: a value may be a secret. */
+static void
+record_extensions(const struct task *t)
+{
+	const struct vhash *h = t->extensions.h;
+	struct strbuf names;
+
+	if (h->count == 0 || !log_wanted(LOGMSG_SRV_EXTENSIONS))
+		return;
+	strbuf_init(&names, IPC_EXTENSIONS_MAX);
+	for (uint32_t i = 0; i < h->count; i++) {
+		strbuf_addstr(&names, i > 0 ? ", " : "");
+		strbuf_addstr(
+		    &names, value_cstr(t->worker->arena, h->entries[i].key));
+	}
+	log_event(SERVER_FACTS, SRV_EXTENSIONS,
+	    log_str("node", t->rq->certname), log_str("names", names.s));
+	strbuf_release(&names);
+}
+
+static int
+read_extensions(struct task *t)
+{
+	if (trusted_extensions(t->worker->oid_names, t->worker->arena,
+		message_text(t->rq->extensions), &t->extensions) == 0) {
+		record_extensions(t);
+		return 0;
+	}
+	snprintf(t->message, sizeof(t->message),
+	    "The extensions of the certificate of %s could not be passed to "
+	    "the worker",
+	    t->rq->certname);
+	return fail(t, COMPILE_INTERNAL, 500);
+}
+
 /* Return $server_facts, with the values that this process has. */
 static struct value
 server_facts(struct task *t)
@@ -264,6 +302,8 @@ run_compile(struct task *t, struct catalog **ret)
 	    .facts = t->facts,
 	    .facts_bytes = t->map_size,
 	    .trusted = value_undef(),
+	    .extensions = t->extensions,
+	    .remote = true,
 	    .server_facts = server_facts(t),
 	    .node_classes = value_undef(),
 	    .node_parameters = value_undef(),
@@ -395,7 +435,7 @@ run_task(struct task *t, int facts_fd)
 		count_unbegun(t);
 	} else {
 		set_alarm(left + ALARM_SECONDS * 1000000000LL);
-		if (read_facts(t, facts_fd) < 0)
+		if (read_facts(t, facts_fd) < 0 || read_extensions(t) < 0)
 			count_unbegun(t);
 		else if (run_compile(t, &c) == 0)
 			(void)send_catalog(t, c);
@@ -499,6 +539,7 @@ worker_main(struct process *self)
 	struct worker w = {.self = self,
 	    .environment = start->environment,
 	    .config = start->config,
+	    .oid_names = start->oid_names,
 	    .arena = arena_new(arena_max(start->config)),
 	    .ruby = ruby_host_new(start->ruby, start->config->ruby_compiles),
 	    .jobs = start->jobs};

@@ -6,10 +6,12 @@
 struct environment;
 struct process;
 struct server_config;
+struct trusted_names;
 
 struct worker_start {
 	const struct environment *environment;
 	const struct server_config *config;
+	const struct trusted_names *oid_names;
 	/* Of its parent, to be closed. */
 	int parent_sock, signals, jobs_in, ruby_far;
 	int jobs; /* to its parent: it writes its pid with its first job */

@@ -38,8 +38,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"node classifiers are not supported"},
     {"trusted_external_command", COMPILES, STOPS, 0, NULL,
 	"programs that print trusted facts are not run"},
-    {"trusted_oid_mapping_file", COMPILES, STOPS, 1, NULL,
-	"extensions of certificates have their standard names only"},
     {"storeconfigs", COMPILES, STOPS, 0, NULL,
 	"exported resources are not stored"},
     {"storeconfigs_backend", COMPILES, WARNS, 0, NULL,

@@ -6,6 +6,9 @@
 . tests/causes.sh
 
 lay_out
+echo '1.3.6.1.4.1.34380.1.1.13 = ASN1:UTF8String:canary-of-the-certificate' \
+    >"$site/ssl/ca/$node.add"
+tests/certificates "$site/ssl" $node
 env=$site/code/environments/production
 mkdir -p "$env/data" "$env/modules/m/manifests" "$env/modules/m/templates" \
     "$env/modules/m/types"
@@ -151,6 +154,10 @@ status $node "/puppet/v3/catalog/$node?environment=production" \
     >/dev/null
 raises SRV_NO_FACTS ".puppet.node == \"$node\"" "$site/log"
 raises SRV_FACTS ".puppet.node == \"$node\" and .puppet.bytes == 40" "$site/log"
+raises SRV_EXTENSIONS ".puppet.node == \"$node\" and
+    .puppet.names == \"pp_role\"" "$site/log"
+ok 'no value of an extension is in the log' sh -c \
+    "! grep -q canary-of-the-cert $site/log"
 raises SRV_ENVIRONMENT_CHOSEN '.puppet.environment == "production" and
     .puppet.code_version >= 2' "$site/log"
 status $other "/puppet/v3/catalog/$node?environment=production" >/dev/null

@@ -135,7 +135,6 @@ ok "storeconfigs is an error, not a catalog without exported resources" sh -c \
 
 # Files that have an effect in Puppet at their default places.
 for name in routes.yaml:route_file:compiles:Error \
-    custom_trusted_oid_mapping.yaml:trusted_oid_mapping_file:compiles:Error \
     autosign.conf:autosign:serves:Warning \
     csr_attributes.yaml:csr_attributes:fetches:Warning; do
 	IFS=: read -r file setting part level <<-EOF
