@@ -7,17 +7,44 @@
 #include "base/diag.h"
 
 static char *
-trim(char *s)
+trim_end(char *s)
 {
-	size_t n;
+	size_t n = strlen(s);
 
-	while (isspace((unsigned char)*s))
-		s++;
-	n = strlen(s);
 	while (n > 0 && isspace((unsigned char)s[n - 1]))
 		n--;
 	s[n] = '\0';
 	return s;
+}
+
+static char *
+trim(char *s)
+{
+	while (isspace((unsigned char)*s))
+		s++;
+	return trim_end(s);
+}
+
+static bool
+is_quote(char c)
+{
+	return c == '"' || c == '\'';
+}
+
+/*
+ * Cut a quote at each end, whether they are the same or not, as Puppet does
+ * (settings/value_translator.rb).
+ */
+static char *
+unquote(char *value)
+{
+	size_t n;
+
+	value += is_quote(*value);
+	n = strlen(value);
+	if (n > 0 && is_quote(value[n - 1]))
+		value[n - 1] = '\0';
+	return trim_end(value);
 }
 
 /* Cut "{owner = x, mode = 0640}" off the end of a value. */
@@ -111,7 +138,7 @@ conf_parse(char *text, size_t len, const char *path, struct diag_list *diags,
 			    "Could not match line %s", name);
 			return -1;
 		}
-		value = trim(value);
+		value = unquote(trim(value));
 		drop_file_options(value);
 		rc = fn(data, section, name, value, line);
 		if (rc != 0)
