@@ -13,6 +13,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "catalog/to_json.h"
+#include "compiler/code_version.h"
 #include "compiler/count.h"
 #include "compiler/data_lookup.h"
 #include "compiler/epp_render.h"
@@ -46,7 +47,9 @@ struct phase {
 static int
 settings_scope(struct compile *c)
 {
-	return compile_set_node(c) < 0 ? -1 : eval_settings(c->eval);
+	if (compile_set_version(c) < 0 || compile_set_node(c) < 0)
+		return -1;
+	return eval_settings(c->eval);
 }
 
 static int
@@ -183,7 +186,6 @@ begin(struct compile *c, struct arena *a)
 	cat->name = arena_strdup(a, c->rq->certname);
 	cat->environment = environment_name(c->env);
 	cat->uuid = random_uuid(a);
-	cat->version = value_int(environment_loaded_at(c->env));
 	c->catalog = cat;
 	add_enc_classes(c);
 }

@@ -260,6 +260,22 @@ manifest(struct setup *u)
 	return absolute(u, u->directory, expand(u, given));
 }
 
+/*
+ * config_version, with the absolute path of the program; that of the command
+ * line as it is.
+ */
+static const char *
+version(struct setup *u)
+{
+	const char *given = settings_get(u->settings, "config_version");
+
+	if (given != NULL && *given != '\0')
+		return arena_strdup(u->arena, given);
+	if (u->version == NULL || *u->version == '\0' || u->directory == NULL)
+		return NULL;
+	return absolute(u, u->directory, expand(u, u->version));
+}
+
 static int
 check(struct setup *u)
 {
@@ -323,6 +339,7 @@ set_options(struct setup *u, struct environment_options *o)
 	o->hiera_config =
 	    arena_strdup(u->arena, settings_get(s, "hiera_config"));
 	o->data_provider = data_provider(u);
+	o->config_version = version(u);
 	o->codedir = arena_strdup(u->arena, settings_get(s, "codedir"));
 	o->vardir = arena_strdup(u->arena, settings_get(s, "vardir"));
 	o->compat = (int)settings_int(s, "compat");
@@ -366,15 +383,6 @@ static const char *
 timeout(struct setup *u)
 {
 	return u->timeout;
-}
-
-/* config_version, with the absolute path of the program. */
-static const char *
-version(struct setup *u)
-{
-	if (u->version == NULL || u->directory == NULL)
-		return NULL;
-	return absolute(u, u->directory, expand(u, u->version));
 }
 
 const char *

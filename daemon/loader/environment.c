@@ -46,6 +46,7 @@ copy_options(struct environment *env, const struct environment_options *o)
 	env->o.codedir = copy(env, o->codedir);
 	env->o.data_provider = copy(env, o->data_provider);
 	env->o.vardir = copy(env, o->vardir);
+	env->o.config_version = copy(env, o->config_version);
 	if (o->strict < 0)
 		env->o.strict = compat.strict;
 	if (o->strict_variables < 0)
@@ -460,6 +461,21 @@ environment_attach(
 
 	owner->attached = data;
 	owner->detach = detach;
+}
+
+void
+environment_keep_version(const struct environment *env, const char *text)
+{
+	/* nor is this, which a command prints */
+	struct environment *e = (struct environment *)(uintptr_t)env;
+
+	e->version = copy(e, text);
+}
+
+const char *
+environment_version(const struct environment *env)
+{
+	return env->version;
 }
 
 void *

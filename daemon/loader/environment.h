@@ -26,19 +26,20 @@ struct intern;
 struct source;
 
 struct environment_options {
-	const char *name;	   /* "production" */
-	const char *directory;	   /* of the environment, or NULL */
-	const char *modulepath;	   /* colon separated, or NULL */
-	const char *manifest;	   /* file or directory, or NULL */
-	const char *code;	   /* instead of a manifest, or NULL */
-	const char *hiera_config;  /* global layer's, or NULL */
-	const char *data_provider; /* environment_data_provider, or NULL */
-	const char *codedir;	   /* or NULL */
-	const char *vardir;	   /* generated types ...; or NULL */
-	int compat;		   /* 7 or 8 */
-	int strict;		   /* enum strictness; -1: of compat */
-	int strict_variables;	   /* 0, 1; -1: of compat */
-	int unlogged;		   /* the load logs no record */
+	const char *name;	    /* "production" */
+	const char *directory;	    /* of the environment, or NULL */
+	const char *modulepath;	    /* colon separated, or NULL */
+	const char *manifest;	    /* file or directory, or NULL */
+	const char *code;	    /* instead of a manifest, or NULL */
+	const char *hiera_config;   /* global layer's, or NULL */
+	const char *data_provider;  /* environment_data_provider, or NULL */
+	const char *codedir;	    /* or NULL */
+	const char *vardir;	    /* generated types ...; or NULL */
+	const char *config_version; /* command that prints it, or NULL */
+	int compat;		    /* 7 or 8 */
+	int strict;		    /* enum strictness; -1: of compat */
+	int strict_variables;	    /* 0, 1; -1: of compat */
+	int unlogged;		    /* the load logs no record */
 };
 
 /* Files of one kind that a load read. */
@@ -73,8 +74,18 @@ const struct environment_options *environment_options(
     const struct environment *env);
 void environment_counts(
     const struct environment *env, struct environment_counts *ret);
-/* When the code was read, in seconds since 1970: the catalogs' version. */
+/*
+ * When the code was read, in seconds since 1970: the catalogs' version without
+ * config_version.
+ */
 int64_t environment_loaded_at(const struct environment *env);
+
+/*
+ * Keep what config_version printed, as a copy, and return it; NULL: it has not
+ * been kept.
+ */
+void environment_keep_version(const struct environment *env, const char *text);
+const char *environment_version(const struct environment *env);
 
 /* True when a file that was read for env has changed on disk. */
 int environment_stale(const struct environment *env);

@@ -43,7 +43,8 @@ struct environment {
 	struct intern *names;
 	struct environment_options o; /* with copies in the arena */
 	struct watch *watch;
-	int64_t loaded_at; /* seconds since 1970 */
+	int64_t loaded_at;   /* seconds since 1970 */
+	const char *version; /* that config_version printed, or NULL */
 	struct environment_counts counts;
 
 	struct module_list modules;

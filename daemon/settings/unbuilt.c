@@ -67,8 +67,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"code outside classes is accepted in every manifest"},
     {"config_file_name", ANY, STOPS, 0, NULL,
 	"the configuration file is that of the setting config"},
-    {"config_version", COMPILES, WARNS, 0, NULL,
-	"the version of a catalog is the time when it was compiled"},
     {"environment_timeout", COMPILES, WARNS, 0, NULL,
 	"changed code is loaded as soon as the change is detected"},
     {"binder_config", COMPILES, WARNS, 0, NULL,

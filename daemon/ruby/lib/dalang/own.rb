@@ -22,6 +22,14 @@ module Dalang
             "Failed to execute generator #{words[0]}: #{e.message}"
     end
 
+    # The version of an environment's catalogs, by its setting config_version.
+    def config_version(command)
+      Puppet::Util::Execution.execute([command]).to_s.strip
+    rescue Puppet::ExecutionFailure => e
+      raise Puppet::ParseError, 'Execution of config_version command ' \
+                                "`#{command}` failed: #{e.message}"
+    end
+
     def check(program)
       unless program.is_a?(String) && program.start_with?('/')
         raise Puppet::ParseError, 'Generators must be fully qualified'

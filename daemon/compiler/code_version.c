@@ -1,0 +1,56 @@
+#include "compiler/code_version.h"
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "catalog/catalog.h"
+#include "compiler/internal.h"
+#include "eval/call.h"
+#include "eval/scope_api.h"
+#include "loader/environment.h"
+#include "ruby/function.h"
+
+/* A function of our Ruby runtime (own.rb), which manifests cannot call. */
+static const struct function_row run_command = {.name = "config_version"};
+
+static int
+run(struct compile *c, const char *command, struct value *ret)
+{
+	struct value arg = value_str(command);
+	struct call call = {.e = c->eval,
+	    .arena = c->context.arena,
+	    .names = c->context.names,
+	    .row = &run_command,
+	    .args = &arg,
+	    .argc = 1,
+	    .block = {.tag = V_UNSET},
+	    .receiver = {.tag = V_UNSET}};
+
+	const char *why;
+	bool placed;
+
+	if (ruby_call_own(c->ruby, &call, ret) != EVAL_OK) {
+		(void)call_keep_error(&call, &why, &placed);
+		diag_add(
+		    c->context.diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", why);
+		return -1;
+	}
+	environment_keep_version(c->env, value_cstr(call.arena, *ret));
+	return 0;
+}
+
+int
+compile_set_version(struct compile *c)
+{
+	const char *command = environment_options(c->env)->config_version;
+	const char *version = environment_version(c->env);
+
+	if (command == NULL)
+		c->catalog->version = value_int(environment_loaded_at(c->env));
+	else if (version != NULL)
+		c->catalog->version = value_str(version);
+	else
+		return run(c, command, &c->catalog->version);
+	return 0;
+}
