@@ -4,12 +4,17 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/line_diff.h"
 #include "base/map.h"
+#include "base/strbuf.h"
 #include "value/equal.h"
 #include "value/hash.h"
 
 /* Maximum number of resources, edges or classes of a catalog. */
 #define ITEMS_MAX 10000000
+
+/* Maximum size of the difference of two texts. */
+#define DIFF_MAX ((size_t)64 << 20)
 
 #define REDACTED "[redacted]"
 
@@ -39,6 +44,9 @@ struct list_kind {
 	const char *one;
 	const char *(*key)(struct arena *a, struct value v);
 	struct value (*shown)(struct arena *a, const struct item *i);
+	/* an item may occur again: a class of a node classifier does when it is
+	   included, too */
+	bool repeats;
 };
 
 static const char *
@@ -89,9 +97,9 @@ shown_edge(struct arena *a, const struct item *i)
 }
 
 static const struct list_kind kinds[] = {
-    {"resources", "resource", resource_key, shown_key},
-    {"edges", "edge", edge_key, shown_edge},
-    {"classes", "class", class_key, shown_key},
+    {"resources", "resource", resource_key, shown_key, 0},
+    {"edges", "edge", edge_key, shown_edge, 0},
+    {"classes", "class", class_key, shown_key, 1},
 };
 
 static int
@@ -133,6 +141,11 @@ items_read(struct comparison *c, const struct list_kind *k,
 			return -1;
 		}
 		item->len = strlen(item->key);
+		if (k->repeats &&
+		    map_find(ret->by_key, item->key, item->len) != NULL) {
+			ret->count--;
+			continue;
+		}
 		if (item_enter(c, k, ret, item) < 0)
 			return -1;
 	}
@@ -243,6 +256,33 @@ set_side(struct comparison *c, const struct member *m, struct vhash *h,
 			      : without_secrets(c->arena, *v));
 }
 
+/* Whether a value is a text of several lines. */
+static bool
+has_lines(const struct value *v)
+{
+	return v != NULL && v->tag == V_STRING &&
+	       memchr(v->s, '\n', v->aux) != NULL;
+}
+
+/* Set the difference of two texts if one of them has several lines. */
+static void
+set_diff(struct comparison *c, struct vhash *h, const struct value *old,
+    const struct value *new)
+{
+	struct strbuf diff;
+
+	if (old == NULL || new == NULL || old->tag != V_STRING ||
+	    new->tag != V_STRING || (!has_lines(old) && !has_lines(new)))
+		return;
+	strbuf_init(&diff, DIFF_MAX);
+	line_diff(&diff, old->s, old->aux, new->s, new->aux);
+	if (diff.overflow)
+		strbuf_release(&diff);
+	else
+		vhash_set_str(
+		    c->arena, h, "diff", value_string_take(c->arena, &diff));
+}
+
 /* Notes a difference of values, of which NULL is a missing one. */
 static void
 compare_values(struct comparison *c, const struct member *m,
@@ -254,7 +294,7 @@ compare_values(struct comparison *c, const struct member *m,
 		return;
 	if (old != NULL && new != NULL && value_eql(*old, *new))
 		return;
-	h = vhash_new(c->arena, 5);
+	h = vhash_new(c->arena, 6);
 	vhash_set_str(c->arena, h, "resource",
 	    value_string(m->resource->key, m->resource->len));
 	vhash_set_str(c->arena, h, "member", value_str(m->member));
@@ -262,6 +302,8 @@ compare_values(struct comparison *c, const struct member *m,
 		vhash_set_str(c->arena, h, "name", *m->name);
 	set_side(c, m, h, "old", old);
 	set_side(c, m, h, "new", new);
+	if (!m->secret)
+		set_diff(c, h, old, new);
 	vlist_push(&c->changes, value_hash(h));
 }
 

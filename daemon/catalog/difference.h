@@ -11,7 +11,8 @@
  *   same        true or false
  *   resources   hash: "old" and "new", resources that only this one has
  *   changes     array of hashes: resource, member ("parameters", "tags" ...),
- *               name (of a parameter), "old" and "new" where it has a value
+ *               name (of a parameter), "old" and "new" where it has a value,
+ *               "diff" (base/line_diff.h) of texts with several lines
  *   edges       hash: "old" and "new", arrays of [source, target]
  *   classes     hash as of resources
  *   order       array of hashes: list ("resources", "edges", "classes"), after
