@@ -16,6 +16,21 @@ static const struct command parser_actions[] = {
     {0},
 };
 
+static const struct command catalog_actions[] = {
+    {"compile", command_compile, "[OPTION...] NODE",
+	"compile the catalog of a node", NULL, compile_options},
+    {"diff", command_catalog_diff, "[OPTION...] OLD NEW | --from DIR --to DIR",
+	"print what differs between catalogs, or versions of the code", NULL,
+	catalog_diff_options},
+    {"find", command_catalog_find, "[OPTION...] [NODE]",
+	"print the catalog of a node with the facts of this machine", NULL,
+	catalog_find_options},
+    {"select", command_catalog_select, "[OPTION...] NODE TYPE|* [TITLE]",
+	"print references to the resources of a catalog", NULL,
+	catalog_find_options},
+    {0},
+};
+
 static const struct command config_actions[] = {
     {"delete", command_config_delete, "[OPTION...] NAME",
 	"delete a setting from the configuration file", NULL, config_options},
@@ -84,6 +99,8 @@ const struct command commands[] = {
 	"fetch and apply this machine's catalog, once", NULL, agent_options},
     {"apply", command_apply, "[OPTION...] [FILE]",
 	"compile and apply a manifest on this machine", NULL, apply_options},
+    {"catalog", command_dispatch, "ACTION",
+	"compile, search and compare catalogs", catalog_actions, NULL},
     {"compile", command_compile, "[OPTION...] NODE",
 	"compile the catalog of a node", NULL, compile_options},
     {"config", command_dispatch, "ACTION",

@@ -13,7 +13,6 @@ static const struct {
 	const char *name, *advice;
 } commands_of_puppet[] = {
     {"ca", "Dalang has no certificate authority: use 'puppetserver ca'"},
-    {"catalog", "use 'dalang compile NODE'"},
     {"device", "Dalang does not manage network devices: use 'puppet device'"},
     {"generate",
 	"types in Ruby are read as they are, so nothing has to be generated"},
@@ -27,6 +26,16 @@ static const struct {
 	       "TRA-2101"},
     {"script", "Dalang runs no plans: use 'dalang apply'"},
     {"ssl", "Dalang requests no certificates: use 'puppet ssl'"},
+};
+
+/* The same for actions of Puppet's commands. */
+static const struct {
+	const char *command, *action, *advice;
+} actions_of_puppet[] = {
+    {"catalog", "apply", "use 'dalang apply --catalog FILE'"},
+    {"catalog", "download",
+	"use 'dalang agent --test --noop', which keeps the catalog, then "
+	"'dalang catalog find --terminus json'"},
 };
 
 /* The same for options of Puppet's commands. */
@@ -57,6 +66,19 @@ command_advice(const char *word)
 }
 
 static const char *
+action_advice(const char *command, const char *word)
+{
+	const size_t n =
+	    sizeof(actions_of_puppet) / sizeof(actions_of_puppet[0]);
+
+	for (size_t i = 0; i < n; i++)
+		if (strcmp(actions_of_puppet[i].command, command) == 0 &&
+		    strcmp(actions_of_puppet[i].action, word) == 0)
+			return actions_of_puppet[i].advice;
+	return NULL;
+}
+
+static const char *
 option_advice(const char *command, const char *name, size_t len)
 {
 	const size_t n =
@@ -73,14 +95,18 @@ option_advice(const char *command, const char *name, size_t len)
 void
 hint_action(const struct command *self, const char *path, const char *word)
 {
-	const char *advice = *path == '\0' ? command_advice(word) : NULL;
+	const char *advice = *path == '\0' ? command_advice(word)
+					   : action_advice(self->name, word);
+	const char *above = *path == '\0' ? "dalang " : path;
 	struct nearest n;
 
 	nearest_begin(&n, word);
 	for (const struct command *c = self->actions; c->name != NULL; c++)
 		nearest_offer(&n, c->name);
 	if (advice != NULL)
-		command_error("'dalang %s' does not exist: %s", word, advice);
+		command_error("'%s%s%s%s' does not exist: %s", above,
+		    *path == '\0' ? "" : self->name, *path == '\0' ? "" : " ",
+		    word, advice);
 	else if (n.name != NULL)
 		command_error("Unknown %s action '%s'; did you mean '%s'? See "
 			      "'%s%s --help'",

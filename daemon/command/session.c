@@ -181,20 +181,15 @@ session_modulepath(struct session *s)
 	    s->settings, arena_strdup(s->arena, name), s->arena);
 }
 
-struct environment *
-session_environment(struct session *s, const char *name, const char *node)
+/* Load an environment, unless o is NULL; NULL after printing an error. */
+static struct environment *
+load(struct session *s, const struct environment_options *o, const char *name,
+    const char *node)
 {
-	struct environment *env = NULL;
-	struct environment_options o;
-	const struct diag *first;
+	struct environment *env =
+	    o == NULL ? NULL : environment_load(o, &s->diags);
+	const struct diag *first = diag_first_error(&s->diags);
 
-	if (environment_settings(
-		s->settings, name, 0, s->arena, &o, &s->diags) == 0) {
-		if (s->code != NULL)
-			o.code = s->code;
-		env = environment_load(&o, &s->diags);
-	}
-	first = diag_first_error(&s->diags);
 	/* with a place or an issue code the code is wrong, not a setting */
 	if (env == NULL && first != NULL && first->file == NULL &&
 	    first->code == NULL)
@@ -202,4 +197,30 @@ session_environment(struct session *s, const char *name, const char *node)
 	else
 		code_errors(s, name, node);
 	return env;
+}
+
+struct environment *
+session_environment(struct session *s, const char *name, const char *node)
+{
+	struct environment_options o;
+
+	if (environment_settings(
+		s->settings, name, 0, s->arena, &o, &s->diags) < 0)
+		return load(s, NULL, name, node);
+	if (s->code != NULL)
+		o.code = s->code;
+	return load(s, &o, name, node);
+}
+
+struct environment *
+session_environment_in(
+    struct session *s, const char *name, const char *directory)
+{
+	struct environment_options o;
+
+	diag_init(&s->diags, s->arena, FINDINGS_MAX);
+	if (environment_settings_in(
+		s->settings, name, directory, s->arena, &o, &s->diags) < 0)
+		return load(s, NULL, name, NULL);
+	return load(s, &o, name, NULL);
 }

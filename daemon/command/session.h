@@ -63,4 +63,8 @@ const char *session_modulepath(struct session *s);
 struct environment *session_environment(
     struct session *s, const char *name, const char *node);
 
+/* The same of the code in that directory, whatever the name. */
+struct environment *session_environment_in(
+    struct session *s, const char *name, const char *directory);
+
 #endif

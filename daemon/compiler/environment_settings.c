@@ -277,16 +277,22 @@ version(struct setup *u)
 }
 
 static int
+check_name(struct setup *u)
+{
+	if (is_environment_name(u->name))
+		return 0;
+	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "The environment must be purely alphanumeric, not '%s'", u->name);
+	return -1;
+}
+
+static int
 check(struct setup *u)
 {
 	struct settings *s = u->settings;
 
-	if (!is_environment_name(u->name)) {
-		diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
-		    "The environment must be purely alphanumeric, not '%s'",
-		    u->name);
+	if (check_name(u) < 0)
 		return -1;
-	}
 	find_directory(u);
 	/* Puppet creates the default environment when it is missing */
 	if (u->directory != NULL ||
@@ -358,6 +364,29 @@ environment_settings(struct settings *s, const char *name, int must_exist,
 	    .name = arena_strdup(a, name)};
 
 	if (check(&u) < 0 || read_conf(&u) < 0)
+		return -1;
+	set_options(&u, ret);
+	return 0;
+}
+
+int
+environment_settings_in(struct settings *s, const char *name,
+    const char *directory, struct arena *a, struct environment_options *ret,
+    struct diag_list *diags)
+{
+	struct setup u = {.settings = s,
+	    .arena = a,
+	    .diags = diags,
+	    .name = arena_strdup(a, name)};
+
+	u.directory = absolute(&u, NULL, directory);
+	if (!is_directory(u.directory)) {
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s: %s",
+		    directory,
+		    strerror(access(directory, F_OK) < 0 ? errno : ENOTDIR));
+		return -1;
+	}
+	if (check_name(&u) < 0 || read_conf(&u) < 0)
 		return -1;
 	set_options(&u, ret);
 	return 0;

@@ -22,6 +22,11 @@ struct settings;
 int environment_settings(struct settings *s, const char *name, int must_exist,
     struct arena *a, struct environment_options *ret, struct diag_list *diags);
 
+/* The same for an environment in that directory, whatever its name. */
+int environment_settings_in(struct settings *s, const char *name,
+    const char *directory, struct arena *a, struct environment_options *ret,
+    struct diag_list *diags);
+
 /*
  * The module path of the environment, in a: directories separated by colons, ""
  * when it can have none.  Errors of the environment are left to

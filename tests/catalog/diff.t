@@ -1,5 +1,5 @@
 #!/bin/sh
-# dalang compile --diff prints what differs from another catalog.
+# dalang catalog diff prints what differs between two catalogs.
 . "$(dirname "$0")/../lib.sh"
 
 work=$(scratch)
@@ -29,17 +29,24 @@ compile()
 	    2>"$work/err" </dev/null
 }
 
+# differ ARG...: the differences, with the errors in a file
+differ()
+{
+	dalang catalog diff "$@" --confdir "$work" 2>"$work/err"
+}
+
 errors()
 {
 	grep '^Error' "$work/err"
 }
 
 compile --manifest "$work/old.pp" >"$work/old.json"
+compile --manifest "$work/new.pp" >"$work/new.json"
 is 'a catalog does not differ from itself' \
-    "$(compile --manifest "$work/old.pp" --diff "$work/old.json"; echo $?)" 0
+    "$(differ "$work/old.json" "$work/old.json"; echo $?)" 0
 cat >"$work/want" <<END
 --- $work/old.json
-+++ n.example.com
++++ $work/new.json
 -resource Notify[old]
 -resource Class[Old]
 -resource Notify[in old]
@@ -64,13 +71,13 @@ cat >"$work/want" <<END
 +edge Class[main] -> Notify[new]
 -class old
 END
-compile --manifest "$work/new.pp" --diff "$work/old.json" >"$work/got"
-is 'another catalog differs: exit status' $? 1
+differ "$work/old.json" "$work/new.json" >"$work/got"
+is 'another catalog differs: exit status' $? 2
 same 'the differences are printed' "$work/got" "$work/want"
 
-compile --manifest "$work/new.pp" --diff="$work/old.json" --render-as json \
-    >"$work/got"
-is 'JSON: exit status' $? 1
+compile --manifest "$work/new.pp" |
+    differ "$work/old.json" - --json >"$work/got"
+is 'JSON, a catalog on standard input: exit status' $? 2
 is 'JSON: members' "$(jq -r 'keys_unsorted | join(" ")' "$work/got")" \
     'same resources changes edges classes order'
 is 'JSON: a parameter' "$(jq -c '.changes[0]' "$work/got")" \
@@ -81,39 +88,100 @@ is 'JSON: a missing value has no member' \
 is 'JSON: edges' "$(jq -c '.edges.new' "$work/got")" \
     '[["Class[main]","Notify[new]"]]'
 is 'no secret is printed' "$(grep geheim "$work/got" "$work/err")" ''
-is 'JSON: no difference' "$(compile --manifest "$work/old.pp" \
-    --diff "$work/old.json" --render-as json | jq -c .same)" true
+is 'JSON: no difference' "$(differ "$work/old.json" "$work/old.json" --json |
+    jq -c .same)" true
 
 jq '.resources |= (.[:3] + (.[3:] | reverse))' "$work/old.json" \
     >"$work/order.json"
 is 'another order is a difference' \
-    "$(compile --manifest "$work/old.pp" --diff "$work/order.json"
-	echo $?)" "--- $work/order.json
-+++ n.example.com
+    "$(differ "$work/order.json" "$work/old.json"; echo $?)" \
+    "--- $work/order.json
++++ $work/old.json
  order of resources, after Class[main]
 -  Notify[in old]
 +  Notify[a]
-1"
+2"
 jq '(.resources[] | select(.title == "a")).tags += ["more"]' "$work/old.json" \
     >"$work/tags.json"
 like 'tags are compared' \
-    "$(compile --manifest "$work/old.pp" --diff "$work/tags.json")" \
+    "$(differ "$work/tags.json" "$work/old.json")" \
     '-  tags => .*"more"'
 jq '.resources[].line = 99 | .version = 1 | .catalog_uuid = "x"' \
     "$work/old.json" >"$work/lines.json"
-is 'lines and versions are not compared' "$(compile \
-    --manifest "$work/old.pp" --diff "$work/lines.json"; echo $?)" 0
+is 'lines and versions are not compared' \
+    "$(differ "$work/lines.json" "$work/old.json"; echo $?)" 0
+
+jq '.classes = ["settings"] + .classes' "$work/old.json" >"$work/again.json"
+is 'a class that is listed again is not a difference' \
+    "$(differ "$work/again.json" "$work/old.json"; cat "$work/err")" ''
+
+# Texts of several lines.
+printf '%s\n' a b c d e f g h i >"$work/text"
+compile --code "file { '/t': content => file('$work/text') }" >"$work/t1.json"
+sed -i 's/^b$/<B \& co>/' "$work/text"
+printf 'no end' >>"$work/text"
+compile --code "file { '/t': content => file('$work/text') }" >"$work/t2.json"
+is 'texts of several lines are compared by lines' \
+    "$(differ "$work/t1.json" "$work/t2.json" | tail -n +3)" \
+    ' resource File[/t]
+   content =>
+     @@ -1,5 +1,5 @@
+     a
+-    b
++    <B & co>
+     c
+     d
+     e
+     @@ -7,3 +7,4 @@
+     g
+     h
+     i
++    no end
+     \ No newline at end of file'
+printf 'a\nb\n' >"$work/lines1"
+printf 'a\nc\n' >"$work/lines2"
+is 'JSON: texts have a difference by lines' \
+    "$(for n in 1 2; do
+	compile --code "file { '/t': content => file('$work/lines$n') }" \
+	    >"$work/l$n.json"
+done
+	differ "$work/l1.json" "$work/l2.json" --json |
+	    jq -c '.changes[0].diff')" '"@@ -1,2 +1,2 @@\n a\n-b\n+c\n"'
+for n in 1 2; do
+	compile --code "file { '/t': content => Sensitive(file('$work/lines$n')) }" \
+	    >"$work/l$n.json"
+done
+is 'a sensitive text has no difference by lines' \
+    "$(differ "$work/l1.json" "$work/l2.json" | tail -n +4)" \
+    '-  content => "[redacted]"
++  content => "[redacted]"'
+
+# The page.
+differ "$work/t1.json" "$work/t2.json" --html "$work/page.html" >"$work/got"
+is 'a page: exit status' $? 2
+like 'a page: text is printed, too' "$(cat "$work/got")" '^\+    <B & co>$'
+like 'a page: texts are escaped' "$(cat "$work/page.html")" \
+    '^<span class="new">\+    &lt;B &amp; co&gt;</span>$'
+is 'a page refers to nothing' \
+    "$(grep -ciE '<script|src=|url\(|https?:|href="[^#]' "$work/page.html")" 0
+is 'a page is complete' "$(tail -n 1 "$work/page.html")" '</html>'
+differ "$work/t1.json" "$work/t2.json" --html "$work/none/page.html" \
+    >"$work/got"
+is 'a page that cannot be written: exit status' $? 1
+like 'a page that cannot be written' "$(errors)" \
+    "^Error: $work/none/page.html: No such file or directory"
 
 # trouble FILE PATTERN: the file cannot be compared
 trouble()
 {
-	compile --manifest "$work/old.pp" --diff "$1" >"$work/got"
-	is "$2: exit status" $? 2
+	differ "$1" "$work/old.json" >"$work/got"
+	is "$2: exit status" $? 1
 	like "$2" "$(errors)" "^Error: $1: $2"
 	is "$2: no output" "$(cat "$work/got")" ''
 }
 
 trouble "$work/none.json" 'No such file or directory'
+trouble "$work" 'Is a directory'
 echo '{"resources": [' >"$work/broken.json"
 trouble "$work/broken.json" '.* at line [0-9]+ column [0-9]+'
 echo '[]' >"$work/array.json"
@@ -125,14 +193,24 @@ trouble "$work/untitled.json" \
 jq '.edges += [.edges[0]]' "$work/old.json" >"$work/twice.json"
 trouble "$work/twice.json" \
     'is not a catalog: the edge Stage\[main\] -> Class\[Settings\] occurs twice'
-compile --code 'include none' --diff "$work/old.json"
-is 'a failed compile: exit status' $? 2
-compile --code '' --render-as json
-is '--render-as without --diff: exit status' $? 1
-like '--render-as without --diff is an error' "$(errors)" \
-    '^Error: --render-as is an option of --diff$'
-compile --code '' --diff "$work/old.json" --render-as yaml
-is 'an unknown format: exit status' $? 2
-like 'an unknown format is an error' "$(errors)" \
-    "^Error: Unknown format 'yaml'; use text or json$"
+differ "$work/old.json" "$work/array.json" >"$work/got"
+like 'the second file is checked' "$(errors)" \
+    "^Error: $work/array.json: is not a catalog"
+differ "$work/old.json"
+is 'one file: exit status' $? 1
+like 'one file is an error' "$(errors)" '^Error: Specify two files'
+
+# Terminals and pipes.
+if command -v script >/dev/null; then
+	like 'lines have colours on a terminal' "$(TERM=xterm script -qec \
+	    "dalang catalog diff $work/t1.json $work/t2.json" /dev/null)" \
+	    "$(printf '^\033\\[31m-    b\033\\[0m')"
+	is 'NO_COLOR turns them off' "$(NO_COLOR=1 script -qec \
+	    "dalang catalog diff $work/t1.json $work/t2.json" /dev/null |
+	    grep -c "$(printf '\033')")" 0
+else
+	skip 'colours' 'script is missing'
+fi
+is 'a closed pipe is quiet' "$( (differ "$work/old.json" "$work/new.json"
+	cat "$work/err" >&2) 2>&1 >/dev/full | grep -v 'cannot be written')" ''
 done_testing

@@ -15,10 +15,6 @@ for name in agent apply catalog config describe device doc epp facts \
 		like "dalang $name is missing" "$(dalang $name 2>&1)" \
 		    "^Error: 'dalang $name' does not exist: "
 		;;
-	*' | `dalang compile NODE`'*)
-		like "dalang $name names its replacement" \
-		    "$(dalang $name 2>&1)" "use 'dalang compile NODE'"
-		;;
 	*)
 		is "dalang $name is listed" \
 		    "$(dalang help 2>&1 | grep -c "^  $name \|'dalang $name ")" 1

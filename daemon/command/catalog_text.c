@@ -1,71 +1,18 @@
-#include "command/compile_diff.h"
+#include "command/catalog_text.h"
 
-#include <errno.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
 #include "base/json_doc.h"
 #include "base/strbuf.h"
-#include "catalog/difference.h"
-#include "command/command.h"
-#include "compiler/compile.h"
+#include "command/catalog_report.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/json_value.h"
 
-/* Maximum size of a catalog, and of what is printed. */
-#define CATALOG_MAX ((size_t)256 << 20)
-
 /* Texts longer than this are cut around the place where they differ. */
 #define SHOWN_MAX    72
 #define SHOWN_BEFORE 20
-
-/* Parse a catalog; 0, or -1 after printing an error that begins with name. */
-static int
-parse(struct arena *a, const char *name, const char *text, size_t len,
-    struct value *ret)
-{
-	struct json_fault fault;
-
-	if (value_parse_json(a, text, len, ret, &fault) == 0)
-		return 0;
-	command_error("%s: %s at line %u column %u", name, fault.message,
-	    fault.line, fault.column);
-	return -1;
-}
-
-static int
-read_file(struct arena *a, const char *path, struct value *ret)
-{
-	size_t len;
-	const char *text = fs_read(a, path, CATALOG_MAX, &len);
-
-	if (text != NULL)
-		return parse(a, path, text, len, ret);
-	command_error("%s: %s", path, strerror(errno));
-	return -1;
-}
-
-/* The compiled catalog as others read it. */
-static int
-read_compiled(struct arena *a, const struct catalog *c, const char *node,
-    struct value *ret)
-{
-	struct strbuf text;
-	int rc = -1;
-
-	strbuf_init(&text, CATALOG_MAX);
-	if (compile_render(c, 0, &text) == 0)
-		rc = parse(a, node, text.s, text.len, ret);
-	else
-		command_error(
-		    "The catalog of %s cannot be written as JSON", node);
-	strbuf_release(&text);
-	return rc;
-}
 
 static size_t
 common_prefix(struct value a, struct value b)
@@ -141,29 +88,74 @@ add_only(struct strbuf *out, const char *word, struct value lists)
 	}
 }
 
+/* The parameter or other member that a change is about, and an arrow. */
+static void
+add_member(struct strbuf *out, struct value change)
+{
+	struct value name = value_member(change, "name");
+
+	add_name(
+	    out, name.tag == V_STRING ? name : value_member(change, "member"));
+	strbuf_addstr(out, " =>");
+}
+
 /* One side of a change; nothing where that has no value. */
 static int
 add_side(struct strbuf *out, struct value change, const struct side *side)
 {
 	const struct value *v =
 	    vhash_get_str(change.h, side->name, strlen(side->name));
-	struct value name = value_member(change, "name");
+	struct value text;
 	bool start, end;
 	int rc;
 
 	if (v == NULL)
 		return 0;
 	strbuf_addf(out, "%c  ", side->sign);
-	if (name.tag == V_STRING)
-		add_name(out, name);
-	else
-		add_name(out, value_member(change, "member"));
-	strbuf_addstr(out, " => ");
-	name = shortened(*v, value_member(change, side->other), &start, &end);
+	add_member(out, change);
+	strbuf_addch(out, ' ');
+	text = shortened(*v, value_member(change, side->other), &start, &end);
 	strbuf_addstr(out, start ? "..." : "");
-	rc = json_doc_print(out, value_json(name), JSON_LAYOUT_COMPACT);
+	rc = json_doc_print(out, value_json(text), JSON_LAYOUT_COMPACT);
 	strbuf_addstr(out, end ? "...\n" : "\n");
 	return rc;
+}
+
+/* The difference of texts: signs in the first column, as of all lines. */
+static void
+add_lines(struct strbuf *out, struct value change, struct value diff)
+{
+	const char *s = diff.s, *end = s + diff.aux, *stop;
+
+	strbuf_addstr(out, "   ");
+	add_member(out, change);
+	strbuf_addch(out, '\n');
+	for (; s < end; s = stop) {
+		bool is_line = *s == '-' || *s == '+' || *s == ' ';
+
+		stop = memchr(s, '\n', (size_t)(end - s));
+		stop = stop == NULL ? end : stop + 1;
+		strbuf_addf(out, "%c    ", is_line ? *s : ' ');
+		s += is_line;
+		strbuf_add(out, s, (size_t)(stop - s));
+	}
+}
+
+/* One change: its difference by lines, or both sides. */
+static int
+add_change(struct strbuf *out, struct value change)
+{
+	struct value diff = value_member(change, "diff");
+
+	if (diff.tag == V_STRING) {
+		add_lines(out, change, diff);
+		return 0;
+	}
+	for (int n = 0; n < 2; n++) {
+		if (add_side(out, change, &sides[n]) < 0)
+			return -1;
+	}
+	return 0;
 }
 
 /* Changes of the same resource follow each other. */
@@ -182,10 +174,8 @@ add_changes(struct strbuf *out, struct value changes)
 			strbuf_addch(out, '\n');
 		}
 		last = resource;
-		for (int n = 0; n < 2; n++) {
-			if (add_side(out, change, &sides[n]) < 0)
-				return -1;
-		}
+		if (add_change(out, change) < 0)
+			return -1;
 	}
 	return 0;
 }
@@ -212,13 +202,17 @@ add_order(struct strbuf *out, struct value order)
 	}
 }
 
-static int
-add_text(
-    struct strbuf *out, struct value found, const char *path, const char *node)
+int
+catalog_text(struct strbuf *out, const struct catalog_result *r)
 {
+	struct value found = r->found;
+	const char *node = r->node == NULL ? "" : r->node;
+	const char *blank = r->node == NULL ? "" : " ";
+
 	if (value_truthy(value_member(found, "same")))
 		return 0;
-	strbuf_addf(out, "--- %s\n+++ %s\n", path, node);
+	strbuf_addf(out, "--- %s%s%s\n+++ %s%s%s\n", node, blank, r->names[0],
+	    node, blank, r->names[1]);
 	add_only(out, "resource", value_member(found, "resources"));
 	if (add_changes(out, value_member(found, "changes")) < 0)
 		return -1;
@@ -226,58 +220,4 @@ add_text(
 	add_only(out, "class", value_member(found, "classes"));
 	add_order(out, value_member(found, "order"));
 	return 0;
-}
-
-static int
-add_json(struct strbuf *out, struct value found)
-{
-	int rc = json_doc_print(out, value_json(found), JSON_LAYOUT_PRETTY);
-
-	strbuf_addch(out, '\n');
-	return rc;
-}
-
-static int
-print(struct value found, const char *path, const char *node,
-    enum compile_diff_format format)
-{
-	struct strbuf out;
-	int rc;
-
-	strbuf_init(&out, CATALOG_MAX);
-	rc = format == COMPILE_DIFF_JSON ? add_json(&out, found)
-					 : add_text(&out, found, path, node);
-	if (rc < 0 || out.overflow) {
-		command_error("The differences cannot be printed: a value is "
-			      "nested too deeply, or they are too large");
-		rc = -1;
-	} else if (out.len > 0) {
-		command_print(stdout, out.s, out.len);
-		rc = fflush(stdout);
-	}
-	strbuf_release(&out);
-	return rc;
-}
-
-int
-compile_diff(const struct catalog *c, const char *node, const char *path,
-    enum compile_diff_format format)
-{
-	struct arena *a = arena_new(0);
-	int rc = COMPILE_DIFF_TROUBLE, in_new = 0;
-	struct value old, new, found;
-	const char *why;
-
-	if (read_file(a, path, &old) < 0 || read_compiled(a, c, node, &new) < 0)
-		goto out;
-	if (catalog_difference(a, old, new, &found, &in_new, &why) < 0)
-		command_error(
-		    "%s: is not a catalog: %s", in_new ? node : path, why);
-	else if (print(found, path, node, format) == 0)
-		rc = value_truthy(value_member(found, "same"))
-			 ? COMPILE_DIFF_SAME
-			 : COMPILE_DIFF_DIFFERS;
-out:
-	arena_free(a);
-	return rc;
 }

@@ -1,0 +1,40 @@
+#ifndef COMMAND_CATALOG_NODES_H
+#define COMMAND_CATALOG_NODES_H
+
+/* The nodes of `dalang catalog diff`, and the files of what is known of them.
+ */
+
+#include <stddef.h>
+
+#include "base/vec.h"
+
+struct arena;
+
+/* Maximum number of nodes. */
+#define CATALOG_NODES_MAX 1000000
+
+/* A list of names, sorted if they were found. */
+struct catalog_nodes {
+	const char **names;
+	size_t count;
+};
+
+/*
+ * Read names: separated by commas, or, if given is the path of a file, one in a
+ * line, with comments behind '#'.  NULL: all that the directories have a file
+ * of.  0, or -1 after printing an error.
+ */
+int catalog_nodes_read(struct arena *a, const char *given,
+    const struct vec *paths, struct catalog_nodes *ret);
+
+/*
+ * The file of a node: NODE.json, NODE.yaml or NODE.yml in the first directory
+ * that has one, or the first of the paths that is a file itself.  NULL: none.
+ */
+const char *catalog_nodes_file(
+    struct arena *a, const struct vec *paths, const char *node);
+
+/* Check that the paths exist; 0, or -1 after printing an error. */
+int catalog_nodes_check(const struct vec *paths);
+
+#endif
