@@ -261,6 +261,9 @@ $(B)/ruby/%.rb: daemon/ruby/lib/%.rb
 	@mkdir -p $(@D)
 	@cp $< $@
 
+# The functions of shells that complete command lines.
+SHELLS	= daemon/command/completion
+
 install: all		# install below DESTDIR and prefix
 	install -d $(D)/bin $(D)/sbin $(D)/share/snmp/mibs \
 	    $(D)/share/dalang/opennms $(D)/share/dalang/managers
@@ -278,6 +281,13 @@ install: all		# install below DESTDIR and prefix
 	install -m 644 $(LOGINDEX) logging/receivers/*.conf \
 	    logging/receivers/*.service logging/receivers/README.md \
 	    $(D)/share/dalang/receivers
+	install -d $(D)/share/bash-completion/completions \
+	    $(D)/share/zsh/site-functions $(D)/share/fish/vendor_completions.d
+	install -m 644 $(SHELLS)/dalang.bash \
+	    $(D)/share/bash-completion/completions/dalang
+	install -m 644 $(SHELLS)/_dalang $(D)/share/zsh/site-functions
+	install -m 644 $(SHELLS)/dalang.fish \
+	    $(D)/share/fish/vendor_completions.d
 	cp -R $(filter-out %.awk %.tab,$(wildcard opennms/*)) \
 	    $(D)/share/dalang/opennms
 	install -m 644 $(filter-out %.awk %.tab %/generate,$(wildcard \

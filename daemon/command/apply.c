@@ -59,14 +59,14 @@ enum { DETAILED = 200, NODE_DATA, FACTS, SUMMARY, UNDO, USE_NODES };
 
 const struct command_option apply_options[] = {
     {"catalog", 'c', "FILE", "apply this catalog (JSON; - for standard input)"},
-    {"execute", 'e', "CODE", "apply this code"},
+    {"execute", 'e', "PUPPET", "apply this code"},
     {"facts", FACTS, "FILE", "read facts from a file, not from this machine"},
     {"node-data", NODE_DATA, "FILE",
 	"read the output of a node classifier (ENC) from a file"},
     {"detailed-exitcodes", DETAILED, NULL,
 	"exit 2: changes, 4: failures, 6: both, 1: nothing applied"},
     {"loadclasses", 'L', NULL, "declare the classes of the last run"},
-    {"logdest", 'l', "DEST",
+    {"logdest", 'l', "syslog|console|json|FILE",
 	"syslog, console, json or a file; may be repeated"},
     {"use-nodes", USE_NODES, NULL,
 	"as in Puppet: node blocks are used in any case"},

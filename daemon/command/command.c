@@ -79,7 +79,7 @@ options_print(FILE *out, const struct command_option *o)
 
 	fprintf(out, "\noptions:\n");
 	fprintf(out, "  -h, %-20s %s\n", "--help", "print this text");
-	for (; o->name != NULL; o++) {
+	for (; o != NULL && o->name != NULL; o++) {
 		snprintf(text, sizeof(text), "--%s%s%s", o->name,
 		    o->value ? " " : "", o->value ? o->value : "");
 		if (o->letter < 128)
@@ -95,10 +95,10 @@ command_usage(const struct command *self, FILE *out)
 {
 	fprintf(out, "usage: %s%s %s\n\n%s\n", command_path, self->name,
 	    self->synopsis, self->doc);
-	if (self->options != NULL)
+	if (self->actions == NULL) {
 		options_print(out, self->options);
-	if (self->actions == NULL)
 		return;
+	}
 	fprintf(out, "\nactions:\n");
 	actions_print(out, self->actions);
 	fprintf(out, "\n'%shelp%s%s ACTION' prints the options of one.\n",

@@ -32,24 +32,24 @@ static const struct command catalog_actions[] = {
 };
 
 static const struct command config_actions[] = {
-    {"delete", command_config_delete, "[OPTION...] NAME",
+    {"delete", command_config_delete, "[OPTION...] SETTING",
 	"delete a setting from the configuration file", NULL, config_options},
     {"diff", command_config_diff, "[OPTION...] [FILE]",
 	"print the settings of a file, and which of them have an effect", NULL,
 	config_diff_options},
-    {"print", command_config_print, "[OPTION...] [all|NAME...]",
+    {"print", command_config_print, "[OPTION...] [all|SETTING...]",
 	"print the values of settings", NULL, config_print_options},
-    {"set", command_config_set, "[OPTION...] NAME VALUE",
+    {"set", command_config_set, "[OPTION...] SETTING VALUE",
 	"set a value in the configuration file", NULL, config_options},
     {0},
 };
 
 static const struct command doc_actions[] = {
-    {"facts", command_doc, "[OPTION...] [NAME...]",
+    {"facts", command_doc, "[OPTION...] [FACT...]",
 	"describe the facts of machines", NULL, doc_options},
-    {"functions", command_doc, "[OPTION...] [NAME...]",
+    {"functions", command_doc, "[OPTION...] [FUNCTION...]",
 	"describe the functions of the language", NULL, doc_options},
-    {"types", command_doc, "[OPTION...] [NAME...]",
+    {"types", command_doc, "[OPTION...] [TYPE...]",
 	"describe the resource types", NULL, doc_options},
     {0},
 };
@@ -78,7 +78,7 @@ static const struct command log_actions[] = {
     {"reset", command_log_request, "[OPTION...]",
 	"unset all levels except those of the settings", NULL, log_options},
     {"set", command_log_request,
-	"[OPTION...] CATEGORY[@NODE] LEVEL [for TIME|forever]",
+	"[OPTION...] CATEGORY[@NODE] LEVEL [forever|for TIME]",
 	"set a level while the daemons run", NULL, log_options},
     {"show", command_log_show, "[OPTION...] [FILE|-|journal...]",
 	"print records of files or of the journal", NULL, log_show_options},
@@ -103,6 +103,8 @@ const struct command commands[] = {
 	"compile, search and compare catalogs", catalog_actions, NULL},
     {"compile", command_compile, "[OPTION...] NODE",
 	"compile the catalog of a node", NULL, compile_options},
+    {"completion", command_completion, "-- WORD...",
+	"print the words that complete a command line, for shells", NULL, NULL},
     {"config", command_dispatch, "ACTION",
 	"print the settings, or change their file", config_actions, NULL},
     {"describe", command_describe, "[OPTION...] TYPE...",
@@ -113,7 +115,7 @@ const struct command commands[] = {
 	doc_actions, NULL},
     {"epp", command_dispatch, "ACTION", "check or render EPP templates",
 	epp_actions, NULL},
-    {"facts", command_facts, "[OPTION...] [QUERY...]",
+    {"facts", command_facts, "[OPTION...] [FACT...]",
 	"print the facts of this machine", NULL, facts_options},
     {"filebucket", command_filebucket,
 	"[OPTION...] backup|diff|get|list|restore [ARG...]",
@@ -123,7 +125,7 @@ const struct command commands[] = {
     {"lookup", command_lookup, "[OPTION...] KEY...",
 	"print a value of Hiera's data, or how it is found", NULL,
 	lookup_options},
-    {"metrics", command_metrics, "[OPTION...] [NAME...]",
+    {"metrics", command_metrics, "[OPTION...] [METRIC...]",
 	"print the metrics of the running daemons", NULL, metrics_options},
     {"parser", command_dispatch, "ACTION",
 	"check code, or print its syntax tree", parser_actions, NULL},
@@ -132,3 +134,18 @@ const struct command commands[] = {
 	resource_options},
     {0},
 };
+
+bool
+commands_take_settings(const struct command *self)
+{
+	static int (*const own[])(const struct command *, int, char **) = {
+	    command_completion, command_facts, command_log_categories,
+	    command_log_explain, command_log_repair, command_log_request,
+	    command_log_show, command_log_tail, command_log_verify,
+	    command_metrics, command_parser_dump, command_parser_validate};
+
+	for (size_t i = 0; i < sizeof(own) / sizeof(own[0]); i++)
+		if (self->run == own[i])
+			return 0;
+	return 1;
+}

@@ -3,6 +3,8 @@
 
 /* Entry points and options of the sub-commands, for their table. */
 
+#include <stdbool.h>
+
 #include "command/command.h"
 
 /* Entry points of the sub-commands. */
@@ -33,6 +35,7 @@ int command_catalog_find(const struct command *self, int argc, char **argv);
 int command_catalog_select(const struct command *self, int argc, char **argv);
 extern const struct command_option catalog_diff_options[];
 extern const struct command_option catalog_find_options[];
+int command_completion(const struct command *self, int argc, char **argv);
 int command_config_delete(const struct command *self, int argc, char **argv);
 int command_config_diff(const struct command *self, int argc, char **argv);
 int command_config_print(const struct command *self, int argc, char **argv);
@@ -61,5 +64,8 @@ extern const struct command_option resource_options[];
 
 /* All sub-commands, ending with a row without a name. */
 extern const struct command commands[];
+
+/* Return whether settings are options of a command, "--confdir DIR". */
+bool commands_take_settings(const struct command *self);
 
 #endif

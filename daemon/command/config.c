@@ -11,7 +11,7 @@
 #include "settings/settings.h"
 
 const struct command_option config_options[] = {
-    {"section", CONFIG_SECTION, "NAME",
+    {"section", CONFIG_SECTION, "main|server|agent|user",
 	"main (the default), server, agent or user"},
     {"debug", 'd', NULL, "print which section is used"},
     {"verbose", 'v', NULL, "the same"},
@@ -19,10 +19,9 @@ const struct command_option config_options[] = {
 };
 
 const struct command_option config_print_options[] = {
-    {"section", CONFIG_SECTION, "NAME",
+    {"section", CONFIG_SECTION, "main|server|agent|user",
 	"main (the default), server, agent or user"},
-    {"render-as", CONFIG_RENDER, "FORMAT",
-	"console (the default), json or yaml"},
+    {"render-as", CONFIG_RENDER, "console|json|yaml", "format of the output"},
     {"debug", 'd', NULL, "print which section is used"},
     {"verbose", 'v', NULL, "the same"},
     {0},

@@ -26,7 +26,7 @@
 #define USER_PARTS   (SETTINGS_COMPILES | SETTINGS_APPLIES)
 
 const struct command_option config_diff_options[] = {
-    {"render-as", CONFIG_RENDER, "FORMAT", "console (the default) or json"},
+    {"render-as", CONFIG_RENDER, "console|json", "format of the output"},
     {0},
 };
 

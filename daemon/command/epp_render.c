@@ -30,10 +30,10 @@ enum { NODE = 200, VALUES, VALUES_FILE, FACTS, HEADER, NO_HEADER };
 
 const struct command_option epp_render_options[] = {
     {"e", 'e', "TEXT", "render this template"},
-    {"values", VALUES, "CODE", "Puppet code whose value is the parameters"},
+    {"values", VALUES, "PUPPET", "Puppet code whose value is the parameters"},
     {"values_file", VALUES_FILE, "FILE", "the same from a file, .pp or .yaml"},
     {"facts", FACTS, "FILE", "facts that are added, JSON or YAML"},
-    {"node", NODE, "NAME", "the node; this machine without it"},
+    {"node", NODE, "NODE", "the node; this machine without it"},
     {"header", HEADER, NULL, "print the names of several files (the default)"},
     {"no-header", NO_HEADER, NULL, "do not print the names of files"},
     {"debug", 'd', NULL, "log at debug level"},

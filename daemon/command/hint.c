@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/nearest.h"
+#include "command/commands.h"
 #include "settings/settings.h"
 
 /*
@@ -130,7 +131,8 @@ hint_option(const struct command *self, const char *word)
 	for (const struct command_option *o = self->options;
 	     o != NULL && o->name != NULL; o++)
 		nearest_offer(&n, o->name);
-	for (const struct setting_row *s = settings_table; s->name != NULL; s++)
+	for (const struct setting_row *s = settings_table;
+	     s->name != NULL && commands_take_settings(self); s++)
 		nearest_offer(&n, s->name);
 	advice = option_advice(self->name, name, len);
 	if (advice != NULL)

@@ -17,7 +17,7 @@
 
 const struct command_option log_options[] = {
     {"config", 'C', "FILE", "the configuration file, for rundir"},
-    {"daemon", 'D', "NAME", "only this daemon: compiled or applyd"},
+    {"daemon", 'D', "compiled|applyd", "only this daemon"},
     {"rundir", 'R', "DIR", "directory of the daemons' sockets"},
     {0},
 };

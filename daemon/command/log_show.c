@@ -30,13 +30,14 @@
 enum { EXPLAIN = 300, JSON };
 
 const struct command_option log_show_options[] = {
-    {"category", LOG_SHOW_CATEGORY, "NAME", "this category and those below it"},
+    {"category", LOG_SHOW_CATEGORY, "CATEGORY",
+	"this category and those below it"},
     {"code", LOG_SHOW_OF_CODE, "CODE", "this message, such as CAT-1201"},
     {"explain", EXPLAIN, NULL, "explain each code after its first record"},
     {"follow", 'f', NULL, "print records that are appended later, too"},
     {"json", JSON, NULL, "print each record unchanged, on one line"},
     {"level", LOG_SHOW_FROM_LEVEL, "LEVEL", "this level and above"},
-    {"node", LOG_SHOW_OF_NODE, "NAME", "this node, or *.DOMAIN"},
+    {"node", LOG_SHOW_OF_NODE, "NODE", "this node, or *.DOMAIN"},
     {"since", LOG_SHOW_SINCE, "TIME",
 	"from this time on: 2026-11-22T08:30:00Z, '10 minutes ago', today"},
     {"transaction", LOG_SHOW_OF_TRANSACTION, "ID",

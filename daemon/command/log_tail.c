@@ -23,7 +23,7 @@
 
 const struct command_option log_tail_options[] = {
     {"config", 'C', "FILE", "the configuration file, for rundir"},
-    {"daemon", 'D', "NAME", "only this daemon: compiled or applyd"},
+    {"daemon", 'D', "compiled|applyd", "only this daemon"},
     {"json", 'j', NULL, "print each record unchanged, on one line"},
     {"rundir", 'R', "DIR", "directory of the daemons' sockets"},
     {0},

@@ -22,7 +22,7 @@ enum {
 };
 
 const struct command_option parser_dump_options[] = {
-    {"e", 'e', "CODE", "dump this code"},
+    {"e", 'e', "PUPPET", "dump this code"},
     {"epp", OPTION_EPP, NULL,
 	"all files are templates (default: those named *.epp)"},
     {"format", OPTION_FORMAT, "pn|json", "format of the dump"},

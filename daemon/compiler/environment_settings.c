@@ -21,7 +21,8 @@
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
 
-#define MODULEPATH_MAX ((size_t)1 << 20)
+#define MODULEPATH_MAX	 ((size_t)1 << 20)
+#define ENVIRONMENTS_MAX 4096
 
 struct setup {
 	struct settings *settings;
@@ -61,6 +62,41 @@ is_environment_name(const char *s)
 			return 0;
 	}
 	return 1;
+}
+
+/* Add the environments of a directory after the n that are known. */
+static size_t
+names_add(struct arena *a, const char *dir, const char **names, size_t n)
+{
+	struct fs_list l;
+
+	if (fs_list(a, dir, ENVIRONMENTS_MAX, &l) < 0)
+		return n;
+	for (size_t i = 0; i < l.count && n < ENVIRONMENTS_MAX; i++)
+		if (is_environment_name(l.names[i]) &&
+		    is_directory(arena_printf(a, "%s/%s", dir, l.names[i])))
+			names[n++] = l.names[i];
+	return n;
+}
+
+const char *const *
+environment_list(struct settings *s, struct arena *a)
+{
+	const char **names =
+	    arena_alloc(a, (ENVIRONMENTS_MAX + 1) * sizeof(*names));
+	const char *p = settings_get(s, "environmentpath");
+	size_t count = 0;
+
+	while (p != NULL && *p != '\0') {
+		size_t n = strcspn(p, ":");
+
+		count = names_add(
+		    a, arena_printf(a, "%.*s", (int)n, p), names, count);
+		p += n;
+		p += *p == ':';
+	}
+	names[count] = NULL;
+	return names;
 }
 
 static void

@@ -44,4 +44,10 @@ const char *environment_modulepath(
 const char *environment_setting(struct settings *s, const char *environment,
     const char *setting, struct arena *a);
 
+/*
+ * Return the names of the directories in environmentpath, at most 4096, in a;
+ * NULL ends them.
+ */
+const char *const *environment_list(struct settings *s, struct arena *a);
+
 #endif

@@ -45,6 +45,7 @@ apply --frobnicate	Could not parse application options: invalid option: --frobni
 apply -x	invalid option: -x
 apply --catalog	missing argument: --catalog
 apply --parseonly x.pp	invalid option: --parseonly: use 'dalang parser validate FILE'
+log list --reportdir x	invalid option: --reportdir Try
 agent --tset	invalid option: --tset; did you mean '--test'\?
 agent --fingerprint	invalid option: --fingerprint: use 'openssl
 generate types	'dalang generate' does not exist: types in Ruby are read as they are

@@ -22,6 +22,10 @@ ok "dalang.conf has a page" test -s "$d/usr/share/man/man5/dalang.conf.5"
 for mib in mibs/DALANG-*; do
 	ok "$mib is installed" test -s "$d/usr/share/snmp/$mib"
 done
+for file in bash-completion/completions/dalang zsh/site-functions/_dalang \
+    fish/vendor_completions.d/dalang.fish; do
+	ok "$file is installed" test -s "$d/usr/share/$file"
+done
 # Files for managers, without their generators.
 find managers opennms -type f ! -name '*.awk' ! -name '*.tab' \
     ! -name generate | sort >"$(scratch)/wanted"

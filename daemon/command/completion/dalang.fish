@@ -1,0 +1,19 @@
+# Completion of dalang's command lines in fish: the command itself prints the
+# words that can follow (man dalang-completion).
+
+function __dalang_complete
+	set -l words (commandline -opc)
+	set -l current (commandline -ct)
+	for line in ($words[1] completion -- $words[2..-1] "$current" 2>/dev/null)
+		switch $line
+		case :files
+			__fish_complete_path "$current"
+		case :directories
+			__fish_complete_directories "$current" ''
+		case '*'
+			echo $line
+		end
+	end
+end
+
+complete -c dalang -f -a '(__dalang_complete)'
