@@ -70,7 +70,8 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 .PHONY: generate all help deps demo doc-graphs check check-peers check-empty \
 	check-mutants bench lint fuzz torture install clean snmp-yml look units fuzzers benches
 
-all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(LOGINDEX)	# build the programs into build/bin
+all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(TYPEPAGE) \
+	$$(LOGINDEX)	# build the programs into build/bin
 
 help:			# list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*# \(.*\)/\1	\2/p' Makefile
@@ -165,6 +166,17 @@ LOGPAGE	= $(B)/gen/dalang-messages.7
 $(LOGPAGE): logging/doc.awk $(LOGTABS)
 	@mkdir -p $(@D)
 	$(Q)awk -v page=$@ -v json=$(B)/gen/messages.json -f $^
+
+# The page of the resource types, as the program itself describes them.
+TYPEPAGE = $(B)/gen/dalang-types-reference.7
+$(TYPEPAGE): doc/types.awk $(B)/bin/dalang
+	@mkdir -p $(@D)
+	$(Q)d='$(B)/bin/dalang'; o='--confdir /nonexistent --vardir /nonexistent'; \
+	    o="$$o --modulepath /nonexistent"; \
+	    $$d describe $$o --meta stage >$@.meta && \
+	    $$d describe $$o --providers $$($$d resource $$o --types) >$@.txt && \
+	    awk -v date='November 22, 2026' -f $< $@.meta $@.txt >$@ && \
+	    rm $@.meta $@.txt
 
 # The types of all fields for Elasticsearch.
 LOGINDEX = $(B)/gen/elasticsearch-template.json
@@ -269,7 +281,7 @@ install: all		# install below DESTDIR and prefix
 	    $(D)/share/dalang/opennms $(D)/share/dalang/managers
 	install $(filter $(B)/bin/dalang,$(PROGS)) $(D)/bin
 	install $(DAEMONS) $(D)/sbin
-	for p in $(wildcard doc/*.[1-8]) $(LOGPAGE); do \
+	for p in $(wildcard doc/*.[1-8]) $(LOGPAGE) $(TYPEPAGE); do \
 		install -d $(D)/share/man/man$${p##*.} && \
 		install -m 644 $$p $(D)/share/man/man$${p##*.} || exit; \
 	done

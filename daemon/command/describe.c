@@ -216,7 +216,11 @@ provider_describe(struct strbuf *out, const struct provider *p)
 	while (f != NULL && f[n].fact != NULL)
 		n++;
 	facts_add(out, "Confined to:", f, n);
-	for (; d != NULL && d->facts[0].fact != NULL; d++)
+	if (d == provider_everywhere)
+		wrap(out, "* Default for every system.", 4);
+	for (;
+	     d != NULL && d != provider_everywhere && d->facts[0].fact != NULL;
+	     d++)
 		facts_add(out, "Default for", d->facts,
 		    sizeof(d->facts) / sizeof(d->facts[0]));
 	list_add(out, "Supported features", p->features);

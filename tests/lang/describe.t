@@ -56,6 +56,10 @@ is 'no line is longer than 76 characters' \
 like '--meta adds the metaparameters' \
     "$(describe -s --meta notify | tr -s '\n ' ' ')" \
     'Meta Parameters --------------- alias, audit, before, loglevel, noop, notify, require, schedule, stage, subscribe, tag'
+is 'metaparameters are not marked as namevars' \
+    "$(describe --meta stage | grep -c namevar)" 0
+like 'a provider that is the default everywhere' \
+    "$(describe --providers host)" '\* Default for every system\.$'
 out=$(describe -s --providers service | tr '\n' ' ')
 like '--providers describes each provider' "$out" '- \*\*systemd\*\* +\* '
 like 'a provider has its programs' "$out" 'Required binaries: .systemctl'
@@ -81,4 +85,27 @@ exit 1'
 is 'each attribute of each type has a sentence' "$(dalang doc types --json \
     --confdir "$s/c" | jq -r '.[] | .name as $t | .attributes[] |
     select(.doc | test("^[A-Z].*[.]$") | not) | "\($t) \(.name)"')" ''
+
+# The manual page of all types is made from this command's output.
+page=$B/gen/dalang-types-reference.7
+# attributes TYPE: as the page lists them
+attributes()
+{
+	sed -n "/^\.Ss $1\$/,/^\.S[sh] /{/Providers:/q;s/^\.It Ic \([^ ]*\).*/\1/p;}" \
+	    "$page" | tr '\n' ' '
+}
+for t in $(dalang resource --modulepath "$s/none" --types); do
+	is "the page describes the type $t" "$(attributes "$t")" \
+	    "$(dalang describe --short "$t" | tr -d , | tr '\n' ' ' |
+	sed 's/.*Parameters -* *//; s/ *Providers.*//; s/  */ /g; s/ *$/ /')"
+done
+like 'the page describes metaparameters' \
+    "$(sed -n '/^\.Sh METAPARAMETERS/,/^\.Sh TYPES/p' "$page")" '^\.It Ic noop$'
+like 'the page describes providers' "$(sed -n '/^\.Ss service/,/^\.Ss/p' \
+    "$page")" '^\.It Ic systemd$'
+if command -v mandoc >/dev/null; then
+	is 'the page is correct' "$(mandoc -Tlint -Wwarning "$page" 2>&1)" ''
+else
+	skip 'the page is correct' 'no mandoc here'
+fi
 done_testing

@@ -18,6 +18,9 @@ for program in "$BIN"/*; do
 	# A page may describe several programs.
 	ok "$name has a page" grep -qs "^\\.Nm $name" "$d/usr/share/man/man$section"/*
 done
+for page in dalang-messages dalang-types-reference; do
+	ok "$page is installed" test -s "$d/usr/share/man/man7/$page.7"
+done
 ok "dalang.conf has a page" test -s "$d/usr/share/man/man5/dalang.conf.5"
 for mib in mibs/DALANG-*; do
 	ok "$mib is installed" test -s "$d/usr/share/snmp/$mib"
