@@ -497,11 +497,20 @@ static void
 on_env_stale(void *ctx, struct message *m)
 {
 	struct process *p = ctx;
+	struct server *s = p->ctx;
 	struct server_environment *e = p->arg;
 
 	(void)m;
-	if (e->current == p && !e->ending && process_now() >= e->retry)
-		server_environment_load(p->ctx, e);
+	if (e->current != p || e->ending)
+		return;
+	if (!environment_exists(s, e->name) && e->loading == NULL) {
+		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_REMOVED,
+		    log_str("environment", e->name),
+		    log_uns("code_version", p->number));
+		environment_end(s, e, IPC_UNKNOWN);
+	} else if (process_now() >= e->retry) {
+		server_environment_load(s, e);
+	}
 }
 
 void

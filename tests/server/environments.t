@@ -142,5 +142,17 @@ is 'no other environment was loaded again' \
 ok 'the ended environment takes the slot of another one' \
     wait_for 30 served e8
 
+# One that is removed, and comes back.
+is 'an environment is served' "$(status $node "$(catalog e17)")" 200
+mv "$site/code/environments/e17" "$site/code/e17"
+unknown() { [ "$(status "$node" "$(catalog "$1")")" = 404 ]; }
+ok 'without its directory it is unknown' wait_for 20 unknown e17
+like 'the answer names it' "$(cat "$site/body")" \
+    "Could not find environment 'e17'"
+ok 'a record names it' wait_for 10 grep -q \
+    'The directory of environment e17 was removed' "$site/log"
+mv "$site/code/e17" "$site/code/environments/e17"
+is 'with its directory it is served' "$(status $node "$(catalog e17)")" 200
+
 ok 'the daemon stops' stop "$daemon"
 done_testing
