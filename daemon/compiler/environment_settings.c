@@ -332,10 +332,7 @@ check(struct setup *u)
 	find_directory(u);
 	/* Puppet creates the default environment when it is missing */
 	if (u->directory != NULL ||
-	    (!u->must_exist && (settings_given(s, "modulepath") ||
-				   settings_given(s, "manifest") ||
-				   settings_given(s, "code") ||
-				   strcmp(u->name, "production") == 0)))
+	    (!u->must_exist && strcmp(u->name, "production") == 0))
 		return 0;
 	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
 	    "Could not find a directory environment named '%s' anywhere in "

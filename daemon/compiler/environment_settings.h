@@ -15,9 +15,9 @@ struct settings;
 /*
  * Set the options of the environment of that name, in the arena.  modulepath
  * and manifest come from the command line's settings, else from
- * environment.conf, else from their defaults.  The directory may be missing
- * unless must_exist is set, when one of them is given or for the default
- * environment.  0, or -1 with diagnostics.
+ * environment.conf, else from their defaults.  The directory must exist; that
+ * of production may be missing unless must_exist is set.  0, or -1 with
+ * diagnostics.
  */
 int environment_settings(struct settings *s, const char *name, int must_exist,
     struct arena *a, struct environment_options *ret, struct diag_list *diags);
