@@ -15,6 +15,7 @@
 #include "logging/limit.h"
 #include "logging/memory.h"
 #include "logging/pack.h"
+#include "logging/patience.h"
 #include "logging/pool.h"
 #include "logging/receiver.h"
 #include "logging/sink_file.h"
@@ -316,6 +317,17 @@ dropped_count(struct log_tally *t, const struct log_message *m)
 	log_count(&t->dropped_category[m->category], 1);
 }
 
+/* As log_ring_reserve; the ring may become less full meanwhile. */
+static struct log_ring_record *
+room_reserve(struct log_ring_writer *w, int level, size_t size)
+{
+	struct log_ring_record *to = log_ring_reserve(w, level, size);
+
+	while (to == NULL && log_patience_use(level))
+		to = log_ring_reserve(w, level, size);
+	return to;
+}
+
 /* A dropped record has a number, too: the gap shows the loss. */
 static void
 ring_raise(struct log_ring_writer *w, const struct log_call *c)
@@ -332,7 +344,7 @@ ring_raise(struct log_ring_writer *w, const struct log_call *c)
 		return;
 	}
 	size = log_pack_size(w, c, texts_most(), &cap);
-	to = log_ring_reserve(w, c->message->level, size);
+	to = room_reserve(w, c->message->level, size);
 	if (to) {
 		size = log_pack_put(w, to, c, cap);
 		log_ring_put(w, to, size, &sequence);

@@ -37,6 +37,7 @@
 #include "catalog/from_json.h"
 #include "logging/context.h"
 #include "logging/log.h"
+#include "logging/patience.h"
 #include "logging/span.h"
 #include "logging/trace.h"
 #include "metrics/metrics.h"
@@ -406,6 +407,7 @@ apply_main(struct process *self)
 	    .process = self, .config = start->config, .arena = arena_new(0)};
 	int code = RUN_NOT_DONE;
 
+	log_patience(LOG_PATIENCE_MS);
 	stop_on(SIGTERM);
 	/* so that orphans can be ended with the run */
 	prctl(PR_SET_CHILD_SUBREAPER, 1);

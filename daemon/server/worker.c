@@ -28,6 +28,7 @@
 #include "logging/context.h"
 #include "logging/control.h"
 #include "logging/log.h"
+#include "logging/patience.h"
 #include "logging/trace.h"
 #include "metrics/metrics.h"
 #include "network/route.h"
@@ -546,6 +547,7 @@ worker_main(struct process *self)
 	struct message m;
 	int r;
 
+	log_patience(LOG_PATIENCE_MS);
 	metrics_slot_begin();
 	count_usage();
 	while ((r = message_receive(self->sock, &m)) > 0) {

@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <pthread.h>
 #include <setjmp.h>
+#include <stdbool.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -25,6 +26,7 @@
 #include "logging/emitter.h"
 #include "logging/internal.h"
 #include "logging/log.h"
+#include "logging/patience.h"
 #include "logging/pool.h"
 
 static char folder[] = "/tmp/dlg.XXXXXX";
@@ -241,6 +243,69 @@ an_outage_is_bridged_and_reported(void **state)
 	log_close();
 	lines_forget();
 	close(fd);
+}
+
+/* A receiver that takes ten lines a millisecond. */
+static int slow_fd;
+static bool slow_ends;
+
+static void *
+take_slowly(void *p)
+{
+	char buffer[8192];
+
+	(void)p;
+	while (!__atomic_load_n(&slow_ends, __ATOMIC_RELAXED)) {
+		for (int i = 0; i < 10; i++)
+			(void)recv(
+			    slow_fd, buffer, sizeof(buffer), MSG_DONTWAIT);
+		usleep(1000);
+	}
+	return NULL;
+}
+
+/* Return how many of 4,000 debug records are lost. */
+static uint64_t
+debug_lost(unsigned patience, int64_t *ret_ns)
+{
+	struct log_counters before, after;
+	pthread_t thread;
+	int64_t begin;
+
+	slow_fd = receiver_open();
+	slow_ends = false;
+	start(LOG_RING);
+	assert_int_equal(pthread_create(&thread, NULL, take_slowly, NULL), 0);
+	log_patience(patience);
+	log_counters_sum(&before);
+	begin = now();
+	for (int i = 0; i < 4000; i++)
+		log_event(SETTINGS, SET_GIVEN, log_str("setting", "noop"),
+		    log_str("value", "false"), log_str("origin", "a test"));
+	*ret_ns = now() - begin;
+	log_patience(0);
+	assert_int_equal(log_flush(30000), 0);
+	log_counters_sum(&after);
+	identity_holds();
+	__atomic_store_n(&slow_ends, true, __ATOMIC_RELAXED);
+	pthread_join(thread, NULL);
+	log_close();
+	lines_forget();
+	close(slow_fd);
+	return after.dropped - before.dropped;
+}
+
+/* Debug records wait for room in a process that may, and no longer. */
+static void
+debug_records_wait_where_they_may(void **state)
+{
+	int64_t ns;
+
+	(void)state;
+	assert_true(debug_lost(0, &ns) > 0);
+	assert_int_equal(debug_lost(1000, &ns), 0);
+	assert_true(debug_lost(1, &ns) > 0);
+	assert_true(ns < 1000000000);
 }
 
 /* The receiver is stopped: its queue is full, and no caller waits for it. */
@@ -562,6 +627,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(lines_arrive_in_order),
 	    cmocka_unit_test(an_outage_is_bridged_and_reported),
+	    cmocka_unit_test(debug_records_wait_where_they_may),
 	    cmocka_unit_test(a_stopped_receiver_blocks_no_caller),
 	    cmocka_unit_test(a_restarted_receiver_loses_nothing),
 	    cmocka_unit_test(records_of_a_killed_child_are_delivered),
