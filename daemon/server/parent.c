@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "logging/audit.h"
+#include "base/fs.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "metrics/create.h"
@@ -325,6 +326,8 @@ take_lock(const struct server_config *c)
 	int fd;
 
 	strbuf_init(&why, 8192);
+	/* if this fails, the next line says so */
+	(void)fs_mkdir_all(c->rundir, 0755);
 	fd = pidfile_lock(c->pidfile, &other, &why);
 	if (fd < 0 && errno == EAGAIN)
 		log_event(SERVER_PROCESS, SRV_RUNS_ALREADY,

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/digest.h"
+#include "base/fs.h"
 #include "logging/audit.h"
 #include "logging/audit_spool.h"
 #include "logging/control.h"
@@ -59,10 +60,11 @@ spool_path(struct settings *s, const char *service, char *out, size_t size)
 	    out, size, "%s/%s.spool", settings_get(s, "auditdir"), service);
 }
 
-/* Make the directory of the spool, if it is missing. */
+/* Make the directory of the spool, if it is missing, and vardir. */
 static void
 spool_folder(struct settings *s)
 {
+	(void)fs_mkdir_all(settings_get(s, "vardir"), 0755);
 	(void)mkdir(settings_get(s, "auditdir"), 0700);
 }
 

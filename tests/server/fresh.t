@@ -1,0 +1,39 @@
+#!/bin/sh
+# The daemons make the directories that they need below rundir and vardir.
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+lay_out
+manifest <<'END'
+notify { 'a': }
+END
+rmdir "$site/run" "$site/var"
+sed -i -e "s|^rundir = .*|rundir = $site/run/dalang|" \
+    -e "s|^vardir = .*|vardir = $site/var/lib|" "$config"
+
+# made: the directories that the daemons have made, with mode and owner.
+made()
+{
+	find "$site/run" "$site/var" -type d -printf '%P %m %u\n' | sort
+}
+
+start_server || exit 1
+is 'the compile daemon makes rundir, vardir and the directory of its spool' \
+    "$(made | grep -v '^ ' | xargs)" \
+    'dalang 755 root lib 755 root lib/audit 700 root'
+stop "$daemon"
+is 'nothing is missing' "$(jq -r 'select(."log.level" == "warn" or
+    ."log.level" == "error") | .message' "$site/log")" ''
+
+rm -r "$site/run" "$site/var"
+# its only run fails, because there is no server
+start "$site/log.apply" dalang-applyd --config "$config" --no-daemonize \
+    --logdest json
+ok 'the apply daemon makes its own' wait_for 30 \
+    test -e "$site/var/lib/state/last_run_report.yaml"
+stop "$started"
+like 'they have their modes' "$(made | xargs)" \
+    'dalang 755 root lib 755 root lib/audit 700 root lib/client_data 750 root'
+is 'its spool is chained' \
+    "$(grep -c 'Audit records are not chained' "$site/log.apply")" 0
+done_testing
