@@ -51,7 +51,9 @@ struct bucket {
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static uint64_t cells[CELLS];
 static struct held held[HELD_MAX];
-static struct bucket buckets[LOGCAT_COUNT];
+/* Of each category: at INFO, and below. */
+#define BUCKETS (2 * LOGCAT_COUNT)
+static struct bucket buckets[BUCKETS];
 static unsigned first = LOG_LIMIT_FIRST;
 static int64_t window = LOG_LIMIT_WINDOW;
 static unsigned per_second = LOG_LIMIT_SECOND;
@@ -361,15 +363,17 @@ bucket_hold(struct bucket *b, int64_t now)
 static bool
 bucket_pass(const struct log_call *c)
 {
-	struct bucket *b = &buckets[c->message->category];
+	unsigned below = c->message->level < LOG_LEVEL_INFO;
+	struct bucket *b = &buckets[2 * c->message->category + below];
 	uint64_t second = (uint64_t)c->time / 1000000000;
 	uint64_t v = __atomic_load_n(&b->now, __ATOMIC_RELAXED);
+	uint64_t most = (uint64_t)per_second * (below ? LOG_LIMIT_BELOW : 1);
 
 	if (c->message->level > LOG_LEVEL_INFO || !per_second)
 		return true;
 	if (v >> SECOND_SHIFT != second)
 		v = second << SECOND_SHIFT;
-	if ((v & ((1u << SECOND_SHIFT) - 1)) < per_second) {
+	if ((v & ((1u << SECOND_SHIFT) - 1)) < most) {
 		__atomic_store_n(&b->now, v + 1, __ATOMIC_RELAXED);
 		return true;
 	}
@@ -441,7 +445,7 @@ bucket_next(int *at, struct bucket *out, int64_t now, bool all)
 	bool found = false;
 
 	pthread_mutex_lock(&lock);
-	for (; *at < LOGCAT_COUNT && !found; ++*at) {
+	for (; *at < BUCKETS && !found; ++*at) {
 		struct bucket *b = &buckets[*at];
 
 		if (!b->limited || (!all && b->start + window > now))
@@ -463,7 +467,7 @@ due_find(void)
 	for (int i = 0; i < HELD_MAX; i++)
 		if (held[i].suppressed)
 			due_at(held[i].due);
-	for (int i = 0; i < LOGCAT_COUNT; i++)
+	for (int i = 0; i < BUCKETS; i++)
 		if (buckets[i].limited)
 			due_at(buckets[i].start + window);
 	pthread_mutex_unlock(&lock);
@@ -484,7 +488,7 @@ log_limit_log(int64_t now, bool all)
 		held_log(&h);
 	while (bucket_next(&at, &b, now, all))
 		log_event(LOG_DROP, LOG_FLOOD,
-		    log_str("category", log_categories[at - 1].name),
+		    log_str("category", log_categories[(at - 1) / 2].name),
 		    log_uns("dalang.suppressed", b.limited),
 		    log_time("start", b.start), log_time("end", b.end));
 	due_find();

@@ -7,8 +7,9 @@
  * 5 seconds are emitted.  Further ones are counted, and one record of the same
  * code summarizes them when the 5 seconds are over: dalang.suppressed is their
  * number, event.start and event.end are the times of the first and the last.  A
- * category has a limit of 2,000 records a second at INFO and below; further
- * ones are counted and summarized, too.  A new record is never suppressed above
+ * category has a limit of 2,000 records a second at INFO, and of ten times as
+ * many below, which somebody has asked for; further ones are counted and
+ * summarized, too.  A new record is never suppressed above
  * INFO; audit records are never suppressed.  For this folder only.
  */
 
@@ -16,7 +17,8 @@
 
 #define LOG_LIMIT_FIRST	 5
 #define LOG_LIMIT_WINDOW 5000000000LL /* ns */
-#define LOG_LIMIT_SECOND 2000	      /* records of a category */
+#define LOG_LIMIT_SECOND 2000	      /* records of a category at INFO */
+#define LOG_LIMIT_BELOW	 10	      /* times as many below INFO */
 
 /* Hash the node's name; contexts store the result. */
 uint64_t log_limit_text(const char *s, size_t n);

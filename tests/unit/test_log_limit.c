@@ -236,6 +236,38 @@ a_flood_of_a_category_is_limited(void **state)
 	log_close();
 }
 
+/* Raise n records of the code, and return how many were limited. */
+static uint64_t
+limited_of(enum log_code code, int n)
+{
+	struct log_counters before, after;
+	char text[16];
+
+	log_counters_sum(&before);
+	for (int i = 0; i < n; i++) {
+		snprintf(text, sizeof(text), "t%d", i);
+		log_event_code(code, log_str("message", text));
+	}
+	assert_int_equal(log_flush(2000), 0);
+	log_counters_sum(&after);
+	return after.limited - before.limited;
+}
+
+/* Debug records have ten times the limit, and take nothing from INFO. */
+static void
+debug_has_a_limit_of_its_own(void **state)
+{
+	(void)state;
+	start(LOG_LIMIT_WINDOW);
+	log_level_start(LOG_LEVEL_DEBUG);
+	log_limit_set(LOG_LIMIT_FIRST, LOG_LIMIT_WINDOW, 20);
+	assert_int_equal(limited_of(LOGMSG_FUN_LOGGED_DEBUG, 200), 0);
+	assert_int_equal(limited_of(LOGMSG_FUN_LOGGED_INFO, 20), 0);
+	assert_true(limited_of(LOGMSG_FUN_LOGGED_INFO, 200) >= 160);
+	assert_true(limited_of(LOGMSG_FUN_LOGGED_DEBUG, 1000) >= 600);
+	log_close();
+}
+
 /* A gate that is open for another node: filtered records are counted. */
 static void
 filtered_records_are_counted(void **state)
@@ -278,6 +310,7 @@ main(void)
 	    cmocka_unit_test(more_kinds_than_summaries_are_written),
 	    cmocka_unit_test(audit_records_are_not_limited),
 	    cmocka_unit_test(a_flood_of_a_category_is_limited),
+	    cmocka_unit_test(debug_has_a_limit_of_its_own),
 	    cmocka_unit_test(filtered_records_are_counted),
 	};
 
