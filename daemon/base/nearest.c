@@ -1,5 +1,6 @@
 #include "base/nearest.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* A name is near when one letter in so many differs, and always one. */
@@ -66,4 +67,14 @@ nearest_offer(struct nearest *n, const char *name)
 		n->distance = d;
 		n->name = name;
 	}
+}
+
+const char *
+nearest_hint(const struct nearest *n, char text[NEAREST_HINT_MAX])
+{
+	*text = '\0';
+	if (n->name != NULL)
+		snprintf(
+		    text, NEAREST_HINT_MAX, "; did you mean '%s'?", n->name);
+	return text;
 }

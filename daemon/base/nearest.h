@@ -24,4 +24,13 @@ void nearest_begin(struct nearest *n, const char *word);
 /* Compare a name, which is kept if it is the nearest. */
 void nearest_offer(struct nearest *n, const char *name);
 
+/* Size of the text of nearest_hint(). */
+#define NEAREST_HINT_MAX (NEAREST_MAX + 32)
+
+/*
+ * Write "; did you mean 'NAME'?", which follows an error about the word, or ""
+ * where no name is near.  Returns text.
+ */
+const char *nearest_hint(const struct nearest *n, char text[NEAREST_HINT_MAX]);
+
 #endif

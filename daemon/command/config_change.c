@@ -13,6 +13,7 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/config.h"
+#include "command/hint.h"
 #include "command/session.h"
 #include "file/rewrite.h"
 #include "settings/conf_edit.h"
@@ -151,7 +152,7 @@ warn_effect(struct config_run *r, const char *name, const char *value)
 	const struct unbuilt_row *row;
 
 	if (!settings_known(name)) {
-		command_warning("The setting %s is not known", name);
+		hint_setting(name);
 		return;
 	}
 	row = unbuilt_find(r->s.settings, name, value, ANY_PART);

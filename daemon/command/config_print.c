@@ -11,6 +11,7 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/config.h"
+#include "command/hint.h"
 #include "command/session.h"
 #include "compiler/environment_settings.h"
 #include "settings/settings.h"
@@ -171,8 +172,7 @@ warn_unknown(const char *const *names, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
 		if (!settings_known(names[i]))
-			command_warning(
-			    "The setting %s is not known", names[i]);
+			hint_setting(names[i]);
 	}
 }
 

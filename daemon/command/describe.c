@@ -8,7 +8,6 @@
 
 #include "agent/machine.h"
 #include "base/arena.h"
-#include "base/nearest.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
@@ -313,19 +312,13 @@ types_list(struct describe *d)
 static int
 unknown(struct describe *d, const char *name, const char *why)
 {
-	const struct resource_type *const *t = machine_types(d->machine);
-	struct nearest n;
+	char hint[NEAREST_HINT_MAX];
 
-	nearest_begin(&n, name);
-	for (; *t != NULL; t++)
-		nearest_offer(&n, (*t)->name);
 	if (why != NULL)
 		command_error("%s", why);
-	else if (n.name != NULL)
-		command_error(
-		    "Unknown type %s; did you mean %s?", name, n.name);
 	else
-		command_error("Unknown type %s", name);
+		command_error("Unknown type %s%s", name,
+		    type_named_hint(d->machine, name, hint));
 	return 1;
 }
 

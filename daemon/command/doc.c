@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/nearest.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
@@ -56,6 +57,24 @@ take(json_t *to, json_t *all, const char *name)
 	return json_array_size(to) == before ? -1 : 0;
 }
 
+static void
+unknown(json_t *all, const char *word, const char *name)
+{
+	char hint[NEAREST_HINT_MAX];
+	struct nearest n;
+	size_t i;
+	json_t *e;
+
+	nearest_begin(&n, name);
+	json_array_foreach(all, i, e)
+	{
+		nearest_offer(
+		    &n, json_string_value(json_object_get(e, "name")));
+	}
+	command_error("Unknown %s '%s'; without a name all are listed%s", word,
+	    name, nearest_hint(&n, hint));
+}
+
 /* The entries of these names in their order; NULL after an error. */
 static json_t *
 chosen(json_t *all, const char *word, char **names)
@@ -65,8 +84,7 @@ chosen(json_t *all, const char *word, char **names)
 	for (; *names != NULL; names++) {
 		if (take(ret, all, *names) == 0)
 			continue;
-		command_error("Unknown %s '%s'; without a name all are listed",
-		    word, *names);
+		unknown(all, word, *names);
 		json_decref(ret);
 		return NULL;
 	}

@@ -148,3 +148,16 @@ hint_option(const struct command *self, const char *word)
 			      "option: %s",
 		    word);
 }
+
+void
+hint_setting(const char *name)
+{
+	char hint[NEAREST_HINT_MAX];
+	struct nearest n;
+
+	nearest_begin(&n, name);
+	for (const struct setting_row *s = settings_table; s->name != NULL; s++)
+		nearest_offer(&n, s->name);
+	command_warning(
+	    "The setting %s is not known%s", name, nearest_hint(&n, hint));
+}

@@ -15,4 +15,7 @@ void hint_action(
 /* Print the error for an option, as given, that the command does not have. */
 void hint_option(const struct command *self, const char *word);
 
+/* Warn about a setting that is not known. */
+void hint_setting(const char *name);
+
 #endif

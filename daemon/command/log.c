@@ -1,5 +1,7 @@
 #include <stdio.h>
+#include <string.h>
 
+#include "base/nearest.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "logging/level.h"
@@ -27,6 +29,23 @@ messages_list(void)
 		    "%s %s\n", log_messages[i].code, log_messages[i].sentence);
 }
 
+static void
+message_unknown(const char *word)
+{
+	char hint[NEAREST_HINT_MAX];
+	struct nearest n;
+
+	nearest_begin(&n, word);
+	for (int i = 0; i < LOGMSG_COUNT; i++) {
+		nearest_offer(&n, log_messages[i].name);
+		nearest_offer(&n, log_messages[i].code);
+		nearest_offer(&n, log_messages[i].code + strlen("DLG-N-"));
+	}
+	command_error("Unknown message '%s'; use a code such as "
+		      "DLG-W-LOG-1002, or its number%s",
+	    word, nearest_hint(&n, hint));
+}
+
 int
 command_log_explain(const struct command *self, int argc, char **argv)
 {
@@ -41,9 +60,7 @@ command_log_explain(const struct command *self, int argc, char **argv)
 		const struct log_message *m = log_message_find(argv[i]);
 
 		if (!m) {
-			command_error("Unknown message '%s'; use a code such "
-				      "as DLG-W-LOG-1002, or its number",
-			    argv[i]);
+			message_unknown(argv[i]);
 			ret = 1;
 			continue;
 		}

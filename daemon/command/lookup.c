@@ -250,6 +250,10 @@ print(struct run *r)
 		command_error("Could not run: %s", l->error);
 		return 1;
 	}
+	if (l->result == DATA_NONE && l->near != NULL)
+		command_warning("No value is found for the key '%s'; did you "
+				"mean '%s'?",
+		    value_cstr(r->s.arena, l->keys[0]), l->near);
 	if (l->explain == NULL)
 		return l->result == DATA_NONE ||
 		       lookup_print(r->format, l->value) < 0;

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/nearest.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/metrics_forms.h"
@@ -65,6 +66,21 @@ request_set(void *arg, int letter, const char *value)
 	}
 }
 
+static void
+object_unknown(const struct metric_object *o, size_t count, const char *name)
+{
+	char hint[NEAREST_HINT_MAX];
+	struct nearest n;
+
+	nearest_begin(&n, name);
+	for (size_t i = 0; i < count; i++)
+		if (o[i].kind != METRIC_HIDDEN && o[i].kind != METRIC_INDEX)
+			nearest_offer(&n, o[i].name);
+	command_error("Unknown object '%s'; without a name all are printed, "
+		      "and the MIB modules list them%s",
+	    name, nearest_hint(&n, hint));
+}
+
 /*
  * Mark an object, or all of a group or table; also the table of a column.  -1
  * when the name does not exist.
@@ -88,10 +104,7 @@ want(bool *wanted, const char *name)
 	}
 	if (found > 0)
 		return 0;
-	command_error(
-	    "Unknown object '%s'; without a name all are printed, and "
-	    "the MIB modules list them",
-	    name);
+	object_unknown(o, count, name);
 	return -1;
 }
 

@@ -102,6 +102,7 @@ static int
 arguments_take(struct shell *sh, char **args)
 {
 	struct arena *a = sh->s.arena;
+	char hint[NEAREST_HINT_MAX];
 	const char *why;
 
 	if (args[0] == NULL)
@@ -110,8 +111,8 @@ arguments_take(struct shell *sh, char **args)
 	if (sh->type == NULL && why != NULL)
 		return failed(why);
 	if (sh->type == NULL)
-		return failed(
-		    arena_printf(a, "Could not find type %s", args[0]));
+		return failed(arena_printf(a, "Could not find type %s%s",
+		    args[0], type_named_hint(sh->machine, args[0], hint)));
 	sh->title = args[1];
 	if (sh->title != NULL && *sh->title == '\0')
 		return failed("Title or name must be provided");
@@ -467,6 +468,21 @@ catalog_make(struct shell *sh)
 }
 
 static int
+attribute_unknown(struct shell *sh, const char *name)
+{
+	char hint[NEAREST_HINT_MAX];
+	struct nearest n;
+
+	nearest_begin(&n, name);
+	for (const struct attr *a = sh->type->attrs; a->name != NULL; a++)
+		nearest_offer(&n, a->name);
+	for (const struct attr *a = metaparameters; a->name != NULL; a++)
+		nearest_offer(&n, a->name);
+	return failed(arena_printf(sh->s.arena, "no parameter named '%s'%s",
+	    name, nearest_hint(&n, hint)));
+}
+
+static int
 attributes_known(struct shell *sh)
 {
 	for (char **s = sh->assignments; *s != NULL; s++) {
@@ -477,8 +493,7 @@ attributes_known(struct shell *sh)
 		    !metaparameter_known(name) &&
 		    (sh->type->ops->providers == NULL ||
 			strcmp(name, "provider") != 0))
-			return failed(arena_printf(
-			    sh->s.arena, "no parameter named '%s'", name));
+			return attribute_unknown(sh, name);
 	}
 	return 0;
 }

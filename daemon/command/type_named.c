@@ -25,3 +25,16 @@ type_named(struct machine *m, const char *name, const char **ret_why)
 				     : tolower((unsigned char)*s));
 	return machine_type(m, ref, ret_why);
 }
+
+const char *
+type_named_hint(
+    struct machine *m, const char *name, char text[NEAREST_HINT_MAX])
+{
+	struct nearest n;
+
+	nearest_begin(&n, name);
+	for (const struct resource_type *const *t = machine_types(m);
+	     *t != NULL; t++)
+		nearest_offer(&n, (*t)->name);
+	return nearest_hint(&n, text);
+}

@@ -1,6 +1,8 @@
 #ifndef COMMAND_TYPE_NAMED_H
 #define COMMAND_TYPE_NAMED_H
 
+#include "base/nearest.h"
+
 struct machine;
 struct resource_type;
 
@@ -10,5 +12,9 @@ struct resource_type;
  */
 const struct resource_type *type_named(
     struct machine *m, const char *name, const char **ret_why);
+
+/* Write the hint of the nearest type for an unknown one. */
+const char *type_named_hint(
+    struct machine *m, const char *name, char text[NEAREST_HINT_MAX]);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/nearest.h"
 #include "base/strbuf.h"
 #include "compiler/internal.h"
 #include "compiler/lookup.h"
@@ -91,6 +92,19 @@ look_up(struct compile *c, struct data_lookup *l, const struct type *t)
 	return 0;
 }
 
+/* End without a value; a key of the data files may have been meant. */
+static void
+missing(struct compile *c, struct data_lookup *l)
+{
+	struct arena *a = c->context.arena;
+	struct nearest n;
+
+	end(l, DATA_NONE, not_found(a, l));
+	nearest_begin(&n, value_cstr(a, l->keys[0]));
+	hiera_keys_offer(compile_hiera(c), &n);
+	l->near = n.name;
+}
+
 void
 data_lookup_run(struct compile *c, struct data_lookup *l)
 {
@@ -112,5 +126,5 @@ data_lookup_run(struct compile *c, struct data_lookup *l)
 	if (l->fallback.tag != V_UNSET)
 		take(c, l, t, "Default value", l->fallback);
 	else
-		end(l, DATA_NONE, not_found(call.arena, l));
+		missing(c, l);
 }

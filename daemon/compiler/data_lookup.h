@@ -30,6 +30,7 @@ struct data_lookup {
 	enum data_result result;
 	struct value value; /* valid until the environment is freed */
 	const char *error;  /* the sentence unless something is found */
+	const char *near;   /* DATA_NONE: the nearest key, or NULL */
 };
 
 /* Called at the end of the compile. */

@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/fs.h"
+#include "base/nearest.h"
 #include "base/strbuf.h"
 #include "lang/validate.h"
 #include "loader/environment.h"
@@ -322,11 +323,28 @@ check_name(struct setup *u)
 	return -1;
 }
 
+/* Fail as Puppet does, and name the nearest environment. */
+static int
+unknown(struct setup *u)
+{
+	const char *const *name = environment_list(u->settings, u->arena);
+	struct nearest n;
+
+	nearest_begin(&n, u->name);
+	for (; *name != NULL; name++)
+		nearest_offer(&n, *name);
+	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "Could not find a directory environment named '%s' anywhere in "
+	    "the path: %s. Does the directory exist?%s%s%s",
+	    u->name, settings_get(u->settings, "environmentpath"),
+	    n.name == NULL ? "" : " Did you mean '",
+	    n.name == NULL ? "" : n.name, n.name == NULL ? "" : "'?");
+	return -1;
+}
+
 static int
 check(struct setup *u)
 {
-	struct settings *s = u->settings;
-
 	if (check_name(u) < 0)
 		return -1;
 	find_directory(u);
@@ -334,11 +352,7 @@ check(struct setup *u)
 	if (u->directory != NULL ||
 	    (!u->must_exist && strcmp(u->name, "production") == 0))
 		return 0;
-	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
-	    "Could not find a directory environment named '%s' anywhere in "
-	    "the path: %s. Does the directory exist?",
-	    u->name, settings_get(s, "environmentpath"));
-	return -1;
+	return unknown(u);
 }
 
 static int

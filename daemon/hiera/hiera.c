@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/map.h"
 #include "base/memory.h"
+#include "base/nearest.h"
 #include "base/regex.h"
 #include "base/strbuf.h"
 #include "hiera/config.h"
@@ -366,4 +367,31 @@ hiera_lookup(struct hiera_session *s, const struct hiera_query *q,
 		s->in_version3 = in_version3;
 	}
 	return rc;
+}
+
+static void
+keys_offer(struct arena *a, struct value root, struct nearest *n)
+{
+	if (root.tag != V_HASH)
+		return;
+	for (uint32_t i = 0; i < root.h->count; i++) {
+		struct value key = root.h->entries[i].key;
+
+		if (key.tag == V_STRING && key.aux <= NEAREST_MAX)
+			nearest_offer(n, value_cstr(a, key));
+	}
+}
+
+void
+hiera_keys_offer(const struct hiera_session *s, struct nearest *n)
+{
+	const struct map_entry *e;
+	size_t pos = 0;
+
+	while ((e = map_next(s->h->files, &pos)) != NULL) {
+		const struct data_file *f = e->ptr;
+
+		if (f->exists && f->checked == s->h->generation)
+			keys_offer(s->arena, f->root, n);
+	}
 }

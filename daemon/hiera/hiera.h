@@ -20,6 +20,7 @@ struct arena;
 struct explainer;
 struct hiera;
 struct hiera_session;
+struct nearest;
 struct type;
 
 /* Largest data file, and maximum number of cached files. */
@@ -145,6 +146,12 @@ enum hiera_fault hiera_fault(const struct hiera_session *s);
 
 /* Number of keys looked up in this session: for its record. */
 uint32_t hiera_lookups(const struct hiera_session *s);
+
+/*
+ * Compare the keys of all data files that this session has read: for errors
+ * about a key without a value.
+ */
+void hiera_keys_offer(const struct hiera_session *s, struct nearest *n);
 
 /* lookup() without options, overrides and default: for %{lookup('k')}. */
 enum hiera_rc hiera_lookup_key(struct hiera_session *s, const char *key,

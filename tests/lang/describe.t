@@ -77,8 +77,8 @@ is '--list is sorted' "$(echo "$out" | sed '1d;$d' | cut -d' ' -f1)" \
     "$(echo "$out" | sed '1d;$d' | cut -d' ' -f1 | LC_ALL=C sort)"
 
 is 'an unknown type is an error' "$(describe fiel)" \
-    'Error: Unknown type fiel; did you mean file?
-exit 1'
+    "Error: Unknown type fiel; did you mean 'file'?
+exit 1"
 is 'a type is required' "$(describe)" \
     'Error: You must specify a type; --list lists all
 exit 1'

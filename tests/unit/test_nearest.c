@@ -49,12 +49,26 @@ words_without_a_near_name_find_none(void **state)
 	assert_null(found(longest));
 }
 
+static void
+the_hint_follows_an_error(void **state)
+{
+	char text[NEAREST_HINT_MAX];
+	struct nearest n;
+
+	(void)state;
+	nearest_begin(&n, "appyl");
+	assert_string_equal(nearest_hint(&n, text), "");
+	nearest_offer(&n, "apply");
+	assert_string_equal(nearest_hint(&n, text), "; did you mean 'apply'?");
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(names_that_are_near_are_found),
 	    cmocka_unit_test(words_without_a_near_name_find_none),
+	    cmocka_unit_test(the_hint_follows_an_error),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
