@@ -8,7 +8,7 @@
  * code summarizes them when the 5 seconds are over: dalang.suppressed is their
  * number, event.start and event.end are the times of the first and the last.  A
  * category has a limit of 2,000 records a second at INFO, and of ten times as
- * many below, which somebody has asked for; further ones are counted and
+ * many below, which are logged only on request; further ones are counted and
  * summarized, too.  A new record is never suppressed above
  * INFO; audit records are never suppressed.  For this folder only.
  */

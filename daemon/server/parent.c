@@ -326,7 +326,7 @@ take_lock(const struct server_config *c)
 	int fd;
 
 	strbuf_init(&why, 8192);
-	/* if this fails, the next line says so */
+	/* if this fails, the next call fails, too */
 	(void)fs_mkdir_all(c->rundir, 0755);
 	fd = pidfile_lock(c->pidfile, &other, &why);
 	if (fd < 0 && errno == EAGAIN)

@@ -25,8 +25,8 @@ stop "$daemon"
 is 'nothing is missing' "$(jq -r 'select(."log.level" == "warn" or
     ."log.level" == "error") | .message' "$site/log")" ''
 
-rm -r "$site/run" "$site/var"
-# its only run fails, because there is no server
+rm -r "$site/run" "${site:?}/var"
+# its only run fails: the server does not run
 start "$site/log.apply" dalang-applyd --config "$config" --no-daemonize \
     --logdest json
 ok 'the apply daemon makes its own' wait_for 30 \
