@@ -94,6 +94,18 @@ static const struct command log_actions[] = {
     {0},
 };
 
+static const struct command module_actions[] = {
+    {"check", command_module_check, "[OPTION...]",
+	"check dependencies, and list what runs in Ruby", NULL,
+	module_check_options},
+    {"list", command_module_list, "[OPTION...]",
+	"list the modules of an environment", NULL, module_list_options},
+    {"tree", command_module_tree, "[OPTION...]",
+	"list modules below those that depend on them", NULL,
+	module_tree_options},
+    {0},
+};
+
 const struct command commands[] = {
     {"agent", command_agent, "--test|--onetime|--disable|--enable [OPTION...]",
 	"fetch and apply this machine's catalog, once", NULL, agent_options},
@@ -127,6 +139,8 @@ const struct command commands[] = {
 	lookup_options},
     {"metrics", command_metrics, "[OPTION...] [METRIC...]",
 	"print the metrics of the running daemons", NULL, metrics_options},
+    {"module", command_dispatch, "ACTION",
+	"list modules, and check them for a migration", module_actions, NULL},
     {"parser", command_dispatch, "ACTION",
 	"check code, or print its syntax tree", parser_actions, NULL},
     {"resource", command_resource, "[OPTION...] TYPE [NAME [ATTR=VALUE...]]",

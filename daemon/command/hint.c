@@ -18,9 +18,6 @@ static const struct {
     {"generate",
 	"types in Ruby are read as they are, so nothing has to be generated"},
     {"man", "use 'man dalang-COMMAND'"},
-    {"module",
-	"Dalang reads installed modules: install them with r10k or 'puppet "
-	"module'"},
     {"node", "Dalang stores no facts and certificates of nodes"},
     {"plugin", "a run of the agent uses the files in libdir: copy them there"},
     {"report", "Dalang stores no reports: search the log for the code "
@@ -37,6 +34,13 @@ static const struct {
     {"catalog", "download",
 	"use 'dalang agent --test --noop', which keeps the catalog, then "
 	"'dalang catalog find --terminus json'"},
+    {"module", "build", "use 'pdk build'"},
+    {"module", "changes", "use git, or 'puppet module changes'"},
+    {"module", "generate", "use 'pdk new module'"},
+    {"module", "install", "use r10k or librarian-puppet"},
+    {"module", "search", "search on https://forge.puppet.com"},
+    {"module", "uninstall", "use r10k or librarian-puppet"},
+    {"module", "upgrade", "use r10k or librarian-puppet"},
 };
 
 /* The same for options of Puppet's commands. */
