@@ -149,6 +149,31 @@ is 'the output of a node classifier is used' "$(differ --from a --to a \
     --facts facts/n1.json --node-data enc --nodes role; cat err)" \
     'nodes: 1, same: 1, different: 0, failed: 0'
 
+# Data, templates and functions in Ruby are those of each version.
+for v in c d; do
+	mkdir -p $v/manifests $v/data $v/modules/m/templates \
+	    $v/modules/m/lib/puppet/functions
+	printf 'version: 5\nhierarchy:\n  - name: x\n    path: x.yaml\n' \
+	    >$v/hiera.yaml
+	echo "key: data $v" >$v/data/x.yaml
+	echo "<%= 'erb' %> $v" >$v/modules/m/templates/t.erb
+	cat >$v/modules/m/lib/puppet/functions/ver.rb <<END
+Puppet::Functions.create_function(:ver) do
+  dispatch(:ver) { }
+  def ver
+    'ruby $v'
+  end
+end
+END
+	# shellcheck disable=SC2016 # code in Puppet
+	echo '[lookup("key"), template("m/t.erb"), ver()].each |$i, $v| {
+	  notify { "n${i}": message => $v.strip } }' >$v/manifests/site.pp
+done
+is 'each version has its own data, templates and functions' "$(differ \
+    --from c --to d --processes 1 --nodes 1,2,3 --json |
+    jq -c 'map([.changes[] | .old, .new]) | unique | .[]')" \
+    '["data c","data d","erb c","erb d","ruby c","ruby d"]'
+
 # Terminals.
 mkdir slow
 mkdir slow/manifests
@@ -161,6 +186,29 @@ if command -v script >/dev/null; then
 else
 	skip 'progress' 'script is missing'
 fi
+
+# Processes of a command that is killed end after their node.
+start log dalang catalog diff --confdir "$work" --vardir "$work/var" \
+    --from slow --to slow --processes 2 --nodes "$(seq -s , 1 50)"
+children()
+{
+	pgrep -P "$started"
+}
+running()
+{
+	[ "$(children | wc -l)" -ge 2 ]
+}
+wait_for 20 running
+pids=$(children)
+kill -9 "$started"
+gone()
+{
+	for pid in $pids; do
+		! kill -0 "$pid" 2>/dev/null || return 1
+	done
+}
+ok 'processes were started' test -n "$pids"
+ok 'no process outlives a killed command' wait_for 30 gone
 
 # Errors.
 differ --from a --to b --facts facts --nodes n1,absent --json \
