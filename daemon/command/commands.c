@@ -127,7 +127,7 @@ const struct command commands[] = {
 	doc_actions, NULL},
     {"epp", command_dispatch, "ACTION", "check or render EPP templates",
 	epp_actions, NULL},
-    {"facts", command_facts, "[OPTION...] [FACT...]",
+    {"facts", command_facts, "[OPTION...] [show|find|FACT] [FACT...]",
 	"print the facts of this machine", NULL, facts_options},
     {"filebucket", command_filebucket,
 	"[OPTION...] backup|diff|get|list|restore [ARG...]",

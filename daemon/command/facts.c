@@ -5,21 +5,19 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/json_doc.h"
 #include "base/number.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/facts_agent.h"
 #include "command/facts_print.h"
+#include "command/facts_puppet.h"
 #include "command/session.h"
 #include "facts/conf.h"
 #include "facts/facts.h"
 #include "facts/query.h"
 #include "logging/control.h"
 #include "value/hash.h"
-#include "value/json_value.h"
-#include "value/tostring.h"
 
 #define OUTPUT_MAX ((size_t)64 << 20)
 
@@ -68,7 +66,8 @@ const struct command_option facts_options[] = {
     {"no-external-facts", OPTION_NO_EXTERNAL, NULL, "omit external facts"},
     {"no-ruby", OPTION_NO_CUSTOM, NULL, "the same"},
     {"puppet", 'p', NULL, "read the agent's custom and external facts, too"},
-    {"render-as", OPTION_RENDER, "text|json|yaml", "format of the output"},
+    {"render-as", OPTION_RENDER, "console|text|json|yaml",
+	"format of the output"},
     {"show-legacy", OPTION_LEGACY, NULL,
 	"add flat facts such as osfamily and ipaddress"},
     {"strict", OPTION_STRICT, NULL, "an unknown fact is an error"},
@@ -83,8 +82,17 @@ const struct command_option facts_options[] = {
     {0},
 };
 
+/* Facter's command, or an action of Puppet's. */
+enum action {
+	ACTION_FACTER,
+	ACTION_FIND,
+	ACTION_SHOW,
+};
+
 struct request {
+	enum action action;
 	enum facts_form form;
+	const char *rendered; /* format of --render-as, or NULL */
 	int list, groups, strict, value_only;
 	int puppet;
 	const char *confdir, *vardir;
@@ -135,9 +143,12 @@ static int
 set_form(struct request *r, const char *name)
 {
 	r->form = facts_form_by_name(name);
-	if (r->form != FACTS_FORMS)
+	r->rendered = facts_puppet_is_format(name) ? name : NULL;
+	if (r->form != FACTS_FORMS || r->rendered != NULL)
 		return 0;
-	command_error("Unknown format '%s'; use text, json or yaml", name);
+	command_error("Could not parse application options: I don't know how "
+		      "to render '%s'; use console, text, json or yaml",
+	    name);
 	return -1;
 }
 
@@ -229,32 +240,22 @@ request_set(void *arg, int letter, const char *value)
 	}
 }
 
-/* The only value of a hash; a text as it is, other values as JSON. */
-static int
-value_print(struct strbuf *out, struct value v)
-{
-	v = v.h->entries[0].value;
-	if (v.tag != V_HASH && v.tag != V_ARRAY) {
-		value_to_string(v, out);
-		strbuf_addch(out, '\n');
-		return out->overflow ? -1 : 0;
-	}
-	if (json_doc_print(out, value_json(v), JSON_LAYOUT_PRETTY) < 0)
-		return -1;
-	strbuf_addch(out, '\n');
-	return 0;
-}
-
 static int
 print(const struct request *r, struct value v, int single)
 {
+	bool alone = r->value_only && single, ours = r->action == ACTION_FACTER;
 	struct strbuf out;
 	int result;
 
 	strbuf_init(&out, OUTPUT_MAX);
-	result = r->value_only && single
-		     ? value_print(&out, v)
-		     : facts_print(&out, r->form, v, single);
+	if (alone)
+		v = v.h->entries[0].value;
+	if (alone || (!ours && (r->rendered != NULL || r->form == FACTS_FORMS)))
+		result = facts_puppet_print(&out,
+		    r->rendered != NULL ? r->rendered : "console", v,
+		    r->action == ACTION_FIND);
+	else
+		result = facts_print(&out, r->form, v, single);
 	if (result < 0)
 		command_error("The facts do not fit into %zu MiB of text",
 		    OUTPUT_MAX >> 20);
@@ -292,8 +293,8 @@ list_groups(void)
 }
 
 /*
- * Select the facts by their queries; a missing one is undef.  Returns the
- * number of missing facts when strict.
+ * Select the facts by their queries; a missing one is undef, and "" for
+ * Puppet's command.  Returns the number of missing facts when strict.
  */
 static int
 select_facts(const struct request *r, struct arena *a, struct value all,
@@ -305,7 +306,8 @@ select_facts(const struct request *r, struct arena *a, struct value all,
 
 	for (; *queries != NULL; queries++) {
 		if (facts_query(all, *queries, &v) < 0) {
-			v = value_undef();
+			v = r->action == ACTION_FACTER ? value_undef()
+						       : value_str("");
 			if (r->strict) {
 				command_error(
 				    "fact \"%s\" does not exist.", *queries);
@@ -335,6 +337,24 @@ are_own(char *const *queries)
 			return 0;
 	}
 	return 1;
+}
+
+/* Print the document of the node; the only word, or NULL, is its name. */
+static int
+find(struct request *r, struct session *s, const char *name)
+{
+	struct arena *a = arena_new(0);
+	struct value v;
+	int bad;
+
+	r->facts.legacy = 1;
+	bad = facts_collect(a, &r->facts, &v);
+	v = facts_puppet_document(
+	    s, a, v, name, r->facts.custom.puppet_version);
+	if (print(r, v, 0) < 0)
+		bad++;
+	arena_free(a);
+	return bad > 0;
 }
 
 static int
@@ -399,7 +419,8 @@ show_with_settings(struct request *r, char **queries)
 		return show(r, queries);
 	session_init(&s, SETTINGS_AGENT);
 	if (facts_agent_options(&s, r->confdir, r->vardir, &r->facts) == 0)
-		code = show(r, queries);
+		code = r->action == ACTION_FIND ? find(r, &s, queries[0])
+						: show(r, queries);
 	session_end(&s);
 	return code;
 }
@@ -408,35 +429,48 @@ show_with_settings(struct request *r, char **queries)
 static bool
 is_missing_action(const char *word)
 {
-	return strcmp(word, "find") == 0 || strcmp(word, "upload") == 0 ||
-	       strcmp(word, "save") == 0 || strcmp(word, "info") == 0;
+	return strcmp(word, "upload") == 0 || strcmp(word, "save") == 0 ||
+	       strcmp(word, "info") == 0;
+}
+
+static enum action
+action_of(const char *word)
+{
+	if (word != NULL && strcmp(word, "show") == 0)
+		return ACTION_SHOW;
+	if (word != NULL && strcmp(word, "find") == 0)
+		return ACTION_FIND;
+	return ACTION_FACTER;
 }
 
 /*
- * Take the word "show" before the queries: Puppet's command, which prints the
- * agent's facts as JSON.  Returns the number of words taken, or -1.
+ * Take the word "show" or "find" before the queries: Puppet's command, which
+ * prints the agent's facts.  Returns the number of words taken, or -1.
  */
 static int
-show_take(struct request *r, char **words)
+action_take(struct request *r, char **words)
 {
-	int is_show = words[0] != NULL && strcmp(words[0], "show") == 0;
-
+	r->action = action_of(words[0]);
 	if (words[0] != NULL && is_missing_action(words[0])) {
 		command_error(
 		    "'facts %s' does not exist; use 'facts show'", words[0]);
 		return -1;
 	}
-	if (r->form == FACTS_FORMS)
-		r->form = is_show ? FACTS_JSON : FACTS_TEXT;
-	r->puppet |= is_show;
-	words += is_show;
+	if (r->action == ACTION_FACTER && r->form == FACTS_FORMS)
+		r->form = FACTS_TEXT;
+	r->puppet |= r->action != ACTION_FACTER;
+	words += r->action != ACTION_FACTER;
+	if (r->action == ACTION_FIND && words[0] != NULL && words[1] != NULL) {
+		command_error("facts find takes the name of one node");
+		return -1;
+	}
 	if (r->value_only && (words[0] == NULL || words[1] != NULL)) {
 		command_warning("Incorrect use of --value-only argument; it "
 				"can only be used when querying for a single "
 				"fact!");
 		r->value_only = 0;
 	}
-	return is_show;
+	return r->action != ACTION_FACTER;
 }
 
 int
@@ -456,7 +490,7 @@ command_facts(const struct command *self, int argc, char **argv)
 		return list_facts();
 	if (r.groups)
 		return list_groups();
-	taken = show_take(&r, argv + first);
+	taken = action_take(&r, argv + first);
 	if (taken < 0 || (taken > 0 && check_conflicts(&r) < 0))
 		return 1;
 	log.level = r.level;

@@ -54,7 +54,6 @@ static const struct {
     {"apply", "parseonly", "use 'dalang parser validate FILE'"},
     {"apply", "compile", "use 'dalang compile NODE'"},
     {"facts", "terminus", "the facts are always those of this machine"},
-    {"facts", "render-as", "use --json or --yaml"},
     {"filebucket", "bucket", "use --bucketdir"},
 };
 

@@ -193,6 +193,44 @@ is '--value-only prints a list as JSON' \
 like '--value-only with two queries warns as Puppet does' \
     "$(show --value-only colour tower.height | tr '\n' ' ')" \
     'Warning: Incorrect use of --value-only argument; it can only be used when querying for a single fact!.*"colour": "red"'
+is '--render-as json prints one line' \
+    "$(show --render-as json colour tower.bells)" \
+    '{"colour":"red","tower.bells":[1,2]}'
+is '--render-as yaml prints a document' "$(show --render-as yaml colour)" '---
+colour: red'
+is '--render-as applies to --value-only' \
+    "$(show --render-as json --value-only colour)" '"red"'
+is 'a fact that does not exist is empty' "$(show nothere | tr -d '\n')" \
+    '{  "nothere": ""}'
+like 'an unknown format is an error' "$(show --render-as foo)" \
+    "^Error: Could not parse application options: I don't know how to render 'foo'"
+found()
+{
+	dalang facts find --external-dir "$(scratch)/show" --confdir \
+	    "$(scratch)/c" --vardir "$(scratch)/v" "$@" 2>&1
+}
+is 'find prints the document of the node' "$(found web01 | jq -c 'keys_unsorted,
+    .name, .values.colour, .values.clientnoop, (.values | has("osfamily"))')" \
+    '["name","values","timestamp","expiration"]
+"web01"
+"red"
+false
+true'
+is 'without a name it is the node of the certificate' \
+    "$(found | jq '.name == .values.clientcert')" true
+is 'the facts of a node expire after the interval of runs' "$(found |
+    jq 'def s: .[:19] + "Z" | fromdate; (.expiration | s) - (.timestamp | s)')" \
+    1800
+like 'the time has nine digits and a zone' "$(found | jq -r .timestamp)" \
+    '^[0-9-]{10}T[0-9:]{8}\.[0-9]{9}[+-][0-9]{2}:[0-9]{2}$'
+is 'find renders a line of JSON' "$(found --render-as json | wc -l)" 1
+is 'find renders a tagged document of YAML' \
+    "$(found web01 --render-as yaml | sed -n '1,3p')" \
+    '--- !ruby/object:Puppet::Node::Facts
+name: web01
+values:'
+is 'find takes one name' "$(found a b)" \
+    'Error: facts find takes the name of one node'
 is 'an action that is missing is an error' "$(dalang facts upload 2>&1)" \
     "Error: 'facts upload' does not exist; use 'facts show'"
 done_testing
