@@ -11,6 +11,8 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "command/commands.h"
+#include "command/log_node.h"
+#include "logging/levels.h"
 #include "logging/safe.h"
 #include "privsep/control_client.h"
 #include "settings/settings.h"
@@ -171,6 +173,20 @@ log_asking_release(struct log_asking *a)
 	arena_free(a->arena);
 }
 
+/* Warn about the node of the request, "set compile@NODE debug". */
+static void
+node_check(const struct log_asking *a)
+{
+	const char *word = a->line + strcspn(a->line, " ");
+	char selector[LOG_SELECTOR_MAX];
+
+	if (*word == ' ')
+		word++;
+	snprintf(
+	    selector, sizeof(selector), "%.*s", (int)strcspn(word, " "), word);
+	log_node_warn(settings_get(a->settings, "rundir"), selector);
+}
+
 int
 command_log_request(const struct command *self, int argc, char **argv)
 {
@@ -180,6 +196,8 @@ command_log_request(const struct command *self, int argc, char **argv)
 	if (log_asking_begin(&a, self, argc, argv, &ret) == 0) {
 		log_asking_each(&a, ask);
 		ret = a.failed;
+		if (ret == 0)
+			node_check(&a);
 	}
 	log_asking_release(&a);
 	return ret;

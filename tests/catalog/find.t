@@ -88,6 +88,9 @@ error()
 error 'no catalog of a last run' \
     ".*/client_data/catalog/absent.json: No such file or directory" \
     find absent --terminus json
+error 'the nearest node that has a catalog' \
+    ".*/client_data/catalog/n.exmaple.com.json: No such file or directory; did you mean 'n.example.com'" \
+    find n.exmaple.com --terminus json
 echo '{"resources": [' >"$work/var/client_data/catalog/broken.json"
 error 'a broken catalog' 'The catalog is not valid: .* at line 2 column 1' \
     find broken --terminus json

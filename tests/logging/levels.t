@@ -92,6 +92,18 @@ texts()
 	    "'ever' is not a time; use 90s, 15m"
 	like 'an invalid node is an error' "$(ask set $at compile@a/b debug)" \
 	    "'a/b' is not a node"
+	like 'a node that is unknown is named with the nearest' \
+	    "$(ask set $at compile@wbe01.example.com debug 2>&1)" \
+	    "The node 'wbe01.example.com' has not requested a catalog; did you mean 'web01.example.com'"
+	like 'the name of its host is completed' \
+	    "$(ask unset $at compile@web01 2>&1;
+	    ask set $at compile@web01 debug 2>&1)" \
+	    "The node 'web01' has not requested .* mean 'web01.example.com'"
+	is 'nodes without a near one and patterns are not warned of' \
+	    "$( (ask set $at compile@db7 debug; ask set $at compile@$node debug
+	    ask set $at compile@*.example.com debug
+	    ask set $at compile@.example.com debug) 2>&1 | grep -c mean)" 0
+	ask reset $at >/dev/null
 	like 'unset of a level that is not set is an error' "$(ask unset $at pki)" \
 	    'no level is set for pki'
 	is 'invalid requests change nothing' "$(ask list $at | grep -c set$)" 0
