@@ -97,7 +97,8 @@ ask(const char *certname, const char *facts, size_t n)
 {
 	const struct message_head head = {
 	    .type = IPC_COMPILE, .deadline = process_now() + 60000000000LL};
-	struct ipc_compile m = {.has_facts = 1, .attempt = 1};
+	struct ipc_compile m = {
+	    .extensions = "{}", .has_facts = 1, .attempt = 1};
 	int fd = memfd_from("facts", facts, n);
 
 	snprintf(m.certname, sizeof(m.certname), "%s", certname);
