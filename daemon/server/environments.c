@@ -503,7 +503,9 @@ on_env_stale(void *ctx, struct message *m)
 	(void)m;
 	if (e->current != p || e->ending)
 		return;
-	if (!environment_exists(s, e->name) && e->loading == NULL) {
+	/* the default environment needs no directory */
+	if (e != s->environments && e->loading == NULL &&
+	    !environment_exists(s, e->name)) {
 		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_REMOVED,
 		    log_str("environment", e->name),
 		    log_uns("code_version", p->number));
