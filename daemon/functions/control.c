@@ -9,6 +9,7 @@
 #include "eval/call.h"
 #include "eval/context.h"
 #include "eval/scope_api.h"
+#include "functions/legacy.h"
 #include "functions/scope_families.h"
 #include "types/deferred.h"
 #include "value/ruby.h"
@@ -44,15 +45,19 @@ fn_return(struct call *c, struct value *ret)
 static enum eval_rc
 fn_fail(struct call *c, struct value *ret)
 {
+	const struct value *args;
 	struct strbuf b;
 	enum eval_rc rc;
 	uint32_t i;
 
 	(void)ret;
+	if (legacy_minimum(c, 0) != EVAL_OK)
+		return EVAL_ERR;
+	args = legacy_args(c);
 	strbuf_init(&b, VALUE_STRING_MAX);
 	for (i = 0; i < c->argc; i++) {
 		strbuf_addstr(&b, i == 0 ? "" : " ");
-		ruby_to_s(c->args[i], &b);
+		ruby_to_s(legacy_text(c, args[i]), &b);
 	}
 	rc = call_error(c, "%s", b.s);
 	strbuf_release(&b);

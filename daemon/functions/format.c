@@ -13,7 +13,7 @@
 static enum eval_rc
 fn_sprintf(struct call *c, struct value *ret)
 {
-	const struct value *args = legacy_args(c);
+	struct value *args = legacy_args(c);
 	struct strbuf b;
 	const char *error;
 
@@ -22,6 +22,8 @@ fn_sprintf(struct call *c, struct value *ret)
 	if (args[0].tag != V_STRING)
 		return call_error(c, "no implicit conversion of %s into String",
 		    legacy_class(args[0]));
+	for (uint32_t i = 1; i < c->argc; i++)
+		args[i] = legacy_text(c, args[i]);
 	strbuf_init(&b, VALUE_STRING_MAX);
 	error = ruby_format(
 	    c->arena, args[0].s, args[0].aux, args + 1, c->argc - 1, &b);

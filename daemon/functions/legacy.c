@@ -3,12 +3,14 @@
  */
 
 #include "base/arena.h"
+#include "base/intern.h"
 
 #include <stdbool.h>
 
 #include "functions/legacy.h"
 #include "eval/call.h"
 #include "types/basic.h"
+#include "types/make.h"
 #include "types/type.h"
 #include "value/hash.h"
 #include "value/ruby.h"
@@ -124,7 +126,22 @@ legacy_class(struct value v)
 					       : ruby_argument(v);
 }
 
-const struct value *
+struct value
+legacy_text(struct call *c, struct value v)
+{
+	const char *title;
+	size_t len;
+
+	if (v.tag != V_TYPE || type_kind(v.t) != T_RESOURCE)
+		return v;
+	title = type_ref_title(v.t, &len);
+	if (title == NULL)
+		return v;
+	return value_str(arena_printf(
+	    c->arena, "%s[%.*s]", type_ref_name(v.t)->text, (int)len, title));
+}
+
+struct value *
 legacy_args(struct call *c)
 {
 	struct value *args = arena_alloc(c->arena, c->argc * sizeof(*args));

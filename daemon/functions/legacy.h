@@ -11,7 +11,10 @@
 #include "eval/call.h"
 
 /* The arguments converted for such functions, c->argc of them. */
-const struct value *legacy_args(struct call *c);
+struct value *legacy_args(struct call *c);
+
+/* A reference to a resource as text, "File[/x]"; other values as they are. */
+struct value legacy_text(struct call *c, struct value v);
 
 /* The class of a converted argument, as messages about it name it. */
 const char *legacy_class(struct value v);

@@ -23,11 +23,16 @@
 
 struct directive {
 	int minus, plus, space, zero, alt;
-	int has_width, has_precision;
+	int has_width, has_precision, had_precision;
 	int width, precision;
 	int has_value;
 	struct value value; /* of %<name> or %1$ */
+	const char *name;   /* of %<name>, with its length */
+	int name_length;
 };
+
+/* How the directives so far refer to arguments: Ruby does not mix the ways. */
+enum reference { REFERENCE_NONE, REFERENCE_NUMBER, REFERENCE_NAME };
 
 struct formatting {
 	struct arena *arena;
@@ -36,6 +41,7 @@ struct formatting {
 	const struct value *args;
 	uint32_t argc;
 	uint32_t next;
+	enum reference reference; /* other than in order */
 	struct strbuf *out;
 	const char *error;
 };
@@ -79,35 +85,53 @@ take_argument(struct formatting *f, struct directive *d, struct value *ret)
 		*ret = d->value;
 		return 0;
 	}
+	if (f->reference != REFERENCE_NONE)
+		return fail(f,
+		    arena_printf(f->arena, "unnumbered(%u) mixed with %s",
+			f->next + 1,
+			f->reference == REFERENCE_NAME ? "named" : "numbered"));
 	if (f->next >= f->argc)
 		return fail(f, "too few arguments");
 	*ret = f->args[f->next++];
 	return 0;
 }
 
-/* A number in a sign, a prefix and digits, brought to its width. */
+/* The n-th argument, from 1 on. */
+static int
+numbered_argument(struct formatting *f, int n, struct value *ret)
+{
+	if (f->next > 0)
+		return fail(
+		    f, arena_printf(f->arena,
+			   "numbered(%d) after unnumbered(%u)", n, f->next));
+	if (f->reference == REFERENCE_NAME)
+		return fail(
+		    f, arena_printf(f->arena, "numbered(%d) after named", n));
+	if (n < 1)
+		return fail(
+		    f, arena_printf(f->arena, "invalid index - %d$", n));
+	if ((uint32_t)n > f->argc)
+		return fail(f, "too few arguments");
+	f->reference = REFERENCE_NUMBER;
+	*ret = f->args[n - 1];
+	return 0;
+}
+
+/* A float in its sign and digits, brought to its width. */
 static void
 put_number(struct formatting *f, const struct directive *d, const char *sign,
-    const char *prefix, const char *digits, size_t n)
+    const char *digits, size_t n)
 {
-	int zeros = 0, total;
-	int fixed = (int)(strlen(sign) + strlen(prefix));
+	int width = d->width - (int)(strlen(sign) + n);
 
-	if (d->has_precision && d->precision > (int)n)
-		zeros = d->precision - (int)n;
-	total = fixed + zeros + (int)n;
-	if (d->zero && !d->minus && !d->has_precision && total < d->width) {
-		zeros += d->width - total;
-		total = d->width;
-	}
-	if (!d->minus)
-		pad(f, d->width - total, ' ');
+	if (!d->minus && !d->zero)
+		pad(f, width, ' ');
 	strbuf_addstr(f->out, sign);
-	strbuf_addstr(f->out, prefix);
-	pad(f, zeros, '0');
+	if (!d->minus && d->zero)
+		pad(f, width, '0');
 	strbuf_add(f->out, digits, n);
 	if (d->minus)
-		pad(f, d->width - total, ' ');
+		pad(f, width, ' ');
 }
 
 static const char *
@@ -132,6 +156,13 @@ bad_number(struct formatting *f, const char *what, struct value v)
 		    v.i ? "true" : "false", what);
 	return arena_printf(
 	    f->arena, "can't convert %s into %s", ruby_class(v), what);
+}
+
+static const char *
+not_an_integer(struct formatting *f, struct value v)
+{
+	return arena_printf(f->arena,
+	    "no implicit conversion of %s into Integer", ruby_argument(v));
 }
 
 static const char *
@@ -237,12 +268,54 @@ prefix_of(const struct directive *d, const struct integer_form *form,
 	return form->prefix;
 }
 
+/*
+ * Put the digits of an integer in their width and precision.  fill is the digit
+ * that repeats on the left of a negative number in two's complement, which
+ * begins with two dots; '0' for all others.
+ */
+static void
+put_digits(struct formatting *f, const struct directive *d, const char *sign,
+    const char *prefix, char fill, const char *s, size_t n)
+{
+	int dots = fill == '0' ? 0 : 2, len = (int)n;
+	int precision = (d->has_precision ? d->precision : 0) - dots;
+	int width = d->width - dots - (int)(strlen(sign) + strlen(prefix));
+
+	if (d->zero && !d->minus && !d->has_precision) {
+		precision = width;
+		width = 0;
+	} else if (d->has_precision && precision == 0 && *prefix == '\0' &&
+		   len == 1 && *s == '0')
+		len = 0;
+	if (precision < len)
+		precision = len;
+	width -= precision;
+	if (!d->minus)
+		pad(f, width, ' ');
+	strbuf_addstr(f->out, sign);
+	strbuf_addstr(f->out, prefix);
+	pad(f, dots, '.');
+	pad(f, precision - len, fill);
+	strbuf_add(f->out, s, (size_t)len);
+	if (d->minus)
+		pad(f, width, ' ');
+}
+
+/* The digit all of whose bits are set. */
+static char
+sign_digit(unsigned base, int upper)
+{
+	if (base == 16)
+		return upper ? 'F' : 'f';
+	return base == 8 ? '7' : '1';
+}
+
 static int
 put_integer(struct formatting *f, struct directive *d, char type)
 {
 	const struct integer_form *form = integer_form_of(type);
-	char buf[DIGITS_MAX + 3];
-	const char *sign;
+	char buf[DIGITS_MAX + 3], fill = '0', *s = buf;
+	const char *sign, *prefix;
 	int upper = type == 'X' || type == 'B', negative;
 	struct value v;
 	size_t n;
@@ -255,8 +328,14 @@ put_integer(struct formatting *f, struct directive *d, char type)
 	if (negative && form->base != 10 && !d->plus && !d->space) {
 		n = digits_negate(buf, n, form->base, upper);
 		sign = "";
+		fill = sign_digit(form->base, upper);
 	}
-	put_number(f, d, sign, prefix_of(d, form, buf, n), buf, n);
+	prefix = prefix_of(d, form, buf, n);
+	if (fill != '0') {
+		s += 2;
+		n -= 2;
+	}
+	put_digits(f, d, sign, prefix, fill, s, n);
 	return 0;
 }
 
@@ -293,8 +372,8 @@ put_float(struct formatting *f, struct directive *d, char type)
 	if (take_argument(f, d, &v) < 0 || to_float(f, v, &x) < 0)
 		return -1;
 	if (isnan(x) || isinf(x)) {
-		d->zero = d->has_precision = 0;
-		put_number(f, d, sign_of(d, !isnan(x) && x < 0), "",
+		d->zero = 0;
+		put_number(f, d, sign_of(d, !isnan(x) && x < 0),
 		    isnan(x) ? "NaN" : "Inf", 3);
 		return 0;
 	}
@@ -315,8 +394,7 @@ put_float(struct formatting *f, struct directive *d, char type)
 		n = snprintf(buf, size, spec, precision, fabs(x));
 	}
 #pragma GCC diagnostic pop
-	d->has_precision = 0;
-	put_number(f, d, sign_of(d, signbit(x) != 0), "", buf, (size_t)n);
+	put_number(f, d, sign_of(d, signbit(x) != 0), buf, (size_t)n);
 	return 0;
 }
 
@@ -359,6 +437,8 @@ put_char(struct formatting *f, struct directive *d)
 		put_text(f, d, v.s, v.aux);
 		return 0;
 	}
+	if (v.tag != V_INT && v.tag != V_FLOAT)
+		return fail(f, not_an_integer(f, v));
 	if (to_integer(f, v, &i) < 0)
 		return -1;
 	n = i < 0 || i > 0x10ffff ? 0 : utf8_encode((uint32_t)i, buf);
@@ -385,6 +465,25 @@ named_value(struct formatting *f, const char *name, size_t n, char close,
 	return 0;
 }
 
+/* Check that a name, with its brackets, may refer to a value here. */
+static int
+check_name(
+    struct formatting *f, const struct directive *d, const char *name, int n)
+{
+	if (d->name)
+		return fail(f, arena_printf(f->arena, "named%.*s after <%.*s>",
+				   n, name, d->name_length, d->name));
+	if (f->next > 0)
+		return fail(
+		    f, arena_printf(f->arena, "named%.*s after unnumbered(%u)",
+			   n, name, f->next));
+	if (f->reference == REFERENCE_NUMBER)
+		return fail(f, arena_printf(f->arena,
+				   "named%.*s after numbered", n, name));
+	f->reference = REFERENCE_NAME;
+	return 0;
+}
+
 /* %<name> goes on with a type, %{name} is all. */
 static int
 take_name(struct formatting *f, struct directive *d, int *done)
@@ -396,10 +495,13 @@ take_name(struct formatting *f, struct directive *d, int *done)
 
 	if (!end)
 		return fail(f, "malformed name - unmatched parenthesis");
-	if (named_value(f, start, (size_t)(end - start), close, &d->value) < 0)
+	if (check_name(f, d, f->s, (int)(end + 1 - f->s)) < 0 ||
+	    named_value(f, start, (size_t)(end - start), close, &d->value) < 0)
 		return -1;
 	f->s = end + 1;
 	d->has_value = 1;
+	d->name = start;
+	d->name_length = (int)(end - start);
 	if (close == '>')
 		return 0;
 	*done = 1;
@@ -411,91 +513,144 @@ take_name(struct formatting *f, struct directive *d, int *done)
 }
 
 static int
-read_digits(struct formatting *f, int *ret)
+read_digits(struct formatting *f, const char *what, int *ret)
 {
 	int n = 0;
 
 	for (; f->s < f->end && isdigit((unsigned char)*f->s); f->s++) {
 		n = n * 10 + (*f->s - '0');
 		if (n > RUBY_FORMAT_MAX_WIDTH)
-			return fail(f, "width too big");
+			return fail(
+			    f, arena_printf(f->arena, "%s too big", what));
 	}
 	*ret = n;
 	return 0;
 }
 
 static int
-take_star(struct formatting *f, int *ret)
+star_number(struct formatting *f, struct value v, const char *what, int *ret)
 {
-	struct directive none = {0};
-	struct value v;
 	int64_t i;
 
-	f->s++;
-	if (take_argument(f, &none, &v) < 0 || to_integer(f, v, &i) < 0)
+	if (v.tag != V_INT && v.tag != V_FLOAT)
+		return fail(f, not_an_integer(f, v));
+	if (to_integer(f, v, &i) < 0)
 		return -1;
 	if (i > INT32_MAX || i < INT32_MIN)
 		return fail(f, arena_printf(f->arena,
 				   "integer %lld too %s to convert to `int'",
 				   (long long)i, i < 0 ? "small" : "big"));
 	if (i > RUBY_FORMAT_MAX_WIDTH || i < -RUBY_FORMAT_MAX_WIDTH)
-		return fail(f, "width too big");
+		return fail(f, arena_printf(f->arena, "%s too big", what));
 	*ret = (int)i;
 	return 0;
+}
+
+/* "*": the next argument, or "*2$": the second one. */
+static int
+take_star(struct formatting *f, const char *what, int *ret)
+{
+	struct directive none = {0};
+	const char *start = ++f->s;
+	struct value v;
+	int n;
+
+	if (read_digits(f, what, &n) < 0)
+		return -1;
+	if (f->s < f->end && *f->s == '$') {
+		f->s++;
+		if (numbered_argument(f, n, &v) < 0)
+			return -1;
+	} else {
+		f->s = start;
+		if (take_argument(f, &none, &v) < 0)
+			return -1;
+	}
+	return star_number(f, v, what, ret);
+}
+
+/* Digits: a width, or with a $ the number of an argument. */
+static int
+take_number(struct formatting *f, struct directive *d, int *ret, int *is_width)
+{
+	if (read_digits(f, "width", ret) < 0)
+		return -1;
+	*is_width = f->s == f->end || *f->s != '$';
+	if (*is_width)
+		return 0;
+	if (d->has_value)
+		return fail(
+		    f, arena_printf(f->arena, "value given twice - %d$", *ret));
+	f->s++;
+	d->has_value = 1;
+	return numbered_argument(f, *ret, &d->value);
 }
 
 static int
 take_width(struct formatting *f, struct directive *d)
 {
-	int n;
+	int n, is_width = 1, star = *f->s == '*';
 
-	if (*f->s == '*') {
-		if (take_star(f, &n) < 0)
-			return -1;
-		d->minus |= n < 0;
-		n = n < 0 ? -n : n;
-	} else if (read_digits(f, &n) < 0)
+	if (!star && take_number(f, d, &n, &is_width) < 0)
 		return -1;
-	if (f->s < f->end && *f->s == '$') {
-		if (n < 1 || (uint32_t)n > f->argc)
-			return fail(f, "too few arguments");
-		d->value = f->args[n - 1];
-		d->has_value = 1;
-		f->s++;
+	if (!is_width)
 		return 0;
-	}
-	d->width = n;
+	if (d->has_width)
+		return fail(f, "width given twice");
+	if (d->had_precision)
+		return fail(f, "width after precision");
 	d->has_width = 1;
+	if (star && take_star(f, "width", &n) < 0)
+		return -1;
+	d->minus |= n < 0;
+	d->width = n < 0 ? -n : n;
 	return 0;
 }
 
 static int
 take_precision(struct formatting *f, struct directive *d)
 {
+	if (d->had_precision)
+		return fail(f, "precision given twice");
 	f->s++;
-	d->has_precision = 1;
-	if (f->s < f->end && *f->s == '*')
-		return take_star(f, &d->precision);
-	return read_digits(f, &d->precision);
+	d->had_precision = d->has_precision = 1;
+	if (f->s == f->end || *f->s != '*')
+		return read_digits(f, "precision", &d->precision);
+	if (take_star(f, "precision", &d->precision) < 0)
+		return -1;
+	d->has_precision = d->precision >= 0;
+	return 0;
+}
+
+static void
+set_flag(struct directive *d, char c)
+{
+	d->minus |= c == '-';
+	d->plus |= c == '+';
+	d->space |= c == ' ';
+	d->zero |= c == '0';
+	d->alt |= c == '#';
 }
 
 static int
-take_flag(struct directive *d, char c)
+take_flag(struct formatting *f, struct directive *d)
 {
-	switch (c) {
-	case '-':
-		return d->minus = 1;
-	case '+':
-		return d->plus = 1;
-	case ' ':
-		return d->space = 1;
-	case '0':
-		return d->zero = 1;
-	case '#':
-		return d->alt = 1;
-	default:
-		return 0;
-	}
+	set_flag(d, *f->s++);
+	if (d->has_width)
+		return fail(f, "flag after width");
+	return d->had_precision ? fail(f, "flag after precision") : 0;
+}
+
+/* "%%"; a % before the end of a line stands for itself. */
+static int
+put_percent(struct formatting *f, const struct directive *d, char type)
+{
+	if (d->minus || d->plus || d->space || d->zero || d->alt ||
+	    d->has_width || d->had_precision)
+		return fail(f, "invalid format character - %");
+	strbuf_addch(f->out, '%');
+	f->s -= type != '%';
+	return 0;
 }
 
 static int
@@ -503,36 +658,45 @@ put_directive(struct formatting *f, struct directive *d)
 {
 	char type = *f->s++;
 
-	switch (type) {
-	case 'd':
-	case 'i':
-	case 'u':
-	case 'x':
-	case 'X':
-	case 'o':
-	case 'b':
-	case 'B':
+	if (type == '%' || type == '\n' || type == '\0')
+		return put_percent(f, d, type);
+	if (strchr("diuxXobB", type))
 		return put_integer(f, d, type);
-	case 'f':
-	case 'e':
-	case 'E':
-	case 'g':
-	case 'G':
-	case 'a':
-	case 'A':
+	if (strchr("feEgGaA", type))
 		return put_float(f, d, type);
+	switch (type) {
 	case 's':
 		return put_string(f, d, 0);
 	case 'p':
 		return put_string(f, d, 1);
 	case 'c':
 		return put_char(f, d);
-	case '%':
-		strbuf_addch(f->out, '%');
-		return 0;
 	default:
 		return fail(f, arena_printf(f->arena,
 				   "malformed format string - %%%c", type));
+	}
+}
+
+/* Read a part of a directive; 0 when its type is next. */
+static int
+take_part(struct formatting *f, struct directive *d, int *done)
+{
+	switch (*f->s) {
+	case '<':
+	case '{':
+		return take_name(f, d, done) < 0 ? -1 : 1;
+	case '.':
+		return take_precision(f, d) < 0 ? -1 : 1;
+	case ' ':
+	case '#':
+	case '+':
+	case '-':
+	case '0':
+		return take_flag(f, d) < 0 ? -1 : 1;
+	default:
+		if (*f->s != '*' && !isdigit((unsigned char)*f->s))
+			return 0;
+		return take_width(f, d) < 0 ? -1 : 1;
 	}
 }
 
@@ -541,28 +705,17 @@ static int
 format_one(struct formatting *f)
 {
 	struct directive d = {0};
-	int done = 0;
+	int done = 0, more;
 
-	for (;;) {
+	do {
 		if (f->s == f->end)
 			return fail(f, "incomplete format specifier; use %% "
 				       "(double %) instead");
-		if (*f->s == '<' || *f->s == '{') {
-			if (take_name(f, &d, &done) < 0)
-				return -1;
-			if (done)
-				return 0;
-		} else if (take_flag(&d, *f->s))
-			f->s++;
-		else if (*f->s == '*' || isdigit((unsigned char)*f->s)) {
-			if (take_width(f, &d) < 0)
-				return -1;
-		} else if (*f->s == '.') {
-			if (take_precision(f, &d) < 0)
-				return -1;
-		} else
-			return put_directive(f, &d);
-	}
+		more = take_part(f, &d, &done);
+		if (more < 0)
+			return -1;
+	} while (more && !done);
+	return done ? 0 : put_directive(f, &d);
 }
 
 const char *
