@@ -49,7 +49,7 @@ fn_tag(struct call *c, struct value *ret)
 	*ret = value_undef();
 	if (legacy_minimum(c, 1) != EVAL_OK)
 		return EVAL_ERR;
-	return call_tag(c, c->args, c->argc);
+	return call_tag(c, legacy_args(c), c->argc);
 }
 
 static enum eval_rc

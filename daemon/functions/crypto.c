@@ -4,6 +4,7 @@
 
 #include "functions/crypto.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/digest.h"
@@ -125,6 +126,20 @@ add_fqdn(struct value fqdn, int down, struct strbuf *out)
 		strbuf_add(out, fqdn.s, fqdn.aux);
 }
 
+/* Append the seed: the elements of arrays with colons between them. */
+static void
+add_seed(struct value v, unsigned depth, struct strbuf *out)
+{
+	if (v.tag != V_ARRAY || depth > VALUE_MAX_DEPTH) {
+		ruby_to_s(v, out);
+		return;
+	}
+	for (uint32_t i = 0; i < v.a->count; i++) {
+		strbuf_addstr(out, i ? ":" : "");
+		add_seed(v.a->items[i], depth + 1, out);
+	}
+}
+
 static enum eval_rc
 fn_fqdn_rand(struct call *c, struct value *ret)
 {
@@ -133,20 +148,24 @@ fn_fqdn_rand(struct call *c, struct value *ret)
 	struct mersenne m;
 	struct value fqdn;
 	struct strbuf b;
+	bool down = c->argc > 2 && value_truthy(c->args[2]);
 
 	if (legacy_minimum(c, 1) != EVAL_OK ||
 	    to_i(c, c->args[0], &max) != EVAL_OK)
 		return EVAL_ERR;
 	if (max <= 0)
 		return call_error(c, "invalid argument - %lld", (long long)max);
-	if (function_node_fqdn(c, &fqdn) < 0)
-		return call_error(
-		    c, "fqdn_rand(): the fact networking.fqdn is missing");
+	if (function_node_fqdn(c, &fqdn) < 0) {
+		if (down)
+			return call_error(
+			    c, "undefined method `downcase' for nil:NilClass");
+		fqdn = value_str("");
+	}
 	strbuf_init(&b, VALUE_STRING_MAX);
-	add_fqdn(fqdn, c->argc > 2 && value_truthy(c->args[2]), &b);
+	add_fqdn(fqdn, down, &b);
 	strbuf_addf(&b, ":%lld:", (long long)max);
 	if (c->argc > 1)
-		ruby_to_s(c->args[1], &b);
+		add_seed(legacy_args(c)[1], 0, &b);
 	digest_hex(DIGEST_MD5, b.s, b.len, hex);
 	strbuf_release(&b);
 	mersenne_seed_hex(&m, hex);

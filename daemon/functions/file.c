@@ -98,8 +98,11 @@ fn_file(struct call *c, struct value *ret)
 	struct context *x = call_context(c);
 	size_t errors = call_error_count(c);
 	const char *path;
-	int found = find_first(c, FOLDER_FILES, legacy_args(c), c->argc, &path);
+	int found;
 
+	if (legacy_minimum(c, 1) != EVAL_OK)
+		return EVAL_ERR;
+	found = find_first(c, FOLDER_FILES, legacy_args(c), c->argc, &path);
 	if (found < 0)
 		return EVAL_ERR;
 	if (found == 0)

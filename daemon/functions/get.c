@@ -189,6 +189,21 @@ error_value(struct call *c, const struct dig_error *e)
 	return (struct value){.tag = V_OBJECT, .o = o};
 }
 
+/* Puppet calls dig, which takes collections only. */
+static enum eval_rc
+dig_refuses(struct call *c, struct value v, const struct varray *path,
+    struct value *ret)
+{
+	struct vlist args;
+
+	vlist_init(&args, c->arena);
+	vlist_push(&args, v);
+	for (uint32_t i = 0; i < path->count; i++)
+		vlist_push(&args, path->items[i]);
+	return call_function(c, "dig", args.items->items, args.items->count,
+	    (struct value){.tag = V_UNSET}, ret);
+}
+
 static enum eval_rc
 get(struct call *c, struct value v, const char *path, size_t n,
     struct value fallback, struct value *ret)
@@ -204,6 +219,8 @@ get(struct call *c, struct value v, const char *path, size_t n,
 		return call_error(
 		    c, "Syntax error in dotted-navigation string");
 	all = vlist_value(&l);
+	if (v.tag != V_ARRAY && v.tag != V_HASH)
+		return dig_refuses(c, v, all.a, ret);
 	if (dig(c, v, all.a->items, all.a->count, ret, &e) == 0) {
 		if (ret->tag == V_UNDEF)
 			*ret = fallback;

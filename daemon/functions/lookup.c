@@ -237,8 +237,31 @@ fn_hiera_include(struct call *c, struct value *ret)
 	return call_classes(c, CLASS_INCLUDE, &classes, 1, ret);
 }
 
-#define NAME  "NameType $name"
-#define HIERA "String $key, ?Any $default, ?Any $override, &?Callable[1, 1] $b"
+/* Puppet lists this form, but fails when it is used. */
+static enum eval_rc
+fn_hiera_splat(struct call *c, struct value *ret)
+{
+	(void)ret;
+	return call_error(
+	    c, "%s() cannot take its arguments in an array", c->row->name);
+}
+
+#define NAME "NameType $name"
+
+/* The five forms of hiera and its like, as Puppet lists them in errors. */
+#define HIERA(name, splat, impl, run, doc)                                   \
+	{name, "Tuple[String, Any, Any, 1, 3] $args", splat, run, doc},      \
+	    {name, "String $key", impl, run, NULL},                          \
+	    {name, "String $key, Any $default, ?Any $override", impl, run,   \
+		NULL},                                                       \
+	    {name, "String $key, &Callable[1, 1] $default_block", impl, run, \
+		NULL},                                                       \
+	{                                                                    \
+		name,                                                        \
+		    "String $key, Any $override, "                           \
+		    "&Callable[1, 1] $default_block",                        \
+		    impl, run, NULL                                          \
+	}
 
 static const struct function_row rows[] = {
     {"lookup", NAME ", ?ValueType $value_type, ?MergeType $merge", fn_lookup,
@@ -256,13 +279,14 @@ static const struct function_row rows[] = {
 	"Variant[String, Array[String]] $name, OptionsWithoutName "
 	"$options_hash, &?BlockType $block",
 	fn_lookup_name_options, RUN_BOTH, NULL},
-    {"hiera", HIERA, fn_hiera, RUN_BOTH, "As lookup (deprecated)"},
-    {"hiera_array", HIERA, fn_hiera_array, RUN_BOTH,
-	"As lookup with unique (deprecated)"},
-    {"hiera_hash", HIERA, fn_hiera_hash, RUN_BOTH,
-	"As lookup with hash (deprecated)"},
-    {"hiera_include", HIERA, fn_hiera_include, RUN_SERVER,
-	"Includes the classes found in the data (deprecated)"},
+    HIERA(
+	"hiera", fn_hiera_splat, fn_hiera, RUN_BOTH, "As lookup (deprecated)"),
+    HIERA("hiera_array", fn_hiera_splat, fn_hiera_array, RUN_BOTH,
+	"As lookup with unique (deprecated)"),
+    HIERA("hiera_hash", fn_hiera_splat, fn_hiera_hash, RUN_BOTH,
+	"As lookup with hash (deprecated)"),
+    HIERA("hiera_include", fn_hiera_splat, fn_hiera_include, RUN_SERVER,
+	"Includes the classes found in the data (deprecated)"),
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -8,6 +8,7 @@
 #include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/families.h"
+#include "functions/sort.h"
 #include "value/ruby.h"
 
 /* Compares two candidates; *rc other than EVAL_OK: it failed. */
@@ -96,20 +97,6 @@ any_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
 	return string_order(c, s, t, rc);
 }
 
-static int
-block_order(struct call *c, struct value a, struct value b, enum eval_rc *rc)
-{
-	struct value args[2] = {a, b}, v;
-
-	*rc = call_block(c, c->block, args, 2, &v);
-	if (*rc != EVAL_OK)
-		return 0;
-	if (v.tag == V_INT)
-		return v.i < 0 ? -1 : v.i > 0;
-	*rc = call_error(c, "comparison of %s with 0 failed", ruby_class(v));
-	return 0;
-}
-
 /* The candidates: the arguments, or the elements of a single array. */
 static enum eval_rc
 pick(struct call *c, const struct value *v, uint32_t n, candidate_order order,
@@ -150,7 +137,7 @@ fn_any(struct call *c, struct value *ret)
 static enum eval_rc
 fn_block(struct call *c, struct value *ret)
 {
-	return pick(c, c->args, c->argc, block_order, ret);
+	return pick(c, c->args, c->argc, sort_by_block, ret);
 }
 
 static enum eval_rc
@@ -159,7 +146,7 @@ fn_number_array(struct call *c, struct value *ret)
 	const struct varray *a = c->args[0].a;
 
 	return pick(c, a->items, a->count,
-	    c->block.tag == V_UNSET ? number_order : block_order, ret);
+	    c->block.tag == V_UNSET ? number_order : sort_by_block, ret);
 }
 
 static enum eval_rc
@@ -168,7 +155,7 @@ fn_any_array(struct call *c, struct value *ret)
 	const struct varray *a = c->args[0].a;
 
 	return pick(c, a->items, a->count,
-	    c->block.tag == V_UNSET ? any_order : block_order, ret);
+	    c->block.tag == V_UNSET ? any_order : sort_by_block, ret);
 }
 
 static enum eval_rc
@@ -177,7 +164,7 @@ fn_array(struct call *c, struct value *ret)
 	const struct varray *a = c->args[0].a;
 
 	return pick(c, a->items, a->count,
-	    c->block.tag == V_UNSET ? string_order : block_order, ret);
+	    c->block.tag == V_UNSET ? string_order : sort_by_block, ret);
 }
 
 #define ROWS(name, doc)                                                        \

@@ -36,22 +36,43 @@ sort_not_comparable(struct call *c, struct value a, struct value b)
 	    c, "comparison of %s with %s failed", ruby_class(a), what);
 }
 
-static int
-block_order(struct sorting *s, struct value a, struct value b)
+/* The error of a block's result that is not a number. */
+static enum eval_rc
+result_not_a_sign(
+    struct call *c, struct value a, struct value b, struct value v)
+{
+	switch (v.tag) {
+	case V_UNDEF:
+		return sort_not_comparable(c, a, b);
+	case V_HASH:
+		return call_error(
+		    c, "no implicit conversion of Integer into Hash");
+	case V_ARRAY:
+	case V_BOOL:
+	case V_REGEXP:
+		return call_error(c, "undefined method `>' for %s:%s",
+		    ruby_inspect_text(c->arena, v), ruby_class(v));
+	default:
+		return call_error(
+		    c, "comparison of %s with 0 failed", ruby_class(v));
+	}
+}
+
+int
+sort_by_block(struct call *c, struct value a, struct value b, enum eval_rc *rc)
 {
 	struct value args[2] = {a, b}, v;
 
-	s->rc = call_charge(s->call, 1);
-	if (s->rc == EVAL_OK)
-		s->rc = call_block(s->call, s->call->block, args, 2, &v);
-	if (s->rc != EVAL_OK)
+	*rc = call_charge(c, 1);
+	if (*rc == EVAL_OK)
+		*rc = call_block(c, c->block, args, 2, &v);
+	if (*rc != EVAL_OK)
 		return 0;
-	if (v.tag == V_INT)
+	if (v.tag == V_INT || v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP)
 		return v.i < 0 ? -1 : v.i > 0;
 	if (v.tag == V_FLOAT)
 		return v.f < 0 ? -1 : v.f > 0;
-	s->rc = call_error(
-	    s->call, "comparison of %s with 0 failed", ruby_class(v));
+	*rc = result_not_a_sign(c, a, b, v);
 	return 0;
 }
 
@@ -63,7 +84,7 @@ order(struct sorting *s, struct value a, struct value b)
 	if (s->rc != EVAL_OK)
 		return 0;
 	if (s->call->block.tag != V_UNSET)
-		return block_order(s, a, b);
+		return sort_by_block(s->call, a, b, &s->rc);
 	if (ruby_compare(a, b, &cmp) < 0)
 		s->rc = sort_not_comparable(s->call, a, b);
 	return cmp;

@@ -1,12 +1,19 @@
 #ifndef FUNCTIONS_SORT_H
 #define FUNCTIONS_SORT_H
 
-/* The error of sorting functions. */
+/* Order of elements by a block, and the error of sorting functions. */
 
 #include "eval/call.h"
 
 /* Raise the error that a and b have no order; EVAL_ERR. */
 enum eval_rc sort_not_comparable(
     struct call *c, struct value a, struct value b);
+
+/*
+ * Compare a with b by the block of c, as Ruby does: <0, 0 or >0. *rc other than
+ * EVAL_OK: the block failed, or its result is not a number.
+ */
+int sort_by_block(
+    struct call *c, struct value a, struct value b, enum eval_rc *rc);
 
 #endif

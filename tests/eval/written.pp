@@ -1,0 +1,1808 @@
+if 'abc' =~ /(b)(c)/ { notice($1, $2, $0, $3) }
+notice($1)
+# Notice: Scope(Class[main]): b c bc 
+# Notice: Scope(Class[main]): 
+
+case 'abc' { /(a)b/: { notice($1) } default: { notice($1) } }
+notice($1)
+# Notice: Scope(Class[main]): a
+# Notice: Scope(Class[main]): 
+
+case 'abc' { /x/: { notice('x') } /(b)/: { notice("m $1") } default: { } }
+# Notice: Scope(Class[main]): m b
+
+$x = 'abc' ? { /(b)/ => "got $1", default => 'none' }
+notice($x, $1)
+# Notice: Scope(Class[main]): got b 
+
+$x = 'abc' ? { /x/ => 'x', /(c)/ => $1 }
+notice($x)
+# Notice: Scope(Class[main]): c
+
+unless 'abc' =~ /(x)/ { notice("none $1") } else { notice($1) }
+# Notice: Scope(Class[main]): none 
+
+unless 'abc' =~ /(b)/ { notice("none $1") } else { notice($1) }
+# Notice: Scope(Class[main]): b
+
+if 'abc' =~ /(b)/ and 'xyz' =~ /(z)/ { notice($1) }
+# Notice: Scope(Class[main]): z
+
+if 'abc' =~ /(b)/ { if 'xyz' =~ /y/ { notice($1, $0) } notice($1) }
+# Notice: Scope(Class[main]):  y
+# Notice: Scope(Class[main]): b
+
+if 'abc' =~ /(b)/ { if 'xyz' =~ /q/ { } else { notice($1, $0) } notice($1) }
+# Notice: Scope(Class[main]): b b
+# Notice: Scope(Class[main]): b
+
+if 'abc' =~ /(b)/ { [1].each |$x| { notice($1) } }
+# Notice: Scope(Class[main]): b
+
+if 'abc' =~ /(b)/ { [1].each |$x| { if 'q' =~ /(q)/ { notice($1) } } notice($1) }
+# Notice: Scope(Class[main]): q
+# Notice: Scope(Class[main]): b
+
+['abc'].each |$x| { if $x =~ /(b)/ { notice($1) } }
+notice($1)
+# Notice: Scope(Class[main]): b
+# Notice: Scope(Class[main]): 
+
+notice('abc' =~ /(b)/, $1)
+# Notice: Scope(Class[main]): true b
+
+$r = 'abc' =~ /(b)/
+notice($1)
+# Notice: Scope(Class[main]): b
+
+if 'abc' !~ /(x)/ { notice($1) }
+# Notice: Scope(Class[main]): 
+
+if 'abc' !~ /(b)/ { } else { notice($1) }
+# Notice: Scope(Class[main]): b
+
+if !('abc' =~ /(b)/) { } else { notice($1) }
+# Notice: Scope(Class[main]): b
+
+$x = if 'abc' =~ /(b)/ { $1 } else { 'n' }
+notice($x)
+# Notice: Scope(Class[main]): b
+
+$x = 'abc'.match(/(b)/)
+notice($1, $x)
+# Notice: Scope(Class[main]):  [b, b]
+
+if 'a' =~ 'a' { notice($0) }
+# Notice: Scope(Class[main]): a
+
+if 'a-b' =~ /(?<first>\w)-(?<second>\w)/ { notice($1, $2) }
+# Notice: Scope(Class[main]): a b
+
+$1 = 3
+# Error: Could not parse for environment production: Illegal attempt to assign to the numeric match result variable '$1'. Numeric variables are not assignable (line: 1, column: 1) on node web01
+
+$0 = 'a'
+# Error: Could not parse for environment production: Illegal attempt to assign to the numeric match result variable '$0'. Numeric variables are not assignable (line: 1, column: 1) on node web01
+
+notice($01)
+# Error: Could not parse for environment production: Illegal numeric variable name, The given name '01' must be a decimal value if it starts with a digit 0-9 (line: 1, column: 8) on node web01
+
+notice("${1}", "${0}")
+# Notice: Scope(Class[main]):  
+
+if 'abc' =~ /(b)/ { notice("${1}x ${0} $1") }
+# Notice: Scope(Class[main]): bx b b
+
+define d($x) { notice("$1 $x") }
+if 'abc' =~ /(b)/ { d { 'a': x => $1 } }
+# Notice: Scope(D[a]):  b
+
+class c($x = $1) { notice($x) }
+if 'abc' =~ /(b)/ { include c }
+# Notice: Scope(Class[C]): b
+
+function f() { $1 }
+if 'abc' =~ /(b)/ { notice(f()) }
+# Notice: Scope(Class[main]): 
+
+function f($a) { if $a =~ /(.)$/ { $1 } }
+if 'abc' =~ /(b)/ { notice(f('xyz'), $1) }
+# Notice: Scope(Class[main]): z b
+
+case ['abc', 'd'] { [/(b)/, /(d)/]: { notice($1) } default: { notice('no') } }
+# Notice: Scope(Class[main]): d
+
+case {'a' => 'abc'} { {'a' => /(b)/}: { notice($1) } default: { notice('no') } }
+# Notice: Scope(Class[main]): b
+
+$x = ['a', 'b'] ? { ['a', /(b)/] => $1, default => 'n' }
+notice($x)
+# Notice: Scope(Class[main]): b
+
+case 'abc' { /a(b)/, /b(c)/: { notice($1) } default: { } }
+# Notice: Scope(Class[main]): b
+
+case 'abc' { *[/x/, /(c)/]: { notice($1) } default: { } }
+# Notice: Scope(Class[main]): c
+
+case 'A' { 'a': { notice('ci') } default: { notice('d') } }
+# Notice: Scope(Class[main]): ci
+
+case 1 { 1.0: { notice('eq') } default: { notice('d') } }
+# Notice: Scope(Class[main]): eq
+
+case '1' { 1: { notice('eq') } default: { notice('d') } }
+# Notice: Scope(Class[main]): d
+
+case 'x' { default: { notice('d') } 'x': { notice('x') } }
+# Notice: Scope(Class[main]): x
+
+case 'x' { 'y': { notice('d') } }
+# Nothing
+
+case 5 { Integer: { notice('i') } default: { } }
+# Notice: Scope(Class[main]): i
+
+case undef { undef: { notice('u') } default: { notice('d') } }
+# Notice: Scope(Class[main]): u
+
+case undef { '': { notice('e') } default: { notice('d') } }
+# Notice: Scope(Class[main]): d
+
+case 'a' { 'a', 'b': { notice('1') } 'a': { notice('2') } }
+# Notice: Scope(Class[main]): 1
+
+case 'a' { default: { } default: { } }
+# Error: Could not parse for environment production: This 'case' statement already has a 'default' entry - this is a duplicate (line: 1, column: 25) on node web01
+
+$x = 'x' ? { 'y' => 1 }
+# Error: Evaluation Error: No matching entry for selector parameter with value 'x' (line: 1, column: 6) on node web01
+
+$x = 5 ? { 'y' => 1, 6 => 2 }
+# Error: Evaluation Error: No matching entry for selector parameter with value '5' (line: 1, column: 6) on node web01
+
+$x = [1] ? { [2] => 1 }
+# Error: Evaluation Error: No matching entry for selector parameter with value '[1]' (line: 1, column: 6) on node web01
+
+$x = 'x' ? { default => 1, default => 2 }
+# Error: Could not parse for environment production: This Selector Expression already has a 'default' entry - this is a duplicate (line: 1, column: 28) on node web01
+
+$x = 'x' ? { 'x' => nosuch() }
+# Error: Evaluation Error: Unknown function: 'nosuch'. (line: 1, column: 21) on node web01
+
+$x = 'x' ? 1
+# Error: Could not parse for environment production: Syntax error at end of input on node web01
+
+if 1 { notice('1') } 
+if '' { notice('e') }
+if undef { notice('u') } else { notice('nu') }
+if [] { notice('[]') }
+if 0 { notice('0') }
+# Notice: Scope(Class[main]): 1
+# Notice: Scope(Class[main]): e
+# Notice: Scope(Class[main]): nu
+# Notice: Scope(Class[main]): []
+# Notice: Scope(Class[main]): 0
+
+if true { } elsif false { }
+# Nothing
+
+if $x { notice('x') } elsif $y == undef { notice('y') } else { notice('z') }
+# Warning: Unknown variable: 'x'. (line: 1, column: 4)
+# Warning: Unknown variable: 'y'. (line: 1, column: 29)
+# Notice: Scope(Class[main]): y
+
+unless true { notice(1) } elsif { }
+# Error: Could not parse for environment production: Syntax error at 'elsif' (line: 1, column: 27) on node web01
+
+notice(1 + 'a')
+# Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 12) on node web01
+
+notice(1 + '2')
+# Warning: The string '2' was automatically coerced to the numerical value 2 (line: 1, column: 12)
+# Notice: Scope(Class[main]): 3
+
+notice('1' + '2', '3' * 2, '0x10' + 1, '1.5' + 1)
+# Warning: The string '1' was automatically coerced to the numerical value 1 (line: 1, column: 8)
+# Warning: The string '2' was automatically coerced to the numerical value 2 (line: 1, column: 14)
+# Warning: The string '3' was automatically coerced to the numerical value 3 (line: 1, column: 19)
+# Warning: The string '0x10' was automatically coerced to the numerical value 16 (line: 1, column: 28)
+# Warning: The string '1.5' was automatically coerced to the numerical value 1.5 (line: 1, column: 40)
+# Notice: Scope(Class[main]): 3 6 17 2.5
+
+notice(7 / 2, -7 / 2, 7 % -3, -7 % 3, 7.5 / 2, 7.5 % 2)
+# Error: Evaluation Error: Operator '%' is not applicable to a Float. (line: 1, column: 48) on node web01
+
+notice(1 << 2, 8 >> 1, 1 << -1, -8 >> 1)
+# Notice: Scope(Class[main]): 4 4 0 -4
+
+notice(1 << 'a')
+# Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 13) on node web01
+
+notice(9223372036854775807 * 2)
+# Error: Evaluation Error: A '*' expression resulted in a value outside of Puppet Integer max range, got '+0xfffffffffffffffe' (line: 1, column: 28) on node web01
+
+notice(-9223372036854775807 - 2)
+# Error: Evaluation Error: A '-' expression resulted in a value outside of Puppet Integer min range, got '-0x8000000000000001' (line: 1, column: 29) on node web01
+
+notice(1 << 63)
+# Error: Evaluation Error: A '<<' expression resulted in a value outside of Puppet Integer max range, got '+0x8000000000000000' (line: 1, column: 10) on node web01
+
+notice([1] + 2, [1] + [2], [1] + {'a' => 1}, {'a' => 1} + {'b' => 2}, {'a' => 1} + [['b', 2]])
+# Notice: Scope(Class[main]): [1, 2] [1, 2] [1, [a, 1]] {a => 1, b => 2} {a => 1, b => 2}
+
+notice({'a' => 1} + 1)
+# Error: Evaluation Error: Error while evaluating a '+' expression, Can only append Array or Hash to a Hash (line: 1, column: 19) on node web01
+
+notice({'a' => 1} + [1])
+# Error: Evaluation Error: Error while evaluating a '+' expression, odd number of arguments for Hash (line: 1, column: 19) on node web01
+
+notice({'a' => 1} + [1, 2])
+# Notice: Scope(Class[main]): {a => 1, 1 => 2}
+
+notice([1, 2, 3] - 2, [1, 2] - [1], {'a' => 1, 'b' => 2} - 'a', {'a' => 1} - ['a'], {'a' => 1} - {'a' => 2})
+# Notice: Scope(Class[main]): [1, 3] [2] {b => 2} {} {}
+
+notice([1, [2]] << [3], [] << undef)
+# Notice: Scope(Class[main]): [1, [2], [3]] []
+
+notice('a' << 'b')
+# Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 8) on node web01
+
+notice({'a' => 1} << 1)
+# Error: Evaluation Error: Operator '<<' is not applicable to a Hash. (line: 1, column: 8) on node web01
+
+notice(!'', !undef, !0, -1, - 1, -'5')
+# Warning: The string '5' was automatically coerced to the numerical value 5 (line: 1, column: 34)
+# Notice: Scope(Class[main]): false true false -1 -1 -5
+
+notice(-'a')
+# Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 8) on node web01
+
+notice(-[1])
+# Error: Evaluation Error: The value '[1]' cannot be converted to Numeric. (line: 1, column: 8) on node web01
+
+notice('a' < 'B', 'a' == 'A', 'a' < 1)
+# Error: Evaluation Error: Comparison of: String < Integer, is not possible. Caused by 'A String is not comparable to a non String'. (line: 1, column: 35) on node web01
+
+notice(true < false)
+# Error: Evaluation Error: Comparison of: Boolean < Boolean, is not possible. Caused by 'Only Strings, Numbers, Timespans, Timestamps, and Versions are comparable'. (line: 1, column: 13) on node web01
+
+notice({} == {}, [] == [], undef == '', 'a' != 'b', 1 == '1', 1 == 1.0)
+# Notice: Scope(Class[main]): true true false true false true
+
+notice('abc' =~ 'b', 'abc' =~ /B/i, 'abc' !~ 'x')
+# Error: Could not parse for environment production: Syntax error at 'i' (line: 1, column: 34) on node web01
+
+notice(1 =~ /1/)
+# Error: Evaluation Error: Left match operand must result in a String value. Got an Integer. (line: 1, column: 8) on node web01
+
+notice('a' =~ 1)
+# Error: Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of Integer into String'. (line: 1, column: 15) on node web01
+
+notice('a' =~ '[')
+# Error: Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'premature end of char-class: /[/'. (line: 1, column: 15) on node web01
+
+notice(/a/ =~ /a/)
+# Error: Evaluation Error: Left match operand must result in a String value. Got a Regexp. (line: 1, column: 8) on node web01
+
+notice(undef =~ /a/)
+# Error: Evaluation Error: Left match operand must result in a String value. Got an Undef Value. (line: 1, column: 8) on node web01
+
+notice([1, 2, 3][1], [1, 2, 3][-1], [1, 2, 3][0, 2], [1, 2, 3][5], [1, 2, 3][1, -1], [1, 2, 3][-2, 5])
+# Notice: Scope(Class[main]): 2 3 [1, 2]  [2, 3] [2, 3]
+
+notice([1]['a'])
+# Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 12) on node web01
+
+notice([1][1.5])
+# Error: Evaluation Error: An Array[] cannot use Float where Integer is expected (line: 1, column: 12) on node web01
+
+notice([1][])
+# Error: Could not parse for environment production: Syntax error at ']' (line: 1, column: 12) on node web01
+
+notice({'a' => 1}['a'], {'a' => 1}['b'], {'a' => 1, 'b' => 2}['a', 'b'])
+# Notice: Scope(Class[main]): 1  [1, 2]
+
+notice('abc'[1], 'abc'[-1], 'abc'[0, 2], 'abc'[5], 'abc'[1, -1])
+# Notice: Scope(Class[main]): b c ab  bc
+
+notice('abc'['a'])
+# Error: Evaluation Error: A substring operation does not accept a String as a character index. Expected an Integer (line: 1, column: 14) on node web01
+
+notice(undef['a'])
+# Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 8) on node web01
+
+notice($x['a'])
+# Warning: Unknown variable: 'x'. (line: 1, column: 8)
+# Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 8) on node web01
+
+notice($x['a']['b'])
+# Warning: Unknown variable: 'x'. (line: 1, column: 8)
+# Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 8) on node web01
+
+$x = {'a' => undef}
+notice($x['a']['b'])
+# Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 2, column: 8) on node web01
+
+notice(5[1])
+# Error: Evaluation Error: Operator '[]' is not applicable to an Integer. (line: 1, column: 8) on node web01
+
+notice(true[1])
+# Error: Evaluation Error: Operator '[]' is not applicable to a Boolean. (line: 1, column: 8) on node web01
+
+notice(1.5[1])
+# Error: Evaluation Error: Operator '[]' is not applicable to a Float. (line: 1, column: 8) on node web01
+
+notice(/a/[1])
+# Error: Evaluation Error: Operator '[]' is not applicable to a Regexp. (line: 1, column: 8) on node web01
+
+notice(default[1])
+# Error: Evaluation Error: Operator '[]' is not applicable to an Object. (line: 1, column: 8) on node web01
+
+notice(Integer[1, 2][0])
+# Notice: Scope(Class[main]): Integer[0]
+
+$a = [1, 2]
+$b = [*$a, 3, *[4], *undef, *{'k' => 'v'}]
+notice($b)
+# Notice: Scope(Class[main]): [1, 2, 3, 4, [k, v]]
+
+notice(*[1, 2])
+# Notice: Scope(Class[main]): 1 2
+
+notice(*5, *'a')
+# Notice: Scope(Class[main]): 5 a
+
+[$a, $b] = [1, 2]
+notice($a, $b)
+# Notice: Scope(Class[main]): 1 2
+
+[$a, [$b, $c]] = [1, [2, 3]]
+notice($a, $b, $c)
+# Notice: Scope(Class[main]): 1 2 3
+
+[$a, $b] = 1
+# Error: Evaluation Error: Mismatched number of assignable entries and values, expected 2, got 1 (line: 1, column: 10) on node web01
+
+[$a, $b] = {'a' => 1, 'b' => 2}
+notice($a, $b)
+# Notice: Scope(Class[main]): 1 2
+
+[$a] = Class['x']
+# Error: Evaluation Error: Resource not found: Class['x'] (line: 1, column: 8) on node web01
+
+$a += 1
+# Error: Could not parse for environment production: The operator '+=' is no longer supported. See http://links.puppet.com/remove-plus-equals (line: 1, column: 4) on node web01
+
+$a -= 1
+# Error: Could not parse for environment production: The operator '-=' is no longer supported. See http://links.puppet.com/remove-plus-equals (line: 1, column: 4) on node web01
+
+class x { $y = 1 $x::z = 2 }
+include x
+# Error: Could not parse for environment production: Illegal attempt to assign to 'x::z'. Cannot assign to variables in other namespaces (line: 1, column: 18) on node web01
+
+$A = 1
+# Error: Could not parse for environment production: Illegal variable name, The given name 'A' does not conform to the naming rule /^((::)?[a-z]\w*)*((::)?[a-z_]\w*)$/ (line: 1, column: 1) on node web01
+
+$_a = 1
+notice($_a)
+# Notice: Scope(Class[main]): 1
+
+notice($nosuch::x)
+# Warning: Unknown variable: 'nosuch::x'. (line: 1, column: 8)
+# Notice: Scope(Class[main]): 
+
+notice($::nosuch, $::facts['kernel'], $facts['nosuch']['x'])
+# Warning: Unknown variable: '::nosuch'. (line: 1, column: 8)
+# Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 39) on node web01
+
+$trusted = 1
+# Error: Evaluation Error: Attempt to assign to a reserved variable name: '$trusted' (line: 1, column: 10) on node web01
+
+$title = 1
+notice($title)
+# Error: Evaluation Error: Cannot reassign built in (or already assigned) variable '$title' (line: 1, column: 8) on node web01
+
+$name = 1
+# Error: Evaluation Error: Cannot reassign built in (or already assigned) variable '$name' (line: 1, column: 7) on node web01
+
+class x { $name = 1 }
+include x
+# Error: Evaluation Error: Cannot reassign built in (or already assigned) variable '$name' (line: 1, column: 17) on node web01
+
+define x($name) { }
+# Error: Could not parse for environment production: The parameter $name redefines a built in parameter in the 'define' expression (line: 1, column: 10) on node web01
+
+class x($title) { }
+# Error: Could not parse for environment production: The parameter $title redefines a built in parameter in the Host Class Definition (line: 1, column: 9) on node web01
+
+class x($a, $a) { }
+# Error: Could not parse for environment production: The parameter 'a' is declared more than once in the parameter list (line: 1, column: 13) on node web01
+
+class x($a = $b, $b = 1) { notice($a, $b) }
+include x
+# Error: Evaluation Error: Error while evaluating a Function Call, Class[X]: default expression for $a tries to illegally access not yet evaluated $b (line: 2, column: 1) on node web01
+
+class x($b = 1, $a = $b) { notice($a, $b) }
+include x
+# Notice: Scope(Class[X]): 1 1
+
+class x(Integer $a = 's') { }
+include x
+# Error: Evaluation Error: Error while evaluating a Function Call, Class[X]: parameter 'a' expects an Integer value, got String (line: 2, column: 1) on node web01
+
+class x(Integer $a) { }
+include x
+# Error: Evaluation Error: Error while evaluating a Function Call, Class[X]: expects a value for parameter 'a' (line: 2, column: 1) on node web01
+
+class x(Integer $a) { }
+class { 'x': a => 's' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[X]: parameter 'a' expects an Integer value, got String (line: 2, column: 1) on node web01
+
+class x(Integer $a) { }
+class { 'x': b => 1 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[X]:\n  has no parameter named 'b'\n  expects a value for parameter 'a' (line: 2, column: 1) on node web01
+
+class x(Integer $a, $b) { }
+class { 'x': c => 1, d => 2 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[X]:\n  has no parameter named 'c'\n  has no parameter named 'd'\n  expects a value for parameter 'a'\n  expects a value for parameter 'b' (line: 2, column: 1) on node web01
+
+class x { }
+class { 'x': a => 1 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[X]: has no parameter named 'a' (line: 2, column: 1) on node web01
+
+class x { }
+class { 'x': }
+class { 'x': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: Class[X] is already declared at (line: 2); cannot redeclare (line: 3) (line: 3, column: 1) on node web01
+
+class x { }
+include x
+class { 'x': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: Class[X] is already declared; cannot redeclare (line: 3) (line: 3, column: 1) on node web01
+
+class x { }
+class { 'x': }
+include x
+# Nothing
+
+define d { }
+d { 'a': }
+d { 'a': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: D[a] is already declared at (line: 2); cannot redeclare (line: 3) (line: 3, column: 1) on node web01
+
+define d(Integer $a) { }
+d { 'a': a => 's' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[a]: parameter 'a' expects an Integer value, got String (line: 2) on node web01
+
+define d($a) { }
+d { 'a': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[a]: expects a value for parameter 'a' (line: 2) on node web01
+
+define d { }
+d { 'a': b => 1 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[a]: has no parameter named 'b' (line: 2) on node web01
+
+define d { notice($title, $name) }
+d { ['a', 'b']: }
+# Notice: Scope(D[a]): a a
+# Notice: Scope(D[b]): b b
+
+define d($a = $title) { notice($a) }
+d { 'x': }
+# Notice: Scope(D[x]): x
+
+define d { }
+d { '': }
+# Error: Evaluation Error: Empty string title at 0. Title strings must have a length greater than zero. (line: 2, column: 5) on node web01
+
+define d { }
+d { undef: }
+# Error: Evaluation Error: Missing title. The title expression resulted in undef (line: 2, column: 5) on node web01
+
+define d { }
+d { []: }
+# Nothing
+
+define d { }
+d { 1: }
+# Error: Evaluation Error: Illegal title type at index 0. Expected String, got Integer (line: 2, column: 5) on node web01
+
+define d { }
+d { [1, 'a']: }
+# Error: Evaluation Error: Illegal title type at index 0. Expected String, got Integer (line: 2, column: 5) on node web01
+
+define d { }
+d { ['a', 'a']: }
+# Error: Evaluation Error: The title 'a' has already been used in this resource expression (line: 2, column: 1) on node web01
+
+define d { }
+d { default: }
+# Nothing
+
+file { '/a': ensure => file, ensure => present }
+# Error: Evaluation Error: The attribute 'ensure' has already been set (line: 1, column: 1) on node web01
+
+file { '/a': foo => 1 }
+# Error: no parameter named 'foo' (line: 1) on File[/a] (line: 1) on node web01
+
+file { 'a': }
+# Nothing
+
+file { '/a': mode => 644 }
+# Nothing
+
+file { '/a': ensure => 'foo' }
+# Nothing
+
+notify { 'a': message => undef }
+notify { 'a': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: Notify[a] is already declared at (line: 1); cannot redeclare (line: 2) (line: 2, column: 1) on node web01
+
+Notify { 'a': }
+# Nothing
+
+notify { 'a' }
+# Error: Could not parse for environment production: Syntax error at '}' (line: 1, column: 14) on node web01
+
+notify { a => 1 }
+# Error: Could not parse for environment production: This expression is invalid. Did you try declaring a 'notify' resource without a title? (line: 1, column: 1) on node web01
+
+notify { 'a': * => {'message' => 'x'} }
+# Nothing
+
+notify { 'a': * => {'message' => 'x'}, message => 'y' }
+# Error: Evaluation Error: The attribute 'message' has already been set (line: 1, column: 1) on node web01
+
+notify { 'a': message => 'y', * => {'message' => 'x'} }
+# Error: Evaluation Error: The attribute 'message' has already been set (line: 1, column: 1) on node web01
+
+notify { 'a': * => 1 }
+# Error: Evaluation Error: Expected value of type Hash, got Integer (line: 1, column: 20) on node web01
+
+notify { 'a': * => undef }
+# Error: Evaluation Error: Expected value of type Hash, got Undef (line: 1, column: 20) on node web01
+
+notify { default: message => 'd'; 'a': ; 'b': message => 'b' }
+# Nothing
+
+notify { default: message => 'd'; default: message => 'e'; 'a': }
+# Error: Evaluation Error: The title 'default' has already been used in this resource expression (line: 1, column: 1) on node web01
+
+nosuch::x { 'a': b => 1 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Unknown resource type: 'nosuch::x' (line: 1, column: 1) on node web01
+
+class { ['a', 'b']: }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Could not find declared class a (line: 1, column: 1) on node web01
+
+Nosuch { a => 1 }
+# Error: Evaluation Error: Resource type not found: Nosuch (line: 1, column: 1) on node web01
+
+Notify { message => 'd' }
+notify { 'a': }
+notice(Notify['a']['message'])
+# Notice: Scope(Class[main]): d
+
+Notify { foo => 'd' }
+notify { 'a': }
+# Error: no parameter named 'foo' (line: 2) on Notify[a] (line: 2) on node web01
+
+Notify { message => 'd' }
+Notify { message => 'e' }
+# Error: Default already defined for Notify { message }; cannot redefine (line: 2) on node web01
+
+class p { Notify { message => 'p' } include c }
+class c { notify { 'a': } }
+include p
+# Nothing
+
+class b { Notify { message => 'base' } notify { 'x': } }
+class d inherits b { Notify { message => 'derived' } notify { 'y': } }
+include d
+# Nothing
+
+class b { notify { 'x': message => 'b' } }
+class d inherits b { Notify['x'] { message => 'd' } }
+include d
+# Nothing
+
+class b { notify { 'x': message => 'b' } }
+class d inherits b { Notify['x'] { message => undef } }
+include d
+# Nothing
+
+class b { notify { 'x': tag => ['a'] } }
+class d inherits b { Notify['x'] { tag +> ['b'] } }
+include d
+# Nothing
+
+class b { notify { 'x': message => 'b' } }
+class d { Notify['x'] { message => 'd' } }
+include b
+include d
+# Error: Only subclasses can override parameters (line: 2) on node web01
+
+notify { 'x': }
+Notify['x'] { message => 'd' }
+# Nothing
+
+notify { 'x': }
+Notify['x'] { foo => 'd' }
+# Error: no parameter named 'foo' (line: 1) on Notify[x] (line: 1) on node web01
+
+Notify['x'] { message => 'd' }
+# Error: Could not find resource(s) Notify[x] for overriding on node web01
+
+Notify['x', 'y'] { message => 'd' }
+notify { ['x', 'y']: }
+# Nothing
+
+class b { notify { 'x': message => 'b' } }
+class d inherits b { Notify['y'] { message => 'd' } }
+include d
+# Error: Could not find resource(s) Notify[y] for overriding on node web01
+
+class b { file { '/x': require => Notify['a'] } notify { ['a', 'b']: } }
+class d inherits b { File['/x'] { require +> Notify['b'] } }
+include d
+notice(File['/x']['require'])
+# Notice: Scope(Class[main]): [Notify[a], Notify[b]]
+
+class d inherits nosuch { }
+include d
+# Error: Could not find parent resource type '::nosuch' of type hostclass in production (line: 1) on node web01
+
+class d inherits d { }
+# Nothing
+
+class b($x = 1) { }
+class d inherits b { notice($x, $b::x) }
+include d
+# Notice: Scope(Class[D]): 1 1
+
+class b($x) { }
+class d inherits b { notice($x, $b::x) }
+include d
+# Error: Evaluation Error: Error while evaluating a Function Call, Class[B]: expects a value for parameter 'x' (line: 3, column: 1) on node web01
+
+class b { $v = 1 }
+class d inherits b { $v = 2 notice($v, $b::v) }
+include d
+# Notice: Scope(Class[D]): 2 1
+
+@notify { 'a': }
+@notify { 'b': }
+realize Notify['a']
+# Nothing
+
+@notify { 'a': }
+realize(Notify['a', 'b'])
+# Error: Failed to realize virtual resources Notify[b] on node web01
+
+@notify { ['a', 'b']: }
+realize Notify['a'], Notify['b']
+# Nothing
+
+realize 'a'
+# Error: Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "a" is not a valid resource reference on node web01
+
+realize(undef)
+# Error: Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "" is not a valid resource reference on node web01
+
+realize([Notify['a'], 1])
+# Error: Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "1" is not a valid resource reference on node web01
+
+@notify { 'a': message => 'x' }
+Notify<| title == 'a' |>
+# Nothing
+
+@notify { 'a': message => 'x' }
+@notify { 'b': message => 'y' }
+@notify { 'c': message => 'x', tag => 't' }
+Notify<| (title == 'a' or title == 'b') and message == 'x' |>
+# Nothing
+
+@notify { 'a': message => 'x' }
+@notify { 'b': message => 'y' }
+Notify<| message != 'x' |>
+# Nothing
+
+@notify { 'a': tag => ['x', 'y'] }
+@notify { 'b': tag => 'y' }
+Notify<| tag == 'y' and tag != 'x' |>
+# Nothing
+
+@notify { 'a': }
+Notify<| (title == 'a' and (message == undef or tag == 'z')) or title == 'q' |>
+# Nothing
+
+@notify { 'a': }
+Notify<| |> { message => 'set' }
+# Nothing
+
+@notify { 'a': message => 'x' }
+Notify<| title == 'a' |> { message => 'set' }
+# Nothing
+
+@notify { 'a': tag => 'x' }
+Notify<| title == 'a' |> { tag +> 'y' }
+# Nothing
+
+@notify { 'a': }
+Notify<| title == 'a' |> { foo => 'y' }
+# Error: no parameter named 'foo' (line: 1) on Notify[a] (line: 1) on node web01
+
+Notify<| title > 'a' |>
+# Error: Could not parse for environment production: Illegal query expression. A '>' expression cannot be used in a query (line: 1, column: 16) on node web01
+
+Notify<| 1 == 'a' |>
+# Nothing
+
+Notify<| title == 'a' and 5 |>
+# Nothing
+
+Notify<| nosuch == 'a' |>
+# Nothing
+
+notify { 'x': }
+Notify<| nosuch == 'a' |>
+# Nothing
+
+Nosuch<| |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Resource type nosuch doesn't exist (line: 1, column: 1) on node web01
+
+class x { }
+Class<| title == 'x' |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Classes cannot be collected (line: 2, column: 1) on node web01
+
+Notify<<| title == 'a' |>> { message => 1 }
+# Warning: You cannot collect exported resources without storeconfigs being set; the collection will be ignored (line: 1, column: 1)
+
+@notify { 'a': }
+$x = Notify<| |>
+notice($x)
+# Error: Could not parse for environment production: Invalid use of expression. A Virtual Query does not produce a value (line: 2, column: 6) on node web01
+
+@notify { 'a': } -> Notify<| |>
+# Nothing
+
+@notify { 'a': }
+Notify<| |> -> notify { 'b': }
+# Nothing
+
+@notify { 'a': } -> @notify { 'b': }
+# Nothing
+
+$v = 'a'
+@notify { 'a': }
+Notify<| title == $v |>
+# Nothing
+
+@notify { 'a': message => ['a', 'b'] }
+Notify<| message == 'a' |>
+# Nothing
+
+@notify { 'a': message => 1 }
+Notify<| message == '1' |>
+# Nothing
+
+@notify { 'a': noop => true }
+Notify<| noop == true |>
+# Nothing
+
+@notify { 'A': }
+Notify<| title == 'a' |>
+# Nothing
+
+@@class { 'a': }
+# Error: Could not parse for environment production: Classes are not virtualizable (line: 1, column: 1) on node web01
+
+notify { 'a': } -> notify { 'b': } ~> notify { 'c': }
+# Nothing
+
+Notify['a'] -> Notify['b']
+# Error: Could not find resource 'Notify[a]' for relationship on 'Notify[b]' on node web01
+
+notify { 'a': }
+Notify['a'] -> Notify['b']
+# Error: Could not find resource 'Notify[b]' for relationship from 'Notify[a]' on node web01
+
+notify { 'a': }
+Notify['a'] -> Notify['a']
+# Nothing
+
+notify { ['a', 'b']: }
+Notify['a'] -> Notify['b'] -> Notify['a']
+# Nothing
+
+notify { 'a': require => Notify['b'] }
+# Error: Could not find resource 'Notify[b]' in parameter 'require' (line: 1) on node web01
+
+notify { 'a': before => 'b' }
+# Error: No title provided and "b" is not a valid resource reference (line: 1) on node web01
+
+notify { 'a': require => 'Notify[a]' }
+# Nothing
+
+notify { 'a': require => [undef, Notify['a']] }
+# Nothing
+
+notify { 'a': subscribe => Class['x'] }
+# Error: Could not find resource 'Class[X]' in parameter 'subscribe' (line: 1) on node web01
+
+notify { 'a': tag => 'a b' }
+# Error: Invalid tag 'a b' (line: 1) on node web01
+
+notify { 'a': tag => ['ok', 'a:b:c', ''] }
+# Error: Invalid tag '' (line: 1) on node web01
+
+notify { 'a': alias => 'b' }
+Notify['b'] -> notify { 'c': }
+# Nothing
+
+1 -> 2
+# Error: Evaluation Error: Illegal relationship operand, can not form a relationship with an Integer. A Catalog type is required. (line: 1, column: 3) on node web01
+
+'a' -> Notify['b']
+# Error: Evaluation Error: Error while evaluating a '->' expression, The expression <a> is not a valid type specification. (line: 1, column: 5) on node web01
+
+[] -> []
+# Nothing
+
+undef -> Notify['a']
+# Error: Evaluation Error: Illegal relationship operand, can not form a relationship with an Undef Value. A Catalog type is required. (line: 1, column: 7) on node web01
+
+Notify['a'] <- 'b'
+# Error: Evaluation Error: Error while evaluating a '<-' expression, The expression <b> is not a valid type specification. (line: 1, column: 13) on node web01
+
+notify { 'a': } -> [Notify['a'], notify { 'b': }]
+# Nothing
+$x = alert()
+notice(String($x, '%p'))
+# Alert: Scope(Class[main]): 
+# Notice: Scope(Class[main]): undef
+
+$x = binary_file()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'binary_file' expects 1 argument, got none (line: 1, column: 6) on node web01
+
+$x = binary_file(1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'binary_file' parameter 'path' expects a String value, got Integer (line: 1, column: 6) on node web01
+
+$x = binary_file('nosuch/file')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, binary_file(): The given file 'nosuch/file' does not exist (line: 1, column: 6) on node web01
+
+$x = binary_file('/nosuch')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, binary_file(): The given file '/nosuch' does not exist (line: 1, column: 6) on node web01
+
+$x = break(1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'break' expects no arguments, got 1 (line: 1, column: 6) on node web01
+
+$x = contain()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'contain' expects at least 1 argument, got none (line: 1, column: 6) on node web01
+
+$x = contain('')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use empty string as a class name (line: 1, column: 6) on node web01
+
+$x = contain(undef)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use undef as a class name (line: 1, column: 6) on node web01
+
+$x = contain([undef])
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use undef as a class name (line: 1, column: 6) on node web01
+
+$x = contain(['nosuch'])
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::nosuch for web01 (line: 1, column: 6) on node web01
+
+$x = contain('nosuch::a', 'b')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::nosuch::a for web01 (line: 1, column: 6) on node web01
+
+$x = contain(Class)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use an unspecific Class[] Type (line: 1, column: 6) on node web01
+
+$x = contain(File['/a'])
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use a Resource[File] where a Resource['class', name] is expected (line: 1, column: 6) on node web01
+
+$x = create_resources()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, create_resources(): Wrong number of arguments given (0 for minimum 2) (line: 1, column: 6) on node web01
+
+$x = create_resources('notify')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, create_resources(): Wrong number of arguments given (1 for minimum 2) (line: 1, column: 6) on node web01
+
+$x = create_resources('nosuch', {})
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = create_resources('notify', 'x')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, create_resources(): second argument must be a hash (line: 1, column: 6) on node web01
+
+$x = create_resources('notify', {}, {}, {})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, create_resources(): wrong number of arguments (4; must be 2 or 3) (line: 1, column: 6) on node web01
+
+$x = create_resources('notify', {'a' => 1})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Integer into Hash (line: 1, column: 6) on node web01
+
+$x = create_resources('notify', {'a' => undef})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, no implicit conversion of nil into Hash (line: 1, column: 6) on node web01
+
+$x = create_resources('nosuch', {'a' => {}})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Unknown resource type: 'nosuch' (line: 1, column: 6) on node web01
+
+$x = create_resources('class', {'nosuch' => {}})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find declared class nosuch (line: 1, column: 6) on node web01
+
+$x = create_resources('notify', {'a' => {'x' => 1}})
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+# Error: no parameter named 'x' (file: unknown, line: 1) on Notify[a] (file: unknown, line: 1) on node web01
+
+$x = defined()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'defined' expects at least 1 argument, got none (line: 1, column: 6) on node web01
+
+$x = defined('abs')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined('File')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): true
+
+$x = defined('nosuch')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined('Nosuch')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined('$x')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined('$')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined('')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined(File)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): true
+
+$x = defined(File['/a'])
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined(Class['a'])
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined(Integer)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'defined' parameter 'vals' expects a value of type String, Type[CatalogEntry], or Type[Type[CatalogEntry]], got Type[Integer] (line: 1, column: 6) on node web01
+
+$x = defined(Class)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The given class type is a reference to all classes (line: 1, column: 6) on node web01
+
+$x = defined(1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'defined' parameter 'vals' expects a value of type String, Type[CatalogEntry], or Type[Type], got Integer (line: 1, column: 6) on node web01
+
+$x = defined(undef)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'defined' parameter 'vals' expects a value of type String, Type[CatalogEntry], or Type[Type], got Undef (line: 1, column: 6) on node web01
+
+$x = defined(['abs'])
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'defined' parameter 'vals' expects a value of type String, Type[CatalogEntry], or Type[Type], got Tuple (line: 1, column: 6) on node web01
+
+$x = defined('abs', 'nosuch')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined('nosuch', 'abs')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined(Type[File])
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): true
+
+$x = defined(Type[Class['a']])
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined(Type[Integer])
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'defined' parameter 'vals' expects a value of type String, Type[CatalogEntry], or Type[Type[CatalogEntry]], got Type[Type[Integer]] (line: 1, column: 6) on node web01
+
+$x = defined('File[/a]')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined('Class[a]')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined(Resource)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The given resource type is a reference to all kind of types (line: 1, column: 6) on node web01
+
+$x = defined(Resource['file', 'x'])
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = defined(String, 'File')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'defined' parameter 'vals' expects a value of type String, Type[CatalogEntry], or Type[Type[CatalogEntry]], got Type[String] (line: 1, column: 6) on node web01
+
+$x = digest()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, digest(): Wrong number of arguments given (0 for 1) (line: 1, column: 6) on node web01
+
+$x = digest('a')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb'
+
+$x = digest('a', 'b')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, digest(): Wrong number of arguments given (2 for 1) (line: 1, column: 6) on node web01
+
+$x = digest(1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Integer into String (line: 1, column: 6) on node web01
+
+$x = epp()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'epp' expects between 1 and 2 arguments, got none (line: 1, column: 6) on node web01
+
+$x = epp(1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'epp' parameter 'path' expects a String value, got Integer (line: 1, column: 6) on node web01
+
+$x = epp('nosuch')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find template 'nosuch.epp' (line: 1, column: 6) on node web01
+
+$x = epp('a/b/c.epp')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find template 'a/b/c.epp' (line: 1, column: 6) on node web01
+
+$x = epp('a/b.epp', 1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'epp' parameter 'parameters' expects a Hash value, got Integer (line: 1, column: 6) on node web01
+
+$x = epp('', {})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find template '.epp' (line: 1, column: 6) on node web01
+
+$x = fail()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call,  (line: 1, column: 6) on node web01
+
+$x = fail('a', 'b')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, a b (line: 1, column: 6) on node web01
+
+$x = fail([1, 'a'])
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, [1, "a"] (line: 1, column: 6) on node web01
+
+$x = fail({'a' => 1})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, {"a"=>1} (line: 1, column: 6) on node web01
+
+$x = fail(undef)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call,  (line: 1, column: 6) on node web01
+
+$x = fail('')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call,  (line: 1, column: 6) on node web01
+
+$x = fail(1, undef, :default)
+notice(String($x, '%p'))
+# Error: Could not parse for environment production: Syntax error at ':' (line: 1, column: 21) on node web01
+
+$x = fail(/a/, Integer)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, /a/ Integer (line: 1, column: 6) on node web01
+
+$x = file()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, file(): Wrong number of arguments given (0 for minimum 1) (line: 1, column: 6) on node web01
+
+$x = file('/nosuch')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find any files from /nosuch (line: 1, column: 6) on node web01
+
+$x = file('nosuch')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find any files from nosuch (line: 1, column: 6) on node web01
+
+$x = file('a/b', '/nosuch')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find any files from a/b, /nosuch (line: 1, column: 6) on node web01
+
+$x = file('nosuch/a', 'nosuch/b')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find any files from nosuch/a, nosuch/b (line: 1, column: 6) on node web01
+
+$x = find_file()
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = find_file(1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'find_file' was called with arguments it does not accept. It expects one of:\n  (String paths*)\n    rejected: parameter 'paths' expects a String value, got Integer\n  (Array[String] paths_array*)\n    rejected: parameter 'paths_array' expects an Array value, got Integer (line: 1, column: 6) on node web01
+
+$x = find_file('a/b')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = find_file([])
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = find_file(['a/b', 1])
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'find_file' was called with arguments it does not accept. It expects one of:\n  (String paths*)\n    rejected: parameter 'paths' expects a String value, got Tuple\n  (Array[String] paths_array*)\n    rejected: parameter 'paths_array' index 1 expects a String value, got Integer (line: 1, column: 6) on node web01
+
+$x = find_file('/nosuch', '/etc/passwd')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): '/etc/passwd'
+
+$x = find_file(['/nosuch', '/etc/passwd'])
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): '/etc/passwd'
+
+$x = find_template('a/b')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = find_template()
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = find_template(1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'find_template' was called with arguments it does not accept. It expects one of:\n  (String paths*)\n    rejected: parameter 'paths' expects a String value, got Integer\n  (Array[String] paths_array*)\n    rejected: parameter 'paths_array' expects an Array value, got Integer (line: 1, column: 6) on node web01
+
+$x = fqdn_rand()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, fqdn_rand(): Wrong number of arguments given (0 for minimum 1) (line: 1, column: 6) on node web01
+
+$x = fqdn_rand(1)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 0
+
+$x = fqdn_rand('a')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, invalid argument - 0 (line: 1, column: 6) on node web01
+
+$x = fqdn_rand(10)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 1
+
+$x = fqdn_rand(10, 'seed')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 2
+
+$x = fqdn_rand('10', 'seed', 3)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, undefined method `downcase' for nil:NilClass (line: 1, column: 6) on node web01
+
+$x = fqdn_rand(0)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, invalid argument - 0 (line: 1, column: 6) on node web01
+
+$x = fqdn_rand(-5)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, invalid argument - -5 (line: 1, column: 6) on node web01
+
+$x = fqdn_rand(100, [1, 2])
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 74
+
+$x = fqdn_rand(100, undef)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 79
+
+$x = fqdn_rand(100, '')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 79
+
+$x = fqdn_rand(undef)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, invalid argument - 0 (line: 1, column: 6) on node web01
+
+$x = generate()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, generate(): Wrong number of arguments given (0 for minimum 1) (line: 1, column: 6) on node web01
+
+$x = getvar()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'getvar' expects between 1 and 2 arguments, got none (line: 1, column: 6) on node web01
+
+$x = getvar('x')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = getvar('x', 1)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 1
+
+$x = getvar('$x')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'getvar' The given string does not start with a valid variable name (line: 1, column: 6) on node web01
+
+$x = getvar('::x')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = getvar('X')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'getvar' The given string does not start with a valid variable name (line: 1, column: 6) on node web01
+
+$x = getvar('x.a')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = getvar('x.a', 2)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 2
+
+$x = getvar('facts.networking.fqdn')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = getvar('facts.networking.nosuch.x')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = getvar('facts.networking.fqdn.x')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = getvar('facts.networking.fqdn.x', 3)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 3
+
+$x = getvar('')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'getvar' The given string does not start with a valid variable name (line: 1, column: 6) on node web01
+
+$x = getvar(1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'getvar' parameter 'get_string' expects a match for Pattern[/\A(?:::)?(?:[a-z]\w*::)*[a-z_]\w*(?:\.|\Z)/], got Integer (line: 1, column: 6) on node web01
+
+$x = getvar('a::b')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = getvar('a::b', 1)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 1
+
+$x = getvar('facts.1')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = getvar('x') |$e| { 4 }
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = getvar('facts.networking.fqdn.x') |$e| { $e }
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = hiera()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'hiera' expects between 1 and 3 arguments, got none (line: 1, column: 6) on node web01
+
+$x = hiera('nosuch')
+notice(String($x, '%p'))
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Error: Function lookup() did not find a value for the name 'nosuch'
+
+$x = hiera('nosuch', 1)
+notice(String($x, '%p'))
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): 1
+
+$x = hiera('nosuch') |$k| { "x$k" }
+notice(String($x, '%p'))
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): 'xnosuch'
+
+$x = hiera_array('nosuch')
+notice(String($x, '%p'))
+# Warning: The function 'hiera_array' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Error: Function lookup() did not find a value for the name 'nosuch'
+
+$x = hiera_array('nosuch', [1])
+notice(String($x, '%p'))
+# Warning: The function 'hiera_array' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): [1]
+
+$x = hiera_hash('nosuch')
+notice(String($x, '%p'))
+# Warning: The function 'hiera_hash' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Error: Function lookup() did not find a value for the name 'nosuch'
+
+$x = hiera_hash('nosuch', {})
+notice(String($x, '%p'))
+# Warning: The function 'hiera_hash' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): {}
+
+$x = hiera_hash('nosuch', 1)
+notice(String($x, '%p'))
+# Warning: The function 'hiera_hash' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): 1
+
+$x = hiera_include('nosuch')
+notice(String($x, '%p'))
+# Warning: The function 'hiera_include' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Error: Function lookup() did not find a value for the name 'nosuch'
+
+$x = hiera(1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'hiera' was called with arguments it does not accept. It expects one of:\n  (Tuple[String, Any, Any, 1, 3] args)\n    rejected: parameter 'args' expects a Tuple value, got Integer\n  (String key)\n    rejected: parameter 'key' expects a String value, got Integer\n  (String key, Any default, Any override?)\n    rejected: expects between 2 and 3 arguments, got 1\n  (String key, Callable[1, 1] default_block)\n    rejected: parameter 'key' expects a String value, got Integer\n  (String key, Any override, Callable[1, 1] default_block)\n    rejected: expects 2 arguments, got 1 (line: 1, column: 6) on node web01
+
+$x = hiera('a', 'b', 'c', 'd')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'hiera' expects between 1 and 3 arguments, got 4 (line: 1, column: 6) on node web01
+
+$x = include()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'include' expects at least 1 argument, got none (line: 1, column: 6) on node web01
+
+$x = include('')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use empty string as a class name (line: 1, column: 6) on node web01
+
+$x = include(undef)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use undef as a class name (line: 1, column: 6) on node web01
+
+$x = include([])
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): []
+
+$x = include('nosuch')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::nosuch for web01 (line: 1, column: 6) on node web01
+
+$x = include(Class)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use an unspecific Class[] Type (line: 1, column: 6) on node web01
+
+$x = include(Class['nosuch'])
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::nosuch for web01 (line: 1, column: 6) on node web01
+
+$x = include(File)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use a Resource[File] where a Resource['class', name] is expected (line: 1, column: 6) on node web01
+
+$x = include(File['/a'])
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use a Resource[File] where a Resource['class', name] is expected (line: 1, column: 6) on node web01
+
+$x = include('::nosuch')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::nosuch for web01 (line: 1, column: 6) on node web01
+
+$x = include('A')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::a for web01 (line: 1, column: 6) on node web01
+
+$x = include('a-b')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::a-b for web01 (line: 1, column: 6) on node web01
+
+$x = include(['nosuch', 'b'])
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::nosuch for web01 (line: 1, column: 6) on node web01
+
+$x = inline_epp()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'inline_epp' expects between 1 and 2 arguments, got none (line: 1, column: 6) on node web01
+
+$x = inline_epp(1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'inline_epp' parameter 'template' expects a String value, got Integer (line: 1, column: 6) on node web01
+
+$x = inline_epp('a<%= 1 + 1 %>b')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 'a2b'
+
+$x = inline_epp('<%= $x %>', {'x' => 1})
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): '1'
+
+$x = inline_epp('<%- | $x | -%><%= $x %>', {'x' => 1})
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): '1'
+
+$x = inline_epp('<%- | $x | -%><%= $x %>', {'y' => 1})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda:\n  has no parameter named 'y'\n  expects a value for parameter 'x' (line: 1, column: 6) on node web01
+
+$x = inline_epp('<%- | $x | -%><%= $x %>')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: expects a value for parameter 'x' (line: 1, column: 6) on node web01
+
+$x = inline_epp('<%- | Integer $x | -%><%= $x %>', {'x' => 's'})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: parameter 'x' expects an Integer value, got String (line: 1, column: 6) on node web01
+
+$x = inline_epp('<%= nosuch() %>')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Unknown function: 'nosuch'. (file: inlined-epp-text, line: 1, column: 5) on node web01
+
+$x = inline_epp('<% if true { %>')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, inline_epp(): Invalid EPP: Syntax error at end of input (file: inlined-epp-text) (line: 1, column: 6) on node web01
+
+$x = inline_epp('<%= $x', {})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, inline_epp(): Invalid EPP: Unbalanced epp tag, reached <eof> without closing tag. (file: inlined-epp-text, line: 1, column: 7) (line: 1, column: 6) on node web01
+
+$x = inline_epp('a', 1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'inline_epp' parameter 'parameters' expects a Hash value, got Integer (line: 1, column: 6) on node web01
+
+$x = inline_epp('<%= [1, {a => undef}] %> <%= undef %> <%= true %> <%= 1.0 %>')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): '[1, {a => }]  true 1.0'
+
+$x = lookup()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'lookup' expects between 1 and 4 arguments, got none (line: 1, column: 6) on node web01
+
+$x = lookup('nosuch')
+notice(String($x, '%p'))
+# Error: Function lookup() did not find a value for the name 'nosuch'
+
+$x = lookup('nosuch', Integer)
+notice(String($x, '%p'))
+# Error: Function lookup() did not find a value for the name 'nosuch'
+
+$x = lookup('nosuch', Integer, 'first', 3)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 3
+
+$x = lookup('nosuch', undef, undef, 'd')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 'd'
+
+$x = lookup('nosuch', String, 'first', 3)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Default value has wrong type, expects a String value, got Integer (line: 1, column: 6) on node web01
+
+$x = lookup('nosuch', 1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'lookup' was called with arguments it does not accept. It expects one of:\n  (NameType = Variant[String, Array[String]] name, ValueType = Type value_type?, MergeType = Variant[String[1], Hash[String, Scalar]] merge?)\n    rejected: parameter 'value_type' expects a ValueType = Type value, got Integer\n  (NameType = Variant[String, Array[String]] name, Optional[ValueType] value_type, Optional[MergeType] merge, DefaultValueType = Any default_value)\n    rejected: expects 4 arguments, got 2\n  (NameType = Variant[String, Array[String]] name, ValueType = Type value_type?, MergeType = Variant[String[1], Hash[String, Scalar]] merge?)\n    rejected: parameter 'value_type' expects a ValueType = Type value, got Integer\n  (OptionsWithName = Struct[{'name' => NameType = Variant[String, Array[String]], 'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] options_hash, BlockType = Callable[NameType = Variant[String, Array[String]]] block?)\n    rejected: expects 1 argument, got 2\n  (Variant[String, Array[String]] name, OptionsWithoutName = Struct[{'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] options_hash, BlockType = Callable[NameType = Variant[String, Array[String]]] block?)\n    rejected: parameter 'options_hash' expects an OptionsWithoutName = Struct[{'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] value, got Integer (line: 1, column: 6) on node web01
+
+$x = lookup('nosuch', String, 'bad', 'd')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Unknown merge strategy: 'bad' (line: 1, column: 6) on node web01
+
+$x = lookup('nosuch', String, 'deep')
+notice(String($x, '%p'))
+# Error: Function lookup() did not find a value for the name 'nosuch'
+
+$x = lookup({'name' => 'nosuch'})
+notice(String($x, '%p'))
+# Error: Function lookup() did not find a value for the name 'nosuch'
+
+$x = lookup({'name' => 'nosuch', 'default_value' => 1})
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 1
+
+$x = lookup('nosuch', {'default_value' => 1})
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 1
+
+$x = lookup('nosuch', {'value_type' => 'Integer', 'default_value' => 1})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'lookup' was called with arguments it does not accept. It expects one of:\n  (NameType = Variant[String, Array[String]] name, ValueType = Type value_type?, MergeType = Variant[String[1], Hash[String, Scalar]] merge?)\n    rejected: parameter 'value_type' expects a ValueType = Type value, got Struct\n  (NameType = Variant[String, Array[String]] name, Optional[ValueType] value_type, Optional[MergeType] merge, DefaultValueType = Any default_value)\n    rejected: expects 4 arguments, got 2\n  (NameType = Variant[String, Array[String]] name, ValueType = Type value_type?, MergeType = Variant[String[1], Hash[String, Scalar]] merge?)\n    rejected: parameter 'value_type' expects a ValueType = Type value, got Struct\n  (OptionsWithName = Struct[{'name' => NameType = Variant[String, Array[String]], 'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] options_hash, BlockType = Callable[NameType = Variant[String, Array[String]]] block?)\n    rejected: expects 1 argument, got 2\n  (Variant[String, Array[String]] name, OptionsWithoutName = Struct[{'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] options_hash, BlockType = Callable[NameType = Variant[String, Array[String]]] block?)\n    rejected: parameter 'options_hash' entry 'value_type' expects a ValueType = Type value, got String (line: 1, column: 6) on node web01
+
+$x = lookup('nosuch', {'value_type' => Integer, 'default_value' => 's'})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Default value has wrong type, expects an Integer value, got String (line: 1, column: 6) on node web01
+
+$x = lookup('nosuch', {'default_values_hash' => {'nosuch' => 5}})
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 5
+
+$x = lookup('nosuch', {'override' => {'nosuch' => 5}})
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 5
+
+$x = lookup('nosuch', {'foo' => 5})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'lookup' was called with arguments it does not accept. It expects one of:\n  (NameType = Variant[String, Array[String]] name, ValueType = Type value_type?, MergeType = Variant[String[1], Hash[String, Scalar]] merge?)\n    rejected: parameter 'value_type' expects a ValueType = Type value, got Struct\n  (NameType = Variant[String, Array[String]] name, Optional[ValueType] value_type, Optional[MergeType] merge, DefaultValueType = Any default_value)\n    rejected: expects 4 arguments, got 2\n  (NameType = Variant[String, Array[String]] name, ValueType = Type value_type?, MergeType = Variant[String[1], Hash[String, Scalar]] merge?)\n    rejected: parameter 'value_type' expects a ValueType = Type value, got Struct\n  (OptionsWithName = Struct[{'name' => NameType = Variant[String, Array[String]], 'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] options_hash, BlockType = Callable[NameType = Variant[String, Array[String]]] block?)\n    rejected: expects 1 argument, got 2\n  (Variant[String, Array[String]] name, OptionsWithoutName = Struct[{'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] options_hash, BlockType = Callable[NameType = Variant[String, Array[String]]] block?)\n    rejected: parameter 'options_hash' unrecognized key 'foo' (line: 1, column: 6) on node web01
+
+$x = lookup('nosuch', {'merge' => 'bad', 'default_value' => 1})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Unknown merge strategy: 'bad' (line: 1, column: 6) on node web01
+
+$x = lookup('nosuch', {'merge' => {'strategy' => 'deep', 'x' => 1}, 'default_value' => 1})
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The merge options has wrong type, unrecognized key 'x' (line: 1, column: 6) on node web01
+
+$x = lookup(['nosuch', 'b'])
+notice(String($x, '%p'))
+# Error: Function lookup() did not find a value for any of the names ['nosuch', 'b']
+
+$x = lookup(['nosuch', 'b'], String, 'unique', ['a'])
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Default value has wrong type, expects a String value, got Tuple (line: 1, column: 6) on node web01
+
+$x = lookup([])
+notice(String($x, '%p'))
+# Error: Function lookup() did not find a value for any of the names []
+
+$x = lookup(1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'lookup' was called with arguments it does not accept. It expects one of:\n  (NameType = Variant[String, Array[String]] name, ValueType = Type value_type?, MergeType = Variant[String[1], Hash[String, Scalar]] merge?)\n    rejected: parameter 'name' expects a NameType = Variant[String, Array[String]] value, got Integer\n  (NameType = Variant[String, Array[String]] name, Optional[ValueType] value_type, Optional[MergeType] merge, DefaultValueType = Any default_value)\n    rejected: expects 4 arguments, got 1\n  (NameType = Variant[String, Array[String]] name, ValueType = Type value_type?, MergeType = Variant[String[1], Hash[String, Scalar]] merge?)\n    rejected: parameter 'name' expects a NameType = Variant[String, Array[String]] value, got Integer\n  (OptionsWithName = Struct[{'name' => NameType = Variant[String, Array[String]], 'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] options_hash, BlockType = Callable[NameType = Variant[String, Array[String]]] block?)\n    rejected: parameter 'options_hash' expects an OptionsWithName = Struct[{'name' => NameType = Variant[String, Array[String]], 'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] value, got Integer\n  (Variant[String, Array[String]] name, OptionsWithoutName = Struct[{'value_type' => Optional[ValueType = Type], 'default_value' => DefaultValueType = Any, 'override' => Optional[Hash[String, Any]], 'default_values_hash' => Optional[Hash[String, Any]], 'merge' => Optional[MergeType = Variant[String[1], Hash[String, Scalar]]]}] options_hash, BlockType = Callable[NameType = Variant[String, Array[String]]] block?)\n    rejected: expects 2 arguments, got 1 (line: 1, column: 6) on node web01
+
+$x = lookup('')
+notice(String($x, '%p'))
+# Error: Function lookup() did not find a value for the name ''
+
+$x = lookup('nosuch') |$k| { "d$k" }
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 'dnosuch'
+
+$x = lookup('nosuch', String) |$k| { "d$k" }
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 'dnosuch'
+
+$x = lookup('nosuch', Integer) |$k| { "d$k" }
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Value returned from default block has wrong type, expects an Integer value, got String (line: 1, column: 6) on node web01
+
+$x = lookup(['nosuch', 'b']) |$k| { $k }
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): ['nosuch', 'b']
+
+$x = lookup('a.b', undef, undef, 1)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 1
+
+$x = lookup("'a.b'", undef, undef, 1)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 1
+
+$x = lookup('a..b', undef, undef, 1)
+notice(String($x, '%p'))
+# Error: Syntax error in key: 'a..b'
+
+$x = module_directory()
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = module_directory('nosuch')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = module_directory(1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'module_directory' parameter 'names' expects a value of type String or Array, got Integer (line: 1, column: 6) on node web01
+
+$x = module_directory(['nosuch', 'b'])
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = module_directory([])
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = next(1)
+notice(String($x, '%p'))
+# Error: next() from context where this is illegal (file: unknown, line: 1) on node web01
+
+$x = notice()
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): 
+# Notice: Scope(Class[main]): undef
+
+$x = realize()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, realize(): Wrong number of arguments given (0 for minimum 1) (line: 1, column: 6) on node web01
+
+$x = realize(1)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+# Error: Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "1" is not a valid resource reference on node web01
+
+$x = realize('a')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+# Error: Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "a" is not a valid resource reference on node web01
+
+$x = realize(File)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+# Error: Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "File[]" is not a valid resource reference on node web01
+
+$x = realize(undef)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+# Error: Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "" is not a valid resource reference on node web01
+
+$x = require()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'require' expects at least 1 argument, got none (line: 1, column: 6) on node web01
+
+$x = require('nosuch')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::nosuch for web01 (line: 1, column: 6) on node web01
+
+$x = require(undef)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use undef as a class name (line: 1, column: 6) on node web01
+
+$x = return(1)
+notice(String($x, '%p'))
+# Error: return() from context where this is illegal (file: unknown, line: 1) on node web01
+
+$x = tag()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, tag(): Wrong number of arguments given (0 for minimum 1) (line: 1, column: 6) on node web01
+
+$x = tag('a b')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Invalid tag 'a b' (line: 1, column: 6) on node web01
+
+$x = tag(undef)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Invalid tag '' (line: 1, column: 6) on node web01
+
+$x = tag('')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Invalid tag '' (line: 1, column: 6) on node web01
+
+$x = tag(1)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = tag(['a', 'b'])
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = tagged()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, tagged(): Wrong number of arguments given (0 for minimum 1) (line: 1, column: 6) on node web01
+
+$x = tagged('a')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = tagged('settings')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): true
+
+$x = tagged('a', 'settings')
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = tagged(1)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = template()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, template(): Wrong number of arguments given (0 for minimum 1) (line: 1, column: 6) on node web01
+
+$x = template('nosuch')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find template 'nosuch' (line: 1, column: 6) on node web01
+
+$x = warning()
+notice(String($x, '%p'))
+# Warning: Scope(Class[main]): 
+# Notice: Scope(Class[main]): undef
+
+$x = import('a')
+notice(String($x, '%p'))
+# Error: Evaluation Error: Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation (line: 1, column: 6) on node web01
+
+$x = hiera('nosuch', 1, 2, 3)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'hiera' expects between 1 and 3 arguments, got 4 (line: 1, column: 6) on node web01
+
+$x = hiera('nosuch', 1) |$x| { "b$x" }
+notice(String($x, '%p'))
+# Warning: The function 'hiera' is deprecated in favor of using 'lookup'. See https://puppet.com/docs/puppet/7.23/deprecated_language.html\n   (file & line not available)
+# Notice: Scope(Class[main]): 'bnosuch'
+
+$x = hiera('nosuch', 1, 2) |$x| { "b$x" }
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'hiera' was called with arguments it does not accept. It expects one of:\n  (Tuple[String, Any, Any, 1, 3] args)\n    rejected: expects 1 argument, got 3\n  (String key)\n    rejected: expects 1 argument, got 3\n  (String key, Any default, Any override?)\n    rejected: does not expect a block\n  (String key, Callable[1, 1] default_block)\n    rejected: expects 1 argument, got 3\n  (String key, Any override, Callable[1, 1] default_block)\n    rejected: expects 2 arguments, got 3 (line: 1, column: 6) on node web01
+
+$x = hiera_array(1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'hiera_array' was called with arguments it does not accept. It expects one of:\n  (Tuple[String, Any, Any, 1, 3] args)\n    rejected: parameter 'args' expects a Tuple value, got Integer\n  (String key)\n    rejected: parameter 'key' expects a String value, got Integer\n  (String key, Any default, Any override?)\n    rejected: expects between 2 and 3 arguments, got 1\n  (String key, Callable[1, 1] default_block)\n    rejected: parameter 'key' expects a String value, got Integer\n  (String key, Any override, Callable[1, 1] default_block)\n    rejected: expects 2 arguments, got 1 (line: 1, column: 6) on node web01
+
+$x = hiera_hash()
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'hiera_hash' expects between 1 and 3 arguments, got none (line: 1, column: 6) on node web01
+
+$x = hiera_include(1, 2)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, The function 'hiera_include' was called with arguments it does not accept. It expects one of:\n  (Tuple[String, Any, Any, 1, 3] args)\n    rejected: expects 1 argument, got 2\n  (String key)\n    rejected: expects 1 argument, got 2\n  (String key, Any default, Any override?)\n    rejected: parameter 'key' expects a String value, got Integer\n  (String key, Callable[1, 1] default_block)\n    rejected: expects 1 argument, got 2\n  (String key, Any override, Callable[1, 1] default_block)\n    rejected: parameter 'key' expects a String value, got Integer (line: 1, column: 6) on node web01
+
+$x = tag(/a/)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Invalid tag '/a/' (line: 1, column: 6) on node web01
+
+$x = tag(['a', undef])
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): undef
+
+$x = tagged(undef)
+notice(String($x, '%p'))
+# Notice: Scope(Class[main]): false
+
+$x = fail(undef, 1)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call,  1 (line: 1, column: 6) on node web01
+
+$x = fail([1].reverse_each)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Use of an Iterator is not supported here (line: 1, column: 6) on node web01
+
+$x = fail(Class)
+notice(String($x, '%p'))
+# Error: Evaluation Error: Error while evaluating a Function Call, No title provided and "class" is not a valid resource reference (line: 1, column: 6) on node web01
+fail(File['/a'])
+# Error: Evaluation Error: Error while evaluating a Function Call, File[/a] (line: 1, column: 1) on node web01
+
+notice(sprintf('%s %p', File['/a'], 1))
+# Notice: Scope(Class[main]): File[/a] 1
+
+notice(md5(File['/a']))
+# Error: Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Puppet::Resource into String (line: 1, column: 8) on node web01
+
+notice(shellquote('a', File['/a']))
+# Error: Evaluation Error: Error while evaluating a Function Call, no implicit conversion of Puppet::Resource into String (line: 1, column: 8) on node web01
+
+notice(File['/a'], [Class['b']])
+# Notice: Scope(Class[main]): File['/a'] [Class[b]]
+
+err("x ${File['/a']} ${[File['/a']]}")
+# Error: Scope(Class[main]): x File['/a'] [File['/a']]
+
+notice(join([File['/a']], ','))
+# Notice: Scope(Class[main]): File['/a']
+
+notice(inline_epp("<%= File['/a'] %> <%= [File['/a']] %>"))
+# Notice: Scope(Class[main]): File['/a'] [File['/a']]
