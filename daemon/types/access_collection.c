@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "types/access.h"
 #include "types/basic.h"
+#include "types/format.h"
 #include "types/callable.h"
 #include "types/make.h"
 #include "types/internal.h"
@@ -129,7 +130,10 @@ type_access_tuple(struct type_args *in)
 	if (take_size(in, &min, &max) < 0)
 		return NULL;
 	if (!in->n)
-		return type_args_arity(in, "A Tuple-Type", 1, -1);
+		return type_args_arity(in,
+		    arena_printf(in->arena, "A %s-Type",
+			type_string(in->arena, in->base)),
+		    1, -1);
 	return tuple_of(in, min, max, "Tuple");
 }
 

@@ -10,7 +10,11 @@
 #include "base/strbuf.h"
 #include "types/convert.h"
 #include "types/describe.h"
+#include "types/infer.h"
+#include "types/instance.h"
+#include "types/local.h"
 #include "types/make.h"
+#include "types/parse.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/number.h"
@@ -160,12 +164,14 @@ integer_from_hash(struct conversion *c, struct value *ret)
 static const char *
 bad_radix(struct conversion *c, struct value radix)
 {
-	if (radix.tag != V_INT || radix.i == 2 || radix.i == 8 ||
-	    radix.i == 10 || radix.i == 16)
+	if (radix.tag == V_UNDEF || radix.tag == V_DEFAULT)
+		return NULL;
+	if (radix.tag == V_INT &&
+	    (radix.i == 2 || radix.i == 8 || radix.i == 10 || radix.i == 16))
 		return NULL;
 	return arena_printf(c->arena,
-	    "Illegal radix: %lld, expected 2, 8, 10, 16, or default",
-	    (long long)radix.i);
+	    "Illegal radix: %s, expected 2, 8, 10, 16, or default",
+	    ruby_text(c->arena, radix));
 }
 
 static const char *
@@ -177,16 +183,30 @@ integer_mismatch(struct conversion *c, struct value *ret)
 	return error ? error : conversion_mismatch(c, "Integer", c->args[0]);
 }
 
+static const struct type *
+integer_local(struct conversion *c, const char *name)
+{
+	const char *error = NULL;
+
+	return type_parse(c->arena, name, strlen(name), type_local_find,
+	    (void *)(uintptr_t)integer_locals, &error);
+}
+
+/* A hash whose number can be converted has another key that is wrong. */
 static const char *
 integer_hash_mismatch(struct conversion *c, struct value *ret)
 {
-	struct value from = member(c, "from");
+	const struct value *from = vhash_get_str(c->args[0].h, "from", 4);
 	const char *error = bad_radix(c, member(c, "radix"));
 
 	(void)ret;
-	if (from.tag != V_UNDEF && !error)
-		return conversion_mismatch(c, "Integer", from);
-	return error ? error : conversion_mismatch(c, "Integer", c->args[0]);
+	if (from && !type_instance(integer_local(c, "Convertible"), *from))
+		return conversion_mismatch(c, "Integer", *from);
+	if (error)
+		return error;
+	return type_describe(c->arena, "Integer.new has wrong type,",
+	    integer_local(c, "NamedArgs"),
+	    type_infer_set(c->arena, c->args[0]));
 }
 
 static const char *

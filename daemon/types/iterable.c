@@ -76,14 +76,31 @@ pairs_over(const struct type *elem, const struct type *key,
 }
 
 static int
+element_over(const struct type *elem, const struct type_element *e,
+    const struct type_pairs *g)
+{
+	struct type name = {.kind = T_STRING,
+	    .flags = TYPE_VALUE,
+	    .text = e->name,
+	    .len = e->len};
+	struct type optional = {.kind = T_OPTIONAL, .elem = &name};
+
+	return pairs_over(elem, e->optional ? &optional : &name, e->type, g);
+}
+
+/* The pairs of Struct itself are of any types. */
+static int
 struct_over(const struct type *elem, const struct type *from,
     const struct type_pairs *g)
 {
+	const struct type *any = type_basic(T_ANY);
+
+	if (from->count == 0)
+		return pairs_over(elem, any, any, g);
 	for (uint32_t i = 0; i < from->count; i++)
-		if (!pairs_over(
-			elem, type_basic(T_STRING), from->elements[i].type, g))
+		if (!element_over(elem, &from->elements[i], g))
 			return 0;
-	return from->count > 0;
+	return 1;
 }
 
 static int

@@ -20,6 +20,7 @@
 #include "types/mismatch.h"
 #include "types/internal.h"
 #include "types/normalize.h"
+#include "types/object.h"
 
 /* Types that an expectation lists at most. */
 #define EXPECTED_MAX 64
@@ -114,10 +115,23 @@ short_name(struct arena *a, const struct type *t)
 	return plain_name(t);
 }
 
+/* True for an Object type with arguments, which is a class of its own. */
+static bool
+is_extension(const struct type *t)
+{
+	return t->kind == T_OBJECT && t->object && t->object->base;
+}
+
+static bool
+same_class(const struct type *e, const struct type *a)
+{
+	return e->kind == a->kind && is_extension(e) == is_extension(a);
+}
+
 static int
 fully_detailed(const struct type *e, const struct type *a)
 {
-	return e->kind == a->kind || type_is_alias(e) || type_is_alias(a) ||
+	return same_class(e, a) || type_is_alias(e) || type_is_alias(a) ||
 	       (e->kind == T_STRUCT && a->kind == T_HASH) ||
 	       (e->kind == T_TUPLE && a->kind == T_ARRAY);
 }
@@ -135,7 +149,8 @@ needs_detail(const struct expectation *e, const struct type *a)
 		if (fully_detailed(e->types[i], a))
 			return 1;
 		t = type_resolved(e->types[i]);
-		if (type_assignable(type_basic(type_kind(t)), a))
+		if (is_extension(t) ||
+		    type_assignable(type_basic(type_kind(t)), a))
 			return 1;
 	}
 	return 0;

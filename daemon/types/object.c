@@ -14,21 +14,21 @@
 
 static const struct type_attribute deferred_attributes[] = {
     {"name", "Pattern[/\\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/]", 0,
-	{.tag = V_UNSET}},
-    {"arguments", "Array[Any]", 1, {.tag = V_UNSET}},
-    {NULL, NULL, 0, {.tag = V_UNSET}},
+	{.tag = V_UNSET}, 0},
+    {"arguments", "Array[Any]", 1, {.tag = V_UNSET}, 1},
+    {NULL, NULL, 0, {.tag = V_UNSET}, 0},
 };
 
 static const struct type_attribute error_attributes[] = {
-    {"msg", "String[1]", 0, {.tag = V_UNSET}},
-    {"kind", "Optional[String[1]]", 1, {.tag = V_UNSET}},
-    {"details", "Optional[Hash[String[1], Data]]", 1, {.tag = V_UNSET}},
-    {"issue_code", "Optional[String[1]]", 1, {.tag = V_UNSET}},
-    {NULL, NULL, 0, {.tag = V_UNSET}},
+    {"msg", "String[1]", 0, {.tag = V_UNSET}, 0},
+    {"kind", "Optional[String[1]]", 1, {.tag = V_UNSET}, 1},
+    {"details", "Optional[Hash[String[1], Data]]", 1, {.tag = V_UNSET}, 2},
+    {"issue_code", "Optional[String[1]]", 1, {.tag = V_UNSET}, 3},
+    {NULL, NULL, 0, {.tag = V_UNSET}, 0},
 };
 
 static const struct type_attribute context_attributes[] = {
-    {NULL, NULL, 0, {.tag = V_UNSET}},
+    {NULL, NULL, 0, {.tag = V_UNSET}, 0},
 };
 
 #define MATCHER                                                        \

@@ -21,6 +21,7 @@ struct type_attribute {
 	const char *signature; /* text of its type */
 	int optional;	       /* may be missing: then undef */
 	struct value value;    /* default of an Object[{...}]; or V_UNSET */
+	uint32_t argument;     /* position in the constructor */
 };
 
 enum member_kind {
@@ -49,8 +50,9 @@ struct type_parameter {
 };
 
 struct type_object {
-	const char *name;			 /* NULL: anonymous */
-	const struct type_attribute *attributes; /* until name is NULL */
+	const char *name; /* NULL: anonymous */
+	/* As declared, a parent's before; until name is NULL. */
+	const struct type_attribute *attributes;
 	const struct type_parameter *parameters; /* until name is NULL */
 	const char *functions; /* of the language's own, as text, or NULL */
 	/* The rest is of Object[{...}] only. */

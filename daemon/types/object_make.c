@@ -13,6 +13,7 @@
 #include "types/assignable.h"
 #include "types/basic.h"
 #include "types/describe.h"
+#include "types/format.h"
 #include "types/infer.h"
 #include "types/instance.h"
 #include "types/internal.h"
@@ -504,18 +505,42 @@ is_optional(const struct type_member *x)
 	return x->value.tag != V_UNSET;
 }
 
-/* Order: first those that must be given. */
+/* The order of the arguments: first those that must be given. */
 static void
-order(struct constructor *c)
+order(const struct constructor *declared, struct constructor *sorted)
 {
-	struct constructor sorted = {.count = 0};
+	const struct type_member *x;
 
+	sorted->count = 0;
 	for (int optional = 0; optional < 2; optional++)
-		for (uint32_t i = 0; i < c->count; i++)
-			if (is_given(c->list[i]) &&
-			    is_optional(c->list[i]) == optional)
-				sorted.list[sorted.count++] = c->list[i];
-	*c = sorted;
+		for (uint32_t i = 0; i < declared->count; i++) {
+			x = declared->list[i];
+			if (is_given(x) && is_optional(x) == optional)
+				sorted->list[sorted->count++] = x;
+		}
+}
+
+/* Return the attributes that instances store, as declared. */
+static const struct type_attribute *
+stored(struct arena *a, const struct constructor *declared,
+    const struct constructor *sorted)
+{
+	struct type_attribute *at, *next;
+	const struct type_member *x;
+
+	next = at = arena_zalloc(a, (sorted->count + 1) * sizeof(*at));
+	for (uint32_t i = 0; i < declared->count; i++) {
+		x = declared->list[i];
+		if (!is_given(x))
+			continue;
+		next->name = x->name;
+		next->optional = is_optional(x);
+		next->value = x->value;
+		while (sorted->list[next->argument] != x)
+			next->argument++;
+		next++;
+	}
+	return at;
 }
 
 /* Struct[{'x' => T, Optional['y'] => T}] */
@@ -542,26 +567,23 @@ hash_type(struct arena *a, const struct constructor *c)
 static void
 make_constructors(struct arena *a, struct type_object *o)
 {
-	struct constructor c = {.count = 0};
+	struct constructor declared = {.count = 0}, sorted;
 	struct signature_param hash = {.name = "hash"};
 	struct signature_param *params;
-	struct type_attribute *at;
 
-	collect(&c, o);
-	hash.type = hash_type(a, &c);
+	collect(&declared, o);
+	order(&declared, &sorted);
+	hash.type = hash_type(a, &declared);
 	o->constructors[0] = signature_new(a, &hash, 1, NULL, NULL, NULL);
-	order(&c);
-	params = arena_zalloc(a, (c.count + 1) * sizeof(*params));
-	at = arena_zalloc(a, (c.count + 1) * sizeof(*at));
-	for (uint32_t i = 0; i < c.count; i++) {
-		at[i].name = params[i].name = c.list[i]->name;
-		params[i].type = c.list[i]->type;
-		at[i].optional = params[i].optional = is_optional(c.list[i]);
-		at[i].value = c.list[i]->value;
+	params = arena_zalloc(a, (sorted.count + 1) * sizeof(*params));
+	for (uint32_t i = 0; i < sorted.count; i++) {
+		params[i].name = sorted.list[i]->name;
+		params[i].type = sorted.list[i]->type;
+		params[i].optional = is_optional(sorted.list[i]);
 	}
-	o->attributes = at;
+	o->attributes = stored(a, &declared, &sorted);
 	o->constructors[1] =
-	    signature_new(a, params, c.count, NULL, NULL, NULL);
+	    signature_new(a, params, sorted.count, NULL, NULL, NULL);
 }
 
 static int
@@ -598,6 +620,11 @@ object_access(struct type_args *in)
 	struct maker m = {.in = in, .arena = in->arena};
 	struct type *t;
 
+	if (in->base->object && in->base->object->base)
+		return type_args_fail(in,
+		    "Operator '[]' is not applicable to a%s %s-Type.",
+		    strchr("AEIOUY", *in->base->object->name) ? "n" : "",
+		    type_string(in->arena, in->base));
 	if (in->base->object)
 		return object_parameterize(in);
 	if (in->n != 1)

@@ -295,15 +295,15 @@ add_compared(struct arena *a, const struct type *t,
 }
 
 static struct value
-attribute_value(const struct conversion *c, const struct type_attribute *at,
-    uint32_t i, bool named)
+attribute_value(
+    const struct conversion *c, const struct type_attribute *at, bool named)
 {
 	const struct value *v = NULL;
 
 	if (named)
 		v = vhash_get_str(c->args[0].h, at->name, strlen(at->name));
-	else if (i < c->argc)
-		v = &c->args[i];
+	else if (at->argument < c->argc)
+		v = &c->args[at->argument];
 	if (v)
 		return *v;
 	return at->value.tag == V_UNSET ? value_undef() : at->value;
@@ -317,8 +317,8 @@ make_instance(struct conversion *c, bool named, struct value *ret)
 	struct vhash *h = vhash_new(c->arena, 4), *compared;
 
 	for (uint32_t i = 0; at[i].name; i++)
-		vhash_set_str(c->arena, h, at[i].name,
-		    attribute_value(c, &at[i], i, named));
+		vhash_set_str(
+		    c->arena, h, at[i].name, attribute_value(c, &at[i], named));
 	o->type = base_of(c->type->object) == c->type->object
 		      ? c->type
 		      : c->type->object->base;

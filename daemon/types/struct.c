@@ -4,6 +4,8 @@
 
 #include "types/struct.h"
 
+#include <string.h>
+
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "types/assignable.h"
@@ -80,21 +82,38 @@ make_element(
 	return NULL;
 }
 
+/* Add an element; of two with one name and form, the last one stays. */
+static void
+put_element(
+    struct type_element *e, uint32_t *count, const struct type_element *x)
+{
+	uint32_t i;
+
+	for (i = 0; i < *count; i++)
+		if (e[i].len == x->len && e[i].optional == x->optional &&
+		    memcmp(e[i].name, x->name, x->len) == 0)
+			break;
+	e[i] = *x;
+	*count += i == *count;
+}
+
 const struct type *
 type_struct(struct arena *a, const struct vhash *h, const char **ret_error)
 {
 	struct type_element *e = arena_alloc(a, h->count * sizeof(*e));
 	struct type *t = type_copy(a, type_basic(T_STRUCT));
+	struct type_element x;
 	const char *error;
 
+	t->count = 0;
 	for (uint32_t i = 0; i < h->count; i++) {
-		error = make_element(a, &h->entries[i], &e[i]);
+		error = make_element(a, &h->entries[i], &x);
 		if (error) {
 			*ret_error = error;
 			return NULL;
 		}
+		put_element(e, &t->count, &x);
 	}
 	t->elements = e;
-	t->count = h->count;
 	return t;
 }

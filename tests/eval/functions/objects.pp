@@ -74,7 +74,7 @@ Object[{name=>'A',attributes=>{x=>Integer,y=>{type=>String,value=>'d'}}}].new(1,
 Object[{name=>'A',attributes=>{x=>Integer,y=>{type=>String,value=>'d'}}}].new(1,'d') #=> A({'x' => 1})
 Object[{name=>'A',attributes=>{x=>Integer,y=>{type=>String,value=>'d'}}}].new(1,2) #=> error The function 'new_A' was called with arguments it does not accept. It expects one of:\n  (Struct[{'x' => Integer, Optional['y'] => String}] hash)\n    rejected: expects 1 argument, got 2\n  (Integer x, String y?)\n    rejected: parameter 'y' expects a String value, got Integer
 Object[{name=>'A',attributes=>{y=>{type=>String,value=>'d'},x=>Integer}}].new(1) #=> A({'x' => 1})
-Object[{name=>'A',attributes=>{y=>{type=>String,value=>'d'},x=>Integer}}].new(1,'q') #=> A({'x' => 1, 'y' => 'q'})
+Object[{name=>'Ordered',attributes=>{y=>{type=>String,value=>'d'},x=>Integer}}].new(1,'q') #=> Ordered({'y' => 'q', 'x' => 1})
 Object[{name=>'A',attributes=>{x=>Optional[Integer]}}].new() #=> A({})
 Object[{name=>'A',attributes=>{x=>Optional[Integer]}}].new().x #=> undef
 Object[{name=>'A',attributes=>{x=>Integer},constants=>{c=>5}}].new(1).c #=> 5
