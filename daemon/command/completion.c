@@ -209,7 +209,7 @@ word_offer(struct line *l, const char *word)
 	l->c.word = word;
 	if (l->value != NULL) {
 		completion_words(&l->c, l->value);
-	} else if (is_option && end != NULL) {
+	} else if (is_option && word[1] == '-' && end != NULL) {
 		const char *kinds =
 		    option_value(l, word + 2, (size_t)(end - word) - 2);
 

@@ -39,6 +39,7 @@ is 'the value behind = is completed' "$(words lookup --merge=u)" \
     '--merge=unique '
 is 'the value of a setting as an option is completed' \
     "$(words apply --strict e)" 'error '
+is 'a letter has no value behind =' "$(words lookup -=)" ''
 is 'a category is completed' "$(words log set apply.prov)" 'apply.provider '
 is 'a level is completed' "$(words log set apply.provider@web01 deb)" 'debug '
 is 'options are not counted as arguments' \
