@@ -207,6 +207,7 @@ attributes_of(const struct shell *sh, const struct instance *i)
 	struct vhash *h = vhash_new(sh->s.arena, 8);
 	const struct attr *at = i->type->attrs;
 	int only = *sh->assignments != NULL;
+	bool absent = instance_value_is(instance_is(i, "ensure"), "absent");
 
 	for (int n = 0; at[n].name != NULL; n++) {
 		struct value v = i->is[n];
@@ -219,7 +220,8 @@ attributes_of(const struct shell *sh, const struct instance *i)
 		    (is_extra(sh, at[n].name) && at[n].kind == ATTR_PARAMETER &&
 			!instance_value_is(i->should[n], "false")))
 			v = i->should[n];
-		else if (at[n].kind != ATTR_PROPERTY)
+		else if (at[n].kind != ATTR_PROPERTY ||
+			 (absent && strcmp(at[n].name, "ensure") != 0))
 			continue;
 		if (only && strcmp(at[n].name, "ensure") != 0 &&
 		    !(at[n].flags & ATTR_PRINTED) &&

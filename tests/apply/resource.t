@@ -127,6 +127,13 @@ ssh_authorized_key { 'k':
   type     => 'ssh-rsa',
   user     => '$(id -un)',
 }"
+is 'what is absent has no other properties' \
+    "$(resource ssh_authorized_key k target="$s/keys" user="$(id -un)" \
+	ensure=absent)" "Notice: /Ssh_authorized_key[k]/ensure: removed
+ssh_authorized_key { 'k':
+  ensure   => 'absent',
+  provider => 'parsed',
+}"
 is 'a notify is printed' "$(resource notify hi message=x)" "Notice: x
 Notice: /Notify[hi]/message: defined 'message' as 'x'
 notify { 'hi':

@@ -274,7 +274,6 @@ package { 'bb':
 }
 package { 'cc':
   ensure   => 'absent',
-  mark     => 'none',
   provider => 'apt',
 }
 == end
