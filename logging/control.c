@@ -16,7 +16,7 @@
 static const struct log_sink *const known[] = {
     &log_sink_syslog, &log_sink_console, &log_sink_json, &log_sink_direct};
 
-/* Those, and the two sinks of files. */
+/* Those, and the sinks of files, of which a process has at most two. */
 #define KNOWN (sizeof(known) / sizeof(*known) + 2)
 
 static const struct log_sink *open_sinks[KNOWN];
@@ -29,7 +29,7 @@ sink_find(const struct log_options *o, const char *name, size_t n)
 		if (strlen(known[i]->name) == n &&
 		    memcmp(known[i]->name, name, n) == 0)
 			return known[i];
-	return o->files ? log_sink_file_find(name, n) : NULL;
+	return log_sink_file_find(o->files, name, n);
 }
 
 /* direct:SOCKET has an argument. */
@@ -65,6 +65,11 @@ dest_parse(
 			i++;
 		if (i == n)
 			list[n++] = s;
+		/* it refuses a line before another sink has taken it */
+		if (s == &log_sink_left_file) {
+			list[i] = list[0];
+			list[0] = s;
+		}
 		if (!dest[len])
 			return n;
 		dest += len + 1;
@@ -135,13 +140,10 @@ is_file(const struct log_sink *s)
 	return s == &log_sink_text_file || s == &log_sink_json_file;
 }
 
-bool
-log_writes_files(void)
+static bool
+is_receiver(const struct log_sink *s)
 {
-	for (int i = 0; i < nopen; i++)
-		if (is_file(open_sinks[i]))
-			return true;
-	return false;
+	return s == &log_sink_syslog || s == &log_sink_direct;
 }
 
 void
@@ -161,8 +163,8 @@ log_destinations(char *out, size_t size)
 			continue;
 		}
 		n += (size_t)snprintf(out + n, size - n, "%s%s%s%s",
-		    i > 0 ? "," : "", s->name, s->ready ? ":" : "",
-		    s->ready ? log_receiver_target() : "");
+		    i > 0 ? "," : "", s->name, is_receiver(s) ? ":" : "",
+		    is_receiver(s) ? log_receiver_target() : "");
 	}
 }
 

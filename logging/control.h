@@ -7,6 +7,8 @@
  * the first sink that opens gets them.
  */
 
+#include <sys/types.h>
+
 #include "logging/log.h"
 
 enum log_color {
@@ -22,15 +24,25 @@ enum log_handover {
 	LOG_RING_LATER, /* likewise, but only after log_emitter_start */
 };
 
+/* The process that opens the files among the destinations. */
+enum log_files {
+	LOG_FILES_REFUSED,
+	LOG_FILES_OPENED, /* this process, which has the rights */
+	/* the root of the pool, which writes this process's records, too */
+	LOG_FILES_LEFT,
+};
+
 struct log_options {
 	const char *service; /* service.name and ident; must stay valid */
 	const char *version; /* service.version, or NULL */
 	/*
 	 * list of sinks, separated by commas: syslog, console, json, direct,
-	 * direct:SOCKET, or an absolute path (sink_file.h) if `files` is set
+	 * direct:SOCKET, or an absolute path (sink_file.h)
 	 */
 	const char *dest;
-	bool files;	      /* a process that keeps the rights to open them */
+	enum log_files files;
+	/* opens one of them, as open(2) does; NULL: open(2) */
+	int (*open_file)(const char *path, int flags, mode_t mode);
 	const char *facility; /* as "daemon" or "local3"; NULL is daemon */
 	enum log_level level; /* threshold of all categories */
 	enum log_color color;
@@ -64,8 +76,5 @@ void log_close(void);
  * receiver's path; cut at `size`.
  */
 void log_destinations(char *out, size_t size);
-
-/* Return true when a destination is a file. */
-bool log_writes_files(void);
 
 #endif

@@ -1,5 +1,6 @@
 #include "logging/sink_file.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
@@ -13,6 +14,7 @@
 #include "logging/safe.h"
 
 #define MODE   0640
+#define FORMS  (sizeof(files) / sizeof(*files))
 #define SECOND 1000000000LL
 /* Room for what a line has besides its text. */
 #define HEAD_ROOM 128
@@ -42,10 +44,12 @@ ends_with(const char *s, size_t n, const char *end)
 }
 
 const struct log_sink *
-log_sink_file_find(const char *word, size_t n)
+log_sink_file_find(enum log_files mode, const char *word, size_t n)
 {
-	if (n == 0 || *word != '/')
+	if (n == 0 || *word != '/' || mode == LOG_FILES_REFUSED)
 		return NULL;
+	if (mode == LOG_FILES_LEFT)
+		return &log_sink_left_file;
 	if (ends_with(word, n, ".json") || ends_with(word, n, ".jsonl"))
 		return &log_sink_json_file;
 	return &log_sink_text_file;
@@ -63,21 +67,23 @@ files_close(struct files *f)
 
 /*
  * Open a file for lines at its end.  A pipe without a reader is an error and
- * does not wait for one; later, a full pipe makes the writer wait, as a
- * terminal does.
+ * does not wait for one; later, a full pipe makes a command wait, as a terminal
+ * does, and costs a daemon its lines.
  */
 static int
-path_open(const char *path)
+path_open(const struct log_options *o, const char *path)
 {
-	int fd = open(path,
-	    O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK,
-	    MODE);
+	int more = o->handover == LOG_DIRECT ? 0 : O_NONBLOCK;
+	int flags =
+	    O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOCTTY | O_NONBLOCK;
+	int fd = o->open_file ? o->open_file(path, flags, MODE)
+			      : open(path, flags, MODE);
 	struct stat st;
 
 	if (fd < 0)
 		return -1;
 	if (fstat(fd, &st) == 0 && !S_ISBLK(st.st_mode) &&
-	    fcntl(fd, F_SETFL, O_APPEND) == 0)
+	    fcntl(fd, F_SETFL, O_APPEND | more) == 0)
 		return fd;
 	close(fd);
 	errno = EINVAL;
@@ -96,7 +102,8 @@ is_listed(const struct files *f, const char *word, size_t n)
 
 /* Open the file of a word, once. */
 static int
-word_open(struct files *f, const char *word, size_t n)
+word_open(
+    const struct log_options *o, struct files *f, const char *word, size_t n)
 {
 	struct file *row = &f->rows[f->n];
 
@@ -108,7 +115,7 @@ word_open(struct files *f, const char *word, size_t n)
 	}
 	*row = (struct file){strndup(word, n), -1, false};
 	if (row->path)
-		row->fd = path_open(row->path);
+		row->fd = path_open(o, row->path);
 	if (row->fd < 0) {
 		free(row->path);
 		return -1;
@@ -128,8 +135,8 @@ form_open(
 
 	for (;; word += n + 1) {
 		n = strcspn(word, ",");
-		if (log_sink_file_find(word, n) == s &&
-		    word_open(&opened, word, n)) {
+		if (log_sink_file_find(o->files, word, n) == s &&
+		    word_open(o, &opened, word, n)) {
 			int err = errno;
 
 			*bad = word;
@@ -284,6 +291,57 @@ json_close(void)
 	files_close(&files[LOG_FORM_JSON]);
 }
 
+bool
+log_writes_files(void)
+{
+	return files[LOG_FORM_JSON].n > 0 || files[LOG_FORM_TEXT].n > 0;
+}
+
+int
+log_files_each(int (*fn)(void *ctx, const char *path, int fd), void *ctx)
+{
+	int rc = 0;
+
+	for (size_t form = 0; form < FORMS; form++) {
+		const struct files *f = &files[form];
+
+		for (int i = 0; i < f->n; i++) {
+			if (fn(ctx, f->rows[i].path, f->rows[i].fd) < 0)
+				rc = -1;
+		}
+	}
+	return rc;
+}
+
+static struct file *
+file_of(const char *path)
+{
+	for (size_t form = 0; form < FORMS; form++) {
+		for (int i = 0; i < files[form].n; i++) {
+			if (strcmp(files[form].rows[i].path, path) == 0)
+				return &files[form].rows[i];
+		}
+	}
+	return NULL;
+}
+
+void
+log_file_use(const char *path, int fd)
+{
+	struct file *f;
+	int old = fd;
+
+	log_emit_lock(0);
+	f = file_of(path);
+	if (f != NULL) {
+		old = f->fd;
+		f->fd = fd;
+		f->torn = false;
+	}
+	log_emit_unlock();
+	close(old);
+}
+
 size_t
 log_sink_file_paths(const struct log_sink *s, char *out, size_t size)
 {
@@ -303,6 +361,36 @@ log_sink_file_failed(const struct log_sink *s)
 
 	return is_file ? failed : s->name;
 }
+
+static int
+left_open(const struct log_options *o, const char **bad)
+{
+	(void)o;
+	(void)bad;
+	return 0;
+}
+
+static int
+left_refuse(void)
+{
+	errno = EPERM;
+	return -1;
+}
+
+static int
+left_write(const struct log_line *l)
+{
+	(void)l;
+	return left_refuse();
+}
+
+static void
+left_close(void)
+{
+}
+
+const struct log_sink log_sink_left_file = {
+    "file", LOG_FORM_JSON, left_open, left_write, left_close, left_refuse};
 
 const struct log_sink log_sink_text_file = {
     "file", LOG_FORM_TEXT, text_open, text_write, text_close, NULL};

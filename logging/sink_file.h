@@ -15,13 +15,32 @@
 extern const struct log_sink log_sink_text_file;
 extern const struct log_sink log_sink_json_file;
 
-/* Return the sink of a word of the destinations; NULL if it is not a path. */
-const struct log_sink *log_sink_file_find(const char *word, size_t n);
+/* It accepts no line, so that the root of the pool takes them. */
+extern const struct log_sink log_sink_left_file;
+
+/*
+ * Return the sink of a word of the destinations; NULL if it is not a path, or
+ * files are refused.
+ */
+const struct log_sink *log_sink_file_find(
+    enum log_files files, const char *word, size_t n);
 
 /* Write the paths of a sink of files, separated by commas; cut at `size`. */
 size_t log_sink_file_paths(const struct log_sink *s, char *out, size_t size);
 
 /* Return the name of a sink that failed: of files, the path of the last one. */
 const char *log_sink_file_failed(const struct log_sink *s);
+
+/* Return true when this process writes to files among the destinations. */
+bool log_writes_files(void);
+
+/* Call fn for each of these files; -1 when a call returned -1. */
+int log_files_each(int (*fn)(void *ctx, const char *path, int fd), void *ctx);
+
+/*
+ * Write to fd from now on in place of the file of that path, which was renamed;
+ * fd is taken over.  Ignored when that file is not among the destinations.
+ */
+void log_file_use(const char *path, int fd);
 
 #endif

@@ -164,7 +164,8 @@ main(int argc, char **argv)
 	    .version = DALANG_VERSION,
 	    .dest = "syslog",
 	    /* opened before the privileges are dropped */
-	    .files = true,
+	    .files = LOG_FILES_OPENED,
+	    .open_file = settings_log_file,
 	    .handover = LOG_RING_LATER,
 	    .level = LOG_LEVEL_NOTICE};
 	const char *levels = NULL, *rules = NULL;

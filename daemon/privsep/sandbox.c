@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "logging/control.h"
+#include "logging/sink_file.h"
 #include "privsep/calls.h"
 #include "privsep/landlock.h"
 

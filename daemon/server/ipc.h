@@ -14,7 +14,7 @@
  *	front -> worker		COMPILE, COMPILE_STOP
  *	worker -> front		COMPILED, COMPILE_FAILED
  *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT,
- *				KEEPER_SETTINGS, KEEPER_FRONTS
+ *				KEEPER_SETTINGS, KEEPER_FRONTS, KEEPER_FILE
  *	log -> parent		KEEPER_LOOKED, KEEPER_COUNTED
  *
  * Texts end with a NUL; the receiver makes sure of it (message_text).
@@ -79,6 +79,8 @@ enum ipc_type {
 	IPC_ENV_RUBY,
 	/* An environment has got a job, or still has one. */
 	IPC_FRONT_USED,
+	/* Log to this descriptor in place of the file of that path. */
+	IPC_KEEPER_FILE,
 };
 
 #define IPC_CRL_MAX ((size_t)64 << 20)
@@ -180,6 +182,12 @@ struct ipc_ended { /* KEEPER_ENDED */
 struct ipc_fronts { /* KEEPER_FRONTS */
 	uint32_t count;
 	int32_t pids[IPC_FRONTS_MAX];
+};
+
+#define IPC_PATH_MAX 4000
+
+struct ipc_file { /* KEEPER_FILE */
+	char path[IPC_PATH_MAX];
 };
 
 struct ipc_look {	 /* KEEPER_LOOK, KEEPER_LOOKED, _COUNT, _COUNTED */

@@ -14,6 +14,7 @@
 #include "logging/audit_client.h"
 #include "logging/log.h"
 #include "logging/share.h"
+#include "logging/sink_file.h"
 #include "privsep/reexec.h"
 #include "privsep/audit_socket.h"
 #include "privsep/listening.h"
@@ -189,15 +190,24 @@ keeper_started(struct server *s, const struct process *p)
 		fronts_send(s);
 }
 
-/* The keeper has not got the newest settings. */
+/* The keeper has not got the newest settings, or files. */
 static bool settings_owed;
+
+static int
+file_send(void *ctx, const char *path, int fd)
+{
+	struct ipc_file w = {.path = ""};
+
+	snprintf(w.path, sizeof(w.path), "%s", path);
+	return supervisor_send(ctx, IPC_KEEPER_FILE, &w, sizeof(w), fd);
+}
 
 static void
 settings_send(struct server *s)
 {
 	struct process *p = keeper_of(s);
 
-	if (p != NULL && settings_owed &&
+	if (p != NULL && settings_owed && log_files_each(file_send, p) == 0 &&
 	    supervisor_send(
 		p, IPC_KEEPER_SETTINGS, NULL, 0, reexec_settings_fd()) == 0)
 		settings_owed = false;

@@ -15,6 +15,7 @@
 #include "logging/emitter.h"
 #include "logging/levels.h"
 #include "logging/share.h"
+#include "logging/sink_file.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
 #include "metrics/mirror.h"
@@ -109,6 +110,16 @@ on_settings(void *ctx, struct message *m)
 	settings_free(s);
 }
 
+/* The file was renamed, or removed. */
+static void
+on_file(void *ctx, struct message *m)
+{
+	struct ipc_file *w = (void *)m->body;
+
+	(void)ctx;
+	log_file_use(message_text(w->path), message_take_fd(m));
+}
+
 const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
     {IPC_KEEPER_ENDED, sizeof(struct ipc_ended), 0, "KEEPER_ENDED", on_ended},
     {IPC_KEEPER_LOOK, sizeof(struct ipc_look), 0, "KEEPER_LOOK", on_look},
@@ -116,6 +127,7 @@ const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
     {IPC_KEEPER_SETTINGS, 0, 1, "KEEPER_SETTINGS", on_settings},
     {IPC_KEEPER_FRONTS, sizeof(struct ipc_fronts), 0, "KEEPER_FRONTS",
 	on_fronts},
+    {IPC_KEEPER_FILE, sizeof(struct ipc_file), 1, "KEEPER_FILE", on_file},
 };
 
 /* Receive messages; 0 when the parent has gone or has asked to end. */

@@ -79,7 +79,7 @@ struct server {
 
 /* Numbers of message types that the processes accept and send. */
 enum {
-	KEEPER_ACCEPTS = 5,
+	KEEPER_ACCEPTS = 6,
 	KEEPER_SENDS = 2,
 	FRONT_ACCEPTS = 6,
 	ENVIRONMENT_ACCEPTS = 2,

@@ -9,6 +9,7 @@
 
 #include "base/digest.h"
 #include "base/fs.h"
+#include "base/place.h"
 #include "logging/audit.h"
 #include "logging/audit_spool.h"
 #include "logging/control.h"
@@ -190,8 +191,8 @@ is_daemon(enum log_program program)
 	return program == LOG_DAEMON || program == LOG_DAEMON_KEPT;
 }
 
-static const char dest_words[] = "use syslog, console, json or, for commands, "
-				 "the absolute path of a file";
+static const char dest_words[] = "use syslog, console, json or the absolute "
+				 "path of a file";
 
 /* Write the sentence for a file that cannot be opened (errno). */
 static void
@@ -215,19 +216,14 @@ file_error(const char *path, int n)
 
 /* Write the sentence for a destination that cannot be used (errno). */
 static void
-dest_error(const char *bad, enum log_program program)
+dest_error(const char *bad)
 {
 	int n = (int)strcspn(bad, ",");
 
 	if (n > DEST_SHOWN)
 		n = DEST_SHOWN;
-	if (*bad == '/' && !is_daemon(program))
+	if (*bad == '/')
 		file_error(bad, n);
-	else if (*bad == '/')
-		snprintf(error, sizeof(error),
-		    "logdest: '%.*s' is a file; only commands log to files, "
-		    "use syslog, console or json",
-		    n, bad);
 	else if (memchr(bad, '/', (size_t)n) || memchr(bad, '.', (size_t)n))
 		snprintf(error, sizeof(error),
 		    "logdest: '%.*s' is not an absolute path of a file; %s", n,
@@ -237,15 +233,35 @@ dest_error(const char *bad, enum log_program program)
 		    n, bad, dest_words);
 }
 
+int
+settings_log_file(const char *path, int flags, mode_t mode)
+{
+	struct place p;
+	struct stat st;
+	int fd = place_file_open(&p, path, flags, mode);
+
+	/* ENOENT: /dev/stdout that is a pipe has no path */
+	if (fd >= 0 || (errno != EINVAL && errno != ENOENT))
+		return fd;
+	fd = open(path, flags & ~O_CREAT);
+	if (fd < 0 || (fstat(fd, &st) == 0 && !S_ISREG(st.st_mode)))
+		return fd;
+	close(fd);
+	errno = EPERM;
+	return -1;
+}
+
 /* Open the sinks that all programs have. */
 static int
 open_sinks(struct settings *s, const char *service, const char *dest,
-    enum log_program program, enum log_handover handover, const char **ret_bad)
+    enum log_program program, enum log_handover handover, enum log_files files,
+    const char **ret_bad)
 {
 	struct log_options o = {.service = service,
 	    .version = DALANG_VERSION,
 	    .dest = settings_get(s, "logdest"),
-	    .files = !is_daemon(program),
+	    .files = files,
+	    .open_file = settings_log_file,
 	    .facility = settings_get(s, "syslogfacility"),
 	    .stdout_notice = program == LOG_COMMAND,
 	    .handover = handover,
@@ -262,7 +278,7 @@ open_sinks(struct settings *s, const char *service, const char *dest,
 		return -1;
 	if (log_init(&o, &bad) == 0)
 		return 0;
-	dest_error(bad, program);
+	dest_error(bad);
 	return -1;
 }
 
@@ -301,7 +317,8 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 	*ret_bad = error;
 	if (log_rules_check(rules, error) < 0 ||
 	    open_sinks(s, service, dest, program,
-		is_daemon(program) ? LOG_RING : LOG_DIRECT, ret_bad) < 0)
+		is_daemon(program) ? LOG_RING : LOG_DIRECT, LOG_FILES_OPENED,
+		ret_bad) < 0)
 		return -1;
 	if (program == LOG_DAEMON && settings_keep_audit(s, service, 0) < 0)
 		return -1;
@@ -314,9 +331,10 @@ settings_open_log(struct settings *s, const char *service, const char *dest,
 }
 
 int
-settings_join_log(struct settings *s, const char *service, const char **ret_bad)
+settings_join_log(struct settings *s, const char *service, enum log_files files,
+    const char **ret_bad)
 {
 	/* no thread before the sandbox, which would not apply to it */
 	return open_sinks(
-	    s, service, "syslog", LOG_DAEMON, LOG_RING_LATER, ret_bad);
+	    s, service, "syslog", LOG_DAEMON, LOG_RING_LATER, files, ret_bad);
 }

@@ -3,6 +3,9 @@
 
 /* Set up the log of a program from the settings. */
 
+#include <sys/types.h>
+
+#include "logging/control.h"
 #include "logging/log.h"
 
 struct settings;
@@ -19,6 +22,13 @@ enum log_program {
 };
 
 /*
+ * Open a log file as root, or as its user: a log_options' open_file.  Links and
+ * files of other users are refused as place.h describes; pipes and devices are
+ * opened as they are.
+ */
+int settings_log_file(const char *path, int flags, mode_t mode);
+
+/*
  * Open the log as logdest, log_level, syslogfacility and color require; service
  * must stay valid, dest is used where logdest is not given.  Returns 0, or -1
  * with the error in *ret_bad, a text that is valid until the next call.
@@ -30,8 +40,8 @@ int settings_open_log(struct settings *s, const char *service, const char *dest,
  * Open the log in a process that a daemon has executed, after log_share_join:
  * levels and audit records are its parent's.
  */
-int settings_join_log(
-    struct settings *s, const char *service, const char **ret_bad);
+int settings_join_log(struct settings *s, const char *service,
+    enum log_files files, const char **ret_bad);
 
 /*
  * Log each setting that was given, with its origin: with a code of the caller's

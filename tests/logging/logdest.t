@@ -51,9 +51,6 @@ like 'a pipe without a reader is an error' "$(run --logdest "$dir/pipe")" \
 five=$(printf "$dir/%s," 1 2 3 4 5)
 like 'five files are an error' "$(run --logdest "${five%,}")" \
     "'$dir/5' cannot be opened: Too many open files"
-like 'a daemon refuses a file' "$(dalang-compiled --logdest "$dir/d.json" \
-    --confdir "$dir/c" --vardir "$dir/v" 2>&1)" \
-    "logdest: '$dir/d.json' is a file; only commands log to files"
 
 # A disk that is full, and later is not: the limit of the size of a file.
 cat >"$dir/loss.sh" <<'END'

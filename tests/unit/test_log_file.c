@@ -97,7 +97,7 @@ lines_after_a_full_disk_are_whole(void **state)
 {
 	struct log_options o = {.service = "dalang-test",
 	    .dest = path,
-	    .files = true,
+	    .files = LOG_FILES_OPENED,
 	    .level = LOG_LEVEL_NOTICE};
 	struct log_counters c;
 	int whole, torn;
