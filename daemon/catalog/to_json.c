@@ -161,12 +161,14 @@ write_hash(struct json_writer *w, const struct vhash *h)
 }
 
 /*
- * Deferred, Error ...: attributes are members beside "__ptype".  Those with
- * their default are left out.
+ * Deferred, Error ...: attributes are members beside "__ptype", in the order of
+ * the constructor's arguments.  Those with their default are left out.
  */
 static void
 write_object(struct json_writer *w, const struct vobject *o)
 {
+	const struct type_attribute *at;
+	const struct value *v;
 	struct strbuf name;
 
 	strbuf_init(&name, VALUE_STRING_MAX);
@@ -174,14 +176,13 @@ write_object(struct json_writer *w, const struct vobject *o)
 	json_write_object(w);
 	KEY(w, PTYPE);
 	json_write_string(w, name.s, name.len);
-	for (uint32_t i = 0; i < o->attributes->count; i++) {
-		const struct ventry *e = &o->attributes->entries[i];
-
-		if (object_is_default(o, e->key.s, e->key.aux, e->value) ||
-		    e->value.tag == V_UNDEF)
+	for (uint32_t i = 0; (at = object_argument(o, i)) != NULL; i++) {
+		v = object_get(o, at->name);
+		if (v == NULL || v->tag == V_UNDEF ||
+		    object_is_default(o, at->name, strlen(at->name), *v))
 			continue;
-		json_write_key(w, e->key.s, e->key.aux);
-		write_value(w, e->value);
+		json_write_keystr(w, at->name);
+		write_value(w, *v);
 	}
 	json_write_object_end(w);
 	strbuf_release(&name);

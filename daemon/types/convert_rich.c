@@ -372,6 +372,11 @@ static const struct conversion_row uri_rows[] = {
 #define DEFERRED_NAME \
 	"Pattern[/\\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\\z/]"
 
+static const struct conversion_row annotation_rows[] = {
+    {"", object_from_args, 0},
+    {NULL, NULL, 0},
+};
+
 static const struct conversion_row deferred_rows[] = {
     {"Struct[{name => " DEFERRED_NAME ", arguments => Optional[Array]}] $hash",
 	object_from_hash, 0},
@@ -404,6 +409,7 @@ const struct conversion_family conversions_rich[] = {
     {T_SEMVER, "new_Version", semver_rows, semver_locals, NULL},
     {T_SEMVERRANGE, "new_VersionRange", range_rows, range_locals, NULL},
     {T_URI, "new_error", uri_rows, NULL, NULL},
+    {T_OBJECT, "new_Annotation", annotation_rows, NULL, "Annotation"},
     {T_OBJECT, "new_Deferred", deferred_rows, NULL, "Deferred"},
     {T_OBJECT, "new_Error", error_rows, NULL, "Error"},
     {T_NOTUNDEF, "new_unit", unit_rows, NULL, NULL},

@@ -27,7 +27,7 @@ static const struct type_attribute error_attributes[] = {
     {NULL, NULL, 0, {.tag = V_UNSET}, 0},
 };
 
-static const struct type_attribute context_attributes[] = {
+static const struct type_attribute no_attributes[] = {
     {NULL, NULL, 0, {.tag = V_UNSET}, 0},
 };
 
@@ -47,7 +47,8 @@ static const struct type_object objects[] = {
 	.attributes = error_attributes,
 	.parameters = error_parameters,
 	.functions = "{'message' => Callable[[0, 0], String[1]]}"},
-    {.name = "Puppet::LookupContext", .attributes = context_attributes},
+    {.name = "Puppet::LookupContext", .attributes = no_attributes},
+    {.name = "Annotation", .attributes = no_attributes},
 };
 
 #define OBJECTS (sizeof(objects) / sizeof(objects[0]))
@@ -59,6 +60,7 @@ static const struct type object_types[OBJECTS] = {
 	.object = &objects[2],
 	.text = "Puppet::LookupContext",
 	.len = 21},
+    {.kind = T_OBJECT, .object = &objects[3], .text = "Annotation", .len = 10},
 };
 
 const struct type *
@@ -93,6 +95,16 @@ const struct value *
 object_get(const struct vobject *o, const char *name)
 {
 	return vhash_get_str(o->attributes, name, strlen(name));
+}
+
+const struct type_attribute *
+object_argument(const struct vobject *o, uint32_t position)
+{
+	const struct type_attribute *at = o->type->object->attributes;
+
+	while (at->name && at->argument != position)
+		at++;
+	return at->name ? at : NULL;
 }
 
 const struct type *

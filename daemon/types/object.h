@@ -2,7 +2,8 @@
 #define TYPES_OBJECT_H
 
 /*
- * Object types: those that the language defines (Deferred, Error), and
+ * Object types: those that the language defines (Deferred, Error,
+ * Annotation), and
  * those that Object[{...}] makes.  An instance is a V_OBJECT whose attributes
  * are in the order of its type's table.
  */
@@ -40,7 +41,8 @@ struct type_member {
 	enum member_kind kind;
 	bool is_final;
 	bool overrides;
-	struct value value; /* or V_UNSET */
+	struct value value;	  /* or V_UNSET */
+	struct value annotations; /* a hash, or V_UNSET */
 };
 
 struct type_parameter {
@@ -61,11 +63,17 @@ struct type_object {
 	uint32_t member_count;
 	const struct varray *equality; /* names; NULL: all attributes */
 	bool ignores_type;	       /* equality_include_type => false */
+	struct value annotations;      /* a hash, or V_UNSET */
 	const struct signature *constructors[2]; /* from a hash; positions */
 	/* Name['x']: the type without parameters, and their values. */
 	const struct type *base;
 	const struct varray *arguments; /* V_DEFAULT: any */
 };
+
+/* The type of annotations of Object types, of their members and of TypeSets. */
+#define OBJECT_ANNOTATIONS                \
+	"Optional[Hash[Type[Annotation]," \
+	" Hash[Pattern[/\\A[a-z_]\\w*\\z/], Any]]]"
 
 /* The Object type of a name ("Deferred", any case), or NULL. */
 const struct type *type_object_by_name(const char *name, uint32_t len);
@@ -79,6 +87,10 @@ const struct type *type_lookup_context(void);
 
 /* An attribute of an instance, or NULL. */
 const struct value *object_get(const struct vobject *o, const char *name);
+
+/* The attribute at a position in the constructor, or NULL. */
+const struct type_attribute *object_argument(
+    const struct vobject *o, uint32_t position);
 
 /* True when v is the default of the attribute of that name. */
 bool object_is_default(

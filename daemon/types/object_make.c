@@ -44,19 +44,19 @@ static const char object_hash[] =
     ", Enum['[]']], NotUndef], "
     "Optional[equality] => Variant[" MEMBER_NAME ", Array[" MEMBER_NAME "]], "
     "Optional[equality_include_type] => Boolean, Optional[checks] => Any, "
-    "Optional[annotations] => Optional[Hash[Type, Hash]]}]";
+    "Optional[annotations] => " OBJECT_ANNOTATIONS "}]";
 
 static const char attribute_hash[] =
     "Struct[{type => Type, Optional[final] => Boolean, "
     "Optional[override] => Boolean, Optional[kind] => "
     "Enum[constant, derived, given_or_derived, reference], "
-    "Optional[value] => Any, Optional[annotations] => "
-    "Optional[Hash[Type, Hash]]}]";
+    "Optional[value] => Any, "
+    "Optional[annotations] => " OBJECT_ANNOTATIONS "}]";
 
 static const char function_hash[] =
     "Struct[{type => Type[Callable], Optional[final] => Boolean, "
-    "Optional[override] => Boolean, Optional[annotations] => "
-    "Optional[Hash[Type, Hash]]}]";
+    "Optional[override] => Boolean, "
+    "Optional[annotations] => " OBJECT_ANNOTATIONS "}]";
 
 /* An Object type being made. */
 struct maker {
@@ -215,6 +215,15 @@ check_override(struct maker *m, const struct type_member *x)
 	return 0;
 }
 
+/* The annotations of the hash, or V_UNSET. */
+static struct value
+annotations_of(const struct vhash *h)
+{
+	struct value v = entry(h, "annotations");
+
+	return v.tag == V_HASH ? v : (struct value){.tag = V_UNSET};
+}
+
 static int
 add_member(struct maker *m, const struct type_member *x)
 {
@@ -242,6 +251,7 @@ read_options(struct maker *m, const struct vhash *h, struct type_member *x)
 	x->type = entry(h, "type").t;
 	x->is_final = is_true(entry(h, "final"));
 	x->overrides = is_true(entry(h, "override"));
+	x->annotations = annotations_of(h);
 	if (function)
 		return 0;
 	x->kind = kind_of(entry(h, "kind"));
@@ -600,6 +610,7 @@ make(struct maker *m)
 	    read_attributes(m) < 0 || read_constants(m) < 0 ||
 	    read_functions(m) < 0 || read_equality(m) < 0)
 		return -1;
+	m->object->annotations = annotations_of(m->hash);
 	make_constructors(m->arena, m->object);
 	return 0;
 }

@@ -47,7 +47,17 @@ static bool
 is_plain(const struct type_member *x)
 {
 	return !x->is_final && !x->overrides && x->value.tag == V_UNSET &&
+	       x->annotations.tag != V_HASH &&
 	       (x->kind == MEMBER_GIVEN || x->kind == MEMBER_FUNCTION);
+}
+
+static void
+put_annotations(struct strbuf *out, struct value annotations, bool *first)
+{
+	if (annotations.tag != V_HASH)
+		return;
+	put_key(out, "annotations", first);
+	value_to_source(annotations, out);
 }
 
 static void
@@ -64,6 +74,7 @@ put_options(struct strbuf *out, const struct type_member *x)
 		strbuf_addstr(out, ", final => true");
 	if (x->overrides)
 		strbuf_addstr(out, ", override => true");
+	put_annotations(out, x->annotations, &first);
 	if (*kinds[x->kind])
 		strbuf_addf(out, ", kind => '%s'", kinds[x->kind]);
 	if (x->value.tag != V_UNSET) {
@@ -189,6 +200,8 @@ format_object(const struct type_object *o, bool named, struct strbuf *out)
 	bool first = 1;
 
 	strbuf_addstr(out, "Object[{");
+	if (o)
+		put_annotations(out, o->annotations, &first);
 	if (o && o->name && named) {
 		put_key(out, "name", &first);
 		strbuf_addf(out, "'%s'", o->name);
@@ -199,7 +212,7 @@ format_object(const struct type_object *o, bool named, struct strbuf *out)
 	}
 	if (o) {
 		put_parameters(out, o->parameters, &first);
-		if (!o->constructors[0])
+		if (!o->constructors[0] && o->attributes->name)
 			put_built_in(out, o, &first);
 		put_group(out, o, OBJECT_ATTRIBUTES, &first);
 		put_group(out, o, OBJECT_CONSTANTS, &first);

@@ -28,7 +28,16 @@ static bool
 is_plain(const struct type_member *x)
 {
 	return !x->is_final && !x->overrides && x->value.tag == V_UNSET &&
-	       kind_names[x->kind] == NULL;
+	       x->annotations.tag != V_HASH && kind_names[x->kind] == NULL;
+}
+
+static void
+write_annotations(const struct pcore_out *out, struct value annotations)
+{
+	if (annotations.tag != V_HASH)
+		return;
+	KEY(out, "annotations");
+	out->value(out->json, annotations);
 }
 
 static void
@@ -50,6 +59,7 @@ write_member(const struct pcore_out *out, const struct type_member *x)
 		KEY(out, "override");
 		json_write_bool(out->json, 1);
 	}
+	write_annotations(out, x->annotations);
 	if (kind_names[x->kind] != NULL) {
 		KEY(out, "kind");
 		json_write_str(out->json, kind_names[x->kind]);
@@ -144,6 +154,7 @@ write_parameters(const struct pcore_out *out, const struct type_parameter *p)
 static void
 write_body(const struct pcore_out *out, const struct type_object *o)
 {
+	write_annotations(out, o->annotations);
 	if (o->name != NULL) {
 		KEY(out, "name");
 		json_write_str(out->json, o->name);
@@ -154,7 +165,7 @@ write_body(const struct pcore_out *out, const struct type_object *o)
 	}
 	if (o->parameters != NULL)
 		write_parameters(out, o->parameters);
-	if (o->constructors[0] == NULL)
+	if (o->constructors[0] == NULL && o->attributes->name != NULL)
 		write_built_in(out, o);
 	write_group(out, o, OBJECT_ATTRIBUTES, "attributes");
 	write_group(out, o, OBJECT_CONSTANTS, "constants");

@@ -19,11 +19,14 @@
 #include "types/instance.h"
 #include "types/internal.h"
 #include "types/make.h"
+#include "types/object.h"
 #include "types/object_text.h"
 #include "types/parse.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/semver.h"
+#include "value/semver_merge.h"
+#include "value/semver_range.h"
 #include "value/tostring.h"
 
 #define SET_NAME "Pattern[/\\A[A-Z][\\w]*(?:::[A-Z][\\w]*)*\\z/]"
@@ -39,11 +42,12 @@ static const char set_hash[] =
     "Optional[references] => Hash[Pattern[/\\A[A-Z]\\w*\\z/], "
     "Struct[{name => " SET_NAME
     ", version_range => Variant[String[1], SemVerRange], "
-    "Optional[name_authority] => " URI_TEXT "}], 1], "
-    "Optional[annotations] => Hash[Type, Hash]}]";
+    "Optional[name_authority] => " URI_TEXT
+    ", Optional[annotations] => " OBJECT_ANNOTATIONS "}], 1], "
+    "Optional[annotations] => " OBJECT_ANNOTATIONS "}]";
 
 /* The keys of the text, in their order. */
-static const char *const keys[] = {"pcore_uri", "pcore_version",
+static const char *const keys[] = {"annotations", "pcore_uri", "pcore_version",
     "name_authority", "name", "version", "types", "references"};
 
 #define KEYS (sizeof(keys) / sizeof(keys[0]))
@@ -93,18 +97,110 @@ bad_version(struct arena *a, const struct vhash *h, const char *key)
 	    value_cstr(a, value_string_of(a, *v)));
 }
 
+static const char *
+text_of(struct arena *a, const struct vhash *h, const char *key)
+{
+	const struct value *v = vhash_get_str(h, key, strlen(key));
+
+	return v == NULL ? "" : value_cstr(a, value_string_of(a, *v));
+}
+
+/* The range of versions of a reference, or NULL. */
+static const struct semver_range *
+range_of(struct arena *a, const struct vhash *reference)
+{
+	const struct value *v = vhash_get_str(reference, "version_range", 13);
+
+	return v->tag == V_SEMVERRANGE ? v->range
+				       : semver_range_parse(a, v->s, v->aux);
+}
+
+static bool
+is_same_set(struct arena *a, const struct vhash *x, const struct vhash *y)
+{
+	return strcmp(text_of(a, x, "name"), text_of(a, y, "name")) == 0 &&
+	       strcmp(text_of(a, x, "name_authority"),
+		   text_of(a, y, "name_authority")) == 0;
+}
+
+/* The reference at i, beside those before it. */
+static const char *
+bad_reference(
+    struct arena *a, const struct vhash *h, const struct vhash *all, uint32_t i)
+{
+	const struct value *types = vhash_get_str(h, "types", 5);
+	const struct vhash *own = all->entries[i].value.h;
+	const struct semver_range *range = range_of(a, own);
+	const char *set = text_of(a, h, "name");
+
+	if (range == NULL)
+		return arena_printf(a, "Unparsable version range: \"%s\"",
+		    text_of(a, own, "version_range"));
+	for (uint32_t k = 0; k < i; k++)
+		if (is_same_set(a, own, all->entries[k].value.h) &&
+		    semver_ranges_overlap(
+			range, range_of(a, all->entries[k].value.h)))
+			return arena_printf(a,
+			    "TypeSet '%s' references TypeSet '%s/%s' more than "
+			    "once using overlapping version ranges",
+			    set, text_of(a, h, "name_authority"),
+			    text_of(a, own, "name"));
+	if (types == NULL || !vhash_get(types->h, all->entries[i].key))
+		return NULL;
+	return arena_printf(a,
+	    "TypeSet '%s' references a TypeSet using alias '%.*s'. The alias "
+	    "collides with the name of a declared type",
+	    set, (int)all->entries[i].key.aux, all->entries[i].key.s);
+}
+
+const char *
+type_set_check(struct arena *a, const struct vhash *h)
+{
+	const struct value *all = vhash_get_str(h, "references", 10);
+	const char *error = mismatch(
+	    a, "TypeSet initializer has wrong type,", set_hash, value_hash(h));
+
+	if (error == NULL)
+		error = bad_version(a, h, "pcore_version");
+	if (error == NULL)
+		error = bad_version(a, h, "version");
+	for (uint32_t i = 0; all && !error && i < all->h->count; i++)
+		error = bad_reference(a, h, all->h, i);
+	return error;
+}
+
+const char *
+type_set_check_target(struct arena *a, const char *subject,
+    const struct vhash *reference, const struct type *found)
+{
+	const struct type *t = found == NULL ? NULL : type_resolved(found);
+	const struct value *v;
+	const struct semver *version;
+
+	if (t == NULL)
+		return arena_printf(a, "%s cannot be resolved", subject);
+	if (t->kind != T_TYPESET)
+		return arena_printf(a, "%s resolves to a %s", subject,
+		    found->kind == T_ALIAS ? found->text : type_name(t));
+	v = entry(t, "version");
+	version = v == NULL	       ? NULL
+		  : v->tag == V_SEMVER ? v->ver
+				       : semver_parse(a, v->s, v->aux);
+	if (version && semver_range_includes(range_of(a, reference), version))
+		return NULL;
+	return arena_printf(a,
+	    "%s resolves to an incompatible version. Expected %s, got %s",
+	    subject, text_of(a, reference, "version_range"),
+	    v == NULL ? "" : value_cstr(a, value_string_of(a, *v)));
+}
+
 const struct type *
 type_set_new(struct arena *a, const struct vhash *h, const char **ret_error)
 {
 	struct type *t;
 	struct value *own;
 
-	*ret_error = mismatch(
-	    a, "TypeSet initializer has wrong type,", set_hash, value_hash(h));
-	if (*ret_error == NULL)
-		*ret_error = bad_version(a, h, "pcore_version");
-	if (*ret_error == NULL)
-		*ret_error = bad_version(a, h, "version");
+	*ret_error = type_set_check(a, h);
 	if (*ret_error != NULL)
 		return NULL;
 	t = type_copy(a, type_basic(T_TYPESET));
@@ -204,6 +300,18 @@ format_types(const struct vhash *h, struct strbuf *out)
 	strbuf_addstr(out, "}");
 }
 
+static void
+format_references(const struct vhash *h, struct strbuf *out)
+{
+	strbuf_addstr(out, "{");
+	for (uint32_t i = 0; i < h->count; i++) {
+		strbuf_addf(out, "%s%.*s => ", i ? ", " : "",
+		    (int)h->entries[i].key.aux, h->entries[i].key.s);
+		value_to_source(h->entries[i].value, out);
+	}
+	strbuf_addstr(out, "}");
+}
+
 void
 type_set_format(const struct type *t, struct strbuf *out)
 {
@@ -221,12 +329,14 @@ type_set_format(const struct type *t, struct strbuf *out)
 	strbuf_addstr(out, "[{");
 	for (size_t i = 0; i < KEYS; i++) {
 		v = entry(t, keys[i]);
-		if (v == NULL)
+		if (v == NULL || v->tag == V_UNDEF)
 			continue;
 		strbuf_addf(out, "%s%s => ", first ? "" : ", ", keys[i]);
 		first = 0;
 		if (strcmp(keys[i], "types") == 0)
 			format_types(v->h, out);
+		else if (strcmp(keys[i], "references") == 0)
+			format_references(v->h, out);
 		else
 			value_to_source(*v, out);
 	}

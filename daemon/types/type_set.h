@@ -15,6 +15,7 @@ struct arena;
 struct strbuf;
 struct type;
 struct type_args;
+struct vhash;
 
 /* The name authority of types that modules define. */
 #define TYPE_SET_AUTHORITY "http://puppet.com/2016.1/runtime"
@@ -28,6 +29,19 @@ const struct type *type_set_access(struct type_args *in);
  */
 const struct type *type_set_new(
     struct arena *a, const struct vhash *h, const char **ret_error);
+
+/*
+ * NULL, or why the hash cannot describe a set: wrong entries, or references of
+ * one name.  The types in it need not be resolved.
+ */
+const char *type_set_check(struct arena *a, const struct vhash *h);
+
+/*
+ * NULL, or why a reference of a set, whose text is subject, cannot be resolved
+ * to found (NULL: not found): only to a set with a version in the range.
+ */
+const char *type_set_check_target(struct arena *a, const char *subject,
+    const struct vhash *reference, const struct type *found);
 
 /* The type of that name without regard to case, or NULL. */
 const struct type *type_set_member(

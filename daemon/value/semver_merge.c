@@ -91,6 +91,14 @@ includes_start(const struct semver_range *x, const struct semver_range *y)
 	return semver_range_includes(x, start_of(y)) != 0;
 }
 
+int
+semver_ranges_overlap(
+    const struct semver_range *x, const struct semver_range *y)
+{
+	return x->count == 1 && y->count == 1 &&
+	       (includes_start(x, y) || includes_start(y, x));
+}
+
 /* The range of both, or NULL when there is a gap between them. */
 static const struct semver_range *
 merge(

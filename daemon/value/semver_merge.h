@@ -16,6 +16,10 @@ struct semver_range;
 int semver_range_covers(
     const struct semver_range *outer, const struct semver_range *inner);
 
+/* Return true when a version can be in both. */
+int semver_ranges_overlap(
+    const struct semver_range *x, const struct semver_range *y);
+
 /*
  * Join the n ranges at list that overlap or are adjacent; return how many
  * remain at list.
