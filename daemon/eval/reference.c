@@ -386,6 +386,7 @@ type_of_name(struct eval *e, const struct name *name, int *ret_failed)
 	const struct alias_definition *alias;
 	struct resource_kind_of kind;
 	const struct type *t;
+	const char *why;
 	size_t errors = e->diags->errors;
 	int rc;
 
@@ -398,12 +399,13 @@ type_of_name(struct eval *e, const struct name *name, int *ret_failed)
 	if (rc == FIND_OK)
 		return type_alias_new(e->arena, alias->alias->name->text,
 		    alias->alias->name->len, resolve_alias, e);
-	if (rc == FIND_NONE &&
-	    (t = typeset_find(e, name->text, name->len)) != NULL)
-		return t;
-	if (rc == FIND_NONE)
+	if (rc == FIND_NONE) {
+		t = typeset_find(e, name->text, name->len, &why);
+		*ret_failed = why != NULL;
+		if (t != NULL || why != NULL)
+			return why ? (eval_raise(e, "%s", why), NULL) : t;
 		rc = reference_find_type(e, lower->text, lower->len, &kind);
-	else
+	} else
 		(void)eval_raise_found(e, errors);
 	*ret_failed = rc == FIND_ERROR;
 	return rc == FIND_OK ? type_resource(e->arena, kind.ref, NULL, 0)

@@ -30,7 +30,11 @@ enum eval_rc typeset_value(struct eval *e, struct frame *f, const struct ast *n,
 const struct type *typeset_inner(
     struct eval *e, const char *name, size_t len, bool *ret_known);
 
-/* The type of a qualified name whose prefix is a set of a module, or NULL. */
-const struct type *typeset_find(struct eval *e, const char *name, size_t len);
+/*
+ * The type of a qualified name whose prefix is a set of a module, or NULL; then
+ * *ret_error is why the set cannot be resolved, or NULL.
+ */
+const struct type *typeset_find(
+    struct eval *e, const char *name, size_t len, const char **ret_error);
 
 #endif

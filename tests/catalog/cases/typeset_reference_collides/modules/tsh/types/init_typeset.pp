@@ -1,0 +1,3 @@
+type Tsh = TypeSet[{ pcore_version => '1.0.0', version => '0.1.0',
+  references => { Many => { name => 'Tse::Sub', version_range => '1.x' } },
+  types => { Many => Integer } }]

@@ -1,0 +1,3 @@
+type Tsg = TypeSet[{ pcore_version => '1.0.0', version => '0.1.0',
+  references => { A => { name => 'Tsg::Plain', version_range => '1.x' } },
+  types => { Many => Integer } }]
