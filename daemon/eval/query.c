@@ -44,6 +44,14 @@ static const char *const model_classes[AST_KINDS] = {
     [AST_DEFAULT] = "LiteralDefault",
     [AST_CALL] = "CallNamedFunctionExpression",
     [AST_CALL_METHOD] = "CallMethodExpression",
+    [AST_NOT] = "NotExpression",
+    [AST_MINUS] = "UnaryMinusExpression",
+    [AST_UNFOLD] = "UnfoldExpression",
+    [AST_ARITH] = "ArithmeticExpression",
+    [AST_ASSIGN] = "AssignmentExpression",
+    [AST_IF] = "IfExpression",
+    [AST_UNLESS] = "UnlessExpression",
+    [AST_CASE] = "CaseExpression",
 };
 
 static enum eval_rc

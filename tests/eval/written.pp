@@ -1806,3 +1806,1004 @@ notice(join([File['/a']], ','))
 
 notice(inline_epp("<%= File['/a'] %> <%= [File['/a']] %>"))
 # Notice: Scope(Class[main]): File['/a'] [File['/a']]
+function f(Integer $a, String $b = 'x', *$c) >> String { "${a}${b}${c}" }
+notice(f(1), f(1, 'y'), f(1, 'y', 2, 3))
+# Notice: Scope(Class[main]): 1x[] 1y[] 1y[2, 3]
+
+function f(Integer $a) >> String { $a }
+notice(f(1))
+# Error: Evaluation Error: Error while evaluating a Function Call, value returned from f has wrong type, expects a String value, got Integer (line: 2, column: 8) on node web01
+
+function f(Integer $a) { $a }
+notice(f('x'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'f' parameter 'a' expects an Integer value, got String (line: 2, column: 8) on node web01
+
+function f(Integer $a) { $a }
+notice(f())
+# Error: Evaluation Error: Error while evaluating a Function Call, 'f' expects 1 argument, got none (line: 2, column: 8) on node web01
+
+function f(Integer $a) { $a }
+notice(f(1, 2))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'f' expects 1 argument, got 2 (line: 2, column: 8) on node web01
+
+function f(&$b) { $b.call(1) }
+notice(f() |$x| { $x })
+# Error: Could not parse for environment production: Syntax error at '' (line: 1, column: 12) on node web01
+
+function f(Callable[Integer] &$b) { with(1, &$b) }
+notice(f() |$x| { $x })
+# Error: Could not parse for environment production: Syntax error at '' (line: 1, column: 30) on node web01
+
+function f(Integer *$a) { $a }
+notice(f(1, 2), f())
+# Notice: Scope(Class[main]): [1, 2] []
+
+function f($a = 1, $b) { }
+# Nothing
+
+function f() { return(5) 6 }
+notice(f())
+# Notice: Scope(Class[main]): 5
+
+function f() { [1, 2, 3].each |$x| { if $x == 2 { return($x) } } 9 }
+notice(f())
+# Notice: Scope(Class[main]): 2
+
+function f() { next(3) 4 }
+notice(f())
+# Notice: Scope(Class[main]): 3
+
+return()
+notice('x')
+# Error: return() from context where this is illegal (file: unknown, line: 1) on node web01
+
+class c { return() notice('no') }
+include c
+notice('yes')
+# Notice: Scope(Class[main]): yes
+
+$r = [1, 2, 3].map |$x| { if $x == 2 { next(9) } $x }
+notice($r)
+# Notice: Scope(Class[main]): [1, 9, 3]
+
+$r = [1, 2, 3].map |$x| { if $x == 2 { break() } $x }
+notice($r)
+# Notice: Scope(Class[main]): [1]
+
+$r = [1, 2, 3].reduce |$m, $x| { if $x == 3 { next($m) } $m + $x }
+notice($r)
+# Notice: Scope(Class[main]): 3
+
+$r = [1, 2, 3].filter |$x| { if $x == 2 { next(false) } true }
+notice($r)
+# Notice: Scope(Class[main]): [1, 3]
+
+notice([1, 2].each |$x| { })
+# Notice: Scope(Class[main]): [1, 2]
+
+notice([3, 1].sort.map |$x| { $x }.join('-'))
+# Notice: Scope(Class[main]): 1-3
+
+notice(@(END))
+  text
+  | END
+# Notice: Scope(Class[main]): text\n
+
+$x = 1
+notice(@("END"/L))
+  a ${x} \
+  b
+  |- END
+# Notice: Scope(Class[main]): a 1 b
+
+notice(@("END"/tn))
+  a\tb\nc
+  |-END
+# Notice: Scope(Class[main]): a	b\nc
+
+notice("${[1, 2].map |$x| { $x * 2 }} ${'a'.upcase} ${1 + 2}")
+# Notice: Scope(Class[main]): [2, 4] A 3
+
+$a = {'b' => {'c' => [1, 2]}}
+notice("${a['b']['c'][1]} $a[b] ${a.keys}")
+# Notice: Scope(Class[main]): 2 {b => {c => [1, 2]}}[b] [b]
+
+$a = [1]
+notice("$a[0] ${a[0]} $a.length ${a.length}")
+# Notice: Scope(Class[main]): [1][0] 1 [1].length 1
+
+notice("${facts['os']['family']} $facts[os][family] ${facts.dig('os', 'name')}")
+# Notice: Scope(Class[main]): Debian {os => {family => Debian, name => Debian}, kernel => Linux}[os][family] Debian
+
+notice("$::kernel ${::kernel} ${kernel}")
+# Notice: Scope(Class[main]): Linux Linux Linux
+
+notice("${x}")
+# Warning: Unknown variable: 'x'. (line: 1, column: 11)
+# Notice: Scope(Class[main]): 
+
+notice("$")
+# Notice: Scope(Class[main]): $
+
+notice("${}")
+# Error: Could not parse for environment production: Syntax error at '' (line: 1, column: 12) on node web01
+
+notice("${'a' 'b'}")
+# Error: Could not parse for environment production: Syntax error at 'b' (line: 1, column: 15) on node web01
+
+type T = Integer[0, 5]
+class c(T $x = 9) { }
+include c
+# Error: Evaluation Error: Error while evaluating a Function Call, Class[C]: parameter 'x' expects a T = Integer[0, 5] value, got Integer[9, 9] (line: 3, column: 1) on node web01
+
+type T = Variant[Integer, Array[T]]
+notice([1, [2]] =~ T, ['x'] =~ T)
+# Notice: Scope(Class[main]): true false
+
+type T = Struct[{a => Optional[Integer], 'b' => String}]
+define d(T $x) { }
+d { 'a': x => {'b' => 1} }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[a]: parameter 'x' entry 'b' expects a String value, got Integer (line: 3) on node web01
+
+define d(Enum['a', 'b'] $x) { }
+d { 't': x => 'c' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[t]: parameter 'x' expects a match for Enum['a', 'b'], got 'c' (line: 2) on node web01
+
+define d(Array[String] $x) { }
+d { 't': x => ['a', 1] }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[t]: parameter 'x' index 1 expects a String value, got Integer (line: 2) on node web01
+
+define d(Hash[String, Integer] $x) { }
+d { 't': x => {'a' => 'b'} }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[t]: parameter 'x' entry 'a' expects an Integer value, got String (line: 2) on node web01
+
+define d(Optional[String] $x) { }
+d { 't': x => 1 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[t]: parameter 'x' expects a value of type Undef or String, got Integer (line: 2) on node web01
+
+define d(Variant[Integer, Boolean] $x) { }
+d { 't': x => 'a' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[t]: parameter 'x' expects a value of type Integer or Boolean, got String (line: 2) on node web01
+
+define d(Pattern[/^a/] $x) { }
+d { 't': x => 'b' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[t]: parameter 'x' expects a match for Pattern[/^a/], got 'b' (line: 2) on node web01
+
+define d(String[2, 3] $x) { }
+d { 't': x => 'b' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[t]: parameter 'x' expects a String[2, 3] value, got String (line: 2) on node web01
+
+define d(Integer[2, 3] $x) { }
+d { 't': x => 5 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[t]: parameter 'x' expects an Integer[2, 3] value, got Integer[5, 5] (line: 2) on node web01
+
+define d(Sensitive[String] $x) { }
+d { 't': x => 'b' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[t]: parameter 'x' expects a Sensitive[String] value, got String (line: 2) on node web01
+
+define d(Sensitive[Integer] $x) { }
+d { 't': x => Sensitive('b') }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[t]: parameter 'x' expects a Sensitive[Integer] value, got Sensitive[String] (line: 2) on node web01
+
+define d(Boolean $x, Integer $y) { }
+d { 't': x => 'b', y => 'c', z => 1 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[t]:\n  has no parameter named 'z'\n  parameter 'x' expects a Boolean value, got String\n  parameter 'y' expects an Integer value, got String (line: 2) on node web01
+
+define d(Boolean $x, Integer $y) { }
+d { 't': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[t]:\n  expects a value for parameter 'x'\n  expects a value for parameter 'y' (line: 2) on node web01
+
+class c(Boolean $x, Integer $y) { }
+include c
+# Error: Evaluation Error: Error while evaluating a Function Call, Class[C]:\n  expects a value for parameter 'x'\n  expects a value for parameter 'y' (line: 2, column: 1) on node web01
+
+class c(Optional[String] $x = undef, $y = $x) { notice($x, $y) }
+class { 'c': x => undef }
+# Notice: Scope(Class[C]):  
+
+class c($x = 'd') { notice($x) }
+class { 'c': x => undef }
+# Notice: Scope(Class[C]): d
+
+class c($x = 'd') { notice($x) }
+class { 'c': x => '' }
+# Notice: Scope(Class[C]): 
+
+class a { $v = 1 }
+class b { notice($a::v) }
+include a, b
+# Notice: Scope(Class[B]): 1
+
+class b { notice($a::v) }
+class a { $v = 1 }
+include b
+# Warning: Unknown variable: 'a::v'. (line: 1, column: 18)
+# Notice: Scope(Class[B]): 
+
+class a { class n { notice('n') } }
+include a::n
+# Notice: Scope(Class[A::N]): n
+
+class a { define n { notice($title) } a::n { 'x': } }
+include a
+# Notice: Scope(A::N[x]): x
+
+if true { class a { } }
+# Error: Could not parse for environment production: Classes, definitions, and nodes may only appear at toplevel or inside other classes (line: 1, column: 11) on node web01
+
+if true { define a { } }
+# Error: Could not parse for environment production: Classes, definitions, and nodes may only appear at toplevel or inside other classes (line: 1, column: 11) on node web01
+
+node default { notice('n') }
+# Notice: Scope(Node[default]): n
+
+node 'web01' { notice('w') }
+node default { notice('n') }
+# Notice: Scope(Node[web01]): w
+
+node /web/ { notice($0) }
+# Notice: Scope(Node[__node_regexp__web]): web
+
+node a.b, 'web01' { notice('x') }
+# Notice: Scope(Node[web01]): x
+
+node web01 inherits x { }
+# Error: Could not parse for environment production: Node inheritance is not supported in Puppet >= 4.0.0. See http://links.puppet.com/puppet-node-inheritance-deprecation (line: 1, column: 21) on node web01
+
+$s = Sensitive('x')
+notice($s, "${s}", $s.unwrap)
+# Notice: Scope(Class[main]): Sensitive [value redacted] Sensitive [value redacted] x
+
+notify { 'a': message => Sensitive('x') }
+# Nothing
+
+$d = Deferred('upcase', ['a'])
+notify { 'a': message => $d }
+notice($d)
+# Notice: Scope(Class[main]): Deferred({'name' => 'upcase', 'arguments' => ['a']})
+
+notice("${Deferred('f')}")
+# Notice: Scope(Class[main]): Deferred({'name' => 'f'})
+
+notice(Deferred('f') == Deferred('f'))
+# Notice: Scope(Class[main]): true
+
+schedule { 'a': period => daily }
+notify { 'x': schedule => 'a' }
+# Nothing
+
+file { '/a': } file { '/a/b': } 
+# Nothing
+
+file { '/a/': }
+file { '/a': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: File[/a] is already declared at (line: 1); cannot redeclare (line: 2) (line: 2, column: 1) on node web01
+
+exec { 'ls': }
+# Nothing
+
+exec { 'x': command => 'ls', path => ['/bin'] }
+# Nothing
+
+package { 'a': name => 'b' }
+package { 'b': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Cannot alias Package[b] to [nil, "b", nil] at (line: 2); resource ["Package", nil, "b", nil] already declared (line: 1) (line: 2, column: 1) on node web01
+
+service { 'a': ensure => 'up' }
+# Nothing
+
+user { 'a': uid => 'x' }
+# Nothing
+
+notify { 'a': loglevel => 'foo' }
+# Nothing
+
+notify { 'a': withpath => 'maybe' }
+# Nothing
+
+file { '/a': recurse => 'sometimes' }
+# Nothing
+
+file { '/a': source => 'foo' }
+# Nothing
+
+file { '/a': content => 'x', source => '/y' }
+# Nothing
+
+file { '/a': mode => '99' }
+# Nothing
+
+file { '/a': owner => undef, backup => false }
+# Nothing
+
+stage { 'pre': before => Stage['main'] }
+class c { }
+class { 'c': stage => 'pre' }
+# Nothing
+
+class c { }
+class { 'c': stage => 'nosuch' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Could not find stage nosuch specified by Class[C] (line: 2, column: 1) on node web01
+
+class c { }
+class { 'c': require => Notify['x'] }
+# Error: Could not find resource 'Notify[x]' in parameter 'require' (line: 2) on node web01
+
+include c
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::c for web01 (line: 1, column: 1) on node web01
+
+require c
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::c for web01 (line: 1, column: 1) on node web01
+
+contain c
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::c for web01 (line: 1, column: 1) on node web01
+
+class c { notify { 'x': } }
+contain c
+contain c
+# Nothing
+
+class c { }
+include 'c', ['c']
+notice(defined(Class['c']), defined(C), defined('c'))
+# Error: Evaluation Error: Resource type not found: C (line: 3, column: 37) on node web01
+
+notice(tagged('c'))
+class c { tag('t') notice(tagged('t')) }
+include c
+# Notice: Scope(Class[main]): false
+# Notice: Scope(Class[C]): true
+
+create_resources('notify', {'a' => {'message' => 'm'}, 'b' => {}}, {'message' => 'd'})
+notice(Notify['a']['message'], Notify['b']['message'])
+# Notice: Scope(Class[main]): m d
+
+create_resources('class', {'c' => {'x' => 1}})
+class c($x) { notice($x) }
+# Notice: Scope(Class[C]): 1
+
+ensure_resource('notify', 'a')
+# Error: Evaluation Error: Unknown function: 'ensure_resource'. (line: 1, column: 1) on node web01
+
+notice({a => 1, 'b' => 2, 3 => 4, undef => 5, [1] => 6})
+# Notice: Scope(Class[main]): {a => 1, b => 2, 3 => 4,  => 5, [1] => 6}
+
+notice([1, 2,], {'a' => 1,})
+# Notice: Scope(Class[main]): [1, 2] {a => 1}
+
+notice(1 in [1], 'a' in 'cat', 'x' in {'x' => 1})
+# Notice: Scope(Class[main]): true true true
+
+notice(1 == 1 and 2 > 1 or false, !true or true)
+# Notice: Scope(Class[main]): true true
+
+notice(true and 'a', undef or 'b')
+# Notice: Scope(Class[main]): true true
+
+$x = true ? { true => 'y', default => 'n' }
+notice($x)
+# Notice: Scope(Class[main]): y
+
+$x = undef
+$y = $x ? { undef => 'u', '' => 'e', default => 'd' }
+notice($y)
+# Notice: Scope(Class[main]): u
+
+notice(undef == '', undef == false, '' == false)
+# Notice: Scope(Class[main]): false false false
+
+notice(1.0 == 1, '1' == 1, 'a' == 'A', 0x10 == 16, 010 == 8)
+# Notice: Scope(Class[main]): true false true true true
+
+notice(08)
+# Error: Could not parse for environment production: Not a valid octal number 08 (line: 1, column: 8) on node web01
+
+notice(0xZ)
+# Error: Could not parse for environment production: Not a valid hex number 0xZ (line: 1, column: 8) on node web01
+
+notice(1e3, 1.5e-3, 0b11)
+# Error: Could not parse for environment production: Not a valid octal number 0b11 (line: 1, column: 21) on node web01
+
+notice(-1.abs, 5.max(7))
+# Notice: Scope(Class[main]): -1 7
+
+notice('a'.b)
+# Error: Evaluation Error: Unknown function: 'b'. (line: 1, column: 11) on node web01
+
+notice(1.nosuch)
+# Error: Evaluation Error: Unknown function: 'nosuch'. (line: 1, column: 9) on node web01
+
+nosuch('a')
+# Error: Evaluation Error: Unknown function: 'nosuch'. (line: 1, column: 1) on node web01
+
+$x.nosuch
+# Warning: Unknown variable: 'x'. (line: 1, column: 1)
+# Error: Evaluation Error: Unknown function: 'nosuch'. (line: 1, column: 3) on node web01
+
+notice(nosuch)
+# Notice: Scope(Class[main]): nosuch
+
+Notice('a')
+# Error: Evaluation Error: Resource type not found: Notice (line: 1, column: 1) on node web01
+
+notice 'a', 'b'
+# Notice: Scope(Class[main]): a b
+
+notice ['a']
+# Notice: Scope(Class[main]): [a]
+
+notice(a => 1)
+# Notice: Scope(Class[main]): {a => 1}
+
+$x = notice('a')
+# Notice: Scope(Class[main]): a
+
+$x = include('c')
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::c for web01 (line: 1, column: 6) on node web01
+
+warning('w') err('e') debug('d') info('i') alert('a') crit('c') emerg('m')
+# Warning: Scope(Class[main]): w
+# Error: Scope(Class[main]): e
+# Alert: Scope(Class[main]): a
+# Critical: Scope(Class[main]): c
+# Emergency: Scope(Class[main]): m
+
+fail('a', 'b', [1])
+# Error: Evaluation Error: Error while evaluating a Function Call, a b [1] (line: 1, column: 1) on node web01
+
+notice(assert_type(Integer, 'x') |$e, $a| { 7 })
+# Notice: Scope(Class[main]): 7
+
+notice(lookup('nosuch'))
+# Error: Function lookup() did not find a value for the name 'nosuch'
+
+notice(lookup('nosuch', undef, undef, 'd'))
+# Notice: Scope(Class[main]): d
+
+notice(epp('ducks/duck.epp'))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: expects a value for parameter 'who' (line: 1, column: 8) on node web01
+
+notice(epp('ducks/nosuch.epp'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find template 'ducks/nosuch.epp' (line: 1, column: 8) on node web01
+
+notice(file('ducks/pond'))
+# Notice: Scope(Class[main]): a pond\n
+
+notice(file('ducks/nosuch'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find any files from ducks/nosuch (line: 1, column: 8) on node web01
+
+notice(template('ducks/nosuch.erb'))
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find template 'ducks/nosuch.erb' (line: 1, column: 8) on node web01
+#? catalog
+class b { Notify { message => 'b', tag => 'bt' } notify { 'x': } }
+class d inherits b { Notify { message => 'd' } notify { 'y': } notify { 'z': tag => 'own' } }
+include d
+# Resource: Class[B] (class b)
+# Resource: Class[D] (class d)
+# Resource: Notify[x] (notify x bt class b) { message => "b", tag => "bt" }
+# Resource: Notify[y] (notify y bt class d) { message => "d", tag => "bt" }
+# Resource: Notify[z] (own notify z class d) { tag => "own", message => "d" }
+# Classes: settings b d
+# Edge: Stage[main] -> Class[B]
+# Edge: Stage[main] -> Class[D]
+# Edge: Class[B] -> Notify[x]
+# Edge: Class[D] -> Notify[y]
+# Edge: Class[D] -> Notify[z]
+
+#? catalog
+class o { Notify { message => 'o' } include i n { 'q': } }
+class i { notify { 'x': } }
+define n { notify { "n-${title}": } }
+include o
+# Resource: Class[O] (class o)
+# Resource: Class[I] (class i o)
+# Resource: Notify[x] (notify x class i o) { message => "o" }
+# Resource: N[q] (n q class o)
+# Resource: Notify[n-q] (notify n-q n q class o) { message => "o" }
+# Classes: settings o i
+# Edge: Stage[main] -> Class[O]
+# Edge: Stage[main] -> Class[I]
+# Edge: Class[I] -> Notify[x]
+# Edge: Class[O] -> N[q]
+# Edge: N[q] -> Notify[n-q]
+
+#? catalog
+class b { notify { ['x', 'y']: message => 'b', withpath => false } }
+class d inherits b { Notify['x', 'y'] { message => 'd', withpath => undef } }
+include d
+# Resource: Class[B] (class b)
+# Resource: Class[D] (class d)
+# Resource: Notify[x] (notify x class b) { message => "d" }
+# Resource: Notify[y] (notify y class b) { message => "d" }
+# Classes: settings b d
+# Edge: Stage[main] -> Class[B]
+# Edge: Stage[main] -> Class[D]
+# Edge: Class[B] -> Notify[x]
+# Edge: Class[B] -> Notify[y]
+
+#? catalog
+class b { file { '/x': mode => '0644', require => Notify['a'] } notify { ['a', 'c']: } }
+class d inherits b { File['/x'] { mode => '0600', require +> [Notify['c']], tag => 'n' } }
+include d
+# Resource: Class[B] (class b)
+# Resource: Class[D] (class d)
+# Resource: File[/x] (file n class b) { mode => "0600", require => ["Notify[a]","Notify[c]"], tag => "n" }
+# Resource: Notify[a] (notify a class b)
+# Resource: Notify[c] (notify c class b)
+# Classes: settings b d
+# Edge: Stage[main] -> Class[B]
+# Edge: Stage[main] -> Class[D]
+# Edge: Class[B] -> File[/x]
+# Edge: Class[B] -> Notify[a]
+# Edge: Class[B] -> Notify[c]
+
+#? catalog
+class b { file { '/x': mode => '0644' } }
+class d inherits b { File['/x'] { mode => '0600' } }
+class e inherits d { File['/x'] { mode => '0700' } }
+include e
+# Resource: Class[B] (class b)
+# Resource: Class[D] (class d)
+# Resource: Class[E] (class e)
+# Resource: File[/x] (file class b) { mode => "0700" }
+# Classes: settings b d e
+# Edge: Stage[main] -> Class[B]
+# Edge: Stage[main] -> Class[D]
+# Edge: Stage[main] -> Class[E]
+# Edge: Class[B] -> File[/x]
+
+#? catalog
+@notify { ['a', 'b', 'c']: tag => 'all' }
+@notify { 'd': tag => ['all', 'extra'], message => 'dm' }
+Notify<| (tag == 'all' and (title == 'a' or title == 'b')) or message == 'dm' |>
+# Resource: Notify[a] (all notify a class) { tag => "all" }
+# Resource: Notify[b] (all notify b class) { tag => "all" }
+# Resource: Notify[d] (all extra notify d class) { tag => ["all","extra"], message => "dm" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[d]
+
+#? catalog
+@notify { ['a', 'b', 'c']: tag => 'all' }
+Notify<| tag == 'all' and title != 'a' |> { message => 'over', tag +> 'more' }
+# Resource: Notify[b] (all notify b more class) { tag => ["all","more"], message => "over" }
+# Resource: Notify[c] (all notify c more class) { tag => ["all","more"], message => "over" }
+# Classes: settings
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+
+#? catalog
+@notify { 'a': }
+@notify { 'b': }
+realize Notify['a'], [Notify['b']]
+realize(Notify['a'])
+# Resource: Notify[a] (notify a class)
+# Resource: Notify[b] (notify b class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+
+#? catalog
+class v { @notify { 'a': message => 'v' } @file { '/f': } }
+class r inherits v { realize Notify['a'] File<| title == '/f' |> { mode => '0600' } }
+include r
+# Resource: Class[V] (class v)
+# Resource: Class[R] (class r)
+# Resource: Notify[a] (notify a class v) { message => "v" }
+# Resource: File[/f] (file class v) { mode => "0600" }
+# Classes: settings v r
+# Edge: Stage[main] -> Class[V]
+# Edge: Stage[main] -> Class[R]
+# Edge: Class[V] -> Notify[a]
+# Edge: Class[V] -> File[/f]
+
+#? catalog
+define u($g) { @notify { "u-${title}": message => $g, tag => $g } }
+u { 'a': g => 'x' } u { 'b': g => 'y' } u { 'c': g => 'x' }
+Notify<| tag == 'x' |> -> notify { 'last': }
+# Resource: U[a] (u a class) { g => "x" }
+# Resource: U[b] (u b class) { g => "y" }
+# Resource: U[c] (u c class) { g => "x" }
+# Resource: Notify[last] (notify last class)
+# Resource: Notify[u-a] (x notify u-a u a class) { message => "x", tag => "x", before => ["Notify[last]"] }
+# Resource: Notify[u-c] (x notify u-c u c class) { message => "x", tag => "x", before => ["Notify[last]"] }
+# Classes: settings
+# Edge: Class[main] -> U[a]
+# Edge: Class[main] -> U[b]
+# Edge: Class[main] -> U[c]
+# Edge: Class[main] -> Notify[last]
+# Edge: U[a] -> Notify[u-a]
+# Edge: U[c] -> Notify[u-c]
+
+#? catalog
+@u { ['a', 'b']: g => 'x' }
+define u($g) { notify { "u-${title}": message => $g } }
+U<| g == 'x' and title == 'a' |>
+# Resource: U[a] (u a class) { g => "x" }
+# Resource: Notify[u-a] (notify u-a u a class) { message => "x" }
+# Classes: settings
+# Edge: Class[main] -> U[a]
+# Edge: U[a] -> Notify[u-a]
+
+#? catalog
+define u($g) { notify { "u-${title}": message => $g } }
+u { ['a', 'b']: g => 'x' }
+U<| title == 'a' |> { g => 'z' }
+# Resource: U[a] (u a class) { g => "z" }
+# Resource: U[b] (u b class) { g => "x" }
+# Resource: Notify[u-a] (notify u-a u a class) { message => "z" }
+# Resource: Notify[u-b] (notify u-b u b class) { message => "x" }
+# Classes: settings
+# Edge: Class[main] -> U[a]
+# Edge: Class[main] -> U[b]
+# Edge: U[a] -> Notify[u-a]
+# Edge: U[b] -> Notify[u-b]
+
+#? catalog
+notify { 'a': } notify { 'b': }
+Notify<| |> { message => 'all' }
+# Resource: Notify[a] (notify a class) { message => "all" }
+# Resource: Notify[b] (notify b class) { message => "all" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+
+#? catalog
+notify { 'a': message => 'set' }
+Notify<| title == 'a' |> { message => 'over' }
+# Resource: Notify[a] (notify a class) { message => "over" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+#? catalog
+@@notify { 'a': message => 'ex' }
+Notify<| title == 'a' |>
+# Warning: You cannot collect exported resources without storeconfigs being set; the export is ignored (line: 1, column: 1)
+# Resource: Notify[a] (notify a class) exported { message => "ex" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+#? catalog
+$w = ['a', 'b']
+@notify { ['a', 'b', 'c']: }
+$w.each |$t| { Notify<| title == $t |> }
+# Resource: Notify[a] (notify a class)
+# Resource: Notify[b] (notify b class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+
+#? catalog
+@notify { 'a': message => undef }
+@notify { 'b': message => '' }
+Notify<| message == undef |>
+# Resource: Notify[a] (notify a class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+#? catalog
+@file { '/a': ensure => file, mode => '0644' }
+@file { '/b': ensure => directory, mode => '0644' }
+File<| mode == '0644' and ensure != directory |>
+# Resource: File[/a] (file class) { ensure => "file", mode => "0644" }
+# Classes: settings
+# Edge: Class[main] -> File[/a]
+
+#? catalog
+@file { '/a': require => Notify['n'] }
+notify { 'n': }
+File<| require == Notify['n'] |>
+# Resource: File[/a] (file class) { require => "Notify[n]" }
+# Resource: Notify[n] (notify n class)
+# Classes: settings
+# Edge: Class[main] -> File[/a]
+# Edge: Class[main] -> Notify[n]
+
+#? catalog
+@notify { 'a': } @notify { 'b': }
+Notify<| title == 'a' |> -> Notify<| title == 'b' |>
+# Resource: Notify[a] (notify a class) { before => ["Notify[b]"] }
+# Resource: Notify[b] (notify b class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+
+#? catalog
+@notify { 'a': before => Notify['b'] } notify { 'b': }
+Notify<| title == 'nosuch' |> -> Notify['b']
+Notify<| title == 'a' |>
+# Resource: Notify[a] (notify a class) { before => "Notify[b]" }
+# Resource: Notify[b] (notify b class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+
+#? catalog
+Notify { tag => 'dflt' }
+@notify { 'a': }
+Notify<| tag == 'dflt' |>
+# Resource: Notify[a] (notify a dflt class) { tag => "dflt" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+#? catalog
+class a { @notify { 'x': } }
+include a
+Notify<| tag == 'a' |>
+# Resource: Class[A] (class a)
+# Resource: Notify[x] (notify x class a)
+# Classes: settings a
+# Edge: Stage[main] -> Class[A]
+# Edge: Class[A] -> Notify[x]
+
+#? catalog
+class a::b { @notify { 'x': } }
+include a::b
+Notify<| tag == 'a::b' and tag == 'b' |>
+# Resource: Class[A::B] (class a::b a b)
+# Resource: Notify[x] (notify x class a::b a b)
+# Classes: settings a::b
+# Edge: Stage[main] -> Class[A::B]
+# Edge: Class[A::B] -> Notify[x]
+
+#? catalog
+@notify { 'x': alias => 'y' }
+Notify<| title == 'y' |>
+Notify<| alias == 'y' |>
+# Resource: Notify[x] (notify x class) { alias => "y" }
+# Classes: settings
+# Edge: Class[main] -> Notify[x]
+
+Notify<| title == 'a' or |>
+# Error: Could not parse for environment production: Syntax error at '|>' (line: 1, column: 26) on node web01
+
+Notify<| title == 'a' and (title == 'b' |>
+# Error: Could not parse for environment production: Syntax error at '|>' (line: 1, column: 41) on node web01
+
+Notify<| title |>
+# Nothing
+
+Notify<| !title == 'a' |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::NotExpression (line: 1, column: 1) on node web01
+
+Notify<| title =~ /a/ |>
+# Error: Could not parse for environment production: Illegal query expression. A '=~' expression cannot be used in a query (line: 1, column: 16) on node web01
+
+Notify<| 'title' == 'a' |>
+# Nothing
+
+Notify<| title == [1] |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralList (line: 1, column: 1) on node web01
+
+#? catalog
+class a($p = 1) { } class { 'a': p => 2 }
+Class<| |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Classes cannot be collected (line: 2, column: 1) on node web01
+
+Class['a'] { p => 2 }
+# Error: Evaluation Error: Resource Override can only operate on resources, got: Class[a]-Type (line: 1, column: 1) on node web01
+
+class a($p = 1) { notice($p) } include a
+Class['a'] { p => 2 }
+# Notice: Scope(Class[A]): 1
+# Error: Evaluation Error: Resource Override can only operate on resources, got: Class[a]-Type (line: 2, column: 1) on node web01
+
+class a { } class b inherits a { Class['a'] { require => Notify['x'] } } include b
+notify { 'x': }
+# Error: Evaluation Error: Resource Override can only operate on resources, got: Class[a]-Type (line: 1, column: 34) on node web01
+
+#? catalog
+class a { notify { 'x': } } class b inherits a { Notify['x'] { require => Class['c'] } } class c { }
+include b, c
+# Resource: Class[A] (class a)
+# Resource: Class[B] (class b)
+# Resource: Class[C] (class c)
+# Resource: Notify[x] (notify x class a) { require => "Class[C]" }
+# Classes: settings a b c
+# Edge: Stage[main] -> Class[A]
+# Edge: Stage[main] -> Class[B]
+# Edge: Stage[main] -> Class[C]
+# Edge: Class[A] -> Notify[x]
+
+#? catalog
+class a { notify { 'x': message => 'm' } } class b inherits a { Notify['x'] { message => undef, noop => true } }
+include b
+# Resource: Class[A] (class a)
+# Resource: Class[B] (class b)
+# Resource: Notify[x] (notify x class a) { noop => true }
+# Classes: settings a b
+# Edge: Stage[main] -> Class[A]
+# Edge: Stage[main] -> Class[B]
+# Edge: Class[A] -> Notify[x]
+
+class a { } class b inherits a { Notify['x'] { message => 'q' } } include b
+notify { 'x': }
+# Error: Only subclasses can override parameters (line: 1) on node web01
+
+#? catalog
+class top { $m = 'top' Notify { message => $m } }
+class sub inherits top { notify { 'a': } notify { 'b': message => "${m}-b" } }
+include sub
+# Resource: Class[Top] (class top)
+# Resource: Class[Sub] (class sub)
+# Resource: Notify[a] (notify a class sub) { message => "top" }
+# Resource: Notify[b] (notify b class sub) { message => "top-b" }
+# Classes: settings top sub
+# Edge: Stage[main] -> Class[Top]
+# Edge: Stage[main] -> Class[Sub]
+# Edge: Class[Sub] -> Notify[a]
+# Edge: Class[Sub] -> Notify[b]
+
+class b { Notify { nosuch => 1 } } class d inherits b { notify { 'x': } } include d
+# Error: no parameter named 'nosuch' (line: 1) on Notify[x] (line: 1) on node web01
+
+#? catalog
+notify { default: message => 'd', tag => ['a']; 'x': ; 'y': tag +> 'b' }
+# Error: Could not parse for environment production: Illegal +> operation on attribute tag. This operator can not be used in a Resource Instance Definition (line: 1, column: 61) on node web01
+
+notify { 'x': tag +> 'b' }
+# Error: Could not parse for environment production: Illegal +> operation on attribute tag. This operator can not be used in a Resource Instance Definition (line: 1, column: 15) on node web01
+
+notify { default: message => 'd'; 'x': * => { message => 'e' } }
+notice(Notify['x']['message'])
+# Notice: Scope(Class[main]): e
+
+Notify { * => { message => 'q' } }
+notify { 'x': }
+# Nothing
+
+Notify['x'] { * => { message => 'q' } }
+notify { 'x': }
+# Nothing
+
+Notify<| |> { * => { message => 'q' } }
+notify { 'x': }
+# Nothing
+
+notify { 'x': message => Notify['y']['message'] }
+notify { 'y': message => 'm' }
+# Error: Evaluation Error: Resource not found: Notify['y'] (line: 1, column: 26) on node web01
+
+notify { 'y': message => 'm' }
+notify { 'x': message => Notify['y']['message'] }
+notice(Notify['x']['message', 'tag'], Notify['x']['nosuch'])
+# Error: Evaluation Error: The resource Notify['x'] does not have a parameter called 'nosuch' (line: 3, column: 39) on node web01
+
+notice(Notify['nosuch']['message'])
+# Error: Evaluation Error: Resource not found: Notify['nosuch'] (line: 1, column: 8) on node web01
+
+notice(Class['nosuch']['x'])
+# Error: Evaluation Error: Resource not found: Class['nosuch'] (line: 1, column: 8) on node web01
+
+class c($p = 3) { } include c notice(Class['c']['p'], Class['c']['q'])
+# Error: Evaluation Error: The resource Class['c'] does not have a parameter called 'q' (line: 1, column: 55) on node web01
+Notify<| !title == 'a' |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::NotExpression (line: 1, column: 1) on node web01
+
+Notify<| -title == 'a' |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::UnaryMinusExpression (line: 1, column: 1) on node web01
+
+Notify<| title + 'a' == 'b' |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::ArithmeticExpression (line: 1, column: 1) on node web01
+
+Notify<| title == 'a' + 'b' |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::ArithmeticExpression (line: 1, column: 1) on node web01
+
+Notify<| title == -1 |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::UnaryMinusExpression (line: 1, column: 1) on node web01
+
+Notify<| title == !true |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::NotExpression (line: 1, column: 1) on node web01
+
+Notify<| title == ($x = 'a') |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::AssignmentExpression (line: 1, column: 1) on node web01
+
+Notify<| title in ['a'] |>
+# Error: Could not parse for environment production: Illegal query expression. An 'in' expression cannot be used in a query (line: 1, column: 16) on node web01
+
+Notify<| title =~ 'a' |>
+# Error: Could not parse for environment production: Illegal query expression. A '=~' expression cannot be used in a query (line: 1, column: 16) on node web01
+
+Notify<| title == $x['a'] |>
+# Warning: Unknown variable: 'x'. (line: 1, column: 19)
+# Error: Evaluation Error: Operator '[]' is not applicable to an Undef Value. (line: 1, column: 19) on node web01
+
+Notify<| title == File['/a'] |>
+# Nothing
+
+Notify<| title == "a${1}" |>
+# Nothing
+
+Notify<| title == 1 ? { 1 => 'a' } |>
+# Error: Could not parse for environment production: Illegal query expression. A Selector Expression cannot be used in a query (line: 1, column: 16) on node web01
+
+Notify<| title == if true { 'a' } |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::IfExpression (line: 1, column: 1) on node web01
+
+Notify<| title == *[1] |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::UnfoldExpression (line: 1, column: 1) on node web01
+
+Notify<| title == upcase('a') |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::CallNamedFunctionExpression (line: 1, column: 1) on node web01
+
+Notify<| title == 'a'.upcase |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::CallMethodExpression (line: 1, column: 1) on node web01
+
+Notify<| upcase('a') == 'a' |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::CallNamedFunctionExpression (line: 1, column: 1) on node web01
+
+Notify<| [1] == 'a' |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralList (line: 1, column: 1) on node web01
+
+Notify<| $x == 'a' |>
+# Warning: Unknown variable: 'x'. (line: 1, column: 10)
+
+Notify<| "a" == 'a' |>
+# Nothing
+
+Notify<| true == 'a' |>
+# Nothing
+
+Notify<| 1 + 2 |>
+# Error: Could not parse for environment production: Illegal query expression. A '+' expression cannot be used in a query (line: 1, column: 12) on node web01
+
+Notify<| -1 |>
+# Error: Could not parse for environment production: Illegal query expression. An Unary Minus cannot be used in a query (line: 1, column: 10) on node web01
+
+Notify<| !true |>
+# Error: Could not parse for environment production: Illegal query expression. A 'not' expression cannot be used in a query (line: 1, column: 10) on node web01
+
+Notify<| [1] |>
+# Error: Could not parse for environment production: Illegal query expression. An Array Expression cannot be used in a query (line: 1, column: 10) on node web01
+
+Notify<| if true { 1 } |>
+# Error: Could not parse for environment production: Illegal query expression. An 'if' statement cannot be used in a query (line: 1, column: 10) on node web01
+
+Notify<| $x = 1 |>
+# Error: Could not parse for environment production: Syntax error at '=' (line: 1, column: 13) on node web01
+
+Notify<| a.b |>
+# Error: Could not parse for environment production: Illegal query expression. A Method call cannot be used in a query (line: 1, column: 11) on node web01
+
+Notify<| title == {a => 1} |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralHash (line: 1, column: 1) on node web01
+
+Notify<| title == /a/ |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralRegularExpression (line: 1, column: 1) on node web01
+
+Notify<| title == default |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralDefault (line: 1, column: 1) on node web01
+
+Notify<| title == undef |>
+# Nothing
+
+Notify<| title == Integer |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::QualifiedReference (line: 1, column: 1) on node web01
+
+Notify<| title == File |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::QualifiedReference (line: 1, column: 1) on node web01
+
+Notify<| title < 'a' |>
+# Error: Could not parse for environment production: Illegal query expression. A '<' expression cannot be used in a query (line: 1, column: 16) on node web01
+
+Notify<| File |>
+# Error: Could not parse for environment production: Illegal query expression. A Type-Name cannot be used in a query (line: 1, column: 10) on node web01
+
+Notify<| File['a'] |>
+# Error: Could not parse for environment production: Illegal query expression. A '[]' expression cannot be used in a query (line: 1, column: 10) on node web01
+
+Notify<| title == 'a' -> title == 'b' |>
+# Error: Could not parse for environment production: Syntax error at '->' (line: 1, column: 23) on node web01
+
+Notify<| |x| { } |>
+# Error: Could not parse for environment production: Syntax error at '|' (line: 1, column: 10) on node web01
+
+Notify<| title == unless false { 'a' } |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::UnlessExpression (line: 1, column: 1) on node web01
+
+Notify<| title == case 1 { 1: { 'a' } } |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::CaseExpression (line: 1, column: 1) on node web01
+
+Notify<| title == 1 << 2 |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::ArithmeticExpression (line: 1, column: 1) on node web01
