@@ -137,6 +137,16 @@ set_compile_error(struct regex_error *err, int code)
 	set_error(err, 0, text);
 }
 
+/*
+ * Machine code of PCRE2 10.42 does not find /((|\\)h)h*)h/ in ")h": with a
+ * group and a repeat it may begin too late, unless it may not skip beginnings.
+ */
+static bool
+may_begin_late(const struct strbuf *text)
+{
+	return strchr(text->s, '(') != NULL && strpbrk(text->s, "*+?{") != NULL;
+}
+
 static pcre2_code *
 compile_translation(
     const struct strbuf *text, unsigned options, struct regex_error *err)
@@ -151,6 +161,8 @@ compile_translation(
 		flags |= PCRE2_CASELESS;
 	if (options & REGEX_MULTILINE)
 		flags |= PCRE2_DOTALL;
+	if (may_begin_late(text))
+		flags |= PCRE2_NO_START_OPTIMIZE;
 	code = pcre2_compile((PCRE2_SPTR)text->s, text->len, flags, &error,
 	    &offset, shared.compile);
 	if (code == NULL && error == PCRE2_ERROR_UNKNOWN_UNICODE_PROPERTY)

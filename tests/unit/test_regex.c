@@ -243,6 +243,26 @@ invalid_input_is_an_error(void **state)
 	free(deep);
 }
 
+/* The fourth match and later ones run machine code. */
+static void
+machine_code_finds_the_first_match(void **state)
+{
+	const char *pattern = "((|\\)h)h*)h";
+	struct regex_capture c;
+	struct regex_error err;
+	struct regex *re = regex_compile(pattern, strlen(pattern), 0, &err);
+	int i;
+
+	(void)state;
+	assert_non_null(re);
+	for (i = 0; i < 10; i++) {
+		assert_int_equal(regex_match(re, ")h", 2, 0, &c, 1, &err), 1);
+		assert_int_equal(c.start, 1);
+		assert_int_equal(c.end, 2);
+	}
+	regex_free(re);
+}
+
 int
 main(void)
 {
@@ -251,6 +271,7 @@ main(void)
 	    cmocka_unit_test(groups_have_names),
 	    cmocka_unit_test(groups_of_a_failed_repeat_are_unset),
 	    cmocka_unit_test(a_match_may_start_later),
+	    cmocka_unit_test(machine_code_finds_the_first_match),
 	    cmocka_unit_test(backtracking_is_limited),
 	    cmocka_unit_test(invalid_input_is_an_error),
 	};
