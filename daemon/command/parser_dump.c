@@ -7,6 +7,7 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/parser_input.h"
+#include "command/session.h"
 #include "lang/dump.h"
 
 /* Maximum size of one dump, which is about ten times its source. */
@@ -153,19 +154,21 @@ command_parser_dump(const struct command *self, int argc, char **argv)
 {
 	struct dump_settings s = {NULL, DUMP_PN, 0, 0, 1};
 	struct parser_inputs in = {0};
+	struct session session;
 	int ret, first;
 
-	first = command_options(self, argc, argv, dump_set, &s, &ret);
-	if (first < 0)
-		return ret;
-	in.arena = arena_new(0);
+	first = parser_options(&session, self, argc, argv, dump_set, &s, &ret);
+	in.arena = session.arena;
 	in.epp = s.epp;
-	ret = 0;
-	if (s.code != NULL)
+	in.strict = parser_strict(&session);
+	if (first >= 0 && s.code != NULL)
 		parser_inputs_code(&in, s.code);
-	else
-		ret = parser_inputs_add(&in, argc - first, argv + first);
-	ret = ret < 0 ? 1 : inputs_dump(&in, &s);
-	arena_free(in.arena);
+	if (first >= 0 && s.code == NULL &&
+	    parser_inputs_add(&in, session.argc - first, session.argv + first) <
+		0)
+		ret = 1;
+	else if (first >= 0)
+		ret = inputs_dump(&in, &s);
+	session_end(&session);
 	return ret;
 }

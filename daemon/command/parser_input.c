@@ -14,6 +14,9 @@
 #include "base/path.h"
 #include "base/strbuf.h"
 #include "command/command.h"
+#include "command/session.h"
+#include "settings/unbuilt.h"
+#include "compiler/environment_settings.h"
 #include "lang/parser.h"
 #include "lang/source.h"
 #include "lang/validate.h"
@@ -67,6 +70,7 @@ input_add(struct parser_inputs *in, const char *shown)
 	memset(row, 0, sizeof(*row));
 	row->shown = shown;
 	row->epp = in->epp;
+	row->strict = in->strict;
 	return row;
 }
 
@@ -144,6 +148,30 @@ stdin_add(struct parser_inputs *in)
 }
 
 int
+parser_options(struct session *s, const struct command *self, int argc,
+    char **argv, command_set_fn *set, void *arg, int *ret)
+{
+	int first;
+
+	session_init(s, SETTINGS_USER);
+	s->tolerant = 1;
+	s->parts = SETTINGS_PARSES;
+	first = session_options(s, self, argc, argv, set, arg, ret);
+	if (first < 0 || session_log(s, 1) == 0)
+		return first;
+	*ret = 1;
+	return -1;
+}
+
+int
+parser_strict(struct session *s)
+{
+	return settings_given(s->settings, "strict")
+		   ? environment_strictness(s->settings)
+		   : STRICT_WARNING;
+}
+
+int
 parser_inputs_add(struct parser_inputs *in, int argc, char **argv)
 {
 	struct stat st;
@@ -179,7 +207,7 @@ parser_input_parse(const struct parser_input *in, struct arena *a,
     struct diag_list *diags, int validate)
 {
 	struct parse_options o = {a, intern_new(a), diags, in->epp, 0};
-	struct validate_options v = {.diags = diags, .strict = STRICT_WARNING};
+	struct validate_options v = {.diags = diags, .strict = in->strict};
 	struct source *src;
 
 	if (in->code == NULL)

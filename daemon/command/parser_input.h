@@ -8,8 +8,11 @@
 
 #include <stddef.h>
 
+#include "command/command.h"
+
 struct arena;
 struct diag_list;
+struct session;
 struct source;
 
 /* One source to parse. */
@@ -19,6 +22,7 @@ struct parser_input {
 	const char *code;  /* NULL: read the path */
 	size_t code_len;
 	int epp;
+	int strict; /* enum strictness */
 };
 
 /* A list of inputs, and of paths that do not exist. */
@@ -28,8 +32,20 @@ struct parser_inputs {
 	size_t count;
 	const char **missing;
 	size_t missing_count;
-	int epp; /* all are templates, whatever their names */
+	int epp;    /* all are templates, whatever their names */
+	int strict; /* enum strictness */
 };
+
+/*
+ * Begin a session and read the options of an action, and settings, of which
+ * the code's syntax depends on `strict` only; `tasks` is an error.  As
+ * session_options(); a settings file that cannot be used is not an error.
+ */
+int parser_options(struct session *s, const struct command *self, int argc,
+    char **argv, command_set_fn *set, void *arg, int *ret);
+
+/* Return the setting `strict`; without it, that of Puppet 7. */
+int parser_strict(struct session *s);
 
 /*
  * Add files, and all manifests below directories, sorted.  Without arguments,

@@ -8,6 +8,7 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/parser_input.h"
+#include "command/session.h"
 #include "lang/source.h"
 
 /* Maximum findings kept of one source; ten errors are printed. */
@@ -16,26 +17,28 @@
 #define JSON_MAX     ((size_t)64 << 20)
 #define TEXT_MAX     ((size_t)1 << 20)
 
-#define PREFIX "Could not parse for environment production: "
-
 enum {
 	OPTION_EPP = 128,
 	OPTION_FORMAT,
 };
 
 const struct command_option parser_validate_options[] = {
+    {"debug", 'd', NULL, "the same as --verbose"},
     {"epp", OPTION_EPP, NULL,
 	"all files are templates (default: those named *.epp)"},
     {"format", OPTION_FORMAT, "text|json", "format of the findings"},
     {"render-as", OPTION_FORMAT, "console|json",
-	"as --format, with the name console for text"},
+	"as --format, with the name console (or s) for text"},
+    {"verbose", 'v', NULL, "print the name of each file that is checked"},
     {0},
 };
 
 struct validation {
+	struct session s;
 	json_t *errors; /* by the names of the sources */
 	int as_json;
 	int epp;
+	int verbose;
 	size_t failed;
 };
 
@@ -48,9 +51,13 @@ validate_set(void *arg, int letter, const char *value)
 		v->epp = 1;
 		return 0;
 	}
+	if (letter == 'v' || letter == 'd') {
+		v->verbose = 1;
+		return 0;
+	}
 	v->as_json = strcmp(value, "json") == 0;
 	if (v->as_json || strcmp(value, "text") == 0 ||
-	    strcmp(value, "console") == 0)
+	    strcmp(value, "console") == 0 || strcmp(value, "s") == 0)
 		return 0;
 	command_error("Unknown format '%s'; use text or json", value);
 	return -1;
@@ -132,7 +139,8 @@ input_report(struct validation *v, const struct parser_input *in,
 		findings_print(diags, DIAG_ERROR, DIAG_ERROR);
 	strbuf_init(&full, TEXT_MAX);
 	if (diags->errors == 1)
-		strbuf_addstr(&full, PREFIX);
+		strbuf_addf(&full, "Could not parse for environment %s: ",
+		    settings_get(v->s.settings, "environment"));
 	diag_format(&d, &full);
 	if (v->as_json) {
 		json_object_setn_new_nocheck(v->errors, in->shown,
@@ -150,6 +158,8 @@ input_validate(
 	struct diag_list diags;
 
 	diag_init(&diags, a, FINDINGS_MAX);
+	if (v->verbose)
+		fprintf(stderr, "Info: Checking %s\n", in->shown);
 	parser_input_parse(in, a, &diags, 1);
 	findings_print(&diags, DIAG_DEPRECATION, DIAG_WARNING);
 	if (diags.errors == 0)
@@ -214,15 +224,15 @@ command_parser_validate(const struct command *self, int argc, char **argv)
 	struct parser_inputs in = {0};
 	int ret, first;
 
-	first = command_options(self, argc, argv, validate_set, &v, &ret);
-	if (first < 0)
-		return ret;
-	in.arena = arena_new(0);
+	first = parser_options(&v.s, self, argc, argv, validate_set, &v, &ret);
+	in.arena = v.s.arena;
 	in.epp = v.epp;
-	if (parser_inputs_add(&in, argc - first, argv + first) < 0)
+	in.strict = parser_strict(&v.s);
+	if (first >= 0 &&
+	    parser_inputs_add(&in, v.s.argc - first, v.s.argv + first) < 0)
 		ret = 1;
-	else
+	else if (first >= 0)
 		ret = inputs_validate(&v, &in);
-	arena_free(in.arena);
+	session_end(&v.s);
 	return ret;
 }

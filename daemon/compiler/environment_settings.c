@@ -355,8 +355,8 @@ check(struct setup *u)
 	return unknown(u);
 }
 
-static int
-strictness(struct settings *s)
+int
+environment_strictness(struct settings *s)
 {
 	const char *v = settings_get(s, "strict");
 
@@ -396,7 +396,7 @@ set_options(struct setup *u, struct environment_options *o)
 	o->codedir = arena_strdup(u->arena, settings_get(s, "codedir"));
 	o->vardir = arena_strdup(u->arena, settings_get(s, "vardir"));
 	o->compat = (int)settings_int(s, "compat");
-	o->strict = strictness(s);
+	o->strict = environment_strictness(s);
 	o->strict_variables = settings_bool(s, "strict_variables");
 }
 

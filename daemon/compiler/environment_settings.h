@@ -50,4 +50,7 @@ const char *environment_setting(struct settings *s, const char *environment,
  */
 const char *const *environment_list(struct settings *s, struct arena *a);
 
+/* Return the setting `strict`, an enum strictness. */
+int environment_strictness(struct settings *s);
+
 #endif

@@ -12,6 +12,7 @@
 #define SERVES	 SETTINGS_SERVES
 #define FETCHES	 SETTINGS_FETCHES
 #define APPLIES	 SETTINGS_APPLIES
+#define PARSES	 SETTINGS_PARSES
 #define ANY	 (COMPILES | SERVES | FETCHES | APPLIES)
 #define WARNS	 UNBUILT_WARNS
 #define STOPS	 UNBUILT_STOPS
@@ -62,7 +63,8 @@ const struct unbuilt_row unbuilt_table[] = {
 	"the manifest of environment.conf is used"},
     {"vendormoduledir", COMPILES, STOPS, 0, NULL,
 	"modules are found in the modulepath only"},
-    {"tasks", COMPILES, STOPS, 0, NULL, "plans and tasks are not parsed"},
+    {"tasks", COMPILES | PARSES, STOPS, 0, NULL,
+	"plans and tasks are not parsed"},
     {"freeze_main", COMPILES, STOPS, 0, NULL,
 	"code outside classes is accepted in every manifest"},
     {"config_file_name", ANY, STOPS, 0, NULL,

@@ -17,6 +17,7 @@ enum settings_part {
 	SETTINGS_SERVES = 2,   /* answers agents */
 	SETTINGS_FETCHES = 4,  /* is an agent */
 	SETTINGS_APPLIES = 8,  /* collects facts, changes a machine */
+	SETTINGS_PARSES = 16,  /* reads code, and does no more with it */
 };
 
 enum unbuilt_answer {

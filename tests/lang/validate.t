@@ -21,4 +21,36 @@ deep=$(scratch)/deep.pp
 awk 'BEGIN { printf "$x = 1"; for (i = 0; i < 200000; i++) printf " + 1";
 	print "" }' >"$deep"
 is "a sum of 200,001 terms is valid" "$(found "$deep")" ""
+
+# Options as hooks of version control pass them to Puppet's command.
+good=$(scratch)/good.pp
+twice=$(scratch)/twice.pp
+echo 'notify { "a": }' >"$good"
+echo "\$h = { a => 1, a => 2 }" >"$twice"
+is 'validate --render-as s' \
+    "$(dalang parser validate --render-as s "$good" 2>&1)" ''
+for option in --color=false '--environment dev' \
+    "--modulepath $(scratch)" "--confdir $(scratch)/none" --storeconfigs \
+    --no-daemonize; do
+	# shellcheck disable=SC2086 # an option and its value
+	is "validate $option" "$(dalang parser validate $option "$good" 2>&1)" ''
+	# shellcheck disable=SC2086
+	like "dump $option" "$(dalang parser dump $option "$good" 2>&1)" \
+	    '\(resource'
+done
+like '--debug names the file' "$(dalang parser validate --debug "$good" 2>&1)" \
+    "Info: Checking $good"
+like 'an error names the environment' "$(echo '{' |
+    dalang parser validate --environment dev 2>&1)" \
+    '^Error: Could not parse for environment dev: Syntax error'
+repeated="The key 'a' is declared more than once"
+like 'a key twice is a warning' \
+    "$(dalang parser validate "$twice" 2>&1)" "^Warning: $repeated"
+like '--strict=error makes it an error' \
+    "$(dalang parser validate --strict=error "$twice" 2>&1)" \
+    "^Error: Could not parse for environment production: $repeated"
+is '--strict=off accepts it' \
+    "$(dalang parser validate --strict=off "$twice" 2>&1)" ''
+like '--tasks is an error' "$(dalang parser validate --tasks "$good" 2>&1)" \
+    '^Error: The setting tasks is not supported'
 done_testing

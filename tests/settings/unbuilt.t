@@ -38,6 +38,12 @@ run_serves()
 	echo "status $?"
 }
 
+run_parses()
+{
+	echo 'notify { "a": }' | dalang parser validate "$@" 2>&1
+	echo "status $?"
+}
+
 # other TYPE DEFAULT SAME: a value with another meaning.
 other()
 {
