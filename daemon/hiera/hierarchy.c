@@ -250,8 +250,8 @@ struct asking {
 	const struct merge *merge;
 };
 
-static const char *
-entry_name(struct hiera_session *s, const struct hierarchy_entry *e)
+const char *
+hierarchy_entry_name(struct hiera_session *s, const struct hierarchy_entry *e)
 {
 	return strcmp(e->kind, KIND_V4_DATA_HASH) == 0
 		   ? arena_printf(s->arena, "Deprecated API function \"%s\"",
@@ -273,8 +273,8 @@ ask_entry(void *ctx, uint32_t i, struct value *ret)
 		return HIERA_ERROR;
 	name_function(p.l);
 	if (s->explain != NULL)
-		explain_push(
-		    s->explain, EXPLAIN_PROVIDER, entry_name(s, p.l->e), NULL);
+		explain_push(s->explain, EXPLAIN_PROVIDER,
+		    hierarchy_entry_name(s, p.l->e), NULL);
 	rc = variants_lookup(
 	    s, q->merge, p.l->located ? p.l->count : 1, ask_place, &p, ret);
 	explain_pop(s->explain);

@@ -10,6 +10,7 @@
 struct hiera_config;
 struct hiera_key;
 struct hiera_session;
+struct hierarchy_entry;
 struct merge;
 
 /*
@@ -19,6 +20,10 @@ struct merge;
 enum hiera_rc hierarchy_lookup(struct hiera_session *s,
     const struct hiera_config *c, bool fallback, const struct hiera_key *key,
     const struct merge *m, struct value *ret);
+
+/* The name of an entry in explanations and records. */
+const char *hierarchy_entry_name(
+    struct hiera_session *s, const struct hierarchy_entry *e);
 
 /*
  * Look up n places in turn and merge their values; at() looks up one.

@@ -10,8 +10,10 @@
 #include "hiera/config.h"
 #include "hiera/explain.h"
 #include "hiera/hiera.h"
+#include "hiera/hierarchy.h"
 #include "hiera/internal.h"
 #include "hiera/interpolate.h"
+#include "hiera/record.h"
 #include "hiera/session.h"
 #include "value/equal.h"
 #include "value/tostring.h"
@@ -32,7 +34,10 @@ struct seen {
 /* The levels of one configuration. */
 struct level_set {
 	struct level_list normal, fallback;
-	struct map *keys; /* of seen */
+	const struct hiera_config *c;
+	const struct hierarchy_entry *entry; /* being made */
+	struct map *recorded; /* levels and undefined variables; NULL: none */
+	struct map *keys;     /* of seen */
 	uint32_t seen_count, seen_cap;
 	struct seen *seen;
 	bool ready;
@@ -265,6 +270,7 @@ make_level(struct hiera_session *s, const struct hiera_config *c,
 {
 	struct finder p = {s, l};
 
+	s->making->entry = e;
 	*l = (struct level){.c = c,
 	    .e = e,
 	    .options = value_undef(),
@@ -321,6 +327,7 @@ make_set(struct hiera_session *s, const struct hiera_config *c,
 	s->query = NULL;
 	s->making = set;
 	s->in_path++;
+	set->c = c;
 	set->seen_count = 0;
 	set->keys = map_new(s->arena, SEEN_MAX);
 	rc = make_levels(s, c, &c->normal, &set->normal);
@@ -378,15 +385,34 @@ is_constant(const char *key, size_t len)
 	return 0;
 }
 
+/* Record an undefined variable once for each level. */
+static void
+note_undefined(
+    struct hiera_session *s, struct level_set *set, const char *key, size_t len)
+{
+	const char *level = hierarchy_entry_name(s, set->entry);
+	const char *text =
+	    arena_printf(s->arena, "%s %.*s", level, (int)len, key);
+	int is_new;
+
+	if (set->recorded == NULL)
+		set->recorded = map_new(s->arena, SEEN_MAX);
+	if (map_put(set->recorded, text, strlen(text), &is_new) != NULL &&
+	    is_new)
+		record_undefined(level, key, len, set->c->path);
+}
+
 void
 level_remember(
     struct hiera_session *s, const char *key, size_t len, struct value v)
 {
 	struct level_set *set = s->making;
-	bool fixed =
-	    v.tag != V_UNDEF && v.tag != V_UNSET && is_constant(key, len);
+	bool defined = v.tag != V_UNDEF && v.tag != V_UNSET;
+	bool fixed = defined && is_constant(key, len);
 	int is_new;
 
+	if (set != NULL && !defined && record_lookups())
+		note_undefined(s, set, key, len);
 	if (set == NULL || fixed || is_local(s, key, len) ||
 	    map_put(set->keys, key, len, &is_new) == NULL || !is_new)
 		return;

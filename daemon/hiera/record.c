@@ -11,7 +11,9 @@ struct summary {
 	const char *level; /* the first that has the key */
 	const char *path;  /* its file or URI, or NULL */
 	const char *merge; /* the strategy, if several values are merged */
+	uint32_t levels;   /* of the hierarchies */
 	uint32_t searched; /* files, URIs and functions */
+	uint32_t missing;  /* files that do not exist */
 	uint32_t having;   /* those that have the key */
 	bool options;	   /* lookup_options has set the strategy */
 };
@@ -36,7 +38,10 @@ level_of(const struct explain_node *n)
 static void
 place_seen(struct summary *s, const struct explain_node *n)
 {
-	s->searched += n->event != EXPLAIN_LOCATION_NOT_FOUND;
+	if (n->event == EXPLAIN_LOCATION_NOT_FOUND)
+		s->missing++;
+	else
+		s->searched++;
 	if (!is_found(n))
 		return;
 	if (s->having++ == 0) {
@@ -53,7 +58,8 @@ node_seen(struct summary *s, const struct explain_node *n)
 		/* lookup_options are looked up before */
 		if (strlen(n->text) == s->len &&
 		    memcmp(n->text, s->key, s->len) == 0) {
-			s->searched = s->having = 0;
+			s->levels = s->searched = s->missing = 0;
+			s->having = 0;
 			s->merge = NULL;
 		}
 		break;
@@ -69,9 +75,12 @@ node_seen(struct summary *s, const struct explain_node *n)
 		place_seen(s, n);
 		break;
 	case EXPLAIN_PROVIDER:
-		/* a function; a layer has no level around it */
-		if (n->event != EXPLAIN_NOTHING && n->first == NULL &&
-		    level_of(n->parent) != NULL)
+		/* a layer has no level around it */
+		if (level_of(n->parent) == NULL)
+			break;
+		s->levels++;
+		/* a function */
+		if (n->event != EXPLAIN_NOTHING && n->first == NULL)
 			place_seen(s, n);
 		break;
 	default:
@@ -102,14 +111,24 @@ record_lookup(const struct explainer *x, const char *key, size_t len,
 	if (!found) {
 		log_event(COMPILE_HIERA, HIE_NOT_FOUND,
 		    log_strn("lookup_key", key, len),
-		    log_uns("searched", s.searched), log_str("file", file),
-		    log_nth("line", line));
+		    log_uns("searched", s.searched),
+		    log_uns("levels", s.levels), log_uns("missing", s.missing),
+		    log_str("file", file), log_nth("line", line));
 		return;
 	}
 	log_event(COMPILE_HIERA, HIE_FOUND, log_strn("lookup_key", key, len),
 	    log_str("level", s.level == NULL ? "a default" : s.level),
 	    log_str("path", s.path), log_str("merge", s.merge),
 	    log_bool("lookup_options", s.options), log_uns("having", s.having),
-	    log_uns("searched", s.searched), log_str("file", file),
+	    log_uns("searched", s.searched), log_uns("levels", s.levels),
+	    log_uns("missing", s.missing), log_str("file", file),
 	    log_nth("line", line));
+}
+
+void
+record_undefined(
+    const char *level, const char *variable, size_t len, const char *file)
+{
+	log_event(COMPILE_HIERA, HIE_UNDEFINED, log_str("level", level),
+	    log_strn("variable", variable, len), log_str("file", file));
 }

@@ -31,4 +31,8 @@ record_lookups(void)
 void record_lookup(const struct explainer *x, const char *key, size_t len,
     bool found, const char *file, uint32_t line);
 
+/* Record that a level of the hiera.yaml file interpolates an undefined one. */
+void record_undefined(
+    const char *level, const char *variable, size_t len, const char *file);
+
 #endif

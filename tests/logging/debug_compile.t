@@ -17,6 +17,8 @@ version: 5
 hierarchy:
   - name: Nodes
     path: "%{trusted.certname}.yaml"
+  - name: Roles
+    path: "role/%{facts.rolle}.yaml"
   - name: Common
     path: common.yaml
 END
@@ -109,10 +111,15 @@ EVL_DEPRECATED .log.logger == "compile.deprecation" and (.message | test("min"))
 HIE_FOUND .puppet.lookup_key == "m::port" and .puppet.level == "Hierarchy entry \"Common\"" and .puppet.searched == 2 and .puppet.having == 1
 HIE_FOUND .puppet.lookup_key == "m::names" and .puppet.merge == "unique" and .puppet.lookup_options and .puppet.having == 2
 HIE_FOUND .puppet.lookup_key == "m::password" and (.puppet.path | endswith("common.yaml"))
-HIE_NOT_FOUND .puppet.lookup_key == "m::colour" and .puppet.searched == 2
+HIE_FOUND .puppet.lookup_key == "m::port" and .puppet.levels == 3 and .puppet.missing == 1
+HIE_NOT_FOUND .puppet.lookup_key == "m::colour" and .puppet.searched == 2 and .puppet.levels == 3 and .puppet.missing == 1
+HIE_NOT_FOUND .message == "Did not find m::absent in 3 levels: searched 2 places, 1 files do not exist"
+HIE_UNDEFINED .puppet.variable == "facts.rolle" and .puppet.level == "Hierarchy entry \"Roles\"" and (.puppet.file | endswith("/production/hiera.yaml"))
 HIE_NOT_FOUND .puppet.lookup_key == "m::absent" and .puppet.line == 8
 END
 
+is 'an undefined variable of hiera.yaml is logged once in a compile' \
+    "$(grep -c '"code":"DLG-D-HIE-1532"' "$site/log")" 1
 ok 'no value of the data is in the log' sh -c "! grep -q canary $site/log"
 is 'a debug record names its node' "$(jq -r 'select(."log.level" == "debug") |
     .puppet.node' "$site/log" | sort -u)" $node
