@@ -17,13 +17,40 @@
 #include "schema/metaparameter.h"
 #include "settings/settings.h"
 
+/* Characters of words that no shell expands or splits. */
+#define PLAIN                                                            \
+	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789" \
+	"-_=./:,@%+"
+
+/* Whether a shell can insert a word as it is; ":files" is not a word. */
+static bool
+is_plain(const char *word)
+{
+	return *word != ':' && word[strspn(word, PLAIN)] == '\0';
+}
+
+/* Return the length of a text up to its first control character. */
+static size_t
+line_length(const char *s)
+{
+	const unsigned char *p = (const unsigned char *)s;
+	size_t n = 0;
+
+	while (p[n] >= ' ' && p[n] != 0x7f &&
+	       (p[n] != 0xc2 || p[n + 1] < 0x80 || p[n + 1] > 0x9f))
+		n++;
+	return n;
+}
+
 void
 completion_words_offer(
     const struct completion *c, const char *word, const char *doc)
 {
-	if (strncmp(word, c->word, strlen(c->word)) != 0)
+	if (strncmp(word, c->word, strlen(c->word)) != 0 || !is_plain(word))
 		return;
-	printf("%s%s\t%s\n", c->head, word, doc != NULL ? doc : "");
+	if (doc == NULL)
+		doc = "";
+	printf("%s%s\t%.*s\n", c->head, word, (int)line_length(doc), doc);
 }
 
 /* --- files: the shell lists them --- */

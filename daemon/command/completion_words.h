@@ -21,7 +21,11 @@ struct completion {
 	const char *argument; /* the first argument, or NULL */
 };
 
-/* Print a word that begins as typed, and its description (may be NULL). */
+/*
+ * Print a word that begins as typed, and its description (may be NULL) up to a
+ * control character.  A word that a shell would have to quote is left out:
+ * shells insert words as they are.
+ */
 void completion_words_offer(
     const struct completion *c, const char *word, const char *doc);
 

@@ -66,6 +66,19 @@ is 'files and words are both offered' "$(words log show j)" ':files journal '
 is 'an unknown command is completed by nothing' "$(words appyl -)" ''
 is 'descriptions follow a tab' "$(dalang completion -- parser val)" \
     'validate	check the syntax of manifests and templates'
+
+# A type's description is a text of its module, and of any characters.
+mkdir -p "$s/bin"
+mkdir -p "$s/hostile/greeting/types"
+jq '.doc = "first\nssh_x;touch pwned\n:files\nz" | .attributes.text.doc = .doc' \
+    examples/modules/greeting/types/greeting.json \
+    >"$s/hostile/greeting/types/greeting.json"
+is 'the description of a type ends with its first line' \
+    "$(dalang completion -- resource --modulepath "$s/hostile" greet)" \
+    'greeting	first'
+is 'the description of an attribute, too' \
+    "$(dalang completion -- resource --modulepath "$s/hostile" greeting a \
+	tex)" 'text=	first'
 fails 'without words it is an error' dalang completion
 
 # A command whose name is in the table of kinds completes by it: no synopsis
@@ -155,7 +168,20 @@ autoload -U compinit; compinit -u -D; bindkey -e; setopt interactive_comments"
 	is "the TAB key of $shell completes words" \
 	    "$(typed "$run" "$start" "$@" | sed 's/\\ / /; s/[ /]$//')" \
 	    "$(echo "$wanted" | sed 's/\\ / /; s/[ /]$//')"
+	printf '#!/bin/sh\ntouch "%s/typed_ran"\n' "$s" >"$s/home/dalang"
+	chmod +x "$s/home/dalang"
+	is "the TAB key of $shell runs the command in PATH" \
+	    "$(typed "$run" "$start" './dalang desc' |
+		sed 's/[ /]$//')$(cd "$s" && echo typed_r*)" \
+	    './dalang describetyped_r*'
+	rm -f "$s/home/dalang" "$s/typed_ran"
 done
+# Words that only a dalang of another version prints are quoted.
+printf '#!/bin/sh\nprintf "x;y z\\t\\n"\n' >"$s/bin/dalang"
+chmod +x "$s/bin/dalang"
+is 'bash quotes words' "$(typed 'bash --norc --noprofile -i' \
+    "PATH=$s/bin:\$PATH; . $TOP/daemon/command/completion/dalang.bash" \
+    'dalang x')" 'dalang x\;y\ z '
 if command -v fish >/dev/null; then
 	is 'the TAB key of fish completes words' "$(cd "$s/home" &&
 	    echo "$lines" | while read -r line; do

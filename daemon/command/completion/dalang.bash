@@ -1,6 +1,7 @@
 # shellcheck shell=bash
 # Completion of dalang's command lines in bash: the command itself prints the
-# words that can follow (man dalang-completion).
+# words that can follow (man dalang-completion).  It is the one in PATH: another
+# file that is typed, such as ./dalang, must not run before Enter.
 
 _dalang()
 {
@@ -31,11 +32,16 @@ _dalang()
 			done < <(compgen -A "$kind" -- "$part")
 			;;
 		*)
-			COMPREPLY+=("${word#"$head"}")
-			[[ $word != *= ]] || compopt -o nospace
+			word=${word#"$head"}
+			if [[ $word = *= ]]; then
+				compopt -o nospace
+			elif [[ -n $word ]]; then
+				printf -v word %q "$word"
+			fi
+			COMPREPLY+=("$word")
 			;;
 		esac
-	done < <("$1" completion -- "${words[@]:1}" 2>/dev/null)
+	done < <(command dalang completion -- "${words[@]:1}" 2>/dev/null)
 }
 
 complete -F _dalang dalang
