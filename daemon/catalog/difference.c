@@ -327,6 +327,53 @@ is_sensitive(struct value resource, struct value name)
 	return 0;
 }
 
+/* Parameters whose values a false show_diff of their resource hides. */
+static const struct {
+	const char *type, *parameter;
+} shown_by_diff[] = {
+    {"Augeas", "changes"},
+    {"File", "content"},
+    {"Ini_setting", "value"},
+    {"Ini_subsetting", "value"},
+};
+
+/* Values of show_diff with which differences are not logged. */
+static const char *const hiding[] = {"false", "no", "md5"};
+
+static bool
+hides_diff(struct value resource)
+{
+	struct value show =
+	    value_member(value_member(resource, "parameters"), "show_diff");
+
+	for (size_t i = 0; i < sizeof(hiding) / sizeof(hiding[0]); i++) {
+		if (show.tag == V_STRING &&
+		    value_eql(show, value_str(hiding[i])))
+			return 1;
+	}
+	return show.tag == V_BOOL && !show.i;
+}
+
+static bool
+is_hidden(struct value resource, struct value name)
+{
+	struct value type = value_member(resource, "type");
+	const size_t n = sizeof(shown_by_diff) / sizeof(shown_by_diff[0]);
+
+	for (size_t i = 0; i < n; i++) {
+		if (value_eql(type, value_str(shown_by_diff[i].type)) &&
+		    value_eql(name, value_str(shown_by_diff[i].parameter)))
+			return hides_diff(resource);
+	}
+	return 0;
+}
+
+static bool
+is_secret(struct value resource, struct value name)
+{
+	return is_sensitive(resource, name) || is_hidden(resource, name);
+}
+
 static void
 compare_parameter(struct comparison *c, const struct item *old,
     const struct item *new, const struct value *name)
@@ -336,8 +383,7 @@ compare_parameter(struct comparison *c, const struct item *old,
 	const struct member m = {.resource = old,
 	    .member = "parameters",
 	    .name = name,
-	    .secret =
-		is_sensitive(old->v, *name) || is_sensitive(new->v, *name)};
+	    .secret = is_secret(old->v, *name) || is_secret(new->v, *name)};
 
 	compare_values(c, &m, a == NULL ? NULL : vhash_get(a, *name),
 	    b == NULL ? NULL : vhash_get(b, *name));

@@ -156,6 +156,41 @@ is 'a sensitive text has no difference by lines' \
     '-  content => "[redacted]"
 +  content => "[redacted]"'
 
+
+# show_diff => false of a resource is for differences of catalogs, too.
+for n in 1 2; do
+	compile --code "file { '/f':
+	  content => file('$work/lines$n'), show_diff => false }
+	file { '/mode': mode => '060$n', content => 'x', show_diff => true }
+	ini_setting { 'i': path => '/i', setting => 's',
+	  value => 'geheim-$n', show_diff => 'md5' }
+	ini_subsetting { 'j': path => '/i', setting => 's', subsetting => 't',
+	  value => 'geheim-$n', show_diff => false }
+	augeas { 'a': changes => 'set a geheim-$n', show_diff => false }" \
+	    >"$work/h$n.json"
+done
+is 'the differences of hidden contents are not printed' \
+    "$(differ "$work/h1.json" "$work/h2.json" | tail -n +3; cat "$work/err")" \
+    ' resource File[/f]
+-  content => "[redacted]"
++  content => "[redacted]"
+ resource File[/mode]
+-  mode => "0601"
++  mode => "0602"
+ resource Ini_setting[i]
+-  value => "[redacted]"
++  value => "[redacted]"
+ resource Ini_subsetting[j]
+-  value => "[redacted]"
++  value => "[redacted]"
+ resource Augeas[a]
+-  changes => "[redacted]"
++  changes => "[redacted]"'
+jq '(.resources[] | select(.title == "/f")).parameters |= del(.show_diff)' \
+    "$work/h2.json" >"$work/h3.json"
+like 'a content that one side hides is hidden' \
+    "$(differ "$work/h1.json" "$work/h3.json")" '\+  content => "\[redacted'
+
 # The page.
 differ "$work/t1.json" "$work/t2.json" --html "$work/page.html" >"$work/got"
 is 'a page: exit status' $? 2

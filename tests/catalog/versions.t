@@ -19,6 +19,7 @@ class m($x = 'one') {
   file { '/motd': content => "line 1\n<b>${x}</b>\n" }
   file { '/key': content => Sensitive("geheim ${x}") }
   file { '/source': source => ['puppet:///modules/none/s', 'puppet:///modules/m/s'] }
+  file { '/hidden': source => 'puppet:///modules/m/hidden', show_diff => false }
   file { '/binary': source => 'puppet:///modules/m/binary' }
   file { '/outside': source => 'puppet:///modules/m/../../outside' }
 }
@@ -26,7 +27,9 @@ PP
 echo 'source 1' >a/modules/m/files/s
 printf '\377\0001' >a/modules/m/files/binary
 echo 'outside 1' >a/modules/outside
+echo 'geheim 1' >a/modules/m/files/hidden
 cp -r a b
+echo 'geheim 2' >b/modules/m/files/hidden
 sed -i "s/'one'/'two'/" b/modules/m/manifests/init.pp
 sed -i 's/include m/include m, n/' b/manifests/site.pp
 mkdir b/modules/n
@@ -82,6 +85,9 @@ cat >want <<END
      @@ -1 +1 @@
 -    source 1
 +    source 2
+ resource File[/hidden]
+-  content => "[redacted]"
++  content => "[redacted]"
  resource File[/binary]
 -  content => ..."$(echo "{sha256}$sum1" | cut -c 1-72)"
 +  content => ..."$(echo "{sha256}$sum2" | cut -c 1-72)"
@@ -221,7 +227,7 @@ is 'a node without facts: error' "$(cat err)" \
 like 'the page has the error' "$(cat page.html)" \
     '^<p class="error">the file with its facts is missing</p>$'
 like 'the page has a row for each node' "$(cat page.html)" \
-    '^<tr><td><a href="#r0">n1</a></td><td>differs</td><td>-0 \+2</td><td>5</td><td>-0 \+2</td><td>-0 \+1</td></tr>$'
+    '^<tr><td><a href="#r0">n1</a></td><td>differs</td><td>-0 \+2</td><td>6</td><td>-0 \+2</td><td>-0 \+1</td></tr>$'
 echo '{"os":' >facts/broken.json
 differ --from a --to b --facts facts --nodes broken >got
 like 'broken facts: error with its place' "$(cat err)" \
