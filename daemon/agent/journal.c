@@ -85,11 +85,13 @@ journal_new(struct arena *a, struct settings *s, const char *uuid)
 	return j;
 }
 
-void
+bool
 journal_end(struct journal *j)
 {
-	if (j != NULL && j->fd >= 0)
-		close(j->fd);
+	if (j == NULL || j->fd < 0)
+		return 0;
+	close(j->fd);
+	return j->size > 0;
 }
 
 static void
@@ -526,6 +528,29 @@ uuid_of(struct arena *a, const char *name)
 	return arena_memdup(a, dash + 1, strcspn(dash + 1, "."));
 }
 
+static void
+runs_append(struct arena *a, const struct fs_list *l, struct strbuf *out)
+{
+	for (size_t i = l->count; i-- > 0;)
+		strbuf_addf(
+		    out, "%s (%.15s)\n", uuid_of(a, l->names[i]), l->names[i]);
+}
+
+static const char *
+journals_dir(struct arena *a, struct settings *s)
+{
+	return arena_printf(a, "%s/journal", settings_get(s, "statedir"));
+}
+
+void
+journal_list(struct arena *a, struct settings *s, struct strbuf *out)
+{
+	struct fs_list l = {0};
+
+	if (fs_list(a, journals_dir(a, s), 100000, &l) == 0)
+		runs_append(a, &l, out);
+}
+
 /* Return the newest journal that matches; NULL with the list of runs in err. */
 static const char *
 journal_find(
@@ -545,11 +570,11 @@ journal_find(
 			return l.names[i];
 	strbuf_addf(err,
 	    "run '%s' is not in the journal; the runs that changed files, "
-	    "newest first:",
+	    "newest first:\n",
 	    run);
-	for (size_t i = l.count; i-- > 0;)
-		strbuf_addf(
-		    err, "\n%s (%.15s)", uuid_of(a, l.names[i]), l.names[i]);
+	runs_append(a, &l, err);
+	if (err->len > 0 && err->s[err->len - 1] == '\n')
+		strbuf_truncate(err, err->len - 1);
 	return NULL;
 }
 
@@ -557,8 +582,7 @@ int
 journal_read(struct arena *a, struct settings *s, const char *run,
     struct journal_run *ret, struct strbuf *err)
 {
-	const char *dir =
-	    arena_printf(a, "%s/journal", settings_get(s, "statedir"));
+	const char *dir = journals_dir(a, s);
 	const char *name = journal_find(a, dir, run, err), *text;
 	struct arena *lines;
 	size_t n;

@@ -11,6 +11,7 @@
  *	 "sum":"27dd8ed4..."}
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct arena;
@@ -27,7 +28,8 @@ struct strbuf;
  */
 struct journal *journal_new(
     struct arena *a, struct settings *s, const char *uuid);
-void journal_end(struct journal *j);
+/* Returns true when the journal has a record, so that --undo finds the run. */
+bool journal_end(struct journal *j);
 
 /*
  * Record the file that a resource manages or writes to, unless it is already
@@ -63,5 +65,11 @@ struct journal_run {
  */
 int journal_read(struct arena *a, struct settings *s, const char *run,
     struct journal_run *ret, struct strbuf *err);
+
+/*
+ * Append the runs that changed files, a line for each, newest first; nothing
+ * when the journal is empty.
+ */
+void journal_list(struct arena *a, struct settings *s, struct strbuf *out);
 
 #endif

@@ -32,6 +32,7 @@ struct undo {
 	struct journal *journal; /* so that an undo can be undone */
 	int noop;
 	unsigned failures;
+	unsigned count; /* of paths that were restored, or would be */
 	struct strbuf why;
 };
 
@@ -195,6 +196,7 @@ entry_undo(struct undo *u, const struct journal_entry *e)
 		strbuf_addstr(
 		    &u->why, "it was not a file, a link or a directory");
 	} else if (u->noop || kinds[k].restore(u, e) == 0) {
+		u->count++;
 		log_event(COMMAND, CMD_UNDONE, log_str("path", e->path),
 		    log_code("what", kinds[k].done),
 		    log_str("suffix", u->noop ? " (noop)" : NULL));
@@ -256,14 +258,67 @@ incomplete_log(const struct journal_run *found)
 		    log_uns("line", found->incomplete));
 }
 
+/* Log the end of an undo; a noop one changed nothing and has no journal. */
+static void
+end_log(const struct undo *u, const char *run, bool recorded, const char *own)
+{
+	if (u->noop)
+		log_event(COMMAND, CMD_UNDO_PENDING, log_str("run", run),
+		    log_uns("count", u->count));
+	else if (recorded)
+		log_event(COMMAND, CMD_UNDO_ENDED, log_str("run", run),
+		    log_str("transaction.id", own));
+	else
+		log_event(COMMAND, CMD_UNDO_UNRECORDED, log_str("run", run));
+}
+
+/* Print the runs that can be undone. */
+static int
+runs_print(struct session *s)
+{
+	struct strbuf out;
+
+	strbuf_init(&out, 65536);
+	journal_list(s->arena, s->settings, &out);
+	if (out.len == 0)
+		command_warning(
+		    "The journal contains no run that changed files");
+	command_print(stdout, out.s, out.len);
+	strbuf_release(&out);
+	return 0;
+}
+
+/*
+ * Refuse --show_diff: a journal does not record which contents are secret.  In
+ * a configuration file it is meant for other runs.
+ */
+static bool
+shows_diff(struct session *s)
+{
+	const char *origin = settings_origin(s->settings, "show_diff");
+
+	return settings_bool(s->settings, "show_diff") && origin != NULL &&
+	       strcmp(origin, "the command line") == 0;
+}
+
 int
 undo_run(struct session *s, const char *run)
 {
 	struct undo u = {.s = s, .noop = settings_bool(s->settings, "noop")};
 	struct journal_run found;
 	const char *own = report_new(s->arena, "")->transaction_uuid;
+	bool recorded;
 	int code = 1;
 
+	if (strcmp(run, "list") == 0)
+		return runs_print(s);
+	if (shows_diff(s)) {
+		command_error(
+		    "--undo cannot show differences, which may contain "
+		    "secrets: remove --show_diff or --test; --noop prints the "
+		    "paths");
+		return 1;
+	}
 	strbuf_init(&u.why, 65536);
 	u.bucket.path = arena_strdup(
 	    s->arena, settings_get(s->settings, "clientbucketdir"));
@@ -274,15 +329,14 @@ undo_run(struct session *s, const char *run)
 		incomplete_log(&found);
 		u.journal = journal_new(s->arena, s->settings, own);
 		entries_undo(&u, found.latest);
-		journal_end(u.journal);
+		recorded = journal_end(u.journal);
 		strbuf_reset(&u.why);
 		if (file_sync(&u.why) < 0) {
 			command_error("%s", u.why.s);
 			u.failures++;
 		}
 		code = u.failures > 0;
-		log_event(COMMAND, CMD_UNDO_ENDED, log_str("run", found.uuid),
-		    log_str("transaction.id", own));
+		end_log(&u, found.uuid, recorded, own);
 	}
 	strbuf_release(&u.why);
 	return code;

@@ -5,8 +5,8 @@ struct session;
 
 /*
  * Restore the files that a run changed: "last", or the beginning of its
- * transaction's uuid.  A noop run only prints the changes.  Returns the
- * command's exit code.
+ * transaction's uuid.  A noop run only prints the changes; "list"
+ * prints the runs.  Returns the command's exit code.
  */
 int undo_run(struct session *s, const char *run);
 

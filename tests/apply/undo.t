@@ -41,6 +41,8 @@ ini_setting { 'one': path => '$d/ini', section => 'a', setting => 'b', value => 
 ini_setting { 'two': path => '$d/ini', section => 'a', setting => 'c', value => '3' }
 END
 before=$(tree)
+like '--undo list without a run is a warning' "$(apply --undo list)" \
+    'Warning: The journal contains no run that changed files'
 like '--undo without a run is an error' "$(apply --undo last)" \
     'Error: Could not undo: the journal contains no run'
 apply --noop "$s/site.pp" >"$s/out"
@@ -57,12 +59,23 @@ apply --undo last --noop >"$s/out"
 is '--undo --noop restores nothing' "$(tree)" "$after"
 like '--undo --noop prints the pending changes' \
     "$(cat "$s/out")" "^Notice: $d/new: removed \(noop\)"
+like '--undo --noop prints that the run would be undone' \
+    "$(tail -n 1 "$s/out")" \
+    '^Notice: Run [0-9a-f-]{36} would be undone: [0-9]+ paths would be restored$'
+apply --undo last --show_diff >"$s/out"
+is '--undo --show_diff is refused' "$?" 1
+like '--undo --show_diff names the alternative' "$(cat "$s/out")" \
+    '^Error: --undo cannot show differences'
+is '--undo list prints the runs' "$(apply --undo list | sed 's/.*(/(/
+    s/[0-9]/9/g')" '(99999999T999999)'
 is '--undo returns 0' "$(apply --undo last >"$s/out"; echo $?)" 0
 is '--undo restores all files' "$(tree)" "$before"
 like '--undo prints what it restores' \
     "$(cat "$s/out")" "^Notice: $d/content: restored$"
 like '--undo prints its own run' "$(cat "$s/out")" \
     'Notice: Run [0-9a-f-]{36} is undone; this undo is run [0-9a-f-]{36}'
+is '--undo list contains the run of an undo' "$(apply --undo list |
+    grep -c "^$(sed -n 's/.*this undo is run //p' "$s/out") (")" 1
 is 'an undo can be undone' "$(apply --undo last >"$s/out"; echo $?)" 0
 is 'an undone undo has the files of the run' "$(tree)" "$after"
 like 'an unknown run is an error' "$(apply --undo 123nothere)" \
@@ -98,6 +111,10 @@ apply "$s/site.pp" >"$s/out"
 rm -r "${s:?}/var/clientbucket"
 is '--undo with missing contents fails' "$(apply --undo last >"$s/out"; echo $?)" 1
 like 'missing contents are named' "$(cat "$s/out")" "^Error: $d/content could not be restored: "
+apply -e "file { '$d/content': content => 'once more' }" >"$s/out"
+like 'an undo without a journal prints no run of its own' \
+    "$(apply --no-journal --undo last)" \
+    'Run [0-9a-f-]{36} is undone; this undo is not recorded, so'
 is '--no-journal writes no journal' "$(rm -r "${s:?}/var/state/journal"
     apply --no-journal -e "file { '$d/x': ensure => file }" >"$s/out"
     ls "$s/var/state/journal" 2>/dev/null)" ''
