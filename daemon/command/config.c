@@ -103,6 +103,7 @@ config_begin(struct config_run *r, const struct command *self, int argc,
 	session_init(&r->s, SETTINGS_USER);
 	r->self = self;
 	r->s.tolerant = 1;
+	settings_keep_invalid(r->s.settings);
 	r->s.creates =
 	    strcmp(self->name, "set") == 0 || strcmp(self->name, "delete") == 0;
 	first = session_options(&r->s, self, argc, argv, set_option, r, ret);

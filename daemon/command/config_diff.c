@@ -8,6 +8,7 @@
 #include "base/diag.h"
 #include "base/fs.h"
 #include "base/json_doc.h"
+#include "base/nearest.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
@@ -135,6 +136,47 @@ read_file(struct reading *r, const char *path, bool own)
 	return -1;
 }
 
+/* Return the suggestion for an unknown setting; NULL: no name is near. */
+static const char *
+setting_hint(struct session *s, const char *name)
+{
+	char hint[NEAREST_HINT_MAX];
+	struct nearest n;
+
+	nearest_begin(&n, name);
+	for (const struct setting_row *t = settings_table; t->name != NULL; t++)
+		nearest_offer(&n, t->name);
+	if (n.name == NULL)
+		return NULL;
+	return arena_strdup(s->arena, nearest_hint(&n, hint) + strlen("; "));
+}
+
+static const char *
+section_hint(struct session *s, const char *name)
+{
+	char hint[NEAREST_HINT_MAX];
+	struct nearest n;
+
+	nearest_begin(&n, name);
+	for (size_t i = 0; i < sizeof(sections) / sizeof(sections[0]); i++)
+		nearest_offer(&n, sections[i].name);
+	return arena_printf(
+	    s->arena, "no program reads its section%s", nearest_hint(&n, hint));
+}
+
+/* Return why a value of a known setting is refused; NULL: it is valid. */
+static const char *
+invalid_reason(struct session *s, const char *name, const char *value)
+{
+	const char *reason = NULL;
+
+	if (config_check_resolved(s, name, value) < 0 ||
+	    settings_check(name, value, &s->diags) < 0)
+		reason = diag_first_error(&s->diags)->message;
+	diag_init(&s->diags, s->arena, 1);
+	return reason;
+}
+
 /* Return what a setting does here; *reason is set, or NULL. */
 static const char *
 effect(struct session *s, const struct row *row, const char **reason)
@@ -145,11 +187,16 @@ effect(struct session *s, const struct row *row, const char **reason)
 
 	*reason = NULL;
 	if (parts == 0) {
-		*reason = "no program reads its section";
+		*reason = section_hint(s, row->section);
 		return "not known";
 	}
-	if (!settings_known(row->name))
+	if (!settings_known(row->name)) {
+		*reason = setting_hint(s, row->name);
 		return "not known";
+	}
+	*reason = invalid_reason(s, row->name, value);
+	if (*reason != NULL)
+		return "invalid";
 	unbuilt = unbuilt_find(s->settings, row->name, value, parts);
 	if (unbuilt == NULL)
 		return "works";

@@ -77,7 +77,8 @@ value_of(struct config_run *r, const char *name, struct value *ret)
 	if (text == NULL)
 		return 0;
 	if (strcmp(name, "code") != 0 &&
-	    config_check_resolved(s, name, text) < 0)
+	    (config_check_resolved(s, name, text) < 0 ||
+		settings_check(name, text, &s->diags) < 0))
 		return -1;
 	strbuf_init(&out, SETTINGS_VALUE_MAX);
 	plain = settings_print(type, text, &out);

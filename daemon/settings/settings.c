@@ -50,6 +50,7 @@ struct settings {
 	char *home[HOMES];     /* defaults of users other than root, or NULL */
 	const char *environment; /* during settings_expand(), or NULL */
 	const char *section;	 /* instead of the run mode's, or NULL */
+	bool keeps_invalid;
 };
 
 /* Names of each run mode's section. */
@@ -313,13 +314,27 @@ check_value(
 	}
 }
 
+void
+settings_keep_invalid(struct settings *s)
+{
+	s->keeps_invalid = 1;
+}
+
+int
+settings_check(const char *name, const char *value, struct diag_list *diags)
+{
+	return check_value(
+	    &settings_table[row_of(name, strlen(name))], value, diags);
+}
+
 static int
 give(struct settings *s, enum source from, int row, const char *value,
     struct diag_list *diags)
 {
 	struct entry *e = &s->entries[row];
+	bool checked = !s->keeps_invalid || from == FROM_COMMAND;
 
-	if (check_value(&settings_table[row], value, diags) < 0)
+	if (checked && check_value(&settings_table[row], value, diags) < 0)
 		return -1;
 	free(e->given[from]);
 	e->given[from] = duplicate(value);

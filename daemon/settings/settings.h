@@ -67,6 +67,16 @@ void settings_free(struct settings *s);
 void settings_set_section(struct settings *s, const char *section);
 
 /*
+ * Keep values of the file that are invalid, for a program that only prints
+ * them: settings_check() finds them.  settings_read() must follow.
+ */
+void settings_keep_invalid(struct settings *s);
+
+/* Check a value of a known setting: 0, or -1 with Puppet's sentence. */
+int settings_check(
+    const char *name, const char *value, struct diag_list *diags);
+
+/*
  * Read the configuration file named by --config, or else $confdir's, which may
  * be missing.  Returns 0, or -1 with diagnostics.
  */

@@ -107,6 +107,17 @@ head -c 1100000 /dev/zero | tr '\0' '#' >"$file"
 fails "a file that is too large" config "$site" set noop true
 is "it is not changed" "$(stat -c %s "$file")" 1100000
 
+# Invalid values are errors where they are printed, as in Puppet.
+printf '[main]\nruninterval = abc\nserver = s9\n' >"$file"
+is "print: an invalid value is an error" \
+    "$(config "$site" print runinterval 2>&1; echo "$?")" \
+    "Error: Invalid duration format '\"abc\"' for parameter: runinterval
+Error: Try 'dalang config print --help' for usage
+1"
+is "print: an invalid value of another setting is not printed" \
+    "$(config "$site" print server 2>&1; echo "$?")" "s9
+0"
+
 # diff
 printf '[main]\nserver = abc\nruninterval = 30m\nfoo = 1\n' >"$file"
 is "diff: the settings of our file that are not defaults" \
@@ -146,6 +157,22 @@ is "diff --render-as json" "$(config "$site" diff --render-as json \
     "$site/other" | jq -c '.[0], .[1]')" \
     '{"section":"main","name":"autosign","file":"true","here":null,"default":"$confdir/autosign.conf","effect":"has no effect here","reason":"the certificate authority is not supported"}
 {"section":"main","name":"server","file":"def","here":"abc","default":"puppet","effect":"works","reason":null}'
+cat >"$site/wrong" <<'EOF'
+[main]
+runinterval = abc
+noop = perhaps
+server = $nosuch
+runintervall = 3
+[agnet]
+noop = true
+EOF
+is "diff: invalid values and misspelt names" \
+    "$(config "$site" diff "$site/wrong" | grep -v 'only here')" \
+    'invalid             [main] runinterval = abc (here: 30m; default: 30m): Invalid duration format '\''"abc"'\'' for parameter: runinterval
+invalid             [main] noop = perhaps (default: false): Invalid value '\''"perhaps"'\'' for boolean parameter: noop
+invalid             [main] server = $nosuch (here: abc; default: puppet): Error converting value for param '\''server'\'': Could not find value for $nosuch
+not known           [main] runintervall = 3: did you mean '\''runinterval'\''?
+not known           [agnet] noop = true (default: false): no program reads its section; did you mean '\''agent'\''?'
 fails "diff: a file that does not exist" config "$site" diff "$site/nosuch"
 fails "diff: two files" config "$site" diff a b
 awk 'BEGIN { for (i = 0; i < 5000; i++) print "s" i " = 1" }' >"$site/many"
