@@ -24,6 +24,21 @@ render(
 	return -1;
 }
 
+/* Puppet, too, compiles production without a directory, but logs nothing. */
+static void
+warn_without_code(struct session *s, const struct environment *env,
+    const struct compile_request *rq)
+{
+	const struct environment_options *o = environment_options(env);
+
+	if (o->directory == NULL && o->manifest == NULL && o->code == NULL &&
+	    !value_truthy(rq->node_classes))
+		command_warning("The environment %s has no directory anywhere "
+				"in the path: %s, and no manifest was given: "
+				"the catalog is empty",
+		    o->name, settings_get(s->settings, "environmentpath"));
+}
+
 int
 compile_node(struct session *s, struct compile_request *rq,
     const char *environment, int pretty, struct strbuf *out)
@@ -38,6 +53,7 @@ compile_node(struct session *s, struct compile_request *rq,
 	env = session_environment(s, environment, rq->certname);
 	if (env == NULL)
 		return -1;
+	warn_without_code(s, env, rq);
 	rq->settings = s->settings;
 	rq->ruby = ruby_host_local();
 	if (compile_catalog(env, rq, s->arena, &s->diags, &c) == COMPILE_OK)
