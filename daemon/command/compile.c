@@ -72,6 +72,26 @@ read_node(struct run *r, const char **ret_environment)
 					  &r->rq, ret_environment, &r->s.diags);
 }
 
+/* Errors about undefined values, which can be due to missing facts. */
+static const char *const undefined_texts[] = {
+    "Undef Value", "got Undef", "Unknown variable"};
+
+static void
+hint_facts(const struct run *r)
+{
+	const struct diag *d = diag_first_error(&r->s.diags);
+	const size_t n = sizeof(undefined_texts) / sizeof(undefined_texts[0]);
+	size_t i = 0;
+
+	if (r->facts != NULL || d == NULL)
+		return;
+	while (i < n && strstr(d->message, undefined_texts[i]) == NULL)
+		i++;
+	if (i < n)
+		command_warning("No facts were given (--facts FILE): their "
+				"variables are undefined");
+}
+
 /* Compile and print the catalog; returns the exit code. */
 static int
 compile(struct run *r)
@@ -86,6 +106,8 @@ compile(struct run *r)
 	}
 	strbuf_init(&out, COMPILE_NODE_MAX);
 	rc = compile_node(&r->s, &r->rq, environment, !r->compact, &out);
+	if (rc < 0)
+		hint_facts(r);
 	strbuf_addch(&out, '\n');
 	if (rc == 0 && fs_write_all(1, out.s, out.len) < 0)
 		rc = -1;

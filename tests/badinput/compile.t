@@ -8,11 +8,13 @@
 
 cases=tests/badinput
 out=$(scratch)/out
+echo '{}' >"$(scratch)/facts"
 
 said()
 {
 	{
-		dalang compile --compat 7 --modulepath "$cases/modules" \
+		dalang compile --compat 7 --facts "$(scratch)/facts" \
+		    --modulepath "$cases/modules" \
 		    --manifest "$1" --vardir "$(scratch)/var" n1
 		echo $? >"$(scratch)/status"
 	} 2>&1 >"$out" |

@@ -24,10 +24,22 @@ is 'so does dalang catalog compile' \
 	grep '^Warning')" "$without"
 echo "notify { 'x': }" >"$s/site.pp"
 is 'no warning: a manifest is given' "$(compile --manifest "$s/site.pp")" ''
-is 'no warning: code is given' "$(compile --code 'include settings')" ''
+is 'no warning: code is given' "$(compile --code 'notice(1)')" ''
 echo 'classes: [settings]' >"$s/enc.yaml"
 is 'no warning: a node classifier names classes' \
     "$(compile --node-data "$s/enc.yaml")" ''
 mkdir "$s/environments/production"
 is 'no warning: the directory exists' "$(compile)" ''
+
+hint='Warning: No facts were given (--facts FILE): their variables are undefined'
+fails="notify { \$facts['os']['family']: }"
+is 'a failed compile without facts prints a hint' \
+    "$(compile --code "$fails")" "$hint"
+is 'so does one that names an unknown variable' \
+    "$(compile --compat 8 --code 'notice($osfamily)')" "$hint"
+is 'no hint: the error has another cause' "$(compile --code 'fail(1)')" ''
+is 'no hint: the compile succeeds' "$(compile --code 'notice(1)')" ''
+echo '{"a": 1}' >"$s/facts.json"
+is 'no hint: facts are given' \
+    "$(compile --code "$fails" --facts "$s/facts.json")" ''
 done_testing

@@ -6,11 +6,12 @@
 . "$(dirname "$0")/../lib.sh"
 
 work=$(scratch)
+echo '{}' >"$work/facts"
 
 # answer FOLDER CALL: its value as Puppet source, or the error.
 answer()
 {
-	dalang compile --compat 7 --confdir "$work" \
+	dalang compile --compat 7 --confdir "$work" --facts "$work/facts" \
 	    --hiera_config "$1/hiera.yaml" --modulepath "$1/modules" \
 	    --code "\$x = $2
 notify { 'x': message => String(\$x, '%p') }" web01.example.com \
