@@ -36,7 +36,7 @@ fails="notify { \$facts['os']['family']: }"
 is 'a failed compile without facts prints a hint' \
     "$(compile --code "$fails")" "$hint"
 is 'so does one that names an unknown variable' \
-    "$(compile --compat 8 --code 'notice($osfamily)')" "$hint"
+    "$(compile --compat 8 --code "notice(\$osfamily)")" "$hint"
 is 'no hint: the error has another cause' "$(compile --code 'fail(1)')" ''
 is 'no hint: the compile succeeds' "$(compile --code 'notice(1)')" ''
 echo '{"a": 1}' >"$s/facts.json"
