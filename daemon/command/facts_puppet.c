@@ -31,6 +31,15 @@ time_set(struct arena *a, struct vhash *to, const char *name, int64_t ns)
 	strbuf_release(&text);
 }
 
+/* The time a number of seconds after now; the last one that can be printed. */
+static int64_t
+time_after(int64_t now, int64_t seconds)
+{
+	if (seconds > (INT64_MAX - now) / NS_PER_S)
+		return INT64_MAX;
+	return now + seconds * NS_PER_S;
+}
+
 struct value
 facts_puppet_document(struct session *s, struct arena *a, struct value facts,
     const char *name, const char *version)
@@ -48,7 +57,7 @@ facts_puppet_document(struct session *s, struct arena *a, struct value facts,
 	    facts_sorted(a, facts_with_client(a, facts, &client)));
 	time_set(a, h, "timestamp", now);
 	time_set(a, h, "expiration",
-	    now + settings_seconds(s->settings, "runinterval") * NS_PER_S);
+	    time_after(now, settings_seconds(s->settings, "runinterval")));
 	return value_hash(h);
 }
 

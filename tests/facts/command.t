@@ -221,6 +221,14 @@ is 'without a name it is the node of the certificate' \
 is 'the facts of a node expire after the interval of runs' "$(found |
     jq 'def s: .[:19] + "Z" | fromdate; (.expiration | s) - (.timestamp | s)')" \
     1800
+mkdir -p "$(scratch)/c"
+for interval in unlimited 1000y; do
+	printf '[main]\nruninterval = %s\n' $interval \
+	    >"$(scratch)/c/dalang.conf"
+	is "$interval ends at the last time" \
+	    "$(found | jq -r .expiration | cut -c 1-7)" 2262-04
+done
+rm -r "$(scratch)/c"
 like 'the time has nine digits and a zone' "$(found | jq -r .timestamp)" \
     '^[0-9-]{10}T[0-9:]{8}\.[0-9]{9}[+-][0-9]{2}:[0-9]{2}$'
 is 'find renders a line of JSON' "$(found --render-as json | wc -l)" 1
