@@ -31,15 +31,24 @@ struct search {
 	int *ends[LINE_DIFF_EDITS + 1]; /* for each number of edits */
 };
 
-static void
-split(struct arena *a, const char *s, size_t n, struct text *ret)
+static size_t
+line_count(const char *s, size_t n)
 {
-	size_t count = 0;
 	const char *end = s + n;
+	size_t count = 0;
 
 	for (const char *p = s; p < end; p++)
 		count += *p == '\n' || p == end - 1;
-	ret->lines = arena_zalloc(a, (count + 1) * sizeof(struct line));
+	return count;
+}
+
+static void
+split(struct arena *a, const char *s, size_t n, struct text *ret)
+{
+	const char *end = s + n;
+
+	ret->lines =
+	    arena_zalloc(a, (line_count(s, n) + 1) * sizeof(struct line));
 	ret->count = 0;
 	while (s < end) {
 		struct line *l = &ret->lines[ret->count++];
@@ -253,14 +262,18 @@ add_hunk(struct strbuf *out, const struct text *old, const struct text *new,
 	*j = new_end;
 }
 
-void
+int
 line_diff(struct strbuf *out, const char *old, size_t old_len, const char *new,
     size_t new_len)
 {
-	struct arena *a = arena_new(BYTES_MAX);
+	struct arena *a;
 	struct text x, y;
 	int i = 0, j = 0;
 
+	if (line_count(old, old_len) + line_count(new, new_len) >
+	    LINE_DIFF_LINES)
+		return -1;
+	a = arena_new(BYTES_MAX);
 	split(a, old, old_len, &x);
 	split(a, new, new_len, &y);
 	compare(a, &x, &y);
@@ -273,4 +286,5 @@ line_diff(struct strbuf *out, const char *old, size_t old_len, const char *new,
 		}
 	}
 	arena_free(a);
+	return 0;
 }

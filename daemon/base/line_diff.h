@@ -15,8 +15,14 @@ struct strbuf;
 /* Maximum number of lines that a shortest script removes and adds. */
 #define LINE_DIFF_EDITS 1000
 
-/* Append the hunks; nothing for equal texts. */
-void line_diff(struct strbuf *out, const char *old, size_t old_len,
+/* Maximum number of lines of both texts together. */
+#define LINE_DIFF_LINES 10000000
+
+/*
+ * Append the hunks; nothing for equal texts.  0, or -1 without any output when
+ * the texts have too many lines.
+ */
+int line_diff(struct strbuf *out, const char *old, size_t old_len,
     const char *new, size_t new_len);
 
 #endif

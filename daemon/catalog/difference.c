@@ -275,8 +275,8 @@ set_diff(struct comparison *c, struct vhash *h, const struct value *old,
 	    new->tag != V_STRING || (!has_lines(old) && !has_lines(new)))
 		return;
 	strbuf_init(&diff, DIFF_MAX);
-	line_diff(&diff, old->s, old->aux, new->s, new->aux);
-	if (diff.overflow)
+	if (line_diff(&diff, old->s, old->aux, new->s, new->aux) < 0 ||
+	    diff.overflow)
 		strbuf_release(&diff);
 	else
 		vhash_set_str(

@@ -18,7 +18,8 @@ expect(const char *old, const char *new, const char *want)
 	struct strbuf out;
 
 	strbuf_init(&out, TEXT_MAX);
-	line_diff(&out, old, strlen(old), new, strlen(new));
+	assert_int_equal(
+	    line_diff(&out, old, strlen(old), new, strlen(new)), 0);
 	assert_string_equal(out.s, want);
 	strbuf_release(&out);
 }
@@ -124,7 +125,8 @@ check_patch(const struct strbuf *old, const struct strbuf *new)
 
 	strbuf_init(&hunks, TEXT_MAX);
 	strbuf_init(&got, TEXT_MAX);
-	line_diff(&hunks, old->s, old->len, new->s, new->len);
+	assert_int_equal(
+	    line_diff(&hunks, old->s, old->len, new->s, new->len), 0);
 	patch(old->s, hunks.s, &got);
 	assert_string_equal(got.s, new->s);
 	strbuf_release(&hunks);
@@ -168,6 +170,32 @@ texts_with_too_many_edits_are_replaced(void **state)
 	strbuf_release(&new);
 }
 
+static void
+texts_with_too_many_lines_are_refused(void **state)
+{
+	const size_t n = LINE_DIFF_LINES / 2;
+	char *old = malloc(n), *new = malloc(n + 1);
+	struct strbuf out;
+
+	(void)state;
+	assert_non_null(old);
+	assert_non_null(new);
+	memset(old, '\n', n);
+	memset(new, '\n', n + 1);
+	strbuf_init(&out, TEXT_MAX);
+	assert_int_equal(line_diff(&out, old, n, new, n + 1), -1);
+	assert_int_equal(out.len, 0);
+	assert_int_equal(line_diff(&out, old, n, new, n), 0);
+	assert_int_equal(out.len, 0);
+	new[0] = 'x';
+	new[1] = '\n';
+	assert_int_equal(line_diff(&out, old, n, new, n), 0);
+	assert_true(out.len > 0);
+	strbuf_release(&out);
+	free(old);
+	free(new);
+}
+
 int
 main(void)
 {
@@ -177,6 +205,7 @@ main(void)
 	    cmocka_unit_test(distant_changes_are_hunks_of_their_own),
 	    cmocka_unit_test(hunks_make_the_new_text),
 	    cmocka_unit_test(texts_with_too_many_edits_are_replaced),
+	    cmocka_unit_test(texts_with_too_many_lines_are_refused),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
