@@ -26,6 +26,7 @@ struct catalog_report {
 	struct catalog_report_options o;
 	struct catalog_page page;
 	bool colour;
+	bool printed; /* a result, as JSON */
 	unsigned same, differs, failed;
 };
 
@@ -116,8 +117,7 @@ add_json(const struct catalog_report *r, const struct catalog_result *result,
 	int rc;
 
 	if (r->o.nodes)
-		strbuf_addstr(
-		    out, r->same + r->differs + r->failed == 0 ? "\n" : ",\n");
+		strbuf_addstr(out, r->printed ? ",\n" : "\n");
 	if (result->node != NULL)
 		vhash_set_str(a, h, "node", value_str(result->node));
 	if (result->found.tag == V_HASH) {
@@ -166,7 +166,7 @@ print_result(struct catalog_report *r, const struct catalog_result *result)
 		command_error("The differences cannot be printed: a value is "
 			      "nested too deeply, or they are too large");
 	else if (r->o.json)
-		command_print(stdout, json.s, json.len);
+		command_print(stdout, json.s, json.len), r->printed = true;
 	else
 		print_text(r, text.s, text.len);
 	if (rc == 0 && r->o.page != NULL)
