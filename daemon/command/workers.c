@@ -233,7 +233,7 @@ int
 workers_run(const struct workers_jobs *jobs)
 {
 	struct pool *pool = memory_zalloc(1, sizeof(*pool));
-	int rc = 0;
+	int rc = 0, saved = 0;
 
 	pool->jobs = jobs;
 	pool->count = process_count(jobs);
@@ -242,6 +242,7 @@ workers_run(const struct workers_jobs *jobs)
 		pool->workers[i].process.sock = -1;
 	while (rc == 0 && pool->first < jobs->count) {
 		rc = give_all(pool);
+		saved = errno;
 		if (rc == 0)
 			wait_for_results(pool);
 		pass_results(pool);
@@ -252,5 +253,6 @@ workers_run(const struct workers_jobs *jobs)
 	}
 	free(pool->workers);
 	free(pool);
+	errno = saved;
 	return rc;
 }
