@@ -7,12 +7,13 @@ struct arena;
 struct environment;
 
 /*
- * Return a copy of a catalog in which each file whose source is a file of a
- * module also has this file's text as its content: two versions of the code may
- * differ only in it.  A file that is not text has its digest instead.
- * Directories are not read.
+ * Copy a catalog into *ret; each file whose source is a file of a module also
+ * has this file's text as its content: two versions of the code may differ only
+ * in it.  A file that is not text, or too large, has its digest instead, and a
+ * link, which is not followed, its target.  Directories are not read.  0, or -1
+ * with the reason why a source could not be read.
  */
-struct value catalog_sources_add(
-    struct arena *a, const struct environment *env, struct value catalog);
+int catalog_sources_add(struct arena *a, const struct environment *env,
+    struct value catalog, struct value *ret, const char **ret_error);
 
 #endif

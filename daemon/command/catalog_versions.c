@@ -126,13 +126,14 @@ read_catalog(struct job *j, int side, const struct strbuf *text)
 {
 	struct json_fault fault;
 	struct value catalog;
+	const char *error;
 
 	if (value_parse_json(j->arena, text->s, text->len, &catalog, &fault) <
 	    0)
 		j->errors[side] = fault.message;
-	else
-		j->catalogs[side] = catalog_sources_add(
-		    j->arena, j->c->environments[side], catalog);
+	else if (catalog_sources_add(j->arena, j->c->environments[side],
+		     catalog, &j->catalogs[side], &error) < 0)
+		j->errors[side] = error;
 }
 
 /* Compile by one of the versions. */

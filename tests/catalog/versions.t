@@ -128,6 +128,59 @@ is 'a failed compile is an error of both sides' "$(cat err)" \
     "Error: broken a: Evaluation Error: Error while evaluating a Function Call, no way (file: $work/a/manifests/site.pp, line: 1, column: 17)
 Error: broken b: Evaluation Error: Error while evaluating a Function Call, no way (file: $work/b/manifests/site.pp, line: 1, column: 17)"
 
+# Sources that are large, links, or not readable.
+for v in l1 l2; do
+	mkdir -p $v/manifests $v/modules/m/files
+	echo "file { '/x': source => 'puppet:///modules/m/x' }" \
+	    >$v/manifests/site.pp
+	yes 1234567 | head -c 17000000 >$v/modules/m/files/x
+done
+echo end >>l2/modules/m/files/x
+# sources: the differences of l1 and l2
+sources()
+{
+	differ --from l1 --to l2 --facts facts --nodes n1
+	cat err
+}
+is 'large files that differ are different' "$(sources | sed -n '3p;$p')" \
+    ' resource File[/x]
+nodes: 1, same: 0, different: 1, failed: 0'
+is 'a large file has its digest' "$(differ --from l1 --to l2 --facts facts \
+    --nodes n1 --json | jq -r '.[0].changes[0] | .old, .new')" \
+    "$(for v in l1 l2; do
+	echo "{sha256}$(sha256sum <$v/modules/m/files/x | cut -c 1-64)"
+done)"
+is 'large files that are the same' "$(differ --from l1 --to l1 --facts facts \
+    --nodes n1)" 'nodes: 1, same: 1, different: 0, failed: 0'
+echo 'geheim' >outside
+for v in l1 l2; do
+	ln -sf "$work/outside" $v/modules/m/files/x
+done
+ln -sfn "$work/err" l2/modules/m/files/x
+is 'a link has its target and is not followed' "$(sources)" "--- n1 l1
++++ n1 l2
+ resource File[/x]
+-  target => \"$work/outside\"
++  target => \"$work/err\"
+nodes: 1, same: 0, different: 1, failed: 0"
+rm l1/modules/m/files/x l2/modules/m/files/x
+for v in l1 l2; do
+	mkdir $v/code
+	ln -s $v $v/modules/m/files/dir
+	echo "file { '/x': source => 'puppet:///modules/m/dir/x/y' }" \
+	    >$v/manifests/site.pp
+done
+is 'a link to a directory, too' "$(sources | sed 1,3d)" '-  target => "l1/x/y"
++  target => "l2/x/y"
+nodes: 1, same: 0, different: 1, failed: 0'
+rm l1/modules/m/files/dir
+long=$(printf '%0300d' 1)
+echo "file { '/x': source => 'puppet:///modules/m/$long' }" \
+    >l1/manifests/site.pp
+is 'a source that cannot be read is an error of the node' "$(sources)" \
+    "nodes: 1, same: 0, different: 0, failed: 1
+Error: n1 l1: $work/l1/modules/m/files/$long: File name too long"
+
 # Many nodes, in several processes.
 mkdir many
 for n in $(seq 100 399); do
