@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/fs.h"
+#include "base/place.h"
 #include "command/catalog_report.h"
 #include "command/command.h"
 #include "value/hash.h"
@@ -205,11 +206,30 @@ catalog_page_add(struct catalog_page *p, const struct catalog_result *r,
 	p->count++;
 }
 
+/* Replace the file, or create it; its contents are those of managed files. */
+static int
+replace_page(const char *path, const struct strbuf *text)
+{
+	static const struct fs_owner owner = {
+	    .mode = 0600, .uid = FS_KEEP_UID, .gid = FS_KEEP_GID};
+	struct place at;
+	int rc = place_open(&at, path, 0);
+	bool exists = rc == 0 && place_stat(&at) == 0;
+
+	place_close(&at);
+	if (exists && !S_ISREG(at.st.st_mode)) {
+		command_error("%s: is not a regular file", path);
+		return -1;
+	}
+	if (fs_replace(path, text->s, text->len, &owner) == 0)
+		return 0;
+	command_error("%s: %s", path, strerror(errno));
+	return -1;
+}
+
 int
 catalog_page_write(struct catalog_page *p, const char *path)
 {
-	static const struct fs_owner owner = {
-	    .mode = 0644, .uid = FS_KEEP_UID, .gid = FS_KEEP_GID};
 	struct strbuf out;
 	int rc = -1;
 
@@ -222,10 +242,8 @@ catalog_page_write(struct catalog_page *p, const char *path)
 	if (p->rows.overflow || p->sections.overflow || out.overflow)
 		command_error(
 		    "%s: the page is larger than %zu bytes", path, PAGE_MAX);
-	else if (fs_replace(path, out.s, out.len, &owner) < 0)
-		command_error("%s: %s", path, strerror(errno));
 	else
-		rc = 0;
+		rc = replace_page(path, &out);
 	strbuf_release(&out);
 	return rc;
 }

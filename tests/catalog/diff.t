@@ -200,6 +200,21 @@ like 'a page: texts are escaped' "$(cat "$work/page.html")" \
 is 'a page refers to nothing' \
     "$(grep -ciE '<script|src=|url\(|https?:|href="[^#]' "$work/page.html")" 0
 is 'a page is complete' "$(tail -n 1 "$work/page.html")" '</html>'
+is 'a page: only its owner can read it' "$(stat -c %a "$work/page.html")" 600
+mkfifo "$work/fifo"
+echo text >"$work/regular"
+ln -s regular "$work/link"
+for kind in fifo link; do
+	differ "$work/t1.json" "$work/t2.json" --html "$work/$kind" \
+	    >"$work/got"
+	is "a page does not replace a $kind: exit status" $? 1
+	like "a page does not replace a $kind" "$(errors)" \
+	    "^Error: $work/$kind: is not a regular file"
+done
+is 'other files are not changed' \
+    "$(stat -c %F "$work/fifo" "$work/link"; cat "$work/regular")" 'fifo
+symbolic link
+text'
 differ "$work/t1.json" "$work/t2.json" --html "$work/none/page.html" \
     >"$work/got"
 is 'a page that cannot be written: exit status' $? 1
