@@ -444,8 +444,9 @@ give_up_privileges(const struct fetch_options *o)
 	struct sandbox_user u = {0};
 
 	if (geteuid() == 0 && sandbox_user_find(o->user, o->group, &u) < 0)
-		return start_failed(
-		    o->user, "the user or the group does not exist");
+		return start_failed(o->user,
+		    "the user or the group does not exist: check the "
+		    "settings user and group");
 	if (process_enter(&row, &u) == 0)
 		return 0;
 	return start_failed(o->user, "its privileges cannot be set");

@@ -86,6 +86,9 @@ raises AGT_LOCK_GIVEN_UP true "$out"
 stop "$started"
 agent --hostcert "$site/none.pem"
 raises AGT_FETCH_START '.message | test("none.pem: No such file")' "$out"
+agent --user nobody-here
+raises AGT_FETCH_START '.message |
+    test("nobody-here: .*check the settings user and group")' "$out"
 agent --rundir "$config/run"
 raises AGT_DIRECTORY_FAILED '.message | test("puppet.conf/run: Not a dir")' \
     "$out"
