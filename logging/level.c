@@ -12,6 +12,18 @@
 static const char *const level_names[] = {
     "trace", "debug", "info", "notice", "warn", "error", "fatal", "off"};
 
+/* Other names that are accepted: those of syslog, which Puppet uses. */
+static const struct {
+	const char *name;
+	enum log_level level;
+} other_names[] = {
+    {"warning", LOG_LEVEL_WARN},
+    {"err", LOG_LEVEL_ERROR},
+    {"crit", LOG_LEVEL_FATAL},
+    {"alert", LOG_LEVEL_FATAL},
+    {"emerg", LOG_LEVEL_FATAL},
+};
+
 _Static_assert((int)LOGCAT_COUNT <= LOG_CATEGORIES_MAX, "too many categories");
 
 _Thread_local struct log_here log_here = {.generation = 1};
@@ -203,6 +215,10 @@ log_level_parse(const char *name)
 	for (int i = 0; i <= LOG_LEVEL_OFF; i++)
 		if (strcasecmp(name, level_names[i]) == 0)
 			return i;
+	for (size_t i = 0; i < sizeof(other_names) / sizeof(other_names[0]);
+	     i++)
+		if (strcasecmp(name, other_names[i].name) == 0)
+			return (int)other_names[i].level;
 	return -1;
 }
 

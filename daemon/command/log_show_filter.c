@@ -47,7 +47,7 @@ unit_find(const char *s, size_t n)
 	return 0;
 }
 
-/* "10 minutes ago", "10m ago" */
+/* "10 minutes ago", "10m ago", "10m" */
 static int
 ago_read(const char *s, int64_t now, int64_t *out)
 {
@@ -61,7 +61,7 @@ ago_read(const char *s, int64_t now, int64_t *out)
 	end += strspn(end, " ");
 	n = strcspn(end, " ");
 	seconds = unit_find(end, n);
-	if (seconds == 0 || strcmp(end + n, " ago") != 0)
+	if (seconds == 0 || (end[n] != '\0' && strcmp(end + n, " ago") != 0))
 		return -1;
 	*out = now - count * seconds * SECOND;
 	return 0;
@@ -144,8 +144,7 @@ time_set(const char *option, const char *value, int64_t *out)
 static int
 level_set(struct log_show_filter *f, const char *value)
 {
-	f->level =
-	    log_level_parse(strcmp(value, "warning") == 0 ? "warn" : value);
+	f->level = log_level_parse(value);
 	if (f->level >= 0 && f->level <= LOG_LEVEL_FATAL)
 		return 0;
 	command_error("Unknown level '%s'; use trace, debug, info, notice, "

@@ -13,34 +13,18 @@
 #include "logging/audit.h"
 #include "logging/audit_spool.h"
 #include "logging/control.h"
+#include "logging/level.h"
 #include "logging/level_rules.h"
 #include "logging/levels.h"
 #include "logging/threshold.h"
 #include "settings/settings.h"
 
-/* Puppet's names of levels. */
-static const struct {
-	const char *name;
-	enum log_level level;
-} levels[] = {
-    {"debug", LOG_LEVEL_DEBUG},
-    {"info", LOG_LEVEL_INFO},
-    {"notice", LOG_LEVEL_NOTICE},
-    {"warning", LOG_LEVEL_WARN},
-    {"err", LOG_LEVEL_ERROR},
-    {"alert", LOG_LEVEL_FATAL},
-    {"emerg", LOG_LEVEL_FATAL},
-    {"crit", LOG_LEVEL_FATAL},
-};
-
 enum log_level
 settings_log_level(const char *name)
 {
-	for (size_t i = 0; i < sizeof(levels) / sizeof(levels[0]); i++) {
-		if (strcmp(levels[i].name, name) == 0)
-			return levels[i].level;
-	}
-	return LOG_LEVEL_NOTICE;
+	int level = log_level_parse(name);
+
+	return level < 0 ? LOG_LEVEL_NOTICE : (enum log_level)level;
 }
 
 static char error[LOG_ANSWER_MAX];

@@ -10,7 +10,7 @@
 
 struct settings;
 
-/* Return the level of a Puppet name ("warning"); NOTICE for unknown ones. */
+/* Return the level of a name ("warning"); NOTICE for unknown ones. */
 enum log_level settings_log_level(const char *name);
 
 /* The kind of program that logs. */

@@ -82,6 +82,12 @@ texts()
 	    "$(printf 'compiled\tcompile.eval\tinfo')"
 	ask reset $at
 
+	is 'a level has its names of Puppet' \
+	    "$(ask set $at compile.eval warning; ask set $at compile.eval err
+	    ask list $at | cut -f 2-3 | grep compile.eval)" \
+	    "$(ask set $at compile.eval warn; ask set $at compile.eval error
+	    ask list $at | cut -f 2-3 | grep compile.eval)"
+	ask unset $at compile.eval >/dev/null
 	# Invalid requests are refused, with the nearest valid word.
 	fails 'an unknown category fails' dalang log set $at compile.evl debug
 	like 'the error names the nearest category' "$(ask set $at compile.evl debug)" \

@@ -76,6 +76,11 @@ level_names_are_parsed(void **state)
 		assert_int_equal(
 		    log_level_parse(log_level_name((enum log_level)i)), i);
 	assert_int_equal(log_level_parse("Notice"), LOG_LEVEL_NOTICE);
+	assert_int_equal(log_level_parse("warning"), LOG_LEVEL_WARN);
+	assert_int_equal(log_level_parse("err"), LOG_LEVEL_ERROR);
+	assert_int_equal(log_level_parse("crit"), LOG_LEVEL_FATAL);
+	assert_int_equal(log_level_parse("Alert"), LOG_LEVEL_FATAL);
+	assert_int_equal(log_level_parse("emerg"), LOG_LEVEL_FATAL);
 	assert_int_equal(log_level_parse("loud"), -1);
 }
 

@@ -153,6 +153,20 @@ options_are_set(void **state)
 	end(&f);
 }
 
+static void
+levels_have_the_names_of_the_log(void **state)
+{
+	static const char *const names[] = {
+	    "warn", "warning", "error", "err", "fatal", "crit"};
+	struct fixture f;
+
+	(void)state;
+	begin(&f, SETTINGS_USER);
+	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
+		assert_int_equal(option(&f, "--log_level", names[i]), 1);
+	end(&f);
+}
+
 /* Puppet's sentences for a word that is not one of those allowed. */
 static void
 a_wrong_word_is_an_error(void **state)
@@ -213,6 +227,7 @@ main(void)
 	    cmocka_unit_test(file_options_are_dropped),
 	    cmocka_unit_test(compat_selects_defaults),
 	    cmocka_unit_test(options_are_set),
+	    cmocka_unit_test(levels_have_the_names_of_the_log),
 	    cmocka_unit_test(a_wrong_word_is_an_error),
 	    cmocka_unit_test(choices_are_checked),
 	    cmocka_unit_test(an_invalid_line_is_an_error),
