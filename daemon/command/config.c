@@ -3,7 +3,9 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "base/arena.h"
 #include "base/diag.h"
 #include "command/command.h"
 #include "command/commands.h"
@@ -93,6 +95,23 @@ report_section(const struct config_run *r)
 	    config_section(r), settings_get(r->s.settings, "environment"));
 }
 
+/* Warn where the directory has only the configuration file of Puppet. */
+static void
+warn_unread(const struct config_run *r)
+{
+	struct settings *s = r->s.settings;
+	const char *puppet = arena_printf(
+	    r->s.arena, "%s/puppet.conf", settings_get(s, "confdir"));
+	const char *own = settings_get(s, "config");
+
+	if (!settings_given(s, "confdir") || access(own, F_OK) == 0 ||
+	    access(puppet, F_OK) != 0)
+		return;
+	command_warning("%s does not exist, and %s is not read; use "
+			"'--config %s' to read it",
+	    own, puppet, puppet);
+}
+
 int
 config_begin(struct config_run *r, const struct command *self, int argc,
     char **argv, char ***ret_args, int *ret)
@@ -117,6 +136,7 @@ config_begin(struct config_run *r, const struct command *self, int argc,
 		return -1;
 	}
 	report_section(r);
+	warn_unread(r);
 	*ret_args = r->s.argv + first;
 	return r->s.argc - first;
 }

@@ -118,6 +118,14 @@ is "print: an invalid value of another setting is not printed" \
     "$(config "$site" print server 2>&1; echo "$?")" "s9
 0"
 
+# A directory of Puppet is not read without --config.
+mkdir "$site/puppet"
+touch "$site/puppet/puppet.conf"
+is "a directory with only puppet.conf is a warning" \
+    "$(dalang config print noop --confdir "$site/puppet" 2>&1)" \
+    "Warning: $site/puppet/dalang.conf does not exist, and $site/puppet/puppet.conf is not read; use '--config $site/puppet/puppet.conf' to read it
+false"
+
 # diff
 printf '[main]\nserver = abc\nruninterval = 30m\nfoo = 1\n' >"$file"
 is "diff: the settings of our file that are not defaults" \
