@@ -145,6 +145,24 @@ log_asking_each(struct log_asking *a, log_request_fn *one)
 	    rundir);
 }
 
+/* Print an error for arguments of an action that takes none. */
+static int
+arguments_check(const char *action, int argc, char **argv)
+{
+	static const char *const without[] = {"count", "list", "reset"};
+
+	for (size_t i = 0; i < sizeof(without) / sizeof(without[0]); i++) {
+		if (argc == 0 || strcmp(without[i], action) != 0)
+			continue;
+		command_error(
+		    "'dalang log %s' takes no arguments, but '%.200s' "
+		    "was given; 'dalang log show' reads files",
+		    action, argv[0]);
+		return -1;
+	}
+	return 0;
+}
+
 int
 log_asking_begin(struct log_asking *a, const struct command *self, int argc,
     char **argv, int *ret)
@@ -159,6 +177,8 @@ log_asking_begin(struct log_asking *a, const struct command *self, int argc,
 	if (i < 0)
 		return -1;
 	*ret = 1;
+	if (arguments_check(self->name, argc - i, argv + i) < 0)
+		return -1;
 	if (settings_read(a->settings, &a->diags) < 0) {
 		command_error("%s", a->diags.rows[0].message);
 		return -1;

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/nearest.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
@@ -62,7 +63,9 @@ struct show {
 	int width; /* of the terminal; 0: lines are not wrapped */
 	struct arena *arena;
 	struct strbuf text;
-	uint64_t broken;
+	uint64_t broken, read, printed; /* records */
+	struct nearest near; /* of the nodes of the records to --node */
+	char near_node[NEAREST_MAX + 1];
 	bool plain; /* records are whole lines, so other lines are broken */
 	bool explained[LOGMSG_COUNT];
 };
@@ -287,6 +290,36 @@ broken_print(struct show *s, const char *line, size_t n)
 	puts(n > RAW_MAX ? "..." : "");
 }
 
+/* Compare the node of a record with that of --node. */
+static void
+node_offer(struct show *s, const struct log_show_text *node)
+{
+	char name[NEAREST_MAX + 1] = "";
+
+	if (s->filter.node == NULL || s->printed > 0 || node->s == NULL ||
+	    node->n > NEAREST_MAX)
+		return;
+	memcpy(name, node->s, node->n);
+	nearest_offer(&s->near, name);
+	if (s->near.name != name)
+		return;
+	memcpy(s->near_node, name, sizeof(name));
+	s->near.name = s->near_node;
+}
+
+/* Print a record if it is selected. */
+static void
+record_take(struct show *s, const struct log_show_record *r)
+{
+	s->read++;
+	if (!log_show_filter_passes(&s->filter, r)) {
+		node_offer(s, &r->fields[LOG_SHOW_NODE]);
+		return;
+	}
+	s->printed++;
+	record_print(s, r);
+}
+
 static void
 line_show(void *arg, const char *line, size_t n, bool cut)
 {
@@ -304,8 +337,8 @@ line_show(void *arg, const char *line, size_t n, bool cut)
 		kind = LOG_SHOW_BROKEN;
 	if (kind == LOG_SHOW_BROKEN)
 		broken_print(s, line, n);
-	if (kind == LOG_SHOW_RECORD && log_show_filter_passes(&s->filter, &r))
-		record_print(s, &r);
+	if (kind == LOG_SHOW_RECORD)
+		record_take(s, &r);
 }
 
 static int
@@ -322,6 +355,21 @@ input_show(struct show *s, const char *name)
 	return log_show_input_close(in) < 0 ? -1 : rc;
 }
 
+/* Warn where the output is empty. */
+static void
+none_warn(const struct show *s)
+{
+	char hint[NEAREST_HINT_MAX];
+
+	if (s->printed > 0 || s->broken > 0)
+		return;
+	if (s->read == 0)
+		command_warning("No record of Dalang was found");
+	else
+		command_warning("None of the %llu records matches%s",
+		    (unsigned long long)s->read, nearest_hint(&s->near, hint));
+}
+
 static int
 all_show(struct show *s, int argc, char **argv)
 {
@@ -329,6 +377,7 @@ all_show(struct show *s, int argc, char **argv)
 
 	s->arena = arena_new(ARENA_MAX);
 	strbuf_init(&s->text, TEXT_MAX);
+	nearest_begin(&s->near, s->filter.node != NULL ? s->filter.node : "");
 	terminal_look(s);
 	for (int i = 0; i < argc; i++)
 		rc |= input_show(s, argv[i]);
@@ -338,6 +387,8 @@ all_show(struct show *s, int argc, char **argv)
 	if (s->broken > 0)
 		command_warning("%llu lines are broken records",
 		    (unsigned long long)s->broken);
+	if (rc >= 0)
+		none_warn(s);
 	strbuf_release(&s->text);
 	arena_free(s->arena);
 	return rc < 0 ? 1 : 0;

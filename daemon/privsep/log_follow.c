@@ -186,29 +186,39 @@ filter_parse(const char *args, struct log_rule *r, char error[LOG_ANSWER_MAX])
 	return more;
 }
 
-/*
- * When the level is below what is recorded, print the command that changes it.
+/* Return the level from which records of a selection are emitted now. */
+static enum log_level
+level_now(const struct log_rule *r)
+{
+	if (r->category < 0)
+		return log_level_get(NULL);
+	return log_level_for((enum log_category)r->category,
+	    r->kind == LOG_RULE_NODE ? r->who : NULL);
+}
+
+/* Print what follows: all emitted records of a selection, or from a level on.
  */
 static void
-hint(const struct log_rule *r, const char *selector, struct strbuf *out)
+announce(const struct log_rule *r, int chosen, struct strbuf *out)
 {
-	enum log_level made =
-	    r->category < 0 ? log_level_get(NULL)
-			    : log_level_for((enum log_category)r->category,
-				  r->kind == LOG_RULE_NODE ? r->who : NULL);
+	char selector[LOG_SELECTOR_MAX];
+	enum log_level now = level_now(r);
 
-	if (r->level < made)
+	log_rule_selector(r, selector);
+	strbuf_addf(out, "records of %s from %s on\n", selector,
+	    log_level_name(chosen ? r->level : now));
+	if (chosen && r->level < now)
 		strbuf_addf(out,
 		    "records below %s are not emitted; \"dalang log set %s "
 		    "%s\" enables them\n",
-		    log_level_name(made), selector, log_level_name(r->level));
+		    log_level_name(now), selector, log_level_name(r->level));
 }
 
 int
 log_follow_begin(
     const char *args, const struct control_peer *peer, struct strbuf *out)
 {
-	char error[LOG_ANSWER_MAX], selector[LOG_SELECTOR_MAX];
+	char error[LOG_ANSWER_MAX];
 	struct log_rule r;
 	int chosen = filter_parse(args, &r, error);
 
@@ -221,11 +231,7 @@ log_follow_begin(
 		return refuse(out, "the limit of 4 log followers is reached");
 	followers[peer->number] =
 	    (struct follower){.used = 1, .rule = r, .missed = 0};
-	log_rule_selector(&r, selector);
-	strbuf_addf(out, "records of %s from %s on\n", selector,
-	    log_level_name(r.level));
-	if (chosen)
-		hint(&r, selector, out);
+	announce(&r, chosen, out);
 	/* followers_look() counts it only once it stays */
 	(void)log_tail_want(LOG_LEVEL_TRACE);
 	return CONTROL_FOLLOW;

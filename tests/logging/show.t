@@ -56,6 +56,18 @@ is '--since accepts a zone' "$(show --since 2026-11-22T09:20:00+01:00)" \
     'CAT-1201 LOG-9998 '
 is '--since accepts local time' "$(TZ=UTC-2 show --since '2026-11-22 10:20')" \
     'CAT-1201 LOG-9998 '
+is '--since accepts an age without ago' "$(show --since 500000h)" "$all"
+is '--level accepts the names of Puppet' "$(show --level err)" \
+    "$(show --level error)"
+like 'no matching record is a warning with the nearest node' \
+    "$(dalang log show --node a.exmaple.com "$dir/x.json" 2>&1; echo $?)" \
+    "Warning: None of the 4 records matches; did you mean 'a.example.com'?
+0"
+like 'a file without records is a warning' \
+    "$(echo other | dalang log show - 2>&1)" 'No record of Dalang was found'
+fails 'log count takes no file' dalang log count "$dir/x.json"
+like 'log count names the argument' "$(dalang log count "$dir/x.json" 2>&1)" \
+    "'dalang log count' takes no arguments, but '.*x.json' was given"
 is '--until selects earlier records' "$(show --until 2026-11-22T08:00:00.5Z)" \
     'CAT-1200 '
 is '--since accepts an age' "$(show --since '500000 hours ago')" "$all"

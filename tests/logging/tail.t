@@ -49,7 +49,7 @@ all_pid=$started
 watch text compile.scope info
 text_pid=$started
 is 'the followed records are printed first' "$(cat "$site/node.err")" \
-    "dalang-compiled: records of compile@$node from trace on"
+    "dalang-compiled: records of compile@$node from info on"
 compile $other
 compile $node
 ok 'a record is printed while the daemon runs' \
