@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/json_doc.h"
@@ -13,6 +12,7 @@
 #include "command/catalog_text.h"
 #include "command/command.h"
 #include "command/progress.h"
+#include "command/terminal.h"
 #include "value/hash.h"
 #include "value/json_value.h"
 
@@ -30,21 +30,13 @@ struct catalog_report {
 	unsigned same, differs, failed;
 };
 
-static bool
-is_coloured(void)
-{
-	const char *no = getenv("NO_COLOR");
-
-	return isatty(STDOUT_FILENO) && (no == NULL || *no == '\0');
-}
-
 struct catalog_report *
 catalog_report_new(const struct catalog_report_options *o)
 {
 	struct catalog_report *r = memory_zalloc(1, sizeof(*r));
 
 	r->o = *o;
-	r->colour = is_coloured();
+	r->colour = terminal_is_coloured();
 	catalog_page_init(&r->page);
 	if (o->json && o->nodes)
 		fputs("[", stdout);

@@ -2,23 +2,20 @@
 
 #include <stdbool.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "base/json_doc.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/module_ruby.h"
 #include "command/module_set.h"
+#include "command/terminal.h"
 
 /* Maximum size of what is printed. */
 #define PRINT_MAX ((size_t)256 << 20)
 
-/* Least width of a terminal; columns before the names of a kind. */
-#define WIDTH_MIN 20
-#define INDENT	  4
+/* Columns before the names of a kind. */
+#define INDENT 4
 
 /* The words for dependencies. */
 static const struct {
@@ -38,22 +35,6 @@ struct page {
 	size_t width;
 	size_t column;
 };
-
-static size_t
-width_find(void)
-{
-	const char *given = getenv("COLUMNS");
-	long n = given != NULL ? strtol(given, NULL, 10) : 0;
-	struct winsize w;
-
-	if (!isatty(STDOUT_FILENO))
-		return 0;
-	if (n <= 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &w) == 0)
-		n = w.ws_col;
-	if (n <= 0)
-		return 0;
-	return n < WIDTH_MIN ? WIDTH_MIN : (size_t)n;
-}
 
 /* Add a word of a list, on a new line where this one has no room. */
 static void
@@ -231,7 +212,7 @@ print(const struct strbuf *out)
 int
 module_check_text(const struct module_check *c)
 {
-	struct page p = {.arena = c->arena, .width = width_find()};
+	struct page p = {.arena = c->arena, .width = terminal_width()};
 	int rc;
 
 	strbuf_init(&p.out, PRINT_MAX);

@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/json_doc.h"
@@ -12,6 +11,7 @@
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/module_set.h"
+#include "command/terminal.h"
 
 /* Maximum size of what is printed, and number of names. */
 #define PRINT_MAX ((size_t)256 << 20)
@@ -117,12 +117,11 @@ add_module(struct report *r, const struct module_info *m)
 static void
 report_begin(struct report *r, const struct module_set *set)
 {
-	const char *no = getenv("NO_COLOR");
 	const struct module_info **modules;
 	size_t count;
 
 	*r = (struct report){.set = set, .arena = set->arena};
-	r->colour = isatty(STDOUT_FILENO) && (no == NULL || *no == '\0');
+	r->colour = terminal_is_coloured();
 	for (int i = 0; i < MODULE_NEEDS; i++)
 		r->unmet[i] = map_new(r->arena, NAMES_MAX);
 	modules = module_set_visible(set, &count);

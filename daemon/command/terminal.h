@@ -1,0 +1,18 @@
+#ifndef COMMAND_TERMINAL_H
+#define COMMAND_TERMINAL_H
+
+/* The terminal that standard output is, if it is one. */
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Least width that is returned. */
+#define TERMINAL_WIDTH_MIN 20
+
+/* Whether it shows colours: not when NO_COLOR is set and not empty. */
+bool terminal_is_coloured(void);
+
+/* COLUMNS, or the width of the window; 0: unknown, or not a terminal. */
+size_t terminal_width(void);
+
+#endif
