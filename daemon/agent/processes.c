@@ -54,5 +54,6 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
 	.sends = metrics_sends,
 	.send_count = METRICS_SENDS,
 	.each_second = 1,
+	.stays = 1,
 	.about = "serves the metrics to Prometheus (metrics_listen)"},
 };

@@ -68,7 +68,7 @@ set_title(const struct process *p)
  * may write the log to the terminal.
  */
 static void
-child_signals(void)
+child_signals(const struct process_row *row)
 {
 	static const int to_default[] = {SIGTERM, SIGCHLD, SIGALRM};
 	static const int to_ignore[] = {
@@ -79,6 +79,8 @@ child_signals(void)
 		signal(to_default[i], SIG_DFL);
 	for (size_t i = 0; i < sizeof(to_ignore) / sizeof(int); i++)
 		signal(to_ignore[i], SIG_IGN);
+	if (row->stays)
+		signal(SIGTERM, SIG_IGN);
 	sigemptyset(&none);
 	sigprocmask(SIG_SETMASK, &none, NULL);
 }
@@ -207,7 +209,7 @@ process_run(struct process *p)
 void
 process_begin(const struct process *p)
 {
-	child_signals();
+	child_signals(p->row);
 	set_title(p);
 }
 

@@ -76,6 +76,11 @@ struct process_row {
 	 * group that its sandbox keeps its children in.
 	 */
 	int forks;
+	/*
+	 * 1: ignores SIGTERM, which a service manager sends to all processes:
+	 * its parent ends it by its socket when its work is done.
+	 */
+	int stays;
 	int reexec;	      /* 1: executes the daemon's program anew */
 	unsigned descriptors; /* given to that program, as bits */
 	/* 1: another program, with requests on its standard input */
