@@ -217,22 +217,44 @@ dest_error(const char *bad)
 		    n, bad, dest_words);
 }
 
-int
-settings_log_file(const char *path, int flags, mode_t mode)
+/* Return true for /dev/stdout and the like, which may have no path. */
+static bool
+is_device(const char *path)
 {
-	struct place p;
-	struct stat st;
-	int fd = place_file_open(&p, path, flags, mode);
+	return strncmp(path, "/dev/", 5) == 0 ||
+	       strncmp(path, "/proc/self/fd/", 14) == 0;
+}
 
-	/* ENOENT: /dev/stdout that is a pipe has no path */
-	if (fd >= 0 || (errno != EINVAL && errno != ENOENT))
-		return fd;
-	fd = open(path, flags & ~O_CREAT);
+/* Open a pipe where no other user can change the meaning of its path. */
+static int
+pipe_open(const char *path, int flags)
+{
+	struct stat st;
+	int fd = -1;
+
+	if (place_file_is_ours(path))
+		fd = open(path, flags);
+	else
+		errno = EPERM;
 	if (fd < 0 || (fstat(fd, &st) == 0 && !S_ISREG(st.st_mode)))
 		return fd;
 	close(fd);
 	errno = EPERM;
 	return -1;
+}
+
+int
+settings_log_file(const char *path, int flags, mode_t mode)
+{
+	struct place p;
+	int fd;
+
+	if (is_device(path))
+		return open(path, flags & ~O_CREAT);
+	fd = place_file_open(&p, path, flags, mode);
+	/* EINVAL: it is not a regular file */
+	return fd < 0 && errno == EINVAL ? pipe_open(path, flags & ~O_CREAT)
+					 : fd;
 }
 
 /* Open the sinks that all programs have. */

@@ -22,9 +22,9 @@ enum log_program {
 };
 
 /*
- * Open a log file as root, or as its user: a log_options' open_file.  Links and
- * files of other users are refused as place.h describes; pipes and devices are
- * opened as they are.
+ * Open a log file, for log_options' open_file.  Links that other users have
+ * made, and files that they have given a second name, are refused as place.h
+ * describes; pipes are opened where no other user can replace them.
  */
 int settings_log_file(const char *path, int flags, mode_t mode);
 

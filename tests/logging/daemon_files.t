@@ -96,7 +96,9 @@ mkdir "$theirs"
 echo 'of root' >"$site/target"
 ln -s "$site/target" "$theirs/link.log"
 mkfifo "$theirs/pipe.log"
-chown -h 65534:65534 "$theirs" "$theirs/link.log"
+chown -h 65534:65534 "$theirs" "$theirs/link.log" "$theirs/pipe.log"
+chmod 600 "$theirs/pipe.log"
+exec 9<>"$theirs/pipe.log" # a reader
 ln "$site/target" "$theirs/name.log"
 for name in link name pipe; do
 	like "a daemon does not log to another user's $name" \
@@ -104,10 +106,14 @@ for name in link name pipe; do
 	    --logdest "$theirs/$name.log" 2>&1)" \
 	    "logdest: '$theirs/$name.log' cannot be opened: "
 done
-for name in link name; do
+for name in link name pipe; do
 	fails "a command does not log to another user's $name" dalang apply \
 	    --config "$config" --logdest "$theirs/$name.log" -e 'notice(1)'
 done
+exec 9>&-
+(exec 2>"$site/gone" && rm "$site/gone" && dalang apply --config "$config" \
+    --logdest /dev/stderr -e 'notice(1)')
+is 'a removed standard error makes no file' "$(ls "$site" | grep gone)" ''
 is 'the file of root is unchanged' "$(cat "$site/target")" 'of root'
 
 # The apply daemon, whose fetch program runs as another user.
