@@ -12,6 +12,7 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "logging/control.h"
+#include "logging/log.h"
 #include "privsep/sandbox.h"
 #include "settings/log_settings.h"
 #include "settings/unbuilt.h"
@@ -60,6 +61,34 @@ read_options(struct settings *s, struct diag_list *diags)
 	return settings_read(s, diags);
 }
 
+/*
+ * Keep the destinations of the log that the daemon was started with: processes
+ * that a reload does not replace write to them.
+ */
+static void
+keep_logdest(struct settings *s, struct diag_list *diags)
+{
+	static char *started; /* NULL: not started yet */
+	const char *now = settings_get(s, "logdest");
+
+	now = now == NULL ? "syslog" : now;
+	if (started == NULL) {
+		started = memory_dup(now, strlen(now));
+	} else if (strcmp(now, started) != 0) {
+		log_event(SETTINGS, PRV_LOGDEST_KEPT, log_str("value", now),
+		    log_str("current", started));
+		(void)settings_set(s, "logdest", started, diags);
+	}
+}
+
+static int
+open_log(struct settings *s, struct diag_list *diags, const char **ret_bad)
+{
+	keep_logdest(s, diags);
+	return settings_open_log(
+	    s, program->name, "syslog", program->log, ret_bad);
+}
+
 const void *
 daemon_configure(void)
 {
@@ -72,8 +101,7 @@ daemon_configure(void)
 	diag_init(&diags, a, 20);
 	if (read_options(s, &diags) < 0)
 		log_diags(&diags);
-	else if (settings_open_log(
-		     s, program->name, "syslog", program->log, &bad) < 0)
+	else if (open_log(s, &diags, &bad) < 0)
 		log_event_code(program->option_bad, log_str("message", bad));
 	else {
 		log_is_open = 1;

@@ -290,13 +290,14 @@ on_reload(void *ctx)
 	struct server *s = ctx;
 	const struct server_config *c = s->configure();
 
+	/* the log's files are open anew, also if the settings are refused */
+	keeper_settings(s);
 	if (c == NULL || !certificates_ok(c)) {
 		metric_add(M_dlcReloadFails, 1);
 		log_event(SERVER_RELOAD, SRV_RELOAD_REFUSED);
 		return;
 	}
 	s->config = c;
-	keeper_settings(s);
 	server_replace_fronts(s);
 	start_fronts(s);
 	exporter_again(&s->exporter);

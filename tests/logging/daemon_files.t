@@ -68,6 +68,16 @@ is 'the renamed file does not grow' "$(wc -c <"$json.1")" "$size"
 is 'no record was lost' "$(cat "$json" "$json.1" |
     jq -r 'select(.log.logger == "log.drop") | .message')" ''
 
+# A reload that is refused opens the files anew, too; other files are not used.
+mv "$json" "$json.2"
+echo 'route_file = /x' >>"$config"
+sed -i 's|^\[main\]|&\nnode_terminus = exec|' "$config"
+kill -HUP "$daemon"
+ok 'a refused reload makes a new file' waited "$json" 'node_terminus'
+is 'a catalog is compiled after it' "$(status $node "$catalog")" 200
+ok 'records of workers are in that file' waited "$json" 'in a worker'
+sed -i '/^node_terminus/d; /^route_file/d' "$config"
+
 # The process that writes ends: another one opens the files.
 kill -KILL "$(pgrep -P "$daemon" -f 'dalang-compiled: log')"
 ok 'its end is logged to the file' waited "$json" 'Process log 1 was terminated'
@@ -119,8 +129,9 @@ is 'the file of root is unchanged' "$(cat "$site/target")" 'of root'
 # The apply daemon, whose fetch program runs as another user.
 mv "$site/moved" "$site/logs"
 rm "$site/logs"/*
+sed -i "s|^\[main\]|&\nlogdest = $json|" "$config"
 start "$site/out.apply" dalang-applyd --config "$config" --no-daemonize \
-    --log_level info --logdest "$json" --runinterval 1h
+    --log_level info --runinterval 1h
 agent=$started
 ok 'a run of the apply daemon is logged to the file' \
     waited "$json" 'Could not retrieve catalog'
@@ -129,6 +140,10 @@ kill -HUP "$agent"
 ok 'SIGHUP makes a new file of the apply daemon' wait_for 20 test -e "$json"
 kill -USR1 "$agent"
 ok 'the next run is logged there' waited "$json" 'Could not retrieve catalog'
+sed -i "s|^logdest = .*|logdest = console|" "$config"
+kill -HUP "$agent"
+ok 'another destination waits for the next start' waited "$json" \
+    'The setting logdest is now console; .* stays in use'
 stop "$agent"
 is 'it logs nothing to standard error' "$(cat "$site/out.apply")" ''
 done_testing
