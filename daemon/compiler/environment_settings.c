@@ -298,19 +298,20 @@ manifest(struct setup *u)
 }
 
 /*
- * config_version, with the absolute path of the program; that of the command
- * line as it is.
+ * config_version of the command line; else of environment.conf, with the
+ * absolute path of its program; else of the settings file.
  */
 static const char *
 version(struct setup *u)
 {
 	const char *given = settings_get(u->settings, "config_version");
+	const char *from = settings_origin(u->settings, "config_version");
 
-	if (given != NULL && *given != '\0')
-		return arena_strdup(u->arena, given);
-	if (u->version == NULL || *u->version == '\0' || u->directory == NULL)
-		return NULL;
-	return absolute(u, u->directory, expand(u, u->version));
+	if (u->directory != NULL && u->version != NULL && *u->version != '\0' &&
+	    (from == NULL || strcmp(from, "the command line") != 0))
+		return absolute(u, u->directory, expand(u, u->version));
+	return given != NULL && *given != '\0' ? arena_strdup(u->arena, given)
+					       : NULL;
 }
 
 static int

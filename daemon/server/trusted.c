@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@
 #include "base/memory.h"
 #include "base/yaml.h"
 #include "pki/oid_names.h"
+#include "value/equal.h"
 #include "value/from_yaml.h"
 #include "value/hash.h"
 #include "value/json_value.h"
@@ -44,6 +46,17 @@ refuse(struct reading *r, const char *fmt, ...)
 	return -1;
 }
 
+/* Return true when an OID of the file has that name already. */
+static bool
+is_named(const struct vhash *names, struct value name)
+{
+	for (uint32_t i = 0; i < names->count; i++) {
+		if (value_equals(names->entries[i].value, name))
+			return true;
+	}
+	return false;
+}
+
 /* Add the name of one OID. */
 static int
 add_name(struct reading *r, struct vhash *names, const struct ventry *e)
@@ -56,7 +69,8 @@ add_name(struct reading *r, struct vhash *names, const struct ventry *e)
 	    value_member(e->value, "longname").tag != V_STRING)
 		return refuse(r, NO_LOAD "incomplete definition of oid '%s'",
 		    r->path, oid);
-	if (pki_oid_name(oid) != NULL || pki_oid_named(value_cstr(a, name)))
+	if (pki_oid_name(oid) != NULL || pki_oid_named(value_cstr(a, name)) ||
+	    is_named(names, name))
 		return refuse(
 		    r, NO_CREATE "OBJ_create: oid exists (%s)", r->path, oid);
 	vhash_set(a, names, e->key, name);

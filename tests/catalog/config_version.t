@@ -49,6 +49,18 @@ is 'one of the command line is used' \
     "$(version --config_version '/bin/echo  a')" '"a"'
 is 'it is one command with its arguments for the shell' \
     "$(version --config_version 'echo $((1+1)) | tr 2 3')" '"3"'
+sed -i '/^\[main\]/a config_version = /bin/echo of the file' "$config"
+is 'that of the environment is used before the settings file' "$(version)" \
+    '"v1\nfor"'
+conf ''
+is 'without one that of the settings file is used' "$(version)" '"of the file"'
+sed -i '/^config_version/d' "$config"
+conf "/usr/bin/printf \\377"
+like 'an output that is not text is an error' "$(version)" \
+    'The output of config_version command .* is not UTF-8'
+conf "/usr/bin/head -c 70000 /proc/self/exe"
+like 'a long one is an error' "$(version)" 'longer than 65536 bytes'
+conf bin/version
 touch "$production/bin/fails"
 is 'a failure is an error with the output' "$(version)" \
     "Execution of config_version command \`$script\` failed: Execution of '$script' returned 1: v1"

@@ -123,7 +123,7 @@ done
 exec 9>&-
 (exec 2>"$site/gone" && rm "$site/gone" && dalang apply --config "$config" \
     --logdest /dev/stderr -e 'notice(1)')
-is 'a removed standard error makes no file' "$(ls "$site" | grep gone)" ''
+is 'a removed standard error makes no file' "$(find "$site" -name "gone*")" ''
 is 'the file of root is unchanged' "$(cat "$site/target")" 'of root'
 
 # The apply daemon, whose fetch program runs as another user.

@@ -97,13 +97,26 @@ is 'extensions that are too large are refused' "$(status $node "$catalog")" 400
 like 'the error names them' "$(cat "$site/body")" \
     "the extensions of the client's certificate are too large"
 
-# A mapping that is invalid.
+# Mappings that are invalid.
 echo 'oid_mapping: {1.2.3: {shortname: a}}' >"$mapping"
 manifest <<'END'
 notify { 'new': }
 END
 ok 'an invalid mapping is an error with its file' wait_for 20 grep -q \
     "mapping file from '$mapping': incomplete definition of oid '1.2.3'" \
+    "$site/log"
+
+cat >"$mapping" <<END
+oid_mapping:
+  $oid.2.1: {shortname: same, longname: a}
+  $oid.2.2: {shortname: same, longname: b}
+END
+manifest <<'END'
+notify { 'newer': }
+END
+kill -HUP "$daemon"
+ok 'a name of two OIDs is an error' wait_for 20 grep -q \
+    "mapping from file '$mapping': OBJ_create: oid exists ($oid.2.2)" \
     "$site/log"
 
 stop "$daemon"

@@ -4,6 +4,8 @@ module Dalang
   # Puppet's own functions that need Ruby: those that run a program, or use a
   # library of Ruby.  The worker has checked their signatures.
   module Own
+    # Of what config_version prints.
+    VERSION_BYTES = 64 * 1024
     GENERATOR = %r{\A[-/\w.+]+\Z}.freeze
 
     module_function
@@ -24,7 +26,11 @@ module Dalang
 
     # The version of an environment's catalogs, by its setting config_version.
     def config_version(command)
-      Puppet::Util::Execution.execute([command]).to_s.strip
+      text = Puppet::Util::Execution.execute([command]).to_s
+      return text.strip if text.valid_encoding? && text.bytesize <= VERSION_BYTES
+
+      raise Puppet::ParseError, "The output of config_version command `#{command}` " \
+                                "is not UTF-8, or longer than #{VERSION_BYTES} bytes"
     rescue Puppet::ExecutionFailure => e
       raise Puppet::ParseError, 'Execution of config_version command ' \
                                 "`#{command}` failed: #{e.message}"
