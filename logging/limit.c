@@ -56,7 +56,9 @@ static struct held held[HELD_MAX];
 static struct bucket buckets[BUCKETS];
 static unsigned first = LOG_LIMIT_FIRST;
 static int64_t window = LOG_LIMIT_WINDOW;
-static unsigned per_second = LOG_LIMIT_SECOND;
+/* Records of a second at INFO, and below; 0: any number. */
+static uint64_t per_second[2] = {
+    LOG_LIMIT_SECOND, LOG_LIMIT_SECOND *LOG_LIMIT_BELOW};
 
 /* Earliest time at which a summary is due. */
 static int64_t next_due = INT64_MAX;
@@ -69,7 +71,8 @@ log_limit_set(unsigned f, int64_t w, unsigned second)
 	pthread_mutex_lock(&lock);
 	first = f < COUNT_HELD ? f : COUNT_HELD - 1;
 	window = w;
-	per_second = second;
+	per_second[0] = second;
+	per_second[1] = (uint64_t)second * LOG_LIMIT_BELOW;
 	pthread_mutex_unlock(&lock);
 }
 
@@ -363,17 +366,19 @@ bucket_hold(struct bucket *b, int64_t now)
 static bool
 bucket_pass(const struct log_call *c)
 {
-	unsigned below = c->message->level < LOG_LEVEL_INFO;
-	struct bucket *b = &buckets[2 * c->message->category + below];
-	uint64_t second = (uint64_t)c->time / 1000000000;
-	uint64_t v = __atomic_load_n(&b->now, __ATOMIC_RELAXED);
-	uint64_t most = (uint64_t)per_second * (below ? LOG_LIMIT_BELOW : 1);
+	unsigned below;
+	struct bucket *b;
+	uint64_t second, v;
 
-	if (c->message->level > LOG_LEVEL_INFO || !per_second)
+	if (c->message->level > LOG_LEVEL_INFO || !per_second[0])
 		return true;
+	below = c->message->level < LOG_LEVEL_INFO;
+	b = &buckets[2 * c->message->category + below];
+	second = (uint64_t)c->time / 1000000000;
+	v = __atomic_load_n(&b->now, __ATOMIC_RELAXED);
 	if (v >> SECOND_SHIFT != second)
 		v = second << SECOND_SHIFT;
-	if ((v & ((1u << SECOND_SHIFT) - 1)) < most) {
+	if ((v & ((1u << SECOND_SHIFT) - 1)) < per_second[below]) {
 		__atomic_store_n(&b->now, v + 1, __ATOMIC_RELAXED);
 		return true;
 	}

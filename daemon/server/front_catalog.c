@@ -1,5 +1,6 @@
 #include "server/front_catalog.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -107,6 +108,19 @@ no_facts(const char *name, int64_t *ret_n)
 	return out.s;
 }
 
+/* Log and answer an error of three parts; returns -1. */
+static int
+refuse(struct http_exchange *x, int status, const char *begin,
+    const char *middle, const char *end)
+{
+	char reason[IPC_CERTNAME_MAX + 64];
+
+	snprintf(reason, sizeof(reason), "%s%s%s", begin, middle, end);
+	front_log_refused(x, status, reason);
+	http_answer_error(x, status, "RUNTIME_ERROR", "%s", reason);
+	return -1;
+}
+
 /*
  * Return the facts as a memfd.  The field is URL-encoded once more inside the
  * form.  -1: the exchange is answered.
@@ -124,23 +138,19 @@ facts_fd(struct http_exchange *x, int *ret_has)
 	if (facts == NULL) {
 		text = no_facts(x->name, &n);
 	} else if (format == NULL) {
-		http_answer_error(x, 500, "RUNTIME_ERROR",
-		    "Facts but no fact format provided for %s", x->name);
-		return -1;
+		return refuse(x, 500, "Facts but no fact format provided for ",
+		    x->name, "");
 	} else if (strcmp(format, "application/json") != 0 &&
 		   strcmp(format, "pson") != 0) {
-		http_answer_error(
-		    x, 500, "RUNTIME_ERROR", "Unsupported facts format");
-		return -1;
+		return refuse(x, 500, "Unsupported facts format", "", "");
 	} else {
 		text = memory_dup(facts->value, facts->value_len);
 		n = form_decode(text, facts->value_len, 1);
 	}
 	if (n <= 0) {
 		free(text);
-		http_answer_error(x, 400, "RUNTIME_ERROR",
-		    "the facts of %s must be URL-encoded twice", x->name);
-		return -1;
+		return refuse(x, 400, "the facts of ", x->name,
+		    " must be URL-encoded twice");
 	}
 	fd = memfd_from("facts", text, (size_t)n);
 	free(text);
@@ -204,7 +214,7 @@ record_request(const struct front_job *job, struct http_exchange *x)
 	else if (log_wanted(LOGMSG_SRV_FACTS) && fstat(job->facts, &st) == 0)
 		log_event(SERVER_FACTS, SRV_FACTS, log_str("node", x->name),
 		    log_bytes("bytes", (uint64_t)st.st_size));
-	if (job->environment != NULL)
+	if (job->environment != NULL && job->environment->generation != 0)
 		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_CHOSEN,
 		    log_str("node", x->name),
 		    log_str("environment", job->environment->name),
@@ -236,8 +246,10 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	x->on_gone = on_gone;
 	front_context_extend(x, job->transaction_uuid);
 	if (take_extensions(job) < 0) {
-		front_job_fail(f, job, 400, "RUNTIME_ERROR",
-		    "the extensions of the client's certificate are too large");
+		(void)refuse(x, 400, "the extensions of the certificate of ",
+		    x->name, " are too large");
+		job->x = NULL;
+		front_job_fail(f, job, 400, "RUNTIME_ERROR", "");
 		return;
 	}
 	if (front_log_ask(f, job) < 0)

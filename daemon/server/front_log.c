@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "logging/context.h"
 #include "logging/level_text.h"
 #include "logging/levels.h"
 #include "metrics/metrics.h"
@@ -136,4 +137,18 @@ front_log_end(const struct front *f, const struct http_exchange *x)
 	memcpy(m.certname, x->certname, sizeof(m.certname));
 	message_send_type(
 	    f->self->sock, IPC_FRONT_LOG_END, 0, &m, sizeof(m), -1);
+}
+
+void
+front_log_refused(struct http_exchange *x, int status, const char *reason)
+{
+	struct log_context *was;
+
+	if (x == NULL)
+		return;
+	was = log_context_use(x->log);
+	log_event(SERVER_CATALOG, SRV_REFUSED, log_str("node", x->name),
+	    log_uns("http.response.status_code", (uint64_t)status),
+	    log_str("reason", reason));
+	log_context_back(was);
 }

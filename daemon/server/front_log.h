@@ -22,6 +22,11 @@ void front_log_answered(struct front *f, const char *trace);
 /* Each second: jobs whose answer is overdue begin without it. */
 void front_log_overdue(struct front *f);
 
+/*
+ * Log that a catalog request was refused before its compile; x may be NULL.
+ */
+void front_log_refused(struct http_exchange *x, int status, const char *reason);
+
 void front_log_end(const struct front *f, const struct http_exchange *x);
 
 #endif

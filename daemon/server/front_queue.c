@@ -27,6 +27,7 @@
 #include "server/config.h"
 #include "server/front.h"
 #include "server/front_environments.h"
+#include "server/front_log.h"
 #include "server/server.h"
 
 /* Limit of a catalog that is sent; the agent has limits of its own. */
@@ -313,6 +314,7 @@ fail_refused(struct front *f, struct front_job *job, int status,
 		snprintf(text, sizeof(text), "%s '%s'", message,
 		    job->environment->name);
 		message = text;
+		front_log_refused(job->x, status, message);
 	}
 	front_job_fail(f, job, status, kind, message);
 }

@@ -149,6 +149,9 @@ unknown() { [ "$(status "$node" "$(catalog "$1")")" = 404 ]; }
 ok 'without its directory it is unknown' wait_for 20 unknown e17
 like 'the answer names it' "$(cat "$site/body")" \
     "Could not find environment 'e17'"
+ok 'its request is logged as refused' wait_for 10 grep -q \
+    "The catalog request of $node was refused with 404: Could not find environment 'e17'" \
+    "$site/log"
 ok 'a record names it' wait_for 10 grep -q \
     'The directory of environment e17 was removed' "$site/log"
 mv "$site/code/e17" "$site/code/environments/e17"

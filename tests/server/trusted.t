@@ -95,7 +95,7 @@ for i in $(seq 1 60); do
 done | extensions
 is 'extensions that are too large are refused' "$(status $node "$catalog")" 400
 like 'the error names them' "$(cat "$site/body")" \
-    "the extensions of the client's certificate are too large"
+    "the extensions of the certificate of $node are too large"
 
 # Mappings that are invalid.
 echo 'oid_mapping: {1.2.3: {shortname: a}}' >"$mapping"
