@@ -108,4 +108,7 @@ if command -v mandoc >/dev/null; then
 else
 	skip 'the page is correct' 'no mandoc here'
 fi
+is 'the name of a cron job is explained' \
+    "$(dalang describe cron | grep -A1 '^- \*\*name' | tail -1 | xargs)" \
+    'Identifies the job, in a comment of the crontab.'
 done_testing

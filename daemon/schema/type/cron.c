@@ -29,7 +29,7 @@ static const struct attr attrs[] = {
 	.name = "environment",
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_ALL,
-	.doc = "Environment settings before the job.",
+	.doc = "NAME=VALUE lines before the job in the crontab.",
     },
     {
 	.name = "user",
@@ -43,7 +43,11 @@ static const struct attr attrs[] = {
 	.flags = ATTR_PLACE,
 	.doc = "An alias of user; better omitted.",
     },
-    {.name = "name", .kind = ATTR_NAMEVAR, .doc = "Any name."},
+    {
+	.name = "name",
+	.kind = ATTR_NAMEVAR,
+	.doc = "Identifies the job, in a comment of the crontab.",
+    },
     {.name = NULL},
 };
 

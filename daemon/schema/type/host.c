@@ -34,7 +34,7 @@ static const struct attr attrs[] = {
 	.name = "target",
 	.kind = ATTR_PROPERTY,
 	.fallback = HOSTS,
-	.doc = "The file.",
+	.doc = "The file that contains the host, by default /etc/hosts.",
     },
     {.name = NULL},
 };
