@@ -68,6 +68,14 @@ is 'facts are accepted' \
     "$(post $node '{"name":"web01.example.com","values":{"colour":"a b+c%41"}}')" 200
 like 'facts are compiled unchanged' \
     "$(cat "$site/body")" '"title":"colour a b\+c%41"'
+# as dalang-compiled(8) shows it
+echo '{ "colour": "green & blue" }' |
+    jq -r '{ name: "web01.example.com", values: . } | tojson | @uri' \
+	>"$site/facts"
+is 'facts are accepted as the manual page sends them' "$(status $node \
+    "/puppet/v3/catalog/$node" -d environment=production \
+    -d facts_format=application/json --data-urlencode "facts@$site/facts")" 200
+like 'they are compiled' "$(cat "$site/body")" '"title":"colour green & blue"'
 is 'facts of another node are refused' \
     "$(post $node '{"name":"web02.example.com","values":{}}')" 500
 like 'the error names the other node' \
