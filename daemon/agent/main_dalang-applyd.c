@@ -26,7 +26,7 @@ static const char usage[] =
     "  --onetime           make one run, then end\n"
     "  --runinterval TIME  30m, 1h ...\n"
     "  --server HOST, --serverport PORT, --certname NAME\n"
-    "  --logdest DEST      syslog, console, json\n"
+    "  --logdest DEST      syslog, console, json, or files\n"
     "  --processes         print the table of processes\n";
 
 static struct agent_config *newest; /* and through it all older ones */

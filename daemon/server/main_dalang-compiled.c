@@ -23,7 +23,7 @@ static const char usage[] =
     "  --config FILE      settings, in puppet.conf's format\n"
     "  --confdir, --vardir, --ssldir, --rundir DIR\n"
     "  --bindaddress ADDRESSES, --serverport PORT\n"
-    "  --logdest DEST     syslog, console, json\n"
+    "  --logdest DEST     syslog, console, json, or files\n"
     "  --processes        print the table of processes\n";
 
 static struct server_config *newest; /* links to all earlier ones */
