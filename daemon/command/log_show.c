@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -16,13 +15,13 @@
 #include "command/log_show_filter.h"
 #include "command/log_show_input.h"
 #include "command/log_show_line.h"
+#include "command/terminal.h"
 #include "logging/message.h"
 #include "logging/safe.h"
 
 #define ARENA_MAX ((size_t)16 << 20)
 /* Maximum bytes of the text of a record; control characters need up to 6. */
 #define TEXT_MAX  (8 * LOG_SHOW_LINE_MAX)
-#define WIDTH_MIN 20
 #define WIDTH_MAX 10000
 #define INDENT	  4
 /* Bytes of a broken line that are printed. */
@@ -91,30 +90,15 @@ option_set(void *arg, int letter, const char *value)
 	}
 }
 
-/* Find the width of the terminal: COLUMNS, or that of the window. */
-static int
-width_find(void)
-{
-	const char *given = getenv("COLUMNS");
-	long n = given != NULL ? strtol(given, NULL, 10) : 0;
-	struct winsize w;
-
-	if (n <= 0 && ioctl(STDOUT_FILENO, TIOCGWINSZ, &w) == 0)
-		n = w.ws_col;
-	if (n <= 0 || n > WIDTH_MAX)
-		return 0;
-	return n < WIDTH_MIN ? WIDTH_MIN : (int)n;
-}
-
 static void
 terminal_look(struct show *s)
 {
-	const char *no = getenv("NO_COLOR");
+	size_t width = terminal_width();
 
-	if (!isatty(STDOUT_FILENO) || s->json)
+	if (s->json)
 		return;
-	s->colour = no == NULL || *no == '\0';
-	s->width = width_find();
+	s->colour = terminal_is_coloured();
+	s->width = width > WIDTH_MAX ? 0 : (int)width;
 }
 
 /* Append a text without control characters. */
