@@ -336,6 +336,26 @@ refuse(struct server *s, struct process *front, const char *name)
 	unknown_send(front, name, IPC_FULL);
 }
 
+/*
+ * Return true for an environment that could not be loaded; the default one
+ * needs no directory.
+ */
+static bool
+has_failed(const struct server *s, const struct server_environment *e)
+{
+	return e->failure != NULL && e->current == NULL && e->loading == NULL &&
+	       e != &s->environments[0];
+}
+
+/* Keep the row of an environment that does not exist for another one. */
+static void
+forget(struct server_environment *e)
+{
+	free(e->failure);
+	e->failure = NULL;
+	e->ending = 1;
+}
+
 static void
 on_front_request(void *ctx, struct message *m)
 {
@@ -348,7 +368,10 @@ on_front_request(void *ctx, struct message *m)
 	if (!route_environment_ok(name))
 		return;
 	e = environment_find(s, name);
-	if ((e == NULL || e->ending) && !environment_exists(s, name)) {
+	if ((e == NULL || e->ending || has_failed(s, e)) &&
+	    !environment_exists(s, name)) {
+		if (e != NULL)
+			forget(e);
 		unknown_send(front, name, IPC_UNKNOWN);
 		return;
 	}

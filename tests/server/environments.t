@@ -157,5 +157,17 @@ ok 'a record names it' wait_for 10 grep -q \
 mv "$site/code/e17" "$site/code/environments/e17"
 is 'with its directory it is served' "$(status $node "$(catalog e17)")" 200
 
+# One that could not be loaded, and is removed.
+failed() { [ "$(status "$node" "$(catalog "$1")")" = 500 ]; }
+rm -r "$site/code/environments/e16"
+mkdir -p "$site/code/environments/bad/manifests"
+echo 'notify {' >"$site/code/environments/bad/manifests/site.pp"
+ok 'code that cannot be parsed is an error' wait_for 30 failed bad
+rm -r "$site/code/environments/bad"
+ok 'without its directory it is unknown, too' wait_for 30 unknown bad
+mkdir -p "$site/code/environments/bad/manifests"
+echo 'notify { "good": }' >"$site/code/environments/bad/manifests/site.pp"
+ok 'it is loaded again' wait_for 30 served bad
+
 ok 'the daemon stops' stop "$daemon"
 done_testing
