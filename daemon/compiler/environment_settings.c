@@ -417,6 +417,23 @@ environment_settings(struct settings *s, const char *name, int must_exist,
 	return 0;
 }
 
+/* Return true when a directory has a part of an environment. */
+static bool
+has_code(struct setup *u)
+{
+	static const char *const parts[] = {
+	    "environment.conf", "manifests", "modules"};
+
+	for (size_t i = 0; i < sizeof(parts) / sizeof(parts[0]); i++) {
+		const char *path =
+		    arena_printf(u->arena, "%s/%s", u->directory, parts[i]);
+
+		if (access(path, F_OK) == 0)
+			return true;
+	}
+	return false;
+}
+
 int
 environment_settings_in(struct settings *s, const char *name,
     const char *directory, struct arena *a, struct environment_options *ret,
@@ -432,6 +449,13 @@ environment_settings_in(struct settings *s, const char *name,
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s: %s",
 		    directory,
 		    strerror(access(directory, F_OK) < 0 ? errno : ENOTDIR));
+		return -1;
+	}
+	if (!has_code(&u)) {
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "%s is not an environment: environment.conf, manifests and "
+		    "modules are missing",
+		    directory);
 		return -1;
 	}
 	if (check_name(&u) < 0 || read_conf(&u) < 0)

@@ -308,6 +308,10 @@ error 'a node with a slash' "Invalid node name: '\.\./n1'" \
     --from a --to b --facts facts --nodes x,../n1
 error 'a missing list' './none: No such file or directory' \
     --from a --to b --facts facts --nodes ./none
+mkdir -p above/production/manifests
+error 'a directory of environments' \
+    'above is not an environment: environment.conf, manifests and modules are missing' \
+    --from above --to b --facts facts --nodes n1
 error '--from without --to' 'Specify two files' --from a --nodes n1
 error 'an invalid number of processes' "Invalid number of processes '0'" \
     --from a --to b --processes 0
