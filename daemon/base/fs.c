@@ -314,6 +314,14 @@ make_directory(const char *path, mode_t mode)
 	return rc;
 }
 
+bool
+fs_is_directory(const char *path)
+{
+	struct stat st;
+
+	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
 int
 fs_mkdir_all(const char *path, mode_t mode)
 {

@@ -6,6 +6,7 @@
  * pointer, and -1 or NULL with errno on failure; then no file has changed.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
 
@@ -85,6 +86,9 @@ int fs_write_all(int fd, const void *data, size_t n);
  * Make the directory and its missing parents, following links as place.h does.
  */
 int fs_mkdir_all(const char *path, mode_t mode);
+
+/* Return true for a directory, links followed. */
+bool fs_is_directory(const char *path);
 
 struct fs_list {
 	char **names; /* sorted by bytes, without "." and ".." */

@@ -22,14 +22,6 @@
 #define TREE_MAX	 ((size_t)128 << 20)
 
 static bool
-is_directory(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
-}
-
-static bool
 is_module_name(const char *s)
 {
 	return *s >= 'a' && *s <= 'z' &&
@@ -200,7 +192,8 @@ read_path(struct module_set *set, const char *path, struct vec *modules)
 		    arena_printf(set->arena, "%s/%s", path, list.names[i]);
 		struct module_info *m;
 
-		if (!is_module_name(list.names[i]) || !is_directory(directory))
+		if (!is_module_name(list.names[i]) ||
+		    !fs_is_directory(directory))
 			continue;
 		m = vec_push(modules);
 		if (m == NULL) {
@@ -231,7 +224,7 @@ read_paths(struct module_set *set, const char *modulepath, bool must_exist,
 		modulepath += *modulepath == ':';
 		if (n == 0)
 			continue;
-		if (!is_directory(path)) {
+		if (!fs_is_directory(path)) {
 			if (must_exist)
 				failed(set, path,
 				    "A directory of the module path does not "

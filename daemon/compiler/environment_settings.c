@@ -44,14 +44,6 @@ struct setup {
 static const char *const other_keys[] = {"config_version",
     "environment_timeout", "static_catalogs", "rich_data", NULL};
 
-static bool
-is_directory(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
-}
-
 /* Environment names are those that Puppet allows in paths and URLs. */
 static bool
 is_environment_name(const char *s)
@@ -75,7 +67,7 @@ names_add(struct arena *a, const char *dir, const char **names, size_t n)
 		return n;
 	for (size_t i = 0; i < l.count && n < ENVIRONMENTS_MAX; i++)
 		if (is_environment_name(l.names[i]) &&
-		    is_directory(arena_printf(a, "%s/%s", dir, l.names[i])))
+		    fs_is_directory(arena_printf(a, "%s/%s", dir, l.names[i])))
 			names[n++] = l.names[i];
 	return n;
 }
@@ -110,7 +102,7 @@ find_directory(struct setup *u)
 		const char *dir =
 		    arena_printf(u->arena, "%.*s/%s", (int)n, p, u->name);
 
-		if (n > 0 && is_directory(dir))
+		if (n > 0 && fs_is_directory(dir))
 			u->directory = dir;
 		p += n;
 		p += *p == ':';
@@ -445,7 +437,7 @@ environment_settings_in(struct settings *s, const char *name,
 	    .name = arena_strdup(a, name)};
 
 	u.directory = absolute(&u, NULL, directory);
-	if (!is_directory(u.directory)) {
+	if (!fs_is_directory(u.directory)) {
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s: %s",
 		    directory,
 		    strerror(access(directory, F_OK) < 0 ? errno : ENOTDIR));

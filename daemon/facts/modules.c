@@ -16,18 +16,10 @@ struct search {
 	struct vec external, libs;
 };
 
-static bool
-is_directory(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
-}
-
 static void
 add_directory(struct vec *dirs, const char *path)
 {
-	const char **to = is_directory(path) ? vec_push(dirs) : NULL;
+	const char **to = fs_is_directory(path) ? vec_push(dirs) : NULL;
 
 	if (to != NULL)
 		*to = path;

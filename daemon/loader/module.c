@@ -28,14 +28,6 @@ is_module_name(const char *s)
 	return s[strspn(s, "abcdefghijklmnopqrstuvwxyz0123456789_")] == '\0';
 }
 
-static bool
-is_directory(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
-}
-
 /* "author/name" and "author-name" depend on "name". */
 static void
 add_dependency(
@@ -141,7 +133,8 @@ list_directory(struct arena *a, const char *dir, struct vec *ret)
 		char **slot;
 
 		if (!is_module_name(entry->d_name) ||
-		    !is_directory(arena_printf(a, "%s/%s", dir, entry->d_name)))
+		    !fs_is_directory(
+			arena_printf(a, "%s/%s", dir, entry->d_name)))
 			continue;
 		slot = vec_push(ret);
 		if (slot == NULL)

@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/clock.h"
+#include "base/fs.h"
 #include "base/program.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
@@ -432,14 +433,6 @@ identity_take(struct arena *a, const struct command_settings *s,
 	return 0;
 }
 
-static bool
-is_directory(const char *path)
-{
-	struct stat st;
-
-	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
-}
-
 int
 command_run(struct arena *a, struct value command,
     const struct command_settings *s, struct spawn_result *ret,
@@ -458,7 +451,7 @@ command_run(struct arena *a, struct value command,
 
 	if (file == NULL)
 		return -1;
-	if (s->cwd != NULL && !is_directory(s->cwd)) {
+	if (s->cwd != NULL && !fs_is_directory(s->cwd)) {
 		strbuf_addf(
 		    err, "Working directory %s does not exist!", s->cwd);
 		return -1;
