@@ -109,7 +109,7 @@ word_open(
 
 	if (is_listed(f, word, n))
 		return 0;
-	if (f->n == LOG_FILES_MAX || n >= PATH_MAX) {
+	if (f->n == LOG_FILES_MAX || n >= LOG_FILE_PATH_MAX) {
 		errno = f->n == LOG_FILES_MAX ? EMFILE : ENAMETOOLONG;
 		return -1;
 	}

@@ -11,6 +11,8 @@
 #include "logging/sink.h"
 
 #define LOG_FILES_MAX 4 /* of each form */
+/* Longest path, with its NUL: a message to the log keeper contains it. */
+#define LOG_FILE_PATH_MAX 4000
 
 extern const struct log_sink log_sink_text_file;
 extern const struct log_sink log_sink_json_file;

@@ -23,6 +23,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "logging/sink_file.h"
+
 enum ipc_type {
 	/* Ask for an environment that has no workers yet. */
 	IPC_FRONT_REQUEST = 1,
@@ -184,10 +186,8 @@ struct ipc_fronts { /* KEEPER_FRONTS */
 	int32_t pids[IPC_FRONTS_MAX];
 };
 
-#define IPC_PATH_MAX 4000
-
 struct ipc_file { /* KEEPER_FILE */
-	char path[IPC_PATH_MAX];
+	char path[LOG_FILE_PATH_MAX];
 };
 
 struct ipc_look {	 /* KEEPER_LOOK, KEEPER_LOOKED, _COUNT, _COUNTED */
