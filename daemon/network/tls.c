@@ -22,7 +22,12 @@ struct tls_server {
 void
 tls_error_text(unsigned long e, char *out, size_t size)
 {
-	const char *s = e != 0 ? ERR_reason_error_string(e) : NULL;
+	const char *s = NULL;
+
+	if (ERR_SYSTEM_ERROR(e))
+		s = strerror(ERR_GET_REASON(e));
+	else if (e != 0)
+		s = ERR_reason_error_string(e);
 
 	snprintf(out, size, "%s", s != NULL ? s : "unknown error");
 }

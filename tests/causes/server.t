@@ -48,6 +48,9 @@ compiled --bindaddress no.such.host.invalid
 raises SRV_ADDRESS_BAD '.puppet.address == "no.such.host.invalid"' "$out"
 compiled --hostcert "$config"
 raises SRV_CERTIFICATES_BAD '.message | test("puppet.conf")' "$out"
+compiled --hostcrl "$site/none.pem"
+raises SRV_CERTIFICATES_BAD \
+    '.message | test("none.pem: No such file or directory")' "$out"
 
 # A kernel without a feature that the daemon uses.
 serve "$refuse" fork tail --
