@@ -157,8 +157,16 @@ add_module(
 /* The numbers at the end. */
 struct sums {
 	size_t needs[MODULE_NEEDS];
-	size_t files, native, lacking;
+	size_t files, native, lacking, types;
 };
+
+/* Return true for a type or provider that Puppet's library runs. */
+static bool
+is_of_machine(const struct module_file *f)
+{
+	return !f->native &&
+	       (f->kind == MODULE_TYPE || f->kind == MODULE_PROVIDER);
+}
 
 static void
 sum(const struct module_check *c, struct sums *ret)
@@ -173,6 +181,7 @@ sum(const struct module_check *c, struct sums *ret)
 		for (size_t n = 0; n < f->count; n++) {
 			ret->native += f->files[n].native;
 			ret->lacking += f->files[n].lack_count > 0;
+			ret->types += is_of_machine(&f->files[n]);
 		}
 	}
 }
@@ -185,17 +194,18 @@ add_sums(struct page *p, const struct module_check *c)
 	sum(c, &s);
 	strbuf_addf(&p->out,
 	    "modules: %zu\ndependencies: missing %zu, of another version %zu\n"
-	    "files in Ruby: %zu, native %zu\n",
+	    "files in Ruby: %zu, native %zu\n"
+	    "types and providers that need Puppet's library: %zu\n",
 	    c->count, s.needs[MODULE_MISSING],
 	    s.needs[MODULE_MISMATCH] + s.needs[MODULE_UNVERSIONED], s.files,
-	    s.native);
+	    s.native, s.types);
 	if (c->unknown != NULL)
 		strbuf_addf(&p->out,
-		    "files that need Puppet's library: unknown (%s)\n",
+		    "other files that need Puppet's library: unknown (%s)\n",
 		    c->unknown);
 	else
-		strbuf_addf(&p->out, "files that need Puppet's library: %zu\n",
-		    s.lacking);
+		strbuf_addf(&p->out,
+		    "other files that need Puppet's library: %zu\n", s.lacking);
 }
 
 static int

@@ -138,7 +138,8 @@ a-plain 1.0.0 ($work/m4/plain)
 modules: 2
 dependencies: missing 0, of another version 1
 files in Ruby: 9, native 3
-files that need Puppet's library: 3
+types and providers that need Puppet's library: 2
+other files that need Puppet's library: 3
 END
 modules check --modulepath "$work/m4" >got
 is 'check: exit status' $? 0
@@ -157,7 +158,7 @@ is 'check --json: kinds' \
 mkdir none
 is 'without ruby the names are unknown' "$(PATH="$BIN:$work/none" \
     "$BIN/dalang" module check --confdir "$work" --modulepath "$work/m4" 2>&1 |
-    tail -n 1)" "files that need Puppet's library: unknown (ruby is not installed)"
+    tail -n 1)" "other files that need Puppet's library: unknown (ruby is not installed)"
 modules check --modulepath "$path" >got
 is 'a missing dependency: exit status' $? 1
 is 'a dependency of another version is printed' "$(sed -n 2p got)" \
