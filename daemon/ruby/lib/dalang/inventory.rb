@@ -5,7 +5,7 @@
 #
 # usage: inventory.rb <LIST
 #   LIST    lines "code PATH", "template PATH" or "fact PATH", files to read, and
-#           "library PATH", a file whose definitions are no missing names
+#           "library PATH", a file that defines names for all others
 #   output  an array of {"path": PATH, "names": [NAME, ...]}, of files that lack
 #           names
 
