@@ -127,7 +127,8 @@ connect_until(int fd, int64_t until)
 {
 	struct sockaddr_un a = {.sun_family = AF_UNIX};
 	int64_t left = until - log_clock_ns(CLOCK_MONOTONIC);
-	struct timeval t = {left / SECOND, left % SECOND / 1000 + 1};
+	int64_t us = left / 1000 + 1;
+	struct timeval t = {us / 1000000, us % 1000000};
 	int rc;
 
 	errno = ETIMEDOUT;
