@@ -14,6 +14,7 @@
 #include "logging/format_text.h"
 #include "logging/limit.h"
 #include "logging/memory.h"
+#include "logging/outage.h"
 #include "logging/pack.h"
 #include "logging/patience.h"
 #include "logging/pool.h"
@@ -406,32 +407,61 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 	errno = err;
 }
 
+/* A destination that never waits, and keeps what it gets. */
+static bool
+sink_keeps(const struct log_sink *s)
+{
+	return !s->ready && s != &log_sink_memory;
+}
+
+/* False when the sink cannot accept the line now; errno has the reason. */
+static bool
+sink_offer(
+    int i, const struct log_line *l, struct log_turn *turn, struct log_done *d)
+{
+	const struct log_sink *s = sinks[i];
+	int bad = s->ready ? s->ready() : 0;
+
+	if (!bad)
+		bad = s->write(l);
+	if (bad && s->ready && is_passing(errno))
+		return false;
+	if (s->ready)
+		log_outage_end(i);
+	if (bad) {
+		turn->refused = errno;
+	} else {
+		bytes_count(s, l, d);
+		turn->kept |= sink_keeps(s);
+	}
+	turn->took |= 1u << i;
+	return true;
+}
+
 /*
  * A sink that accepted the line does not get it again when another one makes it
- * wait.
+ * wait.  After EPERM another process offers it to all of them.
  */
 bool
 log_emit_line(const struct log_line *l, struct log_turn *turn,
     struct log_done *d, int *err)
 {
-	for (int i = 0; i < nsinks; i++) {
-		const struct log_sink *s = sinks[i];
-		int bad;
+	unsigned waiting = 0;
 
-		if ((turn->took & 1u << i) || !sink_accepts(s, l))
+	for (int i = 0; i < nsinks; i++) {
+		if ((turn->took & 1u << i) || !sink_accepts(sinks[i], l) ||
+		    sink_offer(i, l, turn, d))
 			continue;
-		bad = s->ready ? s->ready() : 0;
-		if (!bad)
-			bad = s->write(l);
-		if (bad && s->ready && is_passing(errno)) {
-			*err = errno;
+		*err = errno;
+		if (*err == EPERM)
 			return false;
-		}
-		if (bad)
-			turn->refused = errno;
-		else
-			bytes_count(s, l, d);
-		turn->took |= 1u << i;
+		log_outage_begin(i, *err);
+		waiting |= 1u << i;
+	}
+	if (waiting) {
+		if (l->audit || !turn->kept || !log_outage_abandon(waiting))
+			return false;
+		turn->refused = *err;
 	}
 	log_tail_put(l);
 	return true;
@@ -597,6 +627,7 @@ log_emit_sinks(const struct log_sink *const *list, int n, bool replay)
 		log_memory_clear();
 	memcpy(sinks, list, (size_t)n * sizeof(*list));
 	nsinks = n;
+	log_outage_clear();
 	forms_collect();
 	pthread_mutex_unlock(&lock);
 }

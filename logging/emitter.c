@@ -18,6 +18,7 @@
 #include "logging/emit.h"
 #include "logging/limit.h"
 #include "logging/loss.h"
+#include "logging/outage.h"
 #include "logging/reader.h"
 #include "logging/receiver.h"
 #include "logging/share.h"
@@ -34,7 +35,9 @@
 /* Delays between attempts to reach a receiver: first, longest. */
 #define HOLD_FIRST_MS 10
 #define HOLD_MAX_MS   1000
-#define STACK	      (256 * 1024)
+/* While other destinations accept what the receiver does not. */
+#define HOLD_OTHERS_MS 50
+#define STACK	       (256 * 1024)
 /* Time that a fork waits for the thread to leave syslog(3). */
 #define FORK_MS 50
 #define END_MS	1000
@@ -100,7 +103,7 @@ batch_emit(struct log_reader *r, int *err)
 			oldest_publish(in, time, *err);
 			return STEP_HELD;
 		}
-		oldest_publish(in, 0, 0);
+		oldest_publish(in, 0, log_outage_errno());
 		log_reader_pop(r, in);
 	}
 	return STEP_BUSY;
@@ -115,8 +118,9 @@ spool_emit(enum step rings, int *err)
 	if (!log_pool_root_is_us())
 		return rings;
 	found = log_chain_step(err);
+	/* records do not wait for those of the spool */
 	if (found == LOG_CHAIN_HELD)
-		return STEP_HELD;
+		return rings == STEP_BUSY ? STEP_BUSY : STEP_HELD;
 	return found == LOG_CHAIN_BUSY ? STEP_BUSY : rings;
 }
 
@@ -136,20 +140,24 @@ step(int *err)
 	struct log_loss loss = {0};
 	struct log_reader r;
 	enum step found;
+	bool rest;
 
 	if (!log_emit_lock(0))
 		return STEP_IDLE;
-	if (!rest_emit(err)) {
-		log_emit_unlock();
-		return STEP_HELD;
-	}
+	rest = !rest_emit(err);
 	log_reader_acquire(&r);
 	found = batch_emit(&r, err);
+	if (rest && found == STEP_IDLE)
+		found = STEP_HELD;
 	if (found != STEP_HELD)
 		found = spool_emit(found, err);
 	if (found == STEP_IDLE) {
-		/* rings of ended processes are empty */
-		log_loss_take(&loss, &r);
+		/*
+		 * rings of ended processes are empty; during an outage a record
+		 * about it would be lost, too
+		 */
+		if (!log_outage_errno())
+			log_loss_take(&loss, &r);
 		log_tail_settle();
 	}
 	log_loss_damage(&loss, &r);
@@ -175,7 +183,7 @@ receiver_found(void)
 static void
 hold_end(void)
 {
-	if (!hold_errno)
+	if (!hold_errno || log_outage_errno())
 		return;
 	receiver_found();
 	__atomic_store_n(&hold_errno, 0, __ATOMIC_RELAXED);
@@ -322,7 +330,8 @@ emitter_run(void *arg)
 		if (found == STEP_HELD) {
 			if (leave_to_root(err))
 				break;
-			hold(err, HOLD_MAX_MS);
+			hold(err,
+			    log_outage_errno() ? HOLD_OTHERS_MS : HOLD_MAX_MS);
 		} else if (found == STEP_IDLE) {
 			idle_wait(&polls);
 		} else {
@@ -463,6 +472,7 @@ fork_child(void)
 	forking = working = running = false;
 	hold_errno = 0;
 	hold_ms = HOLD_FIRST_MS;
+	log_outage_clear();
 	reconnects = busy_ns = 0;
 	first_time = 0;
 	log_receiver_child();
@@ -622,6 +632,7 @@ log_emitter_close(void)
 	log_flush(END_MS);
 	if (running)
 		thread_end();
+	log_outage_hurry();
 	if (log_pool_root_is_us())
 		empty_here(log_clock_ns(CLOCK_MONOTONIC) + HOLD_FIRST_MS * MS);
 	log_emit_rings(false);

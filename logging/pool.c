@@ -529,9 +529,11 @@ log_pool_held(int64_t *ret_oldest)
 		const struct log_ring *g = &log_pool->ring[i];
 		int64_t at = __atomic_load_n(&g->oldest, __ATOMIC_RELAXED);
 
-		if (owner_of(g) <= 0 || at <= 0)
+		if (owner_of(g) <= 0)
 			continue;
 		held |= __atomic_load_n(&g->held, __ATOMIC_RELAXED) != 0;
+		if (at <= 0)
+			continue;
 		if (*ret_oldest == 0 || at < *ret_oldest)
 			*ret_oldest = at;
 	}

@@ -87,6 +87,7 @@ struct log_ring_writer {
 /* Sinks that have accepted a line for which another one makes it wait. */
 struct log_turn {
 	unsigned took;
+	bool kept;   /* by one that never makes lines wait */
 	int refused; /* errno of one that refuses it, or 0 */
 };
 
