@@ -9,12 +9,48 @@
   SecureRandom: 'securerandom', Tempfile: 'tempfile', Timeout: 'timeout',
   URI: 'uri' }.each { |name, file| Object.autoload(name, file) }
 
-# Rubygems would have loaded these; not every version of Ruby has them.
-%w[error_highlight did_you_mean].each do |file|
-  require file
+# Rubygems would have loaded it; not every version of Ruby has them.
+begin
+  require 'error_highlight'
 rescue LoadError
   nil
 end
+
+# It takes half a megabyte: it is loaded when the text of such an error is needed
+# first, and then replaces these methods.
+module DidYouMeanLater
+  class << self
+    def load
+      return if @loaded
+
+      @loaded = true
+      require 'did_you_mean'
+    rescue LoadError
+      nil
+    end
+
+    attr_reader :loaded
+  end
+
+  def to_s
+    return super if DidYouMeanLater.loaded
+
+    DidYouMeanLater.load
+    to_s
+  end
+
+  if Exception.method_defined?(:detailed_message)
+    def detailed_message(...)
+      return super if DidYouMeanLater.loaded
+
+      DidYouMeanLater.load
+      detailed_message(...)
+    end
+  end
+end
+
+[NameError, KeyError, LoadError, NoMatchingPatternKeyError].each { |c| c.prepend(DidYouMeanLater) }
+Object.autoload(:DidYouMean, 'did_you_mean')
 
 # Functions of these libraries: each is replaced when its library is loaded.
 module Kernel
