@@ -23,7 +23,7 @@
 #include "catalog/from_json.h"
 #include "command/command.h"
 #include "command/commands.h"
-#include "command/facts_agent.h"
+#include "command/facts/agent.h"
 #include "command/progress.h"
 #include "command/session.h"
 #include "command/undo.h"

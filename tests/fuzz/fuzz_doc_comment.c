@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/strbuf.h"
-#include "command/doc_comment.h"
+#include "command/doc/comment.h"
 
 #define FUZZ_MAX ((size_t)1 << 16)
 /* Of a sentence, and of the last word that does not fit. */

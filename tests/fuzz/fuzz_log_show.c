@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "command/internal.h"
-#include "command/log_show_filter.h"
-#include "command/log_show_line.h"
+#include "command/log/internal.h"
+#include "command/log/show_filter.h"
+#include "command/log/show_line.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

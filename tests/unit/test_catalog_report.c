@@ -9,7 +9,7 @@
 
 #include "base/arena.h"
 #include "base/json_layout.h"
-#include "command/catalog_report.h"
+#include "command/catalog/report.h"
 #include "value/hash.h"
 
 /* A result that cannot be printed: a value is nested too deeply. */

@@ -6,7 +6,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "command/completion_words.h"
+#include "command/completion/words.h"
 
 /* Expect what an offer of a word prints. */
 static void

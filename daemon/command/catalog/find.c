@@ -1,0 +1,304 @@
+/* dalang catalog find, select: the catalog of a node, and its resources. */
+#include <errno.h>
+#include <stdbool.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/json_doc.h"
+#include "base/nearest.h"
+#include "base/strbuf.h"
+#include "command/command.h"
+#include "command/commands.h"
+#include "command/compile_node.h"
+#include "command/lookup/node.h"
+#include "command/session.h"
+#include "compiler/compile.h"
+#include "settings/settings.h"
+#include "settings/unbuilt.h"
+
+/* Memory of a catalog as a tree at most. */
+#define TREE_MAX ((size_t)16 << 30)
+/* Catalogs whose names are compared at most. */
+#define NODES_MAX 10000
+
+enum { TERMINUS = 256, RENDER };
+
+const struct command_option catalog_find_options[] = {
+    {"facts", 'f', "FILE", "facts of the node (those of this machine)"},
+    {"terminus", TERMINUS, "compiler|json",
+	"compile the catalog, or read that of the last run (compiler)"},
+    {"render-as", RENDER, "json", "print without blanks"},
+    {"debug", 'd', NULL, "log at debug level"},
+    {"verbose", 'v', NULL, "log at info level"},
+    {0},
+};
+
+/* One run of the commands. */
+struct run {
+	struct session s;
+	struct compile_request rq;
+	const char *node;  /* NULL: this machine */
+	const char *facts; /* path, or NULL */
+	bool is_cached;	   /* read the catalog of the last run */
+	bool json;	   /* without blanks; of select, the resources */
+};
+
+static int
+set_terminus(struct run *r, const char *value)
+{
+	r->is_cached = strcmp(value, "json") == 0;
+	if (r->is_cached || strcmp(value, "compiler") == 0)
+		return 0;
+	if (strcmp(value, "rest") == 0)
+		command_error("The terminus rest does not exist: use 'dalang "
+			      "agent --test --noop', then --terminus json");
+	else
+		command_error("Could not set 'catalog' terminus to '%s' (Could "
+			      "not find terminus %s for indirection catalog); "
+			      "valid terminus types are compiler, json",
+		    value, value);
+	return -1;
+}
+
+static int
+set_option(void *arg, int letter, const char *value)
+{
+	struct run *r = arg;
+
+	switch (letter) {
+	case 'f':
+		r->facts = value;
+		return 0;
+	case TERMINUS:
+		return set_terminus(r, value);
+	case RENDER:
+		r->json = strcmp(value, "json") == 0;
+		if (r->json)
+			return 0;
+		command_error("Unknown format '%s'; use json", value);
+		return -1;
+	default:
+		r->s.level = letter == 'd' ? "debug" : "info";
+		return 0;
+	}
+}
+
+/* Compile with the facts of a file, or as Puppet with those of this machine. */
+static int
+compile(struct run *r, struct strbuf *out)
+{
+	struct lookup_node node = {
+	    .name = r->facts == NULL ? NULL : r->node, .facts = r->facts};
+
+	if (lookup_node_read(&r->s, &node, &r->rq) < 0)
+		return -1;
+	if (r->node != NULL)
+		r->rq.certname = r->node;
+	return compile_node(&r->s, &r->rq, NULL, 0, out);
+}
+
+/* Print the error of a file NODE.json, and the nearest node that has one. */
+static void
+unread(struct run *r, const char *dir, const char *node)
+{
+	const char *why = strerror(errno);
+	char hint[NEAREST_HINT_MAX];
+	struct fs_list l = {.count = 0};
+	struct nearest n;
+
+	nearest_begin(&n, node);
+	if (errno == ENOENT && fs_list(r->s.arena, dir, NODES_MAX, &l) < 0)
+		l.count = 0;
+	for (size_t i = 0; i < l.count; i++) {
+		size_t len = strlen(l.names[i]);
+
+		if (len <= 5 || strcmp(l.names[i] + len - 5, ".json") != 0)
+			continue;
+		l.names[i][len - 5] = '\0';
+		nearest_offer(&n, l.names[i]);
+	}
+	command_error(
+	    "%s/%s.json: %s%s", dir, node, why, nearest_hint(&n, hint));
+}
+
+/* Read the catalog that a run has kept. */
+static int
+read_cached(struct run *r, struct strbuf *out)
+{
+	struct arena *a = r->s.arena;
+	const char *dir = arena_printf(
+	    a, "%s/catalog", settings_get(r->s.settings, "client_datadir"));
+	const char *node =
+	    r->node != NULL ? r->node : settings_get(r->s.settings, "certname");
+	size_t len;
+	const char *text = fs_read(a, arena_printf(a, "%s/%s.json", dir, node),
+	    COMPILE_NODE_MAX, &len);
+
+	if (text == NULL) {
+		unread(r, dir, node);
+		return -1;
+	}
+	strbuf_add(out, text, len);
+	return 0;
+}
+
+/* Return the catalog, or NULL after printing an error. */
+static json_t *
+catalog(struct run *r)
+{
+	struct json_fault fault;
+	json_t *ret = NULL;
+	struct strbuf text;
+	int rc;
+
+	strbuf_init(&text, COMPILE_NODE_MAX);
+	rc = r->is_cached ? read_cached(r, &text) : compile(r, &text);
+	if (rc == 0)
+		ret = json_doc_parse(text.s, text.len, TREE_MAX, &fault);
+	if (rc == 0 && ret == NULL)
+		command_error("The catalog is not valid: %s at line %u column "
+			      "%u",
+		    fault.message, fault.line, fault.column);
+	strbuf_release(&text);
+	return ret;
+}
+
+static int
+print(json_t *tree, enum json_layout layout)
+{
+	struct strbuf out;
+	int rc;
+
+	strbuf_init(&out, COMPILE_NODE_MAX);
+	rc = json_doc_print(&out, tree, layout);
+	strbuf_addch(&out, '\n');
+	if (rc < 0 || out.overflow)
+		command_error("The catalog is larger than %zu bytes, or nested "
+			      "too deeply",
+		    COMPILE_NODE_MAX);
+	else
+		command_print(stdout, out.s, out.len);
+	strbuf_release(&out);
+	return rc < 0 || fflush(stdout) != 0 ? 1 : 0;
+}
+
+/* Read the options; the index of the first argument, or -1 with *ret. */
+static int
+begin(
+    struct run *r, const struct command *self, int argc, char **argv, int *ret)
+{
+	int first;
+
+	memset(r, 0, sizeof(*r));
+	session_init(&r->s, SETTINGS_SERVER);
+	first = session_options(&r->s, self, argc, argv, set_option, r, ret);
+	r->s.parts = SETTINGS_COMPILES;
+	return first;
+}
+
+static int
+find(struct run *r, int count, char *const *args)
+{
+	json_t *c;
+
+	if (count > 1) {
+		command_error("Specify the name of one node");
+		return 1;
+	}
+	r->node = args[0];
+	if (session_log(&r->s, 1) < 0 || (c = catalog(r)) == NULL)
+		return 1;
+	return print(c, r->json ? JSON_LAYOUT_COMPACT : JSON_LAYOUT_PRETTY);
+}
+
+int
+command_catalog_find(const struct command *self, int argc, char **argv)
+{
+	struct run r;
+	int ret, first = begin(&r, self, argc, argv, &ret);
+
+	if (first >= 0)
+		ret = find(&r, r.s.argc - first, r.s.argv + first);
+	session_end(&r.s);
+	return ret;
+}
+
+static bool
+is_selected(const json_t *resource, char *const *args)
+{
+	const char *type = json_string_value(json_object_get(resource, "type"));
+	const char *title =
+	    json_string_value(json_object_get(resource, "title"));
+
+	if (type == NULL || title == NULL)
+		return 0;
+	return (strcmp(args[0], "*") == 0 || strcasecmp(args[0], type) == 0) &&
+	       (args[1] == NULL || strcmp(args[1], title) == 0);
+}
+
+/* "Type[title]" of each resource, and a line end even without any. */
+static int
+print_references(const json_t *list)
+{
+	struct strbuf out;
+	json_t *resource;
+	size_t i;
+
+	strbuf_init(&out, COMPILE_NODE_MAX);
+	json_array_foreach(list, i, resource)
+	{
+		strbuf_addf(&out, "%s[%s]\n",
+		    json_string_value(json_object_get(resource, "type")),
+		    json_string_value(json_object_get(resource, "title")));
+	}
+	if (out.len == 0)
+		strbuf_addch(&out, '\n');
+	command_print(stdout, out.s, out.len);
+	strbuf_release(&out);
+	return fflush(stdout) != 0;
+}
+
+/* args: NODE TYPE [TITLE] */
+static int
+select_resources(struct run *r, int count, char *const *args)
+{
+	json_t *c, *list, *resource;
+	size_t i;
+	int ret;
+
+	if (count < 2 || count > 3) {
+		command_error("dalang catalog select takes a node, a type and "
+			      "possibly a title, but you gave %d arguments",
+		    count);
+		return 1;
+	}
+	r->node = args[0];
+	if (session_log(&r->s, 1) < 0 || (c = catalog(r)) == NULL)
+		return 1;
+	list = json_array();
+	json_array_foreach(json_object_get(c, "resources"), i, resource)
+	{
+		if (is_selected(resource, args + 1))
+			json_array_append(list, resource);
+	}
+	json_decref(c);
+	if (r->json)
+		return print(list, JSON_LAYOUT_COMPACT);
+	ret = print_references(list);
+	json_decref(list);
+	return ret;
+}
+
+int
+command_catalog_select(const struct command *self, int argc, char **argv)
+{
+	struct run r;
+	int ret, first = begin(&r, self, argc, argv, &ret);
+
+	if (first >= 0)
+		ret = select_resources(&r, r.s.argc - first, r.s.argv + first);
+	session_end(&r.s);
+	return ret;
+}

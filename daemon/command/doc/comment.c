@@ -1,0 +1,304 @@
+#include "command/doc/comment.h"
+
+#include <ctype.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "base/strbuf.h"
+
+/* Maximum length of a description. */
+#define SENTENCE_MAX 300
+
+struct line {
+	const char *s; /* without blanks before it */
+	size_t len;    /* without blanks and the newline behind it */
+};
+
+/* Return the line at s without blanks around it. */
+static struct line
+line_at(const char *s)
+{
+	struct line l = {s, strcspn(s, "\n")};
+
+	while (l.len > 0 && isspace((unsigned char)*l.s))
+		l.s++, l.len--;
+	while (l.len > 0 && isspace((unsigned char)l.s[l.len - 1]))
+		l.len--;
+	return l;
+}
+
+static const char *
+next_line(const char *s)
+{
+	s += strcspn(s, "\n");
+	return *s == '\n' ? s + 1 : s;
+}
+
+/* Return the start of the line before s, which begins a line; NULL: none. */
+static const char *
+previous_line(const char *text, const char *s)
+{
+	if (s == text)
+		return NULL;
+	for (s--; s > text && s[-1] != '\n'; s--)
+		;
+	return s;
+}
+
+static bool
+is_comment(struct line l)
+{
+	return l.len > 0 && l.s[0] == '#';
+}
+
+static bool
+contains(struct line l, const char *word)
+{
+	return memmem(l.s, l.len, word, strlen(word)) != NULL;
+}
+
+/* Return the line outside comments that contains the keyword, or NULL. */
+static const char *
+find_keyword(const char *text, const char *keyword)
+{
+	for (; *text != '\0'; text = next_line(text)) {
+		struct line l = line_at(text);
+
+		if (!is_comment(l) && contains(l, keyword))
+			return text;
+	}
+	return NULL;
+}
+
+/* Return the first line of the comment directly above at, or at. */
+static const char *
+comment_above(const char *text, const char *at)
+{
+	const char *p = at;
+
+	while ((p = previous_line(text, at)) != NULL && is_comment(line_at(p)))
+		at = p;
+	return at;
+}
+
+/* Return the line without the mark of a comment and blanks. */
+static struct line
+content_of(struct line l)
+{
+	while (l.len > 0 && (*l.s == '#' || isspace((unsigned char)*l.s)))
+		l.s++, l.len--;
+	return l;
+}
+
+/* Append words up to the end of a sentence; true when it has ended. */
+static bool
+add_words(struct strbuf *out, struct line l, size_t start)
+{
+	for (size_t i = 0; i < l.len && out->len - start < SENTENCE_MAX; i++) {
+		bool blank = isspace((unsigned char)l.s[i]) != 0;
+
+		if (blank && out->len > start && out->s[out->len - 1] == '.')
+			return 1;
+		if (blank && out->len > start && out->s[out->len - 1] == ' ')
+			continue;
+		strbuf_addch(out, blank ? ' ' : l.s[i]);
+	}
+	if (l.len > 0)
+		strbuf_addch(out, ' ');
+	return out->len - start >= SENTENCE_MAX;
+}
+
+/* Return whether the line ends a heredoc: capitals only. */
+static bool
+is_terminator(struct line l)
+{
+	size_t n = 0;
+
+	while (n < l.len && isupper((unsigned char)l.s[n]))
+		n++;
+	return n > 2 && n == l.len;
+}
+
+static bool
+is_end(struct line l)
+{
+	return l.len == 0 || is_terminator(l) || l.s[0] == '@' ||
+	       l.s[0] == '=' || (l.len > 1 && l.s[0] == '-' && l.s[1] == '-');
+}
+
+/* A text being read: up to end, or to a mark in one of its lines. */
+struct text {
+	const char *p, *end;
+	char mark[32]; /* a quote, or the word that ends a heredoc; "": none */
+};
+
+/* Cut the line before the mark of the text; true when it has it. */
+static bool
+cut_at_mark(const struct text *t, struct line *l)
+{
+	const char *at;
+
+	if (t->mark[0] == '\0')
+		return 0;
+	at = memmem(l->s, l->len, t->mark, strlen(t->mark));
+	if (at == NULL)
+		return 0;
+	l->len = (size_t)(at - l->s);
+	return 1;
+}
+
+/* A line of a licence or of the system, where a description could begin. */
+static bool
+is_other(struct line l)
+{
+	static const char *const words[] = {"!/", "Copyright", "-*-",
+	    "vim:", "Licensed", "Unless required", "http", "Author",
+	    "Define:", "Definition:", "Class:", "[*"};
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		if (l.len >= strlen(words[i]) &&
+		    memcmp(l.s, words[i], strlen(words[i])) == 0)
+			return 1;
+	}
+	return 0;
+}
+
+/* Skip the paragraph of which l is the first line. */
+static void
+skip_paragraph(struct text *t)
+{
+	while (t->p < t->end && content_of(line_at(t->p)).len > 0)
+		t->p = next_line(t->p);
+}
+
+/* Append the first sentence of a paragraph that begins with l. */
+static void
+add_sentence(struct strbuf *out, struct line l, struct text t)
+{
+	size_t start = out->len;
+	bool done = cut_at_mark(&t, &l);
+
+	while (l.len > 0 && isspace((unsigned char)*l.s))
+		l.s++, l.len--;
+	done = add_words(out, l, start) || done;
+	while (!done && t.p < t.end && *t.p != '\0') {
+		l = content_of(line_at(t.p));
+		t.p = next_line(t.p);
+		done = cut_at_mark(&t, &l);
+		if (out->len == start && is_other(l))
+			skip_paragraph(&t);
+		else if (!is_end(l))
+			done = add_words(out, l, start) || done;
+		else if (out->len > start)
+			break;
+	}
+	while (out->len > start && strchr(" .", out->s[out->len - 1]) != NULL)
+		strbuf_truncate(out, out->len - 1);
+}
+
+/* Skip n bytes of the line, or all. */
+static void
+skip(struct line *l, size_t n)
+{
+	if (n > l->len)
+		n = l->len;
+	l->s += n;
+	l->len -= n;
+}
+
+/* Skip what a text in Ruby begins with; its end is the text's mark. */
+static void
+begin_text(struct text *t, struct line *l)
+{
+	size_t n = 0;
+
+	while (l->len > 0 && strchr(" \t=>", *l->s) != NULL)
+		skip(l, 1);
+	if (l->len > 0 && strchr("\"'", *l->s) != NULL) {
+		t->mark[0] = *l->s;
+		skip(l, 1);
+	} else if (l->len > 2 && *l->s == '%') {
+		t->mark[0] = l->s[2] == '{' ? '}' : ')';
+		skip(l, 3);
+	} else if (l->len > 2 && memcmp(l->s, "<<", 2) == 0) {
+		skip(l, 2);
+		while (l->len > 0 && strchr("-~'\"", *l->s) != NULL)
+			skip(l, 1);
+		while (n < l->len && n + 1 < sizeof(t->mark) &&
+		       isalnum((unsigned char)l->s[n]))
+			n++;
+		memcpy(t->mark, l->s, n);
+		l->len = 0;
+	}
+}
+
+/* Append the text behind a word of the lines; false: none has it. */
+static bool
+add_behind(struct strbuf *out, const char *p, const char *end, const char *word)
+{
+	size_t n = strlen(word), before = out->len;
+
+	for (; p < end && *p != '\0'; p = next_line(p)) {
+		struct text t = {next_line(p), end, ""};
+		struct line l = line_at(p);
+		const char *at = memmem(l.s, l.len, word, n);
+
+		if (at == NULL)
+			continue;
+		skip(&l, (size_t)(at - l.s) + n);
+		if (word[0] != '@' || word[1] != 's')
+			begin_text(&t, &l);
+		add_sentence(out, l, t);
+		return out->len > before;
+	}
+	return 0;
+}
+
+/* Return where the attributes of a type begin, or the end of the text. */
+static const char *
+attributes_of(const char *p)
+{
+	static const char *const words[] = {
+	    "newparam", "newproperty", "ensurable", "attributes:", "newvalue"};
+
+	for (; *p != '\0'; p = next_line(p)) {
+		for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++)
+			if (contains(line_at(p), words[i]))
+				return p;
+	}
+	return p;
+}
+
+/* Append the description that Ruby code after the definition has. */
+static bool
+add_ruby(struct strbuf *out, const char *at)
+{
+	static const char *const words[] = {
+	    "@summary", "@doc", "desc:", "doc:", ":doc", "desc "};
+	const char *end = attributes_of(at);
+
+	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		if (add_behind(out, at, end, words[i]))
+			return 1;
+	}
+	return 0;
+}
+
+bool
+doc_comment(const char *text, const char *keyword, struct strbuf *out)
+{
+	const char *at = find_keyword(text, keyword), *first;
+	static const struct line nothing = {"", 0};
+	struct text t;
+
+	if (at == NULL)
+		return 0;
+	first = comment_above(text, at);
+	if (add_behind(out, first, at, "@summary"))
+		return 1;
+	if (keyword[strlen(keyword) - 1] != ' ' && add_ruby(out, at))
+		return 1;
+	t = (struct text){first, at, ""};
+	add_sentence(out, nothing, t);
+	return 1;
+}

@@ -1,0 +1,97 @@
+#include "command/doc/types.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/memory.h"
+#include "schema/registry.h"
+#include "schema/type.h"
+#include "types/format.h"
+#include "value/json_value.h"
+
+static const char *const kinds[] = {
+    [ATTR_NAMEVAR] = "namevar",
+    [ATTR_PROPERTY] = "property",
+    [ATTR_PARAMETER] = "parameter",
+    [ATTR_UNBUILT] = "not built",
+};
+
+static json_t *
+values_of(const struct attr *at)
+{
+	json_t *ret = json_array();
+
+	for (const struct attr_value *v = at->values; v->name != NULL; v++)
+		json_array_append_new(ret, json_string(v->name));
+	return ret;
+}
+
+static void
+set_text(json_t *to, const char *member, const char *s)
+{
+	if (s != NULL)
+		json_object_set_new(to, member, json_doc_str(s));
+}
+
+/* Whatever the attribute accepts, and what it is where it is not set. */
+static json_t *
+attribute(const struct attr *at)
+{
+	json_t *ret = json_pack("{s:s,s:s,s:s}", "name", at->name, "doc",
+	    at->doc == NULL ? "" : at->doc, "kind", kinds[at->kind]);
+
+	if (at->values != NULL)
+		json_object_set_new(ret, "values", values_of(at));
+	if (at->flags & ATTR_BOOLEAN)
+		json_object_set_new(
+		    ret, "values", json_pack("[s,s]", "true", "false"));
+	set_text(ret, "pattern", at->pattern);
+	set_text(ret, "default", at->fallback);
+	if (at->initial != NULL)
+		json_object_set_new(ret, "default", value_json(*at->initial));
+	if (at->kind == ATTR_UNBUILT)
+		set_text(ret, "only", at->only);
+	set_text(ret, "feature", at->feature);
+	if (at->flags & ATTR_LIST)
+		json_object_set_new(ret, "list", json_true());
+	return ret;
+}
+
+static json_t *
+entry(const struct resource_type *t)
+{
+	json_t *attributes = json_array();
+
+	for (const struct attr *at = t->attrs; at->name != NULL; at++)
+		json_array_append_new(attributes, attribute(at));
+	return json_pack("{s:s,s:s,s:o}", "name", t->name, "doc",
+	    t->doc == NULL ? "" : t->doc, "attributes", attributes);
+}
+
+static int
+compare(const void *a, const void *b)
+{
+	const struct resource_type *const *x = a, *const *y = b;
+
+	return strcmp((*x)->name, (*y)->name);
+}
+
+json_t *
+doc_types(void)
+{
+	const struct resource_type *const *all = resource_types();
+	const struct resource_type **sorted;
+	json_t *ret = json_array();
+	size_t n = 0;
+
+	while (all[n] != NULL)
+		n++;
+	sorted = memory_alloc(n * sizeof(*sorted));
+	memcpy(sorted, all, n * sizeof(*sorted));
+	qsort(sorted, n, sizeof(*sorted), compare);
+	for (size_t i = 0; i < n; i++)
+		json_array_append_new(ret, entry(sorted[i]));
+	free(sorted);
+	return ret;
+}

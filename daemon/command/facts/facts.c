@@ -1,0 +1,502 @@
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/number.h"
+#include "base/strbuf.h"
+#include "command/command.h"
+#include "command/commands.h"
+#include "command/facts/agent.h"
+#include "command/facts/print.h"
+#include "command/facts/puppet.h"
+#include "command/session.h"
+#include "facts/conf.h"
+#include "facts/facts.h"
+#include "facts/query.h"
+#include "logging/control.h"
+#include "value/hash.h"
+
+#define OUTPUT_MAX ((size_t)64 << 20)
+
+/* Maximum number of --external-dir and of --custom-dir directories. */
+#define DIRS_MAX 64
+
+enum {
+	OPTION_LIST = 128,
+	OPTION_LEGACY,
+	OPTION_RENDER,
+	OPTION_CACHE_DIR,
+	OPTION_CONFDIR,
+	OPTION_CUSTOM,
+	OPTION_EXTERNAL,
+	OPTION_GROUPS,
+	OPTION_NO_BLOCK,
+	OPTION_NO_CACHE,
+	OPTION_NO_EXTERNAL,
+	OPTION_NO_CUSTOM,
+	OPTION_STRICT,
+	OPTION_TIMEOUT,
+	OPTION_VALUE_ONLY,
+	OPTION_VARDIR,
+	OPTION_VERBOSE,
+};
+
+const struct command_option facts_options[] = {
+    {"cache-dir", OPTION_CACHE_DIR, "DIR", "directory of cached facts"},
+    {"confdir", OPTION_CONFDIR, "DIR",
+	"with --puppet: directory of the settings"},
+    {"config", 'c', "FILE", "path of facter.conf"},
+    {"custom-dir", OPTION_CUSTOM, "DIR",
+	"read custom facts (Ruby) from this directory; may be repeated"},
+    {"debug", 'd', NULL, "log each fact"},
+    {"external-dir", OPTION_EXTERNAL, "DIR",
+	"read external facts from this directory only; may be repeated"},
+    {"json", 'j', NULL, "print JSON"},
+    {"list", OPTION_LIST, NULL, "list the facts and describe them"},
+    {"list-block-groups", OPTION_GROUPS, NULL,
+	"list the groups that blocklist of facter.conf accepts"},
+    {"list-cache-groups", OPTION_GROUPS, NULL,
+	"list the groups that ttls of facter.conf accepts"},
+    {"no-block", OPTION_NO_BLOCK, NULL, "block no fact"},
+    {"no-cache", OPTION_NO_CACHE, NULL, "do not use cached facts"},
+    {"no-custom-facts", OPTION_NO_CUSTOM, NULL, "omit custom facts"},
+    {"no-external-facts", OPTION_NO_EXTERNAL, NULL, "omit external facts"},
+    {"no-ruby", OPTION_NO_CUSTOM, NULL, "the same"},
+    {"puppet", 'p', NULL, "read the agent's custom and external facts, too"},
+    {"render-as", OPTION_RENDER, "console|text|json|yaml",
+	"format of the output"},
+    {"show-legacy", OPTION_LEGACY, NULL,
+	"add flat facts such as osfamily and ipaddress"},
+    {"strict", OPTION_STRICT, NULL, "an unknown fact is an error"},
+    {"timeout", OPTION_TIMEOUT, "SECONDS",
+	"time limit for each program or server"},
+    {"timing", 't', NULL, "print how long each fact took"},
+    {"value-only", OPTION_VALUE_ONLY, NULL,
+	"with show and one query: print its value alone"},
+    {"vardir", OPTION_VARDIR, "DIR", "with --puppet: directory of state"},
+    {"verbose", OPTION_VERBOSE, NULL, "log at info level"},
+    {"yaml", 'y', NULL, "print YAML"},
+    {0},
+};
+
+/* Facter's command, or an action of Puppet's. */
+enum action {
+	ACTION_FACTER,
+	ACTION_FIND,
+	ACTION_SHOW,
+};
+
+struct request {
+	enum action action;
+	enum facts_form form;
+	const char *rendered; /* format of --render-as, or NULL */
+	int list, groups, strict, value_only;
+	int puppet;
+	const char *confdir, *vardir;
+	const char *dirs[DIRS_MAX + 1];
+	size_t dir_count;
+	const char *custom_dirs[DIRS_MAX + 1];
+	size_t custom_count;
+	enum log_level level;
+	struct facts_options facts;
+};
+
+static void
+print_time(void *arg, const char *fact, int64_t ns, int cached)
+{
+	(void)arg;
+	printf("%sfact '%s', took: (%.6f) seconds\n", cached ? "cached " : "",
+	    fact, (double)ns / 1e9);
+}
+
+static int
+add_directory(
+    const char **dirs, size_t *count, const char *option, const char *dir)
+{
+	if (*count == DIRS_MAX) {
+		command_error("--%s can be given %d times", option, DIRS_MAX);
+		return -1;
+	}
+	dirs[(*count)++] = dir;
+	return 0;
+}
+
+static int
+set_limit(struct request *r, const char *text)
+{
+	int64_t seconds;
+
+	if (integer_parse(text, strlen(text), 10, &seconds) < 0 ||
+	    seconds < 1 || seconds > 86400) {
+		command_error(
+		    "--timeout takes seconds, 1 to 86400; not '%s'", text);
+		return -1;
+	}
+	r->facts.limit_ms = seconds * 1000;
+	return 0;
+}
+
+static int
+set_form(struct request *r, const char *name)
+{
+	r->form = facts_form_by_name(name);
+	r->rendered = facts_puppet_is_format(name) ? name : NULL;
+	if (r->form != FACTS_FORMS || r->rendered != NULL)
+		return 0;
+	command_error("Could not parse application options: I don't know how "
+		      "to render '%s'; use console, text, json or yaml",
+	    name);
+	return -1;
+}
+
+/* Handle an option with a value. */
+static int
+set_value(struct request *r, int letter, const char *value)
+{
+	switch (letter) {
+	case 'c':
+		r->facts.config = value;
+		return 0;
+	case OPTION_CACHE_DIR:
+		r->facts.cache_dir = value;
+		return 0;
+	case OPTION_CONFDIR:
+		r->confdir = value;
+		return 0;
+	case OPTION_VARDIR:
+		r->vardir = value;
+		return 0;
+	case OPTION_CUSTOM:
+		r->facts.custom.dirs = r->custom_dirs;
+		return add_directory(
+		    r->custom_dirs, &r->custom_count, "custom-dir", value);
+	case OPTION_EXTERNAL:
+		r->facts.external_dirs = r->dirs;
+		return add_directory(
+		    r->dirs, &r->dir_count, "external-dir", value);
+	case OPTION_TIMEOUT:
+		return set_limit(r, value);
+	default:
+		return set_form(r, value);
+	}
+}
+
+static int
+request_set(void *arg, int letter, const char *value)
+{
+	struct request *r = arg;
+
+	switch (letter) {
+	case 'd':
+		r->level = LOG_LEVEL_DEBUG;
+		return 0;
+	case OPTION_VERBOSE:
+		r->level = LOG_LEVEL_INFO;
+		return 0;
+	case 'j':
+		r->form = FACTS_JSON;
+		return 0;
+	case 'y':
+		r->form = FACTS_YAML;
+		return 0;
+	case 'p':
+		r->puppet = 1;
+		return 0;
+	case 't':
+		r->facts.timed = print_time;
+		return 0;
+	case OPTION_LIST:
+		r->list = 1;
+		return 0;
+	case OPTION_GROUPS:
+		r->groups = 1;
+		return 0;
+	case OPTION_LEGACY:
+		r->facts.legacy = 1;
+		return 0;
+	case OPTION_NO_BLOCK:
+		r->facts.no_block = 1;
+		return 0;
+	case OPTION_NO_CACHE:
+		r->facts.no_cache = 1;
+		return 0;
+	case OPTION_NO_EXTERNAL:
+		r->facts.no_external = 1;
+		return 0;
+	case OPTION_NO_CUSTOM:
+		r->facts.no_custom = 1;
+		return 0;
+	case OPTION_STRICT:
+		r->strict = 1;
+		return 0;
+	case OPTION_VALUE_ONLY:
+		r->value_only = 1;
+		return 0;
+	default:
+		return set_value(r, letter, value);
+	}
+}
+
+static int
+print(const struct request *r, struct value v, int single)
+{
+	bool alone = r->value_only && single, ours = r->action == ACTION_FACTER;
+	struct strbuf out;
+	int result;
+
+	strbuf_init(&out, OUTPUT_MAX);
+	if (alone)
+		v = v.h->entries[0].value;
+	if (alone || (!ours && (r->rendered != NULL || r->form == FACTS_FORMS)))
+		result = facts_puppet_print(&out,
+		    r->rendered != NULL ? r->rendered : "console", v,
+		    r->action == ACTION_FIND);
+	else
+		result = facts_print(&out, r->form, v, single);
+	if (result < 0)
+		command_error("The facts do not fit into %zu MiB of text",
+		    OUTPUT_MAX >> 20);
+	else {
+		command_print(stdout, out.s, out.len);
+		if (fflush(stdout) != 0 || ferror(stdout))
+			result = -1;
+	}
+	strbuf_release(&out);
+	return result;
+}
+
+static int
+list_facts(void)
+{
+	const struct fact *f;
+
+	for (f = facts_table; f->name != NULL; f++)
+		printf("%-20s %s\n", f->name, f->doc);
+	return 0;
+}
+
+static int
+list_groups(void)
+{
+	const struct fact_group *g;
+	size_t i;
+
+	for (g = fact_groups; g->name != NULL; g++) {
+		printf("%s\n", g->name);
+		for (i = 0; g->facts[i] != NULL; i++)
+			printf("- %s\n", g->facts[i]);
+	}
+	return 0;
+}
+
+/*
+ * Select the facts by their queries; a missing one is undef, and "" for
+ * Puppet's command.  Returns the number of missing facts when strict.
+ */
+static int
+select_facts(const struct request *r, struct arena *a, struct value all,
+    char **queries, struct value *ret)
+{
+	struct vhash *h = vhash_new(a, 8);
+	struct value v;
+	int missing = 0;
+
+	for (; *queries != NULL; queries++) {
+		if (facts_query(all, *queries, &v) < 0) {
+			v = r->action == ACTION_FACTER ? value_undef()
+						       : value_str("");
+			if (r->strict) {
+				command_error(
+				    "fact \"%s\" does not exist.", *queries);
+				missing++;
+			}
+		}
+		vhash_set_str(a, h, *queries, v);
+	}
+	*ret = value_hash(h);
+	return missing;
+}
+
+/* True when each query names a fact of the table, or a member of one. */
+static int
+are_own(char *const *queries)
+{
+	const struct fact *f;
+	size_t n;
+
+	for (; *queries != NULL; queries++) {
+		n = strcspn(*queries, ".");
+		for (f = facts_table; f->name != NULL; f++)
+			if (strlen(f->name) == n &&
+			    memcmp(f->name, *queries, n) == 0)
+				break;
+		if (f->name == NULL)
+			return 0;
+	}
+	return 1;
+}
+
+/* Print the document of the node; the only word, or NULL, is its name. */
+static int
+find(struct request *r, struct session *s, const char *name)
+{
+	struct arena *a = arena_new(0);
+	struct value v;
+	int bad;
+
+	r->facts.legacy = 1;
+	bad = facts_collect(a, &r->facts, &v);
+	v = facts_puppet_document(
+	    s, a, v, name, r->facts.custom.puppet_version);
+	if (print(r, v, 0) < 0)
+		bad++;
+	arena_free(a);
+	return bad > 0;
+}
+
+static int
+show(struct request *r, char **queries)
+{
+	struct arena *a = arena_new(0);
+	int asked = *queries != NULL, bad;
+	struct value v;
+
+	r->facts.legacy |= asked;
+	if (asked && are_own(queries))
+		r->facts.only = queries;
+	if (asked)
+		r->facts.queries = queries;
+	bad = facts_collect(a, &r->facts, &v);
+	if (r->puppet)
+		v = facts_agent_version(a, v, &r->facts);
+	if (asked)
+		bad += select_facts(r, a, v, queries, &v);
+	v = facts_sorted(a, v);
+	if (print(r, v, asked && queries[1] == NULL) < 0)
+		bad++;
+	arena_free(a);
+	return bad > 0;
+}
+
+/* Options that exclude one another, as facter's do. */
+static int
+check_conflicts(const struct request *r)
+{
+	const struct {
+		const char *a, *b;
+		int conflict;
+	} rows[] = {
+	    {"--no-external-facts", "--external-dir",
+		r->facts.no_external && r->dir_count > 0},
+	    {"--custom-dir", "--no-custom-facts",
+		r->facts.no_custom && r->custom_count > 0},
+	    {"--puppet", "--no-custom-facts", r->facts.no_custom && r->puppet},
+	};
+	size_t i;
+
+	for (i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		if (!rows[i].conflict)
+			continue;
+		command_error("%s and %s options conflict: please specify only "
+			      "one.",
+		    rows[i].a, rows[i].b);
+		return -1;
+	}
+	return 0;
+}
+
+/* Show the facts, with --puppet those of the agent, too. */
+static int
+show_with_settings(struct request *r, char **queries)
+{
+	struct session s;
+	int code = 1;
+
+	if (!r->puppet)
+		return show(r, queries);
+	session_init(&s, SETTINGS_AGENT);
+	if (facts_agent_options(&s, r->confdir, r->vardir, &r->facts) == 0)
+		code = r->action == ACTION_FIND ? find(r, &s, queries[0])
+						: show(r, queries);
+	session_end(&s);
+	return code;
+}
+
+/* Actions of `puppet facts` that are missing. */
+static bool
+is_missing_action(const char *word)
+{
+	return strcmp(word, "upload") == 0 || strcmp(word, "save") == 0 ||
+	       strcmp(word, "info") == 0;
+}
+
+static enum action
+action_of(const char *word)
+{
+	if (word != NULL && strcmp(word, "show") == 0)
+		return ACTION_SHOW;
+	if (word != NULL && strcmp(word, "find") == 0)
+		return ACTION_FIND;
+	return ACTION_FACTER;
+}
+
+/*
+ * Take the word "show" or "find" before the queries: Puppet's command, which
+ * prints the agent's facts.  Returns the number of words taken, or -1.
+ */
+static int
+action_take(struct request *r, char **words)
+{
+	r->action = action_of(words[0]);
+	if (words[0] != NULL && is_missing_action(words[0])) {
+		command_error(
+		    "'facts %s' does not exist; use 'facts show'", words[0]);
+		return -1;
+	}
+	if (r->action == ACTION_FACTER && r->form == FACTS_FORMS)
+		r->form = FACTS_TEXT;
+	r->puppet |= r->action != ACTION_FACTER;
+	words += r->action != ACTION_FACTER;
+	if (r->action == ACTION_FIND && words[0] != NULL && words[1] != NULL) {
+		command_error("facts find takes the name of one node");
+		return -1;
+	}
+	if (r->value_only && (words[0] == NULL || words[1] != NULL)) {
+		command_warning("Incorrect use of --value-only argument; it "
+				"can only be used when querying for a single "
+				"fact!");
+		r->value_only = 0;
+	}
+	return r->action != ACTION_FACTER;
+}
+
+int
+command_facts(const struct command *self, int argc, char **argv)
+{
+	struct request r = {.level = LOG_LEVEL_NOTICE, .form = FACTS_FORMS};
+	struct log_options log = {.service = "dalang", .dest = "console"};
+	int code = 0;
+	int first = command_options(self, argc, argv, request_set, &r, &code);
+	int taken;
+
+	if (first < 0)
+		return code;
+	if (check_conflicts(&r) < 0)
+		return 1;
+	if (r.list)
+		return list_facts();
+	if (r.groups)
+		return list_groups();
+	taken = action_take(&r, argv + first);
+	if (taken < 0 || (taken > 0 && check_conflicts(&r) < 0))
+		return 1;
+	log.level = r.level;
+	if (log_init(&log, NULL) < 0)
+		return 1;
+	code = show_with_settings(&r, argv + first + taken);
+	log_close();
+	return code;
+}

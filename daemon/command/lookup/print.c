@@ -1,0 +1,118 @@
+#include "command/lookup/print.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/strbuf.h"
+#include "command/command.h"
+#include "hiera/explain.h"
+#include "hiera/explain_print.h"
+#include "value/json_value.h"
+#include "value/ruby.h"
+#include "value/to_yaml.h"
+
+/* Maximum size of what is printed. */
+#define PRINT_MAX ((size_t)256 << 20)
+
+struct lookup_format {
+	const char *name;
+	int (*value)(struct value v, struct strbuf *out);
+	int (*explanation)(const struct explainer *x, struct strbuf *out);
+	const char *method, *mime; /* of a format that values do not have */
+};
+
+static int
+value_to_s(struct value v, struct strbuf *out)
+{
+	ruby_to_s(v, out);
+	return 0;
+}
+
+static int
+value_as_json(struct value v, struct strbuf *out)
+{
+	return json_doc_print(out, value_json(v), JSON_LAYOUT_COMPACT);
+}
+
+static int
+explained_text(const struct explainer *x, struct strbuf *out)
+{
+	explain_to_text(x, out);
+	return 0;
+}
+
+static const struct lookup_format formats[] = {
+    {"s", value_to_s, explained_text, NULL, NULL},
+    {"json", value_as_json, explain_to_json, NULL, NULL},
+    {"yaml", value_to_yaml, explain_to_yaml, NULL, NULL},
+    {"binary", NULL, NULL, "to_binary", "application/octet-stream"},
+    {"msgpack", NULL, NULL, "to_msgpack", "application/x-msgpack"},
+};
+
+const struct lookup_format *
+lookup_format(const char *name)
+{
+	for (size_t i = 0; i < sizeof(formats) / sizeof(formats[0]); i++) {
+		if (strcmp(formats[i].name, name) == 0)
+			return &formats[i];
+	}
+	return NULL;
+}
+
+/* Prints as Ruby's puts: a line end is added where it is missing. */
+static int
+print(struct strbuf *out, int rc)
+{
+	if (out->len == 0 || out->s[out->len - 1] != '\n')
+		strbuf_addch(out, '\n');
+	if (rc < 0 || out->overflow)
+		command_error("The result cannot be printed: a value is nested "
+			      "too deeply, is not finite, or is too large");
+	else
+		command_print(stdout, out->s, out->len);
+	return rc < 0 || out->overflow ? -1 : 0;
+}
+
+static int
+no_format(const struct lookup_format *f, const char *class_name)
+{
+	command_error("Could not run: %s does not respond to %s; can not "
+		      "render instances to %s",
+	    class_name, f->method, f->mime);
+	return -1;
+}
+
+int
+lookup_print(const char *format, struct value v)
+{
+	const struct lookup_format *f = lookup_format(format);
+	struct strbuf out;
+	int rc;
+
+	if (f->value == NULL)
+		return no_format(f, ruby_class(v));
+	strbuf_init(&out, PRINT_MAX);
+	rc = print(&out, f->value(v, &out));
+	strbuf_release(&out);
+	return rc;
+}
+
+int
+lookup_print_explained(const char *format, const struct explainer *x)
+{
+	const struct lookup_format *f = lookup_format(format);
+	struct strbuf out;
+	int rc;
+
+	if (f->explanation == NULL)
+		return no_format(f, "Hash");
+	strbuf_init(&out, PRINT_MAX);
+	rc = print(&out, f->explanation(x, &out));
+	strbuf_release(&out);
+	if (rc == 0 && x->cut) {
+		command_error("The explanation has more than %d steps",
+		    EXPLAIN_NODES_MAX);
+		rc = -1;
+	}
+	return rc;
+}

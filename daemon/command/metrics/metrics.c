@@ -1,0 +1,213 @@
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/nearest.h"
+#include "command/command.h"
+#include "command/commands.h"
+#include "command/metrics/forms.h"
+#include "metrics/object.h"
+#include "metrics/prometheus.h"
+#include "settings/settings.h"
+
+/* Maximum size of text that waits to be written; a row is far shorter. */
+#define OUTPUT_MAX ((size_t)4 << 20)
+
+const struct command_option metrics_options[] = {
+    {"config", 'C', "FILE", "the configuration file, for rundir"},
+    {"json", 'j', NULL, "print JSON"},
+    {"plain", 'p', NULL, "print tables (the default)"},
+    {"prometheus", 'P', NULL, "print Prometheus' text format"},
+    {"rundir", 'R', "DIR", "directory of the daemons' counters"},
+    {0},
+};
+
+/* The daemons by their module, with the file below rundir. */
+static const struct {
+	const char *module, *file;
+	unsigned daemon;
+} daemons[] = {
+    {"compile", "compiled.metrics", M_DAEMON_COMPILED},
+    {"transaction", "applyd.metrics", M_DAEMON_APPLYD},
+};
+
+#define DAEMONS (sizeof(daemons) / sizeof(daemons[0]))
+
+struct request {
+	struct settings *settings;
+	struct arena *arena;
+	struct diag_list diags;
+	metrics_form_fn *form;
+	bool *wanted;
+	struct metrics_view views[DAEMONS];
+};
+
+static int
+request_set(void *arg, int letter, const char *value)
+{
+	struct request *r = arg;
+
+	switch (letter) {
+	case 'C':
+		return settings_set(r->settings, "config", value, &r->diags);
+	case 'R':
+		return settings_set(r->settings, "rundir", value, &r->diags);
+	case 'j':
+		r->form = metrics_print_json;
+		return 0;
+	case 'P':
+		r->form = metrics_prometheus;
+		return 0;
+	default:
+		r->form = metrics_print_plain;
+		return 0;
+	}
+}
+
+static void
+object_unknown(const struct metric_object *o, size_t count, const char *name)
+{
+	char hint[NEAREST_HINT_MAX];
+	struct nearest n;
+
+	nearest_begin(&n, name);
+	for (size_t i = 0; i < count; i++)
+		if (o[i].kind != METRIC_HIDDEN && o[i].kind != METRIC_INDEX)
+			nearest_offer(&n, o[i].name);
+	command_error("Unknown object '%s'; without a name all are printed, "
+		      "and the MIB modules list them%s",
+	    name, nearest_hint(&n, hint));
+}
+
+/*
+ * Mark an object, or all of a group or table; also the table of a column.  -1
+ * when the name does not exist.
+ */
+static int
+want(bool *wanted, const char *name)
+{
+	size_t count, found = 0;
+	const struct metric_object *o = metric_objects(&count);
+
+	for (size_t i = 0; i < count; i++) {
+		if (o[i].kind == METRIC_HIDDEN || o[i].kind == METRIC_INDEX)
+			continue;
+		if (strcmp(o[i].name, name) != 0 &&
+		    strcmp(o[i].parent, name) != 0)
+			continue;
+		wanted[i] = true;
+		if (o[i].kind == METRIC_COLUMN)
+			wanted[o[i].table] = true;
+		found++;
+	}
+	if (found > 0)
+		return 0;
+	object_unknown(o, count, name);
+	return -1;
+}
+
+static int
+want_all(struct request *r, char **names)
+{
+	size_t count;
+
+	metric_objects(&count);
+	if ((r->wanted = calloc(count, sizeof(*r->wanted))) == NULL) {
+		command_error("Out of memory");
+		return -1;
+	}
+	if (*names == NULL)
+		memset(r->wanted, true, count * sizeof(*r->wanted));
+	for (; *names != NULL; names++)
+		if (want(r->wanted, *names) < 0)
+			return -1;
+	return 0;
+}
+
+static void
+flush(struct strbuf *out)
+{
+	fwrite(out->s, 1, out->len, stdout);
+	strbuf_reset(out);
+}
+
+/* A daemon that does not run is not an error; a foreign file is one. */
+static int
+view_open(struct request *r, size_t number)
+{
+	struct metrics_view *v = &r->views[number];
+	enum metrics_state state;
+	char path[4096];
+
+	snprintf(path, sizeof(path), "%s/%s",
+	    settings_get(r->settings, "rundir"), daemons[number].file);
+	v->module = daemons[number].module;
+	v->wanted = r->wanted;
+	v->flush = flush;
+	if ((v->reader = metrics_reader_new(path, daemons[number].daemon)) ==
+	    NULL) {
+		command_error("Out of memory");
+		return -1;
+	}
+	state = metrics_reader_refresh(v->reader);
+	v->up = state == METRICS_OK;
+	if (state != METRICS_REFUSED)
+		return 0;
+	command_error("%s cannot be read, or was made by another version of "
+		      "Dalang: restart the daemon with this one",
+	    path);
+	return -1;
+}
+
+static int
+print(struct request *r)
+{
+	struct strbuf out;
+	int bad;
+
+	strbuf_init(&out, OUTPUT_MAX);
+	r->form(&out, r->views, DAEMONS);
+	fwrite(out.s, 1, out.len, stdout);
+	bad = fflush(stdout) != 0 || ferror(stdout);
+	if (bad)
+		command_error("Could not write the metrics");
+	strbuf_release(&out);
+	return bad;
+}
+
+static int
+show(struct request *r, char **names)
+{
+	if (settings_read(r->settings, &r->diags) < 0) {
+		command_error("%s", r->diags.rows[0].message);
+		return 1;
+	}
+	if (want_all(r, names) < 0)
+		return 1;
+	for (size_t i = 0; i < DAEMONS; i++)
+		if (view_open(r, i) < 0)
+			return 1;
+	return print(r);
+}
+
+int
+command_metrics(const struct command *self, int argc, char **argv)
+{
+	struct request r = {.form = metrics_print_plain};
+	int code = 0, first;
+
+	r.settings = settings_new(SETTINGS_USER);
+	r.arena = arena_new(0);
+	diag_init(&r.diags, r.arena, 10);
+	first = command_options(self, argc, argv, request_set, &r, &code);
+	if (first >= 0)
+		code = show(&r, argv + first);
+	for (size_t i = 0; i < DAEMONS; i++)
+		metrics_reader_free(r.views[i].reader);
+	free(r.wanted);
+	settings_free(r.settings);
+	arena_free(r.arena);
+	return code;
+}

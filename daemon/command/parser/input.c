@@ -1,0 +1,220 @@
+#include "command/parser/input.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/fs.h"
+#include "base/intern.h"
+#include "base/path.h"
+#include "base/strbuf.h"
+#include "command/command.h"
+#include "command/session.h"
+#include "settings/unbuilt.h"
+#include "compiler/environment_settings.h"
+#include "lang/parser.h"
+#include "lang/source.h"
+#include "lang/validate.h"
+
+/* Maximum entries of one directory, and depth of directories. */
+#define DIRECTORY_MAX	    100000
+#define DIRECTORY_DEPTH_MAX 64
+
+static int
+ends_with(const char *s, const char *tail)
+{
+	size_t n = strlen(s), m = strlen(tail);
+
+	return n >= m && strcmp(s + n - m, tail) == 0;
+}
+
+/* Puppet names files by their absolute paths. */
+static const char *
+path_absolute(struct arena *a, const char *path)
+{
+	char *cwd = getcwd(NULL, 0);
+
+	if (cwd == NULL)
+		return path;
+	path = path_clean(a, path_join(a, cwd, path));
+	free(cwd);
+	return path;
+}
+
+/* Return the list with room for one more row: it grows by powers of two. */
+static void *
+list_grow(struct arena *a, void *rows, size_t count, size_t size)
+{
+	void *more;
+
+	if (count > 0 && (count & (count - 1)) != 0)
+		return rows;
+	more = arena_alloc(a, (count > 0 ? count * 2 : 1) * size);
+	if (count > 0)
+		memcpy(more, rows, count * size);
+	return more;
+}
+
+static struct parser_input *
+input_add(struct parser_inputs *in, const char *shown)
+{
+	struct parser_input *row;
+
+	in->rows = list_grow(in->arena, in->rows, in->count, sizeof(*row));
+	row = &in->rows[in->count++];
+	memset(row, 0, sizeof(*row));
+	row->shown = shown;
+	row->epp = in->epp;
+	row->strict = in->strict;
+	return row;
+}
+
+static void
+file_add(struct parser_inputs *in, const char *path)
+{
+	struct parser_input *row = input_add(in, path);
+
+	row->path = path_absolute(in->arena, path);
+	row->epp |= ends_with(path, ".epp");
+}
+
+static int directory_add(struct parser_inputs *in, const char *path, int depth);
+
+/* Add a manifest or template, or all below a directory except hidden files. */
+static int
+entry_add(
+    struct parser_inputs *in, const char *dir, const char *name, int depth)
+{
+	const char *path = path_join(in->arena, dir, name);
+	struct stat st;
+
+	if (name[0] == '.' || lstat(path, &st) < 0)
+		return 0;
+	if (S_ISDIR(st.st_mode))
+		return directory_add(in, path, depth + 1);
+	if (ends_with(name, ".pp") || ends_with(name, ".epp"))
+		file_add(in, path);
+	return 0;
+}
+
+static int
+directory_add(struct parser_inputs *in, const char *path, int depth)
+{
+	struct fs_list list;
+	size_t i;
+
+	if (depth > DIRECTORY_DEPTH_MAX) {
+		command_error("%s: directories are nested too deeply", path);
+		return -1;
+	}
+	if (fs_list(in->arena, path, DIRECTORY_MAX, &list) < 0) {
+		command_error("%s: %s", path, strerror(errno));
+		return -1;
+	}
+	for (i = 0; i < list.count; i++) {
+		if (entry_add(in, path, list.names[i], depth) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+static int
+stdin_add(struct parser_inputs *in)
+{
+	struct parser_input *row;
+	struct strbuf text;
+	char buf[65536];
+	ssize_t n;
+
+	if (isatty(STDIN_FILENO)) {
+		command_error("No input to parse given on command line or "
+			      "stdin");
+		return -1;
+	}
+	strbuf_init(&text, PARSE_MAX_BYTES + sizeof(buf));
+	while (text.len <= PARSE_MAX_BYTES &&
+	       (n = read(STDIN_FILENO, buf, sizeof(buf))) > 0)
+		strbuf_add(&text, buf, (size_t)n);
+	row = input_add(in, "STDIN");
+	row->code = arena_memdup(in->arena, text.s, text.len);
+	row->code_len = text.len;
+	strbuf_release(&text);
+	return 0;
+}
+
+int
+parser_options(struct session *s, const struct command *self, int argc,
+    char **argv, command_set_fn *set, void *arg, int *ret)
+{
+	int first;
+
+	session_init(s, SETTINGS_USER);
+	s->tolerant = 1;
+	s->parts = SETTINGS_PARSES;
+	first = session_options(s, self, argc, argv, set, arg, ret);
+	if (first < 0 || session_log(s, 1) == 0)
+		return first;
+	*ret = 1;
+	return -1;
+}
+
+int
+parser_strict(struct session *s)
+{
+	return settings_given(s->settings, "strict")
+		   ? environment_strictness(s->settings)
+		   : STRICT_WARNING;
+}
+
+int
+parser_inputs_add(struct parser_inputs *in, int argc, char **argv)
+{
+	struct stat st;
+	int i;
+
+	if (argc == 0)
+		return stdin_add(in);
+	for (i = 0; i < argc; i++) {
+		if (stat(argv[i], &st) < 0) {
+			in->missing = list_grow(in->arena, in->missing,
+			    in->missing_count, sizeof(char *));
+			in->missing[in->missing_count++] = argv[i];
+		} else if (!S_ISDIR(st.st_mode)) {
+			file_add(in, argv[i]);
+		} else if (directory_add(in, argv[i], 0) < 0) {
+			return -1;
+		}
+	}
+	return 0;
+}
+
+void
+parser_inputs_code(struct parser_inputs *in, const char *code)
+{
+	struct parser_input *row = input_add(in, "command-line-string");
+
+	row->code = code;
+	row->code_len = strlen(code);
+}
+
+struct source *
+parser_input_parse(const struct parser_input *in, struct arena *a,
+    struct diag_list *diags, int validate)
+{
+	struct parse_options o = {a, intern_new(a), diags, in->epp, 0};
+	struct validate_options v = {.diags = diags, .strict = in->strict};
+	struct source *src;
+
+	if (in->code == NULL)
+		src = parse_file(&o, in->path);
+	else
+		src = parse_text(&o, in->path, in->code, in->code_len);
+	if (src != NULL && validate && validate_source(&v, src) < 0)
+		return NULL;
+	return src;
+}
