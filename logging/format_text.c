@@ -164,6 +164,18 @@ log_format_message(const struct log_record *r, struct log_writer *w)
 	place_put(w, r);
 }
 
+/* Write a stack in lines of its own, as Puppet with trace. */
+static void
+stack_put(struct log_writer *w, const struct log_record *r)
+{
+	const struct log_tag *t = tag_of(r, "error.stack_trace");
+
+	if (!t)
+		return;
+	log_puts(w, "\n");
+	tag_put(w, t);
+}
+
 void
 log_format_text(const struct log_record *r, struct log_writer *w)
 {
@@ -171,6 +183,7 @@ log_format_text(const struct log_record *r, struct log_writer *w)
 	log_puts(w, ": ");
 	source_put(w, r);
 	log_format_message(r, w);
+	stack_put(w, r);
 }
 
 static void
@@ -218,5 +231,6 @@ log_format_text_size(const struct log_record *r)
 	log_record_sentence(r, piece_count, &n);
 	n += tag_size(r, "puppet.source") + tag_size(r, "puppet.scope");
 	n += tag_size(r, "puppet.resource") + tag_size(r, "puppet.file");
+	n += tag_size(r, "error.stack_trace");
 	return n + tag_size(r, "puppet.node");
 }

@@ -63,7 +63,7 @@ row_free(struct diag_list *l, enum diag_severity sev)
 	return 1;
 }
 
-void
+struct diag *
 diag_add(struct diag_list *l, enum diag_severity sev, const char *code,
     const char *file, uint32_t line, uint32_t column, const char *fmt, ...)
 {
@@ -75,7 +75,7 @@ diag_add(struct diag_list *l, enum diag_severity sev, const char *code,
 	else if (sev == DIAG_WARNING || sev == DIAG_DEPRECATION)
 		l->warnings++;
 	if (l->count >= l->max && !row_free(l, sev))
-		return;
+		return NULL;
 	if (l->count == l->cap)
 		diag_grow(l);
 	d = &l->rows[l->count++];
@@ -84,9 +84,11 @@ diag_add(struct diag_list *l, enum diag_severity sev, const char *code,
 	d->file = file != NULL ? arena_strdup(l->arena, file) : NULL;
 	d->line = line;
 	d->column = column;
+	d->stack = NULL;
 	va_start(ap, fmt);
 	d->message = diag_message(l->arena, fmt, ap);
 	va_end(ap);
+	return d;
 }
 
 const struct diag *
@@ -118,4 +120,13 @@ diag_format(const struct diag *d, struct strbuf *out)
 	}
 	if (sep[0] == ',')
 		strbuf_addch(out, ')');
+}
+
+void
+diag_format_stack(const struct diag *d, struct strbuf *out)
+{
+	if (d->stack == NULL)
+		return;
+	strbuf_addch(out, '\n');
+	strbuf_addstr(out, d->stack);
 }

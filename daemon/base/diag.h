@@ -28,6 +28,7 @@ struct diag {
 	const char *file;    /* NULL: unknown */
 	uint32_t line;	     /* from 1, 0: unknown */
 	uint32_t column;     /* in code points from 1, or 0 */
+	const char *stack;   /* lines "FILE:LINE", innermost first, or NULL */
 };
 
 struct diag_list {
@@ -45,10 +46,11 @@ void diag_init(struct diag_list *l, struct arena *a, size_t max);
 /*
  * Add a row with a formatted message.  Rows beyond the maximum are only
  * counted, but the first error is always kept, in place of the last row.
+ * Returns the row, which the next call may move, or NULL.
  */
-void diag_add(struct diag_list *l, enum diag_severity sev, const char *code,
-    const char *file, uint32_t line, uint32_t column, const char *fmt, ...)
-    __attribute__((format(printf, 7, 8)));
+struct diag *diag_add(struct diag_list *l, enum diag_severity sev,
+    const char *code, const char *file, uint32_t line, uint32_t column,
+    const char *fmt, ...) __attribute__((format(printf, 7, 8)));
 
 /* The first row of severity DIAG_ERROR, or NULL. */
 const struct diag *diag_first_error(const struct diag_list *l);
@@ -59,5 +61,8 @@ const struct diag *diag_first_error(const struct diag_list *l);
  * error_location).
  */
 void diag_format(const struct diag *d, struct strbuf *out);
+
+/* Append the stack, if there is one, each line after a line end. */
+void diag_format_stack(const struct diag *d, struct strbuf *out);
 
 #endif

@@ -44,12 +44,14 @@ session_errors(const struct session *s, const char *before, const char *node)
 
 		strbuf_reset(&text);
 		diag_format(d, &text);
-		if (d->severity == DIAG_ERROR)
-			command_error("%s%s%s%s", before, text.s,
-			    node == NULL ? "" : " on node ",
-			    node == NULL ? "" : node);
-		else
+		if (d->severity != DIAG_ERROR) {
 			command_warning("%s", text.s);
+			continue;
+		}
+		if (node != NULL)
+			strbuf_addf(&text, " on node %s", node);
+		diag_format_stack(d, &text);
+		command_error("%s%s", before, text.s);
 	}
 	strbuf_release(&text);
 }

@@ -400,7 +400,8 @@ record_failure(const struct compile *c, int64_t ns)
 	    log_code("error.code", d == NULL ? NULL : d->code),
 	    log_str("file", d == NULL ? NULL : d->file),
 	    log_nth("line", d == NULL ? 0 : d->line),
-	    log_nth("column", d == NULL ? 0 : d->column));
+	    log_nth("column", d == NULL ? 0 : d->column),
+	    log_str("error.stack_trace", d == NULL ? NULL : d->stack));
 	strbuf_release(&text);
 }
 

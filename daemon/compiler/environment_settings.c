@@ -391,6 +391,8 @@ set_options(struct setup *u, struct environment_options *o)
 	o->compat = (int)settings_int(s, "compat");
 	o->strict = environment_strictness(s);
 	o->strict_variables = settings_bool(s, "strict_variables");
+	o->backtraces =
+	    settings_bool(s, "trace") || settings_bool(s, "puppet_trace");
 }
 
 int

@@ -264,6 +264,7 @@ fill_environment(struct context *x, const struct environment *env)
 	x->compat = (uint8_t)o->compat;
 	x->strict = (uint8_t)o->strict;
 	x->strict_variables = (uint8_t)o->strict_variables;
+	x->backtraces = (uint8_t)o->backtraces;
 	x->mains = code.mains;
 	x->main_count = code.main_count;
 	x->nodes = code.nodes;

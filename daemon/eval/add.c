@@ -7,6 +7,7 @@
 #include "base/intern.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "eval/backtrace.h"
 #include "eval/bind.h"
 #include "eval/call.h"
 #include "eval/class.h"
@@ -352,6 +353,9 @@ add_declared(struct eval *e, const struct declaration *d, const char *title,
 		return EVAL_ERR;
 	record_declared(e, r);
 	*ret = reference_value(e, r);
-	return class == NULL ? EVAL_OK
-			     : class_include(e, d->scope, class, 0, NULL);
+	if (class == NULL ||
+	    class_include(e, d->scope, class, 0, NULL) == EVAL_OK)
+		return EVAL_OK;
+	backtrace_declared(e, r);
+	return EVAL_ERR;
 }

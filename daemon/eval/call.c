@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "base/intern.h"
 #include "base/strbuf.h"
+#include "eval/backtrace.h"
 #include "eval/budget.h"
 #include "eval/callsite.h"
 #include "eval/closure.h"
@@ -123,7 +124,10 @@ call_callee(struct eval *e, struct frame *f, const struct ast *site,
 		rc = closure_function(e, c->found.def, args, argc, block, ret);
 	else
 		rc = call_rows(e, f, site, c, args, argc, block, ret);
-	c->fails += rc == EVAL_ERR;
+	if (rc == EVAL_ERR) {
+		c->fails++;
+		backtrace_call(e, f, site);
+	}
 	if (recorded != 0)
 		record_call(f, site, callee_name(c), recorded);
 	if (start != 0)

@@ -83,6 +83,7 @@ struct context {
 	uint8_t compat;		  /* 7 or 8 */
 	uint8_t strict;		  /* enum strictness (lang/validate.h) */
 	uint8_t strict_variables; /* unknown variable is an error */
+	uint8_t backtraces;	  /* errors have the stack of calls */
 	const struct source *const *mains; /* site manifest's files, sorted */
 	uint32_t main_count;
 	const struct node_definition *nodes;

@@ -9,6 +9,7 @@
 #include "base/diag.h"
 #include "base/map.h"
 #include "base/strbuf.h"
+#include "eval/backtrace.h"
 #include "eval/call.h"
 #include "eval/context.h"
 #include "eval/describe.h"
@@ -196,11 +197,14 @@ void
 eval_report(struct eval *e)
 {
 	const struct eval_error *er = &e->error;
+	struct diag *d;
 
 	if (er->kind == ERROR_NONE || er->message == NULL)
 		return;
-	diag_add(e->diags, DIAG_ERROR, er->code, er->file, er->line, er->column,
-	    "%s", er->message);
+	d = diag_add(e->diags, DIAG_ERROR, er->code, er->file, er->line,
+	    er->column, "%s", er->message);
+	if (d != NULL)
+		d->stack = backtrace_text(e);
 	e->error.message = NULL;
 }
 

@@ -11,6 +11,7 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "eval/add.h"
+#include "eval/backtrace.h"
 #include "eval/call.h"
 #include "eval/class.h"
 #include "eval/collect.h"
@@ -153,8 +154,10 @@ evaluate_waiting(struct eval *e, struct resource *r)
 
 	if (rc == EVAL_OK)
 		return EVAL_OK;
-	if (rc != EVAL_ERR) {
+	if (rc != EVAL_ERR)
 		(void)phase_illegal_jump(e, rc);
+	backtrace_containers(e, r);
+	if (rc != EVAL_ERR) {
 		if (rc != EVAL_BREAK)
 			return EVAL_ERR;
 		eval_wrap(e, "an Object", NULL, 0);

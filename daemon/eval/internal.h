@@ -16,6 +16,7 @@
 #include "eval/names.h"
 
 struct arena;
+struct backtrace;
 struct catalog;
 struct collector;
 struct context;
@@ -83,6 +84,7 @@ struct eval_error {
 	const char *message;
 	const char *file; /* NULL: unknown */
 	uint32_t line, column;
+	struct backtrace *backtrace; /* places passed since; NULL: none */
 };
 
 /* Resource types cached by name; a power of two. */

@@ -39,6 +39,7 @@ struct environment_options {
 	int compat;		    /* 7 or 8 */
 	int strict;		    /* enum strictness; -1: of compat */
 	int strict_variables;	    /* 0, 1; -1: of compat */
+	int backtraces;		    /* errors have the stack of calls */
 	int unlogged;		    /* the load logs no record */
 };
 

@@ -226,8 +226,6 @@ const struct unbuilt_row unbuilt_table[] = {
     {"genconfig", ANY, STOPS, 0, NULL, NO_PRINTING},
     {"genmanifest", ANY, STOPS, 0, NULL, NO_PRINTING},
     {"configprint", ANY, STOPS, 0, NULL, NO_PRINTING},
-    {"trace", ANY, WARNS, 0, NULL, "errors have no stack trace"},
-    {"puppet_trace", ANY, WARNS, 0, NULL, "errors have no stack trace"},
     {"profile", ANY, WARNS, 0, NULL,
 	"the level of the log category profile selects whether spans of time "
 	"are logged"},

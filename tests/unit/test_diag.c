@@ -13,7 +13,7 @@ static void
 check_format(
     const char *file, uint32_t line, uint32_t column, const char *expected)
 {
-	struct diag d = {DIAG_ERROR, NULL, "M", file, line, column};
+	struct diag d = {DIAG_ERROR, NULL, "M", file, line, column, NULL};
 	struct strbuf b;
 
 	strbuf_init(&b, 1000);

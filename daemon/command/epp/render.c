@@ -176,8 +176,10 @@ print_errors(const struct run *r)
 		if (e->count > 1)
 			command_error("--- %s", t->path);
 		strbuf_reset(&text);
-		if (t->found < r->s.diags.count)
+		if (t->found < r->s.diags.count) {
 			diag_format(&r->s.diags.rows[t->found], &text);
+			diag_format_stack(&r->s.diags.rows[t->found], &text);
+		}
 		command_error("%s", text.s);
 	}
 	strbuf_release(&text);
