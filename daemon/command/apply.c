@@ -596,7 +596,7 @@ start(struct run *r, int argc, char **argv, const struct command *self)
 		return 1;
 	state_paths_fill(&r->paths, r->s.settings);
 	if (r->undo != NULL)
-		return undo_run(&r->s, r->undo);
+		return undo_run(&r->s, r->undo, r->detailed);
 	if (r->catalog == NULL && code_find(r, first) < 0)
 		return 1;
 	return apply(r);

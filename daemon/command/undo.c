@@ -22,6 +22,7 @@
 #include "file/unsynced.h"
 #include "filebucket/bucket.h"
 #include "logging/log.h"
+#include "logging/parts.h"
 #include "file/file_posix.h"
 #include "base/place.h"
 #include "transaction/report.h"
@@ -31,9 +32,11 @@ struct undo {
 	struct bucket bucket;
 	struct journal *journal; /* so that an undo can be undone */
 	int noop;
-	unsigned failures;
-	unsigned count; /* of paths that were restored, or would be */
+	bool unsynced;	   /* the restored files may not be on disk */
+	unsigned failures; /* paths that were not restored */
+	unsigned count;	   /* of paths that were restored, or would be */
 	struct strbuf why;
+	struct strbuf failed; /* the paths that were not, a line each */
 };
 
 /* Examine path itself, in *st; 0 when it does not exist, -1 with the reason. */
@@ -203,6 +206,7 @@ entry_undo(struct undo *u, const struct journal_entry *e)
 		return;
 	}
 	u->failures++;
+	strbuf_addf(&u->failed, "\n%s", e->path);
 	log_event(COMMAND, CMD_UNDO_FAILED, log_str("path", e->path),
 	    log_str("message", u->why.s));
 }
@@ -258,11 +262,34 @@ incomplete_log(const struct journal_run *found)
 		    log_uns("line", found->incomplete));
 }
 
+/* Log an undo that has not restored all paths. */
+static void
+partial_log(
+    const struct undo *u, const char *run, bool recorded, const char *own)
+{
+	const char *suffix =
+	    recorded ? arena_printf(u->s->arena, "; this undo is run %s", own)
+		     : "; this undo is not recorded";
+
+	if (u->noop)
+		log_event_parts(COMMAND, CMD_UNDO_PENDING_PARTIAL, "paths",
+		    u->failed.s, u->failed.len, log_str("run", run),
+		    log_uns("count", u->count), log_uns("failed", u->failures));
+	else
+		log_event_parts(COMMAND, CMD_UNDO_PARTIAL, "paths", u->failed.s,
+		    u->failed.len, log_str("run", run),
+		    log_str("suffix", suffix),
+		    log_str("transaction.id", recorded ? own : NULL),
+		    log_uns("count", u->count), log_uns("failed", u->failures));
+}
+
 /* Log the end of an undo; a noop one changed nothing and has no journal. */
 static void
 end_log(const struct undo *u, const char *run, bool recorded, const char *own)
 {
-	if (u->noop)
+	if (u->failures > 0)
+		partial_log(u, run, recorded, own);
+	else if (u->noop)
 		log_event(COMMAND, CMD_UNDO_PENDING, log_str("run", run),
 		    log_uns("count", u->count));
 	else if (recorded)
@@ -270,6 +297,17 @@ end_log(const struct undo *u, const char *run, bool recorded, const char *own)
 		    log_str("transaction.id", own));
 	else
 		log_event(COMMAND, CMD_UNDO_UNRECORDED, log_str("run", run));
+}
+
+/* Return the exit code of an undo, as that of a run. */
+static int
+exit_code(const struct undo *u, bool detailed)
+{
+	bool failed = u->failures > 0 || u->unsynced;
+
+	if (!detailed)
+		return failed;
+	return (u->count > 0 && !u->noop ? 2 : 0) | (failed ? 4 : 0);
 }
 
 /* Print the runs that can be undone. */
@@ -302,7 +340,7 @@ shows_diff(struct session *s)
 }
 
 int
-undo_run(struct session *s, const char *run)
+undo_run(struct session *s, const char *run, bool detailed)
 {
 	struct undo u = {.s = s, .noop = settings_bool(s->settings, "noop")};
 	struct journal_run found;
@@ -320,6 +358,7 @@ undo_run(struct session *s, const char *run)
 		return 1;
 	}
 	strbuf_init(&u.why, 65536);
+	strbuf_init(&u.failed, 65536);
 	u.bucket.path = arena_strdup(
 	    s->arena, settings_get(s->settings, "clientbucketdir"));
 	u.bucket.kind = DIGEST_SHA256;
@@ -333,11 +372,12 @@ undo_run(struct session *s, const char *run)
 		strbuf_reset(&u.why);
 		if (file_sync(&u.why) < 0) {
 			command_error("%s", u.why.s);
-			u.failures++;
+			u.unsynced = true;
 		}
-		code = u.failures > 0;
+		code = exit_code(&u, detailed);
 		end_log(&u, found.uuid, recorded, own);
 	}
 	strbuf_release(&u.why);
+	strbuf_release(&u.failed);
 	return code;
 }

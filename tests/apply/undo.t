@@ -111,6 +111,34 @@ apply "$s/site.pp" >"$s/out"
 rm -r "${s:?}/var/clientbucket"
 is '--undo with missing contents fails' "$(apply --undo last >"$s/out"; echo $?)" 1
 like 'missing contents are named' "$(cat "$s/out")" "^Error: $d/content could not be restored: "
+like 'a partial undo is logged as such, with its own run' "$(cat "$s/out")" \
+    '^Error: Run [0-9a-f-]{36} is not completely undone; this undo is run [0-9a-f-]{36}[.] Paths restored: 0[.] Paths not restored: 1:$'
+is 'its record ends with each path that is not restored' \
+    "$(sed '1,/ is not completely undone/d' "$s/out")" "$d/content"
+fails 'no record reports that the run is undone' \
+    grep -q 'is undone; ' "$s/out"
+apply -e "file { '$d/content': content => 'again' }
+    file { '$d/extra': content => 'new' }" >"$s/out"
+rm -r "${s:?}/var/clientbucket"
+run=$(apply --undo list | sed -n '1s/ .*//p')
+is 'a noop undo fails only when it is known that a path cannot be restored' \
+    "$(apply --undo last --noop --detailed-exitcodes >"$s/out"; echo $?)" 0
+is '--undo --detailed-exitcodes returns 6 for changes and failures' \
+    "$(apply --undo last --detailed-exitcodes >"$s/out"; echo $?)" 6
+is 'without a journal the record reports that the undo is not recorded' \
+    "$(apply --undo "$run" --no-journal |
+	sed -n 's/.* completely undone\(.*\)[.] Paths r.*/\1/p')" \
+    '; this undo is not recorded'
+apply -e "file { '$d/block': ensure => directory }" >"$s/out"
+touch "$d/block/other"
+is '--undo --detailed-exitcodes returns 4 for failures only' \
+    "$(apply --undo last --detailed-exitcodes >"$s/out"; echo $?)" 4
+like 'a failed removal is in the list' "$(tail -n 1 "$s/out")" "^$d/block$"
+is 'a directory that is not empty stays' "$(ls "$d/block")" other
+run=$(sed -n 's/^Error: Run \([0-9a-f-]*\) is not .*/\1/p' "$s/out")
+is 'the same undo succeeds when the reason is removed' "$(rm "$d/block/other"
+    apply --undo "$run" --detailed-exitcodes >"$s/out"; echo $?)" 2
+ok 'it restores what was missing' [ ! -e "$d/block" ]
 apply -e "file { '$d/content': content => 'once more' }" >"$s/out"
 like 'an undo without a journal prints no run of its own' \
     "$(apply --no-journal --undo last)" \
@@ -148,6 +176,12 @@ root 600'
 else
 	skip '--undo does not follow a link of another user' 'only root can be'
 fi
+mkfifo "$d/pipe"
+apply -e "file { '$d/pipe': ensure => absent }" >"$s/out"
+like 'a noop undo lists what cannot be restored' \
+    "$(apply --undo last --noop | tail -n 2)" \
+    '^Warning: Run [0-9a-f-]{36} would not be completely undone[.] Paths that would be restored: 0[.] Paths that cannot be restored: 1:$'
+is 'it fails' "$(apply --undo last --noop >"$s/out"; echo $?)" 1
 ln -s "$(printf 'a\377')" "$d/odd"
 like 'a link whose target is not UTF-8 is not saved for an undo' \
     "$(apply -e "file { '$d/odd': ensure => absent }")" \
