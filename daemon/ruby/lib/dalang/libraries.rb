@@ -7,7 +7,7 @@
 
 { FileUtils: 'fileutils', Gem: 'rubygems', Open3: 'open3', Pathname: 'pathname',
   SecureRandom: 'securerandom', Tempfile: 'tempfile', Timeout: 'timeout',
-  URI: 'uri' }.each { |name, file| Object.autoload(name, file) }
+  URI: 'uri', RbConfig: 'rbconfig' }.each { |name, file| Object.autoload(name, file) }
 
 # Rubygems would have loaded it; not every version of Ruby has them.
 begin
