@@ -120,6 +120,28 @@ hint_action(const struct command *self, const char *path, const char *word)
 		    self->name, word, path, self->name);
 }
 
+/* True when name is a separator and word after something else. */
+static bool
+is_last_part(const char *name, const char *word)
+{
+	size_t n = strlen(name), len = strlen(word);
+
+	return len > 0 && n > len + 1 && strcmp(name + n - len, word) == 0 &&
+	       (name[n - len - 1] == '_' || name[n - len - 1] == '-');
+}
+
+/* Return the option whose last part is the word, or the reverse; or NULL. */
+static const char *
+option_by_part(const struct command *self, const char *word)
+{
+	const struct command_option *o = self->options;
+
+	for (; o != NULL && o->name != NULL; o++)
+		if (is_last_part(o->name, word) || is_last_part(word, o->name))
+			return o->name;
+	return NULL;
+}
+
 void
 hint_option(const struct command *self, const char *word)
 {
@@ -137,6 +159,8 @@ hint_option(const struct command *self, const char *word)
 	for (const struct setting_row *s = settings_table;
 	     s->name != NULL && commands_take_settings(self); s++)
 		nearest_offer(&n, s->name);
+	if (n.name == NULL)
+		n.name = option_by_part(self, text);
 	advice = option_advice(self->name, name, len);
 	if (advice != NULL)
 		command_error("Could not parse application options: invalid "
@@ -163,4 +187,14 @@ hint_setting(const char *name)
 		nearest_offer(&n, s->name);
 	command_warning(
 	    "The setting %s is not known%s", name, nearest_hint(&n, hint));
+}
+
+void
+hint_dump_format(const char *name)
+{
+	if (strcmp(name, "old") == 0)
+		command_error("The format 'old', which Puppet has deprecated, "
+			      "is replaced by pn, the default; use pn or json");
+	else
+		command_error("Unknown format '%s'; use pn or json", name);
 }

@@ -15,6 +15,9 @@ void hint_action(
 /* Print the error for an option, as given, that the command does not have. */
 void hint_option(const struct command *self, const char *word);
 
+/* Print the error for an unknown format of a dump of a syntax tree. */
+void hint_dump_format(const char *name);
+
 /* Warn about a setting that is not known. */
 void hint_setting(const char *name);
 

@@ -85,7 +85,7 @@ is "a missing file is an error of dump" \
    nothing.pp
 exit 1"
 is "an unknown format is an error" "$(status dalang parser dump --format old -e 1)" \
-    "Error: Unknown format 'old'; use pn or json
+    "Error: The format 'old', which Puppet has deprecated, is replaced by pn, the default; use pn or json
 Try 'dalang parser dump --help' for usage
 exit 1"
 

@@ -45,6 +45,9 @@ apply --frobnicate	Could not parse application options: invalid option: --frobni
 apply -x	invalid option: -x
 apply --catalog	missing argument: --catalog
 apply --parseonly x.pp	invalid option: --parseonly: use 'dalang parser validate FILE'
+resource --json user root	invalid option: --json; did you mean '--to_json'\?
+resource --yaml user root	invalid option: --yaml; did you mean '--to_yaml'\?
+facts --to_json kernel	invalid option: --to_json; did you mean '--json'\?
 log list --reportdir x	invalid option: --reportdir Try
 agent --tset	invalid option: --tset; did you mean '--test'\?
 agent --fingerprint	invalid option: --fingerprint: use 'openssl

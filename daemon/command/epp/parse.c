@@ -11,6 +11,7 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/epp/epp.h"
+#include "command/hint.h"
 #include "command/session.h"
 #include "lang/dump.h"
 #include "lang/parser.h"
@@ -73,8 +74,7 @@ static int
 set_format(struct run *r, const char *value)
 {
 	if (strcmp(value, "json") != 0 && strcmp(value, "pn") != 0) {
-		command_error(
-		    "The format '%s' is not supported; use pn or json", value);
+		hint_dump_format(value);
 		return -1;
 	}
 	r->format = value[0] == 'j' ? DUMP_JSON : DUMP_PN;

@@ -6,6 +6,7 @@
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
+#include "command/hint.h"
 #include "command/parser/input.h"
 #include "command/session.h"
 #include "lang/dump.h"
@@ -68,7 +69,7 @@ dump_set(void *arg, int letter, const char *value)
 	else if (strcmp(value, "json") == 0)
 		s->format = DUMP_JSON;
 	else {
-		command_error("Unknown format '%s'; use pn or json", value);
+		hint_dump_format(value);
 		return -1;
 	}
 	return 0;
