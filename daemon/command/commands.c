@@ -153,10 +153,10 @@ bool
 commands_take_settings(const struct command *self)
 {
 	static int (*const own[])(const struct command *, int, char **) = {
-	    command_completion, command_facts, command_log_categories,
-	    command_log_explain, command_log_repair, command_log_request,
-	    command_log_show, command_log_tail, command_log_verify,
-	    command_metrics, command_parser_dump, command_parser_validate};
+	    command_completion, command_log_categories, command_log_explain,
+	    command_log_repair, command_log_request, command_log_show,
+	    command_log_tail, command_log_verify, command_metrics,
+	    command_parser_dump, command_parser_validate};
 
 	for (size_t i = 0; i < sizeof(own) / sizeof(own[0]); i++)
 		if (self->run == own[i])

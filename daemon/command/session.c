@@ -59,15 +59,18 @@ session_errors(const struct session *s, const char *before, const char *node)
 static bool
 is_own(const struct session *s, const char *arg)
 {
-	size_t n = s->own == NULL ? 0 : strlen(s->own);
+	for (const char *const *o = s->own; o != NULL && *o != NULL; o++) {
+		size_t n = strlen(*o);
 
-	return n > 0 && strncmp(arg, s->own, n) == 0 &&
-	       (arg[n] == '\0' || arg[n] == '=');
+		if (strncmp(arg, *o, n) == 0 &&
+		    (arg[n] == '\0' || arg[n] == '='))
+			return true;
+	}
+	return false;
 }
 
-/* Move arguments that are not settings to s->argv; -1 on an invalid setting. */
-static int
-settings_take(struct session *s, int argc, char **argv)
+int
+session_take(struct session *s, int argc, char **argv)
 {
 	int i, rc;
 
@@ -77,8 +80,10 @@ settings_take(struct session *s, int argc, char **argv)
 		if (i > 0 && !is_own(s, argv[i]))
 			rc = settings_option(
 			    s->settings, argc, argv, &i, &s->diags);
-		if (rc < 0)
+		if (rc < 0) {
+			session_errors(s, "", NULL);
 			return -1;
+		}
 		if (rc == 0)
 			s->argv[s->argc++] = argv[i];
 	}
@@ -100,12 +105,12 @@ int
 session_options(struct session *s, const struct command *self, int argc,
     char **argv, command_set_fn *set, void *arg, int *ret)
 {
-	int rc = settings_take(s, argc, argv);
-
 	*ret = 1;
-	if (rc < 0 || settings_file(s) < 0) {
+	if (session_take(s, argc, argv) < 0)
+		return -1;
+	if (settings_file(s) < 0) {
 		session_errors(s, "", NULL);
-		if (rc < 0 || !s->tolerant)
+		if (!s->tolerant)
 			return -1;
 		diag_init(&s->diags, s->arena, FINDINGS_MAX);
 	}
@@ -168,7 +173,9 @@ session_facts(struct session *s, const char *path, struct value *ret)
 
 	if (facts_read_file(s->arena, path, &file, &why) == 0) {
 		*ret = file.values;
-		return 0;
+		if (file.values.h->count > 0)
+			return 0;
+		why = arena_printf(s->arena, "(%s): contains no facts", path);
 	}
 	diag_add(&s->diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", why);
 	return -1;

@@ -22,8 +22,8 @@ struct session {
 	unsigned parts;	   /* SETTINGS_...: functions of the command */
 	const char *level; /* of the log; NULL: by the settings */
 	const char *code;  /* instead of the manifest; NULL: by the settings */
-	const char *own;   /* "--NAME" of the command's option that has the
-			      name of a setting; NULL: none has */
+	const char *const *own; /* "--NAME" of the command's options that have
+				   the name of a setting, up to NULL; or NULL */
 	int tolerant; /* an unusable settings file is printed, and no error */
 	int creates;  /* the settings file may be missing */
 	int argc;
@@ -33,6 +33,12 @@ struct session {
 /* Begin a session; ends with session_end(). */
 void session_init(struct session *s, enum settings_mode mode);
 void session_end(struct session *s);
+
+/*
+ * Set the settings among the arguments; the other arguments are then s->argv.
+ * 0, or -1 with a printed reason.
+ */
+int session_take(struct session *s, int argc, char **argv);
 
 /*
  * Remove the settings from the arguments, read the settings file, then the

@@ -8,7 +8,7 @@
 
 cases=tests/badinput
 out=$(scratch)/out
-echo '{}' >"$(scratch)/facts"
+echo '{"none": ""}' >"$(scratch)/facts"
 
 said()
 {

@@ -36,6 +36,17 @@ put text.json '"text"'
 facts text.json '.*must be a hash'
 put empty.json ''
 facts empty.json '\(empty.json\): unexpected end'
+for text in '{}' '{"name":"n1","values":{}}'; do
+	put none.json "$text"
+	facts none.json '\(none.json\): contains no facts'
+	for command in 'apply --noop -e 1' 'lookup --node n1 x' \
+	    'epp render -e x'; do
+		# shellcheck disable=SC2086 # words of a command
+		like "$command --facts refuses $text" "$(cd "$s" &&
+		    dalang $command --facts none.json 2>&1 | tail -n 1)" \
+		    '^Error: .*none.json.* contains no facts$'
+	done
+done
 put bom.json '\0357\0273\0277{"a":1}'
 facts bom.json '\(bom.json\): unexpected character at line 1 column 1'
 put bytes.json '{"a":"\0377"}'

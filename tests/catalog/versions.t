@@ -303,6 +303,10 @@ error 'a file instead of a directory' 'list: Not a directory' \
     --from list --to b --facts facts --nodes n1
 error 'a missing directory of facts' 'zzz: No such file or directory' \
     --from a --to b --facts zzz
+mkdir -p hollow
+echo '{"name":"n1","values":{}}' >hollow/n1.json
+like 'a file without facts' "$(differ --from a --to b --facts hollow \
+    --nodes n1; cat err)" 'n1: the file with its facts has none'
 error 'no nodes' 'The list of nodes is empty' --from a --to b
 error 'a node with a slash' "Invalid node name: '\.\./n1'" \
     --from a --to b --facts facts --nodes x,../n1

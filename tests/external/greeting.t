@@ -86,7 +86,7 @@ for file in types/greeting.json providers/greeting/files; do
 done
 
 # The machine's own modules apply a catalog of a server.
-echo '{}' >"$S/facts.json"
+echo '{"none": ""}' >"$S/facts.json"
 dalang compile --modulepath examples/modules --facts "$S/facts.json" \
     --code "greeting { 'hello': text => 'Wire', directory => '$S/d' }" \
     node.example >"$S/catalog" 2>"$S/err"

@@ -204,6 +204,20 @@ is 'a fact that does not exist is empty' "$(show nothere | tr -d '\n')" \
     '{  "nothere": ""}'
 like 'an unknown format is an error' "$(show --render-as foo)" \
     "^Error: Could not parse application options: I don't know how to render 'foo'"
+is 'show accepts settings, as puppet facts' \
+    "$(show --rundir "$(scratch)/r" --certname web01 --noop --http_debug=false \
+    --value-only colour)" red
+is 'facts accepts settings without show, too' \
+    "$(dalang facts --rundir "$(scratch)/r" --external-dir \
+    "$(scratch)/show" colour 2>&1)" red
+is '--certname is the name of the node that find prints' \
+    "$(dalang facts find --confdir "$(scratch)/c" --vardir "$(scratch)/v" \
+    --certname web02.example.com | jq -r .name)" web02.example.com
+is '--strict is the option of facter' \
+    "$(dalang facts --strict nothere 2>&1)" \
+    'Error: fact "nothere" does not exist.'
+like 'an invalid value of a setting is an error' \
+    "$(dalang facts show --noop=maybe colour 2>&1)" '^Error: .*noop'
 found()
 {
 	dalang facts find --external-dir "$(scratch)/show" --confdir \

@@ -6,7 +6,7 @@
 . "$(dirname "$0")/../lib.sh"
 
 work=$(scratch)
-echo '{}' >"$work/facts"
+echo '{"none": ""}' >"$work/facts"
 
 # answer FOLDER CALL: its value as Puppet source, or the error.
 answer()

@@ -99,6 +99,10 @@ read_facts(struct job *j)
 	if (facts_read_file(j->arena, path, &file, &j->errors[CATALOG_BOTH]) <
 	    0)
 		return -1;
+	if (file.values.h->count == 0) {
+		j->errors[CATALOG_BOTH] = "the file with its facts has none";
+		return -1;
+	}
 	j->rq.facts = file.values;
 	return 0;
 }

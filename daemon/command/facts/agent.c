@@ -20,24 +20,13 @@ facts_agent_modules(struct session *s, struct facts_options *o)
 	agent_custom_facts(s->arena, s->settings, modules.libs, &o->custom);
 }
 
-/* Set a setting unless the value is NULL. */
-static int
-set(struct session *s, const char *name, const char *value)
-{
-	if (value == NULL)
-		return 0;
-	return settings_set(s->settings, name, value, &s->diags);
-}
-
 int
-facts_agent_options(struct session *s, const char *confdir, const char *vardir,
-    struct facts_options *o)
+facts_agent_options(struct session *s, struct facts_options *o)
 {
 	const char **more = arena_zalloc(s->arena, 2 * sizeof(*more));
 	const char *const *dirs = o->custom.dirs;
 
-	if (set(s, "confdir", confdir) < 0 || set(s, "vardir", vardir) < 0 ||
-	    settings_read(s->settings, &s->diags) < 0) {
+	if (settings_read(s->settings, &s->diags) < 0) {
 		session_errors(s, "", NULL);
 		return -1;
 	}

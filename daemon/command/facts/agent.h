@@ -18,11 +18,10 @@ void facts_agent_modules(struct session *s, struct facts_options *o);
 
 /*
  * For "dalang facts --puppet": read the agent's settings, and add its
- * directories to the options; confdir and vardir are as given, or NULL.  s is
- * begun, and must outlive the facts.  0, or -1 with a printed reason.
+ * directories to the options.  s is begun, and must outlive the facts.  0, or
+ * -1 with a printed reason.
  */
-int facts_agent_options(struct session *s, const char *confdir,
-    const char *vardir, struct facts_options *o);
+int facts_agent_options(struct session *s, struct facts_options *o);
 
 /* The facts (a hash) with puppetversion. */
 struct value facts_agent_version(

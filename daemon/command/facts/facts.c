@@ -29,7 +29,6 @@ enum {
 	OPTION_LEGACY,
 	OPTION_RENDER,
 	OPTION_CACHE_DIR,
-	OPTION_CONFDIR,
 	OPTION_CUSTOM,
 	OPTION_EXTERNAL,
 	OPTION_GROUPS,
@@ -40,14 +39,11 @@ enum {
 	OPTION_STRICT,
 	OPTION_TIMEOUT,
 	OPTION_VALUE_ONLY,
-	OPTION_VARDIR,
 	OPTION_VERBOSE,
 };
 
 const struct command_option facts_options[] = {
     {"cache-dir", OPTION_CACHE_DIR, "DIR", "directory of cached facts"},
-    {"confdir", OPTION_CONFDIR, "DIR",
-	"with --puppet: directory of the settings"},
     {"config", 'c', "FILE", "path of facter.conf"},
     {"custom-dir", OPTION_CUSTOM, "DIR",
 	"read custom facts (Ruby) from this directory; may be repeated"},
@@ -76,7 +72,6 @@ const struct command_option facts_options[] = {
     {"timing", 't', NULL, "print how long each fact took"},
     {"value-only", OPTION_VALUE_ONLY, NULL,
 	"with show and one query: print its value alone"},
-    {"vardir", OPTION_VARDIR, "DIR", "with --puppet: directory of state"},
     {"verbose", OPTION_VERBOSE, NULL, "log at info level"},
     {"yaml", 'y', NULL, "print YAML"},
     {0},
@@ -95,7 +90,6 @@ struct request {
 	const char *rendered; /* format of --render-as, or NULL */
 	int list, groups, strict, value_only;
 	int puppet;
-	const char *confdir, *vardir;
 	const char *dirs[DIRS_MAX + 1];
 	size_t dir_count;
 	const char *custom_dirs[DIRS_MAX + 1];
@@ -162,12 +156,6 @@ set_value(struct request *r, int letter, const char *value)
 		return 0;
 	case OPTION_CACHE_DIR:
 		r->facts.cache_dir = value;
-		return 0;
-	case OPTION_CONFDIR:
-		r->confdir = value;
-		return 0;
-	case OPTION_VARDIR:
-		r->vardir = value;
 		return 0;
 	case OPTION_CUSTOM:
 		r->facts.custom.dirs = r->custom_dirs;
@@ -410,19 +398,14 @@ check_conflicts(const struct request *r)
 
 /* Show the facts, with --puppet those of the agent, too. */
 static int
-show_with_settings(struct request *r, char **queries)
+show_with_settings(struct request *r, struct session *s, char **queries)
 {
-	struct session s;
-	int code = 1;
-
 	if (!r->puppet)
 		return show(r, queries);
-	session_init(&s, SETTINGS_AGENT);
-	if (facts_agent_options(&s, r->confdir, r->vardir, &r->facts) == 0)
-		code = r->action == ACTION_FIND ? find(r, &s, queries[0])
-						: show(r, queries);
-	session_end(&s);
-	return code;
+	if (facts_agent_options(s, &r->facts) < 0)
+		return 1;
+	return r->action == ACTION_FIND ? find(r, s, queries[0])
+					: show(r, queries);
 }
 
 /* Actions of `puppet facts` that are missing. */
@@ -473,15 +456,20 @@ action_take(struct request *r, char **words)
 	return r->action != ACTION_FACTER;
 }
 
-int
-command_facts(const struct command *self, int argc, char **argv)
+/* Options with the names of settings; the settings are Puppet's. */
+static const char *const own_options[] = {"--config", "--strict", NULL};
+
+static int
+start(struct session *s, const struct command *self, int argc, char **argv)
 {
 	struct request r = {.level = LOG_LEVEL_NOTICE, .form = FACTS_FORMS};
 	struct log_options log = {.service = "dalang", .dest = "console"};
-	int code = 0;
-	int first = command_options(self, argc, argv, request_set, &r, &code);
-	int taken;
+	int code = 1, first, taken;
 
+	s->own = own_options;
+	if (session_take(s, argc, argv) < 0)
+		return 1;
+	first = command_options(self, s->argc, s->argv, request_set, &r, &code);
 	if (first < 0)
 		return code;
 	if (check_conflicts(&r) < 0)
@@ -490,13 +478,25 @@ command_facts(const struct command *self, int argc, char **argv)
 		return list_facts();
 	if (r.groups)
 		return list_groups();
-	taken = action_take(&r, argv + first);
+	taken = action_take(&r, s->argv + first);
 	if (taken < 0 || (taken > 0 && check_conflicts(&r) < 0))
 		return 1;
 	log.level = r.level;
 	if (log_init(&log, NULL) < 0)
 		return 1;
-	code = show_with_settings(&r, argv + first + taken);
+	code = show_with_settings(&r, s, s->argv + first + taken);
 	log_close();
+	return code;
+}
+
+int
+command_facts(const struct command *self, int argc, char **argv)
+{
+	struct session s;
+	int code;
+
+	session_init(&s, SETTINGS_AGENT);
+	code = start(&s, self, argc, argv);
+	session_end(&s);
 	return code;
 }

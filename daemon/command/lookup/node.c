@@ -95,6 +95,12 @@ add_given(struct session *s, const char *path, struct value *facts)
 		command_error("Could not run: Cannot read %s", path);
 		return -1;
 	}
+	if (file.values.h->count == 0) {
+		command_error("Could not run: %s given via the --facts flag "
+			      "contains no facts",
+		    path);
+		return -1;
+	}
 	if (check_trusted(file.values.h, path) < 0)
 		return -1;
 	all = vhash_copy(s->arena, facts->h, file.values.h->count);
