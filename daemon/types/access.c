@@ -22,6 +22,7 @@
 #include "types/make.h"
 #include "types/internal.h"
 #include "types/normalize.h"
+#include "types/object.h"
 #include "types/object_make.h"
 #include "types/struct.h"
 #include "types/type_set.h"
@@ -78,7 +79,8 @@ type_args_arity(struct type_args *in, const char *label, int min, int max)
 const char *
 type_args_class(struct type_args *in, struct value v)
 {
-	if (v.tag != V_TYPE)
+	if (v.tag != V_TYPE ||
+	    (v.t->kind == T_OBJECT && v.t->object && v.t->object->base))
 		return ruby_class(v);
 	return arena_printf(in->arena, "Puppet::Pops::Types::P%sType",
 	    type_kind_name(type_kind(v.t)));
@@ -522,7 +524,7 @@ time_limit(
 	    .args = &v,
 	    .argc = 1};
 	struct value made;
-	const char *error;
+	const char *error, *name;
 
 	if (v.tag == V_HASH) {
 		error = type_new(&c, &made);
@@ -530,10 +532,14 @@ time_limit(
 		return error;
 	}
 	if (v.tag != tag && v.tag != V_STRING && v.tag != V_INT &&
-	    v.tag != V_FLOAT)
+	    v.tag != V_FLOAT) {
+		name = type_args_class(in, v);
+		/* the classes of other objects have no names */
 		return arena_printf(in->arena,
 		    "Unable to create a Puppet::Pops::Time::%s from a %s",
-		    type_name(in->base), type_args_class(in, v));
+		    type_name(in->base),
+		    strcmp(name, "Object") == 0 ? "" : name);
+	}
 	return time_from_value(in->arena, tag, v, ret);
 }
 
@@ -587,17 +593,12 @@ access_time(struct type_args *in)
 static const struct type *
 access_runtime(struct type_args *in)
 {
-	struct type *t = type_copy(in->arena, type_basic(T_RUNTIME));
-
 	if (in->n != 2)
 		return type_args_arity(in, base_label(in), 1, 2);
 	for (uint32_t i = 0; i < 2; i++)
 		if (in->v[i].tag != V_STRING)
 			return bad_argument(in, i, "String or String");
-	t->text = arena_printf(in->arena, "%.*s, '%.*s'", (int)in->v[0].aux,
-	    in->v[0].s, (int)in->v[1].aux, in->v[1].s);
-	t->len = (uint32_t)strlen(t->text);
-	return t;
+	return type_runtime(in->arena, in->v[0], in->v[1]);
 }
 
 static const struct type *

@@ -11,8 +11,10 @@
 #include "types/basic.h"
 #include "types/format.h"
 #include "types/callable.h"
-#include "types/make.h"
+#include "types/infer.h"
 #include "types/internal.h"
+#include "types/make.h"
+#include "types/normalize.h"
 
 const struct type *
 type_access_array(struct type_args *in)
@@ -103,7 +105,7 @@ take_size(struct type_args *in, int64_t *min, int64_t *max)
 }
 
 static const struct type *
-tuple_of(struct type_args *in, int64_t min, int64_t max, const char *label)
+tuple_of(struct type_args *in, int64_t min, int64_t max)
 {
 	const struct type **types;
 
@@ -113,9 +115,9 @@ tuple_of(struct type_args *in, int64_t min, int64_t max, const char *label)
 			in->argument = (int)i;
 			return type_args_fail(in,
 			    "Error creating type specialization of a "
-			    "%s-Type, Cannot use %s where Any-Type is "
+			    "Tuple-Type, Cannot use %s where Any-Type is "
 			    "expected",
-			    label, type_args_type(in, in->v[i]));
+			    type_args_type(in, in->v[i]));
 		}
 		types[i] = in->v[i].t;
 	}
@@ -134,7 +136,7 @@ type_access_tuple(struct type_args *in)
 		    arena_printf(in->arena, "A %s-Type",
 			type_string(in->arena, in->base)),
 		    1, -1);
-	return tuple_of(in, min, max, "Tuple");
+	return tuple_of(in, min, max);
 }
 
 /* Callable[[params], return]: the first array holds the parameters. */
@@ -158,6 +160,28 @@ split_return(struct type_args *in, const struct type **ret)
 	return 0;
 }
 
+/* A parameter: a type, the name of a class in Ruby, or a value of its type. */
+static const struct type *
+parameter_type(struct type_args *in, struct value v)
+{
+	if (v.tag == V_TYPE)
+		return v.t;
+	if (v.tag == V_STRING)
+		return type_runtime(in->arena, value_str("ruby"), v);
+	return type_generalize(in->arena, type_infer(in->arena, v));
+}
+
+static const struct type *
+parameters_of(struct type_args *in, int64_t min, int64_t max)
+{
+	const struct type **types;
+
+	types = arena_alloc(in->arena, (in->n + 1) * sizeof(*types));
+	for (uint32_t i = 0; i < in->n; i++)
+		types[i] = parameter_type(in, in->v[i]);
+	return type_tuple(in->arena, types, in->n, min, max);
+}
+
 const struct type *
 type_access_callable(struct type_args *in)
 {
@@ -175,6 +199,6 @@ type_access_callable(struct type_args *in)
 	if (!in->n && min >= 0 && max > 0)
 		params = type_tuple(in->arena, &unit, 1, min, max);
 	else
-		params = tuple_of(in, min, max, "Callable");
+		params = parameters_of(in, min, max);
 	return params ? type_callable(in->arena, params, block, ret) : NULL;
 }

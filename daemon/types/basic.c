@@ -10,6 +10,7 @@
 #include <strings.h>
 
 #include "types/internal.h"
+#include "types/object.h"
 #include "value/ruby.h"
 
 #define ANY (&basics[T_ANY])
@@ -186,9 +187,14 @@ type_builtin_target(const struct type *t)
 static char class_names[T_KINDS][48];
 
 static const char *
-class_of(const struct type *t)
+class_of(struct value v)
 {
-	return class_names[type_builtin_target(t) ? T_ALIAS : t->kind];
+	if (v.tag == V_OBJECT)
+		return v.o->type == type_error() ? "Puppet::DataTypes::Error"
+						 : "Object";
+	if (v.t->kind == T_OBJECT && v.t->object && v.t->object->base)
+		return "Puppet::Pops::Types::PObjectTypeExtension";
+	return class_names[type_builtin_target(v.t) ? T_ALIAS : v.t->kind];
 }
 
 __attribute__((constructor)) static void

@@ -326,6 +326,17 @@ type_reference(struct arena *a, const char *text, size_t len)
 }
 
 const struct type *
+type_runtime(struct arena *a, struct value runtime, struct value name)
+{
+	struct type *t = make(a, T_RUNTIME);
+
+	t->text = arena_printf(a, "%.*s, '%.*s'", (int)runtime.aux, runtime.s,
+	    (int)name.aux, name.s);
+	t->len = (uint32_t)strlen(t->text);
+	return t;
+}
+
+const struct type *
 type_callable(struct arena *a, const struct type *params,
     const struct type *block, const struct type *ret)
 {

@@ -82,6 +82,10 @@ const struct type *type_containing(
 /* The type contained in one of those kinds, Array or Hash (value), or NULL. */
 const struct type *type_contained(const struct type *t);
 
+/* Runtime[runtime, name], of strings. */
+const struct type *type_runtime(
+    struct arena *a, struct value runtime, struct value name);
+
 /* A reference to an unknown type. */
 const struct type *type_reference(
     struct arena *a, const char *text, size_t len);

@@ -13,6 +13,8 @@
 #include "types/format.h"
 #include "types/make.h"
 #include "types/internal.h"
+#include "types/object.h"
+#include "types/object_type.h"
 #include "value/hash.h"
 #include "types/string_format.h"
 
@@ -376,6 +378,22 @@ merge_formats(struct arena *a, const struct string_formats *low,
 	return f;
 }
 
+/*
+ * True when Puppet does not find the format again that it has stored for a
+ * value of type t: for an object whose type has parameters, and a type like
+ * Error[/k/].
+ */
+static bool
+is_lost(const struct type *t)
+{
+	const struct type *of = t->kind == T_TYPE ? t->elem : NULL;
+
+	if (of && of->kind == T_OBJECT && of->object)
+		return !object_assignable(of, of);
+	return t->kind == T_OBJECT && t->object && t->object->parameters &&
+	       t->object->parameters->name;
+}
+
 static const struct string_formats *
 formats_of_text(
     struct arena *a, const struct type *t, struct value text, const char **err)
@@ -385,6 +403,8 @@ formats_of_text(
 
 	if (!f)
 		return NULL;
+	if (is_lost(t))
+		return string_formats_default();
 	if (type_assignable(type_basic(T_ARRAY), t))
 		t = type_basic(T_ARRAY);
 	else if (type_assignable(type_basic(T_HASH), t))

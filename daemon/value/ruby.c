@@ -16,11 +16,11 @@
 #include "value/tostring.h"
 #include "value/uri.h"
 
-/* Set by types/: the name of a type's class. */
-static const char *(*type_class)(const struct type *);
+/* Set by types/. */
+static const char *(*type_class)(struct value);
 
 void
-ruby_set_type_class(const char *(*name)(const struct type *))
+ruby_set_type_class(const char *(*name)(struct value))
 {
 	type_class = name;
 }
@@ -274,8 +274,8 @@ ruby_class(struct value v)
 		return v.i ? "TrueClass" : "FalseClass";
 	if (v.tag == V_URI)
 		return uri_class(v);
-	if (v.tag == V_TYPE && type_class != NULL)
-		return type_class(v.t);
+	if ((v.tag == V_TYPE || v.tag == V_OBJECT) && type_class != NULL)
+		return type_class(v);
 	return names[v.tag];
 }
 

@@ -28,8 +28,8 @@ void ruby_inspect(struct value v, struct strbuf *out);
 
 /* Name of the value's class. */
 const char *ruby_class(struct value v);
-/* Set what names the class of a type. */
-void ruby_set_type_class(const char *(*name)(const struct type *));
+/* Set what names the class of a type and of an object. */
+void ruby_set_type_class(const char *(*name)(struct value));
 /*
  * As messages about a wrong argument name it: the class, or nil, true, false.
  */
