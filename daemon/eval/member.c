@@ -30,6 +30,7 @@ call_member(struct eval *e, struct frame *f, const struct ast_call *c,
     const struct vobject *o, const char *name, struct value *ret)
 {
 	struct value *mark = e->vtop, *args;
+	struct value block = {.tag = V_UNSET};
 	const char *error;
 	uint32_t argc;
 
@@ -37,7 +38,9 @@ call_member(struct eval *e, struct frame *f, const struct ast_call *c,
 	e->vtop = mark;
 	if (args == NULL)
 		return e->spread_rc;
-	error = object_call(e->arena, o, name, args, argc, ret);
+	if (c->lambda != NULL)
+		block = closure_value(e, f, (const void *)c->lambda);
+	error = object_call(e->arena, o, name, args, argc, block, ret);
 	return error == NULL ? EVAL_OK : eval_raise(e, "%s", error);
 }
 

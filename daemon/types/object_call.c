@@ -10,9 +10,10 @@
 #include "types/signature.h"
 #include "types/signature_describe.h"
 
-static const struct value no_block = {.tag = V_UNSET};
-
-/* The parameters of a function, from its Callable. */
+/*
+ * The parameters of a function, from its Callable; NULL when it accepts all
+ * arguments, as Callable and Callable[[], T] do.
+ */
 static const struct signature *
 signature_of(struct arena *a, const struct type *callable)
 {
@@ -20,9 +21,10 @@ signature_of(struct arena *a, const struct type *callable)
 	uint32_t n = tuple ? tuple->count : 0;
 	struct signature_param *params =
 	    arena_zalloc(a, (n + 1) * sizeof(*params));
+	struct signature *s;
 	int64_t min, max;
 
-	if (!tuple)
+	if (!tuple || (n == 0 && !(tuple->flags & TYPE_SIZED)))
 		return NULL;
 	type_size_range(tuple, &min, &max);
 	for (uint32_t i = 0; i < n; i++) {
@@ -31,16 +33,19 @@ signature_of(struct arena *a, const struct type *callable)
 		params[i].optional = i >= min;
 		params[i].rest = i + 1 == n && max > n;
 	}
-	return signature_new(a, params, n, NULL, NULL, NULL);
+	s = arena_alloc(a, sizeof(*s));
+	*s = *signature_new(a, params, n, callable->key, NULL, NULL);
+	s->max = max < UINT32_MAX ? (uint32_t)max : UINT32_MAX;
+	return s;
 }
 
 static const char *
 check_arguments(struct arena *a, const char *subject, const struct signature *s,
-    const struct value *args, uint32_t argc)
+    const struct value *args, uint32_t argc, struct value block)
 {
-	if (!s || signature_accepts(a, s, args, argc, no_block))
+	if (!s || signature_accepts(a, s, args, argc, block))
 		return NULL;
-	return signature_describe(a, subject, &s, 1, args, argc, no_block);
+	return signature_describe(a, subject, &s, 1, args, argc, block);
 }
 
 static const char *
@@ -53,7 +58,8 @@ not_implemented(struct arena *a, const struct type_member *x, const char *owner)
 
 const char *
 object_call(struct arena *a, const struct vobject *o, const char *name,
-    const struct value *args, uint32_t argc, struct value *ret)
+    const struct value *args, uint32_t argc, struct value block,
+    struct value *ret)
 {
 	const struct type *owner;
 	const struct type_member *x = object_member(o->type, name, &owner);
@@ -67,7 +73,7 @@ object_call(struct arena *a, const struct vobject *o, const char *name,
 	error = check_arguments(a,
 	    arena_printf(a, "%s %s[%s]", function ? "function" : "attribute",
 		label, name),
-	    s, args, argc);
+	    s, args, argc, block);
 	if (error)
 		return error;
 	if (x->kind == MEMBER_CONSTANT)

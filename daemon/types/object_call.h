@@ -10,11 +10,11 @@
 struct arena;
 
 /*
- * Call a member of an Object[{...}] (see object_member()): NULL with *ret, or
- * the error.
+ * Call a member of an Object[{...}] (see object_member()) with arguments and a
+ * block (or V_UNSET): NULL with *ret, or the error.
  */
 const char *object_call(struct arena *a, const struct vobject *o,
     const char *name, const struct value *args, uint32_t argc,
-    struct value *ret);
+    struct value block, struct value *ret);
 
 #endif

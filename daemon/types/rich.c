@@ -13,6 +13,7 @@
 #include "types/internal.h"
 #include "types/normalize.h"
 #include "types/object.h"
+#include "value/hash.h"
 #include "value/iterate.h"
 #include "value/tostring.h"
 
@@ -27,28 +28,32 @@ format_iterator(const struct viterator *it, struct strbuf *out)
 	arena_free(a);
 }
 
+const struct vhash *
+object_shown(struct arena *a, const struct vobject *o)
+{
+	struct vhash *h = vhash_new(a, 4);
+	const struct type_attribute *at;
+	const struct value *v;
+
+	for (at = o->type->object->attributes; at->name; at++) {
+		v = object_get(o, at->name);
+		if (v && !object_is_default(o, at->name, strlen(at->name), *v))
+			vhash_set_str(a, h, at->name, *v);
+	}
+	return h;
+}
+
 /* Deferred({'name' => 'x', 'arguments' => [1]}) */
 static void
 format_object(const struct vobject *o, struct strbuf *out)
 {
-	const struct type_attribute *at;
-	const struct value *v;
-	int first = 1;
+	struct arena *a = arena_new(0);
 
 	strbuf_addstr(out, type_name(o->type));
-	strbuf_addstr(out, "({");
-	for (at = o->type->object->attributes; at->name; at++) {
-		v = object_get(o, at->name);
-		if (!v || object_is_default(o, at->name, strlen(at->name), *v))
-			continue;
-		if (!first)
-			strbuf_addstr(out, ", ");
-		first = 0;
-		value_quote(at->name, strlen(at->name), out);
-		strbuf_addstr(out, " => ");
-		value_to_source(*v, out);
-	}
-	strbuf_addstr(out, "})");
+	strbuf_addch(out, '(');
+	value_to_source(value_hash(object_shown(a, o)), out);
+	strbuf_addch(out, ')');
+	arena_free(a);
 }
 
 /* In source form only the type is written. */

@@ -5,7 +5,11 @@
 
 #include "value/value.h"
 
+struct arena;
 struct strbuf;
+
+/* The attributes that the text of an object has: not those with defaults. */
+const struct vhash *object_shown(struct arena *a, const struct vobject *o);
 
 /* Append the text of objects, iterators and binaries; for tostring.h. */
 void type_format_rich(struct value v, int source, struct strbuf *out);
