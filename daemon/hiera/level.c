@@ -18,6 +18,7 @@
 #include "value/equal.h"
 #include "value/tostring.h"
 #include "value/uri.h"
+#include "value/uri_read.h"
 
 /* Maximum number of paths of one hierarchy entry. */
 #define PLACES_MAX 4096
@@ -217,15 +218,15 @@ add_mapped(struct finder *p, const char *dir)
 static int
 add_uri(struct finder *p, const char *original)
 {
-	const char *text;
+	const char *text, *error;
 	struct strbuf b;
 	struct uri u;
 
 	if (interpolated_text(p->s, original, &text) < 0)
 		return -1;
-	if (uri_parse(text, strlen(text), &u) < 0)
-		return hiera_fail_other(
-		    p->s, "bad URI(is not URI?): \"%s\"", text);
+	error = uri_read(p->s->arena, text, strlen(text), &u);
+	if (error)
+		return hiera_fail_other(p->s, "%s", error);
 	strbuf_init(&b, VALUE_STRING_MAX);
 	uri_format(&u, &b);
 	text = arena_memdup(p->s->arena, b.s, b.len);

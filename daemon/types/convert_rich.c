@@ -15,7 +15,7 @@
 #include "types/make.h"
 #include "types/internal.h"
 #include "types/object.h"
-#include "types/uri_type.h"
+#include "types/uri_make.h"
 #include "value/hash.h"
 #include "value/semver.h"
 #include "value/semver_range.h"

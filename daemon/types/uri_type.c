@@ -24,6 +24,7 @@
 #include "value/regexp.h"
 #include "value/tostring.h"
 #include "value/uri.h"
+#include "value/uri_read.h"
 
 #define TEXT_PARAMETER                                                   \
 	"Optional[Variant[String[1], Regexp, Type[Pattern], Type[Enum]," \
@@ -92,6 +93,8 @@ shown_parts(struct arena *a, const struct uri *u)
 
 	for (int i = 0; i < URI_PARTS; i++) {
 		v = i == URI_PORT ? port_parameter(a, u) : u->parts[i];
+		if (i == URI_PATH)
+			v = uri_path(u);
 		if (v.tag == V_UNSET ||
 		    ((i == URI_HOST || i == URI_PATH) && v.aux == 0))
 			continue;
@@ -103,14 +106,32 @@ shown_parts(struct arena *a, const struct uri *u)
 }
 
 static const struct type *
+not_absolute(struct type_args *in, struct value s)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, VALUE_STRING_MAX);
+	value_to_source(s, &b);
+	type_args_fail(in,
+	    TYPE_ARGS_FRAME
+	    "URI-Type parameter has wrong type, expects a match for "
+	    "Pattern[/[a-zA-Z][-+.a-zA-Z0-9]*:/], got %s",
+	    b.s);
+	strbuf_release(&b);
+	return NULL;
+}
+
+static const struct type *
 from_text(struct type_args *in, struct value s)
 {
+	const char *error;
 	struct uri u;
 
-	if (uri_parse(s.s, s.aux, &u) < 0)
-		return type_args_fail(in,
-		    TYPE_ARGS_FRAME "bad URI(is not URI?): \"%.*s\"",
-		    (int)s.aux, s.s);
+	if (!uri_has_scheme(s.s, s.aux))
+		return not_absolute(in, s);
+	error = uri_read(in->arena, s.s, s.aux, &u);
+	if (error)
+		return type_args_fail(in, TYPE_ARGS_FRAME "%s", error);
 	return with_parameters(in->arena, shown_parts(in->arena, &u));
 }
 
@@ -210,74 +231,4 @@ uri_type_infer(struct arena *a, struct value v)
 	if (uri_parse(v.s, v.aux, &u) < 0)
 		return type_basic(T_URI);
 	return with_parameters(a, shown_parts(a, &u));
-}
-
-static void
-take_uri(struct conversion *c, const struct uri *u, struct value *ret)
-{
-	struct strbuf b;
-
-	strbuf_init(&b, VALUE_STRING_MAX);
-	uri_format(u, &b);
-	*ret = value_string_take(c->arena, &b);
-	ret->tag = V_URI;
-}
-
-const char *
-uri_from_text(struct conversion *c, struct value *ret)
-{
-	struct value s = c->args[0];
-	struct uri u;
-
-	if (uri_parse(s.s, s.aux, &u) < 0)
-		return arena_printf(c->arena, "bad URI(is not URI?): \"%.*s\"",
-		    (int)s.aux, s.s);
-	take_uri(c, &u, ret);
-	return NULL;
-}
-
-static const char *
-bad_part(struct conversion *c, const char *what, struct value v)
-{
-	return arena_printf(c->arena,
-	    "bad component(expected %s component): %.*s", what, (int)v.aux,
-	    v.s);
-}
-
-/* A part of the hash, as text. */
-static const char *
-take_part(struct conversion *c, enum uri_part part, struct uri *u)
-{
-	const char *name = uri_part_names[part];
-	const struct value *v = vhash_get_str(c->args[0].h, name, strlen(name));
-
-	if (v == NULL)
-		return NULL;
-	u->parts[part] = *v;
-	if (v->tag == V_INT)
-		u->parts[part] =
-		    value_str(arena_printf(c->arena, "%lld", (long long)v->i));
-	if (!uri_part_is_valid(part, u->parts[part]))
-		return bad_part(c, name, *v);
-	return NULL;
-}
-
-const char *
-uri_from_hash(struct conversion *c, struct value *ret)
-{
-	struct uri u;
-	const char *error = NULL;
-	struct value path;
-
-	memset(&u, 0, sizeof(u));
-	for (int i = 0; i < URI_PARTS && !error; i++)
-		error = take_part(c, (enum uri_part)i, &u);
-	if (error)
-		return error;
-	path = u.parts[URI_PATH];
-	if (path.tag == V_STRING && u.parts[URI_SCHEME].tag == V_STRING &&
-	    path.s[0] != '/')
-		return bad_part(c, "absolute path", path);
-	take_uri(c, &u, ret);
-	return NULL;
 }

@@ -9,7 +9,6 @@
 #include "value/value.h"
 
 struct arena;
-struct conversion;
 struct type;
 struct type_args;
 
@@ -17,9 +16,5 @@ const struct type *uri_type_access(struct type_args *in);
 int uri_type_instance(const struct type *t, struct value v);
 int uri_type_assignable(const struct type *to, const struct type *from);
 const struct type *uri_type_infer(struct arena *a, struct value v);
-
-/* URI('text') and URI({scheme => ...}), as conversions. */
-const char *uri_from_text(struct conversion *c, struct value *ret);
-const char *uri_from_hash(struct conversion *c, struct value *ret);
 
 #endif

@@ -4,6 +4,7 @@
 
 #include "value/uri.h"
 
+#include <arpa/inet.h>
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -52,17 +53,41 @@ character(enum uri_part part, const char *s, size_t n)
 		   : 0;
 }
 
+/* v1.a: an address of a version to come. */
+static bool
+is_future_literal(const char *s, size_t n)
+{
+	size_t i = 1;
+
+	if (n < 4 || s[0] != 'v')
+		return 0;
+	while (i < n && isxdigit((unsigned char)s[i]))
+		i++;
+	if (i == 1 || i + 1 >= n || s[i++] != '.')
+		return 0;
+	while (i < n && (isalnum((unsigned char)s[i]) ||
+			    strchr(allowed[URI_USERINFO], s[i])))
+		i++;
+	return i == n;
+}
+
 /* An address in brackets. */
 static bool
 is_literal(struct value host)
 {
-	if (host.aux < 4 || host.s[0] != '[' || host.s[host.aux - 1] != ']')
+	char text[INET6_ADDRSTRLEN];
+	struct in6_addr address;
+	size_t n = host.aux;
+
+	if (n < 4 || host.s[0] != '[' || host.s[n - 1] != ']')
 		return 0;
-	for (uint32_t i = 1; i + 1 < host.aux; i++)
-		if (!isxdigit((unsigned char)host.s[i]) &&
-		    !strchr(":.", host.s[i]))
-			return 0;
-	return 1;
+	if (is_future_literal(host.s + 1, n - 2))
+		return 1;
+	if (n - 2 >= sizeof(text) || memchr(host.s, '\0', n))
+		return 0;
+	memcpy(text, host.s + 1, n - 2);
+	text[n - 2] = '\0';
+	return inet_pton(AF_INET6, text, &address) == 1;
 }
 
 bool
@@ -136,7 +161,8 @@ read_authority(const char *s, const char *end, struct uri *u)
 		s = at + 1;
 	}
 	colon = port_at(s, stop);
-	u->parts[URI_HOST] = piece(s, colon);
+	if (colon > s)
+		u->parts[URI_HOST] = piece(s, colon);
 	if (colon + 1 < stop)
 		u->parts[URI_PORT] = piece(colon + 1, stop);
 	return stop;
@@ -160,6 +186,41 @@ read_hierarchy(const char *s, const char *end, struct uri *u)
 	u->parts[URI_PATH] = piece(s, end);
 }
 
+enum uri_kind
+uri_kind(const struct uri *u)
+{
+	static const struct {
+		const char *scheme;
+		enum uri_kind kind;
+	} rows[] = {
+	    {"file", URI_IS_FILE},
+	    {"ftp", URI_IS_FTP},
+	    {"ldap", URI_IS_LDAP},
+	    {"ldaps", URI_IS_LDAP},
+	    {"mailto", URI_IS_MAILTO},
+	};
+	struct value scheme = u->parts[URI_SCHEME];
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		if (scheme.tag == V_STRING &&
+		    strlen(rows[i].scheme) == scheme.aux &&
+		    strncasecmp(rows[i].scheme, scheme.s, scheme.aux) == 0)
+			return rows[i].kind;
+	return URI_IS_OTHER;
+}
+
+void
+uri_complete_file(struct uri *u)
+{
+	struct value *host = &u->parts[URI_HOST];
+
+	if (host->tag == V_UNSET ||
+	    (host->aux == 9 && memcmp(host->s, "localhost", 9) == 0))
+		*host = value_string("", 0);
+	u->parts[URI_USERINFO].tag = V_UNSET;
+	u->parts[URI_PORT].tag = V_UNSET;
+}
+
 int
 uri_parse(const char *s, size_t n, struct uri *ret)
 {
@@ -176,6 +237,8 @@ uri_parse(const char *s, size_t n, struct uri *ret)
 		if (ret->parts[i].tag == V_STRING &&
 		    !uri_part_is_valid((enum uri_part)i, ret->parts[i]))
 			return -1;
+	if (uri_kind(ret) == URI_IS_FILE)
+		uri_complete_file(ret);
 	return 0;
 }
 
@@ -217,15 +280,19 @@ static void
 put_authority(const struct uri *u, struct strbuf *out)
 {
 	const struct value *p = u->parts;
+	unsigned usual;
 
-	strbuf_addstr(out, "//");
+	if (p[URI_HOST].tag == V_STRING)
+		strbuf_addstr(out, "//");
 	if (p[URI_USERINFO].tag == V_STRING) {
 		strbuf_add(out, p[URI_USERINFO].s, p[URI_USERINFO].aux);
 		strbuf_addch(out, '@');
 	}
-	strbuf_add(out, p[URI_HOST].s, p[URI_HOST].aux);
+	if (p[URI_HOST].tag == V_STRING)
+		strbuf_add(out, p[URI_HOST].s, p[URI_HOST].aux);
+	usual = uri_default_port(p[URI_SCHEME]);
 	if (p[URI_PORT].tag != V_STRING ||
-	    port_number(p[URI_PORT]) == uri_default_port(p[URI_SCHEME]))
+	    (usual != 0 && port_number(p[URI_PORT]) == usual))
 		return;
 	strbuf_addch(out, ':');
 	strbuf_add(out, p[URI_PORT].s, p[URI_PORT].aux);
@@ -241,6 +308,32 @@ put_marked(char mark, struct value text, struct strbuf *out)
 	strbuf_add(out, text.s, text.aux);
 }
 
+/* Ruby escapes apostrophes in queries. */
+static void
+put_query(struct value text, struct strbuf *out)
+{
+	if (text.tag != V_STRING)
+		return;
+	strbuf_addch(out, '?');
+	for (uint32_t i = 0; i < text.aux; i++)
+		if (text.s[i] == '\'')
+			strbuf_addstr(out, "%27");
+		else
+			strbuf_addch(out, text.s[i]);
+}
+
+static void
+put_hierarchy(const struct uri *u, struct strbuf *out)
+{
+	const struct value *p = u->parts;
+
+	put_authority(u, out);
+	put_marked('\0', p[URI_PATH], out);
+	if (uri_kind(u) == URI_IS_FTP && p[URI_PATH].aux == 0)
+		strbuf_addch(out, '/');
+	put_query(p[URI_QUERY], out);
+}
+
 void
 uri_format(const struct uri *u, struct strbuf *out)
 {
@@ -250,12 +343,27 @@ uri_format(const struct uri *u, struct strbuf *out)
 		put_lower(p[URI_SCHEME], out);
 		strbuf_addch(out, ':');
 	}
-	if (p[URI_HOST].tag == V_STRING)
-		put_authority(u, out);
-	put_marked('\0', p[URI_OPAQUE], out);
-	put_marked('\0', p[URI_PATH], out);
-	put_marked('?', p[URI_QUERY], out);
+	if (p[URI_OPAQUE].tag == V_STRING)
+		put_marked('\0', p[URI_OPAQUE], out);
+	else
+		put_hierarchy(u, out);
 	put_marked('#', p[URI_FRAGMENT], out);
+}
+
+struct value
+uri_path(const struct uri *u)
+{
+	static const char type[] = ";type=";
+	struct value path = u->parts[URI_PATH];
+	const char *end;
+
+	if (path.tag != V_STRING || uri_kind(u) != URI_IS_FTP)
+		return path;
+	if (path.aux > 0 && path.s[0] == '/')
+		path = value_string(path.s + 1, path.aux - 1);
+	end = path.aux > 0 ? memmem(path.s, path.aux, type, sizeof(type) - 1)
+			   : NULL;
+	return end == NULL ? path : piece(path.s, end);
 }
 
 struct value
@@ -269,7 +377,7 @@ uri_member(struct value v, enum uri_part part)
 	if (part == URI_PORT && u.parts[part].tag == V_STRING)
 		return value_int(port_number(u.parts[part]));
 	if (u.parts[part].tag == V_STRING)
-		return u.parts[part];
+		return part == URI_PATH ? uri_path(&u) : u.parts[part];
 	port = part == URI_PORT ? uri_default_port(u.parts[URI_SCHEME]) : 0;
 	return port ? value_int(port) : value_undef();
 }
@@ -363,8 +471,12 @@ uri_merge(struct arena *a, struct value base, struct value reference,
 		return -1;
 	strbuf_init(&path, URI_MAX);
 	strbuf_init(&out, URI_MAX);
-	if (u.parts[URI_SCHEME].tag == V_UNSET)
-		complete(&from, &u, &path);
+	if (u.parts[URI_SCHEME].tag == V_UNSET) {
+		if (from.parts[URI_OPAQUE].tag == V_STRING)
+			u = from;
+		else
+			complete(&from, &u, &path);
+	}
 	uri_format(&u, &out);
 	*ret = value_string_take(a, &out);
 	ret->tag = V_URI;

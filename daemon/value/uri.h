@@ -3,7 +3,8 @@
 
 /*
  * URIs (RFC 3986), as Ruby reads them: a URI that has a scheme and whose path
- * does not begin with "/" is opaque.
+ * does not begin with "/" is opaque; a host that is empty is missing.  A URI of
+ * a file has always a host, and neither userinfo nor port.
  */
 
 #include <stdbool.h>
@@ -32,17 +33,37 @@ struct uri {
 	struct value parts[URI_PARTS];
 };
 
+/* Schemes whose URIs Ruby treats in another way. */
+enum uri_kind {
+	URI_IS_OTHER,
+	URI_IS_FILE,
+	URI_IS_FTP,
+	URI_IS_LDAP,
+	URI_IS_MAILTO
+};
+
+enum uri_kind uri_kind(const struct uri *u);
+
 /* "scheme", "userinfo", ... */
 extern const char *const uri_part_names[URI_PARTS];
 
 /* Read the n bytes at s: 0, or -1 when they are not a URI. */
 int uri_parse(const char *s, size_t n, struct uri *ret);
 
+/* Set what a URI of a file always has. */
+void uri_complete_file(struct uri *u);
+
 /* True when the text is valid as that part. */
 bool uri_part_is_valid(enum uri_part part, struct value text);
 
 /* Append the URI; the scheme is in lower case, a default port is left out. */
 void uri_format(const struct uri *u, struct strbuf *out);
+
+/*
+ * The path as users see it: that of ftp is without the slash and the type of
+ * the transfer.
+ */
+struct value uri_path(const struct uri *u);
 
 /* The part of a V_URI as users see it: port is an integer; else undef. */
 struct value uri_member(struct value v, enum uri_part part);

@@ -2807,3 +2807,14 @@ Notify<| title == case 1 { 1: { 'a' } } |>
 
 Notify<| title == 1 << 2 |>
 # Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::ArithmeticExpression (line: 1, column: 1) on node web01
+
+## Texts without a scheme as parameters of URI: Puppet's message has the whole
+## regular expression of Ruby
+
+#? ours
+notice(URI['http'])
+# Error: Evaluation Error: Error while evaluating a '[]' expression, URI-Type parameter has wrong type, expects a match for Pattern[/[a-zA-Z][-+.a-zA-Z0-9]*:/], got 'http' (line: 1, column: 8) on node web01
+
+#? ours
+notice(URI['1 a'])
+# Error: Evaluation Error: Error while evaluating a '[]' expression, URI-Type parameter has wrong type, expects a match for Pattern[/[a-zA-Z][-+.a-zA-Z0-9]*:/], got '1 a' (line: 1, column: 8) on node web01

@@ -140,3 +140,237 @@ URI('http://a.b') =~ Scalar #=> false
 Init[URI] #=> Init[URI]
 'http://x' =~ Init[URI] #=> true
 1 =~ Init[URI] #=> false
+# What the classes of schemes refuse, complete and change.
+URI['http:'] #=> URI[{'scheme' => 'http'}]
+URI['http://a/b'] #=> URI[{'scheme' => 'http', 'host' => 'a', 'path' => '/b'}]
+URI['http://a b'] #=> error Error while evaluating a '[]' expression, bad URI(is not URI?): "http://a b"
+URI['mailto:x'] #=> error Error while evaluating a '[]' expression, unrecognised opaque part for mailtoURL: x
+URI['http://[::1]/'] #=> URI[{'scheme' => 'http', 'host' => '[::1]', 'path' => '/'}]
+URI['http://a:99999999/'] #=> URI[{'scheme' => 'http', 'host' => 'a', 'port' => '99999999', 'path' => '/'}]
+URI['http://a:x/'] #=> error Error while evaluating a '[]' expression, bad URI(is not URI?): "http://a:x/"
+URI['http://é/'] #=> error Error while evaluating a '[]' expression, URI must be ascii only "http://\u00E9/"
+URI[5] #=> error URI-Type[] arguments must be types. Got Integer
+URI[undef] #=> error URI-Type[] arguments must be types. Got NilClass
+URI[default] #=> error URI-Type[] arguments must be types. Got Symbol
+URI['http','https'] #=> error URI-Type[] accepts 1 argument. Got 2
+URI[{'scheme'=>'http'}] #=> URI[{'scheme' => 'http'}]
+URI[{'scheme'=>5}] #=> error URI-Type[] arguments must be types. Got Hash
+URI[{'scheme'=>'HTTP'}] #=> URI[{'scheme' => 'HTTP'}]
+URI[{'scheme'=>''}] #=> error URI-Type[] arguments must be types. Got Hash
+URI[{'nosuch'=>'x'}] #=> error URI-Type[] arguments must be types. Got Hash
+URI[{'port'=>80}] #=> URI[{'port' => 80}]
+URI[{'port'=>'80'}] #=> error URI-Type[] arguments must be types. Got Hash
+URI[{'port'=>-1}] #=> error URI-Type[] arguments must be types. Got Hash
+URI[{'port'=>default}] #=> error URI-Type[] arguments must be types. Got Hash
+URI[{'host'=>Pattern[/a/]}] #=> URI[{'host' => Pattern[/a/]}]
+URI[{'host'=>/a/}] #=> URI[{'host' => /a/}]
+URI[{'host'=>Enum['a']}] #=> URI[{'host' => Enum['a']}]
+URI[{'host'=>String}] #=> URI[{'host' => String}]
+URI[{'host'=>Integer}] #=> URI[{'host' => Integer}]
+URI[{'host'=>'a b'}] #=> URI[{'host' => 'a b'}]
+URI[{'userinfo'=>'a:b'}] #=> URI[{'userinfo' => 'a:b'}]
+URI[{'path'=>'/a b'}] #=> URI[{'path' => '/a b'}]
+URI[{'query'=>'a b'}] #=> URI[{'query' => 'a b'}]
+URI[{'fragment'=>'a b'}] #=> URI[{'fragment' => 'a b'}]
+URI[{'opaque'=>'a b'}] #=> URI[{'opaque' => 'a b'}]
+URI[{'registry'=>'a b'}] #=> error URI-Type[] arguments must be types. Got Hash
+URI[URI('http://a')] #=> error URI-Type[] arguments must be types. Got URI::HTTP
+URI[URI] #=> error URI-Type[] arguments must be types. Got Puppet::Pops::Types::PURIType
+URI[URI['http://a']] #=> error URI-Type[] arguments must be types. Got Puppet::Pops::Types::PURIType
+URI[String] #=> error URI-Type[] arguments must be types. Got Puppet::Pops::Types::PStringType
+URI[[]] #=> error URI-Type[] accepts 1 argument. Got 0
+URI['file:///x'] #=> URI[{'scheme' => 'file', 'path' => '/x'}]
+URI['ftp://a/b;type=a'] #=> URI[{'scheme' => 'ftp', 'host' => 'a', 'port' => '21', 'path' => 'b'}]
+URI['ldap://a/b?c?d'] #=> URI[{'scheme' => 'ldap', 'host' => 'a', 'port' => '389', 'path' => '/b', 'query' => 'c?d'}]
+URI['urn:isbn:5'] #=> URI[{'scheme' => 'urn', 'opaque' => 'isbn:5'}]
+URI['HTTP://A/B'] #=> URI[{'scheme' => 'http', 'host' => 'a', 'path' => '/B'}]
+URI('http') #=> URI('http')
+URI('http://a b') #=> error bad URI(is not URI?): "http://a b"
+URI(5) #=> error The function 'new_error' was called with arguments it does not accept. It expects one of:\n  (String[1] uri)\n    rejected: parameter 'uri' expects a String value, got Integer\n  (Struct[{Optional['scheme'] => String[1], Optional['userinfo'] => String[1], Optional['host'] => String[1], Optional['port'] => Integer[0], Optional['path'] => String[1], Optional['query'] => String[1], Optional['fragment'] => String[1], Optional['opaque'] => String[1]}] hash)\n    rejected: parameter 'hash' expects a Struct value, got Integer
+URI({}) #=> URI('')
+URI({'scheme'=>'http'}) #=> URI('http:')
+URI({'scheme'=>'http','host'=>'a'}) #=> URI('http://a')
+URI({'scheme'=>'http','host'=>'a','port'=>'x'}) #=> error The function 'new_error' was called with arguments it does not accept. It expects one of:\n  (String[1] uri)\n    rejected: parameter 'uri' expects a String value, got Struct\n  (Struct[{Optional['scheme'] => String[1], Optional['userinfo'] => String[1], Optional['host'] => String[1], Optional['port'] => Integer[0], Optional['path'] => String[1], Optional['query'] => String[1], Optional['fragment'] => String[1], Optional['opaque'] => String[1]}] hash)\n    rejected: parameter 'hash' entry 'port' expects an Integer value, got String
+URI({'nosuch'=>1}) #=> error The function 'new_error' was called with arguments it does not accept. It expects one of:\n  (String[1] uri)\n    rejected: parameter 'uri' expects a String value, got Struct\n  (Struct[{Optional['scheme'] => String[1], Optional['userinfo'] => String[1], Optional['host'] => String[1], Optional['port'] => Integer[0], Optional['path'] => String[1], Optional['query'] => String[1], Optional['fragment'] => String[1], Optional['opaque'] => String[1]}] hash)\n    rejected: parameter 'hash' unrecognized key 'nosuch'
+URI('x', true) #=> error 'new_error' expects 1 argument, got 2
+URI('x', 5) #=> error 'new_error' expects 1 argument, got 2
+'http' =~ URI #=> false
+URI('http://a') =~ URI['http://a'] #=> true
+URI('http://a') =~ URI['http://a/'] #=> false
+URI('http://a/b') =~ URI[{'host'=>'a'}] #=> true
+URI['http://a'] == URI['http://a'] #=> true
+URI['http://a'] < URI #=> true
+URI['http://a'] < URI[{'scheme'=>'http'}] #=> true
+URI[{'scheme'=>'http'}] < URI[{'scheme'=>Enum['http','https']}] #=> true
+URI[{'scheme'=>Enum['http']}] =~ Type[URI[{'scheme'=>'http'}]] #=> false
+type(URI('http://a/b')) #=> URI[{'scheme' => 'http', 'host' => 'a', 'path' => '/b'}]
+type(URI('http://a/b'),'generalized') #=> URI
+type(URI('mailto:x@y')) #=> URI[{'scheme' => 'mailto', 'opaque' => 'x@y'}]
+"${URI['http://a/b']}" #=> 'URI[{\'scheme\' => \'http\', \'host\' => \'a\', \'path\' => \'/b\'}]'
+"${URI[{'scheme'=>'http','host'=>Pattern[/a/]}]}" #=> 'URI[{\'scheme\' => \'http\', \'host\' => Pattern[/a/]}]'
+String(URI['http://a/b'],'%p') #=> 'URI[{\'scheme\' => \'http\', \'host\' => \'a\', \'path\' => \'/b\'}]'
+URI['http://a:80/b?c#d'] #=> URI[{'scheme' => 'http', 'host' => 'a', 'path' => '/b', 'query' => 'c', 'fragment' => 'd'}]
+URI['http://a:8080/b?c#d'] #=> URI[{'scheme' => 'http', 'host' => 'a', 'port' => '8080', 'path' => '/b', 'query' => 'c', 'fragment' => 'd'}]
+URI['https://u:p@a/'] #=> URI[{'scheme' => 'https', 'userinfo' => 'u:p', 'host' => 'a', 'path' => '/'}]
+URI['http://a'].new('http://a') #=> URI('http://a')
+URI['http://a'].new('http://b') #=> error Converted value from URI[{'scheme' => 'http', 'host' => 'a'}].new() has wrong type, expects an URI[{'scheme' => 'http', 'host' => 'a'}] value, got URI[{'scheme' => 'http', 'host' => 'b'}]
+URI[{'scheme'=>'http'}].new('https://b') #=> error Converted value from URI[{'scheme' => 'http'}].new() has wrong type, expects an URI[{'scheme' => 'http'}] value, got URI[{'scheme' => 'https', 'host' => 'b'}]
+Type('URI["http://a"]') #=> URI[{'scheme' => 'http', 'host' => 'a'}]
+Type('URI[{"scheme"=>"http"}]') #=> URI[{'scheme' => 'http'}]
+URI('mailto:x') #=> error unrecognised opaque part for mailtoURL: x
+URI('mailto:') #=> error missing opaque part for mailto URL
+URI('mailto:?a=b') #=> URI('mailto:?a=b')
+URI('mailto:a@b,c@d;e@f') #=> URI('mailto:a@b,c@d;e@f')
+URI('mailto:a@b?subject=x') #=> URI('mailto:a@b?subject=x')
+URI('mailto:a@b?subject=x').opaque #=> 'a@b?subject=x'
+URI('mailto:a@b?subject=x').query #=> undef
+URI('mailto:/a') #=> error missing opaque part for mailto URL
+URI('MAILTO:x') #=> error unrecognised opaque part for mailtoURL: x
+URI('ftp://a/b;type=a') #=> URI('ftp://a/b;type=a')
+URI('ftp://a/b;type=a').path #=> 'b'
+URI('ftp://a/b') #=> URI('ftp://a/b')
+URI('ftp://a/b').path #=> 'b'
+URI('ftp://a') #=> URI('ftp://a/')
+URI('ftp://a').path #=> ''
+URI('ftp:x') #=> error URI::InvalidURIError
+URI('ftp:/x') #=> URI('ftp:/x')
+URI('ftp://a/b;type=x') #=> URI('ftp://a/b;type=x')
+URI('ldap://a/b#f') #=> error bad LDAP URL
+URI('ldap:x') #=> error bad LDAP URL
+URI('ldap:/x') #=> URI('ldap:/x')
+URI('ldaps:x') #=> error bad LDAP URL
+URI('ldap://a/b?c?d').query #=> 'c?d'
+URI('file:x') #=> URI('file:x')
+URI('file:/x') #=> URI('file:///x')
+URI('file:///x') #=> URI('file:///x')
+URI('file://localhost/x') #=> URI('file:///x')
+URI('file://localhost/x').host #=> ''
+URI('file://h/x').host #=> 'h'
+URI('file:/x').host #=> ''
+URI('file://u:p@h:5/x') #=> URI('file://h/x')
+URI('file://u:p@h:5/x').port #=> undef
+URI('file://u:p@h:5/x').userinfo #=> undef
+URI('http:x') #=> URI('http:x')
+URI('http:/x') #=> URI('http:/x')
+URI('http://') #=> URI('http:')
+URI('http:///x') #=> URI('http:/x')
+URI('http://é/') #=> error URI must be ascii only "http://\u00E9/"
+URI("a\tb") #=> error bad URI(is not URI?): "a\tb"
+URI("a\nb") #=> error bad URI(is not URI?): "a\nb"
+URI('a"b') #=> error bad URI(is not URI?): "a\"b"
+URI('ws://a/b') #=> URI('ws://a/b')
+URI('http://a:/b') #=> URI('http://a/b')
+URI('http://a:/b').port #=> 80
+URI('http://[::1') #=> error bad URI(is not URI?): "http://[::1"
+URI('http://[1:2]/') #=> error bad URI(is not URI?): "http://[1:2]/"
+URI('http://[v1.a]/') #=> URI('http://[v1.a]/')
+URI('//a:b:c/') #=> error bad URI(is not URI?): "//a:b:c/"
+URI('a:b@c') #=> URI('a:b@c')
+URI(':x') #=> error bad URI(is not URI?): ":x"
+URI('a b:c') #=> error bad URI(is not URI?): "a b:c"
+URI(['x']) #=> error The function 'new_error' was called with arguments it does not accept. It expects one of:\n  (String[1] uri)\n    rejected: parameter 'uri' expects a String value, got Tuple\n  (Struct[{Optional['scheme'] => String[1], Optional['userinfo'] => String[1], Optional['host'] => String[1], Optional['port'] => Integer[0], Optional['path'] => String[1], Optional['query'] => String[1], Optional['fragment'] => String[1], Optional['opaque'] => String[1]}] hash)\n    rejected: parameter 'hash' expects a Struct value, got Tuple
+URI({'scheme'=>'mailto','opaque'=>'x'}) #=> error bad component(expected opaque component): 
+URI({'scheme'=>'mailto','path'=>'x'}) #=> error bad component(expected absolute path component): x
+URI({'scheme'=>'mailto'}) #=> error bad component(expected opaque component): 
+URI({'scheme'=>'ftp','host'=>'a','path'=>'b'}) #=> URI('ftp://a/b')
+URI({'scheme'=>'ldap','host'=>'a'}) #=> URI('ldap://a?')
+URI({'scheme'=>'ldap','host'=>'a','path'=>'/b'}) #=> URI('ldap://a/b?')
+URI({'scheme'=>'file','path'=>'/b'}) #=> URI('file:///b')
+URI({'scheme'=>'file','host'=>'h','path'=>'/b'}) #=> URI('file://h/b')
+URI({'scheme'=>'http','opaque'=>'b'}) #=> URI('http:b')
+URI({'scheme'=>'http','opaque'=>'b','path'=>'/x'}) #=> error can not set opaque with host, port, userinfo or path
+URI({'scheme'=>'http','opaque'=>'b','host'=>'x'}) #=> error can not set opaque with host, port, userinfo or path
+URI({'path'=>'a b'}) #=> error bad component(expected relative path component): a b
+URI({'query'=>'a b'}) #=> URI('?a%20b')
+URI({'fragment'=>'a b'}) #=> URI('#a%20b')
+URI({'userinfo'=>'a'}) #=> URI('a@')
+URI({'userinfo'=>'a','host'=>'h'}) #=> URI('//a@h')
+URI({'port'=>5}) #=> URI(':5')
+URI({'scheme'=>'5'}) #=> error bad component(expected scheme component): 5
+URI({'host'=>'::1'}) #=> URI('//[::1]')
+URI({'host'=>'[::1]'}) #=> URI('//[::1]')
+URI({'path'=>'/a','query'=>'b'}) #=> URI('/a?b')
+URI({'scheme'=>'http','host'=>'h','path'=>'b'}) #=> error bad component(expected absolute path component): b
+URI({'opaque'=>'/b'}) #=> error bad component(expected opaque component): /b
+URI['file:x'] #=> URI[{'scheme' => 'file', 'opaque' => 'x'}]
+URI['file:/x'] #=> URI[{'scheme' => 'file', 'path' => '/x'}]
+URI['ftp:x'] #=> error Error while evaluating a '[]' expression, URI::InvalidURIError
+URI['ldap:x'] #=> error Error while evaluating a '[]' expression, bad LDAP URL
+URI['mailto:'] #=> error Error while evaluating a '[]' expression, missing opaque part for mailto URL
+URI['x y:z'] #=> error Error while evaluating a '[]' expression, bad URI(is not URI?): "x y:z"
+URI['1a:b c'] #=> error Error while evaluating a '[]' expression, bad URI(is not URI?): "1a:b c"
+URI['1a:bc'] #=> error Error while evaluating a '[]' expression, bad URI(is not URI?): "1a:bc"
+URI['a:'] #=> URI[{'scheme' => 'a'}]
+URI['http://u:p@a/b;c?d#e'] #=> URI[{'scheme' => 'http', 'userinfo' => 'u:p', 'host' => 'a', 'path' => '/b;c', 'query' => 'd', 'fragment' => 'e'}]
+URI['a:b?c'] #=> URI[{'scheme' => 'a', 'opaque' => 'b?c'}]
+'http' =~ Init[URI] #=> true
+'a b' =~ Init[URI] #=> true
+URI(URI('http://a')) #=> URI('http://a')
+URI('http://a').new('x') #=> error 'new' parameter 'type' expects a Type value, got URI
+URI.new #=> error 'new_error' expects 1 argument, got none
+URI['http://a'] =~ Type[URI] #=> true
+URI('foo:///x') #=> URI('foo:/x')
+URI('foo://') #=> URI('foo:')
+URI('foo:///x').host #=> undef
+URI('http:///x').host #=> undef
+URI('//') #=> URI('')
+URI('///x') #=> URI('/x')
+URI('///x').host #=> undef
+URI("http://a/?it's") #=> URI('http://a/?it%27s')
+URI("http://a/#it's") #=> URI('http://a/#it\'s')
+URI("http://a/?a%20b").query #=> 'a%20b'
+URI("foo:a?it's") #=> URI('foo:a?it\'s')
+URI('file://').host #=> ''
+URI('file:x').host #=> ''
+URI('file:') #=> URI('file://')
+URI('file:').host #=> ''
+URI('file://LOCALHOST/x') #=> URI('file://LOCALHOST/x')
+URI['file://localhost/x'] #=> URI[{'scheme' => 'file', 'path' => '/x'}]
+URI['file://u@h:5/x'] #=> URI[{'scheme' => 'file', 'host' => 'h', 'path' => '/x'}]
+URI['http:///x'] #=> URI[{'scheme' => 'http', 'path' => '/x'}]
+URI['ftp://a'] #=> URI[{'scheme' => 'ftp', 'host' => 'a', 'port' => '21'}]
+URI('ftp://a/b') == URI('ftp://a/b;type=a') #=> false
+URI('ftp://a/b') + 'c' #=> URI('ftp://a/c')
+URI('ftp://a/b/c') + 'd' #=> URI('ftp://a/b/d')
+URI('file:///a/b') + 'c' #=> URI('file:///a/c')
+URI('file:/a') == URI('file:///a') #=> true
+URI('http:/a') == URI('http:///a') #=> true
+URI('mailto:a@b') + 'c' #=> URI('mailto:a@b')
+type(URI('file:///x')) #=> URI[{'scheme' => 'file', 'path' => '/x'}]
+type(URI('ftp://a/b')) #=> URI[{'scheme' => 'ftp', 'host' => 'a', 'port' => '21', 'path' => 'b'}]
+URI("h\u00e9") #=> error URI must be ascii only "h\u00E9"
+URI("h\u{1F600}\n\"") #=> error URI must be ascii only "h\u{1F600}\n\""
+URI("a\\b") #=> error bad URI(is not URI?): "a\\b"
+URI('a#{b}') #=> error bad URI(is not URI?): "a\#{b}"
+URI('ftp://a/b;type=a;x').path #=> 'b'
+URI('ftp:/x').path #=> 'x'
+URI('ftp://a/').path #=> ''
+URI({'query'=>"a'b\n"}) #=> URI('?a%27b')
+URI({'fragment'=>"a'b<é"}) #=> URI('#a\'b<%C3%A9')
+URI({'query'=>'é<>"#'}) #=> URI('?%C3%A9%3C%3E%22%23')
+URI({'scheme'=>'http','host'=>'h','query'=>'a b'}) #=> URI('http://h?a%20b')
+URI({'path'=>'/a b'}) #=> error bad component(expected relative path component): /a b
+URI({'path'=>''}) #=> error The function 'new_error' was called with arguments it does not accept. It expects one of:\n  (String[1] uri)\n    rejected: parameter 'uri' expects a String value, got Struct\n  (Struct[{Optional['scheme'] => String[1], Optional['userinfo'] => String[1], Optional['host'] => String[1], Optional['port'] => Integer[0], Optional['path'] => String[1], Optional['query'] => String[1], Optional['fragment'] => String[1], Optional['opaque'] => String[1]}] hash)\n    rejected: parameter 'hash' entry 'path' expects a String[1] value, got String
+URI({'scheme'=>'x','path'=>'/a b'}) #=> error bad component(expected absolute path component): /a b
+URI({'opaque'=>'b','query'=>'x'}) #=> URI('b')
+URI({'opaque'=>'b','fragment'=>'x'}) #=> URI('b#x')
+URI({'opaque'=>'b','port'=>1}) #=> error can not set opaque with host, port, userinfo or path
+URI({'opaque'=>'b','userinfo'=>'x'}) #=> error can not set opaque with host, port, userinfo or path
+URI({'opaque'=>'a b'}) #=> error bad component(expected opaque component): a b
+URI({'scheme'=>'ldap','host'=>'a','query'=>'x'}) #=> URI('ldap://a?')
+URI({'scheme'=>'ldap','host'=>'a','fragment'=>'x'}) #=> error bad LDAP URL
+URI({'scheme'=>'ldap','opaque'=>'x'}) #=> error bad LDAP URL
+URI({'scheme'=>'ftp','host'=>'a','path'=>'/b'}) #=> URI('ftp://a/%2Fb')
+URI({'scheme'=>'ftp','host'=>'a','path'=>'b;type=i'}) #=> URI('ftp://a/b;type=i')
+URI({'scheme'=>'ftp','host'=>'a','path'=>'b;type=x'}) #=> error bad typecode(expected a, i, d): x
+URI({'scheme'=>'mailto','query'=>'x'}) #=> error bad component(expected opaque component): 
+URI({'scheme'=>'file','host'=>'localhost','path'=>'/b'}) #=> URI('file:///b')
+URI({'scheme'=>'file','userinfo'=>'u','path'=>'/b'}) #=> error can not set userinfo for file URI
+URI({'scheme'=>'file','port'=>5,'path'=>'/b'}) #=> URI('file:///b')
+URI({'scheme'=>'HTTP','host'=>'h'}) #=> URI('http://h')
+URI({'userinfo'=>'a b'}) #=> error bad component(expected userinfo component or user component): a b
+URI({'userinfo'=>'a:b'}) #=> URI('a:b@')
+URI({'host'=>'a_b'}) #=> error bad component(expected host component): a_b
+URI({'host'=>'é'}) #=> error bad component(expected host component): é
+URI({'port'=>0}) #=> URI(':0')
+URI({'scheme'=>'http','host'=>'h','port'=>80}) #=> URI('http://h')
