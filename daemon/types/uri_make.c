@@ -174,7 +174,7 @@ prepare_ftp(struct conversion *c, struct uri *u)
 			 c->arena, "bad typecode(expected a, i, d): %s", type);
 }
 
-/* What the class of the scheme does before the parts are checked. */
+/* Apply the rules of the scheme, before the parts are checked. */
 static const char *
 prepare(struct conversion *c, struct uri *u)
 {

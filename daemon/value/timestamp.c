@@ -16,8 +16,10 @@
 #include "value/timestamp.h"
 
 #define NS 1000000000
+/* Seconds of a day, which offsets do not reach. */
+#define DAY 86400
 /* Width of a field at most. */
-#define WIDTH_MAX 1024
+#define WIDTH_MAX (1 << 17)
 
 /* State of writing a time. */
 struct writing {
@@ -74,9 +76,9 @@ put_text(const struct writing *w, const struct field *f, const char *s)
 		strbuf_addchn(w->out, f->pad == '0' ? '0' : ' ',
 		    (size_t)(f->width - len));
 	for (; *s; s++)
-		strbuf_addch(w->out, up	    ? toupper((unsigned char)*s)
-				     : down ? tolower((unsigned char)*s)
-					    : *s);
+		strbuf_addch(w->out, down ? tolower((unsigned char)*s)
+				     : up ? toupper((unsigned char)*s)
+					  : *s);
 }
 
 static void
@@ -92,16 +94,44 @@ put_fraction(const struct writing *w, const struct field *f, int width)
 		strbuf_addchn(w->out, '0', (size_t)width - 9);
 }
 
+/* Append the minutes of an offset, and with colons seconds. */
+static void
+offset_rest(const struct field *f, long o, struct strbuf *out)
+{
+	int colons = f->colons;
+
+	if (colons == 3) /* as much as is not zero */
+		colons = o % 60 != 0 ? 2 : o % 3600 != 0 ? 1 : -1;
+	if (colons >= 0)
+		strbuf_addf(out, "%s%02ld", colons > 0 ? ":" : "", o / 60 % 60);
+	if (colons == 2)
+		strbuf_addf(out, ":%02ld", o % 60);
+}
+
+/* The sign stands before zeros, and after blanks. */
 static void
 put_offset(const struct writing *w, const struct field *f)
 {
 	long o = w->offset < 0 ? -w->offset : w->offset;
+	bool minus = w->offset < 0 || (w->utc && f->pad == '-');
+	struct strbuf rest;
+	int hours;
 
-	strbuf_addch(w->out, w->offset < 0 ? '-' : '+');
-	strbuf_addf(w->out, "%02ld%s%02ld", o / 3600, f->colons ? ":" : "",
-	    o / 60 % 60);
-	if (f->colons > 1)
-		strbuf_addf(w->out, ":%02ld", o % 60);
+	strbuf_init(&rest, 64);
+	offset_rest(f, o, &rest);
+	hours = f->width - (int)rest.len - 1;
+	if (hours < 2)
+		hours = 2;
+	if (f->pad == '_' && o / 3600 < 10) {
+		strbuf_addchn(w->out, ' ', (size_t)hours - 1);
+		hours = 1;
+	} else if (f->pad == '_') {
+		strbuf_addchn(w->out, ' ', (size_t)hours - 2);
+		hours = 2;
+	}
+	strbuf_addf(w->out, "%c%0*ld", minus ? '-' : '+', hours, o / 3600);
+	strbuf_addstr(w->out, rest.s);
+	strbuf_release(&rest);
 }
 
 static int format(const struct writing *w, const char *s, size_t n);
@@ -111,11 +141,13 @@ put_composed(const struct writing *w, const struct field *f, const char *fmt)
 {
 	struct strbuf b;
 	struct writing inner = *w;
+	struct field whole = *f;
 
 	strbuf_init(&b, 4096);
 	inner.out = &b;
 	(void)format(&inner, fmt, strlen(fmt));
-	put_text(w, f, b.s);
+	whole.swap = 0;
+	put_text(w, &whole, b.s);
 	strbuf_release(&b);
 }
 
@@ -266,6 +298,7 @@ put_field(const struct writing *w, const struct field *f, char letter)
 	}
 }
 
+/* NULL when the width exceeds the maximum. */
 static const char *
 read_flags(const char *p, const char *end, struct field *f)
 {
@@ -277,23 +310,41 @@ read_flags(const char *p, const char *end, struct field *f)
 			f->upper = 1;
 		else if (*p == '#')
 			f->swap = 1;
-		else if (*p == ':')
-			f->colons++;
 		else
 			break;
 	}
 	for (; p < end && isdigit((unsigned char)*p); p++) {
 		f->width = (f->width < 0 ? 0 : f->width) * 10 + (*p - '0');
-		f->width = f->width > WIDTH_MAX ? WIDTH_MAX : f->width;
+		if (f->width > WIDTH_MAX)
+			return NULL;
 	}
 	return p;
 }
 
-/* -1 when the format ends inside a field. */
+/* The letter of a field behind colons, E or O; p where these are wrong. */
+static const char *
+letter_at(const char *p, const char *end, struct field *f)
+{
+	const char *q = p;
+
+	while (q < end && *q == ':')
+		q++;
+	if (q > p && q - p <= 3 && q < end && *q == 'z') {
+		f->colons = (int)(q - p);
+		return q;
+	}
+	if (p + 1 < end && p[0] == 'E' && strchr("cCxXyY", p[1]))
+		return p + 1;
+	if (p + 1 < end && p[0] == 'O' && strchr("deHkIlmMSuUVwWy", p[1]))
+		return p + 1;
+	return p;
+}
+
+/* -1 when the format ends inside a field, or one is too wide. */
 static int
 format(const struct writing *w, const char *s, size_t n)
 {
-	const char *p = s, *end = s + n, *q;
+	const char *p = s, *end = s + n, *q, *letter;
 	struct field f;
 
 	while (p < end) {
@@ -302,20 +353,27 @@ format(const struct writing *w, const char *s, size_t n)
 			continue;
 		}
 		q = read_flags(p + 1, end, &f);
-		if (q < end && (!f.colons || *q == 'z') &&
-		    put_field(w, &f, *q)) {
-			p = q + 1;
+		if (q == NULL || q == end)
+			return -1;
+		letter = letter_at(q, end, &f);
+		if (put_field(w, &f, *letter)) {
+			p = letter + 1;
 			continue;
 		}
-		if (q == end && !f.colons)
-			return -1;
-		/* text that is not a field is copied; colons go with %z only */
-		if (f.colons)
-			q = memchr(p, ':', (size_t)(end - p));
+		/* text that is not a field is copied */
 		strbuf_add(w->out, p, (size_t)(q + 1 - p));
 		p = q + 1;
 	}
 	return 0;
+}
+
+/* The offset without seconds: Puppet cuts them off, down. */
+static long
+whole_minutes(long offset)
+{
+	long seconds = offset % 60;
+
+	return offset - seconds - (seconds < 0 ? 60 : 0);
 }
 
 const char *
@@ -329,6 +387,9 @@ timestamp_format(struct arena *a, int64_t ns, const char *fmt, size_t n,
 		w.utc = 0;
 		if (time_zone_offset(zone, strlen(zone), &w.offset) < 0)
 			return arena_printf(a, "Illegal timezone '%s'", zone);
+		if (w.offset <= -DAY || w.offset >= DAY)
+			return "utc_offset out of range";
+		w.offset = whole_minutes(w.offset);
 	}
 	w.ns = (int)(ns % NS);
 	w.seconds = ns / NS;

@@ -5,6 +5,8 @@
 #include "value/timestamp_parse.h"
 
 #include <ctype.h>
+#include <stdbool.h>
+#include <stddef.h>
 #include <string.h>
 #include <strings.h>
 #include <time.h>
@@ -15,54 +17,121 @@
 
 #define NS INT64_C(1000000000)
 
+/* Maximum value of a number without a limit. */
+#define NUMBER_MAX (INT64_MAX / 16)
+
+/* Years beyond do not fit in 64 bits of nanoseconds by far. */
+#define YEAR_MAX 10000
+
+/* The fields of a text. */
 struct reading {
 	const char *s;
 	const char *end;
 	struct tm tm;
+	int64_t year;
+	int64_t century;
 	int64_t ns;
 	long offset;
-	int has_zone;
-	int has_epoch;
-	int has_year;
-	int64_t epoch;
+	bool has_zone;
+	bool has_year;
 	int pm; /* -1: not given */
 };
 
+/* The rest of a format, for conversions that depend on what follows. */
+struct format {
+	const char *s;
+	const char *end;
+};
+
+static int read_format(struct reading *r, const char *fmt, size_t n);
+
+/* Read up to max digits; larger numbers than NUMBER_MAX are cut to it. */
 static int
 read_number(struct reading *r, size_t max, int64_t *ret)
 {
 	int64_t v = 0;
 	size_t n = 0;
 
-	while (r->s < r->end && n < max && isdigit((unsigned char)*r->s)) {
+	for (; r->s < r->end && n < max && isdigit((unsigned char)*r->s); n++) {
 		v = v * 10 + (*r->s++ - '0');
-		n++;
+		if (v > NUMBER_MAX)
+			v = NUMBER_MAX;
 	}
 	*ret = v;
-	return n ? (int)n : -1;
+	return n > 0 ? 0 : -1;
+}
+
+/* True when digits follow a number, so that its own width is fixed. */
+static bool
+digits_follow(const struct format *rest)
+{
+	const char *p = rest->s;
+
+	if (p < rest->end && isdigit((unsigned char)*p))
+		return 1;
+	if (p == rest->end || *p++ != '%')
+		return 0;
+	if (p < rest->end && (*p == 'E' || *p == 'O'))
+		p++;
+	return p < rest->end &&
+	       (isdigit((unsigned char)*p) ||
+		   strchr("CDdeFGgHIjkLlMmNQRrSsTUuVvWwXxYy", *p) != NULL);
+}
+
+static size_t
+width(const struct format *rest, size_t fixed)
+{
+	return digits_follow(rest) ? fixed : SIZE_MAX;
+}
+
+static bool
+read_sign(struct reading *r)
+{
+	bool negative = r->s < r->end && *r->s == '-';
+
+	if (negative || (r->s < r->end && *r->s == '+'))
+		r->s++;
+	return negative;
 }
 
 static int
-read_fraction(struct reading *r)
+read_fraction(struct reading *r, size_t max)
 {
-	int64_t v;
-	int n = read_number(r, 9, &v);
+	int64_t v = 0, unit = NS;
+	size_t n = 0;
+	bool negative = read_sign(r);
 
-	if (n < 0)
-		return -1;
-	for (; n < 9; n++)
-		v *= 10;
-	while (r->s < r->end && isdigit((unsigned char)*r->s))
-		r->s++;
-	r->ns = v;
+	for (; r->s < r->end && n < max && isdigit((unsigned char)*r->s); n++) {
+		unit /= 10;
+		v += (*r->s++ - '0') * unit;
+	}
+	r->ns = negative ? -v : v;
+	return n > 0 ? 0 : -1;
+}
+
+/* Length of "utc", "ut" or "gmt" before a sign; else 0. */
+static size_t
+zone_prefix(const struct reading *r)
+{
+	static const char *const names[] = {"gmt", "utc", "ut"};
+	size_t left = (size_t)(r->end - r->s), len;
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		len = strlen(names[i]);
+		if (left > len && strncasecmp(r->s, names[i], len) == 0 &&
+		    (r->s[len] == '+' || r->s[len] == '-'))
+			return len;
+	}
 	return 0;
 }
 
 static int
 read_zone(struct reading *r)
 {
-	const char *start = r->s;
+	const char *start;
 
+	r->s += zone_prefix(r);
+	start = r->s;
 	if (r->s < r->end && (*r->s == '+' || *r->s == '-'))
 		r->s++;
 	while (r->s < r->end && (isalnum((unsigned char)*r->s) || *r->s == ':'))
@@ -91,30 +160,24 @@ read_name(struct reading *r, const char *const *names, int n)
 	return -1;
 }
 
-static int
-read_range(
-    struct reading *r, size_t digits, int min, int max, int *ret, int shift)
-{
-	int64_t v;
-
-	if (read_number(r, digits, &v) < 0 || v < min || v > max)
-		return -1;
-	*ret = (int)v + shift;
-	return 0;
-}
-
+/* "am", "pm", "a.m.", "p.m." */
 static int
 read_half(struct reading *r)
 {
-	if (r->end - r->s < 2 || (r->s[1] | 32) != 'm' ||
-	    ((*r->s | 32) != 'a' && (*r->s | 32) != 'p'))
+	size_t left = (size_t)(r->end - r->s);
+
+	if (left < 2 || ((*r->s | 32) != 'a' && (*r->s | 32) != 'p'))
 		return -1;
 	r->pm = (*r->s | 32) == 'p';
-	r->s += 2;
+	if ((r->s[1] | 32) == 'm' &&
+	    (left == 2 || !isalnum((unsigned char)r->s[2])))
+		r->s += 2;
+	else if (left >= 4 && strncasecmp(r->s + 1, ".m.", 3) == 0)
+		r->s += 4;
+	else
+		return -1;
 	return 0;
 }
-
-static int read_format(struct reading *r, const char *fmt, size_t n);
 
 static int
 read_month_or_day(struct reading *r, char letter)
@@ -131,120 +194,220 @@ read_month_or_day(struct reading *r, char letter)
 	return r->tm.tm_mon < 0 ? -1 : 0;
 }
 
+/* A year of any length, or of the century. */
 static int
-read_year2(struct reading *r)
+read_year(struct reading *r, char letter, const struct format *rest)
 {
-	r->has_year = 1;
-	if (read_range(r, 2, 0, 99, &r->tm.tm_year, 0) < 0)
+	bool negative;
+	int64_t v;
+
+	if (letter == 'y') {
+		if (read_number(r, 2, &v) < 0)
+			return -1;
+		r->year = v;
+		r->has_year = 1;
+		if (r->century < 0)
+			r->century = v >= 69 ? 19 : 20;
+		return 0;
+	}
+	negative = read_sign(r);
+	if (read_number(r, width(rest, letter == 'C' ? 2 : 4), &v) < 0)
 		return -1;
-	if (r->tm.tm_year < 69)
-		r->tm.tm_year += 100;
+	if (letter == 'C')
+		r->century = negative ? -v : v;
+	else if (letter == 'Y') {
+		r->year = negative ? -v : v;
+		r->has_year = 1;
+	} /* G, s, Q: read, but a time is made of a year, month and day */
 	return 0;
 }
 
-static int
-read_composed(struct reading *r, char letter)
+/* Conversions that are others. */
+static const char *
+composed(char letter)
 {
 	switch (letter) {
-	case 'F':
-		return read_format(r, "%Y-%m-%d", 8);
-	case 'T':
-	case 'X':
-		return read_format(r, "%H:%M:%S", 8);
-	case 'R':
-		return read_format(r, "%H:%M", 5);
+	case 'c':
+		return "%a %b %e %H:%M:%S %Y";
+	case '+':
+		return "%a %b %e %H:%M:%S %Z %Y";
 	case 'D':
 	case 'x':
-		return read_format(r, "%m/%d/%y", 8);
+		return "%m/%d/%y";
+	case 'F':
+		return "%Y-%m-%d";
+	case 'R':
+		return "%H:%M";
+	case 'r':
+		return "%I:%M:%S %p";
+	case 'T':
+	case 'X':
+		return "%H:%M:%S";
+	case 'v':
+		return "%e-%b-%Y";
+	case 'n':
+	case 't':
+		return " ";
 	default:
-		return -1;
+		return NULL;
 	}
 }
 
-static int
-read_clock(struct reading *r, char letter)
-{
-	struct tm *t = &r->tm;
+/* Numbers of a fixed range; UNUSED is for those that are only checked. */
+struct number_row {
+	char letters[3];
+	bool may_have_blank; /* instead of the first digit */
+	uint8_t digits;
+	int min;
+	int max;
+	int shift;
+	size_t place; /* in struct tm */
+};
 
+#define UNUSED	  SIZE_MAX
+#define AT(field) offsetof(struct tm, field)
+
+static const struct number_row numbers[] = {
+    {"de", 1, 2, 1, 31, 0, AT(tm_mday)},
+    {"g", 0, 2, 0, 99, 0, UNUSED},
+    {"Hk", 1, 2, 0, 24, 0, AT(tm_hour)},
+    {"Il", 1, 2, 1, 12, 0, AT(tm_hour)},
+    {"j", 0, 3, 1, 366, 0, UNUSED},
+    {"M", 0, 2, 0, 59, 0, AT(tm_min)},
+    {"m", 0, 2, 1, 12, -1, AT(tm_mon)},
+    {"S", 0, 2, 0, 60, 0, AT(tm_sec)},
+    {"UW", 0, 2, 0, 53, 0, UNUSED},
+    {"u", 0, 1, 1, 7, 0, UNUSED},
+    {"V", 0, 2, 1, 53, 0, UNUSED},
+    {"w", 0, 1, 0, 6, 0, UNUSED},
+};
+
+static const struct number_row *
+number_row(char letter)
+{
+	for (size_t i = 0; i < sizeof(numbers) / sizeof(numbers[0]); i++)
+		if (letter != '\0' && strchr(numbers[i].letters, letter))
+			return &numbers[i];
+	return NULL;
+}
+
+static int
+read_ranged(struct reading *r, const struct number_row *row)
+{
+	size_t digits = row->digits;
+	int64_t v;
+	int shifted;
+
+	if (row->may_have_blank && r->s < r->end && *r->s == ' ') {
+		r->s++;
+		digits = 1;
+	}
+	if (read_number(r, digits, &v) < 0 || v < row->min || v > row->max)
+		return -1;
+	shifted = (int)v + row->shift;
+	if (row->place != UNUSED)
+		memcpy((char *)&r->tm + row->place, &shifted, sizeof(shifted));
+	return 0;
+}
+
+/* Read what the letter stands for: 0, -1, or 1 when it is not a conversion. */
+static int
+read_field(struct reading *r, char letter, const struct format *rest)
+{
+	const struct number_row *row = number_row(letter);
+	const char *fmt = composed(letter);
+
+	if (row != NULL)
+		return read_ranged(r, row);
+	if (fmt != NULL)
+		return read_format(r, fmt, strlen(fmt));
 	switch (letter) {
-	case 'H':
-	case 'k':
-		return read_range(r, 2, 0, 24, &t->tm_hour, 0);
-	case 'I':
-	case 'l':
-		return read_range(r, 2, 1, 12, &t->tm_hour, 0);
-	case 'M':
-		return read_range(r, 2, 0, 59, &t->tm_min, 0);
-	case 'S':
-		return read_range(r, 2, 0, 60, &t->tm_sec, 0);
-	case 'N':
-	case 'L':
-		return read_fraction(r);
-	case 'p':
-	case 'P':
-		return read_half(r);
+	case 'A':
+	case 'a':
+	case 'B':
+	case 'b':
+	case 'h':
+		return read_month_or_day(r, letter);
+	case 'C':
+	case 'G':
+	case 'Q':
 	case 's':
-		r->has_epoch = 1;
-		return read_number(r, 18, &r->epoch) < 0 ? -1 : 0;
+	case 'Y':
+	case 'y':
+		return read_year(r, letter, rest);
+	case 'L':
+		return read_fraction(r, width(rest, 3));
+	case 'N':
+		return read_fraction(r, width(rest, 9));
+	case 'P':
+	case 'p':
+		return read_half(r);
 	case 'Z':
 	case 'z':
 		return read_zone(r);
 	default:
-		return read_composed(r, letter);
+		return 1;
 	}
 }
 
-static int
-read_field(struct reading *r, char letter)
+/* The letter behind "%": E, O and colons stand before some only. */
+static const char *
+letter_at(const char *p, const char *end)
 {
-	struct tm *t = &r->tm;
-	int ignored;
+	const char *colon = p;
 
-	switch (letter) {
-	case 'j': /* read, but not used: the month and day are */
-		return read_range(r, 3, 1, 366, &ignored, 0);
-	case 'Y':
-		r->has_year = 1;
-		return read_range(r, 4, 0, 9999, &t->tm_year, -1900);
-	case 'y':
-		return read_year2(r);
-	case 'm':
-		return read_range(r, 2, 1, 12, &t->tm_mon, -1);
-	case 'd':
-	case 'e':
-		return read_range(r, 2, 1, 31, &t->tm_mday, 0);
-	case 'B':
-	case 'b':
-	case 'h':
-	case 'A':
-	case 'a':
-		return read_month_or_day(r, letter);
-	default:
-		return read_clock(r, letter);
-	}
+	while (colon < end && *colon == ':')
+		colon++;
+	if (colon > p)
+		return colon - p <= 3 && colon < end && *colon == 'z' ? colon
+								      : NULL;
+	if (p + 1 < end && p[0] == 'E')
+		return strchr("cCxXyY", p[1]) ? p + 1 : NULL;
+	if (p + 1 < end && p[0] == 'O')
+		return strchr("deHImMSuUVwWy", p[1]) ? p + 1 : NULL;
+	return p < end ? p : NULL;
+}
+
+static int
+read_literal(struct reading *r, char c)
+{
+	return r->s < r->end && *r->s++ == c ? 0 : -1;
+}
+
+/* Read a conversion whose "%" is before p; *ret_next is what follows. */
+static int
+read_conversion(
+    struct reading *r, const char *p, const char *end, const char **ret_next)
+{
+	const char *letter = letter_at(p, end);
+	struct format rest = {letter ? letter + 1 : p, end};
+	int rc = 1;
+
+	*ret_next = rest.s;
+	if (letter != NULL && *letter == '%')
+		return read_literal(r, '%');
+	if (letter != NULL)
+		rc = read_field(r, *letter, &rest);
+	if (rc <= 0)
+		return rc;
+	*ret_next = p;
+	return read_literal(r, '%');
 }
 
 static int
 read_format(struct reading *r, const char *fmt, size_t n)
 {
-	for (const char *p = fmt, *end = fmt + n; p < end; p++) {
+	const char *p = fmt, *end = fmt + n;
+
+	while (p < end) {
 		if (isspace((unsigned char)*p)) {
 			while (r->s < r->end && isspace((unsigned char)*r->s))
 				r->s++;
-			continue;
-		}
-		/* flags are part of the text here, but for those of a zone */
-		if (*p == '%' && p + 1 < end &&
-		    strchr("%-_0^#", p[1]) == NULL) {
 			p++;
-			while (p + 1 < end && *p == ':')
-				p++;
-			if (read_field(r, *p) < 0)
+		} else if (*p == '%') {
+			if (read_conversion(r, p + 1, end, &p) < 0)
 				return -1;
-			continue;
-		}
-		p += p[0] == '%' && p + 1 < end && p[1] == '%';
-		if (r->s == r->end || *r->s++ != *p)
+		} else if (read_literal(r, *p++) < 0)
 			return -1;
 	}
 	return 0;
@@ -259,17 +422,26 @@ parse_with(
 	r->s = s;
 	r->end = s + n;
 	r->tm.tm_mday = 1;
-	r->tm.tm_year = 70;
+	r->century = -1;
 	r->pm = -1;
 	return read_format(r, fmt, fmt_len) == 0 && r->s == r->end;
+}
+
+/* Return the error of a time after 24 o'clock, or NULL. */
+static const char *
+check_clock(const struct tm *t)
+{
+	if (t->tm_hour == 24 && t->tm_min > 0)
+		return "min out of range";
+	return t->tm_hour == 24 && t->tm_sec > 0 ? "sec out of range" : NULL;
 }
 
 static const char *
 deliver(struct arena *a, struct reading *r, const char *zone, int64_t *ret)
 {
-	int64_t seconds;
+	int64_t seconds, year = r->year;
+	const char *error;
 
-	/* Puppet makes the time from the year, also beside seconds */
 	if (!r->has_year)
 		return "no implicit conversion of nil into Integer";
 	if (zone && *zone && !r->has_zone &&
@@ -277,10 +449,18 @@ deliver(struct arena *a, struct reading *r, const char *zone, int64_t *ret)
 		return arena_printf(a, "Illegal timezone '%s'", zone);
 	if (r->pm >= 0)
 		r->tm.tm_hour = r->tm.tm_hour % 12 + 12 * r->pm;
-	seconds = r->has_epoch ? r->epoch : (int64_t)timegm(&r->tm) - r->offset;
-	if (seconds > INT64_MAX / NS - 1 || seconds < INT64_MIN / NS + 1)
+	error = check_clock(&r->tm);
+	if (error != NULL)
+		return error;
+	if (r->century >= 0)
+		year += r->century * 100;
+	if (year < -YEAR_MAX || year > YEAR_MAX)
 		return "time out of range";
-	*ret = seconds * NS + r->ns;
+	r->tm.tm_year = (int)year - 1900;
+	seconds = (int64_t)timegm(&r->tm) - r->offset;
+	if (__builtin_mul_overflow(seconds, NS, &seconds) ||
+	    __builtin_add_overflow(seconds, r->ns, ret))
+		return "time out of range";
 	return NULL;
 }
 

@@ -14,7 +14,7 @@ struct arena;
 const char *uri_read(struct arena *a, const char *s, size_t n, struct uri *ret);
 
 /*
- * What Ruby's class of the scheme refuses in a URI that is well-formed: NULL or
+ * Check a well-formed URI by the rules of Ruby's class for its scheme: NULL or
  * the error, stored in the arena.
  */
 const char *uri_scheme_fault(struct arena *a, const struct uri *u);
