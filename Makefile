@@ -67,7 +67,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
-.PHONY: generate all help deps demo doc-graphs check check-peers check-empty \
+.PHONY: always generate all help deps demo doc-graphs check check-peers check-empty \
 	check-mutants bench lint fuzz torture install clean snmp-yml look units fuzzers benches
 
 all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(TYPEPAGE) \
@@ -152,6 +152,16 @@ GEN	+= $(B)/gen/log_codes.h
 $(B)/gen/log_codes.h: logging/gen.awk $(LOGTABS)
 	@mkdir -p $(@D)
 	$(Q)awk -v codes=$@ -v rows=$(B)/gen/log_rows.h -f $^
+
+# The commit of this tree, written only when it has changed; without a
+# repository of its own it is "".
+GEN	+= $(B)/gen/commit.h
+$(B)/gen/commit.h: always
+	@mkdir -p $(@D)
+	@c=$$(test ! -e .git || GIT_OPTIONAL_LOCKS=0 git describe --always \
+	    --abbrev=12 --dirty --exclude='*' 2>/dev/null); \
+	echo "#define DALANG_COMMIT \"$$c\"" >$@.new; \
+	cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
 # The sandbox's system calls, and the names of all.
 CALLTABS = daemon/privsep/calls.tab

@@ -3,19 +3,30 @@
 
 #include "command/command.h"
 #include "command/commands.h"
+#include "commit.h"
 #include "privsep/sandbox.h"
 
 static const struct command dalang = {"dalang", NULL, "COMMAND [ARG...]",
     "Compiles and applies Puppet code.", commands, NULL};
+
+/* Puppet prints its version alone; with --verbose the commit follows. */
+static int
+version_print(const char *option)
+{
+	printf("dalang %s\n", DALANG_VERSION);
+	if (option != NULL &&
+	    (strcmp(option, "--verbose") == 0 || strcmp(option, "-v") == 0))
+		printf("commit %s\n",
+		    *DALANG_COMMIT == '\0' ? "unknown" : DALANG_COMMIT);
+	return fflush(stdout) == 0 ? 0 : 1;
+}
 
 int
 main(int argc, char **argv)
 {
 	(void)sandbox_no_core();
 	if (argc > 1 &&
-	    (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0)) {
-		printf("dalang %s\n", DALANG_VERSION);
-		return 0;
-	}
+	    (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0))
+		return version_print(argv[2]);
 	return command_dispatch(&dalang, argc, argv);
 }

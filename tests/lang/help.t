@@ -56,6 +56,13 @@ device	'dalang device' does not exist:
 plugin download	'dalang plugin' does not exist: 
 script x.pp	'dalang script' does not exist: 
 END
+is '--version prints one line' "$(dalang --version)" \
+    "dalang $(sed -n 's/^VERSION[^0-9]*//p' Makefile)"
+is '--version --verbose adds the commit of the build' \
+    "$(dalang --version --verbose | sed 1d)" \
+    "commit $(sed 's/.*"\(.*\)"/\1/; s/^$/unknown/' "$B/gen/commit.h")"
+like 'the commit is that of git, if there is one' \
+    "$(dalang -V -v | tail -n 1)" '^commit ([0-9a-f]{12}(-dirty)?|unknown)$'
 like 'apply accepts --use-nodes as Puppet does' "$(status dalang apply \
     --use-nodes --vardir "$(scratch)/v" --confdir "$(scratch)/c" -e '')" 'exit 0'
 done_testing
