@@ -10,6 +10,7 @@
 #include "logging/clock.h"
 #include "logging/internal.h"
 #include "logging/level.h"
+#include "logging/level_covered.h"
 #include "logging/level_segment.h"
 #include "logging/level_text.h"
 #include "logging/level_layout.h"
@@ -153,6 +154,14 @@ rank_of(const struct log_rule *r, bool settings)
 	       (uint32_t)depth_of(r->category) << 1 | !settings;
 }
 
+/* Return the end of a rule that is set now; 0 for forever. */
+static int64_t
+until_of(const struct log_rule *r)
+{
+	return r->seconds ? log_clock_ns(CLOCK_MONOTONIC) + r->seconds * SECOND
+			  : 0;
+}
+
 static void
 rule_store(struct levels_rule *to, const struct log_rule *r, bool settings)
 {
@@ -170,9 +179,7 @@ rule_store(struct levels_rule *to, const struct log_rule *r, bool settings)
 	put(&to->kind, (int)r->kind);
 	put(&to->level, (int)r->level);
 	to->settings = settings;
-	to->until = r->seconds
-			? log_clock_ns(CLOCK_MONOTONIC) + r->seconds * SECOND
-			: 0;
+	to->until = until_of(r);
 	to->used = 1;
 }
 
@@ -305,22 +312,32 @@ rules_watch(void)
 		    log_uns("max", LOG_RULES_MAX));
 }
 
+/* Does `have` return when the rule of a change that replaces it ends? */
+static bool
+is_covered(const struct levels_rule *have, const struct log_change *c)
+{
+	return !c->unset && !c->replaces &&
+	       have->level != (uint8_t)c->rule.level &&
+	       levels_outlasts(have, until_of(&c->rule));
+}
+
 /* Can all changes be made?  Returns 0, or -1 with errno. */
 static int
 changes_check(const struct log_change *c, size_t n)
 {
-	int room = 0;
+	int room = 0, covered = levels_covered_room();
 
 	for (int i = 0; i < LOG_RULES_MAX; i++)
 		room += !log_levels->rules[i].used;
 	for (size_t i = 0; i < n; i++) {
-		bool there = rule_find(&c[i].rule, false) != NULL;
+		const struct levels_rule *there = rule_find(&c[i].rule, false);
 
 		if (c[i].unset && !there) {
 			errno = ENOENT;
 			return -1;
 		}
 		room += c[i].unset - (!c[i].unset && !there);
+		covered -= there && is_covered(there, &c[i]);
 		for (size_t k = 0; k < i; k++) {
 			if (same_rules(&c[k].rule, &c[i].rule)) {
 				errno = EEXIST;
@@ -329,7 +346,27 @@ changes_check(const struct log_change *c, size_t n)
 		}
 	}
 	errno = ENOSPC;
-	return room < 0 ? -1 : 0;
+	return room < 0 || covered < 0 ? -1 : 0;
+}
+
+static void
+rule_drop(struct levels_rule *at)
+{
+	levels_covered_forget(at);
+	at->used = 0;
+}
+
+static void
+change_store(const struct log_change *c, struct levels_rule *at)
+{
+	if (!at)
+		at = rule_free();
+	else if (c->replaces)
+		levels_covered_forget(at);
+	else
+		levels_cover(at, until_of(&c->rule), is_covered(at, c));
+	if (at)
+		rule_store(at, &c->rule, false);
 }
 
 /* Removals are done first: they may make room. */
@@ -340,16 +377,15 @@ changes_store(const struct log_change *c, size_t n)
 	for (size_t i = 0; i < n; i++) {
 		struct levels_rule *at = rule_find(&c[i].rule, false);
 
-		if (c[i].unset && at)
-			at->used = 0;
+		if (c[i].unset && at) {
+			rule_drop(at);
+		}
 	}
 	for (size_t i = 0; i < n; i++) {
 		struct levels_rule *at = rule_find(&c[i].rule, false);
 
-		if (!at)
-			at = rule_free();
-		if (!c[i].unset && at)
-			rule_store(at, &c[i].rule, false);
+		if (!c[i].unset)
+			change_store(&c[i], at);
 	}
 	change_end();
 }
@@ -444,6 +480,7 @@ changes_invert(const struct log_change *c, size_t n, struct log_change *ret)
 	for (size_t i = 0; i < n; i++) {
 		ret[i].rule = c[i].rule;
 		ret[i].unset = !log_rule_find(&c[i].rule, &ret[i].rule);
+		ret[i].replaces = true;
 	}
 }
 
@@ -470,6 +507,7 @@ log_rules_change(const struct log_change *c, size_t n,
 {
 	struct log_change back[LOG_CHANGES_MAX];
 	enum log_level old[LOG_CHANGES_MAX];
+	struct levels_covered covered = levels_covered;
 
 	errno = log_levels_writable() ? E2BIG : EPERM;
 	if (!log_levels_writable() || n > LOG_CHANGES_MAX)
@@ -485,6 +523,7 @@ log_rules_change(const struct log_change *c, size_t n,
 	changes_store(c, n);
 	if (changes_audit(c, old, n, by) < 0) {
 		changes_store(back, n);
+		levels_covered = covered;
 		errno = EACCES;
 		return -1;
 	}
@@ -534,11 +573,12 @@ log_rules_reset(const struct log_actor *by)
 	return 0;
 }
 
+/* End a rule; one that it has covered is in force again. */
 static void
-rule_forget(struct levels_rule *r)
+rule_end(struct levels_rule *r)
 {
 	change_begin();
-	r->used = 0;
+	r->used = levels_uncover(r, log_clock_ns(CLOCK_MONOTONIC));
 	change_end();
 }
 
@@ -554,7 +594,7 @@ rule_expire(struct levels_rule *at)
 	const char *level;
 	bool whole = rule_load(at, &r);
 
-	rule_forget(at);
+	rule_end(at);
 	if (!whole)
 		return;
 	log_rule_selector(&r, selector);
@@ -591,6 +631,8 @@ levels_start(enum log_level root, bool all)
 	log_levels->root = (uint32_t)root;
 	for (int i = 0; all && i < LOG_RULES_MAX; i++)
 		log_levels->rules[i].used = 0;
+	if (all)
+		levels_covered_forget(NULL);
 	change_end();
 }
 

@@ -15,10 +15,16 @@
 int log_rule_set(const struct log_rule *r, const struct log_actor *by);
 int log_rule_unset(const struct log_rule *r, const struct log_actor *by);
 
-/* One of several changes; `unset` removes the rule of that place. */
+/*
+ * One of several changes.  A rule that is replaced by one of another level that
+ * ends before it is in force again after that, unless the change `replaces` it
+ * for good.  `unset` removes the rule of that place, and those that it has
+ * replaced.
+ */
 struct log_change {
 	struct log_rule rule;
 	bool unset;
+	bool replaces;
 };
 #define LOG_CHANGES_MAX LOG_RULES_MAX
 

@@ -89,6 +89,7 @@ rule_take(struct request *q, const char *text, bool unset)
 	if (log_rule_parse(text, !unset, &c->rule, q->error) < 0)
 		return -1;
 	c->unset = unset;
+	c->replaces = true;
 	if (!unset && words(text) == 2)
 		c->rule.seconds = BY_DEFAULT;
 	q->n++;

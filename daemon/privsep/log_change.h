@@ -9,6 +9,7 @@
  *	set SELECTOR LEVEL [for TIME|forever]
  *	unset SELECTOR
  *	revert SECONDS
+ * A level that is replaced does not return, whichever ends first.
  * A level without a time holds for dllRevertDefault seconds, which "revert"
  * changes.  MOMENT (CLOCK_MONOTONIC, ns) is when the request expires: a daemon
  * that was stopped meanwhile must not make a change that its client has

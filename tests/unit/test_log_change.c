@@ -9,6 +9,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -22,6 +24,19 @@
 #include "logging/levels.h"
 #include "logging/memory.h"
 #include "privsep/log_change.h"
+
+/* Seconds that a test adds to the clock. */
+static int64_t stepped;
+
+int
+clock_gettime(clockid_t clock, struct timespec *t)
+{
+	int rc = (int)syscall(SYS_clock_gettime, clock, t);
+
+	if (clock == CLOCK_MONOTONIC)
+		t->tv_sec += stepped;
+	return rc;
+}
 
 static const struct log_actor by = {"4711", "snmp", 42};
 static struct strbuf out;
@@ -94,6 +109,19 @@ an_answer_undoes_its_change(void **state)
 	assert_int_equal(log_level_get("ca"), LOG_LEVEL_DEBUG);
 	assert_int_equal(ask("change", "revert 900;unset ca"), 0);
 	assert_string_equal(out.s, "revert 900;set ca debug forever;\n");
+}
+
+/* A manager that sets an object reads what it has set, or the settings. */
+static void
+a_replaced_level_does_not_return(void **state)
+{
+	(void)state;
+	assert_int_equal(ask("change", "set ca debug for 60s"), 0);
+	assert_int_equal(ask("change", "set ca off for 5s"), 0);
+	stepped = 6;
+	log_rules_tick();
+	assert_int_equal(log_level_get("ca"), LOG_LEVEL_NOTICE);
+	stepped = 0;
 }
 
 static const struct {
@@ -261,6 +289,7 @@ main(void)
 	    cmocka_unit_test(changes_are_audited),
 	    cmocka_unit_test(changes_are_made),
 	    cmocka_unit_test(an_answer_undoes_its_change),
+	    cmocka_unit_test(a_replaced_level_does_not_return),
 	    cmocka_unit_test(invalid_changes_are_refused),
 	    cmocka_unit_test(a_late_change_is_refused),
 	    cmocka_unit_test(changes_over_the_limit_are_refused),

@@ -249,6 +249,127 @@ rules_expire(void **state)
 	log_close();
 }
 
+static enum log_level
+compile_level(void)
+{
+	return log_level_for(LOGCAT_COMPILE, "web01");
+}
+
+static void
+a_shorter_rule_ends_before_the_one_that_it_replaced(void **state)
+{
+	struct log_line l;
+	size_t at = 0;
+
+	(void)state;
+	set("compile@web01 debug for 100s");
+	set("compile@web01 error for 50s");
+	set("compile@web01 trace for 10s");
+	assert_int_equal(compile_level(), LOG_LEVEL_TRACE);
+	log_memory_open(10000, LOG_FORM_TEXT);
+	stepped[CLOCK_MONOTONIC] = 11;
+	log_rules_tick();
+	assert_int_equal(compile_level(), LOG_LEVEL_ERROR);
+	assert_true(log_memory_next(&at, &l));
+	assert_non_null(strstr(l.text,
+	    "Log level of compile@web01 is error again: trace has expired"));
+	log_close();
+	stepped[CLOCK_MONOTONIC] = 51;
+	log_rules_tick();
+	assert_int_equal(compile_level(), LOG_LEVEL_DEBUG);
+	stepped[CLOCK_MONOTONIC] = 101;
+	log_rules_tick();
+	assert_int_equal(compile_level(), LOG_LEVEL_NOTICE);
+}
+
+/* All end between two ticks, and the last one never. */
+static void
+expired_rules_are_not_in_force_again(void **state)
+{
+	(void)state;
+	set("compile@web01 off forever");
+	set("compile@web01 debug for 100s");
+	set("compile@web01 trace for 10s");
+	stepped[CLOCK_MONOTONIC] = 200;
+	log_rules_tick();
+	assert_int_equal(compile_level(), LOG_LEVEL_OFF);
+}
+
+static void
+a_longer_rule_replaces_the_first_one_for_good(void **state)
+{
+	(void)state;
+	set("compile@web01 trace for 10s");
+	set("compile@web01 debug for 20s");
+	set("compile@web02 error for 5s");
+	stepped[CLOCK_MONOTONIC] = 11;
+	log_rules_tick();
+	assert_int_equal(compile_level(), LOG_LEVEL_DEBUG);
+	stepped[CLOCK_MONOTONIC] = 21;
+	log_rules_tick();
+	assert_int_equal(compile_level(), LOG_LEVEL_NOTICE);
+	set("compile@web01 trace for 10s");
+	set("compile@web01 debug for 5s");
+	set("compile@web01 info forever");
+	stepped[CLOCK_MONOTONIC] = 27;
+	log_rules_tick();
+	assert_int_equal(compile_level(), LOG_LEVEL_INFO);
+}
+
+static void
+the_same_level_for_a_shorter_time_ends_then(void **state)
+{
+	(void)state;
+	set("compile@web01 error for 100s");
+	set("compile@web01 debug for 50s");
+	set("compile@web01 debug for 10s");
+	stepped[CLOCK_MONOTONIC] = 11;
+	log_rules_tick();
+	assert_int_equal(compile_level(), LOG_LEVEL_ERROR);
+}
+
+static void
+a_removed_rule_takes_those_that_it_replaced_with_it(void **state)
+{
+	struct log_rule r;
+
+	(void)state;
+	set("compile@web01 debug for 100s");
+	set("compile@web01 trace for 10s");
+	assert_int_equal(log_rule_parse("compile@web01", false, &r, error), 0);
+	assert_int_equal(log_rule_unset(&r, NULL), 0);
+	assert_int_equal(compile_level(), LOG_LEVEL_NOTICE);
+	set("compile@web01 trace for 10s");
+	stepped[CLOCK_MONOTONIC] = 11;
+	log_rules_tick();
+	assert_int_equal(compile_level(), LOG_LEVEL_NOTICE);
+}
+
+static void
+at_most_64_rules_are_replaced_for_a_time(void **state)
+{
+	struct log_rule r;
+	char text[80];
+
+	(void)state;
+	for (int i = 0; i <= LOG_RULES_MAX; i++) {
+		snprintf(text, sizeof(text), "compile@web01 %s for %ds",
+		    i % 2 == 0 ? "debug" : "error", 1000 - i);
+		set(text);
+	}
+	assert_int_equal(
+	    log_rule_parse("compile@web01 info for 1s", true, &r, error), 0);
+	errno = 0;
+	assert_int_equal(log_rule_set(&r, NULL), -1);
+	assert_int_equal(errno, ENOSPC);
+	/* one that ends later needs no room */
+	set("compile@web01 info for 2000s");
+	set("compile@web01 trace for 1s");
+	stepped[CLOCK_MONOTONIC] = 2;
+	log_rules_tick();
+	assert_int_equal(compile_level(), LOG_LEVEL_INFO);
+}
+
 /* The wall clock is set: a rule keeps its duration. */
 static void
 steps_of_the_clock_do_not_change_a_duration(void **state)
@@ -510,6 +631,17 @@ main(void)
 	    cmocka_unit_test_setup(invalid_rules_are_errors, start),
 	    cmocka_unit_test_setup(durations_of_rules_are_parsed, start),
 	    cmocka_unit_test_setup(rules_expire, start),
+	    cmocka_unit_test_setup(
+		a_shorter_rule_ends_before_the_one_that_it_replaced, start),
+	    cmocka_unit_test_setup(expired_rules_are_not_in_force_again, start),
+	    cmocka_unit_test_setup(
+		a_longer_rule_replaces_the_first_one_for_good, start),
+	    cmocka_unit_test_setup(
+		the_same_level_for_a_shorter_time_ends_then, start),
+	    cmocka_unit_test_setup(
+		a_removed_rule_takes_those_that_it_replaced_with_it, start),
+	    cmocka_unit_test_setup(
+		at_most_64_rules_are_replaced_for_a_time, start),
 	    cmocka_unit_test_setup(
 		steps_of_the_clock_do_not_change_a_duration, start),
 	    cmocka_unit_test_setup(changes_are_audited, start),
