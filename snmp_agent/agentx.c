@@ -453,6 +453,8 @@ serve(const volatile int *stop)
 		snapshot_look(source.snapshot);
 		agentx_note_look();
 		refused_retry();
+		if (options->look != NULL)
+			options->look(options->look_arg);
 		looked = now;
 	}
 	netsnmp_large_fd_set_cleanup(&set);

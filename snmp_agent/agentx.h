@@ -23,6 +23,8 @@ struct agentx_options {
 	const char *writable;	  /* rundir of daemons whose levels may be SET;
 				     NULL: read-only */
 	const volatile int *stop; /* not 0: end */
+	void (*look)(void *arg);  /* called twice a second, or NULL */
+	void *look_arg;
 };
 
 /* Maximum number of sub-identifiers of a base. */

@@ -8,6 +8,7 @@
 
 #include "logging/control.h"
 #include "logging/log.h"
+#include "settings/log_settings.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/agentx_note.h"
 #include "snmp_agent/note/note.h"
@@ -36,7 +37,7 @@ struct options {
 /* Maximum seconds between two notifications of a kind. */
 #define NOTE_INTERVAL_MAX 86400
 
-static volatile int stop;
+static volatile int stop, reopen;
 
 static const struct {
 	struct option option;
@@ -54,7 +55,7 @@ static const struct {
     {{"debug", no_argument, NULL, 'd'}, NULL, "log at debug level"},
     {{"help", no_argument, NULL, 'h'}, NULL, "print this text"},
     {{"logdest", required_argument, NULL, 'l'}, "DEST",
-	"syslog, console or json (syslog)"},
+	"syslog, console, json or the absolute path of a file (syslog)"},
     {{"note-file", required_argument, NULL, 'f'}, "FILE",
 	"file for the state of the notifications (none)"},
     {{"note-interval", required_argument, NULL, 'n'}, "SECONDS",
@@ -73,8 +74,10 @@ static const struct {
 static void
 on_signal(int sig)
 {
-	(void)sig;
-	stop = 1;
+	if (sig == SIGHUP)
+		reopen = 1;
+	else
+		stop = 1;
 }
 
 static int
@@ -180,25 +183,38 @@ options_parse(struct options *o, int argc, char **argv)
 	return code;
 }
 
-static int
+/* Open the log, also again; NULL, or the reason for a failure. */
+static const char *
 log_start(const struct options *o)
 {
 	struct log_options l = {
 	    .service = "dalang-snmp",
 	    .version = DALANG_VERSION,
 	    .dest = o->logdest,
+	    .files = LOG_FILES_OPENED,
+	    .open_file = settings_log_file,
 	    .level = o->level,
 	    .handover = LOG_RING,
 	};
 	const char *bad = NULL;
 
-	if (log_init(&l, &bad) == 0)
-		return 0;
-	fprintf(stderr,
-	    "dalang-snmp: unknown log destination '%s'; use syslog, console "
-	    "or json\n",
-	    bad);
-	return -1;
+	return log_init(&l, &bad) == 0 ? NULL : settings_dest_error(bad);
+}
+
+/* After SIGHUP, open the files of the log again: they were renamed. */
+static void
+log_look(void *arg)
+{
+	const char *why;
+
+	if (!reopen)
+		return;
+	reopen = 0;
+	if ((why = log_start(arg)) == NULL)
+		log_event(SNMP_AGENTX, SNM_LOG_REOPENED);
+	else
+		log_event(SNMP_AGENTX, SNM_LOG_NOT_REOPENED,
+		    log_str("error.message", why));
 }
 
 static struct snapshot *
@@ -213,7 +229,7 @@ snapshot_open(const struct options *o)
 }
 
 static int
-serve(const struct options *o, struct snapshot *s)
+serve(struct options *o, struct snapshot *s)
 {
 	uint32_t base[AGENTX_BASE_MAX];
 	struct agentx_options a = {
@@ -222,6 +238,8 @@ serve(const struct options *o, struct snapshot *s)
 	    .context = o->context,
 	    .writable = o->writable ? o->rundir : NULL,
 	    .stop = &stop,
+	    .look = log_look,
+	    .look_arg = o,
 	};
 	struct notes_options notes = {
 	    .interval = o->note_interval * 1000,
@@ -270,12 +288,16 @@ main(int argc, char **argv)
 	};
 	struct sigaction sa = {.sa_handler = on_signal};
 	struct snapshot *s;
+	const char *why;
 	int code;
 
 	if ((code = options_parse(&o, argc, argv)) >= 0)
 		return code;
-	if (log_start(&o) < 0)
+	if ((why = log_start(&o)) != NULL) {
+		fprintf(stderr, "dalang-snmp: %s\n", why);
 		return 2;
+	}
+	sigaction(SIGHUP, &sa, NULL);
 	sigaction(SIGTERM, &sa, NULL);
 	sigaction(SIGINT, &sa, NULL);
 	if ((s = snapshot_open(&o)) == NULL) {

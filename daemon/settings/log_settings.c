@@ -198,9 +198,8 @@ file_error(const char *path, int n)
 		    strerror(err));
 }
 
-/* Write the sentence for a destination that cannot be used (errno). */
-static void
-dest_error(const char *bad)
+const char *
+settings_dest_error(const char *bad)
 {
 	int n = (int)strcspn(bad, ",");
 
@@ -215,6 +214,7 @@ dest_error(const char *bad)
 	else
 		snprintf(error, sizeof(error), "logdest: '%.*s' is unknown; %s",
 		    n, bad, dest_words);
+	return error;
 }
 
 /* Return true for /dev/stdout and the like, which may have no path. */
@@ -284,7 +284,7 @@ open_sinks(struct settings *s, const char *service, const char *dest,
 		return -1;
 	if (log_init(&o, &bad) == 0)
 		return 0;
-	dest_error(bad);
+	(void)settings_dest_error(bad);
 	return -1;
 }
 
