@@ -108,6 +108,45 @@ if command -v mandoc >/dev/null; then
 else
 	skip 'the page is correct' 'no mandoc here'
 fi
+# The attributes that are used most: their values, defaults and effect.
+while read -r type attribute text; do
+	like "$type: $attribute is explained" "$(dalang describe "$type" |
+	    sed -n "/^- \*\*$attribute\*\*/,/^$/p" | tr -s '\n ' ' ')" "$text"
+done <<'END'
+file ensure absent, present .*, file, directory or link; .* target of a link
+file content replaced; backup selects .* Not together with source or target
+file source of which the first that exists is used: .* puppet:///modules/
+file owner by name or uid\. Without it the owner is not changed
+file mode octal \('0644'\) or symbolic .* new file gets 0644, a new directory 0755
+file backup filebucket, a suffix .* Default: false
+file force Default: false
+file purge directories among them only with force\. Default: false
+file recurse With false \(the default\) .* with true .* with remote
+file replace Default: true
+package ensure installed or present for .* latest for .* absent to .* purged to
+package install_options list of texts, and of hashes
+service ensure running .* stopped .* Without it, only a refresh
+service enable true or false\. mask: nothing can start it
+exec command Without path it begins with an absolute path
+exec creates only when none of them exists
+exec onlyif only when all of them exit with 0\. .* noop runs
+exec unless only when none of them exits with 0\. .* noop runs
+exec path a list, or a text with colons .* Without it, commands are absolute
+exec refreshonly notifies it, or to which it subscribes, .* Default: false
+exec timeout 0: no limit\. Default: 300
+exec tries Default: 1
+user ensure absent removes it, and its home directory if managehome
+user groups must exist, .* membership selects
+user membership With minimum, .* with inclusive, .* Default: .minimum
+user password hash of the password, .* never logged
+cron minute a range \(0-30\), a step .* Default: every minute
+cron user Default: the user of the run
+END
+is 'exec: creates is explained as it works' \
+    "$(dalang apply --noop --vardir "$s/v" --confdir "$s/c" --rundir "$s/r" -e "
+    exec { '/bin/true': creates => ['$s', '$s/none'] }
+    exec { '/bin/echo': creates => ['$s/none', '$s/no'] }" |
+    sed -n 's/.*\(Exec.*\)\/returns.*/\1/p')" 'Exec[/bin/echo]'
 is 'the name of a cron job is explained' \
     "$(dalang describe cron | grep -A1 '^- \*\*name' | tail -1 | xargs)" \
     'Identifies the job, in a comment of the crontab.'

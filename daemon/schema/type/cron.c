@@ -13,16 +13,19 @@ static const struct attr attrs[] = {
     {
 	.name = "command",
 	.kind = ATTR_PROPERTY,
-	.doc = "The command to run.",
+	.doc = "The command line that the job executes, with a shell.",
     },
     {
 	.name = "special",
 	.kind = ATTR_PROPERTY,
 	.doc = "A word such as reboot or daily, instead of times.",
     },
-    {TIME_ROW(minute, "Minutes, 0 to 59.")},
-    {TIME_ROW(hour, "Hours, 0 to 23.")},
-    {TIME_ROW(weekday, "Days, 0 (Sunday) to 7, or names.")},
+    {TIME_ROW(minute, "Minutes, 0 to 59: a number, a range (0-30), a step "
+		      "(*/5), or a list. Default: every minute.")},
+    {TIME_ROW(
+	hour, "Hours, 0 to 23, written as for minute. Default: every hour.")},
+    {TIME_ROW(weekday, "Days of the week, 0 (Sunday) to 7, or names, written "
+		       "as for minute. Default: every day.")},
     {TIME_ROW(month, "Months, 1 to 12, or names.")},
     {TIME_ROW(monthday, "Days of the month, 1 to 31.")},
     {
@@ -35,7 +38,8 @@ static const struct attr attrs[] = {
 	.name = "user",
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_PLACE,
-	.doc = "User whose crontab contains the job.",
+	.doc = "The user whose crontab contains the job, and who runs it. "
+	       "Default: the user of the run.",
     },
     {
 	.name = "target",

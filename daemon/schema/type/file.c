@@ -71,15 +71,19 @@ static const struct attr attrs[] = {
 	{
 	    .name = "ensure",
 	    .kind = ATTR_PROPERTY,
-	    .doc = "Its kind: absent, present, file, directory, link, or a "
-		   "link's target.",
+	    .doc = "Whether the path exists, and as what: absent, present (of "
+		   "any kind), file, directory or link; another text is the "
+		   "target of a link. Without it, content and source create a "
+		   "file, target a link.",
 	},
     [FILE_CONTENT] =
 	{
 	    .name = "content",
 	    .kind = ATTR_PROPERTY,
 	    .flags = ATTR_BULK,
-	    .doc = "Content of the file.",
+	    .doc = "The whole content of the file. A file with another "
+		   "content is replaced; backup selects where the old content "
+		   "is kept. Not together with source or target.",
 	},
     [FILE_CHECKSUM_VALUE] =
 	{
@@ -97,19 +101,26 @@ static const struct attr attrs[] = {
 	{
 	    .name = "owner",
 	    .kind = ATTR_PROPERTY,
-	    .doc = "User that owns the file, by name or uid.",
+	    .doc = "The user that owns the file, by name or uid. Without it "
+		   "the owner is not changed; a new file belongs to the user "
+		   "of the run.",
 	},
     [FILE_GROUP] =
 	{
 	    .name = "group",
 	    .kind = ATTR_PROPERTY,
-	    .doc = "Group of the file, by name or gid.",
+	    .doc = "The group of the file, by name or gid. Without it the "
+		   "group is not changed; a new file gets that of the run's "
+		   "user.",
 	},
     [FILE_MODE] =
 	{
 	    .name = "mode",
 	    .kind = ATTR_PROPERTY,
-	    .doc = "Mode, in octal or symbolic as for chmod.",
+	    .doc = "The permissions, as a text: octal ('0644') or symbolic as "
+		   "for chmod ('u=rw,go=r'). A directory gets x wherever "
+		   "octal digits give r. Without it they are not changed; a "
+		   "new file gets 0644, a new directory 0755.",
 	},
     [FILE_TYPE] =
 	{
@@ -160,8 +171,10 @@ static const struct attr attrs[] = {
 	{
 	    .name = "backup",
 	    .kind = ATTR_PARAMETER,
-	    .doc = "Where old content is kept: false, a suffix that begins "
-		   "with a dot, or a filebucket.",
+	    .doc = "Where the old content is kept before a change: the "
+		   "name of a filebucket, a suffix that begins with a "
+		   "dot (true: .puppet-bak), or false for no backup. "
+		   "Default: false.",
 	},
     [FILE_CHECKSUM] =
 	{
@@ -175,7 +188,9 @@ static const struct attr attrs[] = {
 	    .name = "force",
 	    .kind = ATTR_PARAMETER,
 	    .flags = ATTR_BOOLEAN,
-	    .doc = "Whether directories may be removed.",
+	    .doc = "Whether a directory may be removed with its content, or "
+		   "replaced by a file or link. Without it, such a directory "
+		   "stays, and a notice is logged. Default: false.",
 	},
     [FILE_IGNORE] =
 	{
@@ -202,14 +217,19 @@ static const struct attr attrs[] = {
 	    .name = "purge",
 	    .kind = ATTR_PARAMETER,
 	    .flags = ATTR_BOOLEAN,
-	    .doc = "Whether recursion removes entries that are not managed.",
+	    .doc = "Whether, with recurse, entries of the directory that are "
+		   "not managed are removed; directories among them only with "
+		   "force. Default: false.",
 	},
     [FILE_RECURSE] =
 	{
 	    .name = "recurse",
 	    .kind = ATTR_PARAMETER,
 	    .values = recurse_values,
-	    .doc = "Whether a directory's content is managed, or its source's.",
+	    .doc = "With false (the default) the path alone is "
+		   "managed; with true also what the directory, or its "
+		   "source, contains, with the same owner, group and "
+		   "mode; with remote only what the source contains.",
 	},
     [FILE_RECURSELIMIT] =
 	{
@@ -223,7 +243,9 @@ static const struct attr attrs[] = {
 	    .name = "replace",
 	    .kind = ATTR_PARAMETER,
 	    .flags = ATTR_BOOLEAN,
-	    .doc = "Whether an existing content is replaced.",
+	    .doc = "Whether the content of an existing file, or an existing "
+		   "link, is replaced. With false, content and source are "
+		   "only used to create it. Default: true.",
 	},
     [FILE_SELINUX_IGNORE_DEFAULTS] =
 	{
@@ -244,7 +266,11 @@ static const struct attr attrs[] = {
 	{
 	    .name = "source",
 	    .kind = ATTR_PARAMETER,
-	    .doc = "Files to copy; the first one that exists is used.",
+	    .doc = "A file or directory to copy, or a list, of which the "
+		   "first that exists is used: an absolute path, file:///PATH "
+		   "or, with dalang apply, puppet:///modules/MODULE/PATH. "
+		   "It is copied when the checksums differ. Not together "
+		   "with content or target.",
 	},
     [FILE_SOURCE_PERMISSIONS] =
 	{

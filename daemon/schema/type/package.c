@@ -34,7 +34,11 @@ static const struct attr attrs[] = {
 	.values = ensure_values,
 	.pattern = ".",
 	.fallback = "installed",
-	.doc = "Whether it is installed, and in which version.",
+	.doc = "Whether it is installed: installed or present for "
+	       "any version, latest for the newest version that is "
+	       "available at the time of the run, another text for "
+	       "exactly that version, absent to remove it, purged "
+	       "to remove it with its configuration files.",
     },
     {
 	.name = "package_settings",
@@ -58,7 +62,8 @@ static const struct attr attrs[] = {
     {
 	.name = "name",
 	.kind = ATTR_NAMEVAR,
-	.doc = "The name.",
+	.doc = "The name of the package for the package manager; by "
+	       "default the title.",
     },
     {
 	.name = "command",
@@ -76,7 +81,8 @@ static const struct attr attrs[] = {
     },
     {.name = "source",
 	.kind = ATTR_PARAMETER,
-	.doc = "File or URL of the package."},
+	.doc = "File or URL of the package, for providers that install "
+	       "files, such as dpkg, rpm and gem."},
     {.name = "instance", .kind = ATTR_PARAMETER, .doc = "Unused."},
     {.name = "status", .kind = ATTR_PARAMETER, .doc = "Unused."},
     {.name = "adminfile", .kind = ATTR_PARAMETER, .doc = "Only on Solaris."},
@@ -120,7 +126,8 @@ static const struct attr attrs[] = {
 	.name = "install_options",
 	.kind = ATTR_PARAMETER,
 	.feature = "install_options",
-	.doc = "Options for the program.",
+	.doc = "Options for the program that installs it: a list of "
+	       "texts, and of hashes of an option and its value.",
     },
     {
 	.name = "uninstall_options",

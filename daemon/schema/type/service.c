@@ -33,12 +33,17 @@ static const struct attr attrs[] = {
     {.name = "ensure",
 	.kind = ATTR_PROPERTY,
 	.values = ensure_values,
-	.doc = "Whether the service runs."},
+	.doc = "Whether it runs: with running (or true) it is "
+	       "started if it does not run, with stopped (or "
+	       "false) it is stopped if it runs. Without it, only "
+	       "a refresh restarts it, if it runs."},
     {.name = "enable",
 	.kind = ATTR_PROPERTY,
 	.values = enable_values,
 	.feature = "enableable",
-	.doc = "Whether the service is started at boot."},
+	.doc = "Whether it starts at boot: true or false. mask: nothing "
+	       "can start it (systemd). manual and delayed are values for "
+	       "Windows. Without it, this is not changed."},
     {.name = "flags",
 	.kind = ATTR_PROPERTY,
 	.feature = "flaggable",

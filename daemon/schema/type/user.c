@@ -18,7 +18,8 @@ static const struct attr attrs[] = {
 	.flags = ATTR_ENSURE | ATTR_IF_MANAGED,
 	.fallback = "present",
 	.values = ensure_values,
-	.doc = "Whether it exists.",
+	.doc = "Whether the account exists. absent removes it, and its "
+	       "home directory if managehome is true.",
     },
     {
 	.name = "home",
@@ -28,12 +29,13 @@ static const struct attr attrs[] = {
     {
 	.name = "uid",
 	.kind = ATTR_PROPERTY,
-	.doc = "Numeric id.",
+	.doc = "The numeric id. Without it, a new account gets a free "
+	       "one.",
     },
     {
 	.name = "gid",
 	.kind = ATTR_PROPERTY,
-	.doc = "Name or gid of its primary group.",
+	.doc = "The primary group, by name or gid, which must exist.",
     },
     {.name = "comment", .kind = ATTR_PROPERTY, .doc = "The full name."},
     {
@@ -47,7 +49,9 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_SECRET,
 	.feature = "manages_passwords",
-	.doc = "The password, encrypted as in /etc/shadow.",
+	.doc = "The hash of the password, as in /etc/shadow, not the "
+	       "password itself; ! or * permits no password. It is never "
+	       "logged.",
     },
     {
 	.name = "password_min_age",
@@ -72,7 +76,9 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PROPERTY,
 	.flags = ATTR_SET,
 	.membership = "membership",
-	.doc = "Names of further groups.",
+	.doc = "Names of further groups, which must exist, without the "
+	       "primary group; membership selects whether the user leaves "
+	       "others.",
     },
     {
 	.name = "expiry",
@@ -86,7 +92,9 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PARAMETER,
 	.values = attr_membership_values,
 	.fallback = "minimum",
-	.doc = "Whether the user is removed from other groups.",
+	.doc = "With minimum, the user stays in groups that are "
+	       "not listed in groups; with inclusive, the user is "
+	       "removed from them.",
     },
     {
 	.name = "system",
@@ -107,7 +115,8 @@ static const struct attr attrs[] = {
 	.kind = ATTR_PARAMETER,
 	.flags = ATTR_BOOLEAN,
 	.fallback = "false",
-	.doc = "Whether the home directory is created and removed with it.",
+	.doc = "Whether the home directory is created with a new account, "
+	       "and removed with its content when the account is removed.",
     },
     {
 	.name = "forcelocal",
