@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "value/compare.h"
+#include "value/number.h"
 #include "value/semver.h"
 
 #define NS_PER_SECOND 1e9
@@ -84,6 +85,10 @@ compare_numbers(struct value a, struct value b, int *ret)
 		return "A Numeric is not comparable to non Numeric";
 	if (a.tag == V_INT && b.tag == V_INT)
 		*ret = sign(a.i, b.i);
+	else if (a.tag == V_INT && b.tag == V_FLOAT)
+		*ret = number_compare(a.i, b.f);
+	else if (a.tag == V_FLOAT && b.tag == V_INT)
+		*ret = -number_compare(b.i, a.f);
 	else
 		*ret = sign_double(seconds_of(a), seconds_of(b));
 	return NULL;

@@ -2,12 +2,14 @@
 
 #include "value/equal.h"
 
+#include <math.h>
 #include <stdbool.h>
 #include <string.h>
 #include <strings.h>
 
 #include "base/siphash.h"
 #include "value/hash.h"
+#include "value/number.h"
 #include "value/semver.h"
 #include "value/value.h"
 #include "value/uri.h"
@@ -156,13 +158,13 @@ value_eql(struct value a, struct value b)
 static int
 numbers_equal(struct value a, struct value b)
 {
-	double x, y;
-
 	if (a.tag == V_INT && b.tag == V_INT)
 		return a.i == b.i;
-	x = a.tag == V_INT ? (double)a.i : a.f;
-	y = b.tag == V_INT ? (double)b.i : b.f;
-	return x == y;
+	if (a.tag == V_FLOAT && b.tag == V_FLOAT)
+		return a.f == b.f;
+	if (a.tag == V_FLOAT)
+		return numbers_equal(b, a);
+	return !isnan(b.f) && number_compare(a.i, b.f) == 0;
 }
 
 static bool

@@ -237,6 +237,25 @@ number_whole(double d, int64_t *ret)
 	return 0;
 }
 
+int
+number_compare(int64_t i, double f)
+{
+	int64_t whole;
+	double rest;
+
+	if (f >= INTEGER_LIMIT)
+		return -1;
+	if (f < -INTEGER_LIMIT)
+		return 1;
+	if (isnan(f))
+		return 0;
+	whole = (int64_t)f;
+	if (i != whole)
+		return i < whole ? -1 : 1;
+	rest = f - (double)whole;
+	return rest > 0 ? -1 : rest < 0;
+}
+
 /* A digit on both sides. */
 
 static int

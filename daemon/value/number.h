@@ -23,6 +23,11 @@ struct value number_from_string(const char *s, size_t n);
 int number_parse_integer(const char *s, size_t n, int radix, int64_t *ret);
 /* Store the whole part of d in *ret; 0, or -1 when 64 bits do not hold it. */
 int number_whole(double d, int64_t *ret);
+/*
+ * Order of an integer and a float, exact for all integers: -1, 0 or 1; 0 for
+ * NaN.
+ */
+int number_compare(int64_t i, double f);
 /* Ruby's Float(string).  0, or -1 when it is invalid. */
 int number_parse_float(const char *s, size_t n, double *ret);
 

@@ -3,6 +3,7 @@
  */
 
 #include <ctype.h>
+#include <inttypes.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -157,11 +158,11 @@ semver_format(const struct semver *v, struct strbuf *out)
 	if (v->major == SEMVER_INFINITY)
 		strbuf_addstr(out, "Infinity");
 	else
-		strbuf_addint(out, (int64_t)v->major);
+		strbuf_addf(out, "%" PRIu64, v->major);
 	strbuf_addch(out, '.');
-	strbuf_addint(out, (int64_t)v->minor);
+	strbuf_addf(out, "%" PRIu64, v->minor);
 	strbuf_addch(out, '.');
-	strbuf_addint(out, (int64_t)v->patch);
+	strbuf_addf(out, "%" PRIu64, v->patch);
 	if (v->prerelease) {
 		strbuf_addch(out, '-');
 		strbuf_addstr(out, v->prerelease);
