@@ -2,6 +2,7 @@
 
 #include "catalog/catalog.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -40,6 +41,7 @@ struct reading {
 	struct edge_text *edges, **edges_end;
 	uint32_t edge_count;
 	int seen_name, seen_resources;
+	bool any_type; /* objects may have types that are not known */
 };
 
 /* A member: its key and the function that reads its value. */
@@ -233,7 +235,7 @@ resource_parameters(struct reading *rd)
 		json_read_next(&rd->r);
 		if (value_from_json(rd->arena, &rd->r, &v) < 0)
 			return -1;
-		if (rich_data_read(rd->arena, &v, &why) < 0)
+		if (rich_data_read(rd->arena, &v, rd->any_type, &why) < 0)
 			return fail(rd, why);
 		resource_set(rd->arena, r, name, v);
 	}
@@ -522,25 +524,46 @@ read_catalog(struct reading *rd)
 	return json_read_next(&rd->r) == JSON_TOKEN_END ? 0 : -1;
 }
 
+static struct catalog *
+read_text(
+    struct reading *rd, struct intern *names, const char *text, size_t len)
+{
+	uint32_t line, column;
+
+	rd->catalog = catalog_new(rd->arena, names);
+	rd->edges_end = &rd->edges;
+	json_read_init(&rd->r, rd->arena, text, len);
+	if (read_catalog(rd) == 0)
+		return join_edges(rd) == 0 ? rd->catalog : NULL;
+	json_read_position(&rd->r, &line, &column);
+	diag_add(rd->diags, DIAG_ERROR, NULL, "catalog", line, column,
+	    "Could not intern from json: %s",
+	    rd->r.error == NULL ? "the text is truncated" : rd->r.error);
+	return NULL;
+}
+
 struct catalog *
 catalog_from_json(struct arena *a, struct intern *names, const char *certname,
     const char *text, size_t len, struct diag_list *diags)
 {
 	struct reading rd;
-	uint32_t line, column;
 
 	memset(&rd, 0, sizeof(rd));
 	rd.arena = a;
-	rd.catalog = catalog_new(a, names);
 	rd.diags = diags;
 	rd.certname = certname;
-	rd.edges_end = &rd.edges;
-	json_read_init(&rd.r, a, text, len);
-	if (read_catalog(&rd) == 0)
-		return join_edges(&rd) == 0 ? rd.catalog : NULL;
-	json_read_position(&rd.r, &line, &column);
-	diag_add(diags, DIAG_ERROR, NULL, "catalog", line, column,
-	    "Could not intern from json: %s",
-	    rd.r.error == NULL ? "the text is truncated" : rd.r.error);
-	return NULL;
+	return read_text(&rd, names, text, len);
+}
+
+struct catalog *
+catalog_from_own_json(struct arena *a, struct intern *names, const char *text,
+    size_t len, struct diag_list *diags)
+{
+	struct reading rd;
+
+	memset(&rd, 0, sizeof(rd));
+	rd.arena = a;
+	rd.diags = diags;
+	rd.any_type = 1;
+	return read_text(&rd, names, text, len);
 }

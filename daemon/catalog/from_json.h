@@ -19,4 +19,11 @@ struct catalog *catalog_from_json(struct arena *a, struct intern *names,
     const char *certname, const char *text, size_t len,
     struct diag_list *diags);
 
+/*
+ * Read the JSON of a catalog that this program has compiled: its objects may
+ * have types of the manifest's own, as within one process of Puppet.
+ */
+struct catalog *catalog_from_own_json(struct arena *a, struct intern *names,
+    const char *text, size_t len, struct diag_list *diags);
+
 #endif

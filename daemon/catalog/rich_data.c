@@ -1,9 +1,12 @@
 #include "catalog/rich_data.h"
 
+#include <ctype.h>
 #include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
+#include "types/access.h"
+#include "types/basic.h"
 #include "types/object.h"
 #include "types/parse.h"
 #include "types/pcore_read.h"
@@ -15,6 +18,7 @@
 
 #define PTYPE  "__ptype"
 #define PVALUE "__pvalue"
+#define INIT   "_pcore_init_hash"
 
 typedef int (*rich_fn)(
     struct arena *a, const struct value *in, struct value *ret);
@@ -219,14 +223,14 @@ read_rich(struct arena *a, struct value type, const struct value *inner,
 
 static int
 read_members(struct arena *a, const struct vhash *h, struct value *v,
-    const char **ret_error)
+    bool any_type, const char **ret_error)
 {
 	struct vhash *out = vhash_new(a, h->count);
 
 	for (uint32_t i = 0; i < h->count; i++) {
 		struct value item = h->entries[i].value;
 
-		if (rich_data_read(a, &item, ret_error) < 0)
+		if (rich_data_read(a, &item, any_type, ret_error) < 0)
 			return -1;
 		vhash_set(a, out, h->entries[i].key, item);
 	}
@@ -237,7 +241,7 @@ read_members(struct arena *a, const struct vhash *h, struct value *v,
 /* Deferred and similar types: attributes are members beside "__ptype". */
 static int
 read_object(struct arena *a, const struct type *type, const struct vhash *h,
-    struct value *v, const char **ret_error)
+    struct value *v, bool any_type, const char **ret_error)
 {
 	struct vobject *o = arena_alloc(a, sizeof(*o));
 	struct vhash *attributes = vhash_new(a, h->count);
@@ -249,7 +253,7 @@ read_object(struct arena *a, const struct type *type, const struct vhash *h,
 		if (key.tag == V_STRING && key.aux == sizeof(PTYPE) - 1 &&
 		    memcmp(key.s, PTYPE, key.aux) == 0)
 			continue;
-		if (rich_data_read(a, &item, ret_error) < 0)
+		if (rich_data_read(a, &item, any_type, ret_error) < 0)
 			return -1;
 		vhash_set(a, attributes, key, item);
 	}
@@ -260,13 +264,13 @@ read_object(struct arena *a, const struct type *type, const struct vhash *h,
 
 static int
 read_items(struct arena *a, const struct varray *in, struct value *v,
-    const char **ret_error)
+    bool any_type, const char **ret_error)
 {
 	struct varray *out = varray_new(a, in->count);
 
 	for (uint32_t i = 0; i < in->count; i++) {
 		out->items[i] = in->items[i];
-		if (rich_data_read(a, &out->items[i], ret_error) < 0)
+		if (rich_data_read(a, &out->items[i], any_type, ret_error) < 0)
 			return -1;
 	}
 	*v = value_array(out);
@@ -286,8 +290,44 @@ has_hash(struct value v)
 	return 0;
 }
 
+/* An Object type of the manifest: its hash beside the name of its kind. */
+static int
+read_object_type(struct arena *a, const struct vhash *h, struct value *v,
+    const char **ret_error)
+{
+	const struct value *init = vhash_get_str(h, INIT, sizeof(INIT) - 1);
+	struct value hash = init == NULL ? value_undef() : *init;
+	const struct type *t;
+
+	if (rich_data_read(a, &hash, 1, ret_error) < 0)
+		return -1;
+	t = type_access(a, type_basic(T_OBJECT), &hash, 1, ret_error);
+	*v = (struct value){.tag = V_TYPE, .t = t};
+	return t == NULL ? -1 : 0;
+}
+
+static bool
+is_named(struct value v, const char *name)
+{
+	return v.aux == strlen(name) && memcmp(v.s, name, v.aux) == 0;
+}
+
+/* True for a type that the manifest has made: its name is "My::Type". */
+static bool
+is_object_type(struct value name, const struct vhash *h)
+{
+	if (name.aux == 0 || !isupper((unsigned char)*name.s) ||
+	    vhash_get_str(h, PVALUE, sizeof(PVALUE) - 1) != NULL)
+		return 0;
+	for (size_t i = 0; i < sizeof(rich_types) / sizeof(rich_types[0]); i++)
+		if (is_named(name, rich_types[i].type))
+			return 0;
+	return 1;
+}
+
 int
-rich_data_read(struct arena *a, struct value *v, const char **ret_error)
+rich_data_read(
+    struct arena *a, struct value *v, bool any_type, const char **ret_error)
 {
 	const struct vhash *h = v->h;
 	const struct value *type, *inner;
@@ -297,10 +337,12 @@ rich_data_read(struct arena *a, struct value *v, const char **ret_error)
 	if (!has_hash(*v))
 		return 0;
 	if (v->tag == V_ARRAY)
-		return read_items(a, v->a, v, ret_error);
+		return read_items(a, v->a, v, any_type, ret_error);
 	type = vhash_get_str(h, PTYPE, sizeof(PTYPE) - 1);
 	if (type == NULL || type->tag != V_STRING)
-		return read_members(a, h, v, ret_error);
+		return read_members(a, h, v, any_type, ret_error);
+	if (any_type && is_named(*type, "Pcore::ObjectType"))
+		return read_object_type(a, h, v, ret_error);
 	if (type_is_pcore_name(*type)) {
 		const struct type *t = type_pcore_read(a, h, ret_error);
 
@@ -308,12 +350,14 @@ rich_data_read(struct arena *a, struct value *v, const char **ret_error)
 		return t == NULL ? -1 : 0;
 	}
 	object = type_object_by_name(type->s, type->aux);
+	if (object == NULL && any_type && is_object_type(*type, h))
+		object = type_object_of_members(a, *type, h);
 	if (object != NULL)
-		return read_object(a, object, h, v, ret_error);
+		return read_object(a, object, h, v, any_type, ret_error);
 	inner = vhash_get_str(h, PVALUE, sizeof(PVALUE) - 1);
 	if (inner != NULL) {
 		held = *inner;
-		if (rich_data_read(a, &held, ret_error) < 0)
+		if (rich_data_read(a, &held, any_type, ret_error) < 0)
 			return -1;
 		inner = &held;
 	}

@@ -6,14 +6,18 @@
  * catalog become the values that they represent.
  */
 
+#include <stdbool.h>
+
 #include "value/value.h"
 
 struct arena;
 
 /*
  * Replace rich data in *v, at any depth.  0, or -1 with a sentence in
- * *ret_error (in the arena or constant) where a type is unknown.
+ * *ret_error (in the arena or constant) where a type is unknown.  any_type: an
+ * object of an unknown type keeps its attributes.
  */
-int rich_data_read(struct arena *a, struct value *v, const char **ret_error);
+int rich_data_read(
+    struct arena *a, struct value *v, bool any_type, const char **ret_error);
 
 #endif

@@ -517,8 +517,11 @@ catalog_get(struct run *r)
 	    r->catalog == NULL ? catalog_make(r, &len) : catalog_read(r, &len);
 	if (text != NULL) {
 		read = clock_mono_ns();
-		c = catalog_from_json(r->s.arena, intern_new(r->s.arena), NULL,
-		    text, len, &r->s.diags);
+		c = r->catalog == NULL
+			? catalog_from_own_json(r->s.arena,
+			      intern_new(r->s.arena), text, len, &r->s.diags)
+			: catalog_from_json(r->s.arena, intern_new(r->s.arena),
+			      NULL, text, len, &r->s.diags);
 		if (c == NULL)
 			session_errors(&r->s, "", NULL);
 		else

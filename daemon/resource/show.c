@@ -12,6 +12,7 @@
 #include "resource/compare.h"
 #include "resource/instance.h"
 #include "resource/provider.h"
+#include "types/wide.h"
 #include "value/equal.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
@@ -66,13 +67,24 @@ display_hash(const struct vhash *h, unsigned depth, struct strbuf *out)
 	strbuf_addch(out, '}');
 }
 
+static void
+display_object(struct value v, unsigned depth, struct strbuf *out)
+{
+	struct arena *a = arena_new(0);
+
+	type_format_wide(a, v, (int)depth, out);
+	arena_free(a);
+}
+
 /* Neither text nor collection: within one it is shown as in code. */
 static void
 display_scalar(struct value v, unsigned depth, struct strbuf *out)
 {
 	if (v.tag == V_SENSITIVE)
 		strbuf_addstr(out, "#<Sensitive [value redacted]>");
-	else if (depth > 0 || v.tag == V_STRING || v.tag == V_OBJECT)
+	else if (v.tag == V_OBJECT)
+		display_object(v, depth, out);
+	else if (depth > 0 || v.tag == V_STRING)
 		value_to_source(v, out);
 	else if (v.tag == V_FLOAT)
 		strbuf_addf(out, "%f", v.f);

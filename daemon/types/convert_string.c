@@ -11,10 +11,9 @@
 #include "base/utf8.h"
 #include "types/convert.h"
 #include "types/infer.h"
-#include "types/format.h"
 #include "types/internal.h"
-#include "types/rich.h"
 #include "types/string_format.h"
+#include "types/wide.h"
 #include "value/iterate.h"
 #include "value/regexp.h"
 #include "value/ruby.h"
@@ -27,10 +26,6 @@ struct indent {
 	int first;
 	int on;
 };
-
-/* Maximum width of an array on one line; the width of what is not a scalar. */
-#define LINE_WIDTH 100
-#define WIDE	   1000
 
 struct converter {
 	struct arena *arena;
@@ -444,84 +439,6 @@ break_line(struct strbuf *out, int level)
 	strbuf_addchn(out, ' ', (size_t)level * 2);
 }
 
-static void put_wide(struct converter *c, struct value v, int level);
-
-static void
-put_wide_hash(struct converter *c, const struct vhash *h, int level)
-{
-	strbuf_addch(c->out, '{');
-	for (uint32_t i = 0; i < h->count; i++) {
-		if (i)
-			strbuf_addch(c->out, ',');
-		break_line(c->out, level + 1);
-		put_wide(c, h->entries[i].key, level + 1);
-		strbuf_addstr(c->out, " => ");
-		put_wide(c, h->entries[i].value, level + 1);
-	}
-	break_line(c->out, level);
-	strbuf_addch(c->out, '}');
-}
-
-/* Width of a scalar in an array; of other values more than a line. */
-static size_t
-width_of(struct value v)
-{
-	size_t n = WIDE;
-	struct strbuf b;
-
-	if ((v.tag == V_ARRAY && v.a->count == 0) ||
-	    (v.tag == V_HASH && v.h->count == 0))
-		return 2;
-	if (v.tag > V_STRING)
-		return n;
-	strbuf_init(&b, VALUE_STRING_MAX);
-	value_to_source(v, &b);
-	n = b.len;
-	strbuf_release(&b);
-	return n;
-}
-
-static void
-put_wide_array(struct converter *c, const struct varray *a, int level)
-{
-	size_t width = (size_t)level * 2;
-	bool fits;
-
-	for (uint32_t i = 0; i < a->count; i++)
-		width += width_of(a->items[i]);
-	fits = a->count == 0 || width < LINE_WIDTH;
-	strbuf_addch(c->out, '[');
-	for (uint32_t i = 0; i < a->count; i++) {
-		if (i)
-			strbuf_addstr(c->out, fits ? ", " : ",");
-		if (!fits)
-			break_line(c->out, level + 1);
-		put_wide(c, a->items[i], level + 1);
-	}
-	if (!fits)
-		break_line(c->out, level);
-	strbuf_addch(c->out, ']');
-}
-
-/* The source form over several lines. */
-static void
-put_wide(struct converter *c, struct value v, int level)
-{
-	if (level > VALUE_MAX_DEPTH)
-		return;
-	if (v.tag == V_OBJECT) {
-		strbuf_addstr(c->out, type_name(v.o->type));
-		strbuf_addch(c->out, '(');
-		put_wide_hash(c, object_shown(c->arena, v.o), level);
-		strbuf_addch(c->out, ')');
-	} else if (v.tag == V_HASH)
-		put_wide_hash(c, v.h, level);
-	else if (v.tag == V_ARRAY)
-		put_wide_array(c, v.a, level);
-	else
-		value_to_source(v, c->out);
-}
-
 static void
 convert_object(struct converter *c, const struct string_format *f,
     struct value v, struct indent in)
@@ -529,7 +446,7 @@ convert_object(struct converter *c, const struct string_format *f,
 	if (!is_one_of(f->letter, "psq"))
 		bad_letter(c, "Object", f, "spq");
 	else if (f->letter == 'p' && (f->alt || in.on))
-		put_wide(c, v, in.level);
+		type_format_wide(c->arena, v, in.level, c->out);
 	else
 		value_to_source(v, c->out);
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/arena.h"
 #include "types/alias.h"
 #include "types/internal.h"
 #include "value/equal.h"
@@ -71,6 +72,34 @@ type_object_by_name(const char *name, uint32_t len)
 		    strncasecmp(objects[i].name, name, len) == 0)
 			return &object_types[i];
 	return NULL;
+}
+
+const struct type *
+type_object_of_members(
+    struct arena *a, struct value name, const struct vhash *h)
+{
+	struct type_attribute *at =
+	    arena_zalloc(a, (h->count + 1) * sizeof(*at));
+	struct type_object *o = arena_zalloc(a, sizeof(*o));
+	struct type *t = arena_zalloc(a, sizeof(*t));
+	uint32_t n = 0;
+
+	for (uint32_t i = 0; i < h->count; i++) {
+		struct value key = h->entries[i].key;
+
+		if (key.tag != V_STRING ||
+		    (key.aux == 7 && memcmp(key.s, "__ptype", 7) == 0))
+			continue;
+		at[n].name = arena_memdup(a, key.s, key.aux);
+		at[n].signature = "Any";
+		at[n].argument = n;
+		n++;
+	}
+	o->name = arena_memdup(a, name.s, name.aux);
+	o->attributes = at;
+	*t = (struct type){
+	    .kind = T_OBJECT, .object = o, .text = o->name, .len = name.aux};
+	return t;
 }
 
 const struct type *

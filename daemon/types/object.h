@@ -13,6 +13,7 @@
 
 #include "value/value.h"
 
+struct arena;
 struct signature;
 struct type;
 
@@ -77,6 +78,12 @@ struct type_object {
 
 /* The Object type of a name ("Deferred", any case), or NULL. */
 const struct type *type_object_by_name(const char *name, uint32_t len);
+/*
+ * An Object type of that name whose attributes are the keys of a hash, for
+ * instances that are read without their type; "__ptype" is not one.
+ */
+const struct type *type_object_of_members(
+    struct arena *a, struct value name, const struct vhash *h);
 /* Deferred's type: a constant. */
 const struct type *type_deferred(void);
 /* Error's type: a constant. */
