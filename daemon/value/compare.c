@@ -8,6 +8,7 @@
 #include "value/compare.h"
 #include "value/number.h"
 #include "value/semver.h"
+#include "value/time.h"
 
 #define NS_PER_SECOND 1e9
 
@@ -99,6 +100,8 @@ compare_times(struct value a, struct value b, int *ret)
 {
 	if (a.tag == b.tag)
 		*ret = sign(a.i, b.i);
+	else if (b.tag == V_INT)
+		*ret = sign(time_whole_seconds(a.i), b.i);
 	else if (is_number(b))
 		*ret = sign_double(seconds_of(a), seconds_of(b));
 	else if (a.tag == V_TIMESPAN)

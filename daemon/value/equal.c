@@ -11,6 +11,7 @@
 #include "value/hash.h"
 #include "value/number.h"
 #include "value/semver.h"
+#include "value/time.h"
 #include "value/value.h"
 #include "value/uri.h"
 
@@ -179,13 +180,13 @@ is_time(struct value v)
 	return v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
 }
 
-/* A time equals the number of its seconds. */
+/* A time equals the number of its seconds; an integer without the fraction. */
 static int
 time_equals_number(struct value time, struct value number)
 {
-	double n = number.tag == V_INT ? (double)number.i : number.f;
-
-	return (double)time.i / 1e9 == n;
+	if (number.tag == V_INT)
+		return time_whole_seconds(time.i) == number.i;
+	return (double)time.i / 1e9 == number.f;
 }
 
 int

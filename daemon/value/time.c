@@ -89,3 +89,9 @@ time_from_value(
 			   : NULL;
 	return number_whole(v.f * 1e9, ret) < 0 ? "time out of range" : NULL;
 }
+
+int64_t
+time_whole_seconds(int64_t ns)
+{
+	return ns / TIME_NS_PER_SECOND - (ns % TIME_NS_PER_SECOND < 0);
+}

@@ -31,4 +31,7 @@ time_seconds(int64_t ns)
 const char *time_from_value(
     struct arena *a, enum value_tag tag, struct value v, int64_t *ret);
 
+/* Seconds without the fraction: rounded down. */
+int64_t time_whole_seconds(int64_t ns);
+
 #endif

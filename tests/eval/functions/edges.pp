@@ -160,3 +160,27 @@ SemVerRange('>9223372036854775807.0.0') #=> '>9223372036854775807.0.0'
 SemVerRange('^9223372036854775807.0.0') #=> '^9223372036854775807.0.0'
 SemVer('1.0.0-9223372036854775808') > SemVer('1.0.0-9223372036854775807') #=> true
 SemVer('1.0.0-99999999999999999999') > SemVer('1.0.0-99999999999999999998') #=> true
+# Times beside integers: without their fraction, if the time stands first.
+Timespan(5.5) == 5 #=> true
+5 == Timespan(5.5) #=> true
+5 != Timespan(5.5) #=> false
+Timespan(-5.5) == -5 #=> false
+Timespan(-5.5) == -6 #=> true
+Timespan(5.5) >= 6 #=> false
+Timespan(5.5) < 6 #=> true
+Timespan(-5.5) > -6 #=> false
+6 > Timespan(5.5) #=> true
+5 < Timespan(5.5) #=> true
+5 >= Timespan(5.5) #=> false
+Timestamp(5.5) == 5 #=> true
+5 == Timestamp(5.5) #=> true
+5 < Timestamp(5.5) #=> true
+Timestamp(5.5) > 5 #=> false
+Timespan(5.5) in [5] #=> true
+5 in [Timespan(5.5)] #=> true
+Timespan(5.5) ? { 5 => 1, default => 2 } #=> 1
+5 ? { Timespan(5.5) => 1, default => 2 } #=> 1
+Timespan(5.5) == 5.5 #=> true
+5.5 == Timespan(5.5) #=> true
+[Timespan(5.5)] == [5] #=> true
+Timespan(5) == Timestamp(5) #=> false
