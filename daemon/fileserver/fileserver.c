@@ -1,0 +1,264 @@
+#include "fileserver/fileserver.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/json_write.h"
+#include "base/utf8.h"
+#include "fileserver/internal.h"
+#include "logging/log.h"
+
+/* Maximum of memory for one request: the names of its files. */
+#define REQUEST_ARENA_MAX ((size_t)256 << 20)
+/* Maximum of a message before it is cut: a path and a link's target. */
+#define MESSAGE_MAX ((size_t)64 << 10)
+
+struct fileserver *
+fileserver_new(const char *conf_path)
+{
+	struct fileserver *f = calloc(1, sizeof(*f));
+
+	if (f == NULL)
+		return NULL;
+	f->conf.path = strdup(conf_path);
+	if (f->conf.path != NULL)
+		return f;
+	free(f);
+	return NULL;
+}
+
+void
+fileserver_free(struct fileserver *f)
+{
+	if (f == NULL)
+		return;
+	arena_free(f->conf.a);
+	free(f->conf.path);
+	sum_cache_release(&f->sums);
+	free(f);
+}
+
+/* --- errors --- */
+
+/* Names of files in a message may be any bytes. */
+static void
+message_set(struct fileserver_answer *ret, const struct strbuf *text)
+{
+	struct strbuf valid;
+	size_t n;
+
+	strbuf_init(&valid, 3 * text->len);
+	utf8_repair(text->s, text->len, &valid);
+	n = valid.len < sizeof(ret->message) ? valid.len
+					     : sizeof(ret->message) - 1;
+	n = utf8_valid_prefix(valid.s, n);
+	memcpy(ret->message, valid.s, n);
+	ret->message[n] = '\0';
+	strbuf_release(&valid);
+}
+
+int
+serving_fail(struct serving *s, int status, const char *fmt, ...)
+{
+	struct strbuf text;
+	va_list ap;
+
+	strbuf_init(&text, MESSAGE_MAX);
+	va_start(ap, fmt);
+	strbuf_vaddf(&text, fmt, ap);
+	va_end(ap);
+	s->ret->status = status;
+	message_set(s->ret, &text);
+	strbuf_release(&text);
+	return -1;
+}
+
+int
+serving_not_found(struct serving *s)
+{
+	const char *path = s->rq->path;
+
+	switch (s->rq->kind) {
+	case FILESERVER_METADATA:
+		return serving_fail(
+		    s, 404, "Could not find file_metadata %s", path);
+	case FILESERVER_CONTENT:
+		return serving_fail(
+		    s, 404, "Could not find file_content %s", path);
+	default:
+		return serving_fail(s, 404,
+		    "Could not find instances in file_metadata with '%s'",
+		    path);
+	}
+}
+
+/* Errors that are those of this process, and may be over soon. */
+static bool
+is_exhaustion(int error)
+{
+	return error == EMFILE || error == ENFILE || error == ENOMEM ||
+	       error == EAGAIN;
+}
+
+int
+serving_errno(struct serving *s, const char *call, const char *path)
+{
+	int error = errno;
+
+	if (error == EXDEV) {
+		log_event(SERVER_FILE, FSV_LINK_REFUSED, log_str("path", path),
+		    log_str("certname", s->rq->certname));
+		return serving_fail(s, 403,
+		    "A link leads outside of the mount and of the environment: "
+		    "%s",
+		    path);
+	}
+	return serving_fail(s, is_exhaustion(error) ? 503 : 500, "%s @ %s - %s",
+	    strerror(error), call, path);
+}
+
+/* --- the answer --- */
+
+static int
+size_check(struct serving *s, const struct strbuf *out, size_t files)
+{
+	if (!out->overflow)
+		return 0;
+	return serving_fail(s, 500,
+	    "The answer for %zu files exceeds the limit of %zu bytes", files,
+	    out->max);
+}
+
+static int
+one_answer(struct serving *s, struct strbuf *out)
+{
+	struct json_writer w;
+
+	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
+	if (metadata_write(s, &s->sites[0], NULL, &w) < 0)
+		return -1;
+	return size_check(s, out, 1);
+}
+
+/* Puppet removes one slash at the end of the directory of a search. */
+static void
+slashes_cut(struct serving *s)
+{
+	for (size_t i = 0; i < s->site_count; i++) {
+		struct site *at = &s->sites[i];
+		size_t n = strlen(at->path), m = strlen(at->prefix);
+
+		if (n > 1 && at->path[n - 1] == '/')
+			at->path = arena_memdup(s->a, at->path, n - 1);
+		if (m > 0 && at->prefix[m - 1] == '/')
+			at->prefix = arena_memdup(s->a, at->prefix, m - 1);
+	}
+}
+
+static int
+many_answer(struct serving *s, struct strbuf *out)
+{
+	struct search_file *files;
+	struct json_writer w;
+	size_t count;
+	int rc = 0;
+
+	slashes_cut(s);
+	if (search_list(s, &files, &count) < 0)
+		return -1;
+	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
+	json_write_array(&w);
+	for (size_t i = 0; rc == 0 && i < count; i++) {
+		rc = metadata_write(s, files[i].site, files[i].name, &w);
+		if (rc == 0)
+			rc = size_check(s, out, count);
+	}
+	json_write_array_end(&w);
+	return rc < 0 ? rc : size_check(s, out, count);
+}
+
+/*
+ * Open the content.  Links are followed whatever the request says, as in
+ * Puppet.
+ */
+static int
+content_answer(struct serving *s)
+{
+	const struct site *at = &s->sites[0];
+	int fd = beneath_open(s, at, NULL, O_PATH, true);
+	struct stat st;
+
+	if (fd < 0)
+		return serving_errno(s, "rb_sysopen", at->path);
+	if (fstat(fd, &st) < 0)
+		st.st_mode = 0;
+	close(fd);
+	if (S_ISDIR(st.st_mode))
+		return serving_fail(
+		    s, 500, "Is a directory @ io_fread - %s", at->path);
+	if (!S_ISREG(st.st_mode))
+		return serving_fail(
+		    s, 500, "Not a regular file @ rb_sysopen - %s", at->path);
+	fd = beneath_read(s, at, NULL, true, &st);
+	if (fd < 0)
+		return serving_errno(s, "rb_sysopen", at->path);
+	s->ret->fd = fd;
+	s->ret->size = (uint64_t)st.st_size;
+	return 0;
+}
+
+static int
+request_check(struct serving *s)
+{
+	const char *type = s->rq->checksum_type;
+
+	s->sum = sum_by_name(type != NULL ? type : "sha256");
+	if (s->sum == NULL)
+		return serving_fail(
+		    s, 400, "Unsupported checksum type %s", type);
+	return 0;
+}
+
+static int
+answer_make(struct serving *s, struct strbuf *out)
+{
+	if (request_check(s) < 0 || mount_find(s) < 0)
+		return -1;
+	switch (s->rq->kind) {
+	case FILESERVER_METADATA:
+		return one_answer(s, out);
+	case FILESERVER_METADATAS:
+		return many_answer(s, out);
+	default:
+		return content_answer(s);
+	}
+}
+
+void
+fileserver_answer(struct fileserver *f, const struct fileserver_request *rq,
+    struct strbuf *out, struct fileserver_answer *ret)
+{
+	struct serving s = {
+	    .server = f,
+	    .rq = rq,
+	    .ret = ret,
+	    .recurse = rq->recurse,
+	    .root = -1,
+	};
+
+	ret->status = 200;
+	ret->message[0] = '\0';
+	ret->fd = -1;
+	ret->size = 0;
+	fileserver_conf_refresh(&f->conf);
+	s.a = arena_new(REQUEST_ARENA_MAX);
+	if (answer_make(&s, out) < 0)
+		strbuf_reset(out);
+	beneath_release(&s);
+	arena_free(s.a);
+}
