@@ -274,11 +274,11 @@ walk_open(struct serving *s, const char *relative, int flags, bool follow)
 static int
 root_open(struct serving *s, const struct site *at)
 {
-	if (s->root >= 0 && s->root_of == at)
+	if (s->root >= 0 && s->root_of == at->root)
 		return 0;
 	beneath_release(s);
 	s->root = open(at->root, O_PATH | O_CLOEXEC);
-	s->root_of = at;
+	s->root_of = at->root;
 	return s->root < 0 ? -1 : 0;
 }
 

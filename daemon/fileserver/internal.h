@@ -148,9 +148,8 @@ struct serving {
 	bool recurse; /* of rq, and not for an empty mount */
 	struct site *sites;
 	size_t site_count;
-	/* The root that was opened last. */
-	const struct site *root_of;
-	int root;
+	int root;	     /* directory that was opened last, or -1 */
+	const char *root_of; /* its path */
 	/* Directories that links may lead into; NULL: not looked for. */
 	struct file_id *allowed;
 	size_t allowed_count;
