@@ -183,7 +183,7 @@ many_answer(struct serving *s, struct strbuf *out)
 }
 
 /*
- * Open the content.  Links are followed whatever the request says, as in
+ * Open the content.  Links are followed whatever the request contains, as in
  * Puppet.
  */
 static int

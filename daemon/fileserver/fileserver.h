@@ -25,7 +25,7 @@ struct fileserver_module {
 	const char *directory; /* absolute */
 };
 
-/* What a request asks for. */
+/* The answer that a request asks for. */
 enum fileserver_kind {
 	FILESERVER_METADATA,  /* of one file */
 	FILESERVER_METADATAS, /* of a file and, with recurse, of those below */

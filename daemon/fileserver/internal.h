@@ -180,8 +180,8 @@ int mount_find(struct serving *s);
  * Open the file NAME below a site (NULL: the site itself) with flags of
  * open(2).  Symbolic links on the way are followed, and the last one if follow,
  * where they stay below the root of the site, the directory of the environment
- * or that of a module: otherwise -1 with errno EXDEV.  Links of proc(5) that
- * are no paths are not followed at all.
+ * or that of a module: otherwise -1 with errno EXDEV.  Links of proc(5) whose
+ * text is not a path are not followed at all.
  */
 int beneath_open(struct serving *s, const struct site *at, const char *name,
     int flags, bool follow);

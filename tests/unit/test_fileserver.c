@@ -591,7 +591,7 @@ links_that_leave_are_refused(void **state)
 }
 
 static void
-links_that_lead_nowhere(void **state)
+links_without_a_target(void **state)
 {
 	(void)state;
 	link_to("env/modules/one/files/dangling", "nothing");
@@ -1103,7 +1103,7 @@ main(void)
 	    CASE(fifos_sockets_and_devices),
 	    CASE(links_are_described_or_followed),
 	    CASE(links_that_leave_are_refused),
-	    CASE(links_that_lead_nowhere),
+	    CASE(links_without_a_target),
 	    CASE(roots_that_are_links),
 	    CASE(searches_by_level),
 	    CASE(searches_leave_out_ignored_names),
