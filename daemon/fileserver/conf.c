@@ -131,7 +131,7 @@ path_fault(const char *path)
 		return NULL;
 	if (!fs_is_directory(path))
 		return "does not exist or is not a directory";
-	if (access(path, R_OK | X_OK) < 0)
+	if (access(path, R_OK) < 0)
 		return "is not readable";
 	return NULL;
 }
@@ -327,7 +327,7 @@ reload(struct mount_file *f)
 	struct mount_table table;
 	struct strbuf why;
 
-	strbuf_init(&why, 2 * FILESERVER_CONF_MAX);
+	strbuf_init(&why, 4 * FILESERVER_CONF_MAX);
 	if (file_read(a, f->path, &table, &why) == 0) {
 		arena_free(f->a);
 		f->a = a;

@@ -57,10 +57,10 @@ in_range(
 static const char *
 set_match(const char *p, const struct letter *c)
 {
-	bool not = *p == '!' || *p == '^', found = false;
+	bool negated = *p == '!' || *p == '^', found = false;
 	struct letter from, to;
 
-	p += not ;
+	p += negated;
 	while (*p != ']') {
 		from = to = letter_at(*p == '\\' ? p + 1 : p);
 		if (*from.s == '\0' || *(p = from.s + from.n) == '\0')
@@ -73,7 +73,7 @@ set_match(const char *p, const struct letter *c)
 		}
 		found = found || in_range(&from, &to, c);
 	}
-	return found == not ? NULL : p + 1;
+	return found == negated ? NULL : p + 1;
 }
 
 /* Match one character; advance *p where it does. */
