@@ -13,8 +13,6 @@
 #include "fileserver/internal.h"
 #include "logging/log.h"
 
-/* Maximum of memory for one request: the names of its files. */
-#define REQUEST_ARENA_MAX ((size_t)256 << 20)
 /* Maximum of a message before it is cut: a path and a link's target. */
 #define MESSAGE_MAX ((size_t)64 << 10)
 
@@ -256,7 +254,7 @@ fileserver_answer(struct fileserver *f, const struct fileserver_request *rq,
 	ret->fd = -1;
 	ret->size = 0;
 	fileserver_conf_refresh(&f->conf);
-	s.a = arena_new(REQUEST_ARENA_MAX);
+	s.a = arena_new(FILESERVER_NAMES_MAX);
 	if (answer_make(&s, out) < 0)
 		strbuf_reset(out);
 	beneath_release(&s);

@@ -118,6 +118,9 @@ void sum_cache_add(struct sum_cache *c, const struct stat *st,
 
 /* --- one request --- */
 
+/* Maximum of memory for one request in bytes: mostly names of files. */
+#define FILESERVER_NAMES_MAX ((size_t)128 << 20)
+
 struct fileserver {
 	struct mount_file conf;
 	struct sum_cache sums;

@@ -29,10 +29,11 @@ letter_at(const char *s)
 	return c;
 }
 
+/* Skip a backslash; one at the end of the pattern stands for nothing. */
 static const char *
 unescaped(const char *p)
 {
-	return p[0] == '\\' && p[1] != '\0' ? p + 1 : p;
+	return *p == '\\' ? p + 1 : p;
 }
 
 static bool
@@ -62,11 +63,11 @@ set_match(const char *p, const struct letter *c)
 
 	p += negated;
 	while (*p != ']') {
-		from = to = letter_at(*p == '\\' ? p + 1 : p);
+		from = to = letter_at(unescaped(p));
 		if (*from.s == '\0' || *(p = from.s + from.n) == '\0')
 			return NULL;
 		if (p[0] == '-' && p[1] != ']') {
-			to = letter_at(p[1] == '\\' ? p + 2 : p + 1);
+			to = letter_at(unescaped(p + 1));
 			if (*to.s == '\0')
 				return NULL;
 			p = to.s + to.n;
@@ -116,7 +117,7 @@ pattern_matches(const char *pattern, const char *name)
 			continue;
 		}
 		if (*s == '\0')
-			return *p == '\0';
+			return *unescaped(p) == '\0';
 		c = letter_at(s);
 		if (letter_match(&p, &c)) {
 			s += c.n;

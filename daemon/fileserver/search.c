@@ -51,12 +51,22 @@ too_many(const struct search *l)
 }
 
 static int
+names_too_long(const struct search *l)
+{
+	return serving_fail(l->s, 500,
+	    "The names of the files below '%s' exceed %zu bytes", l->site->path,
+	    FILESERVER_NAMES_MAX);
+}
+
+static int
 found_add(struct search *l, size_t parent, const struct dirent *d)
 {
 	struct found *f = vec_push(&l->found), *above;
 
 	if (f == NULL)
 		return too_many(l);
+	if (arena_exhausted(l->s->a))
+		return names_too_long(l);
 	above = vec_at(&l->found, parent);
 	f->parent = parent;
 	f->depth = above->depth + 1;

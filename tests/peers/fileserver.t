@@ -1,6 +1,7 @@
 #!/bin/sh
 # Files are served as by stock Puppet: metadata byte for byte, contents, errors.
 # Not compared: what README.md of daemon/fileserver lists as different.
+# SEED=7 COUNT=5000 are other patterns of names, and more of them.
 . "$(dirname "$0")/../lib.sh"
 
 program=$B/tools/serve_files
@@ -47,7 +48,28 @@ path $s/gone
 [plugins]
 path /srv
 END
+# Names that patterns may match.
+mkdir env/first/one/files/names
+for name in a b ab abc .a .ab ..a a.b '*' '?' '[' ']' '!' '^' - a-b 'a\b' ä \
+    äb 'a b' '[a]' '\*'; do
+	: >"env/first/one/files/names/$name"
+done
 cd "$TOP" || exit 99
+
+# patterns SEED COUNT: made of the characters that mean something, as JSON
+patterns()
+{
+	awk -v seed="$1" -v count="$2" 'BEGIN {
+		n = split("a b c . * ? [ ] ! ^ - \\\\ ä [a-c] [!a [^.] \\\\* a*", parts, " ")
+		srand(seed)
+		while (count-- > 0) {
+			text = ""
+			for (i = int(rand() * 5); i >= 0; i--)
+				text = text parts[int(rand() * n) + 1]
+			print text
+		}
+	}'
+}
 
 # requests: a line each
 requests()
@@ -104,6 +126,10 @@ requests()
 				echo '{"kind":"metadatas","path":"'"$path"'","links":"'$links'",'"$option"',"source_permissions":"use"}'
 			done
 		done
+	done
+	patterns "${SEED:-1}" "${COUNT:-300}" | while read -r pattern; do
+		printf '{"kind":"metadatas","path":"modules/one/names","recurse":true,"checksum_type":"none","ignore":["%s"]}\n' \
+		    "$pattern"
 	done
 }
 

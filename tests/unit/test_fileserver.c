@@ -34,6 +34,11 @@
 	"2c8b08da5ce60398e1f19af0e5dccc744df274b826abe585eaba68c525434806"
 #define ONE_MD5 "{md5}5bbf5a52328e7439ae6e719dfe712200"
 
+/* Of 250 bytes. */
+#define TEN   "0123456789"
+#define FIFTY TEN TEN TEN TEN TEN
+static const char long_name[] = FIFTY FIFTY FIFTY FIFTY FIFTY;
+
 static char scratch[] = "/tmp/test_fileserver.XXXXXX";
 static struct arena *a;
 static struct fileserver *server;
@@ -743,6 +748,47 @@ deep_trees(void **state)
 	assert_non_null(strstr(answer.message, "File name too long @ "));
 }
 
+/* A directory of 100,001 files, first with a long path, then with a short one.
+ */
+static void
+searches_are_bounded(void **state)
+{
+	const char *part = arena_memdup(a, long_name, 200), *deep = "deep";
+	int dir, fd;
+
+	(void)state;
+	for (int i = 0; i < 9; i++)
+		deep = arena_printf(a, "%s/%s", deep, part);
+	directory(arena_printf(a, "env/modules/one/files/%s", deep));
+	dir = open(at(arena_printf(a, "env/modules/one/files/%s", deep)),
+	    O_RDONLY | O_DIRECTORY);
+	assert_true(dir >= 0);
+	for (int i = 0; i <= SEARCH_FILES_MAX; i++) {
+		fd = openat(dir, arena_printf(a, "%d", i), O_CREAT, 0644);
+		assert_true(fd >= 0);
+		close(fd);
+	}
+	close(dir);
+	assert_int_equal(search("modules/one"), 500);
+	assert_string_equal(answer.message,
+	    arena_printf(a,
+		"The names of the files below '%s' exceed 134217728 bytes",
+		at("env/modules/one/files")));
+	assert_int_equal(
+	    rename(at(arena_printf(a, "env/modules/one/files/%s", deep)),
+		at("env/modules/one/files/d/many")),
+	    0);
+	assert_int_equal(search("modules/one/d"), 500);
+	assert_string_equal(answer.message,
+	    arena_printf(a,
+		"The directory '%s' contains more than 100000 entries",
+		at("env/modules/one/files/d")));
+	rq.ignore[0] = "many";
+	rq.ignore_count = 1;
+	assert_int_equal(search("modules/one/d"), 200);
+	assert_string_equal(names(), ". b");
+}
+
 static void
 names_with_any_bytes(void **state)
 {
@@ -798,7 +844,9 @@ patterns_as_in_ruby(void **state)
 	    {"[\xc3\xa4-\xc3\xbc]", "\xc3\xb6", true},
 	    {"a\\*", "a*", true},
 	    {"a\\*", "ab", false},
-	    {"a\\", "a\\", true},
+	    {"a\\", "a\\", false},
+	    {"a\\", "a", true},
+	    {"*\\", "a", true},
 	    {"{a,b}", "a", false},
 	    {"A", "a", false},
 	    {"\xe4", "\xe4", true},
@@ -1110,6 +1158,7 @@ main(void)
 	    CASE(searches_end_in_cycles),
 	    CASE(searches_of_too_many_files),
 	    CASE(deep_trees),
+	    CASE(searches_are_bounded),
 	    CASE(names_with_any_bytes),
 	    CASE(patterns_as_in_ruby),
 	    CASE(cache_is_filled_by_old_files_only),
