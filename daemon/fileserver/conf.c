@@ -291,12 +291,13 @@ same_time(const struct timespec *a, const struct timespec *b)
 	return a->tv_sec == b->tv_sec && a->tv_nsec == b->tv_nsec;
 }
 
+/* The change time: that of chmod(1) and of a copied time, too, as in Puppet. */
 static bool
 has_changed(const struct mount_file *f, const struct stat *st)
 {
 	return f->seen.st_ino != st->st_ino || f->seen.st_dev != st->st_dev ||
 	       f->seen.st_size != st->st_size ||
-	       !same_time(&f->seen.st_mtim, &st->st_mtim);
+	       !same_time(&f->seen.st_ctim, &st->st_ctim);
 }
 
 static int

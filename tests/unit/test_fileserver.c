@@ -1098,6 +1098,14 @@ changes_of_the_file(void **state)
 	assert_int_equal(metadata("data"), 404);
 	configure(arena_printf(a, "[data]\npath %s\n", at("data")));
 	assert_int_equal(metadata("data"), 200);
+	/* In place, with the same size and time. */
+	shell("touch -r fileserver.conf time && mkdir atad &&"
+	      "sed s/data/atad/ fileserver.conf >new &&"
+	      "cat new >fileserver.conf && touch -r time fileserver.conf");
+	server->conf.checked_ms = 0;
+	assert_int_equal(metadata("atad"), 200);
+	configure(arena_printf(a, "[data]\npath %s\n", at("data")));
+	assert_int_equal(metadata("data"), 200);
 	assert_int_equal(unlink(at("fileserver.conf")), 0);
 	server->conf.checked_ms = 0;
 	assert_int_equal(metadata("data"), 200);
