@@ -1,20 +1,18 @@
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/openat2.h>
 #include <string.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "fileserver/internal.h"
 
 /*
- * Most paths have no link that leaves the root of their mount: openat2(2) opens
- * them in one call, and refuses the others.  Those are walked here component by
- * component, so that the kernel follows no link, and the directory that the
- * walk ends in must be below one that links may lead into.  Puppet follows
- * every link that its user may read; a link to /etc in a module would serve the
- * files there to every agent (see CVE-2012-3864).
+ * A path is walked here component by component, so that the kernel follows no
+ * link.  When the walk has followed one, the directory that it ends in must be
+ * below one that links may lead into.  Puppet follows every link that its user
+ * may read; a link to /etc in a module would serve the files there to every
+ * agent (see CVE-2012-3864).  openat2(2) would do most of this in one call, but
+ * the sandbox cannot check that it opens only to read.
  */
 
 /* Links on one way at most, as in the kernel. */
@@ -22,15 +20,12 @@
 /* Bytes of the path still to be walked, with the targets of links. */
 #define WAY_MAX (4 * PATH_MAX)
 /* Directories above another one at most. */
-#define ABOVE_MAX PATH_MAX
-/* Calls of openat2(2) while others rename directories of the path. */
-#define ATTEMPTS_MAX 16
-
+#define ABOVE_MAX	PATH_MAX
 #define DIRECTORY_FLAGS (O_PATH | O_DIRECTORY | O_CLOEXEC)
 
 struct walk {
-	int dir; /* O_PATH */
-	unsigned links;
+	int dir;	   /* O_PATH */
+	unsigned links;	   /* followed, with components ".." */
 	char way[WAY_MAX]; /* rest of the path */
 };
 
@@ -203,6 +198,7 @@ walk_to(struct walk *w, bool follow, char name[NAME_MAX + 1], int *ret,
 			return -1;
 		if (rc == 0)
 			memcpy(name, ".", 2);
+		w->links += strcmp(name, "..") == 0;
 		fd = openat(w->dir, name, O_PATH | O_NOFOLLOW | O_CLOEXEC);
 		if (fd < 0)
 			return -1;
@@ -236,9 +232,13 @@ found_open(struct serving *s, const struct walk *w, const char *name, int fd,
 {
 	int ret;
 
-	if (place_check(s, w->dir, fd, st) < 0) {
+	if (w->links > 0 && place_check(s, w->dir, fd, st) < 0) {
 		close_kept(fd);
 		return -1;
+	}
+	if ((flags & O_DIRECTORY) != 0 && !S_ISDIR(st->st_mode)) {
+		close(fd);
+		return fail(ENOTDIR);
 	}
 	if ((flags & O_PATH) != 0)
 		return fd;
@@ -255,6 +255,7 @@ walk_open(struct serving *s, const char *relative, int flags, bool follow)
 	struct walk w; /* not cleared: way is large */
 	struct stat st;
 	int fd, ret = -1;
+	bool slash;
 
 	w.links = 0;
 	memcpy(w.way, relative, n + 1);
@@ -262,9 +263,10 @@ walk_open(struct serving *s, const char *relative, int flags, bool follow)
 	if (w.dir < 0)
 		return -1;
 	/* As the kernel does: a slash at the end follows the link. */
-	follow = follow || (n > 0 && relative[n - 1] == '/');
-	if (walk_to(&w, follow, name, &fd, &st) == 0)
-		ret = found_open(s, &w, name, fd, &st, flags);
+	slash = n > 0 && relative[n - 1] == '/';
+	if (walk_to(&w, follow || slash, name, &fd, &st) == 0)
+		ret = found_open(
+		    s, &w, name, fd, &st, slash ? flags | O_DIRECTORY : flags);
 	close_kept(w.dir);
 	return ret;
 }
@@ -308,36 +310,15 @@ relative_set(struct serving *s, const struct site *at, const char *name)
 	return 0;
 }
 
-static int
-kernel_open(int root, const char *relative, int flags, bool follow)
-{
-	struct open_how how = {
-	    .flags = (uint64_t)(flags | O_CLOEXEC | (follow ? 0 : O_NOFOLLOW)),
-	    .resolve = RESOLVE_BENEATH | RESOLVE_NO_MAGICLINKS,
-	};
-	int fd, attempts = 0;
-
-	do
-		fd = (int)syscall(
-		    SYS_openat2, root, relative, &how, sizeof(how));
-	while (fd < 0 && errno == EAGAIN && ++attempts < ATTEMPTS_MAX);
-	return fd;
-}
-
 int
 beneath_open(struct serving *s, const struct site *at, const char *name,
     int flags, bool follow)
 {
-	int fd;
-
 	if (relative_set(s, at, name) < 0 || root_open(s, at) < 0)
 		return -1;
 	if (s->relative[0] == '\0')
 		return open(
 		    at->root, flags | O_CLOEXEC | (follow ? 0 : O_NOFOLLOW));
-	fd = kernel_open(s->root, s->relative, flags, follow);
-	if (fd >= 0 || (errno != EXDEV && errno != ELOOP && errno != ENOSYS))
-		return fd;
 	return walk_open(s, s->relative, flags, follow);
 }
 

@@ -299,7 +299,7 @@ mount_find(struct serving *s)
 	const struct mount_file *conf = &s->server->conf;
 	const struct builtin *b;
 	const struct mount *m;
-	struct split p;
+	struct split p = {0};
 
 	if (path_split(s, &p) < 0)
 		return -1;

@@ -2,11 +2,14 @@
 
 #include "network/http_connection.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/stat.h>
 #include <time.h>
+#include <unistd.h>
 
 #include <event2/buffer.h>
 #include <event2/bufferevent.h>
@@ -25,6 +28,9 @@
 
 /* Maximum Retry-After, seconds; the minimum is 1. */
 #define RETRY_AFTER_MAX 30
+
+/* Bytes of a file that are read at a time. */
+#define PIECE 65536
 
 static const struct {
 	int status;
@@ -135,6 +141,45 @@ http_answer_mapped(
 	if (x->rq->method == HTTP_HEAD ||
 	    evbuffer_add_reference(out, map, n, unmap, map) < 0)
 		munmap(map, n);
+}
+
+int
+http_answer_file_more(struct http_connection *c)
+{
+	char piece[PIECE];
+	uint64_t left = c->file_end - c->file_at;
+	size_t n = left < PIECE ? (size_t)left : PIECE;
+	ssize_t got;
+
+	do {
+		got = pread(c->file, piece, n, (off_t)c->file_at);
+	} while (got < 0 && errno == EINTR);
+	if (got <= 0)
+		return -1;
+	c->file_at += (uint64_t)got;
+	return bufferevent_write(c->bev, piece, (size_t)got);
+}
+
+int
+http_answer_file(struct http_exchange *x, const char *type, int fd, uint64_t n)
+{
+	struct http_connection *c = x->connection;
+	struct stat st;
+
+	if (fstat(fd, &st) < 0 || !S_ISREG(st.st_mode) || st.st_size < 0 ||
+	    (uint64_t)st.st_size < n) {
+		close(fd);
+		return -1;
+	}
+	write_head(x, 200, type, n);
+	if (x->rq->method == HTTP_HEAD || n == 0) {
+		close(fd);
+		return 0;
+	}
+	c->file = fd;
+	c->file_at = 0;
+	c->file_end = n;
+	return 0;
 }
 
 void

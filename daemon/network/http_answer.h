@@ -17,6 +17,21 @@ void http_answer_mapped(
     struct http_exchange *x, int status, const char *type, void *map, size_t n);
 
 /*
+ * Answer with the first n bytes of a regular file, which is sent in pieces as
+ * the client takes them; fd is taken over.  -1, and nothing is answered, for
+ * what is not a regular file of that size.  When the file becomes shorter the
+ * connection ends, so that the client notices it.
+ */
+int http_answer_file(
+    struct http_exchange *x, const char *type, int fd, uint64_t n);
+
+/*
+ * For http_server.c: put the next piece of the answer's file into the output.
+ * 0, or -1 when it cannot be read.
+ */
+int http_answer_file_more(struct http_connection *c);
+
+/*
  * Answer with Puppet's JSON error body: {"message":...,"issue_kind":...}.
  * message is without the prefix that Puppet uses for the status ("Not Found:
  * "), which is added here.

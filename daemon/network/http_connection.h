@@ -32,6 +32,8 @@ struct http_connection {
 	uint64_t rate_len;  /* length of the body then, bytes */
 	size_t out_left;    /* bytes unsent at the last tick */
 	uint64_t body_sum;  /* counted in the server's */
+	int file;	    /* the answer's; -1: none */
+	uint64_t file_at, file_end; /* bytes of it that were and will be sent */
 };
 
 struct http_server {

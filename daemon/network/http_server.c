@@ -11,6 +11,7 @@
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <time.h>
+#include <unistd.h>
 
 #include <event2/buffer.h>
 #include <event2/bufferevent.h>
@@ -102,6 +103,8 @@ connection_free(struct http_connection *c)
 	else if (c->state != CONNECTION_CLOSING)
 		tls_close_notify(bufferevent_openssl_get_ssl(c->bev));
 	drop_bodies(c);
+	if (c->file >= 0)
+		close(c->file);
 	bufferevent_free(c->bev);
 	http_parser_release(&c->parser);
 	*(c->next != NULL ? &c->next->prev : &s->last) = c->prev;
@@ -469,6 +472,30 @@ on_read(struct bufferevent *bev, void *arg)
 		connection_free(c);
 }
 
+static void
+file_end(struct http_connection *c)
+{
+	if (c->file >= 0)
+		close(c->file);
+	c->file = -1;
+	c->file_at = c->file_end = 0;
+}
+
+/* Send the next piece of a file: true while the answer goes on. */
+static bool
+file_continue(struct http_connection *c)
+{
+	if (c->file >= 0 && c->file_at == c->file_end)
+		file_end(c);
+	if (c->file < 0)
+		return false;
+	if (http_answer_file_more(c) < 0) {
+		c->x.sent -= c->file_end - c->file_at;
+		connection_free(c);
+	}
+	return true;
+}
+
 /* Everything that was to be sent has been handed to the kernel. */
 static void
 on_written(struct bufferevent *bev, void *arg)
@@ -477,7 +504,8 @@ on_written(struct bufferevent *bev, void *arg)
 
 	/* A callback may have been put off since something sent before. */
 	if (c->state != CONNECTION_WRITING ||
-	    evbuffer_get_length(bufferevent_get_output(bev)) > 0)
+	    evbuffer_get_length(bufferevent_get_output(bev)) > 0 ||
+	    file_continue(c))
 		return;
 	exchange_end(c);
 	drop_bodies(c);
@@ -653,6 +681,7 @@ on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
 		return;
 	}
 	c->server = s;
+	c->file = -1;
 	http_parser_init(&c->parser, s->o.max_body);
 	peer_address(sa, c->x.address);
 	to_state(c, CONNECTION_HANDSHAKE);
@@ -720,13 +749,17 @@ static void
 tick_writing(struct http_connection *c)
 {
 	const struct http_server_options *o = &c->server->o;
-	size_t left = evbuffer_get_length(bufferevent_get_output(c->bev));
+	size_t left = evbuffer_get_length(bufferevent_get_output(c->bev)) +
+		      (size_t)(c->file_end - c->file_at);
+	/* a file takes its time at the rate that a body must have */
+	int64_t most =
+	    o->answer_seconds + (int64_t)(c->file_end / (o->body_rate + 1));
 
 	if (left < c->out_left || c->out_left == 0)
 		c->since = clock_mono_ns();
 	c->out_left = left;
 	if (seconds_since(c->since) >= o->stall_seconds ||
-	    seconds_since(c->x.answered) >= o->answer_seconds)
+	    seconds_since(c->x.answered) >= most)
 		connection_free(c);
 }
 

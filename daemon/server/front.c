@@ -19,6 +19,7 @@
 #include "privsep/memfd.h"
 #include "server/front_count.h"
 #include "server/front_environments.h"
+#include "server/front_files.h"
 #include "server/front_log.h"
 #include "server/front_queue.h"
 #include "server/server.h"
@@ -155,6 +156,12 @@ on_revoke(void *ctx, struct message *m)
 }
 
 static void
+on_files(void *ctx, struct message *m)
+{
+	front_files_use(ctx, message_take_fd(m));
+}
+
+static void
 on_logged(void *ctx, struct message *m)
 {
 	struct ipc_log *w = (void *)m->body;
@@ -171,6 +178,7 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {IPC_FRONT_STOP, sizeof(struct ipc_stop), 0, "FRONT_STOP", on_stop},
     {IPC_FRONT_REVOKE, 0, 1, "FRONT_REVOKE", on_revoke},
     {IPC_FRONT_LOGGED, sizeof(struct ipc_log), 0, "FRONT_LOGGED", on_logged},
+    {IPC_FRONT_FILES, 0, 1, "FRONT_FILES", on_files},
 };
 
 static void
@@ -215,6 +223,7 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	front_log_overdue(arg);
 	front_schedule(arg);
 	front_expire(arg);
+	front_files_expire(arg);
 	front_queue_high(arg);
 	usage_count();
 }
@@ -347,6 +356,7 @@ front_prepare(struct process *self)
 
 	f->self = self;
 	f->config = c;
+	f->files.sock = -1;
 	self->arg = f;
 	/* The sandbox refuses that, so it is done here. */
 	evutil_make_socket_nonblocking(self->sock);

@@ -44,6 +44,18 @@ struct front_job {
 	char extensions[IPC_EXTENSIONS_MAX];
 };
 
+/* A request for a file; see front_files.c. */
+struct front_file;
+
+/* Requests for files, and the process that answers them, one at a time. */
+struct front_files {
+	int sock; /* -1: none at the moment */
+	struct event *readable;
+	uint64_t next_id;
+	struct front_file *first, *last; /* first: being answered, if sent */
+	unsigned count;
+};
+
 struct front_worker {
 	struct front_worker *next;
 	struct front *front;
@@ -86,6 +98,7 @@ struct front {
 	struct front_worker *workers;
 	struct job_queue queue;
 	struct metrics_high high; /* of waiting jobs */
+	struct front_files files;
 	unsigned environment_count;
 	struct front_environment environments[FRONT_ENVIRONMENTS_MAX];
 };

@@ -2,8 +2,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <time.h>
 
 #include "base/json_doc.h"
 #include "base/strbuf.h"
@@ -15,6 +13,7 @@
 #include "server/config.h"
 #include "server/front.h"
 #include "server/front_catalog.h"
+#include "server/front_files.h"
 
 static void
 answer_status(void *ctx, struct http_exchange *x)
@@ -43,49 +42,6 @@ answer_node(void *ctx, struct http_exchange *x)
 	(void)json_doc_print(&out,
 	    json_pack("{s:s,s:s}", "name", x->name, "environment", environment),
 	    JSON_LAYOUT_COMPACT);
-	http_answer(x, 200, format, out.s, out.len);
-	strbuf_release(&out);
-}
-
-static void
-ctime_text(const struct stat *st, char *out, size_t size)
-{
-	struct tm tm;
-
-	if (gmtime_r(&st->st_ctime, &tm) == NULL ||
-	    strftime(out, size, "{ctime}%Y-%m-%d %H:%M:%S +0000", &tm) == 0)
-		out[0] = '\0';
-}
-
-/*
- * Plug-ins are not served yet.  An agent that asks for all of them gets an
- * empty directory: the metadata of the configuration directory under the name
- * of the mount.
- */
-static void
-answer_plugins(void *ctx, struct http_exchange *x)
-{
-	struct front *f = ctx;
-	const char *format, *environment = catalog_environment(x);
-	char when[64];
-	struct strbuf out;
-	struct stat st;
-	json_t *root;
-
-	if (environment == NULL ||
-	    (format = catalog_format(x, CATALOG_FORMAT_JSON)) == NULL)
-		return;
-	if (stat(f->config->confdir, &st) < 0)
-		memset(&st, 0, sizeof(st));
-	ctime_text(&st, when, sizeof(when));
-	strbuf_init(&out, 4096);
-	root = json_pack("[{s:o,s:s,s:s,s:I,s:I,s:I,s:{s:s,s:s},s:s,s:n}]",
-	    "path", json_doc_str(f->config->confdir), "relative_path", ".",
-	    "links", "follow", "owner", (json_int_t)st.st_uid, "group",
-	    (json_int_t)st.st_gid, "mode", (json_int_t)(st.st_mode & 07777),
-	    "checksum", "type", "ctime", "value", when, "type", "directory",
-	    "destination");
-	(void)json_doc_print(&out, root, JSON_LAYOUT_COMPACT);
 	http_answer(x, 200, format, out.s, out.len);
 	strbuf_release(&out);
 }
@@ -155,12 +111,12 @@ const struct route front_routes[] = {
 	"name and environment of a node"},
     {"/puppet/v3/report/:name", HTTP_PUT, ROUTE_SELF, "report", BODY_MAX,
 	take_report, "the report of a run: counted, not stored"},
-    {"/puppet/v3/file_metadatas/plugins", HTTP_GET, ROUTE_CERT,
-	"file_metadatas", 0, answer_plugins,
-	"an empty directory: plug-ins are not served"},
-    {"/puppet/v3/file_metadatas/pluginfacts", HTTP_GET, ROUTE_CERT,
-	"file_metadatas", 0, answer_plugins,
-	"an empty directory: plug-ins are not served"},
+    {"/puppet/v3/file_metadata/:rest", HTTP_GET, ROUTE_CERT, "file_metadata", 0,
+	front_file_metadata, "metadata of a file"},
+    {"/puppet/v3/file_metadatas/:rest", HTTP_GET, ROUTE_CERT, "file_metadatas",
+	0, front_file_metadatas, "metadata of a directory's files"},
+    {"/puppet/v3/file_content/:rest", HTTP_GET, ROUTE_CERT, "file_content", 0,
+	front_file_content, "the content of a file"},
     {"/status/v1/simple", HTTP_GET | HTTP_HEAD, ROUTE_OPEN, "status", 0,
 	answer_status, "running"},
     {"/status/v1/simple/server", HTTP_GET | HTTP_HEAD, ROUTE_OPEN, "status", 0,

@@ -7,7 +7,11 @@
  *	front -> parent		FRONT_REQUEST, FRONT_USED, FRONT_LOG,
  *				FRONT_LOG_END, FRONT_READY
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
- *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED
+ *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED,
+ *				FRONT_FILES
+ *	parent -> files		FILES_FRONT
+ *	front -> files		FILE_ASK
+ *	files -> front		FILE_FOUND, FILE_REFUSED
  *	parent -> environment	ENV_WORKERS, ENV_RETIRE
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER,
  *				ENV_RUBY
@@ -83,6 +87,13 @@ enum ipc_type {
 	IPC_FRONT_USED,
 	/* Log to this descriptor in place of the file of that path. */
 	IPC_KEEPER_FILE,
+	/* The socket of the process that serves files; of one of its fronts. */
+	IPC_FRONT_FILES,
+	IPC_FILES_FRONT,
+	/* A request for a file; and the answers, in the order of requests. */
+	IPC_FILE_ASK,
+	IPC_FILE_FOUND,
+	IPC_FILE_REFUSED,
 };
 
 #define IPC_CRL_MAX ((size_t)64 << 20)
@@ -94,6 +105,8 @@ enum ipc_type {
 #define IPC_MESSAGE_MAX	    3968
 #define IPC_WORKERS_MAX	    32
 #define IPC_FRONTS_MAX	    63
+#define IPC_FILE_PATH_MAX   2048
+#define IPC_IGNORE_MAX	    1024
 
 struct ipc_stop {		/* FRONT_STOP */
 	uint32_t idle_seconds;	/* for idle connections */
@@ -188,6 +201,32 @@ struct ipc_fronts { /* KEEPER_FRONTS */
 
 struct ipc_file { /* KEEPER_FILE */
 	char path[LOG_FILE_PATH_MAX];
+};
+
+struct ipc_file_ask { /* FILE_ASK: struct fileserver_request */
+	char path[IPC_FILE_PATH_MAX];
+	char environment[IPC_ENVIRONMENT_MAX];
+	char certname[IPC_CERTNAME_MAX];
+	char checksum_type[16];
+	char ignore[IPC_IGNORE_MAX]; /* texts, each with its NUL */
+	int64_t recurse_limit;
+	int64_t max_files;
+	uint32_t kind;	      /* enum fileserver_kind */
+	uint32_t permissions; /* enum fileserver_permissions */
+	uint32_t follow;
+	uint32_t recurse;
+	uint32_t ignore_count;
+	uint32_t pad;
+};
+
+struct ipc_file_found { /* FILE_FOUND; with the file, or a memfd of JSON */
+	uint64_t size;	/* of the file, bytes */
+};
+
+struct ipc_file_refused { /* FILE_REFUSED */
+	uint32_t status;  /* of HTTP */
+	char message[512];
+	uint32_t pad;
 };
 
 struct ipc_look {	 /* KEEPER_LOOK, KEEPER_LOOKED, _COUNT, _COUNTED */

@@ -28,6 +28,7 @@
 #include "privsep/supervisor.h"
 #include "server/drain.h"
 #include "server/environments.h"
+#include "server/files.h"
 #include "server/keeper.h"
 #include "server/metrics_process.h"
 #include "server/server.h"
@@ -51,6 +52,7 @@ on_started(void *ctx, struct process *p)
 
 	s->slots[p->slot] = p->id;
 	keeper_started(s, p);
+	files_connect(s, p);
 	if (p->row != &server_rows[SERVER_FRONT])
 		return;
 	for (unsigned i = 0; i < s->environment_count; i++) {
@@ -65,8 +67,8 @@ on_started(void *ctx, struct process *p)
 static int
 others_run(const struct server *s, const struct process *except)
 {
-	static const enum server_process rows[] = {
-	    SERVER_FRONT, SERVER_ENVIRONMENT, SERVER_RUBY, SERVER_METRICS};
+	static const enum server_process rows[] = {SERVER_FRONT,
+	    SERVER_ENVIRONMENT, SERVER_FILES, SERVER_RUBY, SERVER_METRICS};
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		const struct process_row *row = &server_rows[rows[i]];
@@ -188,6 +190,7 @@ on_tick(void *ctx)
 	count_resident(s);
 	keeper_keep(s);
 	listeners_keep(s);
+	files_keep(s);
 	start_fronts(s);
 	server_metrics_keep(s);
 	server_environments_keep(s);
@@ -235,6 +238,7 @@ on_stop(void *ctx, int number)
 		    0)
 			supervisor_end(p);
 	}
+	files_stop(s);
 	server_metrics_stop(s);
 	if (!others_run(s, NULL))
 		keeper_stop(s);
@@ -300,6 +304,7 @@ on_reload(void *ctx)
 	s->config = c;
 	server_replace_fronts(s);
 	start_fronts(s);
+	files_replace(s);
 	exporter_again(&s->exporter);
 	server_metrics_keep(s);
 	for (unsigned i = 0; i < s->environment_count; i++) {
@@ -451,6 +456,7 @@ server_run(const struct server_config *config,
 		pidfile_unlock(config->pidfile, s.lock);
 		return 1;
 	}
+	files_keep(&s);
 	start_fronts(&s);
 	server_metrics_keep(&s);
 	server_environment_load(

@@ -2,6 +2,7 @@
 
 #include "exporter/exporter.h"
 #include "server/environment_process.h"
+#include "server/files_process.h"
 #include "server/front.h"
 #include "server/keeper_process.h"
 #include "server/ruby_process.h"
@@ -27,6 +28,7 @@
 #define FRONT_BYTES  (8 * GIB)
 #define WORKER_BYTES (8 * GIB)
 #define KEEPER_BYTES GIB
+#define FILES_BYTES  (2 * GIB)
 
 /*
  * Limit of processes of all environments, with their versions, and workers with
@@ -36,11 +38,12 @@
 
 /*
  * Limits of a file: facts; a catalog; the spool, which has a maximum of its
- * own, and counts.
+ * own, and counts; metadata of a tree.
  */
 #define FRONT_WRITES  (64 * MIB)
 #define WORKER_WRITES (512 * MIB)
 #define KEEPER_WRITES (64 * MIB)
+#define FILES_WRITES  (64 * MIB)
 #define RUBY_WRITES   (64 * MIB)
 
 /* A Ruby host, before it limits the processes that it forks (host.rb). */
@@ -136,6 +139,23 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.send_count = WORKER_SENDS,
 	.stays = 1,
 	.about = "compiles, one catalog at a time, for one front"},
+    [SERVER_FILES] = {.name = "files",
+	.parent = "parent",
+	.user = PROCESS_AS_COMPILE,
+	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_THREADS |
+		   SANDBOX_MEMFDS,
+	.files = 256,
+	.bytes = FILES_BYTES,
+	.file_bytes = FILES_WRITES,
+	.reexec = 1,
+	.descriptors = COMMON,
+	.maps = COMMON_MAPS,
+	.prepare = files_prepare,
+	.main = files_main,
+	.accepts = files_accepts,
+	.accept_count = FILES_ACCEPTS,
+	.stays = 1,
+	.about = "metadata and content of files, for one front"},
     [SERVER_RUBY] = {.name = "ruby",
 	.parent = "parent",
 	.user = PROCESS_AS_RUBY,

@@ -23,6 +23,7 @@ enum server_process {
 	SERVER_FRONT,
 	SERVER_ENVIRONMENT,
 	SERVER_WORKER,
+	SERVER_FILES,
 	SERVER_RUBY,
 	SERVER_METRICS,
 	SERVER_PROCESSES,
@@ -81,7 +82,8 @@ struct server {
 enum {
 	KEEPER_ACCEPTS = 6,
 	KEEPER_SENDS = 2,
-	FRONT_ACCEPTS = 6,
+	FRONT_ACCEPTS = 7,
+	FILES_ACCEPTS = 1,
 	ENVIRONMENT_ACCEPTS = 2,
 	FRONT_SENDS = 5,
 	ENVIRONMENT_SENDS = 5,
@@ -94,6 +96,7 @@ extern const struct message_row front_sends[FRONT_SENDS];
 extern const struct message_row environment_sends[ENVIRONMENT_SENDS];
 extern const struct message_row front_accepts[FRONT_ACCEPTS];
 extern const struct message_row environment_accepts[ENVIRONMENT_ACCEPTS];
+extern const struct message_row files_accepts[FILES_ACCEPTS];
 extern const struct message_row worker_accepts[WORKER_ACCEPTS];
 extern const struct message_row worker_sends[WORKER_SENDS];
 

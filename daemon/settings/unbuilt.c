@@ -102,8 +102,6 @@ const struct unbuilt_row unbuilt_table[] = {
     {"reports", SERVES, WARNS, 0, "none", NO_STORE},
     {"reportdir", SERVES, WARNS, 0, NULL, NO_STORE},
     {"reporturl", SERVES, WARNS, 0, NULL, NO_STORE},
-    {"fileserverconfig", SERVES, WARNS, 1, NULL,
-	"mount points of the file server are not supported"},
     {"bucketdir", SERVES, WARNS, 0, NULL, "the server has no file bucket"},
     {"server_datadir", SERVES, WARNS, 0, NULL,
 	"facts and nodes are not stored"},

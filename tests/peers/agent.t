@@ -39,15 +39,48 @@ is 'with a secret that it makes itself' "$(cat "$site/target/secret")" \
 ok 'the output does not contain the name' sh -c "! grep größer-0 '$site/out'"
 is 'with bytes' "$(od -An -tx1 "$site/target/bytes")" ' 00 ff fe 0a'
 is 'a second run changes no file' "$(stock_agent --tags file)" 0
-echo "file { '$site/target/a': content => 'x', mode => 12 }" | manifest
+
+# Files of modules, and plug-ins.
+served=$site/code/environments/production/modules/served
+mkdir -p "$served/files/tree/sub" "$served/lib/facter" "$served/facts.d"
+echo 'Facter.add(:of_a_module) { setcode { "resolved" } }' \
+    >"$served/lib/facter/of_a_module.rb"
+echo 'external_of_a_module=synchronised' >"$served/facts.d/x.txt"
+echo one >"$served/files/tree/one"
+echo two >"$served/files/tree/sub/t wö"
+dd if=/dev/urandom of="$served/files/large" bs=1M count=5 2>/dev/null
+manifest <<END
+file { '$site/target/large': source => 'puppet:///modules/served/large' }
+file { '$site/target/tree':
+  source  => 'puppet:///modules/served/tree',
+  recurse => true,
+}
+file { '$site/target/facts':
+  content => "\${facts['of_a_module']} \${facts['external_of_a_module']}",
+}
+END
 wait_for 20 environment_ready 2
+is 'a run with plug-ins and sources' "$(stock_agent)" 2
+like 'it fetches the plug-ins' "$(cat "$site/out")" \
+    'Plugin\]/ensure|of_a_module.rb\]/ensure'
+is 'its facts are those of the plug-ins' "$(cat "$site/target/facts")" \
+    'resolved synchronised'
+ok 'a file is fetched' cmp "$site/target/large" "$served/files/large"
+ok 'a tree is fetched' diff -r "$site/target/tree" "$served/files/tree"
+is 'the next run changes nothing' "$(stock_agent)" 0
+echo three >"$served/files/tree/one"
+is 'a changed source is noticed' "$(stock_agent)" 2
+is 'and fetched' "$(cat "$site/target/tree/one")" three
+
+echo "file { '$site/target/a': content => 'x', mode => 12 }" | manifest
+wait_for 20 environment_ready 3
 is 'what is wrong fails there, too' "$(stock_agent)" 1
 echo "include missing" | manifest
-wait_for 20 environment_ready 3
+wait_for 20 environment_ready 4
 is 'no catalog' "$(stock_agent --no-usecacheonfailure)" 1
 like 'the error is that of its own server' "$(cat "$site/out")" \
     "Could not retrieve catalog from remote server: Error 500 on SERVER: Server Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::missing for $node"
-is 'it applies its last one' "$(stock_agent)" 2
+is 'it applies its last one' "$(stock_agent)" 0
 like 'of the same environment' "$(cat "$site/out")" \
     "Info: Using cached catalog from environment 'production'"
 is 'an environment that is not there' "$(stock_agent --environment nowhere)" 1

@@ -1,0 +1,124 @@
+#include "server/files_modules.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/memory.h"
+#include "compiler/environment_settings.h"
+#include "fileserver/fileserver.h"
+#include "loader/environment.h"
+#include "loader/module.h"
+#include "loader/watch.h"
+#include "privsep/process.h"
+
+#define FRESH_NS 1000000000LL
+#define BYTES	 ((size_t)64 << 20)
+
+struct list {
+	struct arena *arena; /* NULL: the row is not used */
+	int64_t read;	     /* ns */
+	struct files_modules of;
+};
+
+struct files_lists {
+	struct settings *settings;
+	struct list rows[FILES_ENVIRONMENTS];
+};
+
+struct files_lists *
+files_lists_new(struct settings *s)
+{
+	struct files_lists *l = memory_zalloc(1, sizeof(*l));
+
+	l->settings = s;
+	return l;
+}
+
+static void
+forget(struct list *row)
+{
+	arena_free(row->arena);
+	memset(row, 0, sizeof(*row));
+}
+
+void
+files_lists_free(struct files_lists *l)
+{
+	if (l == NULL)
+		return;
+	for (size_t i = 0; i < FILES_ENVIRONMENTS; i++)
+		forget(&l->rows[i]);
+	free(l);
+}
+
+/* The row of the environment; else one that is free, or the oldest. */
+static struct list *
+row_for(struct files_lists *l, const char *environment)
+{
+	struct list *oldest = &l->rows[0];
+
+	for (size_t i = 0; i < FILES_ENVIRONMENTS; i++) {
+		struct list *row = &l->rows[i];
+
+		if (row->arena != NULL &&
+		    strcmp(row->of.environment, environment) == 0)
+			return row;
+		if (row->read < oldest->read)
+			oldest = row;
+	}
+	return oldest;
+}
+
+static void
+list_modules(struct list *row, const char *modulepath)
+{
+	struct intern *names = intern_new(row->arena);
+	struct module_list list;
+
+	module_list_read(
+	    row->arena, names, modulepath, watch_new(row->arena), &list);
+	row->of.modules = arena_alloc(
+	    row->arena, (list.count + 1) * sizeof(*row->of.modules));
+	row->of.count = list.count;
+	for (size_t i = 0; i < list.count; i++)
+		row->of.modules[i] = (struct fileserver_module){
+		    list.modules[i].name->text, list.modules[i].directory};
+}
+
+static int
+fill(struct files_lists *l, struct list *row, const char *environment)
+{
+	struct environment_options o = {0};
+	struct diag_list diags;
+
+	row->arena = arena_new(BYTES);
+	row->read = process_now();
+	row->of.environment = arena_strdup(row->arena, environment);
+	diag_init(&diags, row->arena, 1);
+	if (environment_settings(l->settings, row->of.environment, 1,
+		row->arena, &o, &diags) < 0)
+		return -1;
+	row->of.directory = o.directory;
+	list_modules(row, o.modulepath);
+	return 0;
+}
+
+const struct files_modules *
+files_modules_of(struct files_lists *l, const char *environment)
+{
+	struct list *row = row_for(l, environment);
+
+	if (row->arena != NULL &&
+	    strcmp(row->of.environment, environment) == 0 &&
+	    process_now() - row->read < FRESH_NS)
+		return &row->of;
+	forget(row);
+	if (fill(l, row, environment) == 0)
+		return &row->of;
+	forget(row);
+	return NULL;
+}

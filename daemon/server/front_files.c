@@ -1,0 +1,514 @@
+#include "server/front_files.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <event2/event.h>
+
+#include "base/memory.h"
+#include "base/number.h"
+#include "fileserver/fileserver.h"
+#include "logging/audit.h"
+#include "logging/context.h"
+#include "logging/log.h"
+#include "metrics/histogram.h"
+#include "metrics/metrics.h"
+#include "network/http_answer.h"
+#include "network/http_parse.h"
+#include "privsep/memfd.h"
+#include "privsep/process.h"
+#include "server/front_catalog.h"
+#include "server/server.h"
+
+/* Requests that wait; each connection has at most one. */
+#define WAITING_MAX 4096
+/* Times that a request is sent to a process. */
+#define ATTEMPTS 2
+#define SECONDS	 60
+/* Maximum of metadata, bytes; the process has the same one. */
+#define METADATA_MAX ((size_t)64 << 20)
+
+struct front_file {
+	struct front_file *next;
+	struct http_exchange *x; /* NULL: the client has disconnected */
+	const char *format;	 /* content type of the answer */
+	uint64_t id;		 /* of its message; 0: not sent */
+	unsigned attempts;
+	int64_t deadline; /* ns */
+	struct ipc_file_ask ask;
+};
+
+/* --- the request --- */
+
+static void
+refuse(struct http_exchange *x, const char *what)
+{
+	http_answer_error(x, 400, "RUNTIME_ERROR", "%s", what);
+}
+
+/* Join the segments of the path after the route's. */
+static int
+take_path(const struct http_exchange *x, char out[IPC_FILE_PATH_MAX])
+{
+	size_t n = 0;
+
+	for (size_t i = x->rest; i < x->path.count; i++) {
+		size_t len = strlen(x->path.segments[i]);
+
+		if (n + len + 2 > IPC_FILE_PATH_MAX)
+			return -1;
+		if (n > 0)
+			out[n++] = '/';
+		memcpy(out + n, x->path.segments[i], len);
+		n += len;
+	}
+	out[n] = '\0';
+	return n > 0 ? 0 : -1;
+}
+
+static int
+copy_field(const struct http_exchange *x, const char *name, const char *usual,
+    char *out, size_t size)
+{
+	const char *s = form_get(&x->form, name) != NULL
+			    ? form_text(&x->form, name)
+			    : usual;
+
+	if (s == NULL || strlen(s) >= size)
+		return -1;
+	memcpy(out, s, strlen(s) + 1);
+	return 0;
+}
+
+/* A parameter that is one of two words. */
+static int
+take_choice(const struct http_exchange *x, const char *name, const char *no,
+    const char *yes, uint32_t *ret)
+{
+	char word[16];
+
+	if (copy_field(x, name, no, word, sizeof(word)) < 0)
+		return -1;
+	*ret = strcmp(word, yes) == 0;
+	return *ret || strcmp(word, no) == 0 ? 0 : -1;
+}
+
+static int
+take_number(const struct http_exchange *x, const char *name, int64_t usual,
+    int64_t *ret)
+{
+	const char *s = form_text(&x->form, name);
+
+	*ret = usual;
+	if (form_get(&x->form, name) == NULL)
+		return 0;
+	return s != NULL ? integer_parse(s, strlen(s), 10, ret) : -1;
+}
+
+static int
+take_permissions(const struct http_exchange *x, uint32_t *ret)
+{
+	static const char *const words[] = {[FILESERVER_IGNORE] = "ignore",
+	    [FILESERVER_USE] = "use",
+	    [FILESERVER_USE_WHEN_CREATING] = "use_when_creating"};
+	char word[32];
+
+	if (copy_field(x, "source_permissions", "ignore", word, sizeof(word)) <
+	    0)
+		return -1;
+	for (uint32_t i = 0; i < sizeof(words) / sizeof(words[0]); i++) {
+		if (strcmp(word, words[i]) == 0) {
+			*ret = i;
+			return 0;
+		}
+	}
+	return -1;
+}
+
+/* All parameters "ignore". */
+static int
+take_ignored(const struct http_exchange *x, struct ipc_file_ask *ask)
+{
+	size_t n = 0;
+
+	for (size_t i = 0; i < x->form.count; i++) {
+		const struct form_pair *p = &x->form.pairs[i];
+
+		if (p->name_len != 6 || memcmp(p->name, "ignore", 6) != 0)
+			continue;
+		if (memchr(p->value, '\0', p->value_len) != NULL ||
+		    ask->ignore_count == FILESERVER_IGNORES_MAX ||
+		    n + p->value_len + 1 > sizeof(ask->ignore))
+			return -1;
+		memcpy(ask->ignore + n, p->value, p->value_len + 1);
+		n += p->value_len + 1;
+		ask->ignore_count++;
+	}
+	return 0;
+}
+
+/* The parameters of a search; a word that is wrong, or NULL. */
+static const char *
+take_search(const struct http_exchange *x, struct ipc_file_ask *ask)
+{
+	if (take_choice(x, "recurse", "false", "true", &ask->recurse) < 0)
+		return "recurse must be true or false";
+	if (take_number(x, "recurselimit", -1, &ask->recurse_limit) < 0)
+		return "recurselimit must be a number";
+	if (take_number(x, "max_files", 0, &ask->max_files) < 0)
+		return "max_files must be a number";
+	if (take_ignored(x, ask) < 0)
+		return "the parameters ignore are too long or too many";
+	return NULL;
+}
+
+static const char *
+take_ask(struct http_exchange *x, struct ipc_file_ask *ask)
+{
+	const char *bad;
+
+	if (take_path(x, ask->path) < 0)
+		return "the path of the file is missing or too long";
+	if (copy_field(x, "checksum_type", "sha256", ask->checksum_type,
+		sizeof(ask->checksum_type)) < 0)
+		return "checksum_type is not known";
+	if (take_choice(x, "links", "manage", "follow", &ask->follow) < 0)
+		return "links must be manage or follow";
+	if (take_permissions(x, &ask->permissions) < 0)
+		return "source_permissions must be ignore, use or "
+		       "use_when_creating";
+	bad = take_search(x, ask);
+	if (bad != NULL)
+		return bad;
+	memcpy(ask->certname, x->certname, sizeof(ask->certname));
+	return NULL;
+}
+
+/* --- the queue --- */
+
+static void
+file_free(struct front_file *r)
+{
+	free(r);
+}
+
+static struct front_file *
+take_first(struct front_files *q)
+{
+	struct front_file *r = q->first;
+
+	q->first = r->next;
+	if (q->first == NULL)
+		q->last = NULL;
+	q->count--;
+	return r;
+}
+
+/* Answer with an error, unless the client has gone; frees the request. */
+static void
+fail(struct front_file *r, int status, const char *kind, const char *message)
+{
+	if (r->x != NULL)
+		http_answer_error(r->x, status, kind, "%s", message);
+	file_free(r);
+}
+
+static void
+hang_up(struct front_files *q)
+{
+	if (q->readable != NULL)
+		event_free(q->readable);
+	q->readable = NULL;
+	if (q->sock >= 0)
+		close(q->sock);
+	q->sock = -1;
+}
+
+/* The process has ended: its request is sent once more to the next one. */
+static void
+lost(struct front_files *q)
+{
+	struct front_file *r = q->first;
+
+	hang_up(q);
+	if (r == NULL || r->id == 0)
+		return;
+	r->id = 0;
+	if (r->x != NULL && r->attempts < ATTEMPTS)
+		return;
+	fail(take_first(q), 500, "RUNTIME_ERROR",
+	    "the process that serves files has ended");
+}
+
+/* Drop the requests at the begin whose clients have gone. */
+static struct front_file *
+next_file(struct front_files *q)
+{
+	while (q->first != NULL && q->first->id == 0 && q->first->x == NULL)
+		file_free(take_first(q));
+	return q->first;
+}
+
+/* Send the first request unless the process has one. */
+static void
+send_next(struct front_files *q)
+{
+	struct message_head head = {.type = IPC_FILE_ASK};
+	struct front_file *r = next_file(q);
+
+	if (q->sock < 0 || r == NULL || r->id != 0)
+		return;
+	head.id = ++q->next_id;
+	head.deadline = r->deadline;
+	if (r->x != NULL)
+		log_trace_to_bytes(r->x->trace.trace, head.trace);
+	if (message_send(q->sock, &head, &r->ask, sizeof(r->ask), -1) < 0) {
+		lost(q);
+		return;
+	}
+	r->id = head.id;
+	r->attempts++;
+}
+
+/* --- the answer --- */
+
+/* As with catalogs: -1 when it must not be sent without its record. */
+static int
+served_audit(const struct front_file *r, uint64_t size)
+{
+	return log_audit(AUDIT_FILE, SRV_FILE_AUDIT,
+	    log_str("node", r->ask.certname), log_str("path", r->ask.path),
+	    log_str("environment", r->ask.environment),
+	    log_bytes("bytes", size), log_code("outcome", "success"),
+	    log_strs("event.category", (const char *const[]){"file"}, 1),
+	    log_strs("event.type", (const char *const[]){"access"}, 1));
+}
+
+static void
+content_answer(struct front_file *r, struct message *m)
+{
+	const struct ipc_file_found *w = (const void *)m->body;
+	int fd;
+
+	if (served_audit(r, w->size) < 0) {
+		fail(r, 503, "SERVICE_UNAVAILABLE",
+		    "the audit record of the file could not be stored");
+		return;
+	}
+	fd = message_take_fd(m);
+	if (http_answer_file(r->x, r->format, fd, w->size) < 0)
+		fail(r, 500, "RUNTIME_ERROR",
+		    "the file could not be passed to the front");
+	else
+		file_free(r);
+}
+
+/* Count the time from the request until the file was found. */
+static void
+count_found(const struct front_file *r)
+{
+	metric_observe(MH_dlcTimerTable,
+	    r->ask.kind == FILESERVER_CONTENT ? M_TIMER_FILE_CONTENT
+					      : M_TIMER_FILE_METADATA,
+	    (uint64_t)(process_now() - r->x->started) / 1000);
+}
+
+static void
+on_found(void *ctx, struct message *m)
+{
+	struct front_file *r = ctx;
+	void *body;
+	size_t n;
+
+	if (r->x == NULL) {
+		file_free(r);
+		return;
+	}
+	count_found(r);
+	if (r->ask.kind == FILESERVER_CONTENT) {
+		content_answer(r, m);
+		return;
+	}
+	if ((body = memfd_map(m->fd, METADATA_MAX, &n)) == NULL) {
+		fail(r, 500, "RUNTIME_ERROR",
+		    "the metadata could not be passed to the front");
+		return;
+	}
+	http_answer_mapped(r->x, 200, r->format, body, n);
+	file_free(r);
+}
+
+static const char *
+kind_of(int status)
+{
+	return status == 404   ? "RESOURCE_NOT_FOUND"
+	       : status == 403 ? "FAILED_AUTHORIZATION"
+	       : status == 503 ? "SERVICE_UNAVAILABLE"
+			       : "RUNTIME_ERROR";
+}
+
+static void
+on_refused(void *ctx, struct message *m)
+{
+	struct ipc_file_refused *w = (void *)m->body;
+	int status =
+	    w->status >= 400 && w->status <= 599 ? (int)w->status : 500;
+
+	fail(ctx, status, kind_of(status), message_text(w->message));
+}
+
+static const struct message_row answers[] = {
+    {IPC_FILE_FOUND, sizeof(struct ipc_file_found), 1, "FILE_FOUND", on_found},
+    {IPC_FILE_REFUSED, sizeof(struct ipc_file_refused), 0, "FILE_REFUSED",
+	on_refused},
+};
+
+/* Give the answer to its request: -1 for one that was not asked for. */
+static int
+dispatch(struct front_files *q, struct message *m)
+{
+	struct front_file *r = q->first;
+	struct log_context *was;
+	int rc;
+
+	if (r == NULL || r->id == 0 || r->id != m->head.id) {
+		message_close(m);
+		return -1;
+	}
+	/* the handlers free it; a message that is refused does not */
+	r = take_first(q);
+	was = log_context_use(r->x != NULL ? r->x->log : NULL);
+	rc = message_dispatch(
+	    answers, sizeof(answers) / sizeof(answers[0]), r, m);
+	log_context_back(was);
+	if (rc < 0)
+		fail(r, 500, "RUNTIME_ERROR",
+		    "the process that serves files sent an invalid answer");
+	return rc;
+}
+
+static void
+on_readable(evutil_socket_t fd, short what, void *arg)
+{
+	struct front *f = arg;
+	struct message m;
+	int r = message_receive(fd, &m);
+
+	(void)what;
+	if (r < 0 && errno == EAGAIN)
+		return;
+	/* a process that sends an unexpected answer is not trusted any more */
+	if (r <= 0 || dispatch(&f->files, &m) < 0)
+		lost(&f->files);
+	send_next(&f->files);
+}
+
+void
+front_files_use(struct front *f, int sock)
+{
+	struct front_files *q = &f->files;
+
+	lost(q);
+	q->sock = sock;
+	q->readable =
+	    event_new(f->base, sock, EV_READ | EV_PERSIST, on_readable, f);
+	if (q->readable == NULL || event_add(q->readable, NULL) < 0)
+		abort(); /* no memory */
+	send_next(q);
+}
+
+void
+front_files_expire(struct front *f)
+{
+	int64_t now = process_now();
+
+	for (struct front_file *r = f->files.first; r != NULL; r = r->next) {
+		if (r->x == NULL || now < r->deadline)
+			continue;
+		http_answer_error(r->x, 503, "SERVICE_UNAVAILABLE",
+		    "the file was not found in time");
+		r->x = NULL; /* it leaves the queue in its turn */
+	}
+	send_next(&f->files);
+}
+
+static void
+on_gone(void *ctx, struct http_exchange *x)
+{
+	struct front *f = ctx;
+
+	for (struct front_file *r = f->files.first; r != NULL; r = r->next)
+		if (r->x == x)
+			r->x = NULL;
+}
+
+static void
+enqueue(struct front *f, struct front_file *r)
+{
+	struct front_files *q = &f->files;
+
+	*(q->last != NULL ? &q->last->next : &q->first) = r;
+	q->last = r;
+	q->count++;
+	send_next(q);
+}
+
+static void
+handle(struct front *f, struct http_exchange *x, enum fileserver_kind kind,
+    const char *format)
+{
+	const char *environment = catalog_environment(x), *bad;
+	struct front_file *r;
+
+	if (environment == NULL)
+		return;
+	if (f->files.count >= WAITING_MAX) {
+		http_answer_error(x, 503, "SERVICE_UNAVAILABLE",
+		    "too many requests for files wait");
+		return;
+	}
+	r = memory_zalloc(1, sizeof(*r));
+	bad = take_ask(x, &r->ask);
+	if (bad != NULL) {
+		refuse(x, bad);
+		file_free(r);
+		return;
+	}
+	r->ask.kind = kind;
+	memcpy(r->ask.environment, environment, strlen(environment) + 1);
+	r->x = x;
+	r->format = format;
+	r->deadline = x->started + SECONDS * 1000000000LL;
+	x->on_gone = on_gone;
+	enqueue(f, r);
+}
+
+static void
+metadata_handle(
+    struct front *f, struct http_exchange *x, enum fileserver_kind kind)
+{
+	const char *format = catalog_format(x, CATALOG_FORMAT_JSON);
+
+	if (format != NULL)
+		handle(f, x, kind, format);
+}
+
+void
+front_file_metadata(void *ctx, struct http_exchange *x)
+{
+	metadata_handle(ctx, x, FILESERVER_METADATA);
+}
+
+void
+front_file_metadatas(void *ctx, struct http_exchange *x)
+{
+	metadata_handle(ctx, x, FILESERVER_METADATAS);
+}
+
+void
+front_file_content(void *ctx, struct http_exchange *x)
+{
+	handle(ctx, x, FILESERVER_CONTENT, "application/octet-stream");
+}
