@@ -142,6 +142,9 @@ like 'an unknown code is an error' \
 like 'an invalid time is an error' \
     "$(dalang log show --since 2026-13-01 "$dir/x.json" 2>&1)" \
     "Invalid time '2026-13-01' for --since"
+like '--since refuses an age before all times' \
+    "$(dalang log show --since '216620 days ago' "$dir/x.json" 2>&1)" \
+    "Invalid time '216620 days ago' for --since"
 is 'a closed pipe is quiet' "$( (yes "$(head -n 1 "$dir/x.json")" |
 	head -n 20000 | dalang log show - | head -n 1 >/dev/null) 2>&1)" ''
 

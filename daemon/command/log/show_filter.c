@@ -53,7 +53,7 @@ ago_read(const char *s, int64_t now, int64_t *out)
 {
 	char *end;
 	long count = strtol(s, &end, 10);
-	int64_t seconds;
+	int64_t seconds, ns;
 	size_t n;
 
 	if (end == s || count < 0 || count > COUNT_MAX)
@@ -63,7 +63,9 @@ ago_read(const char *s, int64_t now, int64_t *out)
 	seconds = unit_find(end, n);
 	if (seconds == 0 || (end[n] != '\0' && strcmp(end + n, " ago") != 0))
 		return -1;
-	*out = now - count * seconds * SECOND;
+	if (__builtin_mul_overflow(count * seconds, SECOND, &ns) ||
+	    __builtin_sub_overflow(now, ns, out))
+		return -1;
 	return 0;
 }
 
