@@ -18,7 +18,8 @@ class Survey
   RICH = ["SemVer('1.2.3')", "SemVer('2.0.0-rc1')", "SemVerRange('>=1.0.0 <2.0.0')",
           "Timespan(5)", "Timespan('1-02:03:04')", "Timestamp(0)",
           "Timestamp('2020-01-02T03:04:05')", "Binary('YWJj')",
-          "Sensitive('s')", "Sensitive(5)", "URI('http://a/b')",
+          "Sensitive('s')", "Sensitive(5)", "URI('http://a/b')", "URI('file:/x')",
+          "URI('mailto:a@b')", "URI('ftp://a/b;type=i')", "9007199254740993",
           "Deferred('f', [1])", "Deferred('f')", "Error('m', 'k')",
           "[1,2].reverse_each", "File['/x']", "Class['a']", "Service",
           "{'a'=>1}.map |$x| { $x }"].freeze
@@ -76,7 +77,7 @@ class Survey
   end
 
   def callable(depth)
-    inner = some(0, 3) { type(depth - 1) }
+    inner = some(0, 3) { @r.rand(12).zero? ? value(0) : type(depth - 1) }
     inner = [inner, pick(SIZES.first(9))].reject(&:empty?).join(", ") if @r.rand(3).zero?
     inner = [inner, pick(%w[Callable Optional[Callable] Callable[Integer]])].reject(&:empty?).join(", ") if @r.rand(4).zero?
     return "Callable[[#{inner}], #{type(depth - 1)}]" if @r.rand(4).zero?
@@ -110,7 +111,7 @@ class Survey
     "SemVer" => ->(s, _) { s.some(1, 2) { s.pick(["'1.x'", "'>=1.0.0'", "'1.2.3'", "SemVerRange('<2.0.0')"]) } },
     "Timespan" => ->(s, _) { s.pick(["1", "1, 5", "'0-01:00:00'", "default, 7", "{'hours' => 1}"]) },
     "Timestamp" => ->(s, _) { s.pick(["'2000-01-01'", "0, 5", "default, '2030-01-01'"]) },
-    "URI" => ->(s, _) { s.pick(["'http://a/b'", "{'scheme' => 'http'}", "{'host' => Pattern[/a/]}"]) },
+    "URI" => ->(s, _) { s.pick(["'http://a/b'", "'mailto:x'", "'ldap:x'", "'file:/x'", "{'scheme' => 'http'}", "{'host' => Pattern[/a/]}"]) },
     "Runtime" => ->(s, _) { s.pick(["'ruby', 'X'", "'ruby', 'String'", "'ruby'"]) },
     "Error" => ->(s, _) { s.pick(["'k'", "'k', 'c'", "default, 'c'", "/k/"]) },
     "Object" => ->(s, d) { "{name => 'My', attributes => {a => #{s.type(d)}}}" },
@@ -175,7 +176,8 @@ class Survey
 
   FORMATS = %w['%D-%H:%M:%S' '%H:%M' '%S.%3N' '%-S' '%L' '%N' '%6N' '%_H' '%%' '%d'
                '%F' '%T' '%Y-%m-%d' '%s' '%z' '%j' '%A' '%-d' '%^b' '%10Y' '%C' '%p'
-               '%I' '%q' '%'].freeze
+               '%I' '%q' '%' '%U %a' '%G-%V-%u' '%C%y' '%Ey' '%Od' '%8z' '%_:z'
+               '%:::z' '%c' '%v' '%r' '%+' '%-5d' '%^p'].freeze
   TIMES = ["Timespan(5)", "Timespan(0)", "Timespan(-90.5)", "Timespan('1-02:03:04.5')",
            "Timespan(1,2,3,4)", "Timespan({'days'=>1})", "Timespan(86399)",
            "Timestamp(0)", "Timestamp(1.5)", "Timestamp('2020-02-29T12:34:56.789')",
