@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/json_write.h"
 #include "base/utf8.h"
 #include "fileserver/internal.h"
@@ -116,8 +117,20 @@ serving_errno(struct serving *s, const char *call, const char *path)
 		    "%s",
 		    path);
 	}
+	if (error == ETIMEDOUT)
+		return serving_fail(
+		    s, 503, "The request took too long, at %s", path);
 	return serving_fail(s, is_exhaustion(error) ? 503 : 500, "%s @ %s - %s",
 	    strerror(error), call, path);
+}
+
+int
+serving_in_time(struct serving *s, const char *path)
+{
+	if (s->rq->deadline <= 0 || clock_mono_ns() < s->rq->deadline)
+		return 0;
+	errno = ETIMEDOUT;
+	return serving_errno(s, "", path);
 }
 
 /* --- the answer --- */
@@ -172,7 +185,10 @@ many_answer(struct serving *s, struct strbuf *out)
 	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
 	json_write_array(&w);
 	for (size_t i = 0; rc == 0 && i < count; i++) {
-		rc = metadata_write(s, files[i].site, files[i].name, &w);
+		rc = serving_in_time(s, files[i].name);
+		if (rc == 0)
+			rc =
+			    metadata_write(s, files[i].site, files[i].name, &w);
 		if (rc == 0)
 			rc = size_check(s, out, count);
 	}

@@ -55,6 +55,11 @@ struct fileserver_request {
 	int64_t max_files;     /* -1: no limit and no warning; 0: the default */
 	const char *ignore[FILESERVER_IGNORES_MAX]; /* patterns of names */
 	size_t ignore_count;
+	/*
+	 * CLOCK_MONOTONIC, ns; 0: none.  A request that takes longer ends with
+	 * 503, so that a huge tree does not keep others waiting.
+	 */
+	int64_t deadline;
 };
 
 /* The answer. */

@@ -86,10 +86,10 @@ void sum_text(const struct sum_type *t, const struct stat *st,
     const char *value, char out[SUM_TEXT_MAX]);
 /*
  * Digest the open regular file that st describes, at most its size; 0 or -1
- * with errno.
+ * with errno, ETIMEDOUT after the deadline (CLOCK_MONOTONIC, ns; 0: none).
  */
 int sum_read(const struct sum_type *t, int fd, const struct stat *st,
-    char out[DIGEST_HEX_MAX]);
+    int64_t deadline, char out[DIGEST_HEX_MAX]);
 
 /* --- sum_cache.c: digests of files that have not changed --- */
 
@@ -172,6 +172,9 @@ int serving_not_found(struct serving *s);
  * names in such messages ("rb_sysopen").  Always -1.
  */
 int serving_errno(struct serving *s, const char *call, const char *path);
+
+/* 0, or -1 with the answer set when the request has taken too long. */
+int serving_in_time(struct serving *s, const char *path);
 
 /*
  * Find the sites of the request's path: one or, for a search of a merged mount,

@@ -55,7 +55,7 @@ file_digest(struct serving *s, int fd, const struct stat *st, char *hex)
 {
 	struct stat after;
 
-	if (sum_read(s->sum, fd, st, hex) < 0)
+	if (sum_read(s->sum, fd, st, s->rq->deadline, hex) < 0)
 		return -1;
 	if (fstat(fd, &after) == 0 && after.st_size == st->st_size &&
 	    after.st_ctim.tv_sec == st->st_ctim.tv_sec &&

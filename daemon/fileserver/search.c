@@ -162,6 +162,8 @@ children_add(struct search *l, size_t i)
 
 	if (!f->enter)
 		return 0;
+	if (serving_in_time(l->s, f->name) < 0)
+		return -1;
 	fd = directory_open(l, i, &failed);
 	if (failed)
 		return serving_errno(l->s, "dir_initialize", l->s->relative);

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/memory.h"
 #include "fileserver/internal.h"
 
@@ -68,12 +69,17 @@ sum_text(const struct sum_type *t, const struct stat *st, const char *value,
 }
 
 static int
-pieces_add(struct digest *d, int fd, uint64_t left, char *piece)
+pieces_add(
+    struct digest *d, int fd, uint64_t left, int64_t deadline, char *piece)
 {
 	uint64_t at = 0;
 	ssize_t n;
 
 	while (left > 0) {
+		if (deadline > 0 && clock_mono_ns() >= deadline) {
+			errno = ETIMEDOUT;
+			return -1;
+		}
 		n = pread(fd, piece, left < PIECE ? left : PIECE, (off_t)at);
 		if (n < 0 && errno == EINTR)
 			continue;
@@ -88,7 +94,7 @@ pieces_add(struct digest *d, int fd, uint64_t left, char *piece)
 
 int
 sum_read(const struct sum_type *t, int fd, const struct stat *st,
-    char out[DIGEST_HEX_MAX])
+    int64_t deadline, char out[DIGEST_HEX_MAX])
 {
 	uint64_t size = (uint64_t)st->st_size;
 	struct digest *d = digest_new(t->digest);
@@ -102,7 +108,7 @@ sum_read(const struct sum_type *t, int fd, const struct stat *st,
 	if (t->family == SUM_LITE && size > LITE_BYTES)
 		size = LITE_BYTES;
 	piece = memory_alloc(PIECE);
-	rc = pieces_add(d, fd, size, piece);
+	rc = pieces_add(d, fd, size, deadline, piece);
 	saved = errno;
 	free(piece);
 	digest_end(d, out);

@@ -27,6 +27,8 @@
 /* The front, and those that it replaces. */
 #define FRONTS_MAX 16
 #define TICK_MS	   1000
+/* Maximum time of a request. */
+#define SECONDS 60
 
 struct files {
 	struct fileserver *server;
@@ -126,13 +128,25 @@ log_answer(const struct fileserver_request *rq, const char *environment,
 		    log_str("reason", a->message));
 }
 
+/* When the front does not wait any more. */
+static int64_t
+deadline_of(const struct message_head *head)
+{
+	int64_t most = process_now() + SECONDS * 1000000000LL;
+
+	return head->deadline > 0 && head->deadline < most ? head->deadline
+							   : most;
+}
+
 static void
-answer(struct files *f, int sock, uint64_t id, struct ipc_file_ask *w)
+answer(struct files *f, int sock, const struct message_head *head,
+    struct ipc_file_ask *w)
 {
 	const char *environment = message_text(w->environment);
 	const struct files_modules *m;
 	struct fileserver_request rq;
 	struct fileserver_answer a = {.fd = -1};
+	uint64_t id = head->id;
 	struct strbuf out;
 
 	if (!take_request(w, &rq)) {
@@ -146,6 +160,7 @@ answer(struct files *f, int sock, uint64_t id, struct ipc_file_ask *w)
 		snprintf(a.message, sizeof(a.message),
 		    "Could not find environment '%s'", environment);
 	} else {
+		rq.deadline = deadline_of(head);
 		rq.environment_directory = m->directory;
 		rq.modules = m->modules;
 		rq.module_count = m->count;
@@ -173,7 +188,7 @@ on_ask(void *ctx, struct message *m)
 	log_trace_from_bytes(m->head.trace, trace.trace);
 	log_context_push(log_str("node", message_text(w->certname)),
 	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
-	answer(k->files, k->sock, m->head.id, w);
+	answer(k->files, k->sock, &m->head, w);
 	log_context_pop();
 }
 

@@ -690,6 +690,25 @@ searches_end_in_cycles(void **state)
 	assert_string_equal(names(), ". a d d/b d/self d/up");
 }
 
+/* After the deadline neither a file is digested nor a tree searched. */
+static void
+requests_end_at_their_deadline(void **state)
+{
+	(void)state;
+	rq.deadline = 1;
+	assert_int_equal(metadata("modules/one/a"), 503);
+	assert_string_equal(
+	    answer.message, arena_printf(a, "The request took too long, at %s",
+				at("env/modules/one/files/a")));
+	assert_int_equal(search("modules/one"), 503);
+	assert_int_equal(out.len, 0);
+	assert_int_equal(ask(FILESERVER_CONTENT, "modules/one/a"), 200);
+	close(answer.fd);
+	rq.deadline = INT64_MAX;
+	assert_int_equal(metadata("modules/one/a"), 200);
+	assert_int_equal(search("modules/one"), 200);
+}
+
 static void
 searches_of_too_many_files(void **state)
 {
@@ -1164,6 +1183,7 @@ main(void)
 	    CASE(searches_by_level),
 	    CASE(searches_leave_out_ignored_names),
 	    CASE(searches_end_in_cycles),
+	    CASE(requests_end_at_their_deadline),
 	    CASE(searches_of_too_many_files),
 	    CASE(deep_trees),
 	    CASE(searches_are_bounded),
