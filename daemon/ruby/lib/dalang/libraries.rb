@@ -9,7 +9,7 @@
   SecureRandom: 'securerandom', Tempfile: 'tempfile', Timeout: 'timeout',
   URI: 'uri', RbConfig: 'rbconfig' }.each { |name, file| Object.autoload(name, file) }
 
-# Rubygems would have loaded it; not every version of Ruby has them.
+# Rubygems would have loaded these two; not every version of Ruby has them.
 begin
   require 'error_highlight'
 rescue LoadError
@@ -17,16 +17,23 @@ rescue LoadError
 end
 
 # It takes half a megabyte: it is loaded when the text of such an error is needed
-# first, and then replaces these methods.
+# first, and then replaces these methods.  It proposes the files of the load path
+# at that time, to which files of modules do not belong.
 module DidYouMeanLater
+  LOAD_PATH_BEFORE = $LOAD_PATH.dup.freeze
+
   class << self
     def load
       return if @loaded
 
       @loaded = true
+      present = $LOAD_PATH.dup
+      $LOAD_PATH.replace(LOAD_PATH_BEFORE)
       require 'did_you_mean'
     rescue LoadError
       nil
+    ensure
+      $LOAD_PATH.replace(present) if present
     end
 
     attr_reader :loaded
