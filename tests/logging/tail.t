@@ -136,6 +136,25 @@ like 'the end of the daemon is printed' \
     "$(cat "$site/all.err")" 'dalang-compiled: has ended'
 ended "$hint_pid"
 ended "$node_pid"
+
+# A daemon that reports one lost record.
+start "$site/fake" python3 -c '
+import socket, sys
+s = socket.socket(socket.AF_UNIX)
+s.bind(sys.argv[1])
+s.listen(1)
+c = s.accept()[0]
+c.recv(4096)
+c.sendall(b"ok\nrecords of * from info on\n")
+c.sendall(b"{\"a\":1}\nmissed 7\n{\"a\":2}\n")
+' "$site/run/compiled.control"
+wait_for 20 test -S "$site/run/compiled.control"
+# shellcheck disable=SC2086 # two words
+is 'a single lost record is not printed among the records' \
+    "$(dalang log tail --json $at 2>"$site/fake.err" | tr '\n' ' ')" \
+    '{"a":1} {"a":2} '
+like 'a number of one digit is printed' "$(cat "$site/fake.err")" \
+    'dalang-compiled: 7 records are not shown'
 like 'a missing daemon is an error' "$(dalang log tail --rundir "$site" 2>&1)" \
     'No daemon answers below'
 done_testing

@@ -117,18 +117,21 @@ print_record(const char *line, size_t n)
 	arena_free(arena);
 }
 
+/* Lines that are not records describe what follows, or count lost records. */
 static void
 print_line(
     const struct log_asking *a, const char *daemon, const char *line, size_t n)
 {
 	static const char missed[] = "missed ";
+	size_t word = sizeof(missed) - 1;
 
-	if (n > sizeof(missed) && memcmp(line, missed, sizeof(missed) - 1) == 0)
+	if (n > word && memcmp(line, missed, word) == 0)
 		fprintf(stderr,
 		    "dalang-%s: %.*s records are not shown because this reader "
 		    "was too slow\n",
-		    daemon, (int)(n - sizeof(missed) + 1),
-		    line + sizeof(missed) - 1);
+		    daemon, (int)(n - word), line + word);
+	else if (n > 0 && *line != '{')
+		fprintf(stderr, "dalang-%s: %.*s\n", daemon, (int)n, line);
 	else if (a->json)
 		printf("%.*s\n", (int)n, line);
 	else
@@ -171,10 +174,6 @@ watched_read(const struct log_asking *a, struct watched *w)
 	lines_print(a, w);
 }
 
-/*
- * Start to follow.  The lines before the first record describe what is
- * followed.
- */
 static void
 follow(struct log_asking *a, int number, const char *daemon, const char *path)
 {
@@ -193,15 +192,7 @@ follow(struct log_asking *a, int number, const char *daemon, const char *path)
 	if (w->fd < 0)
 		return;
 	a->asked++;
-	while (w->text.len > 0 && *w->text.s != '{') {
-		size_t n = strcspn(w->text.s, "\n");
-
-		if (n == w->text.len)
-			break;
-		fprintf(stderr, "dalang-%s: %.*s\n", daemon, (int)n, w->text.s);
-		w->text.len -= n + 1;
-		memmove(w->text.s, w->text.s + n + 1, w->text.len + 1);
-	}
+	lines_print(a, w);
 }
 
 static int
