@@ -15,6 +15,7 @@ static struct outage {
 } outages[LOG_SINKS_MAX + 1];
 
 static int64_t most = LOG_OUTAGE_MS * MS;
+/* The emitting thread reads it without the lock of the sinks. */
 static int abandoned;
 
 void
@@ -31,7 +32,7 @@ void
 log_outage_end(int sink)
 {
 	outages[sink].since = 0;
-	abandoned = 0;
+	__atomic_store_n(&abandoned, 0, __ATOMIC_RELAXED);
 }
 
 bool
@@ -47,14 +48,14 @@ log_outage_abandon(unsigned sinks)
 			return false;
 		err = outages[i].err;
 	}
-	abandoned = err;
+	__atomic_store_n(&abandoned, err, __ATOMIC_RELAXED);
 	return true;
 }
 
 int
 log_outage_errno(void)
 {
-	return abandoned;
+	return __atomic_load_n(&abandoned, __ATOMIC_RELAXED);
 }
 
 void
@@ -68,5 +69,5 @@ log_outage_clear(void)
 {
 	memset(outages, 0, sizeof(outages));
 	most = LOG_OUTAGE_MS * MS;
-	abandoned = 0;
+	__atomic_store_n(&abandoned, 0, __ATOMIC_RELAXED);
 }
