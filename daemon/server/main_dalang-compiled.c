@@ -98,11 +98,9 @@ bytes_of(struct settings *s, const char *name)
 static void
 fill_shares(struct server_config *c, struct settings *s)
 {
-	unsigned most = SERVER_FRONT_FILES - SERVER_FRONT_OWN;
+	unsigned most = SERVER_CONNECTIONS_MAX;
 
 	c->connections.all = count_of(s, "max_connections", 2000);
-	if (c->connections.all > most)
-		c->connections.all = most;
 	c->connections.node = count_of(s, "max_connections_per_node", most);
 	c->connections.address =
 	    count_of(s, "max_connections_per_address", most);
@@ -159,7 +157,14 @@ config(struct settings *s)
 {
 	struct server_config *c = config_from(s);
 	const char *wrong = exporter_address_wrong(c->metrics_listen);
+	char most[80];
 
+	if (wrong == NULL && c->connections.all > SERVER_CONNECTIONS_MAX) {
+		snprintf(most, sizeof(most),
+		    "max_connections is greater than its maximum, %u",
+		    SERVER_CONNECTIONS_MAX);
+		wrong = most;
+	}
 	if (wrong == NULL &&
 	    ruby_rights(settings_get(s, "ruby_may"), &c->ruby_may) < 0)
 		wrong = "ruby_may has a word other than none, network, files "

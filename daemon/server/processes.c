@@ -88,7 +88,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.user = PROCESS_AS_FRONT,
 	.sandbox =
 	    SANDBOX_BASE | SANDBOX_ACCEPT | SANDBOX_THREADS | SANDBOX_MEMFDS,
-	.files = SERVER_FRONT_FILES,
+	.files = SERVER_FRONT_DESCRIPTORS,
 	.bytes = FRONT_BYTES,
 	.file_bytes = FRONT_WRITES,
 	.reexec = 1,

@@ -31,9 +31,12 @@ enum server_process {
 
 extern const struct process_row server_rows[SERVER_PROCESSES];
 
-/* Descriptors of a front, and those of them that are not connections. */
-#define SERVER_FRONT_FILES 4096
-#define SERVER_FRONT_OWN   196
+/*
+ * Connections of a front.  One that receives a file has two descriptors, and
+ * some descriptors belong to no connection.
+ */
+#define SERVER_CONNECTIONS_MAX	 3950U
+#define SERVER_FRONT_DESCRIPTORS (2 * SERVER_CONNECTIONS_MAX + 196)
 
 /* Minimum of memory for a worker, in bytes. */
 #define SERVER_SHARE_MIN (16ULL << 20)

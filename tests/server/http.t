@@ -111,4 +111,12 @@ ok 'another client is served' status_running
 stop "$hold"
 ok 'the daemon still runs' status_running
 ok 'the daemon stops' stop "$daemon"
+many()
+{
+	dalang-compiled --config "$config" --max_connections 3951 \
+	    --logdest console >"$site/many" 2>&1
+}
+fails 'more connections than a front can hold stop the start' many
+like 'the error names the setting and its maximum' "$(cat "$site/many")" \
+    'max_connections is greater than its maximum, 3950'
 done_testing
