@@ -20,7 +20,8 @@
 
 struct list {
 	struct arena *arena; /* NULL: the row is not used */
-	int64_t read;	     /* ns */
+	int64_t looked;	     /* ns; when it was known to be right */
+	struct watch *watch; /* the files that decide it */
 	struct files_modules of;
 };
 
@@ -67,7 +68,7 @@ row_for(struct files_lists *l, const char *environment)
 		if (row->arena != NULL &&
 		    strcmp(row->of.environment, environment) == 0)
 			return row;
-		if (row->read < oldest->read)
+		if (row->looked < oldest->looked)
 			oldest = row;
 	}
 	return oldest;
@@ -79,8 +80,7 @@ list_modules(struct list *row, const char *modulepath)
 	struct intern *names = intern_new(row->arena);
 	struct module_list list;
 
-	module_list_read(
-	    row->arena, names, modulepath, watch_new(row->arena), &list);
+	module_list_read(row->arena, names, modulepath, row->watch, &list);
 	row->of.modules = arena_alloc(
 	    row->arena, (list.count + 1) * sizeof(*row->of.modules));
 	row->of.count = list.count;
@@ -96,15 +96,31 @@ fill(struct files_lists *l, struct list *row, const char *environment)
 	struct diag_list diags;
 
 	row->arena = arena_new(BYTES);
-	row->read = process_now();
+	row->looked = process_now();
+	row->watch = watch_new(row->arena);
 	row->of.environment = arena_strdup(row->arena, environment);
 	diag_init(&diags, row->arena, 1);
 	if (environment_settings(l->settings, row->of.environment, 1,
 		row->arena, &o, &diags) < 0)
 		return -1;
 	row->of.directory = o.directory;
+	watch_add(row->watch, o.directory);
+	watch_add(row->watch,
+	    arena_printf(row->arena, "%s/environment.conf", o.directory));
 	list_modules(row, o.modulepath);
 	return 0;
+}
+
+/* Return true for a list that nothing has changed since it was read. */
+static bool
+is_right(struct list *row)
+{
+	int64_t now = process_now();
+
+	if (now - row->looked < FRESH_NS)
+		return true;
+	row->looked = now;
+	return watch_changed(row->watch) == NULL;
 }
 
 const struct files_modules *
@@ -113,8 +129,7 @@ files_modules_of(struct files_lists *l, const char *environment)
 	struct list *row = row_for(l, environment);
 
 	if (row->arena != NULL &&
-	    strcmp(row->of.environment, environment) == 0 &&
-	    process_now() - row->read < FRESH_NS)
+	    strcmp(row->of.environment, environment) == 0 && is_right(row))
 		return &row->of;
 	forget(row);
 	if (fill(l, row, environment) == 0)

@@ -3,7 +3,8 @@
 
 /*
  * The modules of the environments whose files are served.  They are listed
- * again when a list is older than a second.
+ * again when a directory or file that decides them has changed, which is found
+ * out within a second.
  */
 
 #include <stdbool.h>

@@ -22,13 +22,9 @@
 #include "server/usage.h"
 #include "settings/settings.h"
 
-/* Maximum of an answer with metadata, bytes. */
-#define METADATA_MAX ((size_t)64 << 20)
 /* The front, and those that it replaces. */
 #define FRONTS_MAX 16
 #define TICK_MS	   1000
-/* Maximum time of a request. */
-#define SECONDS 60
 
 struct files {
 	struct fileserver *server;
@@ -132,7 +128,7 @@ log_answer(const struct fileserver_request *rq, const char *environment,
 static int64_t
 deadline_of(const struct message_head *head)
 {
-	int64_t most = process_now() + SECONDS * 1000000000LL;
+	int64_t most = process_now() + IPC_FILE_SECONDS * 1000000000LL;
 
 	return head->deadline > 0 && head->deadline < most ? head->deadline
 							   : most;
@@ -154,7 +150,7 @@ answer(struct files *f, int sock, const struct message_head *head,
 		return;
 	}
 	m = files_modules_of(f->lists, environment);
-	strbuf_init(&out, METADATA_MAX);
+	strbuf_init(&out, IPC_METADATA_MAX);
 	if (m == NULL) {
 		a.status = 404;
 		snprintf(a.message, sizeof(a.message),
@@ -258,8 +254,13 @@ files_prepare(struct process *self)
 static int
 serve(struct files *f)
 {
+	int64_t next = 0;
+
 	while (is_needed(f)) {
-		usage_count();
+		if (process_now() >= next) {
+			next = process_now() + TICK_MS * 1000000LL;
+			usage_count();
+		}
 		if (poll(f->fds, 1 + FRONTS_MAX, TICK_MS) < 0 && errno != EINTR)
 			return 1;
 		for (size_t i = 0; i <= FRONTS_MAX; i++) {

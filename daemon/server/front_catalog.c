@@ -24,75 +24,7 @@
 #include "server/front_environments.h"
 #include "server/front_log.h"
 #include "server/front_queue.h"
-
-static const char *const types[] = {
-    "application/vnd.puppet.rich+json", "application/json", "text/pson"};
-
-#define TYPE_COUNT (sizeof(types) / sizeof(types[0]))
-
-const char *
-catalog_environment(struct http_exchange *x)
-{
-	const char *name = form_text(&x->form, "environment");
-
-	if (name == NULL) {
-		http_answer_error(x, 400, "RUNTIME_ERROR",
-		    "An environment parameter must be specified");
-		return NULL;
-	}
-	if (!route_environment_ok(name)) {
-		http_answer_error(x, 400, "RUNTIME_ERROR",
-		    "The environment must be purely alphanumeric, not '%.100s'",
-		    name);
-		return NULL;
-	}
-	return name;
-}
-
-/* Return the type that a word of Accept names, from those after first. */
-static const char *
-match_type(const char *s, size_t n, size_t first)
-{
-	while (n > 0 && (s[n - 1] == ' ' || s[n - 1] == '\t'))
-		n--;
-	for (size_t i = first; i < TYPE_COUNT; i++) {
-		if (strlen(types[i]) == n && strncasecmp(types[i], s, n) == 0)
-			return types[i];
-	}
-	if (n == 3 && memcmp(s, "*/*", 3) == 0)
-		return "application/json";
-	return NULL;
-}
-
-/* The order counts; q values do not, as with Puppet's own server. */
-const char *
-catalog_format(struct http_exchange *x, enum catalog_formats formats)
-{
-	size_t n, first = formats == CATALOG_FORMAT_RICH ? 0 : 1;
-	const char *s = http_request_field(x->rq, "Accept", &n);
-	const char *end;
-
-	if (s == NULL)
-		return "application/json";
-	end = s + n;
-	while (s < end) {
-		const char *comma = memchr(s, ',', (size_t)(end - s));
-		const char *stop = comma != NULL ? comma : end;
-		const char *semi = memchr(s, ';', (size_t)(stop - s));
-		const char *type;
-
-		while (s < stop && (*s == ' ' || *s == '\t'))
-			s++;
-		type = match_type(
-		    s, (size_t)((semi != NULL ? semi : stop) - s), first);
-		if (type != NULL)
-			return type;
-		s = stop + 1;
-	}
-	http_answer_error(x, 406, "UNSUPPORTED_FORMAT",
-	    "No supported formats are acceptable");
-	return NULL;
-}
+#include "server/front_request.h"
 
 /* Return empty facts for a node that has sent none. */
 static char *
@@ -226,9 +158,9 @@ void
 catalog_handle(void *ctx, struct http_exchange *x)
 {
 	struct front *f = ctx;
-	const char *environment = catalog_environment(x);
+	const char *environment = front_request_environment(x);
 	const char *format =
-	    environment ? catalog_format(x, CATALOG_FORMAT_RICH) : NULL;
+	    environment ? front_request_format(x, FRONT_FORMATS_RICH) : NULL;
 	struct front_job *job;
 	int fd, has_facts;
 

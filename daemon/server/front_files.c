@@ -19,16 +19,13 @@
 #include "network/http_parse.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
-#include "server/front_catalog.h"
+#include "server/front_request.h"
 #include "server/server.h"
 
 /* Requests that wait; each connection has at most one. */
 #define WAITING_MAX 4096
 /* Times that a request is sent to a process. */
 #define ATTEMPTS 2
-#define SECONDS	 60
-/* Maximum of metadata, bytes; the process has the same one. */
-#define METADATA_MAX ((size_t)64 << 20)
 
 struct front_file {
 	struct front_file *next;
@@ -41,12 +38,6 @@ struct front_file {
 };
 
 /* --- the request --- */
-
-static void
-refuse(struct http_exchange *x, const char *what)
-{
-	http_answer_error(x, 400, "RUNTIME_ERROR", "%s", what);
-}
 
 /* Join the segments of the path after the route's. */
 static int
@@ -188,12 +179,6 @@ take_ask(struct http_exchange *x, struct ipc_file_ask *ask)
 
 /* --- the queue --- */
 
-static void
-file_free(struct front_file *r)
-{
-	free(r);
-}
-
 static struct front_file *
 take_first(struct front_files *q)
 {
@@ -212,7 +197,7 @@ fail(struct front_file *r, int status, const char *kind, const char *message)
 {
 	if (r->x != NULL)
 		http_answer_error(r->x, status, kind, "%s", message);
-	file_free(r);
+	free(r);
 }
 
 static void
@@ -247,7 +232,7 @@ static struct front_file *
 next_file(struct front_files *q)
 {
 	while (q->first != NULL && q->first->id == 0 && q->first->x == NULL)
-		file_free(take_first(q));
+		free(take_first(q));
 	return q->first;
 }
 
@@ -302,7 +287,7 @@ content_answer(struct front_file *r, struct message *m)
 		fail(r, 500, "RUNTIME_ERROR",
 		    "the file could not be passed to the front");
 	else
-		file_free(r);
+		free(r);
 }
 
 /* Count the time from the request until the file was found. */
@@ -323,7 +308,7 @@ on_found(void *ctx, struct message *m)
 	size_t n;
 
 	if (r->x == NULL) {
-		file_free(r);
+		free(r);
 		return;
 	}
 	count_found(r);
@@ -331,13 +316,13 @@ on_found(void *ctx, struct message *m)
 		content_answer(r, m);
 		return;
 	}
-	if ((body = memfd_map(m->fd, METADATA_MAX, &n)) == NULL) {
+	if ((body = memfd_map(m->fd, IPC_METADATA_MAX, &n)) == NULL) {
 		fail(r, 500, "RUNTIME_ERROR",
 		    "the metadata could not be passed to the front");
 		return;
 	}
 	http_answer_mapped(r->x, 200, r->format, body, n);
-	file_free(r);
+	free(r);
 }
 
 static const char *
@@ -459,7 +444,7 @@ static void
 handle(struct front *f, struct http_exchange *x, enum fileserver_kind kind,
     const char *format)
 {
-	const char *environment = catalog_environment(x), *bad;
+	const char *environment = front_request_environment(x), *bad;
 	struct front_file *r;
 
 	if (environment == NULL)
@@ -472,15 +457,15 @@ handle(struct front *f, struct http_exchange *x, enum fileserver_kind kind,
 	r = memory_zalloc(1, sizeof(*r));
 	bad = take_ask(x, &r->ask);
 	if (bad != NULL) {
-		refuse(x, bad);
-		file_free(r);
+		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", bad);
+		free(r);
 		return;
 	}
 	r->ask.kind = kind;
 	memcpy(r->ask.environment, environment, strlen(environment) + 1);
 	r->x = x;
 	r->format = format;
-	r->deadline = x->started + SECONDS * 1000000000LL;
+	r->deadline = x->started + IPC_FILE_SECONDS * 1000000000LL;
 	x->on_gone = on_gone;
 	enqueue(f, r);
 }
@@ -489,7 +474,7 @@ static void
 metadata_handle(
     struct front *f, struct http_exchange *x, enum fileserver_kind kind)
 {
-	const char *format = catalog_format(x, CATALOG_FORMAT_JSON);
+	const char *format = front_request_format(x, FRONT_FORMATS_JSON);
 
 	if (format != NULL)
 		handle(f, x, kind, format);

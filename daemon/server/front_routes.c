@@ -14,6 +14,7 @@
 #include "server/front.h"
 #include "server/front_catalog.h"
 #include "server/front_files.h"
+#include "server/front_request.h"
 
 static void
 answer_status(void *ctx, struct http_exchange *x)
@@ -29,13 +30,13 @@ answer_status(void *ctx, struct http_exchange *x)
 static void
 answer_node(void *ctx, struct http_exchange *x)
 {
-	const char *environment = catalog_environment(x), *format;
+	const char *environment = front_request_environment(x), *format;
 	struct strbuf out;
 
 	(void)ctx;
 	if (environment == NULL)
 		return;
-	format = catalog_format(x, CATALOG_FORMAT_JSON);
+	format = front_request_format(x, FRONT_FORMATS_JSON);
 	if (format == NULL)
 		return;
 	strbuf_init(&out, 4096);
@@ -75,7 +76,7 @@ report_uuid(const struct strbuf *body, char uuid[IPC_UUID_MAX])
 static void
 take_report(void *ctx, struct http_exchange *x)
 {
-	const char *environment = catalog_environment(x), *type;
+	const char *environment = front_request_environment(x), *type;
 	char uuid[IPC_UUID_MAX];
 	struct log_context *was;
 	size_t n;

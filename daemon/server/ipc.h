@@ -96,7 +96,10 @@ enum ipc_type {
 	IPC_FILE_REFUSED,
 };
 
-#define IPC_CRL_MAX ((size_t)64 << 20)
+#define IPC_CRL_MAX	 ((size_t)64 << 20)
+#define IPC_METADATA_MAX ((size_t)64 << 20)
+/* Maximum time of a request for a file. */
+#define IPC_FILE_SECONDS 60
 
 #define IPC_ENVIRONMENT_MAX 64
 #define IPC_CERTNAME_MAX    256
