@@ -547,13 +547,23 @@ log_rule_unset(const struct log_rule *r, const struct log_actor *by)
 	return log_rules_change(&c, 1, by, false);
 }
 
+static bool
+state_load(const struct levels_rule *r, struct log_rule_state *out)
+{
+	out->settings = r->settings;
+	return r->used && rule_load(r, &out->rule);
+}
+
 bool
 log_rule_get(int i, struct log_rule_state *out)
 {
-	const struct levels_rule *r = &log_levels->rules[i];
+	return state_load(&log_levels->rules[i], out);
+}
 
-	out->settings = r->settings;
-	return r->used && rule_load(r, &out->rule);
+bool
+log_rule_replaced(int i, struct log_rule_state *out)
+{
+	return state_load(&levels_covered.rules[i], out);
 }
 
 int

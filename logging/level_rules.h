@@ -66,6 +66,12 @@ struct log_rule_state {
 };
 bool log_rule_get(int i, struct log_rule_state *out);
 
+/*
+ * The same of the rules that another one of their place replaces for a shorter
+ * time; in the writer only.
+ */
+bool log_rule_replaced(int i, struct log_rule_state *out);
+
 /* Changes so far in this process, and the last one. */
 struct log_level_changes {
 	uint64_t count;			 /* expired ones, too */

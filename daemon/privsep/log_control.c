@@ -118,13 +118,16 @@ action_list(const char *args, const struct log_actor *by, struct strbuf *out)
 	(void)by;
 	strbuf_addf(out, "*\t%s\tforever\tlog_level\n",
 	    log_level_name(log_level_get(NULL)));
-	for (int i = 0; i < LOG_RULES_MAX; i++) {
+	for (int i = 0; i < 2 * LOG_RULES_MAX; i++) {
 		struct log_rule_state s;
+		bool replaced = i >= LOG_RULES_MAX;
 
-		if (!log_rule_get(i, &s))
+		if (!(replaced ? log_rule_replaced(i - LOG_RULES_MAX, &s)
+			       : log_rule_get(i, &s)))
 			continue;
 		rule_show(&s.rule, out);
-		strbuf_addf(out, "\t%s\n", s.settings ? "log_levels" : "set");
+		strbuf_addf(out, "\t%s%s\n", replaced ? "replaced " : "",
+		    s.settings ? "log_levels" : "set");
 	}
 	return 0;
 }

@@ -77,6 +77,9 @@ is 'a record has the stack in a field of its own' \
 $stack"
 is 'a record has none without the setting' \
     "$(nested | dest=json compile | jq -c '.error.stack_trace')" null
+is 'log show prints the stack of a record, indented' \
+    "$(nested | dest=json compile --trace | dalang log show - | sed 1d)" \
+    "$(nested | compile --trace | sed '1d; s/^/    /')"
 is 'templates, functions, lambdas, and where defines were declared' \
     "$(echo 'include deep' | compile --trace | sed 1d)" \
     'm/deep/templates/t.epp:3

@@ -88,6 +88,12 @@ texts()
 	    "$(ask set $at compile.eval warn; ask set $at compile.eval error
 	    ask list $at | cut -f 2-3 | grep compile.eval)"
 	ask unset $at compile.eval >/dev/null
+	ask set $at compile.eval debug for 1h >/dev/null
+	ask set $at compile.eval trace for 1m >/dev/null
+	is 'a level that a shorter one replaces is listed' \
+	    "$(ask list $at | cut -f 2,3,5 | grep compile.eval)" \
+	    "$(printf 'compile.eval\ttrace\tset\ncompile.eval\tdebug\treplaced set')"
+	ask unset $at compile.eval >/dev/null
 	# Invalid requests are refused, with the nearest valid word.
 	fails 'an unknown category fails' dalang log set $at compile.evl debug
 	like 'the error names the nearest category' "$(ask set $at compile.evl debug)" \

@@ -247,6 +247,24 @@ code_explain(struct show *s, const struct log_show_text *t)
 	putchar('\n');
 }
 
+/* Print the lines of a stack, indented. */
+static void
+stack_print(struct show *s, const struct log_show_text *t)
+{
+	const char *at = t->s, *end = t->s + t->n;
+
+	while (t->n > 0 && at < end) {
+		const char *stop = memchr(at, '\n', (size_t)(end - at));
+		size_t n = (size_t)((stop != NULL ? stop : end) - at);
+
+		strbuf_reset(&s->text);
+		safe_add(&s->text, at, n);
+		wrapped_print(s, s->text.s, s->text.len, INDENT);
+		putchar('\n');
+		at += n + (stop != NULL);
+	}
+}
+
 static void
 record_print(struct show *s, const struct log_show_record *r)
 {
@@ -259,6 +277,7 @@ record_print(struct show *s, const struct log_show_record *r)
 	fputs(s->colour ? colours[r->level] : "", stdout);
 	wrapped_print(s, s->text.s, s->text.len, 0);
 	puts(s->colour && *colours[r->level] != '\0' ? "\033[0m" : "");
+	stack_print(s, &r->fields[LOG_SHOW_STACK]);
 	if (s->explain)
 		code_explain(s, &r->fields[LOG_SHOW_CODE]);
 }

@@ -28,6 +28,7 @@ static const struct {
     [LOG_SHOW_RESOURCE] = {"puppet", "resource"},
     [LOG_SHOW_FILE] = {"puppet", "file"},
     [LOG_SHOW_PLACE] = {"puppet", "line"},
+    [LOG_SHOW_STACK] = {"error", "stack_trace"},
 };
 
 /* Return the number that n digits at s have, or -1. */

@@ -36,6 +36,7 @@ enum log_show_field {
 	LOG_SHOW_RESOURCE,
 	LOG_SHOW_FILE,
 	LOG_SHOW_PLACE, /* the line in that file */
+	LOG_SHOW_STACK, /* lines */
 	LOG_SHOW_FIELDS,
 };
 
