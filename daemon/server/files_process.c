@@ -1,35 +1,26 @@
 #include "server/files_process.h"
 
-#include <errno.h>
-#include <poll.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/digest.h"
-#include "base/memory.h"
 #include "base/strbuf.h"
 #include "fileserver/fileserver.h"
 #include "logging/context.h"
 #include "logging/log.h"
 #include "logging/trace.h"
 #include "privsep/memfd.h"
+#include "server/answerer.h"
 #include "server/config.h"
 #include "server/files_modules.h"
 #include "server/ipc.h"
 #include "server/server.h"
-#include "server/usage.h"
 #include "settings/settings.h"
-
-/* The front, and those that it replaces. */
-#define FRONTS_MAX 16
-#define TICK_MS	   1000
 
 struct files {
 	struct fileserver *server;
 	struct files_lists *lists;
-	struct pollfd *fds; /* the parent, then fronts; -1: none */
 };
 
 /* --- one request --- */
@@ -169,75 +160,25 @@ answer(struct files *f, int sock, const struct message_head *head,
 
 /* --- the process --- */
 
-struct front_end {
-	struct files *files;
-	int sock;
-};
-
 static void
 on_ask(void *ctx, struct message *m)
 {
-	const struct front_end *k = ctx;
+	const struct asked *k = ctx;
 	struct ipc_file_ask *w = (void *)m->body;
 	struct log_trace trace = {0};
 
 	log_trace_from_bytes(m->head.trace, trace.trace);
 	log_context_push(log_str("node", message_text(w->certname)),
 	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
-	answer(k->files, k->sock, &m->head, w);
+	answer(k->ctx, k->sock, &m->head, w);
 	log_context_pop();
 }
 
 static const struct message_row asks[] = {
     {IPC_FILE_ASK, sizeof(struct ipc_file_ask), 0, "FILE_ASK", on_ask}};
 
-static void
-on_front(void *ctx, struct message *m)
-{
-	struct files *f = ctx;
-
-	for (size_t i = 1; i <= FRONTS_MAX; i++) {
-		if (f->fds[i].fd < 0) {
-			f->fds[i].fd = message_take_fd(m);
-			return;
-		}
-	}
-}
-
 const struct message_row files_accepts[FILES_ACCEPTS] = {
-    {IPC_FILES_FRONT, 0, 1, "FILES_FRONT", on_front}};
-
-/* Handle what a socket has; it is closed when the other side has. */
-static void
-receive(struct files *f, size_t i)
-{
-	struct front_end k = {f, f->fds[i].fd};
-	struct message m;
-	int r = message_receive(f->fds[i].fd, &m);
-
-	if (r < 0 && (errno == EAGAIN || errno == EINTR))
-		return;
-	if (r > 0)
-		r = i == 0
-			? message_dispatch(files_accepts, FILES_ACCEPTS, f, &m)
-			: message_dispatch(asks, 1, &k, &m);
-	else
-		r = -1;
-	if (r == 0)
-		return;
-	close(f->fds[i].fd);
-	f->fds[i].fd = -1;
-}
-
-static bool
-is_needed(const struct files *f)
-{
-	for (size_t i = 0; i <= FRONTS_MAX; i++) {
-		if (f->fds[i].fd >= 0)
-			return true;
-	}
-	return false;
-}
+    {IPC_FILES_FRONT, 0, 1, "FILES_FRONT", answerer_connect}};
 
 int
 files_prepare(struct process *self)
@@ -250,45 +191,22 @@ files_prepare(struct process *self)
 	return 0;
 }
 
-/* Serve until no process is connected; the exit code. */
-static int
-serve(struct files *f)
-{
-	int64_t next = 0;
-
-	while (is_needed(f)) {
-		if (process_now() >= next) {
-			next = process_now() + TICK_MS * 1000000LL;
-			usage_count();
-		}
-		if (poll(f->fds, 1 + FRONTS_MAX, TICK_MS) < 0 && errno != EINTR)
-			return 1;
-		for (size_t i = 0; i <= FRONTS_MAX; i++) {
-			if (f->fds[i].fd >= 0 && f->fds[i].revents != 0)
-				receive(f, i);
-		}
-	}
-	return 0;
-}
-
 int
 files_main(struct process *self)
 {
 	const struct server *s = self->ctx;
 	struct settings *settings = s->config->settings;
-	struct files *f = memory_zalloc(1, sizeof(*f));
-	int code;
+	struct files f = {
+	    fileserver_new(settings_get(settings, "fileserverconfig")),
+	    files_lists_new(settings)};
+	struct answerer a = {.ctx = &f,
+	    .asks = asks,
+	    .ask_count = sizeof(asks) / sizeof(asks[0]),
+	    .accepts = files_accepts,
+	    .accept_count = FILES_ACCEPTS};
+	int code = answerer_serve(&a, self);
 
-	f->server = fileserver_new(settings_get(settings, "fileserverconfig"));
-	f->lists = files_lists_new(settings);
-	f->fds = memory_zalloc(1 + FRONTS_MAX, sizeof(*f->fds));
-	for (size_t i = 0; i <= FRONTS_MAX; i++)
-		f->fds[i] = (struct pollfd){.fd = -1, .events = POLLIN};
-	f->fds[0].fd = self->sock;
-	code = serve(f);
-	files_lists_free(f->lists);
-	fileserver_free(f->server);
-	free(f->fds);
-	free(f);
+	files_lists_free(f.lists);
+	fileserver_free(f.server);
 	return code;
 }

@@ -28,7 +28,7 @@
 #include "privsep/supervisor.h"
 #include "server/drain.h"
 #include "server/environments.h"
-#include "server/files.h"
+#include "server/assistants.h"
 #include "server/keeper.h"
 #include "server/metrics_process.h"
 #include "server/server.h"
@@ -52,7 +52,7 @@ on_started(void *ctx, struct process *p)
 
 	s->slots[p->slot] = p->id;
 	keeper_started(s, p);
-	files_connect(s, p);
+	assistants_connect(s, p);
 	if (p->row != &server_rows[SERVER_FRONT])
 		return;
 	for (unsigned i = 0; i < s->environment_count; i++) {
@@ -190,7 +190,7 @@ on_tick(void *ctx)
 	count_resident(s);
 	keeper_keep(s);
 	listeners_keep(s);
-	files_keep(s);
+	assistants_keep(s);
 	start_fronts(s);
 	server_metrics_keep(s);
 	server_environments_keep(s);
@@ -238,7 +238,7 @@ on_stop(void *ctx, int number)
 		    0)
 			supervisor_end(p);
 	}
-	files_stop(s);
+	assistants_stop(s);
 	server_metrics_stop(s);
 	if (!others_run(s, NULL))
 		keeper_stop(s);
@@ -304,7 +304,7 @@ on_reload(void *ctx)
 	s->config = c;
 	server_replace_fronts(s);
 	start_fronts(s);
-	files_replace(s);
+	assistants_replace(s);
 	exporter_again(&s->exporter);
 	server_metrics_keep(s);
 	for (unsigned i = 0; i < s->environment_count; i++) {
@@ -456,7 +456,7 @@ server_run(const struct server_config *config,
 		pidfile_unlock(config->pidfile, s.lock);
 		return 1;
 	}
-	files_keep(&s);
+	assistants_keep(&s);
 	start_fronts(&s);
 	server_metrics_keep(&s);
 	server_environment_load(

@@ -1,0 +1,95 @@
+#include "server/answerer.h"
+
+#include <stdbool.h>
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "privsep/process.h"
+#include "server/usage.h"
+
+/* The front, and those that it replaces. */
+#define FRONTS_MAX 16
+#define TICK_MS	   1000
+
+void
+answerer_connect(void *ctx, struct message *m)
+{
+	struct answerer *a = ctx;
+
+	for (size_t i = 1; i <= FRONTS_MAX; i++) {
+		if (a->fds[i].fd < 0) {
+			a->fds[i].fd = message_take_fd(m);
+			return;
+		}
+	}
+}
+
+/* Handle the message of a socket; close one that the other side has closed. */
+static void
+receive(struct answerer *a, size_t i)
+{
+	struct asked k = {a->ctx, a->fds[i].fd};
+	struct message m;
+	int r = message_receive(a->fds[i].fd, &m);
+
+	if (r < 0 && (errno == EAGAIN || errno == EINTR))
+		return;
+	if (r > 0)
+		r = i == 0
+			? message_dispatch(a->accepts, a->accept_count, a, &m)
+			: message_dispatch(a->asks, a->ask_count, &k, &m);
+	else
+		r = -1;
+	if (r == 0)
+		return;
+	close(a->fds[i].fd);
+	a->fds[i].fd = -1;
+}
+
+static bool
+is_needed(const struct answerer *a)
+{
+	for (size_t i = 0; i <= FRONTS_MAX; i++) {
+		if (a->fds[i].fd >= 0)
+			return true;
+	}
+	return false;
+}
+
+/* Serve until no process is connected. */
+static int
+serve(struct answerer *a)
+{
+	int64_t next = 0;
+
+	while (is_needed(a)) {
+		if (process_now() >= next) {
+			next = process_now() + TICK_MS * 1000000LL;
+			usage_count();
+		}
+		if (poll(a->fds, 1 + FRONTS_MAX, TICK_MS) < 0 && errno != EINTR)
+			return 1;
+		for (size_t i = 0; i <= FRONTS_MAX; i++) {
+			if (a->fds[i].fd >= 0 && a->fds[i].revents != 0)
+				receive(a, i);
+		}
+	}
+	return 0;
+}
+
+int
+answerer_serve(struct answerer *a, const struct process *self)
+{
+	int code;
+
+	a->fds = memory_zalloc(1 + FRONTS_MAX, sizeof(*a->fds));
+	for (size_t i = 0; i <= FRONTS_MAX; i++)
+		a->fds[i] = (struct pollfd){.fd = -1, .events = POLLIN};
+	a->fds[0].fd = self->sock;
+	code = serve(a);
+	free(a->fds);
+	return code;
+}

@@ -1,0 +1,38 @@
+#ifndef SERVER_ANSWERER_H
+#define SERVER_ANSWERER_H
+
+/*
+ * The loop of a process that answers requests of fronts, one after the other:
+ * its front, and those that this front replaces, are connected by sockets that
+ * the parent sends.  It ends when nobody is connected any more.
+ */
+
+#include <stddef.h>
+
+#include "privsep/message.h"
+
+struct process;
+
+struct answerer {
+	void *ctx;
+	/* What fronts may send; the handlers' ctx is a struct asked. */
+	const struct message_row *asks;
+	size_t ask_count;
+	/* What the parent may send; ctx is the answerer. */
+	const struct message_row *accepts;
+	size_t accept_count;
+	struct pollfd *fds; /* own: the parent, then fronts; -1: none */
+};
+
+struct asked {
+	void *ctx;
+	int sock; /* for the answer */
+};
+
+/* A handler: the parent has sent the socket of a front; ctx: the answerer. */
+void answerer_connect(void *ctx, struct message *m);
+
+/* Serve; returns the exit code. */
+int answerer_serve(struct answerer *a, const struct process *self);
+
+#endif

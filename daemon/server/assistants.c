@@ -1,0 +1,157 @@
+#include "server/assistants.h"
+
+#include <stddef.h>
+#include <unistd.h>
+
+#include "logging/log.h"
+#include "privsep/supervisor.h"
+#include "server/ipc.h"
+#include "server/server.h"
+#include "server/slots.h"
+
+static unsigned
+one(const struct server_config *c)
+{
+	(void)c;
+	return 1;
+}
+
+struct assistant_row {
+	enum server_process process;
+	uint32_t to_front; /* messages with the ends of a pair of sockets */
+	uint32_t to_assistant;
+	unsigned (*count)(const struct server_config *c); /* of each front */
+};
+
+static const struct assistant_row rows[] = {
+    {SERVER_FILES, IPC_FRONT_FILES, IPC_FILES_FRONT, one},
+};
+
+#define ROWS (sizeof(rows) / sizeof(rows[0]))
+
+/* The current process of a row and number, or NULL. */
+static struct process *
+assistant_of(
+    const struct server *s, const struct assistant_row *r, unsigned number)
+{
+	const struct process_row *row = &server_rows[r->process];
+	struct process *p = NULL;
+
+	while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
+		if (p->number == number && !p->ending)
+			return p;
+	}
+	return NULL;
+}
+
+/* Numbers of assistants count on over the fronts. */
+static unsigned
+front_of(const struct server *s, const struct assistant_row *r,
+    const struct process *p)
+{
+	return (p->number - 1) / r->count(s->config) + 1;
+}
+
+static void
+pair(const struct assistant_row *r, struct process *front,
+    struct process *assistant)
+{
+	int socks[2];
+
+	if (front->pid <= 0 || assistant->pid <= 0)
+		return;
+	if (message_pair(socks) < 0) {
+		log_event(SERVER_PROCESS, PRV_NOT_SENT,
+		    log_str("process", front->row->name),
+		    log_uns("number", front->number),
+		    log_uns("message_type", r->to_front), log_errno());
+		return;
+	}
+	/* one that does not get its end sees the end of the other */
+	(void)supervisor_send(assistant, r->to_assistant, NULL, 0, socks[0]);
+	(void)supervisor_send(front, r->to_front, NULL, 0, socks[1]);
+	close(socks[0]);
+	close(socks[1]);
+}
+
+/* Connect a front to its assistants of a row. */
+static void
+connect_front(
+    struct server *s, const struct assistant_row *r, struct process *front)
+{
+	const struct process_row *row = &server_rows[r->process];
+	struct process *p = NULL;
+
+	while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
+		if (!p->ending && front_of(s, r, p) == front->number)
+			pair(r, front, p);
+	}
+}
+
+static void
+connect_assistant(
+    struct server *s, const struct assistant_row *r, struct process *p)
+{
+	const struct process_row *row = &server_rows[SERVER_FRONT];
+	struct process *front = NULL;
+
+	while ((front = supervisor_next(s->supervisor, row, front)) != NULL) {
+		if (front->number == front_of(s, r, p))
+			pair(r, front, p);
+	}
+}
+
+void
+assistants_connect(struct server *s, struct process *p)
+{
+	for (const struct assistant_row *r = rows; r < rows + ROWS; r++) {
+		if (p->row == &server_rows[SERVER_FRONT])
+			connect_front(s, r, p);
+		else if (p->row == &server_rows[r->process] && !p->ending)
+			connect_assistant(s, r, p);
+	}
+}
+
+void
+assistants_keep(struct server *s)
+{
+	for (const struct assistant_row *r = rows; r < rows + ROWS; r++) {
+		unsigned n = s->config->fronts * r->count(s->config);
+
+		for (unsigned i = 1; i <= n && !s->stopping; i++) {
+			if (assistant_of(s, r, i) == NULL)
+				(void)slot_start(s, r->process, i, NULL, NULL);
+		}
+	}
+}
+
+static void
+stop_row(struct server *s, const struct process_row *row)
+{
+	struct process *p = NULL, *next;
+
+	for (p = supervisor_next(s->supervisor, row, NULL); p != NULL;
+	     p = next) {
+		next = supervisor_next(s->supervisor, row, p);
+		if (p->ending)
+			continue;
+		supervisor_end(p);
+		/* one that waits for its restart is forgotten without an end */
+		if (p->pid == 0)
+			slot_free(s, p->slot);
+	}
+}
+
+void
+assistants_stop(struct server *s)
+{
+	for (const struct assistant_row *r = rows; r < rows + ROWS; r++)
+		stop_row(s, &server_rows[r->process]);
+}
+
+void
+assistants_replace(struct server *s)
+{
+	assistants_stop(s);
+	assistants_keep(s);
+}
