@@ -4,7 +4,7 @@
 /*
  * The loop of a process that answers requests of fronts, one after the other:
  * its front, and those that this front replaces, are connected by sockets that
- * the parent sends.  It ends when nobody is connected any more.
+ * the parent sends.  It ends with its last connection.
  */
 
 #include <stddef.h>
@@ -15,10 +15,10 @@ struct process;
 
 struct answerer {
 	void *ctx;
-	/* What fronts may send; the handlers' ctx is a struct asked. */
+	/* Messages of fronts; the ctx of their handlers is a struct asked. */
 	const struct message_row *asks;
 	size_t ask_count;
-	/* What the parent may send; ctx is the answerer. */
+	/* Messages of the parent; ctx is the answerer. */
 	const struct message_row *accepts;
 	size_t accept_count;
 	struct pollfd *fds; /* own: the parent, then fronts; -1: none */
