@@ -60,12 +60,12 @@ is 'a filling queue is logged once' \
 
 # Connections without a request.
 held=
-for i in $(seq 60); do
+for i in $(seq 90); do
 	curl -s --max-time 5 "telnet://localhost:$port" >/dev/null </dev/null &
 	held="$held $!"
 done
 logged SRV-2551 'filling connections are logged' 'of at most 100 connections'
-logged SRV-2552 'filling descriptors are logged' 'of at most 4096 file descriptors'
+logged SRV-2552 'filling descriptors are logged' 'of at most 8096 file descriptors'
 # shellcheck disable=SC2086 # a list of pids
 kill $held 2>/dev/null
 
@@ -84,7 +84,7 @@ kill -HUP "$daemon"
 logged LOG-1047 'the end of a high rate is logged' 'The number of errors is again below half of 1000 a minute'
 
 # Levels: their slots.
-for i in $(seq 60); do
+for i in $(seq 90); do
 	dalang log set --rundir "$site/run" "compile@n$i" debug >/dev/null
 done
 logged LOG-1045 'filling slots of levels are logged' 'of at most 64 levels are set'

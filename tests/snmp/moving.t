@@ -97,7 +97,6 @@ status $node "/puppet/v3/node/$node?environment=production" >/dev/null
 status $node '/puppet/v3/file_metadatas/plugins?environment=production' \
     >/dev/null
 status $node '/no/such/thing' >/dev/null
-# It waits behind another one, so that the queue has a wait.
 catalog $node
 catalog $node
 compiles_until 5

@@ -1,0 +1,152 @@
+#include "server/exec_process.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/strbuf.h"
+#include "compiler/node_data.h"
+#include "compiler/node_program.h"
+#include "logging/context.h"
+#include "logging/log.h"
+#include "logging/trace.h"
+#include "network/route.h"
+#include "privsep/memfd.h"
+#include "server/answerer.h"
+#include "server/config.h"
+#include "server/ipc.h"
+#include "server/server.h"
+
+/* Memory of a parsed answer. */
+#define PARSED_MAX ((size_t)256 << 20)
+
+static void
+refuse(int sock, uint64_t id, const char *message)
+{
+	struct ipc_message w = {0};
+
+	snprintf(w.message, sizeof(w.message), "%s", message);
+	(void)message_send_type(sock, IPC_NODE_REFUSED, id, &w, sizeof(w), -1);
+}
+
+/* Find the environment of an answer; -1 with the reason. */
+static int
+read_answer(const struct strbuf *out, const char *certname,
+    struct ipc_node_found *w, char why[NODE_PROGRAM_ERROR_MAX])
+{
+	struct arena *a = arena_new(PARSED_MAX);
+	const char *environment;
+	struct diag_list diags;
+	int rc;
+
+	diag_init(&diags, a, 1);
+	rc = node_data_answer(
+	    a, certname, out->s, out->len, NULL, &environment, &diags);
+	if (rc < 0) {
+		snprintf(why, NODE_PROGRAM_ERROR_MAX, "%s",
+		    diag_first_error(&diags)->message);
+	} else if (environment != NULL && !route_environment_ok(environment)) {
+		snprintf(why, NODE_PROGRAM_ERROR_MAX,
+		    "The environment must be purely alphanumeric, not '%.100s'",
+		    environment);
+		rc = -1;
+	} else if (environment != NULL) {
+		memcpy(w->environment, environment, strlen(environment) + 1);
+	}
+	arena_free(a);
+	return rc;
+}
+
+static void
+found(int sock, uint64_t id, const struct strbuf *out,
+    const struct ipc_node_found *w)
+{
+	int fd = memfd_from("node", out->s, out->len);
+
+	if (fd < 0 ||
+	    message_send_type(sock, IPC_NODE_FOUND, id, w, sizeof(*w), fd) < 0)
+		refuse(sock, id, "the answer could not be passed on");
+	if (fd >= 0)
+		close(fd);
+}
+
+/* Return the time left for the program, ms; it is at least 1. */
+static int64_t
+limit_ms(const struct server_config *c, const struct message_head *head)
+{
+	int64_t most = (int64_t)c->classifier_seconds * 1000;
+	int64_t left = (head->deadline - process_now()) / 1000000;
+
+	if (head->deadline > 0 && (most == 0 || left < most))
+		most = left;
+	return most > 0 ? most : 1;
+}
+
+static void
+classify(const struct server_config *c, int sock,
+    const struct message_head *head, const char *certname)
+{
+	int64_t begin = process_now(), limit = limit_ms(c, head);
+	char why[NODE_PROGRAM_ERROR_MAX];
+	struct ipc_node_found w = {0};
+	struct strbuf out;
+
+	strbuf_init(&out, NODE_DATA_MAX);
+	if (!route_certname_ok(certname)) {
+		refuse(sock, head->id, "the certname is invalid");
+	} else if (node_program_run(c->classifier, certname, limit, &out, why) <
+		       0 ||
+		   read_answer(&out, certname, &w, why) < 0) {
+		refuse(sock, head->id, why);
+	} else {
+		log_event(COMPILE_NODE, CAT_CLASSIFIED,
+		    log_str("node", certname),
+		    log_ns("duration", process_now() - begin),
+		    log_bytes("bytes", out.len),
+		    log_str("environment",
+			*w.environment != '\0' ? w.environment : "none"));
+		found(sock, head->id, &out, &w);
+	}
+	strbuf_release(&out);
+}
+
+struct exec {
+	const struct server_config *config;
+};
+
+static void
+on_ask(void *ctx, struct message *m)
+{
+	const struct asked *k = ctx;
+	const struct exec *e = k->ctx;
+	struct ipc_node_ask *w = (void *)m->body;
+	struct log_trace trace = {0};
+
+	log_trace_from_bytes(m->head.trace, trace.trace);
+	log_context_push(log_str("node", message_text(w->certname)),
+	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	classify(e->config, k->sock, &m->head, w->certname);
+	log_context_pop();
+}
+
+static const struct message_row asks[] = {
+    {IPC_NODE_ASK, sizeof(struct ipc_node_ask), 0, "NODE_ASK", on_ask}};
+
+const struct message_row exec_accepts[EXEC_ACCEPTS] = {
+    {IPC_EXEC_FRONT, 0, 1, "EXEC_FRONT", answerer_connect}};
+
+int
+exec_main(struct process *self)
+{
+	const struct server *s = self->ctx;
+	struct exec e = {s->config};
+	struct answerer a = {.ctx = &e,
+	    .asks = asks,
+	    .ask_count = sizeof(asks) / sizeof(asks[0]),
+	    .accepts = exec_accepts,
+	    .accept_count = EXEC_ACCEPTS};
+
+	return answerer_serve(&a, self);
+}
