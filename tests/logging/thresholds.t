@@ -7,6 +7,7 @@
 
 lay_out 'log_thresholds = compile=1ms,lookup=1ms,handshake=1ms,fact=1us,exec=1ms,fsync=1us,queue=60%,connections=20%,descriptors=1%,environments=10%,bodies=1%,budget=1%,spool=1%,rings=1%,errors=2' \
     'workers = 1' 'max_queued_requests = 5' 'max_connections = 100' \
+    'max_connections_per_node = 0' \
     "hiera_config = $site/hiera.yaml"
 cat >"$site/hiera.yaml" <<END
 version: 5
@@ -58,16 +59,14 @@ logged SRV-2550 'a filling queue is logged' '"queued":[345],"max":5|"queued":[34
 is 'a filling queue is logged once' \
     "$(grep -c '"code":"DLG-W-SRV-2550' "$site/log")" 1
 
-# Connections without a request.
-held=
-for i in $(seq 90); do
-	curl -s --max-time 5 "telnet://localhost:$port" >/dev/null </dev/null &
-	held="$held $!"
-done
+# Connections without a whole request.
+printf 'GET / HT' >"$site/half"
+start "$site/held" "$B/tools/tls_hold" -p "$port" -d "$site/ssl" -c 90 \
+    -h "$site/half" -t 100
+hold=$started
 logged SRV-2551 'filling connections are logged' 'of at most 100 connections'
 logged SRV-2552 'filling descriptors are logged' 'of at most 8096 file descriptors'
-# shellcheck disable=SC2086 # a list of pids
-kill $held 2>/dev/null
+stop "$hold"
 
 # Errors: the record at the beginning of a state.
 manifest <<'END'
