@@ -339,8 +339,10 @@ request_fill(struct run *r, struct compile_request *rq, const char **ret_name)
 	client.certname = r->certname = certname_of(r, rq->facts);
 	client.noop = r->options.noop;
 	rq->facts = facts_with_client(r->s.arena, rq->facts, &client);
-	if (r->node_data != NULL && node_data_read(r->s.arena, r->node_data, rq,
-					&from_enc, &r->s.diags) < 0)
+	rq->certname = r->certname;
+	rq->settings = r->s.settings;
+	if (node_data_for(
+		r->s.arena, r->node_data, rq, &from_enc, &r->s.diags) < 0)
 		return -1;
 	if (classes_load(r, rq) < 0)
 		return -1;

@@ -62,14 +62,13 @@ set_option(void *arg, int letter, const char *value)
 static int
 read_node(struct run *r, const char **ret_environment)
 {
-	*ret_environment = NULL;
 	r->rq.facts = value_hash(vhash_new(r->s.arena, 0));
 	if (r->facts != NULL &&
 	    session_facts(&r->s, r->facts, &r->rq.facts) < 0)
 		return -1;
-	return r->node_data == NULL ? 0
-				    : node_data_read(r->s.arena, r->node_data,
-					  &r->rq, ret_environment, &r->s.diags);
+	r->rq.settings = r->s.settings;
+	return node_data_for(
+	    r->s.arena, r->node_data, &r->rq, ret_environment, &r->s.diags);
 }
 
 /* Errors about undefined values, which can be due to missing facts. */

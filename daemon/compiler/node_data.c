@@ -3,8 +3,13 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/diag.h"
+#include "base/strbuf.h"
 #include "compiler/compile.h"
+#include "compiler/node_program.h"
+#include "logging/log.h"
+#include "settings/settings.h"
 #include "value/data_file.h"
 #include "value/hash.h"
 
@@ -39,8 +44,9 @@ take_hash(struct value all, const char *key, const char *path,
 	return -1;
 }
 
-int
-node_data_read(struct arena *a, const char *path, struct compile_request *rq,
+/* Read a file, which may have trusted and server_facts, too. */
+static int
+read_file(struct arena *a, const char *path, struct compile_request *rq,
     const char **ret_environment, struct diag_list *diags)
 {
 	const struct value *environment;
@@ -64,4 +70,115 @@ node_data_read(struct arena *a, const char *path, struct compile_request *rq,
 	if (environment != NULL && environment->tag == V_STRING)
 		*ret_environment = value_cstr(a, *environment);
 	return 0;
+}
+
+/* A member whose key is a text or a symbol; NULL when it is undef. */
+static const struct value *
+answer_member(struct arena *a, struct value all, const char *key)
+{
+	const struct value *v = member(all, key);
+
+	if (v == NULL)
+		v = member(all, arena_printf(a, ":%s", key));
+	return v != NULL && v->tag != V_UNDEF ? v : NULL;
+}
+
+static int
+unusable(struct diag_list *diags, const char *certname, const char *why)
+{
+	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "Could not load external node results for %s: %s", certname, why);
+	return -1;
+}
+
+int
+node_data_answer(struct arena *a, const char *certname, const char *text,
+    size_t n, struct compile_request *rq, const char **ret_environment,
+    struct diag_list *diags)
+{
+	const struct value *classes, *parameters, *environment;
+	struct value all;
+	const char *why;
+
+	if (value_parse_data(a, "(the answer)", text, n, &all, &why) < 0)
+		return unusable(diags, certname, why);
+	if (all.tag != V_HASH)
+		return unusable(diags, certname, "it is not a hash");
+	classes = answer_member(a, all, "classes");
+	parameters = answer_member(a, all, "parameters");
+	environment = answer_member(a, all, "environment");
+	if (classes != NULL && classes->tag != V_HASH &&
+	    classes->tag != V_ARRAY && classes->tag != V_STRING)
+		return unusable(
+		    diags, certname, "classes is neither a hash nor an array");
+	if (parameters != NULL && parameters->tag != V_HASH)
+		return unusable(diags, certname, "parameters is not a hash");
+	if (environment != NULL && environment->tag != V_STRING)
+		return unusable(diags, certname, "environment is not a string");
+	*ret_environment =
+	    environment != NULL ? value_cstr(a, *environment) : NULL;
+	if (rq != NULL && classes != NULL)
+		rq->node_classes = *classes;
+	if (rq != NULL && parameters != NULL)
+		rq->node_parameters = *parameters;
+	return 0;
+}
+
+static int64_t
+limit_ms(struct settings *s)
+{
+	int64_t seconds = settings_seconds(s, "external_nodes_timeout");
+
+	return seconds == SETTINGS_UNLIMITED ? 0 : seconds * 1000;
+}
+
+/* Run the program for a node, and take its answer. */
+static int
+classify(struct arena *a, const char *command, struct compile_request *rq,
+    const char **ret_environment, struct diag_list *diags)
+{
+	char why[NODE_PROGRAM_ERROR_MAX];
+	int64_t begin = clock_mono_ns();
+	struct strbuf out;
+	int rc;
+
+	strbuf_init(&out, NODE_DATA_MAX);
+	rc = node_program_run(
+	    command, rq->certname, limit_ms(rq->settings), &out, why);
+	if (rc < 0)
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "Failed when searching for node %s: %s", rq->certname, why);
+	else
+		/* values stay in the text */
+		rc = node_data_answer(a, rq->certname,
+		    arena_memdup(a, out.s, out.len), out.len, rq,
+		    ret_environment, diags);
+	if (rc == 0)
+		log_event(COMPILE_NODE, CAT_CLASSIFIED,
+		    log_str("node", rq->certname),
+		    log_ns("duration", clock_mono_ns() - begin),
+		    log_bytes("bytes", out.len),
+		    log_str("environment",
+			*ret_environment != NULL ? *ret_environment : "none"));
+	strbuf_release(&out);
+	return rc;
+}
+
+int
+node_data_for(struct arena *a, const char *path, struct compile_request *rq,
+    const char **ret_environment, struct diag_list *diags)
+{
+	const char *wrong, *command;
+
+	*ret_environment = NULL;
+	if (path != NULL)
+		return read_file(a, path, rq, ret_environment, diags);
+	command = node_program_of(rq->settings, &wrong);
+	if (wrong != NULL) {
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", wrong);
+		return -1;
+	}
+	return command == NULL
+		   ? 0
+		   : classify(a, command, rq, ret_environment, diags);
 }

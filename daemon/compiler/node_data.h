@@ -2,8 +2,11 @@
 #define COMPILER_NODE_DATA_H
 
 /*
- * Classification of a node from a file: JSON, or YAML as ENCs write it.
+ * Classification of a node: from a file, JSON or YAML as ENCs write it, or from
+ * the program of the settings.
  */
+
+#include <stddef.h>
 
 #include "value/value.h"
 
@@ -15,12 +18,20 @@ struct diag_list;
 #define NODE_DATA_MAX ((size_t)16 << 20)
 
 /*
- * An ENC's answer: classes, parameters, environment, and further trusted and
- * server_facts.  Fills the members of rq that the answer has, and
- * *ret_environment (NULL: none).  0, or -1 with a diagnostic.
+ * The n bytes that an ENC printed for a node: classes and parameters, which are
+ * set in rq unless it is NULL, and the environment, NULL for none.  Other keys
+ * are ignored; keys may be symbols.  0, or -1 with Puppet's error.
  */
-int node_data_read(struct arena *a, const char *path,
-    struct compile_request *rq, const char **ret_environment,
+int node_data_answer(struct arena *a, const char *certname, const char *text,
+    size_t n, struct compile_request *rq, const char **ret_environment,
     struct diag_list *diags);
+
+/*
+ * The classification for a command: from the file unless path is NULL, where it
+ * may have trusted and server_facts, too; else, if the settings of rq name a
+ * program, from that one, for rq->certname.  0, or -1 with a diagnostic.
+ */
+int node_data_for(struct arena *a, const char *path, struct compile_request *rq,
+    const char **ret_environment, struct diag_list *diags);
 
 #endif

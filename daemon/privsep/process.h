@@ -30,6 +30,7 @@ enum process_user {
 	PROCESS_AS_METRICS, /* metrics_user */
 	PROCESS_AS_LOG,	    /* log_user */
 	PROCESS_AS_RUBY,    /* ruby_user */
+	PROCESS_AS_EXEC,    /* exec_user */
 	PROCESS_USERS
 };
 

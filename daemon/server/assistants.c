@@ -16,6 +16,13 @@ one(const struct server_config *c)
 	return 1;
 }
 
+/* As many as workers: a compile needs a node's classes first. */
+static unsigned
+classifiers(const struct server_config *c)
+{
+	return c->classifier != NULL ? c->workers : 0;
+}
+
 struct assistant_row {
 	enum server_process process;
 	uint32_t to_front; /* messages with the ends of a pair of sockets */
@@ -25,6 +32,7 @@ struct assistant_row {
 
 static const struct assistant_row rows[] = {
     {SERVER_FILES, IPC_FRONT_FILES, IPC_FILES_FRONT, one},
+    {SERVER_EXEC, IPC_FRONT_EXEC, IPC_EXEC_FRONT, classifiers},
 };
 
 #define ROWS (sizeof(rows) / sizeof(rows[0]))
@@ -44,12 +52,14 @@ assistant_of(
 	return NULL;
 }
 
-/* Numbers of assistants count on over the fronts. */
+/* Numbers of assistants count on over the fronts; 0: none is wanted. */
 static unsigned
 front_of(const struct server *s, const struct assistant_row *r,
     const struct process *p)
 {
-	return (p->number - 1) / r->count(s->config) + 1;
+	unsigned n = r->count(s->config);
+
+	return n > 0 ? (p->number - 1) / n + 1 : 0;
 }
 
 static void

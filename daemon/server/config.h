@@ -49,6 +49,8 @@ struct server_config {
 	int64_t node_ttl;	/* of an idle one, seconds; 0: kept for ever */
 	int64_t runinterval;	/* of agents, seconds */
 	uint64_t worker_bytes;	/* a worker's share of compile_memory */
+	const char *classifier; /* command (ENC); NULL: none */
+	unsigned classifier_seconds;
 	unsigned ruby_may;	/* groups of sandbox.h */
 	unsigned ruby_compiles; /* of a Ruby process; 0: no limit */
 };

@@ -14,7 +14,7 @@
 #include "server/answerer.h"
 #include "server/config.h"
 #include "server/files_modules.h"
-#include "server/ipc.h"
+#include "server/ipc_file.h"
 #include "server/server.h"
 #include "settings/settings.h"
 

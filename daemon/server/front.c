@@ -21,6 +21,7 @@
 #include "server/front_environments.h"
 #include "server/front_files.h"
 #include "server/front_log.h"
+#include "server/front_nodes.h"
 #include "server/front_queue.h"
 #include "server/server.h"
 #include "server/usage.h"
@@ -162,6 +163,12 @@ on_files(void *ctx, struct message *m)
 }
 
 static void
+on_exec(void *ctx, struct message *m)
+{
+	front_nodes_use(ctx, message_take_fd(m));
+}
+
+static void
 on_logged(void *ctx, struct message *m)
 {
 	struct ipc_log *w = (void *)m->body;
@@ -179,6 +186,7 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {IPC_FRONT_REVOKE, 0, 1, "FRONT_REVOKE", on_revoke},
     {IPC_FRONT_LOGGED, sizeof(struct ipc_log), 0, "FRONT_LOGGED", on_logged},
     {IPC_FRONT_FILES, 0, 1, "FRONT_FILES", on_files},
+    {IPC_FRONT_EXEC, 0, 1, "FRONT_EXEC", on_exec},
 };
 
 static void
@@ -224,6 +232,7 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	front_schedule(arg);
 	front_expire(arg);
 	front_files_expire(arg);
+	front_nodes_expire(arg);
 	front_queue_high(arg);
 	usage_count();
 }

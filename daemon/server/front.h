@@ -35,6 +35,7 @@ struct front_job {
 	struct front_environment *environment;
 	const char *format; /* content type that was agreed on */
 	int facts;	    /* memfd */
+	int classified;	    /* memfd of the classifier's answer; -1: none */
 	int has_facts;
 	int held; /* until its log level is set; see front_log.c */
 	unsigned attempts;
@@ -54,6 +55,17 @@ struct front_files {
 	uint64_t next_id;
 	struct front_file *first, *last; /* first: being answered, if sent */
 	unsigned count;
+};
+
+/* A node that is to be classified, and a process that does; front_nodes.c. */
+struct front_node;
+struct front_exec;
+
+struct front_nodes {
+	struct front_exec *processes;
+	struct front_node *first, *last; /* that wait */
+	unsigned count;			 /* of these */
+	uint64_t next_id;
 };
 
 struct front_worker {
@@ -99,6 +111,7 @@ struct front {
 	struct job_queue queue;
 	struct metrics_high high; /* of waiting jobs */
 	struct front_files files;
+	struct front_nodes nodes;
 	unsigned environment_count;
 	struct front_environment environments[FRONT_ENVIRONMENTS_MAX];
 };

@@ -23,6 +23,7 @@
 #include "server/front.h"
 #include "server/front_environments.h"
 #include "server/front_log.h"
+#include "server/front_nodes.h"
 #include "server/front_queue.h"
 #include "server/front_request.h"
 
@@ -170,6 +171,7 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	job->x = x;
 	job->format = format;
 	job->facts = fd;
+	job->classified = -1;
 	job->has_facts = has_facts;
 	job->deadline = x->started + f->config->compile_seconds * 1000000000LL;
 	copy_text(job->certname, sizeof(job->certname), x->name);
@@ -184,10 +186,19 @@ catalog_handle(void *ctx, struct http_exchange *x)
 		front_job_fail(f, job, 400, "RUNTIME_ERROR", "");
 		return;
 	}
+	if (f->config->classifier != NULL)
+		front_nodes_classify(f, job, environment);
+	else
+		catalog_begin(f, job, environment);
+}
+
+void
+catalog_begin(struct front *f, struct front_job *job, const char *environment)
+{
 	if (front_log_ask(f, job) < 0)
 		return;
 	job->environment = front_environment_get(f, environment);
-	record_request(job, x);
+	record_request(job, job->x);
 	if (job->environment != NULL)
 		metric_add(metric_row(job->environment->generation != 0
 					  ? M_dlcCacheHits

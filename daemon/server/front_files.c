@@ -20,6 +20,7 @@
 #include "privsep/memfd.h"
 #include "privsep/process.h"
 #include "server/front_request.h"
+#include "server/ipc_file.h"
 #include "server/server.h"
 
 /* Requests that wait; each connection has at most one. */

@@ -84,28 +84,37 @@ node_free(struct front *f, struct front_node *n)
 	free(n);
 }
 
-/* Answer with an error, unless the client has gone; frees the node. */
+/* Log and count a failure. */
 static void
-node_fail(struct front *f, struct front_node *n, int status, const char *why)
+failure_note(const struct front_node *n, int status, const char *why)
 {
-	struct log_context *was;
+	struct log_context *was = log_context_use(n->x->log);
 
-	if (n->x == NULL) {
-		node_free(f, n);
-		return;
-	}
-	was = log_context_use(n->x->log);
+	log_event(COMPILE_NODE, SRV_NODE_FAILED, log_str("node", n->certname),
+	    log_str("reason", why));
 	if (n->job != NULL && status == 503)
 		compile_count_refused(COMPILE_OVERLOAD);
 	else if (n->job != NULL)
 		compile_count_lost(n->certname, n->environment,
 		    COMPILE_NODE_TERMINUS, process_now() - n->began, why);
-	else
-		log_event(COMPILE_NODE, SRV_NODE_FAILED,
-		    log_str("node", n->certname), log_str("reason", why));
 	log_context_back(was);
+}
+
+/* Answer with an error, unless the client has gone; frees the node. */
+static void
+node_fail(struct front *f, struct front_node *n, int status, const char *why)
+{
+	char text[NODE_PROGRAM_ERROR_MAX + IPC_CERTNAME_MAX + 64];
+
+	if (n->x == NULL) {
+		node_free(f, n);
+		return;
+	}
+	failure_note(n, status, why);
+	snprintf(text, sizeof(text), "Failed when searching for node %s: %.*s",
+	    n->certname, NODE_PROGRAM_ERROR_MAX, why);
 	if (n->job != NULL)
-		front_job_fail(f, n->job, status, "RUNTIME_ERROR", why);
+		front_job_fail(f, n->job, status, "RUNTIME_ERROR", text);
 	else
 		http_answer_error(n->x, status,
 		    status == 503 ? "SERVICE_UNAVAILABLE" : "RUNTIME_ERROR",
@@ -284,14 +293,9 @@ on_refused(void *ctx, struct message *m)
 	struct front_exec *p = ctx;
 	struct ipc_message *w = (void *)m->body;
 	struct front_node *n = p->node;
-	char why[NODE_PROGRAM_ERROR_MAX + IPC_CERTNAME_MAX + 64];
 
 	p->node = NULL;
-	snprintf(why, sizeof(why), "%s%s%s%.*s",
-	    n->job != NULL ? "Failed when searching for node " : "",
-	    n->job != NULL ? n->certname : "", n->job != NULL ? ": " : "",
-	    NODE_PROGRAM_ERROR_MAX, message_text(w->message));
-	node_fail(p->front, n, 500, why);
+	node_fail(p->front, n, 500, message_text(w->message));
 }
 
 static const struct message_row answers[] = {

@@ -28,6 +28,7 @@
 #include "server/front.h"
 #include "server/front_environments.h"
 #include "server/front_log.h"
+#include "server/front_nodes.h"
 #include "server/server.h"
 
 /* Limit of a catalog that is sent; the agent has limits of its own. */
@@ -37,6 +38,8 @@ static void
 job_free(struct front_job *job)
 {
 	close(job->facts);
+	if (job->classified >= 0)
+		close(job->classified);
 	free(job);
 }
 
@@ -75,6 +78,9 @@ send_job(struct front_worker *w, struct front_job *job)
 	memcpy(m.extensions, job->extensions, sizeof(m.extensions));
 	if (job->x != NULL)
 		log_trace_to_bytes(job->x->trace.trace, head.trace);
+	if (job->classified >= 0 && message_send_type(w->sock, IPC_COMPILE_NODE,
+					0, NULL, 0, job->classified) < 0)
+		return -1;
 	return message_send(w->sock, &head, &m, sizeof(m), job->facts);
 }
 
@@ -258,6 +264,7 @@ front_abandon(struct front *f, struct http_exchange *x)
 	struct front_job *job = job_queue_after(&f->queue, NULL), *next;
 
 	metric_add(M_dlcAbandoned, 1);
+	front_nodes_abandon(f, x);
 	for (struct front_worker *w = f->workers; w != NULL; w = w->next)
 		if (w->job != NULL && w->job->x == x)
 			stop_worker(w);

@@ -14,6 +14,7 @@
 #include "server/front.h"
 #include "server/front_catalog.h"
 #include "server/front_files.h"
+#include "server/front_nodes.h"
 #include "server/front_request.h"
 
 static void
@@ -21,30 +22,6 @@ answer_status(void *ctx, struct http_exchange *x)
 {
 	(void)ctx;
 	http_answer(x, 200, "text/plain; charset=utf-8", "running", 7);
-}
-
-/*
- * Answer a node without classifier: its name, and the environment that it asks
- * for.
- */
-static void
-answer_node(void *ctx, struct http_exchange *x)
-{
-	const char *environment = front_request_environment(x), *format;
-	struct strbuf out;
-
-	(void)ctx;
-	if (environment == NULL)
-		return;
-	format = front_request_format(x, FRONT_FORMATS_JSON);
-	if (format == NULL)
-		return;
-	strbuf_init(&out, 4096);
-	(void)json_doc_print(&out,
-	    json_pack("{s:s,s:s}", "name", x->name, "environment", environment),
-	    JSON_LAYOUT_COMPACT);
-	http_answer(x, 200, format, out.s, out.len);
-	strbuf_release(&out);
 }
 
 /*
@@ -108,8 +85,8 @@ take_report(void *ctx, struct http_exchange *x)
 const struct route front_routes[] = {
     {"/puppet/v3/catalog/:name", HTTP_GET | HTTP_POST, ROUTE_SELF, "catalog",
 	BODY_MAX, catalog_handle, "the catalog of a node"},
-    {"/puppet/v3/node/:name", HTTP_GET, ROUTE_SELF, "node", 0, answer_node,
-	"name and environment of a node"},
+    {"/puppet/v3/node/:name", HTTP_GET, ROUTE_SELF, "node", 0,
+	front_node_handle, "name and environment of a node"},
     {"/puppet/v3/report/:name", HTTP_PUT, ROUTE_SELF, "report", BODY_MAX,
 	take_report, "the report of a run: counted, not stored"},
     {"/puppet/v3/file_metadata/:rest", HTTP_GET, ROUTE_CERT, "file_metadata", 0,

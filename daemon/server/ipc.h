@@ -8,14 +8,17 @@
  *				FRONT_LOG_END, FRONT_READY
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
  *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED,
- *				FRONT_FILES
+ *				FRONT_FILES, FRONT_EXEC
  *	parent -> files		FILES_FRONT
  *	front -> files		FILE_ASK
  *	files -> front		FILE_FOUND, FILE_REFUSED
+ *	parent -> exec		EXEC_FRONT
+ *	front -> exec		NODE_ASK
+ *	exec -> front		NODE_FOUND, NODE_REFUSED
  *	parent -> environment	ENV_WORKERS, ENV_RETIRE
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER,
  *				ENV_RUBY
- *	front -> worker		COMPILE, COMPILE_STOP
+ *	front -> worker		COMPILE_NODE, COMPILE, COMPILE_STOP
  *	worker -> front		COMPILED, COMPILE_FAILED
  *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT,
  *				KEEPER_SETTINGS, KEEPER_FRONTS, KEEPER_FILE
@@ -94,12 +97,18 @@ enum ipc_type {
 	IPC_FILE_ASK,
 	IPC_FILE_FOUND,
 	IPC_FILE_REFUSED,
+	/* The socket of a process that runs programs; of one of its fronts. */
+	IPC_FRONT_EXEC,
+	IPC_EXEC_FRONT,
+	/* Ask the node classifier; the answers, with its output in a memfd. */
+	IPC_NODE_ASK,
+	IPC_NODE_FOUND,
+	IPC_NODE_REFUSED,
+	/* The classifier's output for the node of the next COMPILE. */
+	IPC_COMPILE_NODE,
 };
 
-#define IPC_CRL_MAX	 ((size_t)64 << 20)
-#define IPC_METADATA_MAX ((size_t)64 << 20)
-/* Maximum time of a request for a file. */
-#define IPC_FILE_SECONDS 60
+#define IPC_CRL_MAX ((size_t)64 << 20)
 
 #define IPC_ENVIRONMENT_MAX 64
 #define IPC_CERTNAME_MAX    256
@@ -108,8 +117,6 @@ enum ipc_type {
 #define IPC_MESSAGE_MAX	    3968
 #define IPC_WORKERS_MAX	    32
 #define IPC_FRONTS_MAX	    63
-#define IPC_FILE_PATH_MAX   2048
-#define IPC_IGNORE_MAX	    1024
 
 struct ipc_stop {		/* FRONT_STOP */
 	uint32_t idle_seconds;	/* for idle connections */
@@ -206,30 +213,12 @@ struct ipc_file { /* KEEPER_FILE */
 	char path[LOG_FILE_PATH_MAX];
 };
 
-struct ipc_file_ask { /* FILE_ASK: struct fileserver_request */
-	char path[IPC_FILE_PATH_MAX];
-	char environment[IPC_ENVIRONMENT_MAX];
+struct ipc_node_ask { /* NODE_ASK */
 	char certname[IPC_CERTNAME_MAX];
-	char checksum_type[16];
-	char ignore[IPC_IGNORE_MAX]; /* texts, each with its NUL */
-	int64_t recurse_limit;
-	int64_t max_files;
-	uint32_t kind;	      /* enum fileserver_kind */
-	uint32_t permissions; /* enum fileserver_permissions */
-	uint32_t follow;
-	uint32_t recurse;
-	uint32_t ignore_count;
-	uint32_t pad;
 };
 
-struct ipc_file_found { /* FILE_FOUND; with the file, or a memfd of JSON */
-	uint64_t size;	/* of the file, bytes */
-};
-
-struct ipc_file_refused { /* FILE_REFUSED */
-	uint32_t status;  /* of HTTP */
-	char message[512];
-	uint32_t pad;
+struct ipc_node_found {			       /* NODE_FOUND; with the output */
+	char environment[IPC_ENVIRONMENT_MAX]; /* "": none */
 };
 
 struct ipc_look {	 /* KEEPER_LOOK, KEEPER_LOOKED, _COUNT, _COUNTED */

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "compiler/node_program.h"
 #include "exporter/listen.h"
 #include "privsep/daemon.h"
 #include "server/child.h"
@@ -79,6 +80,7 @@ fill_names(struct server_config *c, struct settings *s)
 	c->users[PROCESS_AS_METRICS] = settings_get(s, "metrics_user");
 	c->users[PROCESS_AS_LOG] = settings_get(s, "log_user");
 	c->users[PROCESS_AS_RUBY] = settings_get(s, "ruby_user");
+	c->users[PROCESS_AS_EXEC] = settings_get(s, "exec_user");
 	c->group = settings_get(s, "group");
 	c->control_group = settings_get(s, "control_group");
 	c->pidfile = settings_get(s, "pidfile");
@@ -146,6 +148,7 @@ config_from(struct settings *s)
 	c->node_ttl = settings_seconds(s, "node_ttl");
 	c->runinterval = settings_seconds(s, "runinterval");
 	c->ruby_compiles = count_of(s, "ruby_compiles", 0);
+	c->classifier_seconds = seconds_of(s, "external_nodes_timeout");
 	c->compile_seconds = seconds_of(s, "compile_timeout");
 	c->stop_seconds = seconds_of(s, "stop_timeout");
 	c->drain_seconds = seconds_of(s, "drain_timeout");
@@ -158,6 +161,9 @@ config(struct settings *s)
 	struct server_config *c = config_from(s);
 	const char *wrong = exporter_address_wrong(c->metrics_listen);
 	char most[80];
+
+	if (wrong == NULL)
+		c->classifier = node_program_of(s, &wrong);
 
 	if (wrong == NULL && c->connections.all > SERVER_CONNECTIONS_MAX) {
 		snprintf(most, sizeof(most),

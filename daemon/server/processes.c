@@ -2,6 +2,7 @@
 
 #include "exporter/exporter.h"
 #include "server/environment_process.h"
+#include "server/exec_process.h"
 #include "server/files_process.h"
 #include "server/front.h"
 #include "server/keeper_process.h"
@@ -174,6 +175,26 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.prepare = ruby_prepare,
 	.main = ruby_main,
 	.about = "executes ruby, for the Ruby code of one environment"},
+    [SERVER_EXEC] = {.name = "exec",
+	.parent = "parent",
+	.user = PROCESS_AS_EXEC,
+	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_WRITE_FILES |
+		   SANDBOX_CONNECT | SANDBOX_FORKS | SANDBOX_THREADS |
+		   SANDBOX_MEMFDS | SANDBOX_JIT | SANDBOX_RUBY |
+		   SANDBOX_PROGRAMS,
+	.files = RUBY_FILES,
+	.bytes = RUBY_BYTES,
+	.file_bytes = RUBY_WRITES,
+	.processes = RUBY_FORKS_MAX,
+	.forks = 1,
+	.reexec = 1,
+	.descriptors = COMMON,
+	.maps = COMMON_MAPS,
+	.main = exec_main,
+	.accepts = exec_accepts,
+	.accept_count = EXEC_ACCEPTS,
+	.stays = 1,
+	.about = "runs the node classifier, for one front"},
     [SERVER_METRICS] = {.name = "metrics",
 	.parent = "parent",
 	.user = PROCESS_AS_METRICS,

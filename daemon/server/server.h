@@ -25,6 +25,7 @@ enum server_process {
 	SERVER_WORKER,
 	SERVER_FILES,
 	SERVER_RUBY,
+	SERVER_EXEC,
 	SERVER_METRICS,
 	SERVER_PROCESSES,
 };
@@ -85,12 +86,13 @@ struct server {
 enum {
 	KEEPER_ACCEPTS = 6,
 	KEEPER_SENDS = 2,
-	FRONT_ACCEPTS = 7,
+	FRONT_ACCEPTS = 8,
 	FILES_ACCEPTS = 1,
+	EXEC_ACCEPTS = 1,
 	ENVIRONMENT_ACCEPTS = 2,
 	FRONT_SENDS = 5,
 	ENVIRONMENT_SENDS = 5,
-	WORKER_ACCEPTS = 2,
+	WORKER_ACCEPTS = 3,
 	WORKER_SENDS = 2,
 };
 extern const struct message_row keeper_accepts[KEEPER_ACCEPTS];
@@ -100,6 +102,7 @@ extern const struct message_row environment_sends[ENVIRONMENT_SENDS];
 extern const struct message_row front_accepts[FRONT_ACCEPTS];
 extern const struct message_row environment_accepts[ENVIRONMENT_ACCEPTS];
 extern const struct message_row files_accepts[FILES_ACCEPTS];
+extern const struct message_row exec_accepts[EXEC_ACCEPTS];
 extern const struct message_row worker_accepts[WORKER_ACCEPTS];
 extern const struct message_row worker_sends[WORKER_SENDS];
 

@@ -24,6 +24,7 @@
 #include "catalog/catalog.h"
 #include "compiler/compile.h"
 #include "compiler/count.h"
+#include "compiler/node_data.h"
 #include "loader/environment.h"
 #include "logging/context.h"
 #include "logging/control.h"
@@ -63,6 +64,7 @@ struct worker {
 	struct arena *arena;
 	struct ruby_host *ruby;
 	const struct trusted_names *oid_names;
+	int node; /* memfd of the next node's classification; -1: none */
 	int jobs; /* see struct worker_start */
 	int had_job;
 };
@@ -74,6 +76,8 @@ struct task {
 	int64_t begin, deadline;
 	void *map; /* facts as JSON */
 	size_t map_size;
+	void *node_map; /* the classifier's output, or NULL */
+	size_t node_size;
 	struct value facts;	 /* values only */
 	struct value extensions; /* of the certificate */
 	struct diag_list diags;
@@ -295,6 +299,31 @@ left_ns(const struct task *t)
 	return left > 0 ? (uint64_t)left : 1;
 }
 
+/* Take the classes and parameters of the classifier, if there is one. */
+static int
+read_node(struct task *t, struct compile_request *rq)
+{
+	struct worker *w = t->worker;
+	const char *environment; /* the front has seen to it */
+
+	if (w->node < 0)
+		return 0;
+	t->node_map = memfd_map(w->node, NODE_DATA_MAX, &t->node_size);
+	if (t->node_map == NULL) {
+		snprintf(t->message, sizeof(t->message),
+		    "The classification of %s could not be passed to the "
+		    "worker",
+		    t->rq->certname);
+		return fail(t, COMPILE_NODE_TERMINUS, 500);
+	}
+	if (node_data_answer(w->arena, t->rq->certname, t->node_map,
+		t->node_size, rq, &environment, &t->diags) == 0)
+		return 0;
+	t->result = COMPILE_NODE_TERMINUS;
+	describe_failure(t);
+	return -1;
+}
+
 static int
 run_compile(struct task *t, struct catalog **ret)
 {
@@ -315,6 +344,8 @@ run_compile(struct task *t, struct catalog **ret)
 	    .unwanted = is_unwanted,
 	    .ctx = t};
 
+	if (read_node(t, &rq) < 0)
+		return -1;
 	if (t->rq->transaction_uuid[0] != '\0')
 		rq.transaction_uuid = t->rq->transaction_uuid;
 	(void)ruby_host_lost(w->ruby); /* of the job before */
@@ -483,6 +514,14 @@ note_job(struct worker *w)
 }
 
 static void
+node_forget(struct worker *w)
+{
+	if (w->node >= 0)
+		close(w->node);
+	w->node = -1;
+}
+
+static void
 on_compile(void *ctx, struct message *m)
 {
 	struct worker *w = ctx;
@@ -506,8 +545,11 @@ on_compile(void *ctx, struct message *m)
 	    log_str("span.id", span));
 	run_task(&t, m->fd);
 	log_context_pop();
+	node_forget(w);
 	if (t.map != NULL)
 		munmap(t.map, t.map_size);
+	if (t.node_map != NULL)
+		munmap(t.node_map, t.node_size);
 	arena_renew(w);
 	/* After the answer, which does not wait. */
 	count_usage();
@@ -528,7 +570,18 @@ on_stop(void *ctx, struct message *m)
 	(void)m;
 }
 
+/* A job that is sent once more brings the classification again. */
+static void
+on_node(void *ctx, struct message *m)
+{
+	struct worker *w = ctx;
+
+	node_forget(w);
+	w->node = message_take_fd(m);
+}
+
 const struct message_row worker_accepts[WORKER_ACCEPTS] = {
+    {IPC_COMPILE_NODE, 0, 1, "COMPILE_NODE", on_node},
     {IPC_COMPILE, sizeof(struct ipc_compile), 1, "COMPILE", on_compile},
     {IPC_COMPILE_STOP, 0, 0, "COMPILE_STOP", on_stop},
 };
@@ -543,6 +596,7 @@ worker_main(struct process *self)
 	    .oid_names = start->oid_names,
 	    .arena = arena_new(arena_max(start->config)),
 	    .ruby = ruby_host_new(start->ruby, start->config->ruby_compiles),
+	    .node = -1,
 	    .jobs = start->jobs};
 	struct message m;
 	int r;

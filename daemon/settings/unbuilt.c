@@ -33,10 +33,6 @@
 
 const struct unbuilt_row unbuilt_table[] = {
     /* Compiling. */
-    {"node_terminus", COMPILES, STOPS, 0, "plain",
-	"node classifiers are not supported"},
-    {"external_nodes", COMPILES, WARNS, 0, NULL,
-	"node classifiers are not supported"},
     {"trusted_external_command", COMPILES, STOPS, 0, NULL,
 	"programs that print trusted facts are not run"},
     {"storeconfigs", COMPILES, STOPS, 0, NULL,

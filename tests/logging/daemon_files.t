@@ -70,13 +70,12 @@ is 'no record was lost' "$(cat "$json" "$json.1" |
 
 # A reload that is refused opens the files anew, too; other files are not used.
 mv "$json" "$json.2"
-echo 'route_file = /x' >>"$config"
-sed -i 's|^\[main\]|&\nnode_terminus = exec|' "$config"
+sed -i 's|^\[main\]|&\nroute_file = /x|' "$config"
 kill -HUP "$daemon"
-ok 'a refused reload makes a new file' waited "$json" 'node_terminus'
+ok 'a refused reload makes a new file' waited "$json" 'route_file'
 is 'a catalog is compiled after it' "$(status $node "$catalog")" 200
 ok 'records of workers are in that file' waited "$json" 'in a worker'
-sed -i '/^node_terminus/d; /^route_file/d' "$config"
+sed -i '/^route_file/d' "$config"
 
 # The process that writes ends: another one opens the files.
 kill -KILL "$(pgrep -P "$daemon" -f 'dalang-compiled: log')"

@@ -79,7 +79,10 @@ child_named()
 }
 
 metrics_port=$(next_port "$port")
-lay_out 'workers = 1' "metrics_listen = 127.0.0.1:$metrics_port"
+lay_out 'workers = 1' "metrics_listen = 127.0.0.1:$metrics_port" \
+    'node_terminus = exec' "external_nodes = $site/enc"
+printf '#!/bin/sh\necho "classes: []"\n' >"$site/enc"
+chmod 755 "$site/enc"
 # With Ruby code, where ruby is installed: its host is a process of the table.
 if command -v ruby >/dev/null; then
 	title="inline_template('n')"
@@ -100,10 +103,12 @@ keeper=$(child_named "$daemon" log)
 metrics=$(child_named "$daemon" metrics)
 worker=$(workers)
 ruby=$(child_named "$daemon" ruby)
+files=$(child_named "$daemon" files)
+exec=$(child_named "$daemon" exec)
 
 for each in parent:"$daemon" log:"$keeper" front:"$front" \
     environment:"$environment" worker:"$worker" metrics:"$metrics" \
-    ${ruby:+ruby:"$ruby"}; do
+    files:"$files" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
 	name=${each%:*}
 	pid=${each#*:}
 	is "$name maps the shared memory of its row, and no other" \
@@ -112,7 +117,8 @@ done
 
 # Memory that the parent can write is not writable by any other process.
 for name in $(row_maps parent | tr ' ' '\n' | sed -n 's/:rw$//p'); do
-	for pid in $keeper $front $environment $worker $metrics $ruby; do
+	for pid in $keeper $front $environment $worker $metrics \
+	    $files $exec $ruby; do
 		case " $(maps_of "$pid") " in
 		*" $name:rw "*) echo "$pid" ;;
 		esac
@@ -123,32 +129,34 @@ done
 
 # Descriptors of memory and files.
 is 'only the keeper has the audit spool' \
-    "$(for pid in $daemon $keeper $front $environment $worker $metrics $ruby; do
+    "$(for pid in $daemon $keeper $front $environment $worker $metrics \
+	    $files $exec $ruby; do
 	case " $(files_of "$pid") " in
 	*' compiled.spool '*) echo "$pid" ;;
 	esac
     done | xargs)" "$daemon $keeper"
 for each in front:"$front" environment:"$environment" worker:"$worker" \
-    metrics:"$metrics" ${ruby:+ruby:"$ruby"}; do
+    metrics:"$metrics" files:"$files" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
 	is "${each%:*} holds no memory and no file of the daemon" \
 	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/^ *//; s/ *$//')" ''
 done
 
 # Output is appended to the file, whichever process prints.
 for each in parent:"$daemon" log:"$keeper" front:"$front" \
-    environment:"$environment" worker:"$worker" metrics:"$metrics"; do
+    environment:"$environment" worker:"$worker" metrics:"$metrics" \
+    files:"$files" exec:"$exec"; do
 	ok "${each%:*} can only append to the log" \
 	    grep -q '^flags:.*[2367]...$' "/proc/${each#*:}/fdinfo/2"
 done
 
 for each in log:"$keeper" front:"$front" environment:"$environment" \
-    worker:"$worker" metrics:"$metrics" ${ruby:+ruby:"$ruby"}; do
+    worker:"$worker" metrics:"$metrics" files:"$files" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
 	like "${each%:*} has a memory limit" \
 	    "$(grep '^Max address space' "/proc/${each#*:}/limits")" \
 	    'space +[0-9]+ +[0-9]+'
 done
 
-for each in environment:"$environment" worker:"$worker" \
+for each in environment:"$environment" worker:"$worker" exec:"$exec" \
     ${ruby:+ruby:"$ruby"}; do
 	like "${each%:*} has a limit of processes" \
 	    "$(grep '^Max processes' "/proc/${each#*:}/limits")" \
@@ -163,13 +171,14 @@ is 'an environment and its workers are a process group' \
 listener=$(awk -v port="$(printf ':%04X' "$port")" \
     '$4 == "0A" && $2 ~ port "$" { print $10 }' /proc/net/tcp)
 is 'only the front and the parent have the listener' \
-    "$(for pid in $daemon $keeper $front $environment $worker $metrics $ruby; do
+    "$(for pid in $daemon $keeper $front $environment $worker $metrics \
+	    $files $exec $ruby; do
 	sockets_of "$pid" | grep -qx "$listener" && echo "$pid"
     done | xargs)" "$daemon $front"
 
 # Addresses.
 for each in log:"$keeper" front:"$front" environment:"$environment" \
-    metrics:"$metrics" ${ruby:+ruby:"$ruby"}; do
+    metrics:"$metrics" files:"$files" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
 	fails "${each%:*} does not have the parent's layout of addresses" \
 	    [ "$(layout "${each#*:}")" = "$(layout "$daemon")" ]
 done

@@ -46,7 +46,9 @@ enum sandbox {
 	ENVIRONMENT,
 	WORKER,
 	METRICS,
+	FILES,
 	RUBY,
+	EXEC,
 	FETCH,
 	AUGEAS_LOOK,
 	AUGEAS_SAVE,
@@ -54,7 +56,8 @@ enum sandbox {
 };
 
 static const char *const names[SANDBOXES] = {"log", "front", "environment",
-    "worker", "metrics", "ruby", "fetch", "augeas-look", "augeas-save"};
+    "worker", "metrics", "files", "ruby", "exec", "fetch", "augeas-look",
+    "augeas-save"};
 
 static unsigned
 groups_of(enum sandbox s)
@@ -68,8 +71,12 @@ groups_of(enum sandbox s)
 		return server_rows[SERVER_ENVIRONMENT].sandbox;
 	case WORKER:
 		return server_rows[SERVER_WORKER].sandbox;
+	case FILES:
+		return server_rows[SERVER_FILES].sandbox;
 	case RUBY:
 		return server_rows[SERVER_RUBY].sandbox;
+	case EXEC:
+		return server_rows[SERVER_EXEC].sandbox;
 	case METRICS:
 		return agent_rows[AGENT_METRICS].sandbox;
 	case FETCH:
@@ -79,6 +86,12 @@ groups_of(enum sandbox s)
 	default:
 		return AUGEAS_SANDBOX_SAVE;
 	}
+}
+
+static bool
+runs_programs(enum sandbox s)
+{
+	return s == RUBY || s == EXEC;
 }
 
 /*
@@ -99,7 +112,7 @@ harmless(void)
 
 static int try_victim_file(enum sandbox s, const void *arg);
 
-/* Refused calls are recorded: not in a process that executes Ruby. */
+/* Refused calls are recorded: not in a process that executes programs. */
 static bool records = true;
 
 static void
@@ -110,7 +123,7 @@ enter(enum sandbox s)
 
 	if (sandbox_enter(&stay, groups_of(s), &step) < 0)
 		_exit(90);
-	records = s != RUBY;
+	records = !runs_programs(s);
 }
 
 /* Return the exit code of a child that calls f; 91 when a signal ended it. */
@@ -249,7 +262,7 @@ try_one(enum sandbox s, const void *arg)
 	enter(s);
 	if (*n == number_of("vfork"))
 		return 0; /* its child has our stack */
-	if (s == RUBY && is_refused_anyway(*n))
+	if (runs_programs(s) && is_refused_anyway(*n))
 		return 0;
 	ualarm(50000, 0);
 	return is_refused(*n, none) ? 92 : 0;
@@ -434,7 +447,7 @@ try_call(enum sandbox s, const void *arg)
 	int may = (groups_of(s) & c->allowed_by) != 0;
 	long a[6];
 
-	if (s == RUBY && is_refused_anyway(c->nr))
+	if (runs_programs(s) && is_refused_anyway(c->nr))
 		return 0;
 	for (int i = 0; i < 6; i++)
 		a[i] = argument(c->args[i]);
@@ -558,7 +571,7 @@ victim_file(void **state)
 	assert_int_equal(write(fd, "content", 7), 7);
 	assert_int_equal(stat(file, &before), 0);
 	for (enum sandbox s = 0; s < AUGEAS_SAVE; s++) {
-		if (s == RUBY)
+		if (runs_programs(s))
 			continue; /* its user may write files */
 		assert_int_equal(in_child(try_victim_file, s, file), 0);
 		assert_int_equal(stat(file, &after), 0);

@@ -107,7 +107,7 @@ read_facts(struct job *j)
 	return 0;
 }
 
-/* Read the answer of a node classifier, if there is one. */
+/* Read or request the answer of a node classifier, if there is one. */
 static int
 read_node_data(struct job *j)
 {
@@ -117,8 +117,7 @@ read_node_data(struct job *j)
 	path =
 	    catalog_nodes_file(j->arena, &j->c->v->node_data, j->rq.certname);
 	diag_init(&diags, j->arena, FINDINGS_MAX);
-	if (path == NULL ||
-	    node_data_read(j->arena, path, &j->rq, &environment, &diags) == 0)
+	if (node_data_for(j->arena, path, &j->rq, &environment, &diags) == 0)
 		return 0;
 	j->errors[CATALOG_BOTH] = finding(j, &diags);
 	return -1;

@@ -14,6 +14,7 @@
 #include "command/session.h"
 #include "compiler/compile.h"
 #include "compiler/data_lookup.h"
+#include "compiler/node_data.h"
 #include "hiera/explain.h"
 #include "loader/environment.h"
 #include "logging/log.h"
@@ -292,15 +293,20 @@ static int
 look_up(struct run *r)
 {
 	struct compile_request rq = {.settings = r->s.settings};
+	const char *name = NULL;
 	struct environment *env;
-	const char *name;
 	int64_t begin;
 	int rc;
 
 	if (lookup_node_read(&r->s, &r->node, &rq) < 0)
 		return 1;
-	name = arena_strdup(
-	    r->s.arena, settings_get(r->s.settings, "environment"));
+	/* as in Puppet, nodes are classified only for a compile */
+	if (r->compile &&
+	    node_data_for(r->s.arena, NULL, &rq, &name, &r->s.diags) < 0)
+		return not_compiled(r, rq.certname);
+	if (name == NULL)
+		name = arena_strdup(
+		    r->s.arena, settings_get(r->s.settings, "environment"));
 	if (!r->compile)
 		r->s.code = "undef";
 	env = session_environment(&r->s, name, rq.certname);
