@@ -18,7 +18,7 @@
 #define STOPS	 UNBUILT_STOPS
 
 /* Reasons of several rows. */
-#define NO_CA	    "the certificate authority is not supported"
+#define NO_CA	    "certificate requests of agents are not received"
 #define NO_REQUESTS "certificates are not requested from a CA"
 #define NO_PROXY    "requests are sent to the server itself, not to a proxy"
 #define NO_PLUGINS  "plug-ins are not synchronised"
@@ -103,37 +103,24 @@ const struct unbuilt_row unbuilt_table[] = {
 	"facts and nodes are not stored"},
     {"yamldir", SERVES, WARNS, 0, NULL, "facts and nodes are not stored"},
     {"autosign", SERVES, WARNS, 1, "false", NO_CA},
-    {"cadir", SERVES, WARNS, 0, NULL, NO_CA},
-    {"ca_name", SERVES, WARNS, 0, NULL, NO_CA},
-    {"cacert", SERVES, WARNS, 0, NULL, NO_CA},
-    {"cakey", SERVES, WARNS, 0, NULL, NO_CA},
-    {"capub", SERVES, WARNS, 0, NULL, NO_CA},
-    {"cacrl", SERVES, WARNS, 0, NULL, NO_CA},
-    {"csrdir", SERVES, WARNS, 0, NULL, NO_CA},
-    {"signeddir", SERVES, WARNS, 0, NULL, NO_CA},
-    {"serial", SERVES, WARNS, 0, NULL, NO_CA},
     {"allow_duplicate_certs", SERVES, WARNS, 0, NULL, NO_CA},
-    {"ca_ttl", SERVES, WARNS, 0, NULL, NO_CA},
-    {"cert_inventory", SERVES, WARNS, 0, NULL, NO_CA},
 
     /* An agent's certificate. */
     {"ca_server", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
     {"ca_port", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
     {"ca_fingerprint", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"dns_alt_names", SERVES | FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"dns_alt_names", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
     {"csr_attributes", FETCHES, WARNS, 1, NULL, NO_REQUESTS},
-    {"key_type", SERVES | FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"named_curve", SERVES | FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"keylength", SERVES | FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"key_type", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"named_curve", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
+    {"keylength", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
     {"waitforcert", FETCHES, WARNS, 0, "0", NO_REQUESTS},
     {"maxwaitforcert", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
     {"ssl_lockfile", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
     {"requestdir", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
     {"hostcsr", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"publickeydir", SERVES | FETCHES, WARNS, 0, NULL,
-	"public keys are not stored"},
-    {"hostpubkey", SERVES | FETCHES, WARNS, 0, NULL,
-	"public keys are not stored"},
+    {"publickeydir", FETCHES, WARNS, 0, NULL, "public keys are not stored"},
+    {"hostpubkey", FETCHES, WARNS, 0, NULL, "public keys are not stored"},
     {"privatedir", SERVES | FETCHES, WARNS, 0, NULL,
 	"private keys are read without a password"},
     {"passfile", SERVES | FETCHES, WARNS, 0, NULL,

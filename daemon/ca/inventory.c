@@ -1,0 +1,225 @@
+#include "ca/inventory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/place.h"
+#include "base/strbuf.h"
+#include "base/vec.h"
+#include "ca/ca.h"
+
+/* Digits of a serial number that is accepted, with blanks around them. */
+#define SERIAL_TEXT_MAX 64
+/* Maximum size of the inventory: some 2 million certificates. */
+#define INVENTORY_MAX ((size_t)256 << 20)
+#define LINES_MAX     ((size_t)4 << 20)
+#define LINE_BYTES    1024
+
+/* --- serial --- */
+
+int
+ca_serial_set(const struct ca_config *c, uint64_t next, struct strbuf *why)
+{
+	char text[SERIAL_TEXT_MAX];
+	int n = snprintf(text, sizeof(text), "%04" PRIX64, next);
+
+	return ca_write(c, c->serial, text, (size_t)n, CA_MODE_PUBLIC, why);
+}
+
+int
+ca_serial_next(const struct ca_config *c, uint64_t *ret, struct strbuf *why)
+{
+	struct arena *a = arena_new(0);
+	char *text = ca_read(a, c->serial, SERIAL_TEXT_MAX, NULL, why), *end;
+	uint64_t n = 0;
+
+	if (text != NULL) {
+		errno = 0;
+		n = strtoull(text, &end, 16);
+		if (end == text || end[strspn(end, " \t\r\n")] != '\0' ||
+		    strchr(text, '-') != NULL || errno != 0 || n == 0 ||
+		    n >= INT64_MAX) {
+			strbuf_addf(why,
+			    "Could not read %s: it does not hold "
+			    "a hexadecimal number",
+			    c->serial);
+			text = NULL;
+		}
+	}
+	arena_free(a);
+	*ret = n;
+	return text == NULL ? -1 : ca_serial_set(c, n + 1, why);
+}
+
+/* --- inventory --- */
+
+void
+ca_time_show(int64_t seconds, char out[CA_TIME_MAX])
+{
+	time_t t = (time_t)seconds;
+	struct tm tm;
+
+	gmtime_r(&t, &tm);
+	strftime(out, CA_TIME_MAX, "%Y-%m-%dT%H:%M:%SUTC", &tm);
+}
+
+static int
+append(const struct ca_config *c, int fd, const char *line, size_t n)
+{
+	char last = '\n';
+	off_t size = lseek(fd, 0, SEEK_END);
+
+	if (c->uid != FS_KEEP_UID && fchown(fd, c->uid, c->gid) < 0)
+		return -1;
+	/* a line that a crash has cut short is ended first */
+	if (size > 0 && pread(fd, &last, 1, size - 1) != 1)
+		return -1;
+	if (last != '\n' && fs_write_all(fd, "\n", 1) < 0)
+		return -1;
+	return fs_write_all(fd, line, n) == 0 ? fsync(fd) : -1;
+}
+
+int
+ca_inventory_add(
+    const struct ca_config *c, const struct x509_st *cert, struct strbuf *why)
+{
+	char begin[CA_TIME_MAX], end[CA_TIME_MAX], name[PKI_NAME_MAX];
+	char line[LINE_BYTES];
+	uint64_t serial;
+	struct place p;
+	int fd, n, rc;
+
+	if (pki_certificate_serial(cert, &serial) < 0 ||
+	    pki_certificate_name(cert, name) < 0) {
+		strbuf_addstr(why, "The certificate has no serial number or "
+				   "no name");
+		return -1;
+	}
+	ca_time_show(pki_certificate_begin(cert), begin);
+	ca_time_show(pki_certificate_end(cert), end);
+	n = snprintf(line, sizeof(line), "0x%04" PRIX64 " %s %s /CN=%s\n",
+	    serial, begin, end, name);
+	fd = place_file_open(&p, c->inventory,
+	    O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, CA_MODE_PUBLIC);
+	rc = fd < 0 ? -1 : append(c, fd, line, (size_t)n);
+	if (rc < 0)
+		strbuf_addf(why, "Could not write %s: %s", c->inventory,
+		    strerror(errno));
+	if (fd >= 0)
+		close(fd);
+	return rc;
+}
+
+/* --- searching --- */
+
+struct row {
+	uint64_t serial;
+	uint64_t line;
+	int matches;
+};
+
+struct search {
+	const char *name; /* NULL: what has expired */
+	char now[CA_TIME_MAX];
+	struct vec rows;
+};
+
+static int
+by_serial(const void *a, const void *b)
+{
+	const struct row *x = a, *y = b;
+
+	if (x->serial != y->serial)
+		return x->serial < y->serial ? -1 : 1;
+	return x->line < y->line ? -1 : x->line > y->line;
+}
+
+/* Return the end of validity in a line; NULL: the line is malformed. */
+static const char *
+line_end(const char *line)
+{
+	const char *begin = strchr(line, ' ');
+	const char *end = begin == NULL ? NULL : strchr(begin + 1, ' ');
+
+	return end == NULL ? NULL : end + 1;
+}
+
+static void
+line_read(struct search *s, const char *line)
+{
+	const char *end = line_end(line);
+	const char *subject = end == NULL ? NULL : strchr(end, ' ');
+	struct row *r;
+	char *after;
+	uint64_t serial = strtoull(line, &after, 16);
+
+	if (subject == NULL || *after != ' ')
+		return;
+	r = vec_push(&s->rows);
+	if (r == NULL)
+		return;
+	r->serial = serial;
+	r->line = s->rows.count;
+	/* times of one form compare as texts */
+	r->matches = s->name == NULL
+			 ? strncmp(end, s->now, (size_t)(subject - end)) < 0
+			 : strncmp(subject, " /CN=", 5) == 0 &&
+			       strcmp(subject + 5, s->name) == 0;
+}
+
+/* Keep the serial numbers whose last line matches. */
+static void
+rows_take(struct search *s, struct vec *ret)
+{
+	struct row *rows = s->rows.items;
+	uint64_t *n;
+
+	if (s->rows.count > 0)
+		qsort(rows, s->rows.count, sizeof(*rows), by_serial);
+	for (size_t i = 0; i < s->rows.count; i++) {
+		if (!rows[i].matches ||
+		    (i + 1 < s->rows.count &&
+			rows[i + 1].serial == rows[i].serial))
+			continue;
+		n = vec_push(ret);
+		if (n != NULL)
+			*n = rows[i].serial;
+	}
+}
+
+int
+ca_inventory_find(const struct ca_config *c, const char *name, struct vec *ret,
+    struct strbuf *why)
+{
+	struct search s = {.name = name};
+	char *text, *line, *rest = NULL;
+	struct arena *a;
+
+	vec_init(ret, sizeof(uint64_t), LINES_MAX);
+	a = arena_new(2 * INVENTORY_MAX);
+	text = fs_read_state(a, c->inventory, INVENTORY_MAX, NULL, NULL);
+	if (text == NULL && errno != ENOENT) {
+		strbuf_addf(why, "Could not read %s: %s", c->inventory,
+		    strerror(errno));
+		arena_free(a);
+		return -1;
+	}
+	vec_init(&s.rows, sizeof(struct row), LINES_MAX);
+	ca_time_show(ca_now(), s.now);
+	if (text != NULL)
+		for (line = strtok_r(text, "\r\n", &rest); line != NULL;
+		     line = strtok_r(NULL, "\r\n", &rest))
+			line_read(&s, line);
+	rows_take(&s, ret);
+	vec_release(&s.rows);
+	arena_free(a);
+	return 0;
+}

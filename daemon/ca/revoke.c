@@ -1,0 +1,300 @@
+#include "ca/revoke.h"
+
+#include <stdbool.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/place.h"
+#include "base/strbuf.h"
+#include "base/vec.h"
+#include "ca/inventory.h"
+#include "ca/policy.h"
+#include "logging/audit.h"
+#include "logging/log.h"
+
+#define YEAR (365LL * 24 * 60 * 60)
+/* Validity of a list, and the rest of it at which it is signed again. */
+#define LIST_TTL     (5 * YEAR)
+#define LIST_REFRESH (30LL * 24 * 60 * 60)
+
+#define NS_PER_SECOND 1000000000LL
+#define SERIAL_MAX    24
+
+/* --- revoking --- */
+
+static int
+serial_revoke(struct ca *ca, const char *name, uint64_t serial)
+{
+	char text[SERIAL_MAX];
+
+	if (pki_list_revokes(ca->list, serial))
+		return 0;
+	if (pki_list_add(ca->list, serial, ca_now()) < 0)
+		return -1;
+	ca->changes++;
+	snprintf(text, sizeof(text), "%04" PRIX64, serial);
+	log_event(CA_REVOKE, CAU_REVOKED, log_str("node", name),
+	    log_str("serial_number", text));
+	(void)log_audit(AUDIT_CA, CAU_REVOKED_AUDIT, log_str("node", name),
+	    log_str("serial_number", text), log_code("outcome", "success"),
+	    log_strs("event.category", (const char *const[]){"iam"}, 1),
+	    log_strs("event.type", (const char *const[]){"deletion"}, 1));
+	return 0;
+}
+
+/* Read the number of the certificate in signed. */
+static enum ca_result
+signed_serial(
+    const struct ca *ca, const char *name, uint64_t *ret, struct strbuf *why)
+{
+	struct arena *a = arena_new(0);
+	const char *path =
+	    arena_printf(a, "%s/%s.pem", ca->config->signed_dir, name);
+	struct x509_st *x = NULL;
+	enum ca_result r = CA_OK;
+	struct strbuf reason;
+	size_t n;
+	char *text;
+
+	strbuf_init(&reason, CA_SENTENCE_MAX);
+	text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, &reason);
+	if (text == NULL) {
+		r = errno == ENOENT ? CA_NOT_FOUND : CA_FAILED;
+		if (r == CA_FAILED)
+			strbuf_addstr(why, reason.s);
+	} else {
+		x = pki_certificate_read(text, n, &reason);
+		if (x == NULL || pki_certificate_serial(x, ret) < 0) {
+			strbuf_addf(why, "Could not parse %s", path);
+			r = CA_FAILED;
+		}
+	}
+	pki_certificate_free(x);
+	strbuf_release(&reason);
+	arena_free(a);
+	return r;
+}
+
+/* Revoke what the inventory lists; the number of certificates, or -1. */
+static int
+inventory_revoke(struct ca *ca, const char *name, struct strbuf *why)
+{
+	struct vec all;
+	int n = -1;
+
+	if (ca_inventory_find(ca->config, name, &all, why) == 0) {
+		n = (int)all.count;
+		for (size_t i = 0; i < all.count; i++)
+			if (serial_revoke(
+				ca, name, *(uint64_t *)vec_at(&all, i)) < 0)
+				n = -1;
+		if (n < 0)
+			strbuf_addstr(why, "Could not extend the list");
+	}
+	vec_release(&all);
+	return n;
+}
+
+static bool
+has_request(const struct ca *ca, const char *name)
+{
+	struct arena *a = arena_new(0);
+	struct stat st;
+	bool has = place_look(arena_printf(a, "%s/%s.pem",
+				  ca->config->request_dir, name),
+		       &st) == 0 &&
+		   st.st_mode != 0;
+
+	arena_free(a);
+	return has;
+}
+
+enum ca_result
+ca_revoke(struct ca *ca, const char *name, struct strbuf *why)
+{
+	unsigned before = ca->changes;
+	enum ca_result r;
+	uint64_t serial;
+
+	if (!ca_policy_is_file(name))
+		return CA_NOT_FOUND;
+	r = signed_serial(ca, name, &serial, why);
+	if (r == CA_FAILED)
+		return r;
+	if (inventory_revoke(ca, name, why) < 0)
+		return CA_FAILED;
+	if (r == CA_OK && serial_revoke(ca, name, serial) < 0) {
+		strbuf_addstr(why, "Could not extend the list");
+		return CA_FAILED;
+	}
+	if (r == CA_NOT_FOUND && ca->changes > before)
+		r = CA_OK;
+	return r == CA_NOT_FOUND && has_request(ca, name) ? CA_INVALID : r;
+}
+
+/* --- the list --- */
+
+/* Replace this machine's copy, if it holds a list of this CA. */
+static int
+copy_write(const struct ca *ca, const struct strbuf *pem, struct strbuf *why)
+{
+	const char *path = ca->config->host_crl;
+	struct pki_lists own = {.count = 0};
+	struct arena *a = arena_new(0);
+	struct strbuf reason;
+	size_t n;
+	char *text = path == NULL
+			 ? NULL
+			 : fs_read_state(a, path, PKI_CHAIN_TEXT_MAX, &n, NULL);
+	int rc = 0;
+
+	strbuf_init(&reason, CA_SENTENCE_MAX);
+	if (text != NULL && pki_lists_read(&own, text, n, &reason) == 0 &&
+	    pki_list_find(&own, ca->cert) != NULL)
+		rc = ca_write(
+		    ca->config, path, pem->s, pem->len, CA_MODE_PUBLIC, why);
+	pki_lists_free(&own);
+	strbuf_release(&reason);
+	arena_free(a);
+	return rc;
+}
+
+static int
+list_write(struct ca *ca, struct strbuf *why)
+{
+	const struct ca_config *c = ca->config;
+	struct strbuf pem;
+	int rc;
+
+	strbuf_init(&pem, PKI_CHAIN_TEXT_MAX);
+	rc = pki_lists_write(&ca->lists, &pem);
+	if (rc < 0)
+		strbuf_addstr(why, "The revocation list is too large; remove "
+				   "entries with 'dalang ca prune'");
+	if (rc == 0)
+		rc = ca_write(c, c->crl, pem.s, pem.len, CA_MODE_PUBLIC, why);
+	if (rc == 0)
+		rc = copy_write(ca, &pem, why);
+	strbuf_release(&pem);
+	return rc;
+}
+
+int
+ca_publish(struct ca *ca, struct strbuf *why)
+{
+	struct pki_issuer i = {ca->cert, ca->key};
+	int64_t now = ca_now();
+
+	if (ca->changes == 0 && pki_list_end(ca->list) > now + LIST_REFRESH)
+		return 0;
+	if (pki_list_sign(ca->list, &i, ca_yesterday(), now + LIST_TTL, why) <
+		0 ||
+	    list_write(ca, why) < 0)
+		return -1;
+	ca->changes = 0;
+	log_event(CA_REVOKE, CAU_LIST,
+	    log_uns("revoked", pki_list_entries(ca->list)),
+	    log_uns("number", pki_list_number(ca->list)),
+	    log_time("not_after", pki_list_end(ca->list) * NS_PER_SECOND));
+	return 0;
+}
+
+/* --- cleaning --- */
+
+/* Remove a file; 1 when it existed, -1 with a sentence. */
+static int
+file_remove(const char *dir, const char *name, struct strbuf *why)
+{
+	struct arena *a = arena_new(0);
+	const char *path = arena_printf(a, "%s/%s.pem", dir, name);
+	int rc = place_remove(path) == 0 ? 1 : errno == ENOENT ? 0 : -1;
+
+	if (rc < 0)
+		strbuf_addf(
+		    why, "Could not remove %s: %s", path, strerror(errno));
+	arena_free(a);
+	return rc;
+}
+
+enum ca_result
+ca_clean(struct ca *ca, const char *name, struct strbuf *why)
+{
+	int certs, requests;
+
+	if (!ca_policy_is_file(name))
+		return CA_NOT_FOUND;
+	certs = file_remove(ca->config->signed_dir, name, why);
+	requests = file_remove(ca->config->request_dir, name, why);
+	if (certs < 0 || requests < 0)
+		return CA_FAILED;
+	if (certs + requests == 0)
+		return CA_NOT_FOUND;
+	log_event(CA_REVOKE, CAU_CLEANED, log_str("node", name));
+	return CA_OK;
+}
+
+/* --- pruning --- */
+
+static int
+by_number(const void *a, const void *b)
+{
+	uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+
+	return x < y ? -1 : x > y;
+}
+
+static bool
+is_among(void *serials, uint64_t serial)
+{
+	const struct vec *v = serials;
+
+	return v->count > 0 && bsearch(&serial, v->items, v->count,
+				   sizeof(serial), by_number) != NULL;
+}
+
+/* An entry is a duplicate of the one before it: they are sorted. */
+static bool
+is_repeated(void *last, uint64_t serial)
+{
+	uint64_t *before = last;
+	bool is = *before == serial;
+
+	*before = serial;
+	return is;
+}
+
+int
+ca_prune(struct ca *ca, const struct ca_pruning *p, struct ca_pruned *ret,
+    struct strbuf *why)
+{
+	uint64_t last = UINT64_MAX;
+	struct vec expired;
+	union {
+		const struct vec *v;
+		void *p;
+	} serials = {.v = p->serials};
+
+	memset(ret, 0, sizeof(*ret));
+	ret->before = pki_list_entries(ca->list);
+	if (p->serials != NULL)
+		ret->others += pki_list_drop(ca->list, is_among, serials.p);
+	if (p->expired) {
+		int rc = ca_inventory_find(ca->config, NULL, &expired, why);
+
+		if (rc == 0)
+			ret->others +=
+			    pki_list_drop(ca->list, is_among, &expired);
+		vec_release(&expired);
+		if (rc < 0)
+			return -1;
+	}
+	if (p->duplicates)
+		ret->duplicates = pki_list_drop(ca->list, is_repeated, &last);
+	ca->changes += (unsigned)(ret->others + ret->duplicates);
+	return 0;
+}

@@ -1,0 +1,227 @@
+#include "ca/sign.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/place.h"
+#include "base/strbuf.h"
+#include "ca/inventory.h"
+#include "ca/policy.h"
+#include "logging/audit.h"
+#include "logging/log.h"
+#include "pki/request.h"
+
+#define PEM_MAX ((size_t)1 << 20)
+
+/* Hexadecimal text of a serial number. */
+#define SERIAL_MAX 24
+
+#define NS_PER_SECOND 1000000000LL
+
+/* --- records --- */
+
+static void
+signed_log(const char *name, struct x509_st *x)
+{
+	char serial[SERIAL_MAX], print[PKI_FINGERPRINT_MAX] = "";
+	uint64_t n = 0;
+
+	(void)pki_certificate_serial(x, &n);
+	(void)pki_certificate_fingerprint(x, "SHA256", print);
+	snprintf(serial, sizeof(serial), "%04" PRIX64, n);
+	log_event(CA_SIGN, CAU_SIGNED, log_str("node", name),
+	    log_str("serial_number", serial), log_str("fingerprint", print),
+	    log_time("not_after", pki_certificate_end(x) * NS_PER_SECOND));
+	(void)log_audit(AUDIT_CA, CAU_SIGNED_AUDIT, log_str("node", name),
+	    log_str("serial_number", serial), log_str("fingerprint", print),
+	    log_code("outcome", "success"),
+	    log_strs("event.category", (const char *const[]){"iam"}, 1),
+	    log_strs("event.type", (const char *const[]){"creation"}, 1));
+}
+
+static enum ca_result
+refuse(const char *name, const struct strbuf *why)
+{
+	log_event(CA_SIGN, CAU_REFUSED, log_str("node", name),
+	    log_str("reason", why->s));
+	(void)log_audit(AUDIT_CA, CAU_REFUSED_AUDIT, log_str("node", name),
+	    log_str("reason", why->s), log_code("outcome", "failure"),
+	    log_strs("event.category", (const char *const[]){"iam"}, 1),
+	    log_strs("event.type", (const char *const[]){"denied"}, 1));
+	return CA_REFUSED;
+}
+
+/* --- issuing --- */
+
+/* Write the certificate where the CA keeps it, after its line. */
+static int
+keep(struct ca *ca, struct x509_st *x, const char *name, struct strbuf *out,
+    struct strbuf *why)
+{
+	const struct ca_config *c = ca->config;
+	struct arena *a = arena_new(0);
+	const char *path = arena_printf(a, "%s/%s.pem", c->signed_dir, name);
+	int rc;
+
+	rc = pki_certificate_write(x, out);
+	if (rc < 0)
+		strbuf_addstr(why, "Could not write the certificate as PEM");
+	if (rc == 0)
+		rc = ca_inventory_add(c, x, why);
+	if (rc == 0)
+		rc = ca_write(c, path, out->s, out->len, CA_MODE_PUBLIC, why);
+	arena_free(a);
+	if (rc == 0)
+		signed_log(name, x);
+	return rc;
+}
+
+/* Issue what i describes, whose serial number and issuer are set here. */
+static enum ca_result
+issue(struct ca *ca, struct pki_issue *i, int64_t ttl, struct strbuf *out,
+    struct strbuf *why)
+{
+	struct x509_st *x;
+	int rc;
+
+	i->begin = ca_yesterday();
+	i->end = ca_now() + (ttl > 0 ? ttl : ca->config->ttl);
+	i->issuer = ca->cert;
+	i->issuer_key = ca->key;
+	if (ca_serial_next(ca->config, &i->serial, why) < 0)
+		return CA_FAILED;
+	x = pki_certificate_issue(i, why);
+	if (x == NULL)
+		return CA_FAILED;
+	rc = keep(ca, x, i->name, out, why);
+	pki_certificate_free(x);
+	return rc == 0 ? CA_OK : CA_FAILED;
+}
+
+/* Return the names of a request as an extension, always with the certname. */
+static int
+names_of(const struct X509_req_st *rq, const char *name, struct strbuf *out,
+    struct strbuf *why)
+{
+	json_t *names = pki_request_alt_names(rq);
+	struct strbuf list;
+	int rc;
+
+	strbuf_init(&list, CA_SENTENCE_MAX);
+	for (size_t i = 0; i < json_array_size(names); i++)
+		strbuf_addf(
+		    &list, "%s,", json_string_value(json_array_get(names, i)));
+	rc = list.overflow ? -1 : ca_policy_alt_names(list.s, name, out, why);
+	if (list.overflow)
+		strbuf_addstr(why, "too many alternative names");
+	strbuf_release(&list);
+	json_decref(names);
+	return rc;
+}
+
+/* Check a request and issue its certificate. */
+static enum ca_result
+request_sign(struct ca *ca, const char *name, const struct X509_req_st *rq,
+    int64_t ttl, struct strbuf *out, struct strbuf *why)
+{
+	struct pki_issue i = {.name = name, .request = rq};
+	struct strbuf names;
+	enum ca_result r = CA_REFUSED;
+
+	strbuf_init(&names, CA_SENTENCE_MAX);
+	if (ca_policy_request(ca->config, name, rq, why) < 0 ||
+	    names_of(rq, name, &names, why) < 0) {
+		refuse(name, why);
+	} else {
+		i.key = pki_request_key(rq);
+		i.alt_names = names.s;
+		r = issue(ca, &i, ttl, out, why);
+	}
+	strbuf_release(&names);
+	return r;
+}
+
+/* --- signing --- */
+
+/* Read the request of a name. */
+static enum ca_result
+request_load(const char *path, const char *name, struct X509_req_st **ret,
+    struct strbuf *why)
+{
+	struct arena *a = arena_new(0);
+	enum ca_result r = CA_OK;
+	size_t n;
+	char *text = ca_read(a, path, PKI_REQUEST_MAX, &n, why);
+
+	if (text == NULL && errno == ENOENT)
+		r = CA_NOT_FOUND;
+	else if (text == NULL)
+		r = CA_FAILED;
+	if (r == CA_OK) {
+		*ret = pki_request_read(text, n, why);
+		if (*ret == NULL)
+			r = refuse(name, why);
+	}
+	arena_free(a);
+	return r;
+}
+
+static enum ca_result
+signed_remove(const char *path, struct strbuf *why)
+{
+	if (place_remove(path) == 0 || errno == ENOENT)
+		return CA_OK;
+	strbuf_addf(why, "Could not remove %s", path);
+	return CA_FAILED;
+}
+
+enum ca_result
+ca_sign(struct ca *ca, const char *name, int64_t ttl, struct strbuf *why)
+{
+	struct X509_req_st *rq = NULL;
+	struct arena *a;
+	const char *path;
+	struct strbuf pem;
+	enum ca_result r;
+
+	if (!ca_policy_is_file(name))
+		return CA_NOT_FOUND;
+	a = arena_new(0);
+	path = arena_printf(a, "%s/%s.pem", ca->config->request_dir, name);
+	strbuf_init(&pem, PEM_MAX);
+	r = request_load(path, name, &rq, why);
+	if (r == CA_OK)
+		r = request_sign(ca, name, rq, ttl, &pem, why);
+	if (r == CA_OK)
+		r = signed_remove(path, why);
+	strbuf_release(&pem);
+	pki_request_free(rq);
+	arena_free(a);
+	return r;
+}
+
+enum ca_result
+ca_generate(struct ca *ca, const struct ca_generation *g, struct strbuf *out,
+    struct strbuf *why)
+{
+	struct pki_issue i = {.name = g->name,
+	    .key = g->key,
+	    .administrator = 1,
+	    .alt_names = g->alt_names};
+	struct X509_req_st *rq;
+	enum ca_result r;
+
+	if (ca_policy_name(g->name, why) < 0)
+		return CA_REFUSED;
+	if (g->administrator)
+		return issue(ca, &i, g->ttl, out, why);
+	rq = pki_request_new(g->name, g->alt_names, g->key, why);
+	if (rq == NULL)
+		return CA_FAILED;
+	r = request_sign(ca, g->name, rq, g->ttl, out, why);
+	pki_request_free(rq);
+	return r;
+}

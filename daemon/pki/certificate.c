@@ -1,0 +1,351 @@
+#include "pki/certificate.h"
+
+#include <stdint.h>
+#include <string.h>
+#include <time.h>
+
+#include <openssl/bio.h>
+#include <openssl/err.h>
+#include <openssl/pem.h>
+#include <openssl/x509.h>
+#include <openssl/x509v3.h>
+
+#include "base/strbuf.h"
+#include "pki/extension.h"
+#include "pki/internal.h"
+#include "pki/list.h"
+
+/* --- reading --- */
+
+int
+pki_chain_read(
+    struct pki_chain *c, const char *pem, size_t n, struct strbuf *why)
+{
+	BIO *b = pki_bio_of(pem, n);
+	X509 *x = NULL;
+
+	c->count = 0;
+	while (b != NULL && c->count < PKI_CHAIN_MAX &&
+	       (x = PEM_read_bio_X509(b, NULL, pki_no_password, NULL)) != NULL)
+		c->certs[c->count++] = x;
+	BIO_free(b);
+	/* a text without a further part is the end, others are malformed */
+	if (x == NULL && c->count > 0 &&
+	    ERR_GET_REASON(ERR_peek_last_error()) == PEM_R_NO_START_LINE) {
+		ERR_clear_error();
+		return 0;
+	}
+	if (x != NULL)
+		strbuf_addf(
+		    why, "more than %d certificates", PKI_CHAIN_MAX - 1);
+	else
+		pki_failed("not a certificate", why);
+	pki_chain_free(c);
+	return -1;
+}
+
+void
+pki_chain_free(struct pki_chain *c)
+{
+	while (c->count > 0)
+		X509_free(c->certs[--c->count]);
+}
+
+struct x509_st *
+pki_certificate_read(const char *pem, size_t n, struct strbuf *why)
+{
+	BIO *b = pki_bio_of(pem, n);
+	X509 *x = NULL;
+
+	if (b != NULL)
+		x = PEM_read_bio_X509(b, NULL, pki_no_password, NULL);
+	BIO_free(b);
+	if (x == NULL)
+		pki_failed("not a certificate", why);
+	ERR_clear_error();
+	return x;
+}
+
+int
+pki_certificate_write(struct x509_st *x, struct strbuf *out)
+{
+	BIO *b = BIO_new(BIO_s_mem());
+
+	if (b == NULL)
+		return -1;
+	if (PEM_write_bio_X509(b, x) == 1)
+		return pki_bio_take(b, out);
+	BIO_free(b);
+	return -1;
+}
+
+void
+pki_certificate_free(struct x509_st *x)
+{
+	X509_free(x);
+}
+
+/* --- facts --- */
+
+int
+pki_certificate_name(const struct x509_st *x, char out[PKI_NAME_MAX])
+{
+	return pki_name_cn(X509_get_subject_name(x), out, PKI_NAME_MAX);
+}
+
+int
+pki_certificate_serial(const struct x509_st *x, uint64_t *ret)
+{
+	int64_t n;
+
+	if (ASN1_INTEGER_get_int64(&n, X509_get0_serialNumber(x)) != 1 ||
+	    n < 0) {
+		ERR_clear_error();
+		return -1;
+	}
+	*ret = (uint64_t)n;
+	return 0;
+}
+
+static int64_t
+seconds_of(const ASN1_TIME *t)
+{
+	struct tm tm;
+
+	return ASN1_TIME_to_tm(t, &tm) == 1 ? (int64_t)timegm(&tm) : 0;
+}
+
+int64_t
+pki_certificate_begin(const struct x509_st *x)
+{
+	return seconds_of(X509_get0_notBefore(x));
+}
+
+int64_t
+pki_certificate_end(const struct x509_st *x)
+{
+	return seconds_of(X509_get0_notAfter(x));
+}
+
+bool
+pki_certificate_has_key(const struct x509_st *x, const struct evp_pkey_st *key)
+{
+	const EVP_PKEY *own = X509_get0_pubkey(x);
+	bool same = own != NULL && EVP_PKEY_eq(own, key) == 1;
+
+	ERR_clear_error();
+	return same;
+}
+
+json_t *
+pki_certificate_alt_names(const struct x509_st *x)
+{
+	return pki_stack_alt_names(X509_get0_extensions(x));
+}
+
+json_t *
+pki_certificate_authorization(const struct x509_st *x)
+{
+	return pki_authorization_of(pki_extensions(x));
+}
+
+int
+pki_certificate_fingerprint(
+    struct x509_st *x, const char *digest, char out[PKI_FINGERPRINT_MAX])
+{
+	unsigned char *der = NULL;
+	int n = i2d_X509(x, &der);
+
+	return pki_fingerprint_of(digest, der, n, out, PKI_FINGERPRINT_MAX);
+}
+
+/* --- checking --- */
+
+static int
+store_fill(
+    X509_STORE *s, const struct pki_chain *c, const struct pki_lists *lists)
+{
+	size_t count = lists == NULL ? 0 : lists->count;
+
+	for (size_t i = 0; i < c->count; i++)
+		if (X509_STORE_add_cert(s, c->certs[i]) != 1)
+			return -1;
+	for (size_t i = 0; i < count; i++)
+		if (X509_STORE_add_crl(s, lists->lists[i]) != 1)
+			return -1;
+	if (count > 0)
+		X509_STORE_set_flags(
+		    s, X509_V_FLAG_CRL_CHECK | X509_V_FLAG_CRL_CHECK_ALL);
+	return 0;
+}
+
+int
+pki_chain_check(const struct pki_chain *c, const struct pki_lists *lists,
+    struct x509_st *cert, struct strbuf *why)
+{
+	X509_STORE *s = X509_STORE_new();
+	X509_STORE_CTX *ctx = X509_STORE_CTX_new();
+	int rc = -1, error = X509_V_ERR_UNSPECIFIED;
+
+	if (s != NULL && ctx != NULL && store_fill(s, c, lists) == 0 &&
+	    X509_STORE_CTX_init(ctx, s, cert, NULL) == 1) {
+		rc = X509_verify_cert(ctx) == 1 ? 0 : -1;
+		error = X509_STORE_CTX_get_error(ctx);
+	}
+	if (rc < 0)
+		strbuf_addf(why, "%d - %s", error,
+		    X509_verify_cert_error_string(error));
+	X509_STORE_CTX_free(ctx);
+	X509_STORE_free(s);
+	ERR_clear_error();
+	return rc;
+}
+
+/* --- issuing --- */
+
+/* An extension in the form of OpenSSL's configuration files. */
+struct extension {
+	int nid;
+	const char *value;
+};
+
+/* The order is that of Puppet's ca tool. */
+static const struct extension of_authority[] = {
+    {NID_basic_constraints, "critical,CA:TRUE"},
+    {NID_key_usage, "critical,keyCertSign,cRLSign"},
+    {NID_subject_key_identifier, "hash"},
+    {NID_netscape_comment, "Puppet Server Internal Certificate"},
+    {NID_authority_key_identifier, "keyid:always"},
+    {0, NULL},
+};
+
+static const struct extension of_node[] = {
+    {NID_netscape_comment, "Puppet Server Internal Certificate"},
+    {NID_authority_key_identifier, "keyid:always"},
+    {NID_basic_constraints, "critical,CA:FALSE"},
+    {NID_ext_key_usage, "critical,serverAuth,clientAuth"},
+    {NID_key_usage, "critical,keyEncipherment,digitalSignature"},
+    {NID_subject_key_identifier, "hash"},
+    {0, NULL},
+};
+
+static int
+extension_add(X509 *x, X509V3_CTX *ctx, int nid, const char *value)
+{
+	X509_EXTENSION *e = X509V3_EXT_conf_nid(NULL, ctx, nid, value);
+	int rc = e != NULL && X509_add_ext(x, e, -1) == 1 ? 0 : -1;
+
+	X509_EXTENSION_free(e);
+	return rc;
+}
+
+/* Add an extension of Puppet whose value is a text. */
+static int
+text_add(X509 *x, const char *oid, const char *value)
+{
+	ASN1_OBJECT *object = OBJ_txt2obj(oid, 1);
+	ASN1_UTF8STRING *text = ASN1_UTF8STRING_new();
+	ASN1_OCTET_STRING *data = ASN1_OCTET_STRING_new();
+	X509_EXTENSION *e = NULL;
+	unsigned char *der = NULL;
+	int n = -1, rc = -1;
+
+	if (text != NULL && ASN1_STRING_set(text, value, -1) == 1)
+		n = i2d_ASN1_UTF8STRING(text, &der);
+	if (n > 0 && data != NULL && ASN1_OCTET_STRING_set(data, der, n) == 1)
+		e = X509_EXTENSION_create_by_OBJ(NULL, object, 0, data);
+	if (e != NULL && X509_add_ext(x, e, -1) == 1)
+		rc = 0;
+	X509_EXTENSION_free(e);
+	ASN1_OCTET_STRING_free(data);
+	ASN1_UTF8STRING_free(text);
+	ASN1_OBJECT_free(object);
+	OPENSSL_free(der);
+	return rc;
+}
+
+/* Copy what the request asks for, except alternative names. */
+static int
+request_copy(X509 *x, const struct X509_req_st *rq)
+{
+	/* the function does not change the request */
+	STACK_OF(X509_EXTENSION) *all =
+	    X509_REQ_get_extensions((X509_REQ *)(uintptr_t)rq);
+	int rc = 0;
+
+	for (int i = 0; i < sk_X509_EXTENSION_num(all) && rc == 0; i++) {
+		X509_EXTENSION *e = sk_X509_EXTENSION_value(all, i);
+
+		if (OBJ_obj2nid(X509_EXTENSION_get_object(e)) !=
+		    NID_subject_alt_name)
+			rc = X509_add_ext(x, e, -1) == 1 ? 0 : -1;
+	}
+	sk_X509_EXTENSION_pop_free(all, X509_EXTENSION_free);
+	return rc;
+}
+
+static int
+extensions_add(X509 *x, const struct pki_issue *i)
+{
+	const struct extension *e = i->authority ? of_authority : of_node;
+	X509V3_CTX ctx;
+
+	X509V3_set_ctx_nodb(&ctx);
+	X509V3_set_ctx(
+	    &ctx, i->issuer != NULL ? i->issuer : x, x, NULL, NULL, 0);
+	/* the key identifier of a self-signed one is that just added */
+	for (; e->value != NULL; e++)
+		if (extension_add(x, &ctx, e->nid, e->value) < 0)
+			return -1;
+	if (i->administrator && text_add(x, PKI_CLI_AUTH, "true") < 0)
+		return -1;
+	if (i->request != NULL && request_copy(x, i->request) < 0)
+		return -1;
+	return i->alt_names == NULL
+		   ? 0
+		   : extension_add(x, &ctx, NID_subject_alt_name, i->alt_names);
+}
+
+static int
+name_set(X509 *x, const struct pki_issue *i)
+{
+	X509_NAME *name = X509_NAME_new();
+	int ok = name != NULL &&
+		 X509_NAME_add_entry_by_NID(name, NID_commonName, MBSTRING_UTF8,
+		     (const unsigned char *)i->name, -1, -1, 0) == 1 &&
+		 X509_set_subject_name(x, name) == 1 &&
+		 X509_set_issuer_name(x, i->issuer != NULL
+					     ? X509_get_subject_name(i->issuer)
+					     : name) == 1;
+
+	X509_NAME_free(name);
+	return ok ? 0 : -1;
+}
+
+static int
+fill(X509 *x, const struct pki_issue *i)
+{
+	/* the functions take keys that they do not change */
+	EVP_PKEY *key = (EVP_PKEY *)(uintptr_t)i->key;
+
+	if (X509_set_version(x, X509_VERSION_3) != 1 ||
+	    ASN1_INTEGER_set_uint64(X509_get_serialNumber(x), i->serial) != 1 ||
+	    name_set(x, i) < 0 || X509_set_pubkey(x, key) != 1 ||
+	    ASN1_TIME_set(X509_getm_notBefore(x), (time_t)i->begin) == NULL ||
+	    ASN1_TIME_set(X509_getm_notAfter(x), (time_t)i->end) == NULL ||
+	    extensions_add(x, i) < 0)
+		return -1;
+	return X509_sign(x, i->issuer_key, EVP_sha256()) > 0 ? 0 : -1;
+}
+
+struct x509_st *
+pki_certificate_issue(const struct pki_issue *i, struct strbuf *why)
+{
+	X509 *x = X509_new();
+
+	if (x != NULL && fill(x, i) == 0)
+		return x;
+	X509_free(x);
+	pki_failed("Could not issue the certificate", why);
+	return NULL;
+}

@@ -1,0 +1,100 @@
+#ifndef PKI_CERTIFICATE_H
+#define PKI_CERTIFICATE_H
+
+/* Certificates that a CA reads, checks and issues. */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/json_doc.h"
+
+struct evp_pkey_st;
+struct pki_lists;
+struct strbuf;
+struct X509_req_st;
+struct x509_st;
+
+/* Certificates of a chain, and lists of its CAs. */
+#define PKI_CHAIN_MAX 32
+/* Maximum size of a text of a chain or of its lists, in bytes. */
+#define PKI_CHAIN_TEXT_MAX ((size_t)64 << 20)
+
+/* A name and its NUL: X.509 allows 64 characters, of up to 4 bytes. */
+#define PKI_NAME_MAX 257
+/* "AA:BB:.." of the longest digest. */
+#define PKI_FINGERPRINT_MAX 193
+
+/* The extension of a certificate that may administrate the CA. */
+#define PKI_CLI_AUTH "1.3.6.1.4.1.34380.1.3.39"
+
+struct pki_chain {
+	struct x509_st *certs[PKI_CHAIN_MAX];
+	size_t count;
+};
+
+/*
+ * Read all certificates of a PEM text; other parts are ignored.  0, or -1 with
+ * a sentence: none was found, there are too many, or one is malformed.
+ */
+int pki_chain_read(
+    struct pki_chain *c, const char *pem, size_t n, struct strbuf *why);
+void pki_chain_free(struct pki_chain *c);
+
+/*
+ * Check one certificate of the chain up to a root in it, with the lists of all
+ * its CAs; no lists: without them.  0, or -1 with the reason.
+ */
+int pki_chain_check(const struct pki_chain *c, const struct pki_lists *lists,
+    struct x509_st *cert, struct strbuf *why);
+
+/* Read the first certificate of a PEM text; NULL with a sentence. */
+struct x509_st *pki_certificate_read(
+    const char *pem, size_t n, struct strbuf *why);
+int pki_certificate_write(struct x509_st *x, struct strbuf *out);
+/* NULL is allowed. */
+void pki_certificate_free(struct x509_st *x);
+
+/* Write the subject's only CN; 0, or -1. */
+int pki_certificate_name(const struct x509_st *x, char out[PKI_NAME_MAX]);
+/* Read the serial number; -1 when it exceeds 63 bits or is negative. */
+int pki_certificate_serial(const struct x509_st *x, uint64_t *ret);
+/* Read the validity, in seconds since 1970; 0 for an invalid one. */
+int64_t pki_certificate_begin(const struct x509_st *x);
+int64_t pki_certificate_end(const struct x509_st *x);
+/* Return true when the key is that of the certificate. */
+bool pki_certificate_has_key(
+    const struct x509_st *x, const struct evp_pkey_st *key);
+
+/*
+ * Return the alternative names as an array of "IP:192.0.2.1" and "DNS:a.b",
+ * addresses first, as Puppet's server lists them; a name of another kind, a
+ * malformed one, or a second extension is "other".  The caller releases it.
+ */
+json_t *pki_certificate_alt_names(const struct x509_st *x);
+/* Return the extensions below ppAuthCertExt, {"pp_cli_auth": "true"}. */
+json_t *pki_certificate_authorization(const struct x509_st *x);
+/* Write the fingerprint by that digest ("SHA256"); 0, or -1. */
+int pki_certificate_fingerprint(
+    struct x509_st *x, const char *digest, char out[PKI_FINGERPRINT_MAX]);
+
+/* A certificate to be issued. */
+struct pki_issue {
+	const char *name; /* the subject's CN */
+	uint64_t serial;
+	int64_t begin, end;		   /* of validity, seconds since 1970 */
+	struct x509_st *issuer;		   /* NULL: self-signed */
+	struct evp_pkey_st *issuer_key;	   /* signs */
+	const struct evp_pkey_st *key;	   /* of the subject */
+	int authority;			   /* 1: a CA */
+	int administrator;		   /* 1: with PKI_CLI_AUTH */
+	const char *alt_names;		   /* "DNS:a, IP:192.0.2.1", or NULL */
+	const struct X509_req_st *request; /* its extensions are copied, or
+					      NULL; checked by the caller */
+};
+
+/* Issue it; NULL with a sentence. */
+struct x509_st *pki_certificate_issue(
+    const struct pki_issue *i, struct strbuf *why);
+
+#endif

@@ -1,0 +1,252 @@
+#include "pki/list.h"
+
+#include <string.h>
+#include <time.h>
+
+#include <openssl/bio.h>
+#include <openssl/err.h>
+#include <openssl/pem.h>
+#include <openssl/x509.h>
+#include <openssl/x509v3.h>
+
+#include "base/strbuf.h"
+#include "pki/internal.h"
+
+int
+pki_lists_read(
+    struct pki_lists *l, const char *pem, size_t n, struct strbuf *why)
+{
+	BIO *b = pki_bio_of(pem, n);
+	X509_CRL *crl = NULL;
+
+	l->count = 0;
+	while (b != NULL && l->count < PKI_CHAIN_MAX &&
+	       (crl = PEM_read_bio_X509_CRL(b, NULL, pki_no_password, NULL)) !=
+		   NULL)
+		l->lists[l->count++] = crl;
+	BIO_free(b);
+	if (crl == NULL && l->count > 0 &&
+	    ERR_GET_REASON(ERR_peek_last_error()) == PEM_R_NO_START_LINE) {
+		ERR_clear_error();
+		return 0;
+	}
+	if (crl != NULL)
+		strbuf_addf(why, "more than %d lists", PKI_CHAIN_MAX - 1);
+	else
+		pki_failed("not a revocation list", why);
+	pki_lists_free(l);
+	return -1;
+}
+
+void
+pki_lists_free(struct pki_lists *l)
+{
+	while (l->count > 0)
+		X509_CRL_free(l->lists[--l->count]);
+}
+
+int
+pki_lists_write(const struct pki_lists *l, struct strbuf *out)
+{
+	BIO *b = BIO_new(BIO_s_mem());
+
+	for (size_t i = 0; i < l->count && b != NULL; i++)
+		if (PEM_write_bio_X509_CRL(b, l->lists[i]) != 1) {
+			BIO_free(b);
+			return -1;
+		}
+	return b == NULL ? -1 : pki_bio_take(b, out);
+}
+
+/* --- facts --- */
+
+struct X509_crl_st *
+pki_list_find(const struct pki_lists *l, const struct x509_st *cert)
+{
+	X509_CRL *found = NULL;
+
+	for (size_t i = 0; i < l->count && found == NULL; i++) {
+		if (X509_NAME_cmp(X509_CRL_get_issuer(l->lists[i]),
+			X509_get_subject_name(cert)) == 0 &&
+		    X509_CRL_verify(l->lists[i], X509_get0_pubkey(cert)) == 1)
+			found = l->lists[i];
+	}
+	ERR_clear_error();
+	return found;
+}
+
+int
+pki_list_revokes(struct X509_crl_st *l, uint64_t serial)
+{
+	ASN1_INTEGER *n = ASN1_INTEGER_new();
+	X509_REVOKED *entry = NULL;
+	int is = n != NULL && ASN1_INTEGER_set_uint64(n, serial) == 1 &&
+		 X509_CRL_get0_by_serial(l, &entry, n) == 1;
+
+	ASN1_INTEGER_free(n);
+	return is;
+}
+
+size_t
+pki_list_entries(struct X509_crl_st *l)
+{
+	int n = sk_X509_REVOKED_num(X509_CRL_get_REVOKED(l));
+
+	return n > 0 ? (size_t)n : 0;
+}
+
+uint64_t
+pki_list_number(struct X509_crl_st *l)
+{
+	ASN1_INTEGER *n = X509_CRL_get_ext_d2i(l, NID_crl_number, NULL, NULL);
+	uint64_t number = 0;
+
+	if (n != NULL && ASN1_INTEGER_get_uint64(&number, n) != 1)
+		number = 0;
+	ASN1_INTEGER_free(n);
+	ERR_clear_error();
+	return number;
+}
+
+int64_t
+pki_list_end(const struct X509_crl_st *l)
+{
+	const ASN1_TIME *t = X509_CRL_get0_nextUpdate(l);
+	struct tm tm;
+
+	if (t == NULL || ASN1_TIME_to_tm(t, &tm) != 1)
+		return 0;
+	return (int64_t)timegm(&tm);
+}
+
+/* --- changing --- */
+
+static int
+number_set(X509_CRL *l, uint64_t number)
+{
+	ASN1_INTEGER *n = ASN1_INTEGER_new();
+	int ok = n != NULL && ASN1_INTEGER_set_uint64(n, number) == 1 &&
+		 X509_CRL_add1_ext_i2d(
+		     l, NID_crl_number, n, 0, X509V3_ADD_REPLACE) == 1;
+
+	ASN1_INTEGER_free(n);
+	return ok ? 0 : -1;
+}
+
+/* Set the validity and sign. */
+static int
+seal(X509_CRL *l, EVP_PKEY *key, int64_t begin, int64_t end)
+{
+	ASN1_TIME *from = ASN1_TIME_set(NULL, (time_t)begin);
+	ASN1_TIME *to = ASN1_TIME_set(NULL, (time_t)end);
+	int ok = from != NULL && to != NULL &&
+		 X509_CRL_set1_lastUpdate(l, from) == 1 &&
+		 X509_CRL_set1_nextUpdate(l, to) == 1 &&
+		 X509_CRL_sort(l) == 1 &&
+		 X509_CRL_sign(l, key, EVP_sha256()) > 0;
+
+	ASN1_TIME_free(from);
+	ASN1_TIME_free(to);
+	return ok ? 0 : -1;
+}
+
+static int
+authority_set(X509_CRL *l, X509 *cert)
+{
+	X509_EXTENSION *e;
+	X509V3_CTX ctx;
+	int ok;
+
+	X509V3_set_ctx_nodb(&ctx);
+	X509V3_set_ctx(&ctx, cert, NULL, NULL, l, 0);
+	e = X509V3_EXT_conf_nid(
+	    NULL, &ctx, NID_authority_key_identifier, "keyid:always");
+	ok = e != NULL && X509_CRL_add_ext(l, e, -1) == 1;
+	X509_EXTENSION_free(e);
+	return ok ? 0 : -1;
+}
+
+struct X509_crl_st *
+pki_list_new(
+    const struct pki_issuer *i, int64_t begin, int64_t end, struct strbuf *why)
+{
+	X509_CRL *l = X509_CRL_new();
+
+	if (l != NULL && X509_CRL_set_version(l, X509_CRL_VERSION_2) == 1 &&
+	    X509_CRL_set_issuer_name(l, X509_get_subject_name(i->cert)) == 1 &&
+	    authority_set(l, i->cert) == 0 && number_set(l, 0) == 0 &&
+	    seal(l, i->key, begin, end) == 0)
+		return l;
+	X509_CRL_free(l);
+	pki_failed("Could not make the revocation list", why);
+	return NULL;
+}
+
+/* The reason of an entry, CRLReason (RFC 5280 5.3.1). */
+static int
+reason_add(X509_REVOKED *r)
+{
+	ASN1_ENUMERATED *reason = ASN1_ENUMERATED_new();
+	int ok = reason != NULL &&
+		 ASN1_ENUMERATED_set(reason, CRL_REASON_KEY_COMPROMISE) == 1 &&
+		 X509_REVOKED_add1_ext_i2d(
+		     r, NID_crl_reason, reason, 0, X509V3_ADD_DEFAULT) == 1;
+
+	ASN1_ENUMERATED_free(reason);
+	return ok ? 0 : -1;
+}
+
+int
+pki_list_add(struct X509_crl_st *l, uint64_t serial, int64_t when)
+{
+	X509_REVOKED *r = X509_REVOKED_new();
+	ASN1_INTEGER *n = ASN1_INTEGER_new();
+	ASN1_TIME *t = ASN1_TIME_set(NULL, (time_t)when);
+	int ok = r != NULL && n != NULL && t != NULL &&
+		 ASN1_INTEGER_set_uint64(n, serial) == 1 &&
+		 X509_REVOKED_set_serialNumber(r, n) == 1 &&
+		 X509_REVOKED_set_revocationDate(r, t) == 1 &&
+		 reason_add(r) == 0 && X509_CRL_add0_revoked(l, r) == 1;
+
+	if (!ok)
+		X509_REVOKED_free(r);
+	ASN1_TIME_free(t);
+	ASN1_INTEGER_free(n);
+	ERR_clear_error();
+	return ok ? 0 : -1;
+}
+
+size_t
+pki_list_drop(
+    struct X509_crl_st *l, bool (*drop)(void *ctx, uint64_t serial), void *ctx)
+{
+	STACK_OF(X509_REVOKED) *all = X509_CRL_get_REVOKED(l);
+	size_t dropped = 0;
+
+	X509_CRL_sort(l);
+	for (int i = 0; i < sk_X509_REVOKED_num(all);) {
+		X509_REVOKED *r = sk_X509_REVOKED_value(all, i);
+		uint64_t serial;
+
+		if (ASN1_INTEGER_get_uint64(
+			&serial, X509_REVOKED_get0_serialNumber(r)) == 1 &&
+		    drop(ctx, serial)) {
+			X509_REVOKED_free(sk_X509_REVOKED_delete(all, i));
+			dropped++;
+		} else {
+			i++;
+		}
+	}
+	ERR_clear_error();
+	return dropped;
+}
+
+int
+pki_list_sign(struct X509_crl_st *l, const struct pki_issuer *i, int64_t begin,
+    int64_t end, struct strbuf *why)
+{
+	if (number_set(l, pki_list_number(l) + 1) == 0 &&
+	    seal(l, i->key, begin, end) == 0)
+		return 0;
+	return pki_failed("Could not sign the revocation list", why);
+}

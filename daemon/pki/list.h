@@ -1,0 +1,58 @@
+#ifndef PKI_LIST_H
+#define PKI_LIST_H
+
+/* Certificate revocation lists: one for each CA of a chain. */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "pki/certificate.h"
+
+struct strbuf;
+struct X509_crl_st;
+
+struct pki_lists {
+	struct X509_crl_st *lists[PKI_CHAIN_MAX];
+	size_t count;
+};
+
+/* Read all lists of a PEM text, as pki_chain_read(). */
+int pki_lists_read(
+    struct pki_lists *l, const char *pem, size_t n, struct strbuf *why);
+void pki_lists_free(struct pki_lists *l);
+/* Append all of them as PEM; 0, or -1. */
+int pki_lists_write(const struct pki_lists *l, struct strbuf *out);
+
+/* A CA that signs its list. */
+struct pki_issuer {
+	struct x509_st *cert;
+	struct evp_pkey_st *key;
+};
+
+/* Make an empty list, number 0; NULL with a sentence. */
+struct X509_crl_st *pki_list_new(
+    const struct pki_issuer *i, int64_t begin, int64_t end, struct strbuf *why);
+/* Return the list that the issuer has signed with its key, or NULL. */
+struct X509_crl_st *pki_list_find(
+    const struct pki_lists *l, const struct x509_st *cert);
+/* Return 1 when it contains the number. */
+int pki_list_revokes(struct X509_crl_st *l, uint64_t serial);
+/* Return the number of entries, the list's number, and the next update. */
+size_t pki_list_entries(struct X509_crl_st *l);
+uint64_t pki_list_number(struct X509_crl_st *l);
+int64_t pki_list_end(const struct X509_crl_st *l);
+
+/* Add an entry, with the reason of Puppet's server; 0, or -1. */
+int pki_list_add(struct X509_crl_st *l, uint64_t serial, int64_t when);
+/*
+ * Remove the entries for which drop() returns true, which is asked in the order
+ * of their numbers; return how many were removed.
+ */
+size_t pki_list_drop(
+    struct X509_crl_st *l, bool (*drop)(void *ctx, uint64_t serial), void *ctx);
+/* Increment the number, set the validity and sign; 0, or -1 with a sentence. */
+int pki_list_sign(struct X509_crl_st *l, const struct pki_issuer *i,
+    int64_t begin, int64_t end, struct strbuf *why);
+
+#endif

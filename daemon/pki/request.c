@@ -1,0 +1,262 @@
+#include "pki/request.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <openssl/bio.h>
+#include <openssl/err.h>
+#include <openssl/pem.h>
+#include <openssl/x509.h>
+#include <openssl/x509v3.h>
+
+#include "base/strbuf.h"
+#include "pki/extension.h"
+#include "pki/internal.h"
+#include "pki/key.h"
+
+/* Extensions that one request may ask for. */
+#define EXTENSIONS_MAX 100
+#define OID_MAX	       512
+
+/* OpenSSL's functions take requests that they do not change. */
+static X509_REQ *
+plain(const struct X509_req_st *rq)
+{
+	return (X509_REQ *)(uintptr_t)rq;
+}
+
+/* Return the requested extensions, NULL: none; the caller releases them. */
+static STACK_OF(X509_EXTENSION) * extensions_of(const struct X509_req_st *rq)
+{
+	return X509_REQ_get_extensions(plain(rq));
+}
+
+/* Count attributes of extensions, in either of both forms. */
+static int
+attribute_count(const X509_REQ *rq)
+{
+	static const int forms[] = {NID_ext_req, NID_ms_ext_req};
+	int count = 0;
+
+	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++) {
+		int at = -1;
+
+		while ((at = X509_REQ_get_attr_by_NID(rq, forms[i], at)) >= 0)
+			count++;
+	}
+	return count;
+}
+
+/* A request whose extensions cannot all be read must not be signed. */
+static bool
+is_readable(const X509_REQ *rq)
+{
+	STACK_OF(X509_EXTENSION) *all = extensions_of(rq);
+	int attributes = attribute_count(rq), n = sk_X509_EXTENSION_num(all);
+	bool is = attributes == 0 || (attributes == 1 && all != NULL);
+
+	sk_X509_EXTENSION_pop_free(all, X509_EXTENSION_free);
+	return is && n <= EXTENSIONS_MAX;
+}
+
+struct X509_req_st *
+pki_request_read(const char *pem, size_t n, struct strbuf *why)
+{
+	BIO *b = n <= PKI_REQUEST_MAX ? pki_bio_of(pem, n) : NULL;
+	X509_REQ *rq = NULL;
+	char name[PKI_NAME_MAX];
+	const char *bad = NULL;
+
+	if (b != NULL)
+		rq = PEM_read_bio_X509_REQ(b, NULL, pki_no_password, NULL);
+	BIO_free(b);
+	if (n > PKI_REQUEST_MAX)
+		bad = "The certificate request is too large";
+	else if (rq == NULL)
+		bad = "The certificate request is not valid PEM";
+	else if (pki_request_name(rq, name) < 0)
+		bad = "The certificate request does not have one common name";
+	else if (!is_readable(rq))
+		bad = "The extensions of the certificate request are malformed";
+	else if (X509_REQ_get0_pubkey(rq) == NULL)
+		bad = "The public key of the certificate request is malformed";
+	ERR_clear_error();
+	if (bad == NULL)
+		return rq;
+	strbuf_addstr(why, bad);
+	X509_REQ_free(rq);
+	return NULL;
+}
+
+int
+pki_request_write(const struct X509_req_st *rq, struct strbuf *out)
+{
+	BIO *b = BIO_new(BIO_s_mem());
+
+	if (b == NULL)
+		return -1;
+	if (PEM_write_bio_X509_REQ(b, plain(rq)) == 1)
+		return pki_bio_take(b, out);
+	BIO_free(b);
+	return -1;
+}
+
+void
+pki_request_free(struct X509_req_st *rq)
+{
+	X509_REQ_free(rq);
+}
+
+/* --- making one --- */
+
+static int
+alt_names_add(X509_REQ *rq, const char *alt_names)
+{
+	STACK_OF(X509_EXTENSION) *all = NULL;
+	X509_EXTENSION *e;
+	X509V3_CTX ctx;
+	int rc = -1;
+
+	if (alt_names == NULL)
+		return 0;
+	X509V3_set_ctx_nodb(&ctx);
+	X509V3_set_ctx(&ctx, NULL, NULL, rq, NULL, 0);
+	e = X509V3_EXT_conf_nid(NULL, &ctx, NID_subject_alt_name, alt_names);
+	if (e != NULL && X509v3_add_ext(&all, e, -1) != NULL &&
+	    X509_REQ_add_extensions(rq, all) == 1)
+		rc = 0;
+	X509_EXTENSION_free(e);
+	sk_X509_EXTENSION_pop_free(all, X509_EXTENSION_free);
+	return rc;
+}
+
+struct X509_req_st *
+pki_request_new(const char *name, const char *alt_names,
+    struct evp_pkey_st *key, struct strbuf *why)
+{
+	X509_REQ *rq = X509_REQ_new();
+
+	if (rq != NULL && X509_REQ_set_version(rq, 0) == 1 &&
+	    X509_NAME_add_entry_by_NID(X509_REQ_get_subject_name(rq),
+		NID_commonName, MBSTRING_UTF8, (const unsigned char *)name, -1,
+		-1, 0) == 1 &&
+	    X509_REQ_set_pubkey(rq, key) == 1 &&
+	    alt_names_add(rq, alt_names) == 0 &&
+	    X509_REQ_sign(rq, key, EVP_sha256()) > 0)
+		return rq;
+	X509_REQ_free(rq);
+	pki_failed("Could not make the certificate request", why);
+	return NULL;
+}
+
+/* --- facts --- */
+
+int
+pki_request_name(const struct X509_req_st *rq, char out[PKI_NAME_MAX])
+{
+	return pki_name_cn(X509_REQ_get_subject_name(rq), out, PKI_NAME_MAX);
+}
+
+json_t *
+pki_request_alt_names(const struct X509_req_st *rq)
+{
+	STACK_OF(X509_EXTENSION) *all = extensions_of(rq);
+	json_t *names = pki_stack_alt_names(all);
+
+	sk_X509_EXTENSION_pop_free(all, X509_EXTENSION_free);
+	return names;
+}
+
+json_t *
+pki_request_authorization(const struct X509_req_st *rq)
+{
+	STACK_OF(X509_EXTENSION) *all = extensions_of(rq);
+	X509 *x = X509_new();
+	json_t *found;
+
+	/* the extensions as those of the certificate that it asks for */
+	for (int i = 0; i < sk_X509_EXTENSION_num(all); i++)
+		X509_add_ext(x, sk_X509_EXTENSION_value(all, i), -1);
+	found = pki_authorization_of(pki_extensions(x));
+	X509_free(x);
+	sk_X509_EXTENSION_pop_free(all, X509_EXTENSION_free);
+	return found;
+}
+
+json_t *
+pki_request_extensions(const struct X509_req_st *rq)
+{
+	STACK_OF(X509_EXTENSION) *all = extensions_of(rq);
+	json_t *oids = json_array();
+
+	for (int i = 0; i < sk_X509_EXTENSION_num(all); i++) {
+		X509_EXTENSION *e = sk_X509_EXTENSION_value(all, i);
+		char oid[OID_MAX];
+		int n = OBJ_obj2txt(
+		    oid, sizeof(oid), X509_EXTENSION_get_object(e), 1);
+
+		if (n <= 0 || n >= OID_MAX)
+			snprintf(oid, sizeof(oid), "unknown");
+		json_array_append_new(
+		    oids, json_sprintf("%s%s",
+			      X509_EXTENSION_get_critical(e) ? "!" : "", oid));
+	}
+	sk_X509_EXTENSION_pop_free(all, X509_EXTENSION_free);
+	return oids;
+}
+
+int
+pki_request_fingerprint(const struct X509_req_st *rq, const char *digest,
+    char out[PKI_FINGERPRINT_MAX])
+{
+	unsigned char *der = NULL;
+	int n = i2d_X509_REQ(plain(rq), &der);
+
+	return pki_fingerprint_of(digest, der, n, out, PKI_FINGERPRINT_MAX);
+}
+
+const struct evp_pkey_st *
+pki_request_key(const struct X509_req_st *rq)
+{
+	return X509_REQ_get0_pubkey(plain(rq));
+}
+
+/* Digests of which a second text with the same value can be made, or nearly. */
+static bool
+is_weak(int digest)
+{
+	static const int weak[] = {NID_undef, NID_md2, NID_md4, NID_md5,
+	    NID_md5_sha1, NID_mdc2, NID_ripemd160, NID_sha, NID_sha1};
+
+	for (size_t i = 0; i < sizeof(weak) / sizeof(weak[0]); i++)
+		if (weak[i] == digest)
+			return true;
+	return false;
+}
+
+int
+pki_request_check(const struct X509_req_st *rq, struct strbuf *why)
+{
+	EVP_PKEY *key = X509_REQ_get0_pubkey(plain(rq));
+	int digest = NID_undef, ok;
+
+	if (pki_key_check(key, why) < 0)
+		return -1;
+	if (OBJ_find_sigid_algs(
+		X509_REQ_get_signature_nid(rq), &digest, NULL) != 1 ||
+	    is_weak(digest)) {
+		strbuf_addf(why,
+		    "The request is signed with %s; use SHA-256 "
+		    "or a longer digest of this family",
+		    OBJ_nid2sn(X509_REQ_get_signature_nid(rq)));
+		return -1;
+	}
+	ok = X509_REQ_verify(plain(rq), key) == 1;
+	ERR_clear_error();
+	if (!ok)
+		strbuf_addstr(why, "CSR contains a public key that does not "
+				   "correspond to the signing key");
+	return ok ? 0 : -1;
+}

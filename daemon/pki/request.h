@@ -1,0 +1,56 @@
+#ifndef PKI_REQUEST_H
+#define PKI_REQUEST_H
+
+/*
+ * Certificate requests (PKCS #10), which come from the network: what the policy
+ * of a CA looks at, read by the functions that issue a certificate, so that the
+ * check and the certificate cannot differ.
+ */
+
+#include <stddef.h>
+
+#include "base/json_doc.h"
+#include "pki/certificate.h"
+
+struct evp_pkey_st;
+struct strbuf;
+struct X509_req_st;
+
+/* Maximum size of a request, in bytes. */
+#define PKI_REQUEST_MAX ((size_t)64 << 10)
+
+/*
+ * Read a request in PEM; NULL with a sentence: it is longer than
+ * PKI_REQUEST_MAX, malformed, or without one CN that is text.
+ */
+struct X509_req_st *pki_request_read(
+    const char *pem, size_t n, struct strbuf *why);
+/* NULL is allowed. */
+void pki_request_free(struct X509_req_st *rq);
+
+/* Make a request of a name, signed with its key; NULL with a sentence. */
+struct X509_req_st *pki_request_new(const char *name, const char *alt_names,
+    struct evp_pkey_st *key, struct strbuf *why);
+
+/* Write the subject's CN; 0, or -1. */
+int pki_request_name(const struct X509_req_st *rq, char out[PKI_NAME_MAX]);
+/* The same as for certificates. */
+json_t *pki_request_alt_names(const struct X509_req_st *rq);
+json_t *pki_request_authorization(const struct X509_req_st *rq);
+int pki_request_fingerprint(const struct X509_req_st *rq, const char *digest,
+    char out[PKI_FINGERPRINT_MAX]);
+/*
+ * Return the OIDs of the requested extensions, as texts; one that is critical
+ * has a "!" in front.  The caller releases it.
+ */
+json_t *pki_request_extensions(const struct X509_req_st *rq);
+/* Return the public key, which stays the request's. */
+const struct evp_pkey_st *pki_request_key(const struct X509_req_st *rq);
+
+/*
+ * 0 when the request was signed with its own key, by a digest that is not
+ * broken, and the key may be used; -1 with a sentence.
+ */
+int pki_request_check(const struct X509_req_st *rq, struct strbuf *why);
+
+#endif

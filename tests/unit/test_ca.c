@@ -1,0 +1,535 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/spawn.h"
+#include "base/strbuf.h"
+#include "base/vec.h"
+#include "ca/ca.h"
+#include "ca/inventory.h"
+#include "ca/policy.h"
+#include "ca/revoke.h"
+#include "ca/setup.h"
+#include "ca/sign.h"
+#include "ca/status.h"
+#include "pki/internal.h"
+#include "pki/request.h"
+
+static char scratch[] = "/tmp/test_ca.XXXXXX";
+static struct arena *a;
+static struct strbuf why;
+static struct ca_config c;
+static struct ca_host h;
+
+static const char *
+in(const char *name)
+{
+	return arena_printf(a, "%s/%s", scratch, name);
+}
+
+static void
+write_file(const char *path, const char *text)
+{
+	assert_int_equal(
+	    fs_replace(path, text, strlen(text),
+		&(struct fs_owner){0644, FS_KEEP_UID, FS_KEEP_GID}),
+	    0);
+}
+
+static const char *
+content(const char *path)
+{
+	const char *s = fs_read(a, path, 1 << 20, NULL);
+
+	assert_non_null(s);
+	return s;
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	a = arena_new(0);
+	strbuf_init(&why, CA_SENTENCE_MAX);
+	if (mkdtemp(scratch) == NULL)
+		return -1;
+	c = (struct ca_config){.cadir = in("ca"),
+	    .cert = in("ca/ca_crt.pem"),
+	    .key = in("ca/ca_key.pem"),
+	    .public_key = in("ca/ca_pub.pem"),
+	    .crl = in("ca/ca_crl.pem"),
+	    .root_key = in("ca/root_key.pem"),
+	    .infra_crl = in("ca/infra_crl.pem"),
+	    .infra_inventory = in("ca/infra_inventory.txt"),
+	    .infra_serials = in("ca/infra_serials"),
+	    .serial = in("ca/serial"),
+	    .inventory = in("ca/inventory.txt"),
+	    .signed_dir = in("ca/signed"),
+	    .request_dir = in("ca/requests"),
+	    .host_crl = in("ssl/crl.pem"),
+	    .name = "Puppet CA: unit",
+	    .ttl = 3600,
+	    .own_ttl = 7200,
+	    .kind = {.curve = "prime256v1"},
+	    .uid = FS_KEEP_UID,
+	    .gid = FS_KEEP_GID};
+	h = (struct ca_host){.name = "server.example.com",
+	    .alt_names = "DNS:server.example.com",
+	    .cert = in("ssl/certs/server.example.com.pem"),
+	    .key = in("ssl/private_keys/server.example.com.pem"),
+	    .public_key = in("ssl/public_keys/server.example.com.pem"),
+	    .ca_cert = in("ssl/certs/ca.pem"),
+	    .cert_dir = in("ssl/certs"),
+	    .key_dir = in("ssl/private_keys"),
+	    .public_key_dir = in("ssl/public_keys"),
+	    .ssl_dir = in("ssl")};
+	return ca_setup(&c, &h, &why);
+}
+
+static int
+teardown(void **state)
+{
+	const char *const argv[] = {"rm", "-rf", scratch, NULL};
+	struct spawn_options o = {.argv = argv};
+	struct spawn_result r;
+
+	(void)state;
+	strbuf_release(&why);
+	arena_free(a);
+	if (spawn_run(&o, &r) < 0)
+		return -1;
+	spawn_release(&r);
+	return r.code;
+}
+
+/* --- names --- */
+
+static void
+certnames_follow_puppets_rules(void **state)
+{
+	static const char *const good[] = {"a", "web01.example.com", "0", "a_b",
+	    "a--b", "1.a", "10.0.0.1.example.com"};
+	static const struct {
+		const char *name, *why;
+	} bad[] = {
+	    {"Web01", "Certificate names must be lower case."},
+	    {"*.example.com", "Subject contains a wildcard, which is not "
+			      "allowed: *.example.com"},
+	    {"", "Subject hostname format is invalid"},
+	    {".", "Subject hostname format is invalid"},
+	    {"..", "Subject hostname format is invalid"},
+	    {"a/b", "Subject hostname format is invalid"},
+	    {"../a", "Subject hostname format is invalid"},
+	    {"a..b", "Subject hostname format is invalid"},
+	    {"a-.b", "Subject hostname format is invalid"},
+	    {"a.-b", "Subject hostname format is invalid"},
+	    {"-a", "Subject hostname format is invalid"},
+	    {"a-", "Subject hostname format is invalid"},
+	    {"a.", "Subject hostname format is invalid"},
+	    {".a", "Subject hostname format is invalid"},
+	    {"a b", "Subject hostname format is invalid"},
+	    {"a\nb", "Subject hostname format is invalid"},
+	    {"a\033[2mb", "Subject hostname format is invalid"},
+	    {"gr\303\266\303\237e", "Subject hostname format is invalid"},
+	    {"10.0.0.1", "Subject hostname format is invalid"},
+	    {"a,b", "Subject hostname format is invalid"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(good) / sizeof(good[0]); i++) {
+		strbuf_reset(&why);
+		assert_int_equal(ca_policy_name(good[i], &why), 0);
+	}
+	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
+		strbuf_reset(&why);
+		assert_int_equal(ca_policy_name(bad[i].name, &why), -1);
+		assert_string_equal(why.s, bad[i].why);
+	}
+}
+
+static void
+a_certname_has_at_most_64_characters(void **state)
+{
+	char name[CA_NAME_MAX + 2];
+
+	(void)state;
+	memset(name, 'a', sizeof(name));
+	name[CA_NAME_MAX] = '\0';
+	strbuf_reset(&why);
+	assert_int_equal(ca_policy_name(name, &why), 0);
+	name[CA_NAME_MAX] = 'a';
+	name[CA_NAME_MAX + 1] = '\0';
+	assert_int_equal(ca_policy_name(name, &why), -1);
+}
+
+static void
+a_name_of_a_file_stays_in_its_directory(void **state)
+{
+	static const char *const bad[] = {"", ".", "..", ".x", "a/b", "/a",
+	    "../../etc/shadow", "a\nb", "a b", "\177"};
+	char longest[260];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
+		assert_false(ca_policy_is_file(bad[i]));
+	memset(longest, 'a', sizeof(longest));
+	longest[251] = '\0';
+	assert_false(ca_policy_is_file(longest));
+	longest[250] = '\0';
+	assert_true(ca_policy_is_file(longest));
+	assert_true(ca_policy_is_file("Web01"));
+}
+
+/* Names are checked before they reach OpenSSL's syntax of extensions. */
+static void
+alternative_names_are_checked(void **state)
+{
+	static const char *const bad[] = {"*.example.com", "URI:http://a",
+	    "IP:300.1.1.1", "IP:", "DNS:", "a;b", "email:copy", "a=b",
+	    "dirName:x", "otherName:1.2.3;UTF8:x", "DNS:a\\b"};
+	struct strbuf out;
+
+	(void)state;
+	strbuf_init(&out, CA_SENTENCE_MAX);
+	strbuf_reset(&why);
+	assert_int_equal(ca_policy_alt_names(
+			     "b, IP:192.0.2.1,DNS:a,b,IP:::1", "x", &out, &why),
+	    0);
+	assert_string_equal(out.s, "DNS:a, DNS:b, DNS:x, IP:192.0.2.1, IP:::1");
+	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
+		assert_int_equal(
+		    ca_policy_alt_names(bad[i], "x", &out, &why), -1);
+	strbuf_release(&out);
+}
+
+/* --- inventory --- */
+
+static uint64_t
+found(struct vec *all, size_t i)
+{
+	return *(uint64_t *)vec_at(all, i);
+}
+
+static void
+the_inventory_finds_all_certificates_of_a_name(void **state)
+{
+	struct ca_config own = c;
+	struct vec all;
+
+	(void)state;
+	own.inventory = in("inventory");
+	strbuf_reset(&why);
+	assert_int_equal(ca_inventory_find(&own, "a", &all, &why), 0);
+	assert_int_equal(all.count, 0);
+	write_file(own.inventory,
+	    "0x0001 2020-01-01T00:00:00UTC 2021-01-01T00:00:00UTC /CN=a\n"
+	    "0x0002 2020-01-01T00:00:00UTC 2999-01-01T00:00:00UTC /CN=a\n"
+	    "0x0003 2020-01-01T00:00:00UTC 2999-01-01T00:00:00UTC /CN=ab\n"
+	    "0x0004 2020-01-01T00:00:00UTC 2999-01-01T00:00:00UTC /CN=a\n"
+	    "0x0004 2020-01-01T00:00:00UTC 2999-01-01T00:00:00UTC /CN=b\n"
+	    "malformed\n\n0x00zz 1 2 /CN=a\n"
+	    "0x001F 2020-01-01T00:00:00UTC 2999-01-01T00:00:00UTC /CN=a");
+	assert_int_equal(ca_inventory_find(&own, "a", &all, &why), 0);
+	assert_int_equal(all.count, 3);
+	assert_int_equal(found(&all, 0), 1);
+	assert_int_equal(found(&all, 1), 2);
+	assert_int_equal(found(&all, 2), 0x1f);
+	vec_release(&all);
+	assert_int_equal(ca_inventory_find(&own, NULL, &all, &why), 0);
+	assert_int_equal(all.count, 1);
+	assert_int_equal(found(&all, 0), 1);
+	vec_release(&all);
+}
+
+static void
+a_line_that_was_cut_short_is_ended(void **state)
+{
+	struct ca_config own = c;
+	struct x509_st *x;
+	const char *text, *second;
+
+	(void)state;
+	own.inventory = in("torn");
+	write_file(own.inventory, "0x00");
+	text = content(h.cert);
+	strbuf_reset(&why);
+	x = pki_certificate_read(text, strlen(text), &why);
+	assert_int_equal(ca_inventory_add(&own, x, &why), 0);
+	pki_certificate_free(x);
+	second = strchr(content(own.inventory), '\n');
+	assert_non_null(second);
+	assert_int_equal(strncmp(second, "\n0x0001 2", 9), 0);
+}
+
+/* Puppet's Ruby tool writes "002", its server "0002". */
+static void
+serial_numbers_have_puppets_format(void **state)
+{
+	static const struct {
+		const char *text;
+		uint64_t n;
+		const char *next;
+	} good[] = {{"002\n", 2, "0003"}, {"000F", 15, "0010"},
+	    {"ffff", 65535, "10000"}, {" 1a \r\n", 26, "001B"}};
+	static const char *const bad[] = {"", "\n", "0", "x", "-1", "1 2", "0x",
+	    "ffffffffffffffffff", "7fffffffffffffff"};
+	struct ca_config own = c;
+	uint64_t n;
+
+	(void)state;
+	own.serial = in("serial");
+	for (size_t i = 0; i < sizeof(good) / sizeof(good[0]); i++) {
+		write_file(own.serial, good[i].text);
+		strbuf_reset(&why);
+		assert_int_equal(ca_serial_next(&own, &n, &why), 0);
+		assert_int_equal(n, good[i].n);
+		assert_string_equal(content(own.serial), good[i].next);
+	}
+	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
+		write_file(own.serial, bad[i]);
+		strbuf_reset(&why);
+		assert_int_equal(ca_serial_next(&own, &n, &why), -1);
+		assert_string_equal(content(own.serial), bad[i]);
+	}
+}
+
+/* --- the CA --- */
+
+static struct ca *
+opened(void)
+{
+	struct ca *ca;
+
+	strbuf_reset(&why);
+	ca = ca_open(&c, &why);
+	if (ca == NULL)
+		fail_msg("%s", why.s);
+	return ca;
+}
+
+/* Place a request; its key is the caller's. */
+static struct evp_pkey_st *
+request_place(const char *name, const char *subject, const char *alt_names)
+{
+	struct evp_pkey_st *key = pki_key_new(&c.kind, &why);
+	struct X509_req_st *rq = pki_request_new(subject, alt_names, key, &why);
+	struct strbuf pem;
+
+	strbuf_init(&pem, PKI_REQUEST_MAX);
+	assert_int_equal(pki_request_write(rq, &pem), 0);
+	write_file(arena_printf(a, "%s/%s.pem", c.request_dir, name), pem.s);
+	strbuf_release(&pem);
+	pki_request_free(rq);
+	return key;
+}
+
+static const char *
+state_of(struct ca *ca, const char *name)
+{
+	json_t *v = ca_status(ca, name, &why);
+	const char *s =
+	    v == NULL ? "none"
+		      : arena_strdup(
+			    a, json_string_value(json_object_get(v, "state")));
+
+	json_decref(v);
+	return s;
+}
+
+static void
+a_request_is_signed_and_revoked(void **state)
+{
+	struct evp_pkey_st *key = request_place("web01", "web01", NULL);
+	struct ca *ca = opened();
+
+	(void)state;
+	assert_string_equal(state_of(ca, "web01"), "requested");
+	assert_int_equal(ca_revoke(ca, "web01", &why), CA_INVALID);
+	assert_int_equal(ca_sign(ca, "web01", 0, &why), CA_OK);
+	assert_string_equal(state_of(ca, "web01"), "signed");
+	assert_int_equal(ca_verify(ca, "web01", &why), CA_OK);
+	assert_int_equal(ca_sign(ca, "web01", 0, &why), CA_NOT_FOUND);
+	assert_int_equal(ca_revoke(ca, "web01", &why), CA_OK);
+	assert_int_equal(ca_publish(ca, &why), 0);
+	ca_close(ca);
+	ca = opened();
+	assert_string_equal(state_of(ca, "web01"), "revoked");
+	assert_int_equal(ca_verify(ca, "web01", &why), CA_INVALID);
+	assert_string_equal(content(c.crl), content(c.host_crl));
+	assert_int_equal(ca_clean(ca, "web01", &why), CA_OK);
+	assert_int_equal(ca_clean(ca, "web01", &why), CA_NOT_FOUND);
+	assert_string_equal(state_of(ca, "web01"), "none");
+	ca_close(ca);
+	pki_key_free(key);
+}
+
+/* A certificate that was renewed is revoked with the one before it. */
+static void
+all_certificates_of_a_name_are_revoked(void **state)
+{
+	struct evp_pkey_st *key = request_place("web02", "web02", NULL);
+	struct ca *ca = opened();
+	struct vec all;
+
+	(void)state;
+	assert_int_equal(ca_sign(ca, "web02", 0, &why), CA_OK);
+	pki_key_free(key);
+	key = request_place("web02", "web02", NULL);
+	assert_int_equal(ca_sign(ca, "web02", 0, &why), CA_OK);
+	assert_int_equal(ca_revoke(ca, "web02", &why), CA_OK);
+	assert_int_equal(ca_inventory_find(&c, "web02", &all, &why), 0);
+	assert_int_equal(all.count, 2);
+	assert_true(pki_list_revokes(ca->list, found(&all, 0)));
+	assert_true(pki_list_revokes(ca->list, found(&all, 1)));
+	vec_release(&all);
+	ca_close(ca);
+	pki_key_free(key);
+}
+
+static void
+a_request_of_another_name_is_refused(void **state)
+{
+	struct evp_pkey_st *key = request_place("web03", "other", NULL);
+	struct ca *ca = opened();
+
+	(void)state;
+	assert_int_equal(ca_sign(ca, "web03", 0, &why), CA_REFUSED);
+	assert_string_equal(why.s, "Instance name \"other\" does not match "
+				   "requested key \"web03\"");
+	assert_int_equal(
+	    ca_sign(ca, "../requests/web03", 0, &why), CA_NOT_FOUND);
+	ca_close(ca);
+	pki_key_free(key);
+}
+
+static void
+alternative_names_need_the_setting(void **state)
+{
+	struct evp_pkey_st *key =
+	    request_place("web04", "web04", "DNS:web04, DNS:puppet");
+	struct ca *ca = opened();
+
+	(void)state;
+	assert_int_equal(ca_sign(ca, "web04", 0, &why), CA_REFUSED);
+	assert_non_null(strstr(why.s, "CSR 'web04' contains extra subject "
+				      "alternative names (DNS:puppet)"));
+	c.allow_alt_names = 1;
+	assert_int_equal(ca_sign(ca, "web04", 0, &why), CA_OK);
+	c.allow_alt_names = 0;
+	ca_close(ca);
+	pki_key_free(key);
+}
+
+/* A list that ends soon is signed again by the next change. */
+static void
+a_list_near_its_end_is_renewed(void **state)
+{
+	struct ca *ca = opened();
+	struct pki_issuer i = {ca->cert, ca->key};
+	uint64_t number;
+
+	(void)state;
+	assert_int_equal(ca_publish(ca, &why), 0);
+	assert_int_equal(
+	    pki_list_sign(ca->list, &i, ca_yesterday(), ca_now() + 86400, &why),
+	    0);
+	number = pki_list_number(ca->list);
+	assert_int_equal(ca_publish(ca, &why), 0);
+	assert_int_equal(pki_list_number(ca->list), number + 1);
+	assert_true(pki_list_end(ca->list) > ca_now() + 4 * 365 * 86400LL);
+	assert_int_equal(ca_publish(ca, &why), 0);
+	assert_int_equal(pki_list_number(ca->list), number + 1);
+	ca_close(ca);
+}
+
+static void
+duplicates_are_pruned(void **state)
+{
+	struct ca *ca = opened();
+	struct ca_pruning p = {.duplicates = 1};
+	struct ca_pruned done;
+	size_t before = pki_list_entries(ca->list);
+
+	(void)state;
+	for (int i = 0; i < 3; i++) {
+		pki_list_add(ca->list, 7001, ca_now());
+		pki_list_add(ca->list, 7000, ca_now());
+	}
+	assert_int_equal(ca_prune(ca, &p, &done, &why), 0);
+	assert_int_equal(done.before, before + 6);
+	assert_int_equal(done.duplicates, 4);
+	assert_int_equal(pki_list_entries(ca->list), before + 2);
+	assert_true(pki_list_revokes(ca->list, 7000));
+	assert_true(pki_list_revokes(ca->list, 7001));
+	ca_close(ca);
+}
+
+static void
+a_second_setup_changes_nothing(void **state)
+{
+	const char *before = content(c.cert);
+
+	(void)state;
+	strbuf_reset(&why);
+	assert_int_equal(ca_setup(&c, &h, &why), -1);
+	assert_non_null(strstr(why.s, "Existing file at '"));
+	assert_string_equal(content(c.cert), before);
+}
+
+static void
+files_that_do_not_belong_together_are_refused(void **state)
+{
+	struct ca_config other = c;
+	struct evp_pkey_st *key = pki_key_new(&c.kind, &why);
+	struct strbuf pem;
+
+	(void)state;
+	strbuf_init(&pem, PKI_KEY_TEXT_MAX);
+	assert_int_equal(pki_key_write(key, &pem), 0);
+	other.key = in("other_key.pem");
+	write_file(other.key, pem.s);
+	strbuf_reset(&why);
+	assert_null(ca_open(&other, &why));
+	assert_non_null(strstr(why.s, "Could not find certificate matching "
+				      "private key"));
+	/* nothing of the key is in the sentence */
+	assert_null(strstr(why.s, "BEGIN"));
+	write_file(other.key, "-----BEGIN EC PRIVATE KEY-----\nx\n");
+	strbuf_reset(&why);
+	assert_null(ca_open(&other, &why));
+	assert_non_null(strstr(why.s, "Could not parse "));
+	strbuf_release(&pem);
+	pki_key_free(key);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(certnames_follow_puppets_rules),
+	    cmocka_unit_test(a_certname_has_at_most_64_characters),
+	    cmocka_unit_test(a_name_of_a_file_stays_in_its_directory),
+	    cmocka_unit_test(alternative_names_are_checked),
+	    cmocka_unit_test(the_inventory_finds_all_certificates_of_a_name),
+	    cmocka_unit_test(a_line_that_was_cut_short_is_ended),
+	    cmocka_unit_test(serial_numbers_have_puppets_format),
+	    cmocka_unit_test(a_request_is_signed_and_revoked),
+	    cmocka_unit_test(all_certificates_of_a_name_are_revoked),
+	    cmocka_unit_test(a_request_of_another_name_is_refused),
+	    cmocka_unit_test(alternative_names_need_the_setting),
+	    cmocka_unit_test(a_list_near_its_end_is_renewed),
+	    cmocka_unit_test(duplicates_are_pruned),
+	    cmocka_unit_test(a_second_setup_changes_nothing),
+	    cmocka_unit_test(files_that_do_not_belong_together_are_refused),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
