@@ -16,6 +16,33 @@ static const struct command parser_actions[] = {
     {0},
 };
 
+static const struct command ca_actions[] = {
+    {"clean", command_ca_clean, "[OPTION...] --certname NAME[,NAME]",
+	"revoke certificates, and remove their files", NULL, ca_names_options},
+    {"fingerprint", command_ca_fingerprint,
+	"[OPTION...] --certname NAME[,NAME]",
+	"print the fingerprints of certificates and requests", NULL,
+	ca_fingerprint_options},
+    {"generate", command_ca_generate, "[OPTION...] --certname NAME[,NAME]",
+	"make keys and certificates", NULL, ca_generate_options},
+    {"import", command_ca_import,
+	"[OPTION...] --private-key FILE --cert-bundle FILE --crl-chain FILE",
+	"take over a CA that was made elsewhere", NULL, ca_import_options},
+    {"list", command_ca_list, "[OPTION...]",
+	"list certificates and certificate requests", NULL, ca_list_options},
+    {"prune", command_ca_prune, "[OPTION...]",
+	"remove entries from the revocation list", NULL, ca_prune_options},
+    {"revoke", command_ca_revoke, "[OPTION...] --certname NAME[,NAME]",
+	"revoke certificates", NULL, ca_names_options},
+    {"setup", command_ca_setup, "[OPTION...]",
+	"make a root and an intermediate CA", NULL, ca_setup_options},
+    {"sign", command_ca_sign, "[OPTION...] --certname NAME[,NAME]|--all",
+	"sign certificate requests", NULL, ca_sign_options},
+    {"verify", command_ca_verify, "[OPTION...] --certname NAME[,NAME]",
+	"check certificates and their revocation", NULL, ca_names_options},
+    {0},
+};
+
 static const struct command catalog_actions[] = {
     {"compile", command_compile, "[OPTION...] NODE",
 	"compile the catalog of a node", NULL, compile_options},
@@ -111,6 +138,9 @@ const struct command commands[] = {
 	"fetch and apply this machine's catalog, once", NULL, agent_options},
     {"apply", command_apply, "[OPTION...] [FILE]",
 	"compile and apply a manifest on this machine", NULL, apply_options},
+    {"ca", command_dispatch, "ACTION",
+	"manage the certificate authority and its certificates", ca_actions,
+	NULL},
     {"catalog", command_dispatch, "ACTION",
 	"compile, search and compare catalogs", catalog_actions, NULL},
     {"compile", command_compile, "[OPTION...] NODE",

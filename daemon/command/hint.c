@@ -13,7 +13,6 @@
 static const struct {
 	const char *name, *advice;
 } commands_of_puppet[] = {
-    {"ca", "Dalang has no certificate authority: use 'puppetserver ca'"},
     {"device", "Dalang does not manage network devices: use 'puppet device'"},
     {"generate",
 	"types in Ruby are read as they are, so nothing has to be generated"},

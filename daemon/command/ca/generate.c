@@ -1,0 +1,204 @@
+/* dalang ca generate: keys and certificates for other machines. */
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+#include "base/place.h"
+#include "ca/policy.h"
+#include "ca/revoke.h"
+#include "ca/sign.h"
+#include "command/ca/ca.h"
+#include "command/ca/options.h"
+#include "command/commands.h"
+
+#define PEM_MAX ((size_t)1 << 20)
+
+/* Modes of the files, as Puppet's tool writes them. */
+#define MODE_FILE 0640
+#define MODE_KEYS 0750
+#define MODE_DIR  0755
+
+const struct command_option ca_generate_options[] = {
+    {"ca-client", CA_OPTION_CLIENT, NULL,
+	"the certificates may administrate the CA"},
+    {"certname", CA_OPTION_CERTNAME, "NAME[,NAME]",
+	"names of the certificates"},
+    {"debug", CA_OPTION_DEBUG, NULL, "log at debug level"},
+    {"force", CA_OPTION_FORCE, NULL, "accepted; the CA need not be stopped"},
+    {"subject-alt-names", CA_OPTION_ALT_NAMES, "NAME[,NAME]",
+	"alternative names"},
+    {"ttl", CA_OPTION_TTL, "TIME", "validity of the certificates"},
+    {"verbose", CA_OPTION_VERBOSE, NULL, "log at info level"},
+    {0},
+};
+
+/* The files of one name. */
+struct files {
+	const char *cert, *key, *public_key, *signed_cert;
+};
+
+static void
+files_name(struct ca_request *r, const char *name, struct files *f)
+{
+	struct settings *s = r->s.settings;
+	struct arena *a = r->s.arena;
+
+	f->cert =
+	    arena_printf(a, "%s/%s.pem", settings_get(s, "certdir"), name);
+	f->key = arena_printf(
+	    a, "%s/%s.pem", settings_get(s, "privatekeydir"), name);
+	f->public_key =
+	    arena_printf(a, "%s/%s.pem", settings_get(s, "publickeydir"), name);
+	f->signed_cert =
+	    arena_printf(a, "%s/%s.pem", r->config.signed_dir, name);
+}
+
+/* 0, or -1 with a line for each file that would be replaced. */
+static int
+files_check(struct ca_request *r, const char *name, const struct files *f)
+{
+	const char *const all[] = {
+	    f->cert, f->key, f->public_key, f->signed_cert};
+	struct stat st;
+	int found = 0;
+
+	for (size_t i = 0; i < sizeof(all) / sizeof(all[0]); i++) {
+		if (place_look(all[i], &st) < 0 || st.st_mode == 0)
+			continue;
+		strbuf_addf(&r->why, "Existing file at '%s'\n", all[i]);
+		found = 1;
+	}
+	if (found)
+		strbuf_addf(&r->why,
+		    "Please delete these files if you really want to generate "
+		    "a new cert for %s.",
+		    name);
+	return found ? -1 : 0;
+}
+
+static int
+directories_make(struct ca_request *r)
+{
+	static const struct {
+		const char *setting;
+		mode_t mode;
+	} all[] = {{"ssldir", MODE_DIR}, {"certdir", MODE_DIR},
+	    {"privatekeydir", MODE_KEYS}, {"publickeydir", MODE_DIR}};
+
+	for (size_t i = 0; i < sizeof(all) / sizeof(all[0]); i++)
+		if (ca_directory(&r->config,
+			settings_get(r->s.settings, all[i].setting),
+			all[i].mode, &r->why) < 0)
+			return -1;
+	return 0;
+}
+
+static int
+save(struct ca_request *r, const char *what, const char *name, const char *path,
+    const struct strbuf *text)
+{
+	if (ca_write(&r->config, path, text->s, text->len, MODE_FILE, &r->why) <
+	    0)
+		return -1;
+	printf("Successfully saved %s for %s to %s\n", what, name, path);
+	return 0;
+}
+
+static int
+keys_save(struct ca_request *r, const char *name, const struct files *f,
+    const struct evp_pkey_st *key)
+{
+	struct strbuf text, open;
+	int rc = -1;
+
+	strbuf_init(&text, PKI_KEY_TEXT_MAX);
+	strbuf_init(&open, PKI_KEY_TEXT_MAX);
+	/* no copies of a secret are left behind by growing */
+	if (strbuf_reserve(&text, PKI_KEY_TEXT_MAX) == 0 &&
+	    pki_key_write(key, &text) == 0 &&
+	    pki_key_write_public(key, &open) == 0 &&
+	    save(r, "private key", name, f->key, &text) == 0)
+		rc = save(r, "public key", name, f->public_key, &open);
+	explicit_bzero(text.s, text.len);
+	strbuf_release(&text);
+	strbuf_release(&open);
+	return rc;
+}
+
+static int
+certificate_make(struct ca_request *r, struct ca *ca, struct ca_generation *g,
+    const struct files *f)
+{
+	struct strbuf names, pem;
+	enum ca_result result = CA_REFUSED;
+	int rc = -1;
+
+	strbuf_init(&names, CA_SENTENCE_MAX);
+	strbuf_init(&pem, PEM_MAX);
+	if (ca_policy_alt_names(r->alt_names != NULL ? r->alt_names : "",
+		g->name, &names, &r->why) == 0) {
+		g->alt_names = names.s;
+		result = ca_generate(ca, g, &pem, &r->why);
+		rc = result == CA_OK ? 0 : -1;
+	}
+	/* a later call may ask for less */
+	if (result == CA_REFUSED) {
+		(void)place_remove(f->key);
+		(void)place_remove(f->public_key);
+	}
+	if (rc == 0 && !g->administrator)
+		printf("Successfully signed certificate request for %s\n",
+		    g->name);
+	if (rc == 0)
+		rc = save(r, "certificate", g->name, f->cert, &pem);
+	strbuf_release(&pem);
+	strbuf_release(&names);
+	return rc;
+}
+
+/* Make the key and the certificate of one name; 0, or 1 after an error. */
+static int
+generate_one(struct ca_request *r, struct ca *ca, const char *name)
+{
+	struct ca_generation g = {
+	    .name = name, .administrator = r->administrator, .ttl = r->ttl};
+	struct files f;
+	int rc = -1;
+
+	if (ca_policy_name(name, &r->why) < 0)
+		return ca_fail(r);
+	files_name(r, name, &f);
+	if (files_check(r, name, &f) < 0)
+		return ca_fail(r);
+	g.key = pki_key_new(&r->config.kind, &r->why);
+	if (g.key != NULL && keys_save(r, name, &f, g.key) == 0)
+		rc = certificate_make(r, ca, &g, &f);
+	pki_key_free(g.key);
+	return rc < 0 ? ca_fail(r) : 0;
+}
+
+static int
+generate(struct ca_request *r, const struct command *self)
+{
+	struct ca *ca;
+	int ret = 0;
+
+	if (ca_names_missing(r, "generate"))
+		return ca_fail_usage(r, self);
+	ca = ca_open(&r->config, &r->why);
+	if (ca == NULL || directories_make(r) < 0)
+		ret = ca_fail(r);
+	for (size_t i = 0; ret == 0 && i < r->names.count; i++)
+		ret |= generate_one(r, ca, ca_name(r, i));
+	if (ca != NULL && ca_publish(ca, &r->why) < 0)
+		ret = ca_fail(r);
+	ca_close(ca);
+	return ret;
+}
+
+int
+command_ca_generate(const struct command *self, int argc, char **argv)
+{
+	return ca_run(self, argc, argv, generate);
+}

@@ -1,0 +1,28 @@
+#ifndef COMMAND_CA_OPTIONS_H
+#define COMMAND_CA_OPTIONS_H
+
+/* Letters of the options of dalang ca: none has a short form but two. */
+
+enum ca_option {
+	CA_OPTION_DEBUG = 'd',
+	CA_OPTION_VERBOSE = 'v',
+	CA_OPTION_CERTNAME = 128, /* names */
+	CA_OPTION_HOST,		  /* the server's own name */
+	CA_OPTION_NAME,
+	CA_OPTION_ALL,
+	CA_OPTION_FORMAT,
+	CA_OPTION_TTL,
+	CA_OPTION_ALT_NAMES,
+	CA_OPTION_CLIENT,
+	CA_OPTION_FORCE,
+	CA_OPTION_KEY,
+	CA_OPTION_CHAIN,
+	CA_OPTION_LISTS,
+	CA_OPTION_DUPLICATES,
+	CA_OPTION_EXPIRED,
+	CA_OPTION_ENTRIES,
+	CA_OPTION_SERIAL,
+	CA_OPTION_DIGEST,
+};
+
+#endif

@@ -1,0 +1,123 @@
+/* dalang ca setup, dalang ca import: a new CA. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "ca/policy.h"
+#include "ca/setup.h"
+#include "command/ca/ca.h"
+#include "command/ca/options.h"
+#include "command/commands.h"
+
+const struct command_option ca_setup_options[] = {
+    {"ca-name", CA_OPTION_NAME, "NAME", "name of the CA"},
+    {"certname", CA_OPTION_HOST, "NAME", "name of the server"},
+    {"debug", CA_OPTION_DEBUG, NULL, "log at debug level"},
+    {"subject-alt-names", CA_OPTION_ALT_NAMES, "NAME[,NAME]",
+	"alternative names of the server"},
+    {"verbose", CA_OPTION_VERBOSE, NULL, "log at info level"},
+    {0},
+};
+
+const struct command_option ca_import_options[] = {
+    {"certname", CA_OPTION_HOST, "NAME", "name of the server"},
+    {"cert-bundle", CA_OPTION_CHAIN, "FILE", "certificates of the CA, PEM"},
+    {"crl-chain", CA_OPTION_LISTS, "FILE", "their revocation lists, PEM"},
+    {"debug", CA_OPTION_DEBUG, NULL, "log at debug level"},
+    {"private-key", CA_OPTION_KEY, "FILE", "key of the CA, PEM"},
+    {"subject-alt-names", CA_OPTION_ALT_NAMES, "NAME[,NAME]",
+	"alternative names of the server"},
+    {"verbose", CA_OPTION_VERBOSE, NULL, "log at info level"},
+    {0},
+};
+
+/* Find the server's files; 0, or -1 with a sentence: its names are invalid. */
+static int
+host_read(struct ca_request *r, struct ca_host *h, struct strbuf *names)
+{
+	struct settings *s = r->s.settings;
+	struct arena *a = r->s.arena;
+	const char *given = r->alt_names;
+
+	if (given == NULL)
+		given = settings_get(s, "dns_alt_names");
+	/* Puppet's agents look for their server by this name */
+	if (*given == '\0')
+		given = "puppet";
+	h->name = arena_strdup(a, settings_get(s, "certname"));
+	h->cert = arena_strdup(a, settings_get(s, "hostcert"));
+	h->key = arena_strdup(a, settings_get(s, "hostprivkey"));
+	h->public_key = arena_strdup(a, settings_get(s, "hostpubkey"));
+	h->ca_cert = arena_strdup(a, settings_get(s, "localcacert"));
+	h->cert_dir = arena_strdup(a, settings_get(s, "certdir"));
+	h->key_dir = arena_strdup(a, settings_get(s, "privatekeydir"));
+	h->public_key_dir = arena_strdup(a, settings_get(s, "publickeydir"));
+	h->ssl_dir = arena_strdup(a, settings_get(s, "ssldir"));
+	if (ca_policy_alt_names(given, h->name, names, &r->why) < 0)
+		return -1;
+	h->alt_names = names->s;
+	return 0;
+}
+
+static int
+make(struct ca_request *r, const char *what,
+    int (*run)(struct ca_request *r, const struct ca_host *h))
+{
+	struct strbuf names;
+	struct ca_host h;
+	int rc;
+
+	strbuf_init(&names, CA_SENTENCE_MAX);
+	rc = host_read(r, &h, &names);
+	if (rc == 0)
+		rc = run(r, &h);
+	strbuf_release(&names);
+	if (rc < 0)
+		return ca_fail(r);
+	printf("%s succeeded. Find your files in %s\n", what, r->config.cadir);
+	return 0;
+}
+
+static int
+setup_run(struct ca_request *r, const struct ca_host *h)
+{
+	return ca_setup(&r->config, h, &r->why);
+}
+
+static int
+import_run(struct ca_request *r, const struct ca_host *h)
+{
+	const struct ca_import files = {r->key, r->chain, r->lists};
+
+	return ca_import(&r->config, h, &files, &r->why);
+}
+
+static int
+setup(struct ca_request *r, const struct command *self)
+{
+	(void)self;
+	return make(r, "Generation", setup_run);
+}
+
+static int
+import(struct ca_request *r, const struct command *self)
+{
+	if (r->key != NULL && r->chain != NULL && r->lists != NULL)
+		return make(r, "Import", import_run);
+	strbuf_addstr(&r->why,
+	    "    Missing required argument\n"
+	    "    --cert-bundle, --private-key, --crl-chain are required");
+	return ca_fail_usage(r, self);
+}
+
+int
+command_ca_setup(const struct command *self, int argc, char **argv)
+{
+	return ca_run(self, argc, argv, setup);
+}
+
+int
+command_ca_import(const struct command *self, int argc, char **argv)
+{
+	return ca_run(self, argc, argv, import);
+}
