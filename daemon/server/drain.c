@@ -89,6 +89,18 @@ server_replace_fronts(struct server *s)
 }
 
 void
+server_revoke_fronts(struct server *s)
+{
+	const struct process_row *row = &server_rows[SERVER_FRONT];
+	struct process *p = NULL;
+
+	while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
+		if (p->pid > 0 && revoked_send(s, p) < 0)
+			drain(p, 1, 1);
+	}
+}
+
+void
 server_front_ready(void *ctx, struct message *m)
 {
 	const struct process *front = ctx;

@@ -26,4 +26,7 @@ void server_stop_fronts(struct server *s);
 /* Handle FRONT_READY of the front ctx: the fronts that it replaces end. */
 void server_front_ready(void *ctx, struct message *m);
 
+/* Send the revocation lists to all fronts, which close revoked connections. */
+void server_revoke_fronts(struct server *s);
+
 #endif

@@ -21,11 +21,11 @@
 #include "logging/log.h"
 #include "metrics/create.h"
 #include "metrics/metrics.h"
-#include "network/tls.h"
 #include "privsep/log_control.h"
 #include "privsep/pidfile.h"
 #include "privsep/restart.h"
 #include "privsep/supervisor.h"
+#include "server/certificates.h"
 #include "server/drain.h"
 #include "server/environments.h"
 #include "server/assistants.h"
@@ -190,6 +190,7 @@ on_tick(void *ctx)
 	count_resident(s);
 	keeper_keep(s);
 	listeners_keep(s);
+	certificates_keep(s);
 	assistants_keep(s);
 	start_fronts(s);
 	server_metrics_keep(s);
@@ -244,23 +245,6 @@ on_stop(void *ctx, int number)
 		keeper_stop(s);
 }
 
-static int
-certificates_ok(const struct server_config *c)
-{
-	struct tls_files files = {c->hostcert, c->hostprivkey, c->localcacert,
-	    c->hostcrl, c->crl_chain};
-	char error[TLS_ERROR_MAX];
-	struct tls_server *t = tls_server_new(&files, error);
-
-	if (t == NULL) {
-		log_event(SERVER_PROCESS, SRV_CERTIFICATES_BAD,
-		    log_str("error.message", error));
-		return 0;
-	}
-	tls_server_free(t);
-	return 1;
-}
-
 /* Return the number of processors that this daemon may run on; 0: unknown. */
 static uint64_t
 processors(void)
@@ -296,7 +280,7 @@ on_reload(void *ctx)
 
 	/* the log's files are open anew, also if the settings are refused */
 	keeper_settings(s);
-	if (c == NULL || !certificates_ok(c)) {
+	if (c == NULL || !certificates_ok(s, c)) {
 		metric_add(M_dlcReloadFails, 1);
 		log_event(SERVER_RELOAD, SRV_RELOAD_REFUSED);
 		return;
@@ -445,7 +429,7 @@ server_run(const struct server_config *config,
 
 	s.config = config;
 	s.configure = configure;
-	if (find_users(config, o.users) < 0 || !certificates_ok(config))
+	if (find_users(config, o.users) < 0 || !certificates_ok(&s, config))
 		return 1;
 	s.lock = take_lock(config);
 	if (s.lock < 0)

@@ -6,6 +6,8 @@
  * the entry point of one process, in the file of its name.
  */
 
+#include <sys/stat.h>
+
 #include "exporter/listen.h"
 #include "metrics/share.h"
 #include "server/config.h"
@@ -71,6 +73,7 @@ struct server {
 	struct listeners listeners;
 	int lock;
 	int stopping;
+	struct stat lists; /* the revocation lists when they were read */
 	struct metrics_share metrics;
 	struct exporter exporter;
 	struct control *control; /* NULL: it could not be opened */

@@ -101,5 +101,34 @@ for version in -tls1_2 -tls1_3; do
 	ok "a session of $version is not resumed" not_resumed "$version"
 	rm -f "$site/sess"
 done
+
+# Lists that change without a reload.
+third=third.example.com
+tests/certificates "$site/ssl" $third
+is 'another node is accepted' "$(status $third /status/v1/simple)" 200
+printf 'PUT %s HTTP/1.1\r\nHost: a\r\nContent-Length: 9999999\r\n\r\n' \
+    "/puppet/v3/report/$third?environment=production" >"$site/$third"
+hold -n $third -h "$site/$third" -b 1000 -r 20000 -t 40 >"$site/revoked" &
+one=$!
+openssl ca -config "$site/ssl/ca/openssl.cnf" \
+    -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
+    -revoke "$site/ssl/certs/$third.pem" >"$site/revoke" 2>&1
+echo damaged >"$site/ssl/crl.pem"
+ok 'lists that are damaged are not used' wait_for 20 \
+    grep -q 'crl.pem' "$site/log"
+is 'the old lists stay in force' "$(status $node /status/v1/simple)" 200
+openssl ca -config "$site/ssl/ca/openssl.cnf" -gencrl -crldays 2 \
+    -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
+    -out "$site/ssl/crl.new" >>"$site/revoke" 2>&1
+mv "$site/ssl/crl.new" "$site/ssl/crl.pem"
+before=$(date +%s)
+wait $one
+like 'a connection of a revoked node is closed without a reload' \
+    "$(cat "$site/revoked")" '^closed'
+ok 'at once' [ $(($(date +%s) - before)) -le 5 ]
+is 'a new one is refused' "$(status $third /status/v1/simple)" 000
+is 'others are accepted' "$(status $node /status/v1/simple)" 200
+ok 'a record names the lists' wait_for 10 grep -q \
+    'The revocation lists in .*crl.pem have changed, and are in use' "$site/log"
 ok 'the daemon stops' stop "$daemon"
 done_testing
