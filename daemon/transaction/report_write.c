@@ -4,13 +4,11 @@
  */
 #include "transaction/report_write.h"
 
-#include <string.h>
-
 #include "base/clock.h"
+#include "base/document_write.h"
 #include "base/intern.h"
 #include "base/json_write.h"
 #include "base/strbuf.h"
-#include "base/utf8.h"
 #include "base/yaml_write.h"
 #include "catalog/catalog.h"
 #include "resource/instance.h"
@@ -25,12 +23,6 @@
 /* Maximum length of a text that Puppet makes from a value. */
 #define TEXT_MAX (1u << 20)
 
-/* Exactly one member is set. */
-struct writer {
-	struct json_writer *json;
-	struct yaml_writer *yaml;
-};
-
 static const char *const event_names[] = {
     [EVENT_SUCCESS] = "success",
     [EVENT_FAILURE] = "failure",
@@ -39,153 +31,28 @@ static const char *const event_names[] = {
 };
 
 static void
-object(struct writer *w)
+key_str(struct document_writer *w, const char *name, const char *s)
 {
-	if (w->json != NULL)
-		json_write_object(w->json);
-	else
-		yaml_write_mapping(w->yaml);
+	document_keystr(w, name);
+	document_str(w, s);
 }
 
 static void
-object_end(struct writer *w)
+key_bool(struct document_writer *w, const char *name, int b)
 {
-	if (w->json != NULL)
-		json_write_object_end(w->json);
-	else
-		yaml_write_mapping_end(w->yaml);
+	document_keystr(w, name);
+	document_bool(w, b);
 }
 
 static void
-array(struct writer *w)
+key_int(struct document_writer *w, const char *name, int64_t n)
 {
-	if (w->json != NULL)
-		json_write_array(w->json);
-	else
-		yaml_write_sequence(w->yaml);
+	document_keystr(w, name);
+	document_int(w, n);
 }
 
 static void
-array_end(struct writer *w)
-{
-	if (w->json != NULL)
-		json_write_array_end(w->json);
-	else
-		yaml_write_sequence_end(w->yaml);
-}
-
-static void
-null(struct writer *w)
-{
-	if (w->json != NULL)
-		json_write_null(w->json);
-	else
-		yaml_write_null(w->yaml);
-}
-
-static void
-valid_text(struct writer *w, const char *s, size_t n, int is_key)
-{
-	if (w->yaml != NULL)
-		yaml_write_string(w->yaml, s, n);
-	else if (is_key)
-		json_write_key(w->json, s, n);
-	else
-		json_write_string(w->json, s, n);
-}
-
-/* Write a text with invalid UTF-8 repaired: a command may print any bytes. */
-static void
-repaired_text(struct writer *w, const char *s, size_t n, int is_key)
-{
-	struct strbuf out;
-
-	strbuf_init(&out, 3 * n + 1);
-	utf8_repair(s, n, &out);
-	valid_text(w, out.s, out.len, is_key);
-	strbuf_release(&out);
-}
-
-static void
-text_or_key(struct writer *w, const char *s, size_t n, int is_key)
-{
-	if (utf8_is_valid(s, n))
-		valid_text(w, s, n, is_key);
-	else
-		repaired_text(w, s, n, is_key);
-}
-
-static void
-text(struct writer *w, const char *s, size_t n)
-{
-	text_or_key(w, s, n, 0);
-}
-
-static void
-str(struct writer *w, const char *s)
-{
-	if (s == NULL)
-		null(w);
-	else
-		text(w, s, strlen(s));
-}
-
-static void
-key(struct writer *w, const char *name)
-{
-	text_or_key(w, name, strlen(name), 1);
-}
-
-static void
-integer(struct writer *w, int64_t n)
-{
-	if (w->json != NULL)
-		json_write_int(w->json, n);
-	else
-		yaml_write_int(w->yaml, n);
-}
-
-static void
-number(struct writer *w, double d)
-{
-	if (w->json != NULL)
-		json_write_double(w->json, d);
-	else
-		yaml_write_double(w->yaml, d);
-}
-
-static void
-boolean(struct writer *w, int b)
-{
-	if (w->json != NULL)
-		json_write_bool(w->json, b);
-	else
-		yaml_write_bool(w->yaml, b);
-}
-
-static void
-key_str(struct writer *w, const char *name, const char *s)
-{
-	key(w, name);
-	str(w, s);
-}
-
-static void
-key_bool(struct writer *w, const char *name, int b)
-{
-	key(w, name);
-	boolean(w, b);
-}
-
-static void
-key_int(struct writer *w, const char *name, int64_t n)
-{
-	key(w, name);
-	integer(w, n);
-}
-
-static void
-key_time(struct writer *w, const char *name, int64_t ns)
+key_time(struct document_writer *w, const char *name, int64_t ns)
 {
 	char iso[CLOCK_ISO8601_MAX];
 
@@ -195,57 +62,57 @@ key_time(struct writer *w, const char *name, int64_t ns)
 
 /* Write a place; an unknown line of the manifest is null. */
 static void
-key_place(struct writer *w, const char *file, uint32_t line)
+key_place(struct document_writer *w, const char *file, uint32_t line)
 {
 	key_str(w, "file", file);
-	key(w, "line");
+	document_keystr(w, "line");
 	if (line == 0)
-		null(w);
+		document_null(w);
 	else
-		integer(w, line);
+		document_int(w, line);
 }
 
-static void value_write(struct writer *w, struct value v, int depth);
+static void value_write(struct document_writer *w, struct value v, int depth);
 
 static void
-items_write(struct writer *w, struct value v, int depth)
+items_write(struct document_writer *w, struct value v, int depth)
 {
 	if (v.tag == V_ARRAY) {
-		array(w);
+		document_array(w);
 		for (uint32_t i = 0; i < v.a->count; i++)
 			value_write(w, v.a->items[i], depth + 1);
-		array_end(w);
+		document_array_end(w);
 		return;
 	}
-	object(w);
+	document_object(w);
 	for (uint32_t i = 0; i < v.h->count; i++) {
 		struct strbuf name;
 
 		strbuf_init(&name, TEXT_MAX);
 		value_to_string(v.h->entries[i].key, &name);
-		text_or_key(w, name.s, name.len, 1);
+		document_key(w, name.s, name.len);
 		strbuf_release(&name);
 		value_write(w, v.h->entries[i].value, depth + 1);
 	}
-	object_end(w);
+	document_object_end(w);
 }
 
 /* Write a value: JSON types directly, all others as text. */
 static void
-value_write(struct writer *w, struct value v, int depth)
+value_write(struct document_writer *w, struct value v, int depth)
 {
 	struct strbuf b;
 
 	switch (v.tag) {
 	case V_UNSET:
 	case V_UNDEF:
-		null(w);
+		document_null(w);
 		return;
 	case V_INT:
-		integer(w, v.i);
+		document_int(w, v.i);
 		return;
 	case V_BOOL:
-		boolean(w, v.i != 0);
+		document_bool(w, v.i != 0);
 		return;
 	case V_ARRAY:
 	case V_HASH:
@@ -259,21 +126,21 @@ value_write(struct writer *w, struct value v, int depth)
 	}
 	strbuf_init(&b, TEXT_MAX);
 	value_to_string(v, &b);
-	text(w, b.s, b.len);
+	document_text(w, b.s, b.len);
 	strbuf_release(&b);
 }
 
 static void
-key_value(struct writer *w, const char *name, struct value v)
+key_value(struct document_writer *w, const char *name, struct value v)
 {
-	key(w, name);
+	document_keystr(w, name);
 	value_write(w, v, 0);
 }
 
 static void
-event_write(struct writer *w, const struct event *e)
+event_write(struct document_writer *w, const struct event *e)
 {
-	object(w);
+	document_object(w);
 	key_bool(w, "audited", e->audited);
 	key_str(w, "property", e->property);
 	key_value(w, "previous_value", e->previous);
@@ -283,50 +150,50 @@ event_write(struct writer *w, const struct event *e)
 	key_str(w, "name", e->name);
 	key_str(w, "status", event_names[e->status]);
 	key_time(w, "time", e->time);
-	key(w, "redacted");
+	document_keystr(w, "redacted");
 	/* Puppet's events of a whole resource always have the value false. */
 	if (e->redacted || e->property == NULL)
-		boolean(w, e->redacted);
+		document_bool(w, e->redacted);
 	else
-		null(w);
+		document_null(w);
 	key_bool(w, "corrective_change", e->corrective);
-	object_end(w);
+	document_object_end(w);
 }
 
 static void
-tags_write(struct writer *w, const struct resource *res)
+tags_write(struct document_writer *w, const struct resource *res)
 {
 	uint32_t i;
 
-	key(w, "tags");
-	array(w);
+	document_keystr(w, "tags");
+	document_array(w);
 	for (i = 0; i < res->tag_count; i++)
-		text(w, res->tags[i]->text, res->tags[i]->len);
-	array_end(w);
+		document_text(w, res->tags[i]->text, res->tags[i]->len);
+	document_array_end(w);
 }
 
 static void
-containment_write(struct writer *w, const struct instance *i)
+containment_write(struct document_writer *w, const struct instance *i)
 {
 	const char *const *part;
 
-	key(w, "containment_path");
-	array(w);
+	document_keystr(w, "containment_path");
+	document_array(w);
 	for (part = i->containment; *part != NULL; part++)
-		str(w, *part);
-	array_end(w);
+		document_str(w, *part);
+	document_array_end(w);
 }
 
 static void
-events_write(struct writer *w, const struct status *s)
+events_write(struct document_writer *w, const struct status *s)
 {
 	const struct event *e;
 
-	key(w, "events");
-	array(w);
+	document_keystr(w, "events");
+	document_array(w);
 	for (e = s->events; e != NULL; e = e->next)
 		event_write(w, e);
-	array_end(w);
+	document_array_end(w);
 }
 
 /* Return the provider of a resource, or the only implementation of its type. */
@@ -337,24 +204,24 @@ provider_of(const struct instance *i)
 }
 
 static void
-status_write(struct writer *w, const struct status *s)
+status_write(struct document_writer *w, const struct status *s)
 {
 	const struct resource *res = s->instance->res;
 
-	key(w, s->instance->ref);
-	object(w);
-	key(w, "title");
-	text(w, res->title, res->title_len);
+	document_keystr(w, s->instance->ref);
+	document_object(w);
+	document_keystr(w, "title");
+	document_text(w, res->title, res->title_len);
 	key_place(w, res->file, res->line);
 	key_str(w, "resource", s->instance->ref);
 	key_str(w, "resource_type", res->type->text);
 	key_str(w, "provider_used", provider_of(s->instance));
 	containment_write(w, s->instance);
-	key(w, "evaluation_time");
+	document_keystr(w, "evaluation_time");
 	if (s->evaluation_ns < 0)
-		null(w);
+		document_null(w);
 	else
-		number(w, (double)s->evaluation_ns / 1e9);
+		document_double(w, (double)s->evaluation_ns / 1e9);
 	tags_write(w, res);
 	key_time(w, "time", s->time);
 	key_bool(w, "failed", s->failed);
@@ -366,88 +233,89 @@ status_write(struct writer *w, const struct status *s)
 	key_int(w, "out_of_sync_count", s->out_of_sync_count);
 	events_write(w, s);
 	key_bool(w, "corrective_change", s->corrective_change);
-	object_end(w);
+	document_object_end(w);
 }
 
 static void
-metric_write(
-    struct writer *w, enum report_group g, const struct report_metric *m)
+metric_write(struct document_writer *w, enum report_group g,
+    const struct report_metric *m)
 {
 	char label[REPORT_LABEL_MAX];
 
 	report_label(m->name, label);
-	array(w);
-	str(w, m->name);
-	str(w, label);
+	document_array(w);
+	document_str(w, m->name);
+	document_str(w, label);
 	if (g == GROUP_TIME)
-		number(w, (double)m->n / 1e9);
+		document_double(w, (double)m->n / 1e9);
 	else
-		integer(w, m->n);
-	array_end(w);
+		document_int(w, m->n);
+	document_array_end(w);
 }
 
 static void
-metrics_write(struct writer *w, const struct report *r)
+metrics_write(struct document_writer *w, const struct report *r)
 {
 	char label[REPORT_LABEL_MAX];
 
-	key(w, "metrics");
-	object(w);
+	document_keystr(w, "metrics");
+	document_object(w);
 	for (unsigned g = 0; g < GROUP_COUNT; g++) {
 		const char *name = report_group_name(g);
 		size_t n;
 		const struct report_metric *m = report_metrics(r, g, &n);
 
 		report_label(name, label);
-		key(w, name);
-		object(w);
+		document_keystr(w, name);
+		document_object(w);
 		key_str(w, "name", name);
 		key_str(w, "label", label);
-		key(w, "values");
-		array(w);
+		document_keystr(w, "values");
+		document_array(w);
 		for (size_t i = 0; i < n; i++)
 			metric_write(w, g, &m[i]);
-		array_end(w);
-		object_end(w);
+		document_array_end(w);
+		document_object_end(w);
 	}
-	object_end(w);
+	document_object_end(w);
 }
 
 /* Write the tags of a log: its level and the tags of its resource. */
 static void
-log_tags_write(struct writer *w, const struct report_log *l)
+log_tags_write(struct document_writer *w, const struct report_log *l)
 {
-	key(w, "tags");
-	array(w);
-	str(w, l->level);
+	document_keystr(w, "tags");
+	document_array(w);
+	document_str(w, l->level);
 	for (uint32_t i = 0; l->resource != NULL && i < l->resource->tag_count;
 	     i++)
-		text(w, l->resource->tags[i]->text, l->resource->tags[i]->len);
-	array_end(w);
+		document_text(
+		    w, l->resource->tags[i]->text, l->resource->tags[i]->len);
+	document_array_end(w);
 }
 
 static void
-logs_write(struct writer *w, const struct report *r)
+logs_write(struct document_writer *w, const struct report *r)
 {
 	const struct report_log *l;
 
-	key(w, "logs");
-	array(w);
+	document_keystr(w, "logs");
+	document_array(w);
 	for (l = r->logs; l != NULL; l = l->next) {
-		object(w);
+		document_object(w);
 		key_str(w, "level", l->level);
 		key_str(w, "message", l->message);
 		key_str(w, "source", l->source);
 		log_tags_write(w, l);
 		key_time(w, "time", l->time);
 		key_place(w, l->file, l->line);
-		object_end(w);
+		document_object_end(w);
 	}
-	array_end(w);
+	document_array_end(w);
 }
 
 static void
-head_write(struct writer *w, const struct report *r)
+head_write(struct document_writer *w, const struct report *r)
 {
 	key_str(w, "host", r->host);
 	key_time(w, "time", r->start);
@@ -463,7 +331,7 @@ head_write(struct writer *w, const struct report *r)
 }
 
 static void
-tail_write(struct writer *w, const struct report *r)
+tail_write(struct document_writer *w, const struct report *r)
 {
 	key_bool(w, "corrective_change", r->corrective_change);
 	if (r->server_used != NULL)
@@ -485,26 +353,26 @@ left_out(const struct report *r, const struct status *s)
 }
 
 static void
-report_write(struct writer *w, const struct report *r)
+report_write(struct document_writer *w, const struct report *r)
 {
 	head_write(w, r);
 	logs_write(w, r);
 	metrics_write(w, r);
-	key(w, "resource_statuses");
-	object(w);
+	document_keystr(w, "resource_statuses");
+	document_object(w);
 	for (uint32_t i = 0; i < r->status_count; i++)
 		if (!left_out(r, r->statuses[i]))
 			status_write(w, r->statuses[i]);
-	object_end(w);
+	document_object_end(w);
 	tail_write(w, r);
-	object_end(w);
+	document_object_end(w);
 }
 
 int
 report_to_json(const struct report *r, struct strbuf *out)
 {
 	struct json_writer json;
-	struct writer w = {.json = &json};
+	struct document_writer w = {.json = &json};
 
 	json_write_init(&json, out, 0);
 	json_write_object(&json);
@@ -515,7 +383,7 @@ report_to_json(const struct report *r, struct strbuf *out)
 int
 report_to_yaml(const struct report *r, struct strbuf *out)
 {
-	struct writer w = {.yaml = yaml_write_begin(out)};
+	struct document_writer w = {.yaml = yaml_write_begin(out)};
 
 	yaml_write_object(w.yaml, YAML_TAG);
 	report_write(&w, r);
