@@ -48,6 +48,7 @@ static const struct {
     {SANDBOX_RECEIVER, "receiver"},
     {SANDBOX_RUBY, "ruby"},
     {SANDBOX_PROGRAMS, "programs"},
+    {SANDBOX_NARROW, "narrow"},
 };
 
 void

@@ -44,6 +44,8 @@
 #define SANDBOX_RUBY 0x800
 /* May execute all programs; without it only those that are listed. */
 #define SANDBOX_PROGRAMS 0x1000
+/* May narrow its sandbox, without forking. */
+#define SANDBOX_NARROW 0x2000
 
 /* dalang-augeas, which only reads files or also saves a change of them. */
 #define AUGEAS_SANDBOX_LOOK (SANDBOX_BASE | SANDBOX_READ_FILES)
