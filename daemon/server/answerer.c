@@ -3,15 +3,17 @@
 #include <stdbool.h>
 #include <errno.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "base/memory.h"
 #include "privsep/process.h"
+#include "server/ipc_assistants.h"
 #include "server/usage.h"
 
-/* The front, and those that it replaces. */
-#define FRONTS_MAX 16
+/* The fronts, and those that they replace. */
+#define FRONTS_MAX 64
 #define TICK_MS	   1000
 
 void
@@ -59,6 +61,14 @@ is_needed(const struct answerer *a)
 	return false;
 }
 
+static void
+tick(const struct answerer *a)
+{
+	usage_count();
+	if (a->tick != NULL)
+		a->tick(a->ctx);
+}
+
 /* Serve until no process is connected. */
 static int
 serve(struct answerer *a)
@@ -68,7 +78,7 @@ serve(struct answerer *a)
 	while (is_needed(a)) {
 		if (process_now() >= next) {
 			next = process_now() + TICK_MS * 1000000LL;
-			usage_count();
+			tick(a);
 		}
 		if (poll(a->fds, 1 + FRONTS_MAX, TICK_MS) < 0 && errno != EINTR)
 			return 1;
@@ -92,4 +102,14 @@ answerer_serve(struct answerer *a, const struct process *self)
 	code = serve(a);
 	free(a->fds);
 	return code;
+}
+
+void
+answerer_refuse(
+    int sock, uint16_t type, uint64_t id, int status, const char *message)
+{
+	struct ipc_refused w = {.status = (uint32_t)status};
+
+	snprintf(w.message, sizeof(w.message), "%s", message);
+	(void)message_send_type(sock, type, id, &w, sizeof(w), -1);
 }

@@ -3,11 +3,12 @@
 
 /*
  * The loop of a process that answers requests of fronts, one after the other:
- * its front, and those that this front replaces, are connected by sockets that
- * the parent sends.  It ends with its last connection.
+ * its fronts, and those that they replace, are connected by sockets that the
+ * parent sends.  It ends with its last connection.
  */
 
 #include <stddef.h>
+#include <stdint.h>
 
 #include "privsep/message.h"
 
@@ -21,7 +22,8 @@ struct answerer {
 	/* Messages of the parent; ctx is the answerer. */
 	const struct message_row *accepts;
 	size_t accept_count;
-	struct pollfd *fds; /* own: the parent, then fronts; -1: none */
+	void (*tick)(void *ctx); /* each second; or NULL */
+	struct pollfd *fds;	 /* own: the parent, then fronts; -1: none */
 };
 
 struct asked {
@@ -34,5 +36,9 @@ void answerer_connect(void *ctx, struct message *m);
 
 /* Serve; returns the exit code. */
 int answerer_serve(struct answerer *a, const struct process *self);
+
+/* Answer with a refusal: IPC_FILE_REFUSED and the like. */
+void answerer_refuse(
+    int sock, uint16_t type, uint64_t id, int status, const char *message);
 
 #endif

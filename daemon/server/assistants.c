@@ -1,5 +1,6 @@
 #include "server/assistants.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <unistd.h>
 
@@ -27,12 +28,14 @@ struct assistant_row {
 	enum server_process process;
 	uint32_t to_front; /* messages with the ends of a pair of sockets */
 	uint32_t to_assistant;
-	unsigned (*count)(const struct server_config *c); /* of each front */
+	/* of each front; NULL: one for all */
+	unsigned (*count)(const struct server_config *c);
 };
 
 static const struct assistant_row rows[] = {
     {SERVER_FILES, IPC_FRONT_FILES, IPC_FILES_FRONT, one},
     {SERVER_EXEC, IPC_FRONT_EXEC, IPC_EXEC_FRONT, classifiers},
+    {SERVER_STORE, IPC_FRONT_STORE, IPC_STORE_FRONT, NULL},
 };
 
 #define ROWS (sizeof(rows) / sizeof(rows[0]))
@@ -52,14 +55,19 @@ assistant_of(
 	return NULL;
 }
 
-/* Numbers of assistants count on over the fronts; 0: none is wanted. */
-static unsigned
-front_of(const struct server *s, const struct assistant_row *r,
-    const struct process *p)
+/* Return true for an assistant of a front: their numbers count on over these.
+ */
+static bool
+works_for(const struct server *s, const struct assistant_row *r,
+    const struct process *p, const struct process *front)
 {
-	unsigned n = r->count(s->config);
+	unsigned n;
 
-	return n > 0 ? (p->number - 1) / n + 1 : 0;
+	if (r->count == NULL)
+		return true;
+	/* 0: none is wanted */
+	n = r->count(s->config);
+	return n > 0 && (p->number - 1) / n + 1 == front->number;
 }
 
 static void
@@ -93,7 +101,7 @@ connect_front(
 	struct process *p = NULL;
 
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL) {
-		if (!p->ending && front_of(s, r, p) == front->number)
+		if (!p->ending && works_for(s, r, p, front))
 			pair(r, front, p);
 	}
 }
@@ -106,7 +114,7 @@ connect_assistant(
 	struct process *front = NULL;
 
 	while ((front = supervisor_next(s->supervisor, row, front)) != NULL) {
-		if (front->number == front_of(s, r, p))
+		if (works_for(s, r, p, front))
 			pair(r, front, p);
 	}
 }
@@ -126,7 +134,9 @@ void
 assistants_keep(struct server *s)
 {
 	for (const struct assistant_row *r = rows; r < rows + ROWS; r++) {
-		unsigned n = s->config->fronts * r->count(s->config);
+		unsigned n = r->count == NULL
+				 ? 1
+				 : s->config->fronts * r->count(s->config);
 
 		for (unsigned i = 1; i <= n && !s->stopping; i++) {
 			if (assistant_of(s, r, i) == NULL)

@@ -2,9 +2,9 @@
 #define SERVER_ASSISTANTS_H
 
 /*
- * The processes that work for one front each, in the parent: each of them is
- * connected to its front, whichever of both was started last.  A new kind is a
- * row of the table in assistants.c.
+ * The processes that work for one front each, or for all fronts, in the parent:
+ * each of them is connected to its fronts, whichever of both was started last.
+ * A new kind is a row of the table in assistants.c.
  */
 
 struct process;

@@ -16,7 +16,7 @@
 #include "privsep/memfd.h"
 #include "server/answerer.h"
 #include "server/config.h"
-#include "server/ipc.h"
+#include "server/ipc_assistants.h"
 #include "server/server.h"
 
 /* Memory of a parsed answer. */

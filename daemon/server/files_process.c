@@ -14,7 +14,7 @@
 #include "server/answerer.h"
 #include "server/config.h"
 #include "server/files_modules.h"
-#include "server/ipc_file.h"
+#include "server/ipc_assistants.h"
 #include "server/server.h"
 #include "settings/settings.h"
 
@@ -28,10 +28,7 @@ struct files {
 static void
 refuse(int sock, uint64_t id, int status, const char *message)
 {
-	struct ipc_file_refused w = {.status = (uint32_t)status};
-
-	snprintf(w.message, sizeof(w.message), "%s", message);
-	(void)message_send_type(sock, IPC_FILE_REFUSED, id, &w, sizeof(w), -1);
+	answerer_refuse(sock, IPC_FILE_REFUSED, id, status, message);
 }
 
 static void

@@ -23,6 +23,7 @@
 #include "server/front_log.h"
 #include "server/front_nodes.h"
 #include "server/front_queue.h"
+#include "server/front_store.h"
 #include "server/server.h"
 #include "server/usage.h"
 
@@ -159,7 +160,17 @@ on_revoke(void *ctx, struct message *m)
 static void
 on_files(void *ctx, struct message *m)
 {
-	front_files_use(ctx, message_take_fd(m));
+	struct front *f = ctx;
+
+	front_asks_use(&f->files, message_take_fd(m));
+}
+
+static void
+on_store(void *ctx, struct message *m)
+{
+	struct front *f = ctx;
+
+	front_asks_use(&f->store, message_take_fd(m));
 }
 
 static void
@@ -187,6 +198,7 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {IPC_FRONT_LOGGED, sizeof(struct ipc_log), 0, "FRONT_LOGGED", on_logged},
     {IPC_FRONT_FILES, 0, 1, "FRONT_FILES", on_files},
     {IPC_FRONT_EXEC, 0, 1, "FRONT_EXEC", on_exec},
+    {IPC_FRONT_STORE, 0, 1, "FRONT_STORE", on_store},
 };
 
 static void
@@ -223,6 +235,8 @@ count_descriptors(const struct front *f)
 static void
 on_tick(evutil_socket_t fd, short what, void *arg)
 {
+	struct front *f = arg;
+
 	(void)fd;
 	(void)what;
 	count_descriptors(arg);
@@ -231,8 +245,9 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	front_log_overdue(arg);
 	front_schedule(arg);
 	front_expire(arg);
-	front_files_expire(arg);
 	front_nodes_expire(arg);
+	front_asks_expire(&f->files);
+	front_asks_expire(&f->store);
 	front_queue_high(arg);
 	usage_count();
 }
@@ -365,7 +380,6 @@ front_prepare(struct process *self)
 
 	f->self = self;
 	f->config = c;
-	f->files.sock = -1;
 	self->arg = f;
 	/* The sandbox refuses that, so it is done here. */
 	evutil_make_socket_nonblocking(self->sock);
@@ -386,6 +400,8 @@ open_events(struct front *f)
 	f->base = event_base_new();
 	if (f->base == NULL)
 		return -1;
+	front_files_init(f);
+	front_store_init(f);
 	f->from_parent = event_new(
 	    f->base, f->self->sock, EV_READ | EV_PERSIST, on_parent, f);
 	f->tick = event_new(f->base, -1, EV_PERSIST, on_tick, f);

@@ -14,10 +14,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "network/http_server.h"
 #include "metrics/high.h"
+#include "network/http_server.h"
+#include "server/front_asks.h"
 #include "server/job_queue.h"
-#include "server/ipc.h"
 
 struct event;
 struct event_base;
@@ -43,18 +43,6 @@ struct front_job {
 	char certname[IPC_CERTNAME_MAX];
 	char transaction_uuid[IPC_UUID_MAX];
 	char extensions[IPC_EXTENSIONS_MAX];
-};
-
-/* A request for a file; see front_files.c. */
-struct front_file;
-
-/* Requests for files, and the process that answers them, one at a time. */
-struct front_files {
-	int sock; /* -1: none at the moment */
-	struct event *readable;
-	uint64_t next_id;
-	struct front_file *first, *last; /* first: being answered, if sent */
-	unsigned count;
 };
 
 /* A node that is to be classified, and a process that does; front_nodes.c. */
@@ -110,7 +98,8 @@ struct front {
 	struct front_worker *workers;
 	struct job_queue queue;
 	struct metrics_high high; /* of waiting jobs */
-	struct front_files files;
+	struct front_asks files;  /* front_files.c */
+	struct front_asks store;  /* front_store.c */
 	struct front_nodes nodes;
 	unsigned environment_count;
 	struct front_environment environments[FRONT_ENVIRONMENTS_MAX];

@@ -1,17 +1,13 @@
 #include "server/front_files.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#include <event2/event.h>
 
 #include "base/memory.h"
 #include "base/number.h"
 #include "fileserver/fileserver.h"
 #include "logging/audit.h"
-#include "logging/context.h"
 #include "logging/log.h"
 #include "metrics/histogram.h"
 #include "metrics/metrics.h"
@@ -20,23 +16,19 @@
 #include "privsep/memfd.h"
 #include "privsep/process.h"
 #include "server/front_request.h"
-#include "server/ipc_file.h"
+#include "server/ipc_assistants.h"
 #include "server/server.h"
 
 /* Requests that wait; each connection has at most one. */
 #define WAITING_MAX 4096
-/* Times that a request is sent to a process. */
-#define ATTEMPTS 2
 
 struct front_file {
-	struct front_file *next;
-	struct http_exchange *x; /* NULL: the client has disconnected */
-	const char *format;	 /* content type of the answer */
-	uint64_t id;		 /* of its message; 0: not sent */
-	unsigned attempts;
-	int64_t deadline; /* ns */
+	struct front_ask base;
+	const char *format; /* content type of the answer */
 	struct ipc_file_ask ask;
 };
+
+static const struct front_asks_row files_row;
 
 /* --- the request --- */
 
@@ -180,82 +172,25 @@ take_ask(struct http_exchange *x, struct ipc_file_ask *ask)
 
 /* --- the queue --- */
 
-static struct front_file *
-take_first(struct front_files *q)
+static int
+send_ask(const struct front_ask *r, int sock, struct message_head *head)
 {
-	struct front_file *r = q->first;
+	const struct front_file *file = (const void *)r;
 
-	q->first = r->next;
-	if (q->first == NULL)
-		q->last = NULL;
-	q->count--;
-	return r;
+	head->type = IPC_FILE_ASK;
+	return message_send(sock, head, &file->ask, sizeof(file->ask), -1);
 }
 
-/* Answer with an error, unless the client has gone; frees the request. */
 static void
-fail(struct front_file *r, int status, const char *kind, const char *message)
+drop(struct front_ask *r)
 {
-	if (r->x != NULL)
-		http_answer_error(r->x, status, kind, "%s", message);
 	free(r);
 }
 
 static void
-hang_up(struct front_files *q)
+fail(struct front_file *r, int status, const char *message)
 {
-	if (q->readable != NULL)
-		event_free(q->readable);
-	q->readable = NULL;
-	if (q->sock >= 0)
-		close(q->sock);
-	q->sock = -1;
-}
-
-/* The process has ended: its request is sent once more to the next one. */
-static void
-lost(struct front_files *q)
-{
-	struct front_file *r = q->first;
-
-	hang_up(q);
-	if (r == NULL || r->id == 0)
-		return;
-	r->id = 0;
-	if (r->x != NULL && r->attempts < ATTEMPTS)
-		return;
-	fail(take_first(q), 500, "RUNTIME_ERROR",
-	    "the process that serves files has ended");
-}
-
-/* Drop the requests at the begin whose clients have gone. */
-static struct front_file *
-next_file(struct front_files *q)
-{
-	while (q->first != NULL && q->first->id == 0 && q->first->x == NULL)
-		free(take_first(q));
-	return q->first;
-}
-
-/* Send the first request unless the process has one. */
-static void
-send_next(struct front_files *q)
-{
-	struct message_head head = {.type = IPC_FILE_ASK};
-	struct front_file *r = next_file(q);
-
-	if (q->sock < 0 || r == NULL || r->id != 0)
-		return;
-	head.id = ++q->next_id;
-	head.deadline = r->deadline;
-	if (r->x != NULL)
-		log_trace_to_bytes(r->x->trace.trace, head.trace);
-	if (message_send(q->sock, &head, &r->ask, sizeof(r->ask), -1) < 0) {
-		lost(q);
-		return;
-	}
-	r->id = head.id;
-	r->attempts++;
+	front_ask_fail(&files_row, &r->base, status, message);
 }
 
 /* --- the answer --- */
@@ -279,14 +214,13 @@ content_answer(struct front_file *r, struct message *m)
 	int fd;
 
 	if (served_audit(r, w->size) < 0) {
-		fail(r, 503, "SERVICE_UNAVAILABLE",
-		    "the audit record of the file could not be stored");
+		fail(
+		    r, 503, "the audit record of the file could not be stored");
 		return;
 	}
 	fd = message_take_fd(m);
-	if (http_answer_file(r->x, r->format, fd, w->size) < 0)
-		fail(r, 500, "RUNTIME_ERROR",
-		    "the file could not be passed to the front");
+	if (http_answer_file(r->base.x, r->format, fd, w->size) < 0)
+		fail(r, 500, "the file could not be passed to the front");
 	else
 		free(r);
 }
@@ -298,7 +232,7 @@ count_found(const struct front_file *r)
 	metric_observe(MH_dlcTimerTable,
 	    r->ask.kind == FILESERVER_CONTENT ? M_TIMER_FILE_CONTENT
 					      : M_TIMER_FILE_METADATA,
-	    (uint64_t)(process_now() - r->x->started) / 1000);
+	    (uint64_t)(process_now() - r->base.x->started) / 1000);
 }
 
 static void
@@ -308,7 +242,7 @@ on_found(void *ctx, struct message *m)
 	void *body;
 	size_t n;
 
-	if (r->x == NULL) {
+	if (r->base.x == NULL) {
 		free(r);
 		return;
 	}
@@ -318,106 +252,46 @@ on_found(void *ctx, struct message *m)
 		return;
 	}
 	if ((body = memfd_map(m->fd, IPC_METADATA_MAX, &n)) == NULL) {
-		fail(r, 500, "RUNTIME_ERROR",
-		    "the metadata could not be passed to the front");
+		fail(r, 500, "the metadata could not be passed to the front");
 		return;
 	}
-	http_answer_mapped(r->x, 200, r->format, body, n);
+	http_answer_mapped(r->base.x, 200, r->format, body, n);
 	free(r);
-}
-
-static const char *
-kind_of(int status)
-{
-	return status == 404   ? "RESOURCE_NOT_FOUND"
-	       : status == 403 ? "FAILED_AUTHORIZATION"
-	       : status == 503 ? "SERVICE_UNAVAILABLE"
-			       : "RUNTIME_ERROR";
 }
 
 static void
 on_refused(void *ctx, struct message *m)
 {
-	struct ipc_file_refused *w = (void *)m->body;
+	struct ipc_refused *w = (void *)m->body;
 	int status =
 	    w->status >= 400 && w->status <= 599 ? (int)w->status : 500;
 
-	fail(ctx, status, kind_of(status), message_text(w->message));
+	fail(ctx, status, message_text(w->message));
 }
 
 static const struct message_row answers[] = {
     {IPC_FILE_FOUND, sizeof(struct ipc_file_found), 1, "FILE_FOUND", on_found},
-    {IPC_FILE_REFUSED, sizeof(struct ipc_file_refused), 0, "FILE_REFUSED",
+    {IPC_FILE_REFUSED, sizeof(struct ipc_refused), 0, "FILE_REFUSED",
 	on_refused},
 };
 
-/* Give the answer to its request: -1 for one that was not asked for. */
-static int
-dispatch(struct front_files *q, struct message *m)
-{
-	struct front_file *r = q->first;
-	struct log_context *was;
-	int rc;
-
-	if (r == NULL || r->id == 0 || r->id != m->head.id) {
-		message_close(m);
-		return -1;
-	}
-	/* the handlers free it; a message that is refused does not */
-	r = take_first(q);
-	was = log_context_use(r->x != NULL ? r->x->log : NULL);
-	rc = message_dispatch(
-	    answers, sizeof(answers) / sizeof(answers[0]), r, m);
-	log_context_back(was);
-	if (rc < 0)
-		fail(r, 500, "RUNTIME_ERROR",
-		    "the process that serves files sent an invalid answer");
-	return rc;
-}
-
-static void
-on_readable(evutil_socket_t fd, short what, void *arg)
-{
-	struct front *f = arg;
-	struct message m;
-	int r = message_receive(fd, &m);
-
-	(void)what;
-	if (r < 0 && errno == EAGAIN)
-		return;
-	/* a process that sends an unexpected answer is not trusted any more */
-	if (r <= 0 || dispatch(&f->files, &m) < 0)
-		lost(&f->files);
-	send_next(&f->files);
-}
+static const struct front_asks_row files_row = {
+    .max = WAITING_MAX,
+    .send = send_ask,
+    .drop = drop,
+    .answers = answers,
+    .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .full = "too many requests for files wait",
+    .late = "the file was not found in time",
+    .unsent = "the request could not be passed on",
+    .lost = "the process that serves files has ended",
+    .invalid = "the process that serves files sent an invalid answer",
+};
 
 void
-front_files_use(struct front *f, int sock)
+front_files_init(struct front *f)
 {
-	struct front_files *q = &f->files;
-
-	lost(q);
-	q->sock = sock;
-	q->readable =
-	    event_new(f->base, sock, EV_READ | EV_PERSIST, on_readable, f);
-	if (q->readable == NULL || event_add(q->readable, NULL) < 0)
-		abort(); /* no memory */
-	send_next(q);
-}
-
-void
-front_files_expire(struct front *f)
-{
-	int64_t now = process_now();
-
-	for (struct front_file *r = f->files.first; r != NULL; r = r->next) {
-		if (r->x == NULL || now < r->deadline)
-			continue;
-		http_answer_error(r->x, 503, "SERVICE_UNAVAILABLE",
-		    "the file was not found in time");
-		r->x = NULL; /* it leaves the queue in its turn */
-	}
-	send_next(&f->files);
+	front_asks_init(&f->files, &files_row, f->base);
 }
 
 static void
@@ -425,20 +299,7 @@ on_gone(void *ctx, struct http_exchange *x)
 {
 	struct front *f = ctx;
 
-	for (struct front_file *r = f->files.first; r != NULL; r = r->next)
-		if (r->x == x)
-			r->x = NULL;
-}
-
-static void
-enqueue(struct front *f, struct front_file *r)
-{
-	struct front_files *q = &f->files;
-
-	*(q->last != NULL ? &q->last->next : &q->first) = r;
-	q->last = r;
-	q->count++;
-	send_next(q);
+	front_asks_gone(&f->files, x);
 }
 
 static void
@@ -450,11 +311,6 @@ handle(struct front *f, struct http_exchange *x, enum fileserver_kind kind,
 
 	if (environment == NULL)
 		return;
-	if (f->files.count >= WAITING_MAX) {
-		http_answer_error(x, 503, "SERVICE_UNAVAILABLE",
-		    "too many requests for files wait");
-		return;
-	}
 	r = memory_zalloc(1, sizeof(*r));
 	bad = take_ask(x, &r->ask);
 	if (bad != NULL) {
@@ -464,11 +320,12 @@ handle(struct front *f, struct http_exchange *x, enum fileserver_kind kind,
 	}
 	r->ask.kind = kind;
 	memcpy(r->ask.environment, environment, strlen(environment) + 1);
-	r->x = x;
+	r->base.x = x;
 	r->format = format;
-	r->deadline = x->started + IPC_FILE_SECONDS * 1000000000LL;
+	r->base.deadline = x->started + IPC_FILE_SECONDS * 1000000000LL;
 	x->on_gone = on_gone;
-	enqueue(f, r);
+	if (front_asks_add(&f->files, &r->base) < 0)
+		fail(r, 503, files_row.full);
 }
 
 static void

@@ -27,6 +27,7 @@
 #include "server/front_catalog.h"
 #include "server/front_queue.h"
 #include "server/front_request.h"
+#include "server/ipc_assistants.h"
 
 /* Times that a node is given to a process. */
 #define ATTEMPTS 2

@@ -8,10 +8,13 @@
  *				FRONT_LOG_END, FRONT_READY
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
  *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED,
- *				FRONT_FILES, FRONT_EXEC
+ *				FRONT_FILES, FRONT_EXEC, FRONT_STORE
  *	parent -> files		FILES_FRONT
  *	front -> files		FILE_ASK
  *	files -> front		FILE_FOUND, FILE_REFUSED
+ *	parent -> store		STORE_FRONT
+ *	front -> store		STORE_REPORT
+ *	store -> front		STORED, STORE_REFUSED
  *	parent -> exec		EXEC_FRONT
  *	front -> exec		NODE_ASK
  *	exec -> front		NODE_FOUND, NODE_REFUSED
@@ -106,6 +109,13 @@ enum ipc_type {
 	IPC_NODE_REFUSED,
 	/* The classifier's output for the node of the next COMPILE. */
 	IPC_COMPILE_NODE,
+	/* The same of the process that stores reports. */
+	IPC_FRONT_STORE,
+	IPC_STORE_FRONT,
+	/* A report to store and to process; and the answers. */
+	IPC_STORE_REPORT,
+	IPC_STORED,
+	IPC_STORE_REFUSED,
 };
 
 #define IPC_CRL_MAX ((size_t)64 << 20)
@@ -211,14 +221,6 @@ struct ipc_fronts { /* KEEPER_FRONTS */
 
 struct ipc_file { /* KEEPER_FILE */
 	char path[LOG_FILE_PATH_MAX];
-};
-
-struct ipc_node_ask { /* NODE_ASK */
-	char certname[IPC_CERTNAME_MAX];
-};
-
-struct ipc_node_found {			       /* NODE_FOUND; with the output */
-	char environment[IPC_ENVIRONMENT_MAX]; /* "": none */
 };
 
 struct ipc_look {	 /* KEEPER_LOOK, KEEPER_LOOKED, _COUNT, _COUNTED */

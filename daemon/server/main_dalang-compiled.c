@@ -1,6 +1,7 @@
 /* dalang-compiled: options and settings, then the parent. */
 
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -15,6 +16,7 @@
 #include "server/server.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
+#include "store/processors.h"
 
 static const char usage[] =
     "usage: dalang-compiled [--SETTING VALUE ...]\n"
@@ -155,12 +157,29 @@ config_from(struct settings *s)
 	return c;
 }
 
+/* Write the reason when a report processor is not known. */
+static int
+report_unknown(const char *names, char *out, size_t size)
+{
+	size_t n;
+
+	while (processor_next(&names, &n) != NULL)
+		continue;
+	if (n == 0)
+		return 0;
+	snprintf(out, size,
+	    "No report named '%.*s': the report processors of reports are "
+	    "store and log",
+	    n < 64 ? (int)n : 64, names);
+	return 1;
+}
+
 static const void *
 config(struct settings *s)
 {
 	struct server_config *c = config_from(s);
 	const char *wrong = exporter_address_wrong(c->metrics_listen);
-	char most[80];
+	char most[160];
 
 	if (wrong == NULL)
 		c->classifier = node_program_of(s, &wrong);
@@ -175,6 +194,9 @@ config(struct settings *s)
 	    ruby_rights(settings_get(s, "ruby_may"), &c->ruby_may) < 0)
 		wrong = "ruby_may has a word other than none, network, files "
 			"and programs";
+	if (wrong == NULL &&
+	    report_unknown(settings_get(s, "reports"), most, sizeof(most)))
+		wrong = most;
 	if (wrong != NULL) {
 		log_event_code(
 		    LOGMSG_SRV_OPTION_BAD, log_str("message", wrong));

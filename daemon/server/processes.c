@@ -8,6 +8,7 @@
 #include "server/keeper_process.h"
 #include "server/ruby_process.h"
 #include "server/server.h"
+#include "server/store_process.h"
 #include "server/worker.h"
 
 /* Descriptors that each executed child needs for settings, log and counts. */
@@ -30,6 +31,7 @@
 #define WORKER_BYTES (8 * GIB)
 #define KEEPER_BYTES GIB
 #define FILES_BYTES  (2 * GIB)
+#define STORE_BYTES  (4 * GIB)
 
 /*
  * Limit of processes of all environments, with their versions, and workers with
@@ -39,12 +41,13 @@
 
 /*
  * Limits of a file: facts; a catalog; the spool, which has a maximum of its
- * own, and counts; metadata of a tree.
+ * own, and counts; metadata of a tree; a report as YAML.
  */
 #define FRONT_WRITES  (64 * MIB)
 #define WORKER_WRITES (512 * MIB)
 #define KEEPER_WRITES (64 * MIB)
 #define FILES_WRITES  (64 * MIB)
+#define STORE_WRITES  (256 * MIB)
 #define RUBY_WRITES   (64 * MIB)
 
 /* A Ruby host, before it limits the processes that it forks (host.rb). */
@@ -157,6 +160,24 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.accept_count = FILES_ACCEPTS,
 	.stays = 1,
 	.about = "metadata and content of files, for one front"},
+    [SERVER_STORE] = {.name = "store",
+	.parent = "parent",
+	.user = PROCESS_AS_SERVICE,
+	/* It narrows this to its directories. */
+	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_WRITE_FILES |
+		   SANDBOX_THREADS | SANDBOX_NARROW,
+	.files = 256,
+	.bytes = STORE_BYTES,
+	.file_bytes = STORE_WRITES,
+	.reexec = 1,
+	.descriptors = COMMON,
+	.maps = COMMON_MAPS,
+	.prepare = store_prepare,
+	.main = store_main,
+	.accepts = store_accepts,
+	.accept_count = STORE_ACCEPTS,
+	.stays = 1,
+	.about = "stores and processes reports, for all fronts"},
     [SERVER_RUBY] = {.name = "ruby",
 	.parent = "parent",
 	.user = PROCESS_AS_RUBY,

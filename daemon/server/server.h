@@ -26,6 +26,7 @@ enum server_process {
 	SERVER_ENVIRONMENT,
 	SERVER_WORKER,
 	SERVER_FILES,
+	SERVER_STORE,
 	SERVER_RUBY,
 	SERVER_EXEC,
 	SERVER_METRICS,
@@ -89,9 +90,10 @@ struct server {
 enum {
 	KEEPER_ACCEPTS = 6,
 	KEEPER_SENDS = 2,
-	FRONT_ACCEPTS = 8,
+	FRONT_ACCEPTS = 9,
 	FILES_ACCEPTS = 1,
 	EXEC_ACCEPTS = 1,
+	STORE_ACCEPTS = 1,
 	ENVIRONMENT_ACCEPTS = 2,
 	FRONT_SENDS = 5,
 	ENVIRONMENT_SENDS = 5,
@@ -106,6 +108,7 @@ extern const struct message_row front_accepts[FRONT_ACCEPTS];
 extern const struct message_row environment_accepts[ENVIRONMENT_ACCEPTS];
 extern const struct message_row files_accepts[FILES_ACCEPTS];
 extern const struct message_row exec_accepts[EXEC_ACCEPTS];
+extern const struct message_row store_accepts[STORE_ACCEPTS];
 extern const struct message_row worker_accepts[WORKER_ACCEPTS];
 extern const struct message_row worker_sends[WORKER_SENDS];
 

@@ -26,7 +26,7 @@
 #define NO_LDAP	    "nodes are not looked up in LDAP"
 #define NO_DEVICES  "network devices are not managed"
 #define NO_FORGE    "modules are not installed from a forge"
-#define NO_STORE    "reports of agents are not processed"
+#define NO_STORE    "reports of agents are not sent to other servers"
 #define NO_PRINTING "settings are not printed by this option"
 #define NO_ROUTES   "each kind of data has one source and one cache"
 #define NO_FINDING  "requests go to the host of the setting server"
@@ -95,8 +95,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"TLS ends in this program, not in a proxy"},
     {"ciphers", SERVES | FETCHES, STOPS, 0, NULL,
 	"TLS uses the ciphers of OpenSSL's configuration"},
-    {"reports", SERVES, WARNS, 0, "none", NO_STORE},
-    {"reportdir", SERVES, WARNS, 0, NULL, NO_STORE},
     {"reporturl", SERVES, WARNS, 0, NULL, NO_STORE},
     {"bucketdir", SERVES, WARNS, 0, NULL, "the server has no file bucket"},
     {"server_datadir", SERVES, WARNS, 0, NULL,

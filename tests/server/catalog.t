@@ -118,7 +118,7 @@ is 'plug-ins are served' \
     "$(status $node "/puppet/v3/file_metadatas/plugins?environment=production&recurse=true")" 200
 is 'a report is accepted' \
     "$(status $node "/puppet/v3/report/$node?environment=production" \
-    -X PUT -H 'Content-Type: application/json' -d '{}')" 200
+    -X PUT -H 'Content-Type: application/json' -d "$(short_report $node)")" 200
 is 'a report in another format is refused' \
     "$(status $node "/puppet/v3/report/$node?environment=production" \
     -X PUT -H 'Content-Type: text/yaml' -d '--- !ruby/object:X {}')" 415

@@ -18,9 +18,9 @@ made()
 }
 
 start_server || exit 1
-is 'the compile daemon makes rundir, vardir and the directory of its spool' \
+is 'the compile daemon makes rundir, vardir and the directories below' \
     "$(made | grep -v '^ ' | xargs)" \
-    'dalang 755 root lib 755 root lib/audit 700 root'
+    'dalang 755 root lib 755 root lib/audit 700 root lib/reports 750 nobody'
 stop "$daemon"
 is 'nothing is missing' "$(jq -r 'select(."log.level" == "warn" or
     ."log.level" == "error") | .message' "$site/log")" ''

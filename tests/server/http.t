@@ -71,8 +71,9 @@ is 'an HTTP/1.0 request is answered' \
 is 'an answer to HEAD has no body' \
     "$(send_raw 'HEAD /status/v1/simple HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
     tail -1 "$site/raw")" 'HTTP/1.1 200 OK'
+body=$(short_report $node)
 is 'a chunked body is read' \
-    "$(send_raw "PUT /puppet/v3/report/$node?environment=production HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n2\r\n{}\r\n0\r\n\r\n")" \
+    "$(send_raw "PUT /puppet/v3/report/$node?environment=production HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n$(printf %x ${#body})\r\n$body\r\n0\r\n\r\n")" \
     'HTTP/1.1 200 OK'
 long=$(printf '%01500d' 0)
 is 'a path without a route is not found' \

@@ -104,11 +104,12 @@ metrics=$(child_named "$daemon" metrics)
 worker=$(workers)
 ruby=$(child_named "$daemon" ruby)
 files=$(child_named "$daemon" files)
+store=$(child_named "$daemon" store)
 exec=$(child_named "$daemon" exec)
 
 for each in parent:"$daemon" log:"$keeper" front:"$front" \
     environment:"$environment" worker:"$worker" metrics:"$metrics" \
-    files:"$files" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
+    files:"$files" store:"$store" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
 	name=${each%:*}
 	pid=${each#*:}
 	is "$name maps the shared memory of its row, and no other" \
@@ -118,7 +119,7 @@ done
 # Memory that the parent can write is not writable by any other process.
 for name in $(row_maps parent | tr ' ' '\n' | sed -n 's/:rw$//p'); do
 	for pid in $keeper $front $environment $worker $metrics \
-	    $files $exec $ruby; do
+	    $files $store $exec $ruby; do
 		case " $(maps_of "$pid") " in
 		*" $name:rw "*) echo "$pid" ;;
 		esac
@@ -127,30 +128,31 @@ for name in $(row_maps parent | tr ' ' '\n' | sed -n 's/:rw$//p'); do
 	    "$(cat "$site/writers")" ''
 done
 
-# Descriptors of memory and files.
+# Descriptors of memory and files; the store has its directory.
 is 'only the keeper has the audit spool' \
     "$(for pid in $daemon $keeper $front $environment $worker $metrics \
-	    $files $exec $ruby; do
+	    $files $store $exec $ruby; do
 	case " $(files_of "$pid") " in
 	*' compiled.spool '*) echo "$pid" ;;
 	esac
     done | xargs)" "$daemon $keeper"
 for each in front:"$front" environment:"$environment" worker:"$worker" \
-    metrics:"$metrics" files:"$files" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
+    metrics:"$metrics" files:"$files" store:"$store" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
 	is "${each%:*} holds no memory and no file of the daemon" \
-	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/^ *//; s/ *$//')" ''
+	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/reports//
+		s/^ *//; s/ *$//')" ''
 done
 
 # Output is appended to the file, whichever process prints.
 for each in parent:"$daemon" log:"$keeper" front:"$front" \
     environment:"$environment" worker:"$worker" metrics:"$metrics" \
-    files:"$files" exec:"$exec"; do
+    files:"$files" store:"$store" exec:"$exec"; do
 	ok "${each%:*} can only append to the log" \
 	    grep -q '^flags:.*[2367]...$' "/proc/${each#*:}/fdinfo/2"
 done
 
 for each in log:"$keeper" front:"$front" environment:"$environment" \
-    worker:"$worker" metrics:"$metrics" files:"$files" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
+    worker:"$worker" metrics:"$metrics" files:"$files" store:"$store" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
 	like "${each%:*} has a memory limit" \
 	    "$(grep '^Max address space' "/proc/${each#*:}/limits")" \
 	    'space +[0-9]+ +[0-9]+'
@@ -172,13 +174,13 @@ listener=$(awk -v port="$(printf ':%04X' "$port")" \
     '$4 == "0A" && $2 ~ port "$" { print $10 }' /proc/net/tcp)
 is 'only the front and the parent have the listener' \
     "$(for pid in $daemon $keeper $front $environment $worker $metrics \
-	    $files $exec $ruby; do
+	    $files $store $exec $ruby; do
 	sockets_of "$pid" | grep -qx "$listener" && echo "$pid"
     done | xargs)" "$daemon $front"
 
 # Addresses.
 for each in log:"$keeper" front:"$front" environment:"$environment" \
-    metrics:"$metrics" files:"$files" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
+    metrics:"$metrics" files:"$files" store:"$store" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
 	fails "${each%:*} does not have the parent's layout of addresses" \
 	    [ "$(layout "${each#*:}")" = "$(layout "$daemon")" ]
 done

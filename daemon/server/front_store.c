@@ -1,0 +1,216 @@
+#include "server/front_store.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/json_doc.h"
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "network/http_answer.h"
+#include "network/http_parse.h"
+#include "privsep/memfd.h"
+#include "server/config.h"
+#include "server/front_catalog.h"
+#include "server/front_request.h"
+#include "server/ipc_assistants.h"
+#include "server/server.h"
+#include "settings/settings.h"
+#include "store/processors.h"
+
+/* Requests that wait; each connection has at most one. */
+#define WAITING_MAX 4096
+/* The answer: names of report processors. */
+#define ANSWER_MAX 4096
+
+struct front_report {
+	struct front_ask base;
+	struct front *front;
+	const char *format; /* content type of the answer */
+	char certname[IPC_CERTNAME_MAX];
+	char environment[IPC_ENVIRONMENT_MAX];
+};
+
+static const struct front_asks_row store_row;
+
+static void
+fail(struct front_report *r, int status, const char *message)
+{
+	front_ask_fail(&store_row, &r->base, status, message);
+}
+
+/* The body is in this process until the answer, and is passed as a copy. */
+static int
+send_report(const struct front_ask *a, int sock, struct message_head *head)
+{
+	const struct front_report *r = (const void *)a;
+	const struct strbuf *body = &a->x->rq->body;
+	struct ipc_store_report w = {0};
+	int fd, rc;
+
+	memcpy(w.certname, r->certname, sizeof(w.certname));
+	fd = memfd_from("report", body->s, body->len);
+	if (fd < 0)
+		return 1;
+	head->type = IPC_STORE_REPORT;
+	rc = message_send(sock, head, &w, sizeof(w), fd);
+	close(fd);
+	return rc;
+}
+
+static void
+drop(struct front_ask *r)
+{
+	free(r);
+}
+
+/* As Puppet: the names of the report processors. */
+static void
+answer_names(struct front_report *r)
+{
+	const char *at = settings_get(r->front->config->settings, "reports");
+	const struct processor *processor;
+	json_t *names = json_array();
+	struct strbuf out;
+	size_t unknown;
+
+	while ((processor = processor_next(&at, &unknown)) != NULL)
+		json_array_append_new(names, json_string(processor->name));
+	strbuf_init(&out, ANSWER_MAX);
+	(void)json_doc_print(&out, names, JSON_LAYOUT_COMPACT);
+	http_answer(r->base.x, 200, r->format, out.s, out.len);
+	strbuf_release(&out);
+}
+
+static void
+on_stored(void *ctx, struct message *m)
+{
+	struct front_report *r = ctx;
+	struct ipc_stored *w = (void *)m->body;
+
+	if (r->base.x != NULL) {
+		log_event(SERVER_REPORT, SRV_REPORT,
+		    log_str("node", r->certname),
+		    log_str("environment", r->environment),
+		    log_str("status", message_text(w->status)),
+		    log_bytes("bytes", r->base.x->rq->body.len));
+		answer_names(r);
+	}
+	free(r);
+}
+
+static void
+on_refused(void *ctx, struct message *m)
+{
+	struct ipc_refused *w = (void *)m->body;
+	int status =
+	    w->status >= 400 && w->status <= 599 ? (int)w->status : 500;
+
+	fail(ctx, status, message_text(w->message));
+}
+
+static const struct message_row answers[] = {
+    {IPC_STORED, sizeof(struct ipc_stored), 0, "STORED", on_stored},
+    {IPC_STORE_REFUSED, sizeof(struct ipc_refused), 0, "STORE_REFUSED",
+	on_refused},
+};
+
+static const struct front_asks_row store_row = {
+    .max = WAITING_MAX,
+    .send = send_report,
+    .drop = drop,
+    .answers = answers,
+    .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .full = "too many reports wait",
+    .late = "the report was not processed in time",
+    .unsent = "memory for the report cannot be allocated",
+    .lost = "the process that stores reports has ended",
+    .invalid = "the process that stores reports sent an invalid answer",
+};
+
+void
+front_store_init(struct front *f)
+{
+	front_asks_init(&f->store, &store_row, f->base);
+}
+
+/*
+ * Find the run of a report.  It is searched as a key, which cannot occur in a
+ * text of the report: there its quotes have backslashes before them.
+ */
+static void
+report_uuid(const struct strbuf *body, char uuid[IPC_UUID_MAX])
+{
+	static const char key[] = "\"transaction_uuid\":";
+	const char *end = body->s + body->len;
+	const char *at = memmem(body->s, body->len, key, sizeof(key) - 1);
+	size_t n = 0;
+
+	uuid[0] = '\0';
+	if (at == NULL)
+		return;
+	at += sizeof(key) - 1;
+	while (at < end && (*at == ' ' || *at == '"'))
+		at++;
+	while (n + 1 < IPC_UUID_MAX && at + n < end &&
+	       strchr("0123456789abcdef-", at[n]) != NULL && at[n] != '\0')
+		n++;
+	memcpy(uuid, at, n);
+	uuid[n] = '\0';
+}
+
+/* Return true for JSON; otherwise the exchange is answered. */
+static bool
+is_json(struct http_exchange *x)
+{
+	static const char *const types[] = {"application/json", "text/pson"};
+	const char *type;
+	size_t n;
+
+	type = http_request_field(x->rq, "Content-Type", &n);
+	for (size_t i = 0; type != NULL && i < 2; i++) {
+		size_t len = strlen(types[i]);
+
+		if (n >= len && memcmp(type, types[i], len) == 0)
+			return true;
+	}
+	http_answer_error(x, 415, "UNSUPPORTED_MEDIA_TYPE",
+	    "Client sent a mime-type (%.*s) that doesn't correspond "
+	    "to a format we support",
+	    type != NULL ? (int)n : 0, type != NULL ? type : "");
+	return false;
+}
+
+static void
+on_gone(void *ctx, struct http_exchange *x)
+{
+	struct front *f = ctx;
+
+	front_asks_gone(&f->store, x);
+}
+
+void
+front_report(void *ctx, struct http_exchange *x)
+{
+	const char *environment = front_request_environment(x);
+	char uuid[IPC_UUID_MAX];
+	struct front_report *r;
+	struct front *f = ctx;
+
+	if (environment == NULL || !is_json(x))
+		return;
+	report_uuid(&x->rq->body, uuid);
+	front_context_extend(x, uuid);
+	r = memory_zalloc(1, sizeof(*r));
+	r->base.x = x;
+	r->base.deadline = x->started + IPC_STORE_SECONDS * 1000000000LL;
+	r->front = f;
+	r->format = "application/json";
+	memcpy(r->certname, x->name, strlen(x->name) + 1);
+	memcpy(r->environment, environment, strlen(environment) + 1);
+	x->on_gone = on_gone;
+	if (front_asks_add(&f->store, &r->base) < 0)
+		fail(r, 503, store_row.full);
+}

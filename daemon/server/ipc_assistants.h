@@ -1,0 +1,62 @@
+#ifndef SERVER_IPC_ASSISTANTS_H
+#define SERVER_IPC_ASSISTANTS_H
+
+/* Messages between fronts and the processes that work for them (assistants.h).
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "server/ipc.h"
+
+#define IPC_METADATA_MAX ((size_t)64 << 20)
+#define IPC_REPORT_MAX	 ((size_t)32 << 20)
+/* Maximum time of a request for a file, and of one to store a report. */
+#define IPC_FILE_SECONDS  60
+#define IPC_STORE_SECONDS 60
+#define IPC_FILE_PATH_MAX 2048
+#define IPC_IGNORE_MAX	  1024
+
+struct ipc_file_ask { /* FILE_ASK: struct fileserver_request */
+	char path[IPC_FILE_PATH_MAX];
+	char environment[IPC_ENVIRONMENT_MAX];
+	char certname[IPC_CERTNAME_MAX];
+	char checksum_type[16];
+	char ignore[IPC_IGNORE_MAX]; /* texts, each with its NUL */
+	int64_t recurse_limit;
+	int64_t max_files;
+	uint32_t kind;	      /* enum fileserver_kind */
+	uint32_t permissions; /* enum fileserver_permissions */
+	uint32_t follow;
+	uint32_t recurse;
+	uint32_t ignore_count;
+	uint32_t pad;
+};
+
+struct ipc_file_found { /* FILE_FOUND; with the file, or a memfd of JSON */
+	uint64_t size;	/* of the file, bytes */
+};
+
+struct ipc_store_report { /* STORE_REPORT; with the report */
+	char certname[IPC_CERTNAME_MAX];
+};
+
+struct ipc_stored {	 /* STORED */
+	char status[32]; /* of the run, as the report has it */
+};
+
+struct ipc_refused {	 /* FILE_REFUSED, STORE_REFUSED */
+	uint32_t status; /* of HTTP */
+	char message[512];
+	uint32_t pad;
+};
+
+struct ipc_node_ask { /* NODE_ASK */
+	char certname[IPC_CERTNAME_MAX];
+};
+
+struct ipc_node_found {			       /* NODE_FOUND; with the output */
+	char environment[IPC_ENVIRONMENT_MAX]; /* "": none */
+};
+
+#endif

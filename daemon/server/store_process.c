@@ -1,0 +1,271 @@
+#include "server/store_process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/fs.h"
+#include "base/memory.h"
+#include "base/place.h"
+#include "base/strbuf.h"
+#include "logging/context.h"
+#include "logging/log.h"
+#include "logging/trace.h"
+#include "metrics/histogram.h"
+#include "metrics/metrics.h"
+#include "privsep/memfd.h"
+#include "privsep/process.h"
+#include "server/answerer.h"
+#include "server/config.h"
+#include "server/ipc_assistants.h"
+#include "server/server.h"
+#include "settings/settings.h"
+#include "store/agent_report.h"
+#include "store/processors.h"
+#include "store/report_files.h"
+
+/* Rights of a directory that is made, as Puppet's. */
+#define DIRECTORY_MODE 0750
+/* A report of that many bytes is stored, in YAML. */
+#define TEXT_MAX ((size_t)256 << 20)
+#define WHY_MAX	 4096
+
+struct store {
+	const char *reports, *reportdir;
+	int changed_only;
+	struct report_files *files; /* NULL: none */
+	uint64_t removed;	    /* reports, when it was logged last */
+};
+
+static void
+directory_fail(const char *path)
+{
+	log_event(
+	    SERVER_STORE, STO_DIRECTORY, log_str("path", path), log_errno());
+}
+
+/* --- a report --- */
+
+static int
+report_process(
+    const struct store *s, const char *node, const struct agent_report *r)
+{
+	const struct processing p = {.node = node,
+	    .report = r,
+	    .files = s->files,
+	    .reportdir = s->reportdir,
+	    .now = time(NULL),
+	    .changed_only = s->changed_only,
+	    .text_max = TEXT_MAX};
+	const struct processor *processor;
+	const char *at = s->reports;
+	size_t unknown;
+	int rc = 0;
+
+	while ((processor = processor_next(&at, &unknown)) != NULL)
+		rc |= processor->process(&p);
+	return rc;
+}
+
+static void
+report_refuse(const struct asked *front, uint64_t id, const char *node,
+    const char *reason)
+{
+	char message[512];
+
+	metric_add(M_dlcReportsBad, 1);
+	log_event(SERVER_REPORT, STO_REPORT_INVALID, log_str("node", node),
+	    log_str("reason", reason));
+	snprintf(message, sizeof(message), "The request body is invalid: %s",
+	    reason);
+	answerer_refuse(front->sock, IPC_STORE_REFUSED, id, 400, message);
+}
+
+static void
+report_take(const struct asked *front, uint64_t id, const char *node,
+    const char *text, size_t n)
+{
+	struct ipc_stored w = {0};
+	struct agent_report r;
+	struct strbuf why;
+
+	strbuf_init(&why, WHY_MAX);
+	if (agent_report_parse(&r, text, n, node, &why) < 0) {
+		report_refuse(front, id, node, why.s);
+	} else {
+		if (report_process(front->ctx, node, &r) < 0)
+			metric_add(M_dlcReportsBad, 1);
+		else
+			metric_add(M_dlcReports, 1);
+		snprintf(w.status, sizeof(w.status), "%s",
+		    agent_report_text(&r, "status"));
+		(void)message_send_type(
+		    front->sock, IPC_STORED, id, &w, sizeof(w), -1);
+		agent_report_release(&r);
+	}
+	strbuf_release(&why);
+}
+
+static void
+on_report(void *ctx, struct message *m)
+{
+	struct ipc_store_report *w = (void *)m->body;
+	const struct asked *front = ctx;
+	const char *node = message_text(w->certname);
+	struct log_trace trace = {0};
+	int64_t begin = process_now();
+	size_t n;
+	void *map = memfd_map(m->fd, IPC_REPORT_MAX, &n);
+
+	log_trace_from_bytes(m->head.trace, trace.trace);
+	log_context_push(log_str("node", node),
+	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	if (map == NULL) {
+		report_refuse(front, m->head.id, node, "it is empty");
+	} else {
+		report_take(front, m->head.id, node, map, n);
+		munmap(map, n);
+	}
+	metric_observe(MH_dlcTimerTable, M_TIMER_REPORT_PROCESS,
+	    (uint64_t)(process_now() - begin) / 1000);
+	log_context_pop();
+}
+
+static const struct message_row asks[] = {
+    {IPC_STORE_REPORT, sizeof(struct ipc_store_report), 1, "STORE_REPORT",
+	on_report},
+};
+
+const struct message_row store_accepts[STORE_ACCEPTS] = {
+    {IPC_STORE_FRONT, 0, 1, "STORE_FRONT", answerer_connect}};
+
+/* --- the process --- */
+
+static void
+on_tick(void *ctx)
+{
+	struct store *s = ctx;
+	uint64_t removed;
+
+	if (s->files == NULL)
+		return;
+	(void)report_files_prune(s->files, time(NULL));
+	metric_put(M_dlcReportsStored, report_files_count(s->files));
+	metric_put(M_dlcReportsBytes, report_files_bytes(s->files));
+	removed = report_files_removed(s->files) - s->removed;
+	if (removed == 0)
+		return;
+	s->removed += removed;
+	metric_add(M_dlcReportsRemoved, removed);
+	log_event(SERVER_STORE, STO_REPORTS_REMOVED,
+	    log_uns("reports", removed), log_str("path", s->reportdir));
+}
+
+/* Make a directory for the user of this process, unless it exists. */
+static void
+directory_make(const struct process *self, const char *path)
+{
+	struct place p;
+	int rc = 0;
+
+	if (fs_is_directory(path))
+		return;
+	if (fs_mkdir_all(path, DIRECTORY_MODE) < 0) {
+		directory_fail(path);
+		return;
+	}
+	if (place_open(&p, path, 0) < 0) {
+		directory_fail(path);
+		return;
+	}
+	if (self->user.change)
+		rc = fchownat(p.dir, p.name, self->user.uid, self->user.gid,
+		    AT_SYMLINK_NOFOLLOW);
+	if (rc < 0)
+		directory_fail(path);
+	place_close(&p);
+}
+
+int
+store_prepare(struct process *self)
+{
+	const struct server *s = self->ctx;
+
+	directory_make(self, settings_get(s->config->settings, "reportdir"));
+	return 0;
+}
+
+/* From now on this process reaches only its directories. */
+static int
+walls_enter(const struct process *self, const struct store *s)
+{
+	const struct sandbox_path paths[] = {
+	    {s->reportdir, SANDBOX_READ_FILES | SANDBOX_WRITE_FILES}};
+	const char *step;
+
+	if (sandbox_narrow(SANDBOX_BASE | SANDBOX_THREADS, paths, 1, &step) ==
+	    0)
+		return 0;
+	log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
+	    log_str("process", self->row->name), log_str("step", step),
+	    log_errno());
+	return -1;
+}
+
+static uint64_t
+positive(int64_t n)
+{
+	return n > 0 ? (uint64_t)n : 0;
+}
+
+static void
+store_open(struct store *s, struct settings *settings)
+{
+	const struct report_limits limits = {
+	    .ttl = settings_seconds(settings, "report_ttl"),
+	    .bytes = positive(settings_int(settings, "max_report_bytes")),
+	    .number = positive(settings_int(settings, "max_reports_per_node"))};
+
+	s->files = report_files_open(s->reportdir, &limits, time(NULL));
+	if (s->files == NULL)
+		directory_fail(s->reportdir);
+}
+
+static char *
+copy_of(struct settings *settings, const char *name)
+{
+	const char *s = settings_get(settings, name);
+
+	return memory_dup(s, strlen(s));
+}
+
+int
+store_main(struct process *self)
+{
+	const struct server *server = self->ctx;
+	struct settings *settings = server->config->settings;
+	struct store s = {.reports = copy_of(settings, "reports"),
+	    .reportdir = copy_of(settings, "reportdir"),
+	    .changed_only =
+		settings_bool(settings, "exclude_unchanged_resources")};
+	struct answerer a = {.ctx = &s,
+	    .asks = asks,
+	    .ask_count = sizeof(asks) / sizeof(asks[0]),
+	    .accepts = store_accepts,
+	    .accept_count = STORE_ACCEPTS,
+	    .tick = on_tick};
+	int code = 1;
+
+	if (walls_enter(self, &s) == 0) {
+		store_open(&s, settings);
+		code = answerer_serve(&a, self);
+	}
+	report_files_close(s.files);
+	return code;
+}

@@ -1,0 +1,89 @@
+#include "store/node_files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/fs.h"
+#include "base/temporary.h"
+#include "store/internal.h"
+
+/* Rights of directories and files, as Puppet's. */
+#define DIRECTORY_MODE 0750
+#define FILE_MODE      0640
+/* Name of a file that is being written. */
+#define NEW_NAME ".new"
+
+bool
+node_name_ok(const char *name)
+{
+	size_t n = strlen(name);
+
+	return n > 0 && n <= NAME_MAX && name[0] != '.' &&
+	       strpbrk(name, "/\\") == NULL;
+}
+
+int
+node_files_open(const char *path)
+{
+	return open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+}
+
+static int
+own_check(int fd)
+{
+	struct stat st;
+	int code = EPERM;
+
+	if (fstat(fd, &st) < 0)
+		code = errno;
+	else if (st.st_uid == geteuid())
+		return fd;
+	close(fd);
+	errno = code;
+	return -1;
+}
+
+int
+node_files_directory(int dir, const char *node, bool create)
+{
+	int fd;
+
+	if (!node_name_ok(node)) {
+		errno = EINVAL;
+		return -1;
+	}
+	if (create && mkdirat(dir, node, DIRECTORY_MODE) < 0 && errno != EEXIST)
+		return -1;
+	fd = openat(dir, node, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	return fd < 0 ? -1 : own_check(fd);
+}
+
+static int
+write_synced(const struct temporary *t, const void *data, size_t n)
+{
+	if (fs_write_all(t->fd, data, n) < 0)
+		return -1;
+	if (fchmod(t->fd, FILE_MODE) < 0)
+		return -1;
+	return fsync(t->fd);
+}
+
+int
+node_files_put(int dir, const char *name, const void *data, size_t n)
+{
+	struct temporary t;
+
+	if (temporary_open(&t, dir, NEW_NAME) < 0)
+		return -1;
+	if (write_synced(&t, data, n) < 0 ||
+	    temporary_rename(&t, dir, name) < 0) {
+		temporary_drop(&t);
+		return -1;
+	}
+	temporary_close(&t);
+	return fsync(dir);
+}

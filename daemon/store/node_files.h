@@ -1,0 +1,30 @@
+#ifndef STORE_NODE_FILES_H
+#define STORE_NODE_FILES_H
+
+/*
+ * Files of nodes in a directory of ours.  A node's name is one component of a
+ * path; the directory is opened once, and neither a link nor a directory of
+ * another user is followed below it.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * Open a directory, a path of ours.  The descriptor, or -1 with errno.
+ */
+int node_files_open(const char *path);
+
+/*
+ * Open the directory of a node below it; create: when it is missing.  The
+ * descriptor, or -1 with errno: EPERM when it belongs to another user.
+ */
+int node_files_directory(int dir, const char *node, bool create);
+
+/*
+ * Put a file of the n bytes in place, whole or not at all, and synced.  0, or
+ * -1 with errno.
+ */
+int node_files_put(int dir, const char *name, const void *data, size_t n);
+
+#endif

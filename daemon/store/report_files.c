@@ -1,0 +1,410 @@
+#include "store/report_files.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/map.h"
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "base/vec.h"
+#include "store/node_files.h"
+
+/* YYYYMMDDHHMM, the same with .yaml */
+#define MINUTE_DIGITS 12
+#define SUFFIX	      ".yaml"
+#define FILE_LENGTH   (MINUTE_DIGITS + sizeof(SUFFIX) - 1)
+/* Maximum number of reports of a node that are looked at. */
+#define NODE_REPORTS_MAX 1000000
+/* Directories that one call of report_files_prune() looks at. */
+#define PRUNE_NODES 20
+
+struct report_file {
+	char name[FILE_LENGTH + 1];
+	uint64_t bytes;
+};
+
+struct report_node {
+	char *name;
+	uint64_t count, bytes;
+	char oldest[FILE_LENGTH + 1]; /* "" when it has no reports */
+};
+
+struct report_files {
+	int dir;
+	struct report_limits limits;
+	struct map *by_name; /* of struct report_node */
+	struct vec nodes;    /* pointers to them */
+	size_t next;	     /* node to look at */
+	uint64_t count, bytes, removed;
+};
+
+static bool
+is_report(const char *name)
+{
+	return strspn(name, "0123456789") == MINUTE_DIGITS &&
+	       strcmp(name + MINUTE_DIGITS, SUFFIX) == 0;
+}
+
+static void
+name_at(time_t when, char out[FILE_LENGTH + 1])
+{
+	struct tm tm;
+
+	gmtime_r(&when, &tm);
+	if (strftime(out, FILE_LENGTH + 1, "%Y%m%d%H%M" SUFFIX, &tm) == 0)
+		out[0] = '\0';
+}
+
+static struct report_node *
+node_get(struct report_files *f, const char *name)
+{
+	struct map_entry *e;
+	struct report_node *n;
+	int is_new;
+
+	e = map_put(f->by_name, name, strlen(name), &is_new);
+	if (e == NULL) {
+		errno = EMFILE;
+		return NULL;
+	}
+	if (!is_new)
+		return e->ptr;
+	n = memory_zalloc(1, sizeof(*n));
+	n->name = memory_dup(name, strlen(name));
+	e->ptr = n;
+	*(struct report_node **)vec_push(&f->nodes) = n;
+	return n;
+}
+
+/* --- the reports of one node --- */
+
+static int
+by_name(const void *a, const void *b)
+{
+	return strcmp(((const struct report_file *)a)->name,
+	    ((const struct report_file *)b)->name);
+}
+
+static void
+list_add(struct vec *files, int dir, const char *name)
+{
+	struct report_file *file;
+	struct stat st;
+
+	if (!is_report(name) ||
+	    fstatat(dir, name, &st, AT_SYMLINK_NOFOLLOW) < 0 ||
+	    !S_ISREG(st.st_mode))
+		return;
+	file = vec_push(files);
+	if (file == NULL)
+		return;
+	memcpy(file->name, name, sizeof(file->name));
+	file->bytes = (uint64_t)st.st_size;
+}
+
+/* List the reports in a directory, the oldest first: 0, or -1 with errno. */
+static int
+list(struct vec *files, int dir)
+{
+	int copy = openat(dir, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	DIR *d = copy < 0 ? NULL : fdopendir(copy);
+	const struct dirent *e;
+
+	vec_init(files, sizeof(struct report_file), NODE_REPORTS_MAX);
+	if (d == NULL) {
+		if (copy >= 0)
+			close(copy);
+		return -1;
+	}
+	while ((e = readdir(d)) != NULL)
+		list_add(files, dir, e->d_name);
+	closedir(d);
+	if (files->count > 0)
+		qsort(files->items, files->count, files->size, by_name);
+	return 0;
+}
+
+/* Count the files that are listed from `first` on as those of the node. */
+static void
+node_count(struct report_files *f, struct report_node *n,
+    const struct vec *files, size_t first)
+{
+	const struct report_file *file;
+
+	f->count -= n->count;
+	f->bytes -= n->bytes;
+	n->count = n->bytes = 0;
+	n->oldest[0] = '\0';
+	for (size_t i = first; i < files->count; i++) {
+		file = vec_at(files, i);
+		n->count++;
+		n->bytes += file->bytes;
+	}
+	if (first < files->count) {
+		file = vec_at(files, first);
+		memcpy(n->oldest, file->name, sizeof(n->oldest));
+	}
+	f->count += n->count;
+	f->bytes += n->bytes;
+}
+
+/*
+ * Remove from the oldest one on: those older than `oldest`, and more until at
+ * most `most` are left.  Returns the index of the first one that is left.
+ */
+static size_t
+remove_oldest(struct report_files *f, int dir, const struct vec *files,
+    const char *oldest, uint64_t most)
+{
+	size_t i;
+
+	for (i = 0; i < files->count; i++) {
+		const struct report_file *file = vec_at(files, i);
+
+		if (strcmp(file->name, oldest) >= 0 && files->count - i <= most)
+			break;
+		if (unlinkat(dir, file->name, 0) < 0 && errno != ENOENT)
+			break;
+		f->removed++;
+	}
+	return i;
+}
+
+/* The name of the oldest report that may stay; "" without a limit. */
+static void
+oldest_allowed(
+    const struct report_files *f, time_t now, char out[FILE_LENGTH + 1])
+{
+	out[0] = '\0';
+	if (f->limits.ttl > 0 && f->limits.ttl < now)
+		name_at(now - f->limits.ttl, out);
+}
+
+/*
+ * Look at the node's directory, and remove what the limits do not allow beside
+ * `more` new reports.  0, or -1 with errno.
+ */
+static int
+node_look(struct report_files *f, struct report_node *n, int dir, time_t now,
+    uint64_t more)
+{
+	char oldest[FILE_LENGTH + 1];
+	uint64_t most = UINT64_MAX;
+	struct vec files;
+
+	if (list(&files, dir) < 0) {
+		vec_release(&files);
+		return -1;
+	}
+	oldest_allowed(f, now, oldest);
+	if (f->limits.number > 0)
+		most = f->limits.number > more ? f->limits.number - more : 0;
+	node_count(f, n, &files, remove_oldest(f, dir, &files, oldest, most));
+	vec_release(&files);
+	return 0;
+}
+
+/* --- all nodes --- */
+
+/* The node whose oldest report is the oldest of all, or NULL. */
+static struct report_node *
+oldest_node(const struct report_files *f)
+{
+	struct report_node *found = NULL;
+
+	for (size_t i = 0; i < f->nodes.count; i++) {
+		struct report_node *n =
+		    *(struct report_node **)vec_at(&f->nodes, i);
+
+		if (n->count > 0 &&
+		    (found == NULL || strcmp(n->oldest, found->oldest) < 0))
+			found = n;
+	}
+	return found;
+}
+
+/* Remove the oldest report of a node: 0, or -1 with errno. */
+static int
+node_remove_one(struct report_files *f, struct report_node *n)
+{
+	int dir = node_files_directory(f->dir, n->name, false);
+	struct vec files;
+	size_t left;
+	int rc = -1;
+
+	if (dir < 0)
+		return -1;
+	if (list(&files, dir) == 0) {
+		left = remove_oldest(
+		    f, dir, &files, "", files.count > 0 ? files.count - 1 : 0);
+		rc = left > 0 || files.count == 0 ? 0 : -1;
+		node_count(f, n, &files, left);
+	}
+	vec_release(&files);
+	close(dir);
+	return rc;
+}
+
+/* Remove the oldest reports until n more bytes are allowed. */
+static int
+make_room(struct report_files *f, uint64_t n)
+{
+	struct report_node *node;
+
+	if (f->limits.bytes == 0)
+		return 0;
+	if (n > f->limits.bytes) {
+		errno = EFBIG;
+		return -1;
+	}
+	while (f->bytes > f->limits.bytes - n) {
+		node = oldest_node(f);
+		if (node == NULL || node_remove_one(f, node) < 0)
+			return -1;
+	}
+	return 0;
+}
+
+int
+report_files_put(struct report_files *f, const char *node, time_t now,
+    const struct strbuf *text, char ret_name[REPORT_NAME_MAX])
+{
+	char name[FILE_LENGTH + 1];
+	struct report_node *n;
+	int dir, rc = -1;
+
+	dir = node_files_directory(f->dir, node, true);
+	if (dir < 0)
+		return -1;
+	name_at(now, name);
+	n = node_get(f, node);
+	if (n != NULL && node_look(f, n, dir, now, 1) == 0 &&
+	    make_room(f, text->len) == 0 &&
+	    node_files_put(dir, name, text->s, text->len) == 0)
+		rc = node_look(f, n, dir, now, 0);
+	close(dir);
+	snprintf(ret_name, REPORT_NAME_MAX, "%s/%s", node, name);
+	return rc;
+}
+
+/* Look at a node again; one without reports loses its directory. */
+static void
+node_prune(struct report_files *f, struct report_node *n, time_t now)
+{
+	static const struct vec none;
+	int dir = node_files_directory(f->dir, n->name, false);
+
+	if (dir < 0) {
+		node_count(f, n, &none, 0);
+		return;
+	}
+	(void)node_look(f, n, dir, now, 0);
+	close(dir);
+	/* this fails while it holds anything */
+	if (n->count == 0)
+		(void)unlinkat(f->dir, n->name, AT_REMOVEDIR);
+}
+
+unsigned
+report_files_prune(struct report_files *f, time_t now)
+{
+	uint64_t before = f->removed;
+
+	for (size_t i = 0; i < PRUNE_NODES && i < f->nodes.count; i++) {
+		if (f->next >= f->nodes.count)
+			f->next = 0;
+		node_prune(
+		    f, *(struct report_node **)vec_at(&f->nodes, f->next), now);
+		f->next++;
+	}
+	return (unsigned)(f->removed - before);
+}
+
+/* --- the store --- */
+
+static void
+scan(struct report_files *f, time_t now)
+{
+	int copy = openat(f->dir, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	DIR *d = copy < 0 ? NULL : fdopendir(copy);
+	const struct dirent *e;
+
+	if (d == NULL) {
+		if (copy >= 0)
+			close(copy);
+		return;
+	}
+	while ((e = readdir(d)) != NULL) {
+		struct report_node *n = NULL;
+		int dir = node_files_directory(f->dir, e->d_name, false);
+
+		if (dir < 0)
+			continue;
+		n = node_get(f, e->d_name);
+		if (n != NULL)
+			(void)node_look(f, n, dir, now, 0);
+		close(dir);
+	}
+	closedir(d);
+}
+
+struct report_files *
+report_files_open(
+    const char *path, const struct report_limits *limits, time_t now)
+{
+	struct report_files *f;
+	int dir = node_files_open(path);
+
+	if (dir < 0)
+		return NULL;
+	f = memory_zalloc(1, sizeof(*f));
+	f->dir = dir;
+	f->limits = *limits;
+	f->by_name = map_new(NULL, REPORT_NODES_MAX);
+	vec_init(&f->nodes, sizeof(struct report_node *), REPORT_NODES_MAX);
+	scan(f, now);
+	return f;
+}
+
+void
+report_files_close(struct report_files *f)
+{
+	if (f == NULL)
+		return;
+	for (size_t i = 0; i < f->nodes.count; i++) {
+		struct report_node *n =
+		    *(struct report_node **)vec_at(&f->nodes, i);
+
+		free(n->name);
+		free(n);
+	}
+	vec_release(&f->nodes);
+	map_free(f->by_name);
+	close(f->dir);
+	free(f);
+}
+
+uint64_t
+report_files_count(const struct report_files *f)
+{
+	return f->count;
+}
+
+uint64_t
+report_files_bytes(const struct report_files *f)
+{
+	return f->bytes;
+}
+
+uint64_t
+report_files_removed(const struct report_files *f)
+{
+	return f->removed;
+}

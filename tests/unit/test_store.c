@@ -1,0 +1,515 @@
+/* Reports of agents: what is accepted, how it is stored, what is removed. */
+
+#include <errno.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/path.h"
+#include "base/spawn.h"
+#include "base/strbuf.h"
+#include "store/agent_report.h"
+#include "store/internal.h"
+#include "store/moment.h"
+#include "store/node_files.h"
+#include "store/processors.h"
+#include "store/report_files.h"
+
+#define TIME "\"time\":\"2026-11-22T08:00:00Z\""
+#define REPORT(more)                                           \
+	"{\"host\":\"a\"," TIME ",\"logs\":[],\"metrics\":{}," \
+	"\"resource_statuses\":{}" more "}"
+
+/* 2026-11-22 08:00:00 UTC */
+#define NOW ((time_t)1795334400)
+#define DAY ((time_t)86400)
+
+static const struct fs_owner plain = {0600, FS_KEEP_UID, FS_KEEP_GID};
+static char scratch[] = "/tmp/test_store.XXXXXX";
+static struct arena *a;
+
+static const char *
+at(const char *name)
+{
+	return path_join(a, scratch, name);
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	a = arena_new(0);
+	memcpy(scratch + sizeof(scratch) - 7, "XXXXXX", 6);
+	return mkdtemp(scratch) == NULL ? -1 : 0;
+}
+
+static int
+teardown(void **state)
+{
+	const char *const argv[] = {"/bin/rm", "-rf", scratch, NULL};
+	const struct spawn_options o = {.argv = argv, .output_max = 1024};
+	struct spawn_result r;
+
+	(void)state;
+	assert_int_equal(spawn_run(&o, &r), 0);
+	spawn_release(&r);
+	arena_free(a);
+	return 0;
+}
+
+/* --- reports --- */
+
+static const struct {
+	const char *text;
+	const char *why; /* NULL: it is accepted */
+} bodies[] = {
+    {REPORT(""), NULL},
+    {REPORT(",\"unknown\":{\"x\":[1]}"), NULL},
+    {"", "expected a value"},
+    {"[]", "the report is not an object"},
+    {"{}", "host is not the node that sends it"},
+    {"{\"host\":[\"a\"]}", "host is not the node that sends it"},
+    {"{\"host\":\"A\"}", "host is not the node that sends it"},
+    {"{\"host\":\"a\"}", "time is not a text"},
+    {"{\"host\":\"a\",\"time\":1}", "time is not a text"},
+    {"{\"host\":\"a\"," TIME "}", "logs is not an array"},
+    {"{\"host\":\"a\"," TIME ",\"logs\":[1]}",
+	"an entry is not an object in logs"},
+    {"{\"host\":\"a\"," TIME ",\"logs\":[{}]}", "level is not a text in logs"},
+    {"{\"host\":\"a\"," TIME ",\"logs\":[{\"level\":\"err\",\"tags\":1}]}",
+	"tags is not an array in logs"},
+    {"{\"host\":\"a\"," TIME ",\"logs\":[{\"level\":\"err\",\"tags\":[1]}]}",
+	"tags has a tag that is not a text in logs"},
+    {"{\"host\":\"a\"," TIME ",\"logs\":[],\"metrics\":[]}",
+	"metrics is not an object"},
+    {"{\"host\":\"a\"," TIME ",\"logs\":[],\"metrics\":{\"x\":1}}",
+	"an entry is not an object in metrics"},
+    {"{\"host\":\"a\"," TIME
+     ",\"logs\":[],\"metrics\":{},\"resource_statuses\":{\"x\":{" TIME
+     ",\"title\":1}}}",
+	"events is not an array in resource_statuses"},
+    {"{\"host\":\"a\"," TIME
+     ",\"logs\":[],\"metrics\":{},\"resource_statuses\":{\"x\":{" TIME
+     ",\"events\":[{}]}}}",
+	"time is not a text in events in resource_statuses"},
+};
+
+static void
+test_only_reports_of_the_node_are_accepted(void **state)
+{
+	(void)state;
+	for (size_t i = 0; i < sizeof(bodies) / sizeof(bodies[0]); i++) {
+		const char *text = bodies[i].text;
+		struct agent_report r;
+		struct strbuf why;
+		int rc;
+
+		strbuf_init(&why, 4096);
+		rc = agent_report_parse(&r, text, strlen(text), "a", &why);
+		if (bodies[i].why == NULL) {
+			assert_string_equal(why.s, "");
+			assert_int_equal(rc, 0);
+			agent_report_release(&r);
+		} else {
+			assert_int_equal(rc, -1);
+			if (i != 2)
+				assert_string_equal(why.s, bodies[i].why);
+		}
+		strbuf_release(&why);
+	}
+}
+
+static struct strbuf
+as_yaml(const char *text, bool changed_only)
+{
+	struct agent_report r;
+	struct strbuf out, why;
+
+	strbuf_init(&out, 1 << 20);
+	strbuf_init(&why, 4096);
+	assert_int_equal(
+	    agent_report_parse(&r, text, strlen(text), "a", &why), 0);
+	assert_int_equal(agent_report_yaml(&r, changed_only, &out), 0);
+	agent_report_release(&r);
+	strbuf_release(&why);
+	return out;
+}
+
+static void
+test_a_report_is_written_as_puppet_does(void **state)
+{
+	struct strbuf out = as_yaml(
+	    "{\"resource_statuses\":{\"X[none]\":{},\"X[same]\":{" TIME
+	    ",\"events\":[]}},\"metrics\":{\"x\":{\"name\":\"failed_To_x\"}},"
+	    "\"logs\":[{\"level\":\"err\",\"tags\":[\"b\",\"a\",\"b\"]," TIME
+	    ",\"file\":false}],\"other\":1,\"master_used\":\"m:1\","
+	    "\"catalog_uuid\":null,\"host\":\"a\"," TIME "}",
+	    false);
+
+	(void)state;
+	assert_string_equal(out.s,
+	    "--- !ruby/object:Puppet::Transaction::Report\n"
+	    "host: a\n"
+	    "time: '2026-11-22T08:00:00.000000000Z'\n"
+	    "configuration_version:\n"
+	    "transaction_uuid:\n"
+	    "report_format:\n"
+	    "puppet_version:\n"
+	    "status:\n"
+	    "transaction_completed:\n"
+	    "noop:\n"
+	    "noop_pending:\n"
+	    "environment:\n"
+	    "logs:\n"
+	    "- level: err\n"
+	    "  message:\n"
+	    "  source:\n"
+	    "  tags:\n"
+	    "  - b\n"
+	    "  - a\n"
+	    "  time: '2026-11-22T08:00:00.000000000Z'\n"
+	    "  file:\n"
+	    "  line:\n"
+	    "metrics:\n"
+	    "  x:\n"
+	    "    name: failed_To_x\n"
+	    "    label: Failed to x\n"
+	    "    values:\n"
+	    "resource_statuses:\n"
+	    "  X[none]:\n"
+	    "  X[same]:\n"
+	    "    title:\n"
+	    "    file:\n"
+	    "    line:\n"
+	    "    resource:\n"
+	    "    resource_type:\n"
+	    "    provider_used:\n"
+	    "    containment_path:\n"
+	    "    evaluation_time:\n"
+	    "    tags: []\n"
+	    "    time: '2026-11-22T08:00:00.000000000Z'\n"
+	    "    failed:\n"
+	    "    failed_to_restart: false\n"
+	    "    changed:\n"
+	    "    out_of_sync:\n"
+	    "    skipped:\n"
+	    "    change_count:\n"
+	    "    out_of_sync_count:\n"
+	    "    events: []\n"
+	    "    corrective_change:\n"
+	    "corrective_change:\n"
+	    "server_used: m:1\n");
+	strbuf_release(&out);
+}
+
+static void
+test_changed_only_omits_unchanged_resources(void **state)
+{
+	struct strbuf out = as_yaml(
+	    "{\"resource_statuses\":{\"X[same]\":{" TIME
+	    ",\"events\":[],\"failed\":false},\"X[bad]\":{" TIME
+	    ",\"events\":[],\"skipped\":true}},\"metrics\":{},\"logs\":[],"
+	    "\"host\":\"a\"," TIME "}",
+	    true);
+
+	(void)state;
+	assert_null(strstr(out.s, "X[same]"));
+	assert_non_null(strstr(out.s, "X[bad]"));
+	strbuf_release(&out);
+}
+
+static void
+test_a_text_of_a_report(void **state)
+{
+	static const char text[] = REPORT(",\"status\":\"failed\"");
+	struct agent_report r;
+	struct strbuf out;
+
+	(void)state;
+	strbuf_init(&out, 1 << 20);
+	assert_int_equal(
+	    agent_report_parse(&r, text, strlen(text), "a", &out), 0);
+	assert_string_equal(agent_report_text(&r, "status"), "failed");
+	assert_string_equal(agent_report_text(&r, "environment"), "");
+	agent_report_release(&r);
+	strbuf_release(&out);
+}
+
+static void
+test_a_time_gets_nine_digits(void **state)
+{
+	static const struct {
+		const char *in, *out; /* NULL: it stays as it is */
+	} times[] = {
+	    {"2026-11-22T08:00:00Z", "2026-11-22T08:00:00.000000000Z"},
+	    {"2026-11-22T08:00:00.12+01:30",
+		"2026-11-22T08:00:00.120000000+01:30"},
+	    {"2026-11-22T08:00:00.1234567891-00:00",
+		"2026-11-22T08:00:00.123456789-00:00"},
+	    {"2026-11-22T08:00:00.+01:30", NULL},
+	    {"2026-11-22T08:00:00+01:301", NULL},
+	    {"2026-11-22T08:00:00+0130", NULL},
+	    {"2026-11-22T08:00:00", NULL},
+	    {"2026-11-22 08:00:00Z", NULL},
+	    {"", NULL},
+	};
+	char out[MOMENT_MAX];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(times) / sizeof(times[0]); i++) {
+		assert_int_equal(
+		    moment_normalise(times[i].in, out), times[i].out != NULL);
+		if (times[i].out != NULL)
+			assert_string_equal(out, times[i].out);
+	}
+}
+
+/* --- names and files --- */
+
+static void
+test_a_name_is_one_component_of_a_path(void **state)
+{
+	char longest[257];
+
+	(void)state;
+	memset(longest, 'a', sizeof(longest));
+	longest[255] = '\0';
+	assert_true(node_name_ok(longest));
+	longest[255] = 'a';
+	longest[256] = '\0';
+	assert_false(node_name_ok(longest));
+	assert_true(node_name_ok("web01.example.com"));
+	assert_false(node_name_ok(""));
+	assert_false(node_name_ok("."));
+	assert_false(node_name_ok(".."));
+	assert_false(node_name_ok("a/b"));
+	assert_false(node_name_ok("a\\b"));
+	assert_false(node_name_ok(".a"));
+}
+
+static struct strbuf
+text_of(size_t n)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, 1 << 20);
+	strbuf_addchn(&b, 'x', n);
+	return b;
+}
+
+/* Store a report of n bytes: 0 or the error's number. */
+static int
+put(struct report_files *f, const char *node, time_t when, size_t n)
+{
+	char name[REPORT_NAME_MAX];
+	struct strbuf b = text_of(n);
+	int code = 0;
+
+	if (report_files_put(f, node, when, &b, name) < 0)
+		code = errno;
+	strbuf_release(&b);
+	return code;
+}
+
+static struct report_files *
+store_of(const struct report_limits *l, time_t now)
+{
+	struct report_files *f = report_files_open(scratch, l, now);
+
+	assert_non_null(f);
+	return f;
+}
+
+static bool
+exists(const char *name)
+{
+	return access(at(name), F_OK) == 0;
+}
+
+static void
+test_reports_of_a_node_are_limited_in_number(void **state)
+{
+	const struct report_limits l = {.number = 2};
+	struct report_files *f = store_of(&l, NOW);
+
+	(void)state;
+	for (int i = 0; i < 4; i++)
+		assert_int_equal(put(f, "a", NOW + i * 60, 10), 0);
+	assert_int_equal(put(f, "b", NOW, 10), 0);
+	assert_false(exists("a/202611220801.yaml"));
+	assert_true(exists("a/202611220802.yaml"));
+	assert_true(exists("a/202611220803.yaml"));
+	assert_true(exists("b/202611220800.yaml"));
+	assert_int_equal(report_files_count(f), 3);
+	assert_int_equal(report_files_bytes(f), 30);
+	assert_int_equal(report_files_removed(f), 2);
+	report_files_close(f);
+}
+
+static void
+test_a_report_of_the_same_minute_is_replaced(void **state)
+{
+	const struct report_limits l = {0};
+	struct report_files *f = store_of(&l, NOW);
+
+	(void)state;
+	assert_int_equal(put(f, "a", NOW, 10), 0);
+	assert_int_equal(put(f, "a", NOW + 1, 30), 0);
+	assert_int_equal(report_files_count(f), 1);
+	assert_int_equal(report_files_bytes(f), 30);
+	report_files_close(f);
+}
+
+static void
+test_the_oldest_of_all_nodes_make_room(void **state)
+{
+	const struct report_limits l = {.bytes = 100};
+	struct report_files *f = store_of(&l, NOW);
+
+	(void)state;
+	assert_int_equal(put(f, "b", NOW, 40), 0);
+	assert_int_equal(put(f, "a", NOW + 60, 40), 0);
+	assert_int_equal(put(f, "a", NOW + 120, 61), 0);
+	assert_false(exists("b/202611220800.yaml"));
+	assert_false(exists("a/202611220801.yaml"));
+	assert_int_equal(report_files_bytes(f), 61);
+	/* nothing is removed for one that is never stored */
+	assert_int_equal(put(f, "a", NOW + 180, 101), EFBIG);
+	assert_int_equal(report_files_count(f), 1);
+	report_files_close(f);
+}
+
+static void
+test_old_reports_are_removed(void **state)
+{
+	const struct report_limits none = {0}, l = {.ttl = DAY};
+	struct report_files *f = store_of(&none, NOW);
+
+	(void)state;
+	assert_int_equal(put(f, "a", NOW, 10), 0);
+	assert_int_equal(put(f, "b", NOW + DAY, 10), 0);
+	assert_int_equal(put(f, "c", NOW, 10), 0);
+	assert_int_equal(fs_replace(at("c/README"), "x", 1, &plain), 0);
+	report_files_close(f);
+
+	f = store_of(&l, NOW + 60);
+	assert_int_equal(report_files_count(f), 3);
+	assert_int_equal(report_files_prune(f, NOW + DAY), 0);
+	assert_int_equal(report_files_prune(f, NOW + DAY + 60), 2);
+	assert_int_equal(report_files_count(f), 1);
+	assert_false(exists("a"));
+	assert_true(exists("b/202611230800.yaml"));
+	assert_true(exists("c/README"));
+	/* the node comes back */
+	assert_int_equal(put(f, "a", NOW + DAY, 10), 0);
+	assert_int_equal(report_files_count(f), 2);
+	report_files_close(f);
+}
+
+static void
+test_a_link_is_not_followed(void **state)
+{
+	const struct report_limits l = {0};
+	struct report_files *f;
+
+	(void)state;
+	assert_int_equal(mkdir(at("target"), 0700), 0);
+	assert_int_equal(mkdir(at("reports"), 0700), 0);
+	assert_int_equal(symlink("../target", at("reports/a")), 0);
+	f = report_files_open(at("reports"), &l, NOW);
+	assert_non_null(f);
+	assert_int_not_equal(put(f, "a", NOW, 10), 0);
+	assert_int_equal(rmdir(at("target")), 0);
+	assert_int_equal(put(f, "../b", NOW, 10), EINVAL);
+	assert_int_equal(report_files_count(f), 0);
+	report_files_close(f);
+}
+
+static void
+test_a_link_in_place_of_a_report_is_replaced(void **state)
+{
+	const struct report_limits l = {0};
+	struct report_files *f = store_of(&l, NOW);
+
+	(void)state;
+	assert_int_equal(fs_replace(at("victim"), "v", 1, &plain), 0);
+	assert_int_equal(mkdir(at("a"), 0700), 0);
+	assert_int_equal(symlink("../victim", at("a/202611220800.yaml")), 0);
+	assert_int_equal(symlink("../victim", at("a/.new")), 0);
+	assert_int_equal(put(f, "a", NOW, 10), 0);
+	assert_string_equal(fs_read(a, at("victim"), 10, NULL), "v");
+	report_files_close(f);
+}
+
+static void
+test_a_missing_directory_is_an_error(void **state)
+{
+	const struct report_limits l = {0};
+
+	(void)state;
+	assert_null(report_files_open(at("nothing"), &l, NOW));
+	assert_int_equal(errno, ENOENT);
+}
+
+/* --- report processors --- */
+
+static void
+test_names_of_processors(void **state)
+{
+	const char *names = " store ,log,store", *at_name = names;
+	size_t unknown;
+
+	(void)state;
+	assert_string_equal(processor_next(&at_name, &unknown)->name, "store");
+	assert_string_equal(processor_next(&at_name, &unknown)->name, "log");
+	assert_string_equal(processor_next(&at_name, &unknown)->name, "store");
+	assert_null(processor_next(&at_name, &unknown));
+	assert_int_equal(unknown, 0);
+	at_name = "none";
+	assert_null(processor_next(&at_name, &unknown));
+	assert_int_equal(unknown, 0);
+	at_name = "store,stor,log";
+	assert_non_null(processor_next(&at_name, &unknown));
+	assert_null(processor_next(&at_name, &unknown));
+	assert_int_equal(unknown, 4);
+	assert_string_equal(at_name, "stor,log");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(test_only_reports_of_the_node_are_accepted),
+	    cmocka_unit_test(test_a_report_is_written_as_puppet_does),
+	    cmocka_unit_test(test_changed_only_omits_unchanged_resources),
+	    cmocka_unit_test(test_a_text_of_a_report),
+	    cmocka_unit_test(test_a_time_gets_nine_digits),
+	    cmocka_unit_test(test_a_name_is_one_component_of_a_path),
+	    cmocka_unit_test_setup_teardown(
+		test_reports_of_a_node_are_limited_in_number, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_a_report_of_the_same_minute_is_replaced, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_the_oldest_of_all_nodes_make_room, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_old_reports_are_removed, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_a_link_is_not_followed, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_a_link_in_place_of_a_report_is_replaced, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_a_missing_directory_is_an_error, setup, teardown),
+	    cmocka_unit_test(test_names_of_processors),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
