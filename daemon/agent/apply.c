@@ -26,6 +26,7 @@
 #include "agent/journal.h"
 #include "agent/reports.h"
 #include "agent/run.h"
+#include "agent/served_files.h"
 #include "agent/state.h"
 #include "base/arena.h"
 #include "base/clock.h"
@@ -278,6 +279,8 @@ apply_catalog(struct apply *a)
 	    .converted_arg = a};
 
 	agent_run_options(&o, a->arena, a->config->settings);
+	o.machine->file_server = served_files_new(
+	    a->arena, a->exchange, a->report->transaction_uuid);
 	agent_deferred_options(&a->deferred, &o);
 	o.tags = tags_of_setting(a->arena, a->config->tags);
 	o.skip_tags = tags_of_setting(a->arena, a->config->skip_tags);

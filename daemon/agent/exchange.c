@@ -2,6 +2,8 @@
 
 #include <stdbool.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -26,6 +28,8 @@
 #define AFTER_STOP_MS 2000
 /* Added to the time limits of the fetch program: retries included. */
 #define FETCH_SECONDS 900
+
+#define MALFORMED "the answer of the fetch program is malformed"
 
 struct exchange {
 	const struct agent_config *config;
@@ -150,8 +154,9 @@ exchange_facts(struct exchange *e)
 /* A request to the fetch program. */
 struct question {
 	uint16_t type, wanted; /* type of the message and of its answer */
-	const char *environment, *uuid;
-	int fd;	  /* sent with it */
+	const void *body;
+	size_t size;
+	int fd;	  /* sent with it, or -1 */
 	int room; /* sent before it, or -1 */
 	int64_t after_stop_ms;
 };
@@ -164,14 +169,20 @@ failed(struct exchange_answer *ret, unsigned status, const char *why)
 	return -1;
 }
 
+/* The time that an answer may take, retries included. */
+static int64_t
+answer_seconds(const struct exchange *e)
+{
+	return e->config->connect_seconds + e->config->read_seconds +
+	       FETCH_SECONDS;
+}
+
 /* Receive the answer to a request: 0, or -1 with the reason in *ret. */
 static int
 answer_receive(struct exchange *e, int64_t after_stop_ms, struct message *m,
     struct exchange_answer *ret)
 {
-	int64_t seconds = e->config->connect_seconds + e->config->read_seconds +
-			  FETCH_SECONDS;
-	int r = receive_within(e->fetch, seconds, after_stop_ms, m);
+	int r = receive_within(e->fetch, answer_seconds(e), after_stop_ms, m);
 
 	if (r > 0)
 		return 0;
@@ -181,22 +192,25 @@ answer_receive(struct exchange *e, int64_t after_stop_ms, struct message *m,
 		   : receive_reason("the fetch program does not answer"));
 }
 
-/* Send a request, and receive the answer of the wanted type into m. */
 static int
-ask(struct exchange *e, const struct question *q, struct message *m,
-    struct exchange_answer *ret)
+question_send(
+    struct exchange *e, const struct question *q, struct exchange_answer *ret)
 {
-	struct fetch_request rq = {.environment = ""};
-
-	snprintf(rq.environment, sizeof(rq.environment), "%s", q->environment);
-	snprintf(
-	    rq.transaction_uuid, sizeof(rq.transaction_uuid), "%s", q->uuid);
 	if (e->unanswered)
 		return failed(ret, 0, "the fetch program has failed before");
 	if ((q->room >= 0 && message_send_type(e->fetch, FETCH_ROOM, 0, NULL, 0,
 				 q->room) < 0) ||
-	    message_send_type(e->fetch, q->type, 0, &rq, sizeof(rq), q->fd) < 0)
+	    message_send_type(e->fetch, q->type, 0, q->body, q->size, q->fd) <
+		0)
 		return failed(ret, 0, "the fetch program has ended");
+	return 0;
+}
+
+/* Receive the answer of the wanted type into m. */
+static int
+question_answer(struct exchange *e, const struct question *q, struct message *m,
+    struct exchange_answer *ret)
+{
 	if (answer_receive(e, q->after_stop_ms, m, ret) < 0)
 		return -1;
 	if (m->head.type == q->wanted)
@@ -207,61 +221,104 @@ ask(struct exchange *e, const struct question *q, struct message *m,
 
 		failed(ret, f->status, message_text(f->message));
 	} else {
-		failed(ret, 0, "the answer of the fetch program is malformed");
+		failed(ret, 0, MALFORMED);
 	}
 	message_close(m);
 	return -1;
 }
 
-/* Seal and map the catalog that is in the room. */
+/* Send a request, and receive the answer of the wanted type into m. */
 static int
-catalog_map(int room, const struct message *m, struct exchange_answer *ret)
+ask(struct exchange *e, const struct question *q, struct message *m,
+    struct exchange_answer *ret)
 {
-	const struct fetch_catalog *c = (const void *)m->body;
+	return question_send(e, q, ret) < 0 ? -1
+					    : question_answer(e, q, m, ret);
+}
 
-	if (m->head.size != sizeof(*c))
-		return failed(
-		    ret, 0, "the answer of the fetch program is malformed");
-	if (memfd_seal(room, c->size) == 0)
-		ret->map = memfd_map(room, FETCH_CATALOG_MAX, &ret->size);
+static struct fetch_request
+request_of(const char *environment, const char *uuid)
+{
+	struct fetch_request rq = {.environment = ""};
+
+	snprintf(rq.environment, sizeof(rq.environment), "%s", environment);
+	snprintf(rq.transaction_uuid, sizeof(rq.transaction_uuid), "%s", uuid);
+	return rq;
+}
+
+/* Seal and map what is in the room: size bytes, by the answer. */
+static int
+room_map(int room, uint64_t size, size_t max, struct exchange_answer *ret)
+{
+	if (memfd_seal(room, size) == 0)
+		ret->map = memfd_map(room, max, &ret->size);
 	return ret->map != NULL ? 0 : failed(ret, 200, strerror(errno));
+}
+
+/* Ask for something of at most max bytes that is to be put into a room. */
+static int
+ask_for_room(struct exchange *e, struct question *q, const char *name,
+    size_t max, struct exchange_answer *ret)
+{
+	struct message m;
+	uint64_t size;
+	int rc = -1;
+
+	ret->map = NULL;
+	q->room = memfd_room(name, max);
+	if (q->room < 0)
+		return failed(ret, 0, strerror(errno));
+	if (ask(e, q, &m, ret) == 0) {
+		memcpy(&size, m.body, sizeof(size));
+		rc = m.head.size == sizeof(size)
+			 ? room_map(q->room, size, max, ret)
+			 : failed(ret, 0, MALFORMED);
+		message_close(&m);
+	}
+	/* the fetch program may keep it open, but no memory */
+	if (rc < 0)
+		(void)!ftruncate(q->room, 0);
+	close(q->room);
+	return rc;
 }
 
 int
 exchange_catalog(struct exchange *e, const char *environment, const char *uuid,
     int facts, struct exchange_answer *ret)
 {
-	const struct question q = {.type = FETCH_CATALOG,
+	const struct fetch_request rq = request_of(environment, uuid);
+	struct question q = {.type = FETCH_CATALOG,
 	    .wanted = FETCHED_CATALOG,
-	    .environment = environment,
-	    .uuid = uuid,
-	    .fd = facts,
-	    .room = memfd_room("catalog", FETCH_CATALOG_MAX)};
-	struct message m;
-	int rc = -1;
+	    .body = &rq,
+	    .size = sizeof(rq),
+	    .fd = facts};
 
-	ret->map = NULL;
-	if (q.room < 0)
-		return failed(ret, 0, strerror(errno));
-	if (ask(e, &q, &m, ret) == 0) {
-		rc = catalog_map(q.room, &m, ret);
-		message_close(&m);
-	}
-	/* the fetch program may keep it open, but no memory */
-	if (rc < 0)
-		(void)!ftruncate(q.room, 0);
-	close(q.room);
-	return rc;
+	return ask_for_room(e, &q, "catalog", FETCH_CATALOG_MAX, ret);
+}
+
+int
+exchange_metadata(struct exchange *e, const struct fetch_file *file,
+    struct exchange_answer *ret)
+{
+	struct question q = {.type = FETCH_METADATA,
+	    .wanted = FETCHED_METADATA,
+	    .body = file,
+	    .size = sizeof(*file),
+	    .fd = -1,
+	    .after_stop_ms = AFTER_STOP_MS};
+
+	return ask_for_room(e, &q, "metadata", FETCH_METADATA_MAX, ret);
 }
 
 int
 exchange_report(struct exchange *e, const char *environment, const char *uuid,
     const char *json, size_t n, struct exchange_answer *ret)
 {
+	const struct fetch_request rq = request_of(environment, uuid);
 	struct question q = {.type = FETCH_REPORT,
 	    .wanted = FETCHED_REPORT,
-	    .environment = environment,
-	    .uuid = uuid,
+	    .body = &rq,
+	    .size = sizeof(rq),
 	    .room = -1,
 	    .after_stop_ms = AFTER_STOP_MS};
 	struct message m;
@@ -275,4 +332,71 @@ exchange_report(struct exchange *e, const char *environment, const char *uuid,
 	if (r == 0)
 		message_close(&m);
 	return r;
+}
+
+/* --- content --- */
+
+int
+exchange_content_begin(struct exchange *e, const struct fetch_file *file,
+    struct exchange_answer *ret)
+{
+	struct question q = {.type = FETCH_CONTENT,
+	    .body = file,
+	    .size = sizeof(*file),
+	    .room = -1};
+	int ends[2], rc;
+
+	if (pipe2(ends, O_CLOEXEC) < 0)
+		return failed(ret, 0, strerror(errno));
+	q.fd = ends[1];
+	rc = question_send(e, &q, ret);
+	close(ends[1]);
+	if (rc == 0)
+		return ends[0];
+	close(ends[0]);
+	return -1;
+}
+
+ssize_t
+exchange_content_read(struct exchange *e, int fd, void *piece, size_t n,
+    struct exchange_answer *ret)
+{
+	struct pollfd p[2] = {
+	    {.fd = fd, .events = POLLIN}, {.fd = stop_fd(), .events = POLLIN}};
+	int64_t ms = answer_seconds(e) * 1000;
+	ssize_t done;
+	int r;
+
+	do
+		r = poll(p, 2, (int)(ms < INT_MAX ? ms : INT_MAX));
+	while (r < 0 && errno == EINTR && !stop_wanted());
+	if (stop_wanted())
+		return failed(ret, 0, "the run is stopped");
+	if (r == 0)
+		return failed(ret, 0, "the fetch program does not answer");
+	do
+		done = r < 0 ? -1 : read(fd, piece, n);
+	while (done < 0 && errno == EINTR);
+	return done < 0 ? failed(ret, 0, strerror(errno)) : done;
+}
+
+int
+exchange_content_end(
+    struct exchange *e, int fd, uint64_t *ret_size, struct exchange_answer *ret)
+{
+	const struct question q = {
+	    .wanted = FETCHED_CONTENT, .after_stop_ms = AFTER_STOP_MS};
+	struct message m;
+	int rc;
+
+	/* before its end, this ends the transfer */
+	close(fd);
+	if (question_answer(e, &q, &m, ret) < 0)
+		return -1;
+	memcpy(ret_size, m.body, sizeof(*ret_size));
+	rc = m.head.size == sizeof(struct fetch_content)
+		 ? 0
+		 : failed(ret, 0, MALFORMED);
+	message_close(&m);
+	return rc;
 }

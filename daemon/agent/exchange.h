@@ -1,9 +1,13 @@
 #ifndef AGENT_EXCHANGE_H
 #define AGENT_EXCHANGE_H
 
-/* Requests of the apply child: facts, a catalog, sending a report. */
+/*
+ * Requests of the apply child: facts, a catalog, files, sending a report.
+ */
 
 #include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
 
 #include "agent/fetch_ipc.h"
 
@@ -33,6 +37,24 @@ int exchange_facts(struct exchange *e);
 /* Request a catalog: 0, or -1 with status and message. */
 int exchange_catalog(struct exchange *e, const char *environment,
     const char *uuid, int facts, struct exchange_answer *ret);
+
+/* Request metadata: 0, and the caller unmaps it; or -1. */
+int exchange_metadata(struct exchange *e, const struct fetch_file *file,
+    struct exchange_answer *ret);
+
+/*
+ * Request a content: a descriptor that delivers it, or -1.  It is read until 0
+ * is returned and then, or before, ended, which closes the descriptor and is
+ * followed by the next request.  The end returns 0 and how much was sent when
+ * the server has sent all of it.
+ */
+int exchange_content_begin(struct exchange *e, const struct fetch_file *file,
+    struct exchange_answer *ret);
+ssize_t exchange_content_read(struct exchange *e, int fd, void *piece, size_t n,
+    struct exchange_answer *ret);
+int exchange_content_end(struct exchange *e, int fd, uint64_t *ret_size,
+    struct exchange_answer *ret);
+
 int exchange_report(struct exchange *e, const char *environment,
     const char *uuid, const char *json, size_t n, struct exchange_answer *ret);
 

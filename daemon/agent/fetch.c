@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "agent/fetch_ipc.h"
+#include "agent/internal.h"
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
@@ -36,14 +37,6 @@
 #define FORM_MAX ((size_t)256 << 20)
 /* Longest wait in all when the server asks to retry later. */
 #define RETRY_SECONDS_MAX 300
-
-struct fetch {
-	const struct fetch_options *o;
-	struct http_client *http;
-	int sock;
-	int room; /* for the next catalog, or -1 */
-	char traceparent[LOG_TRACEPARENT_LEN + 1]; /* of the request at hand */
-};
 
 /* Why it cannot start, the first cause: what the apply child is answered. */
 static char start_reason[FETCH_MESSAGE_MAX];
@@ -125,8 +118,8 @@ read_optional_pem(const char *path, struct strbuf *out)
 	return fd >= 0 && read_open_pem(fd, path, out) == 0 ? out->s : NULL;
 }
 
-static void
-answer_failed(struct fetch *f, unsigned status, const char *message, size_t n)
+void
+fetch_fail(struct fetch *f, unsigned status, const char *message, size_t n)
 {
 	struct fetch_failed m = {.status = status};
 
@@ -162,7 +155,7 @@ answer_status(struct fetch *f, const struct http_client_answer *a)
 	else
 		strbuf_add(
 		    &text, a->body.s, a->body.len < 200 ? a->body.len : 200);
-	answer_failed(f, (unsigned)a->status, text.s, text.len);
+	fetch_fail(f, (unsigned)a->status, text.s, text.len);
 	strbuf_release(&text);
 	arena_free(arena);
 }
@@ -181,12 +174,8 @@ wait_or_hangup(int sock, long seconds)
 	return 0;
 }
 
-/*
- * Send a request, and again after a while when the server is too busy.  -1: the
- * reason was answered, or the apply child has gone.
- */
-static int
-ask(struct fetch *f, const struct http_client_request *rq,
+int
+fetch_ask(struct fetch *f, const struct http_client_request *rq,
     struct http_client_answer *a)
 {
 	long waited = 0;
@@ -195,7 +184,7 @@ ask(struct fetch *f, const struct http_client_request *rq,
 		long wait;
 
 		if (http_client_ask(f->http, rq, a) < 0) {
-			answer_failed(f, 0, a->error, strlen(a->error));
+			fetch_fail(f, 0, a->error, strlen(a->error));
 			return -1;
 		}
 		if (a->status == 200)
@@ -253,7 +242,7 @@ check_catalog(struct fetch *f, const char *text, size_t n)
 		strbuf_addstr(&why, "the catalog is not usable: ");
 		if (d != NULL)
 			diag_format(d, &why);
-		answer_failed(f, 200, why.s, why.len);
+		fetch_fail(f, 200, why.s, why.len);
 		strbuf_release(&why);
 		result = -1;
 	}
@@ -270,7 +259,7 @@ catalog_send(struct fetch *f, const struct http_client_answer *a, int64_t begin)
 	if (check_catalog(f, a->body.s, a->body.len) < 0)
 		return;
 	if (memfd_fill(f->room, a->body.s, a->body.len) < 0) {
-		answer_failed(f, 200, strerror(errno), strlen(strerror(errno)));
+		fetch_fail(f, 200, strerror(errno), strlen(strerror(errno)));
 		return;
 	}
 	log_event(AGENT_FETCH, AGT_RETRIEVED, log_str("server", f->o->server),
@@ -285,15 +274,21 @@ map_message(struct fetch *f, const struct message *m, size_t max, size_t *ret_n)
 	void *map = memfd_map(m->fd, max, ret_n);
 
 	if (map == NULL)
-		answer_failed(f, 0, strerror(errno), strlen(strerror(errno)));
+		fetch_fail(f, 0, strerror(errno), strlen(strerror(errno)));
 	return map;
 }
 
-/* Records about a request are of the run that it belongs to. */
 static void
-request_begin(struct fetch *f, struct fetch_request *rq)
+room_set(struct fetch *f, int fd)
 {
-	const char *uuid = message_text(rq->transaction_uuid);
+	if (f->room >= 0)
+		close(f->room);
+	f->room = fd;
+}
+
+void
+fetch_request_begin(struct fetch *f, const char *uuid)
+{
 	struct log_trace trace;
 
 	log_trace_of_uuid(uuid, &trace);
@@ -301,6 +296,13 @@ request_begin(struct fetch *f, struct fetch_request *rq)
 	log_context_push(log_str("node", f->o->certname),
 	    log_str("transaction.id", uuid), log_str("trace.id", trace.trace),
 	    log_str("span.id", trace.span));
+}
+
+void
+fetch_request_end(struct fetch *f)
+{
+	room_set(f, -1);
+	log_context_pop();
 }
 
 /* The name may be the server's, by the catalog before. */
@@ -311,15 +313,7 @@ fail_environment(struct fetch *f, const char *name)
 	int n = snprintf(text, sizeof(text),
 	    "the name of the environment is invalid: '%.63s'", name);
 
-	answer_failed(f, 0, text, (size_t)n);
-}
-
-static void
-room_set(struct fetch *f, int fd)
-{
-	if (f->room >= 0)
-		close(f->room);
-	f->room = fd;
+	fetch_fail(f, 0, text, (size_t)n);
 }
 
 static void
@@ -348,26 +342,25 @@ on_catalog(void *ctx, struct message *m)
 	snprintf(path, sizeof(path),
 	    "/puppet/v3/catalog/%.253s?environment=%.63s", f->o->certname,
 	    message_text(rq->environment));
-	request_begin(f, rq);
+	fetch_request_begin(f, message_text(rq->transaction_uuid));
 	ask_for.traceparent = f->traceparent;
 	strbuf_init(&form, FORM_MAX);
 	http_client_answer_init(&answer, FETCH_CATALOG_MAX);
 	if (!route_environment_ok(rq->environment)) {
 		fail_environment(f, rq->environment);
 	} else if (build_form(rq, facts, n, &form) < 0) {
-		answer_failed(f, 0, "the facts are too large", 23);
+		fetch_fail(f, 0, "the facts are too large", 23);
 	} else {
 		ask_for.path = path;
 		ask_for.body = form.s;
 		ask_for.body_len = form.len;
-		if (ask(f, &ask_for, &answer) == 0)
+		if (fetch_ask(f, &ask_for, &answer) == 0)
 			catalog_send(f, &answer, begin);
 	}
 	http_client_answer_release(&answer);
 	strbuf_release(&form);
-	room_set(f, -1);
 	munmap(facts, n);
-	log_context_pop();
+	fetch_request_end(f);
 }
 
 static void
@@ -390,19 +383,20 @@ on_report(void *ctx, struct message *m)
 	put.path = path;
 	put.body = report;
 	put.body_len = n;
-	request_begin(f, rq);
+	fetch_request_begin(f, message_text(rq->transaction_uuid));
 	put.traceparent = f->traceparent;
 	http_client_answer_init(&answer, 1 << 20);
-	if (ask(f, &put, &answer) == 0)
+	if (fetch_ask(f, &put, &answer) == 0)
 		message_send_type(f->sock, FETCHED_REPORT, 0, NULL, 0, -1);
 	http_client_answer_release(&answer);
 	munmap(report, n);
-	log_context_pop();
+	fetch_request_end(f);
 }
 
 /* By the rows of fetch_messages. */
 static void (*const handlers[FETCH_ACCEPTS])(void *, struct message *) = {
-    on_room, on_catalog, on_report};
+    on_room, on_catalog, on_report, fetch_metadata_handle,
+    fetch_content_handle};
 
 /* Reads what only root may read, and makes the client of it. */
 static int
@@ -510,7 +504,7 @@ refuse(struct fetch *f)
 
 	while (message_receive(f->sock, &m) > 0) {
 		message_close(&m);
-		answer_failed(f, 0, start_reason, strlen(start_reason));
+		fetch_fail(f, 0, start_reason, strlen(start_reason));
 	}
 }
 

@@ -4,4 +4,6 @@ const struct message_row fetch_messages[FETCH_ACCEPTS] = {
     {FETCH_ROOM, 0, 1, "FETCH_ROOM", NULL},
     {FETCH_CATALOG, sizeof(struct fetch_request), 1, "FETCH_CATALOG", NULL},
     {FETCH_REPORT, sizeof(struct fetch_request), 1, "FETCH_REPORT", NULL},
+    {FETCH_METADATA, sizeof(struct fetch_file), 0, "FETCH_METADATA", NULL},
+    {FETCH_CONTENT, sizeof(struct fetch_file), 1, "FETCH_CONTENT", NULL},
 };

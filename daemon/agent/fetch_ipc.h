@@ -4,10 +4,15 @@
 /*
  * Messages between the apply child and the fetch program:
  *
- *	apply -> fetch	FETCH_ROOM (memory for the next catalog),
- *			FETCH_CATALOG (facts), FETCH_REPORT (report)
- *	fetch -> apply	FETCHED_CATALOG, FETCHED_REPORT, FETCH_FAILED
+ *	apply -> fetch	FETCH_ROOM (memory for the next catalog or metadata),
+ *			FETCH_CATALOG (facts), FETCH_REPORT (report),
+ *			FETCH_METADATA, FETCH_CONTENT (a pipe to write)
+ *	fetch -> apply	FETCHED_CATALOG, FETCHED_REPORT, FETCHED_METADATA,
+ *			FETCHED_CONTENT, FETCH_FAILED
  *	facts -> apply	FACTS (facts)
+ *
+ * Each request has one answer.  The content of a file goes through the pipe
+ * before its answer, so that neither side holds more of it than the pipe.
  */
 
 #include <stddef.h>
@@ -19,8 +24,12 @@ enum fetch_ipc_type {
 	FETCH_ROOM = 1,
 	FETCH_CATALOG,
 	FETCH_REPORT,
+	FETCH_METADATA,
+	FETCH_CONTENT,
 	FETCHED_CATALOG,
 	FETCHED_REPORT,
+	FETCHED_METADATA,
+	FETCHED_CONTENT,
 	FETCH_FAILED,
 	FACTS_COLLECTED,
 };
@@ -37,14 +46,31 @@ enum fetch_ipc_type {
 #define FETCH_FACTS_MAX	  ((size_t)64 << 20)
 #define FETCH_CATALOG_MAX ((size_t)512 << 20)
 #define FETCH_REPORT_MAX  ((size_t)512 << 20)
-#define FETCH_WRITES	  FETCH_CATALOG_MAX
+/* Some 250,000 files. */
+#define FETCH_METADATA_MAX ((size_t)128 << 20)
+#define FETCH_WRITES	   FETCH_CATALOG_MAX
 
 struct fetch_request { /* FETCH_CATALOG, FETCH_REPORT */
 	char environment[64];
 	char transaction_uuid[64];
 };
 
+struct fetch_file { /* FETCH_METADATA, FETCH_CONTENT */
+	char transaction_uuid[64];
+	char host[256];	 /* "": the server of the settings */
+	uint32_t port;	 /* of that host */
+	char path[3708]; /* encoded, with its query */
+};
+
 struct fetch_catalog { /* FETCHED_CATALOG: it is in the room */
+	uint64_t size;
+};
+
+struct fetch_metadata { /* FETCHED_METADATA: it is in the room */
+	uint64_t size;
+};
+
+struct fetch_content { /* FETCHED_CONTENT: it went through the pipe */
 	uint64_t size;
 };
 
@@ -58,7 +84,7 @@ struct fetch_failed {	 /* FETCH_FAILED */
  * Messages that the fetch program accepts, without their handlers: the
  * handlers, and all that they link, are in that program only.
  */
-enum { FETCH_ACCEPTS = 3 };
+enum { FETCH_ACCEPTS = 5 };
 extern const struct message_row fetch_messages[FETCH_ACCEPTS];
 
 #endif

@@ -1,5 +1,6 @@
 #include "network/http_client.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,6 +13,9 @@
 #include "logging/span.h"
 #include "network/http_log.h"
 #include "network/tls.h"
+
+/* Bytes a second below which a transfer of any length does not progress. */
+#define SLOW_BYTES 1024L
 
 struct http_client {
 	struct http_client_options o;
@@ -43,13 +47,40 @@ on_context(CURL *curl, void *ssl_ctx, void *arg)
 	return CURLE_OK;
 }
 
+/* A request that was sent, or could not be. */
+struct exchange {
+	struct http_client *client;
+	const struct http_client_request *request;
+	struct http_client_answer *answer;
+	int64_t took;
+};
+
+/* True for a body that the caller takes in pieces. */
+static bool
+is_piece(const struct exchange *x)
+{
+	long status = 0;
+
+	if (x->request->on_piece == NULL)
+		return false;
+	curl_easy_getinfo(x->client->curl, CURLINFO_RESPONSE_CODE, &status);
+	return status == 200;
+}
+
 static size_t
 on_body(char *p, size_t size, size_t n, void *arg)
 {
-	struct http_client_answer *a = arg;
+	struct exchange *x = arg;
+	struct http_client_answer *a = x->answer;
 
-	strbuf_add(&a->body, p, size * n);
+	a->received += size * n;
 	/* Returning less than was received ends the transfer. */
+	if (is_piece(x))
+		return x->request->on_piece(x->request->context, p, size * n) <
+			       0
+			   ? 0
+			   : size * n;
+	strbuf_add(&a->body, p, size * n);
 	return a->body.overflow ? 0 : size * n;
 }
 
@@ -104,8 +135,8 @@ http_client_new(const struct http_client_options *o)
 	curl_easy_setopt(
 	    c->curl, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_1_1);
 	curl_easy_setopt(c->curl, CURLOPT_CONNECTTIMEOUT, o->connect_seconds);
-	curl_easy_setopt(
-	    c->curl, CURLOPT_TIMEOUT, o->connect_seconds + o->read_seconds);
+	/* the server decides about "..", as about all of a path */
+	curl_easy_setopt(c->curl, CURLOPT_PATH_AS_IS, 1L);
 	curl_easy_setopt(c->curl, CURLOPT_ERRORBUFFER, c->reason);
 	curl_easy_setopt(c->curl, CURLOPT_WRITEFUNCTION, on_body);
 	curl_easy_setopt(c->curl, CURLOPT_OPENSOCKETFUNCTION, on_socket);
@@ -166,10 +197,24 @@ fields_of(const struct http_client *c, const struct http_client_request *rq)
 	return add_field(list, "Expect", "");
 }
 
-static int
-prepare(struct http_client *c, const struct http_client_request *rq,
-    struct http_client_answer *a)
+/* A file may take any time, but not without progress. */
+static void
+set_limits(struct http_client *c, const struct http_client_request *rq)
 {
+	bool any = rq->on_piece != NULL;
+
+	curl_easy_setopt(c->curl, CURLOPT_TIMEOUT,
+	    any ? 0L : c->o.connect_seconds + c->o.read_seconds);
+	curl_easy_setopt(
+	    c->curl, CURLOPT_LOW_SPEED_LIMIT, any ? SLOW_BYTES : 0L);
+	curl_easy_setopt(
+	    c->curl, CURLOPT_LOW_SPEED_TIME, any ? c->o.read_seconds : 0L);
+}
+
+static int
+prepare(struct http_client *c, struct exchange *x)
+{
+	const struct http_client_request *rq = x->request;
 	char url[4096];
 
 	if (rq->url == NULL &&
@@ -177,7 +222,8 @@ prepare(struct http_client *c, const struct http_client_request *rq,
 		c->o.port, rq->path) >= (int)sizeof(url))
 		return -1;
 	curl_easy_setopt(c->curl, CURLOPT_URL, rq->url != NULL ? rq->url : url);
-	curl_easy_setopt(c->curl, CURLOPT_WRITEDATA, a);
+	curl_easy_setopt(c->curl, CURLOPT_WRITEDATA, x);
+	set_limits(c, rq);
 	curl_easy_setopt(c->curl, CURLOPT_HTTPGET, 1L);
 	if (rq->body != NULL) {
 		curl_easy_setopt(c->curl, CURLOPT_POSTFIELDSIZE_LARGE,
@@ -227,13 +273,6 @@ span_between(struct http_client *c, const char *phase, CURLINFO from,
 		    log_strn("url.path", t->path, strcspn(t->path, "?")));
 }
 
-/* A request that was sent, or could not be. */
-struct exchange {
-	const struct http_client_request *request;
-	const struct http_client_answer *answer;
-	int64_t took;
-};
-
 static void
 request_log(const struct exchange *x, const struct target *t)
 {
@@ -246,7 +285,7 @@ request_log(const struct exchange *x, const struct target *t)
 		    log_str("server.address", t->host),
 		    log_int("http.response.status_code", a->status),
 		    log_bytes("http.request.body.bytes", x->request->body_len),
-		    log_bytes("http.response.body.bytes", a->body.len),
+		    log_bytes("http.response.body.bytes", a->received),
 		    log_ns("duration", x->took));
 	else
 		log_event(NETWORK_CLIENT, NET_REQUEST_FAILED,
@@ -254,7 +293,7 @@ request_log(const struct exchange *x, const struct target *t)
 		    log_strn("url.path", t->path, strcspn(t->path, "?")),
 		    log_str("server.address", t->host),
 		    log_bytes("http.request.body.bytes", x->request->body_len),
-		    log_bytes("http.response.body.bytes", a->body.len),
+		    log_bytes("http.response.body.bytes", a->received),
 		    log_str("reason", a->error), log_ns("duration", x->took));
 }
 
@@ -343,7 +382,7 @@ http_client_ask(struct http_client *c, const struct http_client_request *rq,
     struct http_client_answer *a)
 {
 	struct curl_slist *fields = fields_of(c, rq);
-	struct exchange x = {.request = rq, .answer = a};
+	struct exchange x = {.client = c, .request = rq, .answer = a};
 	int64_t begin = clock_mono_ns();
 	CURLcode code = CURLE_URL_MALFORMAT;
 
@@ -352,7 +391,8 @@ http_client_ask(struct http_client *c, const struct http_client_request *rq,
 	a->error[0] = '\0';
 	a->status = 0;
 	a->retry_after = 0;
-	if (prepare(c, rq, a) == 0)
+	a->received = 0;
+	if (prepare(c, &x) == 0)
 		code = perform(c, fields, a);
 	curl_slist_free_all(fields);
 	if (code != CURLE_OK)

@@ -37,12 +37,21 @@ struct http_client_request {
 	const char *body;	  /* NULL: none */
 	size_t body_len;
 	const char *traceparent; /* W3C's header field, or NULL */
+	/*
+	 * Takes the body of an answer 200 piece by piece instead of the answer;
+	 * -1 ends the transfer.  Such a request may last as long as it
+	 * progresses: it fails after read_seconds of less than a kilobyte a
+	 * second.  NULL: none.
+	 */
+	int (*on_piece)(void *context, const char *p, size_t n);
+	void *context;
 };
 
 struct http_client_answer {
 	long status;	  /* 0: no answer, see error */
 	long retry_after; /* seconds, 0: not given */
 	struct strbuf body;
+	uint64_t received; /* bytes of the body */
 	char error[512];
 };
 

@@ -13,6 +13,7 @@
 #include "value/value.h"
 
 struct arena;
+struct file_server;
 struct machine_end;
 struct machine_types;
 struct map;
@@ -35,6 +36,8 @@ struct machine {
 	/* Resources of unknown types fail, instead of the whole catalog. */
 	int skips_unknown;
 	int serves_modules; /* puppet:///modules/ is in the module path */
+	/* Other sources "puppet:"; NULL: they are refused. */
+	const struct file_server *file_server;
 	const char *augeas; /* the program dalang-augeas; NULL: none */
 	/* Types in Ruby: the interpreter, and its host; NULL: none. */
 	const char *ruby, *ruby_host;

@@ -1,6 +1,7 @@
 /*
- * Catalogs of a fetch program that an attacker may control: the run gives the
- * memory, and accepts only a catalog that no process can change any more.
+ * Catalogs and files of a fetch program that an attacker may control: the run
+ * gives the memory, and accepts only a catalog that no process can change any
+ * more.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -17,7 +18,11 @@
 
 #include "agent/config.h"
 #include "agent/exchange.h"
+#include "agent/served_files.h"
+#include "base/arena.h"
+#include "base/strbuf.h"
 #include "privsep/memfd.h"
+#include "resource/file_server.h"
 
 /* In the fetch program: receive a message of the type with its descriptor. */
 static int
@@ -163,6 +168,241 @@ other_catalogs_are_refused_and_their_memory_is_freed(void **state)
 	refuses(without_size, "the answer of the fetch program is malformed");
 }
 
+/* --- files --- */
+
+/* A fetch program that answers one request for a file. */
+static void
+files_program(int sock, void (*answer)(int sock, struct message *m))
+{
+	struct message m;
+
+	while (message_receive(sock, &m) == 1) {
+		answer(sock, &m);
+		message_close(&m);
+	}
+	_exit(0);
+}
+
+static const struct file_server *
+files_begin(struct arena *a, void (*answer)(int sock, struct message *m),
+    struct exchange **ret_e)
+{
+	static const struct agent_config config = {
+	    .connect_seconds = 1, .read_seconds = 1};
+	int socks[2];
+
+	assert_int_equal(message_pair(socks), 0);
+	if (fork() == 0) {
+		close(socks[0]);
+		files_program(socks[1], answer);
+	}
+	close(socks[1]);
+	*ret_e = exchange_new(&config, socks[0]);
+	return served_files_new(a, *ret_e, "uuid");
+}
+
+/* Read a content to its end; return the reason of its failure, or "". */
+static const char *
+content_of(struct arena *a, void (*answer)(int sock, struct message *m))
+{
+	struct exchange *e;
+	const struct file_server *s = files_begin(a, answer, &e);
+	struct strbuf err;
+	char piece[100];
+	const char *why;
+	ssize_t n;
+	int rc;
+
+	strbuf_init(&err, 4096);
+	assert_int_equal(
+	    s->begin(s->context, "puppet:///m/a", "production", &err), 0);
+	do
+		n = s->read(s->context, piece, sizeof(piece), &err);
+	while (n > 0);
+	rc = s->end(s->context, &err);
+	assert_int_equal(rc, err.len > 0 ? -1 : 0);
+	why = arena_strdup(a, err.len > 0 ? err.s : "");
+	strbuf_release(&err);
+	exchange_free(e);
+	wait(NULL);
+	return why;
+}
+
+static void
+content_send(int sock, struct message *m, const void *body, size_t size)
+{
+	(void)!write(m->fd, "abc", 3);
+	message_send_type(sock, FETCHED_CONTENT, 0, body, size, -1);
+}
+
+static void
+content_good(int sock, struct message *m)
+{
+	const struct fetch_content done = {.size = 3};
+	const struct fetch_file *rq = (const void *)m->body;
+
+	if (m->head.type != FETCH_CONTENT ||
+	    strcmp(rq->path,
+		"/puppet/v3/file_content/m/a?environment=production") != 0)
+		_exit(1);
+	content_send(sock, m, &done, sizeof(done));
+}
+
+static void
+content_shorter(int sock, struct message *m)
+{
+	const struct fetch_content done = {.size = 4};
+
+	content_send(sock, m, &done, sizeof(done));
+}
+
+static void
+content_malformed(int sock, struct message *m)
+{
+	content_send(sock, m, "x", 1);
+}
+
+static void
+content_dies(int sock, struct message *m)
+{
+	(void)sock;
+	(void)!write(m->fd, "abc", 3);
+	_exit(0);
+}
+
+static void
+a_content_is_read_to_its_end(void **state)
+{
+	struct arena *a = arena_new(0);
+
+	(void)state;
+	assert_string_equal(content_of(a, content_good), "");
+	assert_string_equal(
+	    content_of(a, content_shorter), "3 of 4 bytes were received");
+	assert_string_equal(content_of(a, content_malformed),
+	    "the answer of the fetch program is malformed");
+	assert_string_equal(
+	    content_of(a, content_dies), "the fetch program has ended");
+	arena_free(a);
+}
+
+/* The room of a request comes before it. */
+static int kept_room = -1;
+
+static void
+metadata_answer(int sock, struct message *m, const char *text, int is_kept)
+{
+	const struct fetch_metadata done = {.size = strlen(text)};
+
+	if (m->head.type == FETCH_ROOM) {
+		kept_room = message_take_fd(m);
+		return;
+	}
+	if (m->head.type != FETCH_METADATA ||
+	    memfd_fill(kept_room, text, strlen(text)) < 0)
+		_exit(1);
+	if (is_kept)
+		(void)mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED,
+		    kept_room, 0);
+	message_send_type(sock, FETCHED_METADATA, 0, &done, sizeof(done), -1);
+}
+
+#define DIRECTORY "{\"type\":\"directory\"}"
+
+static void
+metadata_good(int sock, struct message *m)
+{
+	metadata_answer(sock, m, DIRECTORY, 0);
+}
+
+/* It does not check what the server sent. */
+static void
+metadata_bad(int sock, struct message *m)
+{
+	metadata_answer(sock, m, "{\"type\":\"fifo\"}", 0);
+}
+
+static void
+metadata_writable(int sock, struct message *m)
+{
+	metadata_answer(sock, m, DIRECTORY, 1);
+}
+
+static void
+metadata_missing(int sock, struct message *m)
+{
+	const struct fetch_failed no = {.status = 404};
+
+	if (m->head.type == FETCH_METADATA)
+		message_send_type(sock, FETCH_FAILED, 0, &no, sizeof(no), -1);
+}
+
+static const char *
+metadata_of(
+    struct arena *a, void (*answer)(int sock, struct message *m), size_t wanted)
+{
+	struct exchange *e;
+	const struct file_server *s = files_begin(a, answer, &e);
+	const struct served_ask ask = {.url = "puppet:///m/a",
+	    .environment = "production",
+	    .sum_type = "sha256",
+	    .permissions = "ignore"};
+	struct served_files files;
+	struct strbuf err;
+	const char *why;
+	int rc;
+
+	strbuf_init(&err, 4096);
+	rc = s->metadata(s->context, a, &ask, &files, &err);
+	assert_int_equal(rc, err.len > 0 ? -1 : 0);
+	if (rc == 0)
+		assert_int_equal(files.count, wanted);
+	why = arena_strdup(a, err.len > 0 ? err.s : "");
+	strbuf_release(&err);
+	exchange_free(e);
+	wait(NULL);
+	return why;
+}
+
+static void
+metadata_is_checked_by_the_run(void **state)
+{
+	struct arena *a = arena_new(0);
+
+	(void)state;
+	assert_string_equal(metadata_of(a, metadata_good, 1), "");
+	assert_string_equal(metadata_of(a, metadata_missing, 0), "");
+	assert_string_equal(
+	    metadata_of(a, metadata_writable, 0), strerror(EBUSY));
+	assert_string_equal(metadata_of(a, metadata_bad, 0),
+	    "The metadata is invalid: the type is not file, directory or link "
+	    "(line 1, column 9)");
+	arena_free(a);
+}
+
+/* A URL and names that do not fit into a request. */
+static void
+a_request_that_is_too_long_is_refused(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct exchange *e;
+	const struct file_server *s = files_begin(a, metadata_missing, &e);
+	struct strbuf err;
+	char url[4000];
+
+	(void)state;
+	memset(url, ' ', sizeof(url));
+	memcpy(url, "puppet:///m/", 12);
+	url[sizeof(url) - 1] = '\0';
+	strbuf_init(&err, 4096);
+	assert_int_equal(s->begin(s->context, url, "production", &err), -1);
+	assert_non_null(strstr(err.s, "the request is longer than"));
+	strbuf_release(&err);
+	exchange_free(e);
+	wait(NULL);
+	arena_free(a);
+}
+
 int
 main(void)
 {
@@ -170,6 +410,9 @@ main(void)
 	    cmocka_unit_test(a_catalog_is_mapped),
 	    cmocka_unit_test(
 		other_catalogs_are_refused_and_their_memory_is_freed),
+	    cmocka_unit_test(a_content_is_read_to_its_end),
+	    cmocka_unit_test(metadata_is_checked_by_the_run),
+	    cmocka_unit_test(a_request_that_is_too_long_is_refused),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -268,7 +268,8 @@ static const struct attr attrs[] = {
 	    .kind = ATTR_PARAMETER,
 	    .doc = "A file or directory to copy, or a list, of which the "
 		   "first that exists is used: an absolute path, file:///PATH "
-		   "or, with dalang apply, puppet:///modules/MODULE/PATH. "
+		   "or puppet:///modules/MODULE/PATH, a file of the server "
+		   "or, with dalang apply, of the module path. "
 		   "It is copied when the checksums differ. Not together "
 		   "with content or target.",
 	},

@@ -10,7 +10,6 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/spawn.h"
-#include "base/stop.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
 #include "filebucket/bucket.h"
@@ -25,9 +24,6 @@
 #include "resource/type/file/source.h"
 #include "resource/type/file/state.h"
 #include "value/equal.h"
-
-/* Bytes copied at a time. */
-#define CHUNK 65536
 
 /* Time that a validate_cmd may take. */
 #define VALIDATE_MS (300 * 1000)
@@ -230,37 +226,16 @@ struct writing {
 };
 
 static int
-piece_write(struct writing *w, const void *p, size_t n, struct strbuf *err)
+piece_write(void *context, const void *p, size_t n, struct strbuf *err)
 {
+	struct writing *w = context;
+
 	checksum_add(file_state_of(w->i)->checksum, w->digest, w->done, p, n);
 	w->done += n;
 	if (fs_write_all(w->fd, p, n) == 0)
 		return 0;
 	strbuf_addf(err, "%s - %s", strerror(errno), file_path_of(w->i));
 	return -1;
-}
-
-/* Copy all of from, which is closed. */
-static int
-copy_from(struct writing *w, int from, const char *path, struct strbuf *err)
-{
-	char piece[CHUNK];
-	ssize_t n = -1;
-	int rc = 0;
-
-	while (rc == 0 && from >= 0) {
-		n = stop_read(from, piece, sizeof(piece), -1);
-		if (n <= 0)
-			break;
-		rc = piece_write(w, piece, (size_t)n, err);
-	}
-	if (from >= 0 && n < 0 && rc == 0) {
-		strbuf_addf(err, "%s - %s", strerror(errno), path);
-		rc = -1;
-	}
-	if (from >= 0)
-		close(from);
-	return from < 0 ? -1 : rc;
 }
 
 /*
@@ -272,15 +247,16 @@ copy_from_bucket(struct writing *w, struct strbuf *err)
 	struct value sum = w->i->should[FILE_CONTENT];
 	struct bucket b;
 	struct strbuf why;
-	int fd = -1, rc;
+	int fd = -1, rc = -1;
 
 	strbuf_init(&why, 4096);
 	if (file_bucket_of(w->i, &b) == 1)
 		fd = bucket_get(&b, sum_bare(sum).s, &why);
 	else
 		strbuf_addstr(&why, "Could not get filebucket from file");
-	rc = copy_from(w, fd, "the bucket", err);
-	if (fd < 0) {
+	if (fd >= 0)
+		rc = file_pieces(fd, "the bucket", piece_write, w, err);
+	else {
 		strbuf_addf(err,
 		    "Could not retrieve content for %s from filebucket: %s",
 		    sum.s, why.s);
@@ -296,10 +272,9 @@ content_copy(struct writing *w, struct strbuf *err)
 	struct file_state *f = file_state_of(w->i);
 
 	if (w->i->should[FILE_SOURCE].tag != V_UNSET)
-		return f->source == NULL
-			   ? 0
-			   : copy_from(w, file_open(f->source->path, 1, err),
-				 f->source->path, err);
+		return f->source == NULL ? 0
+					 : file_source_copy(w->i, f->source,
+					       piece_write, w, err);
 	if (f->bytes.tag == V_UNSET)
 		return 0;
 	if (checksum_like(f->bytes.s, f->bytes.aux))

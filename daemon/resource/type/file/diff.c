@@ -9,6 +9,7 @@
 #include "resource/diff.h"
 #include "resource/machine.h"
 #include "resource/text.h"
+#include "resource/type/file/source.h"
 #include "resource/type/file/state.h"
 
 static int
@@ -28,12 +29,33 @@ side_copy_path(struct diff_side *s, const char *path)
 }
 
 static int
+piece_add(void *context, const void *p, size_t n, struct strbuf *err)
+{
+	(void)err;
+	return diff_side_add(context, p, n);
+}
+
+/* A source that cannot be read fails with the resource, not here. */
+static int
+side_copy_source(struct diff_side *s, const struct instance *i)
+{
+	struct strbuf ignored;
+	int rc;
+
+	strbuf_init(&ignored, 4096);
+	rc = file_source_copy(
+	    i, file_state_of(i)->source, piece_add, s, &ignored);
+	strbuf_release(&ignored);
+	return rc;
+}
+
+static int
 new_copy(const struct instance *i, struct diff_side *s)
 {
 	const struct file_state *f = file_state_of(i);
 
 	if (f->source != NULL)
-		return side_copy_path(s, f->source->path);
+		return side_copy_source(s, i);
 	if (f->bytes.tag == V_UNSET)
 		return -1;
 	return diff_side_add(s, f->bytes.s, f->bytes.aux);

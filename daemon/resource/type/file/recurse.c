@@ -19,12 +19,15 @@
 #include "base/vec.h"
 #include "file/file_posix.h"
 #include "file/tree_walk.h"
+#include "resource/file_server.h"
 #include "resource/generate.h"
 #include "resource/operations.h"
 #include "resource/text.h"
 #include "resource/type/file/attrs.h"
 #include "resource/type/file/content.h"
 #include "resource/type/file/file.h"
+#include "resource/type/file/served.h"
+#include "resource/type/file/source.h"
 #include "resource/type/file/state.h"
 #include "resource/type/tree_limit.h"
 #include "value/hash.h"
@@ -35,9 +38,17 @@
 /* An entry that is to become a resource. */
 struct child {
 	const char *path;
-	const char *source; /* or NULL */
-	const char *target; /* of a link, or NULL */
-	const char *ensure; /* or NULL: not given */
+	const char *source;	   /* or NULL */
+	const char *target;	   /* of a link, or NULL */
+	const char *ensure;	   /* or NULL: not given */
+	struct file_source *given; /* the source, where it is known; or NULL */
+};
+
+/* A tree that entries are copied from. */
+struct origin {
+	const char *path;	   /* or a URL */
+	struct served_files files; /* of a server */
+	struct map *names;	   /* of them; NULL: a directory here */
 };
 
 struct recursion {
@@ -49,9 +60,12 @@ struct recursion {
 	struct map *made; /* paths of children that become resources */
 	struct strbuf path, covered;
 	/* Sources with precedence over the walked tree. */
-	const struct value *earlier;
+	struct origin *earlier;
 	uint32_t earlier_count;
 	int is_source;
+	bool vanished; /* the source on a server does not exist any more */
+	struct arena *lists;  /* of servers */
+	struct arena *served; /* the source at hand */
 };
 
 /* Attributes that a child does not inherit from its parent. */
@@ -98,25 +112,33 @@ is_declared(struct recursion *r, const char *path)
 	return 1;
 }
 
-/* True where a source with precedence has an entry of that name. */
 static bool
-is_earlier(const struct recursion *r, const char *relative)
+origin_has(const struct origin *o, const char *relative)
 {
 	struct strbuf path, ignored;
 	struct stat st;
 	int exists = 0;
-	uint32_t n;
 
+	if (o->names != NULL)
+		return map_find(o->names, relative, strlen(relative)) != NULL;
 	strbuf_init(&path, (size_t)1 << 20);
 	strbuf_init(&ignored, 4096);
-	for (n = 0; n < r->earlier_count && !exists; n++) {
-		strbuf_reset(&path);
-		strbuf_addf(&path, "%s/%s", r->earlier[n].s, relative);
-		file_stat(path.s, 0, &st, &exists, &ignored);
-	}
+	strbuf_addf(&path, "%s/%s", o->path, relative);
+	file_stat(path.s, 0, &st, &exists, &ignored);
 	strbuf_release(&path);
 	strbuf_release(&ignored);
-	return exists;
+	return exists != 0;
+}
+
+/* True where a source with precedence has an entry of that name. */
+static bool
+is_earlier(const struct recursion *r, const char *relative)
+{
+	bool found = false;
+
+	for (uint32_t n = 0; n < r->earlier_count && !found; n++)
+		found = origin_has(&r->earlier[n], relative);
+	return found;
 }
 
 static int
@@ -169,6 +191,8 @@ probe_insync(struct recursion *r, const struct child *c, const struct stat *st)
 		i->should[FILE_SOURCE] = value_array(sources);
 	}
 	file_state_of(i)->source = NULL;
+	file_state_of(i)->given = c->given;
+	file_state_of(i)->checksum = file_state_of(r->parent)->checksum;
 	strbuf_init(&ignored, 4096);
 	rc = st != NULL ? file_retrieve_seen(i, st, &ignored)
 			: file_retrieve(i, &ignored);
@@ -194,6 +218,8 @@ child_add(struct recursion *r, const struct child *c, struct strbuf *err)
 		new->source = arena_strdup(a, c->source);
 	if (c->target != NULL)
 		new->target = arena_strdup(a, c->target);
+	if (c->given != NULL)
+		served_keep(r->parent, c->path, c->given);
 	return 0;
 }
 
@@ -216,6 +242,23 @@ local_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 	return child_add(r, &c, err);
 }
 
+/* Add the entry of another tree unless it is in sync. */
+static int
+other_add(struct recursion *r, struct child *c, const char *relative,
+    struct strbuf *err)
+{
+	strbuf_reset(&r->path);
+	strbuf_addf(&r->path, "%s/%s", file_path_of(r->parent), relative);
+	c->path = r->path.s;
+	if (is_declared(r, c->path) || is_earlier(r, relative))
+		return TREE_GO;
+	if (probe_insync(r, c, NULL)) {
+		r->generation->unchanged++;
+		return TREE_GO;
+	}
+	return child_add(r, c, err);
+}
+
 /* An entry of a source, or of the directory of the links' targets. */
 static int
 remote_visit(void *context, const struct tree_entry *e, struct strbuf *err)
@@ -229,21 +272,12 @@ remote_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 		    err, "Cannot manage files of type %s", file_kind(&e->st));
 		return -1;
 	}
-	strbuf_reset(&r->path);
-	strbuf_addf(&r->path, "%s/%s", file_path_of(r->parent), e->relative);
-	c.path = r->path.s;
-	if (is_declared(r, c.path) || is_earlier(r, e->relative))
-		return TREE_GO;
 	if (!r->is_source) {
 		c.source = NULL;
 		c.ensure = S_ISDIR(e->st.st_mode) ? "directory" : "link";
 		c.target = S_ISDIR(e->st.st_mode) ? NULL : e->path;
 	}
-	if (probe_insync(r, &c, NULL)) {
-		r->generation->unchanged++;
-		return TREE_GO;
-	}
-	return child_add(r, &c, err);
+	return other_add(r, &c, e->relative, err);
 }
 
 /* The patterns as the walk takes them. */
@@ -291,32 +325,100 @@ walk(struct recursion *r, const char *path,
 	    w.path, w.count, max.tag == V_INT ? max.i : 0, err);
 }
 
+/* --- sources --- */
+
+/* Look at a source: its kind of file, 0 where it does not exist; or -1. */
+static int
+origin_look(struct recursion *r, struct origin *o, struct strbuf *err)
+{
+	struct instance *i = r->parent;
+	struct stat st = {.st_mode = 0};
+	int exists;
+
+	if (!file_source_is_served(o->path)) {
+		if (file_stat(o->path, file_follows(i), &st, &exists, err) < 0)
+			return -1;
+		return exists ? (int)(st.st_mode & S_IFMT) : 0;
+	}
+	if (served_list(i, o->path, r->lists, &o->files, err) < 0)
+		return -1;
+	o->names = map_new(r->lists, o->files.count + 1);
+	for (size_t n = 0; n < o->files.count; n++) {
+		const struct served_file *f = &o->files.items[n];
+
+		(void)map_put_borrowed(
+		    o->names, f->relative, strlen(f->relative), NULL);
+		if (strcmp(f->relative, ".") == 0)
+			st.st_mode = f->mode;
+	}
+	return (int)(st.st_mode & S_IFMT);
+}
+
 /*
- * The sources that count into list: all that exist, or the first.  None where
- * one is not a directory.
+ * The sources that count: all that exist, or the first.  None where one is not
+ * a directory.
  */
 static int
-sources_choose(struct instance *i, struct varray *list, struct strbuf *err)
+sources_choose(struct recursion *r, struct strbuf *err)
 {
+	const struct instance *i = r->parent;
 	struct value sources = i->should[FILE_SOURCE];
-	int all = file_text_is(i->should[FILE_SOURCESELECT], "all"), exists;
-	struct stat st;
-	uint32_t n;
+	int all = file_text_is(i->should[FILE_SOURCESELECT], "all"), kind;
+	struct origin o;
 
-	list->count = 0;
-	for (n = 0; n < sources.a->count; n++) {
-		if (file_stat(sources.a->items[n].s, file_follows(i), &st,
-			&exists, err) < 0)
+	for (uint32_t n = 0; n < sources.a->count; n++) {
+		o = (struct origin){.path = sources.a->items[n].s};
+		kind = origin_look(r, &o, err);
+		if (kind < 0)
 			return -1;
-		if (!exists)
+		if (kind == 0) {
+			r->vanished = file_source_is_served(o.path);
 			continue;
-		if (!S_ISDIR(st.st_mode)) {
-			list->count = 0;
+		}
+		if (kind != S_IFDIR) {
+			r->vanished = false;
+			r->earlier_count = 0;
 			return 0;
 		}
-		list->items[list->count++] = sources.a->items[n];
+		r->earlier[r->earlier_count++] = o;
 		if (!all)
 			return 0;
+	}
+	return 0;
+}
+
+/* A file of a server becomes a child. */
+static int
+served_visit(struct recursion *r, const struct origin *o,
+    const struct served_file *f, struct strbuf *err)
+{
+	struct strbuf url;
+	struct child c = {.path = NULL};
+	int rc = -1;
+
+	strbuf_init(&url, (size_t)1 << 20);
+	strbuf_addf(&url, "%s/%s", o->path, f->relative);
+	c.source = url.s;
+	arena_reset(r->served);
+	c.given = served_source(r->served, url.s, f, err);
+	if (c.given != NULL)
+		rc = other_add(r, &c, f->relative, err);
+	strbuf_release(&url);
+	return rc;
+}
+
+static int
+origin_walk(struct recursion *r, const struct origin *o, struct strbuf *err)
+{
+	if (o->names == NULL)
+		return walk(r, o->path, remote_visit, err);
+	strbuf_reset(&r->covered);
+	for (size_t n = 0; n < o->files.count; n++) {
+		const struct served_file *f = &o->files.items[n];
+
+		if (strcmp(f->relative, ".") != 0 &&
+		    served_visit(r, o, f, err) < 0)
+			return -1;
 	}
 	return 0;
 }
@@ -326,22 +428,26 @@ sources_walk(struct recursion *r, struct strbuf *err)
 {
 	struct instance *i = r->parent;
 	struct value sources = i->should[FILE_SOURCE];
-	struct varray *list;
-	uint32_t n;
+	struct value limit = i->should[FILE_RECURSELIMIT];
+	uint32_t n, count;
 
-	if (sources.tag != V_ARRAY)
+	if (sources.tag != V_ARRAY || (limit.tag == V_INT && limit.i == 0))
 		return 0;
-	list = varray_new(i->arena, sources.a->count);
-	if (sources_choose(i, list, err) < 0)
+	r->earlier =
+	    arena_zalloc(i->arena, sources.a->count * sizeof(*r->earlier));
+	if (sources_choose(r, err) < 0)
 		return -1;
-	r->earlier = list->items;
 	r->is_source = 1;
-	for (n = 0; n < list->count; n++) {
+	count = r->earlier_count;
+	/* that it has disappeared meanwhile must not purge the directory */
+	if (count == 0 && r->vanished)
+		return file_source_missing(i, err);
+	for (n = 0; n < count; n++) {
 		r->earlier_count = n;
-		if (walk(r, list->items[n].s, remote_visit, err) < 0)
+		if (origin_walk(r, &r->earlier[n], err) < 0)
 			return -1;
 	}
-	r->earlier_count = list->count;
+	r->earlier_count = count;
 	return 0;
 }
 
@@ -357,7 +463,8 @@ target_walk(struct recursion *r, struct strbuf *err)
 	if (walk(r, target.s, remote_visit, err) < 0)
 		return -1;
 	r->parent->should[FILE_ENSURE] = value_str("directory");
-	r->earlier = &r->parent->should[FILE_TARGET];
+	r->earlier = arena_zalloc(r->parent->arena, sizeof(*r->earlier));
+	r->earlier->path = target.s;
 	r->earlier_count = 1;
 	return 0;
 }
@@ -472,8 +579,12 @@ file_eval_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	vec_init(&r.children, sizeof(struct child), CHILDREN_MAX);
 	strbuf_init(&r.path, (size_t)1 << 20);
 	strbuf_init(&r.covered, (size_t)1 << 20);
+	r.lists = arena_new(0);
+	r.served = arena_new(0);
 	probe_make(&r);
 	rc = recurse(&r, err);
+	arena_free(r.lists);
+	arena_free(r.served);
 	arena_free(r.probe.arena);
 	free(r.probe.should);
 	free(r.probe.state);

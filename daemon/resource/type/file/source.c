@@ -7,19 +7,31 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/stop.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "resource/file_server.h"
 #include "resource/machine.h"
 #include "resource/modules.h"
 #include "resource/type/file/attrs.h"
 #include "resource/type/file/file.h"
+#include "resource/type/file/served.h"
 #include "resource/type/file/state.h"
 #include "value/ruby.h"
 
 #define FILE_SCHEME "file:"
+#define SERVED	    "puppet:"
 #define MODULES	    "puppet:///modules/"
 #define FILES	    "/files"
 #define MISSING	    "/dev/null"
+/* Bytes of a content that are passed on at a time. */
+#define PIECE 65536
+
+bool
+file_source_is_served(const char *source)
+{
+	return strncmp(source, SERVED, strlen(SERVED)) == 0;
+}
 
 /* --- the attribute --- */
 
@@ -151,6 +163,10 @@ url_add(const struct instance *i, const char *path, struct strbuf *out)
 	const char *s = within_modules(i, path);
 	size_t n = s == NULL ? 0 : strcspn(s, "/");
 
+	if (file_source_is_served(path)) {
+		strbuf_addstr(out, path);
+		return;
+	}
 	if (n == 0 || strncmp(s + n, FILES, strlen(FILES)) != 0) {
 		strbuf_addf(out, "file://%s", path);
 		return;
@@ -167,7 +183,10 @@ source_path(struct instance *i, struct value v, struct strbuf *err)
 {
 	struct arena *a = i->arena;
 	char *s = v.tag == V_STRING ? arena_memdup(a, v.s, v.aux) : NULL;
+	char host[256];
+	const char *path;
 	size_t n, scheme;
+	unsigned port;
 
 	if (s == NULL || strlen(s) != v.aux || v.aux == 0) {
 		strbuf_addf(
@@ -191,6 +210,9 @@ source_path(struct instance *i, struct value v, struct strbuf *err)
 	if (i->machine->serves_modules &&
 	    strncmp(s, MODULES, strlen(MODULES)) == 0)
 		return module_path(i, s + strlen(MODULES));
+	if (file_source_is_served(s) && i->machine->file_server != NULL)
+		return served_url_split(s, host, &port, &path, err) < 0 ? NULL
+									: s;
 	if (strncmp(s, FILE_SCHEME, strlen(FILE_SCHEME)) != 0) {
 		scheme_refused(s, scheme, err);
 		return NULL;
@@ -241,7 +263,7 @@ sum_read(struct instance *i, struct file_source *s, struct strbuf *err)
 
 /* The file at path as a source; NULL with err empty where it does not exist. */
 static struct file_source *
-source_look(struct instance *i, const char *path, struct strbuf *err)
+local_look(struct instance *i, const char *path, struct strbuf *err)
 {
 	const char *rest = below(path, MISSING, strlen(MISSING));
 	struct file_source *s;
@@ -259,6 +281,7 @@ source_look(struct instance *i, const char *path, struct strbuf *err)
 		return NULL;
 	s = arena_zalloc(i->arena, sizeof(*s));
 	s->path = path;
+	s->sum_kind = -1;
 	s->st = st;
 	if (!file_follows(i) &&
 	    (file_stat(path, 0, &s->st, &exists, err) < 0 || !exists))
@@ -275,10 +298,24 @@ source_look(struct instance *i, const char *path, struct strbuf *err)
 	return s;
 }
 
-static int
-source_missing(
-    const struct instance *i, struct value sources, struct strbuf *err)
+/* The metadata that was given or, of several sources, of the first one. */
+static struct file_source *
+source_look(struct instance *i, const char *source, struct strbuf *err)
 {
+	struct file_source *s = file_state_of(i)->given;
+
+	if (s == NULL)
+		s = served_kept(i);
+	if (s != NULL)
+		return s;
+	return file_source_is_served(source) ? served_look(i, source, err)
+					     : local_look(i, source, err);
+}
+
+int
+file_source_missing(const struct instance *i, struct strbuf *err)
+{
+	struct value sources = i->should[FILE_SOURCE];
 	uint32_t n;
 
 	strbuf_addf(err,
@@ -313,7 +350,39 @@ file_source_find(struct instance *i, struct strbuf *err)
 	strbuf_release(&why);
 	if (failed)
 		return -1;
-	return f->source != NULL ? 0 : source_missing(i, sources, err);
+	return f->source != NULL ? 0 : file_source_missing(i, err);
+}
+
+/* --- content --- */
+
+int
+file_pieces(int fd, const char *path, file_take *take, void *context,
+    struct strbuf *err)
+{
+	char piece[PIECE];
+	ssize_t n = 0;
+	int rc = 0;
+
+	while (rc == 0 && (n = stop_read(fd, piece, sizeof(piece), -1)) > 0)
+		rc = take(context, piece, (size_t)n, err);
+	if (n < 0) {
+		strbuf_addf(err, "%s - %s", strerror(errno), path);
+		rc = -1;
+	}
+	close(fd);
+	return rc;
+}
+
+int
+file_source_copy(const struct instance *i, const struct file_source *s,
+    file_take *take, void *context, struct strbuf *err)
+{
+	int fd;
+
+	if (file_source_is_served(s->path))
+		return served_copy(i, s->path, take, context, err);
+	fd = file_open(s->path, 1, err);
+	return fd < 0 ? -1 : file_pieces(fd, s->path, take, context, err);
 }
 
 /* --- wanted values --- */
@@ -328,9 +397,11 @@ rights_adopt(struct instance *i, const struct file_source *s)
 
 	if (!use)
 		return;
-	if (i->should[FILE_OWNER].tag == V_UNSET && geteuid() == 0)
+	if (i->should[FILE_OWNER].tag == V_UNSET && geteuid() == 0 &&
+	    s->st.st_uid != (uid_t)-1)
 		i->should[FILE_OWNER] = value_int(s->st.st_uid);
-	if (i->should[FILE_GROUP].tag == V_UNSET && geteuid() == 0)
+	if (i->should[FILE_GROUP].tag == V_UNSET && geteuid() == 0 &&
+	    s->st.st_gid != (gid_t)-1)
 		i->should[FILE_GROUP] = value_int(s->st.st_gid);
 	if (i->should[FILE_MODE].tag == V_UNSET)
 		i->should[FILE_MODE] = value_str(arena_printf(
@@ -349,6 +420,8 @@ file_source_adopt(struct instance *i, struct strbuf *err)
 	if (file_source_find(i, err) < 0)
 		return -1;
 	s = file_state_of(i)->source;
+	if (s->sum_kind >= 0)
+		file_state_of(i)->checksum = (uint8_t)s->sum_kind;
 	if (s->sum != NULL)
 		i->should[FILE_CONTENT] = value_str(s->sum);
 	rights_adopt(i, s);

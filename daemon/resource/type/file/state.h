@@ -16,7 +16,8 @@ struct strbuf;
 
 /* An existing source. */
 struct file_source {
-	const char *path;
+	const char *path;   /* or the URL of one on a server */
+	int sum_kind;	    /* of sum, of a server; -1: the one asked for */
 	struct stat st;	    /* of a link itself, where links are managed */
 	const char *sum;    /* of a file; NULL otherwise */
 	const char *target; /* of a link; NULL otherwise */
@@ -30,6 +31,8 @@ struct file_state {
 	uint8_t checksum;	    /* enum checksum_kind */
 	struct value bytes;	    /* wanted content; V_UNSET: none is given */
 	struct file_source *source; /* the one that counts, or NULL */
+	/* Its metadata is known already; NULL: it is to be looked for. */
+	struct file_source *given;
 };
 
 static inline struct file_state *

@@ -1,0 +1,132 @@
+/* The fetch program's requests for files: metadata, and content. */
+
+#include <errno.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "agent/fetch.h"
+#include "agent/fetch_ipc.h"
+#include "agent/file_metadata.h"
+#include "agent/internal.h"
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/strbuf.h"
+#include "network/http_client.h"
+#include "privsep/memfd.h"
+#include "resource/file_server.h"
+
+#define LIST "/puppet/v3/file_metadatas/"
+/* The body of an answer that is an error. */
+#define ERROR_MAX ((size_t)1 << 20)
+
+/* The target of a request. */
+struct target {
+	char url[sizeof(struct fetch_file)];
+	const char *path;
+};
+
+static void
+target_set(struct fetch *f, struct fetch_file *rq,
+    struct http_client_request *get, struct target *t)
+{
+	const char *host = message_text(rq->host);
+
+	t->path = message_text(rq->path);
+	get->path = t->path;
+	if (*host == '\0')
+		return;
+	snprintf(t->url, sizeof(t->url), "https://%s:%u%s", host,
+	    rq->port != 0 ? rq->port : f->o->port, t->path);
+	get->url = t->url;
+}
+
+/* Check what the server sent before root reads it; -1: answered. */
+static int
+metadata_check(
+    struct fetch *f, const struct http_client_answer *a, const char *path)
+{
+	struct arena *arena = arena_new(0);
+	struct served_files files;
+	struct strbuf why;
+	int rc;
+
+	strbuf_init(&why, FETCH_MESSAGE_MAX);
+	rc = file_metadata_read(arena, a->body.s, a->body.len,
+	    strncmp(path, LIST, strlen(LIST)) == 0, &files, &why);
+	if (rc < 0)
+		fetch_fail(f, 200, why.s, why.len);
+	strbuf_release(&why);
+	arena_free(arena);
+	return rc;
+}
+
+static void
+metadata_send(struct fetch *f, const struct http_client_answer *a)
+{
+	struct fetch_metadata m = {.size = a->body.len};
+
+	if (memfd_fill(f->room, a->body.s, a->body.len) < 0)
+		fetch_fail(f, 200, strerror(errno), strlen(strerror(errno)));
+	else
+		message_send_type(
+		    f->sock, FETCHED_METADATA, 0, &m, sizeof(m), -1);
+}
+
+void
+fetch_metadata_handle(void *ctx, struct message *m)
+{
+	struct fetch *f = ctx;
+	struct fetch_file *rq = (void *)m->body;
+	struct http_client_request get = {.method = "GET"};
+	struct http_client_answer answer;
+	struct target target;
+
+	fetch_request_begin(f, message_text(rq->transaction_uuid));
+	target_set(f, rq, &get, &target);
+	get.traceparent = f->traceparent;
+	http_client_answer_init(&answer, FETCH_METADATA_MAX);
+	if (fetch_ask(f, &get, &answer) == 0 &&
+	    metadata_check(f, &answer, target.path) == 0)
+		metadata_send(f, &answer);
+	http_client_answer_release(&answer);
+	fetch_request_end(f);
+}
+
+/* --- content --- */
+
+/* A reader that has gone, because a disk is full, ends the transfer. */
+static int
+on_piece(void *context, const char *p, size_t n)
+{
+	const struct message *m = context;
+
+	return fs_write_all(m->fd, p, n);
+}
+
+void
+fetch_content_handle(void *ctx, struct message *m)
+{
+	struct fetch *f = ctx;
+	struct fetch_file *rq = (void *)m->body;
+	struct http_client_request get = {.method = "GET",
+	    .accept = "application/octet-stream",
+	    .on_piece = on_piece,
+	    .context = m};
+	struct http_client_answer answer;
+	struct fetch_content done;
+	struct target target;
+
+	fetch_request_begin(f, message_text(rq->transaction_uuid));
+	target_set(f, rq, &get, &target);
+	get.traceparent = f->traceparent;
+	http_client_answer_init(&answer, ERROR_MAX);
+	if (fetch_ask(f, &get, &answer) == 0) {
+		done.size = answer.received;
+		message_send_type(
+		    f->sock, FETCHED_CONTENT, 0, &done, sizeof(done), -1);
+	}
+	http_client_answer_release(&answer);
+	fetch_request_end(f);
+}

@@ -1,0 +1,390 @@
+#include "agent/file_metadata.h"
+
+#include <limits.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+#include "base/json_read.h"
+#include "base/map.h"
+#include "base/strbuf.h"
+#include "base/vec.h"
+#include "resource/file_server.h"
+
+/* The shortest metadata has about 150 bytes, and a text at most 128 MiB. */
+#define FILES_MAX (1u << 20)
+/* A name in a file system. */
+#define NAME_BYTES 255
+/* "{sha512}" and 128 digits, or a time. */
+#define SUM_BYTES  200
+#define TYPE_BYTES 16
+
+struct reading {
+	struct json_reader r;
+	struct arena *arena;
+	struct served_file *file; /* being read */
+	bool list;
+	struct vec files;
+	struct map *seen; /* relative path -> its file */
+};
+
+/* A member: its key and the function that reads its value. */
+struct member {
+	const char *key;
+	int (*read)(struct reading *rd);
+};
+
+static int
+fail(struct reading *rd, const char *message)
+{
+	return json_read_fail(&rd->r, message);
+}
+
+static bool
+key_is(const struct json_reader *r, const char *key)
+{
+	return strlen(key) == r->len && memcmp(key, r->text, r->len) == 0;
+}
+
+static int
+skip_value(struct reading *rd)
+{
+	json_read_next(&rd->r);
+	return json_read_skip(&rd->r);
+}
+
+static int
+read_object(struct reading *rd, const struct member *members)
+{
+	while (json_read_next(&rd->r) == JSON_TOKEN_KEY) {
+		const struct member *m = members;
+
+		while (m->key != NULL && !key_is(&rd->r, m->key))
+			m++;
+		if ((m->key != NULL ? m->read(rd) : skip_value(rd)) < 0)
+			return -1;
+	}
+	return rd->r.token == JSON_TOKEN_OBJECT_END ? 0 : -1;
+}
+
+/* A string of 1 to max bytes without NUL, or null: *ret is NULL. */
+static int
+read_text(struct reading *rd, size_t max, const char **ret, const char *message)
+{
+	const struct json_reader *r = &rd->r;
+
+	*ret = NULL;
+	if (json_read_next(&rd->r) == JSON_TOKEN_NULL)
+		return 0;
+	if (r->token != JSON_TOKEN_STRING || r->len == 0 || r->len > max ||
+	    memchr(r->text, '\0', r->len) != NULL)
+		return fail(rd, message);
+	*ret = arena_memdup(rd->arena, r->text, r->len);
+	return 0;
+}
+
+/* --- members --- */
+
+/* True for names of files with single slashes between them. */
+static bool
+is_below(const char *s)
+{
+	size_t n;
+
+	for (;; s += n + 1) {
+		n = strcspn(s, "/");
+		if (n == 0 || n > NAME_BYTES || (n == 1 && s[0] == '.') ||
+		    (n == 2 && s[0] == '.' && s[1] == '.'))
+			return false;
+		if (s[n] == '\0')
+			return true;
+	}
+}
+
+static int
+relative_read(struct reading *rd)
+{
+	static const char wrong[] = "relative_path is not a path below the "
+				    "directory";
+	const char *s;
+
+	if (read_text(rd, PATH_MAX - 1, &s, wrong) < 0)
+		return -1;
+	if (s == NULL || strcmp(s, ".") == 0)
+		return 0;
+	if (!rd->list || !is_below(s))
+		return fail(rd, wrong);
+	rd->file->relative = s;
+	return 0;
+}
+
+static int
+mode_read(struct reading *rd)
+{
+	if (json_read_next(&rd->r) == JSON_TOKEN_NULL)
+		return 0;
+	if (rd->r.token != JSON_TOKEN_INT || rd->r.integer < 0 ||
+	    rd->r.integer > 0177777)
+		return fail(rd, "mode is not the mode of a file");
+	rd->file->mode |= (mode_t)rd->r.integer & 07777;
+	return 0;
+}
+
+/* A number of a user or group; Windows has texts, which mean nothing here. */
+static int
+read_id(struct reading *rd, uint32_t *ret)
+{
+	if (json_read_next(&rd->r) == JSON_TOKEN_NULL ||
+	    rd->r.token == JSON_TOKEN_STRING)
+		return 0;
+	if (rd->r.token != JSON_TOKEN_INT || rd->r.integer < 0 ||
+	    rd->r.integer >= UINT32_MAX)
+		return fail(rd, "owner or group is not a numeric id");
+	*ret = (uint32_t)rd->r.integer;
+	return 0;
+}
+
+static int
+owner_read(struct reading *rd)
+{
+	return read_id(rd, &rd->file->uid);
+}
+
+static int
+group_read(struct reading *rd)
+{
+	return read_id(rd, &rd->file->gid);
+}
+
+static int
+type_read(struct reading *rd)
+{
+	static const struct {
+		const char *name;
+		mode_t mode;
+	} kinds[] = {
+	    {"file", S_IFREG}, {"directory", S_IFDIR}, {"link", S_IFLNK}};
+	const char *s;
+
+	if (read_text(rd, TYPE_BYTES, &s, "type is not a kind of file") < 0)
+		return -1;
+	rd->file->mode &= 07777;
+	for (size_t i = 0; s != NULL && i < 3; i++)
+		if (strcmp(s, kinds[i].name) == 0)
+			rd->file->mode |= kinds[i].mode;
+	return (rd->file->mode & S_IFMT) != 0
+		   ? 0
+		   : fail(rd, "the type is not file, directory or link");
+}
+
+static int
+target_read(struct reading *rd)
+{
+	return read_text(rd, PATH_MAX - 1, &rd->file->target,
+	    "destination is not the target of a link");
+}
+
+static int
+sum_type_read(struct reading *rd)
+{
+	const char *s;
+
+	if (read_text(rd, TYPE_BYTES, &s, "the checksum's type is invalid") < 0)
+		return -1;
+	if (s != NULL)
+		rd->file->sum_type = s;
+	return 0;
+}
+
+static int
+sum_value_read(struct reading *rd)
+{
+	return read_text(
+	    rd, SUM_BYTES, &rd->file->sum, "the checksum's value is invalid");
+}
+
+static int
+sum_read(struct reading *rd)
+{
+	static const struct member members[] = {
+	    {"type", sum_type_read}, {"value", sum_value_read}, {NULL, NULL}};
+
+	if (json_read_next(&rd->r) != JSON_TOKEN_OBJECT)
+		return fail(rd, "the checksum is not an object");
+	return read_object(rd, members);
+}
+
+static const struct member members_of_file[] = {
+    {"relative_path", relative_read},
+    {"mode", mode_read},
+    {"owner", owner_read},
+    {"group", group_read},
+    {"type", type_read},
+    {"destination", target_read},
+    {"checksum", sum_read},
+    {NULL, NULL},
+};
+
+/* --- a file --- */
+
+/* "{sha256}..." of the type sha256. */
+static bool
+sum_fits(const struct served_file *f)
+{
+	size_t n = strlen(f->sum_type);
+
+	return f->sum == NULL ||
+	       (f->sum[0] == '{' && strncmp(f->sum + 1, f->sum_type, n) == 0 &&
+		   f->sum[n + 1] == '}');
+}
+
+/* Check the members together. */
+static int
+file_check(struct reading *rd)
+{
+	struct served_file *f = rd->file;
+
+	if ((f->mode & S_IFMT) == 0)
+		return fail(rd, "the type of the file is missing");
+	if (S_ISLNK(f->mode) && f->target == NULL)
+		return fail(rd, "the target of the link is missing");
+	if (!S_ISLNK(f->mode))
+		f->target = NULL;
+	if (!sum_fits(f))
+		return fail(rd, "the checksum is not of its type");
+	if (S_ISREG(f->mode) && f->sum == NULL)
+		return fail(rd, "the checksum of the file is missing");
+	return 0;
+}
+
+/* The object has begun. */
+static int
+file_read(struct reading *rd)
+{
+	int added = 0;
+	struct map_entry *e;
+
+	rd->file = vec_push(&rd->files);
+	if (rd->file == NULL)
+		return fail(rd, "the files are too many");
+	*rd->file = (struct served_file){.relative = ".",
+	    .sum_type = "",
+	    .uid = (uid_t)-1,
+	    .gid = (gid_t)-1};
+	if (read_object(rd, members_of_file) < 0 || file_check(rd) < 0)
+		return -1;
+	e = map_put_borrowed(
+	    rd->seen, rd->file->relative, strlen(rd->file->relative), &added);
+	if (e == NULL || !added)
+		return fail(rd, "a file is listed twice");
+	e->num = rd->file->mode;
+	return 0;
+}
+
+/* --- all --- */
+
+static int
+list_read(struct reading *rd)
+{
+	if (json_read_next(&rd->r) != JSON_TOKEN_ARRAY)
+		return fail(rd, "a list of files is expected");
+	while (json_read_next(&rd->r) == JSON_TOKEN_OBJECT)
+		if (file_read(rd) < 0)
+			return -1;
+	if (rd->r.token != JSON_TOKEN_ARRAY_END)
+		return fail(rd, "a file is not an object");
+	return 0;
+}
+
+static int
+text_read(struct reading *rd)
+{
+	int rc;
+
+	if (rd->list)
+		rc = list_read(rd);
+	else if (json_read_next(&rd->r) == JSON_TOKEN_OBJECT)
+		rc = file_read(rd);
+	else
+		rc = fail(rd, "a file is not an object");
+	if (rc == 0 && json_read_next(&rd->r) != JSON_TOKEN_END)
+		rc = -1;
+	return rc;
+}
+
+/* The files above are directories; the uppermost one was asked for. */
+static bool
+is_reached(const struct reading *rd, const struct served_file *f)
+{
+	const char *slash = strrchr(f->relative, '/');
+	const struct map_entry *e;
+
+	if (strcmp(f->relative, ".") == 0)
+		return true;
+	e = slash != NULL
+		? map_find(rd->seen, f->relative, (size_t)(slash - f->relative))
+		: map_find(rd->seen, ".", 1);
+	return e != NULL && S_ISDIR((mode_t)e->num);
+}
+
+/* Explain why reading ended. */
+static int
+read_failed(struct reading *rd, struct strbuf *err)
+{
+	uint32_t line, column;
+
+	json_read_position(&rd->r, &line, &column);
+	strbuf_addf(err, "%s (line %u, column %u)",
+	    rd->r.error != NULL ? rd->r.error : "it is not valid JSON", line,
+	    column);
+	return -1;
+}
+
+static int
+files_check(const struct reading *rd, struct strbuf *err)
+{
+	const struct served_file *f = rd->files.items;
+
+	for (size_t i = 0; i < rd->files.count; i++) {
+		if (is_reached(rd, &f[i]))
+			continue;
+		strbuf_addf(err,
+		    "the file '%s' is not in a directory that is listed",
+		    f[i].relative);
+		return -1;
+	}
+	return 0;
+}
+
+static void
+files_take(struct arena *a, const struct vec *files, struct served_files *ret)
+{
+	size_t n = files->count * sizeof(struct served_file);
+	struct served_file *items = arena_alloc(a, n);
+
+	if (n > 0)
+		memcpy(items, files->items, n);
+	*ret = (struct served_files){.items = items, .count = files->count};
+}
+
+int
+file_metadata_read(struct arena *a, const char *text, size_t n, bool list,
+    struct served_files *ret, struct strbuf *err)
+{
+	struct reading rd = {.arena = a, .list = list};
+	size_t before = err->len;
+	int rc;
+
+	strbuf_addstr(err, "The metadata is invalid: ");
+	json_read_init(&rd.r, a, text, n);
+	vec_init(&rd.files, sizeof(struct served_file), FILES_MAX);
+	rd.seen = map_new(NULL, FILES_MAX);
+	rc = text_read(&rd) < 0 ? read_failed(&rd, err) : files_check(&rd, err);
+	if (rc == 0) {
+		strbuf_truncate(err, before);
+		files_take(a, &rd.files, ret);
+	}
+	map_free(rd.seen);
+	vec_release(&rd.files);
+	return rc;
+}

@@ -1,0 +1,28 @@
+#ifndef AGENT_FILE_METADATA_H
+#define AGENT_FILE_METADATA_H
+
+/*
+ * Metadata of files as a server sends it (api/schemas/file_metadata.json).  The
+ * fetch program checks an answer before it passes it on, and the run reads it
+ * with the same function.
+ *
+ * Each path is relative and has no "." and no ".." in it, occurs once, and is
+ * below files that are listed as directories: what is listed cannot be outside
+ * of the directory that was asked for.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct arena;
+struct served_files;
+struct strbuf;
+
+/*
+ * Read the metadata of one file or, with list set, of any number into the
+ * arena: 0, or -1 with the reason and its place in the text.
+ */
+int file_metadata_read(struct arena *a, const char *text, size_t n, bool list,
+    struct served_files *ret, struct strbuf *err);
+
+#endif

@@ -1,0 +1,43 @@
+#ifndef AGENT_INTERNAL_H
+#define AGENT_INTERNAL_H
+
+/* The parts of the fetch program: what its handlers of messages share. */
+
+#include <stddef.h>
+
+#include "logging/trace.h"
+
+struct fetch_options;
+struct http_client;
+struct http_client_answer;
+struct http_client_request;
+struct message;
+
+struct fetch {
+	const struct fetch_options *o;
+	struct http_client *http;
+	int sock;
+	int room; /* for the next catalog or metadata, or -1 */
+	char traceparent[LOG_TRACEPARENT_LEN + 1]; /* of the request at hand */
+};
+
+/* Answer with FETCH_FAILED; status: of HTTP, or 0. */
+void fetch_fail(
+    struct fetch *f, unsigned status, const char *message, size_t n);
+
+/* Records from here on are of the run that a request belongs to. */
+void fetch_request_begin(struct fetch *f, const char *transaction_uuid);
+void fetch_request_end(struct fetch *f);
+
+/*
+ * Send a request, and again after a while when the server is too busy.  0 with
+ * an answer 200; -1: the reason was answered, or the apply child has gone.
+ */
+int fetch_ask(struct fetch *f, const struct http_client_request *rq,
+    struct http_client_answer *a);
+
+/* Handlers of FETCH_METADATA and FETCH_CONTENT. */
+void fetch_metadata_handle(void *ctx, struct message *m);
+void fetch_content_handle(void *ctx, struct message *m);
+
+#endif

@@ -1,0 +1,194 @@
+#include "agent/served_files.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "agent/exchange.h"
+#include "agent/file_metadata.h"
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "network/form.h"
+#include "resource/file_server.h"
+
+struct served {
+	struct file_server interface;
+	struct exchange *exchange;
+	const char *uuid;
+	int content; /* being read */
+	uint64_t received;
+};
+
+/* --- requests --- */
+
+static void
+path_add(struct strbuf *out, const char *path)
+{
+	size_t n;
+
+	for (; *path == '/'; path += n) {
+		strbuf_addch(out, '/');
+		path++;
+		n = strcspn(path, "/");
+		form_encode(out, path, n);
+	}
+}
+
+static void
+field_add(struct strbuf *out, const char *name, const char *value)
+{
+	strbuf_addf(out, "%s=", name);
+	form_encode(out, value, strlen(value));
+	strbuf_addch(out, '&');
+}
+
+/* In the order of Puppet's agent. */
+static void
+search_add(struct strbuf *out, const struct served_ask *ask)
+{
+	strbuf_addstr(out, "recurse=true&");
+	if (ask->depth >= 0)
+		strbuf_addf(out, "recurselimit=%lld&", (long long)ask->depth);
+	strbuf_addf(out, "max_files=%lld&", (long long)ask->max_files);
+	for (size_t n = 0; ask->ignore != NULL && ask->ignore[n] != NULL; n++)
+		field_add(out, "ignore", ask->ignore[n]);
+}
+
+static void
+metadata_add(struct strbuf *out, const struct served_ask *ask)
+{
+	if (ask->search)
+		search_add(out, ask);
+	field_add(out, "links", ask->follow ? "follow" : "manage");
+	field_add(out, "checksum_type", ask->sum_type);
+	field_add(out, "source_permissions", ask->permissions);
+}
+
+/* A request for what the URL names; ask: NULL for its content. */
+static int
+request_make(const struct served *s, const char *url, const char *environment,
+    const struct served_ask *ask, struct fetch_file *rq, struct strbuf *err)
+{
+	struct strbuf out;
+	const char *path;
+	int rc = -1;
+
+	*rq = (struct fetch_file){.port = 0};
+	snprintf(
+	    rq->transaction_uuid, sizeof(rq->transaction_uuid), "%s", s->uuid);
+	if (served_url_split(url, rq->host, &rq->port, &path, err) < 0)
+		return -1;
+	strbuf_init(&out, sizeof(rq->path) - 1);
+	strbuf_addf(&out, "/puppet/v3/%s",
+	    ask == NULL	  ? "file_content"
+	    : ask->search ? "file_metadatas"
+			  : "file_metadata");
+	path_add(&out, path);
+	strbuf_addch(&out, '?');
+	if (ask != NULL)
+		metadata_add(&out, ask);
+	strbuf_addstr(&out, "environment=");
+	form_encode(&out, environment, strlen(environment));
+	if (out.overflow)
+		strbuf_addf(err, "the request is longer than %zu bytes",
+		    sizeof(rq->path) - 1);
+	else {
+		memcpy(rq->path, out.s, out.len + 1);
+		rc = 0;
+	}
+	strbuf_release(&out);
+	return rc;
+}
+
+/* --- the interface --- */
+
+static int
+metadata(void *context, struct arena *a, const struct served_ask *ask,
+    struct served_files *ret, struct strbuf *err)
+{
+	struct served *s = context;
+	struct exchange_answer answer;
+	struct fetch_file rq;
+	int rc;
+
+	*ret = (struct served_files){.count = 0};
+	if (request_make(s, ask->url, ask->environment, ask, &rq, err) < 0)
+		return -1;
+	if (exchange_metadata(s->exchange, &rq, &answer) < 0) {
+		if (answer.status == 404)
+			return 0;
+		strbuf_addstr(err, answer.message);
+		return -1;
+	}
+	rc = file_metadata_read(
+	    a, answer.map, answer.size, ask->search, ret, err);
+	munmap((void *)(uintptr_t)answer.map, answer.size);
+	return rc;
+}
+
+static int
+content_begin(
+    void *context, const char *url, const char *environment, struct strbuf *err)
+{
+	struct served *s = context;
+	struct exchange_answer answer;
+	struct fetch_file rq;
+
+	if (request_make(s, url, environment, NULL, &rq, err) < 0)
+		return -1;
+	s->received = 0;
+	s->content = exchange_content_begin(s->exchange, &rq, &answer);
+	if (s->content >= 0)
+		return 0;
+	strbuf_addstr(err, answer.message);
+	return -1;
+}
+
+static ssize_t
+content_read(void *context, void *piece, size_t n, struct strbuf *err)
+{
+	struct served *s = context;
+	struct exchange_answer answer;
+	ssize_t done =
+	    exchange_content_read(s->exchange, s->content, piece, n, &answer);
+
+	if (done < 0)
+		strbuf_addstr(err, answer.message);
+	else
+		s->received += (uint64_t)done;
+	return done;
+}
+
+static int
+content_end(void *context, struct strbuf *err)
+{
+	struct served *s = context;
+	struct exchange_answer answer;
+	uint64_t size = 0;
+
+	if (exchange_content_end(s->exchange, s->content, &size, &answer) < 0) {
+		if (err->len == 0)
+			strbuf_addstr(err, answer.message);
+		return -1;
+	}
+	if (size == s->received || err->len > 0)
+		return 0;
+	strbuf_addf(err, "%llu of %llu bytes were received",
+	    (unsigned long long)s->received, (unsigned long long)size);
+	return -1;
+}
+
+const struct file_server *
+served_files_new(struct arena *a, struct exchange *e, const char *uuid)
+{
+	struct served *s = arena_zalloc(a, sizeof(*s));
+
+	s->interface = (struct file_server){.metadata = metadata,
+	    .begin = content_begin,
+	    .read = content_read,
+	    .end = content_end,
+	    .context = s};
+	s->exchange = e;
+	s->uuid = uuid;
+	return &s->interface;
+}

@@ -1,0 +1,17 @@
+#ifndef AGENT_SERVED_FILES_H
+#define AGENT_SERVED_FILES_H
+
+/*
+ * Files of the server, for sources of the type file: requests to the fetch
+ * program (lib/puppet/http/service/file_server.rb).
+ */
+
+struct arena;
+struct exchange;
+struct file_server;
+
+/* In the arena, for a run whose records have the id uuid. */
+const struct file_server *served_files_new(
+    struct arena *a, struct exchange *e, const char *uuid);
+
+#endif

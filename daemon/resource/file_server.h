@@ -1,0 +1,78 @@
+#ifndef RESOURCE_FILE_SERVER_H
+#define RESOURCE_FILE_SERVER_H
+
+/*
+ * Files of servers, which sources with the scheme "puppet:" name: what a run
+ * that has a server implements for the type file.  One request is in progress
+ * at a time: the content of a file is closed before the next request.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+struct arena;
+struct strbuf;
+
+/* A file of a server, checked: its metadata (file_serving/metadata.rb). */
+struct served_file {
+	/* "." is what was asked for; others are below it, without "..". */
+	const char *relative;
+	mode_t mode; /* kind and rights: a regular file, directory or link */
+	uid_t uid;   /* -1: not known */
+	gid_t gid;
+	const char *sum_type; /* "sha256", or "" */
+	const char *sum;      /* "{sha256}HEX"; NULL: none */
+	const char *target;   /* of a link; otherwise NULL */
+};
+
+struct served_files {
+	const struct served_file *items;
+	size_t count;
+};
+
+/* A request for metadata. */
+struct served_ask {
+	const char *url; /* "puppet://[HOST[:PORT]]/MOUNT/PATH", not encoded */
+	const char *environment;
+	bool follow;		   /* links */
+	const char *sum_type;	   /* "sha256" */
+	const char *permissions;   /* "ignore", "use", "use_when_creating" */
+	bool search;		   /* also the files below it, by the rest */
+	int64_t depth;		   /* levels; -1: all */
+	int64_t max_files;	   /* 0: as the server decides; -1: any */
+	const char *const *ignore; /* patterns of names until NULL, or NULL */
+};
+
+struct file_server {
+	/*
+	 * Ask for metadata: 0, in the arena, without items when the server does
+	 * not have the file; -1 with the reason.
+	 */
+	int (*metadata)(void *context, struct arena *a,
+	    const struct served_ask *ask, struct served_files *ret,
+	    struct strbuf *err);
+	/* Begin to read a content: 0 or -1. */
+	int (*begin)(void *context, const char *url, const char *environment,
+	    struct strbuf *err);
+	/* The next piece, of at most n bytes: 0 at the end; -1 with a reason.
+	 */
+	ssize_t (*read)(
+	    void *context, void *piece, size_t n, struct strbuf *err);
+	/*
+	 * End the reading, also before the end.  0 when all of the content was
+	 * read; otherwise -1, with the reason if err does not hold one.
+	 */
+	int (*end)(void *context, struct strbuf *err);
+	void *context;
+};
+
+/*
+ * Check a URL, whose scheme is "puppet:" and whose path is absolute: 0, or -1
+ * with the reason.  The host is "" where it is missing.
+ */
+int served_url_split(const char *url, char host[256], unsigned *ret_port,
+    const char **ret_path, struct strbuf *err);
+
+#endif

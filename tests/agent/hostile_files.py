@@ -1,0 +1,151 @@
+"""A file server that does not keep to the protocol, for hostile_files.t.
+
+usage: hostile_files.py PORT SSLDIR SERVER
+
+The first part of the path after the mount names what is wrong; each request is
+answered on a connection of its own or on a kept one, as the client likes.
+"""
+import hashlib
+import http.server
+import json
+import socket
+import ssl
+import sys
+import time
+
+CONTENT = b"content of the server\n"
+
+
+def digest(content):
+    return "{sha256}" + hashlib.sha256(content).hexdigest()
+
+
+def entry(relative, kind="file", content=CONTENT, **more):
+    e = {
+        "path": "/srv", "relative_path": relative, "links": "manage",
+        "owner": 0, "group": 0, "mode": 420, "type": kind,
+        "destination": None,
+        "checksum": {"type": "sha256", "value": digest(content)},
+    }
+    if kind == "directory":
+        e["checksum"] = {"type": "ctime",
+                         "value": "{ctime}2026-01-01 00:00:00 +0000"}
+    e.update(more)
+    return e
+
+
+ROOT = entry(".", "directory")
+LISTS = {
+    "up": [ROOT, entry("../evil")],
+    "inner": [ROOT, entry("a", "directory"), entry("a/../../evil")],
+    "absolute": [ROOT, entry("/evil")],
+    "behind": [ROOT, entry("l", "link", destination="/etc"),
+               entry("l/evil")],
+    "twice": [ROOT, entry("a"), entry("a")],
+    "nul": [ROOT, entry("a\0b")],
+    "fifo": [ROOT, entry("a", "fifo")],
+    "huge": [ROOT, entry("a", mode=10**40)],
+    "unlisted": [ROOT, entry("a/b")],
+    "many": [ROOT] + [entry("f%d" % n) for n in range(30)],
+    "gone": None,
+}
+FILES = {
+    "digest": entry(None, content=b"something else"),
+    "nosum": entry(None, checksum={"type": "none", "value": "{none}"}),
+    "kind": entry(None, checksum={"type": "md5", "value": digest(CONTENT)}),
+    "short": entry(None, checksum={"type": "sha256", "value": "{sha256}00"}),
+}
+SLOW = 30
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+
+    def log_message(self, *args):
+        pass
+
+    def answer(self, body, status=200, kind="application/json"):
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def not_found(self):
+        self.answer(b'{"message":"Not Found"}', 404)
+
+    def drop(self):
+        self.close_connection = True
+        self.connection.shutdown(socket.SHUT_RDWR)
+
+    def metadata(self, name):
+        if name == "text":
+            self.answer(b"<html>welcome</html>")
+        elif name == "nothing":
+            self.answer(b"")
+        elif name == "flood":
+            self.flood()
+        elif name == "stalls":
+            time.sleep(SLOW)
+        elif name in LISTS:
+            self.answer(json.dumps(
+                entry(None, "directory")).encode())
+        else:
+            self.answer(json.dumps(
+                FILES.get(name, entry(None))).encode())
+
+    def flood(self):
+        """Metadata without an end."""
+        self.send_response(200)
+        self.send_header("Content-Type", "application/json")
+        self.end_headers()
+        try:
+            while True:
+                self.wfile.write(b" " * 65536)
+        except OSError:
+            self.close_connection = True
+
+    def metadatas(self, name):
+        listed = LISTS.get(name)
+        if listed is None:
+            self.not_found()
+        else:
+            self.answer(json.dumps(listed).encode())
+
+    def content(self, name):
+        kind = "application/octet-stream"
+        if name == "refused":
+            self.answer(b'{"message":"Forbidden by rule"}', 403)
+        elif name in ("truncated", "dies", "trickles"):
+            self.send_response(200)
+            self.send_header("Content-Type", kind)
+            if name == "dies":
+                self.send_header("Transfer-Encoding", "chunked")
+            else:
+                self.send_header("Content-Length", "100000")
+            self.end_headers()
+            self.wfile.write(b"5\r\nconte\r\n" if name == "dies" else CONTENT)
+            self.wfile.flush()
+            if name == "trickles":
+                time.sleep(SLOW)
+            self.drop()
+        else:
+            self.answer(CONTENT, kind=kind)
+
+    def do_GET(self):
+        path = self.path.split("?")[0].split("/")
+        handlers = {"file_metadata": self.metadata,
+                    "file_metadatas": self.metadatas,
+                    "file_content": self.content}
+        handlers[path[3]](path[5])
+
+
+context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+ssldir, server = sys.argv[2], sys.argv[3]
+context.load_cert_chain(f"{ssldir}/certs/{server}.pem",
+                        f"{ssldir}/private_keys/{server}.pem")
+listener = http.server.ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])),
+                                           Handler)
+listener.daemon_threads = True
+listener.socket = context.wrap_socket(listener.socket, server_side=True)
+listener.serve_forever()

@@ -1,0 +1,79 @@
+#!/bin/sh
+# A file server that an attacker controls, that fails or that is slow: each
+# source fails with its reason, nothing is written but what was asked for, and
+# the run continues.
+# time limit: 600
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+lay_out 'http_read_timeout = 3' 'http_connect_timeout = 5'
+echo | manifest
+t=$site/t/target
+mkdir -p "$t"
+start_server || exit 1
+# another one than that of the server, which has it now
+evil_port=$(free_port)
+start "$site/evil.log" python3 tests/agent/hostile_files.py "$evil_port" \
+    "$site/ssl" $server
+url=puppet://localhost:$evil_port/m
+
+single='digest nosum kind short text nothing flood stalls truncated dies trickles refused good'
+# all that the server lists below each of these is refused
+lists='up inner absolute behind twice nul fifo huge unlisted gone'
+{
+	for name in $single; do
+		echo "file { '$t/$name': source => '$url/$name/x' }"
+	done
+	for name in $lists; do
+		echo "file { '$t/$name': recurse => true, purge => true, source => '$url/$name/x' }"
+		mkdir "$t/$name"
+		echo kept >"$t/$name/kept"
+	done
+	echo "file { '$t/many': recurse => true, max_files => 20, source => '$url/many/x' }"
+	echo "notify { 'the end': }"
+} | manifest
+wait_for 60 environment_ready 2
+
+# fails NAME REGEX: the file was not made, for that reason.
+file_fails()
+{
+	like "$1: the reason" "$(cat "$site/out")" \
+	    "^Error: /Stage\[main\]/Main/File\[$t/$1\][^ ]*: $2"
+	ok "$1: no file" [ ! -e "$t/$1" ]
+}
+unreadable='Could not evaluate: Could not retrieve file metadata for'
+
+dalang agent --test --config "$config" --logdest console --color false \
+    >"$site/out" 2>&1
+is 'the run reports failures and changes' $? 6
+file_fails digest 'change from .absent. to .file. failed: File written to disk did not match desired checksum; discarding changes'
+file_fails nosum "$unreadable $url/nosum/x: The checksum .\{none\}. that the server sent is invalid"
+file_fails kind "$unreadable $url/kind/x: The metadata is invalid: the checksum is not of its type"
+file_fails short "$unreadable $url/short/x: The checksum .* invalid"
+file_fails text "$unreadable $url/text/x: The metadata is invalid: .* \(line 1, column 1\)"
+file_fails nothing "$unreadable $url/nothing/x: The metadata is invalid"
+file_fails flood "$unreadable $url/flood/x: the answer is larger than its limit"
+file_fails stalls "$unreadable $url/stalls/x: .*[Tt]ime"
+file_fails truncated 'change from .absent. to .file. failed: .*(end of response|transfer closed)'
+file_fails dies 'change from .absent. to .file. failed: '
+file_fails trickles 'change from .absent. to .file. failed: .*(too slow|[Tt]ime)'
+file_fails refused 'change from .absent. to .file. failed: .*Error 403 on SERVER: Forbidden by rule'
+is 'a good file is copied' "$(cat "$t/good")" 'content of the server'
+ok 'no temporary file is left' sh -c "! ls -A '$t' | grep -v '^[a-z]*\$'"
+
+for name in $lists; do
+	is "$name: the directory is not purged" "$(ls "$t/$name")" kept
+	like "$name: the failure is logged" "$(cat "$site/out")" \
+	    "File\[$t/$name\]: Failed to generate additional resources using 'eval_generate': "
+done
+like 'a path outside is refused' "$(cat "$site/out")" \
+    "target/up\].*The metadata is invalid: relative_path is not a path below"
+like 'a file behind a link is refused' "$(cat "$site/out")" \
+    "target/behind\].*the file 'l/evil' is not in a directory that is listed"
+like 'a source that disappears is an error' "$(cat "$site/out")" \
+    "target/gone\].*Could not retrieve information from environment production source\(s\) $url/gone/x"
+ok 'nothing is written outside' [ ! -e "$t/evil" ] && [ ! -e "$site/t/evil" ]
+like 'max_files is kept' "$(cat "$site/out")" "target/many\].*max_files"
+like 'the run continues' "$(cat "$site/out")" 'the end'
+like 'and sends its report' "$(cat "$site/log")" "PUT /puppet/v3/report/$node 200"
+done_testing

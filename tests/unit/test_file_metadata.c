@@ -1,0 +1,276 @@
+/* Metadata of files, as servers send it: which is accepted, and which is not.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <cmocka.h>
+
+#include "agent/file_metadata.h"
+#include "base/arena.h"
+#include "base/strbuf.h"
+#include "resource/file_server.h"
+
+#define SUM "\"checksum\":{\"type\":\"sha256\",\"value\":\"{sha256}e3b0c442\"}"
+#define DIR(path)                                                          \
+	"{\"relative_path\":" path ",\"type\":\"directory\",\"checksum\":" \
+	"{\"type\":\"ctime\",\"value\":\"{ctime}2026-01-01\"}}"
+#define FILE_AT(path) "{\"relative_path\":" path ",\"type\":\"file\"," SUM "}"
+
+struct read {
+	struct arena *a;
+	struct served_files files;
+	struct strbuf err;
+};
+
+static int
+read_text(struct read *r, const char *text, bool list)
+{
+	r->a = arena_new(0);
+	strbuf_init(&r->err, 4096);
+	return file_metadata_read(
+	    r->a, text, strlen(text), list, &r->files, &r->err);
+}
+
+static void
+read_end(struct read *r)
+{
+	strbuf_release(&r->err);
+	arena_free(r->a);
+}
+
+static void
+refuses(const char *text, bool list, const char *why)
+{
+	struct read r;
+
+	if (read_text(&r, text, list) == 0)
+		fail_msg("%s is accepted", text);
+	if (strstr(r.err.s, why) == NULL)
+		fail_msg("%s: %s", text, r.err.s);
+	read_end(&r);
+}
+
+static void
+test_one(void **state)
+{
+	struct read r;
+
+	(void)state;
+	/* an answer of puppetserver 7.9.5, but for its digest */
+	assert_int_equal(read_text(&r,
+			     "{\"path\":\"/etc/x/files/a\","
+			     "\"relative_path\":null,\"links\":\"manage\","
+			     "\"owner\":999,\"group\":998,\"mode\":33188," SUM
+			     ",\"type\":\"file\",\"destination\":null}",
+			     false),
+	    0);
+	assert_int_equal(r.files.count, 1);
+	assert_string_equal(r.files.items[0].relative, ".");
+	assert_int_equal(r.files.items[0].mode, S_IFREG | 0644);
+	assert_int_equal(r.files.items[0].uid, 999);
+	assert_int_equal(r.files.items[0].gid, 998);
+	assert_string_equal(r.files.items[0].sum_type, "sha256");
+	assert_string_equal(r.files.items[0].sum, "{sha256}e3b0c442");
+	assert_null(r.files.items[0].target);
+	read_end(&r);
+}
+
+static void
+test_list(void **state)
+{
+	struct read r;
+
+	(void)state;
+	assert_int_equal(
+	    read_text(&r,
+		"[" DIR("\".\"") "," FILE_AT("\"d/x\"") "," DIR(
+		    "\"d\"") ",{\"relative_path\":\"l\",\"type\":\"link\","
+			     "\"destination\":\"../../etc\",\"owner\":\"S-1\","
+			     "\"checksum\":{\"type\":\"md5\",\"value\":null}}]",
+		true),
+	    0);
+	assert_int_equal(r.files.count, 4);
+	assert_string_equal(r.files.items[1].relative, "d/x");
+	assert_true(S_ISDIR(r.files.items[2].mode));
+	assert_string_equal(r.files.items[3].target, "../../etc");
+	assert_true(r.files.items[3].uid == (uid_t)-1);
+	assert_null(r.files.items[3].sum);
+	read_end(&r);
+	assert_int_equal(read_text(&r, "[]", true), 0);
+	assert_int_equal(r.files.count, 0);
+	read_end(&r);
+}
+
+static void
+test_paths(void **state)
+{
+	static const char *const wrong[] = {"\"..\"", "\"../x\"", "\"a/../x\"",
+	    "\"a/..\"", "\"/etc/x\"", "\"a//x\"", "\"a/\"", "\"./a\"", "\"\"",
+	    "\"a\\u0000b\"", "7", "[]", NULL};
+	char text[8192], name[4200];
+
+	(void)state;
+	for (size_t i = 0; wrong[i] != NULL; i++) {
+		snprintf(text, sizeof(text), "[%s,%s%s%s]", DIR("\".\""),
+		    "{\"relative_path\":", wrong[i],
+		    ",\"type\":\"directory\"}");
+		refuses(text, true, "relative_path is not a path below");
+	}
+	memset(name, 'x', 256);
+	name[256] = '\0';
+	snprintf(text, sizeof(text), "[%s,{\"relative_path\":\"a/%s\"}]",
+	    DIR("\".\""), name);
+	refuses(text, true, "relative_path is not a path below");
+	memset(name, '/', 4199);
+	name[4199] = '\0';
+	for (size_t i = 0; i < 4199; i += 2)
+		name[i] = 'x';
+	snprintf(text, sizeof(text), "[%s,{\"relative_path\":\"%s\"}]",
+	    DIR("\".\""), name);
+	refuses(text, true, "relative_path is not a path below");
+	/* of one file, whatever it is */
+	refuses(FILE_AT("\"x\""), false, "relative_path is not a path below");
+}
+
+static void
+test_tree(void **state)
+{
+	(void)state;
+	refuses("[" DIR("\".\"") "," FILE_AT("\"a/b\"") "]", true,
+	    "the file 'a/b' is not in a directory that is listed");
+	refuses(
+	    "[" DIR("\".\"") "," FILE_AT("\"a\"") "," FILE_AT("\"a/b\"") "]",
+	    true, "the file 'a/b' is not in a directory that is listed");
+	refuses("[" DIR("\".\"") ",{\"relative_path\":\"l\",\"type\":\"link\","
+				 "\"destination\":\"/etc\"}," FILE_AT(
+				     "\"l/passwd\"") "]",
+	    true, "the file 'l/passwd' is not in a directory that is listed");
+	refuses("[" FILE_AT("\"a\"") "]", true,
+	    "the file 'a' is not in a directory that is listed");
+	refuses("[" DIR("\".\"") "," FILE_AT("\"a\"") "," FILE_AT("\"a\"") "]",
+	    true, "a file is listed twice");
+	refuses("[" DIR("null") "," DIR("\".\"") "]", true,
+	    "a file is listed twice");
+}
+
+static void
+test_members(void **state)
+{
+	static const struct {
+		const char *text, *why;
+	} cases[] = {
+	    {"", "unexpected end"},
+	    {"[]", "a file is not an object"},
+	    {"{}", "the type of the file is missing"},
+	    {"{} {}", ""},
+	    {"{\"type\":\"fifo\"}", "the type is not file, directory or link"},
+	    {"{\"type\":null}", "the type is not file, directory or link"},
+	    {"{\"type\":\"file\"}", "the checksum of the file is missing"},
+	    {"{\"type\":\"link\"}", "the target of the link is missing"},
+	    {"{\"type\":\"link\",\"destination\":\"\"}",
+		"destination is not the target of a link"},
+	    {"{\"type\":\"link\",\"destination\":\"a\\u0000\"}",
+		"destination is not the target of a link"},
+	    {"{\"mode\":-1}", "mode is not the mode of a file"},
+	    {"{\"mode\":65536}", "mode is not the mode of a file"},
+	    {"{\"mode\":1e3}", "mode is not the mode of a file"},
+	    {"{\"mode\":99999999999999999999}",
+		"mode is not the mode of a file"},
+	    {"{\"mode\":\"0644\"}", "mode is not the mode of a file"},
+	    {"{\"owner\":-1}", "owner or group is not a numeric id"},
+	    {"{\"owner\":4294967295}", "owner or group is not a numeric id"},
+	    {"{\"group\":1.5}", "owner or group is not a numeric id"},
+	    {"{\"checksum\":7}", "the checksum is not an object"},
+	    {"{\"checksum\":{\"type\":[]}}", "the checksum's type is invalid"},
+	    {"{\"checksum\":{\"value\":\"\"}}",
+		"the checksum's value is invalid"},
+	    {"{\"type\":\"file\",\"checksum\":{\"type\":\"md5\",\"value\":"
+	     "\"{sha256}00\"}}",
+		"the checksum is not of its type"},
+	    {"{\"type\":\"file\",\"checksum\":{\"type\":\"md5\",\"value\":"
+	     "\"00\"}}",
+		"the checksum is not of its type"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++)
+		refuses(cases[i].text, false, cases[i].why);
+	refuses("{}", true, "a list of files is expected");
+	refuses("[7]", true, "a file is not an object");
+	refuses("[" DIR("\".\"") ",]", true, "");
+	/* the place is in the text */
+	refuses("{\n \"mode\": -1}", false, "(line 2, column 10)");
+}
+
+static void
+url_refused(const char *url, const char *why)
+{
+	char host[256];
+	const char *path;
+	unsigned port;
+	struct strbuf err;
+
+	strbuf_init(&err, 1024);
+	assert_int_equal(served_url_split(url, host, &port, &path, &err), -1);
+	if (strstr(err.s, why) == NULL)
+		fail_msg("%s: %s", url, err.s);
+	strbuf_release(&err);
+}
+
+static void
+test_urls(void **state)
+{
+	char host[256], url[400];
+	const char *path;
+	unsigned port;
+	struct strbuf err;
+
+	(void)state;
+	strbuf_init(&err, 1024);
+	assert_int_equal(
+	    served_url_split("puppet:///m/a", host, &port, &path, &err), 0);
+	assert_string_equal(host, "");
+	assert_int_equal(port, 0);
+	assert_string_equal(path, "/m/a");
+	assert_int_equal(served_url_split("puppet://a.example.com:65535/m/b c",
+			     host, &port, &path, &err),
+	    0);
+	assert_string_equal(host, "a.example.com");
+	assert_int_equal(port, 65535);
+	assert_string_equal(path, "/m/b c");
+	assert_int_equal(
+	    served_url_split("puppet:/m/a", host, &port, &path, &err), 0);
+	assert_string_equal(path, "/m/a");
+	strbuf_release(&err);
+	url_refused("puppet://host", "the path is missing");
+	url_refused("puppet://u@host/m", "the server is not a name");
+	url_refused("puppet://host:0/m", "the server is not a name");
+	url_refused("puppet://host:65536/m", "the server is not a name");
+	url_refused("puppet://host:/m", "the server is not a name");
+	url_refused("puppet://:80/m", "the server is not a name");
+	url_refused("puppet://h\r\nX: y/m", "the server is not a name");
+	memset(url, 'x', sizeof(url));
+	memcpy(url, "puppet://", 9);
+	url[300] = '/';
+	url[301] = '\0';
+	url_refused(url, "the server is not a name");
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(test_one),
+	    cmocka_unit_test(test_list),
+	    cmocka_unit_test(test_paths),
+	    cmocka_unit_test(test_tree),
+	    cmocka_unit_test(test_members),
+	    cmocka_unit_test(test_urls),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
