@@ -24,6 +24,7 @@
 #include "agent/exchange.h"
 #include "agent/hook.h"
 #include "agent/journal.h"
+#include "agent/pluginsync.h"
 #include "agent/reports.h"
 #include "agent/run.h"
 #include "agent/served_files.h"
@@ -70,6 +71,7 @@ struct apply {
 	const char *received;
 	size_t received_size;
 	bool prerun_failed;
+	bool plugins_failed; /* they could not be fetched */
 	struct agent_deferred deferred;
 };
 
@@ -152,12 +154,54 @@ fetch_once(struct apply *a, int facts)
 	return c;
 }
 
-/* Fetch until the catalog is of the requested environment. */
+/*
+ * Fetch the plug-ins: 0, and whether the cached catalog is to be used; -1,
+ * logged, when the run cannot continue.
+ */
+static int
+fetch_plugins(struct apply *a)
+{
+	const struct pluginsync p = {.config = a->config,
+	    .exchange = a->exchange,
+	    .environment = a->environment,
+	    .uuid = a->report->transaction_uuid};
+	int64_t begin = clock_mono_ns();
+	struct log_span span;
+	int rc;
+
+	log_span_begin(&span, LOGMSG_AGT_SPAN);
+	rc = pluginsync_run(&p);
+	span_end(&span, M_RUN_PHASE_PLUGIN_SYNC);
+	report_time(a->report, "plugin_sync", clock_mono_ns() - begin);
+	a->plugins_failed = rc != 0;
+	return rc < 0 ? -1 : 0;
+}
+
+/* Collect the facts again, after plug-ins; -1, logged. */
+static int
+fetch_facts(struct apply *a)
+{
+	int64_t begin = clock_mono_ns();
+	struct log_span span;
+
+	log_span_begin(&span, LOGMSG_AGT_SPAN);
+	if (a->deferred.facts >= 0)
+		close(a->deferred.facts);
+	a->deferred.facts = exchange_facts(a->exchange);
+	span_end(&span, M_RUN_PHASE_FACT_GENERATION);
+	report_time(a->report, "fact_generation", clock_mono_ns() - begin);
+	return a->deferred.facts < 0 ? -1 : 0;
+}
+
+/*
+ * Fetch until the catalog is of the requested environment, each with that
+ * environment's plug-ins and facts.
+ */
 static struct catalog *
-fetch_catalog(struct apply *a, int facts)
+fetch_catalog(struct apply *a)
 {
 	for (int i = 0; i < ENVIRONMENTS_MAX; i++) {
-		struct catalog *c = fetch_once(a, facts);
+		struct catalog *c = fetch_once(a, a->deferred.facts);
 
 		if (c == NULL || strcmp(c->environment, a->environment) == 0)
 			return c;
@@ -171,6 +215,9 @@ fetch_catalog(struct apply *a, int facts)
 		if (snprintf(a->environment, sizeof(a->environment), "%s",
 			c->environment) >= (int)sizeof(a->environment))
 			break;
+		if ((a->config->pluginsync && fetch_plugins(a) < 0) ||
+		    fetch_facts(a) < 0)
+			return NULL;
 	}
 	log_event(AGENT_RUN, AGT_TOO_MANY_ENVIRONMENTS);
 	return NULL;
@@ -221,29 +268,40 @@ cached_catalog(struct apply *a, int requested)
 	return c;
 }
 
+/* Fetch plug-ins and facts, in that order; -1, logged. */
+static int
+fetch_first(struct apply *a)
+{
+	const struct pluginsync p = {.config = a->config,
+	    .exchange = a->exchange,
+	    .environment = a->environment,
+	    .uuid = a->report->transaction_uuid};
+
+	if (a->config->pluginsync && pluginsync_possible(&p) &&
+	    fetch_plugins(a) < 0)
+		return -1;
+	return fetch_facts(a);
+}
+
 static struct catalog *
 find_catalog(struct apply *a)
 {
 	const struct agent_config *cfg = a->config;
 	struct catalog *c = NULL;
-	int64_t begin = clock_mono_ns();
-	struct log_span span;
-	int facts;
 
 	a->report->cached_catalog_status = "not_used";
 	if (cfg->use_cached_catalog && (c = cached_catalog(a, 1)) != NULL)
 		return c;
-	log_span_begin(&span, LOGMSG_AGT_SPAN);
-	facts = exchange_facts(a->exchange);
-	span_end(&span, M_RUN_PHASE_FACT_GENERATION);
-	report_time(a->report, "fact_generation", clock_mono_ns() - begin);
-	a->deferred.facts = facts;
-	if (facts >= 0)
-		c = fetch_catalog(a, facts);
+	if (fetch_first(a) == 0) {
+		if (a->plugins_failed && (c = cached_catalog(a, 0)) != NULL)
+			return c;
+		c = fetch_catalog(a);
+	}
 	if (c != NULL)
 		return c;
 	if (!cfg->usecacheonfailure) {
-		log_event(AGENT_RUN, AGT_NOT_CACHED);
+		if (!a->plugins_failed)
+			log_event(AGENT_RUN, AGT_NOT_CACHED);
 		return NULL;
 	}
 	return cached_catalog(a, 0);
@@ -315,10 +373,10 @@ run_catalog(struct apply *a)
 	int code = RUN_NOT_DONE;
 
 	a->catalog = find_catalog(a);
-	if (a->catalog == NULL)
-		log_event(AGENT_RUN, AGT_NO_CATALOG);
-	else
+	if (a->catalog != NULL)
 		apply_catalog(a);
+	else if (!a->plugins_failed)
+		log_event(AGENT_RUN, AGT_NO_CATALOG);
 	if (a->catalog == NULL || a->prerun_failed)
 		not_applied(a);
 	else

@@ -31,13 +31,16 @@ struct agent_config {
 	/* passed on to the fetch program */
 	const char *logdest, *log_level, *log_levels, *color;
 	const char *tags, *skip_tags; /* comma separated, or NULL */
-	const char *pluginfactdest;
+	/* plug-ins: directories, and where they come from */
+	const char *plugindest, *pluginfactdest, *localedest;
+	const char *pluginsource, *pluginfactsource, *localesource;
+	const char *pluginsignore;		     /* patterns with spaces */
 	int64_t runinterval, splaylimit, runtimeout; /* seconds */
 	int64_t waitforlock, maxwaitforlock;	     /* seconds */
 	int64_t min_memory, min_disk; /* bytes required for a run */
 	int splay;
 	int noop, report, usecacheonfailure, use_cached_catalog, evaltrace;
-	int write_catalog_summary, exclude_unchanged;
+	int write_catalog_summary, exclude_unchanged, pluginsync;
 	int compat;
 	const char *puppet_version;
 };

@@ -46,6 +46,10 @@ field_add(struct strbuf *out, const char *name, const char *value)
 static void
 search_add(struct strbuf *out, const struct served_ask *ask)
 {
+	if (ask->depth == 0) {
+		strbuf_addstr(out, "recurse=false&");
+		return;
+	}
 	strbuf_addstr(out, "recurse=true&");
 	if (ask->depth >= 0)
 		strbuf_addf(out, "recurselimit=%lld&", (long long)ask->depth);

@@ -40,7 +40,7 @@ struct served_ask {
 	const char *sum_type;	   /* "sha256" */
 	const char *permissions;   /* "ignore", "use", "use_when_creating" */
 	bool search;		   /* also the files below it, by the rest */
-	int64_t depth;		   /* levels; -1: all */
+	int64_t depth;		   /* levels; 0: only itself; -1: all */
 	int64_t max_files;	   /* 0: as the server decides; -1: any */
 	const char *const *ignore; /* patterns of names until NULL, or NULL */
 };

@@ -21,7 +21,6 @@
 #define NO_CA	    "certificate requests of agents are not received"
 #define NO_REQUESTS "certificates are not requested from a CA"
 #define NO_PROXY    "requests are sent to the server itself, not to a proxy"
-#define NO_PLUGINS  "plug-ins are not synchronised"
 #define NO_LIMITS   "facts are sent without limits on their number and length"
 #define NO_LDAP	    "nodes are not looked up in LDAP"
 #define NO_DEVICES  "network devices are not managed"
@@ -168,14 +167,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"catalogs are not static"},
 
     /* Files that an agent fetches, sends and keeps. */
-    {"pluginsync", FETCHES, WARNS, 0, "false", NO_PLUGINS},
-    {"plugindest", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
-    {"pluginsource", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
-    {"pluginfactsource", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
-    {"localedest", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
-    {"localesource", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
-    {"pluginsignore", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
-    {"ignore_plugin_errors", FETCHES, WARNS, 0, NULL, NO_PLUGINS},
     {"fact_name_length_soft_limit", APPLIES, WARNS, 0, NULL, NO_LIMITS},
     {"fact_value_length_soft_limit", APPLIES, WARNS, 0, NULL, NO_LIMITS},
     {"top_level_facts_soft_limit", APPLIES, WARNS, 0, NULL, NO_LIMITS},

@@ -173,7 +173,8 @@ report_finish(struct report *r)
 		status_time(r, r->statuses[i]);
 	}
 	report_time(r, "total", clock_mono_ns() - r->start_mono);
-	if (!r->completed || r->resources[STATE_FAILED] > 0 ||
+	if (!r->completed || r->generate_failed ||
+	    r->resources[STATE_FAILED] > 0 ||
 	    r->resources[STATE_FAILED_TO_RESTART] > 0)
 		r->status = "failed";
 	else

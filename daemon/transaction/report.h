@@ -113,7 +113,8 @@ struct report {
 	const char *status; /* "failed" until report_finish() */
 	uint8_t noop;
 	uint8_t noop_pending;
-	uint8_t completed; /* transaction_completed */
+	uint8_t completed;	 /* transaction_completed */
+	uint8_t generate_failed; /* of resources that a resource generates */
 	uint8_t corrective_change;
 	/* Unchanged resources are omitted (exclude_unchanged_...). */
 	uint8_t exclude_unchanged;

@@ -526,8 +526,10 @@ run_apply(struct run *run, const struct catalog *c)
 	r->catalog_uuid = c->uuid;
 	state_begin(run);
 	plan_generate(&run->plan);
-	log_event(APPLY_TRANSACTION, TRA_VERSION,
-	    log_str("catalog_version", version_text(run->arena, c->version)));
+	if (!run->options->quiet)
+		log_event(APPLY_TRANSACTION, TRA_VERSION,
+		    log_str("catalog_version",
+			version_text(run->arena, c->version)));
 	graph_make(run);
 	statuses_make(run, 0);
 	if (cycles_check(run) < 0 || tags_check(run) < 0)
@@ -546,6 +548,7 @@ run_apply(struct run *run, const struct catalog *c)
 	if (run->aborted != NULL)
 		return run_failed(run->aborted);
 	r->completed = 1;
+	r->generate_failed = run->plan.generate_failed != 0;
 	report_time(r, "transaction_evaluation", times.evaluation);
 	report_time(r, "catalog_application", times.application);
 	report_finish(r);
@@ -583,6 +586,7 @@ transaction_apply(const struct catalog *c, const struct run_options *o,
 		return rc;
 	if (rc < 0)
 		report_finish(r);
-	run_count(r);
+	if (!o->quiet)
+		run_count(r);
 	return rc;
 }

@@ -25,7 +25,7 @@ struct run_options {
 	int noop_as_change;	      /* noop events are worded as changes */
 	const char *const *tags;      /* only resources with one; NULL: all */
 	const char *const *skip_tags; /* not resources with one; or NULL */
-	int quiet;	/* no messages about the catalog, which is synthetic */
+	int quiet;	/* a synthetic catalog: neither logged nor counted */
 	int standalone; /* word a refused catalog as apply does */
 	int ignore_schedules;
 	/* Files of the run's state; NULL: not kept. */

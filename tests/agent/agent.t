@@ -33,9 +33,10 @@ file { '$site/target/c': content => "\${facts['custom']}, \${facts['of_factpath'
 file { '$site/target/d': content => Deferred('sprintf', ['%s of %s',
     Deferred('to_json', [[1]]), Deferred('\$facts', ['kernel'])]) }
 END
-mkdir -p "$site/var/lib/facter" "$site/var/facts"
+lib=$site/code/environments/production/modules/custom/lib
+mkdir -p "$lib/facter" "$site/var/facts"
 echo "Facter.add(:custom) { setcode { \"#{Facter.value(:kernel)} in #{Puppet[:vardir]}\" } }" \
-    >"$site/var/lib/facter/custom.rb"
+    >"$lib/facter/custom.rb"
 echo "Facter.add(:of_factpath) { confine custom: /linux/; setcode { 'of factpath' } }" \
     >"$site/var/facts/f.rb"
 start_server || exit 1

@@ -32,7 +32,7 @@ listening()
 	grep -qi ":$(printf %04X "$port") .* 0A " /proc/net/tcp
 }
 
-lay_out
+lay_out 'pluginsync = false'
 busy soon 1
 busy never 9223372036854775807
 busy late 301

@@ -4,7 +4,8 @@
 . tests/daemons.sh
 . tests/causes.sh
 
-lay_out
+# The servers here have answers to other requests.
+lay_out 'pluginsync = false'
 out=$site/out
 
 # agent OPTION...: one single run.
@@ -138,6 +139,36 @@ answers "$site/in_blue" "$site/in_green" "$site/in_blue" "$site/in_green" \
 agent
 raises AGT_TOO_MANY_ENVIRONMENTS true "$out"
 stop "$answerer"
+
+# Plug-ins.
+listed='[{"relative_path":".","type":"directory","checksum":{"type":"ctime","value":"{ctime}2026-01-01 00:00:00 +0000"}}]'
+{
+	printf 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
+	printf 'Connection: close\r\nContent-Length: %d\r\n\r\n%s' \
+	    ${#listed} "$listed"
+} >"$site/listed"
+answer missing '404 Not Found'
+answers "$site/missing" "$site/bad" "$site/ok"
+agent --pluginsync
+raises AGT_PLUGINS_MISSING '.puppet.environment == "production"' "$out"
+stop "$answerer"
+answers "$site/bad" "$site/bad" "$site/ok"
+agent --pluginsync
+raises AGT_PLUGINS_UNASKED '.message | test("Error 500 on SERVER")' "$out"
+stop "$answerer"
+for option in no-usecacheonfailure usecacheonfailure ignore_plugin_errors; do
+	answers "$site/listed" "$site/bad" "$site/bad" "$site/bad" "$site/bad" \
+	    "$site/bad" "$site/bad"
+	agent --pluginsync --$option
+	cat "$out" >>"$site/plugins"
+	stop "$answerer"
+done
+raises AGT_PLUGINS_RETRIEVING '.puppet.name == "pluginfacts"' "$site/plugins"
+raises AGT_PLUGINS_SYNCED '.puppet.name == "pluginfacts"' "$site/plugins"
+raises AGT_PLUGINS_FAILED '.puppet.name == "pluginfacts"' "$site/plugins"
+raises AGT_PLUGINS_CACHED '.puppet.name == "pluginfacts"' "$site/plugins"
+raises AGT_PLUGINS_IGNORED '.puppet.name == "plugin"' "$site/plugins"
+
 answers -
 agent --runtimeout 1
 raises AGT_RUN_TIMEOUT '.puppet.runtimeout == 1' "$out"

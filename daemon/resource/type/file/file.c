@@ -52,8 +52,9 @@ file_info(const struct instance *i, const char *text)
 static int
 permissions_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	(void)v;
 	(void)err;
+	if (i->file == NULL || file_text_is(*v, "ignore"))
+		return 0;
 	resource_text(LOGLEVEL_WARNING,
 	    arena_printf(i->arena,
 		"The `source_permissions` parameter is deprecated. Explicitly "

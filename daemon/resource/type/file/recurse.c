@@ -63,7 +63,7 @@ struct recursion {
 	struct origin *earlier;
 	uint32_t earlier_count;
 	int is_source;
-	bool vanished; /* the source on a server does not exist any more */
+	bool missing;	      /* a source on a server does not exist */
 	struct arena *lists;  /* of servers */
 	struct arena *served; /* the source at hand */
 };
@@ -327,6 +327,18 @@ walk(struct recursion *r, const char *path,
 
 /* --- sources --- */
 
+/* The directory itself needs no further request; the first source counts. */
+static int
+root_give(struct instance *i, const struct origin *o,
+    const struct served_file *f, struct strbuf *err)
+{
+	struct file_state *s = file_state_of(i);
+
+	if (s->given == NULL)
+		s->given = served_source(i->arena, o->path, f, err);
+	return s->given == NULL ? -1 : 0;
+}
+
 /* Look at a source: its kind of file, 0 where it does not exist; or -1. */
 static int
 origin_look(struct recursion *r, struct origin *o, struct strbuf *err)
@@ -348,8 +360,11 @@ origin_look(struct recursion *r, struct origin *o, struct strbuf *err)
 
 		(void)map_put_borrowed(
 		    o->names, f->relative, strlen(f->relative), NULL);
-		if (strcmp(f->relative, ".") == 0)
-			st.st_mode = f->mode;
+		if (strcmp(f->relative, ".") != 0)
+			continue;
+		st.st_mode = f->mode;
+		if (root_give(i, o, f, err) < 0)
+			return -1;
 	}
 	return (int)(st.st_mode & S_IFMT);
 }
@@ -372,11 +387,11 @@ sources_choose(struct recursion *r, struct strbuf *err)
 		if (kind < 0)
 			return -1;
 		if (kind == 0) {
-			r->vanished = file_source_is_served(o.path);
+			r->missing = file_source_is_served(o.path);
 			continue;
 		}
 		if (kind != S_IFDIR) {
-			r->vanished = false;
+			r->missing = false;
 			r->earlier_count = 0;
 			return 0;
 		}
@@ -439,8 +454,8 @@ sources_walk(struct recursion *r, struct strbuf *err)
 		return -1;
 	r->is_source = 1;
 	count = r->earlier_count;
-	/* that it has disappeared meanwhile must not purge the directory */
-	if (count == 0 && r->vanished)
+	/* a source that does not exist must not purge the directory */
+	if (count == 0 && r->missing && file_flag(i, FILE_PURGE))
 		return file_source_missing(i, err);
 	for (n = 0; n < count; n++) {
 		r->earlier_count = n;

@@ -1,0 +1,237 @@
+#include "agent/pluginsync.h"
+
+#include <stddef.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "agent/config.h"
+#include "agent/machine.h"
+#include "agent/served_files.h"
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/fs.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "logging/log.h"
+#include "resource/file_server.h"
+#include "resource/instance.h"
+#include "resource/machine.h"
+#include "settings/settings.h"
+#include "transaction/report.h"
+#include "transaction/transaction.h"
+#include "value/hash.h"
+
+/* Patterns of the setting pluginsignore. */
+#define IGNORED_MAX 100
+
+/* A kind of plug-ins, under Puppet's name for it. */
+struct plugins {
+	const char *name;
+	size_t destination, source; /* offsets in struct agent_config */
+	const char *permissions;    /* source_permissions */
+	const char *ignored;	    /* besides pluginsignore */
+	bool translations;
+};
+
+#define AT(field) offsetof(struct agent_config, field)
+
+static const struct plugins all[] = {
+    {"pluginfacts", AT(pluginfactdest), AT(pluginfactsource), "use", "", false},
+    {"plugin", AT(plugindest), AT(pluginsource), "ignore", "", false},
+    {"locales", AT(localedest), AT(localesource), "ignore",
+	" *.pot config.yaml", true},
+};
+
+static const char *
+text_at(const struct agent_config *c, size_t offset)
+{
+	const char *text;
+
+	memcpy(&text, (const char *)c + offset, sizeof(text));
+	return text;
+}
+
+/* --- the environment --- */
+
+bool
+pluginsync_possible(const struct pluginsync *p)
+{
+	struct arena *a = arena_new(0);
+	const struct file_server *server =
+	    served_files_new(a, p->exchange, p->uuid);
+	struct served_ask ask = {.environment = p->environment,
+	    .sum_type = "sha256",
+	    .permissions = "ignore",
+	    .search = true};
+	struct served_files found;
+	struct strbuf why;
+	int rc;
+
+	ask.url =
+	    arena_strdup(a, settings_get(p->config->settings, "pluginsource"));
+	strbuf_init(&why, 8192);
+	rc = server->metadata(server->context, a, &ask, &found, &why);
+	if (rc < 0)
+		log_event(AGENT_PLUGINSYNC, AGT_PLUGINS_UNASKED,
+		    log_str("message", why.s));
+	else if (found.count == 0)
+		log_event(AGENT_PLUGINSYNC, AGT_PLUGINS_MISSING,
+		    log_str("environment", p->environment));
+	strbuf_release(&why);
+	rc = rc == 0 && found.count > 0;
+	arena_free(a);
+	return rc;
+}
+
+/* --- the resource --- */
+
+/* The patterns of a list with spaces. */
+static struct value
+patterns(struct arena *a, const char *list)
+{
+	struct varray *v = varray_new(a, IGNORED_MAX);
+	char *s = arena_strdup(a, list), *word;
+
+	v->count = 0;
+	while (v->count < IGNORED_MAX && (word = strsep(&s, " \t\n")) != NULL)
+		if (*word != '\0')
+			v->items[v->count++] = value_str(word);
+	return value_array(v);
+}
+
+/* A catalog with the directory of these plug-ins. */
+static struct catalog *
+catalog_make(
+    const struct pluginsync *p, const struct plugins *what, struct arena *a)
+{
+	struct catalog *c = catalog_new(a, intern_new(a));
+	const char *path = text_at(p->config, what->destination);
+	const char *ignored =
+	    arena_printf(a, "%s%s", p->config->pluginsignore, what->ignored);
+	const struct {
+		const char *name;
+		struct value value;
+	} params[] = {
+	    {"source", value_str(text_at(p->config, what->source))},
+	    {"source_permissions", value_str(what->permissions)},
+	    {"recurse", value_bool(true)},
+	    {"links", value_str("follow")},
+	    {"purge", value_bool(true)},
+	    {"force", value_bool(true)},
+	    {"backup", value_bool(false)},
+	    {"max_files", value_int(-1)},
+	    {"ignore", patterns(a, ignored)},
+	    {"tag", value_str(what->name)},
+	    /* only root may set them */
+	    {"owner", value_int(geteuid())},
+	    {"group", value_int(getegid())},
+	};
+	size_t n = sizeof(params) / sizeof(params[0]);
+	struct resource *r;
+
+	c->name = "PluginSync";
+	c->environment = p->environment;
+	c->version = value_undef();
+	r = resource_new(a, intern_str(c->names, "File"), path, strlen(path));
+	r->kind = KIND_COMPILABLE_TYPE;
+	n -= geteuid() != 0 ? 2 : 0;
+	for (size_t i = 0; i < n; i++)
+		resource_set(a, r, intern_str(c->names, params[i].name),
+		    params[i].value);
+	catalog_add(c, r);
+	return c;
+}
+
+/* --- the result --- */
+
+/* The reason of the first resource that failed, or NULL when none has. */
+static const char *
+failure_of(const struct report *r)
+{
+	for (size_t i = 0; i < r->status_count; i++) {
+		const struct event *e = r->statuses[i]->events;
+
+		if (!r->statuses[i]->failed)
+			continue;
+		while (e != NULL && e->status != EVENT_FAILURE)
+			e = e->next;
+		return e != NULL ? e->message : "unknown";
+	}
+	return r->generate_failed ? "the files could not be compared" : NULL;
+}
+
+/* The resources without those that every catalog has. */
+static size_t
+files_of(const struct report *r)
+{
+	size_t n = r->unchanged;
+
+	for (size_t i = 0; i < r->status_count; i++)
+		n += strncmp(r->statuses[i]->instance->ref, "File[", 5) == 0;
+	return n;
+}
+
+/* How the run continues after a failure. */
+static int
+failed(const struct pluginsync *p, const struct plugins *what, const char *why)
+{
+	struct settings *s = p->config->settings;
+
+	if (settings_bool(s, "ignore_plugin_errors")) {
+		log_event(AGENT_PLUGINSYNC, AGT_PLUGINS_IGNORED,
+		    log_str("name", what->name), log_str("message", why));
+		return 0;
+	}
+	if (p->config->usecacheonfailure) {
+		log_event(AGENT_PLUGINSYNC, AGT_PLUGINS_CACHED,
+		    log_str("name", what->name), log_str("message", why));
+		return 1;
+	}
+	log_event(AGENT_PLUGINSYNC, AGT_PLUGINS_FAILED,
+	    log_str("name", what->name), log_str("message", why));
+	return -1;
+}
+
+static int
+plugins_sync(const struct pluginsync *p, const struct plugins *what)
+{
+	struct arena *a = arena_new(0);
+	struct run_options o = {.quiet = 1};
+	struct report *r = report_new(a, p->config->certname);
+	int64_t begin = clock_mono_ns();
+	const char *why;
+	int rc = 0;
+
+	log_event(AGENT_PLUGINSYNC, AGT_PLUGINS_RETRIEVING,
+	    log_str("name", what->name));
+	/* as Puppet, which logs no creation; a failure is the resource's */
+	(void)fs_mkdir_all(text_at(p->config, what->destination), 0755);
+	o.machine = agent_machine(a, p->config->settings);
+	o.machine->file_server = served_files_new(a, p->exchange, p->uuid);
+	rc = transaction_apply(catalog_make(p, what, a), &o, a, r);
+	why = rc < 0 ? "its resource cannot be applied" : failure_of(r);
+	rc = 0;
+	log_event(AGENT_PLUGINSYNC, AGT_PLUGINS_SYNCED,
+	    log_str("name", what->name),
+	    log_int("changed", r->resources[STATE_CHANGED]),
+	    log_int("resources", files_of(r)),
+	    log_ns("duration", clock_mono_ns() - begin));
+	if (why != NULL)
+		rc = failed(p, what, why);
+	machine_end(o.machine);
+	arena_free(a);
+	return rc;
+}
+
+int
+pluginsync_run(const struct pluginsync *p)
+{
+	bool translates = !settings_bool(p->config->settings, "disable_i18n");
+	int rc = 0;
+
+	for (size_t i = 0; rc == 0 && i < sizeof(all) / sizeof(all[0]); i++)
+		if (!all[i].translations || translates)
+			rc = plugins_sync(p, &all[i]);
+	return rc;
+}

@@ -1,0 +1,123 @@
+#!/bin/sh
+# Plug-ins: facts of modules that dalang agent fetches before it collects facts.
+# time limit: 600
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+run_agent()
+{
+	dalang agent --test --config "$config" --logdest console --color false \
+	    "$@" >"$site/out" 2>&1
+	echo $?
+}
+
+# tree DIR: its files, in one line.
+tree() { (cd "$1" && find . -mindepth 1 | LC_ALL=C sort | tr '\n' ' '); }
+
+lay_out
+t=$site/target
+env=$site/code/environments/production
+m=$env/modules/first
+mkdir -p "$t" "$m/lib/facter" "$m/lib/puppet/.git" "$m/facts.d" \
+    "$m/locales/de" "$env/modules/second/lib/facter"
+echo 'Facter.add(:of_module) { setcode { "made in the same run" } }' \
+    >"$m/lib/facter/of_module.rb"
+echo 'ignored' >"$m/lib/puppet/.git/x"
+echo 'Facter.add(:of_second) { setcode { "two" } }' \
+    >"$env/modules/second/lib/facter/of_second.rb"
+printf '#!/bin/sh\necho external=executed\n' >"$m/facts.d/external.sh"
+chmod 755 "$m/facts.d/external.sh"
+echo text >"$m/locales/de/first.po"
+echo text >"$m/locales/first.pot"
+mkdir -p "$site/var/lib/old"
+echo old >"$site/var/lib/old/fact.rb"
+manifest <<'END'
+notify { "${facts['of_module']}, ${facts['of_second']}, ${facts['external']}": }
+END
+start_server || exit 1
+wait_for 60 environment_ready 1
+
+is 'a noop run returns 0' "$(run_agent --noop)" 0
+like 'it has the facts of plug-ins that it fetched' "$(cat "$site/out")" \
+    "'made in the same run, two, executed' \(noop\)|should be 'made in the same run, two, executed'"
+like 'the kinds of plug-ins are logged' "$(cat "$site/out")" \
+    '^Info: Retrieving pluginfacts$'
+like 'in the order of Puppet' "$(grep Retrieving "$site/out" | tr '\n' ' ')" \
+    '^Info: Retrieving pluginfacts Info: Retrieving plugin '
+like 'each file is logged' "$(cat "$site/out")" \
+    "^Notice: /File\[$site/var/lib/facter/of_module.rb\]/ensure: defined content as '\{sha256\}"
+like 'the sum is logged' "$(cat "$site/out")" \
+    '^Info: Compared [0-9]+ files of plugin with the server in .*: [0-9]+ changed$'
+is 'files that the server does not have are removed' "$(tree "$site/var/lib")" \
+    './facter ./facter/of_module.rb ./facter/of_second.rb ./puppet '
+is 'facts.d keeps its rights' "$(stat -c %a "$site/var/facts.d/external.sh")" 755
+ok 'no warning names source_permissions' \
+    sh -c "! grep -q source_permissions '$site/out'"
+ok 'translations are not fetched' [ ! -e "$site/var/locales" ]
+report=$site/var/state/last_run_report.yaml
+like 'the time is in the report' "$(cat "$report")" 'plugin_sync'
+like 'and the records' "$(cat "$report")" 'Retrieving pluginfacts'
+ok 'but not the files' sh -c "! grep -q 'resource: File.$site/var/lib' '$report'"
+
+is 'a second run changes no plug-in' "$(run_agent)" 2
+like 'and logs that' "$(cat "$site/out")" 'files of plugin .*: 0 changed'
+echo 'Facter.add(:of_module) { setcode { "changed" } }' \
+    >"$m/lib/facter/of_module.rb"
+rm "$env/modules/second/lib/facter/of_second.rb"
+run_agent >/dev/null
+like 'changed plug-ins are used at once' "$(cat "$site/out")" \
+    '^Notice: changed, , executed'
+ok 'a removed one is removed' [ ! -e "$site/var/lib/facter/of_second.rb" ]
+
+run_agent --no-disable_i18n >/dev/null
+is 'disable_i18n=false fetches translations' "$(tree "$site/var/locales")" \
+    './de ./de/first.po '
+echo >"$site/var/lib/facter/local.rb"
+run_agent --no-pluginsync >/dev/null
+ok 'pluginsync=false fetches nothing' [ -e "$site/var/lib/facter/local.rb" ]
+ok 'and logs nothing' sh -c "! grep -q Retrieving '$site/out'"
+run_agent --pluginsignore 'facter .git *.sh' >/dev/null
+is 'pluginsignore names files that are not fetched' \
+    "$(tree "$site/var/lib"; tree "$site/var/facts.d")" \
+    './facter ./facter/local.rb ./facter/of_module.rb ./puppet ./external.sh '
+run_agent --plugindest "$site/dest" --pluginsource puppet:///pluginfacts \
+    >/dev/null
+is 'plugindest and pluginsource have their effect' "$(tree "$site/dest")" \
+    './external.sh '
+
+# Failures: a plug-in that the server cannot read.
+run_agent >/dev/null
+mv "$m/lib/facter/of_module.rb" "$m/lib/facter/kept"
+echo secret >"$m/lib/facter/of_module.rb"
+chmod 600 "$m/lib/facter/of_module.rb"
+is 'a failure ends the run' "$(run_agent)" 1
+like 'with the error of Puppet' "$(cat "$site/out")" \
+    '^Error: Failed to apply catalog: Failed to retrieve plugin: '
+like 'and its cause' "$(cat "$site/out")" \
+    "^Error: /File\[$site/var/lib\]: Failed to generate additional resources using 'eval_generate': Error 500 on SERVER: .*Permission denied"
+ok 'no catalog is requested' sh -c "! grep -q 'Retrieved catalog' '$site/out'"
+like 'the report is of a failed run' "$(cat "$report")" '^status: failed'
+ok 'the plug-ins are kept' [ -e "$site/var/lib/facter/of_module.rb" ]
+is 'usecacheonfailure uses the cached catalog' \
+    "$(run_agent --usecacheonfailure)" 2
+like 'and logs the failure' "$(cat "$site/out")" \
+    '^Error: Failed to retrieve plugin: '
+like 'and the catalog' "$(cat "$site/out")" \
+    "^Info: Using cached catalog from environment 'production'"
+is 'ignore_plugin_errors continues' "$(run_agent --ignore_plugin_errors)" 2
+like 'and logs the ignored failure' "$(cat "$site/out")" \
+    '^Error: Could not retrieve plugin: '
+like 'it requests a catalog' "$(cat "$site/out")" '^Info: Retrieved catalog'
+chmod 644 "$m/lib/facter/of_module.rb"
+mv "$m/lib/facter/kept" "$m/lib/facter/of_module.rb"
+is 'an environment that does not exist has no catalog' \
+    "$(run_agent --environment nowhere)" 1
+like 'and no plug-ins' "$(cat "$site/out")" \
+    "^Notice: Environment 'nowhere' not found on server, skipping initial pluginsync\.$"
+ok 'those of the other one are kept' \
+    [ -e "$site/var/lib/facter/of_module.rb" ]
+is 'a server that does not answer ends the run' \
+    "$(run_agent --serverport "$(free_port)")" 1
+like 'with its error' "$(cat "$site/out")" \
+    '^Error: The server does not answer a request for plug-ins: '
+done_testing
