@@ -50,6 +50,7 @@ struct compile_request {
 	struct value trusted;	      /* hash, or undef: made as follows */
 	bool remote;		      /* $trusted['authenticated'] */
 	struct value extensions;      /* hash, or undef: none */
+	struct value external;	      /* trusted_external.h; undef: none */
 	struct value server_facts;    /* hash, or undef: of this program */
 	struct value node_classes;    /* ENC: array, hash, or undef */
 	struct value node_parameters; /* ENC: hash, or undef */

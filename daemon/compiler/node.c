@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "compiler/internal.h"
+#include "compiler/trusted_external.h"
 #include "eval/eval.h"
 #include "loader/environment.h"
 #include "settings/compat.h"
@@ -39,7 +40,7 @@ trusted_from_request(struct arena *a, const struct compile_request *rq)
 	vhash_set_str(a, h, "hostname", value_string(certname, host));
 	vhash_set_str(
 	    a, h, "domain", dot == NULL ? value_undef() : value_str(dot + 1));
-	vhash_set_str(a, h, "external", value_hash(vhash_new(a, 0)));
+	vhash_set_str(a, h, "external", trusted_external_value(a, rq));
 	return value_hash(h);
 }
 

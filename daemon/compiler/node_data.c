@@ -8,6 +8,7 @@
 #include "base/strbuf.h"
 #include "compiler/compile.h"
 #include "compiler/node_program.h"
+#include "compiler/trusted_external.h"
 #include "logging/log.h"
 #include "settings/settings.h"
 #include "value/data_file.h"
@@ -54,7 +55,7 @@ read_file(struct arena *a, const char *path, struct compile_request *rq,
 	const char *why;
 
 	*ret_environment = NULL;
-	if (value_read_data(a, path, NODE_DATA_MAX, &all, &why) < 0) {
+	if (value_read_data(a, path, SITE_PROGRAM_OUTPUT_MAX, &all, &why) < 0) {
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", why);
 		return -1;
 	}
@@ -124,14 +125,6 @@ node_data_answer(struct arena *a, const char *certname, const char *text,
 	return 0;
 }
 
-static int64_t
-limit_ms(struct settings *s)
-{
-	int64_t seconds = settings_seconds(s, "external_nodes_timeout");
-
-	return seconds == SETTINGS_UNLIMITED ? 0 : seconds * 1000;
-}
-
 /* Run the program for a node, and take its answer. */
 static int
 classify(struct arena *a, const char *command, struct compile_request *rq,
@@ -142,9 +135,9 @@ classify(struct arena *a, const char *command, struct compile_request *rq,
 	struct strbuf out;
 	int rc;
 
-	strbuf_init(&out, NODE_DATA_MAX);
+	strbuf_init(&out, SITE_PROGRAM_OUTPUT_MAX);
 	rc = node_program_run(
-	    command, rq->certname, limit_ms(rq->settings), &out, why);
+	    command, rq->certname, site_program_limit(rq->settings), &out, why);
 	if (rc < 0)
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "Failed when searching for node %s: %s", rq->certname, why);
@@ -173,6 +166,8 @@ node_data_for(struct arena *a, const char *path, struct compile_request *rq,
 	*ret_environment = NULL;
 	if (path != NULL)
 		return read_file(a, path, rq, ret_environment, diags);
+	if (rq->trusted.tag != V_HASH && trusted_external_for(a, rq, diags) < 0)
+		return -1;
 	command = node_program_of(rq->settings, &wrong);
 	if (wrong != NULL) {
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", wrong);

@@ -29,7 +29,9 @@ int node_data_answer(struct arena *a, const char *certname, const char *text,
 /*
  * The classification for a command: from the file unless path is NULL, where it
  * may have trusted and server_facts, too; else, if the settings of rq name a
- * program, from that one, for rq->certname.  0, or -1 with a diagnostic.
+ * program, from that one, for rq->certname, with the data of
+ * trusted_external_command unless rq has trusted data.  0, or -1 with a
+ * diagnostic.
  */
 int node_data_for(struct arena *a, const char *path, struct compile_request *rq,
     const char **ret_environment, struct diag_list *diags);

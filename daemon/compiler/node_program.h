@@ -9,10 +9,10 @@
 
 #include <stdint.h>
 
-struct settings;
-struct strbuf;
+#include "compiler/site_program.h"
 
-#define NODE_PROGRAM_ERROR_MAX 3000
+/* A certname, and words of Puppet's, are added. */
+#define NODE_PROGRAM_ERROR_MAX (SITE_PROGRAM_ERROR_MAX + 320)
 
 /*
  * Return the command of the settings, whose words are the program and its
@@ -22,11 +22,8 @@ struct strbuf;
 const char *node_program_of(struct settings *s, const char **ret_wrong);
 
 /*
- * Run the command with the certname as its last argument; out, which is empty
- * and has a maximum, gets its output.  0, or -1 with a sentence in `why`: the
- * program cannot be run, has failed, has not ended within limit_ms, prints more
- * than the maximum, or prints nothing.  What it writes to its standard error is
- * logged at debug.
+ * Run the command for a node, as site_program_run() does; printing nothing is a
+ * failure, too.
  */
 int node_program_run(const char *command, const char *certname,
     int64_t limit_ms, struct strbuf *out, char why[NODE_PROGRAM_ERROR_MAX]);

@@ -21,7 +21,8 @@ one(const struct server_config *c)
 static unsigned
 classifiers(const struct server_config *c)
 {
-	return c->classifier != NULL ? c->workers : 0;
+	return c->classifier != NULL || c->trusted_program != NULL ? c->workers
+								   : 0;
 }
 
 struct assistant_row {

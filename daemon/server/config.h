@@ -50,6 +50,7 @@ struct server_config {
 	int64_t runinterval;	/* of agents, seconds */
 	uint64_t worker_bytes;	/* a worker's share of compile_memory */
 	const char *classifier; /* command (ENC); NULL: none */
+	const char *trusted_program; /* or directory; NULL: none */
 	unsigned classifier_seconds;
 	unsigned ruby_may;	/* groups of sandbox.h */
 	unsigned ruby_compiles; /* of a Ruby process; 0: no limit */

@@ -9,6 +9,7 @@
 #include "base/strbuf.h"
 #include "compiler/node_data.h"
 #include "compiler/node_program.h"
+#include "compiler/trusted_external.h"
 #include "logging/context.h"
 #include "logging/log.h"
 #include "logging/trace.h"
@@ -23,9 +24,9 @@
 #define PARSED_MAX ((size_t)256 << 20)
 
 static void
-refuse(int sock, uint64_t id, const char *message)
+refuse(int sock, uint64_t id, uint32_t searched, const char *message)
 {
-	struct ipc_message w = {0};
+	struct ipc_node_refused w = {.searched = searched};
 
 	snprintf(w.message, sizeof(w.message), "%s", message);
 	(void)message_send_type(sock, IPC_NODE_REFUSED, id, &w, sizeof(w), -1);
@@ -33,8 +34,8 @@ refuse(int sock, uint64_t id, const char *message)
 
 /* Find the environment of an answer; -1 with the reason. */
 static int
-read_answer(const struct strbuf *out, const char *certname,
-    struct ipc_node_found *w, char why[NODE_PROGRAM_ERROR_MAX])
+read_answer(const struct strbuf *out, const char *certname, struct ipc_node *w,
+    char why[NODE_PROGRAM_ERROR_MAX])
 {
 	struct arena *a = arena_new(PARSED_MAX);
 	const char *environment;
@@ -60,14 +61,13 @@ read_answer(const struct strbuf *out, const char *certname,
 }
 
 static void
-found(int sock, uint64_t id, const struct strbuf *out,
-    const struct ipc_node_found *w)
+found(int sock, uint64_t id, const struct strbuf *out, const struct ipc_node *w)
 {
 	int fd = memfd_from("node", out->s, out->len);
 
 	if (fd < 0 ||
 	    message_send_type(sock, IPC_NODE_FOUND, id, w, sizeof(*w), fd) < 0)
-		refuse(sock, id, "the answer could not be passed on");
+		refuse(sock, id, 0, "the answer could not be passed on");
 	if (fd >= 0)
 		close(fd);
 }
@@ -84,32 +84,58 @@ limit_ms(const struct server_config *c, const struct message_head *head)
 	return most > 0 ? most : 1;
 }
 
-static void
-classify(const struct server_config *c, int sock,
-    const struct message_head *head, const char *certname)
+/* Add the answer of the classifier to `all`. */
+static int
+classify(const struct server_config *c, const char *certname, int64_t limit,
+    struct strbuf *all, struct ipc_node *w, char why[NODE_PROGRAM_ERROR_MAX])
 {
-	int64_t begin = process_now(), limit = limit_ms(c, head);
-	char why[NODE_PROGRAM_ERROR_MAX];
-	struct ipc_node_found w = {0};
+	int64_t begin = process_now();
 	struct strbuf out;
+	int rc;
 
-	strbuf_init(&out, NODE_DATA_MAX);
-	if (!route_certname_ok(certname)) {
-		refuse(sock, head->id, "the certname is invalid");
-	} else if (node_program_run(c->classifier, certname, limit, &out, why) <
-		       0 ||
-		   read_answer(&out, certname, &w, why) < 0) {
-		refuse(sock, head->id, why);
-	} else {
+	strbuf_init(&out, SITE_PROGRAM_OUTPUT_MAX);
+	rc = node_program_run(c->classifier, certname, limit, &out, why);
+	if (rc == 0)
+		rc = read_answer(&out, certname, w, why);
+	if (rc == 0) {
 		log_event(COMPILE_NODE, CAT_CLASSIFIED,
 		    log_str("node", certname),
 		    log_ns("duration", process_now() - begin),
 		    log_bytes("bytes", out.len),
 		    log_str("environment",
-			*w.environment != '\0' ? w.environment : "none"));
-		found(sock, head->id, &out, &w);
+			*w->environment != '\0' ? w->environment : "none"));
+		strbuf_add(all, out.s, out.len);
 	}
 	strbuf_release(&out);
+	return rc;
+}
+
+/* Run the programs that a request needs, and answer. */
+static void
+run_programs(const struct server_config *c, int sock,
+    const struct message_head *head, const struct ipc_node_ask *ask)
+{
+	char why[NODE_PROGRAM_ERROR_MAX];
+	struct ipc_node w = {0};
+	struct strbuf all;
+
+	strbuf_init(&all, 2 * SITE_PROGRAM_OUTPUT_MAX);
+	if (!route_certname_ok(ask->certname)) {
+		refuse(sock, head->id, 0, "the certname is invalid");
+	} else if (ask->compiles && c->trusted_program != NULL &&
+		   trusted_external_run(c->trusted_program, ask->certname,
+		       limit_ms(c, head), &all, why) < 0) {
+		refuse(sock, head->id, 0, why);
+	} else {
+		w.trusted = all.len;
+		if (c->classifier != NULL &&
+		    classify(
+			c, ask->certname, limit_ms(c, head), &all, &w, why) < 0)
+			refuse(sock, head->id, 1, why);
+		else
+			found(sock, head->id, &all, &w);
+	}
+	strbuf_release(&all);
 }
 
 struct exec {
@@ -127,7 +153,7 @@ on_ask(void *ctx, struct message *m)
 	log_trace_from_bytes(m->head.trace, trace.trace);
 	log_context_push(log_str("node", message_text(w->certname)),
 	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
-	classify(e->config, k->sock, &m->head, w->certname);
+	run_programs(e->config, k->sock, &m->head, w);
 	log_context_pop();
 }
 

@@ -36,6 +36,7 @@ struct front_job {
 	const char *format; /* content type that was agreed on */
 	int facts;	    /* memfd */
 	int classified;	    /* memfd of the classifier's answer; -1: none */
+	uint64_t trusted;   /* bytes of trusted data in it */
 	int has_facts;
 	int held; /* until its log level is set; see front_log.c */
 	unsigned attempts;

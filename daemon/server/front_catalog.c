@@ -186,7 +186,7 @@ catalog_handle(void *ctx, struct http_exchange *x)
 		front_job_fail(f, job, 400, "RUNTIME_ERROR", "");
 		return;
 	}
-	if (f->config->classifier != NULL)
+	if (f->config->classifier != NULL || f->config->trusted_program != NULL)
 		front_nodes_classify(f, job, environment);
 	else
 		catalog_begin(f, job, environment);

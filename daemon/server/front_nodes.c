@@ -101,9 +101,13 @@ failure_note(const struct front_node *n, int status, const char *why)
 	log_context_back(was);
 }
 
-/* Answer with an error, unless the client has gone; frees the node. */
+/*
+ * Answer with an error, unless the client has gone; frees the node.  A failed
+ * search for the node of a catalog has Puppet's words around it.
+ */
 static void
-node_fail(struct front *f, struct front_node *n, int status, const char *why)
+node_fail(struct front *f, struct front_node *n, int status, bool searched,
+    const char *why)
 {
 	char text[NODE_PROGRAM_ERROR_MAX + IPC_CERTNAME_MAX + 64];
 
@@ -112,8 +116,10 @@ node_fail(struct front *f, struct front_node *n, int status, const char *why)
 		return;
 	}
 	failure_note(n, status, why);
-	snprintf(text, sizeof(text), "Failed when searching for node %s: %.*s",
-	    n->certname, NODE_PROGRAM_ERROR_MAX, why);
+	snprintf(text, sizeof(text), "%s%s%s%.*s",
+	    searched ? "Failed when searching for node " : "",
+	    searched ? n->certname : "", searched ? ": " : "",
+	    NODE_PROGRAM_ERROR_MAX, why);
 	if (n->job != NULL)
 		front_job_fail(f, n->job, status, "RUNTIME_ERROR", text);
 	else
@@ -126,7 +132,7 @@ node_fail(struct front *f, struct front_node *n, int status, const char *why)
 /* The node is classified. */
 static void
 node_done(struct front *f, struct front_node *n, const char *environment,
-    struct message *m)
+    uint64_t trusted, struct message *m)
 {
 	struct log_context *was;
 
@@ -139,6 +145,7 @@ node_done(struct front *f, struct front_node *n, const char *environment,
 	was = log_context_use(n->x->log);
 	if (n->job != NULL) {
 		n->job->classified = message_take_fd(m);
+		n->job->trusted = trusted;
 		catalog_begin(f, n->job, environment);
 	} else {
 		node_answer(n->x, n->format, n->certname, environment);
@@ -231,7 +238,7 @@ lost(struct front_exec *p)
 	if (n != NULL && n->x != NULL && n->attempts < ATTEMPTS)
 		add_first(&f->nodes, n);
 	else if (n != NULL)
-		node_fail(f, n, 500,
+		node_fail(f, n, 500, false,
 		    "the process that runs the node classifier has ended");
 }
 
@@ -245,6 +252,7 @@ give(struct front_exec *p, struct front_node *n)
 	struct ipc_node_ask ask = {0};
 
 	memcpy(ask.certname, n->certname, sizeof(ask.certname));
+	ask.compiles = n->job != NULL;
 	log_trace_to_bytes(n->x->trace.trace, head.trace);
 	if (message_send(p->sock, &head, &ask, sizeof(ask), -1) < 0)
 		return -1;
@@ -274,7 +282,7 @@ static void
 on_found(void *ctx, struct message *m)
 {
 	struct front_exec *p = ctx;
-	struct ipc_node_found *w = (void *)m->body;
+	struct ipc_node *w = (void *)m->body;
 	const char *environment = message_text(w->environment);
 	struct front_node *n = p->node;
 
@@ -282,9 +290,9 @@ on_found(void *ctx, struct message *m)
 	if (*environment == '\0')
 		environment = n->environment;
 	if (route_environment_ok(environment))
-		node_done(p->front, n, environment, m);
+		node_done(p->front, n, environment, w->trusted, m);
 	else
-		node_fail(p->front, n, 500,
+		node_fail(p->front, n, 500, true,
 		    "the node classifier named an invalid environment");
 }
 
@@ -292,16 +300,16 @@ static void
 on_refused(void *ctx, struct message *m)
 {
 	struct front_exec *p = ctx;
-	struct ipc_message *w = (void *)m->body;
+	struct ipc_node_refused *w = (void *)m->body;
 	struct front_node *n = p->node;
 
 	p->node = NULL;
-	node_fail(p->front, n, 500, message_text(w->message));
+	node_fail(p->front, n, 500, w->searched != 0, message_text(w->message));
 }
 
 static const struct message_row answers[] = {
-    {IPC_NODE_FOUND, sizeof(struct ipc_node_found), 1, "NODE_FOUND", on_found},
-    {IPC_NODE_REFUSED, sizeof(struct ipc_message), 0, "NODE_REFUSED",
+    {IPC_NODE_FOUND, sizeof(struct ipc_node), 1, "NODE_FOUND", on_found},
+    {IPC_NODE_REFUSED, sizeof(struct ipc_node_refused), 0, "NODE_REFUSED",
 	on_refused},
 };
 
@@ -355,8 +363,8 @@ enqueue(struct front *f, struct front_node *n)
 {
 	n->began = process_now();
 	if (f->nodes.count >= f->config->queue) {
-		node_fail(
-		    f, n, 503, "the queue for the node classifier is full");
+		node_fail(f, n, 503, false,
+		    "the queue for the node classifier is full");
 		return;
 	}
 	add_last(&f->nodes, n);
@@ -444,7 +452,7 @@ expire_asked(struct front *f, struct front_node *n)
 	*late = *n;
 	n->x = NULL;
 	n->job = NULL;
-	node_fail(f, late, 503, "the node was not classified in time");
+	node_fail(f, late, 503, false, "the node was not classified in time");
 }
 
 void
@@ -459,7 +467,7 @@ front_nodes_expire(struct front *f)
 		if (now < n->deadline)
 			continue;
 		take(q, n);
-		node_fail(f, n, 503,
+		node_fail(f, n, 503, false,
 		    "no process became free to classify the node in time");
 	}
 	for (struct front_exec *p = q->processes; p != NULL; p = p->next) {

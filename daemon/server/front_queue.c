@@ -29,6 +29,7 @@
 #include "server/front_environments.h"
 #include "server/front_log.h"
 #include "server/front_nodes.h"
+#include "server/ipc_assistants.h"
 #include "server/server.h"
 
 /* Limit of a catalog that is sent; the agent has limits of its own. */
@@ -71,6 +72,7 @@ send_job(struct front_worker *w, struct front_job *job)
 	    .attempt = job->attempts + 1};
 	struct message_head head = {
 	    .type = IPC_COMPILE, .deadline = job->deadline};
+	struct ipc_node node = {.trusted = job->trusted};
 
 	memcpy(m.certname, job->certname, sizeof(m.certname));
 	memcpy(m.transaction_uuid, job->transaction_uuid,
@@ -78,8 +80,9 @@ send_job(struct front_worker *w, struct front_job *job)
 	memcpy(m.extensions, job->extensions, sizeof(m.extensions));
 	if (job->x != NULL)
 		log_trace_to_bytes(job->x->trace.trace, head.trace);
-	if (job->classified >= 0 && message_send_type(w->sock, IPC_COMPILE_NODE,
-					0, NULL, 0, job->classified) < 0)
+	if (job->classified >= 0 &&
+	    message_send_type(w->sock, IPC_COMPILE_NODE, 0, &node, sizeof(node),
+		job->classified) < 0)
 		return -1;
 	return message_send(w->sock, &head, &m, sizeof(m), job->facts);
 }

@@ -53,10 +53,20 @@ struct ipc_refused {	 /* FILE_REFUSED, STORE_REFUSED */
 
 struct ipc_node_ask { /* NODE_ASK */
 	char certname[IPC_CERTNAME_MAX];
+	uint32_t compiles; /* its trusted data are wanted, too */
+	uint32_t pad;
 };
 
-struct ipc_node_found {			       /* NODE_FOUND; with the output */
+/* NODE_FOUND, COMPILE_NODE; with the trusted data, then the output. */
+struct ipc_node {
 	char environment[IPC_ENVIRONMENT_MAX]; /* "": none */
+	uint64_t trusted;		       /* bytes, JSON */
+};
+
+struct ipc_node_refused { /* NODE_REFUSED */
+	char message[IPC_MESSAGE_MAX];
+	uint32_t searched; /* the classifier has failed */
+	uint32_t pad;
 };
 
 #endif

@@ -150,6 +150,9 @@ config_from(struct settings *s)
 	c->node_ttl = settings_seconds(s, "node_ttl");
 	c->runinterval = settings_seconds(s, "runinterval");
 	c->ruby_compiles = count_of(s, "ruby_compiles", 0);
+	c->trusted_program = settings_get(s, "trusted_external_command");
+	if (c->trusted_program != NULL && *c->trusted_program == '\0')
+		c->trusted_program = NULL;
 	c->classifier_seconds = seconds_of(s, "external_nodes_timeout");
 	c->compile_seconds = seconds_of(s, "compile_timeout");
 	c->stop_seconds = seconds_of(s, "stop_timeout");

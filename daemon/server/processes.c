@@ -215,7 +215,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.accepts = exec_accepts,
 	.accept_count = EXEC_ACCEPTS,
 	.stays = 1,
-	.about = "runs the node classifier, for one front"},
+	.about = "runs programs about nodes, for one front"},
     [SERVER_METRICS] = {.name = "metrics",
 	.parent = "parent",
 	.user = PROCESS_AS_METRICS,

@@ -25,6 +25,7 @@
 #include "compiler/compile.h"
 #include "compiler/count.h"
 #include "compiler/node_data.h"
+#include "compiler/trusted_external.h"
 #include "loader/environment.h"
 #include "logging/context.h"
 #include "logging/control.h"
@@ -38,7 +39,7 @@
 #include "server/server.h"
 #include "server/trusted.h"
 #include "server/usage.h"
-#include "server/ipc.h"
+#include "server/ipc_assistants.h"
 #include "value/from_json.h"
 #include "value/hash.h"
 
@@ -65,7 +66,8 @@ struct worker {
 	struct ruby_host *ruby;
 	const struct trusted_names *oid_names;
 	int node; /* memfd of the next node's classification; -1: none */
-	int jobs; /* see struct worker_start */
+	uint64_t trusted; /* bytes of it that are trusted data */
+	int jobs;	  /* see struct worker_start */
 	int had_job;
 };
 
@@ -304,20 +306,26 @@ static int
 read_node(struct task *t, struct compile_request *rq)
 {
 	struct worker *w = t->worker;
-	const char *environment; /* the front has seen to it */
+	const char *environment, *text; /* the front has seen to the former */
 
 	if (w->node < 0)
 		return 0;
-	t->node_map = memfd_map(w->node, NODE_DATA_MAX, &t->node_size);
-	if (t->node_map == NULL) {
+	t->node_map =
+	    memfd_map(w->node, 2 * SITE_PROGRAM_OUTPUT_MAX, &t->node_size);
+	if (t->node_map == NULL || w->trusted > t->node_size) {
 		snprintf(t->message, sizeof(t->message),
 		    "The classification of %s could not be passed to the "
 		    "worker",
 		    t->rq->certname);
 		return fail(t, COMPILE_NODE_TERMINUS, 500);
 	}
-	if (node_data_answer(w->arena, t->rq->certname, t->node_map,
-		t->node_size, rq, &environment, &t->diags) == 0)
+	text = t->node_map;
+	if ((w->trusted == 0 || trusted_external_take(w->arena, text,
+				    w->trusted, rq, &t->diags) == 0) &&
+	    (w->trusted == t->node_size ||
+		node_data_answer(w->arena, t->rq->certname, text + w->trusted,
+		    t->node_size - w->trusted, rq, &environment,
+		    &t->diags) == 0))
 		return 0;
 	t->result = COMPILE_NODE_TERMINUS;
 	describe_failure(t);
@@ -335,6 +343,7 @@ run_compile(struct task *t, struct catalog **ret)
 	    .extensions = t->extensions,
 	    .remote = true,
 	    .server_facts = server_facts(t),
+	    .external = value_undef(),
 	    .node_classes = value_undef(),
 	    .node_parameters = value_undef(),
 	    .settings = w->config->settings,
@@ -577,11 +586,12 @@ on_node(void *ctx, struct message *m)
 	struct worker *w = ctx;
 
 	node_forget(w);
+	w->trusted = ((const struct ipc_node *)(const void *)m->body)->trusted;
 	w->node = message_take_fd(m);
 }
 
 const struct message_row worker_accepts[WORKER_ACCEPTS] = {
-    {IPC_COMPILE_NODE, 0, 1, "COMPILE_NODE", on_node},
+    {IPC_COMPILE_NODE, sizeof(struct ipc_node), 1, "COMPILE_NODE", on_node},
     {IPC_COMPILE, sizeof(struct ipc_compile), 1, "COMPILE", on_compile},
     {IPC_COMPILE_STOP, 0, 0, "COMPILE_STOP", on_stop},
 };

@@ -78,9 +78,10 @@ const struct setting_row settings_table[] = {
     {"external_nodes", SETTING_STRING, "none", NULL,
 	"program that classifies nodes, with arguments"},
     {"external_nodes_timeout", SETTING_DURATION, "30s", NULL,
-	"longest time that external_nodes may take for a node"},
+	"longest time that external_nodes, or a program of "
+	"trusted_external_command, may take for a node"},
     {"trusted_external_command", SETTING_PATH, NULL, NULL,
-	"program that prints $trusted['external']"},
+	"program, or directory of programs, that prints $trusted['external']"},
     {"trusted_oid_mapping_file", SETTING_PATH,
 	"$confdir/custom_trusted_oid_mapping.yaml", NULL,
 	"names of certificate extensions"},
@@ -319,7 +320,8 @@ const struct setting_row settings_table[] = {
     {"ruby_user", SETTING_STRING, "$user", NULL,
 	"user of the processes that run Ruby code of modules"},
     {"exec_user", SETTING_STRING, "$user", NULL,
-	"user of the program that external_nodes names"},
+	"user of the programs of external_nodes and "
+	"trusted_external_command"},
     {"ruby_may", SETTING_STRING, "network files programs", NULL,
 	"rights of Ruby code of modules: none, or some of network files "
 	"programs"},

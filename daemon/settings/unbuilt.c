@@ -32,8 +32,6 @@
 
 const struct unbuilt_row unbuilt_table[] = {
     /* Compiling. */
-    {"trusted_external_command", COMPILES, STOPS, 0, NULL,
-	"programs that print trusted facts are not run"},
     {"storeconfigs", COMPILES, STOPS, 0, NULL,
 	"exported resources are not stored"},
     {"storeconfigs_backend", COMPILES, WARNS, 0, NULL,

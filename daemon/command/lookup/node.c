@@ -8,6 +8,7 @@
 #include "command/facts/agent.h"
 #include "command/session.h"
 #include "compiler/compile.h"
+#include "compiler/trusted_external.h"
 #include "facts/client.h"
 #include "facts/facts.h"
 #include "facts/query.h"
@@ -113,11 +114,12 @@ add_given(struct session *s, const char *path, struct value *facts)
 
 /* $trusted as a compile on the server itself has it. */
 static struct value
-trusted(struct arena *a, const char *name, const struct vhash *facts)
+trusted(struct arena *a, const struct compile_request *rq)
 {
-	const struct value *cert = vhash_get_str(facts, "clientcert", 10);
-	struct value certname =
-	    cert != NULL && cert->tag == V_STRING ? *cert : value_str(name);
+	const struct value *cert = vhash_get_str(rq->facts.h, "clientcert", 10);
+	struct value certname = cert != NULL && cert->tag == V_STRING
+				    ? *cert
+				    : value_str(rq->certname);
 	struct vhash *h = vhash_new(a, 6);
 	const char *text = value_cstr(a, certname), *dot = strchr(text, '.');
 
@@ -128,7 +130,7 @@ trusted(struct arena *a, const char *name, const struct vhash *facts)
 	    dot == NULL ? certname : value_string(text, (size_t)(dot - text)));
 	vhash_set_str(
 	    a, h, "domain", dot == NULL ? value_undef() : value_str(dot + 1));
-	vhash_set_str(a, h, "external", value_hash(vhash_new(a, 0)));
+	vhash_set_str(a, h, "external", trusted_external_value(a, rq));
 	return value_hash(h);
 }
 
@@ -149,6 +151,10 @@ lookup_node_read(
 		    rq->certname);
 		return -1;
 	}
-	rq->trusted = trusted(s->arena, rq->certname, rq->facts.h);
+	if (trusted_external_for(s->arena, rq, &s->diags) < 0) {
+		session_errors(s, "Could not run: ", NULL);
+		return -1;
+	}
+	rq->trusted = trusted(s->arena, rq);
 	return 0;
 }

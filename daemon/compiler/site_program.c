@@ -1,0 +1,133 @@
+#include "compiler/site_program.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/spawn.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "settings/settings.h"
+
+/* Bytes of output within an error, and of words. */
+#define SHOWN_MAX 1000
+
+static const char *const *
+environment_of(struct arena *a)
+{
+	const char *path = getenv("PATH");
+	const char **env = arena_alloc(a, 4 * sizeof(*env));
+
+	env[0] = arena_printf(a, "PATH=%s",
+	    path != NULL ? path : "/usr/sbin:/usr/bin:/sbin:/bin");
+	env[1] = "LANG=C";
+	env[2] = "LC_ALL=C";
+	env[3] = NULL;
+	return env;
+}
+
+/* The command as Puppet prints it. */
+static const char *
+command_text(struct arena *a, const char *const *argv)
+{
+	struct strbuf out;
+	const char *text;
+
+	strbuf_init(&out, SHOWN_MAX);
+	for (; *argv != NULL; argv++)
+		strbuf_addf(&out, "%s%s", out.len > 0 ? " " : "", *argv);
+	text = arena_strdup(a, out.s);
+	strbuf_release(&out);
+	return text;
+}
+
+/* Write the reason of a failure; 0 for a success. */
+static int
+result(const struct spawn_result *r, const char *command, int64_t limit_ms,
+    char why[SITE_PROGRAM_ERROR_MAX])
+{
+	if (r->timed_out || r->stopped)
+		snprintf(why, SITE_PROGRAM_ERROR_MAX,
+		    "Execution of '%s' was ended after %lld ms, the limit of "
+		    "external_nodes_timeout",
+		    command, (long long)limit_ms);
+	else if (r->code != 0)
+		snprintf(why, SITE_PROGRAM_ERROR_MAX,
+		    "Execution of '%s' returned %d: %.*s", command,
+		    r->code < 0 ? 128 + r->signal : r->code,
+		    (int)(r->out.len < SHOWN_MAX ? r->out.len : SHOWN_MAX),
+		    r->out.s);
+	else if (r->out.overflow)
+		snprintf(why, SITE_PROGRAM_ERROR_MAX,
+		    "Execution of '%s' printed more than %zu bytes", command,
+		    r->out.max);
+	else
+		return 0;
+	return -1;
+}
+
+/* The program has ended. */
+static int
+take_result(const struct spawn_result *r, const char *command,
+    const char *certname, int64_t limit_ms, struct strbuf *out,
+    char why[SITE_PROGRAM_ERROR_MAX])
+{
+	if (r->err.len > 0)
+		log_event(COMPILE_NODE, CAT_SITE_OUTPUT,
+		    log_str("node", certname), log_str("program", command),
+		    log_strn("text", r->err.s,
+			r->err.len < SHOWN_MAX ? r->err.len : SHOWN_MAX));
+	if (result(r, command, limit_ms, why) < 0)
+		return -1;
+	strbuf_add(out, r->out.s, r->out.len);
+	return 0;
+}
+
+int
+site_program_run(const char *const *words, const char *certname,
+    int64_t limit_ms, struct strbuf *out, char why[SITE_PROGRAM_ERROR_MAX])
+{
+	struct arena *a = arena_new(0);
+	struct spawn_options o = {
+	    .env = environment_of(a),
+	    .output_max = out->max - out->len,
+	    .limit_ms = limit_ms,
+	};
+	struct spawn_result r;
+	const char **argv, *command;
+	size_t n = 0;
+	int rc = -1;
+
+	while (words[n] != NULL)
+		n++;
+	argv = arena_alloc(a, (n + 2) * sizeof(*argv));
+	memcpy(argv, words, n * sizeof(*argv));
+	argv[n] = certname;
+	argv[n + 1] = NULL;
+	o.argv = argv;
+	command = command_text(a, argv);
+	if (*certname == '-') {
+		snprintf(why, SITE_PROGRAM_ERROR_MAX,
+		    "Execution of '%s' was refused: the name would be an "
+		    "option of the program",
+		    command);
+	} else if (spawn_run(&o, &r) < 0) {
+		snprintf(why, SITE_PROGRAM_ERROR_MAX,
+		    "Execution of '%s' failed: %s", command, strerror(errno));
+	} else {
+		rc = take_result(&r, command, certname, limit_ms, out, why);
+		spawn_release(&r);
+	}
+	arena_free(a);
+	return rc;
+}
+
+int64_t
+site_program_limit(struct settings *s)
+{
+	int64_t seconds = settings_seconds(s, "external_nodes_timeout");
+
+	return seconds == SETTINGS_UNLIMITED ? 0 : seconds * 1000;
+}
