@@ -1,6 +1,7 @@
 /* The fetch program's requests for files: metadata, and content. */
 
 #include <errno.h>
+#include <poll.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -105,6 +106,16 @@ on_piece(void *context, const char *p, size_t n)
 	return fs_write_all(m->fd, p, n);
 }
 
+/* False when the run has closed the pipe: it is stopped, or a disk is full. */
+static bool
+is_read(void *context)
+{
+	const struct message *m = context;
+	struct pollfd p = {.fd = m->fd, .events = 0};
+
+	return poll(&p, 1, 0) <= 0;
+}
+
 void
 fetch_content_handle(void *ctx, struct message *m)
 {
@@ -113,6 +124,7 @@ fetch_content_handle(void *ctx, struct message *m)
 	struct http_client_request get = {.method = "GET",
 	    .accept = "application/octet-stream",
 	    .on_piece = on_piece,
+	    .wanted = is_read,
 	    .context = m};
 	struct http_client_answer answer;
 	struct fetch_content done;

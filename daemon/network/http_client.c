@@ -84,6 +84,20 @@ on_body(char *p, size_t size, size_t n, void *arg)
 	return a->body.overflow ? 0 : size * n;
 }
 
+/* Called about once a second: not 0 ends the transfer. */
+static int
+on_progress(void *arg, curl_off_t down, curl_off_t downloaded, curl_off_t up,
+    curl_off_t uploaded)
+{
+	const struct http_client_request *rq = arg;
+
+	(void)down;
+	(void)downloaded;
+	(void)up;
+	(void)uploaded;
+	return rq->wanted(rq->context) ? 0 : 1;
+}
+
 static void
 set_tls(struct http_client *c)
 {
@@ -209,6 +223,10 @@ set_limits(struct http_client *c, const struct http_client_request *rq)
 	    c->curl, CURLOPT_LOW_SPEED_LIMIT, any ? SLOW_BYTES : 0L);
 	curl_easy_setopt(
 	    c->curl, CURLOPT_LOW_SPEED_TIME, any ? c->o.read_seconds : 0L);
+	curl_easy_setopt(
+	    c->curl, CURLOPT_NOPROGRESS, rq->wanted == NULL ? 1L : 0L);
+	curl_easy_setopt(c->curl, CURLOPT_XFERINFOFUNCTION, on_progress);
+	curl_easy_setopt(c->curl, CURLOPT_XFERINFODATA, rq);
 }
 
 static int

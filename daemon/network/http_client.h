@@ -7,6 +7,7 @@
  * as PEM texts, because they are read before privileges are dropped.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -44,6 +45,11 @@ struct http_client_request {
 	 * second.  NULL: none.
 	 */
 	int (*on_piece)(void *context, const char *p, size_t n);
+	/*
+	 * Asked each second of such a transfer; false ends it.  NULL: it lasts
+	 * to its end.
+	 */
+	bool (*wanted)(void *context);
 	void *context;
 };
 

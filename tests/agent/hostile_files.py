@@ -95,7 +95,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 FILES.get(name, entry(None))).encode())
 
     def flood(self):
-        """Metadata without an end."""
+        """Spaces without an end."""
         self.send_response(200)
         self.send_header("Content-Type", "application/json")
         self.end_headers()
@@ -116,7 +116,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         kind = "application/octet-stream"
         if name == "refused":
             self.answer(b'{"message":"Forbidden by rule"}', 403)
-        elif name in ("truncated", "dies", "trickles"):
+        elif name in ("truncated", "dies", "trickles", "waits"):
             self.send_response(200)
             self.send_header("Content-Type", kind)
             if name == "dies":
@@ -126,9 +126,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.end_headers()
             self.wfile.write(b"5\r\nconte\r\n" if name == "dies" else CONTENT)
             self.wfile.flush()
-            if name == "trickles":
+            if name in ("trickles", "waits"):
                 time.sleep(SLOW)
             self.drop()
+        elif name == "endless":
+            self.flood()
         else:
             self.answer(CONTENT, kind=kind)
 

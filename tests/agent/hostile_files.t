@@ -76,4 +76,44 @@ ok 'nothing is written outside' [ ! -e "$t/evil" ] && [ ! -e "$site/t/evil" ]
 like 'max_files is kept' "$(cat "$site/out")" "target/many\].*max_files"
 like 'the run continues' "$(cat "$site/out")" 'the end'
 like 'and sends its report' "$(cat "$site/log")" "PUT /puppet/v3/report/$node 200"
+# Content without an end: it ends with the disk, and leaves nothing there.
+code()
+{
+	c_ready=$(grep -c 'Environment production is ready' "$site/log")
+	manifest
+	wait_for 60 environment_ready $((c_ready + 1))
+}
+code <<END
+file { '$site/small/endless': source => '$url/endless/x' }
+-> notify { 'not reached': }
+notify { 'the rest': }
+END
+mkdir "$site/small"
+cat >"$site/full.sh" <<END
+mount -t tmpfs -o size=2m none $site/small || exit 9
+dalang agent --test --config $config --logdest console --color false \
+    >$site/out 2>&1
+echo "exit \$?"
+ls -A $site/small
+END
+if unshare -m true 2>/dev/null; then
+	is 'a full disk fails the resource' "$(unshare -m sh "$site/full.sh")" \
+	    'exit 6'
+	like 'it is the reason' "$(cat "$site/out")" 'No space left on device'
+	like 'the rest of the run is done' "$(cat "$site/out")" 'the rest'
+else
+	skip 'a full disk' 'no mount namespace'
+fi
+
+# A stop, while the server sends nothing.
+echo "file { '$t/waits': source => '$url/waits/x' }" | code
+start "$site/out" dalang agent --test --config "$config" --http_read_timeout 60 \
+    --logdest console --color false
+# shellcheck disable=SC2154 # set by start
+run=$started
+wait_for 60 sh -c "ls -A '$t' | grep -q waits"
+kill "$run"
+ok 'a stop ends the transfer' wait_for 5 worker_gone "$run"
+ok 'and the report is sent' sh -c "! grep 'Could not send report' '$site/out'"
+ok 'no part of the file is left' sh -c "! ls -A '$t' | grep waits"
 done_testing
