@@ -101,6 +101,7 @@ struct front {
 	struct metrics_high high; /* of waiting jobs */
 	struct front_asks files;  /* front_files.c */
 	struct front_asks store;  /* front_store.c */
+	unsigned facts_waiting;	  /* in that queue */
 	struct front_nodes nodes;
 	unsigned environment_count;
 	struct front_environment environments[FRONT_ENVIRONMENTS_MAX];

@@ -26,6 +26,7 @@
 #include "server/front_nodes.h"
 #include "server/front_queue.h"
 #include "server/front_request.h"
+#include "server/front_store.h"
 
 /* Return empty facts for a node that has sent none. */
 static char *
@@ -137,16 +138,16 @@ front_context_extend(struct http_exchange *x, const char *uuid)
 
 /* Records what the request brings, at level debug. */
 static void
-record_request(const struct front_job *job, struct http_exchange *x)
+record_request(
+    const struct front_job *job, struct http_exchange *x, uint64_t bytes)
 {
 	struct log_context *was = log_context_use(x->log);
-	struct stat st = {0};
 
 	if (!job->has_facts)
 		log_event(SERVER_FACTS, SRV_NO_FACTS, log_str("node", x->name));
-	else if (log_wanted(LOGMSG_SRV_FACTS) && fstat(job->facts, &st) == 0)
+	else
 		log_event(SERVER_FACTS, SRV_FACTS, log_str("node", x->name),
-		    log_bytes("bytes", (uint64_t)st.st_size));
+		    log_bytes("bytes", bytes));
 	if (job->environment != NULL && job->environment->generation != 0)
 		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_CHOSEN,
 		    log_str("node", x->name),
@@ -192,13 +193,26 @@ catalog_handle(void *ctx, struct http_exchange *x)
 		catalog_begin(f, job, environment);
 }
 
+static uint64_t
+facts_size(const struct front_job *job)
+{
+	struct stat st = {0};
+
+	return fstat(job->facts, &st) == 0 ? (uint64_t)st.st_size : 0;
+}
+
 void
 catalog_begin(struct front *f, struct front_job *job, const char *environment)
 {
+	uint64_t facts;
+
 	if (front_log_ask(f, job) < 0)
 		return;
 	job->environment = front_environment_get(f, environment);
-	record_request(job, job->x);
+	facts = facts_size(job);
+	record_request(job, job->x, facts);
+	if (job->has_facts)
+		front_facts_store(f, job->x, job->facts, facts);
 	if (job->environment != NULL)
 		metric_add(metric_row(job->environment->generation != 0
 					  ? M_dlcCacheHits

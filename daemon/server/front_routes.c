@@ -27,6 +27,8 @@ const struct route front_routes[] = {
 	front_node_handle, "name and environment of a node"},
     {"/puppet/v3/report/:name", HTTP_PUT, ROUTE_SELF, "report", BODY_MAX,
 	front_report, "the report of a run"},
+    {"/puppet/v3/facts/:name", HTTP_GET | HTTP_PUT, ROUTE_SELF, "facts",
+	BODY_MAX, front_facts, "the facts of a node"},
     {"/puppet/v3/file_metadata/:rest", HTTP_GET, ROUTE_CERT, "file_metadata", 0,
 	front_file_metadata, "metadata of a file"},
     {"/puppet/v3/file_metadatas/:rest", HTTP_GET, ROUTE_CERT, "file_metadatas",

@@ -1,5 +1,6 @@
 #include "server/front_store.h"
 
+#include <fcntl.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,7 @@
 #include "base/json_doc.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
+#include "logging/audit.h"
 #include "logging/log.h"
 #include "network/http_answer.h"
 #include "network/http_parse.h"
@@ -22,12 +24,18 @@
 
 /* Requests that wait; each connection has at most one. */
 #define WAITING_MAX 4096
+/* Facts of catalog requests among them; their clients do not wait for it. */
+#define FACTS_MAX 64
 /* The answer: names of report processors. */
 #define ANSWER_MAX 4096
 
-struct front_report {
+struct front_document {
 	struct front_ask base;
 	struct front *front;
+	uint16_t type; /* IPC_STORE_REPORT ... */
+	/* Facts of a catalog request; -1: the body of the request. */
+	int fd;
+	size_t bytes;
 	const char *format; /* content type of the answer */
 	char certname[IPC_CERTNAME_MAX];
 	char environment[IPC_ENVIRONMENT_MAX];
@@ -36,39 +44,52 @@ struct front_report {
 static const struct front_asks_row store_row;
 
 static void
-fail(struct front_report *r, int status, const char *message)
+fail(struct front_document *r, int status, const char *message)
 {
 	front_ask_fail(&store_row, &r->base, status, message);
 }
 
 /* The body is in this process until the answer, and is passed as a copy. */
 static int
-send_report(const struct front_ask *a, int sock, struct message_head *head)
+document_fd(const struct front_document *r)
 {
-	const struct front_report *r = (const void *)a;
-	const struct strbuf *body = &a->x->rq->body;
-	struct ipc_store_report w = {0};
-	int fd, rc;
+	const struct strbuf *body = &r->base.x->rq->body;
+
+	return memfd_from("document", body->s, body->len);
+}
+
+static int
+send_document(const struct front_ask *a, int sock, struct message_head *head)
+{
+	const struct front_document *r = (const void *)a;
+	struct ipc_store_ask w = {0};
+	int fd = r->fd, rc;
 
 	memcpy(w.certname, r->certname, sizeof(w.certname));
-	fd = memfd_from("report", body->s, body->len);
-	if (fd < 0)
+	head->type = r->type;
+	if (fd < 0 && r->type != IPC_STORE_FIND && (fd = document_fd(r)) < 0)
 		return 1;
-	head->type = IPC_STORE_REPORT;
 	rc = message_send(sock, head, &w, sizeof(w), fd);
-	close(fd);
+	if (fd != r->fd)
+		close(fd);
 	return rc;
 }
 
 static void
-drop(struct front_ask *r)
+drop(struct front_ask *a)
 {
+	struct front_document *r = (void *)a;
+
+	if (r->fd >= 0) {
+		r->front->facts_waiting--;
+		close(r->fd);
+	}
 	free(r);
 }
 
 /* As Puppet: the names of the report processors. */
 static void
-answer_names(struct front_report *r)
+answer_names(struct front_document *r)
 {
 	const char *at = settings_get(r->front->config->settings, "reports");
 	const struct processor *processor;
@@ -85,20 +106,59 @@ answer_names(struct front_report *r)
 }
 
 static void
+report_stored(struct front_document *r, const char *status)
+{
+	if (r->base.x == NULL)
+		return;
+	log_event(SERVER_REPORT, SRV_REPORT, log_str("node", r->certname),
+	    log_str("environment", r->environment), log_str("status", status),
+	    log_bytes("bytes", r->bytes));
+	answer_names(r);
+}
+
+static void
+facts_stored(struct front_document *r)
+{
+	(void)log_audit(AUDIT_FACTS, SRV_FACTS_AUDIT,
+	    log_str("node", r->certname), log_bytes("bytes", r->bytes),
+	    log_code("outcome", "success"),
+	    log_strs("event.category", (const char *const[]){"host"}, 1),
+	    log_strs("event.type", (const char *const[]){"info"}, 1));
+	if (r->base.x != NULL)
+		http_answer(r->base.x, 200, r->format, "null", 4);
+}
+
+static void
 on_stored(void *ctx, struct message *m)
 {
-	struct front_report *r = ctx;
+	struct front_document *r = ctx;
 	struct ipc_stored *w = (void *)m->body;
 
-	if (r->base.x != NULL) {
-		log_event(SERVER_REPORT, SRV_REPORT,
-		    log_str("node", r->certname),
-		    log_str("environment", r->environment),
-		    log_str("status", message_text(w->status)),
-		    log_bytes("bytes", r->base.x->rq->body.len));
-		answer_names(r);
+	if (r->type == IPC_STORE_REPORT)
+		report_stored(r, message_text(w->status));
+	else
+		facts_stored(r);
+	drop(&r->base);
+}
+
+static void
+on_found(void *ctx, struct message *m)
+{
+	struct front_document *r = ctx;
+	size_t n;
+	void *map;
+
+	if (r->base.x == NULL) {
+		drop(&r->base);
+		return;
 	}
-	free(r);
+	map = memfd_map(m->fd, IPC_FACTS_MAX, &n);
+	if (map == NULL) {
+		fail(r, 500, "the facts could not be passed to the front");
+		return;
+	}
+	http_answer_mapped(r->base.x, 200, r->format, map, n);
+	drop(&r->base);
 }
 
 static void
@@ -113,21 +173,23 @@ on_refused(void *ctx, struct message *m)
 
 static const struct message_row answers[] = {
     {IPC_STORED, sizeof(struct ipc_stored), 0, "STORED", on_stored},
+    {IPC_STORE_FOUND, 0, 1, "STORE_FOUND", on_found},
     {IPC_STORE_REFUSED, sizeof(struct ipc_refused), 0, "STORE_REFUSED",
 	on_refused},
 };
 
 static const struct front_asks_row store_row = {
     .max = WAITING_MAX,
-    .send = send_report,
+    .send = send_document,
     .drop = drop,
     .answers = answers,
     .answer_count = sizeof(answers) / sizeof(answers[0]),
-    .full = "too many reports wait",
-    .late = "the report was not processed in time",
-    .unsent = "memory for the report cannot be allocated",
-    .lost = "the process that stores reports has ended",
-    .invalid = "the process that stores reports sent an invalid answer",
+    .full = "too many reports and facts wait",
+    .late = "the process that stores reports and facts did not answer in time",
+    .unsent = "memory for the request cannot be allocated",
+    .lost = "the process that stores reports and facts has ended",
+    .invalid = "the process that stores reports and facts sent an invalid "
+	       "answer",
 };
 
 void
@@ -191,26 +253,79 @@ on_gone(void *ctx, struct http_exchange *x)
 	front_asks_gone(&f->store, x);
 }
 
-void
-front_report(void *ctx, struct http_exchange *x)
+/* Pass the request on; the process answers it. */
+static void
+pass(struct front *f, struct http_exchange *x, const char *environment,
+    uint16_t type, const char *format)
 {
-	const char *environment = front_request_environment(x);
-	char uuid[IPC_UUID_MAX];
-	struct front_report *r;
-	struct front *f = ctx;
+	struct front_document *r = memory_zalloc(1, sizeof(*r));
 
-	if (environment == NULL || !is_json(x))
-		return;
-	report_uuid(&x->rq->body, uuid);
-	front_context_extend(x, uuid);
-	r = memory_zalloc(1, sizeof(*r));
 	r->base.x = x;
 	r->base.deadline = x->started + IPC_STORE_SECONDS * 1000000000LL;
 	r->front = f;
-	r->format = "application/json";
+	r->type = type;
+	r->fd = -1;
+	r->bytes = x->rq->body.len;
+	r->format = format;
 	memcpy(r->certname, x->name, strlen(x->name) + 1);
 	memcpy(r->environment, environment, strlen(environment) + 1);
 	x->on_gone = on_gone;
 	if (front_asks_add(&f->store, &r->base) < 0)
 		fail(r, 503, store_row.full);
+}
+
+void
+front_report(void *ctx, struct http_exchange *x)
+{
+	const char *environment = front_request_environment(x);
+	char uuid[IPC_UUID_MAX];
+
+	if (environment == NULL || !is_json(x))
+		return;
+	report_uuid(&x->rq->body, uuid);
+	front_context_extend(x, uuid);
+	pass(ctx, x, environment, IPC_STORE_REPORT, "application/json");
+}
+
+void
+front_facts(void *ctx, struct http_exchange *x)
+{
+	const char *environment = front_request_environment(x), *format;
+
+	if (environment == NULL)
+		return;
+	format = front_request_format(x, FRONT_FORMATS_JSON);
+	if (format == NULL)
+		return;
+	if (x->rq->method == HTTP_GET)
+		pass(ctx, x, environment, IPC_STORE_FIND, format);
+	else if (is_json(x))
+		pass(ctx, x, environment, IPC_STORE_FACTS, format);
+}
+
+void
+front_facts_store(
+    struct front *f, const struct http_exchange *x, int fd, size_t bytes)
+{
+	struct front_document *r;
+	int copy = -1;
+
+	if (f->facts_waiting < FACTS_MAX)
+		copy = fcntl(fd, F_DUPFD_CLOEXEC, 0);
+	if (copy < 0) {
+		log_event(SERVER_FACTS, SRV_FACTS_DROPPED,
+		    log_str("node", x->name),
+		    log_uns("waiting", f->facts_waiting));
+		return;
+	}
+	r = memory_zalloc(1, sizeof(*r));
+	r->base.unattended = 1;
+	r->front = f;
+	r->type = IPC_STORE_FACTS;
+	r->fd = copy;
+	r->bytes = bytes;
+	memcpy(r->certname, x->name, strlen(x->name) + 1);
+	f->facts_waiting++;
+	if (front_asks_add(&f->store, &r->base) < 0)
+		drop(&r->base);
 }

@@ -1,12 +1,20 @@
 #ifndef SERVER_FRONT_STORE_H
 #define SERVER_FRONT_STORE_H
 
-/* Reports that agents send, in a front; see front_asks.h. */
+/* Reports and facts that agents send, in a front; see front_asks.h. */
 
 #include "server/front.h"
 
-/* The handler of report. */
+/* The handlers of report and facts. */
 void front_report(void *ctx, struct http_exchange *x);
+void front_facts(void *ctx, struct http_exchange *x);
+
+/*
+ * Store the facts of a catalog request, which are in a memfd that stays the
+ * caller's; the request does not wait for this.
+ */
+void front_facts_store(
+    struct front *f, const struct http_exchange *x, int fd, size_t bytes);
 
 /* The queue of requests to the process that stores them. */
 void front_store_init(struct front *f);

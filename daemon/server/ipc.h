@@ -13,8 +13,8 @@
  *	front -> files		FILE_ASK
  *	files -> front		FILE_FOUND, FILE_REFUSED
  *	parent -> store		STORE_FRONT
- *	front -> store		STORE_REPORT
- *	store -> front		STORED, STORE_REFUSED
+ *	front -> store		STORE_REPORT, STORE_FACTS, STORE_FIND
+ *	store -> front		STORED, STORE_FOUND, STORE_REFUSED
  *	parent -> exec		EXEC_FRONT
  *	front -> exec		NODE_ASK
  *	exec -> front		NODE_FOUND, NODE_REFUSED
@@ -112,9 +112,12 @@ enum ipc_type {
 	/* The same of the process that stores reports. */
 	IPC_FRONT_STORE,
 	IPC_STORE_FRONT,
-	/* A report to store and to process; and the answers. */
+	/* A report or facts to store, facts to return; and the answers. */
 	IPC_STORE_REPORT,
+	IPC_STORE_FACTS,
+	IPC_STORE_FIND,
 	IPC_STORED,
+	IPC_STORE_FOUND,
 	IPC_STORE_REFUSED,
 };
 

@@ -11,6 +11,7 @@
 
 #define IPC_METADATA_MAX ((size_t)64 << 20)
 #define IPC_REPORT_MAX	 ((size_t)32 << 20)
+#define IPC_FACTS_MAX	 ((size_t)64 << 20)
 /* Maximum time of a request for a file, and of one to store a report. */
 #define IPC_FILE_SECONDS  60
 #define IPC_STORE_SECONDS 60
@@ -37,7 +38,8 @@ struct ipc_file_found { /* FILE_FOUND; with the file, or a memfd of JSON */
 	uint64_t size;	/* of the file, bytes */
 };
 
-struct ipc_store_report { /* STORE_REPORT; with the report */
+/* STORE_REPORT, STORE_FACTS, with the document; STORE_FIND */
+struct ipc_store_ask {
 	char certname[IPC_CERTNAME_MAX];
 };
 

@@ -16,6 +16,7 @@
 #include "server/server.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
+#include "store/facts_files.h"
 #include "store/processors.h"
 
 static const char usage[] =
@@ -177,6 +178,19 @@ report_unknown(const char *names, char *out, size_t size)
 	return 1;
 }
 
+/* The same when the terminus of facts is not known; in Puppet's words. */
+static int
+terminus_unknown(const char *name, char *out, size_t size)
+{
+	if (facts_place(name) != NULL)
+		return 0;
+	snprintf(out, size,
+	    "Could not find terminus %.64s for indirection facts: its termini "
+	    "are yaml, json and memory",
+	    name);
+	return 1;
+}
+
 static const void *
 config(struct settings *s)
 {
@@ -198,7 +212,9 @@ config(struct settings *s)
 		wrong = "ruby_may has a word other than none, network, files "
 			"and programs";
 	if (wrong == NULL &&
-	    report_unknown(settings_get(s, "reports"), most, sizeof(most)))
+	    (report_unknown(settings_get(s, "reports"), most, sizeof(most)) ||
+		terminus_unknown(
+		    settings_get(s, "facts_terminus"), most, sizeof(most))))
 		wrong = most;
 	if (wrong != NULL) {
 		log_event_code(

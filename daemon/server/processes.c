@@ -165,7 +165,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.user = PROCESS_AS_SERVICE,
 	/* It narrows this to its directories. */
 	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_WRITE_FILES |
-		   SANDBOX_THREADS | SANDBOX_NARROW,
+		   SANDBOX_THREADS | SANDBOX_MEMFDS | SANDBOX_NARROW,
 	.files = 256,
 	.bytes = STORE_BYTES,
 	.file_bytes = STORE_WRITES,
@@ -177,7 +177,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.accepts = store_accepts,
 	.accept_count = STORE_ACCEPTS,
 	.stays = 1,
-	.about = "stores and processes reports, for all fronts"},
+	.about = "stores reports and facts, for all fronts"},
     [SERVER_RUBY] = {.name = "ruby",
 	.parent = "parent",
 	.user = PROCESS_AS_RUBY,

@@ -25,8 +25,10 @@
 #include "server/config.h"
 #include "server/ipc_assistants.h"
 #include "server/server.h"
+#include "server/store_facts.h"
 #include "settings/settings.h"
 #include "store/agent_report.h"
+#include "store/facts_files.h"
 #include "store/processors.h"
 #include "store/report_files.h"
 
@@ -41,6 +43,7 @@ struct store {
 	int changed_only;
 	struct report_files *files; /* NULL: none */
 	uint64_t removed;	    /* reports, when it was logged last */
+	struct store_facts facts;
 };
 
 static void
@@ -113,33 +116,69 @@ report_take(const struct asked *front, uint64_t id, const char *node,
 }
 
 static void
-on_report(void *ctx, struct message *m)
+report_handle(const struct asked *front, const struct message *m)
 {
-	struct ipc_store_report *w = (void *)m->body;
-	const struct asked *front = ctx;
-	const char *node = message_text(w->certname);
-	struct log_trace trace = {0};
+	const struct ipc_store_ask *w = (const void *)m->body;
 	int64_t begin = process_now();
 	size_t n;
 	void *map = memfd_map(m->fd, IPC_REPORT_MAX, &n);
 
-	log_trace_from_bytes(m->head.trace, trace.trace);
-	log_context_push(log_str("node", node),
-	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
 	if (map == NULL) {
-		report_refuse(front, m->head.id, node, "it is empty");
+		report_refuse(front, m->head.id, w->certname, "it is empty");
 	} else {
-		report_take(front, m->head.id, node, map, n);
+		report_take(front, m->head.id, w->certname, map, n);
 		munmap(map, n);
 	}
 	metric_observe(MH_dlcTimerTable, M_TIMER_REPORT_PROCESS,
 	    (uint64_t)(process_now() - begin) / 1000);
+}
+
+/* --- requests --- */
+
+/* Set the context of the records about a request. */
+static const struct store *
+begin(const struct asked *front, struct message *m)
+{
+	struct ipc_store_ask *w = (void *)m->body;
+	struct log_trace trace = {0};
+
+	log_trace_from_bytes(m->head.trace, trace.trace);
+	log_context_push(log_str("node", message_text(w->certname)),
+	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	return front->ctx;
+}
+
+static void
+on_report(void *ctx, struct message *m)
+{
+	(void)begin(ctx, m);
+	report_handle(ctx, m);
+	log_context_pop();
+}
+
+static void
+on_facts(void *ctx, struct message *m)
+{
+	const struct store *s = begin(ctx, m);
+
+	store_facts_take(&s->facts, ctx, m);
+	log_context_pop();
+}
+
+static void
+on_find(void *ctx, struct message *m)
+{
+	const struct store *s = begin(ctx, m);
+
+	store_facts_find(&s->facts, ctx, m);
 	log_context_pop();
 }
 
 static const struct message_row asks[] = {
-    {IPC_STORE_REPORT, sizeof(struct ipc_store_report), 1, "STORE_REPORT",
+    {IPC_STORE_REPORT, sizeof(struct ipc_store_ask), 1, "STORE_REPORT",
 	on_report},
+    {IPC_STORE_FACTS, sizeof(struct ipc_store_ask), 1, "STORE_FACTS", on_facts},
+    {IPC_STORE_FIND, sizeof(struct ipc_store_ask), 0, "STORE_FIND", on_find},
 };
 
 const struct message_row store_accepts[STORE_ACCEPTS] = {
@@ -192,12 +231,52 @@ directory_make(const struct process *self, const char *path)
 	place_close(&p);
 }
 
+static const struct facts_place *
+place_of(struct settings *settings)
+{
+	return facts_place(settings_get(settings, "facts_terminus"));
+}
+
+/* Return the directory of the terminus of facts; NULL: memory. */
+static const char *
+facts_parent(struct settings *settings)
+{
+	const struct facts_place *place = place_of(settings);
+
+	if (place->in_memory)
+		return NULL;
+	return place->form == FACTS_YAML
+		   ? settings_get(settings, "yamldir")
+		   : settings_get(settings, "server_datadir");
+}
+
+/* Return the directory of facts, malloc'ed, or NULL. */
+static char *
+facts_directory(struct settings *settings)
+{
+	const char *parent = facts_parent(settings);
+	struct strbuf path;
+
+	if (parent == NULL)
+		return NULL;
+	strbuf_init(&path, SETTINGS_VALUE_MAX);
+	strbuf_addf(&path, "%s/facts", parent);
+	return strbuf_take(&path, NULL);
+}
+
 int
 store_prepare(struct process *self)
 {
 	const struct server *s = self->ctx;
+	struct settings *settings = s->config->settings;
+	char *facts = facts_directory(settings);
 
-	directory_make(self, settings_get(s->config->settings, "reportdir"));
+	directory_make(self, settings_get(settings, "reportdir"));
+	if (facts != NULL) {
+		directory_make(self, facts_parent(settings));
+		directory_make(self, facts);
+	}
+	free(facts);
 	return 0;
 }
 
@@ -206,11 +285,13 @@ static int
 walls_enter(const struct process *self, const struct store *s)
 {
 	const struct sandbox_path paths[] = {
-	    {s->reportdir, SANDBOX_READ_FILES | SANDBOX_WRITE_FILES}};
+	    {s->reportdir, SANDBOX_READ_FILES | SANDBOX_WRITE_FILES},
+	    {s->facts.path, SANDBOX_READ_FILES | SANDBOX_WRITE_FILES}};
+	const size_t count = s->facts.path != NULL ? 2 : 1;
 	const char *step;
 
-	if (sandbox_narrow(SANDBOX_BASE | SANDBOX_THREADS, paths, 1, &step) ==
-	    0)
+	if (sandbox_narrow(SANDBOX_BASE | SANDBOX_THREADS | SANDBOX_MEMFDS,
+		paths, count, &step) == 0)
 		return 0;
 	log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
 	    log_str("process", self->row->name), log_str("step", step),
@@ -235,6 +316,9 @@ store_open(struct store *s, struct settings *settings)
 	s->files = report_files_open(s->reportdir, &limits, time(NULL));
 	if (s->files == NULL)
 		directory_fail(s->reportdir);
+	s->facts.files = facts_files_open(place_of(settings), s->facts.path);
+	if (s->facts.files == NULL)
+		directory_fail(s->facts.path);
 }
 
 static char *
@@ -253,7 +337,8 @@ store_main(struct process *self)
 	struct store s = {.reports = copy_of(settings, "reports"),
 	    .reportdir = copy_of(settings, "reportdir"),
 	    .changed_only =
-		settings_bool(settings, "exclude_unchanged_resources")};
+		settings_bool(settings, "exclude_unchanged_resources"),
+	    .facts.path = facts_directory(settings)};
 	struct answerer a = {.ctx = &s,
 	    .asks = asks,
 	    .ask_count = sizeof(asks) / sizeof(asks[0]),
@@ -267,5 +352,6 @@ store_main(struct process *self)
 		code = answerer_serve(&a, self);
 	}
 	report_files_close(s.files);
+	facts_files_close(s.facts.files);
 	return code;
 }

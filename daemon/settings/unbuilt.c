@@ -45,7 +45,6 @@ const struct unbuilt_row unbuilt_table[] = {
     {"catalog_terminus", COMPILES | FETCHES, STOPS, 0, "compiler rest",
 	NO_ROUTES},
     {"facts_terminus", APPLIES, STOPS, 0, NULL, NO_ROUTES},
-    {"facts_terminus", SERVES, WARNS, 0, NULL, NO_ROUTES},
     {"default_file_terminus", COMPILES, WARNS, 0, "rest file_server",
 	NO_ROUTES},
     {"default_file_terminus", FETCHES, STOPS, 0, NULL, NO_ROUTES},
@@ -94,9 +93,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"TLS uses the ciphers of OpenSSL's configuration"},
     {"reporturl", SERVES, WARNS, 0, NULL, NO_STORE},
     {"bucketdir", SERVES, WARNS, 0, NULL, "the server has no file bucket"},
-    {"server_datadir", SERVES, WARNS, 0, NULL,
-	"facts and nodes are not stored"},
-    {"yamldir", SERVES, WARNS, 0, NULL, "facts and nodes are not stored"},
     {"autosign", SERVES, WARNS, 1, "false", NO_CA},
     {"allow_duplicate_certs", SERVES, WARNS, 0, NULL, NO_CA},
 

@@ -63,27 +63,25 @@ node_files_directory(int dir, const char *node, bool create)
 }
 
 static int
-write_synced(const struct temporary *t, const void *data, size_t n)
+write_file(const struct temporary *t, const void *data, size_t n, bool sync)
 {
-	if (fs_write_all(t->fd, data, n) < 0)
+	if (fs_write_all(t->fd, data, n) < 0 || fchmod(t->fd, FILE_MODE) < 0)
 		return -1;
-	if (fchmod(t->fd, FILE_MODE) < 0)
-		return -1;
-	return fsync(t->fd);
+	return sync ? fsync(t->fd) : 0;
 }
 
 int
-node_files_put(int dir, const char *name, const void *data, size_t n)
+node_files_put(int dir, const char *name, const void *data, size_t n, bool sync)
 {
 	struct temporary t;
 
 	if (temporary_open(&t, dir, NEW_NAME) < 0)
 		return -1;
-	if (write_synced(&t, data, n) < 0 ||
+	if (write_file(&t, data, n, sync) < 0 ||
 	    temporary_rename(&t, dir, name) < 0) {
 		temporary_drop(&t);
 		return -1;
 	}
 	temporary_close(&t);
-	return fsync(dir);
+	return sync ? fsync(dir) : 0;
 }

@@ -22,9 +22,10 @@ int node_files_open(const char *path);
 int node_files_directory(int dir, const char *node, bool create);
 
 /*
- * Put a file of the n bytes in place, whole or not at all, and synced.  0, or
- * -1 with errno.
+ * Put a file of the n bytes in place, whole or not at all; sync: wait for the
+ * disk.  0, or -1 with errno.
  */
-int node_files_put(int dir, const char *name, const void *data, size_t n);
+int node_files_put(
+    int dir, const char *name, const void *data, size_t n, bool sync);
 
 #endif

@@ -287,7 +287,7 @@ report_files_put(struct report_files *f, const char *node, time_t now,
 	n = node_get(f, node);
 	if (n != NULL && node_look(f, n, dir, now, 1) == 0 &&
 	    make_room(f, text->len) == 0 &&
-	    node_files_put(dir, name, text->s, text->len) == 0)
+	    node_files_put(dir, name, text->s, text->len, true) == 0)
 		rc = node_look(f, n, dir, now, 0);
 	close(dir);
 	snprintf(ret_name, REPORT_NAME_MAX, "%s/%s", node, name);

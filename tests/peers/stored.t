@@ -1,6 +1,6 @@
 #!/bin/sh
-# The reports of stock agents are stored byte for byte as Puppet's own report
-# processor stores them.
+# The reports and facts of stock agents are stored byte for byte as Puppet's own
+# report processor and termini store them.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -58,4 +58,33 @@ jq -c '.logs[0].tags += ["x", "x", "größer"] | .logs[0].message = "a: b\n\tc "
 compare 'odd values' "$site/odd"
 
 ok 'a stock report has resources' grep -q 'resource_type: File' "$site/ours.yaml"
+
+# facts_compare TERMINUS DIR: the file below DIR, with that of Puppet.
+facts_compare()
+{
+	is "facts, $1: accepted" "$(status $node \
+	    "/puppet/v3/facts/$node?environment=production" -X PUT \
+	    -H 'Content-Type: application/json' \
+	    --data-binary "@$site/facts")" 200
+	tests/peers/ruby tests/peers/stored_facts.rb "$1" "$site/facts" \
+	    "$site/$1" "$2" >"$site/read" 2>"$site/errors" ||
+	    sed 's/^/# /' "$site/errors"
+	same "facts, $1: the stored file" "$2/facts/$node.$1" \
+	    "$site/$1/facts/$node.$1"
+	jq -S .values "$site/read" >"$site/read.values"
+	jq -S .values "$site/facts" >"$site/sent.values"
+	same "facts, $1: Puppet reads it" "$site/read.values" "$site/sent.values"
+}
+
+PUPPET_SCRATCH=$site/agent tests/peers/puppet facts show --render-as json \
+    2>/dev/null |
+    jq --arg name $node '{name: $name, values: (. + {empty: {}, list: [],
+	text: "a: b\n- c\n", yes: "yes", number: "007", float: 1.5e300}),
+	timestamp: "2026-11-22T08:00:00.123456789+00:00"}' >"$site/facts"
+facts_compare yaml "$site/var/yaml"
+sed -i 's/^\[server\]/[server]\nfacts_terminus = json/' "$config"
+# shellcheck disable=SC2154 # set by start
+kill -HUP "$daemon"
+wait_for 20 grep -q 'Reloaded the configuration' "$site/log"
+facts_compare json "$site/var/server_data"
 done_testing

@@ -128,7 +128,7 @@ for name in $(row_maps parent | tr ' ' '\n' | sed -n 's/:rw$//p'); do
 	    "$(cat "$site/writers")" ''
 done
 
-# Descriptors of memory and files; the store has its directory.
+# Descriptors of memory and files; the store has its directories.
 is 'only the keeper has the audit spool' \
     "$(for pid in $daemon $keeper $front $environment $worker $metrics \
 	    $files $store $exec $ruby; do
@@ -139,7 +139,7 @@ is 'only the keeper has the audit spool' \
 for each in front:"$front" environment:"$environment" worker:"$worker" \
     metrics:"$metrics" files:"$files" store:"$store" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
 	is "${each%:*} holds no memory and no file of the daemon" \
-	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/reports//
+	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/reports//; s/facts//
 		s/^ *//; s/ *$//')" ''
 done
 

@@ -1,4 +1,5 @@
-/* Reports of agents: what is accepted, how it is stored, what is removed. */
+/* Facts and reports of agents: what is accepted, how it is stored, what is
+ * removed. */
 
 #include <errno.h>
 #include <setjmp.h>
@@ -18,8 +19,10 @@
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "store/agent_report.h"
+#include "store/facts_files.h"
 #include "store/internal.h"
 #include "store/moment.h"
+#include "store/node_facts.h"
 #include "store/node_files.h"
 #include "store/processors.h"
 #include "store/report_files.h"
@@ -460,6 +463,153 @@ test_a_missing_directory_is_an_error(void **state)
 	assert_int_equal(errno, ENOENT);
 }
 
+/* --- facts --- */
+
+#define FACTS(values) "{\"name\":\"a\",\"values\":" values "}"
+
+static json_t *
+facts_of(const char *text)
+{
+	struct strbuf why;
+	json_t *facts;
+
+	strbuf_init(&why, 4096);
+	facts = node_facts_parse(FACTS_JSON, text, strlen(text), "a", &why);
+	assert_string_equal(why.s, "");
+	assert_non_null(facts);
+	strbuf_release(&why);
+	return facts;
+}
+
+static void
+test_only_facts_of_the_node_are_accepted(void **state)
+{
+	static const char *const bad[] = {"", "[]", "{}", "{\"name\":\"a\"}",
+	    "{\"name\":\"b\",\"values\":{}}", "{\"values\":{}}", FACTS("[]"),
+	    FACTS("null")};
+	struct strbuf why;
+
+	(void)state;
+	strbuf_init(&why, 4096);
+	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
+		strbuf_reset(&why);
+		assert_null(node_facts_parse(
+		    FACTS_JSON, bad[i], strlen(bad[i]), "a", &why));
+		assert_true(why.len > 0);
+	}
+	strbuf_release(&why);
+}
+
+static void
+test_changes_of_facts_are_counted(void **state)
+{
+	json_t *now = facts_of(FACTS("{\"a\":1,\"b\":[1,{}],\"c\":null}"));
+	json_t *then = facts_of(FACTS("{\"a\":2,\"b\":[1,{}],\"x\":0}"));
+	struct facts_change c;
+
+	(void)state;
+	node_facts_compare(now, then, &c);
+	assert_int_equal(c.changed, 1);
+	assert_int_equal(c.added, 1);
+	assert_int_equal(c.removed, 1);
+	node_facts_compare(now, NULL, &c);
+	assert_int_equal(c.changed, 0);
+	assert_int_equal(c.added, 3);
+	assert_int_equal(c.removed, 0);
+	assert_int_equal(node_facts_count(now), 3);
+	json_decref(now);
+	json_decref(then);
+}
+
+/* Facts that were stored are read as they were. */
+static void
+round_trip(const char *terminus, const char *directory)
+{
+	const struct facts_place *place = facts_place(terminus);
+	struct facts_files *f = facts_files_open(place, directory);
+	json_t *facts = facts_of(FACTS("{\"a\":[true,null,1.5,-2,\"no\"],"
+				       "\"b\":{\"c\":\"x: y\\nz\"},"
+				       "\"_timestamp\":\"t\"}"));
+	json_t *read;
+	struct strbuf why;
+
+	assert_non_null(f);
+	strbuf_init(&why, 4096);
+	errno = 0;
+	assert_null(facts_files_get(f, "a", &why));
+	assert_int_equal(errno, ENOENT);
+	assert_int_equal(facts_files_put(f, "a", facts), 0);
+	assert_int_equal(facts_files_put(f, "a", facts), 0);
+	read = facts_files_get(f, "a", &why);
+	assert_non_null(read);
+	assert_string_equal(
+	    json_string_value(json_object_get(read, "timestamp")), "t");
+	json_object_del(json_object_get(facts, "values"), "_timestamp");
+	json_object_del(read, "timestamp");
+	assert_true(json_equal(read, facts));
+	assert_int_equal(facts_files_put(f, "../a", facts), -1);
+	assert_int_equal(errno, EINVAL);
+	json_decref(read);
+	json_decref(facts);
+	strbuf_release(&why);
+	facts_files_close(f);
+}
+
+static void
+test_facts_are_read_as_they_were_stored(void **state)
+{
+	(void)state;
+	round_trip("yaml", scratch);
+	round_trip("json", scratch);
+	round_trip("memory", NULL);
+	assert_int_equal(facts_place("facter")->form, FACTS_YAML);
+	assert_null(facts_place("puppetdb"));
+}
+
+static void
+test_invalid_stored_facts_are_an_error(void **state)
+{
+	struct facts_files *f = facts_files_open(facts_place("json"), scratch);
+	char name[256];
+	struct strbuf why;
+
+	(void)state;
+	strbuf_init(&why, 4096);
+	assert_int_equal(fs_replace(at("a.json"), "{", 1, &plain), 0);
+	assert_null(facts_files_get(f, "a", &why));
+	assert_int_equal(errno, EINVAL);
+	assert_int_equal(symlink("a.json", at("b.json")), 0);
+	assert_null(facts_files_get(f, "b", &why));
+	assert_int_equal(errno, ELOOP);
+	memset(name, 'a', sizeof(name));
+	name[251] = '\0';
+	assert_null(facts_files_get(f, name, &why));
+	assert_int_equal(errno, ENAMETOOLONG);
+	strbuf_release(&why);
+	facts_files_close(f);
+}
+
+static void
+test_aliases_do_not_multiply(void **state)
+{
+	struct strbuf text, why;
+	json_t *facts;
+
+	(void)state;
+	strbuf_init(&text, 1 << 16);
+	strbuf_init(&why, 4096);
+	strbuf_addstr(&text, "name: a\nvalues:\n  a0: &a0 [1,1,1,1,1,1,1,1]\n");
+	for (int i = 1; i < 20; i++)
+		strbuf_addf(&text,
+		    "  a%d: &a%d [*a%d,*a%d,*a%d,*a%d,*a%d,*a%d]\n", i, i,
+		    i - 1, i - 1, i - 1, i - 1, i - 1, i - 1);
+	facts = node_facts_parse(FACTS_YAML, text.s, text.len, "a", &why);
+	assert_non_null(facts);
+	json_decref(facts);
+	strbuf_release(&text);
+	strbuf_release(&why);
+}
+
 /* --- report processors --- */
 
 static void
@@ -509,6 +659,13 @@ main(void)
 	    cmocka_unit_test_setup_teardown(
 		test_a_missing_directory_is_an_error, setup, teardown),
 	    cmocka_unit_test(test_names_of_processors),
+	    cmocka_unit_test(test_only_facts_of_the_node_are_accepted),
+	    cmocka_unit_test(test_changes_of_facts_are_counted),
+	    cmocka_unit_test_setup_teardown(
+		test_facts_are_read_as_they_were_stored, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_invalid_stored_facts_are_an_error, setup, teardown),
+	    cmocka_unit_test(test_aliases_do_not_multiply),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
