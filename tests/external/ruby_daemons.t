@@ -14,7 +14,8 @@ run_agent()
 	echo $?
 }
 
-lay_out
+# libdir has other files than the server
+lay_out 'pluginsync = false'
 mkdir "$site/d" "$site/bin"
 modules=$site/code/environments/production/modules
 mkdir -p "$modules"
