@@ -44,10 +44,11 @@ struct ca_config {
 	const char *serial, *inventory, *signed_dir, *request_dir;
 	const char *host_crl; /* copy for this machine's programs; NULL: none */
 	const char *name;     /* CN of a new CA */
+	const char *autosign; /* "true", "false", or a file */
 	int64_t ttl;	      /* validity of certificates, in seconds */
 	int64_t own_ttl;      /* that of a new CA */
 	struct pki_key_kind kind; /* of new keys */
-	int allow_alt_names, allow_authorization;
+	int allow_duplicates, allow_alt_names, allow_authorization;
 	uid_t uid; /* of new files; FS_KEEP_UID and FS_KEEP_GID: ours */
 	gid_t gid;
 };

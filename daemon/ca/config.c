@@ -11,20 +11,25 @@
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "ca/ca.h"
-#include "file/rights.h"
+#include "ca/policy.h"
+#include "ca/setup.h"
+#include "privsep/sandbox.h"
 #include "settings/settings.h"
 
 /* Validity of a new CA where ca_ttl is not set: 15 years. */
 #define OWN_TTL (15LL * 365 * 24 * 60 * 60)
+
+/* Puppet's agents look for their server by this name. */
+#define SERVER_NAME "puppet"
 
 /*
  * New files belong to the owner of the directory, which may be that of Puppet's
  * server; in a new one, to the user of the setting.
  */
 static void
-owner_find(struct ca_config *c, struct settings *s, struct arena *a)
+owner_find(struct ca_config *c, struct settings *s)
 {
-	const struct rights *user;
+	struct sandbox_user user;
 	struct stat st;
 
 	c->uid = FS_KEEP_UID;
@@ -36,10 +41,9 @@ owner_find(struct ca_config *c, struct settings *s, struct arena *a)
 		c->gid = st.st_gid;
 		return;
 	}
-	user = rights_find(a, settings_get(s, "ca_user"));
-	if (user != NULL) {
-		c->uid = user->uid;
-		c->gid = user->gid;
+	if (sandbox_user_find(settings_get(s, "ca_user"), NULL, &user) == 0) {
+		c->uid = user.uid;
+		c->gid = user.gid;
 	}
 }
 
@@ -74,8 +78,46 @@ static const struct {
     {"csrdir", offsetof(struct ca_config, request_dir)},
     {"hostcrl", offsetof(struct ca_config, host_crl)},
     {"ca_name", offsetof(struct ca_config, name)},
+    {"autosign", offsetof(struct ca_config, autosign)},
     {"named_curve", offsetof(struct ca_config, kind.curve)},
 };
+
+/* The same of this machine. */
+static const struct {
+	const char *name;
+	size_t offset;
+} host_texts[] = {
+    {"certname", offsetof(struct ca_host, name)},
+    {"hostcert", offsetof(struct ca_host, cert)},
+    {"hostprivkey", offsetof(struct ca_host, key)},
+    {"hostpubkey", offsetof(struct ca_host, public_key)},
+    {"localcacert", offsetof(struct ca_host, ca_cert)},
+    {"certdir", offsetof(struct ca_host, cert_dir)},
+    {"privatekeydir", offsetof(struct ca_host, key_dir)},
+    {"publickeydir", offsetof(struct ca_host, public_key_dir)},
+    {"ssldir", offsetof(struct ca_host, ssl_dir)},
+};
+
+int
+ca_host_read(struct ca_host *h, struct settings *s, struct arena *a,
+    const char *alt_names, struct strbuf *names, struct strbuf *why)
+{
+	for (size_t i = 0; i < sizeof(host_texts) / sizeof(host_texts[0]);
+	     i++) {
+		const char *text =
+		    arena_strdup(a, settings_get(s, host_texts[i].name));
+
+		memcpy((char *)h + host_texts[i].offset, &text, sizeof(text));
+	}
+	if (alt_names == NULL)
+		alt_names = settings_get(s, "dns_alt_names");
+	if (*alt_names == '\0')
+		alt_names = SERVER_NAME;
+	if (ca_policy_alt_names(alt_names, h->name, names, why) < 0)
+		return -1;
+	h->alt_names = names->s;
+	return 0;
+}
 
 int
 ca_config_read(struct ca_config *c, struct settings *s, struct arena *a,
@@ -95,9 +137,10 @@ ca_config_read(struct ca_config *c, struct settings *s, struct arena *a,
 	c->infra_inventory = path_join(a, c->cadir, "infra_inventory.txt");
 	c->infra_serials = path_join(a, c->cadir, "infra_serials");
 	c->kind.bits = (size_t)settings_int(s, "keylength");
+	c->allow_duplicates = settings_bool(s, "allow_duplicate_certs");
 	c->allow_alt_names = settings_bool(s, "allow_subject_alt_names");
 	c->allow_authorization =
 	    settings_bool(s, "allow_authorization_extensions");
-	owner_find(c, s, a);
+	owner_find(c, s);
 	return validity_find(c, s, why);
 }

@@ -5,6 +5,7 @@
 
 struct arena;
 struct ca_config;
+struct ca_host;
 struct settings;
 struct strbuf;
 
@@ -14,5 +15,13 @@ struct strbuf;
  */
 int ca_config_read(struct ca_config *c, struct settings *s, struct arena *a,
     struct strbuf *why);
+
+/*
+ * Fill in the files and the names of this machine, likewise.  alt_names:
+ * "a,IP:b", or NULL for those of the settings; names holds the result as long
+ * as h is used.
+ */
+int ca_host_read(struct ca_host *h, struct settings *s, struct arena *a,
+    const char *alt_names, struct strbuf *names, struct strbuf *why);
 
 #endif

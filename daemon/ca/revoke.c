@@ -238,6 +238,17 @@ ca_clean(struct ca *ca, const char *name, struct strbuf *why)
 	return CA_OK;
 }
 
+enum ca_result
+ca_request_delete(struct ca *ca, const char *name, struct strbuf *why)
+{
+	int n;
+
+	if (!ca_policy_is_file(name))
+		return CA_NOT_FOUND;
+	n = file_remove(ca->config->request_dir, name, why);
+	return n < 0 ? CA_FAILED : n > 0 ? CA_OK : CA_NOT_FOUND;
+}
+
 /* --- pruning --- */
 
 static int

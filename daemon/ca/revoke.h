@@ -27,6 +27,10 @@ int ca_publish(struct ca *ca, struct strbuf *why);
 /* Remove the certificate and the request of a name. */
 enum ca_result ca_clean(struct ca *ca, const char *name, struct strbuf *why);
 
+/* Remove the request of a name. */
+enum ca_result ca_request_delete(
+    struct ca *ca, const char *name, struct strbuf *why);
+
 /* Entries to be removed from the list. */
 struct ca_pruning {
 	int duplicates;

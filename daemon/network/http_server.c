@@ -29,6 +29,7 @@
 #include "network/http_log.h"
 #include "network/http_share.h"
 #include "network/tls.h"
+#include "pki/certificate.h"
 
 #define SECOND 1000000000LL
 
@@ -174,9 +175,21 @@ exchange_begin(struct http_connection *c)
 		c->server->o.begun(c->server->o.ctx, x);
 }
 
+/* Return true for a client whose certificate the CA made for that. */
+static bool
+is_administrator(struct http_exchange *x)
+{
+	json_t *all = http_client_extensions(x);
+	const char *s = json_string_value(json_object_get(all, PKI_CLI_AUTH));
+	bool is = s != NULL && strcmp(s, "true") == 0;
+
+	json_decref(all);
+	return is;
+}
+
 /* The one place where it is decided who may ask for what. */
 static int
-authorised(const struct http_exchange *x)
+authorised(struct http_exchange *x)
 {
 	switch (x->route->auth) {
 	case ROUTE_OPEN:
@@ -186,6 +199,8 @@ authorised(const struct http_exchange *x)
 	case ROUTE_SELF:
 		return x->certname[0] != '\0' && x->name != NULL &&
 		       strcmp(x->name, x->certname) == 0;
+	case ROUTE_ADMIN:
+		return x->certname[0] != '\0' && is_administrator(x);
 	}
 	return 0;
 }

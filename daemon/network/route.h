@@ -15,9 +15,10 @@ struct http_exchange;
 
 /* The clients that are permitted. */
 enum route_auth {
-	ROUTE_OPEN, /* any client, also without a certificate */
-	ROUTE_CERT, /* any certificate that the CA signed */
-	ROUTE_SELF, /* the certificate whose name is the last segment */
+	ROUTE_OPEN,  /* any client, also without a certificate */
+	ROUTE_CERT,  /* any certificate that the CA signed */
+	ROUTE_SELF,  /* the certificate whose name is the last segment */
+	ROUTE_ADMIN, /* a certificate with the extension pp_cli_auth */
 };
 
 struct route {

@@ -37,7 +37,4 @@ json_t *pki_authorization_of(json_t *all);
 int pki_fingerprint_of(
     const char *digest, unsigned char *der, int n, char *out, size_t size);
 
-/* Append a request as PEM; 0, or -1. */
-int pki_request_write(const struct X509_req_st *rq, struct strbuf *out);
-
 #endif

@@ -25,6 +25,8 @@ struct X509_req_st;
  */
 struct X509_req_st *pki_request_read(
     const char *pem, size_t n, struct strbuf *why);
+/* Append the request as PEM; 0, or -1. */
+int pki_request_write(const struct X509_req_st *rq, struct strbuf *out);
 /* NULL is allowed. */
 void pki_request_free(struct X509_req_st *rq);
 

@@ -323,7 +323,7 @@ print_descriptors(const struct process_row *r, FILE *out)
 /* Names of the settings. */
 static const char *const user_names[PROCESS_USERS] = {"as-started", "user",
     "front_user", "compile_user", "metrics_user", "log_user", "ruby_user",
-    "exec_user"};
+    "exec_user", "ca_user"};
 
 static void
 print_messages(const struct message_row *rows, size_t count, FILE *out)

@@ -31,6 +31,7 @@ enum process_user {
 	PROCESS_AS_LOG,	    /* log_user */
 	PROCESS_AS_RUBY,    /* ruby_user */
 	PROCESS_AS_EXEC,    /* exec_user */
+	PROCESS_AS_CA,	    /* ca_user */
 	PROCESS_USERS
 };
 

@@ -25,6 +25,12 @@ classifiers(const struct server_config *c)
 								   : 0;
 }
 
+static unsigned
+authorities(const struct server_config *c)
+{
+	return c->ca ? 1 : 0;
+}
+
 struct assistant_row {
 	enum server_process process;
 	uint32_t to_front; /* messages with the ends of a pair of sockets */
@@ -37,6 +43,7 @@ static const struct assistant_row rows[] = {
     {SERVER_FILES, IPC_FRONT_FILES, IPC_FILES_FRONT, one},
     {SERVER_EXEC, IPC_FRONT_EXEC, IPC_EXEC_FRONT, classifiers},
     {SERVER_STORE, IPC_FRONT_STORE, IPC_STORE_FRONT, NULL},
+    {SERVER_CA, IPC_FRONT_CA, IPC_CA_FRONT, authorities},
 };
 
 #define ROWS (sizeof(rows) / sizeof(rows[0]))

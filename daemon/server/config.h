@@ -24,6 +24,7 @@ struct server_config {
 	const char *hostcert, *hostprivkey, *localcacert;
 	const char *hostcrl; /* NULL: revocation is not checked */
 	int crl_chain;
+	int ca; /* 1: this daemon is a certificate authority */
 	const char *bindaddress;
 	unsigned port;
 	const char *users[PROCESS_USERS]; /* of all but the parent */

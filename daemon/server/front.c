@@ -17,6 +17,7 @@
 #include "network/http_parse.h"
 #include "network/tls.h"
 #include "privsep/memfd.h"
+#include "server/front_ca.h"
 #include "server/front_count.h"
 #include "server/front_environments.h"
 #include "server/front_files.h"
@@ -180,6 +181,14 @@ on_exec(void *ctx, struct message *m)
 }
 
 static void
+on_ca(void *ctx, struct message *m)
+{
+	struct front *f = ctx;
+
+	front_asks_use(&f->ca, message_take_fd(m));
+}
+
+static void
 on_logged(void *ctx, struct message *m)
 {
 	struct ipc_log *w = (void *)m->body;
@@ -199,6 +208,7 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {IPC_FRONT_FILES, 0, 1, "FRONT_FILES", on_files},
     {IPC_FRONT_EXEC, 0, 1, "FRONT_EXEC", on_exec},
     {IPC_FRONT_STORE, 0, 1, "FRONT_STORE", on_store},
+    {IPC_FRONT_CA, 0, 1, "FRONT_CA", on_ca},
 };
 
 static void
@@ -248,6 +258,7 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	front_nodes_expire(arg);
 	front_asks_expire(&f->files);
 	front_asks_expire(&f->store);
+	front_asks_expire(&f->ca);
 	front_queue_high(arg);
 	usage_count();
 }
@@ -402,6 +413,7 @@ open_events(struct front *f)
 		return -1;
 	front_files_init(f);
 	front_store_init(f);
+	front_ca_init(f);
 	f->from_parent = event_new(
 	    f->base, f->self->sock, EV_READ | EV_PERSIST, on_parent, f);
 	f->tick = event_new(f->base, -1, EV_PERSIST, on_tick, f);

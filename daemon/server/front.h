@@ -103,6 +103,7 @@ struct front {
 	struct front_asks store;  /* front_store.c */
 	unsigned facts_waiting;	  /* in that queue */
 	struct front_nodes nodes;
+	struct front_asks ca; /* see front_ca.c */
 	unsigned environment_count;
 	struct front_environment environments[FRONT_ENVIRONMENTS_MAX];
 };

@@ -3,7 +3,10 @@
 #include "network/http_answer.h"
 #include "network/http_parse.h"
 #include "network/http_server.h"
+#include "pki/request.h"
+#include "ca/api.h"
 #include "server/front.h"
+#include "server/front_ca.h"
 #include "server/front_catalog.h"
 #include "server/front_files.h"
 #include "server/front_nodes.h"
@@ -35,6 +38,34 @@ const struct route front_routes[] = {
 	0, front_file_metadatas, "metadata of a directory's files"},
     {"/puppet/v3/file_content/:rest", HTTP_GET, ROUTE_CERT, "file_content", 0,
 	front_file_content, "the content of a file"},
+    {"/puppet-ca/v1/certificate/:name", HTTP_GET, ROUTE_OPEN, "certificate", 0,
+	front_ca_certificate, "a certificate, or those of the CA (ca)"},
+    {"/puppet-ca/v1/certificate_request/:name", HTTP_GET | HTTP_PUT, ROUTE_OPEN,
+	"certificate_request", PKI_REQUEST_MAX, front_ca_request,
+	"a certificate request"},
+    {"/puppet-ca/v1/certificate_request/:name", HTTP_DELETE, ROUTE_ADMIN,
+	"certificate_request", 0, front_ca_request_delete,
+	"removes a certificate request"},
+    {"/puppet-ca/v1/certificate_revocation_list/:name", HTTP_GET, ROUTE_OPEN,
+	"certificate_revocation_list", 0, front_ca_lists,
+	"the revocation lists"},
+    {"/puppet-ca/v1/certificate_status/:name",
+	HTTP_GET | HTTP_PUT | HTTP_DELETE, ROUTE_ADMIN, "certificate_status",
+	CA_BODY_MAX, front_ca_status,
+	"the state of a certificate: signs, revokes, removes it"},
+    {"/puppet-ca/v1/certificate_statuses/:name", HTTP_GET, ROUTE_ADMIN,
+	"certificate_status", 0, front_ca_statuses,
+	"the states of all certificates and requests"},
+    {"/puppet-ca/v1/clean", HTTP_PUT, ROUTE_ADMIN, "certificate_status",
+	CA_BODY_MAX, front_ca_clean, "revokes and removes certificates"},
+    {"/puppet-ca/v1/sign", HTTP_POST, ROUTE_ADMIN, "certificate_status",
+	CA_BODY_MAX, front_ca_sign, "signs requests"},
+    {"/puppet-ca/v1/sign/all", HTTP_POST, ROUTE_ADMIN, "certificate_status",
+	CA_BODY_MAX, front_ca_sign_all, "signs all requests"},
+    {"/puppet-ca/v1/expirations", HTTP_GET, ROUTE_CERT, "expirations", 0,
+	front_ca_expirations, "the ends of the CA's certificates and lists"},
+    {"/status/v1/simple/ca", HTTP_GET | HTTP_HEAD, ROUTE_OPEN, "status", 0,
+	answer_status, "running"},
     {"/status/v1/simple", HTTP_GET | HTTP_HEAD, ROUTE_OPEN, "status", 0,
 	answer_status, "running"},
     {"/status/v1/simple/server", HTTP_GET | HTTP_HEAD, ROUTE_OPEN, "status", 0,

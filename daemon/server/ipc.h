@@ -8,7 +8,7 @@
  *				FRONT_LOG_END, FRONT_READY
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
  *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED,
- *				FRONT_FILES, FRONT_EXEC, FRONT_STORE
+ *				FRONT_FILES, FRONT_EXEC, FRONT_STORE, FRONT_CA
  *	parent -> files		FILES_FRONT
  *	front -> files		FILE_ASK
  *	files -> front		FILE_FOUND, FILE_REFUSED
@@ -18,6 +18,9 @@
  *	parent -> exec		EXEC_FRONT
  *	front -> exec		NODE_ASK
  *	exec -> front		NODE_FOUND, NODE_REFUSED
+ *	parent -> ca		CA_FRONT
+ *	front -> ca		CA_ASK
+ *	ca -> front		CA_ANSWER
  *	parent -> environment	ENV_WORKERS, ENV_RETIRE
  *	environment -> parent	ENV_READY, ENV_FAILED, ENV_STALE, ENV_WORKER,
  *				ENV_RUBY
@@ -119,6 +122,12 @@ enum ipc_type {
 	IPC_STORED,
 	IPC_STORE_FOUND,
 	IPC_STORE_REFUSED,
+	/* The socket of a process of the CA; of one of its fronts. */
+	IPC_FRONT_CA,
+	IPC_CA_FRONT,
+	/* Ask the CA; its answer. */
+	IPC_CA_ASK,
+	IPC_CA_ANSWER,
 };
 
 #define IPC_CRL_MAX ((size_t)64 << 20)

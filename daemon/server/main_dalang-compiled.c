@@ -73,7 +73,11 @@ fill_names(struct server_config *c, struct settings *s)
 	c->hostcert = settings_get(s, "hostcert");
 	c->hostprivkey = settings_get(s, "hostprivkey");
 	c->localcacert = settings_get(s, "localcacert");
+	c->ca = settings_bool(s, "ca");
 	c->hostcrl = revocation_list(s);
+	/* the CA's own, so that a revocation is in force at once */
+	if (c->ca && c->hostcrl != NULL)
+		c->hostcrl = settings_get(s, "cacrl");
 	c->crl_chain =
 	    strcmp(settings_get(s, "certificate_revocation"), "leaf") != 0;
 	c->bindaddress = settings_get(s, "bindaddress");
@@ -83,6 +87,7 @@ fill_names(struct server_config *c, struct settings *s)
 	c->users[PROCESS_AS_METRICS] = settings_get(s, "metrics_user");
 	c->users[PROCESS_AS_LOG] = settings_get(s, "log_user");
 	c->users[PROCESS_AS_RUBY] = settings_get(s, "ruby_user");
+	c->users[PROCESS_AS_CA] = settings_get(s, "ca_user");
 	c->users[PROCESS_AS_EXEC] = settings_get(s, "exec_user");
 	c->group = settings_get(s, "group");
 	c->control_group = settings_get(s, "control_group");

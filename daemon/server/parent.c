@@ -25,6 +25,7 @@
 #include "privsep/pidfile.h"
 #include "privsep/restart.h"
 #include "privsep/supervisor.h"
+#include "server/authority.h"
 #include "server/certificates.h"
 #include "server/drain.h"
 #include "server/environments.h"
@@ -69,7 +70,7 @@ others_run(const struct server *s, const struct process *except)
 {
 	static const enum server_process rows[] = {SERVER_FRONT,
 	    SERVER_ENVIRONMENT, SERVER_FILES, SERVER_STORE, SERVER_RUBY,
-	    SERVER_METRICS};
+	    SERVER_CA, SERVER_METRICS};
 
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		const struct process_row *row = &server_rows[rows[i]];
@@ -430,7 +431,9 @@ server_run(const struct server_config *config,
 
 	s.config = config;
 	s.configure = configure;
-	if (find_users(config, o.users) < 0 || !certificates_ok(&s, config))
+	if (find_users(config, o.users) < 0 ||
+	    !authority_ready(config, &o.users[PROCESS_AS_CA]) ||
+	    !certificates_ok(&s, config))
 		return 1;
 	s.lock = take_lock(config);
 	if (s.lock < 0)

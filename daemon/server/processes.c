@@ -1,6 +1,7 @@
 /* The compile daemon's process table. */
 
 #include "exporter/exporter.h"
+#include "server/ca_process.h"
 #include "server/environment_process.h"
 #include "server/exec_process.h"
 #include "server/files_process.h"
@@ -32,6 +33,7 @@
 #define KEEPER_BYTES GIB
 #define FILES_BYTES  (2 * GIB)
 #define STORE_BYTES  (4 * GIB)
+#define CA_BYTES     (2 * GIB)
 
 /*
  * Limit of processes of all environments, with their versions, and workers with
@@ -49,6 +51,8 @@
 #define FILES_WRITES  (64 * MIB)
 #define STORE_WRITES  (256 * MIB)
 #define RUBY_WRITES   (64 * MIB)
+/* The inventory and the revocation list have maxima of their own. */
+#define CA_WRITES (256 * MIB)
 
 /* A Ruby host, before it limits the processes that it forks (host.rb). */
 #define RUBY_BYTES (2 * GIB)
@@ -216,6 +220,23 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.accept_count = EXEC_ACCEPTS,
 	.stays = 1,
 	.about = "runs programs about nodes, for one front"},
+    [SERVER_CA] = {.name = "ca",
+	.parent = "parent",
+	.user = PROCESS_AS_CA,
+	/* It narrows this to its directories. */
+	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_WRITE_FILES |
+		   SANDBOX_THREADS | SANDBOX_MEMFDS | SANDBOX_NARROW,
+	.files = 256,
+	.bytes = CA_BYTES,
+	.file_bytes = CA_WRITES,
+	.reexec = 1,
+	.descriptors = COMMON,
+	.maps = COMMON_MAPS,
+	.main = ca_main,
+	.accepts = ca_accepts,
+	.accept_count = CA_ACCEPTS,
+	.stays = 1,
+	.about = "certificate authority, for one front"},
     [SERVER_METRICS] = {.name = "metrics",
 	.parent = "parent",
 	.user = PROCESS_AS_METRICS,

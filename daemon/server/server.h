@@ -29,6 +29,7 @@ enum server_process {
 	SERVER_STORE,
 	SERVER_RUBY,
 	SERVER_EXEC,
+	SERVER_CA,
 	SERVER_METRICS,
 	SERVER_PROCESSES,
 };
@@ -90,10 +91,11 @@ struct server {
 enum {
 	KEEPER_ACCEPTS = 6,
 	KEEPER_SENDS = 2,
-	FRONT_ACCEPTS = 9,
+	FRONT_ACCEPTS = 10,
 	FILES_ACCEPTS = 1,
 	EXEC_ACCEPTS = 1,
 	STORE_ACCEPTS = 1,
+	CA_ACCEPTS = 1,
 	ENVIRONMENT_ACCEPTS = 2,
 	FRONT_SENDS = 5,
 	ENVIRONMENT_SENDS = 5,
@@ -109,6 +111,7 @@ extern const struct message_row environment_accepts[ENVIRONMENT_ACCEPTS];
 extern const struct message_row files_accepts[FILES_ACCEPTS];
 extern const struct message_row exec_accepts[EXEC_ACCEPTS];
 extern const struct message_row store_accepts[STORE_ACCEPTS];
+extern const struct message_row ca_accepts[CA_ACCEPTS];
 extern const struct message_row worker_accepts[WORKER_ACCEPTS];
 extern const struct message_row worker_sends[WORKER_SENDS];
 

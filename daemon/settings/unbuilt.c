@@ -18,7 +18,6 @@
 #define STOPS	 UNBUILT_STOPS
 
 /* Reasons of several rows. */
-#define NO_CA	    "certificate requests of agents are not received"
 #define NO_REQUESTS "certificates are not requested from a CA"
 #define NO_PROXY    "requests are sent to the server itself, not to a proxy"
 #define NO_LIMITS   "facts are sent without limits on their number and length"
@@ -93,8 +92,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"TLS uses the ciphers of OpenSSL's configuration"},
     {"reporturl", SERVES, WARNS, 0, NULL, NO_STORE},
     {"bucketdir", SERVES, WARNS, 0, NULL, "the server has no file bucket"},
-    {"autosign", SERVES, WARNS, 1, "false", NO_CA},
-    {"allow_duplicate_certs", SERVES, WARNS, 0, NULL, NO_CA},
 
     /* An agent's certificate. */
     {"ca_server", FETCHES, WARNS, 0, NULL, NO_REQUESTS},

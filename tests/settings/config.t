@@ -150,7 +150,7 @@ noop = true
 EOF
 is "diff FILE: its settings and those only here" \
     "$(config "$site" diff "$site/other")" \
-    'has no effect here  [main] autosign = true (default: $confdir/autosign.conf): certificate requests of agents are not received
+    'works               [main] autosign = true (default: $confdir/autosign.conf)
 works               [main] server = def (here: abc; default: puppet)
 works               [main] runinterval = 30m (here: 30m; default: 30m)
 not supported here  [main] storeconfigs = true (default: false): exported resources are not stored
@@ -163,7 +163,7 @@ not known           [test] noop = true (default: false): no program reads its se
 not known           [main] foo = 1 (only here)'
 is "diff --render-as json" "$(config "$site" diff --render-as json \
     "$site/other" | jq -c '.[0], .[1]')" \
-    '{"section":"main","name":"autosign","file":"true","here":null,"default":"$confdir/autosign.conf","effect":"has no effect here","reason":"certificate requests of agents are not received"}
+    '{"section":"main","name":"autosign","file":"true","here":null,"default":"$confdir/autosign.conf","effect":"works","reason":null}
 {"section":"main","name":"server","file":"def","here":"abc","default":"puppet","effect":"works","reason":null}'
 cat >"$site/wrong" <<'EOF'
 [main]

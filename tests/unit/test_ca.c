@@ -20,7 +20,6 @@
 #include "ca/setup.h"
 #include "ca/sign.h"
 #include "ca/status.h"
-#include "pki/internal.h"
 #include "pki/request.h"
 
 static char scratch[] = "/tmp/test_ca.XXXXXX";

@@ -53,12 +53,13 @@ enum sandbox {
 	FETCH,
 	AUGEAS_LOOK,
 	AUGEAS_SAVE,
+	CA,
 	SANDBOXES
 };
 
 static const char *const names[SANDBOXES] = {"log", "front", "environment",
     "worker", "metrics", "files", "store", "ruby", "exec", "fetch",
-    "augeas-look", "augeas-save"};
+    "augeas-look", "augeas-save", "ca"};
 
 static unsigned
 groups_of(enum sandbox s)
@@ -80,6 +81,8 @@ groups_of(enum sandbox s)
 		return server_rows[SERVER_STORE].sandbox;
 	case EXEC:
 		return server_rows[SERVER_EXEC].sandbox;
+	case CA:
+		return server_rows[SERVER_CA].sandbox;
 	case METRICS:
 		return agent_rows[AGENT_METRICS].sandbox;
 	case FETCH:

@@ -2,8 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "ca/policy.h"
+#include "ca/config.h"
 #include "ca/setup.h"
 #include "command/ca/ca.h"
 #include "command/ca/options.h"
@@ -31,34 +30,6 @@ const struct command_option ca_import_options[] = {
     {0},
 };
 
-/* Find the server's files; 0, or -1 with a sentence: its names are invalid. */
-static int
-host_read(struct ca_request *r, struct ca_host *h, struct strbuf *names)
-{
-	struct settings *s = r->s.settings;
-	struct arena *a = r->s.arena;
-	const char *given = r->alt_names;
-
-	if (given == NULL)
-		given = settings_get(s, "dns_alt_names");
-	/* Puppet's agents look for their server by this name */
-	if (*given == '\0')
-		given = "puppet";
-	h->name = arena_strdup(a, settings_get(s, "certname"));
-	h->cert = arena_strdup(a, settings_get(s, "hostcert"));
-	h->key = arena_strdup(a, settings_get(s, "hostprivkey"));
-	h->public_key = arena_strdup(a, settings_get(s, "hostpubkey"));
-	h->ca_cert = arena_strdup(a, settings_get(s, "localcacert"));
-	h->cert_dir = arena_strdup(a, settings_get(s, "certdir"));
-	h->key_dir = arena_strdup(a, settings_get(s, "privatekeydir"));
-	h->public_key_dir = arena_strdup(a, settings_get(s, "publickeydir"));
-	h->ssl_dir = arena_strdup(a, settings_get(s, "ssldir"));
-	if (ca_policy_alt_names(given, h->name, names, &r->why) < 0)
-		return -1;
-	h->alt_names = names->s;
-	return 0;
-}
-
 static int
 make(struct ca_request *r, const char *what,
     int (*run)(struct ca_request *r, const struct ca_host *h))
@@ -68,7 +39,8 @@ make(struct ca_request *r, const char *what,
 	int rc;
 
 	strbuf_init(&names, CA_SENTENCE_MAX);
-	rc = host_read(r, &h, &names);
+	rc = ca_host_read(
+	    &h, r->s.settings, r->s.arena, r->alt_names, &names, &r->why);
 	if (rc == 0)
 		rc = run(r, &h);
 	strbuf_release(&names);

@@ -1,0 +1,420 @@
+#include "ca/api.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/json_doc.h"
+#include "base/strbuf.h"
+#include "ca/ca.h"
+#include "ca/inventory.h"
+#include "ca/policy.h"
+#include "ca/revoke.h"
+#include "ca/sign.h"
+#include "ca/status.h"
+#include "ca/submit.h"
+#include "logging/log.h"
+
+/* Names in one request. */
+#define NAMES_MAX 10000
+
+/* A request with the CA open; why: a sentence for the client. */
+struct call {
+	struct ca *ca; /* NULL: not opened yet */
+	const struct ca_config *c;
+	const struct ca_ask *ask;
+	struct strbuf *out;
+	struct strbuf why;
+	int json;
+};
+
+/* --- answers --- */
+
+static int
+text_answer(struct call *k, int status, const char *text)
+{
+	strbuf_reset(k->out);
+	strbuf_addstr(k->out, text);
+	return status;
+}
+
+static int
+json_answer(struct call *k, json_t *v)
+{
+	k->json = 1;
+	return json_doc_print(k->out, v, JSON_LAYOUT_COMPACT) == 0 ? 200 : 500;
+}
+
+/* Answer with the sentence of a failure. */
+static int
+result_answer(struct call *k, enum ca_result r, const char *missing)
+{
+	static const int statuses[] = {[CA_OK] = 204,
+	    [CA_NOT_FOUND] = 404,
+	    [CA_INVALID] = 409,
+	    [CA_REFUSED] = 409,
+	    [CA_FAILED] = 500};
+
+	if (r == CA_OK)
+		return text_answer(k, 204, "");
+	/* a sentence of a failed file is for the log: it has paths */
+	if (r == CA_FAILED)
+		return text_answer(k, 500, "The CA cannot do this now");
+	return text_answer(
+	    k, statuses[r], r == CA_REFUSED ? k->why.s : missing);
+}
+
+static const char *
+missing_text(struct arena *a, const char *what, const char *name)
+{
+	return arena_printf(a, "Could not find %s %s", what, name);
+}
+
+/* --- files --- */
+
+/* Answer with a file as it is. */
+static int
+file_answer(struct call *k, const char *path, const char *what)
+{
+	struct arena *a = arena_new(0);
+	size_t n;
+	char *text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, &k->why);
+	int status = 200;
+
+	if (text != NULL)
+		strbuf_add(k->out, text, n);
+	else if (errno == ENOENT)
+		status =
+		    text_answer(k, 404, missing_text(a, what, k->ask->name));
+	else
+		status = text_answer(k, 500, "The CA cannot read this file");
+	arena_free(a);
+	return status;
+}
+
+static int
+named_answer(struct call *k, const char *dir, const char *what)
+{
+	struct arena *a;
+	int status;
+
+	a = arena_new(0);
+	if (ca_policy_is_file(k->ask->name))
+		status = file_answer(
+		    k, arena_printf(a, "%s/%s.pem", dir, k->ask->name), what);
+	else
+		status =
+		    text_answer(k, 404, missing_text(a, what, k->ask->name));
+	arena_free(a);
+	return status;
+}
+
+static int
+get_certificate(struct call *k)
+{
+	if (strcmp(k->ask->name, "ca") == 0)
+		return file_answer(k, k->c->cert, "certificate");
+	return named_answer(k, k->c->signed_dir, "certificate");
+}
+
+static int
+get_request(struct call *k)
+{
+	return named_answer(k, k->c->request_dir, "certificate_request");
+}
+
+static int
+get_lists(struct call *k)
+{
+	return file_answer(k, k->c->crl, "certificate_revocation_list");
+}
+
+/* --- requests --- */
+
+static int
+put_request(struct call *k)
+{
+	const struct ca_ask *ask = k->ask;
+	enum ca_result r =
+	    ca_submit(k->ca, ask->name, ask->body, ask->n, &k->why);
+
+	if (r == CA_OK && ca_autosigns(k->c->autosign, ask->name))
+		r = ca_sign(k->ca, ask->name, 0, &k->why);
+	if (r == CA_OK && ca_publish(k->ca, &k->why) < 0)
+		r = CA_FAILED;
+	if (r == CA_FAILED)
+		return text_answer(k, 503, "The CA cannot take requests now");
+	return text_answer(k, r == CA_OK ? 200 : 400, k->why.s);
+}
+
+static int
+delete_request(struct call *k)
+{
+	enum ca_result r = ca_request_delete(k->ca, k->ask->name, &k->why);
+
+	return result_answer(k, r, "Could not find the certificate request");
+}
+
+/* --- states --- */
+
+static int
+get_status(struct call *k)
+{
+	json_t *v = ca_status(k->ca, k->ask->name, &k->why);
+
+	return v != NULL ? json_answer(k, v) : text_answer(k, 404, k->why.s);
+}
+
+static int
+get_statuses(struct call *k)
+{
+	const char *state = k->ask->state;
+	json_t *v;
+
+	if (*state != '\0' && strcmp(state, "requested") != 0 &&
+	    strcmp(state, "signed") != 0 && strcmp(state, "revoked") != 0)
+		return text_answer(
+		    k, 400, "state must be requested, signed or revoked");
+	v = ca_statuses(k->ca, *state != '\0' ? state : NULL, &k->why);
+	return v != NULL ? json_answer(k, v)
+			 : text_answer(k, 500, "The CA cannot list these");
+}
+
+/* Read the body; NULL: it is not a JSON object. */
+static json_t *
+body_read(const struct call *k)
+{
+	struct json_fault fault;
+	json_t *v =
+	    json_doc_parse(k->ask->body, k->ask->n, 64 * CA_BODY_MAX, &fault);
+
+	if (json_is_object(v))
+		return v;
+	json_decref(v);
+	return NULL;
+}
+
+static int
+revoke_answer(struct call *k)
+{
+	enum ca_result r = ca_revoke(k->ca, k->ask->name, &k->why);
+
+	if (r == CA_OK && ca_publish(k->ca, &k->why) < 0)
+		r = CA_FAILED;
+	return result_answer(k, r,
+	    r == CA_INVALID ? "Cannot revoke certificate for host "
+			      "without a signed certificate"
+			    : "Could not find the certificate");
+}
+
+/* The validity that a request names: seconds, 0: none, -1: invalid. */
+static int64_t
+ttl_of(const json_t *body)
+{
+	const json_t *v = json_object_get(body, "cert_ttl");
+
+	if (v == NULL)
+		return 0;
+	return json_is_integer(v) && json_integer_value(v) > 0 &&
+		       json_integer_value(v) <= CA_TTL_MAX
+		   ? json_integer_value(v)
+		   : -1;
+}
+
+static int
+put_status(struct call *k)
+{
+	json_t *body = body_read(k);
+	const char *state =
+	    json_string_value(json_object_get(body, "desired_state"));
+	int64_t ttl = ttl_of(body);
+	int status;
+
+	if (state != NULL && strcmp(state, "signed") == 0 && ttl >= 0)
+		status =
+		    result_answer(k, ca_sign(k->ca, k->ask->name, ttl, &k->why),
+			"Could not find the certificate request");
+	else if (state != NULL && strcmp(state, "revoked") == 0)
+		status = revoke_answer(k);
+	else
+		status = text_answer(k, 400,
+		    "desired_state must be signed or revoked, and cert_ttl a "
+		    "number of seconds");
+	json_decref(body);
+	return status;
+}
+
+static int
+delete_status(struct call *k)
+{
+	return result_answer(k, ca_clean(k->ca, k->ask->name, &k->why),
+	    "Could not find the certificate");
+}
+
+/* --- many names --- */
+
+/* Return the names of the body, which stay the body's; NULL: malformed. */
+static const json_t *
+names_of(const json_t *body)
+{
+	const json_t *names = json_object_get(body, "certnames");
+
+	if (!json_is_array(names) || json_array_size(names) > NAMES_MAX)
+		return NULL;
+	for (size_t i = 0; i < json_array_size(names); i++)
+		if (!json_is_string(json_array_get(names, i)))
+			return NULL;
+	return names;
+}
+
+static int
+clean_all(struct call *k, const json_t *names)
+{
+	for (size_t i = 0; i < json_array_size(names); i++)
+		if (ca_revoke(k->ca,
+			json_string_value(json_array_get(names, i)),
+			&k->why) == CA_FAILED)
+			return text_answer(k, 500, "The CA cannot do this now");
+	if (ca_publish(k->ca, &k->why) < 0)
+		return text_answer(k, 500, "The CA cannot do this now");
+	for (size_t i = 0; i < json_array_size(names); i++)
+		if (ca_clean(k->ca, json_string_value(json_array_get(names, i)),
+			&k->why) == CA_FAILED)
+			return text_answer(k, 500, "The CA cannot do this now");
+	return text_answer(k, 200, "Successfully cleaned all certificates.");
+}
+
+static int
+sign_all(struct call *k, const json_t *names, int64_t ttl)
+{
+	json_t *done = json_array(), *none = json_array(), *bad = json_array();
+
+	for (size_t i = 0; i < json_array_size(names); i++) {
+		json_t *name = json_array_get(names, i);
+		enum ca_result r =
+		    ca_sign(k->ca, json_string_value(name), ttl, &k->why);
+
+		json_array_append(r == CA_OK	      ? done
+				  : r == CA_NOT_FOUND ? none
+						      : bad,
+		    name);
+		strbuf_reset(&k->why);
+	}
+	return json_answer(k, json_pack("{s:o,s:o,s:o}", "signed", done,
+				  "no-csr", none, "signing-errors", bad));
+}
+
+/* Run a function with the names of the body. */
+static int
+put_clean(struct call *k)
+{
+	json_t *body = body_read(k);
+	const json_t *names = names_of(body);
+	int status = names != NULL
+			 ? clean_all(k, names)
+			 : text_answer(k, 400, "certnames must be an array");
+
+	json_decref(body);
+	return status;
+}
+
+static int
+post_sign(struct call *k)
+{
+	json_t *body = body_read(k);
+	const json_t *names = names_of(body);
+	int64_t ttl = ttl_of(body);
+	int status = names != NULL && ttl >= 0
+			 ? sign_all(k, names, ttl)
+			 : text_answer(k, 400,
+			       "certnames must be an array, and cert_ttl a "
+			       "number of seconds");
+
+	json_decref(body);
+	return status;
+}
+
+static int
+post_sign_all(struct call *k)
+{
+	json_t *all = ca_statuses(k->ca, "requested", &k->why);
+	json_t *names = json_array();
+	int status;
+
+	for (size_t i = 0; i < json_array_size(all); i++)
+		json_array_append(
+		    names, json_object_get(json_array_get(all, i), "name"));
+	status = all != NULL ? sign_all(k, names, 0)
+			     : text_answer(k, 500, "The CA cannot list these");
+	json_decref(all);
+	json_decref(names);
+	return status;
+}
+
+/* --- expirations --- */
+
+static int
+get_expirations(struct call *k)
+{
+	json_t *certs = json_object(), *lists = json_object();
+	char name[PKI_NAME_MAX], when[CA_TIME_MAX];
+
+	for (size_t i = 0; i < k->ca->chain.count; i++) {
+		struct x509_st *x = k->ca->chain.certs[i];
+		struct X509_crl_st *l = pki_list_find(&k->ca->lists, x);
+
+		if (pki_certificate_name(x, name) < 0)
+			continue;
+		ca_time_show(pki_certificate_end(x), when);
+		json_object_set_new(certs, name, json_string(when));
+		if (l == NULL)
+			continue;
+		ca_time_show(pki_list_end(l), when);
+		json_object_set_new(lists, name, json_string(when));
+	}
+	return json_answer(
+	    k, json_pack("{s:o,s:o}", "ca-certs", certs, "crls", lists));
+}
+
+/* --- calls --- */
+
+static const struct {
+	int (*run)(struct call *k);
+	int opens; /* 1: needs the CA, with its lock and its key */
+} calls[CA_CALLS] = {
+    [CA_GET_CERTIFICATE] = {get_certificate, 0},
+    [CA_GET_REQUEST] = {get_request, 0},
+    [CA_PUT_REQUEST] = {put_request, 1},
+    [CA_DELETE_REQUEST] = {delete_request, 1},
+    [CA_GET_LISTS] = {get_lists, 0},
+    [CA_GET_STATUS] = {get_status, 1},
+    [CA_PUT_STATUS] = {put_status, 1},
+    [CA_DELETE_STATUS] = {delete_status, 1},
+    [CA_GET_STATUSES] = {get_statuses, 1},
+    [CA_PUT_CLEAN] = {put_clean, 1},
+    [CA_POST_SIGN] = {post_sign, 1},
+    [CA_POST_SIGN_ALL] = {post_sign_all, 1},
+    [CA_GET_EXPIRATIONS] = {get_expirations, 1},
+};
+
+int
+ca_answer(const struct ca_config *c, const struct ca_ask *ask,
+    struct strbuf *out, int *ret_json)
+{
+	struct call k = {.c = c, .ask = ask, .out = out};
+	int status;
+
+	strbuf_init(&k.why, CA_SENTENCE_MAX);
+	if (calls[ask->call].opens)
+		k.ca = ca_open(c, &k.why);
+	if (calls[ask->call].opens && k.ca == NULL)
+		status = text_answer(&k, 503, "The CA cannot be used now");
+	else
+		status = calls[ask->call].run(&k);
+	if (status >= 500)
+		log_event(CA, CAU_FAILED, log_str("reason", k.why.s));
+	ca_close(k.ca);
+	strbuf_release(&k.why);
+	*ret_json = k.json;
+	return status;
+}

@@ -1,0 +1,50 @@
+#ifndef CA_API_H
+#define CA_API_H
+
+/*
+ * The requests of Puppet's CA API, puppet-ca/v1, without their transport: who
+ * may make which is decided before.
+ */
+
+#include <stddef.h>
+
+struct ca_config;
+struct strbuf;
+
+enum ca_call {
+	CA_GET_CERTIFICATE,
+	CA_GET_REQUEST,
+	CA_PUT_REQUEST,
+	CA_DELETE_REQUEST,
+	CA_GET_LISTS,
+	CA_GET_STATUS,
+	CA_PUT_STATUS,
+	CA_DELETE_STATUS,
+	CA_GET_STATUSES,
+	CA_PUT_CLEAN,
+	CA_POST_SIGN,
+	CA_POST_SIGN_ALL,
+	CA_GET_EXPIRATIONS,
+	CA_CALLS
+};
+
+/* Maximum size of a body, of a request and of an answer. */
+#define CA_BODY_MAX   ((size_t)1 << 20)
+#define CA_ANSWER_MAX ((size_t)64 << 20)
+
+struct ca_ask {
+	enum ca_call call;
+	const char *name;  /* of the certificate, "ca"; "" where none is */
+	const char *state; /* of CA_GET_STATUSES; "": all */
+	const char *body;
+	size_t n;
+};
+
+/*
+ * Answer a request: append the body to out and return the status of HTTP; a
+ * body of a status 200 is JSON when *ret_json is 1, else text.
+ */
+int ca_answer(const struct ca_config *c, const struct ca_ask *ask,
+    struct strbuf *out, int *ret_json);
+
+#endif

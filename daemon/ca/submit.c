@@ -1,0 +1,191 @@
+#include "ca/submit.h"
+
+#include <errno.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/place.h"
+#include "base/strbuf.h"
+#include "ca/policy.h"
+#include "ca/status.h"
+#include "logging/log.h"
+#include "pki/request.h"
+
+/* Maximum size of the file of names. */
+#define NAMES_MAX ((size_t)1 << 20)
+
+/* --- submitting --- */
+
+static void
+refused_log(const char *name, const struct strbuf *why)
+{
+	log_event(CA_REQUEST, CAU_REQUEST_REFUSED, log_str("node", name),
+	    log_str("reason", why->s));
+}
+
+/* A name that has something already; 0, or -1 with Puppet's sentence. */
+static int
+duplicate_check(struct ca *ca, const char *name, struct strbuf *why)
+{
+	struct strbuf none;
+	json_t *v;
+
+	if (ca->config->allow_duplicates)
+		return 0;
+	strbuf_init(&none, CA_SENTENCE_MAX);
+	v = ca_status(ca, name, &none);
+	strbuf_release(&none);
+	if (v == NULL)
+		return 0;
+	strbuf_addf(why,
+	    "%s already has a %s certificate; ignoring certificate request",
+	    name, json_string_value(json_object_get(v, "state")));
+	json_decref(v);
+	return -1;
+}
+
+static int
+subject_check(
+    const struct X509_req_st *rq, const char *name, struct strbuf *why)
+{
+	char subject[PKI_NAME_MAX];
+
+	if (pki_request_name(rq, subject) == 0 && strcmp(subject, name) == 0)
+		return ca_policy_name(name, why);
+	strbuf_addf(why,
+	    "Instance name \"%s\" does not match requested key \"%s\"", subject,
+	    name);
+	return -1;
+}
+
+/* Too many requests wait; 0, or -1 with a sentence. */
+static int
+room_check(const struct ca *ca, struct strbuf *why)
+{
+	struct arena *a = arena_new(0);
+	struct fs_list l;
+	int rc = fs_list(a, ca->config->request_dir, CA_REQUESTS_MAX - 1, &l);
+
+	arena_free(a);
+	if (rc == 0 || errno != E2BIG)
+		return 0;
+	strbuf_addf(why,
+	    "%zu certificate requests wait for a signature, which "
+	    "is the maximum",
+	    CA_REQUESTS_MAX);
+	return -1;
+}
+
+static enum ca_result
+keep(struct ca *ca, const char *name, const struct X509_req_st *rq,
+    struct strbuf *why)
+{
+	const struct ca_config *c = ca->config;
+	char print[PKI_FINGERPRINT_MAX] = "";
+	struct arena *a = arena_new(0);
+	struct strbuf pem;
+	int rc;
+
+	strbuf_init(&pem, 2 * PKI_REQUEST_MAX);
+	rc = pki_request_write(rq, &pem);
+	if (rc < 0)
+		strbuf_addstr(why, "Could not write the request as PEM");
+	else
+		rc = ca_write(c,
+		    arena_printf(a, "%s/%s.pem", c->request_dir, name), pem.s,
+		    pem.len, CA_MODE_PUBLIC, why);
+	strbuf_release(&pem);
+	arena_free(a);
+	if (rc < 0)
+		return CA_FAILED;
+	(void)pki_request_fingerprint(rq, "SHA256", print);
+	log_event(CA_REQUEST, CAU_REQUESTED, log_str("node", name),
+	    log_str("fingerprint", print));
+	return CA_OK;
+}
+
+enum ca_result
+ca_submit(struct ca *ca, const char *name, const char *pem, size_t n,
+    struct strbuf *why)
+{
+	struct X509_req_st *rq = pki_request_read(pem, n, why);
+	enum ca_result r = CA_REFUSED;
+
+	if (rq != NULL && subject_check(rq, name, why) == 0 &&
+	    duplicate_check(ca, name, why) == 0)
+		r = room_check(ca, why) == 0 ? keep(ca, name, rq, why)
+					     : CA_FAILED;
+	pki_request_free(rq);
+	if (r != CA_OK)
+		refused_log(name, why);
+	return r;
+}
+
+/* --- signing at once --- */
+
+/* "*.example.com" matches names below example.com, and example.com itself. */
+static bool
+pattern_matches(const char *pattern, const char *name)
+{
+	const char *end = pattern + 1;
+	size_t n = strlen(name), len = strlen(end);
+
+	if (*end == '\0')
+		return true;
+	if (*end != '.' || len < 2)
+		return false;
+	if (n >= len && strcasecmp(name + n - len, end) == 0)
+		return true;
+	return strcasecmp(name, end + 1) == 0;
+}
+
+/* A line of the file: a name or a pattern. */
+static bool
+line_matches(const char *path, const char *line, const char *name)
+{
+	if (*line == '#' || line[strspn(line, " \t")] == '\0')
+		return false;
+	if (strpbrk(line, "# \t") != NULL) {
+		log_event(CA_SIGN, CAU_AUTOSIGN_LINE, log_str("path", path),
+		    log_str("line", line));
+		return false;
+	}
+	return *line == '*' ? pattern_matches(line, name)
+			    : strcmp(line, name) == 0;
+}
+
+static bool
+file_matches(const char *path, const char *name)
+{
+	struct arena *a = arena_new(0);
+	char *rest = NULL, *line;
+	char *text = fs_read_state(a, path, NAMES_MAX, NULL, NULL);
+	bool found = false;
+
+	if (text != NULL)
+		for (line = strtok_r(text, "\r\n", &rest);
+		     line != NULL && !found;
+		     line = strtok_r(NULL, "\r\n", &rest))
+			found = line_matches(path, line, name);
+	arena_free(a);
+	return found;
+}
+
+bool
+ca_autosigns(const char *setting, const char *name)
+{
+	struct stat st;
+
+	if (strcmp(setting, "true") == 0)
+		return true;
+	if (*setting != '/' || place_look(setting, &st) < 0 || st.st_mode == 0)
+		return false;
+	if ((st.st_mode & 0111) == 0)
+		return file_matches(setting, name);
+	log_event(CA_SIGN, CAU_AUTOSIGN_PROGRAM, log_str("path", setting),
+	    log_str("node", name));
+	return false;
+}

@@ -1,0 +1,31 @@
+#ifndef CA_SUBMIT_H
+#define CA_SUBMIT_H
+
+/* Certificate requests of nodes, from the network. */
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "ca/ca.h"
+
+struct strbuf;
+
+/* Requests that may wait for a signature; anyone can submit one. */
+#define CA_REQUESTS_MAX ((size_t)10000)
+
+/*
+ * Check and keep a request of that name, PEM of n bytes, in the order of
+ * Puppet's server: its form, whether the name has a certificate or a request,
+ * its subject.  What else it asks for is checked when it is signed.
+ */
+enum ca_result ca_submit(struct ca *ca, const char *name, const char *pem,
+    size_t n, struct strbuf *why);
+
+/*
+ * Return whether the setting autosign signs a request of that name at once: it
+ * is "true", or a file with the name, a pattern "*.example.com" that matches
+ * it, or "*".  A program is not run: its requests wait, which is logged.
+ */
+bool ca_autosigns(const char *setting, const char *name);
+
+#endif

@@ -1,0 +1,145 @@
+#include "server/ca_process.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/path.h"
+#include "base/strbuf.h"
+#include "ca/api.h"
+#include "ca/ca.h"
+#include "ca/config.h"
+#include "logging/context.h"
+#include "logging/log.h"
+#include "logging/trace.h"
+#include "privsep/memfd.h"
+#include "privsep/sandbox.h"
+#include "server/answerer.h"
+#include "server/config.h"
+#include "server/ipc_ca.h"
+#include "server/server.h"
+
+static void
+answer_send(
+    int sock, uint64_t id, int status, const struct strbuf *out, int json)
+{
+	struct ipc_ca_answer w = {.status = (uint32_t)status};
+	int fd = memfd_from("ca", out->s, out->overflow ? 0 : out->len);
+
+	w.json = json != 0;
+	if (out->overflow)
+		w.status = 500;
+	/* without an answer the front's request ends at its deadline */
+	if (fd < 0)
+		return;
+	(void)message_send_type(sock, IPC_CA_ANSWER, id, &w, sizeof(w), fd);
+	close(fd);
+}
+
+static void
+serve(const struct ca_config *c, int sock, struct message *m)
+{
+	struct ipc_ca_ask *w = (void *)m->body;
+	struct ca_ask ask = {.name = message_text(w->name),
+	    .state = message_text(w->state),
+	    .body = ""};
+	struct strbuf out;
+	void *body;
+	size_t n = 0;
+	int json = 0, status = 400;
+
+	body = memfd_map(m->fd, CA_BODY_MAX, &n);
+	strbuf_init(&out, CA_ANSWER_MAX);
+	if (w->call < CA_CALLS && (body != NULL || errno == ENODATA)) {
+		ask.call = (enum ca_call)w->call;
+		if (body != NULL) {
+			ask.body = body;
+			ask.n = n;
+		}
+		status = ca_answer(c, &ask, &out, &json);
+	}
+	if (body != NULL)
+		munmap(body, n);
+	answer_send(sock, m->head.id, status, &out, json);
+	strbuf_release(&out);
+}
+
+static void
+on_ask(void *ctx, struct message *m)
+{
+	const struct asked *k = ctx;
+	struct ipc_ca_ask *w = (void *)m->body;
+	const char *client = message_text(w->client);
+	struct log_trace trace = {0};
+
+	log_trace_from_bytes(m->head.trace, trace.trace);
+	log_context_push(log_str("user.name", *client != '\0' ? client : NULL),
+	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	serve(k->ctx, k->sock, m);
+	log_context_pop();
+}
+
+static const struct message_row asks[] = {
+    {IPC_CA_ASK, sizeof(struct ipc_ca_ask), 1, "CA_ASK", on_ask}};
+
+const struct message_row ca_accepts[CA_ACCEPTS] = {
+    {IPC_CA_FRONT, 0, 1, "CA_FRONT", answerer_connect}};
+
+/*
+ * From now on this process reaches only the directories of the CA, and that of
+ * the names of autosign, which it reads.
+ */
+static int
+walls_enter(
+    const struct process *self, const struct ca_config *c, struct arena *a)
+{
+	const unsigned both = SANDBOX_READ_FILES | SANDBOX_WRITE_FILES;
+	/* other values, "true" and "false", are not paths */
+	const char *names =
+	    *c->autosign == '/' ? path_dirname(a, c->autosign) : c->cadir;
+	const struct sandbox_path paths[] = {{c->cadir, both},
+	    {path_dirname(a, c->cert), both}, {path_dirname(a, c->key), both},
+	    {path_dirname(a, c->crl), both}, {path_dirname(a, c->serial), both},
+	    {path_dirname(a, c->inventory), both}, {c->signed_dir, both},
+	    {c->request_dir, both}, {names, SANDBOX_READ_FILES}};
+	const char *step;
+
+	if (sandbox_narrow(SANDBOX_BASE | SANDBOX_THREADS | SANDBOX_MEMFDS,
+		paths, sizeof(paths) / sizeof(paths[0]), &step) == 0)
+		return 0;
+	log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
+	    log_str("process", self->row->name), log_str("step", step),
+	    log_errno());
+	return -1;
+}
+
+int
+ca_main(struct process *self)
+{
+	const struct server *s = self->ctx;
+	struct arena *a = arena_new(0);
+	struct ca_config c;
+	struct answerer k = {.ctx = &c,
+	    .asks = asks,
+	    .ask_count = sizeof(asks) / sizeof(asks[0]),
+	    .accepts = ca_accepts,
+	    .accept_count = CA_ACCEPTS};
+	struct strbuf why;
+	int code = 1;
+
+	strbuf_init(&why, CA_SENTENCE_MAX);
+	if (ca_config_read(&c, s->config->settings, a, &why) == 0) {
+		/* fronts read the CA's own lists; the copy is the agent's */
+		c.host_crl = NULL;
+		if (walls_enter(self, &c, a) == 0)
+			code = answerer_serve(&k, self);
+	} else {
+		log_event(
+		    SERVER_PROCESS, SRV_CA_UNUSABLE, log_str("reason", why.s));
+	}
+	strbuf_release(&why);
+	arena_free(a);
+	return code;
+}

@@ -1,0 +1,205 @@
+#include "server/front_ca.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "ca/api.h"
+#include "network/http_answer.h"
+#include "network/http_parse.h"
+#include "privsep/memfd.h"
+#include "server/config.h"
+#include "server/ipc_ca.h"
+
+/* Requests that wait; each connection has at most one. */
+#define WAITING_MAX 4096
+
+#define TEXT "text/plain; charset=utf-8"
+
+struct front_ca {
+	struct front_ask base;
+	struct ipc_ca_ask ask;
+};
+
+static const struct front_asks_row ca_row;
+
+/* The body is in this process until the answer, and is passed as a copy. */
+static int
+send_ask(const struct front_ask *a, int sock, struct message_head *head)
+{
+	const struct front_ca *r = (const void *)a;
+	const struct strbuf *body = &a->x->rq->body;
+	int fd = memfd_from("ca", body->s, body->len), rc;
+
+	if (fd < 0)
+		return 1;
+	head->type = IPC_CA_ASK;
+	rc = message_send(sock, head, &r->ask, sizeof(r->ask), fd);
+	close(fd);
+	return rc;
+}
+
+static void
+drop(struct front_ask *r)
+{
+	free(r);
+}
+
+static void
+on_answer(void *ctx, struct message *m)
+{
+	struct front_ca *r = ctx;
+	struct http_exchange *x = r->base.x;
+	const struct ipc_ca_answer *w = (const void *)m->body;
+	int status =
+	    w->status >= 200 && w->status <= 599 ? (int)w->status : 500;
+	void *body;
+	size_t n;
+
+	free(r);
+	if (x == NULL)
+		return;
+	body = memfd_map(m->fd, CA_ANSWER_MAX, &n);
+	if (body != NULL)
+		http_answer_mapped(x, status,
+		    w->json ? "application/json; charset=utf-8" : TEXT, body,
+		    n);
+	else
+		http_answer(x, errno == ENODATA ? status : 500, TEXT, "", 0);
+}
+
+static const struct message_row answers[] = {
+    {IPC_CA_ANSWER, sizeof(struct ipc_ca_answer), 1, "CA_ANSWER", on_answer},
+};
+
+static const struct front_asks_row ca_row = {
+    .max = WAITING_MAX,
+    .send = send_ask,
+    .drop = drop,
+    .answers = answers,
+    .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .full = "too many requests for the CA wait",
+    .late = "the CA has not answered in time",
+    .unsent = "memory for the request cannot be allocated",
+    .lost = "the process of the CA has ended",
+    .invalid = "the process of the CA sent an invalid answer",
+};
+
+void
+front_ca_init(struct front *f)
+{
+	front_asks_init(&f->ca, &ca_row, f->base);
+}
+
+/* --- requests --- */
+
+static void
+on_gone(void *ctx, struct http_exchange *x)
+{
+	struct front *f = ctx;
+
+	front_asks_gone(&f->ca, x);
+}
+
+static void
+refuse(struct http_exchange *x, int status, const char *text)
+{
+	http_answer(x, status, TEXT, text, strlen(text));
+}
+
+/* Pass a request on. */
+static void
+handle(struct front *f, struct http_exchange *x, enum ca_call call)
+{
+	const char *name = x->name != NULL ? x->name : "";
+	const char *state = form_text(&x->form, "state");
+	struct front_ca *r;
+
+	if (!f->config->ca) {
+		refuse(x, 404, "This server is not a certificate authority");
+		return;
+	}
+	if (strlen(name) >= sizeof(r->ask.name) ||
+	    (state != NULL && strlen(state) >= sizeof(r->ask.state))) {
+		refuse(x, 400, "the name or the state is too long");
+		return;
+	}
+	r = memory_zalloc(1, sizeof(*r));
+	snprintf(r->ask.name, sizeof(r->ask.name), "%s", name);
+	snprintf(r->ask.client, sizeof(r->ask.client), "%s", x->certname);
+	snprintf(r->ask.state, sizeof(r->ask.state), "%s",
+	    state != NULL ? state : "");
+	r->ask.call = call;
+	r->base.x = x;
+	r->base.deadline = x->started + IPC_CA_SECONDS * 1000000000LL;
+	x->on_gone = on_gone;
+	if (front_asks_add(&f->ca, &r->base) < 0)
+		front_ask_fail(&ca_row, &r->base, 503, ca_row.full);
+}
+
+void
+front_ca_certificate(void *ctx, struct http_exchange *x)
+{
+	handle(ctx, x, CA_GET_CERTIFICATE);
+}
+
+void
+front_ca_request(void *ctx, struct http_exchange *x)
+{
+	handle(ctx, x,
+	    x->rq->method == HTTP_PUT ? CA_PUT_REQUEST : CA_GET_REQUEST);
+}
+
+void
+front_ca_request_delete(void *ctx, struct http_exchange *x)
+{
+	handle(ctx, x, CA_DELETE_REQUEST);
+}
+
+void
+front_ca_lists(void *ctx, struct http_exchange *x)
+{
+	handle(ctx, x, CA_GET_LISTS);
+}
+
+void
+front_ca_status(void *ctx, struct http_exchange *x)
+{
+	handle(ctx, x,
+	    x->rq->method == HTTP_PUT	   ? CA_PUT_STATUS
+	    : x->rq->method == HTTP_DELETE ? CA_DELETE_STATUS
+					   : CA_GET_STATUS);
+}
+
+void
+front_ca_statuses(void *ctx, struct http_exchange *x)
+{
+	handle(ctx, x, CA_GET_STATUSES);
+}
+
+void
+front_ca_clean(void *ctx, struct http_exchange *x)
+{
+	handle(ctx, x, CA_PUT_CLEAN);
+}
+
+void
+front_ca_sign(void *ctx, struct http_exchange *x)
+{
+	handle(ctx, x, CA_POST_SIGN);
+}
+
+void
+front_ca_sign_all(void *ctx, struct http_exchange *x)
+{
+	handle(ctx, x, CA_POST_SIGN_ALL);
+}
+
+void
+front_ca_expirations(void *ctx, struct http_exchange *x)
+{
+	handle(ctx, x, CA_GET_EXPIRATIONS);
+}

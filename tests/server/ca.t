@@ -1,0 +1,217 @@
+#!/bin/sh
+# A daemon with ca = true: it makes its CA at the start, and serves it to nodes
+# and administrators.
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+lay_out 'ca = true' 'dns_alt_names = localhost,puppet' 'key_type = ec' 'workers = 1' "autosign = $site/autosign.conf"
+sed -i "s,^ssldir = .*,ssldir = $site/new\ncadir = $site/ca," "$config"
+rm -rf "$site/ssl"
+ln -s new "$site/ssl"
+printf '# names\nauto.example.com\n*.auto.example.com\nbad line\n' >"$site/autosign.conf"
+api=/puppet-ca/v1
+start_server || exit 1
+
+# --- the start ---
+
+like 'the daemon has made a CA' "$(cat "$site/log")" \
+    'Created the certificate authority Puppet CA: puppet.example.com'
+is 'its key is the users of the setting' \
+    "$(stat -c '%u %a' "$site/ca/ca_key.pem")" '65534 600'
+is 'the process of the CA runs as this user' "$(ps -o user:20= -o args= \
+    --ppid "$daemon" | awk '/ca 1/ { print $1 }' | sort -u | xargs -r id -u)" 65534
+
+# csr NAME [OPTION...]: a key and a request of the name.
+csr()
+{
+	csr_name=$1
+	shift
+	openssl req -new -nodes -newkey ec -pkeyopt ec_paramgen_curve:P-256 \
+	    -keyout "$site/ssl/private_keys/$csr_name.pem" \
+	    -subj "/CN=$csr_name" -out "$site/$csr_name.csr" "$@" 2>/dev/null
+}
+
+# open PATH [OPTION...]: a request without a certificate; the status printed,
+# the body in $site/body.
+open_request()
+{
+	o_path=$1
+	shift
+	curl -s --max-time 60 --cacert "$site/ssl/certs/ca.pem" -o "$site/body" \
+	    -w '%{http_code}' "$@" "https://localhost:$port$o_path"
+}
+
+submit() { open_request "$api/certificate_request/$1" -T "$site/${2:-$1}.csr"; }
+
+# --- nodes without a certificate ---
+
+is 'the CA certificate is given to all' "$(open_request $api/certificate/ca)" 200
+same 'as it is' "$site/body" "$site/ca/ca_crt.pem"
+is 'so are the lists' \
+    "$(open_request $api/certificate_revocation_list/ca)" 200
+same 'as they are' "$site/body" "$site/ca/ca_crl.pem"
+is 'a certificate that does not exist is not found' \
+    "$(open_request $api/certificate/web01.example.com)" 404
+is 'as Puppet answers' "$(cat "$site/body")" \
+    'Could not find certificate web01.example.com'
+csr web01.example.com
+is 'a request is received' "$(submit web01.example.com)" 200
+is 'and given back' "$(open_request $api/certificate_request/web01.example.com)" 200
+same 'as it was' "$site/body" "$site/web01.example.com.csr"
+is 'a second one is refused' "$(submit web01.example.com)" 400
+is 'as Puppet answers' "$(cat "$site/body")" \
+    'web01.example.com already has a requested certificate; ignoring certificate request'
+is 'it is not signed' "$(open_request $api/certificate/web01.example.com)" 404
+like 'a record has its fingerprint' "$(cat "$site/log")" \
+    'web01.example.com has a waiting certificate request'
+is 'dalang ca signs it while the daemon runs' \
+    "$(dalang ca sign --config "$config" --certname web01.example.com)" \
+    'Successfully signed certificate request for web01.example.com'
+is 'then it is there' "$(open_request $api/certificate/web01.example.com)" 200
+cp "$site/body" "$site/ssl/certs/web01.example.com.pem"
+is 'and the node is served' "$(status web01.example.com \
+    '/puppet/v3/node/web01.example.com?environment=production')" 200
+
+# --- signing at once ---
+
+for name in auto.example.com one.auto.example.com; do
+	csr $name
+	is "$name is signed at once" "$(submit $name)" 200
+	is "$name gets its certificate" "$(open_request $api/certificate/$name)" 200
+	ok "$name has no request left" test ! -e "$site/ca/requests/$name.pem"
+done
+csr notauto.example.com
+is 'a name that only ends like it is not' "$(submit notauto.example.com
+    open_request $api/certificate/notauto.example.com)" 200404
+like 'a line that is invalid is logged' "$(cat "$site/log")" \
+    "Invalid pattern 'bad line' found in $site/autosign.conf"
+csr san.auto.example.com -addext 'subjectAltName = DNS:san.auto.example.com,DNS:puppet'
+is 'other names are refused' "$(submit san.auto.example.com)" 400
+like 'as Puppet answers' "$(cat "$site/body")" \
+    "CSR 'san.auto.example.com' contains extra subject alternative names \(DNS:puppet\), which are disallowed"
+
+chmod +x "$site/autosign.conf"
+csr two.auto.example.com
+is 'a request for a program waits' "$(submit two.auto.example.com
+    open_request $api/certificate/two.auto.example.com)" 200404
+like 'which is logged' "$(cat "$site/log")" \
+    "The program $site/autosign.conf was not run for the certificate request of two.auto"
+chmod -x "$site/autosign.conf"
+dalang ca clean --config "$config" --certname two.auto.example.com >/dev/null
+
+# --- malformed requests ---
+
+: >"$site/empty.csr"
+head -c 2000 /dev/urandom >"$site/random.csr"
+head -c 100000 /dev/zero >"$site/large.csr"
+is 'an empty request is refused' "$(submit empty empty)" 400
+is 'random bytes are refused' "$(submit random random)" 400
+is 'a large request is refused' "$(submit large large)" 413
+is 'a request of another name is refused' \
+    "$(submit web02.example.com web01.example.com)" 400
+is 'as Puppet answers' "$(cat "$site/body")" \
+    'Instance name "web01.example.com" does not match requested key "web02.example.com"'
+for name in .. %2e%2e %252e%252e a%2fb a%5cb %00 Upper '*.example.com'; do
+	got=$(open_request "$api/certificate_request/$name" --path-as-is \
+	    -T "$site/web01.example.com.csr")
+	like "the name $name is refused" "$got" '^(400|404)$'
+done
+is 'no file was made for them' "$(ls "$site/ca/requests")" \
+    'notauto.example.com.pem
+san.auto.example.com.pem'
+
+# --- who may do it ---
+
+while read -r method path body; do
+	set -- -X "$method"
+	[ -z "$body" ] || set -- "$@" -d "$body"
+	is "$method $path without a certificate is forbidden" \
+	    "$(open_request "$api/$path" "$@")" 403
+	is "$method $path of a node is forbidden" \
+	    "$(status web01.example.com "$api/$path" "$@")" 403
+done <<'END'
+GET certificate_status/web01.example.com
+PUT certificate_status/web01.example.com {"desired_state":"revoked"}
+DELETE certificate_status/web01.example.com
+GET certificate_statuses/all
+PUT clean {"certnames":["web01.example.com"]}
+POST sign {"certnames":["notauto.example.com"]}
+POST sign/all {}
+DELETE certificate_request/notauto.example.com
+END
+is 'the ends of certificates need one' "$(open_request $api/expirations)" 403
+is 'of any node' "$(status web01.example.com $api/expirations)" 200
+is 'they are those of the CA' "$(jq -r '."ca-certs", .crls | length' \
+    "$site/body" | xargs)" '2 2'
+
+# --- administrators ---
+
+admin() { status $server "$@"; }
+is 'an administrator gets a state' \
+    "$(admin $api/certificate_status/notauto.example.com)" 200
+is 'as Puppet describes it' "$(jq -r .state "$site/body")" requested
+is 'and all states' "$(admin "$api/certificate_statuses/all?state=signed")" 200
+is 'of those that are asked for' "$(jq -r 'map(.name) | sort | join(" ")' "$site/body")" \
+    'auto.example.com one.auto.example.com puppet.example.com web01.example.com'
+is 'signs a request' "$(admin $api/certificate_status/notauto.example.com \
+    -X PUT -d '{"desired_state":"signed","cert_ttl":86400}')" 204
+is 'twice is not found' "$(admin $api/certificate_status/notauto.example.com \
+    -X PUT -d '{"desired_state":"signed"}')" 404
+is 'a refused one is a conflict' "$(admin $api/certificate_status/san.auto.example.com \
+    -X PUT -d '{"desired_state":"signed"}')" 409
+is 'another state is an error' "$(admin $api/certificate_status/web01.example.com \
+    -X PUT -d '{"desired_state":"x"}')" 400
+is 'a body that is not JSON is an error' \
+    "$(admin $api/certificate_status/web01.example.com -X PUT -d '{')" 400
+csr web03.example.com
+csr web04.example.com
+submit web03.example.com >/dev/null
+submit web04.example.com >/dev/null
+is 'signs several' "$(admin $api/sign -X POST \
+    -d '{"certnames":["web03.example.com","nope"]}')" 200
+is 'and answers for each' "$(jq -c . "$site/body")" \
+    '{"signed":["web03.example.com"],"no-csr":["nope"],"signing-errors":[]}'
+is 'signs all' "$(admin $api/sign/all -X POST -d '{}')" 200
+is 'that may be signed' "$(jq -c '.signed, ."signing-errors"' "$site/body" | xargs)" \
+    '[web04.example.com] [san.auto.example.com]'
+is 'removes a request' \
+    "$(admin $api/certificate_request/san.auto.example.com -X DELETE)" 204
+
+# --- revocation ---
+
+is 'revokes a certificate' "$(admin $api/certificate_status/web01.example.com \
+    -X PUT -d '{"desired_state":"revoked"}')" 204
+refused() { [ "$(status web01.example.com /status/v1/simple)" = 000 ]; }
+ok 'which is in force within seconds' wait_for 5 refused
+is 'removes it' "$(admin $api/certificate_status/web01.example.com -X DELETE)" 204
+is 'so that the node may ask again' "$(submit web01.example.com)" 200
+is 'cleans several' "$(admin $api/clean -X PUT \
+    -d '{"certnames":["web03.example.com","web04.example.com"]}')" 200
+ok 'their files are removed' test ! -e "$site/ca/signed/web03.example.com.pem"
+is 'the list has all three' \
+    "$(openssl crl -in "$site/ca/ca_crl.pem" -noout -text | grep -c 'Serial Number')" 3
+
+# --- faults ---
+
+old=$(pgrep -P "$daemon" -f 'dalang-compiled: ca 1')
+kill -KILL "$old"
+restarted() { [ "$(open_request "$api/certificate/ca")" = 200 ]; }
+ok 'another process takes the place of one that was killed' wait_for 20 restarted
+mv "$site/ca/ca_key.pem" "$site/kept.pem"
+is 'without its key the CA is unavailable' "$(submit web03.example.com)" 503
+is 'without paths in its answer' "$(cat "$site/body")" 'The CA cannot be used now'
+like 'the log has the reason' "$(cat "$site/log")" \
+    "The certificate authority cannot answer a request: Could not read $site/ca/ca_key.pem"
+mv "$site/kept.pem" "$site/ca/ca_key.pem"
+is 'with it, it works' "$(submit web03.example.com)" 200
+ok 'the daemon stops' stop "$daemon"
+is 'no secret is in the log' "$(grep -c 'PRIVATE KEY' "$site/log")" 0
+
+# A key of another user.
+chown 0 "$site/ca/ca_key.pem"
+start "$site/log" dalang-compiled --config "$config" --logdest json
+ok 'a key of another user stops the start' wait_for 20 grep -q \
+    'The certificate authority cannot be used: .*ca_key.pem belongs to uid 0, expected 65534' "$site/log"
+
+done_testing
