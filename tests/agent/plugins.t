@@ -14,7 +14,14 @@ run_agent()
 # tree DIR: its files, in one line.
 tree() { (cd "$1" && find . -mindepth 1 | LC_ALL=C sort | tr '\n' ' '); }
 
-lay_out
+# A classifier that moves the node while a file exists.
+cat >"$site/classify" <<END
+#!/bin/sh
+echo 'classes: []'
+[ ! -e '$site/moved' ] || echo 'environment: other'
+END
+chmod 755 "$site/classify"
+lay_out 'node_terminus = exec' "external_nodes = $site/classify"
 t=$site/target
 env=$site/code/environments/production
 m=$env/modules/first
@@ -110,6 +117,22 @@ like 'and logs the ignored failure' "$(cat "$site/out")" \
 like 'it requests a catalog' "$(cat "$site/out")" '^Info: Retrieved catalog'
 chmod 644 "$m/lib/facter/of_module.rb"
 mv "$m/lib/facter/kept" "$m/lib/facter/of_module.rb"
+
+# The server moves the node to another environment.
+other_env=$site/code/environments/other
+mkdir -p "$other_env/manifests" "$other_env/modules/x/lib/facter"
+echo 'Facter.add(:of_other) { setcode { "of the other" } }' \
+    >"$other_env/modules/x/lib/facter/of_other.rb"
+# shellcheck disable=SC2016 # Puppet's variable
+echo 'notify { "fact ${facts[of_other]}": }' >"$other_env/manifests/site.pp"
+touch "$site/moved"
+is 'a node is moved' "$(run_agent)" 2
+like 'the facts are those of its plug-ins' "$(cat "$site/out")" \
+    '^Notice: fact of the other$'
+is 'which replace the first ones' "$(tree "$site/var/lib")" \
+    './facter ./facter/of_other.rb '
+rm "$site/moved"
+is 'and it returns' "$(run_agent)" 2
 is 'an environment that does not exist has no catalog' \
     "$(run_agent --environment nowhere)" 1
 like 'and no plug-ins' "$(cat "$site/out")" \
