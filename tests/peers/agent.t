@@ -86,5 +86,41 @@ like 'of the same environment' "$(cat "$site/out")" \
 is 'an environment that is not there' "$(stock_agent --environment nowhere)" 1
 like 'the other error is that of its own server' "$(cat "$site/out")" \
     "Not Found: Could not find environment 'nowhere'"
+
+# A node classifier with another environment, and trusted data.
+testing=$site/code/environments/testing
+mkdir -p "$testing/manifests" "$testing/modules/of_testing/lib/facter"
+echo 'Facter.add(:of_testing) { setcode { "there" } }' \
+    >"$testing/modules/of_testing/lib/facter/of_testing.rb"
+cat >"$testing/manifests/site.pp" <<'END'
+class given($word) {
+  notify { "${word} ${role} ${environment} ${trusted['external']['cmdb']}": }
+  notify { "fact ${facts['of_testing']}": }
+}
+END
+cat >"$site/enc" <<END
+#!/bin/sh
+echo "classes: {given: {word: \$1}}"
+echo "parameters: {role: web}"
+echo "environment: testing"
+END
+printf '#!/bin/sh\necho "{\\"cmdb\\": 7}"\n' >"$site/trusted"
+chmod 755 "$site/enc" "$site/trusted"
+sed -i "s|^\[main\]|&\nnode_terminus = exec\nexternal_nodes = $site/enc\ntrusted_external_command = $site/trusted|" \
+    "$config"
+kill -HUP "$daemon"
+ok 'the settings are read again' wait_for 20 grep -q 'SRV-2503' "$site/log"
+is 'a run with a classifier' "$(stock_agent)" 2
+like 'in the environment of the classifier' "$(cat "$site/out")" \
+    "doesn't match server specified (node )?environment 'testing'"
+like 'with its class, its parameter, and trusted data' "$(cat "$site/out")" \
+    "Notice: $node web testing 7"
+like 'and the plug-ins of the environment' "$(cat "$site/out")" \
+    'Notice: fact there'
+printf '#!/bin/sh\nexit 1\n' >"$site/enc"
+is 'a classifier that fails: no catalog' \
+    "$(stock_agent --no-usecacheonfailure)" 1
+like 'the error is that of its own server, too' "$(cat "$site/out")" \
+    "Failed when searching for node $node: Failed to find $node via exec: Execution of '$site/enc $node' returned 1"
 ok 'the server stops' stop "$daemon"
 done_testing

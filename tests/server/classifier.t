@@ -182,7 +182,7 @@ fails 'so does a relative one' starts --external_nodes enc
 like 'in those words' "$(cat "$site/out")" 'fully qualified command'
 sed -i 's/^node_terminus.*/node_terminus = plain/' "$config"
 kill -HUP "$daemon"
-wait_for 20 grep -q 'SRV-2540' "$site/log"
+wait_for 20 grep -q 'SRV-2503' "$site/log"
 unclassified()
 {
 	[ "$(status "$node" "$catalog"; titles)" = '200role none, in production' ]
