@@ -13,7 +13,7 @@
 #include "server/usage.h"
 
 /* The fronts, and those that they replace. */
-#define FRONTS_MAX 64
+#define FRONTS_MAX 128
 #define TICK_MS	   1000
 
 void

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +38,8 @@
 /* A report of that many bytes is stored, in YAML. */
 #define TEXT_MAX ((size_t)256 << 20)
 #define WHY_MAX	 4096
+/* Memory of a report of more bytes is returned to the system. */
+#define LARGE ((size_t)1 << 20)
 
 struct store {
 	const char *reports, *reportdir;
@@ -129,6 +132,9 @@ report_handle(const struct asked *front, const struct message *m)
 		report_take(front, m->head.id, w->certname, map, n);
 		munmap(map, n);
 	}
+	/* the tree of a large report had a multiple of its bytes */
+	if (map != NULL && n > LARGE)
+		(void)malloc_trim(0);
 	metric_observe(MH_dlcTimerTable, M_TIMER_REPORT_PROCESS,
 	    (uint64_t)(process_now() - begin) / 1000);
 }

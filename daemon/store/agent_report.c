@@ -9,7 +9,7 @@
 #include "store/moment.h"
 
 /* Bytes of the tree of a report. */
-#define TREE_MAX ((size_t)1 << 30)
+#define TREE_MAX ((size_t)256 << 20)
 #define YAML_TAG "!ruby/object:Puppet::Transaction::Report"
 /* A label that is made from a name. */
 #define LABEL_MAX 256

@@ -37,6 +37,11 @@ is 'with facts of its own' "$(cat "$site/target/a")" 'made by 7.23.0'
 is 'with a secret that it makes itself' "$(cat "$site/target/secret")" \
     größer-00042
 ok 'the output does not contain the name' sh -c "! grep größer-0 '$site/out'"
+report=$(find "$site/var/reports/$node" -name '*.yaml' | tail -n 1)
+like 'its report is stored' "$(grep -m 1 '^status:' "$report")" 'changed'
+like 'with its resources' "$(grep -c 'resource_type: File' "$report")" '[1-9]'
+like 'its facts are stored' \
+    "$(grep '^  puppetversion:' "$site/var/yaml/facts/$node.yaml")" '7[.]23[.]0'
 is 'with bytes' "$(od -An -tx1 "$site/target/bytes")" ' 00 ff fe 0a'
 is 'a second run changes no file' "$(stock_agent --tags file)" 0
 

@@ -1,0 +1,251 @@
+/* The queue of a front's requests to one process: order, loss, limits. */
+
+#include <errno.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include <event2/event.h>
+
+#include "base/memory.h"
+#include "privsep/message.h"
+#include "server/front_asks.h"
+
+#define TYPE_ANSWER 7
+
+struct ask {
+	struct front_ask base;
+	int number;
+};
+
+static struct front_asks queue;
+static struct event_base *base;
+static int sends, last_sent, drops, last_dropped, answered;
+static int fails; /* errno of the next send, or 0 */
+static uint64_t last_id;
+
+static int
+send_ask(const struct front_ask *r, int sock, struct message_head *head)
+{
+	(void)sock;
+	if (fails != 0) {
+		errno = fails;
+		fails = 0;
+		return -1;
+	}
+	sends++;
+	last_sent = ((const struct ask *)(const void *)r)->number;
+	last_id = head->id;
+	return 0;
+}
+
+static void
+drop(struct front_ask *r)
+{
+	drops++;
+	last_dropped = ((struct ask *)(void *)r)->number;
+	free(r);
+}
+
+static void
+on_answer(void *ctx, struct message *m)
+{
+	struct ask *r = ctx;
+
+	(void)m;
+	answered = r->number;
+	free(r);
+}
+
+static const struct message_row answers[] = {
+    {TYPE_ANSWER, 0, 0, "ANSWER", on_answer}};
+
+static const struct front_asks_row row = {.max = 3,
+    .send = send_ask,
+    .drop = drop,
+    .answers = answers,
+    .answer_count = 1};
+
+/* A request whose client does not wait. */
+static int
+add(int number)
+{
+	struct ask *r = memory_zalloc(1, sizeof(*r));
+	int rc;
+
+	r->base.unattended = 1;
+	r->number = number;
+	rc = front_asks_add(&queue, &r->base);
+	if (rc < 0)
+		free(r);
+	return rc;
+}
+
+/* Connect a process: its end. */
+static int
+process_new(void)
+{
+	int socks[2];
+
+	assert_int_equal(message_pair(socks), 0);
+	assert_int_equal(evutil_make_socket_nonblocking(socks[0]), 0);
+	front_asks_use(&queue, socks[0]);
+	return socks[1];
+}
+
+static void
+turn(void)
+{
+	event_base_loop(base, EVLOOP_ONCE | EVLOOP_NONBLOCK);
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	base = event_base_new();
+	front_asks_init(&queue, &row, base);
+	sends = drops = fails = answered = 0;
+	return base == NULL;
+}
+
+static int
+teardown(void **state)
+{
+	(void)state;
+	while (queue.first != NULL) {
+		struct front_ask *r = queue.first;
+
+		queue.first = r->next;
+		free(r);
+	}
+	if (queue.readable != NULL)
+		event_free(queue.readable);
+	if (queue.sock >= 0)
+		close(queue.sock);
+	event_base_free(base);
+	return 0;
+}
+
+static void
+test_requests_are_sent_one_at_a_time(void **state)
+{
+	int process;
+
+	(void)state;
+	assert_int_equal(add(1), 0);
+	assert_int_equal(add(2), 0);
+	assert_int_equal(sends, 0);
+	process = process_new();
+	assert_int_equal(sends, 1);
+	assert_int_equal(last_sent, 1);
+	assert_int_equal(
+	    message_send_type(process, TYPE_ANSWER, last_id, NULL, 0, -1), 0);
+	turn();
+	assert_int_equal(answered, 1);
+	assert_int_equal(sends, 2);
+	assert_int_equal(last_sent, 2);
+	close(process);
+}
+
+static void
+test_a_request_is_sent_once_more_after_a_loss(void **state)
+{
+	(void)state;
+	assert_int_equal(add(1), 0);
+	close(process_new());
+	turn();
+	assert_int_equal(queue.sock, -1);
+	assert_int_equal(drops, 0);
+	close(process_new());
+	assert_int_equal(sends, 2);
+	turn();
+	assert_int_equal(drops, 1);
+	assert_int_equal(queue.count, 0);
+}
+
+static void
+test_a_lack_fails_one_request_and_keeps_the_process(void **state)
+{
+	int process = process_new();
+
+	(void)state;
+	fails = ETOOMANYREFS;
+	assert_int_equal(add(1), 0);
+	assert_int_equal(drops, 1);
+	assert_int_equal(last_dropped, 1);
+	assert_int_not_equal(queue.sock, -1);
+	assert_int_equal(add(2), 0);
+	assert_int_equal(last_sent, 2);
+	close(process);
+}
+
+static void
+test_a_request_waits_when_the_process_has_ended(void **state)
+{
+	int process = process_new();
+
+	(void)state;
+	fails = EPIPE;
+	assert_int_equal(add(1), 0);
+	assert_int_equal(drops, 0);
+	assert_int_equal(queue.sock, -1);
+	close(process);
+	process = process_new();
+	assert_int_equal(last_sent, 1);
+	close(process);
+}
+
+static void
+test_an_unexpected_answer_ends_the_connection(void **state)
+{
+	int process;
+
+	(void)state;
+	assert_int_equal(add(1), 0);
+	process = process_new();
+	assert_int_equal(
+	    message_send_type(process, TYPE_ANSWER, last_id + 1, NULL, 0, -1),
+	    0);
+	turn();
+	assert_int_equal(answered, 0);
+	assert_int_equal(queue.sock, -1);
+	close(process);
+}
+
+static void
+test_the_queue_is_limited(void **state)
+{
+	(void)state;
+	for (int i = 0; i < 3; i++)
+		assert_int_equal(add(i), 0);
+	assert_int_equal(add(3), -1);
+	assert_int_equal(queue.count, 3);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test_setup_teardown(
+		test_requests_are_sent_one_at_a_time, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_a_request_is_sent_once_more_after_a_loss, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_a_lack_fails_one_request_and_keeps_the_process, setup,
+		teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_a_request_waits_when_the_process_has_ended, setup,
+		teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_an_unexpected_answer_ends_the_connection, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_the_queue_is_limited, setup, teardown),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
