@@ -141,7 +141,6 @@ ok "storeconfigs is an error, not a catalog without exported resources" sh -c \
 
 # Files that have an effect in Puppet at their default places.
 for name in routes.yaml:route_file:compiles:Error \
-    autosign.conf:autosign:serves:Warning \
     csr_attributes.yaml:csr_attributes:fetches:Warning; do
 	IFS=: read -r file setting part level <<-EOF
 	$name
