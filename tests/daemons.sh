@@ -193,3 +193,10 @@ slow_code()
 	echo "Integer[1, $s_rounds].each |\$i|" \
 	    "{ $s_round }"
 }
+
+# metric NAME: the value of a counter of the compile daemon.
+metric()
+{
+	timeout 60 dalang metrics --json --rundir "$site/run" |
+	    jq ".. | .$1? | numbers" | head -n 1
+}

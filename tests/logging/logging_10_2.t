@@ -102,7 +102,7 @@ is "the client side of a connection has spans" \
     "$(phases "$site/run.log" NET-2790)" \
     'http.connect http.transfer tls.handshake'
 is "the phases of a run have spans" "$(phases "$site/run.log" AGT-2480)" \
-    'config_retrieval convert_catalog fact_generation report_submit total'
+    'config_retrieval convert_catalog fact_generation plugin_sync report_submit total'
 is "the phases of a transaction have spans" \
     "$(phases "$site/run.log" TRA-2290)" \
     'convert_catalog file_sync transaction_evaluation'

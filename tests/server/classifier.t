@@ -88,6 +88,9 @@ own() { dalang "$@" --config "$config" 2>&1; }
 is 'dalang compile asks it' "$(dalang compile --config "$config" \
     --vardir "$site/var" $node >"$site/body" 2>"$site/errors"
     titles)" 'db; role json, in production'
+is 'and dalang catalog select' "$(dalang catalog select --config "$config" \
+    --vardir "$site/var" --facts "$site/facts.json" $node Notify \
+    2>"$site/errors" | sort | xargs)" 'Notify[db] Notify[role json, in production]'
 like 'and dalang apply' "$(own apply --noop "$manifests/site.pp")" \
     'Notify\[db\].*noop'
 like 'and dalang lookup --compile' "$(own lookup --compile --node $node \

@@ -108,6 +108,7 @@ is 'the stored facts are those of before' \
     "$(get $node; jq -c .values.a "$site/body")" 2002
 ok 'refused facts are logged' wait_for 20 has_line \
     "The facts of $node were refused" "$site/log"
+ok 'and counted' [ "$(metric dlcFactsBad)" -ge 1 ]
 
 # The disk is full, or so it seems: the file cannot be replaced.
 rm "$yaml"

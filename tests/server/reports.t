@@ -52,11 +52,6 @@ send()
 
 # stored NODE: the files of a node.
 stored() { find "$reports/$1" -type f | wc -l; }
-metric()
-{
-	timeout 60 dalang metrics --json --rundir "$site/run" |
-	    jq ".. | .$1? | numbers" | head -n 1
-}
 
 start_server || exit 1
 
@@ -132,6 +127,8 @@ is 'the oldest ones are removed; other files stay' \
     "$(find "$reports/$node" -name '202[01]*' -o -name README | wc -l)" 1
 ok 'there are not more than the maximum' \
     [ "$(find "$reports/$node" -name '*.yaml' | wc -l)" -le 3 ]
+removed() { [ "$(metric dlcReportsRemoved)" -ge 1 ]; }
+ok 'removed reports are counted' wait_for 20 removed
 
 # A link in place of a node's directory.
 mkdir "$site/elsewhere"

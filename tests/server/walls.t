@@ -80,9 +80,14 @@ child_named()
 
 metrics_port=$(next_port "$port")
 lay_out 'workers = 1' "metrics_listen = 127.0.0.1:$metrics_port" \
-    'node_terminus = exec' "external_nodes = $site/enc"
+    'node_terminus = exec' "external_nodes = $site/enc" \
+    'dns_alt_names = localhost' 'key_type = ec'
 printf '#!/bin/sh\necho "classes: []"\n' >"$site/enc"
 chmod 755 "$site/enc"
+# It makes its CA, by which the test then makes the node's certificate.
+sed -i "s,^ssldir = .*,ssldir = $site/new\nca = true," "$config"
+rm -r "$site/ssl"
+ln -s new "$site/ssl"
 # With Ruby code, where ruby is installed: its host is a process of the table.
 if command -v ruby >/dev/null; then
 	title="inline_template('n')"
@@ -92,6 +97,8 @@ fi
 echo "node default { notify { $title: } }" | manifest
 start_server || exit 1
 wait_for 60 environment_ready 1
+timeout 60 dalang ca generate --config "$config" --certname "$node" \
+    >"$site/generated" 2>&1
 is 'a node gets its catalog' \
     "$(status $node "/puppet/v3/catalog/$node?environment=production")" 200
 ok 'the metrics are served' wait_for 30 curl -sf -o /dev/null \
@@ -105,11 +112,13 @@ worker=$(workers)
 ruby=$(child_named "$daemon" ruby)
 files=$(child_named "$daemon" files)
 store=$(child_named "$daemon" store)
+ca=$(child_named "$daemon" ca)
 exec=$(child_named "$daemon" exec)
 
 for each in parent:"$daemon" log:"$keeper" front:"$front" \
     environment:"$environment" worker:"$worker" metrics:"$metrics" \
-    files:"$files" store:"$store" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
+    files:"$files" store:"$store" exec:"$exec" ca:"$ca" \
+    ${ruby:+ruby:"$ruby"}; do
 	name=${each%:*}
 	pid=${each#*:}
 	is "$name maps the shared memory of its row, and no other" \
@@ -119,7 +128,7 @@ done
 # Memory that the parent can write is not writable by any other process.
 for name in $(row_maps parent | tr ' ' '\n' | sed -n 's/:rw$//p'); do
 	for pid in $keeper $front $environment $worker $metrics \
-	    $files $store $exec $ruby; do
+	    $files $store $exec $ca $ruby; do
 		case " $(maps_of "$pid") " in
 		*" $name:rw "*) echo "$pid" ;;
 		esac
@@ -131,13 +140,14 @@ done
 # Descriptors of memory and files; the store has its directories.
 is 'only the keeper has the audit spool' \
     "$(for pid in $daemon $keeper $front $environment $worker $metrics \
-	    $files $store $exec $ruby; do
+	    $files $store $exec $ca $ruby; do
 	case " $(files_of "$pid") " in
 	*' compiled.spool '*) echo "$pid" ;;
 	esac
     done | xargs)" "$daemon $keeper"
 for each in front:"$front" environment:"$environment" worker:"$worker" \
-    metrics:"$metrics" files:"$files" store:"$store" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
+    metrics:"$metrics" files:"$files" store:"$store" exec:"$exec" ca:"$ca" \
+    ${ruby:+ruby:"$ruby"}; do
 	is "${each%:*} holds no memory and no file of the daemon" \
 	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/reports//; s/facts//
 		s/^ *//; s/ *$//')" ''
@@ -146,13 +156,14 @@ done
 # Output is appended to the file, whichever process prints.
 for each in parent:"$daemon" log:"$keeper" front:"$front" \
     environment:"$environment" worker:"$worker" metrics:"$metrics" \
-    files:"$files" store:"$store" exec:"$exec"; do
+    files:"$files" store:"$store" exec:"$exec" ca:"$ca"; do
 	ok "${each%:*} can only append to the log" \
 	    grep -q '^flags:.*[2367]...$' "/proc/${each#*:}/fdinfo/2"
 done
 
 for each in log:"$keeper" front:"$front" environment:"$environment" \
-    worker:"$worker" metrics:"$metrics" files:"$files" store:"$store" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
+    worker:"$worker" metrics:"$metrics" files:"$files" store:"$store" exec:"$exec" ca:"$ca" \
+    ${ruby:+ruby:"$ruby"}; do
 	like "${each%:*} has a memory limit" \
 	    "$(grep '^Max address space' "/proc/${each#*:}/limits")" \
 	    'space +[0-9]+ +[0-9]+'
@@ -174,13 +185,14 @@ listener=$(awk -v port="$(printf ':%04X' "$port")" \
     '$4 == "0A" && $2 ~ port "$" { print $10 }' /proc/net/tcp)
 is 'only the front and the parent have the listener' \
     "$(for pid in $daemon $keeper $front $environment $worker $metrics \
-	    $files $store $exec $ruby; do
+	    $files $store $exec $ca $ruby; do
 	sockets_of "$pid" | grep -qx "$listener" && echo "$pid"
     done | xargs)" "$daemon $front"
 
 # Addresses.
 for each in log:"$keeper" front:"$front" environment:"$environment" \
-    metrics:"$metrics" files:"$files" store:"$store" exec:"$exec" ${ruby:+ruby:"$ruby"}; do
+    metrics:"$metrics" files:"$files" store:"$store" exec:"$exec" ca:"$ca" \
+    ${ruby:+ruby:"$ruby"}; do
 	fails "${each%:*} does not have the parent's layout of addresses" \
 	    [ "$(layout "${each#*:}")" = "$(layout "$daemon")" ]
 done

@@ -15,6 +15,7 @@
 #include "command/lookup/node.h"
 #include "command/session.h"
 #include "compiler/compile.h"
+#include "compiler/node_data.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
 
@@ -91,12 +92,18 @@ compile(struct run *r, struct strbuf *out)
 {
 	struct lookup_node node = {
 	    .name = r->facts == NULL ? NULL : r->node, .facts = r->facts};
+	const char *environment;
 
 	if (lookup_node_read(&r->s, &node, &r->rq) < 0)
 		return -1;
 	if (r->node != NULL)
 		r->rq.certname = r->node;
-	return compile_node(&r->s, &r->rq, NULL, 0, out);
+	if (node_data_for(r->s.arena, NULL, &r->rq, &environment, &r->s.diags) <
+	    0) {
+		session_errors(&r->s, "", NULL);
+		return -1;
+	}
+	return compile_node(&r->s, &r->rq, environment, 0, out);
 }
 
 /* Print the error of a file NODE.json, and the nearest node that has one. */

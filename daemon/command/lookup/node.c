@@ -138,6 +138,7 @@ int
 lookup_node_read(
     struct session *s, const struct lookup_node *n, struct compile_request *rq)
 {
+	rq->settings = s->settings;
 	rq->certname = n->name;
 	if (n->name == NULL)
 		rq->facts = machine_facts(s, &rq->certname);

@@ -13,8 +13,8 @@ struct lookup_node {
 };
 
 /*
- * Set the name, the facts and the trusted data of a request.  0, or -1 after
- * printing an error.
+ * Set the name, the facts, the trusted data and the settings of a request.  0,
+ * or -1 after printing an error.
  */
 int lookup_node_read(
     struct session *s, const struct lookup_node *n, struct compile_request *rq);
