@@ -112,6 +112,9 @@ set_tls(struct http_client *c)
 	    c->curl, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
 	if (c->o.crl == NULL)
 		return;
+	/* a chain that ends below its root has no list for its last one */
+	curl_easy_setopt(
+	    c->curl, CURLOPT_SSL_OPTIONS, (long)CURLSSLOPT_NO_PARTIALCHAIN);
 	curl_easy_setopt(c->curl, CURLOPT_SSL_CTX_FUNCTION, on_context);
 	curl_easy_setopt(c->curl, CURLOPT_SSL_CTX_DATA, c);
 }
