@@ -1,18 +1,26 @@
 #include "network/tls.h"
 
+#include <errno.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <openssl/err.h>
+#include <openssl/pem.h>
 #include <openssl/ssl.h>
 #include <openssl/x509.h>
 #include <openssl/x509v3.h>
 
+#include "base/arena.h"
+#include "base/fs.h"
 #include "base/memory.h"
+#include "base/place.h"
 #include "pki/describe.h"
 #include "pki/extension.h"
+
+/* Maximum size of the revocation lists. */
+#define CRL_MAX ((size_t)64 << 20)
 
 struct tls_server {
 	SSL_CTX *ctx;
@@ -43,23 +51,64 @@ fail(char error[TLS_ERROR_MAX], const char *what, const char *file)
 	return -1;
 }
 
+/*
+ * Add the lists of a PEM text, one for each CA of the chain, to a store and
+ * enable their check; -1 when one of them is damaged, or none is there.
+ */
 static int
-load_crl(SSL_CTX *ctx, const struct tls_files *f, char error[TLS_ERROR_MAX])
+add_lists(X509_STORE *store, const char *pem, int n, int chain)
 {
-	X509_STORE *store = SSL_CTX_get_cert_store(ctx);
-	X509_LOOKUP *lookup = X509_STORE_add_lookup(store, X509_LOOKUP_file());
+	BIO *in = BIO_new_mem_buf(pem, n);
 	unsigned long flags = X509_V_FLAG_CRL_CHECK;
+	X509_CRL *crl;
+	int count = 0, whole;
 
-	if (f->crl == NULL)
-		return 0;
-	/* All CRLs of the file are read, one for each CA of the chain. */
-	if (lookup == NULL ||
-	    X509_load_crl_file(lookup, f->crl, X509_FILETYPE_PEM) <= 0)
-		return fail(error, "cannot read revocation list", f->crl);
-	if (f->crl_chain)
+	ERR_clear_error();
+	while ((crl = PEM_read_bio_X509_CRL(in, NULL, NULL, NULL)) != NULL) {
+		count += X509_STORE_add_crl(store, crl);
+		X509_CRL_free(crl);
+	}
+	/* The end of the text is reported as an error, too. */
+	whole = ERR_GET_REASON(ERR_peek_last_error()) == PEM_R_NO_START_LINE;
+	BIO_free(in);
+	if (!whole || count == 0)
+		return -1; /* with OpenSSL's reason */
+	ERR_clear_error();
+	if (chain)
 		flags |= X509_V_FLAG_CRL_CHECK_ALL;
 	X509_STORE_set_flags(store, flags);
 	return 0;
+}
+
+/*
+ * The lists may belong to a CA's own user, and are read again while a
+ * privileged parent runs: no other kind of file is waited for.
+ */
+static int
+load_crl(SSL_CTX *ctx, const struct tls_files *f, char error[TLS_ERROR_MAX])
+{
+	struct arena *a;
+	struct place p;
+	char *text;
+	size_t n = 0;
+	int rc = -1;
+
+	if (f->crl == NULL)
+		return 0;
+	a = arena_new(2 * CRL_MAX);
+	text = fs_read_regular(a, f->crl, CRL_MAX, &n, &p);
+	if (text == NULL)
+		snprintf(error, TLS_ERROR_MAX,
+		    "cannot read revocation list %s: %s", f->crl,
+		    strerror(errno));
+	else if (add_lists(SSL_CTX_get_cert_store(ctx), text, (int)n,
+		     f->crl_chain) == 0) {
+		pki_log_pem(f->crl, text, n);
+		rc = 0;
+	} else
+		(void)fail(error, "cannot read revocation list", f->crl);
+	arena_free(a);
+	return rc;
 }
 
 static int
@@ -82,7 +131,6 @@ load_files(SSL_CTX *ctx, const struct tls_files *f, char error[TLS_ERROR_MAX])
 	pki_log_file(f->certificate);
 	pki_log_key(f->key, SSL_CTX_get0_privatekey(ctx));
 	pki_log_file(f->ca);
-	pki_log_file(f->crl);
 	return load_crl(ctx, f, error);
 }
 
@@ -172,32 +220,13 @@ tls_peer_extensions(struct ssl_st *ssl)
 	return pki_extensions(cert);
 }
 
-/* Add the lists of a PEM text to a store and enable their check. */
-static int
-add_lists(X509_STORE *store, const char *pem, int n, int chain)
-{
-	BIO *in = BIO_new_mem_buf(pem, n);
-	unsigned long flags = X509_V_FLAG_CRL_CHECK;
-	X509_CRL *crl;
-	int count = 0;
-
-	while ((crl = PEM_read_bio_X509_CRL(in, NULL, NULL, NULL)) != NULL) {
-		count += X509_STORE_add_crl(store, crl);
-		X509_CRL_free(crl);
-	}
-	/* The end of the text is reported as an error, too. */
-	ERR_clear_error();
-	BIO_free(in);
-	if (chain)
-		flags |= X509_V_FLAG_CRL_CHECK_ALL;
-	X509_STORE_set_flags(store, flags);
-	return count > 0 ? 0 : -1;
-}
-
 int
 tls_add_crl(struct ssl_ctx_st *ctx, const char *pem, int chain)
 {
-	return add_lists(SSL_CTX_get_cert_store(ctx), pem, -1, chain);
+	int rc = add_lists(SSL_CTX_get_cert_store(ctx), pem, -1, chain);
+
+	ERR_clear_error();
+	return rc;
 }
 
 /* Return a store with the same authorities as another one, without lists. */
@@ -224,6 +253,7 @@ tls_server_revoke(struct tls_server *t, const char *pem, size_t n)
 
 	if (store == NULL || n > INT_MAX ||
 	    add_lists(store, pem, (int)n, t->crl_chain) < 0) {
+		ERR_clear_error();
 		X509_STORE_free(store);
 		return -1;
 	}

@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/place.h"
 #include "logging/log.h"
 #include "privsep/memfd.h"
 #include "privsep/supervisor.h"
@@ -21,7 +22,9 @@ revoked_send(const struct server *s, struct process *front)
 {
 	struct arena *a = arena_new(2 * IPC_CRL_MAX);
 	size_t n = 0;
-	char *text = fs_read(a, s->config->hostcrl, IPC_CRL_MAX, &n);
+	struct place p;
+	char *text =
+	    fs_read_regular(a, s->config->hostcrl, IPC_CRL_MAX, &n, &p);
 	int fd = text == NULL ? -1 : memfd_from("crl", text, n);
 	int rc;
 

@@ -117,6 +117,13 @@ echo damaged >"$site/ssl/crl.pem"
 ok 'lists that are damaged are not used' wait_for 20 \
     grep -q 'crl.pem' "$site/log"
 is 'the old lists stay in force' "$(status $node /status/v1/simple)" 200
+# One who may write there cannot make the parent wait.
+rm "$site/ssl/crl.pem"
+mkfifo "$site/ssl/crl.pem"
+sleep 3
+ok 'the parent does not wait for a FIFO in their place' \
+    timeout 20 dalang log list --rundir "$site/run"
+rm "$site/ssl/crl.pem"
 openssl ca -config "$site/ssl/ca/openssl.cnf" -gencrl -crldays 2 \
     -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
     -out "$site/ssl/crl.new" >>"$site/revoke" 2>&1
