@@ -12,6 +12,7 @@
 #include "network/http_answer.h"
 #include "network/http_server.h"
 #include "privsep/process.h"
+#include "server/ipc_assistants.h"
 
 /* Times that a request is sent to a process. */
 #define ATTEMPTS 2
@@ -38,6 +39,17 @@ front_ask_fail(const struct front_asks_row *row, struct front_ask *r,
 	if (r->x != NULL)
 		http_answer_error(r->x, status, kind_of(status), "%s", message);
 	row->drop(r);
+}
+
+void
+front_ask_refuse(const struct front_asks_row *row, struct front_ask *r,
+    struct ipc_refused *answer)
+{
+	int status = answer->status >= 400 && answer->status <= 599
+			 ? (int)answer->status
+			 : 500;
+
+	front_ask_fail(row, r, status, message_text(answer->message));
 }
 
 static struct front_ask *

@@ -17,6 +17,7 @@ struct event;
 struct event_base;
 struct http_exchange;
 struct front_asks;
+struct ipc_refused;
 
 /* A request; the first member of the struct that its owner allocates. */
 struct front_ask {
@@ -81,5 +82,9 @@ void front_asks_expire(struct front_asks *q);
 /* Answer with an error, unless the client has gone, and drop the request. */
 void front_ask_fail(const struct front_asks_row *row, struct front_ask *r,
     int status, const char *message);
+
+/* The same with the answer of the process, by default with status 500. */
+void front_ask_refuse(const struct front_asks_row *row, struct front_ask *r,
+    struct ipc_refused *answer);
 
 #endif

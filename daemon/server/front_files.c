@@ -262,11 +262,9 @@ on_found(void *ctx, struct message *m)
 static void
 on_refused(void *ctx, struct message *m)
 {
-	struct ipc_refused *w = (void *)m->body;
-	int status =
-	    w->status >= 400 && w->status <= 599 ? (int)w->status : 500;
+	struct front_file *r = ctx;
 
-	fail(ctx, status, message_text(w->message));
+	front_ask_refuse(&files_row, &r->base, (void *)m->body);
 }
 
 static const struct message_row answers[] = {

@@ -28,6 +28,23 @@ file_follows(const struct instance *i)
 	return file_text_is(i->should[FILE_LINKS], "follow");
 }
 
+const char *const *
+file_ignored(const struct instance *i)
+{
+	struct value list = i->should[FILE_IGNORE];
+	const char **patterns;
+	uint32_t n;
+
+	if (list.tag != V_ARRAY)
+		return NULL;
+	patterns =
+	    arena_alloc(i->arena, (list.a->count + 1) * sizeof(*patterns));
+	for (n = 0; n < list.a->count; n++)
+		patterns[n] = list.a->items[n].s;
+	patterns[n] = NULL;
+	return patterns;
+}
+
 /* Where a record of the resource comes from, also before it has a path. */
 static const char *
 source_of(const struct instance *i)

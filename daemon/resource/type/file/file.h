@@ -9,6 +9,10 @@ struct strbuf;
 
 /* True where links are followed. */
 int file_follows(const struct instance *i);
+
+/* The patterns of ignore, in the instance's arena, and NULL at the end; NULL
+ * without any. */
+const char *const *file_ignored(const struct instance *i);
 /* Log a warning, or a line at INFO, of the resource. */
 void file_warn(const struct instance *i, const char *text);
 void file_info(const struct instance *i, const char *text);

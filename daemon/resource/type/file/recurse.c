@@ -280,24 +280,6 @@ remote_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 	return other_add(r, &c, e->relative, err);
 }
 
-/* The patterns as the walk takes them. */
-static const char *const *
-ignored(const struct instance *i)
-{
-	struct value list = i->should[FILE_IGNORE];
-	const char **patterns;
-	uint32_t n;
-
-	if (list.tag != V_ARRAY)
-		return NULL;
-	patterns =
-	    arena_alloc(i->arena, (list.a->count + 1) * sizeof(*patterns));
-	for (n = 0; n < list.a->count; n++)
-		patterns[n] = list.a->items[n].s;
-	patterns[n] = NULL;
-	return patterns;
-}
-
 static int
 walk(struct recursion *r, const char *path,
     int (*visit)(void *, const struct tree_entry *, struct strbuf *),
@@ -308,7 +290,7 @@ walk(struct recursion *r, const char *path,
 	struct value max = i->should[FILE_MAX_FILES];
 	struct tree_walk w = {
 	    .path = path,
-	    .ignore = ignored(i),
+	    .ignore = file_ignored(i),
 	    .ignore_flags = FNM_PERIOD,
 	    .depth = limit.tag == V_INT ? tree_depth(limit.i) : 0,
 	    .follow = file_follows(i),

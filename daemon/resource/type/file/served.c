@@ -101,23 +101,6 @@ served_look(struct instance *i, const char *url, struct strbuf *err)
 	return served_source(i->arena, url, &found.items[0], err);
 }
 
-static const char *const *
-patterns_of(const struct instance *i)
-{
-	struct value list = i->should[FILE_IGNORE];
-	const char **patterns;
-	uint32_t n;
-
-	if (list.tag != V_ARRAY)
-		return NULL;
-	patterns =
-	    arena_alloc(i->arena, (list.a->count + 1) * sizeof(*patterns));
-	for (n = 0; n < list.a->count; n++)
-		patterns[n] = list.a->items[n].s;
-	patterns[n] = NULL;
-	return patterns;
-}
-
 int
 served_list(struct instance *i, const char *url, struct arena *a,
     struct served_files *ret, struct strbuf *err)
@@ -129,7 +112,7 @@ served_list(struct instance *i, const char *url, struct arena *a,
 	q.search = true;
 	q.depth = limit.tag == V_INT ? limit.i : -1;
 	q.max_files = max.tag == V_INT ? max.i : 0;
-	q.ignore = patterns_of(i);
+	q.ignore = file_ignored(i);
 	if (ask(i, &q, a, ret, err) < 0)
 		return -1;
 	/* many files without a limit are for the server to warn about */
