@@ -8,6 +8,7 @@
 #include "base/strbuf.h"
 #include "ca/ca.h"
 #include "ca/inventory.h"
+#include "ca/lists.h"
 #include "ca/policy.h"
 #include "ca/revoke.h"
 #include "ca/sign.h"
@@ -126,7 +127,21 @@ get_request(struct call *k)
 static int
 get_lists(struct call *k)
 {
-	return file_answer(k, k->c->crl, "certificate_revocation_list");
+	return file_answer(k, k->c->infra ? k->c->infra_crl : k->c->crl,
+	    "certificate_revocation_list");
+}
+
+static int
+put_lists(struct call *k)
+{
+	enum ca_result r =
+	    ca_lists_merge(k->ca, k->ask->body, k->ask->n, &k->why);
+
+	if (r == CA_REFUSED)
+		return text_answer(k, 400, k->why.s);
+	if (ca_publish(k->ca, &k->why) < 0)
+		return text_answer(k, 500, "The CA cannot do this now");
+	return text_answer(k, 200, "Successfully updated CRLs.");
 }
 
 /* --- requests --- */
@@ -361,7 +376,7 @@ get_expirations(struct call *k)
 
 	for (size_t i = 0; i < k->ca->chain.count; i++) {
 		struct x509_st *x = k->ca->chain.certs[i];
-		struct X509_crl_st *l = pki_list_find(&k->ca->lists, x);
+		struct X509_crl_st *l = pki_list_find(&k->ca->lists.all, x);
 
 		if (pki_certificate_name(x, name) < 0)
 			continue;
@@ -387,6 +402,7 @@ static const struct {
     [CA_PUT_REQUEST] = {put_request, 1},
     [CA_DELETE_REQUEST] = {delete_request, 1},
     [CA_GET_LISTS] = {get_lists, 0},
+    [CA_PUT_LISTS] = {put_lists, 1},
     [CA_GET_STATUS] = {get_status, 1},
     [CA_PUT_STATUS] = {put_status, 1},
     [CA_DELETE_STATUS] = {delete_status, 1},

@@ -17,6 +17,7 @@ enum ca_call {
 	CA_PUT_REQUEST,
 	CA_DELETE_REQUEST,
 	CA_GET_LISTS,
+	CA_PUT_LISTS,
 	CA_GET_STATUS,
 	CA_PUT_STATUS,
 	CA_DELETE_STATUS,
@@ -29,7 +30,7 @@ enum ca_call {
 };
 
 /* Maximum size of a body, of a request and of an answer. */
-#define CA_BODY_MAX   ((size_t)1 << 20)
+#define CA_BODY_MAX   ((size_t)1 << 20) /* but for CA_PUT_LISTS */
 #define CA_ANSWER_MAX ((size_t)64 << 20)
 
 struct ca_ask {

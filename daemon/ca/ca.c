@@ -13,11 +13,15 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/fs.h"
+#include "base/memory.h"
 #include "base/strbuf.h"
 
 /* Time to wait for the lock; an operation takes some milliseconds. */
 #define LOCK_WAIT_MS  20000
 #define LOCK_PAUSE_NS 5000000
+
+/* Maximum size of infra_inventory. */
+#define INFRA_NAMES_MAX ((size_t)1 << 20)
 
 #define NS_PER_SECOND 1000000000LL
 #define DAY	      (24 * 60 * 60)
@@ -122,64 +126,102 @@ malformed(const char *path, const struct strbuf *reason, struct strbuf *why)
 	return -1;
 }
 
+typedef int read_fn(void *to, const char *text, size_t n, struct strbuf *why);
+
 static int
-chain_load(struct ca *ca, struct arena *a, struct strbuf *why)
+chain_read(void *to, const char *text, size_t n, struct strbuf *why)
 {
-	const char *path = ca->config->cert;
+	return pki_chain_read(to, text, n, why);
+}
+
+static int
+lists_read(void *to, const char *text, size_t n, struct strbuf *why)
+{
+	return pki_lists_read(to, text, n, why);
+}
+
+static int
+key_read(void *to, const char *text, size_t n, struct strbuf *why)
+{
+	struct evp_pkey_st **key = to;
+
+	*key = pki_key_read(text, n, why);
+	return *key != NULL ? 0 : -1;
+}
+
+static int
+names_read(void *to, const char *text, size_t n, struct strbuf *why)
+{
+	char **names = to;
+
+	(void)why;
+	*names = memory_dup(text, n);
+	return 0;
+}
+
+/* Read a file of the CA. */
+static int
+file_load(
+    const char *path, size_t max, read_fn *read, void *to, struct strbuf *why)
+{
+	struct arena *a = arena_new(0);
 	struct strbuf reason;
 	size_t n;
-	char *text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, why);
-	int rc;
+	char *text = ca_read(a, path, max, &n, why);
+	int rc = -1;
 
-	if (text == NULL)
-		return -1;
 	strbuf_init(&reason, CA_SENTENCE_MAX);
-	rc = pki_chain_read(&ca->chain, text, n, &reason);
-	if (rc < 0)
-		malformed(path, &reason, why);
+	if (text != NULL) {
+		rc = read(to, text, n, &reason);
+		/* it may be the key */
+		explicit_bzero(text, n);
+		if (rc < 0)
+			malformed(path, &reason, why);
+	}
 	strbuf_release(&reason);
+	arena_free(a);
 	return rc;
 }
 
 static int
-lists_load(struct ca *ca, struct arena *a, struct strbuf *why)
+files_load(struct ca *ca, struct strbuf *why)
 {
-	const char *path = ca->config->crl;
-	struct strbuf reason;
-	size_t n;
-	char *text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, why);
-	int rc;
+	const struct ca_config *c = ca->config;
+	const struct {
+		const char *path;
+		size_t max;
+		read_fn *read;
+		void *to;
+	} files[] = {
+	    {c->cert, PKI_CHAIN_TEXT_MAX, chain_read, &ca->chain},
+	    {c->key, PKI_KEY_TEXT_MAX, key_read, &ca->key},
+	    {c->crl, PKI_CHAIN_TEXT_MAX, lists_read, &ca->lists.all},
+	    /* the rest: with an infra list */
+	    {c->infra_crl, PKI_CHAIN_TEXT_MAX, lists_read, &ca->infra.all},
+	    {c->infra_inventory, INFRA_NAMES_MAX, names_read, &ca->infra_names},
+	};
+	size_t n = sizeof(files) / sizeof(files[0]) - (c->infra ? 0 : 2);
 
-	if (text == NULL)
-		return -1;
-	strbuf_init(&reason, CA_SENTENCE_MAX);
-	rc = pki_lists_read(&ca->lists, text, n, &reason);
-	if (rc < 0)
-		malformed(path, &reason, why);
-	strbuf_release(&reason);
-	return rc;
+	for (size_t i = 0; i < n; i++)
+		if (file_load(files[i].path, files[i].max, files[i].read,
+			files[i].to, why) < 0)
+			return -1;
+	return 0;
 }
 
 static int
-key_load(struct ca *ca, struct arena *a, struct strbuf *why)
+own_find(const struct ca *ca, struct ca_lists *l, const char *path,
+    struct strbuf *why)
 {
-	const char *path = ca->config->key;
-	struct strbuf reason;
-	size_t n;
-	char *text = ca_read(a, path, PKI_KEY_TEXT_MAX, &n, why);
-
-	if (text == NULL)
-		return -1;
-	strbuf_init(&reason, CA_SENTENCE_MAX);
-	ca->key = pki_key_read(text, n, &reason);
-	explicit_bzero(text, n);
-	if (ca->key == NULL)
-		malformed(path, &reason, why);
-	strbuf_release(&reason);
-	return ca->key != NULL ? 0 : -1;
+	l->own = pki_list_find(&l->all, ca->cert);
+	if (l->own != NULL)
+		return 0;
+	strbuf_addf(
+	    why, "Could not find the revocation list of the CA in %s", path);
+	return -1;
 }
 
-/* Find the certificate of the key and its list. */
+/* Find the certificate of the key and its lists. */
 static int
 parts_match(struct ca *ca, struct strbuf *why)
 {
@@ -193,20 +235,17 @@ parts_match(struct ca *ca, struct strbuf *why)
 		    ca->config->cert, ca->config->key);
 		return -1;
 	}
-	ca->list = pki_list_find(&ca->lists, ca->cert);
-	if (ca->list != NULL)
-		return 0;
-	strbuf_addf(why, "Could not find the revocation list of the CA in %s",
-	    ca->config->crl);
-	return -1;
+	if (own_find(ca, &ca->lists, ca->config->crl, why) < 0)
+		return -1;
+	return ca->config->infra
+		   ? own_find(ca, &ca->infra, ca->config->infra_crl, why)
+		   : 0;
 }
 
 static int
 load(struct ca *ca, struct strbuf *why)
 {
 	const struct ca_config *c = ca->config;
-	struct arena *a;
-	int rc;
 
 	if (is_missing(c->cert) && is_missing(c->key)) {
 		strbuf_addf(why,
@@ -216,15 +255,9 @@ load(struct ca *ca, struct strbuf *why)
 		return -1;
 	}
 	ca->lock = ca_lock(c->cadir, why);
-	if (ca->lock < 0)
+	if (ca->lock < 0 || files_load(ca, why) < 0)
 		return -1;
-	a = arena_new(0);
-	rc = chain_load(ca, a, why) < 0 || key_load(ca, a, why) < 0 ||
-		     lists_load(ca, a, why) < 0
-		 ? -1
-		 : parts_match(ca, why);
-	arena_free(a);
-	return rc;
+	return parts_match(ca, why);
 }
 
 struct ca *
@@ -248,7 +281,9 @@ ca_close(struct ca *ca)
 	if (ca == NULL)
 		return;
 	pki_key_free(ca->key);
-	pki_lists_free(&ca->lists);
+	pki_lists_free(&ca->lists.all);
+	pki_lists_free(&ca->infra.all);
+	free(ca->infra_names);
 	pki_chain_free(&ca->chain);
 	if (ca->lock >= 0)
 		close(ca->lock);

@@ -10,6 +10,7 @@
  *	ca_crl.pem	one revocation list for each of these certificates
  *	serial		the next serial number, hexadecimal
  *	inventory.txt	a line for each certificate that was issued
+ *	infra_crl.pem, infra_inventory.txt, infra_serials	see infra.h
  *	signed/NAME.pem, requests/NAME.pem
  *
  * Every file is replaced whole and synced.  A process that changes something
@@ -47,21 +48,31 @@ struct ca_config {
 	const char *autosign; /* "true", "false", or a file */
 	int64_t ttl;	      /* validity of certificates, in seconds */
 	int64_t own_ttl;      /* that of a new CA */
+	int64_t list_ttl;     /* that of a revocation list */
+	int64_t list_renewal; /* the rest of it at which it is signed again */
 	struct pki_key_kind kind; /* of new keys */
 	int allow_duplicates, allow_alt_names, allow_authorization;
+	int infra; /* agents get infra_crl */
 	uid_t uid; /* of new files; FS_KEEP_UID and FS_KEEP_GID: ours */
 	gid_t gid;
+};
+
+/* A file of revocation lists. */
+struct ca_lists {
+	struct pki_lists all;
+	struct X509_crl_st *own; /* that of the CA; NULL: not used */
+	unsigned changes;	 /* of any, since the file was written */
 };
 
 struct ca {
 	const struct ca_config *config;
 	int lock; /* descriptor of cadir; -1: not locked */
 	struct pki_chain chain;
-	struct pki_lists lists;
 	struct evp_pkey_st *key;
-	struct x509_st *cert;	  /* of the chain: that of the key */
-	struct X509_crl_st *list; /* of the lists: that of cert */
-	unsigned changes;	  /* of the list, since it was written */
+	struct x509_st *cert;  /* of the chain: that of the key */
+	struct ca_lists lists; /* crl */
+	struct ca_lists infra; /* infra_crl, if it is used */
+	char *infra_names;     /* infra_inventory, likewise */
 };
 
 enum ca_result {

@@ -19,6 +19,9 @@
 /* Validity of a new CA where ca_ttl is not set: 15 years. */
 #define OWN_TTL (15LL * 365 * 24 * 60 * 60)
 
+/* Shortest validity of a list: agents read it now and then only. */
+#define LIST_TTL_MIN 60LL
+
 /* Puppet's agents look for their server by this name. */
 #define SERVER_NAME "puppet"
 
@@ -59,6 +62,17 @@ validity_find(struct ca_config *c, struct settings *s, struct strbuf *why)
 		return -1;
 	}
 	c->own_ttl = settings_given(s, "ca_ttl") ? c->ttl : OWN_TTL;
+	c->list_ttl = settings_seconds(s, "crl_ttl");
+	c->list_renewal = settings_seconds(s, "crl_renewal");
+	if (c->list_ttl < LIST_TTL_MIN || c->list_ttl > CA_TTL_MAX) {
+		strbuf_addf(why,
+		    "Config setting crl_ttl must be between %lld and %lld",
+		    LIST_TTL_MIN, CA_TTL_MAX);
+		return -1;
+	}
+	/* a list that was signed now is not due */
+	if (c->list_renewal > c->list_ttl / 2)
+		c->list_renewal = c->list_ttl / 2;
 	return 0;
 }
 
@@ -141,6 +155,7 @@ ca_config_read(struct ca_config *c, struct settings *s, struct arena *a,
 	c->allow_alt_names = settings_bool(s, "allow_subject_alt_names");
 	c->allow_authorization =
 	    settings_bool(s, "allow_authorization_extensions");
+	c->infra = settings_bool(s, "enable_infra_crl");
 	owner_find(c, s);
 	return validity_find(c, s, why);
 }

@@ -12,31 +12,21 @@
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
+#include "ca/infra.h"
 #include "ca/inventory.h"
 #include "ca/policy.h"
 #include "logging/audit.h"
 #include "logging/log.h"
 
-#define YEAR (365LL * 24 * 60 * 60)
-/* Validity of a list, and the rest of it at which it is signed again. */
-#define LIST_TTL     (5 * YEAR)
-#define LIST_REFRESH (30LL * 24 * 60 * 60)
-
-#define NS_PER_SECOND 1000000000LL
-#define SERIAL_MAX    24
+#define SERIAL_MAX 24
 
 /* --- revoking --- */
 
-static int
-serial_revoke(struct ca *ca, const char *name, uint64_t serial)
+static void
+revoked_log(const char *name, uint64_t serial)
 {
 	char text[SERIAL_MAX];
 
-	if (pki_list_revokes(ca->list, serial))
-		return 0;
-	if (pki_list_add(ca->list, serial, ca_now()) < 0)
-		return -1;
-	ca->changes++;
 	snprintf(text, sizeof(text), "%04" PRIX64, serial);
 	log_event(CA_REVOKE, CAU_REVOKED, log_str("node", name),
 	    log_str("serial_number", text));
@@ -44,7 +34,31 @@ serial_revoke(struct ca *ca, const char *name, uint64_t serial)
 	    log_str("serial_number", text), log_code("outcome", "success"),
 	    log_strs("event.category", (const char *const[]){"iam"}, 1),
 	    log_strs("event.type", (const char *const[]){"deletion"}, 1));
-	return 0;
+}
+
+/* Add the number to a list; 1 when it was not in it, or -1. */
+static int
+list_add(struct ca_lists *l, uint64_t serial)
+{
+	if (pki_list_revokes(l->own, serial))
+		return 0;
+	if (pki_list_add(l->own, serial, ca_now()) < 0)
+		return -1;
+	l->changes++;
+	return 1;
+}
+
+static int
+serial_revoke(struct ca *ca, const char *name, uint64_t serial)
+{
+	int rc;
+
+	if (ca_infra_has(ca, name) && list_add(&ca->infra, serial) < 0)
+		return -1;
+	rc = list_add(&ca->lists, serial);
+	if (rc > 0)
+		revoked_log(name, serial);
+	return rc < 0 ? -1 : 0;
 }
 
 /* Read the number of the certificate in signed. */
@@ -117,7 +131,7 @@ has_request(const struct ca *ca, const char *name)
 enum ca_result
 ca_revoke(struct ca *ca, const char *name, struct strbuf *why)
 {
-	unsigned before = ca->changes;
+	unsigned before = ca->lists.changes;
 	enum ca_result r;
 	uint64_t serial;
 
@@ -132,76 +146,9 @@ ca_revoke(struct ca *ca, const char *name, struct strbuf *why)
 		strbuf_addstr(why, "Could not extend the list");
 		return CA_FAILED;
 	}
-	if (r == CA_NOT_FOUND && ca->changes > before)
+	if (r == CA_NOT_FOUND && ca->lists.changes > before)
 		r = CA_OK;
 	return r == CA_NOT_FOUND && has_request(ca, name) ? CA_INVALID : r;
-}
-
-/* --- the list --- */
-
-/* Replace this machine's copy, if it holds a list of this CA. */
-static int
-copy_write(const struct ca *ca, const struct strbuf *pem, struct strbuf *why)
-{
-	const char *path = ca->config->host_crl;
-	struct pki_lists own = {.count = 0};
-	struct arena *a = arena_new(0);
-	struct strbuf reason;
-	size_t n;
-	char *text = path == NULL
-			 ? NULL
-			 : fs_read_state(a, path, PKI_CHAIN_TEXT_MAX, &n, NULL);
-	int rc = 0;
-
-	strbuf_init(&reason, CA_SENTENCE_MAX);
-	if (text != NULL && pki_lists_read(&own, text, n, &reason) == 0 &&
-	    pki_list_find(&own, ca->cert) != NULL)
-		rc = ca_write(
-		    ca->config, path, pem->s, pem->len, CA_MODE_PUBLIC, why);
-	pki_lists_free(&own);
-	strbuf_release(&reason);
-	arena_free(a);
-	return rc;
-}
-
-static int
-list_write(struct ca *ca, struct strbuf *why)
-{
-	const struct ca_config *c = ca->config;
-	struct strbuf pem;
-	int rc;
-
-	strbuf_init(&pem, PKI_CHAIN_TEXT_MAX);
-	rc = pki_lists_write(&ca->lists, &pem);
-	if (rc < 0)
-		strbuf_addstr(why, "The revocation list is too large; remove "
-				   "entries with 'dalang ca prune'");
-	if (rc == 0)
-		rc = ca_write(c, c->crl, pem.s, pem.len, CA_MODE_PUBLIC, why);
-	if (rc == 0)
-		rc = copy_write(ca, &pem, why);
-	strbuf_release(&pem);
-	return rc;
-}
-
-int
-ca_publish(struct ca *ca, struct strbuf *why)
-{
-	struct pki_issuer i = {ca->cert, ca->key};
-	int64_t now = ca_now();
-
-	if (ca->changes == 0 && pki_list_end(ca->list) > now + LIST_REFRESH)
-		return 0;
-	if (pki_list_sign(ca->list, &i, ca_yesterday(), now + LIST_TTL, why) <
-		0 ||
-	    list_write(ca, why) < 0)
-		return -1;
-	ca->changes = 0;
-	log_event(CA_REVOKE, CAU_LIST,
-	    log_uns("revoked", pki_list_entries(ca->list)),
-	    log_uns("number", pki_list_number(ca->list)),
-	    log_time("not_after", pki_list_end(ca->list) * NS_PER_SECOND));
-	return 0;
 }
 
 /* --- cleaning --- */
@@ -283,6 +230,7 @@ int
 ca_prune(struct ca *ca, const struct ca_pruning *p, struct ca_pruned *ret,
     struct strbuf *why)
 {
+	struct X509_crl_st *l = ca->lists.own;
 	uint64_t last = UINT64_MAX;
 	struct vec expired;
 	union {
@@ -291,21 +239,20 @@ ca_prune(struct ca *ca, const struct ca_pruning *p, struct ca_pruned *ret,
 	} serials = {.v = p->serials};
 
 	memset(ret, 0, sizeof(*ret));
-	ret->before = pki_list_entries(ca->list);
+	ret->before = pki_list_entries(l);
 	if (p->serials != NULL)
-		ret->others += pki_list_drop(ca->list, is_among, serials.p);
+		ret->others += pki_list_drop(l, is_among, serials.p);
 	if (p->expired) {
 		int rc = ca_inventory_find(ca->config, NULL, &expired, why);
 
 		if (rc == 0)
-			ret->others +=
-			    pki_list_drop(ca->list, is_among, &expired);
+			ret->others += pki_list_drop(l, is_among, &expired);
 		vec_release(&expired);
 		if (rc < 0)
 			return -1;
 	}
 	if (p->duplicates)
-		ret->duplicates = pki_list_drop(ca->list, is_repeated, &last);
-	ca->changes += (unsigned)(ret->others + ret->duplicates);
+		ret->duplicates = pki_list_drop(l, is_repeated, &last);
+	ca->lists.changes += (unsigned)(ret->others + ret->duplicates);
 	return 0;
 }

@@ -1,7 +1,7 @@
 #ifndef CA_REVOKE_H
 #define CA_REVOKE_H
 
-/* Revocation of certificates, and the list of them. */
+/* Revocation of certificates. */
 
 #include <stddef.h>
 #include <stdint.h>
@@ -17,12 +17,6 @@ struct vec;
  * already; CA_INVALID: there is a request only.  ca_publish() must follow.
  */
 enum ca_result ca_revoke(struct ca *ca, const char *name, struct strbuf *why);
-
-/*
- * Sign and write the list when it has changed, or ends within 30 days, also as
- * this machine's copy.  0, or -1 with a sentence.
- */
-int ca_publish(struct ca *ca, struct strbuf *why);
 
 /* Remove the certificate and the request of a name. */
 enum ca_result ca_clean(struct ca *ca, const char *name, struct strbuf *why);

@@ -76,7 +76,8 @@ certificate_describe(const struct ca *ca, const char *name, struct x509_st *x)
 	for (int i = 0; i < 3; i++)
 		(void)pki_certificate_fingerprint(x, digests[i], prints[i]);
 	all = common(name,
-	    known && pki_list_revokes(ca->list, serial) ? "revoked" : "signed",
+	    known && pki_list_revokes(ca->lists.own, serial) ? "revoked"
+							     : "signed",
 	    pki_certificate_alt_names(x), pki_certificate_authorization(x),
 	    prints);
 	ca_time_show(pki_certificate_end(x), when);
@@ -238,7 +239,7 @@ ca_verify(struct ca *ca, const char *name, struct strbuf *why)
 	if (text != NULL)
 		x = pki_certificate_read(text, n, why);
 	if (x != NULL)
-		r = pki_chain_check(&ca->chain, &ca->lists, x, why) == 0
+		r = pki_chain_check(&ca->chain, &ca->lists.all, x, why) == 0
 			? CA_OK
 			: CA_INVALID;
 	pki_certificate_free(x);

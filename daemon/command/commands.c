@@ -19,6 +19,9 @@ static const struct command parser_actions[] = {
 static const struct command ca_actions[] = {
     {"clean", command_ca_clean, "[OPTION...] --certname NAME[,NAME]",
 	"revoke certificates, and remove their files", NULL, ca_names_options},
+    {"enable", command_ca_enable, "[OPTION...]",
+	"make the list of the machines that serve agents", NULL,
+	ca_enable_options},
     {"fingerprint", command_ca_fingerprint,
 	"[OPTION...] --certname NAME[,NAME]",
 	"print the fingerprints of certificates and requests", NULL,

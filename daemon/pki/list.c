@@ -1,5 +1,6 @@
 #include "pki/list.h"
 
+#include <stdbool.h>
 #include <string.h>
 #include <time.h>
 
@@ -60,19 +61,24 @@ pki_lists_write(const struct pki_lists *l, struct strbuf *out)
 
 /* --- facts --- */
 
+static bool
+is_of(X509_CRL *l, const X509 *issuer)
+{
+	bool is = X509_NAME_cmp(X509_CRL_get_issuer(l),
+		      X509_get_subject_name(issuer)) == 0 &&
+		  X509_CRL_verify(l, X509_get0_pubkey(issuer)) == 1;
+
+	ERR_clear_error();
+	return is;
+}
+
 struct X509_crl_st *
 pki_list_find(const struct pki_lists *l, const struct x509_st *cert)
 {
-	X509_CRL *found = NULL;
-
-	for (size_t i = 0; i < l->count && found == NULL; i++) {
-		if (X509_NAME_cmp(X509_CRL_get_issuer(l->lists[i]),
-			X509_get_subject_name(cert)) == 0 &&
-		    X509_CRL_verify(l->lists[i], X509_get0_pubkey(cert)) == 1)
-			found = l->lists[i];
-	}
-	ERR_clear_error();
-	return found;
+	for (size_t i = 0; i < l->count; i++)
+		if (is_of(l->lists[i], cert))
+			return l->lists[i];
+	return NULL;
 }
 
 int
@@ -117,6 +123,77 @@ pki_list_end(const struct X509_crl_st *l)
 	if (t == NULL || ASN1_TIME_to_tm(t, &tm) != 1)
 		return 0;
 	return (int64_t)timegm(&tm);
+}
+
+/* --- newer lists --- */
+
+/* Compare the numbers of lists; a list without one is the oldest. */
+static int
+by_number(const X509_CRL *a, const X509_CRL *b)
+{
+	ASN1_INTEGER *x = X509_CRL_get_ext_d2i(a, NID_crl_number, NULL, NULL);
+	ASN1_INTEGER *y = X509_CRL_get_ext_d2i(b, NID_crl_number, NULL, NULL);
+	int order = x == NULL || y == NULL ? (x != NULL) - (y != NULL)
+					   : ASN1_INTEGER_cmp(x, y);
+
+	ASN1_INTEGER_free(x);
+	ASN1_INTEGER_free(y);
+	ERR_clear_error();
+	return order;
+}
+
+/* Make l the newer one of *best and l; -1 when neither is. */
+static int
+prefer(X509_CRL **best, X509_CRL *l, struct strbuf *why)
+{
+	int order = *best == NULL ? 1 : by_number(l, *best);
+
+	if (X509_CRL_get_ext_by_NID(l, NID_delta_crl, -1) >= 0)
+		strbuf_addstr(why, "Cannot support delta CRL.");
+	else if (order == 0 && X509_CRL_match(l, *best) != 0)
+		strbuf_addstr(why, "Could not determine newest CRL.");
+	else {
+		if (order > 0)
+			*best = l;
+		return 0;
+	}
+	return -1;
+}
+
+/* Put a list in the place of another one, or behind all. */
+static int
+replace(struct pki_lists *l, const X509_CRL *old, X509_CRL *new)
+{
+	size_t i = 0;
+
+	while (i < l->count && l->lists[i] != old)
+		i++;
+	if (i == PKI_CHAIN_MAX || X509_CRL_up_ref(new) != 1)
+		return -1;
+	if (i < l->count)
+		X509_CRL_free(l->lists[i]);
+	else
+		l->count++;
+	l->lists[i] = new;
+	return 1;
+}
+
+int
+pki_lists_renew(struct pki_lists *l, const struct pki_lists *newer,
+    const struct x509_st *issuer, struct strbuf *why)
+{
+	X509_CRL *old = pki_list_find(l, issuer), *best = old;
+
+	for (size_t i = 0; i < newer->count; i++)
+		if (is_of(newer->lists[i], issuer) &&
+		    prefer(&best, newer->lists[i], why) < 0)
+			return -1;
+	if (best == old)
+		return 0;
+	if (replace(l, old, best) > 0)
+		return 1;
+	strbuf_addstr(why, "too many revocation lists");
+	return -1;
 }
 
 /* --- changing --- */
@@ -180,6 +257,12 @@ pki_list_new(
 	X509_CRL_free(l);
 	pki_failed("Could not make the revocation list", why);
 	return NULL;
+}
+
+void
+pki_list_free(struct X509_crl_st *l)
+{
+	X509_CRL_free(l);
 }
 
 /* The reason of an entry, CRLReason (RFC 5280 5.3.1). */

@@ -24,6 +24,13 @@ void pki_lists_free(struct pki_lists *l);
 /* Append all of them as PEM; 0, or -1. */
 int pki_lists_write(const struct pki_lists *l, struct strbuf *out);
 
+/*
+ * Replace the issuer's list by the newest of those that it has signed, or add
+ * that: 1, 0 when none is newer, or -1 with a sentence of Puppet's server.
+ */
+int pki_lists_renew(struct pki_lists *l, const struct pki_lists *newer,
+    const struct x509_st *issuer, struct strbuf *why);
+
 /* A CA that signs its list. */
 struct pki_issuer {
 	struct x509_st *cert;
@@ -33,6 +40,8 @@ struct pki_issuer {
 /* Make an empty list, number 0; NULL with a sentence. */
 struct X509_crl_st *pki_list_new(
     const struct pki_issuer *i, int64_t begin, int64_t end, struct strbuf *why);
+/* NULL is allowed. */
+void pki_list_free(struct X509_crl_st *l);
 /* Return the list that the issuer has signed with its key, or NULL. */
 struct X509_crl_st *pki_list_find(
     const struct pki_lists *l, const struct x509_st *cert);

@@ -45,6 +45,13 @@ prepare(const struct ca_config *c, struct settings *s, struct arena *a,
 	if (!exists(c->cert, &st) && !exists(c->key, &st) &&
 	    make(c, s, a, why) < 0)
 		return -1;
+	if (c->infra && !exists(c->infra_crl, &st)) {
+		strbuf_addf(why,
+		    "enable_infra_crl is true, but %s does not exist; run "
+		    "'dalang ca enable --infracrl'",
+		    c->infra_crl);
+		return -1;
+	}
 	if (!user->change || !exists(c->key, &st) || st.st_uid == user->uid)
 		return 0;
 	strbuf_addf(why,

@@ -11,6 +11,8 @@
 #include "ca/api.h"
 #include "ca/ca.h"
 #include "ca/config.h"
+#include "ca/lists.h"
+#include "ca/upkeep.h"
 #include "logging/context.h"
 #include "logging/log.h"
 #include "logging/trace.h"
@@ -20,6 +22,11 @@
 #include "server/config.h"
 #include "server/ipc_ca.h"
 #include "server/server.h"
+
+struct authority {
+	struct ca_config config;
+	struct ca_upkeep upkeep;
+};
 
 static void
 answer_send(
@@ -39,7 +46,7 @@ answer_send(
 }
 
 static void
-serve(const struct ca_config *c, int sock, struct message *m)
+serve(const struct authority *self, int sock, struct message *m)
 {
 	struct ipc_ca_ask *w = (void *)m->body;
 	struct ca_ask ask = {.name = message_text(w->name),
@@ -50,7 +57,8 @@ serve(const struct ca_config *c, int sock, struct message *m)
 	size_t n = 0;
 	int json = 0, status = 400;
 
-	body = memfd_map(m->fd, CA_BODY_MAX, &n);
+	body = memfd_map(
+	    m->fd, w->call == CA_PUT_LISTS ? CA_LISTS_MAX : CA_BODY_MAX, &n);
 	strbuf_init(&out, CA_ANSWER_MAX);
 	if (w->call < CA_CALLS && (body != NULL || errno == ENODATA)) {
 		ask.call = (enum ca_call)w->call;
@@ -58,7 +66,7 @@ serve(const struct ca_config *c, int sock, struct message *m)
 			ask.body = body;
 			ask.n = n;
 		}
-		status = ca_answer(c, &ask, &out, &json);
+		status = ca_answer(&self->config, &ask, &out, &json);
 	}
 	if (body != NULL)
 		munmap(body, n);
@@ -79,6 +87,14 @@ on_ask(void *ctx, struct message *m)
 	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
 	serve(k->ctx, k->sock, m);
 	log_context_pop();
+}
+
+static void
+on_tick(void *ctx)
+{
+	struct authority *self = ctx;
+
+	ca_upkeep(&self->upkeep, &self->config);
 }
 
 static const struct message_row asks[] = {
@@ -120,20 +136,22 @@ ca_main(struct process *self)
 {
 	const struct server *s = self->ctx;
 	struct arena *a = arena_new(0);
-	struct ca_config c;
-	struct answerer k = {.ctx = &c,
+	struct authority ctx = {.upkeep.due = 0};
+	struct ca_config *c = &ctx.config;
+	struct answerer k = {.ctx = &ctx,
 	    .asks = asks,
 	    .ask_count = sizeof(asks) / sizeof(asks[0]),
 	    .accepts = ca_accepts,
-	    .accept_count = CA_ACCEPTS};
+	    .accept_count = CA_ACCEPTS,
+	    .tick = on_tick};
 	struct strbuf why;
 	int code = 1;
 
 	strbuf_init(&why, CA_SENTENCE_MAX);
-	if (ca_config_read(&c, s->config->settings, a, &why) == 0) {
+	if (ca_config_read(c, s->config->settings, a, &why) == 0) {
 		/* fronts read the CA's own lists; the copy is the agent's */
-		c.host_crl = NULL;
-		if (walls_enter(self, &c, a) == 0)
+		c->host_crl = NULL;
+		if (walls_enter(self, c, a) == 0)
 			code = answerer_serve(&k, self);
 	} else {
 		log_event(

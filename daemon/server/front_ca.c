@@ -166,6 +166,12 @@ front_ca_lists(void *ctx, struct http_exchange *x)
 }
 
 void
+front_ca_lists_put(void *ctx, struct http_exchange *x)
+{
+	handle(ctx, x, CA_PUT_LISTS);
+}
+
+void
 front_ca_status(void *ctx, struct http_exchange *x)
 {
 	handle(ctx, x,

@@ -13,6 +13,7 @@ void front_ca_certificate(void *ctx, struct http_exchange *x);
 void front_ca_request(void *ctx, struct http_exchange *x);
 void front_ca_request_delete(void *ctx, struct http_exchange *x);
 void front_ca_lists(void *ctx, struct http_exchange *x);
+void front_ca_lists_put(void *ctx, struct http_exchange *x);
 void front_ca_status(void *ctx, struct http_exchange *x);
 void front_ca_statuses(void *ctx, struct http_exchange *x);
 void front_ca_clean(void *ctx, struct http_exchange *x);

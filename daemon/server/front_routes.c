@@ -5,6 +5,7 @@
 #include "network/http_server.h"
 #include "pki/request.h"
 #include "ca/api.h"
+#include "ca/lists.h"
 #include "server/front.h"
 #include "server/front_ca.h"
 #include "server/front_catalog.h"
@@ -49,6 +50,9 @@ const struct route front_routes[] = {
     {"/puppet-ca/v1/certificate_revocation_list/:name", HTTP_GET, ROUTE_OPEN,
 	"certificate_revocation_list", 0, front_ca_lists,
 	"the revocation lists"},
+    {"/puppet-ca/v1/certificate_revocation_list", HTTP_PUT, ROUTE_ADMIN,
+	"certificate_revocation_list", CA_LISTS_MAX, front_ca_lists_put,
+	"newer lists of the CAs above"},
     {"/puppet-ca/v1/certificate_status/:name",
 	HTTP_GET | HTTP_PUT | HTTP_DELETE, ROUTE_ADMIN, "certificate_status",
 	CA_BODY_MAX, front_ca_status,

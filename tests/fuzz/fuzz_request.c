@@ -2,16 +2,12 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "base/base64.h"
 #include "base/strbuf.h"
 #include "ca/ca.h"
 #include "ca/policy.h"
 #include "pki/request.h"
-
-/* Bytes of a line of PEM. */
-#define LINE_BYTES 48
+#include "pem.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -44,25 +40,7 @@ look(const char *pem, size_t n)
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-	union {
-		const uint8_t *bytes;
-		const char *text;
-	} u = {data};
-	struct strbuf pem;
-
-	if (size > PKI_REQUEST_MAX)
-		return 0;
-	look(u.text, size);
-	strbuf_init(&pem, 4 * PKI_REQUEST_MAX);
-	strbuf_addstr(&pem, "-----BEGIN CERTIFICATE REQUEST-----\n");
-	for (size_t at = 0; at < size; at += LINE_BYTES) {
-		size_t n = size - at < LINE_BYTES ? size - at : LINE_BYTES;
-
-		base64_encode(data + at, n, &pem);
-		strbuf_addch(&pem, '\n');
-	}
-	strbuf_addstr(&pem, "-----END CERTIFICATE REQUEST-----\n");
-	look(pem.s, pem.len);
-	strbuf_release(&pem);
+	if (size <= PKI_REQUEST_MAX)
+		pem_looks(data, size, "CERTIFICATE REQUEST", look);
 	return 0;
 }

@@ -15,6 +15,7 @@
 #include "base/vec.h"
 #include "ca/ca.h"
 #include "ca/inventory.h"
+#include "ca/lists.h"
 #include "ca/policy.h"
 #include "ca/revoke.h"
 #include "ca/setup.h"
@@ -77,6 +78,8 @@ setup(void **state)
 	    .name = "Puppet CA: unit",
 	    .ttl = 3600,
 	    .own_ttl = 7200,
+	    .list_ttl = 5 * 365 * 86400LL,
+	    .list_renewal = 30 * 86400LL,
 	    .kind = {.curve = "prime256v1"},
 	    .uid = FS_KEEP_UID,
 	    .gid = FS_KEEP_GID};
@@ -386,8 +389,8 @@ all_certificates_of_a_name_are_revoked(void **state)
 	assert_int_equal(ca_revoke(ca, "web02", &why), CA_OK);
 	assert_int_equal(ca_inventory_find(&c, "web02", &all, &why), 0);
 	assert_int_equal(all.count, 2);
-	assert_true(pki_list_revokes(ca->list, found(&all, 0)));
-	assert_true(pki_list_revokes(ca->list, found(&all, 1)));
+	assert_true(pki_list_revokes(ca->lists.own, found(&all, 0)));
+	assert_true(pki_list_revokes(ca->lists.own, found(&all, 1)));
 	vec_release(&all);
 	ca_close(ca);
 	pki_key_free(key);
@@ -437,15 +440,15 @@ a_list_near_its_end_is_renewed(void **state)
 
 	(void)state;
 	assert_int_equal(ca_publish(ca, &why), 0);
-	assert_int_equal(
-	    pki_list_sign(ca->list, &i, ca_yesterday(), ca_now() + 86400, &why),
+	assert_int_equal(pki_list_sign(ca->lists.own, &i, ca_yesterday(),
+			     ca_now() + 86400, &why),
 	    0);
-	number = pki_list_number(ca->list);
+	number = pki_list_number(ca->lists.own);
 	assert_int_equal(ca_publish(ca, &why), 0);
-	assert_int_equal(pki_list_number(ca->list), number + 1);
-	assert_true(pki_list_end(ca->list) > ca_now() + 4 * 365 * 86400LL);
+	assert_int_equal(pki_list_number(ca->lists.own), number + 1);
+	assert_true(pki_list_end(ca->lists.own) > ca_now() + 4 * 365 * 86400LL);
 	assert_int_equal(ca_publish(ca, &why), 0);
-	assert_int_equal(pki_list_number(ca->list), number + 1);
+	assert_int_equal(pki_list_number(ca->lists.own), number + 1);
 	ca_close(ca);
 }
 
@@ -455,19 +458,19 @@ duplicates_are_pruned(void **state)
 	struct ca *ca = opened();
 	struct ca_pruning p = {.duplicates = 1};
 	struct ca_pruned done;
-	size_t before = pki_list_entries(ca->list);
+	size_t before = pki_list_entries(ca->lists.own);
 
 	(void)state;
 	for (int i = 0; i < 3; i++) {
-		pki_list_add(ca->list, 7001, ca_now());
-		pki_list_add(ca->list, 7000, ca_now());
+		pki_list_add(ca->lists.own, 7001, ca_now());
+		pki_list_add(ca->lists.own, 7000, ca_now());
 	}
 	assert_int_equal(ca_prune(ca, &p, &done, &why), 0);
 	assert_int_equal(done.before, before + 6);
 	assert_int_equal(done.duplicates, 4);
-	assert_int_equal(pki_list_entries(ca->list), before + 2);
-	assert_true(pki_list_revokes(ca->list, 7000));
-	assert_true(pki_list_revokes(ca->list, 7001));
+	assert_int_equal(pki_list_entries(ca->lists.own), before + 2);
+	assert_true(pki_list_revokes(ca->lists.own, 7000));
+	assert_true(pki_list_revokes(ca->lists.own, 7001));
 	ca_close(ca);
 }
 

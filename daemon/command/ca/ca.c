@@ -114,6 +114,9 @@ flag_set(struct ca_request *r, int letter)
 	case CA_OPTION_ENTRIES:
 		r->entries = 1;
 		break;
+	case CA_OPTION_INFRA:
+		r->infra = 1;
+		break;
 	case CA_OPTION_DEBUG:
 		r->s.level = "debug";
 		break;

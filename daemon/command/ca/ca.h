@@ -21,6 +21,7 @@ struct ca_request {
 	const char *key, *chain, *lists; /* files of import */
 	int64_t ttl;			 /* 0: not given */
 	int all, administrator, force;
+	int infra;			  /* of enable */
 	int duplicates, expired, entries; /* of prune */
 };
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "ca/lists.h"
 #include "ca/revoke.h"
 #include "ca/sign.h"
 #include "ca/status.h"

@@ -6,7 +6,7 @@
 #include "base/arena.h"
 #include "base/place.h"
 #include "ca/policy.h"
-#include "ca/revoke.h"
+#include "ca/lists.h"
 #include "ca/sign.h"
 #include "command/ca/ca.h"
 #include "command/ca/options.h"

@@ -23,6 +23,7 @@ enum ca_option {
 	CA_OPTION_ENTRIES,
 	CA_OPTION_SERIAL,
 	CA_OPTION_DIGEST,
+	CA_OPTION_INFRA,
 };
 
 #endif

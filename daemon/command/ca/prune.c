@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "ca/inventory.h"
+#include "ca/lists.h"
 #include "ca/revoke.h"
 #include "command/ca/ca.h"
 #include "command/ca/options.h"

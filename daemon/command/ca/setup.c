@@ -1,8 +1,9 @@
-/* dalang ca setup, dalang ca import: a new CA. */
+/* dalang ca setup, import, enable: a new CA, and its additional files. */
 #include <stdio.h>
 #include <string.h>
 
 #include "ca/config.h"
+#include "ca/infra.h"
 #include "ca/setup.h"
 #include "command/ca/ca.h"
 #include "command/ca/options.h"
@@ -26,6 +27,14 @@ const struct command_option ca_import_options[] = {
     {"private-key", CA_OPTION_KEY, "FILE", "key of the CA, PEM"},
     {"subject-alt-names", CA_OPTION_ALT_NAMES, "NAME[,NAME]",
 	"alternative names of the server"},
+    {"verbose", CA_OPTION_VERBOSE, NULL, "log at info level"},
+    {0},
+};
+
+const struct command_option ca_enable_options[] = {
+    {"debug", CA_OPTION_DEBUG, NULL, "log at debug level"},
+    {"infracrl", CA_OPTION_INFRA, NULL,
+	"make the list of the machines that serve agents"},
     {"verbose", CA_OPTION_VERBOSE, NULL, "log at info level"},
     {0},
 };
@@ -80,6 +89,32 @@ import(struct ca_request *r, const struct command *self)
 	    "    Missing required argument\n"
 	    "    --cert-bundle, --private-key, --crl-chain are required");
 	return ca_fail_usage(r, self);
+}
+
+static int
+enable(struct ca_request *r, const struct command *self)
+{
+	struct ca *ca;
+	int rc;
+
+	(void)self;
+	if (!r->infra)
+		return 0;
+	/* it is made here */
+	r->config.infra = 0;
+	ca = ca_open(&r->config, &r->why);
+	rc = ca == NULL ? -1 : ca_infra_enable(ca, &r->why);
+	ca_close(ca);
+	if (rc < 0)
+		return ca_fail(r);
+	puts("Infra CRL files created.");
+	return 0;
+}
+
+int
+command_ca_enable(const struct command *self, int argc, char **argv)
+{
+	return ca_run(self, argc, argv, enable);
 }
 
 int

@@ -1,0 +1,190 @@
+#include "ca/lists.h"
+
+#include <stdbool.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+
+#define NS_PER_SECOND 1000000000LL
+
+/* --- writing --- */
+
+int
+ca_lists_write(const struct ca_config *c, const struct pki_lists *l,
+    const char *path, struct strbuf *why)
+{
+	struct strbuf pem;
+	int rc;
+
+	strbuf_init(&pem, PKI_CHAIN_TEXT_MAX);
+	rc = pki_lists_write(l, &pem);
+	if (rc < 0)
+		strbuf_addstr(why, "The revocation list is too large; remove "
+				   "entries with 'dalang ca prune'");
+	else
+		rc = ca_write(c, path, pem.s, pem.len, CA_MODE_PUBLIC, why);
+	strbuf_release(&pem);
+	return rc;
+}
+
+/* Replace this machine's copy, if it holds a list of this CA. */
+static int
+copy_write(const struct ca *ca, struct strbuf *why)
+{
+	const char *path = ca->config->host_crl;
+	struct pki_lists own = {.count = 0};
+	struct arena *a = arena_new(0);
+	struct strbuf reason;
+	size_t n;
+	char *text = path == NULL
+			 ? NULL
+			 : fs_read_state(a, path, PKI_CHAIN_TEXT_MAX, &n, NULL);
+	int rc = 0;
+
+	strbuf_init(&reason, CA_SENTENCE_MAX);
+	if (text != NULL && pki_lists_read(&own, text, n, &reason) == 0 &&
+	    pki_list_find(&own, ca->cert) != NULL)
+		rc = ca_lists_write(ca->config, &ca->lists.all, path, why);
+	pki_lists_free(&own);
+	strbuf_release(&reason);
+	arena_free(a);
+	return rc;
+}
+
+/* --- publishing --- */
+
+/* Sign a list and write its file. */
+static int
+publish(struct ca *ca, struct ca_lists *l, const char *path, struct strbuf *why)
+{
+	const struct ca_config *c = ca->config;
+	struct pki_issuer i = {ca->cert, ca->key};
+	int64_t now = ca_now();
+
+	if (pki_list_sign(l->own, &i, ca_yesterday(), now + c->list_ttl, why) <
+		0 ||
+	    ca_lists_write(c, &l->all, path, why) < 0)
+		return -1;
+	l->changes = 0;
+	log_event(CA_REVOKE, CAU_LIST, log_str("path", path),
+	    log_uns("revoked", pki_list_entries(l->own)),
+	    log_uns("number", pki_list_number(l->own)),
+	    log_time("not_after", pki_list_end(l->own) * NS_PER_SECOND));
+	return 0;
+}
+
+static int64_t
+due_of(const struct ca *ca, const struct ca_lists *l)
+{
+	return pki_list_end(l->own) - ca->config->list_renewal;
+}
+
+static bool
+is_due(const struct ca *ca, const struct ca_lists *l)
+{
+	return l->own != NULL && (l->changes > 0 || due_of(ca, l) <= ca_now());
+}
+
+int
+ca_publish(struct ca *ca, struct strbuf *why)
+{
+	if (is_due(ca, &ca->lists) &&
+	    (publish(ca, &ca->lists, ca->config->crl, why) < 0 ||
+		copy_write(ca, why) < 0))
+		return -1;
+	if (is_due(ca, &ca->infra))
+		return publish(ca, &ca->infra, ca->config->infra_crl, why);
+	return 0;
+}
+
+int64_t
+ca_lists_due(const struct ca *ca)
+{
+	int64_t full = due_of(ca, &ca->lists), infra = full;
+
+	if (ca->infra.own != NULL)
+		infra = due_of(ca, &ca->infra);
+	return full < infra ? full : infra;
+}
+
+/* --- lists from elsewhere --- */
+
+/*
+ * Replace the lists of all CAs but our own by newer ones, and append the names
+ * of these CAs.
+ */
+static int
+merge(const struct ca *ca, struct ca_lists *l, const struct pki_lists *newer,
+    struct strbuf *names, struct strbuf *why)
+{
+	char name[PKI_NAME_MAX];
+
+	for (size_t i = 0; i < ca->chain.count && l->own != NULL; i++) {
+		const struct x509_st *x = ca->chain.certs[i];
+		int taken =
+		    x == ca->cert ? 0 : pki_lists_renew(&l->all, newer, x, why);
+
+		if (taken < 0)
+			return -1;
+		if (taken == 0)
+			continue;
+		l->changes++;
+		if (l == &ca->lists && pki_certificate_name(x, name) == 0)
+			strbuf_addf(
+			    names, "%s%s", names->len > 0 ? ", " : "", name);
+	}
+	return 0;
+}
+
+static int
+chain_check(const struct ca *ca, struct strbuf *why)
+{
+	struct strbuf reason;
+	int rc;
+
+	strbuf_init(&reason, CA_SENTENCE_MAX);
+	rc = pki_chain_check(&ca->chain, &ca->lists.all, ca->cert, &reason);
+	if (rc < 0)
+		strbuf_addf(why, "Invalid certs and/or CRLs: %s", reason.s);
+	strbuf_release(&reason);
+	return rc;
+}
+
+static enum ca_result
+take(struct ca *ca, const struct pki_lists *newer, struct strbuf *why)
+{
+	struct strbuf names;
+	enum ca_result r = CA_REFUSED;
+
+	strbuf_init(&names, CA_SENTENCE_MAX);
+	if (merge(ca, &ca->lists, newer, &names, why) == 0 &&
+	    merge(ca, &ca->infra, newer, &names, why) == 0 &&
+	    (ca->lists.changes == 0 || chain_check(ca, why) == 0))
+		r = CA_OK;
+	if (r == CA_OK && names.len > 0)
+		log_event(CA_REVOKE, CAU_LIST_TAKEN, log_str("name", names.s));
+	strbuf_release(&names);
+	return r;
+}
+
+enum ca_result
+ca_lists_merge(struct ca *ca, const char *pem, size_t n, struct strbuf *why)
+{
+	struct pki_lists newer = {.count = 0};
+	struct strbuf reason;
+	enum ca_result r = CA_REFUSED;
+
+	strbuf_init(&reason, CA_SENTENCE_MAX);
+	if (pki_lists_read(&newer, pem, n, &reason) < 0)
+		strbuf_addstr(why, "No valid CRLs submitted.");
+	else
+		r = take(ca, &newer, why);
+	if (r != CA_OK)
+		log_event(CA_REVOKE, CAU_LISTS_REFUSED,
+		    log_str("reason", reason.len > 0 ? reason.s : why->s));
+	strbuf_release(&reason);
+	pki_lists_free(&newer);
+	return r;
+}

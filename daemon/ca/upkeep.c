@@ -1,0 +1,104 @@
+#include "ca/upkeep.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/place.h"
+#include "base/strbuf.h"
+#include "ca/ca.h"
+#include "ca/infra.h"
+#include "ca/lists.h"
+#include "logging/log.h"
+
+/* Seconds from a failure to the next attempt, and between warnings. */
+#define RETRY 600
+#define DAY   (24 * 60 * 60)
+
+#define NS_PER_SECOND 1000000000LL
+
+static bool
+file_changed(const char *path, struct stat *seen)
+{
+	struct stat now, was = *seen;
+
+	if (place_look(path, &now) < 0)
+		return false;
+	*seen = now;
+	return now.st_ino != was.st_ino || now.st_dev != was.st_dev ||
+	       now.st_size != was.st_size ||
+	       memcmp(&now.st_mtim, &was.st_mtim, sizeof(now.st_mtim)) != 0;
+}
+
+/* Note the files as they are; true: one is another. */
+static bool
+files_changed(struct ca_upkeep *u, const struct ca_config *c)
+{
+	const char *const files[CA_UPKEEP_FILES] = {
+	    c->crl, c->infra_crl, c->infra_inventory};
+	bool changed = false;
+
+	for (size_t i = 0; i < CA_UPKEEP_FILES; i++)
+		changed |= file_changed(files[i], &u->seen[i]);
+	return changed;
+}
+
+/* Log the lists of other CAs that are near their end, once a day. */
+static void
+others_check(struct ca_upkeep *u, const struct ca *ca)
+{
+	int64_t now = ca_now();
+	char name[PKI_NAME_MAX] = "";
+
+	if (u->warned != 0 && now - u->warned < DAY)
+		return;
+	for (size_t i = 0; i < ca->chain.count; i++) {
+		const struct x509_st *x = ca->chain.certs[i];
+		struct X509_crl_st *l = pki_list_find(&ca->lists.all, x);
+		int64_t end = l == NULL ? 0 : pki_list_end(l);
+
+		if (l == NULL || l == ca->lists.own ||
+		    end - ca->config->list_renewal > now)
+			continue;
+		u->warned = now;
+		(void)pki_certificate_name(x, name);
+		log_event(CA_REVOKE, CAU_LIST_OLD, log_str("name", name),
+		    log_str("path", ca->config->crl),
+		    log_time("not_after", end * NS_PER_SECOND));
+	}
+}
+
+static int
+keep(struct ca_upkeep *u, const struct ca_config *c, struct strbuf *why)
+{
+	struct ca *ca = ca_open(c, why);
+	int64_t tomorrow = ca_now() + DAY;
+	int rc;
+
+	if (ca == NULL)
+		return -1;
+	rc = ca_publish(ca, why);
+	if (rc == 0 && c->infra)
+		rc = ca_infra_serials(ca, why);
+	others_check(u, ca);
+	u->due = ca_lists_due(ca) < tomorrow ? ca_lists_due(ca) : tomorrow;
+	/* files that were written here have not changed */
+	(void)files_changed(u, c);
+	ca_close(ca);
+	return rc;
+}
+
+void
+ca_upkeep(struct ca_upkeep *u, const struct ca_config *c)
+{
+	struct strbuf why;
+
+	if (!files_changed(u, c) && ca_now() < u->due)
+		return;
+	strbuf_init(&why, CA_SENTENCE_MAX);
+	if (keep(u, c, &why) < 0) {
+		u->due = ca_now() + RETRY;
+		log_event(
+		    CA_REVOKE, CAU_UPKEEP_FAILED, log_str("reason", why.s));
+	}
+	strbuf_release(&why);
+}
