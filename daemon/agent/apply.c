@@ -223,23 +223,14 @@ fetch_catalog(struct apply *a)
 	return NULL;
 }
 
-/* Handle a catalog of another environment than the run's. */
-static int
-environment_changes(struct apply *a, const struct catalog *c, int requested)
+/* The run continues in the environment of the catalog, which was asked for. */
+static void
+environment_switch(struct apply *a, const struct catalog *c)
 {
-	if (strcmp(c->environment, a->environment) == 0)
-		return 0;
-	if (!requested) {
-		log_event(AGENT_RUN, AGT_CACHED_ENVIRONMENT,
-		    log_str("environment", a->environment),
-		    log_str("other_environment", c->environment));
-		return -1;
-	}
 	log_event(AGENT_RUN, AGT_SWITCHED_ENVIRONMENT,
 	    log_str("environment", a->environment),
 	    log_str("other_environment", c->environment));
 	snprintf(a->environment, sizeof(a->environment), "%s", c->environment);
-	return 0;
 }
 
 static struct catalog *
@@ -247,6 +238,7 @@ cached_catalog(struct apply *a, int requested)
 {
 	char error[FETCH_MESSAGE_MAX] = "";
 	struct catalog *c;
+	bool other;
 	size_t n;
 	const struct agent_config *cfg = a->config;
 	const char *s = cache_load(&cfg->state, cfg->certname, a->arena, &n);
@@ -259,10 +251,17 @@ cached_catalog(struct apply *a, int requested)
 		cache_set_aside(&cfg->state, cfg->certname, error);
 		return NULL;
 	}
-	if (environment_changes(a, c, requested) < 0)
+	other = strcmp(c->environment, a->environment) != 0;
+	if (other && !requested) {
+		log_event(AGENT_RUN, AGT_CACHED_ENVIRONMENT,
+		    log_str("environment", a->environment),
+		    log_str("other_environment", c->environment));
 		return NULL;
+	}
 	log_event(
 	    AGENT_RUN, AGT_CACHED, log_str("environment", c->environment));
+	if (other)
+		environment_switch(a, c);
 	a->report->cached_catalog_status =
 	    requested ? "explicitly_requested" : "on_failure";
 	return c;
@@ -290,7 +289,11 @@ find_catalog(struct apply *a)
 	struct catalog *c = NULL;
 
 	a->report->cached_catalog_status = "not_used";
-	if (cfg->use_cached_catalog && (c = cached_catalog(a, 1)) != NULL)
+	if (cfg->use_cached_catalog)
+		c = cached_catalog(a, 1);
+	log_event(
+	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", a->environment));
+	if (c != NULL)
 		return c;
 	if (fetch_first(a) == 0) {
 		if (a->plugins_failed && (c = cached_catalog(a, 0)) != NULL)
@@ -437,8 +440,6 @@ run(struct apply *a)
 	    log_str("transaction.id", uuid), log_str("trace.id", trace.trace),
 	    log_str("span.id", trace.span));
 	report_tap(a->report, NULL);
-	log_event(
-	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", a->environment));
 	settings_log_given(c->settings, LOGMSG_AGT_SETTING);
 	run_phase_count(
 	    M_RUN_PHASE_STARTUP, process_now() - a->process->started);

@@ -103,6 +103,12 @@ ok 'deferred values of the cached catalog are resolved' \
     [ -e "$site/target/late" ]
 like 'the use of the cached catalog is printed' \
     "$(cat "$site/out")" "Using cached catalog from environment 'production'"
+run_agent --use_cached_catalog --environment testing >/dev/null
+is 'a catalog that was asked for decides the environment, as in Puppet' \
+    "$(sed -n '/ environment /p' "$site/out")" \
+    "Info: Using cached catalog from environment 'production'
+Notice: Local environment: 'testing' doesn't match the environment of the cached catalog 'production', switching agent to 'production'.
+Info: Using environment 'production'"
 
 dalang agent --config "$config" --disable 'I said so'
 is 'a disabled agent returns 1' "$(run_agent)" 1
