@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/json_doc.h"
 #include "base/strbuf.h"
+#include "ca/autosign.h"
 #include "ca/ca.h"
 #include "ca/inventory.h"
 #include "ca/lists.h"
@@ -146,20 +147,60 @@ put_lists(struct call *k)
 
 /* --- requests --- */
 
+/* Answer to the client of a request that was kept, signed or refused. */
+static int
+submitted(struct call *k, enum ca_result r)
+{
+	if (r == CA_FAILED)
+		return text_answer(k, 503, "The CA cannot take requests now");
+	return text_answer(k, r == CA_OK ? 200 : 400, k->why.s);
+}
+
+/* The request as it is kept, for the program of autosign. */
+static int
+undecided(struct call *k)
+{
+	int status = get_request(k);
+
+	return status == 200 ? CA_UNDECIDED : status;
+}
+
 static int
 put_request(struct call *k)
 {
 	const struct ca_ask *ask = k->ask;
 	enum ca_result r =
 	    ca_submit(k->ca, ask->name, ask->body, ask->n, &k->why);
+	enum ca_autosign at_once = r == CA_OK
+				       ? ca_autosign(k->c->autosign, ask->name)
+				       : CA_AUTOSIGN_NO;
 
-	if (r == CA_OK && ca_autosigns(k->c->autosign, ask->name))
+	if (at_once == CA_AUTOSIGN_PROGRAM)
+		return undecided(k);
+	if (at_once == CA_AUTOSIGN_YES)
 		r = ca_sign(k->ca, ask->name, 0, &k->why);
 	if (r == CA_OK && ca_publish(k->ca, &k->why) < 0)
 		r = CA_FAILED;
-	if (r == CA_FAILED)
-		return text_answer(k, 503, "The CA cannot take requests now");
-	return text_answer(k, r == CA_OK ? 200 : 400, k->why.s);
+	return submitted(k, r);
+}
+
+/*
+ * Sign the request that the program saw.  It may have been signed, removed or
+ * replaced meanwhile: then it is left as it is.
+ */
+static int
+sign_decided(struct call *k)
+{
+	const struct ca_ask *ask = k->ask;
+	enum ca_result r = CA_OK;
+	int same = get_request(k) == 200 && k->out->len == ask->n &&
+		   ask->n > 0 && memcmp(k->out->s, ask->body, ask->n) == 0;
+
+	strbuf_reset(k->out);
+	strbuf_reset(&k->why);
+	if (same)
+		r = ca_sign(k->ca, ask->name, 0, &k->why);
+	return submitted(k, r);
 }
 
 static int
@@ -410,6 +451,7 @@ static const struct {
     [CA_PUT_CLEAN] = {put_clean, 1},
     [CA_POST_SIGN] = {post_sign, 1},
     [CA_POST_SIGN_ALL] = {post_sign_all, 1},
+    [CA_SIGN_DECIDED] = {sign_decided, 1},
     [CA_GET_EXPIRATIONS] = {get_expirations, 1},
 };
 

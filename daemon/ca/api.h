@@ -25,6 +25,7 @@ enum ca_call {
 	CA_PUT_CLEAN,
 	CA_POST_SIGN,
 	CA_POST_SIGN_ALL,
+	CA_SIGN_DECIDED, /* by the program: the body is the request */
 	CA_GET_EXPIRATIONS,
 	CA_CALLS
 };
@@ -43,8 +44,11 @@ struct ca_ask {
 
 /*
  * Answer a request: append the body to out and return the status of HTTP; a
- * body of a status 200 is JSON when *ret_json is 1, else text.
+ * body of a status 200 is JSON when *ret_json is 1, else text.  CA_UNDECIDED: a
+ * request has been kept, and its body is it: the program of autosign decides
+ * (autosign.h), and CA_SIGN_DECIDED follows if it accepts.
  */
+#define CA_UNDECIDED 202
 int ca_answer(const struct ca_config *c, const struct ca_ask *ask,
     struct strbuf *out, int *ret_json);
 

@@ -2,20 +2,14 @@
 
 #include <errno.h>
 #include <string.h>
-#include <strings.h>
-#include <sys/stat.h>
 
 #include "base/arena.h"
 #include "base/fs.h"
-#include "base/place.h"
 #include "base/strbuf.h"
 #include "ca/policy.h"
 #include "ca/status.h"
 #include "logging/log.h"
 #include "pki/request.h"
-
-/* Maximum size of the file of names. */
-#define NAMES_MAX ((size_t)1 << 20)
 
 /* --- submitting --- */
 
@@ -122,70 +116,4 @@ ca_submit(struct ca *ca, const char *name, const char *pem, size_t n,
 	if (r != CA_OK)
 		refused_log(name, why);
 	return r;
-}
-
-/* --- signing at once --- */
-
-/* "*.example.com" matches names below example.com, and example.com itself. */
-static bool
-pattern_matches(const char *pattern, const char *name)
-{
-	const char *end = pattern + 1;
-	size_t n = strlen(name), len = strlen(end);
-
-	if (*end == '\0')
-		return true;
-	if (*end != '.' || len < 2)
-		return false;
-	if (n >= len && strcasecmp(name + n - len, end) == 0)
-		return true;
-	return strcasecmp(name, end + 1) == 0;
-}
-
-/* A line of the file: a name or a pattern. */
-static bool
-line_matches(const char *path, const char *line, const char *name)
-{
-	if (*line == '#' || line[strspn(line, " \t")] == '\0')
-		return false;
-	if (strpbrk(line, "# \t") != NULL) {
-		log_event(CA_SIGN, CAU_AUTOSIGN_LINE, log_str("path", path),
-		    log_str("line", line));
-		return false;
-	}
-	return *line == '*' ? pattern_matches(line, name)
-			    : strcmp(line, name) == 0;
-}
-
-static bool
-file_matches(const char *path, const char *name)
-{
-	struct arena *a = arena_new(0);
-	char *rest = NULL, *line;
-	char *text = fs_read_state(a, path, NAMES_MAX, NULL, NULL);
-	bool found = false;
-
-	if (text != NULL)
-		for (line = strtok_r(text, "\r\n", &rest);
-		     line != NULL && !found;
-		     line = strtok_r(NULL, "\r\n", &rest))
-			found = line_matches(path, line, name);
-	arena_free(a);
-	return found;
-}
-
-bool
-ca_autosigns(const char *setting, const char *name)
-{
-	struct stat st;
-
-	if (strcmp(setting, "true") == 0)
-		return true;
-	if (*setting != '/' || place_look(setting, &st) < 0 || st.st_mode == 0)
-		return false;
-	if ((st.st_mode & 0111) == 0)
-		return file_matches(setting, name);
-	log_event(CA_SIGN, CAU_AUTOSIGN_PROGRAM, log_str("path", setting),
-	    log_str("node", name));
-	return false;
 }

@@ -3,7 +3,6 @@
 
 /* Certificate requests of nodes, from the network. */
 
-#include <stdbool.h>
 #include <stddef.h>
 
 #include "ca/ca.h"
@@ -20,12 +19,5 @@ struct strbuf;
  */
 enum ca_result ca_submit(struct ca *ca, const char *name, const char *pem,
     size_t n, struct strbuf *why);
-
-/*
- * Return whether the setting autosign signs a request of that name at once: it
- * is "true", or a file with the name, a pattern "*.example.com" that matches
- * it, or "*".  A program is not run: its requests wait, which is logged.
- */
-bool ca_autosigns(const char *setting, const char *name);
 
 #endif

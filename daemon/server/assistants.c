@@ -19,10 +19,11 @@ one(const struct server_config *c)
 
 /* As many as workers: a compile needs a node's classes first. */
 static unsigned
-classifiers(const struct server_config *c)
+programs(const struct server_config *c)
 {
-	return c->classifier != NULL || c->trusted_program != NULL ? c->workers
-								   : 0;
+	return c->classifier != NULL || c->trusted_program != NULL || c->policy
+		   ? c->workers
+		   : 0;
 }
 
 static unsigned
@@ -41,7 +42,7 @@ struct assistant_row {
 
 static const struct assistant_row rows[] = {
     {SERVER_FILES, IPC_FRONT_FILES, IPC_FILES_FRONT, one},
-    {SERVER_EXEC, IPC_FRONT_EXEC, IPC_EXEC_FRONT, classifiers},
+    {SERVER_EXEC, IPC_FRONT_EXEC, IPC_EXEC_FRONT, programs},
     {SERVER_STORE, IPC_FRONT_STORE, IPC_STORE_FRONT, NULL},
     {SERVER_CA, IPC_FRONT_CA, IPC_CA_FRONT, authorities},
 };

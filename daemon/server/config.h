@@ -53,6 +53,8 @@ struct server_config {
 	const char *classifier; /* command (ENC); NULL: none */
 	const char *trusted_program; /* or directory; NULL: none */
 	unsigned classifier_seconds;
+	int policy; /* 1: autosign is a program; for the parent */
+	unsigned policy_seconds;
 	unsigned ruby_may;	/* groups of sandbox.h */
 	unsigned ruby_compiles; /* of a Ruby process; 0: no limit */
 };

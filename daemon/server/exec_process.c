@@ -2,23 +2,33 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/strbuf.h"
+#include "ca/autosign.h"
 #include "compiler/node_data.h"
 #include "compiler/node_program.h"
 #include "compiler/trusted_external.h"
 #include "logging/context.h"
 #include "logging/log.h"
 #include "logging/trace.h"
+#include "metrics/histogram.h"
+#include "metrics/metrics.h"
 #include "network/route.h"
+#include "pki/request.h"
 #include "privsep/memfd.h"
 #include "server/answerer.h"
 #include "server/config.h"
 #include "server/ipc_assistants.h"
+#include "server/ipc_ca.h"
 #include "server/server.h"
+#include "settings/settings.h"
+
+/* Maximum size of a request in PEM, which the CA has written. */
+#define POLICY_REQUEST_MAX (2 * PKI_REQUEST_MAX)
 
 /* Memory of a parsed answer. */
 #define PARSED_MAX ((size_t)256 << 20)
@@ -157,8 +167,61 @@ on_ask(void *ctx, struct message *m)
 	log_context_pop();
 }
 
+/* Run the program of autosign. */
+static void
+decide(const struct server_config *c, const char *name, int request,
+    int64_t limit, struct ipc_policy_decided *w)
+{
+	const char *program = settings_get(c->settings, "autosign");
+	struct strbuf why;
+	size_t n = 0;
+	void *pem = memfd_map(request, POLICY_REQUEST_MAX, &n);
+	int64_t began = process_now();
+	int rc = -1;
+
+	strbuf_init(&why, sizeof(w->reason) - 1);
+	if (pem == NULL)
+		strbuf_addstr(&why, "the request cannot be read");
+	else if (!route_certname_ok(name) || *name == '-' || *program != '/')
+		strbuf_addstr(&why, "the name or the program is invalid");
+	else
+		rc = ca_autosign_run(program, name, pem, n, limit, &why);
+	if (rc >= 0)
+		metric_observe(MH_dlcTimerTable, M_TIMER_AUTOSIGN,
+		    (uint64_t)(process_now() - began) / 1000);
+	w->decision = rc < 0	? IPC_DECISION_NONE
+		      : rc == 0 ? IPC_DECISION_REJECT
+				: IPC_DECISION_SIGN;
+	snprintf(w->reason, sizeof(w->reason), "%s", why.s);
+	if (pem != NULL)
+		munmap(pem, n);
+	strbuf_release(&why);
+}
+
+static void
+on_policy(void *ctx, struct message *m)
+{
+	const struct asked *k = ctx;
+	const struct exec *e = k->ctx;
+	struct ipc_policy_ask *ask = (void *)m->body;
+	const char *name = message_text(ask->name);
+	struct ipc_policy_decided w = {0};
+	struct log_trace trace = {0};
+	int64_t limit = (m->head.deadline - process_now()) / 1000000;
+
+	log_trace_from_bytes(m->head.trace, trace.trace);
+	log_context_push(log_str("node", name),
+	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	decide(e->config, name, m->fd, limit > 0 ? limit : 1, &w);
+	log_context_pop();
+	(void)message_send_type(
+	    k->sock, IPC_POLICY_DECIDED, m->head.id, &w, sizeof(w), -1);
+}
+
 static const struct message_row asks[] = {
-    {IPC_NODE_ASK, sizeof(struct ipc_node_ask), 0, "NODE_ASK", on_ask}};
+    {IPC_NODE_ASK, sizeof(struct ipc_node_ask), 0, "NODE_ASK", on_ask},
+    {IPC_POLICY_ASK, sizeof(struct ipc_policy_ask), 1, "POLICY_ASK", on_policy},
+};
 
 const struct message_row exec_accepts[EXEC_ACCEPTS] = {
     {IPC_EXEC_FRONT, 0, 1, "EXEC_FRONT", answerer_connect}};

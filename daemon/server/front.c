@@ -22,7 +22,7 @@
 #include "server/front_environments.h"
 #include "server/front_files.h"
 #include "server/front_log.h"
-#include "server/front_nodes.h"
+#include "server/front_programs.h"
 #include "server/front_queue.h"
 #include "server/front_store.h"
 #include "server/server.h"
@@ -177,7 +177,7 @@ on_store(void *ctx, struct message *m)
 static void
 on_exec(void *ctx, struct message *m)
 {
-	front_nodes_use(ctx, message_take_fd(m));
+	front_programs_use(ctx, message_take_fd(m));
 }
 
 static void
@@ -255,7 +255,7 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	front_log_overdue(arg);
 	front_schedule(arg);
 	front_expire(arg);
-	front_nodes_expire(arg);
+	front_programs_expire(arg);
 	front_asks_expire(&f->files);
 	front_asks_expire(&f->store);
 	front_asks_expire(&f->ca);

@@ -46,14 +46,14 @@ struct front_job {
 	char extensions[IPC_EXTENSIONS_MAX];
 };
 
-/* A node that is to be classified, and a process that does; front_nodes.c. */
-struct front_node;
+/* A task for a program, and a process that runs it; front_programs.h. */
+struct front_task;
 struct front_exec;
 
-struct front_nodes {
+struct front_programs {
 	struct front_exec *processes;
-	struct front_node *first, *last; /* that wait */
-	unsigned count;			 /* of these */
+	struct front_task *first, *last; /* that wait */
+	unsigned counts[2];		 /* of these, by enum front_task_kind */
 	uint64_t next_id;
 };
 
@@ -102,7 +102,7 @@ struct front {
 	struct front_asks files;  /* front_files.c */
 	struct front_asks store;  /* front_store.c */
 	unsigned facts_waiting;	  /* in that queue */
-	struct front_nodes nodes;
+	struct front_programs programs;
 	struct front_asks ca; /* see front_ca.c */
 	unsigned environment_count;
 	struct front_environment environments[FRONT_ENVIRONMENTS_MAX];

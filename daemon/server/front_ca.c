@@ -11,7 +11,9 @@
 #include "network/http_answer.h"
 #include "network/http_parse.h"
 #include "privsep/memfd.h"
+#include "privsep/process.h"
 #include "server/config.h"
+#include "server/front_policy.h"
 #include "server/ipc_ca.h"
 
 /* Requests that wait; each connection has at most one. */
@@ -21,7 +23,9 @@
 
 struct front_ca {
 	struct front_ask base;
+	struct front *front;
 	struct ipc_ca_ask ask;
+	int body; /* memfd; -1: that of the client's request */
 };
 
 static const struct front_asks_row ca_row;
@@ -31,20 +35,29 @@ static int
 send_ask(const struct front_ask *a, int sock, struct message_head *head)
 {
 	const struct front_ca *r = (const void *)a;
-	const struct strbuf *body = &a->x->rq->body;
-	int fd = memfd_from("ca", body->s, body->len), rc;
+	const struct strbuf *body;
+	int fd, rc;
 
+	head->type = IPC_CA_ASK;
+	if (r->body >= 0)
+		return message_send(
+		    sock, head, &r->ask, sizeof(r->ask), r->body);
+	body = &a->x->rq->body;
+	fd = memfd_from("ca", body->s, body->len);
 	if (fd < 0)
 		return 1;
-	head->type = IPC_CA_ASK;
 	rc = message_send(sock, head, &r->ask, sizeof(r->ask), fd);
 	close(fd);
 	return rc;
 }
 
 static void
-drop(struct front_ask *r)
+drop(struct front_ask *a)
 {
+	struct front_ca *r = (void *)a;
+
+	if (r->body >= 0)
+		close(r->body);
 	free(r);
 }
 
@@ -59,7 +72,12 @@ on_answer(void *ctx, struct message *m)
 	void *body;
 	size_t n;
 
-	free(r);
+	if (status == CA_UNDECIDED && r->ask.call == CA_PUT_REQUEST) {
+		front_policy_ask(r->front, x, r->ask.name, message_take_fd(m));
+		drop(&r->base);
+		return;
+	}
+	drop(&r->base);
 	if (x == NULL)
 		return;
 	body = memfd_map(m->fd, CA_ANSWER_MAX, &n);
@@ -110,6 +128,19 @@ refuse(struct http_exchange *x, int status, const char *text)
 	http_answer(x, status, TEXT, text, strlen(text));
 }
 
+/* Queue a request. */
+static void
+submit(struct front *f, struct front_ca *r, struct http_exchange *x)
+{
+	r->front = f;
+	r->base.x = x;
+	r->base.deadline = process_now() + IPC_CA_SECONDS * 1000000000LL;
+	if (x != NULL)
+		x->on_gone = on_gone;
+	if (front_asks_add(&f->ca, &r->base) < 0)
+		front_ask_fail(&ca_row, &r->base, 503, ca_row.full);
+}
+
 /* Pass a request on. */
 static void
 handle(struct front *f, struct http_exchange *x, enum ca_call call)
@@ -133,11 +164,21 @@ handle(struct front *f, struct http_exchange *x, enum ca_call call)
 	snprintf(r->ask.state, sizeof(r->ask.state), "%s",
 	    state != NULL ? state : "");
 	r->ask.call = call;
-	r->base.x = x;
-	r->base.deadline = x->started + IPC_CA_SECONDS * 1000000000LL;
-	x->on_gone = on_gone;
-	if (front_asks_add(&f->ca, &r->base) < 0)
-		front_ask_fail(&ca_row, &r->base, 503, ca_row.full);
+	r->body = -1;
+	submit(f, r, x);
+}
+
+void
+front_ca_decided(
+    struct front *f, struct http_exchange *x, const char *name, int request)
+{
+	struct front_ca *r = memory_zalloc(1, sizeof(*r));
+
+	snprintf(r->ask.name, sizeof(r->ask.name), "%s", name);
+	r->ask.call = CA_SIGN_DECIDED;
+	r->base.unattended = 1;
+	r->body = request;
+	submit(f, r, x);
 }
 
 void

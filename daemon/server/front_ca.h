@@ -21,6 +21,14 @@ void front_ca_sign(void *ctx, struct http_exchange *x);
 void front_ca_sign_all(void *ctx, struct http_exchange *x);
 void front_ca_expirations(void *ctx, struct http_exchange *x);
 
+/*
+ * The program of autosign has accepted the request of a name, whose PEM is in a
+ * memfd, which is taken over: sign it, and answer the client (NULL: it has
+ * gone).
+ */
+void front_ca_decided(
+    struct front *f, struct http_exchange *x, const char *name, int request);
+
 /* An empty queue. */
 void front_ca_init(struct front *f);
 

@@ -3,9 +3,7 @@
 
 /*
  * Nodes that are classified before their catalogs are compiled, in a front: its
- * processes run the program of the setting external_nodes, each for one node at
- * a time, and two of them never for the same node.  A node whose process ends
- * is given to another one once.
+ * processes run the program of the setting external_nodes (front_programs.h).
  */
 
 #include "server/front.h"
@@ -19,14 +17,5 @@ void front_node_handle(void *ctx, struct http_exchange *x);
  */
 void front_nodes_classify(
     struct front *f, struct front_job *job, const char *environment);
-
-/* Use this socket of a process, beside others; it is taken over. */
-void front_nodes_use(struct front *f, int sock);
-
-/* The client of a job or request has gone. */
-void front_nodes_abandon(struct front *f, struct http_exchange *x);
-
-/* Each second: answer requests whose deadline has passed. */
-void front_nodes_expire(struct front *f);
 
 #endif

@@ -28,7 +28,7 @@
 #include "server/front.h"
 #include "server/front_environments.h"
 #include "server/front_log.h"
-#include "server/front_nodes.h"
+#include "server/front_programs.h"
 #include "server/ipc_assistants.h"
 #include "server/server.h"
 
@@ -267,7 +267,7 @@ front_abandon(struct front *f, struct http_exchange *x)
 	struct front_job *job = job_queue_after(&f->queue, NULL), *next;
 
 	metric_add(M_dlcAbandoned, 1);
-	front_nodes_abandon(f, x);
+	front_programs_gone(f, x);
 	for (struct front_worker *w = f->workers; w != NULL; w = w->next)
 		if (w->job != NULL && w->job->x == x)
 			stop_worker(w);

@@ -16,8 +16,8 @@
  *	front -> store		STORE_REPORT, STORE_FACTS, STORE_FIND
  *	store -> front		STORED, STORE_FOUND, STORE_REFUSED
  *	parent -> exec		EXEC_FRONT
- *	front -> exec		NODE_ASK
- *	exec -> front		NODE_FOUND, NODE_REFUSED
+ *	front -> exec		NODE_ASK, POLICY_ASK
+ *	exec -> front		NODE_FOUND, NODE_REFUSED, POLICY_DECIDED
  *	parent -> ca		CA_FRONT
  *	front -> ca		CA_ASK
  *	ca -> front		CA_ANSWER
@@ -128,6 +128,9 @@ enum ipc_type {
 	/* Ask the CA; its answer. */
 	IPC_CA_ASK,
 	IPC_CA_ANSWER,
+	/* Ask the program of autosign about a request; its decision. */
+	IPC_POLICY_ASK,
+	IPC_POLICY_DECIDED,
 };
 
 #define IPC_CRL_MAX ((size_t)64 << 20)

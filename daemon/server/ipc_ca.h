@@ -1,7 +1,8 @@
 #ifndef SERVER_IPC_CA_H
 #define SERVER_IPC_CA_H
 
-/* The messages between a front and the process of the CA. */
+/* The messages of a front about certificates: to the process of the CA, and to
+ * one that runs the program of autosign. */
 
 #include "server/ipc.h"
 
@@ -19,6 +20,21 @@ struct ipc_ca_ask { /* CA_ASK: struct ca_ask; with the body, or an empty one */
 struct ipc_ca_answer { /* CA_ANSWER; with the body, or an empty one */
 	uint32_t status;
 	uint32_t json;
+};
+
+struct ipc_policy_ask { /* POLICY_ASK; with the request, PEM */
+	char name[IPC_CERTNAME_MAX];
+};
+
+enum ipc_decision {
+	IPC_DECISION_NONE, /* the program has not decided: reason */
+	IPC_DECISION_REJECT,
+	IPC_DECISION_SIGN,
+};
+
+struct ipc_policy_decided { /* POLICY_DECIDED */
+	uint32_t decision;  /* enum ipc_decision */
+	char reason[252];
 };
 
 #endif

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "ca/autosign.h"
 #include "compiler/node_program.h"
 #include "exporter/listen.h"
 #include "privsep/daemon.h"
@@ -160,6 +161,9 @@ config_from(struct settings *s)
 	if (c->trusted_program != NULL && *c->trusted_program == '\0')
 		c->trusted_program = NULL;
 	c->classifier_seconds = seconds_of(s, "external_nodes_timeout");
+	c->policy =
+	    c->ca && ca_autosign_is_program(settings_get(s, "autosign"));
+	c->policy_seconds = seconds_of(s, "autosign_timeout");
 	c->compile_seconds = seconds_of(s, "compile_timeout");
 	c->stop_seconds = seconds_of(s, "stop_timeout");
 	c->drain_seconds = seconds_of(s, "drain_timeout");

@@ -91,15 +91,6 @@ is 'other names are refused' "$(submit san.auto.example.com)" 400
 like 'as Puppet answers' "$(cat "$site/body")" \
     "CSR 'san.auto.example.com' contains extra subject alternative names \(DNS:puppet\), which are disallowed"
 
-chmod +x "$site/autosign.conf"
-csr two.auto.example.com
-is 'a request for a program waits' "$(submit two.auto.example.com
-    open_request $api/certificate/two.auto.example.com)" 200404
-like 'which is logged' "$(cat "$site/log")" \
-    "The program $site/autosign.conf was not run for the certificate request of two.auto"
-chmod -x "$site/autosign.conf"
-dalang ca clean --config "$config" --certname two.auto.example.com >/dev/null
-
 # --- malformed requests ---
 
 : >"$site/empty.csr"

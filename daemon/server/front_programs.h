@@ -1,0 +1,73 @@
+#ifndef SERVER_FRONT_PROGRAMS_H
+#define SERVER_FRONT_PROGRAMS_H
+
+/*
+ * Work of a front for which programs of the site run: nodes that are
+ * classified, certificate requests that are decided on.  Its processes
+ * (exec_process.c) do one task at a time each, and two of them never the same
+ * kind of task for the same name.  A task whose process ends is given to
+ * another one once.  While nodes are classified, tasks of other kinds leave one
+ * process to them.
+ */
+
+#include <stdint.h>
+
+#include "server/front.h"
+
+struct message_head;
+struct message_row;
+
+enum front_task_kind { FRONT_TASK_NODE, FRONT_TASK_POLICY, FRONT_TASK_KINDS };
+
+struct front_task_row;
+
+/* A task; the first member of the struct that its owner allocates. */
+struct front_task {
+	struct front_task *next;
+	const struct front_task_row *row;
+	struct http_exchange *x; /* NULL: the client has disconnected */
+	char name[IPC_CERTNAME_MAX];
+	uint8_t trace[16];
+	unsigned attempts;
+	int64_t began;	  /* ns */
+	int64_t deadline; /* ns; to wait, and unless limit is set, to run */
+	int64_t limit;	  /* ns; to run */
+};
+
+/* The context of the handlers of answers, whose task is theirs. */
+struct front_done {
+	struct front *front;
+	struct front_task *task;
+};
+
+struct front_task_row {
+	enum front_task_kind kind;
+	int unattended; /* it goes on without its client */
+	/* Send a task: 0, or -1 when the process cannot be reached. */
+	int (*send)(const struct front_task *t, int sock,
+	    const struct message_head *head);
+	/* Answer the client, if there is one, and free the task. */
+	void (*fail)(
+	    struct front *f, struct front_task *t, int status, const char *why);
+	/* The same, but the process keeps the task, without its client. */
+	void (*leave)(
+	    struct front *f, struct front_task *t, int status, const char *why);
+	const struct message_row *answers;
+	size_t answer_count;
+	/* Messages of the answers 503, 503, 503 and 500. */
+	const char *full, *waited, *late, *lost;
+};
+
+/* Add a task with row, x, name and deadline; it fails when too many wait. */
+void front_task_add(struct front *f, struct front_task *t, unsigned max);
+
+/* Use this socket of a process, beside others; it is taken over. */
+void front_programs_use(struct front *f, int sock);
+
+/* The client has disconnected. */
+void front_programs_gone(struct front *f, const struct http_exchange *x);
+
+/* Each second: fail tasks whose deadline has passed. */
+void front_programs_expire(struct front *f);
+
+#endif

@@ -1,0 +1,224 @@
+#!/bin/sh
+# A program as the setting autosign decides which certificate requests are
+# signed at once.
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+lay_out 'ca = true' 'dns_alt_names = localhost,puppet' 'key_type = ec' \
+    'workers = 2' "autosign = $site/policy" 'autosign_timeout = 4s'
+sed -i "s,^ssldir = .*,ssldir = $site/new\ncadir = $site/ca," "$config"
+rm -rf "$site/ssl"
+ln -s new "$site/ssl"
+api=/puppet-ca/v1
+
+# The program notes its argument and its input, and does what a script does.
+mkdir "$site/x"
+chmod 777 "$site/x"
+cat >"$site/policy" <<END
+#!/bin/sh
+echo "\$# \$*" >>"$site/x/calls"
+env | sort >"$site/x/env"
+id -u >"$site/x/uid"
+cat >"$site/x/\$1.pem"
+[ ! -e "$site/act" ] || . "$site/act"
+exit 0
+END
+chmod 755 "$site/policy"
+# act: standard input is what the program does.
+act()
+{
+	cat >"$site/.new"
+	chmod 644 "$site/.new"
+	mv "$site/.new" "$site/act"
+}
+start_server || exit 1
+
+csr()
+{
+	csr_name=$1
+	shift
+	openssl req -new -nodes -newkey ec -pkeyopt ec_paramgen_curve:P-256 \
+	    -keyout "$site/$csr_name.key" -subj "/CN=$csr_name" \
+	    -out "$site/$csr_name.csr" "$@" 2>/dev/null
+}
+open_request()
+{
+	o_path=$1
+	shift
+	curl -s --max-time 60 --cacert "$site/ssl/certs/ca.pem" -o "$site/body" \
+	    -w '%{http_code}' "$@" "https://localhost:$port$o_path"
+}
+submit() { open_request "$api/certificate_request/$1" -T "$site/$1.csr"; }
+# state NAME: signed, requested or neither.
+state()
+{
+	s_cert=$(open_request "$api/certificate/$1")
+	s_csr=$(open_request "$api/certificate_request/$1")
+	echo "$s_cert $s_csr"
+}
+signed='200 404'
+waits='404 200'
+
+# --- decisions ---
+
+csr good.example.com
+is 'a request that the program accepts is received' "$(submit good.example.com)" 200
+is 'and signed' "$(state good.example.com)" "$signed"
+is 'the program gets the name' "$(cat "$site/x/calls")" '1 good.example.com'
+same 'and the request' "$site/x/good.example.com.pem" "$site/good.example.com.csr"
+is 'its user is exec_user' "$(cat "$site/x/uid")" 65534
+is 'its environment is small' "$(sed 's/=.*//' "$site/x/env" | xargs)" \
+    'LANG LC_ALL PATH PWD'
+like 'a record has the decision' "$(cat "$site/log")" \
+    "Autosign command '$site/policy good.example.com' accepted the certificate request"
+act <<'END'
+echo 'not this one'
+echo 'no such machine' >&2
+exit 3
+END
+csr bad.example.com
+is 'one that it rejects is received' "$(submit bad.example.com)" 200
+is 'and waits' "$(state bad.example.com)" "$waits"
+like 'as Puppet logs' "$(cat "$site/log")" \
+    "Autosign command '$site/policy' rejected certificate 'bad.example.com' because the exit code was 3, not zero"
+like 'with its errors' "$(cat "$site/log")" \
+    "Autosign command '$site/policy bad.example.com' generated output to stderr: no such machine"
+is 'an administrator can sign it' \
+    "$(dalang ca sign --config "$config" --certname bad.example.com)" \
+    'Successfully signed certificate request for bad.example.com'
+rm "$site/act"
+csr san.example.com -addext 'subjectAltName = DNS:san.example.com,DNS:puppet'
+is 'the policy of the CA holds all the same' "$(submit san.example.com)" 400
+like 'as Puppet answers' "$(cat "$site/body")" \
+    "CSR 'san.example.com' contains extra subject alternative names"
+csr Upper.example.com
+is 'an invalid name is refused' "$(submit Upper.example.com)" 400
+is 'before the program runs' "$(grep -c Upper "$site/x/calls")" 0
+
+# --- faults ---
+
+act <<'END'
+kill -KILL $$
+END
+csr killed.example.com
+is 'a program that is killed rejects' "$(submit killed.example.com
+    state killed.example.com)" "200$waits"
+act <<'END'
+i=0
+while [ $i -lt 5000 ]; do echo 'very much output of this program, a line of it'; i=$((i + 1)); done
+END
+csr loud.example.com
+is 'a long output does not matter' "$(submit loud.example.com
+    state loud.example.com)" "200$signed"
+act <<END
+if [ "\$1" = slow.example.com ]; then
+	touch "$site/x/slow"
+	sleep 60
+fi
+END
+csr slow.example.com
+csr fast.example.com
+submit slow.example.com >"$site/slow" &
+ok 'a slow program runs' wait_for 20 test -e "$site/x/slow"
+before=$(date +%s)
+is 'meanwhile another request is decided on' "$(submit fast.example.com
+    state fast.example.com)" "200$signed"
+is 'and certificates are served' "$(open_request $api/certificate/ca)" 200
+ok 'at once' test $(($(date +%s) - before)) -lt 4
+slow_answered() { [ -s "$site/slow" ]; }
+ok 'the slow one is ended at its limit' wait_for 20 slow_answered
+is 'its client is answered' "$(cat "$site/slow")" 200
+is 'its request waits' "$(state slow.example.com)" "$waits"
+like 'which is logged' "$(cat "$site/log")" \
+    'has not decided on the certificate request of slow.example.com: it was ended after [0-9]+ ms'
+
+# A client that does not wait for the decision.
+act <<END
+sleep 1
+END
+csr gone.example.com
+curl -s --max-time 0.5 --cacert "$site/ssl/certs/ca.pem" \
+    -T "$site/gone.example.com.csr" \
+    "https://localhost:$port$api/certificate_request/gone.example.com"
+is_signed() { [ "$(state "$1")" = "$signed" ]; }
+ok 'a request is decided on without its client' \
+    wait_for 20 is_signed gone.example.com
+
+# The request is removed while the program runs, and another one is submitted.
+act <<END
+touch "$site/x/runs"
+sleep 2
+END
+csr swapped.example.com
+rm -f "$site/x/runs"
+submit swapped.example.com >"$site/swapped" &
+ok 'the program runs' wait_for 20 test -e "$site/x/runs"
+dalang ca clean --config "$config" --certname swapped.example.com >/dev/null
+csr swapped.example.com
+cp "$site/swapped.example.com.csr" "$site/ca/requests/swapped.example.com.pem"
+ok 'its client is answered' wait_for 20 test -s "$site/swapped"
+is 'the other request is not signed' "$(state swapped.example.com)" "$waits"
+
+# The process is killed while it runs one.
+rm -f "$site/x/runs"
+csr twice.example.com
+submit twice.example.com >"$site/twice" &
+ok 'the program runs' wait_for 20 test -e "$site/x/runs"
+for pid in $(pgrep -P "$daemon" '^exec'); do
+	# the other one gets the task at once
+	if pgrep -P "$pid" >/dev/null; then
+		kill -KILL "$pid"
+		break
+	fi
+done
+ok 'it runs once more' wait_for 20 is_signed twice.example.com
+is 'for the same name' "$(grep -c twice.example.com "$site/x/calls")" 2
+
+# Many at once, of which some fail.
+act <<'END'
+case $1 in odd*) exit 1 ;; esac
+END
+for n in 1 2 3 4 5 6; do
+	csr odd$n.example.com
+	csr even$n.example.com
+	submit odd$n.example.com >/dev/null &
+	submit even$n.example.com >/dev/null &
+done
+all_there()
+{
+	[ "$(find "$site/ca/signed" -name 'even*' | wc -l)" = 6 ] &&
+	    [ "$(find "$site/ca/requests" -name 'odd*' | wc -l)" = 6 ]
+}
+ok 'each request gets its own decision' wait_for 30 all_there
+timer() { timeout 60 dalang metrics --json --rundir "$site/run" |
+    jq '[.. | objects | select(.dlcTimerLabel? == "autosign")][0].dlcTimerCount'; }
+ran() { [ "$(timer)" -ge 15 ]; }
+ok 'its runs are counted' wait_for 20 ran
+
+# --- files that change ---
+
+chmod 644 "$site/policy"
+echo list.example.com >"$site/policy"
+csr list.example.com
+is 'a file that is not executable is a list of names' "$(submit list.example.com
+    state list.example.com)" "200$signed"
+ok 'the daemon stops' stop "$daemon"
+start_server || exit 1
+printf '#!/bin/sh\nexit 0\n' >"$site/policy"
+chmod 755 "$site/policy"
+csr late.example.com
+is 'one that becomes executable later is not run' "$(submit late.example.com
+    state late.example.com)" "200$waits"
+like 'which is logged' "$(cat "$site/log")" \
+    'decided on the certificate request of late.example.com: no process'
+kill -HUP "$daemon"
+has_exec() { pgrep -P "$daemon" '^exec' >/dev/null; }
+ok 'a reload starts the processes' wait_for 30 has_exec
+csr later.example.com
+is 'which run it' "$(submit later.example.com
+    state later.example.com)" "200$signed"
+is 'no key is in the log' "$(grep -c 'PRIVATE KEY' "$site/log")" 0
+ok 'the daemon stops' stop "$daemon"
+
+done_testing
