@@ -237,7 +237,7 @@ regex_compile(
 	pcre2_pattern_info(code, PCRE2_INFO_CAPTURECOUNT, &groups);
 	re->groups = groups;
 	keep_names(re, names);
-	if (names->possessive_group)
+	if (names->possessive_group || (options & REGEX_INTERPRETED) != 0)
 		re->uses = JIT_NEVER;
 out:
 	strbuf_release(&text);

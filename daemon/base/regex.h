@@ -22,6 +22,7 @@ enum regex_option {
 	REGEX_IGNORECASE = 1,
 	REGEX_MULTILINE = 2, /* Ruby's: the dot matches line ends */
 	REGEX_EXTENDED = 4,
+	REGEX_INTERPRETED = 8, /* no machine code: for a sandbox without it */
 };
 
 /* Maximum size of a pattern in bytes. */

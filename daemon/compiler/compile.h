@@ -48,7 +48,11 @@ struct compile_request {
 	struct value facts;	      /* hash of fact values */
 	size_t facts_bytes;	      /* of their JSON; 0: unknown */
 	struct value trusted;	      /* hash, or undef: made as follows */
-	bool remote;		      /* $trusted['authenticated'] */
+	/*
+	 * The name in the client's certificate, "" without one: $trusted is
+	 * about the client.  NULL: it is about the node, as in commands.
+	 */
+	const char *client;
 	struct value extensions;      /* hash, or undef: none */
 	struct value external;	      /* trusted_external.h; undef: none */
 	struct value server_facts;    /* hash, or undef: of this program */

@@ -27,17 +27,22 @@ server_version(int compat)
 static struct value
 trusted_from_request(struct arena *a, const struct compile_request *rq)
 {
-	const char *certname = rq->certname, *dot = strchr(certname, '.');
+	const char *certname = rq->client != NULL ? rq->client : rq->certname;
+	const char *dot = strchr(certname, '.');
 	size_t host = dot == NULL ? strlen(certname) : (size_t)(dot - certname);
+	bool known = certname[0] != '\0';
 	struct vhash *h = vhash_new(a, 6);
 
+	vhash_set_str(a, h, "authenticated",
+	    known ? value_str(rq->client != NULL ? "remote" : "local")
+		  : value_bool(0));
 	vhash_set_str(
-	    a, h, "authenticated", value_str(rq->remote ? "remote" : "local"));
-	vhash_set_str(a, h, "certname", value_str(certname));
+	    a, h, "certname", known ? value_str(certname) : value_undef());
 	vhash_set_str(a, h, "extensions",
 	    rq->extensions.tag == V_HASH ? rq->extensions
 					 : value_hash(vhash_new(a, 0)));
-	vhash_set_str(a, h, "hostname", value_string(certname, host));
+	vhash_set_str(a, h, "hostname",
+	    known ? value_string(certname, host) : value_undef());
 	vhash_set_str(
 	    a, h, "domain", dot == NULL ? value_undef() : value_str(dot + 1));
 	vhash_set_str(a, h, "external", trusted_external_value(a, rq));

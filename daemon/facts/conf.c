@@ -8,7 +8,7 @@
 #include "base/fs.h"
 #include "base/number.h"
 #include "facts/facts.h"
-#include "facts/hocon.h"
+#include "value/hocon.h"
 #include "facts/resolve.h"
 #include "value/hash.h"
 

@@ -1,7 +1,7 @@
 #include "network/http_connection.h"
 
-#include <stdbool.h>
 #include <arpa/inet.h>
+#include <ctype.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdio.h>
@@ -164,6 +164,7 @@ exchange_begin(struct http_connection *c)
 	x->status = 0;
 	x->sent = x->received = 0;
 	x->kind = "other";
+	x->rule = NULL;
 	x->owner = NULL;
 	x->on_gone = NULL;
 	x->ctx = c->server->o.ctx;
@@ -175,49 +176,23 @@ exchange_begin(struct http_connection *c)
 		c->server->o.begun(c->server->o.ctx, x);
 }
 
-/* Return true for a client whose certificate the CA made for that. */
-static bool
-is_administrator(struct http_exchange *x)
-{
-	json_t *all = http_client_extensions(x);
-	const char *s = json_string_value(json_object_get(all, PKI_CLI_AUTH));
-	bool is = s != NULL && strcmp(s, "true") == 0;
-
-	json_decref(all);
-	return is;
-}
-
-/* The one place where it is decided who may ask for what. */
-static int
-authorised(struct http_exchange *x)
-{
-	switch (x->route->auth) {
-	case ROUTE_OPEN:
-		return 1;
-	case ROUTE_CERT:
-		return x->certname[0] != '\0';
-	case ROUTE_SELF:
-		return x->certname[0] != '\0' && x->name != NULL &&
-		       strcmp(x->name, x->certname) == 0;
-	case ROUTE_ADMIN:
-		return x->certname[0] != '\0' && is_administrator(x);
-	}
-	return 0;
-}
-
+/* In the words of trapperkeeper-authorization, which agents print. */
 static void
 answer_forbidden(struct http_exchange *x)
 {
-	char path[ROUTE_PATH_MAX];
-	size_t n = 0;
+	char method[16], path[ROUTE_PATH_MAX], text[ROUTE_PATH_MAX + 128];
+	size_t i, n;
 
-	for (size_t i = 0; i < x->path.count; i++)
-		n += (size_t)snprintf(
-		    path + n, sizeof(path) - n, "/%s", x->path.segments[i]);
-	http_answer_error(x, 403, "FAILED_AUTHORIZATION",
-	    "Forbidden request: %s(%s) access to %s [%s]",
-	    x->certname[0] != '\0' ? x->certname : "anonymous ", x->address,
-	    n > 0 ? path : "/", http_method_name(x->rq->method));
+	snprintf(method, sizeof(method), "%s", http_method_name(x->rq->method));
+	for (i = 0; method[i] != '\0'; i++)
+		method[i] = (char)tolower((unsigned char)method[i]);
+	route_path_join(&x->path, path);
+	n = (size_t)snprintf(text, sizeof(text),
+	    "Forbidden request: %s (method :%s). Please see the server logs "
+	    "for "
+	    "details.",
+	    path, method);
+	http_answer(x, 403, "text/plain; charset=utf-8", text, n);
 }
 
 /* Read path and query of the head; refuse a coding that is unknown. */
@@ -276,6 +251,19 @@ find_route(struct http_exchange *x)
 	return -1;
 }
 
+/* A certname becomes part of paths and of fixed fields. */
+static int
+check_name(struct http_exchange *x)
+{
+	if (strstr(x->route->path, "/:node") == NULL ||
+	    route_certname_ok(x->name))
+		return 0;
+	http_answer_error(x, 400, "RUNTIME_ERROR",
+	    "The name of a node may have at most 253 lower-case letters, "
+	    "digits, \".\", \"_\" and \"-\"");
+	return -1;
+}
+
 /*
  * Decides by the head alone whether the request is served: before a byte of
  * its body is held.  -1: it is answered.
@@ -291,8 +279,8 @@ admit(struct http_exchange *x)
 	x->kind = x->route->kind;
 	if (s->o.routed != NULL)
 		s->o.routed(s->o.ctx, x);
-	if (authorised(x))
-		return 0;
+	if (s->o.permitted == NULL || s->o.permitted(s->o.ctx, x))
+		return check_name(x);
 	answer_forbidden(x);
 	return -1;
 }

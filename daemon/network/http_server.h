@@ -12,6 +12,7 @@
  * Everything runs in the one thread of the event base.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -36,7 +37,7 @@ struct http_exchange {
 	const struct route *route; /* NULL: not found */
 	struct route_path path;
 	struct form form; /* query, then body if it is a form */
-	const char *name; /* the segment matched by ":name", or NULL */
+	const char *name; /* the segment for ":name" or ":node", or NULL */
 	size_t rest;	  /* first segment matched by ":rest" */
 	char certname[HTTP_CERTNAME_MAX]; /* "" without certificate */
 	char address[HTTP_ADDRESS_MAX];
@@ -46,6 +47,7 @@ struct http_exchange {
 	size_t sent;	  /* bytes of the answer's body */
 	size_t received;  /* bytes of the request's body; set at its end */
 	const char *kind; /* word for metrics and records */
+	const char *rule; /* that refused it, or NULL */
 	void *owner;	  /* the handler's */
 	int marked;	  /* the handler's, too; 0 at first */
 	/* Called when the client disconnects before the answer; may be NULL. */
@@ -91,6 +93,11 @@ struct http_server_options {
 	void (*begun)(void *ctx, const struct http_exchange *x);
 	/* Called when its route is found, if it has one; or NULL. */
 	void (*routed)(void *ctx, const struct http_exchange *x);
+	/*
+	 * Called then, to decide whether the client may do that: the only
+	 * place where that is decided.  It may set x->rule.  NULL: it may.
+	 */
+	bool (*permitted)(void *ctx, struct http_exchange *x);
 	/* Called once an exchange has been answered or lost; or NULL. */
 	void (*ended)(void *ctx, const struct http_exchange *x);
 	/* Called when a handshake failed; or NULL. */

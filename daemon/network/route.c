@@ -66,6 +66,21 @@ route_path_parse(
 	return 0;
 }
 
+size_t
+route_path_join(const struct route_path *p, char *to)
+{
+	size_t n = 0, len;
+
+	for (size_t i = 0; i < p->count; i++) {
+		len = strlen(p->segments[i]);
+		to[n++] = '/';
+		memcpy(to + n, p->segments[i], len);
+		n += len;
+	}
+	to[n] = '\0';
+	return n;
+}
+
 static int
 pattern_matches(const char *pattern, const struct route_path *p,
     const char **ret_name, size_t *ret_rest)
@@ -86,7 +101,8 @@ pattern_matches(const char *pattern, const struct route_path *p,
 		}
 		if (i == p->count)
 			return 0;
-		if (n == 5 && memcmp(start, ":name", 5) == 0)
+		if (n == 5 && (memcmp(start, ":name", 5) == 0 ||
+				  memcmp(start, ":node", 5) == 0))
 			*ret_name = p->segments[i];
 		else if (strlen(p->segments[i]) != n ||
 			 memcmp(p->segments[i], start, n) != 0)

@@ -2,10 +2,9 @@
 #define NETWORK_ROUTE_H
 
 /*
- * Routes: the handler of each path and method, and the clients that are
- * permitted.  The path is decoded once, here; authorisation and handler use the
- * same decoded segments, so no spelling of a path can pass the one and reach
- * the other (CVE-2016-2785).
+ * Routes: the handler of each path and method.  The path is decoded once, here;
+ * authorisation and handler use the same decoded segments, so no spelling of a
+ * path can pass the one and reach the other (CVE-2016-2785).
  */
 
 #include <stddef.h>
@@ -13,18 +12,13 @@
 
 struct http_exchange;
 
-/* The clients that are permitted. */
-enum route_auth {
-	ROUTE_OPEN,  /* any client, also without a certificate */
-	ROUTE_CERT,  /* any certificate that the CA signed */
-	ROUTE_SELF,  /* the certificate whose name is the last segment */
-	ROUTE_ADMIN, /* a certificate with the extension pp_cli_auth */
-};
-
 struct route {
-	const char *path; /* "/puppet/v3/catalog/:name", "…/:rest" */
-	unsigned methods; /* enum http_method, or-ed */
-	enum route_auth auth;
+	/*
+	 * "…/:name", "…/:rest" for one or more segments, or "…/:node" for a
+	 * certname: that of another form is refused.
+	 */
+	const char *path;
+	unsigned methods;  /* enum http_method, or-ed */
 	const char *kind;  /* word for metrics and records */
 	uint64_t max_body; /* bytes of a request's body; 0: not allowed */
 	void (*handler)(void *ctx, struct http_exchange *x);
@@ -51,9 +45,13 @@ struct route_path {
 int route_path_parse(struct route_path *p, const char *target, size_t n,
     const char **ret_reason);
 
+/* Write the decoded path, ROUTE_PATH_MAX bytes, and return its length. */
+size_t route_path_join(const struct route_path *p, char *to);
+
 /*
  * Return the row for the path, or NULL; *ret_name is the segment matched by
- * ":name", and *ret_rest the index of the first one matched by ":rest".
+ * ":name" or ":node", and *ret_rest the index of the first one matched by
+ * ":rest".
  */
 const struct route *route_find(const struct route *rows, size_t count,
     const struct route_path *p, unsigned method, const char **ret_name,

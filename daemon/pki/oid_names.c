@@ -52,12 +52,12 @@ pki_oid_name(const char *oid)
 	return NULL;
 }
 
-bool
-pki_oid_named(const char *name)
+const char *
+pki_oid_of(const char *name)
 {
 	for (size_t i = 0; i < NAME_COUNT; i++) {
 		if (strcmp(names[i].name, name) == 0)
-			return true;
+			return names[i].oid;
 	}
-	return false;
+	return NULL;
 }

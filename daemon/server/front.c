@@ -22,6 +22,7 @@
 #include "server/front_environments.h"
 #include "server/front_files.h"
 #include "server/front_log.h"
+#include "server/front_permission.h"
 #include "server/front_programs.h"
 #include "server/front_queue.h"
 #include "server/front_store.h"
@@ -292,8 +293,9 @@ on_ended(void *ctx, const struct http_exchange *x)
 		    log_str("client.address", x->address),
 		    log_strn("url.path", target,
 			q != NULL ? (size_t)(q - target) : n),
-		    log_str("http.request.method",
-			http_method_name(x->rq->method)));
+		    log_str(
+			"http.request.method", http_method_name(x->rq->method)),
+		    log_str("rule", x->rule != NULL ? x->rule : "none"));
 	metric_change(M_dlcInFlight, -1);
 	front_count(x);
 	front_log_end(ctx, x);
@@ -395,11 +397,13 @@ front_prepare(struct process *self)
 	/* The sandbox refuses that, so it is done here. */
 	evutil_make_socket_nonblocking(self->sock);
 	f->tls = tls_server_new(&files, error);
-	if (f->tls != NULL)
-		return 0;
-	log_event(SERVER_PROCESS, SRV_CERTIFICATES_BAD,
-	    log_str("error.message", error));
-	return -1;
+	if (f->tls == NULL) {
+		log_event(SERVER_PROCESS, SRV_CERTIFICATES_BAD,
+		    log_str("error.message", error));
+		return -1;
+	}
+	f->rules = front_rules_load(c->settings);
+	return f->rules == NULL ? -1 : 0;
 }
 
 static int
@@ -459,6 +463,7 @@ open_http(struct front *f)
 	    .answer_seconds = 600,
 	    .begun = on_begun,
 	    .routed = on_routed,
+	    .permitted = front_permits,
 	    .ended = on_ended,
 	    .refused = on_refused,
 	    .unnamed = on_unnamed,

@@ -23,6 +23,7 @@ struct event;
 struct event_base;
 struct front;
 struct process;
+struct rules;
 struct server_config;
 
 /* Maximum number of times that a job is given to a worker. */
@@ -42,6 +43,7 @@ struct front_job {
 	unsigned attempts;
 	int64_t queued, deadline; /* ns */
 	char certname[IPC_CERTNAME_MAX];
+	char client[IPC_CERTNAME_MAX]; /* of its certificate, or "" */
 	char transaction_uuid[IPC_UUID_MAX];
 	char extensions[IPC_EXTENSIONS_MAX];
 };
@@ -93,6 +95,7 @@ struct front {
 	const struct server_config *config;
 	struct event_base *base;
 	struct tls_server *tls;
+	struct rules *rules; /* front_permission.h */
 	struct http_server *http;
 	struct event *from_parent, *tick, *drain;
 	unsigned drain_seconds; /* after the request to end */

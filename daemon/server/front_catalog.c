@@ -176,6 +176,7 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	job->has_facts = has_facts;
 	job->deadline = x->started + f->config->compile_seconds * 1000000000LL;
 	copy_text(job->certname, sizeof(job->certname), x->name);
+	copy_text(job->client, sizeof(job->client), x->certname);
 	copy_text(job->transaction_uuid, sizeof(job->transaction_uuid),
 	    form_text(&x->form, "transaction_uuid"));
 	x->on_gone = on_gone;

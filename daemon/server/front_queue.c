@@ -75,6 +75,7 @@ send_job(struct front_worker *w, struct front_job *job)
 	struct ipc_node node = {.trusted = job->trusted};
 
 	memcpy(m.certname, job->certname, sizeof(m.certname));
+	memcpy(m.client, job->client, sizeof(m.client));
 	memcpy(m.transaction_uuid, job->transaction_uuid,
 	    sizeof(m.transaction_uuid));
 	memcpy(m.extensions, job->extensions, sizeof(m.extensions));

@@ -206,6 +206,7 @@ struct ipc_message { /* ENV_FAILED */
 
 struct ipc_compile { /* COMPILE; with the facts as JSON */
 	char certname[IPC_CERTNAME_MAX];
+	char client[IPC_CERTNAME_MAX]; /* "": it has no certificate */
 	char transaction_uuid[IPC_UUID_MAX];
 	char extensions[IPC_EXTENSIONS_MAX]; /* of the certificate, as JSON */
 	uint32_t has_facts;

@@ -6,12 +6,14 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "authorization/rules.h"
 #include "base/memory.h"
 #include "ca/autosign.h"
 #include "compiler/node_program.h"
 #include "exporter/listen.h"
 #include "privsep/daemon.h"
 #include "server/child.h"
+#include "server/front_permission.h"
 #include "server/parent.h"
 #include "server/ruby_process.h"
 #include "server/server.h"
@@ -201,7 +203,7 @@ terminus_unknown(const char *name, char *out, size_t size)
 }
 
 static const void *
-config(struct settings *s)
+config_checked(struct settings *s)
 {
 	struct server_config *c = config_from(s);
 	const char *wrong = exporter_address_wrong(c->metrics_listen);
@@ -236,6 +238,18 @@ config(struct settings *s)
 	return c;
 }
 
+/* Also reads the files that only the parent reads before its children do. */
+static const void *
+config(struct settings *s)
+{
+	struct rules *r = front_rules_load(s);
+
+	if (r == NULL)
+		return NULL;
+	rules_free(r);
+	return config_checked(s);
+}
+
 static const struct server_config *
 configure(void)
 {
@@ -251,7 +265,7 @@ run(const void *first)
 static int
 become(struct process *self, struct settings *s)
 {
-	return server_child(self, config(s));
+	return server_child(self, config_checked(s));
 }
 
 int

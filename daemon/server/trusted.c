@@ -69,8 +69,8 @@ add_name(struct reading *r, struct vhash *names, const struct ventry *e)
 	    value_member(e->value, "longname").tag != V_STRING)
 		return refuse(r, NO_LOAD "incomplete definition of oid '%s'",
 		    r->path, oid);
-	if (pki_oid_name(oid) != NULL || pki_oid_named(value_cstr(a, name)) ||
-	    is_named(names, name))
+	if (pki_oid_name(oid) != NULL ||
+	    pki_oid_of(value_cstr(a, name)) != NULL || is_named(names, name))
 		return refuse(
 		    r, NO_CREATE "OBJ_create: oid exists (%s)", r->path, oid);
 	vhash_set(a, names, e->key, name);
@@ -128,6 +128,22 @@ trusted_names_load(const char *path, char *error, size_t size)
 	if (read_names(&r) == 0)
 		return t;
 	trusted_names_free(t);
+	return NULL;
+}
+
+const char *
+trusted_oid_of(void *names, const char *name)
+{
+	const struct trusted_names *t = names;
+	const struct vhash *all = t->names.tag == V_HASH ? t->names.h : NULL;
+
+	for (uint32_t i = 0; all != NULL && i < all->count; i++) {
+		const struct ventry *e = &all->entries[i];
+
+		if (e->value.aux == strlen(name) &&
+		    memcmp(e->value.s, name, e->value.aux) == 0)
+			return value_cstr(t->arena, e->key);
+	}
 	return NULL;
 }
 

@@ -22,6 +22,9 @@ struct trusted_names *trusted_names_load(
     const char *path, char *error, size_t size);
 void trusted_names_free(struct trusted_names *t);
 
+/* Return the OID that the site has given that name, or NULL (rules_oid_of). */
+const char *trusted_oid_of(void *names, const char *name);
+
 /*
  * Return the extensions as a hash in the arena, from the JSON object of
  * pki_extensions(); 0, or -1 when it is not one.

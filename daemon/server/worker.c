@@ -341,7 +341,7 @@ run_compile(struct task *t, struct catalog **ret)
 	    .facts_bytes = t->map_size,
 	    .trusted = value_undef(),
 	    .extensions = t->extensions,
-	    .remote = true,
+	    .client = message_text(t->rq->client),
 	    .server_facts = server_facts(t),
 	    .external = value_undef(),
 	    .node_classes = value_undef(),
@@ -454,7 +454,10 @@ count_unbegun(const struct task *t)
 static int
 check_certname(struct task *t)
 {
-	if (route_certname_ok(t->rq->certname))
+	const char *client = message_text(t->rq->client);
+
+	if (route_certname_ok(t->rq->certname) &&
+	    (client[0] == '\0' || route_certname_ok(client)))
 		return 0;
 	snprintf(t->message, sizeof(t->message),
 	    "The certname \"%s\" is invalid", t->rq->certname);

@@ -25,6 +25,8 @@ static const struct {
     {"vardir", {NULL, "/var/cache/puppet", "/opt/puppetlabs/puppet/cache"}},
     {"ssldir", {NULL, "/var/lib/puppet/ssl", "/etc/puppetlabs/puppet/ssl"}},
     {"config", {NULL, "$confdir/puppet.conf", "$confdir/puppet.conf"}},
+    {"auth_conf", {NULL, "/etc/puppet/puppetserver/conf.d/auth.conf",
+		      "/etc/puppetlabs/puppetserver/conf.d/auth.conf"}},
     {"basemodulepath", {NULL, "$codedir/modules:/usr/share/puppet/modules",
 			   "$codedir/modules:/opt/puppetlabs/puppet/modules"}},
 };

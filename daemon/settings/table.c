@@ -443,6 +443,8 @@ const struct setting_row settings_table[] = {
     {"ssl_client_header", SETTING_STRING, "HTTP_X_CLIENT_DN", NULL, NULL},
     {"ssl_client_verify_header", SETTING_STRING, "HTTP_X_CLIENT_VERIFY", NULL,
 	NULL},
+    {"auth_conf", SETTING_PATH, "$confdir/auth.conf", NULL,
+	"rules by which clients are permitted, as Puppet Server's auth.conf"},
     {"fileserverconfig", SETTING_PATH, "$confdir/fileserver.conf", NULL,
 	"mounts of the file server"},
     {"devicedir", SETTING_PATH, "$vardir/devices", NULL, NULL},

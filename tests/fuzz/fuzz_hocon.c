@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
-#include "facts/hocon.h"
+#include "value/hocon.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -168,7 +168,7 @@ ok 'no value of an extension is in the log' sh -c \
 raises SRV_ENVIRONMENT_CHOSEN '.puppet.environment == "production" and
     .puppet.code_version >= 2' "$site/log"
 status $other "/puppet/v3/catalog/$node?environment=production" >/dev/null
-raises SRV_FORBIDDEN ".message == \"Forbidden request: $other(127.0.0.1) access to /puppet/v3/catalog/$node [GET]\"" "$site/log"
+raises SRV_FORBIDDEN ".message == \"Forbidden request: $other(127.0.0.1) access to /puppet/v3/catalog/$node (method :GET) denied by rule 'puppetlabs v3 catalog from agents'\"" "$site/log"
 
 # A large compile: nothing is lost.
 {

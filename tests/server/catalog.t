@@ -57,7 +57,7 @@ like 'the error names the available types' \
 
 is 'a catalog of another node is refused' "$(status $other "$catalog")" 403
 like 'the error names the reason' \
-    "$(cat "$site/body")" '"message":"Not Authorized: Forbidden request: web02.example.com\(127.0.0.1\) access to /puppet/v3/catalog/web01.example.com \[GET\]"'
+    "$(cat "$site/body")" '^Forbidden request: /puppet/v3/catalog/web01.example.com \(method :get\). Please see the server logs for details.$'
 is 'another spelling of another node is refused' \
     "$(status $other "/puppet/v3/catalog/%77eb01.example.com?environment=production")" 403
 is 'a request without a certificate is refused' \

@@ -11,7 +11,7 @@
 #include "base/strbuf.h"
 #include "facts/conf.h"
 #include "facts/facts.h"
-#include "facts/hocon.h"
+#include "value/hocon.h"
 #include "facts/resolve.h"
 #include "value/tostring.h"
 

@@ -11,11 +11,9 @@
 #include "network/route.h"
 
 static const struct route rows[] = {
-    {"/puppet/v3/catalog/:name", HTTP_GET | HTTP_POST, ROUTE_SELF, "catalog", 0,
-	NULL, ""},
-    {"/puppet/v3/file_content/:rest", HTTP_GET, ROUTE_CERT, "file", 0, NULL,
-	""},
-    {"/status", HTTP_GET, ROUTE_OPEN, "status", 0, NULL, ""},
+    {"/puppet/v3/catalog/:name", HTTP_GET | HTTP_POST, "catalog", 0, NULL, ""},
+    {"/puppet/v3/file_content/:rest", HTTP_GET, "file", 0, NULL, ""},
+    {"/status", HTTP_GET, "status", 0, NULL, ""},
 };
 
 /* want: "kind name", or "400", "404", "405". */

@@ -1,10 +1,11 @@
-#ifndef FACTS_HOCON_H
-#define FACTS_HOCON_H
+#ifndef VALUE_HOCON_H
+#define VALUE_HOCON_H
 
 /*
- * HOCON, the format of facter.conf: JSON with comments, without outer braces,
- * with = or : or nothing before an object, unquoted strings, newlines instead
- * of commas, and keys with dots.  Duplicate objects are merged.  Substitutions
+ * HOCON, the format of facter.conf and auth.conf: JSON with comments, without
+ * outer braces, with = or : or nothing before an object, unquoted strings,
+ * newlines instead of commas, and keys with dots.  Duplicate objects are
+ * merged.  Substitutions
  * (${..}), includes and += are refused by name.
  */
 

@@ -1,4 +1,4 @@
-#include "facts/hocon.h"
+#include "value/hocon.h"
 
 #include <stdbool.h>
 #include <string.h>

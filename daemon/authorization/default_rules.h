@@ -1,0 +1,12 @@
+#ifndef AUTHORIZATION_DEFAULT_RULES_H
+#define AUTHORIZATION_DEFAULT_RULES_H
+
+struct rules;
+
+/*
+ * Return the rules that apply without a file: those of Puppet Server's own
+ * auth.conf, by their names, and some for what only this server answers.
+ */
+struct rules *rules_default(void);
+
+#endif

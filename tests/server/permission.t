@@ -1,0 +1,90 @@
+#!/bin/sh
+# auth.conf: rules of the site permit and refuse requests; invalid ones stop the
+# start, and a reload keeps the rules before.
+# time limit: 300
+# shellcheck disable=SC2016 # $1 in rules, variables of Puppet
+set -u
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+. tests/causes.sh
+
+lay_out
+manifest <<'END'
+notify { "${trusted['authenticated']} ${trusted['certname']} ${trusted['hostname']} gets ${facts['networking']}": }
+END
+rules=$site/auth.conf
+# rules RULE...: the file, with those of the default rules that are needed.
+rules()
+{
+	{
+		echo 'authorization: { version: 1, rules: ['
+		printf '%s,\n' "$@"
+		echo '{ match-request: { path: /status/v1, type: path }
+		    allow-unauthenticated: true, sort-order: 500, name: status }
+		{ match-request: { path: "^/puppet/v3/catalog/([^/]+)$"
+		    type: regex, method: [get, post] }
+		    allow: "$1", sort-order: 500, name: catalog }
+		] }'
+	} >"$rules"
+}
+
+echo 'authorization: { version: 1, rules: [ { name: odd, sort-order: 0 } ] }' \
+    >"$rules"
+timeout 60 dalang-compiled --config "$config" --logdest json \
+    --log_level info >"$site/log" 2>&1
+is 'an invalid file stops the start' $? 1
+raises SRV_OPTION_BAD ".message == \"$rules: the authorization rule 'odd' has an invalid sort-order. It should be a number from 1 to 999.\"" "$site/log"
+
+rules '{ match-request: { path: /puppet/v3/catalog, type: path }
+    allow: web02.example.com, sort-order: 100, name: "catalogs of all" }'
+start_server || exit 1
+wait_for 20 environment_ready 1
+catalog="/puppet/v3/catalog/$node?environment=production"
+theirs="/puppet/v3/catalog/$other?environment=production"
+
+is 'a rule permits the catalog of another node' "$(status $other "$catalog")" \
+    200
+like 'it is that of the node' "$(cat "$site/body")" '"name":"web01.example.com"'
+like 'and $trusted is about the client' "$(cat "$site/body")" \
+    '"title":"remote web02.example.com web02 gets'
+is 'the first rule decides: its own catalog is refused' \
+    "$(status $node "$catalog")" 403
+raises SRV_FORBIDDEN ".message == \"Forbidden request: $node(127.0.0.1) access to /puppet/v3/catalog/$node (method :GET) denied by rule 'catalogs of all'\"" "$site/log"
+is 'what no rule permits is refused' "$(status $node \
+    '/puppet/v3/file_metadata/modules/a/b?environment=production')" 403
+raises SRV_FORBIDDEN ".message | endswith(\"denied by rule 'none'\")" \
+    "$site/log"
+is 'an invalid name of a node is refused' "$(status $other \
+    '/puppet/v3/catalog/Web%2a?environment=production')" 400
+like 'the error names the characters' "$(cat "$site/body")" \
+    'The name of a node may have at most 253 lower-case letters'
+is 'a very long name is refused' "$(status $other \
+    "/puppet/v3/catalog/$(printf '%01500d' 1)?environment=production")" 400
+
+# A reload.
+rules '{ match-request: { path: /puppet/v3/catalog, type: path
+	query-params: { environment: [production] } }
+    allow-unauthenticated: true, sort-order: 100, name: "open to all" }'
+kill -HUP "$daemon"
+opened()
+{
+	[ "$(curl -s --max-time 60 -o "$site/body" -w '%{http_code}' \
+	    --cacert "$site/ssl/certs/ca.pem" \
+	    "https://localhost:$port$catalog")" = 200 ]
+}
+ok 'a reload reads the rules anew' wait_for 60 opened
+like '$trusted of a client without certificate is empty' \
+    "$(cat "$site/body")" '"title":"false   gets'
+is 'a parameter of the query decides' "$(curl -s --max-time 60 \
+    -o /dev/null -w '%{http_code}' --cacert "$site/ssl/certs/ca.pem" \
+    "https://localhost:$port/puppet/v3/catalog/$node?environment=other")" 403
+
+echo 'authorization: { version: 2 }' >"$rules"
+kill -HUP "$daemon"
+raises SRV_OPTION_BAD '.message |
+    endswith("Supported versions are: 1")' "$site/log"
+is 'the rules before stay in use' "$(status $other "$catalog")" 200
+is 'for all clients' "$(status $node "$theirs")" 200
+
+ok 'the daemon stops' stop "$daemon"
+done_testing
