@@ -111,6 +111,8 @@ int ca_directory(const struct ca_config *c, const char *path, mode_t mode,
 /* Modes of files. */
 #define CA_MODE_PUBLIC	0644
 #define CA_MODE_PRIVATE 0600
+/* Rights of its directories. */
+#define CA_MODE_DIRECTORY 0750
 
 /* The time, in seconds since 1970, and that of a day before. */
 int64_t ca_now(void);

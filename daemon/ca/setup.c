@@ -22,7 +22,6 @@
 /* A text of keys and certificates. */
 #define TEXT_MAX PKI_CHAIN_TEXT_MAX
 
-#define MODE_CADIR	 0750
 #define MODE_HOST	 0755
 #define MODE_HOST_KEYS	 0750
 #define MODE_HOST_SECRET 0640
@@ -217,9 +216,9 @@ directories_make(const struct material *m, struct strbuf *why)
 	const struct ca_config *c = m->c;
 	const struct ca_host *h = m->h;
 
-	if (ca_directory(c, c->cadir, MODE_CADIR, why) < 0 ||
-	    ca_directory(c, c->signed_dir, MODE_CADIR, why) < 0 ||
-	    ca_directory(c, c->request_dir, MODE_CADIR, why) < 0 ||
+	if (ca_directory(c, c->cadir, CA_MODE_DIRECTORY, why) < 0 ||
+	    ca_directory(c, c->signed_dir, CA_MODE_DIRECTORY, why) < 0 ||
+	    ca_directory(c, c->request_dir, CA_MODE_DIRECTORY, why) < 0 ||
 	    ca_directory(c, h->ssl_dir, MODE_HOST, why) < 0 ||
 	    ca_directory(c, h->cert_dir, MODE_HOST, why) < 0 ||
 	    ca_directory(c, h->key_dir, MODE_HOST_KEYS, why) < 0 ||

@@ -88,6 +88,9 @@ keep(struct ca *ca, const char *name, const struct X509_req_st *rq,
 	if (rc < 0)
 		strbuf_addstr(why, "Could not write the request as PEM");
 	else
+		/* the command ca of Puppet's server makes no directory */
+		rc = ca_directory(c, c->request_dir, CA_MODE_DIRECTORY, why);
+	if (rc == 0)
 		rc = ca_write(c,
 		    arena_printf(a, "%s/%s.pem", c->request_dir, name), pem.s,
 		    pem.len, CA_MODE_PUBLIC, why);

@@ -55,6 +55,8 @@ is 'a certificate that does not exist is not found' \
     "$(open_request $api/certificate/web01.example.com)" 404
 is 'as Puppet answers' "$(cat "$site/body")" \
     'Could not find certificate web01.example.com'
+# as after `puppetserver ca setup`
+rmdir "$site/ca/requests"
 csr web01.example.com
 is 'a request is received' "$(submit web01.example.com)" 200
 is 'and given back' "$(open_request $api/certificate_request/web01.example.com)" 200
