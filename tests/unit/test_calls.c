@@ -396,7 +396,7 @@ static const struct call {
 	SANDBOX_WRITE_FILES},
     {"a file opened to be emptied", __NR_openat,
 	{AT_FDCWD, PATH, O_RDONLY | O_TRUNC}, SANDBOX_WRITE_FILES},
-    {"openat2", __NR_openat2, {AT_FDCWD, PATH, PAGE, 24}, 0},
+    {"openat2", __NR_openat2, {AT_FDCWD, PATH, PAGE, 24}, SANDBOX_WRITE_FILES},
     {"truncate", __NR_truncate, {PATH, 0}, 0},
     {"fallocate", __NR_fallocate, {0, 0, 0, 10}, 0},
     {"a hard link", __NR_linkat, {AT_FDCWD, PATH, AT_FDCWD, PATH},
