@@ -11,6 +11,7 @@
 #include "ca/inventory.h"
 #include "ca/lists.h"
 #include "ca/policy.h"
+#include "ca/renew.h"
 #include "ca/revoke.h"
 #include "ca/sign.h"
 #include "ca/status.h"
@@ -209,6 +210,29 @@ delete_request(struct call *k)
 	enum ca_result r = ca_request_delete(k->ca, k->ask->name, &k->why);
 
 	return result_answer(k, r, "Could not find the certificate request");
+}
+
+/* --- renewal --- */
+
+static int
+post_renewal(struct call *k)
+{
+	enum ca_result r;
+
+	if (!k->c->renews)
+		return text_answer(k, 404, "Not Found");
+	if (k->ask->n == 0)
+		return text_answer(
+		    k, 400, "No certificate found in renewal request");
+	k->ca = ca_open(k->c, &k->why);
+	if (k->ca == NULL)
+		return text_answer(k, 503, "The CA cannot be used now");
+	r = ca_renew(k->ca, k->ask->body, k->ask->n, k->out, &k->why);
+	if (r == CA_OK)
+		return 200;
+	return r == CA_REFUSED
+		   ? text_answer(k, 403, k->why.s)
+		   : text_answer(k, 500, "The CA cannot do this now");
 }
 
 /* --- states --- */
@@ -451,6 +475,7 @@ static const struct {
     [CA_PUT_CLEAN] = {put_clean, 1},
     [CA_POST_SIGN] = {post_sign, 1},
     [CA_POST_SIGN_ALL] = {post_sign_all, 1},
+    [CA_POST_RENEWAL] = {post_renewal, 0},
     [CA_SIGN_DECIDED] = {sign_decided, 1},
     [CA_GET_EXPIRATIONS] = {get_expirations, 1},
 };

@@ -25,6 +25,7 @@ enum ca_call {
 	CA_PUT_CLEAN,
 	CA_POST_SIGN,
 	CA_POST_SIGN_ALL,
+	CA_POST_RENEWAL, /* the body is the client's certificate, or empty */
 	CA_SIGN_DECIDED, /* by the program: the body is the request */
 	CA_GET_EXPIRATIONS,
 	CA_CALLS

@@ -52,7 +52,9 @@ struct ca_config {
 	int64_t list_renewal; /* the rest of it at which it is signed again */
 	struct pki_key_kind kind; /* of new keys */
 	int allow_duplicates, allow_alt_names, allow_authorization;
-	int infra; /* agents get infra_crl */
+	int infra;	     /* agents get infra_crl */
+	int renews;	     /* certificates of nodes */
+	int64_t renewed_ttl; /* their validity */
 	uid_t uid; /* of new files; FS_KEEP_UID and FS_KEEP_GID: ours */
 	gid_t gid;
 };

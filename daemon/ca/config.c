@@ -62,6 +62,14 @@ validity_find(struct ca_config *c, struct settings *s, struct strbuf *why)
 		return -1;
 	}
 	c->own_ttl = settings_given(s, "ca_ttl") ? c->ttl : OWN_TTL;
+	c->renewed_ttl = settings_seconds(s, "auto_renewal_cert_ttl");
+	if (c->renewed_ttl < 1 || c->renewed_ttl > CA_TTL_MAX) {
+		strbuf_addf(why,
+		    "Config setting auto_renewal_cert_ttl must be between 1 "
+		    "and %lld",
+		    CA_TTL_MAX);
+		return -1;
+	}
 	c->list_ttl = settings_seconds(s, "crl_ttl");
 	c->list_renewal = settings_seconds(s, "crl_renewal");
 	if (c->list_ttl < LIST_TTL_MIN || c->list_ttl > CA_TTL_MAX) {
@@ -155,6 +163,7 @@ ca_config_read(struct ca_config *c, struct settings *s, struct arena *a,
 	c->allow_alt_names = settings_bool(s, "allow_subject_alt_names");
 	c->allow_authorization =
 	    settings_bool(s, "allow_authorization_extensions");
+	c->renews = settings_bool(s, "allow_auto_renewal");
 	c->infra = settings_bool(s, "enable_infra_crl");
 	owner_find(c, s);
 	return validity_find(c, s, why);

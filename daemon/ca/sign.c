@@ -8,10 +8,12 @@
 #include "base/arena.h"
 #include "base/place.h"
 #include "base/strbuf.h"
+#include "ca/internal.h"
 #include "ca/inventory.h"
 #include "ca/policy.h"
 #include "logging/audit.h"
 #include "logging/log.h"
+#include "pki/attribute.h"
 #include "pki/request.h"
 
 #define PEM_MAX ((size_t)1 << 20)
@@ -24,17 +26,24 @@
 /* --- records --- */
 
 static void
-signed_log(const char *name, struct x509_st *x)
+signed_log(const struct pki_issue *i, struct x509_st *x)
 {
+	const char *name = i->name;
+	int64_t end = pki_certificate_end(x) * NS_PER_SECOND;
 	char serial[SERIAL_MAX], print[PKI_FINGERPRINT_MAX] = "";
 	uint64_t n = 0;
 
 	(void)pki_certificate_serial(x, &n);
 	(void)pki_certificate_fingerprint(x, "SHA256", print);
 	snprintf(serial, sizeof(serial), "%04" PRIX64, n);
-	log_event(CA_SIGN, CAU_SIGNED, log_str("node", name),
-	    log_str("serial_number", serial), log_str("fingerprint", print),
-	    log_time("not_after", pki_certificate_end(x) * NS_PER_SECOND));
+	if (i->renewed != NULL)
+		log_event(CA_SIGN, CAU_RENEWED, log_str("node", name),
+		    log_str("serial_number", serial),
+		    log_str("fingerprint", print), log_time("not_after", end));
+	else
+		log_event(CA_SIGN, CAU_SIGNED, log_str("node", name),
+		    log_str("serial_number", serial),
+		    log_str("fingerprint", print), log_time("not_after", end));
 	(void)log_audit(AUDIT_CA, CAU_SIGNED_AUDIT, log_str("node", name),
 	    log_str("serial_number", serial), log_str("fingerprint", print),
 	    log_code("outcome", "success"),
@@ -58,12 +67,12 @@ refuse(const char *name, const struct strbuf *why)
 
 /* Write the certificate where the CA keeps it, after its line. */
 static int
-keep(struct ca *ca, struct x509_st *x, const char *name, struct strbuf *out,
-    struct strbuf *why)
+keep(struct ca *ca, struct x509_st *x, const struct pki_issue *i,
+    struct strbuf *out, struct strbuf *why)
 {
 	const struct ca_config *c = ca->config;
 	struct arena *a = arena_new(0);
-	const char *path = arena_printf(a, "%s/%s.pem", c->signed_dir, name);
+	const char *path = arena_printf(a, "%s/%s.pem", c->signed_dir, i->name);
 	int rc;
 
 	rc = pki_certificate_write(x, out);
@@ -75,13 +84,12 @@ keep(struct ca *ca, struct x509_st *x, const char *name, struct strbuf *out,
 		rc = ca_write(c, path, out->s, out->len, CA_MODE_PUBLIC, why);
 	arena_free(a);
 	if (rc == 0)
-		signed_log(name, x);
+		signed_log(i, x);
 	return rc;
 }
 
-/* Issue what i describes, whose serial number and issuer are set here. */
-static enum ca_result
-issue(struct ca *ca, struct pki_issue *i, int64_t ttl, struct strbuf *out,
+enum ca_result
+ca_issue(struct ca *ca, struct pki_issue *i, int64_t ttl, struct strbuf *out,
     struct strbuf *why)
 {
 	struct x509_st *x;
@@ -96,7 +104,7 @@ issue(struct ca *ca, struct pki_issue *i, int64_t ttl, struct strbuf *out,
 	x = pki_certificate_issue(i, why);
 	if (x == NULL)
 		return CA_FAILED;
-	rc = keep(ca, x, i->name, out, why);
+	rc = keep(ca, x, i, out, why);
 	pki_certificate_free(x);
 	return rc == 0 ? CA_OK : CA_FAILED;
 }
@@ -138,7 +146,9 @@ request_sign(struct ca *ca, const char *name, const struct X509_req_st *rq,
 	} else {
 		i.key = pki_request_key(rq);
 		i.alt_names = names.s;
-		r = issue(ca, &i, ttl, out, why);
+		if (ca->config->renews && pki_request_renews(rq))
+			ttl = ca->config->renewed_ttl;
+		r = ca_issue(ca, &i, ttl, out, why);
 	}
 	strbuf_release(&names);
 	return r;
@@ -217,7 +227,7 @@ ca_generate(struct ca *ca, const struct ca_generation *g, struct strbuf *out,
 	if (ca_policy_name(g->name, why) < 0)
 		return CA_REFUSED;
 	if (g->administrator)
-		return issue(ca, &i, g->ttl, out, why);
+		return ca_issue(ca, &i, g->ttl, out, why);
 	rq = pki_request_new(g->name, g->alt_names, g->key, why);
 	if (rq == NULL)
 		return CA_FAILED;

@@ -564,6 +564,13 @@ http_client_extensions(struct http_exchange *x)
 	    bufferevent_openssl_get_ssl(x->connection->bev));
 }
 
+int
+http_client_certificate(struct http_exchange *x, struct strbuf *pem)
+{
+	return tls_peer_certificate(
+	    bufferevent_openssl_get_ssl(x->connection->bev), pem);
+}
+
 /* Closes connections until the limits and shares hold again. */
 static void
 make_room(struct http_server *s, struct http_connection *newest)

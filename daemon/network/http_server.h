@@ -147,6 +147,9 @@ unsigned http_server_recheck(struct http_server *s);
  */
 struct json_t *http_client_extensions(struct http_exchange *x);
 
+/* Append the client's certificate as PEM; -1: it has none. */
+int http_client_certificate(struct http_exchange *x, struct strbuf *pem);
+
 /* Return the number of connections. */
 unsigned http_server_count(const struct http_server *s);
 

@@ -17,6 +17,7 @@
 #include "base/memory.h"
 #include "base/place.h"
 #include "pki/describe.h"
+#include "pki/certificate.h"
 #include "pki/extension.h"
 
 /* Maximum size of the revocation lists. */
@@ -218,6 +219,16 @@ tls_peer_extensions(struct ssl_st *ssl)
 	if (cert == NULL || SSL_get_verify_result(ssl) != X509_V_OK)
 		return json_object();
 	return pki_extensions(cert);
+}
+
+int
+tls_peer_certificate(struct ssl_st *ssl, struct strbuf *pem)
+{
+	X509 *cert = SSL_get0_peer_certificate(ssl);
+
+	if (cert == NULL || SSL_get_verify_result(ssl) != X509_V_OK)
+		return -1;
+	return pki_certificate_write(cert, pem);
 }
 
 int

@@ -12,6 +12,7 @@
 struct json_t;
 struct ssl_ctx_st;
 struct ssl_st;
+struct strbuf;
 struct tls_server;
 
 struct tls_files {
@@ -52,6 +53,9 @@ enum tls_name tls_peer_name(struct ssl_st *ssl, char *out, size_t size);
  * object for a peer without one; the caller releases it.
  */
 struct json_t *tls_peer_extensions(struct ssl_st *ssl);
+
+/* Append the peer's certificate as PEM; -1 for a peer without one. */
+int tls_peer_certificate(struct ssl_st *ssl, struct strbuf *pem);
 
 /*
  * Replace the revocation lists of t by those of a PEM text.  They apply to

@@ -137,6 +137,29 @@ pki_certificate_has_key(const struct x509_st *x, const struct evp_pkey_st *key)
 	return same;
 }
 
+const struct evp_pkey_st *
+pki_certificate_key(const struct x509_st *x)
+{
+	return X509_get0_pubkey(x);
+}
+
+bool
+pki_certificate_issued_by(struct x509_st *x, const struct x509_st *issuer)
+{
+	bool is = X509_NAME_cmp(X509_get_issuer_name(x),
+		      X509_get_subject_name(issuer)) == 0 &&
+		  X509_verify(x, X509_get0_pubkey(issuer)) == 1;
+
+	ERR_clear_error();
+	return is;
+}
+
+bool
+pki_certificate_is_authority(struct x509_st *x)
+{
+	return X509_check_ca(x) != 0;
+}
+
 json_t *
 pki_certificate_alt_names(const struct x509_st *x)
 {
@@ -284,6 +307,25 @@ request_copy(X509 *x, const struct X509_req_st *rq)
 	return rc;
 }
 
+/* Copy what a certificate has beside the extensions of all nodes. */
+static int
+certificate_copy(X509 *x, const X509 *from)
+{
+	int rc = 0;
+
+	for (int i = 0; i < X509_get_ext_count(from) && rc == 0; i++) {
+		X509_EXTENSION *e = X509_get_ext(from, i);
+		int nid = OBJ_obj2nid(X509_EXTENSION_get_object(e));
+		const struct extension *own = of_node;
+
+		while (own->value != NULL && own->nid != nid)
+			own++;
+		if (own->value == NULL)
+			rc = X509_add_ext(x, e, -1) == 1 ? 0 : -1;
+	}
+	return rc;
+}
+
 static int
 extensions_add(X509 *x, const struct pki_issue *i)
 {
@@ -300,6 +342,8 @@ extensions_add(X509 *x, const struct pki_issue *i)
 	if (i->administrator && text_add(x, PKI_CLI_AUTH, "true") < 0)
 		return -1;
 	if (i->request != NULL && request_copy(x, i->request) < 0)
+		return -1;
+	if (i->renewed != NULL && certificate_copy(x, i->renewed) < 0)
 		return -1;
 	return i->alt_names == NULL
 		   ? 0

@@ -66,6 +66,13 @@ int64_t pki_certificate_end(const struct x509_st *x);
 bool pki_certificate_has_key(
     const struct x509_st *x, const struct evp_pkey_st *key);
 
+/* Return the public key, which stays the certificate's. */
+const struct evp_pkey_st *pki_certificate_key(const struct x509_st *x);
+/* Return true when the issuer has signed it. */
+bool pki_certificate_issued_by(struct x509_st *x, const struct x509_st *issuer);
+/* Return true for the certificate of a CA. */
+bool pki_certificate_is_authority(struct x509_st *x);
+
 /*
  * Return the alternative names as an array of "IP:192.0.2.1" and "DNS:a.b",
  * addresses first, as Puppet's server lists them; a name of another kind, a
@@ -91,6 +98,7 @@ struct pki_issue {
 	const char *alt_names;		   /* "DNS:a, IP:192.0.2.1", or NULL */
 	const struct X509_req_st *request; /* its extensions are copied, or
 					      NULL; checked by the caller */
+	const struct x509_st *renewed;	   /* likewise: a certificate */
 };
 
 /* Issue it; NULL with a sentence. */

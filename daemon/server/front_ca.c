@@ -141,31 +141,39 @@ submit(struct front *f, struct front_ca *r, struct http_exchange *x)
 		front_ask_fail(&ca_row, &r->base, 503, ca_row.full);
 }
 
-/* Pass a request on. */
+/* Pass a request on, with a body that is taken over, or with its own (-1). */
 static void
-handle(struct front *f, struct http_exchange *x, enum ca_call call)
+handle_body(
+    struct front *f, struct http_exchange *x, enum ca_call call, int body)
 {
 	const char *name = x->name != NULL ? x->name : "";
 	const char *state = form_text(&x->form, "state");
-	struct front_ca *r;
+	struct front_ca *r = memory_zalloc(1, sizeof(*r));
 
+	r->body = body;
 	if (!f->config->ca) {
+		drop(&r->base);
 		refuse(x, 404, "This server is not a certificate authority");
 		return;
 	}
 	if (strlen(name) >= sizeof(r->ask.name) ||
 	    (state != NULL && strlen(state) >= sizeof(r->ask.state))) {
+		drop(&r->base);
 		refuse(x, 400, "the name or the state is too long");
 		return;
 	}
-	r = memory_zalloc(1, sizeof(*r));
 	snprintf(r->ask.name, sizeof(r->ask.name), "%s", name);
 	snprintf(r->ask.client, sizeof(r->ask.client), "%s", x->certname);
 	snprintf(r->ask.state, sizeof(r->ask.state), "%s",
 	    state != NULL ? state : "");
 	r->ask.call = call;
-	r->body = -1;
 	submit(f, r, x);
+}
+
+static void
+handle(struct front *f, struct http_exchange *x, enum ca_call call)
+{
+	handle_body(f, x, call, -1);
 }
 
 void
@@ -243,6 +251,22 @@ void
 front_ca_sign_all(void *ctx, struct http_exchange *x)
 {
 	handle(ctx, x, CA_POST_SIGN_ALL);
+}
+
+void
+front_ca_renewal(void *ctx, struct http_exchange *x)
+{
+	struct strbuf pem;
+	int fd;
+
+	strbuf_init(&pem, CA_BODY_MAX);
+	(void)http_client_certificate(x, &pem);
+	fd = memfd_from("ca", pem.s, pem.len);
+	strbuf_release(&pem);
+	if (fd < 0)
+		refuse(x, 503, ca_row.unsent);
+	else
+		handle_body(ctx, x, CA_POST_RENEWAL, fd);
 }
 
 void

@@ -19,6 +19,7 @@ void front_ca_statuses(void *ctx, struct http_exchange *x);
 void front_ca_clean(void *ctx, struct http_exchange *x);
 void front_ca_sign(void *ctx, struct http_exchange *x);
 void front_ca_sign_all(void *ctx, struct http_exchange *x);
+void front_ca_renewal(void *ctx, struct http_exchange *x);
 void front_ca_expirations(void *ctx, struct http_exchange *x);
 
 /*

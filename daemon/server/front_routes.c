@@ -65,6 +65,8 @@ const struct route front_routes[] = {
 	front_ca_sign, "signs requests"},
     {"/puppet-ca/v1/sign/all", HTTP_POST, "certificate_status", CA_BODY_MAX,
 	front_ca_sign_all, "signs all requests"},
+    {"/puppet-ca/v1/certificate_renewal", HTTP_POST, "certificate",
+	PKI_REQUEST_MAX, front_ca_renewal, "renews the client's certificate"},
     {"/puppet-ca/v1/expirations", HTTP_GET, "expirations", 0,
 	front_ca_expirations, "the ends of the CA's certificates and lists"},
     {"/status/v1/simple/ca", HTTP_GET | HTTP_HEAD, "status", 0, answer_status,

@@ -6,6 +6,7 @@
 #include "base/strbuf.h"
 #include "ca/ca.h"
 #include "ca/policy.h"
+#include "pki/attribute.h"
 #include "pki/request.h"
 #include "pem.h"
 
@@ -32,6 +33,7 @@ look(const char *pem, size_t n)
 		    !ca_policy_is_file(name))
 			abort();
 		json_decref(pki_request_authorization(rq));
+		(void)pki_request_renews(rq);
 	}
 	pki_request_free(rq);
 	strbuf_release(&why);

@@ -218,6 +218,7 @@ ok 'a reload starts the processes' wait_for 30 has_exec
 csr later.example.com
 is 'which run it' "$(submit later.example.com
     state later.example.com)" "200$signed"
+is 'no system call was refused' "$(grep -c 'refused the system call' "$site/log")" 0
 is 'no key is in the log' "$(grep -c 'PRIVATE KEY' "$site/log")" 0
 ok 'the daemon stops' stop "$daemon"
 

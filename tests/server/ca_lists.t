@@ -193,6 +193,7 @@ echo fresh.example.com >>"$site/ca/infra_inventory.txt"
 number=$(openssl x509 -in "$site/ca/signed/fresh.example.com.pem" -noout -serial)
 has_fresh() { grep -qx "$((0x${number#*=}))" "$site/ca/infra_serials"; }
 ok 'a change of the inventory is noticed' wait_for 20 has_fresh
+is 'no system call was refused' "$(grep -c 'refused the system call' "$site/log")" 0
 ok 'the daemon stops' stop "$daemon"
 
 done_testing
