@@ -11,6 +11,7 @@
 #include "base/fs.h"
 #include "base/place.h"
 #include "base/strbuf.h"
+#include "ca/internal.h"
 #include "ca/inventory.h"
 #include "ca/policy.h"
 #include "logging/audit.h"
@@ -396,6 +397,101 @@ ca_setup(const struct ca_config *c, const struct ca_host *h, struct strbuf *why)
 	if (files_check(&m, why) == 0 && authorities_make(&m, why) == 0 &&
 	    host_make(&m, why) == 0)
 		rc = install(&m, why);
+	material_release(&m);
+	return rc;
+}
+
+/* --- this machine's files --- */
+
+/* Append the certificate that the CA has issued for the key; -1: none. */
+static int
+issued_take(const struct ca *ca, const struct material *m, struct strbuf *out)
+{
+	struct arena *a = arena_new(0);
+	struct strbuf reason;
+	struct x509_st *x = NULL;
+	int rc = -1;
+	size_t n;
+	char *text = fs_read_state(a,
+	    arena_printf(a, "%s/%s.pem", m->c->signed_dir, m->h->name),
+	    TEXT_MAX, &n, NULL);
+
+	strbuf_init(&reason, CA_SENTENCE_MAX);
+	if (text != NULL)
+		x = pki_certificate_read(text, n, &reason);
+	if (x != NULL && pki_certificate_has_key(x, m->host_key) &&
+	    pki_chain_check(&ca->chain, &ca->lists.all, x, &reason) == 0)
+		rc = pki_certificate_write(x, out);
+	pki_certificate_free(x);
+	strbuf_release(&reason);
+	arena_free(a);
+	return rc;
+}
+
+static int
+host_issue(struct ca *ca, const struct material *m, struct strbuf *out,
+    struct strbuf *why)
+{
+	struct pki_issue i = {.name = m->h->name,
+	    .key = m->host_key,
+	    .administrator = 1,
+	    .alt_names = m->h->alt_names};
+	int64_t rest = pki_certificate_end(ca->cert) - ca_now();
+	int64_t ttl = m->c->own_ttl < rest ? m->c->own_ttl : rest;
+
+	if (issued_take(ca, m, out) == 0)
+		return 0;
+	return ca_issue(ca, &i, ttl, out, why) == CA_OK ? 0 : -1;
+}
+
+/* Write the files that are missing, the certificate last. */
+static int
+host_write(struct ca *ca, const struct material *m, const struct strbuf *cert,
+    struct strbuf *why)
+{
+	const struct ca_host *h = m->h;
+	struct strbuf chain, key;
+	const struct part parts[] = {
+	    {exists(h->ca_cert) ? NULL : h->ca_cert, &chain, CA_MODE_PUBLIC},
+	    {exists(h->public_key) ? NULL : h->public_key, &key,
+		CA_MODE_PUBLIC},
+	    {h->cert, cert, CA_MODE_PUBLIC},
+	};
+	int rc = 0;
+
+	strbuf_init(&chain, TEXT_MAX);
+	strbuf_init(&key, TEXT_MAX);
+	for (size_t i = 0; i < ca->chain.count; i++)
+		rc |= pki_certificate_write(ca->chain.certs[i], &chain);
+	rc |= pki_key_write_public(m->host_key, &key);
+	if (rc < 0)
+		strbuf_addstr(why, "Could not write certificates as PEM");
+	else if (!exists(h->key))
+		rc = key_part(m, h->key, MODE_HOST_SECRET, m->host_key, why);
+	if (rc == 0)
+		rc = parts_write(
+		    m->c, parts, sizeof(parts) / sizeof(parts[0]), why);
+	strbuf_release(&key);
+	strbuf_release(&chain);
+	return rc;
+}
+
+int
+ca_host_complete(
+    const struct ca_config *c, const struct ca_host *h, struct strbuf *why)
+{
+	struct material m = {.c = c, .h = h};
+	struct ca *ca = ca_open(c, why);
+	struct strbuf cert;
+	int rc = -1;
+
+	strbuf_init(&cert, TEXT_MAX);
+	if (ca != NULL && ca_policy_name(h->name, why) == 0 &&
+	    directories_make(&m, why) == 0 && host_key_take(&m, why) == 0 &&
+	    host_issue(ca, &m, &cert, why) == 0)
+		rc = host_write(ca, &m, &cert, why);
+	strbuf_release(&cert);
+	ca_close(ca);
 	material_release(&m);
 	return rc;
 }

@@ -22,6 +22,14 @@ struct ca_host {
 int ca_setup(
     const struct ca_config *c, const struct ca_host *h, struct strbuf *why);
 
+/*
+ * Make this machine's certificate, with its key and what else of its files is
+ * missing, for a CA that exists; one that the CA has issued for the key is used
+ * again.  0, or -1 with a sentence.
+ */
+int ca_host_complete(
+    const struct ca_config *c, const struct ca_host *h, struct strbuf *why);
+
 /* Files of a CA made elsewhere, PEM. */
 struct ca_import {
 	const char *key, *chain, *lists;

@@ -104,6 +104,36 @@ keep(struct ca *ca, const char *name, const struct X509_req_st *rq,
 	return CA_OK;
 }
 
+/*
+ * Log a request whose key is not that of the certificate that the name has: its
+ * sentence, which is Puppet's, does not distinguish it from a repeated request.
+ */
+static void
+other_key_log(
+    const struct ca *ca, const char *name, const struct X509_req_st *rq)
+{
+	struct arena *a = arena_new(0);
+	char print[PKI_FINGERPRINT_MAX] = "";
+	struct x509_st *x = NULL;
+	struct strbuf reason;
+	size_t n;
+	char *text = fs_read_state(a,
+	    arena_printf(a, "%s/%s.pem", ca->config->signed_dir, name),
+	    PKI_CHAIN_TEXT_MAX, &n, NULL);
+
+	strbuf_init(&reason, CA_SENTENCE_MAX);
+	if (text != NULL)
+		x = pki_certificate_read(text, n, &reason);
+	if (x != NULL && !pki_certificate_has_key(x, pki_request_key(rq))) {
+		(void)pki_request_fingerprint(rq, "SHA256", print);
+		log_event(CA_REQUEST, CAU_REQUEST_OTHER_KEY,
+		    log_str("node", name), log_str("fingerprint", print));
+	}
+	pki_certificate_free(x);
+	strbuf_release(&reason);
+	arena_free(a);
+}
+
 enum ca_result
 ca_submit(struct ca *ca, const char *name, const char *pem, size_t n,
     struct strbuf *why)
@@ -111,8 +141,11 @@ ca_submit(struct ca *ca, const char *name, const char *pem, size_t n,
 	struct X509_req_st *rq = pki_request_read(pem, n, why);
 	enum ca_result r = CA_REFUSED;
 
-	if (rq != NULL && subject_check(rq, name, why) == 0 &&
-	    duplicate_check(ca, name, why) == 0)
+	if (rq == NULL || subject_check(rq, name, why) < 0)
+		r = CA_REFUSED;
+	else if (duplicate_check(ca, name, why) < 0)
+		other_key_log(ca, name, rq);
+	else
 		r = room_check(ca, why) == 0 ? keep(ca, name, rq, why)
 					     : CA_FAILED;
 	pki_request_free(rq);

@@ -1,17 +1,27 @@
 #include "server/authority.h"
 
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "base/arena.h"
+#include "base/fs.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "ca/ca.h"
 #include "ca/config.h"
 #include "ca/setup.h"
+#include "logging/control.h"
 #include "logging/log.h"
 #include "privsep/sandbox.h"
 #include "server/config.h"
 #include "settings/settings.h"
+
+/* Maximum size of the reason of a child. */
+#define REASON_MAX 4096
 
 static bool
 exists(const char *path, struct stat *st)
@@ -19,32 +29,107 @@ exists(const char *path, struct stat *st)
 	return place_look(path, st) == 0 && st->st_mode != 0;
 }
 
-/* Make the CA, as dalang ca setup does. */
+/* The child: make this machine's certificate, and write why it could not. */
+static _Noreturn void
+complete_child(const struct ca_config *c, const struct ca_host *h,
+    const struct sandbox_user *user, int out)
+{
+	const unsigned groups = SANDBOX_BASE | SANDBOX_READ_FILES |
+				SANDBOX_WRITE_FILES | SANDBOX_THREADS;
+	const char *step = "";
+	struct strbuf why;
+	int rc;
+
+	log_child_start();
+	strbuf_init(&why, REASON_MAX - 1);
+	rc = sandbox_enter(user, groups, &step);
+	if (rc < 0)
+		strbuf_addf(&why, "%s: %s", step, strerror(errno));
+	else
+		rc = ca_host_complete(c, h, &why);
+	if (rc < 0)
+		(void)fs_write_all(out, why.s, why.len);
+	log_close();
+	_exit(rc < 0);
+}
+
+/* Read what the child writes, text of any kind, until it has ended. */
+static int
+child_await(pid_t pid, int in, struct strbuf *why)
+{
+	char reason[REASON_MAX];
+	size_t n = 0;
+	ssize_t got = 1;
+	int status = -1;
+
+	while (got > 0 && n < sizeof(reason)) {
+		got = read(in, reason + n, sizeof(reason) - n);
+		n += got > 0 ? (size_t)got : 0;
+	}
+	while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
+		continue;
+	if (WIFEXITED(status) && WEXITSTATUS(status) == 0)
+		return 0;
+	strbuf_addstr(why, "This machine's certificate cannot be made: ");
+	strbuf_add(why, reason, n);
+	return -1;
+}
+
+/*
+ * Make this machine's certificate in a child with the user of the CA: its files
+ * are that user's, and this process, which may be root, does not read them.
+ */
+static int
+complete(const struct ca_config *c, const struct ca_host *h,
+    const struct sandbox_user *user, struct strbuf *why)
+{
+	int fds[2], rc;
+	pid_t pid;
+
+	if (pipe2(fds, O_CLOEXEC) < 0) {
+		strbuf_addf(why, "pipe: %s", strerror(errno));
+		return -1;
+	}
+	pid = fork();
+	if (pid == 0) {
+		close(fds[0]);
+		complete_child(c, h, user, fds[1]);
+	}
+	close(fds[1]);
+	if (pid < 0)
+		strbuf_addf(why, "fork: %s", strerror(errno));
+	rc = pid < 0 ? -1 : child_await(pid, fds[0], why);
+	close(fds[0]);
+	return rc;
+}
+
+/* Make the CA, or this machine's certificate, if it is missing. */
 static int
 make(const struct ca_config *c, struct settings *s, struct arena *a,
-    struct strbuf *why)
+    const struct sandbox_user *user, struct strbuf *why)
 {
 	struct strbuf names;
 	struct ca_host h;
+	struct stat st;
 	int rc;
 
 	strbuf_init(&names, CA_SENTENCE_MAX);
 	rc = ca_host_read(&h, s, a, NULL, &names, why);
-	if (rc == 0)
+	if (rc == 0 && !exists(c->cert, &st) && !exists(c->key, &st))
 		rc = ca_setup(c, &h, why);
+	else if (rc == 0 && !exists(h.cert, &st))
+		rc = complete(c, &h, user, why);
 	strbuf_release(&names);
 	return rc;
 }
 
+/* Check what this process's children will need. */
 static int
-prepare(const struct ca_config *c, struct settings *s, struct arena *a,
-    const struct sandbox_user *user, struct strbuf *why)
+check(const struct ca_config *c, const struct sandbox_user *user,
+    struct strbuf *why)
 {
 	struct stat st;
 
-	if (!exists(c->cert, &st) && !exists(c->key, &st) &&
-	    make(c, s, a, why) < 0)
-		return -1;
 	if (c->infra && !exists(c->infra_crl, &st)) {
 		strbuf_addf(why,
 		    "enable_infra_crl is true, but %s does not exist; run "
@@ -59,6 +144,20 @@ prepare(const struct ca_config *c, struct settings *s, struct arena *a,
 	    "setting ca_user",
 	    c->key, (unsigned)st.st_uid, (unsigned)user->uid);
 	return -1;
+}
+
+static int
+prepare(const struct ca_config *c, struct settings *s, struct arena *a,
+    const struct sandbox_user *user, struct strbuf *why)
+{
+	struct stat st;
+	bool is_new = !exists(c->cert, &st) && !exists(c->key, &st);
+
+	if (!is_new && check(c, user, why) < 0)
+		return -1;
+	if (make(c, s, a, user, why) < 0)
+		return -1;
+	return is_new ? check(c, user, why) : 0;
 }
 
 bool

@@ -201,6 +201,52 @@ is 'with it, it works' "$(submit web03.example.com)" 200
 ok 'the daemon stops' stop "$daemon"
 is 'no secret is in the log' "$(grep -c 'PRIVATE KEY' "$site/log")" 0
 
+# The machine is known under its name, with another key.
+start_server || exit 1
+submit web03.example.com >/dev/null
+dalang ca sign --config "$config" --all >/dev/null
+fails 'a repeated request has the same key' \
+    grep -q 'web03.example.com has another key' "$site/log"
+submit web03.example.com >/dev/null
+csr web03.example.com
+is 'a new key gets no certificate' "$(submit web03.example.com)" 400
+is 'as Puppet answers' "$(cat "$site/body")" \
+    'web03.example.com already has a signed certificate; ignoring certificate request'
+print=$(openssl req -in "$site/web03.example.com.csr" -outform DER |
+    sha256sum | cut -c 1-64 | tr a-f A-F | sed 's/../&:/g; s/:$//')
+like 'the log has its fingerprint' "$(cat "$site/log")" \
+    "The certificate request of web03.example.com has another key than its certificate: $print"
+like 'and the command that lets it in' "$(cat "$site/log")" \
+    "prints this fingerprint there, run 'dalang ca clean --certname NAME'"
+ok 'the daemon stops' stop "$daemon"
+
+# The files of this machine are lost, but not those of the CA.
+same_key() { openssl pkey -in "$1" -pubout; }
+before=$(same_key "$site/ssl/private_keys/$server.pem")
+rm "$site/ssl/certs/$server.pem"
+start_server || exit 1
+same 'its certificate is taken from the CA' "$site/ssl/certs/$server.pem" \
+    "$site/ca/signed/$server.pem"
+ok 'the daemon stops' stop "$daemon"
+rm -r "$site/new"/*
+start_server || exit 1
+ok 'or a new one is made, with a new key' \
+    test "$before" != "$(same_key "$site/ssl/private_keys/$server.pem")"
+is 'and with the names of the server' "$(openssl x509 -noout -ext subjectAltName \
+    -in "$site/ssl/certs/$server.pem" | tail -n 1 | xargs)" \
+    "DNS:localhost, DNS:puppet, DNS:$server"
+is 'it may administrate the CA' "$(admin $api/certificate_statuses/all)" 200
+is 'its files belong to the user of the CA' "$(stat -c %u "$site/ssl/certs/ca.pem" \
+    "$site/ssl/certs/$server.pem" "$site/ssl/private_keys/$server.pem" | sort -u)" 65534
+ok 'the daemon stops' stop "$daemon"
+rm "$site/ssl/certs/$server.pem"
+chmod 000 "$site/ca/serial"
+rm "$site/ca/signed/$server.pem"
+start "$site/log" dalang-compiled --config "$config" --logdest json
+ok 'a certificate that cannot be made stops the start' wait_for 20 grep -q \
+    "The certificate authority cannot be used: This machine's certificate cannot be made: Could not read $site/ca/serial" "$site/log"
+chmod 644 "$site/ca/serial"
+
 # A key of another user.
 chown 0 "$site/ca/ca_key.pem"
 start "$site/log" dalang-compiled --config "$config" --logdest json
