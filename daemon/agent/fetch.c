@@ -476,6 +476,41 @@ fetch_open_any(const struct fetch_options *o)
 	return http;
 }
 
+/* Read a file unless it is not named; -1, logged. */
+static int
+read_named_pem(const char *path, struct strbuf *out, const char **ret)
+{
+	if (path != NULL && read_pem(path, out) < 0)
+		return -1;
+	*ret = path != NULL ? out->s : NULL;
+	return 0;
+}
+
+struct http_client *
+fetch_open_ca(const struct fetch_options *o)
+{
+	struct http_client_options c = {.server = o->server,
+	    .port = o->port,
+	    .crl_chain = o->crl_chain,
+	    .version = o->version,
+	    .unverified = o->localcacert == NULL,
+	    .connect_seconds = o->connect_seconds,
+	    .read_seconds = o->read_seconds};
+	struct http_client *http = NULL;
+	struct strbuf pem[4];
+
+	for (int i = 0; i < 4; i++)
+		strbuf_init(&pem[i], PEM_MAX);
+	if (read_named_pem(o->hostcert, &pem[0], &c.cert) == 0 &&
+	    read_named_pem(o->hostprivkey, &pem[1], &c.key) == 0 &&
+	    read_named_pem(o->localcacert, &pem[2], &c.ca) == 0 &&
+	    read_named_pem(o->hostcrl, &pem[3], &c.crl) == 0 &&
+	    give_up_privileges(o) == 0)
+		http = http_client_new(&c);
+	explicit_bzero(pem[1].s, pem[1].len);
+	return http;
+}
+
 static int
 serve(struct fetch *f)
 {

@@ -14,6 +14,10 @@ struct fetch_options {
 	long connect_seconds, read_seconds;
 	const char *user, *group;
 	const char *version; /* Puppet's, as sent to the server */
+	const char *post;    /* content type of a text to be sent; NULL: none */
+	/* of a request to the CA; NULL: not one */
+	const char *ca_method, *ca_path;
+	long ca_since, ca_max;
 };
 
 /*
@@ -27,5 +31,12 @@ int fetch_run(const struct fetch_options *o, int sock);
  * after dropping privileges; NULL, logged.
  */
 struct http_client *fetch_open_any(const struct fetch_options *o);
+
+/*
+ * The same for the CA at server and port: without a CA certificate any server
+ * is accepted, which is how an agent gets that certificate.  A file that is
+ * named must exist.
+ */
+struct http_client *fetch_open_ca(const struct fetch_options *o);
 
 #endif

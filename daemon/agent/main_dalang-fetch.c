@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "agent/fetch.h"
+#include "agent/fetch_ca.h"
 #include "agent/fetch_post.h"
 #include "logging/control.h"
 #include "logging/level_rules.h"
@@ -45,6 +46,10 @@ static const struct option options[] = {
     {"post", required_argument, NULL, 'P'},
     {"log_levels", required_argument, NULL, 'R'},
     {"color", required_argument, NULL, 'o'},
+    {"ca-method", required_argument, NULL, 'm'},
+    {"ca-path", required_argument, NULL, 'q'},
+    {"ca-since", required_argument, NULL, 'S'},
+    {"ca-max", required_argument, NULL, 'M'},
     {NULL, 0, NULL, 0},
 };
 
@@ -55,6 +60,30 @@ number(const char *s)
 
 	/* libcurl counts in milliseconds */
 	return n < 0 || n > 1000000 ? 1000000 : n;
+}
+
+static int
+set_ca(struct fetch_options *o, int letter, const char *value)
+{
+	switch (letter) {
+	case 'P':
+		o->post = value;
+		return 0;
+	case 'm':
+		o->ca_method = value;
+		return 0;
+	case 'q':
+		o->ca_path = value;
+		return 0;
+	case 'S':
+		o->ca_since = strtol(value, NULL, 10);
+		return 0;
+	case 'M':
+		o->ca_max = strtol(value, NULL, 10);
+		return 0;
+	default:
+		return -1;
+	}
 }
 
 static int
@@ -80,7 +109,7 @@ set_more(struct fetch_options *o, int letter, const char *value)
 		o->version = value;
 		return 0;
 	default:
-		return -1;
+		return set_ca(o, letter, value);
 	}
 }
 
@@ -135,19 +164,22 @@ is_complete(const struct fetch_options *o)
 }
 
 /*
- * Send one text.  It ends without exit(): a process that has dropped its
- * privileges cannot be traced, not even by the leak checker at exit().
+ * Send one text, or one request to the CA.  It ends without exit(): a process
+ * that has dropped its privileges cannot be traced, not even by the leak
+ * checker at exit().
  */
 static int
-post_one(const struct fetch_options *o, struct log_options *log,
-    const char *content_type)
+send_one(const struct fetch_options *o, struct log_options *log)
 {
 	int code;
 
+	if (o->user == NULL || o->version == NULL ||
+	    (o->post == NULL && (o->server == NULL || o->ca_path == NULL)))
+		return 2;
 	log->dest = "console";
 	if (log_init(log, NULL) < 0)
 		return 2;
-	code = fetch_post(o, content_type);
+	code = o->post != NULL ? fetch_post(o, o->post) : fetch_ca(o);
 	log_close();
 	_exit(code);
 }
@@ -159,7 +191,6 @@ main(int argc, char **argv)
 	    .read_seconds = 600,
 	    .port = 8140,
 	    .crl_chain = 1};
-	const char *post = NULL;
 	struct log_options log = {.service = "dalang-fetch",
 	    .version = DALANG_VERSION,
 	    .dest = "syslog",
@@ -180,8 +211,6 @@ main(int argc, char **argv)
 			log.dest = optarg;
 		else if (letter == 'L')
 			levels = optarg;
-		else if (letter == 'P')
-			post = optarg;
 		else if (letter == 'R')
 			rules = optarg;
 		else if (letter == 'o' && strcmp(optarg, "false") == 0)
@@ -191,8 +220,8 @@ main(int argc, char **argv)
 		else if (set(&o, letter, optarg) < 0)
 			return 2;
 	}
-	if (post != NULL && o.user != NULL && o.version != NULL)
-		return post_one(&o, &log, post);
+	if (o.post != NULL || o.ca_method != NULL)
+		return send_one(&o, &log);
 	if (!is_complete(&o)) {
 		fputs("dalang-fetch: this program is started by dalang-applyd "
 		      "and \"dalang agent\", not by hand\n",
@@ -211,5 +240,5 @@ main(int argc, char **argv)
 		(void)log_rules_configure(rules, error);
 	code = fetch_run(&o, PROCESS_PROGRAM_SOCK);
 	log_close();
-	_exit(code); /* as in post_one() */
+	_exit(code); /* as in send_one() */
 }

@@ -84,21 +84,24 @@ wait_a_while(int signals, int64_t ns)
 	return 0;
 }
 
-/* Wait for splay and for the lock, then start the run. */
+/*
+ * Wait for splay, then make the run, and again when another one has had the
+ * lock.
+ */
 static int
-start(struct run_process *r, const struct agent_config *c, int signals)
+run_once(struct run_process *r, const struct agent_config *c, int signals)
 {
 	int64_t wait = agent_splay(c);
-	int rc;
+	int code;
 
 	for (;;) {
-		if (wait_a_while(signals, wait) < 0)
-			return -1;
-		rc = run_start(r, c);
-		if (rc != RUN_LOCKED)
-			return rc;
+		if (wait_a_while(signals, wait) < 0 || run_start(r, c) < 0)
+			return RUN_NOT_DONE;
+		code = wait_for_run(r, c, signals);
+		if (code != RUN_LOCKED)
+			return code < 0 ? RUN_NOT_DONE : code;
 		if ((wait = run_wait_for_lock(r, c)) < 0)
-			return -1;
+			return RUN_NOT_DONE;
 	}
 }
 
@@ -139,9 +142,7 @@ agent_onetime(const struct agent_config *config, int detailed, int publish)
 	agent_open_metrics(config, own.lock >= 0);
 	name = own.lock >= 0 ? "applyd" : "agent";
 	audit_socket_open(config->rundir, name, NULL);
-	code = start(&r, config, own.signals) < 0
-		   ? RUN_NOT_DONE
-		   : wait_for_run(&r, config, own.signals);
+	code = run_once(&r, config, own.signals);
 	audit_socket_remove(config->rundir, name);
 	metrics_close();
 	close(own.signals);

@@ -55,6 +55,7 @@ struct parent {
 	int now_wanted, reload_wanted;
 	int paused; /* 1: not enough memory or disk for a run */
 	int stopping;
+	int failed; /* 1: this machine gets no certificate */
 };
 
 static int64_t
@@ -130,11 +131,31 @@ begin_run(struct parent *p)
 	p->running = rc == 0;
 	if (!p->running && p->config->runinterval == 0)
 		p->next = after(0);
-	if (rc == RUN_LOCKED) {
-		int64_t wait = run_wait_for_lock(&p->run, p->config);
+}
 
+/* A run is over: decide when the next one starts. */
+static void
+run_over(struct parent *p, int code)
+{
+	int64_t wait;
+
+	p->running = 0;
+	switch (code) {
+	case RUN_LOCKED:
+		wait = run_wait_for_lock(&p->run, p->config);
 		if (wait >= 0)
 			p->next = after(wait);
+		break;
+	case RUN_INTERRUPTED:
+		p->next = process_now();
+		break;
+	case RUN_NO_CERTIFICATE:
+		p->failed = 1;
+		supervisor_stop(p->supervisor);
+		break;
+	default:
+		if (p->config->runinterval == 0 && code == RUN_NOT_DONE)
+			p->next = after(0);
 	}
 }
 
@@ -166,6 +187,8 @@ state_publish(const struct parent *p)
 
 	if (p->stopping)
 		state = M_RUN_STATE_STOPPING;
+	else if (p->running && run_waits(&p->run))
+		state = M_RUN_STATE_WAITING;
 	else if (p->running)
 		state = M_RUN_STATE_RUNNING;
 	else if (off)
@@ -214,6 +237,14 @@ log_signal(const char *name, const char *what)
 	    log_code("what", what));
 }
 
+/* End a wait for the certificate: the next attempt follows at once. */
+static void
+wait_end(struct parent *p)
+{
+	if (p->running && run_waits(&p->run))
+		run_stop(&p->run);
+}
+
 static void
 on_user_signal(void *ctx, int number)
 {
@@ -223,6 +254,7 @@ on_user_signal(void *ctx, int number)
 		return;
 	log_signal("USR1", "storing run");
 	p->now_wanted = 1;
+	wait_end(p);
 }
 
 static void
@@ -232,6 +264,7 @@ on_reload(void *ctx)
 
 	log_signal("HUP", "storing reload");
 	p->reload_wanted = 1;
+	wait_end(p);
 }
 
 static void
@@ -239,7 +272,8 @@ on_stop(void *ctx, int number)
 {
 	struct parent *p = ctx;
 
-	log_signal(number == SIGTERM ? "TERM" : "INT", "exiting");
+	if (number != 0)
+		log_signal(number == SIGTERM ? "TERM" : "INT", "exiting");
 	p->stopping = 1;
 	if (p->running)
 		run_stop(&p->run);
@@ -256,7 +290,7 @@ on_reaped(void *ctx, pid_t pid, int status)
 
 	if (!p->running || !run_ended(&p->run, p->config, pid, status, &code))
 		return;
-	p->running = 0;
+	run_over(p, code);
 	if (p->stopping)
 		metrics_process_stop(&p->metrics);
 }
@@ -442,5 +476,5 @@ agent_daemon(const struct agent_config *config,
 	}
 	supervisor_free(p.supervisor);
 	pidfile_unlock(config->pidfile, p.lock);
-	return rc < 0;
+	return rc < 0 || p.failed;
 }

@@ -2,6 +2,7 @@
 
 #include "agent/agent.h"
 #include "agent/apply.h"
+#include "agent/certificates.h"
 #include "agent/facts_child.h"
 #include "agent/fetch_ipc.h"
 #include "agent/metrics_process.h"
@@ -11,6 +12,11 @@ const struct process_row agent_rows[AGENT_PROCESSES] = {
     [AGENT_PARENT] = {.name = "parent",
 	.user = PROCESS_AS_STARTED,
 	.about = "timer, locks, signals, time limit of runs"},
+    [AGENT_CERTIFICATES] = {.name = "certificates",
+	.parent = "parent",
+	.user = PROCESS_AS_STARTED,
+	.main = certificates_main,
+	.about = "checks the certificate before a run, or gets one"},
     [AGENT_FETCH] = {.name = "fetch",
 	.parent = "parent",
 	.user = PROCESS_AS_SERVICE,

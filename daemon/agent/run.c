@@ -1,7 +1,6 @@
 #include "agent/run.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,10 +10,10 @@
 #include <unistd.h>
 
 #include "agent/agent.h"
+#include "agent/certificates.h"
 #include "agent/config.h"
 #include "agent/crash.h"
 #include "agent/state.h"
-#include "base/fs.h"
 #include "base/descendants.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
@@ -50,57 +49,6 @@ disabled(const struct agent_config *c)
 	return 1;
 }
 
-/* Read a line of a process, "" when it has ended; NULs are spaces. */
-static void
-process_line(pid_t pid, const char *file, char *out, size_t size)
-{
-	char path[64];
-	ssize_t n = 0;
-	int fd;
-
-	snprintf(path, sizeof(path), "/proc/%ld/%s", (long)pid, file);
-	if ((fd = open(path, O_RDONLY | O_CLOEXEC)) >= 0) {
-		n = read(fd, out, size - 1);
-		close(fd);
-	}
-	out[n > 0 ? n : 0] = '\0';
-	for (ssize_t i = 0; i < n; i++)
-		if (out[i] == '\0')
-			out[i] = ' ';
-}
-
-/*
- * Return the pid in the file, if it is that of a run of Puppet itself: Puppet
- * does not lock the file, and recognises its runs by the names of the process.
- */
-static pid_t
-puppet_holds(const char *path)
-{
-	char name[64], words[1024];
-	char *text = fs_read_state(NULL, path, 63, NULL, NULL);
-	long pid = text != NULL ? strtol(text, NULL, 10) : 0;
-
-	free(text);
-	if (pid <= 0 || pid == getpid())
-		return 0;
-	process_line((pid_t)pid, "comm", name, sizeof(name));
-	process_line((pid_t)pid, "cmdline", words, sizeof(words));
-	if (strstr(name, "puppet") != NULL ||
-	    (strstr(name, "ruby") != NULL && strstr(words, "puppet") != NULL))
-		return (pid_t)pid;
-	return 0;
-}
-
-static int
-lock_or_other(const char *path, pid_t *ret_other, struct strbuf *why)
-{
-	*ret_other = puppet_holds(path);
-	if (*ret_other == 0)
-		return pidfile_lock(path, ret_other, why);
-	errno = EAGAIN;
-	return -1;
-}
-
 static int
 take_lock(const struct agent_config *c)
 {
@@ -109,7 +57,7 @@ take_lock(const struct agent_config *c)
 	int fd, busy;
 
 	strbuf_init(&why, 8192);
-	fd = lock_or_other(c->lockfile, &other, &why);
+	fd = pidfile_lock_beside_puppet(c->lockfile, &other, &why);
 	busy = fd < 0 && errno == EAGAIN;
 	if (fd < 0 && !busy)
 		log_event(AGENT_RUN, AGT_LOCK_FAILED,
@@ -152,7 +100,8 @@ in_child(struct process *p)
 	struct run_process *r = p->ctx;
 
 	setpgid(0, 0);
-	close(r->lock);
+	if (r->lock >= 0)
+		close(r->lock);
 	r->in_child(r->ctx);
 }
 
@@ -236,12 +185,43 @@ start_failed(const char *which)
 	return skipped();
 }
 
+/* Check the certificate of this machine, or get one, before the run. */
+static int
+start_certificates(struct run_process *r, const struct agent_config *c)
+{
+	struct process *p = &r->certificates;
+	struct agent_config config = *c;
+	int result;
+
+	p->row = &agent_rows[AGENT_CERTIFICATES];
+	p->number = 1;
+	p->slot = AGENT_SLOT_OTHERS;
+	p->arg = &config;
+	p->ctx = r;
+	result = process_fork(p, in_child);
+	p->arg = NULL;
+	return result;
+}
+
 int
 run_start(struct run_process *r, const struct agent_config *c)
 {
-	r->fetch = r->apply = (struct process){.sock = -1};
+	r->certificates = r->fetch = r->apply = (struct process){.sock = -1};
 	r->deadline = r->kill_at = 0;
 	r->code = 0;
+	r->lock = -1;
+	vec_init(&r->started, 0, 0);
+	if (disabled(c))
+		return skipped();
+	if (start_certificates(r, c) < 0)
+		return start_failed("certificates");
+	return 0;
+}
+
+/* With a certificate, start the processes of the run. */
+static int
+start_processes(struct run_process *r, const struct agent_config *c)
+{
 	r->lock = disabled(c) ? -1 : take_lock(c);
 	if (r->lock < 0)
 		return r->lock == RUN_LOCKED ? RUN_LOCKED : skipped();
@@ -263,6 +243,12 @@ run_start(struct run_process *r, const struct agent_config *c)
 	return 0;
 }
 
+bool
+run_waits(const struct run_process *r)
+{
+	return r->certificates.pid > 0;
+}
+
 /*
  * Signal the apply child's group and all descendants of that child, which is a
  * subreaper: commands have groups and sessions of their own.  The apply child
@@ -278,6 +264,8 @@ signal_all(struct run_process *r, int number)
 		descendants_find(&r->started, r->apply.pid);
 		kill(-r->apply.pid, number);
 	}
+	if (r->certificates.pid > 0)
+		kill(-r->certificates.pid, number);
 	descendants_signal(&r->started, number);
 	if (r->fetch.pid > 0 && (number == SIGKILL || r->apply.pid == 0))
 		kill(-r->fetch.pid, number);
@@ -329,11 +317,56 @@ count_crash(const struct run_process *r, int status, int code_max)
 		(WIFSIGNALED(status) || WEXITSTATUS(status) > code_max));
 }
 
+/* The code with which a run ends whose certificate is not there. */
+static int
+code_of_certificates(const struct run_process *r, int status)
+{
+	if (r->kill_at != 0)
+		return RUN_INTERRUPTED;
+	if (!WIFEXITED(status))
+		return RUN_NOT_DONE;
+	switch (WEXITSTATUS(status)) {
+	case CERTIFICATES_MISSING:
+		return RUN_NO_CERTIFICATE;
+	case CERTIFICATES_STOPPED:
+		return RUN_INTERRUPTED;
+	default:
+		return RUN_NOT_DONE;
+	}
+}
+
+/* 1 when the run is over with this, as run_ended(). */
+static int
+certificates_ended(struct run_process *r, const struct agent_config *c,
+    int status, int *ret_code)
+{
+	int started;
+
+	r->certificates.pid = 0;
+	close(r->certificates.sock);
+	r->certificates.sock = -1;
+	count_crash(r, status, CERTIFICATES_STOPPED);
+	if (r->kill_at != 0 || !WIFEXITED(status) ||
+	    WEXITSTATUS(status) != CERTIFICATES_READY) {
+		*ret_code = code_of_certificates(r, status);
+		skipped();
+		metric_set(M_dltState, M_RUN_STATE_IDLE);
+		return 1;
+	}
+	started = start_processes(r, c);
+	if (started == 0)
+		return 0;
+	*ret_code = started == RUN_LOCKED ? RUN_LOCKED : RUN_NOT_DONE;
+	return 1;
+}
+
 int
 run_ended(struct run_process *r, const struct agent_config *c, pid_t pid,
     int wait_status, int *ret_code)
 {
 	log_child_ended(pid);
+	if (pid == r->certificates.pid)
+		return certificates_ended(r, c, wait_status, ret_code);
 	if (pid == r->fetch.pid) {
 		r->fetch.pid = 0;
 		count_crash(r, wait_status, 0);

@@ -3,6 +3,7 @@
 
 /* One run, as handled by the process that starts it. */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "base/vec.h"
@@ -18,10 +19,15 @@ enum {
 	RUN_FAILED = 4, /* may be together with RUN_CHANGED */
 };
 
-/* Returned by run_start() when another run has the lock. */
-#define RUN_LOCKED (-2)
+/* Further ends of a run, which has not begun then. */
+enum {
+	RUN_LOCKED = -2,	 /* another run has the lock: wait for it */
+	RUN_NO_CERTIFICATE = -3, /* and no further attempt to get one */
+	RUN_INTERRUPTED = -4,	 /* before it began, by run_stop() */
+};
 
 struct run_process {
+	struct process certificates; /* before the others */
 	struct process fetch, apply;
 	int lock;	    /* of the run; -1: none */
 	int64_t deadline;   /* CLOCK_MONOTONIC, ns; 0: none */
@@ -42,10 +48,13 @@ struct run_start {
 
 /*
  * Start a run; the caller has set in_child().  0; or -1, logged, when runs are
- * disabled, another run has the lock, or a process cannot be started.
- * RUN_LOCKED when another run has the lock and waitforlock requests a wait.
+ * disabled or a process cannot be started.  The run begins when this machine
+ * has a certificate, for which it may wait; then it takes the lock.
  */
 int run_start(struct run_process *r, const struct agent_config *config);
+
+/* Return true for a run that has not begun: it waits for its certificate. */
+bool run_waits(const struct run_process *r);
 
 /*
  * After RUN_LOCKED: return the nanoseconds until the next try, logged; -1,
@@ -56,7 +65,7 @@ int64_t run_wait_for_lock(
 
 /*
  * Handle a process reaped after SIGCHLD.  1 when the run has ended, with its
- * exit code in *ret_code; otherwise 0.
+ * exit code, or RUN_LOCKED and the like, in *ret_code; otherwise 0.
  */
 int run_ended(struct run_process *r, const struct agent_config *config,
     pid_t pid, int wait_status, int *ret_code);

@@ -1,5 +1,6 @@
 /* dalang agent: one run in the foreground, and disabling and enabling runs. */
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -18,9 +19,13 @@
 #include "settings/log_settings.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
+#include "pki/request.h"
+#include "ssl/config.h"
+#include "ssl/files.h"
+#include "ssl/host.h"
 
 /* Options without a short form. */
-enum { DETAILED = 200, DISABLE, ENABLE };
+enum { DETAILED = 200, DISABLE, ENABLE, FINGERPRINT, DIGEST };
 
 const struct command_option agent_options[] = {
     {"test", 't', NULL,
@@ -32,6 +37,9 @@ const struct command_option agent_options[] = {
     {"debug", 'd', NULL, "log at debug level"},
     {"disable", DISABLE, "[REASON]", "disable runs until --enable"},
     {"enable", ENABLE, NULL, "enable runs"},
+    {"fingerprint", FINGERPRINT, NULL,
+	"print the fingerprint of the certificate, or of its request"},
+    {"digest", DIGEST, "NAME", "digest of the fingerprint: SHA256, SHA1 ..."},
     {NULL, 0, NULL, NULL},
 };
 
@@ -39,8 +47,8 @@ struct request {
 	const struct command *self;
 	struct settings *settings;
 	struct diag_list *diags;
-	int test, detailed, enable, disable;
-	const char *reason;
+	int test, detailed, enable, disable, fingerprint;
+	const char *reason, *digest;
 };
 
 /* Settings that --test implies. */
@@ -90,10 +98,31 @@ set_letter(struct request *r, int letter)
 	case DISABLE:
 		r->disable = 1;
 		return 1;
+	case FINGERPRINT:
+		r->fingerprint = 1;
+		return 1;
 	default:
 		r->enable = 1;
 		return 1;
 	}
+}
+
+/* Take the value of --digest: 1, 0 when the word is another, -1 without one. */
+static int
+digest_option(struct request *r, int argc, char **argv, int *i)
+{
+	static const char option[] = "--digest";
+	const char *rest = argv[*i] + sizeof(option) - 1;
+
+	if (strncmp(argv[*i], option, sizeof(option) - 1) != 0 ||
+	    (*rest != '\0' && *rest != '='))
+		return 0;
+	if (*rest == '\0' && *i + 1 >= argc) {
+		command_error("option --digest requires a value");
+		return -1;
+	}
+	r->digest = *rest == '=' ? rest + 1 : argv[++*i];
+	return 1;
 }
 
 /* Handle an option of our own: 1, 0 when it is not one, -1 when it fails. */
@@ -121,8 +150,10 @@ static int
 read_options(struct request *r, int argc, char **argv)
 {
 	for (int i = 1; i < argc; i++) {
-		int rc = own_option(r, argc, argv, &i);
+		int rc = digest_option(r, argc, argv, &i);
 
+		if (rc == 0)
+			rc = own_option(r, argc, argv, &i);
 		if (rc == 0)
 			rc = settings_option(
 			    r->settings, argc, argv, &i, r->diags);
@@ -158,6 +189,62 @@ switch_runs(const struct request *r, const struct agent_config *c)
 }
 
 static int
+fingerprint_print(const struct request *r, const struct ssl_config *c)
+{
+	struct ssl_host h;
+	char digest[32], sum[PKI_FINGERPRINT_MAX];
+	struct strbuf why;
+	int rc = -1, found = 0;
+
+	ssl_host_init(&h, c);
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	snprintf(digest, sizeof(digest), "%s", r->digest);
+	for (char *p = digest; *p != '\0'; p++)
+		*p = (char)toupper((unsigned char)*p);
+	if (ssl_certificate_read(c, &h.cert, &why) == SSL_FOUND) {
+		found = 1;
+		rc = pki_certificate_fingerprint(h.cert, digest, sum);
+	} else if (why.len == 0 &&
+		   ssl_csr_read(c, &h.request, &why) == SSL_FOUND) {
+		found = 1;
+		rc = pki_request_fingerprint(h.request, digest, sum);
+	}
+	if (rc == 0)
+		printf("(%s) %s\n", digest, sum);
+	else if (found)
+		command_error("Failed to generate fingerprint: Unsupported "
+			      "digest algorithm (%s).",
+		    r->digest);
+	else if (why.len > 0)
+		command_error("Failed to generate fingerprint: %s", why.s);
+	else
+		fputs("Fingerprint asked but neither the certificate, nor the "
+		      "certificate request have been issued\n",
+		    stderr);
+	strbuf_release(&why);
+	ssl_host_release(&h);
+	return rc < 0;
+}
+
+static int
+fingerprint(const struct request *r)
+{
+	struct strbuf why;
+	struct ssl_config *c;
+	int code = 1;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	c = ssl_config_new(r->settings, 0, &why);
+	if (c == NULL)
+		command_error("%s", why.s);
+	else
+		code = fingerprint_print(r, c);
+	strbuf_release(&why);
+	ssl_config_free(c);
+	return code;
+}
+
+static int
 run_with(const struct request *r, const struct agent_config *c)
 {
 	if (r->disable || r->enable)
@@ -179,6 +266,8 @@ run(const struct request *r)
 	const char *bad = "";
 	int code;
 
+	if (r->fingerprint)
+		return fingerprint(r);
 	/* the fetch program logs to the same destination */
 	if (settings_get(r->settings, "logdest") == NULL &&
 	    settings_set(r->settings, "logdest", "console", r->diags) < 0)
@@ -217,7 +306,8 @@ command_agent(const struct command *self, int argc, char **argv)
 	struct request r = {.self = self,
 	    .settings = settings_new(SETTINGS_AGENT),
 	    .diags = &diags,
-	    .reason = "reason not specified"};
+	    .reason = "reason not specified",
+	    .digest = "SHA256"};
 	int code = 1;
 
 	diag_init(&diags, a, 20);

@@ -136,8 +136,32 @@ static const struct command module_actions[] = {
     {0},
 };
 
+static const struct command ssl_actions[] = {
+    {"bootstrap", command_ssl_bootstrap, "[OPTION...]",
+	"request, wait for and download this machine's certificate", NULL,
+	ssl_options},
+    {"clean", command_ssl_clean, "[OPTION...]",
+	"remove this machine's key and certificate", NULL, ssl_clean_options},
+    {"download", command_ssl_download, "[OPTION...]",
+	"the same as download_cert", NULL, ssl_options},
+    {"download_cert", command_ssl_download, "[OPTION...]",
+	"download this machine's certificate", NULL, ssl_options},
+    {"generate_request", command_ssl_generate, "[OPTION...]",
+	"make a certificate request", NULL, ssl_options},
+    {"show", command_ssl_show, "[OPTION...]",
+	"print this machine's certificate", NULL, ssl_options},
+    {"submit", command_ssl_submit, "[OPTION...]", "the same as submit_request",
+	NULL, ssl_options},
+    {"submit_request", command_ssl_submit, "[OPTION...]",
+	"make a certificate request and submit it", NULL, ssl_options},
+    {"verify", command_ssl_verify, "[OPTION...]",
+	"check this machine's certificate", NULL, ssl_options},
+    {0},
+};
+
 const struct command commands[] = {
-    {"agent", command_agent, "--test|--onetime|--disable|--enable [OPTION...]",
+    {"agent", command_agent,
+	"--test|--onetime|--disable|--enable|--fingerprint [OPTION...]",
 	"fetch and apply this machine's catalog, once", NULL, agent_options},
     {"apply", command_apply, "[OPTION...] [FILE]",
 	"compile and apply a manifest on this machine", NULL, apply_options},
@@ -179,6 +203,8 @@ const struct command commands[] = {
     {"resource", command_resource, "[OPTION...] TYPE [NAME [ATTR=VALUE...]]",
 	"print resources of this machine, or change one", NULL,
 	resource_options},
+    {"ssl", command_dispatch, "ACTION",
+	"get, check and remove this machine's certificate", ssl_actions, NULL},
     {0},
 };
 

@@ -87,6 +87,15 @@ extern const struct command_option filebucket_options[];
 extern const struct command_option lookup_options[];
 extern const struct command_option metrics_options[];
 extern const struct command_option resource_options[];
+int command_ssl_bootstrap(const struct command *self, int argc, char **argv);
+int command_ssl_clean(const struct command *self, int argc, char **argv);
+int command_ssl_download(const struct command *self, int argc, char **argv);
+int command_ssl_generate(const struct command *self, int argc, char **argv);
+int command_ssl_show(const struct command *self, int argc, char **argv);
+int command_ssl_submit(const struct command *self, int argc, char **argv);
+int command_ssl_verify(const struct command *self, int argc, char **argv);
+extern const struct command_option ssl_clean_options[];
+extern const struct command_option ssl_options[];
 
 /* All sub-commands, ending with a row without a name. */
 extern const struct command commands[];

@@ -106,8 +106,10 @@ set_tls(struct http_client *c)
 	set_blob(c, CURLOPT_CAINFO_BLOB, c->o.ca);
 	if (c->o.ca != NULL)
 		curl_easy_setopt(c->curl, CURLOPT_CAPATH, NULL);
-	curl_easy_setopt(c->curl, CURLOPT_SSL_VERIFYPEER, 1L);
-	curl_easy_setopt(c->curl, CURLOPT_SSL_VERIFYHOST, 2L);
+	curl_easy_setopt(
+	    c->curl, CURLOPT_SSL_VERIFYPEER, c->o.unverified ? 0L : 1L);
+	curl_easy_setopt(
+	    c->curl, CURLOPT_SSL_VERIFYHOST, c->o.unverified ? 0L : 2L);
 	curl_easy_setopt(
 	    c->curl, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
 	if (c->o.crl == NULL)
@@ -252,6 +254,11 @@ prepare(struct http_client *c, struct exchange *x)
 		curl_easy_setopt(c->curl, CURLOPT_POSTFIELDS, rq->body);
 	}
 	curl_easy_setopt(c->curl, CURLOPT_CUSTOMREQUEST, rq->method);
+	curl_easy_setopt(c->curl, CURLOPT_TIMECONDITION,
+	    rq->modified_since != 0 ? (long)CURL_TIMECOND_IFMODSINCE
+				    : (long)CURL_TIMECOND_NONE);
+	curl_easy_setopt(
+	    c->curl, CURLOPT_TIMEVALUE_LARGE, (curl_off_t)rq->modified_since);
 	return 0;
 }
 
@@ -382,6 +389,7 @@ perform(struct http_client *c, struct curl_slist *fields,
     struct http_client_answer *a)
 {
 	curl_off_t retry = 0;
+	long unmet = 0;
 	CURLcode code;
 
 	curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, fields);
@@ -393,6 +401,10 @@ perform(struct http_client *c, struct curl_slist *fields,
 	if (code != CURLE_OK)
 		return code;
 	curl_easy_getinfo(c->curl, CURLINFO_RESPONSE_CODE, &a->status);
+	/* a server that sends all, and with it that it has not changed */
+	curl_easy_getinfo(c->curl, CURLINFO_CONDITION_UNMET, &unmet);
+	if (unmet != 0)
+		a->status = 304;
 	curl_easy_getinfo(c->curl, CURLINFO_RETRY_AFTER, &retry);
 	a->retry_after = (long)retry;
 	return CURLE_OK;

@@ -23,6 +23,7 @@ struct http_client_options {
 	const char *protocols; /* NULL: https only */
 	const char *crl;       /* PEM text; NULL: revocation is not checked */
 	int crl_chain;	       /* check the whole chain, not only its leaf */
+	int unverified;	       /* 1: any server is accepted */
 	const char *version;   /* X-Puppet-Version and User-Agent */
 	long connect_seconds;
 	long read_seconds; /* for a whole answer */
@@ -38,6 +39,7 @@ struct http_client_request {
 	const char *body;	  /* NULL: none */
 	size_t body_len;
 	const char *traceparent; /* W3C's header field, or NULL */
+	int64_t modified_since;	 /* seconds since 1970; 0: in any case */
 	/*
 	 * Takes the body of an answer 200 piece by piece instead of the answer;
 	 * -1 ends the transfer.  Such a request may last as long as it

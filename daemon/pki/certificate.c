@@ -1,5 +1,6 @@
 #include "pki/certificate.h"
 
+#include <limits.h>
 #include <stdint.h>
 #include <string.h>
 #include <time.h>
@@ -51,6 +52,16 @@ pki_chain_free(struct pki_chain *c)
 		X509_free(c->certs[--c->count]);
 }
 
+int
+pki_chain_write(const struct pki_chain *c, struct strbuf *out)
+{
+	int rc = 0;
+
+	for (size_t i = 0; i < c->count && rc == 0; i++)
+		rc = pki_certificate_write(c->certs[i], out);
+	return rc;
+}
+
 struct x509_st *
 pki_certificate_read(const char *pem, size_t n, struct strbuf *why)
 {
@@ -85,7 +96,33 @@ pki_certificate_free(struct x509_st *x)
 	X509_free(x);
 }
 
+int
+pki_certificate_print(struct x509_st *x, struct strbuf *out)
+{
+	BIO *b = BIO_new(BIO_s_mem());
+
+	if (b == NULL)
+		return -1;
+	if (X509_print(b, x) == 1)
+		return pki_bio_take(b, out);
+	BIO_free(b);
+	ERR_clear_error();
+	return -1;
+}
+
 /* --- facts --- */
+
+void
+pki_certificate_subject(const struct x509_st *x, struct strbuf *out)
+{
+	pki_name_print(X509_get_subject_name(x), out);
+}
+
+void
+pki_certificate_issuer(const struct x509_st *x, struct strbuf *out)
+{
+	pki_name_print(X509_get_issuer_name(x), out);
+}
 
 int
 pki_certificate_name(const struct x509_st *x, char out[PKI_NAME_MAX])
@@ -180,6 +217,26 @@ pki_certificate_fingerprint(
 	int n = i2d_X509(x, &der);
 
 	return pki_fingerprint_of(digest, der, n, out, PKI_FINGERPRINT_MAX);
+}
+
+int
+pki_certificate_key_fingerprint(
+    struct x509_st *x, const char *digest, char out[PKI_FINGERPRINT_MAX])
+{
+	unsigned char *der = NULL;
+	int n = i2d_X509_PUBKEY(X509_get_X509_PUBKEY(x), &der);
+
+	return pki_fingerprint_of(digest, der, n, out, PKI_FINGERPRINT_MAX);
+}
+
+int
+pki_text_fingerprint(const char *text, size_t n, const char *digest,
+    char out[PKI_FINGERPRINT_MAX])
+{
+	unsigned char *copy = n <= INT_MAX ? OPENSSL_memdup(text, n) : NULL;
+
+	return pki_fingerprint_of(
+	    digest, copy, copy != NULL ? (int)n : -1, out, PKI_FINGERPRINT_MAX);
 }
 
 /* --- checking --- */

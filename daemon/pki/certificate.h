@@ -48,12 +48,23 @@ void pki_chain_free(struct pki_chain *c);
 int pki_chain_check(const struct pki_chain *c, const struct pki_lists *lists,
     struct x509_st *cert, struct strbuf *why);
 
+/* Append all certificates as PEM; 0, or -1. */
+int pki_chain_write(const struct pki_chain *c, struct strbuf *out);
+
 /* Read the first certificate of a PEM text; NULL with a sentence. */
 struct x509_st *pki_certificate_read(
     const char *pem, size_t n, struct strbuf *why);
 int pki_certificate_write(struct x509_st *x, struct strbuf *out);
 /* NULL is allowed. */
 void pki_certificate_free(struct x509_st *x);
+
+/* Append the certificate in words, as openssl x509 -text prints it; 0, or -1.
+ */
+int pki_certificate_print(struct x509_st *x, struct strbuf *out);
+
+/* Append the subject and the issuer as "CN=a". */
+void pki_certificate_subject(const struct x509_st *x, struct strbuf *out);
+void pki_certificate_issuer(const struct x509_st *x, struct strbuf *out);
 
 /* Write the subject's only CN; 0, or -1. */
 int pki_certificate_name(const struct x509_st *x, char out[PKI_NAME_MAX]);
@@ -84,6 +95,13 @@ json_t *pki_certificate_authorization(const struct x509_st *x);
 /* Write the fingerprint by that digest ("SHA256"); 0, or -1. */
 int pki_certificate_fingerprint(
     struct x509_st *x, const char *digest, char out[PKI_FINGERPRINT_MAX]);
+
+/* The same of its public key alone, which a renewed CA keeps. */
+int pki_certificate_key_fingerprint(
+    struct x509_st *x, const char *digest, char out[PKI_FINGERPRINT_MAX]);
+/* The same of any text. */
+int pki_text_fingerprint(const char *text, size_t n, const char *digest,
+    char out[PKI_FINGERPRINT_MAX]);
 
 /* A certificate to be issued. */
 struct pki_issue {

@@ -27,6 +27,9 @@ int pki_no_password(char *buf, int size, int writing, void *data);
  */
 int pki_name_cn(const X509_NAME *name, char *out, size_t size);
 
+/* Append a name as "CN=a". */
+void pki_name_print(const X509_NAME *name, struct strbuf *out);
+
 /* The alternative names of a list of extensions, as certificate.h describes. */
 json_t *pki_stack_alt_names(const STACK_OF(X509_EXTENSION) * s);
 

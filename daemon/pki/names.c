@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <openssl/bio.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
 #include <openssl/x509.h>
@@ -42,6 +43,20 @@ pki_name_cn(const X509_NAME *name, char *out, size_t size)
 	OPENSSL_free(text);
 	ERR_clear_error();
 	return bad ? -1 : 0;
+}
+
+void
+pki_name_print(const X509_NAME *name, struct strbuf *out)
+{
+	BIO *b = BIO_new(BIO_s_mem());
+
+	if (b != NULL &&
+	    X509_NAME_print_ex(b, name, 0,
+		XN_FLAG_RFC2253 & ~(unsigned long)ASN1_STRFLGS_ESC_MSB) >= 0)
+		pki_bio_take(b, out);
+	else
+		BIO_free(b);
+	ERR_clear_error();
 }
 
 static json_t *

@@ -15,6 +15,7 @@
 #include "pki/extension.h"
 #include "pki/internal.h"
 #include "pki/key.h"
+#include "pki/oid_names.h"
 
 /* Extensions that one request may ask for. */
 #define EXTENSIONS_MAX 100
@@ -111,10 +112,114 @@ pki_request_free(struct X509_req_st *rq)
 
 /* --- making one --- */
 
-static int
-alt_names_add(X509_REQ *rq, const char *alt_names)
+typedef STACK_OF(X509_EXTENSION) extension_stack;
+
+/* Return the object of an OID or of a name; NULL, with a sentence. */
+static ASN1_OBJECT *
+object_find(const char *what, const char *name, struct strbuf *why)
 {
-	STACK_OF(X509_EXTENSION) *all = NULL;
+	const char *oid = pki_oid_of(name);
+	ASN1_OBJECT *o = OBJ_txt2obj(oid != NULL ? oid : name, 0);
+
+	if (o != NULL)
+		return o;
+	ERR_clear_error();
+	strbuf_addf(
+	    why, "Cannot create CSR with %s %s: it is not an OID", what, name);
+	return NULL;
+}
+
+/* Return a UTF8String as the content of an extension; NULL: no memory. */
+static ASN1_OCTET_STRING *
+text_wrap(const char *value)
+{
+	ASN1_UTF8STRING *text = ASN1_UTF8STRING_new();
+	ASN1_OCTET_STRING *data = ASN1_OCTET_STRING_new();
+	unsigned char *der = NULL;
+	int n = -1;
+
+	if (text != NULL && ASN1_STRING_set(text, value, -1) == 1)
+		n = i2d_ASN1_UTF8STRING(text, &der);
+	if (n <= 0 || data == NULL ||
+	    ASN1_OCTET_STRING_set(data, der, n) != 1) {
+		ASN1_OCTET_STRING_free(data);
+		data = NULL;
+	}
+	ASN1_UTF8STRING_free(text);
+	OPENSSL_free(der);
+	return data;
+}
+
+/* Extensions that the agent makes itself, and attributes that hold them. */
+static bool
+is_reserved(int nid)
+{
+	return nid == NID_subject_alt_name || nid == NID_ext_req ||
+	       nid == NID_ms_ext_req;
+}
+
+static int
+reserved(const char *what, const char *name, struct strbuf *why)
+{
+	strbuf_addf(why,
+	    "Cannot specify CSR %s %s: conflicts with internally used %s%s",
+	    what, name, *what == 'a' ? "CSR " : "", what);
+	return -1;
+}
+
+static int
+extension_add(extension_stack **all, const struct pki_request_item *item,
+    struct strbuf *why)
+{
+	static const char what[] = "extension request";
+	ASN1_OBJECT *o = object_find(what, item->oid, why);
+	ASN1_OCTET_STRING *data;
+	X509_EXTENSION *e = NULL;
+	int rc = -1;
+
+	if (o == NULL)
+		return -1;
+	if (is_reserved(OBJ_obj2nid(o))) {
+		ASN1_OBJECT_free(o);
+		return reserved(what, item->oid, why);
+	}
+	data = text_wrap(item->value);
+	if (data != NULL)
+		e = X509_EXTENSION_create_by_OBJ(NULL, o, 0, data);
+	if (e != NULL && X509v3_add_ext(all, e, -1) != NULL)
+		rc = 0;
+	X509_EXTENSION_free(e);
+	ASN1_OCTET_STRING_free(data);
+	ASN1_OBJECT_free(o);
+	return rc;
+}
+
+static int
+attribute_add(
+    X509_REQ *rq, const struct pki_request_item *item, struct strbuf *why)
+{
+	static const char what[] = "attribute";
+	ASN1_OBJECT *o = object_find(what, item->oid, why);
+	int rc;
+
+	if (o == NULL)
+		return -1;
+	if (is_reserved(OBJ_obj2nid(o))) {
+		ASN1_OBJECT_free(o);
+		return reserved(what, item->oid, why);
+	}
+	rc = X509_REQ_add1_attr_by_OBJ(rq, o, V_ASN1_PRINTABLESTRING,
+		 (const unsigned char *)item->value,
+		 (int)strlen(item->value)) == 1
+		 ? 0
+		 : -1;
+	ASN1_OBJECT_free(o);
+	return rc;
+}
+
+static int
+alt_names_add(X509_REQ *rq, extension_stack **all, const char *alt_names)
+{
 	X509_EXTENSION *e;
 	X509V3_CTX ctx;
 	int rc = -1;
@@ -124,31 +229,64 @@ alt_names_add(X509_REQ *rq, const char *alt_names)
 	X509V3_set_ctx_nodb(&ctx);
 	X509V3_set_ctx(&ctx, NULL, NULL, rq, NULL, 0);
 	e = X509V3_EXT_conf_nid(NULL, &ctx, NID_subject_alt_name, alt_names);
-	if (e != NULL && X509v3_add_ext(&all, e, -1) != NULL &&
-	    X509_REQ_add_extensions(rq, all) == 1)
+	if (e != NULL && X509v3_add_ext(all, e, -1) != NULL)
 		rc = 0;
 	X509_EXTENSION_free(e);
+	return rc;
+}
+
+/* Add what a plan asks for beside its name. */
+static int
+items_add(X509_REQ *rq, const struct pki_request_plan *plan, struct strbuf *why)
+{
+	extension_stack *all = NULL;
+	int rc = 0;
+
+	for (size_t i = 0;
+	     rc == 0 && plan->attributes != NULL && i < plan->attributes->count;
+	     i++)
+		rc = attribute_add(rq, &plan->attributes->rows[i], why);
+	for (size_t i = 0;
+	     rc == 0 && plan->extensions != NULL && i < plan->extensions->count;
+	     i++)
+		rc = extension_add(&all, &plan->extensions->rows[i], why);
+	if (rc == 0)
+		rc = alt_names_add(rq, &all, plan->alt_names);
+	if (rc == 0 && all != NULL && X509_REQ_add_extensions(rq, all) != 1)
+		rc = -1;
 	sk_X509_EXTENSION_pop_free(all, X509_EXTENSION_free);
 	return rc;
+}
+
+struct X509_req_st *
+pki_request_make(const struct pki_request_plan *plan, struct evp_pkey_st *key,
+    struct strbuf *why)
+{
+	X509_REQ *rq = X509_REQ_new();
+
+	if (rq != NULL && X509_REQ_set_version(rq, 0) == 1 &&
+	    X509_NAME_add_entry_by_NID(X509_REQ_get_subject_name(rq),
+		NID_commonName, MBSTRING_UTF8,
+		(const unsigned char *)plan->name, -1, -1, 0) == 1 &&
+	    X509_REQ_set_pubkey(rq, key) == 1 &&
+	    items_add(rq, plan, why) == 0 &&
+	    X509_REQ_sign(rq, key, EVP_sha256()) > 0)
+		return rq;
+	X509_REQ_free(rq);
+	if (why->len == 0)
+		pki_failed("Could not make the certificate request", why);
+	ERR_clear_error();
+	return NULL;
 }
 
 struct X509_req_st *
 pki_request_new(const char *name, const char *alt_names,
     struct evp_pkey_st *key, struct strbuf *why)
 {
-	X509_REQ *rq = X509_REQ_new();
+	const struct pki_request_plan plan = {
+	    .name = name, .alt_names = alt_names};
 
-	if (rq != NULL && X509_REQ_set_version(rq, 0) == 1 &&
-	    X509_NAME_add_entry_by_NID(X509_REQ_get_subject_name(rq),
-		NID_commonName, MBSTRING_UTF8, (const unsigned char *)name, -1,
-		-1, 0) == 1 &&
-	    X509_REQ_set_pubkey(rq, key) == 1 &&
-	    alt_names_add(rq, alt_names) == 0 &&
-	    X509_REQ_sign(rq, key, EVP_sha256()) > 0)
-		return rq;
-	X509_REQ_free(rq);
-	pki_failed("Could not make the certificate request", why);
-	return NULL;
+	return pki_request_make(&plan, key, why);
 }
 
 /* --- facts --- */
@@ -221,6 +359,15 @@ const struct evp_pkey_st *
 pki_request_key(const struct X509_req_st *rq)
 {
 	return X509_REQ_get0_pubkey(plain(rq));
+}
+
+bool
+pki_request_has_key(const struct X509_req_st *rq, const struct evp_pkey_st *key)
+{
+	bool same = EVP_PKEY_eq(X509_REQ_get0_pubkey(plain(rq)), key) == 1;
+
+	ERR_clear_error();
+	return same;
 }
 
 /* Digests of which a second text with the same value can be made, or nearly. */

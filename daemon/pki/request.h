@@ -7,6 +7,7 @@
  * check and the certificate cannot differ.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/json_doc.h"
@@ -30,6 +31,32 @@ int pki_request_write(const struct X509_req_st *rq, struct strbuf *out);
 /* NULL is allowed. */
 void pki_request_free(struct X509_req_st *rq);
 
+/* An extension or an attribute of a request, with its value as text. */
+struct pki_request_item {
+	const char *oid; /* "1.2.3", or a name of OpenSSL's or of Puppet's */
+	const char *value;
+};
+
+/* Maximum number of extensions, and of attributes, of one request. */
+#define PKI_REQUEST_ITEMS_MAX 100
+
+struct pki_request_items {
+	struct pki_request_item rows[PKI_REQUEST_ITEMS_MAX];
+	size_t count;
+};
+
+/* A request to be made. */
+struct pki_request_plan {
+	const char *name;      /* the subject's CN */
+	const char *alt_names; /* "DNS:a, IP:192.0.2.1", or NULL */
+	/* for the certificate, and for the CA alone; NULL: none */
+	const struct pki_request_items *extensions, *attributes;
+};
+
+/* Make it, signed with its key; NULL with a sentence. */
+struct X509_req_st *pki_request_make(const struct pki_request_plan *plan,
+    struct evp_pkey_st *key, struct strbuf *why);
+
 /* Make a request of a name, signed with its key; NULL with a sentence. */
 struct X509_req_st *pki_request_new(const char *name, const char *alt_names,
     struct evp_pkey_st *key, struct strbuf *why);
@@ -48,6 +75,10 @@ int pki_request_fingerprint(const struct X509_req_st *rq, const char *digest,
 json_t *pki_request_extensions(const struct X509_req_st *rq);
 /* Return the public key, which stays the request's. */
 const struct evp_pkey_st *pki_request_key(const struct X509_req_st *rq);
+
+/* Return true when the key is that of the request. */
+bool pki_request_has_key(
+    const struct X509_req_st *rq, const struct evp_pkey_st *key);
 
 /*
  * 0 when the request was signed with its own key, by a digest that is not

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/fs.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 
@@ -111,6 +112,58 @@ pidfile_lock(const char *path, pid_t *ret_other, struct strbuf *why)
 	}
 	place_close(&p);
 	return fd;
+}
+
+/* Read a line of a process, "" when it has ended; NULs are spaces. */
+static void
+process_line(pid_t pid, const char *file, char *out, size_t size)
+{
+	char path[64];
+	ssize_t n = 0;
+	int fd;
+
+	snprintf(path, sizeof(path), "/proc/%ld/%s", (long)pid, file);
+	if ((fd = open(path, O_RDONLY | O_CLOEXEC)) >= 0) {
+		n = read(fd, out, size - 1);
+		close(fd);
+	}
+	out[n > 0 ? n : 0] = '\0';
+	for (ssize_t i = 0; i < n; i++)
+		if (out[i] == '\0')
+			out[i] = ' ';
+}
+
+/*
+ * Return the pid in the file, if it is that of a run of Puppet itself: Puppet
+ * does not lock the file, and recognises its runs by the names of the process.
+ */
+static pid_t
+puppet_holds(const char *path)
+{
+	char name[64], words[1024];
+	char *text = fs_read_state(NULL, path, 63, NULL, NULL);
+	long pid = text != NULL ? strtol(text, NULL, 10) : 0;
+
+	free(text);
+	if (pid <= 0 || pid == getpid())
+		return 0;
+	process_line((pid_t)pid, "comm", name, sizeof(name));
+	process_line((pid_t)pid, "cmdline", words, sizeof(words));
+	if (strstr(name, "puppet") != NULL ||
+	    (strstr(name, "ruby") != NULL && strstr(words, "puppet") != NULL))
+		return (pid_t)pid;
+	return 0;
+}
+
+int
+pidfile_lock_beside_puppet(
+    const char *path, pid_t *ret_other, struct strbuf *why)
+{
+	*ret_other = puppet_holds(path);
+	if (*ret_other == 0)
+		return pidfile_lock(path, ret_other, why);
+	errno = EAGAIN;
+	return -1;
 }
 
 /* Remove or rename the file while the lock is held. */

@@ -20,6 +20,13 @@ struct strbuf;
  */
 int pidfile_lock(const char *path, pid_t *ret_other, struct strbuf *why);
 
+/*
+ * The same for a file that Puppet's agent locks, too: a file with the pid of a
+ * running one, which only looks at the pid, is locked.
+ */
+int pidfile_lock_beside_puppet(
+    const char *path, pid_t *ret_other, struct strbuf *why);
+
 /* Remove the file and release the lock. */
 void pidfile_unlock(const char *path, int fd);
 /*

@@ -374,6 +374,12 @@ begin_stop(struct supervisor *s, int number)
 	s->o.stop(s->o.ctx, number);
 }
 
+void
+supervisor_stop(struct supervisor *s)
+{
+	begin_stop(s, 0);
+}
+
 static void
 read_signals(struct supervisor *s)
 {

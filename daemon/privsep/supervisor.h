@@ -25,9 +25,10 @@ struct supervisor_options {
 	void (*started)(void *ctx, struct process *p);
 	/* A process ended; 1: start it again, 0: forget it (it is freed). */
 	int (*ended)(void *ctx, struct process *p, int wait_status);
-	void (*reload)(void *ctx);	     /* SIGHUP */
-	void (*stop)(void *ctx, int number); /* first SIGTERM or SIGINT */
-	void (*tick)(void *ctx);	     /* each second */
+	void (*reload)(void *ctx); /* SIGHUP */
+	/* first SIGTERM or SIGINT; 0: supervisor_stop() */
+	void (*stop)(void *ctx, int number);
+	void (*tick)(void *ctx);		    /* each second */
 	void (*user_signal)(void *ctx, int number); /* SIGUSR1 and SIGUSR2 */
 	/*
 	 * Something was received, served or ended, or it is the time of
@@ -103,6 +104,9 @@ struct process *supervisor_find(const struct supervisor *s, uint32_t id);
  * the first process is started.  0, or -1 with errno.
  */
 int supervisor_open(struct supervisor *s);
+
+/* Stop as at SIGTERM. */
+void supervisor_stop(struct supervisor *s);
 
 /* Run until stopped and all processes have ended. */
 void supervisor_run(struct supervisor *s);

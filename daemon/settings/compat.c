@@ -22,6 +22,12 @@ const struct compat_row compat_table[] = {
 	"a hiera.yaml of version 3 is read"},
     {"noop_as_change", 0, 1, offsetof(struct compat, noop_as_change),
 	"noop events are worded as the change would be (8.9)"},
+    {"crl_refresh_interval", 0, 1, offsetof(struct compat, crl_refresh),
+	"an agent fetches revocation lists again each day"},
+    {"ca_refresh_interval", 0, 1, offsetof(struct compat, ca_refresh),
+	"an agent fetches the CA's certificates again each day"},
+    {"hostcert_renewal_interval", 0, 1, offsetof(struct compat, cert_renewal),
+	"an agent renews its certificate"},
     {NULL, 0, 0, 0, NULL},
 };
 

@@ -17,6 +17,7 @@ struct compat {
 	int exclude_unchanged;	 /* unchanged resources are not reported */
 	int hiera3;		 /* hiera.yaml version 3 is accepted */
 	int noop_as_change;	 /* noop events are worded as changes */
+	int crl_refresh, ca_refresh, cert_renewal; /* of an agent, by itself */
 };
 
 struct compat_row {

@@ -18,7 +18,6 @@
 #define STOPS	 UNBUILT_STOPS
 
 /* Reasons of several rows. */
-#define NO_REQUESTS "certificates are not requested from a CA"
 #define NO_PROXY    "requests are sent to the server itself, not to a proxy"
 #define NO_LIMITS   "facts are sent without limits on their number and length"
 #define NO_LDAP	    "nodes are not looked up in LDAP"
@@ -94,27 +93,12 @@ const struct unbuilt_row unbuilt_table[] = {
     {"bucketdir", SERVES, WARNS, 0, NULL, "the server has no file bucket"},
 
     /* An agent's certificate. */
-    {"ca_server", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"ca_port", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"ca_fingerprint", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"dns_alt_names", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"csr_attributes", FETCHES, WARNS, 1, NULL, NO_REQUESTS},
-    {"key_type", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"named_curve", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"keylength", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"waitforcert", FETCHES, WARNS, 0, "0", NO_REQUESTS},
-    {"maxwaitforcert", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"ssl_lockfile", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"requestdir", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
-    {"hostcsr", FETCHES, WARNS, 0, NULL, NO_REQUESTS},
     {"publickeydir", FETCHES, WARNS, 0, NULL, "public keys are not stored"},
     {"hostpubkey", FETCHES, WARNS, 0, NULL, "public keys are not stored"},
     {"privatedir", SERVES | FETCHES, WARNS, 0, NULL,
 	"private keys are read without a password"},
     {"passfile", SERVES | FETCHES, WARNS, 0, NULL,
 	"private keys are read without a password"},
-    {"crl_refresh_interval", FETCHES, WARNS, 0, NULL,
-	"revocation lists are not fetched from the server"},
     {"ssl_trust_store", FETCHES, WARNS, 0, NULL,
 	"only the CA of localcacert is trusted"},
 

@@ -17,38 +17,37 @@ agent()
 	    --user 65534 --group 65534 --color false "$@" 2>&1
 }
 
-why="$cert: No such file or directory"
-catalog='Could not retrieve catalog from remote server'
+why="Could not download CA certificate from https://localhost:$port/puppet-ca/v1: Failed to connect"
 out=$(agent)
-like 'the cause is printed by default' "$out" "^Error: $catalog: $why"
-like 'the record of the fetch program is printed by default' "$out" \
-    "^Error: The fetch program cannot start: $why"
-like 'the reason of the missing report is printed by default' "$out" \
-    "^Error: Could not send report: $why"
+like 'the cause is printed by default' "$out" "^Error: $why"
 out=$(agent --logdest console)
-like 'the cause is printed on the console' "$out" "^Error: $catalog: $why"
-like 'the record of the fetch program is printed on the console' "$out" \
-    "^Error: The fetch program cannot start: $why"
+like 'the cause is printed on the console' "$out" "^Error: $why"
 like '--color false prints without colours' "$(
     script -qec "dalang agent --onetime --no-daemonize --confdir $s/c \
 	--vardir $s/v --rundir $s/r --ssldir $s/ssl --server localhost \
-	--certname web01.example.com --user 65534 --group 65534 \
-	--color false" /dev/null </dev/null | tr -d '\r')" \
-    "^Error: The fetch program cannot start: $why"
+	--serverport $port --certname web01.example.com --user 65534 \
+	--group 65534 --color false" /dev/null </dev/null | tr -d '\r')" \
+    "^Error: $why"
 out=$(agent --logdest json)
 ok 'the cause is logged as JSON' sh -c "printf '%s\n' '$(echo "$out" |
-    tr -d "'")' | grep -q '$catalog: $why'"
-mkdir -p "$s/ssl/certs" "$s/ssl/private_keys"
+    tr -d "'")' | grep -q '\"message\":\"$why'"
+
+tests/certificates "$s/ssl" puppet.example.com web01.example.com >/dev/null
+cp "$cert" "$s/kept"
 : >"$cert"
 like 'the error names an empty certificate' "$(agent)" \
-    "^Error: $catalog: $cert: the file is empty"
-echo x >"$cert"
-echo x >"$s/ssl/private_keys/web01.example.com.pem"
-echo x >"$s/ssl/certs/ca.pem"
+    "^Error: Could not parse $cert: not a certificate"
+cp "$s/kept" "$cert"
+chmod 600 "$s/ssl/private_keys/web01.example.com.pem"
+catalog='Could not retrieve catalog from remote server'
 if [ "$(id -u)" = 0 ]; then
-	like 'the error names a user that does not exist' "$(agent \
-	    --certificate_revocation false --user dlgnone)" \
+	out=$(agent --user dlgnone)
+	like 'the error names a user that does not exist' "$out" \
 	    "^Error: $catalog: dlgnone: "
+	like 'the record of the fetch program is printed' "$out" \
+	    '^Error: The fetch program cannot start: dlgnone: '
+	like 'the reason of the missing report is printed' "$out" \
+	    '^Error: Could not send report: dlgnone: '
 else
 	skip 'a user that does not exist' 'needs root'
 fi

@@ -76,7 +76,7 @@ raises AGT_FORK_FAILED '.message | test("Process parent could not")' "$out"
 # Errors at the start of a run.
 "$refuse" fork -- dalang agent --test --config "$config" --logdest json \
     >"$out" 2>&1
-raises AGT_FORK_FAILED '.message | test("Process fetch could not")' "$out"
+raises AGT_FORK_FAILED '.message | test("Process certificates could not")' "$out"
 agent --agent_catalog_run_lockfile "$site/none/lock"
 raises AGT_LOCK_FAILED '.message | test("none/lock: No such file")' "$out"
 start "$site/held" flock --no-fork "$site/lock" sleep 60
@@ -85,8 +85,6 @@ agent --agent_catalog_run_lockfile "$site/lock" --waitforlock 1 \
     --maxwaitforlock 1
 raises AGT_LOCK_GIVEN_UP true "$out"
 stop "$started"
-agent --hostcert "$site/none.pem"
-raises AGT_FETCH_START '.message | test("none.pem: No such file")' "$out"
 agent --user nobody-here
 raises AGT_FETCH_START '.message |
     test("nobody-here: .*check the settings user and group")' "$out"

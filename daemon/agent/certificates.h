@@ -1,0 +1,21 @@
+#ifndef AGENT_CERTIFICATES_H
+#define AGENT_CERTIFICATES_H
+
+/*
+ * The process that checks this machine's certificate before a run, and gets one
+ * where it is missing (ssl/bootstrap.h): it may wait for an administrator.
+ */
+
+struct process;
+
+/* Its exit codes. */
+enum {
+	CERTIFICATES_READY = 0,
+	CERTIFICATES_MISSING = 1, /* no further attempt is to be made */
+	CERTIFICATES_LOCKED = 2,  /* another process is at it */
+	CERTIFICATES_STOPPED = 3, /* by a signal */
+};
+
+int certificates_main(struct process *self);
+
+#endif

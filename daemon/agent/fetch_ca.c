@@ -1,0 +1,85 @@
+/* The fetch program, started for one request to a CA (ssl/request.h). */
+
+#include "agent/fetch_ca.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "agent/fetch.h"
+#include "base/fs.h"
+#include "base/strbuf.h"
+#include "network/http_client.h"
+
+/* A certificate request in PEM. */
+#define INPUT_MAX ((size_t)1 << 20)
+
+static int
+read_input(struct strbuf *in)
+{
+	char piece[4096];
+	ssize_t n;
+
+	while ((n = read(0, piece, sizeof(piece))) > 0)
+		strbuf_add(in, piece, (size_t)n);
+	return n < 0 || in->overflow ? -1 : 0;
+}
+
+static int
+print(long status, const char *text, size_t n)
+{
+	char line[32];
+	int len = snprintf(line, sizeof(line), "%ld\n", status);
+
+	return fs_write_all(1, line, (size_t)len) < 0 ||
+		       fs_write_all(1, text, n) < 0
+		   ? 1
+		   : 0;
+}
+
+static int
+print_failure(const char *why)
+{
+	return print(0, why, strlen(why));
+}
+
+static int
+ask(struct http_client *http, const struct fetch_options *o,
+    const struct strbuf *in)
+{
+	const struct http_client_request rq = {.method = o->ca_method,
+	    .path = o->ca_path,
+	    .accept = "text/plain",
+	    .content_type = in->len > 0 ? "text/plain" : NULL,
+	    .body = in->len > 0 ? in->s : NULL,
+	    .body_len = in->len,
+	    .modified_since = o->ca_since};
+	struct http_client_answer answer;
+	int code;
+
+	http_client_answer_init(
+	    &answer, o->ca_max > 0 ? (size_t)o->ca_max : INPUT_MAX);
+	if (http_client_ask(http, &rq, &answer) < 0)
+		code = print_failure(answer.error);
+	else
+		code = print(answer.status, answer.body.s, answer.body.len);
+	http_client_answer_release(&answer);
+	return code;
+}
+
+int
+fetch_ca(const struct fetch_options *o)
+{
+	struct http_client *http = fetch_open_ca(o);
+	struct strbuf in;
+	int code = 1;
+
+	strbuf_init(&in, INPUT_MAX);
+	if (http != NULL)
+		code = read_input(&in) == 0
+			   ? ask(http, o, &in)
+			   : print_failure("the request is too large");
+	http_client_free(http);
+	strbuf_release(&in);
+	return code;
+}

@@ -1,0 +1,199 @@
+#include "pki/trust.h"
+
+#include <openssl/err.h>
+#include <openssl/x509.h>
+#include <openssl/x509_vfy.h>
+#include <openssl/x509v3.h>
+
+#include "base/strbuf.h"
+#include "pki/internal.h"
+#include "pki/list.h"
+
+static const unsigned long flags_of[] = {
+    [PKI_REVOCATION_NONE] = 0,
+    [PKI_REVOCATION_LEAF] = X509_V_FLAG_CRL_CHECK,
+    [PKI_REVOCATION_CHAIN] = X509_V_FLAG_CRL_CHECK | X509_V_FLAG_CRL_CHECK_ALL,
+};
+
+static X509_STORE *
+store_new(const struct pki_trust_store *s)
+{
+	const struct pki_chain *c = s->authorities;
+	X509_STORE *store = X509_STORE_new();
+	int ok = store != NULL;
+
+	for (size_t i = 0; ok && i < c->count; i++)
+		ok = X509_STORE_add_cert(store, c->certs[i]);
+	for (size_t i = 0; ok && s->lists != NULL && i < s->lists->count; i++)
+		ok = X509_STORE_add_crl(store, s->lists->lists[i]);
+	if (ok && X509_STORE_set_purpose(store, X509_PURPOSE_ANY) == 1 &&
+	    X509_STORE_set_flags(store,
+		X509_V_FLAG_CHECK_SS_SIGNATURE | flags_of[s->revocation]) == 1)
+		return store;
+	X509_STORE_free(store);
+	return NULL;
+}
+
+/* Sentences: {s} is the subject and {i} the issuer of the certificate. */
+static const struct {
+	int error;
+	const char *sentence;
+} sentences[] = {
+    {X509_V_ERR_CERT_NOT_YET_VALID,
+	"The certificate '{s}' is not yet valid, verify time is synchronized"},
+    {X509_V_ERR_CERT_HAS_EXPIRED,
+	"The certificate '{s}' has expired, verify time is synchronized"},
+    {X509_V_ERR_CRL_NOT_YET_VALID,
+	"The CRL issued by '{i}' is not yet valid, verify time is "
+	"synchronized"},
+    {X509_V_ERR_CRL_HAS_EXPIRED,
+	"The CRL issued by '{i}' has expired, verify time is synchronized"},
+    {X509_V_ERR_CERT_SIGNATURE_FAILURE,
+	"Invalid signature for certificate '{s}'"},
+    {X509_V_ERR_CRL_SIGNATURE_FAILURE,
+	"Invalid signature for CRL issued by '{i}'"},
+    {X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT,
+	"The issuer '{i}' of certificate '{s}' is missing"},
+    {X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY,
+	"The issuer '{i}' of certificate '{s}' cannot be found locally"},
+    {X509_V_ERR_UNABLE_TO_GET_CRL, "The CRL issued by '{i}' is missing"},
+    {X509_V_ERR_CERT_REVOKED, "Certificate '{s}' is revoked"},
+};
+
+static void
+sentence_add(const char *sentence, const X509 *x, struct strbuf *why)
+{
+	for (const char *p = sentence; *p != '\0'; p++) {
+		if (p[0] != '{') {
+			strbuf_add(why, p, 1);
+			continue;
+		}
+		if (p[1] == 's')
+			pki_certificate_subject(x, why);
+		else
+			pki_certificate_issuer(x, why);
+		p += 2;
+	}
+}
+
+static void
+explain(int error, const X509 *x, struct strbuf *why)
+{
+	for (size_t i = 0; i < sizeof(sentences) / sizeof(sentences[0]); i++)
+		if (sentences[i].error == error && x != NULL) {
+			sentence_add(sentences[i].sentence, x, why);
+			return;
+		}
+	strbuf_addstr(why, "Certificate '");
+	if (x != NULL)
+		pki_certificate_subject(x, why);
+	strbuf_addf(why, "' failed verification (%d): %s", error,
+	    X509_verify_cert_error_string(error));
+}
+
+/* Copy the chain that was found. */
+static void
+path_take(X509_STORE_CTX *ctx, struct pki_chain *path)
+{
+	STACK_OF(X509) *all = X509_STORE_CTX_get0_chain(ctx);
+
+	path->count = 0;
+	for (int i = 0; i < sk_X509_num(all) && path->count < PKI_CHAIN_MAX;
+	     i++) {
+		X509 *x = sk_X509_value(all, i);
+
+		if (X509_up_ref(x) == 1)
+			path->certs[path->count++] = x;
+	}
+}
+
+enum pki_trust
+pki_trust_check(const struct pki_trust_store *s, struct x509_st *cert,
+    struct pki_chain *path, struct strbuf *why)
+{
+	X509_STORE *store = store_new(s);
+	X509_STORE_CTX *ctx = X509_STORE_CTX_new();
+	enum pki_trust trust = PKI_REFUSED;
+	int error = X509_V_ERR_UNSPECIFIED;
+
+	if (path != NULL)
+		path->count = 0;
+	if (store != NULL && ctx != NULL &&
+	    X509_STORE_CTX_init(ctx, store, cert, NULL) == 1) {
+		if (X509_verify_cert(ctx) == 1)
+			trust = PKI_TRUSTED;
+		error = X509_STORE_CTX_get_error(ctx);
+	}
+	if (trust == PKI_TRUSTED && path != NULL)
+		path_take(ctx, path);
+	if (trust != PKI_TRUSTED) {
+		explain(error,
+		    ctx != NULL ? X509_STORE_CTX_get_current_cert(ctx) : NULL,
+		    why);
+		if (error == X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY)
+			trust = PKI_ISSUER_UNKNOWN;
+	}
+	X509_STORE_CTX_free(ctx);
+	X509_STORE_free(store);
+	ERR_clear_error();
+	return trust;
+}
+
+/* --- lists --- */
+
+/* Return the authority that a list names as its issuer, or NULL. */
+static X509 *
+issuer_of(const struct pki_chain *authorities, X509_CRL *list)
+{
+	for (size_t i = 0; i < authorities->count; i++)
+		if (X509_NAME_cmp(X509_CRL_get_issuer(list),
+			X509_get_subject_name(authorities->certs[i])) == 0)
+			return authorities->certs[i];
+	return NULL;
+}
+
+/* Check the list of an authority. */
+static int
+list_check(const struct pki_lists *lists, const struct pki_lists *before,
+    X509 *authority, struct strbuf *why)
+{
+	X509_CRL *now = pki_list_find(lists, authority), *old;
+
+	if (now == NULL) {
+		strbuf_addstr(why, "Invalid signature for CRL issued by '");
+		pki_certificate_subject(authority, why);
+		strbuf_addstr(why, "'");
+		return -1;
+	}
+	old = before != NULL ? pki_list_find(before, authority) : NULL;
+	if (old == NULL || pki_list_number(now) >= pki_list_number(old))
+		return 0;
+	strbuf_addstr(why, "The CRL issued by '");
+	pki_certificate_subject(authority, why);
+	strbuf_addf(why, "' has the number %llu, and that of before has %llu",
+	    (unsigned long long)pki_list_number(now),
+	    (unsigned long long)pki_list_number(old));
+	return -1;
+}
+
+int
+pki_trust_lists(const struct pki_chain *authorities,
+    const struct pki_lists *lists, const struct pki_lists *before,
+    struct strbuf *why)
+{
+	size_t found = 0;
+
+	for (size_t i = 0; i < lists->count; i++) {
+		X509 *authority = issuer_of(authorities, lists->lists[i]);
+
+		if (authority == NULL)
+			continue;
+		if (list_check(lists, before, authority, why) < 0)
+			return -1;
+		found++;
+	}
+	if (found > 0)
+		return 0;
+	strbuf_addstr(why, "No CRL is from a CA of this machine");
+	return -1;
+}

@@ -1,0 +1,53 @@
+#ifndef PKI_TRUST_H
+#define PKI_TRUST_H
+
+/*
+ * Check the certificate of this machine as Puppet's agent does, with its
+ * sentences.
+ */
+
+#include <stddef.h>
+
+#include "pki/certificate.h"
+
+struct pki_lists;
+struct strbuf;
+struct X509_crl_st;
+struct x509_st;
+
+enum pki_revocation {
+	PKI_REVOCATION_NONE,
+	PKI_REVOCATION_LEAF,
+	PKI_REVOCATION_CHAIN,
+};
+
+enum pki_trust {
+	PKI_TRUSTED,
+	PKI_ISSUER_UNKNOWN, /* no certificate is that of its issuer */
+	PKI_REFUSED,
+};
+
+/* The certificates and lists that one is checked with. */
+struct pki_trust_store {
+	const struct pki_chain *authorities;
+	const struct pki_lists *lists; /* NULL: none */
+	enum pki_revocation revocation;
+};
+
+/*
+ * Check a certificate.  why gets a sentence unless it is trusted; path (may be
+ * NULL) its chain from the certificate itself on, which pki_chain_free() frees.
+ */
+enum pki_trust pki_trust_check(const struct pki_trust_store *s,
+    struct x509_st *cert, struct pki_chain *path, struct strbuf *why);
+
+/*
+ * Check lists that are to replace those of before (NULL: none): one at least is
+ * of an authority, none that names an authority as its issuer has another
+ * signature, and none is older than that of before.  0, or -1 with a sentence.
+ */
+int pki_trust_lists(const struct pki_chain *authorities,
+    const struct pki_lists *lists, const struct pki_lists *before,
+    struct strbuf *why);
+
+#endif

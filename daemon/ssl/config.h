@@ -1,0 +1,51 @@
+#ifndef SSL_CONFIG_H
+#define SSL_CONFIG_H
+
+/* Settings of this machine's certificate. */
+
+#include <stdint.h>
+
+#include "pki/key.h"
+#include "pki/trust.h"
+
+struct arena;
+struct settings;
+struct strbuf;
+
+struct ssl_config {
+	struct arena *arena; /* holds the texts */
+	const char *certname;
+	const char *alt_names; /* "DNS:a, DNS:b", or NULL */
+	/* files, and directories that are made when they are missing */
+	const char *ssldir, *certdir, *privatekeydir, *requestdir;
+	const char *hostcert, *hostprivkey, *hostpubkey, *hostcsr;
+	const char *localcacert, *hostcrl;
+	const char *statedir, *history; /* the record of history.h */
+	const char *lockfile, *csr_attributes;
+	const char *ca_server;
+	unsigned ca_port;
+	const char *url;	    /* of the CA */
+	const char *ca_fingerprint; /* NULL: any CA is accepted at first */
+	struct pki_key_kind kind;   /* of a new key */
+	enum pki_revocation revocation;
+	int onetime; /* 1: the first error ends the attempt */
+	/* seconds; waits of 0: none */
+	int64_t waitforcert, maxwaitforcert, waitforlock, maxwaitforlock;
+	int64_t connect_seconds, read_seconds;
+	/* seconds; 0: never */
+	int64_t ca_refresh, crl_refresh, renewal;
+	const char *user, *group;   /* of the fetch program */
+	const char *puppet_version; /* as sent to the server */
+};
+
+/*
+ * Read the configuration.  before_run: for an agent, which in a single run
+ * waits for its certificate only where the command line requests it.  NULL with
+ * a sentence when a setting is invalid.
+ */
+struct ssl_config *ssl_config_new(
+    struct settings *s, int before_run, struct strbuf *why);
+/* NULL is allowed. */
+void ssl_config_free(struct ssl_config *c);
+
+#endif

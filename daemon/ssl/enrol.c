@@ -1,0 +1,195 @@
+#include "ssl/enrol.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "pki/request.h"
+#include "ssl/config.h"
+#include "ssl/files.h"
+#include "ssl/internal.h"
+#include "ssl/request.h"
+
+#define CERTIFICATE_MAX ((size_t)256 << 10)
+#define PATH_MAX_BYTES	512
+#define DIGEST		"SHA256"
+
+/* Send a request about a model of this machine's name. */
+static int
+send_about(const struct ssl_host *h, const char *method, const char *model,
+    const struct strbuf *body, struct ssl_answer *a)
+{
+	char path[PATH_MAX_BYTES];
+	struct ssl_request rq = {.method = method,
+	    .path = path,
+	    .verify = SSL_VERIFY_LISTS,
+	    .max = CERTIFICATE_MAX};
+
+	snprintf(path, sizeof(path), "%s/%s", model, h->config->certname);
+	if (body != NULL) {
+		rq.body = body->s;
+		rq.body_len = body->len;
+	}
+	return ssl_request_send(h->config, &rq, a);
+}
+
+/* --- submitting --- */
+
+/* Return the request that the CA has of this machine, or NULL. */
+static struct X509_req_st *
+request_of_ca(const struct ssl_host *h)
+{
+	struct X509_req_st *found = NULL;
+	struct ssl_answer a;
+	struct strbuf ignored;
+
+	strbuf_init(&ignored, SSL_SENTENCE_MAX);
+	if (send_about(h, "GET", "certificate_request", NULL, &a) == 0)
+		found = pki_request_read(a.body.s, a.body.len, &ignored);
+	strbuf_release(&ignored);
+	ssl_answer_release(&a);
+	return found;
+}
+
+/* Keep what the CA has, for its fingerprint; a failure is logged. */
+static enum ssl_step
+request_keep(struct ssl_host *h)
+{
+	struct strbuf why;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	if (ssl_csr_write(h->config, h->request, &why) < 0)
+		return ssl_failed_why(&why);
+	strbuf_release(&why);
+	return SSL_STEP_DONE;
+}
+
+/*
+ * The CA has refused the request: it has one, or a certificate, or does not
+ * accept what it asks for.
+ */
+static enum ssl_step
+refused(struct ssl_host *h, const char *reason)
+{
+	const char *name = h->config->certname;
+	struct X509_req_st *other = request_of_ca(h);
+	bool same = other != NULL && pki_request_has_key(other, h->key);
+
+	if (other != NULL && !same) {
+		pki_request_free(other);
+		log_event(
+		    PKI_CERTIFICATE, SSL_CSR_OTHER, log_str("name", name));
+		return SSL_STEP_FAILED;
+	}
+	pki_request_free(h->request);
+	h->request = other;
+	if (same)
+		return request_keep(h) == SSL_STEP_DONE ? SSL_STEP_MISSING
+							: SSL_STEP_FAILED;
+	log_event(PKI_CERTIFICATE, SSL_CSR_REFUSED, log_str("name", name),
+	    log_str("message", reason));
+	return SSL_STEP_MISSING;
+}
+
+enum ssl_step
+ssl_enrol_submit(struct ssl_host *h)
+{
+	struct ssl_answer a;
+	struct strbuf text;
+	enum ssl_step step;
+	int rc;
+
+	if (ssl_host_request(h) != SSL_STEP_DONE)
+		return SSL_STEP_FAILED;
+	strbuf_init(&text, PKI_REQUEST_MAX);
+	if (pki_request_write(h->request, &text) < 0) {
+		strbuf_release(&text);
+		return ssl_failed("The certificate request is too large");
+	}
+	rc = send_about(h, "PUT", "certificate_request", &text, &a);
+	strbuf_reset(&text);
+	if (rc == 0) {
+		step = request_keep(h);
+	} else if (a.status == 400) {
+		step = refused(h, a.error);
+	} else {
+		strbuf_addf(&text, "Failed to submit the CSR to %s: %s",
+		    h->config->url, a.error);
+		step = ssl_failed(text.s);
+	}
+	strbuf_release(&text);
+	ssl_answer_release(&a);
+	return step;
+}
+
+/* --- downloading --- */
+
+/* Parse the certificate of an answer, and keep it. */
+static enum ssl_step
+answer_keep(struct ssl_host *h, const struct ssl_answer *a)
+{
+	struct strbuf reason, why;
+	enum ssl_step step;
+
+	strbuf_init(&reason, SSL_SENTENCE_MAX);
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	h->cert = pki_certificate_read(a->body.s, a->body.len, &reason);
+	if (h->cert == NULL) {
+		strbuf_addf(&why, "Failed to parse certificate: %s", reason.s);
+		strbuf_release(&reason);
+		return ssl_failed_why(&why);
+	}
+	strbuf_release(&reason);
+	log_event(PKI_CERTIFICATE, SSL_DOWNLOADED,
+	    log_str("name", h->config->certname),
+	    log_str("url", h->config->url));
+	step = ssl_host_keep(h, h->cert);
+	if (step == SSL_STEP_DONE && ssl_remove(h->config->hostcsr, &why) < 0)
+		return ssl_failed_why(&why);
+	strbuf_release(&why);
+	return step;
+}
+
+enum ssl_step
+ssl_enrol_download(struct ssl_host *h)
+{
+	struct ssl_answer a;
+	struct strbuf why;
+	enum ssl_step step;
+
+	if (send_about(h, "GET", "certificate", NULL, &a) == 0) {
+		step = answer_keep(h, &a);
+	} else if (a.status == 404) {
+		step = SSL_STEP_MISSING;
+	} else {
+		strbuf_init(&why, SSL_SENTENCE_MAX);
+		strbuf_addf(&why, "Failed to retrieve certificate for %s: %s",
+		    h->config->certname, a.error);
+		step = ssl_failed_why(&why);
+	}
+	ssl_answer_release(&a);
+	return step;
+}
+
+void
+ssl_enrol_unsigned(const struct ssl_host *h)
+{
+	const char *name = h->config->certname;
+	char fingerprint[PKI_FINGERPRINT_MAX];
+	struct strbuf hint;
+
+	log_event(PKI_CERTIFICATE, SSL_UNSIGNED, log_str("name", name));
+	strbuf_init(&hint, SSL_SENTENCE_MAX);
+	if (h->request != NULL &&
+	    pki_request_fingerprint(h->request, DIGEST, fingerprint) == 0)
+		strbuf_addf(&hint,
+		    " The fingerprint of the request is (%s) %s: compare it "
+		    "with that of 'dalang ca list' on the CA, and sign the "
+		    "request with 'dalang ca sign --certname %s'.",
+		    DIGEST, fingerprint, name);
+	log_event(PKI_CERTIFICATE, SSL_SIGN, log_str("name", name),
+	    log_str("hint", hint.s));
+	strbuf_release(&hint);
+}

@@ -1,0 +1,20 @@
+#ifndef SSL_ENROL_H
+#define SSL_ENROL_H
+
+/* Steps that need an answer of the CA for this machine (ssl/host.h). */
+
+#include "ssl/host.h"
+
+/*
+ * Submit a request.  SSL_STEP_MISSING: the CA has refused it, which is logged
+ * and may be because it has one, or a certificate.
+ */
+enum ssl_step ssl_enrol_submit(struct ssl_host *h);
+
+/* Download the certificate, and keep it; SSL_STEP_MISSING: not yet signed. */
+enum ssl_step ssl_enrol_download(struct ssl_host *h);
+
+/* Log that an administrator has to sign the request. */
+void ssl_enrol_unsigned(const struct ssl_host *h);
+
+#endif

@@ -1,0 +1,146 @@
+#include "ssl/history.h"
+
+#include <errno.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/fs.h"
+#include "base/json_doc.h"
+#include "base/strbuf.h"
+#include "ssl/config.h"
+#include "ssl/files.h"
+
+/* The text of some authorities, and the tree that is made of it. */
+#define TEXT_MAX ((size_t)64 << 10)
+#define TREE_MAX ((size_t)1 << 20)
+
+#define DIGEST "SHA256"
+
+/* Return the record, NULL: none, or with *ret_found and a sentence. */
+static json_t *
+record_read(const struct ssl_config *c, enum ssl_found *ret, struct strbuf *why)
+{
+	struct json_fault fault;
+	struct strbuf reason;
+	json_t *doc = NULL;
+	size_t n;
+	char *text;
+
+	strbuf_init(&reason, SSL_SENTENCE_MAX);
+	text = fs_read_state(NULL, c->history, TEXT_MAX, &n, &reason);
+	*ret = text == NULL && errno == ENOENT ? SSL_MISSING : SSL_INVALID;
+	if (text != NULL)
+		doc = json_doc_parse(text, n, TREE_MAX, &fault);
+	if (json_is_array(json_object_get(doc, "authorities")))
+		*ret = SSL_FOUND;
+	else if (*ret == SSL_INVALID)
+		strbuf_addf(why,
+		    "Could not read %s: %s; to accept the CA, run 'dalang ssl "
+		    "clean --localca'",
+		    c->history,
+		    text == NULL ? reason.s : "it is not such a record");
+	if (*ret != SSL_FOUND) {
+		json_decref(doc);
+		doc = NULL;
+	}
+	strbuf_release(&reason);
+	free(text);
+	return doc;
+}
+
+/* Return whether the record has the key of a certificate. */
+static bool
+is_recorded(const json_t *doc, struct x509_st *cert)
+{
+	json_t *all = json_object_get(doc, "authorities"), *row;
+	char key[PKI_FINGERPRINT_MAX];
+	size_t i;
+
+	if (pki_certificate_key_fingerprint(cert, DIGEST, key) < 0)
+		return false;
+	json_array_foreach(all, i, row)
+	{
+		const char *text =
+		    json_string_value(json_object_get(row, "public_key"));
+
+		if (text != NULL && strcmp(text, key) == 0)
+			return true;
+	}
+	return false;
+}
+
+enum ssl_past
+ssl_history_find(const struct ssl_config *c,
+    const struct pki_chain *authorities, struct strbuf *name,
+    struct strbuf *why)
+{
+	enum ssl_past past = SSL_PAST_OTHER;
+	enum ssl_found found;
+	json_t *doc = record_read(c, &found, why), *first;
+
+	if (doc == NULL)
+		return found == SSL_MISSING ? SSL_PAST_NONE : SSL_PAST_INVALID;
+	for (size_t i = 0; i < authorities->count; i++)
+		if (is_recorded(doc, authorities->certs[i]))
+			past = SSL_PAST_SAME;
+	first = json_array_get(json_object_get(doc, "authorities"), 0);
+	first = json_object_get(first, "subject");
+	strbuf_addstr(
+	    name, json_is_string(first) ? json_string_value(first) : "unknown");
+	json_decref(doc);
+	return past;
+}
+
+static json_t *
+record_of(const struct ssl_config *c, const struct pki_chain *authorities)
+{
+	json_t *all = json_array();
+
+	for (size_t i = 0; i < authorities->count; i++) {
+		char key[PKI_FINGERPRINT_MAX];
+		struct strbuf subject;
+
+		if (pki_certificate_key_fingerprint(
+			authorities->certs[i], DIGEST, key) < 0)
+			continue;
+		strbuf_init(&subject, SSL_SENTENCE_MAX);
+		pki_certificate_subject(authorities->certs[i], &subject);
+		json_array_append_new(
+		    all, json_pack("{s:o,s:s}", "subject",
+			     json_doc_text(subject.s, subject.len),
+			     "public_key", key));
+		strbuf_release(&subject);
+	}
+	return json_pack(
+	    "{s:s,s:o}", "certname", c->certname, "authorities", all);
+}
+
+int
+ssl_history_keep(const struct ssl_config *c,
+    const struct pki_chain *authorities, struct strbuf *why)
+{
+	const struct fs_owner owner = {0644, FS_KEEP_UID, FS_KEEP_GID};
+	struct strbuf ignored, out;
+	enum ssl_found found;
+	json_t *now = record_of(c, authorities), *old;
+	int rc = 0;
+
+	strbuf_init(&ignored, SSL_SENTENCE_MAX);
+	old = record_read(c, &found, &ignored);
+	strbuf_release(&ignored);
+	if (old != NULL && json_equal(old, now)) {
+		json_decref(now);
+	} else {
+		strbuf_init(&out, TEXT_MAX);
+		rc = json_doc_print(&out, now, JSON_LAYOUT_PRETTY);
+		if (rc == 0)
+			rc = fs_replace(c->history, out.s, out.len, &owner);
+		if (rc < 0)
+			strbuf_addf(why, "Could not write %s: %s", c->history,
+			    strerror(errno));
+		strbuf_release(&out);
+	}
+	json_decref(old);
+	return rc;
+}

@@ -1,0 +1,584 @@
+#include "ssl/host.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "pki/key.h"
+#include "pki/request.h"
+#include "pki/trust.h"
+#include "ssl/config.h"
+#include "ssl/csr_attributes.h"
+#include "ssl/files.h"
+#include "ssl/history.h"
+#include "ssl/internal.h"
+#include "ssl/request.h"
+
+/* The certificates of a CA. */
+#define AUTHORITIES_MAX ((size_t)1 << 20)
+#define DIGEST		"SHA256"
+#define NS_PER_SECOND	1000000000LL
+
+void
+ssl_host_init(struct ssl_host *h, const struct ssl_config *c)
+{
+	memset(h, 0, sizeof(*h));
+	h->config = c;
+}
+
+void
+ssl_host_release(struct ssl_host *h)
+{
+	pki_chain_free(&h->authorities);
+	pki_lists_free(&h->lists);
+	pki_key_free(h->key);
+	pki_request_free(h->request);
+	pki_certificate_free(h->cert);
+	ssl_host_init(h, h->config);
+}
+
+enum ssl_step
+ssl_failed(const char *message)
+{
+	log_event(PKI_CERTIFICATE, SSL_FAILED, log_str("message", message));
+	return SSL_STEP_FAILED;
+}
+
+enum ssl_step
+ssl_failed_why(struct strbuf *why)
+{
+	ssl_failed(why->s);
+	strbuf_release(why);
+	return SSL_STEP_FAILED;
+}
+
+/* Log the sentence where rc is not 0, and release it. */
+static enum ssl_step
+step_of(int rc, struct strbuf *why)
+{
+	if (rc != 0)
+		return ssl_failed_why(why);
+	strbuf_release(why);
+	return SSL_STEP_DONE;
+}
+
+/* Return whether a file is to be fetched again. */
+static bool
+is_due(const char *path, int64_t interval)
+{
+	int64_t now = clock_wall_ns() / NS_PER_SECOND;
+
+	return interval > 0 && now > ssl_refreshed(path) + interval;
+}
+
+/* --- certificates of the CA --- */
+
+/*
+ * Compare with ca_fingerprint, which is a digest of the text as it was sent, in
+ * hexadecimal digits with or without colons.
+ */
+static int
+fingerprint_check(
+    const struct ssl_config *c, const struct strbuf *pem, struct strbuf *why)
+{
+	char actual[PKI_FINGERPRINT_MAX], expected[PKI_FINGERPRINT_MAX];
+	size_t n = 0;
+
+	if (c->ca_fingerprint == NULL || *c->ca_fingerprint == '\0')
+		return 0;
+	if (pki_text_fingerprint(pem->s, pem->len, DIGEST, actual) < 0)
+		return -1;
+	for (const char *p = c->ca_fingerprint; *p != '\0'; p++) {
+		if (*p == ':')
+			continue;
+		if (n + 3 > sizeof(expected))
+			break;
+		if (n % 3 == 2)
+			expected[n++] = ':';
+		expected[n++] =
+		    *p >= 'a' && *p <= 'f' ? (char)(*p - 'a' + 'A') : *p;
+	}
+	expected[n] = '\0';
+	if (strcmp(actual, expected) != 0) {
+		strbuf_addf(why,
+		    "CA bundle with digest (%s) %s did not match expected "
+		    "digest %s",
+		    DIGEST, actual, expected);
+		return -1;
+	}
+	log_event(PKI_CERTIFICATE, SSL_CA_VERIFIED, log_str("digest", DIGEST),
+	    log_str("fingerprint", actual));
+	return 0;
+}
+
+/* Read certificates that are all of CAs. */
+static int
+authorities_parse(
+    const struct strbuf *pem, struct pki_chain *ret, struct strbuf *why)
+{
+	size_t len = why->len;
+
+	if (pki_chain_read(ret, pem->s, pem->len, why) < 0) {
+		strbuf_truncate(why, len);
+		strbuf_addstr(why, "Failed to parse CA certificates as PEM");
+		return -1;
+	}
+	for (size_t i = 0; i < ret->count; i++) {
+		if (pki_certificate_is_authority(ret->certs[i]))
+			continue;
+		strbuf_addstr(why, "The certificate '");
+		pki_certificate_subject(ret->certs[i], why);
+		strbuf_addstr(why, "' is not that of a CA");
+		pki_chain_free(ret);
+		return -1;
+	}
+	return 0;
+}
+
+/* Return whether this machine has a certificate of these authorities. */
+static bool
+has_certificate_of(
+    const struct ssl_config *c, const struct pki_chain *authorities)
+{
+	const struct pki_trust_store store = {.authorities = authorities};
+	struct x509_st *cert = NULL;
+	struct strbuf ignored;
+	bool has;
+
+	strbuf_init(&ignored, SSL_SENTENCE_MAX);
+	has = ssl_certificate_read(c, &cert, &ignored) == SSL_FOUND &&
+	      pki_trust_check(&store, cert, NULL, &ignored) == PKI_TRUSTED;
+	pki_certificate_free(cert);
+	strbuf_release(&ignored);
+	return has;
+}
+
+/*
+ * Refuse authorities other than those that this machine had a certificate of,
+ * unless the certificate that it has now is of them: then both were replaced.
+ */
+static enum ssl_step
+history_check(const struct ssl_config *c, const struct pki_chain *authorities)
+{
+	enum ssl_step step = SSL_STEP_DONE;
+	struct strbuf name, subject, why;
+	enum ssl_past past;
+
+	strbuf_init(&name, SSL_SENTENCE_MAX);
+	strbuf_init(&subject, SSL_SENTENCE_MAX);
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	past = ssl_history_find(c, authorities, &name, &why);
+	if ((past == SSL_PAST_OTHER || past == SSL_PAST_INVALID) &&
+	    has_certificate_of(c, authorities))
+		past = SSL_PAST_SAME;
+	if (past == SSL_PAST_INVALID)
+		step = ssl_failed(why.s);
+	if (past == SSL_PAST_OTHER) {
+		pki_certificate_subject(authorities->certs[0], &subject);
+		log_event(PKI_CERTIFICATE, SSL_CA_OTHER,
+		    log_str("known", name.s), log_str("subject", subject.s),
+		    log_str("server", c->ca_server));
+		step = SSL_STEP_FAILED;
+	}
+	strbuf_release(&why);
+	strbuf_release(&subject);
+	strbuf_release(&name);
+	return step;
+}
+
+static enum ssl_step
+authorities_fetch(const struct ssl_config *c, const struct ssl_answer *a,
+    struct pki_chain *ret)
+{
+	struct strbuf why;
+	enum ssl_step step;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	if (fingerprint_check(c, &a->body, &why) < 0 ||
+	    authorities_parse(&a->body, ret, &why) < 0)
+		return ssl_failed_why(&why);
+	step = history_check(c, ret);
+	if (step == SSL_STEP_DONE)
+		return step_of(ssl_authorities_write(c, ret, &why), &why);
+	strbuf_release(&why);
+	return step;
+}
+
+static enum ssl_step
+authorities_download(struct ssl_host *h)
+{
+	const struct ssl_request rq = {.method = "GET",
+	    .path = "certificate/ca",
+	    .verify = SSL_VERIFY_NONE,
+	    .max = AUTHORITIES_MAX};
+	struct ssl_answer a;
+	struct strbuf why;
+	enum ssl_step step;
+
+	if (ssl_request_send(h->config, &rq, &a) == 0) {
+		step = authorities_fetch(h->config, &a, &h->authorities);
+	} else if (a.status == 404) {
+		step = ssl_failed("CA certificate is missing from the server");
+	} else {
+		strbuf_init(&why, SSL_SENTENCE_MAX);
+		strbuf_addf(&why,
+		    "Could not download CA certificate from "
+		    "%s: %s",
+		    h->config->url, a.error);
+		step = ssl_failed_why(&why);
+	}
+	ssl_answer_release(&a);
+	return step;
+}
+
+/* Replace the authorities by those that their server has now. */
+static int
+authorities_replace(
+    struct ssl_host *h, const struct ssl_answer *a, struct strbuf *why)
+{
+	struct pki_chain fresh = {.count = 0};
+
+	if (authorities_parse(&a->body, &fresh, why) < 0)
+		return -1;
+	if (has_certificate_of(h->config, &h->authorities) &&
+	    !has_certificate_of(h->config, &fresh)) {
+		strbuf_addstr(why, "this machine's certificate is not from the "
+				   "CA that the server returned");
+		pki_chain_free(&fresh);
+		return -1;
+	}
+	if (ssl_authorities_write(h->config, &fresh, why) < 0) {
+		pki_chain_free(&fresh);
+		return -1;
+	}
+	pki_chain_free(&h->authorities);
+	h->authorities = fresh;
+	return 0;
+}
+
+/* Best effort: a failure is logged, and the certificates are kept. */
+static void
+authorities_refresh(struct ssl_host *h)
+{
+	const char *path = h->config->localcacert;
+	const struct ssl_request rq = {.method = "GET",
+	    .path = "certificate/ca",
+	    .verify = SSL_VERIFY_CA,
+	    .since = ssl_refreshed(path),
+	    .max = AUTHORITIES_MAX};
+	struct ssl_answer a;
+	struct strbuf why;
+
+	log_event(PKI_CERTIFICATE, SSL_CA_REFRESHING);
+	ssl_refreshed_now(path);
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	if (ssl_request_send(h->config, &rq, &a) < 0)
+		strbuf_addstr(&why, a.error);
+	else
+		authorities_replace(h, &a, &why);
+	if (a.status == 304)
+		log_event(PKI_CERTIFICATE, SSL_CA_UNMODIFIED);
+	else if (why.len > 0)
+		log_event(
+		    PKI_CERTIFICATE, SSL_CA_KEPT, log_str("message", why.s));
+	strbuf_release(&why);
+	ssl_answer_release(&a);
+}
+
+enum ssl_step
+ssl_host_authorities(struct ssl_host *h)
+{
+	struct strbuf why;
+	enum ssl_found found;
+	enum ssl_step step;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	found = ssl_authorities_read(h->config, &h->authorities, &why);
+	if (found == SSL_INVALID)
+		return ssl_failed_why(&why);
+	strbuf_release(&why);
+	if (found == SSL_MISSING)
+		return authorities_download(h);
+	step = history_check(h->config, &h->authorities);
+	if (step == SSL_STEP_DONE &&
+	    is_due(h->config->localcacert, h->config->ca_refresh))
+		authorities_refresh(h);
+	return step;
+}
+
+/* --- revocation lists --- */
+
+/* Read and keep what the server sent: 0, or -1 with a sentence. */
+static int
+lists_replace(
+    struct ssl_host *h, const struct ssl_answer *a, struct strbuf *why)
+{
+	struct pki_lists fresh = {.count = 0};
+
+	if (pki_lists_read(&fresh, a->body.s, a->body.len, why) < 0)
+		return -1;
+	if (pki_trust_lists(&h->authorities, &fresh, &h->lists, why) < 0 ||
+	    ssl_lists_write(h->config, &fresh, why) < 0) {
+		pki_lists_free(&fresh);
+		return -1;
+	}
+	pki_lists_free(&h->lists);
+	h->lists = fresh;
+	return 0;
+}
+
+/* Revocation is not checked by lists that are to be replaced. */
+static int
+lists_get(const struct ssl_host *h, int64_t since, struct ssl_answer *a)
+{
+	const struct ssl_request rq = {.method = "GET",
+	    .path = "certificate_revocation_list/ca",
+	    .verify = SSL_VERIFY_CA,
+	    .since = since,
+	    .max = PKI_CHAIN_TEXT_MAX};
+
+	return ssl_request_send(h->config, &rq, a);
+}
+
+static enum ssl_step
+lists_download(struct ssl_host *h)
+{
+	struct ssl_answer a;
+	struct strbuf why;
+	int rc;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	rc = lists_get(h, 0, &a);
+	if (rc == 0)
+		rc = lists_replace(h, &a, &why);
+	else if (a.status == 404)
+		strbuf_addstr(&why, "CRL is missing from the server");
+	else
+		strbuf_addf(&why, "Could not download CRLs from %s: %s",
+		    h->config->url, a.error);
+	ssl_answer_release(&a);
+	return step_of(rc, &why);
+}
+
+/* Best effort, as with the certificates. */
+static void
+lists_refresh(struct ssl_host *h)
+{
+	const char *path = h->config->hostcrl;
+	int64_t since = ssl_refreshed(path);
+	struct ssl_answer a;
+	struct strbuf why;
+
+	log_event(PKI_CRL, SSL_CRL_REFRESHING);
+	ssl_refreshed_now(path);
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	if (lists_get(h, since, &a) < 0)
+		strbuf_addstr(&why, a.error);
+	else
+		lists_replace(h, &a, &why);
+	if (a.status == 304)
+		log_event(PKI_CRL, SSL_CRL_UNMODIFIED);
+	else if (why.len > 0)
+		log_event(PKI_CRL, SSL_CRL_KEPT, log_str("message", why.s));
+	strbuf_release(&why);
+	ssl_answer_release(&a);
+}
+
+/* An expired list is refreshed at each attempt. */
+static bool
+has_expired(const struct pki_lists *l)
+{
+	int64_t now = clock_wall_ns() / NS_PER_SECOND;
+
+	for (size_t i = 0; i < l->count; i++) {
+		int64_t end = pki_list_end(l->lists[i]);
+
+		if (end != 0 && end < now)
+			return true;
+	}
+	return false;
+}
+
+enum ssl_step
+ssl_host_lists(struct ssl_host *h)
+{
+	const struct ssl_config *c = h->config;
+	struct strbuf why;
+	enum ssl_found found;
+
+	if (c->revocation == PKI_REVOCATION_NONE) {
+		log_event(PKI_CRL, SSL_CRL_SKIPPED);
+		return SSL_STEP_DONE;
+	}
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	found = ssl_lists_read(c, &h->lists, &why);
+	if (found == SSL_INVALID)
+		return ssl_failed_why(&why);
+	strbuf_release(&why);
+	if (found == SSL_MISSING)
+		return lists_download(h);
+	if (has_expired(&h->lists) || is_due(c->hostcrl, c->crl_refresh))
+		lists_refresh(h);
+	return SSL_STEP_DONE;
+}
+
+/* --- the key and the request --- */
+
+enum ssl_step
+ssl_host_key(struct ssl_host *h)
+{
+	const struct ssl_config *c = h->config;
+	struct strbuf why;
+	int rc = 0;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	switch (ssl_key_read(c, &h->key, &why)) {
+	case SSL_INVALID:
+		rc = -1;
+		break;
+	case SSL_FOUND:
+		break;
+	case SSL_MISSING:
+		if (c->kind.curve != NULL)
+			log_event(PKI_KEY, SSL_KEY_EC,
+			    log_str("name", c->certname),
+			    log_str("curve", c->kind.curve));
+		else
+			log_event(
+			    PKI_KEY, SSL_KEY_RSA, log_str("name", c->certname));
+		h->key = pki_key_new(&c->kind, &why);
+		rc = h->key != NULL ? ssl_key_write(c, h->key, &why) : -1;
+	}
+	return step_of(rc, &why);
+}
+
+enum ssl_step
+ssl_host_request(struct ssl_host *h)
+{
+	struct arena *a = arena_new(0);
+	struct csr_attributes *more = arena_zalloc(a, sizeof(*more));
+	const struct pki_request_plan plan = {.name = h->config->certname,
+	    .alt_names = h->config->alt_names,
+	    .extensions = &more->extensions,
+	    .attributes = &more->attributes};
+	char fingerprint[PKI_FINGERPRINT_MAX];
+	struct strbuf why;
+	int rc;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	log_event(
+	    PKI_CERTIFICATE, SSL_CSR_NEW, log_str("name", h->config->certname));
+	rc = csr_attributes_read(a, h->config->csr_attributes, more, &why);
+	if (rc == 0)
+		h->request = pki_request_make(&plan, h->key, &why);
+	arena_free(a);
+	if (h->request == NULL)
+		return ssl_failed_why(&why);
+	if (pki_request_fingerprint(h->request, DIGEST, fingerprint) == 0)
+		log_event(PKI_CERTIFICATE, SSL_CSR_FINGERPRINT,
+		    log_str("digest", DIGEST),
+		    log_str("fingerprint", fingerprint));
+	strbuf_release(&why);
+	return SSL_STEP_DONE;
+}
+
+/* --- the certificate --- */
+
+enum ssl_step
+ssl_key_check(const struct ssl_host *h, struct x509_st *cert)
+{
+	struct strbuf subject;
+
+	if (pki_certificate_has_key(cert, h->key))
+		return SSL_STEP_DONE;
+	strbuf_init(&subject, SSL_SENTENCE_MAX);
+	pki_certificate_subject(cert, &subject);
+	log_event(PKI_CERTIFICATE, SSL_KEY_OTHER, log_str("subject", subject.s),
+	    log_str("name", h->config->certname));
+	strbuf_release(&subject);
+	return SSL_STEP_FAILED;
+}
+
+/* unknown: whether a certificate is kept whose issuer is not found. */
+static enum ssl_step
+trust_check(const struct ssl_host *h, struct x509_st *cert, bool unknown)
+{
+	const struct pki_trust_store store = {.authorities = &h->authorities,
+	    .lists = &h->lists,
+	    .revocation = h->config->revocation};
+	struct strbuf why;
+	enum pki_trust trust;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	trust = pki_trust_check(&store, cert, NULL, &why);
+	if (trust == PKI_ISSUER_UNKNOWN && unknown)
+		log_event(PKI_CERTIFICATE, SSL_ISSUER_UNKNOWN,
+		    log_str("message", why.s));
+	else if (trust != PKI_TRUSTED)
+		return ssl_failed_why(&why);
+	strbuf_release(&why);
+	return SSL_STEP_DONE;
+}
+
+/* Record the CA; a failure is logged and changes nothing else. */
+static void
+history_keep(const struct ssl_host *h)
+{
+	struct strbuf why;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	if (ssl_history_keep(h->config, &h->authorities, &why) < 0)
+		log_event(PKI_CERTIFICATE, SSL_HISTORY_FAILED,
+		    log_str("message", why.s));
+	strbuf_release(&why);
+}
+
+enum ssl_step
+ssl_host_certificate(struct ssl_host *h)
+{
+	struct strbuf why;
+	enum ssl_found found;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	found = ssl_certificate_read(h->config, &h->cert, &why);
+	if (found == SSL_INVALID)
+		return ssl_failed_why(&why);
+	strbuf_release(&why);
+	if (found == SSL_MISSING)
+		return SSL_STEP_MISSING;
+	if (trust_check(h, h->cert, true) != SSL_STEP_DONE ||
+	    ssl_key_check(h, h->cert) != SSL_STEP_DONE)
+		return SSL_STEP_FAILED;
+	history_keep(h);
+	return SSL_STEP_DONE;
+}
+
+enum ssl_step
+ssl_host_keep(struct ssl_host *h, struct x509_st *cert)
+{
+	char name[PKI_NAME_MAX];
+	struct strbuf why;
+
+	if (ssl_key_check(h, cert) != SSL_STEP_DONE ||
+	    trust_check(h, cert, false) != SSL_STEP_DONE)
+		return SSL_STEP_FAILED;
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	if (pki_certificate_name(cert, name) < 0 ||
+	    strcmp(name, h->config->certname) != 0) {
+		strbuf_addf(&why,
+		    "The server returned a certificate that is "
+		    "not for %s",
+		    h->config->certname);
+		return ssl_failed_why(&why);
+	}
+	if (ssl_certificate_write(h->config, cert, &why) < 0)
+		return ssl_failed_why(&why);
+	strbuf_release(&why);
+	history_keep(h);
+	return SSL_STEP_DONE;
+}

@@ -1,0 +1,59 @@
+#include "ssl/load.h"
+
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "pki/trust.h"
+#include "ssl/config.h"
+#include "ssl/files.h"
+#include "ssl/internal.h"
+
+/* Check what reading a file returned: 0, or -1 with a sentence. */
+static int
+found(enum ssl_found f, const char *what, const char *path, struct strbuf *why)
+{
+	if (f == SSL_MISSING)
+		strbuf_addf(why, "The %s missing from '%s'", what, path);
+	return f == SSL_FOUND ? 0 : -1;
+}
+
+static int
+read_all(struct ssl_host *h, struct strbuf *why)
+{
+	const struct ssl_config *c = h->config;
+
+	if (found(ssl_authorities_read(c, &h->authorities, why),
+		"CA certificates are", c->localcacert, why) < 0)
+		return -1;
+	if (c->revocation != PKI_REVOCATION_NONE &&
+	    found(ssl_lists_read(c, &h->lists, why), "CRL is", c->hostcrl,
+		why) < 0)
+		return -1;
+	if (found(ssl_key_read(c, &h->key, why), "private key is",
+		c->hostprivkey, why) < 0)
+		return -1;
+	return found(ssl_certificate_read(c, &h->cert, why),
+	    "client certificate is", c->hostcert, why);
+}
+
+enum ssl_step
+ssl_load(struct ssl_host *h, struct pki_chain *path)
+{
+	struct pki_trust_store store = {.authorities = &h->authorities,
+	    .lists = &h->lists,
+	    .revocation = h->config->revocation};
+	struct strbuf why;
+	enum pki_trust trust;
+
+	path->count = 0;
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	if (read_all(h, &why) < 0)
+		return ssl_failed_why(&why);
+	trust = pki_trust_check(&store, h->cert, path, &why);
+	if (trust == PKI_REFUSED)
+		return ssl_failed_why(&why);
+	if (trust == PKI_ISSUER_UNKNOWN)
+		log_event(PKI_CERTIFICATE, SSL_ISSUER_UNKNOWN,
+		    log_str("message", why.s));
+	strbuf_release(&why);
+	return ssl_key_check(h, h->cert);
+}

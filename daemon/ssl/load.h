@@ -1,0 +1,14 @@
+#ifndef SSL_LOAD_H
+#define SSL_LOAD_H
+
+/* Read all files of ssldir, without requests and changes. */
+
+#include "ssl/host.h"
+
+/*
+ * Read and check the files, each of which must exist; path gets the chain of
+ * the certificate, from itself on, which the caller frees.
+ */
+enum ssl_step ssl_load(struct ssl_host *h, struct pki_chain *path);
+
+#endif

@@ -1,0 +1,210 @@
+#include "ssl/request.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/program.h"
+#include "base/spawn.h"
+#include "settings/settings.h"
+#include "ssl/config.h"
+
+#define ARGS_MAX  48
+#define PATH_SIZE 4096
+/* The line with the status. */
+#define STATUS_MAX 32
+/* Bytes of an answer's body that are part of an error. */
+#define EXCERPT_MAX 300
+/* Added to the time limits of the fetch program: it ends by them itself. */
+#define MORE_SECONDS 10
+#define DAY	     86400
+
+struct words {
+	const char *argv[ARGS_MAX];
+	size_t count;
+	char path[PATH_SIZE], program[PATH_SIZE];
+	char port[24], connect[24], read[24], since[24], max[24];
+};
+
+static void
+add(struct words *w, const char *option, const char *value)
+{
+	if (value == NULL)
+		return;
+	w->argv[w->count++] = option;
+	w->argv[w->count++] = value;
+}
+
+static int64_t
+seconds(int64_t n)
+{
+	return n < DAY ? n : DAY;
+}
+
+static void
+numbers_fill(
+    struct words *w, const struct ssl_config *c, const struct ssl_request *rq)
+{
+	snprintf(w->path, sizeof(w->path), "/puppet-ca/v1/%s", rq->path);
+	snprintf(w->port, sizeof(w->port), "%u", c->ca_port);
+	snprintf(w->connect, sizeof(w->connect), "%lld",
+	    (long long)seconds(c->connect_seconds));
+	snprintf(w->read, sizeof(w->read), "%lld",
+	    (long long)seconds(c->read_seconds));
+	snprintf(w->since, sizeof(w->since), "%lld", (long long)rq->since);
+	snprintf(w->max, sizeof(w->max), "%zu", rq->max);
+}
+
+static void
+words_fill(
+    struct words *w, const struct ssl_config *c, const struct ssl_request *rq)
+{
+	int lists = rq->verify == SSL_VERIFY_LISTS &&
+		    c->revocation != PKI_REVOCATION_NONE;
+
+	numbers_fill(w, c, rq);
+	w->argv[w->count++] = w->program;
+	add(w, "--ca-method", rq->method);
+	add(w, "--ca-path", w->path);
+	add(w, "--ca-max", w->max);
+	add(w, "--ca-since", rq->since != 0 ? w->since : NULL);
+	add(w, "--server", c->ca_server);
+	add(w, "--port", w->port);
+	add(w, "--localcacert",
+	    rq->verify != SSL_VERIFY_NONE ? c->localcacert : NULL);
+	add(w, "--hostcrl", lists ? c->hostcrl : NULL);
+	add(w, "--crl-check",
+	    c->revocation == PKI_REVOCATION_LEAF ? "leaf" : "chain");
+	add(w, "--hostcert", rq->identify ? c->hostcert : NULL);
+	add(w, "--hostprivkey", rq->identify ? c->hostprivkey : NULL);
+	add(w, "--connect-timeout", w->connect);
+	add(w, "--read-timeout", w->read);
+	add(w, "--user", c->user);
+	add(w, "--group", c->group);
+	add(w, "--version", c->puppet_version);
+	add(w, "--color", "false");
+	w->argv[w->count] = NULL;
+}
+
+/* Append what can be printed of a text that others wrote, on one line. */
+static void
+excerpt(struct ssl_answer *a, const char *text, size_t n)
+{
+	size_t len = strlen(a->error);
+
+	for (size_t i = 0; i < n && i < EXCERPT_MAX &&
+			   len + 1 < sizeof(a->error) && text[i] != '\n';
+	     i++)
+		a->error[len++] =
+		    isprint((unsigned char)text[i]) ? text[i] : '?';
+	a->error[len] = '\0';
+}
+
+static int
+failed(struct ssl_answer *a, const char *why)
+{
+	snprintf(a->error, sizeof(a->error), "%s", why);
+	return -1;
+}
+
+/* Parts of curl's reasons for a server whose certificate is of another CA. */
+static const char *const other_ca[] = {
+    "self-signed certificate in certificate chain",
+    "self signed certificate in certificate chain",
+    "unable to get local issuer certificate",
+    "certificate signature failure",
+};
+
+/* Add to a reason what to do about it. */
+static void
+hint_add(struct ssl_answer *a)
+{
+	size_t len = strlen(a->error);
+
+	for (size_t i = 0; i < sizeof(other_ca) / sizeof(other_ca[0]); i++)
+		if (strstr(a->error, other_ca[i]) != NULL) {
+			snprintf(a->error + len, sizeof(a->error) - len,
+			    "; if the CA was made anew, run 'dalang ssl clean "
+			    "--localca' on this machine");
+			return;
+		}
+}
+
+/* Split the output: a line with the status, then the body. */
+static int
+answer_read(struct ssl_answer *a, const struct strbuf *out, size_t max)
+{
+	const char *end = memchr(out->s, '\n', out->len);
+	size_t head = end != NULL ? (size_t)(end - out->s) + 1 : 0;
+	char *rest;
+
+	if (head == 0 || head > STATUS_MAX)
+		return failed(
+		    a, "the answer of the fetch program is malformed");
+	a->status = (unsigned)strtoul(out->s, &rest, 10);
+	if (rest != end || a->status > 999)
+		return failed(
+		    a, "the answer of the fetch program is malformed");
+	if (out->overflow || out->len - head > max)
+		return failed(a, "the answer is larger than its limit");
+	if (a->status == 200) {
+		strbuf_add(&a->body, out->s + head, out->len - head);
+		return 0;
+	}
+	if (a->status != 0)
+		snprintf(a->error, sizeof(a->error), "status %u%s", a->status,
+		    out->len > head ? ": " : "");
+	excerpt(a, out->s + head, out->len - head);
+	if (a->status == 0)
+		hint_add(a);
+	return -1;
+}
+
+static int
+result_read(struct ssl_answer *a, const struct spawn_result *r, size_t max)
+{
+	if (r->stopped)
+		return failed(a, "it was stopped");
+	if (r->timed_out)
+		return failed(a, "the server took too long");
+	if (r->code == 0)
+		return answer_read(a, &r->out, max);
+	failed(a, r->err.len > 0 ? "" : "the fetch program failed");
+	excerpt(a, r->err.s, r->err.len);
+	return -1;
+}
+
+int
+ssl_request_send(const struct ssl_config *c, const struct ssl_request *rq,
+    struct ssl_answer *ret)
+{
+	struct words w = {.count = 0};
+	struct spawn_options o = {.argv = w.argv,
+	    .input = rq->body,
+	    .input_len = rq->body_len,
+	    .output_max = rq->max + STATUS_MAX};
+	struct spawn_result r;
+	int rc;
+
+	memset(ret, 0, sizeof(*ret));
+	strbuf_init(&ret->body, rq->max);
+	if (program_find("dalang-fetch", w.program, sizeof(w.program)) < 0)
+		return failed(ret, "dalang-fetch is not found");
+	words_fill(&w, c, rq);
+	o.limit_ms = (seconds(c->connect_seconds) + seconds(c->read_seconds) +
+			 MORE_SECONDS) *
+		     1000;
+	if (spawn_run(&o, &r) < 0)
+		return failed(ret, strerror(errno));
+	rc = result_read(ret, &r, rq->max);
+	spawn_release(&r);
+	return rc;
+}
+
+void
+ssl_answer_release(struct ssl_answer *a)
+{
+	strbuf_release(&a->body);
+}

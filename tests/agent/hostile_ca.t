@@ -1,0 +1,263 @@
+#!/bin/sh
+# An agent and a CA whose answers are malformed, too large, late, or of another
+# CA, name or key; refreshing what is old, and renewing a certificate.
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+lay_out
+tests/certificates "$site/other" $server $node >/dev/null
+answers=$site/answers
+mkdir "$answers"
+start "$site/ca.log" python3 tests/agent/hostile_ca.py "$port" "$site/ssl" \
+    $server "$answers"
+listens() { port_used "$port"; }
+wait_for 60 listens || exit 1
+
+# answer KIND STATUS [FILE]: the CA's answer to requests of that kind.
+answer()
+{
+	{
+		echo "$2"
+		[ -z "${3:-}" ] || cat "$3"
+	} >"$answers/.new"
+	mv "$answers/.new" "$answers/$1"
+}
+
+# usual: the answers of a CA that has not signed the request.
+usual()
+{
+	rm -rf "$answers"
+	mkdir "$answers"
+	answer ca 200 "$site/ssl/certs/ca.pem"
+	answer crl 200 "$site/ssl/crl.pem"
+	answer submit 200
+}
+
+mine=$site/mine
+ssl()
+{
+	dalang ssl "$@" --config "$config" --ssldir "$mine" --certname $node \
+	    --server localhost --key_type ec --waitforcert 0 --color false \
+	    --http_read_timeout 3s --http_connect_timeout 3s \
+	    >"$site/out" 2>&1
+	echo $?
+}
+
+out() { cat "$site/out"; }
+files() { (cd "$mine" && find . -type f -printf '%P\n' | sort | xargs); }
+asked() { cut -d ' ' -f 1 "$answers/asked" | xargs; }
+
+# refused TITLE TEXT FILES: a first attempt fails with the text, and leaves no
+# more than these files.
+refused()
+{
+	rm -rf "$mine" "$site/var/state"
+	begin=$(date +%s)
+	is "$1: the attempt fails" "$(ssl bootstrap)" 1
+	like "$1: the reason is printed" "$(out)" "^Error: $2"
+	is "$1: nothing of it is stored" "$(files)" "$3"
+	ok "$1: the attempt ends soon" [ $(($(date +%s) - begin)) -lt 60 ]
+}
+
+usual
+answer ca huge
+refused 'a CA certificate without end' \
+    'Could not download CA certificate from .*: the answer is larger than its limit' ''
+answer ca slow
+refused 'a slow answer' 'Could not download CA certificate from .*: .*[Tt]ime' ''
+answer ca silent
+refused 'a missing answer' 'Could not download CA certificate from .*: .*[Tt]ime' ''
+answer ca gone
+refused 'a closed connection' 'Could not download CA certificate from ' ''
+answer ca 500 /dev/null
+refused 'an error' 'Could not download CA certificate from .*: status 500$' ''
+rm "$answers/ca"
+refused 'a server that is not a CA' 'CA certificate is missing from the server$' ''
+answer ca 200 /dev/null
+refused 'an empty CA certificate' 'Failed to parse CA certificates as PEM$' ''
+head -c 3000 /dev/urandom >"$site/random"
+answer ca 200 "$site/random"
+refused 'random bytes as CA certificate' 'Failed to parse CA certificates as PEM$' ''
+answer ca 200 "$site/ssl/certs/$node.pem"
+refused 'a certificate that is not of a CA' \
+    "The certificate 'CN=$node' is not that of a CA\$" ''
+for i in $(seq 40); do
+	echo "# $i"
+	cat "$site/ssl/certs/ca.pem"
+done >"$site/many"
+answer ca 200 "$site/many"
+refused 'too many CA certificates' 'Failed to parse CA certificates as PEM$' ''
+printf '\033]0;evil\007text' >"$site/control"
+answer ca 403 "$site/control"
+refused 'control characters' 'Could not download CA certificate from .*: status 403: \?\]0;evil\?text$' ''
+
+usual
+answer ca 200 "$site/other/certs/ca.pem"
+refused 'a CA that has not signed its server' \
+    "Could not download CRLs from .*SSL certificate problem.*'dalang ssl clean --localca'" \
+    certs/ca.pem
+usual
+rm "$answers/crl"
+refused 'a missing list' 'CRL is missing from the server$' certs/ca.pem
+answer crl 200 "$site/random"
+refused 'random bytes as list' 'not a revocation list' certs/ca.pem
+answer crl 200 "$site/other/crl.pem"
+refused 'a list of another CA of the name' \
+    "Invalid signature for CRL issued by 'CN=Puppet CA: demo'\$" certs/ca.pem
+answer crl huge
+refused 'a list without end' \
+    'Could not download CRLs from .*: (the answer is larger than its limit|.*[Tt]ime)' certs/ca.pem
+
+usual
+key=private_keys/$node.pem
+answer submit 500
+refused 'a request that is not accepted' 'Failed to submit the CSR to .*: status 500$' \
+    "certs/ca.pem crl.pem $key"
+usual
+answer certificate 200 "$site/ssl/certs/$node.pem"
+refused 'a certificate of another key' \
+    "The certificate for 'CN=$node' does not match its private key" \
+    "certificate_requests/$node.pem certs/ca.pem crl.pem $key"
+answer certificate 200 "$site/random"
+refused 'random bytes as certificate' 'Failed to parse certificate: ' \
+    "certificate_requests/$node.pem certs/ca.pem crl.pem $key"
+answer certificate 200 "$site/ssl/certs/ca.pem"
+refused 'the certificate of the CA' \
+    "The certificate for 'CN=Puppet CA: demo' does not match its private key" \
+    "certificate_requests/$node.pem certs/ca.pem crl.pem $key"
+answer certificate huge
+refused 'a certificate without end' \
+    "Failed to retrieve certificate for $node: the answer is larger than its limit" \
+    "certificate_requests/$node.pem certs/ca.pem crl.pem $key"
+
+# sign SSLDIR NAME [DAYS]: a certificate of that CA for the submitted request.
+sign()
+{
+	openssl x509 -req -in "$answers/submitted" -days "${3:-1}" -sha256 \
+	    -CA "$site/$1/certs/ca.pem" -CAkey "$site/$1/ca/ca_key.pem" \
+	    -set_serial 77 -subj "/CN=$2" -out "$site/signed" 2>/dev/null ||
+	    openssl x509 -req -in "$answers/submitted" -days "${3:-1}" -sha256 \
+		-CA "$site/$1/certs/ca.pem" -CAkey "$site/$1/ca/ca_key.pem" \
+		-set_serial 77 -out "$site/signed" 2>/dev/null
+}
+
+usual
+rm -rf "$mine"
+ssl bootstrap >/dev/null
+sign other $node
+answer certificate 200 "$site/signed"
+is 'a certificate of another CA is refused' "$(ssl bootstrap)" 1
+like 'with a reason' "$(out)" "^Error: (Invalid signature for certificate 'CN=$node'|The issuer .* cannot be found locally)"
+ok 'it is not stored' [ ! -e "$mine/certs/$node.pem" ]
+sign ssl other.example.com
+answer certificate 200 "$site/signed"
+is 'a certificate of another name is refused' "$(ssl bootstrap)" 1
+like 'with a reason, too' "$(out)" "^Error: The server returned a certificate that is not for $node\$"
+sign ssl $node
+answer certificate 200 "$site/signed"
+is 'the right one is accepted' "$(ssl bootstrap)" 0
+is 'and complete' "$(files)" "certs/ca.pem certs/$node.pem crl.pem $key"
+rm "$answers/asked"
+is 'then no request is sent' "$(ssl bootstrap; cat "$answers/asked" 2>/dev/null)" 0
+
+# --- refreshing ---
+
+touch -d '2 days ago' "$mine/certs/ca.pem" "$mine/crl.pem"
+answer ca 304
+answer crl 304
+is 'old files are asked for' "$(ssl bootstrap; asked)" '0
+ca crl'
+like 'unmodified lists are kept' "$(out)" '^Info: CRL is unmodified, using existing CRL$'
+like 'and certificates' "$(out)" '^Info: CA certificate is unmodified, using existing CA certificate$'
+like 'the time of the file is sent' "$(cat "$answers/asked")" \
+    '^crl [A-Z][a-z]{2}, [0-9 A-Za-z:]+ GMT '
+is 'then they are not asked for' "$(rm "$answers/asked"; ssl bootstrap; asked 2>/dev/null)" 0
+is 'compat = 7 refreshes by the setting only' "$(
+    touch -d '2 days ago' "$mine/certs/ca.pem" "$mine/crl.pem"
+    ssl bootstrap --compat 7; asked 2>/dev/null)" 0
+old() { touch -d '2 days ago' "$mine/certs/ca.pem" "$mine/crl.pem"; }
+kept=$(cat "$mine/crl.pem" "$mine/certs/ca.pem" | sha256sum)
+same_as_before() { [ "$(cat "$mine/crl.pem" "$mine/certs/ca.pem" | sha256sum)" = "$kept" ]; }
+answer ca 200 "$site/other/certs/ca.pem"
+answer crl 200 "$site/other/crl.pem"
+is 'files of another CA are refused' "$(old; ssl bootstrap)" 0
+ok 'those of before stay' same_as_before
+like 'the reason is logged for certificates' "$(out)" \
+    '^Warning: Failed to refresh CA certificate, using existing CA certificate: .*not from the CA'
+like 'and for lists' "$(out)" \
+    '^Warning: Failed to refresh CRL, using existing CRL: Invalid signature'
+answer crl 500
+answer ca gone
+is 'an error does not stop the agent' "$(old; ssl bootstrap)" 0
+ok 'the files stay as they were' same_as_before
+
+# A newer list, which revokes this machine; then the older one again.
+revoke()
+{
+	openssl ca -config "$site/ssl/ca/openssl.cnf" -keyfile \
+	    "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" "$@" \
+	    2>/dev/null
+}
+revoke -revoke "$site/ssl/certs/$other.pem"
+echo 10 >"$site/ssl/ca/crlnumber"
+printf 'crlnumber = %s\n' "$site/ssl/ca/crlnumber" >"$site/line"
+sed -i "/^\[authority\]/r $site/line" "$site/ssl/ca/openssl.cnf"
+revoke -gencrl -crldays 2 -out "$site/list16"
+echo 05 >"$site/ssl/ca/crlnumber"
+revoke -gencrl -crldays 2 -out "$site/list5"
+answer crl 200 "$site/list16"
+is 'a new list is stored' "$(old; ssl bootstrap)" 0
+same 'as it was sent' "$mine/crl.pem" "$site/list16"
+answer crl 200 "$site/list5"
+is 'an older list' "$(old; ssl bootstrap)" 0
+same 'does not replace it' "$mine/crl.pem" "$site/list16"
+like 'as is logged' "$(out)" 'has the number 5, and that of before has 16$'
+revoke -revoke "$mine/certs/$node.pem"
+echo 20 >"$site/ssl/ca/crlnumber"
+revoke -gencrl -crldays 2 -out "$site/list32"
+answer crl 200 "$site/list32"
+is 'a list with this machine stops it' "$(old; ssl bootstrap)" 1
+like 'as Puppet' "$(out)" "^Error: Certificate 'CN=$node' is revoked\$"
+rm "$mine/crl.pem"
+answer crl 200 "$site/list16"
+
+# --- renewal ---
+
+usual
+answer crl 200 "$site/list16"
+rm -rf "$mine"
+ssl bootstrap >/dev/null
+faketime=$(date -u -d '20 days ago' +%y%m%d%H%M%SZ)
+printf '[authority]\ndatabase = %s\nnew_certs_dir = %s\nserial = %s\ndefault_md = sha256\npolicy = any\n[any]\ncommonName = supplied\n' \
+    "$site/index" "$site" "$site/number" >"$site/sign.cnf"
+: >"$site/index"
+echo 50 >"$site/number"
+openssl ca -batch -config "$site/sign.cnf" -name authority -in \
+    "$answers/submitted" -cert "$site/ssl/certs/ca.pem" -keyfile \
+    "$site/ssl/ca/ca_key.pem" -startdate "$faketime" -enddate \
+    "$(date -u -d '5 days' +%y%m%d%H%M%SZ)" -notext -out "$site/short" \
+    2>"$site/errors" || cat "$site/errors"
+answer certificate 200 "$site/short"
+is 'a certificate near its end is accepted' "$(ssl bootstrap)" 0
+rm "$answers/asked"
+is 'its renewal is asked for' "$(ssl bootstrap; cat "$answers/asked")" \
+    '0
+renewal None True'
+like 'a CA that does not offer it is not an error' "$(out)" \
+    '^Info: Certificate autorenewal has not been enabled on the server\.$'
+answer renewal 403
+is 'nor is a refusal' "$(ssl bootstrap)" 0
+like 'which is logged' "$(out)" '^Warning: Failed to automatically renew certificate: status 403'
+answer renewal 200 "$site/ssl/certs/$other.pem"
+is 'nor is the certificate of another node' "$(ssl bootstrap)" 0
+like 'which is refused' "$(out)" 'does not match its private key'
+same 'and not stored' "$mine/certs/$node.pem" "$site/short"
+sign ssl $node 60
+answer renewal 200 "$site/signed"
+is 'a new one is stored' "$(ssl bootstrap)" 0
+same 'as it was sent' "$mine/certs/$node.pem" "$site/signed"
+like 'as Puppet' "$(out)" "^Info: Renewed client certificate: [0-9A-F:]{95}, not before '.*', not after '"
+rm "$answers/asked"
+is 'it is not asked for again' "$(ssl bootstrap; asked 2>/dev/null)" 0
+done_testing
