@@ -129,8 +129,10 @@ struct ast_param {
 	uint16_t flags; /* AST_F_CAPTURES_REST */
 	uint32_t slot;	/* in the body's frame */
 	const struct name *name;
-	struct ast *type;  /* NULL: Any */
-	struct ast *value; /* default, NULL when required */
+	struct ast *type;		  /* NULL: Any */
+	struct ast *value;		  /* default, NULL when required */
+	uint32_t value_offset, value_end; /* in the source, of its first token
+					     and of the token behind it */
 };
 
 /*

@@ -85,8 +85,11 @@ parse_parameter(struct parser *p)
 	if (p->tok.absolute)
 		a->name = parse_name(p, p->tok.text, p->tok.len);
 	parse_next(p);
-	if (parse_accept(p, TOK_EQUALS))
+	if (parse_accept(p, TOK_EQUALS)) {
+		a->value_offset = p->tok.offset;
 		a->value = parse_expression(p);
+		a->value_end = p->tok.offset;
+	}
 	return a;
 }
 

@@ -95,6 +95,8 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 	    "Content-Type: %s\r\nContent-Length: %zu\r\n",
 	    status, statuses[status_row(status)].phrase, date,
 	    c->server->o.version, type, n);
+	if (x->etag[0] != '\0')
+		strbuf_addf(&head, "ETag: %s\r\n", x->etag);
 	if (status == 503)
 		strbuf_addf(&head, "Retry-After: %u\r\n", retry_after());
 	/* While stopping, announce the close to the client. */

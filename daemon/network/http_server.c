@@ -165,6 +165,7 @@ exchange_begin(struct http_connection *c)
 	x->sent = x->received = 0;
 	x->kind = "other";
 	x->rule = NULL;
+	x->etag[0] = '\0';
 	x->owner = NULL;
 	x->on_gone = NULL;
 	x->ctx = c->server->o.ctx;

@@ -48,6 +48,7 @@ struct http_exchange {
 	size_t received;  /* bytes of the request's body; set at its end */
 	const char *kind; /* word for metrics and records */
 	const char *rule; /* that refused it, or NULL */
+	char etag[68];	  /* of the answer, with its quotes; "": none */
 	void *owner;	  /* the handler's */
 	int marked;	  /* the handler's, too; 0 at first */
 	/* Called when the client disconnects before the answer; may be NULL. */

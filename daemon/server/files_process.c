@@ -13,6 +13,7 @@
 #include "privsep/memfd.h"
 #include "server/answerer.h"
 #include "server/config.h"
+#include "server/files_inventory.h"
 #include "server/files_modules.h"
 #include "server/ipc_assistants.h"
 #include "server/server.h"
@@ -21,6 +22,7 @@
 struct files {
 	struct fileserver *server;
 	struct files_lists *lists;
+	struct settings *settings;
 };
 
 /* --- one request --- */
@@ -123,6 +125,28 @@ deadline_of(const struct message_head *head)
 }
 
 static void
+inventory_answer(struct files *f, int sock, const struct message_head *head,
+    struct ipc_file_ask *w)
+{
+	char message[256];
+	struct strbuf out;
+	int fd, status;
+
+	strbuf_init(&out, IPC_METADATA_MAX);
+	status = files_inventory(
+	    f->settings, w, deadline_of(head), &out, message, sizeof(message));
+	if (status != 200) {
+		refuse(sock, head->id, status, message);
+	} else {
+		fd = memfd_from("inventory", out.s, out.len);
+		found(sock, head->id, out.len, fd);
+		if (fd >= 0)
+			close(fd);
+	}
+	strbuf_release(&out);
+}
+
+static void
 answer(struct files *f, int sock, const struct message_head *head,
     struct ipc_file_ask *w)
 {
@@ -133,6 +157,10 @@ answer(struct files *f, int sock, const struct message_head *head,
 	uint64_t id = head->id;
 	struct strbuf out;
 
+	if (w->kind >= IPC_ENVIRONMENTS && w->kind <= IPC_CLASSES) {
+		inventory_answer(f, sock, head, w);
+		return;
+	}
 	if (!take_request(w, &rq)) {
 		refuse(sock, id, 400, "the request is invalid");
 		return;
@@ -195,7 +223,7 @@ files_main(struct process *self)
 	struct settings *settings = s->config->settings;
 	struct files f = {
 	    fileserver_new(settings_get(settings, "fileserverconfig")),
-	    files_lists_new(settings)};
+	    files_lists_new(settings), settings};
 	struct answerer a = {.ctx = &f,
 	    .asks = asks,
 	    .ask_count = sizeof(asks) / sizeof(asks[0]),

@@ -1,9 +1,12 @@
 #include "server/front_files.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/digest.h"
 #include "base/memory.h"
 #include "base/number.h"
 #include "fileserver/fileserver.h"
@@ -25,6 +28,7 @@
 struct front_file {
 	struct front_ask base;
 	const char *format; /* content type of the answer */
+	bool tagged;	    /* it has an ETag */
 	struct ipc_file_ask ask;
 };
 
@@ -236,6 +240,25 @@ count_found(const struct front_file *r)
 }
 
 static void
+answer_tagged(struct http_exchange *x, const char *format, void *body, size_t n)
+{
+	char digest[DIGEST_HEX_MAX];
+	const char *have;
+	size_t len;
+
+	digest_hex(DIGEST_SHA256, body, n, digest);
+	snprintf(x->etag, sizeof(x->etag), "\"%.64s\"", digest);
+	have = http_request_field(x->rq, "If-None-Match", &len);
+	if (have == NULL || len != strlen(x->etag) ||
+	    memcmp(have, x->etag, len) != 0) {
+		http_answer_mapped(x, 200, format, body, n);
+		return;
+	}
+	munmap(body, n);
+	http_answer(x, 304, format, "", 0);
+}
+
+static void
 on_found(void *ctx, struct message *m)
 {
 	struct front_file *r = ctx;
@@ -246,7 +269,8 @@ on_found(void *ctx, struct message *m)
 		free(r);
 		return;
 	}
-	count_found(r);
+	if (r->ask.kind <= FILESERVER_CONTENT)
+		count_found(r);
 	if (r->ask.kind == FILESERVER_CONTENT) {
 		content_answer(r, m);
 		return;
@@ -255,7 +279,10 @@ on_found(void *ctx, struct message *m)
 		fail(r, 500, "the metadata could not be passed to the front");
 		return;
 	}
-	http_answer_mapped(r->base.x, 200, r->format, body, n);
+	if (r->tagged)
+		answer_tagged(r->base.x, r->format, body, n);
+	else
+		http_answer_mapped(r->base.x, 200, r->format, body, n);
 	free(r);
 }
 
@@ -301,6 +328,31 @@ on_gone(void *ctx, struct http_exchange *x)
 }
 
 static void
+enqueue(struct front *f, struct front_file *r, struct http_exchange *x,
+    const char *format)
+{
+	r->base.x = x;
+	r->format = format;
+	r->base.deadline = x->started + IPC_FILE_SECONDS * 1000000000LL;
+	x->on_gone = on_gone;
+	if (front_asks_add(&f->files, &r->base) < 0)
+		fail(r, 503, files_row.full);
+}
+
+void
+front_inventory(struct front *f, struct http_exchange *x, uint32_t kind,
+    const char *environment, bool tagged)
+{
+	struct front_file *r = memory_zalloc(1, sizeof(*r));
+
+	r->ask.kind = kind;
+	r->tagged = tagged;
+	memcpy(r->ask.certname, x->certname, sizeof(r->ask.certname));
+	memcpy(r->ask.environment, environment, strlen(environment) + 1);
+	enqueue(f, r, x, "application/json");
+}
+
+static void
 handle(struct front *f, struct http_exchange *x, enum fileserver_kind kind,
     const char *format)
 {
@@ -318,12 +370,7 @@ handle(struct front *f, struct http_exchange *x, enum fileserver_kind kind,
 	}
 	r->ask.kind = kind;
 	memcpy(r->ask.environment, environment, strlen(environment) + 1);
-	r->base.x = x;
-	r->format = format;
-	r->base.deadline = x->started + IPC_FILE_SECONDS * 1000000000LL;
-	x->on_gone = on_gone;
-	if (front_asks_add(&f->files, &r->base) < 0)
-		fail(r, 503, files_row.full);
+	enqueue(f, r, x, format);
 }
 
 static void

@@ -3,12 +3,23 @@
 
 /* Requests for files, in a front; see front_asks.h. */
 
+#include <stdbool.h>
+#include <stdint.h>
+
 #include "server/front.h"
 
 /* The handlers of file_metadata, file_metadatas and file_content. */
 void front_file_metadata(void *ctx, struct http_exchange *x);
 void front_file_metadatas(void *ctx, struct http_exchange *x);
 void front_file_content(void *ctx, struct http_exchange *x);
+
+/*
+ * Ask the process that serves files for a document of that kind (enum
+ * ipc_inventory); environment may be "".  With tagged the answer has an ETag,
+ * and is 304 when the client has it already.
+ */
+void front_inventory(struct front *f, struct http_exchange *x, uint32_t kind,
+    const char *environment, bool tagged);
 
 /* The queue of requests to that process. */
 void front_files_init(struct front *f);

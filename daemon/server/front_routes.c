@@ -1,6 +1,5 @@
 /* The routes of the compile daemon, and the handlers that need no worker. */
 
-#include "network/http_answer.h"
 #include "network/http_parse.h"
 #include "network/http_server.h"
 #include "pki/request.h"
@@ -13,13 +12,7 @@
 #include "server/front_nodes.h"
 #include "server/front_request.h"
 #include "server/front_store.h"
-
-static void
-answer_status(void *ctx, struct http_exchange *x)
-{
-	(void)ctx;
-	http_answer(x, 200, "text/plain; charset=utf-8", "running", 7);
-}
+#include "server/front_tools.h"
 
 /* Facts or a report that an agent may send: Puppet warns from 16 MiB on. */
 #define BODY_MAX (32ULL << 20)
@@ -69,11 +62,21 @@ const struct route front_routes[] = {
 	PKI_REQUEST_MAX, front_ca_renewal, "renews the client's certificate"},
     {"/puppet-ca/v1/expirations", HTTP_GET, "expirations", 0,
 	front_ca_expirations, "the ends of the CA's certificates and lists"},
-    {"/status/v1/simple/ca", HTTP_GET | HTTP_HEAD, "status", 0, answer_status,
-	"running"},
-    {"/status/v1/simple", HTTP_GET | HTTP_HEAD, "status", 0, answer_status,
-	"running"},
+    {"/puppet/v3/environments", HTTP_GET, "environments", 0, front_environments,
+	"the environments and their settings"},
+    {"/puppet/v3/environment_modules", HTTP_GET, "environment_modules", 0,
+	front_environment_modules, "modules of an environment, or of all"},
+    {"/puppet/v3/environment_classes", HTTP_GET, "environment_classes", 0,
+	front_environment_classes, "classes of an environment"},
+    {"/status/v1/services", HTTP_GET, "status", 0, front_status_services,
+	"the state of all services"},
+    {"/status/v1/services/:name", HTTP_GET, "status", 0, front_status_service,
+	"the state of a service"},
+    {"/status/v1/simple/ca", HTTP_GET | HTTP_HEAD, "status", 0,
+	front_status_simple, "running"},
+    {"/status/v1/simple", HTTP_GET | HTTP_HEAD, "status", 0,
+	front_status_simple, "running"},
     {"/status/v1/simple/server", HTTP_GET | HTTP_HEAD, "status", 0,
-	answer_status, "running"},
+	front_status_simple, "running"},
 };
 const size_t front_route_count = sizeof(front_routes) / sizeof(front_routes[0]);

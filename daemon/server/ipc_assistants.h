@@ -34,6 +34,13 @@ struct ipc_file_ask { /* FILE_ASK: struct fileserver_request */
 	uint32_t pad;
 };
 
+/* FILE_ASK's kind, beside those of enum fileserver_kind. */
+enum ipc_inventory {
+	IPC_ENVIRONMENTS = 64,
+	IPC_MODULES, /* of an environment, or of all */
+	IPC_CLASSES,
+};
+
 struct ipc_file_found { /* FILE_FOUND; with the file, or a memfd of JSON */
 	uint64_t size;	/* of the file, bytes */
 };

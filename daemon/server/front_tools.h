@@ -1,0 +1,18 @@
+#ifndef SERVER_FRONT_TOOLS_H
+#define SERVER_FRONT_TOOLS_H
+
+/* Answers of a front to tools, as of Puppet Server: its state, and its code. */
+
+struct http_exchange;
+
+/* The handlers of environments, environment_modules, environment_classes. */
+void front_environments(void *ctx, struct http_exchange *x);
+void front_environment_modules(void *ctx, struct http_exchange *x);
+void front_environment_classes(void *ctx, struct http_exchange *x);
+
+/* Of /status/v1: one word, all services, and one of them. */
+void front_status_simple(void *ctx, struct http_exchange *x);
+void front_status_services(void *ctx, struct http_exchange *x);
+void front_status_service(void *ctx, struct http_exchange *x);
+
+#endif

@@ -1,0 +1,100 @@
+#!/bin/sh
+# Puppet Server's API for tools: environments, their modules and classes, and
+# the state of services (tests/peers/inventory.t compares with Puppet).
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+lay_out
+production=$site/code/environments/production
+web=$production/modules/web
+mkdir -p "$web/manifests" "$production/modules/plain" \
+    "$site/code/environments/other"
+echo 'class site { }' | manifest
+echo '{"name":"me-web","version":"1.2.3"}' >"$web/metadata.json"
+cat >"$web/manifests/init.pp" <<'END'
+class web (
+  Integer[1, 10] $a, # a comment
+  $b = [1, 'x', undef],
+  $c = 1 + 2 # another one
+) { }
+class web::two { }
+END
+echo 'class web::bad {' >"$web/manifests/bad.pp"
+start_server || exit 1
+
+is 'the environments are listed for nodes' \
+    "$(status $node /puppet/v3/environments)" 200
+is 'with their settings' "$(jq -c \
+    '.environments.production.settings | keys' <"$site/body")" \
+    '["config_version","environment_timeout","manifest","modulepath"]'
+is 'by their names' "$(jq -c '.environments | keys' <"$site/body")" \
+    '["other","production"]'
+for what in classes modules; do
+	is "environment_$what is refused by default" "$(status $node \
+	    "/puppet/v3/environment_$what?environment=production")" 403
+done
+is 'environments without a certificate are refused' "$(curl -s --max-time 60 \
+    -o /dev/null -w '%{http_code}' --cacert "$site/ssl/certs/ca.pem" \
+    "https://localhost:$port/puppet/v3/environments")" 403
+
+# Services.
+is 'all services' "$(status $node /status/v1/services)" 200
+is 'they run' "$(jq -c '[.[].state] | unique' <"$site/body")" '["running"]'
+is 'this daemon is not a CA' "$(jq -c keys <"$site/body")" \
+    '["master","server","status-service"]'
+is 'one service' "$(status $node '/status/v1/services/server?level=debug')" 200
+is 'it has the level' "$(jq -r .detail_level <"$site/body")" debug
+is 'a service that does not exist' \
+    "$(status $node /status/v1/services/none)" 404
+is 'a level that does not exist' \
+    "$(status $node '/status/v1/services?level=all')" 400
+is 'the CA does not run' "$(status $node /status/v1/services/ca)" 404
+
+cat >"$site/auth.conf" <<'END'
+authorization: { version: 1, rules: [
+  { match-request: { path: /, type: path }, allow: "*", sort-order: 1
+    name: all }
+  { match-request: { path: /status, type: path }, allow-unauthenticated: true
+    sort-order: 1, name: "a status" } ] }
+END
+kill -HUP "$daemon"
+classes='/puppet/v3/environment_classes?environment=production'
+# shellcheck disable=SC2317 # called by wait_for
+permitted() { [ "$(status "$node" "$classes")" = 200 ]; }
+ok 'a rule permits them' wait_for 60 permitted
+is 'the classes of a file' "$(jq -c --arg path "$web/manifests/init.pp" \
+    '.files[] | select(.path == $path) | .classes' <"$site/body")" \
+    '[{"name":"web","params":[{"name":"a","type":"Integer[1, 10]"},{"default_literal":[1,"x",null],"default_source":"[1, '"'x'"', undef]","name":"b"},{"default_source":"1 + 2","name":"c"}]},{"name":"web::two","params":[]}]'
+like 'the error of a file' "$(jq -c --arg path "$web/manifests/bad.pp" \
+    '.files[] | select(.path == $path) | .error' <"$site/body")" \
+    '^"Syntax error at end of input \(file: .*/bad.pp'
+tag=$(sed -n 's/^ETag: \("[0-9a-f]*"\).*/\1/p' "$site/header")
+is 'the tag is the digest of the document' "$tag" \
+    "\"$(sha256sum <"$site/body" | cut -d' ' -f1)\""
+is 'a document that the client has is not sent' \
+    "$(status $node "$classes" -H "If-None-Match: $tag")" 304
+is 'without a body' "$(cat "$site/body")" ''
+echo 'class web::bad { }' >"$web/manifests/bad.pp"
+is 'a changed one is sent' \
+    "$(status $node "$classes" -H "If-None-Match: $tag")" 200
+is 'modules have their versions' "$(status $node \
+    '/puppet/v3/environment_modules?environment=production')" 200
+is 'and the names of metadata.json' "$(jq -c . <"$site/body")" \
+    '{"modules":[{"name":"plain","version":null},{"name":"me/web","version":"1.2.3"}],"name":"production"}'
+is 'modules of all environments' \
+    "$(status $node /puppet/v3/environment_modules)" 200
+is 'are a list' "$(jq -c 'map(.name)' <"$site/body")" '["other","production"]'
+for what in classes modules; do
+	is "environment_$what of a missing environment" "$(status $node \
+	    "/puppet/v3/environment_$what?environment=none")" 404
+	like 'the error names it' "$(cat "$site/body")" \
+	    "Could not find environment 'none'"
+	is "environment_$what of an invalid environment" "$(status $node \
+	    "/puppet/v3/environment_$what?environment=..")" 400
+done
+is 'classes need an environment' \
+    "$(status $node /puppet/v3/environment_classes)" 400
+
+ok 'the daemon stops' stop "$daemon"
+done_testing
