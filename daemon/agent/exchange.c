@@ -334,6 +334,29 @@ exchange_report(struct exchange *e, const char *environment, const char *uuid,
 	return r;
 }
 
+int
+exchange_backup(struct exchange *e, const struct fetch_file *file, int fd,
+    struct exchange_answer *ret)
+{
+	struct question q = {.type = FETCH_BACKUP,
+	    .wanted = FETCHED_BACKUP,
+	    .body = file,
+	    .size = sizeof(*file),
+	    .fd = fd,
+	    .room = -1,
+	    .after_stop_ms = AFTER_STOP_MS};
+	struct fetch_backup done;
+	struct message m;
+
+	if (ask(e, &q, &m, ret) < 0)
+		return -1;
+	memcpy(&done, m.body, sizeof(done));
+	message_close(&m);
+	return m.head.size != sizeof(done) ? failed(ret, 0, MALFORMED)
+	       : done.before != 0	   ? 1
+					   : 0;
+}
+
 /* --- content --- */
 
 int

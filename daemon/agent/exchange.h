@@ -55,6 +55,10 @@ ssize_t exchange_content_read(struct exchange *e, int fd, void *piece, size_t n,
 int exchange_content_end(struct exchange *e, int fd, uint64_t *ret_size,
     struct exchange_answer *ret);
 
+/* Put the file fd into a filebucket: 0, 1 when it was there before, or -1. */
+int exchange_backup(struct exchange *e, const struct fetch_file *file, int fd,
+    struct exchange_answer *ret);
+
 int exchange_report(struct exchange *e, const char *environment,
     const char *uuid, const char *json, size_t n, struct exchange_answer *ret);
 

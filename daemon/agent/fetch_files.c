@@ -1,10 +1,13 @@
-/* The fetch program's requests for files: metadata, and content. */
+/*
+ * The fetch program's requests for files: metadata, content, and backups.
+ */
 
 #include <errno.h>
 #include <poll.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "agent/fetch.h"
@@ -138,6 +141,63 @@ fetch_content_handle(void *ctx, struct message *m)
 		done.size = answer.received;
 		message_send_type(
 		    f->sock, FETCHED_CONTENT, 0, &done, sizeof(done), -1);
+	}
+	http_client_answer_release(&answer);
+	fetch_request_end(f);
+}
+
+/* --- backups --- */
+
+static ssize_t
+on_read(void *context, char *p, size_t n, uint64_t at)
+{
+	const struct message *m = context;
+
+	return pread(m->fd, p, n, (off_t)at);
+}
+
+/* True when the filebucket has the content, of this path. */
+static bool
+is_there(struct fetch *f, const struct http_client_request *put,
+    struct http_client_answer *answer)
+{
+	const struct http_client_request head = {.method = "HEAD",
+	    .path = put->path,
+	    .url = put->url,
+	    .accept = "application/octet-stream",
+	    .traceparent = put->traceparent};
+
+	return http_client_ask(f->http, &head, answer) == 0 &&
+	       answer->status == 200;
+}
+
+void
+fetch_backup_handle(void *ctx, struct message *m)
+{
+	struct fetch *f = ctx;
+	struct fetch_file *rq = (void *)m->body;
+	struct http_client_request put = {.method = "PUT",
+	    .accept = "application/octet-stream",
+	    .content_type = "application/octet-stream",
+	    .on_read = on_read,
+	    .context = m};
+	struct fetch_backup done = {.pad = 0};
+	struct http_client_answer answer;
+	struct target target;
+	struct stat st;
+
+	fetch_request_begin(f, message_text(rq->transaction_uuid));
+	target_set(f, rq, &put, &target);
+	put.traceparent = f->traceparent;
+	http_client_answer_init(&answer, ERROR_MAX);
+	if (fstat(m->fd, &st) < 0) {
+		fetch_fail(f, 0, strerror(errno), strlen(strerror(errno)));
+	} else {
+		put.body_len = (size_t)st.st_size;
+		done.before = is_there(f, &put, &answer);
+		if (done.before || fetch_ask(f, &put, &answer) == 0)
+			message_send_type(f->sock, FETCHED_BACKUP, 0, &done,
+			    sizeof(done), -1);
 	}
 	http_client_answer_release(&answer);
 	fetch_request_end(f);

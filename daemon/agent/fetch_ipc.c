@@ -6,4 +6,5 @@ const struct message_row fetch_messages[FETCH_ACCEPTS] = {
     {FETCH_REPORT, sizeof(struct fetch_request), 1, "FETCH_REPORT", NULL},
     {FETCH_METADATA, sizeof(struct fetch_file), 0, "FETCH_METADATA", NULL},
     {FETCH_CONTENT, sizeof(struct fetch_file), 1, "FETCH_CONTENT", NULL},
+    {FETCH_BACKUP, sizeof(struct fetch_file), 1, "FETCH_BACKUP", NULL},
 };

@@ -6,9 +6,10 @@
  *
  *	apply -> fetch	FETCH_ROOM (memory for the next catalog or metadata),
  *			FETCH_CATALOG (facts), FETCH_REPORT (report),
- *			FETCH_METADATA, FETCH_CONTENT (a pipe to write)
+ *			FETCH_METADATA, FETCH_CONTENT (a pipe to write),
+ *			FETCH_BACKUP (a file to read)
  *	fetch -> apply	FETCHED_CATALOG, FETCHED_REPORT, FETCHED_METADATA,
- *			FETCHED_CONTENT, FETCH_FAILED
+ *			FETCHED_CONTENT, FETCHED_BACKUP, FETCH_FAILED
  *	facts -> apply	FACTS (facts)
  *
  * Each request has one answer.  The content of a file goes through the pipe
@@ -26,10 +27,12 @@ enum fetch_ipc_type {
 	FETCH_REPORT,
 	FETCH_METADATA,
 	FETCH_CONTENT,
+	FETCH_BACKUP,
 	FETCHED_CATALOG,
 	FETCHED_REPORT,
 	FETCHED_METADATA,
 	FETCHED_CONTENT,
+	FETCHED_BACKUP,
 	FETCH_FAILED,
 	FACTS_COLLECTED,
 };
@@ -55,7 +58,7 @@ struct fetch_request { /* FETCH_CATALOG, FETCH_REPORT */
 	char transaction_uuid[64];
 };
 
-struct fetch_file { /* FETCH_METADATA, FETCH_CONTENT */
+struct fetch_file { /* FETCH_METADATA, FETCH_CONTENT, FETCH_BACKUP */
 	char transaction_uuid[64];
 	char host[256];	 /* "": the server of the settings */
 	uint32_t port;	 /* of that host */
@@ -74,6 +77,11 @@ struct fetch_content { /* FETCHED_CONTENT: it went through the pipe */
 	uint64_t size;
 };
 
+struct fetch_backup {	 /* FETCHED_BACKUP: the filebucket has the content */
+	uint32_t before; /* it had it before */
+	uint32_t pad;
+};
+
 struct fetch_failed {	 /* FETCH_FAILED */
 	uint32_t status; /* of HTTP; 0: without an answer */
 	uint32_t pad;
@@ -84,7 +92,7 @@ struct fetch_failed {	 /* FETCH_FAILED */
  * Messages that the fetch program accepts, without their handlers: the
  * handlers, and all that they link, are in that program only.
  */
-enum { FETCH_ACCEPTS = 5 };
+enum { FETCH_ACCEPTS = 6 };
 extern const struct message_row fetch_messages[FETCH_ACCEPTS];
 
 #endif

@@ -36,8 +36,9 @@ void fetch_request_end(struct fetch *f);
 int fetch_ask(struct fetch *f, const struct http_client_request *rq,
     struct http_client_answer *a);
 
-/* Handlers of FETCH_METADATA and FETCH_CONTENT. */
+/* Handlers of FETCH_METADATA, FETCH_CONTENT and FETCH_BACKUP. */
 void fetch_metadata_handle(void *ctx, struct message *m);
 void fetch_content_handle(void *ctx, struct message *m);
+void fetch_backup_handle(void *ctx, struct message *m);
 
 #endif

@@ -68,6 +68,19 @@ metadata_add(struct strbuf *out, const struct served_ask *ask)
 	field_add(out, "source_permissions", ask->permissions);
 }
 
+/* The request is complete; -1 when it was too long. */
+static int
+request_end(const struct strbuf *out, struct fetch_file *rq, struct strbuf *err)
+{
+	if (out->overflow) {
+		strbuf_addf(err, "the request is longer than %zu bytes",
+		    sizeof(rq->path) - 1);
+		return -1;
+	}
+	memcpy(rq->path, out->s, out->len + 1);
+	return 0;
+}
+
 /* A request for what the URL names; ask: NULL for its content. */
 static int
 request_make(const struct served *s, const char *url, const char *environment,
@@ -93,13 +106,35 @@ request_make(const struct served *s, const char *url, const char *environment,
 		metadata_add(&out, ask);
 	strbuf_addstr(&out, "environment=");
 	form_encode(&out, environment, strlen(environment));
-	if (out.overflow)
-		strbuf_addf(err, "the request is longer than %zu bytes",
-		    sizeof(rq->path) - 1);
-	else {
-		memcpy(rq->path, out.s, out.len + 1);
-		rc = 0;
-	}
+	rc = request_end(&out, rq, err);
+	strbuf_release(&out);
+	return rc;
+}
+
+/* A request to put a content. */
+static int
+backup_make(const struct served *s, const struct served_backup *b,
+    struct fetch_file *rq, struct strbuf *err)
+{
+	struct strbuf out;
+	const char *path;
+	int rc = -1;
+
+	*rq = (struct fetch_file){.port = 0};
+	snprintf(
+	    rq->transaction_uuid, sizeof(rq->transaction_uuid), "%s", s->uuid);
+	strbuf_init(&out, sizeof(rq->path) - 1);
+	strbuf_addf(&out, "puppet://%s/", b->server);
+	rc = served_url_split(out.s, rq->host, &rq->port, &path, err);
+	strbuf_reset(&out);
+	/* the path is absolute, so that there are two slashes */
+	strbuf_addf(
+	    &out, "/puppet/v3/file_bucket_file/%s/%s/", b->algorithm, b->sum);
+	path_add(&out, b->path);
+	strbuf_addstr(&out, "?environment=");
+	form_encode(&out, b->environment, strlen(b->environment));
+	if (rc == 0)
+		rc = request_end(&out, rq, err);
 	strbuf_release(&out);
 	return rc;
 }
@@ -182,6 +217,22 @@ content_end(void *context, struct strbuf *err)
 	return -1;
 }
 
+static int
+back_up(void *context, const struct served_backup *b, struct strbuf *err)
+{
+	struct served *s = context;
+	struct exchange_answer answer;
+	struct fetch_file rq;
+	int rc;
+
+	if (backup_make(s, b, &rq, err) < 0)
+		return -1;
+	rc = exchange_backup(s->exchange, &rq, b->fd, &answer);
+	if (rc < 0)
+		strbuf_addstr(err, answer.message);
+	return rc;
+}
+
 const struct file_server *
 served_files_new(struct arena *a, struct exchange *e, const char *uuid)
 {
@@ -191,6 +242,7 @@ served_files_new(struct arena *a, struct exchange *e, const char *uuid)
 	    .begin = content_begin,
 	    .read = content_read,
 	    .end = content_end,
+	    .back_up = back_up,
 	    .context = s};
 	s->exchange = e;
 	s->uuid = uuid;

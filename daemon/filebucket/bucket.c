@@ -16,6 +16,7 @@
 #include "base/stop.h"
 #include "base/strbuf.h"
 #include "base/temporary.h"
+#include "filebucket/internal.h"
 
 #define MODE_DIRECTORY 0770
 #define MODE_CONTENTS  0440
@@ -23,9 +24,6 @@
 
 /* Directories of one character above that of the digest. */
 #define SHARDS 8
-
-/* A path in the bucket at most. */
-#define BUCKET_PATH_MAX 8192
 
 /* Bytes read at a time. */
 #define CHUNK 65536
@@ -45,9 +43,8 @@ failed(struct strbuf *err, const char *what, const char *path)
 
 /* --- digests --- */
 
-/* The kind whose text has that length; -1: not a digest. */
-static int
-sum_kind(const char *sum)
+int
+bucket_sum_kind(const char *sum)
 {
 	static const struct {
 		size_t length;
@@ -103,6 +100,12 @@ digest_copy(int fd, int to, enum digest_kind kind, char sum[DIGEST_HEX_MAX])
 	return n == 0 ? 0 : -1;
 }
 
+int
+bucket_digest(int fd, enum digest_kind kind, char ret_sum[DIGEST_HEX_MAX])
+{
+	return digest_copy(fd, -1, kind, ret_sum);
+}
+
 /* 1 when both files have the same content, -1 with errno. */
 static int
 same_content(int a, int b)
@@ -124,9 +127,8 @@ same_content(int a, int b)
 
 /* --- places --- */
 
-/* The directory of a digest, and the name of a file in it. */
-static void
-place(
+void
+bucket_place(
     const struct bucket *b, const char *sum, const char *name, struct strbuf *p)
 {
 	int i;
@@ -149,9 +151,8 @@ directory_make(const char *path)
 	return rc;
 }
 
-/* The reason why a file of the bucket cannot be read or written. */
-static int
-entry_failed(struct strbuf *err, const char *what, const char *path,
+int
+bucket_entry_failed(struct strbuf *err, const char *what, const char *path,
     const struct place *p)
 {
 	if (!place_explains(p))
@@ -160,12 +161,8 @@ entry_failed(struct strbuf *err, const char *what, const char *path,
 	return place_failed(p, path, err);
 }
 
-/*
- * The paths of a digest, locked against other programs, which hold the lock
- * for some lines only; -1 with errno.
- */
-static int
-paths_open(struct place *p)
+int
+bucket_lines_open(struct place *p)
 {
 	int fd = place_file(p, O_RDWR | O_CREAT | O_APPEND, MODE_PATHS);
 
@@ -188,7 +185,7 @@ paths_open(struct place *p)
  * be read.
  */
 static int
-paths_trim(int fd, const char *text, size_t len)
+lines_trim(int fd, const char *text, size_t len)
 {
 	const char *half =
 	    text == NULL ? NULL : memchr(text + len / 2, '\n', len - len / 2);
@@ -201,11 +198,11 @@ paths_trim(int fd, const char *text, size_t len)
 	return fs_write_all(fd, half, len - (size_t)(half - text));
 }
 
-/* Add origin, unless it is among the lines. */
-static int
-paths_add(int fd, const char *path, const char *origin, struct strbuf *err)
+int
+bucket_line_add(int fd, const char *path, const char *wanted, size_t max,
+    struct strbuf *err)
 {
-	size_t n = strlen(origin), len = 0, max = file_limit(FILE_BUCKET_PATHS);
+	size_t n = strlen(wanted), len = 0;
 	const char *line, *end;
 	struct strbuf new;
 	char *text;
@@ -217,14 +214,14 @@ paths_add(int fd, const char *path, const char *origin, struct strbuf *err)
 	for (line = text != NULL ? text : ""; *line != '\0';
 	     line = end + (*end != '\0')) {
 		end = strchrnul(line, '\n');
-		if ((size_t)(end - line) == n && memcmp(line, origin, n) == 0)
+		if ((size_t)(end - line) == n && memcmp(line, wanted, n) == 0)
 			break;
 	}
 	if (*line == '\0' && (text == NULL || n + 1 > max - len))
-		rc = paths_trim(fd, text, len);
+		rc = lines_trim(fd, text, len);
 	if (*line == '\0' && rc == 0) {
 		strbuf_init(&new, BUCKET_PATH_MAX);
-		strbuf_addf(&new, "%s\n", origin);
+		strbuf_addf(&new, "%s\n", wanted);
 		rc = fs_write_all(fd, new.s, new.len);
 		strbuf_release(&new);
 	}
@@ -317,7 +314,7 @@ contents_put(struct put *p, struct strbuf *err)
 
 	there = place_file(&p->at, O_RDONLY, 0);
 	if (there < 0 && errno != ENOENT)
-		return entry_failed(err, "read", p->contents.s, &p->at);
+		return bucket_entry_failed(err, "read", p->contents.s, &p->at);
 	p->outcome = BUCKET_ADDED;
 	if (there < 0)
 		return contents_write(p, err);
@@ -334,12 +331,13 @@ put_at(struct put *p, const char *path, struct strbuf *err)
 	int fd, rc;
 
 	snprintf(paths.name, sizeof(paths.name), "paths");
-	fd = paths_open(&paths);
+	fd = bucket_lines_open(&paths);
 	if (fd < 0)
-		return entry_failed(err, "open", path, &paths);
+		return bucket_entry_failed(err, "open", path, &paths);
 	rc = contents_put(p, err);
-	if (rc == 0)
-		rc = paths_add(fd, path, p->origin, err);
+	if (rc == 0 && *p->origin != '\0')
+		rc = bucket_line_add(
+		    fd, path, p->origin, file_limit(FILE_BUCKET_PATHS), err);
 	close(fd);
 	return rc;
 }
@@ -352,15 +350,15 @@ put_locked(struct put *p, struct strbuf *err)
 	int rc;
 
 	strbuf_init(&path, BUCKET_PATH_MAX);
-	place(p->bucket, p->sum, "", &path);
+	bucket_place(p->bucket, p->sum, "", &path);
 	if (directory_make(path.s) < 0) {
 		rc = failed(err, "make", path.s);
 		goto out;
 	}
-	place(p->bucket, p->sum, "contents", &p->contents);
-	place(p->bucket, p->sum, "paths", &path);
+	bucket_place(p->bucket, p->sum, "contents", &p->contents);
+	bucket_place(p->bucket, p->sum, "paths", &path);
 	if (place_open(&p->at, p->contents.s, 0) < 0)
-		rc = entry_failed(err, "open", path.s, &p->at);
+		rc = bucket_entry_failed(err, "open", path.s, &p->at);
 	else
 		rc = put_at(p, path.s, err);
 	place_close(&p->at);
@@ -399,7 +397,7 @@ bucket_put(const struct bucket *b, int fd, const char *origin,
 int
 bucket_get(const struct bucket *b, const char *sum, struct strbuf *err)
 {
-	int kind = sum_kind(sum), fd, rc = -1;
+	int kind = bucket_sum_kind(sum), fd, rc = -1;
 	char found[DIGEST_HEX_MAX];
 	struct strbuf path;
 	struct place p;
@@ -409,12 +407,12 @@ bucket_get(const struct bucket *b, const char *sum, struct strbuf *err)
 		return -1;
 	}
 	strbuf_init(&path, BUCKET_PATH_MAX);
-	place(b, sum, "contents", &path);
+	bucket_place(b, sum, "contents", &path);
 	fd = place_file_open(&p, path.s, O_RDONLY, 0);
 	if (fd < 0 && (errno == ENOENT || errno == ENOTDIR))
 		strbuf_addstr(err, "File not found");
 	else if (fd < 0)
-		entry_failed(err, "read", path.s, &p);
+		bucket_entry_failed(err, "read", path.s, &p);
 	else if (digest_copy(fd, -1, (enum digest_kind)kind, found) < 0)
 		failed(err, "read", path.s);
 	else if (strcmp(found, sum) != 0)
@@ -456,7 +454,7 @@ restore_from(
 		owner.gid = st->st_gid;
 	}
 	if (fs_replace_begin(&r, path) < 0)
-		return entry_failed(err, "write", path, &r.at);
+		return bucket_entry_failed(err, "write", path, &r.at);
 	if (digest_copy(fd, r.fd, DIGEST_SHA256, sum) < 0) {
 		fs_replace_abort(&r);
 		return failed(err, "write", path);
@@ -480,7 +478,7 @@ bucket_restore(const struct bucket *b, const char *sum, const char *path,
 		strbuf_addf(err, "%s exists and is not a file", path);
 		rc = -1;
 	} else if (there < 0 && errno != ENOENT)
-		rc = entry_failed(err, "read", path, &p);
+		rc = bucket_entry_failed(err, "read", path, &p);
 	else if (there < 0 || same_content(there, fd) != 1)
 		rc = restore_from(fd, path, &p.st, err);
 	if (there >= 0)

@@ -34,8 +34,15 @@ enum bucket_outcome {
 	BUCKET_REPAIRED, /* replaced: the stored one did not match its digest */
 };
 
+/* The kind of digest (enum digest_kind) whose text it may be; -1: none. */
+int bucket_sum_kind(const char *sum);
+
+/* The digest of the content of the file fd; -1 with errno. */
+int bucket_digest(int fd, enum digest_kind kind, char ret_sum[DIGEST_HEX_MAX]);
+
 /*
- * Put the content of the file fd, and note that it was at origin (a path).
+ * Put the content of the file fd, and note that it was at origin (a path, or
+ * "").
  * Writes its digest to ret_sum.
  */
 int bucket_put(const struct bucket *b, int fd, const char *origin,

@@ -52,6 +52,7 @@ struct exchange {
 	struct http_client *client;
 	const struct http_client_request *request;
 	struct http_client_answer *answer;
+	uint64_t at; /* bytes of the body that on_read has given */
 	int64_t took;
 };
 
@@ -82,6 +83,37 @@ on_body(char *p, size_t size, size_t n, void *arg)
 			   : size * n;
 	strbuf_add(&a->body, p, size * n);
 	return a->body.overflow ? 0 : size * n;
+}
+
+/* The body of a request, in pieces. */
+static size_t
+on_give(char *p, size_t size, size_t n, void *arg)
+{
+	struct exchange *x = arg;
+	uint64_t left = x->request->body_len - x->at;
+	size_t most = size * n < left ? size * n : (size_t)left;
+	ssize_t given = 0;
+
+	if (most > 0)
+		given =
+		    x->request->on_read(x->request->context, p, most, x->at);
+	/* a body that has become shorter */
+	if (given < 0 || (given == 0 && most > 0))
+		return CURL_READFUNC_ABORT;
+	x->at += (size_t)given;
+	return (size_t)given;
+}
+
+/* A request is sent again on another connection. */
+static int
+on_seek(void *arg, curl_off_t offset, int origin)
+{
+	struct exchange *x = arg;
+
+	if (origin != SEEK_SET || offset < 0)
+		return CURL_SEEKFUNC_FAIL;
+	x->at = (uint64_t)offset;
+	return CURL_SEEKFUNC_OK;
 }
 
 /* Called about once a second: not 0 ends the transfer. */
@@ -220,7 +252,7 @@ fields_of(const struct http_client *c, const struct http_client_request *rq)
 static void
 set_limits(struct http_client *c, const struct http_client_request *rq)
 {
-	bool any = rq->on_piece != NULL;
+	bool any = rq->on_piece != NULL || rq->on_read != NULL;
 
 	curl_easy_setopt(c->curl, CURLOPT_TIMEOUT,
 	    any ? 0L : c->o.connect_seconds + c->o.read_seconds);
@@ -232,6 +264,29 @@ set_limits(struct http_client *c, const struct http_client_request *rq)
 	    c->curl, CURLOPT_NOPROGRESS, rq->wanted == NULL ? 1L : 0L);
 	curl_easy_setopt(c->curl, CURLOPT_XFERINFOFUNCTION, on_progress);
 	curl_easy_setopt(c->curl, CURLOPT_XFERINFODATA, rq);
+}
+
+static void
+set_body(struct http_client *c, struct exchange *x)
+{
+	const struct http_client_request *rq = x->request;
+
+	curl_easy_setopt(c->curl, CURLOPT_HTTPGET, 1L);
+	if (rq->on_read != NULL) {
+		curl_easy_setopt(c->curl, CURLOPT_UPLOAD, 1L);
+		curl_easy_setopt(c->curl, CURLOPT_READFUNCTION, on_give);
+		curl_easy_setopt(c->curl, CURLOPT_READDATA, x);
+		curl_easy_setopt(c->curl, CURLOPT_SEEKFUNCTION, on_seek);
+		curl_easy_setopt(c->curl, CURLOPT_SEEKDATA, x);
+		curl_easy_setopt(c->curl, CURLOPT_INFILESIZE_LARGE,
+		    (curl_off_t)rq->body_len);
+	} else if (rq->body != NULL) {
+		curl_easy_setopt(c->curl, CURLOPT_POSTFIELDSIZE_LARGE,
+		    (curl_off_t)rq->body_len);
+		curl_easy_setopt(c->curl, CURLOPT_POSTFIELDS, rq->body);
+	} else if (strcmp(rq->method, "HEAD") == 0) {
+		curl_easy_setopt(c->curl, CURLOPT_NOBODY, 1L);
+	}
 }
 
 static int
@@ -247,12 +302,7 @@ prepare(struct http_client *c, struct exchange *x)
 	curl_easy_setopt(c->curl, CURLOPT_URL, rq->url != NULL ? rq->url : url);
 	curl_easy_setopt(c->curl, CURLOPT_WRITEDATA, x);
 	set_limits(c, rq);
-	curl_easy_setopt(c->curl, CURLOPT_HTTPGET, 1L);
-	if (rq->body != NULL) {
-		curl_easy_setopt(c->curl, CURLOPT_POSTFIELDSIZE_LARGE,
-		    (curl_off_t)rq->body_len);
-		curl_easy_setopt(c->curl, CURLOPT_POSTFIELDS, rq->body);
-	}
+	set_body(c, x);
 	curl_easy_setopt(c->curl, CURLOPT_CUSTOMREQUEST, rq->method);
 	curl_easy_setopt(c->curl, CURLOPT_TIMECONDITION,
 	    rq->modified_since != 0 ? (long)CURL_TIMECOND_IFMODSINCE

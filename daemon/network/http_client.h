@@ -10,6 +10,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "base/strbuf.h"
 
@@ -31,7 +32,7 @@ struct http_client_options {
 };
 
 struct http_client_request {
-	const char *method;	  /* "GET", "POST", "PUT" */
+	const char *method;	  /* "GET", "HEAD", "POST", "PUT" */
 	const char *path;	  /* with query, encoded */
 	const char *url;	  /* instead of server and path, or NULL */
 	const char *accept;	  /* NULL: application/json, text/pson */
@@ -52,6 +53,12 @@ struct http_client_request {
 	 * to its end.
 	 */
 	bool (*wanted)(void *context);
+	/*
+	 * Gives the body from at on instead of the field body, body_len bytes
+	 * in all: their number, or -1.  NULL: not.  Its time is limited as that
+	 * of on_piece.
+	 */
+	ssize_t (*on_read)(void *context, char *p, size_t n, uint64_t at);
 	void *context;
 };
 

@@ -6,6 +6,9 @@
 #include "base/utf8.h"
 #include "network/form.h"
 
+/* puppet, v3, file_bucket_file, sha256, SUM */
+#define BUCKET_SEGMENTS 5
+
 static int
 segment_ok(const char *s, size_t n)
 {
@@ -38,6 +41,20 @@ add_segment(struct route_path *p, char **to, const char *s, size_t n)
 	return 0;
 }
 
+/* True behind the digest of a request for a filebucket. */
+static int
+may_be_absolute(const struct route_path *p)
+{
+	static const char *const begin[] = {"puppet", "v3", "file_bucket_file"};
+
+	if (p->count != BUCKET_SEGMENTS)
+		return 0;
+	for (size_t i = 0; i < sizeof(begin) / sizeof(begin[0]); i++)
+		if (strcmp(p->segments[i], begin[i]) != 0)
+			return 0;
+	return 1;
+}
+
 int
 route_path_parse(
     struct route_path *p, const char *target, size_t n, const char **ret_reason)
@@ -47,6 +64,7 @@ route_path_parse(
 	char *to = p->text;
 
 	p->count = 0;
+	p->absolute = 0;
 	p->query = q != NULL ? q + 1 : target + n;
 	p->query_len = q != NULL ? (size_t)(target + n - p->query) : 0;
 	*ret_reason = "malformed path";
@@ -60,6 +78,10 @@ route_path_parse(
 			s++;
 		if (s == end && s == start && p->count > 0)
 			break; /* a slash at the end */
+		if (s == start && !p->absolute && may_be_absolute(p)) {
+			p->absolute = 1;
+			continue;
+		}
 		if (add_segment(p, &to, start, (size_t)(s - start)) < 0)
 			return -1;
 	}

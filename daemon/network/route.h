@@ -25,7 +25,7 @@ struct route {
 	const char *about;
 };
 
-#define ROUTE_SEGMENTS_MAX 32
+#define ROUTE_SEGMENTS_MAX 128
 #define ROUTE_PATH_MAX	   2048
 
 /* A decoded path: segments are NUL-terminated texts in text. */
@@ -33,6 +33,12 @@ struct route_path {
 	char text[ROUTE_PATH_MAX];
 	size_t count;
 	const char *segments[ROUTE_SEGMENTS_MAX];
+	/*
+	 * True for a request of a filebucket that ends with an absolute path:
+	 * .../file_bucket_file/sha256/SUM//etc/motd.  No other path may have
+	 * two slashes.
+	 */
+	int absolute;
 	const char *query; /* in the target, without "?" */
 	size_t query_len;
 };

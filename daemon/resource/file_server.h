@@ -45,6 +45,15 @@ struct served_ask {
 	const char *const *ignore; /* patterns of names until NULL, or NULL */
 };
 
+/* A content to be put into the filebucket of a server. */
+struct served_backup {
+	const char *server; /* "HOST", "HOST:PORT"; "": that of the run */
+	const char *environment;
+	const char *algorithm, *sum; /* "sha256" */
+	const char *path;	     /* of the file */
+	int fd;
+};
+
 struct file_server {
 	/*
 	 * Ask for metadata: 0, in the arena, without items when the server does
@@ -65,6 +74,9 @@ struct file_server {
 	 * read; otherwise -1, with the reason if err does not hold one.
 	 */
 	int (*end)(void *context, struct strbuf *err);
+	/* Put a content: 0, 1 when it was there before, or -1. */
+	int (*back_up)(
+	    void *context, const struct served_backup *b, struct strbuf *err);
 	void *context;
 };
 

@@ -6,6 +6,7 @@
 #include "ca/api.h"
 #include "ca/lists.h"
 #include "server/front.h"
+#include "server/front_bucket.h"
 #include "server/front_ca.h"
 #include "server/front_catalog.h"
 #include "server/front_files.h"
@@ -13,6 +14,7 @@
 #include "server/front_request.h"
 #include "server/front_store.h"
 #include "server/front_tools.h"
+#include "server/ipc_assistants.h"
 
 /* Facts or a report that an agent may send: Puppet warns from 16 MiB on. */
 #define BODY_MAX (32ULL << 20)
@@ -32,6 +34,9 @@ const struct route front_routes[] = {
 	front_file_metadatas, "metadata of a directory's files"},
     {"/puppet/v3/file_content/:rest", HTTP_GET, "file_content", 0,
 	front_file_content, "the content of a file"},
+    {"/puppet/v3/file_bucket_file/:rest", HTTP_GET | HTTP_HEAD | HTTP_PUT,
+	"file_bucket_file", IPC_BUCKET_MAX, front_bucket,
+	"a content in the filebucket"},
     {"/puppet-ca/v1/certificate/:name", HTTP_GET, "certificate", 0,
 	front_ca_certificate, "a certificate, or those of the CA (ca)"},
     {"/puppet-ca/v1/certificate_request/:name", HTTP_GET | HTTP_PUT,

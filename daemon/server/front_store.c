@@ -36,7 +36,8 @@ struct front_document {
 	/* Facts of a catalog request; -1: the body of the request. */
 	int fd;
 	size_t bytes;
-	const char *format; /* content type of the answer */
+	const char *format;	       /* content type of the answer */
+	struct ipc_bucket_ask *bucket; /* for the filebucket; NULL: not */
 	char certname[IPC_CERTNAME_MAX];
 	char environment[IPC_ENVIRONMENT_MAX];
 };
@@ -58,18 +59,26 @@ document_fd(const struct front_document *r)
 	return memfd_from("document", body->s, body->len);
 }
 
+static bool
+has_document(uint16_t type)
+{
+	return type != IPC_STORE_FIND && type != IPC_BUCKET_GET;
+}
+
 static int
 send_document(const struct front_ask *a, int sock, struct message_head *head)
 {
 	const struct front_document *r = (const void *)a;
 	struct ipc_store_ask w = {0};
+	const void *body = r->bucket != NULL ? (const void *)r->bucket : &w;
+	size_t size = r->bucket != NULL ? sizeof(*r->bucket) : sizeof(w);
 	int fd = r->fd, rc;
 
 	memcpy(w.certname, r->certname, sizeof(w.certname));
 	head->type = r->type;
-	if (fd < 0 && r->type != IPC_STORE_FIND && (fd = document_fd(r)) < 0)
+	if (fd < 0 && has_document(r->type) && (fd = document_fd(r)) < 0)
 		return 1;
-	rc = message_send(sock, head, &w, sizeof(w), fd);
+	rc = message_send(sock, head, body, size, fd);
 	if (fd != r->fd)
 		close(fd);
 	return rc;
@@ -84,6 +93,7 @@ drop(struct front_ask *a)
 		r->front->facts_waiting--;
 		close(r->fd);
 	}
+	free(r->bucket);
 	free(r);
 }
 
@@ -129,6 +139,13 @@ facts_stored(struct front_document *r)
 }
 
 static void
+bucket_stored(struct front_document *r)
+{
+	if (r->base.x != NULL)
+		http_answer(r->base.x, 200, r->format, "", 0);
+}
+
+static void
 on_stored(void *ctx, struct message *m)
 {
 	struct front_document *r = ctx;
@@ -136,6 +153,8 @@ on_stored(void *ctx, struct message *m)
 
 	if (r->type == IPC_STORE_REPORT)
 		report_stored(r, message_text(w->status));
+	else if (r->type == IPC_BUCKET_PUT)
+		bucket_stored(r);
 	else
 		facts_stored(r);
 	drop(&r->base);
@@ -161,6 +180,41 @@ on_found(void *ctx, struct message *m)
 	drop(&r->base);
 }
 
+/* A content that is read leaves a record, or is not given. */
+static int
+content_audit(const struct front_document *r, uint64_t size)
+{
+	if (r->base.x->rq->method == HTTP_HEAD)
+		return 0;
+	return log_audit(AUDIT_FILE, SRV_BUCKET_AUDIT,
+	    log_str("node", r->certname), log_str("sum", r->bucket->sum),
+	    log_bytes("bytes", size), log_code("outcome", "success"),
+	    log_strs("event.category", (const char *const[]){"file"}, 1),
+	    log_strs("event.type", (const char *const[]){"access"}, 1));
+}
+
+static void
+on_content(void *ctx, struct message *m)
+{
+	struct front_document *r = ctx;
+	const struct ipc_bucket_found *w = (const void *)m->body;
+
+	if (r->base.x == NULL || r->bucket == NULL) {
+		drop(&r->base);
+		return;
+	}
+	if (content_audit(r, w->size) < 0) {
+		fail(r, 503,
+		    "the audit record of the content could not be stored");
+		return;
+	}
+	if (http_answer_file(
+		r->base.x, r->format, message_take_fd(m), w->size) < 0)
+		fail(r, 500, "the content could not be passed to the front");
+	else
+		drop(&r->base);
+}
+
 static void
 on_refused(void *ctx, struct message *m)
 {
@@ -172,6 +226,8 @@ on_refused(void *ctx, struct message *m)
 static const struct message_row answers[] = {
     {IPC_STORED, sizeof(struct ipc_stored), 0, "STORED", on_stored},
     {IPC_STORE_FOUND, 0, 1, "STORE_FOUND", on_found},
+    {IPC_BUCKET_FOUND, sizeof(struct ipc_bucket_found), 1, "BUCKET_FOUND",
+	on_content},
     {IPC_STORE_REFUSED, sizeof(struct ipc_refused), 0, "STORE_REFUSED",
 	on_refused},
 };
@@ -251,10 +307,9 @@ on_gone(void *ctx, struct http_exchange *x)
 	front_asks_gone(&f->store, x);
 }
 
-/* Pass the request on; the process answers it. */
-static void
-pass(struct front *f, struct http_exchange *x, const char *environment,
-    uint16_t type, const char *format)
+/* A request for the process, which answers it. */
+static struct front_document *
+document_new(struct front *f, struct http_exchange *x, uint16_t type)
 {
 	struct front_document *r = memory_zalloc(1, sizeof(*r));
 
@@ -264,12 +319,42 @@ pass(struct front *f, struct http_exchange *x, const char *environment,
 	r->type = type;
 	r->fd = -1;
 	r->bytes = x->rq->body.len;
+	return r;
+}
+
+static void
+document_add(struct front_document *r)
+{
+	r->base.x->on_gone = on_gone;
+	if (front_asks_add(&r->front->store, &r->base) < 0)
+		fail(r, 503, store_row.full);
+}
+
+/* Pass on a report or facts of a node. */
+static void
+pass(struct front *f, struct http_exchange *x, const char *environment,
+    uint16_t type, const char *format)
+{
+	struct front_document *r = document_new(f, x, type);
+
 	r->format = format;
 	memcpy(r->certname, x->name, strlen(x->name) + 1);
 	memcpy(r->environment, environment, strlen(environment) + 1);
-	x->on_gone = on_gone;
-	if (front_asks_add(&f->store, &r->base) < 0)
-		fail(r, 503, store_row.full);
+	document_add(r);
+}
+
+void
+front_store_bucket(
+    struct front *f, struct http_exchange *x, const struct ipc_bucket_ask *ask)
+{
+	struct front_document *r = document_new(
+	    f, x, x->rq->method == HTTP_PUT ? IPC_BUCKET_PUT : IPC_BUCKET_GET);
+
+	r->format = "application/octet-stream";
+	memcpy(r->certname, ask->certname, sizeof(r->certname));
+	r->bucket = memory_zalloc(1, sizeof(*ask));
+	*r->bucket = *ask;
+	document_add(r);
 }
 
 void

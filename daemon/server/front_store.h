@@ -1,9 +1,14 @@
 #ifndef SERVER_FRONT_STORE_H
 #define SERVER_FRONT_STORE_H
 
-/* Reports and facts that agents send, in a front; see front_asks.h. */
+/*
+ * Requests of a front to the process that stores what agents send: reports,
+ * facts and contents of files; see front_asks.h.
+ */
 
 #include "server/front.h"
+
+struct ipc_bucket_ask;
 
 /* The handlers of report and facts. */
 void front_report(void *ctx, struct http_exchange *x);
@@ -15,6 +20,10 @@ void front_facts(void *ctx, struct http_exchange *x);
  */
 void front_facts_store(
     struct front *f, const struct http_exchange *x, int fd, size_t bytes);
+
+/* Pass a request for the filebucket on, with its body for a PUT. */
+void front_store_bucket(
+    struct front *f, struct http_exchange *x, const struct ipc_bucket_ask *ask);
 
 /* The queue of requests to the process that stores them. */
 void front_store_init(struct front *f);

@@ -60,10 +60,7 @@ enum ipc_type {
 	IPC_COMPILE,
 	IPC_COMPILED,
 	IPC_COMPILE_FAILED,
-	/*
-	 * A trusted client asks for a log level for its request; the level's
-	 * end.
-	 */
+	/* A trusted client asks for a log level for its request; its end. */
 	IPC_FRONT_LOG,
 	IPC_FRONT_LOG_END,
 	IPC_FRONT_LOGGED,
@@ -115,12 +112,15 @@ enum ipc_type {
 	/* The same of the process that stores reports. */
 	IPC_FRONT_STORE,
 	IPC_STORE_FRONT,
-	/* A report or facts to store, facts to return; and the answers. */
+	/* Documents and contents to store or return; and the answers. */
 	IPC_STORE_REPORT,
 	IPC_STORE_FACTS,
 	IPC_STORE_FIND,
+	IPC_BUCKET_PUT,
+	IPC_BUCKET_GET,
 	IPC_STORED,
 	IPC_STORE_FOUND,
+	IPC_BUCKET_FOUND,
 	IPC_STORE_REFUSED,
 	/* The socket of a process of the CA; of one of its fronts. */
 	IPC_FRONT_CA,

@@ -12,6 +12,7 @@
 #define IPC_METADATA_MAX ((size_t)64 << 20)
 #define IPC_REPORT_MAX	 ((size_t)32 << 20)
 #define IPC_FACTS_MAX	 ((size_t)64 << 20)
+#define IPC_BUCKET_MAX	 ((size_t)64 << 20)
 /* Maximum time of a request for a file, and of one to store a report. */
 #define IPC_FILE_SECONDS  60
 #define IPC_STORE_SECONDS 60
@@ -48,6 +49,22 @@ struct ipc_file_found { /* FILE_FOUND; with the file, or a memfd of JSON */
 /* STORE_REPORT, STORE_FACTS, with the document; STORE_FIND */
 struct ipc_store_ask {
 	char certname[IPC_CERTNAME_MAX];
+};
+
+#define IPC_SUM_MAX 160
+
+/* BUCKET_PUT, with the content; BUCKET_GET */
+struct ipc_bucket_ask {
+	char certname[IPC_CERTNAME_MAX];
+	char algorithm[16];
+	char sum[IPC_SUM_MAX];
+	char path[IPC_FILE_PATH_MAX]; /* where it was; "": not given */
+	uint32_t all;		      /* contents of all nodes may be read */
+	uint32_t pad;
+};
+
+struct ipc_bucket_found { /* BUCKET_FOUND, with the file */
+	uint64_t size;	  /* bytes */
 };
 
 struct ipc_stored {	 /* STORED */

@@ -26,6 +26,7 @@
 #include "server/config.h"
 #include "server/ipc_assistants.h"
 #include "server/server.h"
+#include "server/store_bucket.h"
 #include "server/store_facts.h"
 #include "settings/settings.h"
 #include "store/agent_report.h"
@@ -42,7 +43,7 @@
 #define LARGE ((size_t)1 << 20)
 
 struct store {
-	const char *reports, *reportdir;
+	const char *reports, *reportdir, *bucketdir;
 	int changed_only;
 	struct report_files *files; /* NULL: none */
 	uint64_t removed;	    /* reports, when it was logged last */
@@ -180,11 +181,34 @@ on_find(void *ctx, struct message *m)
 	log_context_pop();
 }
 
+/* The context of a record has the node of the message's first field. */
+static void
+on_bucket_put(void *ctx, struct message *m)
+{
+	const struct store *s = begin(ctx, m);
+
+	store_bucket_put(s->bucketdir, ctx, m);
+	log_context_pop();
+}
+
+static void
+on_bucket_get(void *ctx, struct message *m)
+{
+	const struct store *s = begin(ctx, m);
+
+	store_bucket_get(s->bucketdir, ctx, m);
+	log_context_pop();
+}
+
 static const struct message_row asks[] = {
     {IPC_STORE_REPORT, sizeof(struct ipc_store_ask), 1, "STORE_REPORT",
 	on_report},
     {IPC_STORE_FACTS, sizeof(struct ipc_store_ask), 1, "STORE_FACTS", on_facts},
     {IPC_STORE_FIND, sizeof(struct ipc_store_ask), 0, "STORE_FIND", on_find},
+    {IPC_BUCKET_PUT, sizeof(struct ipc_bucket_ask), 1, "BUCKET_PUT",
+	on_bucket_put},
+    {IPC_BUCKET_GET, sizeof(struct ipc_bucket_ask), 0, "BUCKET_GET",
+	on_bucket_get},
 };
 
 const struct message_row store_accepts[STORE_ACCEPTS] = {
@@ -278,6 +302,7 @@ store_prepare(struct process *self)
 	char *facts = facts_directory(settings);
 
 	directory_make(self, settings_get(settings, "reportdir"));
+	directory_make(self, settings_get(settings, "bucketdir"));
 	if (facts != NULL) {
 		directory_make(self, facts_parent(settings));
 		directory_make(self, facts);
@@ -292,8 +317,9 @@ walls_enter(const struct process *self, const struct store *s)
 {
 	const struct sandbox_path paths[] = {
 	    {s->reportdir, SANDBOX_READ_FILES | SANDBOX_WRITE_FILES},
+	    {s->bucketdir, SANDBOX_READ_FILES | SANDBOX_WRITE_FILES},
 	    {s->facts.path, SANDBOX_READ_FILES | SANDBOX_WRITE_FILES}};
-	const size_t count = s->facts.path != NULL ? 2 : 1;
+	const size_t count = s->facts.path != NULL ? 3 : 2;
 	const char *step;
 
 	if (sandbox_narrow(SANDBOX_BASE | SANDBOX_THREADS | SANDBOX_MEMFDS,
@@ -342,6 +368,7 @@ store_main(struct process *self)
 	struct settings *settings = server->config->settings;
 	struct store s = {.reports = copy_of(settings, "reports"),
 	    .reportdir = copy_of(settings, "reportdir"),
+	    .bucketdir = copy_of(settings, "bucketdir"),
 	    .changed_only =
 		settings_bool(settings, "exclude_unchanged_resources"),
 	    .facts.path = facts_directory(settings)};

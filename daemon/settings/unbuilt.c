@@ -90,7 +90,6 @@ const struct unbuilt_row unbuilt_table[] = {
     {"ciphers", SERVES | FETCHES, STOPS, 0, NULL,
 	"TLS uses the ciphers of OpenSSL's configuration"},
     {"reporturl", SERVES, WARNS, 0, NULL, NO_STORE},
-    {"bucketdir", SERVES, WARNS, 0, NULL, "the server has no file bucket"},
 
     /* An agent's certificate. */
     {"publickeydir", FETCHES, WARNS, 0, NULL, "public keys are not stored"},

@@ -77,11 +77,46 @@ echo three >"$served/files/tree/one"
 is 'a changed source is noticed' "$(stock_agent)" 2
 is 'and fetched' "$(cat "$site/target/tree/one")" three
 
-echo "file { '$site/target/a': content => 'x', mode => 12 }" | manifest
+# The filebucket of the server.
+printf 'before\0ä\n' >"$site/target/kept"
+cp "$site/target/kept" "$site/before"
+manifest <<END
+filebucket { 'main': path => false }
+file { '$site/target/kept': content => "after\n", backup => main }
+END
 wait_for 20 environment_ready 3
+is 'a run with a backup on the server' "$(stock_agent)" 2
+sum=$(sha256sum <"$site/before" | cut -d ' ' -f 1)
+like 'it is put there' "$(cat "$site/out")" \
+    "Filebucketed $site/target/kept to main with sum $sum"
+# bucket ARG...: the command of the stock agent, with its output in $site/out.
+bucket()
+{
+	PUPPET_SCRATCH=$site/agent tests/peers/puppet filebucket \
+	    --server localhost --serverport "$port" --certname "$node" \
+	    --ssldir "$site/ssl" "$@" >"$site/out" 2>"$site/err"
+	echo $?
+}
+is 'it can be read' "$(bucket get "$sum")" 0
+same 'as it was' "$site/out" "$site/before"
+is 'and restored' "$(bucket restore "$site/target/kept" "$sum")" 0
+same 'as it was' "$site/target/kept" "$site/before"
+is 'the next run backs it up again' "$(stock_agent)" 2
+echo other >"$site/b c"
+is 'another file is put' "$(bucket backup "$site/b c")" 0
+other_sum=$(sha256sum <"$site/b c" | cut -d ' ' -f 1)
+is 'its sum is printed' "$(cat "$site/out")" "$site/b c: $other_sum"
+is 'and put again' "$(bucket backup "$site/b c")" 0
+is 'a file is compared with it' "$(bucket diff "$site/before" "$other_sum")" 0
+is 'nothing is listed' "$(bucket list)" 1
+is 'what is not there is not read' \
+    "$(bucket get "$(sha256sum </dev/null | cut -d ' ' -f 1)")" 1
+
+echo "file { '$site/target/a': content => 'x', mode => 12 }" | manifest
+wait_for 20 environment_ready 4
 is 'what is wrong fails there, too' "$(stock_agent)" 1
 echo "include missing" | manifest
-wait_for 20 environment_ready 4
+wait_for 20 environment_ready 5
 is 'no catalog' "$(stock_agent --no-usecacheonfailure)" 1
 like 'the error is that of its own server' "$(cat "$site/out")" \
     "Could not retrieve catalog from remote server: Error 500 on SERVER: Server Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::missing for $node"

@@ -85,6 +85,7 @@ plain()
 	    -e '/^Info: Compared [0-9]* files of /d' \
 	    -e '/^Info: Retrieved catalog from /d' \
 	    -e '/^Info: Caching catalog for /d' \
+	    -e '/^Info: Computing checksum on file /d' \
 	    -e '/^Info: [0-9]* log records were raised/d' \
 	    -e 's/web0[12]\.example\.com/NODE/g' \
 	    -e "s#$site/\(ours\|stock\)/#SCRATCH/#g" \
@@ -247,6 +248,22 @@ mode='--onetime --no-daemonize --verbose'
 both 'failures, with other exit codes' 0
 mode=--test
 
+# --- the filebucket ---
+
+code <<'END'
+filebucket { 'main': path => false, server => 'localhost' }
+file { "${target}/a": content => "after\n", backup => main }
+file { "${target}/large": ensure => absent, backup => main }
+END
+on_both 'echo before >a'
+both 'backups on the server' 2
+is 'the server has the contents of both' "$(
+    find "$d/var" -name paths -path '*/bucket/*' -exec cat {} + |
+	sed "s,^/*,/,; s,^$site/target/,," | sort | tr '\n' ' ')" \
+    "$ours/a $ours/large $stock/a $stock/large "
+on_both 'echo before >a'
+both 'a content that is there' 2
+
 # --- environments ---
 
 mkdir -p "$d/code/environments/testing/modules/t/lib/facter"
@@ -257,7 +274,7 @@ notify { "in ${environment} ${server_facts['environment']}: ${facts['of_testing'
 END
 both 'an environment of the command line' 2 --environment testing
 reports 'an environment of the command line'
-both 'an environment that is not there' 4 --environment nowhere
+both 'an environment that is not there' 0 --environment nowhere
 # --- the last catalog ---
 
 code <<'END'

@@ -14,6 +14,7 @@ static const struct route rows[] = {
     {"/puppet/v3/catalog/:name", HTTP_GET | HTTP_POST, "catalog", 0, NULL, ""},
     {"/puppet/v3/file_content/:rest", HTTP_GET, "file", 0, NULL, ""},
     {"/status", HTTP_GET, "status", 0, NULL, ""},
+    {"/puppet/v3/file_bucket_file/:rest", HTTP_GET, "bucket", 0, NULL, ""},
 };
 
 /* want: "kind name", or "400", "404", "405". */
@@ -53,6 +54,16 @@ static const struct {
     {"/puppet/v3/catalog/a/b", HTTP_GET, "404"},
     {"/puppet/v3/file_content/modules/a/b c", HTTP_GET, "file -"},
     {"/puppet/v3/file_content/a/%2e%2e/b", HTTP_GET, "400"},
+    /* an absolute path, behind a digest only */
+    {"/puppet/v3/file_bucket_file/md5/12//a", HTTP_GET, "bucket -"},
+    {"/puppet/v3/file_bucket_file/md5/12//", HTTP_GET, "bucket -"},
+    {"/puppet/v3/file_bucket_file/md5/12///a", HTTP_GET, "400"},
+    {"/puppet/v3/file_bucket_file/md5/12//a//b", HTTP_GET, "400"},
+    {"/puppet/v3/file_bucket_file/md5//12/a", HTTP_GET, "400"},
+    {"/puppet/v3/file_bucket_file//md5/12/a", HTTP_GET, "400"},
+    {"//puppet/v3/file_bucket_file/md5/12/a", HTTP_GET, "400"},
+    {"/puppet/v3/file_content/md5/12//a", HTTP_GET, "400"},
+    {"/puppet/v3/file_bucket_file/md5/12//a/../b", HTTP_GET, "400"},
 };
 
 static void
@@ -70,7 +81,7 @@ paths_have_their_routes(void **state)
 		if (route_path_parse(&p, cases[i].target,
 			strlen(cases[i].target), &why) < 0) {
 			snprintf(got, sizeof(got), "400");
-		} else if ((r = route_find(rows, 3, &p, cases[i].method, &name,
+		} else if ((r = route_find(rows, 4, &p, cases[i].method, &name,
 				&rest, &other)) == NULL) {
 			snprintf(got, sizeof(got), "%d", other ? 405 : 404);
 		} else {
@@ -96,7 +107,7 @@ the_rest_and_the_query_are_separated(void **state)
 	assert_int_equal(
 	    route_path_parse(&p, target, sizeof(target) - 1, &why), 0);
 	assert_non_null(
-	    route_find(rows, 3, &p, HTTP_GET, &name, &rest, &other));
+	    route_find(rows, 4, &p, HTTP_GET, &name, &rest, &other));
 	assert_int_equal(rest, 3);
 	assert_string_equal(p.segments[rest], "m");
 	assert_string_equal(p.segments[rest + 1], "a b");
@@ -120,7 +131,10 @@ long_paths_are_refused(void **state)
 	    route_path_parse(&p, target, ROUTE_PATH_MAX, &why), -1);
 	for (size_t i = 0; i < sizeof(target); i += 2)
 		target[i] = '/';
-	assert_int_equal(route_path_parse(&p, target, 100, &why), -1);
+	assert_int_equal(
+	    route_path_parse(&p, target, 2 * ROUTE_SEGMENTS_MAX, &why), 0);
+	assert_int_equal(
+	    route_path_parse(&p, target, 2 * ROUTE_SEGMENTS_MAX + 2, &why), -1);
 }
 
 static void

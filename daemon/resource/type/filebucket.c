@@ -6,7 +6,6 @@
 #include "base/arena.h"
 #include "base/map.h"
 #include "base/strbuf.h"
-#include "filebucket/bucket.h"
 #include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
@@ -59,8 +58,24 @@ filebucket_prepare(struct instance *i, struct strbuf *err)
 	return 0;
 }
 
+/* The server of a bucket, as in a URL. */
+static const char *
+server_of(const struct instance *i, struct arena *a)
+{
+	struct value server = i->should[BUCKET_SERVER];
+	struct value port = i->should[BUCKET_PORT];
+
+	if (server.tag != V_STRING)
+		return "";
+	if (port.tag == V_STRING)
+		return arena_printf(a, "%s:%s", server.s, port.s);
+	if (port.tag == V_INT)
+		return arena_printf(a, "%s:%lld", server.s, (long long)port.i);
+	return server.s;
+}
+
 int
-filebucket_find(struct machine *m, const char *name, struct bucket *ret)
+filebucket_find(struct machine *m, const char *name, struct filebucket *ret)
 {
 	void **state = machine_state(m, &resource_type_filebucket);
 	const struct map_entry *e = NULL;
@@ -69,18 +84,23 @@ filebucket_find(struct machine *m, const char *name, struct bucket *ret)
 		       ? DIGEST_SHA256
 		       : digest_by_name(m->digest_algorithm);
 
-	ret->kind = kind < 0 ? DIGEST_SHA256 : (enum digest_kind)kind;
-	ret->path = m->clientbucketdir;
+	ret->local.kind = kind < 0 ? DIGEST_SHA256 : (enum digest_kind)kind;
+	ret->local.path = m->clientbucketdir;
+	ret->server = "";
 	if (*state != NULL)
 		e = map_find(*state, name, strlen(name));
 	if (e == NULL)
-		return strcmp(name, BUCKET_DEFAULT) == 0 && ret->path != NULL;
+		return strcmp(name, BUCKET_DEFAULT) == 0 &&
+		       ret->local.path != NULL;
 	i = e->ptr;
-	if (i->should[BUCKET_PATH].tag == V_BOOL)
-		return -1;
+	if (i->should[BUCKET_PATH].tag == V_BOOL) {
+		ret->local.path = NULL;
+		ret->server = server_of(i, m->arena);
+		return 1;
+	}
 	if (i->should[BUCKET_PATH].tag == V_STRING)
-		ret->path = i->should[BUCKET_PATH].s;
-	return ret->path != NULL;
+		ret->local.path = i->should[BUCKET_PATH].s;
+	return ret->local.path != NULL;
 }
 
 static int
@@ -94,6 +114,7 @@ filebucket_retrieve(struct instance *i, struct strbuf *err)
 static const struct attr_operations attrs[] = {
     {.attr = "name", .munge = attr_text_munge},
     {.attr = "path", .munge = path_munge},
+    {.attr = "server", .munge = attr_text_munge},
     {.attr = NULL},
 };
 

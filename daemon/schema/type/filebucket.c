@@ -18,16 +18,18 @@ static const struct attr attrs[] = {
 	    .kind = ATTR_PARAMETER,
 	    .doc = "Directory; false for a bucket on a server.",
 	},
-    {
-	.name = "port",
-	.kind = ATTR_PARAMETER,
-	.doc = "Port of the server.",
-    },
-    {
-	.name = "server",
-	.kind = ATTR_PARAMETER,
-	.doc = "Server of a bucket that is not on this machine.",
-    },
+    [BUCKET_PORT] =
+	{
+	    .name = "port",
+	    .kind = ATTR_PARAMETER,
+	    .doc = "Port of the server.",
+	},
+    [BUCKET_SERVER] =
+	{
+	    .name = "server",
+	    .kind = ATTR_PARAMETER,
+	    .doc = "Server of a bucket that is not on this machine.",
+	},
     {.name = NULL},
 };
 

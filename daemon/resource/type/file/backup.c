@@ -15,7 +15,9 @@
 #include "file/tree_walk.h"
 #include "filebucket/bucket.h"
 #include "logging/log.h"
+#include "resource/file_server.h"
 #include "resource/instance.h"
+#include "resource/machine.h"
 #include "resource/operations.h"
 #include "resource/text.h"
 #include "resource/type/file/file.h"
@@ -28,38 +30,47 @@ is_suffix(struct value backup)
 	return backup.aux > 0 && backup.s[0] == '.';
 }
 
-int
-file_bucket_of(const struct instance *i, struct bucket *ret)
+/* The bucket of the attribute backup; 0: none. */
+static int
+bucket_of(const struct instance *i, struct filebucket *ret)
 {
 	struct value backup = i->should[FILE_BACKUP];
 
 	if (backup.tag != V_STRING || is_suffix(backup))
 		return 0;
-	return filebucket_find(i->machine, backup.s, ret) == 1;
+	return filebucket_find(i->machine, backup.s, ret);
+}
+
+int
+file_bucket_of(const struct instance *i, struct bucket *ret)
+{
+	struct filebucket b;
+
+	if (!bucket_of(i, &b) || b.local.path == NULL)
+		return 0;
+	*ret = b.local;
+	return 1;
 }
 
 int
 file_backup_check(struct instance *i, struct strbuf *err)
 {
 	struct value backup = i->should[FILE_BACKUP];
-	struct bucket b;
-	int found;
+	struct filebucket b;
 
 	if (backup.tag != V_STRING || is_suffix(backup))
 		return 0;
-	found = filebucket_find(i->machine, backup.s, &b);
-	if (found == 1)
-		return 0;
-	if (found == 0)
+	if (!filebucket_find(i->machine, backup.s, &b))
 		strbuf_addf(err,
 		    "Could not find filebucket %s specified in backup",
 		    backup.s);
-	else
+	else if (b.local.path == NULL && i->machine->file_server == NULL)
 		strbuf_addf(err,
-		    "The filebucket %s is on a server, and such buckets are "
-		    "not supported in this version; give it a path, or backup "
-		    "another value",
+		    "The filebucket %s is on a server, and this run has none; "
+		    "give it a path, or backup another value",
 		    backup.s);
+	else
+		return 0;
 	return -1;
 }
 
@@ -72,28 +83,61 @@ static const char *const outcomes[] = {
 };
 
 static int
+put_local(struct instance *i, const struct bucket *b, int fd, const char *path,
+    char sum[DIGEST_HEX_MAX], struct strbuf *why)
+{
+	enum bucket_outcome outcome;
+
+	if (bucket_put(b, fd, path, sum, &outcome, why) < 0)
+		return -1;
+	if (outcome == BUCKET_REPAIRED)
+		file_warn(i, arena_printf(i->arena,
+				 "Existing backup does not match its expected "
+				 "sum, {%s}%s. Overwriting corrupted backup.",
+				 digest_name(b->kind), sum));
+	return (int)outcome;
+}
+
+static int
+put_served(struct instance *i, const struct filebucket *b, int fd,
+    const char *path, char sum[DIGEST_HEX_MAX], struct strbuf *why)
+{
+	const struct file_server *server = i->machine->file_server;
+	struct served_backup s = {.server = b->server,
+	    .environment = i->machine->environment,
+	    .algorithm = digest_name(b->local.kind),
+	    .sum = sum,
+	    .path = path,
+	    .fd = fd};
+	int rc;
+
+	if (bucket_digest(fd, b->local.kind, sum) < 0) {
+		strbuf_addstr(why, strerror(errno));
+		return -1;
+	}
+	rc = server->back_up(server->context, &s, why);
+	if (rc < 0)
+		return -1;
+	return rc > 0 ? BUCKET_DUPLICATE : BUCKET_ADDED;
+}
+
+static int
 bucket_file(struct instance *i, int fd, const char *path, struct strbuf *err)
 {
 	char sum[DIGEST_HEX_MAX];
-	enum bucket_outcome outcome;
+	struct filebucket b;
 	struct strbuf why;
-	struct bucket b;
-	int rc;
+	int outcome;
 
-	if (!file_bucket_of(i, &b))
+	if (!bucket_of(i, &b))
 		return 0;
 	strbuf_init(&why, 8192);
-	rc = bucket_put(&b, fd, path, sum, &outcome, &why);
-	if (rc < 0) {
+	outcome = b.local.path != NULL
+		      ? put_local(i, &b.local, fd, path, sum, &why)
+		      : put_served(i, &b, fd, path, sum, &why);
+	if (outcome < 0) {
 		strbuf_addf(err, "Could not back up %s: %s", path, why.s);
-		rc = ATTR_ERR_COMPLETE;
 	} else {
-		if (outcome == BUCKET_REPAIRED)
-			file_warn(i,
-			    arena_printf(i->arena,
-				"Existing backup does not match its expected "
-				"sum, {%s}%s. Overwriting corrupted backup.",
-				digest_name(b.kind), sum));
 		log_event(APPLY_FILEBUCKET, RES_BUCKETED, log_str("path", path),
 		    log_str("bucket", i->should[FILE_BACKUP].s),
 		    log_str("sum", sum), log_code("result", outcomes[outcome]),
@@ -103,7 +147,7 @@ bucket_file(struct instance *i, int fd, const char *path, struct strbuf *err)
 			path, i->should[FILE_BACKUP].s, sum));
 	}
 	strbuf_release(&why);
-	return rc;
+	return outcome < 0 ? ATTR_ERR_COMPLETE : 0;
 }
 
 struct tree_backup {

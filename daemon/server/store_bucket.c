@@ -1,0 +1,211 @@
+#include "server/store_bucket.h"
+
+#include <stdbool.h>
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <unistd.h>
+
+#include "base/digest.h"
+#include "base/strbuf.h"
+#include "filebucket/bucket.h"
+#include "filebucket/nodes.h"
+#include "logging/log.h"
+#include "server/answerer.h"
+#include "server/ipc_assistants.h"
+
+#define WHY_MAX 4096
+/* The part of the file system's bytes and files that is left to others. */
+#define RESERVED_PERCENT 2
+
+/* A request, checked. */
+struct ask {
+	const struct asked *front;
+	uint64_t id;
+	const char *node, *path;
+	struct bucket bucket;
+	const char *sum;
+	int fd;
+	bool all;
+};
+
+static void
+refuse(const struct ask *a, int status, const char *message)
+{
+	answerer_refuse(
+	    a->front->sock, IPC_STORE_REFUSED, a->id, status, message);
+}
+
+static void
+not_found(const struct ask *a)
+{
+	char message[512];
+
+	snprintf(message, sizeof(message),
+	    "Could not find file_bucket_file %s/%s%s%.256s",
+	    digest_name(a->bucket.kind), a->sum,
+	    *a->path != '\0' && *a->path != '/' ? "/" : "", a->path);
+	refuse(a, 404, message);
+}
+
+/* The front sends no others; false: answered. */
+static bool
+ask_take(const char *bucketdir, const struct asked *front, struct message *m,
+    struct ask *a)
+{
+	struct ipc_bucket_ask *w = (void *)m->body;
+	int kind;
+
+	*a = (struct ask){.front = front,
+	    .id = m->head.id,
+	    .node = message_text(w->certname),
+	    .path = message_text(w->path),
+	    .sum = message_text(w->sum),
+	    .fd = m->fd,
+	    .all = w->all != 0};
+	kind = digest_by_name(message_text(w->algorithm));
+	if (kind >= 0 && bucket_sum_kind(a->sum) == kind &&
+	    strchr(a->path, '\n') == NULL) {
+		a->bucket = (struct bucket){
+		    .path = bucketdir, .kind = (enum digest_kind)kind};
+		return true;
+	}
+	refuse(a, 400, "the checksum is invalid");
+	return false;
+}
+
+/* --- putting --- */
+
+/* True when the content has the digest that the client gave. */
+static bool
+is_whole(const struct ask *a)
+{
+	char sum[DIGEST_HEX_MAX];
+
+	return bucket_digest(a->fd, a->bucket.kind, sum) == 0 &&
+	       strcmp(sum, a->sum) == 0;
+}
+
+static bool
+is_scarce(fsblkcnt_t left, fsblkcnt_t all)
+{
+	return left < all / 100 * RESERVED_PERCENT;
+}
+
+/* True when the content would take what is left to others. */
+static bool
+is_full(const struct ask *a)
+{
+	struct statvfs v;
+	struct stat st;
+	fsblkcnt_t needed;
+
+	if (statvfs(a->bucket.path, &v) < 0 || fstat(a->fd, &st) < 0)
+		return false;
+	needed = (fsblkcnt_t)st.st_size / v.f_frsize + 1;
+	return v.f_bavail < needed ||
+	       is_scarce(v.f_bavail - needed, v.f_blocks) ||
+	       is_scarce(v.f_favail, v.f_files);
+}
+
+static const char *const results[] = {
+    [BUCKET_ADDED] = "added",
+    [BUCKET_DUPLICATE] = "it was stored before",
+    [BUCKET_REPAIRED] = "replaced a damaged one",
+};
+
+static void
+put_failed(const struct ask *a, const char *reason, int status)
+{
+	log_event(SERVER_STORE, STO_BUCKET_UNWRITTEN, log_str("node", a->node),
+	    log_str("sum", a->sum), log_str("reason", reason));
+	refuse(a, status,
+	    status == 507 ? "the filebucket is full"
+			  : "the filebucket could not store the content");
+}
+
+static void
+put(const struct ask *a)
+{
+	const struct ipc_stored w = {.status = ""};
+	enum bucket_outcome outcome;
+	char sum[DIGEST_HEX_MAX];
+	struct strbuf why;
+
+	strbuf_init(&why, WHY_MAX);
+	if (bucket_put(&a->bucket, a->fd, a->path, sum, &outcome, &why) < 0 ||
+	    bucket_nodes_add(&a->bucket, sum, a->node, a->path, &why) < 0) {
+		put_failed(a, why.s, 500);
+	} else {
+		log_event(SERVER_STORE, STO_BUCKETED, log_str("node", a->node),
+		    log_str("path", a->path), log_str("sum", sum),
+		    log_code("result", results[outcome]));
+		(void)message_send_type(
+		    a->front->sock, IPC_STORED, a->id, &w, sizeof(w), -1);
+	}
+	strbuf_release(&why);
+}
+
+void
+store_bucket_put(
+    const char *bucketdir, const struct asked *front, struct message *m)
+{
+	struct ask a;
+
+	if (!ask_take(bucketdir, front, m, &a))
+		return;
+	if (!is_whole(&a))
+		refuse(&a, 400, "the content does not have that checksum");
+	else if (is_full(&a))
+		put_failed(
+		    &a, "less than 2 % of the file system would be free", 507);
+	else
+		put(&a);
+}
+
+/* --- getting --- */
+
+/* A descriptor of the content; -1: answered. */
+static int
+content_open(const struct ask *a)
+{
+	struct strbuf why;
+	int fd = -1, there;
+
+	strbuf_init(&why, WHY_MAX);
+	there = bucket_nodes_have(
+	    &a->bucket, a->sum, a->all ? NULL : a->node, a->path, &why);
+	if (there > 0)
+		fd = bucket_get(&a->bucket, a->sum, &why);
+	if (there == 0) {
+		not_found(a);
+	} else if (fd < 0) {
+		log_event(SERVER_STORE, STO_BUCKET_UNREAD,
+		    log_str("node", a->node), log_str("sum", a->sum),
+		    log_str("reason", why.s));
+		refuse(a, 500, "the filebucket cannot read the content");
+	}
+	strbuf_release(&why);
+	return fd;
+}
+
+void
+store_bucket_get(
+    const char *bucketdir, const struct asked *front, struct message *m)
+{
+	struct ipc_bucket_found w;
+	struct stat st = {.st_size = 0};
+	struct ask a;
+	int fd;
+
+	if (!ask_take(bucketdir, front, m, &a) || (fd = content_open(&a)) < 0)
+		return;
+	(void)fstat(fd, &st);
+	w.size = (uint64_t)st.st_size;
+	if (message_send_type(
+		front->sock, IPC_BUCKET_FOUND, a.id, &w, sizeof(w), fd) < 0)
+		refuse(&a, 503, "the content could not be passed on");
+	close(fd);
+}

@@ -1,0 +1,20 @@
+#ifndef SERVER_STORE_BUCKET_H
+#define SERVER_STORE_BUCKET_H
+
+/*
+ * The server's filebucket, in the process that stores what agents send.  A
+ * node reads what it has put itself; administrators read all.
+ */
+
+struct asked;
+struct message;
+
+/* Put the content of a BUCKET_PUT, and answer. */
+void store_bucket_put(
+    const char *bucketdir, const struct asked *front, struct message *m);
+
+/* Answer a BUCKET_GET with the content. */
+void store_bucket_get(
+    const char *bucketdir, const struct asked *front, struct message *m);
+
+#endif
