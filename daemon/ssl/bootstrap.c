@@ -115,9 +115,8 @@ certificate_get(struct ssl_host *h)
 
 	if (step == SSL_STEP_DONE)
 		ssl_renew(h);
-	if (step == SSL_STEP_MISSING &&
-	    (step = ssl_enrol_submit(h)) != SSL_STEP_FAILED)
-		step = ssl_enrol_download(h);
+	if (step == SSL_STEP_MISSING)
+		step = ssl_enrol(h);
 	if (step == SSL_STEP_MISSING)
 		ssl_enrol_unsigned(h);
 	return step;

@@ -85,11 +85,12 @@ refused(struct ssl_host *h, const char *reason)
 	}
 	pki_request_free(h->request);
 	h->request = other;
-	if (same)
-		return request_keep(h) == SSL_STEP_DONE ? SSL_STEP_MISSING
-							: SSL_STEP_FAILED;
-	log_event(PKI_CERTIFICATE, SSL_CSR_REFUSED, log_str("name", name),
-	    log_str("message", reason));
+	/* it was submitted before: the reason is not an error then */
+	if (!same || strstr(reason, "already has a requested") == NULL)
+		log_event(PKI_CERTIFICATE, SSL_CSR_REFUSED,
+		    log_str("name", name), log_str("message", reason));
+	if (same && request_keep(h) != SSL_STEP_DONE)
+		return SSL_STEP_FAILED;
 	return SSL_STEP_MISSING;
 }
 
@@ -171,6 +172,56 @@ ssl_enrol_download(struct ssl_host *h)
 	}
 	ssl_answer_release(&a);
 	return step;
+}
+
+/* Return whether an earlier attempt has submitted a request for the key. */
+static bool
+was_submitted(const struct ssl_host *h)
+{
+	struct X509_req_st *rq = NULL;
+	struct strbuf ignored;
+	bool was;
+
+	strbuf_init(&ignored, SSL_SENTENCE_MAX);
+	was = ssl_csr_read(h->config, &rq, &ignored) == SSL_FOUND &&
+	      pki_request_has_key(rq, h->key);
+	pki_request_free(rq);
+	strbuf_release(&ignored);
+	return was;
+}
+
+/* Look for the certificate of a request that was submitted before. */
+static enum ssl_step
+resume(struct ssl_host *h, bool *ret_waits)
+{
+	enum ssl_step step = ssl_enrol_download(h);
+	struct X509_req_st *rq;
+
+	*ret_waits = false;
+	if (step != SSL_STEP_MISSING)
+		return step;
+	rq = request_of_ca(h);
+	*ret_waits = rq != NULL && pki_request_has_key(rq, h->key);
+	if (*ret_waits)
+		h->request = rq;
+	else
+		pki_request_free(rq);
+	return step;
+}
+
+enum ssl_step
+ssl_enrol(struct ssl_host *h)
+{
+	enum ssl_step step;
+	bool waits;
+
+	if (was_submitted(h)) {
+		step = resume(h, &waits);
+		if (step != SSL_STEP_MISSING || waits)
+			return step;
+	}
+	step = ssl_enrol_submit(h);
+	return step == SSL_STEP_FAILED ? step : ssl_enrol_download(h);
 }
 
 void

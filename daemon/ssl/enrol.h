@@ -14,6 +14,12 @@ enum ssl_step ssl_enrol_submit(struct ssl_host *h);
 /* Download the certificate, and keep it; SSL_STEP_MISSING: not yet signed. */
 enum ssl_step ssl_enrol_download(struct ssl_host *h);
 
+/*
+ * Both, but without submitting a request that the CA still has, so that a wait
+ * for a signature does not fill its log; SSL_STEP_MISSING: not yet signed.
+ */
+enum ssl_step ssl_enrol(struct ssl_host *h);
+
 /* Log that an administrator has to sign the request. */
 void ssl_enrol_unsigned(const struct ssl_host *h);
 

@@ -5,7 +5,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-lay_out 'ca = true' 'dns_alt_names = localhost,puppet' 'key_type = ec' \
+lay_out 'ca = true' 'allow_auto_renewal = true' 'dns_alt_names = localhost,puppet' 'key_type = ec' \
     'workers = 1' "autosign = $site/autosign.conf"
 sed -i "s,^ssldir = .*,ssldir = $site/new\ncadir = $site/ca," "$config"
 rm -rf "$site/ssl"
@@ -208,6 +208,28 @@ rm -rf "$site/$name/ssl"
 is 'one with another key and its name asks' "$(ssl bootstrap)" 1
 like 'the error has the command' "$(out)" \
     "^Error: The CA has a certificate request of $name with another key\. To replace it, run 'dalang ca clean --certname $name' on the CA\$"
+
+# --- renewal ---
+
+agent web10.example.com
+ssl bootstrap >/dev/null
+dalang ca sign --config "$config" --certname "$name" --ttl 1h >/dev/null
+is 'a certificate of an hour' "$(ssl bootstrap)" 0
+before=$(openssl x509 -noout -serial -in "$site/$name/ssl/certs/$name.pem")
+is 'is renewed' "$(ssl bootstrap)" 0
+like 'as is printed' "$(out)" '^Info: Renewed client certificate: '
+ok 'it is another one' [ "$before" != "$(openssl x509 -noout -serial \
+    -in "$site/$name/ssl/certs/$name.pem")" ]
+is 'for the same key' "$(ssl verify)" 0
+is 'and is valid for longer' "$(openssl x509 -noout -checkend 86400 \
+    -in "$site/$name/ssl/certs/$name.pem" >/dev/null; echo $?)" 0
+is 'so that the next attempt does not renew it' \
+    "$(ssl bootstrap; grep -c Renewed "$site/out")" '0
+0'
+is 'without revocation lists they are not asked for' \
+    "$(ssl bootstrap --certificate_revocation false)" 0
+like 'as Puppet' "$(out)" \
+    '^Info: Certificate revocation is disabled, skipping CRL download$'
 
 # --- another CA ---
 
