@@ -61,7 +61,8 @@
 
 struct apply {
 	const struct process *process;
-	const struct agent_config *config;
+	const struct agent_config *config; /* own */
+	struct agent_config own;	   /* with the server that is used */
 	struct exchange *exchange;
 	struct arena *arena;
 	struct report *report;
@@ -415,6 +416,28 @@ send_report(struct apply *a)
 	strbuf_release(&json);
 }
 
+/* Use the server that the fetch program has selected; a failure is logged. */
+static void
+server_select(struct apply *a)
+{
+	struct exchange_answer answer;
+	struct fetch_server server;
+
+	if (a->config->server_list == NULL)
+		return;
+	if (exchange_server(a->exchange, a->report->transaction_uuid, &server,
+		&answer) < 0) {
+		log_event(AGENT_RUN, AGT_SERVER_NONE,
+		    log_str("message", answer.message));
+		a->report->server_used = NULL;
+		return;
+	}
+	a->own.server = arena_strdup(a->arena, server.host);
+	a->own.port = server.port;
+	a->report->server_used =
+	    arena_printf(a->arena, "%s:%u", a->own.server, a->own.port);
+}
+
 static int
 run(struct apply *a)
 {
@@ -441,6 +464,7 @@ run(struct apply *a)
 	    log_str("span.id", trace.span));
 	report_tap(a->report, NULL);
 	settings_log_given(c->settings, LOGMSG_AGT_SETTING);
+	server_select(a);
 	run_phase_count(
 	    M_RUN_PHASE_STARTUP, process_now() - a->process->started);
 	log_span_begin(&span, LOGMSG_AGT_SPAN);
@@ -466,9 +490,10 @@ apply_main(struct process *self)
 {
 	const struct run_start *start = self->arg;
 	struct apply a = {
-	    .process = self, .config = start->config, .arena = arena_new(0)};
+	    .process = self, .own = *start->config, .arena = arena_new(0)};
 	int code = RUN_NOT_DONE;
 
+	a.config = &a.own;
 	log_patience(LOG_PATIENCE_MS);
 	stop_on(SIGTERM);
 	/* so that orphans can be ended with the run */

@@ -6,7 +6,9 @@
 #include "base/memory.h"
 #include "exporter/listen.h"
 #include "logging/log.h"
+#include "base/strbuf.h"
 #include "network/route.h"
+#include "network/server_list.h"
 #include "settings/settings.h"
 
 /* Settings of the texts of the configuration. */
@@ -17,6 +19,8 @@ static const struct {
     {"certname", offsetof(struct agent_config, certname)},
     {"environment", offsetof(struct agent_config, environment)},
     {"server", offsetof(struct agent_config, server)},
+    {"server_list", offsetof(struct agent_config, server_list)},
+    {"report_server", offsetof(struct agent_config, report_server)},
     {"hostcert", offsetof(struct agent_config, hostcert)},
     {"hostprivkey", offsetof(struct agent_config, hostprivkey)},
     {"localcacert", offsetof(struct agent_config, localcacert)},
@@ -106,6 +110,24 @@ fill(struct agent_config *c, struct settings *s)
 }
 
 static int
+servers_ok(const struct agent_config *c)
+{
+	struct server_list list;
+	struct strbuf why;
+	int rc;
+
+	if (c->server_list == NULL)
+		return 1;
+	strbuf_init(&why, 4096);
+	rc = server_list_read(&list, c->server_list, c->port, &why);
+	if (rc < 0)
+		log_event(
+		    AGENT_PROCESS, AGT_OPTION_BAD, log_str("message", why.s));
+	strbuf_release(&why);
+	return rc == 0;
+}
+
+static int
 texts_ok(const struct agent_config *c)
 {
 	const char *wrong = exporter_address_wrong(c->metrics_listen);
@@ -128,20 +150,47 @@ texts_ok(const struct agent_config *c)
 	return 1;
 }
 
+static void
+free_text(const char **text)
+{
+	char *own;
+
+	memcpy(&own, text, sizeof(own));
+	free(own);
+	*text = NULL;
+}
+
 void
 agent_config_free(struct agent_config *c)
 {
 	const char *base = (const char *)c;
 
 	for (size_t i = 0; c != NULL && i < COUNT(texts); i++) {
-		char *text;
+		const char *text;
 
 		memcpy(&text, base + texts[i].offset, sizeof(text));
-		free(text);
+		free_text(&text);
 	}
 	if (c != NULL)
 		state_paths_release(&c->state);
 	free(c);
+}
+
+static unsigned
+port_within(int64_t port)
+{
+	return port > 0 && port < 65536 ? (unsigned)port : 8140;
+}
+
+/* Reports have a server of their own only where the settings give one. */
+static void
+reports_fill(struct agent_config *c, struct settings *s)
+{
+	c->report_port = port_within(settings_int(s, "report_port"));
+	if (settings_given(s, "report_server") ||
+	    settings_given(s, "report_port"))
+		return;
+	free_text(&c->report_server);
 }
 
 struct agent_config *
@@ -149,19 +198,19 @@ agent_config_new(struct settings *s)
 {
 	struct agent_config *c = memory_zalloc(1, sizeof(*c));
 	const char *revocation = settings_get(s, "certificate_revocation");
-	int64_t port = settings_int(s, "serverport");
 
 	c->settings = s;
 	fill(c, s);
 	c->check_crl = strcmp(revocation, "false") != 0;
 	c->crl_chain = strcmp(revocation, "leaf") != 0;
+	reports_fill(c, s);
 	c->environment_given = settings_given(s, "environment");
-	c->port = port > 0 && port < 65536 ? (unsigned)port : 8140;
+	c->port = port_within(settings_int(s, "serverport"));
 	c->min_memory = settings_int(s, "run_min_memory");
 	c->min_disk = settings_int(s, "run_min_disk");
 	c->compat = (int)settings_int(s, "compat");
 	c->puppet_version = c->compat == 7 ? "7.23.0" : "8.10.0";
-	if (texts_ok(c))
+	if (texts_ok(c) && servers_ok(c))
 		return c;
 	agent_config_free(c);
 	return NULL;

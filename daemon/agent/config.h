@@ -17,6 +17,9 @@ struct agent_config {
 	int environment_given; /* on the command line or in the file */
 	const char *server;
 	unsigned port;
+	const char *server_list;   /* instead of the server; NULL: none */
+	const char *report_server; /* of reports; NULL: the same */
+	unsigned report_port;
 	const char *hostcert, *hostprivkey, *localcacert;
 	const char *hostcrl;
 	int check_crl; /* 0: do not check revocation */

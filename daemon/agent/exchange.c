@@ -283,6 +283,32 @@ ask_for_room(struct exchange *e, struct question *q, const char *name,
 }
 
 int
+exchange_server(struct exchange *e, const char *uuid,
+    struct fetch_server *ret_server, struct exchange_answer *ret)
+{
+	const struct fetch_request rq = request_of("", uuid);
+	const struct question q = {.type = FETCH_SERVER,
+	    .wanted = FETCHED_SERVER,
+	    .body = &rq,
+	    .size = sizeof(rq),
+	    .fd = -1,
+	    .room = -1};
+	struct message m;
+	int rc = 0;
+
+	if (ask(e, &q, &m, ret) < 0)
+		return -1;
+	if (m.head.size == sizeof(*ret_server))
+		memcpy(ret_server, m.body, sizeof(*ret_server));
+	else
+		rc = failed(ret, 0, MALFORMED);
+	message_close(&m);
+	if (rc == 0)
+		(void)message_text(ret_server->host);
+	return rc;
+}
+
+int
 exchange_catalog(struct exchange *e, const char *environment, const char *uuid,
     int facts, struct exchange_answer *ret)
 {

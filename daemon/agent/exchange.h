@@ -34,6 +34,12 @@ void exchange_free(struct exchange *e);
  */
 int exchange_facts(struct exchange *e);
 
+/*
+ * Ask which server is used, of those of server_list: 0, or -1 with a message.
+ */
+int exchange_server(struct exchange *e, const char *uuid,
+    struct fetch_server *ret_server, struct exchange_answer *ret);
+
 /* Request a catalog: 0, or -1 with status and message. */
 int exchange_catalog(struct exchange *e, const char *environment,
     const char *uuid, int facts, struct exchange_answer *ret);

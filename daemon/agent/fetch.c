@@ -25,6 +25,7 @@
 #include "network/form.h"
 #include "network/http_client.h"
 #include "network/route.h"
+#include "network/server_list.h"
 #include "pki/describe.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
@@ -180,6 +181,8 @@ fetch_ask(struct fetch *f, const struct http_client_request *rq,
 {
 	long waited = 0;
 
+	if (rq->url == NULL && fetch_server_select(f) < 0)
+		return -1;
 	for (;;) {
 		long wait;
 
@@ -262,7 +265,7 @@ catalog_send(struct fetch *f, const struct http_client_answer *a, int64_t begin)
 		fetch_fail(f, 200, strerror(errno), strlen(strerror(errno)));
 		return;
 	}
-	log_event(AGENT_FETCH, AGT_RETRIEVED, log_str("server", f->o->server),
+	log_event(AGENT_FETCH, AGT_RETRIEVED, log_str("server", f->server),
 	    log_ns("duration", ns), log_bytes("bytes", a->body.len));
 	message_send_type(f->sock, FETCHED_CATALOG, 0, &m, sizeof(m), -1);
 }
@@ -371,7 +374,7 @@ on_report(void *ctx, struct message *m)
 	struct http_client_answer answer;
 	struct http_client_request put = {
 	    .method = "PUT", .content_type = "application/json"};
-	char path[512];
+	char path[512], url[1024];
 	size_t n;
 	void *report = map_message(f, m, FETCH_REPORT_MAX, &n);
 
@@ -381,6 +384,11 @@ on_report(void *ctx, struct message *m)
 	    "/puppet/v3/report/%.253s?environment=%.63s", f->o->certname,
 	    message_text(rq->environment));
 	put.path = path;
+	if (f->o->report_server != NULL) {
+		snprintf(url, sizeof(url), "https://%.253s:%u%s",
+		    f->o->report_server, f->o->report_port, path);
+		put.url = url;
+	}
 	put.body = report;
 	put.body_len = n;
 	fetch_request_begin(f, message_text(rq->transaction_uuid));
@@ -396,7 +404,7 @@ on_report(void *ctx, struct message *m)
 /* By the rows of fetch_messages. */
 static void (*const handlers[FETCH_ACCEPTS])(void *, struct message *) = {
     on_room, on_catalog, on_report, fetch_metadata_handle, fetch_content_handle,
-    fetch_backup_handle};
+    fetch_backup_handle, fetch_server_handle};
 
 /* Reads what only root may read, and makes the client of it. */
 static int
@@ -543,16 +551,39 @@ refuse(struct fetch *f)
 	}
 }
 
+static int
+list_read(const struct fetch_options *o, struct server_list *l)
+{
+	struct strbuf why;
+	int rc;
+
+	if (o->server_list == NULL)
+		return 0;
+	strbuf_init(&why, FETCH_MESSAGE_MAX);
+	rc = server_list_read(l, o->server_list, o->port, &why);
+	if (rc < 0)
+		start_failed(o->server_list, why.s);
+	strbuf_release(&why);
+	return rc;
+}
+
 int
 fetch_run(const struct fetch_options *o, int sock)
 {
-	struct fetch f = {.o = o, .sock = sock, .room = -1};
+	struct server_list servers = {.count = 0};
+	struct fetch f = {.o = o,
+	    .sock = sock,
+	    .server = o->server,
+	    .port = o->port,
+	    .servers = &servers,
+	    .room = -1};
 	struct strbuf pem[4];
 	int code = 1;
 
 	for (int i = 0; i < 4; i++)
 		strbuf_init(&pem[i], PEM_MAX);
-	if (open_client(&f, pem) < 0 || give_up_privileges(o) < 0)
+	if (list_read(o, &servers) < 0 || open_client(&f, pem) < 0 ||
+	    give_up_privileges(o) < 0)
 		refuse(&f);
 	else
 		code = serve(&f);

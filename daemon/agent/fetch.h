@@ -8,6 +8,9 @@ struct http_client;
 struct fetch_options {
 	const char *certname, *server;
 	unsigned port;
+	const char *server_list;   /* instead of the server; NULL: none */
+	const char *report_server; /* of reports; NULL: the same */
+	unsigned report_port;
 	const char *hostcert, *hostprivkey, *localcacert;
 	const char *hostcrl; /* NULL: revocation is not checked */
 	int crl_chain;

@@ -42,7 +42,7 @@ target_set(struct fetch *f, struct fetch_file *rq,
 	if (*host == '\0')
 		return;
 	snprintf(t->url, sizeof(t->url), "https://%s:%u%s", host,
-	    rq->port != 0 ? rq->port : f->o->port, t->path);
+	    rq->port != 0 ? rq->port : f->port, t->path);
 	get->url = t->url;
 }
 

@@ -7,4 +7,5 @@ const struct message_row fetch_messages[FETCH_ACCEPTS] = {
     {FETCH_METADATA, sizeof(struct fetch_file), 0, "FETCH_METADATA", NULL},
     {FETCH_CONTENT, sizeof(struct fetch_file), 1, "FETCH_CONTENT", NULL},
     {FETCH_BACKUP, sizeof(struct fetch_file), 1, "FETCH_BACKUP", NULL},
+    {FETCH_SERVER, sizeof(struct fetch_request), 0, "FETCH_SERVER", NULL},
 };

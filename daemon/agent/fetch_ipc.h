@@ -7,9 +7,11 @@
  *	apply -> fetch	FETCH_ROOM (memory for the next catalog or metadata),
  *			FETCH_CATALOG (facts), FETCH_REPORT (report),
  *			FETCH_METADATA, FETCH_CONTENT (a pipe to write),
- *			FETCH_BACKUP (a file to read)
+ *			FETCH_BACKUP (a file to read),
+ *			FETCH_SERVER (which one is used)
  *	fetch -> apply	FETCHED_CATALOG, FETCHED_REPORT, FETCHED_METADATA,
- *			FETCHED_CONTENT, FETCHED_BACKUP, FETCH_FAILED
+ *			FETCHED_CONTENT, FETCHED_BACKUP, FETCHED_SERVER,
+ *			FETCH_FAILED
  *	facts -> apply	FACTS (facts)
  *
  * Each request has one answer.  The content of a file goes through the pipe
@@ -28,11 +30,13 @@ enum fetch_ipc_type {
 	FETCH_METADATA,
 	FETCH_CONTENT,
 	FETCH_BACKUP,
+	FETCH_SERVER,
 	FETCHED_CATALOG,
 	FETCHED_REPORT,
 	FETCHED_METADATA,
 	FETCHED_CONTENT,
 	FETCHED_BACKUP,
+	FETCHED_SERVER,
 	FETCH_FAILED,
 	FACTS_COLLECTED,
 };
@@ -53,7 +57,7 @@ enum fetch_ipc_type {
 #define FETCH_METADATA_MAX ((size_t)128 << 20)
 #define FETCH_WRITES	   FETCH_CATALOG_MAX
 
-struct fetch_request { /* FETCH_CATALOG, FETCH_REPORT */
+struct fetch_request { /* FETCH_CATALOG, FETCH_REPORT, FETCH_SERVER */
 	char environment[64];
 	char transaction_uuid[64];
 };
@@ -82,6 +86,11 @@ struct fetch_backup {	 /* FETCHED_BACKUP: the filebucket has the content */
 	uint32_t pad;
 };
 
+struct fetch_server { /* FETCHED_SERVER: the one that is used */
+	char host[256];
+	uint32_t port;
+};
+
 struct fetch_failed {	 /* FETCH_FAILED */
 	uint32_t status; /* of HTTP; 0: without an answer */
 	uint32_t pad;
@@ -92,7 +101,7 @@ struct fetch_failed {	 /* FETCH_FAILED */
  * Messages that the fetch program accepts, without their handlers: the
  * handlers, and all that they link, are in that program only.
  */
-enum { FETCH_ACCEPTS = 6 };
+enum { FETCH_ACCEPTS = 7 };
 extern const struct message_row fetch_messages[FETCH_ACCEPTS];
 
 #endif

@@ -12,11 +12,17 @@ struct http_client;
 struct http_client_answer;
 struct http_client_request;
 struct message;
+struct server_list;
 
 struct fetch {
 	const struct fetch_options *o;
 	struct http_client *http;
 	int sock;
+	/* of requests: of the options, or selected of the list */
+	const char *server;
+	unsigned port;
+	const struct server_list *servers; /* NULL: none */
+	int selected;			   /* 1; 0: not yet; -1: none runs */
 	int room; /* for the next catalog or metadata, or -1 */
 	char traceparent[LOG_TRACEPARENT_LEN + 1]; /* of the request at hand */
 };
@@ -35,6 +41,14 @@ void fetch_request_end(struct fetch *f);
  */
 int fetch_ask(struct fetch *f, const struct http_client_request *rq,
     struct http_client_answer *a);
+
+/*
+ * Select a server of the list, once; 0 also without a list, -1: the reason was
+ * answered.
+ */
+int fetch_server_select(struct fetch *f);
+/* Handler of FETCH_SERVER. */
+void fetch_server_handle(void *ctx, struct message *m);
 
 /* Handlers of FETCH_METADATA, FETCH_CONTENT and FETCH_BACKUP. */
 void fetch_metadata_handle(void *ctx, struct message *m);

@@ -46,6 +46,9 @@ static const struct option options[] = {
     {"post", required_argument, NULL, 'P'},
     {"log_levels", required_argument, NULL, 'R'},
     {"color", required_argument, NULL, 'o'},
+    {"server-list", required_argument, NULL, 'e'},
+    {"report-server", required_argument, NULL, 'b'},
+    {"report-port", required_argument, NULL, 'B'},
     {"ca-method", required_argument, NULL, 'm'},
     {"ca-path", required_argument, NULL, 'q'},
     {"ca-since", required_argument, NULL, 'S'},
@@ -87,6 +90,24 @@ set_ca(struct fetch_options *o, int letter, const char *value)
 }
 
 static int
+set_servers(struct fetch_options *o, int letter, const char *value)
+{
+	switch (letter) {
+	case 'e':
+		o->server_list = value;
+		return 0;
+	case 'b':
+		o->report_server = value;
+		return 0;
+	case 'B':
+		o->report_port = (unsigned)number(value);
+		return 0;
+	default:
+		return set_ca(o, letter, value);
+	}
+}
+
+static int
 set_more(struct fetch_options *o, int letter, const char *value)
 {
 	switch (letter) {
@@ -109,7 +130,7 @@ set_more(struct fetch_options *o, int letter, const char *value)
 		o->version = value;
 		return 0;
 	default:
-		return set_ca(o, letter, value);
+		return set_servers(o, letter, value);
 	}
 }
 

@@ -201,10 +201,13 @@ state_publish(const struct parent *p)
 static void
 set_objects(const struct agent_config *c)
 {
+	const char *server =
+	    c->server_list != NULL ? c->server_list : c->server;
+
 	metric_set(M_dltRunInterval, (uint64_t)c->runinterval);
 	metric_set(M_dltNoop, c->noop != 0);
 	metric_set(M_dltEnabled, !state_is_disabled(c->disabledfile));
-	metric_text(MT_dltServer, c->server, strlen(c->server));
+	metric_text(MT_dltServer, server, strlen(server));
 	metric_text(MT_dltVersion, DALANG_VERSION, strlen(DALANG_VERSION));
 }
 

@@ -105,11 +105,11 @@ in_child(struct process *p)
 	r->in_child(r->ctx);
 }
 
-#define ARGS_MAX 40
+#define ARGS_MAX 48
 
 /* Build the fetch program's command line, which holds no secrets. */
 static void
-fetch_args(const struct agent_config *c, char **args, char numbers[3][24])
+fetch_args(const struct agent_config *c, char **args, char numbers[4][24])
 {
 	const char *words[] = {"--certname", c->certname, "--server", c->server,
 	    "--port", numbers[0], "--hostcert", c->hostcert, "--hostprivkey",
@@ -121,12 +121,15 @@ fetch_args(const struct agent_config *c, char **args, char numbers[3][24])
 	    log_levels_path(), "--log_levels",
 	    log_levels_path() != NULL ? NULL : c->log_levels, "--crl-check",
 	    c->crl_chain ? "chain" : "leaf", "--hostcrl",
-	    c->check_crl ? c->hostcrl : NULL, "--color", c->color};
+	    c->check_crl ? c->hostcrl : NULL, "--color", c->color,
+	    "--server-list", c->server_list, "--report-server",
+	    c->report_server, "--report-port", numbers[3]};
 	size_t n = 0;
 
 	snprintf(numbers[0], 24, "%u", c->port);
 	snprintf(numbers[1], 24, "%lld", (long long)c->connect_seconds);
 	snprintf(numbers[2], 24, "%lld", (long long)c->read_seconds);
+	snprintf(numbers[3], 24, "%u", c->report_port);
 	args[n++] = memory_dup("dalang-fetch", 12);
 	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i += 2) {
 		if (words[i + 1] == NULL)
@@ -141,7 +144,7 @@ static int
 start_fetch(struct run_process *r, const struct agent_config *c)
 {
 	struct process *p = &r->fetch;
-	char *args[ARGS_MAX], numbers[3][24];
+	char *args[ARGS_MAX], numbers[4][24];
 	int result;
 
 	fetch_args(c, args, numbers);

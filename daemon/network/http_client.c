@@ -205,6 +205,13 @@ http_client_free(struct http_client *c)
 }
 
 void
+http_client_use(struct http_client *c, const char *server, unsigned port)
+{
+	c->o.server = server;
+	c->o.port = port;
+}
+
+void
 http_client_answer_init(struct http_client_answer *a, size_t max_body)
 {
 	memset(a, 0, sizeof(*a));

@@ -74,6 +74,9 @@ struct http_client_answer {
 struct http_client *http_client_new(const struct http_client_options *o);
 void http_client_free(struct http_client *c);
 
+/* Send requests with a path to another server; the text stays the caller's. */
+void http_client_use(struct http_client *c, const char *server, unsigned port);
+
 void http_client_answer_init(struct http_client_answer *a, size_t max_body);
 void http_client_answer_release(struct http_client_answer *a);
 

@@ -102,13 +102,8 @@ const struct unbuilt_row unbuilt_table[] = {
 	"only the CA of localcacert is trusted"},
 
     /* Where an agent's requests go. */
-    {"server_list", FETCHES, STOPS, 0, NULL, NO_FINDING},
     {"use_srv_records", FETCHES, STOPS, 0, NULL, NO_FINDING},
     {"srv_domain", FETCHES, WARNS, 0, NULL, NO_FINDING},
-    {"report_server", FETCHES, STOPS, 0, NULL,
-	"reports are sent to the server of the catalog"},
-    {"report_port", FETCHES, STOPS, 0, NULL,
-	"reports are sent to the server of the catalog"},
     {"node_name_value", FETCHES | APPLIES, STOPS, 0, NULL,
 	"the name of the node is the certname"},
     {"node_name_fact", FETCHES | APPLIES, STOPS, 0, NULL,

@@ -165,6 +165,8 @@ attempt(
 	enum ssl_step step;
 
 	*again = false;
+	/* one of server_list may have ended meanwhile */
+	h->config->target->selected = false;
 	if (result != SSL_RESULT_DONE)
 		return result;
 	step = steps(h, goal);

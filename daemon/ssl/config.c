@@ -12,7 +12,6 @@
 #include "settings/settings.h"
 
 #define ALT_NAMES_MAX ((size_t)64 << 10)
-#define URL_MAX	      512
 
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))
 
@@ -114,11 +113,20 @@ alt_names_read(struct ssl_config *c, struct settings *s, struct strbuf *why)
 	return rc;
 }
 
+void
+ssl_target_set(struct ssl_target *t, const char *host, unsigned port)
+{
+	snprintf(t->host, sizeof(t->host), "%s", host);
+	t->port = port;
+	snprintf(t->url, sizeof(t->url), "https://%s:%u/puppet-ca/v1", t->host,
+	    port);
+}
+
 static int
 address_read(struct ssl_config *c, struct settings *s, struct strbuf *why)
 {
 	int64_t port = settings_int(s, "ca_port");
-	char url[URL_MAX];
+	const char *list = settings_get(s, "server_list");
 
 	if (port < 1 || port > 65535) {
 		strbuf_addf(why,
@@ -126,11 +134,12 @@ address_read(struct ssl_config *c, struct settings *s, struct strbuf *why)
 		    (long long)port);
 		return -1;
 	}
-	c->ca_port = (unsigned)port;
-	snprintf(url, sizeof(url), "https://%s:%u/puppet-ca/v1", c->ca_server,
-	    c->ca_port);
-	c->url = arena_strdup(c->arena, url);
-	return 0;
+	ssl_target_set(c->target, c->ca_server, (unsigned)port);
+	port = settings_int(s, "serverport");
+	if (list == NULL || settings_given(s, "ca_server"))
+		return 0;
+	return server_list_read(&c->target->servers, list,
+	    port > 0 && port < 65536 ? (unsigned)port : 8140, why);
 }
 
 struct ssl_config *
@@ -140,6 +149,7 @@ ssl_config_new(struct settings *s, int before_run, struct strbuf *why)
 	struct ssl_config *c = arena_zalloc(a, sizeof(*c));
 
 	c->arena = a;
+	c->target = arena_zalloc(a, sizeof(*c->target));
 	fill(c, s);
 	if (before_run)
 		wait_of_run(c, s);

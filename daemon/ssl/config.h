@@ -3,14 +3,28 @@
 
 /* Settings of this machine's certificate. */
 
+#include <stdbool.h>
 #include <stdint.h>
 
+#include "network/server_list.h"
 #include "pki/key.h"
 #include "pki/trust.h"
 
 struct arena;
 struct settings;
 struct strbuf;
+
+/* The CA that requests are sent to. */
+struct ssl_target {
+	char host[256];
+	unsigned port;
+	char url[320];
+	struct server_list servers; /* of which it is one; or none */
+	bool selected;
+};
+
+/* Send further requests to that host. */
+void ssl_target_set(struct ssl_target *t, const char *host, unsigned port);
 
 struct ssl_config {
 	struct arena *arena; /* holds the texts */
@@ -22,9 +36,8 @@ struct ssl_config {
 	const char *localcacert, *hostcrl;
 	const char *statedir, *history; /* the record of history.h */
 	const char *lockfile, *csr_attributes;
-	const char *ca_server;
-	unsigned ca_port;
-	const char *url;	    /* of the CA */
+	const char *ca_server;	    /* by the setting */
+	struct ssl_target *target;  /* the CA, which may be selected later */
 	const char *ca_fingerprint; /* NULL: any CA is accepted at first */
 	struct pki_key_kind kind;   /* of a new key */
 	enum pki_revocation revocation;

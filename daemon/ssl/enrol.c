@@ -117,7 +117,7 @@ ssl_enrol_submit(struct ssl_host *h)
 		step = refused(h, a.error);
 	} else {
 		strbuf_addf(&text, "Failed to submit the CSR to %s: %s",
-		    h->config->url, a.error);
+		    h->config->target->url, a.error);
 		step = ssl_failed(text.s);
 	}
 	strbuf_release(&text);
@@ -145,7 +145,7 @@ answer_keep(struct ssl_host *h, const struct ssl_answer *a)
 	strbuf_release(&reason);
 	log_event(PKI_CERTIFICATE, SSL_DOWNLOADED,
 	    log_str("name", h->config->certname),
-	    log_str("url", h->config->url));
+	    log_str("url", h->config->target->url));
 	step = ssl_host_keep(h, h->cert);
 	if (step == SSL_STEP_DONE && ssl_remove(h->config->hostcsr, &why) < 0)
 		return ssl_failed_why(&why);

@@ -182,7 +182,7 @@ history_check(const struct ssl_config *c, const struct pki_chain *authorities)
 		pki_certificate_subject(authorities->certs[0], &subject);
 		log_event(PKI_CERTIFICATE, SSL_CA_OTHER,
 		    log_str("known", name.s), log_str("subject", subject.s),
-		    log_str("server", c->ca_server));
+		    log_str("server", c->target->host));
 		step = SSL_STEP_FAILED;
 	}
 	strbuf_release(&why);
@@ -229,7 +229,7 @@ authorities_download(struct ssl_host *h)
 		strbuf_addf(&why,
 		    "Could not download CA certificate from "
 		    "%s: %s",
-		    h->config->url, a.error);
+		    h->config->target->url, a.error);
 		step = ssl_failed_why(&why);
 	}
 	ssl_answer_release(&a);
@@ -360,7 +360,7 @@ lists_download(struct ssl_host *h)
 		strbuf_addstr(&why, "CRL is missing from the server");
 	else
 		strbuf_addf(&why, "Could not download CRLs from %s: %s",
-		    h->config->url, a.error);
+		    h->config->target->url, a.error);
 	ssl_answer_release(&a);
 	return step_of(rc, &why);
 }

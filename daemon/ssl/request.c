@@ -8,8 +8,13 @@
 
 #include "base/program.h"
 #include "base/spawn.h"
+#include "logging/log.h"
 #include "settings/settings.h"
 #include "ssl/config.h"
+
+/* The request by which a server is selected. */
+#define STATUS_PATH	 "/status/v1/simple/server"
+#define STATUS_MAX_BYTES ((size_t)64 << 10)
 
 #define ARGS_MAX  48
 #define PATH_SIZE 4096
@@ -47,8 +52,9 @@ static void
 numbers_fill(
     struct words *w, const struct ssl_config *c, const struct ssl_request *rq)
 {
-	snprintf(w->path, sizeof(w->path), "/puppet-ca/v1/%s", rq->path);
-	snprintf(w->port, sizeof(w->port), "%u", c->ca_port);
+	snprintf(w->path, sizeof(w->path), "%s%s",
+	    rq->path[0] == '/' ? "" : "/puppet-ca/v1/", rq->path);
+	snprintf(w->port, sizeof(w->port), "%u", c->target->port);
 	snprintf(w->connect, sizeof(w->connect), "%lld",
 	    (long long)seconds(c->connect_seconds));
 	snprintf(w->read, sizeof(w->read), "%lld",
@@ -70,7 +76,7 @@ words_fill(
 	add(w, "--ca-path", w->path);
 	add(w, "--ca-max", w->max);
 	add(w, "--ca-since", rq->since != 0 ? w->since : NULL);
-	add(w, "--server", c->ca_server);
+	add(w, "--server", c->target->host);
 	add(w, "--port", w->port);
 	add(w, "--localcacert",
 	    rq->verify != SSL_VERIFY_NONE ? c->localcacert : NULL);
@@ -176,8 +182,8 @@ result_read(struct ssl_answer *a, const struct spawn_result *r, size_t max)
 	return -1;
 }
 
-int
-ssl_request_send(const struct ssl_config *c, const struct ssl_request *rq,
+static int
+send_now(const struct ssl_config *c, const struct ssl_request *rq,
     struct ssl_answer *ret)
 {
 	struct words w = {.count = 0};
@@ -201,6 +207,63 @@ ssl_request_send(const struct ssl_config *c, const struct ssl_request *rq,
 	rc = result_read(ret, &r, rq->max);
 	spawn_release(&r);
 	return rc;
+}
+
+/* --- the server --- */
+
+/* Ask a server for its status; 0, or -1 with error. */
+static int
+status_ask(const struct ssl_config *c, enum ssl_verify verify,
+    const struct server_row *row, struct ssl_answer *a)
+{
+	const struct ssl_request get = {.method = "GET",
+	    .path = STATUS_PATH,
+	    .verify = verify,
+	    .max = STATUS_MAX_BYTES};
+	char why[SSL_ANSWER_ERROR_MAX];
+
+	ssl_target_set(c->target, row->host, row->port);
+	if (send_now(c, &get, a) == 0)
+		return 0;
+	memcpy(why, a->error, sizeof(why));
+	if (a->status != 0)
+		snprintf(a->error, sizeof(a->error),
+		    "Puppet server %s:%u is unavailable: %u", row->host,
+		    row->port, a->status);
+	else
+		snprintf(a->error, sizeof(a->error),
+		    "Unable to connect to server from server_list setting: "
+		    "%.300s",
+		    why);
+	return -1;
+}
+
+/* Select the first server of the list that runs; 0, or -1 with error. */
+static int
+target_select(
+    const struct ssl_config *c, enum ssl_verify verify, struct ssl_answer *ret)
+{
+	const struct server_list *l = &c->target->servers;
+
+	for (size_t i = 0; i < l->count && !c->target->selected; i++) {
+		c->target->selected =
+		    status_ask(c, verify, &l->rows[i], ret) == 0;
+		if (!c->target->selected && i + 1 < l->count)
+			log_event(PKI_CERTIFICATE, SSL_SERVER_NEXT,
+			    log_str("message", ret->error));
+		if (c->target->selected || i + 1 < l->count)
+			ssl_answer_release(ret);
+	}
+	return l->count == 0 || c->target->selected ? 0 : -1;
+}
+
+int
+ssl_request_send(const struct ssl_config *c, const struct ssl_request *rq,
+    struct ssl_answer *ret)
+{
+	if (target_select(c, rq->verify, ret) < 0)
+		return -1;
+	return send_now(c, rq, ret);
 }
 
 void

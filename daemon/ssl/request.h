@@ -23,7 +23,7 @@ enum ssl_verify {
 
 struct ssl_request {
 	const char *method;
-	const char *path; /* "/puppet-ca/v1/" is put in front */
+	const char *path; /* "/puppet-ca/v1/" is put in front, but of a "/" */
 	const char *body; /* NULL: none */
 	size_t body_len;
 	enum ssl_verify verify;

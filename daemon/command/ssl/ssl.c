@@ -123,7 +123,7 @@ download_now(struct request *r)
 	enum ssl_step step;
 
 	log_event(PKI_CERTIFICATE, SSL_FETCHING, log_str("name", c->certname),
-	    log_str("url", c->url));
+	    log_str("url", c->target->url));
 	step = ssl_enrol_download(&r->host);
 	if (step == SSL_STEP_DONE)
 		fetched_log(r->host.cert, c->certname);
@@ -146,11 +146,11 @@ submit(struct request *r)
 	if (step == SSL_STEP_MISSING)
 		return fail("Could not submit certificate request for '{n}' to "
 			    "{u} due to a conflict on the server",
-		    c->certname, c->url);
+		    c->certname, c->target->url);
 	if (step == SSL_STEP_FAILED)
 		return 1;
 	log_event(PKI_CERTIFICATE, SSL_SUBMITTED, log_str("name", c->certname),
-	    log_str("url", c->url));
+	    log_str("url", c->target->url));
 	rc = download_now(r);
 	if (rc >= 0)
 		return rc;

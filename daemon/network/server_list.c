@@ -1,0 +1,85 @@
+#include "network/server_list.h"
+
+#include <ctype.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/strbuf.h"
+
+#define SEPARATORS ", \t\n"
+#define DIGITS_MAX 5
+
+static bool
+is_host(const char *s, size_t n)
+{
+	for (size_t i = 0; i < n; i++)
+		if (!isalnum((unsigned char)s[i]) &&
+		    strchr("-._", s[i]) == NULL)
+			return false;
+	return n > 0 && n < sizeof(((struct server_row *)0)->host);
+}
+
+/* Read the digits behind a colon; 0: they are not a port. */
+static unsigned
+port_read(const char *s, size_t n)
+{
+	unsigned port = 0;
+
+	if (n == 0 || n > DIGITS_MAX)
+		return 0;
+	for (size_t i = 0; i < n; i++) {
+		if (!isdigit((unsigned char)s[i]))
+			return 0;
+		port = port * 10 + (unsigned)(s[i] - '0');
+	}
+	return port < 65536 ? port : 0;
+}
+
+static int
+row_add(struct server_list *l, const char *s, size_t n, unsigned port,
+    struct strbuf *why)
+{
+	const char *colon = memchr(s, ':', n);
+	size_t len = colon != NULL ? (size_t)(colon - s) : n;
+	struct server_row *row;
+
+	if (colon != NULL)
+		port = port_read(colon + 1, n - len - 1);
+	if (!is_host(s, len) || port == 0) {
+		strbuf_addf(why,
+		    "server_list: '%.*s' is not a host, or a host "
+		    "and a port",
+		    (int)n, s);
+		return -1;
+	}
+	if (l->count == SERVER_LIST_MAX) {
+		strbuf_addf(
+		    why, "server_list: more than %d servers", SERVER_LIST_MAX);
+		return -1;
+	}
+	row = &l->rows[l->count];
+	memcpy(row->host, s, len);
+	row->host[len] = '\0';
+	row->port = port;
+	l->count++;
+	return 0;
+}
+
+int
+server_list_read(
+    struct server_list *l, const char *text, unsigned port, struct strbuf *why)
+{
+	const char *p = text + strspn(text, SEPARATORS);
+
+	l->count = 0;
+	while (*p != '\0') {
+		size_t n = strcspn(p, SEPARATORS);
+
+		if (row_add(l, p, n, port, why) < 0)
+			return -1;
+		p += n;
+		p += strspn(p, SEPARATORS);
+	}
+	return 0;
+}
