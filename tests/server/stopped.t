@@ -4,9 +4,10 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-lay_out "metrics_listen = 127.0.0.1:$(next_port "$port")"
+# Other processes may need the processors meanwhile.
+lay_out 'stop_timeout = 300' "metrics_listen = 127.0.0.1:$(next_port "$port")"
 manifest <<'END'
-Integer[1, 20000000].each |$i| { $i + 1 }
+Integer[1, 5000000].each |$i| { $i + 1 }
 notify { 'done': }
 END
 start_server || exit 1
