@@ -21,7 +21,8 @@ one(const struct server_config *c)
 static unsigned
 programs(const struct server_config *c)
 {
-	return c->classifier != NULL || c->trusted_program != NULL || c->policy
+	return c->classifier != NULL || c->trusted_program != NULL ||
+		       c->policy || c->report_exec != NULL
 		   ? c->workers
 		   : 0;
 }

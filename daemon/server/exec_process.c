@@ -26,6 +26,7 @@
 #include "server/ipc_ca.h"
 #include "server/server.h"
 #include "settings/settings.h"
+#include "store/report_exec.h"
 
 /* Maximum size of a request in PEM, which the CA has written. */
 #define POLICY_REQUEST_MAX (2 * PKI_REQUEST_MAX)
@@ -218,9 +219,44 @@ on_policy(void *ctx, struct message *m)
 	    k->sock, IPC_POLICY_DECIDED, m->head.id, &w, sizeof(w), -1);
 }
 
+static void
+on_report(void *ctx, struct message *m)
+{
+	const struct asked *k = ctx;
+	const struct exec *e = k->ctx;
+	const char *program = e->config->report_exec;
+	struct ipc_store_ask *ask = (void *)m->body;
+	const char *node = message_text(ask->certname);
+	struct ipc_refused w = {.status = 500};
+	int64_t limit = (m->head.deadline - process_now()) / 1000000;
+	struct log_trace trace = {0};
+	struct strbuf why;
+	size_t n = 0;
+	void *json = memfd_map(m->fd, IPC_REPORT_MAX, &n);
+
+	log_trace_from_bytes(m->head.trace, trace.trace);
+	log_context_push(log_str("node", node),
+	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	strbuf_init(&why, sizeof(w.message) - 1);
+	if (json == NULL || program == NULL || !route_certname_ok(node) ||
+	    *node == '-')
+		strbuf_addstr(&why, "the report or its node is invalid");
+	else if (report_exec_run(
+		     program, node, json, n, limit > 0 ? limit : 1, &why) == 0)
+		w.status = 200;
+	snprintf(w.message, sizeof(w.message), "%s", why.s);
+	strbuf_release(&why);
+	if (json != NULL)
+		munmap(json, n);
+	log_context_pop();
+	(void)message_send_type(
+	    k->sock, IPC_REPORT_DONE, m->head.id, &w, sizeof(w), -1);
+}
+
 static const struct message_row asks[] = {
     {IPC_NODE_ASK, sizeof(struct ipc_node_ask), 0, "NODE_ASK", on_ask},
     {IPC_POLICY_ASK, sizeof(struct ipc_policy_ask), 1, "POLICY_ASK", on_policy},
+    {IPC_REPORT_ASK, sizeof(struct ipc_store_ask), 1, "REPORT_ASK", on_report},
 };
 
 const struct message_row exec_accepts[EXEC_ACCEPTS] = {

@@ -52,10 +52,17 @@ struct front_job {
 struct front_task;
 struct front_exec;
 
+enum front_task_kind {
+	FRONT_TASK_NODE,
+	FRONT_TASK_POLICY,
+	FRONT_TASK_REPORT,
+	FRONT_TASK_KINDS
+};
+
 struct front_programs {
 	struct front_exec *processes;
-	struct front_task *first, *last; /* that wait */
-	unsigned counts[2];		 /* of these, by enum front_task_kind */
+	struct front_task *first, *last;   /* that wait */
+	unsigned counts[FRONT_TASK_KINDS]; /* of these */
 	uint64_t next_id;
 };
 

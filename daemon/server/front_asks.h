@@ -38,8 +38,7 @@ struct front_asks_row {
 	 * memory for it cannot be allocated.  The head has its id, its deadline
 	 * and its trace.
 	 */
-	int (*send)(
-	    const struct front_ask *r, int sock, struct message_head *head);
+	int (*send)(struct front_ask *r, int sock, struct message_head *head);
 	/* Free it; it is in no queue. */
 	void (*drop)(struct front_ask *r);
 	/* The handlers get the request and drop it. */

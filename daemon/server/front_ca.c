@@ -32,7 +32,7 @@ static const struct front_asks_row ca_row;
 
 /* The body is in this process until the answer, and is passed as a copy. */
 static int
-send_ask(const struct front_ask *a, int sock, struct message_head *head)
+send_ask(struct front_ask *a, int sock, struct message_head *head)
 {
 	const struct front_ca *r = (const void *)a;
 	const struct strbuf *body;

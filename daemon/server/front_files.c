@@ -177,7 +177,7 @@ take_ask(struct http_exchange *x, struct ipc_file_ask *ask)
 /* --- the queue --- */
 
 static int
-send_ask(const struct front_ask *r, int sock, struct message_head *head)
+send_ask(struct front_ask *r, int sock, struct message_head *head)
 {
 	const struct front_file *file = (const void *)r;
 

@@ -3,7 +3,7 @@
 
 /*
  * Work of a front for which programs of the site run: nodes that are
- * classified, certificate requests that are decided on.  Its processes
+ * classified, certificate requests that are decided on, reports.  Its processes
  * (exec_process.c) do one task at a time each, and two of them never the same
  * kind of task for the same name.  A task whose process ends is given to
  * another one once.  While nodes are classified, tasks of other kinds leave one
@@ -16,8 +16,6 @@
 
 struct message_head;
 struct message_row;
-
-enum front_task_kind { FRONT_TASK_NODE, FRONT_TASK_POLICY, FRONT_TASK_KINDS };
 
 struct front_task_row;
 

@@ -16,6 +16,7 @@
 #include "privsep/memfd.h"
 #include "server/config.h"
 #include "server/front_catalog.h"
+#include "server/front_reports.h"
 #include "server/front_request.h"
 #include "server/ipc_assistants.h"
 #include "server/server.h"
@@ -35,6 +36,8 @@ struct front_document {
 	uint16_t type; /* IPC_STORE_REPORT ... */
 	/* Facts of a catalog request; -1: the body of the request. */
 	int fd;
+	int program; /* the report, for report_exec; -1: none */
+	uint8_t trace[16];
 	size_t bytes;
 	const char *format;	       /* content type of the answer */
 	struct ipc_bucket_ask *bucket; /* for the filebucket; NULL: not */
@@ -66,9 +69,9 @@ has_document(uint16_t type)
 }
 
 static int
-send_document(const struct front_ask *a, int sock, struct message_head *head)
+send_document(struct front_ask *a, int sock, struct message_head *head)
 {
-	const struct front_document *r = (const void *)a;
+	struct front_document *r = (void *)a;
 	struct ipc_store_ask w = {0};
 	const void *body = r->bucket != NULL ? (const void *)r->bucket : &w;
 	size_t size = r->bucket != NULL ? sizeof(*r->bucket) : sizeof(w);
@@ -79,8 +82,13 @@ send_document(const struct front_ask *a, int sock, struct message_head *head)
 	if (fd < 0 && has_document(r->type) && (fd = document_fd(r)) < 0)
 		return 1;
 	rc = message_send(sock, head, body, size, fd);
-	if (fd != r->fd)
+	if (r->type == IPC_STORE_REPORT &&
+	    r->front->config->report_exec != NULL && r->program < 0) {
+		memcpy(r->trace, head->trace, sizeof(r->trace));
+		r->program = fd;
+	} else if (fd != r->fd) {
 		close(fd);
+	}
 	return rc;
 }
 
@@ -93,6 +101,8 @@ drop(struct front_ask *a)
 		r->front->facts_waiting--;
 		close(r->fd);
 	}
+	if (r->program >= 0)
+		close(r->program);
 	free(r->bucket);
 	free(r);
 }
@@ -118,6 +128,9 @@ answer_names(struct front_document *r)
 static void
 report_stored(struct front_document *r, const char *status)
 {
+	if (r->program >= 0)
+		front_report_run(r->front, r->certname, r->trace, r->program);
+	r->program = -1;
 	if (r->base.x == NULL)
 		return;
 	log_event(SERVER_REPORT, SRV_REPORT, log_str("node", r->certname),
@@ -317,7 +330,7 @@ document_new(struct front *f, struct http_exchange *x, uint16_t type)
 	r->base.deadline = x->started + IPC_STORE_SECONDS * 1000000000LL;
 	r->front = f;
 	r->type = type;
-	r->fd = -1;
+	r->fd = r->program = -1;
 	r->bytes = x->rq->body.len;
 	return r;
 }
@@ -406,6 +419,7 @@ front_facts_store(
 	r->front = f;
 	r->type = IPC_STORE_FACTS;
 	r->fd = copy;
+	r->program = -1;
 	r->bytes = bytes;
 	memcpy(r->certname, x->name, strlen(x->name) + 1);
 	f->facts_waiting++;

@@ -16,8 +16,9 @@
  *	front -> store		STORE_REPORT, STORE_FACTS, STORE_FIND
  *	store -> front		STORED, STORE_FOUND, STORE_REFUSED
  *	parent -> exec		EXEC_FRONT
- *	front -> exec		NODE_ASK, POLICY_ASK
- *	exec -> front		NODE_FOUND, NODE_REFUSED, POLICY_DECIDED
+ *	front -> exec		NODE_ASK, POLICY_ASK, REPORT_ASK
+ *	exec -> front		NODE_FOUND, NODE_REFUSED, POLICY_DECIDED,
+ *				REPORT_DONE
  *	parent -> ca		CA_FRONT
  *	front -> ca		CA_ASK
  *	ca -> front		CA_ANSWER
@@ -80,10 +81,7 @@ enum ipc_type {
 	IPC_KEEPER_FRONTS,
 	/* The client has disconnected: answer at once, with a failure. */
 	IPC_COMPILE_STOP,
-	/*
-	 * The front is ready: the fronts that it replaces are no longer
-	 * needed.
-	 */
+	/* The front is ready: those that it replaces are not needed. */
 	IPC_FRONT_READY,
 	/* The environment is not loaded; small, because there may be many. */
 	IPC_FRONT_UNKNOWN,
@@ -128,9 +126,11 @@ enum ipc_type {
 	/* Ask the CA; its answer. */
 	IPC_CA_ASK,
 	IPC_CA_ANSWER,
-	/* Ask the program of autosign about a request; its decision. */
+	/* A request for the program of autosign, a report for report_exec. */
 	IPC_POLICY_ASK,
 	IPC_POLICY_DECIDED,
+	IPC_REPORT_ASK,
+	IPC_REPORT_DONE,
 };
 
 #define IPC_CRL_MAX ((size_t)64 << 20)

@@ -46,7 +46,7 @@ struct ipc_file_found { /* FILE_FOUND; with the file, or a memfd of JSON */
 	uint64_t size;	/* of the file, bytes */
 };
 
-/* STORE_REPORT, STORE_FACTS, with the document; STORE_FIND */
+/* STORE_REPORT, STORE_FACTS, REPORT_ASK, with the document; STORE_FIND */
 struct ipc_store_ask {
 	char certname[IPC_CERTNAME_MAX];
 };
@@ -71,7 +71,7 @@ struct ipc_stored {	 /* STORED */
 	char status[32]; /* of the run, as the report has it */
 };
 
-struct ipc_refused {	 /* FILE_REFUSED, STORE_REFUSED */
+struct ipc_refused {	 /* FILE_REFUSED, STORE_REFUSED, REPORT_DONE */
 	uint32_t status; /* of HTTP */
 	char message[512];
 	uint32_t pad;

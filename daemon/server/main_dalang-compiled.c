@@ -166,6 +166,9 @@ config_from(struct settings *s)
 	c->policy =
 	    c->ca && ca_autosign_is_program(settings_get(s, "autosign"));
 	c->policy_seconds = seconds_of(s, "autosign_timeout");
+	if (processor_is_used(settings_get(s, "reports"), "exec"))
+		c->report_exec = settings_get(s, "report_exec");
+	c->report_seconds = seconds_of(s, "report_exec_timeout");
 	c->compile_seconds = seconds_of(s, "compile_timeout");
 	c->stop_seconds = seconds_of(s, "stop_timeout");
 	c->drain_seconds = seconds_of(s, "drain_timeout");
@@ -184,8 +187,21 @@ report_unknown(const char *names, char *out, size_t size)
 		return 0;
 	snprintf(out, size,
 	    "No report named '%.*s': the report processors of reports are "
-	    "store and log",
+	    "store, log and exec",
 	    n < 64 ? (int)n : 64, names);
+	return 1;
+}
+
+/* The same when the processor exec has no program. */
+static int
+report_exec_missing(const struct server_config *c, char *out, size_t size)
+{
+	const char *program = settings_get(c->settings, "report_exec");
+
+	if (!processor_is_used(settings_get(c->settings, "reports"), "exec") ||
+	    (program != NULL && *program == '/'))
+		return 0;
+	snprintf(out, size, "report_exec must be the full path of a program");
 	return 1;
 }
 
@@ -224,6 +240,7 @@ config_checked(struct settings *s)
 			"and programs";
 	if (wrong == NULL &&
 	    (report_unknown(settings_get(s, "reports"), most, sizeof(most)) ||
+		report_exec_missing(c, most, sizeof(most)) ||
 		terminus_unknown(
 		    settings_get(s, "facts_terminus"), most, sizeof(most))))
 		wrong = most;

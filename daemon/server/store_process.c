@@ -76,7 +76,8 @@ report_process(
 	int rc = 0;
 
 	while ((processor = processor_next(&at, &unknown)) != NULL)
-		rc |= processor->process(&p);
+		if (processor->process != NULL)
+			rc |= processor->process(&p);
 	return rc;
 }
 

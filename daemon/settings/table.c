@@ -254,7 +254,7 @@ const struct setting_row settings_table[] = {
 	"directory of reports as YAML"},
     {"reports", SETTING_STRING, "store", NULL,
 	"report processors of dalang apply: store yaml json log http exec; "
-	"of the compile daemon: store log"},
+	"of the compile daemon: store log exec"},
     {"report_ttl", SETTING_DURATION, "30d", NULL,
 	"time after which the compile daemon removes a report; 0: never"},
     {"max_reports_per_node", SETTING_INT, "2000", NULL,

@@ -88,6 +88,7 @@ log_again(const struct processing *p)
 static const struct processor processors[] = {
     {"store", store},
     {"log", log_again},
+    {"exec", NULL},
 };
 
 const struct processor *
@@ -107,4 +108,16 @@ processor_next(const char **at, size_t *ret_unknown)
 	*at = s;
 	*ret_unknown = n;
 	return NULL;
+}
+
+bool
+processor_is_used(const char *reports, const char *name)
+{
+	const struct processor *p;
+	size_t unknown;
+
+	while ((p = processor_next(&reports, &unknown)) != NULL)
+		if (strcmp(p->name, name) == 0)
+			return true;
+	return false;
 }

@@ -7,8 +7,11 @@
  *	store	a YAML file for each run, reportdir/NODE/YYYYMMDDHHMM.yaml
  *	log	the log of the run again, each line with the node before its
  *		source
+ *	exec	the program of the setting report_exec, which the process for
+ *		programs of the site runs (report_exec.h)
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <time.h>
 
@@ -31,7 +34,7 @@ typedef int processor_fn(const struct processing *p);
 
 struct processor {
 	const char *name;
-	processor_fn *process;
+	processor_fn *process; /* NULL: of another process */
 };
 
 /*
@@ -40,5 +43,8 @@ struct processor {
  * that is not known, or 0.
  */
 const struct processor *processor_next(const char **at, size_t *ret_unknown);
+
+/* Return true when the setting names that processor. */
+bool processor_is_used(const char *reports, const char *name);
 
 #endif

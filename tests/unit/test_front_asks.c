@@ -29,7 +29,7 @@ static int fails; /* errno of the next send, or 0 */
 static uint64_t last_id;
 
 static int
-send_ask(const struct front_ask *r, int sock, struct message_head *head)
+send_ask(struct front_ask *r, int sock, struct message_head *head)
 {
 	(void)sock;
 	if (fails != 0) {

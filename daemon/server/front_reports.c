@@ -1,0 +1,109 @@
+#include "server/front_reports.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "logging/log.h"
+#include "metrics/metrics.h"
+#include "privsep/message.h"
+#include "privsep/process.h"
+#include "server/config.h"
+#include "server/front_programs.h"
+#include "server/ipc_assistants.h"
+
+/* Reports that wait; each holds memory of at most IPC_REPORT_MAX. */
+#define WAITING_MAX 64
+
+#define NS_PER_SECOND 1000000000LL
+
+/* Time to wait for a process that runs it. */
+#define WAIT_NS (600 * NS_PER_SECOND)
+
+struct front_program_report {
+	struct front_task base;
+	int report; /* memfd */
+};
+
+static int
+send_report(
+    const struct front_task *t, int sock, const struct message_head *head)
+{
+	const struct front_program_report *r = (const void *)t;
+	struct message_head h = *head;
+	struct ipc_store_ask ask = {0};
+
+	h.type = IPC_REPORT_ASK;
+	memcpy(ask.certname, t->name, sizeof(ask.certname));
+	return message_send(sock, &h, &ask, sizeof(ask), r->report);
+}
+
+/* The process goes on; its record is the last one about the report. */
+static void
+leave(struct front *f, struct front_task *t, int status, const char *why)
+{
+	(void)f;
+	(void)status;
+	metric_add(M_dlcReportsBad, 1);
+	log_event(SERVER_REPORT, SRV_REPORT_EXEC_FAILED,
+	    log_str("node", t->name), log_str("reason", why));
+}
+
+static void
+fail(struct front *f, struct front_task *t, int status, const char *why)
+{
+	struct front_program_report *r = (void *)t;
+
+	leave(f, t, status, why);
+	close(r->report);
+	free(r);
+}
+
+static void
+on_done(void *ctx, struct message *m)
+{
+	const struct front_done *done = ctx;
+	struct ipc_refused *w = (void *)m->body;
+	struct front_program_report *r = (void *)done->task;
+
+	if (w->status != 200) {
+		fail(done->front, &r->base, 0, message_text(w->message));
+		return;
+	}
+	close(r->report);
+	free(r);
+}
+
+static const struct message_row answers[] = {
+    {IPC_REPORT_DONE, sizeof(struct ipc_refused), 0, "REPORT_DONE", on_done}};
+
+static const struct front_task_row report_row = {
+    .kind = FRONT_TASK_REPORT,
+    .unattended = 1,
+    .send = send_report,
+    .fail = fail,
+    .leave = leave,
+    .answers = answers,
+    .answer_count = sizeof(answers) / sizeof(answers[0]),
+    .full = "too many reports wait for the program",
+    .waited = "no process became free to run the program in time",
+    .late = "the program has not ended in time",
+    .lost = "the process that runs the program has ended",
+};
+
+void
+front_report_run(
+    struct front *f, const char *node, const uint8_t *trace, int report)
+{
+	struct front_program_report *r = memory_zalloc(1, sizeof(*r));
+
+	r->base.row = &report_row;
+	r->report = report;
+	snprintf(r->base.name, sizeof(r->base.name), "%s", node);
+	memcpy(r->base.trace, trace, sizeof(r->base.trace));
+	r->base.limit = f->config->report_seconds * NS_PER_SECOND;
+	r->base.deadline = process_now() + WAIT_NS;
+	front_task_add(f, &r->base, WAITING_MAX);
+}
