@@ -171,6 +171,21 @@ is_there(struct fetch *f, const struct http_client_request *put,
 	       answer->status == 200;
 }
 
+/* Look for the content, and put it unless it is there; answered. */
+static void
+backup_send(struct fetch *f, const struct http_client_request *put,
+    struct http_client_answer *answer)
+{
+	struct fetch_backup done = {.pad = 0};
+
+	if (put->url == NULL && fetch_server_select(f) < 0)
+		return;
+	done.before = is_there(f, put, answer);
+	if (done.before || fetch_ask(f, put, answer) == 0)
+		message_send_type(
+		    f->sock, FETCHED_BACKUP, 0, &done, sizeof(done), -1);
+}
+
 void
 fetch_backup_handle(void *ctx, struct message *m)
 {
@@ -181,7 +196,6 @@ fetch_backup_handle(void *ctx, struct message *m)
 	    .content_type = "application/octet-stream",
 	    .on_read = on_read,
 	    .context = m};
-	struct fetch_backup done = {.pad = 0};
 	struct http_client_answer answer;
 	struct target target;
 	struct stat st;
@@ -194,10 +208,7 @@ fetch_backup_handle(void *ctx, struct message *m)
 		fetch_fail(f, 0, strerror(errno), strlen(strerror(errno)));
 	} else {
 		put.body_len = (size_t)st.st_size;
-		done.before = is_there(f, &put, &answer);
-		if (done.before || fetch_ask(f, &put, &answer) == 0)
-			message_send_type(f->sock, FETCHED_BACKUP, 0, &done,
-			    sizeof(done), -1);
+		backup_send(f, &put, &answer);
 	}
 	http_client_answer_release(&answer);
 	fetch_request_end(f);

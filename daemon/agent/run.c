@@ -140,10 +140,10 @@ fetch_args(const struct agent_config *c, char **args, char numbers[4][24])
 	args[n] = NULL;
 }
 
-static int
-start_fetch(struct run_process *r, const struct agent_config *c)
+int
+run_fetch_start(struct process *p, const struct agent_config *c,
+    void (*closes)(struct process *p))
 {
-	struct process *p = &r->fetch;
 	char *args[ARGS_MAX], numbers[4][24];
 	int result;
 
@@ -152,12 +152,18 @@ start_fetch(struct run_process *r, const struct agent_config *c)
 	p->number = 1;
 	p->slot = AGENT_SLOT_OTHERS;
 	p->args = args;
-	p->ctx = r;
-	result = process_fork(p, in_child);
+	result = process_fork(p, closes);
 	for (size_t i = 0; args[i] != NULL; i++)
 		free(args[i]);
 	p->args = NULL;
 	return result;
+}
+
+static int
+start_fetch(struct run_process *r, const struct agent_config *c)
+{
+	r->fetch.ctx = r;
+	return run_fetch_start(&r->fetch, c, in_child);
 }
 
 static int

@@ -82,4 +82,11 @@ void run_check_time(struct run_process *r, const struct agent_config *config);
  */
 void run_stop(struct run_process *r);
 
+/*
+ * Start the fetch program, which uses the network, with a socket in p->sock;
+ * closes: see process_fork().  0, or -1 with errno.
+ */
+int run_fetch_start(struct process *p, const struct agent_config *c,
+    void (*closes)(struct process *p));
+
 #endif

@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "agent/remote_bucket.h"
 #include "base/arena.h"
 #include "base/digest.h"
 #include "base/fs.h"
@@ -16,6 +17,7 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/session.h"
+#include "file/tree_remove.h"
 #include "filebucket/bucket.h"
 #include "filebucket/list.h"
 
@@ -29,7 +31,7 @@ const struct command_option filebucket_options[] = {
     {"debug", 'd', NULL, "log at debug level"},
     {"fromdate", 'f', "DATE", "list: omit older entries"},
     {"local", 'l', NULL, "the bucket of this machine (clientbucketdir)"},
-    {"remote", 'r', NULL, "the server's bucket; not supported"},
+    {"remote", 'r', NULL, "the server's bucket (default)"},
     {"todate", 't', "DATE", "list: omit newer entries"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
@@ -39,7 +41,9 @@ struct filing {
 	struct session s;
 	struct bucket bucket;
 	const char *given; /* --bucket, or NULL */
-	int local, remote;
+	int local;
+	/* The bucket of a server; its contents are copied to bucket first. */
+	struct remote_bucket *remote;
 	time_t from, to;
 	struct strbuf why;
 };
@@ -84,7 +88,6 @@ set_option(void *arg, int letter, const char *value)
 		f->local = 1;
 		return 0;
 	case 'r':
-		f->remote = 1;
 		return 0;
 	case 'f':
 		return date_parse(value, &f->from);
@@ -104,10 +107,58 @@ failed(struct filing *f)
 }
 
 static int
+put(struct filing *f, int fd, const char *path, char sum[DIGEST_HEX_MAX])
+{
+	enum bucket_outcome outcome;
+
+	if (f->remote == NULL)
+		return bucket_put(&f->bucket, fd, path, sum, &outcome, &f->why);
+	if (bucket_digest(fd, f->bucket.kind, sum) == 0)
+		return remote_bucket_put(f->remote, fd, path,
+		    digest_name(f->bucket.kind), sum, &f->why);
+	strbuf_addstr(&f->why, strerror(errno));
+	return -1;
+}
+
+/* Copy a content of the server to the bucket that is used here. */
+static int
+copy_here(struct filing *f, const char *sum)
+{
+	enum bucket_outcome outcome;
+	char got[DIGEST_HEX_MAX];
+	int kind = bucket_sum_kind(sum), rc = -1;
+	int fd = open(f->bucket.path, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+
+	if (kind < 0)
+		strbuf_addf(&f->why, "Invalid checksum \"%s\"", sum);
+	else if (fd < 0)
+		strbuf_addf(&f->why, "%s: %s", f->bucket.path, strerror(errno));
+	else if (remote_bucket_get(f->remote,
+		     digest_name((enum digest_kind)kind), sum, fd,
+		     &f->why) == 0)
+		rc = 0;
+	if (rc == 0) {
+		f->bucket.kind = (enum digest_kind)kind;
+		rc = bucket_put(&f->bucket, fd, "", got, &outcome, &f->why);
+	}
+	if (fd >= 0)
+		close(fd);
+	return rc;
+}
+
+/* A descriptor of the content with that digest; -1 with a reason. */
+static int
+content_open(struct filing *f, const char *sum)
+{
+	if (f->remote != NULL && copy_here(f, sum) < 0)
+		return -1;
+	return bucket_get(&f->bucket, sum, &f->why);
+}
+
+static int
 backup_one(struct filing *f, const char *path)
 {
 	char real[PATH_MAX], sum[DIGEST_HEX_MAX];
-	enum bucket_outcome outcome;
 	int fd = open(path, O_RDONLY | O_CLOEXEC), rc;
 
 	if (fd < 0) {
@@ -118,7 +169,7 @@ backup_one(struct filing *f, const char *path)
 	if (realpath(path, real) == NULL)
 		snprintf(real, sizeof(real), "%s", path);
 	strbuf_reset(&f->why);
-	rc = bucket_put(&f->bucket, fd, real, sum, &outcome, &f->why);
+	rc = put(f, fd, real, sum);
 	close(fd);
 	if (rc == 0) {
 		command_print(stdout, path, strlen(path));
@@ -155,7 +206,7 @@ get(struct filing *f, char **args)
 		command_error("Could not run: You must specify a digest");
 		return 1;
 	}
-	if ((fd = bucket_get(&f->bucket, *args, &f->why)) < 0)
+	if ((fd = content_open(f, *args)) < 0)
 		return failed(f);
 	while ((n = read(fd, piece, sizeof(piece))) > 0 && !ferror(stdout))
 		command_print(stdout, piece, (size_t)n);
@@ -170,6 +221,11 @@ list(struct filing *f, char **args)
 	size_t n;
 
 	(void)args;
+	if (f->remote != NULL) {
+		strbuf_addstr(
+		    &f->why, "Listing remote file buckets is not allowed");
+		return failed(f);
+	}
 	if (bucket_list(
 		&f->bucket, f->from, f->to, f->s.arena, &e, &n, &f->why) < 0)
 		return failed(f);
@@ -194,6 +250,8 @@ restore(struct filing *f, char **args)
 			      "digest");
 		return 1;
 	}
+	if (f->remote != NULL && copy_here(f, args[1]) < 0)
+		return failed(f);
 	if (bucket_restore(&f->bucket, args[1], args[0], &f->why) < 0)
 		return failed(f);
 	return 0;
@@ -211,7 +269,7 @@ side(struct filing *f, const char *word)
 
 	if (access(word, F_OK) == 0)
 		return word;
-	if ((fd = bucket_get(&f->bucket, word, &f->why)) < 0)
+	if ((fd = content_open(f, word)) < 0)
 		return NULL;
 	close(fd);
 	path = arena_strdup(f->s.arena, f->bucket.path);
@@ -277,22 +335,49 @@ static const struct {
     {"restore", restore},
 };
 
-/*
- * Select the bucket, which must be on this machine; 0, or -1 after printing an
- * error.
- */
+/* Make a bucket for copies of contents, and start the fetch program. */
+static int
+remote_open(struct filing *f)
+{
+	const char *parent = getenv("TMPDIR");
+	char *path = (char *)(uintptr_t)arena_printf(f->s.arena,
+	    "%s/dalang-bucket-XXXXXX", parent != NULL ? parent : "/tmp");
+
+	if (mkdtemp(path) == NULL) {
+		strbuf_addf(&f->why, "%s: %s", path, strerror(errno));
+		return failed(f);
+	}
+	f->bucket.path = path;
+	f->remote = remote_bucket_open(f->s.settings, &f->why);
+	if (f->remote != NULL)
+		return 0;
+	(void)rmdir(path);
+	return failed(f);
+}
+
+static void
+remote_end(struct filing *f)
+{
+	struct strbuf ignored;
+
+	if (f->remote == NULL)
+		return;
+	strbuf_init(&ignored, SENTENCE_MAX);
+	(void)file_remove_tree(f->bucket.path, &ignored);
+	strbuf_release(&ignored);
+	remote_bucket_close(f->remote);
+}
+
+/* Select the bucket; 0, or 1 after printing an error. */
 static int
 bucket_choose(struct filing *f)
 {
 	struct settings *s = f->s.settings;
 	int kind = digest_by_name(settings_get(s, "digest_algorithm"));
 
-	if (f->given == NULL && (f->remote || !f->local)) {
-		command_error("The server's bucket is not supported; use "
-			      "--local or --bucket DIR");
-		return -1;
-	}
 	f->bucket.kind = kind < 0 ? DIGEST_SHA256 : (enum digest_kind)kind;
+	if (f->given == NULL && !f->local)
+		return remote_open(f);
 	f->bucket.path = arena_strdup(f->s.arena,
 	    f->given != NULL ? f->given : settings_get(s, "clientbucketdir"));
 	return 0;
@@ -312,7 +397,7 @@ start(struct filing *f, const struct command *self, int argc, char **argv)
 	     i++) {
 		if (strcmp(verbs[i].name, verb) != 0)
 			continue;
-		if (session_log(&f->s, 1) < 0 || bucket_choose(f) < 0)
+		if (session_log(&f->s, 1) < 0 || bucket_choose(f) != 0)
 			return 1;
 		return verbs[i].run(f, &f->s.argv[first + 1]);
 	}
@@ -329,6 +414,7 @@ command_filebucket(const struct command *self, int argc, char **argv)
 	session_init(&f.s, SETTINGS_USER);
 	strbuf_init(&f.why, SENTENCE_MAX);
 	ret = start(&f, self, argc, argv);
+	remote_end(&f);
 	strbuf_release(&f.why);
 	session_end(&f.s);
 	return ret;

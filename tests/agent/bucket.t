@@ -35,6 +35,8 @@ kept()
 	cat "${k_paths%paths}contents"
 }
 
+sum_of_nothing() { echo nothing | sha256sum | cut -d ' ' -f 1; }
+
 lay_out 'pluginsync = false' 'workers = 1'
 t=$site/target
 mkdir -p "$t/tree/sub"
@@ -78,6 +80,53 @@ is 'without being sent again' "$(requests PUT 200) $(requests HEAD 200)" '5 1'
 is 'no other node reads it' "$(status $other \
     "/puppet/v3/file_bucket_file/sha256/$(sha256sum <"$site/one" |
 	cut -d ' ' -f 1)?environment=production")" 404
+
+# --- the command ---
+
+# bucket ARG...: dalang filebucket, with its output in $site/out.
+bucket()
+{
+	TMPDIR=$site/tmp dalang filebucket --config "$config" \
+	    --certname "$node" --server localhost "$@" >"$site/out" \
+	    2>"$site/err"
+	echo $?
+}
+mkdir "$site/tmp"
+printf 'by hand\0\n' >"$site/hand"
+echo other >"$site/other"
+hand=$(sha256sum <"$site/hand" | cut -d ' ' -f 1)
+other_sum=$(sha256sum <"$site/other" | cut -d ' ' -f 1)
+is 'the command puts files there' \
+    "$(bucket backup "$site/hand" "$site/other")" 0
+is 'and prints their digests' "$(cat "$site/out")" "$site/hand: $hand
+$site/other: $other_sum"
+is 'a content is read' "$(bucket get "$hand")" 0
+same 'as it was' "$site/out" "$site/hand"
+cp "$site/other" "$site/restored"
+chmod 640 "$site/restored"
+is 'a file is restored' "$(bucket restore "$site/restored" "$hand")" 0
+same 'to what it was' "$site/restored" "$site/hand"
+is 'its mode is kept' "$(stat -c %a "$site/restored")" 640
+is 'two contents are compared' "$(bucket diff "$other_sum" "$hand")" 0
+is 'a content and a file, too' "$(bucket diff "$other_sum" "$site/one")" 0
+like 'by diff' "$(cat "$site/out")" '^Binary files|^[+-]'
+is 'what is not there is not read' "$(bucket get "$(sum_of_nothing)")" 1
+like 'the reason is that of the server' "$(cat "$site/err")" \
+    'Could not run: .*Error 404 on SERVER: Not Found: Could not find file_bucket_file sha256/'
+is 'another node does not read it' "$(bucket --certname $other get "$hand")" 1
+is 'nothing is listed' "$(bucket list)" 1
+like 'as with Puppet' "$(cat "$site/err")" \
+    'Could not run: Listing remote file buckets is not allowed'
+is 'a word that is not a digest is refused' "$(bucket get ../../x)" 1
+is 'a server that does not answer' \
+    "$(bucket --serverport 1 get "$hand")" 1
+echo by a list >"$site/list"
+is 'the server may be one of a list' "$(bucket \
+    --server_list "localhost:1,localhost:$port" backup "$site/list")" 0
+is 'for reading, too' "$(bucket --server_list "localhost:1,localhost:$port" \
+    get "$(sha256sum <"$site/list" | cut -d ' ' -f 1)")" 0
+is 'it is the content' "$(cat "$site/out")" 'by a list'
+is 'no copy is left' "$(ls "$site/tmp")" ''
 
 # --- failures ---
 
