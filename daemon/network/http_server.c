@@ -252,6 +252,14 @@ find_route(struct http_exchange *x)
 	return -1;
 }
 
+static bool
+is_permitted(struct http_exchange *x)
+{
+	const struct http_server *s = x->connection->server;
+
+	return s->o.permitted == NULL || s->o.permitted(s->o.ctx, x);
+}
+
 /* A certname becomes part of paths and of fixed fields. */
 static int
 check_name(struct http_exchange *x)
@@ -280,8 +288,30 @@ admit(struct http_exchange *x)
 	x->kind = x->route->kind;
 	if (s->o.routed != NULL)
 		s->o.routed(s->o.ctx, x);
-	if (s->o.permitted == NULL || s->o.permitted(s->o.ctx, x))
+	if (is_permitted(x))
 		return check_name(x);
+	answer_forbidden(x);
+	return -1;
+}
+
+/*
+ * Add the parameters in the body.  The handler takes them for those of the
+ * query, so the request must be permitted with them, too.  -1: it is answered.
+ */
+static int
+add_body(struct http_exchange *x)
+{
+	const struct http_request *rq = x->rq;
+	const char *reason;
+
+	if (!body_is_form(rq))
+		return 0;
+	if (form_add(&x->form, rq->body.s, rq->body.len, &reason) < 0) {
+		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", reason);
+		return -1;
+	}
+	if (is_permitted(x))
+		return 0;
 	answer_forbidden(x);
 	return -1;
 }
@@ -289,13 +319,7 @@ admit(struct http_exchange *x)
 static void
 answer(struct http_exchange *x)
 {
-	const struct http_request *rq = x->rq;
-	const char *reason;
-
-	if (body_is_form(rq) &&
-	    form_add(&x->form, rq->body.s, rq->body.len, &reason) < 0)
-		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", reason);
-	else
+	if (add_body(x) == 0)
 		x->route->handler(x->ctx, x);
 }
 

@@ -96,7 +96,8 @@ struct http_server_options {
 	void (*routed)(void *ctx, const struct http_exchange *x);
 	/*
 	 * Called then, to decide whether the client may do that: the only
-	 * place where that is decided.  It may set x->rule.  NULL: it may.
+	 * place where that is decided.  It may set x->rule.  Called again for a
+	 * body with parameters.  NULL: it may.
 	 */
 	bool (*permitted)(void *ctx, struct http_exchange *x);
 	/* Called once an exchange has been answered or lost; or NULL. */

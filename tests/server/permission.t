@@ -64,7 +64,10 @@ is 'a very long name is refused' "$(status $other \
 # A reload.
 rules '{ match-request: { path: /puppet/v3/catalog, type: path
 	query-params: { environment: [production] } }
-    allow-unauthenticated: true, sort-order: 100, name: "open to all" }'
+    allow-unauthenticated: true, sort-order: 100, name: "open to all" }' \
+    '{ match-request: { path: /puppet/v3/catalog, type: path
+	query-params: { environment: secret } }
+    deny: "*", sort-order: 200, name: "secret" }'
 kill -HUP "$daemon"
 opened()
 {
@@ -78,6 +81,21 @@ like '$trusted of a client without certificate is empty' \
 is 'a parameter of the query decides' "$(curl -s --max-time 60 \
     -o /dev/null -w '%{http_code}' --cacert "$site/ssl/certs/ca.pem" \
     "https://localhost:$port/puppet/v3/catalog/$node?environment=other")" 403
+
+mkdir -p "$site/code/environments/secret/manifests"
+own=/puppet/v3/catalog/$node
+is 'a rule refuses an environment' \
+    "$(status $node "$own?environment=secret")" 403
+is 'also one in the body' \
+    "$(status $node "$own" -d environment=secret)" 403
+raises SRV_FORBIDDEN ".message | endswith(\"denied by rule 'secret'\")" \
+    "$site/log"
+is 'another one in the body is permitted' \
+    "$(status $node "$own" -d environment=production)" 200
+is 'the query outweighs the body' "$(status $node \
+    "$own?environment=production" -d environment=secret)" 200
+like 'the catalog is of that environment' "$(cat "$site/body")" \
+    '"environment":"production"'
 
 echo 'authorization: { version: 2 }' >"$rules"
 kill -HUP "$daemon"
