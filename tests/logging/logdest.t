@@ -65,6 +65,14 @@ out=$(sh "$dir/loss.sh" "$dir" 2>&1)
 like 'a file that is full does not stop the command' "$out" 'line 60'
 ok 'a full file keeps what it has' test "$(wc -c <"$dir/full.json")" -gt 3999
 
+# A file whose flags cannot be set is not used.
+: >"$dir/flags.json"
+"$B/tools/refuse" setfl -- dalang apply --vardir "$dir/v" --confdir "$dir/c" \
+    --logdest "$dir/flags.json" -e '' >"$dir/out" 2>&1 </dev/null
+is 'a file that cannot be prepared is an error' $? 1
+like 'which names it' "$(cat "$dir/out")" "flags[.]json' cannot be opened: Invalid argument"
+is 'nothing is written to it' "$(cat "$dir/flags.json")" ''
+
 # The agent: its fetch program opens the file before it drops its privileges.
 lay_out
 dalang agent --test --debug --config "$config" --logdest "$dir/agent.json" \

@@ -5,6 +5,7 @@
  * 	refuse WHAT... -- COMMAND...
  */
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -46,6 +47,7 @@ static const struct row {
     {"pipes", __NR_socketpair, 1, SOCK_STREAM, EMFILE},
     {"tail", __NR_socketpair, 1, SOCK_SEQPACKET | SOCK_CLOEXEC | SOCK_NONBLOCK,
 	EMFILE},
+    {"setfl", __NR_fcntl, 1, F_SETFL, EPERM},
     {"watches", __NR_epoll_ctl, ALL, 0, ENOSPC},
     {"fchmodat2", 452, ALL, 0, ENOSYS}, /* newer than our headers */
     {"no-new-privs", __NR_prctl, 0, PR_SET_NO_NEW_PRIVS, EPERM},
