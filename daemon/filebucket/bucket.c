@@ -336,8 +336,10 @@ put_at(struct put *p, const char *path, struct strbuf *err)
 		return bucket_entry_failed(err, "open", path, &paths);
 	rc = contents_put(p, err);
 	if (rc == 0 && *p->origin != '\0')
-		rc = bucket_line_add(
-		    fd, path, p->origin, file_limit(FILE_BUCKET_PATHS), err);
+		rc = bucket_line_add(fd, path, p->origin,
+		    p->bucket->paths_max > 0 ? p->bucket->paths_max
+					     : file_limit(FILE_BUCKET_PATHS),
+		    err);
 	close(fd);
 	return rc;
 }

@@ -26,6 +26,7 @@ struct strbuf;
 struct bucket {
 	const char *path;      /* directory; created by the first put */
 	enum digest_kind kind; /* of contents that are put */
+	size_t paths_max;      /* bytes of the paths of one; 0: the usual */
 };
 
 enum bucket_outcome {

@@ -17,6 +17,8 @@
 #include "server/ipc_assistants.h"
 
 #define WHY_MAX 4096
+/* Bytes of the paths of a content: a node may send any number of them. */
+#define PATHS_MAX ((size_t)256 << 10)
 /* The part of the file system's bytes and files that is left to others. */
 #define RESERVED_PERCENT 2
 
@@ -68,8 +70,9 @@ ask_take(const char *bucketdir, const struct asked *front, struct message *m,
 	kind = digest_by_name(message_text(w->algorithm));
 	if (kind >= 0 && bucket_sum_kind(a->sum) == kind &&
 	    strchr(a->path, '\n') == NULL) {
-		a->bucket = (struct bucket){
-		    .path = bucketdir, .kind = (enum digest_kind)kind};
+		a->bucket = (struct bucket){.path = bucketdir,
+		    .kind = (enum digest_kind)kind,
+		    .paths_max = PATHS_MAX};
 		return true;
 	}
 	refuse(a, 400, "the checksum is invalid");

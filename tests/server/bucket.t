@@ -119,6 +119,12 @@ done
 is 'two slashes are for paths only' "$(status $node \
     "/puppet/v3/file_content//x/y/z//a?environment=production" \
     --path-as-is)" 400
+is 'a content in chunks is put' "$(status $node "$(at one /etc/chunks)" \
+    -H 'Transfer-Encoding: chunked' -T "$site/one" \
+    -H 'Content-Type: application/octet-stream')" 200
+is 'a part of a content is refused' "$(head -c 3 "$site/one" |
+    status $node "$(at one)" -T - \
+	-H 'Content-Type: application/octet-stream')" 400
 is 'a form is refused' "$(status $node "$(at one)" -T "$site/one" \
     -H 'Content-Type: text/plain')" 415
 is 'the environment is needed' "$(status $node "$path/sha256/$sum")" 400
@@ -153,6 +159,12 @@ done
 e=$(sum_of "$site/empty")
 is 'the paths of a node are limited' "$(wc -l <"$bucket/$(echo "$e" |
     cut -c 1-8 | sed 's,.,&/,g')$e/nodes")" 64
+
+for i in $(seq 200); do
+	put $node empty "//$i$long" >/dev/null
+done
+ok 'so are those of a content' [ "$(wc -c <"$bucket/$(echo "$e" |
+    cut -c 1-8 | sed 's,.,&/,g')$e/paths")" -le 262144 ]
 
 # --- a directory that cannot be used ---
 

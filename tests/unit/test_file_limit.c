@@ -391,7 +391,7 @@ text_put(const struct bucket *b, const char *text, const char *origin,
 static void
 bucket_paths_over_the_limit_are_dropped(void **state)
 {
-	struct bucket b = {file("bucket"), DIGEST_SHA256};
+	struct bucket b = {.path = file("bucket"), .kind = DIGEST_SHA256};
 	char sum[DIGEST_HEX_MAX];
 	enum bucket_outcome outcome;
 	struct bucket_entry *list;
