@@ -9,6 +9,7 @@
 #include "base/path.h"
 #include "base/strbuf.h"
 #include "ca/policy.h"
+#include "network/route.h"
 #include "settings/settings.h"
 
 #define ALT_NAMES_MAX ((size_t)64 << 10)
@@ -142,6 +143,19 @@ address_read(struct ssl_config *c, struct settings *s, struct strbuf *why)
 	    port > 0 && port < 65536 ? (unsigned)port : 8140, why);
 }
 
+/* The name is a part of paths and of requests. */
+static int
+name_check(const struct ssl_config *c, struct strbuf *why)
+{
+	if (route_certname_ok(c->certname))
+		return 0;
+	strbuf_addf(why,
+	    "The certname %s is invalid; it must consist of lower-case "
+	    "letters, digits, dots, underscores and dashes",
+	    c->certname);
+	return -1;
+}
+
 struct ssl_config *
 ssl_config_new(struct settings *s, int before_run, struct strbuf *why)
 {
@@ -167,7 +181,8 @@ ssl_config_new(struct settings *s, int before_run, struct strbuf *why)
 		c->ca_refresh = 0;
 	if (c->renewal == SETTINGS_UNLIMITED)
 		c->renewal = 0;
-	if (address_read(c, s, why) == 0 && alt_names_read(c, s, why) == 0)
+	if (name_check(c, why) == 0 && address_read(c, s, why) == 0 &&
+	    alt_names_read(c, s, why) == 0)
 		return c;
 	ssl_config_free(c);
 	return NULL;

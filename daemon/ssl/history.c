@@ -70,6 +70,15 @@ is_recorded(const json_t *doc, struct x509_st *cert)
 	return false;
 }
 
+/* An agent with another ssldir has another identity. */
+static bool
+is_of_directory(const struct ssl_config *c, const json_t *doc)
+{
+	const char *dir = json_string_value(json_object_get(doc, "ssldir"));
+
+	return dir != NULL && strcmp(dir, c->ssldir) == 0;
+}
+
 enum ssl_past
 ssl_history_find(const struct ssl_config *c,
     const struct pki_chain *authorities, struct strbuf *name,
@@ -81,6 +90,10 @@ ssl_history_find(const struct ssl_config *c,
 
 	if (doc == NULL)
 		return found == SSL_MISSING ? SSL_PAST_NONE : SSL_PAST_INVALID;
+	if (!is_of_directory(c, doc)) {
+		json_decref(doc);
+		return SSL_PAST_NONE;
+	}
 	for (size_t i = 0; i < authorities->count; i++)
 		if (is_recorded(doc, authorities->certs[i]))
 			past = SSL_PAST_SAME;
@@ -112,8 +125,8 @@ record_of(const struct ssl_config *c, const struct pki_chain *authorities)
 			     "public_key", key));
 		strbuf_release(&subject);
 	}
-	return json_pack(
-	    "{s:s,s:o}", "certname", c->certname, "authorities", all);
+	return json_pack("{s:s,s:s,s:o}", "certname", c->certname, "ssldir",
+	    c->ssldir, "authorities", all);
 }
 
 int

@@ -283,6 +283,9 @@ authorities_refresh(struct ssl_host *h)
 		authorities_replace(h, &a, &why);
 	if (a.status == 304)
 		log_event(PKI_CERTIFICATE, SSL_CA_UNMODIFIED);
+	else if (why.len > 0 && a.status != 0 && a.status != 200)
+		log_event(PKI_CERTIFICATE, SSL_CA_UNSERVED,
+		    log_str("message", why.s));
 	else if (why.len > 0)
 		log_event(
 		    PKI_CERTIFICATE, SSL_CA_KEPT, log_str("message", why.s));
@@ -383,6 +386,8 @@ lists_refresh(struct ssl_host *h)
 		lists_replace(h, &a, &why);
 	if (a.status == 304)
 		log_event(PKI_CRL, SSL_CRL_UNMODIFIED);
+	else if (why.len > 0 && a.status != 0 && a.status != 200)
+		log_event(PKI_CRL, SSL_CRL_UNSERVED, log_str("message", why.s));
 	else if (why.len > 0)
 		log_event(PKI_CRL, SSL_CRL_KEPT, log_str("message", why.s));
 	strbuf_release(&why);

@@ -102,6 +102,17 @@ is 'disabled runs ask for nothing' "$(
 like 'and print it' "$(out)" 'administratively disabled'
 dalang agent --config "$own/puppet.conf" --enable >/dev/null
 
+# A process of the certificates that is killed.
+rm "$own/out"
+start "$own/out" dalang agent --test --config "$own/puppet.conf" \
+    --color false --waitforcert 1h
+waiting=$started
+ok 'another run waits' wait_for 60 printed 'Will try again in 3600 seconds'
+kill -KILL "$(pgrep -P "$waiting" | head -n 1)" || kill -INT "$waiting"
+wait "$waiting"
+is 'a run whose certificate process is killed ends' $? 1
+like 'with a record' "$(out)" '^Error: The run ended without a result \(signal 9,'
+
 # --- the lock ---
 
 agent web04.example.com

@@ -191,6 +191,14 @@ answer crl 500
 answer ca gone
 is 'an error does not stop the agent' "$(old; ssl bootstrap)" 0
 ok 'the files stay as they were' same_as_before
+like 'a status is not a warning, as with Puppet' "$(out)" \
+    '^Info: Failed to refresh CRL, using existing CRL: status 500$'
+like 'but a lost connection' "$(out)" \
+    '^Warning: Failed to refresh CA certificate, using existing CA certificate: '
+answer ca 404
+is 'nor does a server that is not a CA' "$(old; ssl bootstrap)" 0
+like 'which is printed' "$(out)" \
+    '^Info: Failed to refresh CA certificate, using existing CA certificate: status 404$'
 
 # A newer list, which revokes this machine; then the older one again.
 revoke()

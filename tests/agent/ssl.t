@@ -265,5 +265,17 @@ is 'the right one is accepted' "$(ssl bootstrap --ca_fingerprint \
 like 'as Puppet' "$(out)" '^Info: Verified CA bundle with digest \(SHA256\) '
 
 is 'an unknown action is an error' "$(ssl nothing)" 1
+for bad in ../../evil Upper 'a b' ..; do
+	is "the certname '$bad' is refused" "$(ssl generate_request --certname "$bad")" 1
+	like 'with a reason' "$(out)" "^Error: The certname $bad is invalid"
+	is "also as a target" "$(ssl clean --target "$bad")" 1
+done
+is 'another ssldir is another identity' "$(
+    dalang ca clean --config "$config" --certname "$name" >/dev/null
+    ssl bootstrap --ssldir "$site/$name/second")" 0
+device=$site/$name/var/devices/switch.auto.example.com
+sed -i '/^ssldir/d; /^confdir/d' "$site/$name/puppet.conf"
+is 'a device has files of its own' "$(ssl bootstrap --target switch.auto.example.com)" 0
+ok 'below devicedir' [ -s "$device/ssl/certs/switch.auto.example.com.pem" ]
 is 'no secret was logged' "$(grep -c 'PRIVATE KEY' "$site/log")" 0
 done_testing
