@@ -4,6 +4,7 @@
 BEGIN {
 	FS = "\t"
 	mod["compile"] = 2; mod["transaction"] = 3; mod["log"] = 4
+	mod["ca"] = 5
 	type["C64"] = "Counter64"; type["G32"] = "Gauge32"
 	type["U32"] = "Unsigned32"; type["CBG64"] = "DalangGauge64"
 	type["date"] = "DateAndTime, with the year 0 for never"; type["ticks"] = "TimeStamp"

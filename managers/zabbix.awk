@@ -10,9 +10,11 @@ BEGIN {
 	FS = "\t"
 	for (k = 1; k < 256; k++) code[sprintf("%c", k)] = k
 	mod["compile"] = 2; mod["transaction"] = 3; mod["log"] = 4
+	mod["ca"] = 5
 	about["compile"] = "compile daemon"
 	about["transaction"] = "apply daemon"
 	about["log"] = "log"
+	about["ca"] = "certificate authority"
 	scale["microseconds"] = "0.000001"; unit["microseconds"] = "s"
 	scale["milliseconds"] = "0.001"; unit["milliseconds"] = "s"
 	unit["seconds"] = "s"; unit["bytes"] = "B"; unit["percent"] = "%"

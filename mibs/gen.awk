@@ -10,6 +10,9 @@ BEGIN {
 	    "does, its results and how long they took."
 	about["transaction"] = "The apply daemon of Dalang: what it did and " \
 	    "does, its results and how long they took."
+	about["ca"] = "The certificate authority of Dalang's compile " \
+	    "daemon: what it signed, revoked and refused, which requests " \
+	    "wait, and when certificates and revocation lists end."
 	about["log"] = "The log of Dalang's daemons: what became of its " \
 	    "records, by category and level, and the levels, which can be " \
 	    "set while the daemons run."
@@ -196,7 +199,8 @@ END {
 	print "IMPORTS"
 	print "    MODULE-IDENTITY, OBJECT-TYPE," \
 	    (notes ? " NOTIFICATION-TYPE," : "") \
-	    "\n    Counter64, Gauge32, Unsigned32\n        FROM SNMPv2-SMI"
+	    "\n    Counter64, Gauge32" (used["U32"] ? ", Unsigned32" : "") \
+	    "\n        FROM SNMPv2-SMI"
 	print "    MODULE-COMPLIANCE, OBJECT-GROUP" \
 	    (notes ? ", NOTIFICATION-GROUP" : "") "\n        FROM SNMPv2-CONF"
 	print "    DateAndTime, TimeStamp" \

@@ -69,6 +69,7 @@ static const struct {
     {2, "Counters of the compile daemon of Dalang (DALANG-COMPILE-MIB)."},
     {3, "Counters of the apply daemon of Dalang (DALANG-TRANSACTION-MIB)."},
     {4, "The log of Dalang's daemons and its levels (DALANG-LOG-MIB)."},
+    {5, "Counters of the CA of the compile daemon (DALANG-CA-MIB)."},
 };
 
 /* The module with writable objects; SETs of other modules are refused. */

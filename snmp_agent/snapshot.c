@@ -20,6 +20,7 @@ static const struct module {
     {"compile", 2, M_DAEMON_COMPILED, M_DAEMON_COMPILED},
     {"transaction", 3, M_DAEMON_APPLYD, M_DAEMON_APPLYD},
     {"log", 4, M_DAEMON_COMPILED, M_DAEMON_APPLYD},
+    {"ca", 5, M_DAEMON_COMPILED, M_DAEMON_COMPILED},
 };
 
 #define MODULES (sizeof(modules) / sizeof(*modules))

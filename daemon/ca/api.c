@@ -17,6 +17,7 @@
 #include "ca/status.h"
 #include "ca/submit.h"
 #include "logging/log.h"
+#include "metrics/metrics.h"
 
 /* Names in one request. */
 #define NAMES_MAX 10000
@@ -494,6 +495,8 @@ ca_answer(const struct ca_config *c, const struct ca_ask *ask,
 		status = text_answer(&k, 503, "The CA cannot be used now");
 	else
 		status = calls[ask->call].run(&k);
+	if (status >= 500)
+		metric_add(M_dlaSignFails, 1);
 	if (status >= 500)
 		log_event(CA, CAU_FAILED, log_str("reason", k.why.s));
 	ca_close(k.ca);

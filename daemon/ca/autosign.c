@@ -9,7 +9,6 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/fs.h"
-#include "base/place.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
@@ -71,14 +70,13 @@ file_matches(const char *path, const char *name)
 	return found;
 }
 
-/* The mode of the file of the setting; 0: it does not exist. */
+/* The mode of the file of the setting, behind links; 0: it does not exist. */
 static mode_t
 mode_of(const char *setting)
 {
 	struct stat st;
 
-	return *setting == '/' && place_look(setting, &st) == 0 ? st.st_mode
-								: 0;
+	return *setting == '/' && stat(setting, &st) == 0 ? st.st_mode : 0;
 }
 
 bool

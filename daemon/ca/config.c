@@ -79,7 +79,7 @@ validity_find(struct ca_config *c, struct settings *s, struct strbuf *why)
 		return -1;
 	}
 	/* a list that was signed now is not due */
-	if (c->list_renewal > c->list_ttl / 2)
+	if (c->list_renewal < 0 || c->list_renewal > c->list_ttl / 2)
 		c->list_renewal = c->list_ttl / 2;
 	return 0;
 }
@@ -100,6 +100,7 @@ static const struct {
     {"csrdir", offsetof(struct ca_config, request_dir)},
     {"hostcrl", offsetof(struct ca_config, host_crl)},
     {"ca_name", offsetof(struct ca_config, name)},
+    {"certname", offsetof(struct ca_config, host_name)},
     {"autosign", offsetof(struct ca_config, autosign)},
     {"named_curve", offsetof(struct ca_config, kind.curve)},
 };

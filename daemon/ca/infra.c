@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/fs.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "ca/ca.h"
@@ -120,7 +121,7 @@ int
 ca_infra_serials(struct ca *ca, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
-	const char *at = ca->infra_names, *line;
+	const char *at = ca->infra_names, *line, *old;
 	struct strbuf text;
 	size_t n;
 	int rc;
@@ -133,8 +134,12 @@ ca_infra_serials(struct ca *ca, struct strbuf *why)
 		if (serial > 0)
 			strbuf_addf(&text, "%" PRIu64 "\n", serial);
 	}
-	rc = ca_write(ca->config, ca->config->infra_serials, text.s, text.len,
-	    CA_MODE_PUBLIC, why);
+	old =
+	    fs_read_state(a, ca->config->infra_serials, SERIALS_MAX, &n, NULL);
+	rc = old != NULL && n == text.len && memcmp(old, text.s, n) == 0
+		 ? 0
+		 : ca_write(ca->config, ca->config->infra_serials, text.s,
+		       text.len, CA_MODE_PUBLIC, why);
 	strbuf_release(&text);
 	arena_free(a);
 	return rc;

@@ -24,7 +24,7 @@ bool ca_infra_has(const struct ca *ca, const char *name);
  */
 int ca_infra_enable(struct ca *ca, struct strbuf *why);
 
-/* Write the numbers of the certificates now; 0, or -1 with a sentence. */
+/* Write the numbers of the certificates, if they are others; 0, or -1. */
 int ca_infra_serials(struct ca *ca, struct strbuf *why);
 
 #endif

@@ -195,6 +195,20 @@ rows_take(struct search *s, struct vec *ret)
 	}
 }
 
+/* Read the inventory in an arena; a missing one is empty; NULL: a sentence. */
+static char *
+inventory_read(const struct ca_config *c, struct arena *a, struct strbuf *why)
+{
+	char *text = fs_read_state(a, c->inventory, INVENTORY_MAX, NULL, NULL);
+
+	if (text == NULL && errno == ENOENT)
+		return arena_strdup(a, "");
+	if (text == NULL)
+		strbuf_addf(why, "Could not read %s: %s", c->inventory,
+		    strerror(errno));
+	return text;
+}
+
 int
 ca_inventory_find(const struct ca_config *c, const char *name, struct vec *ret,
     struct strbuf *why)
@@ -205,21 +219,49 @@ ca_inventory_find(const struct ca_config *c, const char *name, struct vec *ret,
 
 	vec_init(ret, sizeof(uint64_t), LINES_MAX);
 	a = arena_new(2 * INVENTORY_MAX);
-	text = fs_read_state(a, c->inventory, INVENTORY_MAX, NULL, NULL);
-	if (text == NULL && errno != ENOENT) {
-		strbuf_addf(why, "Could not read %s: %s", c->inventory,
-		    strerror(errno));
+	text = inventory_read(c, a, why);
+	if (text == NULL) {
 		arena_free(a);
 		return -1;
 	}
 	vec_init(&s.rows, sizeof(struct row), LINES_MAX);
 	ca_time_show(ca_now(), s.now);
-	if (text != NULL)
-		for (line = strtok_r(text, "\r\n", &rest); line != NULL;
-		     line = strtok_r(NULL, "\r\n", &rest))
-			line_read(&s, line);
+	for (line = strtok_r(text, "\r\n", &rest); line != NULL;
+	     line = strtok_r(NULL, "\r\n", &rest))
+		line_read(&s, line);
 	rows_take(&s, ret);
 	vec_release(&s.rows);
 	arena_free(a);
 	return 0;
+}
+
+static void
+line_give(const char *line, ca_inventory_fn *take, void *ctx)
+{
+	const char *end = line_end(line);
+	const char *subject = end == NULL ? NULL : strchr(end, ' ');
+	struct tm tm = {0};
+	char *after;
+	uint64_t serial = strtoull(line, &after, 16);
+
+	if (subject == NULL || *after != ' ' ||
+	    strncmp(subject, " /CN=", 5) != 0 ||
+	    strptime(end, "%Y-%m-%dT%H:%M:%SUTC", &tm) != subject)
+		return;
+	take(ctx, subject + 5, strlen(subject + 5), serial, timegm(&tm));
+}
+
+int
+ca_inventory_each(const struct ca_config *c, ca_inventory_fn *take, void *ctx,
+    struct strbuf *why)
+{
+	struct arena *a = arena_new(2 * INVENTORY_MAX);
+	char *text = inventory_read(c, a, why), *line, *rest = NULL;
+
+	if (text != NULL)
+		for (line = strtok_r(text, "\r\n", &rest); line != NULL;
+		     line = strtok_r(NULL, "\r\n", &rest))
+			line_give(line, take, ctx);
+	arena_free(a);
+	return text == NULL ? -1 : 0;
 }

@@ -35,6 +35,15 @@ int ca_inventory_add(
 int ca_inventory_find(const struct ca_config *c, const char *name,
     struct vec *ret, struct strbuf *why);
 
+/*
+ * Call take() for each well-formed line: the name, of n bytes, its serial
+ * number and the end of its validity.  0, or -1 with a sentence.
+ */
+typedef void ca_inventory_fn(
+    void *ctx, const char *name, size_t n, uint64_t serial, int64_t end);
+int ca_inventory_each(const struct ca_config *c, ca_inventory_fn *take,
+    void *ctx, struct strbuf *why);
+
 /* Write a time as the inventory does. */
 #define CA_TIME_MAX 32
 void ca_time_show(int64_t seconds, char out[CA_TIME_MAX]);

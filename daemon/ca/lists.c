@@ -99,16 +99,6 @@ ca_publish(struct ca *ca, struct strbuf *why)
 	return 0;
 }
 
-int64_t
-ca_lists_due(const struct ca *ca)
-{
-	int64_t full = due_of(ca, &ca->lists), infra = full;
-
-	if (ca->infra.own != NULL)
-		infra = due_of(ca, &ca->infra);
-	return full < infra ? full : infra;
-}
-
 /* --- lists from elsewhere --- */
 
 /*

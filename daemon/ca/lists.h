@@ -23,9 +23,6 @@ struct strbuf;
  */
 int ca_publish(struct ca *ca, struct strbuf *why);
 
-/* Return the time at which ca_publish() will sign one again. */
-int64_t ca_lists_due(const struct ca *ca);
-
 /*
  * Take lists, PEM of n bytes, that are newer than those of the CAs above; the
  * CA's own is never replaced.  CA_REFUSED with a sentence of Puppet's server:

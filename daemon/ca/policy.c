@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "ca/ca.h"
+#include "ca/count.h"
 #include "pki/request.h"
 
 /* Names that one certificate may have. */
@@ -282,23 +283,38 @@ subject_check(
 	return -1;
 }
 
+/* The first condition that a request does not meet; 0: it meets all. */
+static enum metric_denial
+denial(const struct ca_config *c, const char *name,
+    const struct X509_req_st *rq, const json_t *names, const json_t *oids,
+    struct strbuf *why)
+{
+	/* in the order of Puppet's server */
+	if (subject_check(rq, name, why) < 0)
+		return M_DENIAL_NAME;
+	if (alt_names_check(c, name, names, why) < 0)
+		return M_DENIAL_ALT_NAMES;
+	if (authorization_check(c, name, oids, why) < 0)
+		return M_DENIAL_AUTHORIZATION;
+	if (oids_check(oids, why) < 0)
+		return M_DENIAL_EXTENSIONS;
+	return pki_request_check(rq, why) < 0 ? M_DENIAL_KEY : 0;
+}
+
 int
 ca_policy_request(const struct ca_config *c, const char *name,
     const struct X509_req_st *rq, struct strbuf *why)
 {
 	json_t *names = pki_request_alt_names(rq);
 	json_t *oids = pki_request_extensions(rq);
-	int rc = -1;
+	enum metric_denial d = denial(c, name, rq, names, oids, why);
 
-	/* in the order of Puppet's server */
-	if (subject_check(rq, name, why) == 0 &&
-	    alt_names_check(c, name, names, why) == 0 &&
-	    authorization_check(c, name, oids, why) == 0 &&
-	    oids_check(oids, why) == 0)
-		rc = pki_request_check(rq, why);
 	json_decref(names);
 	json_decref(oids);
-	return rc;
+	if (d == 0)
+		return 0;
+	ca_count_denied(d);
+	return -1;
 }
 
 /* --- lists of names --- */

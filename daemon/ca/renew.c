@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
+#include "ca/count.h"
 #include "ca/internal.h"
 #include "ca/policy.h"
 #include "logging/log.h"
@@ -84,9 +85,11 @@ renew(struct ca *ca, struct x509_st *x, struct strbuf *out, struct strbuf *why)
 
 	if (r == CA_OK && !again(ca, name, x, out))
 		r = ca_issue(ca, &i, ca->config->renewed_ttl, out, why);
-	if (r == CA_REFUSED)
-		log_event(CA_SIGN, CAU_RENEWAL_REFUSED, log_str("node", name),
-		    log_str("reason", why->s));
+	if (r != CA_REFUSED)
+		return r;
+	ca_count_denied(M_DENIAL_RENEWAL);
+	log_event(CA_SIGN, CAU_RENEWAL_REFUSED, log_str("node", name),
+	    log_str("reason", why->s));
 	return r;
 }
 

@@ -17,6 +17,7 @@
 #include "ca/policy.h"
 #include "logging/audit.h"
 #include "logging/log.h"
+#include "metrics/metrics.h"
 
 #define SERIAL_MAX 24
 
@@ -56,8 +57,10 @@ serial_revoke(struct ca *ca, const char *name, uint64_t serial)
 	if (ca_infra_has(ca, name) && list_add(&ca->infra, serial) < 0)
 		return -1;
 	rc = list_add(&ca->lists, serial);
-	if (rc > 0)
+	if (rc > 0) {
+		metric_add(M_dlaRevoked, 1);
 		revoked_log(name, serial);
+	}
 	return rc < 0 ? -1 : 0;
 }
 

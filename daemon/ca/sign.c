@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "ca/internal.h"
@@ -13,6 +14,8 @@
 #include "ca/policy.h"
 #include "logging/audit.h"
 #include "logging/log.h"
+#include "metrics/histogram.h"
+#include "metrics/metrics.h"
 #include "pki/attribute.h"
 #include "pki/request.h"
 
@@ -83,8 +86,11 @@ keep(struct ca *ca, struct x509_st *x, const struct pki_issue *i,
 	if (rc == 0)
 		rc = ca_write(c, path, out->s, out->len, CA_MODE_PUBLIC, why);
 	arena_free(a);
-	if (rc == 0)
-		signed_log(i, x);
+	if (rc < 0)
+		return rc;
+	metric_add(M_dlaIssued, 1);
+	metric_add(M_dlaRenewed, i->renewed != NULL);
+	signed_log(i, x);
 	return rc;
 }
 
@@ -92,6 +98,7 @@ enum ca_result
 ca_issue(struct ca *ca, struct pki_issue *i, int64_t ttl, struct strbuf *out,
     struct strbuf *why)
 {
+	int64_t began = clock_mono_ns();
 	struct x509_st *x;
 	int rc;
 
@@ -106,7 +113,11 @@ ca_issue(struct ca *ca, struct pki_issue *i, int64_t ttl, struct strbuf *out,
 		return CA_FAILED;
 	rc = keep(ca, x, i, out, why);
 	pki_certificate_free(x);
-	return rc == 0 ? CA_OK : CA_FAILED;
+	if (rc < 0)
+		return CA_FAILED;
+	metric_observe(MH_dlcTimerTable, M_TIMER_CERT_SIGN,
+	    (uint64_t)(clock_mono_ns() - began) / 1000);
+	return CA_OK;
 }
 
 /* Return the names of a request as an extension, always with the certname. */

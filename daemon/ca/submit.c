@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
+#include "ca/count.h"
 #include "ca/policy.h"
 #include "ca/status.h"
 #include "logging/log.h"
@@ -134,6 +135,26 @@ other_key_log(
 	arena_free(a);
 }
 
+/* Keep a request that has been read. */
+static enum ca_result
+receive(struct ca *ca, const char *name, const struct X509_req_st *rq,
+    struct strbuf *why)
+{
+	if (subject_check(rq, name, why) < 0) {
+		ca_count_denied(M_DENIAL_NAME);
+		return CA_REFUSED;
+	}
+	if (duplicate_check(ca, name, why) < 0) {
+		ca_count_denied(M_DENIAL_DUPLICATE);
+		other_key_log(ca, name, rq);
+		return CA_REFUSED;
+	}
+	if (room_check(ca, why) == 0)
+		return keep(ca, name, rq, why);
+	ca_count_denied(M_DENIAL_FULL);
+	return CA_FAILED;
+}
+
 enum ca_result
 ca_submit(struct ca *ca, const char *name, const char *pem, size_t n,
     struct strbuf *why)
@@ -141,13 +162,10 @@ ca_submit(struct ca *ca, const char *name, const char *pem, size_t n,
 	struct X509_req_st *rq = pki_request_read(pem, n, why);
 	enum ca_result r = CA_REFUSED;
 
-	if (rq == NULL || subject_check(rq, name, why) < 0)
-		r = CA_REFUSED;
-	else if (duplicate_check(ca, name, why) < 0)
-		other_key_log(ca, name, rq);
+	if (rq != NULL)
+		r = receive(ca, name, rq, why);
 	else
-		r = room_check(ca, why) == 0 ? keep(ca, name, rq, why)
-					     : CA_FAILED;
+		ca_count_denied(M_DENIAL_MALFORMED);
 	pki_request_free(rq);
 	if (r != CA_OK)
 		refused_log(name, why);

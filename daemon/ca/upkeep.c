@@ -6,13 +6,19 @@
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "ca/ca.h"
+#include "ca/count.h"
 #include "ca/infra.h"
 #include "ca/lists.h"
 #include "logging/log.h"
 
-/* Seconds from a failure to the next attempt, and between warnings. */
-#define RETRY 600
-#define DAY   (24 * 60 * 60)
+/*
+ * Seconds between two looks, after a change of a file or without one, from a
+ * failure to its next record, and between warnings.
+ */
+#define CHANGED_SECONDS 3
+#define LOOK_SECONDS	60
+#define FAILED_SECONDS	600
+#define DAY		(24 * 60 * 60)
 
 #define NS_PER_SECOND 1000000000LL
 
@@ -33,8 +39,8 @@ file_changed(const char *path, struct stat *seen)
 static bool
 files_changed(struct ca_upkeep *u, const struct ca_config *c)
 {
-	const char *const files[CA_UPKEEP_FILES] = {
-	    c->crl, c->infra_crl, c->infra_inventory};
+	const char *const files[CA_UPKEEP_FILES] = {c->crl, c->infra_crl,
+	    c->infra_inventory, c->inventory, c->request_dir};
 	bool changed = false;
 
 	for (size_t i = 0; i < CA_UPKEEP_FILES; i++)
@@ -71,7 +77,6 @@ static int
 keep(struct ca_upkeep *u, const struct ca_config *c, struct strbuf *why)
 {
 	struct ca *ca = ca_open(c, why);
-	int64_t tomorrow = ca_now() + DAY;
 	int rc;
 
 	if (ca == NULL)
@@ -79,26 +84,40 @@ keep(struct ca_upkeep *u, const struct ca_config *c, struct strbuf *why)
 	rc = ca_publish(ca, why);
 	if (rc == 0 && c->infra)
 		rc = ca_infra_serials(ca, why);
+	if (rc == 0)
+		rc = ca_count(ca, why);
 	others_check(u, ca);
-	u->due = ca_lists_due(ca) < tomorrow ? ca_lists_due(ca) : tomorrow;
 	/* files that were written here have not changed */
 	(void)files_changed(u, c);
 	ca_close(ca);
 	return rc;
 }
 
+/* Log a failure, unless the same was logged a short time ago. */
+static void
+failed(struct ca_upkeep *u, const struct strbuf *why)
+{
+	if (u->failed != 0 && ca_now() - u->failed < FAILED_SECONDS)
+		return;
+	u->failed = ca_now();
+	log_event(CA_REVOKE, CAU_UPKEEP_FAILED, log_str("reason", why->s));
+}
+
 void
 ca_upkeep(struct ca_upkeep *u, const struct ca_config *c)
 {
+	int64_t now = ca_now();
 	struct strbuf why;
 
-	if (!files_changed(u, c) && ca_now() < u->due)
+	u->changed |= files_changed(u, c);
+	if (now - u->opened < (u->changed ? CHANGED_SECONDS : LOOK_SECONDS))
 		return;
+	u->changed = 0;
+	u->opened = now;
 	strbuf_init(&why, CA_SENTENCE_MAX);
-	if (keep(u, c, &why) < 0) {
-		u->due = ca_now() + RETRY;
-		log_event(
-		    CA_REVOKE, CAU_UPKEEP_FAILED, log_str("reason", why.s));
-	}
+	if (keep(u, c, &why) < 0)
+		failed(u, &why);
+	else
+		u->failed = 0;
 	strbuf_release(&why);
 }

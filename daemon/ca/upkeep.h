@@ -9,19 +9,21 @@
 struct ca_config;
 
 /* Files whose change is noticed. */
-#define CA_UPKEEP_FILES 3
+#define CA_UPKEEP_FILES 5
 
 /* Cleared by the caller. */
 struct ca_upkeep {
 	struct stat seen[CA_UPKEEP_FILES];
-	int64_t due;	/* seconds since 1970; 0: at once */
+	int changed;	/* one, since the CA was opened */
+	int64_t opened; /* seconds since 1970 */
+	int64_t failed; /* the same; 0: not the last time */
 	int64_t warned; /* of lists that are signed elsewhere */
 };
 
 /*
  * Each second: sign the lists again that are near their end, write the numbers
- * of the infra list, and log the lists of other CAs that are near their end.
- * The CA is opened only when a file has changed, or a list is due.
+ * of the infra list, count, and log the lists of other CAs that are near their
+ * end.  The CA is opened each minute, or some seconds after a file has changed.
  */
 void ca_upkeep(struct ca_upkeep *u, const struct ca_config *c);
 

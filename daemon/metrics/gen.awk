@@ -88,7 +88,8 @@ function numbers_check(   p, k) {
 function dates_check(   i, of, aged) {
 	for (i = 1; i <= n; i++) {
 		of = source[i]
-		if (sub(/^age:/, "", of) && kind[i] != "hidden") aged[of] = 1
+		if (sub(/^(age|until):/, "", of) && kind[i] != "hidden")
+			aged[of] = 1
 	}
 	for (i = 1; i <= n; i++)
 		if (kind[i] != "hidden" && syntax[i] == "date" && \

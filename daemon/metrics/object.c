@@ -49,6 +49,12 @@ metric_by_daemon(const struct metric_object *table)
 }
 
 const char *
+metric_daemon_module(const struct metric_object *o)
+{
+	return strcmp(o->module, "ca") == 0 ? "compile" : o->module;
+}
+
+const char *
 metric_daemon_name(unsigned daemon)
 {
 	return daemon == 0 || daemon > M_DAEMON_COUNT

@@ -38,6 +38,7 @@ enum metric_source {
 	SOURCE_STARTED,
 	SOURCE_DISCONTINUITY,
 	SOURCE_AGE,
+	SOURCE_UNTIL,
 	SOURCE_OVERDUE,
 	SOURCE_LABEL,  /* the row's name */
 	SOURCE_UNIQUE, /* the daemon's and the row's name */
@@ -96,7 +97,7 @@ struct metric_label {
 /* A row of objects.tab. */
 struct metric_object {
 	const char *name;
-	const char *module; /* "compile", "transaction", "log" */
+	const char *module; /* "compile", "transaction", "log", "ca" */
 	const char *parent;
 	enum metric_kind kind;
 	int number; /* last sub-identifier */
@@ -122,6 +123,9 @@ struct metric_object {
 	unsigned digits; /* values are divided by 10 to the power of these */
 	const char *doc;
 };
+
+/* Return the module of the daemon that has the object: "compile" for "ca". */
+const char *metric_daemon_module(const struct metric_object *o);
 
 /* Return all objects, in the order of the table. */
 const struct metric_object *metric_objects(size_t *ret_count);

@@ -47,6 +47,15 @@ age_of(uint64_t then)
 	return then == 0 || then > today ? 0 : today - then;
 }
 
+/* Seconds until a date; 0 when it has passed, or is not set. */
+static uint64_t
+rest_of(uint64_t then)
+{
+	uint64_t today = metric_now();
+
+	return then < today ? 0 : then - today;
+}
+
 static uint64_t
 overdue(const struct metrics_segment *s)
 {
@@ -208,6 +217,8 @@ slot_value(
 		return (uint64_t)s->header.started;
 	case SOURCE_AGE:
 		return age_of(slot_value(r, metric_object_at(o->refers), row));
+	case SOURCE_UNTIL:
+		return rest_of(slot_value(r, metric_object_at(o->refers), row));
 	case SOURCE_OVERDUE:
 		return overdue(s);
 	case SOURCE_WINDOW:

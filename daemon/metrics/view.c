@@ -29,7 +29,8 @@ metrics_wanted(const struct metrics_view *v, const struct metric_object *o)
 	    o->kind != METRIC_COLUMN)
 		return false;
 	return (v->wanted == NULL || v->wanted[o - metric_objects(&n)]) &&
-	       (strcmp(o->module, v->module) == 0 || metric_by_daemon(o));
+	       (strcmp(metric_daemon_module(o), v->module) == 0 ||
+		   metric_by_daemon(o));
 }
 
 bool

@@ -1,6 +1,8 @@
 #include "server/ca_process.h"
 
 #include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -104,8 +106,8 @@ const struct message_row ca_accepts[CA_ACCEPTS] = {
     {IPC_CA_FRONT, 0, 1, "CA_FRONT", answerer_connect}};
 
 /*
- * From now on this process reaches only the directories of the CA, and that of
- * the names of autosign, which it reads.
+ * From now on this process reaches only the directories of the CA, and those of
+ * the names of autosign, also behind a link, which it reads.
  */
 static int
 walls_enter(
@@ -115,11 +117,17 @@ walls_enter(
 	/* other values, "true" and "false", are not paths */
 	const char *names =
 	    *c->autosign == '/' ? path_dirname(a, c->autosign) : c->cadir;
+	char real[PATH_MAX];
+	const char *behind =
+	    *c->autosign == '/' && realpath(c->autosign, real) != NULL
+		? path_dirname(a, real)
+		: names;
 	const struct sandbox_path paths[] = {{c->cadir, both},
 	    {path_dirname(a, c->cert), both}, {path_dirname(a, c->key), both},
 	    {path_dirname(a, c->crl), both}, {path_dirname(a, c->serial), both},
 	    {path_dirname(a, c->inventory), both}, {c->signed_dir, both},
-	    {c->request_dir, both}, {names, SANDBOX_READ_FILES}};
+	    {c->request_dir, both}, {names, SANDBOX_READ_FILES},
+	    {behind, SANDBOX_READ_FILES}};
 	const char *step;
 
 	if (sandbox_narrow(SANDBOX_BASE | SANDBOX_THREADS | SANDBOX_MEMFDS,
@@ -136,7 +144,7 @@ ca_main(struct process *self)
 {
 	const struct server *s = self->ctx;
 	struct arena *a = arena_new(0);
-	struct authority ctx = {.upkeep.due = 0};
+	struct authority ctx = {.upkeep.opened = 0};
 	struct ca_config *c = &ctx.config;
 	struct answerer k = {.ctx = &ctx,
 	    .asks = asks,

@@ -83,7 +83,8 @@ has_room(const struct front *f, enum front_task_kind kind)
 {
 	unsigned all = 0, used = 0;
 
-	if (kind == FRONT_TASK_NODE || f->config->classifier == NULL)
+	if (kind == FRONT_TASK_NODE || (f->config->classifier == NULL &&
+					   f->config->trusted_program == NULL))
 		return true;
 	for (const struct front_exec *p = f->programs.processes; p;
 	     p = p->next) {

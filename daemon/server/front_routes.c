@@ -65,7 +65,7 @@ const struct route front_routes[] = {
 	front_ca_sign_all, "signs all requests"},
     {"/puppet-ca/v1/certificate_renewal", HTTP_POST, "certificate",
 	PKI_REQUEST_MAX, front_ca_renewal, "renews the client's certificate"},
-    {"/puppet-ca/v1/expirations", HTTP_GET, "expirations", 0,
+    {"/puppet-ca/v1/expirations", HTTP_GET, "certificate", 0,
 	front_ca_expirations, "the ends of the CA's certificates and lists"},
     {"/puppet/v3/environments", HTTP_GET, "environments", 0, front_environments,
 	"the environments and their settings"},

@@ -36,7 +36,9 @@ differs()
 # of_daemon MODULE DAEMON: the output of dalang metrics for it.
 of_daemon()
 {
-	awk -v own="^dalang_$1_" -v both="^dalang_log_.*daemon=\"$2\"" '
+	d_module=$1
+	[ "$1" != compile ] || d_module='(compile|ca)'
+	awk -v own="^dalang_${d_module}_" -v both="^dalang_log_.*daemon=\"$2\"" '
 	/^#/ ? $3 ~ own || $3 ~ /^dalang_log_/ : $0 ~ own || $0 ~ both'
 }
 

@@ -198,13 +198,29 @@ ok 'its runs are counted' wait_for 20 ran
 
 # --- files that change ---
 
+rm -f "$site/act"
+mv "$site/policy" "$site/program"
+ln -s program "$site/policy"
+csr link.example.com
+is 'the program may be behind a link' "$(submit link.example.com
+    state link.example.com)" "200$signed"
+rm "$site/policy"
+mv "$site/program" "$site/policy"
 chmod 644 "$site/policy"
 echo list.example.com >"$site/policy"
 csr list.example.com
 is 'a file that is not executable is a list of names' "$(submit list.example.com
     state list.example.com)" "200$signed"
 ok 'the daemon stops' stop "$daemon"
+mkdir "$site/lists"
+echo linked.example.com >"$site/lists/names"
+rm "$site/policy"
+ln -s lists/names "$site/policy"
 start_server || exit 1
+csr linked.example.com
+is 'so may be the list' "$(submit linked.example.com
+    state linked.example.com)" "200$signed"
+rm "$site/policy"
 printf '#!/bin/sh\nexit 0\n' >"$site/policy"
 chmod 755 "$site/policy"
 csr late.example.com

@@ -33,8 +33,9 @@ def table_read(path):
         word = row[5].partition(',')[2]
         access[row[2]] = 'readwrite' if word in ('rw', 'rc') else READ_ONLY
         source = row[7].partition(',')[0]
-        if source.startswith('age:'):
-            ages[source.removeprefix('age:')] = row[2]
+        kind, _, date = source.partition(':')
+        if kind in ('age', 'until'):
+            ages[date] = row[2]
     return access, ages
 
 

@@ -2,7 +2,7 @@
 # Every notification: real daemons execute its cause, and snmptrapd receives it
 # from a real snmpd as v2c trap, v2c inform, v3 inform and, where v1 can carry
 # it, as v1 trap, while another manager never answers.
-# time limit: 240
+# time limit: 560
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
@@ -44,7 +44,16 @@ start "$dir/trapd.log" tests/peers/snmptrapd "$dir" "$trap_port"
 wait_for 20 test -s "$got"
 start "$dir/snmpd.log" tests/peers/snmpd "$dir" "$snmp_port"
 lay_out 'workers = 1' 'max_queued_requests = 1' 'runinterval = 1h' \
-    'log_thresholds = errors=2'
+    'log_thresholds = errors=2' 'ca = true' "cadir = $site/ca" \
+    'certificate_revocation = false'
+# The daemon's own certificates are of another CA.
+authority()
+{
+	dalang ca setup --config "$config" --key_type ec --ssldir "$site/$1.ssl" \
+	    --cadir "$site/$1" --ca_ttl "$2" >/dev/null
+}
+authority ca 60d
+authority longer 10y
 # agent_start LOG
 agent_start()
 {
@@ -115,6 +124,37 @@ await_note dlcQueueClear
 
 kill -HUP "$daemon"
 await_note dlcReloaded
+
+# What the CA notices.
+await_note dlaRootExpiring
+ca() { dalang ca "$@" --config "$config" --ssldir "$site/ca.ssl" >/dev/null; }
+openssl req -new -nodes -newkey ec -pkeyopt ec_paramgen_curve:P-256 \
+    -keyout /dev/null -subj /CN=new.example.com \
+    -out "$site/ca/requests/new.example.com.pem" 2>/dev/null
+await_note dlaWaiting
+ca clean --certname new.example.com
+await_note dlaWaitingOver
+ca generate --certname soon.example.com --ttl 1d
+await_note dlaExpiring
+ca clean --certname soon.example.com
+await_note dlaExpiringOver
+# The list of the root, which the CA cannot sign.
+printf '[ca]\ndefault_ca = r\n[r]\ndatabase = %s\ndefault_md = sha256\n' \
+    "$site/index" >"$site/root.conf"
+: >"$site/index"
+csplit -s -z -f "$site/part." "$site/ca/ca_crt.pem" '/BEGIN/' '{*}'
+cp -p "$site/ca/ca_crl.pem" "$site/crl.pem"
+openssl ca -config "$site/root.conf" -gencrl -crldays 1 -cert "$site/part.01" \
+    -keyfile "$site/ca/root_key.pem" -out "$site/short.pem" 2>/dev/null
+csplit -s -z -f "$site/list." "$site/crl.pem" '/BEGIN/' '{*}'
+cat "$site/list.00" "$site/short.pem" >"$site/ca/ca_crl.pem"
+await_note dlaCrlStale
+is 'the condition is an object' "$(get DALANG-CA-MIB::dlaIsCrlStale.0)" true
+cat "$site/crl.pem" >"$site/ca/ca_crl.pem"
+await_note dlaCrlFresh
+cp -a "$site/longer/." "$site/ca"
+await_note dlaRootRenewed
+
 code "file { '$site/target/a': content => 'x' }" "fail('none for you')" 2
 thirty $other
 await_note dlcFailRateHigh
@@ -245,7 +285,8 @@ is 'every notification has a row, and no other' \
 counted()
 {
 	c_sum=0
-	for c_object in COMPILE-MIB::dlc TRANSACTION-MIB::dlt LOG-MIB::dll; do
+	for c_object in COMPILE-MIB::dlc TRANSACTION-MIB::dlt LOG-MIB::dll \
+	    CA-MIB::dla; do
 		c_sum=$((c_sum + $(get "DALANG-${c_object}NotesSent.0")))
 	done
 	echo $c_sum

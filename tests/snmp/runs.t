@@ -8,7 +8,10 @@
 . tests/snmp/agent.sh
 . tests/daemons.sh
 
-lay_out 'workers = 1' 'runinterval = 1h'
+lay_out 'workers = 1' 'runinterval = 1h' 'ca = true' "cadir = $site/ca" \
+    'certificate_revocation = false'
+# The daemons' own certificates are of another CA.
+dalang ca setup --config "$config" --key_type ec --ssldir "$site/ca.ssl" >/dev/null
 manifest <<END
 node default { notify { 'x': } }
 END
@@ -29,6 +32,7 @@ later() { v=$(moment "$1") && [ "$v" -gt "$2" ] 2>/dev/null; }
 compile_at=DALANG-COMPILE-MIB::dlcDiscontinuity.0
 run_at=$run::dltDiscontinuity.0
 log_at=DALANG-LOG-MIB::dllDiscontinuity
+ca_at=DALANG-CA-MIB::dlaDiscontinuity.0
 
 # A daemon's start is exact to the second: all starts are after snmpd's.
 old_snmpd() { later SNMPv2-MIB::sysUpTime.0 200; }
@@ -97,6 +101,7 @@ ok "the apply daemon has a discontinuity" [ "$run_began" -gt 0 ]
 is "the apply daemon's log has the same discontinuity" "$apply_log" "$run_began"
 is "the compile daemon's log has the same discontinuity" \
     "$compile_log" "$compile_began"
+is "its CA has the same discontinuity" "$(moment $ca_at)" "$compile_began"
 stop "$applyd"
 apply_start --runinterval 1
 ok "the apply daemon's discontinuity changes at its restart" \
@@ -160,6 +165,29 @@ reload 1
 reload 2
 ok "the second reload is suppressed" \
     wait_for 40 above DALANG-COMPILE-MIB::dlcNotesHeld.0 0
+
+# A certificate request that waits, is removed, and waits again.
+ca=DALANG-CA-MIB
+submit()
+{
+	openssl req -new -nodes -newkey ec -keyout /dev/null \
+	    -pkeyopt ec_paramgen_curve:P-256 -subj /CN=new.example.com \
+	    -out "$site/ca/requests/new.example.com.pem" 2>/dev/null
+}
+clean()
+{
+	dalang ca clean --config "$config" --certname new.example.com >/dev/null
+}
+submit
+becomes "a request waits" $ca::dlaPending.0 1
+ok "it is sent" wait_for 40 counted $ca::dlaNotesSent
+clean
+becomes "no request waits" $ca::dlaPending.0 0
+again() { clean; wait_for 40 value_is "$ca::dlaPending.0" 0; submit; }
+submit
+ok "a second request is suppressed" \
+    wait_for 60 counted_after $ca::dlaNotesHeld again
+clean
 
 snmpd_anew() { later SNMPv2-MIB::sysUpTime.0 0 && served; }
 served() { value_is DALANG-COMPILE-MIB::dlcState.0 running; }

@@ -32,7 +32,7 @@ enum {
 #define MASTER_VARS_MAX	 1100
 #define MASTER_BYTES_MAX 1048576
 #define MASTER_WAIT_MS	 20000
-#define MASTER_SUBTREES	 3 /* registered by the subagent */
+#define MASTER_SUBTREES	 4 /* registered by the subagent */
 #define MASTER_SESSION	 77
 
 struct master_var {

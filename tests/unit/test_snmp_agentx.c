@@ -279,7 +279,7 @@ ranges_are_respected(void **state)
 	const uint32_t second[] = {BASE, 2, 1, 13, 1, 4, 1, 'c'};
 	const uint32_t first[] = {BASE, 2, 1, 1, 1, 0};
 	const uint32_t before[] = {1, 3};
-	const uint32_t behind[] = {BASE, 5};
+	const uint32_t behind[] = {BASE, 6};
 	const uint32_t null[] = {0, 0};
 
 	(void)state;
