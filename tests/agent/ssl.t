@@ -140,6 +140,75 @@ like 'its key is RSA' "$(out)" "^Info: Creating a new RSA SSL key for $name\$"
 is 'the certificate has the extensions' "$(openssl x509 -noout -text \
     -in "$site/$name/ssl/certs/$name.pem" | grep -c 'web server\|\.\.12')" 2
 
+# --- settings and files that are invalid ---
+
+# bad TITLE TEXT: csr_attributes.yaml on standard input is an error of that text.
+bad()
+{
+	cat >"$site/$name/csr_attributes.yaml"
+	is "$1 is an error" "$(ssl generate_request)" 1
+	like 'of that text' "$(out)" "^Error: $2\$"
+}
+
+agent bad.auto.example.com
+yaml=$site/$name/csr_attributes.yaml
+bad 'another section' "unexpected attributes \\[\"custom\", \"b\"\\] in \"$yaml\"" <<END
+custom:
+  a: 1
+b: 2
+END
+bad 'a list' 'invalid CSR attributes, expected instance of Hash, received instance of Array' <<END
+- a
+END
+bad 'YAML that is malformed' "\\($yaml\\): .* at line 2 column .*" <<END
+a: [
+END
+bad 'a value that is a list' "$yaml:2: expected a text, received instance of Array" <<END
+extension_requests:
+  pp_role: [a]
+END
+bad 'an unknown name' 'Cannot create CSR with extension request no_such_name: .*' <<END
+extension_requests:
+  no_such_name: a
+END
+bad 'the attribute that holds the extensions' \
+    'Cannot specify CSR attribute extReq: conflicts with internally used CSR attribute' <<END
+custom_attributes:
+  extReq: a
+END
+bad 'the extension of the names' \
+    'Cannot specify CSR extension request 2.5.29.17: conflicts with internally used extension request' <<END
+extension_requests:
+  2.5.29.17: DNS:puppet
+END
+bad 'a number of entries without end' "$yaml:2: expected a hash of at most 100 entries" <<END
+extension_requests:
+$(seq 200 | sed 's/.*/  1.3.6.1.4.1.34380.1.2.&: x/')
+END
+: >"$yaml"
+is 'an empty file is none' "$(ssl generate_request)" 0
+rm -r "$site/$name/ssl"
+is 'a key that is too short is an error' \
+    "$(ssl generate_request --key_type rsa --keylength 512)" 1
+like 'with the setting' "$(out)" '^Error: Cannot make a key of 512 bits: the setting keylength must be'
+is 'so is an unknown curve' "$(ssl generate_request --named_curve nothing)" 1
+like 'with a reason' "$(out)" '^Error: Could not make a key: '
+is 'no key is left behind' "$(state)" ''
+echo x >"$site/$name/ssl/private_keys/$name.pem"
+is 'a malformed key is an error, and is not replaced' \
+    "$(ssl bootstrap; cat "$site/$name/ssl/private_keys/$name.pem")" '1
+x'
+like 'which is named' "$(out)" \
+    "^Error: Could not parse $site/$name/ssl/private_keys/$name.pem: "
+rm "$site/$name/ssl/private_keys/$name.pem"
+is 'alternative names are requested' "$(ssl generate_request --dns_alt_names \
+    'one.example.com,IP:192.0.2.1'; openssl req -noout -text \
+    -in "$site/$name/ssl/certificate_requests/$name.pem" |
+    sed -n 's/^ *\(DNS:.*\)/\1/p')" \
+    "0
+DNS:$name, DNS:one.example.com, IP Address:192.0.2.1"
+is 'a malformed one is an error' "$(ssl generate_request --dns_alt_names 'a/b')" 1
+
 # --- clean, and a machine that is installed again ---
 
 agent web01.example.com
