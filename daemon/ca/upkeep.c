@@ -3,6 +3,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "ca/ca.h"
@@ -48,6 +49,20 @@ files_changed(struct ca_upkeep *u, const struct ca_config *c)
 	return changed;
 }
 
+/* Seconds of a clock that is never set back, nor 0. */
+static int64_t
+moment(void)
+{
+	return clock_mono_ms() / 1000 + 1;
+}
+
+/* Return true when a moment was noted within the last seconds. */
+static bool
+is_within(int64_t noted, int64_t seconds)
+{
+	return noted != 0 && moment() - noted < seconds;
+}
+
 /* Log the lists of other CAs that are near their end, once a day. */
 static void
 others_check(struct ca_upkeep *u, const struct ca *ca)
@@ -55,7 +70,7 @@ others_check(struct ca_upkeep *u, const struct ca *ca)
 	int64_t now = ca_now();
 	char name[PKI_NAME_MAX] = "";
 
-	if (u->warned != 0 && now - u->warned < DAY)
+	if (is_within(u->warned, DAY))
 		return;
 	for (size_t i = 0; i < ca->chain.count; i++) {
 		const struct x509_st *x = ca->chain.certs[i];
@@ -65,7 +80,7 @@ others_check(struct ca_upkeep *u, const struct ca *ca)
 		if (l == NULL || l == ca->lists.own ||
 		    end - ca->config->list_renewal > now)
 			continue;
-		u->warned = now;
+		u->warned = moment();
 		(void)pki_certificate_name(x, name);
 		log_event(CA_REVOKE, CAU_LIST_OLD, log_str("name", name),
 		    log_str("path", ca->config->crl),
@@ -93,27 +108,26 @@ keep(struct ca_upkeep *u, const struct ca_config *c, struct strbuf *why)
 	return rc;
 }
 
-/* Log a failure, unless the same was logged a short time ago. */
+/* Log a failure, unless one was logged a short time ago. */
 static void
 failed(struct ca_upkeep *u, const struct strbuf *why)
 {
-	if (u->failed != 0 && ca_now() - u->failed < FAILED_SECONDS)
+	if (is_within(u->failed, FAILED_SECONDS))
 		return;
-	u->failed = ca_now();
+	u->failed = moment();
 	log_event(CA_REVOKE, CAU_UPKEEP_FAILED, log_str("reason", why->s));
 }
 
 void
 ca_upkeep(struct ca_upkeep *u, const struct ca_config *c)
 {
-	int64_t now = ca_now();
 	struct strbuf why;
 
 	u->changed |= files_changed(u, c);
-	if (now - u->opened < (u->changed ? CHANGED_SECONDS : LOOK_SECONDS))
+	if (is_within(u->opened, u->changed ? CHANGED_SECONDS : LOOK_SECONDS))
 		return;
 	u->changed = 0;
-	u->opened = now;
+	u->opened = moment();
 	strbuf_init(&why, CA_SENTENCE_MAX);
 	if (keep(u, c, &why) < 0)
 		failed(u, &why);

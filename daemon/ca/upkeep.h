@@ -14,9 +14,10 @@ struct ca_config;
 /* Cleared by the caller. */
 struct ca_upkeep {
 	struct stat seen[CA_UPKEEP_FILES];
-	int changed;	/* one, since the CA was opened */
-	int64_t opened; /* seconds since 1970 */
-	int64_t failed; /* the same; 0: not the last time */
+	int changed; /* one, since the CA was opened */
+	/* Seconds of a clock that is not set; 0: never. */
+	int64_t opened;
+	int64_t failed; /* 0 after a success */
 	int64_t warned; /* of lists that are signed elsewhere */
 };
 

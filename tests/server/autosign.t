@@ -77,11 +77,14 @@ echo 'not this one'
 echo 'no such machine' >&2
 exit 3
 END
+dalang log set --rundir "$site/run" --daemon compiled ca.sign debug >/dev/null
 csr bad.example.com
 is 'one that it rejects is received' "$(submit bad.example.com)" 200
 is 'and waits' "$(state bad.example.com)" "$waits"
 like 'as Puppet logs' "$(cat "$site/log")" \
     "Autosign command '$site/policy' rejected certificate 'bad.example.com' because the exit code was 3, not zero"
+like 'with its output at level debug' "$(cat "$site/log")" \
+    "Autosign command '$site/policy bad.example.com' output on stdout: not this one"
 like 'with its errors' "$(cat "$site/log")" \
     "Autosign command '$site/policy bad.example.com' generated output to stderr: no such machine"
 is 'an administrator can sign it' \
