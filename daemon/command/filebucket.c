@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@
 #include "base/digest.h"
 #include "base/fs.h"
 #include "base/spawn.h"
+#include "base/stop.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
@@ -343,6 +345,9 @@ remote_open(struct filing *f)
 	char *path = (char *)(uintptr_t)arena_printf(f->s.arena,
 	    "%s/dalang-bucket-XXXXXX", parent != NULL ? parent : "/tmp");
 
+	/* so that the copies are removed */
+	stop_on(SIGINT);
+	stop_on(SIGTERM);
 	if (mkdtemp(path) == NULL) {
 		strbuf_addf(&f->why, "%s: %s", path, strerror(errno));
 		return failed(f);

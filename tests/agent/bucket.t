@@ -126,6 +126,23 @@ is 'the server may be one of a list' "$(bucket \
 is 'for reading, too' "$(bucket --server_list "localhost:1,localhost:$port" \
     get "$(sha256sum <"$site/list" | cut -d ' ' -f 1)")" 0
 is 'it is the content' "$(cat "$site/out")" 'by a list'
+silent=$(next_port "$port")
+start "$site/silent" python3 -c '
+import socket, sys, time
+s = socket.create_server(("localhost", int(sys.argv[1])))
+print("listens", flush=True)
+c, _ = s.accept()
+print("connected", flush=True)
+time.sleep(600)
+' "$silent"
+wait_for 60 grep -q listens "$site/silent"
+start "$site/stopped" env TMPDIR="$site/tmp" dalang filebucket \
+    --config "$config" --certname "$node" --server localhost \
+    --serverport "$silent" get "$hand"
+waits=$started
+ok 'a command waits' wait_for 60 grep -q connected "$site/silent"
+stop "$waits"
+is 'SIGTERM ends it' $? 1
 is 'no copy is left' "$(ls "$site/tmp")" ''
 
 # --- failures ---
