@@ -114,11 +114,33 @@ pki_request_free(struct X509_req_st *rq)
 
 typedef STACK_OF(X509_EXTENSION) extension_stack;
 
+/*
+ * Names of Puppet 8 for what a request may contain; the names of what manifests
+ * get from a certificate are those of oid_names.h.
+ */
+static const struct {
+	const char *name, *oid;
+} request_names[] = {
+    {"pp_auth_auto_renew", "1.3.6.1.4.1.34380.1.3.2"},
+    {"pp_cli_auth", PKI_CLI_AUTH},
+};
+
+/* Return the OID of a name of Puppet's, or NULL. */
+static const char *
+oid_of(const char *name)
+{
+	for (size_t i = 0; i < sizeof(request_names) / sizeof(request_names[0]);
+	     i++)
+		if (strcmp(request_names[i].name, name) == 0)
+			return request_names[i].oid;
+	return pki_oid_of(name);
+}
+
 /* Return the object of an OID or of a name; NULL, with a sentence. */
 static ASN1_OBJECT *
 object_find(const char *what, const char *name, struct strbuf *why)
 {
-	const char *oid = pki_oid_of(name);
+	const char *oid = oid_of(name);
 	ASN1_OBJECT *o = OBJ_txt2obj(oid != NULL ? oid : name, 0);
 
 	if (o != NULL)

@@ -185,6 +185,13 @@ bad 'a number of entries without end' "$yaml:2: expected a hash of at most 100 e
 extension_requests:
 $(seq 200 | sed 's/.*/  1.3.6.1.4.1.34380.1.2.&: x/')
 END
+printf 'custom_attributes:\n  pp_auth_auto_renew: true\nextension_requests:\n  pp_cli_auth: true\n' \
+    >"$yaml"
+is 'names of Puppet 8 stand for their OIDs' "$(ssl generate_request
+    openssl req -noout -text \
+	-in "$site/$name/ssl/certificate_requests/$name.pem" |
+	grep -c '1\.3\.6\.1\.4\.1\.34380\.1\.3\.\(2\|39\)')" '0
+2'
 : >"$yaml"
 is 'an empty file is none' "$(ssl generate_request)" 0
 rm -r "$site/$name/ssl"
