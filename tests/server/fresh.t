@@ -21,7 +21,8 @@ start_server || exit 1
 # The process that stores facts makes its directories.
 owned() { [ "$(stat -c %U "$site/var/lib/yaml/facts" 2>&1)" = nobody ]; }
 wait_for 20 owned
-made=' lib/reports 750 nobody lib/yaml 750 nobody lib/yaml/facts 750 nobody'
+made=' lib/bucket 750 nobody lib/reports 750 nobody lib/yaml 750 nobody'
+made="$made lib/yaml/facts 750 nobody"
 is 'the compile daemon makes rundir, vardir and the directories below' \
     "$(made | grep -v '^ ' | xargs)" \
     "dalang 755 root lib 755 root lib/audit 700 root$made"
