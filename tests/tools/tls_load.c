@@ -1,0 +1,197 @@
+/*
+ * A client that sends one request again and again over kept connections, each
+ * in a process of its own.
+ *
+ *	tls_load -p PORT -d SSLDIR -n NAME -h REQUEST [-c COUNT] [-t SECONDS]
+ *
+ * NAME is the certificate that it shows, REQUEST a file with head and body.
+ * Prints the answers with status 200 of all COUNT (4) connections in SECONDS
+ * (10), and the seconds that passed; fails for any other answer.
+ */
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/tcp.h>
+#include <openssl/ssl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define HEAD_MAX 8192
+
+static struct {
+	int port, count, seconds;
+	const char *dir, *name;
+	char request[65536];
+	size_t len;
+} o = {.count = 4, .seconds = 10};
+
+static double
+now(void)
+{
+	struct timespec ts;
+
+	clock_gettime(CLOCK_MONOTONIC, &ts);
+	return (double)ts.tv_sec + (double)ts.tv_nsec / 1e9;
+}
+
+static SSL *
+session_open(void)
+{
+	struct sockaddr_in to = {.sin_family = AF_INET,
+	    .sin_port = htons((uint16_t)o.port),
+	    .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+	SSL_CTX *c = SSL_CTX_new(TLS_client_method());
+	int fd = socket(AF_INET, SOCK_STREAM, 0), one = 1;
+	char cert[512], key[512];
+	SSL *s;
+
+	snprintf(cert, sizeof(cert), "%s/certs/%s.pem", o.dir, o.name);
+	snprintf(key, sizeof(key), "%s/private_keys/%s.pem", o.dir, o.name);
+	if (SSL_CTX_use_certificate_file(c, cert, SSL_FILETYPE_PEM) != 1 ||
+	    SSL_CTX_use_PrivateKey_file(c, key, SSL_FILETYPE_PEM) != 1 ||
+	    connect(fd, (struct sockaddr *)&to, sizeof(to)) < 0)
+		exit(2);
+	setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof(one));
+	s = SSL_new(c);
+	SSL_set_fd(s, fd);
+	if (SSL_connect(s) != 1)
+		exit(2);
+	return s;
+}
+
+/* The length of the body that the head announces; -1: it is not 200. */
+static long
+body_length(const char *head)
+{
+	const char *field = strcasestr(head, "\ncontent-length:");
+
+	if (strncmp(head, "HTTP/1.1 200", 12) != 0 || field == NULL)
+		return -1;
+	return strtol(field + 16, NULL, 10);
+}
+
+/* Receive an answer; -1 when it is not one with status 200. */
+static int
+receive(SSL *s)
+{
+	static char rest[65536];
+	char head[HEAD_MAX + 1], *end;
+	size_t n = 0;
+	long left;
+
+	do {
+		int r = SSL_read(s, head + n, (int)(HEAD_MAX - n));
+
+		if (r <= 0)
+			return -1;
+		n += (size_t)r;
+		head[n] = '\0';
+		end = strstr(head, "\r\n\r\n");
+	} while (end == NULL && n < HEAD_MAX);
+	if (end == NULL || (left = body_length(head)) < 0)
+		return -1;
+	left -= (long)(n - (size_t)(end + 4 - head));
+	while (left > 0) {
+		int r = SSL_read(s, rest, sizeof(rest));
+
+		if (r <= 0)
+			return -1;
+		left -= r;
+	}
+	return 0;
+}
+
+/* The answers of one connection; -1: one was not right. */
+static long
+ask(double until)
+{
+	SSL *s = session_open();
+	long n = 0;
+
+	while (now() < until) {
+		if (SSL_write(s, o.request, (int)o.len) <= 0 || receive(s) < 0)
+			return -1;
+		n++;
+	}
+	return n;
+}
+
+static void
+one(int out, double until)
+{
+	long n;
+
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	n = ask(until);
+	if (write(out, &n, sizeof(n)) != sizeof(n))
+		_exit(1);
+	_exit(n < 0);
+}
+
+static void
+read_request(const char *path)
+{
+	int fd = open(path, O_RDONLY);
+	ssize_t n = read(fd, o.request, sizeof(o.request));
+
+	if (n <= 0)
+		exit(2);
+	o.len = (size_t)n;
+	close(fd);
+}
+
+static void
+read_options(int argc, char **argv)
+{
+	int c;
+
+	while ((c = getopt(argc, argv, "p:d:n:c:h:t:")) > 0) {
+		if (c == 'p')
+			o.port = atoi(optarg);
+		else if (c == 'd')
+			o.dir = optarg;
+		else if (c == 'n')
+			o.name = optarg;
+		else if (c == 'c')
+			o.count = atoi(optarg);
+		else if (c == 'h')
+			read_request(optarg);
+		else if (c == 't')
+			o.seconds = atoi(optarg);
+		else
+			exit(2);
+	}
+}
+
+int
+main(int argc, char **argv)
+{
+	long n, all = 0;
+	double begin;
+	int ends[2];
+
+	signal(SIGPIPE, SIG_IGN);
+	read_options(argc, argv);
+	if (o.dir == NULL || o.name == NULL || o.len == 0 || pipe(ends) < 0)
+		return 2;
+	begin = now();
+	for (int i = 0; i < o.count; i++)
+		if (fork() == 0)
+			one(ends[1], begin + o.seconds);
+	close(ends[1]);
+	while (read(ends[0], &n, sizeof(n)) == sizeof(n))
+		all = n < 0 || all < 0 ? -1 : all + n;
+	if (all < 0) {
+		fputs("tls_load: an answer was not 200\n", stderr);
+		return 1;
+	}
+	printf("%ld %.3f\n", all, now() - begin);
+	return 0;
+}
