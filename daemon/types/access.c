@@ -660,6 +660,17 @@ flatten(struct vlist *l, const struct value *v, uint32_t n, int depth)
 	}
 }
 
+/* The sentence about an alias: it cannot be specialised, whatever it means. */
+static const char *
+alias_refused(struct arena *a, const struct type *alias)
+{
+	const char *text = type_to_s(a, alias);
+
+	return arena_printf(a,
+	    "Operator '[]' is not applicable to a%s %s-Type.",
+	    strchr("AEIOUY", *text) ? "n" : "", text);
+}
+
 const struct type *
 type_access(struct arena *a, const struct type *base, const struct value *args,
     uint32_t argc, const char **ret_error)
@@ -687,6 +698,10 @@ type_access_at(struct arena *a, const struct type *base,
 	if (base->kind == T_REFERENCE) {
 		*ret_error =
 		    arena_printf(a, "Resource type not found: %s", base->text);
+		return NULL;
+	}
+	if (base->kind == T_ALIAS) {
+		*ret_error = alias_refused(a, base);
 		return NULL;
 	}
 	if (base->kind != T_DATA && base->kind != T_RICHDATA)

@@ -822,3 +822,30 @@ type T = Enum['b', '']
 class a(T $x) { notify { 'x': message => $x } }
 class { 'a': x => [''] }
 # Error: Evaluation Error: Error while evaluating a Resource Statement, Class[A]: parameter 'x' expects a match for T = Enum['', 'b'], got Tuple (line: 3, column: 1) on node web01
+
+## Aliases cannot be specialised; several NotUndef are one
+
+type My = Variant[Integer, String]
+notice(My[1])
+# Error: Evaluation Error: Operator '[]' is not applicable to a My = Variant[Integer, String]-Type. (line: 2, column: 8) on node web01
+
+type Any2 = Array
+notice(Any2[String])
+# Error: Evaluation Error: Operator '[]' is not applicable to an Any2 = Array-Type. (line: 2, column: 8) on node web01
+
+type B = A
+type A = Integer
+notice(B[1, 2])
+# Error: Evaluation Error: Operator '[]' is not applicable to a B = A = Integer-Type. (line: 3, column: 8) on node web01
+
+type A = Variant[Integer, Undef]
+type B = Variant[String, Undef]
+function f(Sensitive[Variant[NotUndef[A], NotUndef[B]]] $x) { }
+f(Sensitive(undef))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'f' parameter 'x' expects a Sensitive[NotUndef[Variant[A = Optional[Integer], B = Optional[String]]]] value, got Sensitive[Undef] (line: 4, column: 1) on node web01
+
+type A = Optional[Integer]
+type B = Optional[String]
+type My = Variant[NotUndef[A], Float, NotUndef[B]]
+notice(My[1])
+# Error: Evaluation Error: Operator '[]' is not applicable to a My = Variant[Float, NotUndef[Variant[A = Optional[Integer], B = Optional[String]]]]-Type. (line: 4, column: 8) on node web01
