@@ -15,6 +15,7 @@
 #include "base/strbuf.h"
 #include "base/vec.h"
 #include "ca/ca.h"
+#include "logging/log.h"
 
 /* Digits of a serial number that is accepted, with blanks around them. */
 #define SERIAL_TEXT_MAX 64
@@ -22,6 +23,8 @@
 #define INVENTORY_MAX ((size_t)256 << 20)
 #define LINES_MAX     ((size_t)4 << 20)
 #define LINE_BYTES    1024
+
+#define NS_PER_SECOND 1000000000LL
 
 /* --- serial --- */
 
@@ -87,6 +90,17 @@ append(const struct ca_config *c, int fd, const char *line, size_t n)
 	return fs_write_all(fd, line, n) == 0 ? fsync(fd) : -1;
 }
 
+static void
+log_inventory(const struct x509_st *cert, uint64_t serial, const char *name)
+{
+	char text[24];
+
+	snprintf(text, sizeof(text), "%04" PRIX64, serial);
+	log_event(CA_INVENTORY, CAU_INVENTORY, log_str("serial_number", text),
+	    log_str("node", name),
+	    log_time("not_after", pki_certificate_end(cert) * NS_PER_SECOND));
+}
+
 int
 ca_inventory_add(
     const struct ca_config *c, const struct x509_st *cert, struct strbuf *why)
@@ -113,6 +127,8 @@ ca_inventory_add(
 	if (rc < 0)
 		strbuf_addf(why, "Could not write %s: %s", c->inventory,
 		    strerror(errno));
+	else
+		log_inventory(cert, serial, name);
 	if (fd >= 0)
 		close(fd);
 	return rc;

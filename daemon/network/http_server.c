@@ -164,6 +164,8 @@ exchange_begin(struct http_connection *c)
 	x->status = 0;
 	x->sent = x->received = 0;
 	x->kind = "other";
+	x->first = !c->asked;
+	c->asked = true;
 	x->rule = NULL;
 	x->etag[0] = '\0';
 	x->owner = NULL;

@@ -51,6 +51,7 @@ struct http_exchange {
 	char etag[68];	  /* of the answer, with its quotes; "": none */
 	void *owner;	  /* the handler's */
 	int marked;	  /* the handler's, too; 0 at first */
+	bool first;	  /* request of its connection */
 	/* Called when the client disconnects before the answer; may be NULL. */
 	void (*on_gone)(void *ctx, struct http_exchange *x);
 	void *ctx; /* http_server_options' */

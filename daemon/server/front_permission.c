@@ -11,9 +11,11 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/place.h"
+#include "logging/audit.h"
 #include "logging/log.h"
 #include "network/http_parse.h"
 #include "network/http_server.h"
+#include "pki/certificate.h"
 #include "server/front.h"
 #include "server/trusted.h"
 #include "settings/settings.h"
@@ -66,6 +68,28 @@ extensions_of(void *ctx)
 	return http_client_extensions(ctx);
 }
 
+/* An administrator's connection is a login. */
+static void
+login_audit(struct http_exchange *x)
+{
+	json_t *all;
+	const char *is;
+
+	if (!x->first || x->certname[0] == '\0')
+		return;
+	all = http_client_extensions(x);
+	is = json_string_value(json_object_get(all, PKI_CLI_AUTH));
+	if (is != NULL && strcmp(is, "true") == 0)
+		(void)log_audit(AUDIT_LOGIN, SRV_LOGIN_AUDIT,
+		    log_str("user.name", x->certname),
+		    log_str("client.address", x->address),
+		    log_code("outcome", "success"),
+		    log_strs("event.category",
+			(const char *const[]){"authentication"}, 1),
+		    log_strs("event.type", (const char *const[]){"start"}, 1));
+	json_decref(all);
+}
+
 bool
 front_permits(void *ctx, struct http_exchange *x)
 {
@@ -79,6 +103,7 @@ front_permits(void *ctx, struct http_exchange *x)
 	    .extensions = extensions_of,
 	    .ctx = x};
 
+	login_audit(x);
 	if (!rules_permit(f->rules, &rq, &x->rule))
 		return false;
 	x->rule = NULL;

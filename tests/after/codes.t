@@ -17,6 +17,16 @@ is 'each exception is for an existing message' "$(
 is 'each message is raised by a test' "$(
     cut -f 1 "$(scratch)/rows" | comm -23 - "$(scratch)/raised" |
 	comm -23 - "$(scratch)/excused" | join -t '	' - "$(scratch)/rows")" ''
+# Categories without a message promise what no record keeps.
+catalogue '.[] | .category' | sort -u >"$(scratch)/used"
+awk -F '\t' '!/^#/ && NF { print $1 }' logging/categories.tab |
+    sort >"$(scratch)/categories"
+is 'each category has a message, or categories below it' "$(
+    comm -23 "$(scratch)/categories" "$(scratch)/used" |
+	while read -r category; do
+		grep -q "^${category}[.]" "$(scratch)/categories" ||
+		    echo "$category"
+	done)" ''
 comm -12 "$(scratch)/raised" "$(scratch)/excused" |
     sed 's/^/# excused, but raised: /'
 done_testing

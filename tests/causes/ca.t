@@ -16,7 +16,7 @@ END
 # ca ACTION...: its records are added to $s/log.
 ca()
 {
-	dalang ca "$@" --config "$s/conf" --logdest json --log_level info \
+	dalang ca "$@" --config "$s/conf" --logdest json --log_level "${level:-info}" \
 	    >/dev/null 2>>"$s/log"
 }
 
@@ -27,7 +27,9 @@ request()
 	    -out "$s/ca/requests/$1.pem" 2>/dev/null
 }
 
-ca setup
+level=debug ca setup
+raises CAU_INVENTORY '.puppet.node == "puppet.example.com" and
+    (.message | test("The inventory has certificate [0-9A-F]{4} of"))' "$s/log"
 raises CAU_CREATED '.message == "Created the certificate authority Puppet CA: puppet.example.com in '"$s"'/ca"' "$s/log"
 raises CAU_CREATED_AUDIT '.event.type == ["creation"]' "$s/log"
 request web01 web01

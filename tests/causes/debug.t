@@ -15,6 +15,12 @@ run()
 	    --log_level debug "$@" >"$s/$run_name" 2>&1
 }
 
+echo 'notify { "a": } class a { ' >"$s/broken.pp"
+dalang parser validate "$s/broken.pp" --log_level debug --logdest json \
+    >"$s/parser" 2>&1
+raises CMD_PARSED '.puppet.errors == 1 and (.message | test("broken.pp in"))' \
+    "$s/parser"
+
 # Programs that change nothing.
 mkdir "$s/fake"
 for program in groupadd dpkg-query crontab; do

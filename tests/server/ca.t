@@ -141,8 +141,12 @@ is 'they are those of the CA' "$(jq -r '."ca-certs", .crls | length' \
 # --- administrators ---
 
 admin() { status $server "$@"; }
+audit_logins() { jq -r 'select(.event.code | test("2695")) | .message' "$site/log"; }
+is 'connections of nodes are not logins' "$(audit_logins)" ''
 is 'an administrator gets a state' \
     "$(admin $api/certificate_status/notauto.example.com)" 200
+is 'its connection is a login in the audit log' "$(audit_logins)" \
+    "Administrator $server has connected from 127.0.0.1"
 is 'as Puppet describes it' "$(jq -r .state "$site/body")" requested
 is 'and all states' "$(admin "$api/certificate_statuses/all?state=signed")" 200
 is 'of those that are asked for' "$(jq -r 'map(.name) | sort | join(" ")' "$site/body")" \

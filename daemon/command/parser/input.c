@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/clock.h"
 #include "base/diag.h"
 #include "base/fs.h"
 #include "base/intern.h"
@@ -20,6 +21,7 @@
 #include "lang/parser.h"
 #include "lang/source.h"
 #include "lang/validate.h"
+#include "logging/log.h"
 
 /* Maximum entries of one directory, and depth of directories. */
 #define DIRECTORY_MAX	    100000
@@ -208,6 +210,7 @@ parser_input_parse(const struct parser_input *in, struct arena *a,
 {
 	struct parse_options o = {a, intern_new(a), diags, in->epp, 0};
 	struct validate_options v = {.diags = diags, .strict = in->strict};
+	int64_t begin = clock_mono_ns();
 	struct source *src;
 
 	if (in->code == NULL)
@@ -215,6 +218,10 @@ parser_input_parse(const struct parser_input *in, struct arena *a,
 	else
 		src = parse_text(&o, in->path, in->code, in->code_len);
 	if (src != NULL && validate && validate_source(&v, src) < 0)
-		return NULL;
+		src = NULL;
+	log_event(COMMAND_PARSER, CMD_PARSED, log_str("file", in->shown),
+	    log_uns("errors", diags->errors),
+	    log_uns("warnings", diags->warnings),
+	    log_ns("duration", clock_mono_ns() - begin));
 	return src;
 }
