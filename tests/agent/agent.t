@@ -253,14 +253,14 @@ ok 'the lock contains a pid' kill -0 "$(cat "$lock")"
 dalang agent --test --config "$config" --waitforlock 1 --logdest console \
     --color false >"$site/out2" 2>&1 &
 second=$!
+ok '--waitforlock waits for the lock' \
+    wait_for 60 grep -q 'Another puppet instance is already running; --waitforlock flag used' "$site/out2"
 is 'a run does not wait longer than maxwaitforlock' \
     "$(dalang agent --test --config "$config" \
     --waitforlock 1 --maxwaitforlock 0 --logdest console --color false \
     >"$site/out3" 2>&1; echo $?)" 1
 like 'the exceeded maxwaitforlock is printed' "$(cat "$site/out3")" \
     'Exiting now because the maxwaitforlock timeout has been exceeded'
-ok '--waitforlock waits for the lock' \
-    wait_for 60 grep -q 'Another puppet instance is already running; --waitforlock flag used' "$site/out2"
 touch "$site/go"
 wait $first
 wait $second
