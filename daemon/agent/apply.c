@@ -44,6 +44,7 @@
 #include "logging/trace.h"
 #include "metrics/metrics.h"
 #include "metrics/object.h"
+#include "network/server_list.h"
 #include "resource/machine.h"
 #include "settings/compat.h"
 #include "settings/log_settings.h"
@@ -416,6 +417,24 @@ send_report(struct apply *a)
 	strbuf_release(&json);
 }
 
+/* Return true for a server of the setting: the fetch program is not trusted. */
+static bool
+is_listed(const struct agent_config *c, const struct fetch_server *server)
+{
+	struct server_list l;
+	struct strbuf why;
+	bool found = false;
+
+	strbuf_init(&why, FETCH_MESSAGE_MAX);
+	if (server_list_read(&l, c->server_list, c->port, &why) < 0)
+		l.count = 0;
+	for (size_t i = 0; i < l.count && !found; i++)
+		found = strcmp(l.rows[i].host, server->host) == 0 &&
+			l.rows[i].port == server->port;
+	strbuf_release(&why);
+	return found;
+}
+
 /* Use the server that the fetch program has selected; a failure is logged. */
 static void
 server_select(struct apply *a)
@@ -429,6 +448,14 @@ server_select(struct apply *a)
 		&answer) < 0) {
 		log_event(AGENT_RUN, AGT_SERVER_NONE,
 		    log_str("message", answer.message));
+		a->report->server_used = NULL;
+		return;
+	}
+	if (!is_listed(a->config, &server)) {
+		log_event(AGENT_RUN, AGT_SERVER_NONE,
+		    log_str("message",
+			"the fetch program has selected a server that is not "
+			"in server_list"));
 		a->report->server_used = NULL;
 		return;
 	}

@@ -167,6 +167,10 @@ attempt(
 	*again = false;
 	/* one of server_list may have ended meanwhile */
 	h->config->target->selected = false;
+	if (result == SSL_RESULT_FAILED && !at->config->onetime) {
+		*again = true;
+		return cert_wait(at);
+	}
 	if (result != SSL_RESULT_DONE)
 		return result;
 	step = steps(h, goal);

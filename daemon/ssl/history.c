@@ -79,12 +79,40 @@ is_of_directory(const struct ssl_config *c, const json_t *doc)
 	return dir != NULL && strcmp(dir, c->ssldir) == 0;
 }
 
+/* Recorded, or issued by one of these that is. */
+static bool
+is_known(json_t *doc, const struct pki_chain *authorities, size_t at)
+{
+	struct x509_st *x = authorities->certs[at];
+
+	if (is_recorded(doc, x))
+		return true;
+	for (size_t i = 0; i < authorities->count; i++)
+		if (i != at && is_recorded(doc, authorities->certs[i]) &&
+		    pki_certificate_issued_by(x, authorities->certs[i]))
+			return true;
+	return false;
+}
+
+/* A bundle is as strange as the strangest of it: each of them is trusted. */
+static enum ssl_past
+past_of(json_t *doc, const struct pki_chain *authorities)
+{
+	size_t known = 0;
+
+	for (size_t i = 0; i < authorities->count; i++)
+		known += is_known(doc, authorities, i);
+	if (known == 0)
+		return SSL_PAST_OTHER;
+	return known == authorities->count ? SSL_PAST_SAME : SSL_PAST_MIXED;
+}
+
 enum ssl_past
 ssl_history_find(const struct ssl_config *c,
     const struct pki_chain *authorities, struct strbuf *name,
     struct strbuf *why)
 {
-	enum ssl_past past = SSL_PAST_OTHER;
+	enum ssl_past past;
 	enum ssl_found found;
 	json_t *doc = record_read(c, &found, why), *first;
 
@@ -94,9 +122,7 @@ ssl_history_find(const struct ssl_config *c,
 		json_decref(doc);
 		return SSL_PAST_NONE;
 	}
-	for (size_t i = 0; i < authorities->count; i++)
-		if (is_recorded(doc, authorities->certs[i]))
-			past = SSL_PAST_SAME;
+	past = past_of(doc, authorities);
 	first = json_array_get(json_object_get(doc, "authorities"), 0);
 	first = json_object_get(first, "subject");
 	strbuf_addstr(

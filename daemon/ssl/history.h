@@ -14,9 +14,10 @@ struct ssl_config;
 struct strbuf;
 
 enum ssl_past {
-	SSL_PAST_NONE,	  /* nothing is recorded */
-	SSL_PAST_SAME,	  /* one of these authorities is */
-	SSL_PAST_OTHER,	  /* others are: name gets the subject of one */
+	SSL_PAST_NONE,	/* nothing is recorded */
+	SSL_PAST_SAME,	/* these authorities are, or are issued by such */
+	SSL_PAST_MIXED, /* one of them is, another one is not: name as below */
+	SSL_PAST_OTHER, /* others are: name gets the subject of one */
 	SSL_PAST_INVALID, /* the record is malformed; with a sentence */
 };
 

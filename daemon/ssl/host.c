@@ -161,9 +161,12 @@ has_certificate_of(
 /*
  * Refuse authorities other than those that this machine had a certificate of,
  * unless the certificate that it has now is of them: then both were replaced.
+ * Among fetched ones none may be another: the known ones are public, and who
+ * adds one to them would be trusted as they are.
  */
 static enum ssl_step
-history_check(const struct ssl_config *c, const struct pki_chain *authorities)
+history_check(const struct ssl_config *c, const struct pki_chain *authorities,
+    bool fetched)
 {
 	enum ssl_step step = SSL_STEP_DONE;
 	struct strbuf name, subject, why;
@@ -176,6 +179,8 @@ history_check(const struct ssl_config *c, const struct pki_chain *authorities)
 	if ((past == SSL_PAST_OTHER || past == SSL_PAST_INVALID) &&
 	    has_certificate_of(c, authorities))
 		past = SSL_PAST_SAME;
+	if (past == SSL_PAST_MIXED && fetched)
+		past = SSL_PAST_OTHER;
 	if (past == SSL_PAST_INVALID)
 		step = ssl_failed(why.s);
 	if (past == SSL_PAST_OTHER) {
@@ -202,7 +207,7 @@ authorities_fetch(const struct ssl_config *c, const struct ssl_answer *a,
 	if (fingerprint_check(c, &a->body, &why) < 0 ||
 	    authorities_parse(&a->body, ret, &why) < 0)
 		return ssl_failed_why(&why);
-	step = history_check(c, ret);
+	step = history_check(c, ret, true);
 	if (step == SSL_STEP_DONE)
 		return step_of(ssl_authorities_write(c, ret, &why), &why);
 	strbuf_release(&why);
@@ -261,6 +266,36 @@ authorities_replace(
 	return 0;
 }
 
+static bool
+has_expired(const struct pki_lists *l)
+{
+	int64_t now = clock_wall_ns() / NS_PER_SECOND;
+
+	for (size_t i = 0; i < l->count; i++) {
+		int64_t end = pki_list_end(l->lists[i]);
+
+		if (end != 0 && end < now)
+			return true;
+	}
+	return false;
+}
+
+/* Revocation is checked by the lists that exist, unless one has expired. */
+static enum ssl_verify
+verify_now(const struct ssl_config *c)
+{
+	struct pki_lists lists = {.count = 0};
+	struct strbuf ignored;
+	bool usable;
+
+	strbuf_init(&ignored, SSL_SENTENCE_MAX);
+	usable = ssl_lists_read(c, &lists, &ignored) == SSL_FOUND &&
+		 !has_expired(&lists);
+	strbuf_release(&ignored);
+	pki_lists_free(&lists);
+	return usable ? SSL_VERIFY_LISTS : SSL_VERIFY_CA;
+}
+
 /* Best effort: a failure is logged, and the certificates are kept. */
 static void
 authorities_refresh(struct ssl_host *h)
@@ -268,7 +303,7 @@ authorities_refresh(struct ssl_host *h)
 	const char *path = h->config->localcacert;
 	const struct ssl_request rq = {.method = "GET",
 	    .path = "certificate/ca",
-	    .verify = SSL_VERIFY_CA,
+	    .verify = verify_now(h->config),
 	    .since = ssl_refreshed(path),
 	    .max = AUTHORITIES_MAX};
 	struct ssl_answer a;
@@ -307,7 +342,7 @@ ssl_host_authorities(struct ssl_host *h)
 	strbuf_release(&why);
 	if (found == SSL_MISSING)
 		return authorities_download(h);
-	step = history_check(h->config, &h->authorities);
+	step = history_check(h->config, &h->authorities, false);
 	if (step == SSL_STEP_DONE &&
 	    is_due(h->config->localcacert, h->config->ca_refresh))
 		authorities_refresh(h);
@@ -335,13 +370,12 @@ lists_replace(
 	return 0;
 }
 
-/* Revocation is not checked by lists that are to be replaced. */
 static int
 lists_get(const struct ssl_host *h, int64_t since, struct ssl_answer *a)
 {
 	const struct ssl_request rq = {.method = "GET",
 	    .path = "certificate_revocation_list/ca",
-	    .verify = SSL_VERIFY_CA,
+	    .verify = verify_now(h->config),
 	    .since = since,
 	    .max = PKI_CHAIN_TEXT_MAX};
 
@@ -373,7 +407,8 @@ static void
 lists_refresh(struct ssl_host *h)
 {
 	const char *path = h->config->hostcrl;
-	int64_t since = ssl_refreshed(path);
+	/* an expired list is not the one that the server has */
+	int64_t since = has_expired(&h->lists) ? 0 : ssl_refreshed(path);
 	struct ssl_answer a;
 	struct strbuf why;
 
@@ -394,21 +429,6 @@ lists_refresh(struct ssl_host *h)
 	ssl_answer_release(&a);
 }
 
-/* An expired list is refreshed at each attempt. */
-static bool
-has_expired(const struct pki_lists *l)
-{
-	int64_t now = clock_wall_ns() / NS_PER_SECOND;
-
-	for (size_t i = 0; i < l->count; i++) {
-		int64_t end = pki_list_end(l->lists[i]);
-
-		if (end != 0 && end < now)
-			return true;
-	}
-	return false;
-}
-
 enum ssl_step
 ssl_host_lists(struct ssl_host *h)
 {
@@ -427,6 +447,7 @@ ssl_host_lists(struct ssl_host *h)
 	strbuf_release(&why);
 	if (found == SSL_MISSING)
 		return lists_download(h);
+	/* an expired one is refreshed at each attempt */
 	if (has_expired(&h->lists) || is_due(c->hostcrl, c->crl_refresh))
 		lists_refresh(h);
 	return SSL_STEP_DONE;

@@ -261,8 +261,10 @@ int
 ssl_request_send(const struct ssl_config *c, const struct ssl_request *rq,
     struct ssl_answer *ret)
 {
-	if (target_select(c, rq->verify, ret) < 0)
+	if (target_select(c, rq->verify, ret) < 0) {
+		ret->status = 0; /* it is not one of the CA */
 		return -1;
+	}
 	return send_now(c, rq, ret);
 }
 

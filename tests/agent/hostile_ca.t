@@ -187,6 +187,16 @@ like 'the reason is logged for certificates' "$(out)" \
     '^Warning: Failed to refresh CA certificate, using existing CA certificate: .*not from the CA'
 like 'and for lists' "$(out)" \
     '^Warning: Failed to refresh CRL, using existing CRL: Invalid signature'
+# The known CA, which is public, with another one, for a machine that has lost
+# its file.
+mv "$mine/certs/ca.pem" "$site/lost"
+cat "$site/ssl/certs/ca.pem" "$site/other/certs/ca.pem" >"$site/both"
+answer ca 200 "$site/both"
+is 'a CA beside the known one is refused' "$(ssl bootstrap)" 1
+like 'as another one' "$(out)" \
+    '^Error: This machine had a certificate of another CA'
+ok 'and is not stored' [ ! -e "$mine/certs/ca.pem" ]
+mv "$site/lost" "$mine/certs/ca.pem"
 answer crl 500
 answer ca gone
 is 'an error does not stop the agent' "$(old; ssl bootstrap)" 0

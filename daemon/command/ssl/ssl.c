@@ -79,7 +79,7 @@ fail(const char *format, const char *name, const char *url)
 
 	strbuf_init(&why, SSL_SENTENCE_MAX);
 	for (const char *p = format; *p != '\0'; p++) {
-		if (p[0] == '{') {
+		if (strncmp(p, "{n}", 3) == 0 || strncmp(p, "{u}", 3) == 0) {
 			strbuf_addstr(&why, p[1] == 'n' ? name : url);
 			p += 2;
 		} else {
