@@ -69,7 +69,7 @@ is 'signs it' "$(admin $api/certificate_status/web01.example.com -X PUT \
 reaches dlaIssued 1
 reaches dlaPending 0
 reaches dlaNextExpiryName web01.example.com
-between dlaNextExpirySec 170000 172800
+between dlaNextExpiresIn 170000 172800
 like 'dlaNextExpiry is the time' "$(shown dlaNextExpiry)" '^[12][0-9]{9}$'
 is 'it is counted by its end' "$(shown dlaActive) $(shown dlaExpire7) $(shown dlaExpire30) $(shown dlaExpire90) $(shown dlaExpired)" \
     '2 1 1 1 0'
@@ -80,7 +80,7 @@ reaches dlaExpire7 0
 is 'no name expires soon' "$(shown dlaIsExpiring) $(shown dlaExpire30) $(shown dlaExpire90)" \
     'false 0 1'
 is 'both certificates are counted' "$(shown dlaIssued) $(shown dlaRenewed)" '2 1'
-between dlaHostExpirySec $((14 * year)) $((15 * year + 86400))
+between dlaHostExpiresIn $((14 * year)) $((15 * year + 86400))
 like 'dlaHostExpiry is the time' "$(shown dlaHostExpiry)" '^[12][0-9]{9}$'
 # A name whose certificate has expired.
 printf '0x00F0 2020-01-01T00:00:00UTC 2021-01-01T00:00:00UTC /CN=old.example.com\n' \
@@ -132,7 +132,7 @@ ok 'those for the lists, too' wait_for 20 listed
 
 # --- ends of the CA ---
 
-between dlaRootExpirySec $((14 * year)) $((15 * year + 86400))
+between dlaRootExpiresIn $((14 * year)) $((15 * year + 86400))
 like 'dlaRootExpiry is the time' "$(shown dlaRootExpiry)" '^[12][0-9]{9}$'
 between dlaCrlNextUpdate $((4 * year)) $((5 * year + 86400))
 like 'dlaCrlEnd is the time' "$(shown dlaCrlEnd)" '^[12][0-9]{9}$'
