@@ -50,7 +50,6 @@ resource --yaml user root	invalid option: --yaml; did you mean '--to_yaml'\?
 facts --to_json kernel	invalid option: --to_json; did you mean '--json'\?
 log list --reportdir x	invalid option: --reportdir Try
 agent --tset	invalid option: --tset; did you mean '--test'\?
-agent --fingerprint	invalid option: --fingerprint: use 'openssl
 generate types	'dalang generate' does not exist: types in Ruby are read as they are
 device	'dalang device' does not exist: 
 plugin download	'dalang plugin' does not exist: 
