@@ -71,29 +71,44 @@ is_one_of(const struct rule_query *q, const struct form_pair *pair)
 	return false;
 }
 
-static bool
+/*
+ * As path_matches().  A parameter with several values is not decided about: a
+ * handler takes one of them only.
+ */
+static int
 query_matches(const struct rule_query *q, const struct form *form)
 {
+	const struct form_pair *found = NULL;
+
 	for (size_t i = 0; i < form->count; i++) {
 		const struct form_pair *pair = &form->pairs[i];
 
-		if (pair->name_len == strlen(q->name) &&
-		    memcmp(pair->name, q->name, pair->name_len) == 0 &&
-		    is_one_of(q, pair))
-			return true;
+		if (pair->name_len != strlen(q->name) ||
+		    memcmp(pair->name, q->name, pair->name_len) != 0)
+			continue;
+		if (found != NULL && (found->value_len != pair->value_len ||
+					 memcmp(found->value, pair->value,
+					     pair->value_len) != 0))
+			return -1;
+		found = pair;
 	}
-	return false;
+	return found != NULL && is_one_of(q, found);
 }
 
 static int
 rule_matches(const struct rule *r, struct match *m)
 {
+	int path, found;
+
 	if (!method_matches(r, m->rq->method))
 		return 0;
-	for (size_t i = 0; i < r->query_count; i++)
-		if (!query_matches(&r->queries[i], m->rq->form))
-			return 0;
-	return path_matches(r, m);
+	path = path_matches(r, m);
+	for (size_t i = 0; path != 0 && i < r->query_count; i++) {
+		found = query_matches(&r->queries[i], m->rq->form);
+		if (found <= 0)
+			return found;
+	}
+	return path;
 }
 
 static bool

@@ -10,9 +10,10 @@
  * of `allow`; a client without a certificate is permitted only by
  * `allow-unauthenticated`.  Without a matching rule, the request is refused.
  *
- * Differences from Puppet Server: alternative names of a certificate are not
- * compared; a rule for GET is one for HEAD, too; what $1 stands for is compared
- * as it is, and never read as an entry (as "*" would be there).
+ * Differences from Puppet Server: a parameter that a rule names, with several
+ * values, is refused; alternative names of a certificate are not compared; a
+ * rule for GET is one for HEAD, too; what $1 stands for is compared as it is,
+ * and never read as an entry (as "*" would be there).
  */
 
 #include <stdbool.h>

@@ -209,8 +209,9 @@ extension_oid(struct reading *r, const char *name)
 	if (strcmp(name, "pp_cli_auth") == 0)
 		return PKI_CLI_AUTH;
 	oid = pki_oid_of(name);
-	return oid != NULL || r->oid_of == NULL ? oid
-						: r->oid_of(r->names, name);
+	if (oid == NULL && r->oid_of != NULL)
+		oid = r->oid_of(r->names, name);
+	return oid != NULL ? arena_strdup(r->a, oid) : NULL;
 }
 
 static int

@@ -113,6 +113,7 @@ bucket_nodes_have(const struct bucket *b, const char *sum, const char *node,
     const char *path, struct strbuf *err)
 {
 	const struct wanted w = {node, path};
+	bool any = node == NULL && *path == '\0';
 	size_t max = node != NULL ? NODES_MAX : file_limit(FILE_BUCKET_PATHS);
 	struct strbuf name;
 	char *text = NULL;
@@ -120,11 +121,17 @@ bucket_nodes_have(const struct bucket *b, const char *sum, const char *node,
 	int fd, rc = -1;
 
 	strbuf_init(&name, BUCKET_PATH_MAX);
-	bucket_place(b, sum, node != NULL ? "nodes" : "paths", &name);
+	bucket_place(b, sum,
+	    any		   ? "contents"
+	    : node != NULL ? "nodes"
+			   : "paths",
+	    &name);
 	fd = place_file_open(&p, name.s, O_RDONLY, 0);
-	if (fd >= 0)
+	if (fd >= 0 && !any)
 		text = fs_read_open(NULL, fd, max, NULL);
-	if (text != NULL)
+	if (fd >= 0 && any)
+		rc = 1;
+	else if (text != NULL)
 		rc = lines_count(text, &w) > 0;
 	else if (fd < 0 && (errno == ENOENT || errno == ENOTDIR))
 		rc = 0;

@@ -37,23 +37,20 @@ static const struct {
 	const char *phrase;
 	const char *prefix; /* of Puppet's messages for this status */
 } statuses[] = {
-    {200, "OK", ""},
-    {304, "Not Modified", ""},
+    {200, "OK", ""}, {204, "No Content", ""}, {304, "Not Modified", ""},
     {400, "Bad Request", "Bad Request: "},
-    {403, "Forbidden", "Not Authorized: "},
-    {404, "Not Found", "Not Found: "},
+    {403, "Forbidden", "Not Authorized: "}, {404, "Not Found", "Not Found: "},
     {405, "Method Not Allowed", "Method Not Allowed: "},
-    {406, "Not Acceptable", "Not Acceptable: "},
-    {408, "Request Timeout", ""},
-    {413, "Content Too Large", ""},
+    {406, "Not Acceptable", "Not Acceptable: "}, {408, "Request Timeout", ""},
+    {409, "Conflict", ""}, {413, "Content Too Large", ""},
     {414, "URI Too Long", ""},
     {415, "Unsupported Media Type", "Unsupported Media Type: "},
     {417, "Expectation Failed", ""},
     {431, "Request Header Fields Too Large", ""},
     {500, "Internal Server Error", "Server Error: "},
-    {501, "Not Implemented", ""},
-    {503, "Service Unavailable", ""},
-    {505, "HTTP Version Not Supported", ""},
+    {501, "Not Implemented", ""}, {503, "Service Unavailable", ""},
+    {505, "HTTP Version Not Supported", ""}, {507, "Insufficient Storage", ""},
+    {0, "Other", ""}, /* all others */
 };
 
 #define STATUS_COUNT (sizeof(statuses) / sizeof(statuses[0]))

@@ -195,6 +195,9 @@ answer_forbidden(struct http_exchange *x)
 	    "for "
 	    "details.",
 	    path, method);
+	/* A nameless client gets one error for a connection. */
+	if (x->certname[0] == '\0')
+		x->connection->keep_alive = 0;
 	http_answer(x, 403, "text/plain; charset=utf-8", text, n);
 }
 

@@ -64,6 +64,12 @@ message_send(int sock, const struct message_head *head, const void *body,
 	return n < 0 ? -1 : 0;
 }
 
+bool
+message_has_ended(int error)
+{
+	return error == EPIPE || error == ECONNRESET || error == ENOTCONN;
+}
+
 int
 message_send_type(
     int sock, uint16_t type, uint64_t id, const void *body, size_t size, int fd)

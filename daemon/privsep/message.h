@@ -9,6 +9,7 @@
  * refused, because a process checks everything that it receives.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -51,6 +52,13 @@ int message_pair(int socks[2]);
  */
 int message_send(int sock, const struct message_head *head, const void *body,
     size_t size, int fd);
+
+/*
+ * Return true when an error of sending means the end of the other process;
+ * others are those of a lack, of descriptors in flight for example, which
+ * passes.
+ */
+bool message_has_ended(int error);
 
 /* As message_send(), for a message that has only a type and an id. */
 int message_send_type(int sock, uint16_t type, uint64_t id, const void *body,

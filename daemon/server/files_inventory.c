@@ -169,16 +169,20 @@ modules_of(struct settings *s, const char *name, struct arena *a)
 }
 
 static json_t *
-all_modules(struct settings *s, struct arena *a)
+all_modules(
+    struct settings *s, struct arena *names, int64_t deadline, int *ret_late)
 {
 	json_t *all = json_array();
 
-	for (const char *const *name = environment_list(s, a); *name != NULL;
-	     name++) {
+	for (const char *const *name = environment_list(s, names);
+	     *name != NULL && !*ret_late; name++) {
+		struct arena *a = arena_new(LISTS_BYTES);
 		json_t *entry = modules_of(s, *name, a);
 
 		if (entry != NULL)
 			json_array_append_new(all, entry);
+		arena_free(a);
+		*ret_late = process_now() > deadline;
 	}
 	return all;
 }
@@ -304,8 +308,9 @@ document(struct settings *s, struct ipc_file_ask *w, int64_t deadline,
 	case IPC_ENVIRONMENTS:
 		return environments(s, a);
 	case IPC_MODULES:
-		return *environment != '\0' ? modules_of(s, environment, a)
-					    : all_modules(s, a);
+		return *environment != '\0'
+			   ? modules_of(s, environment, a)
+			   : all_modules(s, a, deadline, ret_late);
 	case IPC_CLASSES:
 		return environment_classes(
 		    s, environment, a, deadline, ret_late);

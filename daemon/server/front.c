@@ -489,5 +489,6 @@ front_main(struct process *self)
 		return 1;
 	event_base_dispatch(f->base);
 	http_server_free(f->http);
+	front_programs_end(f);
 	return 0;
 }

@@ -105,16 +105,6 @@ next_ask(struct front_asks *q)
 	return q->first;
 }
 
-/*
- * Return true when an error of sending means the end of the process; others are
- * those of a lack, of descriptors in flight for example, which passes.
- */
-static bool
-has_ended(int code)
-{
-	return code == EPIPE || code == ECONNRESET || code == ENOTCONN;
-}
-
 /* Send the first request; true when it could not be sent and is dropped. */
 static int
 send_first(struct front_asks *q, struct front_ask *r)
@@ -126,7 +116,7 @@ send_first(struct front_asks *q, struct front_ask *r)
 	if (r->x != NULL)
 		log_trace_to_bytes(r->x->trace.trace, head.trace);
 	rc = q->row->send(r, q->sock, &head);
-	if (rc > 0 || (rc < 0 && !has_ended(errno))) {
+	if (rc > 0 || (rc < 0 && !message_has_ended(errno))) {
 		front_ask_fail(q->row, take_first(q), 503, q->row->unsent);
 		return 1;
 	}

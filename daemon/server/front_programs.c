@@ -77,7 +77,7 @@ is_asked(const struct front_programs *q, const struct front_task *t)
 	return false;
 }
 
-/* May tasks of this kind have one more process? */
+/* May tasks of this kind have one more process?  One is left to nodes. */
 static bool
 has_room(const struct front *f, enum front_task_kind kind)
 {
@@ -89,7 +89,8 @@ has_room(const struct front *f, enum front_task_kind kind)
 	for (const struct front_exec *p = f->programs.processes; p;
 	     p = p->next) {
 		all++;
-		used += p->task != NULL && p->task->row->kind == kind;
+		used +=
+		    p->task != NULL && p->task->row->kind != FRONT_TASK_NODE;
 	}
 	return all == 1 || used + 1 < all;
 }
@@ -173,8 +174,12 @@ schedule(struct front *f)
 		next = p->next;
 		if (p->task != NULL || (t = next_task(f)) == NULL)
 			continue;
-		if (give(p, t) < 0)
-			lost(p);
+		if (give(p, t) == 0)
+			continue;
+		/* a lack, of descriptors in flight for example, passes */
+		if (!message_has_ended(errno))
+			return;
+		lost(p);
 	}
 }
 
@@ -232,13 +237,26 @@ front_programs_use(struct front *f, int sock)
 
 /* --- tasks --- */
 
+/* Tasks of that kind for that name that wait. */
+static unsigned
+count_named(const struct front_programs *q, const struct front_task *t)
+{
+	unsigned n = 0;
+
+	for (const struct front_task *p = q->first; p != NULL; p = p->next)
+		n += p->row == t->row && strcmp(p->name, t->name) == 0;
+	return n;
+}
+
 void
 front_task_add(struct front *f, struct front_task *t, unsigned max)
 {
 	t->began = process_now();
 	if (t->x != NULL)
 		log_trace_to_bytes(t->x->trace.trace, t->trace);
-	if (f->programs.counts[t->row->kind] >= max) {
+	if (f->programs.counts[t->row->kind] >= max ||
+	    (t->row->per_name > 0 &&
+		count_named(&f->programs, t) >= t->row->per_name)) {
 		t->row->fail(f, t, 503, t->row->full);
 		return;
 	}
@@ -265,6 +283,21 @@ front_programs_gone(struct front *f, const struct http_exchange *x)
 			continue;
 		take(q, t);
 		t->row->fail(f, t, 503, "");
+	}
+}
+
+void
+front_programs_end(struct front *f)
+{
+	struct front_programs *q = &f->programs;
+	struct front_task *t, *next;
+
+	for (t = q->first; t != NULL; t = next) {
+		next = t->next;
+		if (t->x != NULL || !t->row->unattended)
+			continue;
+		take(q, t);
+		t->row->fail(f, t, 503, "the front has ended");
 	}
 }
 

@@ -40,7 +40,8 @@ struct front_done {
 
 struct front_task_row {
 	enum front_task_kind kind;
-	int unattended; /* it goes on without its client */
+	int unattended;	   /* it goes on without its client */
+	unsigned per_name; /* that may wait for one name; 0: no limit */
 	/* Send a task: 0, or -1 when the process cannot be reached. */
 	int (*send)(const struct front_task *t, int sock,
 	    const struct message_head *head);
@@ -64,6 +65,9 @@ void front_programs_use(struct front *f, int sock);
 
 /* The client has disconnected. */
 void front_programs_gone(struct front *f, const struct http_exchange *x);
+
+/* The front ends: fail the tasks that wait without a client. */
+void front_programs_end(struct front *f);
 
 /* Each second: fail tasks whose deadline has passed. */
 void front_programs_expire(struct front *f);

@@ -16,6 +16,8 @@
 
 /* Reports that wait; each holds memory of at most IPC_REPORT_MAX. */
 #define WAITING_MAX 64
+/* Of these, those of one node. */
+#define NODE_MAX 4
 
 #define NS_PER_SECOND 1000000000LL
 
@@ -82,12 +84,13 @@ static const struct message_row answers[] = {
 static const struct front_task_row report_row = {
     .kind = FRONT_TASK_REPORT,
     .unattended = 1,
+    .per_name = NODE_MAX,
     .send = send_report,
     .fail = fail,
     .leave = leave,
     .answers = answers,
     .answer_count = sizeof(answers) / sizeof(answers[0]),
-    .full = "too many reports wait for the program",
+    .full = "too many reports, or reports of this node, wait for the program",
     .waited = "no process became free to run the program in time",
     .late = "the program has not ended in time",
     .lost = "the process that runs the program has ended",

@@ -194,7 +194,10 @@ static const struct {
     /* query */
     {HEAD "{ match-request: { path: /a, type: path, query-params: { e: [p, q], "
 	  "f: 1 } }, allow: \"*\", sort-order: 1, name: r }" TAIL,
-	"/a?e=z&e=q&f=1", "x", NULL, "yes r"},
+	"/a?e=z&e=q&f=1", "x", NULL, "no r"},
+    {HEAD "{ match-request: { path: /a, type: path, query-params: { e: [p, q], "
+	  "f: 1 } }, allow: \"*\", sort-order: 1, name: r }" TAIL,
+	"/a?e=q&e=q&f=1", "x", NULL, "yes r"},
     {HEAD "{ match-request: { path: /a, type: path, query-params: { e: [p, q], "
 	  "f: 1 } }, allow: \"*\", sort-order: 1, name: r }" TAIL,
 	"/a?e=p", "x", NULL, "no -"},
