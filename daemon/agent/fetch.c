@@ -295,10 +295,13 @@ fetch_request_begin(struct fetch *f, const char *uuid)
 	struct log_trace trace;
 
 	log_trace_of_uuid(uuid, &trace);
+	/* a command's request is not of a run */
+	if (*uuid == '\0')
+		log_context_id(trace.trace, 16);
 	log_trace_field(&trace, f->traceparent);
 	log_context_push(log_str("node", f->o->certname),
-	    log_str("transaction.id", uuid), log_str("trace.id", trace.trace),
-	    log_str("span.id", trace.span));
+	    log_str("transaction.id", *uuid != '\0' ? uuid : NULL),
+	    log_str("trace.id", trace.trace), log_str("span.id", trace.span));
 }
 
 void

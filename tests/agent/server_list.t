@@ -49,6 +49,9 @@ like 'the report has the server' "$(report)" "^server_used: ['\"]?localhost:$por
 is 'a run without a need of the CA asks the list once' \
     "$(run_agent --server_list "$list"; grep -c "localhost:$second is" "$site/out")" '2
 1'
+like 'the selected one is named at level debug' "$(
+    run_agent --debug --server_list "$list" >/dev/null; out)" \
+    "Selected puppet server from the .server_list. setting: localhost:$port"
 is 'a server that runs is used at once' \
     "$(run_agent --server_list "localhost:$port,localhost:$dead"
     grep -c 'server_list' "$site/out")" '2
