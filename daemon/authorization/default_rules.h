@@ -5,7 +5,7 @@ struct rules;
 
 /*
  * Return the rules that apply without a file: those of Puppet Server's own
- * auth.conf, by their names, and some for what only this server answers.
+ * auth.conf, by their names, and some for requests that only this server has.
  */
 struct rules *rules_default(void);
 

@@ -4,11 +4,13 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/arena.h"
 #include "base/child.h"
 #include "base/descendants.h"
 #include "base/stop.h"
@@ -306,4 +308,18 @@ spawn_release(struct spawn_result *r)
 {
 	strbuf_release(&r->out);
 	strbuf_release(&r->err);
+}
+
+const char *const *
+spawn_environment(struct arena *a)
+{
+	const char *path = getenv("PATH");
+	const char **env = arena_alloc(a, 4 * sizeof(*env));
+
+	env[0] = arena_printf(a, "PATH=%s",
+	    path != NULL ? path : "/usr/sbin:/usr/bin:/sbin:/bin");
+	env[1] = "LANG=C";
+	env[2] = "LC_ALL=C";
+	env[3] = NULL;
+	return env;
 }

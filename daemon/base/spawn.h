@@ -24,6 +24,8 @@
 /* The time limit of a program that is part of ending a stopped run. */
 #define SPAWN_AFTER_STOP_MS 2000
 
+struct arena;
+
 struct spawn_options {
 	const char *const *argv; /* NULL at the end; argv[0] is looked up in
 				    our PATH unless it has a slash */
@@ -57,5 +59,11 @@ struct spawn_result {
 int spawn_run(const struct spawn_options *o, struct spawn_result *ret);
 
 void spawn_release(struct spawn_result *r);
+
+/*
+ * Return an environment for programs of a site, in the arena: our PATH, and the
+ * locale C.
+ */
+const char *const *spawn_environment(struct arena *a);
 
 #endif

@@ -1,7 +1,6 @@
 #include "ca/autosign.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
@@ -156,15 +155,10 @@ int
 ca_autosign_run(const char *program, const char *name, const char *pem,
     size_t n, int64_t limit_ms, struct strbuf *why)
 {
-	const char *path = getenv("PATH");
 	struct arena *a = arena_new(0);
 	const char *const argv[] = {program, name, NULL};
-	const char *const env[] = {
-	    arena_printf(a, "PATH=%s",
-		path != NULL ? path : "/usr/sbin:/usr/bin:/sbin:/bin"),
-	    "LANG=C", "LC_ALL=C", NULL};
 	struct spawn_options o = {.argv = argv,
-	    .env = env,
+	    .env = spawn_environment(a),
 	    .input = pem,
 	    .input_len = n,
 	    .output_max = CA_AUTOSIGN_OUTPUT_MAX,

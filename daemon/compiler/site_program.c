@@ -2,7 +2,6 @@
 
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -13,20 +12,6 @@
 
 /* Bytes of output within an error, and of words. */
 #define SHOWN_MAX 1000
-
-static const char *const *
-environment_of(struct arena *a)
-{
-	const char *path = getenv("PATH");
-	const char **env = arena_alloc(a, 4 * sizeof(*env));
-
-	env[0] = arena_printf(a, "PATH=%s",
-	    path != NULL ? path : "/usr/sbin:/usr/bin:/sbin:/bin");
-	env[1] = "LANG=C";
-	env[2] = "LC_ALL=C";
-	env[3] = NULL;
-	return env;
-}
 
 /* The command as Puppet prints it. */
 static const char *
@@ -91,7 +76,7 @@ site_program_run(const char *const *words, const char *certname,
 {
 	struct arena *a = arena_new(0);
 	struct spawn_options o = {
-	    .env = environment_of(a),
+	    .env = spawn_environment(a),
 	    .output_max = out->max - out->len,
 	    .limit_ms = limit_ms,
 	};

@@ -3,9 +3,9 @@
 
 /*
  * The bucket of a server, to which many nodes put contents.  Equal ones are
- * stored once; beside the content and its paths, a file "nodes" lists who put
- * it, and where it was, a line "NODE PATH" each, so that no node can read, or
- * find out, what only others have put.
+ * stored once; beside the content and its paths, a file "nodes" lists the
+ * nodes that put it, and where it was, a line "NODE PATH" each, so that a node
+ * cannot read contents that it has not put itself, or find out that they exist.
  */
 
 #include <stddef.h>

@@ -1,7 +1,6 @@
 #include "store/report_exec.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -57,15 +56,10 @@ int
 report_exec_run(const char *program, const char *node, const char *json,
     size_t n, int64_t limit_ms, struct strbuf *why)
 {
-	const char *path = getenv("PATH");
 	struct arena *a = arena_new(0);
 	const char *const argv[] = {program, node, NULL};
-	const char *const env[] = {
-	    arena_printf(a, "PATH=%s",
-		path != NULL ? path : "/usr/sbin:/usr/bin:/sbin:/bin"),
-	    "LANG=C", "LC_ALL=C", NULL};
 	const struct spawn_options o = {.argv = argv,
-	    .env = env,
+	    .env = spawn_environment(a),
 	    .input = json,
 	    .input_len = n,
 	    .output_max = OUTPUT_MAX,
