@@ -136,6 +136,24 @@ static const struct command module_actions[] = {
     {0},
 };
 
+static const struct command node_actions[] = {
+    {"clean", command_node_clean, "[OPTION...] NODE...",
+	"remove certificates, facts and reports of nodes", NULL,
+	node_clean_options},
+    {"find", command_node_find, "[OPTION...] [NODE]",
+	"print a node with its classes and parameters", NULL,
+	node_find_options},
+    {0},
+};
+
+static const struct command report_actions[] = {
+    {"list", command_report_list, "[OPTION...]", "list the stored reports",
+	NULL, report_list_options},
+    {"show", command_report_show, "[OPTION...] NODE [last|TIME]",
+	"print a stored report", NULL, report_show_options},
+    {0},
+};
+
 static const struct command ssl_actions[] = {
     {"bootstrap", command_ssl_bootstrap, "[OPTION...]",
 	"request, wait for and download this machine's certificate", NULL,
@@ -198,8 +216,14 @@ const struct command commands[] = {
 	"print the metrics of the running daemons", NULL, metrics_options},
     {"module", command_dispatch, "ACTION",
 	"list modules, and check them for a migration", module_actions, NULL},
+    {"node", command_dispatch, "ACTION",
+	"print a node, or remove what the server has of it", node_actions,
+	NULL},
     {"parser", command_dispatch, "ACTION",
 	"check code, or print its syntax tree", parser_actions, NULL},
+    {"report", command_dispatch, "ACTION",
+	"list and print the reports that the server has stored", report_actions,
+	NULL},
     {"resource", command_resource, "[OPTION...] TYPE [NAME [ATTR=VALUE...]]",
 	"print resources of this machine, or change one", NULL,
 	resource_options},

@@ -9,6 +9,14 @@
 
 /* Entry points of the sub-commands. */
 int command_agent(const struct command *self, int argc, char **argv);
+int command_node_clean(const struct command *self, int argc, char **argv);
+int command_node_find(const struct command *self, int argc, char **argv);
+extern const struct command_option node_clean_options[];
+extern const struct command_option node_find_options[];
+int command_report_list(const struct command *self, int argc, char **argv);
+int command_report_show(const struct command *self, int argc, char **argv);
+extern const struct command_option report_list_options[];
+extern const struct command_option report_show_options[];
 int command_parser_validate(const struct command *self, int argc, char **argv);
 int command_parser_dump(const struct command *self, int argc, char **argv);
 int command_facts(const struct command *self, int argc, char **argv);

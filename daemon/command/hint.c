@@ -17,12 +17,8 @@ static const struct {
     {"generate",
 	"types in Ruby are read as they are, so nothing has to be generated"},
     {"man", "use 'man dalang-COMMAND'"},
-    {"node", "Dalang stores no facts and certificates of nodes"},
     {"plugin", "a run of the agent uses the files in libdir: copy them there"},
-    {"report", "Dalang stores no reports: search the log for the code "
-	       "TRA-2101"},
     {"script", "Dalang runs no plans: use 'dalang apply'"},
-    {"ssl", "Dalang requests no certificates: use 'puppet ssl'"},
 };
 
 /* The same for actions of Puppet's commands. */
@@ -46,8 +42,6 @@ static const struct {
 static const struct {
 	const char *command, *option, *advice;
 } options_of_puppet[] = {
-    {"agent", "fingerprint", "use 'openssl x509 -noout -fingerprint'"},
-    {"agent", "digest", "use 'openssl x509 -noout -fingerprint'"},
     {"agent", "job-id", "runs are found by their transaction id"},
     {"agent", "no-client", "dalang-applyd is the daemon"},
     {"apply", "parseonly", "use 'dalang parser validate FILE'"},

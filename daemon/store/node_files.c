@@ -48,17 +48,24 @@ own_check(int fd)
 }
 
 int
+node_files_directory_of_any(int dir, const char *node)
+{
+	if (node_name_ok(node))
+		return openat(
+		    dir, node, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	errno = EINVAL;
+	return -1;
+}
+
+int
 node_files_directory(int dir, const char *node, bool create)
 {
 	int fd;
 
-	if (!node_name_ok(node)) {
-		errno = EINVAL;
+	if (create && node_name_ok(node) &&
+	    mkdirat(dir, node, DIRECTORY_MODE) < 0 && errno != EEXIST)
 		return -1;
-	}
-	if (create && mkdirat(dir, node, DIRECTORY_MODE) < 0 && errno != EEXIST)
-		return -1;
-	fd = openat(dir, node, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	fd = node_files_directory_of_any(dir, node);
 	return fd < 0 ? -1 : own_check(fd);
 }
 

@@ -20,6 +20,10 @@ int node_files_open(const char *path);
  * descriptor, or -1 with errno: EPERM when it belongs to another user.
  */
 int node_files_directory(int dir, const char *node, bool create);
+/*
+ * The same of one that exists, of any owner: for commands, which read it.
+ */
+int node_files_directory_of_any(int dir, const char *node);
 
 /*
  * Put a file of the n bytes in place, whole or not at all; sync: wait for the

@@ -15,25 +15,15 @@
 #include "base/strbuf.h"
 #include "base/vec.h"
 #include "store/node_files.h"
+#include "store/report_names.h"
 
-/* YYYYMMDDHHMM, the same with .yaml */
-#define MINUTE_DIGITS 12
-#define SUFFIX	      ".yaml"
-#define FILE_LENGTH   (MINUTE_DIGITS + sizeof(SUFFIX) - 1)
-/* Maximum number of reports of a node that are looked at. */
-#define NODE_REPORTS_MAX 1000000
 /* Directories that one call of report_files_prune() looks at. */
 #define PRUNE_NODES 20
-
-struct report_file {
-	char name[FILE_LENGTH + 1];
-	uint64_t bytes;
-};
 
 struct report_node {
 	char *name;
 	uint64_t count, bytes;
-	char oldest[FILE_LENGTH + 1]; /* "" when it has no reports */
+	char oldest[REPORT_NAME_LENGTH + 1]; /* "" when it has no reports */
 };
 
 struct report_files {
@@ -45,20 +35,14 @@ struct report_files {
 	uint64_t count, bytes, removed;
 };
 
-static bool
-is_report(const char *name)
-{
-	return strspn(name, "0123456789") == MINUTE_DIGITS &&
-	       strcmp(name + MINUTE_DIGITS, SUFFIX) == 0;
-}
-
 static void
-name_at(time_t when, char out[FILE_LENGTH + 1])
+name_at(time_t when, char out[REPORT_NAME_LENGTH + 1])
 {
 	struct tm tm;
 
 	gmtime_r(&when, &tm);
-	if (strftime(out, FILE_LENGTH + 1, "%Y%m%d%H%M" SUFFIX, &tm) == 0)
+	if (strftime(out, REPORT_NAME_LENGTH + 1, "%Y%m%d%H%M" REPORT_SUFFIX,
+		&tm) == 0)
 		out[0] = '\0';
 }
 
@@ -84,52 +68,6 @@ node_get(struct report_files *f, const char *name)
 }
 
 /* --- the reports of one node --- */
-
-static int
-by_name(const void *a, const void *b)
-{
-	return strcmp(((const struct report_file *)a)->name,
-	    ((const struct report_file *)b)->name);
-}
-
-static void
-list_add(struct vec *files, int dir, const char *name)
-{
-	struct report_file *file;
-	struct stat st;
-
-	if (!is_report(name) ||
-	    fstatat(dir, name, &st, AT_SYMLINK_NOFOLLOW) < 0 ||
-	    !S_ISREG(st.st_mode))
-		return;
-	file = vec_push(files);
-	if (file == NULL)
-		return;
-	memcpy(file->name, name, sizeof(file->name));
-	file->bytes = (uint64_t)st.st_size;
-}
-
-/* List the reports in a directory, the oldest first: 0, or -1 with errno. */
-static int
-list(struct vec *files, int dir)
-{
-	int copy = openat(dir, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	DIR *d = copy < 0 ? NULL : fdopendir(copy);
-	const struct dirent *e;
-
-	vec_init(files, sizeof(struct report_file), NODE_REPORTS_MAX);
-	if (d == NULL) {
-		if (copy >= 0)
-			close(copy);
-		return -1;
-	}
-	while ((e = readdir(d)) != NULL)
-		list_add(files, dir, e->d_name);
-	closedir(d);
-	if (files->count > 0)
-		qsort(files->items, files->count, files->size, by_name);
-	return 0;
-}
 
 /* Count the files that are listed from `first` on as those of the node. */
 static void
@@ -180,7 +118,7 @@ remove_oldest(struct report_files *f, int dir, const struct vec *files,
 /* The name of the oldest report that may stay; "" without a limit. */
 static void
 oldest_allowed(
-    const struct report_files *f, time_t now, char out[FILE_LENGTH + 1])
+    const struct report_files *f, time_t now, char out[REPORT_NAME_LENGTH + 1])
 {
 	out[0] = '\0';
 	if (f->limits.ttl > 0 && f->limits.ttl < now)
@@ -195,11 +133,11 @@ static int
 node_look(struct report_files *f, struct report_node *n, int dir, time_t now,
     uint64_t more)
 {
-	char oldest[FILE_LENGTH + 1];
+	char oldest[REPORT_NAME_LENGTH + 1];
 	uint64_t most = UINT64_MAX;
 	struct vec files;
 
-	if (list(&files, dir) < 0) {
+	if (report_names_list(&files, dir) < 0) {
 		vec_release(&files);
 		return -1;
 	}
@@ -241,7 +179,7 @@ node_remove_one(struct report_files *f, struct report_node *n)
 
 	if (dir < 0)
 		return -1;
-	if (list(&files, dir) == 0) {
+	if (report_names_list(&files, dir) == 0) {
 		left = remove_oldest(
 		    f, dir, &files, "", files.count > 0 ? files.count - 1 : 0);
 		rc = left > 0 || files.count == 0 ? 0 : -1;
@@ -276,7 +214,7 @@ int
 report_files_put(struct report_files *f, const char *node, time_t now,
     const struct strbuf *text, char ret_name[REPORT_NAME_MAX])
 {
-	char name[FILE_LENGTH + 1];
+	char name[REPORT_NAME_LENGTH + 1];
 	struct report_node *n;
 	int dir, rc = -1;
 

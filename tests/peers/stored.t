@@ -19,6 +19,13 @@ compare()
 	cat "$site/var/reports/$node"/*.yaml >"$site/ours.yaml"
 	cat "$site/theirs/$node"/*.yaml >"$site/theirs.yaml"
 	same "$1: the stored file" "$site/ours.yaml" "$site/theirs.yaml"
+	for by in "$site/var/reports" "$site/theirs"; do
+		dalang report list --config /dev/null --reportdir "$by" \
+		    --json | sed 's/"stored":"[^"]*",//' \
+		    >"$site/$(basename "$by").json"
+	done
+	same "$1: dalang report list reads both" "$site/reports.json" \
+	    "$site/theirs.json"
 }
 
 # The default of Puppet 7, with which it is compared.

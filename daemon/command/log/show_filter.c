@@ -131,8 +131,8 @@ log_show_filter_init(struct log_show_filter *f)
 	    .since = INT64_MIN, .until = INT64_MAX, .level = LOG_LEVEL_TRACE};
 }
 
-static int
-time_set(const char *option, const char *value, int64_t *out)
+int
+log_show_filter_time_of(const char *option, const char *value, int64_t *out)
 {
 	if (log_show_filter_time(value, (int64_t)time(NULL) * SECOND, out) == 0)
 		return 0;
@@ -204,9 +204,9 @@ log_show_filter_set(
 {
 	switch (o) {
 	case LOG_SHOW_SINCE:
-		return time_set("since", value, &f->since);
+		return log_show_filter_time_of("since", value, &f->since);
 	case LOG_SHOW_UNTIL:
-		return time_set("until", value, &f->until);
+		return log_show_filter_time_of("until", value, &f->until);
 	case LOG_SHOW_FROM_LEVEL:
 		return level_set(f, value);
 	case LOG_SHOW_CATEGORY:

@@ -37,6 +37,13 @@ enum log_show_option {
 int log_show_filter_set(
     struct log_show_filter *f, enum log_show_option o, const char *value);
 
+/*
+ * Parse the time of an option, such as "2026-11-22 00:14" or "10 minutes ago":
+ * 0 and ns since 1970, or -1 after printing an error.
+ */
+int log_show_filter_time_of(
+    const char *option, const char *value, int64_t *out);
+
 bool log_show_filter_passes(
     const struct log_show_filter *f, const struct log_show_record *r);
 

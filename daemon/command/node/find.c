@@ -1,0 +1,229 @@
+/* dalang node find: a node as the compile daemon has it. */
+#include <errno.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/json_doc.h"
+#include "base/strbuf.h"
+#include "command/command.h"
+#include "command/commands.h"
+#include "command/session.h"
+#include "compiler/compile.h"
+#include "compiler/node_data.h"
+#include "network/route.h"
+#include "settings/settings.h"
+#include "settings/unbuilt.h"
+#include "store/facts_files.h"
+#include "value/hash.h"
+#include "value/json_value.h"
+
+/* Maximum size of what is printed. */
+#define PRINT_MAX ((size_t)256 << 20)
+
+enum { FIND_TERMINUS = 256, FIND_RENDER };
+
+const struct command_option node_find_options[] = {
+    {"debug", 'd', NULL, "log at debug level"},
+    {"render-as", FIND_RENDER, "json", "print without blanks"},
+    {"terminus", FIND_TERMINUS, "exec|plain",
+	"where the classification is from (the setting node_terminus)"},
+    {"verbose", 'v', NULL, "log at info level"},
+    {0},
+};
+
+struct find {
+	struct session s;
+	struct compile_request rq;
+	bool compact;
+};
+
+static int
+option_set(void *arg, int letter, const char *value)
+{
+	struct find *f = arg;
+
+	switch (letter) {
+	case FIND_RENDER:
+		f->compact = strcmp(value, "json") == 0;
+		if (f->compact)
+			return 0;
+		command_error(
+		    "I don't know how to render '%s'; use json", value);
+		return -1;
+	case FIND_TERMINUS:
+		if (settings_set(f->s.settings, "node_terminus", value,
+			&f->s.diags) == 0)
+			return 0;
+		session_errors(&f->s, "", NULL);
+		return -1;
+	default:
+		f->s.level = letter == 'd' ? "debug" : "info";
+		return 0;
+	}
+}
+
+/* --- facts --- */
+
+/*
+ * Read the values of the facts that the server has stored: 0 with NULL in *ret
+ * when none are stored, or -1 after printing an error.
+ */
+static int
+facts_read(struct find *f, json_t **ret)
+{
+	struct settings *s = f->s.settings;
+	const struct facts_place *place =
+	    facts_place(settings_get(s, "facts_terminus"));
+	const char *directory;
+	struct facts_files *files;
+	struct strbuf why;
+
+	*ret = NULL;
+	if (place == NULL || place->in_memory)
+		return 0;
+	directory = arena_printf(f->s.arena, "%s/facts",
+	    place->form == FACTS_YAML ? settings_get(s, "yamldir")
+				      : settings_get(s, "server_datadir"));
+	files = facts_files_open(place, directory);
+	if (files == NULL && errno == ENOENT)
+		return 0;
+	strbuf_init(&why, 4096);
+	if (files == NULL)
+		strbuf_addstr(&why, strerror(errno));
+	else
+		*ret = facts_files_get(files, f->rq.certname, &why);
+	if (*ret == NULL && files != NULL && errno == ENOENT)
+		strbuf_reset(&why);
+	if (why.len > 0)
+		command_error("Could not read the facts of %s in %s: %s",
+		    f->rq.certname, directory, why.s);
+	facts_files_close(files);
+	if (why.len == 0) {
+		strbuf_release(&why);
+		return 0;
+	}
+	strbuf_release(&why);
+	return -1;
+}
+
+/* --- the node --- */
+
+/* Return the parameters: those of the classification, then the facts. */
+static json_t *
+parameters_of(const struct find *f, const json_t *facts)
+{
+	json_t *ret = f->rq.node_parameters.tag == V_HASH
+			  ? value_json(f->rq.node_parameters)
+			  : json_object();
+	const char *name;
+	json_t *v;
+
+	json_object_foreach(json_object_get(facts, "values"), name, v)
+	{
+		if (json_object_get(ret, name) == NULL)
+			json_object_set(ret, name, v);
+	}
+	return ret;
+}
+
+static void
+member_add(json_t *node, const char *name, json_t *v)
+{
+	if (json_object_size(v) > 0 || json_array_size(v) > 0 ||
+	    json_is_string(v))
+		json_object_set_new(node, name, v);
+	else
+		json_decref(v);
+}
+
+static int
+node_print(const struct find *f, const char *environment, const json_t *facts)
+{
+	json_t *node = json_object();
+	struct strbuf out;
+	int rc;
+
+	json_object_set_new(node, "name", json_doc_str(f->rq.certname));
+	json_object_set_new(node, "environment", json_doc_str(environment));
+	member_add(node, "classes", value_json(f->rq.node_classes));
+	member_add(node, "parameters", parameters_of(f, facts));
+	strbuf_init(&out, PRINT_MAX);
+	rc = json_doc_print(
+	    &out, node, f->compact ? JSON_LAYOUT_COMPACT : JSON_LAYOUT_RUBY);
+	strbuf_addch(&out, '\n');
+	if (rc < 0 || out.overflow)
+		command_error("The node cannot be printed: a value is nested "
+			      "too deeply, is not finite, or is too large");
+	else
+		command_print(stdout, out.s, out.len);
+	rc = rc < 0 || out.overflow;
+	strbuf_release(&out);
+	return rc;
+}
+
+static int
+node_find(struct find *f)
+{
+	const char *environment;
+	json_t *facts;
+	int ret;
+
+	if (!route_certname_ok(f->rq.certname)) {
+		command_error("Invalid node name \"%s\"", f->rq.certname);
+		return 1;
+	}
+	f->rq.settings = f->s.settings;
+	/* programs that classify get the name only */
+	f->rq.trusted = value_hash(vhash_new(f->s.arena, 0));
+	if (node_data_for(f->s.arena, NULL, &f->rq, &environment, &f->s.diags) <
+	    0) {
+		session_errors(&f->s, "", NULL);
+		return 1;
+	}
+	if (environment == NULL)
+		environment = arena_strdup(
+		    f->s.arena, settings_get(f->s.settings, "environment"));
+	if (facts_read(f, &facts) < 0)
+		return 1;
+	ret = node_print(f, environment, facts);
+	json_decref(facts);
+	return ret;
+}
+
+static int
+start(struct find *f, const struct command *self, int argc, char **argv)
+{
+	int ret, first = session_options(
+		     &f->s, self, argc, argv, option_set, f, &ret);
+	char **words;
+
+	if (first < 0)
+		return ret;
+	words = f->s.argv + first;
+	if (words[0] != NULL && words[1] != NULL) {
+		command_error("node find takes the name of one node");
+		return 1;
+	}
+	f->rq.certname = words[0] != NULL
+			     ? words[0]
+			     : arena_strdup(f->s.arena,
+				   settings_get(f->s.settings, "certname"));
+	if (session_log(&f->s, 1) < 0)
+		return 1;
+	return node_find(f);
+}
+
+int
+command_node_find(const struct command *self, int argc, char **argv)
+{
+	struct find f = {.compact = false};
+	int ret;
+
+	session_init(&f.s, SETTINGS_SERVER);
+	f.s.parts = SETTINGS_COMPILES;
+	ret = start(&f, self, argc, argv);
+	session_end(&f.s);
+	return ret;
+}

@@ -1,0 +1,331 @@
+/* dalang report list: the stored reports of nodes. */
+#include <errno.h>
+#include <fnmatch.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/json_doc.h"
+#include "base/strbuf.h"
+#include "command/command.h"
+#include "command/commands.h"
+#include "command/log/show_filter.h"
+#include "command/report/read.h"
+#include "command/session.h"
+#include "settings/settings.h"
+#include "store/report_files.h"
+#include "store/report_names.h"
+#include "value/hash.h"
+#include "value/json_value.h"
+
+#define SECOND	1000000000LL
+#define ROW_MAX ((size_t)1 << 20)
+/* Widest column of names. */
+#define WIDTH_MAX 64
+
+enum { LIST_JSON = 256, LIST_LAST, LIST_NODE, LIST_SINCE, LIST_STATUS };
+
+const struct command_option report_list_options[] = {
+    {"json", LIST_JSON, NULL, "print JSON"},
+    {"last", LIST_LAST, NULL, "only the last report of each node"},
+    {"node", LIST_NODE, "NODE",
+	"only those of a node, or of the nodes of a pattern ('web*')"},
+    {"since", LIST_SINCE, "TIME",
+	"only those stored since then: 2026-11-22, '2 hours ago', today"},
+    {"status", LIST_STATUS, "changed|failed|unchanged",
+	"only those with the status"},
+    {0},
+};
+
+struct list {
+	struct session s;
+	const char *reportdir, *node, *status;
+	bool json, last;
+	char since[REPORT_NAME_LENGTH + 1]; /* as a file's name */
+	int width;
+	size_t printed, broken;
+	struct arena *a; /* of one report */
+};
+
+/* --- options --- */
+
+static int
+since_set(struct list *l, const char *value)
+{
+	int64_t when;
+	time_t t;
+	struct tm tm;
+
+	if (log_show_filter_time_of("since", value, &when) < 0)
+		return -1;
+	t = (time_t)(when / SECOND);
+	if (gmtime_r(&t, &tm) != NULL &&
+	    strftime(l->since, sizeof(l->since), "%Y%m%d%H%M", &tm) ==
+		REPORT_MINUTE_DIGITS)
+		return 0;
+	command_error("The time '%s' is out of range", value);
+	return -1;
+}
+
+static int
+status_set(struct list *l, const char *value)
+{
+	static const char *const names[] = {"changed", "failed", "unchanged"};
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++)
+		if (strcmp(value, names[i]) == 0) {
+			l->status = names[i];
+			return 0;
+		}
+	command_error(
+	    "Unknown status '%s'; use changed, failed or unchanged", value);
+	return -1;
+}
+
+static int
+option_set(void *arg, int letter, const char *value)
+{
+	struct list *l = arg;
+
+	switch (letter) {
+	case LIST_JSON:
+		l->json = true;
+		return 0;
+	case LIST_LAST:
+		l->last = true;
+		return 0;
+	case LIST_NODE:
+		l->node = value;
+		return 0;
+	case LIST_SINCE:
+		return since_set(l, value);
+	default:
+		return status_set(l, value);
+	}
+}
+
+/* --- printing --- */
+
+static json_t *
+metrics_of(struct value report, const char *kind)
+{
+	struct value rows = value_member(
+	    value_member(value_member(report, "metrics"), kind), "values");
+	json_t *o = json_object();
+
+	for (uint32_t i = 0; rows.tag == V_ARRAY && i < rows.a->count; i++) {
+		struct value row = rows.a->items[i];
+
+		if (row.tag == V_ARRAY && row.a->count == 3 &&
+		    row.a->items[0].tag == V_STRING)
+			json_object_setn_new_nocheck(o, row.a->items[0].s,
+			    row.a->items[0].aux, value_json(row.a->items[2]));
+	}
+	return o;
+}
+
+/* "202611220815.yaml" as "2026-11-22T08:15" */
+static void
+stored_text(const char *file, char out[24])
+{
+	snprintf(out, 24, "%.4s-%.2s-%.2sT%.2s:%.2s", file, file + 4, file + 6,
+	    file + 8, file + 10);
+}
+
+static int
+json_add(const struct list *l, const char *node, const char *file,
+    struct value report, struct strbuf *out)
+{
+	static const char *const same[] = {"host", "time", "status",
+	    "environment", "noop", "noop_pending", "corrective_change",
+	    "configuration_version", "transaction_uuid", "puppet_version",
+	    "cached_catalog_status"};
+	json_t *o = json_object();
+	char stored[24];
+
+	stored_text(file, stored);
+	json_object_set_new(o, "node", json_doc_str(node));
+	json_object_set_new(o, "stored", json_doc_str(stored));
+	for (size_t i = 0; i < sizeof(same) / sizeof(same[0]); i++)
+		json_object_set_new(
+		    o, same[i], value_json(value_member(report, same[i])));
+	json_object_set_new(
+	    o, "duration", value_json(report_metric(report, "time", "total")));
+	json_object_set_new(o, "resources", metrics_of(report, "resources"));
+	json_object_set_new(o, "events", metrics_of(report, "events"));
+	strbuf_addstr(out, l->printed == 0 ? "[\n" : ",\n");
+	return json_doc_print(out, o, JSON_LAYOUT_COMPACT);
+}
+
+static void
+number_add(struct strbuf *out, struct value v, int width)
+{
+	if (v.tag == V_INT)
+		strbuf_addf(out, "  %*lld", width, (long long)v.i);
+	else if (v.tag == V_FLOAT)
+		strbuf_addf(out, "  %*.1f", width, v.f);
+	else
+		strbuf_addf(out, "  %*s", width, "-");
+}
+
+static void
+line_add(const struct list *l, const char *node, const char *file,
+    struct value report, struct strbuf *out)
+{
+	bool noop = value_truthy(value_member(report, "noop"));
+	char stored[24], status[32];
+
+	stored_text(file, stored);
+	snprintf(status, sizeof(status), "%.20s%s",
+	    report_text(l->a, report, "status"), noop ? " noop" : "");
+	strbuf_addf(out, "%-*s  %s  %-14s  %-14s", l->width, node, stored,
+	    status, report_text(l->a, report, "environment"));
+	number_add(out, report_metric(report, "resources", "total"), 9);
+	number_add(out, report_metric(report, "resources", "changed"), 7);
+	number_add(out, report_metric(report, "resources", "failed"), 6);
+	number_add(out, report_metric(report, "time", "total"), 7);
+	strbuf_addch(out, '\n');
+}
+
+static void
+head_print(const struct list *l)
+{
+	printf("%-*s  %-16s  %-14s  %-14s  %9s  %7s  %6s  %7s\n", l->width,
+	    "NODE", "STORED (UTC)", "STATUS", "ENVIRONMENT", "RESOURCES",
+	    "CHANGED", "FAILED", "SECONDS");
+}
+
+static void
+report_print(
+    struct list *l, const char *node, const char *file, struct value report)
+{
+	struct strbuf out;
+	int rc = 0;
+
+	strbuf_init(&out, ROW_MAX);
+	if (l->json)
+		rc = json_add(l, node, file, report, &out);
+	else
+		line_add(l, node, file, report, &out);
+	if (rc < 0 || out.overflow) {
+		command_warning(
+		    "%s/%s/%s: it cannot be printed", l->reportdir, node, file);
+		l->broken++;
+	} else {
+		if (!l->json && l->printed == 0)
+			head_print(l);
+		command_print(stdout, out.s, out.len);
+		l->printed++;
+	}
+	strbuf_release(&out);
+}
+
+/* --- reading --- */
+
+static void
+report_list(struct list *l, const struct report_node *n, const char *file)
+{
+	struct value report;
+	const char *why;
+
+	arena_reset(l->a);
+	if (report_read(n, file, false, l->a, &report, &why) < 0) {
+		command_warning("Could not read %s/%s/%s: %s", l->reportdir,
+		    n->name, file, why);
+		l->broken++;
+	} else if (l->status == NULL ||
+		   strcmp(report_text(l->a, report, "status"), l->status) ==
+		       0) {
+		report_print(l, n->name, file, report);
+	}
+}
+
+static void
+node_list(struct list *l, const char *name)
+{
+	struct report_node n;
+
+	if (report_node_open(&n, l->reportdir, name) < 0) {
+		/* the last report beside the directories is NODE.yaml */
+		if (errno == ENOTDIR || errno == ENOENT || errno == EINVAL)
+			return;
+		command_warning("Could not read %s/%s: %s", l->reportdir, name,
+		    strerror(errno));
+		l->broken++;
+		return;
+	}
+	for (size_t i = l->last && n.files.count > 0 ? n.files.count - 1 : 0;
+	     i < n.files.count; i++)
+		if (strcmp(report_node_file(&n, i), l->since) >= 0)
+			report_list(l, &n, report_node_file(&n, i));
+	report_node_close(&n);
+}
+
+static bool
+is_wanted(const struct list *l, const char *name)
+{
+	return l->node == NULL || fnmatch(l->node, name, 0) == 0;
+}
+
+static int
+all_list(struct list *l)
+{
+	struct fs_list names;
+
+	if (fs_list(l->s.arena, l->reportdir, REPORT_NODES_MAX, &names) < 0) {
+		command_error("Could not read the directory %s: %s",
+		    l->reportdir, strerror(errno));
+		return 1;
+	}
+	l->width = (int)strlen("NODE");
+	for (size_t i = 0; i < names.count; i++) {
+		int n = (int)strlen(names.names[i]);
+
+		if (is_wanted(l, names.names[i]) && n > l->width)
+			l->width = n < WIDTH_MAX ? n : WIDTH_MAX;
+	}
+	for (size_t i = 0; i < names.count; i++)
+		if (is_wanted(l, names.names[i]))
+			node_list(l, names.names[i]);
+	if (l->json)
+		printf("%s\n]\n", l->printed == 0 ? "[" : "");
+	if (l->broken > 0)
+		command_warning("%zu %s could not be read", l->broken,
+		    l->broken == 1 ? "report" : "reports");
+	return l->broken > 0;
+}
+
+static int
+start(struct list *l, const struct command *self, int argc, char **argv)
+{
+	int ret, first = session_options(
+		     &l->s, self, argc, argv, option_set, l, &ret);
+
+	if (first < 0)
+		return ret;
+	if (l->s.argv[first] != NULL) {
+		command_error(
+		    "Unknown argument '%s'; use --node NODE", l->s.argv[first]);
+		return 1;
+	}
+	l->reportdir =
+	    arena_strdup(l->s.arena, settings_get(l->s.settings, "reportdir"));
+	return all_list(l);
+}
+
+int
+command_report_list(const struct command *self, int argc, char **argv)
+{
+	struct list l = {.node = NULL};
+	int ret;
+
+	session_init(&l.s, SETTINGS_SERVER);
+	l.a = arena_new(0);
+	ret = start(&l, self, argc, argv);
+	arena_free(l.a);
+	session_end(&l.s);
+	return ret;
+}

@@ -1,0 +1,188 @@
+#include "command/report/read.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+#include "base/fs.h"
+#include "base/yaml.h"
+#include "store/node_files.h"
+#include "store/report_names.h"
+#include "value/from_yaml.h"
+#include "value/hash.h"
+
+/* Reports of Puppet have tags of Ruby's classes. */
+#define OPTIONS                                                    \
+	(YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS | YAML_OWN | \
+	    YAML_TEXT_KEYS)
+
+int
+report_node_open(struct report_node *n, const char *reportdir, const char *name)
+{
+	int dir = node_files_open(reportdir), code;
+
+	*n = (struct report_node){.name = name, .dir = -1};
+	if (dir < 0)
+		return -1;
+	n->dir = node_files_directory_of_any(dir, name);
+	code = errno;
+	close(dir);
+	errno = code;
+	if (n->dir < 0)
+		return -1;
+	if (report_names_list(&n->files, n->dir) == 0)
+		return 0;
+	code = errno;
+	report_node_close(n);
+	errno = code;
+	return -1;
+}
+
+void
+report_node_close(struct report_node *n)
+{
+	vec_release(&n->files);
+	if (n->dir >= 0)
+		close(n->dir);
+	n->dir = -1;
+}
+
+const char *
+report_node_file(const struct report_node *n, size_t i)
+{
+	return ((const struct report_file *)vec_at(&n->files, i))->name;
+}
+
+static char *
+text_read(const struct report_node *n, const char *file, struct arena *a,
+    size_t *ret_n)
+{
+	struct place p;
+	char *text;
+	int fd, code;
+
+	place_at(&p, n->dir, file);
+	fd = place_file(&p, O_RDONLY, 0);
+	if (fd < 0)
+		return NULL;
+	text = fs_read_open(a, fd, YAML_OWN_SIZE_MAX, ret_n);
+	code = errno;
+	close(fd);
+	errno = code;
+	return text;
+}
+
+static bool
+begins(const char *line, size_t n, const char *key)
+{
+	size_t len = strlen(key);
+
+	return n > len && memcmp(line, key, len) == 0;
+}
+
+/*
+ * Remove the members logs and resource_statuses from the text, and return its
+ * new length.  In block style only keys of the root begin a line with a letter.
+ */
+static size_t
+members_remove(char *text, size_t n)
+{
+	size_t to = 0, at = 0;
+	bool removes = false;
+
+	while (at < n) {
+		const char *line = text + at, *end;
+		size_t len = n - at;
+
+		end = memchr(line, '\n', len);
+		if (end != NULL)
+			len = (size_t)(end - line) + 1;
+		if (isalpha((unsigned char)*line))
+			removes = begins(line, len, "logs:") ||
+				  begins(line, len, "resource_statuses:");
+		if (!removes) {
+			memmove(text + to, line, len);
+			to += len;
+		}
+		at += len;
+	}
+	return to;
+}
+
+static bool
+is_text(struct value report, const char *name)
+{
+	return value_member(report, name).tag == V_STRING;
+}
+
+/* Check the members that each report has. */
+static int
+report_check(struct value report, const char **ret_why)
+{
+	static const char *const texts[] = {"host", "status", "time"};
+
+	*ret_why = "it is not a report";
+	if (report.tag != V_HASH)
+		return -1;
+	for (size_t i = 0; i < sizeof(texts) / sizeof(texts[0]); i++)
+		if (!is_text(report, texts[i]))
+			return -1;
+	return 0;
+}
+
+int
+report_read(const struct report_node *n, const char *file, bool whole,
+    struct arena *a, struct value *ret, const char **ret_why)
+{
+	size_t len;
+	char *text = text_read(n, file, a, &len);
+
+	if (text == NULL) {
+		*ret_why = arena_strdup(a, strerror(errno));
+		return -1;
+	}
+	if (len == 0 || text[len - 1] != '\n') {
+		*ret_why = "its end is missing";
+		return -1;
+	}
+	if (!whole)
+		len = members_remove(text, len);
+	if (value_parse_yaml(a, file, text, len, OPTIONS, ret, ret_why) < 0)
+		return -1;
+	return report_check(*ret, ret_why);
+}
+
+const char *
+report_text(struct arena *a, struct value report, const char *name)
+{
+	struct value v = value_member(report, name);
+
+	return v.tag == V_STRING ? value_cstr(a, v) : "";
+}
+
+/* Whether a row of a metric, [name, label, value], has that name. */
+static bool
+row_is(struct value row, const char *name)
+{
+	return row.tag == V_ARRAY && row.a->count == 3 &&
+	       row.a->items[0].tag == V_STRING &&
+	       row.a->items[0].aux == strlen(name) &&
+	       memcmp(row.a->items[0].s, name, row.a->items[0].aux) == 0;
+}
+
+struct value
+report_metric(struct value report, const char *kind, const char *name)
+{
+	struct value metrics = value_member(report, "metrics");
+	struct value rows = value_member(value_member(metrics, kind), "values");
+
+	if (rows.tag != V_ARRAY)
+		return value_undef();
+	for (uint32_t i = 0; i < rows.a->count; i++)
+		if (row_is(rows.a->items[i], name))
+			return rows.a->items[i].a->items[2];
+	return value_undef();
+}

@@ -1,0 +1,392 @@
+/* dalang report show: one stored report. */
+#include <ctype.h>
+#include <errno.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/json_doc.h"
+#include "base/strbuf.h"
+#include "command/command.h"
+#include "command/commands.h"
+#include "command/report/read.h"
+#include "command/session.h"
+#include "settings/settings.h"
+#include "store/report_names.h"
+#include "value/hash.h"
+#include "value/json_value.h"
+#include "value/ruby.h"
+
+/* Maximum size of what is printed. */
+#define PRINT_MAX ((size_t)256 << 20)
+
+enum { SHOW_JSON = 256 };
+
+const struct command_option report_show_options[] = {
+    {"json", SHOW_JSON, NULL, "print JSON"},
+    {0},
+};
+
+struct show {
+	struct session s;
+	bool json;
+	const char *node, *time; /* NULL: the last report */
+	struct strbuf out;
+};
+
+static int
+option_set(void *arg, int letter, const char *value)
+{
+	struct show *s = arg;
+
+	(void)letter;
+	(void)value;
+	s->json = true;
+	return 0;
+}
+
+/* --- text --- */
+
+/* Add a text; its further lines are indented. */
+static void
+text_add(struct strbuf *out, struct value v, int indent)
+{
+	struct strbuf text;
+
+	strbuf_init(&text, PRINT_MAX);
+	ruby_to_s(v, &text);
+	for (size_t i = 0; i < text.len; i++) {
+		strbuf_addch(out, text.s[i]);
+		if (text.s[i] == '\n')
+			strbuf_addf(out, "%*s", indent, "");
+	}
+	out->overflow |= text.overflow;
+	strbuf_release(&text);
+}
+
+static void
+title_add(struct show *s, const char *title)
+{
+	strbuf_addf(&s->out, "\n%s:\n", title);
+}
+
+/* The members that are printed first. */
+static const struct {
+	const char *label, *name;
+} members[] = {
+    {"Node", "host"},
+    {"Time", "time"},
+    {"Status", "status"},
+    {"Noop", "noop"},
+    {"Noop pending", "noop_pending"},
+    {"Corrective change", "corrective_change"},
+    {"Environment", "environment"},
+    {"Code version", "configuration_version"},
+    {"Code id", "code_id"},
+    {"Transaction", "transaction_uuid"},
+    {"Catalog", "catalog_uuid"},
+    {"Cached catalog", "cached_catalog_status"},
+    {"Job", "job_id"},
+    {"Server", "server_used"},
+    {"Puppet version", "puppet_version"},
+    {"Report format", "report_format"},
+};
+
+static void
+members_add(struct show *s, struct value report)
+{
+	for (size_t i = 0; i < sizeof(members) / sizeof(members[0]); i++) {
+		struct value v = value_member(report, members[i].name);
+
+		if (v.tag == V_UNDEF)
+			continue;
+		strbuf_addf(&s->out, "%-18s ", members[i].label);
+		text_add(&s->out, v, 19);
+		strbuf_addch(&s->out, '\n');
+	}
+}
+
+/* --- events --- */
+
+/* Add " (FILE:LINE)" of a resource. */
+static void
+place_add(struct show *s, struct value resource)
+{
+	struct value file = value_member(resource, "file");
+	struct value line = value_member(resource, "line");
+
+	if (file.tag != V_STRING || file.aux == 0)
+		return;
+	strbuf_addstr(&s->out, " (");
+	text_add(&s->out, file, 14);
+	if (line.tag == V_INT)
+		strbuf_addf(&s->out, ":%lld", (long long)line.i);
+	strbuf_addch(&s->out, ')');
+}
+
+static void
+event_add(struct show *s, struct value name, struct value resource,
+    struct value event)
+{
+	struct value property = value_member(event, "property");
+
+	strbuf_addf(
+	    &s->out, "  %-8s  ", report_text(s->s.arena, event, "status"));
+	text_add(&s->out, name, 12);
+	if (property.tag == V_STRING) {
+		strbuf_addch(&s->out, '/');
+		text_add(&s->out, property, 12);
+	}
+	strbuf_addstr(&s->out, ": ");
+	text_add(&s->out, value_member(event, "message"), 12);
+	place_add(s, resource);
+	strbuf_addch(&s->out, '\n');
+}
+
+/* Add the events of a resource, or that it failed without one. */
+static bool
+resource_add(struct show *s, struct value name, struct value resource)
+{
+	struct value events = value_member(resource, "events");
+	uint32_t count = events.tag == V_ARRAY ? events.a->count : 0;
+
+	for (uint32_t i = 0; i < count; i++)
+		event_add(s, name, resource, events.a->items[i]);
+	if (count > 0 || !value_truthy(value_member(resource, "failed")))
+		return count > 0;
+	strbuf_addstr(&s->out, "  failure   ");
+	text_add(&s->out, name, 12);
+	place_add(s, resource);
+	strbuf_addch(&s->out, '\n');
+	return true;
+}
+
+static void
+events_add(struct show *s, struct value report)
+{
+	struct value all = value_member(report, "resource_statuses");
+	bool any = false;
+
+	title_add(s, "Events");
+	for (uint32_t i = 0; all.tag == V_HASH && i < all.h->count; i++)
+		any |= resource_add(
+		    s, all.h->entries[i].key, all.h->entries[i].value);
+	if (!any)
+		strbuf_addstr(&s->out, "  none\n");
+}
+
+/* --- logs --- */
+
+/* Add a line of the log as a run prints it, with its time. */
+static void
+log_add(struct show *s, struct value line)
+{
+	struct value source = value_member(line, "source");
+	const char *level = report_text(s->s.arena, line, "level");
+	const char *name = strcmp(level, "err") == 0 ? "error" : level;
+
+	strbuf_addf(&s->out, "  %.19s ", report_text(s->s.arena, line, "time"));
+	strbuf_addch(&s->out, (char)toupper((unsigned char)*name));
+	strbuf_addf(&s->out, "%s: ", *name == '\0' ? "" : name + 1);
+	if (source.tag == V_STRING &&
+	    strcmp(value_cstr(s->s.arena, source), "Puppet") != 0) {
+		text_add(&s->out, source, 4);
+		strbuf_addstr(&s->out, ": ");
+	}
+	text_add(&s->out, value_member(line, "message"), 4);
+	strbuf_addch(&s->out, '\n');
+}
+
+static void
+logs_add(struct show *s, struct value report)
+{
+	struct value logs = value_member(report, "logs");
+
+	title_add(s, "Logs");
+	if (logs.tag != V_ARRAY || logs.a->count == 0)
+		strbuf_addstr(&s->out, "  none\n");
+	for (uint32_t i = 0; logs.tag == V_ARRAY && i < logs.a->count; i++)
+		log_add(s, logs.a->items[i]);
+}
+
+/* --- metrics --- */
+
+/* Add a number as `--summarize` of a run does. */
+static void
+metric_add(struct show *s, struct value row)
+{
+	const struct value *v = row.tag == V_ARRAY ? row.a->items : NULL;
+
+	if (v == NULL || row.a->count != 3 || v[1].tag != V_STRING)
+		return;
+	strbuf_addf(&s->out, "  %24s: ", value_cstr(s->s.arena, v[1]));
+	if (v[2].tag == V_FLOAT)
+		strbuf_addf(&s->out, "%.2f", v[2].f);
+	else
+		text_add(&s->out, v[2], 4);
+	strbuf_addch(&s->out, '\n');
+}
+
+static void
+metrics_add(struct show *s, struct value report)
+{
+	struct value all = value_member(report, "metrics");
+
+	for (uint32_t i = 0; all.tag == V_HASH && i < all.h->count; i++) {
+		struct value kind = all.h->entries[i].value;
+		struct value rows = value_member(kind, "values");
+
+		title_add(s, report_text(s->s.arena, kind, "label"));
+		for (uint32_t k = 0; rows.tag == V_ARRAY && k < rows.a->count;
+		     k++)
+			metric_add(s, rows.a->items[k]);
+	}
+}
+
+static int
+report_print(struct show *s, struct value report)
+{
+	int rc = 0;
+
+	strbuf_init(&s->out, PRINT_MAX);
+	if (s->json) {
+		rc = json_doc_print(
+		    &s->out, value_json(report), JSON_LAYOUT_PRETTY);
+		strbuf_addch(&s->out, '\n');
+	} else {
+		members_add(s, report);
+		events_add(s, report);
+		logs_add(s, report);
+		metrics_add(s, report);
+	}
+	if (rc < 0 || s->out.overflow)
+		command_error("The report cannot be printed: a value is nested "
+			      "too deeply, is not finite, or is too large");
+	else
+		command_print(stdout, s->out.s, s->out.len);
+	rc = rc < 0 || s->out.overflow;
+	strbuf_release(&s->out);
+	return rc;
+}
+
+/* --- the report --- */
+
+/*
+ * Write the digits of a time such as 2026-11-22T08:15, or fewer of them: 0, or
+ * -1 when it has none or other characters.
+ */
+static int
+digits_of(const char *time, char out[REPORT_MINUTE_DIGITS + 1])
+{
+	size_t n = 0;
+
+	for (; *time != '\0'; time++) {
+		if (strchr("-:T ", *time) != NULL)
+			continue;
+		if (!isdigit((unsigned char)*time) || n == REPORT_MINUTE_DIGITS)
+			return -1;
+		out[n++] = *time;
+	}
+	out[n] = '\0';
+	return n > 0 ? 0 : -1;
+}
+
+/* Return the file of the last report of a time; NULL after an error. */
+static const char *
+file_find(const struct show *s, const struct report_node *n)
+{
+	char digits[REPORT_MINUTE_DIGITS + 1] = "";
+
+	if (s->time != NULL && strcmp(s->time, "last") != 0 &&
+	    digits_of(s->time, digits) < 0) {
+		command_error("Invalid time '%s'; use 'last', or a time such "
+			      "as 2026-11-22T08:15 or 2026-11-22",
+		    s->time);
+		return NULL;
+	}
+	for (size_t i = n->files.count; i > 0; i--) {
+		const char *file = report_node_file(n, i - 1);
+
+		if (strncmp(file, digits, strlen(digits)) == 0)
+			return file;
+	}
+	if (n->files.count == 0)
+		command_error("%s has no reports", s->node);
+	else
+		command_error("%s has no report of %s; 'dalang report list "
+			      "--node %s' prints those that it has",
+		    s->node, s->time, s->node);
+	return NULL;
+}
+
+static int
+node_show(struct show *s, const char *reportdir, const struct report_node *n)
+{
+	const char *file = file_find(s, n), *why;
+	struct value report;
+
+	if (file == NULL)
+		return 1;
+	if (report_read(n, file, true, s->s.arena, &report, &why) == 0)
+		return report_print(s, report);
+	command_error(
+	    "Could not read %s/%s/%s: %s", reportdir, s->node, file, why);
+	return 1;
+}
+
+static int
+show(struct show *s)
+{
+	const char *reportdir =
+	    arena_strdup(s->s.arena, settings_get(s->s.settings, "reportdir"));
+	struct report_node n;
+	int ret;
+
+	if (report_node_open(&n, reportdir, s->node) < 0) {
+		if (errno == EINVAL)
+			command_error("Invalid node name '%s'", s->node);
+		else if (errno == ENOENT || errno == ENOTDIR)
+			command_error(
+			    "%s has no reports in %s", s->node, reportdir);
+		else
+			command_error("Could not read %s/%s: %s", reportdir,
+			    s->node, strerror(errno));
+		return 1;
+	}
+	ret = node_show(s, reportdir, &n);
+	report_node_close(&n);
+	return ret;
+}
+
+static int
+start(struct show *s, const struct command *self, int argc, char **argv)
+{
+	int ret, first = session_options(
+		     &s->s, self, argc, argv, option_set, s, &ret);
+	char **words;
+
+	if (first < 0)
+		return ret;
+	words = s->s.argv + first;
+	if (words[0] == NULL || (words[1] != NULL && words[2] != NULL)) {
+		command_error("report show takes the name of a node, and a "
+			      "time or 'last'");
+		return 1;
+	}
+	s->node = words[0];
+	s->time = words[1];
+	return show(s);
+}
+
+int
+command_report_show(const struct command *self, int argc, char **argv)
+{
+	struct show s = {.node = NULL};
+	int ret;
+
+	session_init(&s.s, SETTINGS_SERVER);
+	ret = start(&s, self, argc, argv);
+	session_end(&s.s);
+	return ret;
+}

@@ -1,0 +1,204 @@
+#!/bin/sh
+# dalang report: stored reports are listed, selected and printed; files that are
+# broken or belong to others.
+. "$(dirname "$0")/../lib.sh"
+
+s=$(scratch)
+dir=$s/reports
+
+# stored NODE MINUTE STATUS [FAILED]: a report as the server stores it.
+stored()
+{
+	mkdir -p "$dir/$1"
+	cat >"$dir/$1/$2.yaml" <<END
+--- !ruby/object:Puppet::Transaction::Report
+host: $1
+time: '2026-11-22T08:00:00.500000000+00:00'
+configuration_version: 7
+transaction_uuid: 9e3a7c1e-0000-4000-8000-000000000001
+report_format: 12
+puppet_version: 8.10.0
+status: $3
+noop: ${5:-false}
+environment: production
+logs:
+- level: err
+  message: |-
+    first
+    logs:
+    status: unchanged
+  source: "/Stage[main]/Main/Exec[a]/returns"
+  tags:
+  - err
+  time: '2026-11-22T08:00:01.000000000+00:00'
+  file: "/site.pp"
+  line: 3
+metrics:
+  resources:
+    name: resources
+    label: Resources
+    values:
+    - - total
+      - Total
+      - 12
+    - - changed
+      - Changed
+      - 3
+    - - failed
+      - Failed
+      - ${4:-0}
+  time:
+    name: time
+    label: Time
+    values:
+    - - total
+      - Total
+      - 4.25
+resource_statuses:
+  Exec[a]:
+    title: a
+    file: "/site.pp"
+    line: 3
+    failed: true
+    events:
+    - property: returns
+      message: change from notrun to 0 failed
+      status: failure
+  Exec[b]:
+    title: b
+    failed: true
+    events: []
+corrective_change: false
+END
+}
+
+# report ARG...: its output in $s/out, its errors in $s/err, its status printed.
+report()
+{
+	report_action=$1
+	shift
+	dalang report "$report_action" --config /dev/null --reportdir "$dir" \
+	    "$@" >"$s/out" 2>"$s/err"
+	echo $?
+}
+
+# rows: the nodes, times and statuses of the printed table.
+rows() { sed 1d "$s/out" | awk '{ print $1, $2, $3 }' | paste -sd' '; }
+
+is 'a directory that does not exist is an error' "$(report list)" 1
+like 'that names it' "$(cat "$s/err")" \
+    "^Error: Could not read the directory $dir: No such file or directory"
+mkdir "$dir"
+is 'an empty directory has no reports' "$(report list)" 0
+is 'and nothing is printed' "$(cat "$s/out" "$s/err")" ''
+is 'as JSON' "$(report list --json; jq -c . "$s/out")" '0
+[]'
+
+stored web01 202611220800 unchanged
+stored web01 202611220830 failed 2
+stored web02 202611220815 changed 0 true
+stored db01 202611210815 changed
+echo 'status: failed' >"$dir/web01.yaml"
+cp "$dir/web01/202611220800.yaml" "$dir/web01/copy.yaml"
+
+is 'reports are listed by node and time' "$(report list; rows)" '0
+db01 2026-11-21T08:15 changed web01 2026-11-22T08:00 unchanged web01 2026-11-22T08:30 failed web02 2026-11-22T08:15 changed'
+like 'with counts and duration' "$(grep failed "$s/out")" \
+    '^web01 .* failed +production +12 +3 +2 +4[.][23]$'
+like 'a noop run is marked' "$(grep web02 "$s/out")" 'changed noop +production'
+is '--node selects a node' "$(report list --node web02; rows)" '0
+web02 2026-11-22T08:15 changed'
+is 'or those of a pattern' "$(report list --node 'web*' --last; rows)" '0
+web01 2026-11-22T08:30 failed web02 2026-11-22T08:15 changed'
+is '--status selects by status' "$(report list --status changed; rows)" '0
+db01 2026-11-21T08:15 changed web02 2026-11-22T08:15 changed'
+is '--last lists the last report of each node' \
+    "$(report list --last --status unchanged; cat "$s/out")" 0
+is '--since selects by time' "$(TZ=UTC report list --since 2026-11-22T08:15:00Z;
+    rows)" '0
+web01 2026-11-22T08:30 failed web02 2026-11-22T08:15 changed'
+is 'an unknown status is an error' "$(report list --status bad)" 1
+is 'an invalid time is an error' "$(report list --since bad)" 1
+is 'JSON has the same reports' "$(report list --json;
+    jq -r '.[] | .node + " " + .stored' "$s/out" | paste -sd' ')" '0
+db01 2026-11-21T08:15 web01 2026-11-22T08:00 web01 2026-11-22T08:30 web02 2026-11-22T08:15'
+is 'with numbers as numbers' "$(jq -c '.[2] | [.duration, .resources.failed,
+    .noop]' "$s/out")" '[4.25,2,false]'
+
+# --- one report ---
+
+is 'show prints the last report' "$(report show web01; grep ^Status "$s/out")" \
+    '0
+Status             failed'
+like 'with its events' "$(cat "$s/out")" \
+    '^  failure   Exec\[a\]/returns: change from notrun to 0 failed \(/site.pp:3\)$'
+like 'a resource that failed without an event' "$(cat "$s/out")" \
+    '^  failure   Exec\[b\]$'
+is 'its log, further lines indented' "$(sed -n '/^Logs:/,/^$/p' "$s/out")" \
+    'Logs:
+  2026-11-22T08:00:01 Error: /Stage[main]/Main/Exec[a]/returns: first
+    logs:
+    status: unchanged'
+like 'its metrics' "$(cat "$s/out")" '^ +Failed: 2$'
+is 'last is the same' "$(report show web01 last; grep ^Status "$s/out")" \
+    '0
+Status             failed'
+is 'a time selects a report' "$(report show web01 2026-11-22T08:00;
+    grep ^Status "$s/out")" '0
+Status             unchanged'
+is 'the beginning of one selects the last of them' \
+    "$(report show web01 2026-11-22; grep ^Status "$s/out")" '0
+Status             failed'
+is 'JSON is the whole report' "$(report show web01 --json;
+    jq -c '[.host, .metrics.time.values[0][2], .logs[0].line,
+    .resource_statuses["Exec[a]"].events[0].status]' "$s/out")" '0
+["web01",4.25,3,"failure"]'
+is 'a time without a report is an error' "$(report show web01 2025)" 1
+like 'that names the command that lists them' "$(cat "$s/err")" \
+    "^Error: web01 has no report of 2025; 'dalang report list --node web01'"
+is 'text that is not a time' "$(report show web01 x)" 1
+is 'a node without reports' "$(report show web09)" 1
+is 'a node is required' "$(report show)" 1
+for name in ../web01 .. . '' 'a/b' web01/.; do
+	is "the name '$name' is refused" "$(report show "$name"; cat "$s/err")" \
+	    "1
+Error: Invalid node name '$name'"
+done
+
+# --- files that are broken, and of others ---
+
+head -c 300 "$dir/web01/202611220800.yaml" >"$dir/web01/202611220900.yaml"
+echo '- a' >"$dir/web01/202611220901.yaml"
+printf 'host: a\n\tb: "\n' >"$dir/web01/202611220902.yaml"
+: >"$dir/web01/202611220903.yaml"
+ln -s "$dir/web01/202611220800.yaml" "$dir/web01/202611220904.yaml"
+mkfifo "$dir/web01/202611220905.yaml"
+ln -s web01 "$dir/linked"
+is 'broken reports are an error' "$(timeout 20 dalang report list \
+    --config /dev/null --reportdir "$dir" >"$s/out" 2>"$s/err"; echo $?)" 1
+is 'the others are listed, links and pipes not' "$(rows)" \
+    'db01 2026-11-21T08:15 changed web01 2026-11-22T08:00 unchanged web01 2026-11-22T08:30 failed web02 2026-11-22T08:15 changed'
+is 'each broken one is named' "$(grep -c \
+    "^Warning: Could not read $dir/web01/20261122090[0-3].yaml: " "$s/err")" 4
+like 'and counted' "$(tail -n 1 "$s/err")" \
+    '^Warning: 4 reports could not be read$'
+is 'JSON stays valid' "$(report list --json; jq length "$s/out")" '1
+4'
+is 'show of a broken one is an error' "$(report show web01 202611220900)" 1
+rm "$dir/web01"/20261122090*
+
+# --- many reports: one at a time is in memory ---
+
+for i in $(seq 1 300); do
+	mkdir "$dir/n$i"
+	ln "$dir/web01/202611220800.yaml" "$dir/n$i/202611220800.yaml"
+done
+awk 'BEGIN { for (i = 0; i < 60000; i++) printf "  - \"tag %d\"\n", i }' \
+    >"$s/tags"
+sed "/^  tags:/r $s/tags" "$dir/web01/202611220800.yaml" >"$s/large"
+for i in $(seq 1 40); do
+	cp "$s/large" "$dir/db01/2026112110$(printf %02d "$i").yaml"
+done
+is '300 nodes and reports of 1 MB are listed' "$(report list; sed 1d "$s/out" | wc -l)" '0
+344'
+done_testing
