@@ -55,6 +55,7 @@ static const struct {
 	FIRST},
     {"puppetlabs cert renewal", CA_PATH "certificate_renewal", HTTP_POST,
 	WHO_NODES, FIRST},
+    {"certificate status", "^" CA_PATH "ocsp$", HTTP_POST, WHO_ALL, FIRST},
     {"puppetlabs status service - full", "/status/v1/services", HTTP_GET,
 	WHO_ALL, FIRST},
     {"puppetlabs status service - simple", "/status/v1/simple", HTTP_GET,

@@ -10,6 +10,7 @@
 #include "ca/ca.h"
 #include "ca/inventory.h"
 #include "ca/lists.h"
+#include "ca/ocsp.h"
 #include "ca/policy.h"
 #include "ca/renew.h"
 #include "ca/revoke.h"
@@ -29,7 +30,8 @@ struct call {
 	const struct ca_ask *ask;
 	struct strbuf *out;
 	struct strbuf why;
-	int json;
+	enum ca_form form;
+	struct ca_ocsp *ocsp;
 };
 
 /* --- answers --- */
@@ -45,7 +47,7 @@ text_answer(struct call *k, int status, const char *text)
 static int
 json_answer(struct call *k, json_t *v)
 {
-	k->json = 1;
+	k->form = CA_JSON;
 	return json_doc_print(k->out, v, JSON_LAYOUT_COMPACT) == 0 ? 200 : 500;
 }
 
@@ -457,6 +459,13 @@ get_expirations(struct call *k)
 	    k, json_pack("{s:o,s:o}", "ca-certs", certs, "crls", lists));
 }
 
+static int
+post_ocsp(struct call *k)
+{
+	k->form = CA_OCSP;
+	return ca_ocsp_answer(k->ocsp, k->c, k->ask->body, k->ask->n, k->out);
+}
+
 /* --- calls --- */
 
 static const struct {
@@ -479,13 +488,14 @@ static const struct {
     [CA_POST_RENEWAL] = {post_renewal, 0},
     [CA_SIGN_DECIDED] = {sign_decided, 1},
     [CA_GET_EXPIRATIONS] = {get_expirations, 1},
+    [CA_POST_OCSP] = {post_ocsp, 0},
 };
 
 int
 ca_answer(const struct ca_config *c, const struct ca_ask *ask,
-    struct strbuf *out, int *ret_json)
+    struct ca_ocsp *o, struct strbuf *out, enum ca_form *ret)
 {
-	struct call k = {.c = c, .ask = ask, .out = out};
+	struct call k = {.c = c, .ask = ask, .out = out, .ocsp = o};
 	int status;
 
 	strbuf_init(&k.why, CA_SENTENCE_MAX);
@@ -501,6 +511,6 @@ ca_answer(const struct ca_config *c, const struct ca_ask *ask,
 		log_event(CA, CAU_FAILED, log_str("reason", k.why.s));
 	ca_close(k.ca);
 	strbuf_release(&k.why);
-	*ret_json = k.json;
+	*ret = k.form;
 	return status;
 }

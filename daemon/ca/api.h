@@ -9,6 +9,7 @@
 #include <stddef.h>
 
 struct ca_config;
+struct ca_ocsp;
 struct strbuf;
 
 enum ca_call {
@@ -28,8 +29,12 @@ enum ca_call {
 	CA_POST_RENEWAL, /* the body is the client's certificate, or empty */
 	CA_SIGN_DECIDED, /* by the program: the body is the request */
 	CA_GET_EXPIRATIONS,
+	CA_POST_OCSP, /* ocsp.h; not of Puppet's API */
 	CA_CALLS
 };
+
+/* Forms of the body of an answer. */
+enum ca_form { CA_TEXT, CA_JSON, CA_OCSP, CA_FORMS };
 
 /* Maximum size of a body, of a request and of an answer. */
 #define CA_BODY_MAX   ((size_t)1 << 20) /* but for CA_PUT_LISTS */
@@ -45,12 +50,12 @@ struct ca_ask {
 
 /*
  * Answer a request: append the body to out and return the status of HTTP; a
- * body of a status 200 is JSON when *ret_json is 1, else text.  CA_UNDECIDED: a
- * request has been kept, and its body is it: the program of autosign decides
- * (autosign.h), and CA_SIGN_DECIDED follows if it accepts.
+ * body of a status 200 has the form *ret.  o has the state of the responder.
+ * CA_UNDECIDED: a request has been kept, and its body is it: the program of
+ * autosign decides (autosign.h), and CA_SIGN_DECIDED follows if it accepts.
  */
 #define CA_UNDECIDED 202
 int ca_answer(const struct ca_config *c, const struct ca_ask *ask,
-    struct strbuf *out, int *ret_json);
+    struct ca_ocsp *o, struct strbuf *out, enum ca_form *ret);
 
 #endif

@@ -14,7 +14,9 @@
 #include "base/clock.h"
 #include "base/fs.h"
 #include "base/memory.h"
+#include "base/place.h"
 #include "base/strbuf.h"
+#include "ca/internal.h"
 
 /* Time to wait for the lock; an operation takes some milliseconds. */
 #define LOCK_WAIT_MS  20000
@@ -44,6 +46,19 @@ ca_read(struct arena *a, const char *path, size_t max, size_t *n,
 	strbuf_release(&reason);
 	errno = saved;
 	return text;
+}
+
+bool
+ca_file_changed(const char *path, struct stat *seen)
+{
+	struct stat now, was = *seen;
+
+	if (place_look(path, &now) < 0)
+		return false;
+	*seen = now;
+	return now.st_ino != was.st_ino || now.st_dev != was.st_dev ||
+	       now.st_size != was.st_size ||
+	       memcmp(&now.st_mtim, &was.st_mtim, sizeof(now.st_mtim)) != 0;
 }
 
 int

@@ -10,6 +10,7 @@
  *	ca_crl.pem	one revocation list for each of these certificates
  *	serial		the next serial number, hexadecimal
  *	inventory.txt	a line for each certificate that was issued
+ *	ocsp_crt.pem, ocsp_key.pem			see ocsp.h
  *	infra_crl.pem, infra_inventory.txt, infra_serials	see infra.h
  *	signed/NAME.pem, requests/NAME.pem
  *
@@ -53,9 +54,13 @@ struct ca_config {
 	int64_t list_renewal;  /* the rest of it at which it is signed again */
 	struct pki_key_kind kind; /* of new keys */
 	int allow_duplicates, allow_alt_names, allow_authorization;
-	int infra;	     /* agents get infra_crl */
-	int renews;	     /* certificates of nodes */
-	int64_t renewed_ttl; /* their validity */
+	int infra;	  /* agents get infra_crl */
+	int renews;	  /* certificates of nodes */
+	int ocsp;	  /* the responder answers */
+	int64_t ocsp_ttl; /* validity of its answers */
+	const char *ocsp_cert, *ocsp_key;
+	const char *ocsp_url; /* put into certificates; NULL: none */
+	int64_t renewed_ttl;  /* their validity */
 	uid_t uid; /* of new files; FS_KEEP_UID and FS_KEEP_GID: ours */
 	gid_t gid;
 };

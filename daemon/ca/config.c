@@ -22,6 +22,12 @@
 /* Shortest validity of a list: agents read it now and then only. */
 #define LIST_TTL_MIN 60LL
 
+/* Longest address in a certificate. */
+#define URL_MAX 1024
+
+/* Longest validity of an answer about a certificate, a week. */
+#define OCSP_TTL_MAX (7LL * 24 * 60 * 60)
+
 /* Puppet's agents look for their server by this name. */
 #define SERVER_NAME "puppet"
 
@@ -78,9 +84,40 @@ validity_find(struct ca_config *c, struct settings *s, struct strbuf *why)
 		    LIST_TTL_MIN, CA_TTL_MAX);
 		return -1;
 	}
+	c->ocsp_ttl = settings_seconds(s, "ocsp_ttl");
+	if (c->ocsp_ttl < LIST_TTL_MIN || c->ocsp_ttl > OCSP_TTL_MAX) {
+		strbuf_addf(why,
+		    "Config setting ocsp_ttl must be between %lld and %lld",
+		    LIST_TTL_MIN, OCSP_TTL_MAX);
+		return -1;
+	}
 	/* a list that was signed now is not due */
 	if (c->list_renewal < 0 || c->list_renewal > c->list_ttl / 2)
 		c->list_renewal = c->list_ttl / 2;
+	return 0;
+}
+
+/* The address that certificates name: of the characters of RFC 3986. */
+static int
+url_find(struct ca_config *c, struct settings *s, struct arena *a,
+    struct strbuf *why)
+{
+	const char *url = settings_get(s, "ocsp_url");
+
+	if (*url == '\0')
+		return 0;
+	if ((strncmp(url, "http://", 7) != 0 &&
+		strncmp(url, "https://", 8) != 0) ||
+	    strspn(url, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+			"0123456789-._~:/?[]@!$&'()*+,;=%") != strlen(url) ||
+	    strlen(url) > URL_MAX) {
+		strbuf_addf(why,
+		    "Config setting ocsp_url must be an address of at most %d "
+		    "characters that begins with http:// or https://",
+		    URL_MAX);
+		return -1;
+	}
+	c->ocsp_url = arena_strdup(a, url);
 	return 0;
 }
 
@@ -166,6 +203,9 @@ ca_config_read(struct ca_config *c, struct settings *s, struct arena *a,
 	    settings_bool(s, "allow_authorization_extensions");
 	c->renews = settings_bool(s, "allow_auto_renewal");
 	c->infra = settings_bool(s, "enable_infra_crl");
+	c->ocsp = settings_bool(s, "ocsp");
+	c->ocsp_cert = path_join(a, c->cadir, "ocsp_crt.pem");
+	c->ocsp_key = path_join(a, c->cadir, "ocsp_key.pem");
 	owner_find(c, s);
-	return validity_find(c, s, why);
+	return url_find(c, s, a, why) < 0 ? -1 : validity_find(c, s, why);
 }

@@ -10,6 +10,7 @@
 #include "base/strbuf.h"
 #include "ca/ca.h"
 #include "ca/inventory.h"
+#include "ca/ocsp.h"
 #include "ca/submit.h"
 
 #define DAY (24 * 60 * 60LL)
@@ -67,6 +68,9 @@ line_take(void *ctx, const char *name, size_t n, uint64_t serial, int64_t end)
 	const struct ends *e = ctx;
 	struct map_entry *m;
 
+	/* it is renewed here */
+	if (n == strlen(CA_OCSP_NAME) && memcmp(name, CA_OCSP_NAME, n) == 0)
+		return;
 	if (pki_list_revokes(e->ca->lists.own, serial))
 		return;
 	m = map_put(e->names, name, n, NULL);

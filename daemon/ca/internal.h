@@ -3,16 +3,24 @@
 
 /* Shared by the files of this folder. */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "ca/ca.h"
 
+struct stat;
 struct strbuf;
+
+/*
+ * Return true when a file is another one, or has other contents, than when it
+ * was seen, and note it; a missing file is as seen.
+ */
+bool ca_file_changed(const char *path, struct stat *seen);
 
 /*
  * Issue what i describes, whose serial number, issuer and validity (ttl in
  * seconds, 0: that of the configuration) are set here; keep it as the
- * certificate of its name, and append it as PEM to out.
+ * certificate of its name or of the responder, and append it as PEM to out.
  */
 enum ca_result ca_issue(struct ca *ca, struct pki_issue *i, int64_t ttl,
     struct strbuf *out, struct strbuf *why);

@@ -38,7 +38,7 @@ ca_serial_set(const struct ca_config *c, uint64_t next, struct strbuf *why)
 }
 
 int
-ca_serial_next(const struct ca_config *c, uint64_t *ret, struct strbuf *why)
+ca_serial_peek(const struct ca_config *c, uint64_t *ret, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
 	char *text = ca_read(a, c->serial, SERIAL_TEXT_MAX, NULL, why), *end;
@@ -59,7 +59,15 @@ ca_serial_next(const struct ca_config *c, uint64_t *ret, struct strbuf *why)
 	}
 	arena_free(a);
 	*ret = n;
-	return text == NULL ? -1 : ca_serial_set(c, n + 1, why);
+	return text == NULL ? -1 : 0;
+}
+
+int
+ca_serial_next(const struct ca_config *c, uint64_t *ret, struct strbuf *why)
+{
+	return ca_serial_peek(c, ret, why) < 0
+		   ? -1
+		   : ca_serial_set(c, *ret + 1, why);
 }
 
 /* --- inventory --- */

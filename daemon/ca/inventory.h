@@ -16,6 +16,9 @@ struct strbuf;
 struct vec;
 struct x509_st;
 
+/* Read the next number; 0, or -1 with a sentence. */
+int ca_serial_peek(
+    const struct ca_config *c, uint64_t *ret, struct strbuf *why);
 /* Take the next number; 0, or -1 with a sentence. */
 int ca_serial_next(
     const struct ca_config *c, uint64_t *ret, struct strbuf *why);

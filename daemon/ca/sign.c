@@ -39,7 +39,11 @@ signed_log(const struct pki_issue *i, struct x509_st *x)
 	(void)pki_certificate_serial(x, &n);
 	(void)pki_certificate_fingerprint(x, "SHA256", print);
 	snprintf(serial, sizeof(serial), "%04" PRIX64, n);
-	if (i->renewed != NULL)
+	if (i->responder)
+		log_event(CA_SIGN, CAU_OCSP_CERT,
+		    log_str("serial_number", serial),
+		    log_time("not_after", end));
+	else if (i->renewed != NULL)
 		log_event(CA_SIGN, CAU_RENEWED, log_str("node", name),
 		    log_str("serial_number", serial),
 		    log_str("fingerprint", print), log_time("not_after", end));
@@ -75,7 +79,9 @@ keep(struct ca *ca, struct x509_st *x, const struct pki_issue *i,
 {
 	const struct ca_config *c = ca->config;
 	struct arena *a = arena_new(0);
-	const char *path = arena_printf(a, "%s/%s.pem", c->signed_dir, i->name);
+	const char *path =
+	    i->responder ? c->ocsp_cert
+			 : arena_printf(a, "%s/%s.pem", c->signed_dir, i->name);
 	int rc;
 
 	rc = pki_certificate_write(x, out);
@@ -106,6 +112,7 @@ ca_issue(struct ca *ca, struct pki_issue *i, int64_t ttl, struct strbuf *out,
 	i->end = ca_now() + (ttl > 0 ? ttl : ca->config->ttl);
 	i->issuer = ca->cert;
 	i->issuer_key = ca->key;
+	i->ocsp_url = i->responder ? NULL : ca->config->ocsp_url;
 	if (ca_serial_next(ca->config, &i->serial, why) < 0)
 		return CA_FAILED;
 	x = pki_certificate_issue(i, why);

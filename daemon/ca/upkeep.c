@@ -1,15 +1,15 @@
 #include "ca/upkeep.h"
 
 #include <stdbool.h>
-#include <string.h>
 
 #include "base/clock.h"
-#include "base/place.h"
 #include "base/strbuf.h"
 #include "ca/ca.h"
 #include "ca/count.h"
 #include "ca/infra.h"
+#include "ca/internal.h"
 #include "ca/lists.h"
+#include "ca/ocsp.h"
 #include "logging/log.h"
 
 /*
@@ -23,19 +23,6 @@
 
 #define NS_PER_SECOND 1000000000LL
 
-static bool
-file_changed(const char *path, struct stat *seen)
-{
-	struct stat now, was = *seen;
-
-	if (place_look(path, &now) < 0)
-		return false;
-	*seen = now;
-	return now.st_ino != was.st_ino || now.st_dev != was.st_dev ||
-	       now.st_size != was.st_size ||
-	       memcmp(&now.st_mtim, &was.st_mtim, sizeof(now.st_mtim)) != 0;
-}
-
 /* Note the files as they are; true: one is another. */
 static bool
 files_changed(struct ca_upkeep *u, const struct ca_config *c)
@@ -45,7 +32,7 @@ files_changed(struct ca_upkeep *u, const struct ca_config *c)
 	bool changed = false;
 
 	for (size_t i = 0; i < CA_UPKEEP_FILES; i++)
-		changed |= file_changed(files[i], &u->seen[i]);
+		changed |= ca_file_changed(files[i], &u->seen[i]);
 	return changed;
 }
 
@@ -99,6 +86,8 @@ keep(struct ca_upkeep *u, const struct ca_config *c, struct strbuf *why)
 	rc = ca_publish(ca, why);
 	if (rc == 0 && c->infra)
 		rc = ca_infra_serials(ca, why);
+	if (rc == 0 && c->ocsp)
+		rc = ca_ocsp_renew(ca, why);
 	if (rc == 0)
 		rc = ca_count(ca, why);
 	others_check(u, ca);

@@ -23,8 +23,9 @@ struct ca_upkeep {
 
 /*
  * Each second: sign the lists again that are near their end, write the numbers
- * of the infra list, count, and log the lists of other CAs that are near their
- * end.  The CA is opened each minute, or some seconds after a file has changed.
+ * of the infra list, make the certificate of the responder, count, and log the
+ * lists of other CAs that are near their end.  The CA is opened each minute, or
+ * some seconds after a file has changed.
  */
 void ca_upkeep(struct ca_upkeep *u, const struct ca_config *c);
 

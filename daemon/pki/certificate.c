@@ -309,6 +309,17 @@ static const struct extension of_node[] = {
     {0, NULL},
 };
 
+/* RFC 6960 4.2.2.2: it is not itself checked with a responder. */
+static const struct extension of_responder[] = {
+    {NID_authority_key_identifier, "keyid:always"},
+    {NID_basic_constraints, "critical,CA:FALSE"},
+    {NID_ext_key_usage, "critical,OCSPSigning"},
+    {NID_key_usage, "critical,digitalSignature"},
+    {NID_subject_key_identifier, "hash"},
+    {NID_id_pkix_OCSP_noCheck, "ignored"},
+    {0, NULL},
+};
+
 static int
 extension_add(X509 *x, X509V3_CTX *ctx, int nid, const char *value)
 {
@@ -364,7 +375,7 @@ request_copy(X509 *x, const struct X509_req_st *rq)
 	return rc;
 }
 
-/* Copy what a certificate has beside the extensions of all nodes. */
+/* Copy what a certificate has beside the extensions that are set anew. */
 static int
 certificate_copy(X509 *x, const X509 *from)
 {
@@ -377,16 +388,43 @@ certificate_copy(X509 *x, const X509 *from)
 
 		while (own->value != NULL && own->nid != nid)
 			own++;
-		if (own->value == NULL)
+		if (own->value == NULL && nid != NID_info_access)
 			rc = X509_add_ext(x, e, -1) == 1 ? 0 : -1;
 	}
 	return rc;
 }
 
+/* Add the address of the responder. */
+static int
+responder_add(X509 *x, const char *url)
+{
+	AUTHORITY_INFO_ACCESS *all = sk_ACCESS_DESCRIPTION_new_null();
+	ACCESS_DESCRIPTION *d = ACCESS_DESCRIPTION_new();
+	ASN1_IA5STRING *uri = ASN1_IA5STRING_new();
+	int ok = all != NULL && d != NULL && uri != NULL &&
+		 ASN1_STRING_set(uri, url, -1) == 1 &&
+		 sk_ACCESS_DESCRIPTION_push(all, d) > 0;
+
+	if (ok) {
+		ASN1_OBJECT_free(d->method);
+		d->method = OBJ_nid2obj(NID_ad_OCSP);
+		GENERAL_NAME_set0_value(d->location, GEN_URI, uri);
+		ok = X509_add1_ext_i2d(
+			 x, NID_info_access, all, 0, X509V3_ADD_DEFAULT) == 1;
+	} else {
+		ASN1_IA5STRING_free(uri);
+		ACCESS_DESCRIPTION_free(d);
+	}
+	AUTHORITY_INFO_ACCESS_free(all);
+	return ok ? 0 : -1;
+}
+
 static int
 extensions_add(X509 *x, const struct pki_issue *i)
 {
-	const struct extension *e = i->authority ? of_authority : of_node;
+	const struct extension *e = i->authority   ? of_authority
+				    : i->responder ? of_responder
+						   : of_node;
 	X509V3_CTX ctx;
 
 	X509V3_set_ctx_nodb(&ctx);
@@ -401,6 +439,8 @@ extensions_add(X509 *x, const struct pki_issue *i)
 	if (i->request != NULL && request_copy(x, i->request) < 0)
 		return -1;
 	if (i->renewed != NULL && certificate_copy(x, i->renewed) < 0)
+		return -1;
+	if (i->ocsp_url != NULL && responder_add(x, i->ocsp_url) < 0)
 		return -1;
 	return i->alt_names == NULL
 		   ? 0

@@ -113,6 +113,8 @@ struct pki_issue {
 	const struct evp_pkey_st *key;	   /* of the subject */
 	int authority;			   /* 1: a CA */
 	int administrator;		   /* 1: with PKI_CLI_AUTH */
+	int responder;			   /* 1: signs answers (ocsp.h) only */
+	const char *ocsp_url;		   /* of a responder for it, or NULL */
 	const char *alt_names;		   /* "DNS:a, IP:192.0.2.1", or NULL */
 	const struct X509_req_st *request; /* its extensions are copied, or
 					      NULL; checked by the caller */

@@ -14,6 +14,7 @@
 #include "ca/ca.h"
 #include "ca/config.h"
 #include "ca/lists.h"
+#include "ca/ocsp.h"
 #include "ca/upkeep.h"
 #include "logging/context.h"
 #include "logging/log.h"
@@ -28,16 +29,17 @@
 struct authority {
 	struct ca_config config;
 	struct ca_upkeep upkeep;
+	struct ca_ocsp ocsp;
 };
 
 static void
-answer_send(
-    int sock, uint64_t id, int status, const struct strbuf *out, int json)
+answer_send(int sock, uint64_t id, int status, const struct strbuf *out,
+    enum ca_form form)
 {
 	struct ipc_ca_answer w = {.status = (uint32_t)status};
 	int fd = memfd_from("ca", out->s, out->overflow ? 0 : out->len);
 
-	w.json = json != 0;
+	w.form = form;
 	if (out->overflow)
 		w.status = 500;
 	/* without an answer the front's request ends at its deadline */
@@ -48,7 +50,7 @@ answer_send(
 }
 
 static void
-serve(const struct authority *self, int sock, struct message *m)
+serve(struct authority *self, int sock, struct message *m)
 {
 	struct ipc_ca_ask *w = (void *)m->body;
 	struct ca_ask ask = {.name = message_text(w->name),
@@ -57,7 +59,8 @@ serve(const struct authority *self, int sock, struct message *m)
 	struct strbuf out;
 	void *body;
 	size_t n = 0;
-	int json = 0, status = 400;
+	enum ca_form form = CA_TEXT;
+	int status = 400;
 
 	body = memfd_map(
 	    m->fd, w->call == CA_PUT_LISTS ? CA_LISTS_MAX : CA_BODY_MAX, &n);
@@ -68,11 +71,12 @@ serve(const struct authority *self, int sock, struct message *m)
 			ask.body = body;
 			ask.n = n;
 		}
-		status = ca_answer(&self->config, &ask, &out, &json);
+		status =
+		    ca_answer(&self->config, &ask, &self->ocsp, &out, &form);
 	}
 	if (body != NULL)
 		munmap(body, n);
-	answer_send(sock, m->head.id, status, &out, json);
+	answer_send(sock, m->head.id, status, &out, form);
 	strbuf_release(&out);
 }
 
@@ -165,6 +169,7 @@ ca_main(struct process *self)
 		log_event(
 		    SERVER_PROCESS, SRV_CA_UNUSABLE, log_str("reason", why.s));
 	}
+	ca_ocsp_release(&ctx.ocsp);
 	strbuf_release(&why);
 	arena_free(a);
 	return code;

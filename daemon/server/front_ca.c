@@ -69,6 +69,9 @@ on_answer(void *ctx, struct message *m)
 	const struct ipc_ca_answer *w = (const void *)m->body;
 	int status =
 	    w->status >= 200 && w->status <= 599 ? (int)w->status : 500;
+	static const char *const types[CA_FORMS] = {[CA_TEXT] = TEXT,
+	    [CA_JSON] = "application/json; charset=utf-8",
+	    [CA_OCSP] = "application/ocsp-response"};
 	void *body;
 	size_t n;
 
@@ -83,8 +86,9 @@ on_answer(void *ctx, struct message *m)
 	body = memfd_map(m->fd, CA_ANSWER_MAX, &n);
 	if (body != NULL)
 		http_answer_mapped(x, status,
-		    w->json ? "application/json; charset=utf-8" : TEXT, body,
-		    n);
+		    types[status == 200 && w->form < CA_FORMS ? w->form
+							      : CA_TEXT],
+		    body, n);
 	else
 		http_answer(x, errno == ENODATA ? status : 500, TEXT, "", 0);
 }
@@ -273,4 +277,10 @@ void
 front_ca_expirations(void *ctx, struct http_exchange *x)
 {
 	handle(ctx, x, CA_GET_EXPIRATIONS);
+}
+
+void
+front_ca_ocsp(void *ctx, struct http_exchange *x)
+{
+	handle(ctx, x, CA_POST_OCSP);
 }

@@ -21,6 +21,7 @@ void front_ca_sign(void *ctx, struct http_exchange *x);
 void front_ca_sign_all(void *ctx, struct http_exchange *x);
 void front_ca_renewal(void *ctx, struct http_exchange *x);
 void front_ca_expirations(void *ctx, struct http_exchange *x);
+void front_ca_ocsp(void *ctx, struct http_exchange *x);
 
 /*
  * The program of autosign has accepted the request of a name, whose PEM is in a

@@ -2,6 +2,7 @@
 
 #include "network/http_parse.h"
 #include "network/http_server.h"
+#include "pki/ocsp.h"
 #include "pki/request.h"
 #include "ca/api.h"
 #include "ca/lists.h"
@@ -67,6 +68,8 @@ const struct route front_routes[] = {
 	PKI_REQUEST_MAX, front_ca_renewal, "renews the client's certificate"},
     {"/puppet-ca/v1/expirations", HTTP_GET, "certificate", 0,
 	front_ca_expirations, "the ends of the CA's certificates and lists"},
+    {"/puppet-ca/v1/ocsp", HTTP_POST, "ocsp", PKI_OCSP_MAX, front_ca_ocsp,
+	"whether certificates were revoked, RFC 6960"},
     {"/puppet/v3/environments", HTTP_GET, "environments", 0, front_environments,
 	"the environments and their settings"},
     {"/puppet/v3/environment_modules", HTTP_GET, "environment_modules", 0,

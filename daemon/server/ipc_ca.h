@@ -19,7 +19,7 @@ struct ipc_ca_ask { /* CA_ASK: struct ca_ask; with the body, or an empty one */
 
 struct ipc_ca_answer { /* CA_ANSWER; with the body, or an empty one */
 	uint32_t status;
-	uint32_t json;
+	uint32_t form; /* enum ca_form */
 };
 
 struct ipc_policy_ask { /* POLICY_ASK; with the request, PEM */
