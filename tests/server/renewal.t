@@ -146,8 +146,8 @@ is 'but its certificate is not renewed' "$(curl -s -w ' %{http_code}' -X POST \
     --key "$site/foreign/private_keys/$other.pem" \
     "https://localhost:$port$api/certificate_renewal")" \
     'Certificate present, but does not match signature 403'
+ok 'the daemon stops' stop "$daemon"
 like 'which is logged' "$(cat "$site/log")" \
     "Refused to renew the certificate of $other: Certificate present, but does not match"
-ok 'the daemon stops' stop "$daemon"
 
 done_testing
