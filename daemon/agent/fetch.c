@@ -505,6 +505,7 @@ fetch_open_ca(const struct fetch_options *o)
 	    .crl_chain = o->crl_chain,
 	    .version = o->version,
 	    .unverified = o->localcacert == NULL,
+	    .traced = o->ca_trace,
 	    .connect_seconds = o->connect_seconds,
 	    .read_seconds = o->read_seconds};
 	struct http_client *http = NULL;

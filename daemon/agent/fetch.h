@@ -21,6 +21,7 @@ struct fetch_options {
 	/* of a request to the CA; NULL: not one */
 	const char *ca_method, *ca_path;
 	long ca_since, ca_max;
+	int ca_trace; /* 1: the output describes each phase */
 };
 
 /*

@@ -8,11 +8,14 @@
 
 #include "agent/fetch.h"
 #include "base/fs.h"
+#include "base/json_doc.h"
 #include "base/strbuf.h"
 #include "network/http_client.h"
 
 /* A certificate request in PEM. */
 #define INPUT_MAX ((size_t)1 << 20)
+/* A trace with the texts in it. */
+#define TRACE_MAX ((size_t)8 << 20)
 
 static int
 read_input(struct strbuf *in)
@@ -43,23 +46,58 @@ print_failure(const char *why)
 	return print(0, why, strlen(why));
 }
 
+/* Print an object that ssl/trace.h describes. */
+static int
+print_trace(struct http_client *http, const struct http_client_answer *a)
+{
+	struct http_trace t;
+	struct strbuf out;
+	json_t *doc;
+	int code = 1;
+
+	http_client_trace(http, &t);
+	doc = json_pack("{s:i,s:s,s:i,s:I,s:i,s:o,s:o,s:o}", "phase",
+	    (int)t.phase, "addresses", t.addresses, "errno", t.error, "date",
+	    (json_int_t)t.date, "status", (int)a->status, "error",
+	    json_doc_str(a->error), "chain",
+	    json_doc_text(t.chain.s, t.chain.len), "body",
+	    json_doc_text(a->body.s, a->body.len));
+	strbuf_init(&out, TRACE_MAX);
+	if (json_doc_print(&out, doc, JSON_LAYOUT_COMPACT) == 0 &&
+	    fs_write_all(1, out.s, out.len) == 0)
+		code = 0;
+	strbuf_release(&out);
+	strbuf_release(&t.chain);
+	return code;
+}
+
+/* Return what to accept: the CA sends text. */
+static const char *
+accept_of(const char *path)
+{
+	return strncmp(path, "/puppet/", 8) != 0 ? "text/plain" : NULL;
+}
+
 static int
 ask(struct http_client *http, const struct fetch_options *o,
     const struct strbuf *in)
 {
 	const struct http_client_request rq = {.method = o->ca_method,
 	    .path = o->ca_path,
-	    .accept = "text/plain",
+	    .accept = accept_of(o->ca_path),
 	    .content_type = in->len > 0 ? "text/plain" : NULL,
 	    .body = in->len > 0 ? in->s : NULL,
 	    .body_len = in->len,
 	    .modified_since = o->ca_since};
 	struct http_client_answer answer;
-	int code;
+	int code, rc;
 
 	http_client_answer_init(
 	    &answer, o->ca_max > 0 ? (size_t)o->ca_max : INPUT_MAX);
-	if (http_client_ask(http, &rq, &answer) < 0)
+	rc = http_client_ask(http, &rq, &answer);
+	if (o->ca_trace)
+		code = print_trace(http, &answer);
+	else if (rc < 0)
 		code = print_failure(answer.error);
 	else
 		code = print(answer.status, answer.body.s, answer.body.len);

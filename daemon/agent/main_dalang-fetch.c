@@ -53,6 +53,7 @@ static const struct option options[] = {
     {"ca-path", required_argument, NULL, 'q'},
     {"ca-since", required_argument, NULL, 'S'},
     {"ca-max", required_argument, NULL, 'M'},
+    {"ca-trace", no_argument, NULL, 'D'},
     {NULL, 0, NULL, 0},
 };
 
@@ -83,6 +84,9 @@ set_ca(struct fetch_options *o, int letter, const char *value)
 		return 0;
 	case 'M':
 		o->ca_max = strtol(value, NULL, 10);
+		return 0;
+	case 'D':
+		o->ca_trace = 1;
 		return 0;
 	default:
 		return -1;

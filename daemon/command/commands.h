@@ -75,6 +75,8 @@ int command_describe(const struct command *self, int argc, char **argv);
 extern const struct command_option describe_options[];
 int command_doc(const struct command *self, int argc, char **argv);
 extern const struct command_option doc_options[];
+int command_doctor(const struct command *self, int argc, char **argv);
+extern const struct command_option doctor_options[];
 int command_epp_dump(const struct command *self, int argc, char **argv);
 int command_epp_render(const struct command *self, int argc, char **argv);
 int command_epp_validate(const struct command *self, int argc, char **argv);

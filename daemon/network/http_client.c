@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <netdb.h>
 #include <sys/socket.h>
 
 #include <curl/curl.h>
@@ -16,11 +17,15 @@
 
 /* Bytes a second below which a transfer of any length does not progress. */
 #define SLOW_BYTES 1024L
+/* The certificates that a server presents. */
+#define CHAIN_MAX ((size_t)256 << 10)
 
 struct http_client {
 	struct http_client_options o;
 	CURL *curl;
 	char reason[CURL_ERROR_SIZE];
+	CURLcode code;	     /* of the last request */
+	char addresses[256]; /* that it tried */
 };
 
 static void
@@ -153,12 +158,29 @@ set_tls(struct http_client *c)
 	curl_easy_setopt(c->curl, CURLOPT_SSL_CTX_DATA, c);
 }
 
+/* Record an address; those that have no room are left out. */
+static void
+address_add(struct http_client *c, const struct curl_sockaddr *a)
+{
+	size_t len = strlen(c->addresses);
+	char text[64];
+
+	if (getnameinfo(&a->addr, a->addrlen, text, sizeof(text), NULL, 0,
+		NI_NUMERICHOST) == 0 &&
+	    len + strlen(text) + 2 <= sizeof(c->addresses))
+		snprintf(c->addresses + len, sizeof(c->addresses) - len, "%s%s",
+		    len > 0 ? " " : "", text);
+}
+
 /* Make the socket non-blocking: a sandbox does not permit that later. */
 static curl_socket_t
 on_socket(void *ctx, curlsocktype purpose, struct curl_sockaddr *a)
 {
-	(void)ctx;
+	struct http_client *c = ctx;
+
 	(void)purpose;
+	if (c->o.traced)
+		address_add(c, a);
 	return socket(
 	    a->family, a->socktype | SOCK_NONBLOCK | SOCK_CLOEXEC, a->protocol);
 }
@@ -191,6 +213,8 @@ http_client_new(const struct http_client_options *o)
 	curl_easy_setopt(c->curl, CURLOPT_ERRORBUFFER, c->reason);
 	curl_easy_setopt(c->curl, CURLOPT_WRITEFUNCTION, on_body);
 	curl_easy_setopt(c->curl, CURLOPT_OPENSOCKETFUNCTION, on_socket);
+	curl_easy_setopt(c->curl, CURLOPT_OPENSOCKETDATA, c);
+	curl_easy_setopt(c->curl, CURLOPT_CERTINFO, o->traced ? 1L : 0L);
 	return c;
 }
 
@@ -478,6 +502,7 @@ http_client_ask(struct http_client *c, const struct http_client_request *rq,
 
 	strbuf_reset(&a->body);
 	c->reason[0] = '\0';
+	c->addresses[0] = '\0';
 	a->error[0] = '\0';
 	a->status = 0;
 	a->retry_after = 0;
@@ -485,9 +510,99 @@ http_client_ask(struct http_client *c, const struct http_client_request *rq,
 	if (prepare(c, &x) == 0)
 		code = perform(c, fields, a);
 	curl_slist_free_all(fields);
+	c->code = code;
 	if (code != CURLE_OK)
 		explain(c, code, a);
 	x.took = clock_mono_ns() - begin;
 	exchange_log(c, &x);
 	return code == CURLE_OK ? 0 : -1;
+}
+
+/* --- traces --- */
+
+/* Return whether the last request ended in the handshake of TLS. */
+static bool
+is_of_handshake(const struct http_client *c)
+{
+	static const CURLcode codes[] = {CURLE_SSL_CONNECT_ERROR,
+	    CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM,
+	    CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE};
+
+	for (size_t i = 0; i < sizeof(codes) / sizeof(codes[0]); i++)
+		if (c->code == codes[i])
+			return true;
+	return c->code == CURLE_OPERATION_TIMEDOUT &&
+	       strstr(c->reason, "SSL connection timeout") != NULL;
+}
+
+/*
+ * A time that is 0 is that of a phase which was not completed; that of the
+ * connection is 0 until the handshake has ended, too.
+ */
+static enum http_phase
+phase_of(struct http_client *c)
+{
+	static const struct {
+		CURLINFO end;
+		enum http_phase phase;
+	} phases[] = {
+	    {CURLINFO_NAMELOOKUP_TIME_T, HTTP_PHASE_RESOLVE},
+	    {CURLINFO_CONNECT_TIME_T, HTTP_PHASE_CONNECT},
+	    {CURLINFO_APPCONNECT_TIME_T, HTTP_PHASE_HANDSHAKE},
+	};
+
+	if (c->code == CURLE_OK)
+		return HTTP_PHASE_DONE;
+	if (c->code == CURLE_COULDNT_RESOLVE_HOST)
+		return HTTP_PHASE_RESOLVE;
+	if (is_of_handshake(c))
+		return HTTP_PHASE_HANDSHAKE;
+	for (size_t i = 0; i < sizeof(phases) / sizeof(phases[0]); i++) {
+		curl_off_t end = 0;
+
+		curl_easy_getinfo(c->curl, phases[i].end, &end);
+		/* a numeric address is resolved in no time */
+		if (end == 0 && (i > 0 || c->addresses[0] == '\0'))
+			return phases[i].phase;
+	}
+	return HTTP_PHASE_ANSWER;
+}
+
+static void
+chain_read(struct http_client *c, struct strbuf *out)
+{
+	static const char name[] = "Cert:";
+	const struct curl_certinfo *all = NULL;
+
+	if (curl_easy_getinfo(c->curl, CURLINFO_CERTINFO, &all) != CURLE_OK ||
+	    all == NULL)
+		return;
+	for (int i = 0; i < all->num_of_certs; i++)
+		for (const struct curl_slist *l = all->certinfo[i]; l != NULL;
+		     l = l->next)
+			if (strncmp(l->data, name, sizeof(name) - 1) == 0) {
+				strbuf_addstr(out, l->data + sizeof(name) - 1);
+				strbuf_addch(out, '\n');
+			}
+}
+
+void
+http_client_trace(struct http_client *c, struct http_trace *ret)
+{
+	struct curl_header *date;
+	long error = 0;
+
+	memset(ret, 0, sizeof(*ret));
+	ret->phase = phase_of(c);
+	memcpy(ret->addresses, c->addresses, sizeof(ret->addresses));
+	if (ret->phase == HTTP_PHASE_CONNECT)
+		curl_easy_getinfo(c->curl, CURLINFO_OS_ERRNO, &error);
+	ret->error = (int)error;
+	if (curl_easy_header(c->curl, "Date", 0, CURLH_HEADER, -1, &date) ==
+	    CURLHE_OK)
+		ret->date = curl_getdate(date->value, NULL);
+	if (ret->date < 0)
+		ret->date = 0;
+	strbuf_init(&ret->chain, CHAIN_MAX);
+	chain_read(c, &ret->chain);
 }

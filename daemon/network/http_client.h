@@ -25,6 +25,7 @@ struct http_client_options {
 	const char *crl;       /* PEM text; NULL: revocation is not checked */
 	int crl_chain;	       /* check the whole chain, not only its leaf */
 	int unverified;	       /* 1: any server is accepted */
+	int traced;	       /* 1: for http_client_trace() */
 	const char *version;   /* X-Puppet-Version and User-Agent */
 	long connect_seconds;
 	long read_seconds; /* for a whole answer */
@@ -86,5 +87,26 @@ void http_client_answer_release(struct http_client_answer *a);
  */
 int http_client_ask(struct http_client *c, const struct http_client_request *rq,
     struct http_client_answer *a);
+
+/* The phases of a request. */
+enum http_phase {
+	HTTP_PHASE_RESOLVE, /* of the server's name */
+	HTTP_PHASE_CONNECT,
+	HTTP_PHASE_HANDSHAKE,
+	HTTP_PHASE_ANSWER, /* sending, and waiting for the answer */
+	HTTP_PHASE_DONE,
+};
+
+/* The course of the last request of a traced client. */
+struct http_trace {
+	enum http_phase phase; /* in which it ended */
+	char addresses[256];   /* that were tried, separated by blanks */
+	int error;	       /* errno of the connection, or 0 */
+	int64_t date;	       /* of the answer, seconds since 1970, or 0 */
+	struct strbuf chain;   /* the server's certificates as PEM */
+};
+
+/* Return the trace; the caller releases the chain. */
+void http_client_trace(struct http_client *c, struct http_trace *ret);
 
 #endif

@@ -130,6 +130,14 @@ pki_certificate_name(const struct x509_st *x, char out[PKI_NAME_MAX])
 	return pki_name_cn(X509_get_subject_name(x), out, PKI_NAME_MAX);
 }
 
+bool
+pki_certificate_is_for(struct x509_st *x, const char *host)
+{
+	return X509_check_host(x, host, 0, X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS,
+		   NULL) == 1 ||
+	       X509_check_ip_asc(x, host, 0) == 1;
+}
+
 int
 pki_certificate_serial(const struct x509_st *x, uint64_t *ret)
 {

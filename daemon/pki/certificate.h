@@ -68,6 +68,8 @@ void pki_certificate_issuer(const struct x509_st *x, struct strbuf *out);
 
 /* Write the subject's only CN; 0, or -1. */
 int pki_certificate_name(const struct x509_st *x, char out[PKI_NAME_MAX]);
+/* Return true for a certificate of a server of that name or address. */
+bool pki_certificate_is_for(struct x509_st *x, const char *host);
 /* Read the serial number; -1 when it exceeds 63 bits or is negative. */
 int pki_certificate_serial(const struct x509_st *x, uint64_t *ret);
 /* Read the validity, in seconds since 1970; 0 for an invalid one. */

@@ -125,6 +125,12 @@ pki_list_end(const struct X509_crl_st *l)
 	return (int64_t)timegm(&tm);
 }
 
+void
+pki_list_issuer(const struct X509_crl_st *l, struct strbuf *out)
+{
+	pki_name_print(X509_CRL_get_issuer(l), out);
+}
+
 /* --- newer lists --- */
 
 /* Compare the numbers of lists; a list without one is the oldest. */

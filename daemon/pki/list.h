@@ -51,6 +51,8 @@ int pki_list_revokes(struct X509_crl_st *l, uint64_t serial);
 size_t pki_list_entries(struct X509_crl_st *l);
 uint64_t pki_list_number(struct X509_crl_st *l);
 int64_t pki_list_end(const struct X509_crl_st *l);
+/* Append the issuer as "CN=a". */
+void pki_list_issuer(const struct X509_crl_st *l, struct strbuf *out);
 
 /* Add an entry, with the reason of Puppet's server; 0, or -1. */
 int pki_list_add(struct X509_crl_st *l, uint64_t serial, int64_t when);

@@ -1,5 +1,7 @@
 #include "pki/trust.h"
 
+#include <stdbool.h>
+
 #include <openssl/err.h>
 #include <openssl/x509.h>
 #include <openssl/x509_vfy.h>
@@ -32,6 +34,16 @@ store_new(const struct pki_trust_store *s)
 		return store;
 	X509_STORE_free(store);
 	return NULL;
+}
+
+/* Return what a peer has presented, for OpenSSL; NULL: nothing. */
+static STACK_OF(X509) * presented_of(const struct pki_trust_store *s)
+{
+	STACK_OF(X509) *all = s->presented != NULL ? sk_X509_new_null() : NULL;
+
+	for (size_t i = 0; all != NULL && i < s->presented->count; i++)
+		(void)sk_X509_push(all, s->presented->certs[i]);
+	return all;
 }
 
 /* Sentences: {s} is the subject and {i} the issuer of the certificate. */
@@ -107,19 +119,31 @@ path_take(X509_STORE_CTX *ctx, struct pki_chain *path)
 	}
 }
 
+/* True when the issuer is not known; a peer may have presented it. */
+static bool
+is_unknown(const struct pki_trust_store *s, int error)
+{
+	if (error == X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY)
+		return true;
+	return s->presented != NULL &&
+	       (error == X509_V_ERR_SELF_SIGNED_CERT_IN_CHAIN ||
+		   error == X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT);
+}
+
 enum pki_trust
 pki_trust_check(const struct pki_trust_store *s, struct x509_st *cert,
     struct pki_chain *path, struct strbuf *why)
 {
 	X509_STORE *store = store_new(s);
 	X509_STORE_CTX *ctx = X509_STORE_CTX_new();
+	STACK_OF(X509) *presented = presented_of(s);
 	enum pki_trust trust = PKI_REFUSED;
 	int error = X509_V_ERR_UNSPECIFIED;
 
 	if (path != NULL)
 		path->count = 0;
 	if (store != NULL && ctx != NULL &&
-	    X509_STORE_CTX_init(ctx, store, cert, NULL) == 1) {
+	    X509_STORE_CTX_init(ctx, store, cert, presented) == 1) {
 		if (X509_verify_cert(ctx) == 1)
 			trust = PKI_TRUSTED;
 		error = X509_STORE_CTX_get_error(ctx);
@@ -130,11 +154,12 @@ pki_trust_check(const struct pki_trust_store *s, struct x509_st *cert,
 		explain(error,
 		    ctx != NULL ? X509_STORE_CTX_get_current_cert(ctx) : NULL,
 		    why);
-		if (error == X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY)
+		if (is_unknown(s, error))
 			trust = PKI_ISSUER_UNKNOWN;
 	}
 	X509_STORE_CTX_free(ctx);
 	X509_STORE_free(store);
+	sk_X509_free(presented);
 	ERR_clear_error();
 	return trust;
 }

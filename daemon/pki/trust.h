@@ -30,7 +30,8 @@ enum pki_trust {
 /* The certificates and lists that one is checked with. */
 struct pki_trust_store {
 	const struct pki_chain *authorities;
-	const struct pki_lists *lists; /* NULL: none */
+	const struct pki_lists *lists;	   /* NULL: none */
+	const struct pki_chain *presented; /* by the peer; NULL: none */
 	enum pki_revocation revocation;
 };
 

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,9 +10,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/arena.h"
 #include "base/fs.h"
 #include "base/place.h"
 #include "base/strbuf.h"
+
+/* The kernel's list of locks. */
+#define LOCKS_MAX ((size_t)4 << 20)
 
 static pid_t
 read_pid(int fd)
@@ -164,6 +169,48 @@ pidfile_lock_beside_puppet(
 		return pidfile_lock(path, ret_other, why);
 	errno = EAGAIN;
 	return -1;
+}
+
+/*
+ * True when the kernel lists a lock on the file.  Numbers of devices differ on
+ * stacked file systems, so the process must be the one in the file, if that
+ * has one.
+ */
+static bool
+is_listed(const struct stat *st, pid_t pid)
+{
+	struct arena *a = arena_new(2 * LOCKS_MAX);
+	const char *line = fs_read(a, "/proc/locks", LOCKS_MAX, NULL);
+	bool found = false;
+
+	while (line != NULL && !found) {
+		unsigned long long inode;
+		long owner;
+
+		found = sscanf(line, "%*d: FLOCK %*s %*s %ld %*x:%*x:%llu",
+			    &owner, &inode) == 2 &&
+			inode == st->st_ino && (pid == 0 || owner == pid);
+		line = strchr(line, '\n');
+		line = line != NULL && line[1] != '\0' ? line + 1 : NULL;
+	}
+	arena_free(a);
+	return found;
+}
+
+enum pidfile_state
+pidfile_look(const char *path, pid_t *pid)
+{
+	struct stat st;
+	char *text;
+
+	*pid = 0;
+	if (place_look(path, &st) < 0 || st.st_mode == 0)
+		return PIDFILE_MISSING;
+	text = fs_read_state(NULL, path, 63, NULL, NULL);
+	*pid = text != NULL ? (pid_t)strtol(text, NULL, 10) : 0;
+	free(text);
+	return puppet_holds(path) != 0 || is_listed(&st, *pid) ? PIDFILE_HELD
+							       : PIDFILE_STALE;
 }
 
 /* Remove or rename the file while the lock is held. */

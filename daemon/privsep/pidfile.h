@@ -27,6 +27,18 @@ int pidfile_lock(const char *path, pid_t *ret_other, struct strbuf *why);
 int pidfile_lock_beside_puppet(
     const char *path, pid_t *ret_other, struct strbuf *why);
 
+enum pidfile_state {
+	PIDFILE_MISSING,
+	PIDFILE_HELD,
+	PIDFILE_STALE, /* its process has ended; the next one takes the lock */
+};
+
+/*
+ * Return the state of a file that Puppet's agent locks, too, without touching
+ * the lock; pid gets what is in the file, or 0.
+ */
+enum pidfile_state pidfile_look(const char *path, pid_t *pid);
+
 /* Remove the file and release the lock. */
 void pidfile_unlock(const char *path, int fd);
 /*

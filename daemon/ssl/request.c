@@ -11,6 +11,7 @@
 #include "logging/log.h"
 #include "settings/settings.h"
 #include "ssl/config.h"
+#include "ssl/trace.h"
 
 /* The request by which a server is selected. */
 #define STATUS_PATH	 "/status/v1/simple/server"
@@ -91,6 +92,8 @@ words_fill(
 	add(w, "--group", c->group);
 	add(w, "--version", c->puppet_version);
 	add(w, "--color", "false");
+	if (rq->traced)
+		w->argv[w->count++] = "--ca-trace";
 	w->argv[w->count] = NULL;
 }
 
@@ -182,27 +185,40 @@ result_read(struct ssl_answer *a, const struct spawn_result *r, size_t max)
 	return -1;
 }
 
-static int
-send_now(const struct ssl_config *c, const struct ssl_request *rq,
-    struct ssl_answer *ret)
+int
+ssl_request_spawn(const struct ssl_config *c, const struct ssl_request *rq,
+    struct spawn_result *ret)
 {
 	struct words w = {.count = 0};
 	struct spawn_options o = {.argv = w.argv,
 	    .input = rq->body,
 	    .input_len = rq->body_len,
 	    .output_max = rq->max + STATUS_MAX};
+
+	if (program_find("dalang-fetch", w.program, sizeof(w.program)) < 0)
+		return -1;
+	words_fill(&w, c, rq);
+	if (rq->traced)
+		o.output_max = SSL_TRACE_MAX;
+	o.limit_ms = (seconds(c->connect_seconds) + seconds(c->read_seconds) +
+			 MORE_SECONDS) *
+		     1000;
+	return spawn_run(&o, ret);
+}
+
+static int
+send_now(const struct ssl_config *c, const struct ssl_request *rq,
+    struct ssl_answer *ret)
+{
+	char program[PATH_SIZE];
 	struct spawn_result r;
 	int rc;
 
 	memset(ret, 0, sizeof(*ret));
 	strbuf_init(&ret->body, rq->max);
-	if (program_find("dalang-fetch", w.program, sizeof(w.program)) < 0)
+	if (program_find("dalang-fetch", program, sizeof(program)) < 0)
 		return failed(ret, "dalang-fetch is not found");
-	words_fill(&w, c, rq);
-	o.limit_ms = (seconds(c->connect_seconds) + seconds(c->read_seconds) +
-			 MORE_SECONDS) *
-		     1000;
-	if (spawn_run(&o, &r) < 0)
+	if (ssl_request_spawn(c, rq, &r) < 0)
 		return failed(ret, strerror(errno));
 	rc = result_read(ret, &r, rq->max);
 	spawn_release(&r);

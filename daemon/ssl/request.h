@@ -12,6 +12,7 @@
 
 #include "base/strbuf.h"
 
+struct spawn_result;
 struct ssl_config;
 
 /* How the server is verified. */
@@ -28,6 +29,7 @@ struct ssl_request {
 	size_t body_len;
 	enum ssl_verify verify;
 	int identify;  /* 1: with the certificate of this machine */
+	int traced;    /* 1: the output is a trace (ssl/trace.h) */
 	int64_t since; /* If-Modified-Since, seconds since 1970; 0: not */
 	size_t max;    /* bytes of an answer */
 };
@@ -48,5 +50,11 @@ struct ssl_answer {
 int ssl_request_send(const struct ssl_config *c, const struct ssl_request *rq,
     struct ssl_answer *ret);
 void ssl_answer_release(struct ssl_answer *a);
+
+/*
+ * Run the fetch program for the request, to the target of c; as spawn_run().
+ */
+int ssl_request_spawn(const struct ssl_config *c, const struct ssl_request *rq,
+    struct spawn_result *ret);
 
 #endif

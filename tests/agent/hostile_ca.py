@@ -6,7 +6,8 @@ Each request is answered by the file of its kind in DIR: ca, crl, request,
 submit, certificate, renewal.  The first word of the file is a status, or huge
 (a body without end), slow (a body that arrives byte by byte), silent (no
 answer) or gone (the connection is closed); the rest behind its line is the
-body.  DIR/asked gets a line for each request.
+body.  With DIR/clock the server's time is so many seconds from ours.
+DIR/asked gets a line for each request.
 """
 import http.server
 import os
@@ -37,6 +38,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def log_message(self, *args):
         pass
+
+    def date_time_string(self, timestamp=None):
+        try:
+            with open(os.path.join(DIR, "clock")) as f:
+                timestamp = time.time() + int(f.read())
+        except OSError:
+            pass
+        return super().date_time_string(timestamp)
 
     def answer(self):
         n = int(self.headers.get("Content-Length") or 0)
