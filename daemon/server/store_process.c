@@ -344,11 +344,16 @@ store_open(struct store *s, struct settings *settings)
 	const struct report_limits limits = {
 	    .ttl = settings_seconds(settings, "report_ttl"),
 	    .bytes = positive(settings_int(settings, "max_report_bytes")),
-	    .number = positive(settings_int(settings, "max_reports_per_node"))};
+	    .number = positive(settings_int(settings, "max_reports_per_node")),
+	    .all = settings_given(settings, "report_ttl")};
 
 	s->files = report_files_open(s->reportdir, &limits, time(NULL));
 	if (s->files == NULL)
 		directory_fail(s->reportdir);
+	else if (report_files_kept(s->files) > 0)
+		log_event(SERVER_STORE, STO_REPORTS_KEPT,
+		    log_uns("reports", report_files_kept(s->files)),
+		    log_str("path", s->reportdir));
 	s->facts.files = facts_files_open(place_of(settings), s->facts.path);
 	if (s->facts.files == NULL)
 		directory_fail(s->facts.path);

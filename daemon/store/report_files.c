@@ -12,6 +12,7 @@
 
 #include "base/map.h"
 #include "base/memory.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
 #include "store/node_files.h"
@@ -20,19 +21,30 @@
 /* Directories that one call of report_files_prune() looks at. */
 #define PRUNE_NODES 20
 
+/* The file with the minute in which the directory was first opened. */
+#define FIRST_NAME ".first"
+
+/* Reports of a node or of all: those in the limits, and those beside them. */
+struct report_sum {
+	uint64_t count, bytes, kept, kept_bytes;
+};
+
 struct report_node {
 	char *name;
-	uint64_t count, bytes;
-	char oldest[REPORT_NAME_LENGTH + 1]; /* "" when it has no reports */
+	struct report_sum sum;
+	/* of those in the limits; "" when it has none */
+	char oldest[REPORT_NAME_LENGTH + 1];
 };
 
 struct report_files {
 	int dir;
 	struct report_limits limits;
-	struct map *by_name; /* of struct report_node */
-	struct vec nodes;    /* pointers to them */
-	size_t next;	     /* node to look at */
-	uint64_t count, bytes, removed;
+	struct map *by_name;		    /* of struct report_node */
+	struct vec nodes;		    /* pointers to them */
+	size_t next;			    /* node to look at */
+	char first[REPORT_NAME_LENGTH + 1]; /* older ones are kept */
+	struct report_sum sum;
+	uint64_t removed;
 };
 
 static void
@@ -69,41 +81,67 @@ node_get(struct report_files *f, const char *name)
 
 /* --- the reports of one node --- */
 
-/* Count the files that are listed from `first` on as those of the node. */
-static void
-node_count(struct report_files *f, struct report_node *n,
-    const struct vec *files, size_t first)
+/* Return the index of the first report that the limits apply to. */
+static size_t
+kept_end(const struct report_files *f, const struct vec *files)
 {
-	const struct report_file *file;
+	size_t i = 0;
 
-	f->count -= n->count;
-	f->bytes -= n->bytes;
-	n->count = n->bytes = 0;
-	n->oldest[0] = '\0';
-	for (size_t i = first; i < files->count; i++) {
-		file = vec_at(files, i);
-		n->count++;
-		n->bytes += file->bytes;
-	}
-	if (first < files->count) {
-		file = vec_at(files, first);
-		memcpy(n->oldest, file->name, sizeof(n->oldest));
-	}
-	f->count += n->count;
-	f->bytes += n->bytes;
+	while (!f->limits.all && i < files->count &&
+	       strcmp(((const struct report_file *)vec_at(files, i))->name,
+		   f->first) < 0)
+		i++;
+	return i;
+}
+
+static void
+sum_change(struct report_sum *sum, const struct report_sum *from,
+    const struct report_sum *to)
+{
+	sum->count += to->count - from->count;
+	sum->bytes += to->bytes - from->bytes;
+	sum->kept += to->kept - from->kept;
+	sum->kept_bytes += to->kept_bytes - from->kept_bytes;
 }
 
 /*
- * Remove from the oldest one on: those older than `oldest`, and more until at
- * most `most` are left.  Returns the index of the first one that is left.
+ * Count the files that are listed as those of the node: up to `kept`, and from
+ * `left` on.
+ */
+static void
+node_count(struct report_files *f, struct report_node *n,
+    const struct vec *files, size_t kept, size_t left)
+{
+	const struct report_file *file;
+	struct report_sum sum = {.kept = kept, .count = files->count - left};
+
+	for (size_t i = 0; i < kept; i++) {
+		file = vec_at(files, i);
+		sum.kept_bytes += file->bytes;
+	}
+	for (size_t i = left; i < files->count; i++) {
+		file = vec_at(files, i);
+		sum.bytes += file->bytes;
+	}
+	n->oldest[0] = '\0';
+	if (left < files->count) {
+		file = vec_at(files, left);
+		memcpy(n->oldest, file->name, sizeof(n->oldest));
+	}
+	sum_change(&f->sum, &n->sum, &sum);
+	n->sum = sum;
+}
+
+/*
+ * Remove from the file i on, the oldest first: those older than `oldest`, and
+ * more until at most `most` are left.  Returns the index of the first one that
+ * is left.
  */
 static size_t
 remove_oldest(struct report_files *f, int dir, const struct vec *files,
-    const char *oldest, uint64_t most)
+    size_t i, const char *oldest, uint64_t most)
 {
-	size_t i;
-
-	for (i = 0; i < files->count; i++) {
+	for (; i < files->count; i++) {
 		const struct report_file *file = vec_at(files, i);
 
 		if (strcmp(file->name, oldest) >= 0 && files->count - i <= most)
@@ -136,15 +174,18 @@ node_look(struct report_files *f, struct report_node *n, int dir, time_t now,
 	char oldest[REPORT_NAME_LENGTH + 1];
 	uint64_t most = UINT64_MAX;
 	struct vec files;
+	size_t kept;
 
 	if (report_names_list(&files, dir) < 0) {
 		vec_release(&files);
 		return -1;
 	}
+	kept = kept_end(f, &files);
 	oldest_allowed(f, now, oldest);
 	if (f->limits.number > 0)
 		most = f->limits.number > more ? f->limits.number - more : 0;
-	node_count(f, n, &files, remove_oldest(f, dir, &files, oldest, most));
+	node_count(f, n, &files, kept,
+	    remove_oldest(f, dir, &files, kept, oldest, most));
 	vec_release(&files);
 	return 0;
 }
@@ -161,7 +202,7 @@ oldest_node(const struct report_files *f)
 		struct report_node *n =
 		    *(struct report_node **)vec_at(&f->nodes, i);
 
-		if (n->count > 0 &&
+		if (n->sum.count > 0 &&
 		    (found == NULL || strcmp(n->oldest, found->oldest) < 0))
 			found = n;
 	}
@@ -174,16 +215,17 @@ node_remove_one(struct report_files *f, struct report_node *n)
 {
 	int dir = node_files_directory(f->dir, n->name, false);
 	struct vec files;
-	size_t left;
+	size_t kept, left;
 	int rc = -1;
 
 	if (dir < 0)
 		return -1;
 	if (report_names_list(&files, dir) == 0) {
-		left = remove_oldest(
-		    f, dir, &files, "", files.count > 0 ? files.count - 1 : 0);
-		rc = left > 0 || files.count == 0 ? 0 : -1;
-		node_count(f, n, &files, left);
+		kept = kept_end(f, &files);
+		left = remove_oldest(f, dir, &files, kept, "",
+		    files.count > kept ? files.count - kept - 1 : 0);
+		rc = left > kept || files.count == kept ? 0 : -1;
+		node_count(f, n, &files, kept, left);
 	}
 	vec_release(&files);
 	close(dir);
@@ -202,7 +244,7 @@ make_room(struct report_files *f, uint64_t n)
 		errno = EFBIG;
 		return -1;
 	}
-	while (f->bytes > f->limits.bytes - n) {
+	while (f->sum.bytes > f->limits.bytes - n) {
 		node = oldest_node(f);
 		if (node == NULL || node_remove_one(f, node) < 0)
 			return -1;
@@ -240,13 +282,13 @@ node_prune(struct report_files *f, struct report_node *n, time_t now)
 	int dir = node_files_directory(f->dir, n->name, false);
 
 	if (dir < 0) {
-		node_count(f, n, &none, 0);
+		node_count(f, n, &none, 0, 0);
 		return;
 	}
 	(void)node_look(f, n, dir, now, 0);
 	close(dir);
 	/* this fails while it holds anything */
-	if (n->count == 0)
+	if (n->sum.count + n->sum.kept == 0)
 		(void)unlinkat(f->dir, n->name, AT_REMOVEDIR);
 }
 
@@ -266,6 +308,42 @@ report_files_prune(struct report_files *f, time_t now)
 }
 
 /* --- the store --- */
+
+/* Read the minute of the first opening: 0, or -1. */
+static int
+first_read(struct report_files *f)
+{
+	char text[REPORT_MINUTE_DIGITS + 1] = "";
+	struct place p;
+	ssize_t n;
+	int fd;
+
+	place_at(&p, f->dir, FIRST_NAME);
+	fd = place_file(&p, O_RDONLY, 0);
+	if (fd < 0)
+		return -1;
+	n = read(fd, text, REPORT_MINUTE_DIGITS);
+	close(fd);
+	if (n != REPORT_MINUTE_DIGITS ||
+	    strspn(text, "0123456789") != REPORT_MINUTE_DIGITS)
+		return -1;
+	snprintf(f->first, sizeof(f->first), "%s" REPORT_SUFFIX, text);
+	return 0;
+}
+
+/*
+ * Find the minute of the first opening.  Where it cannot be written it is that
+ * of this opening: more reports are kept, not fewer.
+ */
+static void
+first_find(struct report_files *f, time_t now)
+{
+	if (first_read(f) == 0)
+		return;
+	name_at(now, f->first);
+	(void)node_files_put(
+	    f->dir, FIRST_NAME, f->first, REPORT_MINUTE_DIGITS, true);
+}
 
 static void
 scan(struct report_files *f, time_t now)
@@ -307,6 +385,7 @@ report_files_open(
 	f->limits = *limits;
 	f->by_name = map_new(NULL, REPORT_NODES_MAX);
 	vec_init(&f->nodes, sizeof(struct report_node *), REPORT_NODES_MAX);
+	first_find(f, now);
 	scan(f, now);
 	return f;
 }
@@ -332,13 +411,19 @@ report_files_close(struct report_files *f)
 uint64_t
 report_files_count(const struct report_files *f)
 {
-	return f->count;
+	return f->sum.count + f->sum.kept;
 }
 
 uint64_t
 report_files_bytes(const struct report_files *f)
 {
-	return f->bytes;
+	return f->sum.bytes + f->sum.kept_bytes;
+}
+
+uint64_t
+report_files_kept(const struct report_files *f)
+{
+	return f->sum.kept;
 }
 
 uint64_t

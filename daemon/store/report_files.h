@@ -7,9 +7,14 @@
  * would be exceeded.  Their number and size are counted when the store is
  * opened, and again, a few directories at a time, by report_files_prune().
  * Files of other names are neither counted nor removed.
+ *
+ * Reports that were stored before the directory was first opened are those of
+ * another program, Puppet's: unless all of them are asked for, they are kept
+ * beside the limits.  The file DIRECTORY/.first has the minute of that opening.
  */
 
 #include <limits.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <time.h>
 
@@ -20,6 +25,7 @@ struct report_limits {
 	int64_t ttl;	 /* of a report, seconds; 0: no limit */
 	uint64_t bytes;	 /* of all reports; 0: no limit */
 	uint64_t number; /* of reports of a node; 0: no limit */
+	bool all;	 /* those stored before the first opening, too */
 };
 
 /* Maximum number of nodes that have reports. */
@@ -49,9 +55,11 @@ int report_files_put(struct report_files *f, const char *node, time_t now,
  */
 unsigned report_files_prune(struct report_files *f, time_t now);
 
-/* Return the number of reports, and their bytes. */
+/* Return the number of all reports, and their bytes. */
 uint64_t report_files_count(const struct report_files *f);
 uint64_t report_files_bytes(const struct report_files *f);
+/* Return the number of those that are kept beside the limits. */
+uint64_t report_files_kept(const struct report_files *f);
 /* Reports that were removed until now. */
 uint64_t report_files_removed(const struct report_files *f);
 

@@ -4,7 +4,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
-lay_out 'reports = store, log' 'max_reports_per_node = 3'
+lay_out 'reports = store, log' 'max_reports_per_node = 3' 'report_ttl = 3650d'
 echo "notify { 'a': }" | manifest
 reports=$site/var/reports
 
@@ -187,4 +187,26 @@ kill -TERM "$daemon"
 wait_for 20 worker_gone "$daemon"
 fails 'and at the start' timeout 60 dalang-compiled --config "$config" \
     --logdest console
+
+# A directory with reports of Puppet.
+sed '/^report_ttl/d; /^max_reports_per_node/d' "$site/kept" >"$config"
+rm -rf "$reports"
+mkdir -p "$reports/$node"
+for minute in 202001010000 202101010000; do
+	report $node >"$reports/$node/$minute.yaml"
+done
+[ "$(id -u)" != 0 ] || chown -R 65534 "$reports"
+start_server || exit 1
+ok 'reports of Puppet are named at the start' wait_for 20 grep -q \
+    "2 reports in $reports are older than the first start" "$site/log"
+is 'a report is accepted' "$(report $node | send $node)" 200
+is 'and stored beside them' "$(stored $node)" 3
+kill -TERM "$daemon"
+wait_for 20 worker_gone "$daemon"
+sed 's/^reports = .*/&\nreport_ttl = 30d/' "$config" >"$site/kept"
+cp "$site/kept" "$config"
+start_server || exit 1
+ok 'with report_ttl the old ones are removed' wait_for 20 \
+    test ! -e "$reports/$node/202101010000.yaml"
+is 'and not the new one' "$(stored $node)" 1
 done_testing

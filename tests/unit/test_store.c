@@ -419,6 +419,63 @@ test_old_reports_are_removed(void **state)
 }
 
 static void
+test_reports_stored_before_are_kept(void **state)
+{
+	const struct report_limits l = {.ttl = DAY, .bytes = 25, .number = 2};
+	struct report_limits all = l;
+	struct report_files *f;
+
+	(void)state;
+	assert_int_equal(mkdir(at("a"), 0700), 0);
+	for (int i = 1; i < 5; i++) {
+		char name[32];
+
+		snprintf(name, sizeof(name), "a/20200101000%d.yaml", i);
+		assert_int_equal(
+		    fs_replace(at(name), "0123456789", 10, &plain), 0);
+	}
+	f = store_of(&l, NOW);
+	assert_int_equal(report_files_kept(f), 4);
+	for (int i = 0; i < 4; i++)
+		assert_int_equal(put(f, "a", NOW + i * 60, 10), 0);
+	(void)report_files_prune(f, NOW + 300);
+	assert_int_equal(report_files_removed(f), 2);
+	assert_int_equal(report_files_count(f), 6);
+	assert_int_equal(report_files_bytes(f), 60);
+	report_files_close(f);
+
+	/* later openings use the minute of the first one */
+	f = store_of(&l, NOW + 3 * DAY);
+	assert_int_equal(report_files_removed(f), 2);
+	assert_int_equal(report_files_kept(f), 4);
+	assert_true(exists("a/202001010001.yaml"));
+	report_files_close(f);
+
+	all.all = true;
+	f = store_of(&all, NOW);
+	assert_int_equal(report_files_count(f), 0);
+	assert_int_equal(report_files_removed(f), 4);
+	report_files_close(f);
+}
+
+static void
+test_an_invalid_minute_of_the_first_opening(void **state)
+{
+	const struct report_limits l = {.ttl = DAY};
+	struct report_files *f;
+
+	(void)state;
+	assert_int_equal(fs_replace(at(".first"), "x", 1, &plain), 0);
+	assert_int_equal(mkdir(at("a"), 0700), 0);
+	assert_int_equal(
+	    fs_replace(at("a/202001010000.yaml"), "x", 1, &plain), 0);
+	f = store_of(&l, NOW);
+	assert_int_equal(report_files_kept(f), 1);
+	assert_string_equal(fs_read(a, at(".first"), 20, NULL), "202611220800");
+	report_files_close(f);
+}
+
+static void
 test_a_link_is_not_followed(void **state)
 {
 	const struct report_limits l = {0};
@@ -652,6 +709,10 @@ main(void)
 		test_the_oldest_of_all_nodes_make_room, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_old_reports_are_removed, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_reports_stored_before_are_kept, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_an_invalid_minute_of_the_first_opening, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_a_link_is_not_followed, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
