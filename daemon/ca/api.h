@@ -7,6 +7,7 @@
  */
 
 #include <stddef.h>
+#include <stdint.h>
 
 struct ca_config;
 struct ca_ocsp;
@@ -46,6 +47,7 @@ struct ca_ask {
 	const char *state; /* of CA_GET_STATUSES; "": all */
 	const char *body;
 	size_t n;
+	int64_t since; /* a file is wanted if it is newer; 0: always */
 };
 
 /*

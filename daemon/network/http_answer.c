@@ -8,7 +8,6 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <event2/buffer.h>
@@ -18,6 +17,7 @@
 #include "base/json_doc.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "network/http_date.h"
 #include "network/http_log.h"
 
 /* Maximum length of a message in an error body; longer ones are cut. */
@@ -79,19 +79,19 @@ static void
 write_head(struct http_exchange *x, int status, const char *type, size_t n)
 {
 	struct http_connection *c = x->connection;
-	time_t now = time(NULL);
-	char date[64] = "";
+	char date[HTTP_DATE_MAX];
 	struct strbuf head;
-	struct tm tm;
 
-	if (gmtime_r(&now, &tm) != NULL)
-		strftime(date, sizeof(date), "%a, %d %b %Y %H:%M:%S GMT", &tm);
+	http_date_now(date);
 	strbuf_init(&head, HEAD_MAX);
 	strbuf_addf(&head,
 	    "HTTP/1.1 %d %s\r\nDate: %s\r\nX-Puppet-Version: %s\r\n"
-	    "Content-Type: %s\r\nContent-Length: %zu\r\n",
+	    "Content-Type: %s\r\n",
 	    status, statuses[status_row(status)].phrase, date,
-	    c->server->o.version, type, n);
+	    c->server->o.version, type);
+	/* RFC 9110 8.6: these have no body, whose length it would be */
+	if (status != 204 && status != 304)
+		strbuf_addf(&head, "Content-Length: %zu\r\n", n);
 	if (x->etag[0] != '\0')
 		strbuf_addf(&head, "ETag: %s\r\n", x->etag);
 	if (status == 503)

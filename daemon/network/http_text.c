@@ -7,11 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "base/clock.h"
 #include "base/memory.h"
+#include "network/http_date.h"
 #include "network/http_parse.h"
 #include "network/route.h"
 
@@ -241,12 +241,9 @@ static void
 answer(struct server *s, struct connection *c, int status, const char *type,
     const char *body, size_t n)
 {
-	time_t today = time(NULL);
-	char date[64] = "";
-	struct tm tm;
+	char date[HTTP_DATE_MAX];
 
-	if (gmtime_r(&today, &tm) != NULL)
-		strftime(date, sizeof(date), "%a, %d %b %Y %H:%M:%S GMT", &tm);
+	http_date_now(date);
 	c->status = status;
 	c->body = body;
 	c->body_len = c->parser.rq.method == HTTP_HEAD ? 0 : n;

@@ -55,6 +55,7 @@ serve(struct authority *self, int sock, struct message *m)
 	struct ipc_ca_ask *w = (void *)m->body;
 	struct ca_ask ask = {.name = message_text(w->name),
 	    .state = message_text(w->state),
+	    .since = w->since,
 	    .body = ""};
 	struct strbuf out;
 	void *body;

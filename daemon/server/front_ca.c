@@ -9,6 +9,7 @@
 #include "base/memory.h"
 #include "ca/api.h"
 #include "network/http_answer.h"
+#include "network/http_date.h"
 #include "network/http_parse.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
@@ -145,6 +146,19 @@ submit(struct front *f, struct front_ca *r, struct http_exchange *x)
 		front_ask_fail(&ca_row, &r->base, 503, ca_row.full);
 }
 
+/* The client's time of a file, 0: none; only a GET has one. */
+static int64_t
+since_of(const struct http_exchange *x)
+{
+	size_t n;
+	const char *text =
+	    x->rq->method != HTTP_GET
+		? NULL
+		: http_request_field(x->rq, "If-Modified-Since", &n);
+
+	return text == NULL ? 0 : http_date_read(text, n);
+}
+
 /* Pass a request on, with a body that is taken over, or with its own (-1). */
 static void
 handle_body(
@@ -171,6 +185,7 @@ handle_body(
 	snprintf(r->ask.state, sizeof(r->ask.state), "%s",
 	    state != NULL ? state : "");
 	r->ask.call = call;
+	r->ask.since = since_of(x);
 	submit(f, r, x);
 }
 

@@ -15,6 +15,7 @@ struct ipc_ca_ask { /* CA_ASK: struct ca_ask; with the body, or an empty one */
 	char state[16];
 	uint32_t call; /* enum ca_call */
 	uint32_t pad;
+	int64_t since; /* of struct ca_ask */
 };
 
 struct ipc_ca_answer { /* CA_ANSWER; with the body, or an empty one */

@@ -51,6 +51,26 @@ same 'as it is' "$site/body" "$site/ca/ca_crt.pem"
 is 'so are the lists' \
     "$(open_request $api/certificate_revocation_list/ca)" 200
 same 'as they are' "$site/body" "$site/ca/ca_crl.pem"
+# since PATH TIME: ask for a file if it is newer.
+since()
+{
+	open_request "$1" -H "If-Modified-Since: $(LC_ALL=C date -u -d "$2" \
+	    '+%a, %d %b %Y %H:%M:%S GMT')" -D "$site/head"
+	tr -d '\r' <"$site/head" | sed -n 's/^Content-Length:/ &/p' | tr -d '\n'
+}
+touch -d '2026-01-02 03:04:05.5 UTC' "$site/ca/ca_crl.pem"
+for path in certificate_revocation_list/ca certificate/ca; do
+	is "$path is not sent again to a client that has it" \
+	    "$(since "$api/$path" '2100-01-01 UTC')" 304
+	is "$path is sent if it is newer" \
+	    "$(since "$api/$path" '2001-01-01 UTC' | sed 's/ .*//')" 200
+done
+is 'a list of the same second is sent: it may have changed in it' \
+    "$(since $api/certificate_revocation_list/ca '2026-01-02 03:04:05 UTC' |
+	sed 's/ .*//')" 200
+is 'a malformed time is ignored' \
+    "$(open_request $api/certificate_revocation_list/ca \
+	-H 'If-Modified-Since: tomorrow')" 200
 is 'a certificate that does not exist is not found' \
     "$(open_request $api/certificate/web01.example.com)" 404
 is 'as Puppet answers' "$(cat "$site/body")" \

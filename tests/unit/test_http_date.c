@@ -1,0 +1,68 @@
+/* Times in HTTP: the three forms, and malformed ones. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <time.h>
+#include <cmocka.h>
+
+#include "network/http_date.h"
+
+static int64_t
+read_text(const char *s)
+{
+	return http_date_read(s, strlen(s));
+}
+
+/* The examples of RFC 9110 section 5.6.7. */
+static void
+test_forms_are_read(void **state)
+{
+	(void)state;
+	assert_int_equal(read_text("Sun, 06 Nov 1994 08:49:37 GMT"), 784111777);
+	assert_int_equal(
+	    read_text("Sunday, 06-Nov-94 08:49:37 GMT"), 784111777);
+	assert_int_equal(read_text("Sun Nov  6 08:49:37 1994"), 784111777);
+}
+
+static void
+test_malformed_ones_are_none(void **state)
+{
+	static const char *const bad[] = {"", "x", "0",
+	    "Sun, 06 Nov 1994 08:49:37", "Sun, 06 Nov 1994 08:49:37 CET",
+	    "Sun, 06 Nov 1994 08:49:37 GMT ", "Sun, 99 Nov 1994 08:49:37 GMT",
+	    "Thu, 01 Jan 1970 00:00:00 GMT", "Sun, 06 Nov 1894 08:49:37 GMT",
+	    "Sun, 06 Nov 1994 08:49:37 GMTxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+	    "xxxxxxxxxxxxxxxxxxxxxxxx"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
+		assert_int_equal(read_text(bad[i]), 0);
+	assert_int_equal(
+	    http_date_read("Sun, 06 Nov 1994 08:49:37 GMT\0", 30), 0);
+}
+
+static void
+test_the_present_is_read(void **state)
+{
+	char text[HTTP_DATE_MAX];
+	int64_t before = time(NULL), now;
+
+	(void)state;
+	http_date_now(text);
+	now = read_text(text);
+	assert_true(now >= before && now <= before + 60);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(test_forms_are_read),
+	    cmocka_unit_test(test_malformed_ones_are_none),
+	    cmocka_unit_test(test_the_present_is_read),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
