@@ -1,5 +1,6 @@
 #include "pki/certificate.h"
 
+#include <errno.h>
 #include <limits.h>
 #include <stdint.h>
 #include <string.h>
@@ -26,8 +27,10 @@ pki_chain_read(
 	X509 *x = NULL;
 
 	c->count = 0;
-	while (b != NULL && c->count < PKI_CHAIN_MAX &&
-	       (x = PEM_read_bio_X509(b, NULL, pki_no_password, NULL)) != NULL)
+	while (
+	    b != NULL &&
+	    (x = PEM_read_bio_X509(b, NULL, pki_no_password, NULL)) != NULL &&
+	    c->count < PKI_CHAIN_MAX)
 		c->certs[c->count++] = x;
 	BIO_free(b);
 	/* a text without a further part is the end, others are malformed */
@@ -37,11 +40,12 @@ pki_chain_read(
 		return 0;
 	}
 	if (x != NULL)
-		strbuf_addf(
-		    why, "more than %d certificates", PKI_CHAIN_MAX - 1);
+		strbuf_addf(why, "more than %d certificates", PKI_CHAIN_MAX);
 	else
 		pki_failed("not a certificate", why);
+	X509_free(x);
 	pki_chain_free(c);
+	errno = x != NULL ? E2BIG : EINVAL;
 	return -1;
 }
 
@@ -50,6 +54,42 @@ pki_chain_free(struct pki_chain *c)
 {
 	while (c->count > 0)
 		X509_free(c->certs[--c->count]);
+}
+
+bool
+pki_chain_has(const struct pki_chain *c, const struct x509_st *x)
+{
+	for (size_t i = 0; i < c->count; i++)
+		if (X509_cmp(c->certs[i], x) == 0)
+			return true;
+	return false;
+}
+
+/* Return true when a certificate of the chain has that key. */
+static bool
+has_key(const struct pki_chain *c, const EVP_PKEY *key)
+{
+	for (size_t i = 0; i < c->count; i++)
+		if (pki_certificate_has_key(c->certs[i], key))
+			return true;
+	return false;
+}
+
+int
+pki_chain_merge(struct pki_chain *c, const struct pki_chain *from, int64_t when)
+{
+	for (size_t i = 0; i < from->count; i++) {
+		X509 *x = from->certs[i];
+		const EVP_PKEY *key = X509_get0_pubkey(x);
+
+		if (key == NULL || pki_certificate_begin(x) > when ||
+		    pki_certificate_end(x) < when || has_key(c, key))
+			continue;
+		if (c->count == PKI_CHAIN_MAX || X509_up_ref(x) != 1)
+			return -1;
+		c->certs[c->count++] = x;
+	}
+	return 0;
 }
 
 int

@@ -15,8 +15,11 @@ struct strbuf;
 struct X509_req_st;
 struct x509_st;
 
-/* Certificates of a chain, and lists of its CAs. */
-#define PKI_CHAIN_MAX 32
+/*
+ * Certificates of a chain, and lists of its CAs: more than a system's bundle of
+ * all public CAs has.
+ */
+#define PKI_CHAIN_MAX 256
 /* Maximum size of a text of a chain or of its lists, in bytes. */
 #define PKI_CHAIN_TEXT_MAX ((size_t)64 << 20)
 
@@ -35,7 +38,8 @@ struct pki_chain {
 
 /*
  * Read all certificates of a PEM text; other parts are ignored.  0, or -1 with
- * a sentence: none was found, there are too many, or one is malformed.
+ * a sentence and errno: EINVAL when none was found, or one is malformed, E2BIG
+ * when there are more than PKI_CHAIN_MAX.
  */
 int pki_chain_read(
     struct pki_chain *c, const char *pem, size_t n, struct strbuf *why);
@@ -47,6 +51,15 @@ void pki_chain_free(struct pki_chain *c);
  */
 int pki_chain_check(const struct pki_chain *c, const struct pki_lists *lists,
     struct x509_st *cert, struct strbuf *why);
+
+/* Return true when the chain has that certificate. */
+bool pki_chain_has(const struct pki_chain *c, const struct x509_st *x);
+/*
+ * Append those that are valid then and whose key the chain does not have: 0, or
+ * -1 when there is not room for all.
+ */
+int pki_chain_merge(
+    struct pki_chain *c, const struct pki_chain *from, int64_t when);
 
 /* Append all certificates as PEM; 0, or -1. */
 int pki_chain_write(const struct pki_chain *c, struct strbuf *out);

@@ -21,9 +21,10 @@ pki_lists_read(
 	X509_CRL *crl = NULL;
 
 	l->count = 0;
-	while (b != NULL && l->count < PKI_CHAIN_MAX &&
+	while (b != NULL &&
 	       (crl = PEM_read_bio_X509_CRL(b, NULL, pki_no_password, NULL)) !=
-		   NULL)
+		   NULL &&
+	       l->count < PKI_CHAIN_MAX)
 		l->lists[l->count++] = crl;
 	BIO_free(b);
 	if (crl == NULL && l->count > 0 &&
@@ -32,9 +33,10 @@ pki_lists_read(
 		return 0;
 	}
 	if (crl != NULL)
-		strbuf_addf(why, "more than %d lists", PKI_CHAIN_MAX - 1);
+		strbuf_addf(why, "more than %d lists", PKI_CHAIN_MAX);
 	else
 		pki_failed("not a revocation list", why);
+	X509_CRL_free(crl);
 	pki_lists_free(l);
 	return -1;
 }
@@ -79,6 +81,24 @@ pki_list_find(const struct pki_lists *l, const struct x509_st *cert)
 		if (is_of(l->lists[i], cert))
 			return l->lists[i];
 	return NULL;
+}
+
+int
+pki_lists_merge(struct pki_lists *l, const struct pki_lists *from,
+    const struct pki_chain *issuers, int64_t when)
+{
+	for (size_t i = 0; i < issuers->count; i++) {
+		X509_CRL *old = pki_list_find(from, issuers->certs[i]);
+
+		if (old == NULL || pki_list_find(l, issuers->certs[i]) != NULL)
+			continue;
+		if (pki_list_end(old) != 0 && pki_list_end(old) < when)
+			continue;
+		if (l->count == PKI_CHAIN_MAX || X509_CRL_up_ref(old) != 1)
+			return -1;
+		l->lists[l->count++] = old;
+	}
+	return 0;
 }
 
 int

@@ -25,6 +25,13 @@ void pki_lists_free(struct pki_lists *l);
 int pki_lists_write(const struct pki_lists *l, struct strbuf *out);
 
 /*
+ * Append the lists of those issuers that l has none of, but expired ones: 0, or
+ * -1 when there is not room for all.
+ */
+int pki_lists_merge(struct pki_lists *l, const struct pki_lists *from,
+    const struct pki_chain *issuers, int64_t when);
+
+/*
  * Replace the issuer's list by the newest of those that it has signed, or add
  * that: 1, 0 when none is newer, or -1 with a sentence of Puppet's server.
  */

@@ -166,31 +166,58 @@ pki_trust_check(const struct pki_trust_store *s, struct x509_st *cert,
 
 /* --- lists --- */
 
-/* Return the authority that a list names as its issuer, or NULL. */
-static X509 *
-issuer_of(const struct pki_chain *authorities, X509_CRL *list)
+/*
+ * True when the authority has the name that the list has as its issuer, and the
+ * key that it names, if it names one: several CAs may have one name.
+ */
+static bool
+is_named(X509_CRL *list, X509 *authority)
 {
-	for (size_t i = 0; i < authorities->count; i++)
-		if (X509_NAME_cmp(X509_CRL_get_issuer(list),
-			X509_get_subject_name(authorities->certs[i])) == 0)
-			return authorities->certs[i];
-	return NULL;
+	AUTHORITY_KEYID *id;
+	bool is;
+
+	if (X509_NAME_cmp(X509_CRL_get_issuer(list),
+		X509_get_subject_name(authority)) != 0)
+		return false;
+	id = X509_CRL_get_ext_d2i(
+	    list, NID_authority_key_identifier, NULL, NULL);
+	is = id == NULL || X509_check_akid(authority, id) == X509_V_OK;
+	AUTHORITY_KEYID_free(id);
+	return is;
 }
 
-/* Check the list of an authority. */
+/*
+ * Return the authority that has signed a list, or NULL; named gets one that the
+ * list names, or NULL.
+ */
+static X509 *
+issuer_of(const struct pki_chain *authorities, X509_CRL *list, X509 **named)
+{
+	X509 *found = NULL;
+
+	*named = NULL;
+	for (size_t i = 0; i < authorities->count && found == NULL; i++) {
+		X509 *x = authorities->certs[i];
+
+		if (!is_named(list, x))
+			continue;
+		*named = x;
+		if (X509_CRL_verify(list, X509_get0_pubkey(x)) == 1)
+			found = x;
+	}
+	ERR_clear_error();
+	return found;
+}
+
+/* Check that the list of an authority is not older than that of before. */
 static int
-list_check(const struct pki_lists *lists, const struct pki_lists *before,
+number_check(const struct pki_lists *lists, const struct pki_lists *before,
     X509 *authority, struct strbuf *why)
 {
-	X509_CRL *now = pki_list_find(lists, authority), *old;
+	X509_CRL *now = pki_list_find(lists, authority);
+	X509_CRL *old =
+	    before != NULL ? pki_list_find(before, authority) : NULL;
 
-	if (now == NULL) {
-		strbuf_addstr(why, "Invalid signature for CRL issued by '");
-		pki_certificate_subject(authority, why);
-		strbuf_addstr(why, "'");
-		return -1;
-	}
-	old = before != NULL ? pki_list_find(before, authority) : NULL;
 	if (old == NULL || pki_list_number(now) >= pki_list_number(old))
 		return 0;
 	strbuf_addstr(why, "The CRL issued by '");
@@ -209,11 +236,19 @@ pki_trust_lists(const struct pki_chain *authorities,
 	size_t found = 0;
 
 	for (size_t i = 0; i < lists->count; i++) {
-		X509 *authority = issuer_of(authorities, lists->lists[i]);
+		X509 *named;
+		X509 *issuer = issuer_of(authorities, lists->lists[i], &named);
 
-		if (authority == NULL)
+		if (issuer == NULL && named == NULL)
 			continue;
-		if (list_check(lists, before, authority, why) < 0)
+		if (issuer == NULL) {
+			strbuf_addstr(
+			    why, "Invalid signature for CRL issued by '");
+			pki_certificate_subject(named, why);
+			strbuf_addstr(why, "'");
+			return -1;
+		}
+		if (number_check(lists, before, issuer, why) < 0)
 			return -1;
 		found++;
 	}
