@@ -26,14 +26,15 @@
 #include "network/http_client.h"
 #include "network/route.h"
 #include "network/server_list.h"
+#include "pki/certificate.h"
 #include "pki/describe.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
 #include "value/hash.h"
 #include "value/json_value.h"
 
-/* A key or certificate file. */
-#define PEM_MAX ((size_t)4 << 20)
+/* A file of ssldir: as much as is stored there. */
+#define PEM_MAX PKI_CHAIN_TEXT_MAX
 /* Facts, encoded twice, in a form. */
 #define FORM_MAX ((size_t)256 << 20)
 /* Longest wait in all when the server asks to retry later. */

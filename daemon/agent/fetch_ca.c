@@ -14,6 +14,8 @@
 
 /* A certificate request in PEM. */
 #define INPUT_MAX ((size_t)1 << 20)
+/* A line with the status, and the wait that the server asks for. */
+#define LINE_SIZE 64
 /* A trace with the texts in it. */
 #define TRACE_MAX ((size_t)8 << 20)
 
@@ -29,10 +31,10 @@ read_input(struct strbuf *in)
 }
 
 static int
-print(long status, const char *text, size_t n)
+print(long status, long wait, const char *text, size_t n)
 {
-	char line[32];
-	int len = snprintf(line, sizeof(line), "%ld\n", status);
+	char line[LINE_SIZE];
+	int len = snprintf(line, sizeof(line), "%ld %ld\n", status, wait);
 
 	return fs_write_all(1, line, (size_t)len) < 0 ||
 		       fs_write_all(1, text, n) < 0
@@ -43,7 +45,7 @@ print(long status, const char *text, size_t n)
 static int
 print_failure(const char *why)
 {
-	return print(0, why, strlen(why));
+	return print(0, 0, why, strlen(why));
 }
 
 /* Print an object that ssl/trace.h describes. */
@@ -100,7 +102,8 @@ ask(struct http_client *http, const struct fetch_options *o,
 	else if (rc < 0)
 		code = print_failure(answer.error);
 	else
-		code = print(answer.status, answer.body.s, answer.body.len);
+		code = print(answer.status, answer.retry_after, answer.body.s,
+		    answer.body.len);
 	http_client_answer_release(&answer);
 	return code;
 }

@@ -21,7 +21,7 @@
 #include "pki/extension.h"
 
 /* Maximum size of the revocation lists. */
-#define CRL_MAX ((size_t)64 << 20)
+#define CRL_MAX PKI_CHAIN_TEXT_MAX
 
 struct tls_server {
 	SSL_CTX *ctx;

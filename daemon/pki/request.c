@@ -15,6 +15,7 @@
 #include "pki/extension.h"
 #include "pki/internal.h"
 #include "pki/key.h"
+#include "pki/oid_file.h"
 #include "pki/oid_names.h"
 
 /* Extensions that one request may ask for. */
@@ -125,22 +126,29 @@ static const struct {
     {"pp_cli_auth", PKI_CLI_AUTH},
 };
 
-/* Return the OID of a name of Puppet's, or NULL. */
+/* Return the OID of a name of Puppet's or of the site, or NULL. */
 static const char *
-oid_of(const char *name)
+oid_of(const struct pki_oid_file *names, const char *name)
 {
+	const char *oid = pki_oid_of(name);
+
 	for (size_t i = 0; i < sizeof(request_names) / sizeof(request_names[0]);
 	     i++)
 		if (strcmp(request_names[i].name, name) == 0)
 			return request_names[i].oid;
-	return pki_oid_of(name);
+	if (oid == NULL && names != NULL)
+		oid = pki_oid_file_oid(names, name);
+	if (oid == NULL && names != NULL)
+		oid = pki_oid_file_long(names, name);
+	return oid;
 }
 
 /* Return the object of an OID or of a name; NULL, with a sentence. */
 static ASN1_OBJECT *
-object_find(const char *what, const char *name, struct strbuf *why)
+object_find(const struct pki_oid_file *names, const char *what,
+    const char *name, struct strbuf *why)
 {
-	const char *oid = oid_of(name);
+	const char *oid = oid_of(names, name);
 	ASN1_OBJECT *o = OBJ_txt2obj(oid != NULL ? oid : name, 0);
 
 	if (o != NULL)
@@ -190,11 +198,11 @@ reserved(const char *what, const char *name, struct strbuf *why)
 }
 
 static int
-extension_add(extension_stack **all, const struct pki_request_item *item,
-    struct strbuf *why)
+extension_add(extension_stack **all, const struct pki_oid_file *names,
+    const struct pki_request_item *item, struct strbuf *why)
 {
 	static const char what[] = "extension request";
-	ASN1_OBJECT *o = object_find(what, item->oid, why);
+	ASN1_OBJECT *o = object_find(names, what, item->oid, why);
 	ASN1_OCTET_STRING *data;
 	X509_EXTENSION *e = NULL;
 	int rc = -1;
@@ -217,11 +225,11 @@ extension_add(extension_stack **all, const struct pki_request_item *item,
 }
 
 static int
-attribute_add(
-    X509_REQ *rq, const struct pki_request_item *item, struct strbuf *why)
+attribute_add(X509_REQ *rq, const struct pki_oid_file *names,
+    const struct pki_request_item *item, struct strbuf *why)
 {
 	static const char what[] = "attribute";
-	ASN1_OBJECT *o = object_find(what, item->oid, why);
+	ASN1_OBJECT *o = object_find(names, what, item->oid, why);
 	int rc;
 
 	if (o == NULL)
@@ -267,11 +275,13 @@ items_add(X509_REQ *rq, const struct pki_request_plan *plan, struct strbuf *why)
 	for (size_t i = 0;
 	     rc == 0 && plan->attributes != NULL && i < plan->attributes->count;
 	     i++)
-		rc = attribute_add(rq, &plan->attributes->rows[i], why);
+		rc = attribute_add(
+		    rq, plan->names, &plan->attributes->rows[i], why);
 	for (size_t i = 0;
 	     rc == 0 && plan->extensions != NULL && i < plan->extensions->count;
 	     i++)
-		rc = extension_add(&all, &plan->extensions->rows[i], why);
+		rc = extension_add(
+		    &all, plan->names, &plan->extensions->rows[i], why);
 	if (rc == 0)
 		rc = alt_names_add(rq, &all, plan->alt_names);
 	if (rc == 0 && all != NULL && X509_REQ_add_extensions(rq, all) != 1)

@@ -14,6 +14,7 @@
 #include "pki/certificate.h"
 
 struct evp_pkey_st;
+struct pki_oid_file;
 struct strbuf;
 struct X509_req_st;
 
@@ -51,6 +52,7 @@ struct pki_request_plan {
 	const char *alt_names; /* "DNS:a, IP:192.0.2.1", or NULL */
 	/* for the certificate, and for the CA alone; NULL: none */
 	const struct pki_request_items *extensions, *attributes;
+	const struct pki_oid_file *names; /* of the site; NULL: none */
 };
 
 /* Make it, signed with its key; NULL with a sentence. */

@@ -34,6 +34,7 @@ static const struct {
     {"statedir", offsetof(struct ssl_config, statedir)},
     {"ssl_lockfile", offsetof(struct ssl_config, lockfile)},
     {"csr_attributes", offsetof(struct ssl_config, csr_attributes)},
+    {"trusted_oid_mapping_file", offsetof(struct ssl_config, oid_file)},
     {"ca_server", offsetof(struct ssl_config, ca_server)},
     {"ca_fingerprint", offsetof(struct ssl_config, ca_fingerprint)},
     {"named_curve", offsetof(struct ssl_config, kind.curve)},

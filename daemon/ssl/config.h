@@ -36,6 +36,7 @@ struct ssl_config {
 	const char *localcacert, *hostcrl;
 	const char *statedir, *history; /* the record of history.h */
 	const char *lockfile, *csr_attributes;
+	const char *oid_file;	    /* trusted_oid_mapping_file */
 	const char *ca_server;	    /* by the setting */
 	struct ssl_target *target;  /* the CA, which may be selected later */
 	const char *ca_fingerprint; /* NULL: any CA is accepted at first */

@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/number.h"
 #include "base/strbuf.h"
 #include "base/yaml.h"
 
@@ -44,7 +45,7 @@ has_text(const struct yaml_node *n)
 static const char *
 text_of(struct reading *r, const struct yaml_node *n)
 {
-	char number[32];
+	char number[FLOAT_TEXT_MAX];
 
 	if (has_text(n) && memchr(n->text, '\0', n->len) == NULL)
 		return n->text;
@@ -54,6 +55,10 @@ text_of(struct reading *r, const struct yaml_node *n)
 		return n->integer ? "true" : "false";
 	if (n->kind == YAML_INT) {
 		snprintf(number, sizeof(number), "%lld", (long long)n->integer);
+		return arena_strdup(r->a, number);
+	}
+	if (n->kind == YAML_FLOAT) {
+		(void)float_format(n->number, number);
 		return arena_strdup(r->a, number);
 	}
 	strbuf_addf(r->why, "%s:%u: expected a text, received instance of %s",

@@ -263,14 +263,16 @@ ssl_refreshed(const char *path)
 }
 
 void
-ssl_refreshed_now(const char *path)
+ssl_refreshed_set(const char *path, int64_t when)
 {
+	const struct timespec times[] = {
+	    {.tv_nsec = UTIME_OMIT}, {.tv_sec = (time_t)when}};
 	struct place p;
 	int fd = place_file_open(&p, path, O_RDONLY, 0);
 
 	if (fd < 0)
 		return;
-	(void)futimens(fd, NULL);
+	(void)futimens(fd, times);
 	close(fd);
 }
 

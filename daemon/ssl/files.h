@@ -57,11 +57,11 @@ int ssl_csr_write(const struct ssl_config *c, const struct X509_req_st *rq,
     struct strbuf *why);
 
 /*
- * Return when a file was last refreshed, in seconds since 1970, or 0; set it to
- * now, best effort.
+ * Return when a file was last refreshed, in seconds since 1970, or 0; set it,
+ * best effort.
  */
 int64_t ssl_refreshed(const char *path);
-void ssl_refreshed_now(const char *path);
+void ssl_refreshed_set(const char *path, int64_t when);
 
 /* Remove a file: 1, 0 when it does not exist, or -1 with a sentence. */
 int ssl_remove(const char *path, struct strbuf *why);

@@ -1,5 +1,6 @@
 #include "ssl/host.h"
 
+#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -10,6 +11,7 @@
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "pki/key.h"
+#include "pki/oid_file.h"
 #include "pki/request.h"
 #include "pki/trust.h"
 #include "ssl/config.h"
@@ -124,6 +126,8 @@ authorities_parse(
 	size_t len = why->len;
 
 	if (pki_chain_read(ret, pem->s, pem->len, why) < 0) {
+		if (errno == E2BIG)
+			return -1;
 		strbuf_truncate(why, len);
 		strbuf_addstr(why, "Failed to parse CA certificates as PEM");
 		return -1;
@@ -241,26 +245,36 @@ authorities_download(struct ssl_host *h)
 	return step;
 }
 
-/* Replace the authorities by those that their server has now. */
+/*
+ * Replace the authorities by those that their server has now.  Those that only
+ * this machine has stay: another CA of the site, of which the server has no
+ * certificate.
+ */
 static int
 authorities_replace(
     struct ssl_host *h, const struct ssl_answer *a, struct strbuf *why)
 {
 	struct pki_chain fresh = {.count = 0};
+	int64_t now = clock_wall_ns() / NS_PER_SECOND;
+	int rc = -1;
 
 	if (authorities_parse(&a->body, &fresh, why) < 0)
 		return -1;
 	if (has_certificate_of(h->config, &h->authorities) &&
-	    !has_certificate_of(h->config, &fresh)) {
+	    !has_certificate_of(h->config, &fresh))
 		strbuf_addstr(why, "this machine's certificate is not from the "
 				   "CA that the server returned");
+	else if (pki_chain_merge(&fresh, &h->authorities, now) < 0)
+		strbuf_addf(why, "there are more than %d CA certificates",
+		    PKI_CHAIN_MAX);
+	else
+		rc = ssl_authorities_write(h->config, &fresh, why);
+	if (rc < 0) {
 		pki_chain_free(&fresh);
 		return -1;
 	}
-	if (ssl_authorities_write(h->config, &fresh, why) < 0) {
-		pki_chain_free(&fresh);
-		return -1;
-	}
+	for (size_t i = 0; i < fresh.count; i++)
+		h->renewed |= !pki_chain_has(&h->authorities, fresh.certs[i]);
 	pki_chain_free(&h->authorities);
 	h->authorities = fresh;
 	return 0;
@@ -296,6 +310,18 @@ verify_now(const struct ssl_config *c)
 	return usable ? SSL_VERIFY_LISTS : SSL_VERIFY_CA;
 }
 
+/*
+ * Keep the time of a refresh, unless it failed: then the next attempt tries it
+ * again.  A server that refuses to answer has answered.
+ */
+static void
+refresh_end(
+    const char *path, int64_t begin, const struct ssl_answer *a, bool replaced)
+{
+	if (replaced || (a->status >= 300 && a->status < 500))
+		ssl_refreshed_set(path, begin);
+}
+
 /* Best effort: a failure is logged, and the certificates are kept. */
 static void
 authorities_refresh(struct ssl_host *h)
@@ -306,16 +332,18 @@ authorities_refresh(struct ssl_host *h)
 	    .verify = verify_now(h->config),
 	    .since = ssl_refreshed(path),
 	    .max = AUTHORITIES_MAX};
+	int64_t begin = clock_wall_ns() / NS_PER_SECOND;
+	bool replaced = false;
 	struct ssl_answer a;
 	struct strbuf why;
 
 	log_event(PKI_CERTIFICATE, SSL_CA_REFRESHING);
-	ssl_refreshed_now(path);
 	strbuf_init(&why, SSL_SENTENCE_MAX);
 	if (ssl_request_send(h->config, &rq, &a) < 0)
 		strbuf_addstr(&why, a.error);
 	else
-		authorities_replace(h, &a, &why);
+		replaced = authorities_replace(h, &a, &why) == 0;
+	refresh_end(path, begin, &a, replaced);
 	if (a.status == 304)
 		log_event(PKI_CERTIFICATE, SSL_CA_UNMODIFIED);
 	else if (why.len > 0 && a.status != 0 && a.status != 200)
@@ -351,6 +379,19 @@ ssl_host_authorities(struct ssl_host *h)
 
 /* --- revocation lists --- */
 
+/* Add the lists of authorities that the server has no list of. */
+static int
+lists_complete(
+    const struct ssl_host *h, struct pki_lists *fresh, struct strbuf *why)
+{
+	int64_t now = clock_wall_ns() / NS_PER_SECOND;
+
+	if (pki_lists_merge(fresh, &h->lists, &h->authorities, now) == 0)
+		return 0;
+	strbuf_addf(why, "there are more than %d CRLs", PKI_CHAIN_MAX);
+	return -1;
+}
+
 /* Read and keep what the server sent: 0, or -1 with a sentence. */
 static int
 lists_replace(
@@ -361,6 +402,7 @@ lists_replace(
 	if (pki_lists_read(&fresh, a->body.s, a->body.len, why) < 0)
 		return -1;
 	if (pki_trust_lists(&h->authorities, &fresh, &h->lists, why) < 0 ||
+	    lists_complete(h, &fresh, why) < 0 ||
 	    ssl_lists_write(h->config, &fresh, why) < 0) {
 		pki_lists_free(&fresh);
 		return -1;
@@ -408,17 +450,19 @@ lists_refresh(struct ssl_host *h)
 {
 	const char *path = h->config->hostcrl;
 	/* an expired list is not the one that the server has */
-	int64_t since = has_expired(&h->lists) ? 0 : ssl_refreshed(path);
+	bool unlike = has_expired(&h->lists) || h->renewed;
+	int64_t begin = clock_wall_ns() / NS_PER_SECOND;
+	bool replaced = false;
 	struct ssl_answer a;
 	struct strbuf why;
 
 	log_event(PKI_CRL, SSL_CRL_REFRESHING);
-	ssl_refreshed_now(path);
 	strbuf_init(&why, SSL_SENTENCE_MAX);
-	if (lists_get(h, since, &a) < 0)
+	if (lists_get(h, unlike ? 0 : ssl_refreshed(path), &a) < 0)
 		strbuf_addstr(&why, a.error);
 	else
-		lists_replace(h, &a, &why);
+		replaced = lists_replace(h, &a, &why) == 0;
+	refresh_end(path, begin, &a, replaced);
 	if (a.status == 304)
 		log_event(PKI_CRL, SSL_CRL_UNMODIFIED);
 	else if (why.len > 0 && a.status != 0 && a.status != 200)
@@ -447,8 +491,9 @@ ssl_host_lists(struct ssl_host *h)
 	strbuf_release(&why);
 	if (found == SSL_MISSING)
 		return lists_download(h);
-	/* an expired one is refreshed at each attempt */
-	if (has_expired(&h->lists) || is_due(c->hostcrl, c->crl_refresh))
+	/* an expired one is refreshed at each attempt; a new CA has another */
+	if (has_expired(&h->lists) || h->renewed ||
+	    is_due(c->hostcrl, c->crl_refresh))
 		lists_refresh(h);
 	return SSL_STEP_DONE;
 }
@@ -483,26 +528,40 @@ ssl_host_key(struct ssl_host *h)
 	return step_of(rc, &why);
 }
 
-enum ssl_step
-ssl_host_request(struct ssl_host *h)
+/* Make the request with the names and attributes of the site's files. */
+static void
+request_make(struct ssl_host *h, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
 	struct csr_attributes *more = arena_zalloc(a, sizeof(*more));
+	char error[SSL_SENTENCE_MAX];
+	struct pki_oid_file *names =
+	    pki_oid_file_read(h->config->oid_file, error, sizeof(error));
 	const struct pki_request_plan plan = {.name = h->config->certname,
 	    .alt_names = h->config->alt_names,
 	    .extensions = &more->extensions,
-	    .attributes = &more->attributes};
+	    .attributes = &more->attributes,
+	    .names = names};
+
+	if (names == NULL)
+		strbuf_addstr(why, error);
+	else if (csr_attributes_read(a, h->config->csr_attributes, more, why) ==
+		 0)
+		h->request = pki_request_make(&plan, h->key, why);
+	pki_oid_file_free(names);
+	arena_free(a);
+}
+
+enum ssl_step
+ssl_host_request(struct ssl_host *h)
+{
 	char fingerprint[PKI_FINGERPRINT_MAX];
 	struct strbuf why;
-	int rc;
 
 	strbuf_init(&why, SSL_SENTENCE_MAX);
 	log_event(
 	    PKI_CERTIFICATE, SSL_CSR_NEW, log_str("name", h->config->certname));
-	rc = csr_attributes_read(a, h->config->csr_attributes, more, &why);
-	if (rc == 0)
-		h->request = pki_request_make(&plan, h->key, &why);
-	arena_free(a);
+	request_make(h, &why);
 	if (h->request == NULL)
 		return ssl_failed_why(&why);
 	if (pki_request_fingerprint(h->request, DIGEST, fingerprint) == 0)

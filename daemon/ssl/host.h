@@ -8,6 +8,8 @@
  * as a whole, so that an attempt that is interrupted continues where it was.
  */
 
+#include <stdbool.h>
+
 #include "pki/certificate.h"
 #include "pki/list.h"
 
@@ -18,6 +20,7 @@ struct X509_req_st;
 struct ssl_host {
 	const struct ssl_config *config;
 	struct pki_chain authorities;
+	bool renewed; /* authorities: with one that was not known before */
 	struct pki_lists lists;
 	struct evp_pkey_st *key;
 	struct X509_req_st *request; /* as the CA has it, or NULL */

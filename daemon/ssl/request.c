@@ -2,12 +2,14 @@
 
 #include <ctype.h>
 #include <errno.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/program.h"
 #include "base/spawn.h"
+#include "base/stop.h"
 #include "logging/log.h"
 #include "settings/settings.h"
 #include "ssl/config.h"
@@ -20,12 +22,15 @@
 #define ARGS_MAX  48
 #define PATH_SIZE 4096
 /* The line with the status. */
-#define STATUS_MAX 32
+#define STATUS_MAX 64
+/* Longest wait in all when the server asks to retry later, in seconds. */
+#define RETRY_SECONDS_MAX 300
 /* Bytes of an answer's body that are part of an error. */
 #define EXCERPT_MAX 300
 /* Added to the time limits of the fetch program: it ends by them itself. */
-#define MORE_SECONDS 10
-#define DAY	     86400
+#define MORE_SECONDS  10
+#define DAY	      86400
+#define NS_PER_SECOND 1000000000LL
 
 struct words {
 	const char *argv[ARGS_MAX];
@@ -153,6 +158,8 @@ answer_read(struct ssl_answer *a, const struct strbuf *out, size_t max)
 		return failed(
 		    a, "the answer of the fetch program is malformed");
 	a->status = (unsigned)strtoul(out->s, &rest, 10);
+	if (*rest == ' ')
+		a->wait = (unsigned)strtoul(rest + 1, &rest, 10);
 	if (rest != end || a->status > 999)
 		return failed(
 		    a, "the answer of the fetch program is malformed");
@@ -273,15 +280,35 @@ target_select(
 	return l->count == 0 || c->target->selected ? 0 : -1;
 }
 
+/* True when the server asks to be asked again within the time that is left. */
+static bool
+is_later(const struct ssl_answer *a, unsigned waited)
+{
+	return (a->status == 503 || a->status == 429) && a->wait > 0 &&
+	       a->wait <= RETRY_SECONDS_MAX - waited;
+}
+
 int
 ssl_request_send(const struct ssl_config *c, const struct ssl_request *rq,
     struct ssl_answer *ret)
 {
+	unsigned waited = 0;
+	int rc;
+
 	if (target_select(c, rq->verify, ret) < 0) {
 		ret->status = 0; /* it is not one of the CA */
 		return -1;
 	}
-	return send_now(c, rq, ret);
+	while ((rc = send_now(c, rq, ret)) < 0 && is_later(ret, waited)) {
+		log_event(PKI_CERTIFICATE, SSL_RETRY,
+		    log_int("seconds", ret->wait),
+		    log_int("http.response.status_code", ret->status));
+		if (stop_sleep(ret->wait * NS_PER_SECOND) < 0)
+			break;
+		waited += ret->wait;
+		ssl_answer_release(ret);
+	}
+	return rc;
 }
 
 void

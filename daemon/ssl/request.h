@@ -38,6 +38,7 @@ struct ssl_request {
 
 struct ssl_answer {
 	unsigned status;
+	unsigned wait; /* seconds of Retry-After, or 0 */
 	struct strbuf body;
 	char error[SSL_ANSWER_ERROR_MAX]; /* why it is not an answer 200 */
 };

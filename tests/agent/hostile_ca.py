@@ -6,7 +6,8 @@ Each request is answered by the file of its kind in DIR: ca, crl, request,
 submit, certificate, renewal.  The first word of the file is a status, or huge
 (a body without end), slow (a body that arrives byte by byte), silent (no
 answer) or gone (the connection is closed); the rest behind its line is the
-body.  With DIR/clock the server's time is so many seconds from ours.
+body.  An answer with an error has the seconds in DIR/wait as Retry-After.
+With DIR/clock the server's time is so many seconds from ours.
 DIR/asked gets a line for each request.
 """
 import http.server
@@ -70,6 +71,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def plain(self, word, body):
         self.send_response(int(word))
         self.send_header("Content-Type", "text/plain")
+        if int(word) >= 400 and os.path.exists(os.path.join(DIR, "wait")):
+            with open(os.path.join(DIR, "wait")) as f:
+                self.send_header("Retry-After", f.read().strip())
         if int(word) != 304:
             self.send_header("Content-Length", str(len(body)))
         self.end_headers()

@@ -82,12 +82,34 @@ refused 'random bytes as CA certificate' 'Failed to parse CA certificates as PEM
 answer ca 200 "$site/ssl/certs/$node.pem"
 refused 'a certificate that is not of a CA' \
     "The certificate 'CN=$node' is not that of a CA\$" ''
-for i in $(seq 40); do
-	echo "# $i"
-	cat "$site/ssl/certs/ca.pem"
-done >"$site/many"
+# many N: the certificate of the CA so many times.
+many()
+{
+	for i in $(seq "$1"); do
+		echo "# $i"
+		cat "$site/ssl/certs/ca.pem"
+	done >"$site/many"
+}
+many 257
 answer ca 200 "$site/many"
-refused 'too many CA certificates' 'Failed to parse CA certificates as PEM$' ''
+refused 'too many CA certificates' 'more than 256 certificates$' ''
+many 256
+answer ca 200 "$site/many"
+rm "$answers/crl"
+refused '256 CA certificates' 'CRL is missing from the server$' certs/ca.pem
+usual
+echo 1 >"$answers/wait"
+answer ca 503 /dev/null
+begin=$(date +%s)
+(sleep 2; rm "$answers/wait"; answer ca 404) &
+refused 'a CA that is busy' 'CA certificate is missing from the server$' ''
+like 'is asked again after that time' "$(out)" \
+    '^Notice: Sleeping for 1 seconds before retrying the request$'
+wait $!
+echo 400 >"$answers/wait"
+answer ca 503 /dev/null
+refused 'a CA that is busy for too long' 'Could not download CA certificate from .*: status 503$' ''
+usual
 printf '\033]0;evil\007text' >"$site/control"
 answer ca 403 "$site/control"
 refused 'control characters' 'Could not download CA certificate from .*: status 403: \?\]0;evil\?text$' ''
@@ -205,10 +227,60 @@ like 'a status is not a warning, as with Puppet' "$(out)" \
     '^Info: Failed to refresh CRL, using existing CRL: status 500$'
 like 'but a lost connection' "$(out)" \
     '^Warning: Failed to refresh CA certificate, using existing CA certificate: '
+is 'what failed is tried again by the next attempt' \
+    "$(rm "$answers/asked"; ssl bootstrap; asked)" '0
+ca crl'
 answer ca 404
 is 'nor does a server that is not a CA' "$(old; ssl bootstrap)" 0
 like 'which is printed' "$(out)" \
     '^Info: Failed to refresh CA certificate, using existing CA certificate: status 404$'
+
+is 'which has answered: it is not asked again' \
+    "$(rm "$answers/asked"; ssl bootstrap; asked)" '0
+crl'
+
+# Another CA of the site, in our file alone.
+cat >"$site/second.cnf" <<END
+[ca]
+default_ca = second
+[second]
+database = $site/second.index
+default_md = sha256
+crlnumber = $site/second.number
+crl_extensions = extensions
+[extensions]
+authorityKeyIdentifier = keyid:always
+END
+: >"$site/second.index"
+echo 01 >"$site/second.number"
+openssl req -x509 -newkey rsa:2048 -nodes -subj '/CN=Second CA' -days 2 \
+    -keyout "$site/second.key" -out "$site/second.pem" 2>/dev/null
+openssl ca -gencrl -crldays 2 -config "$site/second.cnf" -cert \
+    "$site/second.pem" -keyfile "$site/second.key" -out "$site/second.crl" \
+    2>/dev/null
+cp "$mine/crl.pem" "$site/crl.kept"
+cat "$site/second.pem" >>"$mine/certs/ca.pem"
+cat "$site/second.crl" >>"$mine/crl.pem"
+usual
+is 'a refresh with another CA in our file succeeds' "$(old; ssl bootstrap
+    grep -c Failed "$site/out")" '0
+0'
+is 'that CA stays' "$(openssl crl2pkcs7 -nocrl -certfile "$mine/certs/ca.pem" |
+    openssl pkcs7 -print_certs -noout | grep -c 'subject=CN = Second CA')" 1
+is 'and its list' "$(grep -c 'BEGIN X509 CRL' "$mine/crl.pem")" 2
+cp "$site/ssl/certs/ca.pem" "$mine/certs/ca.pem"
+cp "$site/crl.kept" "$mine/crl.pem"
+cat "$site/second.pem" "$site/ssl/certs/ca.pem" >"$site/both"
+cat "$site/second.crl" "$site/ssl/crl.pem" >"$site/both.crl"
+answer ca 200 "$site/both"
+answer crl 200 "$site/both.crl"
+is 'a new CA is taken with its list, whatever the time of that' "$(
+    touch -d '2 days ago' "$mine/certs/ca.pem"; touch "$mine/crl.pem"
+    ssl bootstrap; grep -c 'BEGIN X509 CRL' "$mine/crl.pem")" '0
+2'
+cp "$site/ssl/certs/ca.pem" "$mine/certs/ca.pem"
+cp "$site/crl.kept" "$mine/crl.pem"
+usual
 
 # A newer list, which revokes this machine; then the older one again.
 revoke()
@@ -239,6 +311,34 @@ is 'a list with this machine stops it' "$(old; ssl bootstrap)" 1
 like 'as Puppet' "$(out)" "^Error: Certificate 'CN=$node' is revoked\$"
 rm "$mine/crl.pem"
 answer crl 200 "$site/list16"
+
+# --- CAs of one name, and a long list ---
+
+rm -rf "$mine"
+usual
+mkdir -p "$mine/certs"
+cat "$site/other/certs/ca.pem" "$site/ssl/certs/ca.pem" >"$mine/certs/ca.pem"
+rm -rf "$site/var/state"
+answer ca 304
+is 'with two CAs of one name the agent waits for its certificate' \
+    "$(ssl bootstrap)" 1
+like 'as with one' "$(out)" 'not been signed yet$'
+same 'the list of the second one is stored' "$mine/crl.pem" "$site/ssl/crl.pem"
+
+seq 100000 280000 | awk '{ printf "R\t491231235959Z\t250101000000Z\t%X\tunknown\t/CN=x\n", $1 * 2 + 1048577 }' \
+    >"$site/long.index"
+sed "s,^database.*,database = $site/long.index," "$site/ssl/ca/openssl.cnf" >"$site/long.cnf"
+echo 7000 >"$site/ssl/ca/crlnumber"
+openssl ca -gencrl -crldays 2 -config "$site/long.cnf" -keyfile \
+    "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" -out "$site/long" \
+    2>/dev/null
+ok 'a list of more than 4 MiB' [ "$(stat -c %s "$site/long")" -gt 4194304 ]
+rm -rf "$mine"
+usual
+answer crl 200 "$site/long"
+is 'is stored and used' "$(ssl bootstrap)" 1
+like 'by later requests' "$(out)" 'not been signed yet$'
+same 'as it was sent' "$mine/crl.pem" "$site/long"
 
 # --- renewal ---
 

@@ -185,6 +185,33 @@ bad 'a number of entries without end' "$yaml:2: expected a hash of at most 100 e
 extension_requests:
 $(seq 200 | sed 's/.*/  1.3.6.1.4.1.34380.1.2.&: x/')
 END
+printf 'extension_requests:\n  1.3.6.1.4.1.34380.1.2.7: 1.50\n  1.3.6.1.4.1.34380.1.2.8: 1.0e+3\n' \
+    >"$yaml"
+is 'a number with a fraction is its text in Ruby' "$(ssl generate_request
+    openssl req -noout -text \
+	-in "$site/$name/ssl/certificate_requests/$name.pem" |
+	grep -c '\.\.1\.5$\|\.\.1000\.0$')" '0
+2'
+oids=$site/$name/custom_trusted_oid_mapping.yaml
+cat >"$oids" <<END
+oid_mapping:
+  1.3.6.1.4.1.34380.1.2.77:
+    shortname: rack
+    longname: Rack of the machine
+END
+printf 'extension_requests:\n  rack: a5\n' >"$yaml"
+is 'a name of trusted_oid_mapping_file stands for its OID' "$(ssl generate_request
+    openssl req -noout -text \
+	-in "$site/$name/ssl/certificate_requests/$name.pem" |
+	grep -A1 '1\.3\.6\.1\.4\.1\.34380\.1\.2\.77' | grep -c a5)" '0
+1'
+printf 'extension_requests:\n  Rack of the machine: a5\n' >"$yaml"
+is 'so does the long one' "$(ssl generate_request)" 0
+echo 'oid_mapping: 1' >"$oids"
+is 'a malformed file is an error' "$(ssl generate_request)" 1
+like 'as Puppet' "$(out)" \
+    "^Error: Error loading ssl custom OIDs mapping file from '$oids': data under index 'oid_mapping' must be a Hash\$"
+rm "$oids"
 printf 'custom_attributes:\n  pp_auth_auto_renew: true\nextension_requests:\n  pp_cli_auth: true\n' \
     >"$yaml"
 is 'names of Puppet 8 stand for their OIDs' "$(ssl generate_request
