@@ -13,6 +13,7 @@
 #include "facts/read_file.h"
 #include "loader/environment.h"
 #include "privsep/memfd.h"
+#include "ruby/host.h"
 #include "settings/settings.h"
 #include "transaction/transaction.h"
 
@@ -50,12 +51,16 @@ facts_take(struct agent_deferred *d, struct strbuf *err)
 	return 0;
 }
 
-/* Create the environment by its name; its code stays on the server. */
+/*
+ * Create the environment by its name.  Its code stays on the server, but for
+ * functions in Ruby, which are plug-ins.
+ */
 static int
 environment_make(struct agent_deferred *d, struct strbuf *err)
 {
 	struct environment_options o = {.name = d->environment,
 	    .compat = d->config->compat,
+	    .libdir = d->config->plugindest,
 	    .strict = -1,
 	    .unlogged = 1,
 	    .strict_variables =
@@ -82,6 +87,8 @@ resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
 		return -1;
 	if (d->options.env == NULL && environment_make(d, err) < 0)
 		return -1;
+	if (d->options.ruby == NULL)
+		d->options.ruby = ruby_host_local();
 	return deferred_resolve(&d->options, d->arena, v, ret, err);
 }
 
@@ -102,5 +109,6 @@ agent_deferred_end(struct agent_deferred *d)
 {
 	if (d->facts >= 0)
 		close(d->facts);
+	ruby_host_free(d->options.ruby);
 	environment_free((struct environment *)(uintptr_t)d->options.env);
 }

@@ -3,7 +3,8 @@
 
 /*
  * Deferred values in a run of the agent: resolved with the facts of the run
- * and the functions of this program, because modules stay on the server.
+ * and the functions of this program, because modules stay on the server, and
+ * functions in Ruby of the plug-ins, in a child of this process.
  */
 
 #include "compiler/deferred.h"

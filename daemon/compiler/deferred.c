@@ -53,8 +53,10 @@ find_function(
 	const struct function_entry *e;
 	enum find_rc rc = r->find(c, name, ret);
 
-	if (rc == FIND_NONE && r->options->any_module &&
-	    (e = find_anywhere(name)) != NULL) {
+	/* one in Ruby of plug-ins may be built in */
+	if ((rc == FIND_NONE ||
+		(rc == FIND_OK && ret->kind == FUNCTION_RUBY)) &&
+	    r->options->any_module && (e = find_anywhere(name)) != NULL) {
 		*ret = (struct function_found){.kind = FUNCTION_ROWS,
 		    .rows = e->rows,
 		    .row_count = e->count};
@@ -117,7 +119,7 @@ deferred_resolve(const struct deferred_options *o, struct arena *a,
 	struct compile_request rq = {.certname = o->certname,
 	    .facts = o->facts,
 	    .settings = o->settings,
-	    .ruby = ruby_host_local()};
+	    .ruby = o->ruby != NULL ? o->ruby : ruby_host_local()};
 	struct resolving r = {.options = o, .in = v, .out = ret};
 	struct context *x = &r.compile.context;
 	const struct diag *d;
@@ -135,7 +137,8 @@ deferred_resolve(const struct deferred_options *o, struct arena *a,
 	x->find_function = find_function;
 	rc = evaluate(&r);
 	ruby_session_end(r.compile.ruby);
-	ruby_host_free(rq.ruby);
+	if (o->ruby == NULL)
+		ruby_host_free(rq.ruby);
 	if (rc == 0)
 		return 0;
 	d = diag_first_error(&diags);

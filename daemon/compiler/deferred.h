@@ -11,6 +11,7 @@
 
 struct arena;
 struct environment;
+struct ruby_host;
 struct settings;
 struct strbuf;
 
@@ -19,6 +20,8 @@ struct deferred_options {
 	struct settings *settings; /* $settings::NAME; NULL: none */
 	const char *certname;
 	struct value facts; /* a hash */
+	/* runs functions in Ruby; NULL: one that ends with the value */
+	struct ruby_host *ruby;
 	/*
 	 * Built-in functions of modules are available although the environment
 	 * has no modules: for an agent.

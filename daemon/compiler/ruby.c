@@ -55,6 +55,7 @@ facts(struct context *x, struct ruby_facts *ret)
 	    .environment = x->environment,
 	    .modules = environment_modules(c->env, x->arena),
 	    .modulepath = environment_module_path(c->env, x->arena),
+	    .libdir = environment_options(c->env)->libdir,
 	    .strict = strict_words[x->strict],
 	    .puppet_version = x->compat == 7 ? "7.23.0" : "8.10.0",
 	    .strict_variables = x->strict_variables,

@@ -46,6 +46,7 @@ copy_options(struct environment *env, const struct environment_options *o)
 	env->o.codedir = copy(env, o->codedir);
 	env->o.data_provider = copy(env, o->data_provider);
 	env->o.vardir = copy(env, o->vardir);
+	env->o.libdir = copy(env, o->libdir);
 	env->o.config_version = copy(env, o->config_version);
 	if (o->strict < 0)
 		env->o.strict = compat.strict;
@@ -214,6 +215,17 @@ load_own(struct environment *env)
 	ruby_index_own(env, &env->own);
 }
 
+/* The functions in Ruby of an agent's plug-ins, of any module. */
+static void
+load_plugins(struct environment *env)
+{
+	if (env->o.libdir == NULL)
+		return;
+	env->plugins.name = intern_str(env->names, "");
+	env->plugins.directory = env->o.libdir;
+	ruby_index_plugins(env, &env->plugins);
+}
+
 static void
 add_diags(struct diag_list *to, const struct diag_list *from)
 {
@@ -335,6 +347,7 @@ environment_load(const struct environment_options *o, struct diag_list *diags)
 	    &env->modules);
 	resource_types_generated(env);
 	load_own(env);
+	load_plugins(env);
 	for (size_t i = 0; i < env->modules.count; i++)
 		load_module(env, &env->modules.modules[i]);
 	resource_types_load(env);

@@ -35,6 +35,7 @@ struct environment_options {
 	const char *data_provider;  /* environment_data_provider, or NULL */
 	const char *codedir;	    /* or NULL */
 	const char *vardir;	    /* generated types ...; or NULL */
+	const char *libdir;	    /* an agent's plug-ins, or NULL */
 	const char *config_version; /* command that prints it, or NULL */
 	int compat;		    /* 7 or 8 */
 	int strict;		    /* enum strictness; -1: of compat */

@@ -48,7 +48,8 @@ struct environment {
 	struct environment_counts counts;
 
 	struct module_list modules;
-	struct module own; /* the directory itself: "environment" */
+	struct module own;     /* the directory itself: "environment" */
+	struct module plugins; /* libdir */
 
 	const struct source **mains;
 	uint32_t main_count;

@@ -84,6 +84,13 @@ ruby_index_own(struct environment *env, const struct module *own)
 }
 
 void
+ruby_index_plugins(struct environment *env, const struct module *plugins)
+{
+	index_functions(env, plugins, "puppet/functions");
+	index_functions(env, plugins, "puppet/parser/functions");
+}
+
+void
 ruby_index_module(struct environment *env, const struct module *m)
 {
 	index_functions(env, m, "lib/puppet/functions");

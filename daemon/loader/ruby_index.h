@@ -12,4 +12,7 @@ void ruby_index_module(struct environment *env, const struct module *m);
 /* Read lib/puppet/functions of the environment itself. */
 void ruby_index_own(struct environment *env, const struct module *own);
 
+/* Read puppet/{functions,parser/functions} of a directory of plug-ins. */
+void ruby_index_plugins(struct environment *env, const struct module *plugins);
+
 #endif

@@ -175,7 +175,7 @@ refused(struct ruby_session *s, const char *why)
 static bool
 is_legacy_path(const char *path)
 {
-	return strstr(path, "/lib/puppet/parser/functions/") != NULL;
+	return strstr(path, "/puppet/parser/functions/") != NULL;
 }
 
 /* Ask the process for the function's overloads. */

@@ -281,6 +281,8 @@ begin_options(struct ruby_session *s, const struct ruby_link *l)
 	vhash_set_str(s->arena, h, "environment", value_str(f.environment));
 	vhash_set_str(s->arena, h, "modules", f.modules);
 	vhash_set_str(s->arena, h, "modulepath", f.modulepath);
+	if (f.libdir != NULL)
+		vhash_set_str(s->arena, h, "libdir", value_str(f.libdir));
 	vhash_set_str(s->arena, h, "strict", value_str(f.strict));
 	vhash_set_str(
 	    s->arena, h, "strict_variables", value_bool(f.strict_variables));

@@ -23,6 +23,7 @@ struct ruby_facts {
 	const char *environment;
 	struct value modules;	    /* array of [name, directory] */
 	struct value modulepath;    /* array of directories */
+	const char *libdir;	    /* an agent's plug-ins, or NULL */
 	const char *strict;	    /* "off", "warning" or "error" */
 	const char *puppet_version; /* that Ruby code sees */
 	struct value settings;	    /* for Puppet's library: ["--x", "y"] */

@@ -143,4 +143,62 @@ is 'a server that does not answer ends the run' \
     "$(run_agent --serverport "$(free_port)")" 1
 like 'with its error' "$(cat "$site/out")" \
     '^Error: The server does not answer a request for plug-ins: '
+
+# --- functions in Ruby of plug-ins, in Deferred values ---
+
+# deploy: standard input becomes the manifest, and the server has loaded it.
+deploy()
+{
+	d_version=$(grep -c 'Environment production is ready' "$site/log")
+	manifest
+	wait_for 60 later
+}
+later() { [ "$(grep -c 'Environment production is ready' "$site/log")" -gt "$d_version" ]; }
+
+mkdir -p "$m/lib/puppet/functions/first" "$m/lib/puppet/parser/functions" \
+    "$m/lib/helper" "$m/functions"
+cat >"$m/lib/helper/upper.rb" <<'END'
+module Helper
+  def self.upper(s) = s.upcase
+end
+END
+cat >"$m/lib/puppet/functions/first/secret.rb" <<'END'
+require 'helper/upper'
+Puppet::Functions.create_function(:'first::secret') do
+  dispatch(:make) { param 'String', :name }
+  def make(name)
+    "#{Helper.upper(name)} of #{Process.euid} by #{call_function('first_old', [name])} on #{closure_scope['facts']['kernel']}"
+  end
+end
+END
+cat >"$m/lib/puppet/parser/functions/first_old.rb" <<'END'
+Puppet::Parser::Functions.newfunction(:first_old, type: :rvalue) { |args| "old #{args[0][0]}" }
+END
+cat >"$m/lib/puppet/functions/first/fails.rb" <<'END'
+Puppet::Functions.create_function(:'first::fails') do
+  def fails(name) = raise(Puppet::Error, "the vault is closed to #{name}")
+end
+END
+# one that is built in is not taken from the plug-ins
+cat >"$m/lib/puppet/functions/to_json.rb" <<'END'
+Puppet::Functions.create_function(:to_json) { def to_json(v) = 'in Ruby' }
+END
+echo "function first::here(\$a) { \$a }" >"$m/functions/here.pp"
+sleep 2 # the plug-ins are loaded by themselves
+deploy <<END
+file { '$t/secret': content => Deferred('first::secret', ['key']) }
+file { '$t/json': content => Deferred('to_json', [[1]]) }
+notify { 'twice': message => Deferred('first::secret', ['two']) }
+END
+run_agent >/dev/null
+is 'a Deferred value calls a function of plug-ins' "$(cat "$t/secret")" \
+    "KEY of $(id -u) by old key on $(uname -s)"
+is 'a built-in function is used before that' "$(cat "$t/json")" '[1]'
+like 'a second value uses the same process' "$(cat "$site/out")" "'TWO of .* by old two"
+echo "notify { 'x': message => Deferred('first::fails', ['web']) }" | deploy
+is 'one that fails is an error' "$(run_agent)" 1
+like 'with its text' "$(cat "$site/out")" 'the vault is closed to web'
+echo "notify { 'x': message => Deferred('first::here', ['web']) }" | deploy
+is 'one in the language stays on the server' "$(run_agent)" 1
+like 'and is unknown, as with Puppet' "$(cat "$site/out")" "Unknown function 'first::here'"
 done_testing

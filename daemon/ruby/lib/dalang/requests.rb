@@ -23,7 +23,8 @@ module Dalang
     def begin(o)
       # Modules' directories are the same for all compiles of a host.
       unless @environment && @environment.to_s == o['environment']
-        add_load_paths(o['modules'])
+        @libdir = o['libdir']
+        add_load_paths(o['modules'].map { |_, dir| "#{dir}/lib" } + [@libdir].compact)
         @environment = Dalang.environment(o)
       end
       @runtime = o['runtime']
@@ -147,13 +148,12 @@ module Dalang
     private
 
     def legacy_path(name)
-      @environment.modules.map { |m| "#{m.path}/lib/puppet/parser/functions/#{name}.rb" }
-                  .find { |p| File.file?(p) }
+      libs = @environment.modules.map { |m| "#{m.path}/lib" } + [@libdir].compact
+      libs.map { |lib| "#{lib}/puppet/parser/functions/#{name}.rb" }.find { |p| File.file?(p) }
     end
 
-    def add_load_paths(modules)
-      modules.each do |_, dir|
-        lib = "#{dir}/lib"
+    def add_load_paths(libs)
+      libs.each do |lib|
         $LOAD_PATH.push(lib) if File.directory?(lib) && !$LOAD_PATH.include?(lib)
       end
     end
