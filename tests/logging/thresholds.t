@@ -1,7 +1,7 @@
 #!/bin/sh
 # A slow operation or a nearly full resource is logged as one WARN record,
 # before it fails.
-# time limit: 120
+# time limit: 600
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
@@ -59,10 +59,15 @@ logged SRV-2550 'a filling queue is logged' '"queued":[345],"max":5|"queued":[34
 is 'a filling queue is logged once' \
     "$(grep -c '"code":"DLG-W-SRV-2550' "$site/log")" 1
 
-# Connections without a request, which may wait for 60 seconds.
-start "$site/held" "$B/tools/tls_hold" -p "$port" -d "$site/ssl" -c 90 \
-    -t 100
-hold=$started
+# Connections without a request, which may wait for 60 seconds; on a busy machine
+# too many of the handshakes take longer than they may.
+for round in 1 2 3 4; do
+	start "$site/held$round" "$B/tools/tls_hold" -p "$port" \
+	    -d "$site/ssl" -c 90 -t 100
+	hold=$started
+	! wait_for 30 grep -q SRV-2552 "$site/log" || break
+	stop "$hold"
+done
 logged SRV-2551 'filling connections are logged' 'of at most 100 connections'
 logged SRV-2552 'filling descriptors are logged' 'of at most 8096 file descriptors'
 stop "$hold"
