@@ -3,8 +3,10 @@
  * in a process of its own.
  *
  *	tls_load -p PORT -d SSLDIR -n NAME -h REQUEST [-c COUNT] [-t SECONDS]
+ *	    [-s]
  *
- * NAME is the certificate that it shows, REQUEST a file with head and body.
+ * -s opens a session with a full handshake for each request.  NAME is the
+ * certificate that it shows, REQUEST a file with head and body.
  * Prints the answers with status 200 of all COUNT (4) connections in SECONDS
  * (10), and the seconds that passed; fails for any other answer.
  */
@@ -26,7 +28,7 @@
 #define HEAD_MAX 8192
 
 static struct {
-	int port, count, seconds;
+	int port, count, seconds, sessions;
 	const char *dir, *name;
 	char request[65536];
 	size_t len;
@@ -66,15 +68,67 @@ session_open(void)
 	return s;
 }
 
-/* The length of the body that the head announces; -1: it is not 200. */
-static long
-body_length(const char *head)
+static void
+session_close(SSL *s)
 {
-	const char *field = strcasestr(head, "\ncontent-length:");
+	SSL_CTX *c = SSL_get_SSL_CTX(s);
+	int fd = SSL_get_fd(s);
 
-	if (strncmp(head, "HTTP/1.1 200", 12) != 0 || field == NULL)
+	(void)SSL_shutdown(s);
+	SSL_free(s);
+	SSL_CTX_free(c);
+	close(fd);
+}
+
+/* A head, and what came with it. */
+struct answer {
+	char text[HEAD_MAX + 1];
+	size_t n; /* bytes of text */
+	char *body;
+};
+
+/* Receive a head; -1: it is not that of an answer with status 200. */
+static int
+head_receive(SSL *s, struct answer *a)
+{
+	char *end = NULL;
+
+	for (a->n = 0; end == NULL && a->n < HEAD_MAX;) {
+		int r = SSL_read(s, a->text + a->n, (int)(HEAD_MAX - a->n));
+
+		if (r <= 0)
+			return -1;
+		a->n += (size_t)r;
+		a->text[a->n] = '\0';
+		end = strstr(a->text, "\r\n\r\n");
+	}
+	if (end == NULL || strncmp(a->text, "HTTP/1.1 200", 12) != 0)
 		return -1;
-	return strtol(field + 16, NULL, 10);
+	end[2] = '\0';
+	a->body = end + 4;
+	return 0;
+}
+
+/* Receive the rest of a body of chunks: text without a line of its own "0". */
+static int
+chunks_receive(SSL *s, const struct answer *a)
+{
+	static const char end[] = "\r\n0\r\n\r\n";
+	static char rest[65536 + 7];
+	size_t kept = (size_t)(a->text + a->n - a->body);
+
+	kept = kept < 7 ? kept : 7;
+	memcpy(rest, a->text + a->n - kept, kept);
+	while (kept < 7 || memcmp(rest, end, 7) != 0) {
+		int r = SSL_read(s, rest + kept, 65536);
+		size_t n = kept + (size_t)(r > 0 ? r : 0);
+
+		if (r <= 0)
+			return -1;
+		kept = n < 7 ? n : 7;
+		memmove(rest, rest + n - kept, kept);
+	}
+	return 0;
 }
 
 /* Receive an answer; -1 when it is not one with status 200. */
@@ -82,22 +136,16 @@ static int
 receive(SSL *s)
 {
 	static char rest[65536];
-	char head[HEAD_MAX + 1], *end;
-	size_t n = 0;
+	struct answer a;
+	const char *field;
 	long left;
 
-	do {
-		int r = SSL_read(s, head + n, (int)(HEAD_MAX - n));
-
-		if (r <= 0)
-			return -1;
-		n += (size_t)r;
-		head[n] = '\0';
-		end = strstr(head, "\r\n\r\n");
-	} while (end == NULL && n < HEAD_MAX);
-	if (end == NULL || (left = body_length(head)) < 0)
+	if (head_receive(s, &a) < 0)
 		return -1;
-	left -= (long)(n - (size_t)(end + 4 - head));
+	field = strcasestr(a.text, "\ncontent-length:");
+	if (field == NULL)
+		return chunks_receive(s, &a);
+	left = strtol(field + 16, NULL, 10) - (a.text + a.n - a.body);
 	while (left > 0) {
 		int r = SSL_read(s, rest, sizeof(rest));
 
@@ -119,6 +167,10 @@ ask(double until)
 		if (SSL_write(s, o.request, (int)o.len) <= 0 || receive(s) < 0)
 			return -1;
 		n++;
+		if (o.sessions) {
+			session_close(s);
+			s = session_open();
+		}
 	}
 	return n;
 }
@@ -152,7 +204,7 @@ read_options(int argc, char **argv)
 {
 	int c;
 
-	while ((c = getopt(argc, argv, "p:d:n:c:h:t:")) > 0) {
+	while ((c = getopt(argc, argv, "p:d:n:c:h:t:s")) > 0) {
 		if (c == 'p')
 			o.port = atoi(optarg);
 		else if (c == 'd')
@@ -165,6 +217,8 @@ read_options(int argc, char **argv)
 			read_request(optarg);
 		else if (c == 't')
 			o.seconds = atoi(optarg);
+		else if (c == 's')
+			o.sessions = 1;
 		else
 			exit(2);
 	}

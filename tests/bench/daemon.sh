@@ -1,0 +1,138 @@
+# shellcheck shell=sh
+# shellcheck disable=SC2034,SC2154 # used by the programs that include it
+# A compile daemon of a benchmark in a scratch directory, and the rows of its
+# figures; bench=NAME is set before.
+set -eu
+
+b=${B:-build}
+bin=$PWD/$b/bin
+peers=$PWD/${PEERS:-build/peers}
+case ${PEERS:-} in /*) peers=$PEERS ;; esac
+s=$(mktemp -d)
+chmod 755 "$s"
+port=18140
+daemon=
+other= # a further process
+trap 'test -z "$other" || kill $other; test -z "$daemon" || kill "$daemon"
+wait; rm -rf "$s"' EXIT
+code=$s/code/environments/production/manifests
+mkdir -p "$code" "$s/run" "$s/var"
+
+# until_true COMMAND...: wait for it, at most 60 s
+until_true()
+{
+	u_n=0
+	until "$@"; do
+		u_n=$((u_n + 1))
+		[ $u_n -le 6000 ] || {
+			echo "$bench: $* did not come" >&2
+			tail -n 5 "$s/log" >&2
+			exit 1
+		}
+		sleep 0.01
+	done
+}
+runs()
+{
+	[ "$(curl -s --max-time 10 --insecure \
+	    "https://localhost:$port/status/v1/simple")" = running ]
+}
+ready() { grep -q 'Environment production is ready' "$s/log"; }
+gone() { ! kill -0 "$daemon" 2>/dev/null; }
+
+# serve OPTION...: start the daemon; sets seconds to the time until it serves.
+serve()
+{
+	: >"$s/log"
+	begin=$(date +%s.%N)
+	"$bin/dalang-compiled" --no-daemonize --confdir "$s" --codedir "$s/code" \
+	    --vardir "$s/var" --rundir "$s/run" --certname server.bench \
+	    --bindaddress 127.0.0.1 --serverport $port --user 65534 \
+	    --group 65534 --logdest console --log_level info "$@" \
+	    >"$s/log" 2>&1 &
+	daemon=$!
+	until_true ready
+	until_true runs
+	seconds=$(echo "$begin $(date +%s.%N)" | awk '{ print $2 - $1 }')
+}
+stop()
+{
+	kill "$daemon"
+	until_true gone
+	daemon=
+}
+# tree PID: the process and all below it
+tree()
+{
+	echo "$1"
+	for t_child in $(pgrep -P "$1"); do
+		tree "$t_child"
+	done
+}
+# pss: kilobytes of all processes of the daemon
+pss()
+{
+	for p_pid in $(tree "$daemon"); do
+		awk '/^Pss:/ { print $2 }' "/proc/$p_pid/smaps_rollup"
+	done | awk '{ n += $1 } END { print n }'
+}
+# row NAME VALUE UNIT TARGET least|most
+row()
+{
+	awk -v name="$1" -v value="$2" -v unit="$3" -v target="$4" -v kind="$5" \
+	    'BEGIN {
+		met = kind == "least" ? value >= target : value <= target
+		printf("{\"name\":\"%s\",\"value\":%.6g,\"unit\":\"%s\"," \
+		    "\"target\":%.6g,\"met\":%s}\n", name, value, unit, target,
+		    met ? "true" : "false")
+	}' </dev/null
+}
+# row_peer NAME VALUE UNIT TARGET least|most PEER PEER-VALUE: ratio is how many
+# times better than the peer
+row_peer()
+{
+	row "$1" "$2" "$3" "$4" "$5" | awk -v peer="$6" -v theirs="$7" \
+	    -v ours="$2" -v kind="$5" '{
+		sub(/}$/, "")
+		printf("%s,\"peer\":\"%s\",\"peer_value\":%.6g," \
+		    "\"ratio\":%.4g}\n", $0, peer, theirs,
+		    kind == "least" ? ours / theirs : theirs / ours)
+	}'
+}
+# processor PID: microseconds of the process and all below it, until now
+processor()
+{
+	for p_pid in $(tree "$1"); do
+		sed 's/.*) //' "/proc/$p_pid/stat"
+	done | awk -v hz="$(getconf CLK_TCK)" \
+	    '{ n += $12 + $13 } END { printf("%.0f\n", n / hz * 1000000) }'
+}
+# load OPTION...: of tls_load on the daemon's port; prints its line
+load() { "$b/tools/tls_load" -p $port -d "$s/ssl" -n node.bench "$@"; }
+
+# site: a manifest of 101 classes of ten resources
+site()
+{
+	awk 'BEGIN {
+		for (c = 0; c < 101; c++) {
+			printf("class c%d {\n", c)
+			for (n = 0; n < 10; n++)
+				printf("  notify { \"c%d-%d\": }\n", c, n)
+			print "}"
+		}
+		for (c = 0; c < 101; c++)
+			printf("include c%d\n", c)
+	}'
+}
+# catalog_request: a request for the catalog of node.bench without facts
+catalog_request()
+{
+	body='environment=production&facts_format=application%2Fjson&facts=%257B%2522name%2522%253A%2522node.bench%2522%252C%2522values%2522%253A%257B%257D%257D'
+	printf 'POST /puppet/v3/catalog/node.bench?environment=production HTTP/1.1\r
+Host: localhost\r
+Accept: application/vnd.puppet.rich+json, application/json\r
+Content-Type: application/x-www-form-urlencoded\r
+Content-Length: %d\r
+\r
+%s' ${#body} "$body"
+}
