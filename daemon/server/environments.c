@@ -20,9 +20,10 @@
 #include "network/route.h"
 #include "privsep/supervisor.h"
 #include "server/drain.h"
+#include "server/flush.h"
 #include "server/request_log.h"
 #include "server/server.h"
-#include "server/ipc.h"
+#include "server/ipc_flush.h"
 #include "server/slots.h"
 
 #define SECOND 1000000000LL
@@ -254,6 +255,7 @@ environment_end(
 	if (e->ending || e->current == NULL || e->loading != NULL)
 		return;
 	e->ending = 1;
+	server_flush_ended(s, e);
 	retire(s, e->current, false);
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
 		unknown_send(p, e->name, why);
@@ -445,6 +447,7 @@ on_env_ready(void *ctx, struct message *m)
 	/* Workers of crashed processes are replaced, too. */
 	supervisor_end_forks(s->supervisor, e, retired_seconds(s->config));
 	e->current = p;
+	e->served = 0;
 	e->workers_from = 0;
 	e->retry = process_now() + reload_pause(p);
 	e->loading = NULL;
@@ -485,6 +488,7 @@ server_load_failed(struct server *s, struct server_environment *e, int crashed,
 {
 	int known = e->failure != NULL && strcmp(e->failure, why) == 0;
 
+	server_flush_failed(s, e, e->loading->started, why);
 	e->retry = process_now() + retry_pause(e, crashed);
 	e->failures++;
 	e->loading = NULL;
@@ -632,6 +636,7 @@ on_env_worker(void *ctx, struct message *m)
 	w->generation = p->id;
 	/* without its socket the worker ends, and is asked for again */
 	(void)supervisor_send(front, IPC_FRONT_WORKER, w, sizeof(*w), m->fd);
+	server_flush_worker(s, e, p, front);
 }
 
 /* Return true when the environment's process has a Ruby host. */
@@ -681,6 +686,8 @@ const struct message_row front_sends[FRONT_SENDS] = {
     {IPC_FRONT_LOG_END, sizeof(struct ipc_log), 0, "FRONT_LOG_END",
 	request_log_end},
     {IPC_FRONT_READY, 0, 0, "FRONT_READY", server_front_ready},
+    {IPC_FRONT_FLUSH, sizeof(struct ipc_flush), 0, "FRONT_FLUSH",
+	server_flush_begin},
 };
 
 const struct message_row environment_sends[ENVIRONMENT_SENDS] = {

@@ -21,11 +21,13 @@
 #include "server/front_count.h"
 #include "server/front_environments.h"
 #include "server/front_files.h"
+#include "server/front_flush.h"
 #include "server/front_log.h"
 #include "server/front_permission.h"
 #include "server/front_programs.h"
 #include "server/front_queue.h"
 #include "server/front_store.h"
+#include "server/ipc_flush.h"
 #include "server/server.h"
 #include "server/usage.h"
 
@@ -210,6 +212,8 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {IPC_FRONT_EXEC, 0, 1, "FRONT_EXEC", on_exec},
     {IPC_FRONT_STORE, 0, 1, "FRONT_STORE", on_store},
     {IPC_FRONT_CA, 0, 1, "FRONT_CA", on_ca},
+    {IPC_FRONT_FLUSHED, sizeof(struct ipc_flushed), 0, "FRONT_FLUSHED",
+	front_flushed},
 };
 
 static void
@@ -260,6 +264,7 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	front_asks_expire(&f->files);
 	front_asks_expire(&f->store);
 	front_asks_expire(&f->ca);
+	front_flushes_expire(f);
 	front_queue_high(arg);
 	usage_count();
 }

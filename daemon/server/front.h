@@ -66,6 +66,13 @@ struct front_programs {
 	uint64_t next_id;
 };
 
+/* Requests to load code anew that wait for the parent (front_flush.c). */
+struct front_flushes {
+	struct front_flush *first;
+	unsigned count;
+	uint64_t serial; /* of the last one */
+};
+
 struct front_worker {
 	struct front_worker *next;
 	struct front *front;
@@ -114,6 +121,7 @@ struct front {
 	unsigned facts_waiting;	  /* in that queue */
 	struct front_programs programs;
 	struct front_asks ca; /* see front_ca.c */
+	struct front_flushes flushes;
 	unsigned environment_count;
 	struct front_environment environments[FRONT_ENVIRONMENTS_MAX];
 };

@@ -11,6 +11,7 @@
 #include "server/front_ca.h"
 #include "server/front_catalog.h"
 #include "server/front_files.h"
+#include "server/front_flush.h"
 #include "server/front_nodes.h"
 #include "server/front_request.h"
 #include "server/front_store.h"
@@ -76,6 +77,11 @@ const struct route front_routes[] = {
 	front_environment_modules, "modules of an environment, or of all"},
     {"/puppet/v3/environment_classes", HTTP_GET, "environment_classes", 0,
 	front_environment_classes, "classes of an environment"},
+    {"/puppet-admin-api/v1/environment-cache", HTTP_DELETE, "environment_cache",
+	0, front_environment_cache,
+	"loads the code of an environment anew, or of all"},
+    {"/puppet-admin-api/v1/jruby-pool", HTTP_DELETE, "environment_cache", 0,
+	front_jruby_pool, "loads the code of all environments anew"},
     {"/status/v1/services", HTTP_GET, "status", 0, front_status_services,
 	"the state of all services"},
     {"/status/v1/services/:name", HTTP_GET, "status", 0, front_status_service,

@@ -131,6 +131,8 @@ enum ipc_type {
 	IPC_POLICY_DECIDED,
 	IPC_REPORT_ASK,
 	IPC_REPORT_DONE,
+	IPC_FRONT_FLUSH, /* load code anew (ipc_flush.h) */
+	IPC_FRONT_FLUSHED,
 };
 
 #define IPC_CRL_MAX ((size_t)64 << 20)

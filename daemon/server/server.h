@@ -63,7 +63,18 @@ struct server_environment {
 	char *failure;		 /* why the last load failed, or NULL */
 	/* Its process ends: its directory was deleted, or it was not used. */
 	int ending;
-	int64_t used; /* when a front has last had a job for it; ns */
+	int64_t used;	 /* when a front has last had a job for it; ns */
+	uint64_t served; /* bits of fronts that have a worker of `current` */
+};
+
+/* Maximum number of requests of fronts to load code anew (flush.h). */
+#define SERVER_FLUSHES_MAX 32
+
+struct server_flush {
+	uint32_t front; /* id; 0: free */
+	uint32_t rows;	/* bits of the environments that are waited for */
+	uint64_t serial;
+	int64_t began; /* ns */
 };
 
 /* The parent's state; each process's ctx. */
@@ -81,6 +92,7 @@ struct server {
 	struct control *control; /* NULL: it could not be opened */
 	unsigned environment_count;
 	struct server_environment environments[SERVER_ENVIRONMENTS_MAX];
+	struct server_flush flushes[SERVER_FLUSHES_MAX];
 	int64_t next_ask; /* for workers, see server_environments_keep(); ns */
 	/* Owner of each metrics slot: ids of processes, 0: free. */
 	uint32_t slots[64], slot_fronts[64];
@@ -91,13 +103,13 @@ struct server {
 enum {
 	KEEPER_ACCEPTS = 6,
 	KEEPER_SENDS = 2,
-	FRONT_ACCEPTS = 10,
+	FRONT_ACCEPTS = 11,
 	FILES_ACCEPTS = 1,
 	EXEC_ACCEPTS = 1,
 	STORE_ACCEPTS = 1,
 	CA_ACCEPTS = 1,
 	ENVIRONMENT_ACCEPTS = 2,
-	FRONT_SENDS = 5,
+	FRONT_SENDS = 6,
 	ENVIRONMENT_SENDS = 5,
 	WORKER_ACCEPTS = 3,
 	WORKER_SENDS = 2,

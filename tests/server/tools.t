@@ -96,5 +96,70 @@ done
 is 'classes need an environment' \
     "$(status $node /puppet/v3/environment_classes)" 400
 
+# Code is loaded anew.
+cache=/puppet-admin-api/v1/environment-cache
+
+# flushed ENVIRONMENT: the status of the request to load it anew.
+flushed() { status $node "$cache?environment=$1" -X DELETE; }
+
+# title: of the notify in the catalog of production.
+title()
+{
+	request $node "/puppet/v3/catalog/$node?environment=production" |
+	    jq -r '.resources[] | select(.type == "Notify").title'
+}
+
+echo "notify { 'first': }" | manifest
+is 'an environment that is not loaded' "$(flushed other)" 204
+is 'the first code' "$(flushed production; title)" '204first'
+for i in 2 3 4; do
+	echo "notify { 'code $i': }" | manifest
+	is "after the answer the new code is used, $i" \
+	    "$(flushed production; title)" "204code $i"
+done
+like 'the request is logged' "$(grep 'loaded anew' "$site/log" |
+    tail -n 1)" "$node.*requests that the code is loaded anew"
+is 'the answer has no body' "$(cat "$site/body" 2>/dev/null;
+    flushed production; cat "$site/body")" 204
+echo "notify { 'bad' " | manifest
+is 'code that cannot be loaded' "$(flushed production)" 500
+like 'the error gives the reason' "$(jq -r .message "$site/body")" \
+    'the new code is not used: .*Syntax error at end of input'
+is 'the old code stays in use' "$(title)" 'code 4'
+echo "notify { 'corrected': }" | manifest
+is 'corrected code of all environments' "$(status $node "$cache" -X DELETE
+    title)" '204corrected'
+echo "notify { 'pool': }" | manifest
+is 'the pool' "$(status $node /puppet-admin-api/v1/jruby-pool -X DELETE
+    title)" '204pool'
+is 'a missing environment' "$(flushed none)" 204
+is 'an invalid one' "$(flushed ..)" 400
+is 'another method' "$(status $node "$cache")" 405
+is 'another part of the API' "$(status $node \
+    /puppet-admin-api/v1/jruby-pool/thread-dump)" 404
+
+# Many at once: each is answered.
+for i in $(seq 12); do
+	printf 'url = https://localhost:%s%s\noutput = /dev/null\n' "$port" \
+	    "$cache"
+done >"$site/urls"
+for by in $node $other $server; do
+	curl -s -Z --parallel-immediate --max-time 60 -w '%{http_code}\n' \
+	    -X DELETE --cacert "$site/ssl/certs/ca.pem" \
+	    --cert "$site/ssl/certs/$by.pem" \
+	    --key "$site/ssl/private_keys/$by.pem" -K "$site/urls" \
+	    >"$site/statuses.$by" 2>/dev/null &
+done
+# shellcheck disable=SC2317 # called by wait_for
+all_answered() { [ "$(cat "$site"/statuses.* | wc -l)" = 36 ]; }
+ok 'many requests are all answered' wait_for 70 all_answered
+is 'with 204, or 503 for too many' \
+    "$(cat "$site"/statuses.* | grep -Evx '204|503' | sort | uniq -c)" ''
+mv "$site/auth.conf" "$site/no"
+kill -HUP "$daemon"
+# shellcheck disable=SC2317 # called by wait_for
+refused() { [ "$(flushed production)" = 403 ]; }
+ok 'without a rule it is refused' wait_for 60 refused
+
 ok 'the daemon stops' stop "$daemon"
 done_testing

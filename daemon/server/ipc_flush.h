@@ -1,0 +1,18 @@
+#ifndef SERVER_IPC_FLUSH_H
+#define SERVER_IPC_FLUSH_H
+
+/* Messages of a front and the parent about code that is loaded anew. */
+
+#include "server/ipc.h"
+
+struct ipc_flush { /* FRONT_FLUSH */
+	uint64_t serial;
+	char environment[IPC_ENVIRONMENT_MAX]; /* "": all that are loaded */
+};
+
+struct ipc_flushed { /* FRONT_FLUSHED */
+	uint64_t serial;
+	char message[IPC_MESSAGE_MAX]; /* "": the new code is in use */
+};
+
+#endif
