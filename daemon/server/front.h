@@ -11,6 +11,7 @@
  * one environment, so that each may use its share of memory.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -35,10 +36,15 @@ struct front_job {
 	struct http_exchange *x; /* NULL: the client has disconnected */
 	struct front_environment *environment;
 	const char *format; /* content type that was agreed on */
-	int facts;	    /* memfd */
+	int facts;	    /* memfd; -1: not yet */
 	int classified;	    /* memfd of the classifier's answer; -1: none */
 	uint64_t trusted;   /* bytes of trusted data in it */
 	int has_facts;
+	bool stores_facts;
+	bool keeps_environment;		     /* instead of the classifier's */
+	uint32_t form;			     /* enum ipc_compile_form */
+	uint32_t log_level;		     /* see struct ipc_compile */
+	char requested[IPC_ENVIRONMENT_MAX]; /* environment */
 	int held; /* until its log level is set; see front_log.c */
 	unsigned attempts;
 	int64_t queued, deadline; /* ns */

@@ -28,9 +28,8 @@
 #include "server/front_request.h"
 #include "server/front_store.h"
 
-/* Return empty facts for a node that has sent none. */
-static char *
-no_facts(const char *name, int64_t *ret_n)
+char *
+catalog_no_facts(const char *name, int64_t *ret_n)
 {
 	struct strbuf out;
 
@@ -70,7 +69,7 @@ facts_fd(struct http_exchange *x, int *ret_has)
 
 	*ret_has = facts != NULL;
 	if (facts == NULL) {
-		text = no_facts(x->name, &n);
+		text = catalog_no_facts(x->name, &n);
 	} else if (format == NULL) {
 		return refuse(x, 500, "Facts but no fact format provided for ",
 		    x->name, "");
@@ -156,6 +155,32 @@ record_request(
 	log_context_back(was);
 }
 
+struct front_job *
+catalog_job_new(struct front *f, struct http_exchange *x, const char *format,
+    const char *environment)
+{
+	struct front_job *job = memory_zalloc(1, sizeof(*job));
+
+	job->x = x;
+	job->format = format;
+	job->facts = job->classified = -1;
+	job->deadline = x->started + f->config->compile_seconds * 1000000000LL;
+	copy_text(job->certname, sizeof(job->certname), x->name);
+	copy_text(job->client, sizeof(job->client), x->certname);
+	copy_text(job->requested, sizeof(job->requested), environment);
+	return job;
+}
+
+void
+catalog_start(struct front *f, struct front_job *job)
+{
+	job->x->on_gone = on_gone;
+	if (f->config->classifier != NULL || f->config->trusted_program != NULL)
+		front_nodes_classify(f, job, job->requested);
+	else
+		catalog_begin(f, job, job->requested);
+}
+
 void
 catalog_handle(void *ctx, struct http_exchange *x)
 {
@@ -168,18 +193,12 @@ catalog_handle(void *ctx, struct http_exchange *x)
 
 	if (format == NULL || (fd = facts_fd(x, &has_facts)) < 0)
 		return;
-	job = memory_zalloc(1, sizeof(*job));
-	job->x = x;
-	job->format = format;
+	job = catalog_job_new(f, x, format, environment);
 	job->facts = fd;
-	job->classified = -1;
 	job->has_facts = has_facts;
-	job->deadline = x->started + f->config->compile_seconds * 1000000000LL;
-	copy_text(job->certname, sizeof(job->certname), x->name);
-	copy_text(job->client, sizeof(job->client), x->certname);
+	job->stores_facts = has_facts != 0;
 	copy_text(job->transaction_uuid, sizeof(job->transaction_uuid),
 	    form_text(&x->form, "transaction_uuid"));
-	x->on_gone = on_gone;
 	front_context_extend(x, job->transaction_uuid);
 	if (take_extensions(job) < 0) {
 		(void)refuse(x, 400, "the extensions of the certificate of ",
@@ -188,10 +207,7 @@ catalog_handle(void *ctx, struct http_exchange *x)
 		front_job_fail(f, job, 400, "RUNTIME_ERROR", "");
 		return;
 	}
-	if (f->config->classifier != NULL || f->config->trusted_program != NULL)
-		front_nodes_classify(f, job, environment);
-	else
-		catalog_begin(f, job, environment);
+	catalog_start(f, job);
 }
 
 static uint64_t
@@ -212,7 +228,7 @@ catalog_begin(struct front *f, struct front_job *job, const char *environment)
 	job->environment = front_environment_get(f, environment);
 	facts = facts_size(job);
 	record_request(job, job->x, facts);
-	if (job->has_facts)
+	if (job->stores_facts)
 		front_facts_store(f, job->x, job->facts, facts);
 	if (job->environment != NULL)
 		metric_add(metric_row(job->environment->generation != 0

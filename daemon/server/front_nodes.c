@@ -173,7 +173,8 @@ on_found(void *ctx, struct message *m)
 	const char *environment = message_text(w->environment);
 	struct front_node *n = (void *)done->task;
 
-	if (*environment == '\0')
+	if (*environment == '\0' ||
+	    (n->job != NULL && n->job->keeps_environment))
 		environment = n->environment;
 	if (route_environment_ok(environment))
 		node_done(done->front, n, environment, w->trusted, m);

@@ -30,6 +30,7 @@
 #include "server/front_log.h"
 #include "server/front_programs.h"
 #include "server/ipc_assistants.h"
+#include "server/ipc_compile.h"
 #include "server/server.h"
 
 /* Limit of a catalog that is sent; the agent has limits of its own. */
@@ -38,7 +39,8 @@
 static void
 job_free(struct front_job *job)
 {
-	close(job->facts);
+	if (job->facts >= 0)
+		close(job->facts);
 	if (job->classified >= 0)
 		close(job->classified);
 	free(job);
@@ -69,7 +71,9 @@ static int
 send_job(struct front_worker *w, struct front_job *job)
 {
 	struct ipc_compile m = {.has_facts = (uint32_t)job->has_facts,
-	    .attempt = job->attempts + 1};
+	    .attempt = job->attempts + 1,
+	    .form = job->form,
+	    .log_level = job->log_level};
 	struct message_head head = {
 	    .type = IPC_COMPILE, .deadline = job->deadline};
 	struct ipc_node node = {.trusted = job->trusted};

@@ -10,6 +10,7 @@
 #include "server/front_bucket.h"
 #include "server/front_ca.h"
 #include "server/front_catalog.h"
+#include "server/front_catalog_v4.h"
 #include "server/front_files.h"
 #include "server/front_flush.h"
 #include "server/front_nodes.h"
@@ -20,10 +21,14 @@
 
 /* Facts or a report that an agent may send: Puppet warns from 16 MiB on. */
 #define BODY_MAX (32ULL << 20)
+/* Such a body is parsed by the front, to the harm of its other clients. */
+#define V4_BODY_MAX (8ULL << 20)
 
 const struct route front_routes[] = {
     {"/puppet/v3/catalog/:node", HTTP_GET | HTTP_POST, "catalog", BODY_MAX,
 	catalog_handle, "the catalog of a node"},
+    {"/puppet/v4/catalog", HTTP_POST, "catalog", V4_BODY_MAX, catalog_v4_handle,
+	"the catalog of a node, for services"},
     {"/puppet/v3/node/:node", HTTP_GET, "node", 0, front_node_handle,
 	"name and environment of a node"},
     {"/puppet/v3/report/:node", HTTP_PUT, "report", BODY_MAX, front_report,

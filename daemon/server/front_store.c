@@ -16,6 +16,7 @@
 #include "privsep/memfd.h"
 #include "server/config.h"
 #include "server/front_catalog.h"
+#include "server/front_queue.h"
 #include "server/front_reports.h"
 #include "server/front_request.h"
 #include "server/ipc_assistants.h"
@@ -41,6 +42,7 @@ struct front_document {
 	size_t bytes;
 	const char *format;	       /* content type of the answer */
 	struct ipc_bucket_ask *bucket; /* for the filebucket; NULL: not */
+	struct front_job *job;	       /* that needs the facts; or NULL */
 	char certname[IPC_CERTNAME_MAX];
 	char environment[IPC_ENVIRONMENT_MAX];
 };
@@ -103,6 +105,10 @@ drop(struct front_ask *a)
 	}
 	if (r->program >= 0)
 		close(r->program);
+	if (r->job != NULL) {
+		r->job->x = NULL; /* it is answered, or the client has gone */
+		front_job_fail(r->front, r->job, 503, "RUNTIME_ERROR", "");
+	}
 	free(r->bucket);
 	free(r);
 }
@@ -173,6 +179,31 @@ on_stored(void *ctx, struct message *m)
 	drop(&r->base);
 }
 
+/* Start the job of a request with the facts, -1: none. */
+static void
+job_start(struct front_document *r, int facts)
+{
+	struct front *f = r->front;
+	struct front_job *job = r->job;
+	char *text = NULL;
+	int64_t n;
+
+	job->has_facts = facts >= 0;
+	if (facts < 0) {
+		text = catalog_no_facts(r->certname, &n);
+		facts = memfd_from("facts", text, (size_t)n);
+		free(text);
+	}
+	if (facts < 0) {
+		fail(r, 503, "memory for the facts cannot be allocated");
+		return;
+	}
+	job->facts = facts;
+	r->job = NULL;
+	drop(&r->base);
+	catalog_start(f, job);
+}
+
 static void
 on_found(void *ctx, struct message *m)
 {
@@ -182,6 +213,10 @@ on_found(void *ctx, struct message *m)
 
 	if (r->base.x == NULL) {
 		drop(&r->base);
+		return;
+	}
+	if (r->job != NULL) {
+		job_start(r, message_take_fd(m));
 		return;
 	}
 	map = memfd_map(m->fd, IPC_FACTS_MAX, &n);
@@ -232,7 +267,12 @@ static void
 on_refused(void *ctx, struct message *m)
 {
 	struct front_document *r = ctx;
+	const struct ipc_refused *w = (const void *)m->body;
 
+	if (r->job != NULL && r->base.x != NULL && w->status == 404) {
+		job_start(r, -1);
+		return;
+	}
 	front_ask_refuse(&store_row, &r->base, (void *)m->body);
 }
 
@@ -397,6 +437,17 @@ front_facts(void *ctx, struct http_exchange *x)
 		pass(ctx, x, environment, IPC_STORE_FIND, format);
 	else if (is_json(x))
 		pass(ctx, x, environment, IPC_STORE_FACTS, format);
+}
+
+void
+front_facts_find(struct front *f, struct front_job *job)
+{
+	struct front_document *r = document_new(f, job->x, IPC_STORE_FIND);
+
+	r->format = job->format;
+	r->job = job;
+	memcpy(r->certname, job->certname, sizeof(r->certname));
+	document_add(r);
 }
 
 void

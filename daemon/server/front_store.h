@@ -21,6 +21,12 @@ void front_facts(void *ctx, struct http_exchange *x);
 void front_facts_store(
     struct front *f, const struct http_exchange *x, int fd, size_t bytes);
 
+/*
+ * Give a job the facts that are stored of its node, or none, and start it
+ * (front_catalog.h).
+ */
+void front_facts_find(struct front *f, struct front_job *job);
+
 /* Pass a request for the filebucket on, with its body for a PUT. */
 void front_store_bucket(
     struct front *f, struct http_exchange *x, const struct ipc_bucket_ask *ask);

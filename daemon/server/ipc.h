@@ -206,28 +206,6 @@ struct ipc_message { /* ENV_FAILED */
 	char message[IPC_MESSAGE_MAX];
 };
 
-struct ipc_compile { /* COMPILE; with the facts as JSON */
-	char certname[IPC_CERTNAME_MAX];
-	char client[IPC_CERTNAME_MAX]; /* "": it has no certificate */
-	char transaction_uuid[IPC_UUID_MAX];
-	char extensions[IPC_EXTENSIONS_MAX]; /* of the certificate, as JSON */
-	uint32_t has_facts;
-	uint32_t attempt; /* from 1 */
-};
-
-struct ipc_compiled { /* COMPILED; with the catalog as JSON */
-	int64_t ns;
-	uint32_t resources;
-	uint32_t pad;
-};
-
-struct ipc_failed { /* COMPILE_FAILED */
-	int64_t ns;
-	uint32_t result; /* enum compile_result */
-	uint32_t status; /* of HTTP */
-	char message[IPC_MESSAGE_MAX];
-};
-
 struct ipc_ended { /* KEEPER_ENDED */
 	int32_t pid;
 };

@@ -40,8 +40,11 @@
 #include "server/trusted.h"
 #include "server/usage.h"
 #include "server/ipc_assistants.h"
+#include "server/ipc_compile.h"
+#include "server/worker_logs.h"
 #include "value/from_json.h"
 #include "value/hash.h"
+#include "value/json_value.h"
 
 #define FACTS_MAX   ((size_t)64 << 20)
 #define ERRORS_KEPT 20
@@ -82,6 +85,8 @@ struct task {
 	size_t node_size;
 	struct value facts;	 /* values only */
 	struct value extensions; /* of the certificate */
+	struct value trusted;	 /* undef: made by the compiler */
+	struct worker_logs logs; /* of the compile, for V4_LOGS */
 	struct diag_list diags;
 	enum compile_result result;
 	unsigned status; /* of HTTP, when it failed */
@@ -222,9 +227,28 @@ record_extensions(const struct task *t)
 	strbuf_release(&names);
 }
 
+/* Take the trusted facts that a request names, or those among its facts. */
+static int
+read_trusted(struct task *t)
+{
+	struct arena *a = t->worker->arena;
+	const char *text = message_text(t->rq->extensions);
+	struct json_fault fault;
+
+	if (value_parse_json(a, text, strlen(text), &t->trusted, &fault) < 0)
+		t->trusted = value_undef();
+	if (t->trusted.tag != V_HASH)
+		t->trusted = value_member(t->facts, "trusted");
+	if (t->trusted.tag != V_HASH)
+		t->trusted = value_hash(vhash_new(a, 0));
+	return 0;
+}
+
 static int
 read_extensions(struct task *t)
 {
+	if (t->rq->form != IPC_COMPILE_V3)
+		return read_trusted(t);
 	if (trusted_extensions(t->worker->oid_names, t->worker->arena,
 		message_text(t->rq->extensions), &t->extensions) == 0) {
 		record_extensions(t);
@@ -339,7 +363,7 @@ run_compile(struct task *t, struct catalog **ret)
 	struct compile_request rq = {.certname = t->rq->certname,
 	    .facts = t->facts,
 	    .facts_bytes = t->map_size,
-	    .trusted = value_undef(),
+	    .trusted = t->trusted,
 	    .extensions = t->extensions,
 	    .client = message_text(t->rq->client),
 	    .server_facts = server_facts(t),
@@ -395,6 +419,24 @@ catalog_max(const struct server_config *c)
 	return part < CATALOG_MAX ? (size_t)part : CATALOG_MAX;
 }
 
+/* Write the answer: the catalog, for services in an object. */
+static int
+render(struct task *t, const struct catalog *c, struct strbuf *out)
+{
+	if (t->rq->form == IPC_COMPILE_V3)
+		return compile_render(c, 0, out);
+	strbuf_addstr(out, "{\"catalog\":");
+	if (compile_render(c, 0, out) < 0)
+		return -1;
+	if (t->rq->form == IPC_COMPILE_V4_LOGS) {
+		strbuf_addstr(out, ",\"logs\":");
+		if (worker_logs_print(&t->logs, out) < 0)
+			return -1;
+	}
+	strbuf_addch(out, '}');
+	return out->overflow ? -1 : 0;
+}
+
 /* Writes the catalog and hands it over. */
 static int
 send_catalog(struct task *t, const struct catalog *c)
@@ -404,7 +446,7 @@ send_catalog(struct task *t, const struct catalog *c)
 	int fd = -1;
 
 	strbuf_init(&out, catalog_max(t->worker->config));
-	if (compile_render(c, 0, &out) == 0)
+	if (render(t, c, &out) == 0)
 		fd = memfd_from("catalog", out.s, out.len);
 	strbuf_release(&out);
 	if (fd < 0) {
@@ -544,6 +586,8 @@ on_compile(void *ctx, struct message *m)
 	    .rq = rq,
 	    .begin = process_now(),
 	    .deadline = m->head.deadline,
+	    .trusted = value_undef(),
+	    .extensions = value_hash(vhash_new(w->arena, 0)),
 	    .facts = value_hash(vhash_new(w->arena, 0))};
 
 	note_job(w);
@@ -555,7 +599,10 @@ on_compile(void *ctx, struct message *m)
 	    log_str("trace.id",
 		log_trace_from_bytes(m->head.trace, trace) ? trace : NULL),
 	    log_str("span.id", span));
+	if (rq->form == IPC_COMPILE_V4_LOGS)
+		worker_logs_begin(&t.logs, rq->log_level);
 	run_task(&t, m->fd);
+	worker_logs_end(&t.logs);
 	log_context_pop();
 	node_forget(w);
 	if (t.map != NULL)

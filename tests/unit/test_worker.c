@@ -19,8 +19,8 @@
 #include "logging/level_rules.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
+#include "server/ipc_compile.h"
 #include "server/server.h"
-#include "server/ipc.h"
 #include "server/worker.h"
 
 #define NODE "web01.example.com"
