@@ -34,7 +34,7 @@ struct call {
 	struct strbuf *out;
 	struct strbuf why;
 	enum ca_form form;
-	struct ca_ocsp *ocsp;
+	struct ca_state *state;
 };
 
 /* --- answers --- */
@@ -186,19 +186,36 @@ undecided(struct call *k)
 {
 	int status = get_request(k);
 
-	return status == 200 ? CA_UNDECIDED : status;
+	if (status != 200)
+		return status;
+	ca_undecided_note(&k->state->undecided, k->ask->name);
+	return CA_UNDECIDED;
+}
+
+/* Return true if the program has failed to decide on a request that is kept. */
+static bool
+is_due(const struct call *k)
+{
+	const char *name = k->ask->name;
+
+	return ca_undecided_is_due(
+		   &k->state->undecided, name, k->c->autosign_limit) &&
+	       ca_autosign(k->c->autosign, name) == CA_AUTOSIGN_PROGRAM &&
+	       ca_request_waits(k->c, name);
 }
 
 static int
 put_request(struct call *k)
 {
 	const struct ca_ask *ask = k->ask;
-	enum ca_result r =
-	    ca_submit(k->ca, ask->name, ask->body, ask->n, &k->why);
-	enum ca_autosign at_once = r == CA_OK
-				       ? ca_autosign(k->c->autosign, ask->name)
-				       : CA_AUTOSIGN_NO;
+	enum ca_autosign at_once = CA_AUTOSIGN_NO;
+	enum ca_result r;
 
+	if (is_due(k))
+		return undecided(k);
+	r = ca_submit(k->ca, ask->name, ask->body, ask->n, &k->why);
+	if (r == CA_OK)
+		at_once = ca_autosign(k->c->autosign, ask->name);
 	if (at_once == CA_AUTOSIGN_PROGRAM)
 		return undecided(k);
 	if (at_once == CA_AUTOSIGN_YES)
@@ -222,9 +239,17 @@ sign_decided(struct call *k)
 
 	strbuf_reset(k->out);
 	strbuf_reset(&k->why);
+	ca_undecided_forget(&k->state->undecided, ask->name);
 	if (same)
 		r = ca_sign(k->ca, ask->name, 0, &k->why);
 	return submitted(k, r);
+}
+
+static int
+reject_decided(struct call *k)
+{
+	ca_undecided_forget(&k->state->undecided, k->ask->name);
+	return text_answer(k, 200, "");
 }
 
 static int
@@ -483,7 +508,8 @@ static int
 post_ocsp(struct call *k)
 {
 	k->form = CA_OCSP;
-	return ca_ocsp_answer(k->ocsp, k->c, k->ask->body, k->ask->n, k->out);
+	return ca_ocsp_answer(
+	    &k->state->ocsp, k->c, k->ask->body, k->ask->n, k->out);
 }
 
 /* --- calls --- */
@@ -507,15 +533,23 @@ static const struct {
     [CA_POST_SIGN_ALL] = {post_sign_all, 1},
     [CA_POST_RENEWAL] = {post_renewal, 0},
     [CA_SIGN_DECIDED] = {sign_decided, 1},
+    [CA_REJECT_DECIDED] = {reject_decided, 0},
     [CA_GET_EXPIRATIONS] = {get_expirations, 1},
     [CA_POST_OCSP] = {post_ocsp, 0},
 };
 
+void
+ca_state_release(struct ca_state *s)
+{
+	ca_ocsp_release(&s->ocsp);
+	ca_undecided_release(&s->undecided);
+}
+
 int
 ca_answer(const struct ca_config *c, const struct ca_ask *ask,
-    struct ca_ocsp *o, struct strbuf *out, enum ca_form *ret)
+    struct ca_state *s, struct strbuf *out, enum ca_form *ret)
 {
-	struct call k = {.c = c, .ask = ask, .out = out, .ocsp = o};
+	struct call k = {.c = c, .ask = ask, .out = out, .state = s};
 	int status;
 
 	strbuf_init(&k.why, CA_SENTENCE_MAX);

@@ -9,8 +9,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "ca/ocsp.h"
+#include "ca/undecided.h"
+
 struct ca_config;
-struct ca_ocsp;
 struct strbuf;
 
 enum ca_call {
@@ -27,8 +29,9 @@ enum ca_call {
 	CA_PUT_CLEAN,
 	CA_POST_SIGN,
 	CA_POST_SIGN_ALL,
-	CA_POST_RENEWAL, /* the body is the client's certificate, or empty */
-	CA_SIGN_DECIDED, /* by the program: the body is the request */
+	CA_POST_RENEWAL,   /* the body is the client's certificate, or empty */
+	CA_SIGN_DECIDED,   /* by the program: the body is the request */
+	CA_REJECT_DECIDED, /* likewise */
 	CA_GET_EXPIRATIONS,
 	CA_POST_OCSP, /* ocsp.h; not of Puppet's API */
 	CA_CALLS
@@ -41,6 +44,14 @@ enum ca_form { CA_TEXT, CA_JSON, CA_OCSP, CA_FORMS };
 #define CA_BODY_MAX   ((size_t)1 << 20) /* but for CA_PUT_LISTS */
 #define CA_ANSWER_MAX ((size_t)64 << 20)
 
+/* State between requests; cleared by the caller. */
+struct ca_state {
+	struct ca_ocsp ocsp;
+	struct ca_undecided undecided;
+};
+
+void ca_state_release(struct ca_state *s);
+
 struct ca_ask {
 	enum ca_call call;
 	const char *name;  /* of the certificate, "ca"; "" where none is */
@@ -52,12 +63,13 @@ struct ca_ask {
 
 /*
  * Answer a request: append the body to out and return the status of HTTP; a
- * body of a status 200 has the form *ret.  o has the state of the responder.
+ * body of a status 200 has the form *ret.
  * CA_UNDECIDED: a request has been kept, and its body is it: the program of
- * autosign decides (autosign.h), and CA_SIGN_DECIDED follows if it accepts.
+ * autosign decides (autosign.h), and CA_SIGN_DECIDED or CA_REJECT_DECIDED
+ * follows, or neither if it fails.
  */
 #define CA_UNDECIDED 202
 int ca_answer(const struct ca_config *c, const struct ca_ask *ask,
-    struct ca_ocsp *o, struct strbuf *out, enum ca_form *ret);
+    struct ca_state *s, struct strbuf *out, enum ca_form *ret);
 
 #endif

@@ -2,9 +2,11 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/place.h"
 #include "base/strbuf.h"
 #include "ca/count.h"
 #include "ca/policy.h"
@@ -170,4 +172,21 @@ ca_submit(struct ca *ca, const char *name, const char *pem, size_t n,
 	if (r != CA_OK)
 		refused_log(name, why);
 	return r;
+}
+
+bool
+ca_request_waits(const struct ca_config *c, const char *name)
+{
+	struct arena *a;
+	struct stat st;
+	bool waits;
+
+	if (!ca_policy_is_file(name))
+		return false;
+	a = arena_new(0);
+	waits = place_look(arena_printf(a, "%s/%s.pem", c->request_dir, name),
+		    &st) == 0 &&
+		S_ISREG(st.st_mode);
+	arena_free(a);
+	return waits;
 }

@@ -3,6 +3,7 @@
 
 /* Certificate requests of nodes, from the network. */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "ca/ca.h"
@@ -19,5 +20,8 @@ struct strbuf;
  */
 enum ca_result ca_submit(struct ca *ca, const char *name, const char *pem,
     size_t n, struct strbuf *why);
+
+/* Return true if a request of that name waits for a signature. */
+bool ca_request_waits(const struct ca_config *c, const char *name);
 
 #endif

@@ -14,7 +14,6 @@
 #include "ca/ca.h"
 #include "ca/config.h"
 #include "ca/lists.h"
-#include "ca/ocsp.h"
 #include "ca/upkeep.h"
 #include "logging/context.h"
 #include "logging/log.h"
@@ -29,7 +28,7 @@
 struct authority {
 	struct ca_config config;
 	struct ca_upkeep upkeep;
-	struct ca_ocsp ocsp;
+	struct ca_state state;
 };
 
 static void
@@ -73,7 +72,7 @@ serve(struct authority *self, int sock, struct message *m)
 			ask.n = n;
 		}
 		status =
-		    ca_answer(&self->config, &ask, &self->ocsp, &out, &form);
+		    ca_answer(&self->config, &ask, &self->state, &out, &form);
 	}
 	if (body != NULL)
 		munmap(body, n);
@@ -170,7 +169,7 @@ ca_main(struct process *self)
 		log_event(
 		    SERVER_PROCESS, SRV_CA_UNUSABLE, log_str("reason", why.s));
 	}
-	ca_ocsp_release(&ctx.ocsp);
+	ca_state_release(&ctx.state);
 	strbuf_release(&why);
 	arena_free(a);
 	return code;

@@ -195,17 +195,30 @@ handle(struct front *f, struct http_exchange *x, enum ca_call call)
 	handle_body(f, x, call, -1);
 }
 
-void
-front_ca_decided(
-    struct front *f, struct http_exchange *x, const char *name, int request)
+static void
+decided(struct front *f, struct http_exchange *x, const char *name, int request,
+    enum ca_call call)
 {
 	struct front_ca *r = memory_zalloc(1, sizeof(*r));
 
 	snprintf(r->ask.name, sizeof(r->ask.name), "%s", name);
-	r->ask.call = CA_SIGN_DECIDED;
+	r->ask.call = call;
 	r->base.unattended = 1;
 	r->body = request;
 	submit(f, r, x);
+}
+
+void
+front_ca_accepted(
+    struct front *f, struct http_exchange *x, const char *name, int request)
+{
+	decided(f, x, name, request, CA_SIGN_DECIDED);
+}
+
+void
+front_ca_rejected(struct front *f, const char *name, int request)
+{
+	decided(f, NULL, name, request, CA_REJECT_DECIDED);
 }
 
 void

@@ -24,12 +24,13 @@ void front_ca_expirations(void *ctx, struct http_exchange *x);
 void front_ca_ocsp(void *ctx, struct http_exchange *x);
 
 /*
- * The program of autosign has accepted the request of a name, whose PEM is in a
- * memfd, which is taken over: sign it, and answer the client (NULL: it has
- * gone).
+ * The program of autosign has decided on the request of a name, whose PEM is in
+ * a memfd, which is taken over.  An accepted one is signed, and the client (or
+ * NULL: it has gone) is answered; that of a rejected one was.
  */
-void front_ca_decided(
+void front_ca_accepted(
     struct front *f, struct http_exchange *x, const char *name, int request);
+void front_ca_rejected(struct front *f, const char *name, int request);
 
 /* An empty queue. */
 void front_ca_init(struct front *f);

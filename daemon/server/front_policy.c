@@ -95,12 +95,14 @@ on_decided(void *ctx, struct message *m)
 	struct front_policy *p = (void *)done->task;
 
 	if (w->decision == IPC_DECISION_SIGN) {
-		front_ca_decided(
+		front_ca_accepted(
 		    done->front, p->base.x, p->base.name, p->request);
 		p->request = -1;
-	} else if (w->decision == IPC_DECISION_REJECT)
+	} else if (w->decision == IPC_DECISION_REJECT) {
 		wait_answer(p->base.x);
-	else
+		front_ca_rejected(done->front, p->base.name, p->request);
+		p->request = -1;
+	} else
 		leave(done->front, &p->base, 0, message_text(w->reason));
 	policy_free(p);
 }

@@ -136,6 +136,18 @@ is 'its request waits' "$(state slow.example.com)" "$waits"
 like 'which is logged' "$(cat "$site/log")" \
     'has not decided on the certificate request of slow.example.com: it was ended after [0-9]+ ms'
 
+# The node submits its request again.
+is 'the program is not run again at once' "$(submit slow.example.com
+    grep -c slow.example.com "$site/x/calls")" 4001
+rm "$site/act"
+again() { submit slow.example.com >/dev/null; is_signed slow.example.com; }
+is_signed() { [ "$(state "$1")" = "$signed" ]; }
+ok 'but after some time' wait_for 30 again
+is 'once' "$(grep -c slow.example.com "$site/x/calls")" 2
+is 'one that was rejected is not decided on again' \
+    "$(submit killed.example.com
+    grep -c killed.example.com "$site/x/calls")" 4001
+
 # A client that does not wait for the decision.
 act <<END
 sleep 1
@@ -144,7 +156,6 @@ csr gone.example.com
 curl -s --max-time 0.5 --cacert "$site/ssl/certs/ca.pem" \
     -T "$site/gone.example.com.csr" \
     "https://localhost:$port$api/certificate_request/gone.example.com"
-is_signed() { [ "$(state "$1")" = "$signed" ]; }
 ok 'a request is decided on without its client' \
     wait_for 20 is_signed gone.example.com
 

@@ -1,0 +1,64 @@
+#include "ca/undecided.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/map.h"
+
+/* Time for the messages between processes, in seconds. */
+#define MARGIN 2
+
+static int64_t
+moment(void)
+{
+	return clock_mono_ms() / 1000 + 1;
+}
+
+void
+ca_undecided_note(struct ca_undecided *u, const char *name)
+{
+	struct map_entry *e;
+
+	if (u->names == NULL)
+		u->names = map_new(NULL, CA_UNDECIDED_MAX);
+	e = map_put(u->names, name, strlen(name), NULL);
+	if (e == NULL) {
+		map_reset(u->names);
+		e = map_put(u->names, name, strlen(name), NULL);
+	}
+	e->num = (uint64_t)moment();
+}
+
+static struct map_entry *
+find(const struct ca_undecided *u, const char *name)
+{
+	return u->names == NULL ? NULL : map_find(u->names, name, strlen(name));
+}
+
+void
+ca_undecided_forget(struct ca_undecided *u, const char *name)
+{
+	struct map_entry *e = find(u, name);
+
+	if (e != NULL)
+		e->num = 0;
+}
+
+bool
+ca_undecided_is_due(
+    const struct ca_undecided *u, const char *name, int64_t limit)
+{
+	const struct map_entry *e = find(u, name);
+
+	return limit > 0 && e != NULL && e->num != 0 &&
+	       moment() - (int64_t)e->num > 2 * limit + MARGIN;
+}
+
+void
+ca_undecided_release(struct ca_undecided *u)
+{
+	if (u->names != NULL)
+		map_free(u->names);
+	u->names = NULL;
+}
