@@ -23,6 +23,7 @@
 #include "server/front_files.h"
 #include "server/front_flush.h"
 #include "server/front_log.h"
+#include "server/front_metrics.h"
 #include "server/front_permission.h"
 #include "server/front_programs.h"
 #include "server/front_queue.h"
@@ -407,6 +408,7 @@ front_prepare(struct process *self)
 		    log_str("error.message", error));
 		return -1;
 	}
+	front_metrics_prepare(f);
 	f->rules = front_rules_load(c->settings);
 	return f->rules == NULL ? -1 : 0;
 }

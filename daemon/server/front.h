@@ -23,6 +23,7 @@
 struct event;
 struct event_base;
 struct front;
+struct metrics_reader;
 struct process;
 struct rules;
 struct server_config;
@@ -128,6 +129,7 @@ struct front {
 	struct front_programs programs;
 	struct front_asks ca; /* see front_ca.c */
 	struct front_flushes flushes;
+	struct metrics_reader *metrics; /* of all processes; or NULL */
 	unsigned environment_count;
 	struct front_environment environments[FRONT_ENVIRONMENTS_MAX];
 };

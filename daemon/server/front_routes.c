@@ -13,6 +13,7 @@
 #include "server/front_catalog_v4.h"
 #include "server/front_files.h"
 #include "server/front_flush.h"
+#include "server/front_metrics.h"
 #include "server/front_nodes.h"
 #include "server/front_request.h"
 #include "server/front_store.h"
@@ -87,6 +88,10 @@ const struct route front_routes[] = {
 	"loads the code of an environment anew, or of all"},
     {"/puppet-admin-api/v1/jruby-pool", HTTP_DELETE, "environment_cache", 0,
 	front_jruby_pool, "loads the code of all environments anew"},
+    {"/metrics/v2/list", HTTP_GET, "metrics", 0, front_metrics_list,
+	"the metrics that /metrics/v2/read has"},
+    {"/metrics/v2/read/:rest", HTTP_GET, "metrics", 0, front_metrics_read,
+	"a metric with Puppet Server's name"},
     {"/status/v1/services", HTTP_GET, "status", 0, front_status_services,
 	"the state of all services"},
     {"/status/v1/services/:name", HTTP_GET, "status", 0, front_status_service,

@@ -96,6 +96,56 @@ done
 is 'classes need an environment' \
     "$(status $node /puppet/v3/environment_classes)" 400
 
+# Metrics with Puppet Server's names.
+metrics=/metrics/v2
+bean=puppetserver:name=puppetlabs.localhost
+
+# value NAME[/ATTRIBUTE]: its value, and the status in the answer.
+value()
+{
+	status $node "$metrics/read/$bean.$1" >"$site/got"
+	jq -c '[.value, .status]' "$site/body"
+}
+
+is 'a gauge' "$(value jruby.num-jrubies)" \
+    "[{\"Value\":$(metric dlcWorkers)},200]"
+is 'the request is repeated' "$(jq -c .request "$site/body")" \
+    "{\"mbean\":\"$bean.jruby.num-jrubies\",\"type\":\"read\"}"
+is 'an attribute of it' "$(value jruby.num-jrubies/Value)" \
+    "[$(metric dlcWorkers),200]"
+before=$(value compiler.compile/Count | tr -dc '0-9,' | cut -d, -f1)
+request $node "/puppet/v3/catalog/$node?environment=production" >"$site/body"
+# shellcheck disable=SC2317 # called by wait_for
+counted()
+{
+	[ "$(value compiler.compile/Count | tr -dc '0-9,' | cut -d, -f1)" \
+	    = $((before + 1)) ]
+}
+ok 'a compile is counted' wait_for 20 counted
+ok 'a timer has its mean' sh -c "echo '$(value compiler.compile)' |
+    jq -e '.[0] | .Mean > 0 and .DurationUnit == \"milliseconds\"'"
+like 'two attributes' "$(value jruby.wait-timer/Count,Mean)" \
+    '^\[\{"Count":[1-9][0-9]*,"Mean":[0-9.e-]+\},200\]$'
+like 'slashes in a name are escaped' \
+    "$(value 'http.puppet-v3-catalog-!/*!/-requests/Count')" '^\[[1-9][0-9]*,200\]$'
+is 'a name that does not exist' "$(value none)" '[null,404]'
+is 'the error is that of Jolokia' "$(jq -r '.error_type, .error' "$site/body")" \
+    "javax.management.InstanceNotFoundException
+javax.management.InstanceNotFoundException : $bean.none"
+is 'an attribute that does not exist' "$(value jruby.num-jrubies/None)" \
+    '[null,404]'
+is 'a name of another domain' "$(status $node "$metrics/read/java.lang:type=Memory"
+    jq .status "$site/body")" '200404'
+is 'a long name' "$(value "$(printf %0300d 0)")" '[null,404]'
+is 'many slashes' "$(value "$(printf 'a!/%.0s' $(seq 100))")" '[null,404]'
+is 'the list' "$(status $node $metrics/list)" 200
+for name in $(jq -r '.value.puppetserver | keys[]' "$site/body" |
+    sed 's#.*localhost[.]##; s#/#!/#g'); do
+	is "$name of the list is there" \
+	    "$(value "$name" | jq -c '[(.[0] | length > 0), .[1]]')" '[true,200]'
+done
+is 'other operations do not exist' "$(status $node $metrics/exec/a/b)" 404
+
 # Code is loaded anew.
 cache=/puppet-admin-api/v1/environment-cache
 
