@@ -165,6 +165,21 @@ for name in ../web01 .. . '' 'a/b' web01/.; do
 Error: Invalid node name '$name'"
 done
 
+# --- texts that a node has chosen ---
+
+stored web03 202611220800 '"changed\nweb04  2026-11-22T08:00  failed"'
+sed -i 's/status: failure/status: "failure\\nNode  web04"/; s/level: err/level: "err\\nNode  web05"/' \
+    "$dir/web03/202611220800.yaml"
+is 'a status of several lines forges no row' "$(report list --node web03;
+    grep -c '^web04' "$s/out")" '0
+0'
+like 'it is printed with question marks' "$(sed 1d "$s/out")" \
+    '^web03  2026-11-22T08:00  changed[?]web04 '
+is 'nor does one of an event or of the log' "$(report show web03;
+    grep -c '^Node ' "$s/out")" '0
+1'
+rm -r "$dir/web03"
+
 # --- files that are broken, and of others ---
 
 head -c 300 "$dir/web01/202611220800.yaml" >"$dir/web01/202611220900.yaml"

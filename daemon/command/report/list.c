@@ -23,6 +23,8 @@
 
 #define SECOND	1000000000LL
 #define ROW_MAX ((size_t)1 << 20)
+/* Longest text of a report in a column. */
+#define COLUMN_MAX 63
 /* Widest column of names. */
 #define WIDTH_MAX 64
 
@@ -171,18 +173,38 @@ number_add(struct strbuf *out, struct value v, int width)
 		strbuf_addf(out, "  %*s", width, "-");
 }
 
+/*
+ * Add a text of a report, which a node has chosen, in a column: one that would
+ * begin another line has question marks.
+ */
+static void
+column_add(struct strbuf *out, const char *s, int width)
+{
+	int n = 0;
+
+	for (; *s != '\0' && n < COLUMN_MAX; s++, n++)
+		strbuf_addch(
+		    out, (unsigned char)*s < ' ' || *s == '\177' ? '?' : *s);
+	strbuf_addf(out, "%*s", n < width ? width - n : 0, "");
+}
+
 static void
 line_add(const struct list *l, const char *node, const char *file,
     struct value report, struct strbuf *out)
 {
 	bool noop = value_truthy(value_member(report, "noop"));
-	char stored[24], status[32];
+	char stored[24];
+	struct strbuf status;
 
 	stored_text(file, stored);
-	snprintf(status, sizeof(status), "%.20s%s",
-	    report_text(l->a, report, "status"), noop ? " noop" : "");
-	strbuf_addf(out, "%-*s  %s  %-14s  %-14s", l->width, node, stored,
-	    status, report_text(l->a, report, "environment"));
+	strbuf_init(&status, ROW_MAX);
+	strbuf_addf(&status, "%s%s", report_text(l->a, report, "status"),
+	    noop ? " noop" : "");
+	strbuf_addf(out, "%-*s  %s  ", l->width, node, stored);
+	column_add(out, status.s, 14);
+	strbuf_addstr(out, "  ");
+	column_add(out, report_text(l->a, report, "environment"), 14);
+	strbuf_release(&status);
 	number_add(out, report_metric(report, "resources", "total"), 9);
 	number_add(out, report_metric(report, "resources", "changed"), 7);
 	number_add(out, report_metric(report, "resources", "failed"), 6);

@@ -18,6 +18,8 @@
 #include "value/json_value.h"
 #include "value/ruby.h"
 
+/* Longest status, level or title that is printed. */
+#define WORD_MAX 64
 /* Maximum size of what is printed. */
 #define PRINT_MAX ((size_t)256 << 20)
 
@@ -65,10 +67,23 @@ text_add(struct strbuf *out, struct value v, int indent)
 	strbuf_release(&text);
 }
 
+/* Add a word, up to a character that is not of one line. */
+static void
+word_add(struct strbuf *out, const char *s, int width)
+{
+	int n = 0;
+
+	while ((unsigned char)s[n] >= ' ' && s[n] != '\177' && n < WORD_MAX)
+		n++;
+	strbuf_addf(out, "%-*.*s", width, n, s);
+}
+
 static void
 title_add(struct show *s, const char *title)
 {
-	strbuf_addf(&s->out, "\n%s:\n", title);
+	strbuf_addch(&s->out, '\n');
+	word_add(&s->out, title, 0);
+	strbuf_addstr(&s->out, ":\n");
 }
 
 /* The members that are printed first. */
@@ -131,8 +146,9 @@ event_add(struct show *s, struct value name, struct value resource,
 {
 	struct value property = value_member(event, "property");
 
-	strbuf_addf(
-	    &s->out, "  %-8s  ", report_text(s->s.arena, event, "status"));
+	strbuf_addstr(&s->out, "  ");
+	word_add(&s->out, report_text(s->s.arena, event, "status"), 8);
+	strbuf_addstr(&s->out, "  ");
 	text_add(&s->out, name, 12);
 	if (property.tag == V_STRING) {
 		strbuf_addch(&s->out, '/');
@@ -186,9 +202,17 @@ log_add(struct show *s, struct value line)
 	const char *level = report_text(s->s.arena, line, "level");
 	const char *name = strcmp(level, "err") == 0 ? "error" : level;
 
-	strbuf_addf(&s->out, "  %.19s ", report_text(s->s.arena, line, "time"));
-	strbuf_addch(&s->out, (char)toupper((unsigned char)*name));
-	strbuf_addf(&s->out, "%s: ", *name == '\0' ? "" : name + 1);
+	strbuf_addstr(&s->out, "  ");
+	word_add(&s->out,
+	    arena_printf(
+		s->s.arena, "%.19s", report_text(s->s.arena, line, "time")),
+	    19);
+	strbuf_addch(&s->out, ' ');
+	word_add(&s->out,
+	    arena_printf(s->s.arena, "%c%s", toupper((unsigned char)*name),
+		*name == '\0' ? "" : name + 1),
+	    0);
+	strbuf_addstr(&s->out, ": ");
 	if (source.tag == V_STRING &&
 	    strcmp(value_cstr(s->s.arena, source), "Puppet") != 0) {
 		text_add(&s->out, source, 4);
@@ -220,7 +244,10 @@ metric_add(struct show *s, struct value row)
 
 	if (v == NULL || row.a->count != 3 || v[1].tag != V_STRING)
 		return;
-	strbuf_addf(&s->out, "  %24s: ", value_cstr(s->s.arena, v[1]));
+	strbuf_addf(
+	    &s->out, "  %*s", v[1].aux < 24 ? 24 - (int)v[1].aux : 0, "");
+	word_add(&s->out, value_cstr(s->s.arena, v[1]), 0);
+	strbuf_addstr(&s->out, ": ");
 	if (v[2].tag == V_FLOAT)
 		strbuf_addf(&s->out, "%.2f", v[2].f);
 	else
