@@ -15,6 +15,7 @@
 #include "logging/log.h"
 #include "server/answerer.h"
 #include "server/ipc_assistants.h"
+#include "server/store_share.h"
 
 #define WHY_MAX 4096
 /* Bytes of the paths of a content: a node may send any number of them. */
@@ -119,6 +120,25 @@ static const char *const results[] = {
     [BUCKET_REPAIRED] = "replaced a damaged one",
 };
 
+/*
+ * True when the node may store the content.  One that it has put is free; one
+ * that another node has put is not, so that a node cannot find out about it.
+ */
+static bool
+has_share(const struct ask *a, struct store_share *share)
+{
+	struct strbuf why;
+	struct stat st;
+	bool known;
+
+	strbuf_init(&why, WHY_MAX);
+	known = bucket_nodes_have(&a->bucket, a->sum, a->node, "", &why) > 0;
+	strbuf_release(&why);
+	return known ||
+	       (fstat(a->fd, &st) == 0 &&
+		   store_share_take(share, a->node, (uint64_t)st.st_size));
+}
+
 static void
 put_failed(const struct ask *a, const char *reason, int status)
 {
@@ -152,8 +172,8 @@ put(const struct ask *a)
 }
 
 void
-store_bucket_put(
-    const char *bucketdir, const struct asked *front, struct message *m)
+store_bucket_put(const char *bucketdir, struct store_share *share,
+    const struct asked *front, struct message *m)
 {
 	struct ask a;
 
@@ -164,6 +184,11 @@ store_bucket_put(
 	else if (is_full(&a))
 		put_failed(
 		    &a, "less than 2 % of the file system would be free", 507);
+	else if (!has_share(&a, share))
+		put_failed(&a,
+		    "the node has stored max_bucket_bytes_per_node within a "
+		    "day",
+		    507);
 	else
 		put(&a);
 }

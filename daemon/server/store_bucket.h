@@ -8,10 +8,11 @@
 
 struct asked;
 struct message;
+struct store_share;
 
 /* Put the content of a BUCKET_PUT, and answer. */
-void store_bucket_put(
-    const char *bucketdir, const struct asked *front, struct message *m);
+void store_bucket_put(const char *bucketdir, struct store_share *share,
+    const struct asked *front, struct message *m);
 
 /* Answer a BUCKET_GET with the content. */
 void store_bucket_get(

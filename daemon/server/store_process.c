@@ -28,6 +28,7 @@
 #include "server/server.h"
 #include "server/store_bucket.h"
 #include "server/store_facts.h"
+#include "server/store_share.h"
 #include "settings/settings.h"
 #include "store/agent_report.h"
 #include "store/facts_files.h"
@@ -48,6 +49,7 @@ struct store {
 	struct report_files *files; /* NULL: none */
 	uint64_t removed;	    /* reports, when it was logged last */
 	struct store_facts facts;
+	struct store_share share; /* of the filebucket */
 };
 
 static void
@@ -186,9 +188,11 @@ on_find(void *ctx, struct message *m)
 static void
 on_bucket_put(void *ctx, struct message *m)
 {
-	const struct store *s = begin(ctx, m);
+	const struct asked *front = ctx;
+	struct store *s = front->ctx;
 
-	store_bucket_put(s->bucketdir, ctx, m);
+	(void)begin(front, m);
+	store_bucket_put(s->bucketdir, &s->share, front, m);
 	log_context_pop();
 }
 
@@ -354,6 +358,8 @@ store_open(struct store *s, struct settings *settings)
 		log_event(SERVER_STORE, STO_REPORTS_KEPT,
 		    log_uns("reports", report_files_kept(s->files)),
 		    log_str("path", s->reportdir));
+	s->share.max =
+	    positive(settings_int(settings, "max_bucket_bytes_per_node"));
 	s->facts.files = facts_files_open(place_of(settings), s->facts.path);
 	if (s->facts.files == NULL)
 		directory_fail(s->facts.path);
@@ -392,5 +398,6 @@ store_main(struct process *self)
 	}
 	report_files_close(s.files);
 	facts_files_close(s.facts.files);
+	store_share_release(&s.share);
 	return code;
 }

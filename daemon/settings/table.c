@@ -262,6 +262,8 @@ const struct setting_row settings_table[] = {
 	"of the compile daemon: store log exec"},
     {"report_ttl", SETTING_DURATION, "30d", NULL,
 	"time after which the compile daemon removes a report; 0: never"},
+    {"max_bucket_bytes_per_node", SETTING_INT, "1073741824", NULL,
+	"bytes that a node may add to the filebucket in a day"},
     {"max_reports_per_node", SETTING_INT, "2000", NULL,
 	"maximum number of stored reports of a node; 0: no limit"},
     {"max_report_bytes", SETTING_INT, "10737418240", NULL,

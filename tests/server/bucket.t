@@ -174,4 +174,24 @@ ok 'which is logged' wait_for 10 grep -q \
     "could not be stored in the filebucket" "$site/log"
 
 ok 'the daemon stops' stop "$daemon"
+
+# --- the share of a node ---
+
+mkdir "$bucket"
+chown 65534:65534 "$bucket"
+sed -i 's/^\[main\]/[main]\nmax_bucket_bytes_per_node = 200000/' "$config"
+start_server || exit 1
+for i in 1 2 3 4; do
+	head -c 10000 /dev/urandom >"$site/part$i"
+done
+is 'a node stores contents' "$(put $node part1)$(put $node part2)" 200200
+is 'up to its share, with an allowance for each' "$(put $node part3)" 507
+is 'the answer has the reason' "$(jq -r .message "$site/body")" \
+    'the filebucket is full'
+is 'what it has put is put again' "$(put $node part1 //etc/other)" 200
+is 'another node has its own' "$(put $other part3)" 200
+is 'a content of another node is not free' "$(put $node part3)" 507
+ok 'the daemon stops' stop "$daemon"
+like 'a record has the reason' "$(cat "$site/log")" \
+    "content $(sum_of "$site/part3") of $node could not be stored in the filebucket: the node has stored max_bucket_bytes_per_node within a day"
 done_testing
