@@ -24,6 +24,7 @@
 #include "agent/exchange.h"
 #include "agent/hook.h"
 #include "agent/journal.h"
+#include "agent/node_environment.h"
 #include "agent/pluginsync.h"
 #include "agent/reports.h"
 #include "agent/run.h"
@@ -67,13 +68,14 @@ struct apply {
 	struct exchange *exchange;
 	struct arena *arena;
 	struct report *report;
-	char environment[64];
+	char environment[NODE_ENVIRONMENT_MAX];
 	struct catalog *catalog; /* NULL: no catalog is available */
 	/* The fetched catalog as received; NULL when it is not to be cached. */
 	const char *received;
 	size_t received_size;
 	bool prerun_failed;
 	bool plugins_failed; /* they could not be fetched */
+	bool refused; /* the environment is another one, in strict mode */
 	struct agent_deferred deferred;
 };
 
@@ -195,6 +197,19 @@ fetch_facts(struct apply *a)
 	return a->deferred.facts < 0 ? -1 : 0;
 }
 
+/* True, logged, when strict_environment_mode refuses the catalog. */
+static bool
+is_refused(struct apply *a, const struct catalog *c)
+{
+	if (!a->config->strict || strcmp(c->environment, a->environment) == 0)
+		return false;
+	log_event(AGENT_RUN, AGT_ENVIRONMENT_STRICT,
+	    log_str("environment", a->environment),
+	    log_str("other_environment", c->environment));
+	a->refused = true;
+	return true;
+}
+
 /*
  * Fetch until the catalog is of the requested environment, each with that
  * environment's plug-ins and facts.
@@ -207,6 +222,8 @@ fetch_catalog(struct apply *a)
 
 		if (c == NULL || strcmp(c->environment, a->environment) == 0)
 			return c;
+		if (is_refused(a, c))
+			return NULL;
 		log_event(AGENT_RUN, AGT_OTHER_ENVIRONMENT,
 		    log_str("environment", a->environment),
 		    log_str("other_environment", c->environment));
@@ -262,6 +279,8 @@ cached_catalog(struct apply *a, int requested)
 	}
 	log_event(
 	    AGENT_RUN, AGT_CACHED, log_str("environment", c->environment));
+	if (other && is_refused(a, c))
+		return NULL;
 	if (other)
 		environment_switch(a, c);
 	a->report->cached_catalog_status =
@@ -277,9 +296,10 @@ fetch_first(struct apply *a)
 	    .exchange = a->exchange,
 	    .environment = a->environment,
 	    .uuid = a->report->transaction_uuid};
+	int possible = a->config->pluginsync ? pluginsync_possible(&p) : 0;
 
-	if (a->config->pluginsync && pluginsync_possible(&p) &&
-	    fetch_plugins(a) < 0)
+	a->refused = possible < 0;
+	if (possible < 0 || (possible > 0 && fetch_plugins(a) < 0))
 		return -1;
 	return fetch_facts(a);
 }
@@ -293,16 +313,19 @@ find_catalog(struct apply *a)
 	a->report->cached_catalog_status = "not_used";
 	if (cfg->use_cached_catalog)
 		c = cached_catalog(a, 1);
+	if (c == NULL && !a->refused)
+		node_environment_find(
+		    cfg, a->exchange, a->report, a->environment);
 	log_event(
 	    AGENT_RUN, AGT_ENVIRONMENT, log_str("environment", a->environment));
-	if (c != NULL)
+	if (c != NULL || a->refused)
 		return c;
 	if (fetch_first(a) == 0) {
 		if (a->plugins_failed && (c = cached_catalog(a, 0)) != NULL)
 			return c;
 		c = fetch_catalog(a);
 	}
-	if (c != NULL)
+	if (c != NULL || a->refused)
 		return c;
 	if (!cfg->usecacheonfailure) {
 		if (!a->plugins_failed)
@@ -380,7 +403,7 @@ run_catalog(struct apply *a)
 	a->catalog = find_catalog(a);
 	if (a->catalog != NULL)
 		apply_catalog(a);
-	else if (!a->plugins_failed)
+	else if (!a->plugins_failed && !a->refused)
 		log_event(AGENT_RUN, AGT_NO_CATALOG);
 	if (a->catalog == NULL || a->prerun_failed)
 		not_applied(a);

@@ -60,6 +60,8 @@ static const struct {
     {"use_cached_catalog", offsetof(struct agent_config, use_cached_catalog)},
     {"evaltrace", offsetof(struct agent_config, evaltrace)},
     {"pluginsync", offsetof(struct agent_config, pluginsync)},
+    {"strict_environment_mode", offsetof(struct agent_config, strict)},
+    {"use_last_environment", offsetof(struct agent_config, use_last)},
     {"write_catalog_summary",
 	offsetof(struct agent_config, write_catalog_summary)},
     {"exclude_unchanged_resources",
@@ -198,6 +200,7 @@ agent_config_new(struct settings *s)
 {
 	struct agent_config *c = memory_zalloc(1, sizeof(*c));
 	const char *revocation = settings_get(s, "certificate_revocation");
+	const char *origin;
 
 	c->settings = s;
 	fill(c, s);
@@ -205,6 +208,9 @@ agent_config_new(struct settings *s)
 	c->crl_chain = strcmp(revocation, "leaf") != 0;
 	reports_fill(c, s);
 	c->environment_given = settings_given(s, "environment");
+	origin = settings_origin(s, "environment");
+	c->environment_on_line =
+	    origin != NULL && strcmp(origin, "the command line") == 0;
 	c->port = port_within(settings_int(s, "serverport"));
 	c->min_memory = settings_int(s, "run_min_memory");
 	c->min_disk = settings_int(s, "run_min_disk");

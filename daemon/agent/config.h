@@ -15,6 +15,9 @@ struct agent_config {
 	const char *certname;
 	const char *environment;
 	int environment_given; /* on the command line or in the file */
+	int environment_on_line;
+	int strict;   /* strict_environment_mode */
+	int use_last; /* use_last_environment */
 	const char *server;
 	unsigned port;
 	const char *server_list;   /* instead of the server; NULL: none */

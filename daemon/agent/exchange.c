@@ -18,6 +18,7 @@
 #include "base/stop.h"
 #include "logging/emitter.h"
 #include "logging/log.h"
+#include "network/route.h"
 #include "privsep/memfd.h"
 
 /* Time limit for collecting facts. */
@@ -306,6 +307,32 @@ exchange_server(struct exchange *e, const char *uuid,
 	if (rc == 0)
 		(void)message_text(ret_server->host);
 	return rc;
+}
+
+int
+exchange_node(struct exchange *e, const char *environment, const char *uuid,
+    char ret_environment[64], struct exchange_answer *ret)
+{
+	const struct fetch_request rq = request_of(environment, uuid);
+	const struct question q = {.type = FETCH_NODE,
+	    .wanted = FETCHED_NODE,
+	    .body = &rq,
+	    .size = sizeof(rq),
+	    .fd = -1,
+	    .room = -1};
+	struct fetch_node node = {.environment = ""};
+	struct message m;
+
+	if (ask(e, &q, &m, ret) < 0)
+		return -1;
+	if (m.head.size == sizeof(node))
+		memcpy(&node, m.body, sizeof(node));
+	message_close(&m);
+	/* the fetch program is not trusted */
+	if (!route_environment_ok(message_text(node.environment)))
+		return failed(ret, 0, MALFORMED);
+	memcpy(ret_environment, node.environment, sizeof(node.environment));
+	return 0;
 }
 
 int

@@ -40,6 +40,13 @@ int exchange_facts(struct exchange *e);
 int exchange_server(struct exchange *e, const char *uuid,
     struct fetch_server *ret_server, struct exchange_answer *ret);
 
+/*
+ * Request this node, and write its environment: 0, or -1 with status and
+ * message.
+ */
+int exchange_node(struct exchange *e, const char *environment, const char *uuid,
+    char ret_environment[64], struct exchange_answer *ret);
+
 /* Request a catalog: 0, or -1 with status and message. */
 int exchange_catalog(struct exchange *e, const char *environment,
     const char *uuid, int facts, struct exchange_answer *ret);

@@ -8,10 +8,10 @@
  *			FETCH_CATALOG (facts), FETCH_REPORT (report),
  *			FETCH_METADATA, FETCH_CONTENT (a pipe to write),
  *			FETCH_BACKUP (a file to read),
- *			FETCH_SERVER (which one is used)
+ *			FETCH_SERVER (which one is used), FETCH_NODE
  *	fetch -> apply	FETCHED_CATALOG, FETCHED_REPORT, FETCHED_METADATA,
  *			FETCHED_CONTENT, FETCHED_BACKUP, FETCHED_SERVER,
- *			FETCH_FAILED
+ *			FETCHED_NODE, FETCH_FAILED
  *	facts -> apply	FACTS (facts)
  *
  * Each request has one answer.  The content of a file goes through the pipe
@@ -31,12 +31,14 @@ enum fetch_ipc_type {
 	FETCH_CONTENT,
 	FETCH_BACKUP,
 	FETCH_SERVER,
+	FETCH_NODE,
 	FETCHED_CATALOG,
 	FETCHED_REPORT,
 	FETCHED_METADATA,
 	FETCHED_CONTENT,
 	FETCHED_BACKUP,
 	FETCHED_SERVER,
+	FETCHED_NODE,
 	FETCH_FAILED,
 	FACTS_COLLECTED,
 };
@@ -57,7 +59,7 @@ enum fetch_ipc_type {
 #define FETCH_METADATA_MAX ((size_t)128 << 20)
 #define FETCH_WRITES	   FETCH_CATALOG_MAX
 
-struct fetch_request { /* FETCH_CATALOG, FETCH_REPORT, FETCH_SERVER */
+struct fetch_request { /* FETCH_CATALOG, _REPORT, _SERVER, _NODE */
 	char environment[64];
 	char transaction_uuid[64];
 };
@@ -91,6 +93,10 @@ struct fetch_server { /* FETCHED_SERVER: the one that is used */
 	uint32_t port;
 };
 
+struct fetch_node { /* FETCHED_NODE: its environment */
+	char environment[64];
+};
+
 struct fetch_failed {	 /* FETCH_FAILED */
 	uint32_t status; /* of HTTP; 0: without an answer */
 	uint32_t pad;
@@ -101,7 +107,7 @@ struct fetch_failed {	 /* FETCH_FAILED */
  * Messages that the fetch program accepts, without their handlers: the
  * handlers, and all that they link, are in that program only.
  */
-enum { FETCH_ACCEPTS = 7 };
+enum { FETCH_ACCEPTS = 8 };
 extern const struct message_row fetch_messages[FETCH_ACCEPTS];
 
 #endif

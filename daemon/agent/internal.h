@@ -49,6 +49,8 @@ int fetch_ask(struct fetch *f, const struct http_client_request *rq,
 int fetch_server_select(struct fetch *f);
 /* Handler of FETCH_SERVER. */
 void fetch_server_handle(void *ctx, struct message *m);
+/* Handler of FETCH_NODE. */
+void fetch_node_handle(void *ctx, struct message *m);
 
 /* Handlers of FETCH_METADATA, FETCH_CONTENT and FETCH_BACKUP. */
 void fetch_metadata_handle(void *ctx, struct message *m);

@@ -54,7 +54,19 @@ text_at(const struct agent_config *c, size_t offset)
 
 /* --- the environment --- */
 
-bool
+/* Log that the server does not have the environment. */
+static void
+missing_log(const struct pluginsync *p)
+{
+	if (p->config->strict)
+		log_event(AGENT_PLUGINSYNC, AGT_PLUGINS_STRICT,
+		    log_str("environment", p->environment));
+	else
+		log_event(AGENT_PLUGINSYNC, AGT_PLUGINS_MISSING,
+		    log_str("environment", p->environment));
+}
+
+int
 pluginsync_possible(const struct pluginsync *p)
 {
 	struct arena *a = arena_new(0);
@@ -66,7 +78,7 @@ pluginsync_possible(const struct pluginsync *p)
 	    .search = true};
 	struct served_files found;
 	struct strbuf why;
-	int rc;
+	int rc, ret = 0;
 
 	ask.url =
 	    arena_strdup(a, settings_get(p->config->settings, "pluginsource"));
@@ -76,12 +88,14 @@ pluginsync_possible(const struct pluginsync *p)
 		log_event(AGENT_PLUGINSYNC, AGT_PLUGINS_UNASKED,
 		    log_str("message", why.s));
 	else if (found.count == 0)
-		log_event(AGENT_PLUGINSYNC, AGT_PLUGINS_MISSING,
-		    log_str("environment", p->environment));
+		missing_log(p);
 	strbuf_release(&why);
-	rc = rc == 0 && found.count > 0;
+	if (rc == 0 && found.count > 0)
+		ret = 1;
+	else if (rc == 0 && p->config->strict)
+		ret = -1;
 	arena_free(a);
-	return rc;
+	return ret;
 }
 
 /* --- the resource --- */

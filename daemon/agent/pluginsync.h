@@ -8,8 +8,6 @@
  * does not have is removed there.  (lib/puppet/configurer/plugin_handler.rb)
  */
 
-#include <stdbool.h>
-
 struct agent_config;
 struct exchange;
 
@@ -21,10 +19,10 @@ struct pluginsync {
 };
 
 /*
- * True when the server has the environment, so that its plug-ins can be
- * fetched; otherwise logged.
+ * 1 when the server has the environment, so that its plug-ins can be fetched;
+ * otherwise logged: 0, or -1 when strict_environment_mode ends the run.
  */
-bool pluginsync_possible(const struct pluginsync *p);
+int pluginsync_possible(const struct pluginsync *p);
 
 /*
  * Fetch them: 0; -1 when that failed and neither the cached catalog nor

@@ -131,7 +131,8 @@ like 'the facts are those of its plug-ins' "$(cat "$site/out")" \
     '^Notice: fact of the other$'
 is 'which replace the first ones' "$(tree "$site/var/lib")" \
     './facter ./facter/of_other.rb '
-rm "$site/moved"
+# an environment of the server stays until the server names another one
+rm "$site/moved" "$site/var/public/last_run_summary.yaml"
 is 'and it returns' "$(run_agent)" 2
 is 'an environment that does not exist has no catalog' \
     "$(run_agent --environment nowhere)" 1

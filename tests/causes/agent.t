@@ -122,7 +122,7 @@ raises AGT_SETTING '.puppet.value == "blue" and
     .puppet.origin == "the server"' "$out"
 raises TRA_CATALOG '.puppet.origin == "localhost"' "$out"
 stop "$answerer"
-agent --usecacheonfailure
+agent --usecacheonfailure --environment production
 raises AGT_CACHED_ENVIRONMENT '.puppet.other_environment == "blue"' "$out"
 answers "$site/ok"
 agent --use_cached_catalog --log_level debug
@@ -134,8 +134,35 @@ raises AGT_REPORT_GIVEN '.puppet.target == "localhost"' "$out"
 raises AGT_SWITCHED_ENVIRONMENT '.puppet.other_environment == "blue"' "$out"
 answers "$site/in_blue" "$site/in_green" "$site/in_blue" "$site/in_green" \
     "$site/ok"
-agent
+agent --environment production
 raises AGT_TOO_MANY_ENVIRONMENTS true "$out"
+stop "$answerer"
+
+# The environment of a run without a last one.
+class='{"name":"web01.example.com","environment":"green"}'
+{
+	printf 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
+	printf 'Connection: close\r\nContent-Length: %d\r\n\r\n%s' \
+	    ${#class} "$class"
+} >"$site/node"
+rm "$site/var/public/last_run_summary.yaml"
+answers "$site/bad" "$site/in_blue" "$site/in_blue" "$site/ok"
+agent
+raises AGT_NODE_FAILED '.message | test("Error 500 on SERVER")' "$out"
+stop "$answerer"
+rm "$site/var/public/last_run_summary.yaml"
+answers "$site/node" "$site/in_green" "$site/ok"
+agent
+raises AGT_NODE_ENVIRONMENT '.puppet.other_environment == "green"' "$out"
+stop "$answerer"
+answers "$site/in_blue" "$site/ok"
+agent --strict_environment_mode
+raises AGT_ENVIRONMENT_STRICT '.puppet.other_environment == "blue"' "$out"
+stop "$answerer"
+answer missing '404 Not Found'
+answers "$site/missing" "$site/ok"
+agent --pluginsync --strict_environment_mode
+raises AGT_PLUGINS_STRICT '.puppet.environment == "production"' "$out"
 stop "$answerer"
 
 # Plug-ins.
@@ -147,7 +174,7 @@ listed='[{"relative_path":".","type":"directory","checksum":{"type":"ctime","val
 } >"$site/listed"
 answer missing '404 Not Found'
 answers "$site/missing" "$site/bad" "$site/ok"
-agent --pluginsync
+agent --pluginsync --environment production
 raises AGT_PLUGINS_MISSING '.puppet.environment == "production"' "$out"
 stop "$answerer"
 answers "$site/bad" "$site/bad" "$site/ok"
