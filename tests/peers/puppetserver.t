@@ -123,6 +123,11 @@ both()
 	is "$b_name: status of the stock agent" $? "$b_status"
 	plain <"$site/ours.out" >"$site/ours.plain"
 	plain <"$site/stock.out" >"$site/stock.plain"
+	# ours does not make a request again that waits for its signature
+	[ "$mode" != --test ] ||
+	    sed -i '/^Info: Creating a new SSL certificate request/d
+		/^Info: Certificate Request fingerprint/d' \
+		"$site/ours.plain" "$site/stock.plain"
 	same "$b_name: both print the same" "$site/ours.plain" \
 	    "$site/stock.plain"
 	ok "$b_name: both leave the same files" \
