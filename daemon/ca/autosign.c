@@ -10,6 +10,7 @@
 #include "base/fs.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
+#include "ca/ca.h"
 #include "logging/log.h"
 
 /* Maximum size of the file of names. */
@@ -52,14 +53,26 @@ line_matches(const char *path, const char *line, const char *name)
 			    : strcmp(line, name) == 0;
 }
 
+static void
+unread_log(const char *path, const char *reason)
+{
+	log_event(CA_SIGN, CAU_AUTOSIGN_UNREAD, log_str("path", path),
+	    log_str("reason", reason));
+}
+
 static bool
 file_matches(const char *path, const char *name)
 {
 	struct arena *a = arena_new(0);
-	char *rest = NULL, *line;
-	char *text = fs_read_state(a, path, NAMES_MAX, NULL, NULL);
+	char *rest = NULL, *line, *text;
+	struct strbuf why;
 	bool found = false;
 
+	strbuf_init(&why, CA_SENTENCE_MAX);
+	text = fs_read_state(a, path, NAMES_MAX, NULL, &why);
+	if (text == NULL)
+		unread_log(path, why.s);
+	strbuf_release(&why);
 	if (text != NULL)
 		for (line = strtok_r(text, "\r\n", &rest);
 		     line != NULL && !found;
@@ -75,27 +88,39 @@ mode_of(const char *setting)
 {
 	struct stat st;
 
-	return *setting == '/' && stat(setting, &st) == 0 ? st.st_mode : 0;
+	if (*setting != '/')
+		return 0;
+	if (stat(setting, &st) == 0)
+		return st.st_mode;
+	if (errno != ENOENT && errno != ENOTDIR)
+		unread_log(setting, strerror(errno));
+	return 0;
+}
+
+static bool
+is_program(mode_t mode)
+{
+	return S_ISREG(mode) && (mode & 0111) != 0;
 }
 
 bool
 ca_autosign_is_program(const char *setting)
 {
-	mode_t mode = mode_of(setting);
-
-	return S_ISREG(mode) && (mode & 0111) != 0;
+	return is_program(mode_of(setting));
 }
 
 enum ca_autosign
 ca_autosign(const char *setting, const char *name)
 {
+	mode_t mode;
+
 	if (strcmp(setting, "true") == 0)
 		return CA_AUTOSIGN_YES;
-	if (ca_autosign_is_program(setting))
+	mode = mode_of(setting);
+	if (is_program(mode))
 		return CA_AUTOSIGN_PROGRAM;
-	return S_ISREG(mode_of(setting)) && file_matches(setting, name)
-		   ? CA_AUTOSIGN_YES
-		   : CA_AUTOSIGN_NO;
+	return S_ISREG(mode) && file_matches(setting, name) ? CA_AUTOSIGN_YES
+							    : CA_AUTOSIGN_NO;
 }
 
 /* --- the program --- */

@@ -108,6 +108,14 @@ is 'a name that only ends like it is not' "$(submit notauto.example.com
     open_request $api/certificate/notauto.example.com)" 200404
 like 'a line that is invalid is logged' "$(cat "$site/log")" \
     "Invalid pattern 'bad line' found in $site/autosign.conf"
+chmod 000 "$site/autosign.conf"
+csr unread.auto.example.com
+is 'a list that cannot be read signs nothing' "$(submit unread.auto.example.com
+    open_request $api/certificate/unread.auto.example.com)" 200404
+like 'but is logged' "$(cat "$site/log")" \
+    "file of the setting autosign cannot be read: $site/autosign.conf: "
+chmod 644 "$site/autosign.conf"
+rm "$site/ca/requests/unread.auto.example.com.pem"
 csr san.auto.example.com -addext 'subjectAltName = DNS:san.auto.example.com,DNS:puppet'
 is 'other names are refused' "$(submit san.auto.example.com)" 400
 like 'as Puppet answers' "$(cat "$site/body")" \
