@@ -99,8 +99,8 @@ plain_print(const struct doctor_report *report)
 		}
 		finding_print(f);
 	}
-	printf(
-	    "\n%zu failed, %zu warnings\n", report->failed, report->warnings);
+	printf("\n%zu failed, %zu warning%s\n", report->failed,
+	    report->warnings, report->warnings == 1 ? "" : "s");
 }
 
 static int

@@ -43,8 +43,12 @@ static const struct doctor_check checks[] = {
     {"server chain", doctor_chain, {"handshake"}, true},
     {"server name", doctor_server_name, {"handshake"}, true},
     {"CA of the server", doctor_served_authority, {"answer"}, true},
-    {"signature", doctor_signature, {"server chain", "server name"}, true},
-    {"request of a node", doctor_node, {"server chain", "server name"}, true},
+    {"signature", doctor_signature, {"answer", "server chain", "server name"},
+	true},
+    {"revocation", doctor_revocation, {"answer", "server chain", "server name"},
+	true},
+    {"request of a node", doctor_node,
+	{"answer", "server chain", "server name", "revocation"}, true},
     {"environment", doctor_environment, {"request of a node"}, true},
 };
 

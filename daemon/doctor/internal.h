@@ -58,7 +58,7 @@ const char *doctor_subject(struct doctor *d, const struct x509_st *cert);
 /* Return a setting's value in the arena. */
 const char *doctor_setting(struct doctor *d, const char *name);
 
-#define DOCTOR_NEEDS_MAX 2
+#define DOCTOR_NEEDS_MAX 4
 
 /* A row of the table of checks. */
 struct doctor_check {
@@ -96,6 +96,7 @@ void doctor_chain(struct doctor *d);
 void doctor_server_name(struct doctor *d);
 void doctor_served_authority(struct doctor *d);
 void doctor_signature(struct doctor *d);
+void doctor_revocation(struct doctor *d);
 void doctor_node(struct doctor *d);
 void doctor_environment(struct doctor *d);
 

@@ -128,13 +128,17 @@ doctor_handshake(struct doctor *d)
 void
 doctor_answer(struct doctor *d)
 {
-	if (d->trace.phase == HTTP_PHASE_ANSWER)
+	if (d->trace.phase == HTTP_PHASE_ANSWER) {
 		doctor_fail(d, arena_strdup(d->arena, d->trace.reason),
 		    doctor_text(d, "curl -vk https://%s:%u" STATUS_PATH,
 			d->server->host, d->server->port));
-	else
-		doctor_ok(d, doctor_text(d, "the server answers (status %u)",
-				 d->trace.status));
+		return;
+	}
+	/* more cannot be seen without a certificate */
+	if (d->host.cert == NULL)
+		d->server->works = true;
+	doctor_ok(d,
+	    doctor_text(d, "the server answers (status %u)", d->trace.status));
 }
 
 /* --- the clock --- */
@@ -412,6 +416,54 @@ doctor_signature(struct doctor *d)
 	ssl_trace_release(&t);
 }
 
+/* Look for the certificate in the lists that the CA has now. */
+static void
+revoked_check(struct doctor *d, const char *pem)
+{
+	struct pki_lists lists = {.count = 0};
+	const struct pki_trust_store store = {
+	    .authorities = &d->host.authorities,
+	    .lists = &lists,
+	    .revocation = PKI_REVOCATION_LEAF};
+	struct strbuf why;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	if (pki_lists_read(&lists, pem, strlen(pem), &why) < 0)
+		doctor_fail(d,
+		    doctor_text(d, "the CA sends malformed lists: %s", why.s),
+		    "dalang config print ca_server ca_port");
+	else if (pki_trust_check(&store, d->host.cert, NULL, &why) ==
+		 PKI_REFUSED)
+		doctor_fail(d, arena_memdup(d->arena, why.s, why.len),
+		    doctor_remedy(d,
+			"on the CA: dalang ca clean --certname {name}; here: "
+			"dalang ssl clean && dalang ssl bootstrap"));
+	else
+		doctor_ok(d, "the CA has not revoked the certificate");
+	pki_lists_free(&lists);
+	strbuf_release(&why);
+}
+
+void
+doctor_revocation(struct doctor *d)
+{
+	const struct ssl_request rq = {.method = "GET",
+	    .path = "certificate_revocation_list/ca",
+	    .verify = SSL_VERIFY_CA,
+	    .max = BODY_MAX,
+	    .traced = 1};
+	struct ssl_trace t;
+
+	if (!d->server->is_ca || d->host.cert == NULL ||
+	    d->host.authorities.count == 0 ||
+	    d->ssl->revocation == PKI_REVOCATION_NONE || ask(d, &rq, &t) < 0)
+		return;
+	/* another status is that of a CA without lists */
+	if (t.status == 200)
+		revoked_check(d, t.body);
+	ssl_trace_release(&t);
+}
+
 /* --- a request of this machine --- */
 
 /* Parts of OpenSSL's reasons, and the commands that correct them. */
@@ -469,8 +521,8 @@ excerpt(struct doctor *d, const char *body)
 	return text;
 }
 
-/* Use the environment that the server has for this machine, if it has one. */
-static void
+/* Use the environment that the server has for this machine; 0, or -1. */
+static int
 environment_take(struct doctor *d, const char *body)
 {
 	struct json_fault fault;
@@ -478,9 +530,12 @@ environment_take(struct doctor *d, const char *body)
 	const char *name =
 	    json_string_value(json_object_get(doc, "environment"));
 
-	if (name != NULL && route_environment_ok(name))
+	int rc = name != NULL && route_environment_ok(name) ? 0 : -1;
+
+	if (rc == 0)
 		d->environment = arena_strdup(d->arena, name);
 	json_decref(doc);
+	return rc;
 }
 
 static void
@@ -488,9 +543,14 @@ answered(struct doctor *d, const struct ssl_trace *t)
 {
 	const char *remedy = "on the server: dalang log show";
 
+	if (t->status == 200 && environment_take(d, t->body) < 0) {
+		doctor_fail(d,
+		    "the server answers with something else than a node",
+		    "dalang config print server serverport");
+		return;
+	}
 	if (t->status == 200) {
 		d->server->works = true;
-		environment_take(d, t->body);
 		doctor_ok(d,
 		    doctor_text(d, "the server accepts %s", d->ssl->certname));
 		return;

@@ -110,7 +110,7 @@ like 'each check is ok' "$(cat "$site/out")" '^0 failed, 0 warnings$'
 for check in settings programs directories room disabled 'run lock' 'ssl lock' \
     'CA certificates' 'known CA' CRL 'private key' certificate issuer name \
     connection handshake answer clock 'server chain' 'server name' \
-    'CA of the server' 'request of a node' environment; do
+    'CA of the server' revocation 'request of a node' environment; do
 	good "$check"
 done
 is 'nothing was changed' "$(state)" "$before"
@@ -315,6 +315,11 @@ server localhost:$port
 server localhost:$dead"
 like 'its findings are below it' "$(cat "$site/out")" '^1 failed, 0 warnings$'
 
+mv "$ssl/certs/$name.pem" "$site/kept.pem"
+doctor --server_list "localhost:$dead,localhost:$port" >/dev/null
+finding warning connection 'Connection refused' 'systemctl status'
+mv "$site/kept.pem" "$ssl/certs/$name.pem"
+
 # A server without TLS, one that never answers, and one with another clock.
 start "$site/plain" python3 -m http.server "$second" --bind 127.0.0.1
 listens() { port_used "$second"; }
@@ -343,6 +348,7 @@ wait_for 60 listens
 is 'a server that does not answer is a fault' "$(doctor --serverport "$third" \
     --http_read_timeout 1s --http_connect_timeout 1s)" 1
 finding failed answer 'timed out' 'curl -vk'
+silent 'request of a node'
 echo 200 >"$site/answers/ca"
 is 'a CA that sends something else is a fault' "$(doctor --serverport "$third")" 1
 finding failed 'CA of the server' 'is answered with something else' 'dalang config print ca_server'
@@ -354,13 +360,41 @@ echo 600 >"$site/answers/clock"
 doctor --serverport "$third" >/dev/null
 finding warning clock 'is [0-9]+ (minutes|seconds) behind that of the server' 'timedatectl'
 
+# A server that is another one, of the same CA.
+cat >"$site/another.py" <<'END'
+import http.server, ssl, sys
+class H(http.server.BaseHTTPRequestHandler):
+    def log_message(self, *a): pass
+    def do_GET(self):
+        self.send_response(200)
+        self.send_header('Content-Length', '2')
+        self.end_headers()
+        self.wfile.write(b'[]')
+s = http.server.HTTPServer(('127.0.0.1', int(sys.argv[1])), H)
+c = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+c.load_cert_chain(sys.argv[2], sys.argv[3])
+s.socket = c.wrap_socket(s.socket, server_side=True)
+s.serve_forever()
+END
+fourth=$(next_port "$third")
+start "$site/another" python3 "$site/another.py" "$fourth" \
+    "$site/new/certs/$server.pem" "$site/new/private_keys/$server.pem"
+listens() { port_used "$fourth"; }
+wait_for 60 listens
+is 'a server of something else is a fault' \
+    "$(doctor --serverport "$fourth" --ca_port "$port")" 1
+finding failed 'request of a node' 'something else than a node' \
+    'dalang config print server'
+
 # --- a certificate that was revoked ---
 
 dalang ca revoke --config "$config" --certname $name >/dev/null
-revoked() { doctor >/dev/null; grep -q 'certificate revoked' "$site/out"; }
+revoked() { doctor >/dev/null; grep -q '^failed *revocation' "$site/out"; }
 wait_for 30 revoked
-is 'a certificate that the server has revoked is a fault' "$(doctor)" 1
-finding failed 'request of a node' 'certificate revoked' "dalang ca clean --certname $name"
+is 'a certificate that the CA has revoked is a fault' "$(doctor)" 1
+finding failed revocation "Certificate 'CN=$name' is revoked" \
+    "dalang ca clean --certname $name"
+silent 'request of a node'
 cp "$site/ca/ca_crl.pem" "$ssl/crl.pem"
 is 'one that is in the list is one, too' "$(doctor)" 1
 finding failed issuer "Certificate 'CN=$name' is revoked" "dalang ca clean --certname $name"
