@@ -23,6 +23,9 @@
 #include "logging/log.h"
 #include "metrics/metrics.h"
 
+/* Difference between the clocks of a node and of the CA, in seconds. */
+#define CLOCKS_DIFFER 3600
+
 /* Names in one request. */
 #define NAMES_MAX 10000
 
@@ -81,17 +84,27 @@ missing_text(struct arena *a, const char *what, const char *name)
 
 /* --- files --- */
 
+static int64_t
+later(int64_t a, int64_t b)
+{
+	return a > b ? a : b;
+}
+
 /*
- * Return true if the client has the file as it is.  It may have changed later
- * in the second of the client's time: then it is sent again.
+ * Return true if the client has the file as it is.  Its time of modification
+ * may be older than its place, and settings may name another file than before;
+ * the client's clock may differ.
  */
 static bool
 is_known(const struct call *k, const char *path)
 {
+	int64_t since = k->ask->since;
 	struct stat st;
 
-	return k->ask->since > 0 && place_look(path, &st) == 0 &&
-	       st.st_mode != 0 && (int64_t)st.st_mtime < k->ask->since;
+	return since > 0 && place_look(path, &st) == 0 && st.st_mode != 0 &&
+	       later(later(st.st_mtime, st.st_ctime), k->state->began) +
+		       CLOCKS_DIFFER <
+		   since;
 }
 
 /* Answer with a file as it is. */
@@ -239,9 +252,11 @@ sign_decided(struct call *k)
 
 	strbuf_reset(k->out);
 	strbuf_reset(&k->why);
-	ca_undecided_forget(&k->state->undecided, ask->name);
 	if (same)
 		r = ca_sign(k->ca, ask->name, 0, &k->why);
+	/* a request that could not be signed is decided on again */
+	if (same && r != CA_FAILED)
+		ca_undecided_forget(&k->state->undecided, ask->name);
 	return submitted(k, r);
 }
 

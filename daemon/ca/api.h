@@ -46,6 +46,7 @@ enum ca_form { CA_TEXT, CA_JSON, CA_OCSP, CA_FORMS };
 
 /* State between requests; cleared by the caller. */
 struct ca_state {
+	int64_t began; /* with these settings, in seconds since 1970 */
 	struct ca_ocsp ocsp;
 	struct ca_undecided undecided;
 };

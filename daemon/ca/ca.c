@@ -58,6 +58,7 @@ ca_file_changed(const char *path, struct stat *seen)
 	*seen = now;
 	return now.st_ino != was.st_ino || now.st_dev != was.st_dev ||
 	       now.st_size != was.st_size ||
+	       memcmp(&now.st_ctim, &was.st_ctim, sizeof(now.st_ctim)) != 0 ||
 	       memcmp(&now.st_mtim, &was.st_mtim, sizeof(now.st_mtim)) != 0;
 }
 

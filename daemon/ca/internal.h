@@ -12,8 +12,8 @@ struct stat;
 struct strbuf;
 
 /*
- * Return true when a file is another one, or has other contents, than when it
- * was seen, and note it; a missing file is as seen.
+ * Return true when a file is another one, or may have other contents or rights
+ * than when it was seen, and note it; a missing file is as seen.
  */
 bool ca_file_changed(const char *path, struct stat *seen);
 

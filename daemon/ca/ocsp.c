@@ -15,13 +15,23 @@
  * Validity of the certificate, which is short because clients do not check
  * whether it was revoked, and the rest of it at which another one is made.
  */
-#define DAY	    (24 * 60 * 60LL)
-#define TTL	    (30 * DAY)
-#define RENEWAL	    (10 * DAY)
-#define CERT_MAX    ((size_t)64 << 10)
-#define ANSWER_TEXT "this server does not answer for certificates"
+#define DAY	      (24 * 60 * 60LL)
+#define TTL	      (30 * DAY)
+#define RENEWAL	      (10 * DAY)
+#define CERT_MAX      ((size_t)64 << 10)
+#define RETRY_SECONDS 5 /* after files could not be read */
+#define ANSWER_TEXT   "this server does not answer for certificates"
 
 /* --- its certificate --- */
+
+static bool
+is_revoked(const struct ca *ca, const struct x509_st *x)
+{
+	uint64_t serial;
+
+	return pki_certificate_serial(x, &serial) < 0 ||
+	       pki_list_revokes(ca->lists.own, serial);
+}
 
 /* Return true when the certificate in its file can be used for some time. */
 static bool
@@ -44,7 +54,8 @@ is_fresh(const struct ca *ca, struct arena *a)
 		explicit_bzero(pem, key_n);
 	fresh = x != NULL && key != NULL && pki_certificate_has_key(x, key) &&
 		pki_certificate_issued_by(x, ca->cert) &&
-		pki_certificate_end(x) - RENEWAL > ca_now();
+		pki_certificate_end(x) - RENEWAL > ca_now() &&
+		!is_revoked(ca, x);
 	pki_certificate_free(x);
 	pki_key_free(key);
 	strbuf_release(&reason);
@@ -182,11 +193,12 @@ look(struct ca_ocsp *o, const struct ca_config *c)
 	/* noted before they are read: what changes meanwhile is read again */
 	for (size_t i = 0; i < CA_OCSP_FILES; i++)
 		changed |= ca_file_changed(files[i], &o->seen[i]);
-	if (!changed)
+	if (!changed && (o->usable || ca_now() - o->read < RETRY_SECONDS))
 		return;
 	memcpy(seen, o->seen, sizeof(seen));
 	ca_ocsp_release(o);
 	memcpy(o->seen, seen, sizeof(seen));
+	o->read = ca_now();
 	strbuf_init(&why, CA_SENTENCE_MAX);
 	o->usable = load(o, c, &why) == 0;
 	if (!o->usable)

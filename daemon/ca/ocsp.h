@@ -33,6 +33,7 @@ struct ca_ocsp {
 	struct X509_crl_st *list; /* of lists */
 	uint64_t next;
 	bool usable;
+	int64_t read; /* when, in seconds since 1970 */
 };
 
 /*

@@ -15,6 +15,23 @@ moment(void)
 	return clock_mono_ms() / 1000 + 1;
 }
 
+/* Remove the names that are decided, or all if none is. */
+static void
+names_reduce(struct ca_undecided *u)
+{
+	struct map *kept = map_new(NULL, CA_UNDECIDED_MAX);
+	const struct map_entry *e;
+	size_t at = 0;
+
+	while ((e = map_next(u->names, &at)) != NULL)
+		if (e->num != 0)
+			map_put(kept, e->key, e->len, NULL)->num = e->num;
+	map_free(u->names);
+	u->names = kept;
+	if (map_count(kept) == CA_UNDECIDED_MAX)
+		map_reset(kept);
+}
+
 void
 ca_undecided_note(struct ca_undecided *u, const char *name)
 {
@@ -24,7 +41,7 @@ ca_undecided_note(struct ca_undecided *u, const char *name)
 		u->names = map_new(NULL, CA_UNDECIDED_MAX);
 	e = map_put(u->names, name, strlen(name), NULL);
 	if (e == NULL) {
-		map_reset(u->names);
+		names_reduce(u);
 		e = map_put(u->names, name, strlen(name), NULL);
 	}
 	e->num = (uint64_t)moment();

@@ -12,7 +12,7 @@
 
 struct map;
 
-/* Maximum number of names; when it is reached, all are forgotten. */
+/* Maximum number of names; if all of them are undecided, all are forgotten. */
 #define CA_UNDECIDED_MAX 10000
 
 /* Cleared by the caller. */

@@ -99,8 +99,7 @@ is_issued(const struct pki_responder *r, OCSP_CERTID *id)
 	ASN1_INTEGER *serial;
 	uint64_t n;
 
-	return is_of(r->issuer, id) &&
-	       OCSP_id_get0_info(NULL, NULL, NULL, &serial, id) == 1 &&
+	return OCSP_id_get0_info(NULL, NULL, NULL, &serial, id) == 1 &&
 	       ASN1_INTEGER_get_uint64(&n, serial) == 1 && n < r->next;
 }
 
@@ -137,15 +136,13 @@ status_add(OCSP_BASICRESP *b, const struct pki_responder *r, OCSP_CERTID *id,
 	int status = V_OCSP_CERTSTATUS_UNKNOWN, reason = 0;
 	bool ok;
 
-	if (is_issued(r, id)) {
-		entry = entry_of(r, id);
+	entry = is_of(r->issuer, id) ? entry_of(r, id) : NULL;
+	if (entry != NULL) {
+		status = V_OCSP_CERTSTATUS_REVOKED;
+		reason = reason_of(entry);
+		when = ASN1_STRING_dup(X509_REVOKED_get0_revocationDate(entry));
+	} else if (is_of(r->issuer, id) && is_issued(r, id)) {
 		status = V_OCSP_CERTSTATUS_GOOD;
-		if (entry != NULL) {
-			status = V_OCSP_CERTSTATUS_REVOKED;
-			reason = reason_of(entry);
-			when = ASN1_STRING_dup(
-			    X509_REVOKED_get0_revocationDate(entry));
-		}
 	}
 	ok = OCSP_basic_add1_status(
 		 b, id, status, reason, when, s->from, s->to) != NULL;

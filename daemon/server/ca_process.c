@@ -148,7 +148,7 @@ ca_main(struct process *self)
 {
 	const struct server *s = self->ctx;
 	struct arena *a = arena_new(0);
-	struct authority ctx = {.upkeep.opened = 0};
+	struct authority ctx = {.state.began = ca_now()};
 	struct ca_config *c = &ctx.config;
 	struct answerer k = {.ctx = &ctx,
 	    .asks = asks,

@@ -23,6 +23,9 @@
 /* The part of the file system's bytes and files that is left to others. */
 #define RESERVED_PERCENT 2
 
+/* Bytes of nine directories and three small files. */
+#define ALLOWANCE ((uint64_t)64 << 10)
+
 /* A request, checked. */
 struct ask {
 	const struct asked *front;
@@ -121,22 +124,24 @@ static const char *const results[] = {
 };
 
 /*
- * True when the node may store the content.  One that it has put is free; one
- * that another node has put is not, so that a node cannot find out about it.
+ * The bytes that a content takes.  One that the node has put is counted with
+ * its path only; one that another node has put is counted whole, so that a node
+ * cannot find out about it.
  */
-static bool
-has_share(const struct ask *a, struct store_share *share)
+static uint64_t
+cost_of(const struct ask *a)
 {
+	/* in the files of the paths and of the nodes */
+	uint64_t n = 2 * (strlen(a->path) + strlen(a->node) + 2);
 	struct strbuf why;
-	struct stat st;
-	bool known;
+	struct stat st = {.st_size = 0};
 
 	strbuf_init(&why, WHY_MAX);
-	known = bucket_nodes_have(&a->bucket, a->sum, a->node, "", &why) > 0;
+	if (bucket_nodes_have(&a->bucket, a->sum, a->node, "", &why) <= 0 &&
+	    fstat(a->fd, &st) == 0)
+		n += (uint64_t)st.st_size + ALLOWANCE;
 	strbuf_release(&why);
-	return known ||
-	       (fstat(a->fd, &st) == 0 &&
-		   store_share_take(share, a->node, (uint64_t)st.st_size));
+	return n;
 }
 
 static void
@@ -184,7 +189,7 @@ store_bucket_put(const char *bucketdir, struct store_share *share,
 	else if (is_full(&a))
 		put_failed(
 		    &a, "less than 2 % of the file system would be free", 507);
-	else if (!has_share(&a, share))
+	else if (!store_share_take(share, a.node, cost_of(&a)))
 		put_failed(&a,
 		    "the node has stored max_bucket_bytes_per_node within a "
 		    "day",

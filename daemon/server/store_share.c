@@ -5,9 +5,6 @@
 #include "base/clock.h"
 #include "base/map.h"
 
-/* Nine directories and three small files. */
-#define ALLOWANCE ((uint64_t)64 << 10)
-
 #define DAY_MS (24 * 60 * 60 * 1000LL)
 
 /* The count of a node. */
@@ -37,7 +34,6 @@ store_share_take(struct store_share *s, const char *node, uint64_t bytes)
 	if (s->max == 0)
 		return true;
 	e = count_of(s, node);
-	bytes += ALLOWANCE;
 	if (bytes > s->max || e->num > s->max - bytes)
 		return false;
 	e->num += bytes;

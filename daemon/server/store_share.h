@@ -19,8 +19,8 @@ struct store_share {
 };
 
 /*
- * Count a content of that many bytes, with an allowance for its directories;
- * false, and nothing is counted: it exceeds the share of the node.
+ * Count that many bytes; false, and none is counted: they exceed the share of
+ * the node.
  */
 bool store_share_take(struct store_share *s, const char *node, uint64_t bytes);
 

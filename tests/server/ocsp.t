@@ -208,12 +208,22 @@ is_later()
 	openssl ocsp -respin "$site/answer" -noverify 2>&1 | grep -q trylater
 }
 is_good() { state "$server" | grep -q "$server.pem: good"; }
+chmod 000 "$site/ca/ca_crt.pem"
+ok 'without a file of the CA it answers: later' is_later
+chmod 644 "$site/ca/ca_crt.pem"
+ok 'and soon again once it can be read' wait_for 20 is_good
+like 'a record has the reason' "$(cat "$site/log")" CAU-3434
 echo broken >"$site/ca/ocsp_crt.pem"
 ok 'without its certificate it answers: later' is_later
-ok 'a file of the CA changes' dalang ca generate --config "$config" \
-    --certname web03.example.com
 ok 'the certificate is made again' wait_for 70 is_good
-like 'a record has the reason' "$(cat "$site/log")" CAU-3434
+old=$(field "$site/ca/ocsp_crt.pem" serial)
+dalang ca revoke --config "$config" --certname OCSP >/dev/null
+is_other() { [ "$(field "$site/ca/ocsp_crt.pem" serial)" != "$old" ]; }
+ok 'a revoked one is replaced' wait_for 70 is_other
+ok 'and answers are good' is_good
+echo 0002 >"$site/ca/serial"
+like 'a revoked number is revoked even if the next one is lower' \
+    "$(state $node)" "$node.pem: revoked"
 
 # --- settings ---
 
