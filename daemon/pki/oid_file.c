@@ -72,7 +72,22 @@ member(const struct yaml_node *n, const char *key)
 	return found;
 }
 
-/* Add the names of one OID; a later pair replaces those of an equal key. */
+/* True when a later pair has the same OID: that one counts, as in Ruby. */
+static bool
+is_replaced(const struct yaml_node *all, uint32_t at)
+{
+	const char *oid = text_of(all->pairs[at].key);
+
+	for (uint32_t i = at + 1; oid != NULL && i < all->count; i++) {
+		const char *later = text_of(all->pairs[i].key);
+
+		if (later != NULL && strcmp(later, oid) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Add the names of one OID. */
 static int
 row_add(struct reading *r, const struct yaml_pair *p)
 {
@@ -109,7 +124,7 @@ rows_read(struct reading *r, const struct yaml_node *root)
 	r->f->rows =
 	    arena_zalloc(r->f->arena, all->count * sizeof(*r->f->rows));
 	for (uint32_t i = 0; i < all->count; i++)
-		if (row_add(r, &all->pairs[i]) < 0)
+		if (!is_replaced(all, i) && row_add(r, &all->pairs[i]) < 0)
 			return -1;
 	return 0;
 }

@@ -207,6 +207,27 @@ is 'a name of trusted_oid_mapping_file stands for its OID' "$(ssl generate_reque
 1'
 printf 'extension_requests:\n  Rack of the machine: a5\n' >"$yaml"
 is 'so does the long one' "$(ssl generate_request)" 0
+cat >"$oids" <<END
+oid_mapping:
+  1.3.6.1.4.1.34380.1.2.78: {shortname: shelf}
+  1.3.6.1.4.1.34380.1.2.79: {shortname: floor, longname: Floor}
+  1.3.6.1.4.1.34380.1.2.79: {shortname: floor, longname: Floor}
+  1.3.6.1.4.1.34380.1.2.78: {shortname: shelf, longname: Shelf}
+END
+printf 'extension_requests:\n  shelf: b6\n  Floor: c7\n' >"$yaml"
+is 'of pairs of an equal OID the last one counts' "$(ssl generate_request
+    openssl req -noout -text \
+	-in "$site/$name/ssl/certificate_requests/$name.pem" |
+	grep -A1 '1\.3\.6\.1\.4\.1\.34380\.1\.2\.7[89]' | grep -c 'b6\|c7')" '0
+2'
+if peer puppet; then
+	is 'so it is with Puppet' "$(tests/peers/ruby -e '
+require "puppet"
+Puppet::SSL::Oids.register_puppet_oids
+Puppet::SSL::Oids.load_custom_oid_file(ARGV[0])
+puts OpenSSL::ASN1::ObjectId.new("shelf").oid' "$oids")" \
+	    1.3.6.1.4.1.34380.1.2.78
+fi
 echo 'oid_mapping: 1' >"$oids"
 is 'a malformed file is an error' "$(ssl generate_request)" 1
 like 'as Puppet' "$(out)" \
