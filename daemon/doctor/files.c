@@ -381,8 +381,10 @@ doctor_trust(struct doctor *d)
 			why.s, d->ssl->localcacert),
 		    "dalang ssl clean --localca && dalang ssl bootstrap");
 	else
-		doctor_fail(
-		    d, arena_memdup(d->arena, why.s, why.len), clean_of(d));
+		doctor_fail(d, arena_memdup(d->arena, why.s, why.len),
+		    strstr(why.s, DOCTOR_LIST_REASON) != NULL
+			? DOCTOR_LIST_REMEDY
+			: clean_of(d));
 	strbuf_release(&why);
 }
 

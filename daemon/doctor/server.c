@@ -219,8 +219,8 @@ doctor_chain(struct doctor *d)
 		break;
 	case PKI_REFUSED:
 		doctor_fail(d, arena_memdup(d->arena, why.s, why.len),
-		    strstr(why.s, "CRL") != NULL
-			? "dalang ssl bootstrap --crl_refresh_interval 1s"
+		    strstr(why.s, DOCTOR_LIST_REASON) != NULL
+			? DOCTOR_LIST_REMEDY
 			: doctor_text(d,
 			      "on %s: renew the certificate of the "
 			      "server; dalang ca list --all",
@@ -416,15 +416,49 @@ doctor_signature(struct doctor *d)
 	ssl_trace_release(&t);
 }
 
-/* Look for the certificate in the lists that the CA has now. */
+/* Return the list of the CA that has issued the certificate, or NULL. */
+static struct X509_crl_st *
+issuer_list(const struct doctor *d, const struct pki_lists *lists)
+{
+	const struct pki_chain *all = &d->host.authorities;
+	struct X509_crl_st *found = NULL;
+
+	for (size_t i = 0; i < all->count && found == NULL; i++)
+		if (pki_certificate_issued_by(d->host.cert, all->certs[i]))
+			found = pki_list_find(lists, all->certs[i]);
+	return found;
+}
+
+/* The certificate is not in the list: can the list be used now? */
+static void
+list_time_check(struct doctor *d, const struct pki_lists *lists)
+{
+	const struct pki_trust_store store = {
+	    .authorities = &d->host.authorities,
+	    .lists = lists,
+	    .revocation = PKI_REVOCATION_LEAF};
+	struct strbuf why;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	if (pki_trust_check(&store, d->host.cert, NULL, &why) == PKI_REFUSED &&
+	    strstr(why.s, DOCTOR_LIST_REASON) != NULL)
+		doctor_warn(d, doctor_text(d, "the CA sends a list: %s", why.s),
+		    "timedatectl; on the CA: dalang log show --level error");
+	else
+		doctor_ok(d, "the list that the CA has now does not have the "
+			     "certificate");
+	strbuf_release(&why);
+}
+
+/*
+ * Look for the certificate in the lists that the CA has now.  Another CA of the
+ * site may have issued it: then its list is not one of them.
+ */
 static void
 revoked_check(struct doctor *d, const char *pem)
 {
 	struct pki_lists lists = {.count = 0};
-	const struct pki_trust_store store = {
-	    .authorities = &d->host.authorities,
-	    .lists = &lists,
-	    .revocation = PKI_REVOCATION_LEAF};
+	struct X509_crl_st *list;
 	struct strbuf why;
 
 	strbuf_init(&why, SSL_SENTENCE_MAX);
@@ -432,14 +466,18 @@ revoked_check(struct doctor *d, const char *pem)
 		doctor_fail(d,
 		    doctor_text(d, "the CA sends malformed lists: %s", why.s),
 		    "dalang config print ca_server ca_port");
-	else if (pki_trust_check(&store, d->host.cert, NULL, &why) ==
-		 PKI_REFUSED)
-		doctor_fail(d, arena_memdup(d->arena, why.s, why.len),
+	else if ((list = issuer_list(d, &lists)) == NULL)
+		doctor_ok(d, "the CA sends no list of the CA that has issued "
+			     "the certificate");
+	else if (pki_list_revokes_certificate(list, d->host.cert))
+		doctor_fail(d,
+		    doctor_text(d, "Certificate '%s' is revoked",
+			doctor_subject(d, d->host.cert)),
 		    doctor_remedy(d,
 			"on the CA: dalang ca clean --certname {name}; here: "
 			"dalang ssl clean && dalang ssl bootstrap"));
 	else
-		doctor_ok(d, "the CA has not revoked the certificate");
+		list_time_check(d, &lists);
 	pki_lists_free(&lists);
 	strbuf_release(&why);
 }

@@ -113,6 +113,14 @@ pki_list_revokes(struct X509_crl_st *l, uint64_t serial)
 	return is;
 }
 
+bool
+pki_list_revokes_certificate(struct X509_crl_st *l, struct x509_st *cert)
+{
+	X509_REVOKED *entry = NULL;
+
+	return X509_CRL_get0_by_cert(l, &entry, cert) == 1;
+}
+
 size_t
 pki_list_entries(struct X509_crl_st *l)
 {

@@ -54,6 +54,8 @@ struct X509_crl_st *pki_list_find(
     const struct pki_lists *l, const struct x509_st *cert);
 /* Return 1 when it contains the number. */
 int pki_list_revokes(struct X509_crl_st *l, uint64_t serial);
+/* Return true when it revokes the certificate, whose issuer has signed it. */
+bool pki_list_revokes_certificate(struct X509_crl_st *l, struct x509_st *cert);
 /* Return the number of entries, the list's number, and the next update. */
 size_t pki_list_entries(struct X509_crl_st *l);
 uint64_t pki_list_number(struct X509_crl_st *l);

@@ -183,6 +183,72 @@ is 'and complete' "$(files)" "certs/ca.pem certs/$node.pem crl.pem $key"
 rm "$answers/asked"
 is 'then no request is sent' "$(ssl bootstrap; cat "$answers/asked" 2>/dev/null)" 0
 
+# --- what doctor finds in the lists of the CA ---
+
+# Another CA of the site.
+cat >"$site/second.cnf" <<END
+[ca]
+default_ca = second
+[second]
+database = $site/second.index
+default_md = sha256
+crlnumber = $site/second.number
+crl_extensions = extensions
+[extensions]
+authorityKeyIdentifier = keyid:always
+END
+: >"$site/second.index"
+echo 01 >"$site/second.number"
+openssl req -x509 -newkey rsa:2048 -nodes -subj '/CN=Second CA' -days 2 \
+    -keyout "$site/second.key" -out "$site/second.pem" 2>/dev/null
+openssl ca -gencrl -crldays 2 -config "$site/second.cnf" -cert \
+    "$site/second.pem" -keyfile "$site/second.key" -out "$site/second.crl" \
+    2>/dev/null
+doctor()
+{
+	dalang doctor --config "$config" --ssldir "$mine" --certname $node \
+	    --server localhost --key_type ec --color false >"$site/out" 2>&1
+	grep -A1 -E '^(ok|warning|failed) *(issuer|revocation) ' "$site/out"
+}
+like 'a certificate that is not in the list is not revoked' "$(doctor)" \
+    '^ok +revocation +the list that the CA has now does not have the'
+openssl ca -config "$site/ssl/ca/openssl.cnf" -keyfile "$site/ssl/ca/ca_key.pem" -cert \
+    "$site/ssl/certs/ca.pem" -gencrl -crlsec 1 -out "$site/past.crl" 2>/dev/null
+sleep 2
+answer crl 200 "$site/past.crl"
+like 'nor by a list that has expired' "$(doctor)" \
+    "^warning +revocation .*The CRL issued by 'CN=Puppet CA: demo' has expired"
+is 'which advises nothing against the certificate' \
+    "$(doctor | grep -c 'ca clean')" 0
+answer crl 200 "$site/second.crl"
+like 'nor by the list of another CA' "$(doctor)" \
+    '^ok +revocation +the CA sends no list of the CA that has issued'
+cp "$answers/submitted" "$site/submitted"
+usual
+cp "$mine/crl.pem" "$site/crl.kept"
+cp "$site/past.crl" "$mine/crl.pem"
+like 'a list of ours that has expired is refreshed' \
+    "$(doctor | tr '\n' ' ')" \
+    '^failed +issuer +The CRL issued by .* has expired,.* -> dalang ssl bootstrap '
+
+# The machine's certificate is of the second CA, which the server does not have.
+cp -a "$mine" "$site/first"
+cp "$site/crl.kept" "$mine/crl.pem"
+cat "$site/second.pem" >>"$mine/certs/ca.pem"
+cat "$site/second.crl" >>"$mine/crl.pem"
+openssl x509 -req -in "$site/submitted" -days 20 -CA "$site/second.pem" \
+    -CAkey "$site/second.key" -set_serial 5 -out "$mine/certs/$node.pem" \
+    2>/dev/null
+doctor >"$site/issuer"
+like 'a certificate of the second CA of a site is not revoked' \
+    "$(cat "$site/issuer")" \
+    '^ok +revocation +the CA sends no list of the CA that has issued'
+like 'and trusted' "$(cat "$site/issuer")" '^ok +issuer +'
+rm -rf "$mine"
+mv "$site/first" "$mine"
+cp "$site/crl.kept" "$mine/crl.pem"
+rm "$answers/asked"
+
 # --- refreshing ---
 
 touch -d '2 days ago' "$mine/certs/ca.pem" "$mine/crl.pem"
@@ -240,24 +306,6 @@ is 'which has answered: it is not asked again' \
 crl'
 
 # Another CA of the site, in our file alone.
-cat >"$site/second.cnf" <<END
-[ca]
-default_ca = second
-[second]
-database = $site/second.index
-default_md = sha256
-crlnumber = $site/second.number
-crl_extensions = extensions
-[extensions]
-authorityKeyIdentifier = keyid:always
-END
-: >"$site/second.index"
-echo 01 >"$site/second.number"
-openssl req -x509 -newkey rsa:2048 -nodes -subj '/CN=Second CA' -days 2 \
-    -keyout "$site/second.key" -out "$site/second.pem" 2>/dev/null
-openssl ca -gencrl -crldays 2 -config "$site/second.cnf" -cert \
-    "$site/second.pem" -keyfile "$site/second.key" -out "$site/second.crl" \
-    2>/dev/null
 cp "$mine/crl.pem" "$site/crl.kept"
 cat "$site/second.pem" >>"$mine/certs/ca.pem"
 cat "$site/second.crl" >>"$mine/crl.pem"
