@@ -245,6 +245,20 @@ authorities_download(struct ssl_host *h)
 	return step;
 }
 
+/* Write authorities; one that is new has another list than those of before. */
+static int
+authorities_store(
+    const struct ssl_host *h, const struct pki_chain *fresh, struct strbuf *why)
+{
+	bool renewed = false;
+
+	for (size_t i = 0; i < fresh->count; i++)
+		renewed |= !pki_chain_has(&h->authorities, fresh->certs[i]);
+	if (renewed)
+		ssl_refreshed_set(h->config->hostcrl, SSL_OUTDATED);
+	return ssl_authorities_write(h->config, fresh, why);
+}
+
 /*
  * Replace the authorities by those that their server has now.  Those that only
  * this machine has stay: another CA of the site, of which the server has no
@@ -268,13 +282,11 @@ authorities_replace(
 		strbuf_addf(why, "there are more than %d CA certificates",
 		    PKI_CHAIN_MAX);
 	else
-		rc = ssl_authorities_write(h->config, &fresh, why);
+		rc = authorities_store(h, &fresh, why);
 	if (rc < 0) {
 		pki_chain_free(&fresh);
 		return -1;
 	}
-	for (size_t i = 0; i < fresh.count; i++)
-		h->renewed |= !pki_chain_has(&h->authorities, fresh.certs[i]);
 	pki_chain_free(&h->authorities);
 	h->authorities = fresh;
 	return 0;
@@ -449,8 +461,9 @@ static void
 lists_refresh(struct ssl_host *h)
 {
 	const char *path = h->config->hostcrl;
+	bool outdated = ssl_refreshed(path) == SSL_OUTDATED;
 	/* an expired list is not the one that the server has */
-	bool unlike = has_expired(&h->lists) || h->renewed;
+	bool unlike = has_expired(&h->lists) || outdated;
 	int64_t begin = clock_wall_ns() / NS_PER_SECOND;
 	bool replaced = false;
 	struct ssl_answer a;
@@ -462,7 +475,8 @@ lists_refresh(struct ssl_host *h)
 		strbuf_addstr(&why, a.error);
 	else
 		replaced = lists_replace(h, &a, &why) == 0;
-	refresh_end(path, begin, &a, replaced);
+	if (replaced || !outdated)
+		refresh_end(path, begin, &a, replaced);
 	if (a.status == 304)
 		log_event(PKI_CRL, SSL_CRL_UNMODIFIED);
 	else if (why.len > 0 && a.status != 0 && a.status != 200)
@@ -491,8 +505,9 @@ ssl_host_lists(struct ssl_host *h)
 	strbuf_release(&why);
 	if (found == SSL_MISSING)
 		return lists_download(h);
-	/* an expired one is refreshed at each attempt; a new CA has another */
-	if (has_expired(&h->lists) || h->renewed ||
+	/* an expired one is refreshed at each attempt */
+	if (has_expired(&h->lists) ||
+	    ssl_refreshed(c->hostcrl) == SSL_OUTDATED ||
 	    is_due(c->hostcrl, c->crl_refresh))
 		lists_refresh(h);
 	return SSL_STEP_DONE;

@@ -20,7 +20,6 @@ struct X509_req_st;
 struct ssl_host {
 	const struct ssl_config *config;
 	struct pki_chain authorities;
-	bool renewed; /* authorities: with one that was not known before */
 	struct pki_lists lists;
 	struct evp_pkey_st *key;
 	struct X509_req_st *request; /* as the CA has it, or NULL */

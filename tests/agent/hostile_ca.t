@@ -322,6 +322,23 @@ cat "$site/second.pem" "$site/ssl/certs/ca.pem" >"$site/both"
 cat "$site/second.crl" "$site/ssl/crl.pem" >"$site/both.crl"
 answer ca 200 "$site/both"
 answer crl 200 "$site/both.crl"
+answer crl 500
+is 'without its list a new CA is taken' "$(
+    touch -d '2 days ago' "$mine/certs/ca.pem"; touch "$mine/crl.pem"
+    ssl bootstrap; grep -c 'BEGIN CERT' "$mine/certs/ca.pem"
+    grep -c 'BEGIN X509 CRL' "$mine/crl.pem")" '0
+2
+1'
+answer crl 200 "$site/both.crl"
+is 'the next attempt gets that, too' "$(rm "$answers/asked"
+    ssl bootstrap; cut -d ' ' -f 1-2 "$answers/asked"
+    grep -c 'BEGIN X509 CRL' "$mine/crl.pem")" '0
+crl None
+2'
+is 'and the one behind it nothing' "$(rm "$answers/asked"
+    ssl bootstrap; asked 2>/dev/null)" 0
+cp "$site/ssl/certs/ca.pem" "$mine/certs/ca.pem"
+cp "$site/crl.kept" "$mine/crl.pem"
 is 'a new CA is taken with its list, whatever the time of that' "$(
     touch -d '2 days ago' "$mine/certs/ca.pem"; touch "$mine/crl.pem"
     ssl bootstrap; grep -c 'BEGIN X509 CRL' "$mine/crl.pem")" '0
