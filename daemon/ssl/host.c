@@ -225,12 +225,15 @@ authorities_download(struct ssl_host *h)
 	    .path = "certificate/ca",
 	    .verify = SSL_VERIFY_NONE,
 	    .max = AUTHORITIES_MAX};
+	int64_t begin = clock_wall_ns() / NS_PER_SECOND;
 	struct ssl_answer a;
 	struct strbuf why;
 	enum ssl_step step;
 
 	if (ssl_request_send(h->config, &rq, &a) == 0) {
 		step = authorities_fetch(h->config, &a, &h->authorities);
+		if (step == SSL_STEP_DONE)
+			ssl_refreshed_set(h->config->localcacert, begin);
 	} else if (a.status == 404) {
 		step = ssl_failed("CA certificate is missing from the server");
 	} else {
@@ -439,6 +442,7 @@ lists_get(const struct ssl_host *h, int64_t since, struct ssl_answer *a)
 static enum ssl_step
 lists_download(struct ssl_host *h)
 {
+	int64_t begin = clock_wall_ns() / NS_PER_SECOND;
 	struct ssl_answer a;
 	struct strbuf why;
 	int rc;
@@ -452,6 +456,8 @@ lists_download(struct ssl_host *h)
 	else
 		strbuf_addf(&why, "Could not download CRLs from %s: %s",
 		    h->config->target->url, a.error);
+	if (rc == 0)
+		ssl_refreshed_set(h->config->hostcrl, begin);
 	ssl_answer_release(&a);
 	return step_of(rc, &why);
 }

@@ -7,6 +7,7 @@ submit, certificate, renewal.  The first word of the file is a status, or huge
 (a body without end), slow (a body that arrives byte by byte), silent (no
 answer) or gone (the connection is closed); the rest behind its line is the
 body.  An answer with an error has the seconds in DIR/wait as Retry-After.
+With DIR/delay an answer comes so many seconds after the request.
 With DIR/clock the server's time is so many seconds from ours.
 DIR/asked gets a line for each request.
 """
@@ -64,6 +65,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 word, _, body = f.read().partition(b"\n")
         except OSError:
             word, body = b"404", b"Not Found"
+        try:
+            with open(os.path.join(DIR, "delay")) as f:
+                time.sleep(int(f.read()))
+        except OSError:
+            pass
         getattr(self, "do_" + word.decode(), self.plain)(word, body)
 
     do_GET = do_PUT = do_POST = answer

@@ -131,6 +131,19 @@ answer crl huge
 refused 'a list without end' \
     'Could not download CRLs from .*: (the answer is larger than its limit|.*[Tt]ime)' certs/ca.pem
 
+# The server may change a file while it sends it: the time that is kept, and
+# sent by the next refresh, is that of the request.
+usual
+echo 2 >"$answers/delay"
+rm -rf "$mine" "$site/var/state"
+ssl bootstrap >/dev/null
+began=$(stat -c %Y "$mine/certs/ca.pem")
+ok 'the time of the CA certificates is that of their request' \
+    [ "$(stat -c %Z "$mine/certs/ca.pem")" -ge $((began + 2)) ]
+began=$(stat -c %Y "$mine/crl.pem")
+ok 'and that of the lists' \
+    [ "$(stat -c %Z "$mine/crl.pem")" -ge $((began + 2)) ]
+
 usual
 key=private_keys/$node.pem
 answer submit 500
