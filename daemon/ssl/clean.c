@@ -22,6 +22,7 @@ ca_certificate_find(struct ssl_host *h, struct strbuf *why)
 	const struct ssl_request rq = {.method = "GET",
 	    .path = path,
 	    .verify = SSL_VERIFY_LISTS,
+	    .waits = 1,
 	    .max = CERTIFICATE_MAX};
 	struct ssl_answer a = {.status = 0};
 	int rc = -1;

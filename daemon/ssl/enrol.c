@@ -25,6 +25,7 @@ send_about(const struct ssl_host *h, const char *method, const char *model,
 	struct ssl_request rq = {.method = method,
 	    .path = path,
 	    .verify = SSL_VERIFY_LISTS,
+	    .waits = 1,
 	    .max = CERTIFICATE_MAX};
 
 	snprintf(path, sizeof(path), "%s/%s", model, h->config->certname);

@@ -224,6 +224,7 @@ authorities_download(struct ssl_host *h)
 	const struct ssl_request rq = {.method = "GET",
 	    .path = "certificate/ca",
 	    .verify = SSL_VERIFY_NONE,
+	    .waits = 1,
 	    .max = AUTHORITIES_MAX};
 	int64_t begin = clock_wall_ns() / NS_PER_SECOND;
 	struct ssl_answer a;
@@ -327,13 +328,15 @@ verify_now(const struct ssl_config *c)
 
 /*
  * Keep the time of a refresh, unless it failed: then the next attempt tries it
- * again.  A server that refuses to answer has answered.
+ * again.  A server that refuses to answer has answered, but not one that is
+ * busy.
  */
 static void
 refresh_end(
     const char *path, int64_t begin, const struct ssl_answer *a, bool replaced)
 {
-	if (replaced || (a->status >= 300 && a->status < 500))
+	if (replaced ||
+	    (a->status >= 300 && a->status < 500 && a->status != 429))
 		ssl_refreshed_set(path, begin);
 }
 
@@ -428,11 +431,13 @@ lists_replace(
 }
 
 static int
-lists_get(const struct ssl_host *h, int64_t since, struct ssl_answer *a)
+lists_get(
+    const struct ssl_host *h, int waits, int64_t since, struct ssl_answer *a)
 {
 	const struct ssl_request rq = {.method = "GET",
 	    .path = "certificate_revocation_list/ca",
 	    .verify = verify_now(h->config),
+	    .waits = waits,
 	    .since = since,
 	    .max = PKI_CHAIN_TEXT_MAX};
 
@@ -448,7 +453,7 @@ lists_download(struct ssl_host *h)
 	int rc;
 
 	strbuf_init(&why, SSL_SENTENCE_MAX);
-	rc = lists_get(h, 0, &a);
+	rc = lists_get(h, 1, 0, &a);
 	if (rc == 0)
 		rc = lists_replace(h, &a, &why);
 	else if (a.status == 404)
@@ -477,7 +482,7 @@ lists_refresh(struct ssl_host *h)
 
 	log_event(PKI_CRL, SSL_CRL_REFRESHING);
 	strbuf_init(&why, SSL_SENTENCE_MAX);
-	if (lists_get(h, unlike ? 0 : ssl_refreshed(path), &a) < 0)
+	if (lists_get(h, 0, unlike ? 0 : ssl_refreshed(path), &a) < 0)
 		strbuf_addstr(&why, a.error);
 	else
 		replaced = lists_replace(h, &a, &why) == 0;

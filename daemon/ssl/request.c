@@ -299,7 +299,8 @@ ssl_request_send(const struct ssl_config *c, const struct ssl_request *rq,
 		ret->status = 0; /* it is not one of the CA */
 		return -1;
 	}
-	while ((rc = send_now(c, rq, ret)) < 0 && is_later(ret, waited)) {
+	while ((rc = send_now(c, rq, ret)) < 0 && rq->waits &&
+	       is_later(ret, waited)) {
 		log_event(PKI_CERTIFICATE, SSL_RETRY,
 		    log_int("seconds", ret->wait),
 		    log_int("http.response.status_code", ret->status));

@@ -29,6 +29,7 @@ struct ssl_request {
 	size_t body_len;
 	enum ssl_verify verify;
 	int identify;  /* 1: with the certificate of this machine */
+	int waits;     /* 1: for a server that asks to retry later */
 	int traced;    /* 1: the output is a trace (ssl/trace.h) */
 	int64_t since; /* If-Modified-Since, seconds since 1970; 0: not */
 	size_t max;    /* bytes of an answer */

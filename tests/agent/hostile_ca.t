@@ -309,6 +309,18 @@ like 'but a lost connection' "$(out)" \
 is 'what failed is tried again by the next attempt' \
     "$(rm "$answers/asked"; ssl bootstrap; asked)" '0
 ca crl'
+echo 8 >"$answers/wait"
+answer ca 429 /dev/null
+answer crl 503 /dev/null
+begin=$(date +%s)
+is 'nor does a CA that is busy' "$(old; ssl bootstrap)" 0
+ok 'a refresh does not wait for it' [ $(($(date +%s) - begin)) -lt 8 ]
+is 'as is printed' "$(grep -c Sleeping "$site/out")" 0
+is 'the next attempt asks it again' \
+    "$(rm "$answers/asked"; ssl bootstrap; asked)" '0
+ca crl'
+rm "$answers/wait"
+answer crl 500
 answer ca 404
 is 'nor does a server that is not a CA' "$(old; ssl bootstrap)" 0
 like 'which is printed' "$(out)" \
@@ -445,6 +457,11 @@ like 'a CA that does not offer it is not an error' "$(out)" \
 answer renewal 403
 is 'nor is a refusal' "$(ssl bootstrap)" 0
 like 'which is logged' "$(out)" '^Warning: Failed to automatically renew certificate: status 403'
+echo 1 >"$answers/wait"
+answer renewal 503 /dev/null
+is 'nor is a CA that is busy' "$(ssl bootstrap)" 0
+is 'a renewal does not wait for it' "$(grep -c Sleeping "$site/out")" 0
+rm "$answers/wait"
 answer renewal 200 "$site/ssl/certs/$other.pem"
 is 'nor is the certificate of another node' "$(ssl bootstrap)" 0
 like 'which is refused' "$(out)" 'does not match its private key'
