@@ -27,6 +27,7 @@
 #include "server/front_queue.h"
 #include "server/front_request.h"
 #include "server/front_store.h"
+#include "server/ipc_compile.h"
 
 char *
 catalog_no_facts(const char *name, int64_t *ret_n)
@@ -175,7 +176,8 @@ void
 catalog_start(struct front *f, struct front_job *job)
 {
 	job->x->on_gone = on_gone;
-	if (f->config->classifier != NULL || f->config->trusted_program != NULL)
+	if (f->config->classifier != NULL ||
+	    (f->config->trusted_program != NULL && job->form == IPC_COMPILE_V3))
 		front_nodes_classify(f, job, job->requested);
 	else
 		catalog_begin(f, job, job->requested);

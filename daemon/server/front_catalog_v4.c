@@ -243,8 +243,9 @@ request_parse(const struct strbuf *body, struct strbuf *why)
 /* --- facts --- */
 
 /*
- * Give the job the trusted facts of the request, or null: those among the facts
- * of the node.  0, or -1 with the reason.
+ * Give the job the trusted facts of the request, or null: those among its
+ * facts.  Stored facts are the node's own words, so that nothing of them is
+ * trusted.  0, or -1 with the reason.
  */
 static int
 trusted_take(struct front_job *job, const json_t *root, struct strbuf *why)
@@ -256,7 +257,7 @@ trusted_take(struct front_job *job, const json_t *root, struct strbuf *why)
 
 	strbuf_init(&out, IPC_EXTENSIONS_MAX - 1);
 	if (given == NULL)
-		strbuf_addstr(&out, "null");
+		strbuf_addstr(&out, job->has_facts ? "null" : "{}");
 	else
 		rc = json_doc_print(
 		    &out, json_incref(given), JSON_LAYOUT_COMPACT);
@@ -325,7 +326,9 @@ job_of(struct front *f, struct http_exchange *x, const json_t *root, int level)
 			? IPC_COMPILE_V4_LOGS
 			: IPC_COMPILE_V4;
 	job->log_level = (uint32_t)level;
-	job->stores_facts = flag_of(root, "persistence", "facts");
+	job->has_facts = json_object_get(root, "facts") != NULL;
+	job->stores_facts =
+	    job->has_facts && flag_of(root, "persistence", "facts");
 	job->keeps_environment =
 	    flag_of(root, "options", "prefer_requested_environment");
 	front_context_extend(x, job->transaction_uuid);
@@ -341,7 +344,6 @@ job_start(struct front *f, struct front_job *job, const json_t *root)
 	struct strbuf why;
 
 	strbuf_init(&why, WHY_MAX);
-	job->has_facts = facts != NULL;
 	if (trusted_take(job, root, &why) == 0 && facts != NULL)
 		job->facts = facts_fd(root, facts, &why);
 	if (why.len > 0) {

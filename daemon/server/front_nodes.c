@@ -24,6 +24,7 @@
 #include "server/front_queue.h"
 #include "server/front_request.h"
 #include "server/ipc_assistants.h"
+#include "server/ipc_compile.h"
 
 /* Limit of a request for a node where the settings have none. */
 #define SECONDS 60
@@ -142,7 +143,8 @@ send_node(const struct front_task *t, int sock, const struct message_head *head)
 
 	h.type = IPC_NODE_ASK;
 	memcpy(ask.certname, t->name, sizeof(ask.certname));
-	ask.compiles = n->job != NULL;
+	/* a request by v4 brings its trusted facts */
+	ask.compiles = n->job != NULL && n->job->form == IPC_COMPILE_V3;
 	return message_send(sock, &h, &ask, sizeof(ask), -1);
 }
 

@@ -375,7 +375,9 @@ served_audit(const struct front_job *job, size_t n)
 	int r = log_audit(AUDIT_CATALOG, SRV_CATALOG_AUDIT,
 	    log_str("node", job->certname),
 	    log_str("environment", job->environment->name),
-	    log_bytes("bytes", n), log_code("outcome", "success"),
+	    log_str("user.name", *job->client != '\0' ? job->client : "-"),
+	    log_str("client.address", job->x->address), log_bytes("bytes", n),
+	    log_code("outcome", "success"),
 	    log_strs(
 		"event.category", (const char *const[]){"configuration"}, 1),
 	    log_strs("event.type", (const char *const[]){"access"}, 1));

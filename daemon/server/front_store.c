@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -40,10 +41,12 @@ struct front_document {
 	int program; /* the report, for report_exec; -1: none */
 	uint8_t trace[16];
 	size_t bytes;
-	const char *format;	       /* content type of the answer */
-	struct ipc_bucket_ask *bucket; /* for the filebucket; NULL: not */
-	struct front_job *job;	       /* that needs the facts; or NULL */
-	char certname[IPC_CERTNAME_MAX];
+	const char *format;		 /* content type of the answer */
+	struct ipc_bucket_ask *bucket;	 /* for the filebucket; NULL: not */
+	struct front_job *job;		 /* that needs the facts; or NULL */
+	char certname[IPC_CERTNAME_MAX]; /* of the node */
+	char client[IPC_CERTNAME_MAX];	 /* "": it has no certificate */
+	char address[HTTP_ADDRESS_MAX];	 /* of the client */
 	char environment[IPC_ENVIRONMENT_MAX];
 };
 
@@ -149,7 +152,9 @@ static void
 facts_stored(struct front_document *r)
 {
 	(void)log_audit(AUDIT_FACTS, SRV_FACTS_AUDIT,
-	    log_str("node", r->certname), log_bytes("bytes", r->bytes),
+	    log_str("node", r->certname),
+	    log_str("user.name", *r->client != '\0' ? r->client : "-"),
+	    log_str("client.address", r->address), log_bytes("bytes", r->bytes),
 	    log_code("outcome", "success"),
 	    log_strs("event.category", (const char *const[]){"host"}, 1),
 	    log_strs("event.type", (const char *const[]){"info"}, 1));
@@ -360,17 +365,28 @@ on_gone(void *ctx, struct http_exchange *x)
 	front_asks_gone(&f->store, x);
 }
 
+/* A document of the client of a request. */
+static struct front_document *
+document_of(struct front *f, const struct http_exchange *x, uint16_t type)
+{
+	struct front_document *r = memory_zalloc(1, sizeof(*r));
+
+	r->front = f;
+	r->type = type;
+	r->fd = r->program = -1;
+	snprintf(r->client, sizeof(r->client), "%s", x->certname);
+	snprintf(r->address, sizeof(r->address), "%s", x->address);
+	return r;
+}
+
 /* A request for the process, which answers it. */
 static struct front_document *
 document_new(struct front *f, struct http_exchange *x, uint16_t type)
 {
-	struct front_document *r = memory_zalloc(1, sizeof(*r));
+	struct front_document *r = document_of(f, x, type);
 
 	r->base.x = x;
 	r->base.deadline = x->started + IPC_STORE_SECONDS * 1000000000LL;
-	r->front = f;
-	r->type = type;
-	r->fd = r->program = -1;
 	r->bytes = x->rq->body.len;
 	return r;
 }
@@ -465,12 +481,9 @@ front_facts_store(
 		    log_uns("waiting", f->facts_waiting));
 		return;
 	}
-	r = memory_zalloc(1, sizeof(*r));
+	r = document_of(f, x, IPC_STORE_FACTS);
 	r->base.unattended = 1;
-	r->front = f;
-	r->type = IPC_STORE_FACTS;
 	r->fd = copy;
-	r->program = -1;
 	r->bytes = bytes;
 	memcpy(r->certname, x->name, strlen(x->name) + 1);
 	f->facts_waiting++;

@@ -9,8 +9,8 @@
 enum ipc_compile_form {
 	IPC_COMPILE_V3, /* by the certificate; the catalog alone */
 	/*
-	 * By the facts document, whose member `trusted` is $trusted; the
-	 * catalog in an object.
+	 * By the trusted facts of the request in `extensions`; null: they are
+	 * the member `trusted` of the facts.  The catalog is in an object.
 	 */
 	IPC_COMPILE_V4,
 	IPC_COMPILE_V4_LOGS, /* the same with the records of the compile */
@@ -20,7 +20,7 @@ struct ipc_compile { /* COMPILE; with the facts as JSON */
 	char certname[IPC_CERTNAME_MAX];
 	char client[IPC_CERTNAME_MAX]; /* "": it has no certificate */
 	char transaction_uuid[IPC_UUID_MAX];
-	char extensions[IPC_EXTENSIONS_MAX]; /* of the certificate, as JSON */
+	char extensions[IPC_EXTENSIONS_MAX]; /* JSON; V3: of the certificate */
 	uint32_t has_facts;
 	uint32_t attempt;   /* from 1 */
 	uint32_t form;	    /* enum ipc_compile_form */

@@ -227,7 +227,17 @@ record_extensions(const struct task *t)
 	strbuf_release(&names);
 }
 
-/* Take the trusted facts that a request names, or those among its facts. */
+/* Fail for the trusted facts or the extensions, which cannot be read. */
+static int
+identity_lost(struct task *t, const char *what)
+{
+	snprintf(t->message, sizeof(t->message),
+	    "The %s of %s could not be passed to the worker", what,
+	    t->rq->certname);
+	return fail(t, COMPILE_INTERNAL, 500);
+}
+
+/* Take the trusted facts that a request names; null: those among its facts. */
 static int
 read_trusted(struct task *t)
 {
@@ -236,7 +246,7 @@ read_trusted(struct task *t)
 	struct json_fault fault;
 
 	if (value_parse_json(a, text, strlen(text), &t->trusted, &fault) < 0)
-		t->trusted = value_undef();
+		return identity_lost(t, "trusted facts");
 	if (t->trusted.tag != V_HASH)
 		t->trusted = value_member(t->facts, "trusted");
 	if (t->trusted.tag != V_HASH)
@@ -254,11 +264,7 @@ read_extensions(struct task *t)
 		record_extensions(t);
 		return 0;
 	}
-	snprintf(t->message, sizeof(t->message),
-	    "The extensions of the certificate of %s could not be passed to "
-	    "the worker",
-	    t->rq->certname);
-	return fail(t, COMPILE_INTERNAL, 500);
+	return identity_lost(t, "extensions of the certificate");
 }
 
 /* Return $server_facts, with the values that this process has. */

@@ -42,6 +42,8 @@ record_time(void)
 		if (log_audit(AUDIT_CATALOG, SRV_CATALOG_AUDIT,
 			log_str("node", "web01.example.com"),
 			log_str("environment", "production"),
+			log_str("user.name", "web01.example.com"),
+			log_str("client.address", "192.0.2.1"),
 			log_bytes("bytes", 12345),
 			log_code("outcome", "success")) < 0)
 			die("a record is refused");

@@ -28,6 +28,14 @@ v4()
 	    -H 'Content-Type: application/json' --data-binary @"$site/ask"
 }
 
+# audited LOGGER: node, client and address of its last record.
+audited()
+{
+	jq -r --arg logger "$1" 'select(.log.logger == $logger) |
+	    "\(.puppet.node) \(.user.name) \(.client.address)"' \
+	    "$site/log" | tail -n 1
+}
+
 # titles: of the notifies in the catalog of the answer.
 titles()
 {
@@ -53,8 +61,8 @@ is 'a catalog of another node' "$(v4 '.facts = {values: {color: "red"}} |
 is 'has the facts of the request' "$(titles)" 'color red,trusted t db'
 is 'is that of the node' "$(jq -r .catalog.name "$site/body")" "$other"
 is 'and alone' "$(jq -c keys "$site/body")" '["catalog"]'
-like 'a catalog that is served is recorded with its client' \
-    "$(grep -c "$other" "$site/log")" '^[1-9]'
+is 'a catalog that is served is recorded with its client' \
+    "$(audited audit.catalog)" "$other $node 127.0.0.1"
 is 'trusted facts among the facts' "$(v4 '.facts = {values: {color: "blue",
     trusted: {certname: "u"}}}'; titles)" '200color blue,trusted u '
 is 'no trusted facts are those of the client' \
@@ -65,12 +73,34 @@ is 'unless it is requested' "$(v4 '.facts = {values: {color: "green"}} |
 # shellcheck disable=SC2317 # called by wait_for
 stored() { grep -q 'color: green' "$site/var/yaml/facts/$other.yaml"; }
 ok 'then they are' wait_for 20 stored
+# shellcheck disable=SC2317 # called by wait_for
+recorded() { [ "$(audited audit.facts)" = "$other $node 127.0.0.1" ]; }
+ok 'and are recorded with their client' wait_for 20 recorded
+is 'without facts nothing is stored' "$(v4 '.certname = "new.example.com" |
+    .persistence.facts = true')" 200
+is 'the next facts' "$(v4 '.certname = "next.example.com" |
+    .facts = {values: {}} | .persistence.facts = true')" 200
+ok 'are stored' wait_for 20 \
+    test -s "$site/var/yaml/facts/next.example.com.yaml"
+fails 'the node without facts has no file' \
+    test -e "$site/var/yaml/facts/new.example.com.yaml"
 is 'without facts, the stored ones are used' "$(v4 .; titles)" \
     '200color green,trusted  '
 is 'with trusted facts of the request' "$(v4 '.trusted_facts = {values:
     {certname: "v"}}'; titles)" '200color green,trusted v '
 is 'a node without stored facts' "$(v4 '.certname = "new.example.com"';
     titles)" '200color ,trusted  '
+
+# What a node sends is not trusted.
+is 'a node stores trusted facts' "$(jq -nc --arg name "$other" '{name: $name,
+    values: {color: "grey", trusted: {certname: "db.example.com",
+    extensions: {role: "db"}}}}' | status $other \
+    "/puppet/v3/facts/$other?environment=production" -X PUT \
+    -H 'Content-Type: application/json' --data-binary @-)" 200
+is 'they are not those of a service' "$(v4 .; titles)" \
+    '200color grey,trusted  '
+is 'facts of nodes are recorded with their client' "$(audited audit.facts)" \
+    "$other $other 127.0.0.1"
 is 'another environment' "$(v4 '.environment = "other"'; titles)" 200other
 
 # --- logs ---
@@ -85,6 +115,23 @@ is 'and members as in Puppet' "$(jq -c '.logs[0] | keys' "$site/body")" \
 is 'log_level selects' "$(v4 '.options = {capture_logs: true,
     log_level: "warning"}'; jq -c '[.logs[] | .level] | unique' "$site/body")" \
     '200["warning"]'
+
+# --- programs ---
+
+printf '#!/bin/sh\nexit 2\n' >"$site/external"
+chmod 755 "$site/external"
+sed -i "s#^\[server\]#[server]\ntrusted_external_command = $site/external#" \
+    "$config"
+kill -HUP "$daemon"
+# shellcheck disable=SC2317 # called by wait_for
+asked()
+{
+	[ "$(status "$node" "/puppet/v3/catalog/$node?environment=production")" \
+	    = 500 ]
+}
+ok 'trusted data of a program' wait_for 60 asked
+is 'are not asked for' "$(v4 '.trusted_facts = {values: {certname: "t"}}'
+    titles)" '200color grey,trusted t '
 
 # --- environments ---
 
@@ -101,7 +148,7 @@ classified() { v4 . >"$site/status4" && [ "$(titles)" = other ]; }
 ok 'the node classifier chooses the environment' wait_for 60 classified
 is 'prefer_requested_environment overrides it' \
     "$(v4 '.options = {prefer_requested_environment: true}'; titles)" \
-    '200color green,trusted  '
+    '200color grey,trusted  '
 
 # --- errors ---
 

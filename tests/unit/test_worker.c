@@ -93,17 +93,25 @@ end(void)
 }
 
 static void
-ask(const char *certname, const char *facts, size_t n)
+send_job(
+    struct ipc_compile *m, const char *certname, const char *facts, size_t n)
 {
 	const struct message_head head = {
 	    .type = IPC_COMPILE, .deadline = process_now() + 60000000000LL};
-	struct ipc_compile m = {
-	    .extensions = "{}", .has_facts = 1, .attempt = 1};
 	int fd = memfd_from("facts", facts, n);
 
-	snprintf(m.certname, sizeof(m.certname), "%s", certname);
-	assert_int_equal(message_send(sock, &head, &m, sizeof(m), fd), 0);
+	snprintf(m->certname, sizeof(m->certname), "%s", certname);
+	assert_int_equal(message_send(sock, &head, m, sizeof(*m), fd), 0);
 	close(fd);
+}
+
+static void
+ask(const char *certname, const char *facts, size_t n)
+{
+	struct ipc_compile m = {
+	    .extensions = "{}", .has_facts = 1, .attempt = 1};
+
+	send_job(&m, certname, facts, n);
 }
 
 /* Facts of a node without any value. */
@@ -205,6 +213,24 @@ the_first_job_is_recorded(void **state)
 	assert_int_equal(end(), 0);
 }
 
+/* They are not replaced by those that the facts contain. */
+static void
+trusted_facts_that_are_no_json_are_refused(void **state)
+{
+	static const char facts[] = "{\"name\":\"" NODE "\",\"values\":"
+				    "{\"trusted\":{\"certname\":\"db\"}}}";
+	struct ipc_compile m = {.extensions = "{",
+	    .has_facts = 1,
+	    .attempt = 1,
+	    .form = IPC_COMPILE_V4};
+
+	(void)state;
+	start(512 << 20);
+	send_job(&m, NODE, facts, sizeof(facts) - 1);
+	expect_failure(500, "The trusted facts of " NODE " could not be");
+	assert_int_equal(end(), 0);
+}
+
 int
 main(void)
 {
@@ -212,6 +238,7 @@ main(void)
 	    cmocka_unit_test(a_certname_that_is_a_path_is_refused),
 	    cmocka_unit_test(facts_over_the_memory_limit_are_refused),
 	    cmocka_unit_test(the_first_job_is_recorded),
+	    cmocka_unit_test(trusted_facts_that_are_no_json_are_refused),
 	};
 
 	return cmocka_run_group_tests(tests, load, unload);
