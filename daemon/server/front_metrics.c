@@ -3,6 +3,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -19,6 +20,9 @@
 #define PREFIX		"name=puppetlabs.localhost."
 #define ANSWER_MAX	65536
 #define NAME_MAX_LENGTH 128
+/* Tables of the metrics. */
+#define TIMERS "dlcTimerTable"
+#define ROUTES "dlcRouteTable"
 
 /* --- what a name stands for --- */
 
@@ -101,9 +105,7 @@ bean_find(const char *mbean)
 static uint64_t
 scalar(const struct metrics_reader *r, const char *name)
 {
-	const struct metric_object *o = metric_object_find(name);
-
-	return o != NULL ? metrics_value(r, o, 0) : 0;
+	return metrics_value(r, metric_object_find(name), 0);
 }
 
 static uint64_t
@@ -157,7 +159,7 @@ cell(const struct metrics_reader *r, const char *column, size_t row)
 static void
 row_set(const struct metrics_reader *r, json_t *o, const char *name)
 {
-	size_t row = row_find(metric_object_find("dlcTimerTable"), name);
+	size_t row = row_find(metric_object_find(TIMERS), name);
 
 	timer_set(
 	    o, cell(r, "dlcTimerCount", row), cell(r, "dlcTimerSum", row));
@@ -166,7 +168,7 @@ row_set(const struct metrics_reader *r, json_t *o, const char *name)
 static void
 route_set(const struct metrics_reader *r, json_t *o, const char *name)
 {
-	const struct metric_object *table = metric_object_find("dlcRouteTable");
+	const struct metric_object *table = metric_object_find(ROUTES);
 	size_t first = name != NULL ? row_find(table, name) : 1;
 	size_t last = name != NULL ? first : table->count;
 	uint64_t count = 0, us = 0;
@@ -379,11 +381,54 @@ front_metrics_list(void *ctx, struct http_exchange *x)
 	    json_pack("{s:o}", DOMAIN, names), 200, NULL, NULL);
 }
 
+/* --- the start --- */
+
+static bool
+has_objects(const char *const *names, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (names[i] != NULL && metric_object_find(names[i]) == NULL)
+			return false;
+	return true;
+}
+
+/* Return true when the metrics have all objects and rows of a bean. */
+static bool
+bean_exists(const struct bean *b)
+{
+	const struct number *n = &b->number;
+	const char *const names[] = {n->add[0], n->add[1], n->subtract,
+	    b->kind == KIND_MEAN ? b->other : NULL};
+	const char *table = b->kind == KIND_ROW ? TIMERS : ROUTES;
+
+	if (!has_objects(names, sizeof(names) / sizeof(names[0])))
+		return false;
+	if (b->kind != KIND_ROW && b->kind != KIND_ROUTE)
+		return n->add[0] != NULL;
+	return b->other == NULL ||
+	       row_find(metric_object_find(table), b->other) > 0;
+}
+
+/* A name that has no equivalent is an error of the table, not a zero. */
+static void
+beans_check(void)
+{
+	static const char *const names[] = {TIMERS, "dlcTimerCount",
+	    "dlcTimerSum", ROUTES, "dlcRouteReqs", "dlcRouteMicros"};
+
+	if (!has_objects(names, sizeof(names) / sizeof(names[0])))
+		abort();
+	for (size_t i = 0; i < BEANS; i++)
+		if (!bean_exists(&beans[i]))
+			abort();
+}
+
 void
 front_metrics_prepare(struct front *f)
 {
 	const struct server *s = f->self->ctx;
 
+	beans_check();
 	f->metrics =
 	    metrics_reader_new(s->exporter.segment, s->exporter.daemon);
 	if (f->metrics != NULL &&

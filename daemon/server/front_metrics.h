@@ -9,7 +9,7 @@
 struct front;
 struct http_exchange;
 
-/* Map the metrics, before the sandbox is entered; without them all are 404. */
+/* Map the metrics, before the sandbox is entered; without them all are 503. */
 void front_metrics_prepare(struct front *f);
 
 void front_metrics_list(void *ctx, struct http_exchange *x);
