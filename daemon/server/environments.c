@@ -182,6 +182,7 @@ server_environment_load(struct server *s, struct server_environment *e)
 		return;
 	e->loading =
 	    slot_start(s, SERVER_ENVIRONMENT, ++e->versions, e, e->name);
+	e->again = e->loading == NULL;
 }
 
 /* True when one of the environment path's directories has it. */
@@ -244,7 +245,10 @@ retire(const struct server *s, struct process *p, bool replaced)
 	supervisor_end_within(p, retired_seconds(s->config));
 }
 
-/* End an environment; its workers end when the fronts stop using them. */
+/*
+ * End an environment; its workers end when the fronts stop using them.  Without
+ * a process its row becomes free.
+ */
 static void
 environment_end(
     struct server *s, struct server_environment *e, enum ipc_unknown_why why)
@@ -252,13 +256,31 @@ environment_end(
 	const struct process_row *row = &server_rows[SERVER_FRONT];
 	struct process *p = NULL;
 
-	if (e->ending || e->current == NULL || e->loading != NULL)
+	if (e->ending || e->loading != NULL)
 		return;
 	e->ending = 1;
+	free(e->failure);
+	e->failure = NULL;
 	server_flush_ended(s, e);
-	retire(s, e->current, false);
+	if (e->current != NULL)
+		retire(s, e->current, false);
 	while ((p = supervisor_next(s->supervisor, row, p)) != NULL)
 		unknown_send(p, e->name, why);
+}
+
+bool
+server_environment_removed(struct server *s, struct server_environment *e)
+{
+	/* the default environment needs no directory */
+	if (e == s->environments || e->ending || e->loading != NULL ||
+	    environment_exists(s, e->name))
+		return false;
+	if (e->current != NULL)
+		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_REMOVED,
+		    log_str("environment", e->name),
+		    log_uns("code_version", e->current->number));
+	environment_end(s, e, IPC_UNKNOWN);
+	return true;
 }
 
 static bool
@@ -292,6 +314,7 @@ new_row(struct server *s, const char *name)
 	}
 	if (free_row == NULL)
 		return NULL;
+	server_flush_ended(s, free_row);
 	free(free_row->failure);
 	memset(free_row, 0, sizeof(*free_row));
 	text_copy(free_row->name, sizeof(free_row->name), name);
@@ -349,15 +372,6 @@ has_failed(const struct server *s, const struct server_environment *e)
 	       e != &s->environments[0];
 }
 
-/* Keep the row of an environment that does not exist for another one. */
-static void
-forget(struct server_environment *e)
-{
-	free(e->failure);
-	e->failure = NULL;
-	e->ending = 1;
-}
-
 static void
 on_front_request(void *ctx, struct message *m)
 {
@@ -373,7 +387,7 @@ on_front_request(void *ctx, struct message *m)
 	if ((e == NULL || e->ending || has_failed(s, e)) &&
 	    !environment_exists(s, name)) {
 		if (e != NULL)
-			forget(e);
+			environment_end(s, e, IPC_UNKNOWN);
 		unknown_send(front, name, IPC_UNKNOWN);
 		return;
 	}
@@ -487,11 +501,14 @@ server_load_failed(struct server *s, struct server_environment *e, int crashed,
     const char *why)
 {
 	int known = e->failure != NULL && strcmp(e->failure, why) == 0;
+	int64_t began = e->loading->started;
 
-	server_flush_failed(s, e, e->loading->started, why);
 	e->retry = process_now() + retry_pause(e, crashed);
 	e->failures++;
 	e->loading = NULL;
+	if (server_environment_removed(s, e))
+		return;
+	server_flush_failed(s, e, began, why);
 	if (known)
 		return;
 	metric_add(M_dlcReloadFails, 1);
@@ -528,18 +545,9 @@ on_env_stale(void *ctx, struct message *m)
 	struct server_environment *e = p->arg;
 
 	(void)m;
-	if (e->current != p || e->ending)
-		return;
-	/* the default environment needs no directory */
-	if (e != s->environments && e->loading == NULL &&
-	    !environment_exists(s, e->name)) {
-		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_REMOVED,
-		    log_str("environment", e->name),
-		    log_uns("code_version", p->number));
-		environment_end(s, e, IPC_UNKNOWN);
-	} else if (process_now() >= e->retry) {
+	if (e->current == p && !e->ending &&
+	    !server_environment_removed(s, e) && process_now() >= e->retry)
 		server_environment_load(s, e);
-	}
 }
 
 void
@@ -557,7 +565,8 @@ server_environments_keep(struct server *s)
 			continue;
 		if (asks && e->current != NULL)
 			ask_for_fronts(s, e->current);
-		if ((e->current == NULL || e->again) && now >= e->retry)
+		if ((e->current == NULL || e->again) && now >= e->retry &&
+		    !server_environment_removed(s, e))
 			server_environment_load(s, e);
 	}
 }

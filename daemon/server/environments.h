@@ -3,6 +3,8 @@
 
 /* The environments, in the parent. */
 
+#include <stdbool.h>
+
 struct process;
 struct server;
 struct server_environment;
@@ -11,8 +13,17 @@ struct server_environment;
 struct server_environment *server_environment_add(
     struct server *s, const char *name);
 
-/* Start to load the environment's current code, unless a load is running. */
+/*
+ * Start to load the environment's current code, unless a load is running; when
+ * that is not possible, it is started later.
+ */
 void server_environment_load(struct server *s, struct server_environment *e);
+
+/*
+ * Return true when the environment's directory is gone, and no load is running:
+ * the environment ends.
+ */
+bool server_environment_removed(struct server *s, struct server_environment *e);
 
 /* The process that loads e has failed, or crashed; e is tried again later. */
 void server_load_failed(struct server *s, struct server_environment *e,

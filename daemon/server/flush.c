@@ -2,8 +2,10 @@
 
 #include <stdbool.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "privsep/supervisor.h"
 #include "server/environments.h"
 #include "server/ipc_flush.h"
@@ -15,12 +17,13 @@ bit_of(const struct server *s, const struct server_environment *e)
 	return (uint32_t)1 << (e - s->environments);
 }
 
-/* Answer a front with a reason, "" for success. */
+/* Answer a front with a status, and the reason for one that is not 204. */
 static void
-answer(const struct server *s, uint32_t front, uint64_t serial, const char *why)
+answer(const struct server *s, uint32_t front, uint64_t serial, uint32_t status,
+    const char *why)
 {
 	struct process *p = supervisor_find(s->supervisor, front);
-	struct ipc_flushed m = {.serial = serial};
+	struct ipc_flushed m = {.serial = serial, .status = status};
 
 	if (p == NULL || p->row != &server_rows[SERVER_FRONT])
 		return;
@@ -31,18 +34,31 @@ answer(const struct server *s, uint32_t front, uint64_t serial, const char *why)
 
 /* --- requests --- */
 
-/* Return a free row, also that of a front that has ended; or NULL. */
+/* Return a free row, also that of a front that does not wait; or NULL. */
 static struct server_flush *
 row_free(struct server *s)
 {
 	for (size_t i = 0; i < SERVER_FLUSHES_MAX; i++) {
 		struct server_flush *w = &s->flushes[i];
 
-		if (w->front == 0 ||
+		if (w->front == 0 || process_now() - w->began >= IPC_FLUSH_NS ||
 		    supervisor_find(s->supervisor, w->front) == NULL)
 			return w;
 	}
 	return NULL;
+}
+
+/* Answer a request when it waits for no environment any more; free its row. */
+static void
+answer_done(const struct server *s, struct server_flush *w)
+{
+	if (w->rows != 0)
+		return;
+	if (w->failure == NULL)
+		answer(s, w->front, w->serial, 204, "");
+	else
+		answer(s, w->front, w->serial, 500, w->failure);
+	w->front = 0;
 }
 
 /*
@@ -67,25 +83,25 @@ server_flush_begin(void *ctx, struct message *m)
 	struct server_flush *w = row_free(s);
 
 	if (w == NULL) {
-		answer(s, front->id, ask->serial,
+		answer(s, front->id, ask->serial, 503,
 		    "too many requests to load code are in progress");
 		return;
 	}
+	free(w->failure);
 	*w = (struct server_flush){
 	    .front = front->id, .serial = ask->serial, .began = process_now()};
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
 
-		if (e->ending || (*name != '\0' && strcmp(name, e->name) != 0))
+		if (e->ending ||
+		    (*name != '\0' && strcmp(name, e->name) != 0) ||
+		    server_environment_removed(s, e))
 			continue;
 		w->rows |= bit_of(s, e);
 		load(s, e);
 	}
-	if (w->rows != 0)
-		return;
-	/* it is not loaded: its code is read for the next request */
-	answer(s, front->id, ask->serial, "");
-	w->front = 0;
+	/* one that is not loaded: its code is read for the next request */
+	answer_done(s, w);
 }
 
 /* --- what becomes of them --- */
@@ -101,10 +117,7 @@ row_done(struct server *s, const struct server_environment *e, int64_t before)
 		    (w->rows & bit_of(s, e)) == 0)
 			continue;
 		w->rows &= ~bit_of(s, e);
-		if (w->rows != 0)
-			continue;
-		answer(s, w->front, w->serial, "");
-		w->front = 0;
+		answer_done(s, w);
 	}
 }
 
@@ -131,6 +144,15 @@ server_flush_worker(struct server *s, struct server_environment *e,
 		row_done(s, e, environment->started);
 }
 
+static char *
+failure_of(const struct server_environment *e, const char *why)
+{
+	char text[IPC_MESSAGE_MAX];
+
+	snprintf(text, sizeof(text), "environment %s: %s", e->name, why);
+	return memory_dup(text, strlen(text));
+}
+
 void
 server_flush_failed(struct server *s, const struct server_environment *e,
     int64_t began, const char *why)
@@ -141,8 +163,10 @@ server_flush_failed(struct server *s, const struct server_environment *e,
 		if (w->front == 0 || w->began > began ||
 		    (w->rows & bit_of(s, e)) == 0)
 			continue;
-		answer(s, w->front, w->serial, why);
-		w->front = 0;
+		if (w->failure == NULL)
+			w->failure = failure_of(e, why);
+		w->rows &= ~bit_of(s, e);
+		answer_done(s, w);
 	}
 }
 

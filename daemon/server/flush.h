@@ -3,8 +3,8 @@
 
 /*
  * Code that is loaded anew at the request of a client, in the parent.  A front
- * is answered once each front has a worker with the code as it was at the
- * request or later, or a load has failed.
+ * is answered once, for each of the environments, each front has a worker with
+ * the code as it was at the request or later, or the load has failed.
  */
 
 #include <stdint.h>

@@ -12,9 +12,8 @@
 #include "server/front.h"
 #include "server/ipc_flush.h"
 
-/* Requests that wait, and for how long. */
+/* Requests that wait. */
 #define WAITING_MAX 16
-#define WAIT_NS	    (60 * 1000000000LL)
 
 struct front_flush {
 	struct front_flush *next;
@@ -67,7 +66,7 @@ begin(struct front *f, struct http_exchange *x, const char *environment)
 	w = memory_zalloc(1, sizeof(*w));
 	w->x = x;
 	w->serial = f->flushes.serial = m.serial;
-	w->deadline = process_now() + WAIT_NS;
+	w->deadline = process_now() + IPC_FLUSH_NS;
 	w->next = f->flushes.first;
 	f->flushes.first = w;
 	f->flushes.count++;
@@ -111,8 +110,10 @@ front_flushed(void *ctx, struct message *m)
 		return; /* the client has disconnected, or was answered */
 	x = (*at)->x;
 	drop(f, at);
-	if (*why == '\0')
+	if (w->status == 204)
 		http_answer(x, 204, "text/plain", "", 0);
+	else if (w->status == 503)
+		http_answer_error(x, 503, "SERVICE_UNAVAILABLE", "%s", why);
 	else
 		http_answer_error(x, 500, "RUNTIME_ERROR",
 		    "the new code is not used: %s", why);

@@ -5,6 +5,9 @@
 
 #include "server/ipc.h"
 
+/* For so long the front waits. */
+#define IPC_FLUSH_NS (60 * 1000000000LL)
+
 struct ipc_flush { /* FRONT_FLUSH */
 	uint64_t serial;
 	char environment[IPC_ENVIRONMENT_MAX]; /* "": all that are loaded */
@@ -12,7 +15,8 @@ struct ipc_flush { /* FRONT_FLUSH */
 
 struct ipc_flushed { /* FRONT_FLUSHED */
 	uint64_t serial;
-	char message[IPC_MESSAGE_MAX]; /* "": the new code is in use */
+	uint32_t status; /* of HTTP; 204: the new code is in use */
+	char message[IPC_MESSAGE_MAX];
 };
 
 #endif

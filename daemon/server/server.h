@@ -75,6 +75,7 @@ struct server_flush {
 	uint32_t rows;	/* bits of the environments that are waited for */
 	uint64_t serial;
 	int64_t began; /* ns */
+	char *failure; /* why the first failed load has failed, or NULL */
 };
 
 /* The parent's state; each process's ctx. */

@@ -183,6 +183,29 @@ echo "notify { 'pool': }" | manifest
 is 'the pool' "$(status $node /puppet-admin-api/v1/jruby-pool -X DELETE
     title)" '204pool'
 is 'a missing environment' "$(flushed none)" 204
+
+# One of several cannot be loaded, and others have been removed.
+environment() { mkdir -p "$site/code/environments/$1/manifests" &&
+    cat >"$site/code/environments/$1/manifests/site.pp"; }
+asked() { status $node "/puppet/v3/catalog/$node?environment=$1"; }
+echo "notify { 'n': }" | environment faulty
+echo "notify { 'n': }" | environment removed
+echo "notify { 'n' " | environment never
+is 'environments, one of which cannot be loaded' \
+    "$(asked faulty) $(asked removed) $(asked never)" '200 200 500'
+rm -r "$site/code/environments/removed" "$site/code/environments/never"
+is 'what was removed does not count as failed' \
+    "$(status $node "$cache" -X DELETE)" 204
+is 'nor when it is named' "$(flushed removed)$(flushed never)" 204204
+is 'they are unknown' "$(asked removed) $(asked never)" '404 404'
+echo "notify { 'bad' " | environment faulty
+echo "notify { 'beside': }" | manifest
+is 'an environment that cannot be loaded' \
+    "$(status $node "$cache" -X DELETE)" 500
+like 'the error names it' "$(jq -r .message "$site/body")" \
+    'the new code is not used: environment faulty: .*Syntax error at end of'
+is 'the others have their new code' "$(title)" beside
+rm -r "$site/code/environments/faulty"
 is 'an invalid one' "$(flushed ..)" 400
 is 'another method' "$(status $node "$cache")" 405
 is 'another part of the API' "$(status $node \

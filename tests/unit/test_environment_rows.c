@@ -1,7 +1,7 @@
 /*
  * Rows of the parent for environments: when all are in use, which one a new
- * environment takes.  Processes are only rows here; what they would be sent is
- * read from a socket.
+ * environment takes; and requests to load their code anew.  Processes are only
+ * rows here; what they would be sent is read from a socket.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
@@ -21,7 +22,9 @@
 #include "privsep/reexec.h"
 #include "privsep/supervisor.h"
 #include "server/environments.h"
+#include "server/flush.h"
 #include "server/ipc.h"
+#include "server/ipc_flush.h"
 #include "server/server.h"
 
 #define LAST (SERVER_ENVIRONMENTS_MAX - 1)
@@ -314,7 +317,227 @@ directories(int (*how)(const char *path))
 	directory_make("new2", how);
 }
 
+/* --- code that is loaded anew --- */
+
+static struct process *supervised; /* a front that is answered */
+static int from_supervised;
+
+/* As setup(), with a front that is answered; no environment may load now. */
+static int
+setup_flush(void **state)
+{
+	setup(state);
+	supervised = supervisor_start(
+	    server.supervisor, &server_rows[SERVER_FRONT], 1, 0, NULL, NULL);
+	assert_non_null(supervised);
+	close(supervised->sock);
+	supervised->config = &config;
+	from_supervised = pair_of(supervised);
+	for (int i = 0; i <= LAST; i++)
+		server.environments[i].retry = process_now() + INT64_MAX / 2;
+	return 0;
+}
+
+static int
+teardown_flush(void **state)
+{
+	for (size_t i = 0; i < SERVER_FLUSHES_MAX; i++)
+		free(server.flushes[i].failure);
+	(void)waitpid(supervised->pid, NULL, 0);
+	close(from_supervised);
+	close(supervised->sock);
+	teardown(state);
+	free(supervised);
+	return 0;
+}
+
+/* The front asks to load an environment anew, "": all. */
+static void
+flush(const char *name)
+{
+	struct message m = {
+	    .head = {.type = IPC_FRONT_FLUSH, .size = sizeof(struct ipc_flush)},
+	    .fd = -1};
+	struct ipc_flush *ask = (void *)m.body;
+
+	ask->serial = 1;
+	snprintf(ask->environment, sizeof(ask->environment), "%s", name);
+	assert_int_equal(
+	    message_dispatch(front_sends, FRONT_SENDS, supervised, &m), 0);
+}
+
+/* Return the status of the answer, and its reason until the next; or 0. */
+static unsigned
+flushed(const char **ret_why)
+{
+	static struct message m;
+	struct ipc_flushed *w = (void *)m.body;
+
+	while (message_receive(from_supervised, &m) > 0) {
+		if (m.head.type != IPC_FRONT_FLUSHED)
+			continue;
+		*ret_why = message_text(w->message);
+		return w->status;
+	}
+	return 0;
+}
+
+static void
+load_fails(int i, const char *why)
+{
+	server.environments[i].loading = &processes[i];
+	processes[i].started = process_now();
+	server_load_failed(&server, &server.environments[i], 0, why);
+}
+
+static void
+a_removed_environment_is_not_waited_for(void **state)
+{
+	const char *why;
+
+	(void)state;
+	directory_make("e4", rmdir);
+	flush("e4");
+	directory_make("e4", make);
+	assert_int_equal(flushed(&why), 204);
+	assert_int_equal(asked_to_end(), 4);
+	/* the first one needs no directory */
+	directory_make("e0", rmdir);
+	flush("e0");
+	directory_make("e0", make);
+	assert_int_equal(flushed(&why), 0);
+}
+
+static void
+a_failed_environment_that_is_removed_is_not_waited_for(void **state)
+{
+	struct server_environment *e = &server.environments[5];
+	const char *why;
+
+	(void)state;
+	e->current = NULL;
+	e->failure = strdup("line 1");
+	directory_make("e5", rmdir);
+	flush("e5");
+	assert_int_equal(flushed(&why), 204);
+	assert_null(e->failure);
+	/* nor is it loaded later */
+	e->retry = 0;
+	server_environments_keep(&server);
+	directory_make("e5", make);
+	assert_null(e->loading);
+}
+
+static void
+a_failed_environment_that_is_removed_is_not_loaded(void **state)
+{
+	struct server_environment *e = &server.environments[5];
+
+	(void)state;
+	e->current = NULL;
+	e->retry = 0;
+	directory_make("e5", rmdir);
+	server_environments_keep(&server);
+	directory_make("e5", make);
+	assert_null(e->loading);
+}
+
+static void
+an_environment_removed_while_it_loads_is_no_failure(void **state)
+{
+	struct server_environment *e = &server.environments[5];
+	const char *why;
+
+	(void)state;
+	e->current = NULL;
+	e->loading = &processes[5];
+	flush("e5");
+	assert_int_equal(flushed(&why), 0);
+	directory_make("e5", rmdir);
+	load_fails(5, "no file");
+	directory_make("e5", make);
+	assert_int_equal(flushed(&why), 204);
+	assert_null(e->failure);
+}
+
+static void
+a_row_that_is_reused_is_not_waited_for(void **state)
+{
+	const char *why;
+
+	(void)state;
+	server.environments[5].current = NULL;
+	flush("e5");
+	assert_int_equal(flushed(&why), 0);
+	ahead += LONG;
+	sends(IPC_FRONT_REQUEST, "new1");
+	assert_int_equal(row_of("new1"), 5);
+	assert_int_equal(flushed(&why), 204);
+}
+
+static void
+all_environments_are_waited_for(void **state)
+{
+	const char *why;
+
+	(void)state;
+	flush("");
+	load_fails(2, "line 2");
+	load_fails(1, "line 1");
+	for (int i = 0; i <= LAST; i++) {
+		assert_int_equal(flushed(&why), 0);
+		processes[i].started = process_now();
+		server_flush_worker(&server, &server.environments[i],
+		    &processes[i], supervised);
+	}
+	assert_int_equal(flushed(&why), 500);
+	assert_string_equal(why, "environment e2: line 2");
+	/* the row is free, and the reason is not that of the next request */
+	flush("e3");
+	processes[3].started = process_now();
+	server_flush_worker(
+	    &server, &server.environments[3], &processes[3], supervised);
+	assert_int_equal(flushed(&why), 204);
+}
+
+static void
+requests_leave_their_rows_after_their_time(void **state)
+{
+	const char *why;
+
+	(void)state;
+	for (int i = 0; i < SERVER_FLUSHES_MAX; i++)
+		flush("e3");
+	assert_int_equal(flushed(&why), 0);
+	flush("e3");
+	assert_int_equal(flushed(&why), 503);
+	ahead += IPC_FLUSH_NS / 1000000000 + 1;
+	flush("e3");
+	assert_int_equal(flushed(&why), 0);
+}
+
+static void
+a_process_that_could_not_be_started_is_started_later(void **state)
+{
+	struct server_environment *e = &server.environments[3];
+	struct rlimit was, none;
+
+	(void)state;
+	e->retry = 0;
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &was), 0);
+	none = was;
+	none.rlim_cur = 0;
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &none), 0);
+	flush("e3");
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &was), 0);
+	assert_null(e->loading);
+	server_environments_keep(&server);
+	assert_non_null(e->loading);
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+#define FLUSH_CASE(f) \
+	cmocka_unit_test_setup_teardown(f, setup_flush, teardown_flush)
 
 int
 main(int argc, char **argv)
@@ -326,6 +549,14 @@ main(int argc, char **argv)
 	    CASE(an_ending_environment_stays_when_it_is_requested),
 	    CASE(an_ending_environment_is_not_loaded_again),
 	    CASE(a_failed_environment_leaves_its_row),
+	    FLUSH_CASE(a_removed_environment_is_not_waited_for),
+	    FLUSH_CASE(a_failed_environment_that_is_removed_is_not_waited_for),
+	    FLUSH_CASE(a_failed_environment_that_is_removed_is_not_loaded),
+	    FLUSH_CASE(an_environment_removed_while_it_loads_is_no_failure),
+	    FLUSH_CASE(a_row_that_is_reused_is_not_waited_for),
+	    FLUSH_CASE(all_environments_are_waited_for),
+	    FLUSH_CASE(requests_leave_their_rows_after_their_time),
+	    FLUSH_CASE(a_process_that_could_not_be_started_is_started_later),
 	};
 	int code;
 
