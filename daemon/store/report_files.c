@@ -309,11 +309,11 @@ report_files_prune(struct report_files *f, time_t now)
 
 /* --- the store --- */
 
-/* Read the minute of the first opening: 0, or -1. */
+/* Read the minute of the first opening: 0, or -1, also if it is to come. */
 static int
-first_read(struct report_files *f)
+first_read(struct report_files *f, time_t now)
 {
-	char text[REPORT_MINUTE_DIGITS + 1] = "";
+	char text[REPORT_MINUTE_DIGITS + 1] = "", name[REPORT_NAME_LENGTH + 1];
 	struct place p;
 	ssize_t n;
 	int fd;
@@ -327,6 +327,9 @@ first_read(struct report_files *f)
 	if (n != REPORT_MINUTE_DIGITS ||
 	    strspn(text, "0123456789") != REPORT_MINUTE_DIGITS)
 		return -1;
+	name_at(now, name);
+	if (strncmp(text, name, REPORT_MINUTE_DIGITS) > 0)
+		return -1;
 	snprintf(f->first, sizeof(f->first), "%s" REPORT_SUFFIX, text);
 	return 0;
 }
@@ -338,7 +341,7 @@ first_read(struct report_files *f)
 static void
 first_find(struct report_files *f, time_t now)
 {
-	if (first_read(f) == 0)
+	if (first_read(f, now) == 0)
 		return;
 	name_at(now, f->first);
 	(void)node_files_put(

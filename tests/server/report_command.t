@@ -202,6 +202,29 @@ is 'JSON stays valid' "$(report list --json; jq length "$s/out")" '1
 is 'show of a broken one is an error' "$(report show web01 202611220900)" 1
 rm "$dir/web01"/20261122090*
 
+# --- aliases, and texts for a terminal ---
+
+{
+	echo 'a0: &a0 [x, x, x, x, x, x, x, x, x]'
+	for i in 1 2 3 4 5 6 7 8 9; do
+		printf 'a%d: &a%d [%s]\n' $i $i "$(printf "*a$((i - 1)), %.0s" \
+		    1 2 3 4 5 6 7 8 9 | sed 's/, $//')"
+	done
+	sed 1d "$dir/web01/202611220800.yaml"
+} >"$dir/web01/202611220906.yaml"
+is 'a file of aliases is broken' "$(report list --json
+    grep -c 'it has too many aliases' "$s/err")" '1
+1'
+is 'for show, too' "$(report show --json web01 202611220906)" 1
+rm "$dir/web01/202611220906.yaml"
+printf 'configuration_version: "\\e[2Jx\\ry"\n' >"$s/version"
+sed -e '/^configuration_version/d' -e "/^host:/r $s/version" \
+    "$dir/web01/202611220800.yaml" >"$dir/web01/202611220907.yaml"
+report show web01 202611220907 >/dev/null
+is 'control characters are not printed' \
+    "$(sed -n 's/^Code version *//p' "$s/out")" '^[[2Jx^My'
+rm "$dir/web01/202611220907.yaml"
+
 # --- many reports: one at a time is in memory ---
 
 for i in $(seq 1 300); do

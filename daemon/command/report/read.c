@@ -14,6 +14,9 @@
 #include "value/from_yaml.h"
 #include "value/hash.h"
 
+/* Nesting of values, as deep as YAML may be. */
+#define DEPTH_MAX YAML_DEPTH_MAX
+
 /* Reports of Puppet have tags of Ruby's classes. */
 #define OPTIONS                                                    \
 	(YAML_SYMBOLS | YAML_TIMES | YAML_IGNORE_TAGS | YAML_OWN | \
@@ -133,11 +136,36 @@ report_check(struct value report, const char **ret_why)
 	return 0;
 }
 
+/*
+ * Count the values of v, shared ones as often as they are there, in *left: -1
+ * when it is used up, or when they are nested too deeply.  A text without
+ * aliases has fewer values than bytes; one with aliases may stand for billions.
+ */
+static int
+values_count(struct value v, size_t *left, int depth)
+{
+	uint32_t n = v.tag == V_ARRAY  ? v.a->count
+		     : v.tag == V_HASH ? v.h->count
+				       : 0;
+
+	if (*left == 0 || depth > DEPTH_MAX)
+		return -1;
+	--*left;
+	for (uint32_t i = 0; i < n; i++) {
+		struct value item =
+		    v.tag == V_ARRAY ? v.a->items[i] : v.h->entries[i].value;
+
+		if (values_count(item, left, depth + 1) < 0)
+			return -1;
+	}
+	return 0;
+}
+
 int
 report_read(const struct report_node *n, const char *file, bool whole,
     struct arena *a, struct value *ret, const char **ret_why)
 {
-	size_t len;
+	size_t len, left;
 	char *text = text_read(n, file, a, &len);
 
 	if (text == NULL) {
@@ -151,6 +179,10 @@ report_read(const struct report_node *n, const char *file, bool whole,
 	if (!whole)
 		len = members_remove(text, len);
 	if (value_parse_yaml(a, file, text, len, OPTIONS, ret, ret_why) < 0)
+		return -1;
+	left = len;
+	*ret_why = "it has too many aliases";
+	if (values_count(*ret, &left, 0) < 0)
 		return -1;
 	return report_check(*ret, ret_why);
 }

@@ -12,6 +12,7 @@
 #include "command/commands.h"
 #include "command/report/read.h"
 #include "command/session.h"
+#include "logging/safe.h"
 #include "settings/settings.h"
 #include "store/report_names.h"
 #include "value/hash.h"
@@ -290,8 +291,10 @@ report_print(struct show *s, struct value report)
 	if (rc < 0 || s->out.overflow)
 		command_error("The report cannot be printed: a value is nested "
 			      "too deeply, is not finite, or is too large");
-	else
+	else if (s->json)
 		command_print(stdout, s->out.s, s->out.len);
+	else /* texts of nodes, also for a pager */
+		log_safe_write(stdout, s->out.s, s->out.len, LOG_SAFE_LINES);
 	rc = rc < 0 || s->out.overflow;
 	strbuf_release(&s->out);
 	return rc;
