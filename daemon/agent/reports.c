@@ -5,7 +5,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "agent/post.h"
 #include "agent/state.h"
 #include "base/arena.h"
 #include "base/clock.h"
@@ -13,6 +12,7 @@
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
+#include "network/post.h"
 #include "settings/settings.h"
 #include "transaction/report.h"
 #include "transaction/report_summary.h"
@@ -21,6 +21,7 @@
 #define PATH_LENGTH_MAX 4096
 /* Maximum output of a program, kept for the message about its failure. */
 #define OUTPUT_MAX 4096
+#define DAY	   (24 * 60 * 60LL)
 
 /* A form of the report, rendered at its first use. */
 struct form {
@@ -209,15 +210,36 @@ exec(struct delivery *d, struct strbuf *why)
 	return -1;
 }
 
+/* The time of a connection and an answer. */
+static int64_t
+post_limit_ms(struct settings *s)
+{
+	int64_t connect = settings_seconds(s, "http_connect_timeout");
+	int64_t answer = settings_seconds(s, "http_read_timeout");
+
+	if (connect > DAY || answer > DAY)
+		connect = answer = DAY;
+	return (connect + answer) * 1000;
+}
+
 static int
 http(struct delivery *d, struct strbuf *why)
 {
+	struct settings *s = d->settings;
+	const struct post p = {.url = settings_get(s, "reporturl"),
+	    .content_type = "application/x-yaml",
+	    .version = settings_int(s, "compat") == 7 ? "7.23.0" : "8.10.0",
+	    .certname = settings_get(s, "certname"),
+	    .cert = settings_get(s, "hostcert"),
+	    .key = settings_get(s, "hostprivkey"),
+	    .ca = settings_get(s, "localcacert"),
+	    .user = settings_get(s, "user"),
+	    .group = settings_get(s, "group"),
+	    .limit_ms = post_limit_ms(s)};
 	int64_t begin = clock_mono_ns();
 
 	if (rendered(d, &d->yaml, why) < 0 ||
-	    post_text(d->settings, settings_get(d->settings, "reporturl"),
-		"application/x-yaml", d->yaml.text.s, d->yaml.text.len,
-		why) < 0)
+	    post_text(&p, d->yaml.text.s, d->yaml.text.len, why) < 0)
 		return -1;
 	/* the URL may have a password */
 	reports_log_given(

@@ -123,39 +123,40 @@ logs_to_file(void)
 	return 0;
 }
 
+/* Set both limits; without privileges only down to the hard one. */
+static int
+limit_set(int resource, rlim_t n)
+{
+	struct rlimit limit = {n, n}, now;
+
+	if (geteuid() != 0 && getrlimit(resource, &now) == 0 &&
+	    n > now.rlim_max)
+		limit.rlim_cur = limit.rlim_max = now.rlim_max;
+	return setrlimit(resource, &limit);
+}
+
 static int
 limit_written(unsigned long long bytes)
 {
-	struct rlimit written = {bytes, bytes};
-
 	if (bytes == 0 || logs_to_file())
 		return 0;
 	/* a write above the limit fails and does not end the process */
 	if (signal(SIGXFSZ, SIG_IGN) == SIG_ERR)
 		return -1;
-	return setrlimit(RLIMIT_FSIZE, &written);
+	return limit_set(RLIMIT_FSIZE, bytes);
 }
 
 int
 sandbox_limits(
     unsigned files, unsigned long long bytes, unsigned long long file_bytes)
 {
-	struct rlimit nofile = {files, files};
-	struct rlimit memory = {bytes + MEMORY_MORE, bytes + MEMORY_MORE};
-	struct rlimit now;
-
 	if (sandbox_no_core() < 0)
 		return -1;
 	if (limit_written(file_bytes) < 0)
 		return -1;
-	if (bytes > 0 && setrlimit(RLIMIT_AS, &memory) < 0)
+	if (bytes > 0 && limit_set(RLIMIT_AS, bytes + MEMORY_MORE) < 0)
 		return -1;
-	if (files == 0 || getrlimit(RLIMIT_NOFILE, &now) < 0)
-		return 0;
-	/* without privileges only up to the hard limit */
-	if (geteuid() != 0 && nofile.rlim_max > now.rlim_max)
-		nofile.rlim_cur = nofile.rlim_max = now.rlim_max;
-	return setrlimit(RLIMIT_NOFILE, &nofile);
+	return files == 0 ? 0 : limit_set(RLIMIT_NOFILE, files);
 }
 
 int

@@ -56,6 +56,7 @@ struct server_config {
 	int policy; /* 1: autosign is a program; for the parent */
 	unsigned policy_seconds;
 	const char *report_exec; /* of the processor exec; NULL: not used */
+	int report_http;	 /* 1: the processor http is used */
 	unsigned report_seconds;
 	unsigned ruby_may;	/* groups of sandbox.h */
 	unsigned ruby_compiles; /* of a Ruby process; 0: no limit */

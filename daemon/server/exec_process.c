@@ -24,6 +24,7 @@
 #include "server/config.h"
 #include "server/ipc_assistants.h"
 #include "server/ipc_ca.h"
+#include "server/report_http.h"
 #include "server/server.h"
 #include "settings/settings.h"
 #include "store/report_exec.h"
@@ -168,6 +169,15 @@ on_ask(void *ctx, struct message *m)
 	log_context_pop();
 }
 
+/* Milliseconds until then, at least 1. */
+static int64_t
+time_left(int64_t deadline)
+{
+	int64_t left = (deadline - process_now()) / 1000000;
+
+	return left > 0 ? left : 1;
+}
+
 /* Run the program of autosign. */
 static void
 decide(const struct server_config *c, const char *name, int request,
@@ -208,15 +218,32 @@ on_policy(void *ctx, struct message *m)
 	const char *name = message_text(ask->name);
 	struct ipc_policy_decided w = {0};
 	struct log_trace trace = {0};
-	int64_t limit = (m->head.deadline - process_now()) / 1000000;
 
 	log_trace_from_bytes(m->head.trace, trace.trace);
 	log_context_push(log_str("node", name),
 	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
-	decide(e->config, name, m->fd, limit > 0 ? limit : 1, &w);
+	decide(e->config, name, m->fd, time_left(m->head.deadline), &w);
 	log_context_pop();
 	(void)message_send_type(
 	    k->sock, IPC_POLICY_DECIDED, m->head.id, &w, sizeof(w), -1);
+}
+
+/* Run the report processors exec and http; -1 with the reasons. */
+static int
+report_give(const struct server_config *c, const char *node, const char *json,
+    size_t n, int64_t deadline, struct strbuf *why)
+{
+	int64_t limit = time_left(deadline);
+	int rc = 0;
+
+	if (c->report_exec != NULL)
+		rc = report_exec_run(c->report_exec, node, json, n, limit, why);
+	if (rc < 0 && c->report_http)
+		strbuf_addstr(why, "; ");
+	if (c->report_http &&
+	    report_http_send(c, node, json, n, time_left(deadline), why) < 0)
+		rc = -1;
+	return rc;
 }
 
 static void
@@ -224,11 +251,9 @@ on_report(void *ctx, struct message *m)
 {
 	const struct asked *k = ctx;
 	const struct exec *e = k->ctx;
-	const char *program = e->config->report_exec;
 	struct ipc_store_ask *ask = (void *)m->body;
 	const char *node = message_text(ask->certname);
 	struct ipc_refused w = {.status = 500};
-	int64_t limit = (m->head.deadline - process_now()) / 1000000;
 	struct log_trace trace = {0};
 	struct strbuf why;
 	size_t n = 0;
@@ -238,11 +263,10 @@ on_report(void *ctx, struct message *m)
 	log_context_push(log_str("node", node),
 	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
 	strbuf_init(&why, sizeof(w.message) - 1);
-	if (json == NULL || program == NULL || !route_certname_ok(node) ||
-	    *node == '-')
+	if (json == NULL || !route_certname_ok(node) || *node == '-')
 		strbuf_addstr(&why, "the report or its node is invalid");
-	else if (report_exec_run(
-		     program, node, json, n, limit > 0 ? limit : 1, &why) == 0)
+	else if (report_give(
+		     e->config, node, json, n, m->head.deadline, &why) == 0)
 		w.status = 200;
 	snprintf(w.message, sizeof(w.message), "%s", why.s);
 	strbuf_release(&why);

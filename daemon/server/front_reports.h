@@ -1,7 +1,7 @@
 #ifndef SERVER_FRONT_REPORTS_H
 #define SERVER_FRONT_REPORTS_H
 
-/* The report processor exec, in a front: report_exec runs for each report. */
+/* The report processors exec and http, in a front. */
 
 #include <stdint.h>
 

@@ -38,7 +38,7 @@ struct front_document {
 	uint16_t type; /* IPC_STORE_REPORT ... */
 	/* Facts of a catalog request; -1: the body of the request. */
 	int fd;
-	int program; /* the report, for report_exec; -1: none */
+	int program; /* the report, for exec and http; -1: none */
 	uint8_t trace[16];
 	size_t bytes;
 	const char *format;		 /* content type of the answer */
@@ -73,6 +73,13 @@ has_document(uint16_t type)
 	return type != IPC_STORE_FIND && type != IPC_BUCKET_GET;
 }
 
+/* True if the process for programs gets reports, too. */
+static bool
+goes_on(const struct server_config *c)
+{
+	return c->report_exec != NULL || c->report_http;
+}
+
 static int
 send_document(struct front_ask *a, int sock, struct message_head *head)
 {
@@ -87,8 +94,8 @@ send_document(struct front_ask *a, int sock, struct message_head *head)
 	if (fd < 0 && has_document(r->type) && (fd = document_fd(r)) < 0)
 		return 1;
 	rc = message_send(sock, head, body, size, fd);
-	if (r->type == IPC_STORE_REPORT &&
-	    r->front->config->report_exec != NULL && r->program < 0) {
+	if (r->type == IPC_STORE_REPORT && goes_on(r->front->config) &&
+	    r->program < 0) {
 		memcpy(r->trace, head->trace, sizeof(r->trace));
 		r->program = fd;
 	} else if (fd != r->fd) {

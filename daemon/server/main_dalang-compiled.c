@@ -168,6 +168,7 @@ config_from(struct settings *s)
 	c->policy_seconds = seconds_of(s, "autosign_timeout");
 	if (processor_is_used(settings_get(s, "reports"), "exec"))
 		c->report_exec = settings_get(s, "report_exec");
+	c->report_http = processor_is_used(settings_get(s, "reports"), "http");
 	c->report_seconds = seconds_of(s, "report_exec_timeout");
 	c->compile_seconds = seconds_of(s, "compile_timeout");
 	c->stop_seconds = seconds_of(s, "stop_timeout");
@@ -187,7 +188,7 @@ report_unknown(const char *names, char *out, size_t size)
 		return 0;
 	snprintf(out, size,
 	    "No report named '%.*s': the report processors of reports are "
-	    "store, log and exec",
+	    "store, log, exec and http",
 	    n < 64 ? (int)n : 64, names);
 	return 1;
 }

@@ -23,7 +23,6 @@
 #define NO_LDAP	    "nodes are not looked up in LDAP"
 #define NO_DEVICES  "network devices are not managed"
 #define NO_FORGE    "modules are not installed from a forge"
-#define NO_STORE    "reports of agents are not sent to other servers"
 #define NO_PRINTING "settings are not printed by this option"
 #define NO_ROUTES   "each kind of data has one source and one cache"
 #define NO_FINDING  "requests go to the host of the setting server"
@@ -89,7 +88,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"TLS ends in this program, not in a proxy"},
     {"ciphers", SERVES | FETCHES, STOPS, 0, NULL,
 	"TLS uses the ciphers of OpenSSL's configuration"},
-    {"reporturl", SERVES, WARNS, 0, NULL, NO_STORE},
 
     /* An agent's certificate. */
     {"publickeydir", FETCHES, WARNS, 0, NULL, "public keys are not stored"},

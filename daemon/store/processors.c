@@ -89,6 +89,7 @@ static const struct processor processors[] = {
     {"store", store},
     {"log", log_again},
     {"exec", NULL},
+    {"http", NULL},
 };
 
 const struct processor *

@@ -7,8 +7,10 @@
  *	store	a YAML file for each run, reportdir/NODE/YYYYMMDDHHMM.yaml
  *	log	the log of the run again, each line with the node before its
  *		source
- *	exec	the program of the setting report_exec, which the process for
- *		programs of the site runs (report_exec.h)
+ *	exec	the program of the setting report_exec (report_exec.h)
+ *	http	to the URL of the setting reporturl
+ *
+ * The process for programs of the site runs the last two.
  */
 
 #include <stdbool.h>

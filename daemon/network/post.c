@@ -1,0 +1,89 @@
+#include "network/post.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/program.h"
+#include "base/spawn.h"
+
+#define ARGS_MAX   32
+#define OUTPUT_MAX 4096
+
+static void
+arguments(const struct post *p, const char *program, const char **argv)
+{
+	const char *const options[][2] = {
+	    {"--post", p->content_type},
+	    {"--version", p->version},
+	    {"--certname", p->certname},
+	    {"--hostcert", p->cert},
+	    {"--hostprivkey", p->key},
+	    {"--localcacert", p->ca},
+	    {"--user", p->user},
+	    {"--group", p->group},
+	};
+	size_t n = 0;
+
+	argv[n++] = program;
+	for (size_t i = 0; i < sizeof(options) / sizeof(options[0]); i++) {
+		if (options[i][1] == NULL)
+			continue;
+		argv[n++] = options[i][0];
+		argv[n++] = options[i][1];
+	}
+	argv[n] = NULL;
+}
+
+/* The URL is passed by standard input: it may hold a password. */
+static int
+run(const char *const *argv, const struct strbuf *input, int64_t limit_ms,
+    struct strbuf *why)
+{
+	const struct spawn_options o = {.argv = argv,
+	    .input = input->s,
+	    .input_len = input->len,
+	    .output_max = OUTPUT_MAX,
+	    .limit_ms = limit_ms,
+	    .after_stop_ms = SPAWN_AFTER_STOP_MS,
+	    .merge = 1};
+	struct spawn_result r;
+	int rc;
+
+	if (spawn_run(&o, &r) < 0) {
+		strbuf_addf(why, "%s: %s", argv[0], strerror(errno));
+		return -1;
+	}
+	rc = r.code == 0 ? 0 : -1;
+	while (r.out.len > 0 && r.out.s[r.out.len - 1] == '\n')
+		strbuf_truncate(&r.out, r.out.len - 1);
+	if (r.stopped)
+		strbuf_addstr(why, "the run is stopped");
+	else if (r.timed_out)
+		strbuf_addstr(why, "the server took too long");
+	else if (rc < 0)
+		strbuf_add(why, r.out.s, r.out.len);
+	spawn_release(&r);
+	return rc;
+}
+
+int
+post_text(const struct post *p, const char *text, size_t n, struct strbuf *why)
+{
+	const char *argv[ARGS_MAX];
+	struct strbuf input;
+	char program[4096];
+	int rc = -1;
+
+	strbuf_init(&input, n + 65536);
+	strbuf_addf(&input, "%s\n", p->url);
+	strbuf_add(&input, text, n);
+	if (program_find("dalang-fetch", program, sizeof(program)) < 0) {
+		strbuf_addf(why, "dalang-fetch: %s", strerror(errno));
+	} else {
+		arguments(p, program, argv);
+		rc = run(argv, &input, p->limit_ms, why);
+	}
+	strbuf_release(&input);
+	return rc;
+}

@@ -1,0 +1,59 @@
+#include "server/report_http.h"
+
+#include "base/clock.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "network/post.h"
+#include "server/config.h"
+#include "settings/settings.h"
+#include "store/agent_report.h"
+
+/* Maximum size of a report in YAML. */
+#define TEXT_MAX ((size_t)256 << 20)
+
+#define NS_PER_MS 1000000LL
+
+static int
+render(const struct server_config *c, const char *node, const char *json,
+    size_t n, struct strbuf *out, struct strbuf *why)
+{
+	struct agent_report r;
+	int rc;
+
+	if (agent_report_parse(&r, json, n, node, why) < 0)
+		return -1;
+	rc = agent_report_yaml(
+	    &r, settings_bool(c->settings, "exclude_unchanged_resources"), out);
+	agent_report_release(&r);
+	if (rc < 0)
+		strbuf_addstr(why, "the report is too large");
+	return rc;
+}
+
+int
+report_http_send(const struct server_config *c, const char *node,
+    const char *json, size_t n, int64_t limit_ms, struct strbuf *why)
+{
+	struct settings *s = c->settings;
+	const struct post p = {.url = settings_get(s, "reporturl"),
+	    .content_type = "application/x-yaml",
+	    .version = settings_int(s, "compat") == 7 ? "7.23.0" : "8.10.0",
+	    .certname = settings_get(s, "certname"),
+	    .ca = settings_get(s, "localcacert"),
+	    .user = settings_get(s, "exec_user"),
+	    .limit_ms = limit_ms};
+	int64_t began = clock_mono_ms();
+	struct strbuf text;
+	int rc;
+
+	strbuf_init(&text, TEXT_MAX);
+	rc = render(c, node, json, n, &text, why);
+	if (rc == 0)
+		rc = post_text(&p, text.s, text.len, why);
+	if (rc == 0)
+		log_event(SERVER_REPORT, SRV_REPORT_SENT, log_str("node", node),
+		    log_bytes("bytes", text.len),
+		    log_ns("duration", (clock_mono_ms() - began) * NS_PER_MS));
+	strbuf_release(&text);
+	return rc;
+}
