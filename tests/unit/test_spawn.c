@@ -253,6 +253,28 @@ a_process_left_behind_is_not_waited_for(void **state)
 	spawn_release(&r);
 }
 
+/* The parent of an orphan of a program with that limit. */
+static long
+parent_of_stray(int limit_ms)
+{
+	struct spawn_result r =
+	    shell("(sh -c 'sleep 0.2; cut -d\" \" -f4 /proc/$$/stat' &)\n"
+		  "sleep 0.6",
+		(struct spawn_options){.limit_ms = limit_ms});
+	long parent = strtol(r.out.s, NULL, 10);
+
+	spawn_release(&r);
+	return parent;
+}
+
+static void
+strays_are_adopted_to_be_ended_only(void **state)
+{
+	(void)state;
+	assert_int_equal(parent_of_stray(60000), getpid());
+	assert_int_not_equal(parent_of_stray(0), getpid());
+}
+
 static void
 a_program_that_cannot_be_started_is_an_error(void **state)
 {
@@ -284,6 +306,7 @@ main(void)
 	    cmocka_unit_test(the_time_limit_ends_the_group),
 	    cmocka_unit_test(the_time_limit_ends_strays),
 	    cmocka_unit_test(a_process_left_behind_is_not_waited_for),
+	    cmocka_unit_test(strays_are_adopted_to_be_ended_only),
 	    cmocka_unit_test(a_program_that_cannot_be_started_is_an_error),
 	};
 
