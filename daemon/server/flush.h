@@ -25,7 +25,7 @@ void server_flush_worker(struct server *s, struct server_environment *e,
 void server_flush_failed(struct server *s, const struct server_environment *e,
     int64_t began, const char *why);
 
-/* The environment is no longer served. */
+/* The environment has ended. */
 void server_flush_ended(struct server *s, const struct server_environment *e);
 
 #endif
