@@ -313,6 +313,12 @@ ca_now(void)
 }
 
 int64_t
+ca_moment(void)
+{
+	return clock_mono_ms() / 1000 + 1;
+}
+
+int64_t
 ca_yesterday(void)
 {
 	return ca_now() - DAY;

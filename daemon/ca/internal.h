@@ -11,6 +11,9 @@
 struct stat;
 struct strbuf;
 
+/* Return the seconds of a clock that is never set back; not 0. */
+int64_t ca_moment(void);
+
 /*
  * Return true when a file is another one, or may have other contents or rights
  * than when it was seen, and note it; a missing file is as seen.

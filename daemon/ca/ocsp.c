@@ -24,6 +24,29 @@
 
 /* --- its certificate --- */
 
+/* Read the certificate and its key; -1 with a sentence. */
+static int
+cert_load(struct ca_ocsp *o, struct arena *a, const struct ca_config *c,
+    struct strbuf *why)
+{
+	size_t n;
+	char *text = ca_read(a, c->ocsp_cert, CERT_MAX, &n, why);
+
+	if (text != NULL)
+		o->cert = pki_certificate_read(text, n, why);
+	if (o->cert == NULL)
+		return -1;
+	text = ca_read(a, c->ocsp_key, PKI_KEY_TEXT_MAX, &n, why);
+	if (text == NULL)
+		return -1;
+	o->key = pki_key_read(text, n, why);
+	explicit_bzero(text, n);
+	if (o->key != NULL && pki_certificate_has_key(o->cert, o->key))
+		return 0;
+	strbuf_addf(why, "%s does not belong to its key", c->ocsp_cert);
+	return -1;
+}
+
 static bool
 is_revoked(const struct ca *ca, const struct x509_st *x)
 {
@@ -35,30 +58,21 @@ is_revoked(const struct ca *ca, const struct x509_st *x)
 
 /* Return true when the certificate in its file can be used for some time. */
 static bool
-is_fresh(const struct ca *ca, struct arena *a)
+is_fresh(const struct ca *ca)
 {
+	struct ca_ocsp o = {.usable = false};
+	struct arena *a = arena_new(0);
 	struct strbuf reason;
-	size_t n, key_n;
-	char *text, *pem;
-	struct x509_st *x;
-	struct evp_pkey_st *key;
 	bool fresh;
 
 	strbuf_init(&reason, CA_SENTENCE_MAX);
-	text = ca_read(a, ca->config->ocsp_cert, CERT_MAX, &n, &reason);
-	pem =
-	    ca_read(a, ca->config->ocsp_key, PKI_KEY_TEXT_MAX, &key_n, &reason);
-	x = text == NULL ? NULL : pki_certificate_read(text, n, &reason);
-	key = pem == NULL ? NULL : pki_key_read(pem, key_n, &reason);
-	if (pem != NULL)
-		explicit_bzero(pem, key_n);
-	fresh = x != NULL && key != NULL && pki_certificate_has_key(x, key) &&
-		pki_certificate_issued_by(x, ca->cert) &&
-		pki_certificate_end(x) - RENEWAL > ca_now() &&
-		!is_revoked(ca, x);
-	pki_certificate_free(x);
-	pki_key_free(key);
+	fresh = cert_load(&o, a, ca->config, &reason) == 0 &&
+		pki_certificate_issued_by(o.cert, ca->cert) &&
+		pki_certificate_end(o.cert) - RENEWAL > ca_now() &&
+		!is_revoked(ca, o.cert);
+	ca_ocsp_release(&o);
 	strbuf_release(&reason);
+	arena_free(a);
 	return fresh;
 }
 
@@ -86,14 +100,11 @@ ca_ocsp_renew(struct ca *ca, struct strbuf *why)
 {
 	const struct pki_key_kind kind = {.curve = "prime256v1"};
 	struct pki_issue i = {.name = CA_OCSP_NAME, .responder = 1};
-	struct arena *a = arena_new(0);
-	bool fresh = is_fresh(ca, a);
 	struct evp_pkey_st *key;
 	struct strbuf pem;
 	int rc = -1;
 
-	arena_free(a);
-	if (fresh)
+	if (is_fresh(ca))
 		return 0;
 	strbuf_init(&pem, CERT_MAX);
 	key = pki_key_new(&kind, why);
@@ -116,25 +127,6 @@ ca_ocsp_release(struct ca_ocsp *o)
 	pki_certificate_free(o->cert);
 	pki_key_free(o->key);
 	memset(o, 0, sizeof(*o));
-}
-
-static int
-cert_load(struct ca_ocsp *o, struct arena *a, const struct ca_config *c,
-    struct strbuf *why)
-{
-	size_t n;
-	char *text = ca_read(a, c->ocsp_cert, CERT_MAX, &n, why);
-
-	if (text != NULL)
-		o->cert = pki_certificate_read(text, n, why);
-	if (o->cert == NULL)
-		return -1;
-	text = ca_read(a, c->ocsp_key, PKI_KEY_TEXT_MAX, &n, why);
-	if (text == NULL)
-		return -1;
-	o->key = pki_key_read(text, n, why);
-	explicit_bzero(text, n);
-	return o->key != NULL ? 0 : -1;
 }
 
 static int

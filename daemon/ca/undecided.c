@@ -3,17 +3,11 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "base/map.h"
+#include "ca/internal.h"
 
 /* Time for the messages between processes, in seconds. */
 #define MARGIN 2
-
-static int64_t
-moment(void)
-{
-	return clock_mono_ms() / 1000 + 1;
-}
 
 /* Remove the names that are decided, or all if none is. */
 static void
@@ -44,7 +38,7 @@ ca_undecided_note(struct ca_undecided *u, const char *name)
 		names_reduce(u);
 		e = map_put(u->names, name, strlen(name), NULL);
 	}
-	e->num = (uint64_t)moment();
+	e->num = (uint64_t)ca_moment();
 }
 
 static struct map_entry *
@@ -69,7 +63,7 @@ ca_undecided_is_due(
 	const struct map_entry *e = find(u, name);
 
 	return limit > 0 && e != NULL && e->num != 0 &&
-	       moment() - (int64_t)e->num > 2 * limit + MARGIN;
+	       ca_moment() - (int64_t)e->num > 2 * limit + MARGIN;
 }
 
 void

@@ -2,7 +2,6 @@
 
 #include <stdbool.h>
 
-#include "base/clock.h"
 #include "base/strbuf.h"
 #include "ca/ca.h"
 #include "ca/count.h"
@@ -36,18 +35,11 @@ files_changed(struct ca_upkeep *u, const struct ca_config *c)
 	return changed;
 }
 
-/* Seconds of a clock that is never set back, nor 0. */
-static int64_t
-moment(void)
-{
-	return clock_mono_ms() / 1000 + 1;
-}
-
 /* Return true when a moment was noted within the last seconds. */
 static bool
 is_within(int64_t noted, int64_t seconds)
 {
-	return noted != 0 && moment() - noted < seconds;
+	return noted != 0 && ca_moment() - noted < seconds;
 }
 
 /* Log the lists of other CAs that are near their end, once a day. */
@@ -67,7 +59,7 @@ others_check(struct ca_upkeep *u, const struct ca *ca)
 		if (l == NULL || l == ca->lists.own ||
 		    end - ca->config->list_renewal > now)
 			continue;
-		u->warned = moment();
+		u->warned = ca_moment();
 		(void)pki_certificate_name(x, name);
 		log_event(CA_REVOKE, CAU_LIST_OLD, log_str("name", name),
 		    log_str("path", ca->config->crl),
@@ -103,7 +95,7 @@ failed(struct ca_upkeep *u, const struct strbuf *why)
 {
 	if (is_within(u->failed, FAILED_SECONDS))
 		return;
-	u->failed = moment();
+	u->failed = ca_moment();
 	log_event(CA_REVOKE, CAU_UPKEEP_FAILED, log_str("reason", why->s));
 }
 
@@ -116,7 +108,7 @@ ca_upkeep(struct ca_upkeep *u, const struct ca_config *c)
 	if (is_within(u->opened, u->changed ? CHANGED_SECONDS : LOOK_SECONDS))
 		return;
 	u->changed = 0;
-	u->opened = moment();
+	u->opened = ca_moment();
 	strbuf_init(&why, CA_SENTENCE_MAX);
 	if (keep(u, c, &why) < 0)
 		failed(u, &why);
