@@ -20,7 +20,6 @@
 #define CERTIFICATE_DAYS 7
 
 #define NEW_CERTIFICATE "dalang ssl clean && dalang ssl bootstrap"
-#define NEW_LISTS	"dalang ssl bootstrap --crl_refresh_interval 1s"
 
 /* Copy a sentence and release it. */
 static const char *
@@ -171,12 +170,12 @@ list_check(struct doctor *d, const struct X509_crl_st *l)
 		doctor_fail(d,
 		    doctor_text(d, "the list of '%s' has expired at %s", name,
 			doctor_time(d, end)),
-		    NEW_LISTS);
+		    DOCTOR_LIST_REMEDY);
 	else
 		doctor_warn(d,
 		    doctor_text(d, "the list of '%s' ends in %s", name,
 			doctor_span(d, end - d->now)),
-		    NEW_LISTS);
+		    DOCTOR_LIST_REMEDY);
 	return false;
 }
 
@@ -193,7 +192,7 @@ lists_complete(struct doctor *d)
 		doctor_warn(d,
 		    doctor_text(d, "%s has no list of '%s'", d->ssl->hostcrl,
 			doctor_subject(d, all->certs[i])),
-		    NEW_LISTS);
+		    DOCTOR_LIST_REMEDY);
 		return false;
 	}
 	return true;
@@ -382,9 +381,8 @@ doctor_trust(struct doctor *d)
 		    "dalang ssl clean --localca && dalang ssl bootstrap");
 	else
 		doctor_fail(d, arena_memdup(d->arena, why.s, why.len),
-		    strstr(why.s, DOCTOR_LIST_REASON) != NULL
-			? DOCTOR_LIST_REMEDY
-			: clean_of(d));
+		    trust == PKI_LIST_REFUSED ? DOCTOR_LIST_REMEDY
+					      : clean_of(d));
 	strbuf_release(&why);
 }
 

@@ -58,9 +58,7 @@ const char *doctor_subject(struct doctor *d, const struct x509_st *cert);
 /* Return a setting's value in the arena. */
 const char *doctor_setting(struct doctor *d, const char *name);
 
-/* In reasons that concern a list, not the certificate, and what is done then.
- */
-#define DOCTOR_LIST_REASON "CRL issued by '"
+/* For a list that is missing, or cannot be used. */
 #define DOCTOR_LIST_REMEDY "dalang ssl bootstrap --crl_refresh_interval 1s"
 
 #define DOCTOR_NEEDS_MAX 4

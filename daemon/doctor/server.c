@@ -217,14 +217,16 @@ doctor_chain(struct doctor *d)
 		    "if the CA was made anew: dalang ssl clean --localca && "
 		    "dalang ssl bootstrap");
 		break;
+	case PKI_LIST_REFUSED:
+		doctor_fail(d, arena_memdup(d->arena, why.s, why.len),
+		    DOCTOR_LIST_REMEDY);
+		break;
 	case PKI_REFUSED:
 		doctor_fail(d, arena_memdup(d->arena, why.s, why.len),
-		    strstr(why.s, DOCTOR_LIST_REASON) != NULL
-			? DOCTOR_LIST_REMEDY
-			: doctor_text(d,
-			      "on %s: renew the certificate of the "
-			      "server; dalang ca list --all",
-			      d->server->host));
+		    doctor_text(d,
+			"on %s: renew the certificate of the server; "
+			"dalang ca list --all",
+			d->server->host));
 	}
 	strbuf_release(&why);
 }
@@ -440,8 +442,8 @@ list_time_check(struct doctor *d, const struct pki_lists *lists)
 	struct strbuf why;
 
 	strbuf_init(&why, SSL_SENTENCE_MAX);
-	if (pki_trust_check(&store, d->host.cert, NULL, &why) == PKI_REFUSED &&
-	    strstr(why.s, DOCTOR_LIST_REASON) != NULL)
+	if (pki_trust_check(&store, d->host.cert, NULL, &why) ==
+	    PKI_LIST_REFUSED)
 		doctor_warn(d, doctor_text(d, "the CA sends a list: %s", why.s),
 		    "timedatectl; on the CA: dalang log show --level error");
 	else

@@ -130,6 +130,15 @@ is_unknown(const struct pki_trust_store *s, int error)
 		   error == X509_V_ERR_DEPTH_ZERO_SELF_SIGNED_CERT);
 }
 
+static bool
+is_of_list(int error)
+{
+	return error == X509_V_ERR_CRL_NOT_YET_VALID ||
+	       error == X509_V_ERR_CRL_HAS_EXPIRED ||
+	       error == X509_V_ERR_CRL_SIGNATURE_FAILURE ||
+	       error == X509_V_ERR_UNABLE_TO_GET_CRL;
+}
+
 enum pki_trust
 pki_trust_check(const struct pki_trust_store *s, struct x509_st *cert,
     struct pki_chain *path, struct strbuf *why)
@@ -156,6 +165,8 @@ pki_trust_check(const struct pki_trust_store *s, struct x509_st *cert,
 		    why);
 		if (is_unknown(s, error))
 			trust = PKI_ISSUER_UNKNOWN;
+		else if (is_of_list(error))
+			trust = PKI_LIST_REFUSED;
 	}
 	X509_STORE_CTX_free(ctx);
 	X509_STORE_free(store);

@@ -24,6 +24,7 @@ enum pki_revocation {
 enum pki_trust {
 	PKI_TRUSTED,
 	PKI_ISSUER_UNKNOWN, /* no certificate is that of its issuer */
+	PKI_LIST_REFUSED,   /* a list is missing, or cannot be used now */
 	PKI_REFUSED,
 };
 

@@ -49,7 +49,7 @@ ssl_load(struct ssl_host *h, struct pki_chain *path)
 	if (read_all(h, &why) < 0)
 		return ssl_failed_why(&why);
 	trust = pki_trust_check(&store, h->cert, path, &why);
-	if (trust == PKI_REFUSED)
+	if (trust == PKI_REFUSED || trust == PKI_LIST_REFUSED)
 		return ssl_failed_why(&why);
 	if (trust == PKI_ISSUER_UNKNOWN)
 		log_event(PKI_CERTIFICATE, SSL_ISSUER_UNKNOWN,
