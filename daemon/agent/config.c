@@ -9,6 +9,7 @@
 #include "base/strbuf.h"
 #include "network/route.h"
 #include "network/server_list.h"
+#include "settings/compat.h"
 #include "settings/settings.h"
 
 /* Settings of the texts of the configuration. */
@@ -215,7 +216,7 @@ agent_config_new(struct settings *s)
 	c->min_memory = settings_int(s, "run_min_memory");
 	c->min_disk = settings_int(s, "run_min_disk");
 	c->compat = (int)settings_int(s, "compat");
-	c->puppet_version = c->compat == 7 ? "7.23.0" : "8.10.0";
+	c->puppet_version = compat_puppet_version(c->compat);
 	if (texts_ok(c) && servers_ok(c))
 		return c;
 	agent_config_free(c);

@@ -8,6 +8,7 @@
 #include "facts/facts.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
+#include "settings/compat.h"
 #include "settings/settings.h"
 
 /* Maximum number of directories of factpath. */
@@ -112,7 +113,7 @@ agent_custom_facts(struct arena *a, struct settings *s, const char *const *libs,
 	ret->libs = joined(a, libdir, libs);
 	ret->dirs = factpath(a, settings_get(s, "factpath"));
 	ret->puppet_version =
-	    settings_int(s, "compat") == 7 ? "7.23.0" : "8.10.0";
+	    compat_puppet_version((int)settings_int(s, "compat"));
 	ret->setting = setting;
 	ret->provider = provider;
 	ret->arg = c;

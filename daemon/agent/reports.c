@@ -13,6 +13,7 @@
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "network/post.h"
+#include "settings/compat.h"
 #include "settings/settings.h"
 #include "transaction/report.h"
 #include "transaction/report_summary.h"
@@ -228,7 +229,7 @@ http(struct delivery *d, struct strbuf *why)
 	struct settings *s = d->settings;
 	const struct post p = {.url = settings_get(s, "reporturl"),
 	    .content_type = "application/x-yaml",
-	    .version = settings_int(s, "compat") == 7 ? "7.23.0" : "8.10.0",
+	    .version = compat_puppet_version((int)settings_int(s, "compat")),
 	    .certname = settings_get(s, "certname"),
 	    .cert = settings_get(s, "hostcert"),
 	    .key = settings_get(s, "hostprivkey"),

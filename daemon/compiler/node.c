@@ -13,16 +13,6 @@
 #include "settings/settings.h"
 #include "value/hash.h"
 
-/*
- * The version of Puppet that manifests see in $serverversion: the version
- * selected by `compat`.
- */
-static const char *
-server_version(int compat)
-{
-	return compat == 7 ? "7.23.0" : "8.10.0";
-}
-
 /* "web01.example.com" is host web01 of domain example.com. */
 static struct value
 trusted_from_request(struct arena *a, const struct compile_request *rq)
@@ -59,7 +49,7 @@ own_server_facts(struct compile *c)
 	if (gethostname(name, sizeof(name) - 1) != 0)
 		name[0] = '\0';
 	vhash_set_str(a, h, "serverversion",
-	    value_str(server_version(c->context.compat)));
+	    value_str(compat_puppet_version(c->context.compat)));
 	vhash_set_str(a, h, "servername", value_str(arena_strdup(a, name)));
 	return value_hash(h);
 }

@@ -10,6 +10,7 @@
 #include "ruby/function.h"
 #include "ruby/render.h"
 #include "ruby/session.h"
+#include "settings/compat.h"
 #include "settings/settings.h"
 
 static const char *const strict_words[] = {
@@ -57,7 +58,7 @@ facts(struct context *x, struct ruby_facts *ret)
 	    .modulepath = environment_module_path(c->env, x->arena),
 	    .libdir = environment_options(c->env)->libdir,
 	    .strict = strict_words[x->strict],
-	    .puppet_version = x->compat == 7 ? "7.23.0" : "8.10.0",
+	    .puppet_version = compat_puppet_version(x->compat),
 	    .strict_variables = x->strict_variables,
 	    .settings = options(c),
 	    .seed = (uint64_t)clock_mono_ns()};

@@ -17,6 +17,7 @@
 #include "server/parent.h"
 #include "server/ruby_process.h"
 #include "server/server.h"
+#include "settings/compat.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
 #include "store/facts_files.h"
@@ -148,7 +149,7 @@ config_from(struct settings *s)
 	fill_names(c, s);
 	c->port = count_of(s, "serverport", 8140);
 	c->compat = (int)settings_int(s, "compat");
-	c->puppet_version = c->compat == 7 ? "7.23.0" : "8.10.0";
+	c->puppet_version = compat_puppet_version(c->compat);
 	c->fronts = count_of(s, "fronts", 1);
 	c->workers = count_of(s, "workers", cpus > 0 ? (unsigned)cpus : 1);
 	c->worker_bytes = worker_share(c, s);

@@ -37,7 +37,7 @@ report_http_send(const struct server_config *c, const char *node,
 	struct settings *s = c->settings;
 	const struct post p = {.url = settings_get(s, "reporturl"),
 	    .content_type = "application/x-yaml",
-	    .version = settings_int(s, "compat") == 7 ? "7.23.0" : "8.10.0",
+	    .version = c->puppet_version,
 	    .certname = settings_get(s, "certname"),
 	    .ca = settings_get(s, "localcacert"),
 	    .user = settings_get(s, "exec_user"),

@@ -31,6 +31,12 @@ const struct compat_row compat_table[] = {
     {NULL, 0, 0, 0, NULL},
 };
 
+const char *
+compat_puppet_version(int version)
+{
+	return version == 7 ? "7.23.0" : "8.10.0";
+}
+
 struct compat
 compat_of(int version)
 {

@@ -31,6 +31,12 @@ struct compat_row {
 /* Rows until name is NULL. */
 extern const struct compat_row compat_table[];
 
+/*
+ * Return the version that servers, agents and manifests see: the release of
+ * that major version whose behaviour is ours.
+ */
+const char *compat_puppet_version(int version);
+
 /* Return the switches of a version; any number other than 7 means 8. */
 struct compat compat_of(int version);
 

@@ -10,6 +10,7 @@
 #include "base/strbuf.h"
 #include "ca/policy.h"
 #include "network/route.h"
+#include "settings/compat.h"
 #include "settings/settings.h"
 
 #define ALT_NAMES_MAX ((size_t)64 << 10)
@@ -175,7 +176,7 @@ ssl_config_new(struct settings *s, int before_run, struct strbuf *why)
 	    revocation_of(settings_get(s, "certificate_revocation"));
 	c->history = path_join(a, c->statedir, "authorities.json");
 	c->puppet_version =
-	    settings_int(s, "compat") == 7 ? "7.23.0" : "8.10.0";
+	    compat_puppet_version((int)settings_int(s, "compat"));
 	if (c->crl_refresh == SETTINGS_UNLIMITED)
 		c->crl_refresh = 0;
 	if (c->ca_refresh == SETTINGS_UNLIMITED)
