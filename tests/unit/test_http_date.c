@@ -33,8 +33,8 @@ test_malformed_ones_are_none(void **state)
 	    "Sun, 06 Nov 1994 08:49:37", "Sun, 06 Nov 1994 08:49:37 CET",
 	    "Sun, 06 Nov 1994 08:49:37 GMT ", "Sun, 99 Nov 1994 08:49:37 GMT",
 	    "Thu, 01 Jan 1970 00:00:00 GMT", "Sun, 06 Nov 1894 08:49:37 GMT",
-	    "Sun, 06 Nov 1994 08:49:37 GMTxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
-	    "xxxxxxxxxxxxxxxxxxxxxxxx"};
+	    ("Sun, 06 Nov 1994 08:49:37 GMTxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+	     "xxxxxxxxxxxxxxxxxxxxxxxxx")};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
