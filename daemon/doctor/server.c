@@ -273,15 +273,13 @@ doctor_server_name(struct doctor *d)
 static bool
 has_common_key(const struct pki_chain *a, const struct pki_chain *b)
 {
-	for (size_t i = 0; i < a->count; i++)
-		for (size_t k = 0; k < b->count; k++) {
-			const struct evp_pkey_st *key =
-			    pki_certificate_key(b->certs[k]);
+	for (size_t i = 0; i < b->count; i++) {
+		const struct evp_pkey_st *key =
+		    pki_certificate_key(b->certs[i]);
 
-			if (key != NULL &&
-			    pki_certificate_has_key(a->certs[i], key))
-				return true;
-		}
+		if (key != NULL && pki_chain_has_key(a, key))
+			return true;
+	}
 	return false;
 }
 

@@ -65,9 +65,8 @@ pki_chain_has(const struct pki_chain *c, const struct x509_st *x)
 	return false;
 }
 
-/* Return true when a certificate of the chain has that key. */
-static bool
-has_key(const struct pki_chain *c, const EVP_PKEY *key)
+bool
+pki_chain_has_key(const struct pki_chain *c, const EVP_PKEY *key)
 {
 	for (size_t i = 0; i < c->count; i++)
 		if (pki_certificate_has_key(c->certs[i], key))
@@ -83,7 +82,7 @@ pki_chain_merge(struct pki_chain *c, const struct pki_chain *from, int64_t when)
 		const EVP_PKEY *key = X509_get0_pubkey(x);
 
 		if (key == NULL || pki_certificate_begin(x) > when ||
-		    pki_certificate_end(x) < when || has_key(c, key))
+		    pki_certificate_end(x) < when || pki_chain_has_key(c, key))
 			continue;
 		if (c->count == PKI_CHAIN_MAX || X509_up_ref(x) != 1)
 			return -1;

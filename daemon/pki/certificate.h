@@ -54,6 +54,9 @@ int pki_chain_check(const struct pki_chain *c, const struct pki_lists *lists,
 
 /* Return true when the chain has that certificate. */
 bool pki_chain_has(const struct pki_chain *c, const struct x509_st *x);
+/* Return true when a certificate of the chain has that key. */
+bool pki_chain_has_key(
+    const struct pki_chain *c, const struct evp_pkey_st *key);
 /*
  * Append those that are valid then and whose key the chain does not have: 0, or
  * -1 when there is not room for all.

@@ -11,8 +11,8 @@
 #include "ssl/config.h"
 #include "ssl/files.h"
 
-/* The text of some authorities, and the tree that is made of it. */
-#define TEXT_MAX ((size_t)64 << 10)
+/* The text of twice PKI_CHAIN_MAX authorities, and the tree made of it. */
+#define TEXT_MAX ((size_t)256 << 10)
 #define TREE_MAX ((size_t)1 << 20)
 
 #define DIGEST "SHA256"
@@ -32,7 +32,8 @@ record_read(const struct ssl_config *c, enum ssl_found *ret, struct strbuf *why)
 	*ret = text == NULL && errno == ENOENT ? SSL_MISSING : SSL_INVALID;
 	if (text != NULL)
 		doc = json_doc_parse(text, n, TREE_MAX, &fault);
-	if (json_is_array(json_object_get(doc, "authorities")))
+	if (json_is_array(json_object_get(doc, "authorities")) ||
+	    json_is_array(json_object_get(doc, "served")))
 		*ret = SSL_FOUND;
 	else if (*ret == SSL_INVALID)
 		strbuf_addf(why,
@@ -49,25 +50,42 @@ record_read(const struct ssl_config *c, enum ssl_found *ret, struct strbuf *why)
 	return doc;
 }
 
-/* Return whether the record has the key of a certificate. */
+/*
+ * Return whether a list has the key of a certificate: as the member of that
+ * name of a row, or, NULL, as the row itself.
+ */
 static bool
-is_recorded(const json_t *doc, struct x509_st *cert)
+has_key(const json_t *list, const char *member, struct x509_st *cert)
 {
-	json_t *all = json_object_get(doc, "authorities"), *row;
 	char key[PKI_FINGERPRINT_MAX];
-	size_t i;
 
 	if (pki_certificate_key_fingerprint(cert, DIGEST, key) < 0)
 		return false;
-	json_array_foreach(all, i, row)
-	{
-		const char *text =
-		    json_string_value(json_object_get(row, "public_key"));
+	for (size_t i = 0; i < json_array_size(list); i++) {
+		const json_t *row = json_array_get(list, i);
+		const char *text = json_string_value(
+		    member == NULL ? row : json_object_get(row, member));
 
 		if (text != NULL && strcmp(text, key) == 0)
 			return true;
 	}
 	return false;
+}
+
+static void
+key_add(json_t *list, struct x509_st *cert)
+{
+	char key[PKI_FINGERPRINT_MAX];
+
+	if (pki_certificate_key_fingerprint(cert, DIGEST, key) == 0)
+		json_array_append_new(list, json_string(key));
+}
+
+/* Return whether the record has the key of a certificate. */
+static bool
+is_recorded(const json_t *doc, struct x509_st *cert)
+{
+	return has_key(json_object_get(doc, "authorities"), "public_key", cert);
 }
 
 /* An agent with another ssldir has another identity. */
@@ -118,7 +136,9 @@ ssl_history_find(const struct ssl_config *c,
 
 	if (doc == NULL)
 		return found == SSL_MISSING ? SSL_PAST_NONE : SSL_PAST_INVALID;
-	if (!is_of_directory(c, doc)) {
+	/* before the first certificate only what was served is recorded */
+	if (!is_of_directory(c, doc) ||
+	    json_object_get(doc, "authorities") == NULL) {
 		json_decref(doc);
 		return SSL_PAST_NONE;
 	}
@@ -155,19 +175,15 @@ record_of(const struct ssl_config *c, const struct pki_chain *authorities)
 	    c->ssldir, "authorities", all);
 }
 
-int
-ssl_history_keep(const struct ssl_config *c,
-    const struct pki_chain *authorities, struct strbuf *why)
+/* Write a record, unless it is the old one; both are consumed: 0, or -1. */
+static int
+record_write(
+    const struct ssl_config *c, json_t *old, json_t *now, struct strbuf *why)
 {
 	const struct fs_owner owner = {0644, FS_KEEP_UID, FS_KEEP_GID};
-	struct strbuf ignored, out;
-	enum ssl_found found;
-	json_t *now = record_of(c, authorities), *old;
+	struct strbuf out;
 	int rc = 0;
 
-	strbuf_init(&ignored, SSL_SENTENCE_MAX);
-	old = record_read(c, &found, &ignored);
-	strbuf_release(&ignored);
 	if (old != NULL && json_equal(old, now)) {
 		json_decref(now);
 	} else {
@@ -182,4 +198,96 @@ ssl_history_keep(const struct ssl_config *c,
 	}
 	json_decref(old);
 	return rc;
+}
+
+/* Read the record of this ssldir, NULL: none that can be used. */
+static json_t *
+record_of_directory(const struct ssl_config *c)
+{
+	struct strbuf ignored;
+	enum ssl_found found;
+	json_t *doc;
+
+	strbuf_init(&ignored, SSL_SENTENCE_MAX);
+	doc = record_read(c, &found, &ignored);
+	strbuf_release(&ignored);
+	if (doc != NULL && !is_of_directory(c, doc)) {
+		json_decref(doc);
+		doc = NULL;
+	}
+	return doc;
+}
+
+int
+ssl_history_keep(const struct ssl_config *c,
+    const struct pki_chain *authorities, struct strbuf *why)
+{
+	json_t *now = record_of(c, authorities);
+	json_t *old = record_of_directory(c);
+	const json_t *before = json_object_get(old, "served");
+	json_t *served = json_array();
+
+	for (size_t i = 0; i < authorities->count; i++)
+		if (has_key(before, NULL, authorities->certs[i]))
+			key_add(served, authorities->certs[i]);
+	if (before != NULL)
+		json_object_set(now, "served", served);
+	json_decref(served);
+	return record_write(c, old, now, why);
+}
+
+/* --- what the server sent --- */
+
+bool
+ssl_history_has_served(const struct ssl_config *c)
+{
+	json_t *doc = record_of_directory(c);
+	bool has = json_is_array(json_object_get(doc, "served"));
+
+	json_decref(doc);
+	return has;
+}
+
+int
+ssl_history_serve(const struct ssl_config *c, const struct pki_chain *fresh,
+    struct strbuf *why)
+{
+	struct strbuf ignored;
+	enum ssl_found found;
+	json_t *old, *now, *served;
+
+	strbuf_init(&ignored, SSL_SENTENCE_MAX);
+	old = record_read(c, &found, &ignored);
+	strbuf_release(&ignored);
+	/* that of another ssldir stays until this one has a certificate */
+	if (old != NULL && !is_of_directory(c, old)) {
+		json_decref(old);
+		return 0;
+	}
+	now = old != NULL ? json_deep_copy(old)
+			  : json_pack("{s:s,s:s}", "certname", c->certname,
+				"ssldir", c->ssldir);
+	served = json_object_get(now, "served");
+	if (!json_is_array(served)) {
+		served = json_array();
+		json_object_set_new(now, "served", served);
+	}
+	for (size_t i = 0; i < fresh->count; i++)
+		if (!has_key(served, NULL, fresh->certs[i]))
+			key_add(served, fresh->certs[i]);
+	return record_write(c, old, now, why);
+}
+
+void
+ssl_history_unserved(const struct ssl_config *c, const struct pki_chain *all,
+    struct pki_chain *ret)
+{
+	json_t *doc = record_of_directory(c);
+	const json_t *served = json_object_get(doc, "served");
+
+	ret->count = 0;
+	for (size_t i = 0; i < all->count; i++)
+		if (!has_key(served, NULL, all->certs[i]))
+			ret->certs[ret->count++] = all->certs[i];
+	json_decref(doc);
 }

@@ -200,6 +200,15 @@ history_check(const struct ssl_config *c, const struct pki_chain *authorities,
 	return step;
 }
 
+/* Log that the record of the CA was not written. */
+static void
+history_failed(struct strbuf *why)
+{
+	log_event(
+	    PKI_CERTIFICATE, SSL_HISTORY_FAILED, log_str("message", why->s));
+	strbuf_truncate(why, 0);
+}
+
 static enum ssl_step
 authorities_fetch(const struct ssl_config *c, const struct ssl_answer *a,
     struct pki_chain *ret)
@@ -212,8 +221,11 @@ authorities_fetch(const struct ssl_config *c, const struct ssl_answer *a,
 	    authorities_parse(&a->body, ret, &why) < 0)
 		return ssl_failed_why(&why);
 	step = history_check(c, ret, true);
-	if (step == SSL_STEP_DONE)
+	if (step == SSL_STEP_DONE) {
+		if (ssl_history_serve(c, ret, &why) < 0)
+			history_failed(&why);
 		return step_of(ssl_authorities_write(c, ret, &why), &why);
+	}
 	strbuf_release(&why);
 	return step;
 }
@@ -263,17 +275,56 @@ authorities_store(
 	return ssl_authorities_write(h->config, fresh, why);
 }
 
+/* Log the authorities of before that are not among the new ones. */
+static void
+withdrawn_log(const struct ssl_host *h, const struct pki_chain *fresh)
+{
+	struct strbuf subject;
+
+	for (size_t i = 0; i < h->authorities.count; i++) {
+		struct x509_st *x = h->authorities.certs[i];
+
+		if (pki_chain_has_key(fresh, pki_certificate_key(x)))
+			continue;
+		strbuf_init(&subject, SSL_SENTENCE_MAX);
+		pki_certificate_subject(x, &subject);
+		log_event(PKI_CERTIFICATE, SSL_CA_DROPPED,
+		    log_str("subject", subject.s),
+		    log_str("file.path", h->config->localcacert),
+		    log_str("server", h->config->target->host));
+		strbuf_release(&subject);
+	}
+}
+
 /*
- * Replace the authorities by those that their server has now.  Those that only
- * this machine has stay: another CA of the site, of which the server has no
- * certificate.
+ * Add to what the server sent the authorities that only this machine has,
+ * unless the server sent them earlier: another CA of the site, of which the
+ * server has no certificate.
  */
+static int
+authorities_complete(
+    const struct ssl_host *h, struct pki_chain *fresh, struct strbuf *why)
+{
+	int64_t now = clock_wall_ns() / NS_PER_SECOND;
+	struct pki_chain unserved;
+
+	ssl_history_unserved(h->config, &h->authorities, &unserved);
+	/* a key that is not recorded could not be withdrawn */
+	if (ssl_history_serve(h->config, fresh, why) < 0)
+		return -1;
+	if (pki_chain_merge(fresh, &unserved, now) == 0)
+		return 0;
+	strbuf_addf(
+	    why, "there are more than %d CA certificates", PKI_CHAIN_MAX);
+	return -1;
+}
+
+/* Replace the authorities by those that their server has now. */
 static int
 authorities_replace(
     struct ssl_host *h, const struct ssl_answer *a, struct strbuf *why)
 {
 	struct pki_chain fresh = {.count = 0};
-	int64_t now = clock_wall_ns() / NS_PER_SECOND;
 	int rc = -1;
 
 	if (authorities_parse(&a->body, &fresh, why) < 0)
@@ -282,15 +333,13 @@ authorities_replace(
 	    !has_certificate_of(h->config, &fresh))
 		strbuf_addstr(why, "this machine's certificate is not from the "
 				   "CA that the server returned");
-	else if (pki_chain_merge(&fresh, &h->authorities, now) < 0)
-		strbuf_addf(why, "there are more than %d CA certificates",
-		    PKI_CHAIN_MAX);
-	else
+	else if (authorities_complete(h, &fresh, why) == 0)
 		rc = authorities_store(h, &fresh, why);
 	if (rc < 0) {
 		pki_chain_free(&fresh);
 		return -1;
 	}
+	withdrawn_log(h, &fresh);
 	pki_chain_free(&h->authorities);
 	h->authorities = fresh;
 	return 0;
@@ -348,7 +397,9 @@ authorities_refresh(struct ssl_host *h)
 	const struct ssl_request rq = {.method = "GET",
 	    .path = "certificate/ca",
 	    .verify = verify_now(h->config),
-	    .since = ssl_refreshed(path),
+	    /* once, what is unmodified has to be known as well */
+	    .since =
+		ssl_history_has_served(h->config) ? ssl_refreshed(path) : 0,
 	    .max = AUTHORITIES_MAX};
 	int64_t begin = clock_wall_ns() / NS_PER_SECOND;
 	bool replaced = false;
@@ -644,8 +695,7 @@ history_keep(const struct ssl_host *h)
 
 	strbuf_init(&why, SSL_SENTENCE_MAX);
 	if (ssl_history_keep(h->config, &h->authorities, &why) < 0)
-		log_event(PKI_CERTIFICATE, SSL_HISTORY_FAILED,
-		    log_str("message", why.s));
+		history_failed(&why);
 	strbuf_release(&why);
 }
 

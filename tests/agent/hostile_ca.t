@@ -178,6 +178,18 @@ sign()
 }
 
 usual
+rm -rf "$mine" "$site/var/state"
+is 'without a certificate the agent waits' "$(ssl bootstrap)" 1
+like 'what was served is recorded' \
+    "$(jq -c 'keys' "$site/var/state/authorities.json")" \
+    '^\["certname","served","ssldir"\]$'
+rm "$mine/certs/ca.pem"
+answer ca 200 "$site/other/certs/ca.pem"
+is 'another CA fails at its list' "$(ssl bootstrap)" 1
+is 'a record without authorities names no other CA' \
+    "$(grep -c 'had a certificate of another CA' "$site/out")" 0
+same 'the CA is stored' "$mine/certs/ca.pem" "$site/other/certs/ca.pem"
+usual
 rm -rf "$mine"
 ssl bootstrap >/dev/null
 sign other $node
@@ -370,6 +382,57 @@ is 'a new CA is taken with its list, whatever the time of that' "$(
 2'
 cp "$site/ssl/certs/ca.pem" "$mine/certs/ca.pem"
 cp "$site/crl.kept" "$mine/crl.pem"
+usual
+
+# CAs that the server sent stay only as long as it sends them.
+subjects()
+{
+	openssl crl2pkcs7 -nocrl -certfile "$mine/certs/ca.pem" |
+	    openssl pkcs7 -print_certs -noout |
+	    sed -n 's/^subject=CN = //p' | sort | paste -s -d ,
+}
+refresh() { old; ssl bootstrap >/dev/null; subjects; }
+openssl req -x509 -newkey rsa:2048 -nodes -subj '/CN=Third CA' -days 2 \
+    -keyout "$site/third.key" -out "$site/third.pem" 2>/dev/null
+cat "$site/third.pem" >>"$mine/certs/ca.pem"
+answer ca 200 "$site/both"
+is 'a CA that the server adds is trusted' "$(refresh)" \
+    'Puppet CA: demo,Second CA,Third CA'
+answer ca 200 "$site/ssl/certs/ca.pem"
+is 'a CA that the server withdraws is not, one of ours stays' \
+    "$(refresh)" 'Puppet CA: demo,Third CA'
+like 'the removal is logged' "$(out)" \
+    "^Notice: Removed the certificate of the CA 'CN=Second CA' from $mine/certs/ca.pem: localhost does not send it any more\$"
+cat "$site/second.pem" >>"$mine/certs/ca.pem"
+is 'a withdrawn CA that was added by hand stays' "$(refresh)" \
+    'Puppet CA: demo,Second CA,Third CA'
+
+# A record without what was served, of an earlier version.
+record=$site/var/state/authorities.json
+answer ca 200 "$site/both"
+refresh >/dev/null
+jq 'del(.served)' "$record" >"$site/record" && cp "$site/record" "$record"
+rm "$answers/asked"
+refresh >/dev/null
+like 'without a record the refresh is unconditional' \
+    "$(cat "$answers/asked")" '^ca None '
+rm "$answers/asked"
+refresh >/dev/null
+like 'the next one is conditional' "$(cat "$answers/asked")" \
+    '^ca [A-Z][a-z]{2}, '
+answer ca 200 "$site/ssl/certs/ca.pem"
+is 'what was served by then can be withdrawn' "$(refresh)" \
+    'Puppet CA: demo,Third CA'
+answer ca 200 "$site/both"
+mv "$record" "$site/record"
+mkdir "$record"
+is 'a CA that cannot be recorded is not taken' "$(refresh)" \
+    'Puppet CA: demo,Third CA'
+like 'the reason is logged' "$(out)" \
+    '^Warning: Failed to refresh CA certificate, using existing CA certificate: Could not write .*authorities.json'
+rmdir "$record"
+mv "$site/record" "$record"
+cp "$site/ssl/certs/ca.pem" "$mine/certs/ca.pem"
 usual
 
 # A newer list, which revokes this machine; then the older one again.
