@@ -454,6 +454,19 @@ json_read_skip(struct json_reader *r)
 	return 0;
 }
 
+const char *
+json_read_raw(struct json_reader *r, size_t *ret_n)
+{
+	const char *begin;
+
+	json_read_next(r);
+	begin = r->place;
+	if (json_read_skip(r) < 0)
+		return NULL;
+	*ret_n = (size_t)(r->at - begin);
+	return begin;
+}
+
 void
 json_read_position(
     const struct json_reader *r, uint32_t *ret_line, uint32_t *ret_column)

@@ -69,6 +69,12 @@ enum json_token json_read_next(struct json_reader *r);
 int json_read_skip(struct json_reader *r);
 
 /*
+ * Read the next value as a whole: its text is n bytes at the return value,
+ * within the text that is read.  NULL on an error.
+ */
+const char *json_read_raw(struct json_reader *r, size_t *ret_n);
+
+/*
  * End reading with an error of the caller at the last token; message must
  * outlive the reader.  Always -1.
  */

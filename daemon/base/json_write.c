@@ -290,3 +290,12 @@ json_write_null(struct json_writer *w)
 	value_start(w);
 	strbuf_add(w->out, "null", 4);
 }
+
+void
+json_write_raw(struct json_writer *w, const char *json, size_t n)
+{
+	if (stopped(w))
+		return;
+	value_start(w);
+	strbuf_add(w->out, json, n);
+}

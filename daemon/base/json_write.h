@@ -51,5 +51,7 @@ void json_write_unsigned(struct json_writer *w, uint64_t n);
 void json_write_double(struct json_writer *w, double d);
 void json_write_bool(struct json_writer *w, int b);
 void json_write_null(struct json_writer *w);
+/* A value that is valid JSON already; it is written as it is. */
+void json_write_raw(struct json_writer *w, const char *json, size_t n);
 
 #endif

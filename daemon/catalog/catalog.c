@@ -4,6 +4,7 @@
 
 #include "base/arena.h"
 #include "base/intern.h"
+#include "base/map.h"
 #include "base/siphash.h"
 #include "base/strbuf.h"
 #include "types/basic.h"
@@ -328,4 +329,16 @@ catalog_type_ref(struct value v, struct strbuf *out)
 		strbuf_add(out, title, len);
 	}
 	strbuf_addch(out, ']');
+}
+
+int
+catalog_keep_metadata(const struct catalog *c, struct map **map,
+    const char *title, size_t len, const struct catalog_metadata *m)
+{
+	struct catalog_metadata *kept = arena_alloc(c->arena, sizeof(*kept));
+
+	if (*map == NULL)
+		*map = map_new(c->arena, CATALOG_METADATA_MAX);
+	*kept = *m;
+	return map_set(*map, title, len, kept);
 }

@@ -15,6 +15,7 @@
 
 struct arena;
 struct intern;
+struct map;
 struct name;
 struct strbuf;
 
@@ -65,6 +66,18 @@ struct catalog_edge {
 	struct resource *target;
 };
 
+/*
+ * Metadata that a static catalog has for the file resource of a title: as the
+ * file server answers for its source or, of one that is recursive, an object
+ * with a list for each source.
+ */
+struct catalog_metadata {
+	const char *json; /* len bytes */
+	size_t len;
+};
+
+#define CATALOG_METADATA_MAX 1000000
+
 struct catalog {
 	struct arena *arena;
 	struct intern *names;
@@ -81,7 +94,9 @@ struct catalog {
 	const struct name **classes;
 	uint32_t tag_count, tag_cap;
 	const struct name **tags;
-	void *index; /* (type, title) -> resource */
+	struct map *metadata; /* title -> struct catalog_metadata, or NULL */
+	struct map *recursive_metadata; /* the same */
+	void *index;			/* (type, title) -> resource */
 };
 
 struct catalog *catalog_new(struct arena *a, struct intern *names);
@@ -103,6 +118,13 @@ void catalog_clear_tags(struct catalog *c);
  */
 struct resource *catalog_alias(
     struct catalog *c, struct resource *r, const char *title, size_t len);
+
+/*
+ * Keep metadata in one of a catalog's maps, which is made with the first; the
+ * title is copied, the JSON is not.  -1: there are too many.
+ */
+int catalog_keep_metadata(const struct catalog *c, struct map **map,
+    const char *title, size_t len, const struct catalog_metadata *m);
 
 /* A resource that is not yet in a catalog; title is not copied. */
 struct resource *resource_new(

@@ -497,6 +497,42 @@ catalog_format(struct reading *rd)
 	return fail(rd, "this catalog format is unknown");
 }
 
+/* Keep the metadata of each title as its text. */
+static int
+read_metadata(struct reading *rd, struct map **map)
+{
+	struct catalog_metadata m;
+	const char *title;
+	size_t len;
+
+	if (want(rd, JSON_TOKEN_OBJECT, "metadata are an object") < 0)
+		return -1;
+	while (json_read_next(&rd->r) == JSON_TOKEN_KEY) {
+		title = rd->r.text;
+		len = rd->r.len;
+		m.json = json_read_raw(&rd->r, &m.len);
+		if (m.json == NULL)
+			return -1;
+		m.json = arena_memdup(rd->arena, m.json, m.len);
+		if (catalog_keep_metadata(
+			rd->catalog, map, title, len, &m) < 0)
+			return fail(rd, "the metadata are too many");
+	}
+	return rd->r.token == JSON_TOKEN_OBJECT_END ? 0 : -1;
+}
+
+static int
+catalog_metadata(struct reading *rd)
+{
+	return read_metadata(rd, &rd->catalog->metadata);
+}
+
+static int
+catalog_recursive_metadata(struct reading *rd)
+{
+	return read_metadata(rd, &rd->catalog->recursive_metadata);
+}
+
 static const struct member catalog_members[] = {
     {"tags", catalog_tags},
     {"name", catalog_name},
@@ -508,8 +544,8 @@ static const struct member catalog_members[] = {
     {"resources", catalog_resources},
     {"edges", catalog_edges},
     {"classes", catalog_classes},
-    {"metadata", skip_value},
-    {"recursive_metadata", skip_value},
+    {"metadata", catalog_metadata},
+    {"recursive_metadata", catalog_recursive_metadata},
     {NULL, NULL},
 };
 

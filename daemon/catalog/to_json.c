@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/intern.h"
+#include "base/map.h"
 #include "base/strbuf.h"
 #include "base/json_write.h"
 #include "types/basic.h"
@@ -555,6 +556,38 @@ catalog_classes(struct json_writer *w, const struct catalog *c)
 	write_names(w, c->classes, c->class_count);
 }
 
+/* Write a member that catalogs without metadata do not have. */
+static void
+metadata_write(struct json_writer *w, const char *key, const struct map *map)
+{
+	const struct catalog_metadata *m;
+	const struct map_entry *e;
+	size_t at = 0;
+
+	if (map == NULL)
+		return;
+	json_write_keystr(w, key);
+	json_write_object(w);
+	while ((e = map_next(map, &at)) != NULL) {
+		m = e->ptr;
+		json_write_key(w, e->key, e->len);
+		json_write_raw(w, m->json, m->len);
+	}
+	json_write_object_end(w);
+}
+
+static void
+catalog_metadata(struct json_writer *w, const struct catalog *c)
+{
+	metadata_write(w, "metadata", c->metadata);
+}
+
+static void
+catalog_recursive_metadata(struct json_writer *w, const struct catalog *c)
+{
+	metadata_write(w, "recursive_metadata", c->recursive_metadata);
+}
+
 static const struct catalog_row catalog_rows[] = {
     {catalog_tags},
     {catalog_name},
@@ -566,6 +599,8 @@ static const struct catalog_row catalog_rows[] = {
     {catalog_resources},
     {catalog_edges},
     {catalog_classes},
+    {catalog_metadata},
+    {catalog_recursive_metadata},
 };
 
 int

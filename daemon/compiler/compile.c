@@ -104,10 +104,40 @@ static const struct phase phases[] = {
     {M_COMPILE_PHASE_VALIDATE_FINAL, validate},
 };
 
+/* The phase of static catalogs (compiler.rb: inline_metadata). */
+static int
+inline_metadata(struct compile *c)
+{
+	if (c->rq->inline_metadata(
+		c->rq->ctx, c->catalog, c->context.diags) == 0)
+		return 0;
+	c->result = COMPILE_VALIDATION;
+	return -1;
+}
+
+static const struct phase inlining = {
+    M_COMPILE_PHASE_INLINING, inline_metadata};
+
 static const char *
 phase_name(enum metric_compile_phase id)
 {
 	return metric_label_puppet("dlcPhaseTable", id);
+}
+
+/* Run, time and count a phase. */
+static int
+run_phase(struct compile *c, const struct phase *p)
+{
+	int64_t start = clock_mono_ns();
+	struct log_span span;
+	int rc;
+
+	log_span_begin(&span, LOGMSG_CAT_SPAN);
+	rc = p->run(c);
+	log_span_end(&span, log_code("phase", phase_name(p->id)));
+	c->phase_ns[p->id] = clock_mono_ns() - start;
+	compile_count_phase(p->id, c->phase_ns[p->id]);
+	return rc;
 }
 
 /* Runs on the evaluator's stack. */
@@ -119,18 +149,10 @@ run_phases(struct eval *e, void *data)
 
 	(void)e;
 	for (size_t i = 0; rc == 0 && i < sizeof(phases) / sizeof(phases[0]);
-	     i++) {
-		int64_t start = clock_mono_ns(), ns;
-		struct log_span span;
-
-		log_span_begin(&span, LOGMSG_CAT_SPAN);
-		rc = phases[i].run(c);
-		log_span_end(
-		    &span, log_code("phase", phase_name(phases[i].id)));
-		ns = clock_mono_ns() - start;
-		c->phase_ns[phases[i].id] = ns;
-		compile_count_phase(phases[i].id, ns);
-	}
+	     i++)
+		rc = run_phase(c, &phases[i]);
+	if (rc == 0 && c->rq->inline_metadata != NULL)
+		rc = run_phase(c, &inlining);
 	if (rc == 0 && c->lookup != NULL)
 		data_lookup_run(c, c->lookup);
 	if (rc == 0 && c->epp != NULL)
@@ -186,6 +208,7 @@ begin(struct compile *c, struct arena *a)
 	cat->name = arena_strdup(a, c->rq->certname);
 	cat->environment = environment_name(c->env);
 	cat->uuid = random_uuid(a);
+	cat->code_id = c->rq->code_id;
 	c->catalog = cat;
 	add_enc_classes(c);
 }

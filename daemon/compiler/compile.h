@@ -58,6 +58,7 @@ struct compile_request {
 	struct value server_facts;    /* hash, or undef: of this program */
 	struct value node_classes;    /* ENC: array, hash, or undef */
 	struct value node_parameters; /* ENC: hash, or undef */
+	const char *code_id;	      /* of the catalog; NULL: none */
 	struct settings *settings;    /* $settings::NAME; NULL: none */
 	struct ruby_host *ruby;	      /* NULL: Ruby code is an error */
 	uint64_t max_steps;	      /* 0: the default */
@@ -75,6 +76,12 @@ struct compile_request {
 	 * counted as a compile.  May be NULL.
 	 */
 	bool (*unwanted)(void *ctx);
+	/*
+	 * Called at the end of a compile to add metadata of files to the
+	 * catalog: 0, or -1 with a diagnostic.  NULL: it is not static.
+	 */
+	int (*inline_metadata)(
+	    void *ctx, struct catalog *c, struct diag_list *diags);
 	void *ctx;
 };
 

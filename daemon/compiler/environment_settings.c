@@ -7,6 +7,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -38,6 +39,7 @@ struct setup {
 	const char *provider;	/* of environment.conf, or NULL */
 	const char *version;	/* its config_version, or NULL */
 	const char *timeout;	/* its environment_timeout, or NULL */
+	const char *static_catalogs; /* of environment.conf, or NULL */
 };
 
 /* Further keys that environment.conf may have: see settings/unbuilt.h. */
@@ -153,6 +155,7 @@ place_of(struct setup *u, const char *name)
 	    {"environment_data_provider", &u->provider},
 	    {"config_version", &u->version},
 	    {"environment_timeout", &u->timeout},
+	    {"static_catalogs", &u->static_catalogs},
 	};
 
 	for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
@@ -370,6 +373,15 @@ data_provider(struct setup *u)
 					       : arena_strdup(u->arena, given);
 }
 
+/* In environment.conf, false is the only value that is false, as in Puppet. */
+static bool
+has_static_catalogs(const struct setup *u)
+{
+	return u->static_catalogs != NULL
+		   ? strcasecmp(u->static_catalogs, "false") != 0
+		   : settings_bool(u->settings, "static_catalogs");
+}
+
 static void
 set_options(struct setup *u, struct environment_options *o)
 {
@@ -390,6 +402,7 @@ set_options(struct setup *u, struct environment_options *o)
 	o->vardir = arena_strdup(u->arena, settings_get(s, "vardir"));
 	o->compat = (int)settings_int(s, "compat");
 	o->strict = environment_strictness(s);
+	o->static_catalogs = has_static_catalogs(u);
 	o->strict_variables = settings_bool(s, "strict_variables");
 	o->backtraces =
 	    settings_bool(s, "trace") || settings_bool(s, "puppet_trace");
@@ -480,6 +493,12 @@ timeout(struct setup *u)
 	return u->timeout;
 }
 
+static const char *
+static_catalogs(struct setup *u)
+{
+	return has_static_catalogs(u) ? "true" : "false";
+}
+
 const char *
 environment_setting(struct settings *s, const char *environment,
     const char *setting, struct arena *a)
@@ -492,6 +511,7 @@ environment_setting(struct settings *s, const char *environment,
 	    {"manifest", manifest},
 	    {"config_version", version},
 	    {"environment_timeout", timeout},
+	    {"static_catalogs", static_catalogs},
 	};
 	struct setup u = {
 	    .settings = s, .arena = a, .unlogged = 1, .name = environment};

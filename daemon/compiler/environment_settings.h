@@ -37,7 +37,8 @@ const char *environment_modulepath(
 
 /*
  * The value of one of the settings that an environment decides (modulepath,
- * manifest, config_version, environment_timeout), in a or as settings_get()
+ * manifest, config_version, environment_timeout, static_catalogs), in a or as
+ * settings_get()
  * returns it.  NULL for other settings, and without a value.  Errors are not
  * reported.
  */

@@ -145,11 +145,48 @@ size_check(struct serving *s, const struct strbuf *out, size_t files)
 	    out->max);
 }
 
+/* Skip one name and the slash after it; NULL: there is none. */
+static const char *
+name_skip(const char *path)
+{
+	const char *slash = strchr(path, '/');
+
+	return slash != NULL && slash > path ? slash + 1 : NULL;
+}
+
+/*
+ * Set content_uri where the first site is DIRECTORY/MODULE/files/FILE below the
+ * directory of the environment (inlineable_metadata? and get_content_uri of
+ * lib/puppet/indirector/catalog/compiler.rb).
+ */
+static void
+content_uri_set(struct serving *s)
+{
+	static const char mount[] = "modules/", folder[] = "files/";
+	const char *root = s->rq->static_root, *rest;
+	size_t n = root != NULL ? strlen(root) : 0;
+
+	if (n == 0 || strncmp(s->rq->path, mount, strlen(mount)) != 0)
+		return;
+	rest = s->sites[0].path;
+	if (strncmp(rest, root, n) != 0 || rest[n] != '/')
+		return;
+	root = rest + n + 1;
+	rest = name_skip(root);
+	rest = rest != NULL ? name_skip(rest) : NULL;
+	if (rest == NULL || strncmp(rest, folder, strlen(folder)) != 0 ||
+	    rest[strlen(folder)] == '\0')
+		return;
+	s->content_uri = arena_printf(s->a, "puppet:///%s", root);
+	s->ret->versioned = true;
+}
+
 static int
 one_answer(struct serving *s, struct strbuf *out)
 {
 	struct json_writer w;
 
+	content_uri_set(s);
 	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
 	if (metadata_write(s, &s->sites[0], NULL, &w) < 0)
 		return -1;
@@ -180,6 +217,7 @@ many_answer(struct serving *s, struct strbuf *out)
 	int rc = 0;
 
 	slashes_cut(s);
+	content_uri_set(s);
 	if (search_list(s, &files, &count) < 0)
 		return -1;
 	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
@@ -267,6 +305,7 @@ fileserver_answer(struct fileserver *f, const struct fileserver_request *rq,
 
 	ret->status = 200;
 	ret->message[0] = '\0';
+	ret->versioned = false;
 	ret->fd = -1;
 	ret->size = 0;
 	fileserver_conf_refresh(&f->conf);

@@ -60,12 +60,25 @@ struct fileserver_request {
 	 * 503, so that a huge tree does not keep others waiting.
 	 */
 	int64_t deadline;
+	/*
+	 * For a static catalog: the directory of the environment, the source
+	 * by which a resource names the file (NULL: none), and the maximum size
+	 * of a file with a content_uri.
+	 */
+	const char *static_root;
+	const char *static_source;
+	uint64_t static_max;
 };
 
 /* The answer. */
 struct fileserver_answer {
 	int status;	   /* of HTTP: 200, 400, 403, 404, 500, 503 */
 	char message[512]; /* of an error, without Puppet's prefix for it */
+	/*
+	 * Of metadata with a static_root: each file has a content_uri, because
+	 * all are in a module of the environment, and none is too large.
+	 */
+	bool versioned;
 	int fd;	       /* CONTENT, 200: a regular file, caller closes; or -1 */
 	uint64_t size; /* of it, bytes */
 };
@@ -88,5 +101,8 @@ void fileserver_free(struct fileserver *f);
 void fileserver_answer(struct fileserver *f,
     const struct fileserver_request *rq, struct strbuf *out,
     struct fileserver_answer *ret);
+
+/* Return the name of a type of checksum, n bytes; NULL: Puppet has none. */
+const char *fileserver_checksum_type(const char *name, size_t n);
 
 #endif

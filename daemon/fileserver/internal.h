@@ -148,6 +148,7 @@ struct serving {
 	struct fileserver_answer *ret;
 	struct arena *a;
 	const struct sum_type *sum;
+	const char *content_uri; /* of the first site; NULL: none */
 	bool recurse; /* of rq, and not for an empty mount */
 	struct site *sites;
 	size_t site_count;

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/arena.h"
 #include "base/clock.h"
 #include "base/json_write.h"
 #include "base/utf8.h"
@@ -150,6 +151,8 @@ kind_read(struct serving *s, const struct site *at, const char *name, int fd,
 {
 	switch (m->st.st_mode & S_IFMT) {
 	case S_IFREG:
+		if ((uint64_t)m->st.st_size > s->rq->static_max)
+			s->ret->versioned = false;
 		return file_sum(s, at, name, s->rq->follow, &m->st, m->sum);
 	case S_IFDIR:
 		return directory_sum(s, at, m);
@@ -176,8 +179,26 @@ owner_write(
 	json_write_int(w, ignored ? MODE_IGNORED : st->st_mode & MODE_BITS);
 }
 
+/* The fields that only metadata in a static catalog have. */
 static void
-fields_write(const struct serving *s, const struct site *at, const char *name,
+static_write(struct serving *s, const char *name, struct json_writer *w)
+{
+	bool below = name != NULL && strcmp(name, ".") != 0;
+
+	if (s->content_uri != NULL) {
+		json_write_keystr(w, "content_uri");
+		json_write_str(w,
+		    below ? arena_printf(s->a, "%s/%s", s->content_uri, name)
+			  : s->content_uri);
+	}
+	if (s->rq->static_source != NULL) {
+		json_write_keystr(w, "source");
+		json_write_str(w, s->rq->static_source);
+	}
+}
+
+static void
+fields_write(struct serving *s, const struct site *at, const char *name,
     const struct metadata *m, struct json_writer *w)
 {
 	json_write_object(w);
@@ -199,6 +220,7 @@ fields_write(const struct serving *s, const struct site *at, const char *name,
 	json_write_str(w, m->kind);
 	json_write_keystr(w, "destination");
 	json_write_str(w, S_ISLNK(m->st.st_mode) ? m->target : NULL);
+	static_write(s, name, w);
 	json_write_object_end(w);
 }
 

@@ -41,6 +41,7 @@ struct environment_options {
 	int strict;		    /* enum strictness; -1: of compat */
 	int strict_variables;	    /* 0, 1; -1: of compat */
 	int backtraces;		    /* errors have the stack of calls */
+	int static_catalogs;	    /* catalogs may contain metadata */
 	int unlogged;		    /* the load logs no record */
 };
 

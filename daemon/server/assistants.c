@@ -22,7 +22,7 @@ static unsigned
 programs(const struct server_config *c)
 {
 	return c->classifier != NULL || c->trusted_program != NULL ||
-		       c->policy || c->report_exec != NULL || c->report_http
+		       c->code.id != NULL || c->policy || c->report_exec != NULL || c->report_http
 		   ? c->workers
 		   : 0;
 }

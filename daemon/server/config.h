@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "compiler/code_program.h"
 #include "network/http_share.h"
 #include "privsep/process.h"
 
@@ -53,6 +54,8 @@ struct server_config {
 	const char *classifier; /* command (ENC); NULL: none */
 	const char *trusted_program; /* or directory; NULL: none */
 	unsigned classifier_seconds;
+	struct code_programs code;
+	unsigned code_seconds;
 	int policy; /* 1: autosign is a program; for the parent */
 	unsigned policy_seconds;
 	const char *report_exec; /* of the processor exec; NULL: not used */

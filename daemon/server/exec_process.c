@@ -22,6 +22,7 @@
 #include "privsep/memfd.h"
 #include "server/answerer.h"
 #include "server/config.h"
+#include "server/exec_code.h"
 #include "server/ipc_assistants.h"
 #include "server/ipc_ca.h"
 #include "server/report_http.h"
@@ -277,10 +278,27 @@ on_report(void *ctx, struct message *m)
 	    k->sock, IPC_REPORT_DONE, m->head.id, &w, sizeof(w), -1);
 }
 
+static void
+on_code(void *ctx, struct message *m)
+{
+	const struct asked *k = ctx;
+	const struct exec *e = k->ctx;
+	struct ipc_code_ask *ask = (void *)m->body;
+	struct log_trace trace = {0};
+
+	log_trace_from_bytes(m->head.trace, trace.trace);
+	log_context_push(log_str("node", message_text(ask->certname)),
+	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
+	exec_code(e->config, k->sock, m);
+	log_context_pop();
+}
+
 static const struct message_row asks[] = {
     {IPC_NODE_ASK, sizeof(struct ipc_node_ask), 0, "NODE_ASK", on_ask},
     {IPC_POLICY_ASK, sizeof(struct ipc_policy_ask), 1, "POLICY_ASK", on_policy},
     {IPC_REPORT_ASK, sizeof(struct ipc_store_ask), 1, "REPORT_ASK", on_report},
+    {IPC_CODE_ASK, sizeof(struct ipc_code_ask), 0, "CODE_ASK", on_code},
+    {IPC_CONTENT_ASK, sizeof(struct ipc_code_ask), 0, "CONTENT_ASK", on_code},
 };
 
 const struct message_row exec_accepts[EXEC_ACCEPTS] = {

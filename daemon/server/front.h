@@ -45,6 +45,9 @@ struct front_job {
 	bool keeps_environment;		     /* instead of the classifier's */
 	uint32_t form;			     /* enum ipc_compile_form */
 	uint32_t log_level;		     /* see struct ipc_compile */
+	uint32_t is_static;		     /* the same */
+	char code_id[IPC_CODE_ID_MAX];	     /* the same */
+	char checksums[IPC_CHECKSUMS_MAX];   /* the same */
 	char requested[IPC_ENVIRONMENT_MAX]; /* environment */
 	int held; /* until its log level is set; see front_log.c */
 	unsigned attempts;
@@ -61,6 +64,8 @@ struct front_exec;
 
 enum front_task_kind {
 	FRONT_TASK_NODE,
+	FRONT_TASK_CODE,
+	FRONT_TASK_CONTENT,
 	FRONT_TASK_POLICY,
 	FRONT_TASK_REPORT,
 	FRONT_TASK_KINDS

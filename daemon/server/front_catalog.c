@@ -21,6 +21,7 @@
 #include "privsep/process.h"
 #include "server/config.h"
 #include "server/front.h"
+#include "server/front_code.h"
 #include "server/front_environments.h"
 #include "server/front_log.h"
 #include "server/front_nodes.h"
@@ -183,6 +184,31 @@ catalog_start(struct front *f, struct front_job *job)
 		catalog_begin(f, job, job->requested);
 }
 
+/* Take what a static catalog depends on; -1: too long. */
+static int
+take_static(struct front_job *job)
+{
+	const struct form *form = &job->x->form;
+	const char *is = form_text(form, "static_catalog");
+	const char *types = form_text(form, "checksum_type");
+
+	job->is_static = is != NULL && strcmp(is, "false") != 0;
+	if (types != NULL && strlen(types) >= sizeof(job->checksums))
+		return -1;
+	copy_text(job->checksums, sizeof(job->checksums), types);
+	return 0;
+}
+
+/* Refuse a request whose facts are taken. */
+static void
+job_refuse(struct front *f, struct front_job *job, const char *begin,
+    const char *end)
+{
+	(void)refuse(job->x, 400, begin, job->certname, end);
+	job->x = NULL;
+	front_job_fail(f, job, 400, "RUNTIME_ERROR", "");
+}
+
 void
 catalog_handle(void *ctx, struct http_exchange *x)
 {
@@ -202,14 +228,14 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	copy_text(job->transaction_uuid, sizeof(job->transaction_uuid),
 	    form_text(&x->form, "transaction_uuid"));
 	front_context_extend(x, job->transaction_uuid);
-	if (take_extensions(job) < 0) {
-		(void)refuse(x, 400, "the extensions of the certificate of ",
-		    x->name, " are too large");
-		job->x = NULL;
-		front_job_fail(f, job, 400, "RUNTIME_ERROR", "");
-		return;
-	}
-	catalog_start(f, job);
+	if (take_extensions(job) < 0)
+		job_refuse(f, job, "the extensions of the certificate of ",
+		    " are too large");
+	else if (take_static(job) < 0)
+		job_refuse(
+		    f, job, "the checksum_type of ", " has too many types");
+	else
+		catalog_start(f, job);
 }
 
 static uint64_t
@@ -220,8 +246,18 @@ facts_size(const struct front_job *job)
 	return fstat(job->facts, &st) == 0 ? (uint64_t)st.st_size : 0;
 }
 
+/* Catalogs of services never have an id of the code, as with Puppet Server. */
 void
 catalog_begin(struct front *f, struct front_job *job, const char *environment)
+{
+	if (f->config->code.id != NULL && job->form == IPC_COMPILE_V3)
+		front_code_ask(f, job, environment);
+	else
+		catalog_enqueue(f, job, environment);
+}
+
+void
+catalog_enqueue(struct front *f, struct front_job *job, const char *environment)
 {
 	uint64_t facts;
 

@@ -29,6 +29,10 @@ void catalog_start(struct front *f, struct front_job *job);
 void catalog_begin(
     struct front *f, struct front_job *job, const char *environment);
 
+/* The same, once the id of the code is known, if code has one. */
+void catalog_enqueue(
+    struct front *f, struct front_job *job, const char *environment);
+
 /* Add the transaction to all further records of the request; "": none. */
 void front_context_extend(struct http_exchange *x, const char *uuid);
 

@@ -36,26 +36,6 @@ static const struct front_asks_row files_row;
 
 /* --- the request --- */
 
-/* Join the segments of the path after the route's. */
-static int
-take_path(const struct http_exchange *x, char out[IPC_FILE_PATH_MAX])
-{
-	size_t n = 0;
-
-	for (size_t i = x->rest; i < x->path.count; i++) {
-		size_t len = strlen(x->path.segments[i]);
-
-		if (n + len + 2 > IPC_FILE_PATH_MAX)
-			return -1;
-		if (n > 0)
-			out[n++] = '/';
-		memcpy(out + n, x->path.segments[i], len);
-		n += len;
-	}
-	out[n] = '\0';
-	return n > 0 ? 0 : -1;
-}
-
 static int
 copy_field(const struct http_exchange *x, const char *name, const char *usual,
     char *out, size_t size)
@@ -157,7 +137,7 @@ take_ask(struct http_exchange *x, struct ipc_file_ask *ask)
 {
 	const char *bad;
 
-	if (take_path(x, ask->path) < 0)
+	if (front_request_file(x, ask->path) < 0)
 		return "the path of the file is missing or too long";
 	if (copy_field(x, "checksum_type", "sha256", ask->checksum_type,
 		sizeof(ask->checksum_type)) < 0)

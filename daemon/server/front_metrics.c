@@ -63,6 +63,8 @@ static const struct bean beans[] = {
 	"file_metadatas", 0},
     {"http.puppet-v3-node-/*/-requests", KIND_ROUTE, {{0}, 0}, "node", 0},
     {"http.puppet-v3-report-/*/-requests", KIND_ROUTE, {{0}, 0}, "report", 0},
+    {"http.puppet-v3-static_file_content-/*/-requests", KIND_ROUTE, {{0}, 0},
+	"static_file_content", 0},
     {"http.total-requests", KIND_ROUTE, {{0}, 0}, NULL, 0},
     {"jruby.borrow-count", KIND_COUNTER, {{"dlcDequeued"}, 0}, NULL, 0},
     {"jruby.borrow-retry-count", KIND_COUNTER, {{"dlcRetried"}, 0}, NULL, 0},

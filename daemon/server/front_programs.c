@@ -77,20 +77,28 @@ is_asked(const struct front_programs *q, const struct front_task *t)
 	return false;
 }
 
-/* May tasks of this kind have one more process?  One is left to nodes. */
+/* True when a compile waits for tasks of this kind. */
+static bool
+is_awaited(enum front_task_kind kind)
+{
+	return kind == FRONT_TASK_NODE || kind == FRONT_TASK_CODE;
+}
+
+/* May tasks of this kind have one more process?  One is left to compiles. */
 static bool
 has_room(const struct front *f, enum front_task_kind kind)
 {
+	const struct server_config *c = f->config;
 	unsigned all = 0, used = 0;
 
-	if (kind == FRONT_TASK_NODE || (f->config->classifier == NULL &&
-					   f->config->trusted_program == NULL))
+	if (is_awaited(kind) ||
+	    (c->classifier == NULL && c->trusted_program == NULL &&
+		c->code.id == NULL))
 		return true;
 	for (const struct front_exec *p = f->programs.processes; p;
 	     p = p->next) {
 		all++;
-		used +=
-		    p->task != NULL && p->task->row->kind != FRONT_TASK_NODE;
+		used += p->task != NULL && !is_awaited(p->task->row->kind);
 	}
 	return all == 1 || used + 1 < all;
 }

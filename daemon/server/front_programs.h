@@ -3,11 +3,11 @@
 
 /*
  * Work of a front for which programs of the site run: nodes that are
- * classified, certificate requests that are decided on, reports.  Its processes
- * (exec_process.c) do one task at a time each, and two of them never the same
- * kind of task for the same name.  A task whose process ends is given to
- * another one once.  While nodes are classified, tasks of other kinds leave one
- * process to them.
+ * classified, ids and files of versioned code, certificate requests that are
+ * decided on, reports.  Its processes (exec_process.c) do one task at a time
+ * each, and two of them never the same kind of task for the same name.  A task
+ * whose process ends is given to another one once.  Where compiles need such
+ * programs, tasks that no compile waits for leave one process to them.
  */
 
 #include <stdint.h>

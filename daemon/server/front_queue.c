@@ -73,7 +73,8 @@ send_job(struct front_worker *w, struct front_job *job)
 	struct ipc_compile m = {.has_facts = (uint32_t)job->has_facts,
 	    .attempt = job->attempts + 1,
 	    .form = job->form,
-	    .log_level = job->log_level};
+	    .log_level = job->log_level,
+	    .is_static = job->is_static};
 	struct message_head head = {
 	    .type = IPC_COMPILE, .deadline = job->deadline};
 	struct ipc_node node = {.trusted = job->trusted};
@@ -83,6 +84,8 @@ send_job(struct front_worker *w, struct front_job *job)
 	memcpy(m.transaction_uuid, job->transaction_uuid,
 	    sizeof(m.transaction_uuid));
 	memcpy(m.extensions, job->extensions, sizeof(m.extensions));
+	memcpy(m.code_id, job->code_id, sizeof(m.code_id));
+	memcpy(m.checksums, job->checksums, sizeof(m.checksums));
 	if (job->x != NULL)
 		log_trace_to_bytes(job->x->trace.trace, head.trace);
 	if (job->classified >= 0 &&

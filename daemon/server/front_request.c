@@ -6,6 +6,7 @@
 #include "network/http_answer.h"
 #include "network/http_parse.h"
 #include "network/http_server.h"
+#include "server/ipc_assistants.h"
 
 static const char *const types[] = {
     "application/vnd.puppet.rich+json", "application/json", "text/pson"};
@@ -74,4 +75,23 @@ front_request_format(struct http_exchange *x, enum front_formats formats)
 	http_answer_error(x, 406, "UNSUPPORTED_FORMAT",
 	    "No supported formats are acceptable");
 	return NULL;
+}
+
+int
+front_request_file(const struct http_exchange *x, char *out)
+{
+	size_t n = 0;
+
+	for (size_t i = x->rest; i < x->path.count; i++) {
+		size_t len = strlen(x->path.segments[i]);
+
+		if (n + len + 2 > IPC_FILE_PATH_MAX)
+			return -1;
+		if (n > 0)
+			out[n++] = '/';
+		memcpy(out + n, x->path.segments[i], len);
+		n += len;
+	}
+	out[n] = '\0';
+	return n > 0 ? 0 : -1;
 }

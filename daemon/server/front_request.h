@@ -23,4 +23,10 @@ enum front_formats {
 const char *front_request_format(
     struct http_exchange *x, enum front_formats formats);
 
+/*
+ * Write the part of the path after that of the route, a file; -1 when it is
+ * empty or longer than IPC_FILE_PATH_MAX - 1 bytes (server/ipc_assistants.h).
+ */
+int front_request_file(const struct http_exchange *x, char *out);
+
 #endif

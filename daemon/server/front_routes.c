@@ -11,6 +11,7 @@
 #include "server/front_ca.h"
 #include "server/front_catalog.h"
 #include "server/front_catalog_v4.h"
+#include "server/front_code.h"
 #include "server/front_files.h"
 #include "server/front_flush.h"
 #include "server/front_metrics.h"
@@ -42,6 +43,8 @@ const struct route front_routes[] = {
 	front_file_metadatas, "metadata of a directory's files"},
     {"/puppet/v3/file_content/:rest", HTTP_GET, "file_content", 0,
 	front_file_content, "the content of a file"},
+    {"/puppet/v3/static_file_content/:rest", HTTP_GET, "static_file_content", 0,
+	front_static_content, "a file as it was at an id of the code"},
     {"/puppet/v3/file_bucket_file/:rest", HTTP_GET | HTTP_HEAD | HTTP_PUT,
 	"file_bucket_file", IPC_BUCKET_MAX, front_bucket,
 	"a content in the filebucket"},

@@ -16,9 +16,11 @@
  *	front -> store		STORE_REPORT, STORE_FACTS, STORE_FIND
  *	store -> front		STORED, STORE_FOUND, STORE_REFUSED
  *	parent -> exec		EXEC_FRONT
- *	front -> exec		NODE_ASK, POLICY_ASK, REPORT_ASK
+ *	front -> exec		NODE_ASK, POLICY_ASK, REPORT_ASK, CODE_ASK,
+ *				CONTENT_ASK
  *	exec -> front		NODE_FOUND, NODE_REFUSED, POLICY_DECIDED,
- *				REPORT_DONE
+ *				REPORT_DONE, CODE_FOUND, CONTENT_FOUND,
+ *				CODE_REFUSED
  *	parent -> ca		CA_FRONT
  *	front -> ca		CA_ASK
  *	ca -> front		CA_ANSWER
@@ -133,6 +135,12 @@ enum ipc_type {
 	IPC_REPORT_DONE,
 	IPC_FRONT_FLUSH, /* load code anew (ipc_flush.h) */
 	IPC_FRONT_FLUSHED,
+	/* The id of an environment's code; a file of it; and the answers. */
+	IPC_CODE_ASK,
+	IPC_CODE_FOUND,
+	IPC_CONTENT_ASK,
+	IPC_CONTENT_FOUND,
+	IPC_CODE_REFUSED,
 };
 
 #define IPC_CRL_MAX ((size_t)64 << 20)
@@ -141,6 +149,8 @@ enum ipc_type {
 #define IPC_CERTNAME_MAX    256
 #define IPC_UUID_MAX	    64
 #define IPC_EXTENSIONS_MAX  3072
+#define IPC_CODE_ID_MAX	    256
+#define IPC_CHECKSUMS_MAX   128
 #define IPC_MESSAGE_MAX	    3968
 #define IPC_WORKERS_MAX	    32
 #define IPC_FRONTS_MAX	    63

@@ -77,6 +77,25 @@ struct ipc_refused {	 /* FILE_REFUSED, STORE_REFUSED, REPORT_DONE */
 	uint32_t pad;
 };
 
+struct ipc_code_ask { /* CODE_ASK, CONTENT_ASK */
+	char certname[IPC_CERTNAME_MAX];
+	char environment[IPC_ENVIRONMENT_MAX];
+	char code_id[IPC_CODE_ID_MAX]; /* of CONTENT_ASK */
+	char path[IPC_FILE_PATH_MAX];  /* of CONTENT_ASK */
+};
+
+struct ipc_code_found { /* CODE_FOUND */
+	char code_id[IPC_CODE_ID_MAX];
+};
+
+struct ipc_content_found { /* CONTENT_FOUND; with a memfd */
+	uint64_t size;	   /* of the content, bytes */
+};
+
+struct ipc_code_refused { /* CODE_REFUSED */
+	char message[IPC_MESSAGE_MAX];
+};
+
 struct ipc_node_ask { /* NODE_ASK */
 	char certname[IPC_CERTNAME_MAX];
 	uint32_t compiles; /* its trusted data are wanted, too */

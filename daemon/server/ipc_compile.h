@@ -21,10 +21,14 @@ struct ipc_compile { /* COMPILE; with the facts as JSON */
 	char client[IPC_CERTNAME_MAX]; /* "": it has no certificate */
 	char transaction_uuid[IPC_UUID_MAX];
 	char extensions[IPC_EXTENSIONS_MAX]; /* JSON; V3: of the certificate */
+	char code_id[IPC_CODE_ID_MAX];	     /* "": none */
+	char checksums[IPC_CHECKSUMS_MAX];   /* types that the agent knows */
 	uint32_t has_facts;
 	uint32_t attempt;   /* from 1 */
 	uint32_t form;	    /* enum ipc_compile_form */
 	uint32_t log_level; /* enum log_level: of the records, and above */
+	uint32_t is_static; /* 1: a static catalog is requested */
+	uint32_t pad;
 };
 
 struct ipc_compiled { /* COMPILED; with the catalog as JSON */

@@ -164,6 +164,7 @@ config_from(struct settings *s)
 	if (c->trusted_program != NULL && *c->trusted_program == '\0')
 		c->trusted_program = NULL;
 	c->classifier_seconds = seconds_of(s, "external_nodes_timeout");
+	c->code_seconds = seconds_of(s, "code_command_timeout");
 	c->policy =
 	    c->ca && ca_autosign_is_program(settings_get(s, "autosign"));
 	c->policy_seconds = seconds_of(s, "autosign_timeout");
@@ -229,7 +230,8 @@ config_checked(struct settings *s)
 
 	if (wrong == NULL)
 		c->classifier = node_program_of(s, &wrong);
-
+	if (wrong == NULL)
+		(void)code_programs_of(s, &c->code, &wrong);
 	if (wrong == NULL && c->connections.all > SERVER_CONNECTIONS_MAX) {
 		snprintf(most, sizeof(most),
 		    "max_connections is greater than its maximum, %u",

@@ -22,6 +22,7 @@
 #include "base/memory.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "compiler/code_program.h"
 #include "compiler/compile.h"
 #include "compiler/count.h"
 #include "compiler/node_data.h"
@@ -42,6 +43,7 @@
 #include "server/ipc_assistants.h"
 #include "server/ipc_compile.h"
 #include "server/worker_logs.h"
+#include "server/worker_static.h"
 #include "value/from_json.h"
 #include "value/hash.h"
 #include "value/json_value.h"
@@ -68,6 +70,7 @@ struct worker {
 	struct arena *arena;
 	struct ruby_host *ruby;
 	const struct trusted_names *oid_names;
+	struct worker_static *files; /* of static catalogs; NULL: unused yet */
 	int node; /* memfd of the next node's classification; -1: none */
 	uint64_t trusted; /* bytes of it that are trusted data */
 	int jobs;	  /* see struct worker_start */
@@ -87,6 +90,7 @@ struct task {
 	struct value extensions; /* of the certificate */
 	struct value trusted;	 /* undef: made by the compiler */
 	struct worker_logs logs; /* of the compile, for V4_LOGS */
+	const char *checksum;	 /* type of a static catalog's, or NULL */
 	struct diag_list diags;
 	enum compile_result result;
 	unsigned status; /* of HTTP, when it failed */
@@ -363,6 +367,41 @@ read_node(struct task *t, struct compile_request *rq)
 }
 
 static int
+inline_metadata(void *ctx, struct catalog *c, struct diag_list *diags)
+{
+	struct task *t = ctx;
+	struct worker *w = t->worker;
+
+	if (w->files == NULL)
+		w->files =
+		    worker_static_new(w->environment, w->config->settings);
+	return worker_static_add(w->files, c, t->checksum, t->deadline, diags);
+}
+
+/*
+ * Take the id of the code, and the type of checksums where the catalog is to be
+ * static.
+ */
+static int
+read_static(struct task *t, struct compile_request *rq)
+{
+	const char *id = message_text(t->rq->code_id);
+
+	if (*id == '\0' || !code_id_is_valid(id))
+		return 0;
+	rq->code_id = id;
+	if (!t->rq->is_static ||
+	    !environment_options(t->worker->environment)->static_catalogs)
+		return 0;
+	t->checksum = worker_static_type(
+	    message_text(t->rq->checksums), t->message, sizeof(t->message));
+	if (t->checksum == NULL)
+		return fail(t, COMPILE_VALIDATION, 500);
+	rq->inline_metadata = inline_metadata;
+	return 0;
+}
+
+static int
 run_compile(struct task *t, struct catalog **ret)
 {
 	struct worker *w = t->worker;
@@ -385,6 +424,10 @@ run_compile(struct task *t, struct catalog **ret)
 
 	if (read_node(t, &rq) < 0)
 		return -1;
+	if (read_static(t, &rq) < 0) {
+		count_unbegun(t);
+		return -1;
+	}
 	if (t->rq->transaction_uuid[0] != '\0')
 		rq.transaction_uuid = t->rq->transaction_uuid;
 	(void)ruby_host_lost(w->ruby); /* of the job before */
@@ -676,6 +719,7 @@ worker_main(struct process *self)
 			return 1;
 	}
 	ruby_host_free(w.ruby);
+	worker_static_free(w.files);
 	arena_free(w.arena);
 	/* Its front has ended, or does not use this code any more. */
 	count_flushed();

@@ -35,8 +35,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"exported resources are not stored"},
     {"rich_data", COMPILES, STOPS, 0, NULL,
 	"catalogs always contain values of rich data types"},
-    {"static_catalogs", COMPILES, WARNS, 0, "true false",
-	"catalogs are not static, because code has no id"},
     {"data_binding_terminus", COMPILES, STOPS, 0, NULL,
 	"parameters of classes are looked up with Hiera"},
     {"catalog_terminus", COMPILES | FETCHES, STOPS, 0, "compiler rest",

@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/intern.h"
+#include "base/map.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "catalog/from_json.h"
@@ -80,6 +81,39 @@ read_case(const char *path)
 		n--;
 	text[n] = '\0';
 	return text;
+}
+
+static void
+metadata_are_kept_as_they_are(void **state)
+{
+	struct arena *a = arena_new(0);
+	char *text = read_case("tests/fuzz/corpus/catalog/static.json");
+	const char *key = "\"metadata\":", *begin = strstr(text, key);
+	const struct catalog_metadata *m;
+	struct diag_list diags;
+	struct catalog *c;
+	struct strbuf out;
+	size_t n;
+
+	(void)state;
+	diag_init(&diags, a, 4);
+	strbuf_init(&out, 1 << 20);
+	c = catalog_from_json(
+	    a, intern_new(a), "web01.example.com", text, strlen(text), &diags);
+	assert_non_null(c);
+	assert_string_equal(c->code_id, "v1-2:3");
+	m = map_get(c->metadata, "/tmp/\xc3\xa9", 7);
+	assert_non_null(m);
+	assert_memory_equal(m->json, "{\"path\":\"/e/modules/", 20);
+	assert_int_equal(m->json[m->len - 1], '}');
+	assert_non_null(map_get(c->recursive_metadata, "/tmp/d", 6));
+	assert_int_equal(catalog_to_json(c, 0, &out), 0);
+	/* both come last */
+	n = strcspn(begin, "\n");
+	assert_true(out.len > n);
+	assert_memory_equal(out.s + out.len - n, begin, n);
+	strbuf_release(&out);
+	arena_free(a);
 }
 
 static void
@@ -327,6 +361,7 @@ main(void)
 	    cmocka_unit_test(resources_are_found_by_type_and_title),
 	    cmocka_unit_test(classes_are_tags_with_their_parts),
 	    cmocka_unit_test(json_round_trip_keeps_the_catalog),
+	    cmocka_unit_test(metadata_are_kept_as_they_are),
 	    cmocka_unit_test(json_round_trip_keeps_rich_values),
 	    cmocka_unit_test(json_round_trip_keeps_data_types),
 	    cmocka_unit_test(invalid_json_has_one_clear_error),

@@ -469,6 +469,71 @@ empty_files(void **state)
 	assert_string_equal(content("modules/one/empty"), "");
 }
 
+/* Ask for the file as a resource of a static catalog; its content_uri. */
+static const char *
+content_uri(const char *path)
+{
+	rq.static_root = at("env");
+	rq.static_max = 4;
+	assert_int_equal(metadata(path), 200);
+	assert_int_equal(answer.versioned, value("content_uri") != NULL);
+	return value("content_uri");
+}
+
+static void
+files_of_static_catalogs(void **state)
+{
+	(void)state;
+	file("env/modules/s/files/a", "one\n");
+	file("env/modules/s/files/d/b", "one\n");
+	file("env/modules/s/files/d/large", "12345");
+	file("elsewhere/s2/files/a", "one\n");
+	modules[0] =
+	    (struct fileserver_module){"s", at("env/modules/s")};
+	modules[1] =
+	    (struct fileserver_module){"s2", at("elsewhere/s2")};
+	modules[2] = (struct fileserver_module){"s3", at("env/s3")};
+	file("env/s3/files/a", "one\n");
+	rq.modules = modules;
+	rq.module_count = 3;
+	assert_string_equal(
+	    content_uri("modules/s/a"), "puppet:///modules/s/files/a");
+	assert_null(value("source"));
+	rq.static_source = "puppet:///modules/s/a";
+	assert_string_equal(
+	    content_uri("modules/s/a"), "puppet:///modules/s/files/a");
+	assert_string_equal(value("source"), "puppet:///modules/s/a");
+	/* not in DIRECTORY/MODULE/files of the environment, or the folder */
+	assert_null(content_uri("modules/s2/a"));
+	assert_null(content_uri("modules/s3/a"));
+	assert_null(content_uri("modules/s"));
+	rq.static_root = at("en");
+	assert_int_equal(metadata("modules/s/a"), 200);
+	assert_false(answer.versioned);
+
+	rq.static_source = NULL;
+	rq.static_root = at("env");
+	assert_int_equal(search("modules/s/d"), 200);
+	assert_false(answer.versioned);
+	rq.static_max = 5;
+	assert_int_equal(search("modules/s/d"), 200);
+	assert_true(answer.versioned);
+	assert_non_null(strstr(out.s, "\"relative_path\":\"b\""));
+	assert_non_null(strstr(
+	    out.s, "\"content_uri\":\"puppet:///modules/s/files/d\"}"));
+	assert_non_null(strstr(
+	    out.s, "\"content_uri\":\"puppet:///modules/s/files/d/b\"}"));
+}
+
+static void
+types_of_checksums_have_names(void **state)
+{
+	(void)state;
+	assert_string_equal(fileserver_checksum_type("md5.sha", 3), "md5");
+	assert_null(fileserver_checksum_type("md5.sha", 2));
+	assert_null(fileserver_checksum_type("md9", 3));
+}
+
 static void
 permissions_of_the_file_or_of_the_process(void **state)
 {
@@ -1174,6 +1239,8 @@ main(void)
 	    CASE(checksums_of_every_type),
 	    CASE(large_files_are_digested_in_pieces),
 	    CASE(empty_files),
+	    CASE(files_of_static_catalogs),
+	    CASE(types_of_checksums_have_names),
 	    CASE(permissions_of_the_file_or_of_the_process),
 	    CASE(fifos_sockets_and_devices),
 	    CASE(links_are_described_or_followed),

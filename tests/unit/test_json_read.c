@@ -208,6 +208,34 @@ values_are_skipped(void **state)
 	arena_free(a);
 }
 
+static void
+values_are_read_raw(void **state)
+{
+	static const char text[] =
+	    "{\"a\": [1, {\"b\" : \"]\"} ] , \"c\":\"x\\\"y\", \"d\": -1.5 ,"
+	    "\"e\":null,\"f\":[1,]}";
+	static const char *const raw[] = {
+	    "[1, {\"b\" : \"]\"} ]", "\"x\\\"y\"", "-1.5", "null"};
+	struct arena *a = arena_new(0);
+	struct json_reader r;
+	const char *s;
+	size_t n;
+
+	(void)state;
+	json_read_init(&r, a, text, sizeof(text) - 1);
+	assert_int_equal(json_read_next(&r), JSON_TOKEN_OBJECT);
+	for (size_t i = 0; i < sizeof(raw) / sizeof(raw[0]); i++) {
+		assert_int_equal(json_read_next(&r), JSON_TOKEN_KEY);
+		s = json_read_raw(&r, &n);
+		assert_non_null(s);
+		assert_int_equal(n, strlen(raw[i]));
+		assert_memory_equal(s, raw[i], n);
+	}
+	assert_int_equal(json_read_next(&r), JSON_TOKEN_KEY);
+	assert_null(json_read_raw(&r, &n));
+	arena_free(a);
+}
+
 int
 main(void)
 {
@@ -215,6 +243,7 @@ main(void)
 	    cmocka_unit_test(documents_are_read),
 	    cmocka_unit_test(depth_is_limited),
 	    cmocka_unit_test(values_are_skipped),
+	    cmocka_unit_test(values_are_read_raw),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -113,6 +113,26 @@ escapes_are_those_of_ruby(void **state)
 }
 
 static void
+raw_values_are_written_as_they_are(void **state)
+{
+	struct json_writer w;
+	struct strbuf b;
+
+	(void)state;
+	strbuf_init(&b, 1000);
+	json_write_init(&w, &b, JSON_LAYOUT_COMPACT);
+	json_write_object(&w);
+	json_write_keystr(&w, "a");
+	json_write_raw(&w, "[1, 2]", 6);
+	json_write_keystr(&w, "b");
+	json_write_raw(&w, "{}x", 2);
+	json_write_object_end(&w);
+	assert_null(w.error);
+	assert_string_equal(b.s, "{\"a\":[1, 2],\"b\":{}}");
+	strbuf_release(&b);
+}
+
+static void
 invalid_values_are_errors(void **state)
 {
 	struct json_writer w;
@@ -139,6 +159,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(whole_documents_are_written),
 	    cmocka_unit_test(escapes_are_those_of_ruby),
+	    cmocka_unit_test(raw_values_are_written_as_they_are),
 	    cmocka_unit_test(invalid_values_are_errors),
 	};
 

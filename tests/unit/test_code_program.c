@@ -1,0 +1,92 @@
+/* Programs of versioned code: ids, paths, and what programs print. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/strbuf.h"
+#include "compiler/code_program.h"
+
+static void
+ids_are_checked(void **state)
+{
+	static const char *const valid[] = {"", "a", "a-b_c:d;e", "09AZaz", ":"};
+	static const char *const invalid[] = {
+	    "-", "-a", "a b", "a/b", "a\n", "a.b", "ä", "$(x)", "a'"};
+	char text[CODE_ID_SIZE + 1];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(valid) / sizeof(valid[0]); i++)
+		assert_true(code_id_is_valid(valid[i]));
+	for (size_t i = 0; i < sizeof(invalid) / sizeof(invalid[0]); i++)
+		assert_false(code_id_is_valid(invalid[i]));
+	memset(text, 'a', sizeof(text));
+	text[CODE_ID_SIZE - 1] = '\0';
+	assert_true(code_id_is_valid(text));
+	text[CODE_ID_SIZE - 1] = 'a';
+	text[CODE_ID_SIZE] = '\0';
+	assert_false(code_id_is_valid(text));
+}
+
+static void
+paths_are_checked(void **state)
+{
+	static const char *const valid[] = {"modules/a/files/b",
+	    "x/a.b/tasks/c", "x/y/lib/a/b/c", "modules/a/files/ä b",
+	    "modules/a/files/.a", "modules/a/files/..."};
+	static const char *const invalid[] = {"", "/", "modules/a/files",
+	    "modules/a/files/", "a/files/b", "modules/a/b/files/c",
+	    "modules/a/manifests/b", "/modules/a/files/b",
+	    "modules//files/b", "modules/a/files/../b", "modules/a/files/.",
+	    "modules/../files/b", "../a/files/b", "-m/a/files/b",
+	    "modules/a/files/b//c", "modules/a/filesx/b",
+	    "modules/a/files/\xff"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(valid) / sizeof(valid[0]); i++)
+		assert_true(code_path_is_served(valid[i]));
+	for (size_t i = 0; i < sizeof(invalid) / sizeof(invalid[0]); i++)
+		assert_false(code_path_is_served(invalid[i]));
+}
+
+static void
+programs_are_run(void **state)
+{
+	char id[CODE_ID_SIZE], why[CODE_PROGRAM_ERROR_MAX];
+	struct strbuf out;
+
+	(void)state;
+	assert_int_equal(code_id_run("/bin/echo", "main", 5000, id, why), 0);
+	assert_string_equal(id, "main");
+	assert_int_equal(code_id_run("/bin/true", "main", 5000, id, why), 0);
+	assert_string_equal(id, "");
+	assert_int_equal(code_id_run("/bin/false", "main", 5000, id, why), -1);
+	assert_string_equal(why,
+	    "Non-zero exit code returned while running '/bin/false'. "
+	    "exit-code: '1', stdout: '', stderr: ''");
+	assert_int_equal(code_id_run("/nowhere", "main", 5000, id, why), -1);
+	assert_string_equal(why,
+	    "Running script generated an error. Command executed: '/nowhere', "
+	    "error generated: 'No such file or directory'");
+	assert_int_equal(
+	    code_content_run("/bin/echo", "e", "id", "a/b", 5000, &out, why),
+	    0);
+	assert_string_equal(out.s, "e id a/b\n");
+	strbuf_release(&out);
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(ids_are_checked),
+	    cmocka_unit_test(paths_are_checked),
+	    cmocka_unit_test(programs_are_run),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
