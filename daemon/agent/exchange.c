@@ -412,6 +412,21 @@ exchange_backup(struct exchange *e, const struct fetch_file *file, int fd,
 
 /* --- content --- */
 
+void
+exchange_expect(
+    struct exchange *e, const char *uuid, const char *paths, size_t n)
+{
+	struct fetch_expect rq = {.transaction_uuid = ""};
+	int fd = memfd_from("expected", paths, n);
+
+	if (fd < 0)
+		return;
+	snprintf(rq.transaction_uuid, sizeof(rq.transaction_uuid), "%s", uuid);
+	/* a fetch program that has ended is the next request's failure */
+	(void)message_send_type(e->fetch, FETCH_EXPECT, 0, &rq, sizeof(rq), fd);
+	close(fd);
+}
+
 int
 exchange_content_begin(struct exchange *e, const struct fetch_file *file,
     struct exchange_answer *ret)

@@ -68,6 +68,14 @@ ssize_t exchange_content_read(struct exchange *e, int fd, void *piece, size_t n,
 int exchange_content_end(struct exchange *e, int fd, uint64_t *ret_size,
     struct exchange_answer *ret);
 
+/*
+ * Announce the contents that will probably be asked for, in that order, of the
+ * server of the settings: n bytes of paths, as in struct fetch_file, each with
+ * its NUL.  Only their speed depends on it.
+ */
+void exchange_expect(
+    struct exchange *e, const char *uuid, const char *paths, size_t n);
+
 /* Put the file fd into a filebucket: 0, 1 when it was there before, or -1. */
 int exchange_backup(struct exchange *e, const struct fetch_file *file, int fd,
     struct exchange_answer *ret);

@@ -10,6 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "agent/fetch_ahead.h"
 #include "agent/fetch_ipc.h"
 #include "agent/internal.h"
 #include "base/arena.h"
@@ -291,7 +292,7 @@ room_set(struct fetch *f, int fd)
 }
 
 void
-fetch_request_begin(struct fetch *f, const char *uuid)
+fetch_log_begin(struct fetch *f, const char *uuid)
 {
 	struct log_trace trace;
 
@@ -306,10 +307,22 @@ fetch_request_begin(struct fetch *f, const char *uuid)
 }
 
 void
+fetch_log_end(void)
+{
+	log_context_pop();
+}
+
+void
+fetch_request_begin(struct fetch *f, const char *uuid)
+{
+	fetch_log_begin(f, uuid);
+}
+
+void
 fetch_request_end(struct fetch *f)
 {
 	room_set(f, -1);
-	log_context_pop();
+	fetch_log_end();
 }
 
 /* The name may be the server's, by the catalog before. */
@@ -408,31 +421,33 @@ on_report(void *ctx, struct message *m)
 /* By the rows of fetch_messages. */
 static void (*const handlers[FETCH_ACCEPTS])(void *, struct message *) = {
     on_room, on_catalog, on_report, fetch_metadata_handle, fetch_content_handle,
-    fetch_backup_handle, fetch_server_handle, fetch_node_handle};
+    fetch_backup_handle, fetch_server_handle, fetch_node_handle,
+    fetch_expect_handle};
 
 /* Reads what only root may read, and makes the client of it. */
 static int
 open_client(struct fetch *f, struct strbuf pem[4])
 {
 	const struct fetch_options *o = f->o;
-	struct http_client_options c = {.server = o->server,
+	struct http_client_options *c = &f->client;
+
+	*c = (struct http_client_options){.server = o->server,
 	    .port = o->port,
 	    .crl_chain = o->crl_chain,
 	    .version = o->version,
 	    .connect_seconds = o->connect_seconds,
 	    .read_seconds = o->read_seconds,
 	    .max_body = FETCH_CATALOG_MAX};
-
 	if (read_pem(o->hostcert, &pem[0]) < 0 ||
 	    read_pem(o->hostprivkey, &pem[1]) < 0 ||
 	    read_pem(o->localcacert, &pem[2]) < 0 ||
 	    (o->hostcrl != NULL && read_pem(o->hostcrl, &pem[3]) < 0))
 		return -1;
-	c.cert = pem[0].s;
-	c.key = pem[1].s;
-	c.ca = pem[2].s;
-	c.crl = o->hostcrl != NULL ? pem[3].s : NULL;
-	f->http = http_client_new(&c);
+	c->cert = pem[0].s;
+	c->key = pem[1].s;
+	c->ca = pem[2].s;
+	c->crl = o->hostcrl != NULL ? pem[3].s : NULL;
+	f->http = http_client_new(c);
 	if (f->http == NULL)
 		return start_failed("libcurl", "it cannot be initialised");
 	return 0;
@@ -535,7 +550,7 @@ serve(struct fetch *f)
 		rows[i] = fetch_messages[i];
 		rows[i].handle = handlers[i];
 	}
-	while ((r = message_receive(f->sock, &m)) > 0) {
+	while ((r = fetch_ahead_receive(f, &m)) > 0) {
 		if (message_dispatch(rows, FETCH_ACCEPTS, f, &m) < 0)
 			return 1;
 	}
@@ -593,6 +608,7 @@ fetch_run(const struct fetch_options *o, int sock)
 	else
 		code = serve(&f);
 	explicit_bzero(pem[1].s, pem[1].len);
+	fetch_ahead_free(f.ahead);
 	http_client_free(f.http);
 	for (int i = 0; i < 4; i++)
 		strbuf_release(&pem[i]);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "agent/fetch.h"
+#include "agent/fetch_ahead.h"
 #include "agent/fetch_ipc.h"
 #include "agent/file_metadata.h"
 #include "agent/internal.h"
@@ -109,6 +110,21 @@ on_piece(void *context, const char *p, size_t n)
 	return fs_write_all(m->fd, p, n);
 }
 
+static void
+content_ask(struct fetch *f, const struct http_client_request *get)
+{
+	struct http_client_answer answer;
+	struct fetch_content done;
+
+	http_client_answer_init(&answer, ERROR_MAX);
+	if (fetch_ask(f, get, &answer) == 0) {
+		done.size = answer.received;
+		message_send_type(
+		    f->sock, FETCHED_CONTENT, 0, &done, sizeof(done), -1);
+	}
+	http_client_answer_release(&answer);
+}
+
 /* False when the run has closed the pipe: it is stopped, or a disk is full. */
 static bool
 is_read(void *context)
@@ -129,20 +145,13 @@ fetch_content_handle(void *ctx, struct message *m)
 	    .on_piece = on_piece,
 	    .wanted = is_read,
 	    .context = m};
-	struct http_client_answer answer;
-	struct fetch_content done;
 	struct target target;
 
 	fetch_request_begin(f, message_text(rq->transaction_uuid));
 	target_set(f, rq, &get, &target);
 	get.traceparent = f->traceparent;
-	http_client_answer_init(&answer, ERROR_MAX);
-	if (fetch_ask(f, &get, &answer) == 0) {
-		done.size = answer.received;
-		message_send_type(
-		    f->sock, FETCHED_CONTENT, 0, &done, sizeof(done), -1);
-	}
-	http_client_answer_release(&answer);
+	if (get.url != NULL || !fetch_ahead_take(f, target.path, m))
+		content_ask(f, &get);
 	fetch_request_end(f);
 }
 

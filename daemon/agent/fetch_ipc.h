@@ -8,14 +8,16 @@
  *			FETCH_CATALOG (facts), FETCH_REPORT (report),
  *			FETCH_METADATA, FETCH_CONTENT (a pipe to write),
  *			FETCH_BACKUP (a file to read),
- *			FETCH_SERVER (which one is used), FETCH_NODE
+ *			FETCH_SERVER (which one is used), FETCH_NODE,
+ *			FETCH_EXPECT (paths of contents that will follow)
  *	fetch -> apply	FETCHED_CATALOG, FETCHED_REPORT, FETCHED_METADATA,
  *			FETCHED_CONTENT, FETCHED_BACKUP, FETCHED_SERVER,
  *			FETCHED_NODE, FETCH_FAILED
  *	facts -> apply	FACTS (facts)
  *
- * Each request has one answer.  The content of a file goes through the pipe
- * before its answer, so that neither side holds more of it than the pipe.
+ * Each request has one answer; a room and what is expected have none.  The
+ * content of a file goes through the pipe before its answer, so that neither
+ * side holds more of it than the pipe, or than what was read ahead.
  */
 
 #include <stddef.h>
@@ -32,6 +34,7 @@ enum fetch_ipc_type {
 	FETCH_BACKUP,
 	FETCH_SERVER,
 	FETCH_NODE,
+	FETCH_EXPECT,
 	FETCHED_CATALOG,
 	FETCHED_REPORT,
 	FETCHED_METADATA,
@@ -58,6 +61,7 @@ enum fetch_ipc_type {
 /* Some 250,000 files. */
 #define FETCH_METADATA_MAX ((size_t)128 << 20)
 #define FETCH_WRITES	   FETCH_CATALOG_MAX
+#define FETCH_EXPECT_MAX   ((size_t)32 << 20)
 
 struct fetch_request { /* FETCH_CATALOG, _REPORT, _SERVER, _NODE */
 	char environment[64];
@@ -69,6 +73,10 @@ struct fetch_file { /* FETCH_METADATA, FETCH_CONTENT, FETCH_BACKUP */
 	char host[256];	 /* "": the server of the settings */
 	uint32_t port;	 /* of that host */
 	char path[3708]; /* encoded, with its query */
+};
+
+struct fetch_expect { /* FETCH_EXPECT: encoded paths, each with its NUL */
+	char transaction_uuid[64];
 };
 
 struct fetch_catalog { /* FETCHED_CATALOG: it is in the room */
@@ -107,7 +115,7 @@ struct fetch_failed {	 /* FETCH_FAILED */
  * Messages that the fetch program accepts, without their handlers: the
  * handlers, and all that they link, are in that program only.
  */
-enum { FETCH_ACCEPTS = 8 };
+enum { FETCH_ACCEPTS = 9 };
 extern const struct message_row fetch_messages[FETCH_ACCEPTS];
 
 #endif

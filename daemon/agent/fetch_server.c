@@ -59,6 +59,12 @@ is_functional(struct fetch *f, const struct server_row *s, int last)
 	return rc == 0;
 }
 
+bool
+fetch_server_known(const struct fetch *f)
+{
+	return f->servers == NULL || f->servers->count == 0 || f->selected > 0;
+}
+
 int
 fetch_server_select(struct fetch *f)
 {
@@ -66,7 +72,7 @@ fetch_server_select(struct fetch *f)
 	char text[FETCH_MESSAGE_MAX];
 	int n;
 
-	if (l == NULL || l->count == 0 || f->selected > 0)
+	if (fetch_server_known(f))
 		return 0;
 	for (size_t i = 0; f->selected == 0 && i < l->count; i++) {
 		if (!is_functional(f, &l->rows[i], i + 1 == l->count))

@@ -3,20 +3,22 @@
 
 /* The parts of the fetch program: what its handlers of messages share. */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "logging/trace.h"
+#include "network/http_client.h"
 
+struct fetch_ahead;
 struct fetch_options;
-struct http_client;
-struct http_client_answer;
-struct http_client_request;
 struct message;
 struct server_list;
 
 struct fetch {
 	const struct fetch_options *o;
 	struct http_client *http;
+	struct http_client_options client; /* of it, and of fetch_ahead */
+	struct fetch_ahead *ahead;	   /* NULL: not yet used */
 	int sock;
 	/* of requests: of the options, or selected of the list */
 	const char *server;
@@ -32,6 +34,10 @@ void fetch_fail(
     struct fetch *f, unsigned status, const char *message, size_t n);
 
 /* Records from here on are of the run that a request belongs to. */
+void fetch_log_begin(struct fetch *f, const char *transaction_uuid);
+void fetch_log_end(void);
+
+/* The same for a request of the apply child; its end closes the room. */
 void fetch_request_begin(struct fetch *f, const char *transaction_uuid);
 void fetch_request_end(struct fetch *f);
 
@@ -47,6 +53,8 @@ int fetch_ask(struct fetch *f, const struct http_client_request *rq,
  * answered.
  */
 int fetch_server_select(struct fetch *f);
+/* Return whether that is done, or not needed. */
+bool fetch_server_known(const struct fetch *f);
 /* Handler of FETCH_SERVER. */
 void fetch_server_handle(void *ctx, struct message *m);
 /* Handler of FETCH_NODE. */

@@ -165,6 +165,27 @@ metadata(void *context, struct arena *a, const struct served_ask *ask,
 	return rc;
 }
 
+/* Those of other servers, and those without room, are left out. */
+static void
+expect(void *context, const char *const *urls, const char *environment)
+{
+	struct served *s = context;
+	struct strbuf paths, ignored;
+	struct fetch_file rq;
+
+	strbuf_init(&paths, FETCH_EXPECT_MAX);
+	strbuf_init(&ignored, FETCH_MESSAGE_MAX);
+	for (; *urls != NULL && !paths.overflow; urls++)
+		if (request_make(s, *urls, environment, NULL, &rq, &ignored) ==
+			0 &&
+		    rq.host[0] == '\0')
+			strbuf_add(&paths, rq.path, strlen(rq.path) + 1);
+	if (paths.len > 0)
+		exchange_expect(s->exchange, s->uuid, paths.s, paths.len);
+	strbuf_release(&paths);
+	strbuf_release(&ignored);
+}
+
 static int
 content_begin(
     void *context, const char *url, const char *environment, struct strbuf *err)
@@ -239,6 +260,7 @@ served_files_new(struct arena *a, struct exchange *e, const char *uuid)
 	struct served *s = arena_zalloc(a, sizeof(*s));
 
 	s->interface = (struct file_server){.metadata = metadata,
+	    .expect = expect,
 	    .begin = content_begin,
 	    .read = content_read,
 	    .end = content_end,

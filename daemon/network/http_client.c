@@ -13,20 +13,13 @@
 #include "base/memory.h"
 #include "logging/span.h"
 #include "network/http_log.h"
+#include "network/internal.h"
 #include "network/tls.h"
 
 /* Bytes a second below which a transfer of any length does not progress. */
 #define SLOW_BYTES 1024L
 /* The certificates that a server presents. */
 #define CHAIN_MAX ((size_t)256 << 10)
-
-struct http_client {
-	struct http_client_options o;
-	CURL *curl;
-	char reason[CURL_ERROR_SIZE];
-	CURLcode code;	     /* of the last request */
-	char addresses[256]; /* that it tried */
-};
 
 static void
 set_blob(struct http_client *c, CURLoption option, const char *text)
@@ -52,18 +45,9 @@ on_context(CURL *curl, void *ssl_ctx, void *arg)
 	return CURLE_OK;
 }
 
-/* A request that was sent, or could not be. */
-struct exchange {
-	struct http_client *client;
-	const struct http_client_request *request;
-	struct http_client_answer *answer;
-	uint64_t at; /* bytes of the body that on_read has given */
-	int64_t took;
-};
-
 /* True for a body that the caller takes in pieces. */
 static bool
-is_piece(const struct exchange *x)
+is_piece(const struct http_exchange *x)
 {
 	long status = 0;
 
@@ -76,7 +60,7 @@ is_piece(const struct exchange *x)
 static size_t
 on_body(char *p, size_t size, size_t n, void *arg)
 {
-	struct exchange *x = arg;
+	struct http_exchange *x = arg;
 	struct http_client_answer *a = x->answer;
 
 	a->received += size * n;
@@ -94,7 +78,7 @@ on_body(char *p, size_t size, size_t n, void *arg)
 static size_t
 on_give(char *p, size_t size, size_t n, void *arg)
 {
-	struct exchange *x = arg;
+	struct http_exchange *x = arg;
 	uint64_t left = x->request->body_len - x->at;
 	size_t most = size * n < left ? size * n : (size_t)left;
 	ssize_t given = 0;
@@ -113,7 +97,7 @@ on_give(char *p, size_t size, size_t n, void *arg)
 static int
 on_seek(void *arg, curl_off_t offset, int origin)
 {
-	struct exchange *x = arg;
+	struct http_exchange *x = arg;
 
 	if (origin != SEEK_SET || offset < 0)
 		return CURL_SEEKFUNC_FAIL;
@@ -298,7 +282,7 @@ set_limits(struct http_client *c, const struct http_client_request *rq)
 }
 
 static void
-set_body(struct http_client *c, struct exchange *x)
+set_body(struct http_client *c, struct http_exchange *x)
 {
 	const struct http_client_request *rq = x->request;
 
@@ -321,7 +305,7 @@ set_body(struct http_client *c, struct exchange *x)
 }
 
 static int
-prepare(struct http_client *c, struct exchange *x)
+prepare(struct http_client *c, struct http_exchange *x)
 {
 	const struct http_client_request *rq = x->request;
 	char url[4096];
@@ -383,7 +367,7 @@ span_between(struct http_client *c, const char *phase, CURLINFO from,
 }
 
 static void
-request_log(const struct exchange *x, const struct target *t)
+request_log(const struct http_exchange *x, const struct target *t)
 {
 	const struct http_client_answer *a = x->answer;
 
@@ -407,8 +391,8 @@ request_log(const struct exchange *x, const struct target *t)
 }
 
 static void
-exchange_log_to(
-    struct http_client *c, const struct exchange *x, const struct target *t)
+exchange_log_to(struct http_client *c, const struct http_exchange *x,
+    const struct target *t)
 {
 	request_log(x, t);
 	if (!log_wanted(LOGMSG_NET_SPAN))
@@ -423,7 +407,7 @@ exchange_log_to(
 
 /* Log only host and path of a URL: user, password and query may be secret. */
 static void
-exchange_log_url(struct http_client *c, const struct exchange *x)
+exchange_log_url(struct http_client *c, const struct http_exchange *x)
 {
 	const char *url = x->request->url;
 	CURLU *u = curl_url();
@@ -439,7 +423,7 @@ exchange_log_url(struct http_client *c, const struct exchange *x)
 }
 
 static void
-exchange_log(struct http_client *c, const struct exchange *x)
+exchange_log(struct http_client *c, const struct http_exchange *x)
 {
 	const struct target t = {c->o.server, x->request->path};
 
@@ -464,23 +448,13 @@ on_debug(CURL *curl, curl_infotype type, char *data, size_t n, void *arg)
 	return 0;
 }
 
-/* Send the request; the answer is complete when 0 is returned. */
-static CURLcode
-perform(struct http_client *c, struct curl_slist *fields,
-    struct http_client_answer *a)
+/* Read what libcurl has besides the body. */
+static void
+head_read(struct http_client *c, struct http_client_answer *a)
 {
 	curl_off_t retry = 0;
 	long unmet = 0;
-	CURLcode code;
 
-	curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, fields);
-	curl_easy_setopt(c->curl, CURLOPT_DEBUGFUNCTION, on_debug);
-	curl_easy_setopt(c->curl, CURLOPT_VERBOSE,
-	    log_wanted(LOGMSG_NET_FIELD_SENT) ? 1L : 0L);
-	code = curl_easy_perform(c->curl);
-	curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, NULL);
-	if (code != CURLE_OK)
-		return code;
 	curl_easy_getinfo(c->curl, CURLINFO_RESPONSE_CODE, &a->status);
 	/* a server that sends all, and with it that it has not changed */
 	curl_easy_getinfo(c->curl, CURLINFO_CONDITION_UNMET, &unmet);
@@ -488,18 +462,17 @@ perform(struct http_client *c, struct curl_slist *fields,
 		a->status = 304;
 	curl_easy_getinfo(c->curl, CURLINFO_RETRY_AFTER, &retry);
 	a->retry_after = (long)retry;
-	return CURLE_OK;
 }
 
 int
-http_client_ask(struct http_client *c, const struct http_client_request *rq,
+http_exchange_begin(struct http_client *c, const struct http_client_request *rq,
     struct http_client_answer *a)
 {
-	struct curl_slist *fields = fields_of(c, rq);
-	struct exchange x = {.client = c, .request = rq, .answer = a};
-	int64_t begin = clock_mono_ns();
-	CURLcode code = CURLE_URL_MALFORMAT;
-
+	c->exchange = (struct http_exchange){.client = c,
+	    .request = rq,
+	    .answer = a,
+	    .begin = clock_mono_ns(),
+	    .fields = fields_of(c, rq)};
 	strbuf_reset(&a->body);
 	c->reason[0] = '\0';
 	c->addresses[0] = '\0';
@@ -507,15 +480,40 @@ http_client_ask(struct http_client *c, const struct http_client_request *rq,
 	a->status = 0;
 	a->retry_after = 0;
 	a->received = 0;
-	if (prepare(c, &x) == 0)
-		code = perform(c, fields, a);
-	curl_slist_free_all(fields);
+	curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, c->exchange.fields);
+	curl_easy_setopt(c->curl, CURLOPT_DEBUGFUNCTION, on_debug);
+	curl_easy_setopt(c->curl, CURLOPT_VERBOSE,
+	    log_wanted(LOGMSG_NET_FIELD_SENT) ? 1L : 0L);
+	return prepare(c, &c->exchange);
+}
+
+int
+http_exchange_end(struct http_client *c, CURLcode code)
+{
+	struct http_exchange *x = &c->exchange;
+
+	curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, NULL);
+	curl_slist_free_all(x->fields);
+	x->fields = NULL;
 	c->code = code;
-	if (code != CURLE_OK)
-		explain(c, code, a);
-	x.took = clock_mono_ns() - begin;
-	exchange_log(c, &x);
+	if (code == CURLE_OK)
+		head_read(c, x->answer);
+	else
+		explain(c, code, x->answer);
+	x->took = clock_mono_ns() - x->begin;
+	exchange_log(c, x);
 	return code == CURLE_OK ? 0 : -1;
+}
+
+int
+http_client_ask(struct http_client *c, const struct http_client_request *rq,
+    struct http_client_answer *a)
+{
+	CURLcode code = CURLE_URL_MALFORMAT;
+
+	if (http_exchange_begin(c, rq, a) == 0)
+		code = curl_easy_perform(c->curl);
+	return http_exchange_end(c, code);
 }
 
 /* --- traces --- */

@@ -62,6 +62,12 @@ struct file_server {
 	int (*metadata)(void *context, struct arena *a,
 	    const struct served_ask *ask, struct served_files *ret,
 	    struct strbuf *err);
+	/*
+	 * Announce the contents that will probably be read, in that order:
+	 * URLs until NULL.  Only their speed depends on it.
+	 */
+	void (*expect)(
+	    void *context, const char *const *urls, const char *environment);
 	/* Begin to read a content: 0 or -1. */
 	int (*begin)(void *context, const char *url, const char *environment,
 	    struct strbuf *err);

@@ -1,4 +1,5 @@
-"""A file server that does not keep to the protocol, for hostile_files.t.
+"""A file server that does not keep to the protocol, for hostile_files.t and
+ahead.t.
 
 usage: hostile_files.py PORT SSLDIR SERVER
 
@@ -11,6 +12,7 @@ import json
 import socket
 import ssl
 import sys
+import threading
 import time
 
 CONTENT = b"content of the server\n"
@@ -34,6 +36,12 @@ def entry(relative, kind="file", content=CONTENT, **more):
     return e
 
 
+def ahead(name):
+    """The content of a file of the list "ahead"; f10 is larger than what is
+    read ahead."""
+    return name.encode() * (100000 if name == "f10" else 1)
+
+
 ROOT = entry(".", "directory")
 LISTS = {
     "up": [ROOT, entry("../evil")],
@@ -48,6 +56,8 @@ LISTS = {
     "unlisted": [ROOT, entry("a/b")],
     "many": [ROOT] + [entry("f%d" % n) for n in range(30)],
     "gone": None,
+    "ahead": [ROOT] + [entry("f%02d" % n, content=ahead("f%02d" % n))
+                       for n in range(40)],
 }
 FILES = {
     "digest": entry(None, content=b"something else"),
@@ -56,6 +66,9 @@ FILES = {
     "short": entry(None, checksum={"type": "sha256", "value": "{sha256}00"}),
 }
 SLOW = 30
+LOCK = threading.Lock()
+NOW = []
+ASKED = []
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -112,9 +125,27 @@ class Handler(http.server.BaseHTTPRequestHandler):
         else:
             self.answer(json.dumps(listed).encode())
 
+    def ahead(self, name):
+        """Count the requests in progress; the first one for f30 fails."""
+        with LOCK:
+            ASKED.append(name)
+            NOW.append(name)
+            print("requests at the same time:", len(NOW), flush=True)
+        time.sleep(0.05)
+        with LOCK:
+            NOW.remove(name)
+            first = name == "f30" and ASKED.count(name) == 1
+        print("asked for", name, flush=True)
+        if first:
+            self.answer(b'{"message":"broken"}', 500)
+        else:
+            self.answer(ahead(name), kind="application/octet-stream")
+
     def content(self, name):
         kind = "application/octet-stream"
-        if name == "refused":
+        if name == "ahead":
+            self.ahead(self.path.split("?")[0].split("/")[7])
+        elif name == "refused":
             self.answer(b'{"message":"Forbidden by rule"}', 403)
         elif name in ("truncated", "dies", "trickles", "waits"):
             self.send_response(200)

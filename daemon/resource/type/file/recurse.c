@@ -41,6 +41,7 @@ struct child {
 	const char *source;	   /* or NULL */
 	const char *target;	   /* of a link, or NULL */
 	const char *ensure;	   /* or NULL: not given */
+	bool is_served;		   /* its content is to come from a server */
 	struct file_source *given; /* the source, where it is known; or NULL */
 };
 
@@ -398,6 +399,7 @@ served_visit(struct recursion *r, const struct origin *o,
 	c.source = url.s;
 	arena_reset(r->served);
 	c.given = served_source(r->served, url.s, f, err);
+	c.is_served = S_ISREG(f->mode);
 	if (c.given != NULL)
 		rc = other_add(r, &c, f->relative, err);
 	strbuf_release(&url);
@@ -543,6 +545,26 @@ child_generate(struct recursion *r, struct child *c)
 		vhash_set_str(g->arena, params, "ensure", value_str(c->ensure));
 }
 
+/* Announce the contents that the children will need. */
+static void
+contents_expect(struct recursion *r)
+{
+	const char **urls;
+	size_t n, count = 0;
+
+	urls = arena_alloc(r->lists, (r->children.count + 1) * sizeof(*urls));
+	for (n = 0; n < r->children.count; n++) {
+		const struct child *c = vec_at(&r->children, n);
+
+		if (c->is_served)
+			urls[count++] = c->source;
+	}
+	urls[count] = NULL;
+	/* one content is as fast without */
+	if (count > 1 && !r->parent->noop)
+		served_expect(r->parent, urls);
+}
+
 static int
 recurse(struct recursion *r, struct strbuf *err)
 {
@@ -559,6 +581,7 @@ recurse(struct recursion *r, struct strbuf *err)
 		    sizeof(struct child), by_path);
 	for (n = 0; n < r->children.count; n++)
 		child_generate(r, vec_at(&r->children, n));
+	contents_expect(r);
 	return 0;
 }
 

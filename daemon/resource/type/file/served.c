@@ -123,6 +123,14 @@ served_list(struct instance *i, const char *url, struct arena *a,
 
 /* --- content --- */
 
+void
+served_expect(const struct instance *i, const char *const *urls)
+{
+	const struct file_server *from = i->machine->file_server;
+
+	from->expect(from->context, urls, i->environment);
+}
+
 int
 served_copy(const struct instance *i, const char *url, file_take *take,
     void *context, struct strbuf *err)

@@ -17,6 +17,9 @@ struct strbuf;
 struct file_source *served_look(
     struct instance *i, const char *url, struct strbuf *err);
 
+/* Announce URLs, until NULL, that will probably be copied, in that order. */
+void served_expect(const struct instance *i, const char *const *urls);
+
 /* Pass its content to take; 0, -1, or what take returned. */
 int served_copy(const struct instance *i, const char *url, file_take *take,
     void *context, struct strbuf *err);

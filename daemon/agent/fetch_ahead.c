@@ -1,0 +1,287 @@
+#include "agent/fetch_ahead.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+
+#include "agent/fetch_ipc.h"
+#include "agent/internal.h"
+#include "base/fs.h"
+#include "base/memory.h"
+#include "network/http_client.h"
+#include "network/http_client_pool.h"
+#include "privsep/memfd.h"
+
+/* Connections, besides the one for all else. */
+#define PARALLEL 6
+/* Of a content; larger ones are read when they are asked for. */
+#define AHEAD_BYTES ((size_t)256 << 10)
+/* Longest wait; then the reader of a content is looked at. */
+#define WAIT_MS 1000
+
+/* A content that is read, or was and is not yet asked for. */
+struct part {
+	const char *path; /* NULL: unused */
+	struct http_client_request request;
+	struct http_client_answer answer;
+};
+
+struct fetch_ahead {
+	struct http_pool *pool;
+	char *list;	  /* paths, each with its NUL, in the order of asking */
+	const char *next; /* that is not yet requested */
+	const char *end;
+	char uuid[sizeof(((struct fetch_expect *)NULL)->transaction_uuid)];
+	struct part parts[PARALLEL];
+};
+
+static void
+part_drop(struct fetch_ahead *a, unsigned n)
+{
+	http_pool_stop(a->pool, n);
+	a->parts[n].path = NULL;
+}
+
+/* End reading ahead. */
+static void
+list_drop(struct fetch_ahead *a)
+{
+	for (unsigned n = 0; n < PARALLEL; n++)
+		part_drop(a, n);
+	free(a->list);
+	a->list = NULL;
+	a->next = a->end = NULL;
+}
+
+static bool
+is_reading(const struct fetch_ahead *a)
+{
+	for (unsigned n = 0; n < PARALLEL; n++)
+		if (http_pool_busy(a->pool, n))
+			return true;
+	return false;
+}
+
+/* Return whether the part's request has ended with its content. */
+static bool
+is_ready(const struct fetch_ahead *a, unsigned n)
+{
+	return !http_pool_busy(a->pool, n) && a->parts[n].answer.status == 200;
+}
+
+/* Return whether a request has failed; one for a large content has not. */
+static bool
+has_failed(const struct fetch_ahead *a)
+{
+	for (unsigned n = 0; n < PARALLEL; n++) {
+		const struct part *p = &a->parts[n];
+
+		if (p->path != NULL && !http_pool_busy(a->pool, n) &&
+		    p->answer.status != 200 && !p->answer.body.overflow)
+			return true;
+	}
+	return false;
+}
+
+static void
+part_begin(const struct fetch *f, unsigned n)
+{
+	struct fetch_ahead *a = f->ahead;
+	struct part *p = &a->parts[n];
+
+	p->path = a->next;
+	a->next += strlen(a->next) + 1;
+	p->request = (struct http_client_request){.method = "GET",
+	    .path = p->path,
+	    .accept = "application/octet-stream",
+	    .traceparent = f->traceparent};
+	(void)http_pool_begin(a->pool, n, &p->request, &p->answer);
+}
+
+/* Begin as many requests as there may be. */
+static void
+requests_begin(const struct fetch *f)
+{
+	struct fetch_ahead *a = f->ahead;
+
+	if (has_failed(a))
+		a->next = a->end;
+	for (unsigned n = 0; n < PARALLEL && a->next < a->end; n++)
+		if (a->parts[n].path == NULL)
+			part_begin(f, n);
+}
+
+static int
+progress(const struct fetch *f, int fd)
+{
+	requests_begin(f);
+	return http_pool_wait(f->ahead->pool, fd, WAIT_MS);
+}
+
+int
+fetch_ahead_receive(struct fetch *f, struct message *m)
+{
+	const struct fetch_ahead *a = f->ahead;
+
+	if (a != NULL && a->list != NULL) {
+		fetch_log_begin(f, a->uuid);
+		while ((a->next < a->end || is_reading(a)) &&
+		       progress(f, f->sock) == 0)
+			;
+		fetch_log_end();
+	}
+	return message_receive(f->sock, m);
+}
+
+/* --- lists --- */
+
+static struct fetch_ahead *
+ahead_new(const struct fetch *f)
+{
+	struct fetch_ahead *a = memory_zalloc(1, sizeof(*a));
+
+	a->pool = http_pool_new(&f->client, PARALLEL);
+	if (a->pool == NULL) {
+		free(a);
+		return NULL;
+	}
+	for (unsigned n = 0; n < PARALLEL; n++)
+		http_client_answer_init(&a->parts[n].answer, AHEAD_BYTES);
+	return a;
+}
+
+void
+fetch_ahead_free(struct fetch_ahead *a)
+{
+	if (a == NULL)
+		return;
+	list_drop(a);
+	http_pool_free(a->pool);
+	for (unsigned n = 0; n < PARALLEL; n++)
+		http_client_answer_release(&a->parts[n].answer);
+	free(a);
+}
+
+/* Copy a list: paths, each with its NUL. */
+static void
+list_set(struct fetch_ahead *a, const char *text, size_t n)
+{
+	if (n == 0 || text[n - 1] != '\0')
+		return;
+	a->list = memory_alloc(n);
+	memcpy(a->list, text, n);
+	a->next = a->list;
+	a->end = a->list + n;
+}
+
+void
+fetch_expect_handle(void *ctx, struct message *m)
+{
+	struct fetch *f = ctx;
+	const struct fetch_expect *rq = (const void *)m->body;
+	size_t n;
+	void *text = memfd_map(m->fd, FETCH_EXPECT_MAX, &n);
+
+	if (text == NULL)
+		return;
+	if (f->ahead == NULL)
+		f->ahead = ahead_new(f);
+	if (f->ahead != NULL && fetch_server_known(f)) {
+		list_drop(f->ahead);
+		http_pool_use(f->ahead->pool, f->server, f->port);
+		memcpy(f->ahead->uuid, rq->transaction_uuid,
+		    sizeof(f->ahead->uuid));
+		(void)message_text(f->ahead->uuid);
+		list_set(f->ahead, text, n);
+	}
+	munmap(text, n);
+}
+
+/* --- taking --- */
+
+/* Return the part with the path, or -1. */
+static int
+part_find(const struct fetch_ahead *a, const char *path)
+{
+	for (int n = 0; n < PARALLEL; n++)
+		if (a->parts[n].path != NULL &&
+		    strcmp(a->parts[n].path, path) == 0)
+			return n;
+	return -1;
+}
+
+/*
+ * Drop what precedes the path in the list: it is not asked for.  The list is in
+ * the order of asking, and so are the addresses of its paths.
+ */
+static void
+earlier_drop(struct fetch_ahead *a, const char *path)
+{
+	for (unsigned n = 0; n < PARALLEL; n++)
+		if (a->parts[n].path != NULL && a->parts[n].path < path)
+			part_drop(a, n);
+}
+
+/* Skip to the path where it is in the rest of the list. */
+static void
+rest_skip(const struct fetch *f, const char *path)
+{
+	struct fetch_ahead *a = f->ahead;
+	const char *p = a->next;
+
+	while (p < a->end && strcmp(p, path) != 0)
+		p += strlen(p) + 1;
+	if (p == a->end)
+		return;
+	earlier_drop(a, p);
+	a->next = p;
+	requests_begin(f);
+}
+
+static bool
+has_reader(const struct message *m)
+{
+	struct pollfd p = {.fd = m->fd, .events = 0};
+
+	return poll(&p, 1, 0) <= 0;
+}
+
+static void
+part_send(struct fetch *f, unsigned n, const struct message *m)
+{
+	const struct http_client_answer *a = &f->ahead->parts[n].answer;
+	struct fetch_content done = {.size = a->body.len};
+
+	if (fs_write_all(m->fd, a->body.s, a->body.len) < 0)
+		fetch_fail(f, 0, strerror(errno), strlen(strerror(errno)));
+	else
+		message_send_type(
+		    f->sock, FETCHED_CONTENT, 0, &done, sizeof(done), -1);
+}
+
+bool
+fetch_ahead_take(struct fetch *f, const char *path, const struct message *m)
+{
+	struct fetch_ahead *a = f->ahead;
+	bool taken = false;
+	int n;
+
+	if (a == NULL || a->list == NULL)
+		return false;
+	if (part_find(a, path) < 0)
+		rest_skip(f, path);
+	n = part_find(a, path);
+	if (n < 0)
+		return false;
+	earlier_drop(a, a->parts[n].path);
+	while (http_pool_busy(a->pool, (unsigned)n) && has_reader(m))
+		(void)progress(f, -1);
+	if (is_ready(a, (unsigned)n)) {
+		part_send(f, (unsigned)n, m);
+		taken = true;
+	}
+	part_drop(a, (unsigned)n);
+	return taken;
+}
