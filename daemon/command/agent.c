@@ -18,11 +18,14 @@
 #include "logging/log.h"
 #include "settings/log_settings.h"
 #include "settings/settings.h"
+#include "settings/termini.h"
 #include "settings/unbuilt.h"
 #include "pki/request.h"
 #include "ssl/config.h"
 #include "ssl/files.h"
 #include "ssl/host.h"
+
+#define PARTS (SETTINGS_FETCHES | SETTINGS_APPLIES)
 
 /* Options without a short form. */
 enum { DETAILED = 200, DISABLE, ENABLE, FINGERPRINT, DIGEST };
@@ -254,7 +257,8 @@ run_with(const struct request *r, const struct agent_config *c)
 			      "--onetime; dalang-applyd is the daemon");
 		return 1;
 	}
-	if (unbuilt_check(r->settings, SETTINGS_FETCHES | SETTINGS_APPLIES) < 0)
+	if (termini_apply(r->settings, PARTS) < 0 ||
+	    unbuilt_check(r->settings, PARTS) < 0)
 		return 1;
 	return agent_onetime(c, r->detailed, 0);
 }

@@ -10,6 +10,7 @@
 #include "facts/read_file.h"
 #include "loader/environment.h"
 #include "settings/log_settings.h"
+#include "settings/termini.h"
 #include "settings/unbuilt.h"
 
 /* Maximum number of findings kept, and length of the text of one. */
@@ -126,7 +127,9 @@ session_log(struct session *s, int stdout_is_data)
 		settings_set(s->settings, "log_level", s->level, &s->diags);
 	if (settings_open_log(s->settings, "dalang", "console",
 		stdout_is_data ? LOG_FILTER : LOG_COMMAND, &bad) == 0)
-		return unbuilt_check(s->settings, s->parts);
+		return termini_apply(s->settings, s->parts) < 0
+			   ? -1
+			   : unbuilt_check(s->settings, s->parts);
 	command_error("%s", bad);
 	return -1;
 }

@@ -19,13 +19,9 @@ node_program_of(struct settings *s, const char **ret_wrong)
 	const char *command = settings_get(s, "external_nodes");
 
 	*ret_wrong = NULL;
-	if (strcmp(terminus, "plain") == 0)
-		return NULL;
 	if (strcmp(terminus, "exec") != 0)
-		*ret_wrong = "node_terminus is neither plain nor exec: "
-			     "Could not find terminus for indirection node";
-	else if (command == NULL || *command == '\0' ||
-		 strcmp(command, "none") == 0)
+		return NULL;
+	if (command == NULL || *command == '\0' || strcmp(command, "none") == 0)
 		*ret_wrong = "You must set the 'external_nodes' parameter to "
 			     "use the external node terminus";
 	else if (*command != '/')

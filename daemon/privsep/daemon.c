@@ -15,6 +15,7 @@
 #include "logging/log.h"
 #include "privsep/sandbox.h"
 #include "settings/log_settings.h"
+#include "settings/termini.h"
 #include "settings/unbuilt.h"
 
 /* One per process. */
@@ -105,7 +106,8 @@ daemon_configure(void)
 		log_event_code(program->option_bad, log_str("message", bad));
 	else {
 		log_is_open = 1;
-		if (unbuilt_check(s, program->parts) == 0)
+		if (termini_apply(s, program->parts) == 0 &&
+		    unbuilt_check(s, program->parts) == 0)
 			config = program->config(s);
 	}
 	arena_free(a);

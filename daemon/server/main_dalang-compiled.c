@@ -20,7 +20,6 @@
 #include "settings/compat.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
-#include "store/facts_files.h"
 #include "store/processors.h"
 
 static const char usage[] =
@@ -208,19 +207,6 @@ report_exec_missing(const struct server_config *c, char *out, size_t size)
 	return 1;
 }
 
-/* The same when the terminus of facts is not known; in Puppet's words. */
-static int
-terminus_unknown(const char *name, char *out, size_t size)
-{
-	if (facts_place(name) != NULL)
-		return 0;
-	snprintf(out, size,
-	    "Could not find terminus %.64s for indirection facts: its termini "
-	    "are yaml, json and memory",
-	    name);
-	return 1;
-}
-
 static const void *
 config_checked(struct settings *s)
 {
@@ -244,9 +230,7 @@ config_checked(struct settings *s)
 			"and programs";
 	if (wrong == NULL &&
 	    (report_unknown(settings_get(s, "reports"), most, sizeof(most)) ||
-		report_exec_missing(c, most, sizeof(most)) ||
-		terminus_unknown(
-		    settings_get(s, "facts_terminus"), most, sizeof(most))))
+		report_exec_missing(c, most, sizeof(most))))
 		wrong = most;
 	if (wrong != NULL) {
 		log_event_code(

@@ -5,8 +5,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/word_list.h"
 #include "logging/log.h"
 #include "settings/settings.h"
+#include "settings/termini.h"
 
 #define COMPILES SETTINGS_COMPILES
 #define SERVES	 SETTINGS_SERVES
@@ -24,7 +26,6 @@
 #define NO_DEVICES  "network devices are not managed"
 #define NO_FORGE    "modules are not installed from a forge"
 #define NO_PRINTING "settings are not printed by this option"
-#define NO_ROUTES   "each kind of data has one source and one cache"
 #define NO_FINDING  "requests go to the host of the setting server"
 
 const struct unbuilt_row unbuilt_table[] = {
@@ -35,17 +36,12 @@ const struct unbuilt_row unbuilt_table[] = {
 	"exported resources are not stored"},
     {"rich_data", COMPILES, STOPS, 0, NULL,
 	"catalogs always contain values of rich data types"},
-    {"data_binding_terminus", COMPILES, STOPS, 0, NULL,
-	"parameters of classes are looked up with Hiera"},
-    {"catalog_terminus", COMPILES | FETCHES, STOPS, 0, "compiler rest",
-	NO_ROUTES},
-    {"facts_terminus", APPLIES, STOPS, 0, NULL, NO_ROUTES},
     {"default_file_terminus", COMPILES, WARNS, 0, "rest file_server",
-	NO_ROUTES},
-    {"default_file_terminus", FETCHES, STOPS, 0, NULL, NO_ROUTES},
-    {"route_file", ANY, STOPS, 1, NULL, NO_ROUTES},
-    {"node_cache_terminus", COMPILES, WARNS, 0, NULL, NO_ROUTES},
-    {"catalog_cache_terminus", ANY, WARNS, 0, "json", NO_ROUTES},
+	"files are read here"},
+    {"node_cache_terminus", COMPILES, WARNS, 0, NULL,
+	"nodes are classified for each request"},
+    {"catalog_cache_terminus", COMPILES, WARNS, 0, "json",
+	"catalogs are compiled for each request"},
     {"disable_per_environment_manifest", COMPILES, STOPS, 0, NULL,
 	"the manifest of environment.conf is used"},
     {"vendormoduledir", COMPILES, STOPS, 0, NULL,
@@ -195,20 +191,14 @@ const struct unbuilt_row unbuilt_table[] = {
     {NULL, 0, WARNS, 0, NULL, NULL},
 };
 
-/* Return whether word is one of words. */
+/* A value of a setting that selects a terminus. */
+static const struct unbuilt_row no_terminus = {
+    NULL, 0, STOPS, 0, NULL, "this terminus does not exist"};
+
 static bool
 is_among(const char *words, const char *word)
 {
-	size_t n = strlen(word);
-
-	for (const char *p = words; n > 0 && *p != '\0';) {
-		size_t len = strcspn(p, " ");
-
-		if (len == n && memcmp(p, word, n) == 0)
-			return 1;
-		p += len + (p[len] != '\0');
-	}
-	return 0;
+	return word_list_has(words, word, strlen(word));
 }
 
 /* Return whether the program already does what the value requests. */
@@ -263,7 +253,7 @@ unbuilt_find(
 				    : settings_differs(s, name, value))
 			return r;
 	}
-	return NULL;
+	return termini_have(name, value, parts) ? NULL : &no_terminus;
 }
 
 const struct unbuilt_row *

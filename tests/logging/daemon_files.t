@@ -70,12 +70,12 @@ is 'no record was lost' "$(cat "$json" "$json.1" |
 
 # A reload that is refused opens the files anew, too; other files are not used.
 mv "$json" "$json.2"
-sed -i 's|^\[main\]|&\nroute_file = /x|' "$config"
+sed -i 's|^\[main\]|&\nnode_terminus = x|' "$config"
 kill -HUP "$daemon"
-ok 'a refused reload makes a new file' waited "$json" 'route_file'
+ok 'a refused reload makes a new file' waited "$json" SET-1105
 is 'a catalog is compiled after it' "$(status $node "$catalog")" 200
 ok 'records of workers are in that file' waited "$json" 'in a worker'
-sed -i '/^route_file/d' "$config"
+sed -i "/^node_terminus/d" "$config"
 
 # The process that writes ends: another one opens the files.
 kill -KILL "$(pgrep -P "$daemon" -f 'dalang-compiled: log')"

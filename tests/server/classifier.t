@@ -180,7 +180,7 @@ rm "$site/enc.sh"
 # Other settings: errors that name them; a reload to none.
 starts() { dalang-compiled --config "$config" --logdest console "$@" >"$site/out" 2>&1; }
 fails 'another terminus stops the start' starts --node_terminus ldap
-like 'the error names it' "$(cat "$site/out")" 'node_terminus is neither'
+like 'the error names it' "$(cat "$site/out")" 'Could not find terminus ldap for indirection node'
 fails 'a missing program stops the start' starts --external_nodes none
 like 'in the words of Puppet' "$(cat "$site/out")" \
     "You must set the 'external_nodes' parameter to use the external node terminus"

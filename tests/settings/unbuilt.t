@@ -137,12 +137,6 @@ is "its value is not logged" "$(printf '%s\n' "$out" | grep geheim)" ''
 ok "storeconfigs is an error, not a catalog without exported resources" sh -c \
     "! dalang compile --config $config --storeconfigs a.example.com | grep ."
 
-# A file that has an effect in Puppet at its default place.
-: >"$site/routes.yaml"
-like 'a routes.yaml at its default place is logged' "$(run_compiles)" \
-    '^Error: The setting route_file '
-rm "$site/routes.yaml"
-
 # environment.conf.
 conf=$site/code/environments/production/environment.conf
 cat >"$conf" <<END
