@@ -111,6 +111,20 @@ find_directory(struct setup *u)
 	}
 }
 
+bool
+environment_exists(struct settings *s, const char *name, struct arena *a)
+{
+	struct setup u = {.settings = s, .arena = a, .name = name};
+	const char *usual = settings_get(s, "environment");
+
+	if (!is_environment_name(name))
+		return false;
+	if (usual != NULL && strcmp(name, usual) == 0)
+		return true;
+	find_directory(&u);
+	return u.directory != NULL;
+}
+
 static bool
 is_other_key(const char *name)
 {

@@ -7,6 +7,8 @@
  * them to environment_load() (loader/environment.h).
  */
 
+#include <stdbool.h>
+
 struct arena;
 struct diag_list;
 struct environment_options;
@@ -50,6 +52,12 @@ const char *environment_setting(struct settings *s, const char *environment,
  * NULL ends them.
  */
 const char *const *environment_list(struct settings *s, struct arena *a);
+
+/*
+ * Return true when a directory of environmentpath has the environment, or when
+ * it is that of the setting `environment`, which needs none.
+ */
+bool environment_exists(struct settings *s, const char *name, struct arena *a);
 
 /* Return the setting `strict`, an enum strictness. */
 int environment_strictness(struct settings *s);

@@ -542,7 +542,8 @@ static const struct {
 } answers[] = {
     {400, "dalang config print certname environment"},
     {403, "on the server: check the rules of auth.conf for this certname"},
-    {404, "dalang config print environment server"},
+    {404, "dalang config print environment server; on the server: ls the "
+	  "directories of environmentpath"},
     {500, "on the server: dalang log show --level error"},
     {503, "on the server: dalang metrics; it is busy or starting"},
 };

@@ -314,6 +314,9 @@ document(struct settings *s, struct ipc_file_ask *w, int64_t deadline,
 	case IPC_CLASSES:
 		return environment_classes(
 		    s, environment, a, deadline, ret_late);
+	case IPC_EXISTENCE:
+		return environment_exists(s, environment, a) ? json_object()
+							     : NULL;
 	default:
 		return NULL;
 	}

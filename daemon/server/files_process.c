@@ -157,7 +157,7 @@ answer(struct files *f, int sock, const struct message_head *head,
 	uint64_t id = head->id;
 	struct strbuf out;
 
-	if (w->kind >= IPC_ENVIRONMENTS && w->kind <= IPC_CLASSES) {
+	if (w->kind >= IPC_ENVIRONMENTS && w->kind <= IPC_EXISTENCE) {
 		inventory_answer(f, sock, head, w);
 		return;
 	}

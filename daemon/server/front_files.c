@@ -29,6 +29,8 @@ struct front_file {
 	struct front_ask base;
 	const char *format; /* content type of the answer */
 	bool tagged;	    /* it has an ETag */
+	front_then *then;   /* goes on with the request; or NULL */
+	struct front *front;
 	struct ipc_file_ask ask;
 };
 
@@ -238,6 +240,15 @@ answer_tagged(struct http_exchange *x, const char *format, void *body, size_t n)
 	http_answer(x, 304, format, "", 0);
 }
 
+/* The environment of the request exists. */
+static void
+go_on(struct front_file *r)
+{
+	r->base.x->on_gone = NULL;
+	r->then(r->front, r->base.x, r->ask.environment);
+	free(r);
+}
+
 static void
 on_found(void *ctx, struct message *m)
 {
@@ -247,6 +258,10 @@ on_found(void *ctx, struct message *m)
 
 	if (r->base.x == NULL) {
 		free(r);
+		return;
+	}
+	if (r->then != NULL) {
+		go_on(r);
 		return;
 	}
 	if (r->ask.kind <= FILESERVER_CONTENT)
@@ -327,6 +342,20 @@ front_inventory(struct front *f, struct http_exchange *x, uint32_t kind,
 
 	r->ask.kind = kind;
 	r->tagged = tagged;
+	memcpy(r->ask.certname, x->certname, sizeof(r->ask.certname));
+	memcpy(r->ask.environment, environment, strlen(environment) + 1);
+	enqueue(f, r, x, "application/json");
+}
+
+void
+front_environment_require(struct front *f, struct http_exchange *x,
+    const char *environment, front_then *then)
+{
+	struct front_file *r = memory_zalloc(1, sizeof(*r));
+
+	r->front = f;
+	r->then = then;
+	r->ask.kind = IPC_EXISTENCE;
 	memcpy(r->ask.certname, x->certname, sizeof(r->ask.certname));
 	memcpy(r->ask.environment, environment, strlen(environment) + 1);
 	enqueue(f, r, x, "application/json");

@@ -21,6 +21,15 @@ void front_file_content(void *ctx, struct http_exchange *x);
 void front_inventory(struct front *f, struct http_exchange *x, uint32_t kind,
     const char *environment, bool tagged);
 
+/*
+ * Continue a request by `then` when its environment exists, otherwise answer
+ * it.
+ */
+typedef void front_then(
+    struct front *f, struct http_exchange *x, const char *environment);
+void front_environment_require(struct front *f, struct http_exchange *x,
+    const char *environment, front_then *then);
+
 /* The queue of requests to that process. */
 void front_files_init(struct front *f);
 

@@ -20,6 +20,7 @@
 #include "privsep/process.h"
 #include "server/config.h"
 #include "server/front_catalog.h"
+#include "server/front_files.h"
 #include "server/front_programs.h"
 #include "server/front_queue.h"
 #include "server/front_request.h"
@@ -245,17 +246,14 @@ on_gone(void *ctx, struct http_exchange *x)
 	front_programs_gone(ctx, x);
 }
 
-void
-front_node_handle(void *ctx, struct http_exchange *x)
+/* Answer a request for a node, or have it classified. */
+static void
+node_find(struct front *f, struct http_exchange *x, const char *environment)
 {
-	struct front *f = ctx;
-	const char *environment = front_request_environment(x), *format;
+	const char *format = front_request_format(x, FRONT_FORMATS_JSON);
 	unsigned seconds = f->config->classifier_seconds;
 	struct front_node *n;
 
-	if (environment == NULL)
-		return;
-	format = front_request_format(x, FRONT_FORMATS_JSON);
 	if (format == NULL)
 		return;
 	if (f->config->classifier == NULL) {
@@ -268,4 +266,13 @@ front_node_handle(void *ctx, struct http_exchange *x)
 	    x->started + (seconds > 0 ? seconds : SECONDS) * 1000000000LL;
 	x->on_gone = on_gone;
 	front_task_add(f, &n->base, f->config->queue);
+}
+
+void
+front_node_handle(void *ctx, struct http_exchange *x)
+{
+	const char *environment = front_request_environment(x);
+
+	if (environment != NULL)
+		front_environment_require(ctx, x, environment, node_find);
 }

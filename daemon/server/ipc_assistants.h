@@ -40,6 +40,7 @@ enum ipc_inventory {
 	IPC_ENVIRONMENTS = 64,
 	IPC_MODULES, /* of an environment, or of all */
 	IPC_CLASSES,
+	IPC_EXISTENCE, /* of an environment: {} */
 };
 
 struct ipc_file_found { /* FILE_FOUND; with the file, or a memfd of JSON */

@@ -303,7 +303,8 @@ is 'a server of another name is a fault' "$(doctor --server 127.0.0.1)" 1
 finding failed 'server name' 'is not for 127.0.0.1' 'dalang config set server'
 silent 'request of a node'
 is 'an unknown environment is a fault' "$(doctor --environment nowhere)" 1
-finding failed environment 'does not have the environment nowhere' 'environmentpath'
+finding failed 'request of a node' \
+    "answers 404: .*Could not find environment 'nowhere'" 'environmentpath'
 is 'the first servers of a list may be down' \
     "$(doctor --server_list "localhost:$dead,localhost:$port")" 0
 finding warning connection 'Connection refused' 'systemctl status'

@@ -106,11 +106,23 @@ is 'an environment that does not exist is an error' \
     "$(status $node "/puppet/v3/catalog/$node?environment=nowhere")" 404
 like 'the error names the environment' \
     "$(cat "$site/body")" "Not Found: Could not find environment 'nowhere'"
+is 'nor has it a node, as in Puppet' \
+    "$(status $node "/puppet/v3/node/$node?environment=nowhere")" 404
+like 'with its error' \
+    "$(cat "$site/body")" "Not Found: Could not find environment 'nowhere'"
 mkdir -p "$site/code/environments/nowhere/manifests"
 echo "notify { 'made later': }" >"$site/code/environments/nowhere/manifests/a.pp"
 is 'an environment is found when it is created' \
     "$(status $node "/puppet/v3/catalog/$node?environment=nowhere")" 200
 like 'a new environment has its own code' "$(cat "$site/body")" 'made later'
+
+is 'then it has nodes' "$(
+    status $node "/puppet/v3/node/$node?environment=nowhere"
+    jq -c . "$site/body")" "200{\"name\":\"$node\",\"environment\":\"nowhere\"}"
+mv "$site/code/environments/production" "$site/code/kept"
+is 'the environment of the setting has nodes without its directory' \
+    "$(status $node "/puppet/v3/node/$node?environment=production")" 200
+mv "$site/code/kept" "$site/code/environments/production"
 
 is 'the node is served' \
     "$(status $node "/puppet/v3/node/$node?environment=production")" 200

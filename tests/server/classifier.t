@@ -74,6 +74,10 @@ is 'a node is answered' \
 is 'with the environment of the classifier' \
     "$(jq -c . "$site/body")" "{\"name\":\"$node\",\"environment\":\"testing\"}"
 
+is 'a node of an environment that does not exist is not classified' "$(
+    status $node "/puppet/v3/node/$node?environment=nowhere"
+    wc -l <"$site/calls")" 4042
+
 answer <<'END'
 {":classes": ["db"], "parameters": {"role": "json"}}
 END
