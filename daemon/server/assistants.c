@@ -17,14 +17,22 @@ one(const struct server_config *c)
 	return 1;
 }
 
-/* As many as workers: a compile needs a node's classes first. */
+/*
+ * As many as workers: a compile needs a node's classes first.  At least two
+ * with work of several kinds, of which one may take long.
+ */
 static unsigned
 programs(const struct server_config *c)
 {
-	return c->classifier != NULL || c->trusted_program != NULL ||
-		       c->code.id != NULL || c->policy || c->report_exec != NULL || c->report_http
-		   ? c->workers
-		   : 0;
+	unsigned kinds =
+	    (unsigned)(c->classifier != NULL || c->trusted_program != NULL ||
+		       c->code.id != NULL) +
+	    (unsigned)(c->report_exec != NULL || c->report_http) +
+	    (unsigned)(c->policy != 0);
+
+	if (kinds == 0)
+		return 0;
+	return kinds > 1 && c->workers < 2 ? 2 : c->workers;
 }
 
 static unsigned

@@ -75,6 +75,7 @@ struct front_programs {
 	struct front_exec *processes;
 	struct front_task *first, *last;   /* that wait */
 	unsigned counts[FRONT_TASK_KINDS]; /* of these */
+	uint64_t turn;			   /* of the last shared task */
 	uint64_t next_id;
 };
 

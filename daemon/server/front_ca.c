@@ -26,6 +26,7 @@ struct front_ca {
 	struct front_ask base;
 	struct front *front;
 	struct ipc_ca_ask ask;
+	char address[HTTP_ADDRESS_MAX]; /* of the client */
 	int body; /* memfd; -1: that of the client's request */
 };
 
@@ -77,7 +78,8 @@ on_answer(void *ctx, struct message *m)
 	size_t n;
 
 	if (status == CA_UNDECIDED && r->ask.call == CA_PUT_REQUEST) {
-		front_policy_ask(r->front, x, r->ask.name, message_take_fd(m));
+		front_policy_ask(
+		    r->front, x, r->address, r->ask.name, message_take_fd(m));
 		drop(&r->base);
 		return;
 	}
@@ -140,8 +142,10 @@ submit(struct front *f, struct front_ca *r, struct http_exchange *x)
 	r->front = f;
 	r->base.x = x;
 	r->base.deadline = process_now() + IPC_CA_SECONDS * 1000000000LL;
-	if (x != NULL)
+	if (x != NULL) {
 		x->on_gone = on_gone;
+		memcpy(r->address, x->address, sizeof(r->address));
+	}
 	if (front_asks_add(&f->ca, &r->base) < 0)
 		front_ask_fail(&ca_row, &r->base, 503, ca_row.full);
 }

@@ -113,6 +113,7 @@ static const struct message_row answers[] = {{IPC_POLICY_DECIDED,
 static const struct front_task_row policy_row = {
     .kind = FRONT_TASK_POLICY,
     .unattended = 1,
+    .shared = 1,
     .send = send_request,
     .fail = fail,
     .leave = leave,
@@ -131,8 +132,8 @@ on_gone(void *ctx, struct http_exchange *x)
 }
 
 void
-front_policy_ask(
-    struct front *f, struct http_exchange *x, const char *name, int request)
+front_policy_ask(struct front *f, struct http_exchange *x, const char *address,
+    const char *name, int request)
 {
 	struct front_policy *p = memory_zalloc(1, sizeof(*p));
 
@@ -140,6 +141,7 @@ front_policy_ask(
 	p->base.x = x;
 	p->request = request;
 	snprintf(p->base.name, sizeof(p->base.name), "%s", name);
+	front_task_peer(&p->base, address);
 	p->base.limit = f->config->policy_seconds * NS_PER_SECOND;
 	p->base.deadline =
 	    process_now() +

@@ -13,8 +13,9 @@ struct http_exchange;
 /*
  * Ask about the request of a name, whose PEM is in a memfd, which is taken
  * over; then the CA signs it, or the client (NULL: it has gone) is answered.
+ * Its address decides its share of the processes.
  */
-void front_policy_ask(
-    struct front *f, struct http_exchange *x, const char *name, int request);
+void front_policy_ask(struct front *f, struct http_exchange *x,
+    const char *address, const char *name, int request);
 
 #endif

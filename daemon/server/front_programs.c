@@ -1,7 +1,10 @@
 #include "server/front_programs.h"
 
+#include <arpa/inet.h>
 #include <errno.h>
+#include <netinet/in.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -84,37 +87,94 @@ is_awaited(enum front_task_kind kind)
 	return kind == FRONT_TASK_NODE || kind == FRONT_TASK_CODE;
 }
 
-/* May tasks of this kind have one more process?  One is left to compiles. */
+/* True when compiles need programs. */
 static bool
-has_room(const struct front *f, enum front_task_kind kind)
+has_awaited(const struct server_config *c)
 {
-	const struct server_config *c = f->config;
-	unsigned all = 0, used = 0;
-
-	if (is_awaited(kind) ||
-	    (c->classifier == NULL && c->trusted_program == NULL &&
-		c->code.id == NULL))
-		return true;
-	for (const struct front_exec *p = f->programs.processes; p;
-	     p = p->next) {
-		all++;
-		used += p->task != NULL && !is_awaited(p->task->row->kind);
-	}
-	return all == 1 || used + 1 < all;
+	return c->classifier != NULL || c->trusted_program != NULL ||
+	       c->code.id != NULL;
 }
 
-/* Return the first task that may be given to a process, or NULL. */
+/* The work of the processes. */
+struct use {
+	unsigned all;
+	unsigned others; /* do tasks that no compile waits for */
+	unsigned shared; /* do shared tasks */
+};
+
+static struct use
+use_of(const struct front_programs *q)
+{
+	struct use u = {0};
+
+	for (const struct front_exec *p = q->processes; p != NULL;
+	     p = p->next) {
+		u.all++;
+		if (p->task == NULL)
+			continue;
+		u.others += !is_awaited(p->task->row->kind);
+		u.shared += p->task->row->shared != 0;
+	}
+	return u;
+}
+
+static unsigned
+half(unsigned n)
+{
+	return n > 1 ? n / 2 : 1;
+}
+
+/* Return how many processes may do shared tasks. */
+static unsigned
+shared_max(const struct server_config *c, unsigned all)
+{
+	return has_awaited(c) || c->report_exec != NULL || c->report_http
+		   ? half(all)
+		   : all;
+}
+
+static unsigned
+peer_running(const struct front_programs *q, const char *peer)
+{
+	unsigned n = 0;
+
+	for (const struct front_exec *p = q->processes; p != NULL; p = p->next)
+		n += p->task != NULL && p->task->row->shared &&
+		     strcmp(p->task->peer, peer) == 0;
+	return n;
+}
+
+/* May a task have one more process?  One is left to compiles. */
+static bool
+has_room(const struct front *f, const struct front_task *t, const struct use *u)
+{
+	unsigned max = shared_max(f->config, u->all);
+
+	if (t->row->shared && (u->shared >= max || peer_running(&f->programs,
+						       t->peer) >= half(max)))
+		return false;
+	return is_awaited(t->row->kind) || !has_awaited(f->config) ||
+	       u->all == 1 || u->others + 1 < u->all;
+}
+
+/*
+ * Return the first task that may be given to a process, or NULL; of shared ones
+ * the one whose turn is first.
+ */
 static struct front_task *
 next_task(const struct front *f)
 {
-	bool room[FRONT_TASK_KINDS];
-	struct front_task *t = f->programs.first;
+	struct use u = use_of(&f->programs);
+	struct front_task *found = NULL;
 
-	for (int i = 0; i < FRONT_TASK_KINDS; i++)
-		room[i] = has_room(f, (enum front_task_kind)i);
-	while (t != NULL && (!room[t->row->kind] || is_asked(&f->programs, t)))
-		t = t->next;
-	return t;
+	for (struct front_task *t = f->programs.first; t != NULL; t = t->next) {
+		if (found != NULL &&
+		    (found->row != t->row || t->turn >= found->turn))
+			continue;
+		if (has_room(f, t, &u) && !is_asked(&f->programs, t))
+			found = t;
+	}
+	return found;
 }
 
 /* --- processes --- */
@@ -166,6 +226,8 @@ give(struct front_exec *p, struct front_task *t)
 	if (t->row->send(t, p->sock, &head) < 0)
 		return -1;
 	take(q, t);
+	if (t->row->shared)
+		q->turn = t->turn;
 	t->attempts++;
 	p->task = t;
 	p->id = head.id;
@@ -257,17 +319,100 @@ count_named(const struct front_programs *q, const struct front_task *t)
 }
 
 void
+front_task_peer(struct front_task *t, const char *address)
+{
+	struct in6_addr a;
+
+	if (inet_pton(AF_INET6, address, &a) == 1 &&
+	    !IN6_IS_ADDR_V4MAPPED(&a)) {
+		memset(a.s6_addr + 8, 0, 8);
+		(void)inet_ntop(AF_INET6, &a, t->peer, sizeof(t->peer));
+	} else {
+		snprintf(t->peer, sizeof(t->peer), "%s", address);
+	}
+}
+
+/* Return true for a shared task of that peer. */
+static bool
+is_of(const struct front_task *t, const char *peer)
+{
+	return t->row->shared && strcmp(t->peer, peer) == 0;
+}
+
+/* Return the turn of a new task: behind those of its peer, and the last one. */
+static uint64_t
+turn_of(const struct front_programs *q, const char *peer)
+{
+	uint64_t last = q->turn;
+
+	for (const struct front_task *t = q->first; t != NULL; t = t->next)
+		if (is_of(t, peer) && t->turn > last)
+			last = t->turn;
+	return last + 1;
+}
+
+static unsigned
+peer_waiting(const struct front_programs *q, const char *peer)
+{
+	unsigned n = 0;
+
+	for (const struct front_task *t = q->first; t != NULL; t = t->next)
+		n += is_of(t, peer);
+	return n;
+}
+
+/*
+ * Return the newest task of the peer that has most of them, which is dropped
+ * for a new one; that one itself where none has more than it would have.
+ */
+static struct front_task *
+excess(const struct front_programs *q, struct front_task *fresh)
+{
+	unsigned most = peer_waiting(q, fresh->peer) + 1;
+	struct front_task *found = fresh;
+
+	for (struct front_task *t = q->first; t != NULL; t = t->next) {
+		unsigned n =
+		    t->row == fresh->row ? peer_waiting(q, t->peer) : 0;
+
+		if (n > most ||
+		    (n == most && found != fresh && is_of(t, found->peer))) {
+			most = n;
+			found = t;
+		}
+	}
+	return found;
+}
+
+/* Return false when the task failed: too many of its kind or name wait. */
+static bool
+make_room(struct front *f, struct front_task *t, unsigned max)
+{
+	struct front_programs *q = &f->programs;
+	struct front_task *drop = NULL;
+
+	if (t->row->per_name > 0 && count_named(q, t) >= t->row->per_name)
+		drop = t;
+	else if (q->counts[t->row->kind] >= max)
+		drop = t->row->shared ? excess(q, t) : t;
+	if (drop == NULL)
+		return true;
+	if (drop != t)
+		take(q, drop);
+	drop->row->fail(f, drop, 503, drop->row->full);
+	return drop != t;
+}
+
+void
 front_task_add(struct front *f, struct front_task *t, unsigned max)
 {
 	t->began = process_now();
 	if (t->x != NULL)
 		log_trace_to_bytes(t->x->trace.trace, t->trace);
-	if (f->programs.counts[t->row->kind] >= max ||
-	    (t->row->per_name > 0 &&
-		count_named(&f->programs, t) >= t->row->per_name)) {
-		t->row->fail(f, t, 503, t->row->full);
+	if (!make_room(f, t, max))
 		return;
-	}
+	if (t->row->shared)
+		t->turn = turn_of(&f->programs, t->peer);
 	add_last(&f->programs, t);
 	schedule(f);
 }

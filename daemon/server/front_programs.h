@@ -8,6 +8,12 @@
  * each, and two of them never the same kind of task for the same name.  A task
  * whose process ends is given to another one once.  Where compiles need such
  * programs, tasks that no compile waits for leave one process to them.
+ *
+ * Any client can cause tasks of a kind that is shared: with other kinds of work
+ * they get half of the processes.  Of that a peer, an address of IPv4 or a
+ * network of 64 bits of IPv6, gets half, at least one process.  Peers take
+ * turns, and when too many tasks wait, the newest one of the peer with most of
+ * them fails.
  */
 
 #include <stdint.h>
@@ -19,12 +25,17 @@ struct message_row;
 
 struct front_task_row;
 
+/* Characters of a peer, with the NUL. */
+#define FRONT_PEER_MAX 64
+
 /* A task; the first member of the struct that its owner allocates. */
 struct front_task {
 	struct front_task *next;
 	const struct front_task_row *row;
 	struct http_exchange *x; /* NULL: the client has disconnected */
 	char name[IPC_CERTNAME_MAX];
+	char peer[FRONT_PEER_MAX]; /* of a shared row; "": unknown */
+	uint64_t turn;		   /* of its peer */
 	uint8_t trace[16];
 	unsigned attempts;
 	int64_t began;	  /* ns */
@@ -41,6 +52,7 @@ struct front_done {
 struct front_task_row {
 	enum front_task_kind kind;
 	int unattended;	   /* it goes on without its client */
+	int shared;	   /* between peers */
 	unsigned per_name; /* that may wait for one name; 0: no limit */
 	/* Send a task: 0, or -1 when the process cannot be reached. */
 	int (*send)(const struct front_task *t, int sock,
@@ -57,7 +69,13 @@ struct front_task_row {
 	const char *full, *waited, *late, *lost;
 };
 
-/* Add a task with row, x, name and deadline; it fails when too many wait. */
+/* Set the peer of a task to that of an address, which is text. */
+void front_task_peer(struct front_task *t, const char *address);
+
+/*
+ * Add a task with row, x, name, peer and deadline; it fails when too many wait,
+ * or, when it is shared, another one does.
+ */
 void front_task_add(struct front *f, struct front_task *t, unsigned max);
 
 /* Use this socket of a process, beside others; it is taken over. */

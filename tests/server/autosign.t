@@ -49,7 +49,14 @@ open_request()
 	curl -s --max-time 60 --cacert "$site/ssl/certs/ca.pem" -o "$site/body" \
 	    -w '%{http_code}' "$@" "https://localhost:$port$o_path"
 }
-submit() { open_request "$api/certificate_request/$1" -T "$site/$1.csr"; }
+# submit NAME [CURL-OPTION...]
+submit()
+{
+	s_name=$1
+	shift
+	open_request "$api/certificate_request/$s_name" \
+	    -T "$site/$s_name.csr" "$@"
+}
 # state NAME: signed, requested or neither.
 state()
 {
@@ -125,13 +132,21 @@ csr fast.example.com
 submit slow.example.com >"$site/slow" &
 ok 'a slow program runs' wait_for 20 test -e "$site/x/slow"
 before=$(date +%s)
-is 'meanwhile another request is decided on' "$(submit fast.example.com
+is 'meanwhile the request of another address is decided on' "$(
+    submit fast.example.com --interface 127.0.0.2
     state fast.example.com)" "200$signed"
 is 'and certificates are served' "$(open_request $api/certificate/ca)" 200
 ok 'at once' test $(($(date +%s) - before)) -lt 4
+csr same.example.com
+submit same.example.com >"$site/same" &
 slow_answered() { [ -s "$site/slow" ]; }
+no_more() { [ ! -s "$site/slow" ] && [ -s "$site/same" ]; }
+fails 'that of the same address waits' wait_for 2 no_more
 ok 'the slow one is ended at its limit' wait_for 20 slow_answered
 is 'its client is answered' "$(cat "$site/slow")" 200
+is_signed() { [ "$(state "$1")" = "$signed" ]; }
+ok 'then that of the same address is decided on' \
+    wait_for 20 is_signed same.example.com
 is 'its request waits' "$(state slow.example.com)" "$waits"
 like 'which is logged' "$(cat "$site/log")" \
     'has not decided on the certificate request of slow.example.com: it was ended after [0-9]+ ms'
@@ -141,7 +156,6 @@ is 'the program is not run again at once' "$(submit slow.example.com
     grep -c slow.example.com "$site/x/calls")" 4001
 rm "$site/act"
 again() { submit slow.example.com >/dev/null; is_signed slow.example.com; }
-is_signed() { [ "$(state "$1")" = "$signed" ]; }
 ok 'but after some time' wait_for 30 again
 is 'once' "$(grep -c slow.example.com "$site/x/calls")" 2
 is 'one that was rejected is not decided on again' \

@@ -1,0 +1,243 @@
+/* Tasks of a front for programs: the shares of peers, and their turns. */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include <event2/event.h>
+
+#include "base/memory.h"
+#include "privsep/message.h"
+#include "privsep/process.h"
+#include "server/config.h"
+#include "server/front_programs.h"
+
+#define TYPE_DONE 7
+#define PROCESSES 4
+
+static struct server_config config;
+static struct front front;
+static struct {
+	int near, far;
+	uint64_t id; /* of its task, 0: idle */
+} processes[PROCESSES];
+static char given[1024], failed[1024]; /* names, with blanks */
+
+static void
+add_word(char *to, size_t size, const char *word)
+{
+	size_t n = strlen(to);
+
+	snprintf(to + n, size - n, "%s%s", n > 0 ? " " : "", word);
+}
+
+static int
+send_task(const struct front_task *t, int sock, const struct message_head *head)
+{
+	add_word(given, sizeof(given), t->name);
+	for (int i = 0; i < PROCESSES; i++)
+		if (processes[i].near == sock)
+			processes[i].id = head->id;
+	return 0;
+}
+
+static void
+task_fail(struct front *f, struct front_task *t, int status, const char *why)
+{
+	(void)f;
+	(void)why;
+	assert_int_equal(status, 503);
+	add_word(failed, sizeof(failed), t->name);
+	free(t);
+}
+
+static void
+on_done(void *ctx, struct message *m)
+{
+	const struct front_done *done = ctx;
+
+	(void)m;
+	free(done->task);
+}
+
+static const struct message_row answers[] = {
+    {TYPE_DONE, 0, 0, "DONE", on_done}};
+
+static const struct front_task_row shared = {.kind = FRONT_TASK_POLICY,
+    .unattended = 1,
+    .shared = 1,
+    .send = send_task,
+    .fail = task_fail,
+    .answers = answers,
+    .answer_count = 1,
+    .full = "full"};
+
+static void
+add(const char *name, const char *address, unsigned max)
+{
+	struct front_task *t = memory_zalloc(1, sizeof(*t));
+
+	t->row = &shared;
+	t->deadline = process_now() + 60 * 1000000000LL;
+	snprintf(t->name, sizeof(t->name), "%s", name);
+	front_task_peer(t, address);
+	front_task_add(&front, t, max);
+}
+
+static void
+use(int i)
+{
+	int socks[2];
+
+	assert_int_equal(message_pair(socks), 0);
+	processes[i].near = socks[0];
+	processes[i].far = socks[1];
+	front_programs_use(&front, socks[0]);
+}
+
+/* A process has done its task. */
+static void
+finish(int i)
+{
+	uint64_t id = processes[i].id;
+
+	assert_true(id != 0);
+	processes[i].id = 0;
+	assert_int_equal(
+	    message_send_type(processes[i].far, TYPE_DONE, id, NULL, 0, -1), 0);
+	assert_true(event_base_loop(front.base, EVLOOP_ONCE) >= 0);
+}
+
+static int
+setup(void **state)
+{
+	(void)state;
+	memset(&config, 0, sizeof(config));
+	memset(&front, 0, sizeof(front));
+	memset(processes, 0, sizeof(processes));
+	given[0] = failed[0] = '\0';
+	front.config = &config;
+	front.base = event_base_new();
+	return front.base != NULL ? 0 : -1;
+}
+
+/* End the processes: tasks that they had are freed by their failures. */
+static int
+teardown(void **state)
+{
+	(void)state;
+	front_programs_end(&front);
+	for (int i = 0; i < PROCESSES; i++)
+		while (processes[i].id != 0)
+			finish(i);
+	for (int i = 0; i < PROCESSES; i++)
+		if (processes[i].far > 0)
+			close(processes[i].far);
+	(void)event_base_loop(front.base, EVLOOP_NONBLOCK);
+	assert_null(front.programs.processes);
+	event_base_free(front.base);
+	return 0;
+}
+
+static void
+a_peer_gets_half_of_the_processes(void **state)
+{
+	(void)state;
+	for (int i = 0; i < PROCESSES; i++)
+		use(i);
+	add("a1", "192.0.2.1", 100);
+	add("a2", "192.0.2.1", 100);
+	add("a3", "192.0.2.1", 100);
+	assert_string_equal(given, "a1 a2");
+	add("b1", "192.0.2.2", 100);
+	add("c1", "192.0.2.3", 100);
+	assert_string_equal(given, "a1 a2 b1 c1");
+}
+
+static void
+other_work_keeps_half_of_the_processes(void **state)
+{
+	(void)state;
+	config.report_http = 1;
+	for (int i = 0; i < PROCESSES; i++)
+		use(i);
+	add("a1", "192.0.2.1", 100);
+	add("a2", "192.0.2.1", 100);
+	add("b1", "192.0.2.2", 100);
+	add("c1", "192.0.2.3", 100);
+	assert_string_equal(given, "a1 b1");
+}
+
+static void
+peers_take_turns(void **state)
+{
+	(void)state;
+	use(0);
+	add("a1", "192.0.2.1", 100);
+	add("a2", "192.0.2.1", 100);
+	add("a3", "192.0.2.1", 100);
+	add("b1", "192.0.2.2", 100);
+	for (int i = 0; i < 2; i++)
+		finish(0);
+	/* one that always has a single task does not shut another one out */
+	add("b2", "192.0.2.2", 100);
+	for (int i = 0; i < 3; i++)
+		finish(0);
+	assert_string_equal(given, "a1 a2 b1 a3 b2");
+}
+
+static void
+a_full_queue_drops_the_newest_task_of_its_largest_peer(void **state)
+{
+	(void)state;
+	add("a1", "192.0.2.1", 4);
+	add("a2", "192.0.2.1", 4);
+	add("a3", "192.0.2.1", 4);
+	add("a4", "192.0.2.1", 4);
+	add("a5", "192.0.2.1", 4);
+	assert_string_equal(failed, "a5");
+	add("b1", "192.0.2.2", 4);
+	add("b2", "192.0.2.2", 4);
+	assert_string_equal(failed, "a5 a4 a3");
+	add("b3", "192.0.2.2", 4);
+	assert_string_equal(failed, "a5 a4 a3 b3");
+	add("c1", "192.0.2.3", 4);
+	assert_string_equal(failed, "a5 a4 a3 b3 a2");
+}
+
+static void
+a_network_of_ipv6_is_one_peer(void **state)
+{
+	(void)state;
+	add("a1", "2001:db8::1", 3);
+	add("a2", "2001:db8::2", 3);
+	add("b1", "2001:db8:0:1::1", 3);
+	add("a3", "2001:db8::3", 3);
+	assert_string_equal(failed, "a3");
+	add("m1", "::ffff:192.0.2.1", 3);
+	assert_string_equal(failed, "a3 a2");
+	add("m2", "::ffff:192.0.2.2", 3);
+	assert_string_equal(failed, "a3 a2 m2");
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    TEST(a_peer_gets_half_of_the_processes),
+	    TEST(other_work_keeps_half_of_the_processes),
+	    TEST(peers_take_turns),
+	    TEST(a_full_queue_drops_the_newest_task_of_its_largest_peer),
+	    TEST(a_network_of_ipv6_is_one_peer),
+	};
+
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
