@@ -153,10 +153,41 @@ doctor_history(struct doctor *d)
 
 /* --- revocation lists --- */
 
+/*
+ * Return the remedy for the list of an authority, NULL: of another one.  A
+ * refresh gets only lists of CAs that the server has.
+ */
+static const char *
+list_remedy(struct doctor *d, const struct x509_st *authority)
+{
+	struct pki_chain unserved;
+
+	ssl_history_unserved(d->ssl, &d->host.authorities, &unserved);
+	if (authority == NULL || !pki_chain_has(&unserved, authority))
+		return DOCTOR_LIST_REMEDY;
+	return doctor_text(d,
+	    "get the list of that CA, which the server does not have: cat "
+	    "LIST >>%s",
+	    d->ssl->hostcrl);
+}
+
+/* Return the authority whose list that is, or NULL. */
+static const struct x509_st *
+authority_of(const struct doctor *d, const struct X509_crl_st *l)
+{
+	const struct pki_chain *all = &d->host.authorities;
+
+	for (size_t i = 0; i < all->count; i++)
+		if (pki_list_find(&d->host.lists, all->certs[i]) == l)
+			return all->certs[i];
+	return NULL;
+}
+
 /* Check when a list ends; false: a finding was added. */
 static bool
 list_check(struct doctor *d, const struct X509_crl_st *l)
 {
+	const char *remedy = list_remedy(d, authority_of(d, l));
 	int64_t end = pki_list_end(l);
 	struct strbuf issuer;
 	const char *name;
@@ -170,12 +201,12 @@ list_check(struct doctor *d, const struct X509_crl_st *l)
 		doctor_fail(d,
 		    doctor_text(d, "the list of '%s' has expired at %s", name,
 			doctor_time(d, end)),
-		    DOCTOR_LIST_REMEDY);
+		    remedy);
 	else
 		doctor_warn(d,
 		    doctor_text(d, "the list of '%s' ends in %s", name,
 			doctor_span(d, end - d->now)),
-		    DOCTOR_LIST_REMEDY);
+		    remedy);
 	return false;
 }
 
@@ -192,7 +223,7 @@ lists_complete(struct doctor *d)
 		doctor_warn(d,
 		    doctor_text(d, "%s has no list of '%s'", d->ssl->hostcrl,
 			doctor_subject(d, all->certs[i])),
-		    DOCTOR_LIST_REMEDY);
+		    list_remedy(d, all->certs[i]));
 		return false;
 	}
 	return true;

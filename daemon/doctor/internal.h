@@ -74,6 +74,7 @@ struct doctor_check {
 /* settings and machine (machine.c) */
 void doctor_settings(struct doctor *d);
 void doctor_programs(struct doctor *d);
+void doctor_file_systems(struct doctor *d);
 void doctor_directories(struct doctor *d);
 void doctor_room(struct doctor *d);
 void doctor_disabled(struct doctor *d);

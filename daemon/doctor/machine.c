@@ -14,6 +14,7 @@
 #include "base/path.h"
 #include "base/place.h"
 #include "base/program.h"
+#include "base/spawn.h"
 #include "base/strbuf.h"
 #include "doctor/internal.h"
 #include "network/route.h"
@@ -31,6 +32,8 @@
 /* Longest waits of a check for a server. */
 #define CONNECT_SECONDS 10
 #define READ_SECONDS	20
+/* Longest wait for a file system. */
+#define ANSWER_MS 5000
 /* A run that has the lock for longer is reported. */
 #define LONG_SECONDS 3600
 
@@ -168,6 +171,48 @@ doctor_programs(struct doctor *d)
 
 static const char *const directories[] = {
     "ssldir", "vardir", "statedir", "client_datadir", "rundir"};
+
+/*
+ * Return whether the file system of a path answers: that of a server which is
+ * down can hold a process for ever, and so another one looks.  Its result does
+ * not matter.
+ */
+static bool
+answers(const char *path)
+{
+	const char *const argv[] = {"stat", "-f", "--", path, NULL};
+	const struct spawn_options o = {
+	    .argv = argv, .limit_ms = ANSWER_MS, .output_max = 1};
+	struct spawn_result r;
+	bool late;
+
+	if (spawn_run(&o, &r) < 0)
+		return true;
+	late = r.timed_out;
+	spawn_release(&r);
+	return !late;
+}
+
+void
+doctor_file_systems(struct doctor *d)
+{
+	bool ok = true;
+
+	for (size_t i = 0; i < COUNT(directories); i++) {
+		const char *path = doctor_setting(d, directories[i]);
+
+		if (answers(path))
+			continue;
+		ok = false;
+		doctor_fail(d,
+		    doctor_text(
+			d, "%s: %s does not answer", directories[i], path),
+		    "cat /proc/mounts; check the server of that file system, "
+		    "or umount -f -l it");
+	}
+	if (ok)
+		doctor_ok(d, "the file systems of the directories answer");
+}
 
 /*
  * Return the directory, or where it is missing the one that it will be made

@@ -504,35 +504,36 @@ doctor_revocation(struct doctor *d)
 
 /* --- a request of this machine --- */
 
-/* Parts of OpenSSL's reasons, and the commands that correct them. */
+/* Alerts of TLS, and the commands that correct their causes. */
 static const struct {
-	const char *reason, *remedy;
+	int alert;
+	const char *remedy;
 } refusals[] = {
-    {"certificate revoked",
+    {HTTP_ALERT_REVOKED,
 	"on the CA: dalang ca clean --certname {name}; here: dalang ssl clean "
 	"&& dalang ssl bootstrap"},
-    {"certificate expired",
+    {HTTP_ALERT_EXPIRED,
 	"on the CA: dalang ca clean --certname {name}; here: dalang ssl clean "
 	"&& dalang ssl bootstrap"},
-    {"unknown ca", "the CA of the server is another one than that of the "
-		   "certificate: dalang ssl clean --localca && dalang ssl "
-		   "bootstrap"},
-    {"bad certificate", "dalang ssl clean && dalang ssl bootstrap"},
+    {HTTP_ALERT_UNKNOWN_CA,
+	"the CA of the server is another one than that of the certificate: "
+	"dalang ssl clean --localca && dalang ssl bootstrap"},
+    {HTTP_ALERT_BAD_CERTIFICATE, "dalang ssl clean && dalang ssl bootstrap"},
 };
 
 static void
-refused(struct doctor *d, const char *reason)
+refused(struct doctor *d, const struct ssl_trace *t)
 {
 	const char *remedy = "on {host}: dalang log show, for its reason";
 
 	for (size_t i = 0; i < COUNT(refusals); i++)
-		if (strstr(reason, refusals[i].reason) != NULL)
+		if (refusals[i].alert == t->alert)
 			remedy = refusals[i].remedy;
 	doctor_fail(d,
 	    doctor_text(d,
 		"a request with the certificate of this machine "
 		"failed: %s",
-		reason),
+		t->reason),
 	    doctor_remedy(d, remedy));
 }
 
@@ -615,9 +616,7 @@ identified_ask(
 
 	for (int i = 1;
 	     i < ATTEMPTS && rc == 0 && ret->phase >= HTTP_PHASE_HANDSHAKE &&
-	     ret->phase < HTTP_PHASE_DONE &&
-	     strstr(ret->reason, "alert") == NULL &&
-	     strstr(ret->reason, "time") == NULL;
+	     ret->phase < HTTP_PHASE_DONE && ret->alert == 0 && !ret->timed_out;
 	     i++) {
 		ssl_trace_release(ret);
 		rc = ask(d, rq, ret);
@@ -643,7 +642,7 @@ doctor_node(struct doctor *d)
 	    identified_ask(d, &rq, &t) < 0)
 		return;
 	if (t.phase != HTTP_PHASE_DONE)
-		refused(d, arena_strdup(d->arena, t.reason));
+		refused(d, &t);
 	else
 		answered(d, &t);
 	ssl_trace_release(&t);

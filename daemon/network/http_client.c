@@ -14,7 +14,6 @@
 #include "logging/span.h"
 #include "network/http_log.h"
 #include "network/internal.h"
-#include "network/tls.h"
 
 /* Bytes a second below which a transfer of any length does not progress. */
 #define SLOW_BYTES 1024L
@@ -40,7 +39,10 @@ on_context(CURL *curl, void *ssl_ctx, void *arg)
 	struct http_client *c = arg;
 
 	(void)curl;
-	if (tls_add_crl(ssl_ctx, c->o.crl, c->o.crl_chain) < 0)
+	if (c->o.traced && tls_watch(ssl_ctx, &c->tls) < 0)
+		return CURLE_OUT_OF_MEMORY;
+	if (c->o.crl != NULL &&
+	    tls_add_crl(ssl_ctx, c->o.crl, c->o.crl_chain) < 0)
 		return CURLE_SSL_CRL_BADFILE;
 	return CURLE_OK;
 }
@@ -133,11 +135,12 @@ set_tls(struct http_client *c)
 	    c->curl, CURLOPT_SSL_VERIFYHOST, c->o.unverified ? 0L : 2L);
 	curl_easy_setopt(
 	    c->curl, CURLOPT_SSLVERSION, (long)CURL_SSLVERSION_TLSv1_2);
-	if (c->o.crl == NULL)
-		return;
 	/* a chain that ends below its root has no list for its last one */
-	curl_easy_setopt(
-	    c->curl, CURLOPT_SSL_OPTIONS, (long)CURLSSLOPT_NO_PARTIALCHAIN);
+	if (c->o.crl != NULL)
+		curl_easy_setopt(c->curl, CURLOPT_SSL_OPTIONS,
+		    (long)CURLSSLOPT_NO_PARTIALCHAIN);
+	if (c->o.crl == NULL && !c->o.traced)
+		return;
 	curl_easy_setopt(c->curl, CURLOPT_SSL_CTX_FUNCTION, on_context);
 	curl_easy_setopt(c->curl, CURLOPT_SSL_CTX_DATA, c);
 }
@@ -476,6 +479,7 @@ http_exchange_begin(struct http_client *c, const struct http_client_request *rq,
 	strbuf_reset(&a->body);
 	c->reason[0] = '\0';
 	c->addresses[0] = '\0';
+	memset(&c->tls, 0, sizeof(c->tls));
 	a->error[0] = '\0';
 	a->status = 0;
 	a->retry_after = 0;
@@ -529,8 +533,7 @@ is_of_handshake(const struct http_client *c)
 	for (size_t i = 0; i < sizeof(codes) / sizeof(codes[0]); i++)
 		if (c->code == codes[i])
 			return true;
-	return c->code == CURLE_OPERATION_TIMEDOUT &&
-	       strstr(c->reason, "SSL connection timeout") != NULL;
+	return c->code == CURLE_OPERATION_TIMEDOUT && c->tls.handshakes;
 }
 
 /*
@@ -596,6 +599,8 @@ http_client_trace(struct http_client *c, struct http_trace *ret)
 	if (ret->phase == HTTP_PHASE_CONNECT)
 		curl_easy_getinfo(c->curl, CURLINFO_OS_ERRNO, &error);
 	ret->error = (int)error;
+	ret->alert = c->tls.alert;
+	ret->timed_out = c->code == CURLE_OPERATION_TIMEDOUT;
 	if (curl_easy_header(c->curl, "Date", 0, CURLH_HEADER, -1, &date) ==
 	    CURLHE_OK)
 		ret->date = curl_getdate(date->value, NULL);

@@ -97,13 +97,23 @@ enum http_phase {
 	HTTP_PHASE_DONE,
 };
 
+/* Alerts of TLS about a client's certificate (RFC 8446, section 6). */
+enum http_alert {
+	HTTP_ALERT_BAD_CERTIFICATE = 42,
+	HTTP_ALERT_REVOKED = 44,
+	HTTP_ALERT_EXPIRED = 45,
+	HTTP_ALERT_UNKNOWN_CA = 48,
+};
+
 /* The course of the last request of a traced client. */
 struct http_trace {
 	enum http_phase phase; /* in which it ended */
 	char addresses[256];   /* that were tried, separated by blanks */
 	int error;	       /* errno of the connection, or 0 */
-	int64_t date;	       /* of the answer, seconds since 1970, or 0 */
-	struct strbuf chain;   /* the server's certificates as PEM */
+	int alert;	       /* of TLS, that the server sent, or 0 */
+	bool timed_out;
+	int64_t date;	     /* of the answer, seconds since 1970, or 0 */
+	struct strbuf chain; /* the server's certificates as PEM */
 };
 
 /* Return the trace; the caller releases the chain. */

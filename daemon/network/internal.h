@@ -8,6 +8,7 @@
 #include <curl/curl.h>
 
 #include "network/http_client.h"
+#include "network/tls.h"
 
 /* A request that is sent, was sent, or could not be. */
 struct http_exchange {
@@ -26,6 +27,7 @@ struct http_client {
 	char reason[CURL_ERROR_SIZE];
 	CURLcode code;	     /* of the last request */
 	char addresses[256]; /* that it tried */
+	struct tls_course tls;
 };
 
 /*

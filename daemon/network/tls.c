@@ -240,6 +240,39 @@ tls_add_crl(struct ssl_ctx_st *ctx, const char *pem, int chain)
 	return rc;
 }
 
+/* --- the course of a client's connections --- */
+
+/* The index of the course among the data of a context; -1: none yet. */
+static int course_index = -1;
+
+static void
+on_info(const SSL *ssl, int where, int value)
+{
+	struct tls_course *c =
+	    SSL_CTX_get_ex_data(SSL_get_SSL_CTX(ssl), course_index);
+
+	if ((where & SSL_CB_HANDSHAKE_START) != 0)
+		c->handshakes = 1;
+	if ((where & SSL_CB_HANDSHAKE_DONE) != 0)
+		c->handshakes = 0;
+	/* the level and the description */
+	if ((where & SSL_CB_READ_ALERT) == SSL_CB_READ_ALERT &&
+	    (value & 0xff) != SSL_AD_CLOSE_NOTIFY)
+		c->alert = value & 0xff;
+}
+
+int
+tls_watch(struct ssl_ctx_st *ctx, struct tls_course *c)
+{
+	if (course_index < 0)
+		course_index =
+		    SSL_CTX_get_ex_new_index(0, NULL, NULL, NULL, NULL);
+	if (course_index < 0 || SSL_CTX_set_ex_data(ctx, course_index, c) != 1)
+		return -1;
+	SSL_CTX_set_info_callback(ctx, on_info);
+	return 0;
+}
+
 /* Return a store with the same authorities as another one, without lists. */
 static X509_STORE *
 store_copy(X509_STORE *from)

@@ -76,6 +76,18 @@ int tls_peer_trusted(struct tls_server *t, struct ssl_st *ssl);
  */
 int tls_add_crl(struct ssl_ctx_st *ctx, const char *pem, int chain);
 
+/* The course of TLS in a connection of a client. */
+struct tls_course {
+	int alert;	/* that the server sent (RFC 8446, section 6), or 0 */
+	int handshakes; /* 1: it is in the handshake */
+};
+
+/*
+ * Make an OpenSSL context of the caller keep the course of its connections in
+ * c, which outlives it; 0, or -1.
+ */
+int tls_watch(struct ssl_ctx_st *ctx, struct tls_course *c);
+
 /* Send close_notify: no more data follows. */
 void tls_close_notify(struct ssl_st *ssl);
 

@@ -38,6 +38,8 @@ trace_read(struct ssl_trace *t, const struct strbuf *out, struct strbuf *why)
 	t->phase = (enum http_phase)number_of(t->doc, "phase", HTTP_PHASE_DONE);
 	t->addresses = text_of(t->doc, "addresses");
 	t->error = (int)number_of(t->doc, "errno", 4096);
+	t->alert = (int)number_of(t->doc, "alert", 255);
+	t->timed_out = json_is_true(json_object_get(t->doc, "timed_out"));
 	t->date = number_of(t->doc, "date", INT64_MAX);
 	t->status = (unsigned)number_of(t->doc, "status", 999);
 	t->reason = text_of(t->doc, "error");

@@ -6,6 +6,7 @@
  * how far it came, and what was seen there.
  */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "base/json_doc.h"
@@ -23,10 +24,12 @@ struct ssl_trace {
 	enum http_phase phase; /* in which the request ended */
 	const char *addresses; /* that were tried, separated by blanks */
 	int error;	       /* errno of the connection, or 0 */
-	int64_t date;	       /* of the answer, seconds since 1970, or 0 */
-	unsigned status;       /* 0: no answer */
-	const char *reason;    /* of a request without an answer */
-	const char *chain;     /* the server's certificates as PEM */
+	int alert;	       /* of TLS, that the server sent, or 0 */
+	bool timed_out;
+	int64_t date;	    /* of the answer, seconds since 1970, or 0 */
+	unsigned status;    /* 0: no answer */
+	const char *reason; /* of a request without an answer */
+	const char *chain;  /* the server's certificates as PEM */
 	const char *body;
 };
 

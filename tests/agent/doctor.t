@@ -107,7 +107,7 @@ dalang ssl bootstrap --config "$m/puppet.conf" >/dev/null 2>&1
 before=$(state)
 is 'a machine that works has no fault' "$(doctor)" 0
 like 'each check is ok' "$(cat "$site/out")" '^0 failed, 0 warnings$'
-for check in settings programs directories room disabled 'run lock' 'ssl lock' \
+for check in settings programs 'file systems' directories room disabled 'run lock' 'ssl lock' \
     'CA certificates' 'known CA' CRL 'private key' certificate issuer name \
     connection handshake answer clock 'server chain' 'server name' \
     'CA of the server' revocation 'request of a node' environment; do
@@ -266,6 +266,13 @@ cp "$site/elsewhere/crl.pem" "$ssl/crl.pem"
 is 'a list of another CA is a fault' "$(doctor)" 1
 finding warning CRL 'has no list of' 'crl_refresh_interval'
 finding failed 'server chain' 'CRL' 'crl_refresh_interval'
+cat "$site/elsewhere/certs/ca.pem" >>"$ssl/certs/ca.pem"
+cp "$site/good/crl.pem" "$ssl/crl.pem"
+is 'a CA of this machine without a list is a warning' "$(doctor)" 0
+finding warning CRL 'has no list of' "which the server does not have: cat LIST >>$ssl/crl.pem"
+cat "$site/elsewhere/crl.pem" >>"$ssl/crl.pem"
+is 'with its list it is none' "$(doctor)" 0
+good CRL
 restore
 
 # crl END: a list of the CA that ends then.
@@ -386,6 +393,33 @@ is 'a server of something else is a fault' \
     "$(doctor --serverport "$fourth" --ca_port "$port")" 1
 finding failed 'request of a node' 'something else than a node' \
     'dalang config print server'
+
+# A server that does not accept the certificate.
+fifth=$(next_port "$fourth")
+start "$site/refusing" openssl s_server -quiet -www -accept "127.0.0.1:$fifth" \
+    -cert "$site/new/certs/$server.pem" \
+    -key "$site/new/private_keys/$server.pem" -verify 1 -verify_return_error \
+    -CAfile "$site/elsewhere/certs/ca.pem"
+listens() { port_used "$fifth"; }
+wait_for 60 listens
+is 'a server that refuses the certificate is a fault' \
+    "$(doctor --serverport "$fifth" --ca_port "$port")" 1
+finding failed 'request of a node' 'with the certificate of this machine failed' \
+    'the CA of the server is another one'
+
+# A file system that does not answer, for another process.
+mkdir "$site/slow"
+cat >"$site/slow/stat" <<END
+#!/bin/sh
+case \$* in *$m/var) sleep 60 ;; esac
+END
+chmod 755 "$site/slow/stat"
+PATH=$site/slow:$PATH
+is 'a file system that does not answer is a fault' "$(doctor)" 1
+finding failed 'file systems' "vardir: $m/var does not answer" 'umount -f -l'
+silent directories
+silent 'private key'
+PATH=${PATH#*:}
 
 # --- a certificate that was revoked ---
 
