@@ -38,7 +38,8 @@ struct http_exchange {
 	struct route_path path;
 	struct form form; /* query, then body if it is a form */
 	const char *name; /* the segment for ":name" or ":node", or NULL */
-	size_t rest;	  /* first segment matched by ":rest" */
+	char node[HTTP_CERTNAME_MAX]; /* the handler's: a name in the body */
+	size_t rest;		      /* first segment matched by ":rest" */
 	char certname[HTTP_CERTNAME_MAX]; /* "" without certificate */
 	char address[HTTP_ADDRESS_MAX];
 	int64_t started;  /* CLOCK_MONOTONIC, ns */

@@ -18,13 +18,14 @@
 #include "privsep/memfd.h"
 #include "server/config.h"
 #include "server/front_catalog.h"
+#include "server/front_catalog_split.h"
 #include "server/front_log.h"
 #include "server/front_queue.h"
 #include "server/front_store.h"
 #include "server/ipc_compile.h"
 
-/* Memory of a request as a tree, and of its facts as text. */
-#define TREE_MAX  ((size_t)256 << 20)
+/* Memory of a request without its facts as a tree, and of its facts as text. */
+#define TREE_MAX  ((size_t)16 << 20)
 #define FACTS_MAX ((size_t)64 << 20)
 #define WHY_MAX	  1024
 
@@ -211,9 +212,7 @@ values_check(const json_t *root, struct strbuf *why)
 static int
 request_check(json_t *root, struct strbuf *why)
 {
-	if (!json_is_object(root))
-		strbuf_addstr(why, "it is not an object");
-	if (why->len > 0 || members_check(root, "", request_members, why) < 0 ||
+	if (members_check(root, "", request_members, why) < 0 ||
 	    object_check(root, "persistence", persistence_members, why) < 0 ||
 	    object_check(root, "options", options_members, why) < 0 ||
 	    object_check(root, "facts", facts_members, why) < 0 ||
@@ -222,22 +221,29 @@ request_check(json_t *root, struct strbuf *why)
 	return values_check(root, why);
 }
 
-/* Parse and check a body; NULL with the reason. */
+/* Parse and check a body, except for its facts; NULL with the reason. */
 static json_t *
-request_parse(const struct strbuf *body, struct strbuf *why)
+request_parse(
+    const struct strbuf *body, struct catalog_split *facts, struct strbuf *why)
 {
 	struct json_fault fault;
-	json_t *root = json_doc_parse(body->s, body->len, TREE_MAX, &fault);
+	struct strbuf rest;
+	json_t *root = NULL;
 
-	if (root == NULL) {
+	strbuf_init(&rest, CATALOG_SPLIT_MAX);
+	if (catalog_split(facts, body->s, body->len, &rest, why) < 0)
+		goto out;
+	root = json_doc_parse(rest.s, rest.len, TREE_MAX, &fault);
+	if (root == NULL)
 		strbuf_addf(why, "%s (line %u, column %u)", fault.message,
 		    fault.line, fault.column);
-		return NULL;
+	else if (request_check(root, why) < 0) {
+		json_decref(root);
+		root = NULL;
 	}
-	if (request_check(root, why) == 0)
-		return root;
-	json_decref(root);
-	return NULL;
+out:
+	strbuf_release(&rest);
+	return root;
 }
 
 /* --- facts --- */
@@ -270,20 +276,31 @@ trusted_take(struct front_job *job, const json_t *root, struct strbuf *why)
 	return rc;
 }
 
-/* Return a memfd of the facts of the request; -1 with the reason. */
+/*
+ * Return a memfd of the facts of the request, whose values are text; -1 with
+ * the reason.
+ */
 static int
-facts_fd(const json_t *root, json_t *facts, struct strbuf *why)
+facts_fd(
+    const json_t *root, const struct catalog_split *values, struct strbuf *why)
 {
-	json_t *doc = json_object();
-	struct strbuf text;
+	json_t *doc = json_copy(json_object_get(root, "facts"));
+	struct strbuf more, text;
 	int fd = -1;
 
-	json_object_update(doc, facts);
+	json_object_del(doc, "values");
 	if (json_object_get(doc, "name") == NULL)
 		json_object_set(doc, "name", json_object_get(root, "certname"));
+	strbuf_init(&more, CATALOG_SPLIT_MAX);
 	strbuf_init(&text, FACTS_MAX);
-	if (json_doc_print(&text, doc, JSON_LAYOUT_COMPACT) == 0)
+	strbuf_addstr(&text, "{\"values\":");
+	strbuf_add(&text, values->values, values->len);
+	/* the name is one of the other members */
+	if (json_doc_print(&more, doc, JSON_LAYOUT_COMPACT) == 0)
+		strbuf_addf(&text, ",%s", more.s + 1);
+	if (more.len > 0 && !text.overflow)
 		fd = memfd_from("facts", text.s, text.len);
+	strbuf_release(&more);
 	if (fd < 0)
 		strbuf_addstr(why, "the facts are too large");
 	strbuf_release(&text);
@@ -302,15 +319,12 @@ refuse(struct http_exchange *x, struct strbuf *why)
 	strbuf_release(why);
 }
 
-/* Name the node of the exchange, behind its path, which is short. */
+/* Name the node of the exchange; the length of a valid name is limited. */
 static void
 name_set(struct http_exchange *x, const char *certname)
 {
-	size_t n = strlen(certname) + 1;
-	char *at = x->path.text + sizeof(x->path.text) - n;
-
-	memcpy(at, certname, n);
-	x->name = at;
+	snprintf(x->node, sizeof(x->node), "%s", certname);
+	x->name = x->node;
 }
 
 /* Make the job of a request, whose facts are set later. */
@@ -337,14 +351,14 @@ job_of(struct front *f, struct http_exchange *x, const json_t *root, int level)
 
 /* Start a job with the facts of the request, or with those that are stored. */
 static void
-job_start(struct front *f, struct front_job *job, const json_t *root)
+job_start(struct front *f, struct front_job *job, const json_t *root,
+    const struct catalog_split *facts)
 {
-	json_t *facts = json_object_get(root, "facts");
 	struct http_exchange *x = job->x;
 	struct strbuf why;
 
 	strbuf_init(&why, WHY_MAX);
-	if (trusted_take(job, root, &why) == 0 && facts != NULL)
+	if (trusted_take(job, root, &why) == 0 && job->has_facts)
 		job->facts = facts_fd(root, facts, &why);
 	if (why.len > 0) {
 		job->x = NULL;
@@ -353,7 +367,7 @@ job_start(struct front *f, struct front_job *job, const json_t *root)
 		return;
 	}
 	strbuf_release(&why);
-	if (facts != NULL)
+	if (job->has_facts)
 		catalog_start(f, job);
 	else
 		front_facts_find(f, job);
@@ -362,13 +376,14 @@ job_start(struct front *f, struct front_job *job, const json_t *root)
 void
 catalog_v4_handle(void *ctx, struct http_exchange *x)
 {
+	struct catalog_split facts;
 	struct front_job *job;
 	struct strbuf why;
 	json_t *root;
 	int level;
 
 	strbuf_init(&why, WHY_MAX);
-	root = request_parse(&x->rq->body, &why);
+	root = request_parse(&x->rq->body, &facts, &why);
 	level = root != NULL ? level_find(root, &why) : -1;
 	if (level < 0) {
 		json_decref(root);
@@ -378,6 +393,6 @@ catalog_v4_handle(void *ctx, struct http_exchange *x)
 	strbuf_release(&why);
 	name_set(x, text_of(root, "certname"));
 	job = job_of(ctx, x, root, level);
-	job_start(ctx, job, root);
+	job_start(ctx, job, root, &facts);
 	json_decref(root);
 }

@@ -172,10 +172,34 @@ refused 'an invalid environment' '.environment = "../a"' \
     'environment is not a valid name'
 refused 'trusted facts that are too large' \
     '.trusted_facts = {values: {a: ("a" * 4000)}}' 'trusted_facts have more'
+refused 'what is large beside the facts' '.job_id = ("a" * 200000)' \
+    'it has more than 131072 bytes beside its facts'
 refused 'text' '"text"' 'it is not an object'
 refused 'facts of another node' '.facts = {name: "b", values: {}}' \
     'facts.name is not the node of the request'
 refused 'facts without values' '.facts = {}' 'facts.values is missing'
+refused 'facts that are not an object' '.facts = {values: [1]}' \
+    'facts.values is not an object'
+jq -nc --arg node "$other" '{certname: $node, environment: "production",
+    persistence: {facts: false, catalog: false},
+    options: {prefer_requested_environment: true},
+    facts: {values: {color: "first"}}}' >"$site/ask"
+# with_facts TEXT: the status of a request whose facts are that text.
+with_facts()
+{
+	sed "s/\"facts\":{\"values\":{\"color\":\"first\"}}/\"facts\":$1/" \
+	    "$site/ask" | status $node /puppet/v4/catalog -X POST --data-binary @-
+}
+is 'a name of a member may have escapes' \
+    "$(with_facts '{"val\\u0075es" : {"color":"escaped"} }'; titles)" \
+    '200color escaped,trusted  '
+is 'of two members the last one counts' \
+    "$(with_facts '{"values":{"color":"a"},"values":{"color":"b"}}'; titles)" \
+    '200color b,trusted  '
+is 'also where it is invalid' \
+    "$(with_facts '{"values":{"color":"a"},"values":1}')" 400
+is 'text behind an object is an error' \
+    "$(with_facts '{"values":{}}} x')" 400
 is 'what is not JSON' "$(status $node /puppet/v4/catalog -X POST --data a)" 400
 is 'a large body' "$(head -c 9000000 /dev/zero | tr '\0' ' ' |
     status $node /puppet/v4/catalog -X POST --data-binary @-)" 413
