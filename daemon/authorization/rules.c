@@ -153,3 +153,28 @@ rules_permit(const struct rules *r, const struct rules_request *rq,
 	}
 	return false;
 }
+
+static bool
+has_allowed(const struct rule *r)
+{
+	for (size_t i = 0; i < r->entry_count; i++)
+		if (!r->entries[i].deny)
+			return true;
+	return r->open;
+}
+
+bool
+rules_permit_some(const struct rules *r, const char *path, unsigned method)
+{
+	const struct rules_request rq = {
+	    .path = path, .path_len = strlen(path), .method = method};
+	struct match m = {.rq = &rq, .certname = ""};
+
+	for (size_t i = 0; i < r->count; i++) {
+		const struct rule *rule = &r->all[i];
+
+		if (rule->query_count == 0 && rule_matches(rule, &m) > 0)
+			return has_allowed(rule);
+	}
+	return false;
+}

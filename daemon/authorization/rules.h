@@ -45,4 +45,11 @@ void rules_free(struct rules *r);
 bool rules_permit(const struct rules *r, const struct rules_request *rq,
     const char **ret_rule);
 
+/*
+ * Return true when the rule for a request without parameters permits it to some
+ * client.
+ */
+bool rules_permit_some(
+    const struct rules *r, const char *path, unsigned method);
+
 #endif

@@ -308,6 +308,7 @@ print_descriptors(const struct process_row *r, FILE *out)
 	    [PROCESS_FD_LISTENER] = "listeners",
 	    [PROCESS_FD_SCRAPES] = "scrapes",
 	    [PROCESS_FD_RUBY] = "ruby",
+	    [PROCESS_FD_RULES] = "rules",
 	};
 
 	fprintf(out, "\t%s",

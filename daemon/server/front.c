@@ -409,7 +409,7 @@ front_prepare(struct process *self)
 		return -1;
 	}
 	front_metrics_prepare(f);
-	f->rules = front_rules_load(c->settings);
+	f->rules = front_rules_take(c->settings);
 	return f->rules == NULL ? -1 : 0;
 }
 

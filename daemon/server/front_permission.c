@@ -4,6 +4,8 @@
 #include <limits.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
 #include "authorization/default_rules.h"
 #include "authorization/rules.h"
@@ -11,17 +13,26 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/place.h"
+#include "base/strbuf.h"
 #include "logging/audit.h"
 #include "logging/log.h"
 #include "network/http_parse.h"
 #include "network/http_server.h"
 #include "pki/certificate.h"
+#include "privsep/memfd.h"
+#include "privsep/process.h"
 #include "server/front.h"
 #include "server/trusted.h"
 #include "settings/settings.h"
 
 /* A sentence with a path in it. */
 #define ERROR_MAX (PATH_MAX + 768)
+
+#define RENEWAL_PATH "/puppet-ca/v1/certificate_renewal"
+
+/* The byte before the text of the file, which is passed with its NUL. */
+#define FILE_FOUND   'f'
+#define FILE_MISSING '-'
 
 static struct rules *
 read_rules(struct settings *s, const char *path, const char *text, size_t n,
@@ -38,27 +49,108 @@ read_rules(struct settings *s, const char *path, const char *text, size_t n,
 	return r;
 }
 
-struct rules *
-front_rules_load(struct settings *s)
+/* Return the rules of the text of a file, NULL: a missing one; or NULL. */
+static struct rules *
+rules_of(struct settings *s, const char *text, size_t n)
+{
+	char error[ERROR_MAX];
+	struct rules *r;
+
+	if (text == NULL)
+		return rules_default();
+	r = read_rules(s, settings_get(s, "auth_conf"), text, n, error);
+	if (r == NULL)
+		log_event_code(
+		    LOGMSG_SRV_OPTION_BAD, log_str("message", error));
+	return r;
+}
+
+/* Log that nodes cannot renew their certificates, where that is wanted. */
+static void
+renewal_check(struct settings *s, const struct rules *r)
+{
+	if (settings_bool(s, "ca") && settings_bool(s, "allow_auto_renewal") &&
+	    !rules_permit_some(r, RENEWAL_PATH, HTTP_POST))
+		log_event(SERVER_AUTHZ, SRV_RENEWAL_DENIED,
+		    log_str("file.path", settings_get(s, "auth_conf")),
+		    log_str("url.path", RENEWAL_PATH));
+}
+
+/* Return a memfd of a file's text, or of a missing one: -1 with errno. */
+static int
+text_pass(const char *text, size_t n)
+{
+	struct strbuf out;
+	int fd;
+
+	strbuf_init(&out, RULES_FILE_MAX + 2);
+	strbuf_addch(&out, text != NULL ? FILE_FOUND : FILE_MISSING);
+	if (text != NULL)
+		strbuf_add(&out, text, n + 1);
+	fd = memfd_from("rules", out.s, out.len);
+	strbuf_release(&out);
+	return fd;
+}
+
+int
+front_rules_read(struct settings *s)
 {
 	const char *path = settings_get(s, "auth_conf");
 	struct arena *a = arena_new(0);
 	struct rules *r = NULL;
 	char error[ERROR_MAX];
 	struct place p;
-	size_t n;
+	size_t n = 0;
 	const char *text = fs_read_regular(a, path, RULES_FILE_MAX, &n, &p);
+	int fd = -1;
 
-	if (text != NULL)
-		r = read_rules(s, path, text, n, error);
-	else if (errno == ENOENT)
-		r = rules_default();
-	else
+	if (text != NULL || errno == ENOENT) {
+		r = rules_of(s, text, n);
+		if (r == NULL)
+			goto out;
+		renewal_check(s, r);
+		fd = text_pass(text, n);
+	}
+	if (fd < 0) {
 		snprintf(error, sizeof(error), "%s: %s", path, strerror(errno));
-	arena_free(a);
-	if (r == NULL)
 		log_event_code(
 		    LOGMSG_SRV_OPTION_BAD, log_str("message", error));
+	}
+out:
+	rules_free(r);
+	arena_free(a);
+	return fd;
+}
+
+void
+front_rules_give(int fd)
+{
+	static int given = -1;
+
+	process_give(PROCESS_FD_RULES, fd);
+	if (given >= 0)
+		close(given);
+	given = fd;
+}
+
+struct rules *
+front_rules_take(struct settings *s)
+{
+	size_t n;
+	char *text =
+	    memfd_map(PROCESS_FD(PROCESS_FD_RULES), RULES_FILE_MAX + 2, &n);
+	struct rules *r;
+
+	if (text == NULL) {
+		log_event_code(LOGMSG_SRV_OPTION_BAD,
+		    log_str(
+			"message", "the rules of auth_conf were not passed"));
+		return NULL;
+	}
+	/* the text has its NUL */
+	r = n > 1 ? rules_of(s, text + 1, n - 2) : rules_of(s, NULL, 0);
+	munmap(text, n);
+	close(PROCESS_FD(PROCESS_FD_RULES));
 	return r;
 }
 

@@ -10,11 +10,20 @@ struct rules;
 struct settings;
 
 /*
- * Read the rules: those of the setting auth_conf, or the default ones when the
- * file does not exist.  NULL when it is invalid, which is logged.  For the user
- * that the daemon was started as, before the sandbox.
+ * Read the file of the setting auth_conf in the parent, and check it: a memfd
+ * for front_rules_give(), or -1, logged.  A front that starts later has the
+ * rules of the others, also when the file has changed.
  */
-struct rules *front_rules_load(struct settings *s);
+int front_rules_read(struct settings *s);
+
+/* Give the text to fronts that start from now on; it is taken over. */
+void front_rules_give(int fd);
+
+/*
+ * Return the rules in a front, before its sandbox; the default ones when the
+ * file does not exist; NULL, logged.
+ */
+struct rules *front_rules_take(struct settings *s);
 
 /*
  * Return true when the front (ctx) permits what the client requests; if

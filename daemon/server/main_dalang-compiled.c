@@ -247,12 +247,17 @@ config_checked(struct settings *s)
 static const void *
 config(struct settings *s)
 {
-	struct rules *r = front_rules_load(s);
+	int rules = front_rules_read(s);
+	const void *c;
 
-	if (r == NULL)
+	if (rules < 0)
 		return NULL;
-	rules_free(r);
-	return config_checked(s);
+	c = config_checked(s);
+	if (c != NULL)
+		front_rules_give(rules);
+	else
+		close(rules);
+	return c;
 }
 
 static const struct server_config *

@@ -100,7 +100,8 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.bytes = FRONT_BYTES,
 	.file_bytes = FRONT_WRITES,
 	.reexec = 1,
-	.descriptors = COMMON | PROCESS_FD_BITS_LISTENERS,
+	.descriptors = COMMON | PROCESS_FD_BITS_LISTENERS |
+		       PROCESS_FD_BIT(PROCESS_FD_RULES),
 	.maps = COMMON_MAPS " metrics:r",
 	.prepare = front_prepare,
 	.main = front_main,

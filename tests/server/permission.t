@@ -126,5 +126,23 @@ raises SRV_OPTION_BAD '.message |
     endswith("Supported versions are: 1")' "$site/log"
 is 'the rules before stay in use' "$(status $node /puppet/v3/environments)" 200
 
+# A front that starts later has them, too.
+front() { pgrep -P "$daemon" '^front'; }
+before=$(front)
+kill -KILL "$before"
+# shellcheck disable=SC2317 # called by wait_for
+replaced() { [ -n "$(front)" ] && [ "$(front)" != "$before" ]; }
+ok 'a front that was killed is replaced' wait_for 60 replaced
+# shellcheck disable=SC2317 # called by wait_for
+serves() { [ "$(status $node /puppet/v3/environments)" = 200 ]; }
+ok 'it permits what these rules permit' wait_for 60 serves
+is 'and refuses what they refuse' \
+    "$(status named.example.com /puppet/v3/environments)" 403
+echo 'authorization: { version: 1, rules: [] }' >"$rules"
+before=$(front)
+kill -KILL "$before"
+ok 'with another file, too' wait_for 60 replaced
+ok 'a front does not read it by itself' wait_for 60 serves
+
 ok 'the daemon stops' stop "$daemon"
 done_testing

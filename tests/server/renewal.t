@@ -3,6 +3,7 @@
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
+. tests/causes.sh
 
 lay_out 'ca = true' 'dns_alt_names = localhost,puppet' 'key_type = ec' \
     'workers = 1' 'autosign = true' 'allow_subject_alt_names = true' \
@@ -149,5 +150,25 @@ is 'but its certificate is not renewed' "$(curl -s -w ' %{http_code}' -X POST \
 ok 'the daemon stops' stop "$daemon"
 like 'which is logged' "$(cat "$site/log")" \
     "Refused to renew the certificate of $other: Certificate present, but does not match"
+is 'rules that permit renewal cause no warning' \
+    "$(grep -c 'allow_auto_renewal has no effect' "$site/log")" 0
+
+# Rules as those of Debian's Puppet Server: the last one refuses the rest.
+cat >"$site/auth.conf" <<'END'
+authorization: { version: 1, rules: [
+  { match-request: { path: "^/puppet/v3/node/([^/]+)$", type: regex }
+    allow: "$1", sort-order: 500, name: "node" }
+  { match-request: { path: /puppet-ca/v1/certificate_renewal, type: path
+      query-params: { force: "yes" } }
+    allow: "*", sort-order: 500, name: "forced" }
+  { match-request: { path: /status, type: path }
+    allow-unauthenticated: true, sort-order: 500, name: "status" }
+  { match-request: { path: "/", type: path }
+    deny: "*", sort-order: 999, name: "deny all" } ] }
+END
+start_server || exit 1
+raises SRV_RENEWAL_DENIED ".message == \"The setting allow_auto_renewal has no effect: the rules of $site/auth.conf refuse POST $api/certificate_renewal to all clients\"" "$site/log"
+is 'nor do they permit it' "$(renew $node)" 403
+ok 'the daemon stops' stop "$daemon"
 
 done_testing
