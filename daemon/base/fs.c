@@ -314,6 +314,28 @@ make_directory(const char *path, mode_t mode)
 	return rc;
 }
 
+int
+fs_directory_make(const char *path, const struct fs_owner *owner)
+{
+	struct place p;
+	int rc, saved;
+
+	if (fs_is_directory(path))
+		return 0;
+	if (fs_mkdir_all(path, owner->mode) < 0)
+		return -1;
+	if (owner->uid == FS_KEEP_UID)
+		return 0;
+	if (place_open(&p, path, 0) < 0)
+		return -1;
+	rc = fchownat(
+	    p.dir, p.name, owner->uid, owner->gid, AT_SYMLINK_NOFOLLOW);
+	saved = errno;
+	place_close(&p);
+	errno = saved;
+	return rc;
+}
+
 bool
 fs_is_directory(const char *path)
 {

@@ -86,6 +86,9 @@ int fs_write_all(int fd, const void *data, size_t n);
  * Make the directory and its missing parents, following links as place.h does.
  */
 int fs_mkdir_all(const char *path, mode_t mode);
+/* The same with that owner of the directory; one that exists is left as it is.
+ */
+int fs_directory_make(const char *path, const struct fs_owner *owner);
 
 /* Return true for a directory, links followed. */
 bool fs_is_directory(const char *path);

@@ -84,23 +84,12 @@ int
 ca_directory(const struct ca_config *c, const char *path, mode_t mode,
     struct strbuf *why)
 {
-	struct place p;
-	int rc;
+	const struct fs_owner owner = {mode, c->uid, c->gid};
 
-	if (!is_missing(path))
+	if (fs_directory_make(path, &owner) == 0)
 		return 0;
-	rc = fs_mkdir_all(path, mode);
-	if (rc == 0 && c->uid != FS_KEEP_UID) {
-		rc = place_open(&p, path, 0);
-		if (rc == 0)
-			rc = fchownat(
-			    p.dir, p.name, c->uid, c->gid, AT_SYMLINK_NOFOLLOW);
-		place_close(&p);
-	}
-	if (rc < 0)
-		strbuf_addf(
-		    why, "Could not make %s: %s", path, strerror(errno));
-	return rc;
+	strbuf_addf(why, "Could not make %s: %s", path, strerror(errno));
+	return -1;
 }
 
 /* --- lock --- */

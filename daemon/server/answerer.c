@@ -79,6 +79,8 @@ serve(struct answerer *a)
 		if (process_now() >= next) {
 			next = process_now() + TICK_MS * 1000000LL;
 			tick(a);
+			if (a->ends)
+				return 0;
 		}
 		if (poll(a->fds, 1 + FRONTS_MAX, TICK_MS) < 0 && errno != EINTR)
 			return 1;

@@ -7,6 +7,7 @@
  * parent sends.  It ends with its last connection.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -23,6 +24,7 @@ struct answerer {
 	const struct message_row *accepts;
 	size_t accept_count;
 	void (*tick)(void *ctx); /* each second; or NULL */
+	bool ends;		 /* the tick sets it: another process follows */
 	struct pollfd *fds;	 /* own: the parent, then fronts; -1: none */
 };
 

@@ -13,7 +13,6 @@
 
 #include "base/fs.h"
 #include "base/memory.h"
-#include "base/place.h"
 #include "base/strbuf.h"
 #include "logging/context.h"
 #include "logging/log.h"
@@ -43,7 +42,18 @@
 /* Memory of a report of more bytes is returned to the system. */
 #define LARGE ((size_t)1 << 20)
 
+#define DIRECTORIES 3
+
+/* A directory that this process reaches. */
+struct reached {
+	const char *path; /* NULL: it did not exist */
+	dev_t device;
+	ino_t inode;
+};
+
 struct store {
+	struct answerer *answerer;
+	struct reached reached[DIRECTORIES];
 	const char *reports, *reportdir, *bucketdir;
 	int changed_only;
 	struct report_files *files; /* NULL: none */
@@ -221,12 +231,49 @@ const struct message_row store_accepts[STORE_ACCEPTS] = {
 
 /* --- the process --- */
 
+/*
+ * End where a directory is another one than at the start: the walls of this
+ * process are around that one.  The parent makes it for the next process.
+ */
+static void
+directories_check(struct store *s)
+{
+	struct stat st;
+
+	for (size_t i = 0; i < DIRECTORIES; i++) {
+		const struct reached *r = &s->reached[i];
+
+		if (r->path == NULL ||
+		    (stat(r->path, &st) == 0 && st.st_dev == r->device &&
+			st.st_ino == r->inode))
+			continue;
+		log_event(
+		    SERVER_STORE, STO_DIRECTORY_GONE, log_str("path", r->path));
+		s->answerer->ends = true;
+		return;
+	}
+}
+
+static void
+directories_note(struct store *s)
+{
+	const char *const paths[DIRECTORIES] = {
+	    s->reportdir, s->bucketdir, s->facts.path};
+	struct stat st;
+
+	for (size_t i = 0; i < DIRECTORIES; i++)
+		if (paths[i] != NULL && stat(paths[i], &st) == 0)
+			s->reached[i] =
+			    (struct reached){paths[i], st.st_dev, st.st_ino};
+}
+
 static void
 on_tick(void *ctx)
 {
 	struct store *s = ctx;
 	uint64_t removed;
 
+	directories_check(s);
 	if (s->files == NULL)
 		return;
 	(void)report_files_prune(s->files, time(NULL));
@@ -245,25 +292,12 @@ on_tick(void *ctx)
 static void
 directory_make(const struct process *self, const char *path)
 {
-	struct place p;
-	int rc = 0;
+	const struct sandbox_user *u = &self->user;
+	const struct fs_owner owner = {DIRECTORY_MODE,
+	    u->change ? u->uid : FS_KEEP_UID, u->change ? u->gid : FS_KEEP_GID};
 
-	if (fs_is_directory(path))
-		return;
-	if (fs_mkdir_all(path, DIRECTORY_MODE) < 0) {
+	if (fs_directory_make(path, &owner) < 0)
 		directory_fail(path);
-		return;
-	}
-	if (place_open(&p, path, 0) < 0) {
-		directory_fail(path);
-		return;
-	}
-	if (self->user.change)
-		rc = fchownat(p.dir, p.name, self->user.uid, self->user.gid,
-		    AT_SYMLINK_NOFOLLOW);
-	if (rc < 0)
-		directory_fail(path);
-	place_close(&p);
 }
 
 static const struct facts_place *
@@ -392,6 +426,8 @@ store_main(struct process *self)
 	    .tick = on_tick};
 	int code = 1;
 
+	s.answerer = &a;
+	directories_note(&s);
 	if (walls_enter(self, &s) == 0) {
 		store_open(&s, settings);
 		code = answerer_serve(&a, self);

@@ -3,6 +3,7 @@
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
+. tests/causes.sh
 
 lay_out 'workers = 1'
 echo | manifest
@@ -191,6 +192,19 @@ is 'the answer has the reason' "$(jq -r .message "$site/body")" \
 is 'what it has put is put again' "$(put $node part1 //etc/other)" 200
 is 'another node has its own' "$(put $other part3)" 200
 is 'a content of another node is not free' "$(put $node part3)" 507
+
+# The directory is removed, or replaced, while the daemon runs.
+rm -r "$bucket"
+raises STO_DIRECTORY_GONE ".message | startswith(\"Directory $bucket was removed or replaced\")" "$site/log"
+made() { [ -d "$bucket" ]; }
+ok 'it is made again' wait_for 30 made
+is 'its owner is the user of the process' "$(stat -c %u "$bucket")" 65534
+stored() { [ "$(put $other part4)" = 200 ]; }
+ok 'contents are stored without a restart' wait_for 30 stored
+mv "$bucket" "$site/away"
+install -d -o 65534 -g 65534 "$bucket"
+replaced() { stored && [ "$(find "$bucket" -name contents | wc -l)" = 1 ]; }
+ok 'also where it is replaced' wait_for 30 replaced
 ok 'the daemon stops' stop "$daemon"
 like 'a record has the reason' "$(cat "$site/log")" \
     "content $(sum_of "$site/part3") of $node could not be stored in the filebucket: the node has stored max_bucket_bytes_per_node within a day"

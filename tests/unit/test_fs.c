@@ -260,6 +260,30 @@ directories_are_created_and_listed(void **state)
 	assert_int_equal(fs_list(a, file, 3, &list), -1);
 }
 
+static void
+a_directory_gets_an_owner_when_it_is_made(void **state)
+{
+	struct fs_owner owner = {0750, FS_KEEP_UID, FS_KEEP_GID};
+	char *path = path_join(a, scratch, "owned/inner"),
+	     *file = path_join(a, scratch, "plain");
+	struct stat st;
+
+	(void)state;
+	if (geteuid() == 0)
+		owner.uid = owner.gid = 65534;
+	assert_int_equal(fs_directory_make(path, &owner), 0);
+	assert_int_equal(stat(path, &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0750);
+	assert_true(geteuid() != 0 || st.st_uid == 65534);
+	assert_int_equal(chmod(path, 0700), 0);
+	assert_int_equal(fs_directory_make(path, &owner), 0);
+	assert_int_equal(stat(path, &st), 0);
+	assert_int_equal(st.st_mode & 07777, 0700);
+	assert_int_equal(fs_replace(file, "", 0, &owner), 0);
+	assert_int_equal(fs_directory_make(file, &owner), -1);
+	assert_int_equal(errno, ENOTDIR);
+}
+
 int
 main(void)
 {
@@ -270,6 +294,7 @@ main(void)
 	    cmocka_unit_test(an_abort_removes_no_file_of_another),
 	    cmocka_unit_test(a_fifo_is_not_waited_for),
 	    cmocka_unit_test(directories_are_created_and_listed),
+	    cmocka_unit_test(a_directory_gets_an_owner_when_it_is_made),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);
