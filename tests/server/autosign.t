@@ -266,4 +266,26 @@ is 'no system call was refused' "$(grep -c 'refused the system call' "$site/log"
 is 'no key is in the log' "$(grep -c 'PRIVATE KEY' "$site/log")" 0
 ok 'the daemon stops' stop "$daemon"
 
+# One worker, but work of two kinds.
+printf '#!/bin/sh\necho "{}"\n' >"$site/enc"
+chmod 755 "$site/enc"
+sed -i "s/^workers = 2/workers = 1/
+    s#^\[server\]#[server]\nnode_terminus = exec\nexternal_nodes = $site/enc#" \
+    "$config"
+cat >"$site/policy" <<END
+#!/bin/sh
+touch "$site/x/held"
+sleep 60
+END
+start_server || exit 1
+is 'work of two kinds has two processes' \
+    "$(pgrep -P "$daemon" '^exec' | wc -l)" 2
+csr held.example.com
+submit held.example.com >"$site/held" &
+ok 'the program runs' wait_for 20 test -e "$site/x/held"
+is 'a node is classified meanwhile' "$(
+    status $server "/puppet/v3/node/$server?environment=production"
+    wc -c <"$site/held")" 2000
+ok 'the daemon stops' stop "$daemon"
+
 done_testing
