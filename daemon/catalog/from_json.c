@@ -514,8 +514,7 @@ read_metadata(struct reading *rd, struct map **map)
 		if (m.json == NULL)
 			return -1;
 		m.json = arena_memdup(rd->arena, m.json, m.len);
-		if (catalog_keep_metadata(
-			rd->catalog, map, title, len, &m) < 0)
+		if (catalog_keep_metadata(rd->catalog, map, title, len, &m) < 0)
 			return fail(rd, "the metadata are too many");
 	}
 	return rd->r.token == JSON_TOKEN_OBJECT_END ? 0 : -1;

@@ -19,10 +19,8 @@
 /* --- the settings --- */
 
 static const char *
-program_of(struct settings *s, const char *name)
+or_null(const char *program)
 {
-	const char *program = settings_get(s, name);
-
 	return program != NULL && *program != '\0' ? program : NULL;
 }
 
@@ -30,8 +28,8 @@ int
 code_programs_of(
     struct settings *s, struct code_programs *ret, const char **ret_wrong)
 {
-	ret->id = program_of(s, "code_id_command");
-	ret->content = program_of(s, "code_content_command");
+	ret->id = or_null(settings_get(s, "code_id_command"));
+	ret->content = or_null(settings_get(s, "code_content_command"));
 	if ((ret->id == NULL) != (ret->content == NULL)) {
 		*ret_wrong = "Only one of \"code_id_command\" and "
 			     "\"code_content_command\" was set. Both or "

@@ -27,8 +27,8 @@ struct strbuf;
 struct code_programs {
 	const char *id, *content;
 };
-int code_programs_of(struct settings *s, struct code_programs *ret,
-    const char **ret_wrong);
+int code_programs_of(
+    struct settings *s, struct code_programs *ret, const char **ret_wrong);
 
 /* True for letters, digits, "-", "_", ":" and ";", not beginning with "-". */
 bool code_id_is_valid(const char *id);

@@ -108,8 +108,8 @@ static const struct phase phases[] = {
 static int
 inline_metadata(struct compile *c)
 {
-	if (c->rq->inline_metadata(
-		c->rq->ctx, c->catalog, c->context.diags) == 0)
+	if (c->rq->inline_metadata(c->rq->ctx, c->catalog, c->context.diags) ==
+	    0)
 		return 0;
 	c->result = COMPILE_VALIDATION;
 	return -1;

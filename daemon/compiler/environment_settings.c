@@ -33,12 +33,12 @@ struct setup {
 	int must_exist;
 	int unlogged; /* unknown keys are logged when it is loaded */
 	const char *name;
-	const char *directory;	/* NULL: none */
-	const char *modulepath; /* of environment.conf, or NULL */
-	const char *manifest;	/* of environment.conf, or NULL */
-	const char *provider;	/* of environment.conf, or NULL */
-	const char *version;	/* its config_version, or NULL */
-	const char *timeout;	/* its environment_timeout, or NULL */
+	const char *directory;	     /* NULL: none */
+	const char *modulepath;	     /* of environment.conf, or NULL */
+	const char *manifest;	     /* of environment.conf, or NULL */
+	const char *provider;	     /* of environment.conf, or NULL */
+	const char *version;	     /* its config_version, or NULL */
+	const char *timeout;	     /* its environment_timeout, or NULL */
 	const char *static_catalogs; /* of environment.conf, or NULL */
 };
 

@@ -42,6 +42,20 @@ fileserver_free(struct fileserver *f)
 	free(f);
 }
 
+const char *
+fileserver_checksum_type(const char *name, size_t n)
+{
+	const struct sum_type *t = NULL;
+	char text[16];
+
+	if (n < sizeof(text)) {
+		memcpy(text, name, n);
+		text[n] = '\0';
+		t = sum_by_name(text);
+	}
+	return t != NULL ? t->name : NULL;
+}
+
 /* --- errors --- */
 
 /* Names of files in a message may be any bytes. */
@@ -145,7 +159,7 @@ size_check(struct serving *s, const struct strbuf *out, size_t files)
 	    out->max);
 }
 
-/* Skip one name and the slash after it; NULL: there is none. */
+/* Skip one name and the slash after it; NULL: one of them is missing. */
 static const char *
 name_skip(const char *path)
 {

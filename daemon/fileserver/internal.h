@@ -149,7 +149,7 @@ struct serving {
 	struct arena *a;
 	const struct sum_type *sum;
 	const char *content_uri; /* of the first site; NULL: none */
-	bool recurse; /* of rq, and not for an empty mount */
+	bool recurse;		 /* of rq, and not for an empty mount */
 	struct site *sites;
 	size_t site_count;
 	int root;	     /* directory that was opened last, or -1 */

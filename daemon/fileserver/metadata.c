@@ -187,9 +187,9 @@ static_write(struct serving *s, const char *name, struct json_writer *w)
 
 	if (s->content_uri != NULL) {
 		json_write_keystr(w, "content_uri");
-		json_write_str(w,
-		    below ? arena_printf(s->a, "%s/%s", s->content_uri, name)
-			  : s->content_uri);
+		json_write_str(
+		    w, below ? arena_printf(s->a, "%s/%s", s->content_uri, name)
+			     : s->content_uri);
 	}
 	if (s->rq->static_source != NULL) {
 		json_write_keystr(w, "source");

@@ -37,16 +37,6 @@ sum_by_name(const char *name)
 	return NULL;
 }
 
-const char *
-fileserver_checksum_type(const char *name, size_t n)
-{
-	for (size_t i = 0; i < sizeof(types) / sizeof(types[0]); i++)
-		if (strlen(types[i].name) == n &&
-		    memcmp(types[i].name, name, n) == 0)
-			return types[i].name;
-	return NULL;
-}
-
 bool
 sum_is_digest(const struct sum_type *t)
 {

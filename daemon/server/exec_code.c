@@ -56,8 +56,8 @@ id_answer(const struct server_config *c, int sock,
 	struct ipc_code_found w;
 
 	_Static_assert(sizeof(w.code_id) == sizeof(id), "an id fits");
-	if (code_id_run(c->code.id, ask->environment, limit_ms(c, head), id,
-		why) < 0) {
+	if (code_id_run(
+		c->code.id, ask->environment, limit_ms(c, head), id, why) < 0) {
 		refuse(sock, head->id, why);
 		return;
 	}
@@ -84,9 +84,8 @@ content_answer(const struct server_config *c, int sock,
 	w.size = out.len;
 	fd = memfd_from("content", out.s, out.len);
 	strbuf_release(&out);
-	if (fd < 0 ||
-	    message_send_type(
-		sock, IPC_CONTENT_FOUND, head->id, &w, sizeof(w), fd) < 0)
+	if (fd < 0 || message_send_type(sock, IPC_CONTENT_FOUND, head->id, &w,
+			  sizeof(w), fd) < 0)
 		refuse(sock, head->id, "the content could not be passed on");
 	if (fd >= 0)
 		close(fd);

@@ -201,8 +201,8 @@ take_static(struct front_job *job)
 
 /* Refuse a request whose facts are taken. */
 static void
-job_refuse(struct front *f, struct front_job *job, const char *begin,
-    const char *end)
+job_refuse(
+    struct front *f, struct front_job *job, const char *begin, const char *end)
 {
 	(void)refuse(job->x, 400, begin, job->certname, end);
 	job->x = NULL;

@@ -54,7 +54,8 @@ failure_note(const struct front_code *c, int status, const char *why)
 {
 	struct log_context *was = log_context_use(c->base.x->log);
 
-	log_event(SERVER_CATALOG, SRV_CODE_FAILED, log_str("node", c->base.name),
+	log_event(SERVER_CATALOG, SRV_CODE_FAILED,
+	    log_str("node", c->base.name),
 	    log_str("environment", c->ask.environment), log_str("reason", why));
 	if (c->job != NULL && status == 503)
 		compile_count_refused(COMPILE_OVERLOAD);
@@ -168,8 +169,8 @@ code_new(const struct front_task_row *row, struct http_exchange *x,
 	c->base.x = x;
 	snprintf(c->base.name, sizeof(c->base.name), "%s", name);
 	snprintf(c->ask.certname, sizeof(c->ask.certname), "%s", name);
-	snprintf(c->ask.environment, sizeof(c->ask.environment), "%s",
-	    environment);
+	snprintf(
+	    c->ask.environment, sizeof(c->ask.environment), "%s", environment);
 	return c;
 }
 

@@ -22,7 +22,7 @@ struct ipc_compile { /* COMPILE; with the facts as JSON */
 	char transaction_uuid[IPC_UUID_MAX];
 	char extensions[IPC_EXTENSIONS_MAX]; /* JSON; V3: of the certificate */
 	char code_id[IPC_CODE_ID_MAX];	     /* "": none */
-	char checksums[IPC_CHECKSUMS_MAX];   /* types that the agent knows */
+	char checksums[IPC_CHECKSUMS_MAX];   /* types that the agent accepts */
 	uint32_t has_facts;
 	uint32_t attempt;   /* from 1 */
 	uint32_t form;	    /* enum ipc_compile_form */

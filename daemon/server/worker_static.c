@@ -63,9 +63,9 @@ worker_static_new(const struct environment *env, struct settings *s)
 	for (size_t i = 0; i < w->module_count; i++) {
 		const struct value *pair = all.a->items[i].a->items;
 
-		w->modules[i] = (struct fileserver_module){
-		    value_cstr(w->arena, pair[0]),
-		    value_cstr(w->arena, pair[1])};
+		w->modules[i] =
+		    (struct fileserver_module){value_cstr(w->arena, pair[0]),
+			value_cstr(w->arena, pair[1])};
 	}
 	return w;
 }
@@ -107,8 +107,7 @@ worker_static_type(const char *checksums, char *why, size_t size)
 static struct value
 parameter(const struct inlining *n, const struct resource *r, const char *name)
 {
-	const struct name *key =
-	    intern_find(n->c->names, name, strlen(name));
+	const struct name *key = intern_find(n->c->names, name, strlen(name));
 	const struct parameter *p = key != NULL ? resource_param(r, key) : NULL;
 
 	return p != NULL ? p->value : value_undef();
@@ -178,9 +177,8 @@ sources_of(const struct inlining *n, struct value v)
 
 		if (s.tag == V_UNDEF || s.tag == V_UNSET)
 			continue;
-		if (s.tag != V_STRING ||
-		    strncmp(value_cstr(n->c->arena, s), NO_HOST,
-			strlen(NO_HOST)) != 0)
+		if (s.tag != V_STRING || strncmp(value_cstr(n->c->arena, s),
+					     NO_HOST, strlen(NO_HOST)) != 0)
 			return NULL;
 		all->items[all->count++] = s;
 	}
@@ -208,15 +206,13 @@ request_make(const struct inlining *n, const struct resource *r,
 	struct value type = parameter(n, r, "checksum");
 	struct value rights = parameter(n, r, "source_permissions");
 
-	*ret = (struct fileserver_request){
-	    .certname = n->c->name,
+	*ret = (struct fileserver_request){.certname = n->c->name,
 	    .environment_directory = n->w->directory,
 	    .modules = n->w->modules,
 	    .module_count = n->w->module_count,
 	    .follow = text_is(parameter(n, r, "links"), "follow"),
-	    .checksum_type = type.tag == V_STRING
-				 ? value_cstr(n->c->arena, type)
-				 : n->type,
+	    .checksum_type =
+		type.tag == V_STRING ? value_cstr(n->c->arena, type) : n->type,
 	    .permissions = text_is(rights, "use") ? FILESERVER_USE
 			   : text_is(rights, "use_when_creating")
 			       ? FILESERVER_USE_WHEN_CREATING
@@ -241,8 +237,8 @@ look(struct inlining *n, struct fileserver_request *rq, const char *source,
 {
 	struct fileserver_answer answer;
 
-	rq->path = strlen(source) > strlen(NO_HOST) ? source + strlen(NO_HOST)
-						    : "";
+	rq->path =
+	    strlen(source) > strlen(NO_HOST) ? source + strlen(NO_HOST) : "";
 	if (rq->kind == FILESERVER_METADATA)
 		rq->static_source = source;
 	strbuf_reset(&n->out);
@@ -282,12 +278,12 @@ one_add(struct inlining *n, const struct resource *r,
 	int found = 0;
 
 	for (uint32_t i = 0; found == 0 && i < sources->count; i++)
-		found = look(
-		    n, rq, normalized(n, sources->items[i]), &versioned);
+		found =
+		    look(n, rq, normalized(n, sources->items[i]), &versioned);
 	if (found > 0)
-		return versioned ? keep(n, &n->c->metadata, r, n->out.s,
-				       n->out.len)
-				 : 0;
+		return versioned
+			   ? keep(n, &n->c->metadata, r, n->out.s, n->out.len)
+			   : 0;
 	if (found == 0)
 		diag_add(n->diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "Could not get metadata for %s",
@@ -341,8 +337,7 @@ lists_add(struct inlining *n, const struct resource *r,
 	    &w);
 	json_write_object_end(&w);
 	if (rc > 0 && !lists.overflow)
-		rc = keep(
-		    n, &n->c->recursive_metadata, r, lists.s, lists.len);
+		rc = keep(n, &n->c->recursive_metadata, r, lists.s, lists.len);
 	strbuf_release(&lists);
 	return rc < 0 ? -1 : 0;
 }
@@ -366,11 +361,8 @@ int
 worker_static_add(struct worker_static *w, struct catalog *c, const char *type,
     int64_t deadline, struct diag_list *diags)
 {
-	struct inlining n = {.w = w,
-	    .c = c,
-	    .type = type,
-	    .deadline = deadline,
-	    .diags = diags};
+	struct inlining n = {
+	    .w = w, .c = c, .type = type, .deadline = deadline, .diags = diags};
 	const struct name *file = intern_find(c->names, "File", 4);
 	int rc = 0;
 

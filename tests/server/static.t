@@ -24,7 +24,7 @@ END
 cat >"$production/environment.conf" <<END
 modulepath = modules:$site/base
 END
-# id: prints a file; content: prints the file of the module, or what a test says
+# id: prints a file; content: prints the file of the module, or what a test prints
 cat >"$site/id" <<END
 #!/bin/sh
 echo "\$*" >>"$site/calls"
@@ -96,7 +96,7 @@ is 'it has metadata of files in modules of the environment alone' \
     "$(body '.metadata | keys | join(" ")')" '/tmp/index /tmp/md5'
 is 'and of trees of files' "$(body '.recursive_metadata | keys | join(" ")')" \
     '/tmp/all /tmp/tree'
-is 'the type of checksums is the first that both know' \
+is 'the type of checksums is the first that both have' \
     "$(body '.metadata["/tmp/index"].checksum.value')" \
     "{sha256}$(sha256sum <"$m/index.html" | cut -d' ' -f1)"
 is 'or that of the resource' "$(body '.metadata["/tmp/md5"].checksum.type')" md5
@@ -134,7 +134,7 @@ is 'has the id and no metadata' \
     "$(body '.code_id + " " + (has("metadata") | tostring)')" 'v1-2:3 false'
 is 'static_catalog=false' "$(catalog -d static_catalog=false \
     -d checksum_type=md5; body 'has("metadata")')" 200false
-is 'no type that both know: 500' "$(static 'md9.sha')" 500
+is 'no type that both have: 500' "$(static 'md9.sha')" 500
 is "in Puppet's words" "$(message)" "Server Error: Unable to find a common \
 checksum type between agent 'md9.sha' and master '[:sha256, :sha256lite, :md5, \
 :md5lite, :sha1, :sha1lite, :sha512, :sha384, :sha224, :mtime, :ctime, :none]'."
@@ -149,7 +149,7 @@ ok 'a source that does not exist: 500' wait_for 30 refused
 like "in Puppet's words" "$(message)" 'Server Error: Could not get metadata for '\
 '\["puppet:///modules/web/a", "puppet:///b/c"\]'
 is 'without metadata it is compiled' "$(catalog)" 200
-cat "$site/kept.pp" | manifest
+manifest <"$site/kept.pp"
 echo 'static_catalogs = false' >>"$production/environment.conf"
 plain() { [ "$(static)" = 200 ] && [ "$(body 'has("metadata")')" = false ]; }
 ok 'an environment may have static_catalogs = false' wait_for 30 plain

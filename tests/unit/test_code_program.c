@@ -14,7 +14,8 @@
 static void
 ids_are_checked(void **state)
 {
-	static const char *const valid[] = {"", "a", "a-b_c:d;e", "09AZaz", ":"};
+	static const char *const valid[] = {
+	    "", "a", "a-b_c:d;e", "09AZaz", ":"};
 	static const char *const invalid[] = {
 	    "-", "-a", "a b", "a/b", "a\n", "a.b", "ä", "$(x)", "a'"};
 	char text[CODE_ID_SIZE + 1];
@@ -40,11 +41,10 @@ paths_are_checked(void **state)
 	    "modules/a/files/.a", "modules/a/files/..."};
 	static const char *const invalid[] = {"", "/", "modules/a/files",
 	    "modules/a/files/", "a/files/b", "modules/a/b/files/c",
-	    "modules/a/manifests/b", "/modules/a/files/b",
-	    "modules//files/b", "modules/a/files/../b", "modules/a/files/.",
-	    "modules/../files/b", "../a/files/b", "-m/a/files/b",
-	    "modules/a/files/b//c", "modules/a/filesx/b",
-	    "modules/a/files/\xff"};
+	    "modules/a/manifests/b", "/modules/a/files/b", "modules//files/b",
+	    "modules/a/files/../b", "modules/a/files/.", "modules/../files/b",
+	    "../a/files/b", "-m/a/files/b", "modules/a/files/b//c",
+	    "modules/a/filesx/b", "modules/a/files/\xff"};
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(valid) / sizeof(valid[0]); i++)

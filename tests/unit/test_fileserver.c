@@ -488,10 +488,8 @@ files_of_static_catalogs(void **state)
 	file("env/modules/s/files/d/b", "one\n");
 	file("env/modules/s/files/d/large", "12345");
 	file("elsewhere/s2/files/a", "one\n");
-	modules[0] =
-	    (struct fileserver_module){"s", at("env/modules/s")};
-	modules[1] =
-	    (struct fileserver_module){"s2", at("elsewhere/s2")};
+	modules[0] = (struct fileserver_module){"s", at("env/modules/s")};
+	modules[1] = (struct fileserver_module){"s2", at("elsewhere/s2")};
 	modules[2] = (struct fileserver_module){"s3", at("env/s3")};
 	file("env/s3/files/a", "one\n");
 	rq.modules = modules;
@@ -519,8 +517,8 @@ files_of_static_catalogs(void **state)
 	assert_int_equal(search("modules/s/d"), 200);
 	assert_true(answer.versioned);
 	assert_non_null(strstr(out.s, "\"relative_path\":\"b\""));
-	assert_non_null(strstr(
-	    out.s, "\"content_uri\":\"puppet:///modules/s/files/d\"}"));
+	assert_non_null(
+	    strstr(out.s, "\"content_uri\":\"puppet:///modules/s/files/d\"}"));
 	assert_non_null(strstr(
 	    out.s, "\"content_uri\":\"puppet:///modules/s/files/d/b\"}"));
 }
