@@ -366,7 +366,7 @@ apply_catalog(struct apply *a)
 
 	agent_run_options(&o, a->arena, a->config->settings);
 	o.machine->file_server = served_files_new(
-	    a->arena, a->exchange, a->report->transaction_uuid);
+	    a->arena, a->exchange, a->report->transaction_uuid, a->catalog);
 	agent_deferred_options(&a->deferred, &o);
 	o.tags = tags_of_setting(a->arena, a->config->tags);
 	o.skip_tags = tags_of_setting(a->arena, a->config->skip_tags);

@@ -1,5 +1,6 @@
 #include "agent/config.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,6 +27,7 @@ static const struct {
     {"hostprivkey", offsetof(struct agent_config, hostprivkey)},
     {"localcacert", offsetof(struct agent_config, localcacert)},
     {"hostcrl", offsetof(struct agent_config, hostcrl)},
+    {"supported_checksum_types", offsetof(struct agent_config, checksums)},
     {"rundir", offsetof(struct agent_config, rundir)},
     {"agent_catalog_run_lockfile", offsetof(struct agent_config, lockfile)},
     {"agent_disabled_lockfile", offsetof(struct agent_config, disabledfile)},
@@ -81,6 +83,10 @@ static const struct {
     {"http_connect_timeout", offsetof(struct agent_config, connect_seconds)},
     {"http_read_timeout", offsetof(struct agent_config, read_seconds)},
 };
+
+/* valid_file_checksum_types of Puppet's defaults.rb. */
+static const char *const checksums[] = {"sha256", "sha256lite", "sha384",
+    "sha512", "sha224", "sha1", "sha1lite", "md5", "md5lite", "mtime", "ctime"};
 
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))
 
@@ -196,6 +202,62 @@ reports_fill(struct agent_config *c, struct settings *s)
 	free_text(&c->report_server);
 }
 
+/* Log that a word is not a type of checksums of a file. */
+static void
+checksum_refuse(const char *word, size_t n)
+{
+	struct strbuf text;
+
+	strbuf_init(&text, 4096);
+	strbuf_addf(&text,
+	    "Invalid value '%.*s' for parameter supported_checksum_types. "
+	    "Allowed values are '",
+	    n < 64 ? (int)n : 64, word);
+	for (size_t i = 0; i < COUNT(checksums); i++)
+		strbuf_addf(&text, "%s%s", i > 0 ? "', '" : "", checksums[i]);
+	strbuf_addch(&text, '\'');
+	log_event(AGENT_PROCESS, AGT_OPTION_BAD, log_str("message", text.s));
+	strbuf_release(&text);
+}
+
+static bool
+checksum_is_valid(const char *word, size_t n)
+{
+	for (size_t i = 0; i < COUNT(checksums); i++)
+		if (strlen(checksums[i]) == n &&
+		    memcmp(checksums[i], word, n) == 0)
+			return true;
+	return false;
+}
+
+/*
+ * Write the types of checksums as requests have them, without a list where the
+ * catalogs are not to be static; false, logged, for an unknown one.
+ */
+static bool
+checksums_fill(struct agent_config *c, struct settings *s)
+{
+	const char *p = c->checksums != NULL ? c->checksums : "";
+	struct strbuf out;
+	bool valid = true;
+	size_t n;
+
+	strbuf_init(&out, 4096);
+	for (p += strspn(p, ", "); valid && *p != '\0'; p += strspn(p, ", ")) {
+		n = strcspn(p, ", ");
+		valid = checksum_is_valid(p, n);
+		if (!valid)
+			checksum_refuse(p, n);
+		strbuf_addf(&out, "%s%.*s", out.len > 0 ? "." : "", (int)n, p);
+		p += n;
+	}
+	free_text(&c->checksums);
+	if (settings_bool(s, "static_catalogs") && out.len > 0)
+		c->checksums = memory_dup(out.s, out.len);
+	strbuf_release(&out);
+	return valid;
+}
+
 struct agent_config *
 agent_config_new(struct settings *s)
 {
@@ -217,7 +279,7 @@ agent_config_new(struct settings *s)
 	c->min_disk = settings_int(s, "run_min_disk");
 	c->compat = (int)settings_int(s, "compat");
 	c->puppet_version = compat_puppet_version(c->compat);
-	if (texts_ok(c) && servers_ok(c))
+	if (checksums_fill(c, s) && texts_ok(c) && servers_ok(c))
 		return c;
 	agent_config_free(c);
 	return NULL;

@@ -25,6 +25,8 @@ struct agent_config {
 	unsigned report_port;
 	const char *hostcert, *hostprivkey, *localcacert;
 	const char *hostcrl;
+	/* Types of checksums ("sha256.md5"); NULL: no static catalogs. */
+	const char *checksums;
 	int check_crl; /* 0: do not check revocation */
 	int crl_chain; /* check the whole chain, not only the leaf */
 	int64_t connect_seconds, read_seconds;

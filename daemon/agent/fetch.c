@@ -12,6 +12,7 @@
 
 #include "agent/fetch_ahead.h"
 #include "agent/fetch_ipc.h"
+#include "agent/file_metadata.h"
 #include "agent/internal.h"
 #include "base/arena.h"
 #include "base/diag.h"
@@ -210,18 +211,21 @@ fetch_ask(struct fetch *f, const struct http_client_request *rq,
 
 /* The form of a catalog request; the facts' bytes are encoded twice. */
 static int
-build_form(const struct fetch_request *rq, const char *facts, size_t n,
-    struct strbuf *form)
+build_form(const struct fetch_options *o, const struct fetch_request *rq,
+    const char *facts, size_t n, struct strbuf *form)
 {
+	const char *types = o->checksum_types;
 	struct strbuf once;
 
 	strbuf_init(&once, FORM_MAX);
 	form_encode(&once, facts, n);
 	strbuf_addf(form,
 	    "environment=%s&configured_environment=%s&check_environment=true"
-	    "&transaction_uuid=%s&static_catalog=false"
+	    "&transaction_uuid=%s&static_catalog=%s%s%s"
 	    "&facts_format=application%%2Fjson&facts=",
-	    rq->environment, rq->environment, rq->transaction_uuid);
+	    rq->environment, rq->environment, rq->transaction_uuid,
+	    types != NULL ? "true" : "false",
+	    types != NULL ? "&checksum_type=" : "", types != NULL ? types : "");
 	form_encode(form, once.s, once.len);
 	if (once.overflow)
 		form->overflow = 1;
@@ -235,22 +239,24 @@ check_catalog(struct fetch *f, const char *text, size_t n)
 {
 	struct arena *arena = arena_new(0);
 	const struct diag *d;
+	const struct catalog *c;
 	struct diag_list diags;
 	struct strbuf why;
-	int result = 0;
+	int result = -1;
 
 	diag_init(&diags, arena, 10);
-	if (catalog_from_json(arena, intern_new(arena), f->o->certname, text, n,
-		&diags) == NULL) {
-		d = diag_first_error(&diags);
-		strbuf_init(&why, FETCH_MESSAGE_MAX);
-		strbuf_addstr(&why, "the catalog is not usable: ");
-		if (d != NULL)
-			diag_format(d, &why);
+	strbuf_init(&why, FETCH_MESSAGE_MAX);
+	strbuf_addstr(&why, "the catalog is not usable: ");
+	c = catalog_from_json(
+	    arena, intern_new(arena), f->o->certname, text, n, &diags);
+	d = diag_first_error(&diags);
+	if (c != NULL)
+		result = file_metadata_check(c, &why);
+	else if (d != NULL)
+		diag_format(d, &why);
+	if (result < 0)
 		fetch_fail(f, 200, why.s, why.len);
-		strbuf_release(&why);
-		result = -1;
-	}
+	strbuf_release(&why);
 	arena_free(arena);
 	return result;
 }
@@ -368,7 +374,7 @@ on_catalog(void *ctx, struct message *m)
 	http_client_answer_init(&answer, FETCH_CATALOG_MAX);
 	if (!route_environment_ok(rq->environment)) {
 		fail_environment(f, rq->environment);
-	} else if (build_form(rq, facts, n, &form) < 0) {
+	} else if (build_form(f->o, rq, facts, n, &form) < 0) {
 		fetch_fail(f, 0, "the facts are too large", 23);
 	} else {
 		ask_for.path = path;

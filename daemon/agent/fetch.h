@@ -11,6 +11,8 @@ struct fetch_options {
 	const char *server_list;   /* instead of the server; NULL: none */
 	const char *report_server; /* of reports; NULL: the same */
 	unsigned report_port;
+	/* "sha256.md5", of static catalogs; NULL: these are not requested */
+	const char *checksum_types;
 	const char *hostcert, *hostprivkey, *localcacert;
 	const char *hostcrl; /* NULL: revocation is not checked */
 	int crl_chain;

@@ -9,6 +9,7 @@
 #include "base/map.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
+#include "catalog/catalog.h"
 #include "resource/file_server.h"
 
 /* The shortest metadata has about 150 bytes, and a text at most 128 MiB. */
@@ -18,6 +19,9 @@
 /* "{sha512}" and 128 digits, or a time. */
 #define SUM_BYTES  200
 #define TYPE_BYTES 16
+#define SCHEME	   "puppet:/"
+/* A path, and a host with its port. */
+#define URL_BYTES (PATH_MAX + 300)
 
 struct reading {
 	struct json_reader r;
@@ -214,6 +218,37 @@ sum_read(struct reading *rd)
 	return read_object(rd, members);
 }
 
+/* A URL "puppet:/" in *ret; NULL for null and for other texts. */
+static int
+read_url(struct reading *rd, const char **ret, const char *message)
+{
+	const char *url;
+
+	if (read_text(rd, URL_BYTES, &url, message) < 0)
+		return -1;
+	*ret = url != NULL && strncmp(url, SCHEME, strlen(SCHEME)) == 0 ? url
+									: NULL;
+	return 0;
+}
+
+static int
+source_read(struct reading *rd)
+{
+	return read_url(rd, &rd->file->source, "source is not a URL");
+}
+
+static int
+content_uri_read(struct reading *rd)
+{
+	static const char wrong[] = "content_uri is not a URL of the server";
+	int rc = read_url(rd, &rd->file->content_uri, wrong);
+
+	if (rc == 0 && rd->file->content_uri == NULL &&
+	    rd->r.token != JSON_TOKEN_NULL)
+		return fail(rd, wrong);
+	return rc;
+}
+
 static const struct member members_of_file[] = {
     {"relative_path", relative_read},
     {"mode", mode_read},
@@ -222,6 +257,8 @@ static const struct member members_of_file[] = {
     {"type", type_read},
     {"destination", target_read},
     {"checksum", sum_read},
+    {"source", source_read},
+    {"content_uri", content_uri_read},
     {NULL, NULL},
 };
 
@@ -387,4 +424,104 @@ file_metadata_read(struct arena *a, const char *text, size_t n, bool list,
 	map_free(rd.seen);
 	vec_release(&rd.files);
 	return rc;
+}
+
+/* --- metadata in a catalog --- */
+
+static int
+lists_failed(const struct json_reader *r, struct strbuf *err)
+{
+	strbuf_addf(err, "The metadata is invalid: %s",
+	    r->error != NULL ? r->error : "an object of lists is expected");
+	return -1;
+}
+
+/*
+ * Read the list of a source: 1, without items where the list is missing; or
+ * all lists where source is NULL: 0.  -1 with the reason.
+ */
+static int
+lists_read(struct arena *a, const struct catalog_metadata *m,
+    const char *source, struct served_files *ret, struct strbuf *err)
+{
+	struct json_reader r;
+	const char *json;
+	size_t n;
+	bool is;
+
+	json_read_init(&r, a, m->json, m->len);
+	if (json_read_next(&r) != JSON_TOKEN_OBJECT)
+		return lists_failed(&r, err);
+	while (json_read_next(&r) == JSON_TOKEN_KEY) {
+		is = source == NULL || key_is(&r, source);
+		json = json_read_raw(&r, &n);
+		if (json == NULL)
+			break;
+		if (is && file_metadata_read(a, json, n, true, ret, err) < 0)
+			return -1;
+		if (is && source != NULL)
+			return 1;
+	}
+	if (r.token != JSON_TOKEN_OBJECT_END)
+		return lists_failed(&r, err);
+	*ret = (struct served_files){.count = 0};
+	return source != NULL;
+}
+
+int
+file_metadata_inlined(struct arena *a, const struct catalog *c,
+    const char *title, size_t len, const char *source, struct served_files *ret,
+    struct strbuf *err)
+{
+	const struct map *map =
+	    source != NULL ? c->recursive_metadata : c->metadata;
+	const struct catalog_metadata *m =
+	    map != NULL ? map_get(map, title, len) : NULL;
+
+	if (m == NULL)
+		return 0;
+	if (source != NULL)
+		return lists_read(a, m, source, ret, err);
+	return file_metadata_read(a, m->json, m->len, false, ret, err) < 0 ? -1
+									   : 1;
+}
+
+/* Check the metadata of one title; 0 or -1. */
+static int
+title_check(const struct map_entry *e, bool lists, struct strbuf *err)
+{
+	const struct catalog_metadata *m = e->ptr;
+	struct arena *a = arena_new(0);
+	struct served_files ignored;
+	size_t before = err->len;
+	int rc;
+
+	strbuf_addf(err, "File[%s]: ", e->key);
+	rc = lists
+		 ? lists_read(a, m, NULL, &ignored, err)
+		 : file_metadata_read(a, m->json, m->len, false, &ignored, err);
+	if (rc == 0)
+		strbuf_truncate(err, before);
+	arena_free(a);
+	return rc;
+}
+
+static int
+all_check(const struct map *map, bool lists, struct strbuf *err)
+{
+	const struct map_entry *e;
+	size_t at = 0;
+
+	while (map != NULL && (e = map_next(map, &at)) != NULL)
+		if (title_check(e, lists, err) < 0)
+			return -1;
+	return 0;
+}
+
+int
+file_metadata_check(const struct catalog *c, struct strbuf *err)
+{
+	if (all_check(c->metadata, false, err) < 0)
+		return -1;
+	return all_check(c->recursive_metadata, true, err);
 }

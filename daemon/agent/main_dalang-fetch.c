@@ -49,6 +49,7 @@ static const struct option options[] = {
     {"server-list", required_argument, NULL, 'e'},
     {"report-server", required_argument, NULL, 'b'},
     {"report-port", required_argument, NULL, 'B'},
+    {"checksum-types", required_argument, NULL, 'x'},
     {"ca-method", required_argument, NULL, 'm'},
     {"ca-path", required_argument, NULL, 'q'},
     {"ca-since", required_argument, NULL, 'S'},
@@ -105,6 +106,9 @@ set_servers(struct fetch_options *o, int letter, const char *value)
 		return 0;
 	case 'B':
 		o->report_port = (unsigned)number(value);
+		return 0;
+	case 'x':
+		o->checksum_types = value;
 		return 0;
 	default:
 		return set_ca(o, letter, value);

@@ -71,7 +71,7 @@ pluginsync_possible(const struct pluginsync *p)
 {
 	struct arena *a = arena_new(0);
 	const struct file_server *server =
-	    served_files_new(a, p->exchange, p->uuid);
+	    served_files_new(a, p->exchange, p->uuid, NULL);
 	struct served_ask ask = {.environment = p->environment,
 	    .sum_type = "sha256",
 	    .permissions = "ignore",
@@ -222,7 +222,8 @@ plugins_sync(const struct pluginsync *p, const struct plugins *what)
 	/* as Puppet, which logs no creation; a failure is the resource's */
 	(void)fs_mkdir_all(text_at(p->config, what->destination), 0755);
 	o.machine = agent_machine(a, p->config->settings);
-	o.machine->file_server = served_files_new(a, p->exchange, p->uuid);
+	o.machine->file_server =
+	    served_files_new(a, p->exchange, p->uuid, NULL);
 	rc = transaction_apply(catalog_make(p, what, a), &o, a, r);
 	why = rc < 0 ? "its resource cannot be applied" : failure_of(r);
 	rc = 0;

@@ -40,7 +40,7 @@ remote_bucket_open(struct settings *s, struct strbuf *err)
 		strbuf_addf(err, "dalang-fetch: %s", strerror(errno));
 	} else {
 		b->exchange = exchange_new(b->config, b->fetch.sock);
-		b->server = served_files_new(b->arena, b->exchange, "");
+		b->server = served_files_new(b->arena, b->exchange, "", NULL);
 		return b;
 	}
 	remote_bucket_close(b);

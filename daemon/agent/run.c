@@ -123,7 +123,8 @@ fetch_args(const struct agent_config *c, char **args, char numbers[4][24])
 	    c->crl_chain ? "chain" : "leaf", "--hostcrl",
 	    c->check_crl ? c->hostcrl : NULL, "--color", c->color,
 	    "--server-list", c->server_list, "--report-server",
-	    c->report_server, "--report-port", numbers[3]};
+	    c->report_server, "--report-port", numbers[3], "--checksum-types",
+	    c->checksums};
 	size_t n = 0;
 
 	snprintf(numbers[0], 24, "%u", c->port);

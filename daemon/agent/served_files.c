@@ -8,6 +8,7 @@
 #include "agent/file_metadata.h"
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "catalog/catalog.h"
 #include "network/form.h"
 #include "resource/file_server.h"
 
@@ -15,7 +16,8 @@ struct served {
 	struct file_server interface;
 	struct exchange *exchange;
 	const char *uuid;
-	int content; /* being read */
+	const struct catalog *catalog; /* of the run, or NULL */
+	int content;		       /* being read */
 	uint64_t received;
 };
 
@@ -81,10 +83,14 @@ request_end(const struct strbuf *out, struct fetch_file *rq, struct strbuf *err)
 	return 0;
 }
 
-/* A request for what the URL names; ask: NULL for its content. */
+/*
+ * A request for what the URL names; ask: NULL for its content, which is
+ * versioned where the id of the code is given.
+ */
 static int
 request_make(const struct served *s, const char *url, const char *environment,
-    const struct served_ask *ask, struct fetch_file *rq, struct strbuf *err)
+    const struct served_ask *ask, const char *code_id, struct fetch_file *rq,
+    struct strbuf *err)
 {
 	struct strbuf out;
 	const char *path;
@@ -97,15 +103,20 @@ request_make(const struct served *s, const char *url, const char *environment,
 		return -1;
 	strbuf_init(&out, sizeof(rq->path) - 1);
 	strbuf_addf(&out, "/puppet/v3/%s",
-	    ask == NULL	  ? "file_content"
-	    : ask->search ? "file_metadatas"
-			  : "file_metadata");
+	    code_id != NULL ? "static_file_content"
+	    : ask == NULL   ? "file_content"
+	    : ask->search   ? "file_metadatas"
+			    : "file_metadata");
 	path_add(&out, path);
 	strbuf_addch(&out, '?');
 	if (ask != NULL)
 		metadata_add(&out, ask);
 	strbuf_addstr(&out, "environment=");
 	form_encode(&out, environment, strlen(environment));
+	if (code_id != NULL) {
+		strbuf_addstr(&out, "&code_id=");
+		form_encode(&out, code_id, strlen(code_id));
+	}
 	rc = request_end(&out, rq, err);
 	strbuf_release(&out);
 	return rc;
@@ -151,7 +162,8 @@ metadata(void *context, struct arena *a, const struct served_ask *ask,
 	int rc;
 
 	*ret = (struct served_files){.count = 0};
-	if (request_make(s, ask->url, ask->environment, ask, &rq, err) < 0)
+	if (request_make(s, ask->url, ask->environment, ask, NULL, &rq, err) <
+	    0)
 		return -1;
 	if (exchange_metadata(s->exchange, &rq, &answer) < 0) {
 		if (answer.status == 404)
@@ -165,9 +177,41 @@ metadata(void *context, struct arena *a, const struct served_ask *ask,
 	return rc;
 }
 
+static int
+inlined(void *context, struct arena *a, const char *title, size_t len,
+    const char *source, struct served_files *ret, struct strbuf *err)
+{
+	const struct served *s = context;
+
+	*ret = (struct served_files){.count = 0};
+	if (s->catalog == NULL)
+		return 0;
+	return file_metadata_inlined(
+	    a, s->catalog, title, len, source, ret, err);
+}
+
+/* The id of the catalog's code; without one, the server refuses the request. */
+static const char *
+code_id_of(const struct served *s)
+{
+	return s->catalog != NULL && s->catalog->code_id != NULL
+		   ? s->catalog->code_id
+		   : "";
+}
+
+/* A request for a content. */
+static int
+content_make(const struct served *s, const struct served_content *c,
+    const char *environment, struct fetch_file *rq, struct strbuf *err)
+{
+	return request_make(s, c->url, environment, NULL,
+	    c->versioned ? code_id_of(s) : NULL, rq, err);
+}
+
 /* Those of other servers, and those without room, are left out. */
 static void
-expect(void *context, const char *const *urls, const char *environment)
+expect(void *context, const struct served_content *all, size_t count,
+    const char *environment)
 {
 	struct served *s = context;
 	struct strbuf paths, ignored;
@@ -175,9 +219,8 @@ expect(void *context, const char *const *urls, const char *environment)
 
 	strbuf_init(&paths, FETCH_EXPECT_MAX);
 	strbuf_init(&ignored, FETCH_MESSAGE_MAX);
-	for (; *urls != NULL && !paths.overflow; urls++)
-		if (request_make(s, *urls, environment, NULL, &rq, &ignored) ==
-			0 &&
+	for (size_t n = 0; n < count && !paths.overflow; n++)
+		if (content_make(s, &all[n], environment, &rq, &ignored) == 0 &&
 		    rq.host[0] == '\0')
 			strbuf_add(&paths, rq.path, strlen(rq.path) + 1);
 	if (paths.len > 0)
@@ -187,14 +230,14 @@ expect(void *context, const char *const *urls, const char *environment)
 }
 
 static int
-content_begin(
-    void *context, const char *url, const char *environment, struct strbuf *err)
+content_begin(void *context, const struct served_content *content,
+    const char *environment, struct strbuf *err)
 {
 	struct served *s = context;
 	struct exchange_answer answer;
 	struct fetch_file rq;
 
-	if (request_make(s, url, environment, NULL, &rq, err) < 0)
+	if (content_make(s, content, environment, &rq, err) < 0)
 		return -1;
 	s->received = 0;
 	s->content = exchange_content_begin(s->exchange, &rq, &answer);
@@ -255,11 +298,13 @@ back_up(void *context, const struct served_backup *b, struct strbuf *err)
 }
 
 const struct file_server *
-served_files_new(struct arena *a, struct exchange *e, const char *uuid)
+served_files_new(struct arena *a, struct exchange *e, const char *uuid,
+    const struct catalog *c)
 {
 	struct served *s = arena_zalloc(a, sizeof(*s));
 
 	s->interface = (struct file_server){.metadata = metadata,
+	    .inlined = inlined,
 	    .expect = expect,
 	    .begin = content_begin,
 	    .read = content_read,
@@ -268,5 +313,6 @@ served_files_new(struct arena *a, struct exchange *e, const char *uuid)
 	    .context = s};
 	s->exchange = e;
 	s->uuid = uuid;
+	s->catalog = c;
 	return &s->interface;
 }

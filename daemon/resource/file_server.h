@@ -25,6 +25,8 @@ struct served_file {
 	const char *sum_type; /* "sha256", or "" */
 	const char *sum;      /* "{sha256}HEX"; NULL: none */
 	const char *target;   /* of a link; otherwise NULL */
+	/* In a catalog: the source, and where its content is; or NULL. */
+	const char *source, *content_uri;
 };
 
 struct served_files {
@@ -45,6 +47,12 @@ struct served_ask {
 	const char *const *ignore; /* patterns of names until NULL, or NULL */
 };
 
+/* Where a content is. */
+struct served_content {
+	const char *url;
+	bool versioned; /* a content_uri, for the id of the catalog's code */
+};
+
 /* A content to be put into the filebucket of a server. */
 struct served_backup {
 	const char *server; /* "HOST", "HOST:PORT"; "": that of the run */
@@ -63,14 +71,23 @@ struct file_server {
 	    const struct served_ask *ask, struct served_files *ret,
 	    struct strbuf *err);
 	/*
-	 * Announce the contents that will probably be read, in that order:
-	 * URLs until NULL.  Only their speed depends on it.
+	 * The metadata that the catalog has for the file resource of a title
+	 * or, with a source, for that of a recursive one: 1, in the arena,
+	 * without items when the server did not have that source; 0 when the
+	 * catalog has none; -1 with the reason.
 	 */
-	void (*expect)(
-	    void *context, const char *const *urls, const char *environment);
-	/* Begin to read a content: 0 or -1. */
-	int (*begin)(void *context, const char *url, const char *environment,
+	int (*inlined)(void *context, struct arena *a, const char *title,
+	    size_t len, const char *source, struct served_files *ret,
 	    struct strbuf *err);
+	/*
+	 * Announce the contents that will probably be read, in that order.
+	 * Only their speed depends on it.
+	 */
+	void (*expect)(void *context, const struct served_content *all,
+	    size_t count, const char *environment);
+	/* Begin to read a content: 0 or -1. */
+	int (*begin)(void *context, const struct served_content *content,
+	    const char *environment, struct strbuf *err);
 	/* The next piece, of at most n bytes: 0 at the end; -1 with a reason.
 	 */
 	ssize_t (*read)(

@@ -120,8 +120,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"connections are closed at the end of a run"},
     {"preferred_serialization_format", SERVES | FETCHES, WARNS, 0, NULL,
 	"JSON is the only format"},
-    {"supported_checksum_types", FETCHES, WARNS, 0, NULL,
-	"catalogs are not static"},
 
     /* Files that an agent fetches, sends and keeps. */
     {"fact_name_length_soft_limit", APPLIES, WARNS, 0, NULL, NO_LIMITS},

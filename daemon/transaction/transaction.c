@@ -524,6 +524,7 @@ run_apply(struct run *run, const struct catalog *c)
 	made = clock_mono_ns();
 	r->configuration_version = c->version;
 	r->catalog_uuid = c->uuid;
+	r->code_id = c->code_id;
 	state_begin(run);
 	plan_generate(&run->plan);
 	if (!run->options->quiet)

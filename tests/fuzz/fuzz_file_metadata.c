@@ -1,7 +1,7 @@
 /*
  * Any bytes as a server's metadata of files: refused with a reason, or read
  * with paths that stay below the directory that was asked for.  The first byte
- * decides whether it is a list.
+ * decides whether it is a list, or lists of sources in a catalog.
  */
 #include <stddef.h>
 #include <stdint.h>
@@ -11,7 +11,9 @@
 
 #include "agent/file_metadata.h"
 #include "base/arena.h"
+#include "base/intern.h"
 #include "base/strbuf.h"
+#include "catalog/catalog.h"
 #include "resource/file_server.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -34,6 +36,31 @@ file_check(const struct served_file *f)
 		abort();
 }
 
+/* Read the lists as those of a catalog; what is found has passed the check. */
+static void
+lists_check(const char *text, size_t n)
+{
+	struct arena *a = arena_new(0);
+	struct catalog *c = catalog_new(a, intern_new(a));
+	const struct catalog_metadata m = {text, n};
+	struct served_files files;
+	struct strbuf err;
+	int rc;
+
+	strbuf_init(&err, 65536);
+	(void)catalog_keep_metadata(c, &c->recursive_metadata, "/t", 2, &m);
+	rc = file_metadata_check(c, &err);
+	if (rc < 0 && err.len == 0)
+		abort();
+	if (rc == 0 && file_metadata_inlined(
+			   a, c, "/t", 2, "puppet:///m/t", &files, &err) < 0)
+		abort();
+	for (size_t i = 0; rc == 0 && i < files.count; i++)
+		file_check(&files.items[i]);
+	strbuf_release(&err);
+	arena_free(a);
+}
+
 int
 LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -42,8 +69,11 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	struct strbuf err;
 
 	strbuf_init(&err, 65536);
-	if (size == 0 || file_metadata_read(a, (const char *)data + 1, size - 1,
-			     data[0] == 'L', &files, &err) < 0) {
+	if (size > 0 && data[0] == 'C') {
+		lists_check((const char *)data + 1, size - 1);
+	} else if (size == 0 ||
+		   file_metadata_read(a, (const char *)data + 1, size - 1,
+		       data[0] == 'L', &files, &err) < 0) {
 		if (size > 0 && err.len == 0)
 			abort();
 	} else {

@@ -1,13 +1,14 @@
 #!/bin/sh
-# A static catalog has the metadata that Puppet 7.23 adds to one.  Puppet lists
-# the files of a directory in the order of readdir; here they are sorted.
+# A static catalog has the metadata that Puppet 7.23 adds to one, and its agent
+# and ours do the same with it.  Puppet lists the files of a directory in the
+# order of readdir; here they are sorted.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
 
 peer puppet || skip_all 'puppet cannot be unpacked'
 lay_out 'workers = 1' 'compat = 7' "code_id_command = $site/id" \
-    "code_content_command = $site/id" 'basemodulepath ='
+    "code_content_command = $site/content" 'basemodulepath ='
 production=$site/code/environments/production
 m=$production/modules/web
 mkdir -p "$m/files/tree/sub/deep" "$m/files/tree/empty" "$site/base/far/files" \
@@ -30,7 +31,11 @@ printf '[extra]\n  path %s\n' "$site/mount" >"$site/fileserver.conf"
 echo "modulepath = modules:site-modules:$site/base" \
     >"$production/environment.conf"
 printf '#!/bin/sh\necho v1-2:3\n' >"$site/id"
-chmod 755 "$site/id"
+cat >"$site/content" <<END
+#!/bin/sh
+cat "$production/\$3"
+END
+chmod 755 "$site/id" "$site/content"
 echo | manifest
 start_server || exit 1
 
@@ -46,7 +51,7 @@ theirs()
 facts='{"name":"web01.example.com","values":{}}'
 ours()
 {
-	request $node "/puppet/v3/catalog/$node?environment=production" \
+	request "$node" "/puppet/v3/catalog/$node?environment=production" \
 	    -d static_catalog=true -d "checksum_type=$1" \
 	    -d facts_format=application/json \
 	    --data-urlencode "facts=$(jq -rn --arg f "$facts" '$f | @uri')" |
@@ -57,7 +62,7 @@ ours()
 # current: the code that was written last is used; \$serial is its mark.
 current()
 {
-	request $node "/puppet/v3/catalog/$node?environment=production" |
+	request "$node" "/puppet/v3/catalog/$node?environment=production" |
 	    grep -q "\"mark $serial\""
 }
 serial=0
@@ -146,4 +151,72 @@ END
 compare 'no common type of checksums' md9.sha <<END
 file { '/t/1': source => '$u/web/index.html' }
 END
+
+# Runs of both agents, each into a directory of its own.
+stock_agent()
+{
+	PUPPET_SCRATCH=$site/agent tests/peers/puppet agent --onetime \
+	    --no-daemonize --detailed-exitcodes --color false \
+	    --server localhost --serverport "$port" --certname "$node" \
+	    --ssldir "$site/ssl" >"$site/out" 2>&1
+	echo $?
+}
+our_agent()
+{
+	dalang agent --test --config "$config" --compat 7 --logdest console \
+	    --color false >"$site/out" 2>&1
+	echo $?
+}
+route()
+{
+	"$B/tools/metric" "$site/run/compiled.metrics" "dlcRouteReqs.$1"
+}
+# requests: of metadata, of files, of files of versioned code
+requests()
+{
+	echo "$(route fileMetadata) $(route fileMetadatas)" \
+	    "$(route fileContent) $(route staticContent)"
+}
+# run WHO: its exit codes, what it requested, and the files
+run()
+{
+	rm -rf "$site/t"
+	mkdir "$site/t"
+	r_before=$(requests)
+	"$1"
+	"$1"
+	# shellcheck disable=SC2046,SC2086 # words
+	set -- $(requests) $r_before
+	echo "$(($1 - $5)) $(($2 - $6)) $(($3 - $7)) $(($4 - $8))"
+	(cd "$site/t" && find . -printf '%p %y %l\n' | sort &&
+		find . -type f | sort | xargs -d '\n' sha256sum)
+}
+serial=$((serial + 1))
+cat >"$site/new.pp" <<END
+file { '$site/t/1': source => '$u/web/index.html', require => File['$site/t/2'] }
+file { '$site/t/2': source => ['$u/web/no', '$u/web/ä ö+%41.txt'] }
+file { 'title': path => '$site/t/3', source => '$u/own/a/b', checksum => md5 }
+file { '$site/t/4': source => '$u/web/to_file' }
+file { '$site/t/5': source => '$u/web/to_file', links => follow }
+file { '$site/t/6': source => '$u/web/tree', recurse => true }
+file { '$site/t/7': source => ['$u/web/no', '$u/own/a'], recurse => true }
+file { '$site/t/8': source => '$u/far/far' }
+file { '$site/t/9': source => '$u/web/tree/1', ensure => absent }
+file { '$site/t/10': source => ['$u/web/tree', '$u/own/a'], recurse => true,
+  sourceselect => all, links => follow }
+if false { notify { 'mark $serial': } }
+file { '$site/t/mark': content => 'mark $serial', show_diff => false }
+END
+manifest <"$site/new.pp"
+current()
+{
+	request "$node" "/puppet/v3/catalog/$node?environment=production" |
+	    grep -q "\"mark $serial\""
+}
+ok 'the code is loaded' wait_for 30 current
+run stock_agent >"$site/want"
+run our_agent >"$site/got"
+like 'the agent of Puppet applies the catalog' "$(sed -n 1,2p "$site/want" |
+    xargs)" '^2 0$'
+same 'both agents request and copy the same files' "$site/got" "$site/want"
 done_testing

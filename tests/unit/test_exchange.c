@@ -198,7 +198,7 @@ files_begin(struct arena *a, void (*answer)(int sock, struct message *m),
 	}
 	close(socks[1]);
 	*ret_e = exchange_new(&config, socks[0]);
-	return served_files_new(a, *ret_e, "uuid");
+	return served_files_new(a, *ret_e, "uuid", NULL);
 }
 
 /* Read a content to its end; return the reason of its failure, or "". */
@@ -207,6 +207,7 @@ content_of(struct arena *a, void (*answer)(int sock, struct message *m))
 {
 	struct exchange *e;
 	const struct file_server *s = files_begin(a, answer, &e);
+	const struct served_content content = {.url = "puppet:///m/a"};
 	struct strbuf err;
 	char piece[100];
 	const char *why;
@@ -214,8 +215,7 @@ content_of(struct arena *a, void (*answer)(int sock, struct message *m))
 	int rc;
 
 	strbuf_init(&err, 4096);
-	assert_int_equal(
-	    s->begin(s->context, "puppet:///m/a", "production", &err), 0);
+	assert_int_equal(s->begin(s->context, &content, "production", &err), 0);
 	do
 		n = s->read(s->context, piece, sizeof(piece), &err);
 	while (n > 0);
@@ -387,15 +387,17 @@ a_request_that_is_too_long_is_refused(void **state)
 	struct arena *a = arena_new(0);
 	struct exchange *e;
 	const struct file_server *s = files_begin(a, metadata_missing, &e);
-	struct strbuf err;
 	char url[4000];
+	const struct served_content content = {.url = url};
+	struct strbuf err;
 
 	(void)state;
 	memset(url, ' ', sizeof(url));
 	memcpy(url, "puppet:///m/", 12);
 	url[sizeof(url) - 1] = '\0';
 	strbuf_init(&err, 4096);
-	assert_int_equal(s->begin(s->context, url, "production", &err), -1);
+	assert_int_equal(
+	    s->begin(s->context, &content, "production", &err), -1);
 	assert_non_null(strstr(err.s, "the request is longer than"));
 	strbuf_release(&err);
 	exchange_free(e);

@@ -11,7 +11,9 @@
 
 #include "agent/file_metadata.h"
 #include "base/arena.h"
+#include "base/intern.h"
 #include "base/strbuf.h"
+#include "catalog/catalog.h"
 #include "resource/file_server.h"
 
 #define SUM "\"checksum\":{\"type\":\"sha256\",\"value\":\"{sha256}e3b0c442\"}"
@@ -260,6 +262,108 @@ test_urls(void **state)
 	url_refused(url, "the server is not a name");
 }
 
+/* A catalog with these metadata of File[/t], and the reader of both kinds. */
+static struct catalog *
+catalog_with(struct arena *a, const char *one, const char *lists)
+{
+	struct catalog *c = catalog_new(a, intern_new(a));
+	struct catalog_metadata m;
+
+	if (one != NULL) {
+		m = (struct catalog_metadata){one, strlen(one)};
+		assert_int_equal(
+		    catalog_keep_metadata(c, &c->metadata, "/t", 2, &m), 0);
+	}
+	if (lists != NULL) {
+		m = (struct catalog_metadata){lists, strlen(lists)};
+		assert_int_equal(catalog_keep_metadata(
+				     c, &c->recursive_metadata, "/t", 2, &m),
+		    0);
+	}
+	return c;
+}
+
+#define INLINED                                                        \
+	"{\"relative_path\":null,\"type\":\"file\"," SUM               \
+	",\"content_uri\":\"puppet:///modules/m/files/a\",\"source\":" \
+	"\"puppet:///modules/m/a\"}"
+
+static void
+test_inlined(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct served_files files;
+	struct strbuf err;
+	struct catalog *c = catalog_with(a, INLINED,
+	    "{\"puppet:///m/t\":[" DIR("\".\"") "," FILE_AT("\"x\"") "]}");
+
+	(void)state;
+	strbuf_init(&err, 4096);
+	assert_int_equal(file_metadata_check(c, &err), 0);
+	assert_int_equal(err.len, 0);
+	assert_int_equal(
+	    file_metadata_inlined(a, c, "/t", 2, NULL, &files, &err), 1);
+	assert_int_equal(files.count, 1);
+	assert_string_equal(
+	    files.items[0].content_uri, "puppet:///modules/m/files/a");
+	assert_string_equal(files.items[0].source, "puppet:///modules/m/a");
+	assert_int_equal(
+	    file_metadata_inlined(a, c, "/t", 2, "puppet:///m/t", &files, &err),
+	    1);
+	assert_int_equal(files.count, 2);
+	assert_null(files.items[1].content_uri);
+	/* the server did not have this source */
+	assert_int_equal(
+	    file_metadata_inlined(a, c, "/t", 2, "puppet:///m/u", &files, &err),
+	    1);
+	assert_int_equal(files.count, 0);
+	assert_int_equal(
+	    file_metadata_inlined(a, c, "/u", 2, NULL, &files, &err), 0);
+	c = catalog_with(a, NULL, NULL);
+	assert_int_equal(file_metadata_check(c, &err), 0);
+	assert_int_equal(
+	    file_metadata_inlined(a, c, "/t", 2, "puppet:///m/t", &files, &err),
+	    0);
+	strbuf_release(&err);
+	arena_free(a);
+}
+
+static void
+test_inlined_refused(void **state)
+{
+	static const struct {
+		const char *one, *lists, *why;
+	} rows[] = {
+	    {"[]", NULL, "File[/t]: The metadata is invalid: a file is not an"},
+	    {"{}", NULL, "the type of the file is missing"},
+	    {NULL, "[]", "an object of lists is expected"},
+	    {NULL, "{\"a\":{}}", "a list of files is expected"},
+	    {NULL, "{\"a\":[" FILE_AT("\"../x\"") "]}", "relative_path"},
+	    {"{\"type\":\"file\"," SUM ",\"content_uri\":\"/etc/x\"}", NULL,
+		"content_uri is not a URL of the server"},
+	    {"{\"type\":\"file\"," SUM ",\"content_uri\":7}", NULL,
+		"content_uri is not a URL of the server"},
+	    {"{\"type\":\"file\"," SUM ",\"source\":7}", NULL,
+		"source is not a URL"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct arena *a = arena_new(0);
+		struct strbuf err;
+
+		strbuf_init(&err, 4096);
+		assert_int_equal(
+		    file_metadata_check(
+			catalog_with(a, rows[i].one, rows[i].lists), &err),
+		    -1);
+		if (strstr(err.s, rows[i].why) == NULL)
+			fail_msg("%s: %s", rows[i].why, err.s);
+		strbuf_release(&err);
+		arena_free(a);
+	}
+}
+
 int
 main(void)
 {
@@ -270,6 +374,8 @@ main(void)
 	    cmocka_unit_test(test_tree),
 	    cmocka_unit_test(test_members),
 	    cmocka_unit_test(test_urls),
+	    cmocka_unit_test(test_inlined),
+	    cmocka_unit_test(test_inlined_refused),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

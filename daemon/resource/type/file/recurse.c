@@ -38,10 +38,11 @@
 /* An entry that is to become a resource. */
 struct child {
 	const char *path;
-	const char *source;	   /* or NULL */
-	const char *target;	   /* of a link, or NULL */
-	const char *ensure;	   /* or NULL: not given */
-	bool is_served;		   /* its content is to come from a server */
+	const char *source; /* or NULL */
+	const char *target; /* of a link, or NULL */
+	const char *ensure; /* or NULL: not given */
+	/* The content is to come from a server, from here; or url is NULL. */
+	struct served_content content;
 	struct file_source *given; /* the source, where it is known; or NULL */
 };
 
@@ -182,6 +183,8 @@ probe_insync(struct recursion *r, const struct child *c, const struct stat *st)
 	memcpy(i->should, r->wanted, FILE_ATTRS * sizeof(*i->should));
 	memset(i->is, 0, FILE_ATTRS * sizeof(*i->is));
 	i->should[FILE_PATH] = value_str(c->path);
+	i->title = c->path;
+	i->title_len = strlen(c->path);
 	if (c->ensure != NULL)
 		i->should[FILE_ENSURE] = value_str(c->ensure);
 	if (c->target != NULL)
@@ -219,6 +222,8 @@ child_add(struct recursion *r, const struct child *c, struct strbuf *err)
 		new->source = arena_strdup(a, c->source);
 	if (c->target != NULL)
 		new->target = arena_strdup(a, c->target);
+	if (c->content.url != NULL)
+		new->content.url = arena_strdup(a, c->content.url);
 	if (c->given != NULL)
 		served_keep(r->parent, c->path, c->given);
 	return 0;
@@ -399,7 +404,8 @@ served_visit(struct recursion *r, const struct origin *o,
 	c.source = url.s;
 	arena_reset(r->served);
 	c.given = served_source(r->served, url.s, f, err);
-	c.is_served = S_ISREG(f->mode);
+	if (c.given != NULL && S_ISREG(f->mode))
+		c.content = served_content_of(c.given);
 	if (c.given != NULL)
 		rc = other_add(r, &c, f->relative, err);
 	strbuf_release(&url);
@@ -549,20 +555,19 @@ child_generate(struct recursion *r, struct child *c)
 static void
 contents_expect(struct recursion *r)
 {
-	const char **urls;
+	struct served_content *all;
 	size_t n, count = 0;
 
-	urls = arena_alloc(r->lists, (r->children.count + 1) * sizeof(*urls));
+	all = arena_alloc(r->lists, (r->children.count + 1) * sizeof(*all));
 	for (n = 0; n < r->children.count; n++) {
 		const struct child *c = vec_at(&r->children, n);
 
-		if (c->is_served)
-			urls[count++] = c->source;
+		if (c->content.url != NULL)
+			all[count++] = c->content;
 	}
-	urls[count] = NULL;
 	/* one content is as fast without */
 	if (count > 1 && !r->parent->noop)
-		served_expect(r->parent, urls);
+		served_expect(r->parent, all, count);
 }
 
 static int

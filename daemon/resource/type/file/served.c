@@ -61,6 +61,8 @@ served_source(struct arena *a, const char *url, const struct served_file *file,
 	s->st.st_uid = file->uid;
 	s->st.st_gid = file->gid;
 	s->sum_kind = -1;
+	if (file->content_uri != NULL)
+		s->content_uri = arena_strdup(a, file->content_uri);
 	if (file->target != NULL)
 		s->target = arena_strdup(a, file->target);
 	if (!S_ISREG(file->mode))
@@ -70,15 +72,11 @@ served_source(struct arena *a, const char *url, const struct served_file *file,
 	return s->sum_kind < 0 ? NULL : s;
 }
 
-/* Ask; links that are to be followed are not sent. */
+/* Links that are to be followed are not sent. */
 static int
-ask(struct instance *i, const struct served_ask *q, struct arena *a,
-    struct served_files *ret, struct strbuf *err)
+links_check(const struct served_ask *q, const struct served_files *ret,
+    struct strbuf *err)
 {
-	const struct file_server *from = i->machine->file_server;
-
-	if (from->metadata(from->context, a, q, ret, err) < 0)
-		return -1;
 	for (size_t n = 0; q->follow && n < ret->count; n++) {
 		if (!S_ISLNK(ret->items[n].mode))
 			continue;
@@ -88,6 +86,42 @@ ask(struct instance *i, const struct served_ask *q, struct arena *a,
 		return -1;
 	}
 	return 0;
+}
+
+/* Look into the catalog, then ask the server. */
+static int
+ask(struct instance *i, const struct served_ask *q, struct arena *a,
+    struct served_files *ret, struct strbuf *err)
+{
+	const struct file_server *from = i->machine->file_server;
+	int rc = 0;
+
+	if (q->search)
+		rc = from->inlined(
+		    from->context, a, i->title, i->title_len, q->url, ret, err);
+	if (rc == 0)
+		rc = from->metadata(from->context, a, q, ret, err);
+	return rc < 0 ? -1 : links_check(q, ret, err);
+}
+
+struct file_source *
+served_inlined(struct instance *i, struct strbuf *err)
+{
+	const struct file_server *from = i->machine->file_server;
+	const char *first = i->should[FILE_SOURCE].a->items[0].s;
+	const struct served_ask q = ask_for(i, first);
+	struct served_files found;
+	int rc;
+
+	if (from == NULL)
+		return NULL;
+	rc = from->inlined(
+	    from->context, i->arena, i->title, i->title_len, NULL, &found, err);
+	if (rc <= 0 || links_check(&q, &found, err) < 0)
+		return NULL;
+	if (found.items[0].source != NULL)
+		first = found.items[0].source;
+	return served_source(i->arena, first, &found.items[0], err);
 }
 
 struct file_source *
@@ -124,23 +158,33 @@ served_list(struct instance *i, const char *url, struct arena *a,
 /* --- content --- */
 
 void
-served_expect(const struct instance *i, const char *const *urls)
+served_expect(
+    const struct instance *i, const struct served_content *all, size_t count)
 {
 	const struct file_server *from = i->machine->file_server;
 
-	from->expect(from->context, urls, i->environment);
+	from->expect(from->context, all, count, i->environment);
+}
+
+struct served_content
+served_content_of(const struct file_source *s)
+{
+	return (struct served_content){
+	    s->content_uri != NULL ? s->content_uri : s->path,
+	    s->content_uri != NULL};
 }
 
 int
-served_copy(const struct instance *i, const char *url, file_take *take,
-    void *context, struct strbuf *err)
+served_copy(const struct instance *i, const struct file_source *s,
+    file_take *take, void *context, struct strbuf *err)
 {
 	const struct file_server *from = i->machine->file_server;
+	const struct served_content content = served_content_of(s);
 	char piece[PIECE];
 	ssize_t n;
 	int rc = 0;
 
-	if (from->begin(from->context, url, i->environment, err) < 0)
+	if (from->begin(from->context, &content, i->environment, err) < 0)
 		return -1;
 	do {
 		n = from->read(from->context, piece, sizeof(piece), err);
@@ -167,6 +211,8 @@ served_keep(struct instance *i, const char *path, const struct file_source *s)
 		copy->sum = arena_strdup(a, s->sum);
 	if (s->target != NULL)
 		copy->target = arena_strdup(a, s->target);
+	if (s->content_uri != NULL)
+		copy->content_uri = arena_strdup(a, s->content_uri);
 	if (*state == NULL)
 		*state = map_new(a, KEPT_MAX);
 	/* beyond the limit, it is asked for again */

@@ -8,6 +8,7 @@
 struct arena;
 struct file_source;
 struct instance;
+struct served_content;
 struct served_file;
 struct served_files;
 struct strbuf;
@@ -17,12 +18,21 @@ struct strbuf;
 struct file_source *served_look(
     struct instance *i, const char *url, struct strbuf *err);
 
-/* Announce URLs, until NULL, that will probably be copied, in that order. */
-void served_expect(const struct instance *i, const char *const *urls);
+/*
+ * The source for which the catalog has metadata; NULL with err empty where it
+ * has none.
+ */
+struct file_source *served_inlined(struct instance *i, struct strbuf *err);
+
+/* Announce contents that will probably be copied, in that order. */
+void served_expect(
+    const struct instance *i, const struct served_content *all, size_t count);
+/* Where the content of a source is. */
+struct served_content served_content_of(const struct file_source *s);
 
 /* Pass its content to take; 0, -1, or what take returned. */
-int served_copy(const struct instance *i, const char *url, file_take *take,
-    void *context, struct strbuf *err);
+int served_copy(const struct instance *i, const struct file_source *s,
+    file_take *take, void *context, struct strbuf *err);
 
 /* All files below a URL, itself included, into the arena; 0 or -1. */
 int served_list(struct instance *i, const char *url, struct arena *a,

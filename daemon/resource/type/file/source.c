@@ -306,7 +306,9 @@ source_look(struct instance *i, const char *source, struct strbuf *err)
 
 	if (s == NULL)
 		s = served_kept(i);
-	if (s != NULL)
+	if (s == NULL)
+		s = served_inlined(i, err);
+	if (s != NULL || err->len > 0)
 		return s;
 	return file_source_is_served(source) ? served_look(i, source, err)
 					     : local_look(i, source, err);
@@ -380,7 +382,7 @@ file_source_copy(const struct instance *i, const struct file_source *s,
 	int fd;
 
 	if (file_source_is_served(s->path))
-		return served_copy(i, s->path, take, context, err);
+		return served_copy(i, s, take, context, err);
 	fd = file_open(s->path, 1, err);
 	return fd < 0 ? -1 : file_pieces(fd, s->path, take, context, err);
 }

@@ -21,6 +21,8 @@ struct file_source {
 	struct stat st;	    /* of a link itself, where links are managed */
 	const char *sum;    /* of a file; NULL otherwise */
 	const char *target; /* of a link; NULL otherwise */
+	/* Where a server has the content at the code's id; NULL: at path. */
+	const char *content_uri;
 };
 
 struct file_state {
