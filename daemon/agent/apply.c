@@ -347,7 +347,7 @@ on_converted(void *arg)
 
 	if (a->received != NULL) {
 		log_event(AGENT_RUN, AGT_CACHING, log_str("node", c->certname));
-		cache_save(
+		(void)cache_save(
 		    &c->state, c->certname, a->received, a->received_size);
 	}
 	a->prerun_failed = hook_run(c->settings, "prerun_command") < 0;

@@ -39,7 +39,7 @@ digests_load(const struct state_paths *p, const char *certname, struct arena *a)
 	return text != NULL ? text : "";
 }
 
-void
+int
 cache_save(const struct state_paths *p, const char *certname, const char *json,
     size_t n)
 {
@@ -47,12 +47,13 @@ cache_save(const struct state_paths *p, const char *certname, const char *json,
 	const char *before = digests_load(p, certname, a);
 	char path[PATH_LENGTH_MAX], hex[DIGEST_HEX_MAX];
 	struct strbuf digests;
+	int rc = -1;
 
 	if (n > file_limit(FILE_CATALOG)) {
 		catalog_path(p, certname, "", path);
 		state_too_large(path);
 		arena_free(a);
-		return;
+		return -1;
 	}
 	/*
 	 * Until the new catalog is in place the old one is valid as well: a
@@ -67,10 +68,11 @@ cache_save(const struct state_paths *p, const char *certname, const char *json,
 	catalog_path(p, certname, ".sha256", path);
 	if (state_write(path, digests.s, digests.len) == 0) {
 		catalog_path(p, certname, "", path);
-		(void)state_write(path, json, n);
+		rc = state_write(path, json, n);
 	}
 	strbuf_release(&digests);
 	arena_free(a);
+	return rc;
 }
 
 const char *

@@ -14,8 +14,8 @@
 struct arena;
 struct state_paths;
 
-/* Save the catalog; a failure is logged. */
-void cache_save(const struct state_paths *p, const char *certname,
+/* Save the catalog: 0, or -1, logged. */
+int cache_save(const struct state_paths *p, const char *certname,
     const char *json, size_t n);
 
 /*

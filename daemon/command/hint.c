@@ -26,9 +26,6 @@ static const struct {
 	const char *command, *action, *advice;
 } actions_of_puppet[] = {
     {"catalog", "apply", "use 'dalang apply --catalog FILE'"},
-    {"catalog", "download",
-	"use 'dalang agent --test --noop', which keeps the catalog, then "
-	"'dalang catalog find --terminus json'"},
     {"module", "build", "use 'pdk build'"},
     {"module", "changes", "use git, or 'puppet module changes'"},
     {"module", "generate", "use 'pdk new module'"},

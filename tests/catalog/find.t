@@ -94,7 +94,7 @@ error 'the nearest node that has a catalog' \
 echo '{"resources": [' >"$work/var/client_data/catalog/broken.json"
 error 'a broken catalog' 'The catalog is not valid: .* at line 2 column 1' \
     find broken --terminus json
-error 'terminus rest' "The terminus rest does not exist: use 'dalang agent" \
+error 'terminus rest' "The terminus rest does not exist: use 'dalang catalog d" \
     find n --terminus rest
 error 'an unknown terminus' "Could not set 'catalog' terminus to 'foo'" \
     find n --terminus foo
@@ -104,8 +104,6 @@ error 'two nodes' 'Specify the name of one node' find a b
 error 'select without a type' 'dalang catalog select takes a node' select a
 error 'code that fails' 'Evaluation Error: .* on node n' find n \
     --code 'fail("x")'
-error 'download' "'dalang catalog download' does not exist: use 'dalang agent" \
-    download
 error 'apply' "'dalang catalog apply' does not exist: use 'dalang apply" apply
 error 'an unknown action' "Unknown catalog action 'dif'; did you mean 'diff'" \
     dif

@@ -54,7 +54,7 @@ set_terminus(struct run *r, const char *value)
 		return 0;
 	if (strcmp(value, "rest") == 0)
 		command_error("The terminus rest does not exist: use 'dalang "
-			      "agent --test --noop', then --terminus json");
+			      "catalog download', then --terminus json");
 	else
 		command_error("Could not set 'catalog' terminus to '%s' (Could "
 			      "not find terminus %s for indirection catalog); "

@@ -1,0 +1,105 @@
+#include "agent/remote_catalog.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "agent/cache.h"
+#include "agent/config.h"
+#include "agent/exchange.h"
+#include "agent/run.h"
+#include "agent/state.h"
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "catalog/catalog.h"
+#include "catalog/from_json.h"
+
+/* Catalogs that are requested until one is of the requested environment. */
+#define ENVIRONMENTS_MAX 4
+
+/* Read what the server sent; NULL with the reason. */
+static const struct catalog *
+catalog_read(struct arena *a, const struct agent_config *c,
+    const struct exchange_answer *answer, struct strbuf *err)
+{
+	const struct catalog *catalog;
+	const struct diag *d;
+	struct diag_list diags;
+
+	diag_init(&diags, a, 1);
+	catalog = catalog_from_json(
+	    a, intern_new(a), c->certname, answer->map, answer->size, &diags);
+	d = diag_first_error(&diags);
+	if (catalog == NULL && d != NULL)
+		diag_format(d, err);
+	return catalog;
+}
+
+/* Request until the catalog is of the environment that the server wants. */
+static int
+request(struct arena *a, const struct agent_config *c, struct exchange *e,
+    int facts, struct exchange_answer *ret, struct strbuf *err)
+{
+	const char *environment = c->environment;
+	const struct catalog *catalog;
+
+	for (int i = 0; i < ENVIRONMENTS_MAX; i++) {
+		if (exchange_catalog(e, environment, "", facts, ret) < 0) {
+			strbuf_addstr(err, ret->message);
+			return -1;
+		}
+		catalog = catalog_read(a, c, ret, err);
+		if (catalog == NULL)
+			return -1;
+		if (catalog->environment == NULL ||
+		    strcmp(catalog->environment, environment) == 0)
+			return 0;
+		environment = catalog->environment;
+	}
+	strbuf_addf(
+	    err, "the server changes the environment with each catalog");
+	return -1;
+}
+
+static int
+download(struct arena *a, const struct agent_config *c, struct exchange *e,
+    struct strbuf *err)
+{
+	struct exchange_answer answer;
+	int facts, rc = -1;
+
+	if (state_prepare(&c->state, 1) < 0 || (facts = exchange_facts(e)) < 0)
+		return -1;
+	if (request(a, c, e, facts, &answer, err) == 0)
+		rc =
+		    cache_save(&c->state, c->certname, answer.map, answer.size);
+	close(facts);
+	return rc;
+}
+
+int
+remote_catalog_download(struct settings *s, struct strbuf *err)
+{
+	struct agent_config *c = agent_config_new(s);
+	struct arena *a = arena_new(0);
+	struct exchange *e;
+	struct process fetch;
+	int rc = -1;
+
+	memset(&fetch, 0, sizeof(fetch));
+	if (c != NULL && run_fetch_start(&fetch, c, NULL) < 0) {
+		strbuf_addf(err, "dalang-fetch: %s", strerror(errno));
+	} else if (c != NULL) {
+		e = exchange_new(c, fetch.sock);
+		rc = download(a, c, e, err);
+		exchange_free(e);
+		(void)waitpid(fetch.pid, NULL, 0);
+	}
+	agent_config_free(c);
+	arena_free(a);
+	return rc;
+}
