@@ -54,6 +54,7 @@ struct server_config {
 	const char *classifier; /* command (ENC); NULL: none */
 	const char *trusted_program; /* or directory; NULL: none */
 	unsigned classifier_seconds;
+	int64_t answer_seconds; /* its answers are kept; 0: not */
 	struct code_programs code;
 	unsigned code_seconds;
 	int policy; /* 1: autosign is a program; for the parent */

@@ -5,13 +5,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
+#include "base/fs.h"
 #include "base/strbuf.h"
 #include "ca/autosign.h"
-#include "compiler/node_data.h"
-#include "compiler/node_program.h"
-#include "compiler/trusted_external.h"
 #include "logging/context.h"
 #include "logging/log.h"
 #include "logging/trace.h"
@@ -23,150 +19,35 @@
 #include "server/answerer.h"
 #include "server/config.h"
 #include "server/exec_code.h"
+#include "server/exec_node.h"
 #include "server/ipc_assistants.h"
 #include "server/ipc_ca.h"
 #include "server/report_http.h"
 #include "server/server.h"
 #include "settings/settings.h"
+#include "store/node_answers.h"
 #include "store/report_exec.h"
 
 /* Maximum size of a request in PEM, which the CA has written. */
 #define POLICY_REQUEST_MAX (2 * PKI_REQUEST_MAX)
 
-/* Memory of a parsed answer. */
-#define PARSED_MAX ((size_t)256 << 20)
-
-static void
-refuse(int sock, uint64_t id, uint32_t searched, const char *message)
-{
-	struct ipc_node_refused w = {.searched = searched};
-
-	snprintf(w.message, sizeof(w.message), "%s", message);
-	(void)message_send_type(sock, IPC_NODE_REFUSED, id, &w, sizeof(w), -1);
-}
-
-/* Find the environment of an answer; -1 with the reason. */
-static int
-read_answer(const struct strbuf *out, const char *certname, struct ipc_node *w,
-    char why[NODE_PROGRAM_ERROR_MAX])
-{
-	struct arena *a = arena_new(PARSED_MAX);
-	const char *environment;
-	struct diag_list diags;
-	int rc;
-
-	diag_init(&diags, a, 1);
-	rc = node_data_answer(
-	    a, certname, out->s, out->len, NULL, &environment, &diags);
-	if (rc < 0) {
-		snprintf(why, NODE_PROGRAM_ERROR_MAX, "%s",
-		    diag_first_error(&diags)->message);
-	} else if (environment != NULL && !route_environment_ok(environment)) {
-		snprintf(why, NODE_PROGRAM_ERROR_MAX,
-		    "The environment must be purely alphanumeric, not '%.100s'",
-		    environment);
-		rc = -1;
-	} else if (environment != NULL) {
-		memcpy(w->environment, environment, strlen(environment) + 1);
-	}
-	arena_free(a);
-	return rc;
-}
-
-static void
-found(int sock, uint64_t id, const struct strbuf *out, const struct ipc_node *w)
-{
-	int fd = memfd_from("node", out->s, out->len);
-
-	if (fd < 0 ||
-	    message_send_type(sock, IPC_NODE_FOUND, id, w, sizeof(*w), fd) < 0)
-		refuse(sock, id, 0, "the answer could not be passed on");
-	if (fd >= 0)
-		close(fd);
-}
-
-/* Return the time left for the program, ms; it is at least 1. */
-static int64_t
-limit_ms(const struct server_config *c, const struct message_head *head)
-{
-	int64_t most = (int64_t)c->classifier_seconds * 1000;
-	int64_t left = (head->deadline - process_now()) / 1000000;
-
-	if (head->deadline > 0 && (most == 0 || left < most))
-		most = left;
-	return most > 0 ? most : 1;
-}
-
-/* Add the answer of the classifier to `all`. */
-static int
-classify(const struct server_config *c, const char *certname, int64_t limit,
-    struct strbuf *all, struct ipc_node *w, char why[NODE_PROGRAM_ERROR_MAX])
-{
-	int64_t begin = process_now();
-	struct strbuf out;
-	int rc;
-
-	strbuf_init(&out, SITE_PROGRAM_OUTPUT_MAX);
-	rc = node_program_run(c->classifier, certname, limit, &out, why);
-	if (rc == 0)
-		rc = read_answer(&out, certname, w, why);
-	if (rc == 0) {
-		log_event(COMPILE_NODE, CAT_CLASSIFIED,
-		    log_str("node", certname),
-		    log_ns("duration", process_now() - begin),
-		    log_bytes("bytes", out.len),
-		    log_str("environment",
-			*w->environment != '\0' ? w->environment : "none"));
-		strbuf_add(all, out.s, out.len);
-	}
-	strbuf_release(&out);
-	return rc;
-}
-
-/* Run the programs that a request needs, and answer. */
-static void
-run_programs(const struct server_config *c, int sock,
-    const struct message_head *head, const struct ipc_node_ask *ask)
-{
-	char why[NODE_PROGRAM_ERROR_MAX];
-	struct ipc_node w = {0};
-	struct strbuf all;
-
-	strbuf_init(&all, 2 * SITE_PROGRAM_OUTPUT_MAX);
-	if (!route_certname_ok(ask->certname)) {
-		refuse(sock, head->id, 0, "the certname is invalid");
-	} else if (ask->compiles && c->trusted_program != NULL &&
-		   trusted_external_run(c->trusted_program, ask->certname,
-		       limit_ms(c, head), &all, why) < 0) {
-		refuse(sock, head->id, 0, why);
-	} else {
-		w.trusted = all.len;
-		if (c->classifier != NULL &&
-		    classify(
-			c, ask->certname, limit_ms(c, head), &all, &w, why) < 0)
-			refuse(sock, head->id, 1, why);
-		else
-			found(sock, head->id, &all, &w);
-	}
-	strbuf_release(&all);
-}
-
 struct exec {
 	const struct server_config *config;
+	struct exec_nodes nodes;
 };
 
 static void
 on_ask(void *ctx, struct message *m)
 {
 	const struct asked *k = ctx;
-	const struct exec *e = k->ctx;
+	struct exec *e = k->ctx;
 	struct ipc_node_ask *w = (void *)m->body;
 	struct log_trace trace = {0};
 
 	log_trace_from_bytes(m->head.trace, trace.trace);
 	log_context_push(log_str("node", message_text(w->certname)),
 	    log_str("trace.id", *trace.trace ? trace.trace : NULL));
-	run_programs(e->config, k->sock, &m->head, w);
+	exec_node(&e->nodes, k->sock, &m->head, w);
 	log_context_pop();
 }
 
@@ -304,16 +185,60 @@ static const struct message_row asks[] = {
 const struct message_row exec_accepts[EXEC_ACCEPTS] = {
     {IPC_EXEC_FRONT, 0, 1, "EXEC_FRONT", answerer_connect}};
 
+/* Return the directory of kept answers, or NULL: none is kept. */
+static const char *
+answers_directory(const struct server_config *c)
+{
+	return c->classifier != NULL && c->answer_seconds > 0
+		   ? settings_get(c->settings, "external_nodes_dir")
+		   : NULL;
+}
+
+static void
+unkept_log(const char *path)
+{
+	log_event(COMPILE_NODE, SRV_ANSWERS_UNUSABLE, log_str("path", path),
+	    log_errno());
+}
+
+/* Without the directory, answers are not kept. */
+static void
+answers_open(struct exec_nodes *x)
+{
+	const char *path = answers_directory(x->config);
+
+	if (path == NULL)
+		return;
+	x->kept = node_answers_open(path, x->config->answer_seconds);
+	if (x->kept == NULL)
+		unkept_log(path);
+}
+
+int
+exec_prepare(struct process *self)
+{
+	const struct server *s = self->ctx;
+	const struct fs_owner owner = {.mode = 0750,
+	    .uid = self->user.change ? self->user.uid : FS_KEEP_UID,
+	    .gid = self->user.change ? self->user.gid : FS_KEEP_GID};
+	const char *path = answers_directory(s->config);
+
+	if (path != NULL && fs_directory_make(path, &owner) < 0)
+		unkept_log(path);
+	return 0;
+}
+
 int
 exec_main(struct process *self)
 {
 	const struct server *s = self->ctx;
-	struct exec e = {s->config};
+	struct exec e = {s->config, {.config = s->config}};
 	struct answerer a = {.ctx = &e,
 	    .asks = asks,
 	    .ask_count = sizeof(asks) / sizeof(asks[0]),
 	    .accepts = exec_accepts,
 	    .accept_count = EXEC_ACCEPTS};
 
+	answers_open(&e.nodes);
 	return answerer_serve(&a, self);
 }

@@ -10,6 +10,7 @@
 struct process;
 
 /* Entry point. */
+int exec_prepare(struct process *self);
 int exec_main(struct process *self);
 
 #endif

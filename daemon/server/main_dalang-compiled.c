@@ -163,6 +163,7 @@ config_from(struct settings *s)
 	if (c->trusted_program != NULL && *c->trusted_program == '\0')
 		c->trusted_program = NULL;
 	c->classifier_seconds = seconds_of(s, "external_nodes_timeout");
+	c->answer_seconds = settings_seconds(s, "external_nodes_keep");
 	c->code_seconds = seconds_of(s, "code_command_timeout");
 	c->policy =
 	    c->ca && ca_autosign_is_program(settings_get(s, "autosign"));

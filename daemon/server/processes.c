@@ -216,6 +216,7 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.reexec = 1,
 	.descriptors = COMMON,
 	.maps = COMMON_MAPS,
+	.prepare = exec_prepare,
 	.main = exec_main,
 	.accepts = exec_accepts,
 	.accept_count = EXEC_ACCEPTS,

@@ -77,6 +77,10 @@ const struct setting_row settings_table[] = {
     {"node_terminus", SETTING_STRING, "plain", NULL, "plain or exec"},
     {"external_nodes", SETTING_STRING, "none", NULL,
 	"program that classifies nodes, with arguments"},
+    {"external_nodes_dir", SETTING_PATH, "$vardir/external_nodes", NULL,
+	"directory of kept answers of external_nodes"},
+    {"external_nodes_keep", SETTING_DURATION, "0", NULL,
+	"time for which an answer is used when the program fails; 0: none"},
     {"external_nodes_timeout", SETTING_DURATION, "30s", NULL,
 	"longest time that external_nodes, or a program of "
 	"trusted_external_command, may take for a node"},

@@ -15,8 +15,8 @@
 int node_remove_reports(const char *reportdir, const char *node);
 
 /*
- * Remove DIRECTORY/KIND/NODE.yaml, or with .json: 0, also where it is missing,
- * or -1 with errno.
+ * Remove DIRECTORY/KIND/NODE.yaml, or with .json; KIND may be ".".  0, also
+ * where it is missing, or -1 with errno.
  */
 int node_remove_file(const char *directory, const char *kind, const char *node,
     const char *suffix);

@@ -183,6 +183,47 @@ rm "$site/enc.sh"
 
 # Other settings: errors that name them; a reload to none.
 starts() { dalang-compiled --config "$config" --logdest console "$@" >"$site/out" 2>&1; }
+# Kept answers.
+kept=$site/var/external_nodes/$node.yaml
+sed -i 's/^\[main\]/&\nexternal_nodes_keep = 1h/' "$config"
+act </dev/null
+echo 'classes: [db]' | answer
+kill -HUP "$daemon"
+wait_kept() { status "$node" "$catalog" >/dev/null && [ -e "$kept" ]; }
+ok 'an answer is kept' wait_for 20 wait_kept
+is 'as it is' "$(cat "$kept")" 'classes: [db]'
+is 'not for others' "$(stat -c %a "$site/var/external_nodes")" 750
+echo 'echo no; exit 3' | act
+is 'it is used when the program fails' "$(status $node "$catalog")" 200
+like 'with the classes' "$(titles)" '^db; '
+like 'a warning is logged' "$(cat "$site/log")" \
+    "The node classifier failed for $node, and its answer of .* ago is used: "
+ok 'and counted' [ "$(metric dlcNodesFromKept)" -ge 1 ]
+act </dev/null
+echo 'classes: 5' | answer
+is 'and when its answer is invalid' "$(status $node "$catalog")" 200
+touch -d '2 hours ago' "$kept"
+is 'one that is too old is not used' "$(status $node "$catalog")" 500
+is 'nor one of another node' "$(status $other \
+    "/puppet/v3/catalog/$other?environment=production")" 500
+echo 'classes: 6' >"$kept"
+is 'nor one that is not valid' "$(status $node "$catalog")" 500
+echo 'classes: [db]' | answer
+is 'an answer replaces it' "$(status $node "$catalog")" 200
+is 'with its text' "$(cat "$kept")" 'classes: [db]'
+ok 'node clean removes it' dalang node clean --config "$config" $node
+ok 'so that it is missing' [ ! -e "$kept" ]
+rm -r "$site/var/external_nodes"
+is 'without its directory the node gets its catalog' \
+    "$(status $node "$catalog")" 200
+like 'and a warning names it' "$(cat "$site/log")" \
+    "The answer of the node classifier for $node cannot be kept: "
+echo x >"$site/var/external_nodes"
+kill -HUP "$daemon"
+ok 'a reload, too' wait_for 20 grep -q \
+    'Answers of the node classifier are not kept' "$site/log"
+rm "$site/var/external_nodes"
+
 fails 'another terminus stops the start' starts --node_terminus ldap
 like 'the error names it' "$(cat "$site/out")" 'Could not find terminus ldap for indirection node'
 fails 'a missing program stops the start' starts --external_nodes none

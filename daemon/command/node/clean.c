@@ -131,12 +131,23 @@ files_remove(const struct clean *c, const char *kind, const char *node)
 	return yaml;
 }
 
+/* The node in Puppet's cache, and the kept answer of the classifier. */
+static int
+cached_remove(const struct clean *c, const char *node)
+{
+	const char *kept = settings_get(c->s.settings, "external_nodes_dir");
+
+	if (node_remove_file(kept, ".", node, "yaml") < 0)
+		return -1;
+	return files_remove(c, "node", node);
+}
+
 static void
 node_clean(struct clean *c, const char *node, int i)
 {
 	certificate_clean(c, node, i);
 	removed_print(c, node, "facts", files_remove(c, "facts", node));
-	removed_print(c, node, "cached node", files_remove(c, "node", node));
+	removed_print(c, node, "cached node", cached_remove(c, node));
 	removed_print(c, node, "reports",
 	    node_remove_reports(
 		settings_get(c->s.settings, "reportdir"), node));
