@@ -199,7 +199,7 @@ raises STO_DIRECTORY_GONE ".message | startswith(\"Directory $bucket was removed
 made() { [ -d "$bucket" ]; }
 ok 'it is made again' wait_for 30 made
 is 'its owner is the user of the process' "$(stat -c %u "$bucket")" 65534
-stored() { [ "$(put $other part4)" = 200 ]; }
+stored() { [ "$(put "$other" part4)" = 200 ]; }
 ok 'contents are stored without a restart' wait_for 30 stored
 mv "$bucket" "$site/away"
 install -d -o 65534 -g 65534 "$bucket"

@@ -134,7 +134,7 @@ kill -KILL "$before"
 replaced() { [ -n "$(front)" ] && [ "$(front)" != "$before" ]; }
 ok 'a front that was killed is replaced' wait_for 60 replaced
 # shellcheck disable=SC2317 # called by wait_for
-serves() { [ "$(status $node /puppet/v3/environments)" = 200 ]; }
+serves() { [ "$(status "$node" /puppet/v3/environments)" = 200 ]; }
 ok 'it permits what these rules permit' wait_for 60 serves
 is 'and refuses what they refuse' \
     "$(status named.example.com /puppet/v3/environments)" 403
