@@ -8,6 +8,7 @@
 
 #include "agent/fetch_ipc.h"
 #include "agent/internal.h"
+#include "base/clock.h"
 #include "base/fs.h"
 #include "base/memory.h"
 #include "network/http_client.h"
@@ -18,6 +19,8 @@
 #define PARALLEL 6
 /* Of a content; larger ones are read when they are asked for. */
 #define AHEAD_BYTES ((size_t)256 << 10)
+/* A content that is older is read again: the file may have changed. */
+#define AGE_NS (30 * 1000000000LL)
 /* Longest wait; then the reader of a content is looked at. */
 #define WAIT_MS 1000
 
@@ -26,6 +29,7 @@ struct part {
 	const char *path; /* NULL: unused */
 	struct http_client_request request;
 	struct http_client_answer answer;
+	int64_t since; /* of its request, by clock_mono_ns() */
 };
 
 struct fetch_ahead {
@@ -64,25 +68,26 @@ is_reading(const struct fetch_ahead *a)
 	return false;
 }
 
-/* Return whether the part's request has ended with its content. */
+/* Return whether the part's request has ended with its content, lately. */
 static bool
 is_ready(const struct fetch_ahead *a, unsigned n)
 {
-	return !http_pool_busy(a->pool, n) && a->parts[n].answer.status == 200;
+	return !http_pool_busy(a->pool, n) &&
+	       a->parts[n].answer.status == 200 &&
+	       clock_mono_ns() - a->parts[n].since < AGE_NS;
 }
 
-/* Return whether a request has failed; one for a large content has not. */
-static bool
-has_failed(const struct fetch_ahead *a)
+/* End the list after a request that failed; one for a large content did not. */
+static void
+failures_note(struct fetch_ahead *a)
 {
 	for (unsigned n = 0; n < PARALLEL; n++) {
 		const struct part *p = &a->parts[n];
 
 		if (p->path != NULL && !http_pool_busy(a->pool, n) &&
 		    p->answer.status != 200 && !p->answer.body.overflow)
-			return true;
+			a->next = a->end;
 	}
-	return false;
 }
 
 static void
@@ -91,6 +96,7 @@ part_begin(const struct fetch *f, unsigned n)
 	struct fetch_ahead *a = f->ahead;
 	struct part *p = &a->parts[n];
 
+	p->since = clock_mono_ns();
 	p->path = a->next;
 	a->next += strlen(a->next) + 1;
 	p->request = (struct http_client_request){.method = "GET",
@@ -106,8 +112,6 @@ requests_begin(const struct fetch *f)
 {
 	struct fetch_ahead *a = f->ahead;
 
-	if (has_failed(a))
-		a->next = a->end;
 	for (unsigned n = 0; n < PARALLEL && a->next < a->end; n++)
 		if (a->parts[n].path == NULL)
 			part_begin(f, n);
@@ -116,8 +120,12 @@ requests_begin(const struct fetch *f)
 static int
 progress(const struct fetch *f, int fd)
 {
+	int rc;
+
 	requests_begin(f);
-	return http_pool_wait(f->ahead->pool, fd, WAIT_MS);
+	rc = http_pool_wait(f->ahead->pool, fd, WAIT_MS);
+	failures_note(f->ahead);
+	return rc;
 }
 
 int

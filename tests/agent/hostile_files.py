@@ -66,7 +66,7 @@ FILES = {
     "short": entry(None, checksum={"type": "sha256", "value": "{sha256}00"}),
 }
 SLOW = 30
-LOCK = threading.Lock()
+LOCK = threading.Condition()
 NOW = []
 ASKED = []
 
@@ -126,12 +126,15 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(json.dumps(listed).encode())
 
     def ahead(self, name):
-        """Count the requests in progress; the first one for f30 fails."""
+        """Count the requests in progress; the first ones wait until there are
+        six, and the first one for f30 fails."""
         with LOCK:
             ASKED.append(name)
             NOW.append(name)
             print("requests at the same time:", len(NOW), flush=True)
-        time.sleep(0.05)
+            LOCK.notify_all()
+            if len(ASKED) <= 6:
+                LOCK.wait_for(lambda: len(ASKED) >= 6, timeout=SLOW)
         with LOCK:
             NOW.remove(name)
             first = name == "f30" and ASKED.count(name) == 1
