@@ -5,6 +5,7 @@
 
 #include "network/http_parse.h"
 #include "network/http_server.h"
+#include "network/peer.h"
 
 struct bufferevent;
 struct event;
@@ -24,6 +25,7 @@ struct http_connection {
 	struct bufferevent *bev;
 	struct http_parser parser;
 	struct http_exchange x;
+	char peer[PEER_MAX]; /* of its address, for shares */
 	enum connection_state state;
 	int keep_alive;	    /* after this answer */
 	int in_progress;    /* x has begun and not ended */

@@ -724,6 +724,7 @@ on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
 	c->file = -1;
 	http_parser_init(&c->parser, s->o.max_body);
 	peer_address(sa, c->x.address);
+	peer_of_address(c->x.address, c->peer);
 	to_state(c, CONNECTION_HANDSHAKE);
 	c->next = s->first;
 	*(c->next != NULL ? &c->next->prev : &s->last) = c;

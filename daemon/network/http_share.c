@@ -16,7 +16,7 @@ shares(const struct http_connection *a, const struct http_connection *b,
 		return a->x.certname[0] != '\0' &&
 		       strcmp(a->x.certname, b->x.certname) == 0;
 	case SHARE_OF_ADDRESS:
-		return strcmp(a->x.address, b->x.address) == 0;
+		return strcmp(a->peer, b->peer) == 0;
 	}
 	return 0;
 }

@@ -141,7 +141,7 @@ front_policy_ask(struct front *f, struct http_exchange *x, const char *address,
 	p->base.x = x;
 	p->request = request;
 	snprintf(p->base.name, sizeof(p->base.name), "%s", name);
-	front_task_peer(&p->base, address);
+	peer_of_address(address, p->base.peer);
 	p->base.limit = f->config->policy_seconds * NS_PER_SECOND;
 	p->base.deadline =
 	    process_now() +

@@ -1,10 +1,7 @@
 #include "server/front_programs.h"
 
-#include <arpa/inet.h>
 #include <errno.h>
-#include <netinet/in.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -316,20 +313,6 @@ count_named(const struct front_programs *q, const struct front_task *t)
 	for (const struct front_task *p = q->first; p != NULL; p = p->next)
 		n += p->row == t->row && strcmp(p->name, t->name) == 0;
 	return n;
-}
-
-void
-front_task_peer(struct front_task *t, const char *address)
-{
-	struct in6_addr a;
-
-	if (inet_pton(AF_INET6, address, &a) == 1 &&
-	    !IN6_IS_ADDR_V4MAPPED(&a)) {
-		memset(a.s6_addr + 8, 0, 8);
-		(void)inet_ntop(AF_INET6, &a, t->peer, sizeof(t->peer));
-	} else {
-		snprintf(t->peer, sizeof(t->peer), "%s", address);
-	}
 }
 
 /* Return true for a shared task of that peer. */

@@ -18,6 +18,7 @@
 
 #include <stdint.h>
 
+#include "network/peer.h"
 #include "server/front.h"
 
 struct message_head;
@@ -25,17 +26,14 @@ struct message_row;
 
 struct front_task_row;
 
-/* Characters of a peer, with the NUL. */
-#define FRONT_PEER_MAX 64
-
 /* A task; the first member of the struct that its owner allocates. */
 struct front_task {
 	struct front_task *next;
 	const struct front_task_row *row;
 	struct http_exchange *x; /* NULL: the client has disconnected */
 	char name[IPC_CERTNAME_MAX];
-	char peer[FRONT_PEER_MAX]; /* of a shared row; "": unknown */
-	uint64_t turn;		   /* of its peer */
+	char peer[PEER_MAX]; /* of a shared row; "": unknown */
+	uint64_t turn;	     /* of its peer */
 	uint8_t trace[16];
 	unsigned attempts;
 	int64_t began;	  /* ns */
@@ -68,9 +66,6 @@ struct front_task_row {
 	/* Messages of the answers 503, 503, 503 and 500. */
 	const char *full, *waited, *late, *lost;
 };
-
-/* Set the peer of a task to that of an address, which is text. */
-void front_task_peer(struct front_task *t, const char *address);
 
 /*
  * Add a task with row, x, name, peer and deadline; it fails when too many wait,

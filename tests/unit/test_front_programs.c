@@ -86,7 +86,7 @@ add(const char *name, const char *address, unsigned max)
 	t->row = &shared;
 	t->deadline = process_now() + 60 * 1000000000LL;
 	snprintf(t->name, sizeof(t->name), "%s", name);
-	front_task_peer(t, address);
+	peer_of_address(address, t->peer);
 	front_task_add(&front, t, max);
 }
 

@@ -27,7 +27,7 @@ add(const char *node, const char *address, enum connection_state state)
 	c->state = state;
 	c->since = ++used * SECOND;
 	snprintf(c->x.certname, sizeof(c->x.certname), "%s", node);
-	snprintf(c->x.address, sizeof(c->x.address), "%s", address);
+	peer_of_address(address, c->peer);
 	c->next = server.first;
 	server.first = c;
 	server.count++;
@@ -222,6 +222,21 @@ complete_bodies_are_kept(void **state)
 	assert_ptr_equal(body_victim(newest, &what), newest);
 }
 
+static void
+addresses_of_one_network_share(void **state)
+{
+	enum share_what what;
+
+	(void)state;
+	add("", "2001:db8:0:1::1", CONNECTION_BUSY);
+	add("", "2001:db8:0:1:ffff::2", CONNECTION_BUSY);
+	add("a", "2001:db8:0:2::1", CONNECTION_READING);
+	assert_ptr_equal(
+	    victim(add("", "2001:db8:0:1::3", CONNECTION_READING), &what),
+	    &pool[3]);
+	assert_int_equal(what, SHARE_OF_ADDRESS);
+}
+
 int
 main(void)
 {
@@ -236,6 +251,7 @@ main(void)
 	    cmocka_unit_test_setup(bodies_of_a_node_are_limited, setup),
 	    cmocka_unit_test_setup(bodies_without_name_share_no_node, setup),
 	    cmocka_unit_test_setup(complete_bodies_are_kept, setup),
+	    cmocka_unit_test_setup(addresses_of_one_network_share, setup),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
