@@ -4,10 +4,11 @@
 /*
  * A client's share of a front: of its connections, and of its memory for the
  * bodies of requests.  There is a limit for all together and one for each
- * certname and each address (of IPv6: its /64, peer.h).  When one is exceeded, a connection is dropped: of
- * connections the one that has waited longest without a request, of bodies the
- * one that holds most for longest, and never simply the newest one.  So a
- * client that holds connections or bodies to shut others out loses them.
+ * certname and each address (of IPv6: its /64, peer.h).  When one is exceeded,
+ * a connection is dropped: of connections the one that has waited longest
+ * without a request, of bodies the one that holds most for longest, and never
+ * simply the newest one.  So a client that holds connections or bodies to shut
+ * others out loses them.
  *
  * Behind a proxy that passes TLS through, all clients have one address: the
  * share of an address should then be that of all.

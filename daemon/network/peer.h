@@ -1,7 +1,7 @@
 #ifndef NETWORK_PEER_H
 #define NETWORK_PEER_H
 
-/* Whom an address belongs to, for shares. */
+/* The machine behind an address, for shares. */
 
 /* Characters of a peer, with the NUL. */
 #define PEER_MAX 48
