@@ -223,7 +223,8 @@ give(struct front_exec *p, struct front_task *t)
 	if (t->row->send(t, p->sock, &head) < 0)
 		return -1;
 	take(q, t);
-	if (t->row->shared)
+	/* one that was skipped, or is given again, is late */
+	if (t->row->shared && t->turn > q->turn)
 		q->turn = t->turn;
 	t->attempts++;
 	p->task = t;

@@ -193,6 +193,29 @@ peers_take_turns(void **state)
 }
 
 static void
+a_late_task_does_not_turn_back(void **state)
+{
+	char name[3] = "b0";
+
+	(void)state;
+	config.report_http = 1;
+	for (int i = 0; i < PROCESSES; i++)
+		use(i);
+	add("a1", "192.0.2.1", 100);
+	add("a2", "192.0.2.1", 100);
+	for (name[1] = '1'; name[1] <= '5'; name[1]++)
+		add(name, "192.0.2.2", 100);
+	/* a2 waits for a1, and b4 is given */
+	for (int i = 0; i < 3; i++)
+		finish(2);
+	finish(3);
+	add("c1", "192.0.2.3", 100);
+	finish(2);
+	finish(3);
+	assert_string_equal(given, "a1 b1 b2 b3 b4 a2 b5 c1");
+}
+
+static void
 a_full_queue_drops_the_newest_task_of_its_largest_peer(void **state)
 {
 	(void)state;
@@ -235,6 +258,7 @@ main(void)
 	    TEST(a_peer_gets_half_of_the_processes),
 	    TEST(other_work_keeps_half_of_the_processes),
 	    TEST(peers_take_turns),
+	    TEST(a_late_task_does_not_turn_back),
 	    TEST(a_full_queue_drops_the_newest_task_of_its_largest_peer),
 	    TEST(a_network_of_ipv6_is_one_peer),
 	};
