@@ -314,11 +314,27 @@ make_directory(const char *path, mode_t mode)
 	return rc;
 }
 
+/* Give away what is still ours: another user may have replaced it. */
+static int
+own_give(int fd, const struct fs_owner *owner)
+{
+	struct stat st;
+
+	if (fstat(fd, &st) < 0)
+		return -1;
+	if (st.st_uid == geteuid())
+		return fchown(fd, owner->uid, owner->gid);
+	if (st.st_uid == owner->uid)
+		return 0;
+	errno = EPERM;
+	return -1;
+}
+
 int
 fs_directory_make(const char *path, const struct fs_owner *owner)
 {
 	struct place p;
-	int rc, saved;
+	int fd, rc, saved;
 
 	if (fs_is_directory(path))
 		return 0;
@@ -328,9 +344,12 @@ fs_directory_make(const char *path, const struct fs_owner *owner)
 		return 0;
 	if (place_open(&p, path, 0) < 0)
 		return -1;
-	rc = fchownat(
-	    p.dir, p.name, owner->uid, owner->gid, AT_SYMLINK_NOFOLLOW);
+	fd = openat(
+	    p.dir, p.name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	rc = fd < 0 ? -1 : own_give(fd, owner);
 	saved = errno;
+	if (fd >= 0)
+		close(fd);
 	place_close(&p);
 	errno = saved;
 	return rc;
