@@ -122,15 +122,27 @@ out:
 	return fd;
 }
 
-void
-front_rules_give(int fd)
-{
-	static int given = -1;
+/* Texts of the rules; -1: none. */
+static int kept = -1, given = -1;
 
-	process_give(PROCESS_FD_RULES, fd);
+void
+front_rules_keep(int fd)
+{
+	if (kept >= 0)
+		close(kept);
+	kept = fd;
+}
+
+void
+front_rules_use(void)
+{
+	if (kept < 0)
+		return;
+	process_give(PROCESS_FD_RULES, kept);
 	if (given >= 0)
 		close(given);
-	given = fd;
+	given = kept;
+	kept = -1;
 }
 
 struct rules *

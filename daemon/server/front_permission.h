@@ -11,13 +11,17 @@ struct settings;
 
 /*
  * Read the file of the setting auth_conf in the parent, and check it: a memfd
- * for front_rules_give(), or -1, logged.  A front that starts later has the
+ * for front_rules_keep(), or -1, logged.  A front that starts later has the
  * rules of the others, also when the file has changed.
  */
 int front_rules_read(struct settings *s);
 
-/* Give the text to fronts that start from now on; it is taken over. */
-void front_rules_give(int fd);
+/*
+ * Keep the text, which is taken over, until front_rules_use() gives it to
+ * fronts that start from then on: the settings that it is of may be refused.
+ */
+void front_rules_keep(int fd);
+void front_rules_use(void);
 
 /*
  * Return the rules in a front, before its sandbox; the default ones when the

@@ -255,7 +255,7 @@ config(struct settings *s)
 		return NULL;
 	c = config_checked(s);
 	if (c != NULL)
-		front_rules_give(rules);
+		front_rules_keep(rules);
 	else
 		close(rules);
 	return c;

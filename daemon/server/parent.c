@@ -23,12 +23,14 @@
 #include "metrics/metrics.h"
 #include "privsep/log_control.h"
 #include "privsep/pidfile.h"
+#include "privsep/reexec.h"
 #include "privsep/restart.h"
 #include "privsep/supervisor.h"
 #include "server/authority.h"
 #include "server/certificates.h"
 #include "server/drain.h"
 #include "server/environments.h"
+#include "server/front_permission.h"
 #include "server/assistants.h"
 #include "server/keeper.h"
 #include "server/metrics_process.h"
@@ -283,10 +285,16 @@ on_reload(void *ctx)
 	/* the log's files are open anew, also if the settings are refused */
 	keeper_settings(s);
 	if (c == NULL || !certificates_ok(s, c)) {
+		/* processes that start later have the old ones, too */
+		if (reexec_settings(s->config->settings) < 0)
+			log_event_code(LOGMSG_SRV_OPTION_BAD,
+			    log_str(
+				"message", "the settings cannot be stored"));
 		metric_add(M_dlcReloadFails, 1);
 		log_event(SERVER_RELOAD, SRV_RELOAD_REFUSED);
 		return;
 	}
+	front_rules_use();
 	s->config = c;
 	server_replace_fronts(s);
 	start_fronts(s);
@@ -445,6 +453,7 @@ server_run(const struct server_config *config,
 		return 1;
 	}
 	assistants_keep(&s);
+	front_rules_use();
 	start_fronts(&s);
 	server_metrics_keep(&s);
 	server_environment_load(

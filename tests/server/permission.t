@@ -144,5 +144,20 @@ kill -KILL "$before"
 ok 'with another file, too' wait_for 60 replaced
 ok 'a front does not read it by itself' wait_for 60 serves
 
+# A reload that is refused for another reason changes nothing.
+certificate=$site/ssl/certs/$server.pem
+cp "$certificate" "$site/kept.pem"
+echo 'not a certificate' >"$certificate"
+kill -HUP "$daemon"
+raises SRV_RELOAD_REFUSED .message "$site/log"
+refusals() { grep -c 'DLG-E-SRV-2504' "$site/log"; }
+twice() { [ "$(refusals)" -ge 2 ]; }
+wait_for 60 twice
+cp "$site/kept.pem" "$certificate"
+before=$(front)
+kill -KILL "$before"
+ok 'a front is replaced after such a reload' wait_for 60 replaced
+ok 'it has the rules before' wait_for 60 serves
+
 ok 'the daemon stops' stop "$daemon"
 done_testing
