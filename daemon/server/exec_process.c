@@ -194,24 +194,25 @@ answers_directory(const struct server_config *c)
 		   : NULL;
 }
 
-static void
-unkept_log(const char *path)
-{
-	log_event(COMPILE_NODE, SRV_ANSWERS_UNUSABLE, log_str("path", path),
-	    log_errno());
-}
-
 /* Without the directory, answers are not kept. */
 static void
 answers_open(struct exec_nodes *x)
 {
 	const char *path = answers_directory(x->config);
+	struct node_answers *old;
 
-	if (path == NULL)
+	if (path != NULL) {
+		x->kept = node_answers_open(path, x->config->answer_seconds);
+		if (x->kept == NULL)
+			log_event(COMPILE_NODE, SRV_ANSWERS_UNUSABLE,
+			    log_str("path", path), log_errno());
 		return;
-	x->kept = node_answers_open(path, x->config->answer_seconds);
-	if (x->kept == NULL)
-		unkept_log(path);
+	}
+	/* those of an earlier setting are removed */
+	old = node_answers_open(
+	    settings_get(x->config->settings, "external_nodes_dir"), -1);
+	if (old != NULL)
+		(void)node_answers_prune(old);
 }
 
 int
@@ -223,8 +224,9 @@ exec_prepare(struct process *self)
 	    .gid = self->user.change ? self->user.gid : FS_KEEP_GID};
 	const char *path = answers_directory(s->config);
 
-	if (path != NULL && fs_directory_make(path, &owner) < 0)
-		unkept_log(path);
+	/* the process itself logs that it cannot be used */
+	if (path != NULL)
+		(void)fs_directory_make(path, &owner);
 	return 0;
 }
 

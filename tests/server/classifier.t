@@ -196,8 +196,9 @@ is 'not for others' "$(stat -c %a "$site/var/external_nodes")" 750
 echo 'echo no; exit 3' | act
 is 'it is used when the program fails' "$(status $node "$catalog")" 200
 like 'with the classes' "$(titles)" '^db; '
-like 'a warning is logged' "$(cat "$site/log")" \
-    "The node classifier failed for $node, and its answer of .* ago is used: "
+ok 'a warning is logged' wait_for 10 grep -q \
+    "The node classifier failed for $node, and its answer of .* ago is used: " \
+    "$site/log"
 ok 'and counted' [ "$(metric dlcNodesFromKept)" -ge 1 ]
 act </dev/null
 echo 'classes: 5' | answer
@@ -216,13 +217,19 @@ ok 'so that it is missing' [ ! -e "$kept" ]
 rm -r "$site/var/external_nodes"
 is 'without its directory the node gets its catalog' \
     "$(status $node "$catalog")" 200
-like 'and a warning names it' "$(cat "$site/log")" \
-    "The answer of the node classifier for $node cannot be kept: "
+ok 'and a warning names it' wait_for 10 grep -q \
+    "The answer of the node classifier for $node cannot be kept: " "$site/log"
 echo x >"$site/var/external_nodes"
 kill -HUP "$daemon"
 ok 'a reload, too' wait_for 20 grep -q \
     'Answers of the node classifier are not kept' "$site/log"
 rm "$site/var/external_nodes"
+kill -HUP "$daemon"
+ok 'the next one makes the directory' wait_for 20 wait_kept
+sed -i 's/^external_nodes_keep.*/external_nodes_keep = 0/' "$config"
+kill -HUP "$daemon"
+is_gone() { [ ! -e "$kept" ]; }
+ok 'answers of an earlier setting are removed' wait_for 20 is_gone
 
 fails 'another terminus stops the start' starts --node_terminus ldap
 like 'the error names it' "$(cat "$site/out")" 'Could not find terminus ldap for indirection node'
