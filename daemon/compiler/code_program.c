@@ -80,7 +80,8 @@ after_slash(const char *path)
 bool
 code_path_is_served(const char *path)
 {
-	static const char *const folders[] = {"files/", "tasks/", "lib/"};
+	static const char *const folders[] = {
+	    "files/", "lib/", "scripts/", "tasks/"};
 	const char *rest;
 
 	if (*path == '-' || goes_astray(path) ||
@@ -88,7 +89,7 @@ code_path_is_served(const char *path)
 		return false;
 	rest = after_slash(path);
 	rest = rest == NULL ? NULL : after_slash(rest);
-	for (size_t i = 0; rest != NULL && i < 3; i++)
+	for (size_t i = 0; rest != NULL && i < 4; i++)
 		if (strncmp(rest, folders[i], strlen(folders[i])) == 0)
 			return true;
 	return false;

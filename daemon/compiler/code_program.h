@@ -33,7 +33,7 @@ int code_programs_of(
 /* True for letters, digits, "-", "_", ":" and ";", not beginning with "-". */
 bool code_id_is_valid(const char *id);
 
-/* True for a path DIRECTORY/MODULE/files/FILE; or tasks or lib for files. */
+/* True for DIRECTORY/MODULE/files/FILE, or lib, scripts or tasks for files. */
 bool code_path_is_served(const char *path);
 
 /*

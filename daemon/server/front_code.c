@@ -281,8 +281,8 @@ content_refused(const char *environment, const char *id, const char *path,
 	if (!code_path_is_served(path)) {
 		snprintf(why, size,
 		    "Request Denied: A /static_file_content request must be a "
-		    "file within the files, lib, or tasks directory of a "
-		    "module.");
+		    "file within the files, lib, scripts, or tasks "
+		    "directory of a module.");
 		return 403;
 	}
 	return 0;

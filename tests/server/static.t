@@ -217,10 +217,10 @@ for path in modules/web/manifests/init.pp web/files/a modules/web/files \
     environment.conf modules/web/x/files/a -x/web/files/a \
     modules/web/files/%2e%2e/secret modules/web/files/./a; do
 	like "a path outside: $path" "$(content "$path"; cat "$site/body")" \
-	    '^40[03].*(within the files, lib, or tasks|path)'
+	    '^40[03].*(within the files, lib, scripts, or tasks|path)'
 done
 is 'a path outside: 403' "$(content data/x)" 403
-for path in a/web/lib/b a/web/tasks/b; do
+for path in a/web/lib/b a/web/scripts/b a/web/tasks/b; do
 	echo 'echo x; exit 0' | act content
 	is "a path inside: $path" "$(content "$path")" 200
 done

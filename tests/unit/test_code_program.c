@@ -37,8 +37,8 @@ static void
 paths_are_checked(void **state)
 {
 	static const char *const valid[] = {"modules/a/files/b",
-	    "x/a.b/tasks/c", "x/y/lib/a/b/c", "modules/a/files/ä b",
-	    "modules/a/files/.a", "modules/a/files/..."};
+	    "x/a.b/tasks/c", "x/y/lib/a/b/c", "x/y/scripts/a",
+	    "modules/a/files/ä b", "modules/a/files/.a", "modules/a/files/..."};
 	static const char *const invalid[] = {"", "/", "modules/a/files",
 	    "modules/a/files/", "a/files/b", "modules/a/b/files/c",
 	    "modules/a/manifests/b", "/modules/a/files/b", "modules//files/b",
