@@ -246,11 +246,10 @@ facts_size(const struct front_job *job)
 	return fstat(job->facts, &st) == 0 ? (uint64_t)st.st_size : 0;
 }
 
-/* Catalogs of services never have an id of the code, as with Puppet Server. */
 void
 catalog_begin(struct front *f, struct front_job *job, const char *environment)
 {
-	if (f->config->code.id != NULL && job->form == IPC_COMPILE_V3)
+	if (f->config->code.id != NULL)
 		front_code_ask(f, job, environment);
 	else
 		catalog_enqueue(f, job, environment);

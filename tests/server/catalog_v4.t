@@ -132,6 +132,21 @@ asked()
 ok 'trusted data of a program' wait_for 60 asked
 is 'are not asked for' "$(v4 '.trusted_facts = {values: {certname: "t"}}'
     titles)" '200color grey,trusted t '
+cat >"$site/id" <<'END'
+#!/bin/sh
+echo "id-$1"
+END
+cp "$site/id" "$site/content"
+chmod 755 "$site/id" "$site/content"
+sed -i "s#^\[server\]#[server]\ncode_id_command = $site/id\n\
+code_content_command = $site/content#" "$config"
+kill -HUP "$daemon"
+# shellcheck disable=SC2317 # called by wait_for
+coded()
+{
+	[ "$(v4 .; jq -r .catalog.code_id "$site/body")" = 200id-production ]
+}
+ok 'a catalog has the id of the code' wait_for 60 coded
 
 # --- environments ---
 
