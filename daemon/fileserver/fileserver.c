@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/json_write.h"
+#include "base/path.h"
 #include "base/utf8.h"
 #include "fileserver/internal.h"
 #include "logging/log.h"
@@ -178,11 +179,14 @@ content_uri_set(struct serving *s)
 {
 	static const char mount[] = "modules/", folder[] = "files/";
 	const char *root = s->rq->static_root, *rest;
-	size_t n = root != NULL ? strlen(root) : 0;
+	size_t n;
 
-	if (n == 0 || strncmp(s->rq->path, mount, strlen(mount)) != 0)
+	if (root == NULL || strncmp(s->rq->path, mount, strlen(mount)) != 0)
 		return;
-	rest = s->sites[0].path;
+	/* a modulepath, and a source, may have "./" and "//" */
+	root = path_clean(s->a, root);
+	rest = path_clean(s->a, s->sites[0].path);
+	n = strlen(root);
 	if (strncmp(rest, root, n) != 0 || rest[n] != '/')
 		return;
 	root = rest + n + 1;

@@ -505,6 +505,14 @@ files_of_static_catalogs(void **state)
 	assert_null(content_uri("modules/s2/a"));
 	assert_null(content_uri("modules/s3/a"));
 	assert_null(content_uri("modules/s"));
+	modules[0].directory = at("env/.//modules//s");
+	assert_string_equal(
+	    content_uri("modules/s/a"), "puppet:///modules/s/files/a");
+	assert_string_equal(
+	    content_uri("modules/s//d///b"), "puppet:///modules/s/files/d/b");
+	modules[0].directory = at("env/../elsewhere/s2");
+	assert_null(content_uri("modules/s/a"));
+	modules[0].directory = at("env/modules/s");
 	rq.static_root = at("en");
 	assert_int_equal(metadata("modules/s/a"), 200);
 	assert_false(answer.versioned);
