@@ -565,6 +565,8 @@ serve(struct fetch *f)
 
 /*
  * Answer the requests of the apply child with the reason of the failed start.
+ * An answer to a message that has none would stay in the socket until both
+ * sides block.
  */
 static void
 refuse(struct fetch *f)
@@ -573,7 +575,8 @@ refuse(struct fetch *f)
 
 	while (message_receive(f->sock, &m) > 0) {
 		message_close(&m);
-		fetch_fail(f, 0, start_reason, strlen(start_reason));
+		if (m.head.type != FETCH_ROOM && m.head.type != FETCH_EXPECT)
+			fetch_fail(f, 0, start_reason, strlen(start_reason));
 	}
 }
 

@@ -48,6 +48,16 @@ if [ "$(id -u)" = 0 ]; then
 	    '^Error: The fetch program cannot start: dlgnone: '
 	like 'the reason of the missing report is printed' "$out" \
 	    '^Error: Could not send report: dlgnone: '
+	# 200 sources: answers to other messages than requests fill the socket
+	mkdir -p "$s/v/client_data/catalog"
+	jq -n --arg dir "$s/target" '{name: "web01.example.com", version: 1,
+	    environment: "production", classes: [], edges: [],
+	    resources: [range(200) | {type: "File", title: "\($dir)\(.)",
+		parameters: {source: "puppet:///modules/m/\(.)"}}]}' \
+	    >"$s/v/client_data/catalog/web01.example.com.json"
+	out=$(agent --user dlgnone --runtimeout 120)
+	is 'a run with 200 sources ends' \
+	    "$(printf '%s\n' "$out" | grep -c 'm/[0-9]*: dlgnone: ')" 200
 else
 	skip 'a user that does not exist' 'needs root'
 fi
