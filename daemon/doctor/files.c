@@ -163,7 +163,9 @@ list_remedy(struct doctor *d, const struct x509_st *authority)
 	struct pki_chain unserved;
 
 	ssl_history_unserved(d->ssl, &d->host.authorities, &unserved);
-	if (authority == NULL || !pki_chain_has(&unserved, authority))
+	/* without a record every authority would be one that was not sent */
+	if (authority == NULL || !ssl_history_has_served(d->ssl) ||
+	    !pki_chain_has(&unserved, authority))
 		return DOCTOR_LIST_REMEDY;
 	return doctor_text(d,
 	    "get the list of that CA, which the server does not have: cat "
@@ -234,8 +236,13 @@ lists_check(struct doctor *d)
 {
 	bool ok = lists_complete(d);
 
-	for (size_t i = 0; i < d->host.lists.count; i++)
-		ok &= list_check(d, d->host.lists.lists[i]);
+	for (size_t i = 0; i < d->host.lists.count; i++) {
+		struct X509_crl_st *l = d->host.lists.lists[i];
+
+		if (!pki_list_is_replaced(
+			&d->host.lists, l, &d->host.authorities))
+			ok &= list_check(d, l);
+	}
 	if (ok)
 		doctor_ok(d, doctor_text(d, "%zu in %s", d->host.lists.count,
 				 d->ssl->hostcrl));

@@ -74,13 +74,63 @@ is_of(X509_CRL *l, const X509 *issuer)
 	return is;
 }
 
+/* Compare the numbers of lists; a list without one is the oldest. */
+static int
+by_number(const X509_CRL *a, const X509_CRL *b)
+{
+	ASN1_INTEGER *x = X509_CRL_get_ext_d2i(a, NID_crl_number, NULL, NULL);
+	ASN1_INTEGER *y = X509_CRL_get_ext_d2i(b, NID_crl_number, NULL, NULL);
+	int order = x == NULL || y == NULL ? (x != NULL) - (y != NULL)
+					   : ASN1_INTEGER_cmp(x, y);
+
+	ASN1_INTEGER_free(x);
+	ASN1_INTEGER_free(y);
+	ERR_clear_error();
+	return order;
+}
+
+static bool
+is_delta(const X509_CRL *l)
+{
+	return X509_CRL_get_ext_by_NID(l, NID_delta_crl, -1) >= 0;
+}
+
+/* Return whether a is newer; a delta CRL does not replace a complete one. */
+static bool
+is_newer(const X509_CRL *a, const X509_CRL *b)
+{
+	int order = by_number(a, b);
+
+	if (is_delta(a) != is_delta(b))
+		return is_delta(b);
+	if (order == 0)
+		order = ASN1_TIME_compare(
+		    X509_CRL_get0_lastUpdate(a), X509_CRL_get0_lastUpdate(b));
+	ERR_clear_error();
+	return order > 0;
+}
+
 struct X509_crl_st *
 pki_list_find(const struct pki_lists *l, const struct x509_st *cert)
 {
+	X509_CRL *newest = NULL;
+
 	for (size_t i = 0; i < l->count; i++)
-		if (is_of(l->lists[i], cert))
-			return l->lists[i];
-	return NULL;
+		if (is_of(l->lists[i], cert) &&
+		    (newest == NULL || is_newer(l->lists[i], newest)))
+			newest = l->lists[i];
+	return newest;
+}
+
+bool
+pki_list_is_replaced(const struct pki_lists *l, struct X509_crl_st *list,
+    const struct pki_chain *issuers)
+{
+	for (size_t i = 0; i < issuers->count; i++)
+		if (is_of(list, issuers->certs[i]) &&
+		    pki_list_find(l, issuers->certs[i]) != list)
+			return true;
+	return false;
 }
 
 int
@@ -161,28 +211,13 @@ pki_list_issuer(const struct X509_crl_st *l, struct strbuf *out)
 
 /* --- newer lists --- */
 
-/* Compare the numbers of lists; a list without one is the oldest. */
-static int
-by_number(const X509_CRL *a, const X509_CRL *b)
-{
-	ASN1_INTEGER *x = X509_CRL_get_ext_d2i(a, NID_crl_number, NULL, NULL);
-	ASN1_INTEGER *y = X509_CRL_get_ext_d2i(b, NID_crl_number, NULL, NULL);
-	int order = x == NULL || y == NULL ? (x != NULL) - (y != NULL)
-					   : ASN1_INTEGER_cmp(x, y);
-
-	ASN1_INTEGER_free(x);
-	ASN1_INTEGER_free(y);
-	ERR_clear_error();
-	return order;
-}
-
 /* Make l the newer one of *best and l; -1 when neither is. */
 static int
 prefer(X509_CRL **best, X509_CRL *l, struct strbuf *why)
 {
 	int order = *best == NULL ? 1 : by_number(l, *best);
 
-	if (X509_CRL_get_ext_by_NID(l, NID_delta_crl, -1) >= 0)
+	if (is_delta(l))
 		strbuf_addstr(why, "Cannot support delta CRL.");
 	else if (order == 0 && X509_CRL_match(l, *best) != 0)
 		strbuf_addstr(why, "Could not determine newest CRL.");

@@ -25,8 +25,8 @@ void pki_lists_free(struct pki_lists *l);
 int pki_lists_write(const struct pki_lists *l, struct strbuf *out);
 
 /*
- * Append the lists of those issuers that l has none of, but expired ones: 0, or
- * -1 when there is not room for all.
+ * Append the newest list of each issuer that l has none of, but expired ones:
+ * 0, or -1 when there is not room for all.
  */
 int pki_lists_merge(struct pki_lists *l, const struct pki_lists *from,
     const struct pki_chain *issuers, int64_t when);
@@ -49,9 +49,12 @@ struct X509_crl_st *pki_list_new(
     const struct pki_issuer *i, int64_t begin, int64_t end, struct strbuf *why);
 /* NULL is allowed. */
 void pki_list_free(struct X509_crl_st *l);
-/* Return the list that the issuer has signed with its key, or NULL. */
+/* Return the newest list that the issuer has signed with its key, or NULL. */
 struct X509_crl_st *pki_list_find(
     const struct pki_lists *l, const struct x509_st *cert);
+/* Return whether the lists have a newer one of the same issuer. */
+bool pki_list_is_replaced(const struct pki_lists *l, struct X509_crl_st *list,
+    const struct pki_chain *issuers);
 /* Return 1 when it contains the number. */
 int pki_list_revokes(struct X509_crl_st *l, uint64_t serial);
 /* Return true when it revokes the certificate, whose issuer has signed it. */

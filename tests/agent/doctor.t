@@ -270,15 +270,21 @@ cat "$site/elsewhere/certs/ca.pem" >>"$ssl/certs/ca.pem"
 cp "$site/good/crl.pem" "$ssl/crl.pem"
 is 'a CA of this machine without a list is a warning' "$(doctor)" 0
 finding warning CRL 'has no list of' "which the server does not have: cat LIST >>$ssl/crl.pem"
+record=$m/var/state/authorities.json
+mv "$record" "$site/record"
+jq 'del(.served)' "$site/record" >"$record"
+doctor >/dev/null
+finding warning CRL 'has no list of' 'crl_refresh_interval'
+mv "$site/record" "$record"
 cat "$site/elsewhere/crl.pem" >>"$ssl/crl.pem"
 is 'with its list it is none' "$(doctor)" 0
 good CRL
 restore
 
-# crl END: a list of the CA that ends then.
+# crl END [NUMBER]: a list of the CA that ends then.
 crl()
 {
-	echo 1000 >"$site/crlnumber"
+	echo "${2:-1000}" >"$site/crlnumber"
 	sed -i "/^serial/a crlnumber = $site/crlnumber" "$site/openssl.cnf"
 	: >"$site/index"
 	openssl ca -gencrl -config "$site/openssl.cnf" -cert "$site/leaf.pem" \
@@ -291,6 +297,10 @@ crl()
 crl 20210101000000Z
 is 'a list that has expired is a fault' "$(doctor)" 1
 finding failed CRL 'has expired at 2021-01-01' 'crl_refresh_interval'
+crl 20210101000000Z 00
+cat "$site/good/crl.pem" >>"$ssl/crl.pem"
+is 'with a newer list of that CA it is none' "$(doctor)" 0
+good CRL
 crl "$(date -u -d '+3 hours' +%Y%m%d%H%M%SZ)"
 is 'one near its end is a warning' "$(doctor)" 0
 finding warning CRL 'ends in [0-9]+ (hours|minutes)' 'crl_refresh_interval'
