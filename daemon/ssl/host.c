@@ -275,24 +275,45 @@ authorities_store(
 	return ssl_authorities_write(h->config, fresh, why);
 }
 
-/* Log the authorities of before that are not among the new ones. */
+/* Log that an authority is not among the new ones. */
 static void
-withdrawn_log(const struct ssl_host *h, const struct pki_chain *fresh)
+removed_log(const struct ssl_config *c, struct x509_st *x, bool is_served)
 {
 	struct strbuf subject;
 
+	strbuf_init(&subject, SSL_SENTENCE_MAX);
+	pki_certificate_subject(x, &subject);
+	if (is_served)
+		log_event(PKI_CERTIFICATE, SSL_CA_DROPPED,
+		    log_str("subject", subject.s),
+		    log_str("file.path", c->localcacert),
+		    log_str("server", c->target->host));
+	else
+		log_event(PKI_CERTIFICATE, SSL_CA_NOT_VALID,
+		    log_str("subject", subject.s),
+		    log_str("file.path", c->localcacert),
+		    log_time(
+			"not_before", pki_certificate_begin(x) * NS_PER_SECOND),
+		    log_time(
+			"not_after", pki_certificate_end(x) * NS_PER_SECOND));
+	strbuf_release(&subject);
+}
+
+/*
+ * Log the authorities of before that are not among the new ones: the server has
+ * withdrawn them, or they were added by an administrator and are not valid now.
+ */
+static void
+removals_log(const struct ssl_host *h, const struct pki_chain *fresh)
+{
+	struct pki_chain unserved;
+
+	ssl_history_unserved(h->config, &h->authorities, &unserved);
 	for (size_t i = 0; i < h->authorities.count; i++) {
 		struct x509_st *x = h->authorities.certs[i];
 
-		if (pki_chain_has_key(fresh, pki_certificate_key(x)))
-			continue;
-		strbuf_init(&subject, SSL_SENTENCE_MAX);
-		pki_certificate_subject(x, &subject);
-		log_event(PKI_CERTIFICATE, SSL_CA_DROPPED,
-		    log_str("subject", subject.s),
-		    log_str("file.path", h->config->localcacert),
-		    log_str("server", h->config->target->host));
-		strbuf_release(&subject);
+		if (!pki_chain_has_key(fresh, pki_certificate_key(x)))
+			removed_log(h->config, x, !pki_chain_has(&unserved, x));
 	}
 }
 
@@ -339,7 +360,7 @@ authorities_replace(
 		pki_chain_free(&fresh);
 		return -1;
 	}
-	withdrawn_log(h, &fresh);
+	removals_log(h, &fresh);
 	pki_chain_free(&h->authorities);
 	h->authorities = fresh;
 	return 0;

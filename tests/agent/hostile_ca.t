@@ -346,13 +346,19 @@ crl'
 cp "$mine/crl.pem" "$site/crl.kept"
 cat "$site/second.pem" >>"$mine/certs/ca.pem"
 cat "$site/second.crl" >>"$mine/crl.pem"
+openssl ca -gencrl -crldays 2 -config "$site/second.cnf" -cert \
+    "$site/second.pem" -keyfile "$site/second.key" -out "$site/second.newer" \
+    2>/dev/null
+cat "$site/second.newer" >>"$mine/crl.pem"
 usual
 is 'a refresh with another CA in our file succeeds' "$(old; ssl bootstrap
     grep -c Failed "$site/out")" '0
 0'
 is 'that CA stays' "$(openssl crl2pkcs7 -nocrl -certfile "$mine/certs/ca.pem" |
     openssl pkcs7 -print_certs -noout | grep -c 'subject=CN = Second CA')" 1
-is 'and its list' "$(grep -c 'BEGIN X509 CRL' "$mine/crl.pem")" 2
+is 'and one list' "$(grep -c 'BEGIN X509 CRL' "$mine/crl.pem")" 2
+awk '/BEGIN/ { n++ } n > 1' "$mine/crl.pem" >"$site/second.kept"
+same 'which is the newest' "$site/second.kept" "$site/second.newer"
 cp "$site/ssl/certs/ca.pem" "$mine/certs/ca.pem"
 cp "$site/crl.kept" "$mine/crl.pem"
 cat "$site/second.pem" "$site/ssl/certs/ca.pem" >"$site/both"
@@ -406,6 +412,22 @@ like 'the removal is logged' "$(out)" \
 cat "$site/second.pem" >>"$mine/certs/ca.pem"
 is 'a withdrawn CA that was added by hand stays' "$(refresh)" \
     'Puppet CA: demo,Second CA,Third CA'
+
+printf '[any]\ncommonName = supplied\n' |
+    cat "$site/second.cnf" - >"$site/past.cnf"
+sed -i "s,^default_md,new_certs_dir = $site\nserial = $site/past.serial\npolicy = any\n&," \
+    "$site/past.cnf"
+echo 01 >"$site/past.serial"
+openssl req -newkey rsa:2048 -nodes -subj '/CN=Past CA' \
+    -keyout "$site/past.key" -out "$site/past.csr" 2>/dev/null
+openssl ca -batch -selfsign -config "$site/past.cnf" -keyfile "$site/past.key" \
+    -in "$site/past.csr" -notext -startdate 20200101000000Z \
+    -enddate 20210101000000Z -out "$site/past.pem" 2>/dev/null
+cat "$site/past.pem" >>"$mine/certs/ca.pem"
+is 'one that was added by hand and has expired does not' "$(refresh)" \
+    'Puppet CA: demo,Second CA,Third CA'
+like 'the removal is logged with its validity' "$(out)" \
+    "^Notice: Removed the certificate of the CA 'CN=Past CA' from $mine/certs/ca.pem: it is valid from .*2020.* to .*2021.* only\$"
 
 # A record without what was served, of an earlier version.
 record=$site/var/state/authorities.json
