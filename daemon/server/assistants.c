@@ -27,6 +27,7 @@ programs(const struct server_config *c)
 	unsigned kinds =
 	    (unsigned)(c->classifier != NULL || c->trusted_program != NULL ||
 		       c->code.id != NULL) +
+	    (unsigned)(c->code.content != NULL) +
 	    (unsigned)(c->report_exec != NULL || c->report_http) +
 	    (unsigned)(c->policy != 0);
 

@@ -24,9 +24,8 @@
 #include "server/front_request.h"
 #include "server/ipc_assistants.h"
 
-/* Requests for contents that wait, and those of one client. */
-#define CONTENTS_MAX	   1024
-#define CONTENTS_OF_CLIENT 64
+/* Requests for contents that wait. */
+#define CONTENTS_MAX 1024
 
 #define NS_PER_SECOND 1000000000LL
 
@@ -235,7 +234,7 @@ static const struct message_row content_answers[] = {
 
 static const struct front_task_row content_row = {
     .kind = FRONT_TASK_CONTENT,
-    .per_name = CONTENTS_OF_CLIENT,
+    .shared = 1,
     .send = send_code,
     .fail = fail,
     .leave = leave,
@@ -313,6 +312,7 @@ front_static_content(void *ctx, struct http_exchange *x)
 		return;
 	}
 	c = code_new(&content_row, x, x->certname, environment);
+	front_task_client(&c->base, x->certname);
 	memcpy(c->ask.code_id, id, strlen(id) + 1);
 	memcpy(c->ask.path, path, strlen(path) + 1);
 	c->base.limit = f->config->code_seconds * NS_PER_SECOND;

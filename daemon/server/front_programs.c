@@ -8,6 +8,7 @@
 
 #include <event2/event.h>
 
+#include "base/digest.h"
 #include "base/memory.h"
 #include "logging/trace.h"
 #include "privsep/message.h"
@@ -314,6 +315,16 @@ count_named(const struct front_programs *q, const struct front_task *t)
 	for (const struct front_task *p = q->first; p != NULL; p = p->next)
 		n += p->row == t->row && strcmp(p->name, t->name) == 0;
 	return n;
+}
+
+/* A name may be longer than a peer; no address has a blank. */
+void
+front_task_client(struct front_task *t, const char *certname)
+{
+	char hex[DIGEST_HEX_MAX];
+
+	digest_hex(DIGEST_SHA256, certname, strlen(certname), hex);
+	snprintf(t->peer, sizeof(t->peer), "client %.32s", hex);
 }
 
 /* Return true for a shared task of that peer. */

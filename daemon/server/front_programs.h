@@ -10,10 +10,10 @@
  * programs, tasks that no compile waits for leave one process to them.
  *
  * Any client can cause tasks of a kind that is shared: with other kinds of work
- * they get half of the processes.  Of that a peer, an address of IPv4 or a
- * network of 64 bits of IPv6, gets half, at least one process.  Peers take
- * turns, and when too many tasks wait, the newest one of the peer with most of
- * them fails.
+ * they get half of the processes.  Of that a peer, an address of IPv4, a
+ * network of 64 bits of IPv6 or a certname, gets half, at least one process.
+ * Peers take turns, and when too many tasks wait, the newest one of the peer
+ * with most of them fails.
  */
 
 #include <stdint.h>
@@ -66,6 +66,9 @@ struct front_task_row {
 	/* Messages of the answers 503, 503, 503 and 500. */
 	const char *full, *waited, *late, *lost;
 };
+
+/* Set the peer to a client, which is never that of an address. */
+void front_task_client(struct front_task *t, const char *certname);
 
 /*
  * Add a task with row, x, name, peer and deadline; it fails when too many wait,

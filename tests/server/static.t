@@ -245,6 +245,41 @@ route=$(dalang metrics --json --rundir "$site/run" | jq '[.. | objects |
 like 'the route is counted' "$route" '^[1-9]'
 stop "$daemon"
 
+# One worker: contents have a share.
+sed -i 's/^workers = 2/workers = 1/; s/^\(code_command_timeout = \).*/\160s/' \
+    "$config"
+start_server || exit 1
+is 'ids and contents have two processes' \
+    "$(pgrep -P "$daemon" '^exec' | wc -l)" 2
+cat <<END | act content
+while [ ! -e "$site/go" ]; do sleep 0.1; done
+echo x
+exit 0
+END
+: >"$site/calls"
+# held NODE FILE: request a content; its program waits.
+held()
+{
+	request "$1" "/puppet/v3/static_file_content/a/b/files/$2?environment=\
+production&code_id=v1" >"$site/held.$2" &
+}
+held $node 1
+ok 'a content is made' wait_for 20 grep -q files/1 "$site/calls"
+is 'a catalog does not wait for it' "$(static)" 200
+held $node 2
+sleep 1
+held $node 3
+sleep 1
+held $other 4
+sleep 1
+touch "$site/go"
+all() { [ "$(cat "$site"/held.[1-4])" = "$(printf 'x\nx\nx\nx')" ]; }
+ok 'all contents are served' wait_for 20 all
+is 'clients take turns' "$(sed -n 's#.*files/##p' "$site/calls" | paste -sd,)" \
+    1,2,4,3
+rm "$site/content.sh"
+stop "$daemon"
+
 # Settings.
 sed -i '/^code_content_command/d' "$config"
 like 'one program without the other is refused' \

@@ -91,6 +91,18 @@ add(const char *name, const char *address, unsigned max)
 }
 
 static void
+add_client(const char *name, const char *certname, unsigned max)
+{
+	struct front_task *t = memory_zalloc(1, sizeof(*t));
+
+	t->row = &shared;
+	t->deadline = process_now() + 60 * 1000000000LL;
+	snprintf(t->name, sizeof(t->name), "%s", name);
+	front_task_client(t, certname);
+	front_task_add(&front, t, max);
+}
+
+static void
 use(int i)
 {
 	int socks[2];
@@ -249,6 +261,27 @@ a_network_of_ipv6_is_one_peer(void **state)
 	assert_string_equal(failed, "a3 a2 m2");
 }
 
+static void
+a_certname_is_one_peer(void **state)
+{
+	char one[200], two[200];
+
+	(void)state;
+	memset(one, 'a', sizeof(one));
+	memset(two, 'a', sizeof(two));
+	snprintf(one + 190, 10, "1");
+	snprintf(two + 190, 10, "2");
+	add_client("a1", one, 3);
+	add_client("a2", one, 3);
+	add_client("b1", two, 3);
+	add_client("a3", one, 3);
+	assert_string_equal(failed, "a3");
+	add_client("c1", "192.0.2.1", 3);
+	assert_string_equal(failed, "a3 a2");
+	add("d1", "192.0.2.1", 3);
+	assert_string_equal(failed, "a3 a2 d1");
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
@@ -261,6 +294,7 @@ main(void)
 	    TEST(a_late_task_does_not_turn_back),
 	    TEST(a_full_queue_drops_the_newest_task_of_its_largest_peer),
 	    TEST(a_network_of_ipv6_is_one_peer),
+	    TEST(a_certname_is_one_peer),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
