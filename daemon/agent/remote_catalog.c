@@ -1,8 +1,11 @@
 #include "agent/remote_catalog.h"
 
 #include <errno.h>
+#include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -17,6 +20,8 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "catalog/from_json.h"
+#include "logging/log.h"
+#include "privsep/pidfile.h"
 
 /* Catalogs that are requested until one is of the requested environment. */
 #define ENVIRONMENTS_MAX 4
@@ -39,6 +44,24 @@ catalog_read(struct arena *a, const struct agent_config *c,
 	return catalog;
 }
 
+static void
+unmap(const struct exchange_answer *answer)
+{
+	(void)munmap((void *)(uintptr_t)answer->map, answer->size);
+}
+
+/* True, logged, when strict_environment_mode refuses the environment. */
+static bool
+is_refused(const struct agent_config *c, const char *other)
+{
+	if (!c->strict)
+		return false;
+	log_event(AGENT_RUN, AGT_ENVIRONMENT_STRICT,
+	    log_str("environment", c->environment),
+	    log_str("other_environment", other));
+	return true;
+}
+
 /* Request until the catalog is of the environment that the server wants. */
 static int
 request(struct arena *a, const struct agent_config *c, struct exchange *e,
@@ -53,12 +76,15 @@ request(struct arena *a, const struct agent_config *c, struct exchange *e,
 			return -1;
 		}
 		catalog = catalog_read(a, c, ret, err);
-		if (catalog == NULL)
-			return -1;
-		if (catalog->environment == NULL ||
-		    strcmp(catalog->environment, environment) == 0)
+		if (catalog != NULL &&
+		    (catalog->environment == NULL ||
+			strcmp(catalog->environment, environment) == 0))
 			return 0;
-		environment = catalog->environment;
+		if (catalog != NULL)
+			environment = arena_strdup(a, catalog->environment);
+		unmap(ret);
+		if (catalog == NULL || is_refused(c, environment))
+			return -1;
 	}
 	strbuf_addf(
 	    err, "the server changes the environment with each catalog");
@@ -70,15 +96,35 @@ download(struct arena *a, const struct agent_config *c, struct exchange *e,
     struct strbuf *err)
 {
 	struct exchange_answer answer;
-	int facts, rc = -1;
+	int facts = exchange_facts(e), rc = -1;
 
-	if (state_prepare(&c->state, 1) < 0 || (facts = exchange_facts(e)) < 0)
+	if (facts < 0)
 		return -1;
-	if (request(a, c, e, facts, &answer, err) == 0)
+	if (request(a, c, e, facts, &answer, err) == 0) {
 		rc =
 		    cache_save(&c->state, c->certname, answer.map, answer.size);
+		unmap(&answer);
+	}
 	close(facts);
 	return rc;
+}
+
+/* Take the lock of runs, which store their catalogs in the same file. */
+static int
+take_lock(const struct agent_config *c, struct strbuf *err)
+{
+	pid_t other = 0;
+	int fd;
+
+	if (state_prepare(&c->state, 1) < 0)
+		return -1;
+	fd = pidfile_lock_beside_puppet(c->lockfile, &other, err);
+	if (fd < 0 && errno == EAGAIN) {
+		strbuf_truncate(err, 0);
+		strbuf_addf(err, "a run is in progress: process %ld holds %s",
+		    (long)other, c->lockfile);
+	}
+	return fd;
 }
 
 int
@@ -88,17 +134,20 @@ remote_catalog_download(struct settings *s, struct strbuf *err)
 	struct arena *a = arena_new(0);
 	struct exchange *e;
 	struct process fetch;
+	int lock = c != NULL ? take_lock(c, err) : -1;
 	int rc = -1;
 
 	memset(&fetch, 0, sizeof(fetch));
-	if (c != NULL && run_fetch_start(&fetch, c, NULL) < 0) {
+	if (lock >= 0 && run_fetch_start(&fetch, c, NULL) < 0) {
 		strbuf_addf(err, "dalang-fetch: %s", strerror(errno));
-	} else if (c != NULL) {
+	} else if (lock >= 0) {
 		e = exchange_new(c, fetch.sock);
 		rc = download(a, c, e, err);
 		exchange_free(e);
 		(void)waitpid(fetch.pid, NULL, 0);
 	}
+	if (lock >= 0)
+		pidfile_keep(c->lockfile, lock);
 	agent_config_free(c);
 	arena_free(a);
 	return rc;

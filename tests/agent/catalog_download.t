@@ -44,6 +44,19 @@ is 'an environment that does not exist is an error' \
     "$(download --environment none)" 1
 like 'with the reason of the server' "$(cat "$site/out")" \
     "Error: Could not retrieve catalog: .*Could not find environment 'none'"
+lock=$(dalang config print agent_catalog_run_lockfile --config "$config")
+: >>"$lock"
+start "$site/held" python3 -c 'import fcntl, os, sys, time
+f = open(sys.argv[1], "r+"); fcntl.lockf(f, fcntl.LOCK_EX)
+fcntl.flock(f, fcntl.LOCK_EX)
+print("held", flush=True); time.sleep(600)' "$lock"
+holder=$started
+wait_for 30 grep -q held "$site/held"
+is 'during a run it is refused' "$(download)" 1
+like 'with the reason' "$(cat "$site/out")" \
+    "Error: Could not retrieve catalog: a run is in progress: .* $lock"
+ok 'the catalog of that run stays' cmp "$site/before" "$kept"
+stop "$holder"
 stop "$daemon"
 is 'without a server it is an error' "$(download)" 1
 like 'which is printed' "$(cat "$site/out")" 'Error: Could not retrieve catalog'

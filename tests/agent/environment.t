@@ -123,6 +123,14 @@ is 'the right one is applied' \
 is 'a cached catalog of another one is refused' \
     "$(run_agent --strict_environment_mode --use_cached_catalog)" 1
 like 'with the same error' "$(out)" '^Error: Not using catalog because its environment'
+kept=$site/var/client_data/catalog/$node.json
+cp "$kept" "$site/before"
+is 'catalog download refuses it' "$(dalang catalog download --config "$config" \
+    --strict_environment_mode --environment production --color false \
+    >"$site/download" 2>&1; echo $?)" 1
+like 'with that error, too' "$(cat "$site/download")" \
+    '^Error: Not using catalog because its environment'
+ok 'and keeps the catalog of before' cmp "$site/before" "$kept"
 is 'an environment that the server does not have ends the run' \
     "$(run_agent --strict_environment_mode --environment nowhere)" 1
 like 'with another one' "$(out)" \
