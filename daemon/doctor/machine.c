@@ -174,8 +174,8 @@ static const char *const directories[] = {
 
 /*
  * Return whether the file system of a path answers: that of a server which is
- * down can hold a process for ever, and so another one looks.  Its result does
- * not matter.
+ * down can hold a process for ever, and so another one looks, which can be
+ * killed.  Its result does not matter.
  */
 static bool
 answers(const char *path)

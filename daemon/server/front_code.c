@@ -31,6 +31,8 @@
 
 /* A body of an error, beyond the reason. */
 #define WORDS_MAX 200
+/* Bytes of a reason that a client can cause, in the log. */
+#define REASON_MAX 300
 
 struct front_code {
 	struct front_task base;
@@ -47,15 +49,29 @@ answer_text(struct http_exchange *x, int status, const char *text)
 	http_answer(x, status, "text/plain; charset=utf-8", text, strlen(text));
 }
 
+/* Log a failure; clients can cause those of contents as they like. */
+static void
+failure_log(const struct front_code *c, const char *why)
+{
+	if (c->job != NULL)
+		log_event(SERVER_CATALOG, SRV_CODE_FAILED,
+		    log_str("node", c->base.name),
+		    log_str("environment", c->ask.environment),
+		    log_str("reason", why));
+	else
+		log_event(SERVER_CATALOG, SRV_CONTENT_FAILED,
+		    log_str("node", c->base.name),
+		    log_str("environment", c->ask.environment),
+		    log_strn("reason", why, strnlen(why, REASON_MAX)));
+}
+
 /* Log and count a failure. */
 static void
 failure_note(const struct front_code *c, int status, const char *why)
 {
 	struct log_context *was = log_context_use(c->base.x->log);
 
-	log_event(SERVER_CATALOG, SRV_CODE_FAILED,
-	    log_str("node", c->base.name),
-	    log_str("environment", c->ask.environment), log_str("reason", why));
+	failure_log(c, why);
 	if (c->job != NULL && status == 503)
 		compile_count_refused(COMPILE_OVERLOAD);
 	else if (c->job != NULL)

@@ -229,6 +229,8 @@ is 'a failed program: 500' "$(content modules/web/files/a; cat "$site/body")" \
     "500Internal Server Error: Non-zero exit code returned while running \
 '$site/content'. exit-code: '1', stdout: 'text
 ', stderr: ''"
+ok 'a file that is not sent is a warning' wait_for 10 \
+    grep -q 'DLG-W-SRV-2594.*Non-zero exit code' "$site/log"
 echo 'head -c 70000000 /dev/zero; exit 0' | act content
 like 'too large a content' "$(content modules/web/files/a; cat "$site/body")" \
     '^500.*it printed more than 67108864 bytes'
