@@ -258,6 +258,12 @@ count_of(uint64_t cell)
 	return (unsigned)cell & COUNT_HELD;
 }
 
+static uint64_t
+cell_get(const uint64_t *cell)
+{
+	return __atomic_load_n(cell, __ATOMIC_RELAXED);
+}
+
 static void
 cell_set(uint64_t *cell, uint64_t value)
 {
@@ -272,9 +278,12 @@ cell_start(uint64_t *cell, uint64_t key, int64_t now)
 			   (uint64_t)stamp_of(now) << COUNT_BITS | 1);
 }
 
-/* False when all places are in use: then the record is emitted. */
+/*
+ * Start the summary of a cell whose value is v; false when all places are in
+ * use: then the record is emitted.
+ */
 static bool
-held_start(const uint64_t *cell, uint64_t key, const struct log_call *c)
+held_start(const uint64_t *cell, uint64_t v, const struct log_call *c)
 {
 	struct held *h = held_take();
 
@@ -282,9 +291,9 @@ held_start(const uint64_t *cell, uint64_t key, const struct log_call *c)
 		return false;
 	h->suppressed = 1;
 	h->start = h->end = c->time;
-	h->due = c->time + window - age_of(*cell, c->time);
+	h->due = c->time + window - age_of(v, c->time);
 	h->cell = cell;
-	h->key = key;
+	h->key = c->kind;
 	h->message = c->message;
 	h->site = c->site;
 	h->context = log_context_ref(log_context_get());
@@ -304,29 +313,32 @@ held_find(const uint64_t *cell)
 
 /*
  * Count a record that is repeated too often, or whose place another kind has.
+ * Other threads change the cell without the lock, so it is read once.
  */
 static bool
-repetition_hold(uint64_t *cell, uint64_t key, const struct log_call *c)
+repetition_hold(uint64_t *cell, const struct log_call *c)
 {
 	struct held *h = held_find(cell);
+	uint64_t key = c->kind, v = cell_get(cell);
+	bool open = is_open(v, key, c->time);
 
-	if (h && (h->key != key || !is_open(*cell, key, c->time))) {
+	if (h && (h->key != key || !open)) {
 		h->due = c->time;
 		h->cell = NULL;
 		due_at(c->time);
 		h = NULL;
 	}
-	if (!is_open(*cell, key, c->time)) {
+	if (!open) {
 		cell_start(cell, key, c->time);
 		return true;
 	}
 	if (h) {
 		h->suppressed++;
 		h->end = c->time;
-	} else if (!held_start(cell, key, c)) {
+	} else if (!held_start(cell, v, c)) {
 		return true;
 	}
-	cell_set(cell, *cell | COUNT_HELD);
+	cell_set(cell, v | COUNT_HELD);
 	return false;
 }
 
@@ -335,7 +347,7 @@ repetition_pass(const struct log_call *c)
 {
 	uint64_t key = c->kind;
 	uint64_t *cell = &cells[key % CELLS];
-	uint64_t v = __atomic_load_n(cell, __ATOMIC_RELAXED);
+	uint64_t v = cell_get(cell);
 	bool open = is_open(v, key, c->time), pass;
 
 	if (open && count_of(v) < first) {
@@ -347,7 +359,7 @@ repetition_pass(const struct log_call *c)
 		return true;
 	}
 	pthread_mutex_lock(&lock);
-	pass = repetition_hold(cell, key, c);
+	pass = repetition_hold(cell, c);
 	pthread_mutex_unlock(&lock);
 	return pass;
 }
