@@ -1,6 +1,7 @@
 #include "network/route.h"
 
 #include <ctype.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/utf8.h"
@@ -8,6 +9,9 @@
 
 /* puppet, v3, file_bucket_file, sha256, SUM */
 #define BUCKET_SEGMENTS 5
+
+/* puppet-ca, v1, ocsp */
+#define OCSP_SEGMENTS 3
 
 static int
 segment_ok(const char *s, size_t n)
@@ -41,18 +45,52 @@ add_segment(struct route_path *p, char **to, const char *s, size_t n)
 	return 0;
 }
 
+static int
+begins_with(const struct route_path *p, const char *const begin[3])
+{
+	for (size_t i = 0; i < 3; i++)
+		if (strcmp(p->segments[i], begin[i]) != 0)
+			return 0;
+	return 1;
+}
+
 /* True behind the digest of a request for a filebucket. */
 static int
 may_be_absolute(const struct route_path *p)
 {
 	static const char *const begin[] = {"puppet", "v3", "file_bucket_file"};
 
-	if (p->count != BUCKET_SEGMENTS)
+	return p->count == BUCKET_SEGMENTS && begins_with(p, begin);
+}
+
+/* True before the text of a question to the OCSP responder. */
+static bool
+is_ocsp(const struct route_path *p)
+{
+	static const char *const begin[] = {"puppet-ca", "v1", "ocsp"};
+
+	return p->count == OCSP_SEGMENTS && begins_with(p, begin);
+}
+
+/* Add what is behind, with its slashes; nothing but base 64 is allowed. */
+static int
+add_base64(struct route_path *p, char *to, const char *s, size_t n)
+{
+	int64_t len;
+
+	if (n == 0)
 		return 0;
-	for (size_t i = 0; i < sizeof(begin) / sizeof(begin[0]); i++)
-		if (strcmp(p->segments[i], begin[i]) != 0)
-			return 0;
-	return 1;
+	memcpy(to, s, n);
+	len = form_decode(to, n, 0);
+	if (len < 0)
+		return -1;
+	for (int64_t i = 0; i < len; i++)
+		if (!isalnum((unsigned char)to[i]) &&
+		    (to[i] == '\0' || strchr("+/=", to[i]) == NULL))
+			return -1;
+	to[len] = '\0';
+	p->segments[p->count++] = to;
+	return 0;
 }
 
 int
@@ -74,6 +112,8 @@ route_path_parse(
 	while (s < end) {
 		const char *start = ++s;
 
+		if (is_ocsp(p))
+			return add_base64(p, to, start, (size_t)(end - start));
 		while (s < end && *s != '/')
 			s++;
 		if (s == end && s == start && p->count > 0)

@@ -28,7 +28,11 @@ struct route {
 #define ROUTE_SEGMENTS_MAX 128
 #define ROUTE_PATH_MAX	   2048
 
-/* A decoded path: segments are NUL-terminated texts in text. */
+/*
+ * A decoded path: segments are NUL-terminated texts in text.  What is behind
+ * /puppet-ca/v1/ocsp/ is one segment, a request in base 64 (RFC 6960 appendix
+ * A.1), whose slashes may be escaped or not.
+ */
 struct route_path {
 	char text[ROUTE_PATH_MAX];
 	size_t count;

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/base64.h"
 #include "base/memory.h"
 #include "ca/api.h"
 #include "network/http_answer.h"
@@ -311,8 +312,33 @@ front_ca_expirations(void *ctx, struct http_exchange *x)
 	handle(ctx, x, CA_GET_EXPIRATIONS);
 }
 
+/* The request of a GET is in the path; what is not base 64 is malformed. */
+static int
+ocsp_body(const struct http_exchange *x)
+{
+	const char *text =
+	    x->rest < x->path.count ? x->path.segments[x->rest] : "";
+	struct strbuf der;
+	int fd;
+
+	strbuf_init(&der, ROUTE_PATH_MAX);
+	(void)base64_decode(text, strlen(text), 1, &der);
+	fd = memfd_from("ca", der.s, der.len);
+	strbuf_release(&der);
+	return fd;
+}
+
 void
 front_ca_ocsp(void *ctx, struct http_exchange *x)
 {
-	handle(ctx, x, CA_POST_OCSP);
+	int fd = -1;
+
+	if (x->rq->method == HTTP_GET) {
+		fd = ocsp_body(x);
+		if (fd < 0) {
+			refuse(x, 503, ca_row.unsent);
+			return;
+		}
+	}
+	handle_body(ctx, x, CA_POST_OCSP, fd);
 }

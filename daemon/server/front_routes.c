@@ -80,6 +80,8 @@ const struct route front_routes[] = {
 	front_ca_expirations, "the ends of the CA's certificates and lists"},
     {"/puppet-ca/v1/ocsp", HTTP_POST, "ocsp", PKI_OCSP_MAX, front_ca_ocsp,
 	"whether certificates were revoked, RFC 6960"},
+    {"/puppet-ca/v1/ocsp/:rest", HTTP_GET, "ocsp", 0, front_ca_ocsp,
+	"the same, with the request in base 64"},
     {"/puppet/v3/environments", HTTP_GET, "environments", 0, front_environments,
 	"the environments and their settings"},
     {"/puppet/v3/environment_modules", HTTP_GET, "environment_modules", 0,

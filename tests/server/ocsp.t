@@ -197,8 +197,42 @@ head -c 20000 /dev/zero >"$site/bad"
 is 'a longer body is refused' "$(post "$site/bad" | cut -c 1-3)" 413
 is 'failures are counted' $(($(shown dlaOcspFails) - fails)) 4
 ok 'answers are counted' test "$(shown dlaOcspAnswers)" -ge 8
-is 'GET is refused' "$(curl -s --cacert "$ca" -o /dev/null -w '%{http_code}' \
-    "https://localhost:$port$api/ocsp")" 405
+
+# --- GET ---
+
+# get TEXT: send a request in base 64; the answer is $site/answer.
+get()
+{
+	curl -s --max-time 60 --cacert "$ca" -o "$site/answer" \
+	    -w '%{http_code} %{content_type}' --path-as-is \
+	    "https://localhost:$port$api/ocsp/$1"
+}
+openssl ocsp -issuer "$ca" -cert "$site/ssl/certs/$node.pem" -no_nonce \
+    -reqout "$site/request" >/dev/null 2>&1
+text=$(base64 -w 0 "$site/request")
+is 'a request in the path is answered' "$(get "$text")" \
+    '200 application/ocsp-response'
+like 'with the state' "$(reads "$ca" -cert "$site/ssl/certs/$node.pem")" \
+    "$node.pem: revoked"
+# numbers whose text in base 64 has slashes, two of them together
+openssl ocsp -issuer "$ca" -serial 0x3fffffffffffffffffffff -no_nonce \
+    -reqout "$site/request" >/dev/null 2>&1
+text=$(base64 -w 0 "$site/request")
+like 'this one has slashes' "$text" //
+is 'slashes may be as they are' "$(get "$text")" '200 application/ocsp-response'
+like 'and the answer is about the number' \
+    "$(reads "$ca" -serial 0x3fffffffffffffffffffff)" ': unknown'
+text=$(printf '%s' "$text" | sed 's,/,%2F,g; s,+,%2B,g; s,=,%3D,g')
+is 'or escaped' "$(get "$text")" '200 application/ocsp-response'
+like 'with the same answer' \
+    "$(reads "$ca" -serial 0x3fffffffffffffffffffff)" ': unknown'
+get '' >/dev/null
+like 'no request is malformed' \
+    "$(openssl ocsp -respin "$site/answer" -noverify 2>&1)" malformedrequest
+get AAA >/dev/null
+like 'half a group is malformed' \
+    "$(openssl ocsp -respin "$site/answer" -noverify 2>&1)" malformedrequest
+is 'what is not base 64 is not a path' "$(get ../sign | cut -c 1-3)" 400
 
 # --- its files ---
 

@@ -15,9 +15,11 @@ static const struct route rows[] = {
     {"/puppet/v3/file_content/:rest", HTTP_GET, "file", 0, NULL, ""},
     {"/status", HTTP_GET, "status", 0, NULL, ""},
     {"/puppet/v3/file_bucket_file/:rest", HTTP_GET, "bucket", 0, NULL, ""},
+    {"/puppet-ca/v1/ocsp", HTTP_POST, "ocsp", 0, NULL, ""},
+    {"/puppet-ca/v1/ocsp/:rest", HTTP_GET, "question", 0, NULL, ""},
 };
 
-/* want: "kind name", or "400", "404", "405". */
+/* want: "kind name", the rest if it is one segment, or "400", "404", "405". */
 static const struct {
 	const char *target;
 	unsigned method;
@@ -64,6 +66,22 @@ static const struct {
     {"//puppet/v3/file_bucket_file/md5/12/a", HTTP_GET, "400"},
     {"/puppet/v3/file_content/md5/12//a", HTTP_GET, "400"},
     {"/puppet/v3/file_bucket_file/md5/12//a/../b", HTTP_GET, "400"},
+    /* base 64 is one segment with any slashes, and nothing else is allowed */
+    {"/puppet-ca/v1/ocsp", HTTP_POST, "ocsp -"},
+    {"/puppet-ca/v1/ocsp/", HTTP_POST, "ocsp -"},
+    {"/puppet-ca/v1/ocsp/MEI//a+b/c==", HTTP_GET, "question MEI//a+b/c=="},
+    {"/puppet-ca/v1/ocsp/MEI%2F%2fa%2Bb%3D?x", HTTP_GET, "question MEI//a+b="},
+    {"/puppet-ca/v1/ocsp//", HTTP_GET, "question /"},
+    {"/puppet-ca/v1/ocsp/..", HTTP_GET, "400"},
+    {"/puppet-ca/v1/ocsp/../clean", HTTP_GET, "400"},
+    {"/puppet-ca/v1/ocsp/%2e%2e/clean", HTTP_GET, "400"},
+    {"/puppet-ca/v1/ocsp/a%00", HTTP_GET, "400"},
+    {"/puppet-ca/v1/ocsp/a%", HTTP_GET, "400"},
+    {"/puppet-ca/v1/ocsp/a%252f", HTTP_GET, "400"},
+    {"/puppet-ca/v1/ocsp/a b", HTTP_GET, "400"},
+    {"/puppet-ca/v1/ocsp/\xc3\xa4", HTTP_GET, "400"},
+    {"/puppet-ca/v1/ocsp/abc", HTTP_PUT, "405"},
+    {"/puppet-ca/v2/ocsp/a%2fb", HTTP_GET, "400"},
 };
 
 static void
@@ -75,18 +93,21 @@ paths_have_their_routes(void **state)
 		const struct route *r;
 		const char *why, *name;
 		char got[128];
-		size_t rest;
+		size_t rest = ROUTE_SEGMENTS_MAX;
 		int other;
 
 		if (route_path_parse(&p, cases[i].target,
 			strlen(cases[i].target), &why) < 0) {
 			snprintf(got, sizeof(got), "400");
-		} else if ((r = route_find(rows, 4, &p, cases[i].method, &name,
-				&rest, &other)) == NULL) {
+		} else if ((r = route_find(rows, sizeof(rows) / sizeof(rows[0]),
+				&p, cases[i].method, &name, &rest, &other)) ==
+			   NULL) {
 			snprintf(got, sizeof(got), "%d", other ? 405 : 404);
 		} else {
 			snprintf(got, sizeof(got), "%s %s", r->kind,
-			    name != NULL ? name : "-");
+			    name != NULL	  ? name
+			    : p.count == rest + 1 ? p.segments[rest]
+						  : "-");
 		}
 		if (strcmp(got, cases[i].want) != 0)
 			fail_msg("%s: %s, wanted %s", cases[i].target, got,
