@@ -114,6 +114,8 @@ agent_custom_facts(struct arena *a, struct settings *s, const char *const *libs,
 	ret->dirs = factpath(a, settings_get(s, "factpath"));
 	ret->puppet_version =
 	    compat_puppet_version((int)settings_int(s, "compat"));
+	ret->runtime = arena_strdup(a, settings_get(s, "ruby_runtime"));
+	ret->library_settings = agent_library_settings(a, s);
 	ret->setting = setting;
 	ret->provider = provider;
 	ret->arg = c;

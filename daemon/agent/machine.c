@@ -51,12 +51,12 @@ modulepath(struct arena *a, struct settings *s)
 	    "$environmentpath/$environment/modules:$basemodulepath", NULL, a);
 }
 
-/* Settings that Ruby code of types may ask Puppet for. */
+/* Settings that Ruby code may ask Puppet's library for. */
 static const char *const ruby_settings[] = {"confdir", "codedir", "vardir",
     "statedir", "ssldir", "logdir", "rundir", "certname", "server", NULL};
 
-static const char *const *
-ruby_options(struct arena *a, struct settings *s)
+const char *const *
+agent_library_settings(struct arena *a, struct settings *s)
 {
 	const char **list, *value;
 	size_t n = 0, count = sizeof(ruby_settings) / sizeof(ruby_settings[0]);
@@ -86,7 +86,7 @@ ruby_find(struct machine *m, struct arena *a, struct settings *s)
 	    settings_seconds(s, "ruby_provider_timeout") * 1000;
 	if (m->ruby_timeout_ms <= 0)
 		m->ruby_timeout_ms = INT64_MAX / 2000000;
-	m->ruby_settings = ruby_options(a, s);
+	m->ruby_settings = agent_library_settings(a, s);
 }
 
 struct machine *

@@ -11,6 +11,10 @@ struct settings;
 /* Create one for a run in a; texts are copied. */
 struct machine *agent_machine(struct arena *a, struct settings *s);
 
+/* The settings that Puppet's library gets: options, ending with NULL; copies.
+ */
+const char *const *agent_library_settings(struct arena *a, struct settings *s);
+
 /* Fill in the run options that the settings define; texts are copied into a. */
 void agent_run_options(
     struct run_options *o, struct arena *a, struct settings *s);

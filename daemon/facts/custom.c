@@ -16,6 +16,7 @@
 #include "ruby/host.h"
 #include "ruby/marshal_read.h"
 #include "ruby/marshal_write.h"
+#include "ruby/needs.h"
 #include "value/hash.h"
 
 #define HEAD	  4
@@ -36,6 +37,9 @@ struct session {
 	struct arena *arena;
 	struct custom_files files;
 	struct ruby_host *host;
+	struct ruby_host *process; /* that host, or its one of the library */
+	enum ruby_runtime runtime;
+	const char *refused; /* why the library is not available, or NULL */
 	struct strbuf out;   /* the frame being sent */
 	struct vec steps;    /* those that are open */
 	struct vhash *known; /* fact: its value, or undef */
@@ -44,7 +48,14 @@ struct session {
 	struct vlist skip;   /* [kind, name] of steps that are left out */
 	size_t bytes;	     /* received from this process */
 	bool is_done;	     /* the request has ended */
+	bool is_replaced;    /* by a process with the other runtime */
 };
+
+static bool
+has_library(const struct session *s)
+{
+	return s->process != s->host;
+}
 
 static const char *
 text_of(struct session *s, struct value v)
@@ -83,7 +94,7 @@ send_values(
 		marshal_value(&w, values[i]);
 	if (w.error != NULL)
 		return RUBY_HOST_LARGE;
-	return ruby_host_send(s->host, &s->out,
+	return ruby_host_send(s->process, &s->out,
 	    (uint64_t)(clock_mono_ns() + (int64_t)CUSTOM_LIMIT_MS * NS_PER_MS));
 }
 
@@ -105,10 +116,37 @@ refuse(struct session *s)
 	return send_values(s, "error", values, 3);
 }
 
+/* The options of the request that select what runs Ruby code. */
+static void
+set_runtime(struct session *s, struct vhash *h)
+{
+	const struct facts_custom *custom = &s->source->options->custom;
+	const char *const *option = custom->library_settings;
+	struct arena *a = s->arena;
+	struct vlist list;
+
+	if (custom->puppet_version != NULL)
+		vhash_set_str(
+		    a, h, "puppet_version", value_str(custom->puppet_version));
+	if (custom->runtime != NULL)
+		vhash_set_str(a, h, "runtime",
+		    value_str(has_library(s) ? "puppet" : custom->runtime));
+	if (s->refused != NULL)
+		vhash_set_str(a, h, "refused", value_str(s->refused));
+	if (!has_library(s))
+		return;
+	vlist_init(&list, a);
+	for (; option != NULL && *option != NULL; option++)
+		vlist_push(&list, value_str(*option));
+	vhash_set_str(a, h, "settings", vlist_value(&list));
+	if (custom->setting != NULL)
+		vhash_set_str(a, h, "environment",
+		    custom->setting(custom->arg, "environment"));
+}
+
 static struct value
 request(struct session *s)
 {
-	const struct facts_options *o = s->source->options;
 	struct vhash *h = vhash_new(s->arena, 16);
 	struct arena *a = s->arena;
 
@@ -122,9 +160,7 @@ request(struct session *s)
 	vhash_set_str(
 	    a, h, "force_dots", value_bool(s->source->conf->force_dots));
 	vhash_set_str(a, h, "facter_version", value_str(FACTS_SCHEMA_VERSION));
-	if (o->custom.puppet_version != NULL)
-		vhash_set_str(a, h, "puppet_version",
-		    value_str(o->custom.puppet_version));
+	set_runtime(s, h);
 	return value_hash(h);
 }
 
@@ -139,6 +175,9 @@ static const struct {
     {"notice", LOGMSG_FAC_CUSTOM_LOGGED_INFO},
     {"warning", LOGMSG_FAC_CUSTOM_LOGGED_WARN},
     {"err", LOGMSG_FAC_CUSTOM_LOGGED_ERR},
+    {"alert", LOGMSG_FAC_CUSTOM_LOGGED_ERR},
+    {"crit", LOGMSG_FAC_CUSTOM_LOGGED_ERR},
+    {"emerg", LOGMSG_FAC_CUSTOM_LOGGED_ERR},
 };
 
 /* True while a file is loaded again: its messages were logged before. */
@@ -314,10 +353,58 @@ on_return(struct session *s, const struct varray *m)
 	return RUBY_HOST_OK;
 }
 
+/* Go on with a process of the other runtime. */
+static void
+replace(struct session *s, struct ruby_host *by)
+{
+	ruby_host_drop(s->process, RUBY_END_FINISHED);
+	vec_reset(&s->steps);
+	s->process = by;
+	s->is_replaced = true;
+}
+
+/* [lacks, name]: facts need a name of Puppet that our runtime lacks. */
+static enum ruby_host_rc
+on_lacks(struct session *s, const struct varray *m)
+{
+	(void)m;
+	if (has_library(s) || s->refused != NULL ||
+	    s->runtime != RUBY_RUNTIME_AUTO)
+		return RUBY_HOST_FAILED;
+	replace(s, ruby_host_library(s->host));
+	return RUBY_HOST_OK;
+}
+
+/* Go on without the library, which code of facts needs; false if it must. */
+static bool
+refuse_library(struct session *s, const char *why)
+{
+	if (!has_library(s) || s->runtime != RUBY_RUNTIME_AUTO)
+		return false;
+	s->refused = why;
+	replace(s, s->host);
+	return true;
+}
+
+/* Puppet's library is not installed, or cannot be loaded. */
+static enum ruby_host_rc
+on_missing(struct session *s, const char *why)
+{
+	if (refuse_library(s, why))
+		return RUBY_HOST_OK;
+	log_event(FACTS_EXTERNAL, FAC_CUSTOM_INCOMPLETE,
+	    log_str("reason",
+		arena_printf(s->arena, "ruby_runtime = puppet: %s", why)));
+	s->is_done = true;
+	return RUBY_HOST_OK;
+}
+
 /* [raise, class, text, file, line, kind]: the runtime itself has failed. */
 static enum ruby_host_rc
 on_raise(struct session *s, const struct varray *m)
 {
+	if (has_library(s) && strcmp(text_of(s, item(m, 5)), "missing") == 0)
+		return on_missing(s, text_of(s, item(m, 2)));
 	log_event(FACTS_EXTERNAL, FAC_CUSTOM_INCOMPLETE,
 	    log_str("reason", text_of(s, item(m, 2))));
 	s->is_done = true;
@@ -332,6 +419,7 @@ static const struct {
     {"begin", on_begin},
     {"core", on_core},
     {"end", on_end},
+    {"lacks", on_lacks},
     {"log", on_log},
     {"printed", on_printed},
     {"provider", on_provider},
@@ -360,14 +448,23 @@ handle(struct session *s, const void *bytes, size_t n)
 
 /* --- one process --- */
 
+/* Nanoseconds for a process outside of files and facts, as when it loads. */
+static int64_t
+idle_limit(const struct session *s)
+{
+	int64_t start = (int64_t)CUSTOM_LIMIT_MS * NS_PER_MS;
+	int64_t limit = limit_of(s, value_undef());
+
+	return has_library(s) && s->bytes == 0 && limit < start ? start : limit;
+}
+
 static uint64_t
 deadline(struct session *s)
 {
 	const struct step *step = innermost(s);
 
-	return (uint64_t)(step != NULL
-			      ? step->deadline
-			      : clock_mono_ns() + limit_of(s, value_undef()));
+	return (uint64_t)(step != NULL ? step->deadline
+				       : clock_mono_ns() + idle_limit(s));
 }
 
 static const char *
@@ -380,8 +477,7 @@ reason(struct session *s, enum ruby_host_rc rc, const struct step *step)
 	case RUBY_HOST_LATE:
 		return arena_printf(s->arena,
 		    "it took more than %lld seconds and was terminated",
-		    (long long)((step == NULL ? limit_of(s, value_undef())
-					      : step->limit) /
+		    (long long)((step == NULL ? idle_limit(s) : step->limit) /
 				1000000000));
 	case RUBY_HOST_LARGE:
 		return "it sent more than 16 MiB, or asks for too many facts "
@@ -413,7 +509,7 @@ serve(struct session *s)
 	const void *bytes;
 	size_t n;
 
-	rc = ruby_host_connect(s->host);
+	rc = ruby_host_connect(s->process);
 	if (rc != RUBY_HOST_OK) {
 		log_start_failure(s, rc);
 		s->is_done = true;
@@ -421,9 +517,9 @@ serve(struct session *s)
 	}
 	s->bytes = 0;
 	rc = send_message(s, "facts", request(s));
-	while (rc == RUBY_HOST_OK && !s->is_done) {
+	while (rc == RUBY_HOST_OK && !s->is_done && !s->is_replaced) {
 		rc = ruby_host_receive(
-		    s->host, s->arena, deadline(s), &bytes, &n);
+		    s->process, s->arena, deadline(s), &bytes, &n);
 		if (rc != RUBY_HOST_OK)
 			break;
 		s->bytes += n;
@@ -441,6 +537,8 @@ leave_out(struct session *s, enum ruby_host_rc rc)
 	struct varray *pair = varray_new(s->arena, 2);
 	const char *why = reason(s, rc, step);
 
+	if (step == NULL && refuse_library(s, why))
+		return true;
 	if (step == NULL) {
 		log_event(FACTS_EXTERNAL, FAC_CUSTOM_INCOMPLETE,
 		    log_str("reason", why));
@@ -464,10 +562,13 @@ serve_all(struct session *s)
 	int i;
 
 	for (i = 0; i < CUSTOM_PROCESSES_MAX; i++) {
+		s->is_replaced = false;
 		rc = serve(s);
+		if (s->is_replaced)
+			continue;
 		if (rc == RUBY_HOST_OK || !leave_out(s, rc))
 			return;
-		ruby_host_drop(s->host, RUBY_END_BROKEN);
+		ruby_host_drop(s->process, RUBY_END_BROKEN);
 	}
 	log_event(FACTS_EXTERNAL, FAC_CUSTOM_INCOMPLETE,
 	    log_str("reason", "too many files or facts have failed"));
@@ -504,7 +605,12 @@ custom_collect(const struct custom_source *source, struct vhash *to)
 	vlist_init(&s.skip, s.arena);
 	vec_init(&s.steps, sizeof(struct step), STEPS_MAX);
 	strbuf_init(&s.out, RUBY_FRAME_MAX);
-	s.host = ruby_host_for_facts();
+	s.host = s.process = ruby_host_for_facts();
+	s.runtime = source->options->custom.runtime == NULL
+			? RUBY_RUNTIME_OWN
+			: ruby_runtime_of(source->options->custom.runtime);
+	if (s.runtime == RUBY_RUNTIME_PUPPET)
+		s.process = ruby_host_library(s.host);
 	serve_all(&s);
 	ruby_host_free(s.host);
 	strbuf_release(&s.out);

@@ -46,6 +46,10 @@ struct facts_custom {
 	const char *const *dirs;
 	/* The version of Puppet that Ruby code sees. */
 	const char *puppet_version;
+	/* The setting ruby_runtime; NULL: our runtime. */
+	const char *runtime;
+	/* Options for the settings of Puppet's library, ending with NULL. */
+	const char *const *library_settings;
 	/*
 	 * A setting of Puppet, and the name of the default provider of a
 	 * resource type; or undef.  Both functions may be NULL.

@@ -31,10 +31,11 @@
 #define ABOVE_KEPT 10
 
 struct ruby_host {
-	int control;			 /* -1: not open */
-	int sock, running;		 /* to the process; -1: none */
-	int local;			 /* the host is our child */
-	const char *kind;		 /* of processes: a packet's word */
+	int control;	   /* -1: not open */
+	int sock, running; /* to the process; -1: none */
+	int local;	   /* the host is our child */
+	const char *kind;  /* of processes: a packet's word */
+	bool for_facts;
 	pid_t pid;			 /* of that child; 0: none */
 	unsigned compiles, compiles_max; /* of the process; 0: no limit */
 	bool lost;			 /* it has ended by itself */
@@ -61,7 +62,8 @@ ruby_host_library(struct ruby_host *h)
 {
 	if (h->library == NULL) {
 		h->library = ruby_host_new(-1, h->compiles_max);
-		h->library->kind = "puppet";
+		h->library->kind = h->for_facts ? "puppet_facts" : "puppet";
+		h->library->for_facts = h->for_facts;
 		h->library->owner = h;
 	}
 	return h->library;
@@ -107,20 +109,15 @@ ruby_host_for_facts(void)
 	struct ruby_host *h = ruby_host_local();
 
 	h->kind = "facts";
+	h->for_facts = true;
 	return h;
-}
-
-static bool
-is_for_facts(const struct ruby_host *h)
-{
-	return strcmp(h->kind, "facts") == 0;
 }
 
 void
 ruby_host_drop(struct ruby_host *h, enum ruby_end end)
 {
 	if (h->sock >= 0)
-		ruby_count_end(is_for_facts(h), end);
+		ruby_count_end(h->for_facts, end);
 	child_end_close(&h->sock);
 	child_end_close(&h->running);
 }
@@ -205,7 +202,7 @@ pass(const struct ruby_host *h, int sock, int running)
 		struct cmsghdr head;
 		char bytes[CMSG_SPACE(sizeof(fds))];
 	} control = {.bytes = {0}};
-	char word[8] = "";
+	char word[16] = "";
 	struct iovec text = {.iov_base = word, .iov_len = sizeof(word)};
 	struct msghdr m = {.msg_iov = &text,
 	    .msg_iovlen = 1,
@@ -288,7 +285,7 @@ ruby_host_connect(struct ruby_host *h)
 		if (rc != RUBY_HOST_OK ||
 		    (rc = open_process(h)) != RUBY_HOST_OK)
 			return rc;
-		ruby_count_start(is_for_facts(h));
+		ruby_count_start(h->for_facts);
 		h->compiles = 0;
 		h->answers = false;
 	}

@@ -57,8 +57,8 @@ struct ruby_host *ruby_host_for_facts(void);
 struct ruby_host *ruby_host_new(int control, unsigned compiles);
 
 /*
- * The processes of the same host that run code by Puppet's own library, as a
- * host whose owner is h.
+ * The processes of the same kind and host with Puppet's own library, as a host
+ * whose owner is h.
  */
 struct ruby_host *ruby_host_library(struct ruby_host *h);
 

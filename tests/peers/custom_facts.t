@@ -1,7 +1,7 @@
 #!/bin/sh
 # The custom facts of Debian's modules have the values that an agent of stock
 # Puppet gives them, without the programs that they ask and with programs that
-# print versions.
+# print versions; so do facts that need Puppet's library.
 # time limit: 900
 . "$(dirname "$0")/../lib.sh"
 
@@ -88,5 +88,7 @@ for path in "$system" "$s/bin:$system"; do
 		ok "$(basename "$dir") $kind" compare "$dir"
 	done
 done
+path=$system
+ok "facts that need Puppet's library" compare "$TOP/tests/facts/library"
 echo "# $(sort -u "$s/same" | wc -l) facts"
 done_testing

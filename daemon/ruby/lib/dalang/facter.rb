@@ -173,7 +173,7 @@ module Facter
     def log_exception(error, message = nil)
       text = message.to_s
       text = error.is_a?(Exception) ? error.message : error.to_s if text.empty?
-      logger.error(text)
+      logger.error(run.explain(error, text))
       nil
     end
 

@@ -1,11 +1,41 @@
 # frozen_string_literal: true
 
+require 'dalang/facter'
+require 'dalang/facter_state'
+
+module Dalang
+  # Methods that are missing here need Puppet's library.
+  module MethodsMissing
+    def method_missing(name, *)
+      Dalang.state.lack(Names.method_of(self, name))
+      super
+    end
+
+    def respond_to_missing?(*)
+      false
+    end
+  end
+end
+
 # What facts use of Puppet's library: settings of the agent, the default
 # providers of resource types, and the comparison of versions, which a compile
 # asks the evaluator for.
 module Puppet
+  class << self
+    # There is no environment.
+    def lookup(name)
+      Dalang.state.lack("Puppet.lookup(:#{name})")
+      return yield if block_given?
+
+      raise Context::UndefinedBindingError,
+            "Unable to lookup '#{name}'#{Dalang.state.remedy}"
+    end
+  end
+
   # Settings come with their types; names of choices are symbols.
   class Settings
+    include Dalang::MethodsMissing
+
     def [](name)
       value = Dalang.link.value(:setting, name.to_s)
       value.is_a?(String) && name.to_s.start_with?('strict') ? value.to_sym : value
@@ -14,9 +44,16 @@ module Puppet
 
   # A resource type: only the default provider is known.
   class Type
+    include Dalang::MethodsMissing
+    singleton_class.prepend(Dalang::MethodsMissing)
+
     # A resource that is made to ask for its provider.
     class Sample
+      include Dalang::MethodsMissing
+
       Provider = Struct.new(:name) do
+        include Dalang::MethodsMissing
+
         def class
           self
         end
@@ -35,7 +72,10 @@ module Puppet
 
       def provider
         name = Dalang.link.value(:provider, @type)
-        name && Provider.new(name.to_sym)
+        return Provider.new(name.to_sym) if name
+
+        Dalang.state.lack("Puppet::Type.type(:#{@type}).defaultprovider")
+        nil
       end
     end
 

@@ -15,10 +15,12 @@ module Dalang
 
     attr_reader :search_path
 
-    def initialize(options, link, output)
+    # state: a FactState, or nil for types and providers.
+    def initialize(options, link, output, state = nil)
       @options = options
       @link = link
       @output = output
+      @state = state
       @search_path = options['dirs'].dup
       @known = options['known']
       @skipped = options['skip'].to_h { |kind, name| [[kind, name], true] }
@@ -47,9 +49,15 @@ module Dalang
         @link.send_frame([:begin, kind, name, (limit * 1000).ceil])
         value = yield
       ensure
-        @output.flush
-        @link.send_frame([:end, kind, name, kind == 'fact' ? sendable(name, value) : nil])
+        end_step(kind, name, value)
       end
+      @state&.settle
+      value
+    end
+
+    # The text of an error, with the name that is missing.
+    def explain(error, text)
+      @state ? @state.explain(error, text) : text
     end
 
     class Skipped < StandardError; end
@@ -114,6 +122,13 @@ module Dalang
 
     private
 
+    def end_step(kind, name, value)
+      @output.flush
+      return if @state&.ends?
+
+      @link.send_frame([:end, kind, name, kind == 'fact' ? sendable(name, value) : nil])
+    end
+
     # --- files ---
 
     def directories
@@ -133,6 +148,7 @@ module Dalang
 
       @loaded[file] = true
       step('file', file) { Kernel.load(file) }
+      Names.scan_file(file) if @state
     rescue Skipped
       nil
     rescue ScriptError => e
@@ -332,8 +348,9 @@ module Dalang
       Encoding.default_external = Encoding::UTF_8
       $LOAD_PATH.concat(options['load_path'])
       Facter.const_set(:VERSION, options['facter_version'])
-      Dalang.state.puppet_version = options['puppet_version']
-      Dalang.facts = Facts.new(options, link, Printed.new(link))
+      Dalang.state.take(options)
+      Dalang.facts = Facts.new(options, link, Printed.new(link), Dalang.state)
+      Library.enter_facts(options) if options['settings']
       Dalang.facts.run
     end
   end

@@ -6,9 +6,10 @@
 #
 # usage: host.rb DESCRIPTOR [RUBY]
 #   DESCRIPTOR  of a datagram or packet socket.  Each packet asks for a process,
-#               "host" for a compile, "puppet" for one with Puppet's own library,
-#               or "facts", and contains two descriptors: its connection, and one
-#               whose end means that the process is not needed any more.
+#               "host" for a compile, "facts", and "puppet" or "puppet_facts" for
+#               the same with Puppet's own library; it contains two descriptors:
+#               the connection of the process, and one whose end means that the
+#               process is not needed any more.
 #   RUBY        the interpreter that loads Puppet's library
 
 $LOAD_PATH.unshift(File.dirname(__dir__))

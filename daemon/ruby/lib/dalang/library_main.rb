@@ -44,6 +44,7 @@ module Dalang
       kind.define_singleton_method(:new) { |socket| MissingLink.new(socket, text) }
       answer(connection, life, kind)
     end
+    alias serve_facts serve
   end
 
   class << self

@@ -32,6 +32,8 @@ module Dalang
     def self.scan(_code); end
 
     def self.scan_error(_error); end
+
+    def self.scan_file(_path); end
   end
 
   # Our settings and records, in Puppet's library.

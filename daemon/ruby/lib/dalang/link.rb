@@ -99,8 +99,12 @@ module Dalang
       @owner = Process.pid
     end
 
+    # What only a compile answers, Puppet's library has.
     def ask(*message)
       alone { super }
+    rescue Refused
+      Dalang.state.lack("the answer to #{message[0]}")
+      raise
     end
 
     def send_frame(message)

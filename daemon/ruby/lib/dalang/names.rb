@@ -28,17 +28,37 @@ module Dalang
       Dalang.state.lack(what) if what
     end
 
-    # Report the method that Puppet's library has and this runtime lacks.
+    # The same of a file that was loaded.
+    def scan_file(path)
+      scan(File.read(path, encoding: 'UTF-8').scrub) if Dalang.state.chooses?
+    end
+
+    # Report, and return, the method that Puppet's library has and this runtime
+    # lacks.
     def scan_error(error)
       return unless error.is_a?(NoMethodError)
 
       receiver = error.receiver
-      kind = receiver.is_a?(Module) ? receiver : receiver.class
-      return unless library?(kind.name.to_s)
+      return unless library?(class_name(receiver))
 
-      Dalang.state.lack("#{kind.name}#{receiver.is_a?(Module) ? '.' : '#'}#{error.name}")
+      what = method_of(receiver, error.name)
+      Dalang.state.lack(what)
+      what
     rescue ArgumentError
       nil # an error without a receiver
+    end
+
+    # A method as messages name it.
+    def method_of(receiver, name)
+      "#{class_name(receiver)}#{receiver.is_a?(Module) ? '.' : '#'}#{name}"
+    end
+
+    # The name of a module, or of the class of another object, whatever these
+    # have defined.
+    def class_name(receiver)
+      kind = receiver
+      kind = Kernel.instance_method(:class).bind(kind).call unless kind.is_a?(Module)
+      Module.instance_method(:name).bind(kind).call.to_s
     end
 
     # The constant of that name in scope, as Puppet's library would have it; nil
@@ -56,6 +76,7 @@ module Dalang
 
     def first_missing(code)
       code.scan(USE).uniq.each do |name, method|
+        next if Dalang.state.passes?(name)
         return name if name.match?(RECORDED)
 
         found = find(name)

@@ -129,6 +129,11 @@ module Dalang
       @sets || (@calls && !Dalang.link.value(:unchanged))
     end
 
+    # True for a name that is not looked for when code was loaded.
+    def passes?(_name)
+      false
+    end
+
     # What to do about a missing name; for a compile the worker adds it.
     def remedy
       @runtime ? '' : '; change the code so that it does not need this name'

@@ -49,7 +49,7 @@ module Dalang
       if @library && text.start_with?('puppet')
         @library.pass(ios, text)
       else
-        start(*ios, text.start_with?('facts'))
+        start(*ios, text.include?('facts'))
       end
     end
 
@@ -74,9 +74,8 @@ module Dalang
 
     # Programs that facts run inherit limits, so that large? watches the memory.
     def serve_facts(connection, life)
-      require 'dalang/facter'
-      require 'dalang/facter_puppet'
-      answer(connection, life, FactLink) { Dalang.state = State.new }
+      require @library ? 'dalang/facter_puppet' : 'dalang/facter_library'
+      answer(connection, life, FactLink) { Dalang.state = FactState.new }
     end
 
     def answer(connection, life, kind)
