@@ -128,6 +128,19 @@ echo '{"kernel": "Linux"}' >"$s/facts.json"
 is 'dalang lookup --trace' "$(dalang lookup --trace --compile --confdir "$s/c" \
     --vardir "$s/v" --manifest "$s/site.pp" --facts "$s/facts.json" --node web01 key 2>&1 |
     sed "s#$s/##" | grep '^site')" "$stack"
+# A Deferred function is called after the compile: the error is one line.  Compared
+# with `puppet apply --noop --puppet_trace --no-preprocess_deferred` 7.23, and
+# without the last option: neither has a place.
+echo "notify { 'x': message => Deferred('fail', ['no good']) }" >"$s/deferred.pp"
+deferred()
+{
+	dalang apply --noop --trace --confdir "$s/c" --vardir "$s/v" \
+	    --rundir "$s/r" "$@" "$s/deferred.pp" 2>&1 | sed 1d
+}
+is 'the error of a Deferred function has no stack' "$(deferred)" \
+    'Error: Failed to apply catalog: no good'
+is 'nor has it one before the run' "$(deferred --preprocess_deferred)" \
+    'Error: no good'
 echo '[main]
 puppet_trace = true' >"$s/puppet.conf"
 is 'of the settings file' "$(nested | compile --config "$s/puppet.conf" |
