@@ -2,9 +2,11 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/strbuf.h"
 #include "command/command.h"
+#include "command/lookup/searched.h"
 #include "hiera/explain.h"
 #include "hiera/explain_print.h"
 #include "value/json_value.h"
@@ -109,6 +111,8 @@ lookup_print_explained(const char *format, const struct explainer *x)
 	strbuf_init(&out, PRINT_MAX);
 	rc = print(&out, f->explanation(x, &out));
 	strbuf_release(&out);
+	if (rc == 0 && strcmp(format, "s") == 0 && isatty(STDOUT_FILENO))
+		searched_print(x);
 	if (rc == 0 && x->cut) {
 		command_error("The explanation has more than %d steps",
 		    EXPLAIN_NODES_MAX);
