@@ -3,9 +3,14 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/arena.h"
+#include "base/fs.h"
 #include "base/nearest.h"
 #include "command/commands.h"
 #include "settings/settings.h"
+
+/* Files whose names are compared at most. */
+#define NODES_MAX 100000
 
 /*
  * Commands of Puppet that Dalang does not have, with what to use instead.
@@ -164,6 +169,29 @@ hint_option(const struct command *self, const char *word)
 		command_error("Could not parse application options: invalid "
 			      "option: %s",
 		    word);
+}
+
+const char *
+hint_node(
+    struct arena *a, const char *dir, const char *suffix, const char *node)
+{
+	size_t end = strlen(suffix);
+	char hint[NEAREST_HINT_MAX];
+	struct fs_list l;
+	struct nearest n;
+
+	if (fs_list(a, dir, NODES_MAX, &l) < 0)
+		return "";
+	nearest_begin(&n, node);
+	for (size_t i = 0; i < l.count; i++) {
+		size_t len = strlen(l.names[i]);
+
+		if (len <= end || strcmp(l.names[i] + len - end, suffix) != 0)
+			continue;
+		l.names[i][len - end] = '\0';
+		nearest_offer(&n, l.names[i]);
+	}
+	return arena_strdup(a, nearest_hint(&n, hint));
 }
 
 void

@@ -8,6 +8,8 @@
 
 #include "command/command.h"
 
+struct arena;
+
 /* Print the error for an unknown word; path: "dalang log ", before it. */
 void hint_action(
     const struct command *self, const char *path, const char *word);
@@ -17,6 +19,14 @@ void hint_option(const struct command *self, const char *word);
 
 /* Print the error for an unknown format of a dump of a syntax tree. */
 void hint_dump_format(const char *name);
+
+/*
+ * Return "; did you mean 'NAME'?" for a node that has no file NODESUFFIX in a
+ * directory, with the nearest one that has; "" when none is near, or the
+ * directory cannot be read.
+ */
+const char *hint_node(
+    struct arena *a, const char *dir, const char *suffix, const char *node);
 
 /* Warn about a setting that is not known. */
 void hint_setting(const char *name);

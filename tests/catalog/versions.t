@@ -277,6 +277,9 @@ is 'a node without facts: JSON' "$(jq -c '.[1]' got)" \
     '{"node":"absent","errors":{"both":"the file with its facts is missing"}}'
 is 'a node without facts: error' "$(cat err)" \
     'Error: absent: the file with its facts is missing'
+differ --from a --to b --facts facts --nodes n11 >got
+is 'a node without facts: the nearest one' "$(cat err)" \
+    "Error: n11: the file with its facts is missing; did you mean 'n1'?"
 like 'the page has the error' "$(cat page.html)" \
     '^<p class="error">the file with its facts is missing</p>$'
 like 'the page has a row for each node' "$(cat page.html)" \

@@ -15,6 +15,8 @@ hierarchy:
 END
 echo 'ntp::servers: [a, b]' >"$s/environments/production/data/all.yaml"
 echo 'web::port: 80' >"$s/environments/production/data/other.yaml"
+mkdir -p "$s/v/yaml/facts" "$s/v/reports/db01"
+echo '{}' >"$s/v/yaml/facts/web01.example.com.yaml"
 echo 'ntp::serverz: 1' >"$s/environments/production/data/unused.yaml"
 
 # status COMMAND...: its output, and its exit code
@@ -52,6 +54,10 @@ lookup wbe::port	Warning: No value is found for the key 'wbe::port'; did you mea
 lookup frobnicate	exit 1
 lookup ntp::servrs --default x	--- x\nexit 0
 lookup ntp::servers --environment prodution	Error: Could not find a directory environment named 'prodution' anywhere in the path: SITE/environments. Does the directory exist? Did you mean 'production'?\nexit 1
+lookup web::port --node wbe01.example.com	Error: Could not run: No facts available for target node: wbe01.example.com; did you mean 'web01.example.com'?\nexit 1
+lookup web::port --node frobnicate	Error: Could not run: No facts available for target node: frobnicate\nexit 1
+report show bd01	Error: bd01 has no reports in SITE/v/reports; did you mean 'db01'?\nexit 1
+report show frobnicate	Error: frobnicate has no reports in SITE/v/reports\nexit 1
 apply --environment stagign -e 1	Error: Could not find a directory environment named 'stagign' anywhere in the path: SITE/environments. Does the directory exist? Did you mean 'staging'?\nexit 1
 compile --environment frobnicate web01	Error: Could not find a directory environment named 'frobnicate' anywhere in the path: SITE/environments. Does the directory exist?\nexit 1
 END

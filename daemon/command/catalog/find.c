@@ -7,11 +7,11 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/json_doc.h"
-#include "base/nearest.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/compile_node.h"
+#include "command/hint.h"
 #include "command/lookup/node.h"
 #include "command/session.h"
 #include "compiler/compile.h"
@@ -21,8 +21,6 @@
 
 /* Memory of a catalog as a tree at most. */
 #define TREE_MAX ((size_t)16 << 30)
-/* Catalogs whose names are compared at most. */
-#define NODES_MAX 10000
 
 enum { TERMINUS = 256, RENDER };
 
@@ -106,30 +104,6 @@ compile(struct run *r, struct strbuf *out)
 	return compile_node(&r->s, &r->rq, environment, 0, out);
 }
 
-/* Print the error of a file NODE.json, and the nearest node that has one. */
-static void
-unread(struct run *r, const char *dir, const char *node)
-{
-	const char *why = strerror(errno);
-	char hint[NEAREST_HINT_MAX];
-	struct fs_list l = {.count = 0};
-	struct nearest n;
-
-	nearest_begin(&n, node);
-	if (errno == ENOENT && fs_list(r->s.arena, dir, NODES_MAX, &l) < 0)
-		l.count = 0;
-	for (size_t i = 0; i < l.count; i++) {
-		size_t len = strlen(l.names[i]);
-
-		if (len <= 5 || strcmp(l.names[i] + len - 5, ".json") != 0)
-			continue;
-		l.names[i][len - 5] = '\0';
-		nearest_offer(&n, l.names[i]);
-	}
-	command_error(
-	    "%s/%s.json: %s%s", dir, node, why, nearest_hint(&n, hint));
-}
-
 /* Read the catalog that a run has kept. */
 static int
 read_cached(struct run *r, struct strbuf *out)
@@ -144,7 +118,10 @@ read_cached(struct run *r, struct strbuf *out)
 	    COMPILE_NODE_MAX, &len);
 
 	if (text == NULL) {
-		unread(r, dir, node);
+		const char *why = strerror(errno);
+
+		command_error("%s/%s.json: %s%s", dir, node, why,
+		    errno == ENOENT ? hint_node(a, dir, ".json", node) : "");
 		return -1;
 	}
 	strbuf_add(out, text, len);

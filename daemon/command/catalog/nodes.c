@@ -10,6 +10,7 @@
 #include "base/fs.h"
 #include "base/map.h"
 #include "command/command.h"
+#include "command/hint.h"
 
 /* Maximum size of a file of names, and of entries of a directory. */
 #define FILE_MAX    ((size_t)256 << 20)
@@ -63,6 +64,19 @@ catalog_nodes_file(struct arena *a, const struct vec *paths, const char *node)
 		}
 	}
 	return NULL;
+}
+
+const char *
+catalog_nodes_hint(struct arena *a, const struct vec *paths, const char *node)
+{
+	const char *hint = "";
+
+	for (size_t i = 0; i < paths->count; i++) {
+		for (size_t n = 0; n < SUFFIXES && *hint == '\0'; n++)
+			hint =
+			    hint_node(a, path_at(paths, i), suffixes[n], node);
+	}
+	return hint;
 }
 
 /* Enter a name; a name may occur in several directories. */

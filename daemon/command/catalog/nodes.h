@@ -34,6 +34,13 @@ int catalog_nodes_read(struct arena *a, const char *given,
 const char *catalog_nodes_file(
     struct arena *a, const struct vec *paths, const char *node);
 
+/*
+ * "; did you mean 'NAME'?" for a node without a file, with the nearest one that
+ * has one; "" when none is near.
+ */
+const char *catalog_nodes_hint(
+    struct arena *a, const struct vec *paths, const char *node);
+
 /* Check that the paths exist; 0, or -1 after printing an error. */
 int catalog_nodes_check(const struct vec *paths);
 

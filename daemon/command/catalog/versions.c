@@ -29,6 +29,10 @@
 /* Maximum number of findings of a compile that are kept. */
 #define FINDINGS_MAX 20
 
+/* Nodes at most with which a missing one is compared with those of the files.
+ */
+#define HINTS_MAX 20
+
 /* The comparison, as each process sees it. */
 struct comparison {
 	const struct catalog_versions *v;
@@ -93,7 +97,11 @@ read_facts(struct job *j)
 		return 0;
 	path = catalog_nodes_file(j->arena, paths, j->rq.certname);
 	if (path == NULL) {
-		j->errors[CATALOG_BOTH] = "the file with its facts is missing";
+		j->errors[CATALOG_BOTH] = arena_printf(j->arena,
+		    "the file with its facts is missing%s",
+		    j->c->v->nodes.count > HINTS_MAX
+			? ""
+			: catalog_nodes_hint(j->arena, paths, j->rq.certname));
 		return -1;
 	}
 	if (facts_read_file(j->arena, path, &file, &j->errors[CATALOG_BOTH]) <

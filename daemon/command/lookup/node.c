@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "command/command.h"
 #include "command/facts/agent.h"
+#include "command/hint.h"
 #include "command/session.h"
 #include "compiler/compile.h"
 #include "compiler/trusted_external.h"
@@ -43,12 +44,19 @@ machine_facts(struct session *s, const char **ret_name)
 	return facts_with_client(s->arena, facts, &client);
 }
 
+static const char *
+facts_dir(struct session *s)
+{
+	return arena_printf(
+	    s->arena, "%s/yaml/facts", settings_get(s->settings, "vardir"));
+}
+
 /* The facts that Puppet's server has stored for a node; empty without any. */
 static int
 stored_facts(struct session *s, const char *name, struct value *ret)
 {
-	const char *path = arena_printf(s->arena, "%s/yaml/facts/%s.yaml",
-	    settings_get(s->settings, "vardir"), name);
+	const char *path =
+	    arena_printf(s->arena, "%s/%s.yaml", facts_dir(s), name);
 
 	*ret = value_hash(vhash_new(s->arena, 0));
 	if (strchr(name, '/') != NULL || access(path, F_OK) < 0)
@@ -148,8 +156,9 @@ lookup_node_read(
 		return -1;
 	if (rq->facts.h->count == 0 && !n->without_facts) {
 		command_error(
-		    "Could not run: No facts available for target node: %s",
-		    rq->certname);
+		    "Could not run: No facts available for target node: %s%s",
+		    rq->certname,
+		    hint_node(s->arena, facts_dir(s), ".yaml", rq->certname));
 		return -1;
 	}
 	if (trusted_external_for(s->arena, rq, &s->diags) < 0) {

@@ -10,6 +10,7 @@
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
+#include "command/hint.h"
 #include "command/report/read.h"
 #include "command/session.h"
 #include "logging/safe.h"
@@ -377,8 +378,9 @@ show(struct show *s)
 		if (errno == EINVAL)
 			command_error("Invalid node name '%s'", s->node);
 		else if (errno == ENOENT || errno == ENOTDIR)
-			command_error(
-			    "%s has no reports in %s", s->node, reportdir);
+			command_error("%s has no reports in %s%s", s->node,
+			    reportdir,
+			    hint_node(s->s.arena, reportdir, "", s->node));
 		else
 			command_error("Could not read %s/%s: %s", reportdir,
 			    s->node, strerror(errno));
