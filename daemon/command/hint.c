@@ -22,7 +22,8 @@ static const struct {
     {"generate",
 	"types in Ruby are read as they are, so nothing has to be generated"},
     {"man", "use 'man dalang-COMMAND'"},
-    {"plugin", "a run of the agent uses the files in libdir: copy them there"},
+    {"plugin",
+	"a run of the agent fetches plug-ins: use 'dalang agent --test'"},
     {"script", "Dalang runs no plans: use 'dalang apply'"},
 };
 

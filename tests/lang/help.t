@@ -52,7 +52,7 @@ log list --reportdir x	invalid option: --reportdir Try
 agent --tset	invalid option: --tset; did you mean '--test'\?
 generate types	'dalang generate' does not exist: types in Ruby are read as they are
 device	'dalang device' does not exist: 
-plugin download	'dalang plugin' does not exist: 
+plugin download	'dalang plugin' does not exist: a run of the agent fetches plug-ins: use 'dalang agent --test'
 script x.pp	'dalang script' does not exist: 
 END
 is '--version prints one line' "$(dalang --version)" \
