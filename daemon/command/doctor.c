@@ -101,6 +101,9 @@ plain_print(const struct doctor_report *report)
 	}
 	printf("\n%zu failed, %zu warning%s\n", report->failed,
 	    report->warnings, report->warnings == 1 ? "" : "s");
+	if (report->failed == 0)
+		puts("Manifests and data are not checked: 'dalang agent --test "
+		     "--noop' prints the error\nof a compile");
 }
 
 static int

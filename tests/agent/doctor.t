@@ -107,6 +107,8 @@ dalang ssl bootstrap --config "$m/puppet.conf" >/dev/null 2>&1
 before=$(state)
 is 'a machine that works has no fault' "$(doctor)" 0
 like 'each check is ok' "$(cat "$site/out")" '^0 failed, 0 warnings$'
+like 'what is not checked is printed' "$(tail -n 2 "$site/out" | tr '\n' ' ')" \
+    "'dalang agent --test --noop' prints the error of a compile"
 for check in settings programs 'file systems' directories room disabled 'run lock' 'ssl lock' \
     'CA certificates' 'known CA' CRL 'private key' certificate issuer name \
     connection handshake answer clock 'server chain' 'server name' \
