@@ -31,6 +31,8 @@ static const struct {
 static const struct {
 	const char *command, *action, *advice;
 } actions_of_puppet[] = {
+    {"ca", "delete", "use 'dalang ca clean' and 'dalang ca prune'"},
+    {"ca", "migrate", "the directory cadir is used where it is"},
     {"catalog", "apply", "use 'dalang apply --catalog FILE'"},
     {"module", "build", "use 'pdk build'"},
     {"module", "changes", "use git, or 'puppet module changes'"},
@@ -39,6 +41,10 @@ static const struct {
     {"module", "search", "search on https://forge.puppet.com"},
     {"module", "uninstall", "use r10k or librarian-puppet"},
     {"module", "upgrade", "use r10k or librarian-puppet"},
+    {"node", "info", "use 'dalang config print node_terminus'"},
+    {"report", "save", "the compile daemon stores the reports of agents"},
+    {"report", "submit", "a run of the agent sends its report"},
+    {"report", "upload", "a run of the agent sends its report"},
 };
 
 /* The same for options of Puppet's commands. */

@@ -44,6 +44,22 @@ own_option(const char *word)
 	return program->own_option != NULL && program->own_option(word);
 }
 
+/* Word i is not an option of the daemon, nor the value of one. */
+static void
+option_unknown(int i, struct diag_list *diags)
+{
+	const char *word = saved_argv[i];
+
+	if (*word == '-')
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "unknown option '%s'", word);
+	else
+		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+		    "unexpected argument '%s'; a boolean setting has no value: "
+		    "--NAME or --no-NAME",
+		    word);
+}
+
 static int
 read_options(struct settings *s, struct diag_list *diags)
 {
@@ -54,8 +70,7 @@ read_options(struct settings *s, struct diag_list *diags)
 			: settings_option(s, saved_argc, saved_argv, &i, diags);
 
 		if (r == 0)
-			diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
-			    "unknown option '%s'", saved_argv[i]);
+			option_unknown(i, diags);
 		if (r <= 0)
 			return -1;
 	}

@@ -53,8 +53,18 @@ agent --tset	invalid option: --tset; did you mean '--test'\?
 generate types	'dalang generate' does not exist: types in Ruby are read as they are
 device	'dalang device' does not exist: 
 plugin download	'dalang plugin' does not exist: a run of the agent fetches plug-ins: use 'dalang agent --test'
+node info web01	'dalang node info' does not exist: use 'dalang config print node_terminus'
+report submit x	'dalang report submit' does not exist: a run of the agent sends its report
+ca migrate	'dalang ca migrate' does not exist: the directory cadir is used where it is
 script x.pp	'dalang script' does not exist: 
 END
+for daemon in dalang-compiled dalang-applyd; do
+	like "$daemon: an unknown option" "$(status $daemon --frobnicate x)" \
+	    "^Error: unknown option '--frobnicate'"
+	like "$daemon: the value of a boolean setting" \
+	    "$(status $daemon --noop true)" \
+	    "^Error: unexpected argument 'true'; a boolean setting has no value: --NAME or --no-NAME"
+done
 is '--version prints one line' "$(dalang --version)" \
     "dalang $(sed -n 's/^VERSION[^0-9]*//p' Makefile)"
 is '--version --verbose adds the commit of the build' \
