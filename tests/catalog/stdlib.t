@@ -192,6 +192,19 @@ nope/*
 a.conf/	
 END
 
+# hashed MODULEPATH: the value in the catalog
+hashed()
+{
+	echo "notify { 'x': message => pw_hash(Sensitive('password'), 'md5', 'salt') }" \
+	    >"$s/site.pp"
+	dalang compile web01 --compat 7 --confdir "$s" --modulepath "$1" \
+	    --manifest "$s/site.pp" 2>"$s/err" |
+	    jq -c '.resources[] | select(.type == "Notify").parameters.message'
+}
+# Puppet's own Ruby writes a Binary (doc/coming-from-puppet.md).
+like 'the result of pw_hash is a string in the catalog' \
+    "$(hashed "$s/modules")" '^"[$]1[$]salt[$]qJH7.N4xYta3aEG/dfqo/0"$'
+
 # A stdlib of version 9: its new names are found by their files.
 nine=$s/nine/stdlib/lib/puppet/functions
 mkdir -p "$nine/stdlib"

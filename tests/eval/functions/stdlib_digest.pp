@@ -106,3 +106,31 @@ validate_x509_rsa_key_pair('x', 'y') #=> error Not a valid x509 certificate: PEM
 validate_x509_rsa_key_pair(1, 'y') #=> error 1 is not a string.
 validate_x509_rsa_key_pair('a', [1]) #=> error [1] is not a string.
 validate_x509_rsa_key_pair('a') #=> error validate_x509_rsa_key_pair(): wrong number of arguments (1; must be 2)
+pw_hash(Sensitive('password'), 'md5', 'salt') #=> '$1$salt$qJH7.N4xYta3aEG/dfqo/0'
+pw_hash('password', 'md5', Sensitive('salt')) #=> '$1$salt$qJH7.N4xYta3aEG/dfqo/0'
+pw_hash(Sensitive('password'), Sensitive('md5'), Sensitive('salt')) #=> '$1$salt$qJH7.N4xYta3aEG/dfqo/0'
+pw_hash(Sensitive(Sensitive('p')), 'md5', 'salt') #=> '$1$salt$NS8.kqcTYt.fmSL.V8Lvz/'
+pw_hash(Sensitive(undef), 'md5', 'salt') #=> undef
+pw_hash(Sensitive(''), 'sha-256', 'salt') #=> undef
+pw_hash(Sensitive(1), 'md5', 'salt') #=> error pw_hash(): first argument must be a string
+pw_hash(Sensitive([1]), 'md5', 'salt') #=> error pw_hash(): first argument must be a string
+pw_hash(Binary('cGFzcw=='), 'md5', 'salt') #=> '$1$salt$x.4pqtWrZWE3.M1BMMPvl0'
+pw_hash(Sensitive(Binary('cGFzcw==')), 'md5', 'salt') #=> error pw_hash(): first argument must be a string
+pw_hash('p', Binary('bWQ1'), 'salt') #=> error pw_hash(): bWQ1 is not a valid hash type
+pw_hash('p', 'md5', Binary('c2FsdA==')) #=> error pw_hash(): characters in salt must be in the set [a-zA-Z0-9./]
+pw_hash('p', 'md5', undef) #=> error pw_hash(): third argument must not be empty
+pw_hash('p', undef, 'salt') #=> error pw_hash():  is not a valid hash type
+pw_hash('é', 'sha-512', 'salt') #=> '$6$salt$gkm/XBKFgrePCpI44qzZ2/JyPFnWUrgQU0PfE5lr2W/qQLJwQFFnL2SJrsL8khZBsM5kkwFwkc9kgTMtZZpXt/'
+pw_hash(/x/, 'md5', 'salt') #=> '$1$salt$ztexdYY/1KCWb/WwvGAod1'
+pw_hash(Integer, 'md5', 'salt') #=> error pw_hash(): first argument must be a string
+pw_hash(SemVer('1.0.0'), 'md5', 'salt') #=> '$1$salt$TF4.Nhw9qo3PKAxaVZbfz.'
+pw_hash(Timestamp(0), 'md5', 'salt') #=> '$1$salt$dv81.eq9k8idhnF/3v2rg/'
+pw_hash(Timespan(1), 'md5', 'salt') #=> '$1$salt$NbvMdm8xgZ5u6mLyibNF.0'
+pw_hash(default, 'md5', 'salt') #=> error pw_hash(): first argument must be a string
+pw_hash("a\u0000b", 'md5', 'salt') #=> error string contains null byte
+pw_hash('p', 'md5', "sa\nlt") #=> error pw_hash(): characters in salt must be in the set [a-zA-Z0-9./]
+pw_hash('p', 'bcrypt', '05$abcdefghijklmnopqrstuv') #=> '$2b$05$abcdefghijklmnopqrstuuqwWMzKt5N8p.u2GX5MuH1t19BMWuLOW'
+pw_hash('p', 'bcrypt-x', '05$abcdefghijklmnopqrstuv') #=> '$2x$05$abcdefghijklmnopqrstuuqwWMzKt5N8p.u2GX5MuH1t19BMWuLOW'
+type(pw_hash('p', 'md5', 'salt'), 'generalized') #=> String
+"x${pw_hash('p', 'md5', 'salt')}" #=> 'x$1$salt$NS8.kqcTYt.fmSL.V8Lvz/'
+pw_hash('p', 'md5', 'salt') =~ String #=> true

@@ -64,6 +64,39 @@ stdlib::os_version_gte('Debian', '9') #=> false
 get_module_path('nope') #=> error Could not find module nope in environment production
 load_module_metadata('nope') #=> error Could not find module nope in environment production
 stdlib::str2resource('File[/nope]') #=> error stdlib::str2resource(): could not find File[/nope], this is parse order dependent and values should not be quoted
+stdlib::nested_values({'key' => 'value'}) #=> ['value']
+stdlib::nested_values({'key' => {'key1' => 'value1', 'key2' => 'value2'}}) #=> ['value1', 'value2']
+stdlib::nested_values(undef) #=> error 'stdlib::nested_values' parameter 'hash' expects a Hash value, got Undef
+stdlib::rewrap_sensitive_data({}) #=> {}
+stdlib::rewrap_sensitive_data([]) #=> []
+stdlib::rewrap_sensitive_data('a_string') #=> 'a_string'
+stdlib::rewrap_sensitive_data(42) #=> 42
+stdlib::rewrap_sensitive_data(false) #=> false
+stdlib::rewrap_sensitive_data({'username' => 'my_user', 'password' => Sensitive('hunter2')}) =~ Sensitive[Hash] #=> true
+unwrap(stdlib::rewrap_sensitive_data({'a' => Sensitive('bar'), 'b' => [1, undef, {'c' => Sensitive({'foo' => Sensitive(42)})}], 'd' => [], 'e' => undef})) #=> {'a' => 'bar', 'b' => [1, undef, {'c' => {'foo' => 42}}], 'd' => [], 'e' => undef}
+unwrap(stdlib::rewrap_sensitive_data({Sensitive('key') => 'value'})) #=> {'key' => 'value'}
+unwrap(stdlib::rewrap_sensitive_data({'secret' => Sensitive('hunter2')}) |$d| { $d.map |$k, $v| { upcase($v) } }) #=> ['HUNTER2']
+unwrap(stdlib::rewrap_sensitive_data({'secret' => Sensitive('hunter2')}) |$d| { to_yaml($d) }) #=> "---\nsecret: hunter2\n"
+stdlib::crc32('acb') #=> '5b384015'
+stdlib::crc32('0') #=> 'f4dbdf21'
+stdlib::crc32(0) #=> 'f4dbdf21'
+stdlib::crc32(Sensitive(100)) #=> '237750ea'
+stdlib::crc32(200.3) #=> '7d5469f0'
+stdlib::crc32(Sensitive(100.0000)) #=> 'a3fd429a'
+stdlib::crc32(false) #=> '2bcd6830'
+stdlib::crc32(Binary('/u2+7w==')) #=> 'a4552ce'
+stdlib::crc32() #=> error 'stdlib::crc32' expects 1 argument, got none
+stdlib::sha256('abc') #=> 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad'
+stdlib::sha256('acb') #=> '8e9766083b3bfc2003f791c9853941b0ea035d16379bfec16b72d376e272fa57'
+stdlib::sha256('0') #=> '5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9'
+stdlib::sha256(0) #=> '5feceb66ffc86f38d952786c6d696c79c2dbc239dd4e91b46729d73a27fb57e9'
+stdlib::sha256(100) #=> 'ad57366865126e55649ecb23ae1d48887544976efea46a48eb5d85a6eeb4d306'
+stdlib::sha256(Sensitive(100)) #=> 'ad57366865126e55649ecb23ae1d48887544976efea46a48eb5d85a6eeb4d306'
+stdlib::sha256(200.3) #=> '441adfa0dd670f4193e4b6e4e373bd7fd3861ee53c834c562b825af79bf7dc98'
+stdlib::sha256(true) #=> 'b5bea41b6c623f7c09f1bf24dcae58ebab3c0cdd90ad966bc43a45b44867e12b'
+stdlib::sha256(false) #=> 'fcbcf165908dd18a9e49f7ff27810176db8e9f63b4352213741664245224f8aa'
+stdlib::sha256(Binary('/u2+7w==')) #=> '6f99dd867817928959f588a645df8e795dcd51b228174fdd8e38126bc1850710'
+stdlib::sha256() #=> error 'stdlib::sha256' expects 1 argument, got none
 # crypt(3) refuses the cost; Puppet returns '*0'
 pw_hash('password', 'bcrypt', '99$abcdefghijklmnopqrstuv') #=> error Invalid argument - crypt
 # options of Ruby's YAML library that ours does not have
