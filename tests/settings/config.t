@@ -161,6 +161,15 @@ works               [agent] pluginsync = true (default: true)
 works               [server] storeconfigs = false (default: false)
 not known           [test] noop = true (default: false): no program reads its section
 not known           [main] foo = 1 (only here)'
+printf '[agent]\nreports = puppetdb\n[master]\nreports = store, puppetdb\n' \
+    >"$site/processors"
+printf '[main]\nreports = store,http,none\n' >"$site/known"
+is "diff: a report processor that does not exist" \
+    "$(config "$site" diff "$site/processors" | grep reports
+	config "$site" diff "$site/known" | grep reports)" \
+    'works               [agent] reports = puppetdb (default: store)
+not supported here  [server] reports = store, puppetdb (default: store): the report processors are store, log, exec and http
+works               [main] reports = store,http,none (default: store)'
 is "diff --render-as json" "$(config "$site" diff --render-as json \
     "$site/other" | jq -c '.[0], .[1]')" \
     '{"section":"main","name":"autosign","file":"true","here":null,"default":"$confdir/autosign.conf","effect":"works","reason":null}

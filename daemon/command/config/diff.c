@@ -17,6 +17,7 @@
 #include "settings/conf_file.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
+#include "store/processors.h"
 
 /* Maximum number of settings in a file, and size of what is printed. */
 #define ROWS_MAX  4096
@@ -177,6 +178,19 @@ invalid_reason(struct session *s, const char *name, const char *value)
 	return reason;
 }
 
+/* Return true when the server does not start with that value of `reports`. */
+static bool
+is_unknown_processor(const struct row *row, const char *value, unsigned parts)
+{
+	size_t unknown = 0;
+
+	if (strcmp(row->name, "reports") != 0 || (parts & SETTINGS_SERVES) == 0)
+		return false;
+	while (processor_next(&value, &unknown) != NULL)
+		continue;
+	return unknown > 0;
+}
+
 /* Return what a setting does here; *reason is set, or NULL. */
 static const char *
 effect(struct session *s, const struct row *row, const char **reason)
@@ -197,6 +211,10 @@ effect(struct session *s, const struct row *row, const char **reason)
 	*reason = invalid_reason(s, row->name, value);
 	if (*reason != NULL)
 		return "invalid";
+	if (is_unknown_processor(row, value, parts)) {
+		*reason = "the report processors are store, log, exec and http";
+		return "not supported here";
+	}
 	unbuilt = unbuilt_find(s->settings, row->name, value, parts);
 	if (unbuilt == NULL)
 		return "works";
