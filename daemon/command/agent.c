@@ -27,6 +27,9 @@
 
 #define PARTS (SETTINGS_FETCHES | SETTINGS_APPLIES)
 
+/* Maximum length of log_levels with a rule of ours. */
+#define LEVELS_MAX 65536
+
 /* Options without a short form. */
 enum { DETAILED = 200, DISABLE, ENABLE, FINGERPRINT, DIGEST };
 
@@ -149,6 +152,28 @@ own_option(struct request *r, int argc, char **argv, int *i)
 	return 0;
 }
 
+/*
+ * The run of a person has no counters of records at its end, unless the
+ * settings have a level for them.
+ */
+static int
+hide_counters(struct request *r)
+{
+	const char *levels = settings_get(r->settings, "log_levels");
+	struct strbuf all;
+	int rc;
+
+	strbuf_init(&all, LEVELS_MAX);
+	strbuf_addstr(&all, "stats=notice");
+	if (levels != NULL && *levels != '\0')
+		strbuf_addf(&all, ", %s", levels);
+	rc = all.overflow
+		 ? 0
+		 : settings_set(r->settings, "log_levels", all.s, r->diags);
+	strbuf_release(&all);
+	return rc < 0 ? -1 : 0;
+}
+
 static int
 read_options(struct request *r, int argc, char **argv)
 {
@@ -167,7 +192,9 @@ read_options(struct request *r, int argc, char **argv)
 		if (rc < 0)
 			return -1;
 	}
-	return settings_read(r->settings, r->diags);
+	if (settings_read(r->settings, r->diags) < 0)
+		return -1;
+	return r->test ? hide_counters(r) : 0;
 }
 
 static int

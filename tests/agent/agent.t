@@ -47,6 +47,8 @@ like 'the change is printed as in Puppet' "$(cat "$site/out")" \
     "^Notice: /Stage\[main\]/Main/File\[$site/target/a\]/ensure: defined content as '\{sha256\}"
 like 'the end of the run is printed' \
     "$(cat "$site/out")" '^Notice: Applied catalog in [0-9.]+ seconds'
+is 'counters of records are not printed' \
+    "$(grep -c 'log records were raised' "$site/out")" 0
 is 'the content has the fact' "$(cat "$site/target/a")" "made by $(uname -s)"
 is 'the content has custom facts of libdir and factpath' \
     "$(cat "$site/target/c")" "$(uname -s) in $site/var, of factpath"
