@@ -6,6 +6,7 @@
 #include "network/http_parse.h"
 #include "network/http_server.h"
 #include "network/peer.h"
+#include "network/tls_end.h"
 
 struct bufferevent;
 struct event;
@@ -27,6 +28,7 @@ struct http_connection {
 	struct http_exchange x;
 	char peer[PEER_MAX]; /* of its address, for shares */
 	enum connection_state state;
+	enum tls_end end;   /* of the handshake, should it fail now */
 	int keep_alive;	    /* after this answer */
 	int in_progress;    /* x has begun and not ended */
 	bool asked;	    /* a request has begun */

@@ -84,6 +84,17 @@ count_changed(struct http_server *s)
 }
 
 static void
+handshake_ended(struct http_connection *c, enum tls_end end)
+{
+	struct tls_handshake h = {end, clock_mono_ns() - c->since};
+	struct http_server *s = c->server;
+
+	s->handshakes--;
+	if (s->o.handshake != NULL)
+		s->o.handshake(s->o.ctx, &h);
+}
+
+static void
 drop_bodies(struct http_connection *c)
 {
 	c->server->body_sum -= c->body_sum;
@@ -100,7 +111,7 @@ connection_free(struct http_connection *c)
 		c->x.on_gone(s->o.ctx, &c->x);
 	exchange_end(c);
 	if (c->state == CONNECTION_HANDSHAKE)
-		s->handshakes--;
+		handshake_ended(c, c->end);
 	else if (c->state != CONNECTION_CLOSING)
 		tls_close_notify(bufferevent_openssl_get_ssl(c->bev));
 	drop_bodies(c);
@@ -631,10 +642,11 @@ handshake_done(struct http_connection *c)
 		    log_ns("duration", clock_mono_ns() - c->since),
 		    log_ns("limit", log_threshold(LOG_SLOW_HANDSHAKE)));
 	if (take_name(c) < 0) {
+		c->end = TLS_END_NAME;
 		connection_free(c);
 		return;
 	}
-	s->handshakes--;
+	handshake_ended(c, TLS_END_OK);
 	to_state(c, CONNECTION_READING);
 	bufferevent_setwatermark(c->bev, EV_READ, 0, INPUT_MAX);
 	bufferevent_enable(c->bev, EV_READ | EV_WRITE);
@@ -656,6 +668,7 @@ on_event(struct bufferevent *bev, short what, void *arg)
 
 		if (e != 0)
 			tls_error_text(e, reason, sizeof(reason));
+		c->end = tls_end_of(bufferevent_openssl_get_ssl(bev), e);
 		refused_report(c, reason);
 	}
 	connection_free(c);
@@ -726,6 +739,7 @@ on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
 	peer_address(sa, c->x.address);
 	peer_of_address(c->x.address, c->peer);
 	to_state(c, CONNECTION_HANDSHAKE);
+	c->end = TLS_END_OTHER;
 	c->next = s->first;
 	*(c->next != NULL ? &c->next->prev : &s->last) = c;
 	s->first = c;
@@ -809,8 +823,10 @@ tick_connection(struct http_connection *c)
 {
 	switch (c->state) {
 	case CONNECTION_HANDSHAKE:
-		if (seconds_since(c->since) >= c->server->o.handshake_seconds)
-			connection_free(c);
+		if (seconds_since(c->since) < c->server->o.handshake_seconds)
+			break;
+		c->end = TLS_END_TIMEOUT;
+		connection_free(c);
 		break;
 	case CONNECTION_READING:
 		tick_reading(c);

@@ -27,6 +27,7 @@ struct http_request;
 struct log_context;
 struct http_server;
 struct json_t;
+struct tls_handshake;
 struct tls_server;
 
 #define HTTP_CERTNAME_MAX 256
@@ -113,6 +114,8 @@ struct http_server_options {
 	void (*unnamed)(void *ctx, const char *address, const char *name);
 	/* Called before a connection or a body is dropped; or NULL. */
 	void (*dropped)(void *ctx, const struct http_dropped *d);
+	/* Called when a handshake has ended; or NULL. */
+	void (*handshake)(void *ctx, const struct tls_handshake *h);
 	/* Called when the number of connections has changed; or NULL. */
 	void (*connections)(void *ctx, unsigned count);
 	/*

@@ -329,6 +329,13 @@ on_connections(void *ctx, unsigned count)
 }
 
 static void
+on_handshake(void *ctx, const struct tls_handshake *h)
+{
+	(void)ctx;
+	front_count_handshake(h);
+}
+
+static void
 on_bodies(void *ctx, uint64_t bytes)
 {
 	const struct front *f = ctx;
@@ -476,6 +483,7 @@ open_http(struct front *f)
 	    .unnamed = on_unnamed,
 	    .dropped = on_dropped,
 	    .connections = on_connections,
+	    .handshake = on_handshake,
 	    .bodies = on_bodies};
 
 	f->http = http_server_new(&o, s->listeners.fds, s->listeners.count);

@@ -10,6 +10,7 @@
 #include "metrics/peak.h"
 #include "network/http_parse.h"
 #include "network/http_server.h"
+#include "network/tls_end.h"
 #include "privsep/process.h"
 
 static unsigned
@@ -95,4 +96,31 @@ front_count(const struct http_exchange *x)
 		compile_count_refused(COMPILE_AUTH_DENIED);
 	if (row == M_ROUTE_CATALOG && x->status == 200)
 		count_sent(x);
+}
+
+void
+front_count_handshake(const struct tls_handshake *h)
+{
+	static const unsigned rows[TLS_ENDS] = {
+	    [TLS_END_UNKNOWN_CA] = M_TLS_FAIL_UNKNOWN_CA,
+	    [TLS_END_EXPIRED] = M_TLS_FAIL_EXPIRED,
+	    [TLS_END_NOT_YET_VALID] = M_TLS_FAIL_NOT_YET_VALID,
+	    [TLS_END_REVOKED] = M_TLS_FAIL_REVOKED,
+	    [TLS_END_NO_LIST] = M_TLS_FAIL_CRL_MISSING,
+	    [TLS_END_OLD_LIST] = M_TLS_FAIL_CRL_EXPIRED,
+	    [TLS_END_NAME] = M_TLS_FAIL_NAME_MISMATCH,
+	    [TLS_END_PROTOCOL] = M_TLS_FAIL_PROTOCOL,
+	    [TLS_END_CIPHER] = M_TLS_FAIL_CIPHER,
+	    [TLS_END_TIMEOUT] = M_TLS_FAIL_TIMEOUT,
+	    [TLS_END_RESET] = M_TLS_FAIL_RESET,
+	    [TLS_END_OTHER] = M_TLS_FAIL_OTHER,
+	};
+
+	if (h->end == TLS_END_OK) {
+		metric_add(M_dlaTlsHandshakes, 1);
+		metric_add(M_dlaTlsMicros, (uint64_t)h->duration / 1000);
+		return;
+	}
+	metric_add(M_dlaTlsFails, 1);
+	metric_add(metric_row(M_dlaTlsFailCount, rows[h->end]), 1);
 }

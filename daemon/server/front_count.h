@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 struct http_exchange;
+struct tls_handshake;
 
 /*
  * front_count.c: count a request in progress, under its route once that is
@@ -20,6 +21,9 @@ void front_count_active(unsigned row, int64_t n);
 /* front_count.c: counts a request of the route's row that has ended. */
 void front_count_route(
     unsigned row, int status, uint64_t in, uint64_t sent, uint64_t us);
+
+/* Count a handshake that has ended. */
+void front_count_handshake(const struct tls_handshake *h);
 
 /* Count an exchange that has ended, by its route. */
 void front_count(const struct http_exchange *x);
