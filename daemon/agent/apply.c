@@ -30,6 +30,7 @@
 #include "agent/run.h"
 #include "agent/served_files.h"
 #include "agent/state.h"
+#include "agent/web_files.h"
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/diag.h"
@@ -367,6 +368,8 @@ apply_catalog(struct apply *a)
 	agent_run_options(&o, a->arena, a->config->settings);
 	o.machine->file_server = served_files_new(
 	    a->arena, a->exchange, a->report->transaction_uuid, a->catalog);
+	web_files_use(
+	    o.machine, a->config->settings, a->report->transaction_uuid);
 	agent_deferred_options(&a->deferred, &o);
 	o.tags = tags_of_setting(a->arena, a->config->tags);
 	o.skip_tags = tags_of_setting(a->arena, a->config->skip_tags);

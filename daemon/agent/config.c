@@ -27,6 +27,7 @@ static const struct {
     {"hostprivkey", offsetof(struct agent_config, hostprivkey)},
     {"localcacert", offsetof(struct agent_config, localcacert)},
     {"hostcrl", offsetof(struct agent_config, hostcrl)},
+    {"ssl_trust_store", offsetof(struct agent_config, trust_store)},
     {"supported_checksum_types", offsetof(struct agent_config, checksums)},
     {"rundir", offsetof(struct agent_config, rundir)},
     {"agent_catalog_run_lockfile", offsetof(struct agent_config, lockfile)},

@@ -25,6 +25,7 @@ struct agent_config {
 	unsigned report_port;
 	const char *hostcert, *hostprivkey, *localcacert;
 	const char *hostcrl;
+	const char *trust_store; /* ssl_trust_store; NULL: none */
 	/* Types of checksums ("sha256.md5"); NULL: no static catalogs. */
 	const char *checksums;
 	int check_crl; /* 0: do not check revocation */

@@ -16,6 +16,7 @@
 #include "agent/config.h"
 #include "base/memory.h"
 #include "base/stop.h"
+#include "base/strbuf.h"
 #include "logging/emitter.h"
 #include "logging/log.h"
 #include "network/route.h"
@@ -160,6 +161,7 @@ struct question {
 	int fd;	  /* sent with it, or -1 */
 	int room; /* sent before it, or -1 */
 	int64_t after_stop_ms;
+	int requests; /* of HTTP that it may need, besides the first one */
 };
 
 static int
@@ -180,10 +182,13 @@ answer_seconds(const struct exchange *e)
 
 /* Receive the answer to a request: 0, or -1 with the reason in *ret. */
 static int
-answer_receive(struct exchange *e, int64_t after_stop_ms, struct message *m,
+answer_receive(struct exchange *e, const struct question *q, struct message *m,
     struct exchange_answer *ret)
 {
-	int r = receive_within(e->fetch, answer_seconds(e), after_stop_ms, m);
+	int64_t seconds =
+	    answer_seconds(e) + q->requests * (e->config->connect_seconds +
+						  e->config->read_seconds);
+	int r = receive_within(e->fetch, seconds, q->after_stop_ms, m);
 
 	if (r > 0)
 		return 0;
@@ -212,7 +217,7 @@ static int
 question_answer(struct exchange *e, const struct question *q, struct message *m,
     struct exchange_answer *ret)
 {
-	if (answer_receive(e, q->after_stop_ms, m, ret) < 0)
+	if (answer_receive(e, q, m, ret) < 0)
 		return -1;
 	if (m->head.type == q->wanted)
 		return 0;
@@ -410,6 +415,31 @@ exchange_backup(struct exchange *e, const struct fetch_file *file, int fd,
 					   : 0;
 }
 
+int
+exchange_web(struct exchange *e, const struct fetch_url *url,
+    struct fetch_web *ret_web, struct exchange_answer *ret)
+{
+	const struct question q = {.type = FETCH_WEB_METADATA,
+	    .wanted = FETCHED_WEB,
+	    .body = url,
+	    .size = sizeof(*url),
+	    .fd = -1,
+	    .room = -1,
+	    .requests = 1,
+	    .after_stop_ms = AFTER_STOP_MS};
+	struct message m;
+	int rc = 0;
+
+	if (ask(e, &q, &m, ret) < 0)
+		return -1;
+	if (m.head.size == sizeof(*ret_web))
+		memcpy(ret_web, m.body, sizeof(*ret_web));
+	else
+		rc = failed(ret, 0, MALFORMED);
+	message_close(&m);
+	return rc;
+}
+
 /* --- content --- */
 
 void
@@ -427,14 +457,11 @@ exchange_expect(
 	close(fd);
 }
 
-int
-exchange_content_begin(struct exchange *e, const struct fetch_file *file,
-    struct exchange_answer *ret)
+/* Send a request for a content with a pipe for it. */
+static int
+content_begin(
+    struct exchange *e, struct question q, struct exchange_answer *ret)
 {
-	struct question q = {.type = FETCH_CONTENT,
-	    .body = file,
-	    .size = sizeof(*file),
-	    .room = -1};
 	int ends[2], rc;
 
 	if (pipe2(ends, O_CLOEXEC) < 0)
@@ -446,6 +473,30 @@ exchange_content_begin(struct exchange *e, const struct fetch_file *file,
 		return ends[0];
 	close(ends[0]);
 	return -1;
+}
+
+int
+exchange_content_begin(struct exchange *e, const struct fetch_file *file,
+    struct exchange_answer *ret)
+{
+	return content_begin(e,
+	    (struct question){.type = FETCH_CONTENT,
+		.body = file,
+		.size = sizeof(*file),
+		.room = -1},
+	    ret);
+}
+
+int
+exchange_web_content_begin(struct exchange *e, const struct fetch_url *url,
+    struct exchange_answer *ret)
+{
+	return content_begin(e,
+	    (struct question){.type = FETCH_WEB_CONTENT,
+		.body = url,
+		.size = sizeof(*url),
+		.room = -1},
+	    ret);
 }
 
 ssize_t
@@ -490,4 +541,37 @@ exchange_content_end(
 		 : failed(ret, 0, MALFORMED);
 	message_close(&m);
 	return rc;
+}
+
+ssize_t
+exchange_piece_read(struct exchange *e, int fd, void *piece, size_t n,
+    uint64_t *received, struct strbuf *err)
+{
+	struct exchange_answer answer;
+	ssize_t done = exchange_content_read(e, fd, piece, n, &answer);
+
+	if (done < 0)
+		strbuf_addstr(err, answer.message);
+	else
+		*received += (uint64_t)done;
+	return done;
+}
+
+int
+exchange_pieces_end(
+    struct exchange *e, int fd, uint64_t received, struct strbuf *err)
+{
+	struct exchange_answer answer;
+	uint64_t size = 0;
+
+	if (exchange_content_end(e, fd, &size, &answer) < 0) {
+		if (err->len == 0)
+			strbuf_addstr(err, answer.message);
+		return -1;
+	}
+	if (size == received || err->len > 0)
+		return 0;
+	strbuf_addf(err, "%llu of %llu bytes were received",
+	    (unsigned long long)received, (unsigned long long)size);
+	return -1;
 }

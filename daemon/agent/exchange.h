@@ -13,6 +13,7 @@
 
 struct agent_config;
 struct exchange;
+struct strbuf;
 
 struct exchange_answer {
 	unsigned status; /* of HTTP; 0: none */
@@ -69,12 +70,31 @@ int exchange_content_end(struct exchange *e, int fd, uint64_t *ret_size,
     struct exchange_answer *ret);
 
 /*
+ * The same two as a file_server has them (resource/file_server.h): *received
+ * counts the bytes, which must be all at the end.
+ */
+ssize_t exchange_piece_read(struct exchange *e, int fd, void *piece, size_t n,
+    uint64_t *received, struct strbuf *err);
+int exchange_pieces_end(
+    struct exchange *e, int fd, uint64_t received, struct strbuf *err);
+
+/*
  * Announce the contents that will probably be asked for, in that order, of the
  * server of the settings: n bytes of paths, as in struct fetch_file, each with
  * its NUL.  Only their speed depends on it.
  */
 void exchange_expect(
     struct exchange *e, const char *uuid, const char *paths, size_t n);
+
+/*
+ * Ask process web for the metadata of a file: 0, or -1 with status and
+ * message.
+ */
+int exchange_web(struct exchange *e, const struct fetch_url *url,
+    struct fetch_web *ret_web, struct exchange_answer *ret);
+/* exchange_content_begin() of process web. */
+int exchange_web_content_begin(struct exchange *e, const struct fetch_url *url,
+    struct exchange_answer *ret);
 
 /* Put the file fd into a filebucket: 0, 1 when it was there before, or -1. */
 int exchange_backup(struct exchange *e, const struct fetch_file *file, int fd,

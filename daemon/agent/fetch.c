@@ -39,8 +39,6 @@
 #define PEM_MAX PKI_CHAIN_TEXT_MAX
 /* Facts, encoded twice, in a form. */
 #define FORM_MAX ((size_t)256 << 20)
-/* Longest wait in all when the server asks to retry later. */
-#define RETRY_SECONDS_MAX 300
 
 /* Why it cannot start, the first cause: what the apply child is answered. */
 static char start_reason[FETCH_MESSAGE_MAX];
@@ -105,11 +103,8 @@ read_pem(const char *path, struct strbuf *out)
 	return fd < 0 ? pem_failed(&p, path) : read_open_pem(fd, path, out);
 }
 
-/*
- * Read a file that is optional; NULL when it does not exist or may not be read.
- */
-static const char *
-read_optional_pem(const char *path, struct strbuf *out)
+const char *
+fetch_pem_optional(const char *path, struct strbuf *out)
 {
 	struct place p;
 	int fd;
@@ -164,11 +159,10 @@ answer_status(struct fetch *f, const struct http_client_answer *a)
 	arena_free(arena);
 }
 
-/* Waits so many seconds; -1 when the apply child has gone meanwhile. */
-static int
-wait_or_hangup(int sock, long seconds)
+int
+fetch_wait(const struct fetch *f, long seconds)
 {
-	struct pollfd p = {.fd = sock, .events = 0};
+	struct pollfd p = {.fd = f->sock, .events = 0};
 	int64_t end = process_now() + seconds * 1000000000LL, left;
 
 	while ((left = (end - process_now()) / 1000000) > 0) {
@@ -197,13 +191,14 @@ fetch_ask(struct fetch *f, const struct http_client_request *rq,
 			return 0;
 		wait = a->retry_after > 0 ? a->retry_after : 1;
 		if ((a->status != 503 && a->status != 429) ||
-		    a->retry_after == 0 || wait > RETRY_SECONDS_MAX - waited) {
+		    a->retry_after == 0 ||
+		    wait > FETCH_RETRY_SECONDS - waited) {
 			answer_status(f, a);
 			return -1;
 		}
 		log_event(AGENT_FETCH, AGT_RETRY, log_int("seconds", wait),
 		    log_int("http.response.status_code", a->status));
-		if (wait_or_hangup(f->sock, wait) < 0)
+		if (fetch_wait(f, wait) < 0)
 			return -1;
 		waited += wait;
 	}
@@ -459,8 +454,8 @@ open_client(struct fetch *f, struct strbuf pem[4])
 	return 0;
 }
 
-static int
-give_up_privileges(const struct fetch_options *o)
+int
+fetch_unprivileged(const struct fetch_options *o)
 {
 	static const struct process_row row = {.name = "fetch",
 	    .user = PROCESS_AS_SERVICE,
@@ -493,13 +488,13 @@ fetch_open_any(const struct fetch_options *o)
 
 	for (int i = 0; i < 3; i++) {
 		strbuf_init(&pem[i], PEM_MAX);
-		texts[i] = read_optional_pem(paths[i], &pem[i]);
+		texts[i] = fetch_pem_optional(paths[i], &pem[i]);
 	}
 	c.cert = texts[1] != NULL ? texts[0] : NULL;
 	c.key = texts[1];
 	c.ca = texts[2];
 	http = http_client_new(&c);
-	if (http != NULL && give_up_privileges(o) < 0) {
+	if (http != NULL && fetch_unprivileged(o) < 0) {
 		http_client_free(http);
 		http = NULL;
 	}
@@ -539,7 +534,7 @@ fetch_open_ca(const struct fetch_options *o)
 	    read_named_pem(o->hostprivkey, &pem[1], &c.key) == 0 &&
 	    read_named_pem(o->localcacert, &pem[2], &c.ca) == 0 &&
 	    read_named_pem(o->hostcrl, &pem[3], &c.crl) == 0 &&
-	    give_up_privileges(o) == 0)
+	    fetch_unprivileged(o) == 0)
 		http = http_client_new(&c);
 	explicit_bzero(pem[1].s, pem[1].len);
 	return http;
@@ -564,12 +559,11 @@ serve(struct fetch *f)
 }
 
 /*
- * Answer the requests of the apply child with the reason of the failed start.
  * An answer to a message that has none would stay in the socket until both
  * sides block.
  */
-static void
-refuse(struct fetch *f)
+void
+fetch_refuse(struct fetch *f)
 {
 	struct message m;
 
@@ -612,8 +606,8 @@ fetch_run(const struct fetch_options *o, int sock)
 	for (int i = 0; i < 4; i++)
 		strbuf_init(&pem[i], PEM_MAX);
 	if (list_read(o, &servers) < 0 || open_client(&f, pem) < 0 ||
-	    give_up_privileges(o) < 0)
-		refuse(&f);
+	    fetch_unprivileged(o) < 0)
+		fetch_refuse(&f);
 	else
 		code = serve(&f);
 	explicit_bzero(pem[1].s, pem[1].len);

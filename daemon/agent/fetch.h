@@ -19,7 +19,9 @@ struct fetch_options {
 	long connect_seconds, read_seconds;
 	const char *user, *group;
 	const char *version; /* Puppet's, as sent to the server */
-	const char *post;    /* content type of a text to be sent; NULL: none */
+	int web; /* 1: as process web, for which only localcacert may exist */
+	const char *trust_store; /* of process web; NULL: none */
+	const char *post; /* content type of a text to be sent; NULL: none */
 	/* of a request to the CA; NULL: not one */
 	const char *ca_method, *ca_path;
 	long ca_since, ca_max;

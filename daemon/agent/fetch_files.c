@@ -102,8 +102,8 @@ fetch_metadata_handle(void *ctx, struct message *m)
 /* --- content --- */
 
 /* A reader that has gone, because a disk is full, ends the transfer. */
-static int
-on_piece(void *context, const char *p, size_t n)
+int
+fetch_piece_write(void *context, const char *p, size_t n)
 {
 	const struct message *m = context;
 
@@ -126,8 +126,8 @@ content_ask(struct fetch *f, const struct http_client_request *get)
 }
 
 /* False when the run has closed the pipe: it is stopped, or a disk is full. */
-static bool
-is_read(void *context)
+bool
+fetch_is_read(void *context)
 {
 	const struct message *m = context;
 	struct pollfd p = {.fd = m->fd, .events = 0};
@@ -142,8 +142,8 @@ fetch_content_handle(void *ctx, struct message *m)
 	struct fetch_file *rq = (void *)m->body;
 	struct http_client_request get = {.method = "GET",
 	    .accept = "application/octet-stream",
-	    .on_piece = on_piece,
-	    .wanted = is_read,
+	    .on_piece = fetch_piece_write,
+	    .wanted = fetch_is_read,
 	    .context = m};
 	struct target target;
 

@@ -11,3 +11,9 @@ const struct message_row fetch_messages[FETCH_ACCEPTS] = {
     {FETCH_NODE, sizeof(struct fetch_request), 0, "FETCH_NODE", NULL},
     {FETCH_EXPECT, sizeof(struct fetch_expect), 1, "FETCH_EXPECT", NULL},
 };
+
+const struct message_row web_messages[WEB_ACCEPTS] = {
+    {FETCH_WEB_METADATA, sizeof(struct fetch_url), 0, "FETCH_WEB_METADATA",
+	NULL},
+    {FETCH_WEB_CONTENT, sizeof(struct fetch_url), 1, "FETCH_WEB_CONTENT", NULL},
+};

@@ -10,9 +10,11 @@
  *			FETCH_BACKUP (a file to read),
  *			FETCH_SERVER (which one is used), FETCH_NODE,
  *			FETCH_EXPECT (paths of contents that will follow)
+ *	apply -> web	FETCH_WEB_METADATA, FETCH_WEB_CONTENT (a pipe to write)
  *	fetch -> apply	FETCHED_CATALOG, FETCHED_REPORT, FETCHED_METADATA,
  *			FETCHED_CONTENT, FETCHED_BACKUP, FETCHED_SERVER,
  *			FETCHED_NODE, FETCH_FAILED
+ *	web -> apply	FETCHED_WEB, FETCHED_CONTENT, FETCH_FAILED
  *	facts -> apply	FACTS (facts)
  *
  * Each request has one answer; a room and what is expected have none.  The
@@ -35,6 +37,8 @@ enum fetch_ipc_type {
 	FETCH_SERVER,
 	FETCH_NODE,
 	FETCH_EXPECT,
+	FETCH_WEB_METADATA,
+	FETCH_WEB_CONTENT,
 	FETCHED_CATALOG,
 	FETCHED_REPORT,
 	FETCHED_METADATA,
@@ -42,11 +46,13 @@ enum fetch_ipc_type {
 	FETCHED_BACKUP,
 	FETCHED_SERVER,
 	FETCHED_NODE,
+	FETCHED_WEB,
 	FETCH_FAILED,
 	FACTS_COLLECTED,
 };
 
 #define FETCH_MESSAGE_MAX 3968
+#define FETCH_URL_MAX	  3968
 
 /* The sandbox of the fetch program: one definition for it and for tables. */
 #define FETCH_SANDBOX \
@@ -73,6 +79,24 @@ struct fetch_file { /* FETCH_METADATA, FETCH_CONTENT, FETCH_BACKUP */
 	char host[256];	 /* "": the server of the settings */
 	uint32_t port;	 /* of that host */
 	char path[3708]; /* encoded, with its query */
+};
+
+struct fetch_url { /* FETCH_WEB_METADATA, FETCH_WEB_CONTENT */
+	char transaction_uuid[64];
+	char url[FETCH_URL_MAX]; /* with its password, if it has one */
+};
+
+/* Metadata of a file that a web server sent in its header fields. */
+enum fetch_web_sum { WEB_SHA256, WEB_SHA1, WEB_MD5, WEB_DATE, WEB_SUMS };
+
+struct fetch_web {	  /* FETCHED_WEB */
+	uint32_t present; /* bits 1 << enum fetch_web_sum */
+	uint32_t invalid; /* of these: the field is malformed */
+	int64_t date;	  /* Last-Modified, seconds since 1970 */
+	uint8_t sha256[32];
+	uint8_t sha1[20];
+	uint8_t md5[16];
+	uint8_t pad[4];
 };
 
 struct fetch_expect { /* FETCH_EXPECT: encoded paths, each with its NUL */
@@ -117,5 +141,8 @@ struct fetch_failed {	 /* FETCH_FAILED */
  */
 enum { FETCH_ACCEPTS = 9 };
 extern const struct message_row fetch_messages[FETCH_ACCEPTS];
+/* The same of the program as process web. */
+enum { WEB_ACCEPTS = 2 };
+extern const struct message_row web_messages[WEB_ACCEPTS];
 
 #endif

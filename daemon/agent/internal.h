@@ -12,6 +12,7 @@
 struct fetch_ahead;
 struct fetch_options;
 struct message;
+struct strbuf;
 struct server_list;
 
 struct fetch {
@@ -55,6 +56,32 @@ int fetch_ask(struct fetch *f, const struct http_client_request *rq,
 int fetch_server_select(struct fetch *f);
 /* Return whether that is done, or not needed. */
 bool fetch_server_known(const struct fetch *f);
+/* Longest wait in all when a server asks to retry later. */
+#define FETCH_RETRY_SECONDS 300
+/* Wait so many seconds; -1 when the run has gone meanwhile. */
+int fetch_wait(const struct fetch *f, long seconds);
+
+/*
+ * Read a file that is optional; NULL when it does not exist or may not be read.
+ */
+const char *fetch_pem_optional(const char *path, struct strbuf *out);
+
+/* Drop privileges: 0, or -1, logged. */
+int fetch_unprivileged(const struct fetch_options *o);
+
+/*
+ * Answer the requests of the run with the reason of the failed start, until it
+ * has ended.
+ */
+void fetch_refuse(struct fetch *f);
+
+/*
+ * Members of a request for a content, whose context is the message with the
+ * pipe: a piece is written; false when the run has closed the pipe.
+ */
+int fetch_piece_write(void *context, const char *p, size_t n);
+bool fetch_is_read(void *context);
+
 /* Handler of FETCH_SERVER. */
 void fetch_server_handle(void *ctx, struct message *m);
 /* Handler of FETCH_NODE. */

@@ -16,6 +16,7 @@
 #include "agent/fetch.h"
 #include "agent/fetch_ca.h"
 #include "agent/fetch_post.h"
+#include "agent/fetch_web.h"
 #include "logging/control.h"
 #include "logging/level_rules.h"
 #include "logging/level_segment.h"
@@ -50,6 +51,8 @@ static const struct option options[] = {
     {"report-server", required_argument, NULL, 'b'},
     {"report-port", required_argument, NULL, 'B'},
     {"checksum-types", required_argument, NULL, 'x'},
+    {"web", no_argument, NULL, 'w'},
+    {"trust-store", required_argument, NULL, 'W'},
     {"ca-method", required_argument, NULL, 'm'},
     {"ca-path", required_argument, NULL, 'q'},
     {"ca-since", required_argument, NULL, 'S'},
@@ -109,6 +112,12 @@ set_servers(struct fetch_options *o, int letter, const char *value)
 		return 0;
 	case 'x':
 		o->checksum_types = value;
+		return 0;
+	case 'w':
+		o->web = 1;
+		return 0;
+	case 'W':
+		o->trust_store = value;
 		return 0;
 	default:
 		return set_ca(o, letter, value);
@@ -186,10 +195,11 @@ is_socket(int fd)
 static bool
 is_complete(const struct fetch_options *o)
 {
+	bool has_server = o->server != NULL && o->hostcert != NULL &&
+			  o->hostprivkey != NULL && o->localcacert != NULL;
+
 	return is_socket(PROCESS_PROGRAM_SOCK) && o->certname != NULL &&
-	       o->server != NULL && o->hostcert != NULL &&
-	       o->hostprivkey != NULL && o->localcacert != NULL &&
-	       o->user != NULL && o->version != NULL;
+	       (has_server || o->web) && o->user != NULL && o->version != NULL;
 }
 
 /*
@@ -267,7 +277,8 @@ main(int argc, char **argv)
 	/* the settings were checked when they were read */
 	if (rules != NULL)
 		(void)log_rules_configure(rules, error);
-	code = fetch_run(&o, PROCESS_PROGRAM_SOCK);
+	code = o.web ? fetch_web_run(&o, PROCESS_PROGRAM_SOCK)
+		     : fetch_run(&o, PROCESS_PROGRAM_SOCK);
 	log_close();
 	_exit(code); /* as in send_one() */
 }

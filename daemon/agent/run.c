@@ -107,6 +107,29 @@ in_child(struct process *p)
 
 #define ARGS_MAX 48
 
+static void
+args_add(char **args, const char *word)
+{
+	while (*args != NULL)
+		args++;
+	args[0] = memory_dup(word, strlen(word));
+	args[1] = NULL;
+}
+
+/* The program's name, and the options of count words that have a value. */
+static void
+args_set(char **args, const char *const *words, size_t count)
+{
+	args[0] = NULL;
+	args_add(args, "dalang-fetch");
+	for (size_t i = 0; i < count; i += 2) {
+		if (words[i + 1] == NULL)
+			continue;
+		args_add(args, words[i]);
+		args_add(args, words[i + 1]);
+	}
+}
+
 /* Build the fetch program's command line, which holds no secrets. */
 static void
 fetch_args(const struct agent_config *c, char **args, char numbers[4][24])
@@ -125,31 +148,42 @@ fetch_args(const struct agent_config *c, char **args, char numbers[4][24])
 	    "--server-list", c->server_list, "--report-server",
 	    c->report_server, "--report-port", numbers[3], "--checksum-types",
 	    c->checksums};
-	size_t n = 0;
 
 	snprintf(numbers[0], 24, "%u", c->port);
 	snprintf(numbers[1], 24, "%lld", (long long)c->connect_seconds);
 	snprintf(numbers[2], 24, "%lld", (long long)c->read_seconds);
 	snprintf(numbers[3], 24, "%u", c->report_port);
-	args[n++] = memory_dup("dalang-fetch", 12);
-	for (size_t i = 0; i < sizeof(words) / sizeof(words[0]); i += 2) {
-		if (words[i + 1] == NULL)
-			continue;
-		args[n++] = memory_dup(words[i], strlen(words[i]));
-		args[n++] = memory_dup(words[i + 1], strlen(words[i + 1]));
-	}
-	args[n] = NULL;
+	args_set(args, words, sizeof(words) / sizeof(words[0]));
 }
 
-int
-run_fetch_start(struct process *p, const struct agent_config *c,
+/* The same for process web, which has nothing of this machine's certificate. */
+static void
+web_args(const struct agent_config *c, char **args, char numbers[2][24])
+{
+	const char *words[] = {"--certname", c->certname, "--localcacert",
+	    c->localcacert, "--trust-store", c->trust_store,
+	    "--connect-timeout", numbers[0], "--read-timeout", numbers[1],
+	    "--user", c->user, "--group", c->group, "--version",
+	    c->puppet_version, "--log_level", c->log_level, "--logdest",
+	    c->logdest != NULL ? c->logdest : "syslog", "--levels",
+	    log_levels_path(), "--log_levels",
+	    log_levels_path() != NULL ? NULL : c->log_levels, "--color",
+	    c->color};
+
+	snprintf(numbers[0], 24, "%lld", (long long)c->connect_seconds);
+	snprintf(numbers[1], 24, "%lld", (long long)c->read_seconds);
+	args_set(args, words, sizeof(words) / sizeof(words[0]));
+	args_add(args, "--web");
+}
+
+/* Start a row's program with the arguments, which are freed. */
+static int
+program_start(struct process *p, enum agent_process row, char **args,
     void (*closes)(struct process *p))
 {
-	char *args[ARGS_MAX], numbers[4][24];
 	int result;
 
-	fetch_args(c, args, numbers);
-	p->row = &agent_rows[AGENT_FETCH];
+	p->row = &agent_rows[row];
 	p->number = 1;
 	p->slot = AGENT_SLOT_OTHERS;
 	p->args = args;
@@ -158,6 +192,25 @@ run_fetch_start(struct process *p, const struct agent_config *c,
 		free(args[i]);
 	p->args = NULL;
 	return result;
+}
+
+int
+run_fetch_start(struct process *p, const struct agent_config *c,
+    void (*closes)(struct process *p))
+{
+	char *args[ARGS_MAX], numbers[4][24];
+
+	fetch_args(c, args, numbers);
+	return program_start(p, AGENT_FETCH, args, closes);
+}
+
+int
+run_web_start(struct process *p, const struct agent_config *c)
+{
+	char *args[ARGS_MAX], numbers[2][24];
+
+	web_args(c, args, numbers);
+	return program_start(p, AGENT_WEB, args, NULL);
 }
 
 static int

@@ -89,4 +89,7 @@ void run_stop(struct run_process *r);
 int run_fetch_start(struct process *p, const struct agent_config *c,
     void (*closes)(struct process *p));
 
+/* The same for process web. */
+int run_web_start(struct process *p, const struct agent_config *c);
+
 #endif

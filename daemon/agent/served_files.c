@@ -251,34 +251,17 @@ static ssize_t
 content_read(void *context, void *piece, size_t n, struct strbuf *err)
 {
 	struct served *s = context;
-	struct exchange_answer answer;
-	ssize_t done =
-	    exchange_content_read(s->exchange, s->content, piece, n, &answer);
 
-	if (done < 0)
-		strbuf_addstr(err, answer.message);
-	else
-		s->received += (uint64_t)done;
-	return done;
+	return exchange_piece_read(
+	    s->exchange, s->content, piece, n, &s->received, err);
 }
 
 static int
 content_end(void *context, struct strbuf *err)
 {
 	struct served *s = context;
-	struct exchange_answer answer;
-	uint64_t size = 0;
 
-	if (exchange_content_end(s->exchange, s->content, &size, &answer) < 0) {
-		if (err->len == 0)
-			strbuf_addstr(err, answer.message);
-		return -1;
-	}
-	if (size == s->received || err->len > 0)
-		return 0;
-	strbuf_addf(err, "%llu of %llu bytes were received",
-	    (unsigned long long)s->received, (unsigned long long)size);
-	return -1;
+	return exchange_pieces_end(s->exchange, s->content, s->received, err);
 }
 
 static int

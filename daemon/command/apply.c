@@ -12,6 +12,7 @@
 #include "agent/reports.h"
 #include "agent/state.h"
 #include "agent/machine.h"
+#include "agent/web_files.h"
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/file_limit.h"
@@ -482,6 +483,7 @@ catalog_apply(struct run *r, const struct catalog *c)
 	struct journal *j =
 	    journal_new(r->s.arena, s, r->report->transaction_uuid);
 
+	web_files_use(r->options.machine, s, r->report->transaction_uuid);
 	r->options.before_change = journal_instance;
 	r->options.before_change_arg = j;
 	if (rc == 0) {

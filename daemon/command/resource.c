@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "agent/machine.h"
+#include "agent/web_files.h"
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/intern.h"
@@ -622,6 +623,7 @@ start(struct shell *sh, const struct command *self, int argc, char **argv)
 	if (session_log(&sh->s, 0) < 0)
 		return 1;
 	sh->machine = agent_machine(sh->s.arena, sh->s.settings);
+	web_files_use(sh->machine, sh->s.settings, "");
 	sh->machine->texts_only = 1;
 	sh->machine->modulepath = session_modulepath(&sh->s);
 	if (sh->list_types)

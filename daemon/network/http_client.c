@@ -17,6 +17,8 @@
 
 /* Bytes a second below which a transfer of any length does not progress. */
 #define SLOW_BYTES 1024L
+/* The heads of an answer, with those of redirects. */
+#define HEAD_MAX ((size_t)256 << 10)
 /* The certificates that a server presents. */
 #define CHAIN_MAX ((size_t)256 << 10)
 
@@ -41,6 +43,9 @@ on_context(CURL *curl, void *ssl_ctx, void *arg)
 	(void)curl;
 	if (c->o.traced && tls_watch(ssl_ctx, &c->tls) < 0)
 		return CURLE_OUT_OF_MEMORY;
+	if (c->o.more_ca != NULL &&
+	    tls_add_authorities(ssl_ctx, c->o.more_ca) < 0)
+		return CURLE_SSL_CACERT_BADFILE;
 	if (c->o.crl != NULL &&
 	    tls_add_crl(ssl_ctx, c->o.crl, c->o.crl_chain) < 0)
 		return CURLE_SSL_CRL_BADFILE;
@@ -65,8 +70,10 @@ on_body(char *p, size_t size, size_t n, void *arg)
 	struct http_exchange *x = arg;
 	struct http_client_answer *a = x->answer;
 
-	a->received += size * n;
 	/* Returning less than was received ends the transfer. */
+	if (x->request->head_only)
+		return 0;
+	a->received += size * n;
 	if (is_piece(x))
 		return x->request->on_piece(x->request->context, p, size * n) <
 			       0
@@ -74,6 +81,37 @@ on_body(char *p, size_t size, size_t n, void *arg)
 			   : size * n;
 	strbuf_add(&a->body, p, size * n);
 	return a->body.overflow ? 0 : size * n;
+}
+
+/* Keep the phrase of "HTTP/1.1 404 Not Found", of the last head. */
+static void
+phrase_keep(struct http_client_answer *a, const char *p, size_t n)
+{
+	const char *end = memchr(p, '\r', n), *s;
+
+	if (n < 5 || memcmp(p, "HTTP/", 5) != 0)
+		return;
+	n = end != NULL ? (size_t)(end - p) : n;
+	s = memchr(p, ' ', n);
+	n -= s != NULL ? (size_t)(s + 1 - p) : n;
+	p = s != NULL ? s + 1 : p;
+	s = memchr(p, ' ', n);
+	n = s != NULL ? n - (size_t)(s + 1 - p) : 0;
+	snprintf(a->phrase, sizeof(a->phrase), "%.*s",
+	    (int)(n < sizeof(a->phrase) ? n : 0), n > 0 ? s + 1 : "");
+}
+
+/* A line of a head. */
+static size_t
+on_head(char *p, size_t size, size_t n, void *arg)
+{
+	struct http_exchange *x = arg;
+
+	x->head += size * n;
+	if (x->head > HEAD_MAX)
+		return 0;
+	phrase_keep(x->answer, p, size * n);
+	return size * n;
 }
 
 /* The body of a request, in pieces. */
@@ -127,8 +165,10 @@ set_tls(struct http_client *c)
 	set_blob(c, CURLOPT_SSLCERT_BLOB, c->o.cert);
 	set_blob(c, CURLOPT_SSLKEY_BLOB, c->o.key);
 	set_blob(c, CURLOPT_CAINFO_BLOB, c->o.ca);
-	if (c->o.ca != NULL)
+	if (c->o.ca != NULL || c->o.more_ca != NULL)
 		curl_easy_setopt(c->curl, CURLOPT_CAPATH, NULL);
+	if (c->o.more_ca != NULL)
+		curl_easy_setopt(c->curl, CURLOPT_CAINFO, NULL);
 	curl_easy_setopt(
 	    c->curl, CURLOPT_SSL_VERIFYPEER, c->o.unverified ? 0L : 1L);
 	curl_easy_setopt(
@@ -139,7 +179,7 @@ set_tls(struct http_client *c)
 	if (c->o.crl != NULL)
 		curl_easy_setopt(c->curl, CURLOPT_SSL_OPTIONS,
 		    (long)CURLSSLOPT_NO_PARTIALCHAIN);
-	if (c->o.crl == NULL && !c->o.traced)
+	if (c->o.crl == NULL && c->o.more_ca == NULL && !c->o.traced)
 		return;
 	curl_easy_setopt(c->curl, CURLOPT_SSL_CTX_FUNCTION, on_context);
 	curl_easy_setopt(c->curl, CURLOPT_SSL_CTX_DATA, c);
@@ -188,7 +228,11 @@ http_client_new(const struct http_client_options *o)
 	set_tls(c);
 	curl_easy_setopt(c->curl, CURLOPT_PROTOCOLS_STR,
 	    o->protocols != NULL ? o->protocols : "https");
-	curl_easy_setopt(c->curl, CURLOPT_FOLLOWLOCATION, 0L);
+	curl_easy_setopt(c->curl, CURLOPT_REDIR_PROTOCOLS_STR,
+	    o->protocols != NULL ? o->protocols : "https");
+	curl_easy_setopt(
+	    c->curl, CURLOPT_FOLLOWLOCATION, o->redirects > 0 ? 1L : 0L);
+	curl_easy_setopt(c->curl, CURLOPT_MAXREDIRS, o->redirects);
 	curl_easy_setopt(c->curl, CURLOPT_PROXY, "");
 	curl_easy_setopt(c->curl, CURLOPT_NOSIGNAL, 1L);
 	curl_easy_setopt(c->curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
@@ -199,6 +243,7 @@ http_client_new(const struct http_client_options *o)
 	curl_easy_setopt(c->curl, CURLOPT_PATH_AS_IS, 1L);
 	curl_easy_setopt(c->curl, CURLOPT_ERRORBUFFER, c->reason);
 	curl_easy_setopt(c->curl, CURLOPT_WRITEFUNCTION, on_body);
+	curl_easy_setopt(c->curl, CURLOPT_HEADERFUNCTION, on_head);
 	curl_easy_setopt(c->curl, CURLOPT_OPENSOCKETFUNCTION, on_socket);
 	curl_easy_setopt(c->curl, CURLOPT_OPENSOCKETDATA, c);
 	curl_easy_setopt(c->curl, CURLOPT_CERTINFO, o->traced ? 1L : 0L);
@@ -319,6 +364,8 @@ prepare(struct http_client *c, struct http_exchange *x)
 		return -1;
 	curl_easy_setopt(c->curl, CURLOPT_URL, rq->url != NULL ? rq->url : url);
 	curl_easy_setopt(c->curl, CURLOPT_WRITEDATA, x);
+	curl_easy_setopt(c->curl, CURLOPT_HEADERDATA, x);
+	curl_easy_setopt(c->curl, CURLOPT_RANGE, rq->range);
 	set_limits(c, rq);
 	set_body(c, x);
 	curl_easy_setopt(c->curl, CURLOPT_CUSTOMREQUEST, rq->method);
@@ -338,6 +385,8 @@ explain(struct http_client *c, CURLcode code, struct http_client_answer *a)
 
 	if (a->body.overflow)
 		why = "the answer is larger than its limit";
+	else if (c->exchange.head > HEAD_MAX)
+		why = "the head of the answer is larger than its limit";
 	snprintf(a->error, sizeof(a->error), "%s", why);
 	a->status = 0;
 }
@@ -484,6 +533,7 @@ http_exchange_begin(struct http_client *c, const struct http_client_request *rq,
 	a->status = 0;
 	a->retry_after = 0;
 	a->received = 0;
+	a->phrase[0] = '\0';
 	curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, c->exchange.fields);
 	curl_easy_setopt(c->curl, CURLOPT_DEBUGFUNCTION, on_debug);
 	curl_easy_setopt(c->curl, CURLOPT_VERBOSE,
@@ -499,6 +549,9 @@ http_exchange_end(struct http_client *c, CURLcode code)
 	curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, NULL);
 	curl_slist_free_all(x->fields);
 	x->fields = NULL;
+	if (code == CURLE_WRITE_ERROR && x->request->head_only &&
+	    x->head <= HEAD_MAX)
+		code = CURLE_OK;
 	c->code = code;
 	if (code == CURLE_OK)
 		head_read(c, x->answer);
@@ -518,6 +571,23 @@ http_client_ask(struct http_client *c, const struct http_client_request *rq,
 	if (http_exchange_begin(c, rq, a) == 0)
 		code = curl_easy_perform(c->curl);
 	return http_exchange_end(c, code);
+}
+
+ssize_t
+http_client_field(
+    struct http_client *c, const char *name, char *out, size_t size)
+{
+	struct curl_header *h;
+	size_t len = 0, n = 0;
+
+	do {
+		if (curl_easy_header(c->curl, name, n, CURLH_HEADER, -1, &h) !=
+		    CURLHE_OK)
+			return -1;
+		len += (size_t)snprintf(
+		    out + len, size - len, "%s%s", n > 0 ? ", " : "", h->value);
+	} while (len < size && ++n < h->amount);
+	return len < size ? (ssize_t)len : -1;
 }
 
 /* --- traces --- */
@@ -601,6 +671,7 @@ http_client_trace(struct http_client *c, struct http_trace *ret)
 	ret->error = (int)error;
 	ret->alert = c->tls.alert;
 	ret->timed_out = c->code == CURLE_OPERATION_TIMEDOUT;
+	ret->too_many_redirects = c->code == CURLE_TOO_MANY_REDIRECTS;
 	if (curl_easy_header(c->curl, "Date", 0, CURLH_HEADER, -1, &date) ==
 	    CURLHE_OK)
 		ret->date = curl_getdate(date->value, NULL);

@@ -3,8 +3,9 @@
 
 /*
  * The HTTPS client of the fetch program: one server, mutual TLS, or any URL; no
- * redirects, no proxy from the environment.  Keys and certificates are passed
- * as PEM texts, because they are read before privileges are dropped.
+ * redirects unless they are asked for, no proxy from the environment.  Keys and
+ * certificates are passed as PEM texts, because they are read before privileges
+ * are dropped.
  */
 
 #include <stdbool.h>
@@ -21,7 +22,10 @@ struct http_client_options {
 	unsigned port;
 	/* PEM texts, NUL-terminated; NULL: none, or the system's CAs. */
 	const char *cert, *key, *ca;
+	/* Besides the system's CAs, instead of ca, a PEM text; NULL: not. */
+	const char *more_ca;
 	const char *protocols; /* NULL: https only */
+	long redirects;	       /* that are followed, at most */
 	const char *crl;       /* PEM text; NULL: revocation is not checked */
 	int crl_chain;	       /* check the whole chain, not only its leaf */
 	int unverified;	       /* 1: any server is accepted */
@@ -42,6 +46,8 @@ struct http_client_request {
 	size_t body_len;
 	const char *traceparent; /* W3C's header field, or NULL */
 	int64_t modified_since;	 /* seconds since 1970; 0: in any case */
+	const char *range;	 /* "0-0"; NULL: all of the body */
+	bool head_only;		 /* the transfer ends where the body begins */
 	/*
 	 * Takes the body of an answer 200 piece by piece instead of the answer;
 	 * -1 ends the transfer.  Such a request may last as long as it
@@ -68,6 +74,7 @@ struct http_client_answer {
 	long retry_after; /* seconds, 0: not given */
 	struct strbuf body;
 	uint64_t received; /* bytes of the body */
+	char phrase[64];   /* "Not Found", or "" */
 	char error[512];
 };
 
@@ -87,6 +94,14 @@ void http_client_answer_release(struct http_client_answer *a);
  */
 int http_client_ask(struct http_client *c, const struct http_client_request *rq,
     struct http_client_answer *a);
+
+/*
+ * Copy the value of a header field of the last answer, of the last one after
+ * redirects: its length, or -1: it is missing, or too long.  Values of several
+ * fields are joined by ", ".
+ */
+ssize_t http_client_field(
+    struct http_client *c, const char *name, char *out, size_t size);
 
 /* The phases of a request. */
 enum http_phase {
@@ -112,6 +127,7 @@ struct http_trace {
 	int error;	       /* errno of the connection, or 0 */
 	int alert;	       /* of TLS, that the server sent, or 0 */
 	bool timed_out;
+	bool too_many_redirects;
 	int64_t date;	     /* of the answer, seconds since 1970, or 0 */
 	struct strbuf chain; /* the server's certificates as PEM */
 };

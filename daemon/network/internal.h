@@ -17,6 +17,7 @@ struct http_exchange {
 	struct http_client_answer *answer;
 	struct curl_slist *fields; /* of the request's head */
 	uint64_t at;		   /* bytes that on_read has given */
+	size_t head;		   /* bytes of heads that were received */
 	int64_t begin, took;	   /* ns */
 };
 

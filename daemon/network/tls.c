@@ -240,6 +240,26 @@ tls_add_crl(struct ssl_ctx_st *ctx, const char *pem, int chain)
 	return rc;
 }
 
+int
+tls_add_authorities(struct ssl_ctx_st *ctx, const char *pem)
+{
+	X509_STORE *store = SSL_CTX_get_cert_store(ctx);
+	BIO *in = BIO_new_mem_buf(pem, -1);
+	X509 *ca;
+	int whole;
+
+	X509_STORE_set_default_paths(store);
+	ERR_clear_error();
+	while ((ca = PEM_read_bio_X509(in, NULL, NULL, NULL)) != NULL) {
+		X509_STORE_add_cert(store, ca);
+		X509_free(ca);
+	}
+	whole = ERR_GET_REASON(ERR_peek_last_error()) == PEM_R_NO_START_LINE;
+	BIO_free(in);
+	ERR_clear_error();
+	return whole ? 0 : -1;
+}
+
 /* --- the course of a client's connections --- */
 
 /* The index of the course among the data of a context; -1: none yet. */

@@ -76,6 +76,13 @@ int tls_peer_trusted(struct tls_server *t, struct ssl_st *ssl);
  */
 int tls_add_crl(struct ssl_ctx_st *ctx, const char *pem, int chain);
 
+/*
+ * Make an OpenSSL context of the caller trust the system's CAs, which the
+ * variable SSL_CERT_FILE may name, and those in a PEM text, which may be empty.
+ * Returns 0, or -1 when the text is malformed.
+ */
+int tls_add_authorities(struct ssl_ctx_st *ctx, const char *pem);
+
 /* The course of TLS in a connection of a client. */
 struct tls_course {
 	int alert;	/* that the server sent (RFC 8446, section 6), or 0 */

@@ -2,9 +2,11 @@
 #define RESOURCE_FILE_SERVER_H
 
 /*
- * Files of servers, which sources with the scheme "puppet:" name: what a run
- * that has a server implements for the type file.  One request is in progress
- * at a time: the content of a file is closed before the next request.
+ * Files of servers, which sources with the schemes "puppet:", or "http:" and
+ * "https:", name: what a run implements for the type file.  Those of web
+ * servers have neither lists nor backups: no expect() and no back_up().  One
+ * request is in progress at a time: the content of a file is closed before the
+ * next request.
  */
 
 #include <stdbool.h>
@@ -20,7 +22,7 @@ struct served_file {
 	/* "." is what was asked for; others are below it, without "..". */
 	const char *relative;
 	mode_t mode; /* kind and rights: a regular file, directory or link */
-	uid_t uid;   /* -1: not known */
+	uid_t uid;   /* -1: not known, as all rights of a web server's file */
 	gid_t gid;
 	const char *sum_type; /* "sha256", or "" */
 	const char *sum;      /* "{sha256}HEX"; NULL: none */
@@ -36,7 +38,8 @@ struct served_files {
 
 /* A request for metadata. */
 struct served_ask {
-	const char *url; /* "puppet://[HOST[:PORT]]/MOUNT/PATH", not encoded */
+	/* "puppet://[HOST[:PORT]]/MOUNT/PATH", not encoded; "http:", encoded */
+	const char *url;
 	const char *environment;
 	bool follow;		   /* links */
 	const char *sum_type;	   /* "sha256" */
@@ -109,5 +112,8 @@ struct file_server {
  */
 int served_url_split(const char *url, char host[256], unsigned *ret_port,
     const char **ret_path, struct strbuf *err);
+
+/* Append a URL for a message, without its password. */
+void served_url_add(const char *url, struct strbuf *out);
 
 #endif

@@ -38,6 +38,7 @@ struct machine {
 	int serves_modules; /* puppet:///modules/ is in the module path */
 	/* Other sources "puppet:"; NULL: they are refused. */
 	const struct file_server *file_server;
+	const struct file_server *web; /* sources "http:"; NULL: refused */
 	const char *augeas; /* the program dalang-augeas; NULL: none */
 	/* Types in Ruby: the interpreter, and its host; NULL: none. */
 	const char *ruby, *ruby_host;

@@ -461,7 +461,9 @@ const struct setting_row settings_table[] = {
     {"ca_fingerprint", SETTING_STRING, NULL, NULL,
 	"SHA-256 of the CA's certificates as their server sends them, checked "
 	"when an agent has none"},
-    {"ssl_trust_store", SETTING_PATH, NULL, NULL, NULL},
+    {"ssl_trust_store", SETTING_PATH, NULL, NULL,
+	"file of CAs in PEM that are trusted for sources https:, besides the "
+	"system's and the own one"},
     {"ciphers", SETTING_STRING, NULL, NULL, NULL},
     {"supported_checksum_types", SETTING_STRING,
 	"sha256, sha384, sha512, sha224, md5", NULL,

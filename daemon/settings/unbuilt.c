@@ -90,8 +90,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"private keys are read without a password"},
     {"passfile", SERVES | FETCHES, WARNS, 0, NULL,
 	"private keys are read without a password"},
-    {"ssl_trust_store", FETCHES, WARNS, 0, NULL,
-	"only the CA of localcacert is trusted"},
 
     /* Where an agent's requests go. */
     {"use_srv_records", FETCHES, STOPS, 0, NULL, NO_FINDING},
@@ -108,7 +106,7 @@ const struct unbuilt_row unbuilt_table[] = {
     {"sourceaddress", APPLIES, WARNS, 0, NULL,
 	"the system selects the address that requests are sent from"},
     {"location_trusted", APPLIES, WARNS, 0, NULL,
-	"redirects to other hosts are not followed"},
+	"passwords are not sent to the hosts of redirects"},
     {"http_extra_headers", APPLIES, WARNS, 0, NULL,
 	"the header fields of requests are fixed"},
     {"http_user_agent", APPLIES, WARNS, 0, NULL,

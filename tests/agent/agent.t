@@ -169,6 +169,9 @@ is 'the fetch child has dropped its privileges' "$(awk '
 like 'the fetch child has the sandbox of its row' \
     "$(dalang-applyd --processes)" \
     '^fetch	parent	user	base read-files connect threads	'
+like 'and that for files of web servers' \
+    "$(dalang-applyd --processes)" \
+    '^web	apply	user	base read-files connect threads	'
 like 'the process of types in Ruby has a row' \
     "$(dalang-applyd --processes)" \
     '^types	apply	as-started	-	stdin stdout	-	-	-	ruby with '

@@ -380,6 +380,83 @@ metadata_is_checked_by_the_run(void **state)
 	arena_free(a);
 }
 
+static void
+web_good(int sock, struct message *m)
+{
+	const struct fetch_web web = {.present = 1u << WEB_DATE, .date = 5};
+	const struct fetch_url *rq = (const void *)m->body;
+
+	if (m->head.type != FETCH_WEB_METADATA ||
+	    strcmp(rq->url, "http://h/x") != 0)
+		_exit(1);
+	message_send_type(sock, FETCHED_WEB, 0, &web, sizeof(web), -1);
+}
+
+static void
+web_short(int sock, struct message *m)
+{
+	(void)m;
+	message_send_type(sock, FETCHED_WEB, 0, "x", 1, -1);
+}
+
+static void
+web_other(int sock, struct message *m)
+{
+	const struct fetch_content done = {.size = 3};
+
+	(void)m;
+	message_send_type(sock, FETCHED_CONTENT, 0, &done, sizeof(done), -1);
+}
+
+static void
+web_refused(int sock, struct message *m)
+{
+	struct fetch_failed no = {.status = 404};
+
+	(void)m;
+	/* a text without its end */
+	memset(no.message, 'x', sizeof(no.message));
+	message_send_type(sock, FETCH_FAILED, 0, &no, sizeof(no), -1);
+}
+
+/* Ask about "http://h/x": the status of the failure, or 0 and the reason. */
+static unsigned
+web_of(void (*answer)(int sock, struct message *m), int wanted,
+    struct exchange_answer *ret)
+{
+	const struct fetch_url rq = {.url = "http://h/x"};
+	struct arena *a = arena_new(0);
+	struct fetch_web web;
+	struct exchange *e;
+
+	(void)files_begin(a, answer, &e);
+	*ret = (struct exchange_answer){.status = 0};
+	assert_int_equal(exchange_web(e, &rq, &web, ret), wanted);
+	if (wanted == 0)
+		assert_int_equal(web.date, 5);
+	exchange_free(e);
+	wait(NULL);
+	arena_free(a);
+	return ret->status;
+}
+
+static void
+an_answer_about_a_web_file_has_its_size(void **state)
+{
+	static const char malformed[] =
+	    "the answer of the fetch program is malformed";
+	struct exchange_answer answer;
+
+	(void)state;
+	assert_int_equal(web_of(web_good, 0, &answer), 0);
+	assert_int_equal(web_of(web_short, -1, &answer), 0);
+	assert_string_equal(answer.message, malformed);
+	assert_int_equal(web_of(web_other, -1, &answer), 0);
+	assert_string_equal(answer.message, malformed);
+	assert_int_equal(web_of(web_refused, -1, &answer), 404);
+	assert_int_equal(strlen(answer.message), FETCH_MESSAGE_MAX - 1);
+}
+
 /* A URL and names that do not fit into a request. */
 static void
 a_request_that_is_too_long_is_refused(void **state)
@@ -414,6 +491,7 @@ main(void)
 		other_catalogs_are_refused_and_their_memory_is_freed),
 	    cmocka_unit_test(a_content_is_read_to_its_end),
 	    cmocka_unit_test(metadata_is_checked_by_the_run),
+	    cmocka_unit_test(an_answer_about_a_web_file_has_its_size),
 	    cmocka_unit_test(a_request_that_is_too_long_is_refused),
 	};
 

@@ -477,7 +477,9 @@ invalid_resources_are_refused(void **state)
 	refuses(f, "File", "`path`:`rel/x`",
 	    "File paths must be fully qualified, not 'rel/x'");
 	refuses(f, "File", "`source`:`puppet:///m/f`",
-	    "file serving from modules and servers is not supported");
+	    "this command has no file server");
+	refuses(f, "File", "`source`:`https://h/f`",
+	    "this command has no access to web servers");
 }
 
 static void

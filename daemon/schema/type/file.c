@@ -269,7 +269,8 @@ static const struct attr attrs[] = {
 	    .doc = "A file or directory to copy, or a list, of which the "
 		   "first that exists is used: an absolute path, file:///PATH "
 		   "or puppet:///modules/MODULE/PATH, a file of the server "
-		   "or, with dalang apply, of the module path. "
+		   "or, with dalang apply, of the module path; or http:// "
+		   "or https://, a file of a web server. "
 		   "It is copied when the checksums differ. Not together "
 		   "with content or target.",
 	},

@@ -206,6 +206,7 @@ checksum_time(const char *text)
 	    "%Y-%m-%d %H:%M:%S %z",
 	    "%Y-%m-%dT%H:%M:%S%z",
 	    "%a, %d %b %Y %H:%M:%S %z",
+	    "%Y-%m-%d %H:%M:%S UTC",
 	    "%Y-%m-%d %H:%M:%S",
 	    "%Y-%m-%d",
 	};

@@ -19,6 +19,14 @@
 
 static const char kept_key;
 
+/* The server of a URL. */
+static const struct file_server *
+server_of(const struct instance *i, const char *url)
+{
+	return file_source_is_web(url) ? i->machine->web
+				       : i->machine->file_server;
+}
+
 /* --- metadata --- */
 
 static struct served_ask
@@ -93,7 +101,7 @@ static int
 ask(struct instance *i, const struct served_ask *q, struct arena *a,
     struct served_files *ret, struct strbuf *err)
 {
-	const struct file_server *from = i->machine->file_server;
+	const struct file_server *from = server_of(i, q->url);
 	int rc = 0;
 
 	if (q->search)
@@ -178,8 +186,8 @@ int
 served_copy(const struct instance *i, const struct file_source *s,
     file_take *take, void *context, struct strbuf *err)
 {
-	const struct file_server *from = i->machine->file_server;
 	const struct served_content content = served_content_of(s);
+	const struct file_server *from = server_of(i, content.url);
 	char piece[PIECE];
 	ssize_t n;
 	int rc = 0;

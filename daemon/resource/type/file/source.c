@@ -30,37 +30,33 @@
 bool
 file_source_is_served(const char *source)
 {
-	return strncmp(source, SERVED, strlen(SERVED)) == 0;
+	return strncmp(source, SERVED, strlen(SERVED)) == 0 ||
+	       file_source_is_web(source);
+}
+
+bool
+file_source_is_web(const char *source)
+{
+	return strncmp(source, "http:", 5) == 0 ||
+	       strncmp(source, "https:", 6) == 0;
 }
 
 /* --- the attribute --- */
 
-static int
+static void
 scheme_refused(const char *s, size_t n, struct strbuf *err)
 {
-	static const struct {
-		const char *scheme, *missing;
-	} served[] = {
-	    {"puppet", "file serving from modules and servers"},
-	    {"http", "fetching files over HTTP"},
-	    {"https", "fetching files over HTTP"},
-	};
-	size_t i;
-
-	for (i = 0; i < sizeof(served) / sizeof(served[0]); i++)
-		if (strlen(served[i].scheme) == n &&
-		    strncmp(s, served[i].scheme, n) == 0) {
-			strbuf_addf(err,
-			    "the source '%s' cannot be used: %s is not "
-			    "supported in this version; a path on this machine "
-			    "can",
-			    s, served[i].missing);
-			return -1;
-		}
-	strbuf_addf(err,
-	    "Cannot use URLs of type '%.*s' as source for fileserving", (int)n,
-	    s);
-	return -1;
+	if (file_source_is_served(s))
+		strbuf_addf(err,
+		    "the source '%s' cannot be used: this command has no "
+		    "%s; a path on this machine can",
+		    s,
+		    file_source_is_web(s) ? "access to web servers"
+					  : "file server");
+	else
+		strbuf_addf(err,
+		    "Cannot use URLs of type '%.*s' as source for fileserving",
+		    (int)n, s);
 }
 
 static int
@@ -164,7 +160,7 @@ url_add(const struct instance *i, const char *path, struct strbuf *out)
 	size_t n = s == NULL ? 0 : strcspn(s, "/");
 
 	if (file_source_is_served(path)) {
-		strbuf_addstr(out, path);
+		served_url_add(path, out);
 		return;
 	}
 	if (n == 0 || strncmp(s + n, FILES, strlen(FILES)) != 0) {
@@ -172,6 +168,28 @@ url_add(const struct instance *i, const char *path, struct strbuf *out)
 		return;
 	}
 	strbuf_addf(out, MODULES "%.*s%s", (int)n, s, s + n + strlen(FILES));
+}
+
+/* Return whether the run has a server for the URL. */
+static bool
+is_reachable(const struct instance *i, const char *url)
+{
+	if (file_source_is_web(url))
+		return i->machine->web != NULL;
+	return file_source_is_served(url) && i->machine->file_server != NULL;
+}
+
+/* URLs of web servers are checked when they are requested, as in Puppet. */
+static int
+url_check(const char *url, struct strbuf *err)
+{
+	char host[256];
+	const char *path;
+	unsigned port;
+
+	return file_source_is_web(url)
+		   ? 0
+		   : served_url_split(url, host, &port, &path, err);
 }
 
 /*
@@ -183,10 +201,7 @@ source_path(struct instance *i, struct value v, struct strbuf *err)
 {
 	struct arena *a = i->arena;
 	char *s = v.tag == V_STRING ? arena_memdup(a, v.s, v.aux) : NULL;
-	char host[256];
-	const char *path;
 	size_t n, scheme;
-	unsigned port;
 
 	if (s == NULL || strlen(s) != v.aux || v.aux == 0) {
 		strbuf_addf(
@@ -210,9 +225,8 @@ source_path(struct instance *i, struct value v, struct strbuf *err)
 	if (i->machine->serves_modules &&
 	    strncmp(s, MODULES, strlen(MODULES)) == 0)
 		return module_path(i, s + strlen(MODULES));
-	if (file_source_is_served(s) && i->machine->file_server != NULL)
-		return served_url_split(s, host, &port, &path, err) < 0 ? NULL
-									: s;
+	if (is_reachable(i, s))
+		return url_check(s, err) < 0 ? NULL : s;
 	if (strncmp(s, FILE_SCHEME, strlen(FILE_SCHEME)) != 0) {
 		scheme_refused(s, scheme, err);
 		return NULL;
@@ -389,8 +403,27 @@ file_source_copy(const struct instance *i, const struct file_source *s,
 
 /* --- wanted values --- */
 
-static void
-rights_adopt(struct instance *i, const struct file_source *s)
+/* Puppet's error where a web server's file is to give its rights. */
+static int
+rights_missing(const struct instance *i, struct strbuf *err)
+{
+	const char *name = NULL;
+
+	if (i->should[FILE_MODE].tag == V_UNSET)
+		name = "mode";
+	if (i->should[FILE_GROUP].tag == V_UNSET && geteuid() == 0)
+		name = "group";
+	if (i->should[FILE_OWNER].tag == V_UNSET && geteuid() == 0)
+		name = "owner";
+	if (name == NULL)
+		return 0;
+	strbuf_addf(err, "Got nil value for %s", name);
+	return -1;
+}
+
+static int
+rights_adopt(
+    struct instance *i, const struct file_source *s, struct strbuf *err)
 {
 	struct value how = i->should[FILE_SOURCE_PERMISSIONS];
 	int use = file_text_is(how, "use") ||
@@ -398,7 +431,9 @@ rights_adopt(struct instance *i, const struct file_source *s)
 		      !file_state_of(i)->exists);
 
 	if (!use)
-		return;
+		return 0;
+	if (file_source_is_web(s->path))
+		return rights_missing(i, err);
 	if (i->should[FILE_OWNER].tag == V_UNSET && geteuid() == 0 &&
 	    s->st.st_uid != (uid_t)-1)
 		i->should[FILE_OWNER] = value_int(s->st.st_uid);
@@ -408,6 +443,7 @@ rights_adopt(struct instance *i, const struct file_source *s)
 	if (i->should[FILE_MODE].tag == V_UNSET)
 		i->should[FILE_MODE] = value_str(arena_printf(
 		    i->arena, "%04o", (unsigned)(s->st.st_mode & 07777)));
+	return 0;
 }
 
 int
@@ -426,7 +462,8 @@ file_source_adopt(struct instance *i, struct strbuf *err)
 		file_state_of(i)->checksum = (uint8_t)s->sum_kind;
 	if (s->sum != NULL)
 		i->should[FILE_CONTENT] = value_str(s->sum);
-	rights_adopt(i, s);
+	if (rights_adopt(i, s, err) < 0)
+		return -1;
 	if (file_text_is(*ensure, "absent"))
 		return 0;
 	*ensure = value_str(file_kind(&s->st));

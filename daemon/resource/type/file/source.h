@@ -3,7 +3,7 @@
 
 /*
  * The source of a file: a path on this machine, or "puppet:" and the name of a
- * file on a server (served.h).
+ * file on a server, or a URL "http:" or "https:" (served.h).
  */
 
 #include <stdbool.h>
@@ -18,8 +18,10 @@ struct value;
 typedef int file_take(
     void *context, const void *piece, size_t n, struct strbuf *err);
 
-/* True for a source on a server. */
+/* True for a source on a server, of Puppet's or any web server. */
 bool file_source_is_served(const char *source);
+/* True for one on a web server. */
+bool file_source_is_web(const char *source);
 
 int file_source_munge(struct instance *i, struct value *v, struct strbuf *err);
 

@@ -1,0 +1,102 @@
+#include "agent/web_fields.h"
+
+#include <stdint.h>
+#include <string.h>
+
+#include "base/base64.h"
+#include "base/strbuf.h"
+#include "network/http_date.h"
+
+/* In this order: X-Checksum-Md5 counts instead of Content-MD5. */
+const char *const web_field_names[] = {"Content-MD5", "X-Checksum-Md5",
+    "X-Checksum-Sha1", "X-Checksum-Sha256", "Last-Modified", NULL};
+
+static const struct {
+	enum fetch_web_sum sum;
+	int base64;
+} fields[] = {
+    {WEB_MD5, 1}, {WEB_MD5, 0}, {WEB_SHA1, 0}, {WEB_SHA256, 0}, {WEB_DATE, 0}};
+
+static uint8_t *
+place_of(struct fetch_web *w, enum fetch_web_sum sum, size_t *ret_size)
+{
+	switch (sum) {
+	case WEB_SHA256:
+		*ret_size = sizeof(w->sha256);
+		return w->sha256;
+	case WEB_SHA1:
+		*ret_size = sizeof(w->sha1);
+		return w->sha1;
+	default:
+		*ret_size = sizeof(w->md5);
+		return w->md5;
+	}
+}
+
+static int
+hex_value(char c)
+{
+	if (c >= '0' && c <= '9')
+		return c - '0';
+	c |= 0x20;
+	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+static int
+hex_read(const char *s, size_t n, uint8_t *out, size_t size)
+{
+	int high, low;
+
+	if (n != 2 * size)
+		return -1;
+	for (size_t i = 0; i < size; i++) {
+		high = hex_value(s[2 * i]);
+		low = hex_value(s[2 * i + 1]);
+		if (high < 0 || low < 0)
+			return -1;
+		out[i] = (uint8_t)(high * 16 + low);
+	}
+	return 0;
+}
+
+static int
+base64_read(const char *s, size_t n, uint8_t *out, size_t size)
+{
+	struct strbuf bytes;
+	int rc;
+
+	strbuf_init(&bytes, WEB_FIELD_MAX);
+	rc = base64_decode(s, n, 1, &bytes);
+	if (rc == 0 && bytes.len != size)
+		rc = -1;
+	if (rc == 0)
+		memcpy(out, bytes.s, size);
+	strbuf_release(&bytes);
+	return rc;
+}
+
+static int
+sum_read(struct fetch_web *w, size_t index, const char *s, size_t n)
+{
+	size_t size;
+	uint8_t *out = place_of(w, fields[index].sum, &size);
+
+	return fields[index].base64 ? base64_read(s, n, out, size)
+				    : hex_read(s, n, out, size);
+}
+
+void
+web_field_read(struct fetch_web *w, size_t index, const char *value, size_t n)
+{
+	uint32_t bit = 1u << fields[index].sum;
+	int rc;
+
+	if (fields[index].sum == WEB_DATE) {
+		w->date = http_date_read(value, n);
+		rc = w->date > 0 ? 0 : -1;
+	} else {
+		rc = sum_read(w, index, value, n);
+	}
+	w->present |= bit;
+	w->invalid = rc < 0 ? w->invalid | bit : w->invalid & ~bit;
+}

@@ -1,0 +1,324 @@
+#include "agent/web_files.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "agent/config.h"
+#include "agent/exchange.h"
+#include "agent/run.h"
+#include "base/arena.h"
+#include "base/child.h"
+#include "base/strbuf.h"
+#include "resource/file_server.h"
+#include "resource/machine.h"
+
+/* Time for process web to end; what it does then has no use. */
+#define END_MS 1000
+/* "{sha256}" and the digits. */
+#define SUM_MAX 80
+
+struct web {
+	struct file_server interface;
+	struct machine *machine;
+	struct settings *settings;
+	const char *uuid;
+	struct agent_config *config;
+	struct process process;
+	struct exchange *exchange; /* NULL: not started */
+	int content;		   /* being read */
+	uint64_t received;
+};
+
+/* --- the process --- */
+
+/* Wait for its end, and kill it after some time. */
+static void
+process_end(pid_t pid)
+{
+	int64_t until = child_deadline(END_MS);
+	int watch = child_watch(pid);
+	struct pollfd p = {.fd = watch, .events = POLLIN};
+
+	while (waitpid(pid, NULL, WNOHANG) == 0) {
+		if (child_left_ms(until) <= 0)
+			kill(pid, SIGKILL);
+		(void)poll(&p, 1, child_poll_ms(watch, until));
+	}
+	if (watch >= 0)
+		close(watch);
+}
+
+static void
+web_end(void *arg)
+{
+	struct web *w = arg;
+
+	if (w->exchange != NULL) {
+		exchange_free(w->exchange);
+		process_end(w->process.pid);
+	}
+	agent_config_free(w->config);
+	w->exchange = NULL;
+	w->config = NULL;
+}
+
+static int
+web_start(struct web *w, struct strbuf *err)
+{
+	if (w->exchange != NULL)
+		return 0;
+	w->config = agent_config_new(w->settings);
+	if (w->config == NULL) {
+		strbuf_addstr(err, "the settings are invalid");
+		return -1;
+	}
+	if (run_web_start(&w->process, w->config) < 0) {
+		strbuf_addf(err, "dalang-fetch: %s", strerror(errno));
+		agent_config_free(w->config);
+		w->config = NULL;
+		return -1;
+	}
+	w->exchange = exchange_new(w->config, w->process.sock);
+	machine_at_end(w->machine, web_end, w);
+	return 0;
+}
+
+static int
+url_bad(const char *why, const char *url, struct strbuf *err)
+{
+	strbuf_addf(err, "%s \"", why);
+	served_url_add(url, err);
+	strbuf_addch(err, '"');
+	return -1;
+}
+
+/* A request for the URL, which Puppet requires to be encoded. */
+static int
+request_make(
+    struct web *w, const char *url, struct fetch_url *rq, struct strbuf *err)
+{
+	const char *host;
+
+	memset(rq, 0, sizeof(*rq));
+	for (const char *s = url; *s != '\0'; s++)
+		if ((unsigned char)*s >= 0x7f)
+			return url_bad("URI must be ascii only", url, err);
+	if (strpbrk(url, " \"<>\\^`{|}\t\n\r") != NULL)
+		return url_bad("bad URI(is not URI?):", url, err);
+	host = strchr(url, ':') + 1;
+	if (strncmp(host, "//", 2) != 0 || strchr("/?#", host[2]) != NULL) {
+		strbuf_addstr(err, "no host component for URI");
+		return -1;
+	}
+	if (strlen(url) >= sizeof(rq->url)) {
+		strbuf_addf(err, "the request is longer than %zu bytes",
+		    sizeof(rq->url) - 1);
+		return -1;
+	}
+	memcpy(rq->url, url, strlen(url) + 1);
+	snprintf(
+	    rq->transaction_uuid, sizeof(rq->transaction_uuid), "%s", w->uuid);
+	return web_start(w, err);
+}
+
+/* --- metadata --- */
+
+static const struct {
+	const char *type;
+	enum fetch_web_sum sum;
+	size_t offset, size;
+} sums[] = {
+    {"sha256", WEB_SHA256, offsetof(struct fetch_web, sha256), 32},
+    {"sha1", WEB_SHA1, offsetof(struct fetch_web, sha1), 20},
+    {"md5", WEB_MD5, offsetof(struct fetch_web, md5), 16},
+};
+
+#define SUMS (sizeof(sums) / sizeof(sums[0]))
+
+/* The digest that counts: that of the type, or the best; SUMS: none. */
+static size_t
+sum_choose(const struct fetch_web *answer, const char *type)
+{
+	size_t best = SUMS;
+
+	for (size_t n = SUMS; n-- > 0;) {
+		if ((answer->present & 1u << sums[n].sum) == 0)
+			continue;
+		if (strcmp(sums[n].type, type) == 0)
+			return n;
+		best = n;
+	}
+	return best;
+}
+
+static const char *
+sum_text(struct arena *a, const struct fetch_web *answer, size_t n)
+{
+	const uint8_t *p = (const uint8_t *)answer + sums[n].offset;
+	char text[SUM_MAX];
+	int len = snprintf(text, sizeof(text), "{%s}", sums[n].type);
+
+	for (size_t i = 0; i < sums[n].size; i++)
+		len += snprintf(
+		    text + len, sizeof(text) - (size_t)len, "%02x", p[i]);
+	return arena_strdup(a, text);
+}
+
+/* Of a file without a date, the present time: it is newer than any. */
+static const char *
+date_text(struct arena *a, const struct fetch_web *answer)
+{
+	bool is = (answer->present & 1u << WEB_DATE) != 0;
+	time_t t = is ? (time_t)answer->date : time(NULL);
+	char text[SUM_MAX];
+	struct tm tm;
+
+	if ((is ? gmtime_r(&t, &tm) : localtime_r(&t, &tm)) == NULL ||
+	    strftime(text, sizeof(text),
+		is ? "{mtime}%Y-%m-%d %H:%M:%S UTC"
+		   : "{mtime}%Y-%m-%d %H:%M:%S %z",
+		&tm) == 0)
+		return NULL;
+	return arena_strdup(a, text);
+}
+
+static int
+file_fill(struct arena *a, const struct fetch_web *answer, const char *type,
+    struct served_file *f, struct strbuf *err)
+{
+	size_t n = sum_choose(answer, type);
+
+	if ((answer->invalid & 1u << WEB_DATE) != 0) {
+		strbuf_addstr(err, "invalid date");
+		return -1;
+	}
+	if (strcmp(type, "mtime") == 0 &&
+	    (answer->present & 1u << WEB_DATE) != 0)
+		n = SUMS;
+	if (n < SUMS && (answer->invalid & 1u << sums[n].sum) != 0) {
+		strbuf_addf(err,
+		    "The checksum %s that the server sent is invalid",
+		    sums[n].type);
+		return -1;
+	}
+	f->sum_type = n < SUMS ? sums[n].type : "mtime";
+	f->sum = n < SUMS ? sum_text(a, answer, n) : date_text(a, answer);
+	if (f->sum != NULL)
+		return 0;
+	strbuf_addstr(err, "invalid date");
+	return -1;
+}
+
+static int
+metadata(void *context, struct arena *a, const struct served_ask *ask,
+    struct served_files *ret, struct strbuf *err)
+{
+	struct web *w = context;
+	struct served_file *f;
+	struct exchange_answer answer;
+	struct fetch_web web;
+	struct fetch_url rq;
+
+	*ret = (struct served_files){.count = 0};
+	if (ask->search) {
+		strbuf_addstr(err, "cannot lookup multiple files");
+		return -1;
+	}
+	if (request_make(w, ask->url, &rq, err) < 0)
+		return -1;
+	if (exchange_web(w->exchange, &rq, &web, &answer) < 0) {
+		/* any error of the server: the next source counts */
+		if (answer.status != 0)
+			return 0;
+		strbuf_addstr(err, answer.message);
+		return -1;
+	}
+	f = arena_zalloc(a, sizeof(*f));
+	*f = (struct served_file){.relative = ".",
+	    .mode = S_IFREG,
+	    .uid = (uid_t)-1,
+	    .gid = (gid_t)-1};
+	if (file_fill(a, &web, ask->sum_type, f, err) < 0)
+		return -1;
+	*ret = (struct served_files){.items = f, .count = 1};
+	return 0;
+}
+
+/* Catalogs contain none. */
+static int
+inlined(void *context, struct arena *a, const char *title, size_t len,
+    const char *source, struct served_files *ret, struct strbuf *err)
+{
+	(void)context;
+	(void)a;
+	(void)title;
+	(void)len;
+	(void)source;
+	(void)err;
+	*ret = (struct served_files){.count = 0};
+	return 0;
+}
+
+/* --- content --- */
+
+static int
+content_begin(void *context, const struct served_content *content,
+    const char *environment, struct strbuf *err)
+{
+	struct web *w = context;
+	struct exchange_answer answer;
+	struct fetch_url rq;
+
+	(void)environment;
+	if (request_make(w, content->url, &rq, err) < 0)
+		return -1;
+	w->received = 0;
+	w->content = exchange_web_content_begin(w->exchange, &rq, &answer);
+	if (w->content >= 0)
+		return 0;
+	strbuf_addstr(err, answer.message);
+	return -1;
+}
+
+static ssize_t
+content_read(void *context, void *piece, size_t n, struct strbuf *err)
+{
+	struct web *w = context;
+
+	return exchange_piece_read(
+	    w->exchange, w->content, piece, n, &w->received, err);
+}
+
+static int
+content_end(void *context, struct strbuf *err)
+{
+	struct web *w = context;
+
+	return exchange_pieces_end(w->exchange, w->content, w->received, err);
+}
+
+void
+web_files_use(
+    struct machine *m, struct settings *s, const char *transaction_uuid)
+{
+	struct web *w = arena_zalloc(m->arena, sizeof(*w));
+
+	w->interface = (struct file_server){.metadata = metadata,
+	    .inlined = inlined,
+	    .begin = content_begin,
+	    .read = content_read,
+	    .end = content_end,
+	    .context = w};
+	w->settings = s;
+	w->uuid = arena_strdup(m->arena, transaction_uuid);
+	w->machine = m;
+	m->web = &w->interface;
+}

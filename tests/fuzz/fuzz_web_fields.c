@@ -1,0 +1,29 @@
+/*
+ * Header fields of a web server, of which the first byte selects one: each
+ * leaves a mark, and a date is after 1970.
+ */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include "agent/web_fields.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+int
+LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+	struct fetch_web w = {.present = 0};
+	size_t count = 0;
+
+	while (web_field_names[count] != NULL)
+		count++;
+	if (size == 0)
+		return 0;
+	web_field_read(&w, data[0] % count, (const char *)data + 1, size - 1);
+	if (w.present == 0 || (w.invalid & ~w.present) != 0)
+		abort();
+	if (w.present == 1u << WEB_DATE && w.invalid == 0 && w.date <= 0)
+		abort();
+	return 0;
+}
