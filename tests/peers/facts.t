@@ -186,4 +186,17 @@ while read -r line; do
 	    sed 's|X/|--external-dir tests/peers/facts/|g')
 done <tests/peers/facts/cases
 
+# The facts of a comparison of catalogs, by the command that README.md has.
+recipe=$(tr '\n' ' ' <README.md | tr -s ' ' |
+    grep -o 'puppet facts show [^>]*>facts.json')
+is 'README.md has the command for the facts of a node' "$recipe" \
+    'puppet facts show --show-legacy >facts.json'
+eval "tests/peers/$(echo "$recipe" | sed "s#>facts.json#>$s/facts.json#")" \
+    2>"$s/errors"
+# shellcheck disable=SC2016 # a variable of the manifest
+like 'a compile with these facts has the legacy ones' "$(dalang compile \
+    --confdir "$s/c" --vardir "$s/v" --codedir "$s" --facts "$s/facts.json" \
+    --code 'notice("family ${facts[osfamily]} ${facts[os][family]}")' web01 \
+    2>&1)" "family ([A-Z][a-z]+) \\1"
+
 done_testing
