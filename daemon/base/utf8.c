@@ -327,6 +327,16 @@ map_text(const char *s, size_t n, struct strbuf *out, int first,
 	}
 }
 
+bool
+utf8_is_ascii(const char *s, size_t n)
+{
+	unsigned char all = 0;
+
+	for (size_t i = 0; i < n; i++)
+		all |= (unsigned char)s[i];
+	return all < 0x80;
+}
+
 void
 utf8_upcase(const char *s, size_t n, struct strbuf *out)
 {

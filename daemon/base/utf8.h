@@ -29,6 +29,9 @@ utf8_is_valid(const char *s, size_t n)
 	return utf8_valid_prefix(s, n) == n;
 }
 
+/* True when all bytes are below 0x80. */
+bool utf8_is_ascii(const char *s, size_t n);
+
 /*
  * Append the n bytes at s, with U+FFFD for each byte that is not valid: at most
  * three bytes for one.

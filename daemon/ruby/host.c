@@ -89,6 +89,12 @@ ruby_host_lost(struct ruby_host *h)
 }
 
 bool
+ruby_host_is_connected(const struct ruby_host *h)
+{
+	return h->sock >= 0;
+}
+
+bool
 ruby_host_answers(const struct ruby_host *h)
 {
 	return h->answers;
@@ -338,6 +344,8 @@ ruby_host_send(struct ruby_host *h, struct strbuf *out, uint64_t deadline)
 
 	if (out->overflow)
 		return RUBY_HOST_LARGE;
+	if (h->sock < 0)
+		return RUBY_HOST_ENDED;
 	for (size_t i = 0; i < HEAD; i++)
 		out->s[i] = (char)(size >> (8 * i));
 	while (rc == RUBY_HOST_OK && done < out->len) {
@@ -374,11 +382,12 @@ ruby_host_receive(struct ruby_host *h, struct arena *a, uint64_t deadline,
     const void **ret, size_t *ret_len)
 {
 	unsigned char head[HEAD];
-	enum ruby_host_rc rc =
-	    read_all(h, (char *)head, sizeof(head), deadline);
+	enum ruby_host_rc rc = RUBY_HOST_ENDED;
 	size_t size = 0;
 	char *bytes;
 
+	if (h->sock >= 0)
+		rc = read_all(h, (char *)head, sizeof(head), deadline);
 	if (rc != RUBY_HOST_OK)
 		return rc;
 	for (size_t i = 0; i < HEAD; i++)

@@ -72,6 +72,9 @@ struct ruby_needs *ruby_host_needs(struct ruby_host *h);
  */
 bool ruby_host_lost(struct ruby_host *h);
 
+/* True while there is a process, even one that has ended unnoticed. */
+bool ruby_host_is_connected(const struct ruby_host *h);
+
 /* True when the process has answered a request. */
 bool ruby_host_answers(const struct ruby_host *h);
 

@@ -39,16 +39,6 @@ enum encoding { ENCODING_BINARY, ENCODING_ASCII, ENCODING_UTF8 };
 static int read_value(struct marshal_input *in, struct value *ret);
 
 static bool
-is_ascii(const char *s, size_t n)
-{
-	unsigned char all = 0;
-
-	for (size_t i = 0; i < n; i++)
-		all |= (unsigned char)s[i];
-	return all < 0x80;
-}
-
-static bool
 symbol_is(const struct marshal_symbol *s, const char *text)
 {
 	return strlen(text) == s->len && memcmp(s->s, text, s->len) == 0;
@@ -134,9 +124,9 @@ check_text(struct marshal_input *in, const char *s, size_t n,
 {
 	if (encoding == ENCODING_UTF8 && !utf8_is_valid(s, n))
 		return marshal_fail(in, "a %s is not valid UTF-8", what);
-	if (encoding == ENCODING_ASCII && !is_ascii(s, n))
+	if (encoding == ENCODING_ASCII && !utf8_is_ascii(s, n))
 		return marshal_fail(in, "a %s is not valid US-ASCII", what);
-	if (encoding == ENCODING_BINARY && !is_ascii(s, n))
+	if (encoding == ENCODING_BINARY && !utf8_is_ascii(s, n))
 		return marshal_fail(in, "a %s is not text", what);
 	return 0;
 }
@@ -329,7 +319,7 @@ read_string(struct marshal_input *in, bool *ivars, struct value *ret)
 		return -1;
 	*ivars = 0;
 	*ret = value_string(s, n);
-	if (encoding == ENCODING_BINARY && !is_ascii(s, n))
+	if (encoding == ENCODING_BINARY && !utf8_is_ascii(s, n))
 		ret->tag = V_BINARY;
 	else if (check_text(in, s, n, encoding, "String") < 0)
 		return -1;

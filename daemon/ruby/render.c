@@ -156,7 +156,8 @@ ruby_render(struct ruby_session *s, struct call *c, const char *name,
 		return rc;
 	if (r.raised)
 		return raise_render(s, c, name, path, &r);
-	if (r.values.a->count != 2)
+	if (r.values.a->count != 2 || (r.values.a->items[0].tag != V_STRING &&
+					  r.values.a->items[0].tag != V_BINARY))
 		return call_error(c, "the Ruby process has sent no text");
 	*ret = r.values.a->items[0];
 	if (names != NULL && r.values.a->items[1].tag != V_UNDEF)

@@ -209,6 +209,10 @@ answer_callback(struct ruby_session *s, struct ruby_link *l, struct call *c,
 	ruby_count_callback();
 	vlist_init(&out, s->arena);
 	rc = ruby_callback(s, c, m, &out);
+	/* The process has ended in a call within this one, whose error stands.
+	 */
+	if (rc == EVAL_ERR && !ruby_host_is_connected(l->host))
+		return rc;
 	if (rc == EVAL_ERR)
 		return answer_error(s, l, c);
 	all = vlist_value(&out);

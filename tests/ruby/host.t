@@ -100,6 +100,59 @@ EOR
 refused 'a syntax error names the file and the line' 'notice(m::broken())' \
     'm/broken.rb:[0-9]+: syntax error'
 
+# --- what has happened to the connection ---
+
+define closes <<'EOR'
+ObjectSpace.each_object(IO) { |io| io.close unless io.closed? }
+EOR
+refused 'a function that closes the connection' 'notice(m::closes())' \
+    'has ended while it ran this code'
+
+define writes <<'EOR'
+ObjectSpace.each_object(UNIXSocket) { |s| s.write("\xff" * 100) }
+EOR
+refused 'a function that writes to the connection' 'notice(m::writes())' \
+    'exceed 64 MiB|malformed message'
+
+define redefines <<'EOR'
+String.class_eval { def bytesize = 0; def to_s = 'no'; def hash = raise('hash') }
+'x'
+EOR
+refused 'a function that redefines String' 'notice(m::redefines())' \
+    'Ruby (code|process)'
+
+define kills <<'EOR'
+Process.kill(:KILL, Process.pid)
+sleep
+EOR
+define nests <<'EOR'
+call_function('m::kills')
+EOR
+refused 'a process that is killed in a nested call' 'notice(m::nests())' \
+    'has ended while it ran this code'
+
+# --- texts of templates ---
+
+mkdir -p "$work/modules/m/templates"
+forge='<%% Dalang.link.send_frame([:return, %s]) %%>'
+for frame in '7, nil' '[1], 7' '{}, 1 << 40' "'x'"; do
+	# shellcheck disable=SC2059 # a format
+	printf "$forge" "$frame" >"$work/modules/m/templates/forges.erb"
+	refused "a forged answer: $frame" "notice(template('m/forges.erb'))" \
+	    'has sent no text'
+done
+refused 'a syntax error of a template' 'notice(inline_template("<%= 1 + %>"))' \
+    'syntax error'
+printf 'a \377 b' >"$work/modules/m/templates/latin.erb"
+refused 'a template that is not UTF-8' "notice(template('m/latin.erb'))" \
+    'not valid UTF-8'
+refused 'octets and characters' \
+    "notice(inline_template('é', '<%= [255].pack(\"C\") %>'))" \
+    'incompatible character encodings: UTF-8 and ASCII-8BIT'
+refused 'characters and octets' \
+    "notice(inline_template('<%= [255].pack(\"C\") %>', 'é'))" \
+    'incompatible character encodings: ASCII-8BIT and UTF-8'
+
 define talks <<'EOR'
 puts 'to standard output'
 $stderr.puts 'to standard error'
