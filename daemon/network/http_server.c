@@ -605,6 +605,18 @@ http_client_extensions(struct http_exchange *x)
 	    bufferevent_openssl_get_ssl(x->connection->bev));
 }
 
+/* The connection's share of bodies stays until its next request. */
+void
+http_request_drop(struct http_exchange *x)
+{
+	struct strbuf *body = &x->connection->parser.rq.body;
+
+	x->received = body->len;
+	strbuf_release(body);
+	form_release(&x->form);
+	form_init(&x->form);
+}
+
 int
 http_client_certificate(struct http_exchange *x, struct strbuf *pem)
 {

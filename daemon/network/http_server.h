@@ -154,6 +154,13 @@ unsigned http_server_recheck(struct http_server *s);
  */
 struct json_t *http_client_extensions(struct http_exchange *x);
 
+/*
+ * Release the body and the parameters of a request of which the handler has
+ * taken what it needs, so that a request that waits for long needs no memory
+ * for them; they are empty then.
+ */
+void http_request_drop(struct http_exchange *x);
+
 /* Append the client's certificate as PEM; -1: it has none. */
 int http_client_certificate(struct http_exchange *x, struct strbuf *pem);
 

@@ -209,6 +209,13 @@ job_refuse(
 	front_job_fail(f, job, 400, "RUNTIME_ERROR", "");
 }
 
+static void
+catalog_accepted(struct front *f, struct front_job *job)
+{
+	http_request_drop(job->x);
+	catalog_start(f, job);
+}
+
 void
 catalog_handle(void *ctx, struct http_exchange *x)
 {
@@ -235,7 +242,7 @@ catalog_handle(void *ctx, struct http_exchange *x)
 		job_refuse(
 		    f, job, "the checksum_type of ", " has too many types");
 	else
-		catalog_start(f, job);
+		catalog_accepted(f, job);
 }
 
 static uint64_t

@@ -124,10 +124,11 @@ site()
 			printf("include c%d\n", c)
 	}'
 }
-# catalog_request: a request for the catalog of node.bench without facts
+# catalog_request [VALUES]: a request for the catalog of node.bench, without
+# facts or with these, encoded twice
 catalog_request()
 {
-	body='environment=production&facts_format=application%2Fjson&facts=%257B%2522name%2522%253A%2522node.bench%2522%252C%2522values%2522%253A%257B%257D%257D'
+	body='environment=production&facts_format=application%2Fjson&facts=%257B%2522name%2522%253A%2522node.bench%2522%252C%2522values%2522%253A%257B'"${1:-}"'%257D%257D'
 	printf 'POST /puppet/v3/catalog/node.bench?environment=production HTTP/1.1\r
 Host: localhost\r
 Accept: application/vnd.puppet.rich+json, application/json\r

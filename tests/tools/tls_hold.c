@@ -31,7 +31,7 @@ static struct {
 	int port, count, seconds;
 	size_t bytes, rate;
 	const char *dir, *name, *from;
-	char head[4096];
+	char head[131072];
 	size_t head_len;
 } o = {.count = 1, .seconds = 10};
 
@@ -136,6 +136,20 @@ hold(SSL *s, int fd, double until)
 	return 0;
 }
 
+static int
+send_head(SSL *s)
+{
+	size_t done = 0;
+	int n;
+
+	for (; done < o.head_len; done += (size_t)n) {
+		n = SSL_write(s, o.head + done, (int)(o.head_len - done));
+		if (n <= 0)
+			return -1;
+	}
+	return 0;
+}
+
 static void
 one(void)
 {
@@ -143,8 +157,7 @@ one(void)
 	int fd = connect_to(), r = -1;
 	SSL *s = session_new(fd);
 
-	if (fd >= 0 && SSL_connect(s) == 1 &&
-	    (o.head_len == 0 || SSL_write(s, o.head, (int)o.head_len) > 0)) {
+	if (fd >= 0 && SSL_connect(s) == 1 && send_head(s) == 0) {
 		fcntl(fd, F_SETFL, O_NONBLOCK);
 		r = hold(s, fd, begin + o.seconds);
 	}
