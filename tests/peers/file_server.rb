@@ -112,18 +112,22 @@ context.key = OpenSSL::PKey.read(
 )
 context.ca_file = "#{ssldir}/certs/ca.pem"
 context.verify_mode = OpenSSL::SSL::VERIFY_PEER
-listener = OpenSSL::SSL::SSLServer.new(TCPServer.new('127.0.0.1', port.to_i),
-                                       context)
+tcp = TCPServer.new('127.0.0.1', port.to_i)
+listener = OpenSSL::SSL::SSLServer.new(tcp, context)
+listener.start_immediately = false
 server = Server.new(catalog)
+# An agent keeps several connections: each has a process.
 loop do
   io = listener.accept
-  begin
-    serve(io, server)
-  rescue SystemCallError, OpenSSL::SSL::SSLError, IOError
-    nil
-  ensure
-    io.close
-  end
-rescue OpenSSL::SSL::SSLError, SystemCallError
-  nil
+  Process.detach(fork do
+    tcp.close
+    begin
+      io.accept
+      serve(io, server)
+    rescue SystemCallError, OpenSSL::SSL::SSLError, IOError
+      nil
+    end
+    exit!
+  end)
+  io.to_io.close
 end
