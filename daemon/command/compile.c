@@ -1,7 +1,10 @@
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/fs.h"
 #include "base/strbuf.h"
+#include "command/catalog/files.h"
+#include "command/catalog/report.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/compile_node.h"
@@ -12,16 +15,23 @@
 #include "settings/unbuilt.h"
 #include "value/hash.h"
 
+enum { DIFF = 256 };
+
 const struct command_option compile_options[] = {
     {"facts", 'f', "FILE", "facts of the node, JSON or YAML"},
     {"node-data", 'n', "FILE",
 	"output of a node classifier (ENC): classes, parameters, "
 	"environment, trusted, server_facts"},
     {"format", 'F', "json|pretty", "format of the catalog (pretty)"},
+    {"diff", DIFF, "FILE",
+	"print what differs from the catalog in this file instead"},
     {"debug", 'd', NULL, "log at debug level"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
 };
+
+/* The options that have the name of a setting. */
+static const char *const own_options[] = {"--diff", NULL};
 
 /* One run of the command. */
 struct run {
@@ -29,7 +39,8 @@ struct run {
 	struct compile_request rq;
 	const char *facts;     /* path, or NULL */
 	const char *node_data; /* path, or NULL */
-	int compact;
+	const char *other;     /* path of the catalog to compare, or NULL */
+	const char *format;    /* or NULL */
 };
 
 static int
@@ -50,9 +61,12 @@ set_option(void *arg, int letter, const char *value)
 	case 'v':
 		r->s.level = "info";
 		return 0;
+	case DIFF:
+		r->other = value;
+		return 0;
 	default:
-		r->compact = strcmp(value, "json") == 0;
-		if (r->compact || strcmp(value, "pretty") == 0)
+		r->format = value;
+		if (strcmp(value, "json") == 0 || strcmp(value, "pretty") == 0)
 			return 0;
 		command_error("Unknown format '%s'; use json or pretty", value);
 		return -1;
@@ -91,27 +105,60 @@ hint_facts(const struct run *r)
 				"variables are undefined");
 }
 
-/* Compile and print the catalog; returns the exit code. */
+/* Compile the catalog as JSON; 0, or -1 after printing an error. */
 static int
-compile(struct run *r)
+compile(struct run *r, bool pretty, struct strbuf *out)
 {
 	const char *environment;
-	struct strbuf out;
 	int rc;
 
 	if (read_node(r, &environment) < 0) {
 		session_errors(&r->s, "", NULL);
-		return 1;
+		return -1;
 	}
-	strbuf_init(&out, COMPILE_NODE_MAX);
-	rc = compile_node(&r->s, &r->rq, environment, !r->compact, &out);
+	rc = compile_node(&r->s, &r->rq, environment, pretty, out);
 	if (rc < 0)
 		hint_facts(r);
+	return rc;
+}
+
+/* Print the catalog; returns the exit code. */
+static int
+print(struct run *r)
+{
+	bool pretty = r->format == NULL || strcmp(r->format, "pretty") == 0;
+	struct strbuf out;
+	int rc;
+
+	strbuf_init(&out, COMPILE_NODE_MAX);
+	rc = compile(r, pretty, &out);
 	strbuf_addch(&out, '\n');
 	if (rc == 0 && fs_write_all(1, out.s, out.len) < 0)
 		rc = -1;
 	strbuf_release(&out);
 	return rc == 0 ? 0 : 1;
+}
+
+/* Print what differs from the other catalog; returns the exit code. */
+static int
+compare(struct run *r)
+{
+	const char *const names[2] = {r->other, r->rq.certname};
+	const struct catalog_report_options o = {0};
+	struct value catalogs[2];
+	struct strbuf out;
+	int rc;
+
+	if (catalog_files_read(r->s.arena, r->other, &catalogs[0]) < 0)
+		return CATALOG_FAILED;
+	strbuf_init(&out, COMPILE_NODE_MAX);
+	rc = compile(r, false, &out);
+	if (rc == 0)
+		rc = catalog_files_parse(
+		    r->s.arena, names[1], out.s, out.len, &catalogs[1]);
+	strbuf_release(&out);
+	return rc < 0 ? CATALOG_FAILED
+		      : catalog_files_compare(r->s.arena, names, catalogs, &o);
 }
 
 static int
@@ -126,9 +173,16 @@ start(struct run *r, int argc, char **argv, const struct command *self)
 		command_error("Specify the name of one node");
 		return 1;
 	}
+	if (r->other != NULL && r->format != NULL) {
+		command_error("--format is for the catalog, which --diff does "
+			      "not print: specify only one of the options");
+		return 1;
+	}
 	r->rq.certname = r->s.argv[first];
 	r->s.parts = SETTINGS_COMPILES;
-	return session_log(&r->s, 1) < 0 ? 1 : compile(r);
+	if (session_log(&r->s, 1) < 0)
+		return 1;
+	return r->other == NULL ? print(r) : compare(r);
 }
 
 int
@@ -139,6 +193,7 @@ command_compile(const struct command *self, int argc, char **argv)
 
 	memset(&r, 0, sizeof(r));
 	session_init(&r.s, SETTINGS_SERVER);
+	r.s.own = own_options;
 	ret = start(&r, argc, argv, self);
 	session_end(&r.s);
 	return ret;

@@ -1,5 +1,6 @@
 #!/bin/sh
-# dalang catalog diff prints what differs between two catalogs.
+# dalang catalog diff prints what differs between two catalogs, and so does
+# dalang compile --diff.
 . "$(dirname "$0")/../lib.sh"
 
 work=$(scratch)
@@ -40,6 +41,7 @@ errors()
 	grep '^Error' "$work/err"
 }
 
+echo '[]' >"$work/array.json"
 compile --manifest "$work/old.pp" >"$work/old.json"
 compile --manifest "$work/new.pp" >"$work/new.json"
 is 'a catalog does not differ from itself' \
@@ -90,6 +92,32 @@ is 'JSON: edges' "$(jq -c '.edges.new' "$work/got")" \
 is 'no secret is printed' "$(grep geheim "$work/got" "$work/err")" ''
 is 'JSON: no difference' "$(differ "$work/old.json" "$work/old.json" --json |
     jq -c .same)" true
+
+# dalang compile --diff compares the compiled catalog.
+compile --manifest "$work/new.pp" --diff "$work/old.json" >"$work/got"
+is 'compile --diff, another catalog: exit status' $? 2
+sed -i '2s/.*/+++ n.example.com/' "$work/want"
+same 'compile --diff prints the same differences' "$work/got" "$work/want"
+is 'compile --diff, the same catalog on standard input' \
+    "$(dalang compile n.example.com --confdir "$work" \
+	--manifest "$work/new.pp" --diff - <"$work/new.json" 2>/dev/null
+	echo $?)" 0
+
+# refused PATTERN OPTION...: compile --diff fails
+refused()
+{
+	pattern=$1
+	shift
+	compile "$@" >"$work/got"
+	is "$pattern: exit status" $? 1
+	like "compile --diff: $pattern" "$(errors)" "^Error: .*$pattern"
+	is "$pattern: no output" "$(cat "$work/got")" ''
+}
+
+refused 'none.json: No such file' --diff "$work/none.json" --code ''
+refused 'json: is not a catalog' --diff "$work/array.json" --code ''
+refused 'specify only one' --diff "$work/old.json" --format json --code ''
+refused 'no way' --diff "$work/old.json" --code 'fail("no way")'
 
 jq '.resources |= (.[:3] + (.[3:] | reverse))' "$work/old.json" \
     >"$work/order.json"
@@ -234,7 +262,6 @@ trouble "$work/none.json" 'No such file or directory'
 trouble "$work" 'Is a directory'
 echo '{"resources": [' >"$work/broken.json"
 trouble "$work/broken.json" '.* at line [0-9]+ column [0-9]+'
-echo '[]' >"$work/array.json"
 trouble "$work/array.json" \
     'is not a catalog: the member "resources" is not an array'
 jq 'del(.resources[1].title)' "$work/old.json" >"$work/untitled.json"

@@ -1,14 +1,11 @@
 /* dalang catalog diff: what differs between catalogs. */
-#include <errno.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/fs.h"
-#include "base/json_doc.h"
-#include "catalog/difference.h"
+#include "command/catalog/files.h"
 #include "command/catalog/report.h"
 #include "command/catalog/versions.h"
 #include "command/command.h"
@@ -17,11 +14,9 @@
 #include "command/workers.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
-#include "value/json_value.h"
 
-/* Maximum size of a catalog, and number of directories of facts. */
-#define CATALOG_MAX ((size_t)256 << 20)
-#define PATHS_MAX   100
+/* Maximum number of directories of facts. */
+#define PATHS_MAX 100
 
 enum { FROM = 256, TO, NODES, JSON, HTML, PROCESSES };
 
@@ -108,50 +103,18 @@ set_option(void *arg, int letter, const char *value)
 	}
 }
 
-/* Read a catalog in JSON from a file, or with "-" from standard input. */
-static int
-read_catalog(struct arena *a, const char *path, struct value *ret)
-{
-	bool is_input = strcmp(path, "-") == 0;
-	struct json_fault fault;
-	size_t len;
-	const char *text = is_input ? fs_read_open(a, 0, CATALOG_MAX, &len)
-				    : fs_read(a, path, CATALOG_MAX, &len);
-
-	if (text == NULL) {
-		command_error("%s: %s", path, strerror(errno));
-		return -1;
-	}
-	if (value_parse_json(a, text, len, ret, &fault) == 0)
-		return 0;
-	command_error("%s: %s at line %u column %u", path, fault.message,
-	    fault.line, fault.column);
-	return -1;
-}
-
 /* Compare two files; returns the exit code. */
 static int
 compare_files(struct run *r, char *const *paths)
 {
-	struct catalog_result result = {.names = {paths[0], paths[1]}};
-	struct arena *a = r->s.arena;
-	struct catalog_report *report;
+	const char *const names[2] = {paths[0], paths[1]};
 	struct value catalogs[2];
-	const char *why;
-	int in_new = 0;
 
 	for (int i = 0; i < 2; i++) {
-		if (read_catalog(a, paths[i], &catalogs[i]) < 0)
+		if (catalog_files_read(r->s.arena, paths[i], &catalogs[i]) < 0)
 			return CATALOG_FAILED;
 	}
-	if (catalog_difference(a, catalogs[0], catalogs[1], &result.found,
-		&in_new, &why) < 0) {
-		command_error("%s: is not a catalog: %s", paths[in_new], why);
-		return CATALOG_FAILED;
-	}
-	report = catalog_report_new(&r->o);
-	catalog_report_add(report, &result);
-	return catalog_report_end(report);
+	return catalog_files_compare(r->s.arena, names, catalogs, &r->o);
 }
 
 /* Without --facts, use those that Puppet's server stores, if there are any. */
