@@ -159,6 +159,18 @@ http_answer_file_more(struct http_connection *c)
 	return bufferevent_write(c->bev, piece, (size_t)got);
 }
 
+bool
+http_answer_reserve(struct http_exchange *x, uint64_t n)
+{
+	struct http_connection *c = x->connection;
+
+	if (!share_takes_answer(c->server, c, n))
+		return false;
+	c->answer += n;
+	c->server->answer_sum += n;
+	return true;
+}
+
 int
 http_answer_file(struct http_exchange *x, const char *type, int fd, uint64_t n)
 {

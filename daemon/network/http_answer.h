@@ -26,6 +26,12 @@ int http_answer_file(
     struct http_exchange *x, const char *type, int fd, uint64_t n);
 
 /*
+ * Count n bytes of memory that the file of the coming answer needs until it is
+ * sent; false where the limits of share_takes_answer() do not permit them.
+ */
+bool http_answer_reserve(struct http_exchange *x, uint64_t n);
+
+/*
  * For http_server.c: put the next piece of the answer's file into the output.
  * 0, or -1 when it cannot be read.
  */

@@ -37,6 +37,7 @@ struct http_connection {
 	uint64_t rate_len;  /* length of the body then, bytes */
 	size_t out_left;    /* bytes unsent at the last tick */
 	uint64_t body_sum;  /* counted in the server's */
+	uint64_t answer;    /* bytes of memory that its file needs */
 	int file;	    /* the answer's; -1: none */
 	uint64_t file_at, file_end; /* bytes of it that were and will be sent */
 };
@@ -48,7 +49,7 @@ struct http_server {
 	struct event *tick;
 	struct http_connection *first, *last; /* newest first */
 	unsigned count, handshakes;
-	uint64_t body_sum;
+	uint64_t body_sum, answer_sum;
 	int stopping;
 	void (*done)(void *ctx);
 	void *done_ctx;

@@ -102,6 +102,17 @@ drop_bodies(struct http_connection *c)
 }
 
 static void
+file_end(struct http_connection *c)
+{
+	if (c->file >= 0)
+		close(c->file);
+	c->file = -1;
+	c->file_at = c->file_end = 0;
+	c->server->answer_sum -= c->answer;
+	c->answer = 0;
+}
+
+static void
 connection_free(struct http_connection *c)
 {
 	struct http_server *s = c->server;
@@ -115,8 +126,7 @@ connection_free(struct http_connection *c)
 	else if (c->state != CONNECTION_CLOSING)
 		tls_close_notify(bufferevent_openssl_get_ssl(c->bev));
 	drop_bodies(c);
-	if (c->file >= 0)
-		close(c->file);
+	file_end(c);
 	bufferevent_free(c->bev);
 	http_parser_release(&c->parser);
 	*(c->next != NULL ? &c->next->prev : &s->last) = c->prev;
@@ -516,20 +526,11 @@ on_read(struct bufferevent *bev, void *arg)
 		connection_free(c);
 }
 
-static void
-file_end(struct http_connection *c)
-{
-	if (c->file >= 0)
-		close(c->file);
-	c->file = -1;
-	c->file_at = c->file_end = 0;
-}
-
 /* Send the next piece of a file: true while the answer goes on. */
 static bool
 file_continue(struct http_connection *c)
 {
-	if (c->file >= 0 && c->file_at == c->file_end)
+	if (c->file_at == c->file_end)
 		file_end(c);
 	if (c->file < 0)
 		return false;

@@ -1,5 +1,6 @@
 #include "network/http_share.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "network/http_connection.h"
@@ -159,4 +160,32 @@ share_body_victim(struct http_server *s, struct http_connection *c, int64_t now,
 			found = i;
 	/* All others are complete, and wait for their answers. */
 	return found != NULL ? found : c;
+}
+
+static uint64_t
+answers_shared(const struct http_server *s, const struct http_connection *c,
+    enum share_what what)
+{
+	uint64_t n = 0;
+
+	for (const struct http_connection *i = s->first; i != NULL; i = i->next)
+		if (i->answer > 0 && shares(c, i, what))
+			n += i->answer;
+	return n;
+}
+
+bool
+share_takes_answer(
+    const struct http_server *s, const struct http_connection *c, uint64_t n)
+{
+	for (int what = SHARE_OF_ADDRESS; what >= SHARE_OF_ALL; what--) {
+		uint64_t max = limit_of(&s->o.bodies_max, what);
+		uint64_t used = what == SHARE_OF_ALL
+				    ? s->answer_sum
+				    : answers_shared(s, c, what);
+
+		if (used > max || n > max - used)
+			return false;
+	}
+	return true;
 }

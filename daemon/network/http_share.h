@@ -14,6 +14,7 @@
  * share of an address should then be that of all.
  */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct http_connection;
@@ -49,5 +50,13 @@ struct http_connection *share_connection_victim(struct http_server *s,
  */
 struct http_connection *share_body_victim(struct http_server *s,
     struct http_connection *c, int64_t now, struct share_loss *ret_loss);
+
+/*
+ * Return whether n bytes of memory for an answer to c are within the limits.
+ * Those of bodies hold for answers, too, each for itself: an answer that is
+ * read slowly takes nothing from bodies.
+ */
+bool share_takes_answer(
+    const struct http_server *s, const struct http_connection *c, uint64_t n);
 
 #endif

@@ -229,6 +229,9 @@ on_content(void *ctx, struct message *m)
 	was = log_context_use(c->base.x->log);
 	if (w->size > CODE_CONTENT_MAX)
 		fail(done->front, &c->base, 500, "the content is too large");
+	else if (!http_answer_reserve(c->base.x, w->size))
+		fail(done->front, &c->base, 503,
+		    "the limit of data held for answers is exceeded");
 	else if (served_audit(c, w->size) < 0)
 		fail(done->front, &c->base, 503,
 		    "the audit record of the file could not be stored");

@@ -280,6 +280,28 @@ ok 'all contents are served' wait_for 20 all
 is 'clients take turns' "$(sed -n 's#.*files/##p' "$site/calls" | paste -sd,)" \
     1,2,4,3
 rm "$site/content.sh"
+
+# The memory of contents that are being sent has the share of a node.
+truncate -s 40M "$m/half"
+half="/puppet/v3/static_file_content/modules/web/files/half?environment=\
+production&code_id=v1"
+start "$site/slow" curl -s --max-time 100 --limit-rate 10k -o "$site/half" \
+    --cacert "$site/ssl/certs/ca.pem" --cert "$site/ssl/certs/$node.pem" \
+    --key "$site/ssl/private_keys/$node.pem" "https://localhost:$port$half"
+slow=$started
+begun() { [ -s "$site/half" ]; }
+ok 'a node reads a content slowly' wait_for 20 begun
+is 'another one beside it is refused' "$(status $node "$half")" 503
+like 'with the reason' "$(cat "$site/body")" \
+    'the limit of data held for answers is exceeded'
+is 'it may try again' "$(grep -ci '^retry-after' "$site/header")" 1
+like 'a record has the reason' "$(cat "$site/log")" SRV-2594
+is 'small ones are served' "$(content modules/web/files/index.html)" 200
+is 'another node has its own share' "$(status $other "$half")" 200
+stop "$slow"
+frees() { [ "$(status "$node" "$half")" = 200 ]; }
+ok 'when it leaves the next one is served' wait_for 20 frees
+is 'and a further one after it' "$(status $node "$half")" 200
 stop "$daemon"
 
 # Settings.
