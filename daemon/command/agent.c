@@ -279,14 +279,14 @@ run_with(const struct request *r, const struct agent_config *c)
 {
 	if (r->disable || r->enable)
 		return switch_runs(r, c);
+	if (termini_apply(r->settings, PARTS) < 0 ||
+	    unbuilt_check(r->settings, PARTS) < 0)
+		return 1;
 	if (!settings_bool(r->settings, "onetime")) {
 		command_error("dalang agent makes single runs: use --test or "
 			      "--onetime; dalang-applyd is the daemon");
 		return 1;
 	}
-	if (termini_apply(r->settings, PARTS) < 0 ||
-	    unbuilt_check(r->settings, PARTS) < 0)
-		return 1;
 	return agent_onetime(c, r->detailed, 0);
 }
 

@@ -25,7 +25,7 @@
 #define NO_LDAP	    "nodes are not looked up in LDAP"
 #define NO_DEVICES  "network devices are not managed"
 #define NO_FORGE    "modules are not installed from a forge"
-#define NO_PRINTING "settings are not printed by this option"
+#define NO_PRINTING "use 'dalang config print'"
 #define NO_FINDING  "requests go to the host of the setting server"
 
 const struct unbuilt_row unbuilt_table[] = {
@@ -147,8 +147,9 @@ const struct unbuilt_row unbuilt_table[] = {
 
     /* The programs themselves. */
     {"genconfig", ANY, STOPS, 0, NULL, NO_PRINTING},
-    {"genmanifest", ANY, STOPS, 0, NULL, NO_PRINTING},
     {"configprint", ANY, STOPS, 0, NULL, NO_PRINTING},
+    {"genmanifest", ANY, STOPS, 0, NULL,
+	"a manifest of the programs' own files is not printed"},
     {"profile", ANY, WARNS, 0, NULL,
 	"the level of the log category profile selects whether spans of time "
 	"are logged"},

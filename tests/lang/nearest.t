@@ -56,6 +56,9 @@ lookup ntp::servrs --default x	--- x\nexit 0
 lookup ntp::servers --environment prodution	Error: Could not find a directory environment named 'prodution' anywhere in the path: SITE/environments. Does the directory exist? Did you mean 'production'?\nexit 1
 lookup web::port --node wbe01.example.com	Error: Could not run: No facts available for target node: wbe01.example.com; did you mean 'web01.example.com'?\nexit 1
 lookup web::port --node frobnicate	Error: Could not run: No facts available for target node: frobnicate\nexit 1
+apply --configprint certname -e 1	Error: The setting configprint is not supported: use 'dalang config print'\nexit 1
+agent --configprint certname	Error: The setting configprint is not supported: use 'dalang config print'\nexit 1
+agent --genconfig	Error: The setting genconfig is not supported: use 'dalang config print'\nexit 1
 report show bd01	Error: bd01 has no reports in SITE/v/reports; did you mean 'db01'?\nexit 1
 report show frobnicate	Error: frobnicate has no reports in SITE/v/reports\nexit 1
 apply --environment stagign -e 1	Error: Could not find a directory environment named 'stagign' anywhere in the path: SITE/environments. Does the directory exist? Did you mean 'staging'?\nexit 1
