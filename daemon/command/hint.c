@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/beginning.h"
 #include "base/fs.h"
 #include "base/nearest.h"
 #include "command/commands.h"
@@ -183,22 +184,22 @@ hint_node(
     struct arena *a, const char *dir, const char *suffix, const char *node)
 {
 	size_t end = strlen(suffix);
-	char hint[NEAREST_HINT_MAX];
+	char hint[BEGINNING_HINT_MAX];
 	struct fs_list l;
-	struct nearest n;
+	struct beginning b;
 
 	if (fs_list(a, dir, NODES_MAX, &l) < 0)
 		return "";
-	nearest_begin(&n, node);
+	beginning_begin(&b, node);
 	for (size_t i = 0; i < l.count; i++) {
 		size_t len = strlen(l.names[i]);
 
 		if (len <= end || strcmp(l.names[i] + len - end, suffix) != 0)
 			continue;
 		l.names[i][len - end] = '\0';
-		nearest_offer(&n, l.names[i]);
+		beginning_offer(&b, l.names[i]);
 	}
-	return arena_strdup(a, nearest_hint(&n, hint));
+	return arena_strdup(a, beginning_hint(&b, hint));
 }
 
 void

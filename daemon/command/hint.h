@@ -22,8 +22,8 @@ void hint_dump_format(const char *name);
 
 /*
  * Return "; did you mean 'NAME'?" for a node that has no file NODESUFFIX in a
- * directory, with the nearest one that has; "" when none is near, or the
- * directory cannot be read.
+ * directory, with the one that has and begins with it, or is the nearest; ""
+ * when none is near, or the directory cannot be read.
  */
 const char *hint_node(
     struct arena *a, const char *dir, const char *suffix, const char *node);

@@ -14,7 +14,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/fs.h"
-#include "base/nearest.h"
+#include "base/beginning.h"
 #include "base/strbuf.h"
 #include "lang/validate.h"
 #include "loader/environment.h"
@@ -333,22 +333,24 @@ check_name(struct setup *u)
 	return -1;
 }
 
-/* Fail as Puppet does, and name the nearest environment. */
+/* Fail as Puppet does, and name the environment that was probably meant. */
 static int
 unknown(struct setup *u)
 {
 	const char *const *name = environment_list(u->settings, u->arena);
-	struct nearest n;
+	const char *near;
+	struct beginning b;
 
-	nearest_begin(&n, u->name);
+	beginning_begin(&b, u->name);
 	for (; *name != NULL; name++)
-		nearest_offer(&n, *name);
+		beginning_offer(&b, *name);
+	near = beginning_name(&b);
 	diag_add(u->diags, DIAG_ERROR, NULL, NULL, 0, 0,
 	    "Could not find a directory environment named '%s' anywhere in "
 	    "the path: %s. Does the directory exist?%s%s%s",
 	    u->name, settings_get(u->settings, "environmentpath"),
-	    n.name == NULL ? "" : " Did you mean '",
-	    n.name == NULL ? "" : n.name, n.name == NULL ? "" : "'?");
+	    near == NULL ? "" : " Did you mean '", near == NULL ? "" : near,
+	    near == NULL ? "" : "'?");
 	return -1;
 }
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Errors for names that do not exist: Puppet's sentence, where it has one, and
-# behind it the nearest name.  (Commands and options: help.t.)
+# behind it the nearest name, or the only one that begins with it.  (Commands and options: help.t.)
 . "$(dirname "$0")/../lib.sh"
 
 s=$(scratch)
@@ -56,9 +56,12 @@ lookup ntp::servrs --default x	--- x\nexit 0
 lookup ntp::servers --environment prodution	Error: Could not find a directory environment named 'prodution' anywhere in the path: SITE/environments. Does the directory exist? Did you mean 'production'?\nexit 1
 lookup web::port --node wbe01.example.com	Error: Could not run: No facts available for target node: wbe01.example.com; did you mean 'web01.example.com'?\nexit 1
 lookup web::port --node frobnicate	Error: Could not run: No facts available for target node: frobnicate\nexit 1
+lookup web::port --node web01	Error: Could not run: No facts available for target node: web01; did you mean 'web01.example.com'?\nexit 1
+lookup web::port --environment prod	Error: Could not find a directory environment named 'prod' anywhere in the path: SITE/environments. Does the directory exist? Did you mean 'production'?\nexit 1
 apply --configprint certname -e 1	Error: The setting configprint is not supported: use 'dalang config print'\nexit 1
 agent --configprint certname	Error: The setting configprint is not supported: use 'dalang config print'\nexit 1
 agent --genconfig	Error: The setting genconfig is not supported: use 'dalang config print'\nexit 1
+report show db	Error: db has no reports in SITE/v/reports; did you mean 'db01'?\nexit 1
 report show bd01	Error: bd01 has no reports in SITE/v/reports; did you mean 'db01'?\nexit 1
 report show frobnicate	Error: frobnicate has no reports in SITE/v/reports\nexit 1
 apply --environment stagign -e 1	Error: Could not find a directory environment named 'stagign' anywhere in the path: SITE/environments. Does the directory exist? Did you mean 'staging'?\nexit 1
