@@ -113,7 +113,7 @@ HIE_FOUND .puppet.lookup_key == "m::names" and .puppet.merge == "unique" and .pu
 HIE_FOUND .puppet.lookup_key == "m::password" and (.puppet.path | endswith("common.yaml"))
 HIE_FOUND .puppet.lookup_key == "m::port" and .puppet.levels == 3 and .puppet.missing == 1
 HIE_NOT_FOUND .puppet.lookup_key == "m::colour" and .puppet.searched == 2 and .puppet.levels == 3 and .puppet.missing == 1
-HIE_NOT_FOUND .message == "Did not find m::absent in 3 levels: searched 2 places, 1 files do not exist"
+HIE_NOT_FOUND .message == "Did not find m::absent: levels: 3, places searched: 2, missing files: 1"
 HIE_UNDEFINED .puppet.variable == "facts.rolle" and .puppet.level == "Hierarchy entry \"Roles\"" and (.puppet.file | endswith("/production/hiera.yaml"))
 HIE_NOT_FOUND .puppet.lookup_key == "m::absent" and .puppet.line == 8
 END
