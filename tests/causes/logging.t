@@ -52,4 +52,7 @@ start "$site/log" dalang-compiled --config "$config" --logdest json \
 raises LOG_SPOOL_REPAIRED '.message | test("repaired the audit spool")' \
     "$site/log"
 stop "$started"
+echo x >>"$spool"
+like 'the loss is printed' "$(dalang log repair "$spool")" \
+    '^Lost: 2 bytes with 1 line\. '
 done_testing

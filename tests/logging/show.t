@@ -63,8 +63,20 @@ like 'no matching record is a warning with the nearest node' \
     "$(dalang log show --node a.exmaple.com "$dir/x.json" 2>&1; echo $?)" \
     "Warning: None of the 4 records matches; did you mean 'a.example.com'?
 0"
-like 'a file without records is a warning' \
-    "$(echo other | dalang log show - 2>&1)" 'No record of Dalang was found'
+is 'the only node that begins with --node is named' \
+    "$(dalang log show --node a "$dir/x.json" 2>&1)" \
+    "Warning: None of the 4 records matches; did you mean 'a.example.com'?"
+is 'one record that does not match' "$(head -n 1 "$dir/x.json" |
+    dalang log show --node none - 2>&1)" \
+    'Warning: The only record that was read does not match'
+is 'a file without records is a warning' \
+    "$(dalang log show - </dev/null 2>&1)" \
+    'Warning: No record of Dalang was found'
+dalang apply --confdir "$dir/c" --vardir "$dir/v" --noop --no-report \
+    -e 'notice("a")' --logdest "$dir/text.log" >"$dir/out" 2>&1
+like 'a log in plain text is named in the warning' \
+    "$(dalang log show "$dir/text.log" 2>&1)" \
+    '^Warning: No record of Dalang was found: specify a log in JSON \(--logdest FILE.json\) or of syslog; a log in plain text cannot be read$'
 fails 'log count takes no file' dalang log count "$dir/x.json"
 like 'log count names the argument' "$(dalang log count "$dir/x.json" 2>&1)" \
     "'dalang log count' takes no arguments, but '.*x.json' was given"
@@ -115,6 +127,8 @@ is 'broken lines are printed raw' "$(dalang log show "$dir/broken" 2>/dev/null |
 	tail -n 2)" "$(tail -n 2 "$dir/broken")"
 is 'broken lines are counted' "$(dalang log show "$dir/broken" 2>&1 >/dev/null)" \
     'Warning: 2 lines are broken records'
+is 'one broken line' "$(head -n -1 "$dir/broken" |
+    dalang log show - 2>&1 >/dev/null)" 'Warning: 1 line is a broken record'
 is '--json prints no broken lines' "$(dalang log show --json "$dir/broken" \
     2>/dev/null)" "$(cat "$dir/x.json")"
 {
@@ -125,7 +139,7 @@ is '--json prints no broken lines' "$(dalang log show --json "$dir/broken" \
 } >"$dir/long"
 is 'a line above the limit is broken, and the next one is read' \
     "$(dalang log show "$dir/long" 2>&1 |
-	grep -Ec '^\{.*\.\.\.$|^20|^Warning: 1 lines')" 6
+	grep -Ec '^\{.*\.\.\.$|^20|^Warning: 1 line is')" 6
 ok 'a binary file is read' dalang log show "$(command -v dalang)"
 like 'a missing file is an error' "$(dalang log show "$dir/none" 2>&1)" \
     "^Error: Could not read $dir/none: No such file"

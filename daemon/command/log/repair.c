@@ -45,10 +45,11 @@ repaired(const char *path, const struct log_spool *s, const char *kept)
 	}
 	printf("%s was damaged: %s\n"
 	       "The chain continues after record %llu, sha256 %s.\n"
-	       "Lost: %llu bytes with %llu lines. The damaged file is %s.\n",
+	       "Lost: %llu bytes with %llu line%s. The damaged file is %s.\n",
 	    path, s->reason, (unsigned long long)s->number, s->hash,
 	    (unsigned long long)(s->size > s->end ? s->size - s->end : 0),
-	    (unsigned long long)s->lost_lines, kept);
+	    (unsigned long long)s->lost_lines, s->lost_lines == 1 ? "" : "s",
+	    kept);
 	return 0;
 }
 

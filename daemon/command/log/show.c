@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
-#include "base/nearest.h"
+#include "base/beginning.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
@@ -63,9 +63,10 @@ struct show {
 	struct arena *arena;
 	struct strbuf text;
 	uint64_t broken, read, printed; /* records */
-	struct nearest near; /* of the nodes of the records to --node */
-	char near_node[NEAREST_MAX + 1];
-	bool plain; /* records are whole lines, so other lines are broken */
+	struct beginning node;		/* of the records, for --node */
+	bool files;			/* are read, not the journal */
+	bool foreign; /* lines were read that are not records */
+	bool plain;   /* records are whole lines, so other lines are broken */
 	bool explained[LOGMSG_COUNT];
 };
 
@@ -297,17 +298,13 @@ broken_print(struct show *s, const char *line, size_t n)
 static void
 node_offer(struct show *s, const struct log_show_text *node)
 {
-	char name[NEAREST_MAX + 1] = "";
+	char name[BEGINNING_MAX + 1] = "";
 
 	if (s->filter.node == NULL || s->printed > 0 || node->s == NULL ||
-	    node->n > NEAREST_MAX)
+	    node->n > BEGINNING_MAX)
 		return;
 	memcpy(name, node->s, node->n);
-	nearest_offer(&s->near, name);
-	if (s->near.name != name)
-		return;
-	memcpy(s->near_node, name, sizeof(name));
-	s->near.name = s->near_node;
+	beginning_offer(&s->node, name);
 }
 
 /* Print a record if it is selected. */
@@ -338,6 +335,8 @@ line_show(void *arg, const char *line, size_t n, bool cut)
 		s->plain = *line == '{';
 	if (kind == LOG_SHOW_FOREIGN && s->plain && n > 0 && *line != '{')
 		kind = LOG_SHOW_BROKEN;
+	if (kind == LOG_SHOW_FOREIGN && n > 0)
+		s->foreign = true;
 	if (kind == LOG_SHOW_BROKEN)
 		broken_print(s, line, n);
 	if (kind == LOG_SHOW_RECORD)
@@ -354,6 +353,7 @@ input_show(struct show *s, const char *name)
 	if (in == NULL)
 		return -1;
 	s->plain = false;
+	s->files = s->files || strcmp(name, "journal") != 0;
 	rc = log_show_input_read(in, line_show, s);
 	return log_show_input_close(in) < 0 ? -1 : rc;
 }
@@ -362,15 +362,23 @@ input_show(struct show *s, const char *name)
 static void
 none_warn(const struct show *s)
 {
-	char hint[NEAREST_HINT_MAX];
+	char hint[BEGINNING_HINT_MAX];
 
+	beginning_hint(&s->node, hint);
 	if (s->printed > 0 || s->broken > 0)
 		return;
-	if (s->read == 0)
+	if (s->read == 0 && s->files && s->foreign)
+		command_warning("No record of Dalang was found: specify a log "
+				"in JSON (--logdest FILE.json) or of syslog; "
+				"a log in plain text cannot be read");
+	else if (s->read == 0)
 		command_warning("No record of Dalang was found");
+	else if (s->read == 1)
+		command_warning(
+		    "The only record that was read does not match%s", hint);
 	else
 		command_warning("None of the %llu records matches%s",
-		    (unsigned long long)s->read, nearest_hint(&s->near, hint));
+		    (unsigned long long)s->read, hint);
 }
 
 static int
@@ -380,14 +388,16 @@ all_show(struct show *s, int argc, char **argv)
 
 	s->arena = arena_new(ARENA_MAX);
 	strbuf_init(&s->text, TEXT_MAX);
-	nearest_begin(&s->near, s->filter.node != NULL ? s->filter.node : "");
+	beginning_begin(&s->node, s->filter.node != NULL ? s->filter.node : "");
 	terminal_look(s);
 	for (int i = 0; i < argc; i++)
 		rc |= input_show(s, argv[i]);
 	if (argc == 0)
 		rc = input_show(s, "journal");
 	fflush(stdout);
-	if (s->broken > 0)
+	if (s->broken == 1)
+		command_warning("1 line is a broken record");
+	else if (s->broken > 0)
 		command_warning("%llu lines are broken records",
 		    (unsigned long long)s->broken);
 	if (rc >= 0)
