@@ -211,7 +211,8 @@ ask(struct web_ask *a, const char *method)
 			    a, 0, "Location response header is missing");
 		if (!is_busy(ans))
 			return 0;
-		if (clock_mono_ns() + ans->retry_after * SECOND > until)
+		/* any number of seconds, in the server's words */
+		if (ans->retry_after > (until - clock_mono_ns()) / SECOND)
 			return ask_gives_up(a);
 		log_event(AGENT_FETCH, AGT_RETRY,
 		    log_int("seconds", ans->retry_after),

@@ -108,9 +108,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(200, [], CONTENT)
 
     def busy(self, name):
-        if name == "always" or SEEN.count(self.path) == 1:
-            self.answer(503, [("Retry-After",
-                               "1" if name == "busy" else "100000")])
+        if name == "always":
+            self.answer(503, [("Retry-After", self.path.split("/")[2])])
+        elif SEEN.count(self.path) == 1:
+            self.answer(503, [("Retry-After", "1")])
         else:
             self.answer(200, [SHA256], CONTENT)
 

@@ -106,11 +106,14 @@ like 'by its date' "$(cat "$site/out")" \
     "date\]/content: content changed '\{mtime\}1990-.*' to '\{mtime\}1994-11-06 08:49:37 UTC'"
 
 # What is refused.
-bad='changed notsum twosums notmd5 notdate loop tofile topuppet tonothing gone fails cut part partial always flood stalls'
+bad='changed notsum twosums notmd5 notdate loop tofile topuppet tonothing gone fails cut part partial flood stalls'
 {
 	# shellcheck disable=SC2086 # several names
 	sources $bad
 	echo "file { '$t/chain': source => '$url/chain/11' }"
+	echo "file { '$t/always': source => '$url/always/100000' }"
+	# a billion times that is 290448384, modulo two to the power of 64
+	echo "file { '$t/forever': source => '$url/always/18446744074' }"
 	echo "file { '$t/none': source => ['$url/status/404/1', '$url/status/500/2', 'http://user:secret@localhost:$web/status/403/3'] }"
 	echo "file { '$t/use': source => '$url/all/x', source_permissions => use }"
 	echo "file { '$t/tree': source => '$url/all/x', recurse => true }"
@@ -140,7 +143,8 @@ fails fails "$write Could not set 'file' on ensure: Error 500 on SERVER: out of 
 fails cut "$write .*(end of response|transfer closed)"
 fails part "$write File written to disk did not match desired checksum"
 fails partial "$write .*Error 206 on SERVER: content of the web"
-fails always "$unreadable $url/always/x: Too many HTTP retries for $url/always/x"
+fails always "$unreadable $url/always/100000: Too many HTTP retries for $url/always/100000"
+fails forever "$unreadable $url/always/18446744074: Too many HTTP retries for $url/always/18446744074"
 fails flood "$unreadable $url/flood/x: Request to .*: the head of the answer is larger than its limit"
 fails stalls "$unreadable $url/stalls/x: Request to $url/stalls/x timed out read operation after [0-9.]* seconds"
 fails none "Could not evaluate: Could not retrieve information from environment production source\(s\) $url/status/404/1, $url/status/500/2, http://user:\[redacted\]@localhost:$web/status/403/3"
