@@ -321,6 +321,8 @@ fetch_web_run(const struct fetch_options *o, int sock)
 
 	strbuf_init(&cas, 2 * PKI_CHAIN_TEXT_MAX);
 	(void)fetch_pem_optional(o->localcacert, &cas);
+	/* a file whose last line does not end */
+	strbuf_addch(&cas, '\n');
 	if (o->trust_store != NULL)
 		store_add(o->trust_store, &cas);
 	c.more_ca = cas.s;

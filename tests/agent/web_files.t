@@ -176,6 +176,11 @@ rm "$t/safe"
 is 'a CA of ssl_trust_store is trusted' "$(echo "$secure" |
     apply --localcacert /none --ssl_trust_store "$site/ssl/certs/ca.pem")" 2
 rm "$t/safe"
+head -c -1 "$site/ssl/certs/ca.pem" >"$site/unended.pem"
+is 'besides an own CA whose last line does not end' "$(echo "$secure" |
+    apply --localcacert "$site/unended.pem" \
+	--ssl_trust_store "$site/ssl/certs/ca.pem")" 2
+rm "$t/safe"
 echo 'no certificate' >"$site/none.pem"
 is 'a store without a certificate is ignored' "$(echo "$secure" |
     apply --localcacert /none --ssl_trust_store "$site/none.pem")" 4
