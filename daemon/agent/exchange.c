@@ -1,6 +1,5 @@
 #include "agent/exchange.h"
 
-#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -36,7 +35,8 @@
 struct exchange {
 	const struct agent_config *config;
 	int fetch;
-	int unanswered; /* its next message answers an earlier request */
+	/* it has ended, or its next message answers an earlier request */
+	int lost;
 };
 
 struct exchange *
@@ -54,6 +54,12 @@ exchange_free(struct exchange *e)
 {
 	close(e->fetch);
 	free(e);
+}
+
+bool
+exchange_is_lost(const struct exchange *e)
+{
+	return e->lost;
 }
 
 /* Bring the end of a wait forward, once, when the run is to stop. */
@@ -192,7 +198,7 @@ answer_receive(struct exchange *e, const struct question *q, struct message *m,
 
 	if (r > 0)
 		return 0;
-	e->unanswered = 1;
+	e->lost = 1;
 	return failed(ret, 0,
 	    r == 0 ? "the fetch program has ended"
 		   : receive_reason("the fetch program does not answer"));
@@ -202,13 +208,15 @@ static int
 question_send(
     struct exchange *e, const struct question *q, struct exchange_answer *ret)
 {
-	if (e->unanswered)
+	if (e->lost)
 		return failed(ret, 0, "the fetch program has failed before");
 	if ((q->room >= 0 && message_send_type(e->fetch, FETCH_ROOM, 0, NULL, 0,
 				 q->room) < 0) ||
 	    message_send_type(e->fetch, q->type, 0, q->body, q->size, q->fd) <
-		0)
+		0) {
+		e->lost = 1;
 		return failed(ret, 0, "the fetch program has ended");
+	}
 	return 0;
 }
 

@@ -5,6 +5,7 @@
  * Requests of the apply child: facts, a catalog, files, sending a report.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -28,6 +29,8 @@ struct exchange_answer {
 struct exchange *exchange_new(
     const struct agent_config *config, int fetch_sock);
 void exchange_free(struct exchange *e);
+/* True after it has ended, or has not answered in time: all requests fail. */
+bool exchange_is_lost(const struct exchange *e);
 
 /*
  * Collect the facts in a child; return a memfd with Puppet's facts document,

@@ -16,24 +16,27 @@
 #include "agent/run.h"
 #include "base/arena.h"
 #include "base/child.h"
+#include "base/stop.h"
 #include "base/strbuf.h"
 #include "resource/file_server.h"
 #include "resource/machine.h"
 
 /* Time for process web to end; what it does then has no use. */
 #define END_MS 1000
+/* Processes of a run: one that a server's answer has ended is replaced. */
+#define STARTS_MAX 16
 /* "{sha256}" and the digits. */
 #define SUM_MAX 80
 
 struct web {
 	struct file_server interface;
-	struct machine *machine;
 	struct settings *settings;
 	const char *uuid;
 	struct agent_config *config;
 	struct process process;
 	struct exchange *exchange; /* NULL: not started */
-	int content;		   /* being read */
+	unsigned starts;
+	int content; /* being read */
 	uint64_t received;
 };
 
@@ -73,8 +76,16 @@ web_end(void *arg)
 static int
 web_start(struct web *w, struct strbuf *err)
 {
-	if (w->exchange != NULL)
+	if (w->exchange != NULL && !exchange_is_lost(w->exchange))
 		return 0;
+	web_end(w);
+	if (stop_wanted() || w->starts == STARTS_MAX) {
+		strbuf_addstr(err, stop_wanted()
+				       ? "the run is stopped"
+				       : "the fetch program has failed before");
+		return -1;
+	}
+	w->starts++;
 	w->config = agent_config_new(w->settings);
 	if (w->config == NULL) {
 		strbuf_addstr(err, "the settings are invalid");
@@ -87,7 +98,6 @@ web_start(struct web *w, struct strbuf *err)
 		return -1;
 	}
 	w->exchange = exchange_new(w->config, w->process.sock);
-	machine_at_end(w->machine, web_end, w);
 	return 0;
 }
 
@@ -319,6 +329,6 @@ web_files_use(
 	    .context = w};
 	w->settings = s;
 	w->uuid = arena_strdup(m->arena, transaction_uuid);
-	w->machine = m;
+	machine_at_end(m, web_end, w);
 	m->web = &w->interface;
 }

@@ -233,4 +233,20 @@ is 'it has no URL and no key in its arguments' \
     "$(tr '\0' '\n' <"/proc/$web_pid/cmdline" | grep -c 'http:\|private')" 0
 kill "$run"
 ok 'a stop ends the wait' wait_for 10 worker_gone "$run"
+
+# A server whose answer ends the process.
+rm -f "$t"/*
+stalled=$(grep -c stalls "$site/requests")
+{
+	echo "file { '$t/stalls': source => '$url/stalls/x' }"
+	sources sha256
+} >"$site/m.pp"
+start "$site/out" dalang apply --config "$config" --http_read_timeout 60 \
+    --logdest console "$site/m.pp"
+wait_for 30 sh -c "[ \$(grep -c stalls '$site/requests') -gt $stalled ]"
+kill -9 "$(pgrep -P "$started" dalang-fetch)"
+ok 'the run goes on' wait_for 30 worker_gone "$started"
+fails stalls "$unreadable $url/stalls/x: the fetch program has ended"
+is 'the files of other servers are fetched' "$(cat "$t/sha256")" \
+    'content of the web'
 done_testing
