@@ -92,8 +92,7 @@ web_field_read(struct fetch_web *w, size_t index, const char *value, size_t n)
 	int rc;
 
 	if (fields[index].sum == WEB_DATE) {
-		w->date = http_date_read(value, n);
-		rc = w->date > 0 ? 0 : -1;
+		rc = http_date_read(value, n, &w->date);
 	} else {
 		rc = sum_read(w, index, value, n);
 	}

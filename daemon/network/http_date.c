@@ -19,17 +19,16 @@ http_date_now(char out[HTTP_DATE_MAX])
 		*out = '\0';
 }
 
-int64_t
-http_date_read(const char *s, size_t n)
+int
+http_date_read(const char *s, size_t n, int64_t *ret)
 {
 	static const char *const forms[] = {
 	    FIXED, "%A, %d-%b-%y %H:%M:%S GMT", "%a %b %e %H:%M:%S %Y"};
 	char text[TEXT_MAX];
 	const char *end;
-	time_t t;
 
 	if (n >= sizeof(text) || memchr(s, '\0', n) != NULL)
-		return 0;
+		return -1;
 	memcpy(text, s, n);
 	text[n] = '\0';
 	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++) {
@@ -38,8 +37,8 @@ http_date_read(const char *s, size_t n)
 		end = strptime(text, forms[i], &tm);
 		if (end == NULL || *end != '\0')
 			continue;
-		t = timegm(&tm);
-		return t > 0 ? (int64_t)t : 0;
+		*ret = (int64_t)timegm(&tm);
+		return 0;
 	}
-	return 0;
+	return -1;
 }

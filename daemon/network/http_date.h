@@ -13,9 +13,9 @@
 void http_date_now(char out[HTTP_DATE_MAX]);
 
 /*
- * Read a time of n bytes in any of the three forms; seconds since 1970, or 0:
- * it is malformed, or not after 1970.
+ * Read a time of n bytes in any of the three forms, as seconds since 1970: 0,
+ * or -1 where it is malformed.
  */
-int64_t http_date_read(const char *s, size_t n);
+int http_date_read(const char *s, size_t n, int64_t *ret);
 
 #endif

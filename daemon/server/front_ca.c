@@ -151,17 +151,20 @@ submit(struct front *f, struct front_ca *r, struct http_exchange *x)
 		front_ask_fail(&ca_row, &r->base, 503, ca_row.full);
 }
 
-/* The client's time of a file, 0: none; only a GET has one. */
+/* The client's time of a file after 1970, 0: none; only a GET has one. */
 static int64_t
 since_of(const struct http_exchange *x)
 {
+	int64_t since = 0;
 	size_t n;
 	const char *text =
 	    x->rq->method != HTTP_GET
 		? NULL
 		: http_request_field(x->rq, "If-Modified-Since", &n);
 
-	return text == NULL ? 0 : http_date_read(text, n);
+	if (text == NULL || http_date_read(text, n, &since) < 0)
+		return 0;
+	return since > 0 ? since : 0;
 }
 
 /* Pass a request on, with a body that is taken over, or with its own (-1). */

@@ -33,6 +33,7 @@ FIELDS = {
             ("X-Checksum-Sha1", hashlib.sha1(CONTENT).hexdigest()),
             SHA256, ("Last-Modified", DATE)],
     "date": [("Last-Modified", DATE)],
+    "epoch": [("Last-Modified", "Thu, 01 Jan 1970 00:00:00 GMT")],
     "changed": [("X-Checksum-Sha256", hashlib.sha256(OTHER).hexdigest())],
     "notsum": [("X-Checksum-Sha256", "00zz")],
     "twosums": [SHA256, ("X-Checksum-Sha256", "0" * 64)],

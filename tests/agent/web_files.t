@@ -48,7 +48,7 @@ fails()
 }
 
 # Good answers.
-good='sha256 sha1 md5 content all date plain redirect nohead403 nohead405 whole busy private'
+good='sha256 sha1 md5 content all date epoch plain redirect nohead403 nohead405 whole busy private'
 {
 	# shellcheck disable=SC2086 # several names
 	sources $good | grep -v private
@@ -67,6 +67,7 @@ made md5 md5 260cdce28bb9a943baa2cd0a8e7907e0
 made content md5 260cdce28bb9a943baa2cd0a8e7907e0
 made all sha256 $sum
 made date mtime '1994-11-06 08:49:37 UTC'
+made epoch mtime '1970-01-01 00:00:00 UTC'
 made plain mtime "$(date +%Y)-"
 for name in redirect nohead403 nohead405 chain list busy private sha512; do
 	made $name sha256 $sum

@@ -48,6 +48,22 @@ test_fields_are_read(void **state)
 	assert_int_equal(w.invalid, 0);
 }
 
+/* Of files in images whose files have no date. */
+static void
+test_a_date_may_be_1970_or_before(void **state)
+{
+	struct fetch_web w = {.present = 0};
+
+	(void)state;
+	add(&w, "Last-Modified", "Thu, 01 Jan 1970 00:00:00 GMT");
+	assert_int_equal(w.date, 0);
+	assert_int_equal(w.present, 1u << WEB_DATE);
+	assert_int_equal(w.invalid, 0);
+	add(&w, "Last-Modified", "Wed, 31 Dec 1969 23:59:58 GMT");
+	assert_int_equal(w.date, -2);
+	assert_int_equal(w.invalid, 0);
+}
+
 static void
 test_malformed_ones_are_marked(void **state)
 {
@@ -86,6 +102,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(test_fields_are_read),
+	    cmocka_unit_test(test_a_date_may_be_1970_or_before),
 	    cmocka_unit_test(test_malformed_ones_are_marked),
 	    cmocka_unit_test(test_a_good_field_counts_instead),
 	};
