@@ -221,8 +221,10 @@ $(B)/gen/derived: $(METTABS) $(NOTETABS) $(LOGTABS) $(DERIVED) $(wildcard mibs/D
 	managers/mrtg.cfg managers/generator.yml) \
 	$(wildcard doc/dalang-objects.7)
 	$(Q)daemon/metrics/generate -c $@.new && rm -rf $@.new && touch $@
-generate:		# write MIB modules, managers' files and their page anew
+generate:		# write MIB modules, managers' files and pages anew
 	daemon/metrics/generate .
+	$(MAKE) $(B)/bin/dalang
+	doc/settings $(B)/bin/dalang
 
 snmp-yml:		# OUT=file (build/snmp.yml): for Prometheus' snmp exporter
 	managers/snmp_yml $(or $(OUT),$(B)/snmp.yml)

@@ -1,6 +1,7 @@
 #!/bin/sh
 # doc/coming-from-puppet.md has a row for each command of Puppet; commands that
 # it marks as missing are errors that name a replacement, and the others exist.
+# Its rows of settings are what `make generate` writes.
 . "$(dirname "$0")/../lib.sh"
 
 page=doc/coming-from-puppet.md
@@ -21,4 +22,5 @@ for name in agent apply catalog config describe device doc epp facts \
 		;;
 	esac
 done
+ok 'its settings are those without effect' doc/settings -c "$B/bin/dalang"
 done_testing
