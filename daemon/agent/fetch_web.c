@@ -16,6 +16,7 @@
 #include "base/fs.h"
 #include "base/place.h"
 #include "base/strbuf.h"
+#include "base/url.h"
 #include "logging/log.h"
 #include "network/http_client.h"
 #include "pki/certificate.h"
@@ -94,7 +95,7 @@ url_show(struct web_ask *a, const char *url)
 	const char *host = strstr(url, "://"), *rest;
 
 	host = host != NULL ? host + 3 : url;
-	rest = memrchr(host, '@', strcspn(host, "/?#"));
+	rest = url_user_end(host);
 	rest = rest != NULL ? rest + 1 : host;
 	memcpy(a->shown, url, (size_t)(host - url));
 	memcpy(a->shown + (host - url), rest, strlen(rest) + 1);

@@ -4,6 +4,7 @@
 
 #include "base/number.h"
 #include "base/strbuf.h"
+#include "base/url.h"
 
 #define SCHEME "puppet:"
 #define NAME_SIGNS \
@@ -66,7 +67,7 @@ served_url_add(const char *url, struct strbuf *out)
 	const char *host = strstr(url, "://"), *at, *colon;
 
 	host = host != NULL ? host + 3 : url;
-	at = memrchr(host, '@', strcspn(host, "/?#"));
+	at = url_user_end(host);
 	colon = at != NULL ? memchr(host, ':', (size_t)(at - host)) : NULL;
 	if (colon == NULL) {
 		strbuf_addstr(out, url);

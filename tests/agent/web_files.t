@@ -120,6 +120,7 @@ bad='changed notsum twosums notmd5 notdate loop tofile topuppet tonothing gone f
 	echo "file { '$t/tree': source => '$url/all/x', recurse => true }"
 	echo "file { '$t/blank': source => '$url/all/x y' }"
 	echo "file { '$t/ascii': source => '$url/all/ö' }"
+	echo "file { '$t/slash': source => 'http://user:x/secret@localhost:1/x' }"
 	echo "file { '$t/refused': source => 'http://user:secret@localhost:1/x' }"
 	echo "file { '$t/nohost': source => 'http:/x' }"
 	echo "file { '$t/value': ensure => file, source => '$url/plain/x', checksum => sha256, checksum_value => '$(printf %064d 0)' }"
@@ -155,6 +156,7 @@ like 'trees cannot be copied' "$(cat "$site/out")" \
 fails blank "$unreadable $url/all/x y: bad URI\(is not URI\?\): \"$url/all/x y\""
 fails ascii "$unreadable $url/all/ö: URI must be ascii only \"$url/all/"
 fails refused "$unreadable http://user:\[redacted\]@localhost:1/x: Request to http://localhost:1/x failed after [0-9.]* seconds: .*onnect"
+fails slash "$unreadable http://user:\[redacted\]@localhost:1/x"
 fails nohost "$unreadable http:/x: no host component for URI"
 fails value "$write .*File written to disk did not match desired checksum"
 is 'the rest of the run is done' "$(cat "$t/last")" 'content of the web'
