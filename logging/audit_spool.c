@@ -25,6 +25,8 @@
 
 /* Smallest maximum used for the limit of a file's size. */
 #define SPOOL_LEAST (16ull << 20)
+/* Damaged files of one second that are kept. */
+#define KEPT_MAX 99
 
 /* Position up to which the chain is valid. */
 struct mark {
@@ -432,20 +434,42 @@ replacement_write(int from, const char *new, const char *path, const char *kept,
 	return rc;
 }
 
+/* Choose a name with the present time; of one second several may exist. */
+static int
+kept_name(const char *path, char *kept, size_t size)
+{
+	char stamp[32], count[16] = "";
+	time_t now = time(NULL);
+	struct stat st;
+	struct tm tm;
+
+	gmtime_r(&now, &tm);
+	strftime(stamp, sizeof(stamp), "%Y%m%dT%H%M%SZ", &tm);
+	for (int i = 1; i <= KEPT_MAX; i++) {
+		if (i > 1)
+			snprintf(count, sizeof(count), "-%d", i);
+		if ((size_t)snprintf(kept, size, "%s.damaged-%s%s", path, stamp,
+			count) >= size) {
+			errno = ENAMETOOLONG;
+			return -1;
+		}
+		if (lstat(kept, &st) < 0 && errno == ENOENT)
+			return 0;
+	}
+	errno = EEXIST;
+	return -1;
+}
+
 /* Keep the damaged file under another name at all times. */
 static int
 repair(int fd, const char *path, const char *user, const struct log_spool *s,
     char *kept, size_t kept_size)
 {
-	char new[4096], stamp[32];
-	time_t now = time(NULL);
-	struct tm tm;
+	char new[4096];
 
-	gmtime_r(&now, &tm);
-	strftime(stamp, sizeof(stamp), "%Y%m%dT%H%M%SZ", &tm);
-	if ((size_t)snprintf(kept, kept_size, "%s.damaged-%s", path, stamp) >=
-		kept_size ||
-	    (size_t)snprintf(new, sizeof(new), "%s.new", path) >= sizeof(new)) {
+	if (kept_name(path, kept, kept_size) < 0)
+		return -1;
+	if ((size_t)snprintf(new, sizeof(new), "%s.new", path) >= sizeof(new)) {
 		errno = ENAMETOOLONG;
 		return -1;
 	}

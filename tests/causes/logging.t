@@ -55,4 +55,10 @@ stop "$started"
 echo x >>"$spool"
 like 'the loss is printed' "$(dalang log repair "$spool")" \
     '^Lost: 2 bytes with 1 line\. '
+for i in 1 2 3; do
+	echo x >>"$spool"
+	dalang log repair "$spool" >/dev/null || echo "repair $i failed"
+done
+is 'damaged files of one second are all kept' \
+    "$(find "$site/spools" -name '*.damaged-*' | wc -l)" 5
 done_testing
