@@ -187,10 +187,3 @@ assistants_stop(struct server *s)
 	for (const struct assistant_row *r = rows; r < rows + ROWS; r++)
 		stop_row(s, &server_rows[r->process]);
 }
-
-void
-assistants_replace(struct server *s)
-{
-	assistants_stop(s);
-	assistants_keep(s);
-}

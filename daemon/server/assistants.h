@@ -16,10 +16,7 @@ void assistants_keep(struct server *s);
 /* A front, or one of these processes, was started: connect them. */
 void assistants_connect(struct server *s, struct process *p);
 
-/* New settings: replace all; the old ones end with their fronts' sockets. */
-void assistants_replace(struct server *s);
-
-/* The daemon stops: the same without new ones. */
+/* End all: they serve their fronts until these close the sockets. */
 void assistants_stop(struct server *s);
 
 #endif

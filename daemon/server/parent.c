@@ -296,9 +296,11 @@ on_reload(void *ctx)
 	}
 	front_rules_use();
 	s->config = c;
+	/* first: a new front must not be connected to those of old settings */
+	assistants_stop(s);
 	server_replace_fronts(s);
 	start_fronts(s);
-	assistants_replace(s);
+	assistants_keep(s);
 	exporter_again(&s->exporter);
 	server_metrics_keep(s);
 	for (unsigned i = 0; i < s->environment_count; i++) {
