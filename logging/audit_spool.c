@@ -263,7 +263,10 @@ newlines(const char *s, size_t n)
 	return found;
 }
 
-/* Count lines in arbitrary bytes, in at most COUNTED_MAX of them. */
+/*
+ * Count the bytes that a repair discards, and the lines in them, in at most
+ * COUNTED_MAX of the arbitrary ones at the end.
+ */
 static void
 lost_count(struct reading *r)
 {
@@ -281,6 +284,12 @@ lost_count(struct reading *r)
 		last = r->line[n - 1];
 	}
 	r->s->lost_lines += last != '\n';
+	r->s->lost = r->s->size > r->s->end ? r->s->size - r->s->end : 0;
+	/* records follow a malformed header, which is replaced */
+	if (r->s->begin > 0 && !r->has_head) {
+		r->s->lost_lines++;
+		r->s->lost += r->s->begin;
+	}
 }
 
 /* Is the file larger than any that a daemon writes?  It is not read then. */
@@ -383,8 +392,7 @@ repair_record_write(int fd, const char *path, const char *kept,
 	struct log_done done = {0};
 	const struct log_tag tags[] = {log_str("user.name", user),
 	    log_str("path", path), log_str("reason", s->reason),
-	    log_str("kept", kept),
-	    log_bytes("lost", s->size - (s->end < s->size ? s->end : s->size)),
+	    log_str("kept", kept), log_bytes("lost", s->lost),
 	    log_uns("records", s->lost_lines), log_uns("last", s->number),
 	    log_str("last_hash", s->hash), log_code("outcome", "success")};
 	struct log_call c = {

@@ -39,7 +39,8 @@ struct log_spool {
 	uint64_t head_number;
 	char head_hash[LOG_HASH_HEX + 1];
 	uint64_t begin, end;
-	uint64_t lost_lines; /* lines that it discards, in the first 64 MiB */
+	uint64_t lost;	     /* bytes that it discards */
+	uint64_t lost_lines; /* lines of those, in the first 64 MiB */
 	char reason[96];     /* of damage */
 };
 

@@ -45,7 +45,12 @@ is 'a daemon with audit_full = refuse does not start with a damaged spool' $? 1
 like 'LOG_AUDIT_REFUSED: the record names spool and damage' "$(cat "$site/refused")" \
     'cannot be stored in .*dalang-compiled.spool: the header is malformed'
 is 'the spool is unchanged' "$(cat "$spool")" 'not a spool'
-ok 'the spool is repaired' dalang log repair "$spool"
+dalang log repair "$spool" >"$site/repaired"
+is 'the spool is repaired' $? 0
+like 'the malformed header is a loss' "$(cat "$site/repaired")" \
+    '^Lost: 12 bytes with 1 line\. '
+like 'no record of it is kept' "$(cat "$site/repaired")" \
+    '^Kept: 0 bytes with 0 records\.$'
 like 'the damaged spool is kept' "$(cat "$spool".damaged-*)" 'not a spool'
 start "$site/log" dalang-compiled --config "$config" --logdest json \
     --auditdir "$site/spools" --audit_full refuse
@@ -57,8 +62,10 @@ like 'the loss is printed' "$(dalang log repair "$spool")" \
     '^Lost: 2 bytes with 1 line\. '
 for i in 1 2 3; do
 	echo x >>"$spool"
-	dalang log repair "$spool" >/dev/null || echo "repair $i failed"
+	dalang log repair "$spool" >"$site/repaired" || echo "repair $i failed"
 done
+like 'the kept records are printed' "$(cat "$site/repaired")" \
+    '^Kept: [1-9][0-9]+ bytes with 3 records\.$'
 is 'damaged files of one second are all kept' \
     "$(find "$site/spools" -name '*.damaged-*' | wc -l)" 5
 done_testing

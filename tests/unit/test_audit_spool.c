@@ -241,6 +241,28 @@ damage_is_repaired(void **state)
 	}
 }
 
+/* The records that follow a malformed header are kept. */
+static void
+malformed_header_is_a_loss(void **state)
+{
+	struct log_spool s;
+
+	(void)state;
+	spool_fill();
+	header();
+	file_write();
+	s = check();
+	assert_int_equal(s.number - s.head_number, RECORDS);
+	assert_int_equal(s.lost, LOG_SPOOL_BEGIN);
+	assert_int_equal(s.lost_lines, 1);
+	foreign();
+	file_write();
+	s = check();
+	assert_int_equal(s.number - s.head_number, 0);
+	assert_int_equal(s.lost, size);
+	assert_int_equal(s.lost_lines, 1);
+}
+
 /* The remains of a killed process are not damage. */
 static void
 a_torn_line_is_not_damage(void **state)
@@ -352,6 +374,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(damage_is_repaired),
+	    cmocka_unit_test(malformed_header_is_a_loss),
 	    cmocka_unit_test(a_torn_line_is_not_damage),
 	    cmocka_unit_test(a_spool_in_use_is_not_repaired),
 	    cmocka_unit_test(spool_of_newlines_is_read_once),

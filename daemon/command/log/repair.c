@@ -38,6 +38,9 @@ daemon_of(const char *path, char name[64])
 static int
 repaired(const char *path, const struct log_spool *s, const char *kept)
 {
+	/* the chain numbers its records without a gap */
+	uint64_t records = s->number - s->head_number;
+
 	if (s->state != LOG_SPOOL_DAMAGED) {
 		printf("%s is not damaged; its last record is %llu\n", path,
 		    (unsigned long long)s->number);
@@ -45,11 +48,13 @@ repaired(const char *path, const struct log_spool *s, const char *kept)
 	}
 	printf("%s was damaged: %s\n"
 	       "The chain continues after record %llu, sha256 %s.\n"
+	       "Kept: %llu bytes with %llu record%s.\n"
 	       "Lost: %llu bytes with %llu line%s. The damaged file is %s.\n",
 	    path, s->reason, (unsigned long long)s->number, s->hash,
-	    (unsigned long long)(s->size > s->end ? s->size - s->end : 0),
-	    (unsigned long long)s->lost_lines, s->lost_lines == 1 ? "" : "s",
-	    kept);
+	    (unsigned long long)(s->end - s->begin),
+	    (unsigned long long)records, records == 1 ? "" : "s",
+	    (unsigned long long)s->lost, (unsigned long long)s->lost_lines,
+	    s->lost_lines == 1 ? "" : "s", kept);
 	return 0;
 }
 
