@@ -66,6 +66,13 @@ like 'no matching record is a warning with the nearest node' \
 is 'the only node that begins with --node is named' \
     "$(dalang log show --node a "$dir/x.json" 2>&1)" \
     "Warning: None of the 4 records matches; did you mean 'a.example.com'?"
+is 'a node whose records another option excludes is not proposed' \
+    "$(dalang log show --node a.example.com --level error "$dir/x.json" 2>&1)" \
+    'Warning: None of the 4 records matches'
+is 'then no other node is proposed' "$(sed 's/b\.example\.com/a.example.com2/' \
+    "$dir/x.json" |
+    dalang log show --node a.example.com --level error - 2>&1)" \
+    'Warning: None of the 4 records matches'
 is 'one record that does not match' "$(head -n 1 "$dir/x.json" |
     dalang log show --node none - 2>&1)" \
     'Warning: The only record that was read does not match'

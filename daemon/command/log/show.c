@@ -64,9 +64,10 @@ struct show {
 	struct strbuf text;
 	uint64_t broken, read, printed; /* records */
 	struct beginning node;		/* of the records, for --node */
-	bool files;			/* are read, not the journal */
-	bool foreign; /* lines were read that are not records */
-	bool plain;   /* records are whole lines, so other lines are broken */
+	bool has_node; /* records of --node were read; others are not meant */
+	bool files;    /* are read, not the journal */
+	bool foreign;  /* lines were read that are not records */
+	bool plain;    /* records are whole lines, so other lines are broken */
 	bool explained[LOGMSG_COUNT];
 };
 
@@ -294,15 +295,17 @@ broken_print(struct show *s, const char *line, size_t n)
 	puts(n > RAW_MAX ? "..." : "");
 }
 
-/* Compare the node of a record with that of --node. */
+/* Compare the node of a record that is not selected with that of --node. */
 static void
-node_offer(struct show *s, const struct log_show_text *node)
+node_offer(struct show *s, const struct log_show_record *r)
 {
+	const struct log_show_text *node = &r->fields[LOG_SHOW_NODE];
 	char name[BEGINNING_MAX + 1] = "";
 
 	if (s->filter.node == NULL || s->printed > 0 || node->s == NULL ||
 	    node->n > BEGINNING_MAX)
 		return;
+	s->has_node = s->has_node || log_show_filter_is_node(&s->filter, r);
 	memcpy(name, node->s, node->n);
 	beginning_offer(&s->node, name);
 }
@@ -313,7 +316,7 @@ record_take(struct show *s, const struct log_show_record *r)
 {
 	s->read++;
 	if (!log_show_filter_passes(&s->filter, r)) {
-		node_offer(s, &r->fields[LOG_SHOW_NODE]);
+		node_offer(s, r);
 		return;
 	}
 	s->printed++;
@@ -362,9 +365,10 @@ input_show(struct show *s, const char *name)
 static void
 none_warn(const struct show *s)
 {
-	char hint[BEGINNING_HINT_MAX];
+	char hint[BEGINNING_HINT_MAX] = "";
 
-	beginning_hint(&s->node, hint);
+	if (!s->has_node)
+		beginning_hint(&s->node, hint);
 	if (s->printed > 0 || s->broken > 0)
 		return;
 	if (s->read == 0 && s->files && s->foreign)

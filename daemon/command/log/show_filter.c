@@ -257,6 +257,14 @@ node_passes(const struct log_show_text *t, const char *node)
 }
 
 bool
+log_show_filter_is_node(
+    const struct log_show_filter *f, const struct log_show_record *r)
+{
+	return f->node != NULL &&
+	       node_passes(&r->fields[LOG_SHOW_NODE], f->node);
+}
+
+bool
 log_show_filter_passes(
     const struct log_show_filter *f, const struct log_show_record *r)
 {
@@ -269,7 +277,7 @@ log_show_filter_passes(
 	if (f->category != NULL &&
 	    !category_passes(&t[LOG_SHOW_LOGGER], f->category))
 		return false;
-	if (f->node != NULL && !node_passes(&t[LOG_SHOW_NODE], f->node))
+	if (f->node != NULL && !log_show_filter_is_node(f, r))
 		return false;
 	return f->transaction == NULL ||
 	       begins(&t[LOG_SHOW_TRANSACTION], f->transaction) ||

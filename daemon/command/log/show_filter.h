@@ -44,6 +44,10 @@ int log_show_filter_set(
 int log_show_filter_time_of(
     const char *option, const char *value, int64_t *out);
 
+/* Return whether the node of a record is that of --node, or one of *.DOMAIN. */
+bool log_show_filter_is_node(
+    const struct log_show_filter *f, const struct log_show_record *r);
+
 bool log_show_filter_passes(
     const struct log_show_filter *f, const struct log_show_record *r);
 
