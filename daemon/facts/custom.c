@@ -9,6 +9,7 @@
 #include "base/vec.h"
 #include "facts/conf.h"
 #include "facts/custom_files.h"
+#include "facts/custom_repeats.h"
 #include "facts/facts.h"
 #include "facts/resolve.h"
 #include "logging/log.h"
@@ -46,9 +47,10 @@ struct session {
 	struct vhash *names; /* of facts that are wanted */
 	struct vhash *ended; /* files that a process has loaded */
 	struct vlist skip;   /* [kind, name] of steps that are left out */
-	size_t bytes;	     /* received from this process */
-	bool is_done;	     /* the request has ended */
-	bool is_replaced;    /* by a process with the other runtime */
+	struct custom_repeats repeats; /* messages that are sent again */
+	size_t bytes;		       /* received from this process */
+	bool is_done;		       /* the request has ended */
+	bool is_replaced;	       /* by a process with the other runtime */
 };
 
 static bool
@@ -180,16 +182,22 @@ static const struct {
     {"emerg", LOGMSG_FAC_CUSTOM_LOGGED_ERR},
 };
 
-/* True while a file is loaded again: its messages were logged before. */
+/*
+ * Return whether a message was logged before: that of a file which is loaded
+ * again, or of a step that an earlier process has begun.
+ */
 static bool
-is_repeated(struct session *s)
+is_repeated(struct session *s, const struct varray *m)
 {
 	const struct step *first =
 	    s->steps.count == 0 ? NULL : vec_at(&s->steps, 0);
+	const struct step *step = innermost(s);
 
-	return first != NULL && strcmp(first->kind, "file") == 0 &&
-	       vhash_get_str(s->ended, first->name, strlen(first->name)) !=
-		   NULL;
+	if (first != NULL && strcmp(first->kind, "file") == 0 &&
+	    vhash_get_str(s->ended, first->name, strlen(first->name)) != NULL)
+		return true;
+	return custom_repeats_has(&s->repeats, step == NULL ? "" : step->kind,
+	    step == NULL ? "" : step->name, m);
 }
 
 /* [log, level, source or undef, text]: a message of a fact. */
@@ -201,8 +209,8 @@ on_log(struct session *s, const struct varray *m)
 	size_t i;
 
 	for (i = 0; i < sizeof(levels) / sizeof(levels[0]); i++)
-		if (strcmp(levels[i].level, level) == 0 && !is_repeated(s) &&
-		    text.tag == V_STRING)
+		if (strcmp(levels[i].level, level) == 0 &&
+		    text.tag == V_STRING && !is_repeated(s, m))
 			log_event_code(levels[i].code,
 			    log_strn("message", text.s, text.aux),
 			    log_str("source", source.tag == V_STRING
@@ -217,7 +225,7 @@ on_printed(struct session *s, const struct varray *m)
 {
 	const struct step *step = innermost(s);
 
-	if (!is_repeated(s))
+	if (!is_repeated(s, m))
 		log_event(FACTS_EXTERNAL, FAC_CUSTOM_PRINTED,
 		    log_str("fact", step == NULL ? "" : step->name),
 		    log_str("output", text_of(s, item(m, 1))));
@@ -275,6 +283,7 @@ on_end(struct session *s, const struct varray *m)
 		return RUBY_HOST_FAILED;
 	if (outer != NULL)
 		outer->deadline += clock_mono_ns() - step->begin;
+	custom_repeats_end(&s->repeats, step->kind, step->name);
 	if (strcmp(step->kind, "fact") == 0)
 		end_fact(s, step, item(m, 3));
 	else
@@ -516,6 +525,7 @@ serve(struct session *s)
 		return RUBY_HOST_OK;
 	}
 	s->bytes = 0;
+	custom_repeats_next(&s->repeats);
 	rc = send_message(s, "facts", request(s));
 	while (rc == RUBY_HOST_OK && !s->is_done && !s->is_replaced) {
 		rc = ruby_host_receive(
@@ -605,6 +615,7 @@ custom_collect(const struct custom_source *source, struct vhash *to)
 	vlist_init(&s.skip, s.arena);
 	vec_init(&s.steps, sizeof(struct step), STEPS_MAX);
 	strbuf_init(&s.out, RUBY_FRAME_MAX);
+	custom_repeats_init(&s.repeats);
 	s.host = s.process = ruby_host_for_facts();
 	s.runtime = source->options->custom.runtime == NULL
 			? RUBY_RUNTIME_OWN
@@ -615,5 +626,6 @@ custom_collect(const struct custom_source *source, struct vhash *to)
 	ruby_host_free(s.host);
 	strbuf_release(&s.out);
 	vec_release(&s.steps);
+	custom_repeats_release(&s.repeats);
 	add_results(&s, to, begin);
 }

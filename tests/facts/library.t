@@ -167,6 +167,37 @@ is 'in a thread' "$(value lib_thread)" '"Puppet::Parser::AST"'
 is 'without a message' "$(cat "$s/err")" ''
 
 file <<'EOR'
+def late
+  Object.const_get('Puppet').const_get('Util').const_get('Json').name
+end
+Facter.add(:lib_within) { setcode { Facter.warn('ended'); 'within' } }
+Facter.add(:lib_late) do
+  setcode do
+    Facter.warn('first')
+    Facter.warn('twice')
+    Facter.warn('twice')
+    Facter.value(:lib_within)
+    puts 'printed'
+    Facter.warn('second')
+    late
+    Facter.warn('third')
+    'late'
+  end
+end
+Facter.add(:lib_other) { setcode { Facter.warn('first'); 'other' } }
+raise 'of the file'
+EOR
+: >"$s/started"
+facts auto --verbose >"$s/got"
+is 'a fact that logs before the missing name' "$(value lib_late)" '"late"'
+is 'the library resolves it again' "$(loads)" 1
+is 'each message is logged once, in its order' \
+    "$(grep -Eo '(of the file|ended|first|twice|second|third)$' \
+	"$s/err" | tr '\n' ' ')" \
+    'of the file ended first twice twice second third first '
+is 'a line that it prints is logged once' "$(grep -c 'printed$' "$s/err")" 1
+
+file <<'EOR'
 Facter.add(:lib_unknown) { setcode { Puppet::NoSuchThing.new } }
 Facter.add(:lib_facter) { setcode { Facter::NoSuchThing.new } }
 EOR
