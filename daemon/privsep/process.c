@@ -1,7 +1,9 @@
 #include "privsep/process.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <linux/close_range.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +18,7 @@
 #include "logging/receiver.h"
 #include "logging/tail.h"
 #include "metrics/metrics.h"
+#include "privsep/environment.h"
 #include "privsep/reexec.h"
 #include "privsep/refused.h"
 
@@ -136,6 +139,36 @@ given_to(const struct process *p, unsigned fd)
 	return p->row->descriptors & PROCESS_FD_BIT(fd) ? given[fd] : -1;
 }
 
+/* Before Linux 5.11: each descriptor above those of the table. */
+static int
+others_close_each(void)
+{
+	DIR *dir = opendir("/proc/self/fd");
+	struct dirent *e;
+
+	if (dir == NULL)
+		return -1;
+	while ((e = readdir(dir)) != NULL) {
+		int fd = (int)strtol(e->d_name, NULL, 10);
+
+		if (fd >= PROCESS_FD(PROCESS_FDS))
+			(void)fcntl(fd, F_SETFD, FD_CLOEXEC);
+	}
+	closedir(dir);
+	return 0;
+}
+
+/* Until the exec they are open: the log of a failure needs some of them. */
+static int
+others_close_on_exec(void)
+{
+	const unsigned first = PROCESS_FD(PROCESS_FDS);
+
+	if (close_range(first, ~0u, CLOSE_RANGE_CLOEXEC) == 0)
+		return 0;
+	return others_close_each();
+}
+
 /*
  * Move the descriptors to their numbers, by way of higher ones.  All others
  * are closed on exec.
@@ -160,7 +193,7 @@ descriptors_place(const struct process *p)
 		else if (dup2(kept[i], PROCESS_FD(i)) < 0)
 			return -1;
 	}
-	return 0;
+	return others_close_on_exec();
 }
 
 /* Execute the row's program; returns only on failure. */
@@ -172,7 +205,7 @@ run_program(const struct process *p)
 	if (program_find(p->row->program, path, sizeof(path)) < 0 ||
 	    descriptors_place(p) < 0)
 		return;
-	execv(path, p->args);
+	execve(path, p->args, environment_inherited());
 }
 
 /* Execute this program anew; returns only on failure. */
@@ -186,10 +219,10 @@ run_reexec(const struct process *p)
 	snprintf(name, sizeof(name), "%s", p->row->name);
 	if (descriptors_place(p) < 0)
 		return;
-	execv("/proc/self/exe", args);
+	execve("/proc/self/exe", args, environment_inherited());
 	/* without /proc, use its installed path */
 	if (program_find(program, path, sizeof(path)) == 0)
-		execv(path, args);
+		execve(path, args, environment_inherited());
 }
 
 void

@@ -10,7 +10,8 @@
  *
  * A child of a privileged parent executes the daemon's program anew (reexec.h):
  * it shares neither memory nor the layout of addresses with its parent, and
- * has only the descriptors of its row.
+ * has only the descriptors of its row and the variables of environment.h.  The
+ * same holds for a row's program.
  */
 
 #include <stddef.h>

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Limits of the running dalang-fetch and dalang-augeas: descriptors and memory.
-# dalang-fetch cannot create memory that no limit of its counts.
+# dalang-fetch cannot create memory that no limit of its counts, and has no
+# variable and no descriptor that is for the run.
 # time limit: 240
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -27,7 +28,7 @@ END
 start_server || exit 1
 wait_for 60 environment_ready 1
 {
-	dalang agent --test --config "$config" --logdest json
+	(with_secret dalang agent --test --config "$config" --logdest json)
 	echo "status $?"
 } >"$site/out" 2>&1 &
 run=$!
@@ -36,6 +37,14 @@ fetch=$(pgrep -f "^dalang-fetch.*--port $port " | head -1)
 is 'dalang-fetch has 64 descriptors' "$(limit "$fetch" 'Max open files')" '64 64'
 is 'dalang-fetch has 6 GiB of address space' \
     "$(limit "$fetch" 'Max address space')" "$(memory 6)"
+if [ "$(id -u)" = 0 ]; then
+	is 'the run has the secrets of its caller' \
+	    "$(inherited "$(ps -o ppid= -p "$fetch" | xargs)" | xargs)" \
+	    'variable descriptor'
+	is 'dalang-fetch has none of them' "$(inherited "$fetch")" ''
+else
+	skip 'dalang-fetch has no secrets of its caller' 'not root'
+fi
 called=$("$B/tools/make_call" "$fetch")
 code=$?
 touch "$site/late"

@@ -220,8 +220,8 @@ ok 'and no process is left' wait_for 10 sh -c "! pgrep -f 'dalang-fetch.*$site/.
 # A stop, while a server sends nothing.
 echo "file { '$t/stalls': source => '$url/stalls/x' }" >"$site/m.pp"
 stalled=$(grep -c stalls "$site/requests")
-start "$site/out" dalang apply --config "$config" --http_read_timeout 60 \
-    --logdest console "$site/m.pp"
+start "$site/out" with_secret dalang apply --config "$config" \
+    --http_read_timeout 60 --logdest console "$site/m.pp"
 # shellcheck disable=SC2154 # set by start
 run=$started
 wait_for 30 sh -c "[ \$(grep -c stalls '$site/requests') -gt $stalled ]"
@@ -229,6 +229,9 @@ web_pid=$(pgrep -P "$run" dalang-fetch)
 if [ "$(id -u)" = 0 ]; then
 	is 'the process is not privileged' \
 	    "$(stat -c %u "/proc/$web_pid/task")" 65534
+	is 'the run has the secrets of its caller' \
+	    "$(inherited "$run" | xargs)" 'variable descriptor'
+	is 'the process has none of them' "$(inherited "$web_pid")" ''
 else
 	skip 'the process is not privileged' 'not root'
 fi

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Isolation of the compile daemon's processes: each maps and holds what the
 # table of processes lists, the parent maps nothing that another process can
-# write, and no child has the parent's address layout.
+# write, and no child has the parent's address layout, its environment, or
+# descriptors that are not in its row.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -95,7 +96,11 @@ else
 	title="'n'"
 fi
 echo "node default { notify { $title: } }" | manifest
-start_server || exit 1
+start "$site/log" with_secret dalang-compiled --config "$config" \
+    --logdest json --log_level info
+# shellcheck disable=SC2154 # set by start
+daemon=$started
+wait_for 60 status_running || exit 1
 wait_for 60 environment_ready 1
 timeout 60 dalang ca generate --config "$config" --certname "$node" \
     >"$site/generated" 2>&1
@@ -151,6 +156,16 @@ for each in front:"$front" environment:"$environment" worker:"$worker" \
 	is "${each%:*} holds no memory and no file of the daemon" \
 	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/reports//; s/facts//
 		s/^ *//; s/ *$//')" ''
+done
+
+# What the service was started with, besides: none of it is for them.
+is 'the parent has the secrets of the service' \
+    "$(inherited "$daemon" | xargs)" 'variable descriptor'
+for each in log:"$keeper" front:"$front" environment:"$environment" \
+    worker:"$worker" metrics:"$metrics" files:"$files" store:"$store" \
+    exec:"$exec" ca:"$ca" ${ruby:+ruby:"$ruby"}; do
+	is "${each%:*} inherits no other variable or descriptor" \
+	    "$(inherited "${each#*:}")" ''
 done
 
 # Output is appended to the file, whichever process prints.
