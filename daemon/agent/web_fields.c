@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/base64.h"
+#include "base/hex.h"
 #include "base/strbuf.h"
 #include "network/http_date.h"
 
@@ -31,32 +32,6 @@ place_of(struct fetch_web *w, enum fetch_web_sum sum, size_t *ret_size)
 		*ret_size = sizeof(w->md5);
 		return w->md5;
 	}
-}
-
-static int
-hex_value(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	c |= 0x20;
-	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
-static int
-hex_read(const char *s, size_t n, uint8_t *out, size_t size)
-{
-	int high, low;
-
-	if (n != 2 * size)
-		return -1;
-	for (size_t i = 0; i < size; i++) {
-		high = hex_value(s[2 * i]);
-		low = hex_value(s[2 * i + 1]);
-		if (high < 0 || low < 0)
-			return -1;
-		out[i] = (uint8_t)(high * 16 + low);
-	}
-	return 0;
 }
 
 static int

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/hex.h"
 #include "base/json_fault.h"
 #include "base/number.h"
 #include "base/utf8.h"
@@ -98,15 +99,6 @@ plain_end(const char *p, const char *end)
 	return p;
 }
 
-static int
-hex_digit(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	c |= 0x20;
-	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 /* Four hexadecimal digits at p; -1 when one is missing. */
 static int32_t
 hex4(const char *p, const char *end)
@@ -117,7 +109,7 @@ hex4(const char *p, const char *end)
 	if (end - p < 4)
 		return -1;
 	for (i = 0; i < 4; i++) {
-		int digit = hex_digit(p[i]);
+		int digit = hex_value(p[i]);
 
 		if (digit < 0)
 			return -1;

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hex.h"
 #include "base/memory.h"
 
 /* Digits that always suffice to read a double back. */
@@ -168,15 +169,6 @@ float_parse(const char *s, size_t n, double *ret)
 	return float_read(small, n, ret);
 }
 
-static unsigned
-digit_value(char c)
-{
-	if (c >= '0' && c <= '9')
-		return (unsigned)(c - '0');
-	c |= 0x20;
-	return c >= 'a' && c <= 'f' ? (unsigned)(c - 'a' + 10) : 99;
-}
-
 int
 integer_parse(const char *s, size_t n, unsigned base, int64_t *ret)
 {
@@ -189,7 +181,7 @@ integer_parse(const char *s, size_t n, unsigned base, int64_t *ret)
 		goto invalid;
 	limit += (uint64_t)negative;
 	for (; i < n; i++) {
-		unsigned digit = digit_value(s[i]);
+		unsigned digit = (unsigned)hex_value(s[i]);
 
 		if (digit >= base)
 			goto invalid;

@@ -1,5 +1,6 @@
 #include "base/regex_escape.h"
 
+#include "base/hex.h"
 #include "base/regex_translate.h"
 
 #include <stdbool.h>
@@ -34,24 +35,16 @@ regex_add_literal(struct strbuf *out, uint32_t cp)
 		strbuf_add(out, bytes, utf8_encode(cp, bytes));
 }
 
-static int
-digit_value(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	c |= 0x20;
-	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : 99;
-}
-
 /* Digits of the base at s->at, at most max; returns how many. */
 static int
-scan_digits(struct regex_scan *s, int base, int max, uint32_t *ret)
+scan_digits(struct regex_scan *s, unsigned base, int max, uint32_t *ret)
 {
 	int n = 0;
 
 	*ret = 0;
-	while (n < max && s->at < s->end && digit_value(*s->at) < base) {
-		*ret = *ret * (uint32_t)base + (uint32_t)digit_value(*s->at);
+	while (
+	    n < max && s->at < s->end && (unsigned)hex_value(*s->at) < base) {
+		*ret = *ret * base + (uint32_t)hex_value(*s->at);
 		s->at++;
 		n++;
 	}

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/hex.h"
 #include "functions/mersenne.h"
 
 #define M 397
@@ -64,12 +65,6 @@ mersenne_seed(struct mersenne *m, const uint32_t *seed, size_t n)
 		init_words(m, seed, n);
 }
 
-static uint32_t
-hex_digit(char c)
-{
-	return (uint32_t)(c <= '9' ? c - '0' : c - 'a' + 10);
-}
-
 void
 mersenne_seed_hex(struct mersenne *m, const char *hex)
 {
@@ -77,7 +72,8 @@ mersenne_seed_hex(struct mersenne *m, const char *hex)
 	size_t len = strlen(hex);
 
 	for (size_t i = 0; i < len && i / 8 < MERSENNE_SEED_MAX; i++)
-		words[i / 8] |= hex_digit(hex[len - 1 - i]) << (i % 8 * 4);
+		words[i / 8] |= (uint32_t)hex_value(hex[len - 1 - i])
+				<< (i % 8 * 4);
 	mersenne_seed(m, words, MERSENNE_SEED_MAX);
 }
 

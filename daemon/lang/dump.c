@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hex.h"
 #include "base/intern.h"
 #include "base/memory.h"
 #include "base/regex.h"
@@ -145,16 +146,6 @@ dump_bool(struct dump *d, const struct ast *n)
 	word(d, n->op ? "true" : "false");
 }
 
-static int
-digit_value(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	if ((c | 0x20) >= 'a' && (c | 0x20) <= 'f')
-		return (c | 0x20) - 'a' + 10;
-	return -1;
-}
-
 /* A number too large for its node, read again from the source. */
 static void
 big_value(struct dump *d, const struct ast_int *n)
@@ -164,8 +155,8 @@ big_value(struct dump *d, const struct ast_int *n)
 	size_t i;
 
 	strbuf_init(&out, DIGITS_MAX);
-	for (s += n->h.op == 16 ? 2 : 0; digit_value(*s) >= 0; s++) {
-		int carry = digit_value(*s);
+	for (s += n->h.op == 16 ? 2 : 0; hex_value(*s) >= 0; s++) {
+		int carry = hex_value(*s);
 
 		for (i = 0; i < out.len; i++) {
 			carry += (out.s[i] - '0') * n->h.op;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/hex.h"
 #include "base/utf8.h"
 
 /*
@@ -30,21 +31,9 @@ static const struct escape escape_table[128] = {
     ['\n'] = {ESCAPE_NEWLINE, 0},
 };
 
-static int
-hex_value(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	if (c >= 'a' && c <= 'f')
-		return c - 'a' + 10;
-	if (c >= 'A' && c <= 'F')
-		return c - 'A' + 10;
-	return -1;
-}
-
 /* Read up to max hex digits at p; return how many. */
 static size_t
-hex_read(const char *p, const char *end, size_t max, uint32_t *ret)
+digits_read(const char *p, const char *end, size_t max, uint32_t *ret)
 {
 	size_t n = 0;
 
@@ -63,8 +52,8 @@ unicode_read(const char *p, const char *end, uint32_t *ret)
 	if (end - p < 4 || p[1] != 'u')
 		return 0;
 	if (p[2] != '{')
-		return hex_read(p + 2, end, 4, ret) == 4 ? 6 : 0;
-	n = hex_read(p + 3, end, 6, ret);
+		return digits_read(p + 2, end, 4, ret) == 4 ? 6 : 0;
+	n = digits_read(p + 3, end, 6, ret);
 	return n > 0 && p + 3 + n < end && p[3 + n] == '}' ? n + 4 : 0;
 }
 

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/hex.h"
 #include "base/utf8.h"
 
 /*
@@ -21,7 +22,7 @@ is_digit(char c)
 static bool
 is_hex(char c)
 {
-	return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+	return hex_value(c) >= 0;
 }
 
 static const char *

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/hex.h"
 #include "base/intern.h"
 #include "base/regex.h"
 #include "lang/parse_def.h"
@@ -156,14 +157,6 @@ parse_float(struct parser *p)
 }
 
 static int
-digit_value(char c)
-{
-	if (c <= '9')
-		return c - '0';
-	return (c | 0x20) - 'a' + 10;
-}
-
-static int
 number_radix(const char *s, uint32_t len)
 {
 	if (len < 2 || s[0] != '0')
@@ -188,7 +181,7 @@ parse_number(struct parser *p)
 	n->h.op = (uint8_t)radix;
 	for (i = radix == 16 ? 2 : 0; i < len; i++) {
 		if (__builtin_mul_overflow(value, radix, &value) ||
-		    __builtin_add_overflow(value, digit_value(s[i]), &value)) {
+		    __builtin_add_overflow(value, hex_value(s[i]), &value)) {
 			n->h.flags = AST_F_OVERFLOW;
 			value = INT64_MAX;
 			break;

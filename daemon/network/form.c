@@ -4,17 +4,9 @@
 #include <string.h>
 #include <stdlib.h>
 
+#include "base/hex.h"
 #include "base/memory.h"
 #include "base/strbuf.h"
-
-static int
-hex(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	c |= 0x20;
-	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
 
 int64_t
 form_decode(char *s, size_t n, int plus)
@@ -25,9 +17,11 @@ form_decode(char *s, size_t n, int plus)
 		char c = s[i];
 
 		if (c == '%') {
-			if (n - i < 3 || hex(s[i + 1]) < 0 || hex(s[i + 2]) < 0)
+			if (n - i < 3 || hex_value(s[i + 1]) < 0 ||
+			    hex_value(s[i + 2]) < 0)
 				return -1;
-			c = (char)(hex(s[i + 1]) * 16 + hex(s[i + 2]));
+			c = (char)(hex_value(s[i + 1]) * 16 +
+				   hex_value(s[i + 2]));
 			i += 2;
 		} else if (c == '+' && plus) {
 			c = ' ';

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/hex.h"
 enum state {
 	S_REQUEST_LINE,
 	S_FIELD,
@@ -487,27 +488,15 @@ chunk_extensions_ok(const char *s, size_t n)
 }
 
 static int
-hex_digit(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	if (c >= 'a' && c <= 'f')
-		return c - 'a' + 10;
-	if (c >= 'A' && c <= 'F')
-		return c - 'A' + 10;
-	return -1;
-}
-
-static int
 chunk_line(struct http_parser *p)
 {
 	size_t i = 0, n = p->chunk_line;
 	uint64_t size = 0;
 
-	while (i < n && hex_digit(p->line[i]) >= 0) {
+	while (i < n && hex_value(p->line[i]) >= 0) {
 		if (i == 8)
 			return refuse(p, 413, "chunk too large");
-		size = size * 16 + (uint64_t)hex_digit(p->line[i++]);
+		size = size * 16 + (uint64_t)hex_value(p->line[i++]);
 	}
 	if (i == 0 || !chunk_extensions_ok(p->line + i, n - i))
 		return refuse(p, 400, "malformed chunk size");

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hex.h"
 #include "value/number.h"
 
 /* Longest text of a number that is read. */
@@ -26,18 +27,6 @@ static bool
 is_digit(char c)
 {
 	return c >= '0' && c <= '9';
-}
-
-static int
-digit_of(char c)
-{
-	if (is_digit(c))
-		return c - '0';
-	if (c >= 'a' && c <= 'z')
-		return c - 'a' + 10;
-	if (c >= 'A' && c <= 'Z')
-		return c - 'A' + 10;
-	return 99;
 }
 
 static size_t
@@ -86,8 +75,9 @@ read_digits(const char *s, size_t n, int radix, int negative, int64_t *ret)
 	for (size_t i = 0; i < n; i++) {
 		if (s[i] == '_' && i && i + 1 < n && s[i + 1] != '_')
 			continue;
-		d = digit_of(s[i]);
-		if (d >= radix || v > (max - (uint64_t)d) / (uint64_t)radix)
+		d = hex_value(s[i]);
+		if (d < 0 || d >= radix ||
+		    v > (max - (uint64_t)d) / (uint64_t)radix)
 			return -1;
 		v = v * (uint64_t)radix + (uint64_t)d;
 	}

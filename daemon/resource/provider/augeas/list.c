@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/hex.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "resource/provider/augeas/command.h"
@@ -28,16 +29,6 @@ space_skip(const char **s)
 		(*s)++;
 }
 
-static int
-digit_value(int c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	if ((c | 0x20) >= 'a' && (c | 0x20) <= 'f')
-		return (c | 0x20) - 'a' + 10;
-	return 99;
-}
-
 /* Up to max digits; their number. */
 static unsigned
 digits_read(const char **s, unsigned base, unsigned max, uint32_t *ret)
@@ -45,8 +36,8 @@ digits_read(const char **s, unsigned base, unsigned max, uint32_t *ret)
 	unsigned n;
 
 	*ret = 0;
-	for (n = 0; n < max && (unsigned)digit_value(**s) < base; n++)
-		*ret = *ret * base + (unsigned)digit_value(*(*s)++);
+	for (n = 0; n < max && (unsigned)hex_value(**s) < base; n++)
+		*ret = *ret * base + (unsigned)hex_value(*(*s)++);
 	return n;
 }
 

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/hex.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
@@ -57,15 +58,6 @@ scheme_refused(const char *s, size_t n, struct strbuf *err)
 		strbuf_addf(err,
 		    "Cannot use URLs of type '%.*s' as source for fileserving",
 		    (int)n, s);
-}
-
-static int
-hex_value(char c)
-{
-	if (c >= '0' && c <= '9')
-		return c - '0';
-	c |= 0x20;
-	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
 /* %41 and the like, in place. */
