@@ -1,13 +1,10 @@
 #include "agent/web_files.h"
 
 #include <errno.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -42,23 +39,6 @@ struct web {
 
 /* --- the process --- */
 
-/* Wait for its end, and kill it after some time. */
-static void
-process_end(pid_t pid)
-{
-	int64_t until = child_deadline(END_MS);
-	int watch = child_watch(pid);
-	struct pollfd p = {.fd = watch, .events = POLLIN};
-
-	while (waitpid(pid, NULL, WNOHANG) == 0) {
-		if (child_left_ms(until) <= 0)
-			kill(pid, SIGKILL);
-		(void)poll(&p, 1, child_poll_ms(watch, until));
-	}
-	if (watch >= 0)
-		close(watch);
-}
-
 static void
 web_end(void *arg)
 {
@@ -66,7 +46,7 @@ web_end(void *arg)
 
 	if (w->exchange != NULL) {
 		exchange_free(w->exchange);
-		process_end(w->process.pid);
+		child_finish(w->process.pid, w->process.pid, END_MS);
 	}
 	agent_config_free(w->config);
 	w->exchange = NULL;

@@ -4,12 +4,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/pidfd.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -173,4 +175,21 @@ child_poll_ms(int watch, int64_t deadline)
 	if (left < 0)
 		return 0;
 	return left > most ? most : (int)left;
+}
+
+void
+child_finish(pid_t pid, pid_t target, int64_t ms)
+{
+	int64_t deadline = child_deadline(ms);
+	struct pollfd fd = {.fd = child_watch(pid), .events = POLLIN};
+
+	while (waitpid(pid, NULL, WNOHANG) == 0) {
+		if (child_left_ms(deadline) <= 0) {
+			kill(target, SIGKILL);
+			waitpid(pid, NULL, 0);
+			break;
+		}
+		(void)poll(&fd, 1, child_poll_ms(fd.fd, deadline));
+	}
+	child_end_close(&fd.fd);
 }

@@ -49,6 +49,12 @@ int64_t child_deadline(int64_t ms);
 int64_t child_left_ms(int64_t deadline);
 
 /*
+ * Wait for the end of a child that is about to end; after ms milliseconds
+ * SIGKILL is sent to target: the child, or -1 times its process group.
+ */
+void child_finish(pid_t pid, pid_t target, int64_t ms);
+
+/*
  * Return the timeout to poll() the descriptor of child_watch(): until the
  * deadline (0: none) or until the next check of the child.
  */

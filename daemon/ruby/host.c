@@ -4,12 +4,10 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -128,24 +126,6 @@ ruby_host_drop(struct ruby_host *h, enum ruby_end end)
 	child_end_close(&h->running);
 }
 
-/* Wait for a host whose control socket is closed; kill one that stays. */
-static void
-end_local(pid_t pid)
-{
-	int64_t deadline = child_deadline(ENDS_MS);
-	struct pollfd fd = {.fd = child_watch(pid), .events = POLLIN};
-
-	while (waitpid(pid, NULL, WNOHANG) == 0) {
-		if (child_left_ms(deadline) <= 0) {
-			kill(-pid, SIGKILL);
-			waitpid(pid, NULL, 0);
-			break;
-		}
-		(void)poll(&fd, 1, child_poll_ms(fd.fd, deadline));
-	}
-	child_end_close(&fd.fd);
-}
-
 void
 ruby_host_free(struct ruby_host *h)
 {
@@ -156,7 +136,7 @@ ruby_host_free(struct ruby_host *h)
 	ruby_host_drop(h, RUBY_END_FINISHED);
 	child_end_close(&h->control);
 	if (h->pid > 0)
-		end_local(h->pid);
+		child_finish(h->pid, -h->pid, ENDS_MS);
 	free(h);
 }
 

@@ -50,6 +50,33 @@ the_end_of_a_child_is_noticed(void **state)
 	assert_int_equal(fd.fd, -1);
 }
 
+static int64_t
+finished_after(const char *command, int64_t ms)
+{
+	const char *argv[] = {"/bin/sh", "-c", command, NULL};
+	const struct child c = {.argv = argv, .in = -1, .out = 1, .err = 2};
+	int64_t hour = child_deadline(3600000);
+	pid_t pid = child_start(&c);
+
+	assert_true(pid > 0);
+	child_finish(pid, -pid, ms);
+	assert_int_equal(waitpid(pid, NULL, WNOHANG), -1);
+	assert_int_equal(errno, ECHILD);
+	return 3600000 - child_left_ms(hour);
+}
+
+static void
+a_child_that_stays_is_killed(void **state)
+{
+	int64_t ms;
+
+	(void)state;
+	assert_true(finished_after("exit 3", 600000) < 300000);
+	ms = finished_after("sleep 600", 50);
+	assert_true(ms >= 49);
+	assert_true(ms < 300000);
+}
+
 static void
 closed_ends_stay_closed(void **state)
 {
@@ -73,6 +100,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(waits_are_limited),
 	    cmocka_unit_test(the_end_of_a_child_is_noticed),
+	    cmocka_unit_test(a_child_that_stays_is_killed),
 	    cmocka_unit_test(closed_ends_stay_closed),
 	};
 
