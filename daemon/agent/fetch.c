@@ -540,19 +540,20 @@ fetch_open_ca(const struct fetch_options *o)
 	return http;
 }
 
-static int
-serve(struct fetch *f)
+int
+fetch_serve(struct fetch *f, const struct message_row *rows,
+    void (*const *handles)(void *, struct message *), int count)
 {
-	struct message_row rows[FETCH_ACCEPTS];
+	struct message_row handled[FETCH_ACCEPTS];
 	struct message m;
 	int r;
 
-	for (int i = 0; i < FETCH_ACCEPTS; i++) {
-		rows[i] = fetch_messages[i];
-		rows[i].handle = handlers[i];
+	for (int i = 0; i < count; i++) {
+		handled[i] = rows[i];
+		handled[i].handle = handles[i];
 	}
 	while ((r = fetch_ahead_receive(f, &m)) > 0) {
-		if (message_dispatch(rows, FETCH_ACCEPTS, f, &m) < 0)
+		if (message_dispatch(handled, (size_t)count, f, &m) < 0)
 			return 1;
 	}
 	return r == 0 ? 0 : 1;
@@ -609,7 +610,7 @@ fetch_run(const struct fetch_options *o, int sock)
 	    fetch_unprivileged(o) < 0)
 		fetch_refuse(&f);
 	else
-		code = serve(&f);
+		code = fetch_serve(&f, fetch_messages, handlers, FETCH_ACCEPTS);
 	explicit_bzero(pem[1].s, pem[1].len);
 	fetch_ahead_free(f.ahead);
 	http_client_free(f.http);

@@ -291,23 +291,6 @@ on_content(void *ctx, struct message *m)
 static void (*const handlers[WEB_ACCEPTS])(void *, struct message *) = {
     on_metadata, on_content};
 
-static int
-serve(struct fetch *f)
-{
-	struct message_row rows[WEB_ACCEPTS];
-	struct message m;
-	int r;
-
-	for (int i = 0; i < WEB_ACCEPTS; i++) {
-		rows[i] = web_messages[i];
-		rows[i].handle = handlers[i];
-	}
-	while ((r = message_receive(f->sock, &m)) > 0)
-		if (message_dispatch(rows, WEB_ACCEPTS, f, &m) < 0)
-			return 1;
-	return r == 0 ? 0 : 1;
-}
-
 int
 fetch_web_run(const struct fetch_options *o, int sock)
 {
@@ -331,7 +314,7 @@ fetch_web_run(const struct fetch_options *o, int sock)
 	if (f.http == NULL || fetch_unprivileged(o) < 0)
 		fetch_refuse(&f);
 	else
-		code = serve(&f);
+		code = fetch_serve(&f, web_messages, handlers, WEB_ACCEPTS);
 	http_client_free(f.http);
 	strbuf_release(&cas);
 	return code;

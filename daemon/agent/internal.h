@@ -12,6 +12,7 @@
 struct fetch_ahead;
 struct fetch_options;
 struct message;
+struct message_row;
 struct strbuf;
 struct server_list;
 
@@ -68,6 +69,14 @@ const char *fetch_pem_optional(const char *path, struct strbuf *out);
 
 /* Drop privileges: 0, or -1, logged. */
 int fetch_unprivileged(const struct fetch_options *o);
+
+/*
+ * Handle the messages of the run, which the count rows accept (at most
+ * FETCH_ACCEPTS), with the handlers in the same order, until it has ended:
+ * the exit status of the program.
+ */
+int fetch_serve(struct fetch *f, const struct message_row *rows,
+    void (*const *handles)(void *, struct message *), int count);
 
 /*
  * Answer the requests of the run with the reason of the failed start, until it

@@ -116,12 +116,10 @@ args_add(char **args, const char *word)
 	args[1] = NULL;
 }
 
-/* The program's name, and the options of count words that have a value. */
+/* Append the options of count words that have a value. */
 static void
-args_set(char **args, const char *const *words, size_t count)
+args_options(char **args, const char *const *words, size_t count)
 {
-	args[0] = NULL;
-	args_add(args, "dalang-fetch");
 	for (size_t i = 0; i < count; i += 2) {
 		if (words[i + 1] == NULL)
 			continue;
@@ -130,49 +128,57 @@ args_set(char **args, const char *const *words, size_t count)
 	}
 }
 
-/* Build the fetch program's command line, which holds no secrets. */
+/*
+ * Begin the command line of the program with the options of both processes,
+ * fetch and web.  It holds no secrets.
+ */
 static void
-fetch_args(const struct agent_config *c, char **args, char numbers[4][24])
+args_begin(const struct agent_config *c, char **args)
 {
-	const char *words[] = {"--certname", c->certname, "--server", c->server,
-	    "--port", numbers[0], "--hostcert", c->hostcert, "--hostprivkey",
-	    c->hostprivkey, "--localcacert", c->localcacert,
-	    "--connect-timeout", numbers[1], "--read-timeout", numbers[2],
-	    "--user", c->user, "--group", c->group, "--version",
-	    c->puppet_version, "--log_level", c->log_level, "--logdest",
-	    c->logdest != NULL ? c->logdest : "syslog", "--levels",
-	    log_levels_path(), "--log_levels",
-	    log_levels_path() != NULL ? NULL : c->log_levels, "--crl-check",
-	    c->crl_chain ? "chain" : "leaf", "--hostcrl",
-	    c->check_crl ? c->hostcrl : NULL, "--color", c->color,
-	    "--server-list", c->server_list, "--report-server",
-	    c->report_server, "--report-port", numbers[3], "--checksum-types",
-	    c->checksums};
-
-	snprintf(numbers[0], 24, "%u", c->port);
-	snprintf(numbers[1], 24, "%lld", (long long)c->connect_seconds);
-	snprintf(numbers[2], 24, "%lld", (long long)c->read_seconds);
-	snprintf(numbers[3], 24, "%u", c->report_port);
-	args_set(args, words, sizeof(words) / sizeof(words[0]));
-}
-
-/* The same for process web, which has nothing of this machine's certificate. */
-static void
-web_args(const struct agent_config *c, char **args, char numbers[2][24])
-{
+	char connect[24], answer[24];
 	const char *words[] = {"--certname", c->certname, "--localcacert",
-	    c->localcacert, "--trust-store", c->trust_store,
-	    "--connect-timeout", numbers[0], "--read-timeout", numbers[1],
-	    "--user", c->user, "--group", c->group, "--version",
+	    c->localcacert, "--connect-timeout", connect, "--read-timeout",
+	    answer, "--user", c->user, "--group", c->group, "--version",
 	    c->puppet_version, "--log_level", c->log_level, "--logdest",
 	    c->logdest != NULL ? c->logdest : "syslog", "--levels",
 	    log_levels_path(), "--log_levels",
 	    log_levels_path() != NULL ? NULL : c->log_levels, "--color",
 	    c->color};
 
-	snprintf(numbers[0], 24, "%lld", (long long)c->connect_seconds);
-	snprintf(numbers[1], 24, "%lld", (long long)c->read_seconds);
-	args_set(args, words, sizeof(words) / sizeof(words[0]));
+	snprintf(
+	    connect, sizeof(connect), "%lld", (long long)c->connect_seconds);
+	snprintf(answer, sizeof(answer), "%lld", (long long)c->read_seconds);
+	args[0] = NULL;
+	args_add(args, "dalang-fetch");
+	args_options(args, words, sizeof(words) / sizeof(words[0]));
+}
+
+/* Build the command line of process fetch. */
+static void
+fetch_args(const struct agent_config *c, char **args)
+{
+	char port[24], report_port[24];
+	const char *words[] = {"--server", c->server, "--port", port,
+	    "--hostcert", c->hostcert, "--hostprivkey", c->hostprivkey,
+	    "--crl-check", c->crl_chain ? "chain" : "leaf", "--hostcrl",
+	    c->check_crl ? c->hostcrl : NULL, "--server-list", c->server_list,
+	    "--report-server", c->report_server, "--report-port", report_port,
+	    "--checksum-types", c->checksums};
+
+	snprintf(port, sizeof(port), "%u", c->port);
+	snprintf(report_port, sizeof(report_port), "%u", c->report_port);
+	args_begin(c, args);
+	args_options(args, words, sizeof(words) / sizeof(words[0]));
+}
+
+/* The same of process web, which has nothing of this machine's certificate. */
+static void
+web_args(const struct agent_config *c, char **args)
+{
+	const char *words[] = {"--trust-store", c->trust_store};
+
+	args_begin(c, args);
+	args_options(args, words, sizeof(words) / sizeof(words[0]));
 	args_add(args, "--web");
 }
 
@@ -198,18 +204,18 @@ int
 run_fetch_start(struct process *p, const struct agent_config *c,
     void (*closes)(struct process *p))
 {
-	char *args[ARGS_MAX], numbers[4][24];
+	char *args[ARGS_MAX];
 
-	fetch_args(c, args, numbers);
+	fetch_args(c, args);
 	return program_start(p, AGENT_FETCH, args, closes);
 }
 
 int
 run_web_start(struct process *p, const struct agent_config *c)
 {
-	char *args[ARGS_MAX], numbers[2][24];
+	char *args[ARGS_MAX];
 
-	web_args(c, args, numbers);
+	web_args(c, args);
 	return program_start(p, AGENT_WEB, args, NULL);
 }
 
