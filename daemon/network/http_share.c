@@ -122,15 +122,30 @@ weight(const struct http_connection *c, int64_t now)
 	return (double)c->body_sum * ((double)(now - c->since) + 1e6);
 }
 
+/* The memory of connections that is shared. */
+enum memory {
+	MEMORY_OF_BODIES,
+	MEMORY_OF_ANSWERS,
+};
+
 static uint64_t
-bytes_shared(const struct http_server *s, const struct http_connection *c,
-    enum share_what what)
+memory_of(const struct http_connection *c, enum memory kind)
+{
+	return kind == MEMORY_OF_BODIES ? c->body_sum : c->answer;
+}
+
+/* Return what all who share it with c hold. */
+static uint64_t
+memory_shared(const struct http_server *s, const struct http_connection *c,
+    enum share_what what, enum memory kind)
 {
 	uint64_t n = 0;
 
+	if (what == SHARE_OF_ALL)
+		return kind == MEMORY_OF_BODIES ? s->body_sum : s->answer_sum;
 	for (const struct http_connection *i = s->first; i != NULL; i = i->next)
-		if (i->body_sum > 0 && shares(c, i, what))
-			n += i->body_sum;
+		if (memory_of(i, kind) > 0 && shares(c, i, what))
+			n += memory_of(i, kind);
 	return n;
 }
 
@@ -146,8 +161,7 @@ share_body_victim(struct http_server *s, struct http_connection *c, int64_t now,
 		return NULL;
 	for (; what >= SHARE_OF_ALL; what--) {
 		max = limit_of(&s->o.bodies_max, what);
-		n = what == SHARE_OF_ALL ? s->body_sum
-					 : bytes_shared(s, c, what);
+		n = memory_shared(s, c, what, MEMORY_OF_BODIES);
 		if (n > max)
 			break;
 	}
@@ -162,27 +176,13 @@ share_body_victim(struct http_server *s, struct http_connection *c, int64_t now,
 	return found != NULL ? found : c;
 }
 
-static uint64_t
-answers_shared(const struct http_server *s, const struct http_connection *c,
-    enum share_what what)
-{
-	uint64_t n = 0;
-
-	for (const struct http_connection *i = s->first; i != NULL; i = i->next)
-		if (i->answer > 0 && shares(c, i, what))
-			n += i->answer;
-	return n;
-}
-
 bool
 share_takes_answer(
     const struct http_server *s, const struct http_connection *c, uint64_t n)
 {
 	for (int what = SHARE_OF_ADDRESS; what >= SHARE_OF_ALL; what--) {
 		uint64_t max = limit_of(&s->o.bodies_max, what);
-		uint64_t used = what == SHARE_OF_ALL
-				    ? s->answer_sum
-				    : answers_shared(s, c, what);
+		uint64_t used = memory_shared(s, c, what, MEMORY_OF_ANSWERS);
 
 		if (used > max || n > max - used)
 			return false;

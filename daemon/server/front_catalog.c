@@ -209,13 +209,6 @@ job_refuse(
 	front_job_fail(f, job, 400, "RUNTIME_ERROR", "");
 }
 
-static void
-catalog_accepted(struct front *f, struct front_job *job)
-{
-	http_request_drop(job->x);
-	catalog_start(f, job);
-}
-
 void
 catalog_handle(void *ctx, struct http_exchange *x)
 {
@@ -241,8 +234,10 @@ catalog_handle(void *ctx, struct http_exchange *x)
 	else if (take_static(job) < 0)
 		job_refuse(
 		    f, job, "the checksum_type of ", " has too many types");
-	else
-		catalog_accepted(f, job);
+	else {
+		http_request_drop(job->x);
+		catalog_start(f, job);
+	}
 }
 
 static uint64_t
