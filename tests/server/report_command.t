@@ -140,6 +140,45 @@ is 'its log, further lines indented' "$(sed -n '/^Logs:/,/^$/p' "$s/out")" \
     logs:
     status: unchanged'
 like 'its metrics' "$(cat "$s/out")" '^ +Failed: 2$'
+
+# the reports of runs that fail in noop mode; $1: the manifest
+noop_run()
+{
+	rm -rf "$s/runs"
+	timeout 60 dalang apply --noop --certname web03 --confdir "$s/etc" \
+	    --vardir "$s/var" --reports store --reportdir "$s/runs" -e "$1" \
+	    >"$s/run" 2>&1
+	dalang report show --config /dev/null --reportdir "$s/runs" web03 \
+	    >"$s/out" 2>&1
+}
+# counts GROUP: the lines of the group that is printed
+counts() { sed -n "/^Time:/,\$d; /^$1:/,/^\$/p" "$s/out" | tr -s ' \n' ' '; }
+
+noop_run "notify { 'a': } file { '$s/x': source => '$s/none' }"
+is 'the counts of a failed noop run' \
+    "$(sed -n 's/^Status *//p' "$s/out"; counts Resources)" \
+    'failed
+Resources: Total: 9 Failed: 1 Out of sync: 2 '
+is 'changes of 0 are left out as by --summarize' \
+    "$(sed -n '/^Changes:/,$p' "$s/out")" \
+    'Changes:
+  none
+
+Events:
+                     Total: 2
+                   Failure: 1
+                      Noop: 1'
+noop_run "package { 'a': provider => 'nonsense' }"
+is 'a run that failed before its resources has no counts' \
+    "$(sed -n 's/^Status *//p' "$s/out"; counts Resources;
+    sed -n '/^Changes:/,$p' "$s/out")" \
+    'failed
+Resources: none Changes:
+  none
+
+Events:
+  none'
+report show web01 >/dev/null
 is 'last is the same' "$(report show web01 last; grep ^Status "$s/out")" \
     '0
 Status             failed'

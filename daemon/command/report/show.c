@@ -238,14 +238,21 @@ logs_add(struct show *s, struct value report)
 
 /* --- metrics --- */
 
-/* Add a number as `--summarize` of a run does. */
-static void
+static bool
+is_zero(struct value v)
+{
+	return (v.tag == V_INT && v.i == 0) || (v.tag == V_FLOAT && v.f == 0);
+}
+
+/* Add a number as `--summarize` of a run does: without those of 0. */
+static bool
 metric_add(struct show *s, struct value row)
 {
 	const struct value *v = row.tag == V_ARRAY ? row.a->items : NULL;
 
-	if (v == NULL || row.a->count != 3 || v[1].tag != V_STRING)
-		return;
+	if (v == NULL || row.a->count != 3 || v[1].tag != V_STRING ||
+	    is_zero(v[2]))
+		return false;
 	strbuf_addf(
 	    &s->out, "  %*s", v[1].aux < 24 ? 24 - (int)v[1].aux : 0, "");
 	word_add(&s->out, value_cstr(s->s.arena, v[1]), 0);
@@ -255,6 +262,7 @@ metric_add(struct show *s, struct value row)
 	else
 		text_add(&s->out, v[2], 4);
 	strbuf_addch(&s->out, '\n');
+	return true;
 }
 
 static void
@@ -265,11 +273,14 @@ metrics_add(struct show *s, struct value report)
 	for (uint32_t i = 0; all.tag == V_HASH && i < all.h->count; i++) {
 		struct value kind = all.h->entries[i].value;
 		struct value rows = value_member(kind, "values");
+		bool any = false;
 
 		title_add(s, report_text(s->s.arena, kind, "label"));
 		for (uint32_t k = 0; rows.tag == V_ARRAY && k < rows.a->count;
 		     k++)
-			metric_add(s, rows.a->items[k]);
+			any |= metric_add(s, rows.a->items[k]);
+		if (!any)
+			strbuf_addstr(&s->out, "  none\n");
 	}
 }
 
