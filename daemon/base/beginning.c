@@ -14,6 +14,7 @@ void
 beginning_offer(struct beginning *b, const char *name)
 {
 	size_t n = strlen(b->near.word), len = strlen(name);
+	bool is_host;
 
 	nearest_offer(&b->near, name);
 	if (b->near.name == name) {
@@ -23,10 +24,14 @@ beginning_offer(struct beginning *b, const char *name)
 	if (n == 0 || len <= n || len > BEGINNING_MAX ||
 	    memcmp(name, b->near.word, n) != 0)
 		return;
-	if (*b->name == '\0')
+	is_host = name[n] == '.';
+	if (*b->name == '\0' || is_host > b->is_host) {
 		memcpy(b->name, name, len + 1);
-	else if (strcmp(b->name, name) != 0)
+		b->is_host = is_host;
+		b->several = false;
+	} else if (is_host == b->is_host && strcmp(b->name, name) != 0) {
 		b->several = true;
+	}
 }
 
 const char *

@@ -3,7 +3,8 @@
 
 /*
  * The name of an environment or a node that a caller probably meant: the only
- * one that begins with the word ("prod", "web01"), otherwise the nearest one.
+ * one whose host name is the word ("web01" of "web01.example.com"), otherwise
+ * the only one that begins with it ("prod"), otherwise the nearest one.
  * (Names of options have no such rule: too many begin with the same letters.)
  */
 
@@ -18,7 +19,8 @@ struct beginning {
 	struct nearest near;
 	char near_name[NEAREST_MAX + 1];
 	char name[BEGINNING_MAX + 1]; /* begins with the word; "": none */
-	bool several;		      /* other names begin with it, too */
+	bool is_host;		      /* the word is its host name */
+	bool several;		      /* so it is with other names, too */
 };
 
 /* Begin with the word that was typed, which is borrowed. */

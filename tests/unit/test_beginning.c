@@ -36,6 +36,41 @@ the_only_name_that_begins_with_the_word_is_found(void **state)
 	assert_string_equal(beginning_name(&b), "db.example.com");
 }
 
+/* Offer two names in both orders. */
+static void
+offer_both(struct beginning *b, const char *word, const char *x, const char *y)
+{
+	struct beginning other;
+	char text[BEGINNING_HINT_MAX], turned[BEGINNING_HINT_MAX];
+
+	beginning_begin(b, word);
+	beginning_offer(b, x);
+	beginning_offer(b, y);
+	beginning_begin(&other, word);
+	beginning_offer(&other, y);
+	beginning_offer(&other, x);
+	assert_string_equal(
+	    beginning_hint(b, text), beginning_hint(&other, turned));
+}
+
+static void
+a_host_name_comes_before_other_beginnings(void **state)
+{
+	struct beginning b;
+
+	(void)state;
+	offer_both(&b, "web01", "web01.example.com", "web012.example.com");
+	assert_string_equal(beginning_name(&b), "web01.example.com");
+	/* the first part of a word with a dot is not a host name */
+	offer_both(&b, "web01.", "web01.example.com", "web01.example.org");
+	assert_null(beginning_name(&b));
+	/* a host name of two nodes proposes neither */
+	offer_both(&b, "web01", "web01.example.com", "web01.example.org");
+	assert_null(beginning_name(&b));
+	beginning_offer(&b, "web012.example.com");
+	assert_null(beginning_name(&b));
+}
+
 static void
 without_one_the_nearest_name_is_found(void **state)
 {
@@ -79,6 +114,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(the_only_name_that_begins_with_the_word_is_found),
+	    cmocka_unit_test(a_host_name_comes_before_other_beginnings),
 	    cmocka_unit_test(without_one_the_nearest_name_is_found),
 	    cmocka_unit_test(the_length_of_names_is_limited),
 	};

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/nearest.h"
+#include "base/beginning.h"
 #include "command/command.h"
 #include "metrics/metrics.h"
 #include "metrics/object.h"
@@ -23,37 +23,10 @@ object_named(const char *name)
 	return NULL;
 }
 
-/* Return whether the node has that host name, "web01" or "web01.". */
-static bool
-is_host(const char *node, const char *host)
-{
-	size_t n = strlen(host);
-
-	return strncmp(node, host, n) == 0 && node[n] == '.';
-}
-
-/* Offer a node; copies the name that is near.  True: it is the word itself. */
-static bool
-node_offer(struct nearest *n, const char *name, char near[METRICS_TEXT_MAX])
-{
-	const char *before = n->name;
-
-	if (is_host(name, n->word)) {
-		n->name = name;
-		n->distance = 0;
-	}
-	nearest_offer(n, name);
-	if (n->name != before) {
-		snprintf(near, METRICS_TEXT_MAX, "%s", name);
-		n->name = near;
-	}
-	return strcmp(name, n->word) == 0;
-}
-
 /* Compare all nodes; true when the word is the name of one. */
 static bool
-nodes_offer(const struct metrics_reader *r, struct nearest *n,
-    char near[METRICS_TEXT_MAX])
+nodes_offer(
+    const struct metrics_reader *r, struct beginning *b, const char *word)
 {
 	const struct metric_object *table = object_named("dlcNodeTable");
 	const struct metric_object *label = object_named("dlcNodeLabel");
@@ -64,19 +37,20 @@ nodes_offer(const struct metrics_reader *r, struct nearest *n,
 		if (!metrics_row_live(r, table, row))
 			continue;
 		metrics_text(r, label, row, name);
-		if (node_offer(n, name, near))
-			return 1;
+		if (strcmp(name, word) == 0)
+			return true;
+		beginning_offer(b, name);
 	}
-	return 0;
+	return false;
 }
 
 void
 log_node_warn(const char *rundir, const char *selector)
 {
 	const char *at = strchr(selector, '@');
-	char path[4096], near[METRICS_TEXT_MAX];
 	struct metrics_reader *r;
-	struct nearest n;
+	struct beginning b;
+	char path[4096];
 
 	/* domains and patterns are for nodes to come as well */
 	if (at == NULL || strpbrk(at, "*/") != NULL || at[1] == '.')
@@ -85,11 +59,11 @@ log_node_warn(const char *rundir, const char *selector)
 	r = metrics_reader_new(path, M_DAEMON_COMPILED);
 	if (r == NULL)
 		return;
-	nearest_begin(&n, at + 1);
+	beginning_begin(&b, at + 1);
 	if (metrics_reader_refresh(r) == METRICS_OK &&
-	    !nodes_offer(r, &n, near) && n.name != NULL)
+	    !nodes_offer(r, &b, at + 1) && beginning_name(&b) != NULL)
 		command_warning("The node '%s' has not requested a catalog; "
 				"did you mean '%s'?",
-		    at + 1, n.name);
+		    at + 1, beginning_name(&b));
 	metrics_reader_free(r);
 }
