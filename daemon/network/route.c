@@ -72,7 +72,7 @@ is_ocsp(const struct route_path *p)
 	return p->count == OCSP_SEGMENTS && begins_with(p, begin);
 }
 
-/* Add what is behind, with its slashes; nothing but base 64 is allowed. */
+/* Add the rest of the path, with its slashes; only base 64 is allowed. */
 static int
 add_base64(struct route_path *p, char *to, const char *s, size_t n)
 {

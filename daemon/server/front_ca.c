@@ -315,7 +315,7 @@ front_ca_expirations(void *ctx, struct http_exchange *x)
 	handle(ctx, x, CA_GET_EXPIRATIONS);
 }
 
-/* The request of a GET is in the path; what is not base 64 is malformed. */
+/* The request of a GET is in the path; text other than base 64 is malformed. */
 static int
 ocsp_body(const struct http_exchange *x)
 {

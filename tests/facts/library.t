@@ -55,7 +55,7 @@ else
 	    "lib_instances.*undefined method .instances."
 	logged 'the name of that method' "has no Puppet::Type#instances; $install"
 	logged 'a method of the settings' "has no Puppet::Settings#setting; $install"
-	logged 'what only a compile has' "Unable to lookup 'current_environment'; $install"
+	logged 'a lookup that only a compile answers' "Unable to lookup 'current_environment'; $install"
 	logged 'a file of the library' \
 	    "lib_file.*cannot load such file -- puppet/face; $install"
 	is 'code that goes on without the name' "$(value lib_rescues)" '"rescued"'

@@ -232,7 +232,7 @@ like 'no request is malformed' \
 get AAA >/dev/null
 like 'half a group is malformed' \
     "$(openssl ocsp -respin "$site/answer" -noverify 2>&1)" malformedrequest
-is 'what is not base 64 is not a path' "$(get ../sign | cut -c 1-3)" 400
+is 'a path that is not base 64 is refused' "$(get ../sign | cut -c 1-3)" 400
 
 # --- its files ---
 

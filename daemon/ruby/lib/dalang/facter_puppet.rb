@@ -22,7 +22,7 @@ end
 # asks the evaluator for.
 module Puppet
   class << self
-    # There is no environment.
+    # Answer as for an unknown key: facts are resolved without an environment.
     def lookup(name)
       Dalang.state.lack("Puppet.lookup(:#{name})")
       return yield if block_given?

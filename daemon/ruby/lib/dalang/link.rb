@@ -99,7 +99,7 @@ module Dalang
       @owner = Process.pid
     end
 
-    # What only a compile answers, Puppet's library has.
+    # Report a callback that only a compile answers as a need of Puppet's library.
     def ask(*message)
       alone { super }
     rescue Refused
