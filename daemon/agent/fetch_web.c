@@ -84,22 +84,9 @@ struct web_ask {
 	struct fetch *f;
 	struct http_client_request request;
 	struct http_client_answer answer;
-	char shown[FETCH_URL_MAX]; /* in messages */
-	int64_t begin;		   /* of the first request, CLOCK_MONOTONIC */
+	struct strbuf shown; /* the URL in messages */
+	int64_t begin;	     /* of the first request, CLOCK_MONOTONIC */
 };
-
-/* Copy the URL without its user and password, which may be secret. */
-static void
-url_show(struct web_ask *a, const char *url)
-{
-	const char *host = strstr(url, "://"), *rest;
-
-	host = host != NULL ? host + 3 : url;
-	rest = url_user_end(host);
-	rest = rest != NULL ? rest + 1 : host;
-	memcpy(a->shown, url, (size_t)(host - url));
-	memcpy(a->shown + (host - url), rest, strlen(rest) + 1);
-}
 
 static void
 ask_begin(struct web_ask *a, struct fetch *f, struct fetch_url *rq)
@@ -110,13 +97,15 @@ ask_begin(struct web_ask *a, struct fetch *f, struct fetch_url *rq)
 	*a = (struct web_ask){.f = f,
 	    .request = {.url = url, .accept = "*/*"},
 	    .begin = clock_mono_ns()};
-	url_show(a, url);
+	strbuf_init(&a->shown, FETCH_URL_MAX + URL_REDACTED_MORE);
+	url_redact(url, &a->shown);
 	http_client_answer_init(&a->answer, ERROR_MAX);
 }
 
 static void
 ask_end(struct web_ask *a)
 {
+	strbuf_release(&a->shown);
 	http_client_answer_release(&a->answer);
 	fetch_request_end(a->f);
 }
@@ -140,16 +129,16 @@ ask_lost(struct web_ask *a)
 	strbuf_init(&text, FETCH_MESSAGE_MAX);
 	if (t.too_many_redirects)
 		strbuf_addf(
-		    &text, "Too many HTTP redirections for %s", a->shown);
+		    &text, "Too many HTTP redirections for %s", a->shown.s);
 	else if (t.timed_out)
 		strbuf_addf(&text,
 		    "Request to %s timed out %s operation after %.3f seconds",
-		    a->shown,
+		    a->shown.s,
 		    t.phase < HTTP_PHASE_HANDSHAKE ? "connect" : "read",
 		    seconds);
 	else
 		strbuf_addf(&text,
-		    "Request to %s failed after %.3f seconds: %s", a->shown,
+		    "Request to %s failed after %.3f seconds: %s", a->shown.s,
 		    seconds, a->answer.error);
 	(void)ask_failed(a, 0, text.s);
 	strbuf_release(&text);
@@ -182,7 +171,7 @@ ask_gives_up(struct web_ask *a)
 	struct strbuf text;
 
 	strbuf_init(&text, FETCH_MESSAGE_MAX);
-	strbuf_addf(&text, "Too many HTTP retries for %s", a->shown);
+	strbuf_addf(&text, "Too many HTTP retries for %s", a->shown.s);
 	(void)ask_failed(a, 0, text.s);
 	strbuf_release(&text);
 	return -1;

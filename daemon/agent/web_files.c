@@ -15,6 +15,7 @@
 #include "base/child.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
+#include "base/url.h"
 #include "resource/file_server.h"
 #include "resource/machine.h"
 
@@ -85,7 +86,7 @@ static int
 url_bad(const char *why, const char *url, struct strbuf *err)
 {
 	strbuf_addf(err, "%s \"", why);
-	served_url_add(url, err);
+	url_redact(url, err);
 	strbuf_addch(err, '"');
 	return -1;
 }

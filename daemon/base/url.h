@@ -1,12 +1,16 @@
 #ifndef BASE_URL_H
 #define BASE_URL_H
 
+struct strbuf;
+
 /*
- * Return the "@" behind user and password of a URL, whose part from the host on
- * this is ("user:password@host:80/path"), or NULL: it has none.  A password
- * with a "/" or another character that ends the host is malformed, and is
- * found, too, so that it is not printed.
+ * Append a URL for a message, with "[redacted]" instead of user and password
+ * and of the query of "http:" and "https:": a user can be a token, and a query
+ * the signature of a download.  A password with a "/" or another character that
+ * ends the host is malformed, and is found, too.  The text grows by at most
+ * URL_REDACTED_MORE bytes.
  */
-const char *url_user_end(const char *host);
+void url_redact(const char *url, struct strbuf *out);
+#define URL_REDACTED_MORE 20
 
 #endif

@@ -4,7 +4,6 @@
 
 #include "base/number.h"
 #include "base/strbuf.h"
-#include "base/url.h"
 
 #define SCHEME "puppet:"
 #define NAME_SIGNS \
@@ -59,20 +58,4 @@ served_url_split(const char *url, char host[256], unsigned *ret_port,
 	if (s[n] == '/')
 		return 0;
 	return not_understood(url, "the path is missing", err);
-}
-
-void
-served_url_add(const char *url, struct strbuf *out)
-{
-	const char *host = strstr(url, "://"), *at, *colon;
-
-	host = host != NULL ? host + 3 : url;
-	at = url_user_end(host);
-	colon = at != NULL ? memchr(host, ':', (size_t)(at - host)) : NULL;
-	if (colon == NULL) {
-		strbuf_addstr(out, url);
-		return;
-	}
-	strbuf_add(out, url, (size_t)(colon + 1 - url));
-	strbuf_addf(out, "[redacted]%s", at);
 }

@@ -113,7 +113,4 @@ struct file_server {
 int served_url_split(const char *url, char host[256], unsigned *ret_port,
     const char **ret_path, struct strbuf *err);
 
-/* Append a URL for a message, without its password. */
-void served_url_add(const char *url, struct strbuf *out);
-
 #endif

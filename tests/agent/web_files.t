@@ -121,6 +121,8 @@ bad='changed notsum twosums notmd5 notdate loop tofile topuppet tonothing gone f
 	echo "file { '$t/blank': source => '$url/all/x y' }"
 	echo "file { '$t/ascii': source => '$url/all/ö' }"
 	echo "file { '$t/slash': source => 'http://user:x/secret@localhost:1/x' }"
+	echo "file { '$t/token': source => 'http://secret@localhost:1/x?signature=secret' }"
+	echo "file { '$t/signed': source => '$url/status/404/1?signature=secret' }"
 	echo "file { '$t/refused': source => 'http://user:secret@localhost:1/x' }"
 	echo "file { '$t/nohost': source => 'http:/x' }"
 	echo "file { '$t/value': ensure => file, source => '$url/plain/x', checksum => sha256, checksum_value => '$(printf %064d 0)' }"
@@ -149,14 +151,27 @@ fails always "$unreadable $url/always/100000: Too many HTTP retries for $url/alw
 fails forever "$unreadable $url/always/18446744074: Too many HTTP retries for $url/always/18446744074"
 fails flood "$unreadable $url/flood/x: Request to .*: the head of the answer is larger than its limit"
 fails stalls "$unreadable $url/stalls/x: Request to $url/stalls/x timed out read operation after [0-9.]* seconds"
-fails none "Could not evaluate: Could not retrieve information from environment production source\(s\) $url/status/404/1, $url/status/500/2, http://user:\[redacted\]@localhost:$web/status/403/3"
+fails none "Could not evaluate: Could not retrieve information from environment production source\(s\) $url/status/404/1, $url/status/500/2, http://\[redacted\]@localhost:$web/status/403/3"
 fails use 'Could not evaluate: Got nil value for (owner|mode)'
 like 'trees cannot be copied' "$(cat "$site/out")" \
     "tree\]: Failed to generate additional resources using 'eval_generate': cannot lookup multiple files"
 fails blank "$unreadable $url/all/x y: bad URI\(is not URI\?\): \"$url/all/x y\""
 fails ascii "$unreadable $url/all/ö: URI must be ascii only \"$url/all/"
-fails refused "$unreadable http://user:\[redacted\]@localhost:1/x: Request to http://localhost:1/x failed after [0-9.]* seconds: .*onnect"
-fails slash "$unreadable http://user:\[redacted\]@localhost:1/x"
+fails refused "$unreadable http://\[redacted\]@localhost:1/x: Request to http://\[redacted\]@localhost:1/x failed after [0-9.]* seconds: .*onnect"
+fails slash "$unreadable http://\[redacted\]@localhost:1/x"
+fails token "$unreadable http://\[redacted\]@localhost:1/x\?\[redacted\]: Request to http://\[redacted\]@localhost:1/x\?\[redacted\] failed"
+fails signed "Could not evaluate: Could not retrieve information from environment production source\(s\) $url/status/404/1\?\[redacted\]"
+is 'no message contains a secret' "$(grep -c secret "$site/out")" 0
+ok 'the report contains the messages' \
+    grep -q 'redacted.*@localhost' "$site/var/state/last_run_report.yaml"
+is 'the report contains no secret' \
+    "$(grep -c secret "$site/var/state/last_run_report.yaml")" 0
+echo "file { '$t/token': source => 'http://secret@localhost:$web/status/403/3?a=secret' }" >"$site/token.pp"
+dalang apply --debug --config "$config" --logdest console "$site/token.pp" \
+    >"$site/debug" 2>&1
+is 'nor does a message of debug' "$(grep -c secret "$site/debug")" 0
+like 'which prints the URL' "$(cat "$site/debug")" \
+    "http://\[redacted\]@localhost:$web/status/403/3\?\[redacted\]"
 fails nohost "$unreadable http:/x: no host component for URI"
 fails value "$write .*File written to disk did not match desired checksum"
 is 'the rest of the run is done' "$(cat "$t/last")" 'content of the web'

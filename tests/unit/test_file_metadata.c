@@ -364,34 +364,6 @@ test_inlined_refused(void **state)
 	}
 }
 
-/* Passwords are not in messages, also where the URL is malformed. */
-static void
-passwords_are_not_shown(void **state)
-{
-	static const char *const cases[][2] = {
-	    {"http://h/a", "http://h/a"},
-	    {"http://u:p@h/a", "http://u:[redacted]@h/a"},
-	    {"http://u:p/q@h/a", "http://u:[redacted]@h/a"},
-	    {"http://u:1/q@h/a", "http://u:1/q@h/a"}, /* port 1 of u */
-	    {"http://h:80/a@b", "http://h:80/a@b"},
-	    {"http://h/a:b@c", "http://h/a:b@c"},
-	    {"http://[::1]:80/a@b", "http://[::1]:80/a@b"},
-	    {"http://u:p@[::1]:80/a@b", "http://u:[redacted]@[::1]:80/a@b"},
-	    {"http://u:p?q@h", "http://u:[redacted]@h"},
-	    {"http://u:p@x@h", "http://u:[redacted]@h"},
-	};
-	struct strbuf out;
-
-	(void)state;
-	strbuf_init(&out, 100);
-	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
-		strbuf_reset(&out);
-		served_url_add(cases[i][0], &out);
-		assert_string_equal(out.s, cases[i][1]);
-	}
-	strbuf_release(&out);
-}
-
 int
 main(void)
 {
@@ -404,7 +376,6 @@ main(void)
 	    cmocka_unit_test(test_urls),
 	    cmocka_unit_test(test_inlined),
 	    cmocka_unit_test(test_inlined_refused),
-	    cmocka_unit_test(passwords_are_not_shown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

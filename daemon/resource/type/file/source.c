@@ -10,6 +10,7 @@
 #include "base/hex.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
+#include "base/url.h"
 #include "file/file_posix.h"
 #include "resource/file_server.h"
 #include "resource/machine.h"
@@ -47,17 +48,27 @@ file_source_is_web(const char *source)
 static void
 scheme_refused(const char *s, size_t n, struct strbuf *err)
 {
-	if (file_source_is_served(s))
-		strbuf_addf(err,
-		    "the source '%s' cannot be used: this command has no "
-		    "%s; a path on this machine can",
-		    s,
-		    file_source_is_web(s) ? "access to web servers"
-					  : "file server");
-	else
+	if (!file_source_is_served(s)) {
 		strbuf_addf(err,
 		    "Cannot use URLs of type '%.*s' as source for fileserving",
 		    (int)n, s);
+		return;
+	}
+	strbuf_addstr(err, "the source '");
+	url_redact(s, err);
+	strbuf_addf(err,
+	    "' cannot be used: this command has no %s; a path on this machine "
+	    "can",
+	    file_source_is_web(s) ? "access to web servers" : "file server");
+}
+
+/* Puppet's message of a source in a form that it does not read. */
+static void
+form_refused(const char *form, const char *s, struct strbuf *err)
+{
+	strbuf_addf(err, "Cannot use %s URLs '", form);
+	url_redact(s, err);
+	strbuf_addch(err, '\'');
 }
 
 /* %41 and the like, in place. */
@@ -152,7 +163,7 @@ url_add(const struct instance *i, const char *path, struct strbuf *out)
 	size_t n = s == NULL ? 0 : strcspn(s, "/");
 
 	if (file_source_is_served(path)) {
-		served_url_add(path, out);
+		url_redact(path, out);
 		return;
 	}
 	if (n == 0 || strncmp(s + n, FILES, strlen(FILES)) != 0) {
@@ -207,11 +218,11 @@ source_path(struct instance *i, struct value v, struct strbuf *err)
 	scheme = strspn(s, "abcdefghijklmnopqrstuvwxyz"
 			   "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+.-");
 	if (scheme == 0 || s[scheme] != ':') {
-		strbuf_addf(err, "Cannot use relative URLs '%s'", s);
+		form_refused("relative", s, err);
 		return NULL;
 	}
 	if (s[scheme + 1] != '/') {
-		strbuf_addf(err, "Cannot use opaque URLs '%s'", s);
+		form_refused("opaque", s, err);
 		return NULL;
 	}
 	if (i->machine->serves_modules &&
