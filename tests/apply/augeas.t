@@ -57,6 +57,10 @@ if strace -o /dev/null true 2>/dev/null; then
 else
 	skip 'noop, killed programs' 'no strace'
 fi
+touch -d '2020-02-03 04:05:06 UTC' "$d/hosts"
+like 'the difference shows the time of the file' \
+    "$(TZ=UTC apply --noop --show_diff "$s/site.pp")" \
+    "^--- $d/hosts[[:space:]]2020-02-03 04:05:06[.]0+ [+]0000$"
 like 'the next run makes the change' \
     "$(apply "$s/site.pp")" 'executed successfully$'
 is 'the next run has written the file' "$(cat "$d/hosts")" '10.0.0.1 a b'
@@ -87,9 +91,12 @@ END
 ulimit -c unlimited 2>/dev/null || :
 start "$s/out" dalang apply --confdir "$s/etc" --vardir "$s/var" \
     --color false --compat 7 "$s/site.pp"
-wait_for 60 pgrep -P "$started" dalang-augeas
-child=$(pgrep -P "$started" dalang-augeas)
-wait_for 60 grep -q '^Max core file size *0 ' "/proc/$child/limits"
+is_limited()
+{
+	child=$(pgrep -P "$started" dalang-augeas) &&
+	    grep -q '^Max core file size *0 ' "/proc/$child/limits"
+}
+wait_for 60 is_limited
 like 'the program leaves no core file' "$(cat "/proc/$child/limits")" \
     '^Max core file size +0 '
 is 'no argument or variable of the program has the secret' \
