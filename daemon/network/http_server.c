@@ -1,13 +1,11 @@
 #include "network/http_connection.h"
 
 #include <arpa/inet.h>
-#include <ctype.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <time.h>
@@ -26,7 +24,7 @@
 #include "logging/span.h"
 #include "logging/threshold.h"
 #include "network/http_answer.h"
-#include "network/http_log.h"
+#include "network/http_dispatch.h"
 #include "network/http_share.h"
 #include "network/tls.h"
 #include "pki/certificate.h"
@@ -147,17 +145,6 @@ connection_close(struct http_connection *c)
 	to_state(c, CONNECTION_CLOSING);
 }
 
-static bool
-body_is_form(const struct http_request *rq)
-{
-	static const char type[] = "application/x-www-form-urlencoded";
-	size_t n, len = sizeof(type) - 1;
-	const char *v = http_request_field(rq, "Content-Type", &n);
-
-	return v != NULL && n >= len && strncasecmp(v, type, len) == 0 &&
-	       (n == len || v[len] == ';' || v[len] == ' ');
-}
-
 /* Set the fields that all records of the request have. */
 static void
 context_begin(struct http_exchange *x)
@@ -200,158 +187,9 @@ exchange_begin(struct http_connection *c)
 		c->server->o.begun(c->server->o.ctx, x);
 }
 
-/* In the words of trapperkeeper-authorization, which agents print. */
-static void
-answer_forbidden(struct http_exchange *x)
-{
-	char method[16], path[ROUTE_PATH_MAX], text[ROUTE_PATH_MAX + 128];
-	size_t i, n;
-
-	snprintf(method, sizeof(method), "%s", http_method_name(x->rq->method));
-	for (i = 0; method[i] != '\0'; i++)
-		method[i] = (char)tolower((unsigned char)method[i]);
-	route_path_join(&x->path, path);
-	n = (size_t)snprintf(text, sizeof(text),
-	    "Forbidden request: %s (method :%s). Please see the server logs "
-	    "for "
-	    "details.",
-	    path, method);
-	/* A nameless client gets one error for a connection. */
-	if (x->certname[0] == '\0')
-		x->connection->keep_alive = 0;
-	http_answer(x, 403, "text/plain; charset=utf-8", text, n);
-}
-
-/* Read path and query of the head; refuse a coding that is unknown. */
-static int
-decode_head(struct http_exchange *x)
-{
-	const struct http_request *rq = x->rq;
-	const char *reason;
-	size_t n;
-
-	if (route_path_parse(&x->path, rq->head.s, rq->target_len, &reason) <
-		0 ||
-	    form_add(&x->form, x->path.query, x->path.query_len, &reason) < 0) {
-		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", reason);
-		return -1;
-	}
-	if (http_request_field(rq, "Content-Encoding", &n) != NULL) {
-		http_answer_error(x, 415, "UNSUPPORTED_MEDIA_TYPE",
-		    "Content-Encoding is not supported");
-		return -1;
-	}
-	return 0;
-}
-
-/* Bytes of a path without a route that are repeated: the path is theirs. */
-#define PATH_SHOWN 200
-
-static void
-answer_no_route(struct http_exchange *x)
-{
-	const char *target = x->rq->head.s;
-	const char *query = memchr(target, '?', x->rq->target_len);
-	size_t n = query != NULL ? (size_t)(query - target) : x->rq->target_len;
-
-	http_answer_error(x, 404, "HANDLER_NOT_FOUND", "No route for %s %.*s",
-	    http_method_name(x->rq->method),
-	    (int)(n < PATH_SHOWN ? n : PATH_SHOWN), target);
-}
-
-static int
-find_route(struct http_exchange *x)
-{
-	const struct http_server *s = x->connection->server;
-	int other_method;
-
-	x->route = route_find(s->o.routes, s->o.route_count, &x->path,
-	    x->rq->method, &x->name, &x->rest, &other_method);
-	if (x->route != NULL)
-		return 0;
-	if (other_method)
-		http_answer_error(x, 405, "UNSUPPORTED_METHOD",
-		    "No support for http method %s",
-		    http_method_name(x->rq->method));
-	else
-		answer_no_route(x);
-	return -1;
-}
-
-static bool
-is_permitted(struct http_exchange *x)
-{
-	const struct http_server *s = x->connection->server;
-
-	return s->o.permitted == NULL || s->o.permitted(s->o.ctx, x);
-}
-
-/* A certname becomes part of paths and of fixed fields. */
-static int
-check_name(struct http_exchange *x)
-{
-	if (strstr(x->route->path, "/:node") == NULL ||
-	    route_certname_ok(x->name))
-		return 0;
-	http_answer_error(x, 400, "RUNTIME_ERROR",
-	    "The name of a node may have at most 253 lower-case letters, "
-	    "digits, \".\", \"_\" and \"-\"");
-	return -1;
-}
-
-/*
- * Decides by the head alone whether the request is served: before a byte of
- * its body is held.  -1: it is answered.
- */
-static int
-admit(struct http_exchange *x)
-{
-	const struct http_server *s = x->connection->server;
-
-	http_log_request(LOGMSG_NET_REQUEST_FIELD, x->rq);
-	if (decode_head(x) < 0 || find_route(x) < 0)
-		return -1;
-	x->kind = x->route->kind;
-	if (s->o.routed != NULL)
-		s->o.routed(s->o.ctx, x);
-	if (is_permitted(x))
-		return check_name(x);
-	answer_forbidden(x);
-	return -1;
-}
-
-/*
- * Add the parameters in the body.  The handler takes them for those of the
- * query, so the request must be permitted with them, too.  -1: it is answered.
- */
-static int
-add_body(struct http_exchange *x)
-{
-	const struct http_request *rq = x->rq;
-	const char *reason;
-
-	if (!body_is_form(rq))
-		return 0;
-	if (form_add(&x->form, rq->body.s, rq->body.len, &reason) < 0) {
-		http_answer_error(x, 400, "RUNTIME_ERROR", "%s", reason);
-		return -1;
-	}
-	if (is_permitted(x))
-		return 0;
-	answer_forbidden(x);
-	return -1;
-}
-
-static void
-answer(struct http_exchange *x)
-{
-	if (add_body(x) == 0)
-		x->route->handler(x->ctx, x);
-}
-
 /* The request is complete; with a body it was admitted before. */
 static void
-dispatch(struct http_connection *c)
+request_complete(struct http_connection *c)
 {
 	struct log_context *was;
 	int admitted = c->in_progress;
@@ -362,8 +200,8 @@ dispatch(struct http_connection *c)
 	to_state(c, CONNECTION_BUSY);
 	c->keep_alive = c->parser.rq.keep_alive;
 	was = log_context_use(c->x.log);
-	if (admitted || admit(&c->x) == 0)
-		answer(&c->x);
+	if (admitted || http_admit(&c->x) == 0)
+		http_dispatch(&c->x);
 	log_context_back(was);
 }
 
@@ -407,7 +245,7 @@ head_complete(struct http_connection *c)
 	exchange_begin(c);
 	c->keep_alive = 0;
 	was = log_context_use(c->x.log);
-	admitted = admit(&c->x) == 0;
+	admitted = http_admit(&c->x) == 0;
 	log_context_back(was);
 	if (!admitted)
 		return;
@@ -488,7 +326,7 @@ read_some(struct http_connection *c, struct evbuffer *in)
 		head_complete(c);
 		return c->state == CONNECTION_READING;
 	case HTTP_PARSE_DONE:
-		dispatch(c);
+		request_complete(c);
 		return 0;
 	case HTTP_PARSE_ERROR:
 		answer_refused(
