@@ -621,6 +621,7 @@ phase_of(struct http_client *c)
 	    {CURLINFO_CONNECT_TIME_T, HTTP_PHASE_CONNECT},
 	    {CURLINFO_APPCONNECT_TIME_T, HTTP_PHASE_HANDSHAKE},
 	};
+	curl_off_t begun = 0;
 
 	if (c->code == CURLE_OK)
 		return HTTP_PHASE_DONE;
@@ -628,6 +629,10 @@ phase_of(struct http_client *c)
 		return HTTP_PHASE_RESOLVE;
 	if (is_of_handshake(c))
 		return HTTP_PHASE_HANDSHAKE;
+	/* a kept connection has no times of its beginning */
+	curl_easy_getinfo(c->curl, CURLINFO_PRETRANSFER_TIME_T, &begun);
+	if (begun > 0)
+		return HTTP_PHASE_ANSWER;
 	for (size_t i = 0; i < sizeof(phases) / sizeof(phases[0]); i++) {
 		curl_off_t end = 0;
 

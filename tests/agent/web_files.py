@@ -131,6 +131,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(200, body=CONTENT[:5])
         elif name == "partial":
             self.answer(206, body=CONTENT)
+        elif name == "silent":
+            time.sleep(SLOW)
+            self.drop()
         else:
             self.answer(200, body=CONTENT + b"more", length=len(CONTENT))
             self.drop()
@@ -168,7 +171,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.drop()
         elif name == "plain":
             self.answer(200, [], CONTENT)
-        elif name in ("gone", "fails", "cut", "part", "partial", "long"):
+        elif name in ("gone", "fails", "cut", "part", "partial", "long",
+                      "silent"):
             self.broken(name)
         else:
             self.answer(404)

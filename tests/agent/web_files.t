@@ -107,7 +107,7 @@ like 'by its date' "$(cat "$site/out")" \
     "date\]/content: content changed '\{mtime\}1990-.*' to '\{mtime\}1994-11-06 08:49:37 UTC'"
 
 # What is refused.
-bad='changed notsum twosums notmd5 notdate loop tofile topuppet tonothing gone fails cut part partial flood stalls'
+bad='changed notsum twosums notmd5 notdate loop tofile topuppet tonothing gone fails cut part partial flood stalls silent'
 {
 	# shellcheck disable=SC2086 # several names
 	sources $bad
@@ -151,6 +151,7 @@ fails always "$unreadable $url/always/100000: Too many HTTP retries for $url/alw
 fails forever "$unreadable $url/always/18446744074: Too many HTTP retries for $url/always/18446744074"
 fails flood "$unreadable $url/flood/x: Request to .*: the head of the answer is larger than its limit"
 fails stalls "$unreadable $url/stalls/x: Request to $url/stalls/x timed out read operation after [0-9.]* seconds"
+fails silent "$write .*Request to $url/silent/x timed out read operation after [0-9.]* seconds"
 fails none "Could not evaluate: Could not retrieve information from environment production source\(s\) $url/status/404/1, $url/status/500/2, http://\[redacted\]@localhost:$web/status/403/3"
 fails use 'Could not evaluate: Got nil value for (owner|mode)'
 like 'trees cannot be copied' "$(cat "$site/out")" \
