@@ -64,6 +64,16 @@ is_piece(const struct http_exchange *x)
 	return status == 200;
 }
 
+/* Return whether the body is an error page: its beginning is enough. */
+static bool
+is_error(const struct http_exchange *x)
+{
+	long status = 0;
+
+	curl_easy_getinfo(x->client->curl, CURLINFO_RESPONSE_CODE, &status);
+	return status >= 400;
+}
+
 static size_t
 on_body(char *p, size_t size, size_t n, void *arg)
 {
@@ -71,14 +81,21 @@ on_body(char *p, size_t size, size_t n, void *arg)
 	struct http_client_answer *a = x->answer;
 
 	/* Returning less than was received ends the transfer. */
-	if (x->request->head_only)
+	if (x->request->head_only) {
+		x->ended = true;
 		return 0;
+	}
 	a->received += size * n;
 	if (is_piece(x))
 		return x->request->on_piece(x->request->context, p, size * n) <
 			       0
 			   ? 0
 			   : size * n;
+	if (is_error(x) && size * n > a->body.max - a->body.len) {
+		strbuf_add(&a->body, p, a->body.max - a->body.len);
+		x->ended = true;
+		return 0;
+	}
 	strbuf_add(&a->body, p, size * n);
 	return a->body.overflow ? 0 : size * n;
 }
@@ -549,8 +566,7 @@ http_exchange_end(struct http_client *c, CURLcode code)
 	curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, NULL);
 	curl_slist_free_all(x->fields);
 	x->fields = NULL;
-	if (code == CURLE_WRITE_ERROR && x->request->head_only &&
-	    x->head <= HEAD_MAX)
+	if (code == CURLE_WRITE_ERROR && x->ended)
 		code = CURLE_OK;
 	c->code = code;
 	if (code == CURLE_OK)

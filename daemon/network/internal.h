@@ -18,6 +18,7 @@ struct http_exchange {
 	struct curl_slist *fields; /* of the request's head */
 	uint64_t at;		   /* bytes that on_read has given */
 	size_t head;		   /* bytes of heads that were received */
+	bool ended;		   /* by us: the rest of the body has no use */
 	int64_t begin, took;	   /* ns */
 };
 

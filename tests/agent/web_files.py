@@ -79,9 +79,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             target = TARGETS[name]
         self.answer(302, [("Location", target)] if target else [])
 
-    def flood(self, head):
+    def flood(self, head, status=200):
         """A head, or a body, without an end."""
-        self.send_response(200)
+        self.send_response(status)
         self.flush_headers()
         try:
             if not head:
@@ -131,6 +131,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(200, body=CONTENT[:5])
         elif name == "partial":
             self.answer(206, body=CONTENT)
+        elif name == "page":
+            self.flood(False, 500)
         elif name == "silent":
             time.sleep(SLOW)
             self.drop()
@@ -172,7 +174,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         elif name == "plain":
             self.answer(200, [], CONTENT)
         elif name in ("gone", "fails", "cut", "part", "partial", "long",
-                      "silent"):
+                      "page", "silent"):
             self.broken(name)
         else:
             self.answer(404)

@@ -107,7 +107,7 @@ like 'by its date' "$(cat "$site/out")" \
     "date\]/content: content changed '\{mtime\}1990-.*' to '\{mtime\}1994-11-06 08:49:37 UTC'"
 
 # What is refused.
-bad='changed notsum twosums notmd5 notdate loop tofile topuppet tonothing gone fails cut part partial flood stalls silent'
+bad='changed notsum twosums notmd5 notdate loop tofile topuppet tonothing gone fails cut part partial flood page stalls silent'
 {
 	# shellcheck disable=SC2086 # several names
 	sources $bad
@@ -150,6 +150,7 @@ fails partial "$write .*Error 206 on SERVER: content of the web"
 fails always "$unreadable $url/always/100000: Too many HTTP retries for $url/always/100000"
 fails forever "$unreadable $url/always/18446744074: Too many HTTP retries for $url/always/18446744074"
 fails flood "$unreadable $url/flood/x: Request to .*: the head of the answer is larger than its limit"
+fails page "$write .*Error 500 on SERVER: X-More: 0123456789abcdef"
 fails stalls "$unreadable $url/stalls/x: Request to $url/stalls/x timed out read operation after [0-9.]* seconds"
 fails silent "$write .*Request to $url/silent/x timed out read operation after [0-9.]* seconds"
 fails none "Could not evaluate: Could not retrieve information from environment production source\(s\) $url/status/404/1, $url/status/500/2, http://\[redacted\]@localhost:$web/status/403/3"
