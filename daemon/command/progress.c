@@ -74,13 +74,15 @@ void
 progress_show(void *arg, unsigned done, unsigned total, const char *what)
 {
 	char text[501], room[LOG_SAFE_ROOM];
-	size_t n = strlen(what), used, len, at;
+	size_t n = strlen(what), used, len, at = 0;
 	const char *piece;
 
 	(void)arg;
 	if (!on)
 		return;
-	at = (size_t)snprintf(text, sizeof(text), "%u of %u: ", done, total);
+	if (total > 0)
+		at = (size_t)snprintf(
+		    text, sizeof(text), "%u of %u: ", done, total);
 	for (; n > 0; what += used, n -= used) {
 		used =
 		    log_safe_next(what, n, LOG_SAFE_LINE, room, &piece, &len);

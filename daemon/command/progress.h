@@ -2,7 +2,7 @@
 #define COMMAND_PROGRESS_H
 
 /*
- * The progress of a run, on the last line of a terminal: only when standard
+ * The progress of a command, on the last line of a terminal: only when standard
  * error is a terminal, and only after the first second, so that short runs
  * look as they do in a file.  It exists once per process; a timer's signal
  * draws it, because a single resource may take long.
@@ -13,8 +13,8 @@ void progress_begin(void);
 void progress_end(void);
 
 /*
- * Set the progress: done of total are finished, what is current; arg is not
- * used.
+ * Set the progress: done of total are finished, what is current; with a total
+ * of 0 only `what` is printed.  arg is not used.
  */
 void progress_show(void *arg, unsigned done, unsigned total, const char *what);
 

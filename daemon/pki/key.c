@@ -16,10 +16,14 @@ pki_key_new(const struct pki_key_kind *k, struct strbuf *why)
 {
 	EVP_PKEY *key = NULL;
 
+	if (k->progress != NULL)
+		k->progress(k, true);
 	if (k->curve != NULL)
 		key = EVP_PKEY_Q_keygen(NULL, NULL, "EC", k->curve);
 	else if (k->bits >= PKI_RSA_MIN && k->bits <= PKI_RSA_MAX)
 		key = EVP_PKEY_Q_keygen(NULL, NULL, "RSA", k->bits);
+	if (k->progress != NULL)
+		k->progress(k, false);
 	if (key != NULL)
 		return key;
 	if (k->curve == NULL &&

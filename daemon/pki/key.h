@@ -3,6 +3,7 @@
 
 /* Private and public keys.  A text of a private key is never logged. */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct evp_pkey_st;
@@ -18,6 +19,8 @@ struct strbuf;
 struct pki_key_kind {
 	const char *curve; /* of elliptic curves; NULL: RSA */
 	size_t bits;	   /* of RSA */
+	/* Called with true before a key is made, then with false; or NULL. */
+	void (*progress)(const struct pki_key_kind *k, bool is_running);
 };
 
 /* Make a key; NULL with a sentence in why. */

@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "ca/config.h"
 #include "command/ca/options.h"
+#include "command/key_progress.h"
 
 /* Names and numbers on one command line. */
 #define NAMES_MAX 100000
@@ -237,6 +238,7 @@ start(struct ca_request *r, const struct command *self, int argc, char **argv,
 		return 1;
 	if (ca_config_read(&r->config, r->s.settings, r->s.arena, &r->why) < 0)
 		return ca_fail(r);
+	r->config.kind.progress = key_progress;
 	return run(r, self);
 }
 

@@ -9,6 +9,7 @@
 #include "base/stop.h"
 #include "base/strbuf.h"
 #include "command/commands.h"
+#include "command/key_progress.h"
 #include "command/session.h"
 #include "logging/log.h"
 #include "pki/certificate.h"
@@ -320,6 +321,7 @@ start(struct request *r, const struct command *self, int argc, char **argv,
 	strbuf_release(&why);
 	if (r->config == NULL)
 		return 1;
+	r->config->kind.progress = key_progress;
 	stop_on(SIGINT);
 	stop_on(SIGTERM);
 	ssl_host_init(&r->host, r->config);

@@ -1,0 +1,25 @@
+#include "command/key_progress.h"
+
+#include <stdio.h>
+
+#include "command/progress.h"
+#include "pki/key.h"
+
+void
+key_progress(const struct pki_key_kind *k, bool is_running)
+{
+	char text[80];
+
+	if (!is_running) {
+		progress_end();
+		return;
+	}
+	if (k->curve != NULL)
+		snprintf(text, sizeof(text), "Making a key of the curve %s",
+		    k->curve);
+	else
+		snprintf(text, sizeof(text), "Making an RSA key of %zu bits",
+		    k->bits);
+	progress_begin();
+	progress_show(NULL, 0, 0, text);
+}
