@@ -191,8 +191,7 @@ fetch_ask(struct fetch *f, const struct http_client_request *rq,
 			return 0;
 		wait = a->retry_after > 0 ? a->retry_after : 1;
 		if ((a->status != 503 && a->status != 429) ||
-		    a->retry_after == 0 ||
-		    wait > FETCH_RETRY_SECONDS - waited) {
+		    a->retry_after < 0 || wait > FETCH_RETRY_SECONDS - waited) {
 			answer_status(f, a);
 			return -1;
 		}

@@ -42,6 +42,15 @@ print(long status, long wait, const char *text, size_t n)
 		   : 0;
 }
 
+/* Return the seconds of Retry-After, at least one, or 0: not given. */
+static long
+retry_wait(const struct http_client_answer *a)
+{
+	if (a->retry_after < 0)
+		return 0;
+	return a->retry_after > 0 ? a->retry_after : 1;
+}
+
 static int
 print_failure(const char *why)
 {
@@ -102,7 +111,7 @@ ask(struct http_client *http, const struct fetch_options *o,
 	else if (rc < 0)
 		code = print_failure(answer.error);
 	else
-		code = print(answer.status, answer.retry_after, answer.body.s,
+		code = print(answer.status, retry_wait(&answer), answer.body.s,
 		    answer.body.len);
 	http_client_answer_release(&answer);
 	return code;

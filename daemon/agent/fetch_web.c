@@ -181,7 +181,7 @@ ask_gives_up(struct web_ask *a)
 static bool
 is_busy(const struct http_client_answer *a)
 {
-	return (a->status == 503 || a->status == 429) && a->retry_after > 0;
+	return (a->status == 503 || a->status == 429) && a->retry_after >= 0;
 }
 
 /* Send the request; 0 with an answer of any status; -1: answered. */
@@ -193,6 +193,8 @@ ask(struct web_ask *a, const char *method)
 
 	a->request.method = method;
 	for (;;) {
+		long wait;
+
 		if (http_client_ask(a->f->http, &a->request, ans) < 0)
 			return ask_lost(a);
 		if (ans->status == 301 || ans->status == 302 ||
@@ -201,13 +203,13 @@ ask(struct web_ask *a, const char *method)
 			    a, 0, "Location response header is missing");
 		if (!is_busy(ans))
 			return 0;
-		/* any number of seconds, in the server's words */
-		if (ans->retry_after > (until - clock_mono_ns()) / SECOND)
+		/* any number of seconds, in the server's words; 0 as well */
+		wait = ans->retry_after > 0 ? ans->retry_after : 1;
+		if (wait > (until - clock_mono_ns()) / SECOND)
 			return ask_gives_up(a);
-		log_event(AGENT_FETCH, AGT_RETRY,
-		    log_int("seconds", ans->retry_after),
+		log_event(AGENT_FETCH, AGT_RETRY, log_int("seconds", wait),
 		    log_int("http.response.status_code", ans->status));
-		if (fetch_wait(a->f, ans->retry_after) < 0)
+		if (fetch_wait(a->f, wait) < 0)
 			return -1;
 	}
 }

@@ -12,6 +12,7 @@
 #include "base/clock.h"
 #include "base/memory.h"
 #include "logging/span.h"
+#include "network/http_date.h"
 #include "network/http_log.h"
 #include "network/internal.h"
 
@@ -517,11 +518,35 @@ on_debug(CURL *curl, curl_infotype type, char *data, size_t n, void *arg)
 	return 0;
 }
 
+/* Digits, or a date in any of its forms. */
+#define RETRY_TEXT_MAX 64
+
+/*
+ * Return the seconds of Retry-After, or -1: it is missing or malformed.  That
+ * of libcurl is 0 in both cases, and where a date has passed.
+ */
+static long
+retry_read(struct http_client *c)
+{
+	char text[RETRY_TEXT_MAX];
+	curl_off_t retry = 0;
+	int64_t date;
+	ssize_t n;
+
+	curl_easy_getinfo(c->curl, CURLINFO_RETRY_AFTER, &retry);
+	if (retry > 0)
+		return (long)retry;
+	n = http_client_field(c, "Retry-After", text, sizeof(text));
+	if (n <= 0 || (strspn(text, "0") != (size_t)n &&
+			  http_date_read(text, (size_t)n, &date) < 0))
+		return -1;
+	return 0;
+}
+
 /* Read what libcurl has besides the body. */
 static void
 head_read(struct http_client *c, struct http_client_answer *a)
 {
-	curl_off_t retry = 0;
 	long unmet = 0;
 
 	curl_easy_getinfo(c->curl, CURLINFO_RESPONSE_CODE, &a->status);
@@ -529,8 +554,7 @@ head_read(struct http_client *c, struct http_client_answer *a)
 	curl_easy_getinfo(c->curl, CURLINFO_CONDITION_UNMET, &unmet);
 	if (unmet != 0)
 		a->status = 304;
-	curl_easy_getinfo(c->curl, CURLINFO_RETRY_AFTER, &retry);
-	a->retry_after = (long)retry;
+	a->retry_after = retry_read(c);
 }
 
 int
@@ -548,7 +572,7 @@ http_exchange_begin(struct http_client *c, const struct http_client_request *rq,
 	memset(&c->tls, 0, sizeof(c->tls));
 	a->error[0] = '\0';
 	a->status = 0;
-	a->retry_after = 0;
+	a->retry_after = -1;
 	a->received = 0;
 	a->phrase[0] = '\0';
 	curl_easy_setopt(c->curl, CURLOPT_HTTPHEADER, c->exchange.fields);

@@ -71,7 +71,7 @@ struct http_client_request {
 
 struct http_client_answer {
 	long status;	    /* 0: no answer, see error */
-	long retry_after;   /* seconds, 0: not given */
+	long retry_after;   /* seconds, -1: not given */
 	struct strbuf body; /* that of a status of 400 and more may be cut */
 	uint64_t received;  /* bytes of the body */
 	char phrase[64];    /* "Not Found", or "" */

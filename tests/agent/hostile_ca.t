@@ -97,15 +97,17 @@ many 256
 answer ca 200 "$site/many"
 rm "$answers/crl"
 refused '256 CA certificates' 'CRL is missing from the server$' certs/ca.pem
-usual
-echo 1 >"$answers/wait"
-answer ca 503 /dev/null
-begin=$(date +%s)
-(sleep 2; rm "$answers/wait"; answer ca 404) &
-refused 'a CA that is busy' 'CA certificate is missing from the server$' ''
-like 'is asked again after that time' "$(out)" \
-    '^Notice: Sleeping for 1 seconds before retrying the request$'
-wait $!
+for wait in 1 0; do
+	usual
+	echo $wait >"$answers/wait"
+	answer ca 503 /dev/null
+	(sleep 2; rm "$answers/wait"; answer ca 404) &
+	refused "a CA that is busy for $wait s" \
+	    'CA certificate is missing from the server$' ''
+	like "$wait s: is asked again after a second" "$(out)" \
+	    '^Notice: Sleeping for 1 seconds before retrying the request$'
+	wait $!
+done
 echo 400 >"$answers/wait"
 answer ca 503 /dev/null
 refused 'a CA that is busy for too long' 'Could not download CA certificate from .*: status 503$' ''

@@ -45,6 +45,18 @@ for answer in never late; do
 	    'Error 503 on SERVER'
 done
 
+# Seconds that are 0, and a date that has passed, are a request to retry.
+busy now 0
+busy past 'Sunday, 06-Nov-94 08:49:37 GMT'
+busy malformed soon
+for answer in now past; do
+	ends "a wait of $answer" "$site/$answer" "$site/malformed"
+	is "$answer: the request is sent again, once" \
+	    "$(grep -c 'Sleeping for 1 seconds before retrying' "$site/out")" 1
+	like "$answer: the error of the server is printed" \
+	    "$(cat "$site/out")" 'Error 503 on SERVER'
+done
+
 # A catalog whose environment the agent would request next.
 : >"$site/empty.pp"
 dalang compile --confdir "$site" --vardir "$site/cv" --manifest \

@@ -112,7 +112,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if name == "always":
             self.answer(503, [("Retry-After", self.path.split("/")[2])])
         elif SEEN.count(self.path) == 1:
-            self.answer(503, [("Retry-After", "1")])
+            self.answer(503, [("Retry-After", name[4:] or "1")])
         else:
             self.answer(200, [SHA256], CONTENT)
 
@@ -160,7 +160,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.refuses_head(name)
         elif name == "whole":
             self.whole()
-        elif name in ("busy", "always"):
+        elif name in ("busy", "busy0", "always"):
             self.busy(name)
         elif name == "private":
             self.private()

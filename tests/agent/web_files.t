@@ -48,7 +48,7 @@ fails()
 }
 
 # Good answers.
-good='sha256 sha1 md5 content all date epoch plain redirect nohead403 nohead405 whole busy private'
+good='sha256 sha1 md5 content all date epoch plain redirect nohead403 nohead405 whole busy busy0 private'
 {
 	# shellcheck disable=SC2086 # several names
 	sources $good | grep -v private
