@@ -84,7 +84,8 @@ count_changed(struct http_server *s)
 static void
 handshake_ended(struct http_connection *c, enum tls_end end)
 {
-	struct tls_handshake h = {end, clock_mono_ns() - c->since};
+	struct tls_handshake h = {end, clock_mono_ns() - c->since,
+	    tls_is_resumed(bufferevent_openssl_get_ssl(c->bev))};
 	struct http_server *s = c->server;
 
 	s->handshakes--;

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,7 @@
 #include "base/fs.h"
 #include "base/memory.h"
 #include "base/place.h"
+#include "network/tls_ticket.h"
 #include "pki/describe.h"
 #include "pki/certificate.h"
 #include "pki/extension.h"
@@ -26,6 +28,7 @@
 struct tls_server {
 	SSL_CTX *ctx;
 	int crl_chain;
+	struct tls_tickets tickets;
 };
 
 void
@@ -135,6 +138,29 @@ load_files(SSL_CTX *ctx, const struct tls_files *f, char error[TLS_ERROR_MAX])
 	return load_crl(ctx, f, error);
 }
 
+/* Return whether a client's certificate is accepted now; chain may be NULL. */
+static bool
+is_trusted(struct tls_server *t, X509 *cert, STACK_OF(X509) * chain)
+{
+	X509_STORE_CTX *check = X509_STORE_CTX_new();
+	bool trusted = false;
+
+	if (check != NULL &&
+	    X509_STORE_CTX_init(
+		check, SSL_CTX_get_cert_store(t->ctx), cert, chain) == 1 &&
+	    X509_STORE_CTX_set_default(check, "ssl_client") == 1)
+		trusted = X509_verify_cert(check) == 1;
+	X509_STORE_CTX_free(check);
+	ERR_clear_error();
+	return trusted;
+}
+
+static bool
+accepts(void *arg, struct x509_st *certificate)
+{
+	return is_trusted(arg, certificate, NULL);
+}
+
 struct tls_server *
 tls_server_new(const struct tls_files *files, char error[TLS_ERROR_MAX])
 {
@@ -146,11 +172,9 @@ tls_server_new(const struct tls_files *files, char error[TLS_ERROR_MAX])
 		return NULL;
 	}
 	SSL_CTX_set_min_proto_version(ctx, TLS1_2_VERSION);
-	SSL_CTX_set_options(ctx, SSL_OP_NO_TICKET | SSL_OP_NO_RENEGOTIATION |
+	SSL_CTX_set_options(ctx, SSL_OP_NO_RENEGOTIATION |
 				     SSL_OP_NO_COMPRESSION |
 				     SSL_OP_CIPHER_SERVER_PREFERENCE);
-	SSL_CTX_set_session_cache_mode(ctx, SSL_SESS_CACHE_OFF);
-	SSL_CTX_set_num_tickets(ctx, 0);
 	SSL_CTX_set_mode(ctx, SSL_MODE_RELEASE_BUFFERS);
 	SSL_CTX_set_verify(ctx, SSL_VERIFY_PEER, NULL);
 	if (load_files(ctx, files, error) < 0) {
@@ -160,7 +184,17 @@ tls_server_new(const struct tls_files *files, char error[TLS_ERROR_MAX])
 	t = memory_zalloc(1, sizeof(*t));
 	t->ctx = ctx;
 	t->crl_chain = files->crl_chain;
+	t->tickets.accepts = accepts;
+	t->tickets.arg = t;
+	tls_tickets_use(ctx, &t->tickets);
 	return t;
+}
+
+void
+tls_server_tickets(struct tls_server *t, const struct tls_ticket_keys *keys)
+{
+	t->tickets.keys = *keys;
+	tls_tickets_use(t->ctx, &t->tickets);
 }
 
 void
@@ -169,6 +203,7 @@ tls_server_free(struct tls_server *t)
 	if (t == NULL)
 		return;
 	SSL_CTX_free(t->ctx);
+	explicit_bzero(&t->tickets, sizeof(t->tickets));
 	free(t);
 }
 
@@ -329,19 +364,15 @@ int
 tls_peer_trusted(struct tls_server *t, struct ssl_st *ssl)
 {
 	X509 *cert = SSL_get0_peer_certificate(ssl);
-	X509_STORE_CTX *check = X509_STORE_CTX_new();
-	int trusted = 0;
 
-	if (cert == NULL)
-		trusted = 1;
-	else if (check != NULL &&
-		 X509_STORE_CTX_init(check, SSL_CTX_get_cert_store(t->ctx),
-		     cert, SSL_get_peer_cert_chain(ssl)) == 1 &&
-		 X509_STORE_CTX_set_default(check, "ssl_client") == 1)
-		trusted = X509_verify_cert(check) == 1;
-	X509_STORE_CTX_free(check);
-	ERR_clear_error();
-	return trusted;
+	return cert == NULL ||
+	       is_trusted(t, cert, SSL_get_peer_cert_chain(ssl));
+}
+
+bool
+tls_is_resumed(const struct ssl_st *ssl)
+{
+	return SSL_session_reused(ssl);
 }
 
 void

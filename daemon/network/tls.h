@@ -3,10 +3,11 @@
 
 /*
  * TLS for the server side: contexts and the name of a peer.  TLS 1.2 and 1.3
- * only; sessions are not resumed, so that every connection is checked against
- * the CRL.
+ * only; a certificate is checked against the CRL in every handshake, also when
+ * a session is resumed.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct json_t;
@@ -14,6 +15,7 @@ struct ssl_ctx_st;
 struct ssl_st;
 struct strbuf;
 struct tls_server;
+struct tls_ticket_keys;
 
 struct tls_files {
 	const char *certificate; /* PEM, the host's, chain may follow */
@@ -33,6 +35,13 @@ struct tls_files {
 struct tls_server *tls_server_new(
     const struct tls_files *files, char error[TLS_ERROR_MAX]);
 void tls_server_free(struct tls_server *t);
+
+/*
+ * Send and accept session tickets with these keys, which are copied; without
+ * any no session is resumed.
+ */
+void tls_server_tickets(
+    struct tls_server *t, const struct tls_ticket_keys *keys);
 
 /* Return a new connection's state, for a bufferevent that takes it; or NULL. */
 struct ssl_st *tls_session_new(struct tls_server *t);
@@ -69,6 +78,9 @@ int tls_server_revoke(struct tls_server *t, const char *pem, size_t n);
  * has presented, or without one; 0: it would not.
  */
 int tls_peer_trusted(struct tls_server *t, struct ssl_st *ssl);
+
+/* Return whether the handshake has resumed a session. */
+bool tls_is_resumed(const struct ssl_st *ssl);
 
 /*
  * Make an OpenSSL context of the caller check the revocation lists in a PEM

@@ -3,6 +3,7 @@
 
 /* How handshakes of a server end, for counts. */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 struct ssl_st;
@@ -27,6 +28,7 @@ enum tls_end {
 struct tls_handshake {
 	enum tls_end end;
 	int64_t duration; /* ns, from the beginning of the connection */
+	bool resumed;	  /* by a session ticket */
 };
 
 /*

@@ -16,6 +16,7 @@
 #include "network/event_log.h"
 #include "network/http_parse.h"
 #include "network/tls.h"
+#include "network/tls_ticket.h"
 #include "privsep/memfd.h"
 #include "server/front_ca.h"
 #include "server/front_count.h"
@@ -163,6 +164,17 @@ on_revoke(void *ctx, struct message *m)
 }
 
 static void
+on_tickets(void *ctx, struct message *m)
+{
+	const struct front *f = ctx;
+	struct tls_ticket_keys *keys = (void *)m->body;
+
+	if (keys->count <= TLS_TICKET_KEYS)
+		tls_server_tickets(f->tls, keys);
+	explicit_bzero(keys, sizeof(*keys));
+}
+
+static void
 on_files(void *ctx, struct message *m)
 {
 	struct front *f = ctx;
@@ -208,6 +220,8 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
 	on_unknown},
     {IPC_FRONT_STOP, sizeof(struct ipc_stop), 0, "FRONT_STOP", on_stop},
     {IPC_FRONT_REVOKE, 0, 1, "FRONT_REVOKE", on_revoke},
+    {IPC_FRONT_TICKETS, sizeof(struct tls_ticket_keys), 0, "FRONT_TICKETS",
+	on_tickets},
     {IPC_FRONT_LOGGED, sizeof(struct ipc_log), 0, "FRONT_LOGGED", on_logged},
     {IPC_FRONT_FILES, 0, 1, "FRONT_FILES", on_files},
     {IPC_FRONT_EXEC, 0, 1, "FRONT_EXEC", on_exec},

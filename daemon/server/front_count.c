@@ -118,6 +118,7 @@ front_count_handshake(const struct tls_handshake *h)
 
 	if (h->end == TLS_END_OK) {
 		metric_add(M_dlaTlsHandshakes, 1);
+		metric_add(M_dlaTlsResumed, h->resumed);
 		metric_add(M_dlaTlsMicros, (uint64_t)h->duration / 1000);
 		return;
 	}

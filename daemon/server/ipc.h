@@ -79,6 +79,8 @@ enum ipc_type {
 	IPC_KEEPER_SETTINGS,
 	/* The revocation lists as they are now, as PEM in a memfd. */
 	IPC_FRONT_REVOKE,
+	/* parent -> front (tls_ticket_keys): of session tickets */
+	IPC_FRONT_TICKETS,
 	/* All fronts, whose audit records may fill the spool. */
 	IPC_KEEPER_FRONTS,
 	/* The client has disconnected: answer at once, with a failure. */

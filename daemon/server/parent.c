@@ -36,6 +36,7 @@
 #include "server/metrics_process.h"
 #include "server/server.h"
 #include "server/slots.h"
+#include "server/ticket_keys.h"
 #include "server/usage.h"
 #include "server/ipc.h"
 
@@ -58,6 +59,7 @@ on_started(void *ctx, struct process *p)
 	assistants_connect(s, p);
 	if (p->row != &server_rows[SERVER_FRONT])
 		return;
+	ticket_keys_send(s, p);
 	for (unsigned i = 0; i < s->environment_count; i++) {
 		struct server_environment *e = &s->environments[i];
 
@@ -195,6 +197,7 @@ on_tick(void *ctx)
 	keeper_keep(s);
 	listeners_keep(s);
 	certificates_keep(s);
+	ticket_keys_keep(s);
 	assistants_keep(s);
 	start_fronts(s);
 	server_metrics_keep(s);
@@ -414,6 +417,7 @@ static void
 end(struct server *s, const struct server_config *config)
 {
 	supervisor_free(s->supervisor);
+	ticket_keys_drop(s);
 	control_close(s->control);
 	keeper_close(s);
 	exporter_unlisten(&s->exporter);
@@ -456,6 +460,7 @@ server_run(const struct server_config *config,
 	}
 	assistants_keep(&s);
 	front_rules_use();
+	ticket_keys_keep(&s);
 	start_fronts(&s);
 	server_metrics_keep(&s);
 	server_environment_load(

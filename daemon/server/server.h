@@ -15,6 +15,7 @@
 
 struct control;
 struct supervisor;
+struct ticket_keys;
 
 /* The daemon's name in its log and its files. */
 #define SERVER_NAME "dalang-compiled"
@@ -88,6 +89,7 @@ struct server {
 	int lock;
 	int stopping;
 	struct stat lists; /* the revocation lists when they were read */
+	struct ticket_keys *tickets; /* NULL: none yet */
 	struct metrics_share metrics;
 	struct exporter exporter;
 	struct control *control; /* NULL: it could not be opened */
@@ -104,7 +106,7 @@ struct server {
 enum {
 	KEEPER_ACCEPTS = 6,
 	KEEPER_SENDS = 2,
-	FRONT_ACCEPTS = 11,
+	FRONT_ACCEPTS = 12,
 	FILES_ACCEPTS = 1,
 	EXEC_ACCEPTS = 1,
 	STORE_ACCEPTS = 1,

@@ -85,23 +85,6 @@ reload
 ok 'a front that hangs is killed' wait_for 20 one_front
 ok 'another front serves' wait_for 10 status_running
 
-# Sessions.
-resumed()
-{
-	openssl s_client "$1" -connect "127.0.0.1:$port" \
-	    -CAfile "$site/ssl/certs/ca.pem" -cert "$site/ssl/certs/$node.pem" \
-	    -key "$site/ssl/private_keys/$node.pem" -sess_out "$site/sess" \
-	    </dev/null >/dev/null 2>&1
-	[ -s "$site/sess" ] || return 1
-	openssl s_client "$1" -connect "127.0.0.1:$port" -sess_in "$site/sess" \
-	    </dev/null 2>/dev/null | grep -q '^Reused'
-}
-not_resumed() { ! resumed "$1"; }
-for version in -tls1_2 -tls1_3; do
-	ok "a session of $version is not resumed" not_resumed "$version"
-	rm -f "$site/sess"
-done
-
 # Lists that change without a reload.
 third=third.example.com
 tests/certificates "$site/ssl" $third
