@@ -31,7 +31,8 @@ url_redact(const char *url, struct strbuf *out)
 
 	host = strncmp(host, "://", 3) == 0 ? host + 3 : url;
 	strbuf_add(out, url, (size_t)(host - url));
-	at = user_end(host);
+	/* the part before "@" is an address there */
+	at = strncasecmp(url, "mailto:", 7) == 0 ? NULL : user_end(host);
 	if (at != NULL) {
 		strbuf_addstr(out, REDACTED);
 		host = at;

@@ -17,6 +17,8 @@ static const char *const names[] = {
     "LD_LIBRARY_PATH",
     "LD_PRELOAD",
     "GLIBC_TUNABLES",
+    /* libevent: its methods, and what it prints. */
+    "EVENT_*",
     /* OpenSSL: configuration, modules, the system's CA certificates. */
     "OPENSSL_CONF",
     "OPENSSL_MODULES",

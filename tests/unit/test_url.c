@@ -24,6 +24,8 @@ secrets_are_redacted(void **state)
 	    {"http://u:p?q@h", "http://[redacted]@h"},
 	    {"http://u:p@x@h", "http://[redacted]@h"},
 	    {"http:u:p@h", "[redacted]@h"},
+	    {"u:p@h", "[redacted]@h"},
+	    {"mailto:x@y", "mailto:x@y"},
 	    {"http://u:1/q@h/a", "http://u:1/q@h/a"}, /* port 1 of u */
 	    {"http://h:80/a@b", "http://h:80/a@b"},
 	    {"http://h/a:b@c", "http://h/a:b@c"},
