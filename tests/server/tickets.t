@@ -44,7 +44,7 @@ for version in 1_2 1_3; do
 	first $version $other >/dev/null
 	count=$(shown dlaTlsResumed)
 	all=$(shown dlaTlsHandshakes)
-	for i in 1 2 3 4 5 6 7 8; do
+	for _ in 1 2 3 4 5 6 7 8; do
 		again $version $node | kind
 	done >"$site/kinds"
 	is "$version: each front resumes the session" \
@@ -69,7 +69,7 @@ openssl ca -config "$ssl/ca/openssl.cnf" -gencrl -crlsec 3600 \
     -out "$site/list" 2>/dev/null
 chmod 644 "$site/list"
 mv "$site/list" "$ssl/crl.pem"
-refused() { ! again 1_3 $other | grep -aq '^HTTP/1.1'; }
+refused() { ! again 1_3 "$other" | grep -aq '^HTTP/1.1'; }
 ok '1_3: a revoked node is refused' wait_for 20 refused
 like '1_3: by a whole handshake, with the reason' "$(again 1_3 $other)" \
     'certificate revoked'
