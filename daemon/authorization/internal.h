@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "authorization/rules.h"
 #include "base/regex.h"
 
 struct arena;
@@ -64,6 +65,7 @@ struct rules {
 	struct arena *arena;
 	struct rule *all;
 	size_t count;
+	enum rules_headers headers;
 };
 
 /* The path of a request, as a rule has matched it. */

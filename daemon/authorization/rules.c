@@ -25,6 +25,12 @@ rules_sort(struct rules *r)
 		qsort(r->all, r->count, sizeof(*r->all), compare);
 }
 
+enum rules_headers
+rules_headers(const struct rules *r)
+{
+	return r->headers;
+}
+
 void
 rules_free(struct rules *r)
 {

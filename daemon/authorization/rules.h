@@ -36,6 +36,16 @@ struct rules_request {
 	void *ctx;
 };
 
+/* Whether fields of a proxy may give the client, by the file. */
+enum rules_headers {
+	RULES_HEADERS_DEFAULT,
+	RULES_HEADERS_DENIED,
+	RULES_HEADERS_ALLOWED,
+};
+
+/* Return the value of allow-header-cert-info. */
+enum rules_headers rules_headers(const struct rules *r);
+
 void rules_free(struct rules *r);
 
 /*

@@ -422,10 +422,11 @@ read_file(struct reading *r, struct value file, struct rules *to)
 		    r, "The authorization service configuration is not a map.");
 	if (check_keys(r, all, "authorization", keys) < 0)
 		return -1;
-	if (headers.tag != V_UNDEF && (headers.tag != V_BOOL || headers.i != 0))
-		return refuse(r, "allow-header-cert-info must be false: the "
-				 "names of clients "
-				 "are taken from their certificates only");
+	if (headers.tag != V_UNDEF && headers.tag != V_BOOL)
+		return refuse(r, "allow-header-cert-info is not a boolean.");
+	if (headers.tag == V_BOOL)
+		to->headers = headers.i != 0 ? RULES_HEADERS_ALLOWED
+					     : RULES_HEADERS_DENIED;
 	if (version.tag != V_INT || version.i != 1)
 		return refuse(r,
 		    "Unsupported or missing version in configuration file. "

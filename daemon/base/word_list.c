@@ -6,7 +6,7 @@ bool
 word_list_has(const char *words, const char *word, size_t n)
 {
 	for (const char *p = words; n > 0 && *p != '\0';) {
-		size_t len = strcspn(p, " ");
+		size_t len = strcspn(p, " ,");
 
 		if (len == n && memcmp(p, word, n) == 0)
 			return true;

@@ -5,8 +5,8 @@
 #include <stddef.h>
 
 /*
- * Return whether the word of n bytes, which may be empty, is one of words:
- * "yaml json", with one space between them.
+ * Return whether the word of n bytes is one of words: "yaml json", or "a, b" of
+ * a setting.  An empty word is not.
  */
 bool word_list_has(const char *words, const char *word, size_t n);
 

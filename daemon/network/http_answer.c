@@ -202,7 +202,7 @@ http_answer_error(struct http_exchange *x, int status, const char *issue_kind,
 	va_list ap;
 
 	/* A nameless client gets one error for a connection. */
-	if (x->certname[0] == '\0')
+	if (x->certname[0] == '\0' && !x->proxied)
 		x->connection->keep_alive = 0;
 	strbuf_init(&text, MESSAGE_MAX);
 	/* Escaping makes at most six bytes of one. */

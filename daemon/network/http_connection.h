@@ -26,7 +26,10 @@ struct http_connection {
 	struct bufferevent *bev;
 	struct http_parser parser;
 	struct http_exchange x;
+	char certname[HTTP_CERTNAME_MAX]; /* "" without certificate */
+	char address[HTTP_ADDRESS_MAX];
 	char peer[PEER_MAX]; /* of its address, for shares */
+	bool is_proxy;	     /* its requests are of other clients */
 	enum connection_state state;
 	enum tls_end end;   /* of the handshake, should it fail now */
 	int keep_alive;	    /* after this answer */

@@ -38,7 +38,7 @@ answer_forbidden(struct http_exchange *x)
 	    "details.",
 	    path, method);
 	/* A nameless client gets one error for a connection. */
-	if (x->certname[0] == '\0')
+	if (x->certname[0] == '\0' && !x->proxied)
 		x->connection->keep_alive = 0;
 	http_answer(x, 403, "text/plain; charset=utf-8", text, n);
 }
@@ -126,6 +126,10 @@ http_admit(struct http_exchange *x)
 	const struct http_server *s = x->connection->server;
 
 	http_log_request(LOGMSG_NET_REQUEST_FIELD, x->rq);
+	if (x->malformed != NULL) {
+		http_answer_error(x, 400, "BAD_REQUEST", "%s", x->malformed);
+		return -1;
+	}
 	if (decode_head(x) < 0 || find_route(x) < 0)
 		return -1;
 	x->kind = x->route->kind;

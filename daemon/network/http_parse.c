@@ -91,22 +91,44 @@ http_parser_in_body(const struct http_parser *p)
 	return p->state >= S_BODY && p->state <= S_TRAILER;
 }
 
+/* Return the index of the field of that name from the index on, or the count.
+ */
+static uint32_t
+field_find(const struct http_request *rq, const char *name, uint32_t from)
+{
+	size_t n = strlen(name);
+
+	for (; from < rq->field_count; from++) {
+		const struct http_field *f = &rq->fields[from];
+
+		if (f->name_len == n &&
+		    strncasecmp(rq->head.s + f->name, name, n) == 0)
+			break;
+	}
+	return from;
+}
+
 const char *
 http_request_field(
     const struct http_request *rq, const char *name, size_t *ret_len)
 {
-	size_t n = strlen(name);
+	uint32_t i = field_find(rq, name, 0);
 
-	for (uint32_t i = 0; i < rq->field_count; i++) {
-		const struct http_field *f = &rq->fields[i];
+	if (i == rq->field_count)
+		return NULL;
+	*ret_len = rq->fields[i].value_len;
+	return rq->head.s + rq->fields[i].value;
+}
 
-		if (f->name_len == n &&
-		    strncasecmp(rq->head.s + f->name, name, n) == 0) {
-			*ret_len = f->value_len;
-			return rq->head.s + f->value;
-		}
-	}
-	return NULL;
+unsigned
+http_request_fields(const struct http_request *rq, const char *name)
+{
+	uint32_t i = field_find(rq, name, 0);
+	unsigned count = 0;
+
+	for (; i < rq->field_count; i = field_find(rq, name, i + 1))
+		count++;
+	return count;
 }
 
 static int

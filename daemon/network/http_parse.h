@@ -106,6 +106,9 @@ int http_parser_in_body(const struct http_parser *p);
 const char *http_request_field(
     const struct http_request *rq, const char *name, size_t *ret_len);
 
+/* Return the number of fields of that name. */
+unsigned http_request_fields(const struct http_request *rq, const char *name);
+
 /* Return the method's name, "GET". */
 const char *http_method_name(enum http_method m);
 

@@ -25,9 +25,11 @@
 #include "logging/threshold.h"
 #include "network/http_answer.h"
 #include "network/http_dispatch.h"
+#include "network/http_proxy.h"
 #include "network/http_share.h"
 #include "network/tls.h"
 #include "pki/certificate.h"
+#include "pki/extension.h"
 
 #define SECOND 1000000000LL
 
@@ -72,6 +74,8 @@ exchange_end(struct http_connection *c)
 	log_context_unref(c->x.log);
 	c->x.log = NULL;
 	form_release(&c->x.form);
+	pki_certificate_free(c->x.certificate);
+	c->x.certificate = NULL;
 }
 
 static void
@@ -181,6 +185,13 @@ exchange_begin(struct http_connection *c)
 	x->on_gone = NULL;
 	x->ctx = c->server->o.ctx;
 	x->connection = c;
+	memcpy(x->certname, c->certname, sizeof(x->certname));
+	memcpy(x->address, c->address, sizeof(x->address));
+	x->proxied = false;
+	x->certificate = NULL;
+	x->malformed = NULL;
+	if (c->is_proxy)
+		http_proxy_client(x);
 	form_init(&x->form);
 	context_begin(x);
 	c->in_progress = 1;
@@ -265,8 +276,8 @@ static void
 dropped_log(const struct http_connection *c, const struct share_loss *loss)
 {
 	const struct http_server *s = c->server;
-	struct http_dropped d = {.certname = c->x.certname,
-	    .address = c->x.address,
+	struct http_dropped d = {.certname = c->certname,
+	    .address = c->address,
 	    .what = loss->what,
 	    .used = loss->used,
 	    .max = loss->max,
@@ -408,7 +419,7 @@ refused_report(struct http_connection *c, const char *reason)
 	struct http_server *s = c->server;
 
 	if (s->o.refused != NULL)
-		s->o.refused(s->o.ctx, c->x.address, reason);
+		s->o.refused(s->o.ctx, c->address, reason);
 }
 
 /*
@@ -421,26 +432,29 @@ take_name(struct http_connection *c)
 	struct ssl_st *ssl = bufferevent_openssl_get_ssl(c->bev);
 	struct http_server *s = c->server;
 
-	switch (tls_peer_name(ssl, c->x.certname, sizeof(c->x.certname))) {
+	switch (tls_peer_name(ssl, c->certname, sizeof(c->certname))) {
 	case TLS_NAME_NONE:
-		c->x.certname[0] = '\0';
+		c->certname[0] = '\0';
 		return 0;
 	case TLS_NAME_BAD:
-		c->x.certname[0] = '\0';
+		c->certname[0] = '\0';
 		break;
 	case TLS_NAME_OK:
-		if (route_certname_ok(c->x.certname))
+		if (route_certname_ok(c->certname))
 			return 0;
 		break;
 	}
 	if (s->o.unnamed != NULL)
-		s->o.unnamed(s->o.ctx, c->x.address, c->x.certname);
+		s->o.unnamed(s->o.ctx, c->address, c->certname);
 	return -1;
 }
 
 struct json_t *
 http_client_extensions(struct http_exchange *x)
 {
+	if (x->proxied)
+		return x->certificate != NULL ? pki_extensions(x->certificate)
+					      : json_object();
 	return tls_peer_extensions(
 	    bufferevent_openssl_get_ssl(x->connection->bev));
 }
@@ -460,6 +474,10 @@ http_request_drop(struct http_exchange *x)
 int
 http_client_certificate(struct http_exchange *x, struct strbuf *pem)
 {
+	if (x->proxied)
+		return x->certificate != NULL
+			   ? pki_certificate_write(x->certificate, pem)
+			   : -1;
 	return tls_peer_certificate(
 	    bufferevent_openssl_get_ssl(x->connection->bev), pem);
 }
@@ -487,10 +505,10 @@ handshake_done(struct http_connection *c)
 
 	log_span_past(LOGMSG_NET_SPAN, 0, clock_mono_ns() - c->since,
 	    log_code("phase", "tls.handshake"),
-	    log_str("client.address", c->x.address));
+	    log_str("client.address", c->address));
 	if (clock_mono_ns() - c->since > log_threshold(LOG_SLOW_HANDSHAKE))
 		log_event(NETWORK_TLS, NET_HANDSHAKE_SLOW,
-		    log_str("client.address", c->x.address),
+		    log_str("client.address", c->address),
 		    log_ns("duration", clock_mono_ns() - c->since),
 		    log_ns("limit", log_threshold(LOG_SLOW_HANDSHAKE)));
 	if (take_name(c) < 0) {
@@ -498,6 +516,8 @@ handshake_done(struct http_connection *c)
 		connection_free(c);
 		return;
 	}
+	c->is_proxy = c->certname[0] != '\0' && s->o.proxies != NULL &&
+		      s->o.proxies(s->o.ctx, c->certname);
 	handshake_ended(c, TLS_END_OK);
 	to_state(c, CONNECTION_READING);
 	bufferevent_setwatermark(c->bev, EV_READ, 0, INPUT_MAX);
@@ -588,8 +608,8 @@ on_accept(struct evconnlistener *l, evutil_socket_t fd, struct sockaddr *sa,
 	c->server = s;
 	c->file = -1;
 	http_parser_init(&c->parser, s->o.max_body);
-	peer_address(sa, c->x.address);
-	peer_of_address(c->x.address, c->peer);
+	peer_address(sa, c->address);
+	peer_of_address(c->address, c->peer);
 	to_state(c, CONNECTION_HANDSHAKE);
 	c->end = TLS_END_OTHER;
 	c->next = s->first;
@@ -766,6 +786,17 @@ http_server_stop(struct http_server *s, unsigned idle_seconds,
 		done(ctx);
 }
 
+/* Return whether the client, and that of a proxy's request, may go on. */
+static bool
+is_trusted(struct http_connection *c)
+{
+	struct tls_server *tls = c->server->o.tls;
+
+	return tls_peer_trusted(tls, bufferevent_openssl_get_ssl(c->bev)) &&
+	       (c->x.certificate == NULL ||
+		   tls_server_trusts(tls, c->x.certificate));
+}
+
 unsigned
 http_server_recheck(struct http_server *s)
 {
@@ -774,8 +805,7 @@ http_server_recheck(struct http_server *s)
 
 	for (c = s->first; c != NULL; c = next) {
 		next = c->next;
-		if (tls_peer_trusted(
-			s->o.tls, bufferevent_openssl_get_ssl(c->bev)))
+		if (is_trusted(c))
 			continue;
 		refused_report(c, "the certificate has been revoked");
 		connection_free(c);

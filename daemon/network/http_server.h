@@ -29,6 +29,7 @@ struct http_server;
 struct json_t;
 struct tls_handshake;
 struct tls_server;
+struct x509_st;
 
 #define HTTP_CERTNAME_MAX 256
 #define HTTP_ADDRESS_MAX  64
@@ -43,8 +44,11 @@ struct http_exchange {
 	size_t rest;		      /* first segment matched by ":rest" */
 	char certname[HTTP_CERTNAME_MAX]; /* "" without certificate */
 	char address[HTTP_ADDRESS_MAX];
-	int64_t started;  /* CLOCK_MONOTONIC, ns */
-	int status;	  /* of the answer, 0 before */
+	bool proxied; /* by a proxy, which has given the client */
+	struct x509_st *certificate; /* then, or NULL */
+	const char *malformed;	     /* fields of the proxy: why; or NULL */
+	int64_t started;	     /* CLOCK_MONOTONIC, ns */
+	int status;		     /* of the answer, 0 before */
 	int64_t answered; /* when the answer was begun; CLOCK_MONOTONIC, ns */
 	size_t sent;	  /* bytes of the answer's body */
 	size_t received;  /* bytes of the request's body; set at its end */
@@ -103,6 +107,11 @@ struct http_server_options {
 	 * body with parameters.  NULL: it may.
 	 */
 	bool (*permitted)(void *ctx, struct http_exchange *x);
+	/*
+	 * Called after a handshake: whether requests of a client with that
+	 * name are those of others (http_proxy.h); or NULL.
+	 */
+	bool (*proxies)(void *ctx, const char *certname);
 	/* Called once an exchange has been answered or lost; or NULL. */
 	void (*ended)(void *ctx, const struct http_exchange *x);
 	/* Called when a handshake failed; or NULL. */

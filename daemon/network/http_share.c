@@ -14,8 +14,8 @@ shares(const struct http_connection *a, const struct http_connection *b,
 	case SHARE_OF_ALL:
 		return 1;
 	case SHARE_OF_NODE:
-		return a->x.certname[0] != '\0' &&
-		       strcmp(a->x.certname, b->x.certname) == 0;
+		return a->certname[0] != '\0' &&
+		       strcmp(a->certname, b->certname) == 0;
 	case SHARE_OF_ADDRESS:
 		return strcmp(a->peer, b->peer) == 0;
 	}
@@ -38,7 +38,7 @@ limit_of(const struct share_limit *l, enum share_what what)
 static int
 spared(const struct http_connection *c)
 {
-	int nameless = c->x.certname[0] == '\0';
+	int nameless = c->certname[0] == '\0';
 
 	switch (c->state) {
 	case CONNECTION_CLOSING:

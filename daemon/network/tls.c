@@ -155,10 +155,16 @@ is_trusted(struct tls_server *t, X509 *cert, STACK_OF(X509) * chain)
 	return trusted;
 }
 
+bool
+tls_server_trusts(struct tls_server *t, struct x509_st *cert)
+{
+	return is_trusted(t, cert, NULL);
+}
+
 static bool
 accepts(void *arg, struct x509_st *certificate)
 {
-	return is_trusted(arg, certificate, NULL);
+	return tls_server_trusts(arg, certificate);
 }
 
 struct tls_server *
@@ -220,17 +226,13 @@ tls_session_free(struct ssl_st *ssl)
 }
 
 enum tls_name
-tls_peer_name(struct ssl_st *ssl, char *out, size_t size)
+tls_certificate_name(struct x509_st *cert, char *out, size_t size)
 {
-	X509 *cert = SSL_get0_peer_certificate(ssl);
+	X509_NAME *subject = X509_get_subject_name(cert);
 	enum tls_name result = TLS_NAME_BAD;
-	X509_NAME *subject;
 	unsigned char *text = NULL;
 	int at, n;
 
-	if (cert == NULL || SSL_get_verify_result(ssl) != X509_V_OK)
-		return TLS_NAME_NONE;
-	subject = X509_get_subject_name(cert);
 	at = X509_NAME_get_index_by_NID(subject, NID_commonName, -1);
 	if (at < 0 ||
 	    X509_NAME_get_index_by_NID(subject, NID_commonName, at) >= 0)
@@ -244,6 +246,16 @@ tls_peer_name(struct ssl_st *ssl, char *out, size_t size)
 	}
 	OPENSSL_free(text);
 	return result;
+}
+
+enum tls_name
+tls_peer_name(struct ssl_st *ssl, char *out, size_t size)
+{
+	X509 *cert = SSL_get0_peer_certificate(ssl);
+
+	if (cert == NULL || SSL_get_verify_result(ssl) != X509_V_OK)
+		return TLS_NAME_NONE;
+	return tls_certificate_name(cert, out, size);
 }
 
 struct json_t *

@@ -16,6 +16,7 @@ struct ssl_st;
 struct strbuf;
 struct tls_server;
 struct tls_ticket_keys;
+struct x509_st;
 
 struct tls_files {
 	const char *certificate; /* PEM, the host's, chain may follow */
@@ -57,6 +58,10 @@ enum tls_name {
 /* Return the peer's name like Puppet: the subject's CN. */
 enum tls_name tls_peer_name(struct ssl_st *ssl, char *out, size_t size);
 
+/* Return the name of any certificate in the same way. */
+enum tls_name tls_certificate_name(
+    struct x509_st *cert, char *out, size_t size);
+
 /*
  * Return the extensions of the peer's certificate (pki_extensions()), an empty
  * object for a peer without one; the caller releases it.
@@ -78,6 +83,9 @@ int tls_server_revoke(struct tls_server *t, const char *pem, size_t n);
  * has presented, or without one; 0: it would not.
  */
 int tls_peer_trusted(struct tls_server *t, struct ssl_st *ssl);
+
+/* Return whether a client with this certificate would be accepted now. */
+bool tls_server_trusts(struct tls_server *t, struct x509_st *cert);
 
 /* Return whether the handshake has resumed a session. */
 bool tls_is_resumed(const struct ssl_st *ssl);

@@ -36,6 +36,7 @@ struct server_config {
 	const char *puppet_version; /* sent to agents */
 	const char *metrics_listen; /* "": metrics are not served */
 	const char *log_clients;    /* see request_log.h */
+	const char *proxies;	    /* certnames, see network/http_proxy.h */
 	unsigned fronts;
 	unsigned workers;	    /* of each front and environment */
 	unsigned queue;		    /* requests that may wait for a worker */

@@ -10,6 +10,7 @@
 #include <event2/event.h>
 
 #include "base/memory.h"
+#include "base/word_list.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
@@ -349,6 +350,14 @@ on_handshake(void *ctx, const struct tls_handshake *h)
 	front_count_handshake(h);
 }
 
+static bool
+on_proxies(void *ctx, const char *certname)
+{
+	const struct front *f = ctx;
+
+	return word_list_has(f->config->proxies, certname, strlen(certname));
+}
+
 static void
 on_bodies(void *ctx, uint64_t bytes)
 {
@@ -498,6 +507,7 @@ open_http(struct front *f)
 	    .dropped = on_dropped,
 	    .connections = on_connections,
 	    .handshake = on_handshake,
+	    .proxies = on_proxies,
 	    .bodies = on_bodies};
 
 	f->http = http_server_new(&o, s->listeners.fds, s->listeners.count);

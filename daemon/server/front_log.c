@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/word_list.h"
 #include "logging/context.h"
 #include "logging/level_text.h"
 #include "logging/levels.h"
@@ -21,7 +22,6 @@
 #include "server/config.h"
 #include "server/front.h"
 #include "server/front_queue.h"
-#include "server/request_log.h"
 
 #define FIELD "x-dalang-log"
 
@@ -82,7 +82,8 @@ front_log_ask(struct front *f, struct front_job *job)
 
 	if (field == NULL)
 		return 0;
-	if (!request_log_trusts(f->config->log_clients, x->certname)) {
+	if (!word_list_has(
+		f->config->log_clients, x->certname, strlen(x->certname))) {
 		metric_add(M_dlcLogAskRefused, 1);
 		return 0;
 	}

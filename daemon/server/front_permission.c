@@ -49,16 +49,38 @@ read_rules(struct settings *s, const char *path, const char *text, size_t n,
 	return r;
 }
 
+/* Return why the file contradicts the setting of proxies, or NULL. */
+static const char *
+headers_wrong(struct settings *s, const struct rules *r)
+{
+	bool set = settings_get(s, "proxy_certnames")[0] != '\0';
+
+	if (rules_headers(r) == RULES_HEADERS_ALLOWED && !set)
+		return "allow-header-cert-info needs the setting "
+		       "proxy_certnames: the names of the proxies whose "
+		       "X-Client-* fields are used";
+	if (rules_headers(r) == RULES_HEADERS_DENIED && set)
+		return "allow-header-cert-info is false, but the setting "
+		       "proxy_certnames is set";
+	return NULL;
+}
+
 /* Return the rules of the text of a file, NULL: a missing one; or NULL. */
 static struct rules *
 rules_of(struct settings *s, const char *text, size_t n)
 {
+	const char *path = settings_get(s, "auth_conf"), *wrong = NULL;
 	char error[ERROR_MAX];
 	struct rules *r;
 
 	if (text == NULL)
 		return rules_default();
-	r = read_rules(s, settings_get(s, "auth_conf"), text, n, error);
+	r = read_rules(s, path, text, n, error);
+	if (r != NULL && (wrong = headers_wrong(s, r)) != NULL) {
+		snprintf(error, sizeof(error), "%s: %s", path, wrong);
+		rules_free(r);
+		r = NULL;
+	}
 	if (r == NULL)
 		log_event_code(
 		    LOGMSG_SRV_OPTION_BAD, log_str("message", error));
@@ -179,7 +201,7 @@ login_audit(struct http_exchange *x)
 	json_t *all;
 	const char *is;
 
-	if (!x->first || x->certname[0] == '\0')
+	if ((!x->first && !x->proxied) || x->certname[0] == '\0')
 		return;
 	all = http_client_extensions(x);
 	is = json_string_value(json_object_get(all, PKI_CLI_AUTH));

@@ -97,6 +97,7 @@ fill_names(struct server_config *c, struct settings *s)
 	c->pidfile = settings_get(s, "pidfile");
 	c->metrics_listen = settings_get(s, "metrics_listen");
 	c->log_clients = settings_get(s, "log_request_clients");
+	c->proxies = settings_get(s, "proxy_certnames");
 }
 
 static uint64_t

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/word_list.h"
 #include "logging/level_rules.h"
 #include "logging/levels.h"
 #include "metrics/metrics.h"
@@ -9,22 +10,6 @@
 #include "privsep/supervisor.h"
 #include "server/server.h"
 #include "server/ipc.h"
-
-int
-request_log_trusts(const char *clients, const char *certname)
-{
-	size_t n = strlen(certname);
-
-	for (clients += strspn(clients, " ,"); *clients != '\0';
-	     clients += strspn(clients, " ,")) {
-		size_t len = strcspn(clients, " ,");
-
-		if (n > 0 && len == n && memcmp(clients, certname, n) == 0)
-			return 1;
-		clients += len;
-	}
-	return 0;
-}
 
 static int
 requests_set(void)
@@ -45,6 +30,7 @@ static int
 rule_of(struct ipc_log *m, const struct server *s, struct log_rule *r)
 {
 	const char *trace = message_text(m->trace);
+	const char *name = message_text(m->certname);
 
 	memset(r, 0, sizeof(*r));
 	r->kind = LOG_RULE_REQUEST;
@@ -54,8 +40,7 @@ rule_of(struct ipc_log *m, const struct server *s, struct log_rule *r)
 	if (m->category < -1 || m->category >= (int)LOGCAT_COUNT ||
 	    m->level > LOG_LEVEL_INFO || strlen(trace) != 32 ||
 	    strspn(trace, "0123456789abcdef") != 32 ||
-	    !request_log_trusts(
-		s->config->log_clients, message_text(m->certname)))
+	    !word_list_has(s->config->log_clients, name, strlen(name)))
 		return -1;
 	memcpy(r->who, trace, 33);
 	return 0;

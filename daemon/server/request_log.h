@@ -12,9 +12,6 @@ struct message;
 /* Longer than any request, in case the end of one is not reported. */
 #define REQUEST_LOG_SECONDS 900
 
-/* True when the certname is in the setting log_request_clients. */
-int request_log_trusts(const char *clients, const char *certname);
-
 /* Handle FRONT_LOG and FRONT_LOG_END. */
 void request_log_begin(void *ctx, struct message *m);
 void request_log_end(void *ctx, struct message *m);

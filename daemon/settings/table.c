@@ -300,6 +300,8 @@ const struct setting_row settings_table[] = {
 	"the daemon's process id"},
     {"bindaddress", SETTING_STRING, "*", NULL,
 	"addresses that the compile daemon listens on; *: all"},
+    {"proxy_certnames", SETTING_STRING, "", NULL,
+	"certnames of proxies whose X-Client-* fields give the client"},
     {"fronts", SETTING_INT, "1", NULL, "number of processes that serve agents"},
     {"workers", SETTING_INT, "0", NULL,
 	"compile workers of each front; 0: one for each processor"},

@@ -77,9 +77,9 @@ const struct unbuilt_row unbuilt_table[] = {
 
     /* Serving agents. */
     {"ssl_client_header", SERVES, STOPS, 0, NULL,
-	"TLS ends in this program, not in a proxy"},
+	"clients of a proxy are named by proxy_certnames"},
     {"ssl_client_verify_header", SERVES, STOPS, 0, NULL,
-	"TLS ends in this program, not in a proxy"},
+	"clients of a proxy are named by proxy_certnames"},
     {"ciphers", SERVES | FETCHES, STOPS, 0, NULL,
 	"TLS uses the ciphers of OpenSSL's configuration"},
 

@@ -26,7 +26,7 @@ add(const char *node, const char *address, enum connection_state state)
 	c->server = &server;
 	c->state = state;
 	c->since = ++used * SECOND;
-	snprintf(c->x.certname, sizeof(c->x.certname), "%s", node);
+	snprintf(c->certname, sizeof(c->certname), "%s", node);
 	peer_of_address(address, c->peer);
 	c->next = server.first;
 	server.first = c;

@@ -233,10 +233,8 @@ static const struct {
 	"!f: The authorization service configuration rules is not a list."},
     {"authorization: { version: 1, rule: [] }", "", "", NULL,
 	"!f: has 'rule' in authorization, which has no effect"},
-    {"authorization: { version: 1, rules: [], allow-header-cert-info: true }",
-	"", "", NULL,
-	"!f: allow-header-cert-info must be false: the names of clients are "
-	"taken from their certificates only"},
+    {"authorization: { version: 1, rules: [], allow-header-cert-info: 1 }", "",
+	"", NULL, "!f: allow-header-cert-info is not a boolean."},
     {HEAD "7" TAIL, "", "", NULL,
 	"!f: the authorization rule number 1 should be specified as a map."},
     {HEAD "{ sort-order: 1 }" TAIL, "", "", NULL,
