@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "base/arena.h"
+#include "base/file_limit.h"
 #include "base/fs.h"
 #include "base/path.h"
 #include "base/spawn.h"
@@ -230,6 +231,24 @@ files_are_listed_by_path_and_time(void **state)
 	assert_int_equal(n, 0);
 }
 
+static void
+an_unreadable_record_of_paths_is_an_error(void **state)
+{
+	const char *paths = path_join(a, bucket.path, DIR "/paths");
+	char sum[DIGEST_HEX_MAX];
+	struct bucket_entry *list;
+	size_t n;
+
+	(void)state;
+	put("host\n", "/etc/hostname", sum);
+	assert_int_equal(
+	    truncate(paths, (off_t)file_limit(FILE_BUCKET_PATHS) + 1), 0);
+	assert_int_equal(
+	    bucket_list(&bucket, 0, INT64_MAX, a, &list, &n, &err), -1);
+	assert_non_null(strstr(err.s, "Could not read "));
+	assert_non_null(strstr(err.s, "/paths: "));
+}
+
 int
 main(void)
 {
@@ -243,6 +262,8 @@ main(void)
 	    cmocka_unit_test_setup(malformed_sums_are_refused, remove_bucket),
 	    cmocka_unit_test_setup(
 		files_are_listed_by_path_and_time, remove_bucket),
+	    cmocka_unit_test_setup(
+		an_unreadable_record_of_paths_is_an_error, remove_bucket),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);
