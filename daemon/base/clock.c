@@ -60,3 +60,22 @@ clock_iso8601(int64_t ns, char out[CLOCK_ISO8601_MAX])
 	    (long)(ns % NS_PER_S), tm.tm_gmtoff < 0 ? '-' : '+',
 	    offset / 3600 % 100, offset / 60 % 60);
 }
+
+void
+clock_span_text(int64_t seconds, char out[CLOCK_SPAN_MAX])
+{
+	static const struct {
+		int64_t seconds;
+		const char *name;
+	} units[] = {{86400, "days"}, {3600, "hours"}, {60, "minutes"}};
+
+	for (size_t i = 0; i < sizeof(units) / sizeof(units[0]); i++)
+		if (seconds >= 2 * units[i].seconds) {
+			snprintf(out, CLOCK_SPAN_MAX, "%lld %s",
+			    (long long)(seconds / units[i].seconds),
+			    units[i].name);
+			return;
+		}
+	snprintf(out, CLOCK_SPAN_MAX, "%lld second%s", (long long)seconds,
+	    seconds == 1 ? "" : "s");
+}

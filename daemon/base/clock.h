@@ -28,4 +28,10 @@ int64_t clock_cpu_ns(void);
  */
 void clock_iso8601(int64_t ns, char out[CLOCK_ISO8601_MAX]);
 
+/* Bytes that clock_span_text() writes, including the NUL. */
+#define CLOCK_SPAN_MAX 40
+
+/* Write a time in seconds for a person: "3 hours", "119 minutes". */
+void clock_span_text(int64_t seconds, char out[CLOCK_SPAN_MAX]);
+
 #endif

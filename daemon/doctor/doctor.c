@@ -168,17 +168,10 @@ doctor_time(struct doctor *d, int64_t seconds)
 const char *
 doctor_span(struct doctor *d, int64_t seconds)
 {
-	static const struct {
-		int64_t seconds;
-		const char *name;
-	} units[] = {{86400, "days"}, {3600, "hours"}, {60, "minutes"}};
+	char text[CLOCK_SPAN_MAX];
 
-	for (size_t i = 0; i < sizeof(units) / sizeof(units[0]); i++)
-		if (seconds >= 2 * units[i].seconds)
-			return doctor_text(d, "%lld %s",
-			    (long long)(seconds / units[i].seconds),
-			    units[i].name);
-	return doctor_text(d, "%lld seconds", (long long)seconds);
+	clock_span_text(seconds, text);
+	return doctor_text(d, "%s", text);
 }
 
 const char *

@@ -56,7 +56,7 @@ set_title(const struct process *p)
 {
 	char comm[16];
 
-	snprintf(comm, sizeof(comm), "%.10s %u", p->row->name, p->number);
+	snprintf(comm, sizeof(comm), "%.11s %u", p->row->name, p->number);
 	prctl(PR_SET_NAME, comm);
 	if (title_size == 0)
 		return;

@@ -114,7 +114,7 @@ compiled
 raises SRV_RUNS_ALREADY ".puppet.other == $daemon" "$out"
 echo "notify { 'b'" | manifest
 raises SRV_ENVIRONMENT_KEPT '.puppet.code_version == 1' "$site/log"
-kill -9 "$(child 'environmen 1')"
+kill -9 "$(child 'environment 1')"
 raises PRV_CRASHED '.puppet.process == "environment" and .puppet.signal == 9' \
     "$site/log"
 ok 'the front sends an invalid message' \

@@ -8,6 +8,7 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/metrics/forms.h"
+#include "command/metrics/segments.h"
 #include "metrics/object.h"
 #include "metrics/prometheus.h"
 #include "settings/settings.h"
@@ -24,24 +25,13 @@ const struct command_option metrics_options[] = {
     {0},
 };
 
-/* The daemons by their module, with the file below rundir. */
-static const struct {
-	const char *module, *file;
-	unsigned daemon;
-} daemons[] = {
-    {"compile", "compiled.metrics", M_DAEMON_COMPILED},
-    {"transaction", "applyd.metrics", M_DAEMON_APPLYD},
-};
-
-#define DAEMONS (sizeof(daemons) / sizeof(daemons[0]))
-
 struct request {
 	struct settings *settings;
 	struct arena *arena;
 	struct diag_list diags;
 	metrics_form_fn *form;
 	bool *wanted;
-	struct metrics_view views[DAEMONS];
+	struct metrics_view views[SEGMENTS];
 };
 
 static int
@@ -135,30 +125,22 @@ flush(struct strbuf *out)
 
 /* A daemon that does not run is not an error; a foreign file is one. */
 static int
-view_open(struct request *r, size_t number)
+views_open(struct request *r)
 {
-	struct metrics_view *v = &r->views[number];
-	enum metrics_state state;
-	char path[4096];
+	segments_open(r->views, settings_get(r->settings, "rundir"), r->wanted);
+	for (int i = 0; i < SEGMENTS; i++) {
+		const struct metrics_reader *reader = r->views[i].reader;
 
-	snprintf(path, sizeof(path), "%s/%s",
-	    settings_get(r->settings, "rundir"), daemons[number].file);
-	v->module = daemons[number].module;
-	v->wanted = r->wanted;
-	v->flush = flush;
-	if ((v->reader = metrics_reader_new(path, daemons[number].daemon)) ==
-	    NULL) {
-		command_error("Out of memory");
+		r->views[i].flush = flush;
+		if (metrics_reader_state(reader) != METRICS_REFUSED)
+			continue;
+		command_error("%s cannot be read, or was made by another "
+			      "version of Dalang: restart the daemon with this "
+			      "one",
+		    metrics_reader_path(reader));
 		return -1;
 	}
-	state = metrics_reader_refresh(v->reader);
-	v->up = state == METRICS_OK;
-	if (state != METRICS_REFUSED)
-		return 0;
-	command_error("%s cannot be read, or was made by another version of "
-		      "Dalang: restart the daemon with this one",
-	    path);
-	return -1;
+	return 0;
 }
 
 static int
@@ -168,7 +150,7 @@ print(struct request *r)
 	int bad;
 
 	strbuf_init(&out, OUTPUT_MAX);
-	r->form(&out, r->views, DAEMONS);
+	r->form(&out, r->views, SEGMENTS);
 	fwrite(out.s, 1, out.len, stdout);
 	bad = fflush(stdout) != 0 || ferror(stdout);
 	if (bad)
@@ -186,10 +168,7 @@ show(struct request *r, char **names)
 	}
 	if (want_all(r, names) < 0)
 		return 1;
-	for (size_t i = 0; i < DAEMONS; i++)
-		if (view_open(r, i) < 0)
-			return 1;
-	return print(r);
+	return views_open(r) < 0 ? 1 : print(r);
 }
 
 int
@@ -204,8 +183,7 @@ command_metrics(const struct command *self, int argc, char **argv)
 	first = command_options(self, argc, argv, request_set, &r, &code);
 	if (first >= 0)
 		code = show(&r, argv + first);
-	for (size_t i = 0; i < DAEMONS; i++)
-		metrics_reader_free(r.views[i].reader);
+	segments_close(r.views);
 	free(r.wanted);
 	settings_free(r.settings);
 	arena_free(r.arena);

@@ -1,0 +1,443 @@
+/* The page of "dalang status". */
+#include "command/status/internal.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "logging/safe.h"
+
+/* Width of the column of labels. */
+#define LABEL 18
+/* Longest text of a column, in characters. */
+#define CELL_MAX 60
+/* Kinds of processes that are counted apart. */
+#define KINDS_MAX 24
+
+#define GOOD "32"
+#define WARN "33"
+#define BAD  "31"
+
+struct page {
+	struct strbuf *out;
+	bool coloured;
+};
+
+/* --- parts of a line --- */
+
+static const char *
+text_of(const json_t *o, const char *name)
+{
+	const char *s = json_string_value(json_object_get(o, name));
+
+	return s != NULL ? s : "";
+}
+
+static int64_t
+number_of(const json_t *o, const char *name)
+{
+	return json_integer_value(json_object_get(o, name));
+}
+
+/* Append a text without what a terminal would interpret. */
+static void
+safe_add(struct page *p, const char *s)
+{
+	char room[LOG_SAFE_ROOM];
+	size_t n = strlen(s), used, len;
+	const char *piece;
+
+	for (; n > 0; s += used, n -= used) {
+		used = log_safe_next(s, n, LOG_SAFE_LINE, room, &piece, &len);
+		strbuf_add(p->out, piece, len);
+	}
+}
+
+static void
+colour_add(struct page *p, const char *colour, const char *s)
+{
+	if (p->coloured)
+		strbuf_addf(p->out, "\033[%sm", colour);
+	safe_add(p, s);
+	if (p->coloured)
+		strbuf_addstr(p->out, "\033[0m");
+}
+
+/* Begin a line; a label of "" continues the line before. */
+static void
+label_add(struct page *p, const char *label)
+{
+	strbuf_addf(p->out, "%-*s", LABEL, label);
+}
+
+static void
+span_add(struct page *p, const char *before, int64_t seconds, const char *after)
+{
+	char text[CLOCK_SPAN_MAX];
+
+	clock_span_text(seconds, text);
+	strbuf_addf(p->out, "%s%s%s", before, text, after);
+}
+
+static void
+bytes_add(struct page *p, int64_t n)
+{
+	if (n < (int64_t)10 << 30)
+		strbuf_addf(p->out, "%lld MiB", (long long)(n >> 20));
+	else
+		strbuf_addf(p->out, "%lld GiB", (long long)(n >> 30));
+}
+
+/* Append "N THING" or "N THINGS". */
+static void
+count_add(struct page *p, int64_t n, const char *thing)
+{
+	strbuf_addf(
+	    p->out, "%lld %s%s", (long long)n, thing, n == 1 ? "" : "s");
+}
+
+/* --- the daemons --- */
+
+/* Append the processes by kind: "front 2" is one of the kind front. */
+static void
+processes_add(struct page *p, const json_t *daemon)
+{
+	const json_t *list = json_object_get(daemon, "processes");
+	struct {
+		char name[16];
+		unsigned count;
+	} kinds[KINDS_MAX];
+	size_t count = 0, index;
+	const json_t *o;
+
+	json_array_foreach(list, index, o)
+	{
+		const char *name = text_of(o, "name");
+		int len = (int)strcspn(name, " ");
+		size_t i;
+
+		for (i = 0; i < count; i++)
+			if (strncmp(kinds[i].name, name, (size_t)len) == 0 &&
+			    kinds[i].name[len] == '\0')
+				break;
+		if (i == KINDS_MAX)
+			continue;
+		if (i == count) {
+			snprintf(kinds[i].name, sizeof(kinds[i].name), "%.*s",
+			    len < 15 ? len : 15, name);
+			kinds[count++].count = 0;
+		}
+		kinds[i].count++;
+	}
+	label_add(p, "");
+	strbuf_addf(p->out, "%zu processes", json_array_size(list));
+	for (size_t i = 0; i < count; i++) {
+		strbuf_addf(
+		    p->out, "%s%u ", i == 0 ? ": " : ", ", kinds[i].count);
+		safe_add(p, kinds[i].name);
+	}
+	if (number_of(daemon, "resident") > 0) {
+		strbuf_addstr(p->out, "; ");
+		bytes_add(p, number_of(daemon, "resident"));
+	}
+	strbuf_addch(p->out, '\n');
+}
+
+static void
+log_print(struct page *p, const json_t *log)
+{
+	const char *state = text_of(log, "state");
+
+	label_add(p, "");
+	strbuf_addstr(p->out, "log to ");
+	safe_add(p, text_of(log, "target"));
+	strbuf_addstr(p->out, ": ");
+	colour_add(p, strcmp(state, "up") == 0 ? GOOD : BAD, state);
+	if (number_of(log, "dropped") > 0) {
+		strbuf_addstr(p->out, ", ");
+		count_add(p, number_of(log, "dropped"), "record");
+		strbuf_addstr(p->out, " lost");
+	}
+	if (number_of(log, "errors") > 0) {
+		strbuf_addstr(p->out, ", ");
+		count_add(p, number_of(log, "errors"), "error");
+	}
+	strbuf_addch(p->out, '\n');
+}
+
+static void
+daemon_print(struct page *p, const json_t *o)
+{
+	const char *state = text_of(o, "state");
+	bool runs = strcmp(state, "running") == 0;
+
+	label_add(p, text_of(o, "name"));
+	colour_add(p,
+	    runs			 ? GOOD
+	    : strcmp(state, "dead") == 0 ? BAD
+					 : WARN,
+	    strcmp(state, "absent") == 0 ? "not running" : state);
+	if (text_of(o, "reason")[0] != '\0') {
+		strbuf_addstr(p->out, ": ");
+		safe_add(p, text_of(o, "reason"));
+	}
+	if (runs) {
+		span_add(p, " for ", number_of(o, "uptime"), ", version ");
+		safe_add(p, text_of(o, "version"));
+		strbuf_addf(
+		    p->out, ", pid %lld", (long long)number_of(o, "pid"));
+	}
+	if (number_of(o, "crashes") > 0) {
+		strbuf_addstr(p->out, ", ");
+		strbuf_addf(p->out, "crashed processes: %lld",
+		    (long long)number_of(o, "crashes"));
+	}
+	strbuf_addch(p->out, '\n');
+	if (!runs)
+		return;
+	processes_add(p, o);
+	log_print(p, json_object_get(o, "log"));
+}
+
+/* --- compiles --- */
+
+static void
+queue_print(struct page *p, const json_t *o)
+{
+	const json_t *queue = json_object_get(o, "queue");
+	const json_t *all = json_object_get(o, "compiles");
+	int64_t waiting = number_of(queue, "waiting");
+
+	label_add(p, "compiles");
+	count_add(p, number_of(all, "count"), "compile");
+	strbuf_addf(p->out, ", %lld failed; %lld of ",
+	    (long long)number_of(all, "failed"),
+	    (long long)number_of(queue, "busy"));
+	count_add(p, number_of(queue, "workers"), "worker");
+	strbuf_addf(p->out, " busy; %lld of %lld requests wait\n",
+	    (long long)waiting, (long long)number_of(queue, "waiting_max"));
+	if (number_of(queue, "refused") + number_of(queue, "expired") == 0)
+		return;
+	label_add(p, "");
+	strbuf_addf(p->out,
+	    "%lld refused because the queue was full, %lld waited too long\n",
+	    (long long)number_of(queue, "refused"),
+	    (long long)number_of(queue, "expired"));
+}
+
+static void
+environments_print(struct page *p, const json_t *list)
+{
+	const char *label = "environments";
+	const json_t *o;
+	size_t index;
+
+	json_array_foreach(list, index, o)
+	{
+		label_add(p, label);
+		label = "";
+		safe_add(p, text_of(o, "name"));
+		strbuf_addstr(p->out, ": version ");
+		safe_add(p, text_of(o, "version"));
+		span_add(p, ", ", number_of(o, "age"), " old, ");
+		count_add(p, number_of(o, "modules"), "module");
+		strbuf_addstr(p->out, ", ");
+		count_add(p, number_of(o, "nodes"), "node");
+		strbuf_addstr(p->out, ", ");
+		count_add(p, number_of(o, "compiles"), "compile");
+		strbuf_addf(p->out, ", %lld failed, p90 %.1f ms\n",
+		    (long long)number_of(o, "failed"),
+		    (double)number_of(o, "p90") / 1000);
+	}
+}
+
+static void
+failure_print(struct page *p, const json_t *o)
+{
+	if (o == NULL)
+		return;
+	label_add(p, "last error");
+	span_add(p, "", number_of(o, "age"), " ago, ");
+	safe_add(p, text_of(o, "node"));
+	strbuf_addstr(p->out, ": ");
+	safe_add(p, text_of(o, "message"));
+	if (text_of(o, "place")[0] != '\0') {
+		strbuf_addstr(p->out, " (");
+		safe_add(p, text_of(o, "place"));
+		strbuf_addch(p->out, ')');
+	}
+	strbuf_addch(p->out, '\n');
+}
+
+/* --- nodes --- */
+
+/* A column of a list of nodes, padded. */
+static void
+cell_add(struct page *p, const char *s, size_t width)
+{
+	size_t n = utf8_count(s, strlen(s));
+
+	safe_add(p, s);
+	strbuf_addchn(p->out, ' ', n < width ? width - n : 0);
+	strbuf_addstr(p->out, "  ");
+}
+
+static size_t
+width_of(const json_t *list, const char *name)
+{
+	size_t width = 0, index, n;
+	const json_t *o;
+
+	json_array_foreach(list, index, o)
+	{
+		n = utf8_count(text_of(o, name), strlen(text_of(o, name)));
+		width = n > width ? n : width;
+	}
+	return width < CELL_MAX ? width : CELL_MAX;
+}
+
+static void
+nodes_print(struct page *p, const json_t *list, const char *label)
+{
+	size_t name = width_of(list, "name");
+	size_t environment = width_of(list, "environment");
+	size_t result = width_of(list, "result"), index;
+	const json_t *o;
+
+	json_array_foreach(list, index, o)
+	{
+		label_add(p, index == 0 ? label : "");
+		cell_add(p, text_of(o, "name"), name);
+		cell_add(p, text_of(o, "environment"), environment);
+		cell_add(p, text_of(o, "result"), result);
+		strbuf_addf(p->out, "%.1f ms",
+		    (double)number_of(o, "microseconds") / 1000);
+		span_add(p, ", ", number_of(o, "age"), " ago\n");
+	}
+}
+
+static void
+fleet_print(struct page *p, const json_t *nodes)
+{
+	const json_t *counts = json_object_get(nodes, "counts");
+	char text[64];
+
+	label_add(p, "nodes");
+	strbuf_addf(p->out, "%lld known, %lld fresh, ",
+	    (long long)number_of(counts, "known"),
+	    (long long)number_of(counts, "fresh"));
+	snprintf(text, sizeof(text), "%lld overdue",
+	    (long long)number_of(counts, "overdue"));
+	colour_add(p, number_of(counts, "overdue") > 0 ? WARN : GOOD, text);
+	strbuf_addstr(p->out, ", ");
+	snprintf(text, sizeof(text), "%lld failing",
+	    (long long)number_of(counts, "failing"));
+	colour_add(p, number_of(counts, "failing") > 0 ? BAD : GOOD, text);
+	strbuf_addch(p->out, '\n');
+	nodes_print(p, json_object_get(nodes, "failing"), "  failing");
+	nodes_print(p, json_object_get(nodes, "overdue"), "  overdue");
+	nodes_print(p, json_object_get(nodes, "slowest"), "  slowest");
+}
+
+/* --- the rest --- */
+
+static void
+ca_print(struct page *p, const json_t *o)
+{
+	label_add(p, "CA");
+	count_add(p, number_of(o, "pending"), "request");
+	if (number_of(o, "pending") > 0)
+		span_add(p, " for ", number_of(o, "oldest_pending"), "");
+	strbuf_addf(p->out, " waiting, %lld valid certificates",
+	    (long long)number_of(o, "active"));
+	if (text_of(o, "next_name")[0] != '\0') {
+		span_add(
+		    p, "; in ", number_of(o, "next_expires_in"), " that of ");
+		safe_add(p, text_of(o, "next_name"));
+		strbuf_addstr(p->out, " expires");
+	}
+	strbuf_addch(p->out, '\n');
+	label_add(p, "");
+	span_add(p, "the CA's own ends in ", number_of(o, "ca_expires_in"),
+	    ", its revocation list in ");
+	span_add(p, "", number_of(o, "list_ends_in"), "\n");
+}
+
+static void
+run_print(struct page *p, const json_t *o)
+{
+	const json_t *run = json_object_get(o, "last_run");
+	const char *status = text_of(run, "status");
+
+	label_add(p, "this machine");
+	if (!json_is_true(json_object_get(o, "enabled"))) {
+		colour_add(p, WARN, "runs are disabled");
+		strbuf_addstr(p->out, ": ");
+		safe_add(p, text_of(o, "disabled_reason"));
+		strbuf_addstr(p->out, "; ");
+	}
+	if (run == NULL) {
+		strbuf_addstr(p->out, "it has not run since the start\n");
+		return;
+	}
+	strbuf_addstr(p->out, "last run ");
+	colour_add(p, strcmp(status, "failed") == 0 ? BAD : GOOD, status);
+	span_add(p, ", ", number_of(run, "age"), " ago, ");
+	strbuf_addf(
+	    p->out, "in %.1f s", (double)number_of(run, "milliseconds") / 1000);
+	if (json_is_true(json_object_get(o, "overdue")))
+		colour_add(p, BAD, ", overdue");
+	strbuf_addch(p->out, '\n');
+}
+
+static void
+levels_print(struct page *p, const json_t *list)
+{
+	const char *label = "log levels";
+	const json_t *o;
+	size_t index;
+
+	json_array_foreach(list, index, o)
+	{
+		label_add(p, label);
+		label = "";
+		safe_add(p, text_of(o, "category"));
+		if (json_object_get(o, "node") != NULL) {
+			strbuf_addch(p->out, '@');
+			safe_add(p, text_of(o, "node"));
+		}
+		strbuf_addch(p->out, ' ');
+		safe_add(p, text_of(o, "level"));
+		if (number_of(o, "expires_in") > 0)
+			span_add(p, " for ", number_of(o, "expires_in"), "");
+		strbuf_addf(p->out, " (%s)\n", text_of(o, "daemon"));
+	}
+}
+
+void
+status_print(const json_t *tree, bool coloured, struct strbuf *out)
+{
+	struct page p = {out, coloured};
+	const json_t *compiled = json_object_get(tree, "compiled");
+	const json_t *applyd = json_object_get(tree, "applyd");
+	const json_t *o;
+
+	daemon_print(&p, compiled);
+	if (json_object_get(compiled, "queue") != NULL) {
+		queue_print(&p, compiled);
+		environments_print(
+		    &p, json_object_get(compiled, "environments"));
+		failure_print(&p, json_object_get(compiled, "last_failure"));
+		fleet_print(&p, json_object_get(tree, "nodes"));
+	}
+	o = json_object_get(tree, "ca");
+	if (json_is_object(o))
+		ca_print(&p, o);
+	daemon_print(&p, applyd);
+	if (json_object_get(applyd, "doing") != NULL)
+		run_print(&p, applyd);
+	levels_print(&p, json_object_get(tree, "log_levels"));
+}

@@ -1,0 +1,85 @@
+/* The processes of a daemon, by /proc (proc(5)). */
+#include "command/status/internal.h"
+
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "privsep/pidfile.h"
+
+/* Processes that are listed, and how deep one may be below the daemon. */
+#define PROCESSES_MAX 4096
+#define DEPTH_MAX     8
+/* Of a file of /proc; children take 8 bytes each. */
+#define TEXT_SIZE 32768
+
+/* Read a file of a process; the length, or -1: it has ended. */
+static ssize_t
+file_read(pid_t pid, const char *file, char *text, size_t size)
+{
+	char path[64];
+	ssize_t n;
+	int fd;
+
+	snprintf(path, sizeof(path), "/proc/%ld/%s", (long)pid, file);
+	fd = open(path, O_RDONLY | O_CLOEXEC);
+	n = fd < 0 ? -1 : read(fd, text, size - 1);
+	if (fd >= 0)
+		close(fd);
+	text[n > 0 ? n : 0] = '\0';
+	return n;
+}
+
+static void
+process_add(pid_t pid, json_t *to)
+{
+	char text[256];
+	json_t *o = json_object();
+	unsigned long long pages = 0;
+
+	if (file_read(pid, "statm", text, sizeof(text)) > 0)
+		pages = strtoull(text + strcspn(text, " "), NULL, 10);
+	if (file_read(pid, "comm", text, sizeof(text)) > 0)
+		text[strcspn(text, "\n")] = '\0';
+	json_object_set_new(o, "name", json_doc_str(text));
+	json_object_set_new(o, "pid", json_integer(pid));
+	json_object_set_new(o, "resident",
+	    json_integer((json_int_t)pages * sysconf(_SC_PAGESIZE)));
+	json_array_append_new(to, o);
+}
+
+/* Append a process and all that are below it. */
+static void
+tree_add(pid_t pid, unsigned depth, json_t *to)
+{
+	char file[64], *text, *p, *end;
+	long child;
+
+	if (json_array_size(to) >= PROCESSES_MAX || depth > DEPTH_MAX)
+		return;
+	process_add(pid, to);
+	text = malloc(TEXT_SIZE);
+	if (text == NULL)
+		abort(); /* no memory */
+	snprintf(file, sizeof(file), "task/%ld/children", (long)pid);
+	(void)file_read(pid, file, text, TEXT_SIZE);
+	for (p = text; (child = strtol(p, &end, 10)) > 0 && end != p; p = end)
+		tree_add((pid_t)child, depth + 1, to);
+	free(text);
+}
+
+void
+status_processes(const char *pidfile, json_t *to)
+{
+	json_t *list = json_array();
+	pid_t pid = 0;
+
+	if (pidfile_look(pidfile, &pid) == PIDFILE_HELD && pid > 0) {
+		json_object_set_new(to, "pid", json_integer(pid));
+		tree_add(pid, 0, list);
+	}
+	json_object_set_new(to, "processes", list);
+}

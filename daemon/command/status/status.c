@@ -1,0 +1,165 @@
+/* dalang status: what the daemons of this machine do, on one page. */
+#include "command/status/internal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/number.h"
+#include "base/strbuf.h"
+#include "command/command.h"
+#include "command/commands.h"
+#include "command/metrics/segments.h"
+#include "command/terminal.h"
+#include "metrics/view.h"
+#include "settings/settings.h"
+
+/* Maximum size of what is printed. */
+#define PAGE_MAX ((size_t)64 << 20)
+/* Most nodes in a list. */
+#define NODES_MAX 10000
+
+enum { STATUS_NODES = 256 };
+
+const struct command_option status_options[] = {
+    {"config", 'C', "FILE", "the configuration file"},
+    {"json", 'j', NULL, "print JSON"},
+    {"nodes", STATUS_NODES, "N", "nodes in each list (10)"},
+    {"rundir", 'R', "DIR", "directory of the daemons' files"},
+    {0},
+};
+
+struct request {
+	const char *config, *rundir;
+	bool json;
+	size_t nodes;
+};
+
+static int
+option_set(void *arg, int letter, const char *value)
+{
+	struct request *r = arg;
+	int64_t n;
+
+	switch (letter) {
+	case 'C':
+		r->config = value;
+		return 0;
+	case 'R':
+		r->rundir = value;
+		return 0;
+	case 'j':
+		r->json = true;
+		return 0;
+	default:
+		if (integer_parse(value, strlen(value), 10, &n) == 0 &&
+		    n >= 0 && n <= NODES_MAX) {
+			r->nodes = (size_t)n;
+			return 0;
+		}
+		command_error(
+		    "'%s' is not a number from 0 to %d", value, NODES_MAX);
+		return -1;
+	}
+}
+
+/* Return the settings of a daemon, or NULL after printing an error. */
+static struct settings *
+settings_of(const struct request *r, enum settings_mode mode)
+{
+	struct settings *s = settings_new(mode);
+	struct arena *a = arena_new(0);
+	struct diag_list diags;
+	int rc = 0;
+
+	diag_init(&diags, a, 10);
+	if (r->config != NULL)
+		rc = settings_set(s, "config", r->config, &diags);
+	if (rc == 0 && r->rundir != NULL)
+		rc = settings_set(s, "rundir", r->rundir, &diags);
+	if (rc == 0)
+		rc = settings_read(s, &diags);
+	if (rc < 0) {
+		command_error("%s", diags.rows[0].message);
+		settings_free(s);
+		s = NULL;
+	}
+	arena_free(a);
+	return s;
+}
+
+static json_t *
+gather(const struct request *r, struct settings *server, struct settings *agent)
+{
+	struct metrics_view views[SEGMENTS] = {0};
+	const struct metrics_view *compiled = &views[SEGMENT_COMPILED];
+	const struct metrics_view *applyd = &views[SEGMENT_APPLYD];
+	json_t *tree = json_object(), *levels = json_array();
+
+	segments_open(views, settings_get(server, "rundir"), NULL);
+	json_object_set_new(tree, "compiled",
+	    status_compiled(compiled, settings_get(server, "pidfile")));
+	if (compiled->up)
+		json_object_set_new(
+		    tree, "nodes", status_nodes(compiled, r->nodes));
+	json_object_set_new(tree, "ca", status_ca(compiled));
+	json_object_set_new(tree, "applyd",
+	    status_applyd(applyd, settings_get(agent, "pidfile")));
+	status_levels(compiled, "dalang-compiled", levels);
+	status_levels(applyd, "dalang-applyd", levels);
+	json_object_set_new(tree, "log_levels", levels);
+	segments_close(views);
+	return tree;
+}
+
+/* Print the tree, which is released: the exit code. */
+static int
+print(const struct request *r, json_t *tree)
+{
+	struct strbuf out;
+	int bad = 0;
+
+	strbuf_init(&out, PAGE_MAX);
+	if (r->json) {
+		bad = json_doc_print(&out, tree, JSON_LAYOUT_RUBY) < 0;
+		strbuf_addch(&out, '\n');
+	} else {
+		status_print(tree, terminal_is_coloured(), &out);
+		json_decref(tree);
+	}
+	bad |= out.overflow;
+	if (bad)
+		command_error("The status is too large to be printed");
+	else
+		bad = fwrite(out.s, 1, out.len, stdout) != out.len ||
+		      fflush(stdout) != 0;
+	strbuf_release(&out);
+	return bad;
+}
+
+int
+command_status(const struct command *self, int argc, char **argv)
+{
+	struct request r = {.nodes = STATUS_NODES_DEFAULT};
+	struct settings *server, *agent = NULL;
+	int code = 0,
+	    first = command_options(self, argc, argv, option_set, &r, &code);
+
+	if (first < 0)
+		return code;
+	if (first < argc) {
+		command_error("Unexpected argument '%s'", argv[first]);
+		return 1;
+	}
+	code = 1;
+	server = settings_of(&r, SETTINGS_SERVER);
+	if (server != NULL)
+		agent = settings_of(&r, SETTINGS_AGENT);
+	if (agent != NULL)
+		code = print(&r, gather(&r, server, agent));
+	settings_free(agent);
+	settings_free(server);
+	return code;
+}

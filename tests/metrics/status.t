@@ -1,0 +1,92 @@
+#!/bin/sh
+# dalang status: one page about the daemons of this machine, whatever their
+# state, and the same as JSON.
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+page() { dalang status --rundir "$site/run" "$@" 2>&1; }
+json() { page --json | jq -r "$1"; }
+
+mkdir -p "$site/run"
+like 'daemons that do not run are printed' "$(page)" '^dalang-compiled +not running$'
+is 'and ends well' "$(page >/dev/null; echo $?)" 0
+is 'its JSON, too' "$(json '.compiled.state, .ca')" "$(printf 'absent\nnull')"
+is 'an unknown option is an error' \
+    "$(dalang status --no-such >/dev/null 2>&1; echo $?)" 1
+like 'so is an argument' "$(page more)" "Unexpected argument 'more'"
+like 'and a number of nodes that is too large' "$(page --nodes 10001)" \
+    "'10001' is not a number from 0 to 10000"
+head -c 100 /dev/zero >"$site/run/compiled.metrics"
+like 'a file of another version is refused' "$(page)" \
+    '^dalang-compiled +refused: .'
+rm "$site/run/compiled.metrics"
+
+# A daemon with 10,000 nodes, played by a tool.
+start "$site/segment.log" "$B/tools/segment" "$site/run/compiled.metrics" \
+    compiled 42 10000
+played=$started
+wait_for 30 sh -c "dalang status --rundir '$site/run' | grep -q '10000 known'"
+is 'a list of nodes has ten' "$(json '.nodes.slowest | length')" 10
+is 'or as many as wanted' \
+    "$(page --json --nodes 25 | jq '.nodes.slowest | length')" 25
+ok 'the slowest node is the first' sh -c "dalang status --rundir '$site/run' \
+    --json | jq -e '[.nodes.slowest[].microseconds] | . == (sort | reverse)'"
+is 'the page is short' "$(page | awk 'END { print NR < 60 }')" 1
+kill -9 "$played"
+wait "$played" 2>/dev/null
+like 'a killed daemon is dead' "$(page)" '^dalang-compiled +dead'
+rm -f "$site/run/compiled.metrics"
+
+lay_out
+echo "notify { 'x': }" | manifest
+start_server || exit 1
+wait_for 60 environment_ready 1
+catalog() { status "$1" "/puppet/v3/catalog/$1?environment=production"; }
+is 'a node gets its catalog' "$(catalog $node)" 200
+# shellcheck disable=SC2016 # Puppet's text
+printf 'fail("\\u{1b}[31mred")' | manifest
+wait_for 60 environment_ready 2
+is 'another one does not' "$(catalog $other)" 500
+failing() { [ "$(json '.nodes.failing[].name')" = "$other" ]; }
+ok 'its compile is listed' wait_for 20 failing
+like 'it runs' "$(page)" '^dalang-compiled +running for .*, version .*, pid [0-9]'
+is 'with its pid' "$(json .compiled.pid)" "$daemon"
+like 'with its processes' "$(page)" \
+    ' processes: 1 dalang-compiled, .*1 front, 1 environment'
+like 'with its environment' "$(page)" '^environments +production: version 2, '
+like 'with the error' "$(page)" "^last error .* $other: .*red"
+is 'without control characters' "$(page | tr -d '\12\40-\176')" ''
+like 'with the counts of nodes' "$(page)" \
+    '^nodes +2 known, 2 fresh, 0 overdue, 1 failing$'
+like 'with the failing node' "$(page)" "^  failing +$other  production  evaluation"
+is 'levels of settings are not listed' "$(json '.log_levels | length')" 0
+dalang log set --rundir "$site/run" compile debug for 10m >/dev/null
+dalang log set --rundir "$site/run" compile@$node debug >/dev/null
+raised() { [ "$(json '.log_levels | length')" = 2 ]; }
+ok 'raised levels are listed' wait_for 20 raised
+like 'with their time' "$(page)" '^log levels +compile debug for [0-9]+ minutes'
+like 'with their node' "$(page)" " compile@$node debug for"
+is 'a terminal of 20 columns' "$(COLUMNS=20 page | grep -c production)" \
+    "$(page | grep -c production)"
+ok 'a closed pipe ends it' sh -c "dalang status --rundir '$site/run' |
+    true; dalang status --rundir '$site/run' | head -n 1"
+is 'a full disk is an error' "$(page >/dev/full; echo $?)" 1
+kill -STOP "$daemon"
+like 'a daemon that hangs does not hang it' "$(timeout 20 dalang status \
+    --rundir "$site/run")" '^dalang-compiled +running'
+kill -CONT "$daemon"
+ok 'the daemon stops' stop "$daemon"
+like 'then it has stopped' "$(page)" '^dalang-compiled +stopped$'
+
+# A certificate authority, on a machine of its own.
+rm -rf "$site/ssl" "$site/run"
+mkdir "$site/run"
+sed -i 's/^\[server\]/&\nca = true/' "$config"
+start "$site/log" dalang-compiled --config "$config" --logdest json
+daemon=$started
+counted() { [ "$(json '.ca.active')" = 1 ]; }
+ok 'the certificates of the CA are counted' wait_for 90 counted
+like 'and shown' "$(page)" '^CA +0 requests waiting, 1 valid certificate'
+ok 'the daemon stops' stop "$daemon"
+done_testing
