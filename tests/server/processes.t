@@ -170,6 +170,9 @@ revoked() { [ "$(status "$other" /status/v1/simple)" = 000 ]; }
 ok 'a revoked certificate is refused' wait_for 60 revoked
 ok 'other certificates are accepted' status_running
 
+is 'no process of older code was started again' "$(jq -r .message \
+    "$site/log" | grep '^Started process environment' | sort | uniq -d)" ''
+
 # Graceful stop: requests in progress are finished.
 versions() { grep -c 'Environment production is ready' "$site/log"; }
 versions=$(versions)
