@@ -3,10 +3,11 @@
  * in a process of its own.
  *
  *	tls_load -p PORT -d SSLDIR -n NAME -h REQUEST [-c COUNT] [-t SECONDS]
- *	    [-s]
+ *	    [-s|-r]
  *
- * -s opens a session with a full handshake for each request.  NAME is the
- * certificate that it shows, REQUEST a file with head and body.
+ * -s opens a session with a full handshake for each request, -r resumes the
+ * session of the request before; a server that does not is an error.  NAME is
+ * the certificate that it shows, REQUEST a file with head and body.
  * Prints the answers with status 200 of all COUNT (4) connections in SECONDS
  * (10), and the seconds that passed; fails for any other answer.
  */
@@ -28,11 +29,13 @@
 #define HEAD_MAX 8192
 
 static struct {
-	int port, count, seconds, sessions;
+	int port, count, seconds, sessions, resumes;
 	const char *dir, *name;
 	char request[65536];
 	size_t len;
 } o = {.count = 4, .seconds = 10};
+
+static SSL_SESSION *before; /* to be resumed, or NULL */
 
 static double
 now(void)
@@ -63,7 +66,9 @@ session_open(void)
 	setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &one, sizeof(one));
 	s = SSL_new(c);
 	SSL_set_fd(s, fd);
-	if (SSL_connect(s) != 1)
+	if (before != NULL)
+		SSL_set_session(s, before);
+	if (SSL_connect(s) != 1 || (before != NULL && !SSL_session_reused(s)))
 		exit(2);
 	return s;
 }
@@ -74,6 +79,10 @@ session_close(SSL *s)
 	SSL_CTX *c = SSL_get_SSL_CTX(s);
 	int fd = SSL_get_fd(s);
 
+	if (o.resumes) {
+		SSL_SESSION_free(before);
+		before = SSL_get1_session(s);
+	}
 	(void)SSL_shutdown(s);
 	SSL_free(s);
 	SSL_CTX_free(c);
@@ -204,7 +213,7 @@ read_options(int argc, char **argv)
 {
 	int c;
 
-	while ((c = getopt(argc, argv, "p:d:n:c:h:t:s")) > 0) {
+	while ((c = getopt(argc, argv, "p:d:n:c:h:t:rs")) > 0) {
 		if (c == 'p')
 			o.port = atoi(optarg);
 		else if (c == 'd')
@@ -217,9 +226,10 @@ read_options(int argc, char **argv)
 			read_request(optarg);
 		else if (c == 't')
 			o.seconds = atoi(optarg);
-		else if (c == 's')
+		else if (c == 's' || c == 'r') {
 			o.sessions = 1;
-		else
+			o.resumes = c == 'r';
+		} else
 			exit(2);
 	}
 }
