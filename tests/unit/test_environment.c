@@ -238,6 +238,10 @@ types_are_read_from_ruby_files(void **state)
 	put(f, "one/m/lib/puppet/type/odd.rb",
 	    "Puppet::Type.newtype(:odd) do\n  newparam(:name)\n"
 	    "  def self.title_patterns\n    other.patterns\n  end\nend\n");
+	put(f, "one/m/lib/puppet/type/open.rb",
+	    "Puppet::Type.newtype(:open) do\n  newparam(:name)\n"
+	    "  def self.title_patterns\n    [[%r{^(.*, [[:name]]]]\n"
+	    "  end\nend\n");
 	load(f);
 	m = type_of(f, "thing");
 	assert_non_null(m);
@@ -255,6 +259,8 @@ types_are_read_from_ruby_files(void **state)
 	assert_int_equal(f->diags.errors, 1);
 	assert_null(type_of(f, "nope"));
 	assert_int_equal(f->diags.errors, 1);
+	assert_null(type_of(f, "open"));
+	assert_int_equal(f->diags.errors, 2);
 	assert_non_null(type_of(f, "file"));
 	assert_false(type_of(f, "exec")->isomorphic);
 }
