@@ -32,6 +32,8 @@ is 'or as many as wanted' \
     "$(page --json --nodes 25 | jq '.nodes.slowest | length')" 25
 ok 'the slowest node is the first' sh -c "dalang status --rundir '$site/run' \
     --json | jq -e '[.nodes.slowest[].microseconds] | . == (sort | reverse)'"
+is 'a daemon without a pid file has no processes there' \
+    "$(page | grep -c ' processes\|, pid ')" 0
 is 'the page is short' "$(page | awk 'END { print NR < 60 }')" 1
 kill -9 "$played"
 wait "$played" 2>/dev/null

@@ -187,8 +187,9 @@ daemon_print(struct page *p, const json_t *o)
 	if (runs) {
 		span_add(p, " for ", number_of(o, "uptime"), ", version ");
 		safe_add(p, text_of(o, "version"));
-		strbuf_addf(
-		    p->out, ", pid %lld", (long long)number_of(o, "pid"));
+		if (json_object_get(o, "pid") != NULL)
+			strbuf_addf(p->out, ", pid %lld",
+			    (long long)number_of(o, "pid"));
 	}
 	if (number_of(o, "crashes") > 0) {
 		strbuf_addstr(p->out, ", ");
@@ -198,7 +199,8 @@ daemon_print(struct page *p, const json_t *o)
 	strbuf_addch(p->out, '\n');
 	if (!runs)
 		return;
-	processes_add(p, o);
+	if (json_array_size(json_object_get(o, "processes")) > 0)
+		processes_add(p, o);
 	log_print(p, json_object_get(o, "log"));
 }
 
