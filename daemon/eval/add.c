@@ -328,6 +328,7 @@ add_declared(struct eval *e, const struct declaration *d, const char *title,
 {
 	const struct definition *class;
 	struct resource *r;
+	enum eval_rc rc;
 
 	if (find_declared(e, d, title, len, &class) != EVAL_OK)
 		return EVAL_ERR;
@@ -353,9 +354,9 @@ add_declared(struct eval *e, const struct declaration *d, const char *title,
 		return EVAL_ERR;
 	record_declared(e, r);
 	*ret = reference_value(e, r);
-	if (class == NULL ||
-	    class_include(e, d->scope, class, 0, NULL) == EVAL_OK)
+	if (class == NULL)
 		return EVAL_OK;
-	backtrace_declared(e, r);
-	return EVAL_ERR;
+	if ((rc = class_include(e, d->scope, class, 0, NULL)) == EVAL_ERR)
+		backtrace_declared(e, r);
+	return rc;
 }

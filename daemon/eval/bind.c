@@ -14,6 +14,7 @@
 #include "eval/context.h"
 #include "eval/error.h"
 #include "eval/parameter.h"
+#include "eval/phase.h"
 #include "eval/table.h"
 #include "eval/variable.h"
 #include "types/basic.h"
@@ -206,7 +207,7 @@ param_types(struct eval *e, const struct definition *def, enum eval_rc *rc)
 		types[i] = type_basic(T_ANY);
 		if (b->params[i].type == NULL)
 			continue;
-		*rc = eval_expr(e, f, b->params[i].type, &v);
+		*rc = phase_end(e, eval_expr(e, f, b->params[i].type, &v));
 		if (*rc == EVAL_OK && v.tag != V_TYPE)
 			*rc = eval_raise(e,
 			    "the type of parameter $%s is not a type",

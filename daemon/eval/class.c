@@ -13,6 +13,7 @@
 #include "eval/context.h"
 #include "eval/error.h"
 #include "eval/parameter.h"
+#include "eval/phase.h"
 #include "eval/record.h"
 #include "eval/reference.h"
 #include "eval/table.h"
@@ -235,6 +236,7 @@ parent_scope(struct eval *e, const struct definition *def, struct scope **ret)
 {
 	const struct definition *parent;
 	struct def_state *st;
+	enum eval_rc rc;
 
 	*ret = NULL;
 	if (find_parent(e, def, &parent) != EVAL_OK)
@@ -244,8 +246,8 @@ parent_scope(struct eval *e, const struct definition *def, struct scope **ret)
 	st = class_state(e, parent);
 	if (st->resource == NULL)
 		return EVAL_OK;
-	if (class_evaluate(e, st->resource) != EVAL_OK)
-		return EVAL_ERR;
+	if ((rc = class_evaluate(e, st->resource)) != EVAL_OK)
+		return rc;
 	*ret = class_state(e, parent)->scope;
 	return EVAL_OK;
 }
@@ -288,12 +290,13 @@ evaluate_definition(
 	struct rinfo *info = r->eval;
 	struct scope *s, *parent = NULL;
 	int is_class = r->type == e->n.Class;
+	enum eval_rc rc;
 
 	if (!info->tags_merged)
 		tags_merge(e, r, info->scope->resource);
 	info->tags_merged = 1;
-	if (is_class && parent_scope(e, def, &parent) != EVAL_OK)
-		return EVAL_ERR;
+	if (is_class && (rc = parent_scope(e, def, &parent)) != EVAL_OK)
+		return rc;
 	s = scope_new(e, is_class ? SCOPE_CLASS : SCOPE_DEFINE,
 	    parent == NULL ? info->scope : parent);
 	s->inherited = parent;
@@ -306,10 +309,9 @@ evaluate_definition(
 		e->counts.classes++;
 	}
 	name_scope(e, s, r);
-	if (class_bind(e, r, s) != EVAL_OK ||
-	    (is_class && class_stage_edge(e, r) != EVAL_OK))
-		return EVAL_ERR;
-	return run_body(e, s);
+	if ((rc = phase_end(e, class_bind(e, r, s))) == EVAL_OK && is_class)
+		rc = class_stage_edge(e, r);
+	return rc != EVAL_OK ? rc : run_body(e, s);
 }
 
 enum eval_rc

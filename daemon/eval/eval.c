@@ -156,10 +156,8 @@ eval_set(struct eval *e, const char *name, struct value v)
 static int
 phase_done(struct eval *e, enum eval_rc rc)
 {
-	if (rc == EVAL_OK)
+	if (phase_end(e, rc) == EVAL_OK)
 		return 0;
-	if (rc != EVAL_ERR)
-		(void)phase_illegal_jump(e, rc);
 	eval_report(e);
 	return -1;
 }
@@ -213,7 +211,8 @@ check_types(struct eval *e, const struct ast_body *b)
 
 	for (i = 0; i < b->param_count && rc == EVAL_OK; i++)
 		if (b->params[i].type != NULL)
-			rc = eval_expr(e, f, b->params[i].type, &v);
+			rc = phase_end(
+			    e, eval_expr(e, f, b->params[i].type, &v));
 	return rc;
 }
 

@@ -22,6 +22,12 @@ phase_illegal_jump(struct eval *e, enum eval_rc rc)
 }
 
 enum eval_rc
+phase_end(struct eval *e, enum eval_rc rc)
+{
+	return rc == EVAL_OK || rc == EVAL_ERR ? rc : phase_illegal_jump(e, rc);
+}
+
+enum eval_rc
 phase_body(struct eval *e, struct frame *f)
 {
 	struct frame *caller = e->frame;
@@ -31,7 +37,5 @@ phase_body(struct eval *e, struct frame *f)
 	e->frame = f;
 	rc = eval_expr(e, f, f->body->body, &v);
 	e->frame = caller;
-	if (rc == EVAL_OK || rc == EVAL_ERR)
-		return rc;
-	return phase_illegal_jump(e, rc);
+	return phase_end(e, rc);
 }

@@ -14,4 +14,10 @@ enum eval_rc phase_body(struct eval *e, struct frame *f);
 /* Raise "break() from context where this is illegal" and the like. */
 enum eval_rc phase_illegal_jump(struct eval *e, enum eval_rc rc);
 
+/*
+ * Return rc, or raise that error when it is a jump: nothing around a phase
+ * could be ended by it.
+ */
+enum eval_rc phase_end(struct eval *e, enum eval_rc rc);
+
 #endif

@@ -123,3 +123,47 @@ define d { break() }
 d { 'x': }
 # Error: Evaluation Error: Error while evaluating an Object, break() from context where this is illegal (file: unknown, line: 1) on node web01
 
+class b { break() }
+class a inherits b { }
+class { 'a': }
+# Error: break() from context where this is illegal (file: unknown, line: 1) on node web01
+
+class b { break() }
+[1].each |$x| { class { 'b': } notice 2 }
+notice 1
+# Notice: Scope(Class[main]): 1
+
+class a($x = next()) { }
+class { 'a': }
+# Error: next() from context where this is illegal (file: unknown, line: 1) on node web01
+
+class a($x = return()) { }
+class { 'a': }
+# Error: return() from context where this is illegal (file: unknown, line: 1) on node web01
+
+define d($x = return(4)) { }
+d { 't': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, return() from context where this is illegal (file: unknown, line: 1) (line: 2) on node web01
+
+define d(Optional[next()] $x) { }
+# Error: next() from context where this is illegal (file: unknown, line: 1) on node web01
+
+#? ours
+class a($x = break()) { }
+include a
+# Error: break() from context where this is illegal (file: unknown, line: 1) on node web01
+
+#? ours
+class a($x = break()) { }
+class { 'a': }
+# Error: break() from context where this is illegal (file: unknown, line: 1) on node web01
+
+#? ours
+class a($x = next()) { }
+include a
+# Error: next() from context where this is illegal (file: unknown, line: 1) on node web01
+
+#? ours
+class a(Optional[break()] $x) { }
+# Error: break() from context where this is illegal (file: unknown, line: 1) on node web01
+

@@ -1,0 +1,1 @@
+class a(Optional[break()] $e) { } class { 'a': e => 'z' }
