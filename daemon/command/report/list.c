@@ -13,7 +13,7 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/log/show_filter.h"
-#include "command/report/read.h"
+#include "store/report_read.h"
 #include "command/session.h"
 #include "settings/settings.h"
 #include "store/report_files.h"

@@ -11,7 +11,7 @@
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/hint.h"
-#include "command/report/read.h"
+#include "store/report_read.h"
 #include "command/session.h"
 #include "logging/safe.h"
 #include "settings/settings.h"

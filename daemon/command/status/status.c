@@ -15,6 +15,7 @@
 #include "command/terminal.h"
 #include "metrics/view.h"
 #include "settings/settings.h"
+#include "status/status.h"
 
 /* Maximum size of what is printed. */
 #define PAGE_MAX ((size_t)64 << 20)
@@ -94,22 +95,16 @@ static json_t *
 gather(const struct request *r, struct settings *server, struct settings *agent)
 {
 	struct metrics_view views[SEGMENTS] = {0};
-	const struct metrics_view *compiled = &views[SEGMENT_COMPILED];
-	const struct metrics_view *applyd = &views[SEGMENT_APPLYD];
-	json_t *tree = json_object(), *levels = json_array();
+	const struct status_sources sources = {
+	    .compiled = &views[SEGMENT_COMPILED],
+	    .applyd = &views[SEGMENT_APPLYD],
+	    .compiled_pidfile = settings_get(server, "pidfile"),
+	    .applyd_pidfile = settings_get(agent, "pidfile"),
+	    .nodes = r->nodes};
+	json_t *tree;
 
 	segments_open(views, settings_get(server, "rundir"), NULL);
-	json_object_set_new(tree, "compiled",
-	    status_compiled(compiled, settings_get(server, "pidfile")));
-	if (compiled->up)
-		json_object_set_new(
-		    tree, "nodes", status_nodes(compiled, r->nodes));
-	json_object_set_new(tree, "ca", status_ca(compiled));
-	json_object_set_new(tree, "applyd",
-	    status_applyd(applyd, settings_get(agent, "pidfile")));
-	status_levels(compiled, "dalang-compiled", levels);
-	status_levels(applyd, "dalang-applyd", levels);
-	json_object_set_new(tree, "log_levels", levels);
+	tree = status_gather(&sources);
 	segments_close(views);
 	return tree;
 }

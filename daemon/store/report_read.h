@@ -1,5 +1,5 @@
-#ifndef COMMAND_REPORT_READ_H
-#define COMMAND_REPORT_READ_H
+#ifndef STORE_REPORT_READ_H
+#define STORE_REPORT_READ_H
 
 /*
  * Reports that the report processor store has written, ours or Puppet's:

@@ -1,4 +1,4 @@
-#include "command/report/read.h"
+#include "store/report_read.h"
 
 #include <ctype.h>
 #include <errno.h>

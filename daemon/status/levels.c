@@ -1,5 +1,5 @@
 /* Log levels that were set while the daemons run. */
-#include "command/status/internal.h"
+#include "status/internal.h"
 
 #include <string.h>
 

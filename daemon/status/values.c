@@ -1,5 +1,5 @@
 /* Values of the metrics as members of a tree. */
-#include "command/status/internal.h"
+#include "status/internal.h"
 
 #include <string.h>
 

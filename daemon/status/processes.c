@@ -1,5 +1,5 @@
 /* The processes of a daemon, by /proc (proc(5)). */
-#include "command/status/internal.h"
+#include "status/internal.h"
 
 #include <fcntl.h>
 #include <stdint.h>

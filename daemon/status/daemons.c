@@ -1,5 +1,5 @@
 /* The daemons: their processes, and what each of them does. */
-#include "command/status/internal.h"
+#include "status/internal.h"
 
 #include <string.h>
 

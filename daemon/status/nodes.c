@@ -1,5 +1,5 @@
 /* Nodes of the compile daemon: counts, and those that need attention. */
-#include "command/status/internal.h"
+#include "status/internal.h"
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,0 +1,29 @@
+#ifndef STATUS_STATUS_H
+#define STATUS_STATUS_H
+
+/*
+ * The status of the daemons of a machine as a tree, which "dalang status
+ * --json" prints: members compiled, nodes (if the compile daemon runs), ca,
+ * applyd and log_levels.
+ */
+
+#include <stddef.h>
+
+#include "base/json_doc.h"
+
+struct metrics_view;
+
+/* Nodes in each list. */
+#define STATUS_NODES_DEFAULT 10
+
+struct status_sources {
+	/* Refreshed; of a daemon that does not run, `up` is false. */
+	const struct metrics_view *compiled, *applyd;
+	const char *compiled_pidfile, *applyd_pidfile;
+	size_t nodes; /* in each list */
+};
+
+/* Return the tree; the caller releases it. */
+json_t *status_gather(const struct status_sources *s);
+
+#endif
