@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/fs.h"
+#include "base/html.h"
 #include "base/place.h"
 #include "command/catalog/report.h"
 #include "command/command.h"
@@ -35,44 +36,10 @@ static const char head[] =
 
 static const char tail[] = "</body>\n</html>\n";
 
-static const struct {
-	char c;
-	const char *text;
-} escapes[] = {
-    {'&', "&amp;"},
-    {'<', "&lt;"},
-    {'>', "&gt;"},
-    {'"', "&quot;"},
-    {'\'', "&#39;"},
-};
-
-/* Append a character; control characters are not allowed in a page. */
-static void
-add_character(struct strbuf *out, char c)
-{
-	for (size_t i = 0; i < sizeof(escapes) / sizeof(escapes[0]); i++) {
-		if (escapes[i].c == c) {
-			strbuf_addstr(out, escapes[i].text);
-			return;
-		}
-	}
-	if (((unsigned char)c < ' ' && c != '\t') || c == 0x7f)
-		strbuf_addstr(out, "&#xfffd;");
-	else
-		strbuf_addch(out, c);
-}
-
-static void
-add_text(struct strbuf *out, const char *s, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		add_character(out, s[i]);
-}
-
 static void
 add_str(struct strbuf *out, const char *s)
 {
-	add_text(out, s, strlen(s));
+	html_text(out, s, strlen(s));
 }
 
 /* The class of a line, by its beginning; NULL: it has none. */
@@ -96,7 +63,7 @@ add_lines(struct strbuf *out, const char *s, size_t n)
 
 		if (class != NULL)
 			strbuf_addf(out, "<span class=\"%s\">", class);
-		add_text(out, s, len);
+		html_text(out, s, len);
 		strbuf_addstr(out, class == NULL ? "\n" : "</span>\n");
 		s += len + 1;
 	}
