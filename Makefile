@@ -188,6 +188,13 @@ $(TYPEPAGE): doc/types.awk $(B)/bin/dalang
 	    awk -v date='November 22, 2026' -f $< $@.meta $@.txt >$@ && \
 	    rm $@.meta $@.txt
 
+# The files of the status page, as texts.
+PAGEFILES = daemon/page/style.css daemon/page/live.js
+GEN	+= $(B)/gen/page/files.h
+$(B)/gen/page/files.h: daemon/page/files.awk $(PAGEFILES)
+	@mkdir -p $(@D)
+	$(Q)awk -f $^ >$@
+
 # The types of all fields for Elasticsearch.
 LOGINDEX = $(B)/gen/elasticsearch-template.json
 $(LOGINDEX): logging/receivers/template.awk $(LOGTABS)

@@ -94,6 +94,8 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 		strbuf_addf(&head, "Content-Length: %zu\r\n", n);
 	if (x->etag[0] != '\0')
 		strbuf_addf(&head, "ETag: %s\r\n", x->etag);
+	if (x->fields != NULL)
+		strbuf_addstr(&head, x->fields);
 	if (status == 503)
 		strbuf_addf(&head, "Retry-After: %u\r\n", retry_after());
 	/* While stopping, announce the close to the client. */

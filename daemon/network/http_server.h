@@ -55,9 +55,11 @@ struct http_exchange {
 	const char *kind; /* word for metrics and records */
 	const char *rule; /* that refused it, or NULL */
 	char etag[68];	  /* of the answer, with its quotes; "": none */
-	void *owner;	  /* the handler's */
-	int marked;	  /* the handler's, too; 0 at first */
-	bool first;	  /* request of its connection */
+	/* Further header fields of the answer, each with CR LF; or NULL. */
+	const char *fields;
+	void *owner; /* the handler's */
+	int marked;  /* the handler's, too; 0 at first */
+	bool first;  /* request of its connection */
 	/* Called when the client disconnects before the answer; may be NULL. */
 	void (*on_gone)(void *ctx, struct http_exchange *x);
 	void *ctx; /* http_server_options' */

@@ -42,19 +42,27 @@ authorities(const struct server_config *c)
 	return c->ca ? 1 : 0;
 }
 
+static unsigned
+pages(const struct server_config *c)
+{
+	return c->status_page ? 1 : 0;
+}
+
 struct assistant_row {
 	enum server_process process;
 	uint32_t to_front; /* messages with the ends of a pair of sockets */
 	uint32_t to_assistant;
-	/* of each front; NULL: one for all */
+	/* of each front, or of all fronts */
 	unsigned (*count)(const struct server_config *c);
+	bool shared;
 };
 
 static const struct assistant_row rows[] = {
-    {SERVER_FILES, IPC_FRONT_FILES, IPC_FILES_FRONT, one},
-    {SERVER_EXEC, IPC_FRONT_EXEC, IPC_EXEC_FRONT, programs},
-    {SERVER_STORE, IPC_FRONT_STORE, IPC_STORE_FRONT, NULL},
-    {SERVER_CA, IPC_FRONT_CA, IPC_CA_FRONT, authorities},
+    {SERVER_FILES, IPC_FRONT_FILES, IPC_FILES_FRONT, one, false},
+    {SERVER_EXEC, IPC_FRONT_EXEC, IPC_EXEC_FRONT, programs, false},
+    {SERVER_STORE, IPC_FRONT_STORE, IPC_STORE_FRONT, one, true},
+    {SERVER_CA, IPC_FRONT_CA, IPC_CA_FRONT, authorities, false},
+    {SERVER_STATUS, IPC_FRONT_STATUS, IPC_STATUS_FRONT, pages, true},
 };
 
 #define ROWS (sizeof(rows) / sizeof(rows[0]))
@@ -82,7 +90,7 @@ works_for(const struct server *s, const struct assistant_row *r,
 {
 	unsigned n;
 
-	if (r->count == NULL)
+	if (r->shared)
 		return true;
 	/* 0: none is wanted */
 	n = r->count(s->config);
@@ -153,9 +161,8 @@ void
 assistants_keep(struct server *s)
 {
 	for (const struct assistant_row *r = rows; r < rows + ROWS; r++) {
-		unsigned n = r->count == NULL
-				 ? 1
-				 : s->config->fronts * r->count(s->config);
+		unsigned n =
+		    (r->shared ? 1 : s->config->fronts) * r->count(s->config);
 
 		for (unsigned i = 1; i <= n && !s->stopping; i++) {
 			if (assistant_of(s, r, i) == NULL)

@@ -3,6 +3,7 @@
 
 /* The settings that the compile daemon's processes use. */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -35,6 +36,7 @@ struct server_config {
 	int compat;
 	const char *puppet_version; /* sent to agents */
 	const char *metrics_listen; /* "": metrics are not served */
+	bool status_page;	    /* the status page is served */
 	const char *log_clients;    /* see request_log.h */
 	const char *proxies;	    /* certnames, see network/http_proxy.h */
 	unsigned fronts;

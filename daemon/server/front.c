@@ -29,6 +29,7 @@
 #include "server/front_permission.h"
 #include "server/front_programs.h"
 #include "server/front_queue.h"
+#include "server/front_status.h"
 #include "server/front_store.h"
 #include "server/ipc_flush.h"
 #include "server/server.h"
@@ -206,6 +207,14 @@ on_ca(void *ctx, struct message *m)
 }
 
 static void
+on_status(void *ctx, struct message *m)
+{
+	struct front *f = ctx;
+
+	front_asks_use(&f->status, message_take_fd(m));
+}
+
+static void
 on_logged(void *ctx, struct message *m)
 {
 	struct ipc_log *w = (void *)m->body;
@@ -228,6 +237,7 @@ const struct message_row front_accepts[FRONT_ACCEPTS] = {
     {IPC_FRONT_EXEC, 0, 1, "FRONT_EXEC", on_exec},
     {IPC_FRONT_STORE, 0, 1, "FRONT_STORE", on_store},
     {IPC_FRONT_CA, 0, 1, "FRONT_CA", on_ca},
+    {IPC_FRONT_STATUS, 0, 1, "FRONT_STATUS", on_status},
     {IPC_FRONT_FLUSHED, sizeof(struct ipc_flushed), 0, "FRONT_FLUSHED",
 	front_flushed},
 };
@@ -280,6 +290,7 @@ on_tick(evutil_socket_t fd, short what, void *arg)
 	front_asks_expire(&f->files);
 	front_asks_expire(&f->store);
 	front_asks_expire(&f->ca);
+	front_asks_expire(&f->status);
 	front_flushes_expire(f);
 	front_queue_high(arg);
 	usage_count();
@@ -455,6 +466,7 @@ open_events(struct front *f)
 	front_files_init(f);
 	front_store_init(f);
 	front_ca_init(f);
+	front_status_init(f);
 	f->from_parent = event_new(
 	    f->base, f->self->sock, EV_READ | EV_PERSIST, on_parent, f);
 	f->tick = event_new(f->base, -1, EV_PERSIST, on_tick, f);

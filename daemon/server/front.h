@@ -133,7 +133,8 @@ struct front {
 	struct front_asks store;  /* front_store.c */
 	unsigned facts_waiting;	  /* in that queue */
 	struct front_programs programs;
-	struct front_asks ca; /* see front_ca.c */
+	struct front_asks ca;	  /* see front_ca.c */
+	struct front_asks status; /* front_status.c */
 	struct front_flushes flushes;
 	struct metrics_reader *metrics; /* of all processes; or NULL */
 	unsigned environment_count;

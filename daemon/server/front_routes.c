@@ -17,6 +17,7 @@
 #include "server/front_metrics.h"
 #include "server/front_nodes.h"
 #include "server/front_request.h"
+#include "server/front_status.h"
 #include "server/front_store.h"
 #include "server/front_tools.h"
 #include "server/ipc_assistants.h"
@@ -97,6 +98,18 @@ const struct route front_routes[] = {
 	"the metrics that /metrics/v2/read has"},
     {"/metrics/v2/read/:rest", HTTP_GET, "metrics", 0, front_metrics_read,
 	"a metric with Puppet Server's name"},
+    {"/status", HTTP_GET, "status", 0, front_status_overview,
+	"the status page (status_page)"},
+    {"/status/nodes", HTTP_GET, "status", 0, front_status_nodes,
+	"the same: the list of nodes"},
+    {"/status/node/:node", HTTP_GET, "status", 0, front_status_node,
+	"the same: a node with its last run"},
+    {"/status/events", HTTP_GET, "status", 0, front_status_events,
+	"the same: its content as a server-sent event"},
+    {"/status/style.css", HTTP_GET, "status", 0, front_status_style,
+	"the same: its style"},
+    {"/status/live.js", HTTP_GET, "status", 0, front_status_script,
+	"the same: its script"},
     {"/status/v1/services", HTTP_GET, "status", 0, front_status_services,
 	"the state of all services"},
     {"/status/v1/services/:name", HTTP_GET, "status", 0, front_status_service,

@@ -8,13 +8,17 @@
  *				FRONT_LOG_END, FRONT_READY
  *	parent -> front		FRONT_WORKER, FRONT_ENVIRONMENT, FRONT_UNKNOWN,
  *				FRONT_REVOKE, FRONT_STOP, FRONT_LOGGED,
- *				FRONT_FILES, FRONT_EXEC, FRONT_STORE, FRONT_CA
+ *				FRONT_FILES, FRONT_EXEC, FRONT_STORE, FRONT_CA,
+ *				FRONT_STATUS
  *	parent -> files		FILES_FRONT
  *	front -> files		FILE_ASK
  *	files -> front		FILE_FOUND, FILE_REFUSED
  *	parent -> store		STORE_FRONT
  *	front -> store		STORE_REPORT, STORE_FACTS, STORE_FIND
  *	store -> front		STORED, STORE_FOUND, STORE_REFUSED
+ *	parent -> status	STATUS_FRONT
+ *	front -> status		PAGE_ASK
+ *	status -> front		PAGE_FOUND, PAGE_REFUSED
  *	parent -> exec		EXEC_FRONT
  *	front -> exec		NODE_ASK, POLICY_ASK, REPORT_ASK, CODE_ASK,
  *				CONTENT_ASK
@@ -143,6 +147,12 @@ enum ipc_type {
 	IPC_CONTENT_ASK,
 	IPC_CONTENT_FOUND,
 	IPC_CODE_REFUSED,
+	/* The socket of the process of the status page; of a front. */
+	IPC_FRONT_STATUS,
+	IPC_STATUS_FRONT,
+	IPC_PAGE_ASK,
+	IPC_PAGE_FOUND,
+	IPC_PAGE_REFUSED,
 };
 
 #define IPC_CRL_MAX ((size_t)64 << 20)

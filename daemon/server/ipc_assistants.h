@@ -72,7 +72,8 @@ struct ipc_stored {	 /* STORED */
 	char status[32]; /* of the run, as the report has it */
 };
 
-struct ipc_refused {	 /* FILE_REFUSED, STORE_REFUSED, REPORT_DONE */
+/* FILE_REFUSED, STORE_REFUSED, REPORT_DONE, PAGE_REFUSED */
+struct ipc_refused {
 	uint32_t status; /* of HTTP */
 	char message[512];
 	uint32_t pad;
@@ -107,6 +108,28 @@ struct ipc_node_ask { /* NODE_ASK */
 struct ipc_node {
 	char environment[IPC_ENVIRONMENT_MAX]; /* "": none */
 	uint64_t trusted;		       /* bytes, JSON */
+};
+
+enum ipc_page {
+	IPC_PAGE_OVERVIEW,
+	IPC_PAGE_EVENT, /* its content as an event */
+	IPC_PAGE_NODES,
+	IPC_PAGE_NODE,
+};
+
+#define IPC_SEARCH_MAX 128
+#define IPC_SORT_MAX   16
+
+struct ipc_page_ask {		     /* PAGE_ASK */
+	char node[IPC_CERTNAME_MAX]; /* of IPC_PAGE_NODE */
+	char search[IPC_SEARCH_MAX]; /* of IPC_PAGE_NODES, as the next two */
+	char sort[IPC_SORT_MAX];
+	uint32_t from;
+	uint32_t kind; /* enum ipc_page */
+};
+
+struct ipc_page_found { /* PAGE_FOUND; with a memfd */
+	uint64_t size;	/* of the page, bytes */
 };
 
 struct ipc_node_refused { /* NODE_REFUSED */

@@ -96,6 +96,7 @@ fill_names(struct server_config *c, struct settings *s)
 	c->control_group = settings_get(s, "control_group");
 	c->pidfile = settings_get(s, "pidfile");
 	c->metrics_listen = settings_get(s, "metrics_listen");
+	c->status_page = settings_bool(s, "status_page");
 	c->log_clients = settings_get(s, "log_request_clients");
 	c->proxies = settings_get(s, "proxy_certnames");
 }

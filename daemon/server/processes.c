@@ -9,6 +9,7 @@
 #include "server/keeper_process.h"
 #include "server/ruby_process.h"
 #include "server/server.h"
+#include "server/status_process.h"
 #include "server/store_process.h"
 #include "server/worker.h"
 
@@ -34,6 +35,7 @@
 #define FILES_BYTES  (2 * GIB)
 #define STORE_BYTES  (4 * GIB)
 #define CA_BYTES     (2 * GIB)
+#define STATUS_BYTES GIB
 
 /*
  * Limit of processes of all environments, with their versions, and workers with
@@ -51,6 +53,7 @@
 #define FILES_WRITES  (64 * MIB)
 #define STORE_WRITES  (256 * MIB)
 #define RUBY_WRITES   (64 * MIB)
+#define STATUS_WRITES (4 * MIB)
 /* The inventory and the revocation list have maxima of their own. */
 #define CA_WRITES (256 * MIB)
 
@@ -252,4 +255,23 @@ const struct process_row server_rows[SERVER_PROCESSES] = {
 	.main = exporter_main,
 	.stays = 1,
 	.about = "serves the metrics to Prometheus (metrics_listen)"},
+    [SERVER_STATUS] = {.name = "status",
+	.parent = "parent",
+	/* It reads stored reports, which only this user may. */
+	.user = PROCESS_AS_SERVICE,
+	/* It narrows this to what pages are made of. */
+	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_THREADS |
+		   SANDBOX_MEMFDS | SANDBOX_NARROW,
+	.files = 256,
+	.bytes = STATUS_BYTES,
+	.file_bytes = STATUS_WRITES,
+	.reexec = 1,
+	.descriptors = COMMON,
+	.maps = COMMON_MAPS " metrics:r",
+	.prepare = status_prepare,
+	.main = status_main,
+	.accepts = status_accepts,
+	.accept_count = STATUS_ACCEPTS,
+	.stays = 1,
+	.about = "renders the status page, for all fronts (status_page)"},
 };

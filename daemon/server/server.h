@@ -32,6 +32,7 @@ enum server_process {
 	SERVER_EXEC,
 	SERVER_CA,
 	SERVER_METRICS,
+	SERVER_STATUS,
 	SERVER_PROCESSES,
 };
 
@@ -106,11 +107,12 @@ struct server {
 enum {
 	KEEPER_ACCEPTS = 6,
 	KEEPER_SENDS = 2,
-	FRONT_ACCEPTS = 12,
+	FRONT_ACCEPTS = 13,
 	FILES_ACCEPTS = 1,
 	EXEC_ACCEPTS = 1,
 	STORE_ACCEPTS = 1,
 	CA_ACCEPTS = 1,
+	STATUS_ACCEPTS = 1,
 	ENVIRONMENT_ACCEPTS = 2,
 	FRONT_SENDS = 6,
 	ENVIRONMENT_SENDS = 5,
@@ -127,6 +129,7 @@ extern const struct message_row files_accepts[FILES_ACCEPTS];
 extern const struct message_row exec_accepts[EXEC_ACCEPTS];
 extern const struct message_row store_accepts[STORE_ACCEPTS];
 extern const struct message_row ca_accepts[CA_ACCEPTS];
+extern const struct message_row status_accepts[STATUS_ACCEPTS];
 extern const struct message_row worker_accepts[WORKER_ACCEPTS];
 extern const struct message_row worker_sends[WORKER_SENDS];
 

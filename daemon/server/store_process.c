@@ -288,9 +288,8 @@ on_tick(void *ctx)
 	    log_uns("reports", removed), log_str("path", s->reportdir));
 }
 
-/* Make a directory for the user of this process, unless it exists. */
-static void
-directory_make(const struct process *self, const char *path)
+void
+store_directory_make(const struct process *self, const char *path)
 {
 	const struct sandbox_user *u = &self->user;
 	const struct fs_owner owner = {DIRECTORY_MODE,
@@ -340,11 +339,11 @@ store_prepare(struct process *self)
 	struct settings *settings = s->config->settings;
 	char *facts = facts_directory(settings);
 
-	directory_make(self, settings_get(settings, "reportdir"));
-	directory_make(self, settings_get(settings, "bucketdir"));
+	store_directory_make(self, settings_get(settings, "reportdir"));
+	store_directory_make(self, settings_get(settings, "bucketdir"));
 	if (facts != NULL) {
-		directory_make(self, facts_parent(settings));
-		directory_make(self, facts);
+		store_directory_make(self, facts_parent(settings));
+		store_directory_make(self, facts);
 	}
 	free(facts);
 	return 0;

@@ -13,4 +13,10 @@ struct process;
 int store_prepare(struct process *self);
 int store_main(struct process *self);
 
+/*
+ * Make a directory for the user of a process that still has its privileges,
+ * unless it exists; log a failure.
+ */
+void store_directory_make(const struct process *self, const char *path);
+
 #endif

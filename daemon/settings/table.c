@@ -340,6 +340,8 @@ const struct setting_row settings_table[] = {
 	"compile"},
     {"metrics_listen", SETTING_STRING, "", NULL,
 	"address at which Prometheus can scrape metrics: 127.0.0.1:9140"},
+    {"status_page", SETTING_BOOL, "false", NULL,
+	"administrators can read the status page of the compile daemon"},
     {"drain_timeout", SETTING_DURATION, "30s", NULL,
 	"time that requests in progress may take after a reload"},
     {"stop_timeout", SETTING_DURATION, "10s", NULL,

@@ -80,7 +80,8 @@ child_named()
 }
 
 metrics_port=$(next_port "$port")
-lay_out 'workers = 1' "metrics_listen = 127.0.0.1:$metrics_port" \
+lay_out 'workers = 1' 'status_page = true' \
+    "metrics_listen = 127.0.0.1:$metrics_port" \
     'node_terminus = exec' "external_nodes = $site/enc" \
     'dns_alt_names = localhost' 'key_type = ec'
 printf '#!/bin/sh\necho "classes: []"\n' >"$site/enc"
@@ -118,11 +119,12 @@ ruby=$(child_named "$daemon" ruby)
 files=$(child_named "$daemon" files)
 store=$(child_named "$daemon" store)
 ca=$(child_named "$daemon" ca)
+pages=$(child_named "$daemon" status)
 exec=$(child_named "$daemon" exec)
 
 for each in parent:"$daemon" log:"$keeper" front:"$front" \
     environment:"$environment" worker:"$worker" metrics:"$metrics" \
-    files:"$files" store:"$store" exec:"$exec" ca:"$ca" \
+    files:"$files" store:"$store" exec:"$exec" ca:"$ca" status:"$pages" \
     ${ruby:+ruby:"$ruby"}; do
 	name=${each%:*}
 	pid=${each#*:}
@@ -133,7 +135,7 @@ done
 # Memory that the parent can write is not writable by any other process.
 for name in $(row_maps parent | tr ' ' '\n' | sed -n 's/:rw$//p'); do
 	for pid in $keeper $front $environment $worker $metrics \
-	    $files $store $exec $ca $ruby; do
+	    $files $store $exec $ca $pages $ruby; do
 		case " $(maps_of "$pid") " in
 		*" $name:rw "*) echo "$pid" ;;
 		esac
@@ -145,13 +147,14 @@ done
 # Descriptors of memory and files; the store has its directories.
 is 'only the keeper has the audit spool' \
     "$(for pid in $daemon $keeper $front $environment $worker $metrics \
-	    $files $store $exec $ca $ruby; do
+	    $files $store $exec $ca $pages $ruby; do
 	case " $(files_of "$pid") " in
 	*' compiled.spool '*) echo "$pid" ;;
 	esac
     done | xargs)" "$daemon $keeper"
 for each in front:"$front" environment:"$environment" worker:"$worker" \
-    metrics:"$metrics" files:"$files" store:"$store" exec:"$exec" ca:"$ca" \
+    metrics:"$metrics" files:"$files" store:"$store" \
+    exec:"$exec" ca:"$ca" status:"$pages" \
     ${ruby:+ruby:"$ruby"}; do
 	is "${each%:*} holds no memory and no file of the daemon" \
 	    "$(files_of "${each#*:}" | sed 's/metrics-locks//; s/reports//; s/facts//
@@ -163,7 +166,7 @@ is 'the parent has the secrets of the service' \
     "$(inherited "$daemon" | xargs)" 'variable descriptor'
 for each in log:"$keeper" front:"$front" environment:"$environment" \
     worker:"$worker" metrics:"$metrics" files:"$files" store:"$store" \
-    exec:"$exec" ca:"$ca" ${ruby:+ruby:"$ruby"}; do
+    exec:"$exec" ca:"$ca" status:"$pages" ${ruby:+ruby:"$ruby"}; do
 	is "${each%:*} inherits no other variable or descriptor" \
 	    "$(inherited "${each#*:}")" ''
 done
@@ -171,13 +174,14 @@ done
 # Output is appended to the file, whichever process prints.
 for each in parent:"$daemon" log:"$keeper" front:"$front" \
     environment:"$environment" worker:"$worker" metrics:"$metrics" \
-    files:"$files" store:"$store" exec:"$exec" ca:"$ca"; do
+    files:"$files" store:"$store" exec:"$exec" ca:"$ca" status:"$pages"; do
 	ok "${each%:*} can only append to the log" \
 	    grep -q '^flags:.*[2367]...$' "/proc/${each#*:}/fdinfo/2"
 done
 
 for each in log:"$keeper" front:"$front" environment:"$environment" \
-    worker:"$worker" metrics:"$metrics" files:"$files" store:"$store" exec:"$exec" ca:"$ca" \
+    worker:"$worker" metrics:"$metrics" files:"$files" store:"$store" \
+    exec:"$exec" ca:"$ca" status:"$pages" \
     ${ruby:+ruby:"$ruby"}; do
 	like "${each%:*} has a memory limit" \
 	    "$(grep '^Max address space' "/proc/${each#*:}/limits")" \
@@ -200,13 +204,14 @@ listener=$(awk -v port="$(printf ':%04X' "$port")" \
     '$4 == "0A" && $2 ~ port "$" { print $10 }' /proc/net/tcp)
 is 'only the front and the parent have the listener' \
     "$(for pid in $daemon $keeper $front $environment $worker $metrics \
-	    $files $store $exec $ca $ruby; do
+	    $files $store $exec $ca $pages $ruby; do
 	sockets_of "$pid" | grep -qx "$listener" && echo "$pid"
     done | xargs)" "$daemon $front"
 
 # Addresses.
 for each in log:"$keeper" front:"$front" environment:"$environment" \
-    metrics:"$metrics" files:"$files" store:"$store" exec:"$exec" ca:"$ca" \
+    metrics:"$metrics" files:"$files" store:"$store" \
+    exec:"$exec" ca:"$ca" status:"$pages" \
     ${ruby:+ruby:"$ruby"}; do
 	fails "${each%:*} does not have the parent's layout of addresses" \
 	    [ "$(layout "${each#*:}")" = "$(layout "$daemon")" ]

@@ -1,0 +1,291 @@
+#include "server/status_process.h"
+
+#include <limits.h>
+#include <malloc.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "metrics/metrics.h"
+#include "metrics/object.h"
+#include "metrics/reader.h"
+#include "metrics/value.h"
+#include "metrics/view.h"
+#include "network/route.h"
+#include "page/frame.h"
+#include "page/node.h"
+#include "page/nodes.h"
+#include "page/overview.h"
+#include "page/ring.h"
+#include "privsep/memfd.h"
+#include "privsep/process.h"
+#include "server/answerer.h"
+#include "server/config.h"
+#include "server/ipc_assistants.h"
+#include "server/server.h"
+#include "server/store_process.h"
+#include "settings/settings.h"
+#include "status/status.h"
+
+#define SECOND 1000000000LL
+/* A tree younger than this is used for further pages. */
+#define TREE_NS SECOND
+/* The memory of a page of more bytes is returned to the system. */
+#define LARGE ((size_t)1 << 18)
+
+struct status {
+	struct metrics_view compiled, applyd;
+	char applyd_segment[PATH_MAX], applyd_pidfile[PATH_MAX];
+	const char *pidfile, *rundir, *reportdir, *certname;
+	json_t *tree;	 /* NULL: none yet */
+	int64_t tree_at; /* when it was made; ns */
+	int64_t next;	 /* sample; ns */
+	/* The directory of reports that the walls are around. */
+	struct stat reports;
+	struct answerer *answerer;
+	struct page_ring ring;
+};
+
+/* Mapped before the sandbox is entered. */
+static struct metrics_reader *compiled;
+
+int
+status_prepare(struct process *self)
+{
+	const struct server *s = self->ctx;
+
+	store_directory_make(
+	    self, settings_get(s->config->settings, "reportdir"));
+	compiled = metrics_reader_new(s->exporter.segment, s->exporter.daemon);
+	if (compiled == NULL)
+		abort(); /* no memory */
+	/* a daemon without metrics has a page that shows so */
+	(void)metrics_reader_hold(compiled);
+	return 0;
+}
+
+/* --- what is measured --- */
+
+static void
+views_refresh(struct status *s)
+{
+	s->compiled.up =
+	    metrics_reader_refresh(s->compiled.reader) == METRICS_OK;
+	s->applyd.up = metrics_reader_refresh(s->applyd.reader) == METRICS_OK;
+}
+
+static const json_t *
+tree_get(struct status *s)
+{
+	const struct status_sources sources = {.compiled = &s->compiled,
+	    .applyd = &s->applyd,
+	    .compiled_pidfile = s->pidfile,
+	    .applyd_pidfile = s->applyd_pidfile,
+	    .nodes = STATUS_NODES_DEFAULT};
+	int64_t now = process_now();
+
+	if (s->tree != NULL && now - s->tree_at < TREE_NS)
+		return s->tree;
+	json_decref(s->tree);
+	views_refresh(s);
+	s->tree = status_gather(&sources);
+	s->tree_at = now;
+	return s->tree;
+}
+
+static uint64_t
+number(const struct status *s, const char *object, size_t row)
+{
+	return metrics_number(&s->compiled, metric_object_find(object), row);
+}
+
+/*
+ * End where the directory of reports is another one than at the start, which
+ * the store process logs: the next process reaches that one.
+ */
+static void
+directory_check(struct status *s)
+{
+	struct stat st;
+
+	if (stat(s->reportdir, &st) == 0 && st.st_dev == s->reports.st_dev &&
+	    st.st_ino == s->reports.st_ino)
+		return;
+	s->answerer->ends = true;
+}
+
+/* Take a sample every ten seconds, and advance the windows each second. */
+static void
+on_tick(void *ctx)
+{
+	struct status *s = ctx;
+	struct page_sample sample;
+
+	directory_check(s);
+	metrics_reader_tick(s->compiled.reader);
+	if (process_now() < s->next)
+		return;
+	s->next = process_now() + PAGE_STEP_SECONDS * SECOND;
+	views_refresh(s);
+	sample = (struct page_sample){.time = process_now() / SECOND,
+	    .compiles = number(s, "dlcCompiles", 0),
+	    .failed = number(s, "dlcCompilesBad", 0),
+	    .p50 = number(s, "dlcTimerP50", M_TIMER_COMPILE),
+	    .p99 = number(s, "dlcTimerP99", M_TIMER_COMPILE),
+	    .queue = number(s, "dlcQueued", 0),
+	    .failing = number(s, "dlcNodesFailing", 0),
+	    .overdue = number(s, "dlcNodesStale", 0)};
+	page_ring_add(&s->ring, &sample);
+}
+
+/* --- pages --- */
+
+static void
+answer(const struct asked *front, uint64_t id, const struct strbuf *page)
+{
+	struct ipc_page_found w = {.size = page->len};
+	int fd;
+
+	if (page->overflow) {
+		answerer_refuse(front->sock, IPC_PAGE_REFUSED, id, 500,
+		    "the page is too large");
+		return;
+	}
+	fd = memfd_from("page", page->s, page->len);
+	if (fd < 0) {
+		answerer_refuse(front->sock, IPC_PAGE_REFUSED, id, 503,
+		    "memory for the page cannot be allocated");
+		return;
+	}
+	(void)message_send_type(
+	    front->sock, IPC_PAGE_FOUND, id, &w, sizeof(w), fd);
+	close(fd);
+}
+
+static void
+page_write(struct strbuf *out, const struct status *s,
+    const struct page_site *site, struct ipc_page_ask *w)
+{
+	const struct page_query query = {.search = message_text(w->search),
+	    .sort = message_text(w->sort),
+	    .from = w->from};
+
+	switch (w->kind) {
+	case IPC_PAGE_NODES:
+		page_nodes(out, site, &query);
+		break;
+	case IPC_PAGE_NODE:
+		page_node(out, site, w->node, s->reportdir);
+		break;
+	case IPC_PAGE_EVENT:
+		page_overview_event(out, site);
+		break;
+	default:
+		page_overview(out, site);
+	}
+}
+
+static void
+on_ask(void *ctx, struct message *m)
+{
+	const struct asked *front = ctx;
+	struct status *s = front->ctx;
+	struct ipc_page_ask *w = (void *)m->body;
+	const struct page_site site = {.name = s->certname,
+	    .tree = tree_get(s),
+	    .ring = &s->ring,
+	    .compiled = &s->compiled,
+	    .now = process_now() / SECOND};
+	struct strbuf page;
+
+	if (w->kind == IPC_PAGE_NODE &&
+	    !route_certname_ok(message_text(w->node))) {
+		answerer_refuse(front->sock, IPC_PAGE_REFUSED, m->head.id, 404,
+		    "the name of the node is invalid");
+		return;
+	}
+	strbuf_init(&page, PAGE_MAX);
+	page_write(&page, s, &site, w);
+	answer(front, m->head.id, &page);
+	/* the tree of a large report had a multiple of its bytes */
+	if (page.len > LARGE || w->kind == IPC_PAGE_NODE)
+		(void)malloc_trim(0);
+	strbuf_release(&page);
+}
+
+static const struct message_row asks[] = {
+    {IPC_PAGE_ASK, sizeof(struct ipc_page_ask), 0, "PAGE_ASK", on_ask}};
+
+const struct message_row status_accepts[STATUS_ACCEPTS] = {
+    {IPC_STATUS_FRONT, 0, 1, "STATUS_FRONT", answerer_connect}};
+
+/* --- the process --- */
+
+/* From now on this process only reads, and only what pages are made of. */
+static int
+walls_enter(const struct process *self, const struct status *s)
+{
+	const struct sandbox_path paths[] = {{s->rundir, SANDBOX_READ_FILES},
+	    {s->reportdir, SANDBOX_READ_FILES}, {"/proc", SANDBOX_READ_FILES},
+	    {"/etc/localtime", SANDBOX_READ_FILES}};
+	const char *step;
+
+	if (sandbox_narrow(SANDBOX_BASE | SANDBOX_THREADS | SANDBOX_MEMFDS,
+		paths, sizeof(paths) / sizeof(paths[0]), &step) == 0)
+		return 0;
+	log_event(SERVER_PROCESS, PRV_SANDBOX_FAILED,
+	    log_str("process", self->row->name), log_str("step", step),
+	    log_errno());
+	return -1;
+}
+
+static void
+status_open(struct status *s, const struct server *server)
+{
+	const struct server_config *c = server->config;
+
+	s->compiled = (struct metrics_view){
+	    .module = "compile", .reader = compiled, .up = true};
+	s->rundir = c->rundir;
+	s->pidfile = c->pidfile;
+	s->certname = c->certname;
+	s->reportdir = settings_get(c->settings, "reportdir");
+	/* the default of an apply daemon with the same rundir */
+	snprintf(s->applyd_pidfile, sizeof(s->applyd_pidfile), "%s/agent.pid",
+	    c->rundir);
+	snprintf(s->applyd_segment, sizeof(s->applyd_segment),
+	    "%s/applyd.metrics", c->rundir);
+	s->applyd = (struct metrics_view){.module = "transaction",
+	    .reader = metrics_reader_new(s->applyd_segment, M_DAEMON_APPLYD)};
+	if (s->applyd.reader == NULL)
+		abort(); /* no memory */
+}
+
+int
+status_main(struct process *self)
+{
+	struct status *s = memory_zalloc(1, sizeof(*s));
+	struct answerer a = {.ctx = s,
+	    .asks = asks,
+	    .ask_count = sizeof(asks) / sizeof(asks[0]),
+	    .accepts = status_accepts,
+	    .accept_count = STATUS_ACCEPTS,
+	    .tick = on_tick};
+	int code = 1;
+
+	status_open(s, self->ctx);
+	s->answerer = &a;
+	(void)stat(s->reportdir, &s->reports);
+	if (walls_enter(self, s) == 0)
+		code = answerer_serve(&a, self);
+	json_decref(s->tree);
+	metrics_reader_free(s->applyd.reader);
+	metrics_reader_free(s->compiled.reader);
+	free(s);
+	return code;
+}

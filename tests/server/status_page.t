@@ -1,0 +1,239 @@
+#!/bin/sh
+# The status page: who may read it, what is on it, and hostile texts in it.
+# time limit: 600
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+admin=admin.example.com
+nodes=/status/nodes
+
+# A page's status; its body is $site/body, its header $site/header.
+page() { status "$admin" "$@"; }
+has() { grep -qF -- "$1" "$site/body"; }
+lacks() { ! grep -qF -- "$1" "$site/body"; }
+field() { sed -n "s/^$1: \(.*\)\r\$/\1/p" "$site/header"; }
+# The process that renders the page.
+role() { pgrep -P "$daemon" -f 'status 1'; }
+# another PID: it is a new one, and serves.
+another() { now=$(role) && [ "$now" != "$1" ] && [ "$(page /status)" = 200 ]; }
+is_off() { [ "$(page /status)" = 404 ]; }
+is_on() { [ "$(page /status)" = 200 ]; }
+# setting VALUE: of status_page, after a reload.
+setting()
+{
+	sed -i "s/^status_page = .*/status_page = $1/" "$config"
+	kill -HUP "$daemon"
+}
+
+mkdir -p "$site/ssl/ca"
+tests/certificates "$site/ssl" $server
+echo '1.3.6.1.4.1.34380.1.3.39 = ASN1:UTF8String:true' \
+    >"$site/ssl/ca/$admin.add"
+tests/certificates "$site/ssl" $admin
+lay_out 'workers = 1' 'fronts = 1' 'status_page = false'
+echo "notify { 'x': }" | manifest
+start_server || exit 1
+wait_for 60 environment_ready 1
+is 'a node gets its catalog' \
+    "$(status $node "/puppet/v3/catalog/$node?environment=production")" 200
+
+# The door.
+is 'by default the page does not exist' "$(page /status)" 404
+ok 'its process does not exist' sh -c "! pgrep -P '$daemon' -f 'status 1'"
+setting true
+ok 'a reload enables it' wait_for 60 is_on
+is 'another node is refused' "$(status $node /status)" 403
+is 'so is a client without a certificate' "$(curl -s --max-time 60 \
+    -o /dev/null -w '%{http_code}' --cacert "$site/ssl/certs/ca.pem" \
+    "https://localhost:$port/status")" 403
+for path in $nodes /status/node/$node /status/events /status/style.css \
+    /status/live.js; do
+	is "$path is for administrators" "$(status $node "$path")" 403
+	is "$path is served to them" "$(page "$path")" 200
+done
+for path in /status//nodes /status/other \
+    /status/node/../nodes /status/node/%2e%2e /status%2fnodes /Status; do
+	like "$path is not a page" \
+	    "$(page "$path" --path-as-is)" '^(400|403|404)$'
+	like "$path is not one for nodes" \
+	    "$(status $node "$path" --path-as-is)" '^(400|403|404)$'
+done
+is 'a page cannot be sent' "$(page /status -X POST -d x)" 405
+is 'services are still listed for all' \
+    "$(status $node /status/v1/simple)" 200
+
+# Header fields and what a browser may load.
+page /status >/dev/null
+is 'it is HTML' "$(field Content-Type)" 'text/html; charset=utf-8'
+like 'scripts and styles are only ours' "$(field Content-Security-Policy)" \
+    "^default-src 'none'; script-src 'self'; style-src 'self'; "
+is 'inline ones are not allowed' \
+    "$(field Content-Security-Policy | grep -c unsafe)" 0
+is 'the page has none' \
+    "$(grep -ciE '<style|style=|onerror=|onclick=|<script>|https?:' \
+    "$site/body")" 0
+is 'it is not stored' "$(field Cache-Control)" no-store
+is 'it is not part of another page' "$(field X-Frame-Options)" DENY
+is 'other sites cannot load it' "$(field Cross-Origin-Resource-Policy)" \
+    same-origin
+is 'no other origin may read it' \
+    "$(grep -ci '^access-control' "$site/header")" 0
+for from in cross-site same-site; do
+	is "a request of a $from page is refused" \
+	    "$(page /status -H "Sec-Fetch-Site: $from" \
+	    -H 'Sec-Fetch-Mode: cors')" 403
+	is "a link of a $from page works" \
+	    "$(page /status -H "Sec-Fetch-Site: $from" \
+	    -H 'Sec-Fetch-Mode: navigate')" 200
+done
+page /status/style.css >/dev/null
+is 'the style has its type' "$(field Content-Type)" 'text/css; charset=utf-8'
+cmp -s "$site/body" daemon/page/style.css
+is 'it is the file' $? 0
+is 'the style that a browser has is not sent' "$(page /status/style.css \
+    -H "If-None-Match: $(field ETag)")" 304
+page /status/events >/dev/null
+is 'events have their type' "$(field Content-Type)" text/event-stream
+is 'an event is one block of lines' \
+    "$(sed '$d' "$site/body" | grep -cvE '^(data|retry): ')" 0
+like 'after which the browser waits' "$(head -n 1 "$site/body")" \
+    '^retry: [0-9]{4,}$'
+
+# What is on it.
+page /status >/dev/null
+for text in '<b>1</b><span>nodes</span>' 'dalang-compiled <span' \
+    '>running</span>' '<td>production</td>' '<td>environment ' \
+    '<svg viewBox' 'Slowest compiles' "/status/node/$node"; do
+	ok "the page has $text" has "$text"
+done
+ok 'the apply daemon does not run' has '>absent</span>'
+
+# A report of a run.
+cat >"$site/report" <<END
+{"host":"$node","time":"2026-11-22T08:00:00+00:00","status":"changed",
+"environment":"production","transaction_uuid":"0a0a","corrective_change":true,
+"logs":[{"level":"notice","message":"\n--- /etc/a\n+++ /etc/b\n@@ -1 +1 @@\n-old line\n+new line\n",
+"source":"/Stage[main]/File[/etc/a]/content","tags":[],"time":"2026-11-22T08:00:01+00:00"}],
+"metrics":{},"resource_statuses":{"File[/etc/a]":{"title":"/etc/a",
+"resource_type":"File","file":"/site.pp","line":7,"resource":"File[/etc/a]",
+"tags":[],"containment_path":[],"time":"2026-11-22T08:00:01+00:00",
+"evaluation_time":0.1,"failed":false,"changed":true,"skipped":false,
+"out_of_sync":true,"change_count":1,"out_of_sync_count":1,"failed_to_restart":false,
+"corrective_change":true,"events":[{"property":"content","message":
+"content changed '{md5}1' to '{md5}2'","status":"success","name":"content_changed",
+"previous_value":"{md5}1","desired_value":"{md5}2","historical_value":null,
+"audited":false,"redacted":false,"corrective_change":true,
+"time":"2026-11-22T08:00:01+00:00"}]}}}
+END
+send() { status "$1" "/puppet/v3/report/$1?environment=production" -T \
+    "$site/report" -H 'Content-Type: application/json'; }
+is 'the node sends its report' "$(send $node)" 200
+is 'its page' "$(page /status/node/$node)" 200
+for text in '<td>File[/etc/a]' '<small>/site.pp:7</small>' \
+    'content changed &#39;{md5}1&#39; to &#39;{md5}2&#39;' \
+    '<span class="old">-old line</span>' \
+    '<span class="new">+new line</span>' '<dt>Transaction</dt><dd>0a0a</dd>' \
+    '<dt>Corrective change</dt><dd>true</dd>'; do
+	ok "it has $text" has "$text"
+done
+is 'a node without a report has a page' "$(page /status/node/$other)" 200
+ok 'it has the reason' has 'The node has no stored report.'
+
+# Hostile texts, after OWASP's list, in every text of a report, in the error of
+# a compile, and in the parameters.
+xss="$site/xss"
+cat >"$xss" <<'END'
+<script>alert(1)</script>
+"><script src=//evil.example/x.js></script>
+<img src=x onerror=alert(1)>
+'><svg/onload=alert(1)>
+</pre></td><iframe src="javascript:alert(1)">
+<a href="jav&#x09;ascript:alert(1)">x</a>
+<<SCRIPT>alert("XSS");//<</SCRIPT>
+<body onload=alert(1)><style>@import'x'</style>
+<!--<img src="--><img src=x onerror=alert(1)//">
+{{constructor.constructor('alert(1)')()}}<math><mi xlink:href="x">
+END
+# No tag, attribute or comment is made of a hostile text.
+inert()
+{
+	! grep -qiE '<(script>|script src=//|img|svg/|iframe|a href="jav|body on|math|mi |!--|style>)' \
+	    "$site/body"
+}
+n=0
+while IFS= read -r text; do
+	n=$((n + 1))
+	jq --arg t "$text" --arg node "$node" 'walk(if type == "string"
+	    then $t else . end) | .host = $node |
+	    .time = "2026-11-22T08:00:00+00:00" |
+	    .resource_statuses = {($t): .resource_statuses["File[/etc/a]"]}' \
+	    "$site/report" >"$site/hostile"
+	mv "$site/report" "$site/kept"
+	mv "$site/hostile" "$site/report"
+	sent=$(send $node)
+	mv "$site/kept" "$site/report"
+	page /status/node/$node >/dev/null
+	ok "case $n in a report is inert ($sent)" inert
+	[ "$sent" != 200 ] || ok "it is on the page, case $n" has '&lt;'
+	page $nodes -G --data-urlencode "q=$text" --data-urlencode "sort=$text" \
+	    >/dev/null
+	ok "case $n as a search is inert" inert
+	ok "it is in the field, case $n" has '&lt;'
+	like "a node that is named so is refused, case $n" "$(page \
+	    "/status/node/$(printf %s "$text" | jq -sRr @uri)")" '^4'
+done <"$xss"
+{
+	echo 'fail(@(E))'
+	cat "$xss"
+	echo '| E'
+} | manifest
+compile_fails()
+{
+	[ "$(status "$node" "/puppet/v3/catalog/$node?environment=production")" \
+	    = 500 ]
+}
+ok 'a compile fails with these texts' wait_for 60 compile_fails
+shown() { page /status >/dev/null; has 'Last error'; }
+ok 'its error is on the page' wait_for 30 shown
+ok 'which is inert' inert
+ok 'with the text' has '&lt;script&gt;alert(1)'
+page /status/events >/dev/null
+ok 'so is the event' inert
+
+# Queries.
+for query in 'sort=-name' 'sort=none' 'from=99999999' 'from=-1' 'from=x' \
+    'q=%00' 'q=%ff%fe' "q=$(printf '%0500d' 0)" 'sort=%2dage&q=web&from=0'; do
+	is "the query ${query%00000000*} is answered" "$(page "$nodes?$query")" 200
+done
+like 'a query that is too long is refused' \
+    "$(page "$nodes?q=$(printf '%09000d' 0)")" '^4'
+page "$nodes?q=WEB01" >/dev/null
+ok 'a search finds a name' has "/status/node/$node"
+page "$nodes?q=nobody" >/dev/null
+ok 'or nothing' has '0 to 0 of 0 found, 1 known'
+
+# A report that is too large for a page, and one that is not a report.
+stored=$(find "$site/var/reports/$node" -name '*.yaml' | sort | tail -n 1)
+head -c 9000000 /dev/zero | tr '\0' '#' >>"$stored"
+page /status/node/$node >/dev/null
+ok 'a report that is too large is named' has 'it is too large for a page'
+echo '--- [1]' >"$stored"
+page /status/node/$node >/dev/null
+ok 'one that is invalid, too' has 'it is not a report'
+
+# The process.
+pid=$(role)
+kill -9 "$pid"
+ok 'a killed process is replaced' wait_for 60 another "$pid"
+pid=$(role)
+kill -STOP "$pid"
+is 'a process that hangs is answered for' "$(page /status)" 503
+is 'meanwhile agents are served' "$(status $node /status/v1/simple)" 200
+kill -CONT "$pid"
+ok 'then it serves' wait_for 60 is_on
+setting false
+ok 'a reload ends it' wait_for 60 is_off
+gone() { ! role; }
+ok 'its process has ended' wait_for 60 gone
+ok 'the daemon stops' stop "$daemon"
+done_testing
