@@ -447,7 +447,7 @@ rules_parse(const char *file, const char *text, size_t n, rules_oid_of *oid_of,
 	const char *copy = arena_memdup(a, text, n + 1);
 
 	rules->arena = a;
-	if (hocon_parse(a, file, copy, n, &v, &reason) < 0)
+	if (hocon_parse(a, file, HOCON_FILE, copy, n, &v, &reason) < 0)
 		snprintf(error, size, "%s", reason);
 	else if (read_file(&r, v, rules) == 0)
 		return rules;

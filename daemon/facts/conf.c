@@ -180,8 +180,8 @@ facter_conf_read(struct fact_run *run, const struct facts_options *o,
 	text = fs_read(run->arena, ret->path, CONF_MAX, &n);
 	if (text == NULL)
 		ret->error = arena_strdup(run->arena, strerror(errno));
-	else if (hocon_parse(
-		     run->arena, ret->path, text, n, &conf, &ret->error) == 0)
+	else if (hocon_parse(run->arena, ret->path, HOCON_FILE, text, n, &conf,
+		     &ret->error) == 0)
 		take(run->arena, &conf, ret);
 }
 

@@ -1,5 +1,5 @@
 /*
- * stdlib's data formats: reading and writing JSON and YAML.
+ * stdlib's data formats: reading and writing JSON and YAML, reading HOCON.
  */
 
 #include <stdbool.h>
@@ -18,6 +18,7 @@
 #include "functions/stdlib_version.h"
 #include "value/from_yaml.h"
 #include "value/hash.h"
+#include "value/hocon.h"
 #include "value/json_value.h"
 #include "value/number.h"
 #include "value/ruby.h"
@@ -440,6 +441,23 @@ fn_parsepson(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
+/* A default replaces a text that is invalid, not one with a wrong type. */
+static enum eval_rc
+fn_parsehocon(struct call *c, struct value *ret)
+{
+	const char *error;
+	int rc;
+
+	rc = hocon_parse(c->arena, "String", HOCON_STRING,
+	    value_cstr(c->arena, c->args[0]), c->args[0].aux, ret, &error);
+	if (rc == 0)
+		return EVAL_OK;
+	if (rc != HOCON_INVALID || c->argc < 2)
+		return call_error(c, "%s", error);
+	*ret = c->args[1];
+	return EVAL_OK;
+}
+
 /* A missing file is not an error: the second argument replaces it. */
 static enum eval_rc
 load(struct call *c, data_reader reader, struct value *ret)
@@ -510,6 +528,8 @@ static const struct function_row rows[] = {
 	"The value of a YAML text"},
     {"parsepson", "String[1] $pson_string, ?Any $default", fn_parsepson,
 	RUN_BOTH, "The value of a PSON text"},
+    {"parsehocon", "String $hocon_string, ?Any $default", fn_parsehocon,
+	RUN_BOTH, "The value of a HOCON text"},
     {"loadjson", "*Any $args", fn_loadjson, RUN_BOTH,
 	"The value of a JSON file"},
     {"loadyaml", "*Any $args", fn_loadyaml, RUN_BOTH,

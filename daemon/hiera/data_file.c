@@ -16,6 +16,7 @@
 #include "metrics/metrics.h"
 #include "value/from_yaml.h"
 #include "value/hash.h"
+#include "value/hocon.h"
 #include "value/json_value.h"
 
 /* Memory of a file at most: a JSON text of the maximum size fits. */
@@ -69,6 +70,14 @@ parse(
 		f->error = arena_printf(f->arena,
 		    "Unable to parse (%s): %s at line %u column %u", f->path,
 		    json.message, json.line, json.column);
+		return -1;
+	}
+	if (format == DATA_HOCON) {
+		if (hocon_parse(f->arena, "String", HOCON_STRING, text, len,
+			&f->root, &why) == 0)
+			return 0;
+		f->error = arena_printf(
+		    f->arena, "Unable to parse (%s): %s", f->path, why);
 		return -1;
 	}
 	if (value_parse_yaml(f->arena, f->path, text, len, YAML_SYMBOLS,

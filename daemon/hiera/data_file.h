@@ -9,6 +9,7 @@
 enum data_format {
 	DATA_YAML,
 	DATA_JSON,
+	DATA_HOCON,
 	DATA_CONFIG, /* YAML; of version 3 when it is not a hash */
 };
 

@@ -158,7 +158,7 @@ no_paths(const struct places *p)
 	    p->l->e->function);
 }
 
-/* yaml_data and json_data take a path and nothing else. */
+/* yaml_data, json_data and hocon_data take a path and nothing else. */
 static bool
 has_options(const struct level *l)
 {
@@ -213,6 +213,12 @@ ask_place(void *ctx, uint32_t i, struct value *ret)
 	return rc;
 }
 
+static const struct {
+	const char *function;
+	enum data_format format;
+} formats[] = {{"yaml_data", DATA_YAML}, {"json_data", DATA_JSON},
+    {"hocon_data", DATA_HOCON}};
+
 /* Finds the built-in function of a level. */
 static void
 find_function(struct level *l)
@@ -225,11 +231,13 @@ find_function(struct level *l)
 		l->known = l->eyaml;
 		return;
 	}
-	if (strcmp(e->function, "json_data") == 0)
-		l->format = DATA_JSON;
-	l->known =
-	    strcmp(e->kind, "data_hash") == 0 &&
-	    (l->format == DATA_JSON || strcmp(e->function, "yaml_data") == 0);
+	for (size_t i = 0; i < sizeof(formats) / sizeof(formats[0]); i++) {
+		if (strcmp(e->kind, "data_hash") != 0 ||
+		    strcmp(e->function, formats[i].function) != 0)
+			continue;
+		l->format = formats[i].format;
+		l->known = true;
+	}
 }
 
 /* The function of a level, found once. */

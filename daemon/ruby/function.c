@@ -233,7 +233,6 @@ static const struct {
 	const char *name, *file;
 } own[] = {
     {"hiera3 backend", "function_hiera3_backend.rb"},
-    {"hocon_data", "function_hocon_data.rb"},
 };
 
 enum find_rc

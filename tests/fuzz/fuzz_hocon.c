@@ -16,8 +16,8 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	const char *error = NULL;
 	struct value v;
 
-	if (hocon_parse(a, "f.conf", arena_memdup(a, data, size), size, &v,
-		&error) == 0) {
+	if (hocon_parse(a, "f.conf", size % 2 ? HOCON_FILE : HOCON_STRING,
+		arena_memdup(a, data, size), size, &v, &error) == 0) {
 		if (v.tag != V_HASH)
 			abort();
 	} else if (error == NULL || strncmp(error, "f.conf: ", 8) != 0) {

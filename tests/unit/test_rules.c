@@ -306,7 +306,8 @@ static const struct {
 	  "sort-order: 2, name: r }" TAIL,
 	"", "", NULL,
 	"!f: Duplicate rules named 'r'. Rules must be uniquely named."},
-    {"authorization: {", "", "", NULL, "!f: 1: the } of an object is missing"},
+    {"authorization: {", "", "", NULL,
+	"!f: 1: expecting a close brace or a field name here, got end of file"},
 };
 
 static const char *
