@@ -4,6 +4,9 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
+#include "base/strbuf.h"
+#include "logging/safe.h"
+
 bool
 terminal_is_coloured(void)
 {
@@ -26,4 +29,17 @@ terminal_width(void)
 	if (n <= 0)
 		return 0;
 	return n < TERMINAL_WIDTH_MIN ? TERMINAL_WIDTH_MIN : (size_t)n;
+}
+
+void
+terminal_safe_add(struct strbuf *out, const char *s, size_t n)
+{
+	char room[LOG_SAFE_ROOM];
+	size_t used, len;
+	const char *piece;
+
+	for (; n > 0; s += used, n -= used) {
+		used = log_safe_next(s, n, LOG_SAFE_LINE, room, &piece, &len);
+		strbuf_add(out, piece, len);
+	}
 }

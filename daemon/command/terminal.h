@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+struct strbuf;
+
 /* Least width that is returned. */
 #define TERMINAL_WIDTH_MIN 20
 
@@ -14,5 +16,8 @@ bool terminal_is_coloured(void);
 
 /* COLUMNS, or the width of the window; 0: unknown, or not a terminal. */
 size_t terminal_width(void);
+
+/* Append a text on one line, without what a terminal would interpret. */
+void terminal_safe_add(struct strbuf *out, const char *s, size_t n);
 
 #endif

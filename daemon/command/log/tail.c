@@ -10,16 +10,11 @@
 #include <sys/signalfd.h>
 #include <unistd.h>
 
-#include "base/arena.h"
-#include "base/json_read.h"
 #include "base/strbuf.h"
 #include "command/commands.h"
+#include "command/log/record.h"
 #include "command/log/request.h"
-#include "logging/safe.h"
 #include "privsep/control_client.h"
-
-/* Longer lines do not come from our daemons. */
-#define LINE_MAX_BYTES 131072
 
 const struct command_option log_tail_options[] = {
     {"config", 'C', "FILE", "the configuration file, for rundir"},
@@ -36,86 +31,6 @@ struct watched {
 };
 
 static struct watched watched[LOG_DAEMONS];
-
-/* The fields of a record that are printed for people, in this order. */
-static const struct {
-	const char *top, *key; /* key NULL: top itself */
-} shown[] = {
-    {"@timestamp", NULL},
-    {"log.level", NULL},
-    {"service", "name"},
-    {"log", "logger"},
-    {"event", "code"},
-    {"message", NULL},
-};
-
-#define SHOWN (sizeof(shown) / sizeof(shown[0]))
-
-struct field {
-	const char *s;
-	size_t n;
-};
-
-static bool
-is_text(const struct json_reader *r, const char *text)
-{
-	return text != NULL && r->len == strlen(text) &&
-	       memcmp(r->text, text, r->len) == 0;
-}
-
-static int
-shown_find(const struct json_reader *r, const char *top, int within)
-{
-	for (size_t i = 0; i < SHOWN; i++) {
-		if (within ? strcmp(shown[i].top, top) == 0 &&
-				 is_text(r, shown[i].key)
-			   : is_text(r, shown[i].top))
-			return (int)i;
-	}
-	return -1;
-}
-
-/* Read the value of a key at the top level, or of one within such an object. */
-static void
-value_take(struct json_reader *r, int which, struct field *out)
-{
-	if (json_read_next(r) == JSON_TOKEN_STRING) {
-		if (which >= 0)
-			out[which] = (struct field){r->text, r->len};
-		return;
-	}
-	if (which < 0 || r->token != JSON_TOKEN_OBJECT) {
-		(void)json_read_skip(r);
-		return;
-	}
-	while (json_read_next(r) == JSON_TOKEN_KEY) {
-		int inner = shown_find(r, shown[which].top, 1);
-
-		if (json_read_next(r) == JSON_TOKEN_STRING && inner >= 0)
-			out[inner] = (struct field){r->text, r->len};
-		else
-			(void)json_read_skip(r);
-	}
-}
-
-static void
-print_record(const char *line, size_t n)
-{
-	struct arena *arena = arena_new(0);
-	struct field fields[SHOWN] = {{0}};
-	struct json_reader r;
-
-	json_read_init(&r, arena, line, n);
-	if (json_read_next(&r) == JSON_TOKEN_OBJECT) {
-		while (json_read_next(&r) == JSON_TOKEN_KEY)
-			value_take(&r, shown_find(&r, NULL, 0), fields);
-	}
-	for (size_t i = 0; i < SHOWN; i++) {
-		log_safe_write(stdout, fields[i].s, fields[i].n, LOG_SAFE_LINE);
-		putchar(i + 1 < SHOWN ? ' ' : '\n');
-	}
-	arena_free(arena);
-}
 
 /* Lines that are not records describe what follows, or count lost records. */
 static void
@@ -134,8 +49,15 @@ print_line(
 		fprintf(stderr, "dalang-%s: %.*s\n", daemon, (int)n, line);
 	else if (a->json)
 		printf("%.*s\n", (int)n, line);
-	else
-		print_record(line, n);
+	else {
+		struct strbuf text;
+
+		strbuf_init(&text, LOG_RECORD_TEXT_MAX);
+		log_record_add(&text, line, n);
+		fwrite(text.s, 1, text.len, stdout);
+		putchar('\n');
+		strbuf_release(&text);
+	}
 }
 
 static void
@@ -164,7 +86,7 @@ watched_read(const struct log_asking *a, struct watched *w)
 
 	if (n < 0 && (errno == EINTR || errno == EAGAIN))
 		return;
-	if (n <= 0 || w->text.len + (size_t)n > LINE_MAX_BYTES) {
+	if (n <= 0 || w->text.len + (size_t)n > LOG_RECORD_MAX) {
 		fprintf(stderr, "dalang-%s: has ended\n", w->daemon);
 		close(w->fd);
 		w->fd = -1;
@@ -180,7 +102,7 @@ follow(struct log_asking *a, int number, const char *daemon, const char *path)
 	struct watched *w = &watched[number];
 
 	w->daemon = daemon;
-	strbuf_init(&w->text, LINE_MAX_BYTES + 1);
+	strbuf_init(&w->text, LOG_RECORD_MAX + 1);
 	w->fd = control_follow(path, a->line, CONTROL_SECONDS * 1000, &w->text);
 	if (w->fd < 0 && w->text.len > 0)
 		command_error("dalang-%s: %.*s", daemon,
