@@ -44,7 +44,8 @@ ALL_LDFLAGS += -Wl,--wrap=log_format_json -Wl,--wrap=log_format_text \
 	-Wl,--wrap=log_identity_fill -Wl,--wrap=log_call_flatten
 endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
-	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lpthread -lcrypt -lm
+	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lncursesw -ltinfo \
+	-lpthread -lcrypt -lm
 COMPILE	= $(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 
 # Commands are abbreviated; `make V=1` shows them.

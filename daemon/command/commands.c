@@ -238,6 +238,9 @@ const struct command commands[] = {
 	"get, check and remove this machine's certificate", ssl_actions, NULL},
     {"status", command_status, "[OPTION...]",
 	"print what the daemons of this machine do", NULL, status_options},
+    {"top", command_top, "[OPTION...]",
+	"show what the daemons of this machine do, as it changes", NULL,
+	top_options},
     {0},
 };
 
@@ -248,7 +251,8 @@ commands_take_settings(const struct command *self)
 	    command_completion, command_log_categories, command_log_explain,
 	    command_log_repair, command_log_request, command_log_show,
 	    command_log_tail, command_log_verify, command_metrics,
-	    command_status, command_parser_dump, command_parser_validate};
+	    command_parser_dump, command_parser_validate, command_status,
+	    command_top};
 
 	for (size_t i = 0; i < sizeof(own) / sizeof(own[0]); i++)
 		if (self->run == own[i])

@@ -6,6 +6,7 @@
 #include "metrics/object.h"
 #include "metrics/value.h"
 #include "metrics/view.h"
+#include "status/values.h"
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 

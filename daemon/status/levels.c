@@ -6,6 +6,7 @@
 #include "metrics/object.h"
 #include "metrics/value.h"
 #include "metrics/view.h"
+#include "status/values.h"
 
 static void
 level_add(const struct metrics_view *v, const char *daemon,
@@ -15,7 +16,9 @@ level_add(const struct metrics_view *v, const char *daemon,
 	json_t *o = json_object();
 
 	json_object_set_new(o, "daemon", json_doc_str(daemon));
-	json_object_set_new(o, "category", json_doc_str(category));
+	/* the whole tree is "*" where levels are set */
+	json_object_set_new(o, "category",
+	    json_doc_str(strcmp(category, "root") == 0 ? "*" : category));
 	if (node != NULL)
 		json_object_set_new(o, "node", json_doc_str(node));
 	json_object_set_new(o, "level", status_value(v, objects[0], row));

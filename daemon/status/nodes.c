@@ -1,5 +1,4 @@
-/* Nodes of the compile daemon: counts, and those that need attention. */
-#include "status/internal.h"
+#include "status/nodes.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -8,16 +7,18 @@
 #include "metrics/object.h"
 #include "metrics/value.h"
 #include "metrics/view.h"
+#include "status/internal.h"
+#include "status/values.h"
 
 /* The rows with the largest keys, the largest first. */
-struct top {
+struct largest {
 	size_t *rows;
 	uint64_t *keys;
 	size_t count, max;
 };
 
 static void
-top_init(struct top *t, size_t max)
+largest_init(struct largest *t, size_t max)
 {
 	t->rows = memory_zalloc(max + 1, sizeof(*t->rows));
 	t->keys = memory_zalloc(max + 1, sizeof(*t->keys));
@@ -26,7 +27,7 @@ top_init(struct top *t, size_t max)
 }
 
 static void
-top_add(struct top *t, uint64_t key, size_t row)
+largest_add(struct largest *t, uint64_t key, size_t row)
 {
 	size_t i = t->count;
 
@@ -42,7 +43,7 @@ top_add(struct top *t, uint64_t key, size_t row)
 
 /* Return the rows as a list of nodes; t is released. */
 static json_t *
-top_nodes(struct top *t, const struct metrics_view *v)
+largest_nodes(struct largest *t, const struct metrics_view *v)
 {
 	static const struct status_member members[] = {
 	    {"name", "dlcNodeLabel"},
@@ -50,6 +51,9 @@ top_nodes(struct top *t, const struct metrics_view *v)
 	    {"result", "dlcNodeLastRes"},
 	    {"age", "dlcNodeAge"},
 	    {"microseconds", "dlcNodeLastUs"},
+	    {"compiles", "dlcNodeCompiles"},
+	    {"failed", "dlcNodeBad"},
+	    {"resources", "dlcNodeResources"},
 	};
 	json_t *list = json_array(), *node;
 
@@ -64,42 +68,62 @@ top_nodes(struct top *t, const struct metrics_view *v)
 	return list;
 }
 
-/* One pass over all nodes. */
+/* A pick, and what a pass over all nodes has found for it. */
+struct picked {
+	const struct status_pick *pick;
+	const struct metric_object *object;
+	struct largest largest;
+};
+
 static void
-lists_add(const struct metrics_view *v, size_t most, json_t *to)
+row_add(const struct metrics_view *v, struct picked *p, bool fails, bool late,
+    size_t row)
+{
+	uint64_t key;
+
+	if ((p->pick->filter == STATUS_FAILING && !fails) ||
+	    (p->pick->filter == STATUS_OVERDUE && !late))
+		return;
+	key = metrics_number(v, p->object, row);
+	largest_add(
+	    &p->largest, p->pick->smallest ? UINT64_MAX - key : key, row);
+}
+
+void
+status_nodes(const struct metrics_view *v, const struct status_pick *picks,
+    size_t count, json_t *to)
 {
 	const struct metric_object *table = metric_object_find("dlcNodeTable"),
 				   *result =
 				       metric_object_find("dlcNodeLastRes"),
-				   *age = metric_object_find("dlcNodeAge"),
-				   *last = metric_object_find("dlcNodeLastUs");
+				   *age = metric_object_find("dlcNodeAge");
 	uint64_t overdue =
 	    metrics_number(v, metric_object_find("dlcNodeSeconds"), 0);
 	size_t rows = metrics_row_count(v->reader, table);
-	struct top failing, late, slow;
+	struct picked picked[STATUS_PICKS_MAX];
 
-	top_init(&failing, most);
-	top_init(&late, most);
-	top_init(&slow, most);
+	for (size_t i = 0; i < count; i++) {
+		picked[i].pick = &picks[i];
+		picked[i].object = metric_object_find(picks[i].object);
+		largest_init(&picked[i].largest, picks[i].most);
+	}
 	for (size_t row = 1; row <= rows; row++) {
-		uint64_t seconds;
+		bool fails, late;
 
 		if (!metrics_row_live(v->reader, table, row))
 			continue;
-		seconds = metrics_number(v, age, row);
-		if (metrics_value(v->reader, result, row) > 1)
-			top_add(&failing, UINT64_MAX - seconds, row);
-		if (seconds > overdue)
-			top_add(&late, seconds, row);
-		top_add(&slow, metrics_number(v, last, row), row);
+		fails = metrics_value(v->reader, result, row) > 1;
+		late = metrics_number(v, age, row) > overdue;
+		for (size_t i = 0; i < count; i++)
+			row_add(v, &picked[i], fails, late, row);
 	}
-	json_object_set_new(to, "failing", top_nodes(&failing, v));
-	json_object_set_new(to, "overdue", top_nodes(&late, v));
-	json_object_set_new(to, "slowest", top_nodes(&slow, v));
+	for (size_t i = 0; i < count; i++)
+		json_object_set_new(
+		    to, picks[i].name, largest_nodes(&picked[i].largest, v));
 }
 
 json_t *
-status_nodes(const struct metrics_view *v, size_t most)
+status_node_counts(const struct metrics_view *v)
 {
 	static const struct status_member members[] = {
 	    {"known", "dlcNodesKnown"},
@@ -107,11 +131,9 @@ status_nodes(const struct metrics_view *v, size_t most)
 	    {"overdue", "dlcNodesStale"},
 	    {"failing", "dlcNodesFailing"},
 	};
-	json_t *o = json_object(), *counts = json_object();
+	json_t *counts = json_object();
 
 	status_members(
 	    v, counts, members, sizeof(members) / sizeof(members[0]), 0);
-	json_object_set_new(o, "counts", counts);
-	lists_add(v, most, o);
-	return o;
+	return counts;
 }

@@ -2,17 +2,30 @@
 
 #include "metrics/view.h"
 #include "status/internal.h"
+#include "status/nodes.h"
 
 json_t *
 status_gather(const struct status_sources *s)
 {
+	const struct status_pick picks[] = {
+	    {"failing", STATUS_FAILING, "dlcNodeAge", true, s->nodes},
+	    {"overdue", STATUS_OVERDUE, "dlcNodeAge", false, s->nodes},
+	    {"slowest", STATUS_ALL, "dlcNodeLastUs", false, s->nodes},
+	};
 	json_t *tree = json_object(), *levels = json_array();
+	json_t *nodes = json_object();
 
 	json_object_set_new(tree, "compiled",
 	    status_compiled(s->compiled, s->compiled_pidfile));
-	if (s->compiled->up)
+	if (s->compiled->up) {
 		json_object_set_new(
-		    tree, "nodes", status_nodes(s->compiled, s->nodes));
+		    nodes, "counts", status_node_counts(s->compiled));
+		if (!s->no_lists)
+			status_nodes(s->compiled, picks,
+			    sizeof(picks) / sizeof(picks[0]), nodes);
+		json_object_set(tree, "nodes", nodes);
+	}
+	json_decref(nodes);
 	json_object_set_new(tree, "ca", status_ca(s->compiled));
 	json_object_set_new(
 	    tree, "applyd", status_applyd(s->applyd, s->applyd_pidfile));

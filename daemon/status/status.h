@@ -7,6 +7,7 @@
  * applyd and log_levels.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "base/json_doc.h"
@@ -20,7 +21,8 @@ struct status_sources {
 	/* Refreshed; of a daemon that does not run, `up` is false. */
 	const struct metrics_view *compiled, *applyd;
 	const char *compiled_pidfile, *applyd_pidfile;
-	size_t nodes; /* in each list */
+	size_t nodes;  /* in each list */
+	bool no_lists; /* of nodes: only their numbers */
 };
 
 /* Return the tree; the caller releases it. */

@@ -1,5 +1,5 @@
-/* Values of the metrics as members of a tree. */
-#include "status/internal.h"
+/* Values of the metrics as members of a tree, and these as text. */
+#include "status/values.h"
 
 #include <string.h>
 
@@ -32,4 +32,18 @@ status_members(const struct metrics_view *v, json_t *to,
 	for (size_t i = 0; i < count; i++)
 		json_object_set_new(to, members[i].name,
 		    status_value(v, members[i].object, row));
+}
+
+const char *
+status_text(const json_t *o, const char *name)
+{
+	const char *s = json_string_value(json_object_get(o, name));
+
+	return s != NULL ? s : "";
+}
+
+int64_t
+status_number(const json_t *o, const char *name)
+{
+	return json_integer_value(json_object_get(o, name));
 }

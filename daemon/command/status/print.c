@@ -8,7 +8,8 @@
 #include "base/clock.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
-#include "logging/safe.h"
+#include "command/terminal.h"
+#include "status/values.h"
 
 /* Width of the column of labels. */
 #define LABEL 18
@@ -28,32 +29,10 @@ struct page {
 
 /* --- parts of a line --- */
 
-static const char *
-text_of(const json_t *o, const char *name)
-{
-	const char *s = json_string_value(json_object_get(o, name));
-
-	return s != NULL ? s : "";
-}
-
-static int64_t
-number_of(const json_t *o, const char *name)
-{
-	return json_integer_value(json_object_get(o, name));
-}
-
-/* Append a text without what a terminal would interpret. */
 static void
 safe_add(struct page *p, const char *s)
 {
-	char room[LOG_SAFE_ROOM];
-	size_t n = strlen(s), used, len;
-	const char *piece;
-
-	for (; n > 0; s += used, n -= used) {
-		used = log_safe_next(s, n, LOG_SAFE_LINE, room, &piece, &len);
-		strbuf_add(p->out, piece, len);
-	}
+	terminal_safe_add(p->out, s, strlen(s));
 }
 
 static void
@@ -115,7 +94,7 @@ processes_add(struct page *p, const json_t *daemon)
 
 	json_array_foreach(list, index, o)
 	{
-		const char *name = text_of(o, "name");
+		const char *name = status_text(o, "name");
 		int len = (int)strcspn(name, " ");
 		size_t i;
 
@@ -139,9 +118,9 @@ processes_add(struct page *p, const json_t *daemon)
 		    p->out, "%s%u ", i == 0 ? ": " : ", ", kinds[i].count);
 		safe_add(p, kinds[i].name);
 	}
-	if (number_of(daemon, "resident") > 0) {
+	if (status_number(daemon, "resident") > 0) {
 		strbuf_addstr(p->out, "; ");
-		bytes_add(p, number_of(daemon, "resident"));
+		bytes_add(p, status_number(daemon, "resident"));
 	}
 	strbuf_addch(p->out, '\n');
 }
@@ -149,21 +128,21 @@ processes_add(struct page *p, const json_t *daemon)
 static void
 log_print(struct page *p, const json_t *log)
 {
-	const char *state = text_of(log, "state");
+	const char *state = status_text(log, "state");
 
 	label_add(p, "");
 	strbuf_addstr(p->out, "log to ");
-	safe_add(p, text_of(log, "target"));
+	safe_add(p, status_text(log, "target"));
 	strbuf_addstr(p->out, ": ");
 	colour_add(p, strcmp(state, "up") == 0 ? GOOD : BAD, state);
-	if (number_of(log, "dropped") > 0) {
+	if (status_number(log, "dropped") > 0) {
 		strbuf_addstr(p->out, ", ");
-		count_add(p, number_of(log, "dropped"), "record");
+		count_add(p, status_number(log, "dropped"), "record");
 		strbuf_addstr(p->out, " lost");
 	}
-	if (number_of(log, "errors") > 0) {
+	if (status_number(log, "errors") > 0) {
 		strbuf_addstr(p->out, ", ");
-		count_add(p, number_of(log, "errors"), "error");
+		count_add(p, status_number(log, "errors"), "error");
 	}
 	strbuf_addch(p->out, '\n');
 }
@@ -171,30 +150,30 @@ log_print(struct page *p, const json_t *log)
 static void
 daemon_print(struct page *p, const json_t *o)
 {
-	const char *state = text_of(o, "state");
+	const char *state = status_text(o, "state");
 	bool runs = strcmp(state, "running") == 0;
 
-	label_add(p, text_of(o, "name"));
+	label_add(p, status_text(o, "name"));
 	colour_add(p,
 	    runs			 ? GOOD
 	    : strcmp(state, "dead") == 0 ? BAD
 					 : WARN,
 	    strcmp(state, "absent") == 0 ? "not running" : state);
-	if (text_of(o, "reason")[0] != '\0') {
+	if (status_text(o, "reason")[0] != '\0') {
 		strbuf_addstr(p->out, ": ");
-		safe_add(p, text_of(o, "reason"));
+		safe_add(p, status_text(o, "reason"));
 	}
 	if (runs) {
-		span_add(p, " for ", number_of(o, "uptime"), ", version ");
-		safe_add(p, text_of(o, "version"));
+		span_add(p, " for ", status_number(o, "uptime"), ", version ");
+		safe_add(p, status_text(o, "version"));
 		if (json_object_get(o, "pid") != NULL)
 			strbuf_addf(p->out, ", pid %lld",
-			    (long long)number_of(o, "pid"));
+			    (long long)status_number(o, "pid"));
 	}
-	if (number_of(o, "crashes") > 0) {
+	if (status_number(o, "crashes") > 0) {
 		strbuf_addstr(p->out, ", ");
 		strbuf_addf(p->out, "crashed processes: %lld",
-		    (long long)number_of(o, "crashes"));
+		    (long long)status_number(o, "crashes"));
 	}
 	strbuf_addch(p->out, '\n');
 	if (!runs)
@@ -211,23 +190,24 @@ queue_print(struct page *p, const json_t *o)
 {
 	const json_t *queue = json_object_get(o, "queue");
 	const json_t *all = json_object_get(o, "compiles");
-	int64_t waiting = number_of(queue, "waiting");
+	int64_t waiting = status_number(queue, "waiting");
 
 	label_add(p, "compiles");
-	count_add(p, number_of(all, "count"), "compile");
+	count_add(p, status_number(all, "count"), "compile");
 	strbuf_addf(p->out, ", %lld failed; %lld of ",
-	    (long long)number_of(all, "failed"),
-	    (long long)number_of(queue, "busy"));
-	count_add(p, number_of(queue, "workers"), "worker");
+	    (long long)status_number(all, "failed"),
+	    (long long)status_number(queue, "busy"));
+	count_add(p, status_number(queue, "workers"), "worker");
 	strbuf_addf(p->out, " busy; %lld of %lld requests wait\n",
-	    (long long)waiting, (long long)number_of(queue, "waiting_max"));
-	if (number_of(queue, "refused") + number_of(queue, "expired") == 0)
+	    (long long)waiting, (long long)status_number(queue, "waiting_max"));
+	if (status_number(queue, "refused") + status_number(queue, "expired") ==
+	    0)
 		return;
 	label_add(p, "");
 	strbuf_addf(p->out,
 	    "%lld refused because the queue was full, %lld waited too long\n",
-	    (long long)number_of(queue, "refused"),
-	    (long long)number_of(queue, "expired"));
+	    (long long)status_number(queue, "refused"),
+	    (long long)status_number(queue, "expired"));
 }
 
 static void
@@ -241,18 +221,18 @@ environments_print(struct page *p, const json_t *list)
 	{
 		label_add(p, label);
 		label = "";
-		safe_add(p, text_of(o, "name"));
+		safe_add(p, status_text(o, "name"));
 		strbuf_addstr(p->out, ": version ");
-		safe_add(p, text_of(o, "version"));
-		span_add(p, ", ", number_of(o, "age"), " old, ");
-		count_add(p, number_of(o, "modules"), "module");
+		safe_add(p, status_text(o, "version"));
+		span_add(p, ", ", status_number(o, "age"), " old, ");
+		count_add(p, status_number(o, "modules"), "module");
 		strbuf_addstr(p->out, ", ");
-		count_add(p, number_of(o, "nodes"), "node");
+		count_add(p, status_number(o, "nodes"), "node");
 		strbuf_addstr(p->out, ", ");
-		count_add(p, number_of(o, "compiles"), "compile");
+		count_add(p, status_number(o, "compiles"), "compile");
 		strbuf_addf(p->out, ", %lld failed, p90 %.1f ms\n",
-		    (long long)number_of(o, "failed"),
-		    (double)number_of(o, "p90") / 1000);
+		    (long long)status_number(o, "failed"),
+		    (double)status_number(o, "p90") / 1000);
 	}
 }
 
@@ -262,13 +242,13 @@ failure_print(struct page *p, const json_t *o)
 	if (o == NULL)
 		return;
 	label_add(p, "last error");
-	span_add(p, "", number_of(o, "age"), " ago, ");
-	safe_add(p, text_of(o, "node"));
+	span_add(p, "", status_number(o, "age"), " ago, ");
+	safe_add(p, status_text(o, "node"));
 	strbuf_addstr(p->out, ": ");
-	safe_add(p, text_of(o, "message"));
-	if (text_of(o, "place")[0] != '\0') {
+	safe_add(p, status_text(o, "message"));
+	if (status_text(o, "place")[0] != '\0') {
 		strbuf_addstr(p->out, " (");
-		safe_add(p, text_of(o, "place"));
+		safe_add(p, status_text(o, "place"));
 		strbuf_addch(p->out, ')');
 	}
 	strbuf_addch(p->out, '\n');
@@ -295,7 +275,8 @@ width_of(const json_t *list, const char *name)
 
 	json_array_foreach(list, index, o)
 	{
-		n = utf8_count(text_of(o, name), strlen(text_of(o, name)));
+		n = utf8_count(
+		    status_text(o, name), strlen(status_text(o, name)));
 		width = n > width ? n : width;
 	}
 	return width < CELL_MAX ? width : CELL_MAX;
@@ -312,12 +293,12 @@ nodes_print(struct page *p, const json_t *list, const char *label)
 	json_array_foreach(list, index, o)
 	{
 		label_add(p, index == 0 ? label : "");
-		cell_add(p, text_of(o, "name"), name);
-		cell_add(p, text_of(o, "environment"), environment);
-		cell_add(p, text_of(o, "result"), result);
+		cell_add(p, status_text(o, "name"), name);
+		cell_add(p, status_text(o, "environment"), environment);
+		cell_add(p, status_text(o, "result"), result);
 		strbuf_addf(p->out, "%.1f ms",
-		    (double)number_of(o, "microseconds") / 1000);
-		span_add(p, ", ", number_of(o, "age"), " ago\n");
+		    (double)status_number(o, "microseconds") / 1000);
+		span_add(p, ", ", status_number(o, "age"), " ago\n");
 	}
 }
 
@@ -329,15 +310,15 @@ fleet_print(struct page *p, const json_t *nodes)
 
 	label_add(p, "nodes");
 	strbuf_addf(p->out, "%lld known, %lld fresh, ",
-	    (long long)number_of(counts, "known"),
-	    (long long)number_of(counts, "fresh"));
+	    (long long)status_number(counts, "known"),
+	    (long long)status_number(counts, "fresh"));
 	snprintf(text, sizeof(text), "%lld overdue",
-	    (long long)number_of(counts, "overdue"));
-	colour_add(p, number_of(counts, "overdue") > 0 ? WARN : GOOD, text);
+	    (long long)status_number(counts, "overdue"));
+	colour_add(p, status_number(counts, "overdue") > 0 ? WARN : GOOD, text);
 	strbuf_addstr(p->out, ", ");
 	snprintf(text, sizeof(text), "%lld failing",
-	    (long long)number_of(counts, "failing"));
-	colour_add(p, number_of(counts, "failing") > 0 ? BAD : GOOD, text);
+	    (long long)status_number(counts, "failing"));
+	colour_add(p, status_number(counts, "failing") > 0 ? BAD : GOOD, text);
 	strbuf_addch(p->out, '\n');
 	nodes_print(p, json_object_get(nodes, "failing"), "  failing");
 	nodes_print(p, json_object_get(nodes, "overdue"), "  overdue");
@@ -350,35 +331,35 @@ static void
 ca_print(struct page *p, const json_t *o)
 {
 	label_add(p, "CA");
-	count_add(p, number_of(o, "pending"), "request");
-	if (number_of(o, "pending") > 0)
-		span_add(p, " for ", number_of(o, "oldest_pending"), "");
+	count_add(p, status_number(o, "pending"), "request");
+	if (status_number(o, "pending") > 0)
+		span_add(p, " for ", status_number(o, "oldest_pending"), "");
 	strbuf_addf(p->out, " waiting, %lld valid certificates",
-	    (long long)number_of(o, "active"));
-	if (text_of(o, "next_name")[0] != '\0') {
-		span_add(
-		    p, "; in ", number_of(o, "next_expires_in"), " that of ");
-		safe_add(p, text_of(o, "next_name"));
+	    (long long)status_number(o, "active"));
+	if (status_text(o, "next_name")[0] != '\0') {
+		span_add(p, "; in ", status_number(o, "next_expires_in"),
+		    " that of ");
+		safe_add(p, status_text(o, "next_name"));
 		strbuf_addstr(p->out, " expires");
 	}
 	strbuf_addch(p->out, '\n');
 	label_add(p, "");
-	span_add(p, "the CA's own ends in ", number_of(o, "ca_expires_in"),
+	span_add(p, "the CA's own ends in ", status_number(o, "ca_expires_in"),
 	    ", its revocation list in ");
-	span_add(p, "", number_of(o, "list_ends_in"), "\n");
+	span_add(p, "", status_number(o, "list_ends_in"), "\n");
 }
 
 static void
 run_print(struct page *p, const json_t *o)
 {
 	const json_t *run = json_object_get(o, "last_run");
-	const char *status = text_of(run, "status");
+	const char *status = status_text(run, "status");
 
 	label_add(p, "this machine");
 	if (!json_is_true(json_object_get(o, "enabled"))) {
 		colour_add(p, WARN, "runs are disabled");
 		strbuf_addstr(p->out, ": ");
-		safe_add(p, text_of(o, "disabled_reason"));
+		safe_add(p, status_text(o, "disabled_reason"));
 		strbuf_addstr(p->out, "; ");
 	}
 	if (run == NULL) {
@@ -387,9 +368,9 @@ run_print(struct page *p, const json_t *o)
 	}
 	strbuf_addstr(p->out, "last run ");
 	colour_add(p, strcmp(status, "failed") == 0 ? BAD : GOOD, status);
-	span_add(p, ", ", number_of(run, "age"), " ago, ");
-	strbuf_addf(
-	    p->out, "in %.1f s", (double)number_of(run, "milliseconds") / 1000);
+	span_add(p, ", ", status_number(run, "age"), " ago, ");
+	strbuf_addf(p->out, "in %.1f s",
+	    (double)status_number(run, "milliseconds") / 1000);
 	if (json_is_true(json_object_get(o, "overdue")))
 		colour_add(p, BAD, ", overdue");
 	strbuf_addch(p->out, '\n');
@@ -406,16 +387,17 @@ levels_print(struct page *p, const json_t *list)
 	{
 		label_add(p, label);
 		label = "";
-		safe_add(p, text_of(o, "category"));
+		safe_add(p, status_text(o, "category"));
 		if (json_object_get(o, "node") != NULL) {
 			strbuf_addch(p->out, '@');
-			safe_add(p, text_of(o, "node"));
+			safe_add(p, status_text(o, "node"));
 		}
 		strbuf_addch(p->out, ' ');
-		safe_add(p, text_of(o, "level"));
-		if (number_of(o, "expires_in") > 0)
-			span_add(p, " for ", number_of(o, "expires_in"), "");
-		strbuf_addf(p->out, " (%s)\n", text_of(o, "daemon"));
+		safe_add(p, status_text(o, "level"));
+		if (status_number(o, "expires_in") > 0)
+			span_add(
+			    p, " for ", status_number(o, "expires_in"), "");
+		strbuf_addf(p->out, " (%s)\n", status_text(o, "daemon"));
 	}
 }
 

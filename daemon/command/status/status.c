@@ -5,8 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/diag.h"
 #include "base/number.h"
 #include "base/strbuf.h"
 #include "command/command.h"
@@ -64,31 +62,6 @@ option_set(void *arg, int letter, const char *value)
 		    "'%s' is not a number from 0 to %d", value, NODES_MAX);
 		return -1;
 	}
-}
-
-/* Return the settings of a daemon, or NULL after printing an error. */
-static struct settings *
-settings_of(const struct request *r, enum settings_mode mode)
-{
-	struct settings *s = settings_new(mode);
-	struct arena *a = arena_new(0);
-	struct diag_list diags;
-	int rc = 0;
-
-	diag_init(&diags, a, 10);
-	if (r->config != NULL)
-		rc = settings_set(s, "config", r->config, &diags);
-	if (rc == 0 && r->rundir != NULL)
-		rc = settings_set(s, "rundir", r->rundir, &diags);
-	if (rc == 0)
-		rc = settings_read(s, &diags);
-	if (rc < 0) {
-		command_error("%s", diags.rows[0].message);
-		settings_free(s);
-		s = NULL;
-	}
-	arena_free(a);
-	return s;
 }
 
 static json_t *
@@ -149,9 +122,9 @@ command_status(const struct command *self, int argc, char **argv)
 		return 1;
 	}
 	code = 1;
-	server = settings_of(&r, SETTINGS_SERVER);
+	server = status_settings(r.config, r.rundir, SETTINGS_SERVER);
 	if (server != NULL)
-		agent = settings_of(&r, SETTINGS_AGENT);
+		agent = status_settings(r.config, r.rundir, SETTINGS_AGENT);
 	if (agent != NULL)
 		code = print(&r, gather(&r, server, agent));
 	settings_free(agent);
