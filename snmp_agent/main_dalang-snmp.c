@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/notify.h"
 #include "logging/control.h"
 #include "logging/log.h"
 #include "settings/log_settings.h"
@@ -203,18 +204,27 @@ log_start(const struct options *o)
 
 /* After SIGHUP, open the files of the log again: they were renamed. */
 static void
-log_look(void *arg)
+log_reopen(const struct options *o)
 {
 	const char *why;
 
-	if (!reopen)
-		return;
-	reopen = 0;
-	if ((why = log_start(arg)) == NULL)
+	notify_reloading();
+	if ((why = log_start(o)) == NULL)
 		log_event(SNMP_AGENTX, SNM_LOG_REOPENED);
 	else
 		log_event(SNMP_AGENTX, SNM_LOG_NOT_REOPENED,
 		    log_str("error.message", why));
+	notify_ready(NULL);
+}
+
+static void
+look(void *arg)
+{
+	notify_alive();
+	if (!reopen)
+		return;
+	reopen = 0;
+	log_reopen(arg);
 }
 
 static struct snapshot *
@@ -238,7 +248,7 @@ serve(struct options *o, struct snapshot *s)
 	    .context = o->context,
 	    .writable = o->writable ? o->rundir : NULL,
 	    .stop = &stop,
-	    .look = log_look,
+	    .look = look,
 	    .look_arg = o,
 	};
 	struct notes_options notes = {
@@ -261,7 +271,9 @@ serve(struct options *o, struct snapshot *s)
 	}
 	log_event(SNMP_AGENTX, SNM_STARTED, log_str("base", o->oid),
 	    log_str("socket", o->socket));
+	notify_ready(NULL);
 	rc = agentx_serve(&a, s);
+	notify_stopping();
 	if (rc < 0)
 		log_event(SNMP_AGENTX, SNM_FAILED, log_str("base", o->oid),
 		    log_str("socket", o->socket),
@@ -293,6 +305,7 @@ main(int argc, char **argv)
 
 	if ((code = options_parse(&o, argc, argv)) >= 0)
 		return code;
+	notify_open();
 	if ((why = log_start(&o)) != NULL) {
 		fprintf(stderr, "dalang-snmp: %s\n", why);
 		return 2;

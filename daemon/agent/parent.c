@@ -20,6 +20,7 @@
 #include "agent/preflight.h"
 #include "agent/run.h"
 #include "agent/state.h"
+#include "base/notify.h"
 #include "base/strbuf.h"
 #include "logging/audit.h"
 #include "logging/audit_serve.h"
@@ -175,6 +176,26 @@ disabled_publish(const struct agent_config *c)
 	return off;
 }
 
+/* Send the service manager a state that has changed. */
+static void
+status_send(unsigned state)
+{
+	static const char *const texts[] = {
+	    [M_RUN_STATE_IDLE] = "waits for the time of the next run",
+	    [M_RUN_STATE_WAITING] =
+		"waits for a certificate, another run, memory or disk space",
+	    [M_RUN_STATE_RUNNING] = "a run is in progress",
+	    [M_RUN_STATE_DISABLED] =
+		"runs are disabled; dalang agent --enable permits them",
+	    [M_RUN_STATE_STOPPING] = "stops after the run",
+	};
+	static unsigned last;
+
+	if (state != last)
+		notify_status(texts[state]);
+	last = state;
+}
+
 /*
  * Publish the state.  It is checked here because another program may disable
  * runs.
@@ -196,6 +217,7 @@ state_publish(const struct parent *p)
 	else if (p->paused || p->run.lock_until != 0)
 		state = M_RUN_STATE_WAITING;
 	metric_set(M_dltState, state);
+	status_send(state);
 }
 
 static void
@@ -214,8 +236,11 @@ set_objects(const struct agent_config *c)
 static void
 reload(struct parent *p)
 {
-	const struct agent_config *c = p->configure();
+	const struct agent_config *c;
 
+	notify_reloading();
+	c = p->configure();
+	notify_ready(NULL);
 	p->reload_wanted = 0;
 	if (c == NULL) {
 		log_event(AGENT_PROCESS, AGT_RELOAD_REFUSED);
@@ -474,6 +499,7 @@ agent_daemon(const struct agent_config *config,
 		    log_str("process", "parent"), log_errno());
 	} else {
 		begin(&p);
+		notify_ready(NULL);
 		supervisor_run(p.supervisor);
 		end(&p, config);
 	}

@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/memory.h"
+#include "base/notify.h"
 #include "base/strbuf.h"
 #include "logging/control.h"
 #include "logging/log.h"
@@ -218,6 +219,7 @@ daemon_main(const struct daemon_program *p, int argc, char **argv)
 		return child_main(p);
 	if ((code = answer_and_end(p)) >= 0)
 		return code;
+	notify_open();
 	if ((config = daemon_configure()) == NULL)
 		return fail();
 	if (sandbox_lacks() != NULL)

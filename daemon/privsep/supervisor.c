@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/notify.h"
 #include "logging/emitter.h"
 #include "logging/log.h"
 #include "privsep/restart.h"
@@ -371,6 +372,7 @@ begin_stop(struct supervisor *s, int number)
 		return;
 	s->stopping = 1;
 	s->deadline = process_now() + s->o.stop_seconds * SECOND;
+	notify_stopping();
 	s->o.stop(s->o.ctx, number);
 }
 
@@ -450,6 +452,7 @@ run_timers(struct supervisor *s)
 	}
 	if (now - s->tick >= SECOND) {
 		s->tick = now;
+		notify_alive();
 		receive_each_second(s);
 		s->o.tick(s->o.ctx);
 	}

@@ -17,6 +17,7 @@
 
 #include "logging/audit.h"
 #include "base/fs.h"
+#include "base/notify.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "metrics/create.h"
@@ -252,6 +253,21 @@ on_stop(void *ctx, int number)
 		keeper_stop(s);
 }
 
+/* The daemon accepts requests; note is added for the administrator. */
+static void
+ready(const struct server *s, const char *note)
+{
+	struct strbuf text;
+
+	strbuf_init(&text, 4096);
+	strbuf_addf(&text, "accepts requests on port %u of ",
+	    (unsigned)s->config->port);
+	listeners_text(&s->listeners, &text);
+	strbuf_addstr(&text, note);
+	notify_ready(text.s);
+	strbuf_release(&text);
+}
+
 /* Return the number of processors that this daemon may run on; 0: unknown. */
 static uint64_t
 processors(void)
@@ -283,8 +299,10 @@ static void
 on_reload(void *ctx)
 {
 	struct server *s = ctx;
-	const struct server_config *c = s->configure();
+	const struct server_config *c;
 
+	notify_reloading();
+	c = s->configure();
 	/* the log's files are open anew, also if the settings are refused */
 	keeper_settings(s);
 	if (c == NULL || !certificates_ok(s, c)) {
@@ -295,6 +313,7 @@ on_reload(void *ctx)
 				"message", "the settings cannot be stored"));
 		metric_add(M_dlcReloadFails, 1);
 		log_event(SERVER_RELOAD, SRV_RELOAD_REFUSED);
+		ready(s, "; the new settings are invalid, the old ones apply");
 		return;
 	}
 	front_rules_use();
@@ -321,6 +340,7 @@ on_reload(void *ctx)
 	    log_strs(
 		"event.category", (const char *const[]){"configuration"}, 1),
 	    log_strs("event.type", (const char *const[]){"change"}, 1));
+	ready(s, "");
 }
 
 static int
@@ -465,6 +485,7 @@ server_run(const struct server_config *config,
 	server_metrics_keep(&s);
 	server_environment_load(
 	    &s, server_environment_add(&s, config->environment));
+	ready(&s, "");
 	supervisor_run(s.supervisor);
 	end(&s, config);
 	return 0;
