@@ -37,6 +37,33 @@ like "print all: a setting of ours" "$(cat "$site/all")" '^ruby_compiles = 10000
 is "print without a name prints all" "$(config "$site" print)" \
     "$(cat "$site/all")"
 
+# sample
+config "$site" sample >"$site/sample"
+grep '^#[a-z_]* = ' "$site/sample" | sed 's/^#//' >"$site/values"
+ok "sample: has most of the settings" \
+    test "$(wc -l <"$site/values")" -gt 150
+is "sample: each setting once" \
+    "$(sed -n 's/^#\([a-z_]*\) =.*/\1/p' "$site/sample" | sort | uniq -d)" ''
+like "sample: a setting with its meaning" \
+    "$(grep -B1 '^#environment = ' "$site/sample")" \
+    '^# default environment of a node$'
+like "sample: a setting with its choices" \
+    "$(grep -A1 '^# one of: 7 8$' "$site/sample")" '^#compat = 8$'
+is "sample: as it is printed, it changes no setting" "$(
+    dalang config print all --confdir /x --config "$site/sample" |
+	grep -v '^config = ')" \
+    "$(dalang config print all --confdir /x | grep -v '^config = ')"
+{ echo '[main]' && cat "$site/values"; } >"$site/uncommented"
+is "sample: its values are the defaults" \
+    "$(dalang config diff --confdir /x --config "$site/uncommented" |
+	grep -v ': not a default')" ''
+is "sample: lines have at most 80 columns" "$(awk 'length > 80 && /^# /' \
+    "$site/sample" | grep -v '^# one of')" ''
+config "$site" sample x >/dev/null 2>"$site/err"
+is "sample: an argument is an error" "$?" 1
+like "sample: an argument is an error that is explained" "$(cat "$site/err")" \
+    'dalang config sample takes 0 arguments, but you gave 1'
+
 # The file: its layout, its rights, links to it.
 # contents TEXT ARG...: the file after `config ARG..` on a file of that text.
 contents()
