@@ -72,7 +72,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 	check-mutants bench lint fuzz torture install clean snmp-yml look units fuzzers benches
 
 all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(TYPEPAGE) \
-	$$(LOGINDEX)	# build the programs into build/bin
+	$$(LOGINDEX) $$(SAMPLE)	# build the programs into build/bin
 
 help:			# list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*# \(.*\)/\1	\2/p' Makefile
@@ -293,26 +293,52 @@ $(B)/ruby/%.rb: daemon/ruby/lib/%.rb
 	@mkdir -p $(@D)
 	@cp $< $@
 
+# Programs that only other programs of ours start.
+HELPERS	= $(B)/bin/dalang-fetch $(B)/bin/dalang-augeas
+
+# The configuration file that packages install: only comments, and [server].
+SAMPLE	= $(B)/gen/dalang.conf
+$(SAMPLE): packaging/server.conf $(B)/bin/dalang
+	@mkdir -p $(@D)
+	$(Q)$(B)/bin/dalang config sample --confdir /nonexistent >$@
+	$(Q)cat packaging/server.conf >>$@
+
 # The functions of shells that complete command lines.
 SHELLS	= daemon/command/completion
 
-install: all		# install below DESTDIR and prefix
-	install -d $(D)/bin $(D)/sbin $(D)/share/snmp/mibs \
-	    $(D)/share/dalang/opennms $(D)/share/dalang/managers
+# Units of systemd, with the paths of the prefix.
+unitdir	?= $(prefix)/lib/systemd/system
+UNITS_SYSTEMD = $(wildcard packaging/systemd/*.service)
+install: all	# install below DESTDIR and prefix
+	install -d $(D)/bin $(D)/sbin $(D)/libexec/dalang \
+	    $(D)/share/snmp/mibs $(D)/share/dalang/opennms \
+	    $(D)/share/dalang/managers $(D)/lib/sysusers.d \
+	    $(D)/lib/tmpfiles.d $(D)/share/dalang/apparmor \
+	    $(DESTDIR)$(unitdir)
 	install $(filter $(B)/bin/dalang,$(PROGS)) $(D)/bin
-	install $(DAEMONS) $(D)/sbin
+	install $(filter-out $(HELPERS),$(DAEMONS)) $(D)/sbin
+	install $(HELPERS) $(D)/libexec/dalang
 	for p in $(wildcard doc/*.[1-8]) $(LOGPAGE) $(TYPEPAGE); do \
 		install -d $(D)/share/man/man$${p##*.} && \
 		install -m 644 $$p $(D)/share/man/man$${p##*.} || exit; \
 	done
 	install -m 644 $(wildcard mibs/*-MIB mibs/*-SMI) $(D)/share/snmp/mibs
-	install -m 644 $(B)/gen/messages.json $(D)/share/dalang
+	install -m 644 $(B)/gen/messages.json $(SAMPLE) $(D)/share/dalang
 	install -d $(D)/share/dalang/ruby/dalang
 	install -m 644 $(RUNTIME) $(D)/share/dalang/ruby/dalang
 	install -d $(D)/share/dalang/receivers
 	install -m 644 $(LOGINDEX) logging/receivers/*.conf \
-	    logging/receivers/*.service logging/receivers/README.md \
-	    $(D)/share/dalang/receivers
+	    logging/receivers/README.md $(D)/share/dalang/receivers
+	for u in $(UNITS_SYSTEMD); do \
+		sed 's,=/usr/sbin/,=$(prefix)/sbin/,' $$u \
+		    >$(DESTDIR)$(unitdir)/$${u##*/} || exit; \
+	done
+	install -m 644 packaging/sysusers.d/dalang.conf $(D)/lib/sysusers.d
+	install -m 644 packaging/tmpfiles.d/dalang.conf $(D)/lib/tmpfiles.d
+	for p in $(wildcard packaging/apparmor/usr.*); do \
+		sed 's,/usr/\(s*bin\|libexec\|share\)/,$(prefix)/\1/,g' $$p \
+		    >$(D)/share/dalang/apparmor/$${p##*/} || exit; \
+	done
 	install -d $(D)/share/bash-completion/completions \
 	    $(D)/share/zsh/site-functions $(D)/share/fish/vendor_completions.d
 	install -m 644 $(SHELLS)/dalang.bash \
@@ -322,8 +348,10 @@ install: all		# install below DESTDIR and prefix
 	    $(D)/share/fish/vendor_completions.d
 	cp -R $(filter-out %.awk %.tab,$(wildcard opennms/*)) \
 	    $(D)/share/dalang/opennms
-	install -m 644 $(filter-out %.awk %.tab %/generate,$(wildcard \
-	    managers/*)) $(D)/share/dalang/managers
+	install -m 644 $(filter-out %.awk %.tab %/generate %/snmp_yml, \
+	    $(wildcard managers/*)) $(D)/share/dalang/managers
+	install managers/snmp_yml $(D)/share/dalang/managers
+	@test -n "$(DESTDIR)" || sed 's,PREFIX,$(prefix),g' packaging/next-steps
 
 clean:			# remove what was built, but not the peers
 	rm -rf $(B)/bin $(B)/obj $(B)/unit $(B)/bench $(B)/torture $(B)/gen $(ARCHIVE) \

@@ -12,7 +12,8 @@
  * Directories of our programs, relative to the running one: its own, or as
  * "make install" puts them.
  */
-static const char *const program_dirs[] = {"", "../sbin/", "../bin/"};
+static const char *const program_dirs[] = {
+    "", "../libexec/dalang/", "../sbin/", "../bin/"};
 
 int
 program_find(const char *name, char *out, size_t size)

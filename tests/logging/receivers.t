@@ -1,6 +1,6 @@
 #!/bin/sh
 # Files for receivers besides rsyslog and syslog-ng (logging_7_3.t): the
-# logstash configuration, the index template, the unit files.
+# logstash configuration and the index template.
 . "$(dirname "$0")/../lib.sh"
 
 from=logging/receivers
@@ -46,17 +46,4 @@ is 'two messages cannot have different types for a tag' "$(
     awk -f $from/template.awk "$(scratch)/one.tab" "$(scratch)/two.tab" 2>&1 \
 	>/dev/null | sed 's/.*: //')" 'puppet.x is long here and keyword in A_B'
 
-for unit in dalang-compiled dalang-applyd; do
-	like "$unit.service has no rate limit" \
-	    "$(cat $from/$unit.service)" '^LogRateLimitIntervalSec=0$'
-	if command -v systemd-analyze >/dev/null; then
-		sed "s,^ExecStart=/usr/sbin,ExecStart=$BIN," \
-		    "$from/$unit.service" >"$(scratch)/$unit.service"
-		is "systemd accepts $unit.service" "$(systemd-analyze --man=no \
-		    verify "$(scratch)/$unit.service" 2>&1 |
-		    grep "$unit.service:")" ''
-	else
-		skip "systemd accepts $unit.service" 'no systemd-analyze'
-	fi
-done
 done_testing

@@ -12,6 +12,7 @@ for program in "$BIN"/*; do
 	name=$(basename "$program")
 	case $name in
 	dalang) folder=bin section=1 ;;
+	dalang-augeas | dalang-fetch) folder=libexec/dalang section=8 ;;
 	*) folder=sbin section=8 ;;
 	esac
 	ok "$name is installed" test -x "$d/usr/$folder/$name"
@@ -29,6 +30,32 @@ for file in bash-completion/completions/dalang zsh/site-functions/_dalang \
     fish/vendor_completions.d/dalang.fish; do
 	ok "$file is installed" test -s "$d/usr/share/$file"
 done
+for unit in packaging/systemd/*; do
+	ok "${unit##*/} is installed" \
+	    test -s "$d/usr/lib/systemd/system/${unit##*/}"
+done
+for file in lib/sysusers.d/dalang.conf lib/tmpfiles.d/dalang.conf \
+    share/dalang/dalang.conf share/dalang/apparmor/usr.sbin.dalang-compiled \
+    share/dalang/ruby/dalang share/dalang/receivers/rsyslog.conf; do
+	ok "$file is installed" test -s "$d/usr/$file"
+done
+is "an installed program finds those that it starts" "$(
+    "$d/usr/bin/dalang" doctor --confdir "$d" --vardir "$d" --rundir "$d" \
+	--server localhost 2>&1 | grep dalang-fetch)" ''
+
+# Paths in units and profiles are those of the prefix.
+ok "make install succeeds with another prefix" make B="${B#"$TOP"/}" \
+    DESTDIR="$d/local" prefix=/usr/local SAN=address,undefined \
+    OPT='-O1 -g' install
+is "units start the programs of their prefix" "$(
+    sed -n 's/^ExecStart=\([^ ]*\).*/\1/p' \
+	"$d"/local/usr/local/lib/systemd/system/*.service | xargs)" \
+    "/usr/local/sbin/dalang-applyd /usr/local/sbin/dalang-compiled \
+/usr/local/sbin/dalang-snmp"
+like "profiles name the programs of their prefix" "$(cat \
+    "$d"/local/usr/local/share/dalang/apparmor/usr.sbin.dalang-snmp)" \
+    '^profile dalang-snmp /usr/local/sbin/dalang-snmp '
+
 # Files for managers, without their generators.
 find managers opennms -type f ! -name '*.awk' ! -name '*.tab' \
     ! -name generate | sort >"$(scratch)/wanted"
