@@ -69,7 +69,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
 .PHONY: always generate all help deps demo doc-graphs check check-peers check-empty \
-	check-mutants bench lint fuzz torture install clean snmp-yml look units fuzzers benches
+	check-mutants check-packages deb rpm bench lint fuzz torture install clean snmp-yml look units fuzzers benches
 
 all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(TYPEPAGE) \
 	$$(LOGINDEX) $$(SAMPLE)	# build the programs into build/bin
@@ -352,6 +352,17 @@ install: all	# install below DESTDIR and prefix
 	    $(wildcard managers/*)) $(D)/share/dalang/managers
 	install managers/snmp_yml $(D)/share/dalang/managers
 	@test -n "$(DESTDIR)" || sed 's,PREFIX,$(prefix),g' packaging/next-steps
+
+deb:			# build Debian packages into build/deb
+	@tests/deps deps.txt packaging/deps.txt
+	packaging/deb $(B)/deb
+
+rpm:			# build RPM packages into build/rpm
+	@tests/deps deps.txt packaging/deps.txt
+	packaging/rpm $(B)/rpm
+
+check-packages: deb rpm	# install, start, upgrade and purge them in clean roots
+	@B=$(B) PEERS=$(PEERS) tests/run packages
 
 clean:			# remove what was built, but not the peers
 	rm -rf $(B)/bin $(B)/obj $(B)/unit $(B)/bench $(B)/torture $(B)/gen $(ARCHIVE) \

@@ -1,0 +1,28 @@
+#!/bin/sh
+# The descriptions of the Debian and RPM packages have the version of the
+# programs, and everything that is installed belongs to a package.
+. "$(dirname "$0")/../lib.sh"
+
+dir=$(scratch)
+version=$(sed -n 's/^VERSION	= //p' Makefile)
+like 'the Debian package has the version of the programs' \
+    "$(head -n 1 debian/changelog)" "^dalang \\($version-[0-9]+\\) "
+is 'so do the programs' "$(dalang --version)" "dalang $version"
+like 'so does the RPM package' "$(cat packaging/dalang.spec)" \
+    "Dalang developers - $version-[0-9]+\$"
+
+# What make install installs is in a package.
+missing=$(for entry in bin/dalang sbin/dalang-compiled sbin/dalang-applyd \
+    sbin/dalang-snmp libexec/dalang share/snmp/mibs share/dalang/opennms \
+    share/dalang/managers share/dalang/ruby share/dalang/messages.json \
+    share/dalang/receivers share/bash-completion share/zsh share/fish \
+    lib/sysusers.d lib/tmpfiles.d share/man/man1 share/man/man5; do
+	grep -qx "usr/$entry" debian/*.install || echo "$entry"
+done)
+is 'the Debian packages have every installed directory' "$missing" ''
+for page in doc/*.[78]; do
+	grep -q "usr/share/man/man[78]/${page##*/}" debian/*.install ||
+		echo "$page"
+done >"$dir/pages"
+is 'and every page of sections 7 and 8' "$(cat "$dir/pages")" ''
+done_testing
