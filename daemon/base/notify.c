@@ -13,8 +13,8 @@
 
 #define STATUS_MAX 512
 
-static int manager = -1;   /* socket; -1: no manager waits for messages */
-static int64_t alive_each; /* ms; 0: the manager kills nobody */
+static int manager = -1;   /* socket; -1: no manager */
+static int64_t alive_each; /* ms; 0: the manager has no limit */
 static int64_t alive_last; /* CLOCK_MONOTONIC, ms */
 
 /* Connect to a path, or to an abstract address that begins with '@'. */

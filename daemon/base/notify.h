@@ -2,7 +2,7 @@
 #define BASE_NOTIFY_H
 
 /*
- * What a daemon sends to the service manager that started it: sd_notify(3),
+ * Messages of a daemon to the service manager that started it: sd_notify(3),
  * systemd.service(5) Type=notify and WatchdogSec=.  Without a manager that
  * waits for them, the functions do nothing.
  */

@@ -31,7 +31,7 @@ manager_open(const char *name)
 	setenv("NOTIFY_SOCKET", name, 1);
 }
 
-/* The next message, or "" when there is none. */
+/* The next message, or "" without one. */
 static const char *
 received(void)
 {

@@ -1,0 +1,77 @@
+# shellcheck shell=sh
+# A new Debian root for tests of packages, after lib.sh: commands run in it in
+# namespaces of their own, as on a machine without network.
+
+root=$(scratch)/root
+
+# root_make: unpack a minimal Debian, with the libraries that the packages
+# depend on.  mmdebstrap makes it once, from the mirrors of this machine.
+root_make()
+{
+	archive=$B/root.tar
+	if [ ! -s "$archive" ]; then
+		mkdir -p "$B"
+		mmdebstrap --variant=minbase --include="$(echo libaugeas0 \
+		    libcurl4 libevent-core-2.1-7 libevent-openssl-2.1-7 \
+		    libjansson4 libpcre2-8-0 libutf8proc2 libyaml-0-2 \
+		    libsnmp40 systemd-standalone-sysusers ca-certificates |
+		    tr ' ' ,)" bookworm "$B/root.new.tar" >"$(scratch)/mmdebstrap" \
+		    2>&1 || return 1
+		mv "$B/root.new.tar" "$archive"
+	fi
+	mkdir "$root"
+	tar -C "$root" --numeric-owner --exclude='./dev/*' -xf "$archive"
+	echo '127.0.0.1 server.example.com server puppet localhost' \
+	    >"$root/etc/hosts"
+}
+
+# in_root COMMAND...: in the root, with its own processes, network and name.
+in_root()
+{
+	# shellcheck disable=SC2016 # for that shell
+	unshare --mount --pid --fork --kill-child --net --uts sh -c '
+		root=$1
+		shift
+		mount --rbind /dev "$root/dev"
+		mount -t proc proc "$root/proc"
+		hostname server.example.com
+		ip link set lo up 2>/dev/null
+		exec chroot "$root" env PATH=/usr/sbin:/usr/bin:/sbin:/bin \
+		    HOME=/root LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive \
+		    "$@"' in_root "$root" "$@" </dev/null
+}
+
+# The first start of the installed daemons, in the root: each line that it
+# prints is NAME VALUE.  systemd does not run: the commands of the units do, with
+# their capabilities, and a socket of the test receives what systemd would.
+# first_start UNITS: the directory of the units in the root.
+first_start()
+{
+	receive "$root/run/notify" "$root/tmp/notified"
+	# shellcheck disable=SC2154 # set by start
+	receiver=$started
+	wait_for 20 test -S "$root/run/notify"
+	cp tests/packages/first_start "$root/tmp/first_start"
+	in_root sh /tmp/first_start "$1"
+	stop "$receiver"
+	rm -f "$root/run/notify"
+}
+
+# value NAME: of what first_start printed to $(scratch)/first.
+value() { sed -n "s/^$1 //p" "$(scratch)/first"; }
+
+# first_start_tests: what the daemons must do without any configuration.
+first_start_tests()
+{
+	is 'the compile daemon starts without configuration' \
+	    "$(value compiled)" ready
+	like 'its status is printed' "$(value status)" \
+	    '^dalang-compiled +running'
+	is 'its processes have the user dalang' "$(value user)" dalang
+	is 'the first manifest is applied' "$(value run)" 2
+	is 'it made the file' "$(value made)" yes
+	is 'the next run changes nothing' "$(value again)" 0
+	is 'the apply daemon starts' "$(value applyd)" ready
+	is 'the subagent starts' "$(value snmp)" ready
+	is 'all of them end' "$(value ended)" 0
+}
