@@ -266,7 +266,7 @@ refuse(struct server *s, struct connection *c, int status, const char *reason)
 static bool
 is_our_path(const struct server *s, const struct http_request *rq)
 {
-	struct route_path p;
+	struct route_path p = {.count = 0};
 	const char *reason;
 
 	return route_path_parse(&p, rq->head.s, rq->target_len, &reason) == 0 &&

@@ -276,7 +276,7 @@ page_nodes(struct strbuf *out, const struct page_site *site,
 	size_t n = 0;
 
 	/* certnames are in lower case; a longer text is in none of them */
-	for (; q->search[n] != '\0' && n < sizeof(search) - 1; n++)
+	for (; n < sizeof(search) - 1 && q->search[n] != '\0'; n++)
 		search[n] = (char)tolower((unsigned char)q->search[n]);
 	search[n] = '\0';
 	entries_collect(&l, c, search);
