@@ -38,7 +38,7 @@ static const struct {
 	const char *prefix; /* of Puppet's messages for this status */
 } statuses[] = {
     {200, "OK", ""}, {204, "No Content", ""}, {304, "Not Modified", ""},
-    {400, "Bad Request", "Bad Request: "},
+    {400, "Bad Request", "Bad Request: "}, {401, "Unauthorized", ""},
     {403, "Forbidden", "Not Authorized: "}, {404, "Not Found", "Not Found: "},
     {405, "Method Not Allowed", "Method Not Allowed: "},
     {406, "Not Acceptable", "Not Acceptable: "}, {408, "Request Timeout", ""},

@@ -40,7 +40,9 @@ answer_forbidden(struct http_exchange *x)
 	/* A nameless client gets one error for a connection. */
 	if (x->certname[0] == '\0' && !x->proxied)
 		x->connection->keep_alive = 0;
-	http_answer(x, 403, "text/plain; charset=utf-8", text, n);
+	x->fields = x->challenge;
+	http_answer(x, x->challenge != NULL ? 401 : 403,
+	    "text/plain; charset=utf-8", text, n);
 }
 
 /* Read path and query of the head; refuse a coding that is unknown. */

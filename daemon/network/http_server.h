@@ -55,6 +55,11 @@ struct http_exchange {
 	const char *kind; /* word for metrics and records */
 	const char *rule; /* that refused it, or NULL */
 	char etag[68];	  /* of the answer, with its quotes; "": none */
+	/*
+	 * The field WWW-Authenticate with CR LF, where `permitted` refuses a
+	 * client that may repeat it with a password (401); or NULL (403).
+	 */
+	const char *challenge;
 	/* Further header fields of the answer, each with CR LF; or NULL. */
 	const char *fields;
 	void *owner; /* the handler's */

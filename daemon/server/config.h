@@ -34,11 +34,12 @@ struct server_config {
 	const char *control_group;	  /* may set levels */
 	const char *pidfile;
 	int compat;
-	const char *puppet_version; /* sent to agents */
-	const char *metrics_listen; /* "": metrics are not served */
-	bool status_page;	    /* the status page is served */
-	const char *log_clients;    /* see request_log.h */
-	const char *proxies;	    /* certnames, see network/http_proxy.h */
+	const char *puppet_version;    /* sent to agents */
+	const char *metrics_listen;    /* "": metrics are not served */
+	bool status_page;	       /* the status page is served */
+	const char *status_page_token; /* file, see front_token.h; "": none */
+	const char *log_clients;       /* see request_log.h */
+	const char *proxies;	       /* certnames, see network/http_proxy.h */
 	unsigned fronts;
 	unsigned workers;	    /* of each front and environment */
 	unsigned queue;		    /* requests that may wait for a worker */

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -31,6 +32,7 @@
 #include "server/front_queue.h"
 #include "server/front_status.h"
 #include "server/front_store.h"
+#include "server/front_token.h"
 #include "server/ipc_flush.h"
 #include "server/server.h"
 #include "server/usage.h"
@@ -312,6 +314,15 @@ on_routed(void *ctx, const struct http_exchange *x)
 	front_count_routed(x);
 }
 
+/* A browser sends them only after an answer that asks for them. */
+static bool
+has_credentials(const struct http_exchange *x)
+{
+	size_t n;
+
+	return http_request_field(x->rq, "Authorization", &n) != NULL;
+}
+
 static void
 on_ended(void *ctx, const struct http_exchange *x)
 {
@@ -319,7 +330,7 @@ on_ended(void *ctx, const struct http_exchange *x)
 	size_t n = x->rq->target_len;
 	const char *q = memchr(target, '?', n);
 
-	if (x->status == 403)
+	if (x->status == 403 || (x->status == 401 && has_credentials(x)))
 		log_event(SERVER_AUTHZ, SRV_FORBIDDEN,
 		    log_str("user.name", x->certname[0] ? x->certname : "-"),
 		    log_str("client.address", x->address),
@@ -428,6 +439,20 @@ on_refused(void *ctx, const char *address, const char *reason)
 }
 
 /* Reads the files that only root may read; after the sandbox it opens none. */
+/* Read the token while this process is privileged. */
+static int
+front_token_take(struct front *f)
+{
+	char error[PATH_MAX + 128];
+
+	f->token = memory_zalloc(1, sizeof(*f->token));
+	if (front_token_read(f->config->status_page_token, f->token, error,
+		sizeof(error)) == 0)
+		return 0;
+	log_event_code(LOGMSG_SRV_OPTION_BAD, log_str("message", error));
+	return -1;
+}
+
 int
 front_prepare(struct process *self)
 {
@@ -450,6 +475,8 @@ front_prepare(struct process *self)
 		return -1;
 	}
 	front_metrics_prepare(f);
+	if (front_token_take(f) < 0)
+		return -1;
 	f->rules = front_rules_take(c->settings);
 	return f->rules == NULL ? -1 : 0;
 }

@@ -23,6 +23,7 @@
 struct event;
 struct event_base;
 struct front;
+struct front_token;
 struct metrics_reader;
 struct process;
 struct rules;
@@ -123,6 +124,7 @@ struct front {
 	struct event_base *base;
 	struct tls_server *tls;
 	struct rules *rules; /* front_permission.h */
+	struct front_token *token;
 	struct http_server *http;
 	struct event *from_parent, *tick, *drain;
 	unsigned drain_seconds; /* after the request to end */

@@ -22,6 +22,7 @@
 #include "privsep/memfd.h"
 #include "privsep/process.h"
 #include "server/front.h"
+#include "server/front_token.h"
 #include "server/trusted.h"
 #include "settings/settings.h"
 
@@ -216,6 +217,23 @@ login_audit(struct http_exchange *x)
 	json_decref(all);
 }
 
+/* The first request of a connection with the token leaves a record. */
+static bool
+token_permits(const struct front *f, struct http_exchange *x)
+{
+	if (!front_token_permits(f->token, x))
+		return false;
+	if (x->first)
+		(void)log_audit(AUDIT_LOGIN, SRV_LOGIN_AUDIT,
+		    log_str("user.name", "status_page_token"),
+		    log_str("client.address", x->address),
+		    log_code("outcome", "success"),
+		    log_strs("event.category",
+			(const char *const[]){"authentication"}, 1),
+		    log_strs("event.type", (const char *const[]){"start"}, 1));
+	return true;
+}
+
 bool
 front_permits(void *ctx, struct http_exchange *x)
 {
@@ -230,7 +248,7 @@ front_permits(void *ctx, struct http_exchange *x)
 	    .ctx = x};
 
 	login_audit(x);
-	if (!rules_permit(f->rules, &rq, &x->rule))
+	if (!rules_permit(f->rules, &rq, &x->rule) && !token_permits(f, x))
 		return false;
 	x->rule = NULL;
 	return true;

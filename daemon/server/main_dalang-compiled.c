@@ -14,6 +14,7 @@
 #include "privsep/daemon.h"
 #include "server/child.h"
 #include "server/front_permission.h"
+#include "server/front_token.h"
 #include "server/parent.h"
 #include "server/ruby_process.h"
 #include "server/server.h"
@@ -97,6 +98,7 @@ fill_names(struct server_config *c, struct settings *s)
 	c->pidfile = settings_get(s, "pidfile");
 	c->metrics_listen = settings_get(s, "metrics_listen");
 	c->status_page = settings_bool(s, "status_page");
+	c->status_page_token = settings_get(s, "status_page_token");
 	c->log_clients = settings_get(s, "log_request_clients");
 	c->proxies = settings_get(s, "proxy_certnames");
 }
@@ -250,12 +252,19 @@ config_checked(struct settings *s)
 static const void *
 config(struct settings *s)
 {
+	char error[PATH_MAX + 128];
+	struct front_token token;
+	const void *c = NULL;
 	int rules = front_rules_read(s);
-	const void *c;
 
 	if (rules < 0)
 		return NULL;
-	c = config_checked(s);
+	if (front_token_read(settings_get(s, "status_page_token"), &token,
+		error, sizeof(error)) == 0)
+		c = config_checked(s);
+	else
+		log_event_code(
+		    LOGMSG_SRV_OPTION_BAD, log_str("message", error));
 	if (c != NULL)
 		front_rules_keep(rules);
 	else

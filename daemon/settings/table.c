@@ -342,6 +342,9 @@ const struct setting_row settings_table[] = {
 	"address at which Prometheus can scrape metrics: 127.0.0.1:9140"},
     {"status_page", SETTING_BOOL, "false", NULL,
 	"administrators can read the status page of the compile daemon"},
+    {"status_page_token", SETTING_PATH, "", NULL,
+	"file with a password for the status page, for clients of this "
+	"machine"},
     {"drain_timeout", SETTING_DURATION, "30s", NULL,
 	"time that requests in progress may take after a reload"},
     {"stop_timeout", SETTING_DURATION, "10s", NULL,

@@ -200,6 +200,84 @@ ok 'with the text' has '&lt;script&gt;alert(1)'
 page /status/events >/dev/null
 ok 'so is the event' inert
 
+# The token, which clients of this machine may send instead of a certificate.
+token=$(openssl rand -hex 32)
+# with_token TOKEN PATH [CURL-OPTION...]: the status without a certificate.
+with_token()
+{
+	w_token=$1
+	w_path=$2
+	shift 2
+	curl -s --max-time 60 -o "$site/body" -D "$site/header" \
+	    -w '%{http_code}' --cacert "$site/ssl/certs/ca.pem" \
+	    -u "admin:$w_token" "$@" "https://localhost:$port$w_path"
+}
+is 'without the setting a token is refused' "$(with_token "$token" /status)" 403
+echo "$token" >"$site/token"
+chmod 644 "$site/token"
+sed -i "s,^status_page = .*,&\nstatus_page_token = $site/token," "$config"
+kill -HUP "$daemon"
+ok 'a file that others may read is an error' wait_for 30 grep -q \
+    "status_page_token = $site/token: others than its owner may use it" \
+    "$site/log"
+is 'and the settings before it stay' "$(with_token "$token" /status)" 403
+chmod 600 "$site/token"
+kill -HUP "$daemon"
+token_works() { [ "$(with_token "$token" /status)" = 200 ]; }
+ok 'a token is accepted' wait_for 60 token_works
+ok 'with the page' has 'dalang-compiled <span'
+for path in $nodes /status/node/$node /status/events /status/style.css; do
+	is "$path is served" "$(with_token "$token" "$path")" 200
+done
+for wrong in "${token%?}" "${token}0" "$(echo "$token" | tr a-f A-F)x" '' \
+    "$(printf '%0600d' 0)" admin; do
+	is "the token ${wrong%%0000000*} is refused" \
+	    "$(with_token "$wrong" /status)" 401
+done
+like 'and a browser asks for it' "$(field WWW-Authenticate)" '^Basic realm='
+is 'no token is refused, too' "$(curl -s --max-time 60 -o "$site/body" \
+    -w '%{http_code}' --cacert "$site/ssl/certs/ca.pem" \
+    "https://localhost:$port/status")" 401
+for field in 'Bearer x' 'Basic' 'Basic ====' 'Basic !!' 'basic YQ==' \
+    "$(printf 'Basic %04000d' 0)"; do
+	is "the field ${field%%0000000*} is refused" "$(curl -s --max-time 60 \
+	    -o "$site/body" -w '%{http_code}' -H "Authorization: $field" \
+	    --cacert "$site/ssl/certs/ca.pem" \
+	    "https://localhost:$port/status")" 401
+done
+is 'a node with the wrong token stays refused' \
+    "$(status $node /status -u "admin:x")" 403
+for path in "/puppet/v3/node/$node?environment=production" \
+    /puppet-ca/v1/certificate_statuses/all /metrics/v2/list; do
+	is "the token is not for ${path%%\?*}" \
+	    "$(with_token "$token" "$path")" 403
+done
+is 'services are for all' "$(with_token "$token" /status/v1/simple)" 200
+is 'wrong tokens are logged' "$(jq -r 'select(.event.code ==
+    "DLG-W-SRV-2573" and .user.name == "-" and .url.path == "/status") |
+    .url.path' "$site/log" | sort -u)" /status
+is 'the token is in no record' "$(grep -c "$token" "$site/log")" 0
+is 'nor in its encoding' "$(grep -c "$(printf 'admin:%s' "$token" | base64 -w0 |
+    cut -c12-60)" "$site/log")" 0
+ok 'a client with the token leaves an audit record' wait_for 30 grep -q \
+    'Administrator status_page_token has connected from 127.0.0.1' "$site/log"
+for bad in short 'a directory' missing; do
+	case $bad in
+	short) echo x >"$site/token" ;;
+	missing) rmdir "$site/token" ;;
+	*) rm "$site/token" && mkdir "$site/token" ;;
+	esac
+	was=$(grep -c 'status_page_token = ' "$site/log")
+	kill -HUP "$daemon"
+	more() { [ "$(grep -c 'status_page_token = ' "$site/log")" -gt "$was" ]; }
+	ok "a token that is $bad is an error" wait_for 30 more
+	ok "the one before is still accepted ($bad)" token_works
+done
+sed -i '/^status_page_token/d' "$config"
+kill -HUP "$daemon"
+token_ends() { [ "$(with_token "$token" /status)" = 403 ]; }
+ok 'without the setting it is refused again' wait_for 60 token_ends
+
 # Queries.
 for query in 'sort=-name' 'sort=none' 'from=99999999' 'from=-1' 'from=x' \
     'q=%00' 'q=%ff%fe' "q=$(printf '%0500d' 0)" 'sort=%2dage&q=web&from=0'; do
