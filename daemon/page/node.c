@@ -289,7 +289,7 @@ logs_add(struct strbuf *out, struct arena *a, struct value report)
 
 		if (!row_begin(&r))
 			continue;
-		html_addf(out, "<tr><td>%s</td><td>",
+		html_addf(out, "<tr><td class=time>%s</td><td>",
 		    arena_printf(a, "%.19s", member(a, line, "time")));
 		page_badge(out, member(a, line, "level"));
 		html_addf(
