@@ -255,9 +255,9 @@ class Run:
         end = time.monotonic() + PATIENCE
         while wanted != any(re.search(regex, s)
                             for s in self.screen.lines()):
-            if time.monotonic() > end:
+            ended = self.program.poll() is not None
+            if not self.read(0.1) and ended or time.monotonic() > end:
                 self.fail("%s: %s" % ("wait" if wanted else "gone", regex))
-            self.read(0.1)
 
     def settle(self):
         """Read until nothing has arrived for a moment."""

@@ -588,14 +588,15 @@ int
 top_live(struct top *t, unsigned seconds)
 {
 	struct live l = {.top = t, .level = "debug", .minutes = MINUTES};
+	/* a signal that arrives from now on waits for the screen's end */
+	int signals = signals_open();
 	const char *why = screen_open(terminal_is_coloured());
-	int signals;
 
 	if (why != NULL) {
 		command_error("%s; use --once or --batch", why);
+		close(signals);
 		return 1;
 	}
-	signals = signals_open();
 	top_page_init(&l.page);
 	strbuf_init(&l.note, 4096);
 	strbuf_init(&l.chosen_name, 4096);
