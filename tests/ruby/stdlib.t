@@ -1,6 +1,7 @@
 #!/bin/sh
 # Functions of stdlib that only its Ruby code can do: which functions exist,
-# programs that validate texts.  All results were recorded from Puppet 7.23.
+# programs that validate texts, the password database.  All results were recorded
+# from Puppet 7.23.
 . "$(dirname "$0")/../lib.sh"
 
 peer puppet || skip_all "Puppet's modules cannot be unpacked here"
@@ -42,4 +43,58 @@ like "validate_augeas: without the bindings of Ruby" \
     '^! validate_augeas\(\): this function requires the augeas feature\. See '
 like "pry: without the gem" "$(result 'pry()')" \
     "^! pry\\(\\): Requires the 'pry' rubygem to use, but it was not found "
+
+# The functions of stdlib 8.5 that are not built in are those above.
+dalang doc functions --json | jq -r '.. | .name? // empty' |
+    sort -u >"$(scratch)/built"
+(
+	cd "$PEERS/puppet/modules/stdlib/lib/puppet" || exit 1
+	find functions parser/functions -name '*.rb' |
+	    sed 's|^parser/||; s|^functions/||; s|\.rb$||; s|/|::|g'
+) | sort -u >"$(scratch)/all"
+ok 'the module has functions' [ "$(wc -l <"$(scratch)/all")" -gt 150 ]
+is 'the functions that are not built in' \
+    "$(comm -13 "$(scratch)/built" "$(scratch)/all" | tr '\n' ' ')" \
+    'is_function_available pry validate_augeas validate_cmd '
+
+# stdlib::getpwnam of version 9 reads the password database by Ruby's Etc.
+s=$(scratch)
+mkdir -p "$s/modules/m/lib/puppet/functions/m"
+cat >"$s/modules/m/lib/puppet/functions/m/entry.rb" <<'END'
+Puppet::Functions.create_function(:'m::entry') do
+  dispatch :entry do
+    param 'String', :user
+    return_type 'Hash'
+  end
+  def entry(user)
+    Etc.getpwnam(user).to_h.slice(:name, :uid).transform_keys(&:to_s)
+  end
+end
+END
+cat >"$s/modules/m/lib/puppet/functions/m/drawn.rb" <<'END'
+Puppet::Functions.create_function(:'m::drawn') do
+  def drawn
+    [Puppet::Util.deterministic_rand(7, 1000),
+     Puppet::Util.deterministic_rand_int(7, 1000)]
+  end
+end
+END
+# failure CODE: the error that contains the value
+failure()
+{
+	dalang compile --compat 7 --modulepath "$s/modules" \
+	    --ruby_runtime "$runtime" --code "fail(String($1))" \
+	    web01.example.com 2>&1 >/dev/null |
+	    sed -n 's/^Error: Evaluation Error: .* Function Call, //p'
+}
+for runtime in own auto; do
+	like "an entry of the password database: $runtime" \
+	    "$(failure "m::entry('root')")" \
+	    "^\{'name' => 'root', 'uid' => 0\} \(line: 1, column: 1\)"
+	like "no entry: $runtime" \
+	    "$(failure "m::entry('no-such-user')")" \
+	    "^can't find user for no-such-user \(line: 1, column: 13\)"
+	like "a number that depends on a seed: $runtime" "$(failure 'm::drawn()')" \
+	    "^\\['175', 175\\]"
+done
 done_testing

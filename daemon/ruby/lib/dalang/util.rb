@@ -43,6 +43,15 @@ module Puppet
       ::URI::DEFAULT_PARSER.escape(path)
     end
 
+    # A number below max that depends on the seed only.
+    def deterministic_rand_int(seed, max)
+      ::Random.new(seed).rand(max)
+    end
+
+    def deterministic_rand(seed, max)
+      deterministic_rand_int(seed, max).to_s
+    end
+
     def path_to_uri(path)
       require 'uri'
       ::URI::Generic.build(scheme: 'file', path: uri_encode(path))
