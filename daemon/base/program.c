@@ -1,5 +1,6 @@
 #include "base/program.h"
 
+#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,15 +9,9 @@
 
 #include "base/strbuf.h"
 
-/*
- * Directories of our programs, relative to the running one: its own, or as
- * "make install" puts them.
- */
-static const char *const program_dirs[] = {
-    "", "../libexec/dalang/", "../sbin/", "../bin/"};
-
 int
-program_find(const char *name, char *out, size_t size)
+program_file_find(
+    const char *const *dirs, const char *name, int mode, char *out, size_t size)
 {
 	char own[2048];
 	ssize_t n = readlink("/proc/self/exe", own, sizeof(own) - 1);
@@ -26,15 +21,25 @@ program_find(const char *name, char *out, size_t size)
 		return -1;
 	own[n] = '\0';
 	slash = strrchr(own, '/');
-	slash = slash != NULL ? slash + 1 : own;
-	*slash = '\0';
-	for (size_t i = 0; i < sizeof(program_dirs) / sizeof(program_dirs[0]);
-	     i++) {
-		snprintf(out, size, "%s%s%s", own, program_dirs[i], name);
-		if (access(out, X_OK) == 0)
+	if (slash != NULL)
+		slash[1] = '\0';
+	for (; *dirs != NULL; dirs++) {
+		int len = snprintf(out, size, "%s%s%s", own, *dirs, name);
+
+		if (len > 0 && (size_t)len < size && access(out, mode) == 0)
 			return 0;
 	}
+	errno = ENOENT;
 	return -1;
+}
+
+int
+program_find(const char *name, char *out, size_t size)
+{
+	static const char *const dirs[] = {
+	    "", "../libexec/dalang/", "../sbin/", "../bin/", NULL};
+
+	return program_file_find(dirs, name, X_OK, out, size);
 }
 
 bool

@@ -11,7 +11,8 @@
 #include "base/strbuf.h"
 
 /* Relative to the directory of our programs: as built, as installed. */
-static const char *const places[] = {"../ruby/", "../share/dalang/ruby/"};
+static const char *const places[] = {
+    "../ruby/dalang/", "../share/dalang/ruby/dalang/", NULL};
 
 static int
 ruby_in(const char *dirs, char *out)
@@ -47,23 +48,5 @@ ruby_library_find(char *out)
 int
 ruby_runtime_find(const char *name, char *out, size_t size)
 {
-	char own[2048];
-	ssize_t n = readlink("/proc/self/exe", own, sizeof(own) - 1);
-	char *slash;
-
-	if (n < 0)
-		return -1;
-	own[n] = '\0';
-	slash = strrchr(own, '/');
-	if (slash != NULL)
-		slash[1] = '\0';
-	for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
-		int len =
-		    snprintf(out, size, "%s%sdalang/%s", own, places[i], name);
-
-		if (len > 0 && (size_t)len < size && access(out, R_OK) == 0)
-			return 0;
-	}
-	errno = ENOENT;
-	return -1;
+	return program_file_find(places, name, R_OK, out, size);
 }
