@@ -154,6 +154,16 @@ $(B)/gen/log_codes.h: logging/gen.awk $(LOGTABS)
 	@mkdir -p $(@D)
 	$(Q)awk -v codes=$@ -v rows=$(B)/gen/log_rows.h -f $^
 
+# The base of the MIB modules: one of your own is below enterprises, see
+# dalang-snmp(8).  Files of managers are installed with it.
+PROVISIONAL_OID = 1.3.6.1.4.1.8072.9999.9999.7326
+OID	?= $(PROVISIONAL_OID)
+GEN	+= $(B)/gen/oid.h
+$(B)/gen/oid.h: always
+	@mkdir -p $(@D)
+	@echo '#define DALANG_BASE_OID "$(OID)"' >$@.new
+	@cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+
 # The commit of this tree, written only when it has changed; without a
 # repository of its own it is "".
 GEN	+= $(B)/gen/commit.h
@@ -322,6 +332,8 @@ install: all	# install below DESTDIR and prefix
 		install -d $(D)/share/man/man$${p##*.} && \
 		install -m 644 $$p $(D)/share/man/man$${p##*.} || exit; \
 	done
+	install -d $(D)/share/dalang/mibs
+	install -m 644 $(wildcard mibs/base/*) $(D)/share/dalang/mibs
 	install -m 644 $(wildcard mibs/*-MIB mibs/*-SMI) $(D)/share/snmp/mibs
 	install -m 644 $(B)/gen/messages.json $(SAMPLE) $(D)/share/dalang
 	install -d $(D)/share/dalang/ruby/dalang
@@ -351,6 +363,12 @@ install: all	# install below DESTDIR and prefix
 	install -m 644 $(filter-out %.awk %.tab %/generate %/snmp_yml, \
 	    $(wildcard managers/*)) $(D)/share/dalang/managers
 	install managers/snmp_yml $(D)/share/dalang/managers
+ifneq ($(OID),$(PROVISIONAL_OID))
+	$(B)/bin/dalang mib install --to $(B)/gen/mibs --oid $(OID) >$(B)/gen/mibs.txt
+	install -m 644 $(B)/gen/mibs/DALANG-SMI $(D)/share/snmp/mibs
+	find $(D)/share/dalang/opennms $(D)/share/dalang/managers $(D)/share/man \
+	    -type f -exec sed -i 's/$(subst .,\.,$(PROVISIONAL_OID))/$(OID)/g' {} +
+endif
 	@test -n "$(DESTDIR)" || sed 's,PREFIX,$(prefix),g' packaging/next-steps
 
 deb:			# build Debian packages into build/deb

@@ -9,17 +9,13 @@
 #include "base/notify.h"
 #include "logging/control.h"
 #include "logging/log.h"
+#include "oid.h"
 #include "settings/log_settings.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/agentx_note.h"
 #include "snmp_agent/note/note.h"
 #include "snmp_agent/snapshot.h"
 #include "snmp_agent/tally.h"
-
-/* netSnmpPlaypen.7326: base of the modules until the project has an arc. */
-#ifndef DALANG_BASE_OID
-#define DALANG_BASE_OID "1.3.6.1.4.1.8072.9999.9999.7326"
-#endif
 
 struct options {
 	const char *rundir;

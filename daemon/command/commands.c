@@ -64,6 +64,13 @@ static const struct command catalog_actions[] = {
     {0},
 };
 
+static const struct command mib_actions[] = {
+    {"install", command_mib_install, "[OPTION...]",
+	"install the MIB modules where snmpwalk finds them", NULL,
+	mib_install_options},
+    {0},
+};
+
 static const struct command config_actions[] = {
     {"delete", command_config_delete, "[OPTION...] SETTING",
 	"delete a setting from the configuration file", NULL, config_options},
@@ -224,6 +231,8 @@ const struct command commands[] = {
 	lookup_options},
     {"metrics", command_metrics, "[OPTION...] [METRIC...]",
 	"print the metrics of the running daemons", NULL, metrics_options},
+    {"mib", command_dispatch, "ACTION",
+	"install the MIB modules for SNMP managers", mib_actions, NULL},
     {"module", command_dispatch, "ACTION",
 	"list modules, and check them for a migration", module_actions, NULL},
     {"node", command_dispatch, "ACTION",
@@ -254,8 +263,8 @@ commands_take_settings(const struct command *self)
 	    command_completion, command_log_categories, command_log_explain,
 	    command_log_repair, command_log_request, command_log_show,
 	    command_log_tail, command_log_verify, command_metrics,
-	    command_parser_dump, command_parser_validate, command_status,
-	    command_top};
+	    command_mib_install, command_parser_dump, command_parser_validate,
+	    command_status, command_top};
 
 	for (size_t i = 0; i < sizeof(own) / sizeof(own[0]); i++)
 		if (self->run == own[i])

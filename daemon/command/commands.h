@@ -90,6 +90,8 @@ extern const struct command_option epp_validate_options[];
 int command_filebucket(const struct command *self, int argc, char **argv);
 int command_lookup(const struct command *self, int argc, char **argv);
 int command_metrics(const struct command *self, int argc, char **argv);
+int command_mib_install(const struct command *self, int argc, char **argv);
+extern const struct command_option mib_install_options[];
 int command_status(const struct command *self, int argc, char **argv);
 int command_top(const struct command *self, int argc, char **argv);
 int command_module_check(const struct command *self, int argc, char **argv);

@@ -84,7 +84,7 @@ fails 'without words it is an error' dalang completion
 # A command whose name is in the table of kinds completes by it: no synopsis
 # or option has a kind in capitals that the table does not have by mistake.
 known='ACTION ARG ATTR CATEGORY CODE COMMAND DATATYPE DIR FACT FILE FUNCTION
-KEY LEVEL METRIC NAME NODE NUMBER OPTION PARAM PUPPET REASON RUN SECONDS SETTING
+KEY LEVEL METRIC NAME NODE NUMBER OID OPTION PARAM PUPPET REASON RUN SECONDS SETTING
 SPOOL TEMPLATE TEXT TIME TYPE VALUE WORD DATE ID FORMAT NEW OLD N TITLE'
 usages()
 {
