@@ -39,6 +39,11 @@ like "the run is counted" "$counters" 'dltRunChanged.0 = Counter64: 1 runs$'
 like "phases have names" \
     "$counters" 'dlcPhaseCount.evaluateNodeAst = Counter64: 1 evaluations$'
 like "the file was written" "$(part 'what was applied')" 'ntp.conf$'
+like "the address of the status page is printed" "$(cat "$s/out")" \
+    '== the status page, https://localhost:[0-9]+/status'
+like "the page was served" "$(part 'the status page,')" '^dalang-compiled '
+like "the demo ends with the status" "$(part 'in a terminal')" \
+    '^dalang-applyd +running'
 fails "the scratch directory is removed" \
     test -e "$(part 'scratch directory' | head -1)"
 
