@@ -53,8 +53,11 @@ nodes_make(void)
 static void
 render(struct strbuf *out, int is_list)
 {
-	const struct status_sources sources = {
-	    &view, &none, "/nonexistent", "/nonexistent", STATUS_NODES_DEFAULT};
+	const struct status_sources sources = {.compiled = &view,
+	    .applyd = &none,
+	    .compiled_pidfile = "/nonexistent",
+	    .applyd_pidfile = "/nonexistent",
+	    .nodes = STATUS_NODES_DEFAULT};
 	const struct page_query q = {"node", "-time", NODES - PAGE_ROWS};
 	struct page_site site = {
 	    .name = "server", .ring = &ring, .compiled = &view, .now = 3600};
