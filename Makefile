@@ -339,7 +339,8 @@ install: all	# install below DESTDIR and prefix
 	install -d $(D)/share/dalang/ruby/dalang
 	install -m 644 $(RUNTIME) $(D)/share/dalang/ruby/dalang
 	install -d $(D)/share/dalang/receivers
-	install -m 644 $(LOGINDEX) logging/receivers/*.conf \
+	install -m 644 $(LOGINDEX) $(wildcard logging/receivers/*.conf \
+	    logging/receivers/*.toml logging/receivers/*.y*ml) \
 	    logging/receivers/README.md $(D)/share/dalang/receivers
 	for u in $(UNITS_SYSTEMD); do \
 		sed 's,=/usr/sbin/,=$(prefix)/sbin/,' $$u \

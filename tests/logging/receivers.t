@@ -46,4 +46,16 @@ is 'two messages cannot have different types for a tag' "$(
     awk -f $from/template.awk "$(scratch)/one.tab" "$(scratch)/two.tab" 2>&1 \
 	>/dev/null | sed 's/.*: //')" 'puppet.x is long here and keyword in A_B'
 
+# Receivers that neither Debian nor npm has: their files are read, and the
+# patterns in them tried on real records.
+dalang apply --confdir "$(scratch)" --vardir "$(scratch)/var" --noop \
+    --logdest "$(scratch)/records.json" -e 'notify { "x\"}{": }' >/dev/null 2>&1
+ok 'there are records' test -s "$(scratch)/records.json"
+is 'files of receivers that are not run find the record in a line' \
+    "$(python3 tests/logging/receivers.py $from "$(scratch)/records.json" 2>&1)" ''
+mkdir "$(scratch)/spoiled"
+cp $from/*.y*ml $from/*.toml "$(scratch)/spoiled"
+sed -i 's/@cee: ?/@cee:x/' "$(scratch)/spoiled/promtail.yaml"
+fails 'a wrong pattern is found' python3 tests/logging/receivers.py \
+    "$(scratch)/spoiled" "$(scratch)/records.json"
 done_testing
