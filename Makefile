@@ -372,12 +372,12 @@ ifneq ($(OID),$(PROVISIONAL_OID))
 endif
 	@test -n "$(DESTDIR)" || sed 's,PREFIX,$(prefix),g' packaging/next-steps
 
-deb:			# build Debian packages into build/deb
-	@tests/deps deps.txt packaging/deps.txt
+deb: deps		# build Debian packages into build/deb
+	@tests/deps packaging/deps.txt
 	packaging/deb $(B)/deb
 
-rpm:			# build RPM packages into build/rpm
-	@tests/deps deps.txt packaging/deps.txt
+rpm: deps		# build RPM packages into build/rpm
+	@tests/deps packaging/deps.txt
 	packaging/rpm $(B)/rpm
 
 check-packages: deb rpm	# install, start, upgrade and purge them in clean roots
