@@ -38,11 +38,11 @@ if needs systemd-analyze; then
 	is 'the exposure of the subagent is at most 2.0' \
 	    "$([ "$(rating dalang-snmp)" -le 20 ] && echo yes)" yes
 	# its parent is root, so that each role can have a user of its own
-	is 'the exposure of the compile daemon is at most 2.7' \
-	    "$([ "$(rating dalang-compiled)" -le 27 ] && echo yes)" yes
+	is 'the exposure of the compile daemon is at most 2.8' \
+	    "$([ "$(rating dalang-compiled)" -le 28 ] && echo yes)" yes
 else
 	skip 'the exposure of the subagent is at most 2.0' 'no systemd-analyze'
-	skip 'the exposure of the compile daemon is at most 2.7' \
+	skip 'the exposure of the compile daemon is at most 2.8' \
 	    'no systemd-analyze'
 fi
 
