@@ -59,7 +59,7 @@ is "--no-block reads all facts" \
     "$(facts --no-block kernel 2>/dev/null)" "$(uname -s)"
 echo 'facts : {' >"$s/conf"
 like "an invalid facter.conf is an error" "$(facts kernel 2>&1 >/dev/null)" \
-    'failed to read config file .*/conf .* the } of an object is missing'
+    'failed to read config file .*/conf .* expecting a close brace or a field name here'
 rm "$s/ext/a.json"
 
 # Cached facts: a program that counts its runs.
