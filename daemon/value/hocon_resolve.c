@@ -347,7 +347,7 @@ begin(struct hocon_resolver *r, struct hocon_node *n)
 		return true;
 	}
 	strbuf_init(&b, TRACE_MAX);
-	for (unsigned i = 0; i < r->busy_count; i++)
+	for (unsigned i = 0; i < r->busy_count && !b.overflow; i++)
 		strbuf_addf(&b, "%s, ", reference_text(r, r->busy[i]));
 	strbuf_addstr(&b, reference_text(r, n));
 	r->trace = arena_memdup(r->arena, b.s, b.len);

@@ -163,7 +163,7 @@ inspect(struct value v, int depth, struct strbuf *out)
 		return;
 	case V_ARRAY:
 		strbuf_addch(out, '[');
-		for (uint32_t i = 0; i < v.a->count; i++) {
+		for (uint32_t i = 0; i < v.a->count && !out->overflow; i++) {
 			strbuf_addstr(out, i ? ", " : "");
 			inspect(v.a->items[i], depth + 1, out);
 		}
@@ -171,7 +171,7 @@ inspect(struct value v, int depth, struct strbuf *out)
 		return;
 	case V_HASH:
 		strbuf_addch(out, '{');
-		for (uint32_t i = 0; i < v.h->count; i++) {
+		for (uint32_t i = 0; i < v.h->count && !out->overflow; i++) {
 			strbuf_addstr(out, i ? ", " : "");
 			inspect(v.h->entries[i].key, depth + 1, out);
 			strbuf_addstr(out, "=>");
