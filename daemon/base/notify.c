@@ -117,7 +117,7 @@ notify_reloading(void)
 	char text[64];
 
 	snprintf(text, sizeof(text), "RELOADING=1\nMONOTONIC_USEC=%lld",
-	    (long long)clock_mono_ms() * 1000);
+	    (long long)(clock_mono_ns() / 1000));
 	manager_send(text);
 }
 

@@ -459,7 +459,8 @@ ask_key(struct live *l, int key)
 	if (key == 'd' || key == 't') {
 		l->level = key == 'd' ? "debug" : "trace";
 	} else if (key == '+') {
-		l->minutes *= l->minutes < MINUTES_MOST ? 2 : 1;
+		l->minutes = l->minutes * 2 < MINUTES_MOST ? l->minutes * 2
+							   : MINUTES_MOST;
 	} else if (key == '-') {
 		l->minutes /= l->minutes > MINUTES_LEAST ? 2 : 1;
 	} else {
