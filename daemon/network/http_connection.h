@@ -35,6 +35,7 @@ struct http_connection {
 	int keep_alive;	    /* after this answer */
 	int in_progress;    /* x has begun and not ended */
 	bool asked;	    /* a request has begun */
+	bool noted;	    /* http_noted() was called */
 	int64_t since;	    /* ns; when this wait began */
 	int64_t rate_since; /* ns; start of the body's current interval */
 	uint64_t rate_len;  /* length of the body then, bytes */

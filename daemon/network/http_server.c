@@ -166,6 +166,15 @@ context_begin(struct http_exchange *x)
 	log_context_pop();
 }
 
+bool
+http_noted(struct http_exchange *x)
+{
+	bool was = x->connection->noted;
+
+	x->connection->noted = true;
+	return was;
+}
+
 static void
 exchange_begin(struct http_connection *c)
 {
@@ -181,6 +190,7 @@ exchange_begin(struct http_connection *c)
 	c->asked = true;
 	x->rule = NULL;
 	x->etag[0] = '\0';
+	x->challenge = x->fields = NULL;
 	x->owner = NULL;
 	x->on_gone = NULL;
 	x->ctx = c->server->o.ctx;

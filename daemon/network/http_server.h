@@ -177,6 +177,12 @@ struct json_t *http_client_extensions(struct http_exchange *x);
  */
 void http_request_drop(struct http_exchange *x);
 
+/*
+ * Return false at the first call for a connection, true later: what it is that
+ * is noted is the caller's.
+ */
+bool http_noted(struct http_exchange *x);
+
 /* Append the client's certificate as PEM; -1: it has none. */
 int http_client_certificate(struct http_exchange *x, struct strbuf *pem);
 

@@ -10,7 +10,7 @@
 
 	if (!path || !window.EventSource)
 		return;
-	var source = new EventSource(path);
+	var source;
 
 	/* Replace the content; details that were open stay open. */
 	function replace(text) {
@@ -24,17 +24,24 @@
 			now[i].open = was[i].open;
 	}
 
-	source.onmessage = function (event) {
-		live.textContent = "live";
-		live.className = "good";
-		/* text that is being selected stays */
-		if (String(window.getSelection()) === "")
-			replace(event.data);
-	};
-	source.onerror = function () {
-		if (source.readyState === EventSource.CLOSED) {
-			live.textContent = "disconnected";
-			live.className = "bad";
-		}
-	};
+	function connect() {
+		source = new EventSource(path);
+		source.onmessage = function (event) {
+			live.textContent = "live";
+			live.className = "good";
+			/* text that is being selected stays */
+			if (String(window.getSelection()) === "")
+				replace(event.data);
+		};
+		/* after an answer that is an error, the browser does not ask again */
+		source.onerror = function () {
+			if (source.readyState === EventSource.CLOSED) {
+				live.textContent = "disconnected";
+				live.className = "bad";
+				window.setTimeout(connect, 10000);
+			}
+		};
+	}
+
+	connect();
 })();

@@ -25,8 +25,8 @@
 /* Events and records that are listed, and bytes of one of their texts. */
 #define ROWS_MAX 500
 #define TEXT_MAX ((size_t)4096)
-/* Further rows are not added to a page of so many bytes. */
-#define ROWS_BYTES (PAGE_MAX / 2)
+/* Further rows are not added to a table of so many bytes; a page has two. */
+#define ROWS_BYTES (PAGE_MAX / 3)
 
 /* --- texts of a report, which a node has chosen --- */
 
@@ -188,17 +188,25 @@ members_add(struct strbuf *out, struct arena *a, struct value report)
 	html_addf(out, "</dl>\n");
 }
 
-/* A table of rows of which the first ROWS_MAX are printed. */
+/*
+ * A table of rows: at most ROWS_MAX are printed, and none after ROWS_BYTES. The
+ * others are counted: what a node reports can be any number of bytes.
+ */
 struct rows {
 	struct strbuf *out;
 	struct arena *a;
-	size_t count;
+	size_t begin; /* bytes of the page before the table */
+	size_t count, printed;
 };
 
 static bool
 row_begin(struct rows *r)
 {
-	return r->count++ < ROWS_MAX && r->out->len < ROWS_BYTES;
+	r->count++;
+	if (r->printed == ROWS_MAX || r->out->len - r->begin >= ROWS_BYTES)
+		return false;
+	r->printed++;
+	return true;
 }
 
 static void
@@ -207,9 +215,9 @@ rows_end(const struct rows *r, const char *none)
 	html_addf(r->out, "</tbody></table>");
 	if (r->count == 0)
 		html_addf(r->out, "<p>%s</p>", none);
-	if (r->count > ROWS_MAX)
+	if (r->count > r->printed)
 		html_addf(r->out, "<p>%zu more are in the report.</p>",
-		    r->count - ROWS_MAX);
+		    r->count - r->printed);
 	html_addf(r->out, "</section>\n");
 }
 
@@ -264,7 +272,7 @@ static void
 events_add(struct strbuf *out, struct arena *a, struct value report)
 {
 	struct value all = value_member(report, "resource_statuses");
-	struct rows r = {out, a, 0};
+	struct rows r = {.out = out, .a = a, .begin = out->len};
 
 	html_addf(out, "<section><h2>Events</h2><table><thead><tr>"
 		       "<th>Resource</th><th>Status</th><th>Property</th>"
@@ -279,7 +287,7 @@ static void
 logs_add(struct strbuf *out, struct arena *a, struct value report)
 {
 	struct value logs = value_member(report, "logs");
-	struct rows r = {out, a, 0};
+	struct rows r = {.out = out, .a = a, .begin = out->len};
 
 	html_addf(out, "<section><h2>Records of the run</h2><table><thead><tr>"
 		       "<th>Time</th><th>Level</th><th>Source</th>"

@@ -438,7 +438,6 @@ on_refused(void *ctx, const char *address, const char *reason)
 	    log_str("client.address", address), log_str("reason", reason));
 }
 
-/* Reads the files that only root may read; after the sandbox it opens none. */
 /* Read the token while this process is privileged. */
 static int
 front_token_take(struct front *f)
@@ -453,6 +452,7 @@ front_token_take(struct front *f)
 	return -1;
 }
 
+/* Reads the files that only root may read; after the sandbox it opens none. */
 int
 front_prepare(struct process *self)
 {

@@ -217,13 +217,13 @@ login_audit(struct http_exchange *x)
 	json_decref(all);
 }
 
-/* The first request of a connection with the token leaves a record. */
+/* The first use of the token by a connection leaves a record. */
 static bool
 token_permits(const struct front *f, struct http_exchange *x)
 {
 	if (!front_token_permits(f->token, x))
 		return false;
-	if (x->first)
+	if (!http_noted(x))
 		(void)log_audit(AUDIT_LOGIN, SRV_LOGIN_AUDIT,
 		    log_str("user.name", "status_page_token"),
 		    log_str("client.address", x->address),

@@ -80,9 +80,15 @@ static bool
 is_local(const struct http_exchange *x)
 {
 	static const char *const starts[] = {"127.", "::ffff:127."};
+	/* an HTTP proxy on this machine adds one of these for other clients */
+	static const char *const forwarded[] = {
+	    "X-Forwarded-For", "Forwarded", "Via", "X-Real-IP"};
 
 	if (x->proxied)
 		return false;
+	for (size_t i = 0; i < sizeof(forwarded) / sizeof(forwarded[0]); i++)
+		if (http_request_fields(x->rq, forwarded[i]) > 0)
+			return false;
 	for (size_t i = 0; i < sizeof(starts) / sizeof(starts[0]); i++)
 		if (strncmp(x->address, starts[i], strlen(starts[i])) == 0)
 			return true;

@@ -47,6 +47,7 @@ struct status {
 	int64_t next;	 /* sample; ns */
 	/* The directory of reports that the walls are around. */
 	struct stat reports;
+	bool has_reports; /* it existed at the start */
 	struct answerer *answerer;
 	struct page_ring ring;
 };
@@ -105,18 +106,21 @@ number(const struct status *s, const char *object, size_t row)
 }
 
 /*
- * End where the directory of reports is another one than at the start, which
- * the store process logs: the next process reaches that one.
+ * End where the directory of reports is another one than at the start, or is
+ * new: the next process reaches that one.  It goes on without one,
+ * which only the pages of runs need.
  */
 static void
 directory_check(struct status *s)
 {
 	struct stat st;
+	bool exists = stat(s->reportdir, &st) == 0;
 
-	if (stat(s->reportdir, &st) == 0 && st.st_dev == s->reports.st_dev &&
-	    st.st_ino == s->reports.st_ino)
-		return;
-	s->answerer->ends = true;
+	if (exists != s->has_reports)
+		s->answerer->ends = true;
+	else if (exists && (st.st_dev != s->reports.st_dev ||
+			       st.st_ino != s->reports.st_ino))
+		s->answerer->ends = true;
 }
 
 /* Take a sample every ten seconds, and advance the windows each second. */
@@ -275,12 +279,13 @@ status_main(struct process *self)
 	    .ask_count = sizeof(asks) / sizeof(asks[0]),
 	    .accepts = status_accepts,
 	    .accept_count = STATUS_ACCEPTS,
+	    .never_waits = true,
 	    .tick = on_tick};
 	int code = 1;
 
 	status_open(s, self->ctx);
 	s->answerer = &a;
-	(void)stat(s->reportdir, &s->reports);
+	s->has_reports = stat(s->reportdir, &s->reports) == 0;
 	if (walls_enter(self, s) == 0)
 		code = answerer_serve(&a, self);
 	json_decref(s->tree);

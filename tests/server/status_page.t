@@ -136,6 +136,27 @@ for text in '<td>File[/etc/a]' '<small>/site.pp:7</small>' \
     '<dt>Corrective change</dt><dd>true</dd>'; do
 	ok "it has $text" has "$text"
 done
+is 'fields of the page are not in later answers of its connection' "$(
+    curl -s --max-time 60 -D "$site/heads" -o /dev/null -o /dev/null \
+	--cacert "$site/ssl/certs/ca.pem" --cert "$site/ssl/certs/$admin.pem" \
+	--key "$site/ssl/private_keys/$admin.pem" \
+	"https://localhost:$port/status" \
+	"https://localhost:$port/status/v1/simple"
+    grep -c '^HTTP/' "$site/heads"
+    grep -ci '^Content-Security-Policy' "$site/heads")" "$(printf '2\n1')"
+jq --arg m "$(printf '%04000d' 0 | tr 0 '"')" '.logs = [range(3) as $i |
+    .logs[0] | .message = "record \($i)"] | .resource_statuses[].events = [
+    range(200) as $i | .resource_statuses[].events[0] | .message = $m |
+    .property = $m]' "$site/report" >"$site/long"
+mv "$site/report" "$site/kept"
+mv "$site/long" "$site/report"
+is 'a report with long texts is stored' "$(send $node)" 200
+page /status/node/$node >/dev/null
+like 'events that are left out are counted' "$(cat "$site/body")" \
+    '<p>1[0-9]* more are in the report'
+ok 'its records are printed all the same' has 'record 2'
+mv "$site/kept" "$site/report"
+is 'the short report is the last again' "$(send $node)" 200
 is 'a node without a report has a page' "$(page /status/node/$other)" 200
 ok 'it has the reason' has 'The node has no stored report.'
 
@@ -252,6 +273,11 @@ for path in "/puppet/v3/node/$node?environment=production" \
 	is "the token is not for ${path%%\?*}" \
 	    "$(with_token "$token" "$path")" 403
 done
+for field in 'X-Forwarded-For: 192.0.2.1' 'Forwarded: for=192.0.2.1' \
+    'Via: 1.1 proxy' 'X-Real-IP: 192.0.2.1'; do
+	is "the token is not for clients of a proxy (${field%%:*})" \
+	    "$(with_token "$token" /status -H "$field")" 403
+done
 is 'services are for all' "$(with_token "$token" /status/v1/simple)" 200
 is 'wrong tokens are logged' "$(jq -r 'select(.event.code ==
     "DLG-W-SRV-2573" and .user.name == "-" and .url.path == "/status") |
@@ -261,6 +287,15 @@ is 'nor in its encoding' "$(grep -c "$(printf 'admin:%s' "$token" | base64 -w0 |
     cut -c12-60)" "$site/log")" 0
 ok 'a client with the token leaves an audit record' wait_for 30 grep -q \
     'Administrator status_page_token has connected from 127.0.0.1' "$site/log"
+audited() { grep -c 'Administrator status_page_token has connected' "$site/log"; }
+audited >"$site/before"
+curl -s --max-time 60 -o /dev/null -o /dev/null -o /dev/null \
+    --cacert "$site/ssl/certs/ca.pem" -u "admin:$token" \
+    "https://localhost:$port/status/v1/simple" \
+    "https://localhost:$port/status" "https://localhost:$port/status"
+once_more() { [ "$(audited)" -eq $(($(cat "$site/before") + 1)) ]; }
+ok 'so does its first use by a connection that was open before' \
+    wait_for 30 once_more
 for bad in short 'a directory' missing; do
 	case $bad in
 	short) echo x >"$site/token" ;;
@@ -309,6 +344,18 @@ is 'a process that hangs is answered for' "$(page /status)" 503
 is 'meanwhile agents are served' "$(status $node /status/v1/simple)" 200
 kill -CONT "$pid"
 ok 'then it serves' wait_for 60 is_on
+# A directory of reports that cannot exist.
+sed -i "s,^status_page = .*,&\nreportdir = $site/ssl/certs/ca.pem/reports," \
+    "$config"
+pid=$(role)
+kill -HUP "$daemon"
+ok 'without a directory of reports it serves' wait_for 60 another "$pid"
+pid=$(role)
+sleep 3
+is 'and goes on' "$(role)" "$pid"
+is 'its pages of nodes are served, too' "$(page /status/node/$node)" 200
+sed -i '/^reportdir/d' "$config"
+
 setting false
 ok 'a reload ends it' wait_for 60 is_off
 gone() { ! role; }
