@@ -61,12 +61,13 @@ is "each row of tests/skips.tab is of a test" "$(grep -v '^#' tests/skips.tab |
 	[ "$skipped" ] && [ "$why" ] || echo "$test: no reason"
     done)" ''
 
-# skips_of SCRIPT: the names and reasons of its skips, as tests print them, with
-# an x for each variable.
+# skips_of SCRIPT: the names and reasons of its skips (without names where all of
+# it is skipped), as tests print them, with an x for each variable.
 skips_of()
 {
 	sed 's/\${[^}]*}/x/g; s/\$(basename [^)]*)/x/g; s/\$[a-z0-9_]*/x/g' "$1" |
 	    sed -n "s/.*skip \([\"']\)\(.*\)\1 \([\"']\)\(.*\)\3.*/\2 # SKIP \4/p
+		s/.*skip_all \([\"']\)\(.*\)\1.*/# SKIP \2/p
 		s/.*skip \([^ ]*\) \([\"']\)\(.*\)\2.*/\1 # SKIP \3/p"
 }
 is "each row of tests/skips.tab is of a skip in its test" \
