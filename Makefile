@@ -53,7 +53,7 @@ Q	= $(if $(V),,@)
 SAY	= @$(if $(V),:,echo) "  "
 
 SRC	:= $(wildcard daemon/*.c daemon/*/*.c daemon/*/*/*.c \
-	daemon/*/*/*/*.c logging/*.c snmp_agent/*.c \
+	daemon/*/*/*/*.c logging/*.c mysql/*.c snmp_agent/*.c \
 	snmp_agent/*/*.c)
 MAINS	:= $(foreach f,$(SRC),$(if $(filter main_%,$(notdir $f)),$f))
 LIBSRC	:= $(filter-out $(MAINS),$(SRC))
@@ -227,6 +227,12 @@ GEN	+= $(B)/gen/metrics_notes.h
 $(B)/gen/metrics_notes.h: daemon/metrics/notes.awk $(NOTETABS)
 	@mkdir -p $(@D)
 	$(Q)awk -f $^ >$@
+
+# Keys and patterns of SHOW ENGINE INNODB STATUS.
+GEN	+= $(B)/gen/mysql_innodb.h
+$(B)/gen/mysql_innodb.h: mysql/innodb.awk mysql/innodb.tab
+	@mkdir -p $(@D)
+	$(Q)awk -v keys=$@ -v rows=$(B)/gen/mysql_innodb_rows.h -f $^
 
 # MIB modules, managers' files and the page of all objects are committed; they
 # must not be stale.
