@@ -12,7 +12,7 @@ fresh()
 {
 	rm -rf "$t"
 	mkdir -p "$t/tests/b" "$t/daemon/base" "$t/daemon/lang" "$t/logging" \
-	    "$t/snmp_agent"
+	    "$t/mysql" "$t/snmp_agent"
 	echo '# none' >"$t/tests/b/b.t"
 	cp -R tests/style "$t/tests/style"
 	echo "# none" >"$t/tests/style/exceptions"
