@@ -1,7 +1,8 @@
 /*
  * Ruby code of modules in a compile: the time of a template and of functions
- * that are called again and again, as in a worker; the start of the host and of
- * a further process, and its memory.
+ * that are called again and again, as in a worker; beside them the functions of
+ * the module stdlib, which are not in Ruby here; the start of the host and of a
+ * further process.
  */
 
 #include <stdbool.h>
@@ -27,6 +28,7 @@
 #define CALLS	 1000
 #define ROUNDS	 11
 #define TEXT_MAX ((size_t)1 << 20)
+#define NATIVE	 1.0 /* microseconds of a function of stdlib */
 
 static char folder[] = "/tmp/dlg-bench.XXXXXX";
 
@@ -62,6 +64,29 @@ static const struct row {
 	"legacy('a', 'b', 'c', 'd', 'e', $hash)"},
 };
 
+/* Those that manifests of public modules call most. */
+static const char *const natives[] = {
+    "any2array($i)",
+    "bool2str($g)",
+    "concat($i, 'd')",
+    "deep_merge($hash, {'k' => 1})",
+    "delete($i, 'x')",
+    "delete_undef_values($hash)",
+    "getvar('m::a')",
+    "has_key($hash, 'key 7')",
+    "is_string($a)",
+    "join_keys_to_values($hash, '=')",
+    "member($i, 'z')",
+    "merge($hash, {'k' => 1})",
+    "pick(undef, $a)",
+    "pick_default('', $a)",
+    "prefix($i, 'p')",
+    "str2bool('yes')",
+    "to_json($hash)",
+    "validate_legacy(String, 'validate_string', $a)",
+};
+#define NATIVES (sizeof(natives) / sizeof(natives[0]))
+
 static int
 put(const char *path, const char *bytes)
 {
@@ -80,10 +105,27 @@ put(const char *path, const char *bytes)
 	return 0;
 }
 
+/* The files of stdlib's functions: those of C are used where these are. */
+static int
+lay_out_natives(void)
+{
+	char path[128];
+	int rc = 0;
+
+	for (size_t i = 0; i < NATIVES && rc == 0; i++) {
+		snprintf(path, sizeof(path),
+		    "stdlib/lib/puppet/functions/%.*s.rb",
+		    (int)strcspn(natives[i], "("), natives[i]);
+		rc = put(path, "");
+	}
+	return rc;
+}
+
 static int
 lay_out(void)
 {
 	return mkdtemp(folder) != NULL && put("m/templates/t.erb", text) == 0 &&
+		       lay_out_natives() == 0 &&
 		       put("m/lib/puppet/functions/m/modern.rb", modern) == 0 &&
 		       put("m/lib/puppet/parser/functions/legacy.rb", legacy) ==
 			   0
@@ -140,11 +182,11 @@ compile(const struct environment *env, struct ruby_host *host)
 	return ns;
 }
 
-/* Microseconds of one call: the least of some rounds. */
+/* Microseconds of one call: the least of some rounds; 0 on failure. */
 static double
-measure(const struct row *r, struct ruby_host *host)
+measure(const char *call, struct ruby_host *host)
 {
-	struct environment *one = load(r->call, 1), *all = load(r->call, CALLS);
+	struct environment *one = load(call, 1), *all = load(call, CALLS);
 	double few[ROUNDS], many[ROUNDS], us = 0;
 	int n = 0;
 
@@ -170,6 +212,28 @@ print(const char *name, double value, const char *unit, double target)
 	    .name = name, .value = value, .unit = unit, .target = target};
 
 	bench_print(&row);
+}
+
+/* The functions of stdlib, with no host: the slowest, and the half of them. */
+static int
+measure_natives(void)
+{
+	double us[NATIVES];
+	size_t slowest = 0;
+	char name[128];
+
+	for (size_t i = 0; i < NATIVES; i++) {
+		us[i] = measure(natives[i], NULL);
+		if (us[i] <= 0)
+			return -1;
+		if (us[i] > us[slowest])
+			slowest = i;
+	}
+	snprintf(name, sizeof(name), "slowest function of stdlib, %.*s",
+	    (int)strcspn(natives[slowest], "("), natives[slowest]);
+	print(name, us[slowest], "us", NATIVE);
+	print("function of stdlib", bench_median(us, NATIVES), "us", NATIVE);
+	return 0;
 }
 
 /* A host from nothing to its first process, and a further process. */
@@ -215,14 +279,14 @@ main(void)
 	if (lay_out() < 0 || metrics_create(NULL, "compiled", "bench", 1) < 0)
 		return 1;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		double us = measure(&rows[i], host);
+		double us = measure(rows[i].call, host);
 
 		failed |= us <= 0;
 		if (us > 0)
 			print(rows[i].name, us, "us", rows[i].target);
 	}
 	ruby_host_free(host);
-	failed |= measure_start() < 0;
+	failed |= measure_natives() < 0 || measure_start() < 0;
 	strbuf_init(&error, 4096);
 	(void)file_remove_tree(folder, &error);
 	strbuf_release(&error);
