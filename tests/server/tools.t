@@ -128,6 +128,8 @@ like 'two attributes' "$(value jruby.wait-timer/Count,Mean)" \
     '^\[\{"Count":[1-9][0-9]*,"Mean":[0-9.e-]+\},200\]$'
 like 'slashes in a name are escaped' \
     "$(value 'http.puppet-v3-catalog-!/*!/-requests/Count')" '^\[[1-9][0-9]*,200\]$'
+is 'requests of one route are not counted for others' \
+    "$(value 'http.puppet-v3-report-!/*!/-requests/Count')" '[0,200]'
 is 'a name that does not exist' "$(value none)" '[null,404]'
 is 'the error is that of Jolokia' "$(jq -r '.error_type, .error' "$site/body")" \
     "javax.management.InstanceNotFoundException

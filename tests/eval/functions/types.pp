@@ -272,3 +272,7 @@ convert_to('5', Integer) #=> 5
 convert_to('x', Integer) #=> error 'new' The string 'x' cannot be converted to Integer
 convert_to(5, String, '%x') #=> '5'
 convert_to('5', Integer) |$x| { $x + 1 } #=> 6
+[{}, {'a' => 1}, {'a' => 1, 'b' => 2}].map |$h| { $h =~ Hash[String, Integer, 0, 1] } #=> [true, true, false]
+[[], [1], [1, 2]].map |$l| { $l =~ Array[Integer, 0, 1] } #=> [true, true, false]
+[{}, {'a' => 1}, {'a' => 1, 'b' => 2}].map |$h| { $h =~ Collection[0, 1] } #=> [true, true, false]
+[Hash[String, Integer, 0, 1] <= Hash[String, Integer], Hash[String, Integer] <= Hash[String, Integer, 0, 1]] #=> [true, false]
