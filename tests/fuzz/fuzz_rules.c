@@ -22,15 +22,15 @@ no_extensions(void *ctx)
 	return json_object();
 }
 
-/* HOCON joins parts of a key: "allow-"unauthenticated. */
+/* HOCON joins parts of a key: "allow-"unauthenticated.  A text has NULs too. */
 static bool
-may_open(char *text)
+may_open(char *text, size_t size)
 {
 	char *end = text;
 
-	for (const char *p = text; *p != '\0'; p++)
-		if (*p != '"')
-			*end++ = *p;
+	for (size_t i = 0; i < size; i++)
+		if (text[i] != '"' && text[i] != '\0')
+			*end++ = text[i];
 	*end = '\0';
 	return strstr(text, "allow-unauthenticated") != NULL ||
 	       strchr(text, '\\') != NULL;
@@ -65,7 +65,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		abort();
 	if (r != NULL) {
 		decide(r, true, "a.b");
-		decide(r, may_open(text), "");
+		decide(r, may_open(text, size), "");
 	}
 	rules_free(r);
 	arena_free(a);
