@@ -52,7 +52,7 @@ elsewhere()
 # listed CASE: a row of DIFFERENCES gives the reason for our output.
 listed()
 {
-	awk -F'\t' -v case="$1" '$1 == "apply" && case ~ "^(" $2 ")$" { n++ }
+	awk -F'\t' -v name="$1" '$1 == "apply" && name ~ "^(" $2 ")$" { n++ }
 	    END { exit n == 0 }' tests/peers/DIFFERENCES
 }
 

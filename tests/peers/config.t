@@ -30,8 +30,8 @@ same "the cases of tests/settings/config/cases" "$(scratch)/got" \
 
 # Each case of ours has its reason.
 only '$!' | sed -n 's/^\$! //p' | while IFS= read -r case; do
-	awk -F'\t' -v case="$case" '$1 == "config" &&
-	    case ~ "^(" $2 ")$" { found = 1 } END { exit !found }' \
+	awk -F'\t' -v name="$case" '$1 == "config" &&
+	    name ~ "^(" $2 ")$" { found = 1 } END { exit !found }' \
 	    tests/peers/DIFFERENCES || printf '%s\n' "$case"
 done >"$(scratch)/unlisted"
 is "DIFFERENCES lists the cases of ours" "$(cat "$(scratch)/unlisted")" ''

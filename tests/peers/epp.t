@@ -29,8 +29,8 @@ same "the cases of tests/epp/cases" "$(scratch)/got" "$(scratch)/expect"
 
 # Each case of ours has its reason.
 only '$!' | sed -n 's/^\$! //p' | while IFS= read -r case; do
-	awk -F'\t' -v case="$case" '$1 == "epp" &&
-	    case ~ "^(" $2 ")$" { found = 1 } END { exit !found }' \
+	awk -F'\t' -v name="$case" '$1 == "epp" &&
+	    name ~ "^(" $2 ")$" { found = 1 } END { exit !found }' \
 	    tests/peers/DIFFERENCES || printf '%s\n' "$case"
 done >"$(scratch)/unlisted"
 is "DIFFERENCES lists the cases of ours" "$(cat "$(scratch)/unlisted")" ''

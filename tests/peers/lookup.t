@@ -36,8 +36,8 @@ done
 
 # Each case of ours has its reason.
 only '$!' | sed -n 's/^\$! //p' | while IFS= read -r case; do
-	awk -F'\t' -v case="$case" '$1 == "lookup" &&
-	    case ~ "^(" $2 ")$" { found = 1 } END { exit !found }' \
+	awk -F'\t' -v name="$case" '$1 == "lookup" &&
+	    name ~ "^(" $2 ")$" { found = 1 } END { exit !found }' \
 	    tests/peers/DIFFERENCES || printf '%s\n' "$case"
 done >"$(scratch)/unlisted"
 is "DIFFERENCES lists the cases of ours" "$(cat "$(scratch)/unlisted")" ''
