@@ -366,15 +366,17 @@ authorities_replace(
 	return 0;
 }
 
+/* Return whether a list has expired that no newer one of its CA replaces. */
 static bool
-has_expired(const struct pki_lists *l)
+has_expired(const struct pki_lists *l, const struct pki_chain *authorities)
 {
 	int64_t now = clock_wall_ns() / NS_PER_SECOND;
 
 	for (size_t i = 0; i < l->count; i++) {
 		int64_t end = pki_list_end(l->lists[i]);
 
-		if (end != 0 && end < now)
+		if (end != 0 && end < now &&
+		    !pki_list_is_replaced(l, l->lists[i], authorities))
 			return true;
 	}
 	return false;
@@ -384,15 +386,18 @@ has_expired(const struct pki_lists *l)
 static enum ssl_verify
 verify_now(const struct ssl_config *c)
 {
+	struct pki_chain authorities = {.count = 0};
 	struct pki_lists lists = {.count = 0};
 	struct strbuf ignored;
 	bool usable;
 
 	strbuf_init(&ignored, SSL_SENTENCE_MAX);
+	(void)ssl_authorities_read(c, &authorities, &ignored);
 	usable = ssl_lists_read(c, &lists, &ignored) == SSL_FOUND &&
-		 !has_expired(&lists);
+		 !has_expired(&lists, &authorities);
 	strbuf_release(&ignored);
 	pki_lists_free(&lists);
+	pki_chain_free(&authorities);
 	return usable ? SSL_VERIFY_LISTS : SSL_VERIFY_CA;
 }
 
@@ -546,7 +551,7 @@ lists_refresh(struct ssl_host *h)
 	const char *path = h->config->hostcrl;
 	bool outdated = ssl_refreshed(path) == SSL_OUTDATED;
 	/* an expired list is not the one that the server has */
-	bool unlike = has_expired(&h->lists) || outdated;
+	bool unlike = has_expired(&h->lists, &h->authorities) || outdated;
 	int64_t begin = clock_wall_ns() / NS_PER_SECOND;
 	bool replaced = false;
 	struct ssl_answer a;
@@ -589,7 +594,7 @@ ssl_host_lists(struct ssl_host *h)
 	if (found == SSL_MISSING)
 		return lists_download(h);
 	/* an expired one is refreshed at each attempt */
-	if (has_expired(&h->lists) ||
+	if (has_expired(&h->lists, &h->authorities) ||
 	    ssl_refreshed(c->hostcrl) == SSL_OUTDATED ||
 	    is_due(c->hostcrl, c->crl_refresh))
 		lists_refresh(h);

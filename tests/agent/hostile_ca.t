@@ -480,6 +480,15 @@ answer crl 200 "$site/list5"
 is 'an older list' "$(old; ssl bootstrap)" 0
 same 'does not replace it' "$mine/crl.pem" "$site/list16"
 like 'as is logged' "$(out)" 'has the number 5, and that of before has 16$'
+cat "$site/past.crl" "$site/list16" >"$mine/crl.pem"
+is 'an expired list that a newer one replaces is not refreshed' \
+    "$(rm -f "$answers/asked"; ssl bootstrap; asked 2>/dev/null)" 0
+cp "$site/past.crl" "$mine/crl.pem"
+answer crl 200 "$site/list16"
+is 'one that nothing replaces is refreshed' \
+    "$(ssl bootstrap; cut -d ' ' -f 1-2 "$answers/asked")" '0
+crl None'
+same 'and replaced' "$mine/crl.pem" "$site/list16"
 revoke -revoke "$mine/certs/$node.pem"
 echo 20 >"$site/ssl/ca/crlnumber"
 revoke -gencrl -crldays 2 -out "$site/list32"
