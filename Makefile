@@ -44,8 +44,8 @@ ALL_LDFLAGS += -Wl,--wrap=log_format_json -Wl,--wrap=log_format_text \
 	-Wl,--wrap=log_identity_fill -Wl,--wrap=log_call_flatten
 endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
-	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lncursesw -ltinfo \
-	-lpthread -lcrypt -lm
+	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lmariadb \
+	-lncursesw -ltinfo -lpthread -lcrypt -lm
 COMPILE	= $(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 
 # Commands are abbreviated; `make V=1` shows them.
@@ -212,6 +212,12 @@ $(LOGINDEX): logging/receivers/template.awk $(LOGTABS)
 	@mkdir -p $(@D)
 	$(Q)awk -f $< $(filter %messages.tab,$^) >$@
 
+# The values of MySQL and MariaDB servers, and their sources.
+GEN	+= $(B)/gen/mysql_values.h
+$(B)/gen/mysql_values.h: mysql/values.awk mysql/values.tab
+	@mkdir -p $(@D)
+	$(Q)awk -v ids=$@ -f $^ >$(B)/gen/mysql_value_rows.h
+
 # Cells of the metrics segment and rows about them, from the tables.
 METTABS	= daemon/metrics/enums.tab logging/categories.tab \
 	daemon/metrics/objects.tab daemon/metrics/reserved.tab
@@ -266,6 +272,9 @@ $(B)/look/%.ok: %.c | $$(GEN)
 # The library's header includes one of libxml2's.
 %/augeas/library.o %/augeas/library.ok: CPPFLAGS += \
 	$(shell pkg-config --cflags augeas)
+
+%/mysql/sql.o %/mysql/sql.ok: CPPFLAGS += \
+	$(shell pkg-config --cflags libmariadb)
 
 $(ARCHIVE): $(LIBOBJ)
 	@rm -f $@

@@ -1,0 +1,486 @@
+#include "mysql/reading.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/arena.h"
+#include "base/clock.h"
+#include "base/map.h"
+#include "base/strbuf.h"
+#include "mysql/innodb_status.h"
+#include "mysql/options.h"
+#include "mysql/sql.h"
+#include "mysql/values.h"
+
+/* Names that the server may give, of all sources. */
+#define NAMES_MAX 8192
+/* Bytes of a name or a text that are kept. */
+#define TEXT_MAX 1024
+/* Bytes that a reading keeps of all names and texts. */
+#define KEPT_MAX ((size_t)4 * 1024 * 1024)
+
+/* Errors of servers: a privilege is missing. */
+enum { ER_DB_DENIED = 1044, ER_DENIED = 1142, ER_NEEDS_PRIVILEGE = 1227 };
+
+/* The texts of the server, by "status:uptime". */
+struct collection {
+	struct reading *r;
+	struct arena *arena;
+	struct map *map;
+	struct sql *s;
+	const struct mysql_instance *in;
+	size_t kept; /* bytes */
+};
+
+/* --- names and their texts --- */
+
+static void
+keep(struct collection *c, const char *kind, const char *name, const char *text)
+{
+	char key[TEXT_MAX];
+	size_t n = strlen(kind), i;
+
+	if (name == NULL || text == NULL ||
+	    n + strlen(name) + 2 > sizeof(key) || c->kept > KEPT_MAX)
+		return;
+	c->kept += n + strlen(name) + strnlen(text, TEXT_MAX);
+	memcpy(key, kind, n);
+	key[n++] = ':';
+	for (i = 0; name[i] != '\0'; i++)
+		key[n + i] = (char)tolower((unsigned char)name[i]);
+	map_set(c->map, key, n + i,
+	    arena_memdup(c->arena, text, strnlen(text, TEXT_MAX)));
+}
+
+static void
+keep_number(
+    struct collection *c, const char *kind, const char *name, uint64_t number)
+{
+	keep(c, kind, name,
+	    arena_printf(c->arena, "%llu", (unsigned long long)number));
+}
+
+static const char *
+known(const struct collection *c, const char *key)
+{
+	return map_get(c->map, key, strlen(key));
+}
+
+/*
+ * A number of the server: without a fraction, ON and YES as 1, OFF and NO as 0.
+ * False for anything else, negative numbers too.
+ */
+static bool
+number_read(const char *text, uint64_t *ret)
+{
+	static const char *const words[] = {
+	    "off", "no", "disabled", "on", "yes", "enabled"};
+	char *end;
+
+	for (size_t i = 0; i < 6; i++)
+		if (strcasecmp(text, words[i]) == 0) {
+			*ret = i >= 3;
+			return true;
+		}
+	if (!isdigit((unsigned char)*text))
+		return false;
+	errno = 0;
+	*ret = strtoull(text, &end, 10);
+	if (*end == '.')
+		end += 1 + strspn(end + 1, "0123456789");
+	return errno == 0 && *end == '\0';
+}
+
+/* Add to a number that is known, or begin it. */
+static void
+add(struct collection *c, const char *kind, const char *name, uint64_t more)
+{
+	const char *text =
+	    known(c, arena_printf(c->arena, "%s:%s", kind, name));
+	uint64_t sum = 0;
+
+	if (text != NULL)
+		number_read(text, &sum);
+	keep_number(
+	    c, kind, name, sum > UINT64_MAX - more ? UINT64_MAX : sum + more);
+}
+
+static void
+raise(struct collection *c, const char *kind, const char *name, uint64_t to)
+{
+	const char *text =
+	    known(c, arena_printf(c->arena, "%s:%s", kind, name));
+	uint64_t old = 0;
+
+	if (text == NULL || (number_read(text, &old) && old < to))
+		keep_number(c, kind, name, to);
+}
+
+/* --- rows of each source --- */
+
+static void
+on_status(void *ctx, const struct sql_row *row)
+{
+	if (row->count >= 2)
+		keep(ctx, "status", row->fields[0], row->fields[1]);
+}
+
+static void
+on_variable(void *ctx, const struct sql_row *row)
+{
+	if (row->count >= 2)
+		keep(ctx, "variable", row->fields[0], row->fields[1]);
+}
+
+static void
+on_metric(void *ctx, const struct sql_row *row)
+{
+	if (row->count >= 2)
+		keep(ctx, "metric", row->fields[0], row->fields[1]);
+}
+
+static void
+on_innodb(void *ctx, const struct sql_row *row)
+{
+	const char *text = sql_field(row, "Status");
+	struct innodb_status s;
+	struct collection *c = ctx;
+
+	if (text == NULL)
+		return;
+	innodb_status_read(&s, text, strlen(text));
+	for (unsigned k = 0; k < INNODB_KEYS; k++)
+		if (s.present[k])
+			keep_number(
+			    c, "innodb", innodb_key_name(k), s.number[k]);
+}
+
+static void
+on_trx(void *ctx, const struct sql_row *row)
+{
+	static const char *const names[] = {
+	    "count", "lock_waits", "oldest_seconds", "rows_modified_max"};
+	struct collection *c = ctx;
+
+	for (size_t i = 0; i < row->count && i < 4; i++)
+		keep(c, "trx", names[i],
+		    row->fields[i] != NULL ? row->fields[i] : "0");
+}
+
+/* Whether a state has a value of its own: "state:sending_data". */
+static bool
+has_value(const char *key)
+{
+	for (size_t v = 0; v < MYSQL_VALUES; v++)
+		if (strcmp(value_terms(v)->key, key) == 0)
+			return true;
+	return false;
+}
+
+static void
+on_thread(void *ctx, const struct sql_row *row)
+{
+	struct collection *c = ctx;
+	const char *state = row->fields[0];
+	char *key;
+	uint64_t n;
+
+	if (row->count < 2 || row->fields[1] == NULL ||
+	    !number_read(row->fields[1], &n))
+		return;
+	if (state == NULL || *state == '\0')
+		state = "none";
+	key = arena_printf(c->arena, "state:%.100s", state);
+	for (char *p = key; *p != '\0'; p++)
+		*p = *p == ' ' ? '_' : (char)tolower((unsigned char)*p);
+	add(c, "state", has_value(key) ? key + 6 : "other", n);
+}
+
+/* A field by the words of old and of new servers. */
+static const char *
+replica_field(const struct sql_row *row, const char *old, const char *new)
+{
+	const char *text = sql_field(row, old);
+
+	return text != NULL ? text : sql_field(row, new);
+}
+
+static void
+on_replica(void *ctx, const struct sql_row *row)
+{
+	struct collection *c = ctx;
+	const char *io =
+	    replica_field(row, "Slave_IO_Running", "Replica_IO_Running");
+	const char *sql =
+	    replica_field(row, "Slave_SQL_Running", "Replica_SQL_Running");
+	const char *lag = replica_field(
+	    row, "Seconds_Behind_Master", "Seconds_Behind_Source");
+	const char *space = sql_field(row, "Relay_Log_Space");
+	const char *retried = sql_field(row, "Retried_transactions");
+	bool runs = io != NULL && sql != NULL && strcasecmp(io, "Yes") == 0 &&
+		    strcasecmp(sql, "Yes") == 0;
+	uint64_t n;
+
+	add(c, "replica", "channels", 1);
+	add(c, "replica", "running", runs);
+	add(c, "replica", "stopped", !runs);
+	if (lag != NULL && number_read(lag, &n))
+		raise(c, "replica", "lag_seconds", n);
+	if (space != NULL && number_read(space, &n))
+		add(c, "replica", "relay_log_bytes", n);
+	if (retried != NULL && number_read(retried, &n))
+		add(c, "replica", "retried_transactions", n);
+}
+
+static void
+on_binlog(void *ctx, const struct sql_row *row)
+{
+	const char *size = sql_field(row, "File_size");
+	uint64_t n;
+
+	add(ctx, "binlog", "files", 1);
+	if (size != NULL && number_read(size, &n))
+		add(ctx, "binlog", "bytes", n);
+}
+
+static void
+on_heartbeat(void *ctx, const struct sql_row *row)
+{
+	keep(ctx, "heartbeat", "lag_seconds", row->fields[0]);
+}
+
+/* --- queries --- */
+
+static const char *
+metrics_query(const struct collection *c)
+{
+	return sql_is_mariadb(c->s) && sql_version(c->s) >= 100500
+		   ? "SELECT NAME, COUNT FROM "
+		     "information_schema.INNODB_METRICS "
+		     "WHERE ENABLED = 1"
+		   : "SELECT NAME, COUNT FROM "
+		     "information_schema.INNODB_METRICS "
+		     "WHERE STATUS = 'enabled'";
+}
+
+/* Threads without a lock of the list of processes, where the server has such a
+ * table. */
+static const char *
+threads_query(const struct collection *c)
+{
+	const char *on = known(c, "variable:performance_schema");
+
+	return on != NULL && strcasecmp(on, "ON") == 0
+		   ? "SELECT PROCESSLIST_STATE, COUNT(*) FROM "
+		     "performance_schema.threads WHERE PROCESSLIST_ID IS NOT "
+		     "NULL "
+		     "AND PROCESSLIST_ID <> CONNECTION_ID() GROUP BY 1"
+		   : "SELECT STATE, COUNT(*) FROM "
+		     "information_schema.PROCESSLIST "
+		     "WHERE ID <> CONNECTION_ID() GROUP BY 1";
+}
+
+static const char *
+replica_query(const struct collection *c)
+{
+	if (sql_is_mariadb(c->s))
+		return "SHOW ALL SLAVES STATUS";
+	return sql_version(c->s) >= 80022 ? "SHOW REPLICA STATUS"
+					  : "SHOW SLAVE STATUS";
+}
+
+/* NULL where the log is off. */
+static const char *
+binlog_query(const struct collection *c)
+{
+	const char *on = known(c, "variable:log_bin");
+
+	return on != NULL && strcasecmp(on, "ON") == 0 ? "SHOW BINARY LOGS"
+						       : NULL;
+}
+
+static const char *
+heartbeat_query(const struct collection *c)
+{
+	if (c->in->heartbeat == NULL)
+		return NULL;
+	return arena_printf(c->arena,
+	    "SELECT GREATEST(0, FLOOR(UNIX_TIMESTAMP() - "
+	    "UNIX_TIMESTAMP(REPLACE(MAX(ts), 'T', ' ')))) FROM %s",
+	    c->in->heartbeat);
+}
+
+static const struct {
+	const char *name;
+	const char *query; /* NULL: made, by make() */
+	const char *(*make)(const struct collection *c);
+	sql_row_fn *fn;
+	const char *grant; /* privileges that any version asks for */
+	const char *off;   /* why the query is not made */
+} sources[MYSQL_SOURCES] = {
+    [SOURCE_STATUS] = {"SHOW GLOBAL STATUS", "SHOW GLOBAL STATUS", NULL,
+	on_status, NULL, NULL},
+    [SOURCE_VARIABLES] = {"SHOW GLOBAL VARIABLES", "SHOW GLOBAL VARIABLES",
+	NULL, on_variable, NULL, NULL},
+    [SOURCE_METRICS] = {"INNODB_METRICS", NULL, metrics_query, on_metric,
+	"PROCESS", NULL},
+    [SOURCE_INNODB] = {"SHOW ENGINE INNODB STATUS", "SHOW ENGINE INNODB STATUS",
+	NULL, on_innodb, "PROCESS", NULL},
+    [SOURCE_TRX] = {"INNODB_TRX",
+	"SELECT COUNT(*), SUM(trx_state = 'LOCK WAIT'), "
+	"MAX(TIMESTAMPDIFF(SECOND, trx_started, NOW())), "
+	"MAX(trx_rows_modified) FROM information_schema.INNODB_TRX",
+	NULL, on_trx, "PROCESS", NULL},
+    [SOURCE_THREADS] = {"threads", NULL, threads_query, on_thread, "PROCESS",
+	NULL},
+    [SOURCE_REPLICA] = {"replication", NULL, replica_query, on_replica,
+	"REPLICATION CLIENT", NULL},
+    [SOURCE_BINLOG] = {"SHOW BINARY LOGS", NULL, binlog_query, on_binlog,
+	"REPLICATION CLIENT", "log_bin is off"},
+    [SOURCE_HEARTBEAT] = {"heartbeat", NULL, heartbeat_query, on_heartbeat,
+	"SELECT", "no table is set by the option heartbeat"},
+};
+
+static bool
+is_denied(unsigned error)
+{
+	return error == ER_DB_DENIED || error == ER_DENIED ||
+	       error == ER_NEEDS_PRIVILEGE;
+}
+
+/* The privilege that is missing, by the names of the server's version. */
+static const char *
+missing_grant(const struct collection *c, size_t i)
+{
+	if (i == SOURCE_REPLICA && sql_is_mariadb(c->s) &&
+	    sql_version(c->s) >= 100500)
+		return "SLAVE MONITOR";
+	if (i == SOURCE_BINLOG && sql_is_mariadb(c->s) &&
+	    sql_version(c->s) >= 100502)
+		return "BINLOG MONITOR";
+	return sources[i].grant;
+}
+
+static void
+read_source(struct collection *c, size_t i)
+{
+	struct source_result *result = &c->r->sources[i];
+	const char *query =
+	    sources[i].query != NULL ? sources[i].query : sources[i].make(c);
+	int64_t begin = clock_mono_ns();
+	struct strbuf why;
+	unsigned error;
+
+	if (i == SOURCE_THREADS && c->r->sources[SOURCE_TRX].grant != NULL) {
+		result->state = SOURCE_FAILED;
+		result->why = "the server shows the threads of this user only";
+		result->grant = sources[i].grant;
+		return;
+	}
+	if (query == NULL) {
+		result->why = sources[i].off;
+		return;
+	}
+	strbuf_init(&why, TEXT_MAX);
+	error = sql_query(c->s, query, sources[i].fn, c, &why);
+	result->ns = clock_mono_ns() - begin;
+	result->state = error == 0 ? SOURCE_READ : SOURCE_FAILED;
+	if (error != 0)
+		result->why = arena_strdup(c->arena, why.s);
+	if (is_denied(error))
+		result->grant = missing_grant(c, i);
+	strbuf_release(&why);
+}
+
+/* --- values --- */
+
+/*
+ * The alternative that begins at t: whether all its terms are known, with their
+ * sum, which is 0 where it would be negative, and UINT64_MAX beyond that.
+ */
+static bool
+sum_read(const struct collection *c, const struct value_term *t, uint64_t *ret)
+{
+	__int128 sum = 0;
+	uint64_t n;
+	const char *text;
+
+	for (; t->factor != 0; t++) {
+		text = known(c, t->key);
+		if (text == NULL || !number_read(text, &n))
+			return false;
+		sum += (__int128)t->factor * n;
+	}
+	*ret = sum < 0 ? 0 : sum > UINT64_MAX ? UINT64_MAX : (uint64_t)sum;
+	return true;
+}
+
+static void
+read_value(const struct collection *c, size_t i)
+{
+	struct reading_value *v = &c->r->values[i];
+	const struct value_term *t = value_terms(i);
+
+	for (; t->factor != 0 && !v->present; t++) {
+		if (value_row(i)->syntax == VALUE_STR) {
+			v->text = known(c, t->key);
+			v->present = v->text != NULL;
+		} else {
+			v->present = sum_read(c, t, &v->number);
+		}
+		while (t->factor != 0)
+			t++;
+	}
+}
+
+/* Terms of sources that were read whole, and have nothing to count. */
+static void
+fill_zeros(struct collection *c)
+{
+	static const struct {
+		enum mysql_source source;
+		const char *key;
+	} zeros[] = {
+	    {SOURCE_REPLICA, "channels"},
+	    {SOURCE_REPLICA, "running"},
+	    {SOURCE_REPLICA, "stopped"},
+	};
+	const struct value_term *t;
+
+	for (size_t i = 0; i < 3; i++)
+		if (c->r->sources[zeros[i].source].state == SOURCE_READ)
+			add(c, "replica", zeros[i].key, 0);
+	if (c->r->sources[SOURCE_THREADS].state != SOURCE_READ)
+		return;
+	for (size_t v = 0; v < MYSQL_VALUES; v++) {
+		t = value_terms(v);
+		if (strncmp(t->key, "state:", 6) == 0)
+			add(c, "state", t->key + 6, 0);
+	}
+}
+
+void
+reading_make(struct reading *r, struct arena *a, struct sql *s,
+    const struct mysql_instance *in)
+{
+	struct collection c = {
+	    .r = r, .arena = a, .map = map_new(a, NAMES_MAX), .s = s, .in = in};
+
+	memset(r, 0, sizeof(*r));
+	r->at_ns = clock_mono_ns();
+	for (size_t i = 0; i < MYSQL_SOURCES; i++)
+		read_source(&c, i);
+	fill_zeros(&c);
+	for (size_t i = 0; i < MYSQL_VALUES; i++)
+		read_value(&c, i);
+}
+
+const char *
+source_name(enum mysql_source source)
+{
+	return sources[source].name;
+}
