@@ -71,6 +71,15 @@ static const struct command mib_actions[] = {
     {0},
 };
 
+static const struct command mysql_actions[] = {
+    {"check", command_mysql_check, "[OPTION...]",
+	"connect, and print what cannot be read, and why", NULL,
+	&mysql_show_options[2]},
+    {"show", command_mysql_show, "[OPTION...]",
+	"print the values of servers by group", NULL, mysql_show_options},
+    {0},
+};
+
 static const struct command config_actions[] = {
     {"delete", command_config_delete, "[OPTION...] SETTING",
 	"delete a setting from the configuration file", NULL, config_options},
@@ -235,6 +244,8 @@ const struct command commands[] = {
 	"install the MIB modules for SNMP managers", mib_actions, NULL},
     {"module", command_dispatch, "ACTION",
 	"list modules, and check them for a migration", module_actions, NULL},
+    {"mysql", command_dispatch, "ACTION",
+	"read the values of MySQL and MariaDB servers", mysql_actions, NULL},
     {"node", command_dispatch, "ACTION",
 	"print a node, or remove what the server has of it", node_actions,
 	NULL},
@@ -263,8 +274,9 @@ commands_take_settings(const struct command *self)
 	    command_completion, command_log_categories, command_log_explain,
 	    command_log_repair, command_log_request, command_log_show,
 	    command_log_tail, command_log_verify, command_metrics,
-	    command_mib_install, command_parser_dump, command_parser_validate,
-	    command_status, command_top};
+	    command_mib_install, command_mysql_check, command_mysql_show,
+	    command_parser_dump, command_parser_validate, command_status,
+	    command_top};
 
 	for (size_t i = 0; i < sizeof(own) / sizeof(own[0]); i++)
 		if (self->run == own[i])

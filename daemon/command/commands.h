@@ -100,6 +100,10 @@ int command_module_tree(const struct command *self, int argc, char **argv);
 extern const struct command_option module_check_options[];
 extern const struct command_option module_list_options[];
 extern const struct command_option module_tree_options[];
+int command_mysql_check(const struct command *self, int argc, char **argv);
+int command_mysql_show(const struct command *self, int argc, char **argv);
+/* Of "show"; "check" has all but the first two. */
+extern const struct command_option mysql_show_options[];
 int command_resource(const struct command *self, int argc, char **argv);
 extern const struct command_option filebucket_options[];
 extern const struct command_option lookup_options[];

@@ -1,0 +1,44 @@
+#ifndef COMMAND_MYSQL_INTERNAL_H
+#define COMMAND_MYSQL_INTERNAL_H
+
+/* Shared by the actions of "dalang mysql": requests and connections. */
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "mysql/options.h"
+#include "mysql/reading.h"
+
+struct arena;
+struct command;
+struct sql;
+
+struct mysql_request {
+	struct arena *arena;
+	struct mysql_options options;
+	const char *file;     /* of options, or NULL */
+	const char *instance; /* the only one, or NULL for all */
+	long interval;	      /* seconds between readings, 0: read once */
+	bool json;
+};
+
+/*
+ * Read the command line and the file of options.  Returns 0, or -1 after
+ * printing something: *ret is then the exit code.
+ */
+int mysql_request_read(struct mysql_request *q, const struct command *self,
+    int argc, char **argv, int *ret);
+void mysql_request_release(struct mysql_request *q);
+
+/* Whether a server was asked for. */
+bool mysql_is_wanted(
+    const struct mysql_request *q, const struct mysql_instance *in);
+
+/* "NAME (host:3306)", for messages. */
+const char *mysql_instance_text(
+    struct arena *a, const struct mysql_instance *in);
+
+/* Connect; NULL after printing an error with its remedy. */
+struct sql *mysql_connect(struct arena *a, const struct mysql_instance *in);
+
+#endif

@@ -1,0 +1,123 @@
+"""A server of MySQL's protocol that does not keep to it, for command.t.
+
+usage: hostile.py KIND SOCKET FILE
+
+It accepts any user.  KIND is its answer to all queries: "file" requests FILE
+of the client, "rows" are rows without end, "wide" is one row of 8 MB, "one" are
+rows of one NULL, "text" are control characters and invalid UTF-8, "error" are
+errors of such a text, for which the user lacks a privilege.
+"""
+import socket
+import struct
+import sys
+
+KIND, PATH, FILE = sys.argv[1:]
+TEXT = b"a\x1b[31mb\x07\xff\xc3\x00\r\n\xf0\x9f\x98'\\"
+END = b"\xfe\0\0\2\0"
+
+
+def number(n):
+    """The length of a text, as the protocol has it."""
+    if n < 251:
+        return bytes([n])
+    if n < 1 << 16:
+        return b"\xfc" + struct.pack("<H", n)
+    return b"\xfd" + struct.pack("<I", n)[:3]
+
+
+def string(s):
+    return b"\xfb" if s is None else number(len(s)) + s
+
+
+def column(name):
+    return (string(b"def") + string(b"") * 3 + string(name) + string(b"") +
+            b"\x0c" + struct.pack("<HIBHBH", 45, 1024, 253, 0, 0, 0))
+
+
+class Client:
+    def __init__(self, sock):
+        self.sock = sock
+        self.stream = sock.makefile("rb")
+        self.at = 0
+
+    def send(self, *packets):
+        data = b""
+        for p in packets:
+            data += struct.pack("<I", len(p))[:3] + bytes([self.at]) + p
+            self.at = (self.at + 1) % 256
+        self.sock.sendall(data)
+
+    def receive(self):
+        head = self.stream.read(4)
+        if len(head) < 4:
+            raise EOFError
+        self.at = (head[3] + 1) % 256
+        return self.stream.read(int.from_bytes(head[:3], "little"))
+
+    def greet(self):
+        version = b"8.0.36" + (TEXT.replace(b"\0", b"")
+                               if KIND == "text" else b"")
+        caps = 0xfe | 0x200 | 0x8000 | 0x80000
+        self.send(b"\x0a" + version + b"\0" + struct.pack("<I", 1) +
+                  b"12345678\0" + struct.pack("<H", caps & 0xffff) + b"\x2d" +
+                  struct.pack("<HH", 2, caps >> 16) + bytes([21]) + bytes(10) +
+                  b"123456789012\0mysql_native_password\0")
+        self.receive()
+        self.send(b"\0\0\0\2\0\0\0")
+
+    def result(self, names, rows):
+        self.send(number(len(names)), *[column(n) for n in names], END)
+        for row in rows:
+            self.send(b"".join(string(f) for f in row))
+        self.send(END)
+
+    def endless(self):
+        self.send(number(2), column(b"a"), column(b"b"), END)
+        row = string(b"Uptime") + string(b"1")
+        while True:
+            self.send(*[row] * 1000)
+
+    def answer(self, query):
+        if KIND == "file":
+            self.send(b"\xfb" + FILE.encode())
+            print("asked", flush=True)
+            print("got", self.receive(), flush=True)
+            self.send(b"\0\0\0\2\0\0\0")
+        elif KIND == "rows":
+            self.endless()
+        elif KIND == "wide":
+            self.result([b"a", b"b"], [[b"Uptime", b"1" * (8 << 20)]])
+        elif KIND == "one":
+            self.result([b"a"], [[None]] * 3)
+        elif KIND == "text":
+            name = b"version" if b"VARIABLES" in query else TEXT
+            self.result([b"Status", TEXT], [[name, TEXT], [TEXT, None]])
+        elif b"CURRENT_USER" in query:
+            self.result([b"u"], [[b"x'@'%'; DROP TABLE a"]])
+        else:
+            self.send(b"\xff" + struct.pack("<H", 1227) + b"#42000" + TEXT)
+
+
+def serve(sock):
+    client = Client(sock)
+    client.greet()
+    while True:
+        packet = client.receive()
+        if packet[:1] == b"\3":
+            client.answer(packet[1:])
+        elif packet[:1] == b"\1":
+            return
+        else:
+            client.send(b"\0\0\0\2\0\0\0")
+
+
+listener = socket.socket(socket.AF_UNIX)
+listener.bind(PATH)
+listener.listen()
+while True:
+    accepted = listener.accept()[0]
+    try:
+        serve(accepted)
+    except (EOFError, OSError):
+        pass
+    accepted.close()

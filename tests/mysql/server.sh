@@ -1,0 +1,33 @@
+# shellcheck shell=sh
+# A MariaDB of the test's own, without a port; beside lib.sh.
+
+# The programs of mariadb-server-core are in sbin.
+command -v mariadbd >/dev/null || skip_all 'no mariadbd'
+
+my=$(scratch)/mariadb
+mkdir -p "$my"
+
+# mariadb_install: the directory of an empty server.
+mariadb_install()
+{
+	mariadb-install-db --no-defaults --datadir="$my/data" \
+	    --auth-root-authentication-method=normal --skip-test-db \
+	    --user="$(id -un)" >"$my/install.log" 2>&1
+}
+
+# mariadb_start OPTION...: start it; its process is $server.
+mariadb_start()
+{
+	start "$my/server.log" mariadbd --no-defaults --datadir="$my/data" \
+	    --socket="$my/s" --pid-file="$my/pid" --user="$(id -un)" \
+	    --innodb-buffer-pool-size=16M "$@"
+	# shellcheck disable=SC2034,SC2154 # for scripts; from lib.sh
+	server=$started
+	wait_for 60 sql 'select 1'
+}
+
+# sql STATEMENTS: run them as root; the result without titles.
+sql()
+{
+	mariadb --no-defaults -S "$my/s" -u root -N -B -e "$1" 2>/dev/null
+}
