@@ -208,6 +208,19 @@ daemon_add(struct strbuf *out, const json_t *o)
 	html_addf(out, "</section>\n");
 }
 
+/* Newer code that cannot be read, in a cell. */
+static void
+broken_add(struct strbuf *out, const json_t *o)
+{
+	if (json_object_get(o, "broken_age") == NULL)
+		return;
+	html_addf(out, "<br><span class=\"badge bad\">broken</span> newer "
+		       "code, for ");
+	page_span(out, page_number(o, "broken_age"));
+	html_addf(out, "<pre class=\"error\">%s</pre>",
+	    page_text(o, "broken_reason"));
+}
+
 static void
 environments_add(struct strbuf *out, const json_t *list)
 {
@@ -224,10 +237,12 @@ environments_add(struct strbuf *out, const json_t *list)
 	    "<tbody>\n");
 	json_array_foreach(list, i, o)
 	{
+		html_addf(out, "<tr><td>%s", page_text(o, "name"));
+		broken_add(out, o);
 		html_addf(out,
-		    "<tr><td>%s</td><td class=\"n\" "
+		    "</td><td class=\"n\" "
 		    "data-label=\"Version\">%s</td><td data-label=\"Age\">",
-		    page_text(o, "name"), page_text(o, "version"));
+		    page_text(o, "version"));
 		page_span(out, page_number(o, "age"));
 		html_addf(out,
 		    "</td><td class=\"n\" data-label=\"Nodes\">"

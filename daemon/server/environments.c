@@ -21,6 +21,7 @@
 #include "privsep/supervisor.h"
 #include "server/drain.h"
 #include "server/flush.h"
+#include "server/keeper.h"
 #include "server/request_log.h"
 #include "server/server.h"
 #include "server/ipc_flush.h"
@@ -221,6 +222,26 @@ server_environment_add(struct server *s, const char *name)
 	return e;
 }
 
+/* Set since when loads of an environment fail; 0: the last one did not. */
+static void
+broken_set(struct server *s, struct server_environment *e, uint64_t since)
+{
+	if (since == 0 && e->broken == 0)
+		return;
+	e->broken = since;
+	e->broken_owed = true;
+	keeper_environments(s);
+}
+
+/* The environment has no broken code any longer. */
+static void
+failure_clear(struct server *s, struct server_environment *e)
+{
+	free(e->failure);
+	e->failure = NULL;
+	broken_set(s, e, 0);
+}
+
 /*
  * Return the seconds until retired processes are killed: requests in hand end
  * within their time limit, or with the front that they came from.
@@ -259,8 +280,7 @@ environment_end(
 	if (e->ending || e->loading != NULL)
 		return;
 	e->ending = 1;
-	free(e->failure);
-	e->failure = NULL;
+	failure_clear(s, e);
 	server_flush_ended(s, e);
 	if (e->current != NULL)
 		retire(s, e->current, false);
@@ -315,7 +335,7 @@ new_row(struct server *s, const char *name)
 	if (free_row == NULL)
 		return NULL;
 	server_flush_ended(s, free_row);
-	free(free_row->failure);
+	failure_clear(s, free_row);
 	memset(free_row, 0, sizeof(*free_row));
 	text_copy(free_row->name, sizeof(free_row->name), name);
 	return free_row;
@@ -466,8 +486,7 @@ on_env_ready(void *ctx, struct message *m)
 	e->retry = process_now() + reload_pause(p);
 	e->loading = NULL;
 	e->failures = 0;
-	free(e->failure);
-	e->failure = NULL;
+	failure_clear(s, e);
 	log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_READY,
 	    log_str("environment", e->name), log_uns("code_version", p->number),
 	    log_ns("duration", w->ns));
@@ -514,6 +533,7 @@ server_load_failed(struct server *s, struct server_environment *e, int crashed,
 	metric_add(M_dlcReloadFails, 1);
 	free(e->failure);
 	e->failure = memory_dup(why, strlen(why));
+	broken_set(s, e, e->broken != 0 ? e->broken : metric_now());
 	if (e->current != NULL) {
 		log_event(SERVER_ENVIRONMENT, SRV_ENVIRONMENT_KEPT,
 		    log_str("environment", e->name),

@@ -34,7 +34,8 @@
  *	front -> worker		COMPILE_NODE, COMPILE, COMPILE_STOP
  *	worker -> front		COMPILED, COMPILE_FAILED
  *	parent -> log		KEEPER_ENDED, KEEPER_LOOK, KEEPER_COUNT,
- *				KEEPER_SETTINGS, KEEPER_FRONTS, KEEPER_FILE
+ *				KEEPER_SETTINGS, KEEPER_FRONTS, KEEPER_FILE,
+ *				KEEPER_BROKEN
  *	log -> parent		KEEPER_LOOKED, KEEPER_COUNTED
  *
  * Texts end with a NUL; the receiver makes sure of it (message_text).
@@ -42,8 +43,6 @@
 
 #include <stddef.h>
 #include <stdint.h>
-
-#include "logging/sink_file.h"
 
 enum ipc_type {
 	/* Ask for an environment that has no workers yet. */
@@ -76,6 +75,8 @@ enum ipc_type {
 	/* The parent has counted, or changed levels; and the answer. */
 	IPC_KEEPER_LOOK,
 	IPC_KEEPER_LOOKED,
+	/* Whether newer code of an environment is broken. */
+	IPC_KEEPER_BROKEN,
 	/* Ask for the log's counts; and the answer. */
 	IPC_KEEPER_COUNT,
 	IPC_KEEPER_COUNTED,
@@ -165,7 +166,6 @@ enum ipc_type {
 #define IPC_CHECKSUMS_MAX   128
 #define IPC_MESSAGE_MAX	    3968
 #define IPC_WORKERS_MAX	    32
-#define IPC_FRONTS_MAX	    63
 
 struct ipc_stop {		/* FRONT_STOP */
 	uint32_t idle_seconds;	/* for idle connections */
@@ -226,25 +226,6 @@ struct ipc_loaded { /* ENV_READY */
 
 struct ipc_message { /* ENV_FAILED */
 	char message[IPC_MESSAGE_MAX];
-};
-
-struct ipc_ended { /* KEEPER_ENDED */
-	int32_t pid;
-};
-
-struct ipc_fronts { /* KEEPER_FRONTS */
-	uint32_t count;
-	int32_t pids[IPC_FRONTS_MAX];
-};
-
-struct ipc_file { /* KEEPER_FILE */
-	char path[LOG_FILE_PATH_MAX];
-};
-
-struct ipc_look {	 /* KEEPER_LOOK, KEEPER_LOOKED, _COUNT, _COUNTED */
-	uint64_t number; /* of the question; COUNTED comes with a memfd */
-	uint32_t levels; /* 1: they have changed, and LOOKED is wanted */
-	uint32_t wanted; /* 1: LOOKED is wanted, as a sign that it runs */
 };
 
 #endif

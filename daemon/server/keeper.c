@@ -22,7 +22,7 @@
 #include "privsep/memfd.h"
 #include "privsep/supervisor.h"
 #include "server/server.h"
-#include "server/ipc.h"
+#include "server/ipc_keeper.h"
 #include "server/slots.h"
 #include "settings/log_settings.h"
 
@@ -182,9 +182,48 @@ fronts_send(struct server *s)
 		(void)supervisor_send(p, IPC_KEEPER_FRONTS, &w, sizeof(w), -1);
 }
 
+/* Send the keeper whether newer code of an environment is broken; -1: later. */
+static int
+broken_send(struct process *p, const struct server_environment *e)
+{
+	const char *why = e->failure != NULL ? e->failure : "";
+	struct ipc_broken w = {.since = e->broken};
+
+	snprintf(w.environment, sizeof(w.environment), "%s", e->name);
+	snprintf(
+	    w.message, sizeof(w.message), "%.*s", (int)strcspn(why, "\n"), why);
+	return supervisor_send(p, IPC_KEEPER_BROKEN, &w, sizeof(w), -1);
+}
+
+void
+keeper_environments(struct server *s)
+{
+	struct process *p = keeper_of(s);
+
+	for (unsigned i = 0; p != NULL && i < s->environment_count; i++) {
+		struct server_environment *e = &s->environments[i];
+
+		if (e->broken_owed && broken_send(p, e) == 0) {
+			e->broken_owed = false;
+			e->broken_once = true;
+		}
+	}
+}
+
+/* A new keeper gets what the last one may not have written. */
+static void
+environments_owe(struct server *s)
+{
+	for (unsigned i = 0; i < s->environment_count; i++)
+		s->environments[i].broken_owed |=
+		    s->environments[i].broken_once;
+}
+
 void
 keeper_started(struct server *s, const struct process *p)
 {
+	if (p->row == &server_rows[SERVER_LOG])
+		environments_owe(s);
 	if (p->row == &server_rows[SERVER_FRONT] ||
 	    p->row == &server_rows[SERVER_LOG])
 		fronts_send(s);
@@ -361,6 +400,7 @@ keeper_keep(struct server *s)
 	}
 	fronts_send(s);
 	settings_send(s);
+	keeper_environments(s);
 	hang_watch(s, p);
 }
 

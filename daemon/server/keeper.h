@@ -54,6 +54,12 @@ void keeper_started(struct server *s, const struct process *p);
  */
 void keeper_look(struct server *s);
 
+/*
+ * Send the keeper which environments have newer code that is broken, where that
+ * has changed (broken_owed); later if that fails.
+ */
+void keeper_environments(struct server *s);
+
 /* Send the keeper the settings after a reload, later if that fails. */
 void keeper_settings(struct server *s);
 

@@ -19,6 +19,7 @@
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
 #include "metrics/mirror.h"
+#include "metrics/rows.h"
 #include "privsep/reexec.h"
 #include "privsep/log_metrics.h"
 #include "privsep/log_watch.h"
@@ -27,7 +28,7 @@
 #include "server/node_age.h"
 #include "server/server.h"
 #include "server/usage.h"
-#include "server/ipc.h"
+#include "server/ipc_keeper.h"
 #include "settings/log_settings.h"
 #include "settings/settings.h"
 
@@ -59,6 +60,22 @@ on_fronts(void *ctx, struct message *m)
 	for (uint32_t i = 0; i < w->count && i < IPC_FRONTS_MAX; i++)
 		pids[n++] = w->pids[i];
 	log_audit_prefer(pids, n);
+}
+
+/* Write whether newer code is broken into the row of the environment. */
+static void
+on_broken(void *ctx, struct message *m)
+{
+	struct ipc_broken *w = (void *)m->body;
+	const char *name = message_text(w->environment);
+	const char *why = message_text(w->message);
+	struct metrics_row *row =
+	    metric_row_named(MR_dlcEnvTable, name, strlen(name));
+
+	(void)ctx;
+	metric_row_text(
+	    row, MR_dlcEnvTable, MR_dlcEnvBrokenWhy, why, strlen(why));
+	metric_row_set(row, MR_dlcEnvBroken, w->since);
 }
 
 static void
@@ -127,6 +144,8 @@ const struct message_row keeper_accepts[KEEPER_ACCEPTS] = {
     {IPC_KEEPER_SETTINGS, 0, 1, "KEEPER_SETTINGS", on_settings},
     {IPC_KEEPER_FRONTS, sizeof(struct ipc_fronts), 0, "KEEPER_FRONTS",
 	on_fronts},
+    {IPC_KEEPER_BROKEN, sizeof(struct ipc_broken), 0, "KEEPER_BROKEN",
+	on_broken},
     {IPC_KEEPER_FILE, sizeof(struct ipc_file), 1, "KEEPER_FILE", on_file},
 };
 

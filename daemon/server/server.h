@@ -63,6 +63,9 @@ struct server_environment {
 	int64_t workers_from;	 /* when the rate of its workers is met; ns */
 	int64_t ruby_from;	 /* no Ruby host is started before; ns */
 	char *failure;		 /* why the last load failed, or NULL */
+	uint64_t broken;	 /* since when loads fail, date; 0: not */
+	bool broken_owed;	 /* the keeper has not got it yet */
+	bool broken_once;	 /* a keeper has got it before */
 	/* Its process ends: its directory was deleted, or it was not used. */
 	int ending;
 	int64_t used;	 /* when a front has last had a job for it; ns */
@@ -105,7 +108,7 @@ struct server {
 
 /* Numbers of message types that the processes accept and send. */
 enum {
-	KEEPER_ACCEPTS = 6,
+	KEEPER_ACCEPTS = 7,
 	KEEPER_SENDS = 2,
 	FRONT_ACCEPTS = 13,
 	FILES_ACCEPTS = 1,

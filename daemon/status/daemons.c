@@ -74,7 +74,13 @@ environments_of(const struct metrics_view *v)
 	    {"p90", "dlcEnvP90"},
 	    {"nodes", "dlcEnvNodes"},
 	};
+	static const struct status_member broken[] = {
+	    {"broken_since", "dlcEnvBroken"},
+	    {"broken_age", "dlcEnvBrokenAge"},
+	    {"broken_reason", "dlcEnvBrokenWhy"},
+	};
 	const struct metric_object *table = metric_object_find("dlcEnvTable");
+	const struct metric_object *since = metric_object_find("dlcEnvBroken");
 	size_t rows = metrics_row_count(v->reader, table);
 	json_t *list = json_array(), *o;
 
@@ -83,6 +89,8 @@ environments_of(const struct metrics_view *v)
 			continue;
 		o = json_object();
 		status_members(v, o, members, COUNT(members), row);
+		if (metrics_number(v, since, row) != 0)
+			status_members(v, o, broken, COUNT(broken), row);
 		json_array_append_new(list, o);
 	}
 	return list;

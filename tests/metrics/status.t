@@ -62,6 +62,59 @@ is 'without control characters' "$(page | tr -d '\12\40-\176')" ''
 like 'with the counts of nodes' "$(page)" \
     '^nodes +2 known, 2 fresh, 0 overdue, 1 failing$'
 like 'with the failing node' "$(page)" "^  failing +$other  production  evaluation"
+
+# Newer code that is broken.
+is 'no environment is broken' "$(page | grep -c broken)" 0
+echo 'class broken {' | manifest
+broken() { [ "$(json '.compiled.environments[0].broken_reason')" != null ]; }
+ok 'newer code that is broken is seen' wait_for 30 broken
+like 'with its time and its error' "$(page)" \
+    '^ +newer code is broken, for [0-9]+ seconds?: .*[Ss]yntax error'
+like 'the code before it is in use' "$(page)" \
+    '^environments +production: version 2, '
+ok 'JSON has since when' sh -c "dalang status --rundir '$site/run' --json |
+    jq -e '.compiled.environments[0] | .broken_since > 1700000000 and
+    .broken_age < 60'"
+since=$(json '.compiled.environments[0].broken_since')
+metric() { "$B/tools/metric" "$site/run/compiled.metrics" "$1.production"; }
+is 'so has the metric' "$(metric dlcEnvBroken)" "$since"
+like 'with its age' "$(metric dlcEnvBrokenAge)" '^[0-9]+$'
+like 'and with the error' "$(metric dlcEnvBrokenWhy)" '^Syntax error'
+sleep 1
+echo 'class broken {{' | manifest
+fresh() { [ "$(json '.compiled.environments[0].broken_age')" -ge 2 ]; }
+ok 'its time goes on' wait_for 30 fresh
+is 'from the first load that failed' \
+    "$(json '.compiled.environments[0].broken_since')" "$since"
+like 'top has it, too' "$(dalang top --once --rundir "$site/run")" \
+    '^newer code of production is broken, for [0-9]+ seconds?: .*[Ss]yntax'
+like 'and in its list' "$(dalang top --once --rundir "$site/run")" \
+    '^production .* [0-9]+ seconds '
+keeper=$(pgrep -P "$daemon" -f 'log 1')
+kill -9 "$keeper"
+ok 'a new log keeper does not change it' broken
+echo "notify { 'x': }" | manifest
+mended() { ! broken; }
+ok 'code that is corrected ends it' wait_for 60 mended
+is 'the page has it no longer' "$(page | grep -c broken)" 0
+is 'nor has top' "$(dalang top --once --rundir "$site/run" |
+    grep -c 'is broken')" 0
+is 'the metrics have it no longer' "$(metric dlcEnvBroken) \
+$(metric dlcEnvBrokenAge) $(metric dlcEnvBrokenWhy)" '0 0 '
+# One that was never loaded, and is deleted.
+mkdir -p "$site/code/environments/testing/manifests"
+echo '}' >"$site/code/environments/testing/manifests/site.pp"
+testing() { json '.compiled.environments[] | select(.name == "testing") |
+    .broken_reason'; }
+is 'an environment with broken code has no catalogs' "$(status "$node" \
+    "/puppet/v3/catalog/$node?environment=testing")" 500
+seen() { testing | grep -q 'yntax error'; }
+ok 'it is broken' wait_for 30 seen
+like 'and was never loaded' "$(page)" \
+    '^(environments)? +testing: never loaded, 0 modules'
+rm -r "$site/code/environments/testing"
+deleted() { [ "$(testing)" = null ]; }
+ok 'when it is deleted, it is not broken' wait_for 60 deleted
 is 'levels of settings are not listed' "$(json '.log_levels | length')" 0
 dalang log set --rundir "$site/run" compile debug for 10m >/dev/null
 dalang log set --rundir "$site/run" compile@$node debug >/dev/null

@@ -220,6 +220,19 @@ ok 'which is inert' inert
 ok 'with the text' has '&lt;script&gt;alert(1)'
 page /status/events >/dev/null
 ok 'so is the event' inert
+is 'no code is broken' "$(grep -c 'newer code' "$site/body")" 0
+# An error that cites the code, which then stays as it was.
+printf 'class x "<img src=x onerror=alert(1)>\033[31m" {\n' | manifest
+is_broken() { page /status >/dev/null; has '>broken</span> newer code, for '; }
+ok 'newer code that is broken is on the page' wait_for 60 is_broken
+ok 'with its error' has "Syntax error at &#39;&lt;img src=x onerror=alert(1)&gt;"
+ok 'which is inert, too' inert
+is 'without control characters' "$(tr -d '\11\12\40-\377' <"$site/body")" ''
+page /status/events >/dev/null
+ok 'as in the event' inert
+echo "notify { 'x': }" | manifest
+is_corrected() { page /status >/dev/null; lacks 'newer code'; }
+ok 'corrected code ends it' wait_for 60 is_corrected
 
 # The token, which clients of this machine may send instead of a certificate.
 token=$(openssl rand -hex 32)

@@ -19,7 +19,7 @@
 #include "privsep/supervisor.h"
 #include "server/keeper.h"
 #include "server/server.h"
-#include "server/ipc.h"
+#include "server/ipc_keeper.h"
 #include "server/slots.h"
 #include "settings/settings.h"
 
@@ -38,9 +38,13 @@ static void
 write_got(FILE *f, const struct message *m)
 {
 	const struct ipc_fronts *w = (const void *)m->body;
+	const struct ipc_broken *broken = (const void *)m->body;
 
 	if (m->head.type == IPC_KEEPER_SETTINGS)
 		fprintf(f, "settings\n");
+	if (m->head.type == IPC_KEEPER_BROKEN)
+		fprintf(f, "broken %s %d: %s\n", broken->environment,
+		    (int)broken->since, broken->message);
 	if (m->head.type != IPC_KEEPER_FRONTS)
 		return;
 	for (uint32_t i = 0; i < w->count; i++)
@@ -134,7 +138,25 @@ has_got(const char *line)
 	return strstr(text, line) != NULL;
 }
 
-/* The front is started, and a reload follows, while nothing can be sent. */
+/* An environment as after a load that has failed. */
+static void
+environment_break(void)
+{
+	static char why[] = "the first line\nthe second line";
+	struct server_environment *e =
+	    &server.environments[server.environment_count++];
+
+	snprintf(e->name, sizeof(e->name), "test");
+	e->failure = why;
+	e->broken = 7;
+	e->broken_owed = true;
+	keeper_environments(&server);
+}
+
+/*
+ * The front is started, a reload follows and code is broken while nothing can
+ * be sent.
+ */
 static void
 on_tick(void *ctx)
 {
@@ -145,8 +167,10 @@ on_tick(void *ctx)
 		front = slot_start(&server, SERVER_FRONT, 1, NULL, NULL);
 		keeper_started(&server, front);
 		keeper_settings(&server);
+		environment_break();
 	}
-	if (passed > PATIENT || (has_got("settings") && has_got("front")))
+	if (passed > PATIENT ||
+	    (has_got("settings") && has_got("front") && has_got("broken")))
 		kill(getpid(), SIGTERM);
 }
 
@@ -178,6 +202,8 @@ what_a_keeper_has_missed_is_sent_again(void **state)
 	settings_free(s);
 	assert_true(has_got("settings"));
 	assert_true(has_got("front"));
+	assert_true(has_got("broken test 7: the first line\n"));
+	assert_false(server.environments[0].broken_owed);
 }
 
 int

@@ -210,6 +210,19 @@ queue_print(struct page *p, const json_t *o)
 	    (long long)status_number(queue, "expired"));
 }
 
+/* Newer code that cannot be read, of an environment. */
+static void
+broken_print(struct page *p, const json_t *o)
+{
+	if (json_object_get(o, "broken_age") == NULL)
+		return;
+	label_add(p, "");
+	colour_add(p, BAD, "  newer code is broken");
+	span_add(p, ", for ", status_number(o, "broken_age"), ": ");
+	safe_add(p, status_text(o, "broken_reason"));
+	strbuf_addch(p->out, '\n');
+}
+
 static void
 environments_print(struct page *p, const json_t *list)
 {
@@ -222,9 +235,13 @@ environments_print(struct page *p, const json_t *list)
 		label_add(p, label);
 		label = "";
 		safe_add(p, status_text(o, "name"));
-		strbuf_addstr(p->out, ": version ");
-		safe_add(p, status_text(o, "version"));
-		span_add(p, ", ", status_number(o, "age"), " old, ");
+		if (*status_text(o, "version") == '\0') {
+			strbuf_addstr(p->out, ": never loaded, ");
+		} else {
+			strbuf_addstr(p->out, ": version ");
+			safe_add(p, status_text(o, "version"));
+			span_add(p, ", ", status_number(o, "age"), " old, ");
+		}
 		count_add(p, status_number(o, "modules"), "module");
 		strbuf_addstr(p->out, ", ");
 		count_add(p, status_number(o, "nodes"), "node");
@@ -233,6 +250,7 @@ environments_print(struct page *p, const json_t *list)
 		strbuf_addf(p->out, ", %lld failed, p90 %.1f ms\n",
 		    (long long)status_number(o, "failed"),
 		    (double)status_number(o, "p90") / 1000);
+		broken_print(p, o);
 	}
 }
 

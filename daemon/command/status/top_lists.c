@@ -61,6 +61,7 @@ static const struct top_column environment_columns[] = {
     {"NODES", "nodes", TOP_COUNT, NULL},
     {"VERSION", "version", TOP_TEXT, NULL},
     {"AGE", "age", TOP_SPAN, NULL},
+    {"BROKEN", "broken_age", TOP_SPAN, NULL},
     {"MODULES", "modules", TOP_COUNT, NULL},
 };
 

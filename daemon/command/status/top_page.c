@@ -161,6 +161,34 @@ failure_add(struct top_page *p, const struct top *t)
 	top_line_end(p, SCREEN_PLAIN);
 }
 
+/* Append the first environment whose newer code is broken. */
+static void
+broken_add(struct top_page *p, const struct top *t)
+{
+	const json_t *list = json_object_get(
+	    json_object_get(t->tree, "compiled"), "environments");
+	const json_t *o, *first = NULL;
+	size_t index, count = 0;
+
+	json_array_foreach(list, index, o)
+	{
+		if (json_object_get(o, "broken_age") == NULL)
+			continue;
+		first = first == NULL ? o : first;
+		count++;
+	}
+	if (first == NULL)
+		return;
+	strbuf_addstr(&p->text, "newer code of ");
+	safe_add(p, status_text(first, "name"));
+	if (count > 1)
+		strbuf_addf(&p->text, " (and %zu more)", count - 1);
+	span_add(p, " is broken, for ", status_number(first, "broken_age"));
+	strbuf_addstr(&p->text, ": ");
+	safe_add(p, status_text(first, "broken_reason"));
+	top_line_end(p, SCREEN_BAD);
+}
+
 /* Append the log of a running daemon to its line. */
 static void
 log_add(
@@ -225,6 +253,7 @@ top_head_add(struct top_page *p, const struct top *t)
 		daemon_add(p, t, compiled, SEGMENT_COMPILED);
 	}
 	daemon_add(p, t, json_object_get(t->tree, "applyd"), SEGMENT_APPLYD);
+	broken_add(p, t);
 	failure_add(p, t);
 }
 
@@ -299,7 +328,7 @@ padded_add(
 	strbuf_addchn(out, ' ', (right ? 0 : pad) + 2);
 }
 
-#define COLUMNS_MAX 8
+#define COLUMNS_MAX 9
 
 /* The columns of a list: the title, with "*" in that of the order. */
 struct layout {
