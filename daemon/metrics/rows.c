@@ -4,12 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "metrics/row_name.h"
 #include "metrics/segment.h"
 #include "metrics/seqtext.h"
 #include "metrics/table_lock.h"
-
-/* Octets of a long name that are kept, before "~" and the hash. */
-#define NAME_KEPT 55
 
 #define OTHER_NAME "(other)"
 
@@ -64,17 +62,6 @@ store32(uint32_t *p, uint32_t v)
 	__atomic_store_n(p, v, __ATOMIC_RELEASE);
 }
 
-/* FNV-1a. */
-static uint32_t
-hash_of(const char *s, size_t len)
-{
-	uint32_t h = 2166136261u;
-
-	while (len-- > 0)
-		h = (h ^ (unsigned char)*s++) * 16777619u;
-	return h;
-}
-
 /* Key of a row. */
 struct row_key {
 	uint32_t number; /* 0 where rows have none */
@@ -87,18 +74,9 @@ struct row_key {
 static void
 key_make(struct row_key *k, uint32_t number, const char *s, size_t len)
 {
-	size_t n = len;
-
-	if (len > METRICS_NAME_MAX)
-		n = seqtext_cut(s, len, NAME_KEPT);
-	memcpy(k->name, s, n);
-	k->name[n] = '\0';
-	if (n < len)
-		n += (size_t)snprintf(k->name + n, METRICS_NAME_MAX + 1 - n,
-		    "~%08x", hash_of(s, len));
 	k->number = number;
-	k->len = n;
-	k->hash = hash_of(k->name, n) ^ number;
+	k->len = metrics_row_name(s, len, k->name);
+	k->hash = metrics_row_hash(k->name, k->len) ^ number;
 }
 
 static bool

@@ -12,6 +12,7 @@
 #include "base/vec.h"
 #include "metrics/metrics.h"
 #include "metrics/object.h"
+#include "metrics/row_name.h"
 #include "metrics/value.h"
 #include "metrics/view.h"
 #include "page/frame.h"
@@ -97,15 +98,16 @@ static size_t
 row_find(const struct metrics_view *v, const char *node)
 {
 	const struct metric_object *table = metric_object_find("dlcNodeTable");
-	const struct metric_object *label = metric_object_find("dlcNodeLabel");
 	size_t rows = metrics_row_count(v->reader, table);
-	char text[METRICS_TEXT_MAX];
+	char name[METRICS_NAME_MAX + 1];
+	size_t len = metrics_row_name(node, strlen(node), name);
+	struct metrics_key key;
 
 	for (size_t row = 1; row <= rows; row++) {
 		if (!metrics_row_live(v->reader, table, row))
 			continue;
-		metrics_clean_text(v, label, row, text);
-		if (strcmp(text, node) == 0)
+		metrics_row_key(v->reader, table, row, &key);
+		if (key.name_len == len && memcmp(key.name, name, len) == 0)
 			return row;
 	}
 	return 0;

@@ -10,18 +10,19 @@
 #include "base/strbuf.h"
 #include "metrics/metrics.h"
 #include "metrics/object.h"
+#include "metrics/row_name.h"
 #include "metrics/value.h"
 #include "metrics/view.h"
 #include "network/form.h"
 #include "page/frame.h"
 
-/* Names in the table have fewer bytes (dlcNodeName). */
-#define NAME_MAX_BYTES 72
+/* Bytes of a search; a certname has fewer. */
+#define SEARCH_MAX 256
 
 struct entry {
 	uint64_t key;
 	size_t row;
-	char name[NAME_MAX_BYTES];
+	char name[METRICS_NAME_MAX + 1];
 };
 
 struct list {
@@ -69,15 +70,15 @@ column_of(const struct page_query *q, bool *ret_reversed)
 /* Copy the name of a row, which other processes may change meanwhile. */
 static void
 name_copy(const struct metrics_view *v, const struct metric_object *table,
-    size_t row, char name[NAME_MAX_BYTES])
+    size_t row, char name[METRICS_NAME_MAX + 1])
 {
 	struct metrics_key key;
 	size_t n;
 
 	metrics_row_key(v->reader, table, row, &key);
 	n = key.name != NULL ? key.name_len : 0;
-	if (n >= NAME_MAX_BYTES)
-		n = NAME_MAX_BYTES - 1;
+	if (n > METRICS_NAME_MAX)
+		n = METRICS_NAME_MAX;
 	if (n > 0)
 		memcpy(name, key.name, n);
 	name[n] = '\0';
@@ -264,6 +265,21 @@ first_of(const struct list *l)
 	return 0;
 }
 
+/*
+ * Write the text that names in the list contain: certnames are in lower case,
+ * and a name that is too long for the table is shortened there.
+ */
+static void
+search_make(const char *wanted, char ret_search[METRICS_NAME_MAX + 1])
+{
+	char lower[SEARCH_MAX];
+	size_t n = 0;
+
+	for (; n < sizeof(lower) && wanted[n] != '\0'; n++)
+		lower[n] = (char)tolower((unsigned char)wanted[n]);
+	(void)metrics_row_name(lower, n, ret_search);
+}
+
 void
 page_nodes(struct strbuf *out, const struct page_site *site,
     const struct page_query *q)
@@ -272,13 +288,9 @@ page_nodes(struct strbuf *out, const struct page_site *site,
 	bool reversed;
 	const struct column *c = column_of(q, &reversed);
 	uint32_t from;
-	char search[NAME_MAX_BYTES];
-	size_t n = 0;
+	char search[METRICS_NAME_MAX + 1];
 
-	/* certnames are in lower case; a longer text is in none of them */
-	for (; n < sizeof(search) - 1 && q->search[n] != '\0'; n++)
-		search[n] = (char)tolower((unsigned char)q->search[n]);
-	search[n] = '\0';
+	search_make(q->search, search);
 	entries_collect(&l, c, search);
 	entries_sort(&l, c, reversed);
 	from = first_of(&l);

@@ -117,7 +117,7 @@ enum ipc_page {
 	IPC_PAGE_NODE,
 };
 
-#define IPC_SEARCH_MAX 128
+#define IPC_SEARCH_MAX 256
 #define IPC_SORT_MAX   16
 
 struct ipc_page_ask {		     /* PAGE_ASK */

@@ -17,9 +17,16 @@
 #include "metrics/view.h"
 #include "page/chart.h"
 #include "page/frame.h"
+#include "page/node.h"
 #include "page/nodes.h"
 #include "page/overview.h"
 #include "page/ring.h"
+
+/* Too long for the table, which has its begin with a hash. */
+#define LONG_NAME                                              \
+	"a-name-of-a-machine-that-is-longer.than-the-table-of" \
+	"-nodes-has-room-for.department.example.com"
+#define SHORT_NAME "a-name-of-a-machine-that-is-longer.than-the-table-of-no~"
 
 static char path[64];
 static struct page_ring ring;
@@ -55,6 +62,7 @@ setup(void **state)
 	}
 	node_make("<script>alert(1)</script>", 500);
 	node_make("\"><img src=x>", 501);
+	node_make(LONG_NAME, 502);
 	view.reader = metrics_reader_new(path, M_DAEMON_COMPILED);
 	view.up = metrics_reader_refresh(view.reader) == METRICS_OK;
 	site.tree = json_pack("{s:{s:s,s:s},s:{s:s}}", "compiled", "name",
@@ -187,7 +195,7 @@ static void
 test_list(void **state)
 {
 	(void)state;
-	expect("node", "name", 0, 50, "node001.", "1 to 50 of 120 found, 122");
+	expect("node", "name", 0, 50, "node001.", "1 to 50 of 120 found, 123");
 	expect("node", "name", 100, 20, "node101.", "101 to 120 of 120 found");
 	expect("node", "name", 107, 20, "node101.", "101 to 120 of 120 found");
 	expect("node", "name", 120, 50, "node001.", "1 to 50 of 120 found");
@@ -197,7 +205,30 @@ test_list(void **state)
 	expect("node", "result", 0, 50, "node007.", "1 to 50");
 	expect("node", "no such", 0, 50, "node001.", "1 to 50");
 	expect("NODE11", "name", 0, 10, "node110.", "1 to 10 of 10 found");
-	expect("none", "name", 0, 0, NULL, "0 to 0 of 0 found, 122 known");
+	expect("none", "name", 0, 0, NULL, "0 to 0 of 0 found, 123 known");
+}
+
+/* A name that is shortened in the table is found by the whole name. */
+static void
+test_long_name(void **state)
+{
+	struct strbuf out;
+
+	(void)state;
+	expect(LONG_NAME, "name", 0, 1, NULL, "1 to 1 of 1 found, 123 known");
+	expect(LONG_NAME "x", "name", 0, 0, NULL, "0 to 0 of 0 found");
+	list(&out, LONG_NAME, "name", 0);
+	assert_non_null(strstr(out.s, "<td>" SHORT_NAME));
+	strbuf_release(&out);
+	strbuf_init(&out, PAGE_MAX);
+	page_node(&out, &site, LONG_NAME, "/nonexistent");
+	assert_non_null(strstr(out.s, "<h1>" LONG_NAME "</h1>"));
+	assert_non_null(strstr(out.s, "<dd>502, 0 failed</dd>"));
+	strbuf_release(&out);
+	strbuf_init(&out, PAGE_MAX);
+	page_node(&out, &site, LONG_NAME "x", "/nonexistent");
+	assert_non_null(strstr(out.s, "has not compiled a catalog"));
+	strbuf_release(&out);
 }
 
 static void
@@ -255,6 +286,7 @@ main(void)
 	    cmocka_unit_test(test_ring),
 	    cmocka_unit_test(test_chart),
 	    cmocka_unit_test(test_list),
+	    cmocka_unit_test(test_long_name),
 	    cmocka_unit_test(test_hostile),
 	    cmocka_unit_test(test_event),
 	};
