@@ -44,20 +44,6 @@ page_end(struct strbuf *out)
 	html_addf(out, "</main>\n</body>\n</html>\n");
 }
 
-const char *
-page_text(const json_t *o, const char *name)
-{
-	const char *s = json_string_value(json_object_get(o, name));
-
-	return s != NULL ? s : "";
-}
-
-int64_t
-page_number(const json_t *o, const char *name)
-{
-	return json_integer_value(json_object_get(o, name));
-}
-
 void
 page_span(struct strbuf *out, int64_t seconds)
 {

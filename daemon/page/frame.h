@@ -18,7 +18,7 @@ struct strbuf;
 /* The data of pages. */
 struct page_site {
 	const char *name;   /* certname of the server */
-	const json_t *tree; /* status_gather() */
+	const json_t *tree; /* status_gather(), for the overview */
 	const struct page_ring *ring;
 	const struct metrics_view *compiled; /* refreshed */
 	int64_t now;			     /* monotonic, seconds */
@@ -34,10 +34,6 @@ enum page_tab {
 void page_begin(struct strbuf *out, const struct page_site *site,
     enum page_tab tab, const char *title);
 void page_end(struct strbuf *out);
-
-/* Return a member of a tree: "" or 0 when it is missing. */
-const char *page_text(const json_t *o, const char *name);
-int64_t page_number(const json_t *o, const char *name);
 
 /* Append a time in seconds: "3 hours". */
 void page_span(struct strbuf *out, int64_t seconds);

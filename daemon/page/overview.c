@@ -9,6 +9,7 @@
 #include "page/chart.h"
 #include "page/frame.h"
 #include "page/ring.h"
+#include "status/values.h"
 
 /* Time after which a client asks for the next event. */
 #define EVENT_MS 10000
@@ -48,19 +49,19 @@ figures_add(struct strbuf *out, const struct page_site *site)
 	    json_object_get(json_object_get(site->tree, "nodes"), "counts");
 
 	html_addf(out, "<section class=\"figures\">");
-	figure_add(out, "nodes", page_number(counts, "known"), "");
-	figure_add(out, "failing", page_number(counts, "failing"), "bad");
-	figure_add(out, "overdue", page_number(counts, "overdue"), "warn");
-	figure_add(out, "compiles", page_number(compiles, "count"), "");
-	figure_add(out, "failed", page_number(compiles, "failed"), "");
+	figure_add(out, "nodes", status_number(counts, "known"), "");
+	figure_add(out, "failing", status_number(counts, "failing"), "bad");
+	figure_add(out, "overdue", status_number(counts, "overdue"), "warn");
+	figure_add(out, "compiles", status_number(compiles, "count"), "");
+	figure_add(out, "failed", status_number(compiles, "failed"), "");
 	html_addf(out,
 	    "<div class=\"figure\"><b>%lld / %lld</b>"
 	    "<span>busy</span></div>",
-	    (long long)page_number(queue, "busy"),
-	    (long long)page_number(queue, "workers"));
-	figure_add(out, "waiting", page_number(queue, "waiting"), "warn");
-	figure_add(out, "refused", page_number(queue, "refused"), "bad");
-	figure_add(out, "expired", page_number(queue, "expired"), "bad");
+	    (long long)status_number(queue, "busy"),
+	    (long long)status_number(queue, "workers"));
+	figure_add(out, "waiting", status_number(queue, "waiting"), "warn");
+	figure_add(out, "refused", status_number(queue, "refused"), "bad");
+	figure_add(out, "expired", status_number(queue, "expired"), "bad");
 	html_addf(out, "</section>\n");
 }
 
@@ -91,17 +92,17 @@ nodes_add(struct strbuf *out, const json_t *list, const char *title)
 	json_array_foreach(list, i, o)
 	{
 		html_addf(out, "<tr><td>");
-		page_node_name(out, page_text(o, "name"));
+		page_node_name(out, status_text(o, "name"));
 		html_addf(out,
 		    "</td><td data-label=\"Environment\">%s</td>"
 		    "<td data-label=\"Result\">",
-		    page_text(o, "environment"));
-		page_badge(out, page_text(o, "result"));
+		    status_text(o, "environment"));
+		page_badge(out, status_text(o, "result"));
 		html_addf(out,
 		    "</td><td class=\"n\" data-label=\"Compile\">"
 		    "%.1f ms</td><td data-label=\"Last seen\">",
-		    (double)page_number(o, "microseconds") / 1000);
-		page_span(out, page_number(o, "age"));
+		    (double)status_number(o, "microseconds") / 1000);
+		page_span(out, status_number(o, "age"));
 		html_addf(out, " ago</td></tr>\n");
 	}
 	html_addf(out, "</tbody></table></section>\n");
@@ -136,8 +137,8 @@ processes_add(struct strbuf *out, const json_t *list)
 		html_addf(out,
 		    "<tr><td>%s</td><td class=\"n\">%lld</td>"
 		    "<td class=\"n\">%.1f MiB</td></tr>\n",
-		    page_text(o, "name"), (long long)page_number(o, "pid"),
-		    (double)page_number(o, "resident") / 1048576);
+		    status_text(o, "name"), (long long)status_number(o, "pid"),
+		    (double)status_number(o, "resident") / 1048576);
 	}
 	html_addf(out, "</tbody></table></details>\n");
 }
@@ -150,11 +151,12 @@ log_add(struct strbuf *out, const json_t *o)
 	html_addf(out,
 	    "<dt>Log</dt><dd>%s %s, %lld records, %lld dropped, "
 	    "%lld pending</dd>",
-	    page_text(o, "target"), page_text(o, "state"),
-	    (long long)page_number(o, "emitted"),
-	    (long long)page_number(o, "dropped"),
-	    (long long)page_number(o, "pending"));
-	term_add(out, "Last failure of the log", page_text(o, "last_failure"));
+	    status_text(o, "target"), status_text(o, "state"),
+	    (long long)status_number(o, "emitted"),
+	    (long long)status_number(o, "dropped"),
+	    (long long)status_number(o, "pending"));
+	term_add(
+	    out, "Last failure of the log", status_text(o, "last_failure"));
 }
 
 /* The last run of the apply daemon of this machine. */
@@ -165,42 +167,42 @@ run_add(struct strbuf *out, const json_t *daemon)
 
 	if (json_is_false(json_object_get(daemon, "enabled")))
 		html_addf(out, "<dt>Disabled</dt><dd>%s</dd>",
-		    page_text(daemon, "disabled_reason"));
-	term_add(out, "Server", page_text(daemon, "server"));
+		    status_text(daemon, "disabled_reason"));
+	term_add(out, "Server", status_text(daemon, "server"));
 	if (run == NULL)
 		return;
 	html_addf(out, "<dt>Last run</dt><dd>");
-	page_badge(out, page_text(run, "status"));
+	page_badge(out, status_text(run, "status"));
 	html_addf(out, " ");
-	page_span(out, page_number(run, "age"));
+	page_span(out, status_number(run, "age"));
 	html_addf(out, " ago, in %.1f s</dd>",
-	    (double)page_number(run, "milliseconds") / 1000);
+	    (double)status_number(run, "milliseconds") / 1000);
 }
 
 static void
 daemon_add(struct strbuf *out, const json_t *o)
 {
 	html_addf(
-	    out, "<section class=\"daemon\"><h2>%s ", page_text(o, "name"));
-	page_badge(out, page_text(o, "state"));
+	    out, "<section class=\"daemon\"><h2>%s ", status_text(o, "name"));
+	page_badge(out, status_text(o, "state"));
 	html_addf(out, "</h2><dl>");
-	term_add(out, "Refused", page_text(o, "reason"));
-	term_add(out, "Version", page_text(o, "version"));
+	term_add(out, "Refused", status_text(o, "reason"));
+	term_add(out, "Version", status_text(o, "version"));
 	if (json_object_get(o, "uptime") != NULL) {
 		html_addf(out, "<dt>Running for</dt><dd>");
-		page_span(out, page_number(o, "uptime"));
+		page_span(out, status_number(o, "uptime"));
 		html_addf(out, "</dd>");
 	}
-	if (page_number(o, "crashes") > 0)
+	if (status_number(o, "crashes") > 0)
 		html_addf(out, "<dt>Crashed processes</dt><dd>%lld</dd>",
-		    (long long)page_number(o, "crashes"));
-	if (page_number(o, "reloads_refused") > 0)
+		    (long long)status_number(o, "crashes"));
+	if (status_number(o, "reloads_refused") > 0)
 		html_addf(out, "<dt>Refused reloads</dt><dd>%lld</dd>",
-		    (long long)page_number(o, "reloads_refused"));
+		    (long long)status_number(o, "reloads_refused"));
 	if (json_object_get(o, "connections") != NULL)
 		html_addf(out, "<dt>Connections</dt><dd>%lld of %lld</dd>",
-		    (long long)page_number(o, "connections"),
-		    (long long)page_number(o, "connections_max"));
+		    (long long)status_number(o, "connections"),
+		    (long long)status_number(o, "connections_max"));
 	log_add(out, json_object_get(o, "log"));
 	run_add(out, o);
 	html_addf(out, "</dl>");
@@ -216,9 +218,9 @@ broken_add(struct strbuf *out, const json_t *o)
 		return;
 	html_addf(out, "<br><span class=\"badge bad\">broken</span> newer "
 		       "code, for ");
-	page_span(out, page_number(o, "broken_age"));
+	page_span(out, status_number(o, "broken_age"));
 	html_addf(out, "<pre class=\"error\">%s</pre>",
-	    page_text(o, "broken_reason"));
+	    status_text(o, "broken_reason"));
 }
 
 static void
@@ -237,22 +239,22 @@ environments_add(struct strbuf *out, const json_t *list)
 	    "<tbody>\n");
 	json_array_foreach(list, i, o)
 	{
-		html_addf(out, "<tr><td>%s", page_text(o, "name"));
+		html_addf(out, "<tr><td>%s", status_text(o, "name"));
 		broken_add(out, o);
 		html_addf(out,
 		    "</td><td class=\"n\" "
 		    "data-label=\"Version\">%s</td><td data-label=\"Age\">",
-		    page_text(o, "version"));
-		page_span(out, page_number(o, "age"));
+		    status_text(o, "version"));
+		page_span(out, status_number(o, "age"));
 		html_addf(out,
 		    "</td><td class=\"n\" data-label=\"Nodes\">"
 		    "%lld</td><td class=\"n\" data-label=\"Compiles\">%lld</td>"
 		    "<td class=\"n\" data-label=\"Failed\">%lld</td>"
 		    "<td class=\"n\" data-label=\"p90\">%.1f ms</td></tr>\n",
-		    (long long)page_number(o, "nodes"),
-		    (long long)page_number(o, "compiles"),
-		    (long long)page_number(o, "failed"),
-		    (double)page_number(o, "p90") / 1000);
+		    (long long)status_number(o, "nodes"),
+		    (long long)status_number(o, "compiles"),
+		    (long long)status_number(o, "failed"),
+		    (double)status_number(o, "p90") / 1000);
 	}
 	html_addf(out, "</tbody></table></section>\n");
 }
@@ -263,12 +265,12 @@ failure_add(struct strbuf *out, const json_t *o)
 	if (o == NULL)
 		return;
 	html_addf(out, "<section><h2>Last error</h2><p>");
-	page_node_name(out, page_text(o, "node"));
+	page_node_name(out, status_text(o, "node"));
 	html_addf(out, ", ");
-	page_span(out, page_number(o, "age"));
+	page_span(out, status_number(o, "age"));
 	html_addf(out, " ago%s%s</p><pre class=\"error\">%s</pre></section>\n",
-	    *page_text(o, "place") != '\0' ? ", " : "", page_text(o, "place"),
-	    page_text(o, "message"));
+	    *status_text(o, "place") != '\0' ? ", " : "",
+	    status_text(o, "place"), status_text(o, "message"));
 }
 
 static void
@@ -281,17 +283,17 @@ ca_add(struct strbuf *out, const json_t *o)
 	    "<dt>Waiting requests</dt><dd>%lld</dd>"
 	    "<dt>Valid certificates</dt><dd>%lld</dd>"
 	    "<dt>Expire within 30 days</dt><dd>%lld</dd>",
-	    (long long)page_number(o, "pending"),
-	    (long long)page_number(o, "active"),
-	    (long long)page_number(o, "expire_in_30_days"));
-	if (*page_text(o, "next_name") != '\0') {
+	    (long long)status_number(o, "pending"),
+	    (long long)status_number(o, "active"),
+	    (long long)status_number(o, "expire_in_30_days"));
+	if (*status_text(o, "next_name") != '\0') {
 		html_addf(out, "<dt>Next to expire</dt><dd>%s, in ",
-		    page_text(o, "next_name"));
-		page_span(out, page_number(o, "next_expires_in"));
+		    status_text(o, "next_name"));
+		page_span(out, status_number(o, "next_expires_in"));
 		html_addf(out, "</dd>");
 	}
 	html_addf(out, "<dt>The CA's own expires in</dt><dd>");
-	page_span(out, page_number(o, "ca_expires_in"));
+	page_span(out, status_number(o, "ca_expires_in"));
 	html_addf(out, "</dd></dl></section>\n");
 }
 
@@ -306,15 +308,15 @@ levels_add(struct strbuf *out, const json_t *list)
 	html_addf(out, "<section><h2>Raised log levels</h2><ul>\n");
 	json_array_foreach(list, i, o)
 	{
-		const char *node = page_text(o, "node");
+		const char *node = status_text(o, "node");
 
-		html_addf(out, "<li>%s%s%s %s", page_text(o, "category"),
-		    *node != '\0' ? "@" : "", node, page_text(o, "level"));
-		if (page_number(o, "expires_in") > 0) {
+		html_addf(out, "<li>%s%s%s %s", status_text(o, "category"),
+		    *node != '\0' ? "@" : "", node, status_text(o, "level"));
+		if (status_number(o, "expires_in") > 0) {
 			html_addf(out, " for ");
-			page_span(out, page_number(o, "expires_in"));
+			page_span(out, status_number(o, "expires_in"));
 		}
-		html_addf(out, " (%s)</li>\n", page_text(o, "daemon"));
+		html_addf(out, " (%s)</li>\n", status_text(o, "daemon"));
 	}
 	html_addf(out, "</ul></section>\n");
 }

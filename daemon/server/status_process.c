@@ -33,8 +33,8 @@
 #include "status/status.h"
 
 #define SECOND 1000000000LL
-/* A tree younger than this is used for further pages. */
-#define TREE_NS SECOND
+/* Metrics and a tree younger than this are used for further pages. */
+#define FRESH_NS SECOND
 /* The memory of a page of more bytes is returned to the system. */
 #define LARGE ((size_t)1 << 18)
 
@@ -42,9 +42,10 @@ struct status {
 	struct metrics_view compiled, applyd;
 	char applyd_segment[PATH_MAX], applyd_pidfile[PATH_MAX];
 	const char *pidfile, *rundir, *reportdir, *certname;
-	json_t *tree;	 /* NULL: none yet */
-	int64_t tree_at; /* when it was made; ns */
-	int64_t next;	 /* sample; ns */
+	int64_t views_at; /* when the views were refreshed; ns, 0: not yet */
+	json_t *tree;	  /* NULL: none yet */
+	int64_t tree_at;  /* when it was made; ns */
+	int64_t next;	  /* sample; ns */
 	/* The directory of reports that the walls are around. */
 	struct stat reports;
 	bool has_reports; /* it existed at the start */
@@ -75,6 +76,11 @@ status_prepare(struct process *self)
 static void
 views_refresh(struct status *s)
 {
+	int64_t now = process_now();
+
+	if (s->views_at != 0 && now - s->views_at < FRESH_NS)
+		return;
+	s->views_at = now;
 	s->compiled.up =
 	    metrics_reader_refresh(s->compiled.reader) == METRICS_OK;
 	s->applyd.up = metrics_reader_refresh(s->applyd.reader) == METRICS_OK;
@@ -90,10 +96,9 @@ tree_get(struct status *s)
 	    .nodes = STATUS_NODES_DEFAULT};
 	int64_t now = process_now();
 
-	if (s->tree != NULL && now - s->tree_at < TREE_NS)
+	if (s->tree != NULL && now - s->tree_at < FRESH_NS)
 		return s->tree;
 	json_decref(s->tree);
-	views_refresh(s);
 	s->tree = status_gather(&sources);
 	s->tree_at = now;
 	return s->tree;
@@ -172,25 +177,31 @@ answer(const struct asked *front, uint64_t id, const struct strbuf *page)
 }
 
 static void
-page_write(struct strbuf *out, const struct status *s,
-    const struct page_site *site, struct ipc_page_ask *w)
+page_write(struct strbuf *out, struct status *s, struct ipc_page_ask *w)
 {
 	const struct page_query query = {.search = message_text(w->search),
 	    .sort = message_text(w->sort),
 	    .from = w->from};
+	struct page_site site = {.name = s->certname,
+	    .ring = &s->ring,
+	    .compiled = &s->compiled,
+	    .now = process_now() / SECOND};
 
+	views_refresh(s);
 	switch (w->kind) {
 	case IPC_PAGE_NODES:
-		page_nodes(out, site, &query);
+		page_nodes(out, &site, &query);
 		break;
 	case IPC_PAGE_NODE:
-		page_node(out, site, w->node, s->reportdir);
+		page_node(out, &site, w->node, s->reportdir);
 		break;
 	case IPC_PAGE_EVENT:
-		page_overview_event(out, site);
+		site.tree = tree_get(s);
+		page_overview_event(out, &site);
 		break;
 	default:
-		page_overview(out, site);
+		site.tree = tree_get(s);
+		page_overview(out, &site);
 	}
 }
 
@@ -200,11 +211,6 @@ on_ask(void *ctx, struct message *m)
 	const struct asked *front = ctx;
 	struct status *s = front->ctx;
 	struct ipc_page_ask *w = (void *)m->body;
-	const struct page_site site = {.name = s->certname,
-	    .tree = tree_get(s),
-	    .ring = &s->ring,
-	    .compiled = &s->compiled,
-	    .now = process_now() / SECOND};
 	struct strbuf page;
 
 	if (w->kind == IPC_PAGE_NODE &&
@@ -214,7 +220,7 @@ on_ask(void *ctx, struct message *m)
 		return;
 	}
 	strbuf_init(&page, PAGE_MAX);
-	page_write(&page, s, &site, w);
+	page_write(&page, s, w);
 	answer(front, m->head.id, &page);
 	/* the tree of a large report had a multiple of its bytes */
 	if (page.len > LARGE || w->kind == IPC_PAGE_NODE)
