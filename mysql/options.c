@@ -29,6 +29,7 @@ static const struct {
     {"ssl-capath", offsetof(struct mysql_instance, ssl_capath)},
     {"ssl-cert", offsetof(struct mysql_instance, ssl_cert)},
     {"ssl-cipher", offsetof(struct mysql_instance, ssl_cipher)},
+    {"ssl-fp", offsetof(struct mysql_instance, ssl_fp)},
     {"ssl-key", offsetof(struct mysql_instance, ssl_key)},
     {"user", offsetof(struct mysql_instance, user)},
 };

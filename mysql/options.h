@@ -39,6 +39,7 @@ struct mysql_instance {
 	const char *ssl_cert;
 	const char *ssl_key;
 	const char *ssl_cipher;
+	const char *ssl_fp;    /* the SHA-1 of the certificate, in hex */
 	const char *heartbeat; /* the table of pt-heartbeat, DB.TABLE */
 	unsigned port;	       /* 0: the default */
 	enum mysql_tls tls;

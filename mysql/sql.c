@@ -3,6 +3,7 @@
 #include <errmsg.h>
 #include <limits.h>
 #include <mysql.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -15,33 +16,87 @@
 /* Columns of a row that are looked at. */
 #define COLUMNS_MAX 256
 
-/* Ways to prove who we are that do not send the password as it is. */
-static const char plugins[] =
-    "mysql_native_password,client_ed25519,caching_sha2_password,"
-    "sha256_password";
+/*
+ * The stack of the library's calls, which return while they wait for the
+ * server: name services and certificate chains need more than its own 60 KB.
+ */
+#define STACK_BYTES ((size_t)256 * 1024)
+
+#define LATE "it took longer than a second"
+
+/* Ways to prove who we are that send nothing of which a password is made. */
+#define SAFE_PLUGINS "mysql_native_password,client_ed25519"
+
+/*
+ * Those of MySQL 8 may send the password itself.  The library does so also
+ * where TLS was asked for and the server has none.
+ */
+#define ALL_PLUGINS SAFE_PLUGINS ",caching_sha2_password,sha256_password"
 
 struct sql {
 	MYSQL *mysql;
+	int64_t until_ms; /* when the operation has taken too long */
 	bool is_broken;
 };
+
+/* --- waiting --- */
+
+static bool
+is_late(const struct sql *s)
+{
+	return clock_mono_ms() >= s->until_ms;
+}
+
+/*
+ * Wait for what a call of the library needs, and return what is there.  The
+ * library's own time limits begin again with each byte, so that a server could
+ * make a call last for ever: when the time of the operation is over, the call
+ * gets no other event until it ends.
+ */
+static int
+wait_for(const struct sql *s, int wanted)
+{
+	struct pollfd fd = {.fd = mysql_get_socket(s->mysql)};
+	int64_t left = s->until_ms - clock_mono_ms();
+	int events = 0;
+
+	if (wanted & MYSQL_WAIT_READ)
+		fd.events |= POLLIN;
+	if (wanted & MYSQL_WAIT_WRITE)
+		fd.events |= POLLOUT;
+	if (wanted & MYSQL_WAIT_EXCEPT)
+		fd.events |= POLLPRI;
+	if (left <= 0 || poll(&fd, 1, (int)left) == 0)
+		return MYSQL_WAIT_TIMEOUT;
+	if (fd.revents & (POLLIN | POLLHUP | POLLERR))
+		events |= wanted & MYSQL_WAIT_READ;
+	if (fd.revents & (POLLOUT | POLLHUP | POLLERR))
+		events |= wanted & MYSQL_WAIT_WRITE;
+	if (fd.revents & POLLPRI)
+		events |= MYSQL_WAIT_EXCEPT;
+	return events;
+}
+
+static void
+begin(struct sql *s, unsigned seconds)
+{
+	s->until_ms = clock_mono_ms() + (int64_t)seconds * 1000;
+}
 
 /* --- connecting --- */
 
 static void
-limit(MYSQL *m, unsigned seconds)
+limit(MYSQL *m)
 {
-	unsigned query = SQL_SECONDS, no = 0;
-	size_t bytes = SQL_ROW_BYTES_MAX;
+	size_t stack = STACK_BYTES, bytes = SQL_ROW_BYTES_MAX;
+	unsigned no = 0;
 	my_bool off = 0;
 
-	mysql_optionsv(m, MYSQL_OPT_CONNECT_TIMEOUT, &seconds);
-	mysql_optionsv(m, MYSQL_OPT_READ_TIMEOUT, &query);
-	mysql_optionsv(m, MYSQL_OPT_WRITE_TIMEOUT, &query);
+	mysql_optionsv(m, MYSQL_OPT_NONBLOCK, &stack);
 	mysql_optionsv(m, MYSQL_OPT_MAX_ALLOWED_PACKET, &bytes);
 	/* A hostile server could read files of this machine. */
 	mysql_optionsv(m, MYSQL_OPT_LOCAL_INFILE, &no);
 	mysql_optionsv(m, MYSQL_OPT_RECONNECT, &off);
-	mysql_optionsv(m, MARIADB_OPT_RESTRICTED_AUTH, plugins);
 	mysql_optionsv(m, MYSQL_SET_CHARSET_NAME, "utf8mb4");
 	mysql_optionsv(m, MYSQL_OPT_CONNECT_ATTR_ADD, "program_name", "dalang");
 }
@@ -55,6 +110,8 @@ encrypt(MYSQL *m, const struct mysql_instance *in)
 	    in->ssl_cipher);
 	mysql_optionsv(m, MYSQL_OPT_SSL_ENFORCE, &on);
 	mysql_optionsv(m, MYSQL_OPT_SSL_VERIFY_SERVER_CERT, &verify);
+	if (in->ssl_fp != NULL)
+		mysql_optionsv(m, MARIADB_OPT_TLS_PEER_FP, in->ssl_fp);
 }
 
 /* A connection that never leaves the machine needs no TLS. */
@@ -64,57 +121,108 @@ is_local(const struct mysql_instance *in)
 	return in->host == NULL || strcmp(in->host, "localhost") == 0;
 }
 
-/* Connect; NULL with the reason. */
-static MYSQL *
-connect_once(const struct mysql_instance *in, bool encrypted, unsigned seconds,
+/*
+ * Whether what is sent reaches the server only: the certificate is checked, and
+ * the library ends a connection without TLS before it proves who we are.
+ */
+static bool
+is_safe(const struct mysql_instance *in, bool encrypted)
+{
+	return is_local(in) || (encrypted && (in->tls == MYSQL_TLS_VERIFIED ||
+						 in->ssl_fp != NULL));
+}
+
+/* Whether s is connected after this. */
+static bool
+connect_to(struct sql *s, const struct mysql_instance *in)
+{
+	MYSQL *connected = NULL;
+	int wanted = mysql_real_connect_start(&connected, s->mysql, in->host,
+	    in->user, in->password, NULL, in->port, in->socket, 0);
+
+	while (wanted != 0)
+		wanted = mysql_real_connect_cont(
+		    &connected, s->mysql, wait_for(s, wanted));
+	return connected != NULL;
+}
+
+/* An error of the library, not one that the server has sent. */
+static bool
+is_of_library(unsigned error)
+{
+	return (error >= CR_MIN_ERROR && error <= CR_MAX_ERROR) ||
+	       (error >= CR_EVENT_CREATE_FAILED &&
+		   error <= CR_MARIADB_LAST_ERROR);
+}
+
+/* The reason why the server was not connected to. */
+static void
+explain(const struct sql *s, unsigned *ret_error, struct strbuf *why)
+{
+	*ret_error = mysql_errno(s->mysql);
+	if (is_late(s))
+		strbuf_addstr(why, "the server did not answer in time");
+	else
+		strbuf_addf(why, "%s", mysql_error(s->mysql));
+	if (*ret_error == CR_PLUGIN_NOT_ALLOWED)
+		strbuf_addstr(why,
+		    ": a password of this kind is sent only where the "
+		    "certificate is checked; set ssl-ca with "
+		    "ssl-mode=VERIFY_IDENTITY, or ssl-fp");
+}
+
+/* Connect; -1 with the reason.  s is to be closed. */
+static int
+connect_once(struct sql *s, const struct mysql_instance *in, bool encrypted,
     unsigned *ret_error, struct strbuf *why)
 {
-	MYSQL *m = mysql_init(NULL);
+	MYSQL *m = s->mysql = mysql_init(NULL);
 
 	if (m == NULL)
 		memory_fail();
-	limit(m, seconds);
+	limit(m);
 	if (encrypted)
 		encrypt(m, in);
+	mysql_optionsv(m, MARIADB_OPT_RESTRICTED_AUTH,
+	    is_safe(in, encrypted) ? ALL_PLUGINS : SAFE_PLUGINS);
 	*ret_error = 0;
-	if (mysql_real_connect(m, in->host, in->user, in->password, NULL,
-		in->port, in->socket, 0) == NULL) {
-		*ret_error = mysql_errno(m);
-		strbuf_addf(why, "%s", mysql_error(m));
-	} else if (in->tls >= MYSQL_TLS_REQUIRED &&
-		   mysql_get_ssl_cipher(m) == NULL) {
-		/* MYSQL_OPT_SSL_ENFORCE does not prevent it. */
+	if (!connect_to(s, in))
+		explain(s, ret_error, why);
+	else if (in->tls < MYSQL_TLS_REQUIRED || sql_cipher(s) != NULL)
+		return 0;
+	else
 		strbuf_addstr(
 		    why, "TLS is required, but the server does not offer it");
-	} else {
-		return m;
-	}
 	mysql_close(m);
-	return NULL;
+	s->mysql = NULL;
+	return -1;
 }
 
 struct sql *
 sql_open(const struct mysql_instance *in, unsigned seconds, unsigned *ret_error,
     struct strbuf *why)
 {
-	bool may_be_plain = in->tls == MYSQL_TLS_PREFERRED;
+	bool may_be_plain =
+	    in->tls == MYSQL_TLS_PREFERRED && in->ssl_fp == NULL;
 	bool encrypted =
-	    in->tls != MYSQL_TLS_DISABLED && !(may_be_plain && is_local(in));
-	MYSQL *m = connect_once(in, encrypted, seconds, ret_error, why);
-	struct sql *s;
+	    in->ssl_fp != NULL ||
+	    (in->tls != MYSQL_TLS_DISABLED && !(may_be_plain && is_local(in)));
+	struct sql *s = memory_zalloc(1, sizeof(*s));
+	int rc;
 
-	if (m == NULL && encrypted && may_be_plain &&
+	begin(s, seconds);
+	rc = connect_once(s, in, encrypted, ret_error, why);
+	if (rc < 0 && encrypted && may_be_plain &&
 	    *ret_error == CR_SSL_CONNECTION_ERROR) {
 		strbuf_reset(why);
-		m = connect_once(in, false, seconds, ret_error, why);
+		rc = connect_once(s, in, false, ret_error, why);
 	}
-	if (*ret_error >= CR_MIN_ERROR && *ret_error <= CR_MAX_ERROR)
+	if (is_of_library(*ret_error))
 		*ret_error = 0;
-	if (m == NULL)
-		return NULL;
-	s = memory_zalloc(1, sizeof(*s));
-	s->mysql = m;
-	return s;
+	if (rc == 0)
+		return s;
+	free(s);
+	return NULL;
 }
 
 void
@@ -134,19 +242,40 @@ failed(struct sql *s, struct strbuf *why)
 {
 	unsigned error = mysql_errno(s->mysql);
 
-	strbuf_addf(why, "%s", mysql_error(s->mysql));
-	if (error != 0 && (error < CR_MIN_ERROR || error > CR_MAX_ERROR))
+	if (is_late(s))
+		strbuf_addstr(why, LATE);
+	else
+		strbuf_addf(why, "%s", mysql_error(s->mysql));
+	if (error != 0 && !is_of_library(error))
 		return error;
 	s->is_broken = true;
 	return UINT_MAX;
 }
 
+/* More rows, or longer, than may be. */
 static unsigned
-too_much(struct sql *s, struct strbuf *why, const char *what)
+too_much(struct sql *s, struct strbuf *why)
 {
-	strbuf_addf(why, "the result %s", what);
+	if (is_late(s))
+		strbuf_addstr(why, LATE);
+	else
+		strbuf_addf(
+		    why, "the result has more than %d rows", SQL_ROWS_MAX);
 	s->is_broken = true;
 	return UINT_MAX;
+}
+
+/* The next row, or NULL. */
+static MYSQL_ROW
+next_row(struct sql *s, MYSQL_RES *result)
+{
+	MYSQL_ROW line = NULL;
+	int wanted = mysql_fetch_row_start(&line, result);
+
+	while (wanted != 0)
+		wanted =
+		    mysql_fetch_row_cont(&line, result, wait_for(s, wanted));
+	return line;
 }
 
 /* Pass all rows of a result. */
@@ -154,7 +283,6 @@ static unsigned
 pass_rows(struct sql *s, MYSQL_RES *result, sql_row_fn *fn, void *ctx,
     struct strbuf *why)
 {
-	int64_t until = clock_mono_ms() + SQL_SECONDS * 1000;
 	const char *names[COLUMNS_MAX];
 	MYSQL_FIELD *fields = mysql_fetch_fields(result);
 	struct sql_row row = {
@@ -166,11 +294,9 @@ pass_rows(struct sql *s, MYSQL_RES *result, sql_row_fn *fn, void *ctx,
 		row.count = COLUMNS_MAX;
 	for (size_t i = 0; i < row.count; i++)
 		names[i] = fields[i].name;
-	while ((line = mysql_fetch_row(result)) != NULL) {
-		if (++rows > SQL_ROWS_MAX)
-			return too_much(s, why, "has too many rows");
-		if (clock_mono_ms() > until)
-			return too_much(s, why, "took longer than a second");
+	while ((line = next_row(s, result)) != NULL) {
+		if (++rows > SQL_ROWS_MAX || is_late(s))
+			return too_much(s, why);
 		row.fields = (const char *const *)line;
 		row.lengths = mysql_fetch_lengths(result);
 		fn(ctx, &row);
@@ -185,6 +311,20 @@ no_row(void *ctx, const struct sql_row *row)
 	(void)row;
 }
 
+/* Send a query; whether the server has answered it without an error. */
+static bool
+ask(struct sql *s, const char *query)
+{
+	int rc = 1;
+	int wanted = mysql_real_query_start(
+	    &rc, s->mysql, query, (unsigned long)strlen(query));
+
+	while (wanted != 0)
+		wanted =
+		    mysql_real_query_cont(&rc, s->mysql, wait_for(s, wanted));
+	return rc == 0;
+}
+
 unsigned
 sql_query(struct sql *s, const char *query, sql_row_fn *fn, void *ctx,
     struct strbuf *why)
@@ -196,7 +336,8 @@ sql_query(struct sql *s, const char *query, sql_row_fn *fn, void *ctx,
 		strbuf_addstr(why, "the connection was lost");
 		return UINT_MAX;
 	}
-	if (mysql_query(s->mysql, query) != 0)
+	begin(s, SQL_SECONDS);
+	if (!ask(s, query))
 		return failed(s, why);
 	if ((result = mysql_use_result(s->mysql)) == NULL)
 		return mysql_errno(s->mysql) == 0 ? 0 : failed(s, why);

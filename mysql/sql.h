@@ -19,7 +19,7 @@ struct strbuf;
  * of a row.
  */
 #define SQL_SECONDS	  1
-#define SQL_ROWS_MAX	  100000
+#define SQL_ROWS_MAX	  20000
 #define SQL_ROW_BYTES_MAX ((size_t)4 * 1024 * 1024)
 
 struct sql;

@@ -1,15 +1,21 @@
-"""A server of MySQL's protocol that does not keep to it, for command.t.
+"""A server of MySQL's protocol that does not keep to it.
 
-usage: hostile.py KIND SOCKET FILE
+usage: hostile.py KIND SOCKET|PORT FILE
 
 It accepts any user.  KIND is its answer to all queries: "file" requests FILE
 of the client, "rows" are rows without end, "wide" is one row of 8 MB, "one" are
 rows of one NULL, "text" are control characters and invalid UTF-8, "error" are
-errors of such a text, for which the user lacks a privilege.
+errors of such a text, for which the user lacks a privilege, "slow" are a byte
+each 0.3 s, "cut" is half of one.  Others do harm before: "silent" does not
+greet, "slow-greeting" does so byte by byte, "noise" are bytes without meaning;
+"clear" and "key" ask for the password, as it is and encrypted by a key of the
+server, and print what they get.
 """
+import os
 import socket
 import struct
 import sys
+import time
 
 KIND, PATH, FILE = sys.argv[1:]
 TEXT = b"a\x1b[31mb\x07\xff\xc3\x00\r\n\xf0\x9f\x98'\\"
@@ -40,12 +46,20 @@ class Client:
         self.stream = sock.makefile("rb")
         self.at = 0
 
-    def send(self, *packets):
+    def packets(self, packets):
         data = b""
         for p in packets:
             data += struct.pack("<I", len(p))[:3] + bytes([self.at]) + p
             self.at = (self.at + 1) % 256
-        self.sock.sendall(data)
+        return data
+
+    def send(self, *packets):
+        self.sock.sendall(self.packets(packets))
+
+    def drip(self, *packets):
+        for byte in self.packets(packets):
+            self.sock.sendall(bytes([byte]))
+            time.sleep(0.3)
 
     def receive(self):
         head = self.stream.read(4)
@@ -55,15 +69,31 @@ class Client:
         return self.stream.read(int.from_bytes(head[:3], "little"))
 
     def greet(self):
+        if KIND == "silent":
+            self.receive()
+        if KIND == "noise":
+            self.sock.sendall(os.urandom(4096))
+            raise EOFError
         version = b"8.0.36" + (TEXT.replace(b"\0", b"")
                                if KIND == "text" else b"")
         caps = 0xfe | 0x200 | 0x8000 | 0x80000
-        self.send(b"\x0a" + version + b"\0" + struct.pack("<I", 1) +
-                  b"12345678\0" + struct.pack("<H", caps & 0xffff) + b"\x2d" +
-                  struct.pack("<HH", 2, caps >> 16) + bytes([21]) + bytes(10) +
-                  b"123456789012\0mysql_native_password\0")
-        self.receive()
+        plugin = (b"caching_sha2_password" if KIND == "key"
+                  else b"mysql_native_password")
+        (self.drip if KIND == "slow-greeting" else self.send)(
+            b"\x0a" + version + b"\0" + struct.pack("<I", 1) +
+            b"12345678\0" + struct.pack("<H", caps & 0xffff) + b"\x2d" +
+            struct.pack("<HH", 2, caps >> 16) + bytes([21]) + bytes(10) +
+            b"123456789012\0" + plugin + b"\0")
+        got = self.receive()
+        if KIND in ("clear", "key"):
+            self.ask(got)
         self.send(b"\0\0\0\2\0\0\0")
+
+    def ask(self, got):
+        print("got", got, flush=True)
+        self.send(b"\1\4" if KIND == "key" else b"\xfemysql_clear_password\0")
+        print("got", self.receive(), flush=True)
+        raise EOFError
 
     def result(self, names, rows):
         self.send(number(len(names)), *[column(n) for n in names], END)
@@ -87,6 +117,11 @@ class Client:
             self.endless()
         elif KIND == "wide":
             self.result([b"a", b"b"], [[b"Uptime", b"1" * (8 << 20)]])
+        elif KIND == "slow":
+            self.drip(number(2), column(b"a"), column(b"b"), END)
+        elif KIND == "cut":
+            self.send(number(2), column(b"a")[:-7])
+            raise EOFError
         elif KIND == "one":
             self.result([b"a"], [[None]] * 3)
         elif KIND == "text":
@@ -111,9 +146,13 @@ def serve(sock):
             client.send(b"\0\0\0\2\0\0\0")
 
 
-listener = socket.socket(socket.AF_UNIX)
-listener.bind(PATH)
-listener.listen()
+if PATH.isdigit():
+    listener = socket.create_server(("127.0.0.1", int(PATH)))
+else:
+    listener = socket.socket(socket.AF_UNIX)
+    listener.bind(PATH)
+    listener.listen()
+print("ready", flush=True)
 while True:
     accepted = listener.accept()[0]
     try:
