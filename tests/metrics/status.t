@@ -89,7 +89,7 @@ is 'from the first load that failed' \
 like 'top has it, too' "$(dalang top --once --rundir "$site/run")" \
     '^newer code of production is broken, for [0-9]+ seconds?: .*[Ss]yntax'
 like 'and in its list' "$(dalang top --once --rundir "$site/run")" \
-    '^production .* [0-9]+ seconds '
+    '^production .* [0-9]+ (second|minute)s? '
 keeper=$(pgrep -P "$daemon" -f 'log 1')
 kill -9 "$keeper"
 ok 'a new log keeper does not change it' broken
