@@ -1,11 +1,16 @@
 # shellcheck shell=sh
-# A MariaDB of the test's own, without a port; beside lib.sh.
+# Servers of the test's own, MariaDB; beside lib.sh.
 
 # The programs of mariadb-server-core are in sbin.
 command -v mariadbd >/dev/null || skip_all 'no mariadbd'
 
-my=$(scratch)/mariadb
-mkdir -p "$my"
+# mariadb_at NAME: what follows is about that server; $my is its directory.
+mariadb_at()
+{
+	my=$(scratch)/$1
+	mkdir -p "$my"
+}
+mariadb_at mariadb
 
 # mariadb_install: the directory of an empty server.
 mariadb_install()
