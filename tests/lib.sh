@@ -120,6 +120,8 @@ start()
 {
 	t_log=$1
 	shift
+	# Lines of a process before it must not be taken for those of this one.
+	[ ! -f "$t_log" ] || : >"$t_log"
 	"$@" >"$t_log" 2>&1 </dev/null &
 	started=$!
 	t_pids="$t_pids $started"
