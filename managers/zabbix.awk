@@ -10,11 +10,12 @@ BEGIN {
 	FS = "\t"
 	for (k = 1; k < 256; k++) code[sprintf("%c", k)] = k
 	mod["compile"] = 2; mod["transaction"] = 3; mod["log"] = 4
-	mod["ca"] = 5
+	mod["ca"] = 5; mod["mysql"] = 10
 	about["compile"] = "compile daemon"
 	about["transaction"] = "apply daemon"
 	about["log"] = "log"
 	about["ca"] = "certificate authority"
+	about["mysql"] = "MySQL subagent"
 	scale["microseconds"] = "0.000001"; unit["microseconds"] = "s"
 	scale["milliseconds"] = "0.001"; unit["milliseconds"] = "s"
 	unit["seconds"] = "s"; unit["bytes"] = "B"; unit["percent"] = "%"
@@ -106,7 +107,9 @@ function enum_of(s,   part) {
 }
 function is_wanted_table(t) { return syntax[t] !~ /^(bucket|ring)/ }
 # Rows of many nodes are for those who switch them on.
-function is_large(t) { return syntax[t] ~ /:drop$/ }
+function is_large(t) {
+	return syntax[t] ~ /:drop$/ && module[t] != "mysql"
+}
 function units_of(i,   u) {
 	u = units[i]
 	if (syntax[i] == "date") return "unixtime"

@@ -16,6 +16,10 @@ BEGIN {
 	about["log"] = "The log of Dalang's daemons: what became of its " \
 	    "records, by category and level, and the levels, which can be " \
 	    "set while the daemons run."
+	about["mysql"] = "Values of MySQL and MariaDB servers, which " \
+	    "dalang-mysql reads, in a row for each server.  A value that a " \
+	    "server does not have, or that cannot be read, does not exist " \
+	    "in its row: it is never 0 instead."
 	root = "dalang" cap(module)
 	never = "Where there was none it is the year 0: 0-1-1,0:0:0.0."
 	# Behind the groups of objects, which are numbered as they come.
@@ -61,7 +65,8 @@ function syntax_of(i,   s) {
 	s = syntax[i]
 	if (substr(s, 6) in tc) return tc[substr(s, 6)]
 	if (s ~ /^enum:/) return enum_body(substr(s, 6))
-	if (s == "name") return syn[s] " (SIZE (1..64))"
+	if (s == "name")
+		return syn[s] " (SIZE (1.." (parent[i] in pair ? 32 : 64) "))"
 	if (s ~ /^str:/) return syn["str"] " (SIZE (0.." substr(s, 5) "))"
 	if (s == "str") return syn[s] " (SIZE (0..255))"
 	# Indices are not 0: that would be the instance of a scalar.
@@ -191,6 +196,7 @@ $2 == module && $1 != "hidden" {
 	doc[count] = $9
 	used[$6] = 1
 	if ($1 == "group" || $1 == "table") groups[++ngroups] = count
+	if ($6 ~ /^pair:/) pair[$3] = 1
 }
 END {
 	mib = "DALANG-" toupper(module) "-MIB"

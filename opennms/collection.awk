@@ -4,7 +4,8 @@
 # Cells of tables that graphs show at the node are one group more.
 # Tables of many rows are files of their own, for those who want them: with
 # -v only=nodes rows of nodes, with -v only=buckets those of histograms, with
-# -v only=categories those of the log's categories.  The last runs and the rules
+# -v only=categories those of the log's categories, with -v only=mysql those of
+# MySQL servers.  The last runs and the rules
 # for levels are not series over time and are not collected.
 BEGIN {
 	type["C64"] = "Counter64"; type["G32"] = "Gauge32"
@@ -13,6 +14,7 @@ BEGIN {
 }
 # The file that a table belongs to; "none": no file.
 function file_of(i,   part) {
+	if (module[i] == "mysql") return "mysql"
 	split(syntax[i], part, ":")
 	if (part[1] == "ring" || part[1] == "daemon-rule") return "none"
 	if (part[2] == "logCategory") return "categories"
@@ -20,7 +22,8 @@ function file_of(i,   part) {
 	return part[3] == "drop" ? "nodes" : ""
 }
 function wanted(i) {
-	if (kind[i] == "group") return only == ""
+	if (kind[i] == "group")
+		return only == (module[i] == "mysql" ? "mysql" : "")
 	return kind[i] == "table" && file_of(i) == only
 }
 # The column that names a row for operators, and its directory.

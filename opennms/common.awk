@@ -3,7 +3,7 @@ BEGIN {
 	FS = "\t"
 	base = ".1.3.6.1.4.1.8072.9999.9999.7326"
 	mod["compile"] = 2; mod["transaction"] = 3; mod["log"] = 4
-	mod["ca"] = 5
+	mod["ca"] = 5; mod["mysql"] = 10
 }
 function fail(why) {
 	printf "%s:%d: %s\n", FILENAME, FNR, why > "/dev/stderr"

@@ -70,6 +70,7 @@ static const struct {
     {3, "Counters of the apply daemon of Dalang (DALANG-TRANSACTION-MIB)."},
     {4, "The log of Dalang's daemons and its levels (DALANG-LOG-MIB)."},
     {5, "Counters of the CA of the compile daemon (DALANG-CA-MIB)."},
+    {10, "Values of MySQL and MariaDB servers (DALANG-MYSQL-MIB)."},
 };
 
 /* The module with writable objects; SETs of other modules are refused. */
@@ -407,7 +408,9 @@ refused_retry(void)
 	if (!agentx_retry_begin())
 		return;
 	for (size_t i = 0; i < MODULES; i++)
-		agentx_retry(options, modules[i].number);
+		if (snapshot_serves(
+			source.snapshot, (uint32_t)modules[i].number))
+			agentx_retry(options, modules[i].number);
 	agentx_retry_end(options);
 }
 
@@ -487,6 +490,8 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	snmp_alarm_register_hr((struct timeval){.tv_usec = LOOK_MS * 1000},
 	    SA_REPEAT, on_alarm, NULL);
 	for (i = 0; i < MODULES; i++) {
+		if (!snapshot_serves(s, (uint32_t)modules[i].number))
+			continue;
 		if (module_register(o, modules[i].number) < 0)
 			return -1;
 		capability_register(o, i);

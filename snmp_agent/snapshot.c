@@ -21,6 +21,7 @@ static const struct module {
     {"transaction", 3, M_DAEMON_APPLYD, M_DAEMON_APPLYD},
     {"log", 4, M_DAEMON_COMPILED, M_DAEMON_APPLYD},
     {"ca", 5, M_DAEMON_COMPILED, M_DAEMON_COMPILED},
+    {"mysql", 10, METRICS_MYSQL, METRICS_MYSQL},
 };
 
 #define MODULES (sizeof(modules) / sizeof(*modules))
@@ -29,6 +30,7 @@ static const struct module {
 static const char *const daemon_names[] = {
     [M_DAEMON_COMPILED] = "dalang-compiled",
     [M_DAEMON_APPLYD] = "dalang-applyd",
+    [METRICS_MYSQL] = "dalang-mysql",
 };
 
 /* Sub-identifier of the objects below a module (notifications are 0). */
@@ -72,10 +74,11 @@ struct row_memory {
 #define MEMORIES 2
 
 struct snapshot {
-	/* readers by daemon; number 0 is unused */
-	struct metrics_reader *readers[M_DAEMON_COUNT + 1];
-	enum metrics_state states[M_DAEMON_COUNT + 1];
-	struct beginning beginnings[M_DAEMON_COUNT + 1]; /* 0: this program's */
+	/* readers by daemon, NULL where not served; number 0 is unused */
+	struct metrics_reader *readers[METRICS_MYSQL + 1];
+	enum metrics_state states[METRICS_MYSQL + 1];
+	struct beginning beginnings[METRICS_MYSQL + 1]; /* 0: this program's */
+	struct beginning agent_start; /* of snmpd, in its ticks: wall clock */
 	/* by index of the module */
 	uint64_t agent[MODULES][SNAPSHOT_AGENT_COUNTS];
 	struct snapshot_column *columns;
@@ -145,6 +148,12 @@ column_compare(const void *a, const void *b)
 	    x->prefix, x->prefix_len, y->prefix, y->prefix_len);
 }
 
+static bool
+is_served(const struct snapshot *s, const struct module *m)
+{
+	return s->readers[m->first] != NULL;
+}
+
 static int
 columns_make(struct snapshot *s)
 {
@@ -155,32 +164,52 @@ columns_make(struct snapshot *s)
 	if ((s->columns = calloc(n, sizeof(*s->columns))) == NULL)
 		return -1;
 	for (i = 0; i < n; i++)
-		if (objects[i].kind == METRIC_SCALAR ||
-		    objects[i].kind == METRIC_COLUMN)
+		if ((objects[i].kind == METRIC_SCALAR ||
+			objects[i].kind == METRIC_COLUMN) &&
+		    is_served(s, module_find(objects[i].module)))
 			column_add(s, &objects[i]);
 	qsort(s->columns, s->count, sizeof(*s->columns), column_compare);
 	return 0;
 }
 
-struct snapshot *
-snapshot_new(const char *compile, const char *transaction)
+/* Create a snapshot of the daemons of these paths, by number. */
+static struct snapshot *
+snapshot_make(const char *const *paths)
 {
 	struct snapshot *s;
+	bool failed = false;
 
 	if ((s = calloc(1, sizeof(*s))) == NULL)
 		return NULL;
 	s->began = clock_mono_ns();
-	s->readers[M_DAEMON_COMPILED] =
-	    metrics_reader_new(compile, M_DAEMON_COMPILED);
-	s->readers[M_DAEMON_APPLYD] =
-	    metrics_reader_new(transaction, M_DAEMON_APPLYD);
-	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++)
+	for (unsigned d = 1; d <= METRICS_MYSQL; d++) {
 		s->states[d] = METRICS_ABSENT;
-	if (s->readers[M_DAEMON_COMPILED] != NULL &&
-	    s->readers[M_DAEMON_APPLYD] != NULL && columns_make(s) == 0)
+		if (paths[d] == NULL)
+			continue;
+		s->readers[d] = metrics_reader_new(paths[d], d);
+		failed = failed || s->readers[d] == NULL;
+	}
+	if (!failed && columns_make(s) == 0)
 		return s;
 	snapshot_free(s);
 	return NULL;
+}
+
+struct snapshot *
+snapshot_new(const char *compile, const char *transaction)
+{
+	const char *const paths[METRICS_MYSQL + 1] = {
+	    [M_DAEMON_COMPILED] = compile, [M_DAEMON_APPLYD] = transaction};
+
+	return snapshot_make(paths);
+}
+
+struct snapshot *
+snapshot_new_mysql(const char *mysql)
+{
+	const char *const paths[METRICS_MYSQL + 1] = {[METRICS_MYSQL] = mysql};
+
+	return snapshot_make(paths);
 }
 
 void
@@ -188,7 +217,7 @@ snapshot_free(struct snapshot *s)
 {
 	if (s == NULL)
 		return;
-	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++)
+	for (unsigned d = 1; d <= METRICS_MYSQL; d++)
 		metrics_reader_free(s->readers[d]);
 	free(s->columns);
 	free(s);
@@ -204,7 +233,9 @@ snapshot_look(struct snapshot *s)
 	s->looked = now;
 	for (size_t i = 0; i < MEMORIES; i++)
 		s->memories[i].table = NULL;
-	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++) {
+	for (unsigned d = 1; d <= METRICS_MYSQL; d++) {
+		if (s->readers[d] == NULL)
+			continue;
 		metrics_reader_refresh(s->readers[d]);
 		segment_log(daemon_names[d], s->readers[d], &s->states[d]);
 		if (second != s->ticked)
@@ -217,8 +248,9 @@ void
 snapshot_forget(struct snapshot *s)
 {
 	s->looked = 0;
-	for (unsigned d = 1; d <= M_DAEMON_COUNT; d++)
-		metrics_reader_forget(s->readers[d]);
+	for (unsigned d = 1; d <= METRICS_MYSQL; d++)
+		if (s->readers[d] != NULL)
+			metrics_reader_forget(s->readers[d]);
 }
 
 static int
@@ -273,7 +305,7 @@ static struct snapshot_cell
 place_cell(
     const struct snapshot *s, const struct snapshot_column *c, size_t place)
 {
-	struct snapshot_cell cell = {c, place, c->first};
+	struct snapshot_cell cell = {c, place, c->first, 0};
 	size_t n;
 
 	while (cell.daemon < c->last &&
@@ -308,6 +340,8 @@ row_index(
 	metrics_row_key(s->readers[c->daemon], c->column->table, c->row, &key);
 	for (; n < key.numbers; n++)
 		ret[n] = key.number[n];
+	if (key.first != NULL)
+		n += name_index(key.first, key.first_len, ret + n);
 	return key.name == NULL
 		   ? n
 		   : n + name_index(key.name, key.name_len, ret + n);
@@ -382,11 +416,20 @@ hint_set(struct snapshot *s, const struct snapshot_column *c, size_t place)
 	s->hint = place;
 }
 
+/* A value that may be absent is read here: it may be absent a moment later. */
 static int
-cell_live(const struct snapshot *s, const struct snapshot_cell *c)
+cell_live(const struct snapshot *s, struct snapshot_cell *c)
 {
-	return metrics_row_live(
-	    s->readers[c->daemon], c->column->table, c->row);
+	const struct metrics_reader *r = s->readers[c->daemon];
+	const struct metric_object *o = c->column->object;
+
+	if (!metrics_row_live(r, c->column->table, c->row) ||
+	    !metrics_present(r, o, c->row))
+		return 0;
+	if (o->source != SOURCE_SOME || o->syntax == SYNTAX_STRING)
+		return 1;
+	c->some = metrics_value(r, o, c->row);
+	return c->some != METRICS_NONE;
 }
 
 enum snapshot_found
@@ -399,7 +442,7 @@ snapshot_get(struct snapshot *s, const uint32_t *oid, size_t len,
 	if (i == 0 || !column_holds(&s->columns[i - 1], oid, len))
 		return SNAPSHOT_NO_OBJECT;
 	c = &s->columns[i - 1];
-	*ret = (struct snapshot_cell){c, 0, c->first};
+	*ret = (struct snapshot_cell){c, 0, c->first, 0};
 	oid += c->prefix_len;
 	len -= c->prefix_len;
 	if (c->table == NULL)
@@ -439,7 +482,7 @@ column_next(struct snapshot *s, const struct snapshot_column *c,
 	size_t count, place;
 
 	if (c->table == NULL) {
-		*ret = (struct snapshot_cell){c, 0, c->first};
+		*ret = (struct snapshot_cell){c, 0, c->first, 0};
 		return len == 0 ? 0 : -1;
 	}
 	count = places_count(s, c);
@@ -613,6 +656,20 @@ discontinuity(struct snapshot *s, unsigned daemon, uint32_t uptime)
 }
 
 /*
+ * Return sysUpTime at a date, 0 where that was before the agent's start.  The
+ * start is computed once for an agent, so that a date keeps its value.
+ */
+static uint64_t
+ticks_at(struct snapshot *s, uint64_t date, uint32_t uptime)
+{
+	struct beginning *b = &s->agent_start;
+
+	moment_keep(b, uptime,
+	    is_restarted(b, uptime) ? metric_now() - uptime / 100 : b->ticks);
+	return date > b->ticks ? (date - b->ticks) * 100 : 0;
+}
+
+/*
  * Return a level, 0 if it is negative: processes add and subtract, and are not
  * read at the same time.
  */
@@ -624,6 +681,18 @@ level(uint64_t n, uint64_t max)
 	return n > max ? max : n;
 }
 
+static uint64_t
+number_of(const struct snapshot *s, const struct snapshot_cell *c)
+{
+	const struct metric_object *o = c->column->object;
+
+	if (o->source == SOURCE_AGENT)
+		return s->agent[c->column->module][o->cell];
+	if (o->source == SOURCE_SOME)
+		return c->some;
+	return metrics_value(s->readers[c->daemon], o, c->row);
+}
+
 void
 snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
     uint32_t uptime, struct snapshot_value *v)
@@ -632,9 +701,7 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 	struct metrics_reader *r = s->readers[c->daemon];
 
 	v->len = 0;
-	v->number = o->source == SOURCE_AGENT
-			? s->agent[c->column->module][o->cell]
-			: metrics_value(r, o, c->row);
+	v->number = number_of(s, c);
 	switch (o->syntax) {
 	case SYNTAX_COUNTER64:
 		v->type = SNAPSHOT_COUNTER64;
@@ -652,7 +719,9 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 		break;
 	case SYNTAX_TICKS:
 		v->type = SNAPSHOT_TICKS;
-		v->number = discontinuity(s, c->daemon, uptime);
+		v->number = o->source == SOURCE_SINCE
+				? ticks_at(s, v->number, uptime)
+				: discontinuity(s, c->daemon, uptime);
 		break;
 	case SYNTAX_TRUTH:
 		v->type = SNAPSHOT_INTEGER;
@@ -671,7 +740,7 @@ snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
 const struct metrics_reader *
 snapshot_reader(const struct snapshot *s, unsigned daemon)
 {
-	return daemon < M_DAEMON_COUNT ? s->readers[daemon + 1] : NULL;
+	return daemon < METRICS_MYSQL ? s->readers[daemon + 1] : NULL;
 }
 
 bool
@@ -680,8 +749,8 @@ snapshot_reader_has(
 {
 	const struct module *m = module_find(module);
 
-	(void)s;
-	return m != NULL && daemon + 1 >= m->first && daemon + 1 <= m->last;
+	return m != NULL && daemon + 1 >= m->first && daemon + 1 <= m->last &&
+	       snapshot_reader(s, daemon) != NULL;
 }
 
 int
@@ -692,8 +761,8 @@ snapshot_cell_of(const struct snapshot *s, const char *object, unsigned daemon,
 
 	if (c == NULL)
 		return -1;
-	*ret =
-	    (struct snapshot_cell){c, c->table == NULL ? 0 : row, daemon + 1};
+	*ret = (struct snapshot_cell){
+	    c, c->table == NULL ? 0 : row, daemon + 1, 0};
 	return c->table == NULL || cell_live(s, ret) ? 0 : -1;
 }
 
@@ -713,4 +782,13 @@ snapshot_module(const char *module)
 	const struct module *m = module_find(module);
 
 	return m == NULL ? 0 : m->number;
+}
+
+bool
+snapshot_serves(const struct snapshot *s, uint32_t number)
+{
+	for (size_t i = 0; i < MODULES; i++)
+		if (modules[i].number == number)
+			return is_served(s, &modules[i]);
+	return false;
 }

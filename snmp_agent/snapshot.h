@@ -34,7 +34,8 @@ struct snapshot_column;
 struct snapshot_cell {
 	const struct snapshot_column *column;
 	size_t row;	 /* 0: a scalar */
-	unsigned daemon; /* M_DAEMON_... that has the value */
+	unsigned daemon; /* M_DAEMON_..., METRICS_MYSQL: it has the value */
+	uint64_t some;	 /* a value that may be absent, when it was found */
 };
 
 enum snapshot_found {
@@ -46,10 +47,12 @@ enum snapshot_found {
 struct snapshot;
 
 /*
- * Create a snapshot; compile and transaction are the paths of the daemons'
- * segments.  Returns NULL without memory.
+ * Create a snapshot of the two daemons, or of dalang-mysql; the arguments are
+ * the paths of their segments.  The objects of the other modules do not exist
+ * in it.  Returns NULL without memory.
  */
 struct snapshot *snapshot_new(const char *compile, const char *transaction);
+struct snapshot *snapshot_new_mysql(const char *mysql);
 void snapshot_free(struct snapshot *s);
 
 /*
@@ -107,8 +110,8 @@ void snapshot_read(struct snapshot *s, const struct snapshot_cell *c,
     uint32_t uptime, struct snapshot_value *v);
 
 /*
- * Return the reader of the daemon of that number, from 0, or NULL after the
- * last; and whether it has the objects of a module.  For callers that read
+ * Return the reader of the daemon of that number, from 0, or NULL where there
+ * is none; and whether it has the objects of a module.  For callers that read
  * counters rather than identifiers.
  */
 const struct metrics_reader *snapshot_reader(
@@ -135,5 +138,7 @@ void snapshot_agent_add(struct snapshot *s, const char *module,
 
 /* Return the number of a module below the base; 0: unknown name. */
 uint32_t snapshot_module(const char *module);
+/* Return whether objects of the module of that number exist in the snapshot. */
+bool snapshot_serves(const struct snapshot *s, uint32_t number);
 
 #endif

@@ -34,6 +34,8 @@ table_wanted(unsigned table, const char *service)
 	    strcmp(service, "applyd") == 0 ? "transaction" : "compile";
 	const char *of = metric_tables[table].module;
 
+	if (strcmp(service, "mysql") == 0)
+		return strcmp(of, "mysql") == 0;
 	return strcmp(of, module) == 0 || strcmp(of, "log") == 0;
 }
 

@@ -118,7 +118,7 @@ function sum(h, s,   k) {
 function table_open(   part) {
 	split($6, part, ":")
 	form[$3] = $6; shape[$3] = part[1]
-	if (part[1] ~ /^(name|ring|daemon-rule)$/) {
+	if (part[1] ~ /^(name|pair|ring|daemon-rule)$/) {
 		if (part[2] < 1) fail("a maximum of rows wanted")
 		tables[++rowed] = $3; id[$3] = rowed - 1
 		limit[$3] = part[2]; keeps[$3] = part[3]
@@ -133,23 +133,28 @@ function table_open(   part) {
 			fail("no enumeration " part[2] " or " part[3])
 	} else if (part[1] != "daemon" && \
 	    (part[1] != "enum" || !(part[2] in size)))
-		fail("a table is enum, name, ring, hist, bucket, daemon, " \
+		fail("a table is enum, name, pair, ring, hist, bucket, daemon, " \
 		    "daemon-enum or daemon-rule")
 }
-function own_cell(s) { return s ~ /^(sum|max|last|peak)$/ }
+function own_cell(s, syntax) {
+	return s ~ /^(sum|max|last|peak)$/ || s == "some" && syntax !~ /^str/
+}
 # Cells and texts of a row that has a name lie in the row.
 function column_take(   t, bytes) {
 	t = $5
 	if (!(t in shape)) fail("no table " t)
-	if (shape[t] !~ /^(name|ring|daemon-rule)$/) return
+	if (shape[t] !~ /^(name|pair|ring|daemon-rule)$/) return
 	if ($8 == "peak") fail("no peak in a row that comes and goes")
-	if (own_cell($8)) {
+	if ($8 == "some" && shape[t] !~ /^(name|pair)$/)
+		fail("only rows with names have values that may be absent")
+	if (own_cell($8, $6)) {
 		place[n] = row_cells[t] + 0
 		row_cells[t] += $6 == "recent" ? 1 + recent : 1
 		return
 	}
-	if ($8 != "text") return
-	bytes = substr($6, 5) + 0
+	if ($8 != "text" && $8 != "some") return
+	# A text that may be absent has a mark before it.
+	bytes = substr($6, 5) + ($8 == "some")
 	if ($6 !~ /^str:[0-9]+$/ || bytes > text_max)
 		fail("str:BYTES wanted for a text of a row")
 	place[n] = row_texts[t] + 0
@@ -200,7 +205,7 @@ function rows_of(t,   i) {
 }
 # Cells of a slot, which columns of fixed rows and scalars have.
 function cells(i) {
-	if (!own_cell(source[i])) return 0
+	if (!own_cell(source[i], syntax[i])) return 0
 	if (i in place) return 0
 	if (kind[i] != "column") return source[i] == "peak" ? peak : 1
 	if (shape[parent[i]] !~ /^(enum|daemon|daemon-enum)$/) return 0
@@ -303,12 +308,13 @@ END {
 	print "#ifdef METRICS_ROWS"
 	print "const struct metric_table_form metric_tables[METRIC_TABLES] = {"
 	for (t = 1; t <= rowed; t++)
-		printf "\t{\"%s\", %d, %d, %d, %d, %d, %d},\n", \
+		printf "\t{\"%s\", %d, %d, %d, %d, %d, %d, %d},\n", \
 		    module[seen[tables[t]]], limit[tables[t]], \
 		    row_cells[tables[t]], row_texts[tables[t]], \
 		    keeps[tables[t]] == "other", \
 		    shape[tables[t]] == "ring", \
-		    shape[tables[t]] == "daemon-rule"
+		    shape[tables[t]] ~ /^(daemon-rule|pair)$/, \
+		    shape[tables[t]] == "pair"
 	print "};\n\n#endif\n\n#ifdef METRICS_OBJECTS"
 	for (e = 1; e <= enums; e++) {
 		printf "static const struct metric_label labels_%s[] = {\n", \

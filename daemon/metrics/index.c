@@ -21,6 +21,7 @@ index_open(
 	x->cells = metric_tables[table].cells;
 	x->ring = metric_tables[table].ring != 0;
 	x->numbered = metric_tables[table].numbered != 0;
+	x->pair = metric_tables[table].pair != 0;
 }
 
 void
@@ -81,6 +82,8 @@ entry_key(const struct metrics_index *x, struct index_entry *e, uint32_t number)
 {
 	e->at = x->ring ? number : (uint32_t)x->names_len;
 	e->number = x->numbered ? number & 0xffffff : 0;
+	if (x->pair && e->number > e->len)
+		e->number = e->len;
 }
 
 /* Copy the key of a row; false when the row changed meanwhile. */
@@ -111,15 +114,22 @@ entry_take(struct metrics_index *x, uint32_t i)
 	return true;
 }
 
-/* Compare as SNMP orders rows: by number, then by name, short names first. */
+/*
+ * Compare as SNMP orders rows: by number, then by name, short names first.  The
+ * number of a pair is the length of its first name.
+ */
 static int
 entry_compare(const void *a, const void *b, void *index)
 {
 	const struct index_entry *x = a, *y = b;
 	const struct metrics_index *all = index;
+	int first;
 
 	if (x->number != y->number)
 		return x->number < y->number ? -1 : 1;
+	if (all->pair && (first = memcmp(all->names + x->at, all->names + y->at,
+			      x->number)) != 0)
+		return first;
 	if (all->ring)
 		return (x->at > y->at) - (x->at < y->at);
 	if (x->len != y->len)

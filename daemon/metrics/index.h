@@ -32,6 +32,7 @@ struct metrics_index {
 	uint32_t cells; /* of a row */
 	bool ring;	/* the key of a row is a number */
 	bool numbered;	/* the key of a row is a number and a name */
+	bool pair;	/* two names: the number is the length of the first */
 	uint32_t changes;
 	bool made;
 	size_t count, room, names_len, names_room;

@@ -15,6 +15,7 @@ struct metric_table_form {
 	uint8_t other;	  /* when full, one row counts all further names */
 	uint8_t ring;	  /* rows are numbered; the oldest is replaced */
 	uint8_t numbered; /* rows have a number before their name */
+	uint8_t pair;	  /* it is the length of the first of two names */
 };
 
 /* By enum metric_table. */

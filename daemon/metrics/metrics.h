@@ -54,8 +54,8 @@ extern struct metrics_hists *metrics_own_hists;
 /*
  * Create the segment as a file at path (mode 0644, put in place by rename) or,
  * with path NULL, as memory shared with children.  The caller becomes slot 0.
- * service is "compiled" or "applyd", version that of the program. Returns 0, or
- * -1 with errno.
+ * service is "compiled", "applyd" or "mysql", version that of the program.
+ * Returns 0, or -1 with errno.
  */
 int metrics_create(
     const char *path, const char *service, const char *version, unsigned slots);

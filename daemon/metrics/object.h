@@ -34,10 +34,12 @@ enum metric_source {
 	SOURCE_SUM,
 	SOURCE_MAX,
 	SOURCE_LAST,
+	SOURCE_SOME, /* of a row with a name: a value that may be absent */
 	SOURCE_TEXT,
 	SOURCE_STARTED,
 	SOURCE_DISCONTINUITY,
 	SOURCE_AGE,
+	SOURCE_SINCE, /* sysUpTime at a date of the row */
 	SOURCE_UNTIL,
 	SOURCE_OVERDUE,
 	SOURCE_LABEL,  /* the row's name */
@@ -73,6 +75,7 @@ enum metric_shape {
 	SHAPE_NONE,	   /* no table */
 	SHAPE_ENUM,	   /* the values of an enumeration */
 	SHAPE_NAME,	   /* anything with a name */
+	SHAPE_PAIR,	   /* anything with a name within something with one */
 	SHAPE_RING,	   /* the last of something */
 	SHAPE_HIST,	   /* the values of an enumeration */
 	SHAPE_BUCKET,	   /* the buckets of these */
@@ -97,7 +100,7 @@ struct metric_label {
 /* A row of objects.tab. */
 struct metric_object {
 	const char *name;
-	const char *module; /* "compile", "transaction", "log", "ca" */
+	const char *module; /* its word in objects.tab */
 	const char *parent;
 	enum metric_kind kind;
 	int number; /* last sub-identifier */

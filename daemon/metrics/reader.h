@@ -11,8 +11,15 @@
 #include <stdint.h>
 
 #include "metrics/object.h"
+#include "metrics_ids.h"
 
 struct metrics_reader;
+
+/*
+ * Number of dalang-mysql, behind those of the daemons: it has no rows in tables
+ * by daemon.
+ */
+#define METRICS_MYSQL (M_DAEMON_COUNT + 1)
 
 /*
  * Return a reader for the segment at path, which need not exist yet.  The

@@ -16,6 +16,13 @@
 size_t metrics_row_name(
     const char *name, size_t len, char ret_stored[METRICS_NAME_MAX + 1]);
 
+/*
+ * The same where rows have names of at most max octets, 10 or more: ret_stored
+ * has room for max + 1.
+ */
+size_t metrics_row_name_of(
+    const char *name, size_t len, size_t max, char *ret_stored);
+
 /* Return a hash of a name. */
 uint32_t metrics_row_hash(const char *s, size_t len);
 

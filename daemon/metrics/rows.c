@@ -370,6 +370,33 @@ metric_row_keyed(unsigned table, uint32_t number, const char *name, size_t len)
 	return row_at(v, i - 1);
 }
 
+/*
+ * Write the key of a pair: both names, one behind the other, and the length of
+ * the first as the number.
+ */
+static size_t
+pair_make(char *to, const char *first, size_t first_len, const char *second,
+    size_t second_len, uint32_t *ret_number)
+{
+	size_t n = metrics_row_name_of(first, first_len, METRIC_PAIR_MAX, to);
+
+	*ret_number = (uint32_t)n;
+	return n +
+	       metrics_row_name_of(second, second_len, METRIC_PAIR_MAX, to + n);
+}
+
+struct metrics_row *
+metric_row_pair(unsigned table, const char *first, size_t first_len,
+    const char *second, size_t second_len)
+{
+	char name[2 * METRIC_PAIR_MAX + 1];
+	uint32_t number;
+	size_t n =
+	    pair_make(name, first, first_len, second, second_len, &number);
+
+	return metric_row_keyed(table, number, name, n);
+}
+
 /* Must a row, which is in use, be removed? */
 typedef bool is_evicted_fn(const struct metrics_row *row, const void *ctx);
 
@@ -436,6 +463,18 @@ metric_rows_expire(unsigned table, unsigned id, uint64_t before)
 	const struct age age = {id, before};
 
 	return rows_free(table, is_older, &age);
+}
+
+static bool
+is_row(const struct metrics_row *row, const void *ctx)
+{
+	return row == ctx;
+}
+
+void
+metric_row_remove(unsigned table, const struct metrics_row *row)
+{
+	rows_free(table, is_row, row);
 }
 
 struct keys {
@@ -531,6 +570,36 @@ metric_row_text(struct metrics_row *row, unsigned table, unsigned id,
 		return;
 	texts = (unsigned char *)&row->cell[metric_tables[table].cells];
 	seqtext_write(&row->sequence, texts + (id >> 8), id & 0xff, s, len);
+}
+
+void
+metric_row_some(struct metrics_row *row, unsigned id, uint64_t v)
+{
+	metric_row_set(row, id, v < UINT64_MAX - 1 ? v + 1 : UINT64_MAX);
+}
+
+void
+metric_row_none(struct metrics_row *row, unsigned id)
+{
+	metric_row_set(row, id, 0);
+}
+
+/* Byte before a text that is present. */
+#define TEXT_MARK '='
+
+void
+metric_row_some_text(struct metrics_row *row, unsigned table, unsigned id,
+    const char *s, size_t len)
+{
+	char text[METRICS_TEXT_MAX] = {TEXT_MARK};
+
+	if (s == NULL) {
+		metric_row_text(row, table, id, "", 0);
+		return;
+	}
+	len = seqtext_cut(s, len, sizeof(text) - 1);
+	memcpy(text + 1, s, len);
+	metric_row_text(row, table, id, text, len + 1);
 }
 
 void

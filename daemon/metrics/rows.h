@@ -38,6 +38,14 @@ struct metrics_row *metric_row_named(
 struct metrics_row *metric_row_keyed(
     unsigned table, uint32_t number, const char *name, size_t len);
 
+/*
+ * As metric_row_named() where rows have two names.  Of a name of more than
+ * METRIC_PAIR_MAX octets a row has the first 23, "~" and the hash.
+ */
+#define METRIC_PAIR_MAX 32
+struct metrics_row *metric_row_pair(unsigned table, const char *first,
+    size_t first_len, const char *second, size_t second_len);
+
 /* Key of such a row. */
 struct metric_name {
 	uint32_t number;
@@ -53,6 +61,12 @@ struct metric_name {
 #define METRIC_KEEP_MAX 64
 void metric_rows_keep(
     unsigned table, const struct metric_name *names, size_t n);
+
+/*
+ * Remove a row of the table; it does not count as evicted.  Its address may be
+ * that of another row afterwards.
+ */
+void metric_row_remove(unsigned table, const struct metrics_row *row);
 
 /*
  * Remove the rows whose date in that column is set and before the given one;
@@ -74,6 +88,16 @@ void metric_row_set(struct metrics_row *row, unsigned id, uint64_t v);
 
 /* Add a duration to a column of syntax "recent". */
 void metric_row_recent(struct metrics_row *row, unsigned id, uint64_t micros);
+
+/*
+ * Set a value of source `some`, or that it is absent: a new row has none.
+ * UINT64_MAX is stored as the number below it.
+ */
+void metric_row_some(struct metrics_row *row, unsigned id, uint64_t v);
+void metric_row_none(struct metrics_row *row, unsigned id);
+/* The same of a text; s NULL: it is absent. */
+void metric_row_some_text(struct metrics_row *row, unsigned table, unsigned id,
+    const char *s, size_t len);
 
 /* Set a cell of all rows to 0. */
 void metric_rows_clear(unsigned table, unsigned id);

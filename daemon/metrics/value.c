@@ -135,6 +135,17 @@ hist_value(
 	}
 }
 
+/* A number that may be absent: the cell has one more, and 0 for absence. */
+static uint64_t
+some_value(
+    const struct metrics_reader *r, const struct metric_object *o, size_t row)
+{
+	const struct metrics_index *x = &r->indexes[o->rows];
+	uint64_t v = index_cell(x, row - 1, (unsigned)o->cell);
+
+	return v == 0 ? METRICS_NONE : v - 1;
+}
+
 static uint64_t
 row_value(
     const struct metrics_reader *r, const struct metric_object *o, size_t row)
@@ -144,8 +155,10 @@ row_value(
 
 	if (row == 0 || row > x->count)
 		return 0;
-	if (o->source == SOURCE_AGE)
+	if (o->source == SOURCE_AGE || o->source == SOURCE_SINCE)
 		cell = metric_object_at(o->refers)->cell;
+	if (o->source == SOURCE_SOME)
+		return some_value(r, o, row);
 	if (o->source == SOURCE_ACTIVE)
 		return M_ROW_STATUS_ACTIVE;
 	if (o->source == SOURCE_RECENT90)
@@ -232,8 +245,8 @@ slot_value(
 static bool
 has_index(const struct metric_object *o)
 {
-	return o->shape == SHAPE_NAME || o->shape == SHAPE_RING ||
-	       o->shape == SHAPE_DAEMON_RULE;
+	return o->shape == SHAPE_NAME || o->shape == SHAPE_PAIR ||
+	       o->shape == SHAPE_RING || o->shape == SHAPE_DAEMON_RULE;
 }
 
 uint64_t
@@ -255,6 +268,25 @@ metrics_value(
 	default:
 		return slot_value(r, o, row);
 	}
+}
+
+bool
+metrics_present(
+    const struct metrics_reader *r, const struct metric_object *o, size_t row)
+{
+	char buf[METRICS_TEXT_MAX];
+	const struct metrics_index *x;
+
+	if (o->source != SOURCE_SOME)
+		return true;
+	if (r->segment == NULL || r->state != METRICS_OK)
+		return false;
+	x = &r->indexes[o->rows];
+	if (row == 0 || row > x->count)
+		return false;
+	if (o->syntax != SYNTAX_STRING)
+		return some_value(r, o, row) != METRICS_NONE;
+	return index_text(x, row - 1, (unsigned)o->cell, o->room, buf) > 0;
 }
 
 size_t
@@ -326,6 +358,12 @@ key_of_entry(const struct metrics_index *x, const struct metric_object *table,
 		key_add(key, e->number);
 	key->name = index_name(x, row - 1);
 	key->name_len = e->len;
+	if (table->shape != SHAPE_PAIR)
+		return;
+	key->first = key->name;
+	key->first_len = e->number;
+	key->name += e->number;
+	key->name_len -= e->number;
 }
 
 void
@@ -334,8 +372,8 @@ metrics_row_key(const struct metrics_reader *r,
 {
 	size_t outer, inner;
 
-	key->name = NULL;
-	key->name_len = key->numbers = 0;
+	key->first = key->name = NULL;
+	key->first_len = key->name_len = key->numbers = 0;
 	if (metric_by_daemon(table))
 		key_add(key, r->daemon);
 	if (has_index(table)) {
@@ -402,14 +440,28 @@ row_text(const struct metrics_reader *r, const struct metric_object *o,
     size_t row, char *buf)
 {
 	const struct metrics_index *x = &r->indexes[o->rows];
+	struct metrics_key key;
 	size_t len;
 
 	if (row == 0 || row > x->count)
 		return 0;
 	if (o->source == SOURCE_TEXT)
 		return index_text(x, row - 1, (unsigned)o->cell, o->room, buf);
-	len = x->entries[row - 1].len;
-	memcpy(buf, index_name(x, row - 1), len);
+	if (o->source == SOURCE_SOME) {
+		len = index_text(x, row - 1, (unsigned)o->cell, o->room, buf);
+		if (len > 0)
+			memmove(buf, buf + 1, len--);
+		return len;
+	}
+	metrics_row_key(r, metric_object_at(o->table), row, &key);
+	len = 0;
+	if (key.first != NULL && o->source == SOURCE_UNIQUE) {
+		memcpy(buf, key.first, key.first_len);
+		len = key.first_len;
+		buf[len++] = '-';
+	}
+	memcpy(buf + len, key.name, key.name_len);
+	len += key.name_len;
 	buf[len] = '\0';
 	return len;
 }

@@ -17,8 +17,10 @@ size_t metrics_row_count(
 bool metrics_row_live(const struct metrics_reader *r,
     const struct metric_object *table, size_t row);
 
-/* Key of a row: numbers, then a name where it has one. */
+/* Key of a row: numbers, then a name or two where it has them. */
 struct metrics_key {
+	const char *first; /* of two names; not terminated; NULL: none */
+	uint32_t first_len;
 	const char *name; /* not terminated; NULL: none */
 	uint32_t name_len;
 	uint32_t number[3]; /* in tables by daemon the first is the daemon's */
@@ -27,6 +29,16 @@ struct metrics_key {
 
 void metrics_row_key(const struct metrics_reader *r,
     const struct metric_object *table, size_t row, struct metrics_key *key);
+
+/*
+ * Return false for a value (source `some`) that the row does not have now, or
+ * whose daemon is not running.  It may become absent, or present, at any time.
+ */
+bool metrics_present(
+    const struct metrics_reader *r, const struct metric_object *o, size_t row);
+
+/* Number of a value that is absent; a value that is present is smaller. */
+#define METRICS_NONE UINT64_MAX
 
 /* Return a number; row counts from 1 for columns and is 0 for scalars. */
 uint64_t metrics_value(

@@ -113,6 +113,10 @@ metrics_index_text(const struct metrics_view *v,
 	int len;
 
 	metrics_row_key(v->reader, table, row, &k);
+	if (k.first != NULL && n == 0) {
+		k.name = k.first;
+		k.name_len = k.first_len;
+	}
 	label = n < k.numbers ? metrics_label(index, k.number[n]) : "";
 	if (n >= k.numbers)
 		len = snprintf(

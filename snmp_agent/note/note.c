@@ -463,11 +463,11 @@ watch_look(struct notes *n, struct note_watch *w)
 		w->in_burst = 0;
 		w->burst_since = n->now;
 	}
-	for (; (p.reader = snapshot_reader(n->snapshot, p.daemon)) != NULL;
-	     p.daemon++) {
+	for (; p.daemon < NOTE_DAEMONS; p.daemon++) {
 		if (!snapshot_reader_has(
 			n->snapshot, p.daemon, w->rule.row->module))
 			continue;
+		p.reader = snapshot_reader(n->snapshot, p.daemon);
 		if (w->named) {
 			rows_look(n, w, &p);
 			continue;

@@ -32,9 +32,10 @@ histories_make(struct note_watch *w, const struct snapshot *s)
 	const struct metric_object *t = w->rule.table;
 	const struct metrics_reader *r;
 
-	for (unsigned d = 0; (r = snapshot_reader(s, d)) != NULL; d++) {
+	for (unsigned d = 0; d < NOTE_DAEMONS; d++) {
 		if (!snapshot_reader_has(s, d, w->rule.row->module))
 			continue;
+		r = snapshot_reader(s, d);
 		w->rows[d] = t == NULL ? 1 : metrics_row_count(r, t);
 		w->seen[d] = calloc(w->rows[d], sizeof(**w->seen));
 		if (w->seen[d] == NULL)

@@ -12,7 +12,7 @@
 struct snapshot;
 
 /* Maximum number of daemons. */
-#define NOTE_DAEMONS 2
+#define NOTE_DAEMONS METRICS_MYSQL
 
 /*
  * Maximum number of named rows per second; more are looked at less often. Also
