@@ -218,6 +218,15 @@ $(B)/gen/mysql_values.h: mysql/values.awk mysql/values.tab
 	@mkdir -p $(@D)
 	$(Q)awk -v ids=$@ -f $^ >$(B)/gen/mysql_value_rows.h
 
+# The cells of these values in the metrics segment.
+GEN	+= $(B)/gen/mysql_cells.h
+$(B)/gen/mysql_cells.h: mysql/values.tab
+	@mkdir -p $(@D)
+	$(Q)awk -F '\t' 'BEGIN { print "/* Made from mysql/values.tab. */"; \
+	    print "static const unsigned cells[MYSQL_VALUES] = {" } \
+	    !/^#/ && NF { print "\t[MY_" $$1 "] = MR_" $$1 "," } \
+	    END { print "};" }' $< >$@
+
 # Cells of the metrics segment and rows about them, from the tables.
 METTABS	= daemon/metrics/enums.tab logging/categories.tab \
 	daemon/metrics/objects.tab daemon/metrics/reserved.tab
@@ -242,7 +251,7 @@ $(B)/gen/mysql_innodb.h: mysql/innodb.awk mysql/innodb.tab
 
 # MIB modules, managers' files and the page of all objects are committed; they
 # must not be stale.
-DERIVED	= mibs/gen.awk mibs/modules.tab $(wildcard opennms/*.awk opennms/*.tab) \
+DERIVED	= mysql/objects.awk mysql/values.tab mibs/gen.awk mibs/modules.tab $(wildcard opennms/*.awk opennms/*.tab) \
 	$(wildcard managers/*.awk managers/*.tab) managers/generate \
 	doc/objects.awk daemon/metrics/names.awk daemon/metrics/generate
 GEN	+= $(B)/gen/derived

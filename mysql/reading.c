@@ -209,6 +209,58 @@ replica_field(const struct sql_row *row, const char *old, const char *new)
 	return text != NULL ? text : sql_field(row, new);
 }
 
+static enum channel_thread
+thread_state(const char *text)
+{
+	if (text == NULL)
+		return CHANNEL_UNKNOWN;
+	if (strcasecmp(text, "Yes") == 0)
+		return CHANNEL_RUNNING;
+	if (strcasecmp(text, "No") == 0)
+		return CHANNEL_STOPPED;
+	return CHANNEL_CONNECTING; /* "Connecting", "Preparing" */
+}
+
+static void
+channel_add(struct collection *c, const struct sql_row *row)
+{
+	static const struct {
+		const char *old, *new;
+	} numbers[CHANNEL_NUMBERS] = {
+	    [CHANNEL_LAG] = {"Seconds_Behind_Master", "Seconds_Behind_Source"},
+	    [CHANNEL_DELAY] = {"SQL_Delay", "SQL_Delay"},
+	    [CHANNEL_RELAY_BYTES] = {"Relay_Log_Space", "Relay_Log_Space"},
+	    [CHANNEL_RETRIED] = {"Retried_transactions",
+		"Retried_transactions"},
+	    [CHANNEL_IO_ERROR] = {"Last_IO_Errno", "Last_IO_Errno"},
+	    [CHANNEL_SQL_ERROR] = {"Last_SQL_Errno", "Last_SQL_Errno"},
+	    [CHANNEL_SOURCE_ID] = {"Master_Server_Id", "Source_Server_Id"},
+	};
+	struct reading_channel *to = &c->r->channels[c->r->channel_count];
+	const char *name =
+	    replica_field(row, "Connection_name", "Channel_Name");
+	const char *host = replica_field(row, "Master_Host", "Source_Host");
+	const char *port = replica_field(row, "Master_Port", "Source_Port");
+	const char *text;
+
+	if (c->r->channel_count == MYSQL_CHANNELS_MAX)
+		return;
+	c->r->channel_count++;
+	to->name = arena_printf(c->arena, "%.*s", TEXT_MAX,
+	    name != NULL && *name != '\0' ? name : "default");
+	to->source = arena_printf(c->arena, "%.*s:%.*s", TEXT_MAX,
+	    host != NULL ? host : "", TEXT_MAX, port != NULL ? port : "");
+	to->io = thread_state(
+	    replica_field(row, "Slave_IO_Running", "Replica_IO_Running"));
+	to->sql = thread_state(
+	    replica_field(row, "Slave_SQL_Running", "Replica_SQL_Running"));
+	for (size_t i = 0; i < CHANNEL_NUMBERS; i++) {
+		text = replica_field(row, numbers[i].old, numbers[i].new);
+		to->numbers[i].present =
+		    text != NULL && number_read(text, &to->numbers[i].number);
+	}
+}
+
 static void
 on_replica(void *ctx, const struct sql_row *row)
 {
@@ -225,6 +277,7 @@ on_replica(void *ctx, const struct sql_row *row)
 		    strcasecmp(sql, "Yes") == 0;
 	uint64_t n;
 
+	channel_add(c, row);
 	add(c, "replica", "channels", 1);
 	add(c, "replica", "running", runs);
 	add(c, "replica", "stopped", !runs);
@@ -477,6 +530,38 @@ reading_make(struct reading *r, struct arena *a, struct sql *s,
 	fill_zeros(&c);
 	for (size_t i = 0; i < MYSQL_VALUES; i++)
 		read_value(&c, i);
+}
+
+bool
+reading_is_lost(const struct reading *r, size_t value)
+{
+	static const struct {
+		const char *kind; /* of the keys of terms */
+		enum mysql_source source;
+	} kinds[] = {
+	    {"status:", SOURCE_STATUS},
+	    {"variable:", SOURCE_VARIABLES},
+	    {"metric:", SOURCE_METRICS},
+	    {"innodb:", SOURCE_INNODB},
+	    {"trx:", SOURCE_TRX},
+	    {"state:", SOURCE_THREADS},
+	    {"replica:", SOURCE_REPLICA},
+	    {"binlog:", SOURCE_BINLOG},
+	    {"heartbeat:", SOURCE_HEARTBEAT},
+	};
+	const struct value_term *t = value_terms(value);
+
+	if (r->values[value].present)
+		return false;
+	/* An alternative ends with one term, the last one with two. */
+	for (; t->factor != 0 || t[1].factor != 0; t++)
+		for (size_t k = 0; k < MYSQL_SOURCES; k++)
+			if (t->key != NULL &&
+			    strncmp(t->key, kinds[k].kind,
+				strlen(kinds[k].kind)) == 0 &&
+			    r->sources[kinds[k].source].state == SOURCE_FAILED)
+				return true;
+	return false;
 }
 
 const char *

@@ -49,10 +49,41 @@ struct reading_value {
 	const char *text; /* of syntax str only */
 };
 
+/* A thread of a replication channel. */
+enum channel_thread {
+	CHANNEL_UNKNOWN,
+	CHANNEL_RUNNING,
+	CHANNEL_CONNECTING,
+	CHANNEL_STOPPED,
+};
+
+/* Numbers of a channel. */
+enum channel_number {
+	CHANNEL_LAG,
+	CHANNEL_DELAY,
+	CHANNEL_RELAY_BYTES,
+	CHANNEL_RETRIED,
+	CHANNEL_IO_ERROR,
+	CHANNEL_SQL_ERROR,
+	CHANNEL_SOURCE_ID,
+	CHANNEL_NUMBERS
+};
+
+struct reading_channel {
+	const char *name;   /* "default" for the one without a name */
+	const char *source; /* "HOST:PORT" */
+	enum channel_thread io, sql;
+	struct reading_value numbers[CHANNEL_NUMBERS];
+};
+
+#define MYSQL_CHANNELS_MAX 32
+
 struct reading {
 	int64_t at_ns; /* monotonic time when it began */
 	struct source_result sources[MYSQL_SOURCES];
 	struct reading_value values[MYSQL_VALUES];
+	struct reading_channel channels[MYSQL_CHANNELS_MAX];
+	size_t channel_count;
 };
 
 /*
@@ -61,6 +92,12 @@ struct reading {
  */
 void reading_make(struct reading *r, struct arena *a, struct sql *s,
     const struct mysql_instance *in);
+
+/*
+ * Whether a value is not present because a source of it failed: the server may
+ * have it.
+ */
+bool reading_is_lost(const struct reading *r, size_t value);
 
 /* The name of a source for people: "SHOW GLOBAL STATUS". */
 const char *source_name(enum mysql_source source);

@@ -47,42 +47,45 @@ function alternative(text, sign, at, op, term, factor, kind, rest)
 BEGIN {
 	FS = "\t"
 	kinds = "status variable innodb metric trx state replica binlog heartbeat"
-	syntaxes = "C64 G64 date truth str"
+	syntaxes = "C64 G64 U32 truth str"
 	split(groups, group_names, " ")
 }
 
 /^#/ || /^$/ { next }
 
 {
-	if (NF != 7)
-		fail(NF " columns, not 7")
+	if (NF != 8)
+		fail(NF " columns, not 8")
 	if ($1 !~ /^dlm[A-Z][A-Za-z0-9]*$/ || length($1) > 19)
 		fail("'" $1 "' is not dlmName of at most 19 characters")
 	if ($1 in seen)
 		fail($1 " is there twice")
 	seen[$1] = 1
-	if (!is_in($3, syntaxes))
-		fail("'" $3 "' is not a syntax")
-	if ($5 != "-" && ($5 !~ /^[0-9]+$/ || $5 in old))
-		fail("'" $5 "' is not a number of its own")
-	if ($7 !~ /\.$/ || $7 ~ /"/)
+	if ($2 !~ /^[1-9][0-9]*$/ || $2 in column)
+		fail("'" $2 "' is not a number of its own")
+	column[$2] = 1
+	if (!is_in($4, syntaxes))
+		fail("'" $4 "' is not a syntax")
+	if ($6 != "-" && ($6 !~ /^[0-9]+$/ || $6 in old))
+		fail("'" $6 "' is not a number of its own")
+	if ($8 !~ /\.$/ || $8 ~ /"/)
 		fail("the description is not a sentence without quotes")
-	old[$5] = 1
-	if (!($2 in group_of)) {
-		group_of[$2] = ++ngroups
-		group_list = group_list sprintf("    \"%s\",\n", $2)
-	} else if ($2 != last)
-		fail("the group " $2 " is in two pieces")
-	last = $2
+	old[$6] = 1
+	if (!($3 in group_of)) {
+		group_of[$3] = ++ngroups
+		group_list = group_list sprintf("    \"%s\",\n", $3)
+	} else if ($3 != last)
+		fail("the group " $3 " is in two pieces")
+	last = $3
 	names[++n] = $1
 	first = count + 0
-	m = split($6, alternatives, ",")
+	m = split($7, alternatives, ",")
 	for (i = 1; i <= m; i++)
 		alternative(alternatives[i])
 	terms[++count] = "    {0},"
 	rows[n] = sprintf("    {\"%s\", %d, VALUE_%s, \"%s\", %d, %d,\n\t\"%s\"},", \
-	    $1, group_of[$2] - 1, toupper($3), $4 == "-" ? "" : $4, \
-	    $5 == "-" ? 0 : $5, first, $7)
+	    $1, group_of[$3] - 1, toupper($4), $5 == "-" ? "" : $5, \
+	    $6 == "-" ? 0 : $6, first, $8)
 }
 
 END {

@@ -11,7 +11,7 @@
 enum value_syntax {
 	VALUE_C64,   /* a counter since the start of the server */
 	VALUE_G64,   /* a level */
-	VALUE_DATE,  /* seconds since 1970 */
+	VALUE_U32,   /* a number that is not an amount */
 	VALUE_TRUTH, /* 0 or 1 */
 	VALUE_STR,
 };

@@ -49,6 +49,7 @@ static const struct {
     {SANDBOX_RUBY, "ruby"},
     {SANDBOX_PROGRAMS, "programs"},
     {SANDBOX_NARROW, "narrow"},
+    {SANDBOX_AFFINITY, "affinity"},
 };
 
 void

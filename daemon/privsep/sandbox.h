@@ -46,6 +46,8 @@
 #define SANDBOX_PROGRAMS 0x1000
 /* May narrow its sandbox, without forking. */
 #define SANDBOX_NARROW 0x2000
+/* May bind itself to processors. */
+#define SANDBOX_AFFINITY 0x4000
 
 /* dalang-augeas, which only reads files or also saves a change of them. */
 #define AUGEAS_SANDBOX_LOOK (SANDBOX_BASE | SANDBOX_READ_FILES)

@@ -79,7 +79,7 @@ for t in json.load(open(sys.argv[1])):
         print("no recovery:", t["name"])
 END
 }
-well='dlcState=1 dltDaemonState=1 dllSinkState=1 dllErrorsHigh=2'
+well='dlcState=1 dltDaemonState=1 dlmState=1 dllSinkState=1 dllErrorsHigh=2'
 # shellcheck disable=SC2086 # many values
 {
 	is 'no trigger holds before any event' "$(holding $well)" ''

@@ -24,9 +24,9 @@ is 'all sources but heartbeat are read' "$(jq -r '.sources | to_entries[] |
 # rest while it is idle, equal what the server prints.
 sql 'show global variables; show global status' >"$my/server.tab"
 awk -F '\t' 'FILENAME ~ /server.tab/ { has[tolower($1)] = $2; next }
-	/^#/ || $3 !~ /64$/ { next }
+	/^#/ || $4 !~ /64$/ { next }
 	{
-		split($6, source, ",")
+		split($7, source, ",")
 		for (i = 1; i in source; i++) {
 			n = split(source[i], part, ":")
 			if (n != 2 || part[1] !~ /^(status|variable)$/ ||
@@ -189,13 +189,6 @@ stop "$started"
 
 # --- TLS ---
 
-# certificate NAME: a certificate of this name that is its own CA.
-certificate()
-{
-	openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj "/CN=$1" \
-	    -addext "subjectAltName=IP:$1" -keyout "$my/$1.key" \
-	    -out "$my/$1.crt" 2>/dev/null
-}
 certificate 127.0.0.1
 certificate 192.0.2.1
 port=$(free_port)

@@ -49,7 +49,7 @@ kind cut 'SHOW GLOBAL STATUS +failed: '
 kind clear '^Error: default '
 is 'the password is not sent as it is' "$(grep -c hushhush "$my/clear.log")" 0
 
-port=$(next_port 13306)
+port=$(free_port)
 server key "$port"
 check --host 127.0.0.1 --port "$port"
 is 'a server without TLS that asks for an encrypted password: status' $status 1

@@ -29,7 +29,7 @@ state()
 }
 
 mariadb_at source
-port=$(next_port 13500)
+port=$(free_port)
 ok 'a source is started' mariadb_install && mariadb_start --server-id=1 \
     --log-bin --bind-address=127.0.0.1 --port="$port"
 source=$server

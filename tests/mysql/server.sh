@@ -17,7 +17,10 @@ mariadb_install()
 {
 	mariadb-install-db --no-defaults --datadir="$my/data" \
 	    --auth-root-authentication-method=normal --skip-test-db \
-	    --user="$(id -un)" >"$my/install.log" 2>&1
+	    --user="$(id -un)" >"$my/install.log" 2>&1 || {
+		sed 's/^/# /' "$my/install.log"
+		return 1
+	}
 }
 
 # mariadb_start OPTION...: start it; its process is $server.
@@ -29,6 +32,14 @@ mariadb_start()
 	# shellcheck disable=SC2034,SC2154 # for scripts; from lib.sh
 	server=$started
 	wait_for 60 sql 'select 1'
+}
+
+# certificate NAME: a certificate of this name that is its own CA.
+certificate()
+{
+	openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj "/CN=$1" \
+	    -addext "subjectAltName=IP:$1" -keyout "$my/$1.key" \
+	    -out "$my/$1.crt" 2>/dev/null
 }
 
 # sql STATEMENTS: run them as root; the result without titles.

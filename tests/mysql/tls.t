@@ -32,7 +32,7 @@ authority good
 authority other
 print=$(openssl x509 -in "$my/good.pem" -noout -fingerprint -sha1 |
     sed 's/.*=//; s/://g')
-port=$(next_port 13400)
+port=$(free_port)
 ok 'a server is installed' mariadb_install
 ok 'a server with TLS is started' mariadb_start --bind-address=127.0.0.1 \
     --port="$port" --ssl-cert="$my/good.pem" --ssl-key="$my/good.key"

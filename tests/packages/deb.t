@@ -29,7 +29,7 @@ installed() { in_root dpkg-query -W -f '${Package} ${db:Status-Abbrev}\n' 'dalan
 is 'lintian finds no error' "$(lintian --fail-on error --suppress-tags-from-file \
     packaging/lintian.tags "$debs"/*.changes >"$dir/lintian" 2>&1; echo $?)" 0
 ok 'the packages are installed' in_root sh -c 'dpkg -i /tmp/debs/*.deb'
-is 'all of them' "$(installed | grep -c ' ii ')" 7
+is 'all of them' "$(installed | grep -c ' ii ')" 8
 is 'dpkg finds nothing wrong' "$(in_root dpkg --audit)" ''
 is 'no file of them differs' "$(in_root dpkg --verify dalang-common)" ''
 like 'the user exists' "$(cat "$root/etc/passwd")" '^dalang:'
@@ -38,9 +38,11 @@ is 'the configuration file changes no setting' \
     "$(in_root dalang config diff | grep -v 'ca = true')" ''
 is 'the services are enabled' "$(in_root sh -c 'ls \
     /etc/systemd/system/multi-user.target.wants | grep dalang' | xargs)" \
-    'dalang-applyd.service dalang-compiled.service dalang-snmp.service'
+    "dalang-applyd.service dalang-compiled.service dalang-mysql.service \
+dalang-snmp.service"
 is 'profiles of AppArmor are installed' "$(in_root sh -c 'ls /etc/apparmor.d |
-    grep dalang' | xargs)" 'usr.sbin.dalang-compiled usr.sbin.dalang-snmp'
+    grep dalang' | xargs)" \
+    'usr.sbin.dalang-compiled usr.sbin.dalang-mysql usr.sbin.dalang-snmp'
 
 first_start /lib/systemd/system >"$dir/first"
 sed -n 's/^#/# first start:/p' "$dir/first"
@@ -79,7 +81,7 @@ ok 'the packages are removed' in_root sh -c 'dpkg -r $(dpkg-query -W \
 fails 'no program remains' test -e "$root/usr/bin/dalang"
 ok 'the configuration remains' test -s "$root/etc/dalang/dalang.conf"
 ok 'the packages are purged' in_root sh -c 'dpkg -P dalang-common \
-    dalang-compiled dalang-agent dalang-snmp >/tmp/purged 2>&1'
+    dalang-compiled dalang-agent dalang-mysql dalang-snmp >/tmp/purged 2>&1'
 like 'that the CA is kept is printed' "$(cat "$root/tmp/purged")" \
     '/etc/dalang/ca, the certificate authority, is kept'
 is 'the CA is kept' "$(md5sum <"$root/etc/dalang/ca/ca_key.pem")" "$key"

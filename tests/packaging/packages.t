@@ -13,8 +13,8 @@ like 'so does the RPM package' "$(cat packaging/dalang.spec)" \
 
 # What make install installs is in a package.
 missing=$(for entry in bin/dalang sbin/dalang-compiled sbin/dalang-applyd \
-    sbin/dalang-snmp libexec/dalang share/snmp/mibs share/dalang/opennms \
-    share/dalang/managers share/dalang/ruby share/dalang/messages.json \
+    sbin/dalang-snmp sbin/dalang-mysql libexec/dalang share/snmp/mibs \
+    share/dalang/opennms share/dalang/managers share/dalang/ruby share/dalang/messages.json \
     share/dalang/receivers share/bash-completion share/zsh share/fish \
     lib/sysusers.d lib/tmpfiles.d share/man/man1 share/man/man5; do
 	grep -qx "usr/$entry" debian/*.install || echo "$entry"

@@ -11,7 +11,7 @@ needs() { command -v "$1" >/dev/null; }
 for unit in packaging/systemd/*.service; do
 	sed "s,^ExecStart=/usr/sbin,ExecStart=$BIN," "$unit" >"$dir/${unit##*/}"
 done
-for unit in dalang-compiled dalang-applyd dalang-snmp; do
+for unit in dalang-compiled dalang-applyd dalang-snmp dalang-mysql; do
 	file=packaging/systemd/$unit.service
 	like "$unit: journald drops no records" "$(cat $file)" \
 	    '^LogRateLimitIntervalSec=0$'
@@ -37,11 +37,15 @@ rating()
 if needs systemd-analyze; then
 	is 'the exposure of the subagent is at most 2.0' \
 	    "$([ "$(rating dalang-snmp)" -le 20 ] && echo yes)" yes
+	is 'the exposure of the subagent for MySQL is at most 2.8' \
+	    "$([ "$(rating dalang-mysql)" -le 28 ] && echo yes)" yes
 	# its parent is root, so that each role can have a user of its own
 	is 'the exposure of the compile daemon is at most 2.8' \
 	    "$([ "$(rating dalang-compiled)" -le 28 ] && echo yes)" yes
 else
 	skip 'the exposure of the subagent is at most 2.0' 'no systemd-analyze'
+	skip 'the exposure of the subagent for MySQL is at most 2.8' \
+	    'no systemd-analyze'
 	skip 'the exposure of the compile daemon is at most 2.8' \
 	    'no systemd-analyze'
 fi

@@ -21,6 +21,8 @@ MIBS='' snmp snmpbulkwalk -Cr25 -On -Ox $base | plain >"$walked"
 rfc=$(echo "$PEERS"/mibs/usr/lib/erlang/lib/snmp-*/mibs)
 if command -v smidump >/dev/null && [ -x /usr/bin/python3 ]; then
 	for m in mibs/DALANG-*; do
+		# tests/mysql/snmp.t reads this one.
+		[ "$m" != mibs/DALANG-MYSQL-MIB ] || continue
 		SMIPATH=$rfc:mibs smidump -f xml "$m" \
 		    >"$(scratch)/${m#*/}.xml" 2>"$(scratch)/errors"
 	done
@@ -83,7 +85,8 @@ cut -d' ' -f1 "$(scratch)/beside" >"$(scratch)/before"
 cut -d' ' -f4 "$(scratch)/beside" >"$(scratch)/behind"
 is "each object is checked, the last one in its first rows" \
     "$(cut -d' ' -f2 "$(scratch)/beside" | cut -d. -f2-16 | sort -u | wc -l)" \
-    "$(grep -cE '^(scalar|column)	' daemon/metrics/objects.tab)"
+    "$(awk -F '\t' '$1 ~ /^(scalar|column)$/ && $2 != "mysql"' \
+	daemon/metrics/objects.tab | wc -l)"
 for side in behind before; do
 	asked snmpget <"$(scratch)/$side" >"$(scratch)/answers" 2>&1
 	is "no instance exists just $side each instance" \

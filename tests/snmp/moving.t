@@ -1,6 +1,7 @@
 #!/bin/sh
 # Every object of the metrics changes: both daemons execute the causes in
-# moving.tab; then each object has the value of its row.
+# moving.tab; then each object has the value of its row. Those of dalang-mysql
+# are in tests/mysql/snmp.t.
 # time limit: 240
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
@@ -223,5 +224,5 @@ done <$tab
 is 'every object has a row, and no other' "$(awk -F'\t' '!/^#/ {
 	sub(/\..*/, "", $1); print $1 }' $tab | sort -u)" \
     "$(awk -F'\t' '!/^#/ && ($1 == "scalar" || $1 == "column") {
-	print $3 }' daemon/metrics/objects.tab | sort)"
+	if ($2 != "mysql") print $3 }' daemon/metrics/objects.tab | sort)"
 done_testing

@@ -36,6 +36,7 @@
 #include "privsep/refused.h"
 #include "privsep/sandbox.h"
 #include "server/server.h"
+#include "snmp_agent/mysql/internal.h"
 
 #define NUMBERS 601
 #define TABLE	"tests/privsep/allowed.tab"
@@ -54,12 +55,13 @@ enum sandbox {
 	AUGEAS_LOOK,
 	AUGEAS_SAVE,
 	CA,
+	SERVE,
 	SANDBOXES
 };
 
 static const char *const names[SANDBOXES] = {"log", "front", "environment",
     "worker", "metrics", "files", "store", "ruby", "exec", "fetch",
-    "augeas-look", "augeas-save", "ca"};
+    "augeas-look", "augeas-save", "ca", "serve"};
 
 static unsigned
 groups_of(enum sandbox s)
@@ -87,6 +89,8 @@ groups_of(enum sandbox s)
 		return agent_rows[AGENT_METRICS].sandbox;
 	case FETCH:
 		return agent_rows[AGENT_FETCH].sandbox;
+	case SERVE:
+		return mysql_processes[MYSQL_PROCESS_SERVE].sandbox;
 	case AUGEAS_LOOK:
 		return AUGEAS_SANDBOX_LOOK;
 	default:

@@ -26,7 +26,8 @@
 
 /* syslog's identifiers of our programs. */
 static const char *const programs[] = {"dalang", "dalang-agent",
-    "dalang-applyd", "dalang-compiled", "dalang-fetch", "dalang-snmp"};
+    "dalang-applyd", "dalang-compiled", "dalang-fetch", "dalang-mysql",
+    "dalang-snmp"};
 
 struct log_show_input {
 	const char *name;

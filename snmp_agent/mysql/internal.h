@@ -1,0 +1,109 @@
+#ifndef SNMP_AGENT_MYSQL_INTERNAL_H
+#define SNMP_AGENT_MYSQL_INTERNAL_H
+
+/*
+ * dalang-mysql: a parent that starts two processes of the same program.  One
+ * reads the servers and writes the segment of the metrics, one serves that
+ * segment to the SNMP agent.  The parent holds no password, and none of the
+ * two has memory of the other, except that `serve` reads the segment.
+ */
+
+#include <limits.h>
+#include <stddef.h>
+
+#include "logging/log.h"
+#include "mysql/options.h"
+#include "mysql/reading.h"
+#include "privsep/process.h"
+
+struct arena;
+struct metrics_row;
+struct polled;
+struct strbuf;
+
+/* The rows of the table of processes. */
+enum mysql_process {
+	MYSQL_PROCESS_PARENT,
+	MYSQL_PROCESS_POLL,
+	MYSQL_PROCESS_SERVE,
+	MYSQL_PROCESSES
+};
+
+extern const struct process_row mysql_processes[MYSQL_PROCESSES];
+
+/* Options of servers that a command line may have, which precede the file's. */
+enum mysql_given {
+	GIVEN_HEARTBEAT,
+	GIVEN_HOST,
+	GIVEN_PASSWORD,
+	GIVEN_PORT,
+	GIVEN_SOCKET,
+	GIVEN_USER,
+	MYSQL_GIVEN
+};
+
+struct mysql_agent_options {
+	const char *file;   /* of options, NULL: the usual one, if it exists */
+	const char *rundir; /* of the segment */
+	const char *socket; /* of the SNMP agent */
+	const char *oid;
+	const char *context;
+	const char *logdest;
+	const char *run_as; /* user of the process that polls, or NULL */
+	long refresh;	    /* seconds */
+	enum log_level level;
+	const char *given[MYSQL_GIVEN];
+};
+
+/* Write the path of the segment. */
+void mysql_segment_path(const struct mysql_agent_options *o, char *path);
+#define MYSQL_PATH_MAX PATH_MAX
+
+/*
+ * Read the servers from the file and the command line.  0, or -1 with the
+ * reason in why; warnings are lines.
+ */
+int mysql_servers_read(struct arena *a, const struct mysql_agent_options *o,
+    struct mysql_options *ret, struct strbuf *warnings, struct strbuf *why);
+
+/* Open the log of a process; -1 after printing why it cannot be opened. */
+int mysql_log_open(const struct mysql_agent_options *o, int is_parent);
+
+/* Return the exit code of a process, when its parent has ended, or ends it. */
+int mysql_poll_run(const struct mysql_agent_options *o);
+int mysql_serve_run(const struct mysql_agent_options *o);
+
+/*
+ * The parent, until it is stopped: it starts the two with these words behind
+ * the name of the program, NULL at the end.  Returns the exit code.
+ */
+int mysql_parent_run(
+    const struct mysql_agent_options *o, char **poll, char **serve);
+
+/* A server as its rows of the segment show it. */
+struct published {
+	struct metrics_row *server, *values;
+	struct metrics_row *channels[MYSQL_CHANNELS_MAX];
+	size_t channel_count;
+	const char *name;
+	int64_t read_ns;   /* when the status was read last; 0: never */
+	uint64_t counting; /* seconds for which its counters counted then */
+};
+
+/* Find or create the rows of a server. */
+void publish_open(struct published *p, const struct mysql_instance *in);
+
+/*
+ * Publish a reading of which at least the status succeeded, and the cipher of
+ * its connection, or NULL.
+ */
+void publish_reading(
+    struct published *p, const struct reading *r, const char *cipher);
+
+/* Publish that a reading failed. */
+void publish_failure(struct published *p, const char *why);
+
+/* Count the time of a reading in either case. */
+void publish_time(struct published *p, int64_t ns);
+
+#endif

@@ -1,0 +1,155 @@
+/* The parent of dalang-mysql: it starts two processes, and ends them. */
+#include <stdlib.h>
+
+#include "base/notify.h"
+#include "privsep/sandbox.h"
+#include "privsep/supervisor.h"
+#include "snmp_agent/mysql/internal.h"
+
+/* Seconds until processes that do not end are killed. */
+#define STOP_SECONDS 5
+
+const struct process_row mysql_processes[MYSQL_PROCESSES] = {
+    [MYSQL_PROCESS_PARENT] = {.name = "parent",
+	.user = PROCESS_AS_STARTED,
+	.about = "starts the other two"},
+    [MYSQL_PROCESS_POLL] = {.name = "poll",
+	.parent = "parent",
+	.user = PROCESS_AS_SERVICE,
+	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_CONNECT |
+		   SANDBOX_THREADS,
+	.files = 512,
+	.bytes = 2ULL << 30,
+	.program = "dalang-mysql",
+	.maps = "mysql.metrics:rw",
+	.about = "reads the servers, writes the segment"},
+    [MYSQL_PROCESS_SERVE] = {.name = "serve",
+	.parent = "parent",
+	.user = PROCESS_AS_STARTED,
+	.sandbox = SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_CONNECT |
+		   SANDBOX_THREADS | SANDBOX_AFFINITY,
+	.files = 64,
+	.bytes = 2ULL << 30,
+	.program = "dalang-mysql",
+	.maps = "mysql.metrics:r",
+	.about = "serves the segment to the SNMP agent"},
+};
+
+struct parent {
+	const struct mysql_agent_options *o;
+	struct supervisor *supervisor;
+	char **poll_args;
+	char **serve_args;
+};
+
+static void
+on_starting(void *ctx, struct process *p)
+{
+	struct parent *parent = ctx;
+
+	p->args = p->row == &mysql_processes[MYSQL_PROCESS_POLL]
+		      ? parent->poll_args
+		      : parent->serve_args;
+}
+
+static void
+on_started(void *ctx, struct process *p)
+{
+	(void)ctx;
+	(void)p;
+}
+
+static void
+on_user_signal(void *ctx, int number)
+{
+	(void)ctx;
+	(void)number;
+}
+
+static void
+on_moved(void *ctx)
+{
+	(void)ctx;
+}
+
+static int
+on_ended(void *ctx, struct process *p, int wait_status)
+{
+	(void)ctx;
+	(void)p;
+	(void)wait_status;
+	return 1;
+}
+
+static void
+process_start(struct parent *parent, enum mysql_process row)
+{
+	(void)supervisor_start(
+	    parent->supervisor, &mysql_processes[row], 1, 0, NULL, NULL);
+}
+
+/* SIGHUP: another process reads the file of options again. */
+static void
+on_reload(void *ctx)
+{
+	struct parent *parent = ctx;
+	struct process *p = NULL;
+
+	notify_reloading();
+	log_event(SNMP_MYSQL, SNM_MYSQL_RELOAD);
+	while ((p = supervisor_next(parent->supervisor,
+		    &mysql_processes[MYSQL_PROCESS_POLL], p)) != NULL) {
+		supervisor_end(p);
+		supervisor_end_within(p, STOP_SECONDS);
+	}
+	process_start(parent, MYSQL_PROCESS_POLL);
+	notify_ready(NULL);
+}
+
+static void
+on_stop(void *ctx, int number)
+{
+	(void)ctx;
+	(void)number;
+	notify_stopping();
+}
+
+static void
+on_tick(void *ctx)
+{
+	(void)ctx;
+	notify_alive();
+}
+
+int
+mysql_parent_run(const struct mysql_agent_options *o, char **poll, char **serve)
+{
+	struct parent parent = {.o = o, .poll_args = poll, .serve_args = serve};
+	const struct supervisor_options options = {
+	    .ctx = &parent,
+	    .stop_seconds = STOP_SECONDS,
+	    .starting = on_starting,
+	    .started = on_started,
+	    .ended = on_ended,
+	    .reload = on_reload,
+	    .stop = on_stop,
+	    .tick = on_tick,
+	    .user_signal = on_user_signal,
+	    .moved = on_moved,
+	};
+	int rc;
+
+	parent.supervisor = supervisor_new(&options);
+	rc = supervisor_open(parent.supervisor);
+	if (rc == 0) {
+		log_event(SNMP_MYSQL, SNM_MYSQL_STARTED,
+		    log_str("version", DALANG_VERSION));
+		process_start(&parent, MYSQL_PROCESS_POLL);
+		process_start(&parent, MYSQL_PROCESS_SERVE);
+		notify_ready(NULL);
+		supervisor_run(parent.supervisor);
+		log_event(SNMP_MYSQL, SNM_MYSQL_STOPPED);
+	}
+	supervisor_free(parent.supervisor);
+	return rc < 0 ? 1 : 0;
+}

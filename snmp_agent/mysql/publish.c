@@ -1,0 +1,245 @@
+/* The values of a reading in the rows of the segment. */
+#include <pthread.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "metrics/metrics.h"
+#include "metrics/rows.h"
+#include "mysql/reading.h"
+#include "mysql/values.h"
+#include "mysql_cells.h"
+#include "snmp_agent/mysql/internal.h"
+
+/* Bytes of a name. */
+#define TEXT_MAX ((size_t)64 * 1024)
+
+#define SECOND 1000000000LL
+
+/* One part of so many by which the clocks of two machines may differ. */
+#define CLOCK_PARTS 100
+
+static void
+text_put(struct metrics_row *row, unsigned table, unsigned id, const char *s)
+{
+	struct strbuf valid;
+
+	strbuf_init(&valid, 3 * strlen(s) + 1);
+	utf8_repair(s, strlen(s), &valid);
+	metric_row_text(row, table, id, valid.s, valid.len);
+	strbuf_release(&valid);
+}
+
+void
+publish_open(struct published *p, const struct mysql_instance *in)
+{
+	size_t n = strlen(in->name);
+	struct strbuf target;
+
+	p->name = in->name;
+	p->server = metric_row_named(MR_dlmInstTable, in->name, n);
+	p->values = metric_row_named(MR_dlmValueTable, in->name, n);
+	strbuf_init(&target, 65536);
+	if (in->socket != NULL)
+		strbuf_addstr(&target, in->socket);
+	else
+		strbuf_addf(&target, "%s:%u",
+		    in->host != NULL ? in->host : "localhost",
+		    in->port != 0 ? in->port : 3306);
+	text_put(p->server, MR_dlmInstTable, MR_dlmInstTarget, target.s);
+	strbuf_release(&target);
+}
+
+/* --- when counters began --- */
+
+/*
+ * Seconds for which the counters have counted: since the start of the server,
+ * or since FLUSH STATUS.
+ */
+static bool
+counting_read(const struct reading *r, uint64_t *ret)
+{
+	const struct reading_value *up = &r->values[MY_dlmUptime];
+	const struct reading_value *flush = &r->values[MY_dlmUptimeFlush];
+
+	*ret = up->number;
+	if (flush->present && flush->number < *ret)
+		*ret = flush->number;
+	return up->present;
+}
+
+/*
+ * Whether the counters began again since the last reading: they have counted
+ * for less time than has passed at least, from the end of that reading's query
+ * to the begin of this one's.  The server gives whole seconds.
+ */
+static bool
+is_begun_again(const struct published *p, const struct reading *r, uint64_t now)
+{
+	int64_t passed = r->at_ns - p->read_ns;
+
+	passed -= passed / CLOCK_PARTS;
+	return (int64_t)(now + 1) * SECOND <=
+	       (int64_t)p->counting * SECOND + passed;
+}
+
+static void
+counting_publish(struct published *p, const struct reading *r)
+{
+	uint64_t counting;
+
+	if (!counting_read(r, &counting))
+		return;
+	if (p->read_ns == 0 || is_begun_again(p, r, counting)) {
+		for (size_t i = 0; i < MYSQL_VALUES; i++)
+			if (value_row(i)->syntax != VALUE_STR)
+				metric_row_none(p->values, cells[i]);
+		metric_row_set(
+		    p->server, MR_dlmInstSince, metric_now() - counting);
+	}
+	p->counting = counting;
+	p->read_ns = r->at_ns + r->sources[SOURCE_STATUS].ns;
+}
+
+/* --- values --- */
+
+static void
+value_publish(struct published *p, const struct reading *r, size_t i)
+{
+	const struct reading_value *v = &r->values[i];
+	struct strbuf valid;
+
+	if (!v->present) {
+		if (reading_is_lost(r, i))
+			return;
+		if (value_row(i)->syntax == VALUE_STR)
+			metric_row_some_text(
+			    p->values, MR_dlmValueTable, cells[i], NULL, 0);
+		else
+			metric_row_none(p->values, cells[i]);
+	} else if (value_row(i)->syntax == VALUE_STR) {
+		strbuf_init(&valid, 3 * strlen(v->text) + 1);
+		utf8_repair(v->text, strlen(v->text), &valid);
+		metric_row_some_text(
+		    p->values, MR_dlmValueTable, cells[i], valid.s, valid.len);
+		strbuf_release(&valid);
+	} else if (value_row(i)->syntax == VALUE_G64 && v->number > INT64_MAX) {
+		metric_row_some(p->values, cells[i], INT64_MAX);
+	} else {
+		metric_row_some(p->values, cells[i], v->number);
+	}
+}
+
+/* --- replication channels --- */
+
+/* The lock of a table is one of processes, not of threads. */
+static pthread_mutex_t channels_lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void
+channel_publish(struct metrics_row *row, const struct reading_channel *c)
+{
+	static const unsigned numbers[CHANNEL_NUMBERS] = {
+	    [CHANNEL_LAG] = MR_dlmChanLag,
+	    [CHANNEL_DELAY] = MR_dlmChanDelay,
+	    [CHANNEL_RELAY_BYTES] = MR_dlmChanRelayBytes,
+	    [CHANNEL_RETRIED] = MR_dlmChanRetried,
+	    [CHANNEL_IO_ERROR] = MR_dlmChanIoErrno,
+	    [CHANNEL_SQL_ERROR] = MR_dlmChanSqlErrno,
+	    [CHANNEL_SOURCE_ID] = MR_dlmChanSourceId,
+	};
+	static const unsigned states[] = {
+	    [CHANNEL_UNKNOWN] = M_MYSQL_THREAD_UNKNOWN,
+	    [CHANNEL_RUNNING] = M_MYSQL_THREAD_RUNNING,
+	    [CHANNEL_CONNECTING] = M_MYSQL_THREAD_CONNECTING,
+	    [CHANNEL_STOPPED] = M_MYSQL_THREAD_STOPPED,
+	};
+
+	text_put(row, MR_dlmChanTable, MR_dlmChanSource, c->source);
+	metric_row_set(row, MR_dlmChanIo, states[c->io]);
+	metric_row_set(row, MR_dlmChanSql, states[c->sql]);
+	for (size_t i = 0; i < CHANNEL_NUMBERS; i++)
+		if (c->numbers[i].present)
+			metric_row_some(row, numbers[i], c->numbers[i].number);
+		else
+			metric_row_none(row, numbers[i]);
+}
+
+static bool
+is_among(const struct metrics_row *row, struct metrics_row *const *rows,
+    size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (rows[i] == row)
+			return true;
+	return false;
+}
+
+/* Publish all channels of a server, and remove those that it has no more. */
+static void
+channels_publish(struct published *p, const struct reading *r)
+{
+	struct metrics_row *rows[MYSQL_CHANNELS_MAX];
+	struct strbuf name;
+
+	if (r->sources[SOURCE_REPLICA].state == SOURCE_FAILED)
+		return;
+	pthread_mutex_lock(&channels_lock);
+	strbuf_init(&name, TEXT_MAX);
+	for (size_t i = 0; i < r->channel_count; i++) {
+		strbuf_reset(&name);
+		utf8_repair(
+		    r->channels[i].name, strlen(r->channels[i].name), &name);
+		rows[i] = metric_row_pair(MR_dlmChanTable, p->name,
+		    strlen(p->name), name.s, name.len);
+		channel_publish(rows[i], &r->channels[i]);
+	}
+	strbuf_release(&name);
+	for (size_t i = 0; i < p->channel_count; i++)
+		if (!is_among(p->channels[i], rows, r->channel_count))
+			metric_row_remove(MR_dlmChanTable, p->channels[i]);
+	memcpy(p->channels, rows, r->channel_count * sizeof(*rows));
+	p->channel_count = r->channel_count;
+	pthread_mutex_unlock(&channels_lock);
+}
+
+void
+publish_reading(
+    struct published *p, const struct reading *r, const char *cipher)
+{
+	unsigned present = 0;
+
+	counting_publish(p, r);
+	channels_publish(p, r);
+	for (size_t i = 0; i < MYSQL_VALUES; i++) {
+		value_publish(p, r, i);
+		present += r->values[i].present;
+	}
+	for (size_t i = 0; i < MYSQL_SOURCES; i++) {
+		if (r->sources[i].state != SOURCE_FAILED)
+			continue;
+		metric_row_add(p->server, MR_dlmInstErrors, 1);
+		text_put(p->server, MR_dlmInstTable, MR_dlmInstError,
+		    r->sources[i].why);
+	}
+	metric_row_some_text(p->server, MR_dlmInstTable, MR_dlmInstCipher,
+	    cipher, cipher != NULL ? strlen(cipher) : 0);
+	metric_row_set(p->server, MR_dlmInstValues, present);
+	metric_row_set(p->server, MR_dlmInstReadTime, metric_now());
+	metric_row_add(p->server, MR_dlmInstReads, 1);
+	metric_row_set(p->server, MR_dlmInstState, M_MYSQL_STATE_UP);
+}
+
+void
+publish_failure(struct published *p, const char *why)
+{
+	text_put(p->server, MR_dlmInstTable, MR_dlmInstError, why);
+	metric_row_add(p->server, MR_dlmInstFails, 1);
+	metric_row_set(p->server, MR_dlmInstState, M_MYSQL_STATE_DOWN);
+}
+
+void
+publish_time(struct published *p, int64_t ns)
+{
+	metric_row_add(p->server, MR_dlmInstMicros, (uint64_t)ns / 1000);
+}

@@ -1,0 +1,66 @@
+/* The process that serves the segment to the SNMP agent. */
+#include <poll.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "base/notify.h"
+#include "snmp_agent/agentx.h"
+#include "snmp_agent/mysql/internal.h"
+#include "snmp_agent/snapshot.h"
+#include "snmp_agent/tally.h"
+
+static volatile int stop;
+
+/* End when the parent has closed its side. */
+static void
+look(void *arg)
+{
+	struct pollfd fd = {.fd = PROCESS_PROGRAM_SOCK, .events = POLLIN};
+
+	(void)arg;
+	if (poll(&fd, 1, 0) > 0)
+		stop = 1;
+}
+
+static int
+serve(const struct mysql_agent_options *o, struct snapshot *s)
+{
+	uint32_t base[AGENTX_BASE_MAX];
+	const struct agentx_options a = {
+	    .socket = o->socket,
+	    .base = base,
+	    .base_len = agentx_oid_parse(o->oid, base),
+	    .text = o->oid,
+	    .context = o->context,
+	    .stop = &stop,
+	    .look = look,
+	};
+	int rc = agentx_serve(&a, s);
+
+	if (rc < 0)
+		log_event(SNMP_AGENTX, SNM_FAILED, log_str("base", o->oid),
+		    log_str("socket", o->socket),
+		    log_str("error.message",
+			"the AgentX library cannot be set up"));
+	tally_log();
+	return rc < 0 ? 1 : 0;
+}
+
+int
+mysql_serve_run(const struct mysql_agent_options *o)
+{
+	static const struct sandbox_user as_started;
+	char path[MYSQL_PATH_MAX];
+	struct snapshot *s;
+	int code;
+
+	mysql_segment_path(o, path);
+	if (process_enter(&mysql_processes[MYSQL_PROCESS_SERVE], &as_started) <
+	    0)
+		return PROCESS_EXIT_START;
+	if ((s = snapshot_new_mysql(path)) == NULL)
+		return PROCESS_EXIT_START;
+	code = serve(o, s);
+	snapshot_free(s);
+	return code;
+}

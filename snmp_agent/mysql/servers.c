@@ -1,0 +1,69 @@
+/* The servers of dalang-mysql: its file of options and its command line. */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/strbuf.h"
+#include "logging/control.h"
+#include "settings/log_settings.h"
+#include "snmp_agent/mysql/internal.h"
+
+/* Read where there is one, and no other is named. */
+static const char usual_file[] = "/etc/dalang/mysql.cnf";
+
+void
+mysql_segment_path(const struct mysql_agent_options *o, char *path)
+{
+	snprintf(path, MYSQL_PATH_MAX, "%s/mysql.metrics", o->rundir);
+}
+
+int
+mysql_servers_read(struct arena *a, const struct mysql_agent_options *o,
+    struct mysql_options *ret, struct strbuf *warnings, struct strbuf *why)
+{
+	static const char *const names[MYSQL_GIVEN] = {
+	    [GIVEN_HEARTBEAT] = "heartbeat",
+	    [GIVEN_HOST] = "host",
+	    [GIVEN_PASSWORD] = "password",
+	    [GIVEN_PORT] = "port",
+	    [GIVEN_SOCKET] = "socket",
+	    [GIVEN_USER] = "user",
+	};
+	const char *file = o->file;
+
+	mysql_options_init(a, ret);
+	if (file == NULL && access(usual_file, F_OK) == 0)
+		file = usual_file;
+	if (file != NULL && mysql_options_read(a, ret, file, warnings, why) < 0)
+		return -1;
+	for (size_t i = 0; i < MYSQL_GIVEN; i++)
+		if (o->given[i] != NULL &&
+		    mysql_option_set(a, ret, names[i], o->given[i], why) < 0)
+			return -1;
+	if (o->given[GIVEN_PASSWORD] != NULL)
+		strbuf_addstr(warnings,
+		    "a password on the command line can be seen by others "
+		    "before it is hidden; write it into the file of "
+		    "--defaults-file\n");
+	return 0;
+}
+
+int
+mysql_log_open(const struct mysql_agent_options *o, int is_parent)
+{
+	const struct log_options l = {
+	    .service = "dalang-mysql",
+	    .version = DALANG_VERSION,
+	    .dest = o->logdest,
+	    .files = LOG_FILES_OPENED,
+	    .open_file = settings_log_file,
+	    .level = o->level,
+	    .handover = is_parent ? LOG_RING : LOG_RING_LATER,
+	};
+	const char *bad = NULL;
+
+	if (log_init(&l, &bad) == 0)
+		return 0;
+	fprintf(stderr, "dalang-mysql: %s\n", settings_dest_error(bad));
+	return -1;
+}
