@@ -10,6 +10,8 @@
 #include "base/digest.h"
 #include "base/fs.h"
 #include "base/place.h"
+#include "base/strbuf.h"
+#include "base/url.h"
 #include "logging/audit.h"
 #include "logging/audit_spool.h"
 #include "logging/control.h"
@@ -288,18 +290,30 @@ open_sinks(struct settings *s, const char *service, const char *dest,
 	return -1;
 }
 
-/* Return true for values that are not logged. */
-static bool
-is_secret(const char *name)
+/* Log a value; one that is a URL may have a user and a password. */
+static void
+value_log(
+    enum log_code code, const char *name, const char *value, const char *origin)
 {
-	return strstr(name, "password") != NULL;
+	struct strbuf shown;
+
+	strbuf_init(&shown, SETTINGS_VALUE_MAX + URL_REDACTED_MORE);
+	if (settings_is_secret(name)) {
+		value = "[redacted]";
+	} else if (value != NULL && strstr(value, "://") != NULL) {
+		url_redact(value, &shown);
+		value = shown.s;
+	}
+	log_event_code(code, log_str("setting", name), log_str("value", value),
+	    log_str("origin", origin));
+	strbuf_release(&shown);
 }
 
 void
 settings_log_given(struct settings *s, enum log_code code)
 {
 	const struct setting_row *row;
-	const char *origin, *value;
+	const char *origin;
 
 	if (!log_wanted(code))
 		return;
@@ -307,10 +321,7 @@ settings_log_given(struct settings *s, enum log_code code)
 		origin = settings_origin(s, row->name);
 		if (origin == NULL)
 			continue;
-		value = is_secret(row->name) ? "[redacted]"
-					     : settings_get(s, row->name);
-		log_event_code(code, log_str("setting", row->name),
-		    log_str("value", value), log_str("origin", origin));
+		value_log(code, row->name, settings_get(s, row->name), origin);
 	}
 }
 

@@ -395,6 +395,12 @@ store_one(struct strbuf *out, int from, const char *name, const char *value)
 	strbuf_add(out, value, strlen(value) + 1);
 }
 
+bool
+settings_is_secret(const char *name)
+{
+	return strstr(name, "password") != NULL;
+}
+
 /*
  * Each value is stored as a digit for its source, the name, the value,
  * separated by NULs.  The layout is first: another process may not see the
@@ -408,7 +414,8 @@ settings_store(const struct settings *s, struct strbuf *out)
 		for (int from = 0; from < SOURCES; from++) {
 			const char *v = s->entries[row].given[from];
 
-			if (v != NULL)
+			if (v != NULL &&
+			    !settings_is_secret(settings_table[row].name))
 				store_one(
 				    out, from, settings_table[row].name, v);
 		}

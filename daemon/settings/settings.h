@@ -98,9 +98,15 @@ int settings_set(struct settings *s, const char *name, const char *value,
     struct diag_list *diags);
 
 /*
+ * Return whether a setting is a password: it is not logged, and a process that
+ * needs it is given it in another way than with the other settings.
+ */
+bool settings_is_secret(const char *name);
+
+/*
  * Append all values that were given, with their sources, for another process of
- * the same program; settings_load() takes them instead of reading files: it
- * returns 0, or -1 when the n bytes at p are malformed.
+ * the same program, except passwords; settings_load() takes them instead of
+ * reading files: it returns 0, or -1 when the n bytes at p are malformed.
  */
 void settings_store(const struct settings *s, struct strbuf *out);
 int settings_load(struct settings *s, const char *p, size_t n);

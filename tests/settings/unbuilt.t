@@ -131,9 +131,13 @@ like "a setting in the file stops the program" "$(run_compiles)" \
 ok "a section of another program has no effect" quiet fetches
 ok "the command line overrides the file" quiet compiles --no-storeconfigs
 cp "$site/kept.conf" "$config"
-out=$(run_applies --http_proxy_password=geheim --ldappassword=geheim)
-like "the name of a password is logged" "$out" 'setting http_proxy_password'
+out=$(run_compiles --ldappassword=geheim)
+like "the name of a password is logged" "$out" 'setting ldappassword'
 is "its value is not logged" "$(printf '%s\n' "$out" | grep geheim)" ''
+out=$(run_compiles --log_level debug --reporturl=http://u:geheim@h/x)
+like "user and password of a URL are not logged" "$out" \
+    'setting reporturl is http://\[redacted\]@h/x, from'
+is "in no record" "$(printf '%s\n' "$out" | grep geheim)" ''
 ok "storeconfigs is an error, not a catalog without exported resources" sh -c \
     "! dalang compile --config $config --storeconfigs a.example.com | grep ."
 

@@ -12,6 +12,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/strbuf.h"
 #include "settings/compat.h"
 #include "settings/settings.h"
 
@@ -218,6 +219,34 @@ an_invalid_line_is_an_error(void **state)
 	end(&f);
 }
 
+/* A password is passed to the process that needs it, and to no other. */
+static void
+passwords_are_not_stored(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct settings *s = settings_new(SETTINGS_SERVER);
+	struct settings *other = settings_new(SETTINGS_SERVER);
+	struct diag_list diags;
+	struct strbuf out;
+
+	(void)state;
+	diag_init(&diags, a, 10);
+	assert_int_equal(
+	    settings_set(s, "http_proxy_user", "carol", &diags), 0);
+	assert_int_equal(
+	    settings_set(s, "http_proxy_password", "geheim", &diags), 0);
+	strbuf_init(&out, 1 << 20);
+	settings_store(s, &out);
+	assert_null(memmem(out.s, out.len, "geheim", 6));
+	assert_int_equal(settings_load(other, out.s, out.len), 0);
+	assert_string_equal(settings_get(other, "http_proxy_user"), "carol");
+	assert_string_equal(settings_get(other, "http_proxy_password"), "none");
+	strbuf_release(&out);
+	settings_free(other);
+	settings_free(s);
+	arena_free(a);
+}
+
 int
 main(void)
 {
@@ -231,6 +260,7 @@ main(void)
 	    cmocka_unit_test(a_wrong_word_is_an_error),
 	    cmocka_unit_test(choices_are_checked),
 	    cmocka_unit_test(an_invalid_line_is_an_error),
+	    cmocka_unit_test(passwords_are_not_stored),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
