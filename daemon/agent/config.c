@@ -12,6 +12,7 @@
 #include "network/server_list.h"
 #include "settings/compat.h"
 #include "settings/settings.h"
+#include "ssl/proxy.h"
 
 /* Settings of the texts of the configuration. */
 static const struct {
@@ -130,6 +131,21 @@ servers_ok(const struct agent_config *c)
 		return 1;
 	strbuf_init(&why, 4096);
 	rc = server_list_read(&list, c->server_list, c->port, &why);
+	if (rc < 0)
+		log_event(
+		    AGENT_PROCESS, AGT_OPTION_BAD, log_str("message", why.s));
+	strbuf_release(&why);
+	return rc == 0;
+}
+
+static int
+proxy_ok(struct settings *s)
+{
+	struct strbuf why;
+	int rc;
+
+	strbuf_init(&why, 4096);
+	rc = ssl_proxy_check(s, &why);
 	if (rc < 0)
 		log_event(
 		    AGENT_PROCESS, AGT_OPTION_BAD, log_str("message", why.s));
@@ -280,7 +296,7 @@ agent_config_new(struct settings *s)
 	c->min_disk = settings_int(s, "run_min_disk");
 	c->compat = (int)settings_int(s, "compat");
 	c->puppet_version = compat_puppet_version(c->compat);
-	if (checksums_fill(c, s) && texts_ok(c) && servers_ok(c))
+	if (checksums_fill(c, s) && texts_ok(c) && servers_ok(c) && proxy_ok(s))
 		return c;
 	agent_config_free(c);
 	return NULL;

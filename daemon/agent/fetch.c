@@ -435,6 +435,7 @@ open_client(struct fetch *f, struct strbuf pem[4])
 	    .port = o->port,
 	    .crl_chain = o->crl_chain,
 	    .version = o->version,
+	    .proxy = o->proxy,
 	    .connect_seconds = o->connect_seconds,
 	    .read_seconds = o->read_seconds,
 	    .max_body = FETCH_CATALOG_MAX};
@@ -479,6 +480,7 @@ fetch_open_any(const struct fetch_options *o)
 	const char *paths[] = {o->hostcert, o->hostprivkey, o->localcacert};
 	const char *texts[3] = {NULL, NULL, NULL};
 	struct http_client_options c = {.version = o->version,
+	    .proxy = o->proxy,
 	    .connect_seconds = o->connect_seconds,
 	    .read_seconds = o->read_seconds,
 	    .protocols = "http,https"};
@@ -522,6 +524,7 @@ fetch_open_ca(const struct fetch_options *o)
 	    .version = o->version,
 	    .unverified = o->localcacert == NULL,
 	    .traced = o->ca_trace,
+	    .proxy = o->proxy,
 	    .connect_seconds = o->connect_seconds,
 	    .read_seconds = o->read_seconds};
 	struct http_client *http = NULL;

@@ -4,6 +4,7 @@
 /* The fetch program: its options and its entry points. */
 
 struct http_client;
+struct proxy;
 
 struct fetch_options {
 	const char *certname, *server;
@@ -16,6 +17,7 @@ struct fetch_options {
 	const char *hostcert, *hostprivkey, *localcacert;
 	const char *hostcrl; /* NULL: revocation is not checked */
 	int crl_chain;
+	const struct proxy *proxy; /* NULL: none */
 	long connect_seconds, read_seconds;
 	const char *user, *group;
 	const char *version; /* Puppet's, as sent to the server */

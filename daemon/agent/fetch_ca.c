@@ -67,10 +67,11 @@ print_trace(struct http_client *http, const struct http_client_answer *a)
 	int code = 1;
 
 	http_client_trace(http, &t);
-	doc = json_pack("{s:i,s:s,s:i,s:i,s:b,s:I,s:i,s:o,s:o,s:o}", "phase",
-	    (int)t.phase, "addresses", t.addresses, "errno", t.error, "alert",
-	    t.alert, "timed_out", (int)t.timed_out, "date", (json_int_t)t.date,
-	    "status", (int)a->status, "error", json_doc_str(a->error), "chain",
+	doc = json_pack("{s:i,s:s,s:s,s:i,s:i,s:b,s:I,s:i,s:o,s:o,s:o}",
+	    "phase", (int)t.phase, "proxy", t.proxy, "addresses", t.addresses,
+	    "errno", t.error, "alert", t.alert, "timed_out", (int)t.timed_out,
+	    "date", (json_int_t)t.date, "status", (int)a->status, "error",
+	    json_doc_str(a->error), "chain",
 	    json_doc_text(t.chain.s, t.chain.len), "body",
 	    json_doc_text(a->body.s, a->body.len));
 	strbuf_init(&out, TRACE_MAX);

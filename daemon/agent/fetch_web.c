@@ -287,6 +287,7 @@ fetch_web_run(const struct fetch_options *o, int sock)
 {
 	struct fetch f = {.o = o, .sock = sock, .room = -1};
 	struct http_client_options c = {.version = o->version,
+	    .proxy = o->proxy,
 	    .connect_seconds = o->connect_seconds,
 	    .read_seconds = o->read_seconds,
 	    .protocols = "http,https",

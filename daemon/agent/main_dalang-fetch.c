@@ -16,6 +16,7 @@
 #include "agent/fetch.h"
 #include "agent/fetch_ca.h"
 #include "agent/fetch_post.h"
+#include "agent/fetch_proxy.h"
 #include "agent/fetch_web.h"
 #include "logging/control.h"
 #include "logging/level_rules.h"
@@ -58,6 +59,7 @@ static const struct option options[] = {
     {"ca-since", required_argument, NULL, 'S'},
     {"ca-max", required_argument, NULL, 'M'},
     {"ca-trace", no_argument, NULL, 'D'},
+    {"proxy-fd", required_argument, NULL, 'y'},
     {NULL, 0, NULL, 0},
 };
 
@@ -68,6 +70,17 @@ number(const char *s)
 
 	/* libcurl counts in milliseconds */
 	return n < 0 || n > 1000000 ? 1000000 : n;
+}
+
+static int
+set_proxy(struct fetch_options *o, const char *value)
+{
+	o->proxy = fetch_proxy_take((int)number(value));
+	if (o->proxy != NULL)
+		return 0;
+	fputs(
+	    "dalang-fetch: the text of the HTTP proxy is malformed\n", stderr);
+	return -1;
 }
 
 static int
@@ -92,6 +105,8 @@ set_ca(struct fetch_options *o, int letter, const char *value)
 	case 'D':
 		o->ca_trace = 1;
 		return 0;
+	case 'y':
+		return set_proxy(o, value);
 	default:
 		return -1;
 	}

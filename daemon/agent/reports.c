@@ -7,14 +7,17 @@
 
 #include "agent/state.h"
 #include "base/arena.h"
+#include "base/child.h"
 #include "base/clock.h"
 #include "base/file_limit.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "network/post.h"
+#include "privsep/environment.h"
 #include "settings/compat.h"
 #include "settings/settings.h"
+#include "ssl/proxy.h"
 #include "transaction/report.h"
 #include "transaction/report_summary.h"
 #include "transaction/report_write.h"
@@ -227,7 +230,7 @@ static int
 http(struct delivery *d, struct strbuf *why)
 {
 	struct settings *s = d->settings;
-	const struct post p = {.url = settings_get(s, "reporturl"),
+	struct post p = {.url = settings_get(s, "reporturl"),
 	    .content_type = "application/x-yaml",
 	    .version = compat_puppet_version((int)settings_int(s, "compat")),
 	    .certname = settings_get(s, "certname"),
@@ -236,11 +239,17 @@ http(struct delivery *d, struct strbuf *why)
 	    .ca = settings_get(s, "localcacert"),
 	    .user = settings_get(s, "user"),
 	    .group = settings_get(s, "group"),
+	    .env = (const char *const *)environment_inherited(),
 	    .limit_ms = post_limit_ms(s)};
 	int64_t begin = clock_mono_ns();
+	int rc;
 
 	if (rendered(d, &d->yaml, why) < 0 ||
-	    post_text(&p, d->yaml.text.s, d->yaml.text.len, why) < 0)
+	    ssl_proxy_open(s, &p.proxy, why) < 0)
+		return -1;
+	rc = post_text(&p, d->yaml.text.s, d->yaml.text.len, why);
+	child_end_close(&p.proxy);
+	if (rc < 0)
 		return -1;
 	/* the URL may have a password */
 	reports_log_given(

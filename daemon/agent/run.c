@@ -23,6 +23,8 @@
 #include "metrics/rows.h"
 #include "privsep/pidfile.h"
 #include "settings/settings.h"
+#include "ssl/files.h"
+#include "ssl/proxy.h"
 
 #define SECOND 1000000000LL
 /* Time for a run to end after it was asked to. */
@@ -105,7 +107,7 @@ in_child(struct process *p)
 	r->in_child(r->ctx);
 }
 
-#define ARGS_MAX 48
+#define ARGS_MAX 64
 
 static void
 args_add(char **args, const char *word)
@@ -182,21 +184,61 @@ web_args(const struct agent_config *c, char **args)
 	args_add(args, "--web");
 }
 
-/* Start a row's program with the arguments, which are freed. */
+/* Open the descriptor of the HTTP proxy; -1, logged. */
 static int
-program_start(struct process *p, enum agent_process row, char **args,
+proxy_open(const struct agent_config *c, int *ret)
+{
+	struct strbuf why;
+	int rc;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	rc = ssl_proxy_open(c->settings, ret, &why);
+	if (rc < 0)
+		log_event(
+		    AGENT_PROCESS, AGT_OPTION_BAD, log_str("message", why.s));
+	strbuf_release(&why);
+	return rc;
+}
+
+/* Start the program with the descriptor of the proxy, or -1 for none. */
+static int
+program_fork(struct process *p, char **args, int proxy,
     void (*closes)(struct process *p))
 {
+	char number[16];
 	int result;
+
+	snprintf(number, sizeof(number), "%d", PROCESS_FD(PROCESS_FD_PROXY));
+	if (proxy >= 0) {
+		args_add(args, "--proxy-fd");
+		args_add(args, number);
+	}
+	process_give(PROCESS_FD_PROXY, proxy);
+	p->args = args;
+	result = process_fork(p, closes);
+	p->args = NULL;
+	process_give(PROCESS_FD_PROXY, -1);
+	if (proxy >= 0)
+		close(proxy);
+	return result;
+}
+
+/* Start a row's program with the arguments, which are freed. */
+static int
+program_start(struct process *p, const struct agent_config *c,
+    enum agent_process row, char **args, void (*closes)(struct process *p))
+{
+	int proxy, result = -1;
 
 	p->row = &agent_rows[row];
 	p->number = 1;
 	p->slot = AGENT_SLOT_OTHERS;
-	p->args = args;
-	result = process_fork(p, closes);
+	if (proxy_open(c, &proxy) == 0)
+		result = program_fork(p, args, proxy, closes);
+	else
+		errno = EINVAL;
 	for (size_t i = 0; args[i] != NULL; i++)
 		free(args[i]);
-	p->args = NULL;
 	return result;
 }
 
@@ -207,7 +249,7 @@ run_fetch_start(struct process *p, const struct agent_config *c,
 	char *args[ARGS_MAX];
 
 	fetch_args(c, args);
-	return program_start(p, AGENT_FETCH, args, closes);
+	return program_start(p, c, AGENT_FETCH, args, closes);
 }
 
 int
@@ -216,7 +258,7 @@ run_web_start(struct process *p, const struct agent_config *c)
 	char *args[ARGS_MAX];
 
 	web_args(c, args);
-	return program_start(p, AGENT_WEB, args, NULL);
+	return program_start(p, c, AGENT_WEB, args, NULL);
 }
 
 static int

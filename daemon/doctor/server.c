@@ -67,8 +67,12 @@ doctor_name(struct doctor *d)
 			d->server->host));
 		return;
 	}
-	doctor_ok(
-	    d, doctor_text(d, "%s is %s", d->server->host, d->trace.addresses));
+	if (d->trace.proxy[0] != '\0')
+		doctor_ok(d, doctor_text(d, "%s is found by the proxy %s",
+				 d->server->host, d->trace.proxy));
+	else
+		doctor_ok(d, doctor_text(d, "%s is %s", d->server->host,
+				 d->trace.addresses));
 	strbuf_init(&ignored, SSL_SENTENCE_MAX);
 	if (d->trace.chain[0] != '\0')
 		(void)pki_chain_read(&d->presented, d->trace.chain,
@@ -91,6 +95,13 @@ doctor_connection(struct doctor *d)
 	const char *remedy = "traceroute {host}; check the firewalls between";
 	int error = d->trace.error;
 
+	if (d->trace.phase == HTTP_PHASE_PROXY) {
+		doctor_fail(d, arena_strdup(d->arena, d->trace.reason),
+		    "dalang config print http_proxy_host http_proxy_port "
+		    "http_proxy_user no_proxy --section agent; env | grep -i "
+		    "proxy");
+		return;
+	}
 	if (d->trace.phase != HTTP_PHASE_CONNECT) {
 		doctor_ok(
 		    d, doctor_text(d, "port %u accepts", d->server->port));

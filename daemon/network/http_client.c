@@ -18,10 +18,13 @@
 
 /* Bytes a second below which a transfer of any length does not progress. */
 #define SLOW_BYTES 1024L
-/* The heads of an answer, with those of redirects. */
+/* The status of a proxy that requires a user and a password. */
+#define PROXY_REFUSED 407
+/* The heads of an answer, with those of redirects and of a proxy. */
 #define HEAD_MAX ((size_t)256 << 10)
 /* The certificates that a server presents. */
 #define CHAIN_MAX ((size_t)256 << 10)
+#define NS_PER_MS 1000000LL
 
 static void
 set_blob(struct http_client *c, CURLoption option, const char *text)
@@ -82,6 +85,8 @@ on_body(char *p, size_t size, size_t n, void *arg)
 	struct http_client_answer *a = x->answer;
 
 	/* Returning less than was received ends the transfer. */
+	if (http_redirect_is(x->client))
+		return http_redirect_skip(x, size * n);
 	if (x->request->head_only) {
 		x->ended = true;
 		return 0;
@@ -246,12 +251,7 @@ http_client_new(const struct http_client_options *o)
 	set_tls(c);
 	curl_easy_setopt(c->curl, CURLOPT_PROTOCOLS_STR,
 	    o->protocols != NULL ? o->protocols : "https");
-	curl_easy_setopt(c->curl, CURLOPT_REDIR_PROTOCOLS_STR,
-	    o->protocols != NULL ? o->protocols : "https");
-	curl_easy_setopt(
-	    c->curl, CURLOPT_FOLLOWLOCATION, o->redirects > 0 ? 1L : 0L);
-	curl_easy_setopt(c->curl, CURLOPT_MAXREDIRS, o->redirects);
-	curl_easy_setopt(c->curl, CURLOPT_PROXY, "");
+	http_target_init(c);
 	curl_easy_setopt(c->curl, CURLOPT_NOSIGNAL, 1L);
 	curl_easy_setopt(c->curl, CURLOPT_NETRC, (long)CURL_NETRC_IGNORED);
 	curl_easy_setopt(
@@ -275,6 +275,7 @@ http_client_free(struct http_client *c)
 		return;
 	curl_easy_cleanup(c->curl);
 	curl_global_cleanup();
+	http_target_release(c);
 	free(c);
 }
 
@@ -329,14 +330,24 @@ fields_of(const struct http_client *c, const struct http_client_request *rq)
 	return add_field(list, "Expect", "");
 }
 
+/* Return the milliseconds that are left for the request with its redirects. */
+static long
+left_ms(const struct http_client *c)
+{
+	int64_t all = c->o.connect_seconds + c->o.read_seconds;
+	int64_t left =
+	    all * 1000 - (clock_mono_ns() - c->exchange.begin) / NS_PER_MS;
+
+	return left > 0 ? (long)left : 1;
+}
+
 /* A file may take any time, but not without progress. */
 static void
 set_limits(struct http_client *c, const struct http_client_request *rq)
 {
 	bool any = rq->on_piece != NULL || rq->on_read != NULL;
 
-	curl_easy_setopt(c->curl, CURLOPT_TIMEOUT,
-	    any ? 0L : c->o.connect_seconds + c->o.read_seconds);
+	curl_easy_setopt(c->curl, CURLOPT_TIMEOUT_MS, any ? 0L : left_ms(c));
 	curl_easy_setopt(
 	    c->curl, CURLOPT_LOW_SPEED_LIMIT, any ? SLOW_BYTES : 0L);
 	curl_easy_setopt(
@@ -380,7 +391,7 @@ prepare(struct http_client *c, struct http_exchange *x)
 	    snprintf(url, sizeof(url), "https://%s:%u%s", c->o.server,
 		c->o.port, rq->path) >= (int)sizeof(url))
 		return -1;
-	curl_easy_setopt(c->curl, CURLOPT_URL, rq->url != NULL ? rq->url : url);
+	http_target_set(c, rq->url != NULL ? rq->url : url);
 	curl_easy_setopt(c->curl, CURLOPT_WRITEDATA, x);
 	curl_easy_setopt(c->curl, CURLOPT_HEADERDATA, x);
 	curl_easy_setopt(c->curl, CURLOPT_RANGE, rq->range);
@@ -395,6 +406,37 @@ prepare(struct http_client *c, struct http_exchange *x)
 	return 0;
 }
 
+/*
+ * Return the status with which the proxy has refused the request, or 0.  It is
+ * that of CONNECT, or, of a request that is not tunnelled, 407.
+ */
+static long
+refusal_of(struct http_client *c)
+{
+	long connect = 0, status = 0;
+
+	if (!c->exchange.proxied)
+		return 0;
+	curl_easy_getinfo(c->curl, CURLINFO_HTTP_CONNECTCODE, &connect);
+	curl_easy_getinfo(c->curl, CURLINFO_RESPONSE_CODE, &status);
+	if (c->exchange.tunnelled)
+		return connect >= 300 ? connect : 0;
+	return status == PROXY_REFUSED ? status : 0;
+}
+
+/* Write why the proxy has refused the request, in Ruby's words. */
+static void
+refusal_explain(
+    const struct http_client *c, long status, struct http_client_answer *a)
+{
+	snprintf(a->error, sizeof(a->error),
+	    "the proxy %s refuses the request: %ld \"%s\"%s", c->proxy, status,
+	    a->phrase,
+	    status == PROXY_REFUSED
+		? "; check http_proxy_user and http_proxy_password"
+		: "");
+}
+
 static void
 explain(struct http_client *c, CURLcode code, struct http_client_answer *a)
 {
@@ -405,7 +447,13 @@ explain(struct http_client *c, CURLcode code, struct http_client_answer *a)
 		why = "the answer is larger than its limit";
 	else if (c->exchange.head > HEAD_MAX)
 		why = "the head of the answer is larger than its limit";
-	snprintf(a->error, sizeof(a->error), "%s", why);
+	if (c->exchange.refused)
+		refusal_explain(c, refusal_of(c), a);
+	else if (c->exchange.proxied)
+		snprintf(a->error, sizeof(a->error), "%s (by the proxy %s)",
+		    why, c->proxy);
+	else
+		snprintf(a->error, sizeof(a->error), "%s", why);
 	a->status = 0;
 }
 
@@ -464,6 +512,10 @@ static void
 exchange_log_to(struct http_client *c, const struct http_exchange *x,
     const struct target *t)
 {
+	if (x->proxied)
+		log_event(NETWORK_CLIENT, NET_BY_PROXY,
+		    log_str("server.address", t->host),
+		    log_str("proxy", c->proxy));
 	request_log(x, t);
 	if (!log_wanted(LOGMSG_NET_SPAN))
 		return;
@@ -592,6 +644,9 @@ http_exchange_end(struct http_client *c, CURLcode code)
 	x->fields = NULL;
 	if (code == CURLE_WRITE_ERROR && x->ended)
 		code = CURLE_OK;
+	x->refused = refusal_of(c) != 0 && x->head <= HEAD_MAX;
+	if (x->refused && code == CURLE_OK)
+		code = CURLE_RECV_ERROR;
 	c->code = code;
 	if (code == CURLE_OK)
 		head_read(c, x->answer);
@@ -610,6 +665,10 @@ http_client_ask(struct http_client *c, const struct http_client_request *rq,
 
 	if (http_exchange_begin(c, rq, a) == 0)
 		code = curl_easy_perform(c->curl);
+	while (http_redirect_follow(c, &code)) {
+		set_limits(c, rq);
+		code = curl_easy_perform(c->curl);
+	}
 	return http_exchange_end(c, code);
 }
 
@@ -671,8 +730,10 @@ phase_of(struct http_client *c)
 		return HTTP_PHASE_HANDSHAKE;
 	/* a kept connection has no times of its beginning */
 	curl_easy_getinfo(c->curl, CURLINFO_PRETRANSFER_TIME_T, &begun);
-	if (begun > 0)
+	if (begun > 0 && !c->exchange.refused)
 		return HTTP_PHASE_ANSWER;
+	if (c->exchange.proxied)
+		return HTTP_PHASE_PROXY;
 	for (size_t i = 0; i < sizeof(phases) / sizeof(phases[0]); i++) {
 		curl_off_t end = 0;
 
@@ -711,7 +772,9 @@ http_client_trace(struct http_client *c, struct http_trace *ret)
 	memset(ret, 0, sizeof(*ret));
 	ret->phase = phase_of(c);
 	memcpy(ret->addresses, c->addresses, sizeof(ret->addresses));
-	if (ret->phase == HTTP_PHASE_CONNECT)
+	if (c->exchange.proxied)
+		memcpy(ret->proxy, c->proxy, sizeof(ret->proxy));
+	if (ret->phase == HTTP_PHASE_CONNECT || ret->phase == HTTP_PHASE_PROXY)
 		curl_easy_getinfo(c->curl, CURLINFO_OS_ERRNO, &error);
 	ret->error = (int)error;
 	ret->alert = c->tls.alert;

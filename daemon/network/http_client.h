@@ -3,9 +3,9 @@
 
 /*
  * The HTTPS client of the fetch program: one server, mutual TLS, or any URL; no
- * redirects unless they are asked for, no proxy from the environment.  Keys and
- * certificates are passed as PEM texts, because they are read before privileges
- * are dropped.
+ * redirects unless they are asked for; a proxy, for the targets of which it is
+ * (network/proxy.h), but none from the environment.  Keys and certificates are
+ * passed as PEM texts, because they are read before privileges are dropped.
  */
 
 #include <stdbool.h>
@@ -16,6 +16,7 @@
 #include "base/strbuf.h"
 
 struct http_client;
+struct proxy;
 
 struct http_client_options {
 	const char *server;
@@ -31,6 +32,7 @@ struct http_client_options {
 	int unverified;	       /* 1: any server is accepted */
 	int traced;	       /* 1: for http_client_trace() */
 	const char *version;   /* X-Puppet-Version and User-Agent */
+	const struct proxy *proxy; /* NULL: none */
 	long connect_seconds;
 	long read_seconds; /* for a whole answer */
 	size_t max_body;   /* bytes of an answer's body */
@@ -75,7 +77,7 @@ struct http_client_answer {
 	struct strbuf body; /* that of a status of 400 and more may be cut */
 	uint64_t received;  /* bytes of the body */
 	char phrase[64];    /* "Not Found", or "" */
-	char error[512];
+	char error[768];
 };
 
 /* Create a client; returns NULL when libcurl is unavailable. */
@@ -103,10 +105,11 @@ int http_client_ask(struct http_client *c, const struct http_client_request *rq,
 ssize_t http_client_field(
     struct http_client *c, const char *name, char *out, size_t size);
 
-/* The phases of a request. */
+/* The phases of a request; with a proxy the third replaces the first two. */
 enum http_phase {
 	HTTP_PHASE_RESOLVE, /* of the server's name */
 	HTTP_PHASE_CONNECT,
+	HTTP_PHASE_PROXY, /* until the proxy has connected to the server */
 	HTTP_PHASE_HANDSHAKE,
 	HTTP_PHASE_ANSWER, /* sending, and waiting for the answer */
 	HTTP_PHASE_DONE,
@@ -123,6 +126,7 @@ enum http_alert {
 /* The course of the last request of a traced client. */
 struct http_trace {
 	enum http_phase phase; /* in which it ended */
+	char proxy[320];       /* "host:port" to which it was sent, or "" */
 	char addresses[256];   /* that were tried, separated by blanks */
 	int error;	       /* errno of the connection, or 0 */
 	int alert;	       /* of TLS, that the server sent, or 0 */

@@ -3,6 +3,8 @@
 
 /* The HTTPS client: what one request at a time and several at a time share. */
 
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include <curl/curl.h>
@@ -19,6 +21,11 @@ struct http_exchange {
 	uint64_t at;		   /* bytes that on_read has given */
 	size_t head;		   /* bytes of heads that were received */
 	bool ended;		   /* by us: the rest of the body has no use */
+	bool proxied;		   /* sent to the proxy */
+	bool tunnelled;		   /* by CONNECT, if it is */
+	bool refused;		   /* by the proxy, see refusal_of() */
+	long redirects;		   /* that were followed */
+	size_t skipped;		   /* bytes of a redirect's body */
 	int64_t begin, took;	   /* ns */
 };
 
@@ -29,6 +36,9 @@ struct http_client {
 	char reason[CURL_ERROR_SIZE];
 	CURLcode code;	     /* of the last request */
 	char addresses[256]; /* that it tried */
+	char *url;	     /* of the last transfer, where redirects need it */
+	char proxy[320];     /* "host:port", or "" for none */
+	struct curl_slist *proxy_field; /* of requests to it; NULL: none */
 	struct tls_course tls;
 };
 
@@ -40,5 +50,27 @@ struct http_client {
 int http_exchange_begin(struct http_client *c,
     const struct http_client_request *rq, struct http_client_answer *a);
 int http_exchange_end(struct http_client *c, CURLcode code);
+
+/* Set the options of a new handle that every target has. */
+void http_target_init(struct http_client *c);
+void http_target_release(struct http_client *c);
+/*
+ * Set the URL of the next transfer, and decide whether it is sent to the proxy.
+ */
+void http_target_set(struct http_client *c, const char *url);
+
+/*
+ * Redirects are followed here, not by libcurl, which would decide by rules of
+ * its own whether one is sent to the proxy.  Return whether the answer is one
+ * that is to be followed.
+ */
+bool http_redirect_is(struct http_client *c);
+/* Ignore n bytes of such an answer's body: what on_body() is to return. */
+size_t http_redirect_skip(struct http_exchange *x, size_t n);
+/*
+ * Set the target of the next transfer after one with that result.  False: the
+ * request is complete, and the result may have become an error.
+ */
+bool http_redirect_follow(struct http_client *c, CURLcode *code);
 
 #endif

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/child.h"
 #include "base/program.h"
 #include "base/spawn.h"
 
@@ -11,7 +12,8 @@
 #define OUTPUT_MAX 4096
 
 static void
-arguments(const struct post *p, const char *program, const char **argv)
+arguments(const struct post *p, const char *program, const char *kept,
+    const char **argv)
 {
 	const char *const options[][2] = {
 	    {"--post", p->content_type},
@@ -22,6 +24,7 @@ arguments(const struct post *p, const char *program, const char **argv)
 	    {"--localcacert", p->ca},
 	    {"--user", p->user},
 	    {"--group", p->group},
+	    {"--proxy-fd", p->proxy >= 0 ? kept : NULL},
 	};
 	size_t n = 0;
 
@@ -37,14 +40,17 @@ arguments(const struct post *p, const char *program, const char **argv)
 
 /* The URL is passed by standard input: it may hold a password. */
 static int
-run(const char *const *argv, const struct strbuf *input, int64_t limit_ms,
+run(const struct post *p, const char *const *argv, const struct strbuf *input,
     struct strbuf *why)
 {
 	const struct spawn_options o = {.argv = argv,
 	    .input = input->s,
 	    .input_len = input->len,
 	    .output_max = OUTPUT_MAX,
-	    .limit_ms = limit_ms,
+	    .limit_ms = p->limit_ms,
+	    .keep = &p->proxy,
+	    .keep_count = p->proxy >= 0 ? 1 : 0,
+	    .env = p->env,
 	    .after_stop_ms = SPAWN_AFTER_STOP_MS,
 	    .merge = 1};
 	struct spawn_result r;
@@ -72,7 +78,7 @@ post_text(const struct post *p, const char *text, size_t n, struct strbuf *why)
 {
 	const char *argv[ARGS_MAX];
 	struct strbuf input;
-	char program[4096];
+	char program[4096], kept[16];
 	int rc = -1;
 
 	strbuf_init(&input, n + 65536);
@@ -81,8 +87,9 @@ post_text(const struct post *p, const char *text, size_t n, struct strbuf *why)
 	if (program_find("dalang-fetch", program, sizeof(program)) < 0) {
 		strbuf_addf(why, "dalang-fetch: %s", strerror(errno));
 	} else {
-		arguments(p, program, argv);
-		rc = run(argv, &input, p->limit_ms, why);
+		snprintf(kept, sizeof(kept), "%d", CHILD_KEEP);
+		arguments(p, program, kept, argv);
+		rc = run(p, argv, &input, why);
 	}
 	strbuf_release(&input);
 	return rc;

@@ -16,6 +16,8 @@ struct post {
 	const char *cert, *key;	  /* files of its certificate; NULL: without */
 	const char *ca;		  /* file of the CA */
 	const char *user, *group; /* of the program; group may be NULL */
+	int proxy;		  /* descriptor of its text (proxy.h), or -1 */
+	const char *const *env;	  /* as in struct spawn_options */
 	int64_t limit_ms;
 };
 

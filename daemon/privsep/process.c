@@ -342,6 +342,7 @@ print_descriptors(const struct process_row *r, FILE *out)
 	    [PROCESS_FD_SCRAPES] = "scrapes",
 	    [PROCESS_FD_RUBY] = "ruby",
 	    [PROCESS_FD_RULES] = "rules",
+	    [PROCESS_FD_PROXY] = "proxy",
 	};
 
 	fprintf(out, "\t%s",

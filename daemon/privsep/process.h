@@ -60,6 +60,7 @@ enum process_fd {
 	PROCESS_FD_SCRAPES, /* listener of the metrics process */
 	PROCESS_FD_RUBY,    /* control socket of a Ruby host */
 	PROCESS_FD_RULES,   /* text of auth.conf, sealed */
+	PROCESS_FD_PROXY,   /* HTTP proxy with its password, sealed */
 	PROCESS_FDS,
 };
 #define PROCESS_FD_FIRST   3

@@ -1,6 +1,7 @@
 /* dalang-compiled: options and settings, then the parent. */
 
 #include <limits.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,6 +9,7 @@
 
 #include "authorization/rules.h"
 #include "base/memory.h"
+#include "base/strbuf.h"
 #include "ca/autosign.h"
 #include "compiler/node_program.h"
 #include "exporter/listen.h"
@@ -21,6 +23,7 @@
 #include "settings/compat.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
+#include "ssl/proxy.h"
 #include "store/processors.h"
 
 static const char usage[] =
@@ -248,14 +251,34 @@ config_checked(struct settings *s)
 	return c;
 }
 
-/* Also reads the files that only the parent reads before its children do. */
+/* Return whether the proxy that reports are sent to can be used; logged. */
+static bool
+proxy_ok(struct settings *s)
+{
+	struct strbuf why;
+	int rc = 0;
+
+	strbuf_init(&why, PATH_MAX);
+	if (processor_is_used(settings_get(s, "reports"), "http"))
+		rc = ssl_proxy_check(s, &why);
+	if (rc < 0)
+		log_event_code(
+		    LOGMSG_SRV_OPTION_BAD, log_str("message", why.s));
+	strbuf_release(&why);
+	return rc == 0;
+}
+
+/*
+ * In the parent: also check what its children are not given, and read the files
+ * that only the parent reads before its children do.
+ */
 static const void *
 config(struct settings *s)
 {
 	char error[PATH_MAX + 128];
 	struct front_token token;
 	const void *c = NULL;
-	int rules = front_rules_read(s);
+	int rules = proxy_ok(s) ? front_rules_read(s) : -1;
 
 	if (rules < 0)
 		return NULL;

@@ -35,6 +35,7 @@
 #include "server/assistants.h"
 #include "server/keeper.h"
 #include "server/metrics_process.h"
+#include "server/report_http.h"
 #include "server/server.h"
 #include "server/slots.h"
 #include "server/ticket_keys.h"
@@ -317,6 +318,7 @@ on_reload(void *ctx)
 		return;
 	}
 	front_rules_use();
+	report_http_proxy_give(c);
 	s->config = c;
 	/* first: a new front must not be connected to those of old settings */
 	assistants_stop(s);
@@ -478,6 +480,7 @@ server_run(const struct server_config *config,
 		pidfile_unlock(config->pidfile, s.lock);
 		return 1;
 	}
+	report_http_proxy_give(config);
 	assistants_keep(&s);
 	front_rules_use();
 	ticket_keys_keep(&s);

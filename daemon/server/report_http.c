@@ -1,11 +1,16 @@
 #include "server/report_http.h"
 
+#include <fcntl.h>
+
+#include "base/child.h"
 #include "base/clock.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "network/post.h"
+#include "privsep/process.h"
 #include "server/config.h"
 #include "settings/settings.h"
+#include "ssl/proxy.h"
 #include "store/agent_report.h"
 
 /* Maximum size of a report in YAML. */
@@ -30,6 +35,32 @@ render(const struct server_config *c, const char *node, const char *json,
 	return rc;
 }
 
+void
+report_http_proxy_give(const struct server_config *c)
+{
+	static int given = -1;
+	struct strbuf why;
+	int fd = -1;
+
+	strbuf_init(&why, TEXT_MAX);
+	if (c->report_http && ssl_proxy_open(c->settings, &fd, &why) < 0)
+		log_event_code(
+		    LOGMSG_SRV_OPTION_BAD, log_str("message", why.s));
+	strbuf_release(&why);
+	process_give(PROCESS_FD_PROXY, fd);
+	child_end_close(&given);
+	given = fd;
+}
+
+/* Return the descriptor that this process was given, or -1. */
+static int
+proxy_given(void)
+{
+	int fd = PROCESS_FD(PROCESS_FD_PROXY);
+
+	return fcntl(fd, F_GETFD) < 0 ? -1 : fd;
+}
+
 int
 report_http_send(const struct server_config *c, const char *node,
     const char *json, size_t n, int64_t limit_ms, struct strbuf *why)
@@ -41,6 +72,7 @@ report_http_send(const struct server_config *c, const char *node,
 	    .certname = settings_get(s, "certname"),
 	    .ca = settings_get(s, "localcacert"),
 	    .user = settings_get(s, "exec_user"),
+	    .proxy = proxy_given(),
 	    .limit_ms = limit_ms};
 	int64_t began = clock_mono_ms();
 	struct strbuf text;

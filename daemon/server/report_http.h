@@ -18,4 +18,10 @@ struct strbuf;
 int report_http_send(const struct server_config *c, const char *node,
     const char *json, size_t n, int64_t limit_ms, struct strbuf *why);
 
+/*
+ * In the parent: give the proxy of the settings to the processes exec that are
+ * started from now on.
+ */
+void report_http_proxy_give(const struct server_config *c);
+
 #endif

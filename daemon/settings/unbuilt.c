@@ -20,7 +20,6 @@
 #define STOPS	 UNBUILT_STOPS
 
 /* Reasons of several rows. */
-#define NO_PROXY    "requests are sent to the server itself, not to a proxy"
 #define NO_LIMITS   "facts are sent without limits on their number and length"
 #define NO_LDAP	    "nodes are not looked up in LDAP"
 #define NO_DEVICES  "network devices are not managed"
@@ -98,11 +97,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"the name of the node is the certname"},
     {"node_name_fact", FETCHES | APPLIES, STOPS, 0, NULL,
 	"the name of the node is the certname"},
-    {"http_proxy_host", APPLIES, STOPS, 0, NULL, NO_PROXY},
-    {"http_proxy_port", APPLIES, WARNS, 0, NULL, NO_PROXY},
-    {"http_proxy_user", APPLIES, WARNS, 0, NULL, NO_PROXY},
-    {"http_proxy_password", APPLIES, WARNS, 0, NULL, NO_PROXY},
-    {"no_proxy", APPLIES, WARNS, 0, NULL, NO_PROXY},
     {"sourceaddress", APPLIES, WARNS, 0, NULL,
 	"the system selects the address that requests are sent from"},
     {"location_trusted", APPLIES, WARNS, 0, NULL,

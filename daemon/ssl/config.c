@@ -12,6 +12,7 @@
 #include "network/route.h"
 #include "settings/compat.h"
 #include "settings/settings.h"
+#include "ssl/proxy.h"
 
 #define ALT_NAMES_MAX ((size_t)64 << 10)
 
@@ -165,6 +166,7 @@ ssl_config_new(struct settings *s, int before_run, struct strbuf *why)
 	struct ssl_config *c = arena_zalloc(a, sizeof(*c));
 
 	c->arena = a;
+	c->settings = s;
 	c->target = arena_zalloc(a, sizeof(*c->target));
 	fill(c, s);
 	if (before_run)
@@ -184,7 +186,7 @@ ssl_config_new(struct settings *s, int before_run, struct strbuf *why)
 	if (c->renewal == SETTINGS_UNLIMITED)
 		c->renewal = 0;
 	if (name_check(c, why) == 0 && address_read(c, s, why) == 0 &&
-	    alt_names_read(c, s, why) == 0)
+	    alt_names_read(c, s, why) == 0 && ssl_proxy_check(s, why) == 0)
 		return c;
 	ssl_config_free(c);
 	return NULL;

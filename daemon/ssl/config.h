@@ -27,7 +27,8 @@ struct ssl_target {
 void ssl_target_set(struct ssl_target *t, const char *host, unsigned port);
 
 struct ssl_config {
-	struct arena *arena; /* holds the texts */
+	struct arena *arena;	   /* holds the texts */
+	struct settings *settings; /* of the proxy; they stay the caller's */
 	const char *certname;
 	const char *alt_names; /* "DNS:a, DNS:b", or NULL */
 	/* files, and directories that are made when they are missing */

@@ -7,12 +7,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/child.h"
 #include "base/program.h"
 #include "base/spawn.h"
 #include "base/stop.h"
 #include "logging/log.h"
+#include "privsep/environment.h"
 #include "settings/settings.h"
 #include "ssl/config.h"
+#include "ssl/files.h"
+#include "ssl/proxy.h"
 #include "ssl/trace.h"
 
 /* The request by which a server is selected. */
@@ -37,6 +41,8 @@ struct words {
 	size_t count;
 	char path[PATH_SIZE], program[PATH_SIZE];
 	char port[24], connect[24], read[24], since[24], max[24];
+	char number[24];
+	const char *proxy_fd; /* NULL: without a proxy */
 };
 
 static void
@@ -97,6 +103,7 @@ words_fill(
 	add(w, "--group", c->group);
 	add(w, "--version", c->puppet_version);
 	add(w, "--color", "false");
+	add(w, "--proxy-fd", w->proxy_fd);
 	if (rq->traced)
 		w->argv[w->count++] = "--ca-trace";
 	w->argv[w->count] = NULL;
@@ -192,25 +199,50 @@ result_read(struct ssl_answer *a, const struct spawn_result *r, size_t max)
 	return -1;
 }
 
+/* Open the descriptor of the proxy, which the program keeps. */
+static int
+proxy_open(const struct ssl_config *c, struct words *w, int *ret)
+{
+	struct strbuf why;
+	int rc;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	/* the configuration has checked the settings */
+	rc = ssl_proxy_open(c->settings, ret, &why);
+	if (rc == 0 && *ret >= 0) {
+		snprintf(w->number, sizeof(w->number), "%d", CHILD_KEEP);
+		w->proxy_fd = w->number;
+	}
+	strbuf_release(&why);
+	return rc;
+}
+
 int
 ssl_request_spawn(const struct ssl_config *c, const struct ssl_request *rq,
     struct spawn_result *ret)
 {
 	struct words w = {.count = 0};
+	int proxy, rc;
 	struct spawn_options o = {.argv = w.argv,
+	    .env = (const char *const *)environment_inherited(),
 	    .input = rq->body,
 	    .input_len = rq->body_len,
+	    .keep = &proxy,
 	    .output_max = rq->max + STATUS_MAX};
 
-	if (program_find("dalang-fetch", w.program, sizeof(w.program)) < 0)
+	if (program_find("dalang-fetch", w.program, sizeof(w.program)) < 0 ||
+	    proxy_open(c, &w, &proxy) < 0)
 		return -1;
+	o.keep_count = proxy >= 0 ? 1 : 0;
 	words_fill(&w, c, rq);
 	if (rq->traced)
 		o.output_max = SSL_TRACE_MAX;
 	o.limit_ms = (seconds(c->connect_seconds) + seconds(c->read_seconds) +
 			 MORE_SECONDS) *
 		     1000;
-	return spawn_run(&o, ret);
+	rc = spawn_run(&o, ret);
+	child_end_close(&proxy);
+	return rc;
 }
 
 static int

@@ -36,6 +36,7 @@ trace_read(struct ssl_trace *t, const struct strbuf *out, struct strbuf *why)
 		return -1;
 	}
 	t->phase = (enum http_phase)number_of(t->doc, "phase", HTTP_PHASE_DONE);
+	t->proxy = text_of(t->doc, "proxy");
 	t->addresses = text_of(t->doc, "addresses");
 	t->error = (int)number_of(t->doc, "errno", 4096);
 	t->alert = (int)number_of(t->doc, "alert", 255);

@@ -22,6 +22,7 @@ struct strbuf;
 struct ssl_trace {
 	json_t *doc;	       /* holds the texts */
 	enum http_phase phase; /* in which the request ended */
+	const char *proxy;     /* "host:port" to which it was sent, or "" */
 	const char *addresses; /* that were tried, separated by blanks */
 	int error;	       /* errno of the connection, or 0 */
 	int alert;	       /* of TLS, that the server sent, or 0 */

@@ -75,6 +75,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             left = int(self.path.split("/")[2])
             target = "/chain/%d" % (left - 1) if left > 1 else "/sha256/x"
             target = "http://%s%s" % (self.headers["Host"], target)
+        elif name == "away":
+            target = "http://%s:%s/sha256/x" % (
+                self.path.split("/")[2], sys.argv[1])
         else:
             target = TARGETS[name]
         self.answer(302, [("Location", target)] if target else [])
@@ -154,7 +157,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
               self.headers["Accept"], flush=True)
         if name in FIELDS:
             self.answer(200, FIELDS[name], CONTENT)
-        elif name in TARGETS or name == "chain":
+        elif name in TARGETS or name in ("chain", "away"):
             self.redirect(name)
         elif name.startswith("nohead"):
             self.refuses_head(name)

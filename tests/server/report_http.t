@@ -106,4 +106,50 @@ raises SRV_REPORT_EXEC_FAILED '.message | test("certificate|verify")' "$site/log
 fails 'a server of another CA does not get it' test -e "$site/got/body"
 is 'no system call was refused' "$(grep -c 'refused the system call' "$site/log")" 0
 ok 'the daemon stops' stop "$daemon"
+stop "$receiver"
+
+# --- by a proxy ---
+
+px=$(next_port "$to")
+py=$(next_port "$px")
+sed -i "s,^reporturl = .*,reporturl = http://far.example.com:$to/up," "$config"
+sed -i "/^reporturl/a http_proxy_user = carol\\nhttp_proxy_password = geheim" \
+    "$config"
+echo 'auth carol:geheim' >"$site/mode"
+start "$site/first" python3 tests/agent/proxy.py "$px" "$site/mode"
+start "$site/second" python3 tests/agent/proxy.py "$py" "$site/mode"
+receiver
+listens() { port_used "$px" && port_used "$py"; }
+wait_for 30 listens
+http_proxy=http://127.0.0.1:$px
+export http_proxy
+start_server || exit 1
+unset http_proxy
+is 'a report is accepted for a server behind a proxy' "$(send $node)" 200
+ok 'that server gets it' wait_for 60 test -e "$site/got/body"
+like 'from the proxy of the variable' "$(cat "$site/first")" \
+    "^POST http://far.example.com:$to/up HTTP/1.1 .*proxy-authorization"
+is 'which its processes do not have' "$(for pid in $(pgrep -P "$daemon"); do
+	tr '\0' '\n' <"/proc/$pid/environ"
+done | grep -c http_proxy)" 0
+ok 'the daemon stops' stop "$daemon"
+sed -i "/^reporturl/a http_proxy_host = 127.0.0.1\\nhttp_proxy_port = $px" \
+    "$config"
+start_server || exit 1
+sed -i "s/^http_proxy_port = .*/http_proxy_port = $py/" "$config"
+kill -HUP "$daemon"
+ok 'the settings are read anew' wait_for 60 grep -q SRV-2503 "$site/log"
+is 'a report is accepted after a reload' "$(send $other)" 200
+ok 'the server gets it' wait_for 60 test -e "$site/got/body"
+like 'from the new proxy' "$(cat "$site/second")" \
+    "^POST http://far.example.com:$to/up "
+sed -i "s/^http_proxy_port = .*/http_proxy_port = 0/" "$config"
+kill -HUP "$daemon"
+ok 'a port that is invalid is refused' wait_for 60 \
+    grep -q 'port of the HTTP proxy must be' "$site/log"
+echo refuse >"$site/mode"
+is 'the agent gets 200 when the proxy refuses' "$(send $node)" 200
+raises SRV_REPORT_EXEC_FAILED '.message | test("status|403")' "$site/log"
+is 'no record has the password' "$(grep -c geheim "$site/log")" 0
+ok 'the daemon stops' stop "$daemon"
 done_testing
