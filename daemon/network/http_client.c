@@ -18,6 +18,12 @@
 
 /* Bytes a second below which a transfer of any length does not progress. */
 #define SLOW_BYTES 1024L
+/* Bytes a second that a whole body of a known length has at least. */
+#define AVERAGE_BYTES 4096
+/* Times for an answer that a body of an unknown length takes at most. */
+#define UNSIZED_TIMES 6
+/* Seconds that a body takes at most, whatever length a server states. */
+#define BODY_SECONDS_MAX ((int64_t)24 * 60 * 60)
 /* The status of a proxy that requires a user and a password. */
 #define PROXY_REFUSED 407
 /* The heads of an answer, with those of redirects and of a proxy. */
@@ -25,6 +31,7 @@
 /* The certificates that a server presents. */
 #define CHAIN_MAX ((size_t)256 << 10)
 #define NS_PER_MS 1000000LL
+#define NS_PER_S  1000000000LL
 
 static void
 set_blob(struct http_client *c, CURLoption option, const char *text)
@@ -78,6 +85,20 @@ is_error(const struct http_exchange *x)
 	return status >= 400;
 }
 
+/* Return whether the body has an encoding: requests do not ask for one. */
+static bool
+is_encoded(struct http_exchange *x)
+{
+	/* a value that is too long is cut, and not that of no encoding */
+	if (!x->body)
+		(void)http_client_field(x->client, "Content-Encoding",
+		    x->encoding, sizeof(x->encoding));
+	if (strcasecmp(x->encoding, "identity") == 0)
+		x->encoding[0] = '\0';
+	x->body = true;
+	return x->encoding[0] != '\0';
+}
+
 static size_t
 on_body(char *p, size_t size, size_t n, void *arg)
 {
@@ -89,6 +110,11 @@ on_body(char *p, size_t size, size_t n, void *arg)
 		return http_redirect_skip(x, size * n);
 	if (x->request->head_only) {
 		x->ended = true;
+		return 0;
+	}
+	if (is_encoded(x)) {
+		/* the status of an error is enough */
+		x->ended = is_error(x);
 		return 0;
 	}
 	a->received += size * n;
@@ -168,18 +194,34 @@ on_seek(void *arg, curl_off_t offset, int origin)
 	return CURL_SEEKFUNC_OK;
 }
 
-/* Called about once a second: not 0 ends the transfer. */
+/* Return the seconds that a request with a body of that length may take. */
+static int64_t
+body_seconds(const struct http_client *c, curl_off_t length)
+{
+	int64_t body = length > 0 ? length / AVERAGE_BYTES
+				  : UNSIZED_TIMES * c->o.read_seconds;
+
+	return c->o.connect_seconds + c->o.read_seconds +
+	       (body < BODY_SECONDS_MAX ? body : BODY_SECONDS_MAX);
+}
+
+/*
+ * Called at least once a second, with lengths that are 0 until they are known:
+ * not 0 ends the transfer.
+ */
 static int
 on_progress(void *arg, curl_off_t down, curl_off_t downloaded, curl_off_t up,
     curl_off_t uploaded)
 {
-	const struct http_client_request *rq = arg;
+	struct http_exchange *x = arg;
+	const struct http_client_request *rq = x->request;
+	int64_t limit =
+	    body_seconds(x->client, rq->on_read != NULL ? up : down);
 
-	(void)down;
 	(void)downloaded;
-	(void)up;
 	(void)uploaded;
-	return rq->wanted(rq->context) ? 0 : 1;
+	x->late = clock_mono_ns() - x->begin > limit * NS_PER_S;
+	return x->late || (rq->wanted != NULL && !rq->wanted(rq->context));
 }
 
 static void
@@ -341,7 +383,10 @@ left_ms(const struct http_client *c)
 	return left > 0 ? (long)left : 1;
 }
 
-/* A file may take any time, but not without progress. */
+/*
+ * A file may take the time that its length requires, and must progress: an
+ * answer without an end must not occupy a run.
+ */
 static void
 set_limits(struct http_client *c, const struct http_client_request *rq)
 {
@@ -352,10 +397,9 @@ set_limits(struct http_client *c, const struct http_client_request *rq)
 	    c->curl, CURLOPT_LOW_SPEED_LIMIT, any ? SLOW_BYTES : 0L);
 	curl_easy_setopt(
 	    c->curl, CURLOPT_LOW_SPEED_TIME, any ? c->o.read_seconds : 0L);
-	curl_easy_setopt(
-	    c->curl, CURLOPT_NOPROGRESS, rq->wanted == NULL ? 1L : 0L);
+	curl_easy_setopt(c->curl, CURLOPT_NOPROGRESS, any ? 0L : 1L);
 	curl_easy_setopt(c->curl, CURLOPT_XFERINFOFUNCTION, on_progress);
-	curl_easy_setopt(c->curl, CURLOPT_XFERINFODATA, rq);
+	curl_easy_setopt(c->curl, CURLOPT_XFERINFODATA, &c->exchange);
 }
 
 static void
@@ -437,16 +481,35 @@ refusal_explain(
 		: "");
 }
 
+/* Return why the transfer was ended here, or why libcurl has ended it. */
+static const char *
+reason_of(struct http_client *c, CURLcode code, struct strbuf *text)
+{
+	const struct http_exchange *x = &c->exchange;
+
+	if (x->answer->body.overflow)
+		return "the answer is larger than its limit";
+	if (x->head > HEAD_MAX)
+		return "the head of the answer is larger than its limit";
+	if (x->late)
+		return "the transfer exceeded the time limit for its length";
+	if (x->encoding[0] == '\0')
+		return c->reason[0] != '\0' ? c->reason
+					    : curl_easy_strerror(code);
+	strbuf_addf(text,
+	    "the answer has the content encoding %s, which was not requested",
+	    x->encoding);
+	return text->s;
+}
+
 static void
 explain(struct http_client *c, CURLcode code, struct http_client_answer *a)
 {
-	const char *why =
-	    c->reason[0] != '\0' ? c->reason : curl_easy_strerror(code);
+	struct strbuf text;
+	const char *why;
 
-	if (a->body.overflow)
-		why = "the answer is larger than its limit";
-	else if (c->exchange.head > HEAD_MAX)
-		why = "the head of the answer is larger than its limit";
+	strbuf_init(&text, sizeof(a->error));
+	why = reason_of(c, code, &text);
 	if (c->exchange.refused)
 		refusal_explain(c, refusal_of(c), a);
 	else if (c->exchange.proxied)
@@ -454,6 +517,7 @@ explain(struct http_client *c, CURLcode code, struct http_client_answer *a)
 		    why, c->proxy);
 	else
 		snprintf(a->error, sizeof(a->error), "%s", why);
+	strbuf_release(&text);
 	a->status = 0;
 }
 
@@ -644,6 +708,8 @@ http_exchange_end(struct http_client *c, CURLcode code)
 	x->fields = NULL;
 	if (code == CURLE_WRITE_ERROR && x->ended)
 		code = CURLE_OK;
+	if (code == CURLE_ABORTED_BY_CALLBACK && x->late)
+		code = CURLE_OPERATION_TIMEDOUT;
 	x->refused = refusal_of(c) != 0 && x->head <= HEAD_MAX;
 	if (x->refused && code == CURLE_OK)
 		code = CURLE_RECV_ERROR;

@@ -52,9 +52,10 @@ struct http_client_request {
 	bool head_only;		 /* the transfer ends where the body begins */
 	/*
 	 * Takes the body of an answer 200 piece by piece instead of the answer;
-	 * -1 ends the transfer.  Such a request may last as long as it
-	 * progresses: it fails after read_seconds of less than a kilobyte a
-	 * second.  NULL: none.
+	 * -1 ends the transfer.  Such a request may take the time that its
+	 * length requires, 4 KiB a second, or without a length six times
+	 * read_seconds, and must progress: it fails after read_seconds of less
+	 * than 1 KiB a second.  NULL: none.
 	 */
 	int (*on_piece)(void *context, const char *p, size_t n);
 	/*

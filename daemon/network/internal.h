@@ -21,6 +21,9 @@ struct http_exchange {
 	uint64_t at;		   /* bytes that on_read has given */
 	size_t head;		   /* bytes of heads that were received */
 	bool ended;		   /* by us: the rest of the body has no use */
+	bool late;		   /* it exceeded the time limit of a body */
+	bool body;		   /* the body has begun */
+	char encoding[64];	   /* Content-Encoding of the body, or "" */
 	bool proxied;		   /* sent to the proxy */
 	bool tunnelled;		   /* by CONNECT, if it is */
 	bool refused;		   /* by the proxy, see refusal_of() */

@@ -47,6 +47,13 @@ TARGETS = {
     "topuppet": "puppet:///modules/x/y",
     "tonothing": None,
 }
+ENCODINGS = {
+    "encoded": (200, [("Content-Encoding", "gzip")]),
+    "twice": (200, [("Content-Encoding", "deflate"),
+                    ("Content-Encoding", "x" * 100)]),
+    "encodedpage": (500, [("Content-Encoding", "br")]),
+    "identity": (200, [("Content-Encoding", "Identity")]),
+}
 SEEN = []
 
 
@@ -94,6 +101,20 @@ class Handler(http.server.BaseHTTPRequestHandler):
         except OSError:
             self.close_connection = True
 
+    def drips(self, name):
+        """A body of 2 KiB a second; without a length it has no end."""
+        self.send_response(200)
+        if name == "drip":
+            self.send_header("Content-Length", "12000")
+        self.end_headers()
+        self.close_connection = True
+        try:
+            for _ in range(60 if name == "drip" else 10 * SLOW):
+                self.wfile.write(b"x" * 200)
+                time.sleep(0.1)
+        except OSError:
+            pass
+
     def refuses_head(self, name):
         if self.command == "HEAD":
             self.answer(int(name[6:]))
@@ -134,6 +155,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.answer(200, body=CONTENT[:5])
         elif name == "partial":
             self.answer(206, body=CONTENT)
+        elif name in ("drip", "leak"):
+            self.drips(name)
+        elif name in ENCODINGS:
+            self.answer(*ENCODINGS[name], CONTENT)
         elif name == "page":
             self.flood(False, 500)
         elif name == "silent":
@@ -177,7 +202,7 @@ class Handler(http.server.BaseHTTPRequestHandler):
         elif name == "plain":
             self.answer(200, [], CONTENT)
         elif name in ("gone", "fails", "cut", "part", "partial", "long",
-                      "page", "silent"):
+                      "page", "silent", "drip", "leak", *ENCODINGS):
             self.broken(name)
         else:
             self.answer(404)

@@ -181,6 +181,23 @@ is 'passwords are not logged' "$(grep -c secret "$site/out")" 0
 is 'nor reported' "$(grep -c secret "$site/var/state/last_run_report.yaml")" 0
 ok 'no temporary file is left' sh -c "! ls -A '$t' | grep -v '^[a-z]*\$'"
 
+# Bodies that last, and those with an encoding.
+rm -f "$t"/*
+is 'the run reports failures of bodies' \
+    "$(sources drip leak encoded twice encodedpage identity |
+	apply --http_read_timeout 1 --http_connect_timeout 1)" 6
+late='timed out read operation after [0-9.]* seconds'
+fails drip "$write .*Request to $url/drip/x $late"
+fails leak "$write .*Request to $url/leak/x $late"
+seconds=$(sed -n 's/.*leak.x timed out .* after \([0-9]*\).*/\1/p' "$site/out" |
+    head -n 1)
+ok 'a body without an end has its time' [ "${seconds:-0}" -ge 5 ]
+unasked='the answer has the content encoding'
+fails encoded "$write .*$unasked gzip, which was not requested"
+fails twice "$write .*$unasked deflate, xxx*, which was not requested"
+fails encodedpage "$write .*Error 500 on SERVER: Internal Server Error"
+is 'the encoding identity is none' "$(cat "$t/identity")" 'content of the web'
+
 # HTTPS: the CAs of the system, of Puppet, and those of ssl_trust_store.
 rm -f "$t"/*
 secure="file { '$t/safe': source => 'https://localhost:$safe/sha256/x' }"
