@@ -12,7 +12,7 @@ BEGIN {
 	shape["enum"] = "A row for each member of an enumeration."
 	shape["daemon"] = "A row for each daemon."
 	shape["daemon-enum"] = "A row for each daemon and member of an enumeration."
-	shape["daemon-rule"] = "A row for each rule that is set."
+	shape["daemon-rule"] = "A row for each entry that a daemon has."
 	shape["name"] = "A row for each name."
 	shape["ring"] = "A row for each of the last entries."
 	shape["hist"] = "A row for each member of an enumeration; a histogram for Prometheus."

@@ -41,6 +41,16 @@ log_categories_sum(struct log_category_counters out[LOGCAT_COUNT])
 	log_categories_fill(out, &t, &d);
 }
 
+void
+log_codes_sum(uint64_t ret_sums[LOGMSG_COUNT])
+{
+	struct log_tally t;
+	struct log_done d;
+
+	cells_sum(&t, &d);
+	memcpy(ret_sums, t.code, sizeof(t.code));
+}
+
 uint64_t
 log_code_sum(enum log_code code)
 {

@@ -44,4 +44,7 @@ void log_categories_sum(struct log_category_counters out[LOGCAT_COUNT]);
 /* Return how often the whole daemon raised a code at an open gate. */
 uint64_t log_code_sum(enum log_code code);
 
+/* As log_code_sum() for all codes at once. */
+void log_codes_sum(uint64_t ret_sums[LOGMSG_COUNT]);
+
 #endif

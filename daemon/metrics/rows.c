@@ -397,6 +397,22 @@ metric_row_pair(unsigned table, const char *first, size_t first_len,
 	return metric_row_keyed(table, number, name, n);
 }
 
+struct metrics_row *
+metric_row_existing(
+    unsigned table, uint32_t number, const char *name, size_t len)
+{
+	const struct view *v;
+	struct row_key k;
+	uint32_t i;
+
+	if (table >= METRIC_TABLES || views[table].table == NULL || len == 0)
+		return NULL;
+	v = &views[table];
+	key_make(&k, number, name, len);
+	i = row_find(v, &k);
+	return i == 0 ? NULL : row_at(v, i - 1);
+}
+
 /* Must a row, which is in use, be removed? */
 typedef bool is_evicted_fn(const struct metrics_row *row, const void *ctx);
 
@@ -544,6 +560,13 @@ metric_row_set(struct metrics_row *row, unsigned id, uint64_t v)
 {
 	if (row != NULL)
 		__atomic_store_n(&row->cell[id], v, __ATOMIC_RELAXED);
+}
+
+uint64_t
+metric_row_get(const struct metrics_row *row, unsigned id)
+{
+	return row == NULL ? 0
+			   : __atomic_load_n(&row->cell[id], __ATOMIC_RELAXED);
 }
 
 void

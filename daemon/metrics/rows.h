@@ -46,6 +46,10 @@ struct metrics_row *metric_row_keyed(
 struct metrics_row *metric_row_pair(unsigned table, const char *first,
     size_t first_len, const char *second, size_t second_len);
 
+/* As metric_row_keyed(), or NULL if the row does not exist; this does not keep it. */
+struct metrics_row *metric_row_existing(
+    unsigned table, uint32_t number, const char *name, size_t len);
+
 /* Key of such a row. */
 struct metric_name {
 	uint32_t number;
@@ -85,6 +89,9 @@ void metric_row_done(unsigned table, struct metrics_row *row);
 /* Cells, by MR_ and the column's name: add to it, set it. */
 void metric_row_add(struct metrics_row *row, unsigned id, uint64_t n);
 void metric_row_set(struct metrics_row *row, unsigned id, uint64_t v);
+
+/* Return a cell, which another process may have written; 0 without a row. */
+uint64_t metric_row_get(const struct metrics_row *row, unsigned id);
 
 /* Add a duration to a column of syntax "recent". */
 void metric_row_recent(struct metrics_row *row, unsigned id, uint64_t micros);

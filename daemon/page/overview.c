@@ -13,6 +13,8 @@
 
 /* Time after which a client asks for the next event. */
 #define EVENT_MS 10000
+/* Logged errors that are listed. */
+#define ERRORS_MAX 10
 /* Processes of a daemon that are listed. */
 #define PROCESSES_MAX 200
 
@@ -298,6 +300,36 @@ ca_add(struct strbuf *out, const json_t *o)
 }
 
 static void
+errors_add(struct strbuf *out, const json_t *list)
+{
+	const json_t *o;
+	size_t i;
+
+	if (json_array_size(list) == 0)
+		return;
+	html_addf(out,
+	    "<section><h2>Logged errors</h2><table><thead><tr>"
+	    "<th>Code</th><th>Message</th><th class=\"n\">Records</th>"
+	    "<th>Last</th><th>Daemon</th></tr></thead><tbody>\n");
+	json_array_foreach(list, i, o)
+	{
+		if (i == ERRORS_MAX)
+			break;
+		html_addf(out,
+		    "<tr><td>%s</td><td data-label=\"Message\">%s</td>"
+		    "<td class=\"n\" data-label=\"Records\">%lld</td>"
+		    "<td data-label=\"Last\">",
+		    status_text(o, "code"), status_text(o, "message"),
+		    (long long)status_number(o, "count"));
+		page_span(out, status_number(o, "age"));
+		html_addf(out,
+		    " ago</td><td data-label=\"Daemon\">%s</td></tr>\n",
+		    status_text(o, "daemon"));
+	}
+	html_addf(out, "</tbody></table></section>\n");
+}
+
+static void
 levels_add(struct strbuf *out, const json_t *list)
 {
 	const json_t *o;
@@ -341,6 +373,7 @@ content_add(struct strbuf *out, const struct page_site *site)
 	daemon_add(out, json_object_get(site->tree, "applyd"));
 	html_addf(out, "</div>");
 	ca_add(out, json_object_get(site->tree, "ca"));
+	errors_add(out, json_object_get(site->tree, "errors"));
 	levels_add(out, json_object_get(site->tree, "log_levels"));
 }
 

@@ -10,6 +10,7 @@
 #include "logging/message.h"
 #include "logging/pool.h"
 #include "logging/threshold.h"
+#include "privsep/log_errors.h"
 #include "privsep/log_metrics.h"
 
 /*
@@ -65,6 +66,7 @@ log_watch_tick(void)
 	log_counters_sum(&n);
 	errors_watch(&n);
 	log_metrics_tick(&n);
+	log_errors_tick();
 	rooms_watch();
 }
 

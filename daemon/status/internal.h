@@ -23,6 +23,10 @@ json_t *status_ca(const struct metrics_view *v);
 void status_levels(
     const struct metrics_view *v, const char *daemon, json_t *to);
 
+/* Return the errors that both daemons logged last, the latest first. */
+json_t *status_errors(
+    const struct metrics_view *compiled, const struct metrics_view *applyd);
+
 /*
  * Set the members pid and processes: a daemon and all processes below it; an
  * empty list when it does not run.

@@ -29,6 +29,8 @@ status_gather(const struct status_sources *s)
 	json_object_set_new(tree, "ca", status_ca(s->compiled));
 	json_object_set_new(
 	    tree, "applyd", status_applyd(s->applyd, s->applyd_pidfile));
+	json_object_set_new(
+	    tree, "errors", status_errors(s->compiled, s->applyd));
 	status_levels(s->compiled, "dalang-compiled", levels);
 	status_levels(s->applyd, "dalang-applyd", levels);
 	json_object_set_new(tree, "log_levels", levels);

@@ -4,7 +4,7 @@
 /*
  * The status of the daemons of a machine as a tree, which "dalang status
  * --json" prints: members compiled, nodes (if the compile daemon runs), ca,
- * applyd and log_levels.
+ * applyd, errors and log_levels.
  */
 
 #include <stdbool.h>

@@ -140,6 +140,13 @@ ok 'suppressed records are counted' wait_for 20 above dllLimited 9
 ok 'suppressed records of a category are counted' \
     above dllCatLimited.compileScope 9
 ok 'truncated records are counted' wait_for 20 above dllTruncated 0
+is 'the errors that were logged are listed' "$(metric dllErrorTable)" \
+    compileScope.DLG-E-FUN-1404
+error=compileScope.DLG-E-FUN-1404
+is 'with their records' "$(metric "dllErrorCount.$error")" 3
+is 'with their text' "$(metric "dllErrorText.$error")" '{message}'
+ok 'with their time' above "dllErrorLast.$error" 1700000000
+ok 'with their age' wait_for 20 above "dllErrorAge.$error" 0
 # Filtered records are counted with the next record of that process.
 catalog
 ok 'filtered records are counted' wait_for 20 above dllFiltered 0

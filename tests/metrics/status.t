@@ -63,6 +63,19 @@ like 'with the counts of nodes' "$(page)" \
     '^nodes +2 known, 2 fresh, 0 overdue, 1 failing$'
 like 'with the failing node' "$(page)" "^  failing +$other  production  evaluation"
 
+has_errors() { [ "$(json '.errors | length')" -gt 0 ]; }
+ok 'the errors that were logged are seen' wait_for 30 has_errors
+like 'with the errors that were logged' "$(page)" \
+    '^logged errors +DLG-E-[A-Z]+-[0-9]+ 1 record, the last [0-9]+ seconds? ago: .* \(dalang-compiled\)$'
+logged() { json '.errors[] | select(.message | test("{")) | .code' | head -n 1; }
+like 'JSON has them, too' "$(json '.errors[0] | .daemon, .category, .count,
+    (.last > 1700000000), (.age < 300)' | xargs)" \
+    '^dalang-compiled compile\.[a-z]+ [0-9]+ true true$'
+like 'dalang log explain has the code' "$(dalang log explain "$(logged)")" \
+    "$(logged)"
+like 'top lists them' "$(dalang top --once --rundir "$site/run" |
+    sed -n '/^errors:$/,/^$/p')" "^$(logged) +1  "
+
 # Newer code that is broken.
 is 'no environment is broken' "$(page | grep -c broken)" 0
 echo 'class broken {' | manifest

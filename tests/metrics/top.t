@@ -76,6 +76,8 @@ keys 6
 wait ^compile .*debug .* \*.example.com
 keys 7
 wait ^production
+keys 8
+wait \[8 errors\]
 keys 2
 wait \[2 failing\]
 keys 3
@@ -149,7 +151,7 @@ print
 keys ?
 wait ^dalang top
 keys \x1bOB\x1bOB
-wait ^1 to 7
+wait ^1 to 8
 keys q
 wait ^NODE
 size 1x1

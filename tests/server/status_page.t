@@ -216,6 +216,9 @@ compile_fails()
 ok 'a compile fails with these texts' wait_for 60 compile_fails
 shown() { page /status >/dev/null; has 'Last error'; }
 ok 'its error is on the page' wait_for 30 shown
+is_logged() { page /status >/dev/null; has 'Logged errors'; }
+ok 'the errors that were logged are on it' wait_for 30 is_logged
+ok 'with their codes' has '<td>DLG-E-'
 ok 'which is inert' inert
 ok 'with the text' has '&lt;script&gt;alert(1)'
 page /status/events >/dev/null

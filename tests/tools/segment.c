@@ -113,6 +113,19 @@ runs_make(void)
 	}
 }
 
+/* A message of level error in the log. */
+static void
+error_make(void)
+{
+	struct metrics_row *row = metric_row_keyed(
+	    MR_dllErrorTable, M_LOG_CATEGORY_COMPILE, "DLG-E-CAT-1201", 14);
+
+	metric_row_set(row, MR_dllErrorCount, 7);
+	metric_row_set(row, MR_dllErrorLast, metric_now() - 60);
+	metric_row_text(
+	    row, MR_dllErrorTable, MR_dllErrorText, "It {failed}", 11);
+}
+
 /* Records and levels of each daemon. */
 static void
 log_make(void)
@@ -141,6 +154,7 @@ log_make(void)
 		metric_row_set(row, MR_dllNodeLevel, M_LOG_LEVEL_DEBUG);
 		metric_row_set(row, MR_dllNodeRevertIn, i * 60);
 	}
+	error_make();
 }
 
 /* Time between two changes of the set of rows. */

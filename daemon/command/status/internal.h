@@ -44,6 +44,7 @@ enum top_list {
 	TOP_LOG,
 	TOP_LEVELS,
 	TOP_ENVIRONMENTS,
+	TOP_ERRORS,
 	TOP_LISTS,
 };
 

@@ -15,6 +15,8 @@
 #define LABEL 18
 /* Longest text of a column, in characters. */
 #define CELL_MAX 60
+/* Logged errors that are printed. */
+#define ERRORS_MAX 5
 /* Kinds of processes that are counted apart. */
 #define KINDS_MAX 24
 
@@ -394,6 +396,29 @@ run_print(struct page *p, const json_t *o)
 	strbuf_addch(p->out, '\n');
 }
 
+/* Messages, without their values: "dalang log explain" prints more. */
+static void
+errors_print(struct page *p, const json_t *list)
+{
+	size_t count = json_array_size(list);
+
+	for (size_t i = 0; i < count && i < ERRORS_MAX; i++) {
+		const json_t *o = json_array_get(list, i);
+
+		label_add(p, i == 0 ? "logged errors" : "");
+		safe_add(p, status_text(o, "code"));
+		strbuf_addstr(p->out, " ");
+		count_add(p, status_number(o, "count"), "record");
+		span_add(p, ", the last ", status_number(o, "age"), " ago: ");
+		safe_add(p, status_text(o, "message"));
+		strbuf_addf(p->out, " (%s)\n", status_text(o, "daemon"));
+	}
+	if (count > ERRORS_MAX) {
+		label_add(p, "");
+		strbuf_addf(p->out, "and %zu more\n", count - ERRORS_MAX);
+	}
+}
+
 static void
 levels_print(struct page *p, const json_t *list)
 {
@@ -441,5 +466,6 @@ status_print(const json_t *tree, bool coloured, struct strbuf *out)
 	daemon_print(&p, applyd);
 	if (json_object_get(applyd, "doing") != NULL)
 		run_print(&p, applyd);
+	errors_print(&p, json_object_get(tree, "errors"));
 	levels_print(&p, json_object_get(tree, "log_levels"));
 }

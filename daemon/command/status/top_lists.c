@@ -65,6 +65,14 @@ static const struct top_column environment_columns[] = {
     {"MODULES", "modules", TOP_COUNT, NULL},
 };
 
+static const struct top_column error_columns[] = {
+    {"CODE", "code", TOP_TEXT, NULL},
+    {"RECORDS", "count", TOP_COUNT, NULL},
+    {"AGE", "age", TOP_SPAN, NULL},
+    {"DAEMON", "daemon", TOP_TEXT, NULL},
+    {"MESSAGE", "message", TOP_TEXT, NULL},
+};
+
 static const struct top_shape shapes[TOP_LISTS] = {
     [TOP_NODES] = {"nodes", node_columns, COUNT(node_columns), 1, false},
     [TOP_FAILING] = {"failing", node_columns, COUNT(node_columns), 2, true},
@@ -74,6 +82,7 @@ static const struct top_shape shapes[TOP_LISTS] = {
     [TOP_LEVELS] = {"levels", level_columns, COUNT(level_columns), 2, true},
     [TOP_ENVIRONMENTS] = {"environments", environment_columns,
 	COUNT(environment_columns), 1, false},
+    [TOP_ERRORS] = {"errors", error_columns, COUNT(error_columns), 2, true},
 };
 
 const struct top_shape *
@@ -212,6 +221,12 @@ environment_rows(const struct top *t)
 	    json_object_get(t->tree, "compiled"), "environments"));
 }
 
+static json_t *
+error_rows(const struct top *t)
+{
+	return json_copy(json_object_get(t->tree, "errors"));
+}
+
 /* --- order --- */
 
 /* A row and its number in the column of the order. */
@@ -266,6 +281,7 @@ top_rows_read(struct top *t)
 	    [TOP_LOG] = log_rows,
 	    [TOP_LEVELS] = level_rows,
 	    [TOP_ENVIRONMENTS] = environment_rows,
+	    [TOP_ERRORS] = error_rows,
 	};
 	const struct top_order *o = &t->orders[t->list];
 	bool compiled = t->views[SEGMENT_COMPILED].up;

@@ -53,7 +53,7 @@ static const char hint[] =
 static const char *const help[] = {
     "dalang top",
     "",
-    "1 to 7, Tab     the list",
+    "1 to 8, Tab     the list",
     "up, down, j, k  the chosen row",
     "Page, Home, End the same",
     "< >             the column of the order, marked with *",
@@ -86,7 +86,7 @@ static void
 name_add(struct strbuf *out, const json_t *row)
 {
 	static const char *const members[] = {
-	    "name", "daemon", "category", "node"};
+	    "name", "daemon", "category", "node", "code"};
 
 	for (size_t i = 0; i < sizeof(members) / sizeof(members[0]); i++) {
 		strbuf_addstr(out, status_text(row, members[i]));
@@ -146,7 +146,7 @@ target_choose(struct live *l)
 	if (list <= TOP_OVERDUE)
 		why = records_target_set(
 		    &l->target, daemon, "*", status_text(row, "name"));
-	else if (list == TOP_LOG || list == TOP_LEVELS)
+	else if (list == TOP_LOG || list == TOP_LEVELS || list == TOP_ERRORS)
 		why = records_target_set(&l->target, daemon,
 		    status_text(row, "category"),
 		    json_string_value(json_object_get(row, "node")));

@@ -17,7 +17,7 @@
 #define CELL_MAX 64
 #define CELL_MIN 10
 /* Narrower screens have no room for the names of all lists. */
-#define TABS_WIDTH 76
+#define TABS_WIDTH 77
 
 void
 top_page_init(struct top_page *p)
@@ -269,7 +269,7 @@ top_tabs_add(struct top_page *p, const struct top *t, unsigned width)
 		return;
 	}
 	for (enum top_list i = 0; i < TOP_LISTS; i++)
-		strbuf_addf(&p->text, i == t->list ? "[%d %s] " : " %d %s  ",
+		strbuf_addf(&p->text, i == t->list ? "[%d %s] " : "%d %s ",
 		    i + 1, top_shape(i)->name);
 	top_line_end(p, SCREEN_TITLE);
 }

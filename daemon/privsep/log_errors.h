@@ -1,0 +1,14 @@
+#ifndef PRIVSEP_LOG_ERRORS_H
+#define PRIVSEP_LOG_ERRORS_H
+
+/*
+ * Publish the messages of level error and above that the daemon logged last,
+ * with their numbers of records and times (dllErrorTable).  In the process that
+ * watches the log, each second.
+ *
+ * A process that takes over from another one continues with the counts in the
+ * table: what was logged meanwhile has the time of its first call.
+ */
+void log_errors_tick(void);
+
+#endif
