@@ -64,6 +64,7 @@ enum metric_source {
 	SOURCE_FRESH,
 	SOURCE_STALE,
 	SOURCE_FAILING,
+	SOURCE_TRUE,
 	/* of a row with a name */
 	SOURCE_RECENT90,
 	SOURCE_NODES,

@@ -344,6 +344,16 @@ row_other(const struct view *v, const struct metric_table_form *f)
 	return v->plan.rows;
 }
 
+/* Note that a row was looked up: it is not evicted soon. */
+static void
+row_seen(unsigned table, uint32_t i)
+{
+	const struct view *v = &views[table];
+
+	if (!metric_tables[table].other)
+		__atomic_store_n(&v->seen[i - 1], tick(v), __ATOMIC_RELAXED);
+}
+
 struct metrics_row *
 metric_row_named(unsigned table, const char *name, size_t len)
 {
@@ -365,8 +375,7 @@ metric_row_keyed(unsigned table, uint32_t number, const char *name, size_t len)
 	    (i = row_other(v, &metric_tables[table])) == 0 &&
 	    (i = row_insert(table, &k)) == 0)
 		return NULL;
-	if (!metric_tables[table].other)
-		__atomic_store_n(&v->seen[i - 1], tick(v), __ATOMIC_RELAXED);
+	row_seen(table, i);
 	return row_at(v, i - 1);
 }
 
@@ -409,8 +418,10 @@ metric_row_existing(
 		return NULL;
 	v = &views[table];
 	key_make(&k, number, name, len);
-	i = row_find(v, &k);
-	return i == 0 ? NULL : row_at(v, i - 1);
+	if ((i = row_find(v, &k)) == 0)
+		return NULL;
+	row_seen(table, i);
+	return row_at(v, i - 1);
 }
 
 /* Must a row, which is in use, be removed? */

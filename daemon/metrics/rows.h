@@ -46,7 +46,7 @@ struct metrics_row *metric_row_keyed(
 struct metrics_row *metric_row_pair(unsigned table, const char *first,
     size_t first_len, const char *second, size_t second_len);
 
-/* As metric_row_keyed(), or NULL if the row does not exist; this does not keep it. */
+/* As metric_row_keyed(), or NULL if the row does not exist. */
 struct metrics_row *metric_row_existing(
     unsigned table, uint32_t number, const char *name, size_t len);
 

@@ -185,6 +185,8 @@ rows_counted(const struct metrics_reader *r, const struct metric_object *o)
 		v = index_cell(x, i, (unsigned)column->cell);
 		if (o->source == SOURCE_FAILING)
 			n += v > 1;
+		else if (o->source == SOURCE_TRUE)
+			n += v != 0;
 		else
 			n += (age_of(v) > limit) == (o->source == SOURCE_STALE);
 	}

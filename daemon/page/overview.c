@@ -29,6 +29,7 @@ static const struct chart charts[] = {
     {"Queue", "requests", 1, {{"waiting", FIELD(queue)}}},
     {"Nodes", "nodes", 1,
 	{{"failing", FIELD(failing)}, {"overdue", FIELD(overdue)}}},
+    {"Drift", "nodes", 1, {{"drifting", FIELD(drifting)}}},
 };
 
 /* --- figures --- */
@@ -54,6 +55,7 @@ figures_add(struct strbuf *out, const struct page_site *site)
 	figure_add(out, "nodes", status_number(counts, "known"), "");
 	figure_add(out, "failing", status_number(counts, "failing"), "bad");
 	figure_add(out, "overdue", status_number(counts, "overdue"), "warn");
+	figure_add(out, "drifting", status_number(counts, "drifting"), "warn");
 	figure_add(out, "compiles", status_number(compiles, "count"), "");
 	figure_add(out, "failed", status_number(compiles, "failed"), "");
 	html_addf(out,
@@ -105,6 +107,35 @@ nodes_add(struct strbuf *out, const json_t *list, const char *title)
 		    "%.1f ms</td><td data-label=\"Last seen\">",
 		    (double)status_number(o, "microseconds") / 1000);
 		page_span(out, status_number(o, "age"));
+		html_addf(out, " ago</td></tr>\n");
+	}
+	html_addf(out, "</tbody></table></section>\n");
+}
+
+/* Nodes whose last runs corrected changes. */
+static void
+drifting_add(struct strbuf *out, const json_t *list)
+{
+	const json_t *o;
+	size_t i;
+
+	if (json_array_size(list) == 0)
+		return;
+	html_addf(out,
+	    "<section><h2>Drifting nodes</h2><table><thead><tr>"
+	    "<th>Node</th><th>Environment</th><th class=\"n\">Corrective runs"
+	    "</th><th>Last</th></tr></thead><tbody>\n");
+	json_array_foreach(list, i, o)
+	{
+		html_addf(out, "<tr><td>");
+		page_node_name(out, status_text(o, "name"));
+		html_addf(out,
+		    "</td><td data-label=\"Environment\">%s</td>"
+		    "<td class=\"n\" data-label=\"Corrective runs\">%lld</td>"
+		    "<td data-label=\"Last\">",
+		    status_text(o, "environment"),
+		    (long long)status_number(o, "drifts"));
+		page_span(out, status_number(o, "drift_age"));
 		html_addf(out, " ago</td></tr>\n");
 	}
 	html_addf(out, "</tbody></table></section>\n");
@@ -366,6 +397,7 @@ content_add(struct strbuf *out, const struct page_site *site)
 	failure_add(out, json_object_get(compiled, "last_failure"));
 	nodes_add(out, json_object_get(nodes, "failing"), "Failing nodes");
 	nodes_add(out, json_object_get(nodes, "overdue"), "Overdue nodes");
+	drifting_add(out, json_object_get(nodes, "drifting"));
 	nodes_add(out, json_object_get(nodes, "slowest"), "Slowest compiles");
 	environments_add(out, json_object_get(compiled, "environments"));
 	html_addf(out, "<div class=\"daemons\">");

@@ -17,6 +17,7 @@ struct page_sample {
 	uint64_t queue;	   /* requests that wait for a worker */
 	uint64_t failing;  /* nodes */
 	uint64_t overdue;  /* nodes */
+	uint64_t drifting; /* nodes */
 };
 
 struct page_ring {

@@ -148,7 +148,8 @@ on_tick(void *ctx)
 	    .p99 = number(s, "dlcTimerP99", M_TIMER_COMPILE),
 	    .queue = number(s, "dlcQueued", 0),
 	    .failing = number(s, "dlcNodesFailing", 0),
-	    .overdue = number(s, "dlcNodesStale", 0)};
+	    .overdue = number(s, "dlcNodesStale", 0),
+	    .drifting = number(s, "dlcNodesDrifting", 0)};
 	page_ring_add(&s->ring, &sample);
 }
 

@@ -19,6 +19,7 @@
 #include "logging/trace.h"
 #include "metrics/histogram.h"
 #include "metrics/metrics.h"
+#include "metrics/rows.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
 #include "server/answerer.h"
@@ -93,6 +94,24 @@ report_process(
 	return rc;
 }
 
+/*
+ * Write whether the run made a corrective change into the row of the node,
+ * which it has if it has requested a catalog.
+ */
+static void
+drift_count(const char *node, const struct agent_report *r)
+{
+	struct metrics_row *row =
+	    metric_row_existing(MR_dlcNodeTable, 0, node, strlen(node));
+	bool drift = agent_report_truth(r, "corrective_change");
+
+	metric_row_set(row, MR_dlcNodeDrift, drift);
+	if (!drift)
+		return;
+	metric_row_add(row, MR_dlcNodeDrifts, 1);
+	metric_row_set(row, MR_dlcNodeDriftTime, metric_now());
+}
+
 static void
 report_refuse(const struct asked *front, uint64_t id, const char *node,
     const char *reason)
@@ -123,6 +142,7 @@ report_take(const struct asked *front, uint64_t id, const char *node,
 			metric_add(M_dlcReportsBad, 1);
 		else
 			metric_add(M_dlcReports, 1);
+		drift_count(node, &r);
 		snprintf(w.status, sizeof(w.status), "%s",
 		    agent_report_text(&r, "status"));
 		(void)message_send_type(

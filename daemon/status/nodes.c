@@ -54,6 +54,8 @@ largest_nodes(struct largest *t, const struct metrics_view *v)
 	    {"compiles", "dlcNodeCompiles"},
 	    {"failed", "dlcNodeBad"},
 	    {"resources", "dlcNodeResources"},
+	    {"drifts", "dlcNodeDrifts"},
+	    {"drift_age", "dlcNodeDriftAge"},
 	};
 	json_t *list = json_array(), *node;
 
@@ -75,14 +77,14 @@ struct picked {
 	struct largest largest;
 };
 
+/* Add a row; is: which filters it passes. */
 static void
-row_add(const struct metrics_view *v, struct picked *p, bool fails, bool late,
-    size_t row)
+row_add(
+    const struct metrics_view *v, struct picked *p, const bool *is, size_t row)
 {
 	uint64_t key;
 
-	if ((p->pick->filter == STATUS_FAILING && !fails) ||
-	    (p->pick->filter == STATUS_OVERDUE && !late))
+	if (!is[p->pick->filter])
 		return;
 	key = metrics_number(v, p->object, row);
 	largest_add(
@@ -96,7 +98,8 @@ status_nodes(const struct metrics_view *v, const struct status_pick *picks,
 	const struct metric_object *table = metric_object_find("dlcNodeTable"),
 				   *result =
 				       metric_object_find("dlcNodeLastRes"),
-				   *age = metric_object_find("dlcNodeAge");
+				   *age = metric_object_find("dlcNodeAge"),
+				   *drift = metric_object_find("dlcNodeDrift");
 	uint64_t overdue =
 	    metrics_number(v, metric_object_find("dlcNodeSeconds"), 0);
 	size_t rows = metrics_row_count(v->reader, table);
@@ -108,14 +111,15 @@ status_nodes(const struct metrics_view *v, const struct status_pick *picks,
 		largest_init(&picked[i].largest, picks[i].most);
 	}
 	for (size_t row = 1; row <= rows; row++) {
-		bool fails, late;
+		bool is[STATUS_FILTERS] = {[STATUS_ALL] = true};
 
 		if (!metrics_row_live(v->reader, table, row))
 			continue;
-		fails = metrics_value(v->reader, result, row) > 1;
-		late = metrics_number(v, age, row) > overdue;
+		is[STATUS_FAILING] = metrics_value(v->reader, result, row) > 1;
+		is[STATUS_OVERDUE] = metrics_number(v, age, row) > overdue;
+		is[STATUS_DRIFTING] = metrics_number(v, drift, row) != 0;
 		for (size_t i = 0; i < count; i++)
-			row_add(v, &picked[i], fails, late, row);
+			row_add(v, &picked[i], is, row);
 	}
 	for (size_t i = 0; i < count; i++)
 		json_object_set_new(
@@ -130,6 +134,7 @@ status_node_counts(const struct metrics_view *v)
 	    {"fresh", "dlcNodesFresh"},
 	    {"overdue", "dlcNodesStale"},
 	    {"failing", "dlcNodesFailing"},
+	    {"drifting", "dlcNodesDrifting"},
 	};
 	json_t *counts = json_object();
 

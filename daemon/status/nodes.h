@@ -14,6 +14,8 @@ enum status_filter {
 	STATUS_ALL,
 	STATUS_FAILING, /* the last compile failed */
 	STATUS_OVERDUE,
+	STATUS_DRIFTING, /* the last run corrected a change */
+	STATUS_FILTERS,
 };
 
 /* A list of at most `most` nodes, those with the largest numbers first. */

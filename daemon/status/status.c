@@ -10,6 +10,7 @@ status_gather(const struct status_sources *s)
 	const struct status_pick picks[] = {
 	    {"failing", STATUS_FAILING, "dlcNodeAge", true, s->nodes},
 	    {"overdue", STATUS_OVERDUE, "dlcNodeAge", false, s->nodes},
+	    {"drifting", STATUS_DRIFTING, "dlcNodeDriftAge", true, s->nodes},
 	    {"slowest", STATUS_ALL, "dlcNodeLastUs", false, s->nodes},
 	};
 	json_t *tree = json_object(), *levels = json_array();

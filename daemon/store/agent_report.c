@@ -513,6 +513,12 @@ text_of(const json_t *object, const char *name)
 	return s != NULL ? s : "";
 }
 
+bool
+agent_report_truth(const struct agent_report *r, const char *name)
+{
+	return json_is_true(json_object_get(r->root, name));
+}
+
 const char *
 agent_report_text(const struct agent_report *r, const char *name)
 {

@@ -36,6 +36,9 @@ int agent_report_yaml(
 /* A text of the report, "" when it has none of that name. */
 const char *agent_report_text(const struct agent_report *r, const char *name);
 
+/* Return whether a field of the report is true. */
+bool agent_report_truth(const struct agent_report *r, const char *name);
+
 /* One message of its log. */
 struct agent_report_log {
 	const char *level, *message, *source;

@@ -60,7 +60,7 @@ like 'with its environment' "$(page)" '^environments +production: version 2, '
 like 'with the error' "$(page)" "^last error .* $other: .*red"
 is 'without control characters' "$(page | tr -d '\12\40-\176')" ''
 like 'with the counts of nodes' "$(page)" \
-    '^nodes +2 known, 2 fresh, 0 overdue, 1 failing$'
+    '^nodes +2 known, 2 fresh, 0 overdue, 1 failing, 0 drifting$'
 like 'with the failing node' "$(page)" "^  failing +$other  production  evaluation"
 
 has_errors() { [ "$(json '.errors | length')" -gt 0 ]; }

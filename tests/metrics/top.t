@@ -62,7 +62,7 @@ ok 'a closed pipe ends it' sh -c "timeout 60 dalang top --batch --rundir \
 
 out=$(on <<'END'
 wait ^0.0 compiles/s, 0.0 failed/s
-wait nodes: 0 failing, 0 overdue, 10019 fresh, 10019 known
+wait nodes: 0 failing, 0 overdue, 0 drifting, 10019 fresh, 10019 known
 wait ^dalang-compiled running for
 print
 keys 4

@@ -25,6 +25,8 @@ setting()
 	kill -HUP "$daemon"
 }
 
+metric() { "$B/tools/metric" "$site/run/compiled.metrics" "$@"; }
+
 mkdir -p "$site/ssl/ca"
 tests/certificates "$site/ssl" $server
 echo '1.3.6.1.4.1.34380.1.3.39 = ASN1:UTF8String:true' \
@@ -128,6 +130,24 @@ END
 send() { status "$1" "/puppet/v3/report/$1?environment=production" -T \
     "$site/report" -H 'Content-Type: application/json'; }
 is 'the node sends its report' "$(send $node)" 200
+drifts()
+{
+	[ "$(metric dlcNodesDrifting "dlcNodeDrift.$node" \
+	    "dlcNodeDrifts.$node" | xargs)" = "$*" ]
+}
+ok 'its corrective change is counted' wait_for 20 drifts 1 1 1
+like 'with its time' "$(metric "dlcNodeDriftTime.$node")" '^[0-9]{10}$'
+aged() { [ "$(metric "dlcNodeDriftAge.$node")" -ge 1 ]; }
+ok 'and its age' wait_for 20 aged
+on_overview() { page /status >/dev/null; has 'Drifting nodes'; }
+ok 'the node is listed' wait_for 20 on_overview
+ok 'and counted' has '<b>1</b><span>drifting</span>'
+like 'dalang status lists it' "$(dalang status --rundir "$site/run")" \
+    "^  drifting +$node +production +1 corrective run, the last "
+like 'and counts it' "$(dalang status --rundir "$site/run")" \
+    '^nodes .*, 1 drifting$'
+like 'so does dalang top' "$(dalang top --once --rundir "$site/run")" \
+    '^nodes: 0 failing, 0 overdue, 1 drifting, '
 is 'its page' "$(page /status/node/$node)" 200
 for text in '<td>File[/etc/a]' '<small>/site.pp:7</small>' \
     'content changed &#39;{md5}1&#39; to &#39;{md5}2&#39;' \
@@ -136,6 +156,12 @@ for text in '<td>File[/etc/a]' '<small>/site.pp:7</small>' \
     '<dt>Corrective change</dt><dd>true</dd>'; do
 	ok "it has $text" has "$text"
 done
+jq '.corrective_change = false' "$site/report" >"$site/without"
+mv "$site/report" "$site/kept"
+mv "$site/without" "$site/report"
+is 'its next report has no corrective change' "$(send $node)" 200
+mv "$site/kept" "$site/report"
+ok 'the node does not drift' wait_for 20 drifts 0 0 1
 is 'fields of the page are not in later answers of its connection' "$(
     curl -s --max-time 60 -D "$site/heads" -o /dev/null -o /dev/null \
 	--cacert "$site/ssl/certs/ca.pem" --cert "$site/ssl/certs/$admin.pem" \
@@ -159,6 +185,12 @@ mv "$site/kept" "$site/report"
 is 'the short report is the last again' "$(send $node)" 200
 is 'a node without a report has a page' "$(page /status/node/$other)" 200
 ok 'it has the reason' has 'The node has no stored report.'
+is 'a node that has not requested a catalog sends a report' "$(
+    jq --arg n $other '.host = $n' "$site/report" >"$site/others"
+    status $other "/puppet/v3/report/$other?environment=production" -T \
+	"$site/others" -H 'Content-Type: application/json')" 200
+is 'it does not become known' "$(metric dlcNodesDrifting dlcNodesKnown |
+    xargs)" '1 1'
 
 # Hostile texts, after OWASP's list, in every text of a report, in the error of
 # a compile, and in the parameters.

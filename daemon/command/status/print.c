@@ -322,26 +322,54 @@ nodes_print(struct page *p, const json_t *list, const char *label)
 	}
 }
 
+/* Nodes whose last runs corrected changes. */
+static void
+drifting_print(struct page *p, const json_t *list)
+{
+	size_t name = width_of(list, "name");
+	size_t environment = width_of(list, "environment"), index;
+	const json_t *o;
+
+	json_array_foreach(list, index, o)
+	{
+		label_add(p, index == 0 ? "  drifting" : "");
+		cell_add(p, status_text(o, "name"), name);
+		cell_add(p, status_text(o, "environment"), environment);
+		count_add(p, status_number(o, "drifts"), "corrective run");
+		span_add(
+		    p, ", the last ", status_number(o, "drift_age"), " ago\n");
+	}
+}
+
+/* Append a number of nodes. */
+static void
+state_add(
+    struct page *p, const json_t *counts, const char *name, const char *colour)
+{
+	char text[64];
+
+	strbuf_addstr(p->out, ", ");
+	snprintf(text, sizeof(text), "%lld %s",
+	    (long long)status_number(counts, name), name);
+	colour_add(p, status_number(counts, name) > 0 ? colour : GOOD, text);
+}
+
 static void
 fleet_print(struct page *p, const json_t *nodes)
 {
 	const json_t *counts = json_object_get(nodes, "counts");
-	char text[64];
 
 	label_add(p, "nodes");
-	strbuf_addf(p->out, "%lld known, %lld fresh, ",
+	strbuf_addf(p->out, "%lld known, %lld fresh",
 	    (long long)status_number(counts, "known"),
 	    (long long)status_number(counts, "fresh"));
-	snprintf(text, sizeof(text), "%lld overdue",
-	    (long long)status_number(counts, "overdue"));
-	colour_add(p, status_number(counts, "overdue") > 0 ? WARN : GOOD, text);
-	strbuf_addstr(p->out, ", ");
-	snprintf(text, sizeof(text), "%lld failing",
-	    (long long)status_number(counts, "failing"));
-	colour_add(p, status_number(counts, "failing") > 0 ? BAD : GOOD, text);
+	state_add(p, counts, "overdue", WARN);
+	state_add(p, counts, "failing", BAD);
+	state_add(p, counts, "drifting", WARN);
 	strbuf_addch(p->out, '\n');
 	nodes_print(p, json_object_get(nodes, "failing"), "  failing");
 	nodes_print(p, json_object_get(nodes, "overdue"), "  overdue");
+	drifting_print(p, json_object_get(nodes, "drifting"));
 	nodes_print(p, json_object_get(nodes, "slowest"), "  slowest");
 }
 

@@ -22,6 +22,7 @@ static const struct top_column node_columns[] = {
     {"COMPILES", "compiles", TOP_COUNT, "dlcNodeCompiles"},
     {"FAILED", "failed", TOP_COUNT, "dlcNodeBad"},
     {"RESOURCES", "resources", TOP_COUNT, "dlcNodeResources"},
+    {"DRIFTS", "drifts", TOP_COUNT, "dlcNodeDrifts"},
     {"ENVIRONMENT", "environment", TOP_TEXT, NULL},
 };
 

@@ -129,20 +129,22 @@ nodes_add(struct top_page *p, const struct top *t)
 	    json_object_get(json_object_get(t->tree, "nodes"), "counts");
 	int64_t failing = status_number(counts, "failing");
 	int64_t overdue = status_number(counts, "overdue");
+	int64_t drifting = status_number(counts, "drifting");
 	int64_t waiting =
 	    status_number(json_object_get(t->tree, "ca"), "pending");
 
 	strbuf_addf(&p->text,
-	    "nodes: %lld failing, %lld overdue, %lld fresh, %lld known",
-	    (long long)failing, (long long)overdue,
+	    "nodes: %lld failing, %lld overdue, %lld drifting, %lld fresh, "
+	    "%lld known",
+	    (long long)failing, (long long)overdue, (long long)drifting,
 	    (long long)status_number(counts, "fresh"),
 	    (long long)status_number(counts, "known"));
 	if (waiting > 0)
 		strbuf_addf(&p->text, "; %lld certificate requests wait",
 		    (long long)waiting);
-	top_line_end(p, failing > 0   ? SCREEN_BAD
-			: overdue > 0 ? SCREEN_WARN
-				      : SCREEN_PLAIN);
+	top_line_end(p, failing > 0		 ? SCREEN_BAD
+			: overdue + drifting > 0 ? SCREEN_WARN
+						 : SCREEN_PLAIN);
 }
 
 static void
