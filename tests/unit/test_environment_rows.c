@@ -41,12 +41,21 @@ static struct process front, processes[SERVER_ENVIRONMENTS_MAX];
 static int from_front, ends[SERVER_ENVIRONMENTS_MAX];
 static int64_t ahead; /* s */
 
-/* Replaces libc's function. */
+/*
+ * Replaces libc's function.  Time passes only when a test lets it pass: on a
+ * busy machine more than a second lies between two lines.
+ */
 int
 clock_gettime(clockid_t clock, struct timespec *t)
 {
-	int r = (int)syscall(SYS_clock_gettime, clock, t);
+	static struct timespec began[CLOCK_TAI + 1];
+	int r = 0;
 
+	if (clock < 0 || clock > CLOCK_TAI)
+		return (int)syscall(SYS_clock_gettime, clock, t);
+	if (began[clock].tv_sec == 0)
+		r = (int)syscall(SYS_clock_gettime, clock, &began[clock]);
+	*t = began[clock];
 	t->tv_sec += ahead;
 	return r;
 }
