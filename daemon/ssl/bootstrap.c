@@ -113,8 +113,11 @@ certificate_get(struct ssl_host *h)
 {
 	enum ssl_step step = ssl_host_certificate(h);
 
-	if (step == SSL_STEP_DONE)
+	if (step == SSL_STEP_DONE) {
+		/* the attempt that got it may have been killed before */
+		(void)ssl_enrol_end(h);
 		ssl_renew(h);
+	}
 	if (step == SSL_STEP_MISSING)
 		step = ssl_enrol(h);
 	if (step == SSL_STEP_MISSING)

@@ -147,11 +147,21 @@ answer_keep(struct ssl_host *h, const struct ssl_answer *a)
 	log_event(PKI_CERTIFICATE, SSL_DOWNLOADED,
 	    log_str("name", h->config->certname),
 	    log_str("url", h->config->target->url));
+	strbuf_release(&why);
 	step = ssl_host_keep(h, h->cert);
-	if (step == SSL_STEP_DONE && ssl_remove(h->config->hostcsr, &why) < 0)
+	return step == SSL_STEP_DONE ? ssl_enrol_end(h) : step;
+}
+
+enum ssl_step
+ssl_enrol_end(const struct ssl_host *h)
+{
+	struct strbuf why;
+
+	strbuf_init(&why, SSL_SENTENCE_MAX);
+	if (ssl_remove(h->config->hostcsr, &why) < 0)
 		return ssl_failed_why(&why);
 	strbuf_release(&why);
-	return step;
+	return SSL_STEP_DONE;
 }
 
 enum ssl_step

@@ -20,6 +20,12 @@ enum ssl_step ssl_enrol_download(struct ssl_host *h);
  */
 enum ssl_step ssl_enrol(struct ssl_host *h);
 
+/*
+ * Remove the file of the request, if it exists: the certificate has been
+ * stored.
+ */
+enum ssl_step ssl_enrol_end(const struct ssl_host *h);
+
 /* Log that an administrator has to sign the request. */
 void ssl_enrol_unsigned(const struct ssl_host *h);
 

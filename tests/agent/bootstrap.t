@@ -70,6 +70,9 @@ is 'a run with the signature applies the catalog' "$(run)" 2
 is 'of the machine' "$(cat "$site/target/$name")" made
 is 'a further run changes nothing' "$(run)" 0
 is 'and prints nothing of certificates' "$(grep -ic 'certificate\|crl\|key' "$own/out")" 0
+echo 'of an attempt that was killed' >"$own/ssl/certificate_requests/$name.pem"
+is 'a run finds a request beside its certificate' "$(run)" 0
+fails 'and removes it' test -e "$own/ssl/certificate_requests/$name.pem"
 
 agent one.auto.example.com
 is 'a run whose request is signed at once applies the catalog' "$(run)" 2
@@ -183,6 +186,8 @@ like 'as Puppet' "$(out)" 'Exiting now because the waitforcert setting is set to
 # --- attempts that are killed ---
 
 agent kill.auto.example.com
+# on a busy machine, processes of an attempt that was killed end after it
+echo 'waitforlock = 1s' >>"$own/puppet.conf"
 for n in $(seq 1 40); do
 	timeout -s KILL "$(awk -v n="$n" 'BEGIN { print n * n / 2000 }')" \
 	    dalang ssl bootstrap --config "$own/puppet.conf" --waitforcert 0 \
@@ -190,6 +195,9 @@ for n in $(seq 1 40); do
 	# a machine that is reinstalled while its request is under way differs
 	[ $((n % 13)) != 0 ] || {
 		rm -rf "${own:?}/ssl" "${own:?}/var"
+		# the CA has answered what it was asked before
+		curl -sk "https://localhost:$port/puppet-ca/v1/certificate/$name" \
+		    >/dev/null
 		dalang ca clean --config "$config" --certname "$name" >/dev/null 2>&1
 	}
 done
