@@ -4,7 +4,7 @@
 BEGIN {
 	FS = "\t"
 	mod["compile"] = 2; mod["transaction"] = 3; mod["log"] = 4
-	mod["ca"] = 5
+	mod["ca"] = 5; mod["mysql"] = 10
 	type["C64"] = "Counter64"; type["G32"] = "Gauge32"
 	type["U32"] = "Unsigned32"; type["CBG64"] = "DalangGauge64"
 	type["date"] = "DateAndTime, with the year 0 for never"; type["ticks"] = "TimeStamp"
@@ -14,6 +14,7 @@ BEGIN {
 	shape["daemon-enum"] = "A row for each daemon and member of an enumeration."
 	shape["daemon-rule"] = "A row for each entry that a daemon has."
 	shape["name"] = "A row for each name."
+	shape["pair"] = "A row for each name within the first one."
 	shape["ring"] = "A row for each of the last entries."
 	shape["hist"] = "A row for each member of an enumeration; a histogram for Prometheus."
 	shape["bucket"] = "A row for each bucket of these histograms."
@@ -65,8 +66,8 @@ function access(s) {
 function prometheus(i,   t, part) {
 	t = row[i, 6]
 	sub(/,r[wc]$/, "", t)
-	# The subagent counts these, not a daemon.
-	if (row[i, 8] ~ /^agent:/) return ""
+	# The subagent counts these, not a daemon; dalang-mysql has SNMP only.
+	if (row[i, 8] ~ /^agent:/ || row[i, 2] == "mysql") return ""
 	if (row[i, 1] == "scalar")
 		return t == "ticks" ? "" : family(row[i, 2], row[i, 3], t, row[i, 7])
 	split(form[row[i, 5]], part, ":")
@@ -124,8 +125,9 @@ END {
 	print ".Sh NAME\n.Nm dalang-objects"
 	print ".Nd all objects that the daemons count and measure"
 	print ".Sh DESCRIPTION"
-	print "This page lists the objects that\n.Xr dalang-snmp 8\nserves by SNMP,"
-	print "that\n.Xr dalang-metrics 1\nprints, and that the daemons serve to"
+	print "This page lists the objects that\n.Xr dalang-snmp 8\nand, those of"
+	print "MySQL and MariaDB servers,\n.Xr dalang-mysql 8\nserve by SNMP, that"
+	print ".Xr dalang-metrics 1\nprints, and that the daemons serve to"
 	print "Prometheus.\nIn parentheses after each object are its object"
 	print "identifier below 1.3.6.1.4.1.8072.9999.9999.7326, its type and"
 	print "unit, and its name for Prometheus, if it has one."
@@ -144,5 +146,5 @@ END {
 	print ".El"
 	print ".Sh SEE ALSO"
 	print ".Xr dalang-metrics 1 ,\n.Xr dalang-applyd 8 ,"
-	print ".Xr dalang-compiled 8 ,\n.Xr dalang-snmp 8"
+	print ".Xr dalang-compiled 8 ,\n.Xr dalang-mysql 8 ,\n.Xr dalang-snmp 8"
 }
