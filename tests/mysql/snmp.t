@@ -46,6 +46,10 @@ start_snmpd
 run_agent dalang-mysql --defaults-file "$dir/mysql.cnf" --refresh 1
 ok 'the server is read' wait_for 30 is_of dlmInstState up
 
+is 'its module is in sysORTable, and no other' "$(snmp snmpwalk -OqvU \
+    SNMPv2-MIB::sysORID | grep -c 'DALANG-MYSQL-MIB::.*Full') $(snmp snmpwalk \
+    -OqvU SNMPv2-MIB::sysORID | grep -c 'DALANG-.*Full')" '1 1'
+
 # --- values ---
 
 snmp snmpwalk -OqUe -Cc "$mib::dlmValueTable" >"$dir/walk" 2>&1

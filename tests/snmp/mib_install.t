@@ -18,7 +18,8 @@ is 'the modules are those of the tree' "$(for m in mibs/DALANG-*; do
 like 'what to type is printed' "$(cat "$dir/out")" \
     "snmpwalk .*-M \\+$dir/all -m \\+DALANG-COMPILE-MIB"
 is 'the default is a directory of the user' \
-    "$(dalang mib install >/dev/null; set -- "$to"/DALANG-*; echo $#)" 6
+    "$(dalang mib install >/dev/null; set -- "$to"/DALANG-*; echo $#)" \
+    "$(set -- mibs/DALANG-*; echo $#)"
 
 # Modules of the RFCs that the machine has are left there.
 mkdir "$dir/rfc"
