@@ -21,8 +21,9 @@ printf '[main]\nreposdir=%s\n' "$s/dir" >/etc/yum.conf
 # apply RESOURCE: the output, and the exit status.
 apply()
 {
-	echo "$1" | sed "s|\\bP\\b|$s/dir/$name|g; s|\\bD\\b|$s/dir|g
-	    s|\\bO\\b|$s/out|g; s/\\([a-z']\\|\\b\\)I\\b/\\11/g" >"$s/a.pp"
+	echo "$1" | sed "s/\\([a-z']\\|\\b\\)I\\b/\\11/g
+	    s|\\bP\\b|$s/dir/$name|g; s|\\bD\\b|$s/dir|g
+	    s|\\bO\\b|$s/out|g" >"$s/a.pp"
 	$run "$s/a.pp" 2>&1
 	echo "exit $?"
 }
