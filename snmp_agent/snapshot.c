@@ -547,12 +547,23 @@ snapshot_oid_named(const struct snapshot *s, const char *object,
     const char *name, size_t len, uint32_t *oid)
 {
 	const struct snapshot_column *c = column_of(s, object);
+	size_t n, first = 0;
 
-	if (c == NULL || c->object->shape != SHAPE_NAME || len == 0 ||
-	    len > SNAPSHOT_NAME_MAX)
+	if (c == NULL || len == 0)
 		return 0;
-	memcpy(oid, c->prefix, c->prefix_len * sizeof(*oid));
-	return c->prefix_len + name_index(name, len, oid + c->prefix_len);
+	if (c->object->shape == SHAPE_PAIR) {
+		first = (unsigned char)*name++;
+		len--;
+	} else if (c->object->shape != SHAPE_NAME) {
+		return 0;
+	}
+	if (len > SNAPSHOT_NAME_MAX || first > len)
+		return 0;
+	n = c->prefix_len;
+	memcpy(oid, c->prefix, n * sizeof(*oid));
+	if (c->object->shape == SHAPE_PAIR)
+		n += name_index(name, first, oid + n);
+	return n + name_index(name + first, len - first, oid + n);
 }
 
 /* Maximum year of DateAndTime. */

@@ -76,8 +76,10 @@ size_t snapshot_oid(
 
 /*
  * Write the identifier that an object has in the row of that name, whether the
- * row exists or not, of a table that is indexed by name only.  Returns its
- * length, or 0 when the object does not exist or the name is invalid for a row.
+ * row exists or not, of a table that is indexed by name only; where it is
+ * indexed by two, name is the length of the first in an octet, and both.
+ * Returns its length, or 0 when the object does not exist or the name is
+ * invalid for a row.
  */
 size_t snapshot_oid_named(const struct snapshot *s, const char *object,
     const char *name, size_t len, uint32_t *oid);

@@ -8,6 +8,9 @@ BEGIN {
 	form["vanished"] = ""
 	form["growing"] = "<"; form["repeated"] = form["stale"] = "/"
 	form["became"] = "="; form["ratio"] = "/><"; form["full"] = "/+"
+	form["above"] = "><"; form["share"] = "/><"
+	# Those for rows of names, which come and go.
+	named = "^(stale|became|above|share|grew)$"
 	severities = "Normal Warning Minor Major Critical Cleared"
 	objects_max = 6
 }
@@ -92,13 +95,13 @@ function objects_check(   list, k, count, o) {
 		if (index("," objects[n] ",", "," list[k] ",") == 0)
 			fail("the key " list[k] " is none of the objects")
 }
-# Rows of names come and go: only rules that need no history are for them.
+# A value of which no history is kept beside that of the last look.
 function instance_check(   form_of) {
 	if (!asked[n] || kind[asks[n, 1]] != "column") return
 	form_of = syntax[parent[asks[n, 1]]]
 	if (form_of ~ /^(ring|hist|bucket):/)
 		fail("no rule is for a table " form_of)
-	if (form_of ~ /^(name|daemon-rule):/ && rule[n] !~ /^(stale|became)$/)
+	if (form_of ~ /^(name|pair|daemon-rule):/ && rule[n] !~ named)
 		fail("this rule is not for rows of names")
 }
 # The cleared one must be a notification of that module.
@@ -118,11 +121,12 @@ function ends_check(i,   list, k, count) {
 # A removed row has only its name.
 function vanished_check(i, of_row,   list, k, count, table) {
 	table = parent[asks[of_row, 1]]
-	if (syntax[table] !~ /^name:/)
+	if (syntax[table] !~ /^(name|pair):/)
 		late(i, over[i] " is not about rows of names")
 	count = split(objects[i], list, ",")
 	for (k = 1; k <= count; k++)
-		if (source[list[k]] != "label" || parent[list[k]] != table)
+		if (source[list[k]] !~ /^(label|unique)$/ || \
+		    parent[list[k]] != table)
 			late(i, list[k] " is not the name of a row of " table)
 }
 function late(i, why) {

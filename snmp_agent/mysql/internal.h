@@ -51,6 +51,7 @@ struct mysql_agent_options {
 	const char *logdest;
 	const char *run_as; /* user of the process that polls, or NULL */
 	long refresh;	    /* seconds */
+	long note_interval; /* seconds */
 	enum log_level level;
 	const char *given[MYSQL_GIVEN];
 };

@@ -15,8 +15,8 @@
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/mysql/internal.h"
 
-/* Maximum seconds between two readings. */
-#define REFRESH_MAX 3600
+/* Maximum seconds between two readings, or two notifications. */
+#define SECONDS_MAX 3600
 
 /* Bytes of warnings and errors. */
 #define TEXT_MAX ((size_t)64 * 1024)
@@ -29,6 +29,7 @@ enum {
 	DEBUG,
 	HELP,
 	LOGDEST,
+	NOTE_INTERVAL,
 	NOTHING,
 	OID,
 	PROCESS,
@@ -61,6 +62,8 @@ static const struct {
 	"server (localhost: its socket)"},
     {{"logdest", required_argument, NULL, LOGDEST}, "DEST",
 	"syslog, console, json or the absolute path of a file (syslog)"},
+    {{"note-interval", required_argument, NULL, NOTE_INTERVAL}, "SECONDS",
+	"send a notification at most this often (60)"},
     {{"oid", required_argument, NULL, OID}, "OID",
 	"base of the modules (" DALANG_BASE_OID ")"},
     {{"password", required_argument, NULL, GIVEN + GIVEN_PASSWORD}, "TEXT",
@@ -110,17 +113,16 @@ usage(FILE *out, int code)
 }
 
 static int
-refresh_take(struct mysql_agent_options *o, const char *text)
+seconds_take(long *ret, const char *text)
 {
 	char *end;
 
-	o->refresh = strtol(text, &end, 10);
-	if (*text >= '1' && *text <= '9' && *end == '\0' &&
-	    o->refresh <= REFRESH_MAX)
+	*ret = strtol(text, &end, 10);
+	if (*text >= '1' && *text <= '9' && *end == '\0' && *ret <= SECONDS_MAX)
 		return -1;
 	fprintf(stderr,
 	    "dalang-mysql: '%s' is not a number of seconds from 1 to %d\n",
-	    text, REFRESH_MAX);
+	    text, SECONDS_MAX);
 	return 2;
 }
 
@@ -164,6 +166,8 @@ option_take(struct mysql_agent_options *o, int c)
 	case LOGDEST:
 		o->logdest = optarg;
 		return -1;
+	case NOTE_INTERVAL:
+		return seconds_take(&o->note_interval, optarg);
 	case NOTHING:
 		return -1;
 	case OID:
@@ -173,7 +177,7 @@ option_take(struct mysql_agent_options *o, int c)
 		process = optarg;
 		return -1;
 	case REFRESH:
-		return refresh_take(o, optarg);
+		return seconds_take(&o->refresh, optarg);
 	case RUN_AS:
 		o->run_as = optarg;
 		return -1;
@@ -286,13 +290,15 @@ serve_words(const struct mysql_agent_options *o)
 {
 	struct words w;
 
-	words_begin(&w, 20, "serve");
+	words_begin(&w, 24, "serve");
 	pair_add(&w, "--agentx-socket", o->socket);
 	pair_add(&w, "--oid", o->oid);
 	if (*o->context != '\0')
 		pair_add(&w, "--context", o->context);
 	pair_add(&w, "--rundir", o->rundir);
 	pair_add(&w, "--logdest", o->logdest);
+	pair_add(&w, "--note-interval",
+	    arena_printf(words_arena, "%ld", o->note_interval));
 	if (o->level == LOG_LEVEL_DEBUG)
 		word_add(&w, "--debug");
 	return w.list;
@@ -345,6 +351,7 @@ main(int argc, char **argv)
 	    .context = "",
 	    .logdest = "syslog",
 	    .refresh = 5,
+	    .note_interval = 60,
 	    .level = LOG_LEVEL_NOTICE,
 	};
 	char **poll;

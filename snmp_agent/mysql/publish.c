@@ -136,6 +136,21 @@ value_publish(struct published *p, const struct reading *r, size_t i)
 /* The lock of a table is one of processes, not of threads. */
 static pthread_mutex_t channels_lock = PTHREAD_MUTEX_INITIALIZER;
 
+/* The lag in excess of the delay that is intended. */
+static void
+late_publish(struct metrics_row *row, const struct reading_channel *c)
+{
+	const struct reading_value *lag = &c->numbers[CHANNEL_LAG];
+	const struct reading_value *delay = &c->numbers[CHANNEL_DELAY];
+	uint64_t intended = delay->present ? delay->number : 0;
+
+	if (lag->present)
+		metric_row_some(row, MR_dlmChanLate,
+		    lag->number > intended ? lag->number - intended : 0);
+	else
+		metric_row_none(row, MR_dlmChanLate);
+}
+
 static void
 channel_publish(struct metrics_row *row, const struct reading_channel *c)
 {
@@ -163,6 +178,7 @@ channel_publish(struct metrics_row *row, const struct reading_channel *c)
 			metric_row_some(row, numbers[i], c->numbers[i].number);
 		else
 			metric_row_none(row, numbers[i]);
+	late_publish(row, c);
 }
 
 static bool

@@ -5,7 +5,9 @@
 
 #include "base/notify.h"
 #include "snmp_agent/agentx.h"
+#include "snmp_agent/agentx_note.h"
 #include "snmp_agent/mysql/internal.h"
+#include "snmp_agent/note/note.h"
 #include "snmp_agent/snapshot.h"
 #include "snmp_agent/tally.h"
 
@@ -26,7 +28,12 @@ static int
 serve(const struct mysql_agent_options *o, struct snapshot *s)
 {
 	uint32_t base[AGENTX_BASE_MAX];
-	const struct agentx_options a = {
+	/* Without a file: it has no right to write one. */
+	const struct notes_options notes = {
+	    .interval = o->note_interval * 1000,
+	    .send = agentx_note_send,
+	};
+	struct agentx_options a = {
 	    .socket = o->socket,
 	    .base = base,
 	    .base_len = agentx_oid_parse(o->oid, base),
@@ -35,14 +42,18 @@ serve(const struct mysql_agent_options *o, struct snapshot *s)
 	    .stop = &stop,
 	    .look = look,
 	};
-	int rc = agentx_serve(&a, s);
+	int rc;
 
+	if ((a.notes = notes_new(s, &notes)) == NULL)
+		return 1;
+	rc = agentx_serve(&a, s);
 	if (rc < 0)
 		log_event(SNMP_AGENTX, SNM_FAILED, log_str("base", o->oid),
 		    log_str("socket", o->socket),
 		    log_str("error.message",
 			"the AgentX library cannot be set up"));
 	tally_log();
+	notes_free(a.notes);
 	return rc < 0 ? 1 : 0;
 }
 

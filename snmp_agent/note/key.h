@@ -29,6 +29,9 @@ struct note_state {
 	bool again;    /* notify again that it holds */
 	/* It was there at the last look, or its end is not notified yet. */
 	bool present;
+	/* Of an event of a named row: the value at the last look. */
+	bool counted;
+	uint64_t count;
 	uint8_t missed; /* looks at which it was missing; a small number */
 	uint32_t look;	/* number of the look that saw it last */
 	int64_t raised; /* when its notification was sent, ms */

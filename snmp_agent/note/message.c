@@ -1,8 +1,11 @@
 #include "snmp_agent/note/message.h"
 
 #include <inttypes.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "metrics/object.h"
 
 static void
 message_begin(struct note_message *m, const struct note_row *row)
@@ -31,6 +34,27 @@ note_message_make(struct note_message *m, const struct note_row *row,
 	}
 }
 
+/* The label of a row of that key, as the row had it. */
+static void
+label_set(
+    struct snapshot_value *v, const char *object, const char *key, size_t len)
+{
+	bool pair = metric_object_find(object)->shape == SHAPE_PAIR;
+	size_t first = pair ? (unsigned char)*key++ : 0;
+
+	v->type = SNAPSHOT_OCTETS;
+	v->number = 0;
+	v->len = 0;
+	if (pair) {
+		len--;
+		memcpy(v->octets, key, first);
+		v->len = first;
+		v->octets[v->len++] = '-';
+	}
+	memcpy(v->octets + v->len, key + first, len - first);
+	v->len += len - first;
+}
+
 void
 note_message_vanished(struct note_message *m, const struct note_row *row,
     const struct snapshot *s, const char *name, size_t len)
@@ -44,10 +68,7 @@ note_message_vanished(struct note_message *m, const struct note_row *row,
 		b->len = snapshot_oid_named(s, b->object, name, len, b->oid);
 		if (b->len == 0)
 			continue;
-		b->value.type = SNAPSHOT_OCTETS;
-		b->value.number = 0;
-		b->value.len = len;
-		memcpy(b->value.octets, name, len);
+		label_set(&b->value, b->object, name, len);
 		m->count++;
 	}
 }

@@ -37,7 +37,7 @@ void note_message_make(struct note_message *m, const struct note_row *row,
     struct snapshot *s, const struct note_place *p);
 
 /*
- * Fill m for a row that no longer exists, of which only the name is left: the
+ * Fill m for a row that no longer exists, of which only the key is left: the
  * objects are columns of the index.
  */
 void note_message_vanished(struct note_message *m, const struct note_row *row,

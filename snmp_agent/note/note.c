@@ -362,29 +362,85 @@ place_look(struct notes *n, struct note_watch *w, const struct note_place *p,
 }
 
 /*
- * Look at a named row; most are not stale and have no state.  A row that
- * vanished while it was read has no date, and must not count as one that came
- * back.
+ * Write the key of a named row: its name, or the length of its first name and
+ * both; returns its length.
+ */
+static size_t
+row_key(const struct note_watch *w, const struct note_place *p, char *key)
+{
+	struct metrics_key k;
+	size_t n = 0;
+
+	metrics_row_key(p->reader, w->rule.table, p->row, &k);
+	if (k.first != NULL) {
+		key[n++] = (char)k.first_len;
+		memcpy(key + n, k.first, k.first_len);
+		n += k.first_len;
+	}
+	memcpy(key + n, k.name, k.name_len);
+	return n + k.name_len;
+}
+
+/*
+ * Look for a condition of a named row; most have none, and no state.  A row
+ * that vanished while it was read has no date, and must not count as one that
+ * came back.
  */
 static void
 named_look(struct notes *n, struct note_watch *w, const struct note_place *p)
 {
 	struct note_history h = {
 	    .known = true, .generation = metrics_generation(p->reader)};
-	struct note_finding f =
-	    note_rule_look(&w->rule, p->reader, p->row, &h, n->now, 0);
-	struct metrics_key k;
-	struct note_state *s;
+	bool has_states = note_keys_count(w->keys) > 0;
+	struct note_state *s = NULL;
+	struct note_finding f;
+	char key[NOTE_KEY_MAX];
+	size_t len = 0;
 
-	if ((!f.holds && note_keys_count(w->keys) == 0) ||
+	if (has_states) {
+		len = row_key(w, p, key);
+		s = note_keys_find(w->keys, key, len);
+	}
+	h.holds = s != NULL && s->holds;
+	f = note_rule_look(&w->rule, p->reader, p->row, &h, n->now, 0);
+	if ((!f.holds && s == NULL) ||
 	    !metrics_row_live(p->reader, w->rule.table, p->row))
 		return;
-	metrics_row_key(p->reader, w->rule.table, p->row, &k);
-	s = f.holds ? note_keys_take(w->keys, k.name, k.name_len,
-			  n->now - n->options.interval)
-		    : note_keys_find(w->keys, k.name, k.name_len);
+	if (!has_states)
+		len = row_key(w, p, key);
+	if (s == NULL)
+		s = note_keys_take(
+		    w->keys, key, len, n->now - n->options.interval);
 	if (s != NULL)
 		state_found(n, w, s, p, &f);
+}
+
+/*
+ * Look for an event of a named row.  Its counter is not the daemon's: it
+ * continues in a new segment.
+ */
+static void
+named_event_look(
+    struct notes *n, struct note_watch *w, const struct note_place *p)
+{
+	struct note_history h = {.generation = metrics_generation(p->reader)};
+	char key[NOTE_KEY_MAX];
+	struct note_state *s = note_keys_take(
+	    w->counts, key, row_key(w, p, key), n->now - n->options.interval);
+	struct note_finding f;
+
+	if (s == NULL)
+		return;
+	h.known = s->counted;
+	h.last[0] = s->count;
+	f = note_rule_look(&w->rule, p->reader, p->row, &h, n->now, 0);
+	if (!metrics_present(p->reader, w->rule.inputs[0], p->row) ||
+	    !metrics_row_live(p->reader, w->rule.table, p->row))
+		return;
+	s->counted = true;
+	s->count = h.last[0];
+	if (f.events > 0)
+		event_found(n, w, p, f.events);
 }
 
 /* Settle the notified condition of a row that no longer exists. */
@@ -449,8 +505,12 @@ rows_look(struct notes *n, struct note_watch *w, struct note_place *p)
 	w->pause = (unsigned)(count / NOTE_ROWS_A_LOOK);
 	note_keys_grow(w->keys, count);
 	for (p->row = 1; p->row <= count; p->row++)
-		named_look(n, w, p);
-	vanished_look(n, w);
+		if (w->counts != NULL)
+			named_event_look(n, w, p);
+		else
+			named_look(n, w, p);
+	if (w->counts == NULL)
+		vanished_look(n, w);
 }
 
 static void

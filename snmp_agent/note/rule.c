@@ -18,6 +18,7 @@ struct sample {
 	uint64_t growth[NOTE_INPUTS_MAX];
 	bool first;	  /* first look: no earlier values */
 	bool new_segment; /* the segment is a new one */
+	bool absent;	  /* one of the values is */
 	int64_t now;
 	int64_t fresh_ms;
 };
@@ -121,6 +122,28 @@ stale(const struct sample *s, struct note_finding *f)
 	    limit > 0 && then > 0 && today > then && today - then > limit;
 }
 
+/* A value that is absent is not above anything. */
+static void
+above(const struct sample *s, struct note_finding *f)
+{
+	if (s->absent || s->is[0] < s->row->low)
+		f->holds = false;
+	else if (s->is[0] > s->row->high)
+		f->holds = true;
+}
+
+/* The same of the first in per cent of the second, a limit. */
+static void
+share(const struct sample *s, struct note_finding *f)
+{
+	double part = (double)s->is[0] * 100, limit = (double)s->is[1];
+
+	if (s->absent || part < limit * s->row->low)
+		f->holds = false;
+	else if (limit > 0 && part > limit * s->row->high)
+		f->holds = true;
+}
+
 static const struct {
 	void (*look)(const struct sample *, struct note_finding *);
 	bool condition;
@@ -133,6 +156,8 @@ static const struct {
     [NOTE_REPEATED] = {repeated, true},
     [NOTE_RATIO] = {ratio, true},
     [NOTE_STALE] = {stale, true},
+    [NOTE_ABOVE] = {above, true},
+    [NOTE_SHARE] = {share, true},
 };
 
 bool
@@ -168,6 +193,10 @@ sample_take(struct sample *s, const struct note_rule *rule, size_t row)
 			continue;
 		s->is[i] = metrics_value(
 		    s->reader, o, o->kind == METRIC_COLUMN ? row : 0);
+		if (o->source == SOURCE_SOME && s->is[i] == METRICS_NONE) {
+			s->absent = true;
+			continue;
+		}
 		s->growth[i] = growth_of(s, i);
 		h->last[i] = s->is[i];
 	}

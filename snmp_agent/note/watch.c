@@ -57,9 +57,12 @@ watch_make(struct note_watch *w, const struct note_row *row, struct snapshot *s)
 	o = w->rule.inputs[0];
 	if (o->kind == METRIC_COLUMN)
 		w->rule.table = metric_object_at(o->table);
-	w->named = o->shape == SHAPE_NAME;
+	w->named = o->shape == SHAPE_NAME || o->shape == SHAPE_PAIR;
 	w->keys = note_keys_new(w->named ? NOTE_ROWS_A_LOOK : NOTE_BURST_MAX);
 	if (w->keys == NULL)
+		return -1;
+	if (w->named && !note_rule_is_condition(row->kind) &&
+	    (w->counts = note_keys_new(NOTE_ROWS_A_LOOK)) == NULL)
 		return -1;
 	return w->named ? 0 : histories_make(w, s);
 }
@@ -68,6 +71,7 @@ static void
 watch_release(struct note_watch *w)
 {
 	note_keys_free(w->keys);
+	note_keys_free(w->counts);
 	for (unsigned d = 0; d < NOTE_DAEMONS; d++) {
 		for (size_t i = 0; w->seen[d] != NULL && i < w->rows[d]; i++)
 			note_history_release(&w->seen[d][i]);
@@ -109,6 +113,15 @@ struct list {
 	size_t count;
 };
 
+/* The longest key of a named row: a name, or two and the length of the first.
+ */
+static size_t
+key_max(const struct note_watch *w)
+{
+	return w->rule.table->shape == SHAPE_PAIR ? SNAPSHOT_NAME_MAX + 1
+						  : SNAPSHOT_NAME_MAX;
+}
+
 /* Take a line of the file: this condition was notified. */
 static void
 condition_read(void *data, const char *name, const char *key, size_t len)
@@ -122,7 +135,7 @@ condition_read(void *data, const char *name, const char *key, size_t len)
 		w++;
 	if (w == l->watches + l->count ||
 	    !note_rule_is_condition(w->rule.row->kind) ||
-	    (w->named && len > SNAPSHOT_NAME_MAX))
+	    (w->named && len > key_max(w)))
 		return;
 	if (w->named)
 		note_keys_grow(w->keys, note_keys_count(w->keys) + 1);

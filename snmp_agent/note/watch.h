@@ -24,6 +24,7 @@ struct note_watch {
 	struct note_rule rule;
 	bool named; /* for named rows, which come and go */
 	struct note_keys *keys;
+	struct note_keys *counts; /* of events of named rows; or NULL */
 	struct note_history *seen[NOTE_DAEMONS]; /* of each row, unless named */
 	size_t rows[NOTE_DAEMONS];
 	unsigned pause;	   /* looks to skip before the next one at named rows */

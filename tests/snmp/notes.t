@@ -279,7 +279,8 @@ while IFS="$tabs" read -r note cause wanted; do
 done <$tab
 is 'every notification has a row, and no other' \
     "$(awk -F'\t' '!/^#/ { print $1 }' $tab | sort)" \
-    "$(awk -F'\t' '!/^#/ { print $3 }' daemon/metrics/notes.tab | sort)"
+    "$(awk -F'\t' '!/^#/ && $1 != "mysql" { print $3 }' \
+	daemon/metrics/notes.tab | sort)" # the others: tests/mysql/notes.t
 
 # The numbers of sent notifications of all modules.
 counted()
