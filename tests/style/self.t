@@ -21,6 +21,10 @@ is "a passing test is counted" "$(run_case pass 'echo ok 1; echo 1..1')" \
     "1 passed, 0 failed"
 is "a failing test is counted" "$(run_case fail 'echo not ok 1; echo ok 2')" \
     "1 passed, 1 failed"
+mkdir -p "$s/logs/pictures/old"
+is "an earlier run's directory is removed" "$(
+    run_case pass 'echo ok 1; echo 1..1' 2>&1
+    [ ! -e "$s/logs/pictures" ] || echo 'it is there')" "1 passed, 0 failed"
 is "a test short of its plan fails" "$(run_case plan 'echo ok 1; echo 1..2')" \
     "1 passed, 1 failed"
 is "a test without a plan fails" "$(run_case none 'echo ok 1')" \
