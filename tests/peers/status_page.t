@@ -118,16 +118,22 @@ is 'a node requests a catalog' "$(status $node \
     $node | jq -sRr @uri)")" 500
 
 # A proxy with the administrator's certificate: it passes requests and answers
-# on as they are, logs their paths, and takes a record of the browser.
+# on as they are, and logs their paths.  While $site/refuse exists, the next
+# request for events removes it and fails.
 proxy_port=$(next_port "$port")
 cat >"$site/proxy.py" <<'END'
-import http.client, http.server, ssl, sys
+import http.client, http.server, os, ssl, sys
 where, port, own, name = sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]
+refuse = sys.argv[5]
 context = ssl.create_default_context(cafile=where + "/certs/ca.pem")
 context.load_cert_chain(where + "/certs/%s.pem" % name, where + "/private_keys/%s.pem" % name)
 class Handler(http.server.BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     def do_GET(self):
+        if self.path == "/status/events" and os.path.exists(refuse):
+            os.unlink(refuse)
+            print(503, self.path, flush=True)
+            return self.send_error(503)
         c = http.client.HTTPSConnection("localhost", port, context=context)
         c.request("GET", self.path, headers={k: v for k, v in self.headers.items()
             if k.lower() in ("if-none-match", "sec-fetch-site", "sec-fetch-mode")})
@@ -145,11 +151,24 @@ class Handler(http.server.BaseHTTPRequestHandler):
 http.server.ThreadingHTTPServer(("127.0.0.1", own), Handler).serve_forever()
 END
 start "$site/proxy" python3 "$site/proxy.py" "$site/ssl" "$port" \
-    "$proxy_port" $admin
+    "$proxy_port" $admin "$site/refuse"
 wait_for 30 curl -sf -o /dev/null "http://127.0.0.1:$proxy_port/status"
 
-# picture NAME SIZE PATH [OPTION...]: of a page; its document is $site/dom,
-# what the browser logged is $site/browser.
+# browse MS URL [OPTION...]: load a page, and go on until that much of the
+# browser's time has passed; what the browser logged is $site/browser.
+browse()
+{
+	b_ms=$1
+	b_url=$2
+	shift 2
+	timeout 120 chromium --headless=new --no-sandbox --disable-gpu \
+	    --disable-dev-shm-usage --hide-scrollbars --no-first-run \
+	    --user-data-dir="$site/profile" --enable-logging=stderr \
+	    --virtual-time-budget="$b_ms" "$@" "$b_url" \
+	    >"$site/dom" 2>"$site/browser"
+}
+
+# picture NAME SIZE PATH [OPTION...]: of a page; its document is $site/dom.
 picture()
 {
 	p_name=$1
@@ -157,11 +176,7 @@ picture()
 	p_url=http://127.0.0.1:$proxy_port$3
 	shift 3
 	for p_what in "--screenshot=$pictures/$p_name.png" --dump-dom; do
-		timeout 120 chromium --headless=new --no-sandbox --disable-gpu \
-		    --disable-dev-shm-usage --hide-scrollbars --no-first-run \
-		    --user-data-dir="$site/profile" --enable-logging=stderr \
-		    --virtual-time-budget=3000 --window-size="$p_size" "$@" \
-		    "$p_what" "$p_url" >"$site/dom" 2>"$site/browser"
+		browse 3000 "$p_url" --window-size="$p_size" "$@" "$p_what"
 	done
 	is "$p_name: the picture exists" "$(head -c 4 "$pictures/$p_name.png" |
 	    tail -c 3)" PNG
@@ -185,8 +200,30 @@ picture nodes-phone 500,1200 '/status/nodes?sort=time' $dark
 picture node 1280,1150 /status/node/$node $light
 ok 'a diff has its colours' grep -q '<span class="new">+worker' "$site/dom"
 picture node-phone 500,1300 /status/node/$node $dark
+
+# The server answers with one event and ends; the browser asks again after 10 s.
+# live MS: its document after that time; $site/asked is what it requested.
+live()
+{
+	l_before=$(wc -l <"$site/proxy")
+	browse "$1" "http://127.0.0.1:$proxy_port/status" --dump-dom
+	tail -n "+$((l_before + 1))" "$site/proxy" |
+	    grep ' /status/events$' >"$site/asked"
+	grep -o 'id="live"[^/]*' "$site/dom"
+}
+like 'a page whose stream ends stays live' "$(live 25000)" 'good">live<$'
+like 'it has requested further events' "$(wc -l <"$site/asked")" '^ *[3-9]$'
+touch "$site/refuse"
+like 'an answer that is an error disconnects it' "$(live 5000)" \
+    'bad">disconnected<$'
+is 'it has not asked again at once' "$(cat "$site/asked")" \
+    '503 /status/events'
+touch "$site/refuse"
+like 'later it is live again' "$(live 15000)" 'good">live<$'
+is 'by another request' "$(xargs <"$site/asked")" \
+    '503 /status/events 200 /status/events'
 is 'nothing else was requested' "$(grep -vE \
     '^(200|304) /status(/nodes.*|/node/.*|/events|/style.css|/live.js)?$' \
-    "$site/proxy" | grep -vc favicon)" 0
+    "$site/proxy" | grep -v '^503 /status/events$' | grep -vc favicon)" 0
 ok 'the daemon stops' stop "$daemon"
 done_testing
