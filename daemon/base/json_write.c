@@ -211,7 +211,9 @@ json_write_key(struct json_writer *w, const char *key, size_t n)
 	assert(!w->after_key);
 	member_start(w);
 	quote(w->out, key, n);
-	strbuf_add(w->out, ": ", w->layout ? 2 : 1);
+	strbuf_addch(w->out, ':');
+	if (w->layout != JSON_LAYOUT_COMPACT)
+		strbuf_addch(w->out, ' ');
 	w->after_key = 1;
 }
 

@@ -30,23 +30,26 @@
 #define RUBY_NESTING_MAX 100
 /* Largest file that is loaded, in bytes. */
 #define FILE_MAX ((size_t)16 << 20)
+/* Bytes that most texts do not exceed. */
+#define FIRST_ROOM 500
 
 static enum eval_rc
 as_json(struct call *c, struct value v, enum json_layout layout, int newline,
     struct value *ret)
 {
-	struct json_writer *w = arena_alloc(c->arena, sizeof(*w));
+	struct json_writer w;
 	struct strbuf b;
 
 	strbuf_init(&b, VALUE_STRING_MAX);
-	json_write_init(w, &b, layout);
-	value_to_json(v, w);
+	strbuf_reserve(&b, FIRST_ROOM);
+	json_write_init(&w, &b, layout);
+	value_to_json(v, &w);
 	if (newline)
 		strbuf_addch(&b, '\n');
-	if (w->error || b.overflow) {
+	if (w.error || b.overflow) {
 		strbuf_release(&b);
 		return call_error(
-		    c, "%s", w->error ? w->error : "the result is too long");
+		    c, "%s", w.error ? w.error : "the result is too long");
 	}
 	*ret = value_string_take(c->arena, &b);
 	return EVAL_OK;

@@ -19,6 +19,9 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
+/* Entries that the later hashes of a merge may add before the first grows. */
+#define MERGE_ROOM 8
+
 static void
 merge_into(struct arena *a, struct vhash *to, const struct vhash *from)
 {
@@ -29,12 +32,16 @@ merge_into(struct arena *a, struct vhash *to, const struct vhash *from)
 static enum eval_rc
 fn_merge(struct call *c, struct value *ret)
 {
-	struct vhash *h = vhash_new(c->arena, 8);
+	struct vhash *h = NULL;
 
 	for (uint32_t i = 0; i < c->argc; i++)
-		if (c->args[i].tag == V_HASH)
+		if (c->args[i].tag != V_HASH)
+			continue;
+		else if (h == NULL)
+			h = vhash_copy(c->arena, c->args[i].h, MERGE_ROOM);
+		else
 			merge_into(c->arena, h, c->args[i].h);
-	*ret = value_hash(h);
+	*ret = value_hash(h != NULL ? h : vhash_new(c->arena, 0));
 	return EVAL_OK;
 }
 
@@ -111,7 +118,9 @@ fn_deep_merge(struct call *c, struct value *ret)
 			    "deep_merge: unexpected argument type %s, only "
 			    "expects hash arguments",
 			    ruby_class(v[i]));
-		*ret = deep_merge(c->arena, ret->h, v[i].h, 0);
+		*ret = ret->h->count == 0
+			   ? v[i]
+			   : deep_merge(c->arena, ret->h, v[i].h, 0);
 	}
 	return EVAL_OK;
 }
@@ -134,18 +143,17 @@ fn_has_key(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
+/* Join a key and a value, by way of an empty buffer. */
 static struct value
-joined(struct call *c, struct value key, struct value sep, struct value v)
+joined(struct arena *a, struct value key, struct value sep, struct value v,
+    struct strbuf *b)
 {
-	struct strbuf b;
-
-	strbuf_init(&b, VALUE_STRING_MAX);
-	ruby_to_s(key, &b);
+	ruby_to_s(key, b);
 	if (!value_eql(v, value_str("undef"))) {
-		strbuf_add(&b, sep.s, sep.aux);
-		ruby_to_s(v, &b);
+		strbuf_add(b, sep.s, sep.aux);
+		ruby_to_s(v, b);
 	}
-	return value_string_take(c->arena, &b);
+	return value_string_next(a, b);
 }
 
 static enum eval_rc
@@ -153,6 +161,7 @@ fn_join_keys_to_values(struct call *c, struct value *ret)
 {
 	const struct value *v = legacy_args(c);
 	const struct ventry *e;
+	struct strbuf b;
 	struct vlist l;
 
 	if (c->argc != 2)
@@ -170,17 +179,20 @@ fn_join_keys_to_values(struct call *c, struct value *ret)
 		    "join_keys_to_values(): The second argument must be a "
 		    "string, but a %s was given.",
 		    ruby_class(v[1]));
+	strbuf_init(&b, VALUE_STRING_MAX);
 	vlist_init(&l, c->arena);
 	for (uint32_t i = 0; i < v[0].h->count; i++) {
 		e = &v[0].h->entries[i];
 		if (e->value.tag != V_ARRAY) {
-			vlist_push(&l, joined(c, e->key, v[1], e->value));
+			vlist_push(
+			    &l, joined(c->arena, e->key, v[1], e->value, &b));
 			continue;
 		}
 		for (uint32_t j = 0; j < e->value.a->count; j++)
-			vlist_push(
-			    &l, joined(c, e->key, v[1], e->value.a->items[j]));
+			vlist_push(&l, joined(c->arena, e->key, v[1],
+					   e->value.a->items[j], &b));
 	}
+	strbuf_release(&b);
 	*ret = vlist_value(&l);
 	return EVAL_OK;
 }

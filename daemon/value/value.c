@@ -24,12 +24,21 @@ value_string_copy(struct arena *a, const char *s, size_t n)
 int value_text_cut;
 
 struct value
-value_string_take(struct arena *a, struct strbuf *b)
+value_string_next(struct arena *a, struct strbuf *b)
 {
 	struct value v = value_string_copy(a, b->s, b->len);
 
 	if (b->overflow)
 		value_text_cut = 1;
+	strbuf_reset(b);
+	return v;
+}
+
+struct value
+value_string_take(struct arena *a, struct strbuf *b)
+{
+	struct value v = value_string_next(a, b);
+
 	strbuf_release(b);
 	return v;
 }

@@ -159,6 +159,8 @@ struct value value_string_copy(struct arena *a, const char *s, size_t n);
  * error before the string is used.
  */
 struct value value_string_take(struct arena *a, struct strbuf *b);
+/* The same, but b is emptied and keeps its memory. */
+struct value value_string_next(struct arena *a, struct strbuf *b);
 extern int value_text_cut;
 /* The text of a string in the arena, NUL-terminated. */
 const char *value_cstr(struct arena *a, struct value v);
