@@ -148,7 +148,10 @@ port_at(const char *s, const char *end)
 	return p > s && p[-1] == ':' ? p - 1 : end;
 }
 
-/* userinfo@host:port, up to the path */
+/*
+ * userinfo@host:port, up to the path.  Behind a scheme the host may be empty;
+ * without a scheme there is none then (the module uri of Ruby from 0.12.2).
+ */
 static const char *
 read_authority(const char *s, const char *end, struct uri *u)
 {
@@ -161,7 +164,7 @@ read_authority(const char *s, const char *end, struct uri *u)
 		s = at + 1;
 	}
 	colon = port_at(s, stop);
-	if (colon > s)
+	if (colon > s || u->parts[URI_SCHEME].tag == V_STRING)
 		u->parts[URI_HOST] = piece(s, colon);
 	if (colon + 1 < stop)
 		u->parts[URI_PORT] = piece(colon + 1, stop);

@@ -252,8 +252,8 @@ URI('file://u:p@h:5/x').port #=> undef
 URI('file://u:p@h:5/x').userinfo #=> undef
 URI('http:x') #=> URI('http:x')
 URI('http:/x') #=> URI('http:/x')
-URI('http://') #=> URI('http:')
-URI('http:///x') #=> URI('http:/x')
+URI('http://') #=> URI('http://')
+URI('http:///x') #=> URI('http:///x')
 URI('http://é/') #=> error URI must be ascii only "http://\u00E9/"
 URI("a\tb") #=> error bad URI(is not URI?): "a\tb"
 URI("a\nb") #=> error bad URI(is not URI?): "a\nb"
@@ -309,10 +309,10 @@ URI(URI('http://a')) #=> URI('http://a')
 URI('http://a').new('x') #=> error 'new' parameter 'type' expects a Type value, got URI
 URI.new #=> error 'new_error' expects 1 argument, got none
 URI['http://a'] =~ Type[URI] #=> true
-URI('foo:///x') #=> URI('foo:/x')
-URI('foo://') #=> URI('foo:')
-URI('foo:///x').host #=> undef
-URI('http:///x').host #=> undef
+URI('foo:///x') #=> URI('foo:///x')
+URI('foo://') #=> URI('foo://')
+URI('foo:///x').host #=> ''
+URI('http:///x').host #=> ''
 URI('//') #=> URI('')
 URI('///x') #=> URI('/x')
 URI('///x').host #=> undef
@@ -334,7 +334,7 @@ URI('ftp://a/b') + 'c' #=> URI('ftp://a/c')
 URI('ftp://a/b/c') + 'd' #=> URI('ftp://a/b/d')
 URI('file:///a/b') + 'c' #=> URI('file:///a/c')
 URI('file:/a') == URI('file:///a') #=> true
-URI('http:/a') == URI('http:///a') #=> true
+URI('http:/a') == URI('http:///a') #=> false
 URI('mailto:a@b') + 'c' #=> URI('mailto:a@b')
 type(URI('file:///x')) #=> URI[{'scheme' => 'file', 'path' => '/x'}]
 type(URI('ftp://a/b')) #=> URI[{'scheme' => 'ftp', 'host' => 'a', 'port' => '21', 'path' => 'b'}]
