@@ -10,7 +10,7 @@ BEGIN {
 FILENAME ~ /enums\.tab$/ { enum_read(); next }
 FILENAME ~ /objects\.tab$/ {
 	table_read()
-	parent[$3] = $5; kind[$3] = $1
+	parent[$3] = $5; kind[$3] = $1; text[$3] = $6 ~ /^str/
 	next
 }
 {
@@ -39,8 +39,19 @@ function variable(token,   name, type) {
 	}
 	return "v" number[name]
 }
+# The value of a text, below the curves; it may not have a colon.
+function text_of(legend, name) {
+	if (type_of(name) != graph_type)
+		fail(name " is of another resource type")
+	texts = texts (texts == "" ? "" : ",") name
+	drawn = drawn sprintf(" \\\n COMMENT:\"%s {%s}\\\\n\"", legend, name)
+}
 # One curve: its computation, if it is one, and its line.
 function curve(legend, value,   n, part, i, rpn, v, c) {
+	if (text[value]) {
+		text_of(legend, value)
+		return
+	}
 	n = split(value, part, " ")
 	for (i = 1; i <= n; i++) {
 		if (part[i] ~ /^[a-z]/) part[i] = variable(part[i])
@@ -74,7 +85,7 @@ function curves_of_rows(value,   n, cells, i, v, legend) {
 }
 function report(r,   n, part, i, at, defs, list) {
 	columns = curves = hued = 0
-	graph_type = computed = drawn = ""
+	graph_type = computed = drawn = texts = ""
 	split("", number)
 	n = split($5, part, ";")
 	for (i = 1; i <= n; i++) {
@@ -88,8 +99,10 @@ function report(r,   n, part, i, at, defs, list) {
 		defs = defs sprintf(" \\\n DEF:v%d={rrd%d}:%s:AVERAGE", \
 		    i, i, column[i])
 	}
-	out = out sprintf("%s.name=Dalang: %s\n%s.columns=%s\n%s.type=%s\n", \
-	    r, $2, r, list, r, graph_type)
+	out = out sprintf("%s.name=%s: %s\n%s.columns=%s\n%s.type=%s\n", \
+	    r, graph_type ~ /^dlm/ ? "MySQL" : "Dalang", $2, r, list, r, \
+	    graph_type)
+	if (texts != "") out = out r ".propertiesValues=" texts "\n"
 	out = out sprintf("%s.description=%s\n", r, $6)
 	out = out sprintf("%s.command=--title=\"%s\" \\\n " \
 	    "--vertical-label=\"%s\" --lower-limit=0", r, $2, $3) defs computed drawn "\n\n"

@@ -46,6 +46,9 @@ dalang.compiles: 1 DEFs|/DEF:.*:dlcCompilesBad/d
 dalang.workers: VDEF|/DEF:.*:dlcWorkers:/s/DEF:/VDEF:x=v1,MAXIMUM DEF:/
 dalang.compiles: colours|s/AREA:v1#73d216/AREA:v1#green/
 dalang.workers: two curves of one colour|s/LINE2:v2#3465a4/LINE2:v2#73d216/
+dalang.mysqlWsrepNode: dlmWsrepSize is not a text|/mysqlWsrepNode.prop/s/=dlmWsrepStatus/=dlmWsrepSize/
+dalang.mysqlWsrepNode: dlmWsrepStatus is not in|/mysqlWsrepNode.prop/s/=dlmWsrepStatus,/=/
+dalang.mysqlWsrepNode: dlmWsrepStatus is not used|/COMMENT.*dlmWsrepStatus/s/[{].*[}]/-/
 dalang.workers is not in the list|s/^ *dalang.workers, *//;s/dalang\.workers, //
 dalang.ghost is only in the list|s/^reports=/reports=dalang.ghost, /
 END
