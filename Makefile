@@ -68,7 +68,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
-.PHONY: always generate all help deps demo doc-graphs check check-peers check-empty \
+.PHONY: always generate all help deps demo demo-mysql doc-graphs check check-peers check-empty \
 	check-mutants check-packages deb rpm bench lint fuzz torture install clean snmp-yml look units fuzzers benches
 
 all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(TYPEPAGE) \
@@ -82,6 +82,9 @@ deps:			# install the packages of deps.txt that are missing
 
 demo: deps all		# MANIFEST=file MODULEPATH=dir: run everything once, with comments
 	@B=$(B) PEERS=$(PEERS) demo/run
+
+demo-mysql: deps all	# a MariaDB under load, its values by SNMP, notifications and graphs
+	@B=$(B) PEERS=$(PEERS) demo/mysql
 
 doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 8 minutes; look at its text
 	@B=$(B) PEERS=$(PEERS) tests/opennms/doc-graphs
