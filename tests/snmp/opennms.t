@@ -47,12 +47,13 @@ valid collectd-configuration opennms/merge/collectd-configuration.xml
 valid syslog opennms/merge/syslogd-configuration.xml opennms/syslog/*.xml
 valid eventconf opennms/merge/eventconf.xml opennms/events/*.xml
 
-# Lines "RESOURCETYPE OBJECT OID" of the data collected by default; scalars are
-# of type node, and their OID has the instance.
+# Lines "RESOURCETYPE OBJECT OID" of the data collected by default, and of MySQL
+# servers; scalars are of type node, and their OID has the instance.
 awk -F'"' '/<mibObj/ {
 	node = $4 == "0"
 	print (node ? "node" : $4), $6, $2 (node ? ".0" : "") }' \
-	opennms/datacollection/dalang.xml | sort >"$(scratch)/collected"
+	opennms/datacollection/dalang.xml \
+	opennms/datacollection/dalang-mysql.xml | sort >"$(scratch)/collected"
 
 # Lines "RESOURCETYPE OBJECT" of the thresholds.
 asked()
