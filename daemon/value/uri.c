@@ -150,7 +150,7 @@ port_at(const char *s, const char *end)
 
 /*
  * userinfo@host:port, up to the path.  Behind a scheme the host may be empty;
- * without a scheme there is none then (the module uri of Ruby from 0.12.2).
+ * without a scheme it is missing then (Ruby's module uri from 0.12.2).
  */
 static const char *
 read_authority(const char *s, const char *end, struct uri *u)
