@@ -19,11 +19,11 @@
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
 #include "metrics/mirror.h"
-#include "metrics/rows.h"
 #include "privsep/reexec.h"
 #include "privsep/log_metrics.h"
 #include "privsep/log_watch.h"
 #include "privsep/memfd.h"
+#include "server/broken_rows.h"
 #include "server/config.h"
 #include "server/node_age.h"
 #include "server/server.h"
@@ -67,15 +67,10 @@ static void
 on_broken(void *ctx, struct message *m)
 {
 	struct ipc_broken *w = (void *)m->body;
-	const char *name = message_text(w->environment);
-	const char *why = message_text(w->message);
-	struct metrics_row *row =
-	    metric_row_named(MR_dlcEnvTable, name, strlen(name));
 
 	(void)ctx;
-	metric_row_text(
-	    row, MR_dlcEnvTable, MR_dlcEnvBrokenWhy, why, strlen(why));
-	metric_row_set(row, MR_dlcEnvBroken, w->since);
+	broken_row_set(
+	    message_text(w->environment), w->since, message_text(w->message));
 }
 
 static void
