@@ -290,18 +290,18 @@ open_sinks(struct settings *s, const char *service, const char *dest,
 	return -1;
 }
 
-/* Log a value; one that is a URL may have a user and a password. */
+/* Log a value; URLs may have a user and a password, and code any secret. */
 static void
 value_log(
     enum log_code code, const char *name, const char *value, const char *origin)
 {
 	struct strbuf shown;
 
-	strbuf_init(&shown, SETTINGS_VALUE_MAX + URL_REDACTED_MORE);
-	if (settings_is_secret(name)) {
+	strbuf_init(&shown, SETTINGS_VALUE_MAX * URL_REDACTED_TIMES);
+	if (settings_is_secret(name) || strcmp(name, "code") == 0) {
 		value = "[redacted]";
 	} else if (value != NULL && strstr(value, "://") != NULL) {
-		url_redact(value, &shown);
+		url_redact_all(value, &shown);
 		value = shown.s;
 	}
 	log_event_code(code, log_str("setting", name), log_str("value", value),

@@ -138,6 +138,14 @@ out=$(run_compiles --log_level debug --reporturl=http://u:geheim@h/x)
 like "user and password of a URL are not logged" "$out" \
     'setting reporturl is http://\[redacted\]@h/x, from'
 is "in no record" "$(printf '%s\n' "$out" | grep geheim)" ''
+out=$(run_compiles --log_level debug \
+    --external_nodes='/bin/enc http://u:geheim@h/x http://gehe/im@h')
+like "so are those of URLs in a text" "$out" \
+    'setting external_nodes is /bin/enc http://\[redacted\]@h/x http://\[redacted\]@h, from'
+is "none is in a record" "$(printf '%s\n' "$out" | grep -E 'geheim|gehe/im')" ''
+out=$(dalang apply --config "$config" --debug --noop -e "\$password = 'geheim'" 2>&1)
+like "the setting code is logged" "$out" 'setting code is \[redacted\], from'
+is "the code is in no record" "$(printf '%s\n' "$out" | grep geheim)" ''
 ok "storeconfigs is an error, not a catalog without exported resources" sh -c \
     "! dalang compile --config $config --storeconfigs a.example.com | grep ."
 
