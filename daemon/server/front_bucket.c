@@ -15,14 +15,6 @@
 #include "server/front_store.h"
 #include "server/ipc_assistants.h"
 
-/* Parameters of Puppet's own requests that are not answered. */
-static const struct {
-	const char *name, *message;
-} refused[] = {
-    {"list_all", "Listing remote file buckets is not allowed"},
-    {"diff_with", "Contents are not compared here; get both of them"},
-};
-
 static bool
 is_octets(const struct http_exchange *x)
 {
@@ -66,6 +58,23 @@ reads_all(struct http_exchange *x)
 	return is;
 }
 
+/* Take the digest with whose content this one is compared; as take_ask(). */
+static const char *
+take_with(struct http_exchange *x, struct ipc_bucket_ask *ask)
+{
+	const char *sum = form_text(&x->form, "diff_with");
+
+	/* as Puppet: it has no meaning for the others */
+	if (x->rq->method != HTTP_GET ||
+	    form_get(&x->form, "diff_with") == NULL)
+		return NULL;
+	if (sum == NULL || bucket_sum_kind(sum) < 0 ||
+	    strlen(sum) >= sizeof(ask->with))
+		return "the checksum of diff_with is invalid";
+	memcpy(ask->with, sum, strlen(sum) + 1);
+	return NULL;
+}
+
 /* Return the reason why the request is refused, or NULL. */
 static const char *
 take_ask(struct http_exchange *x, struct ipc_bucket_ask *ask)
@@ -73,9 +82,8 @@ take_ask(struct http_exchange *x, struct ipc_bucket_ask *ask)
 	const char *algorithm, *sum;
 	int kind;
 
-	for (size_t i = 0; i < sizeof(refused) / sizeof(refused[0]); i++)
-		if (form_get(&x->form, refused[i].name) != NULL)
-			return refused[i].message;
+	if (form_get(&x->form, "list_all") != NULL)
+		return "Listing remote file buckets is not allowed";
 	if (x->path.count < x->rest + 2)
 		return "the checksum is missing";
 	algorithm = x->path.segments[x->rest];
@@ -91,7 +99,7 @@ take_ask(struct http_exchange *x, struct ipc_bucket_ask *ask)
 	memcpy(ask->sum, sum, strlen(sum) + 1);
 	memcpy(ask->certname, x->certname, sizeof(ask->certname));
 	ask->all = reads_all(x);
-	return NULL;
+	return take_with(x, ask);
 }
 
 void

@@ -240,17 +240,30 @@ on_found(void *ctx, struct message *m)
 	drop(&r->base);
 }
 
-/* A content that is read leaves a record, or is not given. */
 static int
-content_audit(const struct front_document *r, uint64_t size)
+sum_audit(const struct front_document *r, const char *sum, uint64_t size)
 {
-	if (r->base.x->rq->method == HTTP_HEAD)
-		return 0;
 	return log_audit(AUDIT_FILE, SRV_BUCKET_AUDIT,
-	    log_str("node", r->certname), log_str("sum", r->bucket->sum),
+	    log_str("node", r->certname), log_str("sum", sum),
 	    log_bytes("bytes", size), log_code("outcome", "success"),
 	    log_strs("event.category", (const char *const[]){"file"}, 1),
 	    log_strs("event.type", (const char *const[]){"access"}, 1));
+}
+
+/*
+ * A content that is read leaves a record, or is not given; what differs is of
+ * both contents.
+ */
+static int
+content_audit(const struct front_document *r, uint64_t size)
+{
+	const struct ipc_bucket_ask *ask = r->bucket;
+
+	if (r->base.x->rq->method == HTTP_HEAD)
+		return 0;
+	if (sum_audit(r, ask->sum, size) < 0)
+		return -1;
+	return *ask->with != '\0' ? sum_audit(r, ask->with, size) : 0;
 }
 
 static void

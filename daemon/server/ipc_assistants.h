@@ -60,11 +60,13 @@ struct ipc_bucket_ask {
 	char algorithm[16];
 	char sum[IPC_SUM_MAX];
 	char path[IPC_FILE_PATH_MAX]; /* where it was; "": not given */
-	uint32_t all;		      /* contents of all nodes may be read */
+	char
+	    with[IPC_SUM_MAX]; /* the answer is what differs; "": the content */
+	uint32_t all;	       /* contents of all nodes may be read */
 	uint32_t pad;
 };
 
-struct ipc_bucket_found { /* BUCKET_FOUND, with the file */
+struct ipc_bucket_found { /* BUCKET_FOUND, with the content or what differs */
 	uint64_t size;	  /* bytes */
 };
 

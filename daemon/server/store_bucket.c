@@ -11,8 +11,10 @@
 #include "base/digest.h"
 #include "base/strbuf.h"
 #include "filebucket/bucket.h"
+#include "filebucket/compare.h"
 #include "filebucket/nodes.h"
 #include "logging/log.h"
+#include "privsep/memfd.h"
 #include "server/answerer.h"
 #include "server/ipc_assistants.h"
 #include "server/store_share.h"
@@ -32,7 +34,7 @@ struct ask {
 	uint64_t id;
 	const char *node, *path;
 	struct bucket bucket;
-	const char *sum;
+	const char *sum, *with;
 	int fd;
 	bool all;
 };
@@ -69,10 +71,12 @@ ask_take(const char *bucketdir, const struct asked *front, struct message *m,
 	    .node = message_text(w->certname),
 	    .path = message_text(w->path),
 	    .sum = message_text(w->sum),
+	    .with = message_text(w->with),
 	    .fd = m->fd,
 	    .all = w->all != 0};
 	kind = digest_by_name(message_text(w->algorithm));
 	if (kind >= 0 && bucket_sum_kind(a->sum) == kind &&
+	    (*a->with == '\0' || bucket_sum_kind(a->with) >= 0) &&
 	    strchr(a->path, '\n') == NULL) {
 		a->bucket = (struct bucket){.path = bucketdir,
 		    .kind = (enum digest_kind)kind,
@@ -200,28 +204,85 @@ store_bucket_put(const char *bucketdir, struct store_share *share,
 
 /* --- getting --- */
 
-/* A descriptor of the content; -1: answered. */
+/* As Puppet. */
+static void
+with_not_found(const struct ask *a)
+{
+	char message[DIGEST_HEX_MAX + 32];
+
+	snprintf(
+	    message, sizeof(message), "could not find diff_with %s", a->with);
+	refuse(a, 500, message);
+}
+
+/* A descriptor of a content; path "": from any; -1: answered by missing. */
 static int
-content_open(const struct ask *a)
+sum_open(const struct ask *a, const char *sum, const char *path,
+    void (*missing)(const struct ask *a))
 {
 	struct strbuf why;
 	int fd = -1, there;
 
 	strbuf_init(&why, WHY_MAX);
 	there = bucket_nodes_have(
-	    &a->bucket, a->sum, a->all ? NULL : a->node, a->path, &why);
+	    &a->bucket, sum, a->all ? NULL : a->node, path, &why);
 	if (there > 0)
-		fd = bucket_get(&a->bucket, a->sum, &why);
+		fd = bucket_get(&a->bucket, sum, &why);
 	if (there == 0) {
-		not_found(a);
+		missing(a);
 	} else if (fd < 0) {
 		log_event(SERVER_STORE, STO_BUCKET_UNREAD,
-		    log_str("node", a->node), log_str("sum", a->sum),
+		    log_str("node", a->node), log_str("sum", sum),
 		    log_str("reason", why.s));
 		refuse(a, 500, "the filebucket cannot read the content");
 	}
 	strbuf_release(&why);
 	return fd;
+}
+
+/* A descriptor of what differs between contents; -1: answered. */
+static int
+difference(const struct ask *a, int old, int new)
+{
+	const struct bucket_content from = {old, a->sum}, to = {new, a->with};
+	struct strbuf out, why;
+	int fd = -1;
+
+	strbuf_init(&out, BUCKET_COMPARED_MAX);
+	strbuf_init(&why, WHY_MAX);
+	if (bucket_compare(&from, &to, &out, &why) < 0)
+		refuse(a, 400, why.s);
+	else if ((fd = memfd_from("difference", out.s, out.len)) < 0)
+		refuse(a, 503, "memory for the answer cannot be allocated");
+	strbuf_release(&out);
+	strbuf_release(&why);
+	return fd;
+}
+
+/* As content_open(), in place of the content's own descriptor. */
+static int
+difference_open(const struct ask *a, int old)
+{
+	int new = sum_open(a, a->with, "", with_not_found), fd;
+
+	if (new < 0)
+		return -1;
+	fd = difference(a, old, new);
+	close(new);
+	return fd;
+}
+
+/* A descriptor of what is requested; -1: answered. */
+static int
+content_open(const struct ask *a)
+{
+	int fd = sum_open(a, a->sum, a->path, not_found), answer;
+
+	if (fd < 0 || *a->with == '\0')
+		return fd;
+	answer = difference_open(a, fd);
+	close(fd);
+	return answer;
 }
 
 void

@@ -108,6 +108,16 @@ other_sum=$(sha256sum <"$site/b c" | cut -d ' ' -f 1)
 is 'its sum is printed' "$(cat "$site/out")" "$site/b c: $other_sum"
 is 'and put again' "$(bucket backup "$site/b c")" 0
 is 'a file is compared with it' "$(bucket diff "$site/before" "$other_sum")" 0
+printf 'other\nlines\n' >"$site/longer"
+is 'a longer file is put' "$(bucket backup "$site/longer")" 0
+longer_sum=$(sha256sum <"$site/longer" | cut -d ' ' -f 1)
+is 'the server compares two sums' \
+    "$(bucket diff "$other_sum" "$longer_sum"; cat "$site/out")" "0
+--- $other_sum
++++ $longer_sum
+@@ -1 +1,2 @@
+ other
++lines"
 is 'nothing is listed' "$(bucket list)" 1
 is 'what is not there is not read' \
     "$(bucket get "$(sha256sum </dev/null | cut -d ' ' -f 1)")" 1

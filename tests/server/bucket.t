@@ -133,6 +133,64 @@ is 'nothing is listed' "$(status $node "$(at one)&list_all=true")" 400
 is 'as with Puppet' "$(jq -r .message "$site/body")" \
     'Bad Request: Listing remote file buckets is not allowed'
 is 'no other method works' "$(status $node "$(at one)" -X POST)" 405
+
+# --- what differs ---
+
+# differ NODE OLD NEW [CURL-OPTION...]: the status; the answer is $site/body.
+differ()
+{
+	d_node=$1
+	d_old=$2
+	d_new=$(sum_of "$site/$3")
+	shift 3
+	status "$d_node" "$(at "$d_old")&diff_with=$d_new" "$@"
+}
+seq 20 >"$site/old"
+sed 's/^9$/nine/; $d' "$site/old" >"$site/new"
+printf 21 >>"$site/new"
+for name in old new; do
+	is "$name is put" "$(put $node $name //etc/list)" 200
+done
+is 'contents are compared' "$(differ $node old new)" 200
+(cd "$site" && diff -u --label "$(sum_of old)" --label "$(sum_of new)" old new) \
+    >"$site/wanted"
+same 'as diff compares them' "$site/body" "$site/wanted"
+is 'as a stream of bytes' "$(sed -n 's/^Content-Type: \(.*\)\r$/\1/p' \
+    "$site/header")" application/octet-stream
+like 'reading both is audited' "$(cat "$site/log")" \
+    "$node gets the content $(sum_of "$site/new") of the filebucket, $(wc -c \
+    <"$site/wanted") bytes"
+is 'equal contents' "$(differ $node old old)" 200
+is 'have no difference' "$(cat "$site/body")" ''
+is 'binary ones are compared' "$(differ $node one old)" 200
+is 'but not printed' "$(cat "$site/body")" \
+    "Binary files $sum and $(sum_of "$site/old") differ"
+is 'with the path of the first' "$(status $node \
+    "$(at old //etc/list)&diff_with=$(sum_of "$site/new")")" 200
+is 'which must be its own' "$(status $node \
+    "$(at old //etc/x)&diff_with=$(sum_of "$site/new")")" 404
+is 'one that is missing is not found' "$(differ $node b old)" 404
+is 'as the other' "$(differ $node old b)" 500
+is 'with the error of Puppet' "$(jq -r .message "$site/body")" \
+    "Server Error: could not find diff_with $(sum_of "$site/b")"
+is 'another node cannot compare them' "$(differ $other old new)" 404
+is 'nor with its own' "$(put $other b //b; differ $other b new)" 200500
+is 'an administrator can' "$(differ admin.example.com old b)" 200
+for bad in '' x "${sum}0" ../../x "$sum%00" "$(echo "$sum" | tr a-f A-F)"; do
+	is "diff_with=$bad is refused" "$(status $node \
+	    "$(at old)&diff_with=$bad")" 400
+done
+is 'another digest may be compared' "$(status $node \
+    "$(at old)&diff_with=$md5")" 200
+is 'HEAD does not compare' "$(status $node "$(at old)&diff_with=x" -I)" 200
+head -c 2097153 /dev/zero | tr '\0' 'x' >"$site/long"
+seq 49999 >"$site/lines"
+for name in long lines; do
+	is "$name is put" "$(put $node $name //etc/$name)" 200
+	is 'what is too large is not compared' "$(differ $node old $name)" 400
+	is 'with the reason' "$(jq -r .message "$site/body")" 'Bad Request: '"\
+the contents are too large to be compared here; get both of them"
+done
 head -c 67108865 /dev/zero >"$site/large"
 is 'a content of more than 64 MiB is refused' "$(put $node large)" 413
 long=$(printf '/%0250d' 1 2 3 4 5 6 7)
