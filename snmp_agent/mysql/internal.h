@@ -84,6 +84,7 @@ int mysql_parent_run(
 /* A server as its rows of the segment show it. */
 struct published {
 	struct metrics_row *server, *values;
+	struct metrics_row *sources[MYSQL_SOURCES];
 	struct metrics_row *channels[MYSQL_CHANNELS_MAX];
 	size_t channel_count;
 	const char *name;
@@ -100,6 +101,9 @@ void publish_open(struct published *p, const struct mysql_instance *in);
  */
 void publish_reading(
     struct published *p, const struct reading *r, const char *cipher);
+
+/* Publish how the queries of a reading ended, whether it succeeded or not. */
+void publish_sources(struct published *p, const struct reading *r);
 
 /* Publish that a reading failed. */
 void publish_failure(struct published *p, const char *why);

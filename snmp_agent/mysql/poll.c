@@ -117,6 +117,7 @@ read_server(struct polled *p)
 	if (p->s == NULL)
 		return;
 	reading_make(&p->reading, p->arena, p->s, p->in);
+	publish_sources(&p->published, &p->reading);
 	if (status->state == SOURCE_READ) {
 		publish_reading(&p->published, &p->reading, sql_cipher(p->s));
 		up_log(p);

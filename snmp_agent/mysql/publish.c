@@ -40,6 +40,9 @@ publish_open(struct published *p, const struct mysql_instance *in)
 	p->name = in->name;
 	p->server = metric_row_named(MR_dlmInstTable, in->name, n);
 	p->values = metric_row_named(MR_dlmValueTable, in->name, n);
+	for (size_t i = 0; i < MYSQL_SOURCES; i++)
+		p->sources[i] = metric_row_pair(MR_dlmSourceTable, in->name, n,
+		    source_name(i), strlen(source_name(i)));
 	strbuf_init(&target, 65536);
 	if (in->socket != NULL)
 		strbuf_addstr(&target, in->socket);
@@ -49,6 +52,38 @@ publish_open(struct published *p, const struct mysql_instance *in)
 		    in->port != 0 ? in->port : 3306);
 	text_put(p->server, MR_dlmInstTable, MR_dlmInstTarget, target.s);
 	strbuf_release(&target);
+}
+
+/* --- sources --- */
+
+static void
+source_publish(struct metrics_row *row, const struct source_result *r)
+{
+	static const unsigned states[] = {
+	    [SOURCE_ABSENT] = M_MYSQL_SOURCE_ABSENT,
+	    [SOURCE_READ] = M_MYSQL_SOURCE_READ,
+	    [SOURCE_FAILED] = M_MYSQL_SOURCE_FAILED,
+	};
+	uint64_t micros = (uint64_t)r->ns / 1000;
+
+	metric_row_set(row, MR_dlmSrcState, states[r->state]);
+	if (r->why != NULL)
+		text_put(row, MR_dlmSourceTable, MR_dlmSrcError, r->why);
+	if (r->state == SOURCE_ABSENT)
+		return;
+	metric_row_add(row, MR_dlmSrcMicros, micros);
+	metric_row_set(row, MR_dlmSrcLastMicros, micros);
+	metric_row_add(
+	    row, r->state == SOURCE_READ ? MR_dlmSrcReads : MR_dlmSrcFails, 1);
+	if (r->state == SOURCE_READ)
+		metric_row_set(row, MR_dlmSrcReadTime, metric_now());
+}
+
+void
+publish_sources(struct published *p, const struct reading *r)
+{
+	for (size_t i = 0; i < MYSQL_SOURCES; i++)
+		source_publish(p->sources[i], &r->sources[i]);
 }
 
 /* --- when counters began --- */

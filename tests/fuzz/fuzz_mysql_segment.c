@@ -33,6 +33,7 @@ sound_make(void)
 	metrics_rows_max(MR_dlmInstTable, ROWS);
 	metrics_rows_max(MR_dlmValueTable, ROWS);
 	metrics_rows_max(MR_dlmChanTable, ROWS);
+	metrics_rows_max(MR_dlmSourceTable, ROWS);
 	metrics_create(path, "mysql", "1", 1);
 	for (size_t i = 0; i < ROWS; i++) {
 		size_t n = strlen(names[i]);
@@ -43,6 +44,7 @@ sound_make(void)
 		metric_row_some_text(
 		    row, MR_dlmValueTable, MR_dlmVersion, names[i], n);
 		metric_row_pair(MR_dlmChanTable, names[i], n, "channel", 7);
+		metric_row_pair(MR_dlmSourceTable, names[i], n, "source", 6);
 	}
 	fd = open(path, O_RDONLY);
 	len = (size_t)read(fd, sound, sizeof(sound));

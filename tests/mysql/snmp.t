@@ -104,6 +104,28 @@ is 'one over TCP is read' "$(of dlmInstState tls)" up
 like 'its cipher' "$(of dlmInstCipher tls)" '^"?TLS_'
 is 'the number of values is served' "$(of dlmInstValues | cut -d' ' -f1)" \
     "$(wc -l <"$dir/served")"
+# of_source COLUMN SOURCE [NAME]: a column in the row of that source.
+of_source() { get "$mib::$1.\"${3:-local}\".\"$2\"" | cut -d' ' -f1; }
+is 'each source of a server has a row' "$(snmp snmpwalk -OqvU \
+    "$mib::dlmSrcState.\"local\"" | sort | uniq -c | awk '{ print $2 }' | xargs)" \
+    'absent read'
+is 'the sources are those of show' "$(snmp snmpwalk -OqU \
+    "$mib::dlmSrcState.\"local\"" | sed 's/.*"\([^"]*\)" .*/\1/' | sort)" \
+    "$(jq -r '.sources | keys[]' "$dir/show" | sort)"
+is 'a source that was read' "$(of_source dlmSrcState INNODB_TRX)" read
+ok 'its queries are counted' test "$(of_source dlmSrcReads INNODB_TRX)" -ge 1
+ok 'their time is counted' test "$(of_source dlmSrcMicros INNODB_TRX)" -ge 10
+ok 'the last one took a time' \
+    test "$(of_source dlmSrcLastMicros INNODB_TRX)" -ge 10
+ok 'its age is that of a reading' \
+    test "$(of_source dlmSrcAge INNODB_TRX)" -le 5
+is 'a source that is not configured is absent' \
+    "$(of_source dlmSrcState heartbeat)" absent
+like 'the reason of its absence' "$(get \
+    "$mib::dlmSrcError.\"local\".\"heartbeat\"")" 'no table is set'
+is 'it was not asked' "$(of_source dlmSrcReads heartbeat)" 0
+is 'a server that was never reached has not asked' \
+    "$(of_source dlmSrcState threads away)" waiting
 like 'GETNEXT of an absent value leads to the next one' \
     "$(snmp snmpgetnext -OqUe "$mib::dlmReadOnly.\"local\"" 2>&1)" \
     '::dlmFlushAtCommit'
@@ -148,6 +170,17 @@ ok 'the discontinuity has moved' wait_for 20 moved
 ok 'queries of single sources fail' wait_for 20 above_of dlmInstErrors 0
 like 'values of a source that fails since the restart do not exist' \
     "$(of dlmTrxActive)" 'No Such Instance'
+is 'the source has failed' "$(of_source dlmSrcState INNODB_TRX)" failed
+ok 'its failures are counted' \
+    test "$(of_source dlmSrcFails INNODB_TRX)" -ge 1
+like 'it has the reason' "$(get \
+    "$mib::dlmSrcError.\"local\".\"INNODB_TRX\"")" 'Access denied'
+is 'the password is not in it' \
+    "$(snmp snmpwalk -OqvU "$mib::dlmSrcError" | grep -c 'the secret')" 0
+older() { [ "$(of_source dlmSrcAge INNODB_TRX)" -ge 3 ]; }
+ok 'its age grows' wait_for 20 older
+ok 'that of the others does not' \
+    test "$(of_source dlmSrcAge 'SHOW GLOBAL STATUS')" -le 3
 is 'the server is up' "$(of dlmInstState)" up
 like 'a record names the source' "$(cat "$dir/agent.log")" \
     'The source INNODB_TRX of the server local cannot be read: Access denied'
