@@ -15,10 +15,11 @@ mariadb_at mariadb
 # Asynchronous I/O of the kernel has a limit for the whole machine.
 aio=--innodb-use-native-aio=0
 
-# mariadb_install: the directory of an empty server.
+# mariadb_install: the directory of an empty server.  Temporary tables of two
+# servers with the same pid, in other namespaces, have the same names.
 mariadb_install()
 {
-	mariadb-install-db --no-defaults --datadir="$my/data" \
+	TMPDIR=$my mariadb-install-db --no-defaults --datadir="$my/data" \
 	    --auth-root-authentication-method=normal --skip-test-db \
 	    --user="$(id -un)" "$aio" >"$my/install.log" 2>&1 || {
 		sed 's/^/# /' "$my/install.log"
@@ -31,7 +32,7 @@ mariadb_start()
 {
 	start "$my/server.log" mariadbd --no-defaults --datadir="$my/data" \
 	    --socket="$my/s" --pid-file="$my/pid" --user="$(id -un)" \
-	    --innodb-buffer-pool-size=16M "$aio" "$@"
+	    --tmpdir="$my" --innodb-buffer-pool-size=16M "$aio" "$@"
 	# shellcheck disable=SC2034,SC2154 # for scripts; from lib.sh
 	server=$started
 	wait_for 60 sql 'select 1'
