@@ -296,11 +296,59 @@ environment_classes(struct settings *s, const char *name, struct arena *a,
 	return entry;
 }
 
+/* --- transports --- */
+
+/* Return the path of a transport's schema, or NULL: no module has one. */
+static const char *
+schema_find(const struct module_list *list, struct arena *a)
+{
+	struct tree t;
+
+	for (size_t i = 0; i < list->count; i++) {
+		tree_list(a,
+		    arena_printf(a, "%s/lib/puppet/transport/schema",
+			list->modules[i].directory),
+		    ".rb", watch_new(a), &t);
+		if (t.count > 0)
+			return t.paths[0];
+	}
+	return NULL;
+}
+
+/*
+ * The transports of an environment (Puppet::ResourceApi): none, because their
+ * schemas are Ruby, which this process does not run.  *ret_schema is the first
+ * one, or stays.
+ */
+static json_t *
+environment_transports(struct settings *s, const char *name, struct arena *a,
+    const char **ret_schema)
+{
+	struct environment_options o;
+	struct module_list list;
+	json_t *entry;
+
+	if (options_of(s, name, a, &o) < 0)
+		return NULL;
+	module_list_read(a, intern_new(a), o.modulepath, watch_new(a), &list);
+	*ret_schema = schema_find(&list, a);
+	entry = json_object();
+	json_object_set_new(entry, "name", json_doc_str(name));
+	json_object_set_new(entry, "transports", json_array());
+	return entry;
+}
+
 /* --- all of them --- */
+
+/* Why a document is not the answer. */
+struct obstacle {
+	int late;	    /* time was up */
+	const char *schema; /* of a transport that cannot be read */
+};
 
 static json_t *
 document(struct settings *s, struct ipc_file_ask *w, int64_t deadline,
-    struct arena *a, int *ret_late)
+    struct arena *a, struct obstacle *o)
 {
 	const char *environment = message_text(w->environment);
 
@@ -310,10 +358,12 @@ document(struct settings *s, struct ipc_file_ask *w, int64_t deadline,
 	case IPC_MODULES:
 		return *environment != '\0'
 			   ? modules_of(s, environment, a)
-			   : all_modules(s, a, deadline, ret_late);
+			   : all_modules(s, a, deadline, &o->late);
 	case IPC_CLASSES:
 		return environment_classes(
-		    s, environment, a, deadline, ret_late);
+		    s, environment, a, deadline, &o->late);
+	case IPC_TRANSPORTS:
+		return environment_transports(s, environment, a, &o->schema);
 	case IPC_EXISTENCE:
 		return environment_exists(s, environment, a) ? json_object()
 							     : NULL;
@@ -327,21 +377,29 @@ files_inventory(struct settings *s, struct ipc_file_ask *w, int64_t deadline,
     struct strbuf *out, char *message, size_t size)
 {
 	struct arena *a = arena_new(LISTS_BYTES);
-	int late = 0, status = 200;
-	json_t *o = document(s, w, deadline, a, &late);
+	struct obstacle obstacle = {0, NULL};
+	json_t *o = document(s, w, deadline, a, &obstacle);
+	int status = 200;
 
-	arena_free(a);
 	if (o == NULL) {
 		snprintf(message, size, "Could not find environment '%s'",
 		    message_text(w->environment));
 		status = 404;
-	} else if (late) {
+	} else if (obstacle.late) {
 		snprintf(message, size, "the code was not read in time");
 		json_decref(o);
 		status = 503;
+	} else if (obstacle.schema != NULL) {
+		snprintf(message, size,
+		    "transports cannot be listed: their schemas are Ruby, "
+		    "which is not run for this, as %.300s",
+		    obstacle.schema);
+		json_decref(o);
+		status = 501;
 	} else if (json_doc_print(out, o, JSON_LAYOUT_COMPACT) < 0) {
 		snprintf(message, size, "the document is too large");
 		status = 500;
 	}
+	arena_free(a);
 	return status;
 }

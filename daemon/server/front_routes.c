@@ -89,6 +89,8 @@ const struct route front_routes[] = {
 	front_environment_modules, "modules of an environment, or of all"},
     {"/puppet/v3/environment_classes", HTTP_GET, "environment_classes", 0,
 	front_environment_classes, "classes of an environment"},
+    {"/puppet/v3/environment_transports", HTTP_GET, "environment_transports", 0,
+	front_environment_transports, "transports of an environment"},
     {"/puppet-admin-api/v1/environment-cache", HTTP_DELETE, "environment_cache",
 	0, front_environment_cache,
 	"loads the code of an environment anew, or of all"},

@@ -39,6 +39,15 @@ front_environment_classes(void *ctx, struct http_exchange *x)
 }
 
 void
+front_environment_transports(void *ctx, struct http_exchange *x)
+{
+	const char *environment = front_request_environment(x);
+
+	if (environment != NULL)
+		front_inventory(ctx, x, IPC_TRANSPORTS, environment, true);
+}
+
+void
 front_status_simple(void *ctx, struct http_exchange *x)
 {
 	(void)ctx;

@@ -5,10 +5,12 @@
 
 struct http_exchange;
 
-/* The handlers of environments, environment_modules, environment_classes. */
+/* The handlers of environments, environment_modules, environment_classes
+ * and environment_transports. */
 void front_environments(void *ctx, struct http_exchange *x);
 void front_environment_modules(void *ctx, struct http_exchange *x);
 void front_environment_classes(void *ctx, struct http_exchange *x);
+void front_environment_transports(void *ctx, struct http_exchange *x);
 
 /* Of /status/v1: one word, all services, and one of them. */
 void front_status_simple(void *ctx, struct http_exchange *x);

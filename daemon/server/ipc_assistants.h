@@ -40,6 +40,7 @@ enum ipc_inventory {
 	IPC_ENVIRONMENTS = 64,
 	IPC_MODULES, /* of an environment, or of all */
 	IPC_CLASSES,
+	IPC_TRANSPORTS,
 	IPC_EXISTENCE, /* of an environment: {} */
 };
 

@@ -25,6 +25,7 @@ PUT /puppet/v3/facts/$other no
 GET /puppet/v3/environments yes
 GET /puppet/v3/environment_classes no
 GET /puppet/v3/environment_modules no
+GET /puppet/v3/environment_transports no
 GET /puppet/v3/file_metadata/plugins yes
 GET /puppet/v3/file_metadatas/plugins yes
 GET /puppet/v3/file_content/plugins/x yes

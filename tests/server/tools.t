@@ -30,7 +30,7 @@ is 'with their settings' "$(jq -c \
     '["config_version","environment_timeout","manifest","modulepath"]'
 is 'by their names' "$(jq -c '.environments | keys' <"$site/body")" \
     '["other","production"]'
-for what in classes modules; do
+for what in classes modules transports; do
 	is "environment_$what is refused by default" "$(status $node \
 	    "/puppet/v3/environment_$what?environment=production")" 403
 done
@@ -85,7 +85,25 @@ is 'and the names of metadata.json' "$(jq -c . <"$site/body")" \
 is 'modules of all environments' \
     "$(status $node /puppet/v3/environment_modules)" 200
 is 'are a list' "$(jq -c 'map(.name)' <"$site/body")" '["other","production"]'
-for what in classes modules; do
+transports='/puppet/v3/environment_transports?environment=production'
+is 'an environment without transports' "$(status $node "$transports")" 200
+is 'has an empty list' "$(cat "$site/body")" \
+    '{"name":"production","transports":[]}'
+tag=$(sed -n 's/^ETag: \("[0-9a-f]*"\).*/\1/p' "$site/header")
+is 'its tag is the digest of the document' "$tag" \
+    "\"$(sha256sum <"$site/body" | cut -d' ' -f1)\""
+is 'which is not sent again' \
+    "$(status $node "$transports" -H "If-None-Match: $tag")" 304
+schema=$web/lib/puppet/transport/schema
+mkdir -p "$schema"
+echo 'x' >"$schema/README"
+is 'other files are not transports' "$(status $node "$transports")" 200
+echo "Puppet::ResourceApi.register_transport({ name: 'x' })" >"$schema/x.rb"
+is 'a transport in Ruby is an error' \
+    "$(status $node "$transports" -H "If-None-Match: $tag")" 501
+like 'that names its schema' "$(jq -r .message "$site/body")" \
+    "transports cannot be listed: .* Ruby.*, as $schema/x.rb$"
+for what in classes modules transports; do
 	is "environment_$what of a missing environment" "$(status $node \
 	    "/puppet/v3/environment_$what?environment=none")" 404
 	like 'the error names it' "$(cat "$site/body")" \
@@ -93,6 +111,8 @@ for what in classes modules; do
 	is "environment_$what of an invalid environment" "$(status $node \
 	    "/puppet/v3/environment_$what?environment=..")" 400
 done
+is 'transports need an environment' \
+    "$(status $node /puppet/v3/environment_transports)" 400
 is 'classes need an environment' \
     "$(status $node /puppet/v3/environment_classes)" 400
 
