@@ -230,6 +230,13 @@ $(B)/gen/mysql_cells.h: mysql/values.tab
 	    !/^#/ && NF { print "\t[MY_" $$1 "] = MR_" $$1 "," } \
 	    END { print "};" }' $< >$@
 
+# Types of the objects of MYSQL-SERVER-MIB.
+GEN	+= $(B)/gen/mysql_compatible.h
+$(B)/gen/mysql_compatible.h: mysql/compatible.awk mysql/values.tab \
+	mysql/compatible.tab
+	@mkdir -p $(@D)
+	$(Q)awk -f $^ >$@
+
 # Cells of the metrics segment and rows about them, from the tables.
 METTABS	= daemon/metrics/enums.tab logging/categories.tab \
 	daemon/metrics/objects.tab daemon/metrics/reserved.tab
@@ -254,12 +261,13 @@ $(B)/gen/mysql_innodb.h: mysql/innodb.awk mysql/innodb.tab
 
 # MIB modules, managers' files and the page of all objects are committed; they
 # must not be stale.
-DERIVED	= mysql/objects.awk mysql/values.tab mibs/gen.awk mibs/modules.tab $(wildcard opennms/*.awk opennms/*.tab) \
+DERIVED	= mysql/objects.awk mysql/values.tab mysql/compatible.tab \
+	mibs/gen.awk mibs/compatible.awk mibs/modules.tab $(wildcard opennms/*.awk opennms/*.tab) \
 	$(wildcard managers/*.awk managers/*.tab) managers/generate \
 	doc/objects.awk daemon/metrics/names.awk daemon/metrics/generate
 GEN	+= $(B)/gen/derived
-$(B)/gen/derived: $(METTABS) $(NOTETABS) $(LOGTABS) $(DERIVED) $(wildcard mibs/DALANG-*) \
-	$(wildcard opennms/*/dalang* managers/*dalang* \
+$(B)/gen/derived: $(METTABS) $(NOTETABS) $(LOGTABS) $(DERIVED) $(wildcard mibs/*-MIB) \
+	$(wildcard opennms/*/dalang* opennms/*/mysql-server.xml managers/*dalang* \
 	managers/mrtg.cfg managers/generator.yml) \
 	$(wildcard doc/dalang-objects.7)
 	$(Q)daemon/metrics/generate -c $@.new && rm -rf $@.new && touch $@

@@ -170,22 +170,52 @@ handle(netsnmp_mib_handler *handler, netsnmp_handler_registration *reg,
 	return SNMP_ERR_NOERROR;
 }
 
+/*
+ * Subtrees that are registered: those of the modules, and behind them that of
+ * the scalars.
+ */
+#define SUBTREES (MODULES + 1)
+
+/* Write the root of a subtree; returns its length, 0 if it is not served. */
+static size_t
+subtree_root(const struct agentx_options *o, size_t subtree, uint32_t *root)
+{
+	size_t n = o->base_len;
+
+	if (subtree == MODULES) {
+		if (o->scalars == NULL)
+			return 0;
+		n = o->scalars->base_len;
+		memcpy(root, o->scalars->base, n * sizeof(*root));
+		return n;
+	}
+	if (!snapshot_serves(
+		source.snapshot, (uint32_t)modules[subtree].number))
+		return 0;
+	memcpy(root, o->base, n * sizeof(*root));
+	root[n++] = (uint32_t)modules[subtree].number;
+	return n;
+}
+
 static int
-module_register(const struct agentx_options *o, oid number)
+subtree_register(const struct agentx_options *o, size_t subtree)
 {
 	netsnmp_handler_registration *reg;
-	oid root[MAX_OID_LEN];
+	uint32_t parts[AGENTX_BASE_MAX + 1];
+	oid root[AGENTX_BASE_MAX + 1];
 	int modes = HANDLER_CAN_RONLY;
+	size_t n = subtree_root(o, subtree, parts);
 	char name[32];
-	size_t i;
 
-	for (i = 0; i < o->base_len; i++)
-		root[i] = o->base[i];
-	root[i++] = number;
-	snprintf(name, sizeof(name), "dalang%lu", (unsigned long)number);
-	if (number == WRITABLE_MODULE && o->writable != NULL)
+	if (n == 0)
+		return 0;
+	for (size_t i = 0; i < n; i++)
+		root[i] = parts[i];
+	snprintf(name, sizeof(name), "dalang%lu", (unsigned long)root[n - 1]);
+	if (subtree < MODULES && modules[subtree].number == WRITABLE_MODULE &&
+	    o->writable != NULL)
 		modes = HANDLER_CAN_RWRITE;
-	reg = netsnmp_create_handler_registration(name, handle, root, i, modes);
+	reg = netsnmp_create_handler_registration(name, handle, root, n, modes);
 	if (reg == NULL)
 		return -1;
 	/* The library frees it with the registration. */
@@ -405,12 +435,14 @@ registered_log(void)
 static void
 refused_retry(void)
 {
+	uint32_t root[AGENTX_BASE_MAX + 1];
+	size_t n;
+
 	if (!agentx_retry_begin())
 		return;
-	for (size_t i = 0; i < MODULES; i++)
-		if (snapshot_serves(
-			source.snapshot, (uint32_t)modules[i].number))
-			agentx_retry(options, modules[i].number);
+	for (size_t i = 0; i < SUBTREES; i++)
+		if ((n = subtree_root(options, i, root)) > 0)
+			agentx_retry(options, root, n);
 	agentx_retry_end(options);
 }
 
@@ -469,8 +501,10 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 {
 	size_t i;
 
-	source = (struct answer_source){
-	    .snapshot = s, .base = o->base, .base_len = o->base_len};
+	source = (struct answer_source){.snapshot = s,
+	    .base = o->base,
+	    .base_len = o->base_len,
+	    .scalars = o->scalars};
 	options = o;
 	if (o->writable != NULL &&
 	    agentx_set_open(o->base_len, o->writable) < 0)
@@ -489,12 +523,12 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	    NETSNMP_DS_AGENT_NO_CONNECTION_WARNINGS, master_logs());
 	snmp_alarm_register_hr((struct timeval){.tv_usec = LOOK_MS * 1000},
 	    SA_REPEAT, on_alarm, NULL);
-	for (i = 0; i < MODULES; i++) {
-		if (!snapshot_serves(s, (uint32_t)modules[i].number))
-			continue;
-		if (module_register(o, modules[i].number) < 0)
+	for (i = 0; i < SUBTREES; i++) {
+		if (subtree_register(o, i) < 0)
 			return -1;
-		capability_register(o, i);
+		if (i < MODULES &&
+		    snapshot_serves(s, (uint32_t)modules[i].number))
+			capability_register(o, i);
 	}
 	init_snmp(APPLICATION);
 	serve(o->stop);

@@ -3,13 +3,15 @@
 
 /*
  * The connection to the SNMP agent; only files agentx*.c include Net-SNMP.
- * Everything below the base is answered from a snapshot.  The process may block
+ * Everything below the base is answered from a snapshot, and scalars at a place
+ * of their own by a function of the caller.  The process may block
  * in the library while the agent is away; the daemons never link it.
  */
 
 #include <stddef.h>
 #include <stdint.h>
 
+struct answer_scalars;
 struct notes;
 struct snapshot;
 
@@ -17,9 +19,11 @@ struct agentx_options {
 	const char *socket;   /* "/var/agentx/master", "tcp:localhost:705" */
 	const uint32_t *base; /* object identifier of DALANG-SMI's root */
 	size_t base_len;
-	const char *text;	  /* the same as it was written */
-	const char *context;	  /* SNMP context, "": the default one */
-	struct notes *notes;	  /* checked each second, or NULL */
+	const char *text;    /* the same as it was written */
+	const char *context; /* SNMP context, "": the default one */
+	struct notes *notes; /* checked each second, or NULL */
+	/* registered and served beside the modules, or NULL */
+	const struct answer_scalars *scalars;
 	const char *writable;	  /* rundir of daemons whose levels may be SET;
 				     NULL: read-only */
 	const volatile int *stop; /* not 0: end */

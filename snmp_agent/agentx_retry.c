@@ -56,21 +56,20 @@ agentx_retry_begin(void)
 }
 
 void
-agentx_retry(const struct agentx_options *o, unsigned long number)
+agentx_retry(const struct agentx_options *o, const uint32_t *root, size_t len)
 {
 	oid name[AGENTX_BASE_MAX + 1];
 	struct register_parameters p = {
 	    .name = name,
-	    .namelen = o->base_len + 1,
+	    .namelen = len,
 	    .priority = DEFAULT_MIB_PRIORITY,
 	    .contextName = o->context,
 	};
 
 	if (!trying)
 		return;
-	for (size_t i = 0; i < o->base_len; i++)
-		name[i] = o->base[i];
-	name[o->base_len] = number;
+	for (size_t i = 0; i < len; i++)
+		name[i] = root[i];
 	refusals = 0;
 	snmp_call_callbacks(
 	    SNMP_CALLBACK_APPLICATION, SNMPD_CALLBACK_REGISTER_OID, &p);

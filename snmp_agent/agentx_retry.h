@@ -32,10 +32,12 @@ bool agentx_retry_is_due(void);
  */
 bool agentx_retry_begin(void);
 /*
- * Retry the subtree of that number below the base.  The agent also refuses a
- * subtree that we have registered already, which changes nothing.
+ * Retry the subtree of that root, of at most AGENTX_BASE_MAX + 1 parts.  The
+ * agent also refuses a subtree that we have registered already, which changes
+ * nothing.
  */
-void agentx_retry(const struct agentx_options *o, unsigned long number);
+void agentx_retry(
+    const struct agentx_options *o, const uint32_t *root, size_t len);
 void agentx_retry_end(const struct agentx_options *o);
 
 #endif

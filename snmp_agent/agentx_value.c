@@ -20,6 +20,9 @@ agentx_value(const struct snapshot_value *v, struct agentx_value *ret)
 		ret->bytes = &ret->as.c64;
 		ret->len = sizeof(ret->as.c64);
 		break;
+	case SNAPSHOT_COUNTER32:
+		number_make(ASN_COUNTER, v->number, ret);
+		break;
 	case SNAPSHOT_GAUGE32:
 		number_make(ASN_GAUGE, v->number, ret);
 		break;

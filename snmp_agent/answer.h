@@ -3,9 +3,11 @@
 
 /*
  * Answers to single variables of a request, by whole object identifiers, from a
- * snapshot's cells.  This file does not depend on Net-SNMP.
+ * snapshot's cells, and from scalars at a place of their own.  This file does
+ * not depend on Net-SNMP.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -14,12 +16,25 @@
 /* Maximum number of sub-identifiers, RFC 2578 section 3.5. */
 #define ANSWER_OID_MAX 128
 
+/*
+ * Scalars base.1.0 to base.LAST.0.  get reads one of them, after a look at the
+ * snapshot; it returns false where the scalar has no value.
+ */
+struct answer_scalars {
+	const uint32_t *base;
+	size_t base_len; /* at most AGENTX_BASE_MAX */
+	uint32_t last;
+	bool (*get)(void *ctx, uint32_t number, struct snapshot_value *v);
+	void *ctx;
+};
+
 /* The source of answers, for all variables of a request. */
 struct answer_source {
 	struct snapshot *snapshot;
 	const uint32_t *base; /* prefix of the snapshot's identifiers */
 	size_t base_len;      /* at most AGENTX_BASE_MAX */
-	uint32_t uptime;      /* the agent's, 1/100 s */
+	const struct answer_scalars *scalars; /* or NULL */
+	uint32_t uptime;		      /* the agent's, 1/100 s */
 };
 
 struct answer_oid {

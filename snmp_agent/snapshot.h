@@ -90,6 +90,7 @@ int snapshot_oid_compare(
 
 /* The kinds of values that an agent distinguishes. */
 enum snapshot_type {
+	SNAPSHOT_COUNTER32, /* of no object: for answer_scalars */
 	SNAPSHOT_COUNTER64,
 	SNAPSHOT_GAUGE32,
 	SNAPSHOT_INTEGER,

@@ -9,6 +9,7 @@
  */
 
 #include <limits.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 #include "logging/log.h"
@@ -42,17 +43,32 @@ enum mysql_given {
 	MYSQL_GIVEN
 };
 
+/* Options of mysql-snmp that have no effect. */
+enum mysql_without_effect {
+	WITHOUT_DAEMON_PID,
+	WITHOUT_INNODB,
+	WITHOUT_MASTER,
+	WITHOUT_NO_DAEMON,
+	WITHOUT_PROCS,
+	WITHOUT_SLAVE,
+	MYSQL_WITHOUT_EFFECT
+};
+
 struct mysql_agent_options {
 	const char *file;   /* of options, NULL: the usual one, if it exists */
 	const char *rundir; /* of the segment */
 	const char *socket; /* of the SNMP agent */
-	const char *oid;
+	const char *base_oid; /* of the modules */
+	/* The server of the compatible tree, "": the first; NULL: no tree. */
+	const char *compatible;
+	const char *oid; /* of that tree, NULL: its usual one */
 	const char *context;
 	const char *logdest;
 	const char *run_as; /* user of the process that polls, or NULL */
 	long refresh;	    /* seconds */
 	long note_interval; /* seconds */
 	enum log_level level;
+	bool without_effect[MYSQL_WITHOUT_EFFECT]; /* those that were given */
 	const char *given[MYSQL_GIVEN];
 };
 
@@ -61,11 +77,16 @@ void mysql_segment_path(const struct mysql_agent_options *o, char *path);
 #define MYSQL_PATH_MAX PATH_MAX
 
 /*
- * Read the servers from the file and the command line.  0, or -1 with the
- * reason in why; warnings are lines.
+ * Read the servers from the file and the command line, and check that the
+ * server of the compatible tree is one of them.  0, or -1 with the reason in
+ * why; warnings are lines.
  */
 int mysql_servers_read(struct arena *a, const struct mysql_agent_options *o,
     struct mysql_options *ret, struct strbuf *warnings, struct strbuf *why);
+
+/* Return the name of the server of the compatible tree, "" without the tree. */
+const char *mysql_server_compatible(
+    const struct mysql_agent_options *o, const struct mysql_options *servers);
 
 /* Open the log of a process; -1 after printing why it cannot be opened. */
 int mysql_log_open(const struct mysql_agent_options *o, int is_parent);

@@ -13,6 +13,7 @@
 #include "oid.h"
 #include "privsep/sandbox.h"
 #include "snmp_agent/agentx.h"
+#include "snmp_agent/mysql/compatible.h"
 #include "snmp_agent/mysql/internal.h"
 
 /* Maximum seconds between two readings, or two notifications. */
@@ -21,16 +22,20 @@
 /* Bytes of warnings and errors. */
 #define TEXT_MAX ((size_t)64 * 1024)
 
-/* Those from GIVEN on are options of servers, in the order of mysql_given. */
+/*
+ * Options without a letter.  Those from GIVEN on are options of servers, in the
+ * order of mysql_given; those from WITHOUT on in that of mysql_without_effect.
+ */
 enum {
 	SOCKET = 1000,
+	BASE_OID,
+	COMPATIBLE,
 	FILE_OF_OPTIONS,
 	CONTEXT,
 	DEBUG,
 	HELP,
 	LOGDEST,
 	NOTE_INTERVAL,
-	NOTHING,
 	OID,
 	PROCESS,
 	PROCESSES,
@@ -39,60 +44,68 @@ enum {
 	RUNDIR,
 	VERSION,
 	GIVEN,
+	WITHOUT = GIVEN + MYSQL_GIVEN,
 };
 
 static const struct {
 	struct option option;
 	const char *argument;
 	const char *doc; /* NULL: not listed */
+	char letter;	 /* of mysql-snmp, 0 for none */
 } rows[] = {
     {{"agentx-socket", required_argument, NULL, SOCKET}, "ADDRESS",
-	"the agent's AgentX socket (/var/agentx/master)"},
+	"the agent's AgentX socket (/var/agentx/master)", 0},
+    {{"base-oid", required_argument, NULL, BASE_OID}, "OID",
+	"base of the modules (" DALANG_BASE_OID ")", 0},
+    {{"compatible", optional_argument, NULL, COMPATIBLE}, "[=NAME]",
+	"serve the objects of mysql-snmp, too, of this or the first server", 0},
     {{"config", required_argument, NULL, FILE_OF_OPTIONS}, "FILE",
-	"the same as --defaults-file"},
+	"the same as --defaults-file", 'c'},
     {{"context", required_argument, NULL, CONTEXT}, "NAME",
-	"SNMP context (the default context)"},
-    {{"debug", no_argument, NULL, DEBUG}, NULL, "log at debug level"},
+	"SNMP context (the default context)", 0},
+    {{"debug", no_argument, NULL, DEBUG}, NULL, "log at debug level", 0},
     {{"defaults-file", required_argument, NULL, FILE_OF_OPTIONS}, "FILE",
-	"servers, in the form of my.cnf (/etc/dalang/mysql.cnf)"},
+	"servers, in the form of my.cnf (/etc/dalang/mysql.cnf)", 0},
     {{"heartbeat", required_argument, NULL, GIVEN + GIVEN_HEARTBEAT},
-	"DB.TABLE", "table of pt-heartbeat"},
-    {{"help", no_argument, NULL, HELP}, NULL, "print this text"},
+	"DB.TABLE", "table of pt-heartbeat", 'b'},
+    {{"help", no_argument, NULL, HELP}, NULL, "print this text", 0},
     {{"host", required_argument, NULL, GIVEN + GIVEN_HOST}, "HOST",
-	"server (localhost: its socket)"},
+	"server (localhost: its socket)", 'h'},
     {{"logdest", required_argument, NULL, LOGDEST}, "DEST",
-	"syslog, console, json or the absolute path of a file (syslog)"},
+	"syslog, console, json or the absolute path of a file (syslog)", 0},
     {{"note-interval", required_argument, NULL, NOTE_INTERVAL}, "SECONDS",
-	"send a notification at most this often (60)"},
+	"send a notification at most this often (60)", 0},
     {{"oid", required_argument, NULL, OID}, "OID",
-	"base of the modules (" DALANG_BASE_OID ")"},
+	"place of the tree of --compatible (" COMPATIBLE_OID ")", 'o'},
     {{"password", required_argument, NULL, GIVEN + GIVEN_PASSWORD}, "TEXT",
-	"password; better in a file that others cannot read"},
+	"password; better in a file that others cannot read", 'p'},
     {{"port", required_argument, NULL, GIVEN + GIVEN_PORT}, "PORT",
-	"TCP port (3306)"},
+	"TCP port (3306)", 'P'},
     {{"processes", no_argument, NULL, PROCESSES}, NULL,
-	"print the table of processes"},
+	"print the table of processes", 0},
     {{"refresh", required_argument, NULL, REFRESH}, "SECONDS",
-	"time between two readings (5)"},
+	"time between two readings (5)", 'r'},
     {{"run-as", required_argument, NULL, RUN_AS}, "USER",
-	"user of the process that reads the servers"},
+	"user of the process that reads the servers", 0},
     {{"rundir", required_argument, NULL, RUNDIR}, "DIR",
-	"directory of the segment (/run/dalang)"},
+	"directory of the segment (/run/dalang)", 0},
     {{"socket", required_argument, NULL, GIVEN + GIVEN_SOCKET}, "PATH",
-	"socket of a server on this machine"},
+	"socket of a server on this machine", 0},
     {{"user", required_argument, NULL, GIVEN + GIVEN_USER}, "NAME",
-	"user on the servers"},
-    {{"verbose", no_argument, NULL, DEBUG}, NULL, "the same as --debug"},
-    {{"version", no_argument, NULL, VERSION}, NULL, "print the version"},
-    /* Of mysql-snmp: all sources are always read, in the foreground. */
-    {{"daemon-pid", required_argument, NULL, NOTHING}, NULL, NULL},
-    {{"innodb", no_argument, NULL, NOTHING}, NULL, NULL},
-    {{"master", no_argument, NULL, NOTHING}, NULL, NULL},
-    {{"no-daemon", no_argument, NULL, NOTHING}, NULL, NULL},
-    {{"procs", no_argument, NULL, NOTHING}, NULL, NULL},
-    {{"slave", no_argument, NULL, NOTHING}, NULL, NULL},
+	"user on the servers", 'u'},
+    {{"verbose", no_argument, NULL, DEBUG}, NULL, "the same as --debug", 'v'},
+    {{"version", no_argument, NULL, VERSION}, NULL, "print the version", 'V'},
+    /* Of mysql-snmp, without effect. */
+    {{"daemon-pid", required_argument, NULL, WITHOUT + WITHOUT_DAEMON_PID},
+	NULL, NULL, 0},
+    {{"innodb", no_argument, NULL, WITHOUT + WITHOUT_INNODB}, NULL, NULL, 'i'},
+    {{"master", no_argument, NULL, WITHOUT + WITHOUT_MASTER}, NULL, NULL, 'm'},
+    {{"no-daemon", no_argument, NULL, WITHOUT + WITHOUT_NO_DAEMON}, NULL, NULL,
+	'n'},
+    {{"procs", no_argument, NULL, WITHOUT + WITHOUT_PROCS}, NULL, NULL, 'l'},
+    {{"slave", no_argument, NULL, WITHOUT + WITHOUT_SLAVE}, NULL, NULL, 's'},
     /* How the parent starts the others. */
-    {{"process", required_argument, NULL, PROCESS}, NULL, NULL},
+    {{"process", required_argument, NULL, PROCESS}, NULL, NULL, 0},
 };
 
 #define ROWS (sizeof(rows) / sizeof(rows[0]))
@@ -147,6 +160,19 @@ given_take(struct mysql_agent_options *o, unsigned which, char *value)
 		explicit_bzero(value, strlen(value));
 }
 
+/* Options of servers, and those without effect. */
+static int
+other_take(struct mysql_agent_options *o, int c)
+{
+	if (c < GIVEN || c >= WITHOUT + MYSQL_WITHOUT_EFFECT)
+		return usage(stderr, 2);
+	if (c < WITHOUT)
+		given_take(o, (unsigned)(c - GIVEN), optarg);
+	else
+		o->without_effect[c - WITHOUT] = true;
+	return -1;
+}
+
 /* Handle one option; returns -1 to go on, otherwise the exit status. */
 static int
 option_take(struct mysql_agent_options *o, int c)
@@ -154,6 +180,12 @@ option_take(struct mysql_agent_options *o, int c)
 	switch (c) {
 	case SOCKET:
 		o->socket = optarg;
+		return -1;
+	case BASE_OID:
+		o->base_oid = optarg;
+		return -1;
+	case COMPATIBLE:
+		o->compatible = optarg != NULL ? optarg : "";
 		return -1;
 	case FILE_OF_OPTIONS:
 		o->file = optarg;
@@ -168,8 +200,6 @@ option_take(struct mysql_agent_options *o, int c)
 		return -1;
 	case NOTE_INTERVAL:
 		return seconds_take(&o->note_interval, optarg);
-	case NOTHING:
-		return -1;
 	case OID:
 		o->oid = optarg;
 		return -1;
@@ -193,23 +223,40 @@ option_take(struct mysql_agent_options *o, int c)
 		puts(DALANG_VERSION);
 		return 0;
 	default:
-		if (c < GIVEN || c >= GIVEN + MYSQL_GIVEN)
-			return usage(stderr, 2);
-		given_take(o, (unsigned)(c - GIVEN), optarg);
-		return -1;
+		return other_take(o, c);
 	}
+}
+
+/* Return what an option does: a letter is the same as a name. */
+static int
+option_of(int c)
+{
+	for (size_t i = 0; i < ROWS; i++)
+		if (rows[i].letter != 0 && rows[i].letter == c)
+			return rows[i].option.val;
+	return c;
 }
 
 static int
 options_parse(struct mysql_agent_options *o, int argc, char **argv)
 {
 	struct option table[ROWS + 1] = {{0}};
+	char letters[2 * ROWS + 1];
+	size_t n = 0;
 	int c, code = -1;
 
-	for (size_t i = 0; i < ROWS; i++)
+	for (size_t i = 0; i < ROWS; i++) {
 		table[i] = rows[i].option;
-	while (code < 0 && (c = getopt_long(argc, argv, "", table, NULL)) >= 0)
-		code = option_take(o, c);
+		if (rows[i].letter == 0)
+			continue;
+		letters[n++] = rows[i].letter;
+		if (rows[i].option.has_arg == required_argument)
+			letters[n++] = ':';
+	}
+	letters[n] = '\0';
+	while (code < 0 &&
+	       (c = getopt_long(argc, argv, letters, table, NULL)) >= 0)
+		code = option_take(o, option_of(c));
 	if (code < 0 && optind < argc)
 		code = usage(stderr, 2);
 	return code;
@@ -292,7 +339,11 @@ serve_words(const struct mysql_agent_options *o)
 
 	words_begin(&w, 24, "serve");
 	pair_add(&w, "--agentx-socket", o->socket);
-	pair_add(&w, "--oid", o->oid);
+	pair_add(&w, "--base-oid", o->base_oid);
+	if (o->compatible != NULL) {
+		word_add(&w, "--compatible");
+		pair_add(&w, "--oid", o->oid);
+	}
 	if (*o->context != '\0')
 		pair_add(&w, "--context", o->context);
 	pair_add(&w, "--rundir", o->rundir);
@@ -305,17 +356,43 @@ serve_words(const struct mysql_agent_options *o)
 }
 
 static int
-parent_main(struct mysql_agent_options *o, char **poll)
+oid_check(const char *oid)
 {
-	uint32_t base[AGENTX_BASE_MAX];
-	int code;
+	uint32_t parts[AGENTX_BASE_MAX];
 
-	if (agentx_oid_parse(o->oid, base) == 0) {
-		fprintf(stderr,
-		    "dalang-mysql: '%s' is not an object identifier\n", o->oid);
+	if (agentx_oid_parse(oid, parts) != 0)
+		return -1;
+	fprintf(
+	    stderr, "dalang-mysql: '%s' is not an object identifier\n", oid);
+	return 2;
+}
+
+/* Check the places of the trees: the exit status, or -1. */
+static int
+oids_check(struct mysql_agent_options *o)
+{
+	int code = oid_check(o->base_oid);
+
+	if (code >= 0)
+		return code;
+	if (o->oid != NULL && o->compatible == NULL) {
+		fputs("dalang-mysql: --oid is for the tree of --compatible, "
+		      "which is not served without that option; --base-oid is "
+		      "for DALANG-MYSQL-MIB\n",
+		    stderr);
 		return 2;
 	}
-	if ((code = servers_check(o)) >= 0)
+	if (o->oid == NULL)
+		o->oid = COMPATIBLE_OID;
+	return oid_check(o->oid);
+}
+
+static int
+parent_main(struct mysql_agent_options *o, char **poll)
+{
+	int code;
+
+	if ((code = oids_check(o)) >= 0 || (code = servers_check(o)) >= 0)
 		return code;
 	notify_open();
 	if (mysql_log_open(o, 1) < 0)
@@ -347,7 +424,7 @@ main(int argc, char **argv)
 	struct mysql_agent_options o = {
 	    .rundir = "/run/dalang",
 	    .socket = "/var/agentx/master",
-	    .oid = DALANG_BASE_OID,
+	    .base_oid = DALANG_BASE_OID,
 	    .context = "",
 	    .logdest = "syslog",
 	    .refresh = 5,

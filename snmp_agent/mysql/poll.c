@@ -253,6 +253,7 @@ mysql_poll_run(const struct mysql_agent_options *o)
 	struct arena *a = arena_new(0);
 	struct mysql_options servers;
 	struct sandbox_user u = {0};
+	const char *compatible;
 	int code = prepare(o, a, &servers);
 
 	if (code == 0 && o->run_as != NULL && geteuid() == 0 &&
@@ -264,6 +265,8 @@ mysql_poll_run(const struct mysql_agent_options *o)
 		return code;
 	metric_text(MT_dlmProgram, DALANG_VERSION, strlen(DALANG_VERSION));
 	metric_set(M_dlmRefresh, (uint64_t)o->refresh);
+	compatible = mysql_server_compatible(o, &servers);
+	metric_text(MT_dlmCompatible, compatible, strlen(compatible));
 	if (threads_start(o, &servers) < 0)
 		return failed("threads", strerror(errno));
 	wait_end();

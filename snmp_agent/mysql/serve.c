@@ -6,6 +6,7 @@
 #include "base/notify.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/agentx_note.h"
+#include "snmp_agent/mysql/compatible.h"
 #include "snmp_agent/mysql/internal.h"
 #include "snmp_agent/note/note.h"
 #include "snmp_agent/snapshot.h"
@@ -27,7 +28,9 @@ look(void *arg)
 static int
 serve(const struct mysql_agent_options *o, struct snapshot *s)
 {
-	uint32_t base[AGENTX_BASE_MAX];
+	uint32_t base[AGENTX_BASE_MAX], old[AGENTX_BASE_MAX];
+	struct answer_scalars scalars;
+	struct compatible *compatible = NULL;
 	/* Without a file: it has no right to write one. */
 	const struct notes_options notes = {
 	    .interval = o->note_interval * 1000,
@@ -36,8 +39,8 @@ serve(const struct mysql_agent_options *o, struct snapshot *s)
 	struct agentx_options a = {
 	    .socket = o->socket,
 	    .base = base,
-	    .base_len = agentx_oid_parse(o->oid, base),
-	    .text = o->oid,
+	    .base_len = agentx_oid_parse(o->base_oid, base),
+	    .text = o->base_oid,
 	    .context = o->context,
 	    .stop = &stop,
 	    .look = look,
@@ -46,13 +49,20 @@ serve(const struct mysql_agent_options *o, struct snapshot *s)
 
 	if ((a.notes = notes_new(s, &notes)) == NULL)
 		return 1;
+	if (o->compatible != NULL) {
+		compatible = compatible_new(s);
+		compatible_scalars(
+		    compatible, old, agentx_oid_parse(o->oid, old), &scalars);
+		a.scalars = &scalars;
+	}
 	rc = agentx_serve(&a, s);
 	if (rc < 0)
-		log_event(SNMP_AGENTX, SNM_FAILED, log_str("base", o->oid),
+		log_event(SNMP_AGENTX, SNM_FAILED, log_str("base", o->base_oid),
 		    log_str("socket", o->socket),
 		    log_str("error.message",
 			"the AgentX library cannot be set up"));
 	tally_log();
+	compatible_free(compatible);
 	notes_free(a.notes);
 	return rc < 0 ? 1 : 0;
 }

@@ -17,6 +17,40 @@ mysql_segment_path(const struct mysql_agent_options *o, char *path)
 	snprintf(path, MYSQL_PATH_MAX, "%s/mysql.metrics", o->rundir);
 }
 
+/* Write a warning for each option of mysql-snmp that has no effect. */
+static void
+without_effect_warn(const struct mysql_agent_options *o, struct strbuf *ret)
+{
+	static const char all[] = "all sources are always read";
+	static const char foreground[] =
+	    "dalang-mysql stays in the foreground, and writes no PID";
+	static const struct {
+		const char *name, *why;
+	} rows[MYSQL_WITHOUT_EFFECT] = {
+	    [WITHOUT_DAEMON_PID] = {"daemon-pid", foreground},
+	    [WITHOUT_INNODB] = {"innodb", all},
+	    [WITHOUT_MASTER] = {"master", all},
+	    [WITHOUT_NO_DAEMON] = {"no-daemon", foreground},
+	    [WITHOUT_PROCS] = {"procs", all},
+	    [WITHOUT_SLAVE] = {"slave", all},
+	};
+
+	for (size_t i = 0; i < MYSQL_WITHOUT_EFFECT; i++)
+		if (o->without_effect[i])
+			strbuf_addf(ret, "the option --%s has no effect: %s\n",
+			    rows[i].name, rows[i].why);
+}
+
+const char *
+mysql_server_compatible(
+    const struct mysql_agent_options *o, const struct mysql_options *servers)
+{
+	if (o->compatible == NULL)
+		return "";
+	return *o->compatible == '\0' ? servers->instances[0].name
+				      : o->compatible;
+}
+
 int
 mysql_servers_read(struct arena *a, const struct mysql_agent_options *o,
     struct mysql_options *ret, struct strbuf *warnings, struct strbuf *why)
@@ -40,6 +74,15 @@ mysql_servers_read(struct arena *a, const struct mysql_agent_options *o,
 		if (o->given[i] != NULL &&
 		    mysql_option_set(a, ret, names[i], o->given[i], why) < 0)
 			return -1;
+	if (mysql_instance_find(ret, mysql_server_compatible(o, ret)) == NULL &&
+	    o->compatible != NULL) {
+		strbuf_addf(why,
+		    "the server '%s' of --compatible is not in the file of "
+		    "options",
+		    o->compatible);
+		return -1;
+	}
+	without_effect_warn(o, warnings);
 	if (o->given[GIVEN_PASSWORD] != NULL)
 		strbuf_addstr(warnings,
 		    "a password on the command line can be seen by others "

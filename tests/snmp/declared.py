@@ -12,7 +12,8 @@ import sys
 import xml.etree.ElementTree as tree
 
 # Type on the wire by base type, for types that the modules do not define.
-WIRE = {'Counter64': 'Counter64', 'Gauge32': 'Gauge32',
+WIRE = {'Counter32': 'Counter32',
+        'Counter64': 'Counter64', 'Gauge32': 'Gauge32',
         'Unsigned32': 'Gauge32', 'Integer32': 'Integer',
         'TimeStamp': 'TimeTicks', 'TimeTicks': 'TimeTicks',
         'SnmpAdminString': 'OctetString', 'DateAndTime': 'OctetString',
@@ -66,8 +67,10 @@ class Kind:
             size = int(text)
             if self.values and size not in self.values:
                 return f'is {size}, which has no name'
-            top = 2 ** (64 if wire == 'Counter64' else 32)
-            if not 0 <= size < top:
+            low, top = 0, 2 ** (64 if wire == 'Counter64' else 32)
+            if wire == 'Integer':
+                low, top = -2 ** 31, 2 ** 31
+            if not low <= size < top:
                 return f'is {size}'
         if self.ranges and not any(a <= size <= b for a, b in self.ranges):
             return f'is or has {size}, which is out of range'

@@ -13,13 +13,13 @@ root=.1.3.6.1.4.1.8072.9999.9999.7326
 
 dalang mib install --to "$dir/all" >"$dir/out" 2>&1
 is 'the modules are installed' "$?" 0
-is 'the modules are those of the tree' "$(for m in mibs/DALANG-*; do
+is 'the modules are those of the tree' "$(for m in mibs/*-*; do
 	cmp -s "$m" "$dir/all/${m##*/}" || echo "$m"; done)" ''
 like 'what to type is printed' "$(cat "$dir/out")" \
     "snmpwalk .*-M \\+$dir/all -m \\+DALANG-COMPILE-MIB"
 is 'the default is a directory of the user' \
-    "$(dalang mib install >/dev/null; set -- "$to"/DALANG-*; echo $#)" \
-    "$(set -- mibs/DALANG-*; echo $#)"
+    "$(dalang mib install >/dev/null; set -- "$to"/DALANG-* "$to"/MYSQL-*; echo $#)" \
+    "$(set -- mibs/*-*; echo $#)"
 
 # Modules of the RFCs that the machine has are left there.
 mkdir "$dir/rfc"

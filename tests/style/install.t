@@ -23,7 +23,7 @@ for page in dalang-messages dalang-types-reference; do
 	ok "$page is installed" test -s "$d/usr/share/man/man7/$page.7"
 done
 ok "dalang.conf has a page" test -s "$d/usr/share/man/man5/dalang.conf.5"
-for mib in mibs/DALANG-*; do
+for mib in mibs/*-*; do
 	ok "$mib is installed" test -s "$d/usr/share/snmp/$mib"
 done
 for file in bash-completion/completions/dalang zsh/site-functions/_dalang \

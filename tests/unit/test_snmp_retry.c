@@ -18,6 +18,8 @@ static const struct agentx_options options = {.socket = "socket",
     .base_len = 8,
     .text = "1.3.6.1.4.1.8072.7326",
     .context = ""};
+static const uint32_t root[] = {1, 3, 6, 1, 4, 1, 8072, 7326, 2};
+
 static unsigned
 records(void)
 {
@@ -66,7 +68,7 @@ a_later_registration_is_logged(void **state)
 	(void)state;
 	refuse();
 	assert_true(agentx_retry_begin());
-	agentx_retry(&options, 2);
+	agentx_retry(&options, root, 9);
 	agentx_retry_end(&options);
 	assert_int_equal(records(), 1);
 	clock_passed += RETRY_SECONDS + 1;
@@ -91,7 +93,7 @@ a_connection_lost_during_the_retry_is_not_logged(void **state)
 	refuse();
 	assert_true(agentx_retry_begin());
 	agentx_retry_lost();
-	agentx_retry(&options, 2);
+	agentx_retry(&options, root, 9);
 	agentx_retry_end(&options);
 	assert_int_equal(records(), 0);
 }

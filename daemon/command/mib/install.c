@@ -34,7 +34,7 @@ struct modules {
 static const struct modules own = {
     (const char *const[]){"DALANG-SMI", "DALANG-TC-MIB", "DALANG-CA-MIB",
 	"DALANG-COMPILE-MIB", "DALANG-LOG-MIB", "DALANG-MYSQL-MIB",
-	"DALANG-TRANSACTION-MIB", NULL},
+	"DALANG-TRANSACTION-MIB", "MYSQL-SERVER-MIB", NULL},
     (const char *const[]){
 	"../../mibs/", "../../../mibs/", "../share/snmp/mibs/", NULL}};
 
