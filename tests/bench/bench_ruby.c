@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "bench.h"
@@ -27,6 +28,7 @@
 
 #define CALLS	 1000
 #define ROUNDS	 11
+#define UNUSED	 501 /* rounds of compiles that take some microseconds */
 #define TEXT_MAX ((size_t)1 << 20)
 #define NATIVE	 1.0 /* microseconds of a function of stdlib */
 
@@ -268,16 +270,51 @@ measure_start(void)
 	return 0;
 }
 
+/*
+ * A host that no code needs: the time that it adds to a compile, and its
+ * processes.  To be called before another host is started.
+ */
+static int
+measure_unused(void)
+{
+	static double with[UNUSED], without[UNUSED];
+	struct ruby_host *host = ruby_host_local();
+	struct environment *env = load("join_keys_to_values($hash, '=')", 1);
+	double us;
+	siginfo_t child;
+	int n = 0, processes;
+
+	for (; env != NULL && n < UNUSED; n++) {
+		with[n] = compile(env, host);
+		without[n] = compile(env, NULL);
+		if (with[n] <= 0 || without[n] <= 0)
+			break;
+	}
+	/* it fails without any child, also one that has ended */
+	processes = waitid(P_ALL, 0, &child, WEXITED | WNOHANG | WNOWAIT) == 0;
+	ruby_host_free(host);
+	environment_free(env);
+	if (n < UNUSED)
+		return -1;
+	us = (bench_least(with, UNUSED) - bench_least(without, UNUSED)) / 1e3;
+	print("Ruby host that no code needs, processes", processes, "", 0);
+	print("Ruby host that no code needs, added to a compile",
+	    us > 0 ? us : 0, "us", 1);
+	return 0;
+}
+
 int
 main(void)
 {
-	struct ruby_host *host = ruby_host_local();
+	struct ruby_host *host;
 	struct strbuf error;
 	int failed = 0;
 
 	log_level_start(LOG_LEVEL_WARN);
 	if (lay_out() < 0 || metrics_create(NULL, "compiled", "bench", 1) < 0)
 		return 1;
+	failed |= measure_unused() < 0;
+	host = ruby_host_local();
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		double us = measure(rows[i].call, host);
 

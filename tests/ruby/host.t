@@ -178,6 +178,14 @@ like 'without an interpreter the error names the package' \
 
 PATH=$work/bin compile 'notice(1)'
 is 'a compile without Ruby code needs no interpreter' $? 0
+printf '#!/bin/sh\necho x >>"%s"\nexit 1\n' "$work/started" >"$work/bin/ruby"
+chmod 755 "$work/bin/ruby"
+PATH=$work/bin compile "notice(upcase('a'))
+notify { 'x': message => inline_epp('y') }"
+is 'one where modules have some compiles' $? 0
+fails 'and does not start the interpreter' test -e "$work/started"
+PATH=$work/bin compile 'notice(m::plain())'
+ok 'which the first function in Ruby does' test -e "$work/started"
 # Puppet has loaded these; here the host loads some of them on first need.
 define libraries <<'EOR'
 [URI('http://a/b').path, Pathname('/a/b').basename.to_s, Tempfile.name,
