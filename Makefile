@@ -86,8 +86,9 @@ demo: deps all		# MANIFEST=file MODULEPATH=dir: run everything once, with commen
 demo-mysql: deps all	# a MariaDB under load, its values by SNMP, notifications and graphs
 	@B=$(B) PEERS=$(PEERS) demo/mysql
 
-doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 8 minutes; look at its text
+doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 13 minutes; look at its text
 	@B=$(B) PEERS=$(PEERS) tests/opennms/doc-graphs
+	@B=$(B) PEERS=$(PEERS) tests/mysql/doc-graphs
 
 # The tests run against a build with sanitizers, in folders of its own.
 # As many jobs as processors below a make without a number of its own.

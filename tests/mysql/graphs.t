@@ -6,6 +6,7 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/snmp/agent.sh
 . tests/mysql/server.sh
+. tests/mysql/pair.sh
 command -v rrdtool >/dev/null || skip_all 'no rrdtool'
 
 tab=tests/mysql/graphs.tab
@@ -16,31 +17,8 @@ file=opennms/datacollection/dalang-mysql.xml
 properties=opennms/snmp-graph.properties.d/dalang-graph.properties
 graphs=$(awk '!/^#/ && $1 ~ /^mysql/ { print $1 }' opennms/graphs.tab)
 
-mariadb_at source
-source_port=$(next_port "$port")
-ok 'a source is installed' mariadb_install
-ok 'it is started' mariadb_start --server-id=1 --log-bin \
-    --query-cache-type=1 --innodb-adaptive-hash-index=1 \
-    --bind-address=127.0.0.1 --port="$source_port"
-source=$server
-sql "create user r@'%' identified by 'r';
-    grant replication slave on *.* to r@'%'"
-mariadb_at replica
-ok 'a replica is installed' mariadb_install
-ok 'it is started' mariadb_start --server-id=2 --skip-networking
-sql "change master to master_host='127.0.0.1', master_port=$source_port,
-    master_user='r', master_password='r', master_use_gtid=slave_pos;
-    start slave"
-for name in source replica; do
-	printf '[instance %s]\nsocket = %s\nuser = root\n' $name \
-	    "$(scratch)/$name/s"
-done >"$dir/my.cnf"
-start_snmpd
-run_agent dalang-mysql --defaults-file "$dir/my.cnf" --refresh 1
-both() { [ "$(snmp snmpwalk -Oqv DALANG-MYSQL-MIB::dlmInstState |
-    grep -c up)" = 2 ]; }
-ok 'both servers are read' wait_for 30 both
-
+ok 'a source and its replica are read' pair_start --query-cache-type=1 \
+    --innodb-adaptive-hash-index=1
 start "$dir/load" tests/mysql/load "$(scratch)/source/s" 16
 ok 'the servers are polled' tests/opennms/poll "$port" 16 1 "$rrds" $file
 ok 'the polls have values' test -s "$rrds/polls"
@@ -113,6 +91,6 @@ done <"$dir/drawn"
 is 'each graph of the list is drawn' "$(wc -l <"$dir/drawn")" \
     "$(echo "$listed" | wc -l)"
 stop "$agent"
-stop "$server"
+stop "$replica"
 stop "$source"
 done_testing
