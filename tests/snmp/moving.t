@@ -1,7 +1,7 @@
 #!/bin/sh
 # Every object of the metrics changes: both daemons execute the causes in
 # moving.tab; then each object has the value of its row. Those of dalang-mysql
-# are in tests/mysql/snmp.t.
+# are in tests/mysql/moving.t.
 # time limit: 240
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
