@@ -58,6 +58,7 @@ statements()
 mariadb_at source
 certificate 127.0.0.1
 of_replica=--thread-handling=pool-of-threads
+of_agent=--compatible=source
 ok 'a source and its replica are read' pair_start --query-cache-type=1 \
     --innodb-adaptive-hash-index=1 --open-files-limit=4321 \
     --innodb-open-files=321 --innodb-log-buffer-size=3M \

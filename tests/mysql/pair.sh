@@ -3,8 +3,8 @@
 # ../snmp/agent.sh and server.sh.
 
 # pair_start [OPTION...]: start them, with options of the source, and of the
-# replica in $of_replica, and snmpd and dalang-mysql. Their processes are
-# $source, $replica, $snmpd and $agent.
+# replica in $of_replica and of dalang-mysql in $of_agent, and snmpd. Their
+# processes are $source, $replica, $agent and $snmpd.
 pair_start()
 {
 	source_port=$(next_port "$port")
@@ -27,7 +27,9 @@ pair_start()
 		    "$(scratch)/$name/s"
 	done >"$dir/my.cnf"
 	start_snmpd
-	run_agent dalang-mysql --defaults-file "$dir/my.cnf" --refresh 1
+	# shellcheck disable=SC2086 # several
+	run_agent dalang-mysql --defaults-file "$dir/my.cnf" --refresh 1 \
+	    ${of_agent-}
 	wait_for 30 pair_is_read
 }
 pair_is_read()
