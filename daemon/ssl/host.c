@@ -384,21 +384,26 @@ has_expired(const struct pki_lists *l, const struct pki_chain *authorities)
 
 /* Revocation is checked by the lists that exist, unless one has expired. */
 static enum ssl_verify
-verify_now(const struct ssl_config *c)
+verify_by(const struct pki_lists *l, const struct pki_chain *authorities)
 {
-	struct pki_chain authorities = {.count = 0};
+	return l->count > 0 && !has_expired(l, authorities) ? SSL_VERIFY_LISTS
+							    : SSL_VERIFY_CA;
+}
+
+/* The same before ssl_host_lists() has read them. */
+static enum ssl_verify
+verify_by_file(const struct ssl_host *h)
+{
 	struct pki_lists lists = {.count = 0};
+	enum ssl_verify verify = SSL_VERIFY_CA;
 	struct strbuf ignored;
-	bool usable;
 
 	strbuf_init(&ignored, SSL_SENTENCE_MAX);
-	(void)ssl_authorities_read(c, &authorities, &ignored);
-	usable = ssl_lists_read(c, &lists, &ignored) == SSL_FOUND &&
-		 !has_expired(&lists, &authorities);
+	if (ssl_lists_read(h->config, &lists, &ignored) == SSL_FOUND)
+		verify = verify_by(&lists, &h->authorities);
 	strbuf_release(&ignored);
 	pki_lists_free(&lists);
-	pki_chain_free(&authorities);
-	return usable ? SSL_VERIFY_LISTS : SSL_VERIFY_CA;
+	return verify;
 }
 
 /*
@@ -422,7 +427,7 @@ authorities_refresh(struct ssl_host *h)
 	const char *path = h->config->localcacert;
 	const struct ssl_request rq = {.method = "GET",
 	    .path = "certificate/ca",
-	    .verify = verify_now(h->config),
+	    .verify = verify_by_file(h),
 	    /* once, what is unmodified has to be known as well */
 	    .since =
 		ssl_history_has_served(h->config) ? ssl_refreshed(path) : 0,
@@ -513,7 +518,7 @@ lists_get(
 {
 	const struct ssl_request rq = {.method = "GET",
 	    .path = "certificate_revocation_list/ca",
-	    .verify = verify_now(h->config),
+	    .verify = verify_by(&h->lists, &h->authorities),
 	    .waits = waits,
 	    .since = since,
 	    .max = PKI_CHAIN_TEXT_MAX};

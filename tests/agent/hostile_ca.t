@@ -288,6 +288,25 @@ like 'and certificates' "$(out)" '^Info: CA certificate is unmodified, using exi
 like 'the time of the file is sent' "$(cat "$answers/asked")" \
     '^crl [A-Z][a-z]{2}, [0-9 A-Za-z:]+ GMT '
 is 'then they are not asked for' "$(rm "$answers/asked"; ssl bootstrap; asked 2>/dev/null)" 0
+# opens FILE: how often a refresh of both opens that one.
+opens()
+{
+	touch -d '2 days ago' "$mine/certs/ca.pem" "$mine/crl.pem"
+	ASAN_OPTIONS=detect_leaks=0 strace -f -e trace=open,openat,openat2 \
+	    -o "$site/opened" dalang ssl bootstrap --config "$config" \
+	    --ssldir "$mine" --certname $node --server localhost \
+	    --key_type ec --waitforcert 0 >"$site/out" 2>&1
+	rm -f "$answers/asked"
+	grep -cE "[/\"]$1\".*O_RDONLY" "$site/opened"
+}
+if strace -o /dev/null true 2>/dev/null; then
+	# both requests, setting the time, and the command itself: the lists twice
+	is 'a refresh opens the certificates of the CA four times' \
+	    "$(opens ca.pem)" 4
+	is 'and the lists five times' "$(opens crl.pem)" 5
+else
+	skip 'a refresh opens its files a few times' 'strace does not work here'
+fi
 is 'compat = 7 refreshes by the setting only' "$(
     touch -d '2 days ago' "$mine/certs/ca.pem" "$mine/crl.pem"
     ssl bootstrap --compat 7; asked 2>/dev/null)" 0
