@@ -129,7 +129,7 @@ fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)
 	@FUZZ_SECONDS=$${FUZZ_SECONDS:-600} $(RUN) fuzz
 
 bench: deps all benches	# measure, beside the targets
-	-@B=$(B) PEERS=$(PEERS) tests/peers/unpack puppet snmpd eyaml modules
+	-@B=$(B) PEERS=$(PEERS) tests/peers/unpack puppet snmpd mibs eyaml modules
 	@B=$(B) PEERS=$(PEERS) tests/bench/gather $(BENCHES)
 
 lint: deps all units	# check style, sizes, includes, scripts and pages
