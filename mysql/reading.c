@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "base/map.h"
 #include "base/strbuf.h"
+#include "mysql/gtid.h"
 #include "mysql/innodb_status.h"
 #include "mysql/options.h"
 #include "mysql/sql.h"
@@ -222,11 +223,24 @@ thread_state(const char *text)
 }
 
 static void
+gtid_gap_read(
+    struct collection *c, const struct sql_row *row, struct reading_value *ret)
+{
+	const char *received =
+	    replica_field(row, "Gtid_IO_Pos", "Retrieved_Gtid_Set");
+	const char *applied =
+	    replica_field(row, "Gtid_Slave_Pos", "Executed_Gtid_Set");
+
+	ret->present = received != NULL && applied != NULL &&
+		       gtid_gap(c->arena, received, applied, &ret->number);
+}
+
+static void
 channel_add(struct collection *c, const struct sql_row *row)
 {
 	static const struct {
 		const char *old, *new;
-	} numbers[CHANNEL_NUMBERS] = {
+	} numbers[CHANNEL_GTID_GAP] = {
 	    [CHANNEL_LAG] = {"Seconds_Behind_Master", "Seconds_Behind_Source"},
 	    [CHANNEL_DELAY] = {"SQL_Delay", "SQL_Delay"},
 	    [CHANNEL_RELAY_BYTES] = {"Relay_Log_Space", "Relay_Log_Space"},
@@ -254,11 +268,12 @@ channel_add(struct collection *c, const struct sql_row *row)
 	    replica_field(row, "Slave_IO_Running", "Replica_IO_Running"));
 	to->sql = thread_state(
 	    replica_field(row, "Slave_SQL_Running", "Replica_SQL_Running"));
-	for (size_t i = 0; i < CHANNEL_NUMBERS; i++) {
+	for (size_t i = 0; i < CHANNEL_GTID_GAP; i++) {
 		text = replica_field(row, numbers[i].old, numbers[i].new);
 		to->numbers[i].present =
 		    text != NULL && number_read(text, &to->numbers[i].number);
 	}
+	gtid_gap_read(c, row, &to->numbers[CHANNEL_GTID_GAP]);
 }
 
 static void

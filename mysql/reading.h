@@ -66,6 +66,7 @@ enum channel_number {
 	CHANNEL_IO_ERROR,
 	CHANNEL_SQL_ERROR,
 	CHANNEL_SOURCE_ID,
+	CHANNEL_GTID_GAP, /* transactions received, not applied */
 	CHANNEL_NUMBERS
 };
 

@@ -197,6 +197,7 @@ channel_publish(struct metrics_row *row, const struct reading_channel *c)
 	    [CHANNEL_IO_ERROR] = MR_dlmChanIoErrno,
 	    [CHANNEL_SQL_ERROR] = MR_dlmChanSqlErrno,
 	    [CHANNEL_SOURCE_ID] = MR_dlmChanSourceId,
+	    [CHANNEL_GTID_GAP] = MR_dlmChanGtidGap,
 	};
 	static const unsigned states[] = {
 	    [CHANNEL_UNKNOWN] = M_MYSQL_THREAD_UNKNOWN,

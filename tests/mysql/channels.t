@@ -42,6 +42,7 @@ is 'its label' "$(of dlmChanLabel | tr -d '"')" replica-shop
 ok 'it is not behind' wait_for 20 is_of dlmChanLag 0
 is 'it has no error' "$(of dlmChanSqlErrno) $(of dlmChanIoErrno)" '0 0'
 is 'the identifier of its source' "$(of dlmChanSourceId)" 1
+is 'no transaction waits' "$(of dlmChanGtidGap)" 0
 like 'the relay logs have a size' "$(of dlmChanRelayBytes)" '^[1-9][0-9]+$'
 is 'it is counted for the server' \
     "$(get "$mib::dlmReplChannels.\"replica\"" | cut -d' ' -f1)" 1
@@ -67,6 +68,8 @@ ok 'the delay is read' wait_for 20 is_of dlmChanDelay 600
 on_source 'insert into d.t values (1)'
 behind() { [ "$(of dlmChanLag)" -gt 1 ] 2>/dev/null; }
 ok 'it is behind' wait_for 30 behind
+on_source 'insert into d.t values (2)'
+ok 'transactions that wait are counted' wait_for 30 is_of dlmChanGtidGap 2
 
 # A duplicate key.
 sql "stop slave 'shop'; insert into d.t values (1);
