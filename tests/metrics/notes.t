@@ -32,7 +32,7 @@ dlcQueue has no value|compile 1 x dlcQueue grew:dlcReloads - Normal - x
 no number: none|transaction 1 x dltState became:dltState=none - Normal - x
 no number: five|compile 1 x dlcQueued growing:dlcReloads<five - Normal - x
 dlcNodeLabel has other instances|compile 1 x dlcNodeLabel grew:dlcReloads - Normal - x
-this rule is not for rows of names|compile 1 x dlcEnvLabel grew:dlcEnvBad - Normal - x
+this rule is not for rows of names|compile 1 x dlcEnvLabel growing:dlcEnvBad<5 - Normal - x
 no rule is for a table ring|transaction 1 x dltRunUuid became:dltRunStatus=failed - Normal - x
 the key dlcRss is none|compile 1 x dlcQueued grew:dlcReloads - Normal dlcRss x
 no notification y to clear|compile 1 x dlcQueued grew:dlcReloads y Normal - x
