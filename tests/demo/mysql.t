@@ -47,8 +47,12 @@ like 'the notification of the replica has the error of a duplicate key' \
 is 'the graphs are pictures' "$(part 'two graphs' | while read -r graph; do
 	head -c 4 "$graph" | tail -c 3
 done)" PNGPNG
-is 'nothing else is left' "$(left)" "$(printf '%s\n' mysqlCommands.png \
-    mysqlRowLocks.png)"
+# A client of the load may live for a moment longer than its server.
+only_graphs()
+{
+	[ "$(left | xargs)" = 'mysqlCommands.png mysqlRowLocks.png' ]
+}
+ok 'nothing else is left' wait_for 10 only_graphs
 
 B=$b demo/mysql >"$s/out" 2>&1 &
 demo=$!
@@ -56,6 +60,5 @@ ok 'a second one puts load on the server' wait_for 60 grep -q 'of load' "$s/out"
 kill "$demo"
 wait "$demo"
 is 'it ends' $? 130
-is 'nothing is left of it' "$(left)" "$(printf '%s\n' mysqlCommands.png \
-    mysqlRowLocks.png)"
+ok 'nothing is left of it' wait_for 10 only_graphs
 done_testing
