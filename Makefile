@@ -238,6 +238,15 @@ $(B)/gen/mysql_compatible.h: mysql/compatible.awk mysql/values.tab \
 	@mkdir -p $(@D)
 	$(Q)awk -f $^ >$@
 
+# The lists of these servers, and their tables in the metrics segment.
+LISTS	= mysql/lists.awk mysql/lists.tab
+GEN	+= $(B)/gen/mysql_lists.h
+$(B)/gen/mysql_lists.h: $(LISTS)
+	@mkdir -p $(@D)
+	$(Q)awk -v make=cells -f $^ >$(B)/gen/mysql_list_cells.h
+	$(Q)awk -v make=rows -f $^ >$(B)/gen/mysql_list_rows.h
+	$(Q)awk -v make=ids -f $^ >$@
+
 # Cells of the metrics segment and rows about them, from the tables.
 METTABS	= daemon/metrics/enums.tab logging/categories.tab \
 	daemon/metrics/objects.tab daemon/metrics/reserved.tab
@@ -262,7 +271,7 @@ $(B)/gen/mysql_innodb.h: mysql/innodb.awk mysql/innodb.tab
 
 # MIB modules, managers' files and the page of all objects are committed; they
 # must not be stale.
-DERIVED	= mysql/objects.awk mysql/values.tab mysql/compatible.tab \
+DERIVED	= mysql/objects.awk mysql/values.tab mysql/compatible.tab $(LISTS) \
 	mibs/gen.awk mibs/compatible.awk mibs/modules.tab $(wildcard opennms/*.awk opennms/*.tab) \
 	$(wildcard managers/*.awk managers/*.tab) managers/generate \
 	doc/objects.awk daemon/metrics/names.awk daemon/metrics/generate

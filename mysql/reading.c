@@ -71,12 +71,8 @@ known(const struct collection *c, const char *key)
 	return map_get(c->map, key, strlen(key));
 }
 
-/*
- * A number of the server: without a fraction, ON and YES as 1, OFF and NO as 0.
- * False for anything else, negative numbers too.
- */
-static bool
-number_read(const char *text, uint64_t *ret)
+bool
+reading_number(const char *text, uint64_t *ret)
 {
 	static const char *const words[] = {
 	    "off", "no", "disabled", "on", "yes", "enabled"};
@@ -105,7 +101,7 @@ add(struct collection *c, const char *kind, const char *name, uint64_t more)
 	uint64_t sum = 0;
 
 	if (text != NULL)
-		number_read(text, &sum);
+		reading_number(text, &sum);
 	keep_number(
 	    c, kind, name, sum > UINT64_MAX - more ? UINT64_MAX : sum + more);
 }
@@ -117,7 +113,7 @@ raise(struct collection *c, const char *kind, const char *name, uint64_t to)
 	    known(c, arena_printf(c->arena, "%s:%s", kind, name));
 	uint64_t old = 0;
 
-	if (text == NULL || (number_read(text, &old) && old < to))
+	if (text == NULL || (reading_number(text, &old) && old < to))
 		keep_number(c, kind, name, to);
 }
 
@@ -191,7 +187,7 @@ on_thread(void *ctx, const struct sql_row *row)
 	uint64_t n;
 
 	if (row->count < 2 || row->fields[1] == NULL ||
-	    !number_read(row->fields[1], &n))
+	    !reading_number(row->fields[1], &n))
 		return;
 	if (state == NULL || *state == '\0')
 		state = "none";
@@ -271,7 +267,8 @@ channel_add(struct collection *c, const struct sql_row *row)
 	for (size_t i = 0; i < CHANNEL_GTID_GAP; i++) {
 		text = replica_field(row, numbers[i].old, numbers[i].new);
 		to->numbers[i].present =
-		    text != NULL && number_read(text, &to->numbers[i].number);
+		    text != NULL &&
+		    reading_number(text, &to->numbers[i].number);
 	}
 	gtid_gap_read(c, row, &to->numbers[CHANNEL_GTID_GAP]);
 }
@@ -296,11 +293,11 @@ on_replica(void *ctx, const struct sql_row *row)
 	add(c, "replica", "channels", 1);
 	add(c, "replica", "running", runs);
 	add(c, "replica", "stopped", !runs);
-	if (lag != NULL && number_read(lag, &n))
+	if (lag != NULL && reading_number(lag, &n))
 		raise(c, "replica", "lag_seconds", n);
-	if (space != NULL && number_read(space, &n))
+	if (space != NULL && reading_number(space, &n))
 		add(c, "replica", "relay_log_bytes", n);
-	if (retried != NULL && number_read(retried, &n))
+	if (retried != NULL && reading_number(retried, &n))
 		add(c, "replica", "retried_transactions", n);
 }
 
@@ -311,7 +308,7 @@ on_binlog(void *ctx, const struct sql_row *row)
 	uint64_t n;
 
 	add(ctx, "binlog", "files", 1);
-	if (size != NULL && number_read(size, &n))
+	if (size != NULL && reading_number(size, &n))
 		add(ctx, "binlog", "bytes", n);
 }
 
@@ -335,14 +332,21 @@ metrics_query(const struct collection *c)
 		     "WHERE STATUS = 'enabled'";
 }
 
+/* Whether a variable of the server is ON. */
+static bool
+is_on(const struct collection *c, const char *key)
+{
+	const char *text = known(c, key);
+
+	return text != NULL && strcasecmp(text, "ON") == 0;
+}
+
 /* Threads without a lock of the list of processes, where the server has such a
  * table. */
 static const char *
 threads_query(const struct collection *c)
 {
-	const char *on = known(c, "variable:performance_schema");
-
-	return on != NULL && strcasecmp(on, "ON") == 0
+	return is_on(c, "variable:performance_schema")
 		   ? "SELECT PROCESSLIST_STATE, COUNT(*) FROM "
 		     "performance_schema.threads WHERE PROCESSLIST_ID IS NOT "
 		     "NULL "
@@ -365,10 +369,7 @@ replica_query(const struct collection *c)
 static const char *
 binlog_query(const struct collection *c)
 {
-	const char *on = known(c, "variable:log_bin");
-
-	return on != NULL && strcasecmp(on, "ON") == 0 ? "SHOW BINARY LOGS"
-						       : NULL;
+	return is_on(c, "variable:log_bin") ? "SHOW BINARY LOGS" : NULL;
 }
 
 static const char *
@@ -389,7 +390,7 @@ static const struct {
 	sql_row_fn *fn;
 	const char *grant; /* privileges that any version asks for */
 	const char *off;   /* why the query is not made */
-} sources[MYSQL_SOURCES] = {
+} sources[SOURCE_LISTS] = {
     [SOURCE_STATUS] = {"SHOW GLOBAL STATUS", "SHOW GLOBAL STATUS", NULL,
 	on_status, NULL, NULL},
     [SOURCE_VARIABLES] = {"SHOW GLOBAL VARIABLES", "SHOW GLOBAL VARIABLES",
@@ -413,8 +414,8 @@ static const struct {
 	"SELECT", "no table is set by the option heartbeat"},
 };
 
-static bool
-is_denied(unsigned error)
+bool
+reading_is_denied(unsigned error)
 {
 	return error == ER_DB_DENIED || error == ER_DENIED ||
 	       error == ER_NEEDS_PRIVILEGE;
@@ -443,6 +444,8 @@ read_source(struct collection *c, size_t i)
 	struct strbuf why;
 	unsigned error;
 
+	result->is_new = true;
+	result->on = i == SOURCE_HEARTBEAT ? c->in->heartbeat : "*.*";
 	if (i == SOURCE_THREADS && c->r->sources[SOURCE_TRX].grant != NULL) {
 		result->state = SOURCE_FAILED;
 		result->why = "the server shows the threads of this user only";
@@ -459,7 +462,7 @@ read_source(struct collection *c, size_t i)
 	result->state = error == 0 ? SOURCE_READ : SOURCE_FAILED;
 	if (error != 0)
 		result->why = arena_strdup(c->arena, why.s);
-	if (is_denied(error))
+	if (reading_is_denied(error))
 		result->grant = missing_grant(c, i);
 	strbuf_release(&why);
 }
@@ -479,7 +482,7 @@ sum_read(const struct collection *c, const struct value_term *t, uint64_t *ret)
 
 	for (; t->factor != 0; t++) {
 		text = known(c, t->key);
-		if (text == NULL || !number_read(text, &n))
+		if (text == NULL || !reading_number(text, &n))
 			return false;
 		sum += (__int128)t->factor * n;
 	}
@@ -540,8 +543,9 @@ reading_make(struct reading *r, struct arena *a, struct sql *s,
 
 	memset(r, 0, sizeof(*r));
 	r->at_ns = clock_mono_ns();
-	for (size_t i = 0; i < MYSQL_SOURCES; i++)
+	for (size_t i = 0; i < SOURCE_LISTS; i++)
 		read_source(&c, i);
+	r->has_performance_schema = is_on(&c, "variable:performance_schema");
 	fill_zeros(&c);
 	for (size_t i = 0; i < MYSQL_VALUES; i++)
 		read_value(&c, i);
@@ -570,7 +574,7 @@ reading_is_lost(const struct reading *r, size_t value)
 		return false;
 	/* An alternative ends with one term, the last one with two. */
 	for (; t->factor != 0 || t[1].factor != 0; t++)
-		for (size_t k = 0; k < MYSQL_SOURCES; k++)
+		for (size_t k = 0; k < SOURCE_LISTS; k++)
 			if (t->key != NULL &&
 			    strncmp(t->key, kinds[k].kind,
 				strlen(kinds[k].kind)) == 0 &&
@@ -582,5 +586,6 @@ reading_is_lost(const struct reading *r, size_t value)
 const char *
 source_name(enum mysql_source source)
 {
-	return sources[source].name;
+	return source < SOURCE_LISTS ? sources[source].name
+				     : list_form(source - SOURCE_LISTS)->name;
 }

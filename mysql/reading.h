@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "mysql/lists.h"
 #include "mysql/values.h"
 
 struct arena;
@@ -26,7 +27,8 @@ enum mysql_source {
 	SOURCE_REPLICA,
 	SOURCE_BINLOG,
 	SOURCE_HEARTBEAT,
-	MYSQL_SOURCES
+	SOURCE_LISTS, /* the first list of lists.tab */
+	MYSQL_SOURCES = SOURCE_LISTS + MYSQL_LISTS
 };
 
 enum source_state {
@@ -37,8 +39,10 @@ enum source_state {
 
 struct source_result {
 	enum source_state state;
+	bool is_new;	   /* of this reading, not of a former one */
 	const char *why;   /* it failed, or is absent; or NULL */
 	const char *grant; /* the privilege that would help, or NULL */
+	const char *on;	   /* of what, "*.*" */
 	int64_t ns;	   /* time that the query took */
 };
 
@@ -79,12 +83,25 @@ struct reading_channel {
 
 #define MYSQL_CHANNELS_MAX 32
 
+struct reading_row {
+	const char *name;	      /* valid UTF-8 */
+	struct reading_value *values; /* of the list's columns */
+};
+
+/* The rows of a list, if it was read; that of the rest is the last. */
+struct reading_list {
+	struct reading_row *rows;
+	size_t count;
+};
+
 struct reading {
 	int64_t at_ns; /* monotonic time when it began */
+	bool has_performance_schema;
 	struct source_result sources[MYSQL_SOURCES];
 	struct reading_value values[MYSQL_VALUES];
 	struct reading_channel channels[MYSQL_CHANNELS_MAX];
 	size_t channel_count;
+	struct reading_list lists[MYSQL_LISTS];
 };
 
 /*
@@ -93,6 +110,15 @@ struct reading {
  */
 void reading_make(struct reading *r, struct arena *a, struct sql *s,
     const struct mysql_instance *in);
+
+/*
+ * Read a number of the server: without a fraction, ON and YES as 1, OFF and NO
+ * as 0.  False for anything else, negative numbers too.
+ */
+bool reading_number(const char *text, uint64_t *ret);
+
+/* Whether an error of the server means that a privilege is missing. */
+bool reading_is_denied(unsigned error);
 
 /*
  * Whether a value is not present because a source of it failed: the server may

@@ -108,6 +108,8 @@ struct published {
 	struct metrics_row *sources[MYSQL_SOURCES];
 	struct metrics_row *channels[MYSQL_CHANNELS_MAX];
 	size_t channel_count;
+	struct metrics_row *list_rows[MYSQL_LIST_ROWS];
+	size_t list_counts[MYSQL_LISTS]; /* of rows */
 	const char *name;
 	int64_t read_ns;   /* when the status was read last; 0: never */
 	uint64_t counting; /* seconds for which its counters counted then */
@@ -122,6 +124,12 @@ void publish_open(struct published *p, const struct mysql_instance *in);
  */
 void publish_reading(
     struct published *p, const struct reading *r, const char *cipher);
+
+/* Publish the lists that were read. */
+void publish_lists(struct published *p, const struct reading *r);
+
+/* Remove the rows of lists with counters: they began again. */
+void publish_lists_drop(struct published *p);
 
 /* Publish how the queries of a reading ended, whether it succeeded or not. */
 void publish_sources(struct published *p, const struct reading *r);

@@ -17,7 +17,7 @@
 #include "logging/control.h"
 #include "metrics/metrics.h"
 #include "metrics/rows.h"
-#include "mysql/reading.h"
+#include "mysql/reading_lists.h"
 #include "mysql/sql.h"
 #include "privsep/sandbox.h"
 #include "snmp_agent/mysql/internal.h"
@@ -41,6 +41,7 @@ struct polled {
 	unsigned failed; /* sources that were logged as failed, as bits */
 	struct arena *arena;
 	struct reading reading;
+	struct reading_due due;
 	pthread_t thread;
 };
 
@@ -75,6 +76,8 @@ sources_log(struct polled *p)
 	const struct source_result *r = p->reading.sources;
 
 	for (unsigned i = 0; i < MYSQL_SOURCES; i++) {
+		if (!r[i].is_new)
+			continue;
 		if (r[i].state != SOURCE_FAILED) {
 			p->failed &= ~(1u << i);
 			continue;
@@ -117,6 +120,8 @@ read_server(struct polled *p)
 	if (p->s == NULL)
 		return;
 	reading_make(&p->reading, p->arena, p->s, p->in);
+	if (status->state == SOURCE_READ)
+		reading_lists_make(&p->reading, &p->due, p->arena, p->s);
 	publish_sources(&p->published, &p->reading);
 	if (status->state == SOURCE_READ) {
 		publish_reading(&p->published, &p->reading, sql_cipher(p->s));

@@ -83,7 +83,8 @@ void
 publish_sources(struct published *p, const struct reading *r)
 {
 	for (size_t i = 0; i < MYSQL_SOURCES; i++)
-		source_publish(p->sources[i], &r->sources[i]);
+		if (r->sources[i].is_new)
+			source_publish(p->sources[i], &r->sources[i]);
 }
 
 /* --- when counters began --- */
@@ -130,6 +131,7 @@ counting_publish(struct published *p, const struct reading *r)
 		for (size_t i = 0; i < MYSQL_VALUES; i++)
 			if (value_row(i)->syntax != VALUE_STR)
 				metric_row_none(p->values, cells[i]);
+		publish_lists_drop(p);
 		metric_row_set(
 		    p->server, MR_dlmInstSince, metric_now() - counting);
 	}
@@ -263,12 +265,14 @@ publish_reading(
 
 	counting_publish(p, r);
 	channels_publish(p, r);
+	publish_lists(p, r);
 	for (size_t i = 0; i < MYSQL_VALUES; i++) {
 		value_publish(p, r, i);
 		present += r->values[i].present;
 	}
 	for (size_t i = 0; i < MYSQL_SOURCES; i++) {
-		if (r->sources[i].state != SOURCE_FAILED)
+		if (!r->sources[i].is_new ||
+		    r->sources[i].state != SOURCE_FAILED)
 			continue;
 		metric_row_add(p->server, MR_dlmInstErrors, 1);
 		text_put(p->server, MR_dlmInstTable, MR_dlmInstError,

@@ -30,10 +30,8 @@ sound_make(void)
 	int fd;
 
 	snprintf(path, sizeof(path), "/tmp/mysql_segment.%ld", (long)getpid());
-	metrics_rows_max(MR_dlmInstTable, ROWS);
-	metrics_rows_max(MR_dlmValueTable, ROWS);
-	metrics_rows_max(MR_dlmChanTable, ROWS);
-	metrics_rows_max(MR_dlmSourceTable, ROWS);
+	for (unsigned t = 0; t < METRIC_TABLES; t++)
+		metrics_rows_max(t, ROWS);
 	metrics_create(path, "mysql", "1", 1);
 	for (size_t i = 0; i < ROWS; i++) {
 		size_t n = strlen(names[i]);
@@ -45,6 +43,9 @@ sound_make(void)
 		    row, MR_dlmValueTable, MR_dlmVersion, names[i], n);
 		metric_row_pair(MR_dlmChanTable, names[i], n, "channel", 7);
 		metric_row_pair(MR_dlmSourceTable, names[i], n, "source", 6);
+		row = metric_row_pair(MR_dlmDigTable, names[i], n, "digest", 6);
+		metric_row_some_text(
+		    row, MR_dlmDigTable, MR_dlmDigText, names[i], n);
 	}
 	fd = open(path, O_RDONLY);
 	len = (size_t)read(fd, sound, sizeof(sound));

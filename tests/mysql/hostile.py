@@ -6,7 +6,8 @@ It accepts any user.  KIND is its answer to all queries: "file" requests FILE
 of the client, "rows" are rows without end, "wide" is one row of 8 MB, "one" are
 rows of one NULL, "text" are control characters and invalid UTF-8, "error" are
 errors of such a text, for which the user lacks a privilege, "slow" are a byte
-each 0.3 s, "cut" is half of one.  Others do harm before: "silent" does not
+each 0.3 s, "cut" is half of one; "mysql" answers like MySQL 8 with a digest and
+its histogram, "million" with a million rows for each list.  Others do harm before: "silent" does not
 greet, "slow-greeting" does so byte by byte, "noise" are bytes without meaning;
 "clear" and "key" ask for the password, as it is and encrypted by a key of the
 server, and print what they get.
@@ -107,8 +108,30 @@ class Client:
         while True:
             self.send(*[row] * 1000)
 
+    def of_lists(self, query):
+        if b"VARIABLES" in query:
+            self.result([b"a", b"b"], [[b"performance_schema", b"ON"]])
+        elif query == b"SHOW GLOBAL STATUS":
+            self.result([b"a", b"b"], [[b"Uptime", b"1"]])
+        elif b"AS name" not in query:
+            self.send(b"\0\0\0\2\0\0\0")
+        elif KIND == "mysql":
+            self.result(
+                [b"name", b"SCHEMA_NAME", b"COUNT_STAR", b"to_1ms", b"to_10ms",
+                 b"to_100ms", b"to_1s", b"to_10s", b"over_10s"],
+                [[b"shop.abcd", b"shop", b"21", b"1", b"2", b"3", b"4", b"5",
+                  b"6"]] if b"LATERAL" in query else [])
+        else:
+            self.send(number(2), column(b"name"), column(b"threads"), END)
+            for at in range(0, 1000000, 1000):
+                self.send(*[string(b"%d" % (at + i) * 30) + string(b"1")
+                            for i in range(1000)])
+            self.send(END)
+
     def answer(self, query):
-        if KIND == "file":
+        if KIND in ("mysql", "million"):
+            self.of_lists(query)
+        elif KIND == "file":
             self.send(b"\xfb" + FILE.encode())
             print("asked", flush=True)
             print("got", self.receive(), flush=True)

@@ -24,7 +24,8 @@ started_server()
 }
 ok 'a server is started' started_server
 sql "create user m@localhost identified by 'the secret';
-    grant process, slave monitor, binlog monitor on *.* to m@localhost;
+    grant process, slave monitor, binlog monitor, show view on *.*
+	to m@localhost;
     create user m@127.0.0.1 identified by 'the secret'"
 cat >"$dir/mysql.cnf" <<END
 [client]
@@ -76,11 +77,13 @@ tests/snmp/declared.py "$dir/plain" "$dir/$mib.xml" "$dir/DALANG-TC-MIB.xml" \
 ok 'objects are declared' test -s "$dir/declared"
 is 'each object is served as it is declared' \
     "$(grep -v 'is not served$' "$dir/declared")" ''
+# Of rows that this server does not have, or not always: see lists.t.
+rows='^dlm(Chan|Cmd|State|User|Host|Wait|Bpi|Dig|Schema)[A-Z]'
 is 'objects that are not served are values of no server, and their indices' \
     "$(sed -n 's/^\(dlm[A-Za-z0-9]*\) is not served$/\1/p' "$dir/declared" |
-	grep -v '^dlmChan' | sort)" "$(awk -F '\t' '$2 == "mysql" && $8 == "some" { print $3 }' \
+	grep -v -E "$rows" | sort)" "$(awk -F '\t' '$2 == "mysql" && $8 == "some" { print $3 }' \
 	daemon/metrics/objects.tab | sort | comm -23 - "$dir/served" |
-	grep -v -e dlmInstCipher -e dlmChan)"
+	grep -v -E -e dlmInstCipher -e "$rows")"
 # Levels that rest while the server is idle are the same in both.
 for name in dlmVersion dlmMaxConns dlmServerId dlmBufPages dlmTableCache \
     dlmBinFiles dlmThreadCacheSize dlmReplChannels dlmOpenFilesLimit

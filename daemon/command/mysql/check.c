@@ -8,6 +8,7 @@
 #include "command/commands.h"
 #include "command/mysql/internal.h"
 #include "command/terminal.h"
+#include "mysql/reading_lists.h"
 #include "mysql/sql.h"
 #include "mysql/values.h"
 
@@ -35,15 +36,14 @@ on_user(void *ctx, const struct sql_row *row)
 
 /* The statement that gives what a source lacks. */
 static void
-print_grant(struct sql *s, const struct mysql_instance *in, const char *grant)
+print_grant(struct sql *s, const struct source_result *r)
 {
 	struct strbuf user, why;
 
 	strbuf_init(&user, TEXT_MAX);
 	strbuf_init(&why, TEXT_MAX);
 	(void)sql_query(s, "SELECT CURRENT_USER()", on_user, &user, &why);
-	printf("    GRANT %s ON %s TO %s;\n", grant,
-	    strcmp(grant, "SELECT") == 0 ? in->heartbeat : "*.*",
+	printf("    GRANT %s ON %s TO %s;\n", r->grant, r->on,
 	    user.len > 0 ? user.s : "USER");
 	strbuf_release(&user);
 	strbuf_release(&why);
@@ -51,8 +51,7 @@ print_grant(struct sql *s, const struct mysql_instance *in, const char *grant)
 
 /* Print the sources; the number of those that failed. */
 static unsigned
-print_sources(
-    struct sql *s, const struct mysql_instance *in, const struct reading *r)
+print_sources(struct sql *s, const struct reading *r)
 {
 	unsigned failed = 0;
 	struct strbuf why;
@@ -72,7 +71,7 @@ print_sources(
 			    one->state == SOURCE_FAILED ? "failed" : "absent",
 			    why.s);
 		if (one->grant != NULL)
-			print_grant(s, in, one->grant);
+			print_grant(s, one);
 		failed += one->state == SOURCE_FAILED;
 	}
 	strbuf_release(&why);
@@ -103,12 +102,14 @@ check_server(struct arena *a, const struct mysql_instance *in)
 {
 	struct sql *s = mysql_connect(a, in);
 	struct strbuf version;
+	struct reading_due due = {0};
 	struct reading r;
 	unsigned failed;
 
 	if (s == NULL)
 		return 1;
 	reading_make(&r, a, s, in);
+	reading_lists_make(&r, &due, a, s);
 	strbuf_init(&version, TEXT_MAX);
 	terminal_safe_add(
 	    &version, sql_version_text(s), strlen(sql_version_text(s)));
@@ -116,7 +117,7 @@ check_server(struct arena *a, const struct mysql_instance *in)
 	    sql_cipher(s) != NULL ? "encrypted with " : "not encrypted",
 	    sql_cipher(s) != NULL ? sql_cipher(s) : "");
 	strbuf_release(&version);
-	failed = print_sources(s, in, &r);
+	failed = print_sources(s, &r);
 	print_absent(&r);
 	sql_close(s);
 	return failed > 0;

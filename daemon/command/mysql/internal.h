@@ -11,7 +11,9 @@
 
 struct arena;
 struct command;
+struct json_writer;
 struct sql;
+struct strbuf;
 
 struct mysql_request {
 	struct arena *arena;
@@ -40,5 +42,14 @@ const char *mysql_instance_text(
 
 /* Connect; NULL after printing an error with its remedy. */
 struct sql *mysql_connect(struct arena *a, const struct mysql_instance *in);
+
+/* Add the rows of a list to the text for people, below its name. */
+void mysql_list_add(struct strbuf *out, const struct reading *r, size_t list);
+
+/* Write the member "lists": those that were read in this reading. */
+void mysql_lists_write(struct json_writer *w, const struct reading *r);
+
+/* Write a text of the server, which may be any bytes. */
+void mysql_text_write(struct json_writer *w, const char *s);
 
 #endif

@@ -11,11 +11,11 @@
 #include "base/memory.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
-#include "base/utf8.h"
 #include "command/command.h"
 #include "command/commands.h"
 #include "command/mysql/internal.h"
 #include "command/terminal.h"
+#include "mysql/reading_lists.h"
 #include "mysql/sql.h"
 #include "mysql/values.h"
 
@@ -29,6 +29,8 @@ struct shown {
 	struct arena *arenas[2];
 	struct reading readings[2];
 	unsigned now; /* of the two */
+	struct reading_due due;
+	struct strbuf lists[MYSQL_LISTS]; /* as they were read last */
 	bool has_now, has_before;
 };
 
@@ -108,8 +110,10 @@ print_text(struct strbuf *out, const struct shown *sh)
 	strbuf_addch(out, '\n');
 	for (size_t g = 0; value_group(g) != NULL; g++)
 		add_group(out, sh, g);
+	for (size_t i = 0; i < MYSQL_LISTS; i++)
+		strbuf_add(out, sh->lists[i].s, sh->lists[i].len);
 	for (size_t i = 0; i < MYSQL_SOURCES; i++) {
-		if (one[i].state != SOURCE_FAILED)
+		if (one[i].state != SOURCE_FAILED || !one[i].is_new)
 			continue;
 		strbuf_addf(out, "%s failed: ", source_name(i));
 		terminal_safe_add(out, one[i].why, strlen(one[i].why));
@@ -118,18 +122,6 @@ print_text(struct strbuf *out, const struct shown *sh)
 }
 
 /* --- JSON --- */
-
-/* Texts of the server may be any bytes. */
-static void
-write_text(struct json_writer *w, const char *s)
-{
-	struct strbuf valid;
-
-	strbuf_init(&valid, 3 * strlen(s) + 1);
-	utf8_repair(s, strlen(s), &valid);
-	json_write_string(w, valid.s, valid.len);
-	strbuf_release(&valid);
-}
 
 static void
 write_values(struct json_writer *w, const struct shown *sh)
@@ -144,7 +136,7 @@ write_values(struct json_writer *w, const struct shown *sh)
 			continue;
 		json_write_keystr(w, value_row(i)->name);
 		if (value_row(i)->syntax == VALUE_STR)
-			write_text(w, v->text);
+			mysql_text_write(w, v->text);
 		else if (value_row(i)->syntax == VALUE_TRUTH)
 			json_write_bool(w, v->number != 0);
 		else
@@ -177,6 +169,8 @@ write_sources(struct json_writer *w, const struct shown *sh)
 	json_write_keystr(w, "sources");
 	json_write_object(w);
 	for (size_t i = 0; i < MYSQL_SOURCES; i++) {
+		if (!r[i].is_new)
+			continue;
 		json_write_keystr(w, source_name(i));
 		json_write_object(w);
 		json_write_keystr(w, "state");
@@ -185,7 +179,7 @@ write_sources(struct json_writer *w, const struct shown *sh)
 		json_write_int(w, r[i].ns / 1000);
 		if (r[i].why != NULL) {
 			json_write_keystr(w, "why");
-			write_text(w, r[i].why);
+			mysql_text_write(w, r[i].why);
 		}
 		json_write_object_end(w);
 	}
@@ -200,11 +194,12 @@ print_json(struct strbuf *out, const struct shown *sh)
 	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
 	json_write_object(&w);
 	json_write_keystr(&w, "name");
-	write_text(&w, sh->in->name);
+	mysql_text_write(&w, sh->in->name);
 	json_write_keystr(&w, "version");
-	write_text(&w, sql_version_text(sh->s));
+	mysql_text_write(&w, sql_version_text(sh->s));
 	write_sources(&w, sh);
 	write_values(&w, sh);
+	mysql_lists_write(&w, &sh->readings[sh->now]);
 	if (sh->has_before)
 		write_rates(&w, sh);
 	json_write_object_end(&w);
@@ -212,6 +207,20 @@ print_json(struct strbuf *out, const struct shown *sh)
 }
 
 /* --- reading --- */
+
+/* Keep the text of the lists that were read. */
+static void
+lists_keep(struct shown *sh, const struct reading *r)
+{
+	const struct source_result *result = &r->sources[SOURCE_LISTS];
+
+	for (size_t i = 0; i < MYSQL_LISTS; i++) {
+		if (!result[i].is_new || result[i].state == SOURCE_FAILED)
+			continue;
+		strbuf_reset(&sh->lists[i]);
+		mysql_list_add(&sh->lists[i], r, i);
+	}
+}
 
 /* Read a server; false after printing an error. */
 static bool
@@ -231,6 +240,9 @@ read_server(struct shown *sh)
 	if (!sh->has_now)
 		return false;
 	reading_make(&sh->readings[next], sh->arenas[next], sh->s, sh->in);
+	reading_lists_make(
+	    &sh->readings[next], &sh->due, sh->arenas[next], sh->s);
+	lists_keep(sh, &sh->readings[next]);
 	sh->now = next;
 	return true;
 }
@@ -267,6 +279,8 @@ shown_release(struct shown *servers, size_t count)
 		sql_close(servers[i].s);
 		arena_free(servers[i].arenas[0]);
 		arena_free(servers[i].arenas[1]);
+		for (size_t k = 0; k < MYSQL_LISTS; k++)
+			strbuf_release(&servers[i].lists[k]);
 	}
 	free(servers);
 }
@@ -286,6 +300,8 @@ command_mysql_show(const struct command *self, int argc, char **argv)
 		if (!mysql_is_wanted(&q, &q.options.instances[i]))
 			continue;
 		servers[count].in = &q.options.instances[i];
+		for (size_t k = 0; k < MYSQL_LISTS; k++)
+			strbuf_init(&servers[count].lists[k], OUTPUT_MAX);
 		servers[count].arenas[0] = arena_new(0);
 		servers[count++].arenas[1] = arena_new(0);
 	}

@@ -1,0 +1,131 @@
+/* The lists of a reading in the rows of the segment. */
+#include <pthread.h>
+#include <string.h>
+
+#include "base/strbuf.h"
+#include "base/utf8.h"
+#include "metrics/metrics.h"
+#include "metrics/rows.h"
+#include "mysql/reading.h"
+#include "mysql_list_cells.h"
+#include "snmp_agent/mysql/internal.h"
+
+/* Bytes of a text. */
+#define TEXT_MAX ((size_t)64 * 1024)
+
+/* The lock of a table is one of processes, not of threads. */
+static pthread_mutex_t lists_lock = PTHREAD_MUTEX_INITIALIZER;
+
+/* Rows of a server for a list. */
+static struct metrics_row **
+rows_of(struct published *p, size_t list)
+{
+	return &p->list_rows[list_form(list)->first_row];
+}
+
+static bool
+is_among(const struct metrics_row *row, struct metrics_row *const *rows,
+    size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (rows[i] == row)
+			return true;
+	return false;
+}
+
+/* Whether a counter is lower than it was. */
+static bool
+is_lower(const struct metrics_row *row, size_t list,
+    const struct reading_value *values)
+{
+	const struct list_form *form = list_form(list);
+	const unsigned *cells = list_tables[list].cells;
+
+	/* A cell has the number plus 1. */
+	for (size_t i = 0; i < form->column_count; i++)
+		if (form->columns[i].syntax == VALUE_C64 && values[i].present &&
+		    metric_row_get(row, cells[i]) > values[i].number + 1)
+			return true;
+	return false;
+}
+
+static void
+value_publish(struct metrics_row *row, size_t list, size_t column,
+    const struct reading_value *v)
+{
+	enum value_syntax syntax = list_form(list)->columns[column].syntax;
+	unsigned table = list_tables[list].table;
+	unsigned cell = list_tables[list].cells[column];
+	uint64_t n = v->number;
+	struct strbuf valid;
+
+	if (syntax == VALUE_STR) {
+		strbuf_init(&valid, TEXT_MAX);
+		if (v->present)
+			utf8_repair(v->text, strlen(v->text), &valid);
+		metric_row_some_text(
+		    row, table, cell, v->present ? valid.s : NULL, valid.len);
+		strbuf_release(&valid);
+	} else if (!v->present) {
+		metric_row_none(row, cell);
+	} else {
+		if (syntax == VALUE_G64 && n > INT64_MAX)
+			n = INT64_MAX;
+		metric_row_some(row, cell, n);
+	}
+}
+
+static struct metrics_row *
+row_publish(struct published *p, size_t list, const struct reading_row *from)
+{
+	struct metrics_row *row = metric_row_pair(list_tables[list].table,
+	    p->name, strlen(p->name), from->name, strlen(from->name));
+
+	if (list_tables[list].has_since &&
+	    (!is_among(row, rows_of(p, list), p->list_counts[list]) ||
+		is_lower(row, list, from->values)))
+		metric_row_set(row, list_tables[list].since, metric_now());
+	for (size_t i = 0; i < list_form(list)->column_count; i++)
+		value_publish(row, list, i, &from->values[i]);
+	return row;
+}
+
+/* Publish all rows of a list, and remove those that it has no more. */
+static void
+list_publish(struct published *p, size_t list, const struct reading_list *from)
+{
+	struct metrics_row *rows[MYSQL_LIST_ROWS];
+	struct metrics_row **old = rows_of(p, list);
+
+	for (size_t i = 0; i < from->count; i++)
+		rows[i] = row_publish(p, list, &from->rows[i]);
+	for (size_t i = 0; i < p->list_counts[list]; i++)
+		if (!is_among(old[i], rows, from->count))
+			metric_row_remove(list_tables[list].table, old[i]);
+	memcpy(old, rows, from->count * sizeof(*rows));
+	p->list_counts[list] = from->count;
+}
+
+void
+publish_lists(struct published *p, const struct reading *r)
+{
+	const struct source_result *result = &r->sources[SOURCE_LISTS];
+
+	pthread_mutex_lock(&lists_lock);
+	for (size_t i = 0; i < MYSQL_LISTS; i++)
+		if (result[i].is_new && result[i].state != SOURCE_FAILED)
+			list_publish(p, i, &r->lists[i]);
+	pthread_mutex_unlock(&lists_lock);
+}
+
+void
+publish_lists_drop(struct published *p)
+{
+	static const struct reading_list none;
+
+	pthread_mutex_lock(&lists_lock);
+	for (size_t i = 0; i < MYSQL_LISTS; i++)
+		if (list_tables[i].has_since)
+			list_publish(p, i, &none);
+	pthread_mutex_unlock(&lists_lock);
+}
