@@ -15,13 +15,20 @@ mariadb_at mariadb
 # Asynchronous I/O of the kernel has a limit for the whole machine.
 aio=--innodb-use-native-aio=0
 
-# mariadb_install: the directory of an empty server.  Temporary tables of two
-# servers with the same pid, in other namespaces, have the same names.
+# mariadb_install: the directory of an empty server, without accounts that any
+# user of the machine could reach over TCP without a password.  Temporary tables
+# of two servers with the same pid, in other namespaces, have the same names.
 mariadb_install()
 {
-	TMPDIR=$my mariadb-install-db --no-defaults --datadir="$my/data" \
-	    --auth-root-authentication-method=normal --skip-test-db \
-	    --user="$(id -un)" "$aio" >"$my/install.log" 2>&1 || {
+	{
+		TMPDIR=$my mariadb-install-db --no-defaults \
+		    --datadir="$my/data" --user="$(id -un)" "$aio" \
+		    --auth-root-authentication-method=normal --skip-test-db &&
+		echo "delete from mysql.global_priv
+		    where user = '' or user = 'root' and host <> 'localhost';" |
+		mariadbd --no-defaults --datadir="$my/data" --bootstrap \
+		    --user="$(id -un)" "$aio"
+	} >"$my/install.log" 2>&1 || {
 		sed 's/^/# /' "$my/install.log"
 		return 1
 	}
