@@ -19,8 +19,13 @@ like 'the daemon has made a CA' "$(cat "$site/log")" \
     'Created the certificate authority Puppet CA: puppet.example.com'
 is 'its key is the users of the setting' \
     "$(stat -c '%u %a' "$site/ca/ca_key.pem")" '65534 600'
-is 'the process of the CA runs as this user' "$(ps -o user:20= -o args= \
-    --ppid "$daemon" | awk '/ca 1/ { print $1 }' | sort -u | xargs -r id -u)" 65534
+# It becomes the user, and gets its name, shortly after its start.
+is_user()
+{
+	[ "$(ps -o user:20= -o args= --ppid "$daemon" |
+	    awk '/ca 1/ { print $1 }' | sort -u | xargs -r id -u)" = 65534 ]
+}
+ok 'the process of the CA runs as this user' wait_for 30 is_user
 
 # csr NAME [OPTION...]: a key and a request of the name.
 csr()
