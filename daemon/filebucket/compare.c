@@ -1,13 +1,18 @@
 #include "filebucket/compare.h"
 
-#include <stdbool.h>
 #include <errno.h>
+#include <stdbool.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
+#include "base/arena.h"
+#include "base/fs.h"
 #include "base/line_diff.h"
 #include "base/strbuf.h"
+
+struct content {
+	const char *s;
+	size_t len;
+};
 
 static int
 too_large(struct strbuf *err)
@@ -18,35 +23,20 @@ too_large(struct strbuf *err)
 }
 
 static int
-content_read(
-    const struct bucket_content *c, struct strbuf *ret, struct strbuf *err)
+content_read(const struct bucket_content *c, struct arena *a,
+    struct content *ret, struct strbuf *err)
 {
-	struct stat st;
-	ssize_t n;
-
-	if (fstat(c->fd, &st) < 0 || st.st_size < 0) {
-		strbuf_addstr(err, strerror(errno));
-		return -1;
-	}
-	if (strbuf_reserve(ret, (size_t)st.st_size) < 0)
+	ret->s = fs_read_open(a, c->fd, BUCKET_COMPARE_BYTES, &ret->len);
+	if (ret->s != NULL)
+		return 0;
+	if (errno == EFBIG)
 		return too_large(err);
-	while (ret->len < (size_t)st.st_size) {
-		n = read(
-		    c->fd, ret->s + ret->len, (size_t)st.st_size - ret->len);
-		if (n < 0 && errno == EINTR)
-			continue;
-		if (n <= 0) {
-			strbuf_addstr(
-			    err, n < 0 ? strerror(errno) : "it became shorter");
-			return -1;
-		}
-		ret->len += (size_t)n;
-	}
-	return 0;
+	strbuf_addstr(err, strerror(errno));
+	return -1;
 }
 
 static size_t
-lines_of(const struct strbuf *b)
+lines_of(const struct content *b)
 {
 	size_t n = 0;
 
@@ -58,20 +48,20 @@ lines_of(const struct strbuf *b)
 
 /* As diff(1), which looks at the beginning of a file. */
 static bool
-is_binary(const struct strbuf *b)
+is_binary(const struct content *b)
 {
 	return memchr(b->s, '\0', b->len) != NULL;
 }
 
 static bool
-equal(const struct strbuf *a, const struct strbuf *b)
+equal(const struct content *a, const struct content *b)
 {
 	return a->len == b->len && memcmp(a->s, b->s, a->len) == 0;
 }
 
 /* Append the differences of two texts, which have some. */
 static int
-texts_compare(const struct strbuf *old, const struct strbuf *new,
+texts_compare(const struct content *old, const struct content *new,
     struct strbuf *out, struct strbuf *err)
 {
 	if (lines_of(old) + lines_of(new) > BUCKET_COMPARE_LINES ||
@@ -85,12 +75,12 @@ int
 bucket_compare(const struct bucket_content *old,
     const struct bucket_content *new, struct strbuf *out, struct strbuf *err)
 {
-	struct strbuf a, b;
+	struct arena *arena = arena_new(0);
+	struct content a, b;
 	int rc = -1;
 
-	strbuf_init(&a, BUCKET_COMPARE_BYTES);
-	strbuf_init(&b, BUCKET_COMPARE_BYTES);
-	if (content_read(old, &a, err) < 0 || content_read(new, &b, err) < 0)
+	if (content_read(old, arena, &a, err) < 0 ||
+	    content_read(new, arena, &b, err) < 0)
 		goto out;
 	rc = 0;
 	if (equal(&a, &b))
@@ -103,7 +93,6 @@ bucket_compare(const struct bucket_content *old,
 	strbuf_addf(out, "--- %s\n+++ %s\n", old->sum, new->sum);
 	rc = texts_compare(&a, &b, out, err);
 out:
-	strbuf_release(&a);
-	strbuf_release(&b);
+	arena_free(arena);
 	return rc;
 }

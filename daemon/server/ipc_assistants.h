@@ -61,9 +61,8 @@ struct ipc_bucket_ask {
 	char algorithm[16];
 	char sum[IPC_SUM_MAX];
 	char path[IPC_FILE_PATH_MAX]; /* where it was; "": not given */
-	char
-	    with[IPC_SUM_MAX]; /* the answer is what differs; "": the content */
-	uint32_t all;	       /* contents of all nodes may be read */
+	char with[IPC_SUM_MAX];	      /* to compare with; "": nothing */
+	uint32_t all;		      /* contents of all nodes may be read */
 	uint32_t pad;
 };
 
