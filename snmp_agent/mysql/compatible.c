@@ -25,6 +25,7 @@ enum compatible_syntax {
 
 struct compatible {
 	struct snapshot *snapshot;
+	struct snapshot_cell server; /* the name of the one that is served */
 	/* by number of the object: the column of its value, and its length */
 	uint32_t columns[COMPATIBLE_OBJECTS + 1][COLUMN_MAX];
 	size_t lengths[COMPATIBLE_OBJECTS + 1];
@@ -40,10 +41,15 @@ compatible_new(struct snapshot *s)
 	size_t n;
 
 	c->snapshot = s;
+	if (snapshot_cell_of(
+		s, "dlmCompatible", METRICS_MYSQL - 1, 0, &c->server) < 0)
+		return c;
 	for (size_t i = 0; i < MYSQL_VALUES; i++) {
 		row = value_row(i);
+		if (row->old == 0)
+			continue;
 		n = snapshot_oid_named(s, row->name, "-", 1, oid);
-		if (row->old == 0 || n < 2 || n - 2 > COLUMN_MAX)
+		if (n < 2 || n - 2 > COLUMN_MAX)
 			continue;
 		/* Without the name and its length. */
 		c->lengths[row->old] = n - 2;
@@ -108,10 +114,9 @@ cell_find(
 	struct snapshot_value name;
 	size_t n = c->lengths[number];
 
-	if (n == 0 || snapshot_cell_of(c->snapshot, "dlmCompatible",
-			  METRICS_MYSQL - 1, 0, ret) < 0)
+	if (n == 0)
 		return false;
-	snapshot_read(c->snapshot, ret, 0, &name);
+	snapshot_read(c->snapshot, &c->server, 0, &name);
 	if (name.len == 0 || name.len > SNAPSHOT_NAME_MAX)
 		return false;
 	memcpy(oid, c->columns[number], n * sizeof(*oid));
