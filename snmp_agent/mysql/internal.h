@@ -125,6 +125,10 @@ void publish_open(struct published *p, const struct mysql_instance *in);
 void publish_reading(
     struct published *p, const struct reading *r, const char *cipher);
 
+/* Publish a value in a cell of source "some". */
+void publish_value(struct metrics_row *row, unsigned table, unsigned cell,
+    enum value_syntax syntax, const struct reading_value *v);
+
 /* Publish the lists that were read. */
 void publish_lists(struct published *p, const struct reading *r);
 

@@ -75,6 +75,7 @@ sources_log(struct polled *p)
 {
 	const struct source_result *r = p->reading.sources;
 
+	_Static_assert(MYSQL_SOURCES <= 32, "bits of failed");
 	for (unsigned i = 0; i < MYSQL_SOURCES; i++) {
 		if (!r[i].is_new)
 			continue;

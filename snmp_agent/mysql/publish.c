@@ -12,7 +12,7 @@
 #include "mysql_cells.h"
 #include "snmp_agent/mysql/internal.h"
 
-/* Bytes of a name. */
+/* Bytes of a name or a text. */
 #define TEXT_MAX ((size_t)64 * 1024)
 
 #define SECOND 1000000000LL
@@ -141,31 +141,37 @@ counting_publish(struct published *p, const struct reading *r)
 
 /* --- values --- */
 
+void
+publish_value(struct metrics_row *row, unsigned table, unsigned cell,
+    enum value_syntax syntax, const struct reading_value *v)
+{
+	struct strbuf valid;
+
+	if (syntax == VALUE_STR) {
+		strbuf_init(&valid, TEXT_MAX);
+		if (v->present)
+			utf8_repair(v->text, strlen(v->text), &valid);
+		metric_row_some_text(
+		    row, table, cell, v->present ? valid.s : NULL, valid.len);
+		strbuf_release(&valid);
+	} else if (!v->present) {
+		metric_row_none(row, cell);
+	} else if (syntax == VALUE_G64 && v->number > INT64_MAX) {
+		metric_row_some(row, cell, INT64_MAX);
+	} else {
+		metric_row_some(row, cell, v->number);
+	}
+}
+
+/* A value whose source failed keeps the one that was read before. */
 static void
 value_publish(struct published *p, const struct reading *r, size_t i)
 {
 	const struct reading_value *v = &r->values[i];
-	struct strbuf valid;
 
-	if (!v->present) {
-		if (reading_is_lost(r, i))
-			return;
-		if (value_row(i)->syntax == VALUE_STR)
-			metric_row_some_text(
-			    p->values, MR_dlmValueTable, cells[i], NULL, 0);
-		else
-			metric_row_none(p->values, cells[i]);
-	} else if (value_row(i)->syntax == VALUE_STR) {
-		strbuf_init(&valid, 3 * strlen(v->text) + 1);
-		utf8_repair(v->text, strlen(v->text), &valid);
-		metric_row_some_text(
-		    p->values, MR_dlmValueTable, cells[i], valid.s, valid.len);
-		strbuf_release(&valid);
-	} else if (value_row(i)->syntax == VALUE_G64 && v->number > INT64_MAX) {
-		metric_row_some(p->values, cells[i], INT64_MAX);
-	} else {
-		metric_row_some(p->values, cells[i], v->number);
-	}
+	if (v->present || !reading_is_lost(r, i))
+		publish_value(p->values, MR_dlmValueTable, cells[i],
+		    value_row(i)->syntax, v);
 }
 
 /* --- replication channels --- */

@@ -2,16 +2,11 @@
 #include <pthread.h>
 #include <string.h>
 
-#include "base/strbuf.h"
-#include "base/utf8.h"
 #include "metrics/metrics.h"
 #include "metrics/rows.h"
 #include "mysql/reading.h"
 #include "mysql_list_cells.h"
 #include "snmp_agent/mysql/internal.h"
-
-/* Bytes of a text. */
-#define TEXT_MAX ((size_t)64 * 1024)
 
 /* The lock of a table is one of processes, not of threads. */
 static pthread_mutex_t lists_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -49,32 +44,6 @@ is_lower(const struct metrics_row *row, size_t list,
 	return false;
 }
 
-static void
-value_publish(struct metrics_row *row, size_t list, size_t column,
-    const struct reading_value *v)
-{
-	enum value_syntax syntax = list_form(list)->columns[column].syntax;
-	unsigned table = list_tables[list].table;
-	unsigned cell = list_tables[list].cells[column];
-	uint64_t n = v->number;
-	struct strbuf valid;
-
-	if (syntax == VALUE_STR) {
-		strbuf_init(&valid, TEXT_MAX);
-		if (v->present)
-			utf8_repair(v->text, strlen(v->text), &valid);
-		metric_row_some_text(
-		    row, table, cell, v->present ? valid.s : NULL, valid.len);
-		strbuf_release(&valid);
-	} else if (!v->present) {
-		metric_row_none(row, cell);
-	} else {
-		if (syntax == VALUE_G64 && n > INT64_MAX)
-			n = INT64_MAX;
-		metric_row_some(row, cell, n);
-	}
-}
-
 static struct metrics_row *
 row_publish(struct published *p, size_t list, const struct reading_row *from)
 {
@@ -86,7 +55,9 @@ row_publish(struct published *p, size_t list, const struct reading_row *from)
 		is_lower(row, list, from->values)))
 		metric_row_set(row, list_tables[list].since, metric_now());
 	for (size_t i = 0; i < list_form(list)->column_count; i++)
-		value_publish(row, list, i, &from->values[i]);
+		publish_value(row, list_tables[list].table,
+		    list_tables[list].cells[i],
+		    list_form(list)->columns[i].syntax, &from->values[i]);
 	return row;
 }
 
