@@ -59,12 +59,11 @@ END {
 	    "in 64 bits, of several servers.  A value that the server does " \
 	    "not have does not exist.  A Counter32 has the lower 32 bits of " \
 	    "the value; a Gauge32 is 4294967295 if the value is larger.  The " \
-	    "enterprise number is that of Days of Wonder, for whom " \
-	    "mysql-snmp was written.")
+	    "enterprise number is the one that mysql-snmp uses.")
 	print "    REVISION \"202611230000Z\""
 	print "    DESCRIPTION\n            \"First version.\""
-	print "    ::= { daysOfWonder 200 }\n"
-	print "daysOfWonder OBJECT IDENTIFIER ::= { enterprises 20267 }"
+	print "    ::= { mysqlSnmp 200 }\n"
+	print "mysqlSnmp OBJECT IDENTIFIER ::= { enterprises 20267 }"
 	print "myStatus OBJECT IDENTIFIER ::= { mySQL 1 }"
 	print "myConformance OBJECT IDENTIFIER ::= { mySQL 2 }\n"
 	print "MYSQLUnsigned64 ::= TEXTUAL-CONVENTION\n    DISPLAY-HINT \"d\""

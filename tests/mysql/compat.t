@@ -351,7 +351,7 @@ is 'its last values are served, as in the other tree' \
 servers away
 kill -HUP "$agent"
 refused() { grep -q "the server 'first' of --compatible" "$dir/agent.log"; }
-ok 'a server that is no longer in the file is an error' wait_for 30 refused
+ok 'a server that was removed from the file is an error' wait_for 30 refused
 stop "$agent"
 
 # --- options of mysql-snmp ---
