@@ -27,15 +27,27 @@ category_of(const struct log_message *m)
 	return (uint32_t)log_categories[m->category].number;
 }
 
+/* The remedy where the sentence is nothing but the value of a field. */
+static const char *
+text_of(const struct log_message *m)
+{
+	const struct log_piece *p = m->pieces;
+	bool is_value = p[0].len == 0 && p[0].key != NULL && p[1].len == 0 &&
+			p[1].key == NULL;
+
+	return is_value ? m->remedy : m->sentence;
+}
+
 /* Write the row of a message; false when the table is in use now. */
 static bool
 row_write(const struct log_message *m, uint64_t count)
 {
 	struct metrics_row *row = metric_row_keyed(
 	    MR_dllErrorTable, category_of(m), m->code, strlen(m->code));
+	const char *text = text_of(m);
 
-	metric_row_text(row, MR_dllErrorTable, MR_dllErrorText, m->sentence,
-	    strlen(m->sentence));
+	metric_row_text(
+	    row, MR_dllErrorTable, MR_dllErrorText, text, strlen(text));
 	metric_row_set(row, MR_dllErrorCount, count);
 	metric_row_set(row, MR_dllErrorLast, metric_now());
 	return row != NULL;

@@ -144,6 +144,22 @@ only_errors_have_rows(void **state)
 	assert_true(strlen(text) > 9);
 }
 
+static void
+a_text_that_is_one_value_is_replaced_by_the_remedy(void **state)
+{
+	const char *remedy = log_messages[LOGMSG_FAC_CUSTOM_LOGGED_ERR].remedy;
+	char text[METRICS_TEXT_MAX];
+
+	(void)state;
+	log_event_code(LOGMSG_FAC_CUSTOM_LOGGED_ERR);
+	log_errors_tick();
+	reader_refresh();
+	metrics_text(reader, metric_object_find("dllErrorText"),
+	    row_of(LOGMSG_FAC_CUSTOM_LOGGED_ERR), text);
+	assert_memory_equal(text, remedy, strlen(text));
+	assert_true(strlen(text) > 9);
+}
+
 static int
 setup(void **state)
 {
@@ -179,6 +195,8 @@ main(void)
 	    cmocka_unit_test(a_new_process_continues_the_counts),
 	    cmocka_unit_test(the_least_recent_error_is_replaced),
 	    cmocka_unit_test(only_errors_have_rows),
+	    cmocka_unit_test(
+		a_text_that_is_one_value_is_replaced_by_the_remedy),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);
