@@ -200,6 +200,10 @@ ok 'a second server is installed' mariadb_install
 ok 'it is started with its performance schema' mariadb_start \
     --skip-networking --performance-schema=ON
 users
+sql 'grant process on *.* to m@localhost'
+is 'threads are counted without SELECT on the performance schema' \
+    "$(dalang mysql show --json --socket "$my/s" --user m 2>"$my/err" |
+    jq '.values | has("dlmStNone")')" true
 granted
 like 'the privilege for the performance schema' "$(cat "$my/grants")" \
     'GRANT SELECT ON performance_schema\.\* TO'
