@@ -37,6 +37,8 @@
 #define INPUT_MAX 65536
 /* Seconds for a refused client to take the answer before the end. */
 #define CLOSING_SECONDS 2
+/* Reads of what a refused client has sent meanwhile. */
+#define DROPS_MAX 16
 /* A body must come at body_rate in each span of so many seconds. */
 #define RATE_SECONDS 10
 /*
@@ -535,6 +537,22 @@ handshake_done(struct http_connection *c)
 	make_room(s, c);
 }
 
+/*
+ * Read what the client of a failed handshake has sent meanwhile: to close a
+ * socket with unread input resets the connection, and the client might lose the
+ * alert with the reason.
+ */
+static void
+input_drop(evutil_socket_t fd)
+{
+	char piece[4096];
+
+	shutdown(fd, SHUT_WR);
+	for (int i = 0; i < DROPS_MAX && read(fd, piece, sizeof(piece)) > 0;
+	     i++)
+		;
+}
+
 static void
 on_event(struct bufferevent *bev, short what, void *arg)
 {
@@ -552,6 +570,7 @@ on_event(struct bufferevent *bev, short what, void *arg)
 			tls_error_text(e, reason, sizeof(reason));
 		c->end = tls_end_of(bufferevent_openssl_get_ssl(bev), e);
 		refused_report(c, reason);
+		input_drop(bufferevent_getfd(bev));
 	}
 	connection_free(c);
 }

@@ -92,6 +92,41 @@ s = socket.create_connection(('127.0.0.1', $port))
 s.settimeout(60)
 s.recv(1)"; }
 counts timeout stays
+# The client sends its certificate and a request at once, and looks at its
+# connection after both have been refused.
+at_once()
+{
+	python3 - "$port" "$ssl/certs/ca.pem" "$site/foreign" $node <<'END'
+import socket, ssl, sys, time
+port, ca, foreign, name = sys.argv[1:]
+c = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+c.load_verify_locations(ca)
+c.load_cert_chain(f"{foreign}/certs/{name}.pem",
+                  f"{foreign}/private_keys/{name}.pem")
+received, sent = ssl.MemoryBIO(), ssl.MemoryBIO()
+tls = c.wrap_bio(received, sent, server_hostname="localhost")
+s = socket.create_connection(("127.0.0.1", int(port)))
+s.settimeout(60)
+while True:
+    try:
+        tls.do_handshake()
+        break
+    except ssl.SSLWantReadError:
+        s.sendall(sent.read())
+        received.write(s.recv(65536))
+tls.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+s.sendall(sent.read())
+time.sleep(1)
+s.getpeername()
+received.write(s.recv(65536))
+try:
+    tls.read()
+except ssl.SSLError as e:
+    print(e.reason)
+END
+}
+is 'a refused client gets the reason, not a reset' "$(at_once 2>&1 | tail -1)" \
+    TLSV1_ALERT_UNKNOWN_CA
 sum=$(all | jq '[.. | .dlaTlsFailCount? | numbers] | add')
 is 'the sum is counted, too' "$(shown dlaTlsFails)" "$sum"
 
