@@ -56,6 +56,10 @@ short_report()
 	printf '"resource_statuses":{}}'
 }
 
+# have_names: each process of the daemon has its own name, which it takes a
+# moment after the daemon is ready.
+have_names() { ! pgrep -P "$daemon" -f 'dalang-compiled --config' >/dev/null; }
+is_up() { status_running && have_names; }
 # start_server: start the compile daemon, and wait until it answers; its pid is
 # $daemon, its records are $site/log, a JSON line each.
 start_server()
@@ -64,7 +68,7 @@ start_server()
 	    --log_level info
 	# shellcheck disable=SC2154 # set by start
 	daemon=$started
-	wait_for 60 status_running || {
+	wait_for 60 is_up || {
 		sed 's/^/# /' "$site/log"
 		return 1
 	}
