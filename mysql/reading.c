@@ -391,7 +391,6 @@ static const struct {
 	sql_row_fn *fn;
 	const char *grant; /* privileges that any version asks for */
 	const char *off;   /* why the query is not made */
-	const char *other; /* a query to make where the first is denied */
 } sources[SOURCE_LISTS] = {
     [SOURCE_STATUS] = {"SHOW GLOBAL STATUS", "SHOW GLOBAL STATUS", NULL,
 	on_status, NULL, NULL},
@@ -407,7 +406,7 @@ static const struct {
 	"MAX(trx_rows_modified) FROM information_schema.INNODB_TRX",
 	NULL, on_trx, "PROCESS", NULL},
     [SOURCE_THREADS] = {"threads", NULL, threads_query, on_thread, "PROCESS",
-	NULL, THREADS_PROCESSLIST},
+	NULL},
     [SOURCE_REPLICA] = {"replication", NULL, replica_query, on_replica,
 	"REPLICATION CLIENT", NULL},
     [SOURCE_BINLOG] = {"SHOW BINARY LOGS", NULL, binlog_query, on_binlog,
@@ -460,10 +459,10 @@ read_source(struct collection *c, size_t i)
 	}
 	strbuf_init(&why, TEXT_MAX);
 	error = sql_query(c->s, query, sources[i].fn, c, &why);
-	if (reading_is_denied(error) && sources[i].other != NULL) {
+	if (reading_is_denied(error) && i == SOURCE_THREADS) {
 		strbuf_reset(&why);
-		error =
-		    sql_query(c->s, sources[i].other, sources[i].fn, c, &why);
+		error = sql_query(
+		    c->s, THREADS_PROCESSLIST, sources[i].fn, c, &why);
 	}
 	result->ns = clock_mono_ns() - begin;
 	result->state = error == 0 ? SOURCE_READ : SOURCE_FAILED;
