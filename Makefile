@@ -45,7 +45,7 @@ ALL_LDFLAGS += -Wl,--wrap=log_format_json -Wl,--wrap=log_format_text \
 endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lmariadb \
-	-lncursesw -ltinfo -lpthread -lcrypt -lm
+	-lncursesw -ltinfo -lresolv -lpthread -lcrypt -lm
 COMPILE	= $(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 
 # Commands are abbreviated; `make V=1` shows them.

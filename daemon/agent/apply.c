@@ -443,14 +443,21 @@ send_report(struct apply *a)
 	strbuf_release(&json);
 }
 
-/* Return true for a server of the setting: the fetch program is not trusted. */
+/*
+ * Return true for a server of the settings: the fetch program is not trusted.
+ * With SRV records it may be any host.
+ */
 static bool
-is_listed(const struct agent_config *c, const struct fetch_server *server)
+is_permitted(const struct agent_config *c, const struct fetch_server *server)
 {
+	struct server_row row;
 	struct server_list l;
 	struct strbuf why;
 	bool found = false;
 
+	if (c->srv)
+		return server_row_set(
+		    &row, server->host, strlen(server->host), server->port);
 	strbuf_init(&why, FETCH_MESSAGE_MAX);
 	if (server_list_read(&l, c->server_list, c->port, &why) < 0)
 		l.count = 0;
@@ -468,7 +475,7 @@ server_select(struct apply *a)
 	struct exchange_answer answer;
 	struct fetch_server server;
 
-	if (a->config->server_list == NULL)
+	if (a->config->server_list == NULL && !a->config->srv)
 		return;
 	if (exchange_server(a->exchange, a->report->transaction_uuid, &server,
 		&answer) < 0) {
@@ -477,7 +484,7 @@ server_select(struct apply *a)
 		a->report->server_used = NULL;
 		return;
 	}
-	if (!is_listed(a->config, &server)) {
+	if (!is_permitted(a->config, &server)) {
 		log_event(AGENT_RUN, AGT_SERVER_NONE,
 		    log_str("message",
 			"the fetch program has selected a server that is not "

@@ -23,6 +23,7 @@ static const struct {
     {"environment", offsetof(struct agent_config, environment)},
     {"server", offsetof(struct agent_config, server)},
     {"server_list", offsetof(struct agent_config, server_list)},
+    {"srv_domain", offsetof(struct agent_config, srv_domain)},
     {"report_server", offsetof(struct agent_config, report_server)},
     {"hostcert", offsetof(struct agent_config, hostcert)},
     {"hostprivkey", offsetof(struct agent_config, hostprivkey)},
@@ -58,6 +59,7 @@ static const struct {
 	const char *setting;
 	size_t offset;
 } flags[] = {
+    {"use_srv_records", offsetof(struct agent_config, srv)},
     {"splay", offsetof(struct agent_config, splay)},
     {"noop", offsetof(struct agent_config, noop)},
     {"report", offsetof(struct agent_config, report)},

@@ -21,6 +21,8 @@ struct agent_config {
 	const char *server;
 	unsigned port;
 	const char *server_list;   /* instead of the server; NULL: none */
+	int srv;		   /* servers of SRV records before these */
+	const char *srv_domain;	   /* of them; NULL: that of this machine */
 	const char *report_server; /* of reports; NULL: the same */
 	unsigned report_port;
 	const char *hostcert, *hostprivkey, *localcacert;

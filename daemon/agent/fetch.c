@@ -383,6 +383,22 @@ on_catalog(void *ctx, struct message *m)
 	fetch_request_end(f);
 }
 
+/* Whether reports go to a server of their own. */
+static bool
+report_server_set(struct fetch *f, struct server_row *ret)
+{
+	const struct server_row *own = fetch_route(f, SERVICE_REPORTS);
+
+	if (own != NULL)
+		*ret = *own;
+	else if (f->o->report_server == NULL || f->is_by_srv)
+		return false;
+	else
+		(void)server_row_set(ret, f->o->report_server,
+		    strlen(f->o->report_server), f->o->report_port);
+	return true;
+}
+
 static void
 on_report(void *ctx, struct message *m)
 {
@@ -392,6 +408,7 @@ on_report(void *ctx, struct message *m)
 	struct http_client_request put = {
 	    .method = "PUT", .content_type = "application/json"};
 	char path[512], url[1024];
+	struct server_row row = {.port = 0};
 	size_t n;
 	void *report = map_message(f, m, FETCH_REPORT_MAX, &n);
 
@@ -401,14 +418,14 @@ on_report(void *ctx, struct message *m)
 	    "/puppet/v3/report/%.253s?environment=%.63s", f->o->certname,
 	    message_text(rq->environment));
 	put.path = path;
-	if (f->o->report_server != NULL) {
-		snprintf(url, sizeof(url), "https://%.253s:%u%s",
-		    f->o->report_server, f->o->report_port, path);
-		put.url = url;
-	}
 	put.body = report;
 	put.body_len = n;
 	fetch_request_begin(f, message_text(rq->transaction_uuid));
+	if (report_server_set(f, &row)) {
+		snprintf(url, sizeof(url), "https://%s:%u%s", row.host,
+		    row.port, path);
+		put.url = url;
+	}
 	put.traceparent = f->traceparent;
 	http_client_answer_init(&answer, 1 << 20);
 	if (fetch_ask(f, &put, &answer) == 0)
@@ -596,19 +613,17 @@ list_read(const struct fetch_options *o, struct server_list *l)
 int
 fetch_run(const struct fetch_options *o, int sock)
 {
-	struct server_list servers = {.count = 0};
 	struct fetch f = {.o = o,
 	    .sock = sock,
 	    .server = o->server,
 	    .port = o->port,
-	    .servers = &servers,
 	    .room = -1};
 	struct strbuf pem[4];
 	int code = 1;
 
 	for (int i = 0; i < 4; i++)
 		strbuf_init(&pem[i], PEM_MAX);
-	if (list_read(o, &servers) < 0 || open_client(&f, pem) < 0 ||
+	if (list_read(o, &f.servers) < 0 || open_client(&f, pem) < 0 ||
 	    fetch_unprivileged(o) < 0)
 		fetch_refuse(&f);
 	else

@@ -10,6 +10,8 @@ struct fetch_options {
 	const char *certname, *server;
 	unsigned port;
 	const char *server_list;   /* instead of the server; NULL: none */
+	int srv;		   /* 1: servers of SRV records before these */
+	const char *srv_domain;	   /* of them; NULL: that of this machine */
 	const char *report_server; /* of reports; NULL: the same */
 	unsigned report_port;
 	/* "sha256.md5", of static catalogs; NULL: these are not requested */
@@ -27,7 +29,8 @@ struct fetch_options {
 	/* of a request to the CA; NULL: not one */
 	const char *ca_method, *ca_path;
 	long ca_since, ca_max;
-	int ca_trace; /* 1: the output describes each phase */
+	int ca_trace;		 /* 1: the output describes each phase */
+	const char *srv_service; /* to print servers of; NULL: not */
 };
 
 /*

@@ -189,6 +189,7 @@ fetch_expect_handle(void *ctx, struct message *m)
 {
 	struct fetch *f = ctx;
 	const struct fetch_expect *rq = (const void *)m->body;
+	const struct server_row *own;
 	size_t n;
 	void *text = memfd_map(m->fd, FETCH_EXPECT_MAX, &n);
 
@@ -198,7 +199,10 @@ fetch_expect_handle(void *ctx, struct message *m)
 		f->ahead = ahead_new(f);
 	if (f->ahead != NULL && fetch_server_known(f)) {
 		list_drop(f->ahead);
-		http_pool_use(f->ahead->pool, f->server, f->port);
+		own = fetch_route(f, SERVICE_FILES);
+		http_pool_use(f->ahead->pool,
+		    own != NULL ? own->host : f->server,
+		    own != NULL ? own->port : f->port);
 		memcpy(f->ahead->uuid, rq->transaction_uuid,
 		    sizeof(f->ahead->uuid));
 		(void)message_text(f->ahead->uuid);

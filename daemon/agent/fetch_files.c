@@ -30,21 +30,29 @@
 struct target {
 	char url[sizeof(struct fetch_file)];
 	const char *path;
+	bool is_named; /* a host by its name, not one of this run */
 };
 
 static void
-target_set(struct fetch *f, struct fetch_file *rq,
+target_set(struct fetch *f, struct fetch_file *rq, enum fetch_service service,
     struct http_client_request *get, struct target *t)
 {
 	const char *host = message_text(rq->host);
+	const struct server_row *own = NULL;
 
 	t->path = message_text(rq->path);
 	get->path = t->path;
-	if (*host == '\0')
-		return;
-	snprintf(t->url, sizeof(t->url), "https://%s:%u%s", host,
-	    rq->port != 0 ? rq->port : f->port, t->path);
-	get->url = t->url;
+	t->is_named = *host != '\0';
+	if (!t->is_named)
+		own = fetch_route(f, service);
+	if (t->is_named)
+		snprintf(t->url, sizeof(t->url), "https://%s:%u%s", host,
+		    rq->port != 0 ? rq->port : f->port, t->path);
+	else if (own != NULL)
+		snprintf(t->url, sizeof(t->url), "https://%s:%u%s", own->host,
+		    own->port, t->path);
+	if (t->is_named || own != NULL)
+		get->url = t->url;
 }
 
 /* Check what the server sent before root reads it; -1: answered. */
@@ -89,7 +97,7 @@ fetch_metadata_handle(void *ctx, struct message *m)
 	struct target target;
 
 	fetch_request_begin(f, message_text(rq->transaction_uuid));
-	target_set(f, rq, &get, &target);
+	target_set(f, rq, SERVICE_FILES, &get, &target);
 	get.traceparent = f->traceparent;
 	http_client_answer_init(&answer, FETCH_METADATA_MAX);
 	if (fetch_ask(f, &get, &answer) == 0 &&
@@ -148,9 +156,9 @@ fetch_content_handle(void *ctx, struct message *m)
 	struct target target;
 
 	fetch_request_begin(f, message_text(rq->transaction_uuid));
-	target_set(f, rq, &get, &target);
+	target_set(f, rq, SERVICE_FILES, &get, &target);
 	get.traceparent = f->traceparent;
-	if (get.url != NULL || !fetch_ahead_take(f, target.path, m))
+	if (target.is_named || !fetch_ahead_take(f, target.path, m))
 		content_ask(f, &get);
 	fetch_request_end(f);
 }
@@ -210,7 +218,7 @@ fetch_backup_handle(void *ctx, struct message *m)
 	struct stat st;
 
 	fetch_request_begin(f, message_text(rq->transaction_uuid));
-	target_set(f, rq, &put, &target);
+	target_set(f, rq, SERVICE_MAIN, &put, &target);
 	put.traceparent = f->traceparent;
 	http_client_answer_init(&answer, ERROR_MAX);
 	if (fstat(m->fd, &st) < 0) {

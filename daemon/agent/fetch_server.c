@@ -1,4 +1,6 @@
-/* The server that the fetch program uses: the first of server_list that runs.
+/*
+ * The servers that the fetch program uses: the first that runs, by SRV records,
+ * then of server_list or, without one, of the setting server.
  */
 
 #include <stdbool.h>
@@ -7,6 +9,7 @@
 
 #include "agent/fetch.h"
 #include "agent/fetch_ipc.h"
+#include "agent/fetch_srv.h"
 #include "agent/internal.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
@@ -16,18 +19,31 @@
 #define STATUS_PATH "/status/v1/simple/server"
 #define STATUS_MAX  ((size_t)64 << 10)
 
-/* Ask a server for its status; 0, or -1 with the reason. */
+/* Ask a server for its status; the caller releases the answer. */
 static int
-status_ask(struct fetch *f, const struct server_row *s, struct strbuf *why)
+status_ask(struct fetch *f, const struct server_row *s,
+    struct http_client_answer *answer)
 {
+	char url[sizeof(s->host) + 64];
 	const struct http_client_request get = {
-	    .method = "GET", .path = STATUS_PATH, .accept = "text/plain"};
+	    .method = "GET", .url = url, .accept = "text/plain"};
+
+	snprintf(
+	    url, sizeof(url), "https://%s:%u" STATUS_PATH, s->host, s->port);
+	http_client_answer_init(answer, STATUS_MAX);
+	return http_client_ask(f->http, &get, answer);
+}
+
+/* --- servers of server_list --- */
+
+/* Whether a server is ready; -1 with the reason. */
+static int
+status_check(struct fetch *f, const struct server_row *s, struct strbuf *why)
+{
 	struct http_client_answer answer;
 	int rc = -1;
 
-	http_client_use(f->http, s->host, s->port);
-	http_client_answer_init(&answer, STATUS_MAX);
-	if (http_client_ask(f->http, &get, &answer) < 0)
+	if (status_ask(f, s, &answer) < 0)
 		strbuf_addf(why,
 		    "Unable to connect to server from server_list setting: "
 		    "Request to https://%s:%u%s failed: %s",
@@ -48,7 +64,7 @@ is_functional(struct fetch *f, const struct server_row *s, int last)
 	int rc;
 
 	strbuf_init(&why, FETCH_MESSAGE_MAX);
-	rc = status_ask(f, s, &why);
+	rc = status_check(f, s, &why);
 	if (rc < 0 && last)
 		log_event(
 		    AGENT_FETCH, AGT_SERVER_LAST, log_str("message", why.s));
@@ -59,39 +75,149 @@ is_functional(struct fetch *f, const struct server_row *s, int last)
 	return rc == 0;
 }
 
+/* --- other servers --- */
+
+/* Whether a connection is possible; a failure is logged. */
+static bool
+is_reached(struct fetch *f, const struct server_row *s)
+{
+	struct http_client_answer answer;
+	bool reached = status_ask(f, s, &answer) == 0;
+
+	if (!reached)
+		log_event(AGENT_FETCH, AGT_SERVER_UNREACHED,
+		    log_str("server", s->host), log_int("port", s->port),
+		    log_str("message", answer.error));
+	http_client_answer_release(&answer);
+	return reached;
+}
+
+/* --- the server of a run --- */
+
+/* Add the servers of the SRV records, and then the one of the setting. */
+static void
+list_fill(struct fetch *f)
+{
+	struct server_list found = {.count = 0};
+	struct server_row row;
+
+	if (!f->o->srv || f->is_filled)
+		return;
+	f->is_filled = true;
+	(void)fetch_srv_find(f->o, NULL, &found);
+	f->by_srv = found.count;
+	for (size_t i = 0; i < f->servers.count; i++)
+		(void)server_list_add(&found, &f->servers.rows[i]);
+	if (f->servers.count == 0 && server_row_set(&row, f->o->server,
+					 strlen(f->o->server), f->o->port))
+		(void)server_list_add(&found, &row);
+	f->servers = found;
+}
+
 bool
 fetch_server_known(const struct fetch *f)
 {
-	return f->servers == NULL || f->servers->count == 0 || f->selected > 0;
+	return f->o->srv ? f->selected > 0
+			 : f->servers.count == 0 || f->selected > 0;
+}
+
+/* Whether the server at that place of the list can be used. */
+static bool
+is_usable(struct fetch *f, size_t i)
+{
+	const struct server_row *s = &f->servers.rows[i];
+
+	if (i < f->by_srv || f->o->server_list == NULL)
+		return is_reached(f, s);
+	return is_functional(f, s, i + 1 == f->servers.count);
+}
+
+static void
+none_answer(struct fetch *f)
+{
+	char text[FETCH_MESSAGE_MAX];
+	int n;
+
+	if (f->o->server_list == NULL)
+		n = snprintf(text, sizeof(text), "No more routes to puppet");
+	else
+		n = snprintf(text, sizeof(text),
+		    "Could not select a functional puppet server from "
+		    "server_list: '%.2000s'",
+		    f->o->server_list);
+	fetch_fail(f, 0, text, (size_t)n);
 }
 
 int
 fetch_server_select(struct fetch *f)
 {
-	const struct server_list *l = f->servers;
-	char text[FETCH_MESSAGE_MAX];
-	int n;
+	const struct server_row *s;
 
 	if (fetch_server_known(f))
 		return 0;
-	for (size_t i = 0; f->selected == 0 && i < l->count; i++) {
-		if (!is_functional(f, &l->rows[i], i + 1 == l->count))
+	list_fill(f);
+	for (size_t i = 0; f->selected == 0 && i < f->servers.count; i++) {
+		if (!is_usable(f, i))
 			continue;
-		f->server = l->rows[i].host;
-		f->port = l->rows[i].port;
+		s = &f->servers.rows[i];
+		f->server = s->host;
+		f->port = s->port;
 		f->selected = 1;
-		log_event(AGENT_FETCH, AGT_SERVER_SELECTED,
-		    log_str("server", f->server), log_int("port", f->port));
+		f->is_by_srv = i < f->by_srv;
+		http_client_use(f->http, s->host, s->port);
+		if (i < f->by_srv || f->o->server_list == NULL)
+			log_event(AGENT_FETCH, AGT_SERVER_REACHED,
+			    log_str("service", "puppet"),
+			    log_str("server", s->host),
+			    log_int("port", s->port));
+		else
+			log_event(AGENT_FETCH, AGT_SERVER_SELECTED,
+			    log_str("server", s->host),
+			    log_int("port", s->port));
 		return 0;
 	}
 	/* it is not tried again in this run */
 	f->selected = -1;
-	n = snprintf(text, sizeof(text),
-	    "Could not select a functional puppet server from server_list: "
-	    "'%.2000s'",
-	    f->o->server_list);
-	fetch_fail(f, 0, text, (size_t)n);
+	none_answer(f);
 	return -1;
+}
+
+/* --- servers of services --- */
+
+/* Records of its own that the service has, and of which one is reached. */
+static void
+route_find(struct fetch *f, const char *service, struct fetch_route *r)
+{
+	struct server_list found = {.count = 0};
+
+	r->is_known = true;
+	if (!f->o->srv)
+		return;
+	(void)fetch_srv_find(f->o, service, &found);
+	for (size_t i = 0; i < found.count && !r->is_own; i++) {
+		if (!is_reached(f, &found.rows[i]))
+			continue;
+		r->row = found.rows[i];
+		r->is_own = true;
+		log_event(AGENT_FETCH, AGT_SERVER_REACHED,
+		    log_str("service", service), log_str("server", r->row.host),
+		    log_int("port", r->row.port));
+	}
+}
+
+const struct server_row *
+fetch_route(struct fetch *f, enum fetch_service service)
+{
+	static const char *const names[] = {
+	    [SERVICE_MAIN] = NULL,
+	    [SERVICE_REPORTS] = "report",
+	    [SERVICE_FILES] = "fileserver",
+	};
+	struct fetch_route *r = &f->routes[service];
+
+	if (names[service] != NULL && !r->is_known)
+		route_find(f, names[service], r);
+	return r->is_own ? &r->row : NULL;
 }
 
 void

@@ -8,13 +8,27 @@
 
 #include "logging/trace.h"
 #include "network/http_client.h"
+#include "network/server_list.h"
 
 struct fetch_ahead;
 struct fetch_options;
 struct message;
 struct message_row;
 struct strbuf;
-struct server_list;
+
+/* Services whose requests may have another server, by SRV records. */
+enum fetch_service {
+	SERVICE_MAIN, /* that of all others */
+	SERVICE_REPORTS,
+	SERVICE_FILES,
+	SERVICE_COUNT
+};
+
+struct fetch_route {
+	bool is_known; /* the records were asked for */
+	bool is_own;   /* row is set */
+	struct server_row row;
+};
 
 struct fetch {
 	const struct fetch_options *o;
@@ -25,8 +39,12 @@ struct fetch {
 	/* of requests: of the options, or selected of the list */
 	const char *server;
 	unsigned port;
-	const struct server_list *servers; /* NULL: none */
-	int selected;			   /* 1; 0: not yet; -1: none runs */
+	struct server_list servers;
+	bool is_filled; /* with those of SRV records, */
+	size_t by_srv;	/* which are the first so many */
+	bool is_by_srv; /* the server is one of these */
+	int selected;	/* 1; 0: not yet; -1: none runs */
+	struct fetch_route routes[SERVICE_COUNT];
 	int room; /* for the next catalog or metadata, or -1 */
 	char traceparent[LOG_TRACEPARENT_LEN + 1]; /* of the request at hand */
 };
@@ -57,6 +75,12 @@ int fetch_ask(struct fetch *f, const struct http_client_request *rq,
 int fetch_server_select(struct fetch *f);
 /* Return whether that is done, or not needed. */
 bool fetch_server_known(const struct fetch *f);
+/*
+ * Return the server of a service, reached once, which its own SRV records give;
+ * NULL: it is that of SERVICE_MAIN.
+ */
+const struct server_row *fetch_route(
+    struct fetch *f, enum fetch_service service);
 /* Longest wait in all when a server asks to retry later. */
 #define FETCH_RETRY_SECONDS 300
 /* Wait so many seconds; -1 when the run has gone meanwhile. */

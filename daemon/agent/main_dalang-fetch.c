@@ -17,6 +17,7 @@
 #include "agent/fetch_ca.h"
 #include "agent/fetch_post.h"
 #include "agent/fetch_proxy.h"
+#include "agent/fetch_srv.h"
 #include "agent/fetch_web.h"
 #include "logging/control.h"
 #include "logging/level_rules.h"
@@ -49,6 +50,9 @@ static const struct option options[] = {
     {"log_levels", required_argument, NULL, 'R'},
     {"color", required_argument, NULL, 'o'},
     {"server-list", required_argument, NULL, 'e'},
+    {"srv", no_argument, NULL, 'V'},
+    {"srv-domain", required_argument, NULL, 'O'},
+    {"srv-service", required_argument, NULL, 'X'},
     {"report-server", required_argument, NULL, 'b'},
     {"report-port", required_argument, NULL, 'B'},
     {"checksum-types", required_argument, NULL, 'x'},
@@ -118,6 +122,15 @@ set_servers(struct fetch_options *o, int letter, const char *value)
 	switch (letter) {
 	case 'e':
 		o->server_list = value;
+		return 0;
+	case 'V':
+		o->srv = 1;
+		return 0;
+	case 'O':
+		o->srv_domain = value;
+		return 0;
+	case 'X':
+		o->srv_service = value;
 		return 0;
 	case 'b':
 		o->report_server = value;
@@ -217,23 +230,39 @@ is_complete(const struct fetch_options *o)
 	       (has_server || o->web) && o->user != NULL && o->version != NULL;
 }
 
+static bool
+is_one_complete(const struct fetch_options *o)
+{
+	bool has_target = o->server != NULL && o->ca_path != NULL;
+
+	return o->user != NULL && o->version != NULL &&
+	       (o->post != NULL || o->srv_service != NULL || has_target);
+}
+
+static int
+one_make(const struct fetch_options *o)
+{
+	if (o->post != NULL)
+		return fetch_post(o, o->post);
+	return o->srv_service != NULL ? fetch_srv(o) : fetch_ca(o);
+}
+
 /*
- * Send one text, or one request to the CA.  It ends without exit(): a process
- * that has dropped its privileges cannot be traced, not even by the leak
- * checker at exit().
+ * Send one text, or one request to the CA, or print servers.  It ends without
+ * exit(): a process that has dropped its privileges cannot be traced, not even
+ * by the leak checker at exit().
  */
 static int
 send_one(const struct fetch_options *o, struct log_options *log)
 {
 	int code;
 
-	if (o->user == NULL || o->version == NULL ||
-	    (o->post == NULL && (o->server == NULL || o->ca_path == NULL)))
+	if (!is_one_complete(o))
 		return 2;
 	log->dest = "console";
 	if (log_init(log, NULL) < 0)
 		return 2;
-	code = o->post != NULL ? fetch_post(o, o->post) : fetch_ca(o);
+	code = one_make(o);
 	log_close();
 	_exit(code);
 }
@@ -274,7 +303,7 @@ main(int argc, char **argv)
 		else if (set(&o, letter, optarg) < 0)
 			return 2;
 	}
-	if (o.post != NULL || o.ca_method != NULL)
+	if (o.post != NULL || o.ca_method != NULL || o.srv_service != NULL)
 		return send_one(&o, &log);
 	if (!is_complete(&o)) {
 		fputs("dalang-fetch: this program is started by dalang-applyd "

@@ -164,13 +164,15 @@ fetch_args(const struct agent_config *c, char **args)
 	    "--hostcert", c->hostcert, "--hostprivkey", c->hostprivkey,
 	    "--crl-check", c->crl_chain ? "chain" : "leaf", "--hostcrl",
 	    c->check_crl ? c->hostcrl : NULL, "--server-list", c->server_list,
-	    "--report-server", c->report_server, "--report-port", report_port,
-	    "--checksum-types", c->checksums};
+	    "--srv-domain", c->srv_domain, "--report-server", c->report_server,
+	    "--report-port", report_port, "--checksum-types", c->checksums};
 
 	snprintf(port, sizeof(port), "%u", c->port);
 	snprintf(report_port, sizeof(report_port), "%u", c->report_port);
 	args_begin(c, args);
 	args_options(args, words, sizeof(words) / sizeof(words[0]));
+	if (c->srv)
+		args_add(args, "--srv");
 }
 
 /* The same of process web, which has nothing of this machine's certificate. */

@@ -23,6 +23,7 @@
 static const struct doctor_check checks[] = {
     {"settings", doctor_settings, {NULL}, false},
     {"programs", doctor_programs, {NULL}, false},
+    {"SRV records", doctor_srv, {"settings", "programs"}, false},
     {"file systems", doctor_file_systems, {"settings"}, false},
     {"directories", doctor_directories, {"file systems"}, false},
     {"room", doctor_room, {"file systems"}, false},
@@ -293,7 +294,7 @@ run_all(struct doctor *d, bool of_server, doctor_before *before)
 	}
 }
 
-/* One server of server_list is enough: faults of others are warnings. */
+/* One server of several is enough: faults of others are warnings. */
 static void
 list_weigh(struct doctor *d)
 {

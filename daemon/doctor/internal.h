@@ -18,7 +18,7 @@ struct doctor_server {
 	const char *host;
 	unsigned port;
 	bool is_server, is_ca, is_report;
-	bool is_listed; /* in server_list, of which one is enough */
+	bool is_listed; /* one of several, of which one is enough */
 	bool works;	/* it answers a request of this machine */
 };
 
@@ -38,6 +38,10 @@ struct doctor {
 	struct doctor_finding *findings;
 	struct doctor_report report;
 };
+
+/* Add a server, or return the one that is known. */
+struct doctor_server *doctor_server_add(
+    struct doctor *d, const char *host, unsigned port);
 
 /* Add a finding; the texts are the arena's or constant. */
 void doctor_ok(struct doctor *d, const char *message);
@@ -80,6 +84,9 @@ void doctor_room(struct doctor *d);
 void doctor_disabled(struct doctor *d);
 void doctor_run_lock(struct doctor *d);
 void doctor_ssl_lock(struct doctor *d);
+
+/* servers of SRV records (srv.c) */
+void doctor_srv(struct doctor *d);
 
 /* files of ssldir (files.c) */
 void doctor_authorities(struct doctor *d);

@@ -27,8 +27,11 @@
 
 #define PATH_SIZE   4096
 #define REASON_SIZE 1024
-/* server_list, ca_server and report_server. */
-#define SERVERS_MAX (SERVER_LIST_MAX + 3)
+/*
+ * server_list, ca_server and report_server; SRV records of the server and the
+ * CA.
+ */
+#define SERVERS_MAX (3 * SERVER_LIST_MAX + 3)
 /* Longest waits of a check for a server. */
 #define CONNECT_SECONDS 10
 #define READ_SECONDS	20
@@ -41,9 +44,8 @@
 
 /* --- settings --- */
 
-/* Add a server, or return the one that is known. */
-static struct doctor_server *
-server_add(struct doctor *d, const char *host, unsigned port)
+struct doctor_server *
+doctor_server_add(struct doctor *d, const char *host, unsigned port)
 {
 	struct doctor_server *s = d->servers;
 
@@ -78,19 +80,19 @@ servers_find(struct doctor *d, struct strbuf *why)
 		return -1;
 	for (size_t i = 0; i < l->count; i++) {
 		struct doctor_server *s =
-		    server_add(d, l->rows[i].host, l->rows[i].port);
+		    doctor_server_add(d, l->rows[i].host, l->rows[i].port);
 
 		s->is_server = s->is_listed = true;
 		s->is_ca = ca->servers.count > 0;
 	}
 	if (l->count == 0)
-		server_add(d, doctor_setting(d, "server"), port)->is_server =
-		    true;
+		doctor_server_add(d, doctor_setting(d, "server"), port)
+		    ->is_server = true;
 	if (ca->servers.count == 0)
-		server_add(d, ca->host, ca->port)->is_ca = true;
+		doctor_server_add(d, ca->host, ca->port)->is_ca = true;
 	if (settings_given(d->settings, "report_server") ||
 	    settings_given(d->settings, "report_port"))
-		server_add(d, doctor_setting(d, "report_server"),
+		doctor_server_add(d, doctor_setting(d, "report_server"),
 		    port_of(d, "report_port"))
 		    ->is_report = true;
 	return 0;

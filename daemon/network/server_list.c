@@ -1,7 +1,6 @@
 #include "network/server_list.h"
 
 #include <ctype.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,33 +35,49 @@ port_read(const char *s, size_t n)
 	return port < 65536 ? port : 0;
 }
 
+bool
+server_row_set(
+    struct server_row *row, const char *host, size_t n, unsigned port)
+{
+	if (!is_host(host, n) || port == 0 || port > 65535)
+		return false;
+	memcpy(row->host, host, n);
+	row->host[n] = '\0';
+	row->port = port;
+	return true;
+}
+
+bool
+server_list_add(struct server_list *l, const struct server_row *row)
+{
+	if (l->count == SERVER_LIST_MAX)
+		return false;
+	l->rows[l->count++] = *row;
+	return true;
+}
+
 static int
-row_add(struct server_list *l, const char *s, size_t n, unsigned port,
+row_read(struct server_list *l, const char *s, size_t n, unsigned port,
     struct strbuf *why)
 {
 	const char *colon = memchr(s, ':', n);
 	size_t len = colon != NULL ? (size_t)(colon - s) : n;
-	struct server_row *row;
+	struct server_row row;
 
 	if (colon != NULL)
 		port = port_read(colon + 1, n - len - 1);
-	if (!is_host(s, len) || port == 0) {
+	if (!server_row_set(&row, s, len, port)) {
 		strbuf_addf(why,
 		    "server_list: '%.*s' is not a host, or a host "
 		    "and a port",
 		    (int)n, s);
 		return -1;
 	}
-	if (l->count == SERVER_LIST_MAX) {
+	if (!server_list_add(l, &row)) {
 		strbuf_addf(
 		    why, "server_list: more than %d servers", SERVER_LIST_MAX);
 		return -1;
 	}
-	row = &l->rows[l->count];
-	memcpy(row->host, s, len);
-	row->host[len] = '\0';
-	row->port = port;
-	l->count++;
 	return 0;
 }
 
@@ -76,7 +91,7 @@ server_list_read(
 	while (*p != '\0') {
 		size_t n = strcspn(p, SEPARATORS);
 
-		if (row_add(l, p, n, port, why) < 0)
+		if (row_read(l, p, n, port, why) < 0)
 			return -1;
 		p += n;
 		p += strspn(p, SEPARATORS);

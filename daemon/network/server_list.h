@@ -3,6 +3,7 @@
 
 /* The setting server_list: "a.example.com, b.example.com:8141". */
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct strbuf;
@@ -18,6 +19,16 @@ struct server_list {
 	struct server_row rows[SERVER_LIST_MAX];
 	size_t count;
 };
+
+/*
+ * Set a server from n bytes of a host's name or address and a port; false when
+ * they are not a host and a port.
+ */
+bool server_row_set(
+    struct server_row *row, const char *host, size_t n, unsigned port);
+
+/* Append a server; false when the list is full. */
+bool server_list_add(struct server_list *l, const struct server_row *row);
 
 /*
  * Read the text; port: of servers without one.  0, or -1 with a sentence.  An

@@ -25,7 +25,6 @@
 #define NO_DEVICES  "network devices are not managed"
 #define NO_FORGE    "modules are not installed from a forge"
 #define NO_PRINTING "use 'dalang config print'"
-#define NO_FINDING  "requests go to the host of the setting server"
 
 const struct unbuilt_row unbuilt_table[] = {
     /* Compiling. */
@@ -91,8 +90,6 @@ const struct unbuilt_row unbuilt_table[] = {
 	"private keys are read without a password"},
 
     /* Where an agent's requests go. */
-    {"use_srv_records", FETCHES, STOPS, 0, NULL, NO_FINDING},
-    {"srv_domain", FETCHES, WARNS, 0, NULL, NO_FINDING},
     {"node_name_value", FETCHES | APPLIES, STOPS, 0, NULL,
 	"the name of the node is the certname"},
     {"node_name_fact", FETCHES | APPLIES, STOPS, 0, NULL,

@@ -38,6 +38,7 @@ static const struct {
     {"csr_attributes", offsetof(struct ssl_config, csr_attributes)},
     {"trusted_oid_mapping_file", offsetof(struct ssl_config, oid_file)},
     {"ca_server", offsetof(struct ssl_config, ca_server)},
+    {"srv_domain", offsetof(struct ssl_config, srv_domain)},
     {"ca_fingerprint", offsetof(struct ssl_config, ca_fingerprint)},
     {"named_curve", offsetof(struct ssl_config, kind.curve)},
     {"user", offsetof(struct ssl_config, user)},
@@ -138,7 +139,9 @@ address_read(struct ssl_config *c, struct settings *s, struct strbuf *why)
 		    (long long)port);
 		return -1;
 	}
-	ssl_target_set(c->target, c->ca_server, (unsigned)port);
+	c->ca_port = (unsigned)port;
+	c->srv = settings_bool(s, "use_srv_records");
+	ssl_target_set(c->target, c->ca_server, c->ca_port);
 	port = settings_int(s, "serverport");
 	if (list == NULL || settings_given(s, "ca_server"))
 		return 0;

@@ -20,6 +20,9 @@ struct ssl_target {
 	unsigned port;
 	char url[320];
 	struct server_list servers; /* of which it is one; or none */
+	bool has_srv;		    /* they begin with those of SRV records */
+	size_t by_srv;		    /* so many */
+	bool is_setting_last; /* they end with ca_server, not server_list */
 	bool selected;
 };
 
@@ -37,8 +40,11 @@ struct ssl_config {
 	const char *localcacert, *hostcrl;
 	const char *statedir, *history; /* the record of history.h */
 	const char *lockfile, *csr_attributes;
-	const char *oid_file;	    /* trusted_oid_mapping_file */
-	const char *ca_server;	    /* by the setting */
+	const char *oid_file;  /* trusted_oid_mapping_file */
+	const char *ca_server; /* by the setting */
+	unsigned ca_port;
+	bool srv;		    /* servers of SRV records before it */
+	const char *srv_domain;	    /* of them; NULL: that of this machine */
 	struct ssl_target *target;  /* the CA, which may be selected later */
 	const char *ca_fingerprint; /* NULL: any CA is accepted at first */
 	struct pki_key_kind kind;   /* of a new key */

@@ -16,12 +16,9 @@
 #include "settings/settings.h"
 #include "ssl/config.h"
 #include "ssl/files.h"
+#include "ssl/internal.h"
 #include "ssl/proxy.h"
 #include "ssl/trace.h"
-
-/* The request by which a server is selected. */
-#define STATUS_PATH	 "/status/v1/simple/server"
-#define STATUS_MAX_BYTES ((size_t)64 << 10)
 
 #define ARGS_MAX  48
 #define PATH_SIZE 4096
@@ -245,8 +242,8 @@ ssl_request_spawn(const struct ssl_config *c, const struct ssl_request *rq,
 	return rc;
 }
 
-static int
-send_now(const struct ssl_config *c, const struct ssl_request *rq,
+int
+ssl_request_now(const struct ssl_config *c, const struct ssl_request *rq,
     struct ssl_answer *ret)
 {
 	char program[PATH_SIZE];
@@ -264,54 +261,6 @@ send_now(const struct ssl_config *c, const struct ssl_request *rq,
 	return rc;
 }
 
-/* --- the server --- */
-
-/* Ask a server for its status; 0, or -1 with error. */
-static int
-status_ask(const struct ssl_config *c, enum ssl_verify verify,
-    const struct server_row *row, struct ssl_answer *a)
-{
-	const struct ssl_request get = {.method = "GET",
-	    .path = STATUS_PATH,
-	    .verify = verify,
-	    .max = STATUS_MAX_BYTES};
-	char why[SSL_ANSWER_ERROR_MAX];
-
-	ssl_target_set(c->target, row->host, row->port);
-	if (send_now(c, &get, a) == 0)
-		return 0;
-	memcpy(why, a->error, sizeof(why));
-	if (a->status != 0)
-		snprintf(a->error, sizeof(a->error),
-		    "Puppet server %s:%u is unavailable: %u", row->host,
-		    row->port, a->status);
-	else
-		snprintf(a->error, sizeof(a->error),
-		    "Unable to connect to server from server_list setting: "
-		    "%.300s",
-		    why);
-	return -1;
-}
-
-/* Select the first server of the list that runs; 0, or -1 with error. */
-static int
-target_select(
-    const struct ssl_config *c, enum ssl_verify verify, struct ssl_answer *ret)
-{
-	const struct server_list *l = &c->target->servers;
-
-	for (size_t i = 0; i < l->count && !c->target->selected; i++) {
-		c->target->selected =
-		    status_ask(c, verify, &l->rows[i], ret) == 0;
-		if (!c->target->selected && i + 1 < l->count)
-			log_event(PKI_CERTIFICATE, SSL_SERVER_NEXT,
-			    log_str("message", ret->error));
-		if (c->target->selected || i + 1 < l->count)
-			ssl_answer_release(ret);
-	}
-	return l->count == 0 || c->target->selected ? 0 : -1;
-}
-
 /* True when the server asks to be asked again within the time that is left. */
 static bool
 is_later(const struct ssl_answer *a, unsigned waited)
@@ -327,11 +276,11 @@ ssl_request_send(const struct ssl_config *c, const struct ssl_request *rq,
 	unsigned waited = 0;
 	int rc;
 
-	if (target_select(c, rq->verify, ret) < 0) {
+	if (ssl_server_select(c, rq->verify, ret) < 0) {
 		ret->status = 0; /* it is not one of the CA */
 		return -1;
 	}
-	while ((rc = send_now(c, rq, ret)) < 0 && rq->waits &&
+	while ((rc = ssl_request_now(c, rq, ret)) < 0 && rq->waits &&
 	       is_later(ret, waited)) {
 		log_event(PKI_CERTIFICATE, SSL_RETRY,
 		    log_int("seconds", ret->wait),

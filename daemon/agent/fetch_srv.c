@@ -1,0 +1,104 @@
+#include "agent/fetch_srv.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "agent/fetch.h"
+#include "agent/internal.h"
+#include "base/fs.h"
+#include "base/memory.h"
+#include "base/strbuf.h"
+#include "logging/log.h"
+#include "network/server_list.h"
+#include "network/srv.h"
+#include "network/srv_records.h"
+
+/* Characters of a domain, and of the name of a record. */
+#define DOMAIN_SIZE 256
+#define NAME_SIZE   512
+#define TEXT_MAX    ((size_t)64 << 10)
+
+/* The domain of the settings, or of this machine; false, logged, without. */
+static bool
+domain_find(const struct fetch_options *o, char out[DOMAIN_SIZE])
+{
+	if (o->srv_domain != NULL && *o->srv_domain != '\0')
+		snprintf(out, DOMAIN_SIZE, "%s", o->srv_domain);
+	else
+		srv_local_domain(out, DOMAIN_SIZE);
+	if (*out == '\0')
+		log_event(AGENT_FETCH, AGT_SRV_DOMAIN);
+	return *out != '\0';
+}
+
+static void
+records_log(const char *name, const struct srv_records *records)
+{
+	log_event(AGENT_FETCH, AGT_SRV_FOUND, log_str("name", name),
+	    log_uns("records", records->count));
+	for (size_t i = 0; i < records->count; i++)
+		log_event(AGENT_FETCH, AGT_SRV_SERVER,
+		    log_str("server", records->rows[i].server.host),
+		    log_int("port", records->rows[i].server.port));
+}
+
+static void
+records_find(const char *name, struct srv_records *ret)
+{
+	struct strbuf why;
+
+	strbuf_init(&why, TEXT_MAX);
+	if (srv_find(name, ret, &why) < 0)
+		log_event(AGENT_FETCH, AGT_SRV_FAILED, log_str("name", name),
+		    log_str("message", why.s));
+	else
+		records_log(name, ret);
+	strbuf_release(&why);
+}
+
+bool
+fetch_srv_find(
+    const struct fetch_options *o, const char *service, struct server_list *to)
+{
+	struct srv_records *records;
+	char domain[DOMAIN_SIZE], name[NAME_SIZE];
+	bool found;
+
+	if (!domain_find(o, domain))
+		return false;
+	snprintf(name, sizeof(name), "_x-puppet%s%s._tcp.%s",
+	    service != NULL ? "-" : "", service != NULL ? service : "", domain);
+	records = memory_zalloc(1, sizeof(*records));
+	records_find(name, records);
+	found = records->count > 0;
+	for (size_t i = 0; i < records->count; i++)
+		(void)server_list_add(to, &records->rows[i].server);
+	free(records);
+	return found;
+}
+
+int
+fetch_srv(const struct fetch_options *o)
+{
+	struct server_list *list = memory_zalloc(1, sizeof(*list));
+	struct strbuf out;
+	int rc = 0;
+
+	if (fetch_unprivileged(o) < 0) {
+		free(list);
+		return 1;
+	}
+	strbuf_init(&out, TEXT_MAX);
+	if (strcmp(o->srv_service, "puppet") == 0 ||
+	    !fetch_srv_find(o, o->srv_service, list))
+		(void)fetch_srv_find(o, NULL, list);
+	for (size_t i = 0; i < list->count; i++)
+		strbuf_addf(
+		    &out, "%s:%u\n", list->rows[i].host, list->rows[i].port);
+	if (fs_write_all(1, out.s, out.len) < 0)
+		rc = 1;
+	strbuf_release(&out);
+	free(list);
+	return rc;
+}
