@@ -17,17 +17,17 @@
 #include "mysql/sql.h"
 #include "mysql/values.h"
 
-/* Names that the server may give, of all sources. */
-#define NAMES_MAX 8192
+/* Names of terms. */
+#define NAMES_MAX 1024
 /* Bytes of a name or a text that are kept. */
 #define TEXT_MAX 1024
-/* Bytes that a reading keeps of all names and texts. */
+/* Bytes that a reading keeps of all texts. */
 #define KEPT_MAX ((size_t)4 * 1024 * 1024)
 
 /* Errors of servers: a privilege is missing. */
 enum { ER_DB_DENIED = 1044, ER_DENIED = 1142, ER_NEEDS_PRIVILEGE = 1227 };
 
-/* The texts of the server, by "status:uptime". */
+/* The texts of the server that values need, by "status:uptime". */
 struct collection {
 	struct reading *r;
 	struct arena *arena;
@@ -40,21 +40,43 @@ struct collection {
 /* --- names and their texts --- */
 
 static void
+name_expect(struct collection *c, const char *key)
+{
+	(void)map_put_borrowed(c->map, key, strlen(key), NULL);
+}
+
+/* Put the names of all terms into the map: of others no text is kept. */
+static void
+names_expect(struct collection *c)
+{
+	for (size_t v = 0; v < MYSQL_VALUES; v++)
+		for (const struct value_term *t = value_terms(v);
+		     t->factor != 0; t++)
+			for (; t->factor != 0; t++)
+				name_expect(c, t->key);
+	name_expect(c, "variable:performance_schema");
+	name_expect(c, "variable:log_bin");
+}
+
+static void
 keep(struct collection *c, const char *kind, const char *name, const char *text)
 {
 	char key[TEXT_MAX];
 	size_t n = strlen(kind), i;
+	struct map_entry *e;
 
 	if (name == NULL || text == NULL ||
 	    n + strlen(name) + 2 > sizeof(key) || c->kept > KEPT_MAX)
 		return;
-	c->kept += n + strlen(name) + strnlen(text, TEXT_MAX);
 	memcpy(key, kind, n);
 	key[n++] = ':';
 	for (i = 0; name[i] != '\0'; i++)
 		key[n + i] = (char)tolower((unsigned char)name[i]);
-	map_set(c->map, key, n + i,
-	    arena_memdup(c->arena, text, strnlen(text, TEXT_MAX)));
+	e = map_find(c->map, key, n + i);
+	if (e == NULL)
+		return;
+	c->kept += strnlen(text, TEXT_MAX);
+	e->ptr = arena_memdup(c->arena, text, strnlen(text, TEXT_MAX));
 }
 
 static void
@@ -168,16 +190,6 @@ on_trx(void *ctx, const struct sql_row *row)
 		    row->fields[i] != NULL ? row->fields[i] : "0");
 }
 
-/* Whether a state has a value of its own: "state:sending_data". */
-static bool
-has_value(const char *key)
-{
-	for (size_t v = 0; v < MYSQL_VALUES; v++)
-		if (strcmp(value_terms(v)->key, key) == 0)
-			return true;
-	return false;
-}
-
 static void
 on_thread(void *ctx, const struct sql_row *row)
 {
@@ -194,7 +206,9 @@ on_thread(void *ctx, const struct sql_row *row)
 	key = arena_printf(c->arena, "state:%.100s", state);
 	for (char *p = key; *p != '\0'; p++)
 		*p = *p == ' ' ? '_' : (char)tolower((unsigned char)*p);
-	add(c, "state", has_value(key) ? key + 6 : "other", n);
+	/* "state:sending_data" has a value of its own */
+	add(c, "state",
+	    map_find(c->map, key, strlen(key)) != NULL ? key + 6 : "other", n);
 }
 
 /* A field by the words of old and of new servers. */
@@ -549,6 +563,7 @@ reading_make(struct reading *r, struct arena *a, struct sql *s,
 
 	memset(r, 0, sizeof(*r));
 	r->at_ns = clock_mono_ns();
+	names_expect(&c);
 	for (size_t i = 0; i < SOURCE_LISTS; i++)
 		read_source(&c, i);
 	r->has_performance_schema = is_on(&c, "variable:performance_schema");
