@@ -13,7 +13,7 @@ struct server_list;
 
 /*
  * Append the servers of a service, in the order in which they are tried; NULL:
- * of all services.  false when there are none, or no name server answers, which
+ * of all services.  false when none is found, or no name server answers, which
  * is logged.
  */
 bool fetch_srv_find(
