@@ -383,20 +383,21 @@ on_catalog(void *ctx, struct message *m)
 	fetch_request_end(f);
 }
 
-/* Whether reports go to a server of their own. */
-static bool
-report_server_set(struct fetch *f, struct server_row *ret)
+/* Return the URL for reports where they have a server of their own, or NULL. */
+static const char *
+report_url(struct fetch *f, const char *path, char *out, size_t size)
 {
 	const struct server_row *own = fetch_route(f, SERVICE_REPORTS);
 
 	if (own != NULL)
-		*ret = *own;
+		snprintf(
+		    out, size, "https://%s:%u%s", own->host, own->port, path);
 	else if (f->o->report_server == NULL || f->is_by_srv)
-		return false;
+		return NULL;
 	else
-		(void)server_row_set(ret, f->o->report_server,
-		    strlen(f->o->report_server), f->o->report_port);
-	return true;
+		snprintf(out, size, "https://%.253s:%u%s", f->o->report_server,
+		    f->o->report_port, path);
+	return out;
 }
 
 static void
@@ -408,7 +409,6 @@ on_report(void *ctx, struct message *m)
 	struct http_client_request put = {
 	    .method = "PUT", .content_type = "application/json"};
 	char path[512], url[1024];
-	struct server_row row = {.port = 0};
 	size_t n;
 	void *report = map_message(f, m, FETCH_REPORT_MAX, &n);
 
@@ -421,11 +421,7 @@ on_report(void *ctx, struct message *m)
 	put.body = report;
 	put.body_len = n;
 	fetch_request_begin(f, message_text(rq->transaction_uuid));
-	if (report_server_set(f, &row)) {
-		snprintf(url, sizeof(url), "https://%s:%u%s", row.host,
-		    row.port, path);
-		put.url = url;
-	}
+	put.url = report_url(f, path, url, sizeof(url));
 	put.traceparent = f->traceparent;
 	http_client_answer_init(&answer, 1 << 20);
 	if (fetch_ask(f, &put, &answer) == 0)

@@ -99,7 +99,6 @@ static void
 list_fill(struct fetch *f)
 {
 	struct server_list found = {.count = 0};
-	struct server_row row;
 
 	if (!f->o->srv || f->is_filled)
 		return;
@@ -108,9 +107,8 @@ list_fill(struct fetch *f)
 	f->by_srv = found.count;
 	for (size_t i = 0; i < f->servers.count; i++)
 		(void)server_list_add(&found, &f->servers.rows[i]);
-	if (f->servers.count == 0 && server_row_set(&row, f->o->server,
-					 strlen(f->o->server), f->o->port))
-		(void)server_list_add(&found, &row);
+	if (f->servers.count == 0)
+		server_list_add_setting(&found, f->o->server, f->o->port);
 	f->servers = found;
 }
 

@@ -1,6 +1,7 @@
 #include "network/server_list.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,6 +55,15 @@ server_list_add(struct server_list *l, const struct server_row *row)
 		return false;
 	l->rows[l->count++] = *row;
 	return true;
+}
+
+void
+server_list_add_setting(struct server_list *l, const char *host, unsigned port)
+{
+	struct server_row row = {.port = port};
+
+	snprintf(row.host, sizeof(row.host), "%s", host);
+	(void)server_list_add(l, &row);
 }
 
 static int

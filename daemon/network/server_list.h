@@ -31,6 +31,13 @@ bool server_row_set(
 bool server_list_add(struct server_list *l, const struct server_row *row);
 
 /*
+ * Append a server of the settings, which may also be an address in brackets, if
+ * there is room.
+ */
+void server_list_add_setting(
+    struct server_list *l, const char *host, unsigned port);
+
+/*
  * Read the text; port: of servers without one.  0, or -1 with a sentence.  An
  * empty text has none.
  */

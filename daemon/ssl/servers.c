@@ -97,7 +97,6 @@ servers_fill(const struct ssl_config *c)
 {
 	struct ssl_target *t = c->target;
 	struct server_list *found;
-	struct server_row row;
 
 	if (!c->srv || t->has_srv)
 		return;
@@ -107,9 +106,8 @@ servers_fill(const struct ssl_config *c)
 	t->by_srv = found->count;
 	for (size_t i = 0; i < t->servers.count; i++)
 		(void)server_list_add(found, &t->servers.rows[i]);
-	if (t->servers.count == 0 && server_row_set(&row, c->ca_server,
-					 strlen(c->ca_server), c->ca_port))
-		(void)server_list_add(found, &row);
+	if (t->servers.count == 0)
+		server_list_add_setting(found, c->ca_server, c->ca_port);
 	t->is_setting_last = t->servers.count == 0;
 	t->servers = *found;
 	free(found);

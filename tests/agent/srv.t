@@ -76,6 +76,8 @@ like 'records are counted at level debug' "$out" \
     "Debug: Found 1 SRV records for: $p\$"
 like 'the server is named at level debug' "$out" \
     "Debug: Resolved service 'puppet' to https://localhost:$port\$"
+is 'no system call was refused' "$(grep -c 'refused the system call' \
+    "$site/out")" 0
 like 'the report has the server' \
     "$(cat "$site/var/state/last_run_report.yaml")" \
     "^server_used: ['\"]?localhost:$port"
