@@ -229,28 +229,10 @@ list_read(struct reading *r, size_t i, struct arena *a, struct sql *s)
 	strbuf_release(&l.name);
 }
 
-/*
- * Let the server itself end a query that takes too long, which also keeps the
- * connection.  Versions that have no such variable refuse it.
- */
-static void
-time_limit(struct sql *s)
-{
-	struct strbuf why;
-
-	strbuf_init(&why, TEXT_MAX);
-	(void)sql_query(s,
-	    sql_is_mariadb(s) ? "SET SESSION max_statement_time = 0.9"
-			      : "SET SESSION max_execution_time = 900",
-	    NULL, NULL, &why);
-	strbuf_release(&why);
-}
-
 void
 reading_lists_make(
     struct reading *r, struct reading_due *due, struct arena *a, struct sql *s)
 {
-	bool is_limited = false;
 	unsigned wait;
 
 	for (size_t i = 0; i < MYSQL_LISTS; i++) {
@@ -259,9 +241,7 @@ reading_lists_make(
 		result->state = due->states[i];
 		if (!sql_is_open(s) || r->at_ns < due->at_ns[i])
 			continue;
-		if (!is_limited)
-			time_limit(s);
-		is_limited = true;
+		sql_limit(s);
 		list_read(r, i, a, s);
 		due->states[i] = result->state;
 		wait = list_form(i)->seconds;

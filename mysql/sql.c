@@ -22,6 +22,9 @@
  */
 #define STACK_BYTES ((size_t)256 * 1024)
 
+/* Bytes of a refusal, which is not used. */
+#define LIMIT_WHY_MAX ((size_t)1024)
+
 #define LATE "it took longer than a second"
 
 /* Ways to prove who we are that send nothing of which a password is made. */
@@ -37,6 +40,7 @@ struct sql {
 	MYSQL *mysql;
 	int64_t until_ms; /* when the operation has taken too long */
 	bool is_broken;
+	bool is_limited; /* the server was asked to end slow queries */
 };
 
 /* --- waiting --- */
@@ -347,6 +351,22 @@ sql_query(struct sql *s, const char *query, sql_row_fn *fn, void *ctx,
 		mariadb_cancel(s->mysql);
 	mysql_free_result(result);
 	return error;
+}
+
+void
+sql_limit(struct sql *s)
+{
+	struct strbuf why;
+
+	if (s->is_limited)
+		return;
+	s->is_limited = true;
+	strbuf_init(&why, LIMIT_WHY_MAX);
+	(void)sql_query(s,
+	    sql_is_mariadb(s) ? "SET SESSION max_statement_time = 0.9"
+			      : "SET SESSION max_execution_time = 900",
+	    NULL, NULL, &why);
+	strbuf_release(&why);
 }
 
 /* --- properties --- */
