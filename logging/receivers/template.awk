@@ -35,7 +35,8 @@ BEGIN {
 	    "puppet.environment:keyword puppet.line:long " \
 	    "puppet.column:long puppet.file:keyword error.code:keyword " \
 	    "error.message:match_only_text error.type:keyword " \
-	    "error.stack_trace:wildcard url.path:wildcard dalang.suppressed:long " \
+	    "error.stack_trace:wildcard url.path:wildcard " \
+	    "url.full:wildcard dalang.suppressed:long " \
 	    "dalang.cut:keyword dalang.cut_bytes:long dalang.part:long " \
 	    "dalang.parts:long dalang.audience:keyword dalang.prev:keyword " \
 	    "dalang.hash:keyword dalang.fix:match_only_text", l, " ")
