@@ -7,10 +7,11 @@
 
 if [ -z "${SRV_NS:-}" ]; then
 	[ "$(id -u)" = 0 ] || skip_all 'port 53 and resolv.conf are for root'
-	unshare -m true 2>/dev/null || skip_all 'no namespaces of mounts'
-	SRV_NS=1 exec unshare -m "$0" "$@"
+	unshare -mu true 2>/dev/null || skip_all 'no namespaces of mounts'
+	SRV_NS=1 exec unshare -mu "$0" "$@"
 fi
 mount --make-rprivate /
+echo machine >/proc/sys/kernel/hostname
 
 lay_out 'ca = true' 'dns_alt_names = localhost,puppet' 'key_type = ec' \
     'workers = 1' 'autosign = true' 'pluginsync = false'
@@ -82,7 +83,7 @@ like 'the report has the server' \
     "$(cat "$site/var/state/last_run_report.yaml")" \
     "^server_used: ['\"]?localhost:$port"
 is 'records of the service are asked for first, then those of all' \
-    "$(sort -u "$records.asked")" "$(printf 'UDP %s\n' \
+    "$(grep _x- "$records.asked" | sort -u)" "$(printf 'UDP %s\n' \
     "_x-puppet-ca._tcp.a.test" "_x-puppet-fileserver._tcp.a.test" \
     "_x-puppet-report._tcp.a.test" "$p")"
 is 'files come from the same server' "$(cat "$site/f")" content
@@ -161,6 +162,13 @@ $(grep -c 'trying next' "$site/out")" '2
 has "_x-puppet._tcp.local.test 1 0 $port localhost"
 run_agent --srv_domain ''
 is 'the domain of resolv.conf' $status 2
+
+printf 'nameserver %s\noptions timeout:1 attempts:1\n' "$address" \
+    >"$site/resolv.conf"
+run_agent --srv_domain '' --server localhost
+is 'without a domain the server of the settings is used' $status 2
+like 'it is a warning' "$out" \
+    '^Warning: Domain not known; skipping SRV lookup$'
 
 # --- doctor ---
 
