@@ -105,18 +105,21 @@ list_fill(struct fetch *f)
 	f->is_filled = true;
 	(void)fetch_srv_find(f->o, NULL, &found);
 	f->by_srv = found.count;
-	for (size_t i = 0; i < f->servers.count; i++)
-		(void)server_list_add(&found, &f->servers.rows[i]);
-	if (f->servers.count == 0)
-		server_list_add_setting(&found, f->o->server, f->o->port);
+	server_list_add_settings(&found, &f->servers, f->o->server, f->o->port);
 	f->servers = found;
 }
 
 bool
 fetch_server_known(const struct fetch *f)
 {
-	return f->o->srv ? f->selected > 0
-			 : f->servers.count == 0 || f->selected > 0;
+	return f->selected > 0 || (!f->o->srv && f->servers.count == 0);
+}
+
+/* Whether the server at that place of the list is one of server_list. */
+static bool
+is_listed(const struct fetch *f, size_t i)
+{
+	return i >= f->by_srv && f->o->server_list != NULL;
 }
 
 /* Whether the server at that place of the list can be used. */
@@ -125,9 +128,8 @@ is_usable(struct fetch *f, size_t i)
 {
 	const struct server_row *s = &f->servers.rows[i];
 
-	if (i < f->by_srv || f->o->server_list == NULL)
-		return is_reached(f, s);
-	return is_functional(f, s, i + 1 == f->servers.count);
+	return is_listed(f, i) ? is_functional(f, s, i + 1 == f->servers.count)
+			       : is_reached(f, s);
 }
 
 static void
@@ -163,13 +165,13 @@ fetch_server_select(struct fetch *f)
 		f->selected = 1;
 		f->is_by_srv = i < f->by_srv;
 		http_client_use(f->http, s->host, s->port);
-		if (i < f->by_srv || f->o->server_list == NULL)
-			log_event(AGENT_FETCH, AGT_SERVER_REACHED,
-			    log_str("service", "puppet"),
+		if (is_listed(f, i))
+			log_event(AGENT_FETCH, AGT_SERVER_SELECTED,
 			    log_str("server", s->host),
 			    log_int("port", s->port));
 		else
-			log_event(AGENT_FETCH, AGT_SERVER_SELECTED,
+			log_event(AGENT_FETCH, AGT_SERVER_REACHED,
+			    log_str("service", "puppet"),
 			    log_str("server", s->host),
 			    log_int("port", s->port));
 		return 0;

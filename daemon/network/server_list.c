@@ -58,12 +58,16 @@ server_list_add(struct server_list *l, const struct server_row *row)
 }
 
 void
-server_list_add_setting(struct server_list *l, const char *host, unsigned port)
+server_list_add_settings(struct server_list *l, const struct server_list *from,
+    const char *host, unsigned port)
 {
 	struct server_row row = {.port = port};
 
 	snprintf(row.host, sizeof(row.host), "%s", host);
-	(void)server_list_add(l, &row);
+	if (from->count == 0)
+		(void)server_list_add(l, &row);
+	for (size_t i = 0; i < from->count; i++)
+		(void)server_list_add(l, &from->rows[i]);
 }
 
 static int

@@ -31,11 +31,11 @@ bool server_row_set(
 bool server_list_add(struct server_list *l, const struct server_row *row);
 
 /*
- * Append a server of the settings, which may also be an address in brackets, if
- * there is room.
+ * Append the servers of the settings, as far as there is room: those of a list
+ * or, where it is empty, the host, which may also be an address in brackets.
  */
-void server_list_add_setting(
-    struct server_list *l, const char *host, unsigned port);
+void server_list_add_settings(struct server_list *l,
+    const struct server_list *from, const char *host, unsigned port);
 
 /*
  * Read the text; port: of servers without one.  0, or -1 with a sentence.  An

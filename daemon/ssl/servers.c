@@ -44,7 +44,7 @@ failure_log(const char *service, const char *text)
 	    log_str("message", why));
 }
 
-/* Read what the program has printed, which is not trusted. */
+/* Read the output of the program, which is not trusted: all of it, or none. */
 static void
 result_read(
     const struct spawn_result *r, const char *service, struct server_list *ret)
@@ -55,10 +55,12 @@ result_read(
 	if (r->code != 0)
 		failure_log(service,
 		    r->err.len > 0 ? r->err.s : "the fetch program failed");
-	else if (server_list_read(ret, r->out.s, 0, &why) < 0)
+	else if (server_list_read(ret, r->out.s, 0, &why) == 0)
+		strbuf_addstr(&why, r->err.s);
+	else
+		ret->count = 0;
+	if (r->code == 0 && ret->count == 0 && why.len > 0)
 		failure_log(service, why.s);
-	else if (ret->count == 0 && r->err.len > 0)
-		failure_log(service, r->err.s);
 	strbuf_release(&why);
 }
 
@@ -86,8 +88,6 @@ ssl_srv_find(
 		return;
 	}
 	result_read(&r, service, ret);
-	if (r.code != 0 || ret->count > SERVER_LIST_MAX)
-		ret->count = 0;
 	spawn_release(&r);
 }
 
@@ -104,10 +104,7 @@ servers_fill(const struct ssl_config *c)
 	found = memory_zalloc(1, sizeof(*found));
 	ssl_srv_find(c, "ca", found);
 	t->by_srv = found->count;
-	for (size_t i = 0; i < t->servers.count; i++)
-		(void)server_list_add(found, &t->servers.rows[i]);
-	if (t->servers.count == 0)
-		server_list_add_setting(found, c->ca_server, c->ca_port);
+	server_list_add_settings(found, &t->servers, c->ca_server, c->ca_port);
 	t->is_setting_last = t->servers.count == 0;
 	t->servers = *found;
 	free(found);
