@@ -21,7 +21,7 @@ is 'show succeeds' $? 0
 values >"$my/all.json"
 is 'all sources but those that are off are read' "$(jq -r '.sources |
     to_entries[] | select(.value.state != "read") | .key' "$my/all.json" |
-    xargs)" 'heartbeat digests'
+    xargs)" 'heartbeat metadata locks digests'
 
 # All values that are a variable or a status of the server as it is, and
 # rest while it is idle, equal what the server prints.

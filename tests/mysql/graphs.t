@@ -17,19 +17,25 @@ file=opennms/datacollection/dalang-mysql.xml
 properties=opennms/snmp-graph.properties.d/dalang-graph.properties
 graphs=$(awk '!/^#/ && $1 ~ /^mysql/ { print $1 }' opennms/graphs.tab)
 
-of_replica=--performance-schema=ON
+of_replica="--performance-schema=ON
+    --performance-schema-instrument=wait/lock/metadata/sql/mdl=ON"
 ok 'a source and its replica are read' pair_start --query-cache-type=1 \
     --innodb-adaptive-hash-index=1
-# A statement that waits for a lock, so that its list has a row.
-sql 'create database w; create table w.t (a int)'
-start "$dir/locks" mariadb --no-defaults -S "$my/s" -u root \
-    -e 'lock tables w.t write; do sleep(200)'
+# A statement on each that waits for a lock, so that their lists have a row.
 locked() { sql 'show processlist' | grep -q 'User sleep'; }
-ok 'a table is locked' wait_for 30 locked
-start "$dir/waits" mariadb --no-defaults -S "$my/s" -u root \
-    -e 'insert into w.t values (1)'
 waits() { sql 'show processlist' | grep -q 'Waiting for table metadata lock'; }
-ok 'a statement waits for it' wait_for 30 waits
+for at in source replica
+do
+	mariadb_at $at
+	sql "set sql_log_bin = 0; create database w_$at;
+	    create table w_$at.t (a int)"
+	start "$dir/locks-$at" mariadb --no-defaults -S "$my/s" -u root \
+	    -e "lock tables w_$at.t write; do sleep(200)"
+	ok "a table of the $at is locked" wait_for 30 locked
+	start "$dir/waits-$at" mariadb --no-defaults -S "$my/s" -u root \
+	    -e "insert into w_$at.t values (1)"
+	ok 'a statement waits for it' wait_for 30 waits
+done
 start "$dir/load" tests/mysql/load "$(scratch)/source/s" 16
 ok 'the servers are polled' tests/opennms/poll "$port" 16 1 "$rrds" $file
 ok 'the polls have values' test -s "$rrds/polls"

@@ -42,7 +42,15 @@ sleep_all()
 }
 waits() { sql 'show processlist' | grep -q 'Waiting for table metadata lock'; }
 
-# compare: all lists with the server's own answers.
+# blocker: the number of the connection that locked d.t.
+blocker()
+{
+	sql "select id from information_schema.processlist where user = 'root'
+	    and state = 'User sleep'"
+}
+
+# compare NAME LOCKS: all lists with the server's own answers; LOCKS: the row of
+# metadata locks without its last column, the connection that has the lock.
 compare()
 {
 	sql "create database d; create table d.t (id int primary key, a text);
@@ -71,6 +79,10 @@ compare()
 	    '"\(.name) \(.dlmWaitTables) \(.dlmWaitMeta)"')" 'd 0 1'
 	ok "$1: a wait has a time" test "$(rows 'lock waits' .dlmWaitSeconds)" \
 	    -le 100
+	cp "$my/show.json" "$my/waits.json"
+	is "$1: metadata locks" "$(jq -r '.lists["metadata locks"] // [] | .[] |
+	    "\(.name) \(.dlmMdlWaiting) \(.dlmMdlHolders) \(.dlmMdlHolder)"' \
+	    "$my/show.json")" "${2:+$2 $(blocker)}"
 	sessions_end
 	wait_for 30 alone
 	sql "select 4711, 'a literal' from d.t; select 42, 'hidden' from d.t;
@@ -131,8 +143,11 @@ like 'lists of others need a privilege' "$(cat "$my/check")" \
     '^  users +failed: the privilege PROCESS is missing'
 like 'the privilege for schemas' "$(cat "$my/check")" \
     "^    GRANT SHOW VIEW ON \*\.\* TO 'm'@'localhost';"
-like 'digests are absent' "$(cat "$my/check")" \
-    '^  digests +absent: performance_schema is off'
+for list in digests 'metadata locks'
+do
+	like "$list are absent" "$(cat "$my/check")" \
+	    "^  $list +absent: performance_schema is off"
+done
 is 'the least privileges' "$(sed 's/ TO .*//' "$my/grants" | xargs)" \
     'GRANT PROCESS ON *.* GRANT SHOW VIEW ON *.* GRANT SLAVE MONITOR ON *.*'
 ok 'check succeeds with them' dalang mysql check --socket "$my/s" --user m
@@ -198,7 +213,8 @@ stop "$server"
 mariadb_at pfs
 ok 'a second server is installed' mariadb_install
 ok 'it is started with its performance schema' mariadb_start \
-    --skip-networking --performance-schema=ON
+    --skip-networking --performance-schema=ON \
+    --performance-schema-instrument='wait/lock/metadata/sql/mdl=ON'
 users
 sql 'grant process on *.* to m@localhost'
 is 'threads are counted without SELECT on the performance schema' \
@@ -214,7 +230,9 @@ lasting=$(for n in 1 2 3 4 5 6 7 8 9 10 11 12; do
 	echo "select sleep(0.3) as c$n;"
 done)
 sql "$lasting"
-compare 'with the performance schema'
+compare 'with the performance schema' 'd.t 1 1'
+ok 'the wait for a metadata lock has a time' test "$(jq \
+    '.lists["metadata locks"][0].dlmMdlSeconds' "$my/waits.json")" -le 100
 is 'digests: at most 20' "$(jq '.lists.digests | length' "$my/show.json")" 20
 # Its own statements changed meanwhile.
 sql "select concat_ws(' ', digest, count_star, sum_errors, sum_rows_sent,
