@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <math.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/number.h"
@@ -15,11 +16,23 @@ static const char escapes[256] = {1, 1, 1, 1, 1, 1, 1, 1, 'b', 't', 'n', 1, 'f',
 #define ONES	  0x0101010101010101u
 #define HIGH_BITS 0x8080808080808080u
 
+/* Bytes that are looked at while they are copied. */
+#define SHORT 12
+
 /* A high bit set where a byte of w is zero (and perhaps above such a byte). */
 static inline uint64_t
 zero_bytes(uint64_t w)
 {
 	return (w - ONES) & ~w & HIGH_BITS;
+}
+
+/* True when none of eight bytes needs an escape. */
+static inline bool
+is_plain(uint64_t w)
+{
+	return ((w - ONES * 0x20) & ~w & HIGH_BITS) == 0 &&
+	       zero_bytes(w ^ ONES * '"') == 0 &&
+	       zero_bytes(w ^ ONES * '\\') == 0;
 }
 
 /* Bytes from s up to end that need no escape. */
@@ -31,9 +44,7 @@ plain_run(const char *s, const char *end)
 
 	for (; end - p >= 8; p += 8) {
 		memcpy(&w, p, sizeof(w));
-		if (((w - ONES * 0x20) & ~w & HIGH_BITS) != 0 ||
-		    zero_bytes(w ^ ONES * '"') != 0 ||
-		    zero_bytes(w ^ ONES * '\\') != 0)
+		if (!is_plain(w))
 			break;
 	}
 	while (p < end && !escapes[(unsigned char)*p])
@@ -57,17 +68,31 @@ add_escape(struct strbuf *out, unsigned char c)
 	strbuf_add(out, text, 6);
 }
 
-/* Write a text that needs no escape, the usual case. */
-static void
+/*
+ * Write a text that needs no escape, the usual case, where there is room for
+ * it; false when one of its bytes does.
+ */
+static bool
 plain_write(struct strbuf *out, const char *s, size_t n)
 {
 	char *to = out->s + out->len;
+	size_t i = 0;
 
+	if (n > SHORT) {
+		if (plain_run(s, s + n) < n)
+			return false;
+		memcpy(to + 1, s, n);
+	} else {
+		for (; i < n && !escapes[(unsigned char)s[i]]; i++)
+			to[i + 1] = s[i];
+		if (i < n)
+			return false;
+	}
 	to[0] = '"';
-	memcpy(to + 1, s, n);
 	to[n + 1] = '"';
 	to[n + 2] = '\0';
 	out->len += n + 2;
+	return true;
 }
 
 /* Append the n bytes quoted and escaped. */
@@ -75,19 +100,17 @@ static void
 quote(struct strbuf *out, const char *s, size_t n)
 {
 	const char *end = s + n;
-	size_t run = plain_run(s, end);
+	size_t run;
 
-	if (run == n && n > 0 && strbuf_reserve(out, n + 2) == 0) {
-		plain_write(out, s, n);
+	if (strbuf_reserve(out, n + 2) == 0 && plain_write(out, s, n))
 		return;
-	}
 	strbuf_addch(out, '"');
 	while (s < end) {
+		run = plain_run(s, end);
 		strbuf_add(out, s, run);
 		s += run;
 		if (s < end)
 			add_escape(out, (unsigned char)*s++);
-		run = plain_run(s, end);
 	}
 	strbuf_addch(out, '"');
 }

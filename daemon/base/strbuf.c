@@ -62,7 +62,7 @@ strbuf_grow(struct strbuf *b, size_t n)
 }
 
 int
-strbuf_reserve(struct strbuf *b, size_t n)
+strbuf_reserve_grow(struct strbuf *b, size_t n)
 {
 	if (n > b->max - b->len) {
 		b->overflow = 1;
@@ -116,17 +116,36 @@ strbuf_addint(struct strbuf *b, int64_t n)
 	strbuf_addunsigned(b, n < 0 ? -(uint64_t)n : (uint64_t)n);
 }
 
+/* Return the number of decimal digits of n. */
+static size_t
+digits_of(uint64_t n)
+{
+	static const uint64_t powers[] = {1u, 10u, 100u, 1000u, 10000u, 100000u,
+	    1000000u, 10000000u, 100000000u, 1000000000u, 10000000000u,
+	    100000000000u, 1000000000000u, 10000000000000u, 100000000000000u,
+	    1000000000000000u, 10000000000000000u, 100000000000000000u,
+	    1000000000000000000u, 10000000000000000000u};
+	unsigned bits = 64 - (unsigned)__builtin_clzll(n | 1);
+	unsigned least = bits * 1233 >> 12; /* by log10(2) */
+
+	return least + ((n | 1) >= powers[least]);
+}
+
 void
 strbuf_addunsigned(struct strbuf *b, uint64_t n)
 {
-	char digits[24];
-	char *p = digits + sizeof(digits);
+	size_t count = digits_of(n);
+	char *p;
 
+	if (strbuf_reserve(b, count) < 0)
+		return;
+	b->len += count;
+	p = b->s + b->len;
+	*p = '\0';
 	do {
 		*--p = (char)('0' + n % 10);
 		n /= 10;
 	} while (n != 0);
-	strbuf_add(b, p, (size_t)(digits + sizeof(digits) - p));
 }
 
 void

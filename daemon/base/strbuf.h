@@ -16,7 +16,7 @@ struct strbuf {
 	char *s;      /* NUL-terminated, never NULL after init */
 	size_t len;   /* bytes used */
 	size_t cap;   /* bytes allocated */
-	size_t max;   /* bytes allowed */
+	size_t max;   /* bytes allowed; set by strbuf_init() only */
 	int overflow; /* an addition was dropped */
 };
 
@@ -28,10 +28,16 @@ void strbuf_release(struct strbuf *b);
 void strbuf_reset(struct strbuf *b);
 /* Cut b back to len bytes; len must not be larger than b->len. */
 void strbuf_truncate(struct strbuf *b, size_t len);
-/* Make room for n more bytes; 0, or -1 when the maximum is exceeded. */
-int strbuf_reserve(struct strbuf *b, size_t n);
-/* strbuf_addch() when the buffer is full. */
+/* strbuf_reserve() and strbuf_addch() when the buffer is full. */
+int strbuf_reserve_grow(struct strbuf *b, size_t n);
 void strbuf_addch_grow(struct strbuf *b, int c);
+/* Make room for n more bytes; 0, or -1 when the maximum is exceeded. */
+static inline int
+strbuf_reserve(struct strbuf *b, size_t n)
+{
+	/* never more is allocated than the maximum and the NUL */
+	return n < b->cap - b->len ? 0 : strbuf_reserve_grow(b, n);
+}
 
 void strbuf_add(struct strbuf *b, const void *p, size_t n);
 void strbuf_addstr(struct strbuf *b, const char *s);

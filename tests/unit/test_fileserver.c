@@ -803,11 +803,13 @@ searches_of_too_many_files(void **state)
 	assert_int_equal(logged("3354", "contains 1103 entries, which exceeds "
 					"the default soft limit 1000"),
 	    1);
-	out.max = 1000;
+	strbuf_release(&out);
+	strbuf_init(&out, 1000);
 	assert_int_equal(search("modules/one"), 500);
 	assert_string_equal(answer.message,
 	    "The answer for 1104 files exceeds the limit of 1000 bytes");
-	out.max = 64 << 20;
+	strbuf_release(&out);
+	strbuf_init(&out, 64 << 20);
 }
 
 static void

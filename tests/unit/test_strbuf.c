@@ -2,6 +2,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
@@ -35,6 +36,38 @@ texts_and_numbers_are_added(void **state)
 	s = strbuf_take(&b, NULL);
 	assert_string_equal(s, "");
 	free(s);
+	strbuf_release(&b);
+}
+
+static void
+numbers_have_all_their_digits(void **state)
+{
+	uint64_t power = 1;
+	char expected[64];
+	struct strbuf b;
+
+	(void)state;
+	strbuf_init(&b, 1000);
+	for (int i = 0; i < 20; i++, power *= 10)
+		for (uint64_t n = power - 1; n <= power + 1; n++) {
+			strbuf_reset(&b);
+			strbuf_addunsigned(&b, n);
+			snprintf(expected, sizeof(expected), "%llu",
+			    (unsigned long long)n);
+			assert_string_equal(b.s, expected);
+		}
+	strbuf_reset(&b);
+	strbuf_addunsigned(&b, UINT64_MAX);
+	assert_string_equal(b.s, "18446744073709551615");
+	strbuf_release(&b);
+	strbuf_init(&b, 3);
+	strbuf_addunsigned(&b, 1234);
+	assert_true(b.overflow);
+	assert_string_equal(b.s, "");
+	strbuf_reset(&b);
+	strbuf_addunsigned(&b, 123);
+	assert_false(b.overflow);
+	assert_string_equal(b.s, "123");
 	strbuf_release(&b);
 }
 
@@ -93,6 +126,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(texts_and_numbers_are_added),
+	    cmocka_unit_test(numbers_have_all_their_digits),
 	    cmocka_unit_test(long_formats_are_added),
 	    cmocka_unit_test(the_size_is_limited),
 	};
