@@ -4,9 +4,7 @@
 
 #include "functions/stdlib_version.h"
 
-#include <unistd.h>
-
-#include "base/arena.h"
+#include "base/intern.h"
 #include "eval/context.h"
 #include "eval/scope_api.h"
 
@@ -14,13 +12,10 @@ bool
 stdlib_is_renamed(struct call *c)
 {
 	struct context *x = call_context(c);
-	const char *dir;
+	struct function_found found;
 
-	if (!x->find_file ||
-	    x->find_file(x, FOLDER_ROOT, "stdlib", &dir) != FIND_OK)
-		return 0;
-	/* version 9 brings it */
-	return access(arena_printf(c->arena,
-			  "%s/lib/puppet/functions/stdlib/to_json.rb", dir),
-		   F_OK) == 0;
+	/* version 9 brings it; without modules, all names are found */
+	return x->find_file != NULL &&
+	       x->find_function(x, intern_str(c->names, "stdlib::to_json"),
+		   &found) == FIND_OK;
 }
