@@ -24,7 +24,8 @@
 #define DIRECTORY_FLAGS (O_PATH | O_DIRECTORY | O_CLOEXEC)
 
 struct walk {
-	int dir;	   /* O_PATH */
+	int root;	   /* O_PATH; stays open */
+	int dir;	   /* O_PATH; at the begin the root */
 	unsigned links;	   /* followed, with components ".." */
 	char way[WAY_MAX]; /* rest of the path */
 };
@@ -135,6 +136,20 @@ place_check(struct serving *s, int dir, int fd, const struct stat *st)
 
 /* --- walk --- */
 
+static void
+walk_leave(const struct walk *w)
+{
+	if (w->dir != w->root)
+		close_kept(w->dir);
+}
+
+static void
+walk_enter(struct walk *w, int dir)
+{
+	walk_leave(w);
+	w->dir = dir;
+}
+
 /* Take the first component off: 1, 0 at the end, or -1 with errno. */
 static int
 component_take(char *way, char name[NAME_MAX + 1])
@@ -177,8 +192,7 @@ link_follow(struct walk *w, int fd)
 	root = open("/", DIRECTORY_FLAGS);
 	if (root < 0)
 		return -1;
-	close(w->dir);
-	w->dir = root;
+	walk_enter(w, root);
 	return 0;
 }
 
@@ -218,11 +232,22 @@ walk_to(struct walk *w, bool follow, char name[NAME_MAX + 1], int *ret,
 			errno = ENOTDIR;
 			break;
 		}
-		close(w->dir);
-		w->dir = fd;
+		walk_enter(w, fd);
 	}
 	close_kept(fd);
 	return -1;
+}
+
+/* 0, or -1 with errno when open(2) with these flags is not for that kind. */
+static int
+kind_check(const struct stat *st, int flags)
+{
+	if ((flags & O_DIRECTORY) != 0)
+		return S_ISDIR(st->st_mode) ? 0 : fail(ENOTDIR);
+	/* to open a device may be to use it */
+	if ((flags & O_PATH) != 0 || S_ISREG(st->st_mode))
+		return 0;
+	return fail(S_ISDIR(st->st_mode) ? EISDIR : EINVAL);
 }
 
 /* Open the file that the walk has found. */
@@ -232,13 +257,10 @@ found_open(struct serving *s, const struct walk *w, const char *name, int fd,
 {
 	int ret;
 
-	if (w->links > 0 && place_check(s, w->dir, fd, st) < 0) {
+	if ((w->links > 0 && place_check(s, w->dir, fd, st) < 0) ||
+	    kind_check(st, flags) < 0) {
 		close_kept(fd);
 		return -1;
-	}
-	if ((flags & O_DIRECTORY) != 0 && !S_ISDIR(st->st_mode)) {
-		close(fd);
-		return fail(ENOTDIR);
 	}
 	if ((flags & O_PATH) != 0)
 		return fd;
@@ -259,15 +281,13 @@ walk_open(struct serving *s, const char *relative, int flags, bool follow)
 
 	w.links = 0;
 	memcpy(w.way, relative, n + 1);
-	w.dir = openat(s->root, ".", DIRECTORY_FLAGS);
-	if (w.dir < 0)
-		return -1;
+	w.root = w.dir = s->root;
 	/* As the kernel does: a slash at the end follows the link. */
 	slash = n > 0 && relative[n - 1] == '/';
 	if (walk_to(&w, follow || slash, name, &fd, &st) == 0)
 		ret = found_open(
 		    s, &w, name, fd, &st, slash ? flags | O_DIRECTORY : flags);
-	close_kept(w.dir);
+	walk_leave(&w);
 	return ret;
 }
 
@@ -310,6 +330,18 @@ relative_set(struct serving *s, const struct site *at, const char *name)
 	return 0;
 }
 
+/* Open the root itself. */
+static int
+root_again(
+    const struct serving *s, const struct site *at, int flags, bool follow)
+{
+	struct stat st;
+
+	if (fstat(s->root, &st) < 0 || kind_check(&st, flags) < 0)
+		return -1;
+	return open(at->root, flags | O_CLOEXEC | (follow ? 0 : O_NOFOLLOW));
+}
+
 int
 beneath_open(struct serving *s, const struct site *at, const char *name,
     int flags, bool follow)
@@ -317,8 +349,7 @@ beneath_open(struct serving *s, const struct site *at, const char *name,
 	if (relative_set(s, at, name) < 0 || root_open(s, at) < 0)
 		return -1;
 	if (s->relative[0] == '\0')
-		return open(
-		    at->root, flags | O_CLOEXEC | (follow ? 0 : O_NOFOLLOW));
+		return root_again(s, at, flags, follow);
 	return walk_open(s, s->relative, flags, follow);
 }
 
@@ -334,7 +365,7 @@ beneath_read(struct serving *s, const struct site *at, const char *name,
 	if (fstat(fd, st) == 0) {
 		if (S_ISREG(st->st_mode))
 			return fd;
-		errno = EINVAL;
+		errno = EINVAL; /* it is another file since it was found */
 	}
 	close_kept(fd);
 	return -1;

@@ -260,21 +260,15 @@ static int
 content_answer(struct serving *s)
 {
 	const struct site *at = &s->sites[0];
-	int fd = beneath_open(s, at, NULL, O_PATH, true);
 	struct stat st;
+	int fd = beneath_read(s, at, NULL, true, &st);
 
-	if (fd < 0)
-		return serving_errno(s, "rb_sysopen", at->path);
-	if (fstat(fd, &st) < 0)
-		st.st_mode = 0;
-	close(fd);
-	if (S_ISDIR(st.st_mode))
+	if (fd < 0 && errno == EISDIR)
 		return serving_fail(
 		    s, 500, "Is a directory @ io_fread - %s", at->path);
-	if (!S_ISREG(st.st_mode))
+	if (fd < 0 && errno == EINVAL)
 		return serving_fail(
 		    s, 500, "Not a regular file @ rb_sysopen - %s", at->path);
-	fd = beneath_read(s, at, NULL, true, &st);
 	if (fd < 0)
 		return serving_errno(s, "rb_sysopen", at->path);
 	s->ret->fd = fd;

@@ -185,16 +185,17 @@ int mount_find(struct serving *s);
 
 /*
  * Open the file NAME below a site (NULL: the site itself) with flags of
- * open(2).  Symbolic links on the way are followed, and the last one if follow,
- * where they stay below the root of the site, the directory of the environment
- * or that of a module: otherwise -1 with errno EXDEV.  Links of proc(5) whose
- * text is not a path are not followed at all.
+ * open(2): without O_PATH and O_DIRECTORY a regular file.  Symbolic links on
+ * the way are followed, and the last one if follow, where they stay below the
+ * root of the site, the directory of the environment or that of a module:
+ * otherwise -1 with errno EXDEV.  Links of proc(5) whose text is not a path are
+ * not followed at all.
  */
 int beneath_open(struct serving *s, const struct site *at, const char *name,
     int flags, bool follow);
 /*
- * Open a regular file for reading, without waiting for another kind, and set
- * st from it: -1 with errno, EINVAL for another kind.
+ * Open a regular file for reading, and set st from it: -1 with errno, EISDIR
+ * for a directory, EINVAL for another kind.
  */
 int beneath_read(struct serving *s, const struct site *at, const char *name,
     bool follow, struct stat *st);
