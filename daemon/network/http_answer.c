@@ -29,7 +29,10 @@
 /* Maximum Retry-After, seconds; the minimum is 1. */
 #define RETRY_AFTER_MAX 30
 
-/* Bytes of a file that are read at a time. */
+/*
+ * Bytes of a file that are read at a time, less the head before the first: full
+ * records of TLS.
+ */
 #define PIECE 65536
 
 static const struct {
@@ -147,18 +150,24 @@ http_answer_mapped(
 int
 http_answer_file_more(struct http_connection *c)
 {
-	char piece[PIECE];
+	struct evbuffer *out = bufferevent_get_output(c->bev);
 	uint64_t left = c->file_end - c->file_at;
-	size_t n = left < PIECE ? (size_t)left : PIECE;
+	size_t n = PIECE - evbuffer_get_length(out) % PIECE;
+	struct evbuffer_iovec piece;
 	ssize_t got;
 
+	if (left < n)
+		n = (size_t)left;
+	if (evbuffer_reserve_space(out, (ev_ssize_t)n, &piece, 1) < 1)
+		return -1;
 	do {
-		got = pread(c->file, piece, n, (off_t)c->file_at);
+		got = pread(c->file, piece.iov_base, n, (off_t)c->file_at);
 	} while (got < 0 && errno == EINTR);
 	if (got <= 0)
 		return -1;
 	c->file_at += (uint64_t)got;
-	return bufferevent_write(c->bev, piece, (size_t)got);
+	piece.iov_len = (size_t)got;
+	return evbuffer_commit_space(out, &piece, 1);
 }
 
 bool
@@ -192,6 +201,8 @@ http_answer_file(struct http_exchange *x, const char *type, int fd, uint64_t n)
 	c->file = fd;
 	c->file_at = 0;
 	c->file_end = n;
+	/* after the head; what fails will fail again when that is sent */
+	(void)http_answer_file_more(c);
 	return 0;
 }
 
