@@ -28,6 +28,17 @@
 /* Descriptors below this are for the child's own (base/child.h). */
 #define ABOVE_KEPT 10
 
+/* Bytes that are read at once; most frames are smaller. */
+#define INPUT_MAX 4096
+
+/*
+ * A process sleeps and is woken in some 10 us, which is as long as a short call
+ * takes.  An answer is therefore first waited for without sleep, for that time;
+ * after one that takes longer, that many answers are waited for asleep.
+ */
+#define AWAKE_NS  50000
+#define AWAKE_OFF 8
+
 struct ruby_host {
 	int control;	   /* -1: not open */
 	int sock, running; /* to the process; -1: none */
@@ -38,9 +49,12 @@ struct ruby_host {
 	unsigned compiles, compiles_max; /* of the process; 0: no limit */
 	bool lost;			 /* it has ended by itself */
 	bool answers;			 /* it has sent a frame */
-	struct ruby_host *owner;	 /* has the control socket; NULL: h */
-	struct ruby_host *library;	 /* NULL: not needed so far */
-	struct ruby_needs *needs;	 /* NULL: the same */
+	char input[INPUT_MAX];		 /* read, but not used so far */
+	size_t input_at, input_end;
+	unsigned asleep;	   /* answers to wait for asleep */
+	struct ruby_host *owner;   /* has the control socket; NULL: h */
+	struct ruby_host *library; /* NULL: not needed so far */
+	struct ruby_needs *needs;  /* NULL: the same */
 };
 
 struct ruby_host *
@@ -124,6 +138,7 @@ ruby_host_drop(struct ruby_host *h, enum ruby_end end)
 		ruby_count_end(h->for_facts, end);
 	child_end_close(&h->sock);
 	child_end_close(&h->running);
+	h->input_at = h->input_end = 0;
 }
 
 void
@@ -242,7 +257,7 @@ has_ended(const struct ruby_host *h)
 {
 	struct pollfd fd = {.fd = h->sock, .events = POLLIN};
 
-	return poll(&fd, 1, 0) != 0;
+	return h->input_at < h->input_end || poll(&fd, 1, 0) != 0;
 }
 
 /* Start the host of a command that has none. */
@@ -340,6 +355,45 @@ ruby_host_send(struct ruby_host *h, struct strbuf *out, uint64_t deadline)
 	return rc;
 }
 
+/* recv(2), first without sleep. */
+static ssize_t
+receive_some(struct ruby_host *h, char *to, size_t size)
+{
+	int64_t end = clock_mono_ns() + AWAKE_NS;
+	bool awake;
+	ssize_t n;
+
+	do {
+		n = recv(h->sock, to, size, MSG_DONTWAIT);
+		awake = h->asleep == 0 && n < 0 && errno == EAGAIN;
+	} while (awake && clock_mono_ns() < end);
+	if (awake)
+		h->asleep = AWAKE_OFF;
+	return n;
+}
+
+/* Move bytes of the input, which is read anew when it is empty. */
+static ssize_t
+take(struct ruby_host *h, char *to, size_t size)
+{
+	size_t left = h->input_end - h->input_at;
+	ssize_t n;
+
+	if (left == 0 && size >= sizeof(h->input))
+		return receive_some(h, to, size);
+	if (left == 0) {
+		n = receive_some(h, h->input, sizeof(h->input));
+		if (n <= 0)
+			return n;
+		h->input_at = 0;
+		left = h->input_end = (size_t)n;
+	}
+	size = left < size ? left : size;
+	memcpy(to, h->input + h->input_at, size);
+	h->input_at += size;
+	return (ssize_t)size;
+}
+
 static enum ruby_host_rc
 read_all(struct ruby_host *h, char *to, size_t size, uint64_t deadline)
 {
@@ -347,7 +401,7 @@ read_all(struct ruby_host *h, char *to, size_t size, uint64_t deadline)
 	size_t done = 0;
 
 	while (rc == RUBY_HOST_OK && done < size) {
-		ssize_t n = recv(h->sock, to + done, size - done, MSG_DONTWAIT);
+		ssize_t n = take(h, to + done, size - done);
 
 		if (n > 0)
 			done += (size_t)n;
@@ -366,6 +420,8 @@ ruby_host_receive(struct ruby_host *h, struct arena *a, uint64_t deadline,
 	size_t size = 0;
 	char *bytes;
 
+	if (h->asleep > 0)
+		h->asleep--;
 	if (h->sock >= 0)
 		rc = read_all(h, (char *)head, sizeof(head), deadline);
 	if (rc != RUBY_HOST_OK)

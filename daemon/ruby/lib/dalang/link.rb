@@ -11,6 +11,16 @@ module Dalang
     # Classes of values whose class for code is found when they are read.
     NAMED = /PTypeText|PObjectValue/n.freeze
     EXACT = [Puppet::Pops::Types::PTypeText, Puppet::Pops::Types::PObjectValue].freeze
+    # Bytes that are read at once: most frames are smaller than the first number,
+    # and for a large one no more memory is reserved than the second.
+    INPUT_MIN = 8192
+    INPUT_MAX = 1 << 20
+    # A process sleeps and is woken in some 10 us, which is as long as a short
+    # compile needs between two calls.  A message is therefore first waited for
+    # without sleep, for that time in ns; after one that takes longer, that many
+    # are waited for asleep.
+    AWAKE = 50_000
+    AWAKE_OFF = 8
     # Callbacks that run code in Puppet's language, or set something.
     CHANGING = { block: :calls, call: :calls, changed: :sets, setvar: :sets }.freeze
 
@@ -32,6 +42,8 @@ module Dalang
 
     def initialize(socket)
       @socket = socket
+      @input = String.new
+      @asleep = 0
       @requests = Requests.new(self)
     end
 
@@ -79,14 +91,45 @@ module Dalang
 
     # The next message, or nil at the end of the connection.
     def receive
-      head = @socket.read(4)
-      return nil if head.nil? || head.bytesize < 4
+      @asleep -= 1 if @asleep.positive?
+      return nil unless fill(4) && fill(size = 4 + @input.unpack1('V'))
 
       # Only the compile worker, which is trusted, writes to this socket.
-      bytes = @socket.read(head.unpack1('V'))
+      bytes = @input.byteslice(4, size - 4)
+      @input = @input.byteslice(size, @input.bytesize)
       return Marshal.load(bytes) unless bytes.match?(NAMED)
 
       Marshal.load(bytes, ->(v) { EXACT.include?(v.class) ? v.exact : v })
+    end
+
+    # Read until the input has that many bytes; false at the end.
+    def fill(size)
+      while @input.bytesize < size
+        most = (size - @input.bytesize).clamp(INPUT_MIN, INPUT_MAX)
+        more = read_awake(most)
+        more = @socket.readpartial(most) if more == :wait_readable
+        return false if more.nil?
+
+        @input << more
+      end
+      true
+    rescue EOFError
+      false
+    end
+
+    # Read without sleep: bytes, nil at the end, or :wait_readable.
+    def read_awake(most)
+      return :wait_readable if @asleep.positive?
+
+      ends = now + AWAKE
+      while (more = @socket.read_nonblock(most, exception: false)) == :wait_readable
+        return more.tap { @asleep = AWAKE_OFF } if now > ends
+      end
+      more
+    end
+
+    def now
+      Process.clock_gettime(Process::CLOCK_MONOTONIC, :nanosecond)
     end
   end
 
