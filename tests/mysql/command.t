@@ -73,6 +73,12 @@ sleeping()
 ok 'a connection is counted' wait_for 20 sleeping
 stop "$started"
 
+# Lists are read each 10 seconds: looked at below.
+start "$my/lists.json" dalang mysql show --json --interval 1 \
+    --socket "$my/s" --user root
+lists=$started
+start "$my/lists" dalang mysql show --interval 1 --socket "$my/s" --user root
+lists="$lists $started"
 dalang mysql show --json --interval 1 --socket "$my/s" --user root \
     >"$my/rates.json" 2>/dev/null &
 show=$!
@@ -176,6 +182,24 @@ is 'an instance that does not exist' "$(dalang mysql check --defaults-file \
     "Error: the group [instance three] does not exist in $my/c.cnf"
 like 'a wrong password' "$(dalang mysql check --socket "$my/s" --user m \
     --password x 2>&1)" 'Access denied .*Check user and password'
+
+# commands: the list of each reading that has it.
+commands() { jq -c '.lists.commands // empty' "$my/lists.json"; }
+commands_two() { [ "$(commands 2>/dev/null | wc -l)" -ge 2 ]; }
+ok 'a list is read again' wait_for 30 commands_two
+for show in $lists
+do
+	stop "$show"
+done
+commands 2>/dev/null >"$my/two"
+is 'the first reading of a list has no rates' \
+    "$(head -1 "$my/two" | grep -c rates)" 0
+# The lists are read each 10 seconds, if the machine has time.
+ok 'rates of a list are those of its counters' jq -es 'map(.[] |
+    select(.name == "select")) | (.[1].dlmCmdCount - .[0].dlmCmdCount) /
+    .[1].rates.dlmCmdCount | . > 9 and . < 25' "$my/two"
+like 'rates of a list for people' "$(cat "$my/lists")" \
+    '^  select  dlmCmdCount [0-9]+ statements \([0-9]+\.[0-9]/s\)$'
 
 # The password is not among the arguments after its first moments.
 start "$my/show.log" dalang mysql show --json --interval 1 \

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "mysql/options.h"
 #include "mysql/reading.h"
@@ -43,11 +44,36 @@ const char *mysql_instance_text(
 /* Connect; NULL after printing an error with its remedy. */
 struct sql *mysql_connect(struct arena *a, const struct mysql_instance *in);
 
-/* Add the rows of a list to the text for people, below its name. */
-void mysql_list_add(struct strbuf *out, const struct reading *r, size_t list);
+/* A list as it was when it was read; zeroed before. */
+struct mysql_list_kept {
+	struct arena *arena; /* of the rows; NULL: never read */
+	struct reading_list list;
+	int64_t at_ns; /* of the reading */
+};
+
+/* The last two readings of a list; zeroed before the first. */
+struct mysql_list {
+	struct mysql_list_kept kept[2];
+	unsigned now; /* of the two */
+};
+
+/* Keep a copy of a list that was read. */
+void mysql_list_keep(
+    struct mysql_list *l, const struct reading *r, size_t list);
+
+/* Release the readings: what comes next is the first one. */
+void mysql_list_forget(struct mysql_list *l);
+
+/*
+ * Add the rows of a list to the text for people, below its name, counters with
+ * their changes in a second.
+ */
+void mysql_list_add(
+    struct strbuf *out, const struct mysql_list *l, size_t list);
 
 /* Write the member "lists": those that were read in this reading. */
-void mysql_lists_write(struct json_writer *w, const struct reading *r);
+void mysql_lists_write(struct json_writer *w, const struct reading *r,
+    const struct mysql_list *lists);
 
 /* Write a text of the server, which may be any bytes. */
 void mysql_text_write(struct json_writer *w, const char *s);

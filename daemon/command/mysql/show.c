@@ -30,7 +30,7 @@ struct shown {
 	struct reading readings[2];
 	unsigned now; /* of the two */
 	struct reading_due due;
-	struct strbuf lists[MYSQL_LISTS]; /* as they were read last */
+	struct mysql_list lists[MYSQL_LISTS];
 	bool has_now, has_before;
 };
 
@@ -111,7 +111,7 @@ print_text(struct strbuf *out, const struct shown *sh)
 	for (size_t g = 0; value_group(g) != NULL; g++)
 		add_group(out, sh, g);
 	for (size_t i = 0; i < MYSQL_LISTS; i++)
-		strbuf_add(out, sh->lists[i].s, sh->lists[i].len);
+		mysql_list_add(out, &sh->lists[i], i);
 	for (size_t i = 0; i < MYSQL_SOURCES; i++) {
 		if (one[i].state != SOURCE_FAILED || !one[i].is_new)
 			continue;
@@ -199,7 +199,7 @@ print_json(struct strbuf *out, const struct shown *sh)
 	mysql_text_write(&w, sql_version_text(sh->s));
 	write_sources(&w, sh);
 	write_values(&w, sh);
-	mysql_lists_write(&w, &sh->readings[sh->now]);
+	mysql_lists_write(&w, &sh->readings[sh->now], sh->lists);
 	if (sh->has_before)
 		write_rates(&w, sh);
 	json_write_object_end(&w);
@@ -208,18 +208,21 @@ print_json(struct strbuf *out, const struct shown *sh)
 
 /* --- reading --- */
 
-/* Keep the text of the lists that were read. */
 static void
 lists_keep(struct shown *sh, const struct reading *r)
 {
 	const struct source_result *result = &r->sources[SOURCE_LISTS];
 
-	for (size_t i = 0; i < MYSQL_LISTS; i++) {
-		if (!result[i].is_new || result[i].state == SOURCE_FAILED)
-			continue;
-		strbuf_reset(&sh->lists[i]);
-		mysql_list_add(&sh->lists[i], r, i);
-	}
+	for (size_t i = 0; i < MYSQL_LISTS; i++)
+		if (result[i].is_new && result[i].state != SOURCE_FAILED)
+			mysql_list_keep(&sh->lists[i], r, i);
+}
+
+static void
+lists_forget(struct shown *sh)
+{
+	for (size_t i = 0; i < MYSQL_LISTS; i++)
+		mysql_list_forget(&sh->lists[i]);
 }
 
 /* Read a server; false after printing an error. */
@@ -233,8 +236,10 @@ read_server(struct shown *sh)
 		sql_close(sh->s);
 		sh->s = NULL;
 	}
-	if (sh->s == NULL)
+	if (sh->s == NULL) {
 		sh->s = mysql_connect(sh->arenas[next], sh->in);
+		lists_forget(sh); /* the server may have been restarted */
+	}
 	sh->has_before = sh->has_now;
 	sh->has_now = sh->s != NULL;
 	if (!sh->has_now)
@@ -279,8 +284,7 @@ shown_release(struct shown *servers, size_t count)
 		sql_close(servers[i].s);
 		arena_free(servers[i].arenas[0]);
 		arena_free(servers[i].arenas[1]);
-		for (size_t k = 0; k < MYSQL_LISTS; k++)
-			strbuf_release(&servers[i].lists[k]);
+		lists_forget(&servers[i]);
 	}
 	free(servers);
 }
@@ -300,8 +304,6 @@ command_mysql_show(const struct command *self, int argc, char **argv)
 		if (!mysql_is_wanted(&q, &q.options.instances[i]))
 			continue;
 		servers[count].in = &q.options.instances[i];
-		for (size_t k = 0; k < MYSQL_LISTS; k++)
-			strbuf_init(&servers[count].lists[k], OUTPUT_MAX);
 		servers[count].arenas[0] = arena_new(0);
 		servers[count++].arenas[1] = arena_new(0);
 	}
