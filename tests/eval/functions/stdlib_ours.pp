@@ -1,5 +1,7 @@
 # results of ours where Puppet's cannot be expressed: a string that is not UTF-8
 base64('decode','/w==') #=> error base64(): the result is not valid UTF-8
+# Puppet: undefined method `split' for 7:Integer
+try_get_value({'a' => 1}, 7) #=> error try_get_value(): the path and its separator must be strings
 # functions of version 9: its documentation and its own examples are the source
 stdlib::nested_values({}) #=> []
 stdlib::nested_values({'key1' => 'value1', 'key2' => {'key1' => 'value21', 'key2' => 'value22'}, 'key3' => 'value3'}) #=> ['value1', 'value21', 'value22', 'value3']

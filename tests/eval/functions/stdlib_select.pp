@@ -60,3 +60,17 @@ glob() #=> error glob(): Wrong number of arguments given (0 for 1)
 glob([]) #=> []
 glob(['/', 1]) #=> error no implicit conversion of Integer into String
 glob('/nowhere/*') #=> []
+try_get_value({'a' => {'b' => ['x', 'y']}}, 'a/b/1') #=> 'y'
+try_get_value({'a' => {'b' => 'x'}}, 'a/c') #=> undef
+try_get_value({'a' => {'b' => 'x'}}, 'a/c', 'else') #=> 'else'
+try_get_value({'a' => {'b' => 'x'}}, 'a/b', 'else') #=> 'x'
+try_get_value({'a' => {'b' => 'x'}}, 'a:b', 'else', ':') #=> 'x'
+try_get_value({'a' => false}, 'a', 'else') #=> false
+try_get_value({'a' => undef}, 'a', 'else') #=> 'else'
+try_get_value({'a' => 1}) #=> {'a' => 1}
+try_get_value({'a' => 1}, '') #=> {'a' => 1}
+try_get_value({'a' => 1}, '', 'else') #=> 'else'
+try_get_value(['x'], '0') #=> 'x'
+try_get_value('text', 'a') #=> 'text'
+try_get_value('text', 'a', 'else') #=> 'else'
+try_get_value() #=> error try_get_value(): Wrong number of arguments given (0 for minimum 1)
