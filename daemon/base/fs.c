@@ -17,6 +17,9 @@
 #include "base/temporary.h"
 #include "base/vec.h"
 
+/* Room for a dot and the number of a process in a name. */
+#define PID_ROOM 24
+
 /* Bytes read at once where the file's size is unknown. */
 #define READ_PIECE ((size_t)64 << 10)
 
@@ -314,6 +317,24 @@ make_directory(const char *path, mode_t mode)
 	return rc;
 }
 
+/* Make what is before a slash of the path. */
+static int
+parents_make(const char *path, mode_t mode)
+{
+	char *copy = memory_dup(path, strlen(path));
+	char *p = copy + strspn(copy, "/");
+	int result = 0;
+
+	while (result == 0 && (p = strchr(p, '/')) != NULL) {
+		*p = '\0';
+		result = make_directory(copy, mode);
+		*p = '/';
+		p += strspn(p, "/");
+	}
+	free(copy);
+	return result;
+}
+
 /* Give away what is still ours: another user may have replaced it. */
 static int
 own_give(int fd, const struct fs_owner *owner)
@@ -330,28 +351,77 @@ own_give(int fd, const struct fs_owner *owner)
 	return -1;
 }
 
-int
-fs_directory_make(const char *path, const struct fs_owner *owner)
+/*
+ * Make the directory under a name of this process and give it away, before it
+ * gets its own name: another process that finds it can use it.  -1 with errno,
+ * EEXIST where another one has made it meanwhile.
+ */
+static int
+owned_make(const struct place *p, const struct fs_owner *owner)
 {
-	struct place p;
-	int fd, rc, saved;
+	char spare[NAME_MAX + 1];
+	int fd, rc = -1, saved;
 
-	if (fs_is_directory(path))
-		return 0;
-	if (fs_mkdir_all(path, owner->mode) < 0)
-		return -1;
-	if (owner->uid == FS_KEEP_UID)
-		return 0;
-	if (place_open(&p, path, 0) < 0)
+	snprintf(spare, sizeof(spare), "%.*s.%ld", NAME_MAX - PID_ROOM, p->name,
+	    (long)getpid());
+	/* of a process that was killed and had this number */
+	(void)unlinkat(p->dir, spare, AT_REMOVEDIR);
+	if (mkdirat(p->dir, spare, owner->mode) < 0)
 		return -1;
 	fd = openat(
-	    p.dir, p.name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	rc = fd < 0 ? -1 : own_give(fd, owner);
+	    p->dir, spare, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	if (fd >= 0 && own_give(fd, owner) == 0)
+		rc =
+		    renameat2(p->dir, spare, p->dir, p->name, RENAME_NOREPLACE);
+	/* not all file systems have RENAME_NOREPLACE */
+	if (rc < 0 && fd >= 0 && errno == EINVAL)
+		rc = renameat(p->dir, spare, p->dir, p->name);
 	saved = errno;
 	if (fd >= 0)
 		close(fd);
-	place_close(&p);
+	if (rc < 0)
+		(void)unlinkat(p->dir, spare, AT_REMOVEDIR);
 	errno = saved;
+	return rc;
+}
+
+/* Open the place of a directory to be made, with its parents. */
+static int
+place_make(struct place *p, const char *path, mode_t mode)
+{
+	int rc = place_open(p, path, 1);
+
+	if (rc == 0 || errno != ENOENT || parents_make(path, mode) < 0)
+		return rc;
+	return place_open(p, path, 1);
+}
+
+int
+fs_directory_make(const char *path, const struct fs_owner *owner)
+{
+	size_t n = strlen(path);
+	struct place p;
+	char *name;
+	int rc;
+
+	if (fs_is_directory(path))
+		return 0;
+	if (owner->uid == FS_KEEP_UID)
+		return fs_mkdir_all(path, owner->mode);
+	while (n > 1 && path[n - 1] == '/')
+		n--;
+	name = memory_dup(path, n);
+	rc = place_make(&p, name, owner->mode);
+	free(name);
+	if (rc < 0)
+		return -1;
+	rc = owned_make(&p, owner);
+	place_close(&p);
+	if (rc == 0 || errno != EEXIST)
+		return rc;
+	/* another process has made it, or it is a file */
+	rc = fs_is_directory(path) ? 0 : -1;
+	errno = ENOTDIR;
 	return rc;
 }
 
@@ -366,25 +436,13 @@ fs_is_directory(const char *path)
 int
 fs_mkdir_all(const char *path, mode_t mode)
 {
-	char *copy, *p;
 	int result = make_directory(path, mode);
 
 	/* it mostly exists, or only the last component is missing */
 	if (result == 0 || errno != ENOENT)
 		return result;
-	result = 0;
-	p = copy = memory_dup(path, strlen(path));
-	p += strspn(p, "/");
-	while (result == 0 && (p = strchr(p, '/')) != NULL) {
-		*p = '\0';
-		result = make_directory(copy, mode);
-		*p = '/';
-		p += strspn(p, "/");
-	}
-	if (result == 0)
-		result = make_directory(copy, mode);
-	free(copy);
-	return result;
+	result = parents_make(path, mode);
+	return result == 0 ? make_directory(path, mode) : result;
 }
 
 static int

@@ -86,7 +86,9 @@ int fs_write_all(int fd, const void *data, size_t n);
  * Make the directory and its missing parents, following links as place.h does.
  */
 int fs_mkdir_all(const char *path, mode_t mode);
-/* The same with that owner of the directory; one that exists is left as it is.
+/*
+ * The same with that owner, which the directory has as soon as another process
+ * finds it; one that exists is left as it is.
  */
 int fs_directory_make(const char *path, const struct fs_owner *owner);
 

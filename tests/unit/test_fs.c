@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -284,6 +285,33 @@ a_directory_gets_an_owner_when_it_is_made(void **state)
 	assert_int_equal(errno, ENOTDIR);
 }
 
+/* Another process that finds the directory can use it. */
+static void
+a_directory_has_its_owner_as_soon_as_it_is_found(void **state)
+{
+	const struct fs_owner owner = {0750, 65534, 65534};
+	const char *path = path_join(a, scratch, "race");
+	struct stat st;
+	pid_t maker;
+	int status;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	for (int i = 0; i < 300; i++) {
+		maker = fork();
+		if (maker == 0)
+			_exit(fs_directory_make(path, &owner) != 0);
+		assert_true(maker > 0);
+		while (stat(path, &st) < 0)
+			assert_int_equal(errno, ENOENT);
+		assert_int_equal(st.st_uid, 65534);
+		assert_int_equal(waitpid(maker, &status, 0), maker);
+		assert_int_equal(status, 0);
+		assert_int_equal(rmdir(path), 0);
+	}
+}
+
 int
 main(void)
 {
@@ -295,6 +323,7 @@ main(void)
 	    cmocka_unit_test(a_fifo_is_not_waited_for),
 	    cmocka_unit_test(directories_are_created_and_listed),
 	    cmocka_unit_test(a_directory_gets_an_owner_when_it_is_made),
+	    cmocka_unit_test(a_directory_has_its_owner_as_soon_as_it_is_found),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);
