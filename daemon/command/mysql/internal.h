@@ -44,6 +44,13 @@ const char *mysql_instance_text(
 /* Connect; NULL after printing an error with its remedy. */
 struct sql *mysql_connect(struct arena *a, const struct mysql_instance *in);
 
+/*
+ * Changes of a counter in a second, after that many ns.  False where a reading
+ * does not have it, or it decreased.
+ */
+bool mysql_rate(const struct reading_value *now,
+    const struct reading_value *before, int64_t ns, double *ret);
+
 /* A list as it was when it was read; zeroed before. */
 struct mysql_list_kept {
 	struct arena *arena; /* of the rows; NULL: never read */

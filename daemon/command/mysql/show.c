@@ -36,6 +36,17 @@ struct shown {
 
 /* --- rates --- */
 
+bool
+mysql_rate(const struct reading_value *now, const struct reading_value *before,
+    int64_t ns, double *ret)
+{
+	if (!now->present || !before->present || now->number < before->number ||
+	    ns <= 0)
+		return false;
+	*ret = (double)(now->number - before->number) * 1e9 / (double)ns;
+	return true;
+}
+
 /*
  * Changes of a counter in a second since the reading before.  False without
  * one, and when the server was started between them.
@@ -45,19 +56,12 @@ rate(const struct shown *sh, size_t value, double *ret)
 {
 	const struct reading *now = &sh->readings[sh->now];
 	const struct reading *before = &sh->readings[!sh->now];
-	double seconds = (double)(now->at_ns - before->at_ns) / 1e9;
 
-	if (!sh->has_before || value_row(value)->syntax != VALUE_C64 ||
-	    !now->values[value].present || !before->values[value].present ||
-	    now->values[value].number < before->values[value].number ||
-	    now->values[MY_dlmUptime].number <
-		before->values[MY_dlmUptime].number ||
-	    seconds <= 0)
-		return false;
-	*ret =
-	    (double)(now->values[value].number - before->values[value].number) /
-	    seconds;
-	return true;
+	return sh->has_before && value_row(value)->syntax == VALUE_C64 &&
+	       now->values[MY_dlmUptime].number >=
+		   before->values[MY_dlmUptime].number &&
+	       mysql_rate(&now->values[value], &before->values[value],
+		   now->at_ns - before->at_ns, ret);
 }
 
 /* --- for people --- */

@@ -66,22 +66,15 @@ row_before(const struct mysql_list *l, const char *name)
 	return NULL;
 }
 
-/*
- * Changes of a counter in a second since the reading before, of which the same
- * row may be NULL.  False without one, and when it decreased.
- */
+/* mysql_rate() of a column; before may be NULL: the row is new. */
 static bool
-rate(const struct mysql_list *l, const struct list_column *column,
-    const struct reading_value *now, const struct reading_value *before,
+rate(const struct mysql_list *l, const struct list_form *form, size_t column,
+    const struct reading_row *now, const struct reading_row *before,
     double *ret)
 {
-	int64_t ns = l->kept[l->now].at_ns - l->kept[!l->now].at_ns;
-
-	if (column->syntax != VALUE_C64 || before == NULL || !before->present ||
-	    !now->present || now->number < before->number || ns <= 0)
-		return false;
-	*ret = (double)(now->number - before->number) * 1e9 / (double)ns;
-	return true;
+	return before != NULL && form->columns[column].syntax == VALUE_C64 &&
+	       mysql_rate(&now->values[column], &before->values[column],
+		   l->kept[l->now].at_ns - l->kept[!l->now].at_ns, ret);
 }
 
 /* --- for people --- */
@@ -109,8 +102,7 @@ add_row(struct strbuf *out, const struct list_form *form,
 		else
 			strbuf_addf(out, "%" PRIu64 "%s%s", v->number,
 			    *column->units != '\0' ? " " : "", column->units);
-		if (rate(l, column, v,
-			earlier != NULL ? &earlier->values[i] : NULL, &each))
+		if (rate(l, form, i, row, earlier, &each))
 			strbuf_addf(out, " (%.1f/s)", each);
 	}
 	strbuf_addch(out, '\n');
@@ -150,8 +142,7 @@ write_rates(struct json_writer *w, const struct list_form *form,
 	double each;
 
 	for (size_t i = 0; before != NULL && i < form->column_count; i++) {
-		if (!rate(l, &form->columns[i], &row->values[i],
-			&before->values[i], &each))
+		if (!rate(l, form, i, row, before, &each))
 			continue;
 		if (!has_rate) {
 			json_write_keystr(w, "rates");
