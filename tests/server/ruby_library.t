@@ -37,7 +37,7 @@ title()
 
 # library: the host of Puppet's library.
 library() { pgrep -U "$user" -P "$(zygote)" -f library_main.rb; }
-zygote() { pgrep -U "$user" -f host.rb | head -n 1; }
+zygote() { pgrep -o -U "$user" -f host.rb; }
 
 define plain <<'END'
     'plain'

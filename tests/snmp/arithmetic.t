@@ -127,10 +127,11 @@ busy()
 	now meanwhile
 	[ "$(at .dlcWorkersBusy meanwhile)" = 1 ]
 }
-# The worker of production, whose process was the first of its kind.
+# The worker of production, whose process is the oldest of its kind; its pid is
+# not always the lowest one, because pids start again at 300.
 freeze()
 {
-	worker=$(pgrep -P "$(pgrep -P "$daemon" -f environment | head -1)")
+	worker=$(pgrep -P "$(pgrep -o -P "$daemon" -f environment)")
 	kill -STOP "$worker"
 }
 all_ended()
