@@ -18,8 +18,15 @@ for n in \$(seq $pairs); do
 	echo "addr add 2001:db8:\$n::1/64 dev v\$n nodad"
 done >"$s/batch"
 ip -batch "$s/batch" || exit
-ip -j addr >"$s/ip.json"
-"$BIN/dalang" facts --json --no-external-facts networking >"$s/facts.json"
+# The kernel gives an interface its link-local address some time after this.
+for n in \$(seq 60); do
+	ip -j addr >"$s/ip.json"
+	"$BIN/dalang" facts --json --no-external-facts networking \\
+	    >"$s/facts.json"
+	ip -j addr | cmp -s - "$s/ip.json" && exit
+	sleep 0.5
+done
+exit 1
 END
 ok 'interfaces are made, and their facts printed' \
     unshare --net sh "$s/inside"
