@@ -58,7 +58,7 @@ short_report()
 
 # have_names: each process of the daemon has its own name, which it takes a
 # moment after the daemon is ready.
-have_names() { ! pgrep -P "$daemon" -f 'dalang-compiled --config' >/dev/null; }
+have_names() { ! pgrep -P "$daemon" -f '^[^ ]*dalang-compiled --' >/dev/null; }
 is_up() { status_running && have_names; }
 # start_server: start the compile daemon, and wait until it answers; its pid is
 # $daemon, its records are $site/log, a JSON line each.
