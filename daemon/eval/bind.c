@@ -229,36 +229,49 @@ class_check_meta(struct eval *e, const struct definition *def)
 	return class_metaparams(e, def->body);
 }
 
-enum eval_rc
-class_touch(struct eval *e, const struct definition *def)
+static enum eval_rc
+definition_touch(struct eval *e, const struct definition *def)
+{
+	enum eval_rc rc = EVAL_OK;
+
+	if (class_check_meta(e, def) == EVAL_OK)
+		(void)param_types(e, def, &rc);
+	else
+		rc = EVAL_ERR;
+	return rc;
+}
+
+/* The first use of a module loads the class with its name. */
+static enum eval_rc
+module_touch(struct eval *e, const struct name *module)
 {
 	size_t errors = e->diags->errors;
 	const struct definition *init;
-	enum eval_rc rc = EVAL_OK;
 	int is_new;
 
-	if (def->module == NULL)
-		return EVAL_OK;
-	if (class_state(e, def)->param_types == NULL &&
-	    class_check_meta(e, def) == EVAL_OK)
-		(void)param_types(e, def, &rc);
-	if (rc != EVAL_OK)
-		return rc;
 	if (e->modules == NULL)
 		e->modules = map_new(e->arena, MODULES_MAX);
-	if (map_put(e->modules, def->module->text, def->module->len, &is_new) ==
-		NULL ||
+	if (map_put(e->modules, module->text, module->len, &is_new) == NULL ||
 	    !is_new)
 		return EVAL_OK;
-	switch (e->ctx->find_class(e->ctx, def->module, &init)) {
+	switch (e->ctx->find_class(e->ctx, module, &init)) {
 	case FIND_OK:
-		(void)param_types(e, init, &rc);
-		return rc;
+		return definition_touch(e, init);
 	case FIND_ERROR:
 		return eval_raise_found(e, errors);
 	default:
 		return EVAL_OK;
 	}
+}
+
+enum eval_rc
+class_touch(struct eval *e, const struct definition *def)
+{
+	if (def->module == NULL)
+		return EVAL_OK;
+	if (module_touch(e, def->module) != EVAL_OK)
+		return EVAL_ERR;
+	return definition_touch(e, def);
 }
 
 static void

@@ -444,3 +444,15 @@ require lda::err
 
 contain lda::syntax
 # Error: Syntax error at '}' (file: MODULES/lda/manifests/syntax.pp, line: 2, column: 14) on node web01
+
+include ldc::sub
+# Error: Evaluation Error: Resource type not found: Nosuch::First (file: MODULES/ldc/manifests/init.pp, line: 1, column: 20) on node web01
+
+include ldc::right
+# Error: Evaluation Error: Resource type not found: Nosuch::First (file: MODULES/ldc/manifests/init.pp, line: 1, column: 20) on node web01
+
+ldc::d { 'a': }
+# Error: Evaluation Error: Resource type not found: Nosuch::First (file: MODULES/ldc/manifests/init.pp, line: 1, column: 20) on node web01
+
+include ldd::sub
+# Error: Evaluation Error: Error while evaluating a Function Call, tag is a metaparameter; please choose another parameter name in the ldd definition (line: 1, column: 1) on node web01

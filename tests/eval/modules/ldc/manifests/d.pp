@@ -1,0 +1,1 @@
+define ldc::d(Nosuch::Third $x = undef) { }

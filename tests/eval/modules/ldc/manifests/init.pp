@@ -1,0 +1,1 @@
+class ldc(Optional[Nosuch::First] $x = undef) { }

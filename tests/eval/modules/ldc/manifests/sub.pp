@@ -1,0 +1,1 @@
+class ldc::sub(Nosuch::Second $x = undef) { }

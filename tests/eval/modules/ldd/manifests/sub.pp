@@ -1,0 +1,1 @@
+class ldd::sub { }
