@@ -26,7 +26,10 @@ $2 ~ /\*./ { fail("* is the end of a pattern") }
 	else if (sub(/^\^/, "", pattern)) flags = "ROW_FIRST"
 	places_check(pattern)
 	row = sprintf("\t{\"%s\", %s, %d, ", pattern, flags, actions)
-	actions_take(flags == "ROW_HEADING" && $3 == "-" ? "" : $3)
+	if (flags != "ROW_HEADING")
+		actions_take($3)
+	else if ($3 != "-")
+		fail("a heading has no keys")
 	row = row actions "},\n"
 	count = split($1, list, ",")
 	for (i = 1; i <= count; i++) {

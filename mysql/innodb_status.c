@@ -187,7 +187,6 @@ heading_read(struct reading *r, const char *line)
 			    innodb_pattern_match(
 				&r->match, row->pattern, line, r->end)) {
 				section_enter(r, s);
-				row_act(r, row);
 				return true;
 			}
 		}
