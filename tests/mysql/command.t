@@ -157,7 +157,7 @@ bad 'an escape sequence as a name' '[instance a\033[1m]\n' \
     'bad.cnf:1: the name of the instance is not printable'
 bad 'a password without =' '[dalang-mysql]\npassword secret\n' \
     "bad.cnf:2: the option 'password' does not exist"
-bad 'a NUL' '[client]\000\nuser=a\n' 'bad.cnf: a NUL is in the text'
+bad 'a NUL' '[client]\000\nuser=a\n' 'bad.cnf: the text contains a NUL byte'
 bad 'an instance without a name' '[instance]\n' 'needs a name'
 bad 'a table of heartbeat' '[client]\nheartbeat=a.b;drop\n' \
     "is not DATABASE.TABLE"
@@ -185,7 +185,11 @@ like 'a wrong password' "$(dalang mysql check --socket "$my/s" --user m \
 
 # commands: the list of each reading that has it.
 commands() { jq -c '.lists.commands // empty' "$my/lists.json"; }
-commands_two() { [ "$(commands 2>/dev/null | wc -l)" -ge 2 ]; }
+commands_two()
+{
+	[ "$(commands 2>/dev/null | wc -l)" -ge 2 ] &&
+	    grep -q '^  select  dlmCmdCount .*/s)$' "$my/lists"
+}
 ok 'a list is read again' wait_for 30 commands_two
 for show in $lists
 do
