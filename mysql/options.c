@@ -430,7 +430,7 @@ text_read(
 		return NULL;
 	}
 	if (strlen(text) != n) {
-		strbuf_addf(why, "%s: a NUL is in the text", path);
+		strbuf_addf(why, "%s: the text contains a NUL byte", path);
 		return NULL;
 	}
 	*ret_mode = p.st.st_mode;

@@ -70,7 +70,7 @@ const struct command_option apply_options[] = {
     {"logdest", 'l', "syslog|console|json|FILE",
 	"syslog, console, json or a file; may be repeated"},
     {"use-nodes", USE_NODES, NULL,
-	"as in Puppet: node blocks are used in any case"},
+	"accepted as in Puppet; node blocks are always used"},
     {"undo", UNDO, "RUN", "restore the files that a run changed"},
     {"test", 't', NULL, "verbose, show_diff, detailed exit codes"},
     {"write-catalog-summary", SUMMARY, NULL,
@@ -261,8 +261,8 @@ render(struct run *r, const struct catalog *c)
 
 	if (compile_render(c, 0, out) == 0)
 		return 0;
-	command_error("The catalog of %s cannot be written as JSON: a value is "
-		      "nested too deeply, or not finite, or it is too large",
+	command_error("The catalog of %s cannot be written as JSON: it is too "
+		      "large, or a value is nested too deeply or not finite",
 	    r->certname);
 	return -1;
 }

@@ -143,7 +143,7 @@ ok 'those of the other one are kept' \
 is 'a server that does not answer ends the run' \
     "$(run_agent --serverport "$(free_port)")" 1
 like 'with its error' "$(cat "$site/out")" \
-    '^Error: The server does not answer a request for plug-ins: '
+    '^Error: The list of plug-ins cannot be fetched from the server: '
 
 # --- functions in Ruby of plug-ins, in Deferred values ---
 

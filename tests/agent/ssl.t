@@ -333,7 +333,7 @@ is 'a machine asks' "$(ssl generate_request; ssl bootstrap)" '0
 rm -rf "$site/$name/ssl"
 is 'one with another key and its name asks' "$(ssl bootstrap)" 1
 like 'the error has the command' "$(out)" \
-    "^Error: The CA has a certificate request of $name with another key\. To replace it, run 'dalang ca clean --certname $name' on the CA\$"
+    "^Error: The CA has a certificate request of $name with a different key\. To replace it, run 'dalang ca clean --certname $name' on the CA\$"
 
 # --- renewal ---
 

@@ -185,11 +185,11 @@ is 'it fails' "$(apply --undo last --noop >"$s/out"; echo $?)" 1
 ln -s "$(printf 'a\377')" "$d/odd"
 like 'a link whose target is not UTF-8 is not saved for an undo' \
     "$(apply -e "file { '$d/odd': ensure => absent }")" \
-    "$d/odd is not saved for an undo: the path or its target is not UTF-8"
+    "$d/odd cannot be saved for an undo: the path or its target is not UTF-8"
 ok 'the link is removed all the same' [ ! -L "$d/odd" ]
 rm -rf "${s:?}/var/state/journal"
 touch "$s/var/state/journal"
 like 'a journal that cannot be written is a warning' "$(apply -e "file { '$d/y': ensure => file }")" \
-    'Warning: .* is not saved for an undo: '
+    'Warning: .* cannot be saved for an undo: '
 ok 'a journal that cannot be written does not stop the run' [ -e "$d/y" ]
 done_testing

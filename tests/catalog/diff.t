@@ -115,7 +115,7 @@ refused()
 }
 
 refused 'none.json: No such file' --diff "$work/none.json" --code ''
-refused 'json: is not a catalog' --diff "$work/array.json" --code ''
+refused 'json is not a catalog' --diff "$work/array.json" --code ''
 refused 'specify only one' --diff "$work/old.json" --format json --code ''
 refused 'no way' --diff "$work/old.json" --code 'fail("no way")'
 
@@ -237,7 +237,7 @@ for kind in fifo link; do
 	    >"$work/got"
 	is "a page does not replace a $kind: exit status" $? 1
 	like "a page does not replace a $kind" "$(errors)" \
-	    "^Error: $work/$kind: is not a regular file"
+	    "^Error: $work/$kind is not a regular file"
 done
 is 'other files are not changed' \
     "$(stat -c %F "$work/fifo" "$work/link"; cat "$work/regular")" 'fifo
@@ -254,25 +254,25 @@ trouble()
 {
 	differ "$1" "$work/old.json" >"$work/got"
 	is "$2: exit status" $? 1
-	like "$2" "$(errors)" "^Error: $1: $2"
+	like "$2" "$(errors)" "^Error: $1$2"
 	is "$2: no output" "$(cat "$work/got")" ''
 }
 
-trouble "$work/none.json" 'No such file or directory'
-trouble "$work" 'Is a directory'
+trouble "$work/none.json" ': No such file or directory'
+trouble "$work" ': Is a directory'
 echo '{"resources": [' >"$work/broken.json"
-trouble "$work/broken.json" '.* at line [0-9]+ column [0-9]+'
+trouble "$work/broken.json" ': .* at line [0-9]+ column [0-9]+'
 trouble "$work/array.json" \
-    'is not a catalog: the member "resources" is not an array'
+    ' is not a catalog: the member "resources" is not an array'
 jq 'del(.resources[1].title)' "$work/old.json" >"$work/untitled.json"
 trouble "$work/untitled.json" \
-    'is not a catalog: the resource at position 2 has no name'
+    ' is not a catalog: the resource at position 2 has no name'
 jq '.edges += [.edges[0]]' "$work/old.json" >"$work/twice.json"
 trouble "$work/twice.json" \
-    'is not a catalog: the edge Stage\[main\] -> Class\[Settings\] occurs twice'
+    ' is not a catalog: the edge Stage\[main\] -> Class\[Settings\] occurs twice'
 differ "$work/old.json" "$work/array.json" >"$work/got"
 like 'the second file is checked' "$(errors)" \
-    "^Error: $work/array.json: is not a catalog"
+    "^Error: $work/array.json is not a catalog"
 differ "$work/old.json"
 is 'one file: exit status' $? 1
 like 'one file is an error' "$(errors)" '^Error: Specify two files'

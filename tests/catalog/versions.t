@@ -309,7 +309,7 @@ error 'a missing directory of facts' 'zzz: No such file or directory' \
 mkdir -p hollow
 echo '{"name":"n1","values":{}}' >hollow/n1.json
 like 'a file without facts' "$(differ --from a --to b --facts hollow \
-    --nodes n1; cat err)" 'n1: the file with its facts has none'
+    --nodes n1; cat err)" 'n1: the file with its facts contains no facts'
 error 'no nodes' 'The list of nodes is empty' --from a --to b
 error 'a node with a slash' "Invalid node name: '\.\./n1'" \
     --from a --to b --facts facts --nodes x,../n1

@@ -133,9 +133,9 @@ like 'log explain accepts the short code' "$(dalang log explain CAT-1201)" \
 is 'broken lines are printed raw' "$(dalang log show "$dir/broken" 2>/dev/null |
 	tail -n 2)" "$(tail -n 2 "$dir/broken")"
 is 'broken lines are counted' "$(dalang log show "$dir/broken" 2>&1 >/dev/null)" \
-    'Warning: 2 lines are broken records'
+    'Warning: 2 lines are malformed records'
 is 'one broken line' "$(head -n -1 "$dir/broken" |
-    dalang log show - 2>&1 >/dev/null)" 'Warning: 1 line is a broken record'
+    dalang log show - 2>&1 >/dev/null)" 'Warning: 1 line is a malformed record'
 is '--json prints no broken lines' "$(dalang log show --json "$dir/broken" \
     2>/dev/null)" "$(cat "$dir/x.json")"
 {

@@ -133,7 +133,7 @@ stop "$daemon"
 ended "$all_pid"
 is 'a tail ends with the daemon' $ended 0
 like 'the end of the daemon is printed' \
-    "$(cat "$site/all.err")" 'dalang-compiled: has ended'
+    "$(cat "$site/all.err")" 'dalang-compiled has ended'
 ended "$hint_pid"
 ended "$node_pid"
 

@@ -90,7 +90,7 @@ logged LOG-1046 'a high rate of errors is logged' 'More than 2 errors were logge
 
 sed -i 's/errors=2/errors=1000/' "$config"
 kill -HUP "$daemon"
-logged LOG-1047 'the end of a high rate is logged' 'The number of errors is again below half of 1000 a minute'
+logged LOG-1047 'the end of a high rate is logged' 'The number of errors has fallen below half of the limit of 1000 a minute'
 
 # Levels: their slots.
 for i in $(seq 90); do

@@ -82,7 +82,7 @@ echo 'class broken {' | manifest
 broken() { [ "$(json '.compiled.environments[0].broken_reason')" != null ]; }
 ok 'newer code that is broken is seen' wait_for 30 broken
 like 'with its time and its error' "$(page)" \
-    '^ +newer code is broken, for [0-9]+ seconds?: .*[Ss]yntax error'
+    '^ +newer code cannot be loaded, for [0-9]+ seconds?: .*[Ss]yntax error'
 like 'the code before it is in use' "$(page)" \
     '^environments +production: version 2, '
 ok 'JSON has since when' sh -c "dalang status --rundir '$site/run' --json |
@@ -100,7 +100,7 @@ ok 'its time goes on' wait_for 30 fresh
 is 'from the first load that failed' \
     "$(json '.compiled.environments[0].broken_since')" "$since"
 like 'top has it, too' "$(dalang top --once --rundir "$site/run")" \
-    '^newer code of production is broken, for [0-9]+ seconds?: .*[Ss]yntax'
+    '^newer code of production cannot be loaded, for [0-9]+ seconds?: .*[Ss]yntax'
 like 'and in its list' "$(dalang top --once --rundir "$site/run")" \
     '^production .* [0-9]+ (second|minute)s? '
 keeper=$(pgrep -P "$daemon" -f 'log 1')

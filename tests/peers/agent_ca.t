@@ -51,7 +51,7 @@ is 'it applies its catalog' "$(cat "$site/target/one.auto.example.com")" made
 rm -rf "$site/web05.example.com"
 is 'a node with a new key gets no certificate' "$(stock web05.example.com)" 1
 like 'the log names the key' "$(cat "$site/log")" \
-    'The certificate request of web05.example.com has another key than its certificate: ([0-9A-F]{2}:){31}'
+    'The key of the certificate request of web05.example.com differs from the key of its certificate: ([0-9A-F]{2}:){31}'
 like 'and the reason' "$(cat "$site/log")" \
     'Refused the certificate request of web05.example.com: web05.example.com already has a signed certificate'
 dalang ca clean --config "$config" --certname web05.example.com >/dev/null

@@ -226,7 +226,7 @@ end
 EOR
 compile 'unread { "x": any => 1 }'
 like 'a type that Ruby cannot load is named' "$(cat "$work/err")" \
-    'type unread is used as far as it can be read without Ruby.*NoSuchHelper'
+    'Only a part of the resource type unread could be read without Ruby.*NoSuchHelper'
 
 # --- a type whose file cannot be read ---
 

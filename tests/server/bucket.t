@@ -68,7 +68,7 @@ is 'others may not' "$(stat -c '%u %a' "$where/contents" "$where/nodes")" \
 like 'a record has the path' "$(cat "$site/log")" \
     "The content of /etc/one of $node is in the filebucket with sum $sum: added"
 like 'reading is audited' "$(cat "$site/log")" \
-    "$node gets the content $sum of the filebucket, $(wc -c <"$site/one") bytes"
+    "The content $sum of the filebucket was served to $node, $(wc -c <"$site/one") bytes"
 md5=$(md5sum <"$site/one" | cut -d ' ' -f 1)
 is 'another digest works' "$(status $node \
     "$path/md5/$md5//etc/one?environment=production" -T "$site/one" \
@@ -158,8 +158,8 @@ same 'as diff compares them' "$site/body" "$site/wanted"
 is 'as a stream of bytes' "$(sed -n 's/^Content-Type: \(.*\)\r$/\1/p' \
     "$site/header")" application/octet-stream
 like 'reading both is audited' "$(cat "$site/log")" \
-    "$node gets the content $(sum_of "$site/new") of the filebucket, $(wc -c \
-    <"$site/wanted") bytes"
+    "The content $(sum_of "$site/new") of the filebucket was served to $node, $(
+    wc -c <"$site/wanted") bytes"
 is 'equal contents' "$(differ $node old old)" 200
 is 'have no difference' "$(cat "$site/body")" ''
 is 'binary ones are compared' "$(differ $node one old)" 200

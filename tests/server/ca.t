@@ -255,7 +255,7 @@ is 'as Puppet answers' "$(cat "$site/body")" \
 print=$(openssl req -in "$site/web03.example.com.csr" -outform DER |
     sha256sum | cut -c 1-64 | tr a-f A-F | sed 's/../&:/g; s/:$//')
 like 'the log has its fingerprint' "$(cat "$site/log")" \
-    "The certificate request of web03.example.com has another key than its certificate: $print"
+    "The key of the certificate request of web03.example.com differs from the key of its certificate: $print"
 like 'and the command that lets it in' "$(cat "$site/log")" \
     "prints this fingerprint there, run 'dalang ca clean --certname NAME'"
 ok 'the daemon stops' stop "$daemon"

@@ -197,7 +197,7 @@ echo 'echo no; exit 3' | act
 is 'it is used when the program fails' "$(status $node "$catalog")" 200
 like 'with the classes' "$(titles)" '^db; '
 ok 'a warning is logged' wait_for 10 grep -q \
-    "The node classifier failed for $node, and its answer of .* ago is used: " \
+    "The node classifier failed for $node, so its answer from .* ago is used: " \
     "$site/log"
 ok 'and counted' [ "$(metric dlcNodesFromKept)" -ge 1 ]
 act </dev/null

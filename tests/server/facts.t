@@ -68,12 +68,12 @@ is 'as JSON' "$(jq -c .values "$site/body")" \
 is 'with their time' "$(jq -r .timestamp "$site/body")" \
     '2026-11-22T08:00:00.500000000+00:00'
 ok 'the first facts are logged with their number' wait_for 20 has_line \
-    "The facts of $node: 3 facts, [0-9]* bytes; since the last time 0 changed, 3 were added and 0 are gone" \
+    "Received 3 facts of $node, [0-9]* bytes; since the last request 0 changed, 3 were added and 0 were removed" \
     "$site/log"
 is 'other facts' "$(facts $node '{"a": 2, "b": {"c": [true, null, 2.5, "yes"]},
     "e": 1, "f": 2}' | compile $node)" 200
 ok 'the record has what changed' wait_for 20 has_line \
-    "The facts of $node: 4 facts, [0-9]* bytes; since the last time 1 changed, 2 were added and 1 are gone" \
+    "Received 4 facts of $node, [0-9]* bytes; since the last request 1 changed, 2 were added and 1 were removed" \
     "$site/log"
 ok 'the audit log has accepted facts' wait_for 20 has_line \
     "The facts of $node were accepted" "$site/log"

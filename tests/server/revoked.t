@@ -119,6 +119,6 @@ ok 'at once' [ $(($(date +%s) - before)) -le 5 ]
 is 'a new one is refused' "$(status $third /status/v1/simple)" 000
 is 'others are accepted' "$(status $node /status/v1/simple)" 200
 ok 'a record names the lists' wait_for 10 grep -q \
-    'The revocation lists in .*crl.pem have changed, and are in use' "$site/log"
+    'The revocation lists in .*crl.pem have changed; the new lists are in use' "$site/log"
 ok 'the daemon stops' stop "$daemon"
 done_testing

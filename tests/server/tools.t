@@ -189,8 +189,8 @@ for i in 2 3 4; do
 	is "after the answer the new code is used, $i" \
 	    "$(flushed production; title)" "204code $i"
 done
-like 'the request is logged' "$(grep 'loaded anew' "$site/log" |
-    tail -n 1)" "$node.*requests that the code is loaded anew"
+like 'the request is logged' "$(grep 'requested a reload' "$site/log" |
+    tail -n 1)" "$node.*requested a reload of the code"
 is 'the answer has no body' "$(cat "$site/body" 2>/dev/null;
     flushed production; cat "$site/body")" 204
 echo "notify { 'bad' " | manifest

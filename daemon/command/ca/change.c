@@ -14,7 +14,7 @@
 const struct command_option ca_sign_options[] = {
     {"all", CA_OPTION_ALL, NULL, "all requests"},
     {"certname", CA_OPTION_CERTNAME, "NAME[,NAME]",
-	"the requests of the names"},
+	"certnames of the requests"},
     {"debug", CA_OPTION_DEBUG, NULL, "log at debug level"},
     {"ttl", CA_OPTION_TTL, "TIME", "validity of the certificates"},
     {"verbose", CA_OPTION_VERBOSE, NULL, "log at info level"},
@@ -23,7 +23,7 @@ const struct command_option ca_sign_options[] = {
 
 const struct command_option ca_names_options[] = {
     {"certname", CA_OPTION_CERTNAME, "NAME[,NAME]",
-	"the certificates of the names"},
+	"certnames of the certificates"},
     {"debug", CA_OPTION_DEBUG, NULL, "log at debug level"},
     {"verbose", CA_OPTION_VERBOSE, NULL, "log at info level"},
     {0},

@@ -9,7 +9,7 @@
 
 const struct command_option ca_fingerprint_options[] = {
     {"certname", CA_OPTION_CERTNAME, "NAME[,NAME]",
-	"the certificates or requests of the names"},
+	"certnames of the certificates or requests"},
     {"debug", CA_OPTION_DEBUG, NULL, "log at debug level"},
     {"digest", CA_OPTION_DIGEST, "SHA1|SHA256|SHA512", "the digest"},
     {"verbose", CA_OPTION_VERBOSE, NULL, "log at info level"},

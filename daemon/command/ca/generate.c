@@ -21,7 +21,7 @@
 
 const struct command_option ca_generate_options[] = {
     {"ca-client", CA_OPTION_CLIENT, NULL,
-	"the certificates may administrate the CA"},
+	"issue certificates whose holders may administer the CA"},
     {"certname", CA_OPTION_CERTNAME, "NAME[,NAME]",
 	"names of the certificates"},
     {"debug", CA_OPTION_DEBUG, NULL, "log at debug level"},

@@ -17,7 +17,8 @@
 
 const struct command_option ca_list_options[] = {
     {"all", CA_OPTION_ALL, NULL, "also signed and revoked certificates"},
-    {"certname", CA_OPTION_CERTNAME, "NAME[,NAME]", "only those of the names"},
+    {"certname", CA_OPTION_CERTNAME, "NAME[,NAME]",
+	"list only these certnames"},
     {"debug", CA_OPTION_DEBUG, NULL, "log at debug level"},
     {"format", CA_OPTION_FORMAT, "text|json", "the format"},
     {"verbose", CA_OPTION_VERBOSE, NULL, "log at info level"},

@@ -12,7 +12,7 @@
 
 const struct command_option ca_prune_options[] = {
     {"certname", CA_OPTION_CERTNAME, "NAME[,NAME]",
-	"with --remove-entries: those of the names"},
+	"with --remove-entries: certnames of the entries"},
     {"debug", CA_OPTION_DEBUG, NULL, "log at debug level"},
     {"remove-duplicates", CA_OPTION_DUPLICATES, NULL,
 	"duplicate entries (default)"},

@@ -34,7 +34,7 @@ const struct command_option ca_import_options[] = {
 const struct command_option ca_enable_options[] = {
     {"debug", CA_OPTION_DEBUG, NULL, "log at debug level"},
     {"infracrl", CA_OPTION_INFRA, NULL,
-	"make the list of the machines that serve agents"},
+	"make the revocation list of the machines that serve agents"},
     {"verbose", CA_OPTION_VERBOSE, NULL, "log at info level"},
     {0},
 };

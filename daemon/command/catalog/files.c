@@ -52,7 +52,7 @@ catalog_files_compare(struct arena *a, const char *const names[2],
 
 	if (catalog_difference(a, catalogs[0], catalogs[1], &result.found,
 		&in_new, &why) < 0) {
-		command_error("%s: is not a catalog: %s", names[in_new], why);
+		command_error("%s is not a catalog: %s", names[in_new], why);
 		return CATALOG_FAILED;
 	}
 	report = catalog_report_new(o);

@@ -185,7 +185,7 @@ replace_page(const char *path, const struct strbuf *text)
 
 	place_close(&at);
 	if (exists && !S_ISREG(at.st.st_mode)) {
-		command_error("%s: is not a regular file", path);
+		command_error("%s is not a regular file", path);
 		return -1;
 	}
 	if (fs_replace(path, text->s, text->len, &owner) == 0)

@@ -108,7 +108,8 @@ read_facts(struct job *j)
 	    0)
 		return -1;
 	if (file.values.h->count == 0) {
-		j->errors[CATALOG_BOTH] = "the file with its facts has none";
+		j->errors[CATALOG_BOTH] =
+		    "the file with its facts contains no facts";
 		return -1;
 	}
 	j->rq.facts = file.values;

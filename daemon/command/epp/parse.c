@@ -37,7 +37,7 @@ enum {
 
 const struct command_option epp_validate_options[] = {
     {"continue_on_error", CONTINUE, NULL,
-	"check the templates after one with errors"},
+	"continue with the next template after an error"},
     {"no-continue_on_error", NO_CONTINUE, NULL, "the default"},
     {0},
 };

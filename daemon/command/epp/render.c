@@ -30,10 +30,11 @@ enum { NODE = 200, VALUES, VALUES_FILE, FACTS, HEADER, NO_HEADER };
 
 const struct command_option epp_render_options[] = {
     {"e", 'e', "TEXT", "render this template"},
-    {"values", VALUES, "PUPPET", "Puppet code whose value is the parameters"},
-    {"values_file", VALUES_FILE, "FILE", "the same from a file, .pp or .yaml"},
-    {"facts", FACTS, "FILE", "facts that are added, JSON or YAML"},
-    {"node", NODE, "NODE", "the node; this machine without it"},
+    {"values", VALUES, "PUPPET", "parameters, a hash in Puppet code"},
+    {"values_file", VALUES_FILE, "FILE",
+	"file with the parameters, .pp or .yaml"},
+    {"facts", FACTS, "FILE", "file with more facts, JSON or YAML"},
+    {"node", NODE, "NODE", "name of the node (this machine)"},
     {"header", HEADER, NULL, "print the names of several files (the default)"},
     {"no-header", NO_HEADER, NULL, "do not print the names of files"},
     {"debug", 'd', NULL, "log at debug level"},

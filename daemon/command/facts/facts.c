@@ -56,7 +56,7 @@ const struct command_option facts_options[] = {
 	"list the groups that blocklist of facter.conf accepts"},
     {"list-cache-groups", OPTION_GROUPS, NULL,
 	"list the groups that ttls of facter.conf accepts"},
-    {"no-block", OPTION_NO_BLOCK, NULL, "block no fact"},
+    {"no-block", OPTION_NO_BLOCK, NULL, "ignore the blocklist of facter.conf"},
     {"no-cache", OPTION_NO_CACHE, NULL, "do not use cached facts"},
     {"no-custom-facts", OPTION_NO_CUSTOM, NULL, "omit custom facts"},
     {"no-external-facts", OPTION_NO_EXTERNAL, NULL, "omit external facts"},

@@ -400,9 +400,9 @@ all_show(struct show *s, int argc, char **argv)
 		rc = input_show(s, "journal");
 	fflush(stdout);
 	if (s->broken == 1)
-		command_warning("1 line is a broken record");
+		command_warning("1 line is a malformed record");
 	else if (s->broken > 0)
-		command_warning("%llu lines are broken records",
+		command_warning("%llu lines are malformed records",
 		    (unsigned long long)s->broken);
 	if (rc >= 0)
 		none_warn(s);

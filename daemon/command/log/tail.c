@@ -87,7 +87,7 @@ watched_read(const struct log_asking *a, struct watched *w)
 	if (n < 0 && (errno == EINTR || errno == EAGAIN))
 		return;
 	if (n <= 0 || w->text.len + (size_t)n > LOG_RECORD_MAX) {
-		fprintf(stderr, "dalang-%s: has ended\n", w->daemon);
+		fprintf(stderr, "dalang-%s has ended\n", w->daemon);
 		close(w->fd);
 		w->fd = -1;
 		return;

@@ -45,8 +45,8 @@ enum {
 };
 
 const struct command_option lookup_options[] = {
-    {"node", NODE, "NODE", "the node; this machine without it"},
-    {"facts", FACTS, "FILE", "facts that are added, JSON or YAML"},
+    {"node", NODE, "NODE", "name of the node (this machine)"},
+    {"facts", FACTS, "FILE", "file with more facts, JSON or YAML"},
     {"merge", MERGE, "first|unique|hash|deep", "how values are merged"},
     {"knock-out-prefix", PREFIX, "TEXT",
 	"deep: the prefix of values that are removed"},

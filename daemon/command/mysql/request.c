@@ -39,7 +39,7 @@ enum {
 };
 
 const struct command_option mysql_show_options[] = {
-    {"interval", INTERVAL, "SECONDS", "read again and again, and print rates"},
+    {"interval", INTERVAL, "SECONDS", "read repeatedly, and print rates"},
     {"json", JSON, NULL, "print JSON"},
     {"config", DEFAULTS, "FILE", "the same as --defaults-file"},
     {"defaults-file", DEFAULTS, "FILE",
@@ -48,10 +48,10 @@ const struct command_option mysql_show_options[] = {
     {"host", HOST, "HOST", "server (localhost: its socket)"},
     {"instance", INSTANCE, "NAME", "only the server of [instance NAME]"},
     {"password", PASSWORD, "TEXT",
-	"password; better in a file that others cannot read"},
+	"password; a file that only its owner can read is safer"},
     {"port", PORT, "PORT", "TCP port (3306)"},
     {"socket", SOCKET, "PATH", "socket of a server on this machine"},
-    {"user", USER, "NAME", "user (the one of this process)"},
+    {"user", USER, "NAME", "user on the server (the user of this process)"},
     {0},
 };
 
@@ -252,7 +252,7 @@ remedy(unsigned error)
 	case HOST_BLOCKED:
 		return "Run FLUSH HOSTS on the server.";
 	default:
-		return "Look at the log of the server.";
+		return "Check the error log of the server.";
 	}
 }
 

@@ -29,8 +29,7 @@ enum { LOCALCA = 128, TARGET };
 
 const struct command_option ssl_options[] = {
     {"debug", 'd', NULL, "log at debug level"},
-    {"target", TARGET, "NAME",
-	"the files of that network device, not of this machine"},
+    {"target", TARGET, "NAME", "use the files of that network device"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
 };
@@ -38,9 +37,8 @@ const struct command_option ssl_options[] = {
 const struct command_option ssl_clean_options[] = {
     {"debug", 'd', NULL, "log at debug level"},
     {"localca", LOCALCA, NULL,
-	"also what this machine has of the CA, so that it accepts another one"},
-    {"target", TARGET, "NAME",
-	"the files of that network device, not of this machine"},
+	"also remove the files of the CA, so that another CA is accepted"},
+    {"target", TARGET, "NAME", "use the files of that network device"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
 };

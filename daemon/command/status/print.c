@@ -219,7 +219,7 @@ broken_print(struct page *p, const json_t *o)
 	if (json_object_get(o, "broken_age") == NULL)
 		return;
 	label_add(p, "");
-	colour_add(p, BAD, "  newer code is broken");
+	colour_add(p, BAD, "  newer code cannot be loaded");
 	span_add(p, ", for ", status_number(o, "broken_age"), ": ");
 	safe_add(p, status_text(o, "broken_reason"));
 	strbuf_addch(p->out, '\n');

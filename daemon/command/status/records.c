@@ -87,7 +87,8 @@ fault_add(struct strbuf *out, enum segment daemon)
 	if (errno == ENOENT || errno == ECONNREFUSED)
 		why = "it is not running";
 	else if (errno == EACCES)
-		why = "only root, its user and its control_group may ask it";
+		why = "only root, its user and members of control_group have "
+		      "access";
 	else if (errno == ETIMEDOUT) {
 		snprintf(text, sizeof(text), "it did not answer within %d ms",
 		    RECORDS_ANSWER_MS);

@@ -185,7 +185,8 @@ broken_add(struct top_page *p, const struct top *t)
 	safe_add(p, status_text(first, "name"));
 	if (count > 1)
 		strbuf_addf(&p->text, " (and %zu more)", count - 1);
-	span_add(p, " is broken, for ", status_number(first, "broken_age"));
+	span_add(
+	    p, " cannot be loaded, for ", status_number(first, "broken_age"));
 	strbuf_addstr(&p->text, ": ");
 	safe_add(p, status_text(first, "broken_reason"));
 	top_line_end(p, SCREEN_BAD);
