@@ -71,8 +71,9 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 .PHONY: always generate all help deps demo demo-mysql doc-graphs check check-peers check-empty \
 	check-mutants check-packages deb rpm bench lint fuzz torture install clean snmp-yml look units fuzzers benches
 
-all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(TYPEPAGE) \
-	$$(LOGINDEX) $$(SAMPLE)	# build the programs into build/bin
+all:			# build the programs into build/bin
+all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(TYPEPAGE) $$(LOGINDEX) \
+	$$(SAMPLE)
 
 help:			# list the targets
 	@sed -n 's/^\([a-z-]*\):[^#]*# \(.*\)/\1	\2/p' Makefile
@@ -118,9 +119,10 @@ check-mutants: deps	# N=40 SEED=n: break the sources, and see that tests notice
 	    $(if $(SEED),-s $(SEED))
 	@B=$(B) PEERS=$(PEERS) tests/logging/mutants
 
-torture: deps all $(B)/torture/failing.so $(B)/tools/segment \
-	$(B)/tools/tls_hold $(B)/tools/metric $(B)/torture/clock.so $(B)/unit/test_file_race \
-	$(B)/tools/flip	# fail every allocation in turn
+torture: deps all	# fail every allocation in turn
+torture: $(B)/torture/failing.so $(B)/tools/segment $(B)/tools/tls_hold \
+	$(B)/tools/metric $(B)/torture/clock.so $(B)/unit/test_file_race \
+	$(B)/tools/flip
 	@$(CHECK) $(B)/san/unit/test_log_hostile
 	@B=$(B) PEERS=$(PEERS) tests/run torture
 
