@@ -21,7 +21,7 @@ enum ca_result ca_sign(
 struct ca_generation {
 	const char *name;
 	const char *alt_names; /* ca_policy_alt_names(), or NULL */
-	int administrator;     /* it may administrate the CA */
+	int administrator;     /* it may administer the CA */
 	int64_t ttl;	       /* as above */
 	struct evp_pkey_st *key;
 };

@@ -28,7 +28,7 @@ struct x509_st;
 /* "AA:BB:.." of the longest digest. */
 #define PKI_FINGERPRINT_MAX 193
 
-/* The extension of a certificate that may administrate the CA. */
+/* The extension of a certificate that may administer the CA. */
 #define PKI_CLI_AUTH "1.3.6.1.4.1.34380.1.3.39"
 
 struct pki_chain {

@@ -362,8 +362,8 @@ const struct setting_row settings_table[] = {
     {"ruby_user", SETTING_STRING, "$user", NULL,
 	"user of the processes that run Ruby code of modules"},
     {"exec_user", SETTING_STRING, "$user", NULL,
-	"user of the programs of external_nodes and "
-	"trusted_external_command"},
+	"user of the exec processes, which run the programs of "
+	"external_nodes, autosign, report_exec and others"},
     {"ruby_may", SETTING_STRING, "network files programs", NULL,
 	"rights of Ruby code of modules: none, or some of network files "
 	"programs"},
