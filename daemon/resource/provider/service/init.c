@@ -129,11 +129,9 @@ static size_t
 start_links(struct instance *i)
 {
 	const char *name = name_of(i);
-	size_t n = strlen(name), count = 0;
+	size_t count = 0;
 	glob_t found;
 
-	if (n > 8 && strcmp(name + n - 8, ".service") == 0)
-		name = arena_memdup(i->arena, name, strcspn(name, "."));
 	if (strpbrk(name, "*?[]\\") != NULL)
 		return 0;
 	if (glob(arena_printf(i->arena, "/etc/rc*.d/S\?\?%s", name), 0, NULL,
