@@ -34,7 +34,8 @@ struct collection {
 	struct map *map;
 	struct sql *s;
 	const struct mysql_instance *in;
-	size_t kept; /* bytes */
+	size_t kept;	/* bytes */
+	bool is_schema; /* threads were read from the performance schema */
 };
 
 /* --- names and their texts --- */
@@ -355,9 +356,9 @@ is_on(const struct collection *c, const char *key)
 	return text != NULL && strcasecmp(text, "ON") == 0;
 }
 
-#define THREADS_PROCESSLIST                                           \
-	"SELECT STATE, COUNT(*) FROM information_schema.PROCESSLIST " \
-	"WHERE ID <> CONNECTION_ID() GROUP BY 1"
+static const char threads_processlist[] =
+    "SELECT STATE, COUNT(*) FROM information_schema.PROCESSLIST "
+    "WHERE ID <> CONNECTION_ID() GROUP BY 1";
 
 /* Where the server has such a table, without a lock of all threads. */
 static const char *
@@ -368,7 +369,7 @@ threads_query(const struct collection *c)
 		     "performance_schema.threads WHERE PROCESSLIST_ID IS NOT "
 		     "NULL "
 		     "AND PROCESSLIST_ID <> CONNECTION_ID() GROUP BY 1"
-		   : THREADS_PROCESSLIST;
+		   : threads_processlist;
 }
 
 static const char *
@@ -473,10 +474,12 @@ read_source(struct collection *c, size_t i)
 	}
 	strbuf_init(&why, TEXT_MAX);
 	error = sql_query(c->s, query, sources[i].fn, c, &why);
+	if (i == SOURCE_THREADS)
+		c->is_schema = error == 0 && query != threads_processlist;
 	if (reading_is_denied(error) && i == SOURCE_THREADS) {
 		strbuf_reset(&why);
 		error = sql_query(
-		    c->s, THREADS_PROCESSLIST, sources[i].fn, c, &why);
+		    c->s, threads_processlist, sources[i].fn, c, &why);
 	}
 	result->ns = clock_mono_ns() - begin;
 	result->state = error == 0 ? SOURCE_READ : SOURCE_FAILED;
@@ -528,6 +531,17 @@ read_value(const struct collection *c, size_t i)
 	}
 }
 
+/*
+ * True for the states that only the list of processes has: the server makes
+ * their text while it lists a thread that waits for the network.
+ */
+static bool
+is_of_list(const char *state)
+{
+	return strcmp(state, "reading_from_net") == 0 ||
+	       strcmp(state, "writing_to_net") == 0;
+}
+
 /* Terms of sources that were read whole, and have nothing to count. */
 static void
 fill_zeros(struct collection *c)
@@ -549,7 +563,8 @@ fill_zeros(struct collection *c)
 		return;
 	for (size_t v = 0; v < MYSQL_VALUES; v++) {
 		t = value_terms(v);
-		if (strncmp(t->key, "state:", 6) == 0)
+		if (strncmp(t->key, "state:", 6) == 0 &&
+		    !(c->is_schema && is_of_list(t->key + 6)))
 			add(c, "state", t->key + 6, 0);
 	}
 }

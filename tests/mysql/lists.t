@@ -169,6 +169,8 @@ is 'a kind of statements that was not executed has no row' \
     "$(of dlmCmdCount alter_db)" No
 is 'the schema is served' "$(of dlmSchemaRows d)" 3
 is 'the source of schemas was read' "$(of dlmSrcState schemas)" read
+is 'threads that read from the network are counted without the schema' \
+    "$(get "$mib::dlmStReadingNet.\"shop\"" | cut -d' ' -f1)" 0
 is 'the source of digests is absent' "$(of dlmSrcState digests)" absent
 like 'its reason' "$(get "$mib::dlmSrcError.\"shop\".\"digests\"")" \
     'performance_schema is off'
@@ -225,6 +227,10 @@ like 'the privilege for the performance schema' "$(cat "$my/grants")" \
     'GRANT SELECT ON performance_schema\.\* TO'
 ok 'check succeeds with what it has printed' dalang mysql check \
     --socket "$my/s" --user m
+is 'the schema has no state of threads that read from or write to the network' \
+    "$(dalang mysql show --json --socket "$my/s" --user m |
+    jq -c '.values | [has("dlmStNone", "dlmStReadingNet", "dlmStWritingNet")]')" \
+    '[true,false,false]'
 # Statements that are among those with the largest total time.
 lasting=$(for n in 1 2 3 4 5 6 7 8 9 10 11 12; do
 	echo "select sleep(0.3) as c$n;"
