@@ -46,13 +46,13 @@ wait $!
 # The next one is counted, not the one that was closed.
 wait_for 20 is_free
 $hold $node -h "$site/head" -b 1000 -r 20000 -t 20 >"$site/out" &
+wait_for 20 is_held
 openssl ca -config "$site/ssl/ca/openssl.cnf" \
     -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
     -revoke "$site/ssl/certs/$node.pem" >"$site/revoke" 2>&1
 openssl ca -config "$site/ssl/ca/openssl.cnf" -gencrl -crldays 2 \
     -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
     -out "$site/ssl/crl.pem" >>"$site/revoke" 2>&1
-wait_for 20 is_held
 kill -HUP "$daemon"
 raises SRV_REVOKED_CLOSED '.puppet.connections == 1' "$site/log"
 stop "$daemon"

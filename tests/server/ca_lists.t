@@ -101,7 +101,7 @@ same 'as it is' "$site/body" "$full"
 like 'a record has its name' "$(cat "$site/log")" \
     'Received newer revocation lists of Puppet Root CA: '
 ok 'a list near its end that is signed elsewhere is logged' wait_for 20 grep -q \
-    "The revocation list of Puppet Root CA: .* in $full ends at " "$site/log"
+    "The revocation list of Puppet Root CA: .* in $full expires at " "$site/log"
 before=$(sha256sum "$full")
 is 'the same one changes nothing' "$(send "$site/newer.pem")" \
     '200 Successfully updated CRLs.'
