@@ -95,7 +95,7 @@ is 'the certificate of another authority is not trusted' \
     "$(passed "$own" "$verified" \
 	"X-Client-Cert: $(certificate "$site/foreign" $node)")" 403
 like 'a record gives the reason' "$(grep NET-2702 "$site/log" | tail -n 1)" \
-    "of the proxy $proxy has no name: its certificate is not trusted"
+    "of the proxy $proxy: its certificate is not trusted"
 
 is 'fields of another client are ignored' "$(status $other "$own" \
     -H "$verified" -H "X-Client-DN: CN=$node" -H "X-Client-Cert: $cert")" 403
