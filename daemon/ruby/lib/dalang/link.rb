@@ -43,6 +43,7 @@ module Dalang
     def initialize(socket)
       @socket = socket
       @input = String.new
+      @more = String.new(capacity: INPUT_MIN)
       @asleep = 0
       @requests = Requests.new(self)
     end
@@ -106,8 +107,10 @@ module Dalang
     def fill(size)
       while @input.bytesize < size
         most = (size - @input.bytesize).clamp(INPUT_MIN, INPUT_MAX)
-        more = read_awake(most)
-        more = @socket.readpartial(most) if more == :wait_readable
+        # Each try without sleep would otherwise make a string of that size.
+        buffer = most == INPUT_MIN ? @more : String.new
+        more = read_awake(most, buffer)
+        more = @socket.readpartial(most, buffer) if more == :wait_readable
         return false if more.nil?
 
         @input << more
@@ -118,11 +121,11 @@ module Dalang
     end
 
     # Read without sleep: bytes, nil at the end, or :wait_readable.
-    def read_awake(most)
+    def read_awake(most, buffer)
       return :wait_readable if @asleep.positive?
 
       ends = now + AWAKE
-      while (more = @socket.read_nonblock(most, exception: false)) == :wait_readable
+      while (more = @socket.read_nonblock(most, buffer, exception: false)) == :wait_readable
         return more.tap { @asleep = AWAKE_OFF } if now > ends
       end
       more
