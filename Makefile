@@ -357,7 +357,7 @@ $(B)/ruby/%.rb: daemon/ruby/lib/%.rb
 	@cp $< $@
 
 # Programs that only other programs of ours start.
-HELPERS	= $(B)/bin/dalang-fetch $(B)/bin/dalang-augeas
+HELPERS	= $(addprefix $(B)/bin/dalang-,fetch augeas mysql-poll mysql-serve)
 
 # The configuration file that packages install: only comments, and [server].
 SAMPLE	= $(B)/gen/dalang.conf

@@ -20,6 +20,7 @@
 #include "snmp_agent/agentx_set.h"
 #include "snmp_agent/agentx_value.h"
 #include "snmp_agent/answer.h"
+#include "snmp_agent/identifier.h"
 #include "snmp_agent/master.h"
 #include "snmp_agent/near.h"
 #include "snmp_agent/agentx_timeout.h"
@@ -201,8 +202,8 @@ static int
 subtree_register(const struct agentx_options *o, size_t subtree)
 {
 	netsnmp_handler_registration *reg;
-	uint32_t parts[AGENTX_BASE_MAX + 1];
-	oid root[AGENTX_BASE_MAX + 1];
+	uint32_t parts[IDENTIFIER_MAX + 1];
+	oid root[IDENTIFIER_MAX + 1];
 	int modes = HANDLER_CAN_RONLY;
 	size_t n = subtree_root(o, subtree, parts);
 	char name[32];
@@ -232,7 +233,7 @@ static void
 capability_register(const struct agentx_options *o, size_t module)
 {
 	const size_t behind = sizeof(compliance_full) / sizeof(oid);
-	oid id[AGENTX_BASE_MAX + 1 + sizeof(compliance_full) / sizeof(oid)];
+	oid id[IDENTIFIER_MAX + 1 + sizeof(compliance_full) / sizeof(oid)];
 	size_t n = o->base_len;
 
 	for (size_t i = 0; i < n; i++)
@@ -435,7 +436,7 @@ registered_log(void)
 static void
 refused_retry(void)
 {
-	uint32_t root[AGENTX_BASE_MAX + 1];
+	uint32_t root[IDENTIFIER_MAX + 1];
 	size_t n;
 
 	if (!agentx_retry_begin())
@@ -536,28 +537,4 @@ agentx_serve(const struct agentx_options *o, struct snapshot *s)
 	shutdown_agent();
 	agentx_set_close();
 	return 0;
-}
-
-size_t
-agentx_oid_parse(const char *text, uint32_t *ret)
-{
-	unsigned long part;
-	size_t n = 0;
-	char *end;
-
-	if (*text == '.')
-		text++;
-	for (;;) {
-		if (*text < '0' || *text > '9' || n == AGENTX_BASE_MAX)
-			return 0;
-		part = strtoul(text, &end, 10);
-		if (part > UINT32_MAX)
-			return 0;
-		ret[n++] = (uint32_t)part;
-		if (*end == '\0')
-			return n;
-		if (*end != '.')
-			return 0;
-		text = end + 1;
-	}
 }

@@ -31,9 +31,6 @@ struct agentx_options {
 	void *look_arg;
 };
 
-/* Maximum number of sub-identifiers of a base. */
-#define AGENTX_BASE_MAX 100
-
 /* Maximum length of a context name, octets (vacmContextName, RFC 3415). */
 #define AGENTX_CONTEXT_MAX 32
 
@@ -43,11 +40,5 @@ struct agentx_options {
  * up.
  */
 int agentx_serve(const struct agentx_options *o, struct snapshot *s);
-
-/*
- * Parse a dotted identifier; returns its length, or 0 when the text is
- * malformed or has more than AGENTX_BASE_MAX parts.
- */
-size_t agentx_oid_parse(const char *text, uint32_t *ret);
 
 #endif

@@ -7,6 +7,7 @@
 
 #include "base/clock.h"
 #include "logging/log.h"
+#include "snmp_agent/identifier.h"
 
 static size_t wanted;	/* subtrees refused and not registered yet */
 static size_t refusals; /* while one subtree is tried */
@@ -58,7 +59,7 @@ agentx_retry_begin(void)
 void
 agentx_retry(const struct agentx_options *o, const uint32_t *root, size_t len)
 {
-	oid name[AGENTX_BASE_MAX + 1];
+	oid name[IDENTIFIER_MAX + 1];
 	struct register_parameters p = {
 	    .name = name,
 	    .namelen = len,

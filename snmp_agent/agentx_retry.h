@@ -32,7 +32,7 @@ bool agentx_retry_is_due(void);
  */
 bool agentx_retry_begin(void);
 /*
- * Retry the subtree of that root, of at most AGENTX_BASE_MAX + 1 parts.  The
+ * Retry the subtree of that root, of at most IDENTIFIER_MAX + 1 parts.  The
  * agent also refuses a subtree that we have registered already, which changes
  * nothing.
  */

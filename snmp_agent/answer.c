@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "snmp_agent/agentx.h"
+#include "snmp_agent/identifier.h"
 
 /* Position of a name relative to everything below a base. */
 enum side { BEFORE, BELOW, BEHIND };
@@ -121,7 +121,7 @@ static bool
 cell_next(const struct answer_source *a, const struct answer_range *range,
     struct snapshot_cell *c, struct answer_oid *found)
 {
-	uint32_t oid[AGENTX_BASE_MAX + SNAPSHOT_OID_MAX];
+	uint32_t oid[IDENTIFIER_MAX + SNAPSHOT_OID_MAX];
 
 	if (!cell_find(a, range, c))
 		return false;

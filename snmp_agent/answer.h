@@ -22,7 +22,7 @@
  */
 struct answer_scalars {
 	const uint32_t *base;
-	size_t base_len; /* at most AGENTX_BASE_MAX */
+	size_t base_len; /* at most IDENTIFIER_MAX */
 	uint32_t last;
 	bool (*get)(void *ctx, uint32_t number, struct snapshot_value *v);
 	void *ctx;
@@ -32,7 +32,7 @@ struct answer_scalars {
 struct answer_source {
 	struct snapshot *snapshot;
 	const uint32_t *base; /* prefix of the snapshot's identifiers */
-	size_t base_len;      /* at most AGENTX_BASE_MAX */
+	size_t base_len;      /* at most IDENTIFIER_MAX */
 	const struct answer_scalars *scalars; /* or NULL */
 	uint32_t uptime;		      /* the agent's, 1/100 s */
 };

@@ -10,9 +10,10 @@
 #include "logging/control.h"
 #include "logging/log.h"
 #include "oid.h"
-#include "settings/log_settings.h"
+#include "settings/log_dest.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/agentx_note.h"
+#include "snmp_agent/identifier.h"
 #include "snmp_agent/note/note.h"
 #include "snmp_agent/snapshot.h"
 #include "snmp_agent/tally.h"
@@ -237,7 +238,7 @@ snapshot_open(const struct options *o)
 static int
 serve(struct options *o, struct snapshot *s)
 {
-	uint32_t base[AGENTX_BASE_MAX];
+	uint32_t base[IDENTIFIER_MAX];
 	struct agentx_options a = {
 	    .socket = o->socket,
 	    .text = o->oid,
@@ -255,7 +256,7 @@ serve(struct options *o, struct snapshot *s)
 	int rc;
 
 	a.base = base;
-	a.base_len = agentx_oid_parse(o->oid, base);
+	a.base_len = identifier_parse(o->oid, base);
 	if (a.base_len == 0) {
 		fprintf(stderr,
 		    "dalang-snmp: '%s' is not an object identifier\n", o->oid);

@@ -26,6 +26,7 @@
 #include "logging/tail.h"
 #include "privsep/process.h"
 #include "privsep/sandbox.h"
+#include "settings/log_dest.h"
 #include "settings/log_settings.h"
 
 /* Letters only number the options; no option has a short form. */

@@ -19,6 +19,7 @@
 #include "logging/tail.h"
 #include "metrics/metrics.h"
 #include "privsep/environment.h"
+#include "privsep/identity.h"
 #include "privsep/reexec.h"
 #include "privsep/refused.h"
 
@@ -310,7 +311,7 @@ process_fork(struct process *p, void (*in_child)(struct process *p))
 	/* the child does the same; either may be first */
 	if (p->row->forks)
 		(void)setpgid(pid, pid);
-	if (!p->row->reexec || reexec_start(p) == 0)
+	if (!p->row->reexec || identity_send(p) == 0)
 		return 0;
 	identity_lost(p);
 	return -1;

@@ -14,34 +14,13 @@
 #include "logging/tail.h"
 #include "metrics/mirror.h"
 #include "metrics/share.h"
+#include "privsep/identity.h"
 #include "privsep/memfd.h"
 #include "settings/log_settings.h"
 #include "settings/settings.h"
 
 /* Maximum size of all settings together, in bytes. */
 #define SETTINGS_BYTES ((size_t)4 << 20)
-
-/* The first message to a child; no row accepts its number. */
-#define START_TYPE 0xffff
-
-struct start {
-	char name[32]; /* of the row */
-	uint32_t number, slot, id;
-	uint32_t audit_refuses;
-	struct sandbox_user user;
-	char words[256];
-	char audit[108]; /* socket for audit records; "": none */
-};
-
-static const char *audit_path;
-static int audit_refuse;
-
-void
-reexec_audit(const char *path, int refuse)
-{
-	audit_path = path;
-	audit_refuse = refuse;
-}
 
 static int settings_fd = -1;
 
@@ -68,42 +47,6 @@ reexec_settings(const struct settings *s)
 		close(settings_fd);
 	settings_fd = fd;
 	return 0;
-}
-
-int
-reexec_start(const struct process *p)
-{
-	struct start m = {.number = p->number,
-	    .slot = p->slot,
-	    .id = p->id,
-	    .audit_refuses = audit_refuse != 0,
-	    .user = p->user};
-
-	snprintf(m.name, sizeof(m.name), "%s", p->row->name);
-	if (p->words != NULL)
-		snprintf(m.words, sizeof(m.words), "%s", p->words);
-	if (audit_path != NULL)
-		snprintf(m.audit, sizeof(m.audit), "%s", audit_path);
-	return message_send_type(p->sock, START_TYPE, 0, &m, sizeof(m), -1);
-}
-
-static int
-start_receive(struct start *ret)
-{
-	struct message m;
-	int ok;
-
-	if (message_receive(PROCESS_FD(PROCESS_FD_SOCK), &m) <= 0)
-		return -1;
-	ok = m.head.type == START_TYPE && m.head.size == sizeof(*ret) &&
-	     m.fd < 0;
-	memcpy(ret, m.body, sizeof(*ret));
-	message_close(&m);
-	(void)message_text(ret->name);
-	(void)message_text(ret->words);
-	(void)message_text(ret->audit);
-	errno = EBADMSG;
-	return ok ? 0 : -1;
 }
 
 int
@@ -199,7 +142,7 @@ metrics_take(const struct process_row *row, unsigned slot)
  * Only the process that is given the spool keeps audit records of the others.
  */
 static int
-audit_join(const struct process_row *row, const struct start *m)
+audit_join(const struct process_row *row, const struct identity *m)
 {
 	if (*m->audit == '\0' ||
 	    (row->descriptors & PROCESS_FD_BIT(PROCESS_FD_SPOOL)))
@@ -222,17 +165,17 @@ reexec_main(const struct reexec_program *program, struct settings *settings)
 {
 	struct process self = {
 	    .pid = getpid(), .sock = PROCESS_FD(PROCESS_FD_SOCK)};
-	struct start start;
+	struct identity identity;
 
 	close_on_exec();
-	if (start_receive(&start) < 0)
+	if (identity_receive(&identity) < 0)
 		return fail("message");
-	self.row = row_named(program, start.name);
-	self.number = start.number;
-	self.slot = start.slot;
-	self.id = start.id;
-	self.user = start.user;
-	self.words = start.words;
+	self.row = row_named(program, identity.name);
+	self.number = identity.number;
+	self.slot = identity.slot;
+	self.id = identity.id;
+	self.user = identity.user;
+	self.words = identity.words;
 	errno = EINVAL;
 	if (self.row == NULL)
 		return fail("row");
@@ -242,7 +185,7 @@ reexec_main(const struct reexec_program *program, struct settings *settings)
 	close(PROCESS_FD(PROCESS_FD_SETTINGS));
 	if (log_join(program, self.row, settings) < 0)
 		return fail("log");
-	if (audit_join(self.row, &start) < 0)
+	if (audit_join(self.row, &identity) < 0)
 		return fail("audit");
 	if (metrics_take(self.row, self.slot) < 0)
 		return fail("metrics");

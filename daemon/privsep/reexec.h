@@ -40,19 +40,6 @@ int reexec_settings_fd(void);
 int reexec_settings_take(struct settings *s, int fd);
 
 /*
- * Set the socket (NULL: none) that keeps the audit records of the children
- * that are started from now on, except the child that is given the spool;
- * `refuse` as in log_audit_use().  path must stay valid.
- */
-void reexec_audit(const char *path, int refuse);
-
-/*
- * In the parent, after p was forked: send p its identity.  0, or -1 with errno
- * (its end is then noticed as that of any process).
- */
-int reexec_start(const struct process *p);
-
-/*
  * Run the child; settings is an empty one of the program's mode.  Returns the
  * exit code only when the child could not start.
  */

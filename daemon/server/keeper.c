@@ -15,6 +15,7 @@
 #include "logging/log.h"
 #include "logging/share.h"
 #include "logging/sink_file.h"
+#include "privsep/identity.h"
 #include "privsep/reexec.h"
 #include "privsep/audit_socket.h"
 #include "privsep/listening.h"
@@ -334,7 +335,7 @@ audit_open(const struct server *s, const struct sandbox_user *user)
 	}
 	process_give(PROCESS_FD_SPOOL, spool);
 	process_give(PROCESS_FD_AUDIT, fd);
-	reexec_audit(audit_path, refuse);
+	identity_audit(audit_path, refuse);
 	audit_listener = fd;
 	audit_user = *user;
 }

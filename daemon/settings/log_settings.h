@@ -22,19 +22,6 @@ enum log_program {
 };
 
 /*
- * Open a log file, for log_options' open_file.  Links that other users have
- * made, and files that they have given a second name, are refused as place.h
- * describes; pipes are opened where no other user can replace them.
- */
-int settings_log_file(const char *path, int flags, mode_t mode);
-
-/*
- * Return the sentence for a destination that log_init() has refused (errno); it
- * is valid until the next one.
- */
-const char *settings_dest_error(const char *bad);
-
-/*
  * Open the log as logdest, log_level, syslogfacility and color require; service
  * must stay valid, dest is used where logdest is not given.  Returns 0, or -1
  * with the error in *ret_bad, a text that is valid until the next call.

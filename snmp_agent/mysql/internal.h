@@ -2,10 +2,11 @@
 #define SNMP_AGENT_MYSQL_INTERNAL_H
 
 /*
- * dalang-mysql: a parent that starts two processes of the same program.  One
- * reads the servers and writes the segment of the metrics, one serves that
- * segment to the SNMP agent.  The parent holds no password, and none of the
- * two has memory of the other, except that `serve` reads the segment.
+ * dalang-mysql: a parent that starts two programs.  One reads the servers and
+ * writes the segment of the metrics, one serves that segment to the SNMP agent.
+ * The parent holds no password, and none of the two has memory of the other,
+ * except that `serve` reads the segment.  Each links only the library that it
+ * uses, because a library costs memory in every process that has it.
  */
 
 #include <limits.h>
@@ -70,7 +71,14 @@ struct mysql_agent_options {
 	enum log_level level;
 	bool without_effect[MYSQL_WITHOUT_EFFECT]; /* those that were given */
 	const char *given[MYSQL_GIVEN];
+	struct arena *arena; /* of the texts that were given */
 };
+
+/*
+ * Read a command line; -1 to go on, otherwise the exit status, after printing.
+ * A password is overwritten in argv.
+ */
+int mysql_arguments_read(struct mysql_agent_options *o, int argc, char **argv);
 
 /* Write the path of the segment. */
 void mysql_segment_path(const struct mysql_agent_options *o, char *path);
@@ -90,6 +98,10 @@ const char *mysql_server_compatible(
 
 /* Open the log of a process; -1 after printing why it cannot be opened. */
 int mysql_log_open(const struct mysql_agent_options *o, int is_parent);
+
+/* A program that the parent starts: it reads its words, and runs. */
+int mysql_child_main(
+    int argc, char **argv, int (*run)(const struct mysql_agent_options *o));
 
 /* Return the exit code of a process, when its parent has ended, or ends it. */
 int mysql_poll_run(const struct mysql_agent_options *o);

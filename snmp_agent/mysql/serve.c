@@ -6,6 +6,7 @@
 #include "base/notify.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/agentx_note.h"
+#include "snmp_agent/identifier.h"
 #include "snmp_agent/mysql/compatible.h"
 #include "snmp_agent/mysql/internal.h"
 #include "snmp_agent/note/note.h"
@@ -28,7 +29,7 @@ look(void *arg)
 static int
 serve(const struct mysql_agent_options *o, struct snapshot *s)
 {
-	uint32_t base[AGENTX_BASE_MAX], old[AGENTX_BASE_MAX];
+	uint32_t base[IDENTIFIER_MAX], old[IDENTIFIER_MAX];
 	struct answer_scalars scalars;
 	struct compatible *compatible = NULL;
 	/* Without a file: it has no right to write one. */
@@ -39,7 +40,7 @@ serve(const struct mysql_agent_options *o, struct snapshot *s)
 	struct agentx_options a = {
 	    .socket = o->socket,
 	    .base = base,
-	    .base_len = agentx_oid_parse(o->base_oid, base),
+	    .base_len = identifier_parse(o->base_oid, base),
 	    .text = o->base_oid,
 	    .context = o->context,
 	    .stop = &stop,
@@ -52,7 +53,7 @@ serve(const struct mysql_agent_options *o, struct snapshot *s)
 	if (o->compatible != NULL) {
 		compatible = compatible_new(s);
 		compatible_scalars(
-		    compatible, old, agentx_oid_parse(o->oid, old), &scalars);
+		    compatible, old, identifier_parse(o->oid, old), &scalars);
 		a.scalars = &scalars;
 	}
 	rc = agentx_serve(&a, s);

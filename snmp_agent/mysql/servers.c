@@ -1,21 +1,12 @@
 /* The servers of dalang-mysql: its file of options and its command line. */
-#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/strbuf.h"
-#include "logging/control.h"
-#include "settings/log_settings.h"
 #include "snmp_agent/mysql/internal.h"
 
 /* Read where there is one, and no other is named. */
 static const char usual_file[] = "/etc/dalang/mysql.cnf";
-
-void
-mysql_segment_path(const struct mysql_agent_options *o, char *path)
-{
-	snprintf(path, MYSQL_PATH_MAX, "%s/mysql.metrics", o->rundir);
-}
 
 /* Write a warning for each option of mysql-snmp that has no effect. */
 static void
@@ -89,24 +80,4 @@ mysql_servers_read(struct arena *a, const struct mysql_agent_options *o,
 		    "before it is hidden; write it into the file of "
 		    "--defaults-file\n");
 	return 0;
-}
-
-int
-mysql_log_open(const struct mysql_agent_options *o, int is_parent)
-{
-	const struct log_options l = {
-	    .service = "dalang-mysql",
-	    .version = DALANG_VERSION,
-	    .dest = o->logdest,
-	    .files = LOG_FILES_OPENED,
-	    .open_file = settings_log_file,
-	    .level = o->level,
-	    .handover = is_parent ? LOG_RING : LOG_RING_LATER,
-	};
-	const char *bad = NULL;
-
-	if (log_init(&l, &bad) == 0)
-		return 0;
-	fprintf(stderr, "dalang-mysql: %s\n", settings_dest_error(bad));
-	return -1;
 }

@@ -310,7 +310,7 @@ is 'the name of the server is an object' \
 stop "$snmpd"
 start_snmpd
 ok 'the tree is served after a restart of snmpd' wait_for 30 is_old 58 77
-kill -9 "$(pgrep -P "$agent" -x -f '.*--process serve.*')"
+kill -9 "$(pgrep -P "$agent" -f '^dalang-mysql-serve ')"
 ok 'the tree is served by another process' wait_for 30 is_old 58 77
 stop "$agent"
 

@@ -135,7 +135,23 @@ like 'GETNEXT of an absent value leads to the next one' \
 
 # --- processes ---
 
-child() { pgrep -P "$agent" -x -f ".*--process $1.*"; }
+child() { pgrep -P "$agent" -f "^dalang-mysql-$1 "; }
+# libraries PID: those that cost memory, of all that the process maps
+libraries()
+{
+	grep -o 'lib\(crypto\|mariadb\|netsnmp\|perl\)\.so' "/proc/$1/maps" |
+	    sort -u | xargs
+}
+is 'the parent maps no library that it does not use' "$(libraries "$agent")" ''
+is 'poll does not map those of SNMP' "$(libraries "$(child poll)")" \
+    'libcrypto.so libmariadb.so'
+is 'serve does not map those of the servers' \
+    "$(libraries "$(child serve)" | grep -c mariadb)" 0
+for n in poll serve
+do
+	like "dalang-mysql-$n is not started by hand" \
+	    "$("dalang-mysql-$n" </dev/null 2>&1 3<&-)" 'not by hand$'
+done
 for p in poll serve
 do
 	is "$p has no privilege to gain" \

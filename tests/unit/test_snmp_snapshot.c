@@ -14,7 +14,7 @@
 #include "metrics/histogram.h"
 #include "metrics/rows.h"
 #include "metrics/segment.h"
-#include "snmp_agent/agentx.h"
+#include "snmp_agent/identifier.h"
 #include "snmp_agent/snapshot.h"
 
 static char path[64];
@@ -591,23 +591,23 @@ the_start_of_the_agent_limits_discontinuities(void **state)
 static void
 identifiers_are_parsed(void **state)
 {
-	uint32_t oid[AGENTX_BASE_MAX];
+	uint32_t oid[IDENTIFIER_MAX];
 	char many[512] = "1";
 	size_t i;
 
 	(void)state;
-	assert_int_equal(agentx_oid_parse("1.3.6.1", oid), 4);
+	assert_int_equal(identifier_parse("1.3.6.1", oid), 4);
 	assert_int_equal(oid[2], 6);
-	assert_int_equal(agentx_oid_parse(".1.3", oid), 2);
-	assert_int_equal(agentx_oid_parse("1.3.4294967295", oid), 3);
-	assert_int_equal(agentx_oid_parse("1.3.4294967296", oid), 0);
-	assert_int_equal(agentx_oid_parse("", oid), 0);
-	assert_int_equal(agentx_oid_parse("1..3", oid), 0);
-	assert_int_equal(agentx_oid_parse("1.3.", oid), 0);
-	assert_int_equal(agentx_oid_parse("1.3.x", oid), 0);
-	for (i = 1; i < 2 * AGENTX_BASE_MAX; i += 2)
+	assert_int_equal(identifier_parse(".1.3", oid), 2);
+	assert_int_equal(identifier_parse("1.3.4294967295", oid), 3);
+	assert_int_equal(identifier_parse("1.3.4294967296", oid), 0);
+	assert_int_equal(identifier_parse("", oid), 0);
+	assert_int_equal(identifier_parse("1..3", oid), 0);
+	assert_int_equal(identifier_parse("1.3.", oid), 0);
+	assert_int_equal(identifier_parse("1.3.x", oid), 0);
+	for (i = 1; i < 2 * IDENTIFIER_MAX; i += 2)
 		memcpy(many + i, ".1", 3);
-	assert_int_equal(agentx_oid_parse(many, oid), 0);
+	assert_int_equal(identifier_parse(many, oid), 0);
 }
 
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)

@@ -1,0 +1,56 @@
+#include "privsep/identity.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "privsep/message.h"
+
+/* No row accepts this number. */
+#define IDENTITY_TYPE 0xffff
+
+static const char *audit_path;
+static int audit_refuse;
+
+void
+identity_audit(const char *path, int refuse)
+{
+	audit_path = path;
+	audit_refuse = refuse;
+}
+
+int
+identity_send(const struct process *p)
+{
+	struct identity m = {.number = p->number,
+	    .slot = p->slot,
+	    .id = p->id,
+	    .audit_refuses = audit_refuse != 0,
+	    .user = p->user};
+
+	snprintf(m.name, sizeof(m.name), "%s", p->row->name);
+	if (p->words != NULL)
+		snprintf(m.words, sizeof(m.words), "%s", p->words);
+	if (audit_path != NULL)
+		snprintf(m.audit, sizeof(m.audit), "%s", audit_path);
+	return message_send_type(p->sock, IDENTITY_TYPE, 0, &m, sizeof(m), -1);
+}
+
+int
+identity_receive(struct identity *ret)
+{
+	struct message m;
+	int ok;
+
+	if (message_receive(PROCESS_FD(PROCESS_FD_SOCK), &m) <= 0)
+		return -1;
+	ok = m.head.type == IDENTITY_TYPE && m.head.size == sizeof(*ret) &&
+	     m.fd < 0;
+	memcpy(ret, m.body, sizeof(*ret));
+	message_close(&m);
+	(void)message_text(ret->name);
+	(void)message_text(ret->words);
+	(void)message_text(ret->audit);
+	errno = EBADMSG;
+	return ok ? 0 : -1;
+}
