@@ -120,6 +120,7 @@ log_init(const struct log_options *o, const char **bad)
 	memcpy(open_sinks, list, sizeof(list));
 	nopen = n;
 	/* without memory for rings, records are written directly */
+	log_pool_seldom(o->seldom);
 	if (o->handover != LOG_DIRECT)
 		log_emitter_open(o->handover == LOG_RING_LATER);
 	return 0;

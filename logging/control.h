@@ -49,6 +49,7 @@ struct log_options {
 	bool stdout_notice; /* console: NOTICE and below on stdout */
 	size_t budget;	    /* bytes a line, 960 to 65,000; 0 is 7,680 */
 	enum log_handover handover;
+	bool seldom; /* few records: a ring gets memory when they need it */
 };
 
 /*

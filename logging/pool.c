@@ -47,6 +47,7 @@ static int own_fd = -1;	   /* of the pool that this process made */
 static int joined_fd = -1; /* of the given pool, not mapped yet */
 static bool joined;
 static pid_t joined_root; /* this process, when it is the root there */
+static bool seldom;	  /* rings are not touched whole */
 static const struct log_pool *first; /* of the daemon's first process */
 
 static int
@@ -197,6 +198,12 @@ key_make(void)
 	pthread_key_create(&ended_key, thread_ended);
 }
 
+void
+log_pool_seldom(bool s)
+{
+	seldom = s;
+}
+
 /* Touch the pages now, so that no record waits for a page fault. */
 static void
 pages_touch(struct log_ring *g)
@@ -205,6 +212,8 @@ pages_touch(struct log_ring *g)
 	uintptr_t from = ((uintptr_t)g + page - 1) & ~(page - 1);
 	uintptr_t to = (uintptr_t)(g + 1) & ~(page - 1);
 
+	if (seldom)
+		return;
 	/*
 	 * an old kernel does not support this: then each page is faulted in
 	 * later

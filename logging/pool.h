@@ -43,6 +43,12 @@ extern struct log_pool *log_pool;
 int log_pool_open(void);
 
 /*
+ * Set whether rings that are taken from now on get their memory page by page,
+ * when records first need it, instead of at once.
+ */
+void log_pool_seldom(bool seldom);
+
+/*
  * Make log_pool_open map this pool of others from now on.  With `root`, the
  * caller is its root, and no other process becomes root when the caller ends.
  */

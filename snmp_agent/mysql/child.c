@@ -1,4 +1,4 @@
-/* What the programs of dalang-mysql have in common. */
+/* The start of the programs of dalang-mysql. */
 #include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -25,6 +25,7 @@ mysql_log_open(const struct mysql_agent_options *o, int is_parent)
 	    .open_file = settings_log_file,
 	    .level = o->level,
 	    .handover = is_parent ? LOG_RING : LOG_RING_LATER,
+	    .seldom = true,
 	};
 	const char *bad = NULL;
 

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "base/notify.h"
+#include "base/started.h"
 #include "privsep/sandbox.h"
 #include "privsep/supervisor.h"
 #include "snmp_agent/mysql/internal.h"
@@ -14,6 +15,7 @@ struct parent {
 	struct supervisor *supervisor;
 	char **poll_args;
 	char **serve_args;
+	bool is_started; /* the first tick is over */
 };
 
 static void
@@ -91,7 +93,11 @@ on_stop(void *ctx, int number)
 static void
 on_tick(void *ctx)
 {
-	(void)ctx;
+	struct parent *parent = ctx;
+
+	if (!parent->is_started)
+		started_release();
+	parent->is_started = true;
 	notify_alive();
 }
 

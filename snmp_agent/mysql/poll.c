@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/memory.h"
+#include "base/started.h"
 #include "base/strbuf.h"
 #include "logging/control.h"
 #include "metrics/metrics.h"
@@ -27,6 +28,9 @@
 
 /* Bytes of warnings and errors. */
 #define TEXT_MAX ((size_t)64 * 1024)
+
+/* Milliseconds that the first connections and readings usually take. */
+#define START_MS 2000
 
 /* Stack of a thread: the connector's TLS needs most of it. */
 #define STACK_BYTES ((size_t)512 * 1024)
@@ -199,12 +203,13 @@ threads_start(
 	return error == 0 ? 0 : -1;
 }
 
+/* Return after so many milliseconds (-1: never), or when the parent ends it. */
 static void
-wait_end(void)
+wait_end(int most)
 {
 	struct pollfd fd = {.fd = PROCESS_PROGRAM_SOCK, .events = POLLIN};
 
-	while (poll(&fd, 1, -1) < 0 && errno == EINTR)
+	while (poll(&fd, 1, most) < 0 && errno == EINTR)
 		;
 }
 
@@ -275,7 +280,9 @@ mysql_poll_run(const struct mysql_agent_options *o)
 	metric_text(MT_dlmCompatible, compatible, strlen(compatible));
 	if (threads_start(o, &servers) < 0)
 		return failed("threads", strerror(errno));
-	wait_end();
+	wait_end(START_MS);
+	started_release();
+	wait_end(-1);
 	metrics_close();
 	return 0;
 }

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "base/notify.h"
+#include "base/started.h"
 #include "snmp_agent/agentx.h"
 #include "snmp_agent/agentx_note.h"
 #include "snmp_agent/identifier.h"
@@ -15,13 +16,18 @@
 
 static volatile int stop;
 
+/* Calls of look() until the subtrees are usually registered. */
+#define START_LOOKS 4
+
 /* End when the parent has closed its side. */
 static void
 look(void *arg)
 {
 	struct pollfd fd = {.fd = PROCESS_PROGRAM_SOCK, .events = POLLIN};
+	unsigned *looks = arg;
 
-	(void)arg;
+	if (++*looks == START_LOOKS)
+		started_release();
 	if (poll(&fd, 1, 0) > 0)
 		stop = 1;
 }
@@ -32,6 +38,7 @@ serve(const struct mysql_agent_options *o, struct snapshot *s)
 	uint32_t base[IDENTIFIER_MAX], old[IDENTIFIER_MAX];
 	struct answer_scalars scalars;
 	struct compatible *compatible = NULL;
+	unsigned looks = 0;
 	/* Without a file: it has no right to write one. */
 	const struct notes_options notes = {
 	    .interval = o->note_interval * 1000,
@@ -45,6 +52,7 @@ serve(const struct mysql_agent_options *o, struct snapshot *s)
 	    .context = o->context,
 	    .stop = &stop,
 	    .look = look,
+	    .look_arg = &looks,
 	};
 	int rc;
 

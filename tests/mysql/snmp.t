@@ -147,6 +147,17 @@ is 'poll does not map those of SNMP' "$(libraries "$(child poll)")" \
     'libcrypto.so libmariadb.so'
 is 'serve does not map those of the servers' \
     "$(libraries "$(child serve)" | grep -c mariadb)" 0
+# ring_size PID: kilobytes of its rings of log records that are in memory
+ring_size()
+{
+	sed -n '/dalang-first-records/,/^VmFlags/s/^Rss: *\([0-9]*\) kB/\1/p' \
+	    "/proc/$1/smaps"
+}
+for pid in "$agent" "$(child poll)" "$(child serve)"
+do
+	is 'a ring has memory only for the records of its process' \
+	    "$([ "$(ring_size "$pid")" -lt 128 ] || ring_size "$pid")" ''
+done
 for n in poll serve
 do
 	like "dalang-mysql-$n is not started by hand" \
