@@ -13,13 +13,21 @@ like 'so does the RPM package' "$(cat packaging/dalang.spec)" \
 
 # What make install installs is in a package.
 missing=$(for entry in bin/dalang sbin/dalang-compiled sbin/dalang-applyd \
-    sbin/dalang-snmp sbin/dalang-mysql libexec/dalang share/snmp/mibs \
+    sbin/dalang-snmp sbin/dalang-mysql libexec/dalang/dalang-fetch \
+    libexec/dalang/dalang-augeas libexec/dalang/dalang-mysql-poll \
+    libexec/dalang/dalang-mysql-serve share/snmp/mibs \
     share/dalang/opennms share/dalang/managers share/dalang/ruby share/dalang/messages.json \
     share/dalang/receivers share/bash-completion share/zsh share/fish \
     lib/sysusers.d lib/tmpfiles.d share/man/man1 share/man/man5; do
 	grep -qx "usr/$entry" debian/*.install || echo "$entry"
 done)
 is 'the Debian packages have every installed directory' "$missing" ''
+for program in poll serve; do
+	grep -qx "%{_libexecdir}/dalang/dalang-mysql-$program" \
+	    packaging/dalang.spec || echo "$program"
+done >"$dir/unpacked"
+is 'the RPM package has the programs that dalang-mysql starts' \
+    "$(cat "$dir/unpacked")" ''
 for page in doc/*.[78]; do
 	grep -q "usr/share/man/man[78]/${page##*/}" debian/*.install ||
 		echo "$page"
