@@ -231,6 +231,10 @@ lines"
 }"
 #=> (concat (str (var "x")))
 
+"${if # comment
+}"
+#=> (concat (str (var "if")))
+
 "${$x =~ /}/}"
 #=> (concat (str (=~ (var "x") (regexp "}"))))
 

@@ -300,6 +300,36 @@ a_small_arena_ends_the_parse(void **state)
 	arena_free(a);
 }
 
+/* A budget for the document that is too small for its values. */
+static void
+values_that_exceed_the_budget_have_a_place(void **state)
+{
+	struct json_fault fault = {.message = NULL};
+	struct strbuf text;
+	int rc = -1;
+
+	(void)state;
+	strbuf_init(&text, 100000);
+	strbuf_addstr(&text, "[0");
+	for (int i = 0; i < 1000; i++)
+		strbuf_addstr(&text, ",0");
+	strbuf_addstr(&text, "]");
+	for (size_t budget = 4096; rc < 0; budget += 4096) {
+		struct arena *a = arena_new(budget);
+		struct json_fault f = {.line = 0};
+		struct value v;
+
+		rc = value_parse_json(a, text.s, text.len, &v, &f);
+		if (rc < 0)
+			fault = f;
+		arena_free(a);
+	}
+	assert_string_equal(fault.message, "it exceeds its budget of memory");
+	assert_int_equal(fault.line, 1);
+	assert_int_equal(fault.column, 1);
+	strbuf_release(&text);
+}
+
 /* An array of the item, 2^18 + 1 times: tables of jansson's have just grown. */
 static void
 many_add(struct strbuf *text, const char *item)
@@ -394,6 +424,7 @@ main(void)
 	    cmocka_unit_test(values_nested_too_deep_are_not_printed),
 	    cmocka_unit_test(keys_that_become_equal_are_an_error),
 	    cmocka_unit_test(a_small_arena_ends_the_parse),
+	    cmocka_unit_test(values_that_exceed_the_budget_have_a_place),
 	    cmocka_unit_test(dense_texts_stay_within_the_documented_memory),
 	    cmocka_unit_test(a_value_and_its_document_share_the_budget),
 	};

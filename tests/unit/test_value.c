@@ -357,6 +357,11 @@ regexps_are_compiled_on_request(void **state)
 					     0, NULL, 0, NULL),
 			    1);
 		}
+	/* One is kept, and not compiled again. */
+	re = regexp_value(arena, "kept", 4);
+	regex = regexp_compiled(re.re, &err);
+	assert_non_null(regex);
+	assert_ptr_equal(regexp_compiled(re.re, &err), regex);
 	re = regexp_value(arena, "(", 1);
 	assert_null(regexp_compiled(re.re, &err));
 }
