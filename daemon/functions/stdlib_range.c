@@ -129,35 +129,63 @@ number_range(struct call *c, int64_t first, int64_t last, int64_t step,
 	return call_charge(c, (uint64_t)n);
 }
 
-/* String#succ of letters and digits: "b0" follows "a9". */
+/*
+ * String#succ of n > 0 bytes: "b0" follows "a9", and "b-a" follows "a-z". The
+ * carry passes what is neither letter nor digit, but there not from a digit to
+ * a letter or back: "a-10" follows "a-9".
+ */
 static void
 succ(char *s, size_t *n)
 {
-	size_t i = *n;
+	size_t i = *n, last = *n;
+	bool apart = false;
 	char grown = '1';
 
 	while (i > 0) {
 		char *ch = &s[--i];
 
-		if (*ch == 'z' || *ch == 'Z' || *ch == '9') {
-			grown = (char)(*ch == '9' ? '1' : *ch - 25);
-			*ch = (char)(*ch == '9' ? '0' : *ch - 25);
+		if (!isalnum((unsigned char)*ch)) {
+			apart = last < *n;
 			continue;
 		}
-		(*ch)++;
+		if (apart && !isdigit((unsigned char)*ch) !=
+				 !isdigit((unsigned char)s[last]))
+			break;
+		apart = false;
+		last = i;
+		if (*ch != 'z' && *ch != 'Z' && *ch != '9') {
+			(*ch)++;
+			return;
+		}
+		grown = (char)(*ch == '9' ? '1' : *ch - 25);
+		*ch = (char)(*ch == '9' ? '0' : *ch - 25);
+	}
+	if (last == *n) {
+		s[last - 1]++;
 		return;
 	}
-	memmove(s + 1, s, *n);
-	s[0] = grown;
+	memmove(s + last + 1, s + last, *n - last);
+	s[last] = grown;
 	(*n)++;
 }
 
+/* True when a is greater than b, by their bytes. */
+static bool
+is_behind(struct value a, struct value b)
+{
+	int rc = memcmp(a.s, b.s, a.aux < b.aux ? a.aux : b.aux);
+
+	return rc > 0 || (rc == 0 && a.aux > b.aux);
+}
+
+/* String#upto: single characters are counted by their codes. */
 static enum eval_rc
 string_range(struct call *c, struct value first, struct value last,
     int64_t step, int exclusive, struct value *ret)
 {
 	char s[SUCC_MAX + 2];
 	size_t n = first.aux;
+	bool single = n == 1 && last.aux == 1;
 	struct vlist l;
 	int at_end;
 
@@ -165,13 +193,16 @@ string_range(struct call *c, struct value first, struct value last,
 		return call_error(c, "range(): the ends are too long");
 	memcpy(s, first.s, n);
 	vlist_init(&l, c->arena);
-	for (int64_t i = 0; n <= last.aux && i < RANGE_MAX; i++) {
+	at_end = is_behind(first, last);
+	for (int64_t i = 0; !at_end && i < RANGE_MAX; i++) {
 		at_end = n == last.aux && memcmp(s, last.s, n) == 0;
 		if (i % step == 0 && !(at_end && exclusive))
 			vlist_push(&l, value_string_copy(c->arena, s, n));
-		if (at_end)
-			break;
-		succ(s, &n);
+		if (single)
+			s[0]++;
+		else if (n > 0)
+			succ(s, &n);
+		at_end |= n == 0 || n > last.aux;
 	}
 	*ret = vlist_value(&l);
 	return call_charge(c, l.items->count);
