@@ -196,12 +196,29 @@ a_repair_begins_a_valid_chain(void **state)
 	assert_non_null(strstr(printed, "starts a new chain after a repair"));
 }
 
+/* A directory is opened, and cannot be read. */
+static void
+a_file_that_cannot_be_read_is_an_error(void **state)
+{
+	FILE *out = open_memstream(&printed, &printed_size);
+	struct log_verify *v = log_verify_new(out, digest_sha256);
+	FILE *directory = fopen("/tmp", "r");
+
+	(void)state;
+	assert_non_null(directory);
+	assert_int_equal(log_verify_read(v, directory, "/tmp"), -1);
+	fclose(directory);
+	(void)log_verify_end(v);
+	fclose(out);
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    CASE(a_file_that_cannot_be_read_is_an_error),
 	    CASE(a_changed_record_is_found_among_many_hosts),
 	    CASE(a_cut_head_is_a_headless_chain),
 	    CASE(a_false_head_is_found),

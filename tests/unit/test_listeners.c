@@ -1,0 +1,79 @@
+/* The listeners of the fronts: addresses, and one that was shut down. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <cmocka.h>
+
+#include "base/strbuf.h"
+#include "server/listen.h"
+
+/* The words of bindaddress; the addresses that are listened on, or none. */
+static const struct {
+	const char *addresses, *text;
+} cases[] = {
+    {"127.0.0.1", "127.0.0.1"},
+    {"127.0.0.1, 127.0.0.2", "127.0.0.1, 127.0.0.2"},
+    {" 127.0.0.3,127.0.0.1 ", "127.0.0.3, 127.0.0.1"},
+    {"127.0.0.1 127.0.0.1", "127.0.0.1"},
+    {"192.0.2.1", NULL},
+    {"127.0.0.1, 192.0.2.1", NULL},
+    {"nothing.invalid", NULL},
+};
+
+/* A port beside those that the kernel gives to others. */
+#define PORT 18143
+
+static void
+addresses_are_listened_on(void **state)
+{
+	struct listeners l;
+	struct strbuf text;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		const char *addresses = cases[i].addresses;
+		int rc = listeners_open(&l, addresses, PORT);
+
+		strbuf_init(&text, 4096);
+		listeners_text(&l, &text);
+		if ((rc == 0) != (cases[i].text != NULL) ||
+		    strcmp(text.s, rc < 0 ? "" : cases[i].text) != 0)
+			fail_msg("'%s': %d, '%s'", addresses, rc, text.s);
+		strbuf_release(&text);
+		listeners_close(&l);
+		assert_int_equal(l.count, 0);
+	}
+}
+
+/* Any of them: the first, or the last. */
+static void
+one_that_was_shut_down_is_lost(void **state)
+{
+	struct listeners l;
+
+	(void)state;
+	for (unsigned i = 0; i < 2; i++) {
+		assert_int_equal(
+		    listeners_open(&l, "127.0.0.1, 127.0.0.2", PORT), 0);
+		assert_int_equal(l.count, 2);
+		assert_int_equal(listeners_lost(&l), 0);
+		assert_int_equal(shutdown(l.fds[i], SHUT_RDWR), 0);
+		assert_int_equal(listeners_lost(&l), 1);
+		listeners_close(&l);
+		assert_int_equal(listeners_lost(&l), 0);
+	}
+}
+
+int
+main(void)
+{
+	static const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(addresses_are_listened_on),
+	    cmocka_unit_test(one_that_was_shut_down_is_lost),
+	};
+
+	return cmocka_run_group_tests_name("listeners", tests, NULL, NULL);
+}
