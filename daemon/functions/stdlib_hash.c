@@ -149,7 +149,7 @@ joined(struct arena *a, struct value key, struct value sep, struct value v,
     struct strbuf *b)
 {
 	ruby_to_s(key, b);
-	if (!value_eql(v, value_str("undef"))) {
+	if (v.tag != V_STRING || !value_eql(v, value_str("undef"))) {
 		strbuf_add(b, sep.s, sep.aux);
 		ruby_to_s(v, b);
 	}

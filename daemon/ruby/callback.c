@@ -69,6 +69,21 @@ ask_vars(struct asked *q)
 	return answer(q, ruby_object_numbers(q->session, variables));
 }
 
+/* [name, module, caller's module, title] of the calling scope. */
+static enum eval_rc
+ask_place(struct asked *q)
+{
+	struct varray *a = varray_new(q->call->arena, 4);
+	struct call_place p;
+
+	call_place(q->call, &p);
+	a->items[0] = p.name;
+	a->items[1] = p.module;
+	a->items[2] = p.caller_module;
+	a->items[3] = p.title;
+	return answer(q, value_array(a));
+}
+
 /* The value, whether the variable is set, and the number of an object. */
 static enum eval_rc
 ask_getvar(struct asked *q)
@@ -434,6 +449,7 @@ static const struct {
     {"defaults", ask_defaults},
     {"getvar", ask_getvar},
     {"missing", ask_missing},
+    {"place", ask_place},
     {"resource", ask_resource},
     {"resources", ask_resources},
     {"scope_resource", ask_scope_resource},

@@ -321,11 +321,11 @@ static enum eval_rc
 call_dispatch(struct call *c, const struct ruby_dispatch *d, struct value *ret)
 {
 	const struct ruby_function *f = c->found->ruby;
-	struct value args[6] = {value_str(f->path), value_str(f->name),
-	    value_int(d->number), arguments(c), block_arity(c), ruby_place(c)};
+	struct value args[5] = {value_str(f->path), value_str(f->name),
+	    value_int(d->number), arguments(c), block_arity(c)};
 
 	f->session->in_hiera = is_of_level(c);
-	return call_ruby(f->session, c, "call4", args, 6, ret);
+	return call_ruby(f->session, c, "call4", args, 5, ret);
 }
 
 static const struct ruby_dispatch *
@@ -386,10 +386,10 @@ static enum eval_rc
 fn_legacy(struct call *c, struct value *ret)
 {
 	const struct ruby_function *f = c->found->ruby;
-	struct value args[4] = {value_str(f->path), value_str(f->name),
-	    arguments(c), ruby_place(c)};
+	struct value args[3] = {
+	    value_str(f->path), value_str(f->name), arguments(c)};
 
-	return call_ruby(f->session, c, "call3", args, 4, ret);
+	return call_ruby(f->session, c, "call3", args, 3, ret);
 }
 
 enum eval_rc

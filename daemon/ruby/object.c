@@ -60,6 +60,22 @@ ruby_object_numbers(struct ruby_session *s, struct value variables)
 	return value_hash(h);
 }
 
+struct value
+ruby_object_list_numbers(struct ruby_session *s, const struct varray *names,
+    const struct varray *values)
+{
+	struct vhash *h = vhash_new(s->arena, 0);
+
+	for (uint32_t i = 0; i < values->count; i++) {
+		struct value number =
+		    ruby_object_number(s, names->items[i], values->items[i]);
+
+		if (number.tag == V_INT)
+			vhash_set(s->arena, h, value_int(i), number);
+	}
+	return value_hash(h);
+}
+
 int
 ruby_object_find(
     const struct ruby_session *s, struct value number, struct value *ret)

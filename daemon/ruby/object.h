@@ -22,6 +22,10 @@ struct value ruby_object_number(
 struct value ruby_object_numbers(
     struct ruby_session *s, struct value variables);
 
+/* The same of values in the order of names, by their places from 0. */
+struct value ruby_object_list_numbers(struct ruby_session *s,
+    const struct varray *names, const struct varray *values);
+
 /* The value with that number in *ret: 0, or -1 for an unknown number. */
 int ruby_object_find(
     const struct ruby_session *s, struct value number, struct value *ret);

@@ -16,6 +16,8 @@
 
 /* Templates whose variables' names are known, in one compile. */
 #define TEMPLATES_MAX 100000
+/* In place of names: the template's code may use any variable. */
+#define ALL_NAMES '*'
 
 struct collected {
 	struct arena *arena;
@@ -60,42 +62,47 @@ is_module_name(struct value name)
 		   memcmp(name.s, "caller_module_name", 18) == 0);
 }
 
+/* The value that Ruby code sees of a variable; undef: none. */
+static struct value
+variable(struct call *c, bool top, struct value name)
+{
+	struct value v;
+
+	if (name.tag != V_STRING || !find(c, top, name, &v))
+		return value_undef();
+	if (is_wanted(v))
+		return v;
+	return is_module_name(name) ? value_str("") : value_undef();
+}
+
 struct value
 ruby_variables(struct call *c, bool top, struct value names)
 {
 	struct collected l = {
 	    .arena = c->arena, .hash = vhash_new(c->arena, 0)};
-	struct value v;
 
 	if (names.tag != V_ARRAY) {
 		call_variables(c, top, collect, &l);
 		return value_hash(l.hash);
 	}
 	for (uint32_t i = 0; i < names.a->count; i++) {
-		struct value name = names.a->items[i];
+		struct value v = variable(c, top, names.a->items[i]);
 
-		if (name.tag != V_STRING || !find(c, top, name, &v))
-			continue;
-		if (is_wanted(v))
-			vhash_set(c->arena, l.hash, name, v);
-		else if (is_module_name(name))
-			vhash_set(c->arena, l.hash, name, value_str(""));
+		if (v.tag != V_UNDEF)
+			vhash_set(c->arena, l.hash, names.a->items[i], v);
 	}
 	return value_hash(l.hash);
 }
 
-struct value
-ruby_place(struct call *c)
+/* The values of the variables of a template, in the order of the names. */
+static struct value
+variable_values(struct call *c, const struct varray *names)
 {
-	struct varray *a = varray_new(c->arena, 4);
-	struct call_place p;
+	struct varray *all = varray_new(c->arena, names->count);
 
-	call_place(c, &p);
-	a->items[0] = p.name;
-	a->items[1] = p.module;
-	a->items[2] = p.caller_module;
-	a->items[3] = p.title;
-	return value_array(a);
+	for (uint32_t i = 0; i < names->count; i++)
+		all->items[i] = variable(c, false, names->items[i]);
+	return value_array(all);
 }
 
 /* Puppet's sentence for an error in a template. */
@@ -114,8 +121,14 @@ raise_render(struct ruby_session *s, struct call *c, const char *name,
 	    name, r->file == NULL ? path : r->file, r->line, r->message);
 }
 
-/* The value that the map keeps for a template: names, or NULL. */
-static struct value *
+/* The variables that a template uses, as its process has returned them. */
+struct used {
+	struct value text; /* the names, with spaces between, or ALL_NAMES */
+	const struct varray *names; /* NULL: all */
+};
+
+/* What the map keeps for a template; NULL where it is full. */
+static struct used *
 known_names(struct ruby_session *s, const char *key, size_t len)
 {
 	struct map_entry *m;
@@ -125,18 +138,53 @@ known_names(struct ruby_session *s, const char *key, size_t len)
 		s->names = map_new(s->arena, TEMPLATES_MAX);
 	m = map_put(s->names, key, len, &is_new);
 	if (m != NULL && is_new)
-		m->ptr = arena_zalloc(s->arena, sizeof(struct value));
+		m->ptr = arena_zalloc(s->arena, sizeof(struct used));
 	return m == NULL ? NULL : m->ptr;
+}
+
+static void
+keep_names(struct ruby_session *s, struct used *u, struct value text)
+{
+	const char *at = text.s, *end = text.s + text.aux, *space;
+	struct vlist names;
+
+	u->text = text;
+	u->names = NULL;
+	if (text.aux == 1 && *at == ALL_NAMES)
+		return;
+	vlist_init(&names, s->arena);
+	for (; at < end; at = space + 1) {
+		space = memchr(at, ' ', (size_t)(end - at));
+		if (space == NULL)
+			space = end;
+		vlist_push(&names, value_string(at, (size_t)(space - at)));
+	}
+	u->names = vlist_value(&names).a;
+}
+
+/* The values and the numbers of what a template uses. */
+static void
+give_variables(struct ruby_session *s, struct call *c, const struct used *u,
+    struct value *to)
+{
+	if (u->names == NULL) {
+		to[0] = ruby_variables(c, false, value_undef());
+		to[1] = ruby_object_numbers(s, to[0]);
+	} else {
+		to[0] = variable_values(c, u->names);
+		to[1] = ruby_object_list_numbers(s, u->names, to[0].a);
+	}
+	to[2] = u->text;
 }
 
 enum eval_rc
 ruby_render(struct ruby_session *s, struct call *c, const char *name,
     const char *path, struct value text, struct value *ret)
 {
-	struct value *names = path == NULL ? known_names(s, text.s, text.aux)
-					   : known_names(s, path, strlen(path));
-	struct value args[5] = {path == NULL ? text : value_str(path),
-	    value_undef(), value_undef(), value_undef(), ruby_place(c)};
+	struct used *used = path == NULL ? known_names(s, text.s, text.aux)
+					 : known_names(s, path, strlen(path));
+	struct value args[4] = {path == NULL ? text : value_str(path),
+	    value_undef(), value_undef(), value_undef()};
 	struct ruby_result r;
 	enum eval_rc rc;
 
@@ -145,13 +193,10 @@ ruby_render(struct ruby_session *s, struct call *c, const char *name,
 		    "the ERB template '%s' needs Ruby, which this program "
 		    "does not run; write it as an EPP template",
 		    path == NULL ? "inline" : name);
-	if (names != NULL && names->tag != V_UNSET) {
-		args[1] = ruby_variables(c, false, *names);
-		args[2] = ruby_object_numbers(s, args[1]);
-		args[3] = *names;
-	}
+	if (used != NULL && used->text.tag == V_STRING)
+		give_variables(s, c, used, args + 1);
 	rc = ruby_request(
-	    s, c, path == NULL ? "erb_text" : "erb", args, 5, &r, NULL);
+	    s, c, path == NULL ? "erb_text" : "erb", args, 4, &r, NULL);
 	if (rc != EVAL_OK)
 		return rc;
 	if (r.raised)
@@ -160,7 +205,7 @@ ruby_render(struct ruby_session *s, struct call *c, const char *name,
 					  r.values.a->items[0].tag != V_BINARY))
 		return call_error(c, "the Ruby process has sent no text");
 	*ret = r.values.a->items[0];
-	if (names != NULL && r.values.a->items[1].tag != V_UNDEF)
-		*names = r.values.a->items[1];
+	if (used != NULL && r.values.a->items[1].tag == V_STRING)
+		keep_names(s, used, r.values.a->items[1]);
 	return EVAL_OK;
 }

@@ -19,7 +19,4 @@ enum eval_rc ruby_render(struct ruby_session *s, struct call *c,
  */
 struct value ruby_variables(struct call *c, bool top, struct value names);
 
-/* [name, module, caller's module, title] of the calling scope. */
-struct value ruby_place(struct call *c);
-
 #endif

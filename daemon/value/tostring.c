@@ -195,7 +195,13 @@ append(struct value v, int source, int depth, struct strbuf *out)
 void
 value_to_string(struct value v, struct strbuf *out)
 {
-	append(v, 0, 0, out);
+	/* most values; append() has what all kinds need on its stack */
+	if (v.tag == V_STRING)
+		strbuf_add(out, v.s, v.aux);
+	else if (v.tag == V_INT)
+		strbuf_addint(out, v.i);
+	else
+		append(v, 0, 0, out);
 }
 
 void

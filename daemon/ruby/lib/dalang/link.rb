@@ -97,7 +97,7 @@ module Dalang
 
       # Only the compile worker, which is trusted, writes to this socket.
       bytes = @input.byteslice(4, size - 4)
-      @input = @input.byteslice(size, @input.bytesize)
+      @input.bytesize == size ? @input.clear : @input = @input.byteslice(size..)
       return Marshal.load(bytes) unless bytes.match?(NAMED)
 
       Marshal.load(bytes, ->(v) { EXACT.include?(v.class) ? v.exact : v })

@@ -47,7 +47,7 @@ module Dalang
     end
 
     def global_scope
-      @global_scope ||= Puppet::Parser::Scope.new(nil)
+      @global_scope ||= Puppet::Parser::Scope.new(global: true)
     end
 
     # The object for an array or hash of the worker with that number (nil for
@@ -217,15 +217,15 @@ module Dalang
       @blocks.pop if block
     end
 
-    NAMES = %i[begin end erb erb_text signature call4 call3 own context yield
-               type facts].freeze
+    METHODS = %i[begin end erb erb_text signature call4 call3 own context yield
+                 type facts].to_h { |name| [name, :"on_#{name}"] }.freeze
 
     # How a request ends when Puppet::LookupContext#not_found was called.
     NOT_FOUND = [:raise, 'UncaughtThrowError', 'uncaught throw :no_such_key',
                  nil, nil, 'not_found'].freeze
 
-    # Requests whose first argument is the code, or its path.
-    CODES = %i[erb erb_text signature call4 call3 type].freeze
+    # Requests whose first argument is the path of code.
+    PATHS = %i[erb call4 call3 signature type].to_h { |name| [name, true] }.freeze
 
     def answer(message)
       name, *args = message
@@ -242,16 +242,16 @@ module Dalang
 
     # The code of a request; a file of this runtime is not code of a module.
     def code_of(name, code)
-      code if name == :erb_text || (CODES.include?(name) && code.start_with?('/'))
+      code if name == :erb_text || (PATHS.key?(name) && code.start_with?('/'))
     end
 
     def reply(name, args)
-      unless NAMES.include?(name)
-        raise Puppet::DevError, "the request #{name} is not known"
-      end
+      method = METHODS[name]
+      raise Puppet::DevError, "the request #{name} is not known" unless method
+
       result = nil
       catch(:no_such_key) do
-        result = Dalang.state.request { __send__(:"on_#{name}", *args) }
+        result = Dalang.state.request { __send__(method, *args) }
       end
       @link.send_frame(result ? [:return, *result] : NOT_FOUND)
     rescue Link::Refused => e
@@ -283,20 +283,19 @@ module Dalang
       render(Dalang.state.templates.text(text), nil, *request)
     end
 
-    # numbers: of arrays and hashes, by variable; asked: names that the worker
-    # has looked up, nil: none yet, :all.
-    def render(template, path, variables, numbers, asked, place)
-      scope = Puppet::Parser::Scope.new(place)
-      current = asked == template.names
-      unless current
-        _, variables, numbers = @link.ask(:vars, scope.number, template.names)
+    # values: of the variables that asked names, a text as Template#used, nil:
+    # none yet; numbers: of arrays and hashes among them.
+    def render(template, path, values, numbers, asked)
+      scope = Puppet::Parser::Scope.new
+      wrapper = Puppet::Parser::TemplateWrapper.new(scope, path)
+      current = asked == template.used
+      if current
+        template.assign(wrapper, values, numbers)
+      else
+        template.assign_named(wrapper, *@link.ask(:vars, scope.number, template.names).drop(1))
       end
-      variables = variables.to_h do |name, value|
-        [name, Dalang.state.seen(numbers[name], value)]
-      end
-      wrapper = Puppet::Parser::TemplateWrapper.new(scope, path, variables)
       text = template.render(wrapper)
-      [Values.string(text), current ? nil : template.names]
+      [Values.string(text), current ? nil : template.used]
     end
 
     def on_signature(path, name, legacy)
@@ -308,25 +307,23 @@ module Dalang
       [[4, function.signatures]]
     end
 
-    def on_call4(path, name, index, args, arity, place)
+    def on_call4(path, name, index, args, arity)
       function = Dalang.state.modern(path, name)
       dispatch = function.class.dispatches[index]
-      values = inject(dispatch, args.map { |v| Values.seen(v) }, place)
+      values = inject(dispatch, args.map { |v| Values.seen(v) })
       block = arity && Dalang.block(arity).to_proc
       result = function.__send__(dispatch.method_name, *values, &block)
       Lookup.check(name, values, result) unless dispatch.returns
       [Values.out(result)]
     end
 
-    def inject(dispatch, values, place)
-      dispatch.injected.reverse_each do |name, index|
-        values.insert(index, injected(name, place))
-      end
+    def inject(dispatch, values)
+      dispatch.injected.reverse_each { |name, index| values.insert(index, injected(name)) }
       values
     end
 
-    def injected(name, place)
-      scope = Puppet::Parser::Scope.new(place)
+    def injected(name)
+      scope = Puppet::Parser::Scope.new
       case name
       when 'scope' then scope
       when 'cache' then (@caches ||= {})
@@ -334,9 +331,9 @@ module Dalang
       end
     end
 
-    def on_call3(path, name, args, place)
+    def on_call3(path, name, args)
       Legacy.load(path, name, true)
-      scope = Puppet::Parser::Scope.new(place)
+      scope = Puppet::Parser::Scope.new
       values = args.map { |v| Values.legacy(v) }
       [Values.out(scope.public_send("function_#{name}", values))]
     end

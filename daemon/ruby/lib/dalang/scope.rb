@@ -6,12 +6,20 @@ module Puppet
     # worker.  What Ruby code gets for a name is one object in a request, since
     # modules change such objects.
     class Scope
-      attr_reader :module_name, :caller_module_name, :title
+      def initialize(global: false)
+        @global = global
+      end
 
-      # place: [name, module, caller's module, title]; nil: the global scope
-      def initialize(place)
-        @name, @module_name, @caller_module_name, @title = place
-        @global = place.nil?
+      def module_name
+        place[1]
+      end
+
+      def caller_module_name
+        place[2]
+      end
+
+      def title
+        place[3]
       end
 
       # The worker's number of the scope to ask: the caller's, or the top.
@@ -20,7 +28,7 @@ module Puppet
       end
 
       def to_s
-        @global || @name == 'main' ? 'Scope(Class[main])' : "Scope(#{label})"
+        @global || place[0] == 'main' ? 'Scope(Class[main])' : "Scope(#{label})"
       end
       alias inspect to_s
 
@@ -95,7 +103,7 @@ module Puppet
 
       def source
         @source ||= Struct.new(:module_name, :name)
-                          .new(module_name, @name)
+                          .new(module_name, place[0])
       end
 
       def undef_as(other, value)
@@ -176,8 +184,15 @@ module Puppet
 
       private
 
+      # [name, module, caller's module, title]; few functions and templates ask
+      # for them.
+      def place
+        @place ||= @global ? [] : Dalang.link.value(:place)
+      end
+
       def label
-        @title.to_s == @name.to_s || @title.nil? ? "Class[#{Dalang.capitalized(@name)}]" : "#{Dalang.capitalized(@name)}[#{@title}]"
+        name = Dalang.capitalized(place[0])
+        title.to_s == place[0].to_s || title.nil? ? "Class[#{name}]" : "#{name}[#{title}]"
       end
 
       # The setting strict decides.

@@ -6,14 +6,9 @@ module Puppet
   module Parser
     # What a template sees as self; its variables are instance variables.
     class TemplateWrapper
-      def initialize(scope, file, variables)
+      def initialize(scope, file)
         @__scope__ = scope
         @__file__ = file
-        variables.each do |name, value|
-          next if value.nil?
-
-          instance_variable_set("@#{name}", value)
-        end
       end
 
       def file
@@ -59,7 +54,9 @@ end
 module Dalang
   # A template, compiled to a method.
   class Template
-    attr_reader :names
+    # The names of its variables, :all where it may use any; the same as a text
+    # for the worker.
+    attr_reader :names, :used
 
     # Names of instance variables; some that are only text do no harm.
     NAMES = /(?<!@)@([A-Za-z_]\w*)/.freeze
@@ -77,9 +74,31 @@ module Dalang
       @file = file
       erb = ERB.new(text, trim_mode: '-')
       @names = ANY.match?(erb.src) ? :all : erb.src.scan(NAMES).flatten.uniq
+      @used = @names == :all ? '*' : @names.join(' ')
+      @variables = @names == :all ? [] : @names.map { |name| :"@#{name}" }
       @method = Template.next_name
       define(erb)
       Names.scan(erb.src)
+    end
+
+    # Make variables of the worker those of the wrapper: values in the order of
+    # the names, with numbers of arrays and hashes by their places.
+    def assign(wrapper, values, numbers)
+      return assign_named(wrapper, values, numbers) if @names == :all
+
+      state = Dalang.state
+      @variables.each_with_index do |name, i|
+        value = values[i]
+        wrapper.instance_variable_set(name, state.seen(numbers[i], value)) unless value.nil?
+      end
+    end
+
+    # The same with values and numbers by name.
+    def assign_named(wrapper, values, numbers)
+      values.each do |name, value|
+        value = Dalang.state.seen(numbers[name], value)
+        wrapper.instance_variable_set("@#{name}", value) unless value.nil?
+      end
     end
 
     def render(wrapper)
@@ -116,19 +135,25 @@ module Dalang
 
     def file(path)
       stat = File.stat(path)
-      stamp = [stat.mtime.to_r, stat.size, stat.ino]
-      kept = @files[path]
-      return kept[1] if kept && kept[0] == stamp
+      kept, template = @files[path]
+      return template if kept && same?(kept, stat)
 
       text = File.read(path, mode: 'rb', encoding: ENCODING).delete_prefix("\uFEFF")
       template = Template.new(text, path)
-      @files[path] = [stamp, template]
+      @files[path] = [stat, template]
       template
     end
 
     def text(text)
       @texts.clear if @texts.size >= TEXTS_MAX
       @texts[text] ||= Template.new(text, nil)
+    end
+
+    private
+
+    # File::Stat#== looks at the time alone.
+    def same?(one, other)
+      one.mtime == other.mtime && one.size == other.size && one.ino == other.ino
     end
   end
 end

@@ -123,6 +123,7 @@ module Dalang
     # A value of the worker, as 4.x functions and templates see it.
     def seen(value)
       case value
+      when String, Integer then value
       when Uri then value.to_ruby
       when Puppet::Pops::Types::PObjectValue then Puppet::Pops::Lookup::Context.of(value)
       when Array then value.any? { |v| deep?(v) } ? value.map { |v| seen(v) } : value
@@ -132,8 +133,11 @@ module Dalang
     end
 
     def deep?(value)
-      value.is_a?(Uri) || value.is_a?(Array) || value.is_a?(Hash) ||
-        value.is_a?(Puppet::Pops::Types::PObjectValue)
+      case value
+      when String, Integer then false
+      when Array, Hash, Uri, Puppet::Pops::Types::PObjectValue then true
+      else false
+      end
     end
 
     # A value of the worker, as 3.x functions see it.
@@ -142,7 +146,7 @@ module Dalang
       when String, Integer then value
       when nil then undefined
       when Array then value.map { |v| legacy(v, nil) }
-      when Hash then value.to_h { |k, v| [legacy(k, nil), legacy(v, nil)] }
+      when Hash then legacy_hash(value)
       when *TYPES then Dalang.reference(value) || value
       when Regexp then "/#{value.source}/"
       when SemanticPuppet::Version, SemanticPuppet::VersionRange,
@@ -151,6 +155,12 @@ module Dalang
       when Uri then value.to_ruby
       else value
       end
+    end
+
+    def legacy_hash(value)
+      copy = {}
+      value.each { |k, v| copy[legacy(k, nil)] = legacy(v, nil) }
+      copy
     end
 
     # The result of a 3.x function: :undef is nil, at any depth.
