@@ -77,6 +77,9 @@ retry_after(void)
 	return 1 + (unsigned)(clock_mono_ns() / 1000 % RETRY_AFTER_MAX);
 }
 
+/* The length of a body that is sent in chunks (RFC 9112 7.1). */
+#define IN_CHUNKS SIZE_MAX
+
 /* Write the status line and header fields for a body of n bytes. */
 static void
 write_head(struct http_exchange *x, int status, const char *type, size_t n)
@@ -93,7 +96,9 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 	    status, statuses[status_row(status)].phrase, date,
 	    c->server->o.version, type);
 	/* RFC 9110 8.6: these have no body, whose length it would be */
-	if (status != 204 && status != 304)
+	if (n == IN_CHUNKS)
+		strbuf_addstr(&head, "Transfer-Encoding: chunked\r\n");
+	else if (status != 204 && status != 304)
 		strbuf_addf(&head, "Content-Length: %zu\r\n", n);
 	if (x->etag[0] != '\0')
 		strbuf_addf(&head, "ETag: %s\r\n", x->etag);
@@ -113,7 +118,8 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 	http_log_head(LOGMSG_NET_ANSWER_FIELD, head.s, head.len);
 	strbuf_release(&head);
 	x->status = status;
-	x->sent = n;
+	x->sent = n == IN_CHUNKS ? 0 : n;
+	c->in_pieces = n == IN_CHUNKS;
 	c->state = CONNECTION_WRITING;
 	c->since = x->answered = clock_mono_ns();
 	c->out_left = 0;
@@ -204,6 +210,55 @@ http_answer_file(struct http_exchange *x, const char *type, int fd, uint64_t n)
 	/* after the head; what fails will fail again when that is sent */
 	(void)http_answer_file_more(c);
 	return 0;
+}
+
+/* --- answers in pieces --- */
+
+int
+http_answer_begin(struct http_exchange *x, const char *type,
+    void (*more)(void *ctx, struct http_exchange *x))
+{
+	if (x->rq->minor == 0)
+		return -1;
+	write_head(x, 200, type, IN_CHUNKS);
+	x->connection->more = more;
+	x->connection->waits = 0;
+	return 0;
+}
+
+void
+http_answer_add(struct http_exchange *x, const char *p, size_t n)
+{
+	struct http_connection *c = x->connection;
+	char line[32];
+	int len = snprintf(line, sizeof(line), "%zx\r\n", n);
+
+	/* the time in which it had nothing to take is not the client's */
+	if (c->waits != 0) {
+		x->answered += clock_mono_ns() - c->waits;
+		c->waits = 0;
+	}
+	bufferevent_write(c->bev, line, (size_t)len);
+	bufferevent_write(c->bev, p, n);
+	bufferevent_write(c->bev, "\r\n", 2);
+	x->sent += n;
+}
+
+void
+http_answer_end(struct http_exchange *x)
+{
+	static const char end[] = "0\r\n\r\n";
+	struct http_connection *c = x->connection;
+
+	c->more = NULL;
+	c->waits = 0;
+	bufferevent_write(c->bev, end, sizeof(end) - 1);
+}
+
+size_t
+http_answer_unsent(const struct http_exchange *x)
+{
+	return evbuffer_get_length(bufferevent_get_output(x->connection->bev));
 }
 
 void

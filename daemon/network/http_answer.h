@@ -26,6 +26,20 @@ int http_answer_file(
     struct http_exchange *x, const char *type, int fd, uint64_t n);
 
 /*
+ * Begin an answer 200 in pieces, whose length is not known before its end.
+ * `more` is called when the client has taken all that was added: it adds
+ * pieces, or ends the answer, or does so later.  -1, and nothing is answered,
+ * where a client of HTTP/1.0 has asked: it would not notice an early end.
+ */
+int http_answer_begin(struct http_exchange *x, const char *type,
+    void (*more)(void *ctx, struct http_exchange *x));
+/* Add a piece, n > 0 bytes, which are copied. */
+void http_answer_add(struct http_exchange *x, const char *p, size_t n);
+void http_answer_end(struct http_exchange *x);
+/* Return the number of bytes that were added and not yet sent. */
+size_t http_answer_unsent(const struct http_exchange *x);
+
+/*
  * Count n bytes of memory that the file of the coming answer needs until it is
  * sent; false where the limits of share_takes_answer() do not permit them.
  */

@@ -44,6 +44,10 @@ struct http_connection {
 	uint64_t answer;    /* bytes of memory that its file needs */
 	int file;	    /* the answer's; -1: none */
 	uint64_t file_at, file_end; /* bytes of it that were and will be sent */
+	/* Of an answer in pieces: continues it; NULL: none, or it has ended. */
+	void (*more)(void *ctx, struct http_exchange *x);
+	bool in_pieces;
+	int64_t waits; /* ns; since when the client waits for a piece; 0: not */
 };
 
 struct http_server {

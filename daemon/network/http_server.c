@@ -122,7 +122,8 @@ connection_free(struct http_connection *c)
 {
 	struct http_server *s = c->server;
 
-	if (c->in_progress && c->state == CONNECTION_BUSY &&
+	if (c->in_progress &&
+	    (c->state == CONNECTION_BUSY || c->more != NULL) &&
 	    c->x.on_gone != NULL)
 		c->x.on_gone(s->o.ctx, &c->x);
 	exchange_end(c);
@@ -186,7 +187,7 @@ exchange_begin(struct http_connection *c)
 	x->started = clock_mono_ns();
 	x->rq = &c->parser.rq;
 	x->status = 0;
-	x->sent = x->received = 0;
+	x->sent = x->counted = x->received = 0;
 	x->kind = "other";
 	x->first = !c->asked;
 	c->asked = true;
@@ -403,6 +404,22 @@ file_continue(struct http_connection *c)
 	return true;
 }
 
+/* Continue an answer in pieces: true until it has ended. */
+static bool
+pieces_continue(struct http_connection *c)
+{
+	struct log_context *was;
+
+	if (c->more == NULL)
+		return false;
+	was = log_context_use(c->x.log);
+	c->more(c->server->o.ctx, &c->x);
+	log_context_back(was);
+	if (evbuffer_get_length(bufferevent_get_output(c->bev)) == 0)
+		c->waits = clock_mono_ns();
+	return true;
+}
+
 /* Everything that was to be sent has been handed to the kernel. */
 static void
 on_written(struct bufferevent *bev, void *arg)
@@ -412,7 +429,7 @@ on_written(struct bufferevent *bev, void *arg)
 	/* A callback may have been put off since something sent before. */
 	if (c->state != CONNECTION_WRITING ||
 	    evbuffer_get_length(bufferevent_get_output(bev)) > 0 ||
-	    file_continue(c))
+	    file_continue(c) || pieces_continue(c))
 		return;
 	exchange_end(c);
 	drop_bodies(c);
@@ -707,10 +724,14 @@ tick_writing(struct http_connection *c)
 	const struct http_server_options *o = &c->server->o;
 	size_t left = evbuffer_get_length(bufferevent_get_output(c->bev)) +
 		      (size_t)(c->file_end - c->file_at);
-	/* a file takes its time at the rate that a body must have */
+	/* a long answer takes its time at the rate that a body must have */
+	uint64_t length = c->file_end + (c->in_pieces ? c->x.sent : 0);
 	int64_t most =
-	    o->answer_seconds + (int64_t)(c->file_end / (o->body_rate + 1));
+	    o->answer_seconds + (int64_t)(length / (o->body_rate + 1));
 
+	/* the client has all that there is */
+	if (c->waits != 0)
+		return;
 	if (left < c->out_left || c->out_left == 0)
 		c->since = clock_mono_ns();
 	c->out_left = left;

@@ -51,6 +51,7 @@ struct http_exchange {
 	int status;		     /* of the answer, 0 before */
 	int64_t answered; /* when the answer was begun; CLOCK_MONOTONIC, ns */
 	size_t sent;	  /* bytes of the answer's body */
+	size_t counted;	  /* of these: in the metrics of other requests */
 	size_t received;  /* bytes of the request's body; set at its end */
 	const char *kind; /* word for metrics and records */
 	const char *rule; /* that refused it, or NULL */
@@ -65,7 +66,10 @@ struct http_exchange {
 	void *owner; /* the handler's */
 	int marked;  /* the handler's, too; 0 at first */
 	bool first;  /* request of its connection */
-	/* Called when the client disconnects before the answer; may be NULL. */
+	/*
+	 * Called when the client disconnects before the answer, or before the
+	 * end of one in pieces (http_answer_begin()); may be NULL.
+	 */
 	void (*on_gone)(void *ctx, struct http_exchange *x);
 	void *ctx; /* http_server_options' */
 	struct http_connection *connection;

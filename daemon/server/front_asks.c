@@ -32,12 +32,29 @@ kind_of(int status)
 	}
 }
 
+static void
+answer_error(const struct front_asks_row *row, struct front_ask *r, int status,
+    const char *message)
+{
+	if (r->x == NULL)
+		return;
+	if (row->answer_error != NULL)
+		row->answer_error(r, status, message);
+	else
+		front_ask_answer(r->x, status, message);
+}
+
+void
+front_ask_answer(struct http_exchange *x, int status, const char *message)
+{
+	http_answer_error(x, status, kind_of(status), "%s", message);
+}
+
 void
 front_ask_fail(const struct front_asks_row *row, struct front_ask *r,
     int status, const char *message)
 {
-	if (r->x != NULL)
-		http_answer_error(r->x, status, kind_of(status), "%s", message);
+	answer_error(row, r, status, message);
 	row->drop(r);
 }
 
@@ -227,7 +244,7 @@ front_asks_expire(struct front_asks *q)
 	for (struct front_ask *r = q->first; r != NULL; r = r->next) {
 		if (r->x == NULL || now < r->deadline)
 			continue;
-		http_answer_error(r->x, 503, kind_of(503), "%s", q->row->late);
+		answer_error(q->row, r, 503, q->row->late);
 		r->x = NULL; /* it leaves the queue in its turn */
 	}
 	send_next(q);

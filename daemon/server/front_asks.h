@@ -44,6 +44,9 @@ struct front_asks_row {
 	/* The handlers get the request and drop it. */
 	const struct message_row *answers;
 	size_t answer_count;
+	/* Answer with an error; NULL: as usual. */
+	void (*answer_error)(
+	    struct front_ask *r, int status, const char *message);
 	/* Messages of the answers 503 and 500. */
 	const char *full, *late, *unsent, *lost, *invalid;
 };
@@ -77,6 +80,9 @@ void front_asks_gone(struct front_asks *q, const struct http_exchange *x);
 
 /* Each second: answer requests whose deadline has passed. */
 void front_asks_expire(struct front_asks *q);
+
+/* Answer with an error in the words of Puppet Server for its status. */
+void front_ask_answer(struct http_exchange *x, int status, const char *message);
 
 /* Answer with an error, unless the client has gone, and drop the request. */
 void front_ask_fail(const struct front_asks_row *row, struct front_ask *r,

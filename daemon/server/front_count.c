@@ -90,8 +90,8 @@ front_count(const struct http_exchange *x)
 	unsigned row = row_of(x->kind);
 
 	front_count_active(row, -1);
-	front_count_route(
-	    row, x->status, x->rq->head.len + x->received, x->sent, us);
+	front_count_route(row, x->status, x->rq->head.len + x->received,
+	    x->sent - x->counted, us);
 	if (row == M_ROUTE_CATALOG && x->status == 403)
 		compile_count_refused(COMPILE_AUTH_DENIED);
 	if (row == M_ROUTE_CATALOG && x->status == 200)

@@ -14,10 +14,12 @@
 #include "logging/log.h"
 #include "metrics/histogram.h"
 #include "metrics/metrics.h"
+#include "network/content_stream.h"
 #include "network/http_answer.h"
 #include "network/http_parse.h"
 #include "privsep/memfd.h"
 #include "privsep/process.h"
+#include "server/front_contents.h"
 #include "server/front_request.h"
 #include "server/ipc_assistants.h"
 #include "server/server.h"
@@ -27,9 +29,11 @@
 
 struct front_file {
 	struct front_ask base;
-	const char *format; /* content type of the answer */
-	bool tagged;	    /* it has an ETag */
-	front_then *then;   /* goes on with the request; or NULL */
+	const char *format;		 /* content type of the answer */
+	bool tagged;			 /* it has an ETag */
+	front_then *then;		 /* goes on with the request; or NULL */
+	struct front_contents *contents; /* gets the result; or NULL */
+	int64_t begun;
 	struct front *front;
 	struct ipc_file_ask ask;
 };
@@ -205,6 +209,11 @@ content_answer(struct front_file *r, struct message *m)
 		return;
 	}
 	fd = message_take_fd(m);
+	if (r->contents != NULL) {
+		front_contents_found(r->contents, fd, w->size);
+		free(r);
+		return;
+	}
 	if (http_answer_file(r->base.x, r->format, fd, w->size) < 0)
 		fail(r, 500, "the file could not be passed to the front");
 	else
@@ -218,7 +227,7 @@ count_found(const struct front_file *r)
 	metric_observe(MH_dlcTimerTable,
 	    r->ask.kind == FILESERVER_CONTENT ? M_TIMER_FILE_CONTENT
 					      : M_TIMER_FILE_METADATA,
-	    (uint64_t)(process_now() - r->base.x->started) / 1000);
+	    (uint64_t)(process_now() - r->begun) / 1000);
 }
 
 static void
@@ -274,6 +283,9 @@ on_found(void *ctx, struct message *m)
 		fail(r, 500, "the metadata could not be passed to the front");
 		return;
 	}
+	if (r->ask.kind == FILESERVER_METADATAS)
+		r->base.x->fields =
+		    CONTENT_STREAM_FIELD ": " CONTENT_STREAM_VERSION "\r\n";
 	if (r->tagged)
 		answer_tagged(r->base.x, r->format, body, n);
 	else
@@ -295,7 +307,20 @@ static const struct message_row answers[] = {
 	on_refused},
 };
 
+/* In an answer with several files it is the error of one. */
+static void
+answer_error(struct front_ask *r, int status, const char *message)
+{
+	struct front_file *file = (void *)r;
+
+	if (file->contents != NULL)
+		front_contents_failed(file->contents, status, message);
+	else
+		front_ask_answer(r->x, status, message);
+}
+
 static const struct front_asks_row files_row = {
+    .answer_error = answer_error,
     .max = WAITING_MAX,
     .send = send_ask,
     .drop = drop,
@@ -328,6 +353,7 @@ enqueue(struct front *f, struct front_file *r, struct http_exchange *x,
 {
 	r->base.x = x;
 	r->format = format;
+	r->begun = x->started;
 	r->base.deadline = x->started + IPC_FILE_SECONDS * 1000000000LL;
 	x->on_gone = on_gone;
 	if (front_asks_add(&f->files, &r->base) < 0)
@@ -408,4 +434,39 @@ void
 front_file_content(void *ctx, struct http_exchange *x)
 {
 	handle(ctx, x, FILESERVER_CONTENT, "application/octet-stream");
+}
+
+int
+front_file_look(struct front *f, struct http_exchange *one,
+    struct http_exchange *x, struct front_contents *to, const char **ret_why)
+{
+	const char *environment = form_text(&one->form, "environment");
+	struct front_file *r;
+
+	*ret_why = "The environment is missing or invalid";
+	if (environment == NULL || !route_environment_ok(environment))
+		return 400;
+	r = memory_zalloc(1, sizeof(*r));
+	*ret_why = take_ask(one, &r->ask);
+	if (*ret_why != NULL) {
+		free(r);
+		return 400;
+	}
+	r->ask.kind = FILESERVER_CONTENT;
+	memcpy(r->ask.environment, environment, strlen(environment) + 1);
+	r->contents = to;
+	r->base.x = x;
+	r->begun = process_now();
+	r->base.deadline = r->begun + IPC_FILE_SECONDS * 1000000000LL;
+	if (front_asks_add(&f->files, &r->base) == 0)
+		return 0;
+	free(r);
+	*ret_why = files_row.full;
+	return 503;
+}
+
+void
+front_file_gone(struct front *f, struct http_exchange *x)
+{
+	front_asks_gone(&f->files, x);
 }

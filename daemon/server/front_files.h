@@ -8,6 +8,8 @@
 
 #include "server/front.h"
 
+struct front_contents;
+
 /* The handlers of file_metadata, file_metadatas and file_content. */
 void front_file_metadata(void *ctx, struct http_exchange *x);
 void front_file_metadatas(void *ctx, struct http_exchange *x);
@@ -29,6 +31,15 @@ typedef void front_then(
     struct front *f, struct http_exchange *x, const char *environment);
 void front_environment_require(struct front *f, struct http_exchange *x,
     const char *environment, front_then *then);
+
+/*
+ * Look for the content that `one` names, for an answer to x with several files:
+ * 0, and the result follows (front_contents.h), or a status of HTTP with its
+ * reason.  Gone: the client of x has disconnected.
+ */
+int front_file_look(struct front *f, struct http_exchange *one,
+    struct http_exchange *x, struct front_contents *to, const char **ret_why);
+void front_file_gone(struct front *f, struct http_exchange *x);
 
 /* The queue of requests to that process. */
 void front_files_init(struct front *f);

@@ -235,20 +235,28 @@ token_permits(const struct front *f, struct http_exchange *x)
 }
 
 bool
-front_permits(void *ctx, struct http_exchange *x)
+front_permits_target(
+    const struct front *f, struct http_exchange *x, unsigned method)
 {
-	const struct front *f = ctx;
 	char path[ROUTE_PATH_MAX];
 	struct rules_request rq = {.path = path,
 	    .path_len = route_path_join(&x->path, path),
-	    .method = x->rq->method,
+	    .method = method,
 	    .form = &x->form,
 	    .certname = x->certname,
 	    .extensions = extensions_of,
 	    .ctx = x};
 
+	return rules_permit(f->rules, &rq, &x->rule);
+}
+
+bool
+front_permits(void *ctx, struct http_exchange *x)
+{
+	const struct front *f = ctx;
+
 	login_audit(x);
-	if (!rules_permit(f->rules, &rq, &x->rule) && !token_permits(f, x))
+	if (!front_permits_target(f, x, x->rq->method) && !token_permits(f, x))
 		return false;
 	x->rule = NULL;
 	return true;

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 
+struct front;
 struct http_exchange;
 struct rules;
 struct settings;
@@ -28,6 +29,13 @@ void front_rules_use(void);
  * file does not exist; NULL, logged.
  */
 struct rules *front_rules_take(struct settings *s);
+
+/*
+ * Return whether the rules permit the client of x that method of the path and
+ * the parameters in x; sets x->rule.
+ */
+bool front_permits_target(
+    const struct front *f, struct http_exchange *x, unsigned method);
 
 /*
  * Return true when the front (ctx) permits what the client requests; if

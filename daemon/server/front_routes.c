@@ -1,5 +1,6 @@
 /* The routes of the compile daemon, and the handlers that need no worker. */
 
+#include "network/content_stream.h"
 #include "network/http_parse.h"
 #include "network/http_server.h"
 #include "pki/ocsp.h"
@@ -12,6 +13,7 @@
 #include "server/front_catalog.h"
 #include "server/front_catalog_v4.h"
 #include "server/front_code.h"
+#include "server/front_contents.h"
 #include "server/front_files.h"
 #include "server/front_flush.h"
 #include "server/front_metrics.h"
@@ -44,6 +46,8 @@ const struct route front_routes[] = {
 	front_file_metadatas, "metadata of a directory's files"},
     {"/puppet/v3/file_content/:rest", HTTP_GET, "file_content", 0,
 	front_file_content, "the content of a file"},
+    {CONTENT_STREAM_PATH, HTTP_POST, "file_contents", CONTENT_TARGETS_MAX,
+	front_file_contents, "contents of several files, for our own agent"},
     {"/puppet/v3/static_file_content/:rest", HTTP_GET, "static_file_content", 0,
 	front_static_content, "a file as it was at an id of the code"},
     {"/puppet/v3/file_bucket_file/:rest", HTTP_GET | HTTP_HEAD | HTTP_PUT,
