@@ -7,6 +7,7 @@
 #include <sys/mman.h>
 
 #include "agent/fetch_ipc.h"
+#include "agent/fetch_stream.h"
 #include "agent/internal.h"
 #include "base/clock.h"
 #include "base/fs.h"
@@ -34,6 +35,11 @@ struct part {
 
 struct fetch_ahead {
 	struct http_pool *pool;
+	struct fetch_stream *stream;
+	bool streams;	   /* it reads the list, and not the parts */
+	const char *asked; /* the last one that was asked for */
+	const char *host;  /* of both */
+	unsigned port;
 	char *list;	  /* paths, each with its NUL, in the order of asking */
 	const char *next; /* that is not yet requested */
 	const char *end;
@@ -54,6 +60,8 @@ list_drop(struct fetch_ahead *a)
 {
 	for (unsigned n = 0; n < PARALLEL; n++)
 		part_drop(a, n);
+	fetch_stream_end(a->stream);
+	a->streams = false;
 	free(a->list);
 	a->list = NULL;
 	a->next = a->end = NULL;
@@ -62,6 +70,8 @@ list_drop(struct fetch_ahead *a)
 static bool
 is_reading(const struct fetch_ahead *a)
 {
+	if (a->streams)
+		return fetch_stream_is_reading(a->stream);
 	for (unsigned n = 0; n < PARALLEL; n++)
 		if (http_pool_busy(a->pool, n))
 			return true;
@@ -117,11 +127,26 @@ requests_begin(const struct fetch *f)
 			part_begin(f, n);
 }
 
+/* Begin a stream with the path and those that follow it. */
+static void
+stream_begin(const struct fetch *f, const char *path)
+{
+	struct fetch_ahead *a = f->ahead;
+
+	a->next =
+	    fetch_stream_begin(a->stream, f, a->host, a->port, path, a->end);
+	/* a path that no request has room for */
+	if (a->next == path)
+		a->next = a->end;
+}
+
 static int
 progress(const struct fetch *f, int fd)
 {
 	int rc;
 
+	if (f->ahead->streams)
+		return fetch_stream_wait(f->ahead->stream, fd, WAIT_MS);
 	requests_begin(f);
 	rc = http_pool_wait(f->ahead->pool, fd, WAIT_MS);
 	failures_note(f->ahead);
@@ -135,7 +160,7 @@ fetch_ahead_receive(struct fetch *f, struct message *m)
 
 	if (a != NULL && a->list != NULL) {
 		fetch_log_begin(f, a->uuid);
-		while ((a->next < a->end || is_reading(a)) &&
+		while (((!a->streams && a->next < a->end) || is_reading(a)) &&
 		       progress(f, f->sock) == 0)
 			;
 		fetch_log_end();
@@ -151,7 +176,10 @@ ahead_new(const struct fetch *f)
 	struct fetch_ahead *a = memory_zalloc(1, sizeof(*a));
 
 	a->pool = http_pool_new(&f->client, PARALLEL);
-	if (a->pool == NULL) {
+	a->stream = fetch_stream_new(&f->client);
+	if (a->pool == NULL || a->stream == NULL) {
+		http_pool_free(a->pool);
+		fetch_stream_free(a->stream);
 		free(a);
 		return NULL;
 	}
@@ -167,6 +195,7 @@ fetch_ahead_free(struct fetch_ahead *a)
 		return;
 	list_drop(a);
 	http_pool_free(a->pool);
+	fetch_stream_free(a->stream);
 	for (unsigned n = 0; n < PARALLEL; n++)
 		http_client_answer_release(&a->parts[n].answer);
 	free(a);
@@ -180,8 +209,38 @@ list_set(struct fetch_ahead *a, const char *text, size_t n)
 		return;
 	a->list = memory_alloc(n);
 	memcpy(a->list, text, n);
-	a->next = a->list;
+	a->next = a->asked = a->list;
 	a->end = a->list + n;
+}
+
+/* Return whether all paths are of contents that a stream may have. */
+static bool
+is_for_stream(const struct fetch_ahead *a)
+{
+	static const char content[] = "/puppet/v3/file_content/";
+	size_t count = 0;
+
+	for (const char *p = a->next; p < a->end; p += strlen(p) + 1) {
+		if (strncmp(p, content, sizeof(content) - 1) != 0 ||
+		    strchr(p, '\n') != NULL)
+			return false;
+		count++;
+	}
+	return count > 1;
+}
+
+/* Begin a stream where the server has them; otherwise parts begin later. */
+static void
+list_begin(struct fetch *f)
+{
+	struct fetch_ahead *a = f->ahead;
+
+	if (a->list == NULL || !f->has_streams || !is_for_stream(a))
+		return;
+	a->streams = true;
+	fetch_log_begin(f, a->uuid);
+	stream_begin(f, a->next);
+	fetch_log_end();
 }
 
 void
@@ -200,13 +259,14 @@ fetch_expect_handle(void *ctx, struct message *m)
 	if (f->ahead != NULL && fetch_server_known(f)) {
 		list_drop(f->ahead);
 		own = fetch_route(f, SERVICE_FILES);
-		http_pool_use(f->ahead->pool,
-		    own != NULL ? own->host : f->server,
-		    own != NULL ? own->port : f->port);
+		f->ahead->host = own != NULL ? own->host : f->server;
+		f->ahead->port = own != NULL ? own->port : f->port;
+		http_pool_use(f->ahead->pool, f->ahead->host, f->ahead->port);
 		memcpy(f->ahead->uuid, rq->transaction_uuid,
 		    sizeof(f->ahead->uuid));
 		(void)message_text(f->ahead->uuid);
 		list_set(f->ahead, text, n);
+		list_begin(f);
 	}
 	munmap(text, n);
 }
@@ -273,6 +333,45 @@ part_send(struct fetch *f, unsigned n, const struct message *m)
 		    f->sock, FETCHED_CONTENT, 0, &done, sizeof(done), -1);
 }
 
+/* Return the place of a path in the list, from that on; or NULL. */
+static const char *
+list_find(const struct fetch_ahead *a, const char *from, const char *path)
+{
+	while (from < a->end && strcmp(from, path) != 0)
+		from += strlen(from) + 1;
+	return from < a->end ? from : NULL;
+}
+
+/*
+ * Take a content from the stream.  One that is old, or of the next request of
+ * the list, is the first of another stream.  A failure ends streams.
+ */
+static bool
+stream_take(struct fetch *f, const char *path, const struct message *m)
+{
+	struct fetch_ahead *a = f->ahead;
+	const char *at = list_find(a, a->asked, path);
+	enum stream_result r;
+
+	if (at == NULL)
+		return false;
+	a->asked = at;
+	if (!fetch_stream_is_open(a->stream) || at >= a->next)
+		stream_begin(f, at);
+	r = fetch_stream_take(f, a->stream, at, m);
+	if (r == STREAM_OLD) {
+		stream_begin(f, at);
+		r = fetch_stream_take(f, a->stream, at, m);
+	}
+	if (r == STREAM_UNKNOWN || r == STREAM_BROKEN) {
+		a->streams = false;
+		a->next = r == STREAM_UNKNOWN ? at : a->end;
+	}
+	if (r == STREAM_UNKNOWN)
+		f->has_streams = false;
+	return r == STREAM_TAKEN;
+}
+
 bool
 fetch_ahead_take(struct fetch *f, const char *path, const struct message *m)
 {
@@ -281,6 +380,10 @@ fetch_ahead_take(struct fetch *f, const char *path, const struct message *m)
 	int n;
 
 	if (a == NULL || a->list == NULL)
+		return false;
+	if (a->streams && stream_take(f, path, m))
+		return true;
+	if (a->streams)
 		return false;
 	if (part_find(a, path) < 0)
 		rest_skip(f, path);

@@ -18,6 +18,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
+#include "network/content_stream.h"
 #include "network/http_client.h"
 #include "privsep/memfd.h"
 #include "resource/file_server.h"
@@ -87,6 +88,17 @@ metadata_send(struct fetch *f, const struct http_client_answer *a)
 		    f->sock, FETCHED_METADATA, 0, &m, sizeof(m), -1);
 }
 
+/* Note whether the server of the run sends several contents in one answer. */
+static void
+streams_note(struct fetch *f)
+{
+	char version[16];
+
+	f->has_streams = http_client_field(f->http, CONTENT_STREAM_FIELD,
+			     version, sizeof(version)) > 0 &&
+			 strcmp(version, CONTENT_STREAM_VERSION) == 0;
+}
+
 void
 fetch_metadata_handle(void *ctx, struct message *m)
 {
@@ -100,9 +112,12 @@ fetch_metadata_handle(void *ctx, struct message *m)
 	target_set(f, rq, SERVICE_FILES, &get, &target);
 	get.traceparent = f->traceparent;
 	http_client_answer_init(&answer, FETCH_METADATA_MAX);
-	if (fetch_ask(f, &get, &answer) == 0 &&
-	    metadata_check(f, &answer, target.path) == 0)
-		metadata_send(f, &answer);
+	if (fetch_ask(f, &get, &answer) == 0) {
+		if (!target.is_named)
+			streams_note(f);
+		if (metadata_check(f, &answer, target.path) == 0)
+			metadata_send(f, &answer);
+	}
 	http_client_answer_release(&answer);
 	fetch_request_end(f);
 }

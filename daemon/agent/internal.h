@@ -35,6 +35,8 @@ struct fetch {
 	struct http_client *http;
 	struct http_client_options client; /* of it, and of fetch_ahead */
 	struct fetch_ahead *ahead;	   /* NULL: not yet used */
+	/* the server of files sends several in one answer (fetch_stream.h) */
+	bool has_streams;
 	int sock;
 	/* of requests: of the options, or selected of the list */
 	const char *server;

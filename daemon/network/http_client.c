@@ -99,6 +99,18 @@ is_encoded(struct http_exchange *x)
 	return x->encoding[0] != '\0';
 }
 
+/* Give a piece of n bytes: return the result of on_body(). */
+static size_t
+piece_give(const struct http_exchange *x, const char *p, size_t n)
+{
+	int rc = x->request->on_piece(x->request->context, p, n);
+
+	if (rc <= 0)
+		return rc < 0 ? 0 : n;
+	x->answer->received -= n;
+	return CURL_WRITEFUNC_PAUSE;
+}
+
 static size_t
 on_body(char *p, size_t size, size_t n, void *arg)
 {
@@ -119,10 +131,7 @@ on_body(char *p, size_t size, size_t n, void *arg)
 	}
 	a->received += size * n;
 	if (is_piece(x))
-		return x->request->on_piece(x->request->context, p, size * n) <
-			       0
-			   ? 0
-			   : size * n;
+		return piece_give(x, p, size * n);
 	if (is_error(x) && size * n > a->body.max - a->body.len) {
 		strbuf_add(&a->body, p, a->body.max - a->body.len);
 		x->ended = true;
@@ -390,9 +399,11 @@ left_ms(const struct http_client *c)
 static void
 set_limits(struct http_client *c, const struct http_client_request *rq)
 {
-	bool any = rq->on_piece != NULL || rq->on_read != NULL;
+	bool any =
+	    (rq->on_piece != NULL || rq->on_read != NULL) && !rq->unlimited;
 
-	curl_easy_setopt(c->curl, CURLOPT_TIMEOUT_MS, any ? 0L : left_ms(c));
+	curl_easy_setopt(c->curl, CURLOPT_TIMEOUT_MS,
+	    any || rq->unlimited ? 0L : left_ms(c));
 	curl_easy_setopt(
 	    c->curl, CURLOPT_LOW_SPEED_LIMIT, any ? SLOW_BYTES : 0L);
 	curl_easy_setopt(

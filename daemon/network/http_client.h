@@ -52,12 +52,15 @@ struct http_client_request {
 	bool head_only;		 /* the transfer ends where the body begins */
 	/*
 	 * Takes the body of an answer 200 piece by piece instead of the answer;
-	 * -1 ends the transfer.  Such a request may take the time that its
+	 * -1 ends the transfer, 1 pauses it: the piece is given again after
+	 * http_pool_resume().  Such a request may take the time that its
 	 * length requires, 4 KiB a second, or without a length six times
 	 * read_seconds, and must progress: it fails after read_seconds of less
 	 * than 1 KiB a second.  NULL: none.
 	 */
 	int (*on_piece)(void *context, const char *p, size_t n);
+	/* The caller limits the time of the transfer, and may pause it. */
+	bool unlimited;
 	/*
 	 * Asked each second of such a transfer; false ends it.  NULL: it lasts
 	 * to its end.

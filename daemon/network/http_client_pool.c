@@ -83,6 +83,13 @@ http_pool_stop(struct http_pool *p, unsigned n)
 		(void)end(p, &p->all[n], CURLE_ABORTED_BY_CALLBACK);
 }
 
+void
+http_pool_resume(struct http_pool *p, unsigned n)
+{
+	if (p->all[n].busy)
+		(void)curl_easy_pause(p->all[n].client->curl, CURLPAUSE_CONT);
+}
+
 bool
 http_pool_busy(const struct http_pool *p, unsigned n)
 {

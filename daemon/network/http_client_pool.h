@@ -31,6 +31,8 @@ int http_pool_begin(struct http_pool *p, unsigned n,
     const struct http_client_request *rq, struct http_client_answer *a);
 /* End the request of client n, if it has one; its answer is not complete. */
 void http_pool_stop(struct http_pool *p, unsigned n);
+/* Continue a transfer that its on_piece() has paused. */
+void http_pool_resume(struct http_pool *p, unsigned n);
 /* Return whether client n has a request in progress. */
 bool http_pool_busy(const struct http_pool *p, unsigned n);
 

@@ -1,5 +1,5 @@
-"""A file server that does not keep to the protocol, for hostile_files.t and
-ahead.t.
+"""A file server that does not keep to the protocol, for hostile_files.t,
+ahead.t and stream.t.
 
 usage: hostile_files.py PORT SSLDIR SERVER
 
@@ -11,6 +11,7 @@ import http.server
 import json
 import socket
 import ssl
+import struct
 import sys
 import threading
 import time
@@ -56,6 +57,12 @@ LISTS = {
     "unlisted": [ROOT, entry("a/b")],
     "many": [ROOT] + [entry("f%d" % n) for n in range(30)],
     "gone": None,
+    # those of streams: what is wrong with f02 in the stream, if anything
+    **{"s_" + name: [ROOT] + [entry("f%d" % n) for n in range(5)]
+       for name in ("good", "refused", "digest", "cut", "over", "junk",
+                    "early", "stalls", "none", "after")},
+    "s_large": [ROOT, entry("f0"), entry("f1", content=b"x" * 3000000),
+                entry("f2")],
     "ahead": [ROOT] + [entry("f%02d" % n, content=ahead("f%02d" % n))
                        for n in range(40)],
 }
@@ -77,8 +84,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def log_message(self, *args):
         pass
 
-    def answer(self, body, status=200, kind="application/json"):
+    def answer(self, body, status=200, kind="application/json",
+               streams=False):
         self.send_response(status)
+        if streams:
+            self.send_header("X-Dalang-File-Contents", "1")
         self.send_header("Content-Type", kind)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
@@ -123,7 +133,66 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if listed is None:
             self.not_found()
         else:
-            self.answer(json.dumps(listed).encode())
+            self.answer(json.dumps(listed).encode(),
+                        streams=name.startswith("s_"))
+
+    def frame(self, kind, body=b""):
+        return kind + struct.pack(">I", len(body)) + body
+
+    def streamed(self, name, n):
+        """The frames of a file, and whether the stream goes on."""
+        good = self.frame(b"F", struct.pack(">Q", len(CONTENT))) + \
+            self.frame(b"D", CONTENT)
+        size = struct.pack(">Q", len(CONTENT))
+        if name == "s_large" and n == 1:
+            piece = self.frame(b"D", b"x" * 60000)
+            return self.frame(b"F", struct.pack(">Q", 3000000)) + piece * 50, True
+        if n != 2:
+            return good, True
+        return {
+            "s_refused": (self.frame(b"X", b"\1\x94gone"), True),
+            "s_after": (self.frame(b"F", size) + self.frame(b"D", b"con") +
+                        self.frame(b"X", b"\1\xf4it has changed"), True),
+            "s_digest": (good.replace(b"content", b"CONTENT"), True),
+            "s_cut": (self.frame(b"F", size) + self.frame(b"D", b"con"), False),
+            "s_over": (self.frame(b"F", size) +
+                       self.frame(b"D", CONTENT + b"more"), True),
+            "s_junk": (b"GET / HTTP/1.1\r\n\r\n", True),
+            "s_early": (self.frame(b"Z"), True),
+            "s_stalls": (b"", None),
+        }.get(name, (good, True))
+
+    def do_POST(self):
+        """Contents in a stream."""
+        targets = self.rfile.read(
+            int(self.headers["Content-Length"])).decode().split("\n")[:-1]
+        name = targets[0].split("/")[5]
+        print("stream of", len(targets), name, flush=True)
+        if name == "s_none":
+            self.not_found()
+            return
+        self.send_response(200)
+        self.send_header("Content-Type", "application/vnd.dalang.file-contents")
+        self.send_header("Transfer-Encoding", "chunked")
+        self.end_headers()
+        out = b""
+        for target in targets:
+            number = int(target.split("?")[0].split("/")[7][1:])
+            frames, more = self.streamed(name, number)
+            out += frames
+            if more is not True:
+                break
+        else:
+            more = True
+            out += self.frame(b"Z")
+        self.wfile.write(b"%x\r\n%s\r\n" % (len(out), out))
+        self.wfile.flush()
+        if more is True:
+            self.wfile.write(b"0\r\n\r\n")
+        elif more is None:
+            time.sleep(SLOW)
+        else:
+            self.drop()
 
     def ahead(self, name):
         """Count the requests in progress; the first ones wait until there are
@@ -146,6 +215,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def content(self, name):
         kind = "application/octet-stream"
+        if name.startswith("s_"):
+            print("asked for", "/".join(self.path.split("?")[0].split("/")[5:]),
+                  flush=True)
         if name == "ahead":
             self.ahead(self.path.split("?")[0].split("/")[7])
         elif name == "refused":

@@ -1,0 +1,110 @@
+#!/bin/sh
+# Contents in one stream: of our own server, and of one that does not keep to
+# the protocol, where only the file at fault fails and nothing else is written.
+# time limit: 400
+. "$(dirname "$0")/../lib.sh"
+. tests/daemons.sh
+
+lay_out 'pluginsync = false' 'http_read_timeout = 4' 'http_connect_timeout = 5'
+t=$site/t
+mkdir "$t"
+lists='good refused after digest cut over junk early stalls none large'
+for name in $lists; do
+	echo "file { '$t/s_$name': ensure => directory, recurse => true,
+	    source => 'puppet:///m/s_$name/x' }"
+done | manifest
+m=$site/code/environments/production/modules/own
+mkdir -p "$m/files/x/sub"
+for n in $(seq 60); do
+	head -c $((n * 997)) /dev/urandom >"$m/files/x/f$n"
+done
+: >"$m/files/x/empty"
+echo 'with a name' >"$m/files/x/sub/ä b%c?d"
+head -c 5000000 /dev/urandom >"$m/files/x/large"
+mkdir -p "$site/code/environments/own/manifests"
+cp -r "$site/code/environments/production/modules" \
+    "$site/code/environments/own/modules"
+echo "file { '$t/own': ensure => directory, recurse => true,
+    source => 'puppet:///modules/own/x' }" \
+    >"$site/code/environments/own/manifests/site.pp"
+start_server || exit 1
+wait_for 60 environment_ready 1
+
+run_agent()
+{
+	dalang agent --test --config "$config" --logdest console --color false \
+	    "$@" >"$site/out" 2>&1
+}
+posts() { grep -c 'POST /puppet/v3/file_contents 200' "$site/log"; }
+gets() { grep -c 'GET /puppet/v3/file_content/' "$site/log"; }
+
+run_agent --environment own
+is 'our own server: all files are as they are there' \
+    "$(diff -r "$m/files/x" "$t/own" && echo same)" same
+is 'one request' "$(posts)" 1
+is 'and none for a single file' "$(gets)" 0
+run_agent --environment own
+is 'a run without differences makes no request' "$(posts)" 1
+echo changed >"$site/code/environments/own/modules/own/files/x/f7"
+run_agent --environment own
+is 'one file needs no stream' "$(posts)" 1
+ok 'it is fetched as from any server' [ "$(gets)" -ge 1 ]
+is 'its content is the new one' "$(cat "$t/own/f7")" changed
+
+# the catalog of the server, which does not have the files, and then those of
+# another one
+run_agent
+slow_port=$(next_port "$port")
+start "$site/slow.log" python3 tests/agent/hostile_files.py "$slow_port" \
+    "$site/ssl" $server
+listens() { port_used "$slow_port"; }
+wait_for 60 listens
+run_agent --use_cached_catalog --serverport "$slow_port"
+
+# files NAME: those that were written, with the content of the server
+files()
+{
+	for file in "$t/s_$1"/f*; do
+		case $(cat "$file") in
+		'content of the server') printf '%s ' "${file##*/}" ;;
+		*) printf '%s=%s ' "${file##*/}" "$(head -c 20 "$file")" ;;
+		esac
+	done
+}
+asked() { sed -n "s|^asked for s_$1/x/||p" "$site/slow.log" | tr '\n' ' '; }
+reason()
+{
+	grep "File\[$t/s_$1/f2\]/ensure: change from .absent. to .file. failed" \
+	    "$site/out"
+}
+all='f0 f1 f2 f3 f4 '
+is 'a good stream: all files' "$(files good)" "$all"
+is 'no single request' "$(asked good)" ''
+is 'refused in the stream: asked for alone, and the stream goes on' \
+    "$(files refused)/$(asked refused)" "$all/f2 "
+is 'an error after a part: only this file fails' "$(files after)" \
+    'f0 f1 f3 f4 '
+like 'with the reason of the server' "$(reason after)" 'it has changed'
+is 'it is not asked for again' "$(asked after)" ''
+is 'another content: only this file fails' "$(files digest)" 'f0 f1 f3 f4 '
+like 'by its digest' "$(reason digest)" 'did not match desired checksum'
+is 'a connection that ends in a file: the next ones are fetched' \
+    "$(files cut)" 'f0 f1 f3 f4 '
+like 'the reason is that of the connection' "$(reason cut)" 'failed: .+'
+is 'more data than announced: the file fails, the next ones are fetched' \
+    "$(files over)" 'f0 f1 f3 f4 '
+like 'the reason is the size' "$(reason over)" 'a file exceeds its size'
+for name in junk early; do
+	is "$name: the rest is fetched file by file" \
+	    "$(files $name)/$(asked $name)" "$all/f2 f3 f4 "
+done
+is 'a server that stalls: the rest is fetched file by file' \
+    "$(files stalls)/$(asked stalls)" "$all/f2 f3 f4 "
+is 'a server without streams: all are fetched file by file' \
+    "$(files none)/$(asked none | tr ' ' '\n' | sort | tr '\n' ' ')" \
+    "$all/f0 f1 f2 f3 f4 "
+is 'a content larger than what is held' \
+    "$(stat -c %s "$t/s_large/f1" 2>/dev/null)" 3000000
+is 'no temporary file is left' "$(find "$t" -type f ! -name 'f[0-9]*' \
+    ! -path "$t/own/*")" ''
+done_testing
