@@ -420,10 +420,13 @@ end_of_head(struct http_parser *p)
 		    p, 400, "Content-Length beside Transfer-Encoding");
 	if (p->length > p->max_body)
 		return refuse(p, 413, "body too large");
-	if (p->chunked)
+	if (p->chunked) {
 		p->state = S_CHUNK_SIZE;
-	else
-		p->state = p->length > 0 ? S_BODY : S_DONE;
+		return 0;
+	}
+	/* a buffer that grows by doubling stops at the body's length */
+	strbuf_init(&p->rq.body, (size_t)p->length);
+	p->state = p->length > 0 ? S_BODY : S_DONE;
 	return 0;
 }
 

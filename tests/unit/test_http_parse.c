@@ -389,6 +389,25 @@ nul_bytes_are_refused(void **state)
 	http_parser_release(&p);
 }
 
+static void
+a_body_takes_no_more_memory_than_its_length(void **state)
+{
+	static const char text[] = SIZED("5000");
+	static char body[5000];
+	struct http_parser p;
+	size_t used;
+
+	(void)state;
+	http_parser_init(&p, sizeof(body));
+	assert_int_equal(feed(&p, text, sizeof(text) - 1, 100, &used), 0);
+	assert_int_equal(feed(&p, body, 1000, 100, &used), 0);
+	assert_in_range(p.rq.body.cap, 1001, 2048);
+	assert_int_equal(feed(&p, body, 4000, 100, &used), 200);
+	assert_int_equal(p.rq.body.len, 5000);
+	assert_int_equal(p.rq.body.cap, 5001);
+	http_parser_release(&p);
+}
+
 int
 main(void)
 {
@@ -397,6 +416,7 @@ main(void)
 	    cmocka_unit_test(fields_and_target_are_parsed),
 	    cmocka_unit_test(limits_are_enforced),
 	    cmocka_unit_test(nul_bytes_are_refused),
+	    cmocka_unit_test(a_body_takes_no_more_memory_than_its_length),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
