@@ -5,7 +5,14 @@
 
 #include <stddef.h>
 
-/* Bytes that are allocated and not yet freed. */
-size_t heap_used(void);
+struct heap_use {
+	size_t used;   /* bytes that are allocated and not yet freed */
+	size_t unused; /* bytes that were freed and are kept for later */
+};
+
+struct heap_use heap_use(void);
+
+/* Give unused memory back to the system, as far as it is whole pages. */
+void heap_trim(void);
 
 #endif

@@ -19,16 +19,38 @@
 #define HEAP_NS	   1000000000LL
 #define HEAP_SHARE 100
 
+/*
+ * Memory that has become unused is given back from so many bytes on.  Pages
+ * that were given back stay in the allocator's count of unused bytes, so the
+ * growth of that count decides.
+ */
+#define HEAP_UNUSED ((size_t)4 << 20)
+
 static int64_t heap_next; /* not before; CLOCK_MONOTONIC, ns */
+static size_t heap_least; /* unused bytes since they were given back */
+
+static void
+heap_give_back(size_t unused)
+{
+	if (unused < heap_least)
+		heap_least = unused;
+	if (unused - heap_least < HEAP_UNUSED)
+		return;
+	heap_trim();
+	heap_least = unused;
+}
 
 static void
 heap_count(void)
 {
 	int64_t begin = process_now(), pause;
+	struct heap_use u;
 
 	if (begin < heap_next)
 		return;
-	metric_put(M_dlcHeap, heap_used());
+	u = heap_use();
+	metric_put(M_dlcHeap, u.used);
+	heap_give_back(u.unused);
 	pause = (process_now() - begin) * HEAP_SHARE;
 	heap_next = begin + (pause > HEAP_NS ? pause : HEAP_NS);
 }

@@ -6,8 +6,9 @@
 
 /*
  * Add to the metrics the processor time that this process has used since the
- * last call, and the memory that it uses now.  Each process of the daemon calls
- * it at a moment at which no request waits for it.
+ * last call, and the memory that it uses now, and give memory that has become
+ * unused back to the system.  Each process of the daemon calls it at a moment
+ * at which no request waits for it.
  */
 void usage_count(void);
 

@@ -1,4 +1,7 @@
-/* The interval at which a process queries its allocator, which takes time. */
+/*
+ * The interval at which a process queries its allocator, which takes time, and
+ * the moment at which it gives memory back.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,7 +19,8 @@
 
 /* A clock that stands still, and the time that the allocator's answer takes. */
 static int64_t clock_ns = 1000, cost_ns;
-static int asked;
+static int asked, given;
+static size_t unused;
 
 int
 clock_gettime(clockid_t clock, struct timespec *t)
@@ -28,12 +32,18 @@ clock_gettime(clockid_t clock, struct timespec *t)
 	return 0;
 }
 
-size_t
-heap_used(void)
+struct heap_use
+heap_use(void)
 {
 	clock_ns += cost_ns;
 	asked++;
-	return 4711;
+	return (struct heap_use){.used = 4711, .unused = unused};
+}
+
+void
+heap_trim(void)
+{
+	given++;
 }
 
 /* As after a compile each, as many as fit into that time. */
@@ -89,6 +99,34 @@ a_child_starts_with_a_new_interval(void **state)
 	assert_int_equal(WEXITSTATUS(status), 1);
 }
 
+/* Return whether memory was given back with so many bytes unused. */
+static int
+given_with(size_t bytes)
+{
+	given = 0;
+	unused = bytes;
+	clock_ns += 10000000000;
+	usage_count();
+	return given;
+}
+
+static void
+memory_is_given_back_once_after_each_peak(void **state)
+{
+	const size_t mb = (size_t)1 << 20;
+
+	(void)state;
+	assert_int_equal(given_with(3 * mb), 0);
+	assert_int_equal(given_with(50 * mb), 1);
+	/* the allocator still counts what it gave back */
+	assert_int_equal(given_with(50 * mb), 0);
+	assert_int_equal(given_with(53 * mb), 0);
+	/* the next peak takes it, and frees it */
+	assert_int_equal(given_with(20 * mb), 0);
+	assert_int_equal(given_with(50 * mb), 1);
+	assert_int_equal(given_with(50 * mb), 0);
+}
+
 int
 main(void)
 {
@@ -96,6 +134,7 @@ main(void)
 	    cmocka_unit_test(a_fast_query_runs_once_a_second),
 	    cmocka_unit_test(queries_take_a_hundredth_of_the_time),
 	    cmocka_unit_test(a_child_starts_with_a_new_interval),
+	    cmocka_unit_test(memory_is_given_back_once_after_each_peak),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
