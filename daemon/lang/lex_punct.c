@@ -144,6 +144,7 @@ lex_rbrace(struct lexer *lx, struct token *t)
 	if (lx->string_count > lx->c.strings &&
 	    lx->strings[lx->string_count - 1].braces == lx->c.braces) {
 		lx->c.p++;
+		lx->c.after = TOK_RBRACE;
 		return lex_string_tail(lx, t);
 	}
 	return lex_take(lx, t, TOK_RBRACE, lx->c.p + 1);

@@ -25,7 +25,7 @@ check(struct environment *env, const struct source *src, const struct module *m,
 	    .diags = diags,
 	    .strict = (enum strictness)env->o.strict,
 	    .literal_types = compat_of(env->o.compat).literal_types,
-	    .module = m == NULL ? NULL : m->name->text,
+	    .module = m == NULL || m == &env->own ? NULL : m->name->text,
 	    .module_path = rest,
 	};
 
@@ -34,23 +34,31 @@ check(struct environment *env, const struct source *src, const struct module *m,
 
 /* The kinds of files that define one name, which is that of the file. */
 static const struct single {
-	const char *folder, *kind, *missing;
+	const char *folder, *kind, *missing, *quote;
 	enum ast_kind defines, or_defines;
 } singles[] = {
-    {"types/", "type", "no type alias or type definition found", AST_TYPE_ALIAS,
-	AST_TYPE_DEFINITION},
-    {"functions/", "function", "no function found", AST_FUNCTION, AST_FUNCTION},
+    {"types/", "type", "no type alias or type definition found", "'",
+	AST_TYPE_ALIAS, AST_TYPE_DEFINITION},
+    {"functions/", "function", "no function found", "", AST_FUNCTION,
+	AST_FUNCTION},
 };
 
-/* "types/b/c.pp" of module a: a::b::c; types/init_typeset.pp: a. */
+/*
+ * "types/b/c.pp" of module a: a::b::c; types/init_typeset.pp: a.  That of the
+ * environment itself: b::c.
+ */
 static const char *
-single_name(struct arena *a, const struct module *m, const char *rest)
+single_name(
+    const struct environment *env, const struct module *m, const char *rest)
 {
+	struct arena *a = env->arena;
 	const char *file = strchr(rest, '/') + 1;
-	char *name = arena_printf(a, "%s::", m->name->text);
+	int is_own = m == &env->own;
+	char *name = arena_printf(
+	    a, "%s%s", is_own ? "" : m->name->text, is_own ? "" : "::");
 	size_t n = strlen(file) - strlen(".pp");
 
-	if (strcmp(rest, "types/init_typeset.pp") == 0)
+	if (!is_own && strcmp(rest, "types/init_typeset.pp") == 0)
 		return m->name->text;
 	for (size_t i = 0; i < n; i++)
 		name = file[i] == '/' ? arena_printf(a, "%s::", name)
@@ -90,9 +98,10 @@ check_single(struct environment *env, const struct source *src,
 		    s->missing);
 	else if (strcasecmp(defined_name(def), name) != 0)
 		why = arena_printf(env->arena,
-		    "produced %s with the wrong name, expected '%s', actual "
-		    "'%s'",
-		    s->kind, name, defined_name(def));
+		    "produced %s with the wrong name, expected %s%s%s, actual "
+		    "%s%s%s",
+		    s->kind, s->quote, name, s->quote, s->quote,
+		    defined_name(def), s->quote);
 	if (why != NULL)
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
 		    "The code loaded from %s %s", src->path, why);
@@ -106,7 +115,7 @@ check_file(struct environment *env, const struct source *src,
 		if (strncmp(rest, singles[i].folder,
 			strlen(singles[i].folder)) == 0)
 			check_single(env, src, &singles[i],
-			    single_name(env->arena, m, rest), diags);
+			    single_name(env, m, rest), diags);
 }
 
 /* Parse and check; NULL on failure. */

@@ -93,61 +93,7 @@ place_of(struct environment *env, const struct definition *d)
 	return place_at(env, d->body->source, &d->body->h);
 }
 
-/* Report a second definition of a name, by the kinds of the two. */
-static int
-redefined(struct environment *env, const struct definition *d, int is_class,
-    struct diag_list *diags)
-{
-	static const struct {
-		const char *before, *after;
-	} words[2][2] = {
-	    /* [new is a class][old is a class] */
-	    {{"Definition ", "; cannot be redefined"},
-		{"", " as a class; cannot redefine as a definition"}},
-	    {{"Definition ", "; cannot be redefined as a class"},
-		{"Class ", "; cannot redefine"}},
-	};
-	const struct definition *class = name_map_get(&env->classes, d->name);
-	const struct definition *old =
-	    class != NULL ? class : name_map_get(&env->defines, d->name);
-	const struct node_definition *node =
-	    is_class ? name_map_get(&env->node_names, d->name) : NULL;
-
-	if (node != NULL) {
-		diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED,
-		    d->body->source->path, d->line, 0,
-		    "Node '%s' is already defined%s; cannot be redefined as a "
-		    "class",
-		    d->name->text, place_at(env, node->source, &node->node->h));
-		return -1;
-	}
-	if (old == NULL)
-		return 0;
-	diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED,
-	    d->body->source->path, d->line, 0, "%s'%s' is already defined%s%s",
-	    words[is_class][class != NULL].before, d->name->text,
-	    place_of(env, old), words[is_class][class != NULL].after);
-	return -1;
-}
-
-static int
-add_class_or_define(struct environment *env, const struct ast *def,
-    const struct source *src, const struct module *m, struct diag_list *diags)
-{
-	int is_class = def->kind == AST_CLASS;
-	struct name_map *map = is_class ? &env->classes : &env->defines;
-	struct definition *d =
-	    definition_new(env, (const struct ast_body *)def, src, m);
-
-	if (m == NULL && redefined(env, d, is_class, diags) < 0)
-		return -1;
-	if (name_map_get(&env->classes, d->name) == NULL &&
-	    name_map_get(&env->defines, d->name) == NULL)
-		name_map_set(env->arena, map, d->name, d);
-	return 0;
-}
-
-/* Functions and aliases share a sentence, which contains the runtime's URI. */
+/* Define, function and alias share a sentence, which has the runtime's URI. */
 #define REDEFINED \
 	"Attempt to redefine entity 'http://puppet.com/2016.1/runtime/%s/%s'."
 
@@ -162,6 +108,78 @@ entity_redefined(const char *kind, const struct name *name,
 	    name->text, old_src->path == NULL ? "string:" : "file://",
 	    old_src->path == NULL ? "" : old_src->path, old.line, old.column);
 	return -1;
+}
+
+/* The class or define of that name. */
+static const struct definition *
+defined(const struct environment *env, const struct name *name)
+{
+	const struct definition *class = name_map_get(&env->classes, name);
+
+	return class != NULL ? class : name_map_get(&env->defines, name);
+}
+
+/* Report a second definition of a name, by the kinds of the two. */
+static int
+redefined(struct environment *env, const struct definition *d, int is_class,
+    struct diag_list *diags)
+{
+	static const struct {
+		const char *before, *after;
+	} words[2][2] = {
+	    /* [new is a class][old is a class] */
+	    {{NULL, NULL},
+		{"", " as a class; cannot redefine as a definition"}},
+	    {{"Definition ", "; cannot be redefined as a class"},
+		{"Class ", "; cannot redefine"}},
+	};
+	const struct definition *class = name_map_get(&env->classes, d->name);
+	const struct definition *old = defined(env, d->name);
+	const struct node_definition *node =
+	    is_class ? name_map_get(&env->node_names, d->name) : NULL;
+
+	if (node != NULL) {
+		diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED,
+		    d->body->source->path, d->line, 0,
+		    "Node '%s' is already defined%s; cannot be redefined as a "
+		    "class",
+		    d->name->text, place_at(env, node->source, &node->node->h));
+		return -1;
+	}
+	if (old == NULL)
+		return 0;
+	if (!is_class && class == NULL)
+		return entity_redefined("type", d->name, old->body->source,
+		    old->body->h.offset, diags);
+	diag_add(diags, DIAG_ERROR, ENVIRONMENT_REDEFINED,
+	    d->body->source->path, d->line, 0, "%s'%s' is already defined%s%s",
+	    words[is_class][class != NULL].before, d->name->text,
+	    place_of(env, old), words[is_class][class != NULL].after);
+	return -1;
+}
+
+/*
+ * A name cannot be defined twice by the site manifest or in one file of a
+ * module, nor by both.  Of several files of modules the first counts: Puppet
+ * reads another only when it looks for another name.
+ */
+static int
+add_class_or_define(struct environment *env, const struct ast *def,
+    const struct source *src, const struct module *m, struct diag_list *diags)
+{
+	int is_class = def->kind == AST_CLASS;
+	struct name_map *map = is_class ? &env->classes : &env->defines;
+	struct definition *d =
+	    definition_new(env, (const struct ast_body *)def, src, m);
+	const struct definition *old = defined(env, d->name);
+
+	if ((m == NULL || (old != NULL && (old->module == NULL ||
+					      old->body->source == src))) &&
+	    redefined(env, d, is_class, diags) < 0)
+		return -1;
+	if (old == NULL)
+		name_map_set(env->arena, map, d->name, d);
+	return 0;
 }
 
 /* Other types that Puppet defines before it reads any code. */
@@ -210,7 +228,7 @@ add_function(struct environment *env, const struct ast *def,
 	const struct definition *old =
 	    name_map_get(&env->functions, body->name);
 
-	if (old != NULL && m == NULL)
+	if (old != NULL && (m == NULL || old->body->source == src))
 		return entity_redefined("function", body->name,
 		    old->body->source, old->body->h.offset, diags);
 	if (old == NULL)
@@ -238,7 +256,7 @@ add_alias(struct environment *env, const struct ast *def,
 	const struct alias_definition *old = name_map_get(&env->aliases, name);
 	struct alias_definition *d;
 
-	if (old != NULL && m == NULL)
+	if (old != NULL && (m == NULL || old->source == src))
 		return entity_redefined(
 		    "type", name, old->source, old->alias->h.offset, diags);
 	if (old != NULL)

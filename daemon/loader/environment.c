@@ -140,6 +140,30 @@ warn_unread(const struct environment *env, const char *why)
 	    log_str("environment", env->o.name), log_str("reason", why));
 }
 
+/* Add what a file defines; one that defines a name again is broken. */
+static void
+load_definitions(
+    struct environment *env, const struct module *m, struct code_file *f)
+{
+	if (definitions_add(env, f->source, m, f->findings) == 0)
+		return;
+	f->source = NULL;
+	map_set(env->broken, f->path, strlen(f->path), f);
+	env->counts.code.broken++;
+	broken_log(env, f);
+}
+
+/* Puppet looks for none of the environment's own files in a folder a/. */
+static bool
+is_findable(
+    const struct environment *env, const struct module *m, const char *rest)
+{
+	const char *file = strchr(rest, '/') + 1;
+
+	return m != &env->own || strchr(file, '/') == NULL ||
+	       strncmp(file, "environment/", 12) == 0;
+}
+
 /* The files of one folder of a module: code with definitions. */
 static void
 load_folder(struct environment *env, const struct module *m, const char *folder)
@@ -153,11 +177,14 @@ load_folder(struct environment *env, const struct module *m, const char *folder)
 		warn_unread(env, tree.error);
 	for (size_t i = 0; i < tree.count; i++) {
 		const char *path = tree.paths[i];
-		struct code_file *f = code_file_load(
-		    env, path, m, path + strlen(m->directory) + 1, 0);
+		const char *rest = path + strlen(m->directory) + 1;
+		struct code_file *f;
 
+		if (!is_findable(env, m, rest))
+			continue;
+		f = code_file_load(env, path, m, rest, 0);
 		if (f->source != NULL)
-			(void)definitions_add(env, f->source, m, NULL);
+			load_definitions(env, m, f);
 		else if (!f->is_misnamed)
 			broken_log(env, f);
 	}
@@ -200,8 +227,8 @@ load_module(struct environment *env, const struct module *m)
 }
 
 /*
- * functions/ and types/ of the environment itself: environment::name; and its
- * functions in Ruby, which may have plain names.
+ * functions/ and types/ of the environment itself, and its functions in Ruby:
+ * name.pp is name, environment/name.pp is environment::name.
  */
 static void
 load_own(struct environment *env)

@@ -57,14 +57,13 @@ broken_at(const struct environment *env, const struct module *m,
 	return map_get(env->broken, path, (size_t)n);
 }
 
-/* "a::b::c" without its module: "b/c" in rest; 0 when that is too long. */
+/* "a::b::c" as a path: "a/b/c"; 0 when that is too long. */
 static int
-rest_of(const char *name, char *rest, size_t size)
+path_of(const char *name, char *rest, size_t size)
 {
-	const char *p = strstr(name, "::");
 	size_t n = 0;
 
-	for (p = p == NULL ? "" : p + 2; *p != '\0'; p++) {
+	for (const char *p = name; *p != '\0'; p++) {
 		if (n + 1 >= size)
 			return 0;
 		if (p[0] == ':' && p[1] == ':')
@@ -75,15 +74,22 @@ rest_of(const char *name, char *rest, size_t size)
 	return 1;
 }
 
-static const struct module *
-module_for(const struct environment *env, const char *name)
+/* The same without the module: "b/c". */
+static int
+rest_of(const char *name, char *rest, size_t size)
 {
-	const struct module *m = module_of(&env->modules, env->names, name);
+	const char *p = strstr(name, "::");
 
-	if (m == NULL && env->own.directory != NULL &&
-	    strncmp(name, "environment::", 13) == 0)
-		return &env->own;
-	return m;
+	return path_of(p == NULL ? "" : p + 2, rest, size);
+}
+
+/* Files of the environment itself are those of names in no module. */
+static bool
+is_own(const struct environment *env, const char *name)
+{
+	return env->own.directory != NULL &&
+	       (strstr(name, "::") == NULL ||
+		   strncmp(name, "environment::", 13) == 0);
 }
 
 /* True when d is in that file of the module. */
@@ -116,12 +122,14 @@ broken_manifest(
 
 	if (map_count(env->broken) == 0 || (d != NULL && d->module == NULL))
 		return NULL;
-	m = module_for(env, name);
+	m = module_of(&env->modules, env->names, name);
 	if (m == NULL || !rest_of(name, rest, sizeof(rest)))
 		return NULL;
 	f = broken_at(env, m, "manifests", "init");
-	while (f == NULL && rest[0] != '\0' && !is_file_of(d, m, rest)) {
+	while (f == NULL && rest[0] != '\0') {
 		f = broken_at(env, m, "manifests", rest);
+		if (is_file_of(d, m, rest))
+			break;
 		cut = strrchr(rest, '/');
 		*(cut == NULL ? rest : cut) = '\0';
 	}
@@ -133,11 +141,15 @@ broken_single(
     const struct environment *env, const char *folder, const char *name)
 {
 	const struct module *m;
+	const struct code_file *f;
 	char rest[PATH_LONGEST];
 
 	if (map_count(env->broken) == 0)
 		return NULL;
-	m = module_for(env, name);
+	if (is_own(env, name) && path_of(name, rest, sizeof(rest)) &&
+	    (f = broken_at(env, &env->own, folder, rest)) != NULL)
+		return f;
+	m = module_of(&env->modules, env->names, name);
 	if (m == NULL || !rest_of(name, rest, sizeof(rest)))
 		return NULL;
 	return broken_at(env, m, folder, rest);

@@ -29,7 +29,7 @@ struct code_file {
 	const char *rest;	     /* path below the module's directory */
 	const struct source *source; /* NULL when broken */
 	int is_misnamed; /* broken: it does not define the file's own name */
-	const struct diag_list *findings; /* errors, warnings */
+	struct diag_list *findings; /* errors, warnings */
 };
 
 /* A function that a module defines in Ruby. */

@@ -456,3 +456,77 @@ ldc::d { 'a': }
 
 include ldd::sub
 # Error: Evaluation Error: Error while evaluating a Function Call, tag is a metaparameter; please choose another parameter name in the ldd definition (line: 1, column: 1) on node web01
+## Names that are defined twice: in one file, by the site and a module
+
+define d() { }
+define d($x) { }
+# Error: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/d'. Originally set at string:?line=1&pos=1. on node web01
+
+define a::d() { }
+class a { define d() { } }
+# Error: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/a::d'. Originally set at string:?line=1&pos=1. on node web01
+
+define d() { }
+type D = Integer
+# Error: Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/d'. Originally set at string:?line=1&pos=1. on node web01
+
+type D = Integer
+define d() { }
+# Nothing
+
+class d { }
+define d() { }
+# Error: 'd' is already defined (line: 1) as a class; cannot redefine as a definition (line: 2) on node web01
+
+define d() { }
+class d { }
+# Error: Definition 'd' is already defined (line: 1); cannot be redefined as a class (line: 2) on node web01
+
+include lde, lde::classes
+# Error: Class 'lde::classes::inner' is already defined (file: MODULES/lde/manifests/classes.pp, line: 2); cannot redefine (file: MODULES/lde/manifests/classes.pp, line: 3) on node web01
+
+include lde::classes::inner
+# Error: Class 'lde::classes::inner' is already defined (file: MODULES/lde/manifests/classes.pp, line: 2); cannot redefine (file: MODULES/lde/manifests/classes.pp, line: 3) on node web01
+
+include lde::defines
+# Error: Evaluation Error: Error while evaluating a Function Call, Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/lde::defines::inner'. Originally set at file://MODULES/lde/manifests/defines.pp?line=2&pos=3. (line: 1, column: 1) on node web01
+
+lde::defines::inner { 'a': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/lde::defines::inner'. Originally set at file://MODULES/lde/manifests/defines.pp?line=2&pos=3. (line: 1, column: 1) on node web01
+
+include lde::define
+# Error: 'lde::define::inner' is already defined (file: MODULES/lde/manifests/define.pp, line: 2) as a class; cannot redefine as a definition (file: MODULES/lde/manifests/define.pp, line: 3) on node web01
+
+include lde::class
+# Error: Definition 'lde::class::inner' is already defined (file: MODULES/lde/manifests/class.pp, line: 2); cannot be redefined as a class (file: MODULES/lde/manifests/class.pp, line: 3) on node web01
+
+include lde::functions
+# Error: Evaluation Error: Error while evaluating a Function Call, Attempt to redefine entity 'http://puppet.com/2016.1/runtime/function/lde::functions::inner'. Originally set at file://MODULES/lde/manifests/functions.pp?line=2&pos=1. (line: 1, column: 1) on node web01
+
+include lde::types
+# Error: Evaluation Error: Error while evaluating a Function Call, Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/lde::types::inner'. Originally set at file://MODULES/lde/manifests/types.pp?line=2&pos=6. (line: 1, column: 1) on node web01
+
+class ldf::part { notice('site') }
+include ldf
+# Error: Class 'ldf::part' is already defined (line: 1); cannot redefine (file: MODULES/ldf/manifests/init.pp, line: 2) on node web01
+
+class ldf::part { notice('site') }
+include ldf::part
+# Notice: Scope(Class[Ldf::Part]): site
+
+class ldf::part { notice('site') }
+include ldf::nosuch
+# Error: Class 'ldf::part' is already defined (line: 1); cannot redefine (file: MODULES/ldf/manifests/init.pp, line: 2) on node web01
+
+define ldf::piece() { notice('site') }
+ldf::piece { 'a': }
+# Notice: Scope(Ldf::Piece[a]): site
+
+define ldf::piece() { notice('site') }
+include ldf
+# Error: Evaluation Error: Error while evaluating a Function Call, Attempt to redefine entity 'http://puppet.com/2016.1/runtime/type/ldf::piece'. Originally set at string:?line=1&pos=1. (line: 2, column: 1) on node web01
+
+class ldf { notice('site') }
+include ldf
+# Notice: Scope(Class[Ldf]): site
+

@@ -31,6 +31,23 @@ notice("${Sensitive('x')}", Sensitive('y'), [Sensitive('z')])
 notice("${Class['a']} ${File['/x']} ${Optional[Integer[1, 2]]} ${Timespan(3600)} ${SemVer('1.2.3')}")
 # Notice: Scope(Class[main]): Class[a] File['/x'] Optional[Integer[1, 2]] 0-01:00:00.0 1.2.3
 
+notice "${osfamily} ${/x/} ${/y/}"
+# Warning: Unknown variable: 'osfamily'. (line: 1, column: 11)
+# Notice: Scope(Class[main]):  /x/ /y/
+
+notice "$osfamily ${/x/}"
+# Error: Could not parse for environment production: Syntax error at '/' (line: 1, column: 21) on node web01
+
+$re = "${/a/}-${'b' =~ /c/}-${/d/ =~ Regexp}"
+notice $re
+# Notice: Scope(Class[main]): /a/-false-true
+
+notice @("E"/L)
+  ${/x/} $osfamily ${/y/}
+  |- E
+# Warning: Unknown variable: 'osfamily'. (line: 2, column: 10)
+# Notice: Scope(Class[main]): /x/  /y/
+
 ## EPP
 
 notice(inline_epp('<%- | Integer $x, $y = $x + 1 | -%>a<%= $x %>b<%= $y %>', {'x' => 3}))

@@ -5,12 +5,12 @@
 
 work=$(scratch)
 env=$work/code/environments/production
-mkdir -p "$work/conf" "$env/manifests" "$env/data" "$env/functions"
+mkdir -p "$work/conf" "$env/manifests" "$env/data" "$env/functions/environment"
 echo 'notify { "x": message => lookup("k", { default_value => "none" }) }' \
     >"$env/manifests/site.pp"
 echo 'k: from a file' >"$env/data/common.yaml"
 echo 'function environment::data() { { k => "from a function" } }' \
-    >"$env/functions/data.pp"
+    >"$env/functions/environment/data.pp"
 
 # value PROVIDER: the message of the catalog, and the warnings.
 value()

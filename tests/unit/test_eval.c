@@ -326,11 +326,14 @@ load_errors(struct strbuf *out, const struct diag_list *diags)
 	size_t i;
 
 	for (i = 0; i < diags->count; i++) {
+		const char *code = diags->rows[i].code;
 		int error = diags->rows[i].severity == DIAG_ERROR;
 
-		strbuf_addstr(out, error ? "Error: Could not parse for "
-					   "environment production: "
-					 : "Warning: ");
+		strbuf_addstr(out, error ? "Error: " : "Warning: ");
+		if (error &&
+		    (code == NULL || strcmp(code, ENVIRONMENT_REDEFINED) != 0))
+			strbuf_addstr(out,
+			    "Could not parse for environment production: ");
 		diag_format(&diags->rows[i], out);
 		strbuf_addstr(out, error ? " on node web01\n" : "\n");
 	}

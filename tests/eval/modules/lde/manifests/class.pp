@@ -1,0 +1,4 @@
+class lde::class {
+  define inner() { }
+  class inner { }
+}

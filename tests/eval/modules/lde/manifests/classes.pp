@@ -1,0 +1,4 @@
+class lde::classes {
+  class inner { }
+  class inner { }
+}

@@ -1,0 +1,4 @@
+class lde::define {
+  class inner { }
+  define inner() { }
+}

@@ -1,0 +1,4 @@
+class lde::defines {
+  define inner() { }
+  define inner() { }
+}

@@ -1,0 +1,3 @@
+class lde::functions { }
+function lde::functions::inner() { 1 }
+function lde::functions::inner() { 2 }

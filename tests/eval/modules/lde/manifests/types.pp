@@ -1,0 +1,3 @@
+class lde::types { }
+type Lde::Types::Inner = String
+type Lde::Types::Inner = String
