@@ -21,7 +21,7 @@ segments_release(struct dl_phdr_info *info, size_t size, void *page)
 		to = (from + h[i].p_memsz + below) & ~below;
 		from &= ~below;
 		/* no other memory than theirs: a failure changes nothing */
-		(void)madvise((char *)0 + from, to - from, MADV_DONTNEED);
+		(void)madvise((void *)from, to - from, MADV_DONTNEED);
 	}
 	return 0;
 }
