@@ -12,6 +12,7 @@
 #include "hiera/level.h"
 #include "hiera/session.h"
 #include "value/hash.h"
+#include "value/ruby.h"
 #include "value/tostring.h"
 
 /* A method of %{method('argument')}; alias replaces the whole string. */
@@ -201,7 +202,7 @@ string_parts(struct hiera_session *s, struct value v, int allow,
 			return 0;
 		}
 		if (part.tag != V_UNDEF)
-			value_to_string(part, out);
+			ruby_to_s(part, out);
 	}
 	strbuf_add(out, p, (size_t)(end - p));
 	*ret = value_string_copy(s->arena, out->s, out->len);
