@@ -63,6 +63,7 @@ stack_trim(struct stack *s)
  * pointer, so that enter() finds it here.
  */
 static struct crossing {
+	struct stack *stack;
 	void (*fn)(void *data);
 	void *data;
 	ucontext_t caller, there;
@@ -78,11 +79,11 @@ enter(void)
 
 	if (__sanitizer_finish_switch_fiber != NULL)
 		__sanitizer_finish_switch_fiber(
-		    NULL, &c->caller_bottom, &c->caller_size);
+		    c->stack->fake, &c->caller_bottom, &c->caller_size);
 	c->fn(c->data);
 	if (__sanitizer_start_switch_fiber != NULL)
 		__sanitizer_start_switch_fiber(
-		    NULL, c->caller_bottom, c->caller_size);
+		    &c->stack->fake, c->caller_bottom, c->caller_size);
 }
 
 /*
@@ -113,6 +114,7 @@ stack_run(struct stack *s, void (*fn)(void *data), void *data)
 {
 	void *fake = NULL;
 
+	crossing.stack = s;
 	crossing.fn = fn;
 	crossing.data = data;
 	if (__sanitizer_start_switch_fiber != NULL)

@@ -11,6 +11,7 @@
 struct stack {
 	char *base; /* lowest address, the guard page */
 	size_t size;
+	void *fake; /* AddressSanitizer's memory for it, kept from run to run */
 };
 
 /* The process's stack, mapped at first use; NULL with errno. */
