@@ -127,7 +127,7 @@ struct used {
 	const struct varray *names; /* NULL: all */
 };
 
-/* What the map keeps for a template; NULL where it is full. */
+/* Return the entry of a template in the map; NULL where it is full. */
 static struct used *
 known_names(struct ruby_session *s, const char *key, size_t len)
 {
