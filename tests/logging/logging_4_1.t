@@ -1,5 +1,6 @@
 #!/bin/sh
 # Row 4.1: WARN and above have a remediation, and explain prints it.
+# time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/logging/rows.sh
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # dalang lookup prints what tests/lookup/expect holds; README.md describes it.
-# time limit: 120
+# time limit: 300
 . "$(dirname "$0")/../lib.sh"
 . tests/lookup/cases.sh
 
