@@ -6,6 +6,7 @@
 #include "logging/context.h"
 #include "logging/context_fields.h"
 #include "logging/internal.h"
+#include "logging/tap.h"
 
 #define CELLS 4096
 /* Maximum number of repeated records with a pending summary. */
@@ -493,6 +494,7 @@ due_find(void)
 void
 log_limit_log(int64_t now, bool all)
 {
+	log_tap_fn *tap = log_tap_here;
 	struct held h;
 	struct bucket b;
 	int at = 0;
@@ -500,6 +502,8 @@ log_limit_log(int64_t now, bool all)
 	if (logging_held)
 		return;
 	logging_held = true;
+	/* The tap got each of the suppressed records when it was raised. */
+	log_tap_here = NULL;
 	due_find();
 	while (held_next(&h, now, all))
 		held_log(&h);
@@ -509,5 +513,6 @@ log_limit_log(int64_t now, bool all)
 		    log_uns("dalang.suppressed", b.limited),
 		    log_time("start", b.start), log_time("end", b.end));
 	due_find();
+	log_tap_here = tap;
 	logging_held = false;
 }

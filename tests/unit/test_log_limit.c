@@ -20,6 +20,7 @@
 #include "logging/levels.h"
 #include "logging/limit.h"
 #include "logging/memory.h"
+#include "logging/tap.h"
 
 static void
 start(int64_t window)
@@ -124,6 +125,34 @@ a_summary_follows_the_window(void **state)
 	assert_int_equal(log_flush(2000), 0);
 	assert_int_equal(lines_with("\"sink\":\"flood\"", ""), 7);
 	identity_holds(before.limited + 15);
+	log_close();
+}
+
+static void
+on_record(void *arg, const struct log_tap_record *t)
+{
+	(void)t;
+	++*(int *)arg;
+}
+
+/* A summary is no record more of a run's report, which has each of them. */
+static void
+the_tap_gets_no_summary(void **state)
+{
+	int records = 0;
+
+	(void)state;
+	start(LOG_LIMIT_WINDOW);
+	log_tap(on_record, &records);
+	for (int i = 0; i < 20; i++)
+		warn("flood", i);
+	log_limit_log(0, true);
+	assert_int_equal(records, 20);
+	warn("flood", 20);
+	assert_int_equal(records, 21);
+	log_tap(NULL, NULL);
+	assert_int_equal(log_flush(2000), 0);
+	assert_int_equal(lines_with("\"suppressed\":15", ""), 1);
 	log_close();
 }
 
@@ -306,6 +335,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(a_flood_is_logged_once),
 	    cmocka_unit_test(a_summary_follows_the_window),
+	    cmocka_unit_test(the_tap_gets_no_summary),
 	    cmocka_unit_test(nodes_are_limited_separately),
 	    cmocka_unit_test(more_kinds_than_summaries_are_written),
 	    cmocka_unit_test(audit_records_are_not_limited),
