@@ -70,9 +70,12 @@ package { 'dalang-is-no-package': ensure => absent }"
 start_server || exit 1
 wait_for 20 environment_ready 1
 
-# One compiles for a long time, one waits and disconnects, one is refused.
+# One compiles until its worker may go on, one waits and disconnects, one is
+# refused.
 catalog $other
 sees dlcWorkersBusy above dlcWorkersBusy 0
+compiling=$(workers)
+kill -STOP "$compiling"
 sees dlcInFlight above dlcInFlight 0
 sees dlcRouteActive.catalog above dlcRouteActive.catalog 0
 sees dlcConnections above dlcConnections 0
@@ -87,6 +90,7 @@ is 'a request is refused by the full queue' "$(status $other \
     "/puppet/v3/catalog/$other?environment=production")" 503
 kill $waiting
 wait_for 20 above dlcAbandoned 0
+kill -CONT "$compiling"
 compiles_until 1
 catalog $server
 compiles_until 2
