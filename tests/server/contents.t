@@ -110,7 +110,7 @@ is 'a client without a certificate is refused' \
 # --- hostile clients ---
 refused()
 {
-	printf "$2" | stream $node >"$site/body" "${3:---http1.1}"
+	printf '%b' "$2" | stream $node >"$site/body" "${3:---http1.1}"
 	is "$1" "$(cat "$site/status")" "${4:-400}"
 }
 p=/puppet/v3/file_content/modules/web/one
