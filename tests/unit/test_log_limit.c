@@ -135,7 +135,7 @@ on_record(void *arg, const struct log_tap_record *t)
 	++*(int *)arg;
 }
 
-/* A summary is no record more of a run's report, which has each of them. */
+/* The tap gets each record once: its summary is not passed. */
 static void
 the_tap_gets_no_summary(void **state)
 {
