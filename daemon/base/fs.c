@@ -370,7 +370,8 @@ owned_make(const struct place *p, const struct fs_owner *owner)
 		return -1;
 	fd = openat(
 	    p->dir, spare, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-	if (fd >= 0 && own_give(fd, owner) == 0)
+	/* the mode before the owner, and whatever the umask is */
+	if (fd >= 0 && fchmod(fd, owner->mode) == 0 && own_give(fd, owner) == 0)
 		rc =
 		    renameat2(p->dir, spare, p->dir, p->name, RENAME_NOREPLACE);
 	/* not all file systems have RENAME_NOREPLACE */

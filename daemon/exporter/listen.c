@@ -163,7 +163,7 @@ bind_path(int fd, const struct address *a, const struct sandbox_user *owner)
 	bad = bind(fd, &a->sa.any, a->len);
 	umask(mask);
 	if (bad == 0 && owner->change)
-		bad = lchown(a->sa.un.sun_path, owner->uid, owner->gid);
+		bad = lchown(a->sa.un.sun_path, (uid_t)-1, owner->gid);
 	return bad;
 }
 

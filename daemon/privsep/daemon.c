@@ -101,6 +101,8 @@ keep_logdest(struct settings *s, struct diag_list *diags)
 static int
 open_log(struct settings *s, struct diag_list *diags, const char **ret_bad)
 {
+	if (!log_is_open && program->begin != NULL)
+		program->begin(s);
 	keep_logdest(s, diags);
 	return settings_open_log(
 	    s, program->name, "syslog", program->log, ret_bad);

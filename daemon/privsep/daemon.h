@@ -27,6 +27,8 @@ struct daemon_program {
 	enum log_code option_bad;
 	/* True when word is an option that is not a setting.  May be NULL. */
 	int (*own_option)(const char *word);
+	/* Called with the first settings, before the log is open; or NULL. */
+	void (*begin)(struct settings *s);
 	/* A configuration that keeps s; NULL, logged, when s is invalid. */
 	const void *(*config)(struct settings *s);
 	/* Runs the daemon with its first configuration; its exit code. */

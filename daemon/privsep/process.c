@@ -1,5 +1,6 @@
 #include "privsep/process.h"
 
+#include <stdbool.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -8,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -317,11 +319,33 @@ process_fork(struct process *p, void (*in_child)(struct process *p))
 	return -1;
 }
 
+/*
+ * Not setresuid(3), which would change all threads.  The real user stays, so
+ * that the child may still be killed before it drops its privileges.
+ */
+static int
+effective_user(uid_t uid)
+{
+	const uid_t keep = (uid_t)-1;
+
+	return (int)syscall(SYS_setresuid, keep, uid, keep);
+}
+
+void
+process_kill_as(const struct sandbox_user *u, pid_t pid)
+{
+	bool other = u->change && geteuid() == 0 && effective_user(u->uid) == 0;
+
+	kill(pid, SIGKILL);
+	if (other && effective_user(0) < 0)
+		abort(); /* it has no privileges any more */
+}
+
 void
 process_kill(const struct process *p)
 {
 	if (p->pid > 0)
-		kill(p->row->forks ? -p->pid : p->pid, SIGKILL);
+		process_kill_as(&p->user, p->row->forks ? -p->pid : p->pid);
 }
 
 static void

@@ -180,7 +180,13 @@ void process_begin(const struct process *p);
  */
 int process_enter(const struct process_row *row, const struct sandbox_user *u);
 
-/* Kill p and all processes that it has forked. */
+/*
+ * Kill a process, or with -pid a group, that has the user: as that user, since
+ * root without CAP_KILL may only kill processes of its own.
+ */
+void process_kill_as(const struct sandbox_user *u, pid_t pid);
+
+/* Kill p and all processes that it has forked, in the same way. */
 void process_kill(const struct process *p);
 
 /* Exit code of a process that could not start working. */

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <grp.h>
+#include <linux/capability.h>
 #include <pwd.h>
 #include <signal.h>
 #include <stdint.h>
@@ -11,6 +12,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -107,6 +109,31 @@ int
 sandbox_no_core(void)
 {
 	return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+}
+
+void
+sandbox_capabilities_keep(const unsigned *keep, size_t count)
+{
+	struct __user_cap_header_struct head = {
+	    .version = _LINUX_CAPABILITY_VERSION_3};
+	struct __user_cap_data_struct sets[_LINUX_CAPABILITY_U32S_3] = {{0}};
+	unsigned kept = 0;
+
+	for (size_t i = 0; i < count; i++)
+		kept |= 1u << keep[i];
+	/* first, since it needs CAP_SETPCAP; until the kernel has no more */
+	for (unsigned c = 0; c < 64; c++) {
+		if ((c >= 32 || !(kept & 1u << c)) &&
+		    prctl(PR_CAPBSET_DROP, c, 0, 0, 0) < 0)
+			break;
+	}
+	if (syscall(SYS_capget, &head, sets) < 0)
+		return;
+	sets[0].effective &= kept;
+	sets[0].permitted &= kept;
+	sets[0].inheritable = 0;
+	sets[1] = (struct __user_cap_data_struct){0};
+	(void)syscall(SYS_capset, &head, sets);
 }
 
 /* True when the log is written to a file. */

@@ -74,6 +74,12 @@ int sandbox_user_find(
 int sandbox_no_core(void);
 
 /*
+ * Drop all capabilities except these (CAP_..., below 32) from this process and
+ * all programs that it runs, for good.
+ */
+void sandbox_capabilities_keep(const unsigned *keep, size_t count);
+
+/*
  * Set limits on descriptors, on memory unless built with AddressSanitizer
  * (whose shadow takes terabytes of address space), and on the size of a
  * written file (EFBIG above it) unless standard output or error is a file,

@@ -43,6 +43,7 @@
 /* The process group left by an ended process that forked. */
 struct forks {
 	pid_t group; /* 0: a free slot */
+	struct sandbox_user user;
 	const void *arg;
 	int64_t deadline; /* killed after this time; 0: when the daemon stops */
 };
@@ -290,10 +291,10 @@ group_left(pid_t group)
 }
 
 static void
-group_kill(pid_t group)
+group_kill(const struct sandbox_user *u, pid_t group)
 {
 	if (group_left(group))
-		kill(-group, SIGKILL);
+		process_kill_as(u, -group);
 }
 
 /* Keep the group of an ended process that forks; its deadline still applies. */
@@ -305,9 +306,9 @@ forks_keep(struct supervisor *s, const struct process *p)
 	while (f < end && f->group != 0)
 		f++;
 	if (f < end)
-		*f = (struct forks){p->pid, p->arg, p->deadline};
+		*f = (struct forks){p->pid, p->user, p->arg, p->deadline};
 	else
-		group_kill(p->pid);
+		group_kill(&p->user, p->pid);
 }
 
 void
@@ -331,7 +332,7 @@ forks_end(struct supervisor *s, int64_t now)
 		if (f->group == 0)
 			continue;
 		if (f->deadline != 0 && now >= f->deadline)
-			group_kill(f->group);
+			group_kill(&f->user, f->group);
 		else if (group_left(f->group))
 			continue;
 		f->group = 0;
@@ -569,6 +570,6 @@ supervisor_run(struct supervisor *s)
 	}
 	for (size_t i = 0; i < PROCESSES_MAX; i++) {
 		if (s->forks[i].group != 0)
-			group_kill(s->forks[i].group);
+			group_kill(&s->forks[i].user, s->forks[i].group);
 	}
 }

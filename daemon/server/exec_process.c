@@ -215,18 +215,25 @@ answers_open(struct exec_nodes *x)
 		(void)node_answers_prune(old);
 }
 
-int
-exec_prepare(struct process *self)
+void
+exec_directory_make(const struct server_config *c, const struct sandbox_user *u)
 {
-	const struct server *s = self->ctx;
 	const struct fs_owner owner = {.mode = 0750,
-	    .uid = self->user.change ? self->user.uid : FS_KEEP_UID,
-	    .gid = self->user.change ? self->user.gid : FS_KEEP_GID};
-	const char *path = answers_directory(s->config);
+	    .uid = u->change ? u->uid : FS_KEEP_UID,
+	    .gid = u->change ? u->gid : FS_KEEP_GID};
+	const char *path = answers_directory(c);
 
 	/* the process itself logs that it cannot be used */
 	if (path != NULL)
 		(void)fs_directory_make(path, &owner);
+}
+
+int
+exec_prepare(struct process *self)
+{
+	const struct server *s = self->ctx;
+
+	exec_directory_make(s->config, &self->user);
 	return 0;
 }
 

@@ -8,6 +8,15 @@
  */
 
 struct process;
+struct sandbox_user;
+struct server_config;
+
+/*
+ * Make the directory of kept answers for a user, with the privileges of the
+ * parent, if the settings want it and it is missing.
+ */
+void exec_directory_make(
+    const struct server_config *c, const struct sandbox_user *u);
 
 /* Entry point. */
 int exec_prepare(struct process *self);

@@ -16,7 +16,7 @@
  *	parent -> store		STORE_FRONT
  *	front -> store		STORE_REPORT, STORE_FACTS, STORE_FIND
  *	store -> front		STORED, STORE_FOUND, STORE_REFUSED
- *	parent -> status	STATUS_FRONT
+ *	parent -> status	STATUS_FRONT, STATUS_PROCESSES
  *	front -> status		PAGE_ASK
  *	status -> front		PAGE_FOUND, PAGE_REFUSED
  *	parent -> exec		EXEC_FRONT
@@ -151,6 +151,8 @@ enum ipc_type {
 	/* The socket of the process of the status page; of a front. */
 	IPC_FRONT_STATUS,
 	IPC_STATUS_FRONT,
+	/* The processes of both daemons, a text in a memfd. */
+	IPC_STATUS_PROCESSES,
 	IPC_PAGE_ASK,
 	IPC_PAGE_FOUND,
 	IPC_PAGE_REFUSED,

@@ -3,7 +3,6 @@
 #include <stdbool.h>
 #include <errno.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -353,8 +352,8 @@ audit_keep(struct server *s)
 	if (audit_listener < 0 || s->stopping ||
 	    !listening_lost(audit_listener, audit_path))
 		return;
-	if (p != NULL && p->pid > 0)
-		kill(p->pid, SIGKILL);
+	if (p != NULL)
+		process_kill(p);
 	fd = audit_socket_listen(audit_path, &audit_user);
 	if (fd < 0) {
 		log_event(SERVER_PROCESS, PRV_AUDIT_SOCKET,
@@ -383,7 +382,7 @@ hang_watch(struct server *s, const struct process *p)
 		log_event(SERVER_PROCESS, SRV_KEEPER_HUNG,
 		    log_str("process", p->row->name), log_int("child", p->pid),
 		    log_ns("duration", KEEPER_SECONDS * 1000000000LL));
-		kill(p->pid, SIGKILL);
+		process_kill(p);
 		return;
 	}
 	(void)ask(s, IPC_KEEPER_LOOK, 0, 1);

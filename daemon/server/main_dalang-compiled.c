@@ -18,8 +18,10 @@
 #include "server/front_permission.h"
 #include "server/front_token.h"
 #include "server/parent.h"
+#include "server/prepare.h"
 #include "server/ruby_process.h"
 #include "server/server.h"
+#include "server/users.h"
 #include "settings/compat.h"
 #include "settings/settings.h"
 #include "settings/unbuilt.h"
@@ -28,6 +30,7 @@
 
 static const char usage[] =
     "usage: dalang-compiled [--SETTING VALUE ...]\n"
+    "       dalang-compiled --prepare [--SETTING VALUE ...]\n"
     "       dalang-compiled --processes | --version | --help\n"
     "\n"
     "Compiles catalogs for agents over HTTPS, in the foreground.\n"
@@ -35,6 +38,8 @@ static const char usage[] =
     "  --confdir, --vardir, --ssldir, --rundir DIR\n"
     "  --bindaddress ADDRESSES, --serverport PORT\n"
     "  --logdest DEST     syslog, console, json, or files\n"
+    "  --prepare          make the CA and the directories that are missing,\n"
+    "                     as root, and end\n"
     "  --processes        print the table of processes\n";
 
 static struct server_config *newest; /* links to all earlier ones */
@@ -301,10 +306,23 @@ configure(void)
 	return daemon_configure();
 }
 
+static bool preparing;
+
+/* Privileges are dropped before the first file is read. */
+static int
+own_option(const char *word)
+{
+	if (strcmp(word, "--prepare") != 0)
+		return 0;
+	preparing = true;
+	server_prepare_confine();
+	return 1;
+}
+
 static int
 run(const void *first)
 {
-	return server_run(first, configure);
+	return preparing ? server_prepare(first) : server_run(first, configure);
 }
 
 static int
@@ -325,6 +343,8 @@ main(int argc, char **argv)
 	    .rows = server_rows,
 	    .row_count = SERVER_PROCESSES,
 	    .option_bad = LOGMSG_SRV_OPTION_BAD,
+	    .own_option = own_option,
+	    .begin = users_join_groups,
 	    .config = config,
 	    .run = run,
 	    .become = become,

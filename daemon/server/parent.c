@@ -38,8 +38,10 @@
 #include "server/report_http.h"
 #include "server/server.h"
 #include "server/slots.h"
+#include "server/status_feed.h"
 #include "server/ticket_keys.h"
 #include "server/usage.h"
+#include "server/users.h"
 #include "server/ipc.h"
 
 static void
@@ -160,8 +162,7 @@ listeners_keep(struct server *s)
 		return;
 	while ((p = supervisor_next(
 		    s->supervisor, &server_rows[SERVER_FRONT], p)) != NULL) {
-		if (p->pid > 0)
-			kill(p->pid, SIGKILL);
+		process_kill(p);
 	}
 	listeners_close(&s->listeners);
 	if (listeners_open(
@@ -196,6 +197,7 @@ on_tick(void *ctx)
 	log_control_tick(s->control);
 	usage_count();
 	count_resident(s);
+	status_feed(s);
 	keeper_keep(s);
 	listeners_keep(s);
 	certificates_keep(s);
@@ -384,24 +386,6 @@ open_metrics(struct server *s)
 	show_limits(c);
 }
 
-/* Find the users to run the processes as, when this one is root. */
-static int
-find_users(
-    const struct server_config *c, struct sandbox_user users[PROCESS_USERS])
-{
-	memset(users, 0, sizeof(users[0]) * PROCESS_USERS);
-	if (geteuid() != 0)
-		return 0;
-	for (int i = PROCESS_AS_SERVICE; i < PROCESS_USERS; i++) {
-		if (sandbox_user_find(c->users[i], c->group, &users[i]) == 0)
-			continue;
-		log_event(SERVER_PROCESS, SRV_USER_UNKNOWN,
-		    log_str("user", c->users[i]), log_str("group", c->group));
-		return -1;
-	}
-	return 0;
-}
-
 static void
 log_started(const struct server *s)
 {
@@ -467,7 +451,7 @@ server_run(const struct server_config *config,
 
 	s.config = config;
 	s.configure = configure;
-	if (find_users(config, o.users) < 0 ||
+	if (users_find(config, o.users) < 0 ||
 	    !authority_ready(config, &o.users[PROCESS_AS_CA]) ||
 	    !certificates_ok(&s, config))
 		return 1;

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -28,8 +29,10 @@
 #include "server/config.h"
 #include "server/ipc_assistants.h"
 #include "server/server.h"
+#include "server/status_feed.h"
 #include "server/store_process.h"
 #include "settings/settings.h"
+#include "status/processes.h"
 #include "status/status.h"
 
 #define SECOND 1000000000LL
@@ -42,10 +45,11 @@ struct status {
 	struct metrics_view compiled, applyd;
 	char applyd_segment[PATH_MAX], applyd_pidfile[PATH_MAX];
 	const char *pidfile, *rundir, *reportdir, *certname;
-	int64_t views_at; /* when the views were refreshed; ns, 0: not yet */
-	json_t *tree;	  /* NULL: none yet */
-	int64_t tree_at;  /* when it was made; ns */
-	int64_t next;	  /* sample; ns */
+	int64_t views_at;  /* when the views were refreshed; ns, 0: not yet */
+	json_t *processes; /* as the parent sees them; NULL: none yet */
+	json_t *tree;	   /* NULL: none yet */
+	int64_t tree_at;   /* when it was made; ns */
+	int64_t next;	   /* sample; ns */
 	/* The directory of reports that the walls are around. */
 	struct stat reports;
 	bool has_reports; /* it existed at the start */
@@ -62,7 +66,7 @@ status_prepare(struct process *self)
 	const struct server *s = self->ctx;
 
 	store_directory_make(
-	    self, settings_get(s->config->settings, "reportdir"));
+	    &self->user, settings_get(s->config->settings, "reportdir"));
 	compiled = metrics_reader_new(s->exporter.segment, s->exporter.daemon);
 	if (compiled == NULL)
 		abort(); /* no memory */
@@ -93,7 +97,8 @@ tree_get(struct status *s)
 	    .applyd = &s->applyd,
 	    .compiled_pidfile = s->pidfile,
 	    .applyd_pidfile = s->applyd_pidfile,
-	    .nodes = STATUS_NODES_DEFAULT};
+	    .nodes = STATUS_NODES_DEFAULT,
+	    .processes = s->processes};
 	int64_t now = process_now();
 
 	if (s->tree != NULL && now - s->tree_at < FRESH_NS)
@@ -232,8 +237,28 @@ on_ask(void *ctx, struct message *m)
 static const struct message_row asks[] = {
     {IPC_PAGE_ASK, sizeof(struct ipc_page_ask), 0, "PAGE_ASK", on_ask}};
 
+static void
+on_processes(void *ctx, struct message *m)
+{
+	const struct answerer *a = ctx;
+	struct status *s = a->ctx;
+	size_t n;
+	void *text = memfd_map(m->fd, STATUS_PROCESSES_MAX, &n);
+	json_t *processes;
+
+	if (text == NULL)
+		return;
+	processes = status_processes_read(text, n);
+	munmap(text, n);
+	if (processes == NULL)
+		return;
+	json_decref(s->processes);
+	s->processes = processes;
+}
+
 const struct message_row status_accepts[STATUS_ACCEPTS] = {
-    {IPC_STATUS_FRONT, 0, 1, "STATUS_FRONT", answerer_connect}};
+    {IPC_STATUS_FRONT, 0, 1, "STATUS_FRONT", answerer_connect},
+    {IPC_STATUS_PROCESSES, 0, 1, "STATUS_PROCESSES", on_processes}};
 
 /* --- the process --- */
 
@@ -266,9 +291,8 @@ status_open(struct status *s, const struct server *server)
 	s->pidfile = c->pidfile;
 	s->certname = c->certname;
 	s->reportdir = settings_get(c->settings, "reportdir");
-	/* the default of an apply daemon with the same rundir */
-	snprintf(s->applyd_pidfile, sizeof(s->applyd_pidfile), "%s/agent.pid",
-	    c->rundir);
+	status_feed_applyd(
+	    c->rundir, s->applyd_pidfile, sizeof(s->applyd_pidfile));
 	snprintf(s->applyd_segment, sizeof(s->applyd_segment),
 	    "%s/applyd.metrics", c->rundir);
 	s->applyd = (struct metrics_view){.module = "transaction",
@@ -296,6 +320,7 @@ status_main(struct process *self)
 	if (walls_enter(self, s) == 0)
 		code = answerer_serve(&a, self);
 	json_decref(s->tree);
+	json_decref(s->processes);
 	metrics_reader_free(s->applyd.reader);
 	metrics_reader_free(s->compiled.reader);
 	free(s);

@@ -4,7 +4,8 @@
 /*
  * The process that renders the status page, for all fronts.  It reads the
  * metrics of both daemons, /proc and the stored reports, and can change
- * nothing; every ten seconds it takes a sample for the charts.
+ * nothing; every ten seconds it takes a sample for the charts.  The parent
+ * sends it the processes of both daemons (status_feed.h).
  */
 
 struct process;

@@ -309,9 +309,8 @@ on_tick(void *ctx)
 }
 
 void
-store_directory_make(const struct process *self, const char *path)
+store_directory_make(const struct sandbox_user *u, const char *path)
 {
-	const struct sandbox_user *u = &self->user;
 	const struct fs_owner owner = {DIRECTORY_MODE,
 	    u->change ? u->uid : FS_KEEP_UID, u->change ? u->gid : FS_KEEP_GID};
 
@@ -352,20 +351,26 @@ facts_directory(struct settings *settings)
 	return strbuf_take(&path, NULL);
 }
 
+void
+store_directories_make(struct settings *settings, const struct sandbox_user *u)
+{
+	char *facts = facts_directory(settings);
+
+	store_directory_make(u, settings_get(settings, "reportdir"));
+	store_directory_make(u, settings_get(settings, "bucketdir"));
+	if (facts != NULL) {
+		store_directory_make(u, facts_parent(settings));
+		store_directory_make(u, facts);
+	}
+	free(facts);
+}
+
 int
 store_prepare(struct process *self)
 {
 	const struct server *s = self->ctx;
-	struct settings *settings = s->config->settings;
-	char *facts = facts_directory(settings);
 
-	store_directory_make(self, settings_get(settings, "reportdir"));
-	store_directory_make(self, settings_get(settings, "bucketdir"));
-	if (facts != NULL) {
-		store_directory_make(self, facts_parent(settings));
-		store_directory_make(self, facts);
-	}
-	free(facts);
+	store_directories_make(s->config->settings, &self->user);
 	return 0;
 }
 

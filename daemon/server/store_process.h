@@ -8,15 +8,21 @@
  */
 
 struct process;
+struct sandbox_user;
+struct settings;
 
 /* Entry points; store_prepare runs before the sandbox is entered. */
 int store_prepare(struct process *self);
 int store_main(struct process *self);
 
 /*
- * Make a directory for the user of a process that still has its privileges,
- * unless it exists; log a failure.
+ * Make a directory for a user, with the privileges of the parent, unless it
+ * exists; log a failure.
  */
-void store_directory_make(const struct process *self, const char *path);
+void store_directory_make(const struct sandbox_user *u, const char *path);
+
+/* Make those of the process store in this way. */
+void store_directories_make(
+    struct settings *settings, const struct sandbox_user *u);
 
 #endif

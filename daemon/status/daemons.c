@@ -6,6 +6,8 @@
 #include "metrics/object.h"
 #include "metrics/value.h"
 #include "metrics/view.h"
+#include "status/processes.h"
+#include "status/status.h"
 #include "status/values.h"
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
@@ -40,10 +42,13 @@ log_of(const struct metrics_view *v)
 	return o;
 }
 
-/* Return a daemon with the members that both have. */
+/*
+ * Return a daemon with the members that both have; its processes are those of
+ * `known`, or are looked for if that is NULL.
+ */
 static json_t *
-daemon_begin(
-    const struct metrics_view *v, const char *name, const char *pidfile)
+daemon_begin(const struct metrics_view *v, const char *name,
+    const char *pidfile, json_t *known)
 {
 	json_t *o = json_object();
 
@@ -52,7 +57,10 @@ daemon_begin(
 	if (metrics_reader_state(v->reader) == METRICS_REFUSED)
 		json_object_set_new(o, "reason",
 		    json_doc_str(metrics_reader_reason(v->reader)));
-	status_processes(pidfile, o);
+	if (known != NULL)
+		json_object_update(o, known);
+	else
+		status_processes(pidfile, o);
 	if (v->up)
 		json_object_set_new(o, "log", log_of(v));
 	return o;
@@ -97,7 +105,7 @@ environments_of(const struct metrics_view *v)
 }
 
 json_t *
-status_compiled(const struct metrics_view *v, const char *pidfile)
+status_compiled(const struct status_sources *s)
 {
 	static const struct status_member process[] = {
 	    {"version", "dlcVersion"},
@@ -128,7 +136,9 @@ status_compiled(const struct metrics_view *v, const char *pidfile)
 	    {"place", "dlcLastBadWhere"},
 	    {"age", "dlcLastBadAge"},
 	};
-	json_t *o = daemon_begin(v, "dalang-compiled", pidfile);
+	const struct metrics_view *v = s->compiled;
+	json_t *o = daemon_begin(v, "dalang-compiled", s->compiled_pidfile,
+	    json_object_get(s->processes, "compiled"));
 
 	if (!v->up)
 		return o;
@@ -144,7 +154,7 @@ status_compiled(const struct metrics_view *v, const char *pidfile)
 /* --- dalang-applyd --- */
 
 json_t *
-status_applyd(const struct metrics_view *v, const char *pidfile)
+status_applyd(const struct status_sources *s)
 {
 	static const struct status_member process[] = {
 	    {"version", "dltVersion"},
@@ -169,7 +179,9 @@ status_applyd(const struct metrics_view *v, const char *pidfile)
 	    {"transaction_uuid", "dltLastUuid"},
 	    {"catalog_from", "dltCatalogFrom"},
 	};
-	json_t *o = daemon_begin(v, "dalang-applyd", pidfile);
+	const struct metrics_view *v = s->applyd;
+	json_t *o = daemon_begin(v, "dalang-applyd", s->applyd_pidfile,
+	    json_object_get(s->processes, "applyd"));
 
 	if (!v->up)
 		return o;

@@ -6,12 +6,13 @@
 #include "base/json_doc.h"
 
 struct metrics_view;
+struct status_sources;
 
 /* Return the compile daemon: its process, compiles, queue and environments. */
-json_t *status_compiled(const struct metrics_view *v, const char *pidfile);
+json_t *status_compiled(const struct status_sources *s);
 
 /* Return the apply daemon with its last run. */
-json_t *status_applyd(const struct metrics_view *v, const char *pidfile);
+json_t *status_applyd(const struct status_sources *s);
 
 /* Return the numbers of nodes: known, fresh, overdue, failing. */
 json_t *status_node_counts(const struct metrics_view *v);
@@ -26,11 +27,5 @@ void status_levels(
 /* Return the errors that both daemons logged last, the latest first. */
 json_t *status_errors(
     const struct metrics_view *compiled, const struct metrics_view *applyd);
-
-/*
- * Set the members pid and processes: a daemon and all processes below it; an
- * empty list when it does not run.
- */
-void status_processes(const char *pidfile, json_t *to);
 
 #endif

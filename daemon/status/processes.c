@@ -1,5 +1,5 @@
 /* The processes of a daemon, by /proc (proc(5)). */
-#include "status/internal.h"
+#include "status/processes.h"
 
 #include <fcntl.h>
 #include <stdint.h>
@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/strbuf.h"
 #include "privsep/pidfile.h"
 
 /* Processes that are listed, and how deep one may be below the daemon. */
@@ -15,6 +16,8 @@
 #define DEPTH_MAX     8
 /* Of a file of /proc; children take 8 bytes each. */
 #define TEXT_SIZE 32768
+/* Bytes of a tree for one of its text. */
+#define TREE_TIMES 32
 
 /* Read a file of a process; the length, or -1: it has ended. */
 static ssize_t
@@ -82,4 +85,29 @@ status_processes(const char *pidfile, json_t *to)
 		tree_add(pid, 0, list);
 	}
 	json_object_set_new(to, "processes", list);
+}
+
+int
+status_processes_write(const char *compiled_pidfile, const char *applyd_pidfile,
+    struct strbuf *out)
+{
+	json_t *both = json_object(), *compiled = json_object();
+	json_t *applyd = json_object();
+
+	status_processes(compiled_pidfile, compiled);
+	status_processes(applyd_pidfile, applyd);
+	json_object_set_new(both, "compiled", compiled);
+	json_object_set_new(both, "applyd", applyd);
+	if (json_doc_print(out, both, JSON_LAYOUT_COMPACT) < 0)
+		return -1;
+	return out->len <= STATUS_PROCESSES_MAX ? 0 : -1;
+}
+
+json_t *
+status_processes_read(const char *text, size_t n)
+{
+	struct json_fault fault;
+
+	return json_doc_parse(
+	    text, n, STATUS_PROCESSES_MAX * TREE_TIMES, &fault);
 }

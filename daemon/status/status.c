@@ -16,8 +16,7 @@ status_gather(const struct status_sources *s)
 	json_t *tree = json_object(), *levels = json_array();
 	json_t *nodes = json_object();
 
-	json_object_set_new(tree, "compiled",
-	    status_compiled(s->compiled, s->compiled_pidfile));
+	json_object_set_new(tree, "compiled", status_compiled(s));
 	if (s->compiled->up) {
 		json_object_set_new(
 		    nodes, "counts", status_node_counts(s->compiled));
@@ -28,8 +27,7 @@ status_gather(const struct status_sources *s)
 	}
 	json_decref(nodes);
 	json_object_set_new(tree, "ca", status_ca(s->compiled));
-	json_object_set_new(
-	    tree, "applyd", status_applyd(s->applyd, s->applyd_pidfile));
+	json_object_set_new(tree, "applyd", status_applyd(s));
 	json_object_set_new(
 	    tree, "errors", status_errors(s->compiled, s->applyd));
 	status_levels(s->compiled, "dalang-compiled", levels);

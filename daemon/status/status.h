@@ -23,6 +23,8 @@ struct status_sources {
 	const char *compiled_pidfile, *applyd_pidfile;
 	size_t nodes;  /* in each list */
 	bool no_lists; /* of nodes: only their numbers */
+	/* Of status_processes_read(); NULL: the processes are looked for. */
+	const json_t *processes;
 };
 
 /* Return the tree; the caller releases it. */

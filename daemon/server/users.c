@@ -1,0 +1,92 @@
+#include "server/users.h"
+
+#include <stdbool.h>
+#include <grp.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "logging/log.h"
+#include "settings/settings.h"
+
+/* Groups of a process that is started as root, and those that are added. */
+#define GROUPS_MAX 64
+
+struct groups {
+	gid_t list[GROUPS_MAX];
+	size_t count;
+};
+
+int
+users_find(
+    const struct server_config *c, struct sandbox_user users[PROCESS_USERS])
+{
+	memset(users, 0, sizeof(users[0]) * PROCESS_USERS);
+	if (geteuid() != 0)
+		return 0;
+	for (int i = PROCESS_AS_SERVICE; i < PROCESS_USERS; i++) {
+		if (sandbox_user_find(c->users[i], c->group, &users[i]) == 0)
+			continue;
+		log_event(SERVER_PROCESS, SRV_USER_UNKNOWN,
+		    log_str("user", c->users[i]), log_str("group", c->group));
+		return -1;
+	}
+	return 0;
+}
+
+static void
+group_add(struct groups *g, gid_t gid)
+{
+	for (size_t i = 0; i < g->count; i++) {
+		if (g->list[i] == gid)
+			return;
+	}
+	if (g->count < GROUPS_MAX)
+		g->list[g->count++] = gid;
+}
+
+/* Add the group of a user, or a group; one that is unknown is logged later. */
+static void
+group_find(struct groups *g, const char *user, const char *group)
+{
+	struct sandbox_user found;
+
+	if (user == NULL || (group != NULL && *group == '\0') ||
+	    sandbox_user_find(user, group, &found) < 0)
+		return;
+	group_add(g, found.gid);
+}
+
+/* Add the groups of directories that exist, which may be those of Puppet. */
+static void
+directories_add(struct groups *g, struct settings *s)
+{
+	static const char *const names[] = {"vardir", "ssldir", "cadir"};
+	struct stat st;
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		if (stat(settings_get(s, names[i]), &st) == 0)
+			group_add(g, st.st_gid);
+	}
+}
+
+void
+users_join_groups(struct settings *s)
+{
+	static const char *const users[] = {"user", "front_user",
+	    "compile_user", "metrics_user", "log_user", "ruby_user",
+	    "exec_user", "ca_user"};
+	struct groups g;
+	int n = geteuid() == 0 ? getgroups(GROUPS_MAX, g.list) : -1;
+
+	/* with so many groups, or without the right, it keeps those it has */
+	if (n < 0)
+		return;
+	g.count = (size_t)n;
+	for (size_t i = 0; i < sizeof(users) / sizeof(users[0]); i++)
+		group_find(&g, settings_get(s, users[i]), NULL);
+	group_find(&g, "0", settings_get(s, "group"));
+	group_find(&g, "0", settings_get(s, "control_group"));
+	directories_add(&g, s);
+	(void)setgroups(g.count, g.list);
+}

@@ -1,0 +1,206 @@
+#!/bin/sh
+# The compile daemon within the limits of its unit: on empty directories it
+# makes its CA, signs a certificate, compiles, stores a report, replaces a
+# process that hangs, reloads and stops, with a user for each role.  systemd does
+# not run here: in_unit sets the limits, and lists those that it leaves out.
+# time limit: 300
+. "$(dirname "$0")/../lib.sh"
+
+[ "$(id -u)" = 0 ] || skip_all 'needs root, to become other users'
+for program in systemd-analyze cc nsenter setpriv curl; do
+	command -v $program >/dev/null || skip_all "no $program"
+done
+unshare --mount true 2>/dev/null || skip_all 'no namespaces of mounts'
+
+dir=$(scratch)
+unit=packaging/systemd/dalang-compiled.service
+port=$(free_port)
+# the programs of this build, in the root
+programs=/srv${BIN#"$PWD"}
+# the search for leaks needs ptrace(2), which the unit refuses
+ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0
+export ASAN_OPTIONS
+
+# root_make ROOT: a machine on which nothing of the daemon's exists.
+root_make()
+{
+	mkdir -p "$1/dev" "$1/sys" "$1/proc" "$1/etc" "$1/run" "$1/var/lib" \
+	    "$1/var/cache" "$1/var/tmp" "$1/tmp" "$1/srv" "$1/mnt" "$1/home" \
+	    "$1/root"
+	chmod 755 "$dir" "$1"
+	chmod 1777 "$1/tmp" "$1/var/tmp"
+	cp -a /etc/ld.so.cache /etc/nsswitch.conf /etc/ssl /etc/alternatives \
+	    "$1/etc"
+	echo '127.0.0.1 localhost server.example.com' >"$1/etc/hosts"
+	echo 'root:x:0:0:root:/root:/bin/sh' >"$1/etc/passwd"
+	echo 'root:x:0:' >"$1/etc/group"
+	id=990
+	for name in dalang dafront dacode dameter dalog daruby daexec daca ops \
+	    puppet; do
+		echo "$name:x:$id:$id::/nonexistent:/usr/sbin/nologin" \
+		    >>"$1/etc/passwd"
+		echo "$name:x:$id:" >>"$1/etc/group"
+		id=$((id + 1))
+	done
+}
+
+# daemon_start UNIT ROOT [OPTION]: $daemon is the parent, $dir/log its log.
+daemon_start()
+{
+	start "$dir/log" tests/packaging/in_unit "$1" "$2" "$programs" \
+	    --logdest json --log_level info ${3:+"$3"}
+	# shellcheck disable=SC2154 # set by start
+	daemon=$started
+}
+logged() { grep -q "$1" "$dir/log"; }
+show_log() { sed 's/^/# /' "$dir/log"; }
+# get SSLDIR PATH: an answer of the daemon to the server's own certificate.
+get()
+{
+	curl -s --max-time 60 --resolve "server.example.com:$port:127.0.0.1" \
+	    --cacert "$1/certs/ca.pem" --cert "$1/certs/server.example.com.pem" \
+	    --key "$1/private_keys/server.example.com.pem" \
+	    "https://server.example.com:$port$2"
+}
+is_up() { [ "$(get "$1" /status/v1/simple)" = running ]; }
+# field NAME: that line of the parent's status.
+field() { sed -n "s/^$1:[[:space:]]*//p" "/proc/$daemon/status" | xargs; }
+# inside COMMAND...: in the files that the daemon sees.
+inside() { nsenter --target "$daemon" --mount --root "$@"; }
+# child NAME: the pid of that process of the daemon.
+child() { pgrep -P "$daemon" -f "dalang-compiled: $1 1\$"; }
+
+root=$dir/root
+root_make "$root"
+code=$root/etc/dalang/code/environments/production/manifests
+mkdir -p "$code"
+echo "notify { 'hello': }" >"$code/site.pp"
+cat >"$root/etc/dalang/dalang.conf" <<END
+[server]
+ca = true
+certname = server.example.com
+bindaddress = 127.0.0.1
+serverport = $port
+autosign = true
+dns_alt_names = localhost
+status_page = true
+metrics_listen = /run/dalang/metrics.sock
+control_group = ops
+front_user = dafront
+compile_user = dacode
+metrics_user = dameter
+log_user = dalog
+ruby_user = daruby
+exec_user = daexec
+ca_user = daca
+END
+
+# That the limits are in force: without its first command it cannot begin.
+sed '/^ExecStartPre=/d' "$unit" >"$dir/second.service"
+daemon_start "$dir/second.service" "$root"
+wait "$daemon"
+like 'without --prepare the parent cannot give the CA to its user' \
+    "$(cat "$dir/log")" 'Operation not permitted|Permission denied'
+rm -rf "$root/etc/dalang/ca" "$root/etc/dalang/ssl" "$root/var/lib/dalang" \
+    "$root/run/dalang"
+
+daemon_start $unit "$root"
+ssl=$root/etc/dalang/ssl
+ok 'the daemon starts on empty directories' wait_for 60 is_up "$ssl" ||
+    show_log
+is 'its parent has two capabilities' \
+    "$(field CapBnd) $(field CapPrm) $(field CapEff)" \
+    '00000000000000c0 00000000000000c0 00000000000000c0'
+is 'and the filter of system calls' \
+    "$(field Seccomp) $(field NoNewPrivs)" '2 1'
+is 'each process has its user' "$(for name in log files store ca status \
+    front environment metrics; do
+	stat -c '%u' "/proc/$(child $name)"
+done | xargs)" '994 992 990 997 990 991 992 993'
+is 'the CA has its user' "$(stat -c '%u %a' "$root/etc/dalang/ca" \
+    "$root/etc/dalang/ca/ca_key.pem" | xargs)" '997 750 997 600'
+is 'the directories have theirs' "$(cd "$root/var/lib/dalang" &&
+    stat -c '%u %a %n' reports bucket yaml/facts audit | xargs)" \
+    '990 750 reports 990 750 bucket 990 750 yaml/facts 0 700 audit'
+is 'the control socket has its group' \
+    "$(stat -c '%u %g %a' "$root/run/dalang/compiled.control")" '0 998 660'
+is 'and that of the metrics has its group' \
+    "$(stat -c '%u %g %a' "$root/run/dalang/metrics.sock")" '0 990 660'
+
+# as_parent COMMAND...: with the user, groups and capabilities of the parent.
+as_parent()
+{
+	inside setpriv --no-new-privs --bounding-set -all,+setuid,+setgid \
+	    --groups "$(field Groups | tr ' ' ,)" "$@" 2>/dev/null
+}
+as_worker()
+{
+	inside setpriv --reuid dacode --regid dalang --clear-groups "$@"
+}
+ok 'the parent can read the key of the machine' as_parent cat \
+    /etc/dalang/ssl/private_keys/server.example.com.pem
+fails 'but not that of the CA' as_parent cat /etc/dalang/ca/ca_key.pem
+fails 'a worker sees no process of another user' as_worker test -e /proc/1
+ok 'the parent does' as_parent test -e /proc/1
+page_lists() { get "$ssl" /status | grep -q 'environment 1'; }
+ok 'the status page lists the processes' wait_for 30 page_lists
+
+# run: an agent on the same machine, which is not confined.
+run()
+{
+	dalang agent --test --noop --confdir "$dir/agent" --vardir \
+	    "$dir/agent/var" --rundir "$dir/agent/run" --ssldir \
+	    "$dir/agent/ssl" --certname node1.example.com --server localhost \
+	    --user 65534 --group 65534 --serverport "$port" \
+	    --logdest console >"$dir/run" 2>&1
+}
+mkdir -p "$dir/agent"
+run
+like 'a node gets a certificate and a catalog' "$(cat "$dir/run")" 'hello'
+is 'its report is stored' "$(stat -c '%u' \
+    "$root/var/lib/dalang/reports/node1.example.com"/* | sort -u)" 990
+is 'the CA has signed' "$(stat -c '%u' \
+    "$root/etc/dalang/ca/signed/node1.example.com.pem")" 997
+
+keeper=$(child log)
+kill -STOP "$keeper"
+is_replaced() { [ -n "$(child log)" ] && [ "$(child log)" != "$keeper" ]; }
+ok 'the parent kills a process that hangs' wait_for 60 is_replaced || show_log
+
+echo "notify { 'again': }" >"$code/site.pp"
+kill -HUP "$daemon"
+ok 'it reloads' wait_for 30 logged 'Reloaded the configuration' || show_log
+is_newer() { run && grep -q again "$dir/run"; }
+ok 'and compiles newer code' wait_for 60 is_newer
+kill -TERM "$daemon"
+wait "$daemon"
+is 'it stops' $? 0
+is 'no action of the daemon was refused' "$(grep -E \
+    'Operation not permitted|Permission denied|PRV_CALL_REFUSED' "$dir/log")" ''
+
+# The directories of an installed Puppet belong to its user.
+root=$dir/puppet
+root_make "$root"
+mkdir -p "$root/etc/puppet/code/environments/production/manifests" \
+    "$root/var/lib/puppet" "$root/var/cache/puppet"
+cat >"$root/etc/puppet/puppet.conf" <<END
+[server]
+ca = true
+certname = server.example.com
+bindaddress = 127.0.0.1
+serverport = $port
+user = puppet
+group = puppet
+END
+chown 999:999 "$root/var/lib/puppet" "$root/var/cache/puppet"
+chmod 750 "$root/var/lib/puppet" "$root/var/cache/puppet"
+daemon_start $unit "$root" --like-puppet
+ok 'it starts in the directories of an installed Puppet' \
+    wait_for 60 is_up "$root/var/lib/puppet/ssl" || show_log
+is 'its processes have the user puppet' \
+    "$(stat -c '%u' "/proc/$(child front)")" 999
+kill -TERM "$daemon"
+wait "$daemon"
+is 'it stops there, too' $? 0
+
+done_testing
