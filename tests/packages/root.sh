@@ -8,13 +8,15 @@ root=$(scratch)/root
 # depend on.  mmdebstrap makes it once, from the mirrors of this machine.
 root_make()
 {
-	archive=$B/root.tar
+	list="libaugeas0 libcurl4 libevent-core-2.1-7 libevent-openssl-2.1-7 \
+	    libjansson4 libmariadb3 libncursesw6 libpcre2-8-0 libutf8proc2 \
+	    libyaml-0-2 libsnmp40 systemd-standalone-sysusers ca-certificates"
+	archive=$B/root-$(echo "$list" | cksum | cut -d ' ' -f 1).tar
 	if [ ! -s "$archive" ]; then
 		mkdir -p "$B"
-		mmdebstrap --variant=minbase --include="$(echo libaugeas0 \
-		    libcurl4 libevent-core-2.1-7 libevent-openssl-2.1-7 \
-		    libjansson4 libpcre2-8-0 libutf8proc2 libyaml-0-2 \
-		    libsnmp40 systemd-standalone-sysusers ca-certificates |
+		rm -f "$B"/root-*.tar
+		# shellcheck disable=SC2086 # names
+		mmdebstrap --variant=minbase --include="$(echo $list |
 		    tr ' ' ,)" bookworm "$B/root.new.tar" >"$(scratch)/mmdebstrap" \
 		    2>&1 || return 1
 		mv "$B/root.new.tar" "$archive"
