@@ -1,6 +1,7 @@
 /* state.yaml: read, queried, written again. */
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -134,6 +135,38 @@ many_entries_are_read_again(void **state)
 	arena_free(a);
 }
 
+/* A document other than a hash is set aside, unless it is empty. */
+static void
+other_documents_are_set_aside(void **state)
+{
+	static const struct {
+		const char *text;
+		bool kept;
+	} rows[] = {
+	    {"# a comment\n", true},
+	    {"--- null\n", true},
+	    {"- File[/a]\n", false},
+	    {"--- File\n", false},
+	    {"--- {'File[/b]': }\n", true},
+	};
+	char bad[64];
+
+	(void)state;
+	snprintf(bad, sizeof(bad), "%s.bad", path);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct arena *a = arena_new(0);
+
+		file_put(rows[i].text);
+		assert_int_equal(
+		    state_checked(state_load(a, path), "File[/a]"), 0);
+		if ((access(path, F_OK) == 0) != rows[i].kept ||
+		    (access(bad, F_OK) == 0) == rows[i].kept)
+			fail_msg("%s", rows[i].text);
+		(void)unlink(bad);
+		arena_free(a);
+	}
+}
+
 int
 main(void)
 {
@@ -141,6 +174,7 @@ main(void)
 	    cmocka_unit_test(times_are_read),
 	    cmocka_unit_test(entries_are_kept),
 	    cmocka_unit_test(many_entries_are_read_again),
+	    cmocka_unit_test(other_documents_are_set_aside),
 	};
 	int fd = mkstemp(path), rc;
 
