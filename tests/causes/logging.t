@@ -26,7 +26,7 @@ lost()
 	dalang log count --rundir "$site/run" | grep LOG-1005
 }
 n=0
-ok 'LOG_AUDIT_LOST' wait_for 10 lost
+ok 'LOG_AUDIT_LOST' wait_for 60 lost
 stop "$daemon"
 
 start "$site/log" dalang-compiled --config "$config" --logdest json \
