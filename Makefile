@@ -396,7 +396,7 @@ install: all	# install below DESTDIR and prefix
 	    logging/receivers/*.toml logging/receivers/*.y*ml) \
 	    logging/receivers/README.md $(D)/share/dalang/receivers
 	for u in $(UNITS_SYSTEMD); do \
-		sed 's,=/usr/sbin/,=$(prefix)/sbin/,' $$u \
+		sed 's,\(=+*\)/usr/sbin/,\1$(prefix)/sbin/,' $$u \
 		    >$(DESTDIR)$(unitdir)/$${u##*/} || exit; \
 	done
 	install -m 644 packaging/sysusers.d/dalang.conf $(D)/lib/sysusers.d

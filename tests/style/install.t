@@ -48,10 +48,10 @@ ok "make install succeeds with another prefix" make B="${B#"$TOP"/}" \
     DESTDIR="$d/local" prefix=/usr/local SAN=address,undefined \
     OPT='-O1 -g' install
 is "units start the programs of their prefix" "$(
-    sed -n 's/^ExecStart=\([^ ]*\).*/\1/p' \
+    sed -n 's/^ExecStart[a-zA-Z]*=+*\(\/usr[^ ]*\).*/\1/p' \
 	"$d"/local/usr/local/lib/systemd/system/*.service | xargs)" \
     "/usr/local/sbin/dalang-applyd /usr/local/sbin/dalang-compiled \
-/usr/local/sbin/dalang-mysql /usr/local/sbin/dalang-snmp"
+/usr/local/sbin/dalang-compiled /usr/local/sbin/dalang-mysql /usr/local/sbin/dalang-snmp"
 like "profiles name the programs of their prefix" "$(cat \
     "$d"/local/usr/local/share/dalang/apparmor/usr.sbin.dalang-snmp)" \
     '^profile dalang-snmp /usr/local/sbin/dalang-snmp '
