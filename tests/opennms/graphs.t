@@ -14,11 +14,17 @@ groups=$(scratch)/groups
 cat opennms/datacollection/dalang.xml opennms/datacollection/dalang-nodes.xml \
 	opennms/datacollection/dalang-categories.xml >"$groups"
 
-poll() { tests/opennms/poll -r 50 "$snmp_port" "$1" 1 "$2" "$groups"; }
+# In seconds; polls that take longer than two steps give no rates.
+step=1
+poll() { tests/opennms/poll -r 50 "$snmp_port" "$1" $step "$2" "$groups"; }
 fleet_start 20 || {
 	sed 's/^/# /' "$site"/*.log
 	exit 1
 }
+begin=$(date +%s)
+poll 1 "$(scratch)/first"
+step=$((($(date +%s) - begin + 1) / 2))
+[ $step -gt 0 ] || step=1
 fleet_waves 12 &
 waves=$!
 poll 12 "$rrds"
