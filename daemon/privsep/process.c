@@ -385,6 +385,12 @@ static const char *const user_names[PROCESS_USERS] = {"as-started", "user",
     "front_user", "compile_user", "metrics_user", "log_user", "ruby_user",
     "exec_user", "ca_user"};
 
+const char *
+process_user_setting(enum process_user user)
+{
+	return user == PROCESS_AS_STARTED ? NULL : user_names[user];
+}
+
 static void
 print_messages(const struct message_row *rows, size_t count, FILE *out)
 {

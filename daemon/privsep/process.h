@@ -36,6 +36,9 @@ enum process_user {
 	PROCESS_USERS
 };
 
+/* The name of the setting; NULL for PROCESS_AS_STARTED. */
+const char *process_user_setting(enum process_user user);
+
 /* Maximum number of the fronts' listeners. */
 #define PROCESS_LISTENERS 8
 

@@ -93,14 +93,8 @@ fill_names(struct server_config *c, struct settings *s)
 	c->crl_chain =
 	    strcmp(settings_get(s, "certificate_revocation"), "leaf") != 0;
 	c->bindaddress = settings_get(s, "bindaddress");
-	c->users[PROCESS_AS_SERVICE] = settings_get(s, "user");
-	c->users[PROCESS_AS_FRONT] = settings_get(s, "front_user");
-	c->users[PROCESS_AS_COMPILE] = settings_get(s, "compile_user");
-	c->users[PROCESS_AS_METRICS] = settings_get(s, "metrics_user");
-	c->users[PROCESS_AS_LOG] = settings_get(s, "log_user");
-	c->users[PROCESS_AS_RUBY] = settings_get(s, "ruby_user");
-	c->users[PROCESS_AS_CA] = settings_get(s, "ca_user");
-	c->users[PROCESS_AS_EXEC] = settings_get(s, "exec_user");
+	for (int i = PROCESS_AS_SERVICE; i < PROCESS_USERS; i++)
+		c->users[i] = settings_get(s, process_user_setting(i));
 	c->group = settings_get(s, "group");
 	c->control_group = settings_get(s, "control_group");
 	c->pidfile = settings_get(s, "pidfile");

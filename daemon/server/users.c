@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "logging/log.h"
+#include "privsep/process.h"
 #include "settings/settings.h"
 
 /* Groups of a process that is started as root, and those that are added. */
@@ -73,9 +74,6 @@ directories_add(struct groups *g, struct settings *s)
 void
 users_join_groups(struct settings *s)
 {
-	static const char *const users[] = {"user", "front_user",
-	    "compile_user", "metrics_user", "log_user", "ruby_user",
-	    "exec_user", "ca_user"};
 	struct groups g;
 	int n = geteuid() == 0 ? getgroups(GROUPS_MAX, g.list) : -1;
 
@@ -83,8 +81,8 @@ users_join_groups(struct settings *s)
 	if (n < 0)
 		return;
 	g.count = (size_t)n;
-	for (size_t i = 0; i < sizeof(users) / sizeof(users[0]); i++)
-		group_find(&g, settings_get(s, users[i]), NULL);
+	for (int i = PROCESS_AS_SERVICE; i < PROCESS_USERS; i++)
+		group_find(&g, settings_get(s, process_user_setting(i)), NULL);
 	group_find(&g, "0", settings_get(s, "group"));
 	group_find(&g, "0", settings_get(s, "control_group"));
 	directories_add(&g, s);
