@@ -29,7 +29,7 @@ struct exporter {
 	const char *module;	   /* module of the objects: "compile" */
 	unsigned daemon;	   /* M_DAEMON_... */
 	char segment[4096];	   /* path of the segment */
-	struct sandbox_user owner; /* of a socket in the file system */
+	struct sandbox_user owner; /* its group has a socket in the files */
 	/* Counts the work of the exporter process in the daemon's objects. */
 	const struct exporter_count *count;
 	int listener;			    /* -1: none */
