@@ -21,6 +21,8 @@
 #define NAMES_MAX 1024
 /* Bytes of a name or a text that are kept. */
 #define TEXT_MAX 1024
+/* Bytes of a query. */
+#define QUERY_MAX 16384
 /* Bytes that a reading keeps of all texts. */
 #define KEPT_MAX ((size_t)4 * 1024 * 1024)
 
@@ -335,6 +337,38 @@ on_heartbeat(void *ctx, const struct sql_row *row)
 
 /* --- queries --- */
 
+/* Only the rows that are needed: a server makes the text of each. */
+static const char *
+rows_query(const struct collection *c, const char *show, const char *kind)
+{
+	size_t n = strlen(kind), at = 0;
+	const struct map_entry *e;
+	const char *text;
+	struct strbuf q;
+
+	strbuf_init(&q, QUERY_MAX);
+	strbuf_addf(&q, "%s WHERE Variable_name IN (''", show);
+	while ((e = map_next(c->map, &at)) != NULL)
+		if (strncmp(e->key, kind, n) == 0)
+			strbuf_addf(&q, ", '%s'", e->key + n);
+	strbuf_addch(&q, ')');
+	text = arena_strdup(c->arena, q.s);
+	strbuf_release(&q);
+	return text;
+}
+
+static const char *
+status_query(const struct collection *c)
+{
+	return rows_query(c, "SHOW GLOBAL STATUS", "status:");
+}
+
+static const char *
+variables_query(const struct collection *c)
+{
+	return rows_query(c, "SHOW GLOBAL VARIABLES", "variable:");
+}
+
 static const char *
 metrics_query(const struct collection *c)
 {
@@ -407,10 +441,10 @@ static const struct {
 	const char *grant; /* privileges that any version asks for */
 	const char *off;   /* why the query is not made */
 } sources[SOURCE_LISTS] = {
-    [SOURCE_STATUS] = {"SHOW GLOBAL STATUS", "SHOW GLOBAL STATUS", NULL,
+    [SOURCE_STATUS] = {"SHOW GLOBAL STATUS", NULL, status_query,
 	on_status, NULL, NULL},
-    [SOURCE_VARIABLES] = {"SHOW GLOBAL VARIABLES", "SHOW GLOBAL VARIABLES",
-	NULL, on_variable, NULL, NULL},
+    [SOURCE_VARIABLES] = {"SHOW GLOBAL VARIABLES", NULL, variables_query,
+	on_variable, NULL, NULL},
     [SOURCE_METRICS] = {"INNODB_METRICS", NULL, metrics_query, on_metric,
 	"PROCESS", NULL},
     [SOURCE_INNODB] = {"SHOW ENGINE INNODB STATUS", "SHOW ENGINE INNODB STATUS",
