@@ -76,6 +76,8 @@ metrics_map(int fd, int locks, const struct metrics_outline *o)
 	p = mmap(NULL, o->size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
 	if (p == MAP_FAILED)
 		return -1;
+	/* Most of it is never used: no page is read beside one that is. */
+	(void)madvise(p, o->size, MADV_RANDOM);
 	metrics_leave();
 	guard_add(p, o->size, PROT_READ | PROT_WRITE);
 	segment = p;

@@ -152,6 +152,8 @@ reader_map(struct metrics_reader *r, int fd, const struct stat *st)
 	p = mmap(NULL, r->size, PROT_READ, MAP_SHARED, fd, 0);
 	if (p == MAP_FAILED)
 		return "it cannot be mapped";
+	/* As the writer does. */
+	(void)madvise(p, r->size, MADV_RANDOM);
 	r->segment = p;
 	guard_add(p, r->size, PROT_READ);
 	fault = segment_fault(r->segment, r->size);
