@@ -184,12 +184,15 @@ sql 'select 1; select 2; select 3'
 ok 'counters grow' wait_for 20 above_of dlmQuestions 3
 is 'the discontinuity stays' "$(of dlmInstDiscont)" "$before"
 sql 'revoke process on *.* from m@localhost'
+# On a machine with much to do a reading may have failed before.
+down_records() { grep -c 'The server local cannot be read' "$dir/agent.log"; }
+ok 'the server is up' wait_for 20 is_of dlmInstState up
+records=$(down_records)
 kill -9 "$server"
 ok 'the server is down' wait_for 20 is_of dlmInstState down
 is 'its values stay' "$(of dlmMaxConns)" '151'
 ok 'their age grows' wait_for 20 above_of dlmInstAge 1
-like 'one record about the server' \
-    "$(grep -c 'The server local cannot be read' "$dir/agent.log")" '^1$'
+is 'one record about the server' $(($(down_records) - records)) 1
 ok 'the server is started again' started_server
 ok 'the server is read again' wait_for 20 is_of dlmInstState up
 moved() { [ "$(of dlmInstDiscont)" != "$before" ]; }
