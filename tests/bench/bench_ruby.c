@@ -135,6 +135,15 @@ lay_out(void)
 		   : -1;
 }
 
+static void
+code_add(struct strbuf *code, const char *call, int calls)
+{
+	strbuf_addf(code,
+	    "class m {\n%sInteger[1, %d].each |$n| { $x = %s }\n}\n"
+	    "include m\n",
+	    variables, calls, call);
+}
+
 static struct environment *
 load(const char *call, int calls)
 {
@@ -149,10 +158,7 @@ load(const char *call, int calls)
 	struct strbuf code;
 
 	strbuf_init(&code, TEXT_MAX);
-	strbuf_addf(&code,
-	    "class m {\n%sInteger[1, %d].each |$n| { $x = %s }\n}\n"
-	    "include m\n",
-	    variables, calls, call);
+	code_add(&code, call, calls);
 	o.code = code.s;
 	diag_init(&diags, a, 4);
 	env = environment_load(&o, &diags);
@@ -214,6 +220,53 @@ print(const char *name, double value, const char *unit, double target)
 	    .name = name, .value = value, .unit = unit, .target = target};
 
 	bench_print(&row);
+}
+
+/* Puppet's microseconds of one call, or 0 where it does not run. */
+static double
+measure_peer(const char *call)
+{
+	struct strbuf code;
+	char arg[256];
+	double us;
+
+	strbuf_init(&code, TEXT_MAX);
+	code_add(&code, call, 1);
+	strbuf_addch(&code, '\0');
+	code_add(&code, call, CALLS);
+	snprintf(arg, sizeof(arg), "%s:%d", folder, CALLS - 1);
+	us = bench_peer("tests/bench/ruby_peer.rb", arg, code.s, code.len);
+	strbuf_release(&code);
+	return us;
+}
+
+/* The calls of Ruby code. */
+static int
+measure_rows(void)
+{
+	struct ruby_host *host = ruby_host_local();
+	int failed = 0;
+
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct bench_row row = {
+		    .name = rows[i].name,
+		    .value = measure(rows[i].call, host),
+		    .unit = "us",
+		    .target = rows[i].target,
+		};
+		double peer = measure_peer(rows[i].call);
+
+		failed |= row.value <= 0;
+		if (peer > 0) {
+			row.peer = "puppet 7.23";
+			row.peer_value = peer;
+			row.ratio = peer / row.value;
+		}
+		if (row.value > 0)
+			bench_print(&row);
+	}
+	ruby_host_free(host);
+	return -failed;
 }
 
 /* The functions of stdlib, with no host: the slowest, and the half of them. */
@@ -306,7 +359,6 @@ measure_unused(void)
 int
 main(void)
 {
-	struct ruby_host *host;
 	struct strbuf error;
 	int failed = 0;
 
@@ -314,15 +366,7 @@ main(void)
 	if (lay_out() < 0 || metrics_create(NULL, "compiled", "bench", 1) < 0)
 		return 1;
 	failed |= measure_unused() < 0;
-	host = ruby_host_local();
-	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
-		double us = measure(rows[i].call, host);
-
-		failed |= us <= 0;
-		if (us > 0)
-			print(rows[i].name, us, "us", rows[i].target);
-	}
-	ruby_host_free(host);
+	failed |= measure_rows() < 0;
 	failed |= measure_natives() < 0 || measure_start() < 0;
 	strbuf_init(&error, 4096);
 	(void)file_remove_tree(folder, &error);

@@ -81,16 +81,35 @@ site()
 			printf("include c%d\n", c)
 	}'
 }
-# catalog_request [VALUES]: a request for the catalog of node.bench, without
-# facts or with these, encoded twice
+# catalog_request [VALUES [NODE]]: a request for the catalog of node.bench or
+# that node, without facts or with these, encoded twice
 catalog_request()
 {
-	body='environment=production&facts_format=application%2Fjson&facts=%257B%2522name%2522%253A%2522node.bench%2522%252C%2522values%2522%253A%257B'"${1:-}"'%257D%257D'
-	printf 'POST /puppet/v3/catalog/node.bench?environment=production HTTP/1.1\r
+	node=${2:-node.bench}
+	body='environment=production&facts_format=application%2Fjson&facts=%257B%2522name%2522%253A%2522'"$node"'%2522%252C%2522values%2522%253A%257B'"${1:-}"'%257D%257D'
+	printf 'POST /puppet/v3/catalog/%s?environment=production HTTP/1.1\r
 Host: localhost\r
 Accept: application/vnd.puppet.rich+json, application/json\r
 Content-Type: application/x-www-form-urlencoded\r
 Content-Length: %d\r
 \r
-%s' ${#body} "$body"
+%s' "$node" ${#body} "$body"
+}
+# The nodes of catalogs(): one has a share of the workers.
+nodes='node1.bench node2.bench node3.bench node4.bench'
+# catalogs PORT SECONDS: prints how many a second the nodes get, each over a
+# connection of its own
+catalogs()
+{
+	c_pids=
+	for c_node in $nodes; do
+		catalog_request "" "$c_node" >"$s/request.$c_node"
+		load -p "$1" -n "$c_node" -h "$s/request.$c_node" -c 1 \
+		    -t "$2" >"$s/got.$c_node" &
+		c_pids="$c_pids $!"
+	done
+	for c_pid in $c_pids; do
+		wait "$c_pid"
+	done
+	cat "$s"/got.* | awk '{ n += $1 / $2 } END { printf("%.2f\n", n) }'
 }
