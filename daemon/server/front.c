@@ -1,11 +1,12 @@
 #include "server/front.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <limits.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/param.h>
 #include <unistd.h>
 
 #include <event2/event.h>
@@ -36,6 +37,9 @@
 #include "server/ipc_flush.h"
 #include "server/server.h"
 #include "server/usage.h"
+
+/* Descriptors that one call asks for. */
+#define POLLED 256
 
 static void
 on_worker(void *ctx, struct message *m)
@@ -259,14 +263,31 @@ on_parent(evutil_socket_t fd, short what, void *arg)
 		event_base_loopexit(f->base, NULL);
 }
 
+/* Return how many of n descriptors, from that one on, are in use. */
+static unsigned
+used_descriptors(unsigned from, unsigned n)
+{
+	struct pollfd fds[POLLED];
+	unsigned used = 0;
+
+	for (unsigned i = 0; i < n; i++)
+		fds[i] = (struct pollfd){.fd = (int)(from + i)};
+	if (poll(fds, n, 0) < 0)
+		return 0;
+	for (unsigned i = 0; i < n; i++)
+		used += !(fds[i].revents & POLLNVAL);
+	return used;
+}
+
 /* Count descriptors in use; the sandbox denies /proc to this process. */
 static void
 count_descriptors(const struct front *f)
 {
+	unsigned max = f->self->row->files;
 	uint64_t n = 0;
 
-	for (unsigned fd = 0; fd < f->self->row->files; fd++)
-		n += fcntl((int)fd, F_GETFD) >= 0;
+	for (unsigned fd = 0; fd < max; fd += POLLED)
+		n += used_descriptors(fd, MIN(POLLED, max - fd));
 	metric_put(M_dlcFds, n);
 	metric_put(M_dlcFdLimit, f->self->row->files);
 	if (log_fills(LOG_FULL_DESCRIPTORS, n, f->self->row->files))
