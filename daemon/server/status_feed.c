@@ -1,16 +1,27 @@
 #include "server/status_feed.h"
 
 #include <limits.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <unistd.h>
 
 #include "base/strbuf.h"
 #include "privsep/memfd.h"
+#include "privsep/process.h"
 #include "privsep/supervisor.h"
 #include "server/config.h"
 #include "server/ipc.h"
 #include "server/server.h"
 #include "status/processes.h"
+
+/*
+ * The time of the parent that is spent on it: programs that it runs may have
+ * many processes.
+ */
+#define FEED_NS	   1000000000LL
+#define FEED_SHARE 100
+
+static int64_t feed_next; /* not before; CLOCK_MONOTONIC, ns */
 
 void
 status_feed_applyd(const char *rundir, char *out, size_t size)
@@ -43,16 +54,30 @@ list_make(const struct server_config *c)
 	return fd;
 }
 
-void
-status_feed(const struct server *s)
+static void
+feed(const struct server *s, struct process *p)
 {
 	const struct process_row *row = &server_rows[SERVER_STATUS];
-	struct process *p = supervisor_next(s->supervisor, row, NULL);
-	int fd = p == NULL ? -1 : list_make(s->config);
+	int fd = list_make(s->config);
 
 	if (fd < 0)
 		return;
 	for (; p != NULL; p = supervisor_next(s->supervisor, row, p))
 		send_to(p, fd);
 	close(fd);
+}
+
+void
+status_feed(const struct server *s)
+{
+	struct process *p = supervisor_next(
+	    s->supervisor, &server_rows[SERVER_STATUS], NULL);
+	int64_t begin = process_now(), pause;
+
+	if (p == NULL || begin < feed_next)
+		return;
+	feed(s, p);
+	pause = (process_now() - begin) * FEED_SHARE;
+	/* a second that is a little early is in time */
+	feed_next = begin + (pause > FEED_NS ? pause : FEED_NS / 2);
 }

@@ -10,7 +10,10 @@
 
 struct server;
 
-/* Send them, if that process runs; call it each second. */
+/*
+ * Send them, if that process runs; call it each second.  They are sent less
+ * often where that would take more than a hundredth of the time.
+ */
 void status_feed(const struct server *s);
 
 /* Write the default pidfile of the apply daemon with the same rundir. */
