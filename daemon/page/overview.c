@@ -159,10 +159,10 @@ processes_add(struct strbuf *out, const json_t *list)
 	if (json_array_size(list) == 0)
 		return;
 	html_addf(out,
-	    "<details><summary>%zu processes</summary><table>"
+	    "<details><summary>%zu process%s</summary><table>"
 	    "<thead><tr><th>Process</th><th class=\"n\">PID</th>"
 	    "<th class=\"n\">Memory</th></tr></thead><tbody>\n",
-	    json_array_size(list));
+	    json_array_size(list), json_array_size(list) == 1 ? "" : "es");
 	json_array_foreach(list, i, o)
 	{
 		if (i == PROCESSES_MAX)

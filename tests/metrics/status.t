@@ -33,7 +33,15 @@ is 'or as many as wanted' \
 ok 'the slowest node is the first' sh -c "dalang status --rundir '$site/run' \
     --json | jq -e '[.nodes.slowest[].microseconds] | . == (sort | reverse)'"
 is 'a daemon without a pid file has no processes there' \
-    "$(page | grep -c ' processes\|, pid ')" 0
+    "$(page | grep -c ' process\|, pid ')" 0
+# A lock by which the tool is a daemon of one process.
+start "$site/lock.log" flock --no-fork "$site/run/server.pid" sleep 60
+locked=$started
+echo "$locked" >"$site/run/server.pid"
+one_process() { page | grep -q '^ *1 process: 1 sleep'; }
+ok 'one process is not many' wait_for 20 one_process
+stop "$locked"
+rm "$site/run/server.pid"
 is 'the page is short' "$(page | awk 'END { print NR < 60 }')" 1
 kill -9 "$played"
 wait "$played" 2>/dev/null

@@ -114,7 +114,8 @@ processes_add(struct page *p, const json_t *daemon)
 		kinds[i].count++;
 	}
 	label_add(p, "");
-	strbuf_addf(p->out, "%zu processes", json_array_size(list));
+	strbuf_addf(p->out, "%zu process%s", json_array_size(list),
+	    json_array_size(list) == 1 ? "" : "es");
 	for (size_t i = 0; i < count; i++) {
 		strbuf_addf(
 		    p->out, "%s%u ", i == 0 ? ": " : ", ", kinds[i].count);
