@@ -1,0 +1,2 @@
+# Parameters that may be left out, or given again and again.
+call(1)
