@@ -441,8 +441,8 @@ static const struct {
 	const char *grant; /* privileges that any version asks for */
 	const char *off;   /* why the query is not made */
 } sources[SOURCE_LISTS] = {
-    [SOURCE_STATUS] = {"SHOW GLOBAL STATUS", NULL, status_query,
-	on_status, NULL, NULL},
+    [SOURCE_STATUS] = {"SHOW GLOBAL STATUS", NULL, status_query, on_status,
+	NULL, NULL},
     [SOURCE_VARIABLES] = {"SHOW GLOBAL VARIABLES", NULL, variables_query,
 	on_variable, NULL, NULL},
     [SOURCE_METRICS] = {"INNODB_METRICS", NULL, metrics_query, on_metric,

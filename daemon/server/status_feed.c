@@ -70,8 +70,8 @@ feed(const struct server *s, struct process *p)
 void
 status_feed(const struct server *s)
 {
-	struct process *p = supervisor_next(
-	    s->supervisor, &server_rows[SERVER_STATUS], NULL);
+	struct process *p =
+	    supervisor_next(s->supervisor, &server_rows[SERVER_STATUS], NULL);
 	int64_t begin = process_now(), pause;
 
 	if (p == NULL || begin < feed_next)
