@@ -1,0 +1,2 @@
+# The same with arguments that none of them takes.
+notice(Timespan('a', 'b', 'c', 'd'))
