@@ -136,7 +136,7 @@ compile 'a template within itself' 3 600 "$level"
 echo "notice(epp('m/one.epp', { n => 1 }))" >"$s/in.pp"
 compile 'templates within each other' 3 600 "$level"
 echo 'function f($x) { inline_epp("<%= f(1) %>") } f(1)' >"$s/in.pp"
-compile 'a template that calls its function' 4 900 "$level"
+compile 'a template that calls its function' 6 900 "$level"
 a=$(many 60 a)
 echo "notice('${a}b' =~ /^(a|a?)+\$/)" >"$s/in.pp"
 compile 'a regular expression' 2 50 'match takes too many steps'
