@@ -230,7 +230,6 @@ set_objects(const struct agent_config *c)
 	metric_set(M_dltNoop, c->noop != 0);
 	metric_set(M_dltEnabled, !state_is_disabled(c->disabledfile));
 	metric_text(MT_dltServer, server, strlen(server));
-	metric_text(MT_dltVersion, DALANG_VERSION, strlen(DALANG_VERSION));
 }
 
 static void

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -14,6 +15,7 @@
 #include "logging/log.h"
 #include "metrics/process.h"
 #include "metrics/segment.h"
+#include "metrics/seqtext.h"
 #include "metrics/table_lock.h"
 
 /* Maximum rows of tables; 0: the number in objects.tab. */
@@ -63,7 +65,7 @@ outline_fill(struct metrics_outline *o, const char *service, unsigned slots)
 
 static void
 header_fill(struct metrics_header *h, const struct metrics_outline *o,
-    const char *service, const char *version)
+    const char *service)
 {
 	memset(h, 0, sizeof(*h));
 	h->magic = o->magic;
@@ -76,7 +78,31 @@ header_fill(struct metrics_header *h, const struct metrics_outline *o,
 	h->writer_start = process_start(getpid());
 	process_boot_id(h->boot_id, sizeof(h->boot_id));
 	snprintf(h->service, sizeof(h->service), "%s", service);
-	snprintf(h->version, sizeof(h->version), "%s", version);
+}
+
+int
+metrics_version_text(const char *service)
+{
+	if (strcmp(service, "compiled") == 0)
+		return MT_dlcVersion;
+	return strcmp(service, "applyd") == 0 ? MT_dltVersion : -1;
+}
+
+/* Write the version's text; 0, or -1 with errno. */
+static int
+version_write(int fd, const char *service, const char *version)
+{
+	struct metrics_textcell t = {0};
+	int id = metrics_version_text(service);
+	off_t at;
+
+	if (id < 0)
+		return 0;
+	at = (off_t)offsetof(struct metrics_segment, texts) +
+	     (off_t)sizeof(t) * id;
+	seqtext_write(&t.sequence, t.text, METRICS_TEXT_MAX - 1, version,
+	    strlen(version));
+	return pwrite(fd, &t, sizeof(t), at) == (ssize_t)sizeof(t) ? 0 : -1;
 }
 
 /* Open a new file beside path, or unnamed memory; -1 with errno. */
@@ -94,14 +120,15 @@ segment_open(const char *path, char *tmp, size_t size)
 	    tmp, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0644);
 }
 
-/* Create the locks before the path, so that a file found there is complete. */
+/* Do all before the path exists, so that a file found there is complete. */
 static int
 segment_fill(struct metrics_made *m, const struct metrics_header *h,
-    const char *tmp, const char *path)
+    const char *version, const char *tmp, const char *path)
 {
 	if (ftruncate(m->segment, (off_t)m->outline.size) < 0 ||
 	    (path != NULL && fchmod(m->segment, 0644) < 0) ||
-	    pwrite(m->segment, h, sizeof(*h), 0) != (ssize_t)sizeof(*h))
+	    pwrite(m->segment, h, sizeof(*h), 0) != (ssize_t)sizeof(*h) ||
+	    version_write(m->segment, h->service, version) < 0)
 		return -1;
 	m->locks = table_lock_make(&m->outline, sizeof(m->outline));
 	if (m->locks < 0)
@@ -123,10 +150,10 @@ metrics_make(const char *path, const char *service, const char *version,
 	}
 	m->locks = -1;
 	outline_fill(&m->outline, service, slots);
-	header_fill(&h, &m->outline, service, version);
+	header_fill(&h, &m->outline, service);
 	if ((m->segment = segment_open(path, tmp, sizeof(tmp))) < 0)
 		return -1;
-	if (segment_fill(m, &h, tmp, path) == 0) {
+	if (segment_fill(m, &h, version, tmp, path) == 0) {
 		log_event(METRICS, MET_CREATED, log_str("path", path),
 		    log_bytes("bytes", m->outline.size),
 		    log_uns("slots", slots));

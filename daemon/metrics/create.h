@@ -16,6 +16,12 @@ int metrics_make(const char *path, const char *service, const char *version,
     unsigned slots, struct metrics_made *ret);
 
 /*
+ * Return the text (MT_...) that has the program's version in a new segment of
+ * that service, or -1 if the service has none.
+ */
+int metrics_version_text(const char *service);
+
+/*
  * Set the maximum rows of the table of that object (MR_...) in segments that
  * are created from now on, instead of the number in objects.tab.
  */

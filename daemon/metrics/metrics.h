@@ -54,7 +54,8 @@ extern struct metrics_hists *metrics_own_hists;
 /*
  * Create the segment as a file at path (mode 0644, put in place by rename) or,
  * with path NULL, as memory shared with children.  The caller becomes slot 0.
- * service is "compiled", "applyd" or "mysql", version that of the program.
+ * service is "compiled", "applyd" or "mysql"; version is that of the program,
+ * which its module's object has from the start (metrics_version_text).
  * Returns 0, or -1 with errno.
  */
 int metrics_create(

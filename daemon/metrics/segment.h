@@ -17,8 +17,8 @@
 #include "metrics/layout.h"
 #include "metrics/metrics.h"
 
-/* "DLM4"; the layout's number is a hash of the tables it was made from. */
-#define METRICS_MAGIC 0x344d4c44u
+/* "DLM5"; the layout's number is a hash of the tables it was made from. */
+#define METRICS_MAGIC 0x354d4c44u
 
 struct metrics_place {
 	uint64_t offset; /* 0: no such table in this segment */
@@ -35,7 +35,6 @@ struct metrics_header {
 	uint32_t slots;
 	char boot_id[40];
 	char service[16];
-	char version[32];
 	uint64_t closed; /* 1: the daemon ended in good order */
 	struct metrics_place tables[METRIC_TABLES];
 };

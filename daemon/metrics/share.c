@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -72,6 +73,8 @@ metrics_create_split(const char *path, const char *service, const char *version,
 		return -1;
 	}
 	metrics_use_parent(own, m.segment);
+	metric_text(
+	    (unsigned)metrics_version_text(service), version, strlen(version));
 	*ret = (struct metrics_share){
 	    .segment = m.segment, .locks = m.locks, .parent = fd};
 	return 0;

@@ -381,7 +381,6 @@ open_metrics(struct server *s)
 		METRICS_SLOTS_MAX, &s->metrics) < 0)
 		log_event(SERVER_PROCESS, SRV_METRICS_FAILED,
 		    log_str("path", path), log_errno());
-	metric_text(MT_dlcVersion, DALANG_VERSION, strlen(DALANG_VERSION));
 	metric_set(M_dlcConfigSerial, 1);
 	show_limits(c);
 }

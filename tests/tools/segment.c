@@ -241,8 +241,6 @@ main(int argc, char **argv)
 		perror("segment");
 		return 1;
 	}
-	metric_text(MT_dlcVersion, "9.8.7", 5);
-	metric_text(MT_dltVersion, "9.8.7", 5);
 	metric_set(M_dlcWorkers, 3);
 	metric_set(M_dlcNodeSeconds, 3600);
 	metric_put(M_dlcInFlight, 2);

@@ -42,6 +42,30 @@ value(struct metrics_reader *r, const char *name, unsigned row)
 	return metrics_value(r, o, row);
 }
 
+/* Each daemon's version is in the object of its module, and in no other. */
+static void
+a_new_segment_has_the_version(void **state)
+{
+	struct metrics_reader *r = metrics_reader_new(path, M_DAEMON_COMPILED);
+	char other[80], out[METRICS_TEXT_MAX];
+
+	(void)state;
+	snprintf(other, sizeof(other), "%s.other", path);
+	metrics_reader_refresh(r);
+	metrics_text(r, metric_object_find("dlcVersion"), 0, out);
+	assert_string_equal(out, "1.2.3");
+	metrics_text(r, metric_object_find("dltVersion"), 0, out);
+	assert_string_equal(out, "");
+	metrics_reader_free(r);
+	assert_int_equal(metrics_create(other, "applyd", "4.5", 1), 0);
+	r = metrics_reader_new(other, M_DAEMON_APPLYD);
+	metrics_reader_refresh(r);
+	metrics_text(r, metric_object_find("dltVersion"), 0, out);
+	assert_string_equal(out, "4.5");
+	metrics_reader_free(r);
+	assert_int_equal(unlink(other), 0);
+}
+
 /* Two children and the parent count; a reader returns the sum. */
 static void
 values_are_sums_over_slots(void **state)
@@ -310,6 +334,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    CASE(a_new_segment_has_the_version),
 	    CASE(values_are_sums_over_slots),
 	    CASE(a_gauge_is_changed_from_several_slots),
 	    CASE(a_long_text_is_cut),

@@ -242,6 +242,16 @@ text_is(const char *name, const char *want)
 
 /* --- cases --- */
 
+/* The notification of a start may be sent before a keeper runs. */
+static void
+a_new_segment_has_the_version(void **state)
+{
+	(void)state;
+	text_is("dlcVersion", "1");
+	run("keep");
+	text_is("dlcVersion", "1");
+}
+
 static void
 all_processes_count_in_one_segment(void **state)
 {
@@ -574,6 +584,7 @@ int
 main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
+	    CASE(a_new_segment_has_the_version),
 	    CASE(all_processes_count_in_one_segment),
 	    CASE(the_parent_maps_no_part_of_it),
 	    CASE(counts_are_written_by_the_parent_only),
