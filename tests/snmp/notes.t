@@ -96,7 +96,7 @@ END
 	wait_for 20 environment_ready "$3"
 }
 
-# One compiles for a long time, one waits, one is refused.
+# One compiles until its worker may go on, one waits, one is refused.
 mkdir "$site/target"
 manifest <<END
 node '$other' { $(slow_code 2) }
@@ -115,11 +115,13 @@ await_note dlcStartedNote
 dalang log set --rundir "$site/run" --daemon compiled compile.catalog@$node \
     debug >/dev/null
 catalog $other >/dev/null &
-wait_for 20 above dlcWorkersBusy 0
+compiles() { compiling=$(busy_worker) && kill -STOP "$compiling"; }
+wait_for 20 compiles
 catalog $other >/dev/null &
 wait_for 20 above dlcQueued 0
 is 'a request is refused by the full queue' "$(catalog $other)" 503
 await_note dlcQueueFull
+kill -CONT "$compiling"
 await_note dlcQueueClear
 
 kill -HUP "$daemon"
