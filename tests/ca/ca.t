@@ -169,6 +169,12 @@ like 'with alternative names and authorisation' "$(cat "$s/out")" \
 is 'list of a name that does not exist fails' "$(ca list --certname nope)" 1
 is 'and prints it' "$(cat "$s/out")" 'Missing Certificates:
     nope'
+is 'so does a list that has another one' "$(ca list --certname nope,web02)" 1
+is 'which prints each in its part' "$(sed 's/ *(.*//; s/^  *//' "$s/out")" \
+    'Signed Certificates:
+web02
+Missing Certificates:
+nope'
 is 'list prints JSON' "$(ca list --all --format json)" 0
 is 'with states' "$(jq -r 'to_entries[] | .key + " " + (.value | map(.name) | join(","))' "$s/out")" \
     'requested web04
