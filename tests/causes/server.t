@@ -48,6 +48,19 @@ compiled --bindaddress no.such.host.invalid
 raises SRV_ADDRESS_BAD '.puppet.address == "no.such.host.invalid"' "$out"
 compiled --hostcert "$config"
 raises SRV_CERTIFICATES_BAD '.message | test("puppet.conf")' "$out"
+compiled --hostprivkey "$config"
+raises SRV_CERTIFICATES_BAD \
+    '.message | test("private key .*puppet.conf")' "$out"
+compiled --hostprivkey "$site/ssl/private_keys/$node.pem"
+raises SRV_CERTIFICATES_BAD '.message |
+    test("private key .*: key values mismatch")' "$out"
+openssl genpkey -algorithm ed25519 -out "$site/other_kind.pem"
+compiled --hostprivkey "$site/other_kind.pem"
+raises SRV_CERTIFICATES_BAD \
+    '.message | test("certificate does not match key .*other_kind.pem")' "$out"
+compiled --localcacert "$config"
+raises SRV_CERTIFICATES_BAD \
+    '.message | test("CA certificate .*puppet.conf")' "$out"
 compiled --hostcrl "$site/none.pem"
 raises SRV_CERTIFICATES_BAD \
     '.message | test("none.pem: No such file or directory")' "$out"
