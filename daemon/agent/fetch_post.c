@@ -70,8 +70,10 @@ fetch_post(const struct fetch_options *o, const char *content_type)
 
 	strbuf_init(&in, INPUT_MAX);
 	http = fetch_open_any(o);
-	if (http != NULL && read_input(&in) == 0)
-		code = ask(http, content_type, &in);
+	if (http != NULL)
+		code = read_input(&in) == 0
+			   ? ask(http, content_type, &in)
+			   : fail("the input cannot be read, or is too long");
 	http_client_free(http);
 	strbuf_release(&in);
 	return code;
