@@ -316,7 +316,8 @@ is 'a name that does not exist is a fault' "$(doctor --server no-such-host.inval
 finding failed name 'no-such-host.invalid' 'getent hosts no-such-host.invalid'
 silent connection
 is 'a port without a server is a fault' "$(doctor --serverport "$dead")" 1
-finding failed connection "port $dead: Connection refused" 'systemctl status'
+finding failed connection "port $dead: Connection refused" \
+    'on localhost: systemctl status dalang-compiled; ss -ltn'
 silent handshake
 is 'a server of another name is a fault' "$(doctor --server 127.0.0.1)" 1
 finding failed 'server name' 'is not for 127.0.0.1' 'dalang config set server'
