@@ -106,7 +106,7 @@ is_known(json_t *doc, const struct pki_chain *authorities, size_t at)
 	if (is_recorded(doc, x))
 		return true;
 	for (size_t i = 0; i < authorities->count; i++)
-		if (i != at && is_recorded(doc, authorities->certs[i]) &&
+		if (is_recorded(doc, authorities->certs[i]) &&
 		    pki_certificate_issued_by(x, authorities->certs[i]))
 			return true;
 	return false;
