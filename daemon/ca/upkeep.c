@@ -83,8 +83,6 @@ keep(struct ca_upkeep *u, const struct ca_config *c, struct strbuf *why)
 	if (rc == 0)
 		rc = ca_count(ca, why);
 	others_check(u, ca);
-	/* files that were written here have not changed */
-	(void)files_changed(u, c);
 	ca_close(ca);
 	return rc;
 }
@@ -104,6 +102,10 @@ ca_upkeep(struct ca_upkeep *u, const struct ca_config *c)
 {
 	struct strbuf why;
 
+	/*
+	 * Before they are read: a change during the look causes another one.
+	 * So does a file that the look itself has written, once.
+	 */
 	u->changed |= files_changed(u, c);
 	if (is_within(u->opened, u->changed ? CHANGED_SECONDS : LOOK_SECONDS))
 		return;
