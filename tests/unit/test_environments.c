@@ -192,7 +192,7 @@ static void
 on_real_tick(void *ctx)
 {
 	(void)ctx;
-	if (passed() >= 4)
+	if ((passed() >= 4 && starts >= 2) || passed() > PATIENT)
 		stop();
 }
 
