@@ -292,12 +292,12 @@ counted()
 	    CA-MIB::dla; do
 		c_sum=$((c_sum + $(get "DALANG-${c_object}NotesSent.0")))
 	done
-	echo $c_sum
+	echo "$c_sum"
 }
 all_counted() { [ "$(counted)" = "$(received '')" ]; }
-wait_for 20 all_counted
-is 'as many notifications were received as are counted' \
-    "$(counted)" "$(received '')"
+# A daemon whose runs are late on a busy machine sends some while they are read.
+ok 'as many notifications were received as are counted' \
+    wait_for 60 all_counted
 like 'notifications are logged' "$(grep dlcQueueFull "$dir/agent.log")" \
     'dlcQueueLimit=1 dlcRejected=[01]"'
 
