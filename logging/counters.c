@@ -18,7 +18,7 @@ cells_sum(struct log_tally *t, struct log_done *d)
 }
 
 void
-log_counters_sum(struct log_counters *out)
+log_counters_sum(struct log_counters *out, uint64_t ret_codes[LOGMSG_COUNT])
 {
 	struct log_tally t;
 	struct log_done d;
@@ -29,6 +29,8 @@ log_counters_sum(struct log_counters *out)
 	out->pending = log_pool_pending(-1) + log_chain_pending() +
 		       log_pool_first_pending();
 	log_emitter_state(out);
+	if (ret_codes != NULL)
+		memcpy(ret_codes, t.code, sizeof(t.code));
 }
 
 void
@@ -39,20 +41,4 @@ log_categories_sum(struct log_category_counters out[LOGCAT_COUNT])
 
 	cells_sum(&t, &d);
 	log_categories_fill(out, &t, &d);
-}
-
-void
-log_codes_sum(uint64_t ret_sums[LOGMSG_COUNT])
-{
-	struct log_tally t;
-	struct log_done d;
-
-	cells_sum(&t, &d);
-	memcpy(ret_sums, t.code, sizeof(t.code));
-}
-
-uint64_t
-log_code_sum(enum log_code code)
-{
-	return log_emit_raised(code) + log_pool_code(code);
 }

@@ -27,8 +27,13 @@ struct log_counters {
 	int last_errno;
 };
 
-/* Return the counters of the whole daemon, with those of ended processes. */
-void log_counters_sum(struct log_counters *out);
+/*
+ * Return the counters of the whole daemon, with those of ended processes, and
+ * in ret_codes (may be NULL) how often each code was raised and not filtered,
+ * from the same reading: out->raised is their sum and out->filtered.
+ */
+void log_counters_sum(
+    struct log_counters *out, uint64_t ret_codes[LOGMSG_COUNT]);
 
 /* Counters of the records of a category, in the whole daemon. */
 struct log_category_counters {
@@ -40,11 +45,5 @@ struct log_category_counters {
 	int64_t last; /* of those emitted, ns since 1970; 0: none */
 };
 void log_categories_sum(struct log_category_counters out[LOGCAT_COUNT]);
-
-/* Return how often the whole daemon raised a code at an open gate. */
-uint64_t log_code_sum(enum log_code code);
-
-/* As log_code_sum() for all codes at once. */
-void log_codes_sum(uint64_t ret_sums[LOGMSG_COUNT]);
 
 #endif

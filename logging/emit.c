@@ -698,9 +698,3 @@ log_emit_counts(struct log_tally *t, struct log_done *d)
 	*d = done;
 	pthread_mutex_unlock(&lock);
 }
-
-uint64_t
-log_emit_raised(enum log_code code)
-{
-	return __atomic_load_n(&tally.code[code], __ATOMIC_RELAXED);
-}

@@ -49,9 +49,6 @@ bool log_emit_line(const struct log_line *l, struct log_turn *turn,
 /* Return the counters of records that were in no ring. */
 void log_emit_counts(struct log_tally *t, struct log_done *d);
 
-/* Return how many records of a code were raised and in no ring. */
-uint64_t log_emit_raised(enum log_code code);
-
 /* Return the number of this process's next record. */
 uint64_t log_emit_number(void);
 

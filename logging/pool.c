@@ -496,18 +496,6 @@ first_sum(struct log_tally *t, struct log_done *d)
 	}
 }
 
-static uint64_t
-first_code(enum log_code code)
-{
-	uint64_t n = first ? first->past.code[code] : 0;
-
-	for (uint32_t i = 0; i < first_rings(); i++)
-		if (owner_of(&first->ring[i]) > 0)
-			n += __atomic_load_n(
-			    &first->ring[i].tally.code[code], __ATOMIC_RELAXED);
-	return n;
-}
-
 void
 log_pool_sum(int pid, struct log_tally *t, struct log_done *d)
 {
@@ -547,23 +535,6 @@ log_pool_held(int64_t *ret_oldest)
 			*ret_oldest = at;
 	}
 	return held;
-}
-
-uint64_t
-log_pool_code(enum log_code code)
-{
-	uint64_t n = 0;
-
-	if (log_pool)
-		n = log_pool->past.code[code] + first_code(code);
-	for (uint32_t i = 0; i < log_pool_rings(); i++) {
-		const struct log_ring *g = &log_pool->ring[i];
-
-		if (is_of(i, -1))
-			n += __atomic_load_n(
-			    &g->tally.code[code], __ATOMIC_RELAXED);
-	}
-	return n;
 }
 
 unsigned

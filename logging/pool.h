@@ -142,7 +142,4 @@ bool log_pool_held(int64_t *ret_oldest);
 /* Add the counters of this process, or (-1) of all, with ended ones. */
 void log_pool_sum(int pid, struct log_tally *t, struct log_done *d);
 
-/* Return how often all raised a code into rings, with ended ones. */
-uint64_t log_pool_code(enum log_code code);
-
 #endif

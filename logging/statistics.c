@@ -16,22 +16,21 @@ static uint64_t codes_before[LOGMSG_COUNT];
 
 /* Format "DLG-N-CAT-1200 17" for each code that was raised since. */
 static size_t
-codes_name(char texts[][CODE_TEXT], const char **list)
+codes_name(const uint64_t now[], char texts[][CODE_TEXT], const char **list)
 {
 	size_t n = 0;
 
 	for (int i = 0; i < LOGMSG_COUNT && n < CODES_MAX; i++) {
-		uint64_t now = log_code_sum((enum log_code)i);
 		struct log_writer w = {
 		    texts[n], texts[n] + CODE_TEXT - 1, false};
 
-		if (now == codes_before[i])
+		if (now[i] == codes_before[i])
 			continue;
 		log_puts(&w, log_messages[i].code);
 		log_putc(&w, ' ');
-		log_put_uns(&w, now - codes_before[i]);
+		log_put_uns(&w, now[i] - codes_before[i]);
 		*w.p = '\0';
-		codes_before[i] = now;
+		codes_before[i] = now[i];
 		list[n] = texts[n];
 		n++;
 	}
@@ -43,13 +42,14 @@ statistics_raise(void)
 {
 	char texts[CODES_MAX][CODE_TEXT];
 	const char *list[CODES_MAX];
+	uint64_t codes[LOGMSG_COUNT];
 	struct log_counters c;
 	size_t n;
 
-	log_counters_sum(&c);
+	log_counters_sum(&c, codes);
 	if (c.raised == before.raised)
 		return;
-	n = codes_name(texts, list);
+	n = codes_name(codes, texts, list);
 	log_event(STATS, LOG_STATISTICS,
 	    log_uns("raised", c.raised - before.raised),
 	    log_uns("emitted", c.emitted - before.emitted),

@@ -166,10 +166,12 @@ log_errno(void)
 	return LOG_TAG("error.message", LOG_TAG_ERRNO, num, 0, 0);
 }
 
+/* As the others without a value, an empty list is left out. */
 LOG_TAG_FN
 log_strs(const char *key, const char *const *list, size_t n)
 {
-	return LOG_TAG(key, list ? LOG_TAG_STRS : LOG_TAG_NONE, strs, list, n);
+	return LOG_TAG(
+	    key, list && n ? LOG_TAG_STRS : LOG_TAG_NONE, strs, list, n);
 }
 
 /* A value that is kept secret: prints [redacted]. */

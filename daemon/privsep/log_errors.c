@@ -1,10 +1,8 @@
 #include "privsep/log_errors.h"
 
 #include <stdbool.h>
-#include <stdint.h>
 #include <string.h>
 
-#include "logging/counters.h"
 #include "logging/level.h"
 #include "logging/message.h"
 #include "metrics/metrics.h"
@@ -79,12 +77,10 @@ published_take(const uint64_t sums[LOGMSG_COUNT])
 }
 
 void
-log_errors_tick(void)
+log_errors_tick(const uint64_t sums[LOGMSG_COUNT])
 {
 	static bool begun;
-	uint64_t sums[LOGMSG_COUNT];
 
-	log_codes_sum(sums);
 	if (!begun)
 		published_take(sums);
 	begun = true;

@@ -61,12 +61,13 @@ rooms_watch(void)
 void
 log_watch_tick(void)
 {
+	uint64_t codes[LOGMSG_COUNT];
 	struct log_counters n;
 
-	log_counters_sum(&n);
+	log_counters_sum(&n, codes);
 	errors_watch(&n);
 	log_metrics_tick(&n);
-	log_errors_tick();
+	log_errors_tick(codes);
 	rooms_watch();
 }
 
@@ -79,9 +80,10 @@ count_show(struct strbuf *out, const char *what, uint64_t n)
 void
 log_watch_counts(struct strbuf *out)
 {
+	uint64_t codes[LOGMSG_COUNT];
 	struct log_counters n;
 
-	log_counters_sum(&n);
+	log_counters_sum(&n, codes);
 	count_show(out, "raised", n.raised);
 	count_show(out, "emitted", n.emitted);
 	count_show(out, "filtered", n.filtered);
@@ -92,10 +94,7 @@ log_watch_counts(struct strbuf *out)
 		if (n.by_level[i])
 			count_show(out, log_level_name((enum log_level)i),
 			    n.by_level[i]);
-	for (int i = 0; i < LOGMSG_COUNT; i++) {
-		uint64_t sum = log_code_sum((enum log_code)i);
-
-		if (sum)
-			count_show(out, log_messages[i].code, sum);
-	}
+	for (int i = 0; i < LOGMSG_COUNT; i++)
+		if (codes[i])
+			count_show(out, log_messages[i].code, codes[i]);
 }

@@ -233,7 +233,7 @@ debugged(void)
 		return 1;
 	row.value = measure(&rows[0]) / plain;
 	log_flush(2000);
-	log_counters_sum(&lost);
+	log_counters_sum(&lost, NULL);
 	log_close();
 	bench_print(&row);
 	return row.value <= 0 || lost.dropped > 0 ||

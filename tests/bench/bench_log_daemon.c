@@ -189,7 +189,7 @@ memory(void)
 	__atomic_store_n(&shared->fill, 1, __ATOMIC_RELEASE);
 	threads_run();
 	until(&shared->full, CHILDREN + 1);
-	log_counters_sum(&c);
+	log_counters_sum(&c, NULL);
 	if (c.dropped == 0 || log_pool->rings < LOG_RINGS_MAX)
 		die("the rings are not full");
 	if (c.raised !=

@@ -199,7 +199,7 @@ ring_settle(void)
 	struct log_counters c;
 
 	do
-		log_counters_sum(&c);
+		log_counters_sum(&c, NULL);
 	while (c.pending);
 }
 

@@ -59,7 +59,7 @@ ring_run(void)
 		call_ring(text);
 	}
 	log_flush(10000);
-	log_counters_sum(&c);
+	log_counters_sum(&c, NULL);
 	return c.emitted != 1000;
 }
 

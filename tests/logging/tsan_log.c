@@ -67,7 +67,7 @@ main(int argc, char **argv)
 	for (int i = 0; i < THREADS; i++)
 		pthread_join(t[i], NULL);
 	log_flush(5000);
-	log_counters_sum(&c);
+	log_counters_sum(&c, NULL);
 	printf("raised %llu\n", (unsigned long long)c.raised);
 	log_close();
 	return c.raised !=

@@ -58,7 +58,7 @@ sums_hold(void)
 	uint64_t level[LOG_LEVEL_FATAL + 1] = {0}, passed = 0;
 	struct log_counters n;
 
-	log_counters_sum(&n);
+	log_counters_sum(&n, NULL);
 	for (int i = 0; i < LOGCAT_COUNT; i++) {
 		const struct log_category_counters *c = &after[i];
 

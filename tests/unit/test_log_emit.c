@@ -217,10 +217,10 @@ a_full_memory_sink_counts_losses(void **state)
 
 	(void)state;
 	log_memory_open(4000, LOG_FORM_JSON);
-	log_counters_sum(&before);
+	log_counters_sum(&before, NULL);
 	for (int i = 0; i < 20; i++)
 		raise_one(i);
-	log_counters_sum(&after);
+	log_counters_sum(&after, NULL);
 	assert_true(after.dropped > before.dropped);
 	assert_int_equal(after.raised - before.raised, 20);
 	assert_int_equal(
@@ -272,7 +272,7 @@ a_child_starts_with_new_counters(void **state)
 
 		log_child_start();
 		raise_one(2);
-		log_counters_sum(&c);
+		log_counters_sum(&c, NULL);
 		_exit(!log_memory_next(&at, &l) || strstr(l.json, id) ||
 		      !strstr(l.json, "\"sequence\":1,") || c.raised != 1);
 	}

@@ -10,6 +10,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "logging/counters.h"
 #include "logging/internal.h"
 #include "logging/level.h"
 #include "logging/log.h"
@@ -69,6 +70,17 @@ rows(void)
 	return metrics_row_count(reader, metric_object_find("dllErrorTable"));
 }
 
+/* A second of the process that watches the log. */
+static void
+tick(void)
+{
+	uint64_t codes[LOGMSG_COUNT];
+	struct log_counters all;
+
+	log_counters_sum(&all, codes);
+	log_errors_tick(codes);
+}
+
 /*
  * An earlier process has published all errors, of which the table has the last
  * ones.
@@ -83,7 +95,7 @@ a_new_process_continues_the_counts(void **state)
 	for (size_t i = 0; i < CODES; i++)
 		log_event_code(errors[i]);
 	if (fork() == 0) {
-		log_errors_tick();
+		tick();
 		_exit(0);
 	}
 	assert_true(wait(&status) > 0 && status == 0);
@@ -98,13 +110,13 @@ a_new_process_continues_the_counts(void **state)
 		assert_true(number("dllErrorLast", errors[i]) > 0);
 	}
 	metric_rows_clear(MR_dllErrorTable, MR_dllErrorLast);
-	log_errors_tick();
+	tick();
 	for (size_t i = 0; i < CODES; i++)
 		assert_int_equal(number("dllErrorLast", errors[i]), 0);
 	assert_int_equal(row_of(errors[evicted]), 0);
 	log_event_code(errors[found]);
 	log_event_code(errors[evicted]);
-	log_errors_tick();
+	tick();
 	assert_int_equal(number("dllErrorCount", errors[found]), 2);
 	assert_true(number("dllErrorLast", errors[found]) > 0);
 	assert_int_equal(number("dllErrorCount", errors[evicted]), 2);
@@ -119,7 +131,7 @@ the_least_recent_error_is_replaced(void **state)
 		log_event_code(errors[i]);
 		/* the first one is logged again and again */
 		log_event_code(errors[0]);
-		log_errors_tick();
+		tick();
 	}
 	assert_int_equal(rows(), ROWS);
 	assert_true(row_of(errors[0]) != 0);
@@ -134,7 +146,7 @@ only_errors_have_rows(void **state)
 
 	(void)state;
 	log_event(LOG, LOG_ERRORS_MANY, log_uns("limit", 1));
-	log_errors_tick();
+	tick();
 	assert_true(log_wanted(LOGMSG_LOG_ERRORS_MANY));
 	assert_int_equal(row_of(LOGMSG_LOG_ERRORS_MANY), 0);
 	metrics_text(reader, metric_object_find("dllErrorText"),
@@ -152,7 +164,7 @@ a_text_that_is_one_value_is_replaced_by_the_remedy(void **state)
 
 	(void)state;
 	log_event_code(LOGMSG_FAC_CUSTOM_LOGGED_ERR);
-	log_errors_tick();
+	tick();
 	reader_refresh();
 	metrics_text(reader, metric_object_find("dllErrorText"),
 	    row_of(LOGMSG_FAC_CUSTOM_LOGGED_ERR), text);

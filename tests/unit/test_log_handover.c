@@ -142,7 +142,7 @@ identity_holds(void)
 {
 	struct log_counters c;
 
-	log_counters_sum(&c);
+	log_counters_sum(&c, NULL);
 	assert_int_equal(c.raised,
 	    c.emitted + c.filtered + c.limited + c.dropped + c.pending);
 }
@@ -156,7 +156,7 @@ lines_arrive_in_order(void **state)
 
 	(void)state;
 	start(LOG_RING);
-	log_counters_sum(&before);
+	log_counters_sum(&before, NULL);
 	for (int i = 0; i < 20; i++) {
 		raise_warn(i);
 		receive(fd, i % 7 ? 0 : 20);
@@ -176,7 +176,7 @@ lines_arrive_in_order(void **state)
 			    number_of(lines[i], "\"sequence\":") ==
 			    number_of(lines[i - 1], "\"sequence\":") + 1);
 	}
-	log_counters_sum(&after);
+	log_counters_sum(&after, NULL);
 	assert_int_equal(after.emitted - before.emitted, 20);
 	identity_holds();
 	log_close();
@@ -201,7 +201,7 @@ an_outage_is_bridged_and_reported(void **state)
 	(void)state;
 	unlink(path);
 	start(LOG_RING);
-	log_counters_sum(&before);
+	log_counters_sum(&before, NULL);
 	for (int i = 0; i < 9000; i++) {
 		int64_t begin = now(), took;
 
@@ -215,7 +215,7 @@ an_outage_is_bridged_and_reported(void **state)
 	assert_true(longest < 500000000);
 	/* until the emitter has tried to connect */
 	for (int i = 0; i < 10000; i++) {
-		log_counters_sum(&after);
+		log_counters_sum(&after, NULL);
 		if (after.receiver_gone)
 			break;
 		usleep(1000);
@@ -233,7 +233,7 @@ an_outage_is_bridged_and_reported(void **state)
 	assert_int_equal(lines_with("LOG-1003"), 1);
 	line = line_with("LOG-1003");
 	reported = number_of(line, "\"puppet\":{\"dropped\":");
-	log_counters_sum(&after);
+	log_counters_sum(&after, NULL);
 	assert_int_equal(reported, after.dropped - before.dropped);
 	assert_int_equal(number_of(line, "\"notice\":"), reported);
 	assert_non_null(strstr(line, "[\"log.level "));
@@ -277,7 +277,7 @@ debug_lost(unsigned patience, int64_t *ret_ns)
 	start(LOG_RING);
 	assert_int_equal(pthread_create(&thread, NULL, take_slowly, NULL), 0);
 	log_patience(patience);
-	log_counters_sum(&before);
+	log_counters_sum(&before, NULL);
 	begin = now();
 	for (int i = 0; i < 4000; i++)
 		log_event(SETTINGS, SET_GIVEN, log_str("setting", "noop"),
@@ -285,7 +285,7 @@ debug_lost(unsigned patience, int64_t *ret_ns)
 	*ret_ns = now() - begin;
 	log_patience(0);
 	assert_int_equal(log_flush(30000), 0);
-	log_counters_sum(&after);
+	log_counters_sum(&after, NULL);
 	/* the record of a loss is delivered, too */
 	log_close();
 	__atomic_store_n(&slow_ends, true, __ATOMIC_RELAXED);
@@ -328,11 +328,11 @@ a_stopped_receiver_blocks_no_caller(void **state)
 			usleep(1000);
 	}
 	assert_true(longest < 500000000);
-	log_counters_sum(&c);
+	log_counters_sum(&c, NULL);
 	assert_true(c.pending > 0);
 	receive(fd, 1200);
 	assert_int_equal(log_flush(1000), 0);
-	log_counters_sum(&c);
+	log_counters_sum(&c, NULL);
 	assert_int_equal(c.pending, 0);
 	/*
 	 * the queue of a stopped receiver holds the lines that it had accepted
@@ -394,7 +394,7 @@ records_of_a_killed_child_are_delivered(void **state)
 	receive(fd, 1500);
 	assert_int_equal(nlines, 50);
 	assert_int_equal(number_of(lines[49], "\"sequence\":"), 50);
-	log_counters_sum(&sum);
+	log_counters_sum(&sum, NULL);
 	assert_int_equal(sum.pending, 0);
 	assert_int_equal(
 	    sum.raised, sum.emitted + sum.filtered + sum.limited + sum.dropped);

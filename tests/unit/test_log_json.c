@@ -211,8 +211,9 @@ values_have_types(void **state)
 		log_int("lower", -9007199254740992),
 		log_uns("most", UINT64_MAX), log_bytes("size", 10),
 		log_time("when", 0), log_strs("list", list, 2),
-		log_secret("password"), log_str("absent", NULL),
-		log_code("status", "changed"), log_strn("part", "abcdef", 3)),
+		log_strs("none", list, 0), log_secret("password"),
+		log_str("absent", NULL), log_code("status", "changed"),
+		log_strn("part", "abcdef", 3)),
 	    LOG_BUDGET_DEFAULT);
 
 	(void)state;
@@ -222,6 +223,7 @@ values_have_types(void **state)
 	check_number(j, "puppet.size", 10);
 	check_string(j, "puppet.when", "1970-01-01T00:00:00.000000Z");
 	assert_int_equal(json_array_size(at(j, "puppet.list")), 2);
+	assert_null(at(j, "puppet.none"));
 	check_string(j, "puppet.password", "[redacted]");
 	assert_null(at(j, "puppet.absent"));
 	check_string(j, "puppet.status", "changed");

@@ -53,7 +53,7 @@ identity_holds(uint64_t limited)
 {
 	struct log_counters c;
 
-	log_counters_sum(&c);
+	log_counters_sum(&c, NULL);
 	assert_int_equal(c.limited, limited);
 	assert_int_equal(c.raised,
 	    c.emitted + c.filtered + c.limited + c.dropped + c.pending);
@@ -73,7 +73,7 @@ settle(void)
 	struct log_counters c;
 
 	for (int i = 0; i < 5000; i++) {
-		log_counters_sum(&c);
+		log_counters_sum(&c, NULL);
 		if (!c.pending)
 			return;
 		usleep(1000);
@@ -91,7 +91,7 @@ a_flood_is_logged_once(void **state)
 
 	(void)state;
 	start(LOG_LIMIT_WINDOW);
-	log_counters_sum(&before);
+	log_counters_sum(&before, NULL);
 	for (int i = 0; i < 1000; i++)
 		warn("flood", i);
 	settle();
@@ -115,7 +115,7 @@ a_summary_follows_the_window(void **state)
 
 	(void)state;
 	start(200000000);
-	log_counters_sum(&before);
+	log_counters_sum(&before, NULL);
 	for (int i = 0; i < 20; i++)
 		warn("flood", i);
 	for (int i = 0; i < 40 && !lines_with("\"suppressed\":15", ""); i++)
@@ -164,7 +164,7 @@ nodes_are_limited_separately(void **state)
 
 	(void)state;
 	start(LOG_LIMIT_WINDOW);
-	log_counters_sum(&before);
+	log_counters_sum(&before, NULL);
 	for (int n = 0; n < 3; n++) {
 		char name[16];
 
@@ -207,7 +207,7 @@ more_kinds_than_summaries_are_written(void **state)
 				settle();
 		}
 	assert_int_equal(log_flush(2000), 0);
-	log_counters_sum(&c);
+	log_counters_sum(&c, NULL);
 	while (log_memory_next(&at, &l)) {
 		const char *n = strstr(l.json, "\"suppressed\":");
 
@@ -246,7 +246,7 @@ a_flood_of_a_category_is_limited(void **state)
 	(void)state;
 	start(LOG_LIMIT_WINDOW);
 	log_limit_set(LOG_LIMIT_FIRST, LOG_LIMIT_WINDOW, 20);
-	log_counters_sum(&before);
+	log_counters_sum(&before, NULL);
 	for (int i = 0; i < 200; i++) {
 		char text[16];
 
@@ -255,7 +255,7 @@ a_flood_of_a_category_is_limited(void **state)
 		    LOGMSG_FUN_LOGGED_INFO, log_str("message", text));
 	}
 	assert_int_equal(log_flush(2000), 0);
-	log_counters_sum(&after);
+	log_counters_sum(&after, NULL);
 	while (log_memory_next(&at, &l))
 		if (strstr(l.json, "LOG-1004"))
 			suppressed += strtoull(
@@ -272,13 +272,13 @@ limited_of(enum log_code code, int n)
 	struct log_counters before, after;
 	char text[16];
 
-	log_counters_sum(&before);
+	log_counters_sum(&before, NULL);
 	for (int i = 0; i < n; i++) {
 		snprintf(text, sizeof(text), "t%d", i);
 		log_event_code(code, log_str("message", text));
 	}
 	assert_int_equal(log_flush(2000), 0);
-	log_counters_sum(&after);
+	log_counters_sum(&after, NULL);
 	return after.limited - before.limited;
 }
 
@@ -311,7 +311,7 @@ filtered_records_are_counted(void **state)
 	assert_int_equal(
 	    log_rule_parse("compile@a debug", true, &rule, error), 0);
 	assert_int_equal(log_rule_set(&rule, NULL), 0);
-	log_counters_sum(&before);
+	log_counters_sum(&before, NULL);
 	log_context_push(log_str("node", "b"));
 	for (int i = 0; i < 30; i++)
 		log_event(
@@ -321,7 +321,7 @@ filtered_records_are_counted(void **state)
 	log_event(COMPILE_SCOPE, FUN_LOGGED_DEBUG, log_str("message", "seen"));
 	log_context_pop();
 	assert_int_equal(log_flush(2000), 0);
-	log_counters_sum(&after);
+	log_counters_sum(&after, NULL);
 	assert_int_equal(after.filtered - before.filtered, 30);
 	assert_int_equal(lines_with("\"message\":\"x\"", ""), 0);
 	assert_int_equal(lines_with("\"message\":\"seen\"", ""), 1);

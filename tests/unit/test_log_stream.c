@@ -241,7 +241,7 @@ lines_arrive_in_order(void **state)
 	(void)state;
 	receiver_open();
 	start(LOG_RING);
-	log_counters_sum(&before);
+	log_counters_sum(&before, NULL);
 	for (int i = 0; i < 20; i++) {
 		char text[16];
 
@@ -258,7 +258,7 @@ lines_arrive_in_order(void **state)
 		snprintf(text, sizeof(text), "\"n%d.\"", i);
 		assert_non_null(strstr(lines[i], text));
 	}
-	log_counters_sum(&after);
+	log_counters_sum(&after, NULL);
 	assert_int_equal(after.emitted - before.emitted, 20);
 	log_close();
 	receiver_close();
@@ -274,7 +274,7 @@ a_stopped_receiver_blocks_no_caller(void **state)
 	(void)state;
 	receiver_open();
 	start(LOG_RING);
-	log_counters_sum(&before);
+	log_counters_sum(&before, NULL);
 	for (int i = 0; i < 2000; i++) {
 		int64_t begin = now(), took;
 
@@ -285,11 +285,11 @@ a_stopped_receiver_blocks_no_caller(void **state)
 			usleep(1000);
 	}
 	assert_true(longest < LONGEST_WAIT);
-	log_counters_sum(&c);
+	log_counters_sum(&c, NULL);
 	assert_true(c.pending > 0);
 	for (int i = 0; i < TRIES && c.pending > 0; i++) {
 		receive_some(1);
-		log_counters_sum(&c);
+		log_counters_sum(&c, NULL);
 	}
 	assert_int_equal(c.pending, 0);
 	receive_some(QUIET);
