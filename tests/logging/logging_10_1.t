@@ -32,7 +32,7 @@ stop "$daemon"
 
 grep '"dataset":"dalang-compiled.audit"' "$site/log" >"$site/audit"
 is 'each catalog has a record' \
-    "$(grep -c DLG-N-SRV-2690 "$site/audit")" 5
+    "$(grep -c '"code":"DLG-N-SRV-2690"' "$site/audit")" 5
 like 'the record has user, change and outcome' "$(cat "$site/audit")" \
     '"code":"DLG-N-SRV-2690".*"outcome":"success".*"category":\["configuration"\].*"node":"web01.example.com"'
 is 'no audit record is in the log' "$(grep -v '"dataset":"[^"]*audit"' \
@@ -112,13 +112,13 @@ is 'the next daemon serves a catalog' "$(status $node \
 # shellcheck disable=SC2317 # called by wait_for
 audited()
 {
-	[ "$(grep -c DLG-N-SRV-2690 "$dir/messages")" -ge 5 ]
+	[ "$(grep -c '"code":"DLG-N-SRV-2690"' "$dir/messages")" -ge 5 ]
 }
 wait_for 20 audited
 kill -- -"$daemon"
 wait_for 20 gone
 sed -n 's/^.*@cee: //p' "$dir/messages" >"$site/arrived"
-is 'all five records have arrived' "$(grep -c DLG-N-SRV-2690 "$site/arrived")" 5
+is 'all five records have arrived' "$(grep -c '"code":"DLG-N-SRV-2690"' "$site/arrived")" 5
 like 'audit records have their own facility' \
     "$(cat "$dir/messages")" '^authpriv\.notice .*SRV-2690'
 cat "$site/both" "$site/arrived" >"$site/whole"

@@ -91,7 +91,7 @@ for code in DLG-N-LOG-1040 DLG-N-LOG-1042; do
 	like "the end of a level is a record: $code" \
 	    "$(fields_of $code pki)" '^trace	info	'
 done
-is 'audit records are in the audit channel' "$(grep -E 'LOG-104[12]' \
+is 'audit records are in the audit channel' "$(grep -E '"code":"DLG-N-LOG-104[12]"' \
     "$site/log" | jq -r '.event.dataset + " " + (.dalang.chain | type)' |
     sort -u)" 'dalang-compiled.audit number'
 ok 'the chain of the audit records is valid' dalang log verify "$site/log"

@@ -115,13 +115,13 @@ kill -USR1 "$applyd"
 # shellcheck disable=SC2317 # called by wait_for
 changed()
 {
-	grep -q 'DLG-N-RES-2090.*target/a' "$site/applyd"
+	grep -q '"code":"DLG-N-RES-2090.*target/a' "$site/applyd"
 }
 ok 'a change of the apply child is recorded' wait_for 60 changed
 like 'the record has the pid of the apply child' \
-    "$(grep DLG-N-RES-2090 "$site/applyd" |
+    "$(grep '"code":"DLG-N-RES-2090"' "$site/applyd" |
     jq -r '[.service.name, .process.pid] | @tsv')" "^dalang-applyd	[0-9]"
-is 'no record has the pid of the parent' "$(grep DLG-N-RES-2090 "$site/applyd" |
+is 'no record has the pid of the parent' "$(grep '"code":"DLG-N-RES-2090"' "$site/applyd" |
     jq -r "select(.process.pid == $applyd)")" ''
 is 'the socket of the apply daemon is for root only' \
     "$(stat -c %a "$site/run/applyd.audit")" 600

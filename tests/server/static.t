@@ -237,7 +237,7 @@ is 'a client without a certificate is refused' "$(curl -s -o /dev/null \
     --cacert "$site/ssl/certs/ca.pem" -w '%{http_code}' "https://localhost:\
 $port/puppet/v3/static_file_content/modules/web/files/index.html?environment=\
 production&code_id=v1")" 403
-like 'the content has an audit record' "$(grep SRV-2692 "$site/log" |
+like 'the content has an audit record' "$(grep '"code":"DLG-[A-Z]-SRV-2692"' "$site/log" |
     tail -n 1)" 'modules/web/files/tree/1'
 route=$(dalang metrics --json --rundir "$site/run" | jq '[.. | objects |
     select(.dlcRouteLabel? == "static_file_content")][0].dlcRoute2xx')
