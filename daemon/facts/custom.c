@@ -96,7 +96,7 @@ send_values(
 		marshal_value(&w, values[i]);
 	if (w.error != NULL)
 		return RUBY_HOST_LARGE;
-	return ruby_host_send(s->process, &s->out,
+	return ruby_host_send(s->process, &s->out, !w.objects,
 	    (uint64_t)(clock_mono_ns() + (int64_t)CUSTOM_LIMIT_MS * NS_PER_MS));
 }
 

@@ -19,7 +19,9 @@
 #include "ruby/needs.h"
 #include "ruby/runtime.h"
 
-#define HEAD	  4
+#define HEAD 4
+/* The bit of a length for a frame without objects. */
+#define PLAIN	  ((size_t)1 << 31)
 #define NS_PER_MS 1000000
 
 /* Milliseconds in which a host ends after its control socket. */
@@ -332,7 +334,8 @@ stopped(struct ruby_host *h, ssize_t n, short events, uint64_t deadline)
 }
 
 enum ruby_host_rc
-ruby_host_send(struct ruby_host *h, struct strbuf *out, uint64_t deadline)
+ruby_host_send(
+    struct ruby_host *h, struct strbuf *out, bool plain, uint64_t deadline)
 {
 	size_t size = out->len - HEAD, done = 0;
 	enum ruby_host_rc rc = RUBY_HOST_OK;
@@ -342,7 +345,7 @@ ruby_host_send(struct ruby_host *h, struct strbuf *out, uint64_t deadline)
 	if (h->sock < 0)
 		return RUBY_HOST_ENDED;
 	for (size_t i = 0; i < HEAD; i++)
-		out->s[i] = (char)(size >> (8 * i));
+		out->s[i] = (char)((size | (plain ? PLAIN : 0)) >> (8 * i));
 	while (rc == RUBY_HOST_OK && done < out->len) {
 		ssize_t n = send(h->sock, out->s + done, out->len - done,
 		    MSG_DONTWAIT | MSG_NOSIGNAL);

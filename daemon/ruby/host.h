@@ -90,9 +90,12 @@ enum ruby_host_rc ruby_host_connect(struct ruby_host *h);
 /* Kill the process, if there is one: the next request starts another. */
 void ruby_host_drop(struct ruby_host *h, enum ruby_end end);
 
-/* Send the frame in out, whose first four bytes are filled in here. */
+/*
+ * Send the frame in out, whose first four bytes are filled in here.  plain: its
+ * writer has written no objects (ruby/marshal_write.h).
+ */
 enum ruby_host_rc ruby_host_send(
-    struct ruby_host *h, struct strbuf *out, uint64_t deadline);
+    struct ruby_host *h, struct strbuf *out, bool plain, uint64_t deadline);
 
 /*
  * Receive a frame into the arena; deadline: CLOCK_MONOTONIC, ns.  The bytes and

@@ -202,6 +202,7 @@ marshal_symbol(struct marshal_writer *w, const char *name)
 static void
 put_object(struct marshal_writer *w, enum marshal_class c)
 {
+	w->objects = true;
 	put_byte(w, 'U');
 	if (w->classes[c]) {
 		put_head(w, ';', w->classes[c] - 1);
@@ -276,6 +277,7 @@ put_regexp(struct marshal_writer *w, const struct vregexp *re)
 
 	if (!p)
 		return;
+	w->objects = true;
 	*p++ = 'I';
 	*p++ = '/';
 	p = put_long(p, re->len);

@@ -11,6 +11,7 @@
  * ignored; callers check once, at the end.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -22,12 +23,14 @@ struct strbuf;
 /* Bytes of a text and elements of a container at most. */
 #define MARSHAL_LENGTH_MAX 0x3fffffffu
 
-/* The fields are private to marshal_write.c, but for error. */
+/* The fields are private to marshal_write.c, but for error and objects. */
 struct marshal_writer {
 	struct strbuf *out;
 	const char *error; /* a constant sentence; NULL: none */
-	uint32_t depth;	   /* containers of a value that are open */
-	uint32_t symbols;  /* written so far: the number of the next */
+	/* values were written that Ruby code gets as another object or text */
+	bool objects;
+	uint32_t depth;	  /* containers of a value that are open */
+	uint32_t symbols; /* written so far: the number of the next */
 	/* Numbers of symbols that recur, plus one; 0: not yet written. */
 	uint32_t encoding;
 	uint32_t classes[MARSHAL_CLASSES];

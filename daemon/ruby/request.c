@@ -94,7 +94,7 @@ send_message(struct ruby_session *s, struct ruby_link *l, struct call *c,
 		*ret_error = w.error;
 		return EVAL_ERR;
 	}
-	rc = ruby_host_send(l->host, &s->out, s->deadline);
+	rc = ruby_host_send(l->host, &s->out, !w.objects, s->deadline);
 	return rc == RUBY_HOST_OK
 		   ? EVAL_OK
 		   : broken(s, l, c, end_of(rc), failure(s, l, rc), ret_error);

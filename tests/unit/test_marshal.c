@@ -260,6 +260,48 @@ a_message_is_written_in_parts(void **state)
 	strbuf_release(&b);
 }
 
+/* Return true when objects were written. */
+static bool
+has_objects(struct value v)
+{
+	struct marshal_writer w;
+	struct strbuf b;
+
+	strbuf_init(&b, OUT_MAX);
+	marshal_start(&w, &b);
+	marshal_value(&w, v);
+	assert_null(w.error);
+	strbuf_release(&b);
+	return w.objects;
+}
+
+/* Ruby's side does not look for what it would convert in other frames. */
+static void
+objects_are_noted(void **state)
+{
+	struct varray *plain = varray_new(arena, 5);
+	struct value all = sample_values(arena);
+	struct vhash *h = vhash_new(arena, 1);
+
+	(void)state;
+	plain->items[0] = value_int(INT64_MAX);
+	plain->items[1] = value_str("Puppet::Pops");
+	plain->items[2] = value_undef();
+	plain->items[3] = (struct value){.tag = V_DEFAULT};
+	plain->items[4] = value_hash(h);
+	vhash_set_str(arena, h, "k", value_bool(true));
+	assert_false(has_objects(value_array(plain)));
+	for (uint32_t i = 0; i < all.a->count; i++) {
+		struct value v = all.a->items[i];
+
+		if (v.tag == V_TYPE || v.tag == V_REGEXP || v.tag == V_URI ||
+		    v.tag == V_OBJECT || v.tag == V_SEMVER) {
+			plain->items[2] = v;
+			assert_true(has_objects(value_array(plain)));
+		}
+	}
+}
+
 /* The number of E is beyond one byte of a link. */
 static void
 symbols_may_be_many(void **state)
@@ -697,6 +739,7 @@ main(void)
 		teardown),
 	    cmocka_unit_test_setup_teardown(
 		a_message_is_written_in_parts, setup, teardown),
+	    cmocka_unit_test_setup_teardown(objects_are_noted, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		symbols_may_be_many, setup, teardown),
 	    cmocka_unit_test_setup_teardown(

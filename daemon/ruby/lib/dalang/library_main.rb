@@ -23,7 +23,7 @@ module Dalang
     end
 
     def serve
-      @socket.read(@socket.read(4).unpack1('V'))
+      @socket.read(@socket.read(4).unpack1('V') & ~(1 << 31))
       bytes = Marshal.dump([:raise, 'LoadError', @text, nil, nil, 'missing'])
       @socket.write([bytes.bytesize].pack('V') << bytes)
     end

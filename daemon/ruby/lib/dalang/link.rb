@@ -5,9 +5,12 @@ require 'monitor'
 module Dalang
   # A connection to a compile worker.  A frame is a length of four bytes, little
   # endian, and a dump of an array whose first element is the kind of message.
-  # Requests and callbacks nest like calls of functions.
+  # The highest bit of a length from the worker is set when the dump is plain: no
+  # value in it has to be converted for the code.  Requests and callbacks nest
+  # like calls of functions.
   class Link
     FRAME_MAX = 64 << 20
+    PLAIN = 1 << 31
     # Classes of values whose class for code is found when they are read.
     NAMED = /PTypeText|PObjectValue/n.freeze
     EXACT = [Puppet::Pops::Types::PTypeText, Puppet::Pops::Types::PObjectValue].freeze
@@ -49,6 +52,11 @@ module Dalang
     end
 
     attr_reader :requests
+
+    # True when the message that was received last is plain.
+    def plain?
+      @plain
+    end
 
     # Answer requests until the worker closes the connection.
     def serve
@@ -93,12 +101,17 @@ module Dalang
     # The next message, or nil at the end of the connection.
     def receive
       @asleep -= 1 if @asleep.positive?
-      return nil unless fill(4) && fill(size = 4 + @input.unpack1('V'))
+      return nil unless fill(4)
+
+      size = @input.unpack1('V')
+      @plain = size >= PLAIN
+      size -= PLAIN if @plain
+      return nil unless fill(size += 4)
 
       # Only the compile worker, which is trusted, writes to this socket.
       bytes = @input.byteslice(4, size - 4)
       @input.bytesize == size ? @input.clear : @input = @input.byteslice(size..)
-      return Marshal.load(bytes) unless bytes.match?(NAMED)
+      return Marshal.load(bytes) if @plain || !bytes.match?(NAMED)
 
       Marshal.load(bytes, ->(v) { EXACT.include?(v.class) ? v.exact : v })
     end

@@ -308,9 +308,10 @@ module Dalang
     end
 
     def on_call4(path, name, index, args, arity)
+      args = args.map { |v| Values.seen(v) } unless @link.plain?
       function = Dalang.state.modern(path, name)
       dispatch = function.class.dispatches[index]
-      values = inject(dispatch, args.map { |v| Values.seen(v) })
+      values = inject(dispatch, args)
       block = arity && Dalang.block(arity).to_proc
       result = function.__send__(dispatch.method_name, *values, &block)
       Lookup.check(name, values, result) unless dispatch.returns
@@ -332,14 +333,21 @@ module Dalang
     end
 
     def on_call3(path, name, args)
+      values = legacy(args)
       Legacy.load(path, name, true)
       scope = Puppet::Parser::Scope.new
-      values = args.map { |v| Values.legacy(v) }
       [Values.out(scope.public_send("function_#{name}", values))]
     end
 
     def on_own(name, args)
-      [Values.out(Own.call(name, args.map { |v| Values.legacy(v) }))]
+      [Values.out(Own.call(name, legacy(args)))]
+    end
+
+    # The arguments of the request that was received last.
+    def legacy(args)
+      return args.map { |v| v.nil? ? '' : v } if @link.plain?
+
+      args.map { |v| Values.legacy(v) }
     end
 
     # A cache that Puppet code uses.
