@@ -16,8 +16,8 @@ static const char escapes[256] = {1, 1, 1, 1, 1, 1, 1, 1, 'b', 't', 'n', 1, 'f',
 #define ONES	  0x0101010101010101u
 #define HIGH_BITS 0x8080808080808080u
 
-/* Bytes that are looked at while they are copied. */
-#define SHORT 12
+/* Texts up to this length are looked at while they are copied. */
+#define SHORT 16
 
 /* A high bit set where a byte of w is zero (and perhaps above such a byte). */
 static inline uint64_t
@@ -69,6 +69,36 @@ add_escape(struct strbuf *out, unsigned char c)
 }
 
 /*
+ * Copy up to SHORT bytes that need no escape; false when one does.  The first
+ * and the last eight, or four, may have some in common.
+ */
+static inline bool
+short_copy(char *to, const char *s, size_t n)
+{
+	uint64_t first, last;
+	uint32_t head, tail;
+	size_t i = 0;
+
+	if (n >= sizeof(first)) {
+		memcpy(&first, s, sizeof(first));
+		memcpy(&last, s + n - sizeof(last), sizeof(last));
+		memcpy(to, &first, sizeof(first));
+		memcpy(to + n - sizeof(last), &last, sizeof(last));
+		return is_plain(first) && is_plain(last);
+	}
+	if (n >= sizeof(head)) {
+		memcpy(&head, s, sizeof(head));
+		memcpy(&tail, s + n - sizeof(tail), sizeof(tail));
+		memcpy(to, &head, sizeof(head));
+		memcpy(to + n - sizeof(tail), &tail, sizeof(tail));
+		return is_plain((uint64_t)head << 32 | tail);
+	}
+	for (; i < n && !escapes[(unsigned char)s[i]]; i++)
+		to[i] = s[i];
+	return i == n;
+}
+
+/*
  * Write a text that needs no escape, the usual case, where there is room for
  * it; false when one of its bytes does.
  */
@@ -76,17 +106,13 @@ static bool
 plain_write(struct strbuf *out, const char *s, size_t n)
 {
 	char *to = out->s + out->len;
-	size_t i = 0;
 
 	if (n > SHORT) {
 		if (plain_run(s, s + n) < n)
 			return false;
 		memcpy(to + 1, s, n);
-	} else {
-		for (; i < n && !escapes[(unsigned char)s[i]]; i++)
-			to[i + 1] = s[i];
-		if (i < n)
-			return false;
+	} else if (!short_copy(to + 1, s, n)) {
+		return false;
 	}
 	to[0] = '"';
 	to[n + 1] = '"';

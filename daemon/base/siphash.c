@@ -50,17 +50,7 @@ sip_word(struct sip *s, uint64_t m)
 	s->v0 ^= m;
 }
 
-/* Little-endian, as the specification requires; n is below 8. */
-static inline uint64_t
-sip_tail(const unsigned char *p, size_t n)
-{
-	uint64_t m = 0;
-
-	while (n-- > 0)
-		m = m << 8 | p[n];
-	return m;
-}
-
+/* Little-endian, as the specification requires. */
 static inline uint64_t
 sip_load(const unsigned char *p)
 {
@@ -68,6 +58,31 @@ sip_load(const unsigned char *p)
 
 	memcpy(&m, p, sizeof(m));
 	return le64toh(m);
+}
+
+/* Up to seven bytes, without a loop: bytes that are read twice are the same. */
+static inline uint64_t
+sip_short(const unsigned char *p, size_t n)
+{
+	uint32_t first, last;
+
+	if (n >= sizeof(first)) {
+		memcpy(&first, p, sizeof(first));
+		memcpy(&last, p + n - sizeof(last), sizeof(last));
+		return le32toh(first) | (uint64_t)le32toh(last)
+					    << (8 * (n - sizeof(last)));
+	}
+	if (n == 0)
+		return 0;
+	return p[0] | (uint64_t)p[n / 2] << (8 * (n / 2)) |
+	       (uint64_t)p[n - 1] << (8 * (n - 1));
+}
+
+/* The last n bytes, below 8, at p; eight or more stand before their end. */
+static inline uint64_t
+sip_tail(const unsigned char *p, size_t n)
+{
+	return n == 0 ? 0 : sip_load(p + n - 8) >> (8 * (8 - n));
 }
 
 static inline uint64_t
@@ -81,9 +96,13 @@ sip(const struct siphash_key *key, const unsigned char *p, size_t n)
 	};
 	uint64_t length = (uint64_t)n << 56;
 
-	for (; n >= 8; p += 8, n -= 8)
-		sip_word(&s, sip_load(p));
-	sip_word(&s, length | sip_tail(p, n));
+	if (n < 8) {
+		sip_word(&s, length | sip_short(p, n));
+	} else {
+		for (; n >= 8; p += 8, n -= 8)
+			sip_word(&s, sip_load(p));
+		sip_word(&s, length | sip_tail(p, n));
+	}
 	s.v2 ^= 0xff;
 	sip_round(&s);
 	sip_round(&s);
