@@ -267,6 +267,41 @@ hierarchy_entry_name(struct hiera_session *s, const struct hierarchy_entry *e)
 		   : arena_printf(s->arena, "Hierarchy entry \"%s\"", e->name);
 }
 
+/* The files of a level were read, without a fault: they alone answer. */
+static bool
+is_read(const struct level *l)
+{
+	if (!l->known || !l->located || l->e->locations == LOCATION_URIS ||
+	    l->c->version == 3 || (!l->eyaml && has_options(l)))
+		return false;
+	for (uint32_t i = 0; i < l->count; i++) {
+		const struct data_file *f = l->places[i].file;
+
+		if (f == NULL || (f->exists && f->error != NULL))
+			return false;
+	}
+	return true;
+}
+
+/*
+ * The key is in no file of a level, as for most levels in most lookups: the
+ * level need not be asked.
+ */
+static bool
+lacks(const struct asking *q, const struct level *l)
+{
+	if (!l->read || q->s->explain != NULL)
+		return false;
+	for (uint32_t i = 0; i < l->count; i++) {
+		const struct data_file *f = l->places[i].file;
+
+		if (f->exists &&
+		    vhash_get_hashed(f->root.h, q->key->root, q->hash) != NULL)
+			return false;
+	}
+	return true;
+}
+
 static enum hiera_rc
 ask_entry(void *ctx, uint32_t i, struct value *ret)
 {
@@ -276,6 +311,8 @@ ask_entry(void *ctx, uint32_t i, struct value *ret)
 	    .s = s, .key = q->key, .hash = q->hash, .merge = q->merge};
 	enum hiera_rc rc;
 
+	if (lacks(q, &q->list->levels[i]))
+		return HIERA_NONE;
 	p.l = level_extended(s, &q->list->levels[i]);
 	if (p.l == NULL)
 		return HIERA_ERROR;
@@ -286,6 +323,8 @@ ask_entry(void *ctx, uint32_t i, struct value *ret)
 	rc = variants_lookup(
 	    s, q->merge, p.l->located ? p.l->count : 1, ask_place, &p, ret);
 	explain_pop(s->explain);
+	if (rc == HIERA_NONE)
+		p.l->read = is_read(p.l);
 	return rc;
 }
 

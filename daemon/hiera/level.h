@@ -43,6 +43,7 @@ struct level {
 	bool known;   /* the function is built in, ... */
 	bool eyaml;   /* ... decrypts, ... */
 	int format;   /* ... and reads this (enum data_format) */
+	bool read;    /* all files of a built-in function were read */
 };
 
 struct level_list {
