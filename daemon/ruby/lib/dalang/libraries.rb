@@ -3,22 +3,17 @@
 # Libraries that Puppet has loaded, so that modules use them without a require.
 # Those that few modules use, Rubygems among them, are loaded on first need: a
 # host starts in half the time, and its processes are smaller.
-%w[date digest etc json set socket stringio time yaml].each { |f| require f }
+%w[date json set socket stringio time yaml].each { |f| require f }
 
-{ FileUtils: 'fileutils', Gem: 'rubygems', Open3: 'open3', Pathname: 'pathname',
-  SecureRandom: 'securerandom', Tempfile: 'tempfile', Timeout: 'timeout',
-  URI: 'uri', RbConfig: 'rbconfig' }.each { |name, file| Object.autoload(name, file) }
+{ Digest: 'digest', Etc: 'etc', FileUtils: 'fileutils', Gem: 'rubygems', Open3: 'open3',
+  Pathname: 'pathname', SecureRandom: 'securerandom', Tempfile: 'tempfile',
+  Timeout: 'timeout', URI: 'uri', RbConfig: 'rbconfig' }.each { |name, file| Object.autoload(name, file) }
 
-# Rubygems would have loaded these two; not every version of Ruby has them.
-begin
-  require 'error_highlight'
-rescue LoadError
-  nil
-end
-
-# It takes half a megabyte: it is loaded when the text of such an error is needed
-# first, and then replaces these methods.  It proposes the files of the load path
-# at that time, to which files of modules do not belong.
+# Rubygems would have loaded two more, which not every version of Ruby has:
+# error_highlight and did_you_mean.  They take 0.7 megabytes: they are loaded
+# when the text of such an error is needed first, and then replace these methods.
+# did_you_mean proposes the files of the load path at that time, to which files
+# of modules do not belong.  From Ruby 3.2 on error_highlight is for more errors.
 module DidYouMeanLater
   LOAD_PATH_BEFORE = $LOAD_PATH.dup.freeze
 
@@ -29,11 +24,16 @@ module DidYouMeanLater
       @loaded = true
       present = $LOAD_PATH.dup
       $LOAD_PATH.replace(LOAD_PATH_BEFORE)
-      require 'did_you_mean'
-    rescue LoadError
-      nil
+      add('error_highlight')
+      add('did_you_mean')
     ensure
       $LOAD_PATH.replace(present) if present
+    end
+
+    def add(library)
+      require library
+    rescue LoadError
+      nil
     end
 
     attr_reader :loaded
@@ -56,12 +56,13 @@ module DidYouMeanLater
   end
 end
 
+DidYouMeanLater.add('error_highlight') if Exception.method_defined?(:detailed_message)
 [NameError, KeyError, LoadError, NoMatchingPatternKeyError].each { |c| c.prepend(DidYouMeanLater) }
 Object.autoload(:DidYouMean, 'did_you_mean')
 
 # Functions of these libraries: each is replaced when its library is loaded.
 module Kernel
-  { gem: 'rubygems', Pathname: 'pathname', URI: 'uri' }.each do |name, file|
+  { Digest: 'digest', gem: 'rubygems', Pathname: 'pathname', URI: 'uri' }.each do |name, file|
     next if private_method_defined?(name)
 
     define_method(name) do |*args|
