@@ -267,19 +267,18 @@ hierarchy_entry_name(struct hiera_session *s, const struct hierarchy_entry *e)
 		   : arena_printf(s->arena, "Hierarchy entry \"%s\"", e->name);
 }
 
-/* The files of a level were read, without a fault: they alone answer. */
+/*
+ * After a lookup without an error: all files of the level were read, and they
+ * alone answer.  In version 3 a call of hiera() may add places.
+ */
 static bool
 is_read(const struct level *l)
 {
-	if (!l->known || !l->located || l->e->locations == LOCATION_URIS ||
-	    l->c->version == 3 || (!l->eyaml && has_options(l)))
+	if (!l->known || l->c->version == 3)
 		return false;
-	for (uint32_t i = 0; i < l->count; i++) {
-		const struct data_file *f = l->places[i].file;
-
-		if (f == NULL || (f->exists && f->error != NULL))
+	for (uint32_t i = 0; i < l->count; i++)
+		if (l->places[i].file == NULL)
 			return false;
-	}
 	return true;
 }
 
