@@ -7,14 +7,16 @@
 
 { Digest: 'digest', Etc: 'etc', FileUtils: 'fileutils', Gem: 'rubygems', Open3: 'open3',
   Pathname: 'pathname', SecureRandom: 'securerandom', Tempfile: 'tempfile',
-  Timeout: 'timeout', URI: 'uri', RbConfig: 'rbconfig' }.each { |name, file| Object.autoload(name, file) }
+  Timeout: 'timeout', URI: 'uri', RbConfig: 'rbconfig' }.each do |name, file|
+  Object.autoload(name, file)
+end
 
 # Rubygems would have loaded two more, which not every version of Ruby has:
 # error_highlight and did_you_mean.  They take 0.7 megabytes: they are loaded
 # when the text of such an error is needed first, and then replace these methods.
 # did_you_mean proposes the files of the load path at that time, to which files
 # of modules do not belong.  From Ruby 3.2 on error_highlight is for more errors.
-module DidYouMeanLater
+module ErrorTextLibraries
   LOAD_PATH_BEFORE = $LOAD_PATH.dup.freeze
 
   class << self
@@ -40,24 +42,24 @@ module DidYouMeanLater
   end
 
   def to_s
-    return super if DidYouMeanLater.loaded
+    return super if ErrorTextLibraries.loaded
 
-    DidYouMeanLater.load
+    ErrorTextLibraries.load
     to_s
   end
 
   if Exception.method_defined?(:detailed_message)
     def detailed_message(...)
-      return super if DidYouMeanLater.loaded
+      return super if ErrorTextLibraries.loaded
 
-      DidYouMeanLater.load
+      ErrorTextLibraries.load
       detailed_message(...)
     end
   end
 end
 
-DidYouMeanLater.add('error_highlight') if Exception.method_defined?(:detailed_message)
-[NameError, KeyError, LoadError, NoMatchingPatternKeyError].each { |c| c.prepend(DidYouMeanLater) }
+ErrorTextLibraries.add('error_highlight') if Exception.method_defined?(:detailed_message)
+[NameError, KeyError, LoadError, NoMatchingPatternKeyError].each { |c| c.prepend(ErrorTextLibraries) }
 Object.autoload(:DidYouMean, 'did_you_mean')
 
 # Functions of these libraries: each is replaced when its library is loaded.

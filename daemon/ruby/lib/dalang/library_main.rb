@@ -22,6 +22,7 @@ module Dalang
       @text = text
     end
 
+    # The highest bit of a length is not part of it (link.rb).
     def serve
       @socket.read(@socket.read(4).unpack1('V') & ~(1 << 31))
       bytes = Marshal.dump([:raise, 'LoadError', @text, nil, nil, 'missing'])
