@@ -1,0 +1,4 @@
+# Not the function that hiera.yaml names.
+function zzz::something() {
+  { a => 1 }
+}
