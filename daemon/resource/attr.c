@@ -1,5 +1,6 @@
 #include "resource/attr.h"
 
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -95,6 +96,20 @@ attr_text_munge(struct instance *i, struct value *v, struct strbuf *err)
 	(void)err;
 	*v = ruby_string(i->arena, *v);
 	return 0;
+}
+
+int
+attr_munge_failed(const struct instance *i, struct value v, struct strbuf *err,
+    const char *fmt, ...)
+{
+	va_list ap;
+
+	strbuf_addf(err, "Munging failed for value %s in class %s: ",
+	    ruby_inspect_text(i->arena, v), i->setting->name);
+	va_start(ap, fmt);
+	strbuf_vaddf(err, fmt, ap);
+	va_end(ap);
+	return -1;
 }
 
 struct value

@@ -27,6 +27,16 @@ int attr_integer_munge(struct instance *i, struct value *v, struct strbuf *err);
 /* Any simple value as text. */
 int attr_text_munge(struct instance *i, struct value *v, struct strbuf *err);
 
+/*
+ * Append the reason why a munge refuses v, for the attribute that is being set,
+ * with the words that Puppet puts before a reason that is not a failure of the
+ * resource (munge of parameter.rb): "Munging failed for value V in class NAME:
+ * ...".  Returns -1.
+ */
+int attr_munge_failed(const struct instance *i, struct value v,
+    struct strbuf *err, const char *fmt, ...)
+    __attribute__((format(printf, 4, 5)));
+
 /* The n-th of one value or a list of them; V_UNSET behind the last. */
 struct value attr_nth(struct value v, uint32_t n);
 /* Their number. */

@@ -298,8 +298,11 @@ instance_complete(struct instance *i, struct strbuf *err)
 	if (i->type->ops->prepare == NULL)
 		return 0;
 	strbuf_init(&why, REASON_MAX);
+	i->setting = NULL;
 	rc = i->type->ops->prepare(i, &why);
-	if (rc < 0)
+	if (rc < 0 && i->setting != NULL)
+		param_failed(i, i->setting->name, &why, err);
+	else if (rc < 0)
 		strbuf_addf(err, "Validation of %s failed: %s", i->ref, why.s);
 	strbuf_release(&why);
 	return rc;

@@ -79,7 +79,7 @@ time_munge(const struct bounds *b, struct instance *i, struct value *v,
     struct strbuf *err)
 {
 	const char *s = ruby_text(i->arena, *v);
-	const char *given = ruby_inspect_text(i->arena, *v);
+	const struct value given = *v;
 	int64_t number;
 	int word;
 
@@ -99,10 +99,8 @@ time_munge(const struct bounds *b, struct instance *i, struct value *v,
 		*v = value_str(arena_printf(i->arena, "%d", word));
 		return 0;
 	}
-	strbuf_addf(err,
-	    "Munging failed for value %s in class %s: %s is not a valid %s",
-	    given, b->name, s, b->name);
-	return -1;
+	return attr_munge_failed(
+	    i, given, err, "%s is not a valid %s", s, b->name);
 }
 
 static int

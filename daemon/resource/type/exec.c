@@ -1,4 +1,5 @@
 /* exec: runs a command when its conditions hold (lib/puppet/type/exec.rb). */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -54,29 +55,33 @@ command_munge(struct instance *i, struct value *v, struct strbuf *err)
 	(void)i;
 	if (v->tag == V_STRING || v->tag == V_ARRAY)
 		return 0;
-	strbuf_addstr(err, "Command must be a String or Array<String>");
+	strbuf_addf(err,
+	    "Command must be a String or Array<String>, got value of class %s",
+	    ruby_class(*v));
 	return -1;
 }
 
-/* A number, or digits; the sentence is for other values. */
+/* What is expected of a number, and the sentences for other values. */
+struct number_rule {
+	double low;
+	const char *kind, *range;
+};
+
+/* A number, or one as text. */
 static int
-number_munge(
-    struct value *v, double low, const char *sentence, struct strbuf *err)
+number_munge(struct instance *i, const struct number_rule *rule,
+    struct value *v, struct strbuf *err)
 {
-	double d;
+	double d = 0;
 
 	if (v->tag == V_INT)
 		d = (double)v->i;
 	else if (v->tag == V_FLOAT)
 		d = v->f;
-	else if (v->tag != V_STRING || float_parse(v->s, v->aux, &d) < 0) {
-		strbuf_addstr(err, sentence);
-		return -1;
-	}
-	if (d < low || d > SECONDS_MAX) {
-		strbuf_addstr(err, sentence);
-		return -1;
-	}
+	else if (v->tag != V_STRING || float_parse(v->s, v->aux, &d) < 0)
+		return attr_munge_failed(i, *v, err, "%s", rule->kind);
+	if (d < rule->low || d > SECONDS_MAX)
+		return attr_munge_failed(i, *v, err, "%s", rule->range);
 	*v = value_float(d);
 	return 0;
 }
@@ -84,23 +89,29 @@ number_munge(
 static int
 timeout_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	(void)i;
-	return number_munge(
-	    v, -SECONDS_MAX, "The timeout must be a number.", err);
+	static const struct number_rule rule = {-SECONDS_MAX,
+	    "The timeout must be a number.", "The timeout must be a number."};
+
+	*v = attr_nth(*v, 0); /* of a list, Puppet takes the first */
+	return number_munge(i, &rule, v, err);
 }
 
 static int
 tries_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	(void)i;
-	return number_munge(v, 1, "Tries must be an integer >= 1", err);
+	static const struct number_rule rule = {
+	    1, "Tries must be an integer", "Tries must be an integer >= 1"};
+
+	return number_munge(i, &rule, v, err);
 }
 
 static int
 try_sleep_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	(void)i;
-	return number_munge(v, 0, "try_sleep cannot be a negative number", err);
+	static const struct number_rule rule = {0, "try_sleep must be a number",
+	    "try_sleep cannot be a negative number"};
+
+	return number_munge(i, &rule, v, err);
 }
 
 static int
@@ -212,12 +223,14 @@ qualified_check(
 
 /* All commands of an attribute, each one or a list. */
 static int
-commands_check(const struct instance *i, const char *attr, struct strbuf *err)
+commands_check(struct instance *i, const char *attr, struct strbuf *err)
 {
-	struct value v = instance_should(i, attr), item;
+	int at = resource_type_attr(i->type, attr);
+	struct value item;
 	uint32_t n;
 
-	for (n = 0; (item = attr_nth(v, n)).tag != V_UNSET; n++)
+	i->setting = &i->type->attrs[at];
+	for (n = 0; (item = attr_nth(i->should[at], n)).tag != V_UNSET; n++)
 		if (qualified_check(i, item, err) < 0)
 			return -1;
 	return 0;
@@ -244,12 +257,12 @@ exec_prepare(struct instance *i, struct strbuf *err)
 	s->tries = v.tag == V_FLOAT ? (int64_t)v.f : 1;
 	v = instance_should(i, "try_sleep");
 	s->try_sleep = v.tag == V_FLOAT ? v.f : 0;
-	if (qualified_check(i, instance_should(i, "command"), err) < 0 ||
+	if (commands_check(i, "refresh", err) < 0 ||
 	    commands_check(i, "unless", err) < 0 ||
 	    commands_check(i, "onlyif", err) < 0)
 		return -1;
-	v = instance_should(i, "refresh");
-	return v.tag == V_UNSET ? 0 : qualified_check(i, v, err);
+	i->setting = NULL;
+	return qualified_check(i, instance_should(i, "command"), err);
 }
 
 /* Runs one command of an attribute as the provider does. */
@@ -366,10 +379,12 @@ static int
 code_expected(struct value returns, int code)
 {
 	struct value item;
+	char text[16];
 	uint32_t n;
 
+	snprintf(text, sizeof(text), "%d", code);
 	for (n = 0; (item = attr_nth(returns, n)).tag == V_STRING; n++)
-		if (strtol(item.s, NULL, 10) == code)
+		if (strcmp(item.s, text) == 0)
 			return 1;
 	return 0;
 }
@@ -570,15 +585,30 @@ exec_autorequire(
 	return group < 3 || *name != '\0';
 }
 
+/* An absolute path or a list of them (Puppet's parameter/path.rb). */
+static int
+paths_munge(struct instance *i, struct value *v, struct strbuf *err)
+{
+	struct value item;
+	uint32_t n;
+
+	for (n = 0; (item = attr_nth(*v, n)).tag != V_UNSET; n++) {
+		if (item.tag == V_STRING && item.s[0] == '/')
+			continue;
+		strbuf_addf(
+		    err, "%s must be a fully qualified path", i->setting->name);
+		return -1;
+	}
+	return 0;
+}
+
 static int
 cwd_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
-	if (v->tag == V_STRING && v->aux > 0 && v->s[0] == '/') {
-		*v = value_string_copy(i->arena, v->s, v->aux);
-		return 0;
-	}
-	strbuf_addf(err, "cwd must be a fully qualified path, not '%.*s'",
-	    v->tag == V_STRING ? (int)v->aux : 0, v->s);
+	if (v->tag != V_ARRAY)
+		return paths_munge(i, v, err);
+	strbuf_addstr(
+	    err, "cwd only accepts a single path, not an array of paths");
 	return -1;
 }
 
@@ -590,6 +620,7 @@ static const struct attr_operations attrs[] = {
 	.sync = returns_sync,
 	.describe = attr_executed_describe,
 	.event = returns_event},
+    {.attr = "creates", .munge = paths_munge},
     {.attr = "cwd", .munge = cwd_munge},
     {.attr = "environment", .munge = environment_munge},
     {.attr = "refresh", .munge = command_munge},

@@ -72,13 +72,9 @@ atboot_munge(struct instance *i, struct value *v, struct strbuf *err)
 		*v = value_str("yes");
 	else if (instance_value_is(*v, "false") || instance_value_is(*v, "no"))
 		*v = value_str("no");
-	else {
-		strbuf_addf(err,
-		    "Munging failed for value %s in class atboot: expected a "
-		    "boolean value",
-		    ruby_inspect_text(i->arena, *v));
-		return -1;
-	}
+	else
+		return attr_munge_failed(
+		    i, *v, err, "expected a boolean value");
 	return 0;
 }
 

@@ -69,13 +69,9 @@ purge_munge(struct instance *i, struct value *v, struct strbuf *err)
 	const struct resource_type *t = managed_type(i);
 
 	if (!instance_value_is(*v, "true") && !instance_value_is(*v, "yes") &&
-	    !instance_value_is(*v, "false") && !instance_value_is(*v, "no")) {
-		strbuf_addf(err,
-		    "Munging failed for value %s in class purge: expected a "
-		    "boolean value",
-		    ruby_inspect_text(i->arena, *v));
-		return -1;
-	}
+	    !instance_value_is(*v, "false") && !instance_value_is(*v, "no"))
+		return attr_munge_failed(
+		    i, *v, err, "expected a boolean value");
 	*v = value_bool(
 	    instance_value_is(*v, "true") || instance_value_is(*v, "yes"));
 	if (!v->i || t == NULL || resource_type_attr(t, "ensure") >= 0)
@@ -160,9 +156,7 @@ uids_munge(struct instance *i, struct value *v, struct strbuf *err)
 	strbuf_init(&why, REASON_MAX);
 	rc = uid_add(i, &l, *v, 0, &why);
 	if (rc < 0)
-		strbuf_addf(err,
-		    "Munging failed for value %s in class unless_uid: %s",
-		    ruby_inspect_text(i->arena, *v), why.s);
+		attr_munge_failed(i, *v, err, "%s", why.s);
 	else
 		*v = vlist_value(&l);
 	strbuf_release(&why);

@@ -111,12 +111,8 @@ range_check(struct instance *i, const struct range *r, struct value v,
 		for (n = 0; n < 2; n++) {
 			if (ends[n][part] >= 0 && ends[n][part] <= most[part])
 				continue;
-			strbuf_addf(err,
-			    "Munging failed for value %s in class range: "
-			    "Invalid %s '%lld'",
-			    ruby_inspect_text(i->arena, v), names[part],
-			    (long long)ends[n][part]);
-			return -1;
+			return attr_munge_failed(i, v, err, "Invalid %s '%lld'",
+			    names[part], (long long)ends[n][part]);
 		}
 	return 0;
 }

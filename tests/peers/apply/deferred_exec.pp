@@ -7,7 +7,7 @@ notify { 'after': }
 #! Notice: /Stage[main]/Main/Exec[/bin/sh -c "echo $A; pwd"]/returns: x
 #! Notice: /Stage[main]/Main/Exec[/bin/sh -c "echo $A; pwd"]/returns: /usr
 #! Notice: /Stage[main]/Main/Exec[/bin/sh -c "echo $A; pwd"]/returns: executed successfully
-#! Error: Failed to apply catalog: Validation of Exec[/bin/true] failed: 'test' is not qualified and no path was specified. Please qualify the command or specify a path. (file: site.pp, line: 3)
+#! Error: Failed to apply catalog: Parameter onlyif failed on Exec[/bin/true]: 'test' is not qualified and no path was specified. Please qualify the command or specify a path. (file: site.pp, line: 3)
 #! exit 1
 #! old f 644 root:root  [old]
 #! olddir d 755 root:root 

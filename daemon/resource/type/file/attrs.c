@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/text.h"
 #include "resource/type/file/file.h"
@@ -119,37 +120,14 @@ file_target_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return -1;
 }
 
-/* The name of a value's class in Ruby. */
-static const char *
-class_of(struct value v)
-{
-	switch (v.tag) {
-	case V_INT:
-		return "Integer";
-	case V_FLOAT:
-		return "Float";
-	case V_ARRAY:
-		return "Array";
-	case V_HASH:
-		return "Hash";
-	case V_BOOL:
-		return v.i ? "TrueClass" : "FalseClass";
-	default:
-		return "Object";
-	}
-}
-
 int
 file_content_munge(struct instance *i, struct value *v, struct strbuf *err)
 {
 	if (v->tag == V_STRING || v->tag == V_BINARY)
 		return 0;
-	strbuf_addf(err,
-	    "Munging failed for value %s in class content: no implicit "
-	    "conversion of %s into String",
-	    ruby_inspect_text(i->arena, *v),
-	    v->tag == V_BOOL ? ruby_text(i->arena, *v) : class_of(*v));
-	return -1;
+	return attr_munge_failed(i, *v, err,
+	    "no implicit conversion of %s into String",
+	    v->tag == V_BOOL ? ruby_text(i->arena, *v) : ruby_class(*v));
 }
 
 /* Any simple value as text that ends with a NUL. */
@@ -239,7 +217,7 @@ file_mode_munge(struct instance *i, struct value *v, struct strbuf *err)
 	if (v->tag != V_STRING) {
 		strbuf_addf(err,
 		    "The file mode specification must be a string, not '%s'",
-		    class_of(*v));
+		    ruby_class(*v));
 		return -1;
 	}
 	*v = value_string_copy(i->arena, v->s, v->aux);
