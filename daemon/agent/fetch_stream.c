@@ -23,6 +23,9 @@
 /* A content that was read so long ago is read again: the file may have changed.
  */
 #define AGE_NS (30 * 1000000000LL)
+/* After so long a pause the stream begins anew: servers end a connection that
+ * does not read (ours after 30 seconds: stall_seconds in server/front.c). */
+#define PAUSE_NS (10 * 1000000000LL)
 /* Longest wait; then the reader of a content is looked at. */
 #define WAIT_MS 1000
 /* Bytes a second that a content has at least, as in network/http_client.c. */
@@ -39,8 +42,9 @@ struct fetch_stream {
 	long seconds; /* for a content without progress */
 	bool is_open;
 	bool is_paused;
-	const char *next; /* path of the next result */
-	const char *end;  /* of the paths of this request */
+	int64_t paused_ns; /* since when, while is_paused */
+	const char *next;  /* path of the next result */
+	const char *end;   /* of the paths of this request */
 	struct content_reader reader;
 	/* received and not yet read: text[used] to text[held] */
 	char *text;
@@ -120,6 +124,7 @@ on_piece(void *context, const char *p, size_t n)
 		return -1;
 	if (s->held - s->used >= STREAM_BYTES) {
 		s->is_paused = true;
+		s->paused_ns = clock_mono_ns();
 		return 1;
 	}
 	memmove(s->text, s->text + s->used, s->held - s->used);
@@ -178,12 +183,17 @@ fetch_stream_begin(struct fetch_stream *s, const struct fetch *f,
 
 /* --- reading --- */
 
-/* Note the age of what is held; return whether the next bytes are too old. */
+/*
+ * Note the age of what is held; return whether the next bytes are too old, or
+ * the server may have ended a connection that does not read.
+ */
 static bool
 is_old(struct fetch_stream *s)
 {
 	int64_t now = clock_mono_ns();
 
+	if (s->is_paused && now - s->paused_ns > PAUSE_NS)
+		return true;
 	if (s->used < s->mark)
 		return now - s->mark_ns > AGE_NS;
 	s->mark = s->held;

@@ -57,12 +57,14 @@ LISTS = {
     "unlisted": [ROOT, entry("a/b")],
     "many": [ROOT] + [entry("f%d" % n) for n in range(30)],
     "gone": None,
-    # those of streams: what is wrong with f02 in the stream, if anything
+    # those of streams: what is wrong with f2 in the stream, if anything
     **{"s_" + name: [ROOT] + [entry("f%d" % n) for n in range(5)]
        for name in ("good", "refused", "digest", "cut", "over", "junk",
                     "early", "stalls", "none", "after")},
     "s_large": [ROOT, entry("f0"), entry("f1", content=b"x" * 3000000),
                 entry("f2")],
+    "s_paused": [ROOT] + [entry("f%d" % n, content=b"x" * 3000000 * 10 ** n)
+                          for n in range(2)],
     "ahead": [ROOT] + [entry("f%02d" % n, content=ahead("f%02d" % n))
                        for n in range(40)],
 }
@@ -139,14 +141,21 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def frame(self, kind, body=b""):
         return kind + struct.pack(">I", len(body)) + body
 
+    def many(self, size):
+        """The frames of a content of so many letters, a multiple of 60,000."""
+        piece = self.frame(b"D", b"x" * 60000)
+        return self.frame(b"F", struct.pack(">Q", size)) + \
+            piece * (size // 60000)
+
     def streamed(self, name, n):
         """The frames of a file, and whether the stream goes on."""
         good = self.frame(b"F", struct.pack(">Q", len(CONTENT))) + \
             self.frame(b"D", CONTENT)
         size = struct.pack(">Q", len(CONTENT))
         if name == "s_large" and n == 1:
-            piece = self.frame(b"D", b"x" * 60000)
-            return self.frame(b"F", struct.pack(">Q", 3000000)) + piece * 50, True
+            return self.many(3000000), True
+        if name == "s_paused":
+            return self.many(3000000 * 10 ** n), True
         if n != 2:
             return good, True
         return {
@@ -185,7 +194,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         else:
             more = True
             out += self.frame(b"Z")
-        self.wfile.write(b"%x\r\n%s\r\n" % (len(out), out))
+        if name == "s_paused":
+            self.connection.settimeout(5)  # a client that does not read
+        out = b"%x\r\n%s\r\n" % (len(out), out)
+        for at in range(0, len(out), 65536):  # each has the time limit
+            self.wfile.write(out[at:at + 65536])
         self.wfile.flush()
         if more is True:
             self.wfile.write(b"0\r\n\r\n")
