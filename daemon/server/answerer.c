@@ -2,7 +2,6 @@
 
 #include <stdbool.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,8 +24,6 @@ answerer_connect(void *ctx, struct message *m)
 	for (size_t i = 1; i <= FRONTS_MAX; i++) {
 		if (a->fds[i].fd < 0) {
 			a->fds[i].fd = message_take_fd(m);
-			if (a->never_waits)
-				(void)fcntl(a->fds[i].fd, F_SETFL, O_NONBLOCK);
 			return;
 		}
 	}

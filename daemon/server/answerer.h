@@ -20,11 +20,6 @@ struct answerer {
 	/* Messages of fronts; the ctx of their handlers is a struct asked. */
 	const struct message_row *asks;
 	size_t ask_count;
-	/*
-	 * A front that does not receive its answers loses them, and delays no
-	 * other front.
-	 */
-	bool never_waits;
 	/* Messages of the parent; ctx is the answerer. */
 	const struct message_row *accepts;
 	size_t accept_count;

@@ -3,6 +3,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <unistd.h>
+#include <event2/util.h>
 
 #include "logging/log.h"
 #include "privsep/supervisor.h"
@@ -55,14 +56,19 @@ struct assistant_row {
 	/* of each front, or of all fronts */
 	unsigned (*count)(const struct server_config *c);
 	bool shared;
+	/*
+	 * A front that does not receive its answers loses them, and delays no
+	 * other front.
+	 */
+	bool never_waits;
 };
 
 static const struct assistant_row rows[] = {
-    {SERVER_FILES, IPC_FRONT_FILES, IPC_FILES_FRONT, one, false},
-    {SERVER_EXEC, IPC_FRONT_EXEC, IPC_EXEC_FRONT, programs, false},
-    {SERVER_STORE, IPC_FRONT_STORE, IPC_STORE_FRONT, one, true},
-    {SERVER_CA, IPC_FRONT_CA, IPC_CA_FRONT, authorities, false},
-    {SERVER_STATUS, IPC_FRONT_STATUS, IPC_STATUS_FRONT, pages, true},
+    {SERVER_FILES, IPC_FRONT_FILES, IPC_FILES_FRONT, one, false, false},
+    {SERVER_EXEC, IPC_FRONT_EXEC, IPC_EXEC_FRONT, programs, false, false},
+    {SERVER_STORE, IPC_FRONT_STORE, IPC_STORE_FRONT, one, true, false},
+    {SERVER_CA, IPC_FRONT_CA, IPC_CA_FRONT, authorities, false, false},
+    {SERVER_STATUS, IPC_FRONT_STATUS, IPC_STATUS_FRONT, pages, true, true},
 };
 
 #define ROWS (sizeof(rows) / sizeof(rows[0]))
@@ -112,6 +118,9 @@ pair(const struct assistant_row *r, struct process *front,
 		    log_uns("message_type", r->to_front), log_errno());
 		return;
 	}
+	/* here, because the process itself may not change a descriptor */
+	if (r->never_waits)
+		evutil_make_socket_nonblocking(socks[0]);
 	/* one that does not get its end sees the end of the other */
 	(void)supervisor_send(assistant, r->to_assistant, NULL, 0, socks[0]);
 	(void)supervisor_send(front, r->to_front, NULL, 0, socks[1]);

@@ -310,7 +310,6 @@ status_main(struct process *self)
 	    .ask_count = sizeof(asks) / sizeof(asks[0]),
 	    .accepts = status_accepts,
 	    .accept_count = STATUS_ACCEPTS,
-	    .never_waits = true,
 	    .tick = on_tick};
 	int code = 1;
 
