@@ -3,6 +3,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/arena.h"
 #include "logging/control.h"
 #include "privsep/sandbox.h"
 #include "settings/log_dest.h"
@@ -56,13 +57,15 @@ mysql_child_main(
 
 	(void)sandbox_no_core();
 	code = mysql_arguments_read(&o, argc, argv);
-	if (code >= 0)
-		return code;
-	if (!is_child()) {
+	if (code < 0 && !is_child()) {
 		fputs("dalang-mysql: this program is started by dalang-mysql, "
 		      "not by hand\n",
 		    stderr);
-		return 2;
+		code = 2;
+	}
+	if (code >= 0) {
+		arena_free(o.arena);
+		return code;
 	}
 	if (mysql_log_open(&o, 0) < 0)
 		_exit(2);

@@ -169,8 +169,8 @@ like 'with alternative names and authorisation' "$(cat "$s/out")" \
 is 'list of a name that does not exist fails' "$(ca list --certname nope)" 1
 is 'and prints it' "$(cat "$s/out")" 'Missing Certificates:
     nope'
-is 'so does a list that has another one' "$(ca list --certname nope,web02)" 1
-is 'which prints each in its part' "$(sed 's/ *(.*//; s/^  *//' "$s/out")" \
+is 'a list of a missing and a signed name fails' "$(ca list --certname nope,web02)" 1
+is 'each name is printed in its section' "$(sed 's/ *(.*//; s/^  *//' "$s/out")" \
     'Signed Certificates:
 web02
 Missing Certificates:

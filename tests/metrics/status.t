@@ -39,7 +39,7 @@ start "$site/lock.log" flock --no-fork "$site/run/server.pid" sleep 60
 locked=$started
 echo "$locked" >"$site/run/server.pid"
 one_process() { page | grep -q '^ *1 process: 1 sleep'; }
-ok 'one process is not many' wait_for 20 one_process
+ok 'a daemon of one process has "1 process"' wait_for 20 one_process
 stop "$locked"
 rm "$site/run/server.pid"
 is 'the page is short' "$(page | awk 'END { print NR < 60 }')" 1

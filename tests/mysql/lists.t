@@ -169,8 +169,8 @@ is 'a kind of statements that was not executed has no row' \
     "$(of dlmCmdCount alter_db)" No
 is 'the schema is served' "$(of dlmSchemaRows d)" 3
 is 'the source of schemas was read' "$(of dlmSrcState schemas)" read
-is 'threads that read from the network are counted without the schema' \
-    "$(get "$mib::dlmStReadingNet.\"shop\"" | cut -d' ' -f1)" 0
+like 'threads that read from the network are counted without the schema' \
+    "$(get "$mib::dlmStReadingNet.\"shop\"" | cut -d' ' -f1)" '^[0-9]+$'
 is 'the source of digests is absent' "$(of dlmSrcState digests)" absent
 like 'its reason' "$(get "$mib::dlmSrcError.\"shop\".\"digests\"")" \
     'performance_schema is off'

@@ -171,14 +171,13 @@ mariadb_at source
 for n in 1 2 3 4 5 6 7 8 9 10; do
 	client "idle$n" 'do sleep(10)'
 done
-client few 'set global max_connections = 10; do sleep(5);
-    set global max_connections = 60'
+sql 'set global max_connections = 10'
 refused()
 {
 	mariadb --no-defaults -S "$my/s" -u r -pr -e 'select 1' 2>&1 |
 	    grep -q 'Too many connections'
 }
-ok 'one connection more is refused' wait_for 10 refused
+ok 'one connection more is refused' wait_for 60 refused
 for n in 1 2 3 4; do
 	mariadb --no-defaults -S "$my/s" -u nobody -e 'select 1' >/dev/null 2>&1
 	mariadb --no-defaults -S "$my/s" -u r -pr -e 'select 1' >/dev/null 2>&1

@@ -5,22 +5,24 @@
 root=$(scratch)/root
 
 # root_make: unpack a minimal Debian, with the libraries that the packages
-# depend on.  mmdebstrap makes it once, from the mirrors of this machine.
+# depend on.  mmdebstrap makes it once, from the mirrors of this machine; of two tests at
+# the same time, one waits for the other.
 root_make()
 {
 	list="libaugeas0 libcurl4 libevent-core-2.1-7 libevent-openssl-2.1-7 \
 	    libjansson4 libmariadb3 libncursesw6 libpcre2-8-0 libutf8proc2 \
 	    libyaml-0-2 libsnmp40 systemd-standalone-sysusers ca-certificates"
 	archive=$B/root-$(echo "$list" | cksum | cut -d ' ' -f 1).tar
-	if [ ! -s "$archive" ]; then
-		mkdir -p "$B"
+	mkdir -p "$B"
+	(
+		flock 9
+		[ ! -s "$archive" ] || exit 0
 		rm -f "$B"/root-*.tar
 		# shellcheck disable=SC2086 # names
 		mmdebstrap --variant=minbase --include="$(echo $list |
 		    tr ' ' ,)" bookworm "$B/root.new.tar" >"$(scratch)/mmdebstrap" \
-		    2>&1 || return 1
-		mv "$B/root.new.tar" "$archive"
-	fi
+		    2>&1 && mv "$B/root.new.tar" "$archive"
+	) 9>"$B/root.lock" || return 1
 	mkdir "$root"
 	tar -C "$root" --numeric-owner --exclude='./dev/*' -xf "$archive"
 	echo '127.0.0.1 server.example.com server puppet localhost' \
@@ -65,6 +67,8 @@ value() { sed -n "s/^$1 //p" "$(scratch)/first"; }
 # first_start_tests: what the daemons must do without any configuration.
 first_start_tests()
 {
+	is 'the command before its start makes what the compile daemon needs' \
+	    "$(value prepare-dalang-compiled)" 0
 	is 'the compile daemon starts without configuration' \
 	    "$(value compiled)" ready
 	like 'its status is printed' "$(value status)" \

@@ -295,7 +295,8 @@ counted()
 	echo "$c_sum"
 }
 all_counted() { [ "$(counted)" = "$(received '')" ]; }
-# A daemon whose runs are late on a busy machine sends some while they are read.
+# On a busy machine, an apply daemon with late runs may send a notification between
+# the two readings.
 ok 'as many notifications were received as are counted' \
     wait_for 60 all_counted
 like 'notifications are logged' "$(grep dlcQueueFull "$dir/agent.log")" \

@@ -4,7 +4,9 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
+#include <netinet/in.h>
 #include <sys/socket.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 #include "base/strbuf.h"
@@ -23,8 +25,20 @@ static const struct {
     {"nothing.invalid", NULL},
 };
 
-/* A port beside those that the kernel gives to others. */
-#define PORT 18143
+/* A port that no program listens on. */
+static unsigned
+free_port(void)
+{
+	struct sockaddr_in a = {.sin_family = AF_INET};
+	socklen_t len = sizeof(a);
+	int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+
+	assert_true(fd >= 0);
+	assert_int_equal(bind(fd, (struct sockaddr *)&a, sizeof(a)), 0);
+	assert_int_equal(getsockname(fd, (struct sockaddr *)&a, &len), 0);
+	close(fd);
+	return ntohs(a.sin_port);
+}
 
 static void
 addresses_are_listened_on(void **state)
@@ -35,7 +49,7 @@ addresses_are_listened_on(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
 		const char *addresses = cases[i].addresses;
-		int rc = listeners_open(&l, addresses, PORT);
+		int rc = listeners_open(&l, addresses, free_port());
 
 		strbuf_init(&text, 4096);
 		listeners_text(&l, &text);
@@ -57,7 +71,7 @@ one_that_was_shut_down_is_lost(void **state)
 	(void)state;
 	for (unsigned i = 0; i < 2; i++) {
 		assert_int_equal(
-		    listeners_open(&l, "127.0.0.1, 127.0.0.2", PORT), 0);
+		    listeners_open(&l, "127.0.0.1, 127.0.0.2", free_port()), 0);
 		assert_int_equal(l.count, 2);
 		assert_int_equal(listeners_lost(&l), 0);
 		assert_int_equal(shutdown(l.fds[i], SHUT_RDWR), 0);

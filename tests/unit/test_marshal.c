@@ -279,9 +279,13 @@ has_objects(struct value v)
 static void
 objects_are_noted(void **state)
 {
+	static const enum value_tag kinds[] = {V_TYPE, V_REGEXP, V_SEMVER,
+	    V_SEMVERRANGE, V_TIMESPAN, V_TIMESTAMP, V_BINARY, V_URI,
+	    V_SENSITIVE, V_OBJECT};
 	struct varray *plain = varray_new(arena, 5);
 	struct value all = sample_values(arena);
 	struct vhash *h = vhash_new(arena, 1);
+	unsigned seen = 0;
 
 	(void)state;
 	plain->items[0] = value_int(INT64_MAX);
@@ -292,14 +296,14 @@ objects_are_noted(void **state)
 	vhash_set_str(arena, h, "k", value_bool(true));
 	assert_false(has_objects(value_array(plain)));
 	for (uint32_t i = 0; i < all.a->count; i++) {
-		struct value v = all.a->items[i];
-
-		if (v.tag == V_TYPE || v.tag == V_REGEXP || v.tag == V_URI ||
-		    v.tag == V_OBJECT || v.tag == V_SEMVER) {
-			plain->items[2] = v;
-			assert_true(has_objects(value_array(plain)));
-		}
+		plain->items[2] = all.a->items[i];
+		if (!has_objects(value_array(plain)))
+			continue;
+		for (size_t k = 0; k < sizeof(kinds) / sizeof(kinds[0]); k++)
+			seen |= (unsigned)(all.a->items[i].tag == kinds[k])
+				<< k;
 	}
+	assert_int_equal(seen, (1U << (sizeof(kinds) / sizeof(kinds[0]))) - 1);
 }
 
 /* The number of E is beyond one byte of a link. */

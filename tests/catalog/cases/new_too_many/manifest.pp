@@ -1,2 +1,2 @@
-# The same with arguments that none of them takes.
+# The error lists each signature and why it does not match.
 notice(Timespan('a', 'b', 'c', 'd'))

@@ -1,2 +1,2 @@
-# Of a type with several signatures the error has each of them.
+# new() without arguments is an error of their number.
 notice(Integer())
