@@ -20,7 +20,7 @@
 #define TEXT_MAX ((size_t)64 * 1024)
 
 /*
- * Print what is wrong with the file of options, and warnings, in a process of
+ * Print what is wrong with the option file, and warnings, in a process of
  * its own: the passwords do not stay in the parent.  The exit status, or -1.
  */
 static int

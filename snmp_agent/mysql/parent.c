@@ -64,7 +64,7 @@ process_start(struct parent *parent, enum mysql_process row)
 	    parent->supervisor, &mysql_processes[row], 1, 0, NULL, NULL);
 }
 
-/* SIGHUP: another process reads the file of options again. */
+/* SIGHUP: another process reads the option file again. */
 static void
 on_reload(void *ctx)
 {

@@ -1,4 +1,4 @@
-/* The servers of dalang-mysql: its file of options and its command line. */
+/* The servers of dalang-mysql: its option file and its command line. */
 #include <string.h>
 #include <unistd.h>
 

@@ -1,5 +1,5 @@
 /*
- * Any bytes as a file of options: reading ends with servers or an error, never
+ * Any bytes as an option file: reading ends with servers or an error, never
  * both, their names are distinct, and a table of heartbeat cannot end a query.
  */
 #include <stdint.h>

@@ -364,7 +364,7 @@ refusal()
 	echo "status $?"
 }
 like 'an unknown server is an error' "$(refusal --compatible=none | xargs)" \
-    "the server none of --compatible is not in the file of options status 2"
+    "the server none of --compatible is not in the option file status 2"
 like '--oid without --compatible is an error that names both options' \
     "$(refusal --oid $old | xargs)" '--oid.*--compatible.*--base-oid.*status 2'
 like 'an invalid --oid is an error' "$(refusal --compatible --oid x | xargs)" \

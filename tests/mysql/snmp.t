@@ -246,7 +246,7 @@ like 'the previous ones are not served' "$(of dlmInstState)" 'No Such Instance'
 echo '[instance' >"$dir/mysql.cnf"
 kill -HUP "$agent"
 refused() { grep -q "mysql.cnf:1: ']' is missing" "$dir/agent.log"; }
-ok 'a broken file of options is an error' wait_for 30 refused
+ok 'a broken option file is an error' wait_for 30 refused
 kill "$agent"
 ended() { ! kill -0 "$agent" 2>/dev/null; }
 ok 'it ends' wait_for 20 ended
@@ -254,7 +254,7 @@ stop "$server"
 
 # --- command lines ---
 
-is 'a broken file of options at the start: status 2' "$(dalang-mysql \
+is 'a broken option file at the start: status 2' "$(dalang-mysql \
     --defaults-file "$dir/mysql.cnf" --rundir "$dir" >/dev/null 2>&1
     echo $?)" 2
 is 'an interval of 0: status 2' "$(dalang-mysql --refresh 0 2>/dev/null

@@ -26,7 +26,7 @@ struct mysql_request {
 };
 
 /*
- * Read the command line and the file of options.  Returns 0, or -1 after
+ * Read the command line and the option file.  Returns 0, or -1 after
  * printing something: *ret is then the exit code.
  */
 int mysql_request_read(struct mysql_request *q, const struct command *self,
