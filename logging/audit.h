@@ -51,8 +51,8 @@ int log_audit_spool(const char *path);
 
 /*
  * Open the spool, or take it over with o->fd.  Returns 0, or -1 with errno
- * (EBADMSG for a damaged one, see audit_spool.h).  This process owns the chain
- * from then on.
+ * (EBADMSG for a corrupted one, see audit_spool.h).  This process owns the
+ * chain from then on.
  */
 int log_audit_open(const struct log_audit_options *o);
 

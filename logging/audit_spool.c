@@ -117,7 +117,7 @@ line_read(struct reading *r, uint64_t at)
 }
 
 static void
-damaged(struct reading *r, uint64_t at, const char *what)
+corrupted(struct reading *r, uint64_t at, const char *what)
 {
 	r->s->state = LOG_SPOOL_DAMAGED;
 	snprintf(r->s->reason, sizeof(r->s->reason), "%s at byte %llu", what,
@@ -187,7 +187,7 @@ line_take(struct reading *r, size_t n)
 	uint64_t number, at = r->last.end;
 
 	if (!line_parse(r, n, &number, prev)) {
-		damaged(r, at, "a line is not a record");
+		corrupted(r, at, "a line is not a record");
 		r->good = r->last;
 		return false;
 	}
@@ -195,13 +195,13 @@ line_take(struct reading *r, size_t n)
 			  : number != r->last.number + 1 ||
 				strcmp(prev, r->last.hash) != 0) {
 		/* the line before may be the changed one */
-		damaged(r, at, "the chain is broken");
+		corrupted(r, at, "the chain is broken");
 		return false;
 	}
 	log_hash_hex(r->hash, r->line + JSON_AT, n - 1 - JSON_AT, hash);
 	if (r->has_head && number == r->head.number &&
 	    strcmp(hash, r->head.hash) != 0) {
-		damaged(r, at, "a record was changed");
+		corrupted(r, at, "a record was changed");
 		return false;
 	}
 	r->good = r->last;
@@ -228,7 +228,7 @@ head_read(struct reading *r)
 		r->head.number = number;
 	else {
 		memset(r->head.hash, '0', LOG_HASH_HEX);
-		damaged(r, 0, "the header is malformed");
+		corrupted(r, 0, "the header is malformed");
 	}
 	r->good = r->last = r->head;
 	r->good.end = r->last.end = n;
@@ -242,13 +242,13 @@ rest_check(struct reading *r)
 
 	r->good = r->last;
 	if (r->has_head && r->last.number < r->head.number) {
-		damaged(r, r->last.end, "records are missing");
+		corrupted(r, r->last.end, "records are missing");
 		r->good = r->head;
 		r->good.end = r->s->begin;
 		r->s->head_number = r->head.number;
 		memcpy(r->s->head_hash, r->head.hash, LOG_HASH_HEX + 1);
 	} else if (left >= LOG_SPOOL_LINE)
-		damaged(r, r->last.end, "a line is too long");
+		corrupted(r, r->last.end, "a line is too long");
 	else if (left > 0 && r->s->state == LOG_SPOOL_WHOLE)
 		r->s->state = LOG_SPOOL_TORN;
 }
@@ -456,8 +456,8 @@ kept_name(const char *path, char *kept, size_t size)
 	for (int i = 1; i <= KEPT_MAX; i++) {
 		if (i > 1)
 			snprintf(count, sizeof(count), "-%d", i);
-		if ((size_t)snprintf(kept, size, "%s.damaged-%s%s", path, stamp,
-			count) >= size) {
+		if ((size_t)snprintf(kept, size, "%s.corrupted-%s%s", path,
+			stamp, count) >= size) {
 			errno = ENAMETOOLONG;
 			return -1;
 		}
@@ -468,7 +468,7 @@ kept_name(const char *path, char *kept, size_t size)
 	return -1;
 }
 
-/* Keep the damaged file under another name at all times. */
+/* Keep the corrupted file under another name at all times. */
 static int
 repair(int fd, const char *path, const char *user, const struct log_spool *s,
     char *kept, size_t kept_size)

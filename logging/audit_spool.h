@@ -46,7 +46,7 @@ struct log_spool {
 
 /*
  * Check the spool behind fd; returns 0, or -1 with errno when reading failed.
- * A file of more than `most` bytes (0: no limit) is damaged, and is not read.
+ * A file of more than `most` bytes (0: no limit) is corrupted, and is not read.
  */
 int log_spool_check(
     int fd, log_hash_fn *hash, uint64_t most, struct log_spool *ret);
@@ -65,7 +65,7 @@ uint64_t log_spool_most(uint64_t max);
 size_t log_spool_read(int fd, uint64_t at, char line[LOG_SPOOL_LINE]);
 
 /*
- * Repair a damaged spool that is not in use: the file is kept under another
+ * Repair a corrupted spool that is not in use: the file is kept under another
  * name, and replaced by a new one with the valid lines and a record of the
  * repair by `user`, with the name of the last valid record.  The log must be
  * open, as that of the daemon.  A valid spool is not changed.  Returns 0, or -1

@@ -125,7 +125,7 @@ log_loss_take(struct log_loss *l, const struct log_reader *r)
 void
 log_loss_damage(struct log_loss *l, const struct log_reader *r)
 {
-	l->damages += log_reader_damages(r, &l->damaged);
+	l->damages += log_reader_damages(r, &l->corrupted);
 }
 
 void
@@ -136,5 +136,5 @@ log_loss_log(const struct log_loss *l)
 	if (l->damages)
 		log_event(LOG_DROP, LOG_RING_DAMAGED,
 		    log_uns("rings", l->damages),
-		    log_uns("dropped", l->damaged));
+		    log_uns("dropped", l->corrupted));
 }

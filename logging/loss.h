@@ -14,7 +14,7 @@ struct log_loss {
 	uint64_t level[LOG_LEVELS];
 	uint64_t category[LOGCAT_COUNT];
 	/* abandoned rings, and records in them */
-	uint64_t damages, damaged;
+	uint64_t damages, corrupted;
 };
 
 /*
@@ -23,7 +23,7 @@ struct log_loss {
  */
 void log_loss_take(struct log_loss *l, const struct log_reader *r);
 
-/* Add the losses of damaged current rings. */
+/* Add the losses of corrupted current rings. */
 void log_loss_damage(struct log_loss *l, const struct log_reader *r);
 
 /*

@@ -293,8 +293,8 @@ log_reader_damages(const struct log_reader *r, uint64_t *records)
 		struct log_ring_reader *in = r->in[i];
 
 		n += in->damages;
-		*records += in->damaged;
-		in->damages = in->damaged = 0;
+		*records += in->corrupted;
+		in->damages = in->corrupted = 0;
 	}
 	return n;
 }

@@ -157,7 +157,7 @@ static void
 ring_reset(struct log_ring_reader *in, uint64_t head)
 {
 	in->damages++;
-	in->damaged += log_ring_settle(in);
+	in->corrupted += log_ring_settle(in);
 	in->size = 0;
 	in->number = 0;
 	in->turn = (struct log_turn){0};

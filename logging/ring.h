@@ -100,7 +100,7 @@ struct log_ring_reader {
 	uint64_t tail, taken, last;
 	struct log_turn turn;
 	/* abandoned and not logged yet */
-	uint64_t damages, damaged;
+	uint64_t damages, corrupted;
 	/* for the order in which several are emptied; see reader.c */
 	uint64_t allowed, waited, round;
 	uint32_t fair;

@@ -3,7 +3,7 @@
 
 /*
  * The apply daemon, and "dalang agent", which uses the same parts: a run is a
- * fetch program (unprivileged: TLS, requests, first parsing) and an apply
+ * fetch child (unprivileged: TLS, requests, first parsing) and an apply
  * child (which requests the facts, runs the transaction and passes on the
  * report).  Both end with the run.
  */

@@ -1,7 +1,7 @@
 /*
  * The apply child: one run.  It starts a child that collects the facts,
- * requests the catalog from the fetch program, runs the transaction, writes
- * the state files and passes the report to the fetch program.
+ * requests the catalog from the fetch child, runs the transaction, writes
+ * the state files and passes the report to the fetch child.
  */
 
 #include "agent/apply.h"
@@ -444,7 +444,7 @@ send_report(struct apply *a)
 }
 
 /*
- * Return true for a server of the settings: the fetch program is not trusted.
+ * Return true for a server of the settings: the fetch child is not trusted.
  * With SRV records it may be any host.
  */
 static bool
@@ -468,7 +468,7 @@ is_permitted(const struct agent_config *c, const struct fetch_server *server)
 	return found;
 }
 
-/* Use the server that the fetch program has selected; a failure is logged. */
+/* Use the server that the fetch child has selected; a failure is logged. */
 static void
 server_select(struct apply *a)
 {
@@ -487,7 +487,7 @@ server_select(struct apply *a)
 	if (!is_permitted(a->config, &server)) {
 		log_event(AGENT_RUN, AGT_SERVER_NONE,
 		    log_str("message",
-			"the fetch program has selected a server that is not "
+			"the fetch child has selected a server that is not "
 			"in server_list"));
 		a->report->server_used = NULL;
 		return;

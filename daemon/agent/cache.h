@@ -4,7 +4,7 @@
 /*
  * The last catalog, client_data/catalog/CERTNAME.json: the exact bytes that
  * the server sent.  Beside it CERTNAME.json.sha256 holds their digest, which
- * detects a damaged file; without it (Puppet's own cache) the catalog is
+ * detects a corrupted file; without it (Puppet's own cache) the catalog is
  * accepted.  The digests also detect a file that a crash of the machine left
  * empty.
  */
@@ -19,8 +19,8 @@ int cache_save(const struct state_paths *p, const char *certname,
     const char *json, size_t n);
 
 /*
- * Return the text, *ret_n bytes in a; NULL if it is missing or damaged.  A
- * damaged file is set aside, and this is logged.
+ * Return the text, *ret_n bytes in a; NULL if it is missing or corrupted.  A
+ * corrupted file is set aside, and this is logged.
  */
 const char *cache_load(const struct state_paths *p, const char *certname,
     struct arena *a, size_t *ret_n);

@@ -35,11 +35,11 @@ struct agent_config {
 	int64_t connect_seconds, read_seconds;
 	struct state_paths state;
 	const char *rundir, *lockfile, *disabledfile, *pidfile;
-	const char *user, *group;   /* of the fetch program */
+	const char *user, *group;   /* of the fetch child */
 	const char *metrics_user;   /* of the metrics process */
 	const char *control_group;  /* group that may set levels */
 	const char *metrics_listen; /* "": do not serve metrics */
-	/* passed on to the fetch program */
+	/* passed on to the fetch child */
 	const char *logdest, *log_level, *log_levels, *color;
 	const char *tags, *skip_tags; /* comma separated, or NULL */
 	/* plug-ins: directories, and where they come from */

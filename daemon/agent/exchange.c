@@ -27,10 +27,10 @@
 #define DAY 86400
 /* Time for a report after a stop; the parent waits longer. */
 #define AFTER_STOP_MS 2000
-/* Added to the time limits of the fetch program: retries included. */
+/* Added to the time limits of the fetch child: retries included. */
 #define FETCH_SECONDS 900
 
-#define MALFORMED "the answer of the fetch program is malformed"
+#define MALFORMED "the answer of the fetch child is malformed"
 
 struct exchange {
 	const struct agent_config *config;
@@ -159,7 +159,7 @@ exchange_facts(struct exchange *e)
 	return facts_failed(why);
 }
 
-/* A request to the fetch program. */
+/* A request to the fetch child. */
 struct question {
 	uint16_t type, wanted; /* type of the message and of its answer */
 	const void *body;
@@ -200,8 +200,8 @@ answer_receive(struct exchange *e, const struct question *q, struct message *m,
 		return 0;
 	e->lost = 1;
 	return failed(ret, 0,
-	    r == 0 ? "the fetch program has ended"
-		   : receive_reason("the fetch program does not answer"));
+	    r == 0 ? "the fetch child has ended"
+		   : receive_reason("the fetch child does not answer"));
 }
 
 static int
@@ -209,13 +209,13 @@ question_send(
     struct exchange *e, const struct question *q, struct exchange_answer *ret)
 {
 	if (e->lost)
-		return failed(ret, 0, "the fetch program has failed before");
+		return failed(ret, 0, "the fetch child has failed before");
 	if ((q->room >= 0 && message_send_type(e->fetch, FETCH_ROOM, 0, NULL, 0,
 				 q->room) < 0) ||
 	    message_send_type(e->fetch, q->type, 0, q->body, q->size, q->fd) <
 		0) {
 		e->lost = 1;
-		return failed(ret, 0, "the fetch program has ended");
+		return failed(ret, 0, "the fetch child has ended");
 	}
 	return 0;
 }
@@ -289,7 +289,7 @@ ask_for_room(struct exchange *e, struct question *q, const char *name,
 			 : failed(ret, 0, MALFORMED);
 		message_close(&m);
 	}
-	/* the fetch program may keep it open, but no memory */
+	/* the fetch child may keep it open, but no memory */
 	if (rc < 0)
 		(void)!ftruncate(q->room, 0);
 	close(q->room);
@@ -341,7 +341,7 @@ exchange_node(struct exchange *e, const char *environment, const char *uuid,
 	if (m.head.size == sizeof(node))
 		memcpy(&node, m.body, sizeof(node));
 	message_close(&m);
-	/* the fetch program is not trusted */
+	/* the fetch child is not trusted */
 	if (!route_environment_ok(message_text(node.environment)))
 		return failed(ret, 0, MALFORMED);
 	memcpy(ret_environment, node.environment, sizeof(node.environment));
@@ -460,7 +460,7 @@ exchange_expect(
 	if (fd < 0)
 		return;
 	snprintf(rq.transaction_uuid, sizeof(rq.transaction_uuid), "%s", uuid);
-	/* a fetch program that has ended is the next request's failure */
+	/* a fetch child that has ended is the next request's failure */
 	(void)message_send_type(e->fetch, FETCH_EXPECT, 0, &rq, sizeof(rq), fd);
 	close(fd);
 }
@@ -523,7 +523,7 @@ exchange_content_read(struct exchange *e, int fd, void *piece, size_t n,
 	if (stop_wanted())
 		return failed(ret, 0, "the run is stopped");
 	if (r == 0)
-		return failed(ret, 0, "the fetch program does not answer");
+		return failed(ret, 0, "the fetch child does not answer");
 	do
 		done = r < 0 ? -1 : read(fd, piece, n);
 	while (done < 0 && errno == EINTR);

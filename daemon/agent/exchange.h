@@ -24,7 +24,7 @@ struct exchange_answer {
 };
 
 /*
- * Create an exchange; fetch_sock leads to the fetch program and is taken over.
+ * Create an exchange; fetch_sock leads to the fetch child and is taken over.
  */
 struct exchange *exchange_new(
     const struct agent_config *config, int fetch_sock);

@@ -1,7 +1,7 @@
 #ifndef AGENT_FETCH_H
 #define AGENT_FETCH_H
 
-/* The fetch program: its options and its entry points. */
+/* The fetch child: its options and its entry points. */
 
 struct http_client;
 struct proxy;

@@ -1,4 +1,4 @@
-/* The fetch program, started for one request to a CA (ssl/request.h). */
+/* The fetch child, started for one request to a CA (ssl/request.h). */
 
 #include "agent/fetch_ca.h"
 

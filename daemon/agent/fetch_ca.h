@@ -1,7 +1,7 @@
 #ifndef AGENT_FETCH_CA_H
 #define AGENT_FETCH_CA_H
 
-/* A single request of the fetch program to a CA. */
+/* A single request of the fetch child to a CA. */
 
 struct fetch_options;
 

@@ -1,5 +1,5 @@
 /*
- * The fetch program's requests for files: metadata, content, and backups.
+ * The fetch child's requests for files: metadata, content, and backups.
  */
 
 #include <errno.h>

@@ -2,7 +2,7 @@
 #define AGENT_FETCH_IPC_H
 
 /*
- * Messages between the apply child and the fetch program:
+ * Messages between the apply child and the fetch child:
  *
  *	apply -> fetch	FETCH_ROOM (memory for the next catalog or metadata),
  *			FETCH_CATALOG (facts), FETCH_REPORT (report),
@@ -54,7 +54,7 @@ enum fetch_ipc_type {
 #define FETCH_MESSAGE_MAX 3968
 #define FETCH_URL_MAX	  3968
 
-/* The sandbox of the fetch program: one definition for it and for tables. */
+/* The sandbox of the fetch child: one definition for it and for tables. */
 #define FETCH_SANDBOX \
 	(SANDBOX_BASE | SANDBOX_READ_FILES | SANDBOX_CONNECT | SANDBOX_THREADS)
 #define FETCH_FILES 64
@@ -136,7 +136,7 @@ struct fetch_failed {	 /* FETCH_FAILED */
 };
 
 /*
- * Messages that the fetch program accepts, without their handlers: the
+ * Messages that the fetch child accepts, without their handlers: the
  * handlers, and all that they link, are in that program only.
  */
 enum { FETCH_ACCEPTS = 9 };

@@ -1,4 +1,4 @@
-/* The fetch program, started to send one text to a URL (network/post.h). */
+/* The fetch child, started to send one text to a URL (network/post.h). */
 
 #include "agent/fetch_post.h"
 

@@ -1,7 +1,7 @@
 #ifndef AGENT_FETCH_POST_H
 #define AGENT_FETCH_POST_H
 
-/* A single POST of the fetch program. */
+/* A single POST of the fetch child. */
 
 struct fetch_options;
 

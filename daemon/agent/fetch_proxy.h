@@ -1,7 +1,7 @@
 #ifndef AGENT_FETCH_PROXY_H
 #define AGENT_FETCH_PROXY_H
 
-/* The HTTP proxy of the fetch program, which its parent passes to it. */
+/* The HTTP proxy of the fetch child, which its parent passes to it. */
 
 struct proxy;
 

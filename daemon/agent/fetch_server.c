@@ -1,5 +1,5 @@
 /*
- * The servers that the fetch program uses: the first that runs, by SRV records,
+ * The servers that the fetch child uses: the first that runs, by SRV records,
  * then of server_list or, without one, of the setting server.
  */
 

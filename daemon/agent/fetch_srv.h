@@ -20,7 +20,7 @@ bool fetch_srv_find(
     const struct fetch_options *o, const char *service, struct server_list *to);
 
 /*
- * The fetch program, started to print the servers of the service of o as a
+ * The fetch child, started to print the servers of the service of o as a
  * server_list: of that service, or else of all.  Returns an exit code.
  */
 int fetch_srv(const struct fetch_options *o);

@@ -2,7 +2,7 @@
 #define AGENT_FETCH_WEB_H
 
 /*
- * The fetch program as process web: files of web servers, for sources "http:"
+ * The fetch child as process web: files of web servers, for sources "http:"
  * and "https:".  It has no key and no certificate of this machine.
  */
 

@@ -3,7 +3,7 @@
 
 /*
  * Metadata of files as a server sends it (api/schemas/file_metadata.json).  The
- * fetch program checks an answer before it passes it on, and the run reads it
+ * fetch child checks an answer before it passes it on, and the run reads it
  * with the same function.
  *
  * Each path is relative and has no "." and no ".." in it, occurs once, and is

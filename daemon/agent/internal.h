@@ -1,7 +1,7 @@
 #ifndef AGENT_INTERNAL_H
 #define AGENT_INTERNAL_H
 
-/* The parts of the fetch program: what its handlers of messages share. */
+/* The parts of the fetch child: what its handlers of messages share. */
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -2,7 +2,7 @@
 #define AGENT_REMOTE_BUCKET_H
 
 /*
- * The filebucket of a server, for a command: the fetch program makes the
+ * The filebucket of a server, for a command: the fetch child makes the
  * requests, with the certificate of this machine.
  */
 
@@ -10,7 +10,7 @@ struct remote_bucket;
 struct settings;
 struct strbuf;
 
-/* Start the fetch program; NULL with a sentence in err. */
+/* Start the fetch child; NULL with a sentence in err. */
 struct remote_bucket *remote_bucket_open(
     struct settings *s, struct strbuf *err);
 void remote_bucket_close(struct remote_bucket *b); /* NULL is allowed */

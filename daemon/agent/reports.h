@@ -10,7 +10,7 @@
  *	yaml	the newest one, reportdir/HOST.yaml
  *	json	the newest one, reportdir/HOST.json
  *	log	its log again, each line with the host before its source
- *	http	sent to reporturl, as YAML, by the fetch program
+ *	http	sent to reporturl, as YAML, by the fetch child
  *	exec	passed to the program report_exec, as JSON
  */
 

@@ -366,7 +366,7 @@ run_waits(const struct run_process *r)
  * Signal the apply child's group and all descendants of that child, which is a
  * subreaper: commands have groups and sessions of their own.  The apply child
  * is signalled first, because otherwise it could take the end of a command for
- * its result and start the next one.  The fetch program ends with the apply
+ * its result and start the next one.  The fetch child ends with the apply
  * child, which may still send a report; it is signalled only when the apply
  * child is killed.
  */

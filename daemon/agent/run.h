@@ -43,7 +43,7 @@ struct run_process {
 /* Passed to the apply child at its fork. */
 struct run_start {
 	const struct agent_config *config;
-	int fetch_sock; /* to the fetch program */
+	int fetch_sock; /* to the fetch child */
 };
 
 /*
@@ -83,7 +83,7 @@ void run_check_time(struct run_process *r, const struct agent_config *config);
 void run_stop(struct run_process *r);
 
 /*
- * Start the fetch program, which uses the network, with a socket in p->sock;
+ * Start the fetch child, which uses the network, with a socket in p->sock;
  * closes: see process_fork().  0, or -1 with errno.
  */
 int run_fetch_start(struct process *p, const struct agent_config *c,

@@ -61,7 +61,7 @@ int state_write(const char *path, const void *data, size_t n);
 /* Log that the file at path would be larger than its limit. */
 void state_too_large(const char *path);
 
-/* Rename a damaged file to PATH.bad, and log it with the reason. */
+/* Rename a corrupted file to PATH.bad, and log it with the reason. */
 void state_set_aside(const char *path, const char *why);
 
 #endif

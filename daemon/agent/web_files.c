@@ -63,7 +63,7 @@ web_start(struct web *w, struct strbuf *err)
 	if (stop_wanted() || w->starts == STARTS_MAX) {
 		strbuf_addstr(err, stop_wanted()
 				       ? "the run is stopped"
-				       : "the fetch program has failed before");
+				       : "the fetch child has failed before");
 		return -1;
 	}
 	w->starts++;

@@ -299,7 +299,7 @@ run(const struct request *r)
 
 	if (r->fingerprint)
 		return fingerprint(r);
-	/* the fetch program logs to the same destination */
+	/* the fetch child logs to the same destination */
 	if (settings_get(r->settings, "logdest") == NULL &&
 	    settings_set(r->settings, "logdest", "console", r->diags) < 0)
 		return 1;

@@ -126,7 +126,7 @@ static const struct command log_actions[] = {
     {"list", command_log_request, "[OPTION...]", "list the levels that are set",
 	NULL, log_options},
     {"repair", command_log_repair, "SPOOL",
-	"repair a damaged spool of audit records", NULL, NULL},
+	"repair a corrupted spool of audit records", NULL, NULL},
     {"reset", command_log_request, "[OPTION...]",
 	"unset all levels except those of the settings", NULL, log_options},
     {"set", command_log_request,

@@ -337,7 +337,7 @@ static const struct {
     {"restore", restore},
 };
 
-/* Make a bucket for copies of contents, and start the fetch program. */
+/* Make a bucket for copies of contents, and start the fetch child. */
 static int
 remote_open(struct filing *f)
 {

@@ -158,7 +158,7 @@ reader_map(struct metrics_reader *r, int fd, const struct stat *st)
 	guard_add(p, r->size, PROT_READ);
 	fault = segment_fault(r->segment, r->size);
 	if (fault == NULL && !segment_take(r))
-		fault = "it is damaged";
+		fault = "it is corrupted";
 	if (fault == NULL)
 		identity_take(r, st);
 	else

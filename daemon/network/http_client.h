@@ -2,7 +2,7 @@
 #define NETWORK_HTTP_CLIENT_H
 
 /*
- * The HTTPS client of the fetch program: one server, mutual TLS, or any URL; no
+ * The HTTPS client of the fetch child: one server, mutual TLS, or any URL; no
  * redirects unless they are asked for; a proxy, for the targets of which it is
  * (network/proxy.h), but none from the environment.  Keys and certificates are
  * passed as PEM texts, because they are read before privileges are dropped.

@@ -1,7 +1,7 @@
 #ifndef NETWORK_POST_H
 #define NETWORK_POST_H
 
-/* Sending a text to any URL, by the fetch program, which is started for it. */
+/* Sending a text to any URL, by the fetch child, which is started for it. */
 
 #include <stddef.h>
 #include <stdint.h>

@@ -3,7 +3,7 @@
 
 /*
  * The proxy to which an HTTP client sends its requests, as in Puppet's
- * lib/puppet/http/proxy.rb.  The parent of a fetch program passes it as a
+ * lib/puppet/http/proxy.rb.  The parent of a fetch child passes it as a
  * sealed text in a descriptor: the arguments and the environment of a process
  * can be read by others, and the text has a password.
  */

@@ -57,7 +57,7 @@ fail(char error[TLS_ERROR_MAX], const char *what, const char *file)
 
 /*
  * Add the lists of a PEM text, one for each CA of the chain, to a store and
- * enable their check; -1 when one of them is damaged, or none is there.
+ * enable their check; -1 when one of them is corrupted, or none is there.
  */
 static int
 add_lists(X509_STORE *store, const char *pem, int n, int chain)

@@ -305,7 +305,7 @@ counters_show(const struct log_counters *n)
 	    n->by_level[LOG_LEVEL_ERROR] + n->by_level[LOG_LEVEL_FATAL]);
 }
 
-/* Log once that the metrics segment is damaged: values may have been lost. */
+/* Log once that the metrics segment is corrupted: values may have been lost. */
 static void
 damage_log(void)
 {

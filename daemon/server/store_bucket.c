@@ -124,7 +124,7 @@ is_full(const struct ask *a)
 static const char *const results[] = {
     [BUCKET_ADDED] = "added",
     [BUCKET_DUPLICATE] = "it was stored before",
-    [BUCKET_REPAIRED] = "replaced a damaged one",
+    [BUCKET_REPAIRED] = "replaced a corrupted one",
 };
 
 /*

@@ -3,7 +3,7 @@
 
 /*
  * The proxy of the settings http_proxy_host and the like, and of the
- * environment variables http_proxy and no_proxy, for the fetch program.
+ * environment variables http_proxy and no_proxy, for the fetch child.
  */
 
 struct settings;

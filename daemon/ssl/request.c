@@ -28,7 +28,7 @@
 #define RETRY_SECONDS_MAX 300
 /* Bytes of an answer's body that are part of an error. */
 #define EXCERPT_MAX 300
-/* Added to the time limits of the fetch program: it ends by them itself. */
+/* Added to the time limits of the fetch child: it ends by them itself. */
 #define MORE_SECONDS  10
 #define DAY	      86400
 #define NS_PER_SECOND 1000000000LL
@@ -159,14 +159,12 @@ answer_read(struct ssl_answer *a, const struct strbuf *out, size_t max)
 	char *rest;
 
 	if (head == 0 || head > STATUS_MAX)
-		return failed(
-		    a, "the answer of the fetch program is malformed");
+		return failed(a, "the answer of the fetch child is malformed");
 	a->status = (unsigned)strtoul(out->s, &rest, 10);
 	if (*rest == ' ')
 		a->wait = (unsigned)strtoul(rest + 1, &rest, 10);
 	if (rest != end || a->status > 999)
-		return failed(
-		    a, "the answer of the fetch program is malformed");
+		return failed(a, "the answer of the fetch child is malformed");
 	if (out->overflow || out->len - head > max)
 		return failed(a, "the answer is larger than its limit");
 	if (a->status == 200) {
@@ -191,7 +189,7 @@ result_read(struct ssl_answer *a, const struct spawn_result *r, size_t max)
 		return failed(a, "the server took too long");
 	if (r->code == 0)
 		return answer_read(a, &r->out, max);
-	failed(a, r->err.len > 0 ? "" : "the fetch program failed");
+	failed(a, r->err.len > 0 ? "" : "the fetch child failed");
 	excerpt(a, r->err.s, r->err.len);
 	return -1;
 }

@@ -2,7 +2,7 @@
 #define SSL_REQUEST_H
 
 /*
- * Requests to the CA, each by a fetch program of its own: it reads the files
+ * Requests to the CA, each by a fetch child of its own: it reads the files
  * that it needs, drops its privileges and sends the request.  What it returns
  * is only text, limited in size, that this process parses itself.
  */
@@ -54,7 +54,7 @@ int ssl_request_send(const struct ssl_config *c, const struct ssl_request *rq,
 void ssl_answer_release(struct ssl_answer *a);
 
 /*
- * Run the fetch program for the request, to the target of c; as spawn_run().
+ * Run the fetch child for the request, to the target of c; as spawn_run().
  */
 int ssl_request_spawn(const struct ssl_config *c, const struct ssl_request *rq,
     struct spawn_result *ret);

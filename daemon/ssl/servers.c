@@ -54,7 +54,7 @@ result_read(
 	strbuf_init(&why, OUTPUT_MAX);
 	if (r->code != 0)
 		failure_log(service,
-		    r->err.len > 0 ? r->err.s : "the fetch program failed");
+		    r->err.len > 0 ? r->err.s : "the fetch child failed");
 	else if (server_list_read(ret, r->out.s, 0, &why) == 0)
 		strbuf_addstr(&why, r->err.s);
 	else

@@ -7,7 +7,7 @@ struct server_list;
 struct ssl_config;
 
 /*
- * Read the servers of a service ("ca", "puppet") by a fetch program, in the
+ * Read the servers of a service ("ca", "puppet") by a fetch child, in the
  * order in which they are tried.  None without the setting, without records, or
  * after a failure, which is logged.
  */

@@ -32,7 +32,7 @@ trace_read(struct ssl_trace *t, const struct strbuf *out, struct strbuf *why)
 	t->doc = json_doc_parse(out->s, out->len, 4 * SSL_TRACE_MAX, &fault);
 	if (t->doc == NULL) {
 		strbuf_addstr(
-		    why, "the answer of the fetch program is malformed");
+		    why, "the answer of the fetch child is malformed");
 		return -1;
 	}
 	t->phase = (enum http_phase)number_of(t->doc, "phase", HTTP_PHASE_DONE);
@@ -58,7 +58,7 @@ ssl_trace_send(const struct ssl_config *c, const struct ssl_request *rq,
 
 	memset(ret, 0, sizeof(*ret));
 	if (ssl_request_spawn(c, rq, &r) < 0) {
-		strbuf_addf(why, "the fetch program cannot be started: %s",
+		strbuf_addf(why, "the fetch child cannot be started: %s",
 		    strerror(errno));
 		return -1;
 	}
@@ -69,7 +69,7 @@ ssl_trace_send(const struct ssl_config *c, const struct ssl_request *rq,
 	else if (r.code != 0 && r.err.len > 0)
 		strbuf_add(why, r.err.s, strcspn(r.err.s, "\n"));
 	else if (r.code != 0)
-		strbuf_addstr(why, "the fetch program failed");
+		strbuf_addstr(why, "the fetch child failed");
 	else
 		rc = trace_read(ret, &r.out, why);
 	spawn_release(&r);

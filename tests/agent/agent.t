@@ -284,7 +284,7 @@ like 'a lock of Puppet is respected' "$(cat "$site/out")" \
 stop "$started"
 is 'a lock of an ended run of Puppet is ignored' "$(run_agent)" 2
 
-# Commands before and after a run, and a damaged cached catalog.
+# Commands before and after a run, and a corrupted cached catalog.
 echo "notify { 'quick': }" | manifest
 ok 'fast code is loaded' wait_for 60 environment_ready 11
 is 'a run with two commands returns 2' \
@@ -340,10 +340,10 @@ like 'the switch of the environment is printed' "$(cat "$site/out")" \
     "doesn't match the environment of the cached catalog 'production', switching agent"
 cached=$site/var/client_data/catalog/$node.json
 sed -i 's/quick/quirk/' "$cached"
-is 'a damaged cached catalog is not used' "$(run_agent --usecacheonfailure)" 1
-like 'the damaged catalog is named' "$(cat "$site/out")" \
-    "Warning: $cached is damaged: its checksum does not match; it is kept as $cached.bad"
-ok 'the damaged catalog is kept' [ -s "$cached.bad" ]
+is 'a corrupted cached catalog is not used' "$(run_agent --usecacheonfailure)" 1
+like 'the corrupted catalog is named' "$(cat "$site/out")" \
+    "Warning: $cached is corrupted: its checksum does not match; it is kept as $cached.bad"
+ok 'the corrupted catalog is kept' [ -s "$cached.bad" ]
 
 rm "$cached.sha256"
 echo '{"name":' >"$cached"

@@ -44,8 +44,8 @@ if [ "$(id -u)" = 0 ]; then
 	out=$(agent --user dlgnone)
 	like 'the error names a user that does not exist' "$out" \
 	    "^Error: $catalog: dlgnone: "
-	like 'the record of the fetch program is printed' "$out" \
-	    '^Error: The fetch program cannot start: dlgnone: '
+	like 'the record of the fetch child is printed' "$out" \
+	    '^Error: The fetch child cannot start: dlgnone: '
 	like 'the reason of the missing report is printed' "$out" \
 	    '^Error: Could not send report: dlgnone: '
 	# 200 sources: answers to other messages than requests fill the socket

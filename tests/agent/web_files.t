@@ -286,7 +286,7 @@ start "$site/out" dalang apply --config "$config" --http_read_timeout 60 \
 wait_for 30 sh -c "[ \$(grep -c stalls '$site/requests') -gt $stalled ]"
 kill -9 "$(pgrep -P "$started" dalang-fetch)"
 ok 'the run goes on' wait_for 30 worker_gone "$started"
-fails stalls "$unreadable $url/stalls/x: the fetch program has ended"
+fails stalls "$unreadable $url/stalls/x: the fetch child has ended"
 is 'the files of other servers are fetched' "$(cat "$t/sha256")" \
     'content of the web'
 done_testing

@@ -83,7 +83,7 @@ check()
 	# pending
 	[ $first = 4 ] || [ $first = 6 ] || [ -e "$s/in_turn" ] ||
 		echo "$1 $2 ($first): what is owed was not delivered"
-	! grep -E 'corrupt|cannot be (read|used)|damaged' "$s/out" ||
+	! grep -E 'corrupt|cannot be (read|used)|corrupted' "$s/out" ||
 		echo "$1 $2: the state is broken"
 	if [ $status != 0 ] && [ $status != 2 ]; then
 		echo "$1 $2: the next run ends with $status"

@@ -231,7 +231,7 @@ is 'the serial number of Puppet is used' \
 like 'and written in upper case' "$(tail -n 1 "$s/ca/inventory.txt")" '^0x0010 '
 printf nonsense >"$s/ca/serial"
 request web06
-is 'a damaged one stops the signing' "$(ca sign --certname web06)" 1
+is 'a corrupted one stops the signing' "$(ca sign --certname web06)" 1
 like 'with its file' "$(cat "$s/err")" "Could not read $s/ca/serial: it does not hold"
 ok 'no certificate is made' test ! -e "$s/ca/signed/web06.pem"
 

@@ -34,14 +34,14 @@ start "$site/log" dalang-compiled --config "$config" --logdest json \
 raises LOG_AUDIT_OFF '.message | test("none/audit/.*No such file")' "$site/log"
 stop "$started"
 
-# A damaged spool: with audit_full = refuse the daemon does not start until it
+# A corrupted spool: with audit_full = refuse the daemon does not start until it
 # is repaired.
 mkdir -p "$site/spools"
 spool=$site/spools/dalang-compiled.spool
 echo 'not a spool' >"$spool"
 timeout 20 dalang-compiled --config "$config" --logdest json \
     --auditdir "$site/spools" --audit_full refuse >"$site/refused" 2>&1
-is 'a daemon with audit_full = refuse does not start with a damaged spool' $? 1
+is 'a daemon with audit_full = refuse does not start with a corrupted spool' $? 1
 like 'LOG_AUDIT_REFUSED: the record names spool and damage' "$(cat "$site/refused")" \
     'cannot be stored in .*dalang-compiled.spool: the header is malformed'
 is 'the spool is unchanged' "$(cat "$spool")" 'not a spool'
@@ -51,7 +51,7 @@ like 'the malformed header is a loss' "$(cat "$site/repaired")" \
     '^Lost: 12 bytes with 1 line\. '
 like 'no record of it is kept' "$(cat "$site/repaired")" \
     '^Kept: 0 bytes with 0 records\.$'
-like 'the damaged spool is kept' "$(cat "$spool".damaged-*)" 'not a spool'
+like 'the corrupted spool is kept' "$(cat "$spool".corrupted-*)" 'not a spool'
 start "$site/log" dalang-compiled --config "$config" --logdest json \
     --auditdir "$site/spools" --audit_full refuse
 raises LOG_SPOOL_REPAIRED '.message | test("repaired the audit spool")' \
@@ -66,6 +66,6 @@ for i in 1 2 3; do
 done
 like 'the kept records are printed' "$(cat "$site/repaired")" \
     '^Kept: [1-9][0-9]+ bytes with 3 records\.$'
-is 'damaged files of one second are all kept' \
-    "$(find "$site/spools" -name '*.damaged-*' | wc -l)" 5
+is 'corrupted files of one second are all kept' \
+    "$(find "$site/spools" -name '*.corrupted-*' | wc -l)" 5
 done_testing

@@ -125,7 +125,7 @@ exec 9>&-
 is 'a removed standard error makes no file' "$(find "$site" -name "gone*")" ''
 is 'the file of root is unchanged' "$(cat "$site/target")" 'of root'
 
-# The apply daemon, whose fetch program runs as another user.
+# The apply daemon, whose fetch child runs as another user.
 mv "$site/moved" "$site/logs"
 rm "$site/logs"/*
 sed -i "s|^\[main\]|&\nlogdest = $json|" "$config"

@@ -1,4 +1,4 @@
-# 25 records, each of which some receiver has damaged before, one a line; all
+# 25 records, each of which some receiver has corrupted before, one a line; all
 # are valid JSON in ASCII.
 
 function head(n)

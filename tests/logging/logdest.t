@@ -73,7 +73,7 @@ is 'a file that cannot be prepared is an error' $? 1
 like 'which names it' "$(cat "$dir/out")" "flags[.]json' cannot be opened: Invalid argument"
 is 'nothing is written to it' "$(cat "$dir/flags.json")" ''
 
-# The agent: its fetch program opens the file before it drops its privileges.
+# The agent: its fetch child opens the file before it drops its privileges.
 lay_out
 dalang agent --test --debug --config "$config" --logdest "$dir/agent.json" \
     >"$dir/out" 2>&1

@@ -61,7 +61,7 @@ ok 'data that providers prefetch has a span' \
     .puppet.type == "host" and .span.parent)) | length == 1' \
     "$(scratch)/lines"
 
-# The daemons: a request, the fetch program, and a run.
+# The daemons: a request, the fetch child, and a run.
 . tests/daemons.sh
 lay_out 'log_levels = profile=debug' "hiera_config = $site/hiera.yaml"
 cat >"$site/hiera.yaml" <<END

@@ -43,7 +43,7 @@ is 'the compile has the transaction of the run' \
     "$(grep '"code":"DLG-N-CAT-1200' "$site/log" | grep -c "$uuid")" 1
 is 'both requests have the transaction of the run' \
     "$(grep '"code":"DLG-I-SRV-2530' "$site/log" | grep -c "$uuid")" 2
-like 'the fetch program has the transaction of the run' \
+like 'the fetch child has the transaction of the run' \
     "$(grep '"code":"DLG-I-AGT-2337' "$site/run.log")" "$uuid"
 trace=$(echo "$uuid" | tr -d -)
 is 'all records have the same trace' \

@@ -190,7 +190,7 @@ serves()
 	    -o "$dir/metrics" "http://127.0.0.1:$web/metrics"
 	ok "$1: the record of the apply daemon's metrics process arrives" \
 	    wait_for 20 arrived '.event.code == "DLG-I-EXP-3310"'
-	ok "$1: the record of the fetch program arrives" wait_for 60 \
+	ok "$1: the record of the fetch child arrives" wait_for 60 \
 	    arrived '.event.code == "DLG-I-AGT-2337"'
 	stop "$applyd"
 	stop "$daemon"

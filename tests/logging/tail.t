@@ -123,7 +123,7 @@ wait_for 20 grep -q 'TRA-2101' "$site/applyd"
 watch agent --daemon applyd --json agent
 agent_pid=$started
 kill -USR1 "$applyd"
-ok 'records of the fetch program are printed' \
+ok 'records of the fetch child are printed' \
     wait_for 30     grep -q '"name":"dalang-fetch"' "$site/agent"
 stop "$applyd"
 ended "$agent_pid"

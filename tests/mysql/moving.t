@@ -178,7 +178,7 @@ refused()
 	    grep -q 'Too many connections'
 }
 ok 'one connection more is refused' wait_for 60 refused
-sql 'set global max_connections = 60'
+wait_for 60 sql 'set global max_connections = 60'
 for n in 1 2 3 4; do
 	mariadb --no-defaults -S "$my/s" -u nobody -e 'select 1' >/dev/null 2>&1
 	mariadb --no-defaults -S "$my/s" -u r -pr -e 'select 1' >/dev/null 2>&1

@@ -66,7 +66,7 @@ is 'others may not' "$(stat -c '%u %a' "$where/contents" "$where/nodes")" \
     '65534 440
 65534 640'
 like 'a record has the path' "$(cat "$site/log")" \
-    "The content of /etc/one of $node is in the filebucket with sum $sum: added"
+    "The content of /etc/one of $node is in the filebucket with digest $sum: added"
 like 'reading is audited' "$(cat "$site/log")" \
     "The content $sum of the filebucket was served to $node, $(wc -c <"$site/one") bytes"
 md5=$(md5sum <"$site/one" | cut -d ' ' -f 1)
@@ -199,11 +199,11 @@ is 'and is found' "$(get $node one "/$long")" 200
 deep=$(printf '/%.0sd' $(seq 100))
 is 'a deep one, too' "$(put $node one "/$deep")" 200
 
-# --- a damaged content ---
+# --- a corrupted content ---
 
 chmod 600 "$where/contents"
-echo damaged >"$where/contents"
-is 'a damaged content is not given' "$(get $node one)" 500
+echo corrupted >"$where/contents"
+is 'a corrupted content is not given' "$(get $node one)" 500
 is 'its place is not printed' "$(grep -c "$site" "$site/body")" 0
 like 'but logged' "$(cat "$site/log")" \
     "The content $sum, which $node requests, cannot be read from the filebucket"

@@ -120,8 +120,8 @@ is "the CA's own list is not taken" "$(send "$site/own.pem")" \
 is 'an empty body is refused' "$(send "$site/empty.pem")" \
     '400 No valid CRLs submitted.'
 is 'so is another text' "$(send "$config")" '400 No valid CRLs submitted.'
-sed '2s/^..../AAAA/' "$site/a.pem" >"$site/damaged.pem"
-is 'and a damaged list' "$(send "$site/damaged.pem")" '400 No valid CRLs submitted.'
+sed '2s/^..../AAAA/' "$site/a.pem" >"$site/corrupted.pem"
+is 'and a corrupted list' "$(send "$site/corrupted.pem")" '400 No valid CRLs submitted.'
 like 'which is logged' "$(cat "$site/log")" \
     'Refused the revocation lists of a request: not a revocation list'
 # the root revokes the CA

@@ -63,9 +63,9 @@ before=$(date +%s)
 timeout 60 dalang-compiled --config "$config" --logdest json \
     >"$site/out" 2>&1
 took=$(($(date +%s) - before))
-ok 'a damaged spool is an error that names the damage' \
+ok 'a corrupted spool is an error that names the damage' \
     grep 'audit_full is refuse, .* not a record at byte' "$site/out"
-ok "the daemon ends soon with a damaged spool: $took s" test $took -lt 10
+ok "the daemon ends soon with a corrupted spool: $took s" test $took -lt 10
 sed -i 's/^audit_full.*/audit_full = count/' "$config"
 start_server
 raises LOG_AUDIT_OFF true "$site/log"

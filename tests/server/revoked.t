@@ -96,8 +96,8 @@ one=$!
 openssl ca -config "$site/ssl/ca/openssl.cnf" \
     -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \
     -revoke "$site/ssl/certs/$third.pem" >"$site/revoke" 2>&1
-echo damaged >"$site/ssl/crl.pem"
-ok 'lists that are damaged are not used' wait_for 20 \
+echo corrupted >"$site/ssl/crl.pem"
+ok 'lists that are corrupted are not used' wait_for 20 \
     grep -q 'crl.pem' "$site/log"
 is 'the old lists stay in force' "$(status $node /status/v1/simple)" 200
 # One who may write there cannot make the parent wait.

@@ -294,7 +294,7 @@ like 'a host that ends at once is an error' "$(title erb)" \
 like 'the same in the next compile' "$(title erb)" 'while it was started'
 ok 'without waiting' [ $(($(date +%s) - begin)) -lt 9 ]
 is 'one attempt for each, with a record' \
-    "$(grep -c 'ended with status 1 during its start' "$site/log")" 2
+    "$(grep -c 'ended with exit code 1 during its start' "$site/log")" 2
 like 'what it prints is logged' "$(grep SRV-2566 "$site/log")" \
     'environment production printed: no library'
 is 'and code without Ruby is compiled' "$(title none)" 'no ruby'

@@ -172,7 +172,7 @@ static const struct {
 };
 
 static void
-repair(size_t damaged)
+repair(size_t corrupted)
 {
 	struct log_options o = {.service = "dalang-test",
 	    .dest = "console",
@@ -186,7 +186,7 @@ repair(size_t damaged)
 	    0);
 	log_close();
 	assert_int_equal(stat(kept, &st), 0);
-	assert_int_equal(st.st_size, damaged);
+	assert_int_equal(st.st_size, corrupted);
 	unlink(kept);
 	assert_int_equal(check().state, LOG_SPOOL_WHOLE);
 }
@@ -220,12 +220,12 @@ damage_is_repaired(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(damages) / sizeof(damages[0]); i++) {
 		struct log_spool s;
-		size_t damaged;
+		size_t corrupted;
 
 		spool_fill();
 		damages[i].damage();
 		file_write();
-		damaged = size;
+		corrupted = size;
 		s = check();
 		if (s.state != LOG_SPOOL_DAMAGED || s.number != damages[i].good)
 			fail_msg("%s: state %d, %u good records",
@@ -233,8 +233,8 @@ damage_is_repaired(void **state)
 		assert_int_equal(spool_open(), -1);
 		assert_int_equal(errno, EBADMSG);
 		file_read(path);
-		assert_int_equal(size, damaged);
-		repair(damaged);
+		assert_int_equal(size, corrupted);
+		repair(corrupted);
 		chain_is_whole(damages[i].good + 1);
 		assert_int_equal(spool_open(), 0);
 		log_audit_close();

@@ -1,5 +1,5 @@
 /*
- * Catalogs and files of a fetch program that an attacker may control: the run
+ * Catalogs and files of a fetch child that an attacker may control: the run
  * gives the memory, and accepts only a catalog that no process can change any
  * more.
  */
@@ -24,7 +24,7 @@
 #include "privsep/memfd.h"
 #include "resource/file_server.h"
 
-/* In the fetch program: receive a message of the type with its descriptor. */
+/* In the fetch child: receive a message of the type with its descriptor. */
 static int
 received_fd(int sock, unsigned type)
 {
@@ -80,7 +80,7 @@ without_size(int sock, int room)
 	message_send_type(sock, FETCHED_CATALOG, 0, NULL, 0, -1);
 }
 
-/* The fetch program: it answers, and sends back the room that it keeps. */
+/* The fetch child: it answers, and sends back the room that it keeps. */
 static void
 program(int sock, void (*answer)(int sock, int room))
 {
@@ -165,12 +165,12 @@ other_catalogs_are_refused_and_their_memory_is_freed(void **state)
 	refuses(empty, "No data available");
 	refuses(too_large, "File too large");
 	refuses(writable, "Device or resource busy");
-	refuses(without_size, "the answer of the fetch program is malformed");
+	refuses(without_size, "the answer of the fetch child is malformed");
 }
 
 /* --- files --- */
 
-/* A fetch program that answers one request for a file. */
+/* A fetch child that answers one request for a file. */
 static void
 files_program(int sock, void (*answer)(int sock, struct message *m))
 {
@@ -280,9 +280,9 @@ a_content_is_read_to_its_end(void **state)
 	assert_string_equal(
 	    content_of(a, content_shorter), "3 of 4 bytes were received");
 	assert_string_equal(content_of(a, content_malformed),
-	    "the answer of the fetch program is malformed");
+	    "the answer of the fetch child is malformed");
 	assert_string_equal(
-	    content_of(a, content_dies), "the fetch program has ended");
+	    content_of(a, content_dies), "the fetch child has ended");
 	arena_free(a);
 }
 
@@ -444,7 +444,7 @@ static void
 an_answer_about_a_web_file_has_its_size(void **state)
 {
 	static const char malformed[] =
-	    "the answer of the fetch program is malformed";
+	    "the answer of the fetch child is malformed";
 	struct exchange_answer answer;
 
 	(void)state;

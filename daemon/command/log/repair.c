@@ -42,14 +42,14 @@ repaired(const char *path, const struct log_spool *s, const char *kept)
 	uint64_t records = s->number - s->head_number;
 
 	if (s->state != LOG_SPOOL_DAMAGED) {
-		printf("%s is not damaged; its last record is %llu\n", path,
+		printf("%s is not corrupted; its last record is %llu\n", path,
 		    (unsigned long long)s->number);
 		return 0;
 	}
-	printf("%s was damaged: %s\n"
+	printf("%s was corrupted: %s\n"
 	       "The chain continues after record %llu, sha256 %s.\n"
 	       "Kept: %llu bytes with %llu record%s.\n"
-	       "Lost: %llu bytes with %llu line%s. The damaged file is %s.\n",
+	       "Lost: %llu bytes with %llu line%s. The corrupted file is %s.\n",
 	    path, s->reason, (unsigned long long)s->number, s->hash,
 	    (unsigned long long)(s->end - s->begin),
 	    (unsigned long long)records, records == 1 ? "" : "s",

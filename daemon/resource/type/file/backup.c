@@ -79,7 +79,7 @@ file_backup_check(struct instance *i, struct strbuf *err)
 static const char *const outcomes[] = {
     [BUCKET_ADDED] = "added",
     [BUCKET_DUPLICATE] = "it was stored before",
-    [BUCKET_REPAIRED] = "replaced a damaged one",
+    [BUCKET_REPAIRED] = "replaced a corrupted one",
 };
 
 static int
