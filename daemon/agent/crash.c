@@ -1,5 +1,6 @@
 #include "agent/crash.h"
 
+#include <stdio.h>
 #include <sys/wait.h>
 
 #include "agent/config.h"
@@ -23,6 +24,19 @@ count(void)
 }
 
 void
+crash_log(int wait_status)
+{
+	int sig = WIFSIGNALED(wait_status) ? WTERMSIG(wait_status) : 0;
+	int code = WIFEXITED(wait_status) ? WEXITSTATUS(wait_status) : 0;
+	char text[32];
+
+	snprintf(text, sizeof(text), "%s %d", sig != 0 ? "signal" : "exit code",
+	    sig != 0 ? sig : code);
+	log_event(AGENT_RUN, AGT_RUN_CRASHED, log_str("result", text),
+	    log_int("signal", sig), log_int("exit", code));
+}
+
+void
 crash_report(const struct agent_config *c, int wait_status)
 {
 	struct arena *a = arena_new(0);
@@ -33,11 +47,7 @@ crash_report(const struct agent_config *c, int wait_status)
 	r->initial_environment = r->environment = c->environment;
 	r->noop = c->noop != 0;
 	report_tap(r, NULL);
-	log_event(AGENT_RUN, AGT_RUN_CRASHED,
-	    log_int(
-		"signal", WIFSIGNALED(wait_status) ? WTERMSIG(wait_status) : 0),
-	    log_int(
-		"exit", WIFEXITED(wait_status) ? WEXITSTATUS(wait_status) : 0));
+	crash_log(wait_status);
 	report_untap();
 	report_finish(r);
 	reports_save(c->settings, &c->state, r);

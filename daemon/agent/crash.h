@@ -3,6 +3,9 @@
 
 struct agent_config;
 
+/* Log that a child of a run ended without a result, with its wait status. */
+void crash_log(int wait_status);
+
 /*
  * Report an apply child that ended without a result, as its wait status
  * describes: write a record, a report of a failed run and its

@@ -461,11 +461,7 @@ certificates_ended(struct run_process *r, const struct agent_config *c,
 	count_crash(r, status, CERTIFICATES_STOPPED);
 	if (r->kill_at == 0 &&
 	    (!WIFEXITED(status) || WEXITSTATUS(status) > CERTIFICATES_STOPPED))
-		log_event(AGENT_RUN, AGT_RUN_CRASHED,
-		    log_int(
-			"signal", WIFSIGNALED(status) ? WTERMSIG(status) : 0),
-		    log_int(
-			"exit", WIFEXITED(status) ? WEXITSTATUS(status) : 0));
+		crash_log(status);
 	if (r->kill_at != 0 || !WIFEXITED(status) ||
 	    WEXITSTATUS(status) != CERTIFICATES_READY) {
 		*ret_code = code_of_certificates(r, status);

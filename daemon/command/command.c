@@ -65,11 +65,23 @@ command_warning(const char *fmt, ...)
 	va_end(ap);
 }
 
+/* A name and its text in columns; the text of a longer name is below it. */
+static void
+item_print(FILE *out, const char *name, int width, int indent, const char *doc)
+{
+	bool is_long = strlen(name) > (size_t)width;
+
+	fprintf(out, "%-*s%s%*s%s\n", width, name, is_long ? "\n" : "",
+	    is_long ? indent : 1, "", doc);
+}
+
 static void
 actions_print(FILE *out, const struct command *actions)
 {
-	for (; actions->name != NULL; actions++)
-		fprintf(out, "  %-12s %s\n", actions->name, actions->doc);
+	for (; actions->name != NULL; actions++) {
+		fputs("  ", out);
+		item_print(out, actions->name, 12, 15, actions->doc);
+	}
 }
 
 static void
@@ -78,15 +90,16 @@ options_print(FILE *out, const struct command_option *o)
 	char text[64];
 
 	fprintf(out, "\noptions:\n");
-	fprintf(out, "  -h, %-20s %s\n", "--help", "print this text");
+	fputs("  -h, ", out);
+	item_print(out, "--help", 20, 27, "print this text");
 	for (; o != NULL && o->name != NULL; o++) {
 		snprintf(text, sizeof(text), "--%s%s%s", o->name,
 		    o->value ? " " : "", o->value ? o->value : "");
 		if (o->letter < 128)
-			fprintf(
-			    out, "  -%c, %-20s %s\n", o->letter, text, o->doc);
+			fprintf(out, "  -%c, ", o->letter);
 		else
-			fprintf(out, "      %-20s %s\n", text, o->doc);
+			fputs("      ", out);
+		item_print(out, text, 20, 27, o->doc);
 	}
 }
 
@@ -99,12 +112,17 @@ command_usage(const struct command *self, FILE *out)
 		options_print(out, self->options);
 		return;
 	}
+	if (*command_path == '\0') {
+		fprintf(out, "\ncommands:\n");
+		actions_print(out, self->actions);
+		fprintf(out, "\n'dalang help COMMAND' prints the options of a "
+			     "command.\n");
+		return;
+	}
 	fprintf(out, "\nactions:\n");
 	actions_print(out, self->actions);
-	fprintf(out, "\n'%shelp%s%s ACTION' prints the options of one.\n",
-	    *command_path == '\0' ? "dalang " : command_path,
-	    *command_path == '\0' ? "" : " ",
-	    *command_path == '\0' ? "" : self->name);
+	fprintf(out, "\n'%shelp %s ACTION' prints the options of an action.\n",
+	    command_path, self->name);
 }
 
 static bool

@@ -38,7 +38,7 @@ static const char usage[] =
     "  --confdir, --vardir, --ssldir, --rundir DIR\n"
     "  --bindaddress ADDRESSES, --serverport PORT\n"
     "  --logdest DEST     syslog, console, json, or files\n"
-    "  --prepare          make the CA and the directories that are missing,\n"
+    "  --prepare          create the CA and directories that are missing,\n"
     "                     as root, and end\n"
     "  --processes        print the table of processes\n";
 

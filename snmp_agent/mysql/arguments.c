@@ -48,7 +48,7 @@ static const struct {
     {{"base-oid", required_argument, NULL, BASE_OID}, "OID",
 	"base of the modules (" DALANG_BASE_OID ")", 0},
     {{"compatible", optional_argument, NULL, COMPATIBLE}, "[=NAME]",
-	"serve the objects of mysql-snmp, too, of this or the first server", 0},
+	"also serve the objects of mysql-snmp, for this server (the first)", 0},
     {{"config", required_argument, NULL, FILE_OF_OPTIONS}, "FILE",
 	"the same as --defaults-file", 'c'},
     {{"context", required_argument, NULL, CONTEXT}, "NAME",

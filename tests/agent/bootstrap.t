@@ -114,7 +114,7 @@ ok 'another run waits' wait_for 60 printed 'Will try again in 3600 seconds'
 kill -KILL "$(pgrep -P "$waiting" | head -n 1)" || kill -INT "$waiting"
 wait "$waiting"
 is 'a run whose certificate process is killed ends' $? 1
-like 'with a record' "$(out)" '^Error: The run ended without a result \(signal 9,'
+like 'with a record' "$(out)" '^Error: The run ended without a result \(signal 9\)'
 
 # --- the lock ---
 

@@ -43,7 +43,7 @@ compiled --pidfile "$site/none/pid"
 raises SRV_PIDFILE_FAILED '.message | test("none/pid: No such file")' "$out"
 compiled --user nobody-here
 raises SRV_USER_UNKNOWN '.puppet.user == "nobody-here" and
-    (.message | test("check the settings user and group"))' "$out"
+    (.message | test("does not exist on this machine"))' "$out"
 compiled --bindaddress no.such.host.invalid
 raises SRV_ADDRESS_BAD '.puppet.address == "no.such.host.invalid"' "$out"
 compiled --hostcert "$config"

@@ -12,7 +12,7 @@ status()
 # actions [COMMAND]: the names that its usage text lists.
 actions()
 {
-	dalang "$@" --help | sed -n '/^actions:/,/^$/s/^  \([a-z]*\) .*/\1/p'
+	dalang "$@" --help | sed -n '/^\(actions\|commands\):/,/^$/s/^  \([a-z]*\) .*/\1/p'
 }
 
 ok 'the usage lists many commands' test "$(actions | wc -l)" -gt 10

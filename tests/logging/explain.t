@@ -6,7 +6,7 @@ text=$(dalang log explain DLG-W-LOG-1002)
 like 'explain prints code and name' "$text" '^DLG-W-LOG-1002 \(LOG_SINK_FAILED\)$'
 like 'explain prints the sentence' "$text" '^  \{dropped\} log records could not'
 like 'explain prints the category' "$text" '^Category: log\.sink$'
-like 'explain prints the remediation' "$text" '^  Check that the syslog daemon runs'
+like 'explain prints the remediation' "$text" '^  Check that the syslog daemon is running'
 is 'a message is found by its number' "$(dalang log explain 1002)" "$text"
 is 'a message is found by its part and number' \
     "$(dalang log explain LOG-1002)" "$text"

@@ -27,7 +27,7 @@ const struct command_option catalog_diff_options[] = {
     {"facts", 'f', "DIR|FILE",
 	"directory with NODE.json or NODE.yaml; may be repeated"},
     {"node-data", 'n', "DIR|FILE",
-	"the same for the output of a node classifier"},
+	"directory with outputs of a node classifier"},
     {"processes", PROCESSES, "N", "number of processes (one for each core)"},
     {"json", JSON, NULL, "print the differences as JSON"},
     {"html", HTML, "FILE", "write a page with the differences"},

@@ -28,7 +28,7 @@ const struct command_option catalog_find_options[] = {
     {"facts", 'f', "FILE", "facts of the node (those of this machine)"},
     {"terminus", TERMINUS, "compiler|json",
 	"compile the catalog, or read that of the last run (compiler)"},
-    {"render-as", RENDER, "json", "print without blanks"},
+    {"render-as", RENDER, "json", "print compact JSON"},
     {"debug", 'd', NULL, "log at debug level"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},

@@ -16,7 +16,7 @@ const struct command_option config_options[] = {
     {"section", CONFIG_SECTION, "main|server|agent|user",
 	"main (the default), server, agent or user"},
     {"debug", 'd', NULL, "print which section is used"},
-    {"verbose", 'v', NULL, "the same"},
+    {"verbose", 'v', NULL, "print which section is used"},
     {0},
 };
 
@@ -25,7 +25,7 @@ const struct command_option config_print_options[] = {
 	"main (the default), server, agent or user"},
     {"render-as", CONFIG_RENDER, "console|json|yaml", "format of the output"},
     {"debug", 'd', NULL, "print which section is used"},
-    {"verbose", 'v', NULL, "the same"},
+    {"verbose", 'v', NULL, "print which section is used"},
     {0},
 };
 

@@ -20,7 +20,7 @@
 
 const struct command_option node_clean_options[] = {
     {"debug", 'd', NULL, "log at debug level"},
-    {"verbose", 'v', NULL, "print each thing that is removed"},
+    {"verbose", 'v', NULL, "print each file and certificate that is removed"},
     {0},
 };
 

@@ -26,7 +26,7 @@ enum { FIND_TERMINUS = 256, FIND_RENDER };
 
 const struct command_option node_find_options[] = {
     {"debug", 'd', NULL, "log at debug level"},
-    {"render-as", FIND_RENDER, "json", "print without blanks"},
+    {"render-as", FIND_RENDER, "json", "print compact JSON"},
     {"terminus", FIND_TERMINUS, "exec|plain",
 	"where the classification is from (the setting node_terminus)"},
     {"verbose", 'v', NULL, "log at info level"},

@@ -29,7 +29,7 @@ enum { LOCALCA = 128, TARGET };
 
 const struct command_option ssl_options[] = {
     {"debug", 'd', NULL, "log at debug level"},
-    {"target", TARGET, "NAME", "use the files of that network device"},
+    {"target", TARGET, "NAME", "use the files of the network device NAME"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
 };
@@ -38,7 +38,7 @@ const struct command_option ssl_clean_options[] = {
     {"debug", 'd', NULL, "log at debug level"},
     {"localca", LOCALCA, NULL,
 	"also remove the files of the CA, so that another CA is accepted"},
-    {"target", TARGET, "NAME", "use the files of that network device"},
+    {"target", TARGET, "NAME", "use the files of the network device NAME"},
     {"verbose", 'v', NULL, "log at info level"},
     {0},
 };

@@ -66,7 +66,7 @@ static const char *const help[] = {
     "q               quit; here and in records: back",
     "",
     "BUSY% is the share of time in a phase; 100 is one busy worker.",
-    "- is not known: rates need two reads.",
+    "- stands for an unknown value: rates need two reads.",
 };
 
 #define HELP_LINES (sizeof(help) / sizeof(help[0]))
