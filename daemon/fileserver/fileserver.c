@@ -126,7 +126,7 @@ serving_errno(struct serving *s, const char *call, const char *path)
 
 	if (error == EXDEV) {
 		log_event(SERVER_FILE, FSV_LINK_REFUSED, log_str("path", path),
-		    log_str("certname", s->rq->certname));
+		    log_str("node", s->rq->certname));
 		return serving_fail(s, 403,
 		    "A link leads outside of the mount and of the environment: "
 		    "%s",
