@@ -252,13 +252,14 @@ is_managed(const struct instance *i)
 	return 0;
 }
 
+/* A property that is only audited has none: Puppet then makes no default. */
 static int
 takes_fallback(const struct instance *i, int n)
 {
 	const struct attr *at = &i->type->attrs[n];
 
 	return (at->fallback != NULL || at->initial != NULL) &&
-	       i->should[n].tag == V_UNSET &&
+	       i->should[n].tag == V_UNSET && !instance_audited(i, n) &&
 	       provider_has(i->provider, at->feature) &&
 	       (!(at->flags & ATTR_IF_MANAGED) || is_managed(i));
 }

@@ -49,7 +49,7 @@ run_agent --environment own
 is 'our own server: all files are as they are there' \
     "$(diff -r "$m/files/x" "$t/own" && echo same)" same
 ok 'one request' wait_for 60 posted 1
-is 'there is no request for a single file' "$(gets)" 0
+is 'files are not requested one by one' "$(gets)" 0
 run_agent --environment own
 is 'a run without differences makes no request' "$(posts)" 1
 echo changed >"$site/code/environments/own/modules/own/files/x/f7"

@@ -61,7 +61,7 @@ command_munge(struct instance *i, struct value *v, struct strbuf *err)
 	return -1;
 }
 
-/* What is expected of a number, and the sentences for other values. */
+/* The least number, and the sentences for other values. */
 struct number_rule {
 	double low;
 	const char *kind, *range;

@@ -32,7 +32,7 @@ notify_prepare(struct instance *i, struct strbuf *err)
 	int message = resource_type_attr(i->type, "message");
 
 	(void)err;
-	if (i->should[message].tag == V_UNSET)
+	if (i->should[message].tag == V_UNSET && !instance_audited(i, message))
 		i->should[message] = instance_should(i, "name");
 	return 0;
 }
