@@ -267,6 +267,16 @@ settings_set_section(struct settings *s, const char *section)
 	forget_resolved(s);
 }
 
+static int
+certname_check(const char *v, struct diag_list *diags)
+{
+	if (strpbrk(v, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") == NULL)
+		return 0;
+	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0,
+	    "Certificate names must be lower case");
+	return -1;
+}
+
 /* Check a value; returns 0, or -1 with Puppet's sentence. */
 static int
 check_value(
@@ -312,6 +322,8 @@ check_value(
 		    "'true', 'chain', 'leaf', or 'false'",
 		    v);
 		return -1;
+	case SETTING_CERTNAME:
+		return certname_check(v, diags);
 	default:
 		return 0;
 	}

@@ -29,6 +29,7 @@ enum setting_type {
 	SETTING_PATH,	    /* a file or directory */
 	SETTING_ENUM,	    /* one of the words in choices */
 	SETTING_REVOCATION, /* the same, with an error of its own */
+	SETTING_CERTNAME,   /* a text without upper-case letters */
 };
 
 struct setting_row {

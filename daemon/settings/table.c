@@ -72,7 +72,7 @@ const struct setting_row settings_table[] = {
 	"the global layer of Hiera"},
     {"code", SETTING_STRING, NULL, NULL,
 	"Puppet code to use instead of a manifest"},
-    {"certname", SETTING_STRING, NULL, NULL,
+    {"certname", SETTING_CERTNAME, NULL, NULL,
 	"the name of this machine and of its certificate"},
     {"node_terminus", SETTING_STRING, "plain", NULL, "plain or exec"},
     {"external_nodes", SETTING_STRING, "none", NULL,

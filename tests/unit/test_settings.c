@@ -176,6 +176,8 @@ a_wrong_word_is_an_error(void **state)
 	    {"--strict", "very",
 		"Invalid value 'very' for parameter strict. Allowed values "
 		"are 'off', 'warning', 'error'"},
+	    {"--certname", "Web1.example.com",
+		"Certificate names must be lower case"},
 	    {"--certificate_revocation", "sometimes",
 		"Invalid certificate revocation value sometimes: must be one "
 		"of 'true', 'chain', 'leaf', or 'false'"},

@@ -99,19 +99,6 @@ check_text(struct session *s, const char *name, const char *value)
 	return -1;
 }
 
-static int
-check_certname(struct session *s, const char *value)
-{
-	for (; *value != '\0'; value++) {
-		if (isupper((unsigned char)*value)) {
-			diag_add(&s->diags, DIAG_ERROR, NULL, NULL, 0, 0,
-			    "Certificate names must be lower case");
-			return -1;
-		}
-	}
-	return 0;
-}
-
 /* Check the value of a known setting; 0, or -1 with a finding. */
 static int
 check_value(struct session *s, const char *name, const char *value)
@@ -119,8 +106,6 @@ check_value(struct session *s, const char *name, const char *value)
 	const char *resolved;
 
 	if (settings_set(s->settings, name, value, &s->diags) < 0)
-		return -1;
-	if (strcmp(name, "certname") == 0 && check_certname(s, value) < 0)
 		return -1;
 	resolved = settings_get(s->settings, name);
 	return strcmp(name, "code") == 0
