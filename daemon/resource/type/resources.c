@@ -16,6 +16,7 @@
 #include "resource/machine.h"
 #include "resource/provider.h"
 #include "resource/registry.h"
+#include "resource/text.h"
 #include "schema/registry.h"
 #include "value/hash.h"
 #include "value/ruby.h"
@@ -288,6 +289,30 @@ removal_add(
 	g->last->purging = 1;
 }
 
+/* Services, for example, cannot be absent. */
+static bool
+has_absent(const struct resource_type *t)
+{
+	int ensure = resource_type_attr(t, "ensure");
+	const struct attr_value *row = t->attrs[ensure].values;
+
+	if (row == NULL)
+		return true;
+	while (row->name != NULL && strcmp(row->name, "absent") != 0)
+		row++;
+	return row->name != NULL;
+}
+
+static void
+removal_refused(struct instance *i, const struct resource_type *t)
+{
+	resource_error(
+	    i, arena_printf(i->arena,
+		   "The 'ensure' attribute on %s resources does not accept "
+		   "'absent' as a value",
+		   t->name));
+}
+
 static int
 resources_generate(struct instance *i, struct generation *g, struct strbuf *err)
 {
@@ -300,8 +325,14 @@ resources_generate(struct instance *i, struct generation *g, struct strbuf *err)
 	g->metaparams = 1;
 	if (provider_instances(i->machine, t, &found, err) != 0)
 		return -1;
-	for (n = 0; n < found.count; n++)
-		removal_add(i, g, found.items[n]);
+	for (n = 0; n < found.count; n++) {
+		if (has_absent(t))
+			removal_add(i, g, found.items[n]);
+		else if (!is_declared(g, found.items[n]))
+			break;
+	}
+	if (n < found.count)
+		removal_refused(i, t);
 	return 0;
 }
 
