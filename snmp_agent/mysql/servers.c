@@ -68,8 +68,8 @@ mysql_servers_read(struct arena *a, const struct mysql_agent_options *o,
 	if (mysql_instance_find(ret, mysql_server_compatible(o, ret)) == NULL &&
 	    o->compatible != NULL) {
 		strbuf_addf(why,
-		    "the server '%s' of --compatible is not in the file of "
-		    "options",
+		    "the server '%s' of --compatible is not in the option "
+		    "file",
 		    o->compatible);
 		return -1;
 	}
