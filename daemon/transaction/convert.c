@@ -46,7 +46,13 @@ static int loglevel_set(struct instance *i, struct value v, struct strbuf *err);
 static int
 noop_set(struct instance *i, struct value v, struct strbuf *err)
 {
-	(void)err;
+	if (!instance_value_is(v, "true") && !instance_value_is(v, "false")) {
+		strbuf_addf(err,
+		    "Parameter noop failed on %s: Invalid value %s. "
+		    "Valid values are true, false.",
+		    i->ref, ruby_inspect_text(i->arena, v));
+		return -1;
+	}
 	i->noop = instance_value_is(v, "true");
 	return 0;
 }

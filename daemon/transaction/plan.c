@@ -7,6 +7,7 @@
 #include "base/map.h"
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
+#include "resource/attr.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/operations.h"
@@ -121,35 +122,84 @@ key_ref_add(struct plan *p, uint32_t index)
 	strbuf_release(&ref);
 }
 
-/* Add the namevar, the keys and the alias of a resource as its aliases. */
-static void
-aliases_add(struct plan *p, uint32_t index)
+/* Return whether a type has one key, by which its resources are told apart. */
+static bool
+has_single_key(const struct resource_type *t)
+{
+	int keys = 0;
+
+	for (const struct attr *at = t->attrs; at->name != NULL; at++)
+		keys += attr_is_key(at);
+	return keys == 1 && !t->not_isomorphic;
+}
+
+/* Fail where another resource has the key: Puppet's catalog.rb, alias. */
+static int
+key_refused(struct plan *p, uint32_t index, const char *key, const char *ref,
+    struct strbuf *err)
 {
 	const struct instance *i = p->items[index].instance;
-	const struct resource *res = i->res;
-	const char *ref;
-	uint32_t n;
-	int a;
+	const struct instance *other = plan_find(p, ref, strlen(ref));
 
-	for (a = 0; i->type != NULL && i->type->attrs[a].name != NULL; a++)
-		if (i->type->attrs[a].kind == ATTR_NAMEVAR &&
-		    i->should[a].tag == V_STRING &&
-		    (i->should[a].aux != i->title_len ||
-			memcmp(i->should[a].s, i->title, i->title_len) != 0)) {
-			ref =
-			    arena_printf(p->arena, "%s[%.*s]", res->type->text,
-				(int)i->should[a].aux, i->should[a].s);
-			ref_add(p, ref, index);
-		}
+	if (other == i || other == NULL || !has_single_key(i->type))
+		return 0;
+	strbuf_addf(err, "Cannot alias %s to [\"%s\"] at", i->ref, key);
+	convert_place(i->res, err);
+	strbuf_addf(err, "; resource [\"%s\", \"%s\"] already declared",
+	    i->res->type->text, key);
+	convert_place(other->res, err);
+	return -1;
+}
+
+/* Add the namevar, where it is not the title. */
+static int
+name_add(struct plan *p, uint32_t index, struct strbuf *err)
+{
+	const struct instance *i = p->items[index].instance;
+	const char *key, *ref;
+
+	for (int a = 0; i->type != NULL && i->type->attrs[a].name != NULL;
+	     a++) {
+		const struct value *v = &i->should[a];
+
+		if (i->type->attrs[a].kind != ATTR_NAMEVAR ||
+		    v->tag != V_STRING ||
+		    (v->aux == i->title_len &&
+			memcmp(v->s, i->title, i->title_len) == 0))
+			continue;
+		key = arena_memdup(p->arena, v->s, v->aux);
+		ref = arena_printf(p->arena, "%s[%s]", i->res->type->text, key);
+		if (key_refused(p, index, key, ref, err) < 0)
+			return -1;
+		ref_add(p, ref, index);
+	}
+	return 0;
+}
+
+/* Add the namevar, the keys and the alias of a resource as its aliases. */
+static int
+aliases_add(struct plan *p, uint32_t index, struct strbuf *err)
+{
+	const struct resource *res = p->items[index].instance->res;
+	struct value v;
+
+	if (name_add(p, index, err) < 0)
+		return -1;
 	key_ref_add(p, index);
-	for (n = 0; n < res->param_count; n++)
-		if (strcmp(res->params[n].name->text, "alias") == 0 &&
-		    res->params[n].value.tag == V_STRING) {
-			ref = arena_printf(p->arena, "%s[%.*s]",
-			    res->type->text, (int)res->params[n].value.aux,
-			    res->params[n].value.s);
-			ref_add(p, ref, index);
+	for (uint32_t n = 0; n < res->param_count; n++) {
+		if (strcmp(res->params[n].name->text, "alias") != 0)
+			continue;
+		for (uint32_t k = 0; k < attr_count(res->params[n].value);
+		     k++) {
+			v = attr_nth(res->params[n].value, k);
+			if (v.tag == V_STRING)
+				ref_add(p,
+				    arena_printf(p->arena, "%s[%.*s]",
+					res->type->text, (int)v.aux, v.s),
+				    index);
 		}
+	}
+	return 0;
 }
 
 /*
@@ -235,7 +285,8 @@ plan_contain(struct plan *p, uint32_t at, struct strbuf *err)
 
 	p->items[index].container = p->items[at].container;
 	p->items[index].is_generated = 1;
-	aliases_add(p, index);
+	if (aliases_add(p, index, err) < 0)
+		return -1;
 	return path_make(p, index, err);
 }
 
@@ -273,8 +324,7 @@ plan_make(struct plan *p, const struct catalog *c, int noop, struct machine *m,
 	if (plan_defaults(p, err) < 0)
 		return -1;
 	for (i = 0; i < p->count; i++) {
-		aliases_add(p, i);
-		if (path_make(p, i, err) < 0)
+		if (aliases_add(p, i, err) < 0 || path_make(p, i, err) < 0)
 			return -1;
 	}
 	for (i = 0; i < p->count; i++)

@@ -1,0 +1,8 @@
+class a { notify { 'x': } }
+class { 'a': noop => 'maybe' }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Error: Parameter noop failed on Class[A]: Invalid value "maybe". Valid values are true, false. (file: site.pp, line: 2)
+#! exit 1
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]
