@@ -122,7 +122,7 @@ key_ref_add(struct plan *p, uint32_t index)
 	strbuf_release(&ref);
 }
 
-/* Return whether a type has one key, by which its resources are told apart. */
+/* Return whether a type has one key, by which its resources differ. */
 static bool
 has_single_key(const struct resource_type *t)
 {
