@@ -392,8 +392,10 @@ like 'as Puppet' "$(out)" '^Info: Verified CA bundle with digest \(SHA256\) '
 
 is 'an unknown action is an error' "$(ssl nothing)" 1
 for bad in ../../evil Upper 'a b' ..; do
+	why="The certname $bad is invalid"
+	[ "$bad" != Upper ] || why='Certificate names must be lower case'
 	is "the certname '$bad' is refused" "$(ssl generate_request --certname "$bad")" 1
-	like 'with a reason' "$(out)" "^Error: The certname $bad is invalid"
+	like 'with a reason' "$(out)" "^Error: $why"
 	is "also as a target" "$(ssl clean --target "$bad")" 1
 done
 is 'another ssldir is another identity' "$(

@@ -63,8 +63,8 @@ answer()
 }
 
 # Errors at the start of the daemon.
-applyd --certname 'Web 01'
-raises AGT_CERTNAME_BAD '.puppet.certname == "Web 01"' "$out"
+applyd --certname 'web 01'
+raises AGT_CERTNAME_BAD '.puppet.certname == "web 01"' "$out"
 applyd --environment 'a-b'
 raises AGT_ENVIRONMENT_BAD '.puppet.environment == "a-b"' "$out"
 applyd --pidfile "$site/none/pid"
