@@ -151,7 +151,7 @@ daemon()
 }
 daemon dalang-compiled --user nosuch --group nosuch --confdir "$(scratch)" \
 	--vardir "$(scratch)" 2>>"$records"
-daemon dalang-applyd --certname 'A b' --confdir "$(scratch)" \
+daemon dalang-applyd --certname 'a b' --confdir "$(scratch)" \
 	--vardir "$(scratch)" 2>>"$records"
 start "$(scratch)/agent" dalang-snmp --logdest json --rundir "$(scratch)" \
 	--agentx-socket "$(scratch)/no"
