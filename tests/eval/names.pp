@@ -129,3 +129,25 @@ notice(a::)
 
 notice(camelcase('a::b'), Binary("\u{ff}::"))
 # Error: Evaluation Error: Error while evaluating a Function Call, invalid base64 (line: 1, column: 27) on node web01
+
+## Names of classes as parameters of Class
+notice(Class['_a'])
+# Error: Evaluation Error: Illegal name. The given name '_a' does not conform to the naming rule /^((::)?[a-z_]\w*)(::[a-z]\w*)*$/ (line: 1, column: 14) on node web01
+
+notice(Class['9a'])
+# Error: Evaluation Error: Illegal name. The given name '9a' does not conform to the naming rule /^((::)?[a-z_]\w*)(::[a-z]\w*)*$/ (line: 1, column: 14) on node web01
+
+notice(Class['a::_b'])
+# Error: Evaluation Error: Illegal name. The given name 'a::_b' does not conform to the naming rule /^((::)?[a-z_]\w*)(::[a-z]\w*)*$/ (line: 1, column: 14) on node web01
+
+notice(Class['a_1::b9'])
+# Notice: Scope(Class[main]): Class[a_1::b9]
+
+notice(Class['::a'])
+# Notice: Scope(Class[main]): Class[a]
+
+notice(Class['a::'])
+# Error: Evaluation Error: Illegal name. The given name 'a::' does not conform to the naming rule /^((::)?[a-z_]\w*)(::[a-z]\w*)*$/ (line: 1, column: 14) on node web01
+
+notice(Class['a-b'])
+# Error: Evaluation Error: Illegal name. The given name 'a-b' does not conform to the naming rule /^((::)?[a-z_]\w*)(::[a-z]\w*)*$/ (line: 1, column: 14) on node web01
