@@ -133,7 +133,10 @@ has_single_key(const struct resource_type *t)
 	return keys == 1 && !t->not_isomorphic;
 }
 
-/* Fail where another resource has the key: Puppet's catalog.rb, alias. */
+/*
+ * Fail where another resource has the key: Puppet's catalog.rb, alias.  A
+ * resource that is generated may have it: one name in the files of two users.
+ */
 static int
 key_refused(struct plan *p, uint32_t index, const char *key, const char *ref,
     struct strbuf *err)
@@ -141,7 +144,8 @@ key_refused(struct plan *p, uint32_t index, const char *key, const char *ref,
 	const struct instance *i = p->items[index].instance;
 	const struct instance *other = plan_find(p, ref, strlen(ref));
 
-	if (other == i || other == NULL || !has_single_key(i->type))
+	if (other == i || other == NULL || p->items[index].is_generated ||
+	    !has_single_key(i->type))
 		return 0;
 	strbuf_addf(err, "Cannot alias %s to [\"%s\"] at", i->ref, key);
 	convert_place(i->res, err);
