@@ -53,33 +53,12 @@ actual(struct references *r, struct value v)
 	    r->arena, type_generalize(r->arena, type_infer(r->arena, v)));
 }
 
-/* ((::)?[a-z_]\w*)(::[a-z]\w*)* */
-static bool
-is_class_name(const char *s, size_t n)
-{
-	int start = 1;
-
-	for (size_t i = 0; i < n; i++) {
-		if (s[i] == ':' && !start && i + 1 < n && s[i + 1] == ':') {
-			start = 1;
-			i++;
-		} else if (start && !(islower((unsigned char)s[i]) ||
-					(s[i] == '_' && i == 0)))
-			return 0;
-		else if (!isalnum((unsigned char)s[i]) && s[i] != '_')
-			return 0;
-		else
-			start = 0;
-	}
-	return n && !start;
-}
-
+/* A text that is a type may name any class, as in Puppet. */
 static int
 one_class(struct references *r, struct value v, struct value *ret)
 {
-	char *low;
+	const char *s = v.s, *label;
 	size_t n = v.aux;
-	const char *label;
 
 	if (v.tag != V_STRING) {
 		label = actual(r, v);
@@ -89,22 +68,12 @@ one_class(struct references *r, struct value v, struct value *ret)
 			"be used where a String is expected",
 			strchr("AEIOUY", *label) ? "An" : "A", label));
 	}
-	low = arena_memdup(r->arena, v.s, n);
-	for (size_t i = 0; i < n; i++)
-		low[i] = (char)tolower((unsigned char)low[i]);
-	if (n > 2 && low[0] == ':' && low[1] == ':') {
-		low += 2;
+	if (n > 2 && s[0] == ':' && s[1] == ':') {
+		s += 2;
 		n -= 2;
 	}
-	if (!is_class_name(low, n))
-		return fail(
-		    r, arena_printf(r->arena,
-			   "Illegal name. The given name '%.*s' does not "
-			   "conform to the naming rule "
-			   "/^((::)?[a-z_]\\w*)(::[a-z]\\w*)*$/",
-			   (int)v.aux, v.s));
 	*ret = (struct value){
-	    .tag = V_TYPE, .t = type_class(r->arena, name_of(r, low, n))};
+	    .tag = V_TYPE, .t = type_class(r->arena, name_of(r, s, n))};
 	return 0;
 }
 

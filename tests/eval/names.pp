@@ -151,3 +151,31 @@ notice(Class['a::'])
 
 notice(Class['a-b'])
 # Error: Evaluation Error: Illegal name. The given name 'a-b' does not conform to the naming rule /^((::)?[a-z_]\w*)(::[a-z]\w*)*$/ (line: 1, column: 14) on node web01
+
+## Names of classes in a text that is a type: any
+notice(Type("Class['_a']"))
+# Notice: Scope(Class[main]): Class[_a]
+
+notice(Type("Class['9a']"))
+# Notice: Scope(Class[main]): Class[9a]
+
+notice(Type("Class['a::_b']"))
+# Notice: Scope(Class[main]): Class[a::_b]
+
+notice(Type("Class['a_1::b9']"))
+# Notice: Scope(Class[main]): Class[a_1::b9]
+
+notice(Type("Class['::a']"))
+# Notice: Scope(Class[main]): Class[a]
+
+notice(Type("Class['a::']"))
+# Notice: Scope(Class[main]): Class[a::]
+
+notice(Type("Class['A']"))
+# Notice: Scope(Class[main]): Class[A]
+
+notice(Type("Class['::A']"))
+# Notice: Scope(Class[main]): Class[A]
+
+notice(Type("Class['a-b']"))
+# Notice: Scope(Class[main]): Class[a-b]
