@@ -132,7 +132,7 @@ for i in $(seq 70); do
 done
 is 'catalogs do not wait for the facts' $served 70
 ok 'facts that are dropped are logged' wait_for 20 has_line \
-    "The facts of $node are not stored: 64 facts wait" "$site/log"
+    "The facts of $node are not stored: the facts of 64 requests wait" "$site/log"
 kill -CONT "$store"
 ok 'those that wait are stored' wait_for 60 grep -q 'i: 64' "$yaml"
 kill -9 "$store"
