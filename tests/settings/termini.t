@@ -114,7 +114,7 @@ rm "$routes"
 refused 'a setting' 'Could not find terminus ldap for indirection node' \
     compiles --node_terminus ldap
 refused 'where it is from' \
-    'Could not find terminus nosuch for indirection catalog, from catalog_terminus' \
+    'Could not find terminus nosuch for indirection catalog \(set in catalog_terminus\)' \
     fetches --catalog_terminus nosuch
 refused 'data_binding_terminus' \
     'Could not find terminus none for indirection data_binding' \
