@@ -257,7 +257,9 @@ exec_prepare(struct instance *i, struct strbuf *err)
 	s->tries = v.tag == V_FLOAT ? (int64_t)v.f : 1;
 	v = instance_should(i, "try_sleep");
 	s->try_sleep = v.tag == V_FLOAT ? v.f : 0;
-	if (commands_check(i, "refresh", err) < 0 ||
+	v = instance_should(i, "refresh"); /* one command, perhaps a list */
+	i->setting = &i->type->attrs[resource_type_attr(i->type, "refresh")];
+	if ((v.tag != V_UNSET && qualified_check(i, v, err) < 0) ||
 	    commands_check(i, "unless", err) < 0 ||
 	    commands_check(i, "onlyif", err) < 0)
 		return -1;
