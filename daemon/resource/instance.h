@@ -57,11 +57,10 @@ struct instance {
 	void *state;			       /* the type's own */
 	void *record;			       /* the provider's own */
 	const char *schedule;		       /* name of one, or NULL */
-	struct value audit;    /* names of properties, "all", or V_UNSET */
-	uint8_t *audit_synced; /* by attribute, where audit is set */
-	const char *unclear;   /* the reason why insync failed, or NULL */
-	const struct attr
-	    *setting; /* that a munge or prepare checks, or NULL */
+	struct value audit;	    /* names of properties, "all", or V_UNSET */
+	uint8_t *audit_synced;	    /* by attribute, where audit is set */
+	const char *unclear;	    /* the reason why insync failed, or NULL */
+	const struct attr *setting; /* checked by munge or prepare, or NULL */
 	uint8_t noop;
 	uint8_t loglevel; /* enum loglevel */
 	uint8_t purging;  /* made to be removed */
