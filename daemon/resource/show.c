@@ -27,20 +27,27 @@ line_begin(unsigned depth, struct strbuf *out)
 		strbuf_addstr(out, "  ");
 }
 
-/* In one line, but for hashes in it. */
+static bool
+is_container(struct value v)
+{
+	return v.tag == V_ARRAY || v.tag == V_HASH;
+}
+
+/* In one line, but for the lists and hashes in it. */
 static void
 display_array(const struct varray *a, unsigned depth, struct strbuf *out)
 {
-	int is_hash;
-	uint32_t n;
+	bool after_container = false;
 
 	strbuf_addch(out, '[');
-	for (n = 0; n < a->count; n++) {
-		is_hash = a->items[n].tag == V_HASH;
+	for (uint32_t n = 0; n < a->count; n++) {
 		if (n > 0)
-			strbuf_addstr(out, is_hash ? "," : ", ");
-		if (is_hash)
+			strbuf_addch(out, ',');
+		if (after_container || is_container(a->items[n]))
 			line_begin(depth + 1, out);
+		else if (n > 0)
+			strbuf_addch(out, ' ');
+		after_container = is_container(a->items[n]);
 		display(a->items[n], depth + 1, out);
 	}
 	strbuf_addch(out, ']');
