@@ -91,6 +91,8 @@ list_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 
 /*
  * The wanted value of a property: of a list where one value counts, the first.
+ * Of an empty one it is none, and not the default either (Puppet's
+ * property.rb, should).
  */
 static int
 property_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
@@ -99,8 +101,13 @@ property_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 
 	if ((at->flags & ATTR_LIST) && at->data_type == NULL)
 		return list_munge(i, n, v, why);
-	if (v->tag == V_ARRAY && v->a->count > 0 && at->data_type == NULL)
-		*v = v->a->items[0];
+	if (v->tag == V_ARRAY && at->data_type == NULL) {
+		i->empty[n] = v->a->count == 0;
+		*v = i->empty[n] ? (struct value){.tag = V_UNSET}
+				 : v->a->items[0];
+		if (i->empty[n])
+			return 0;
+	}
 	return value_munge(i, n, v, why);
 }
 
@@ -183,7 +190,8 @@ instance_prepare(struct instance *i)
 
 	i->should = arena_zalloc(i->arena, 2 * n * sizeof(*i->should));
 	i->is = i->should + n;
-	i->sensitive = arena_zalloc(i->arena, n);
+	i->sensitive = arena_zalloc(i->arena, 2 * n);
+	i->empty = i->sensitive + n;
 }
 
 struct instance *
@@ -252,14 +260,13 @@ is_managed(const struct instance *i)
 	return 0;
 }
 
-/* A property that is only audited has none: Puppet then makes no default. */
 static int
 takes_fallback(const struct instance *i, int n)
 {
 	const struct attr *at = &i->type->attrs[n];
 
 	return (at->fallback != NULL || at->initial != NULL) &&
-	       i->should[n].tag == V_UNSET && !instance_audited(i, n) &&
+	       i->should[n].tag == V_UNSET && !instance_takes_none(i, n) &&
 	       provider_has(i->provider, at->feature) &&
 	       (!(at->flags & ATTR_IF_MANAGED) || is_managed(i));
 }
@@ -400,6 +407,12 @@ instance_audited(const struct instance *i, int n)
 		if (instance_value_is(attr_nth(v, k), at->name))
 			return 1;
 	return 0;
+}
+
+bool
+instance_takes_none(const struct instance *i, int n)
+{
+	return i->empty[n] || instance_audited(i, n);
 }
 
 int

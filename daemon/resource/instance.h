@@ -8,6 +8,7 @@
  * of the run.
  */
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "value/value.h"
@@ -53,6 +54,7 @@ struct instance {
 	struct value *should; /* by attribute; V_UNSET: not managed */
 	struct value *is;     /* by attribute; V_UNSET: not read */
 	uint8_t *sensitive;   /* by attribute */
+	uint8_t *empty;	      /* by attribute: an empty list, no value */
 	const struct instance_secret *secrets; /* or NULL */
 	void *state;			       /* the type's own */
 	void *record;			       /* the provider's own */
@@ -129,6 +131,12 @@ int instance_present(const struct instance *i);
 
 /* 1 when property n is audited: its value is wanted even if not managed. */
 int instance_audited(const struct instance *i, int n);
+
+/*
+ * True for a property that the catalog names without a value, by audit or by an
+ * empty list: Puppet makes no default for it.
+ */
+bool instance_takes_none(const struct instance *i, int n);
 
 /* Changes one property, as attr's sync. */
 int instance_sync(struct instance *i, int n, struct strbuf *err);

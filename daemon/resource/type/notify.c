@@ -9,6 +9,21 @@
 #include "schema/registry.h"
 #include "value/ruby.h"
 
+/* Lists are joined by blanks, as Puppet's logging.rb does. */
+static void
+text_add(struct value v, unsigned depth, struct strbuf *text)
+{
+	if (v.tag != V_ARRAY || depth > VALUE_MAX_DEPTH) {
+		ruby_to_s(v, text);
+		return;
+	}
+	for (uint32_t n = 0; n < v.a->count; n++) {
+		if (n > 0)
+			strbuf_addch(text, ' ');
+		text_add(v.a->items[n], depth + 1, text);
+	}
+}
+
 static int
 message_sync(struct instance *i, struct value should, struct strbuf *err)
 {
@@ -20,7 +35,7 @@ message_sync(struct instance *i, struct value should, struct strbuf *err)
 	if (i->sensitive[message])
 		strbuf_addstr(&text, "Sensitive [value redacted]");
 	else
-		ruby_to_s(should, &text);
+		text_add(should, 0, &text);
 	resource_log(i, "message", !instance_flag(i, "withpath"), text.s);
 	strbuf_release(&text);
 	return 0;
@@ -32,7 +47,7 @@ notify_prepare(struct instance *i, struct strbuf *err)
 	int message = resource_type_attr(i->type, "message");
 
 	(void)err;
-	if (i->should[message].tag == V_UNSET && !instance_audited(i, message))
+	if (i->should[message].tag == V_UNSET && !instance_takes_none(i, message))
 		i->should[message] = instance_should(i, "name");
 	return 0;
 }
