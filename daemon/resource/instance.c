@@ -320,11 +320,9 @@ int
 instance_key_ref(const struct instance *i, struct strbuf *out)
 {
 	const struct attr *at;
-	int n, keys = 0;
+	int n;
 
-	for (at = i->type->attrs; at->name != NULL; at++)
-		keys += attr_is_key(at);
-	if (keys < 2)
+	if (resource_type_keys(i->type) < 2)
 		return 0;
 	strbuf_addf(out, "%s[", i->type->ref);
 	for (n = 0; (at = &i->type->attrs[n])->name != NULL; n++) {

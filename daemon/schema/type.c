@@ -19,3 +19,13 @@ attr_is_key(const struct attr *at)
 {
 	return at->kind == ATTR_NAMEVAR || (at->flags & ATTR_KEY);
 }
+
+int
+resource_type_keys(const struct resource_type *t)
+{
+	int keys = 0;
+
+	for (const struct attr *at = t->attrs; at->name != NULL; at++)
+		keys += attr_is_key(at);
+	return keys;
+}

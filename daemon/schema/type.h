@@ -142,4 +142,7 @@ int resource_type_attr(const struct resource_type *t, const char *name);
 /* True for a part of the resource's identity: the namevar, or ATTR_KEY. */
 bool attr_is_key(const struct attr *at);
 
+/* How many attributes make the identity of a resource together. */
+int resource_type_keys(const struct resource_type *t);
+
 #endif

@@ -126,11 +126,7 @@ key_ref_add(struct plan *p, uint32_t index)
 static bool
 has_single_key(const struct resource_type *t)
 {
-	int keys = 0;
-
-	for (const struct attr *at = t->attrs; at->name != NULL; at++)
-		keys += attr_is_key(at);
-	return keys == 1 && !t->not_isomorphic;
+	return resource_type_keys(t) == 1 && !t->not_isomorphic;
 }
 
 /*
