@@ -159,16 +159,21 @@ number_from_string(const char *s, size_t n)
 	return float_part(s, n, ints, negative);
 }
 
+/* Blanks of Ruby's Integer() and Float(). */
+static int
+is_white(char c)
+{
+	return is_blank(c) || (c >= '\n' && c <= '\r');
+}
+
 static void
 trim(const char **s, size_t *n)
 {
-	while (*n && (is_blank(**s) || **s == '\n' || **s == '\r' ||
-			 **s == '\f' || **s == '\v')) {
+	while (*n && is_white(**s)) {
 		(*s)++;
 		(*n)--;
 	}
-	while (*n && (is_blank((*s)[*n - 1]) || (*s)[*n - 1] == '\n' ||
-			 (*s)[*n - 1] == '\r'))
+	while (*n && is_white((*s)[*n - 1]))
 		(*n)--;
 }
 
@@ -247,11 +252,26 @@ number_compare(int64_t i, double f)
 }
 
 /* A digit on both sides. */
-
 static int
 between_digits(const char *s, size_t n, size_t i)
 {
 	return i > 0 && i + 1 < n && is_digit(s[i - 1]) && is_digit(s[i + 1]);
+}
+
+/* A digit of the radix behind the point, and no 0x right before it. */
+static bool
+begins_fraction(const char *s, size_t n, size_t i)
+{
+	return i + 1 < n && hex_value(s[i + 1]) >= 0 &&
+	       (i == 0 || (s[i - 1] | 0x20) != 'x');
+}
+
+/* A hexadecimal text with a fraction, but without an exponent. */
+static bool
+is_hex_fraction(const char *s)
+{
+	return strpbrk(s, "xX") != NULL && strchr(s, '.') != NULL &&
+	       strpbrk(s, "pP") == NULL;
 }
 
 /*
@@ -266,14 +286,14 @@ copy_float(const char *s, size_t n, char *buf)
 	for (size_t i = 0; i < n; i++) {
 		if (s[i] == '_' && between_digits(s, n, i))
 			continue;
-		if (strchr("nNiIpP", s[i]) != NULL)
+		if (s[i] == '\0' || strchr("nNiI", s[i]) != NULL)
 			return -1;
-		if (s[i] == '.' && (i + 1 == n || !is_digit(s[i + 1])))
+		if (s[i] == '.' && !begins_fraction(s, n, i))
 			return -1;
 		buf[len++] = s[i];
 	}
 	buf[len] = '\0';
-	return *buf == '.' ? -1 : 0;
+	return is_hex_fraction(buf) ? -1 : 0;
 }
 
 int
