@@ -79,7 +79,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
 .PHONY: always generate all help deps demo demo-mysql doc-graphs check check-peers check-empty \
-	check-mutants check-packages deb rpm bench lint fuzz torture install clean snmp-yml look units fuzzers benches
+	check-mutants check-packages deb rpm bench lint fuzz torture install clean snmp-yml look tools units fuzzers benches
 
 all:			# build the programs into build/bin
 all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(TYPEPAGE) $$(LOGINDEX) \
@@ -152,6 +152,7 @@ lint: deps all units	# check style, sizes, includes, scripts and pages
 LOOKS	= $(patsubst %.c,$(B)/look/%.ok,$(SRC) $(wildcard tests/unit/*.c \
 	tests/bench/*.c tests/tools/*.c))
 look: $(LOOKS)
+tools: $(TOOLS)
 units: $(UNITS) $(TOOLS)
 benches: $(BENCHES) $(TOOLS)
 fuzzers: $(FUZZERS)
