@@ -15,6 +15,19 @@ echo "notify { 'x': }" | manifest
 start_server || exit 1
 wait_for 60 environment_ready 1
 
+# nonblocking PID: how many of its sockets have the flag O_NONBLOCK, 04000.
+nonblocking()
+{
+	for fd in "/proc/$1/fd/"*; do
+		case $(readlink "$fd") in
+		socket:*) cat "/proc/$1/fdinfo/${fd##*/}" ;;
+		esac
+	done | grep -c '^flags:.*[4567]...$'
+}
+# Its sockets are two to the fronts and one to the log.
+is 'the process of the page waits for no front' \
+    "$(nonblocking "$(pgrep -P "$daemon" -x 'status 1')")" 3
+
 front() { pgrep -P "$daemon" -x "front $1"; }
 # five PATH: the statuses of five requests, a connection each.
 five()
