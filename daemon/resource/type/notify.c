@@ -47,7 +47,8 @@ notify_prepare(struct instance *i, struct strbuf *err)
 	int message = resource_type_attr(i->type, "message");
 
 	(void)err;
-	if (i->should[message].tag == V_UNSET && !instance_takes_none(i, message))
+	if (i->should[message].tag == V_UNSET &&
+	    !instance_takes_none(i, message))
 		i->should[message] = instance_should(i, "name");
 	return 0;
 }
