@@ -305,11 +305,12 @@ type_rank(const struct type *t)
 	}
 }
 
-/* Order two rows: the narrower type first. */
+/* Order two rows, for qsort_r(3): the narrower type first. */
 static int
-row_order(struct arena *a, const struct string_format_row *x,
-    const struct string_format_row *y)
+row_order(const void *left, const void *right, void *arena)
 {
+	const struct string_format_row *x = left, *y = right;
+	struct arena *a = arena;
 	int xy = type_assignable(y->type, x->type);
 	int yx = type_assignable(x->type, y->type);
 	int rx = type_rank(x->type), ry = type_rank(y->type);
@@ -321,20 +322,6 @@ row_order(struct arena *a, const struct string_format_row *x,
 	if (rx == 0 || ry == 0)
 		return strcmp(type_string(a, x->type), type_string(a, y->type));
 	return rx - ry;
-}
-
-static void
-sort_rows(struct arena *a, struct string_formats *f)
-{
-	struct string_format_row row;
-	uint32_t j;
-
-	for (uint32_t i = 1; i < f->count; i++) {
-		row = f->rows[i];
-		for (j = i; j && row_order(a, &f->rows[j - 1], &row) > 0; j--)
-			f->rows[j] = f->rows[j - 1];
-		f->rows[j] = row;
-	}
 }
 
 static int
@@ -374,7 +361,11 @@ merge_formats(struct arena *a, const struct string_formats *low,
 		else
 			f->rows[f->count++] = high->rows[i];
 	}
-	sort_rows(a, f);
+	/*
+	 * Types that are unrelated have no consistent order: the result is that
+	 * of the function which Ruby's sort calls, too.
+	 */
+	qsort_r(f->rows, f->count, sizeof(f->rows[0]), row_order, a);
 	return f;
 }
 

@@ -50,7 +50,8 @@ key_from_type(struct arena *a, const struct type *t, struct type_element *e)
 	} else if (t->kind != T_STRING && t->kind != T_ENUM)
 		return arena_printf(a,
 		    "Illegal Struct member key type. Expected NotUndef, "
-		    "Optional, String, or Enum. Got: P%sType",
+		    "Optional, String, or Enum. Got: "
+		    "Puppet::Pops::Types::P%sType",
 		    type_kind_name(type_kind(t)));
 	if (!s || s->kind != T_STRING || !(s->flags & TYPE_VALUE))
 		return no_literal(a, t);
