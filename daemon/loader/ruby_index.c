@@ -81,6 +81,7 @@ void
 ruby_index_own(struct environment *env, const struct module *own)
 {
 	index_functions(env, own, "lib/puppet/functions");
+	index_functions(env, own, "lib/puppet/parser/functions");
 }
 
 void

@@ -207,6 +207,27 @@ functions_aliases_and_templates_are_found(void **state)
 	    environment_find_epp(f->env, "/x.epp", &f->diags, &src), FIND_NONE);
 }
 
+/* Those of the 3.x interface, too. */
+static void
+ruby_functions_of_the_environment_itself_are_found(void **state)
+{
+	static const char *const names[] = {"modern", "old"};
+	struct fixture *f = *state;
+	struct function_found fn;
+
+	put(f, "lib/puppet/functions/modern.rb", "# Ruby");
+	put(f, "lib/puppet/parser/functions/old.rb", "# Ruby");
+	f->o.directory = f->root;
+	load(f);
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		assert_int_equal(
+		    environment_find_function(
+			f->env, intern_str(f->names, names[i]), &f->diags, &fn),
+		    FIND_OK);
+		assert_int_equal(fn.kind, FUNCTION_RUBY);
+	}
+}
+
 static const struct resource_meta *
 type_of(struct fixture *f, const char *name)
 {
@@ -339,6 +360,7 @@ main(void)
 	    TEST(invalid_files_are_reported_when_their_names_are_used),
 	    TEST(an_invalid_site_manifest_is_an_error),
 	    TEST(functions_aliases_and_templates_are_found),
+	    TEST(ruby_functions_of_the_environment_itself_are_found),
 	    TEST(types_are_read_from_ruby_files),
 	    TEST(generated_types_come_first),
 	    TEST(paths_are_unique_without_trailing_slashes),
