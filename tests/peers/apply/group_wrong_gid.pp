@@ -1,0 +1,7 @@
+group { 'nobody9': noop => true, ensure => present, gid => 'x' }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Error: Parameter gid failed on Group[nobody9]: Invalid GID x (file: site.pp, line: 1)
+#! exit 1
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

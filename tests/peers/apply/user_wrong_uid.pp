@@ -1,0 +1,10 @@
+user { 'nobody9': noop => true, ensure => present, uid => 'x' }
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Notice: /Stage[main]/Main/User[nobody9]/ensure: current_value 'absent', should be 'present' (noop)
+#! Notice: Class[Main]: Would have triggered 'refresh' from 1 event
+#! Notice: Stage[main]: Would have triggered 'refresh' from 1 event
+#! Notice: Applied catalog in N seconds
+#! exit 0
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]
