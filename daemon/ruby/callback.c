@@ -173,27 +173,45 @@ arity_max(struct value v)
 							      : UINT32_MAX;
 }
 
-/* name, args, block's number or undef, its arity [min, max]. */
+/* The block of a call that is running, by its number; unset: none. */
+static struct value
+block_of_call(const struct ruby_session *s, struct value number)
+{
+	const struct varray *blocks = s->blocks.items;
+
+	if (number.tag != V_INT || number.i < 0 || blocks == NULL ||
+	    number.i >= blocks->count)
+		return (struct value){.tag = V_UNSET};
+	return blocks->items[number.i];
+}
+
+/* A block of Ruby as one of the language; shape: [number, min, max]. */
+static struct value
+block_of_ruby(const struct asked *q, const struct varray *shape)
+{
+	struct ruby_block *b = arena_zalloc(q->call->arena, sizeof(*b));
+
+	*b = (struct ruby_block){.session = q->session,
+	    .link = q->session->innermost,
+	    .call = q->call,
+	    .number = shape->items[0].i};
+	return call_native_block(q->call, yield, b, arity_max(shape->items[1]),
+	    arity_max(shape->items[2]));
+}
+
+/* name, args, block: the number of a call's, the shape of Ruby's, or undef. */
 static enum eval_rc
 ask_call(struct asked *q)
 {
-	struct value args = arg(q, 1), arity = arg(q, 3);
-	struct value block = {.tag = V_UNSET}, ret = value_undef();
-	struct ruby_block *b;
+	struct value args = arg(q, 1), block = arg(q, 2), ret = value_undef();
 	enum eval_rc rc;
 
 	if (args.tag != V_ARRAY)
 		return call_error(q->call, "The arguments must be an Array");
-	if (arg(q, 2).tag == V_INT && arity.tag == V_ARRAY &&
-	    arity.a->count == 2) {
-		b = arena_zalloc(q->call->arena, sizeof(*b));
-		*b = (struct ruby_block){.session = q->session,
-		    .link = q->session->innermost,
-		    .call = q->call,
-		    .number = arg(q, 2).i};
-		block = call_native_block(q->call, yield, b,
-		    arity_max(arity.a->items[0]), arity_max(arity.a->items[1]));
-	}
+	if (block.tag == V_ARRAY && block.a->count == 3)
+		block = block_of_ruby(q, block.a);
+	else
+		block = block_of_call(q->session, block);
 	rc = call_function(
 	    q->call, text(q, 0), args.a->items, args.a->count, block, &ret);
 	if (rc != EVAL_OK)
@@ -201,16 +219,17 @@ ask_call(struct asked *q)
 	return answer(q, ret);
 }
 
+/* number of a call's block, args */
 static enum eval_rc
 ask_block(struct asked *q)
 {
-	struct value args = arg(q, 0), ret = value_undef();
+	struct value block = block_of_call(q->session, arg(q, 0));
+	struct value args = arg(q, 1), ret = value_undef();
 	enum eval_rc rc;
 
-	if (q->session->block.tag != V_LAMBDA || args.tag != V_ARRAY)
-		return call_error(q->call, "The call has no block");
-	rc = call_block(
-	    q->call, q->session->block, args.a->items, args.a->count, &ret);
+	if (block.tag != V_LAMBDA || args.tag != V_ARRAY)
+		return call_error(q->call, "The call of the block has ended");
+	rc = call_block(q->call, block, args.a->items, args.a->count, &ret);
 	if (rc != EVAL_OK)
 		return rc;
 	return answer(q, ret);

@@ -271,34 +271,35 @@ arguments(struct call *c)
 	return value_array(a);
 }
 
-/* [min, max] of the call's block, -1: any number; undef without a block. */
-static struct value
-block_arity(struct call *c)
+/* Keep the block of a call while it runs; return its number. */
+static uint32_t
+add_block(struct ruby_session *s, struct value block)
 {
-	struct varray *a;
+	vlist_push(&s->blocks, block);
+	return s->blocks.items->count - 1;
+}
+
+/* [number, min, max] of a block; max -1: any number. */
+static struct value
+block_shape(struct call *c, uint32_t number)
+{
+	struct varray *a = varray_new(c->arena, 3);
 	uint32_t min, max;
 
-	if (c->block.tag != V_LAMBDA)
-		return value_undef();
 	call_block_arity(c->block, &min, &max);
-	a = varray_new(c->arena, 2);
-	a->items[0] = value_int(min);
-	a->items[1] = value_int(max == UINT32_MAX ? -1 : (int64_t)max);
+	a->items[0] = value_int(number);
+	a->items[1] = value_int(min);
+	a->items[2] = value_int(max == UINT32_MAX ? -1 : (int64_t)max);
 	return value_array(a);
 }
 
-/* Send the call; the block is the call's own while it runs. */
 static enum eval_rc
 call_ruby(struct ruby_session *s, struct call *c, const char *kind,
     const struct value *args, uint32_t count, struct value *ret)
 {
-	struct value kept = s->block;
 	struct ruby_result r;
-	enum eval_rc rc;
+	enum eval_rc rc = ruby_request(s, c, kind, args, count, &r, NULL);
 
-	s->block = c->block;
-	rc = ruby_request(s, c, kind, args, count, &r, NULL);
-	s->block = kept;
 	if (rc != EVAL_OK)
 		return rc;
 	if (r.raised)
@@ -321,11 +322,20 @@ static enum eval_rc
 call_dispatch(struct call *c, const struct ruby_dispatch *d, struct value *ret)
 {
 	const struct ruby_function *f = c->found->ruby;
+	struct ruby_session *s = f->session;
 	struct value args[5] = {value_str(f->path), value_str(f->name),
-	    value_int(d->number), arguments(c), block_arity(c)};
+	    value_int(d->number), arguments(c), value_undef()};
+	uint32_t block;
+	enum eval_rc rc;
 
-	f->session->in_hiera = is_of_level(c);
-	return call_ruby(f->session, c, "call4", args, 5, ret);
+	s->in_hiera = is_of_level(c);
+	if (c->block.tag != V_LAMBDA)
+		return call_ruby(s, c, "call4", args, 5, ret);
+	block = add_block(s, c->block);
+	args[4] = block_shape(c, block);
+	rc = call_ruby(s, c, "call4", args, 5, ret);
+	s->blocks.items->items[block] = (struct value){.tag = V_UNSET};
+	return rc;
 }
 
 static const struct ruby_dispatch *

@@ -44,7 +44,7 @@ struct ruby_session {
 	struct map *object_numbers; /* address of an array or hash -> number */
 	struct vlist objects;	    /* by number; see object.h */
 	struct map *names;	    /* template -> names of its variables */
-	struct value block;	    /* of the innermost call4, or unset */
+	struct vlist blocks;	    /* of each call4; unset: it has ended */
 	bool in_hiera; /* the next request is of a level of Hiera */
 	bool broken;   /* the last request could not go on */
 	const struct eval_error *kept; /* an error on its way through Ruby */

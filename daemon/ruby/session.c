@@ -20,6 +20,7 @@ ruby_session_new(struct arena *a, struct context *x, struct ruby_host *host,
 		s->library.host = ruby_host_library(host);
 	s->deadline = deadline;
 	s->facts = facts;
+	vlist_init(&s->blocks, a);
 	strbuf_init(&s->out, RUBY_FRAME_MAX);
 	return s;
 }

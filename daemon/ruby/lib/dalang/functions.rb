@@ -219,32 +219,25 @@ module Puppet
 end
 
 module Dalang
-  # The block of a call in Puppet code, as Ruby code sees it: more arguments
-  # than it has parameters are dropped.
-  def self.block(arity)
-    min, max = arity
-    limit = max.negative? ? nil : max
-    body = lambda do |*args|
-      args = args.first(limit) if limit
-      Values.seen(link.value(:block, args.map { |v| Values.out(v) }))
-    end
-    Block.new(body, min, max)
-  end
+  # The block of a call in Puppet code, as Ruby code sees it.
+  class Block < Proc
+    # number: the worker's, while the call runs
+    attr_reader :number, :arity
 
-  # A Proc with the arity of the Puppet block.
-  class Block
-    def initialize(body, min, max)
-      @body = body
-      @min = min
-      @max = max
+    # The block with that number, and the least and most arguments that it takes;
+    # more arguments are dropped.
+    def self.of(number, min, max)
+      body = lambda do |*args|
+        args = args.first(max) unless max.negative?
+        Values.seen(Dalang.link.value(:block, number, args.map { |v| Values.out(v) }))
+      end
+      new(number, min, &body)
     end
 
-    def to_proc
-      body = @body
-      count = @min
-      proc = ->(*args) { body.call(*args) }
-      proc.define_singleton_method(:arity) { count }
-      proc
+    def initialize(number, arity)
+      super()
+      @number = number
+      @arity = arity
     end
   end
 

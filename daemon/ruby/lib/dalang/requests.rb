@@ -171,11 +171,8 @@ module Dalang
   # Call a function of the language by name.
   def self.call_function(name, args, &block)
     state.send_changes
-    link.requests.with_block(block) do |id|
-      Values.seen(
-        link.value(:call, name, args.map { |v| Values.out(v) }, id,
-                   block && block_arity(block))
-      )
+    link.requests.with_block(block) do |known|
+      Values.seen(link.value(:call, name, args.map { |v| Values.out(v) }, known))
     end
   rescue Link::Refused => e
     raise passing(e)
@@ -207,14 +204,18 @@ module Dalang
       @blocks = []
     end
 
-    # Keeps a Ruby block while a call runs that may call it.
+    # Keeps a Ruby block while a call runs that may call it, and yields what the
+    # worker gets of it; a block of Puppet code is the worker's own.
     def with_block(block)
       return yield(nil) unless block
+      return yield(block.number) if block.is_a?(Block)
 
       @blocks.push(block)
-      yield(@blocks.size - 1)
-    ensure
-      @blocks.pop if block
+      begin
+        yield([@blocks.size - 1, *Dalang.block_arity(block)])
+      ensure
+        @blocks.pop
+      end
     end
 
     METHODS = %i[begin end erb erb_text signature call4 call3 own context yield
@@ -307,12 +308,12 @@ module Dalang
       [[4, function.signatures]]
     end
 
-    def on_call4(path, name, index, args, arity)
+    def on_call4(path, name, index, args, shape)
       args = args.map { |v| Values.seen(v) } unless @link.plain?
       function = Dalang.state.modern(path, name)
       dispatch = function.class.dispatches[index]
       values = inject(dispatch, args)
-      block = arity && Dalang.block(arity).to_proc
+      block = shape && Block.of(*shape)
       result = function.__send__(dispatch.method_name, *values, &block)
       Lookup.check(name, values, result) unless dispatch.returns
       [Values.out(result)]
