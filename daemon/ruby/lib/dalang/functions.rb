@@ -159,16 +159,20 @@ module Puppet
         end
       end
 
+      attr_reader :loader
+
+      # closure_scope: nil, the global scope
+      def initialize(closure_scope, loader)
+        @closure_scope = closure_scope
+        @loader = loader
+      end
+
       def closure_scope
-        Dalang.state.global_scope
+        @closure_scope || Dalang.state.global_scope
       end
 
       def call_function(name, *args, &block)
         Dalang.call_function(name.to_s, args, &block)
-      end
-
-      def loader
-        nil
       end
     end
 
@@ -263,7 +267,7 @@ module Dalang
                              'Function class when evaluated. Got ' \
                              "'#{created.class}'"
       end
-      return created.new if created.name.to_s == name
+      return created.new(nil, nil) if created.name.to_s == name
 
       raise ArgumentError, "The code loaded from #{path} produced mis-matched " \
                            "name, expected '#{name}', got #{created.name}"
