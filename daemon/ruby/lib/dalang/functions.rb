@@ -256,9 +256,14 @@ module Dalang
                              'be a Puppet 4x API function - no ' \
                              'create_function call.'
       end
-      function = check(eval(code, TOPLEVEL_BINDING.dup, path, 1), path, name)
+      function = check(eval(code, space, path, 1), path, name)
       Names.scan(code)
       function
+    end
+
+    # The place of the code, as a binding of its own.
+    def space
+      Puppet::Pops::Loader::RubyFunctionInstantiator.__send__(:get_binding, nil)
     end
 
     def check(created, path, name)

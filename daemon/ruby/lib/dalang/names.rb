@@ -10,7 +10,8 @@ module Dalang
     RECORDED = /\APuppet::(?:Type|Parameter|Property|Provider|ResourceApi)\b/.freeze
     # Classes that this runtime has for code of Puppet's library, too.
     KEPT = /\APuppet::(?:Functions|Parser::(?:Functions|Scope|TemplateWrapper)|
-            Pops::Lookup::Context|LookupContext)\b/x.freeze
+            Pops::Lookup::Context|Pops::Loader::RubyFunctionInstantiator|
+            LookupContext)\b/x.freeze
     # Tokens of Ruby code that contain no names.
     TEXTS = %i[on_comment on_embdoc on_embdoc_beg on_embdoc_end
                on_tstring_content on_heredoc_beg on_heredoc_end
