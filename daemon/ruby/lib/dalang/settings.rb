@@ -16,12 +16,18 @@ module Puppet
     end
 
     LEVELS.each do |level|
-      define_method(level) do |message, *|
-        Dalang.log(level, nil, message)
+      define_method(level) do |message|
+        Dalang.log(level, nil, message.is_a?(Array) ? message.join(' ') : message)
         nil
       end
     end
     alias error err
+
+    # A block gets the arguments and returns the message.
+    def debug(*words)
+      Dalang.log(:debug, nil, block_given? ? yield(*words) : words.join(' '))
+      nil
+    end
 
     def version
       Dalang.state.puppet_version
