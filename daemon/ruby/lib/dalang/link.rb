@@ -65,21 +65,15 @@ module Dalang
       end
     end
 
-    # Send a callback and return the values of its answer.  The worker may send
-    # requests of its own first.
+    # Send a callback and return the values of its answer.
     def ask(*message)
       Dalang.state.asked(CHANGING[message[0]])
       send_frame(message)
-      while (answer = receive)
-        case answer[0]
-        when :value then return answer
-        when :error
-          throw :no_such_key if answer[1] == 'not_found'
-          raise Refused.new(answer[1], answer[2], answer[3])
-        else @requests.answer(answer)
-        end
-      end
-      exit!(0)
+      answer = await
+      return answer if answer[0] == :value
+
+      throw :no_such_key if answer[1] == 'not_found'
+      raise Refused.new(answer[1], answer[2], answer[3])
     end
 
     # The value of the answer to a callback.
@@ -97,6 +91,22 @@ module Dalang
     end
 
     private
+
+    # The answer to a callback.  The worker may send requests of its own first;
+    # where the code of one is left, its answer comes before what goes on.
+    def await
+      left = false
+      while (message = receive)
+        return message if message[0] == :value || message[0] == :error
+
+        left = true
+        @requests.answer(message)
+        left = false
+      end
+      exit!(0)
+    ensure
+      await if left
+    end
 
     # The next message, or nil at the end of the connection.
     def receive

@@ -225,11 +225,16 @@ module Dalang
     NOT_FOUND = [:raise, 'UncaughtThrowError', 'uncaught throw :no_such_key',
                  nil, nil, 'not_found'].freeze
 
+    # How a request ends whose code was left by throw, or a block by break or
+    # return: what has called it is left, too.
+    LEFT = [:raise, 'LocalJumpError', 'the Ruby code was left', nil, nil, 'unwrapped'].freeze
+
     # Requests whose first argument is the path of code.
     PATHS = %i[erb call4 call3 signature type].to_h { |name| [name, true] }.freeze
 
     def answer(message)
       name, *args = message
+      ended = false
       Dalang.state.run(code_of(name, args[0])) do
         what = catch(:lacking) do
           reply(name, args)
@@ -237,6 +242,9 @@ module Dalang
         end
         @link.send_frame([:lacks, what]) if what
       end
+      ended = true
+    ensure
+      @link.send_frame(LEFT) unless ended
     end
 
     private
