@@ -59,7 +59,6 @@ facts(struct context *x, struct ruby_facts *ret)
 	    .libdir = environment_options(c->env)->libdir,
 	    .strict = strict_words[x->strict],
 	    .puppet_version = compat_puppet_version(x->compat),
-	    .strict_variables = x->strict_variables,
 	    .settings = options(c),
 	    .seed = (uint64_t)clock_mono_ns()};
 }

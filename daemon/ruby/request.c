@@ -288,8 +288,6 @@ begin_options(struct ruby_session *s, const struct ruby_link *l)
 	if (f.libdir != NULL)
 		vhash_set_str(s->arena, h, "libdir", value_str(f.libdir));
 	vhash_set_str(s->arena, h, "strict", value_str(f.strict));
-	vhash_set_str(
-	    s->arena, h, "strict_variables", value_bool(f.strict_variables));
 	vhash_set_str(s->arena, h, "seed", value_int((int64_t)(f.seed >> 1)));
 	vhash_set_str(
 	    s->arena, h, "puppet_version", value_str(f.puppet_version));

@@ -27,8 +27,7 @@ struct ruby_facts {
 	const char *strict;	    /* "off", "warning" or "error" */
 	const char *puppet_version; /* that Ruby code sees */
 	struct value settings;	    /* for Puppet's library: ["--x", "y"] */
-	uint8_t strict_variables;
-	uint64_t seed; /* of random numbers */
+	uint64_t seed;		    /* of random numbers */
 };
 
 /*

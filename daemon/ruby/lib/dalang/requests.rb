@@ -3,8 +3,8 @@
 module Dalang
   # What the host knows of its environment and of the compile that runs.
   class State
-    attr_reader :environment, :node, :strict, :strict_variables, :templates,
-                :contexts, :files, :lacks
+    attr_reader :environment, :node, :strict, :templates, :contexts, :files,
+                :lacks
     attr_accessor :puppet_version
 
     # Codes that were reported; any number would be kept as long as a process.
@@ -30,7 +30,6 @@ module Dalang
       @runtime = o['runtime']
       @node = o['node']
       @strict = o['strict']
-      @strict_variables = o['strict_variables']
       @puppet_version = o['puppet_version']
       @touched.clear
       @kept.clear

@@ -195,10 +195,11 @@ module Puppet
         title.to_s == place[0].to_s || title.nil? ? "Class[#{name}]" : "#{name}[#{title}]"
       end
 
-      # The setting strict decides.
+      # Code may catch the throw; otherwise the setting strict decides.
       def variable_not_found(name)
-        throw :undefined_variable if Dalang.state.strict_variables
-        reason = name.include?('::') ? Dalang.link.value(:missing, name) : ''
+        reason = Dalang.link.value(:missing, name) if name.include?('::')
+        throw :undefined_variable, reason
+      rescue UncaughtThrowError
         text = "Undefined variable '#{name}'; #{reason}"
         case Dalang.state.strict
         when 'error' then raise ArgumentError, text
@@ -206,8 +207,6 @@ module Puppet
           Puppet.warn_once('undefined_variables', "Variable: #{name}", text)
         end
         nil
-      rescue UncaughtThrowError
-        raise ArgumentError, "Undefined variable '#{name}'; #{reason}"
       end
     end
   end
