@@ -316,6 +316,12 @@ call_error_own(struct call *c, const char *fmt, ...)
 }
 
 enum eval_rc
+call_error_assertion(struct call *c, const char *message)
+{
+	return eval_raise_assertion(c->e, message);
+}
+
+enum eval_rc
 call_block(struct call *c, struct value block, const struct value *args,
     uint32_t argc, struct value *ret)
 {

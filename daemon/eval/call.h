@@ -101,6 +101,9 @@ enum eval_rc call_error(struct call *c, const char *fmt, ...)
 enum eval_rc call_error_own(struct call *c, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* The same for a value that is not of the type that it must have. */
+enum eval_rc call_error_assertion(struct call *c, const char *message);
+
 /*
  * A block that is not written in Puppet and takes min to max (UINT32_MAX: any
  * number of) arguments, for call_function(): it is valid until the calling

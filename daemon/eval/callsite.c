@@ -74,8 +74,11 @@ static enum eval_rc
 unknown(struct eval *e, const struct frame *f, const struct ast *n,
     const struct name *name)
 {
-	if (n == NULL)
-		return eval_raise(e, "Unknown function '%s'", name->text);
+	if (n == NULL) {
+		(void)eval_raise(e, "Unknown function '%s'", name->text);
+		e->error.class_name = "ArgumentError";
+		return EVAL_ERR;
+	}
 	return eval_issue(e, f, n, "UNKNOWN_FUNCTION",
 	    "Unknown function: '%s%s'.", is_absolute(n) ? "::" : "",
 	    name->text);

@@ -182,8 +182,7 @@ check_return(
 	    arena_printf(e->arena, "value returned from %s has wrong type,",
 		name == NULL ? "lambda" : name),
 	    t, v, &b);
-	rc = eval_raise_as(e, EVAL_FAIL_TYPE_MISMATCH, "%s", b.s);
-	e->error.own = true;
+	rc = eval_raise_assertion(e, b.s);
 	strbuf_release(&b);
 	return rc;
 }

@@ -149,6 +149,8 @@ dispatch_mismatch(struct eval *e, const char *name,
     const struct signature *const *sigs, uint32_t n, const struct value *args,
     uint32_t argc, struct value block)
 {
-	return eval_raise_as(e, EVAL_FAIL_TYPE_MISMATCH, "%s",
+	(void)eval_raise_as(e, EVAL_FAIL_TYPE_MISMATCH, "%s",
 	    signature_describe(e->arena, name, sigs, n, args, argc, block));
+	e->error.class_name = "ArgumentError";
+	return EVAL_ERR;
 }

@@ -81,6 +81,15 @@ eval_raise_as(struct eval *e, enum eval_failure failure, const char *fmt, ...)
 }
 
 enum eval_rc
+eval_raise_assertion(struct eval *e, const char *message)
+{
+	(void)eval_raise_as(e, EVAL_FAIL_TYPE_MISMATCH, "%s", message);
+	e->error.own = true;
+	e->error.class_name = "Puppet::Pops::Types::TypeAssertionError";
+	return EVAL_ERR;
+}
+
+enum eval_rc
 eval_issue(struct eval *e, const struct frame *f, const struct ast *n,
     const char *code, const char *fmt, ...)
 {
@@ -162,6 +171,7 @@ eval_wrap_error(struct eval *e, struct frame *f, const struct ast *n)
 	if (e->error.kind != ERROR_RAW)
 		return EVAL_ERR;
 	e->error.kind = ERROR_PLACED;
+	e->error.thrown = NULL;
 	if (e->error.code == NULL)
 		e->error.code = "RUNTIME_ERROR";
 	e->error.message = arena_printf(e->arena,
@@ -188,6 +198,7 @@ eval_wrap(struct eval *e, const char *what, const char *file, uint32_t line)
 	e->error.message = arena_memdup(e->arena, b.s, b.len);
 	strbuf_release(&b);
 	e->error.kind = ERROR_PLACED;
+	e->error.thrown = NULL;
 	e->error.file = file;
 	e->error.line = line;
 	e->error.column = 0;

@@ -22,6 +22,8 @@ enum eval_rc eval_raise(struct eval *e, const char *fmt, ...)
 /* As eval_raise(), with the kind of failure. */
 enum eval_rc eval_raise_as(struct eval *e, enum eval_failure failure,
     const char *fmt, ...) __attribute__((format(printf, 3, 4), cold));
+/* A value that is not of the type that it must have, in Puppet's words. */
+enum eval_rc eval_raise_assertion(struct eval *e, const char *message);
 
 /* Raise one of Puppet's issues at node n: "Evaluation Error: ...". */
 enum eval_rc eval_issue(struct eval *e, const struct frame *f,

@@ -79,8 +79,10 @@ enum error_kind {
 struct eval_error {
 	enum error_kind kind;
 	enum eval_failure failure;
-	bool own;	  /* RAW: an error of Puppet, not of Ruby */
-	const char *code; /* Puppet's issue code, or NULL */
+	bool own;		/* RAW: an error of Puppet, not of Ruby */
+	const char *code;	/* Puppet's issue code, or NULL */
+	const char *class_name; /* RAW: in Puppet; NULL: not known */
+	const void *thrown;	/* of call_throw(), or NULL */
 	const char *message;
 	const char *file; /* NULL: unknown */
 	uint32_t line, column;

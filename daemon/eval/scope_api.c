@@ -712,6 +712,28 @@ call_fault(const struct call *c)
 						   : CALL_FAULT_OTHER;
 }
 
+const char *
+call_fault_class(const struct call *c)
+{
+	const struct eval_error *er = &c->e->error;
+
+	if (er->failure == EVAL_FAIL_LOOKUP)
+		return "Puppet::DataBinding::LookupError";
+	return er->kind == ERROR_RAW ? er->class_name : NULL;
+}
+
+void
+call_throw(struct call *c, const void *note)
+{
+	c->e->error.thrown = note;
+}
+
+const void *
+call_thrown(const struct call *c)
+{
+	return c->e->error.thrown;
+}
+
 enum find_rc
 call_return_types(struct call *c, const char *name,
     const struct type *const **ret, uint32_t *ret_count, bool *ret_in_ruby)

@@ -162,6 +162,17 @@ enum call_fault {
 };
 enum call_fault call_fault(const struct call *c);
 
+/* The name of that error's class in Puppet; NULL where it is not known. */
+const char *call_fault_class(const struct call *c);
+
+/*
+ * Join a note of the caller's, in the arena, to the error that a call_...() has
+ * just raised.  call_thrown() returns the note, or NULL: the error has none, or
+ * an expression has made another of it.
+ */
+void call_throw(struct call *c, const void *note);
+const void *call_thrown(const struct call *c);
+
 /*
  * The types that the overloads of a function return, NULL for any: *ret_count
  * of them in *ret.  FIND_ERROR with an error raised.

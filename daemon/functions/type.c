@@ -62,8 +62,8 @@ assert_type(struct call *c, const struct type *t, struct value *ret)
 		return EVAL_OK;
 	actual = type_infer_set(c->arena, v);
 	if (c->block.tag == V_UNSET)
-		return call_error(c, "%s",
-		    type_describe(c->arena, "assert_type():", t, actual));
+		return call_error_assertion(
+		    c, type_describe(c->arena, "assert_type():", t, actual));
 	args[0] = (struct value){.tag = V_TYPE, .t = t};
 	args[1] = (struct value){.tag = V_TYPE, .t = actual};
 	return call_block(c, c->block, args, 2, ret);

@@ -367,7 +367,7 @@ check_result(struct call *c, const struct ruby_dispatch *d, struct value v)
 		"value returned from function '%s' has wrong type,",
 		value_cstr(c->arena, d->method)),
 	    t, v, &b);
-	rc = call_error_own(c, "%s", b.s);
+	rc = call_error_assertion(c, b.s);
 	strbuf_release(&b);
 	return rc;
 }

@@ -160,7 +160,8 @@ returned(
 }
 
 static void
-raised(struct ruby_session *s, const struct varray *m, struct ruby_result *ret)
+raised(struct ruby_session *s, const struct ruby_link *l,
+    const struct varray *m, struct ruby_result *ret)
 {
 	struct value line = item(m, 4);
 
@@ -173,17 +174,25 @@ raised(struct ruby_session *s, const struct varray *m, struct ruby_result *ret)
 			: 0,
 	    .kind = ruby_cstr(s, item(m, 5))};
 	ret->lacks = ruby_cstr(s, item(m, 6));
+	ret->thrown = (struct ruby_thrown){
+	    .link = l, .class_name = ret->class_name, .number = item(m, 7)};
 	if (ret->message == NULL)
 		ret->message = "";
 	if (ret->kind == NULL)
 		ret->kind = "error";
 }
 
-/* Send the callback's error, which is kept for when Ruby raises it again. */
+/*
+ * Send the callback's error, which is kept for when Ruby raises it again: its
+ * class, and its number where it is an exception of the same process.
+ */
 static enum eval_rc
 answer_error(struct ruby_session *s, struct ruby_link *l, struct call *c)
 {
-	struct value values[3] = {value_str("error")};
+	const struct ruby_thrown *thrown = call_thrown(c);
+	const char *class_name =
+	    thrown != NULL ? thrown->class_name : call_fault_class(c);
+	struct value values[5] = {value_str("error")};
 	bool placed;
 
 	if (call_fault(c) == CALL_FAULT_NOT_FOUND)
@@ -191,7 +200,10 @@ answer_error(struct ruby_session *s, struct ruby_link *l, struct call *c)
 	s->kept = call_keep_error(c, &s->kept_message, &placed);
 	values[1] = value_str(s->kept_message);
 	values[2] = value_bool(placed);
-	return send_message(s, l, c, "error", values, 3, NULL);
+	values[3] = class_name == NULL ? value_undef() : value_str(class_name);
+	values[4] = thrown != NULL && thrown->link == l ? thrown->number
+							: value_undef();
+	return send_message(s, l, c, "error", values, 5, NULL);
 }
 
 static enum eval_rc
@@ -236,7 +248,7 @@ await(struct ruby_session *s, struct ruby_link *l, struct call *c,
 			return EVAL_OK;
 		}
 		if (is_kind(m, "raise")) {
-			raised(s, m, ret);
+			raised(s, l, m, ret);
 			return EVAL_OK;
 		}
 		if (is_kind(m, "lacks")) {
@@ -527,8 +539,9 @@ ruby_request(struct ruby_session *s, struct call *c, const char *kind,
 	return rc;
 }
 
-enum eval_rc
-ruby_raise(struct ruby_session *s, struct call *c, const struct ruby_result *r)
+static enum eval_rc
+raise_result(
+    struct ruby_session *s, struct call *c, const struct ruby_result *r)
 {
 	if (strcmp(r->kind, "formatted") == 0 && s->kept != NULL &&
 	    strcmp(s->kept_message, r->message) == 0)
@@ -540,4 +553,15 @@ ruby_raise(struct ruby_session *s, struct call *c, const struct ruby_result *r)
 	if (strcmp(r->kind, "error") == 0)
 		return call_error(c, "%s", r->message);
 	return call_error_complete(c, r->message);
+}
+
+enum eval_rc
+ruby_raise(struct ruby_session *s, struct call *c, const struct ruby_result *r)
+{
+	struct ruby_thrown *thrown = arena_alloc(s->arena, sizeof(*thrown));
+	enum eval_rc rc = raise_result(s, c, r);
+
+	*thrown = r->thrown;
+	call_throw(c, thrown);
+	return rc;
 }

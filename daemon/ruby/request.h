@@ -67,6 +67,13 @@ struct ruby_function {
 	const struct ruby_dispatch *dispatches; /* 4.x: by row */
 };
 
+/* An exception of a process, by its number there. */
+struct ruby_thrown {
+	const struct ruby_link *link;
+	const char *class_name;
+	struct value number;
+};
+
 /* How a request has ended. */
 struct ruby_result {
 	struct value values; /* returned: an array */
@@ -74,8 +81,9 @@ struct ruby_result {
 	const char *class_name, *message, *kind; /* raised */
 	const char *file;			 /* NULL: unknown */
 	uint32_t line;
-	const char *lacks; /* a name that our runtime lacks, or NULL */
-	bool unrun;	   /* for that reason the code was not run */
+	struct ruby_thrown thrown; /* raised */
+	const char *lacks;	   /* a name that our runtime lacks, or NULL */
+	bool unrun;		   /* for that reason the code was not run */
 };
 
 /*

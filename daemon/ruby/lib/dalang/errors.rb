@@ -53,6 +53,19 @@ module Puppet
   class ExecutionFailure < Error; end
 
   module Pops
+    module Types
+      # A value is not of the type that it must have.
+      class TypeAssertionError < Puppet::Error
+        attr_reader :expected_type, :actual_type
+
+        def initialize(message, expected_type, actual_type)
+          super(message)
+          @expected_type = expected_type
+          @actual_type = actual_type
+        end
+      end
+    end
+
     module Evaluator
       class Next < StopIteration
         attr_reader :value, :file, :line
@@ -68,6 +81,7 @@ module Puppet
   end
 
   class DataBinding
-    class LookupError < Puppet::Error; end
+    class LookupError < Puppet::PreformattedError; end
+    class RecursiveLookupError < LookupError; end
   end
 end

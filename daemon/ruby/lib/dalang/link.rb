@@ -27,22 +27,6 @@ module Dalang
     # Callbacks that run code in Puppet's language, or set something.
     CHANGING = { block: :calls, call: :calls, changed: :sets, setvar: :sets }.freeze
 
-    # Raised where an answer of the worker is an error.
-    class Refused < StandardError
-      attr_reader :kind
-
-      def initialize(kind, message, formatted)
-        super(message)
-        @kind = kind
-        @formatted = formatted
-      end
-
-      # The message is complete with its place.
-      def formatted?
-        @formatted
-      end
-    end
-
     def initialize(socket)
       @socket = socket
       @input = String.new
@@ -73,7 +57,7 @@ module Dalang
       return answer if answer[0] == :value
 
       throw :no_such_key if answer[1] == 'not_found'
-      raise Refused.new(answer[1], answer[2], answer[3])
+      raise @requests.error(*answer[2..])
     end
 
     # The value of the answer to a callback.
@@ -171,7 +155,7 @@ module Dalang
     # Report a callback that only a compile answers as a need of Puppet's library.
     def ask(*message)
       alone { super }
-    rescue Refused
+    rescue Puppet::Error
       Dalang.state.lack("the answer to #{message[0]}")
       raise
     end

@@ -95,8 +95,6 @@ module Puppet
             Dalang.link.value(:context, @object, member,
                               args.map { |v| Dalang::Values.out(v) })
           )
-        rescue Dalang::Link::Refused => e
-          raise Dalang.passing(e)
         end
 
         def interpolated?(value)

@@ -3,8 +3,22 @@
 require 'dalang/frames'
 
 module Dalang
-  # An error of the worker on its way to the worker again.
-  class Passing < Puppet::PreformattedError; end
+  # An error of the worker, complete with its place, on its way to the worker
+  # again.
+  module Passing; end
+
+  # An error of the worker as code may rescue it.
+  def self.error(message, placed, class_name)
+    error = case class_name
+            when 'ArgumentError' then ArgumentError.new(message)
+            when 'Puppet::DataBinding::LookupError'
+              Puppet::DataBinding::LookupError.new(message)
+            when 'Puppet::Pops::Types::TypeAssertionError'
+              Puppet::Pops::Types::TypeAssertionError.new(message, nil, nil)
+            else (placed ? Puppet::PreformattedError : Puppet::ParseError).new(message)
+            end
+    placed ? error.extend(Passing) : error
+  end
 
   # [class, message, file, line, kind] of an exception, for the worker.
   def self.describe(error)
@@ -18,6 +32,7 @@ module Dalang
   def self.kind(error)
     case error
     when Passing then 'formatted'
+    when Puppet::PreformattedError then 'placed'
     when Puppet::ParseError then error.file || error.line ? 'placed' : 'own'
     when Puppet::Error then 'own'
     when StandardError then 'error'

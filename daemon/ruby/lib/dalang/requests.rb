@@ -173,8 +173,6 @@ module Dalang
     link.requests.with_block(block) do |known|
       Values.seen(link.value(:call, name, args.map { |v| Values.out(v) }, known))
     end
-  rescue Link::Refused => e
-    raise passing(e)
   end
 
   # The answer of the worker to a question about a type.
@@ -189,18 +187,21 @@ module Dalang
     [block.arity.negative? ? -block.arity - 1 : block.arity, most]
   end
 
-  # The worker's error as Ruby code may rescue it.
-  def self.passing(refused)
-    return Passing.new(refused.message) if refused.formatted?
-
-    Puppet::ParseError.new(refused.message)
-  end
-
   # Requests of the worker; each is answered once.
   class Requests
     def initialize(link)
       @link = link
       @blocks = []
+      @raised = nil # the exception that was sent last
+      @raised_count = 0
+    end
+
+    # The error of a callback as an exception: that of this process which has
+    # ended it, by its number, or one of the class that it has in Puppet.
+    def error(message, placed, class_name = nil, number = nil)
+      return @raised if @raised && number == @raised_count
+
+      Dalang.error(message, placed, class_name)
     end
 
     # Keeps a Ruby block while a call runs that may call it, and yields what the
@@ -262,8 +263,6 @@ module Dalang
         result = Dalang.state.request { __send__(method, *args) }
       end
       @link.send_frame(result ? [:return, *result] : NOT_FOUND)
-    rescue Link::Refused => e
-      raised(Dalang.passing(e))
     rescue SystemExit, StandardError, ScriptError, NoMemoryError,
            SystemStackError, SecurityError, UncaughtThrowError => e
       raised(e)
@@ -271,10 +270,13 @@ module Dalang
 
     def raised(error)
       Names.scan_error(error)
-      @link.send_frame([:raise, *Dalang.describe(error), Dalang.state.lacks])
+      @raised = error
+      @raised_count += 1
+      @link.send_frame([:raise, *Dalang.describe(error), Dalang.state.lacks, @raised_count])
     end
 
     def on_begin(options)
+      @raised = nil
       Dalang.state.begin(options)
       [nil]
     end

@@ -1,0 +1,3 @@
+function m::wraps($kind) {
+  m::raises($kind)
+}
