@@ -26,6 +26,7 @@
 #include "loader/resource_types.h"
 #include "ruby/function.h"
 #include "settings/compat.h"
+#include "value/hash.h"
 
 /* Maximum number of templates outside modules in one compile. */
 #define TEMPLATES_MAX 10000
@@ -114,6 +115,37 @@ find_function(
 	if (e != NULL && e->rows != NULL)
 		return from_entry(e, ret);
 	return ruby_function_find(compile_of(c)->ruby, name, ret);
+}
+
+/* The parts of a title by the type's patterns; their number, or -1. */
+static int
+title_parts(const struct compile *c, const struct name *ref, struct value title,
+    struct title_part *parts)
+{
+	const struct resource_meta *m =
+	    environment_resource_type_ref(c->env, ref);
+
+	if (m != NULL)
+		return resource_title_parts(
+		    m, title.s, title.aux, parts, TYPE_KEYS_MAX);
+	parts[0] = (struct title_part){NULL, title.s, title.aux};
+	return 1;
+}
+
+static enum find_rc
+title_attributes(struct context *x, const struct name *ref, struct value title,
+    struct value *ret)
+{
+	struct title_part parts[TYPE_KEYS_MAX];
+	struct vhash *h = vhash_new(x->arena, TYPE_KEYS_MAX);
+	int n = title_parts(compile_of(x), ref, title, parts);
+
+	for (int i = 0; i < n; i++)
+		vhash_set_str(x->arena, h,
+		    parts[i].attr == NULL ? "name" : parts[i].attr->text,
+		    value_string(parts[i].s, parts[i].len));
+	*ret = value_hash(h);
+	return n < 0 ? FIND_NONE : FIND_OK;
 }
 
 static enum find_rc
@@ -287,6 +319,7 @@ compile_fill(struct compile *c)
 	x->find_alias = find_alias;
 	x->find_resource_type = find_resource_type;
 	x->uniqueness_key = uniqueness_key;
+	x->title_attributes = title_attributes;
 	x->find_file = find_file;
 	x->read_file = read_file;
 	x->find_epp = find_epp;

@@ -111,6 +111,13 @@ struct context {
 	    const struct resource_meta *m, const struct resource *r,
 	    struct strbuf *out);
 
+	/*
+	 * A hash of the attributes that follow from a title ("path" of a file);
+	 * ref: the type as in references.  FIND_NONE: no pattern matches it.
+	 */
+	enum find_rc (*title_attributes)(struct context *c,
+	    const struct name *ref, struct value title, struct value *ret);
+
 	/* Automatic parameter lookup of "class::parameter". */
 	enum find_rc (*lookup_parameter)(struct context *c, struct eval *e,
 	    const struct name *class_name, const struct name *parameter,

@@ -281,7 +281,7 @@ ask_tags(struct asked *q)
 	return answer(q, names_array(q->call->arena, c->tags, c->tag_count));
 }
 
-/* [type, title, parameters], or undef. */
+/* [type, title, parameters that are not undef], or undef. */
 static struct value
 resource_value(struct arena *a, const struct resource *r)
 {
@@ -292,10 +292,11 @@ resource_value(struct arena *a, const struct resource *r)
 		return value_undef();
 	h = vhash_new(a, r->param_count);
 	for (uint32_t i = 0; i < r->param_count; i++)
-		vhash_set(a, h,
-		    value_string(
-			r->params[i].name->text, r->params[i].name->len),
-		    r->params[i].value);
+		if (r->params[i].value.tag != V_UNDEF)
+			vhash_set(a, h,
+			    value_string(r->params[i].name->text,
+				r->params[i].name->len),
+			    r->params[i].value);
 	list = varray_new(a, 3);
 	list->items[0] = value_string(r->type->text, r->type->len);
 	list->items[1] = value_string(r->title, r->title_len);
@@ -328,6 +329,22 @@ ask_scope_resource(struct asked *q)
 	return answer(
 	    q, resource_value(q->call->arena,
 		   is_top(q, 0) ? NULL : call_scope_resource(q->call)));
+}
+
+/* type as in references, title */
+static enum eval_rc
+ask_title(struct asked *q)
+{
+	struct context *x = q->session->context;
+	struct value title = arg(q, 1), v = value_undef();
+
+	if (title.tag != V_STRING ||
+	    x->title_attributes(x, intern_str(q->call->names, text(q, 0)),
+		title, &v) != FIND_OK)
+		return call_error(q->call,
+		    "No set of title patterns matched the title \"%s\".",
+		    text(q, 1));
+	return answer(q, v);
 }
 
 static enum eval_rc
@@ -477,6 +494,7 @@ static const struct {
     {"stack", ask_stack},
     {"tags", ask_tags},
     {"template_path", ask_template_path},
+    {"title", ask_title},
     {"type", ask_type},
     {"unchanged", ask_unchanged},
     {"vars", ask_vars},

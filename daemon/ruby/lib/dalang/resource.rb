@@ -32,8 +32,10 @@ module Puppet
       self[:name] || title
     end
 
+    # What follows from the title, and the parameters.
     def to_hash
-      @parameters.transform_keys(&:to_sym)
+      Dalang.link.value(:title, type, title.to_s).merge(@parameters)
+            .transform_keys(&:to_sym)
     end
     alias to_h to_hash
 
