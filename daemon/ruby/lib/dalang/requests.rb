@@ -296,13 +296,12 @@ module Dalang
     # values: of the variables that asked names, a text as Template#used, nil:
     # none yet; numbers: of arrays and hashes among them.
     def render(template, path, values, numbers, asked)
-      scope = Puppet::Parser::Scope.new
-      wrapper = Puppet::Parser::TemplateWrapper.new(scope, path)
+      wrapper = Puppet::Parser::TemplateWrapper.new(Puppet::Parser::Scope.new, path)
       current = asked == template.used
       if current
         template.assign(wrapper, values, numbers)
       else
-        template.assign_named(wrapper, *@link.ask(:vars, scope.number, template.names).drop(1))
+        template.assign_asked(wrapper)
       end
       text = template.render(wrapper)
       [Values.string(text), current ? nil : template.used]

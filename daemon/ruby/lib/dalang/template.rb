@@ -6,13 +6,27 @@ module Puppet
   module Parser
     # What a template sees as self; its variables are instance variables.
     class TemplateWrapper
-      def initialize(scope, file)
+      def initialize(scope, file = nil)
         @__scope__ = scope
         @__file__ = file
       end
 
       def file
         @__file__
+      end
+
+      # name: as template() takes it
+      def file=(name)
+        @__file__ = Files.find_template(name, scope.environment)
+        raise Puppet::ParseError, "Could not find template '#{name}'" unless @__file__
+      end
+
+      # What the text gives, or that of the file.
+      def result(text = nil)
+        templates = Dalang.state.templates
+        template = text ? templates.text(text) : templates.file(@__file__)
+        template.assign_asked(self)
+        template.render(self)
       end
 
       def scope
@@ -91,6 +105,11 @@ module Dalang
         value = values[i]
         wrapper.instance_variable_set(name, state.seen(numbers[i], value)) unless value.nil?
       end
+    end
+
+    # The same with those that the worker answers.
+    def assign_asked(wrapper)
+      assign_named(wrapper, *Dalang.link.ask(:vars, wrapper.scope.number, @names).drop(1))
     end
 
     # The same with values and numbers by name.
