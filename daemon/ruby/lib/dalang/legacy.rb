@@ -99,9 +99,8 @@ module Puppet
                                     '4.x function API. See Scope#call_function'
         end
         check(name, -1, args[0])
-        Dalang::Values.legacy(
-          Dalang.call_function(name, args[0]), ''
-        )
+        result = Dalang.call_function(name, args[0])
+        Dalang::Values.legacy(result, '') unless STATEMENTS.include?(name)
       end
 
       def autoloader
