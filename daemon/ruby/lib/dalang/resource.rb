@@ -70,6 +70,17 @@ module Puppet
       @type.downcase.to_sym
     end
   end
+
+  module Parser
+    module Resource
+      # A parameter that is set by default in resources of a type.
+      Param = Struct.new(:name, :value, :source, :file, :line, :add, keyword_init: true) do
+        def to_s
+          "#{name} => #{value}"
+        end
+      end
+    end
+  end
 end
 
 module Dalang

@@ -92,9 +92,13 @@ module Puppet
         Dalang.resource(Dalang.link.value(:resource, reference))
       end
 
+      # The parameters that are set by default in resources of a type.
       def lookupdefaults(type)
-        Dalang.link.value(:defaults, number, type.to_s)
-                   .transform_keys(&:to_sym)
+        values = Dalang.link.value(:defaults, number, type.to_s)
+        values.to_h do |name, value|
+          parameter = { name: name.to_sym, value: Dalang::Values.seen(value) }
+          [name.to_sym, Resource::Param.new(**parameter)]
+        end
       end
 
       def find_global_scope
