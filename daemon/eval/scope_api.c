@@ -152,7 +152,8 @@ call_place(const struct call *c, struct call_place *ret)
 	*ret = (struct call_place){.name = set_or_undef(s->name),
 	    .module = name_value(s->module),
 	    .caller_module = name_value(s->caller_module),
-	    .title = set_or_undef(s->title)};
+	    .title = set_or_undef(s->title),
+	    .def = s->def};
 }
 
 /* Adds the defaults of one scope to the hash; those of inner ones win. */

@@ -52,6 +52,7 @@ enum eval_rc call_set_variable(
 /* The calling scope's $name, $module_name, $caller_module_name and $title. */
 struct call_place {
 	struct value name, module, caller_module, title; /* undef: none */
+	const struct definition *def; /* class or define; NULL: others */
 };
 void call_place(const struct call *c, struct call_place *ret);
 /* The parameters that the calling scope sets by default in a type, a hash. */

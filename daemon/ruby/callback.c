@@ -7,6 +7,8 @@
 #include "catalog/catalog.h"
 #include "eval/context.h"
 #include "eval/scope_api.h"
+#include "lang/ast.h"
+#include "lang/source.h"
 #include "ruby/object.h"
 #include "ruby/render.h"
 #include "ruby/request.h"
@@ -82,6 +84,59 @@ ask_place(struct asked *q)
 	a->items[2] = p.caller_module;
 	a->items[3] = p.title;
 	return answer(q, value_array(a));
+}
+
+/* [type, name, module, file, line] of a class or define; undef: none. */
+static struct value
+definition_value(struct arena *a, const struct definition *d)
+{
+	struct varray *list = varray_new(a, 5);
+
+	if (d == NULL)
+		return value_undef();
+	list->items[0] = value_str(
+	    d->body->h.kind == AST_CLASS ? "hostclass" : "definition");
+	list->items[1] = value_string(d->name->text, d->name->len);
+	list->items[2] = value_str(d->module == NULL ? "" : d->module->text);
+	list->items[3] = d->body->source->path == NULL
+			     ? value_undef()
+			     : value_str(d->body->source->path);
+	list->items[4] = value_int(d->line);
+	return value_array(list);
+}
+
+static enum eval_rc
+ask_source(struct asked *q)
+{
+	struct call_place p = {0};
+
+	if (!is_top(q, 0))
+		call_place(q->call, &p);
+	return answer(q, definition_value(q->call->arena, p.def));
+}
+
+/* kind ("class" or "define"), name in lower case */
+static enum eval_rc
+ask_definition(struct asked *q)
+{
+	struct context *x = q->session->context;
+	const struct name *name = intern_str(q->call->names, text(q, 1));
+	const struct definition *def = NULL;
+	size_t errors = call_error_count(q->call);
+	enum find_rc rc = strcmp(text(q, 0), "class") == 0
+			      ? x->find_class(x, name, &def)
+			      : x->find_define(x, name, &def);
+
+	if (rc != FIND_OK && rc != FIND_NONE)
+		return call_found_error(q->call, errors);
+	return answer(
+	    q, definition_value(q->call->arena, rc == FIND_OK ? def : NULL));
+}
+
+static enum eval_rc
+ask_version(struct asked *q)
+{
+	return answer(q, call_catalog(q->call)->version);
 }
 
 /* The value, whether the variable is set, and the number of an object. */
@@ -483,6 +538,7 @@ static const struct {
     {"classes", ask_classes},
     {"context", ask_context},
     {"defaults", ask_defaults},
+    {"definition", ask_definition},
     {"getvar", ask_getvar},
     {"missing", ask_missing},
     {"place", ask_place},
@@ -491,6 +547,7 @@ static const struct {
     {"scope_resource", ask_scope_resource},
     {"setting", ask_setting},
     {"setvar", ask_setvar},
+    {"source", ask_source},
     {"stack", ask_stack},
     {"tags", ask_tags},
     {"template_path", ask_template_path},
@@ -498,6 +555,7 @@ static const struct {
     {"type", ask_type},
     {"unchanged", ask_unchanged},
     {"vars", ask_vars},
+    {"version", ask_version},
 };
 
 enum eval_rc

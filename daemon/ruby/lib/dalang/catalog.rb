@@ -25,6 +25,14 @@ module Dalang
       @scope = scope
     end
 
+    def name
+      Dalang.state.node
+    end
+
+    def version
+      Dalang.link.value(:version)
+    end
+
     def resource(type, title = nil)
       @scope.findresource(type, title)
     end

@@ -28,7 +28,7 @@ module Puppet
       end
 
       def to_s
-        @global || place[0] == 'main' ? 'Scope(Class[main])' : "Scope(#{label})"
+        is_topscope? ? 'Scope(Class[main])' : "Scope(#{label})"
       end
       alias inspect to_s
 
@@ -105,9 +105,29 @@ module Puppet
         Dalang.state.global_scope
       end
 
+      # A class, a define, or (only its name is known) a node.
+      Definition = Struct.new(:type, :name, :module_name, :file, :line)
+
+      # What contains the code that calls.
       def source
-        @source ||= Struct.new(:module_name, :name)
-                          .new(module_name, place[0])
+        @source ||= definition(Dalang.link.value(:source, number)) ||
+                    Definition.new(*(is_topscope? ? [:hostclass, ''] : [:node, place[0]]), '')
+      end
+
+      def is_topscope?
+        @global || place[0] == 'main'
+      end
+
+      def find_hostclass(name)
+        find_as('class', name)
+      end
+
+      def find_definition(name)
+        find_as('define', name)
+      end
+
+      def lookuptype(name)
+        find_definition(name) || find_hostclass(name)
       end
 
       def undef_as(other, value)
@@ -192,6 +212,15 @@ module Puppet
       # for them.
       def place
         @place ||= @global ? [] : Dalang.link.value(:place)
+      end
+
+      def find_as(kind, name)
+        definition(Dalang.link.value(:definition, kind, name.to_s.downcase.delete_prefix('::')))
+      end
+
+      # The definition of an answer of the worker.
+      def definition(answer)
+        answer && Definition.new(answer[0].to_sym, *answer[1..])
       end
 
       def label

@@ -1,0 +1,3 @@
+function m::called() {
+  place3()
+}
