@@ -53,6 +53,7 @@ facts(struct context *x, struct ruby_facts *ret)
 	struct compile *c = compile_of(x);
 
 	*ret = (struct ruby_facts){.node = x->certname,
+	    .classes = c->rq->node_classes,
 	    .environment = x->environment,
 	    .modules = environment_modules(c->env, x->arena),
 	    .modulepath = environment_module_path(c->env, x->arena),

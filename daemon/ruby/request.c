@@ -294,6 +294,7 @@ begin_options(struct ruby_session *s, const struct ruby_link *l)
 
 	s->facts(s->context, &f);
 	vhash_set_str(s->arena, h, "node", value_str(f.node));
+	vhash_set_str(s->arena, h, "classes", f.classes);
 	vhash_set_str(s->arena, h, "environment", value_str(f.environment));
 	vhash_set_str(s->arena, h, "modules", f.modules);
 	vhash_set_str(s->arena, h, "modulepath", f.modulepath);

@@ -20,6 +20,7 @@ struct ruby_session;
 /* The facts of a compile for its Ruby code. */
 struct ruby_facts {
 	const char *node;
+	struct value classes; /* of an ENC: array, hash, or undef */
 	const char *environment;
 	struct value modules;	    /* array of [name, directory] */
 	struct value modulepath;    /* array of directories */

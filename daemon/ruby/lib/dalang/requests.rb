@@ -3,7 +3,7 @@
 module Dalang
   # What the host knows of its environment and of the compile that runs.
   class State
-    attr_reader :environment, :node, :strict, :templates, :contexts, :files,
+    attr_reader :environment, :node, :classes, :strict, :templates, :contexts, :files,
                 :lacks
     attr_accessor :puppet_version
 
@@ -29,6 +29,7 @@ module Dalang
       end
       @runtime = o['runtime']
       @node = o['node']
+      @classes = o['classes'] || []
       @strict = o['strict']
       @puppet_version = o['puppet_version']
       @touched.clear

@@ -195,9 +195,9 @@ module Puppet
         end
 
         def node
-          @node ||= Struct.new(:name, :environment, :parameters).new(
+          @node ||= Struct.new(:name, :environment, :parameters, :classes).new(
             Dalang.state.node, environment,
-            Dalang.state.global_scope.to_hash
+            Dalang.state.global_scope.to_hash, Dalang.state.classes
           )
         end
 

@@ -1,0 +1,3 @@
+class a ($p) { }
+class b { }
+notify { 'classes': message => m::classes() }
