@@ -12,9 +12,12 @@ struct facts_client {
 	int noop;
 };
 
+/* The facts (a hash) with an empty text in place of each nil in them. */
+struct value facts_without_nil(struct arena *a, struct value facts);
+
 /*
  * The facts (a hash) with puppetversion, clientcert, clientversion and
- * clientnoop.
+ * clientnoop; and with an empty text where a fact has nil, as Puppet sends it.
  */
 struct value facts_with_client(
     struct arena *a, struct value facts, const struct facts_client *client);

@@ -174,8 +174,8 @@ fi
 
 # The forms of `puppet facts show`, with the values of external facts.
 mkdir -p "$(scratch)/show"
-echo '{"tower": {"height": 7, "bells": [1, 2]}, "colour": "red"}' \
-    >"$(scratch)/show/a.json"
+echo '{"tower": {"height": 7, "bells": [1, 2]}, "colour": "red",
+    "lack": {"a": null, "l": [null, 1]}}' >"$(scratch)/show/a.json"
 show()
 {
 	dalang facts show --external-dir "$(scratch)/show" --confdir \
@@ -223,6 +223,19 @@ found()
 	dalang facts find --external-dir "$(scratch)/show" --confdir \
 	    "$(scratch)/c" --vardir "$(scratch)/v" "$@" 2>&1
 }
+lack='{"a":"","l":["",1]}'
+is 'a nil in a fact is an empty text for Puppet (show)' \
+    "$(show --render-as json --value-only lack)" "$lack"
+is 'a nil in a fact is an empty text for Puppet (find)' \
+    "$(found | jq -c .values.lack)" "$lack"
+# shellcheck disable=SC2016 # of the manifest
+is 'a nil in a fact is an empty text for Puppet (apply)' \
+    "$(echo 'if $facts["lack"] { notice($facts["lack"]["a"] =~ Undef) }' |
+    FACTERLIB='' dalang apply --noop --confdir "$(scratch)/c" --vardir \
+    "$(scratch)/v" --pluginfactdest "$(scratch)/show" 2>&1 |
+    sed -n 's/^Notice: Scope.*: //p')" false
+is 'it is null for facter' "$(dalang facts --json --external-dir \
+    "$(scratch)/show" lack | jq -c .lack)" '{"a":null,"l":[null,1]}'
 is 'find prints the document of the node' "$(found web01 | jq -c 'keys_unsorted,
     .name, .values.colour, .values.clientnoop, (.values | has("osfamily"))')" \
     '["name","values","timestamp","expiration"]

@@ -13,6 +13,7 @@
 #include "command/facts/print.h"
 #include "command/facts/puppet.h"
 #include "command/session.h"
+#include "facts/client.h"
 #include "facts/conf.h"
 #include "facts/facts.h"
 #include "facts/query.h"
@@ -282,8 +283,8 @@ list_groups(void)
 }
 
 /*
- * Select the facts by their queries; a missing one is undef, and "" for
- * Puppet's command.  Returns the number of missing facts when strict.
+ * Select the facts by their queries; a missing one is undef.  Returns the
+ * number of missing facts when strict.
  */
 static int
 select_facts(const struct request *r, struct arena *a, struct value all,
@@ -295,8 +296,7 @@ select_facts(const struct request *r, struct arena *a, struct value all,
 
 	for (; *queries != NULL; queries++) {
 		if (facts_query(all, *queries, &v) < 0) {
-			v = r->action == ACTION_FACTER ? value_undef()
-						       : value_str("");
+			v = value_undef();
 			if (r->strict) {
 				command_error(
 				    "fact \"%s\" does not exist.", *queries);
@@ -363,6 +363,8 @@ show(struct request *r, char **queries)
 		v = facts_agent_version(a, v, &r->facts);
 	if (asked)
 		bad += select_facts(r, a, v, queries, &v);
+	if (r->action != ACTION_FACTER)
+		v = facts_without_nil(a, v);
 	v = facts_sorted(a, v);
 	if (print(r, v, asked && queries[1] == NULL) < 0)
 		bad++;
