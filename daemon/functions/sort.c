@@ -27,13 +27,7 @@ struct sorting {
 enum eval_rc
 sort_not_comparable(struct call *c, struct value a, struct value b)
 {
-	const char *what = ruby_class(b);
-
-	if (b.tag == V_INT || b.tag == V_FLOAT || b.tag == V_BOOL ||
-	    b.tag == V_UNDEF)
-		what = ruby_inspect_text(c->arena, b);
-	return call_error(
-	    c, "comparison of %s with %s failed", ruby_class(a), what);
+	return call_error(c, "%s", ruby_not_comparable(c->arena, a, b));
 }
 
 /* The error of a block's result that is not a number. */

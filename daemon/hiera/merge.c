@@ -13,6 +13,7 @@
 #include "base/strbuf.h"
 #include "value/equal.h"
 #include "value/hash.h"
+#include "value/ruby.h"
 
 static const struct {
 	const char *name;
@@ -239,11 +240,18 @@ merge_convert(struct arena *a, const struct merge *m, struct value v)
 
 /* ---- deep ---- */
 
+/* A deep merge that runs. */
+struct merging {
+	struct arena *arena;
+	const struct merge *m;
+	const char *error; /* the first, or NULL */
+};
+
 /* Removes the prefix from a text that begins with it. */
 static int
-knocked_out(const struct merge *m, struct value v, struct value *ret)
+knocked_out(const struct merging *x, struct value v, struct value *ret)
 {
-	struct value p = m->knockout_prefix;
+	struct value p = x->m->knockout_prefix;
 
 	if (p.tag != V_STRING || v.tag != V_STRING || v.aux < p.aux ||
 	    memcmp(v.s, p.s, p.aux) != 0)
@@ -254,35 +262,34 @@ knocked_out(const struct merge *m, struct value v, struct value *ret)
 
 /* The replacement for a value of another kind, or for a scalar. */
 static struct value
-overwrite(struct arena *a, const struct merge *m, struct value source)
+overwrite(struct merging *x, struct value source)
 {
 	struct value rest;
 	struct vlist kept;
 
 	if (source.tag == V_STRING)
-		return knocked_out(m, source, &rest) ? value_str("") : source;
-	if (source.tag != V_ARRAY || m->knockout_prefix.tag != V_STRING)
+		return knocked_out(x, source, &rest) ? value_str("") : source;
+	if (source.tag != V_ARRAY || x->m->knockout_prefix.tag != V_STRING)
 		return source;
-	vlist_init(&kept, a);
+	vlist_init(&kept, x->arena);
 	for (uint32_t i = 0; i < source.a->count; i++) {
-		if (!knocked_out(m, source.a->items[i], &rest))
+		if (!knocked_out(x, source.a->items[i], &rest))
 			vlist_push(&kept, source.a->items[i]);
 	}
 	return vlist_value(&kept);
 }
 
-static struct value deep(struct arena *a, const struct merge *m,
-    struct value source, struct value dest);
+static struct value deep(
+    struct merging *x, struct value source, struct value dest);
 
 static struct value
-deep_hash(struct arena *a, const struct merge *m, struct value source,
-    struct value dest)
+deep_hash(struct merging *x, struct value source, struct value dest)
 {
 	struct vhash *out;
 
 	if (dest.tag != V_HASH)
 		return source.h->count == 0 ? dest : source;
-	out = vhash_copy(a, dest.h, source.h->count);
+	out = vhash_copy(x->arena, dest.h, source.h->count);
 	for (uint32_t i = 0; i < source.h->count; i++) {
 		const struct ventry *e = &source.h->entries[i];
 		const struct value *there = vhash_get(out, e->key);
@@ -290,7 +297,7 @@ deep_hash(struct arena *a, const struct merge *m, struct value source,
 
 		if (there != NULL && value_truthy(*there))
 			into = *there;
-		vhash_set(a, out, e->key, deep(a, m, e->value, into));
+		vhash_set(x->arena, out, e->key, deep(x, e->value, into));
 	}
 	return value_hash(out);
 }
@@ -331,18 +338,17 @@ without(struct arena *a, struct value list, struct value out)
 
 /* Removes the knocked-out items from both lists. */
 static void
-knock_out(struct arena *a, const struct merge *m, struct value *source,
-    struct value *dest)
+knock_out(struct merging *x, struct value *source, struct value *dest)
 {
 	struct vlist removed, kept;
 	struct value rest;
 
-	vlist_init(&removed, a);
-	vlist_init(&kept, a);
+	vlist_init(&removed, x->arena);
+	vlist_init(&kept, x->arena);
 	for (uint32_t i = 0; i < source->a->count; i++) {
 		struct value item = source->a->items[i];
 
-		if (!knocked_out(m, item, &rest)) {
+		if (!knocked_out(x, item, &rest)) {
 			vlist_push(&kept, item);
 			continue;
 		}
@@ -350,89 +356,86 @@ knock_out(struct arena *a, const struct merge *m, struct value *source,
 		vlist_push(&removed, item);
 	}
 	*source = vlist_value(&kept);
-	*dest = without(a, *dest, vlist_value(&removed));
+	*dest = without(x->arena, *dest, vlist_value(&removed));
 }
 
 static struct value
-merge_each(struct arena *a, const struct merge *m, struct value source,
-    struct value dest)
+merge_each(struct merging *x, struct value source, struct value dest)
 {
 	struct vlist out;
-	struct value empty = value_hash(vhash_new(a, 0));
+	struct value empty = value_hash(vhash_new(x->arena, 0));
 
-	vlist_init(&out, a);
+	vlist_init(&out, x->arena);
 	for (uint32_t i = 0; i < dest.a->count; i++)
 		vlist_push(&out,
-		    deep(a, m, i < source.a->count ? source.a->items[i] : empty,
+		    deep(x, i < source.a->count ? source.a->items[i] : empty,
 			dest.a->items[i]));
 	for (uint32_t i = dest.a->count; i < source.a->count; i++)
 		vlist_push(&out, source.a->items[i]);
 	return vlist_value(&out);
 }
 
+/* Ruby's <=>; the first two without an order are the error. */
 static int
-by_order(const void *x, const void *y)
+by_order(const void *left, const void *right, void *merging)
 {
-	const struct value *a = x, *b = y;
-	int n;
+	const struct value *a = left, *b = right;
+	struct merging *x = merging;
+	int order = 0;
 
-	if (a->tag == V_INT && b->tag == V_INT)
-		return (a->i > b->i) - (a->i < b->i);
-	if (a->tag != V_STRING || b->tag != V_STRING)
-		return 0;
-	n = memcmp(a->s, b->s, a->aux < b->aux ? a->aux : b->aux);
-	return n != 0 ? n : (a->aux > b->aux) - (a->aux < b->aux);
+	if (ruby_compare(*a, *b, &order) < 0 && x->error == NULL)
+		x->error = ruby_not_comparable(x->arena, *a, *b);
+	return order;
 }
 
+/* The same order of comparisons as Ruby's sort. */
 static struct value
-sorted(struct arena *a, struct value list)
+sorted(struct merging *x, struct value list)
 {
-	struct varray *out = varray_new(a, list.a->count);
+	struct varray *out = varray_new(x->arena, list.a->count);
 
 	memcpy(out->items, list.a->items, list.a->count * sizeof(struct value));
-	qsort(out->items, out->count, sizeof(struct value), by_order);
+	qsort_r(out->items, out->count, sizeof(struct value), by_order, x);
 	return value_array(out);
 }
 
 static struct value
-deep_array(struct arena *a, const struct merge *m, struct value source,
-    struct value dest)
+deep_array(struct merging *x, struct value source, struct value dest)
 {
-	struct value out, prefix = m->knockout_prefix, alone;
+	struct value out, prefix = x->m->knockout_prefix, alone;
 
 	if (prefix.tag == V_STRING && contains(source, prefix)) {
-		struct varray *one = varray_new(a, 1);
+		struct varray *one = varray_new(x->arena, 1);
 
 		one->items[0] = prefix;
 		alone = value_array(one);
-		source = without(a, source, alone);
-		dest = value_array(varray_new(a, 0));
+		source = without(x->arena, source, alone);
+		dest = value_array(varray_new(x->arena, 0));
 	}
 	if (dest.tag != V_ARRAY)
-		return overwrite(a, m, source);
+		return overwrite(x, source);
 	if (prefix.tag == V_STRING)
-		knock_out(a, m, &source, &dest);
-	if (m->merge_hash_arrays && all_hashes(source) && all_hashes(dest))
-		out = merge_each(a, m, source, dest);
+		knock_out(x, &source, &dest);
+	if (x->m->merge_hash_arrays && all_hashes(source) && all_hashes(dest))
+		out = merge_each(x, source, dest);
 	else
-		out = array_union(a, dest, source);
-	return m->sort_merged_arrays ? sorted(a, out) : out;
+		out = array_union(x->arena, dest, source);
+	return x->m->sort_merged_arrays ? sorted(x, out) : out;
 }
 
 /* deep_merge!(source, dest) of the gem of that name, 1.0. */
 static struct value
-deep(struct arena *a, const struct merge *m, struct value source,
-    struct value dest)
+deep(struct merging *x, struct value source, struct value dest)
 {
 	if (source.tag == V_UNDEF)
 		return dest;
 	if (!value_truthy(dest))
 		return source;
 	if (source.tag == V_HASH)
-		return deep_hash(a, m, source, dest);
+		return deep_hash(x, source, dest);
 	if (source.tag == V_ARRAY)
-		return deep_array(a, m, source, dest);
-	return overwrite(a, m, source);
+		return deep_array(x, source, dest);
+	return overwrite(x, source);
 }
 
 /* ---- all ---- */
@@ -487,6 +490,17 @@ merge_unique(struct arena *a, const struct merge *m, struct value high,
 	return 0;
 }
 
+static int
+merge_deep(struct arena *a, const struct merge *m, struct value high,
+    struct value low, struct value *ret, const char **ret_error)
+{
+	struct merging x = {.arena = a, .m = m};
+
+	*ret = deep(&x, high, low);
+	*ret_error = x.error;
+	return x.error == NULL ? 0 : -1;
+}
+
 int
 merge_values(struct arena *a, const struct merge *m, struct value high,
     struct value low, struct value *ret, const char **ret_error)
@@ -498,11 +512,9 @@ merge_values(struct arena *a, const struct merge *m, struct value high,
 		return merge_hashes(a, high, low, ret, ret_error);
 	case MERGE_DEEP:
 	case MERGE_UNCONSTRAINED_DEEP:
-		*ret = deep(a, m, high, low);
-		return 0;
+		return merge_deep(a, m, high, low, ret, ret_error);
 	case MERGE_REVERSE_DEEP:
-		*ret = deep(a, m, low, high);
-		return 0;
+		return merge_deep(a, m, low, high, ret, ret_error);
 	default:
 		*ret = high;
 		return 0;

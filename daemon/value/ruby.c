@@ -286,3 +286,15 @@ ruby_argument(struct value v)
 		return v.i ? "true" : "false";
 	return v.tag == V_UNDEF ? "nil" : ruby_class(v);
 }
+
+const char *
+ruby_not_comparable(struct arena *a, struct value left, struct value right)
+{
+	const char *what = ruby_class(right);
+
+	if (right.tag == V_INT || right.tag == V_FLOAT || right.tag == V_BOOL ||
+	    right.tag == V_UNDEF)
+		what = ruby_inspect_text(a, right);
+	return arena_printf(
+	    a, "comparison of %s with %s failed", ruby_class(left), what);
+}

@@ -21,6 +21,10 @@ int ruby_equal(struct value a, struct value b);
  */
 int ruby_compare(struct value a, struct value b, int *ret_cmp);
 
+/* Its error where they have none: "comparison of String with 1 failed". */
+const char *ruby_not_comparable(
+    struct arena *a, struct value left, struct value right);
+
 /* Append v as Ruby's to_s writes it: undef is empty, {"a"=>1}. */
 void ruby_to_s(struct value v, struct strbuf *out);
 /* Append v as Ruby's inspect writes it: strings in double quotes, nil. */
