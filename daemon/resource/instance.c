@@ -20,6 +20,34 @@
 /* Instances found of one type, at most. */
 #define LIST_MAX (1u << 20)
 
+static const struct {
+	const char *name;
+	enum loglevel level;
+} loglevels[] = {
+    {"debug", LOGLEVEL_DEBUG},
+    {"info", LOGLEVEL_INFO},
+    {"verbose", LOGLEVEL_INFO},
+    {"notice", LOGLEVEL_NOTICE},
+    {"warning", LOGLEVEL_WARNING},
+    {"err", LOGLEVEL_ERR},
+    {"alert", LOGLEVEL_FATAL},
+    {"emerg", LOGLEVEL_FATAL},
+    {"crit", LOGLEVEL_FATAL},
+};
+
+int
+instance_loglevel(struct value name, enum loglevel *ret)
+{
+	size_t n;
+
+	for (n = 0; n < sizeof(loglevels) / sizeof(loglevels[0]); n++)
+		if (instance_value_is(name, loglevels[n].name)) {
+			*ret = loglevels[n].level;
+			return 0;
+		}
+	return -1;
+}
+
 int
 instance_value_is(struct value v, const char *text)
 {

@@ -31,6 +31,9 @@ enum loglevel {
 	LOGLEVEL_FATAL, /* alert, emerg, crit */
 };
 
+/* The level of that name; 0, or -1 without one. */
+int instance_loglevel(struct value name, enum loglevel *ret);
+
 /* A value that is Sensitive. */
 struct instance_secret {
 	struct value value;
@@ -59,9 +62,10 @@ struct instance {
 	void *state;			       /* the type's own */
 	void *record;			       /* the provider's own */
 	const char *schedule;		       /* name of one, or NULL */
-	struct value audit;	    /* names of properties, "all", or V_UNSET */
-	uint8_t *audit_synced;	    /* by attribute, where audit is set */
-	const char *unclear;	    /* the reason why insync failed, or NULL */
+	const char *const *tags; /* that its type added, until NULL; or NULL */
+	struct value audit;	 /* names of properties, "all", or V_UNSET */
+	uint8_t *audit_synced;	 /* by attribute, where audit is set */
+	const char *unclear;	 /* the reason why insync failed, or NULL */
 	const struct attr *setting; /* checked by munge or prepare, or NULL */
 	uint8_t noop;
 	uint8_t loglevel; /* enum loglevel */

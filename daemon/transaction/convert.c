@@ -22,21 +22,6 @@
 #include "types/deferred.h"
 #include "value/ruby.h"
 
-static const struct {
-	const char *name;
-	enum loglevel level;
-} loglevels[] = {
-    {"debug", LOGLEVEL_DEBUG},
-    {"info", LOGLEVEL_INFO},
-    {"verbose", LOGLEVEL_INFO},
-    {"notice", LOGLEVEL_NOTICE},
-    {"warning", LOGLEVEL_WARNING},
-    {"err", LOGLEVEL_ERR},
-    {"alert", LOGLEVEL_FATAL},
-    {"emerg", LOGLEVEL_FATAL},
-    {"crit", LOGLEVEL_FATAL},
-};
-
 /* Resource types that only contain others. */
 static const char *const containers[] = {"Class", "Node", "Stage"};
 
@@ -121,13 +106,12 @@ is_container(const struct resource *res)
 static int
 loglevel_set(struct instance *i, struct value v, struct strbuf *err)
 {
-	size_t n;
+	enum loglevel level;
 
-	for (n = 0; n < sizeof(loglevels) / sizeof(loglevels[0]); n++)
-		if (instance_value_is(v, loglevels[n].name)) {
-			i->loglevel = (uint8_t)loglevels[n].level;
-			return 0;
-		}
+	if (instance_loglevel(v, &level) == 0) {
+		i->loglevel = (uint8_t)level;
+		return 0;
+	}
 	strbuf_addf(err,
 	    "Parameter loglevel failed on %s: Invalid value \"%.*s\". "
 	    "Valid values are debug, info, notice, warning, err, alert, "

@@ -18,16 +18,28 @@
 #include "transaction/run.h"
 #include "transaction/state.h"
 
-static int
-tagged(const struct resource *res, const char *const *tags)
+/* Return whether the catalog or its type gave the resource the tag. */
+static bool
+has_tag(const struct instance *i, const char *tag)
 {
-	uint32_t i;
+	const char *const *own;
 
+	for (uint32_t n = 0; n < i->res->tag_count; n++)
+		if (strcmp(i->res->tags[n]->text, tag) == 0)
+			return true;
+	for (own = i->tags; own != NULL && *own != NULL; own++)
+		if (strcmp(*own, tag) == 0)
+			return true;
+	return false;
+}
+
+static bool
+tagged(const struct instance *i, const char *const *tags)
+{
 	for (; *tags != NULL; tags++)
-		for (i = 0; i < res->tag_count; i++)
-			if (strcmp(res->tags[i]->text, *tags) == 0)
-				return 1;
-	return 0;
+		if (has_tag(i, *tags))
+			return true;
+	return false;
 }
 
 static const char *
@@ -46,13 +58,13 @@ skipped_by_tags(const struct run *run, const struct vertex *x)
 	const struct run_options *o = run->options;
 	const char *source = vertex_source(x);
 
-	if (o->skip_tags != NULL && tagged(x->instance->res, o->skip_tags)) {
+	if (o->skip_tags != NULL && tagged(x->instance, o->skip_tags)) {
 		log_event(APPLY_RESOURCE, TRA_SKIPPED_SKIP_TAGS,
 		    log_str("source", source),
 		    log_str("tags", tags_join(run->arena, o->skip_tags)));
 		return 1;
 	}
-	if (o->tags != NULL && !tagged(x->instance->res, o->tags)) {
+	if (o->tags != NULL && !tagged(x->instance, o->tags)) {
 		log_event(APPLY_RESOURCE, TRA_SKIPPED_TAGS,
 		    log_str("source", source),
 		    log_str("tags", tags_join(run->arena, o->tags)));

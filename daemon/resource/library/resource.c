@@ -145,6 +145,20 @@ values_take(struct instance *i, const struct value *values)
 	}
 }
 
+/* The texts of a list, until NULL. */
+static const char *const *
+texts_of(struct arena *a, const struct varray *list)
+{
+	const char **texts =
+	    arena_zalloc(a, (list->count + 1) * sizeof(*texts));
+	size_t count = 0;
+
+	for (uint32_t n = 0; n < list->count; n++)
+		if (list->items[n].tag == V_STRING)
+			texts[count++] = value_cstr(a, list->items[n]);
+	return texts;
+}
+
 static void
 sensitive_take(struct instance *i, const struct value *names)
 {
@@ -178,6 +192,25 @@ provider_take(struct instance *i, const struct answer *r)
 	else
 		i->provider =
 		    rec->is_suitable ? library_provider(i->type, NULL) : NULL;
+}
+
+/*
+ * Take over the metaparameters that decide how the run applies it: the type may
+ * set them itself.
+ */
+static void
+metaparams_take(struct instance *i, const struct answer *r)
+{
+	const struct value *noop = detail(r, "noop"),
+			   *level = detail(r, "loglevel"),
+			   *tags = detail(r, "tags");
+	enum loglevel l;
+
+	i->noop = noop != NULL && value_truthy(*noop);
+	if (level != NULL && instance_loglevel(*level, &l) == 0)
+		i->loglevel = (uint8_t)l;
+	if (tags != NULL && tags->tag == V_ARRAY && tags->a->count > 0)
+		i->tags = texts_of(i->arena, tags->a);
 }
 
 static int
@@ -214,6 +247,7 @@ declare(struct instance *i, struct strbuf *err)
 		values_take(i, detail(&r, "values"));
 		sensitive_take(i, detail(&r, "sensitive"));
 		provider_take(i, &r);
+		metaparams_take(i, &r);
 	} else if (r.error != NULL) {
 		strbuf_add(err, why.s, why.len);
 		rc = -1;

@@ -8,7 +8,8 @@ module Dalang
     def initialize(environment)
       super('run', environment)
       self.host_config = true
-      @known = {}
+      @plain = {} # [type, title] -> resource as the agent received it
+      @known = {} # [type, title] -> resource as types and providers see it
     end
 
     # Resources of the run as the agent received them.
@@ -19,21 +20,20 @@ module Dalang
         attributes = r['attributes'].compact.transform_keys(&:to_sym)
         resource.instance_variable_set(:@parameters, attributes)
         resource.catalog = self
-        @known[[resource.type, resource.title.to_s]] = resource
+        key = [resource.type, resource.title.to_s]
+        @plain[key] = @known[key] = resource
       end
     end
 
     # A resource that this host handles; another of its title is replaced.
     def add_handled(resource)
-      ref = Puppet::Resource.new(resource.class, resource.title)
-      @known[[ref.type, ref.title.to_s]] = resource
+      @known[key(resource.class.name, resource.title)] = resource
       resource.catalog = self
       add_vertex(resource)
     end
 
     def plain(type, title)
-      found = @known[[type, title]]
-      found if found.instance_of?(Puppet::Resource)
+      @plain[key(type, title)]
     end
 
     def self.fill(resource, attributes)
@@ -42,8 +42,8 @@ module Dalang
 
     def resource(type, title = nil)
       type = type.name if type.is_a?(Class) || type.is_a?(Puppet::Resource::Type)
-      type, title = Puppet::Resource.type_and_title(type.to_s, title)
-      @known[[type.to_s, title.to_s]] || handled_by_name(type.to_s, title)
+      type, title = key(type, title)
+      @known[[type, title]] || handled_by_name(type, title)
     end
 
     def resources
@@ -59,6 +59,10 @@ module Dalang
     end
 
     private
+
+    def key(type, title)
+      Puppet::Resource.type_and_title(type.to_s, title).map(&:to_s)
+    end
 
     # Aliases are known of the resources that this host handles.
     def handled_by_name(type, title)

@@ -98,7 +98,7 @@ module Dalang
       @again[resource] = true if @resources.key?(key)
       @resources[key] = resource
       @catalog.add_handled(resource)
-      { details: declared(resource) }
+      { details: declared(resource).merge(metaparameters_set(resource)) }
     rescue Puppet::Error => e
       # the place is added by the agent
       place = Puppet::Util::Errors.error_location(request['file'], request['line'])
@@ -107,7 +107,7 @@ module Dalang
 
     def made(type, request)
       declared = Puppet::Resource.new(type, request['title'])
-      plain = @catalog.plain(declared.type, request['title'])
+      plain = @catalog.plain(type.name, request['title'])
       attributes = plain ? metaparameters(plain) : {}
       ProviderCatalog.fill(declared, attributes.merge(request['attributes']))
       declared.sensitive_parameters = request['sensitive'].map(&:to_sym)
@@ -141,6 +141,16 @@ module Dalang
       hidden = resource.parameters.values.select { |p| p.sensitive }.map(&:name)
       { values: sendable(keys.merge(values).compact), sensitive: hidden.map(&:to_s),
         provider: provider_name(resource), suitable: suitable?(resource) }
+    end
+
+    # Those that the type may have set itself, of which the run needs to know.
+    def metaparameters_set(resource)
+      plain = @catalog.plain(resource.class.name, resource.title)
+      set = { noop: resource.noop? ? true : false,
+              tags: (resource.tags - (plain ? plain.tags : [])).to_a }
+      # the default may be that of a value which was resolved later
+      set[:loglevel] = resource[:loglevel].to_s unless resource[:loglevel] == :notice
+      set
     end
 
     def provider_name(resource)
@@ -184,7 +194,8 @@ module Dalang
       { error: 'Some pre-run checks failed' }
     end
 
-    # --- automatic relations: [reference] by order ---
+    # --- automatic relations, and those that the type sets itself:
+    # [reference] by order ---
 
     def op_relations(request)
       resource = resource_of(request)
@@ -194,7 +205,7 @@ module Dalang
     # The types that a block names are not loaded: the agent looks the
     # references up in its catalog.
     def relations(resource, order)
-      references = []
+      references = [resource[order]].flatten.compact.map(&:ref)
       resource.class.send(:"eachauto#{order}") do |type, block|
         names = resource.instance_eval(&block)
         [names].flatten(1).compact.each { |name| references << reference(type, name) }
