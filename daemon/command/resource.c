@@ -376,6 +376,15 @@ instance_find(struct shell *sh)
 	return i;
 }
 
+/* Read the state of a listed resource; 0, or -1 after printing an error. */
+static int
+listed_read(struct shell *sh, struct instance *i)
+{
+	if (!i->type->ops->lists_keys || instance_retrieve(i, &sh->why) == 0)
+		return 0;
+	return failed(sh->why.s);
+}
+
 /*
  * Find a resource by its listed name: 1, 0 without one, or -1 after printing
  * the error of a type that cannot be listed.
@@ -390,7 +399,7 @@ listed_find(struct shell *sh, struct instance **ret)
 	for (uint32_t n = 0; n < l.count; n++) {
 		*ret = l.items[n];
 		if (strcmp((*ret)->title, sh->title) == 0)
-			return 1;
+			return listed_read(sh, *ret) < 0 ? -1 : 1;
 	}
 	return 0;
 }
@@ -443,6 +452,9 @@ list_all(struct shell *sh, struct instance_list *l)
 			      "resource file /etc");
 	if (provider_instances(sh->machine, sh->type, l, &sh->why) != 0)
 		return failed(sh->why.s);
+	for (uint32_t n = 0; n < l->count; n++)
+		if (listed_read(sh, l->items[n]) < 0)
+			return -1;
 	return 0;
 }
 

@@ -130,6 +130,8 @@ struct type_operations {
 	/* Lists resources of the machine; NULL: the providers list them. */
 	int (*instances)(struct machine *m, const struct resource_type *t,
 	    struct instance_list *out, struct strbuf *err);
+	/* It lists their keys only; retrieve reads the rest. */
+	int lists_keys;
 	const char *provider; /* reported where the type has no providers */
 };
 

@@ -92,4 +92,47 @@ apply "$code" --tags chosen
 is 'a type sets tags of its resources' "$? $(echo "$out" |
     grep -c 'Setter\[a\]/p') $(echo "$out" | grep -c Notify)" '2 1 0'
 
+# --- instances ---
+
+# a provider whose instances keep the file that they have read
+new_type entry <<END
+ensurable
+newproperty(:v)
+END
+new_provider entry <<END
+  ENTRIES = '$S/entries'
+  def self.instances
+    File.readlines(ENTRIES, chomp: true).map { |l| new(name: l.split('=')[0]) }
+  end
+  def lines
+    @lines ||= File.readlines(ENTRIES, chomp: true).to_h { |l| l.split('=') }
+  end
+  def save; File.write(ENTRIES, lines.map { |k, v| "#{k}=#{v}\n" }.join); end
+  def exists?; lines.key?(name); end
+  def create; lines[name] = resource[:v]; save; end
+  def destroy; lines.delete(name); save; end
+  def v; name == 'bad' ? raise('it cannot be read') : lines[name]; end
+  def v=(x); lines[name] = x; save; end
+END
+purge="resources { 'entry': purge => true }"
+printf 'a=1\nb=2\n' >"$S/entries"
+apply "entry { 'a': v => '9' } entry { 'c': ensure => present, v => '7' } $purge"
+is 'a purge keeps the changes of the run before it' \
+    "$? $(tr '\n' ' ' <"$S/entries")" '2 a=9 c=7 '
+printf 'a=1\nbad=2\nb=3\n' >"$S/entries"
+apply "entry { 'a': v => '9' } $purge"
+like 'an instance that cannot be read fails alone' "$out" \
+    'Entry\[bad\]: Could not evaluate: it cannot be read'
+is 'the others are removed' "$(tr '\n' ' ' <"$S/entries")" 'a=9 bad=2 '
+# resource ARG...: what dalang resource prints, in one line
+resource()
+{
+	dalang resource --modulepath "$S/modules" --vardir "$S/var" \
+	    --confdir "$S/conf" "$@" 2>&1 | tr -s '\n ' '  '
+}
+is 'dalang resource reads a listed resource' "$(resource entry a)" \
+    "entry { 'a': ensure => 'present', provider => 'ruby', v => '9', } "
+like 'one that cannot be read is its error' "$(resource entry)" \
+    'it cannot be read'
+
 done_testing

@@ -647,14 +647,14 @@ listed_add(struct machine *m, const struct resource_type *t,
 		   : value_cstr(m->arena, *provider);
 	i = instance_list_add(
 	    out, m, t, library_provider(t, name), value_cstr(m->arena, *title));
-	found_take(i, h);
 	for (int n = 0; t->attrs[n].name != NULL; n++) {
 		v = vhash_get_str(
 		    h, t->attrs[n].name, strlen(t->attrs[n].name));
 		if (v != NULL && attr_is_key(&t->attrs[n]))
 			i->should[n] = *v;
 	}
-	return 0;
+	record_of(i)->start = library_for(i)->talk->starts;
+	return declaration_make(i, err);
 }
 
 static int
@@ -706,6 +706,7 @@ library_operations(struct arena *a, const struct vhash *details)
 	ops->retrieve = retrieve;
 	ops->flush = flush;
 	ops->instances = instances;
+	ops->lists_keys = 1;
 	ops->autorequire = autorequire;
 	ops->autobefore = autobefore;
 	ops->autonotify = autonotify;

@@ -135,11 +135,9 @@ module Dalang
     end
 
     def declared(resource)
-      type = resource.class
-      keys = type.key_attributes.to_h { |name| [name, resource[name]] }
       values = resource.properties.to_h { |p| [p.name, p.should] }
       hidden = resource.parameters.values.select { |p| p.sensitive }.map(&:name)
-      { values: sendable(keys.merge(values).compact), sensitive: hidden.map(&:to_s),
+      { values: sendable(keys_of(resource).merge(values).compact), sensitive: hidden.map(&:to_s),
         provider: provider_name(resource), suitable: suitable?(resource) }
     end
 
@@ -153,6 +151,10 @@ module Dalang
       set
     end
 
+    def keys_of(resource)
+      resource.class.key_attributes.to_h { |name| [name, resource[name]] }
+    end
+
     def provider_name(resource)
       resource.provider.is_a?(Puppet::Provider) ? resource.provider.class.name.to_s : nil
     end
@@ -162,7 +164,8 @@ module Dalang
     end
 
     def resource_of(request, title = request['title'])
-      resource = @resources[[request['type'], title]]
+      key = [request['type'], title]
+      resource = @resources[key] || @listed[key]
       raise "the resource #{title} is not declared" if resource.nil?
 
       place(resource, request['path']) if request['path']
@@ -259,6 +262,8 @@ module Dalang
       @resources.values.select { |r| r.provider.instance_of?(provider) }
     end
 
+    # Their names only: what a provider reads now may be out of date when the
+    # run removes one of them.
     def op_instances(request)
       list = type_of(request).instances
       { resources: list.map { |resource| instance(resource, request['type']) } }
@@ -266,9 +271,8 @@ module Dalang
 
     def instance(resource, type)
       @listed[[type, resource.title]] = resource
-      values = resource.retrieve_resource.to_hash
-      keys = resource.class.key_attributes.to_h { |name| [name, resource[name]] }
-      sendable(keys.merge(values).merge(title: resource.title, provider: provider_name(resource)))
+      @prefetched[resource.provider.class] = true
+      sendable(keys_of(resource).merge(title: resource.title, provider: provider_name(resource)))
     end
 
     # --- changes ---
