@@ -15,7 +15,6 @@ printf '#!/bin/sh\nPEERS=%s exec %s "$@"\n' "${PEERS:-$(pwd)/build/peers}" \
     "$(pwd)/tests/peers/ruby" >"$S/bin/ruby"
 chmod +x "$S/bin/ruby"
 PATH=$S/bin:$PATH
-export S
 
 # new_type NAME: declare the type with the body on standard input
 new_type()
@@ -134,5 +133,14 @@ is 'dalang resource reads a listed resource' "$(resource entry a)" \
     "entry { 'a': ensure => 'present', provider => 'ruby', v => '9', } "
 like 'one that cannot be read is its error' "$(resource entry)" \
     'it cannot be read'
+
+# --- values ---
+
+new_type switch <<END
+require 'puppet/property/boolean'
+newproperty(:on, parent: Puppet::Property::Boolean) { def retrieve; true; end; def set(v); end }
+END
+apply "switch { 'a': on => false }"
+is 'a property that is to be false is in sync, as in Puppet' "$?" 0
 
 done_testing

@@ -288,7 +288,7 @@ module Dalang
     def op_insync(request)
       property, is = property_of(request)
       return former(property, request['should'], is) if request.key?('should')
-      return { details: { insync: true } } if property.should.nil? || property.safe_insync?(is)
+      return { details: { insync: true } } if !property.should || property.safe_insync?(is)
 
       { details: { insync: false }.merge(texts(property, is)) }
     end
