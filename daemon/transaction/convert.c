@@ -87,11 +87,10 @@ convert_is_inherited(const char *name)
 }
 
 /*
- * Return whether a resource is a container.  Old servers send no kind: then a
- * name with :: identifies a defined type.
+ * Old servers send no kind: then a name with :: identifies a defined type.
  */
-static bool
-is_container(const struct resource *res)
+bool
+convert_is_container(const struct resource *res)
 {
 	size_t i;
 
@@ -371,7 +370,8 @@ instance_convert(
 	i->noop = (uint8_t)noop;
 	i->loglevel = LOGLEVEL_NOTICE;
 	secrets_take(i);
-	rc = is_container(res) ? container_fill(i, err) : type_fill(i, err);
+	rc = convert_is_container(res) ? container_fill(i, err)
+				       : type_fill(i, err);
 	if (rc == 0)
 		return i;
 	instance_redact(i, err);

@@ -25,6 +25,9 @@ int instance_convert_again(struct instance *i, struct strbuf *err);
 /* Return true for a metaparameter that generated resources inherit. */
 bool convert_is_inherited(const char *name);
 
+/* Return true for a class, a stage or a defined type. */
+bool convert_is_container(const struct resource *res);
+
 /*
  * Append " (file: F, line: L)", the place of the declaration in the manifest.
  */

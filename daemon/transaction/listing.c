@@ -2,6 +2,7 @@
 
 #include "base/intern.h"
 #include "catalog/catalog.h"
+#include "transaction/convert.h"
 #include "types/deferred.h"
 #include "value/hash.h"
 
@@ -38,12 +39,14 @@ tags(struct arena *a, const struct resource *r)
 static struct value
 resource_object(struct arena *a, const struct resource *r)
 {
-	struct vhash *h = vhash_new(a, 6);
+	struct vhash *h = vhash_new(a, 7);
 
 	vhash_set_str(a, h, "type", value_str(r->type->text));
 	vhash_set_str(a, h, "title", value_string(r->title, r->title_len));
 	vhash_set_str(a, h, "attributes", attributes(a, r));
 	vhash_set_str(a, h, "tags", tags(a, r));
+	if (convert_is_container(r))
+		vhash_set_str(a, h, "container", value_bool(1));
 	if (r->file != NULL)
 		vhash_set_str(a, h, "file", value_str(r->file));
 	if (r->line > 0)

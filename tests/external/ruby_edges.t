@@ -143,4 +143,19 @@ END
 apply "switch { 'a': on => false }"
 is 'a property that is to be false is in sync, as in Puppet' "$?" 0
 
+# --- automatic relations ---
+
+new_type related <<END
+$P
+autorequire(:class) { 'around' }
+autorequire('m::part') { 'x' }
+END
+mkdir -p "$S/modules/m/manifests"
+cat >"$S/modules/m/manifests/part.pp" <<'END'
+define m::part { related { "of $name": p => 2 } }
+END
+apply "class around { related { 'within': p => 2 } } include around m::part { 'x': }"
+is 'automatic relations with classes and defined types are ignored' \
+    "$? $(echo "$out" | grep -c 'Related.*p changed')" '2 2'
+
 done_testing

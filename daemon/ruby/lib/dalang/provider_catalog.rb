@@ -10,6 +10,7 @@ module Dalang
       self.host_config = true
       @plain = {} # [type, title] -> resource as the agent received it
       @known = {} # [type, title] -> resource as types and providers see it
+      @containers = {}.compare_by_identity
     end
 
     # Resources of the run as the agent received them.
@@ -22,6 +23,7 @@ module Dalang
         resource.catalog = self
         key = [resource.type, resource.title.to_s]
         @plain[key] = @known[key] = resource
+        @containers[resource] = true if r['container']
       end
     end
 
@@ -34,6 +36,11 @@ module Dalang
 
     def plain(type, title)
       @plain[key(type, title)]
+    end
+
+    # True for a class or a defined type: its type is not Puppet's.
+    def container?(resource)
+      @containers.key?(resource)
     end
 
     def self.fill(resource, attributes)

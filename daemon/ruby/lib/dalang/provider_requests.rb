@@ -206,20 +206,23 @@ module Dalang
     end
 
     # The types that a block names are not loaded: the agent looks the
-    # references up in its catalog.
+    # references up in its catalog.  Puppet ignores a block for classes or a
+    # defined type.
     def relations(resource, order)
       references = [resource[order]].flatten.compact.map(&:ref)
       resource.class.send(:"eachauto#{order}") do |type, block|
         names = resource.instance_eval(&block)
         [names].flatten(1).compact.each { |name| references << reference(type, name) }
       end
-      references.uniq
+      references.compact.uniq
     end
 
     def reference(type, name)
       return name.ref if name.is_a?(Puppet::Type) || name.is_a?(Puppet::Resource)
 
       found = @catalog.resource(type.to_s, name.to_s)
+      return nil if @catalog.container?(found)
+
       found ? found.ref : "#{type.to_s.split('::').map(&:capitalize).join('::')}[#{name}]"
     end
 
