@@ -158,4 +158,19 @@ apply "class around { related { 'within': p => 2 } } include around m::part { 'x
 is 'automatic relations with classes and defined types are ignored' \
     "$? $(echo "$out" | grep -c 'Related.*p changed')" '2 2'
 
+# --- generated resources ---
+
+new_type parent <<END
+def generate
+  [Puppet::Type.type(:file).new(title: 'a file', path: '$S/made', content: 'x'),
+   Puppet::Type.type(:child).new(title: 'a child', name: 'other', p: 2)]
+end
+END
+new_type child <<END
+newproperty(:p) { def retrieve; 1; end; def set(v); Puppet.notice("set of #{resource[:name]}"); end }
+END
+apply "parent { 'a': }"
+is 'a generated file has its path' "$? $(cat "$S/made")" '2 x'
+like 'a generated resource of a type in Ruby has its name' "$out" 'set of other'
+
 done_testing

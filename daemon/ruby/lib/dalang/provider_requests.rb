@@ -347,9 +347,14 @@ module Dalang
     def generated_one(resource)
       type = resource.class.name.to_s
       @made[[type, resource.title]] = resource
-      attributes = resource.original_parameters.reject { |_, v| v.nil? }
-      { type: type, title: resource.title,
-        attributes: sendable(attributes.reject { |name, _| name == :catalog }) }
+      attributes = keys_besides_title(resource).merge(resource.original_parameters)
+      attributes = attributes.reject { |name, v| v.nil? || name == :catalog }
+      { type: type, title: resource.title, attributes: sendable(attributes) }
+    end
+
+    # The original parameters lack the namevar.
+    def keys_besides_title(resource)
+      keys_of(resource).reject { |_, value| value.to_s == resource.title }
     end
 
     # After the last resource of the run.
