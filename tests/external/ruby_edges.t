@@ -173,4 +173,20 @@ apply "parent { 'a': }"
 is 'a generated file has its path' "$? $(cat "$S/made")" '2 x'
 like 'a generated resource of a type in Ruby has its name' "$out" 'set of other'
 
+# --- the catalog ---
+
+new_type looking <<END
+newparam(:key) do
+  validate { |v| resource.catalog.resource(:notify, v) || raise("no #{v}") }
+  munge { |v| resource.catalog.resource(:notify, v).title.upcase }
+end
+validate { catalog.resource(:notify, 'x') || raise('no catalog') }
+newproperty(:p) { def retrieve; 1; end; def set(v); Puppet.notice("it is #{resource[:key]}"); end }
+END
+apply "notify { 'x': } looking { 'a': key => 'x', p => 2 }"
+like 'a type has the catalog when it checks and converts values' "$out" 'it is X'
+apply "looking { 'a': key => 'x', p => 2 } notify { 'x': }"
+like 'the catalog then has the resources before it, as in Puppet' "$out" \
+    'Parameter key failed on Looking\[a\]: .*no x'
+
 done_testing

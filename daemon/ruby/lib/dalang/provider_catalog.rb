@@ -11,6 +11,8 @@ module Dalang
       @plain = {} # [type, title] -> resource as the agent received it
       @known = {} # [type, title] -> resource as types and providers see it
       @containers = {}.compare_by_identity
+      @places = {} # [type, title] -> number in the order of the catalog
+      @end = nil   # the place before which resources are seen; nil: all are
     end
 
     # Resources of the run as the agent received them.
@@ -23,6 +25,7 @@ module Dalang
         resource.catalog = self
         key = [resource.type, resource.title.to_s]
         @plain[key] = @known[key] = resource
+        @places[key] ||= @places.size
         @containers[resource] = true if r['container']
       end
     end
@@ -32,6 +35,15 @@ module Dalang
       @known[key(resource.class.name, resource.title)] = resource
       resource.catalog = self
       add_vertex(resource)
+    end
+
+    # Run a block in which the catalog has the resources before this one only:
+    # Puppet makes them in their order.
+    def before(type, title)
+      @end = @places[key(type, title)]
+      yield
+    ensure
+      @end = nil
     end
 
     def plain(type, title)
@@ -50,25 +62,35 @@ module Dalang
     def resource(type, title = nil)
       type = type.name if type.is_a?(Class) || type.is_a?(Puppet::Resource::Type)
       type, title = key(type, title)
+      return nil unless seen?([type, title])
+
       @known[[type, title]] || handled_by_name(type, title)
     end
 
     def resources
-      @known.values
+      seen.values
     end
 
     def resource_refs
-      @known.values.map(&:ref)
+      seen.each_value.map(&:ref)
     end
 
     def resource_keys
-      @known.keys
+      seen.keys
     end
 
     private
 
     def key(type, title)
       Puppet::Resource.type_and_title(type.to_s, title).map(&:to_s)
+    end
+
+    def seen?(key)
+      @end.nil? || !@places.key?(key) || @places[key] < @end
+    end
+
+    def seen
+      @end.nil? ? @known : @known.select { |key, _| seen?(key) }
     end
 
     # Aliases are known of the resources that this host handles.

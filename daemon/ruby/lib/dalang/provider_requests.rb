@@ -113,8 +113,9 @@ module Dalang
       declared.sensitive_parameters = request['sensitive'].map(&:to_sym)
       declared.file = request['file']
       declared.line = request['line']
+      declared.catalog = @catalog
       declared.tag(*plain.tags) if plain
-      type.new(declared)
+      @catalog.before(type.name, request['title']) { type.new(declared) }
     end
 
     def metaparameters(plain)
