@@ -78,6 +78,8 @@ struct type_operations {
 	int depth_first;
 	/* Its own changes refresh it, unless it is to be absent. */
 	int self_refresh;
+	/* Its resources are those of network devices: a host skips them. */
+	int of_devices;
 
 	/* Until NULL, base providers first; NULL: the type has none. */
 	const struct provider *const *providers;

@@ -11,6 +11,7 @@
 #include "catalog/catalog.h"
 #include "logging/log.h"
 #include "resource/instance.h"
+#include "resource/operations.h"
 #include "resource/provider.h"
 #include "resource/type/schedule.h"
 #include "transaction/prefetch.h"
@@ -187,6 +188,16 @@ skipped_by_schedule(struct run *run, const struct vertex *x)
 	return 1;
 }
 
+static bool
+skipped_as_device(const struct instance *i)
+{
+	if (!i->type->ops->of_devices)
+		return false;
+	log_event(APPLY_RESOURCE, TRA_SKIPPED_DEVICE,
+	    log_str("source", i->path), log_str("resource", i->ref));
+	return true;
+}
+
 /* Return true for all that is left when the run is stopped. */
 static bool
 skipped_by_stop(const struct vertex *x)
@@ -213,8 +224,10 @@ vertex_skipped(struct run *run, uint32_t v)
 		skipped_by_failure(run, v);
 		return 1;
 	}
-	if (x->kind != VERTEX_RESOURCE || !prefetch_failed(run, x->instance))
+	if (x->kind != VERTEX_RESOURCE)
 		return 0;
+	if (!prefetch_failed(run, x->instance))
+		return skipped_as_device(x->instance);
 	skipped_by_prefetch(run, v);
 	return 1;
 }

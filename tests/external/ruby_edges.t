@@ -3,6 +3,7 @@
 # they set metaparameters, list and generate resources, and ask Puppet's library.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
+. tests/causes.sh
 
 S=$(scratch)
 mkdir "$S/bin"
@@ -188,5 +189,18 @@ like 'a type has the catalog when it checks and converts values' "$out" 'it is X
 apply "looking { 'a': key => 'x', p => 2 } notify { 'x': }"
 like 'the catalog then has the resources before it, as in Puppet' "$out" \
     'Parameter key failed on Looking\[a\]: .*no x'
+
+# --- devices ---
+
+new_type port <<END
+apply_to_device
+$P
+END
+apply "port { 'a': p => 2 } notify { 'x': require => Port['a'] }"
+is 'a host skips resources of devices' "$(echo "$out" | grep -c 'Port\[a\]')" 0
+like 'and applies those that require them' "$out" 'Notify\[x\]/message: defined'
+apply "port { 'a': p => 2 }" --logdest json --log_level debug
+echo "$out" >"$S/log"
+raises TRA_SKIPPED_DEVICE '.puppet.resource == "Port[a]"' "$S/log"
 
 done_testing

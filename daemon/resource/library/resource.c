@@ -718,5 +718,6 @@ library_operations(struct arena *a, const struct vhash *details)
 	    has(details, "eval_generate") ? eval_generate : NULL;
 	ops->depth_first = has(details, "depth_first");
 	ops->self_refresh = has(details, "self_refresh");
+	ops->of_devices = has(details, "of_devices");
 	return ops;
 }

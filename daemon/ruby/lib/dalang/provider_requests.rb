@@ -66,6 +66,7 @@ module Dalang
       'eval_generate' => ->(t) { t.method_defined?(:eval_generate) },
       'depth_first' => ->(t) { own?(t, :depthfirst?) && t.allocate.depthfirst? },
       'self_refresh' => ->(t) { t.instance_variable_get(:@self_refresh) ? true : false },
+      'of_devices' => ->(t) { !t.can_apply_to(:host) },
       'finish' => ->(t) { finishes?(t) }
     }.freeze
 
