@@ -203,4 +203,21 @@ apply "port { 'a': p => 2 }" --logdest json --log_level debug
 echo "$out" >"$S/log"
 raises TRA_SKIPPED_DEVICE '.puppet.resource == "Port[a]"' "$S/log"
 
+# --- what providers do with files ---
+
+new_type octets <<END
+newparam(:file)
+newproperty(:p) do
+  def retrieve
+    File.open(resource[:file] + '1', 'r:iso-8859-1') { |f| f.read.encoding.to_s }
+  end
+  def set(v); File.write(resource[:file] + '2', "\xff\xd8".b); end
+end
+END
+printf '\351' >"$S/octets1"
+apply "octets { 'a': file => '$S/octets', p => 2 }"
+like 'a file that is opened with an encoding is not recoded' "$out" \
+    'p changed .ISO-8859-1. to 2'
+is 'binary data are written as they are' "$(od -An -tx1 "$S/octets2")" ' ff d8'
+
 done_testing

@@ -81,5 +81,6 @@ module Dalang
 end
 
 Encoding.default_external = Encoding::UTF_8
-Encoding.default_internal = Encoding::UTF_8
+# nil as in Puppet: what providers read and write is not recoded
+Encoding.default_internal = nil
 Dalang::ProviderHost.new.run
