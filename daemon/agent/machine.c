@@ -53,15 +53,22 @@ modulepath(struct arena *a, struct settings *s)
 
 /* Settings that Ruby code may ask Puppet's library for. */
 static const char *const ruby_settings[] = {"confdir", "codedir", "vardir",
-    "statedir", "ssldir", "logdir", "rundir", "certname", "server", NULL};
+    "statedir", "ssldir", "logdir", "rundir", "certname", "server", "tags",
+    "skip_tags", NULL};
+
+/* Those that are options without a value. */
+static const char *const ruby_switches[] = {"noop", "show_diff", "trace", NULL};
+
+#define COUNT(list) (sizeof(list) / sizeof((list)[0]))
 
 const char *const *
 agent_library_settings(struct arena *a, struct settings *s)
 {
 	const char **list, *value;
-	size_t n = 0, count = sizeof(ruby_settings) / sizeof(ruby_settings[0]);
+	size_t n = 0;
 
-	list = arena_zalloc(a, 2 * count * sizeof(*list));
+	list = arena_zalloc(a,
+	    (2 * COUNT(ruby_settings) + COUNT(ruby_switches)) * sizeof(*list));
 	for (size_t i = 0; ruby_settings[i] != NULL; i++) {
 		value = settings_get(s, ruby_settings[i]);
 		if (value == NULL || *value == '\0')
@@ -69,6 +76,9 @@ agent_library_settings(struct arena *a, struct settings *s)
 		list[n++] = arena_printf(a, "--%s", ruby_settings[i]);
 		list[n++] = arena_strdup(a, value);
 	}
+	for (size_t i = 0; ruby_switches[i] != NULL; i++)
+		if (settings_bool(s, ruby_switches[i]))
+			list[n++] = arena_printf(a, "--%s", ruby_switches[i]);
 	return list;
 }
 

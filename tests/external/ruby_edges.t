@@ -220,4 +220,23 @@ like 'a file that is opened with an encoding is not recoded' "$out" \
     'p changed .ISO-8859-1. to 2'
 is 'binary data are written as they are' "$(od -An -tx1 "$S/octets2")" ' ff d8'
 
+# --- options of the run ---
+
+new_type asking <<'END'
+newproperty(:p) do
+  def retrieve
+    Puppet.notice("%s %s %s %s" % [Puppet[:noop], Puppet[:show_diff], Puppet[:tags], Puppet::Util::Log.level])
+    Puppet.info('heard')
+    1
+  end
+  def set(v); end
+end
+END
+apply "asking { 'a': p => 2 }" --noop
+like 'a provider sees that the run is a noop run' "$out" ': true false  notice$'
+is 'messages of level info are not printed' "$(echo "$out" | grep -c heard)" 0
+apply "asking { 'a': p => 2 }" --show_diff --tags asking --verbose
+like 'a provider sees the options of the run' "$out" ': false true asking info$'
+like 'with --verbose messages of level info are printed' "$out" 'Info: heard$'
+
 done_testing

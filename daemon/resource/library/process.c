@@ -47,6 +47,15 @@ settings_list(struct machine *m)
 	return vlist_value(&l);
 }
 
+/* The level from which on the library's records are wanted. */
+static const char *
+level(void)
+{
+	if (log_wanted(LOGMSG_RES_EVENT_DEBUG))
+		return "debug";
+	return log_wanted(LOGMSG_RES_EVENT_INFO) ? "info" : "notice";
+}
+
 /* The first request has what the library is initialised with. */
 static void
 greet(struct talk *t, struct talk_request *hello)
@@ -59,8 +68,7 @@ greet(struct talk *t, struct talk_request *hello)
 	vhash_set_str(m->arena, o, "environment",
 	    value_str(m->environment == NULL ? "production" : m->environment));
 	vhash_set_str(m->arena, o, "facts", machine_facts(m));
-	vhash_set_str(m->arena, o, "debug",
-	    value_bool(log_wanted(LOGMSG_RES_EVENT_DEBUG)));
+	vhash_set_str(m->arena, o, "level", value_str(level()));
 	talk_set(t, hello, "options", value_hash(o));
 }
 

@@ -11,7 +11,7 @@ module Dalang
     class << self
       def load(options)
         $LOAD_PATH.concat(options['load_path'].select { |dir| File.directory?(dir) })
-        ProviderFacts.begin(options['facts'], options['debug'])
+        ProviderFacts.begin(options['facts'], options['level'] == 'debug')
         Library.load
         new(options)
       end
@@ -32,7 +32,7 @@ module Dalang
     def initialize(options)
       @messages = []
       initialize_settings(options)
-      initialize_log(options['debug'])
+      initialize_log(options['level'])
       @environment = Library.enter(options['environment'], [])
     end
 
@@ -43,8 +43,8 @@ module Dalang
       Puppet.initialize_settings(options['settings'], false)
     end
 
-    def initialize_log(debug)
-      Library.log_to(debug ? :debug : :info) { |record| keep(record) }
+    def initialize_log(level)
+      Library.log_to(level.to_sym) { |record| keep(record) }
     end
 
     # Keep a log record for the next answer.
