@@ -239,4 +239,35 @@ apply "asking { 'a': p => 2 }" --show_diff --tags asking --verbose
 like 'a provider sees the options of the run' "$out" ': false true asking info$'
 like 'with --verbose messages of level info are printed' "$out" 'Info: heard$'
 
+# --- properties that change during the run ---
+
+new_type growing <<'END'
+newproperty(:p)
+newproperty(:q)
+def retrieve
+  self[:q] = 'retrieved' if self[:name] == 'adds'
+  super
+end
+END
+new_provider growing <<'END'
+def self.prefetch(resources)
+  resources.each_value do |r|
+    r[:p] = 'prefetched' if r[:name] == 'changes'
+    r.delete(:q) if r[:name] == 'drops'
+    r[:noop] = true if r[:name] == 'spares'
+  end
+end
+%i[p q].each { |n| define_method(n) { 'old' }; define_method("#{n}=") { |v| } }
+END
+apply "growing { 'adds': p => 'old' } growing { 'changes': p => 'old' }
+    growing { 'drops': p => 'old', q => 'x' } growing { 'spares': p => 'x' }"
+is 'properties may be dropped: exit status' $? 2
+like 'a property that retrieve adds is managed' "$out" \
+    "Growing\[adds\]/q: q changed 'old' to 'retrieved'"
+like 'a value that prefetch sets is applied' "$out" \
+    "Growing\[changes\]/p: p changed 'old' to 'prefetched'"
+is 'a property that prefetch deletes is not managed' \
+    "$(echo "$out" | grep -c 'drops')" 0
+like 'noop that prefetch sets is honoured' "$out" 'Growing\[spares\]/p: .*\(noop\)'
+
 done_testing

@@ -177,6 +177,17 @@ sensitive_take(struct instance *i, const struct value *names)
 	}
 }
 
+/* Take over what is managed; until it is evaluated, the type may change it. */
+static void
+managed_take(struct instance *i, const struct vhash *h)
+{
+	const struct value *noop = vhash_get_str(h, "noop", 4);
+
+	values_take(i, vhash_get_str(h, "values", 6));
+	sensitive_take(i, vhash_get_str(h, "sensitive", 9));
+	i->noop = noop != NULL && value_truthy(*noop);
+}
+
 /* The process has chosen a provider, or found none. */
 static void
 provider_take(struct instance *i, const struct answer *r)
@@ -194,19 +205,14 @@ provider_take(struct instance *i, const struct answer *r)
 		    rec->is_suitable ? library_provider(i->type, NULL) : NULL;
 }
 
-/*
- * Take over the metaparameters that decide how the run applies it: the type may
- * set them itself.
- */
+/* Take over the metaparameters that the type has set itself. */
 static void
 metaparams_take(struct instance *i, const struct answer *r)
 {
-	const struct value *noop = detail(r, "noop"),
-			   *level = detail(r, "loglevel"),
+	const struct value *level = detail(r, "loglevel"),
 			   *tags = detail(r, "tags");
 	enum loglevel l;
 
-	i->noop = noop != NULL && value_truthy(*noop);
 	if (level != NULL && instance_loglevel(*level, &l) == 0)
 		i->loglevel = (uint8_t)l;
 	if (tags != NULL && tags->tag == V_ARRAY && tags->a->count > 0)
@@ -244,8 +250,8 @@ declare(struct instance *i, struct strbuf *err)
 		return -1;
 	strbuf_init(&why, REASON_MAX);
 	if (declare_ask(i, &r, &why) == 0) {
-		values_take(i, detail(&r, "values"));
-		sensitive_take(i, detail(&r, "sensitive"));
+		if (r.details != NULL)
+			managed_take(i, r.details);
 		provider_take(i, &r);
 		metaparams_take(i, &r);
 	} else if (r.error != NULL) {
@@ -466,6 +472,7 @@ retrieve(struct instance *i, struct strbuf *err)
 	struct talk_request q = request(i, "get");
 	struct varray *list = varray_new(i->arena, 1);
 	struct vhash *one = vhash_new(i->arena, 1);
+	const struct value *managed;
 	struct answer r;
 
 	record_of(i)->compared = 0;
@@ -480,6 +487,10 @@ retrieve(struct instance *i, struct strbuf *err)
 		return -1;
 	}
 	found_take(i, r.list->items[0].h);
+	managed = detail(&r, "managed");
+	if (managed != NULL && managed->tag == V_ARRAY &&
+	    managed->a->count == 1 && managed->a->items[0].tag == V_HASH)
+		managed_take(i, managed->a->items[0].h);
 	return 0;
 }
 

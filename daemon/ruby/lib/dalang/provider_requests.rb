@@ -18,6 +18,7 @@ module Dalang
       @catalog = ProviderCatalog.new(library.environment)
       @resources = {} # [type, title] -> resource
       @found = {}     # resource -> the values that it has
+      @managed = {}.compare_by_identity # resource -> what the agent has of it
       @listed = {}    # [type, title] -> resource that an instances has listed
       @made = {}      # the same for resources that others generate
       @prefetched = {}
@@ -137,17 +138,28 @@ module Dalang
     end
 
     def declared(resource)
-      values = resource.properties.to_h { |p| [p.name, p.should] }
-      hidden = resource.parameters.values.select { |p| p.sensitive }.map(&:name)
-      { values: sendable(keys_of(resource).merge(values).compact), sensitive: hidden.map(&:to_s),
-        provider: provider_name(resource), suitable: suitable?(resource) }
+      @managed[resource] = managed(resource)
+      @managed[resource].merge(provider: provider_name(resource), suitable: suitable?(resource))
     end
 
-    # Those that the type may have set itself, of which the run needs to know.
+    # What code of the type or the provider may change until it is evaluated.
+    def managed(resource)
+      values = resource.properties.to_h { |p| [p.name, p.should] }
+      hidden = resource.parameters.values.select { |p| p.sensitive }.map(&:name)
+      { values: sendable(keys_of(resource).merge(values).compact),
+        sensitive: hidden.map(&:to_s), noop: resource.noop? ? true : false }
+    end
+
+    # The same, if it has changed since the agent got it.
+    def managed_anew(resource)
+      now = managed(resource)
+      @managed[resource] = now unless @managed[resource] == now
+    end
+
+    # Metaparameters that the type may have set itself when it was made.
     def metaparameters_set(resource)
       plain = @catalog.plain(resource.class.name, resource.title)
-      set = { noop: resource.noop? ? true : false,
-              tags: (resource.tags - (plain ? plain.tags : [])).to_a }
+      set = { tags: (resource.tags - (plain ? plain.tags : [])).to_a }
       # the default may be that of a value which was resolved later
       set[:loglevel] = resource[:loglevel].to_s unless resource[:loglevel] == :notice
       set
@@ -248,7 +260,9 @@ module Dalang
     def op_get(request)
       return op_instances(request) if request['resources'].nil?
 
-      { resources: request['resources'].map { |r| get(resource_of(request.merge(r))) } }
+      resources = request['resources'].map { |r| resource_of(request.merge(r)) }
+      { resources: resources.map { |r| get(r) },
+        details: { managed: resources.map { |r| managed_anew(r) } } }
     end
 
     def get(resource)
