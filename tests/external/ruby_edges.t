@@ -270,4 +270,38 @@ is 'a property that prefetch deletes is not managed' \
     "$(echo "$out" | grep -c 'drops')" 0
 like 'noop that prefetch sets is honoured' "$out" 'Growing\[spares\]/p: .*\(noop\)'
 
+# --- other resources of the catalog ---
+
+new_type watching <<'END'
+newproperty(:p) do
+  def retrieve
+    services = resource.catalog.resources.select { |r| r.is_a?(Puppet::Type.type(:service)) }
+    Puppet.notice("services #{services.map { |r| [r[:name], r[:ensure].inspect, r.type.inspect, r.title].join(' ') }}")
+    file = resource.catalog.resource(:file, '/nonesuch')
+    Puppet.notice("file #{file[:path]} #{file.name} #{file.ref} #{[[file]].flatten.size} #{file.respond_to?(:provider)}")
+    Puppet.notice("types #{resource.catalog.resources.map(&:type).uniq.sort}")
+    1
+  end
+  def set(v); resource.catalog.resource('File[/nonesuch]')[:mode] = '0600'; end
+end
+END
+apply "service { 'one': ensure => running, name => 'first', noop => true, provider => base, hasstatus => false }
+    file { '/nonesuch': ensure => absent } class k {} include k
+    watching { 'a': p => 2 }"
+like 'resources of built-in types have names and values as in Puppet' "$out" \
+    'services \["first :running :service one"\]'
+like 'the path of a file is known' "$out" 'file /nonesuch /nonesuch File\[/nonesuch\] 1 true'
+like 'types have the names of Puppet, also that of classes' "$out" \
+    'types \[.*:component, .*:file, .*:service, .*:watching\]'
+like 'such a resource cannot be set' "$out" \
+    'File\[/nonesuch\] is of a built-in type: Ruby code cannot set its mode'
+
+new_type waiting <<'END'
+newproperty(:p) { def retrieve; 1; end; def set(v); end }
+def eval_generate; [catalog.resource('File[/nonesuch]')]; end
+END
+apply "file { '/nonesuch': ensure => absent } waiting { 'a': p => 2 }"
+is 'a type may generate a resource that the catalog has: exit status' "$?" 2
+like 'the type itself is applied' "$out" 'Waiting\[a\]/p: p changed'
+
 done_testing

@@ -1,16 +1,16 @@
 # frozen_string_literal: true
 
+require 'dalang/provider_listed'
+
 module Dalang
   # The catalog that types and providers see: the resources that this host
-  # handles, and in place of all others plain resources, whose types are not
-  # loaded.
+  # handles, and in place of all others listed resources.
   class ProviderCatalog < Puppet::Resource::Catalog
     def initialize(environment)
       super('run', environment)
       self.host_config = true
       @plain = {} # [type, title] -> resource as the agent received it
       @known = {} # [type, title] -> resource as types and providers see it
-      @containers = {}.compare_by_identity
       @places = {} # [type, title] -> number in the order of the catalog
       @end = nil   # the place before which resources are seen; nil: all are
     end
@@ -24,9 +24,9 @@ module Dalang
         resource.instance_variable_set(:@parameters, attributes)
         resource.catalog = self
         key = [resource.type, resource.title.to_s]
-        @plain[key] = @known[key] = resource
+        @plain[key] = resource
+        @known[key] = ListedResource.new(resource, r['container'])
         @places[key] ||= @places.size
-        @containers[resource] = true if r['container']
       end
     end
 
@@ -48,11 +48,6 @@ module Dalang
 
     def plain(type, title)
       @plain[key(type, title)]
-    end
-
-    # True for a class or a defined type: its type is not Puppet's.
-    def container?(resource)
-      @containers.key?(resource)
     end
 
     def self.fill(resource, attributes)
@@ -96,7 +91,7 @@ module Dalang
     # Aliases are known of the resources that this host handles.
     def handled_by_name(type, title)
       @known.each_value.find do |r|
-        r.is_a?(Puppet::Type) && r.ref.start_with?("#{type}[") &&
+        !r.is_a?(ListedResource) && r.ref.start_with?("#{type}[") &&
           (r.name == title || r.uniqueness_key == [title])
       end
     end

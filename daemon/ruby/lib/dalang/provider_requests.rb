@@ -235,7 +235,7 @@ module Dalang
       return name.ref if name.is_a?(Puppet::Type) || name.is_a?(Puppet::Resource)
 
       found = @catalog.resource(type.to_s, name.to_s)
-      return nil if @catalog.container?(found)
+      return nil if found.is_a?(Puppet::Type.type(:component))
 
       found ? found.ref : "#{type.to_s.split('::').map(&:capitalize).join('::')}[#{name}]"
     end
@@ -361,7 +361,9 @@ module Dalang
 
     # Where this host handles its type, the resource is used as it was made.
     def generated_one(resource)
-      type = resource.class.name.to_s
+      type = resource.type.to_s
+      return { type: type, title: resource.title, attributes: {} } if resource.is_a?(ListedResource)
+
       @made[[type, resource.title]] = resource
       attributes = keys_besides_title(resource).merge(resource.original_parameters)
       attributes = attributes.reject { |name, v| v.nil? || name == :catalog }
