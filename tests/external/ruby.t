@@ -117,6 +117,25 @@ apply "keeper { 'abc': file => '$S/f', loud => true, value => 'three' }"
 is 'a property that the provider does not support is not managed' $? 0
 
 rm -f "$S/f"
+apply "keeper { 'abc': file => '$S/f', act => 'create:data', data => [
+    { 'pw' => Sensitive('sesame77'), 1 => [Sensitive([2, Sensitive('in')])] },
+    default, Binary('6QD/'), Timestamp('2020-01-02'), Timespan(5), SemVer('1.2.3'),
+    SemVerRange('>=1.0.0'), /a.b/, Integer[1, 2], URI('http://a/b'),
+    { '__ptype' => 'x' }, undef] }"
+is 'values that JSON cannot represent have the classes of the library' \
+    "$(cat "$S/f.data")" "$(printf %s '[{pw: Sensitive(sesame77) ' \
+    '1: [Sensitive([2 Sensitive(in)])]} Symbol(default) "\xE9\x00\xFF" ' \
+    'Timestamp(2020-01-02T00:00:00.000000000 UTC) Timespan(0-00:00:05.0) ' \
+    'Version(1.2.3) VersionRange(>=1.0.0) Regexp((?-mix:a.b)) ' \
+    'PIntegerType(Integer[1, 2]) HTTP(http://a/b) {__ptype: x} nil]')"
+apply "keeper { 'abc': file => '$S/f', words => [Sensitive('sesame66'), 'w'],
+    act => 'set_words:tell', data => { 'pw' => [Sensitive('sesame55')] } }" --debug
+like 'a secret within a value is redacted in messages' "$out" \
+    'data is {pw: \[Sensitive\(\[redacted\]\)\]}'
+is 'and elsewhere' "$(echo "$out" | grep -c sesame)" 0
+is 'and in the state and the report' "$(grep -rl sesame "$S/var" | wc -l)" 0
+
+rm -f "$S/f"
 apply "keeper { 'abc': file => '$S/f', value => 'one' }
     keeper { 'def': file => '$S/f', value => 'two' }"
 apply "keeper { 'abc': file => '$S/f', value => 'one' }

@@ -14,6 +14,7 @@
 #define LIBRARY_PROVIDERS_MAX 256
 
 struct arena;
+struct redact;
 struct vhash;
 
 /* The process of a run. */
@@ -56,6 +57,12 @@ struct talk_request library_request(
  */
 int library_ask(struct library *l, const struct talk_request *q,
     const struct instance *i, struct answer *ret, struct strbuf *err);
+
+/*
+ * rich.c: convert *v to rich data, at any depth, and add the secrets within to
+ * secrets (or NULL); -1 when these are too many.
+ */
+int library_rich(struct arena *a, struct redact *secrets, struct value *v);
 
 /*
  * resource.c: operations of such a type, by the traits that the process lists.

@@ -82,7 +82,8 @@ value_send(struct instance *i, int n, struct vhash *to, struct strbuf *err)
 
 	if (v.tag == V_SENSITIVE)
 		v = *v.inner;
-	if (i->sensitive[n] && t != NULL && redact_add(t->secrets, v) < 0) {
+	if ((i->sensitive[n] && t != NULL && redact_add(t->secrets, v) < 0) ||
+	    library_rich(i->arena, t == NULL ? NULL : t->secrets, &v) < 0) {
 		strbuf_addf(err, "There are more than %d secrets to redact",
 		    REDACT_MAX);
 		return -1;

@@ -111,7 +111,7 @@ module Dalang
       declared = Puppet::Resource.new(type, request['title'])
       plain = @catalog.plain(type.name, request['title'])
       attributes = plain ? metaparameters(plain) : {}
-      ProviderCatalog.fill(declared, attributes.merge(request['attributes']))
+      ProviderCatalog.fill(declared, attributes.merge(received(request['attributes'])))
       declared.sensitive_parameters = request['sensitive'].map(&:to_sym)
       declared.file = request['file']
       declared.line = request['line']

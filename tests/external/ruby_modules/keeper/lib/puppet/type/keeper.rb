@@ -25,6 +25,10 @@ Puppet::Type.newtype(:keeper) do
     desc 'What the provider is to do wrong.'
   end
 
+  newparam(:data) do
+    desc 'A value of any kind, whose parts the provider writes into the file.'
+  end
+
   newproperty(:value) do
     munge { |value| value.to_s.downcase }
 

@@ -93,6 +93,17 @@ Puppet::Type.type(:keeper).provide(:lines) do
     File.write("#{resource[:file]}.look", [*ENV.keys.sort, *open.compact].join("\n") << "\n")
   end
 
+  # A value with the classes of what is within.
+  def shown(value)
+    case value
+    when Array then "[#{value.map { |v| shown(v) }.join(' ')}]"
+    when Hash then "{#{value.map { |k, v| "#{shown(k)}: #{shown(v)}" }.join(' ')}}"
+    when Integer, nil then value.inspect
+    when String then value.encoding == Encoding::BINARY ? value.inspect : value
+    else "#{value.class.name[/\w+\z/]}(#{value.respond_to?(:unwrap) ? shown(value.unwrap) : value})"
+    end
+  end
+
   # Do wrong what the resource asks for, as "create:raise".
   def act(place)
     where, what = resource[:act].to_s.split(':')
@@ -107,6 +118,8 @@ Puppet::Type.type(:keeper).provide(:lines) do
       sleep
     when 'program'
       Puppet::Util::Execution.execute(['sh', '-c', "echo $$ >#{resource[:file]}.pid; exec sleep 600"])
+    when 'data' then File.binwrite("#{resource[:file]}.data", shown(resource[:data]))
+    when 'tell' then notice("data is #{shown(resource[:data])}")
     when 'print' then puts 'printed by the provider'
     when 'look' then look
     when 'facts'
