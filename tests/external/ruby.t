@@ -249,6 +249,34 @@ like 'providers have custom, structured and legacy facts' "$out" \
     "\[\"calm Linux\", \"$family\", \"$family\"\]"
 like 'and the library has them' "$out" 'Keeper\[m\]\(provider=lines\): Linux$'
 
+# --- constants of the library ---
+
+mkdir -p "$S/constants/m/lib/puppet/type"
+cat >"$S/constants/m/lib/puppet/type/user_of.rb" <<'EOT'
+Puppet::Type.newtype(:user_of) do
+  newparam(:name, namevar: true)
+  newparam(:flag, boolean: true, parent: Puppet::Parameter::Boolean)
+  newparam(:membership) { defaultto :minimum }
+  newproperty(:list, parent: Puppet::Property::OrderedList) do
+    def retrieve
+      [Puppet::Provider::NameService, Puppet::Provider::NameService::ObjectAdd].size
+      Puppet.notice([Puppet::Coercion, Puppet::FileBucket::Dipper, Puppet::FileServing::Content,
+                     Puppet::FileServing::Fileset, Puppet::Property::KeyValue, Puppet::Type::File,
+                     Puppet::Util::Backups, Puppet::Util::Diff, Puppet::Util::SELinux,
+                     Tempfile].map { |c| c.name.to_s }.join(' '))
+      Puppet::Type.type(:file).new(path: '/', ensure: :directory)
+      Puppet::Type::Nonesuch
+    end
+  end
+end
+EOT
+apply "user_of { 'x': flag => 'yes', list => ['a'] }" --modulepath "$S/constants"
+like 'constants that Puppet has loaded need no require' "$out" \
+    "Notice: Puppet::Coercion Puppet::FileBucket::Dipper Puppet::FileServing::Content .* file .* Puppet::Util::SELinux Tempfile$"
+like 'a type that does not exist has no constant' "$out" \
+    'Error: .*uninitialized constant Puppet::Type::Nonesuch'
+is 'built-in types are read once' "$(echo "$out" | grep -c Redefining)" 0
+
 # --- files that cannot be loaded ---
 
 broken=$S/modules/broken/lib/puppet/type

@@ -197,6 +197,14 @@ EOR
 compile 'notice(m::libraries())'
 like 'libraries that Puppet has loaded are there' "$(cat "$work/err")" \
     "Notice: .*: /b b Tempfile true 4 Open3 in time false 2026-01-01 2026 ---"
+define more_libraries <<'EOR'
+[Base64, Benchmark, CGI, Find, Forwardable, GetoptLong, IPAddr, Logger, Net::HTTP,
+ OpenSSL::Digest, OpenStruct, OptionParser, Resolv, SimpleDelegator, Singleton,
+ StringScanner, Syslog, TSort, Zlib].map(&:name).join(' ')
+EOR
+compile 'notice(m::more_libraries())'
+like 'and the others' "$(cat "$work/err")" \
+    "Notice: .*: Base64 Benchmark .* OpenSSL::Digest OpenStruct .* Syslog TSort Zlib"
 define gems <<'EOR'
 before = Object.autoload?(:Gem)
 [before, Gem::Version.new('1.10') > Gem::Version.new('1.9'),

@@ -5,9 +5,14 @@
 # host starts in half the time, and its processes are smaller.
 %w[date json set socket stringio time yaml].each { |f| require f }
 
-{ Digest: 'digest', Etc: 'etc', FileUtils: 'fileutils', Gem: 'rubygems', Open3: 'open3',
-  Pathname: 'pathname', SecureRandom: 'securerandom', Tempfile: 'tempfile',
-  Timeout: 'timeout', URI: 'uri', RbConfig: 'rbconfig' }.each do |name, file|
+{ Base64: 'base64', Benchmark: 'benchmark', CGI: 'cgi', Delegator: 'delegate', Digest: 'digest',
+  Etc: 'etc', FileUtils: 'fileutils', Find: 'find', Forwardable: 'forwardable', Gem: 'rubygems',
+  GetoptLong: 'getoptlong', IPAddr: 'ipaddr', Logger: 'logger', Net: 'net/http', Open3: 'open3',
+  OpenSSL: 'openssl', OpenStruct: 'ostruct', OptionParser: 'optparse', Pathname: 'pathname',
+  RbConfig: 'rbconfig', Resolv: 'resolv', SecureRandom: 'securerandom',
+  SimpleDelegator: 'delegate', Singleton: 'singleton', StringScanner: 'strscan',
+  Syslog: 'syslog', TSort: 'tsort', Tempfile: 'tempfile', Timeout: 'timeout', URI: 'uri',
+  Zlib: 'zlib' }.each do |name, file|
   Object.autoload(name, file)
 end
 

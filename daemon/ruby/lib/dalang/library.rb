@@ -15,6 +15,7 @@ module Dalang
     # Load it; Missing where it is not installed.
     def load
       require 'puppet'
+      require 'dalang/library_constants'
     rescue LoadError => e
       raise unless e.path == 'puppet'
 
