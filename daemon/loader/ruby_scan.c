@@ -136,8 +136,12 @@ attribute(struct scan *sc, struct piece rest, int is_param)
 	if (rest.len == 0 && !next_line(sc, &rest))
 		return;
 	name = literal(rest, &is_literal);
-	if (name.len == 0)
+	/* "#{prefix}_a": code makes the name */
+	if (name.len == 0 || (name.s + name.len < rest.s + rest.len &&
+				 name.s[name.len] == '#')) {
+		sc->b->lenient = 1;
 		return;
+	}
 	if (!is_literal) {
 		add_variable(sc, name);
 		return;
@@ -301,9 +305,39 @@ method_title_patterns(struct scan *sc, struct piece def)
 	title_patterns(sc->b, (struct piece){start, (size_t)(p.s - start)});
 }
 
+/* Return how often a line has a word. */
+static int
+occurrences(struct piece p, const char *word)
+{
+	const char *s = p.s, *end = p.s + p.len;
+	size_t n = strlen(word);
+	int count = 0;
+
+	while ((s = memmem(s, (size_t)(end - s), word, n)) != NULL) {
+		s += n;
+		count++;
+	}
+	return count;
+}
+
+/*
+ * An attribute that is declared elsewhere than at the start of a line: "if x
+ * then newparam(:a) end", "send(:newparam, :a)".
+ */
+static bool
+declares_within(struct piece p)
+{
+	int read = starts_word(p, "newparam") || starts_word(p, "newproperty");
+
+	return occurrences(p, "newparam") + occurrences(p, "newproperty") >
+	       read;
+}
+
 static void
 scan_line(struct scan *sc, struct piece p)
 {
+	if (declares_within(p))
+		sc->b->lenient = 1;
 	if (starts_word(p, "newparam"))
 		attribute(sc, skip(p, 8), 1);
 	else if (starts_word(p, "newproperty"))

@@ -287,6 +287,39 @@ types_are_read_from_ruby_files(void **state)
 }
 
 static void
+attributes_within_lines_are_left_to_ruby(void **state)
+{
+	static const char *const forms[] = {
+	    "  newparam(:a); newparam(:b)\n",
+	    "  self.newparam(:a)\n",
+	    "  if true then newproperty(:a) end\n",
+	    "  send(:newparam, :a)\n",
+	    "  newproperty(:\"#{prefix}_a\")\n",
+	    "  newproperty(\"a_#{suffix}\")\n",
+	};
+	struct fixture *f = *state;
+
+	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++)
+		put(f,
+		    arena_printf(
+			f->arena, "one/m/lib/puppet/type/form%zu.rb", i),
+		    arena_printf(f->arena,
+			"Puppet::Type.newtype(:form%zu) do\n%s"
+			"  newparam(:name)\nend\n",
+			i, forms[i]));
+	put(f, "one/m/lib/puppet/type/plain.rb",
+	    "Puppet::Type.newtype(:plain) do\n  # see newparam(:x)\n"
+	    "  newparam(:name)\n  newproperty(:y)\nend\n");
+	load(f);
+	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++)
+		assert_non_null(resource_type_unread(
+		    f->env, intern_str(f->names,
+				arena_printf(f->arena, "form%zu", i))));
+	assert_null(
+	    resource_type_unread(f->env, intern_str(f->names, "plain")));
+}
+
+static void
 generated_types_come_first(void **state)
 {
 	struct fixture *f = *state;
@@ -362,6 +395,7 @@ main(void)
 	    TEST(functions_aliases_and_templates_are_found),
 	    TEST(ruby_functions_of_the_environment_itself_are_found),
 	    TEST(types_are_read_from_ruby_files),
+	    TEST(attributes_within_lines_are_left_to_ruby),
 	    TEST(generated_types_come_first),
 	    TEST(paths_are_unique_without_trailing_slashes),
 	    TEST(changes_make_it_stale),
