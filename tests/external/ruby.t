@@ -110,6 +110,20 @@ like 'a value that the type does not list refuses the catalog' "$out" \
 apply "keeper { 'A title': key => 'ghi', file => '$S/f', value => 1 }
     notify { 'x': require => Keeper['ghi'] }"
 is 'a resource has its namevar as alias' "$?" 2
+apply "keeper { 'A title': key => 'ghi' } keeper { 'other': key => 'ghi' }"
+like 'resources of one name refuse the catalog' "$out" \
+    'Error: .*Cannot alias Keeper\[other\] to \["ghi"\]'
+mkdir -p "$S/loose/m/lib/puppet/type"
+cat >"$S/loose/m/lib/puppet/type/loose.rb" <<'EOT'
+Puppet::Type.newtype(:loose) do
+  @isomorphic = false
+  newparam(:name, namevar: true)
+  newproperty(:p) { def retrieve; 1; end }
+end
+EOT
+apply "loose { 'a': name => 'same', p => 1 } loose { 'b': name => 'same', p => 1 }" \
+    --modulepath "$S/loose"
+is 'unless the type is not isomorphic' $? 0
 apply "keeper { 'abc': file => '$S/f', act => 'refused' }"
 is 'a check before the run refuses the catalog' $? 1
 like 'with the reason' "$out" 'Keeper\[abc\]: this must not be applied'

@@ -121,6 +121,7 @@ describe(struct library_kind *k, struct resource_type *t,
 		strbuf_addstr(err, "the description of the type is invalid");
 		return -1;
 	}
+	t->not_isomorphic = !is_set(r.details, "isomorphic");
 	*ret_ops = library_operations(l->machine->arena, r.details);
 	return 0;
 }

@@ -44,7 +44,8 @@ module Dalang
 
     def op_type(request)
       type = type_of(request)
-      { details: { attributes: attributes_of(type), traits: traits_of(type) } }
+      { details: { attributes: attributes_of(type), traits: traits_of(type),
+                   isomorphic: type.isomorphic? ? true : false } }
     end
 
     # In the order in which they are synchronised.
