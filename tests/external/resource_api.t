@@ -25,6 +25,12 @@ is 'a type is compiled with its title patterns' "$(dalang compile n.example \
 fails 'an attribute that it does not declare is refused' dalang compile \
     n.example --modulepath tests/external/ruby_modules --confdir "$S/conf" \
     --code "thing { 'g/a': bogus => 'x' }"
+mkdir -p "$S/api/resource_api/lib/puppet"
+echo 'raise "loaded in a compile"' >"$S/api/resource_api/lib/puppet/resource_api.rb"
+is 'a module that has the library is not loaded' "$(dalang compile n.example \
+    --modulepath "tests/external/ruby_modules:$S/api" --confdir "$S/conf" \
+    --code "thing { 'g/a': text => 'x' }" 2>/dev/null |
+    jq -c '.resources[] | select(.type == "Thing") | .title')" '"g/a"'
 
 if ! peer puppet || ! peer resource_api; then
 	skip 'resources of Puppet::ResourceApi' 'the library cannot be unpacked here'

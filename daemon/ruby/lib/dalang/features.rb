@@ -92,9 +92,13 @@ module Dalang
     dalang_require('rubygems')
   end
 
+  # The module puppetlabs-resource_api, which needs Puppet's library.
+  RESOURCE_API = %r{\Apuppet/resource_api(?:/|\.rb\z|\z)}.freeze
+  private_constant :RESOURCE_API
+
   # A module may have a file below lib/puppet/util of its own.
   def self.in_load_path?(name)
-    return false unless name.include?('/')
+    return false if !name.include?('/') || name.match?(RESOURCE_API)
 
     file = name.end_with?('.rb') ? name : "#{name}.rb"
     $LOAD_PATH.any? { |dir| dir.end_with?('/lib') && File.file?("#{dir}/#{file}") }
