@@ -101,10 +101,14 @@ module Dalang
       Facter::FactValues.with_string_keys(all)
     end
 
+    # Once, as in Facter: a file with a syntax error is not loaded again.
     def load_all
+      return if @all_loaded
+
       directories.each do |dir|
         Dir.glob(File.join(dir, '*.rb')).sort.each { |file| load_file(file) }
       end
+      @all_loaded = true
     end
 
     # As in Facter, what was looked up stays.
@@ -115,6 +119,7 @@ module Dalang
     def clear
       @facts = {}
       @loaded = {}
+      @all_loaded = false
       @found = {}
       @core = {}
       add_external
