@@ -1,6 +1,7 @@
 #include "resource/modules.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "base/arena.h"
 #include "base/fs.h"
@@ -72,4 +73,23 @@ const char *
 modules_find(struct machine *m, const char *name, size_t n)
 {
 	return map_get(listing_of(m)->names, name, n);
+}
+
+const char *
+modules_ruby_file(struct machine *m, const char *name)
+{
+	const struct modules *all = modules_of(m);
+	const char *path;
+
+	if (m->libdir != NULL) {
+		path = arena_printf(m->arena, "%s/%s", m->libdir, name);
+		if (access(path, F_OK) == 0)
+			return path;
+	}
+	for (size_t n = 0; n < all->count; n++) {
+		path = arena_printf(m->arena, "%s/lib/%s", all->dirs[n], name);
+		if (access(path, F_OK) == 0)
+			return path;
+	}
+	return NULL;
 }

@@ -21,4 +21,10 @@ const struct modules *modules_of(struct machine *m);
 /* The directory of the module with a name of n bytes, or NULL. */
 const char *modules_find(struct machine *m, const char *name, size_t n);
 
+/*
+ * The path of a Ruby file of an agent's plugins or of the first module that has
+ * it, or NULL; name: "puppet/type/thing.rb".
+ */
+const char *modules_ruby_file(struct machine *m, const char *name);
+
 #endif

@@ -13,6 +13,8 @@
 #include "resource/command.h"
 #include "resource/instance.h"
 #include "resource/machine.h"
+#include "resource/modules.h"
+#include "schema/schema_reader.h"
 #include "value/ruby.h"
 
 /* Weight of a fact relative to the depth of a provider (Puppet's numbers). */
@@ -63,14 +65,31 @@ provider_used_log(const struct instance *i, const char *why)
 	    log_str("source", i->path), log_str("resource", i->ref));
 }
 
+static const char *
+name_text(const struct instance *i, struct value name)
+{
+	if (name.tag == V_ARRAY && name.a->count > 0)
+		name = name.a->items[0];
+	return ruby_text(i->arena, name);
+}
+
+const char *
+provider_ruby_file(const struct instance *i, struct value name)
+{
+	const char *text = name_text(i, name);
+
+	if (provider_find(i->type, text) != NULL || !schema_is_name(text))
+		return NULL;
+	return modules_ruby_file(
+	    i->machine, arena_printf(i->arena, "puppet/provider/%s/%s.rb",
+			    i->type->name, text));
+}
+
 int
 provider_set(struct instance *i, struct value name, struct strbuf *err)
 {
-	const char *text;
+	const char *text = name_text(i, name);
 
-	if (name.tag == V_ARRAY && name.a->count > 0)
-		name = name.a->items[0];
-	text = ruby_text(i->arena, name);
 	i->provider = provider_find(i->type, text);
 	if (i->provider != NULL) {
 		provider_used_log(i, "the catalog names it");

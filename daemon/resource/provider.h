@@ -115,6 +115,13 @@ const struct provider *provider_default(
  */
 int provider_set(struct instance *i, struct value name, struct strbuf *err);
 
+/*
+ * The path of a module's file of the provider that the attribute names, NULL
+ * when the type has that provider, or no module does: providers in Ruby of
+ * types that are not in Ruby are not supported.
+ */
+const char *provider_ruby_file(const struct instance *i, struct value name);
+
 /* Log that a resource has its provider, and why it has this one. */
 void provider_used_log(const struct instance *i, const char *why);
 

@@ -46,12 +46,13 @@ const struct resource_type *
 unusable_type(struct machine *m, const char *ref, const char *reason)
 {
 	void **types = machine_state(m, &types_key);
+	const char *key = arena_printf(m->arena, "%s %s", ref, reason);
 	struct map_entry *e;
 	int is_new;
 
 	if (*types == NULL)
 		*types = map_new(m->arena, TYPES_MAX);
-	e = map_put(*types, ref, strlen(ref), &is_new);
+	e = map_put(*types, key, strlen(key), &is_new);
 	if (e == NULL)
 		return type_make(m, ref, reason);
 	if (is_new)

@@ -14,7 +14,8 @@ const struct type_operations *unusable_operations(
 
 /*
  * The type with that name in references ("Dnsrr"), which this machine does not
- * have; the same for each call of a run.
+ * have, or of which it cannot use a provider; the same for each call of a run
+ * with that reason.
  */
 const struct resource_type *unusable_type(
     struct machine *m, const char *ref, const char *reason);

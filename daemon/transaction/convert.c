@@ -311,6 +311,24 @@ ref_text(struct arena *a, const struct resource *res)
 	return s;
 }
 
+/* Fail only the resource, where the provider is one that is not supported. */
+static void
+provider_check(struct instance *i)
+{
+	const struct parameter *p = param_find(i->res, "provider");
+	const char *file;
+
+	if (i->type->ops->providers == NULL || p == NULL)
+		return;
+	file = provider_ruby_file(i, p->value);
+	if (file == NULL)
+		return;
+	i->type = unusable_type(i->machine, i->type->ref,
+	    arena_printf(i->arena,
+		"Providers in Ruby of the type %s are not supported (%s)",
+		i->type->name, file));
+}
+
 static int
 type_fill(struct instance *i, struct strbuf *err)
 {
@@ -327,6 +345,7 @@ type_fill(struct instance *i, struct strbuf *err)
 		strbuf_addf(err, "%s: %s", i->ref, why);
 		return -1;
 	}
+	provider_check(i);
 	instance_prepare(i);
 	return attrs_fill(i, err);
 }

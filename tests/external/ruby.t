@@ -263,6 +263,22 @@ like 'providers have custom, structured and legacy facts' "$out" \
     "\[\"calm Linux\", \"$family\", \"$family\"\]"
 like 'and the library has them' "$out" 'Keeper\[m\]\(provider=lines\): Linux$'
 
+# --- providers in Ruby of built-in types ---
+
+mkdir -p "$S/ours/m/lib/puppet/provider/service"
+echo 'Puppet::Type.type(:service).provide(:ours) { }' \
+    >"$S/ours/m/lib/puppet/provider/service/ours.rb"
+apply "service { 'a': ensure => running, provider => ours } notify { 'rest': }" \
+    --modulepath "$S/ours"
+is 'a provider in Ruby of a built-in type fails its resource' $? 6
+like 'with the reason' "$out" \
+    'Service\[a\]: Could not evaluate: Providers in Ruby of the type service are not supported \(.*/service/ours.rb\)'
+like 'and the rest is applied' "$out" 'Notify\[rest\]/message: defined'
+apply "service { 'a': ensure => running, provider => none }" --modulepath "$S/ours"
+is 'a provider that no module has refuses the catalog' $? 1
+like 'with the reason of Puppet' "$out" \
+    "Parameter provider failed on Service\[a\]: Invalid service provider 'none'"
+
 # --- constants of the library ---
 
 mkdir -p "$S/constants/m/lib/puppet/type"

@@ -61,27 +61,6 @@ schema_complete(struct machine *m, struct schema *s)
 	return operations_bind(m->arena, &s->type, ops);
 }
 
-/* The file that declares a type in Ruby, or NULL. */
-static const char *
-ruby_file(struct machine *m, const struct known *k, const char *name)
-{
-	const char *path;
-
-	if (m->libdir != NULL) {
-		path = arena_printf(
-		    m->arena, "%s/puppet/type/%s.rb", m->libdir, name);
-		if (access(path, F_OK) == 0)
-			return path;
-	}
-	for (size_t n = 0; n < k->modules->count; n++) {
-		path = arena_printf(m->arena, "%s/lib/puppet/type/%s.rb",
-		    k->modules->dirs[n], name);
-		if (access(path, F_OK) == 0)
-			return path;
-	}
-	return NULL;
-}
-
 static void
 type_look(struct machine *m, const struct known *k, const char *name,
     struct found *ret)
@@ -100,7 +79,8 @@ type_look(struct machine *m, const struct known *k, const char *name,
 		ret->type = schema_complete(m, s);
 		return;
 	}
-	path = ruby_file(m, k, name);
+	path = modules_ruby_file(
+	    m, arena_printf(m->arena, "puppet/type/%s.rb", name));
 	if (path != NULL)
 		ret->type = library_type(m, name, path);
 }
