@@ -18,6 +18,7 @@ struct machine_end;
 struct machine_types;
 struct map;
 struct resource_type;
+struct strbuf;
 
 struct machine {
 	struct arena *arena; /* of the run */
@@ -49,6 +50,13 @@ struct machine {
 	/* Lists the resources of the run, as objects; or NULL. */
 	struct value (*resources)(const void *context, struct arena *a);
 	const void *resources_context;
+	/*
+	 * Sets an attribute of a resource of the run, the value may be
+	 * Sensitive: 0, or -1 with the reason; or NULL.
+	 */
+	int (*change)(void *context, const char *ref, const char *name,
+	    struct value v, struct strbuf *err);
+	void *change_context;
 	/* Wanted values come from a command line: "1" may mean 1. */
 	int texts_only;
 	/* Private. */

@@ -1,5 +1,6 @@
 #include "transaction/plan.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -300,6 +301,27 @@ finish(const struct plan *p, uint32_t index, struct strbuf *err)
 	return i->type->ops->finish(i, err);
 }
 
+/* machine.change: as if the catalog had the value. */
+static int
+change(void *context, const char *ref, const char *name, struct value v,
+    struct strbuf *err)
+{
+	struct plan *p = context;
+	struct instance *i = plan_find(p, ref, strlen(ref));
+	const struct name *n = intern_str(p->catalog->names, name);
+	bool is_secret = v.tag == V_SENSITIVE;
+
+	if (i == NULL || i->type == NULL) {
+		strbuf_addf(err, "%s is not in the catalog", ref);
+		return -1;
+	}
+	resource_set(p->arena, (struct resource *)(uintptr_t)i->res, n,
+	    is_secret ? *v.inner : v);
+	if (is_secret)
+		resource_param(i->res, n)->sensitive = 1;
+	return instance_convert_again(i, err);
+}
+
 int
 plan_make(struct plan *p, const struct catalog *c, int noop, struct machine *m,
     struct strbuf *err)
@@ -315,6 +337,8 @@ plan_make(struct plan *p, const struct catalog *c, int noop, struct machine *m,
 	m->environment = c->environment;
 	m->resources = listing_make;
 	m->resources_context = c;
+	m->change = change;
+	m->change_context = p;
 	for (i = 0; i < c->resource_count; i++) {
 		if (plan_add(p, c->resources[i], err) < 0)
 			return -1;

@@ -272,7 +272,7 @@ like 'noop that prefetch sets is honoured' "$out" 'Growing\[spares\]/p: .*\(noop
 
 # --- other resources of the catalog ---
 
-new_type watching <<'END'
+new_type watching <<END
 newproperty(:p) do
   def retrieve
     services = resource.catalog.resources.select { |r| r.is_a?(Puppet::Type.type(:service)) }
@@ -282,19 +282,30 @@ newproperty(:p) do
     Puppet.notice("types #{resource.catalog.resources.map(&:type).uniq.sort}")
     1
   end
-  def set(v); resource.catalog.resource('File[/nonesuch]')[:mode] = '0600'; end
+  def set(v); resource.catalog.resource("File[$S/given]")[:content] = 'given'; end
 end
 END
 apply "service { 'one': ensure => running, name => 'first', noop => true, provider => base, hasstatus => false }
     file { '/nonesuch': ensure => absent } class k {} include k
-    watching { 'a': p => 2 }"
+    watching { 'a': p => 2 } -> file { '$S/given': ensure => file }"
 like 'resources of built-in types have names and values as in Puppet' "$out" \
     'services \["first :running :service one"\]'
 like 'the path of a file is known' "$out" 'file /nonesuch /nonesuch File\[/nonesuch\] 1 true'
 like 'types have the names of Puppet, also that of classes' "$out" \
     'types \[.*:component, .*:file, .*:service, .*:watching\]'
-like 'such a resource cannot be set' "$out" \
-    'File\[/nonesuch\] is of a built-in type: Ruby code cannot set its mode'
+is 'a type may set a value of such a resource' "$(cat "$S/given")" given
+new_type hiding <<END
+newproperty(:p) do
+  def retrieve; 1; end
+  def set(v)
+    secret = Puppet::Pops::Types::PSensitiveType::Sensitive.new('sesame')
+    resource.catalog.resource('Notify[n]')[:message] = secret
+  end
+end
+END
+apply "hiding { 'a': p => 2 } -> notify { 'n': message => 'plain' }"
+like 'a Sensitive value that it sets is set' "$out" 'Notify\[n\]/message: .*redacted'
+is 'and is not printed' "$(echo "$out" | grep -c "defined 'message' as 'sesame")" 0
 
 new_type waiting <<'END'
 newproperty(:p) { def retrieve; 1; end; def set(v); end }

@@ -213,6 +213,43 @@ begin(struct library *l, struct strbuf *err)
 	return catalog_send(l, err);
 }
 
+static int
+change_make(struct machine *m, struct value change, struct strbuf *err)
+{
+	const struct value *ref, *name, *v, *secret;
+
+	if (change.tag != V_HASH)
+		return 0;
+	ref = vhash_get_str(change.h, "ref", 3);
+	name = vhash_get_str(change.h, "name", 4);
+	v = vhash_get_str(change.h, "value", 5);
+	secret = vhash_get_str(change.h, "sensitive", 9);
+	if (ref == NULL || ref->tag != V_STRING || name == NULL ||
+	    name->tag != V_STRING || v == NULL || secret == NULL)
+		return 0;
+	return m->change(m->change_context, value_cstr(m->arena, *ref),
+	    value_cstr(m->arena, *name),
+	    value_truthy(*secret)
+		? (struct value){.tag = V_SENSITIVE, .inner = v}
+		: *v,
+	    err);
+}
+
+/* Make the changes of other resources that an answer lists; 0, or -1. */
+static int
+changes_make(struct machine *m, const struct answer *r, struct strbuf *err)
+{
+	const struct value *list =
+	    r->details == NULL ? NULL : vhash_get_str(r->details, "changes", 7);
+
+	if (list == NULL || list->tag != V_ARRAY || m->change == NULL)
+		return 0;
+	for (uint32_t n = 0; n < list->a->count; n++)
+		if (change_make(m, list->a->items[n], err) < 0)
+			return -1;
+	return 0;
+}
+
 int
 library_ask(struct library *l, const struct talk_request *q,
     const struct instance *i, struct answer *ret, struct strbuf *err)
@@ -225,5 +262,5 @@ library_ask(struct library *l, const struct talk_request *q,
 	l->talk->about = i == NULL ? NULL : i->ref;
 	rc = talk_ask(l->talk, q, i, ret, err);
 	l->talk->about = NULL;
-	return rc;
+	return rc < 0 ? rc : changes_make(l->machine, ret, err);
 }

@@ -6,12 +6,16 @@ module Dalang
   # The catalog that types and providers see: the resources that this host
   # handles, and in place of all others listed resources.
   class ProviderCatalog < Puppet::Resource::Catalog
+    # What code has set of listed resources: ref, name and value.
+    attr_reader :changes
+
     def initialize(environment)
       super('run', environment)
       self.host_config = true
       @plain = {} # [type, title] -> resource as the agent received it
       @known = {} # [type, title] -> resource as types and providers see it
       @places = {} # [type, title] -> number in the order of the catalog
+      @changes = []
       @end = nil   # the place before which resources are seen; nil: all are
     end
 

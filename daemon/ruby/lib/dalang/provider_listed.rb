@@ -39,9 +39,11 @@ module Dalang
       made ? made[name] : @plain[name]
     end
 
-    # The resource is applied by another process, which would not see it.
-    def []=(name, _value)
-      raise Puppet::Error, "#{ref} is of a built-in type: Ruby code cannot set its #{name}"
+    # The agent applies the resource, and gets the value with the next answer.
+    def []=(name, value)
+      (made || @plain)[name] = value
+      secret = value.is_a?(Puppet::Pops::Types::PSensitiveType::Sensitive)
+      catalog.changes << { ref: ref, name: name.to_s, value: value, sensitive: secret }
     end
 
     def method_missing(name, *arguments, &block)

@@ -30,10 +30,19 @@ module Dalang
       op = request['op']
       raise "the request '#{op}' is unknown" unless OPS.include?(op)
 
-      send(:"op_#{op}", request)
+      with_changes(send(:"op_#{op}", request))
     end
 
     private
+
+    # The values of resources of other types that code has set.
+    def with_changes(answer)
+      changes = @catalog.changes.shift(@catalog.changes.size)
+      return answer if changes.empty?
+
+      details = (answer[:details] || {}).merge(changes: sendable(changes))
+      answer.merge(details: details)
+    end
 
     # --- types ---
 
