@@ -279,6 +279,8 @@ newproperty(:p) do
     Puppet.notice("services #{services.map { |r| [r[:name], r[:ensure].inspect, r.type.inspect, r.title].join(' ') }}")
     file = resource.catalog.resource(:file, '/nonesuch')
     Puppet.notice("file #{file[:path]} #{file.name} #{file.ref} #{[[file]].flatten.size} #{file.respond_to?(:provider)}")
+    whole = resource.catalog.resource('Class[K]')
+    Puppet.notice("class #{whole.name} #{whole.title} #{whole.builddepends}")
     Puppet.notice("types #{resource.catalog.resources.map(&:type).uniq.sort}")
     1
   end
@@ -291,6 +293,7 @@ apply "service { 'one': ensure => running, name => 'first', noop => true, provid
 like 'resources of built-in types have names and values as in Puppet' "$out" \
     'services \["first :running :service one"\]'
 like 'the path of a file is known' "$out" 'file /nonesuch /nonesuch File\[/nonesuch\] 1 true'
+like 'a class is a component' "$out" 'class K Class\[K\] \[\]'
 like 'types have the names of Puppet, also that of classes' "$out" \
     'types \[.*:component, .*:file, .*:service, .*:watching\]'
 is 'a type may set a value of such a resource' "$(cat "$S/given")" given

@@ -10,18 +10,19 @@ module Dalang
   class ListedResource
     extend Forwardable
 
-    def_delegators :@plain, :title, :ref, :to_s, :tags, :tagged?, :file, :line, :catalog
+    def_delegators :@plain, :ref, :to_s, :tags, :tagged?, :file, :line, :catalog
 
     attr_reader :type
 
-    # The type is Puppet's name: :file, or :component of a container.
+    # The type is Puppet's name: :file, or :component of a class.
     def initialize(plain, is_container)
       @plain = plain
-      @type = is_container ? :component : plain.type.downcase.to_sym
+      @type = plain.type.downcase.to_sym
+      @type = :component if is_container && @type != :stage
     end
 
-    def container?
-      @type == :component
+    def title
+      @type == :component ? ref : @plain.title
     end
 
     def is_a?(wanted)
@@ -32,7 +33,7 @@ module Dalang
     alias kind_of? is_a?
 
     def name
-      container? ? ref : self[:name] || title
+      made ? made.name : title
     end
 
     def [](name)
@@ -64,7 +65,7 @@ module Dalang
       return @made if defined?(@made)
 
       @made = nil
-      @made = Puppet::Type.type(@type).new(@plain) unless container?
+      @made = Puppet::Type.type(@type).new(@plain)
     rescue StandardError
       nil
     end
