@@ -152,8 +152,13 @@ static enum find_rc
 uniqueness_key(struct context *c, const struct resource_meta *m,
     const struct resource *r, struct strbuf *out)
 {
-	(void)c;
-	return resource_unique_text(m, r, out);
+	struct title_part parts[TYPE_KEYS_MAX];
+	int n;
+
+	if (!m->isomorphic)
+		return FIND_NONE;
+	n = compile_title_parts(compile_of(c), m, r, parts);
+	return n < 0 ? FIND_ERROR : resource_unique_text(m, r, parts, n, out);
 }
 
 static const char *const folder_names[] = {

@@ -300,8 +300,7 @@ resource_normalize(struct compile *c, struct resource *r)
 	if (m != NULL)
 		(void)compile_reflect(c, m->name, &m);
 	if (m != NULL) {
-		n = resource_title_parts(
-		    m, r->title, r->title_len, parts, TYPE_KEYS_MAX);
+		n = compile_title_parts(c, m, r, parts);
 		if (n < 0)
 			return no_pattern(c, r);
 		if (m->namevar != NULL)

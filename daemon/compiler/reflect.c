@@ -5,6 +5,7 @@
 #include "base/arena.h"
 #include "base/intern.h"
 #include "base/map.h"
+#include "catalog/catalog.h"
 #include "compiler/internal.h"
 #include "loader/resource_types.h"
 #include "logging/log.h"
@@ -54,6 +55,7 @@ make(struct compile *c, const struct name *name, const struct ruby_type *t)
 	type_builder_start(b, c->context.names, name);
 	b->isomorphic = t->isomorphic;
 	add_attributes(b, t->attributes);
+	b->by_code = t->by_code;
 	if (t->patterns == NULL)
 		b->unreadable = 1;
 	else
@@ -102,6 +104,44 @@ compile_reflect(struct compile *c, const struct name *name,
 		return FIND_NONE;
 	*ret = m->ptr;
 	return FIND_OK;
+}
+
+/* The parts of a title that code of its type has made. */
+static int
+parts_of_code(struct compile *c, const struct resource_meta *m,
+    const struct resource *r, struct title_part *parts)
+{
+	const char *path = resource_type_unread(c->env, m->name), *why;
+	const struct varray *pairs;
+	int n;
+
+	if (ruby_reflect_title(c->ruby, path, m->name->text,
+		value_string(r->title, r->title_len), &pairs, &why) < 0) {
+		log_event(COMPILE_LOADER, CAT_TYPE_UNREAD,
+		    log_str("type", m->name->text), log_str("file", path),
+		    log_str("error.message", why));
+		return -1;
+	}
+	if (pairs == NULL)
+		return -1;
+	for (n = 0; n < (int)pairs->count && n < TYPE_KEYS_MAX; n++) {
+		const struct value *pair = pairs->items[n].a->items;
+
+		parts[n] = (struct title_part){
+		    intern(c->context.names, pair[0].s, pair[0].aux), pair[1].s,
+		    pair[1].aux};
+	}
+	return n;
+}
+
+int
+compile_title_parts(struct compile *c, const struct resource_meta *m,
+    const struct resource *r, struct title_part *parts)
+{
+	if (resource_title_by_code(m))
+		return parts_of_code(c, m, r, parts);
+	return resource_title_parts(
+	    m, r->title, r->title_len, parts, TYPE_KEYS_MAX);
 }
 
 void

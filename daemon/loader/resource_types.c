@@ -181,7 +181,9 @@ entry_from(const struct type_builder *b, struct arena *a,
 {
 	struct type_entry *t = entry_new(b, a, ref);
 
-	if (b->unreadable)
+	if (b->by_code)
+		t->title = TITLE_CODE;
+	else if (b->unreadable)
 		t->title = TITLE_UNKNOWN;
 	else if (b->has_patterns && !is_whole_pattern(b))
 		t->title = TITLE_PATTERNS;
@@ -486,6 +488,12 @@ resource_title_parts(const struct resource_meta *m, const char *title,
 	return 1;
 }
 
+bool
+resource_title_by_code(const struct resource_meta *m)
+{
+	return entry_of(m)->title == TITLE_CODE;
+}
+
 static const struct title_part *
 part_of(const struct title_part *parts, int n, const struct name *attr)
 {
@@ -514,20 +522,14 @@ key_text(const struct type_entry *t, const struct resource *r,
 }
 
 enum find_rc
-resource_unique_text(
-    const struct resource_meta *m, const struct resource *r, struct strbuf *out)
+resource_unique_text(const struct resource_meta *m, const struct resource *r,
+    const struct title_part *parts, int n, struct strbuf *out)
 {
 	const struct type_entry *t = entry_of(m);
-	struct title_part parts[TYPE_KEYS_MAX];
 	size_t start = out->len;
-	int n;
 
 	if (!m->isomorphic)
 		return FIND_NONE;
-	n = resource_title_parts(
-	    m, r->title, r->title_len, parts, TYPE_KEYS_MAX);
-	if (n < 0)
-		return FIND_ERROR;
 	for (uint32_t i = 0; i < t->key_count; i++) {
 		/* separates several keys: titles do not contain a NUL */
 		if (i > 0)

@@ -9,6 +9,7 @@
  * unique, and the attributes that a title sets.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -33,7 +34,7 @@ struct type_entry;
 /* One attribute that a title sets. */
 struct title_part {
 	const struct name *attr;
-	const char *s; /* len bytes of the title */
+	const char *s; /* len bytes, of the title or as code changed them */
 	size_t len;
 };
 
@@ -44,13 +45,16 @@ struct title_part {
 int resource_title_parts(const struct resource_meta *m, const char *title,
     size_t len, struct title_part *parts, size_t max);
 
+/* True where code of the type sets these attributes: Ruby is asked for them. */
+bool resource_title_by_code(const struct resource_meta *m);
+
 /*
- * Append the text that makes r unique within its type; FIND_NONE where it has
- * none, or where it would be the title; FIND_ERROR where no pattern matches the
- * title.
+ * Append the text that makes r unique within its type, whose title sets n
+ * attributes; FIND_NONE where it has none, or where it would be the title.
  */
 enum find_rc resource_unique_text(const struct resource_meta *m,
-    const struct resource *r, struct strbuf *out);
+    const struct resource *r, const struct title_part *parts, int n,
+    struct strbuf *out);
 
 /* Attributes as a reader of type files collects them. */
 struct type_builder {
@@ -70,6 +74,7 @@ struct type_builder {
 	} patterns[TYPE_PATTERNS_MAX];
 	int has_patterns; /* the type has some of its own */
 	int unreadable;	  /* some could not be read */
+	int by_code;	  /* or change parts of titles by code */
 	int isomorphic;
 	int lenient;
 	int typed;

@@ -251,6 +251,53 @@ pattern_attr(struct type_builder *b, const char **p, const char *end)
 	    intern(b->names, s, n);
 }
 
+/* The next word of p; p begins behind it. */
+static struct piece
+next_word(struct piece *p)
+{
+	struct piece word;
+
+	while (p->len > 0 && !is_word((unsigned char)*p->s))
+		*p = (struct piece){p->s + 1, p->len - 1};
+	word = (struct piece){p->s, 0};
+	while (word.len < p->len && is_word((unsigned char)word.s[word.len]))
+		word.len++;
+	*p = (struct piece){p->s + word.len, p->len - word.len};
+	return word;
+}
+
+/* True for the rest of "lambda { |x| x }" or "->(x) { x }". */
+static bool
+is_identity(struct piece rest)
+{
+	struct piece from = next_word(&rest), to = next_word(&rest);
+
+	rest = skip(rest, 0);
+	return from.len > 0 && from.len == to.len &&
+	       memcmp(from.s, to.s, to.len) == 0 && starts(rest, "}");
+}
+
+/* A function that changes what a pattern matches. */
+static bool
+has_change(struct piece body)
+{
+	static const char *const forms[] = {
+	    "lambda", "proc {", "Proc.new", "->"};
+	const char *s, *end = body.s + body.len;
+
+	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++) {
+		size_t n = strlen(forms[i]);
+
+		for (s = body.s;
+		     (s = memmem(s, (size_t)(end - s), forms[i], n)) != NULL;) {
+			s += n;
+			if (!is_identity((struct piece){s, (size_t)(end - s)}))
+				return 1;
+		}
+	}
+	return 0;
+}
+
 /* The body of title_patterns: literals, each with names behind it. */
 static void
 title_patterns(struct type_builder *b, struct piece body)
@@ -259,7 +306,8 @@ title_patterns(struct type_builder *b, struct piece body)
 
 	b->has_patterns = 1;
 	if (contains(body, "#{") || contains(body, "Regexp.new") ||
-	    contains(body, "gsub") || contains(body, "case ")) {
+	    contains(body, "gsub") || contains(body, "case ") ||
+	    has_change(body)) {
 		b->unreadable = 1;
 		return;
 	}

@@ -16,6 +16,7 @@ static const struct {
     {"call3", M_RUBY_KIND_FN3},
     {"call4", M_RUBY_KIND_FN4},
     {"own", M_RUBY_KIND_FN4},
+    {"title", M_RUBY_KIND_TYPE},
     {"type", M_RUBY_KIND_TYPE},
     {"signature", M_RUBY_KIND_LOAD},
 };

@@ -6,12 +6,13 @@
 #include <stdbool.h>
 
 struct ruby_session;
+struct value;
 struct varray;
 
 struct ruby_type {
 	const struct varray *attributes; /* of [name, is a key] */
-	/* of [Regexp, names]; NULL: not to be had without the type's code */
-	const struct varray *patterns;
+	const struct varray *patterns;	 /* of [Regexp, names], or NULL */
+	bool by_code; /* code of the type makes parts of titles */
 	bool isomorphic;
 };
 
@@ -21,5 +22,14 @@ struct ruby_type {
  */
 int ruby_reflect(struct ruby_session *s, const char *path, const char *name,
     struct ruby_type *ret, const char **ret_why);
+
+/*
+ * The attributes that a title sets by code of its type, in *ret: [name, text]
+ * each, or NULL where no pattern matches.  0, or -1 with the reason in
+ * *ret_why.
+ */
+int ruby_reflect_title(struct ruby_session *s, const char *path,
+    const char *name, struct value title, const struct varray **ret,
+    const char **ret_why);
 
 #endif

@@ -377,7 +377,7 @@ ruby_request_to(struct ruby_session *s, struct ruby_link *l, struct call *c,
 
 /* Requests whose first value is the code: a path, or a text. */
 static const char *const code_kinds[] = {
-    "call3", "call4", "erb", "erb_text", "signature", "type"};
+    "call3", "call4", "erb", "erb_text", "signature", "title", "type"};
 
 /* The code that the request runs; not a string where it is not of a module. */
 static struct value

@@ -110,6 +110,7 @@ enum title_kind {
 	TITLE_PATH,	    /* the same without trailing slashes */
 	TITLE_NAME_AT_TYPE, /* "name@type" or "name" */
 	TITLE_PATTERNS,	    /* regular expressions */
+	TITLE_CODE,	    /* code of the type: Ruby is asked */
 	TITLE_UNKNOWN,	    /* patterns that cannot be read without Ruby */
 };
 

@@ -320,6 +320,44 @@ attributes_within_lines_are_left_to_ruby(void **state)
 }
 
 static void
+titles_that_code_changes_are_left_to_ruby(void **state)
+{
+	static const struct {
+		const char *function;
+		bool is_read;
+	} forms[] = {
+	    {"lambda { |x| x }", 1},
+	    {"->(x) { x }", 1},
+	    {"lambda{|word|word}", 1},
+	    {"lambda { |x| x.downcase }", 0},
+	    {"->(x) { x.strip }", 0},
+	    {"lambda do |x| x end", 0},
+	    {"lambda(&:to_s)", 0},
+	    {"lambda", 0},
+	};
+	struct fixture *f = *state;
+
+	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++)
+		put(f,
+		    arena_printf(
+			f->arena, "one/m/lib/puppet/type/form%zu.rb", i),
+		    arena_printf(f->arena,
+			"Puppet::Type.newtype(:form%zu) do\n"
+			"  newparam(:name)\n"
+			"  def self.title_patterns\n"
+			"    [[/a(.*)/, [[:name, %s]]]]\n  end\nend\n",
+			i, forms[i].function));
+	load(f);
+	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++) {
+		const char *name = arena_printf(f->arena, "form%zu", i);
+		const char *file =
+		    resource_type_unread(f->env, intern_str(f->names, name));
+
+		assert_int_equal(file == NULL, forms[i].is_read);
+	}
+}
+
+static void
 generated_types_come_first(void **state)
 {
 	struct fixture *f = *state;
@@ -347,10 +385,13 @@ unique_of(
 	const struct resource_meta *m = type_of(f, type);
 	struct resource *r =
 	    resource_new(f->arena, m->ref, title, strlen(title));
+	struct title_part parts[TYPE_KEYS_MAX];
 	struct strbuf out;
+	int n =
+	    resource_title_parts(m, title, strlen(title), parts, TYPE_KEYS_MAX);
 
 	strbuf_init(&out, 4096);
-	assert_int_equal(resource_unique_text(m, r, &out),
+	assert_int_equal(resource_unique_text(m, r, parts, n, &out),
 	    want == NULL ? FIND_NONE : FIND_OK);
 	if (want != NULL)
 		assert_string_equal(out.s, want);
@@ -396,6 +437,7 @@ main(void)
 	    TEST(ruby_functions_of_the_environment_itself_are_found),
 	    TEST(types_are_read_from_ruby_files),
 	    TEST(attributes_within_lines_are_left_to_ruby),
+	    TEST(titles_that_code_changes_are_left_to_ruby),
 	    TEST(generated_types_come_first),
 	    TEST(paths_are_unique_without_trailing_slashes),
 	    TEST(changes_make_it_stale),

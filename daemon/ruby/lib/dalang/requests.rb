@@ -220,7 +220,7 @@ module Dalang
     end
 
     METHODS = %i[begin end erb erb_text signature call4 call3 own context yield
-                 type facts].to_h { |name| [name, :"on_#{name}"] }.freeze
+                 type title facts].to_h { |name| [name, :"on_#{name}"] }.freeze
 
     # How a request ends when Puppet::LookupContext#not_found was called.
     NOT_FOUND = [:raise, 'UncaughtThrowError', 'uncaught throw :no_such_key',
@@ -231,7 +231,7 @@ module Dalang
     LEFT = [:raise, 'LocalJumpError', 'the Ruby code was left', nil, nil, 'unwrapped'].freeze
 
     # Requests whose first argument is the path of code.
-    PATHS = %i[erb call4 call3 signature type].to_h { |name| [name, true] }.freeze
+    PATHS = %i[erb call4 call3 signature title type].to_h { |name| [name, true] }.freeze
 
     def answer(message)
       name, *args = message
@@ -376,6 +376,11 @@ module Dalang
 
     def on_type(path, name)
       Reflect.type(path, name)
+    end
+
+    def on_title(path, name, title)
+      Reflect.type(path, name)
+      [Reflect.title(Puppet::Type.type(name.to_sym), title)]
     end
 
     def on_yield(id, args)
