@@ -160,7 +160,7 @@ number_from_string(const char *s, size_t n)
 }
 
 /* Blanks of Ruby's Integer() and Float(). */
-static int
+static bool
 is_white(char c)
 {
 	return is_blank(c) || (c >= '\n' && c <= '\r');

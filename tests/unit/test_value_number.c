@@ -290,7 +290,7 @@ the_whole_part_fits_or_is_refused(void **state)
 	assert_int_equal(number_whole(-0x1p63, &n), 0);
 	assert_true(n == INT64_MIN);
 	assert_int_equal(number_whole(-1.9, &n), 0);
-	assert_true(n == -1);
+	assert_true(n + 1 == 0);
 }
 
 int

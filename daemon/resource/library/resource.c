@@ -186,7 +186,8 @@ managed_take(struct instance *i, const struct vhash *h)
 
 	values_take(i, vhash_get_str(h, "values", 6));
 	sensitive_take(i, vhash_get_str(h, "sensitive", 9));
-	i->noop = noop != NULL && value_truthy(*noop);
+	if (noop != NULL)
+		i->noop = value_truthy(*noop);
 }
 
 /* The process has chosen a provider, or found none. */
