@@ -16,6 +16,7 @@
 #include "value/hash.h"
 #include "value/iterate.h"
 #include "value/ruby.h"
+#include "value/sort.h"
 #include "value/tostring.h"
 
 /* State of a sort: the first error ends it. */
@@ -71,8 +72,9 @@ sort_by_block(struct call *c, struct value a, struct value b, enum eval_rc *rc)
 }
 
 static int
-order(struct sorting *s, struct value a, struct value b)
+order(void *sorting, struct value a, struct value b)
 {
+	struct sorting *s = sorting;
 	int cmp = 0;
 
 	if (s->rc != EVAL_OK)
@@ -84,33 +86,6 @@ order(struct sorting *s, struct value a, struct value b)
 	return cmp;
 }
 
-static void
-merge(struct sorting *s, struct value *v, struct value *tmp, uint32_t mid,
-    uint32_t n)
-{
-	uint32_t i = 0, j = mid, k = 0;
-
-	while (i < mid && j < n)
-		tmp[k++] = order(s, v[i], v[j]) <= 0 ? v[i++] : v[j++];
-	while (i < mid)
-		tmp[k++] = v[i++];
-	while (j < n)
-		tmp[k++] = v[j++];
-	memcpy(v, tmp, n * sizeof(*v));
-}
-
-static void
-merge_sort(struct sorting *s, struct value *v, struct value *tmp, uint32_t n)
-{
-	uint32_t mid = n / 2;
-
-	if (n < 2 || s->rc != EVAL_OK)
-		return;
-	merge_sort(s, v, tmp, mid);
-	merge_sort(s, v + mid, tmp, n - mid);
-	merge(s, v, tmp, mid, n);
-}
-
 static enum eval_rc
 sort_array(struct call *c, const struct varray *in, struct varray **ret)
 {
@@ -120,7 +95,7 @@ sort_array(struct call *c, const struct varray *in, struct varray **ret)
 
 	if (in->count)
 		memcpy(out->items, in->items, in->count * sizeof(*tmp));
-	merge_sort(&s, out->items, tmp, in->count);
+	value_sort(out->items, tmp, in->count, order, &s);
 	*ret = out;
 	return s.rc;
 }

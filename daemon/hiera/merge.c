@@ -1,7 +1,6 @@
 #include "hiera/merge.h"
 
 #include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -14,6 +13,7 @@
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/ruby.h"
+#include "value/sort.h"
 
 static const struct {
 	const char *name;
@@ -377,25 +377,25 @@ merge_each(struct merging *x, struct value source, struct value dest)
 
 /* Ruby's <=>; the first two without an order are the error. */
 static int
-by_order(const void *left, const void *right, void *merging)
+by_order(void *merging, struct value a, struct value b)
 {
-	const struct value *a = left, *b = right;
 	struct merging *x = merging;
 	int order = 0;
 
-	if (ruby_compare(*a, *b, &order) < 0 && x->error == NULL)
-		x->error = ruby_not_comparable(x->arena, *a, *b);
+	if (ruby_compare(a, b, &order) < 0 && x->error == NULL)
+		x->error = ruby_not_comparable(x->arena, a, b);
 	return order;
 }
 
-/* The same order of comparisons as Ruby's sort. */
 static struct value
 sorted(struct merging *x, struct value list)
 {
-	struct varray *out = varray_new(x->arena, list.a->count);
+	uint32_t n = list.a->count;
+	struct varray *out = varray_new(x->arena, n);
+	struct value *tmp = arena_alloc(x->arena, n * sizeof(*tmp));
 
-	memcpy(out->items, list.a->items, list.a->count * sizeof(struct value));
-	qsort_r(out->items, out->count, sizeof(struct value), by_order, x);
+	memcpy(out->items, list.a->items, n * sizeof(*tmp));
+	value_sort(out->items, tmp, n, by_order, x);
 	return value_array(out);
 }
 
