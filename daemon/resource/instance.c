@@ -125,16 +125,18 @@ list_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 static int
 property_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
 {
+	const struct value none = {.tag = V_UNSET};
 	const struct attr *at = &i->type->attrs[n];
 
 	if ((at->flags & ATTR_LIST) && at->data_type == NULL)
 		return list_munge(i, n, v, why);
 	if (v->tag == V_ARRAY && at->data_type == NULL) {
 		i->empty[n] = v->a->count == 0;
-		*v = i->empty[n] ? (struct value){.tag = V_UNSET}
-				 : v->a->items[0];
-		if (i->empty[n])
+		if (i->empty[n]) {
+			*v = none;
 			return 0;
+		}
+		*v = v->a->items[0];
 	}
 	return value_munge(i, n, v, why);
 }
