@@ -12,6 +12,7 @@
 #include "base/map.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
+#include "catalog/catalog.h"
 #include "compiler/count.h"
 #include "compiler/internal.h"
 #include "compiler/lookup.h"
@@ -117,17 +118,16 @@ find_function(
 	return ruby_function_find(compile_of(c)->ruby, name, ret);
 }
 
-/* The parts of a title by the type's patterns; their number, or -1. */
+/* The parts of a title by its type, or the name; their number, or -1. */
 static int
-title_parts(const struct compile *c, const struct name *ref, struct value title,
+title_parts(struct compile *c, const struct name *ref, struct value title,
     struct title_part *parts)
 {
 	const struct resource_meta *m =
 	    environment_resource_type_ref(c->env, ref);
 
 	if (m != NULL)
-		return resource_title_parts(
-		    m, title.s, title.aux, parts, TYPE_KEYS_MAX);
+		return compile_title_parts(c, m, title, parts);
 	parts[0] = (struct title_part){NULL, title.s, title.aux};
 	return 1;
 }
@@ -157,7 +157,8 @@ uniqueness_key(struct context *c, const struct resource_meta *m,
 
 	if (!m->isomorphic)
 		return FIND_NONE;
-	n = compile_title_parts(compile_of(c), m, r, parts);
+	n = compile_title_parts(
+	    compile_of(c), m, value_string(r->title, r->title_len), parts);
 	return n < 0 ? FIND_ERROR : resource_unique_text(m, r, parts, n, out);
 }
 

@@ -300,7 +300,8 @@ resource_normalize(struct compile *c, struct resource *r)
 	if (m != NULL)
 		(void)compile_reflect(c, m->name, &m);
 	if (m != NULL) {
-		n = compile_title_parts(c, m, r, parts);
+		n = compile_title_parts(
+		    c, m, value_string(r->title, r->title_len), parts);
 		if (n < 0)
 			return no_pattern(c, r);
 		if (m->namevar != NULL)

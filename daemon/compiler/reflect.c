@@ -5,7 +5,6 @@
 #include "base/arena.h"
 #include "base/intern.h"
 #include "base/map.h"
-#include "catalog/catalog.h"
 #include "compiler/internal.h"
 #include "loader/resource_types.h"
 #include "logging/log.h"
@@ -109,14 +108,14 @@ compile_reflect(struct compile *c, const struct name *name,
 /* The parts of a title that code of its type has made. */
 static int
 parts_of_code(struct compile *c, const struct resource_meta *m,
-    const struct resource *r, struct title_part *parts)
+    struct value title, struct title_part *parts)
 {
 	const char *path = resource_type_unread(c->env, m->name), *why;
 	const struct varray *pairs;
 	int n;
 
-	if (ruby_reflect_title(c->ruby, path, m->name->text,
-		value_string(r->title, r->title_len), &pairs, &why) < 0) {
+	if (ruby_reflect_title(
+		c->ruby, path, m->name->text, title, &pairs, &why) < 0) {
 		log_event(COMPILE_LOADER, CAT_TYPE_UNREAD,
 		    log_str("type", m->name->text), log_str("file", path),
 		    log_str("error.message", why));
@@ -136,12 +135,12 @@ parts_of_code(struct compile *c, const struct resource_meta *m,
 
 int
 compile_title_parts(struct compile *c, const struct resource_meta *m,
-    const struct resource *r, struct title_part *parts)
+    struct value title, struct title_part *parts)
 {
 	if (resource_title_by_code(m))
-		return parts_of_code(c, m, r, parts);
+		return parts_of_code(c, m, title, parts);
 	return resource_title_parts(
-	    m, r->title, r->title_len, parts, TYPE_KEYS_MAX);
+	    m, title.s, title.aux, parts, TYPE_KEYS_MAX);
 }
 
 void

@@ -7,9 +7,9 @@
  */
 
 #include "lang/definition.h"
+#include "value/value.h"
 
 struct compile;
-struct resource;
 struct title_part;
 struct name;
 struct resource_meta;
@@ -22,11 +22,11 @@ enum find_rc compile_reflect(struct compile *c, const struct name *name,
     const struct resource_meta **ret);
 
 /*
- * The attributes that the title of r sets, TYPE_KEYS_MAX at most: their number,
- * or -1 where no pattern matches.
+ * The attributes that a title (a string) sets, TYPE_KEYS_MAX at most: their
+ * number, or -1 where no pattern matches.
  */
 int compile_title_parts(struct compile *c, const struct resource_meta *m,
-    const struct resource *r, struct title_part *parts);
+    struct value title, struct title_part *parts);
 
 /* Release what is not in the arena. */
 void compile_reflect_end(struct compile *c);
