@@ -1,6 +1,7 @@
 /* Resolution of paths: a link of another user is not followed. */
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -314,6 +315,24 @@ long_names_are_errors(void **state)
 	assert_int_equal(errno, ENAMETOOLONG);
 }
 
+/* A directory's path has less than PATH_MAX bytes. */
+static void
+the_path_of_a_directory_has_a_longest_length(void **state)
+{
+	char path[PATH_MAX + 4];
+	size_t n, i;
+	struct place p;
+
+	(void)state;
+	for (n = PATH_MAX - 2; n <= PATH_MAX + 1; n++) {
+		for (i = 0; i < n; i++)
+			path[i] = i % 2 == 0 ? '/' : 'a';
+		memcpy(path + n - 1, "a/f", 4);
+		assert_int_equal(place_open(&p, path, 0), -1);
+		assert_int_equal(errno, n < PATH_MAX ? ENOENT : ENAMETOOLONG);
+	}
+}
+
 /* The changed file must be the examined one. */
 static void
 a_replaced_file_is_not_changed(void **state)
@@ -395,6 +414,7 @@ main(void)
 	    cmocka_unit_test(links_of_the_kernel_are_refused),
 	    cmocka_unit_test(only_own_directories_are_ours),
 	    cmocka_unit_test(long_names_are_errors),
+	    cmocka_unit_test(the_path_of_a_directory_has_a_longest_length),
 	    cmocka_unit_test(a_replaced_file_is_not_changed),
 	    cmocka_unit_test(trees_are_walked_without_loops),
 	};
