@@ -298,6 +298,12 @@ is 'one attempt for each, with a record' \
 like 'what it prints is logged' "$(grep SRV-2566 "$site/log")" \
     'environment production printed: no library'
 is 'and code without Ruby is compiled' "$(title none)" 'no ruby'
+begin=$(date +%s%N)
+for _ in 1 2 3 4; do
+	title erb >/dev/null
+done
+ok 'hosts are started a second apart' \
+    [ $(($(date +%s%N) - begin)) -ge 3000000000 ]
 stop "$daemon"
 
 # Wrong settings; no interpreter.
