@@ -109,25 +109,27 @@ setup(void **state)
 	return 0;
 }
 
-/* The process of a new environment ends at once. */
+/* The processes of such a row end at once. */
 static void
-new_process_free(void)
+new_processes_free(enum server_process row)
 {
-	struct process *p = supervisor_next(
-	    server.supervisor, &server_rows[SERVER_ENVIRONMENT], NULL);
+	struct process *p, *next;
 
-	if (p == NULL)
-		return;
-	(void)waitpid(p->pid, NULL, 0);
-	close(p->sock);
-	free(p);
+	p = supervisor_next(server.supervisor, &server_rows[row], NULL);
+	for (; p != NULL; p = next) {
+		next = supervisor_next(server.supervisor, p->row, p);
+		(void)waitpid(p->pid, NULL, 0);
+		close(p->sock);
+		free(p);
+	}
 }
 
 static int
 teardown(void **state)
 {
 	(void)state;
-	new_process_free();
+	new_processes_free(SERVER_ENVIRONMENT);
+	new_processes_free(SERVER_RUBY);
 	close(front.sock);
 	close(from_front);
 	for (int i = 0; i <= LAST; i++) {
@@ -544,6 +546,40 @@ a_process_that_could_not_be_started_is_started_later(void **state)
 	assert_non_null(e->loading);
 }
 
+/* Processes of e0 ask for a Ruby host; return how many hosts were started. */
+static int
+asks_for_ruby(uint32_t id)
+{
+	const struct process_row *row = &server_rows[SERVER_RUBY];
+	struct message m = {.head = {.type = IPC_ENV_RUBY, .size = 0}};
+	struct process *p = NULL;
+	int socks[2], n = 0;
+
+	assert_int_equal(message_pair(socks), 0);
+	processes[0].id = id;
+	m.fd = socks[0];
+	assert_int_equal(message_dispatch(environment_sends, ENVIRONMENT_SENDS,
+			     &processes[0], &m),
+	    0);
+	close(socks[0]);
+	close(socks[1]);
+	while ((p = supervisor_next(server.supervisor, row, p)) != NULL)
+		n++;
+	return n;
+}
+
+static void
+an_environment_starts_one_host_of_ruby_in_a_second(void **state)
+{
+	(void)state;
+	assert_int_equal(asks_for_ruby(101), 1);
+	assert_int_equal(asks_for_ruby(102), 1);
+	ahead += 1;
+	assert_int_equal(asks_for_ruby(101), 1); /* it has its host */
+	assert_int_equal(asks_for_ruby(102), 2);
+	assert_int_equal(asks_for_ruby(103), 2);
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 #define FLUSH_CASE(f) \
 	cmocka_unit_test_setup_teardown(f, setup_flush, teardown_flush)
@@ -558,6 +594,7 @@ main(int argc, char **argv)
 	    CASE(an_ending_environment_stays_when_it_is_requested),
 	    CASE(an_ending_environment_is_not_loaded_again),
 	    CASE(a_failed_environment_leaves_its_row),
+	    CASE(an_environment_starts_one_host_of_ruby_in_a_second),
 	    FLUSH_CASE(a_removed_environment_is_not_waited_for),
 	    FLUSH_CASE(a_failed_environment_that_is_removed_is_not_waited_for),
 	    FLUSH_CASE(a_failed_environment_that_is_removed_is_not_loaded),
