@@ -1,0 +1,190 @@
+# Collections of trees, and of other things.
+Hash([[[],{a=>1}],[['b'],2]],'tree') #=> {'a' => 1, 'b' => 2}
+Hash([[[],[1,2]],[[1],3]],'tree') #=> {0 => 1, 1 => 3}
+Hash([[['a'],[1,2]],[['a',1],3]],'tree') #=> {'a' => [1, 3]}
+Hash([[['a'],[1,2]],[['a',1],3]],'hash_tree') #=> {'a' => {0 => 1, 1 => 3}}
+Hash([[['a'],[1,[2]]],[['a',1,0],3]],'hash_tree') #=> {'a' => {0 => 1, 1 => {0 => 3}}}
+Hash([[['a'],{b=>1}],[['a','c'],3]],'tree') #=> {'a' => {'b' => 1, 'c' => 3}}
+Hash([[['a',0],1],[['a',1],3]],'tree') #=> {'a' => {0 => 1, 1 => 3}}
+Hash([['a',1]],'tree') #=> error The function 'new_hash' was called with arguments it does not accept. It expects one of:\n  (TreeArray = Array[Tuple[Array, Any], 1] from, NewHashOption = Enum['hash_tree', 'tree'] build_option?)\n    rejected: parameter 'from' index 0 index 0 expects an Array value, got String\n  (KeyValueArray = Array[Tuple[Any, Any], 1] from)\n    rejected: expects 1 argument, got 2\n  (Any from)\n    rejected: expects 1 argument, got 2
+Hash([[1,2],[3,4]]) #=> {1 => 2, 3 => 4}
+Hash([1,2,3]) #=> error odd number of arguments for Hash
+Hash([1,2]) #=> {1 => 2}
+Hash('abc') #=> error odd number of arguments for Hash
+Hash(3) #=> error odd number of arguments for Hash
+Hash(Timespan(1)) #=> error Value of type Timespan cannot be converted to Hash
+Array(undef) #=> error 'new_array' Value of type Undef cannot be converted to Array
+Array(1) #=> [0]
+Array(1,true) #=> [1]
+Array([1],true) #=> [1]
+Array({a=>1},true) #=> [{'a' => 1}]
+Array({a=>1}) #=> [['a', 1]]
+Array(/a/) #=> error 'new_array' Value of type Regexp[/a/] cannot be converted to Array
+Array(Timespan(1)) #=> error 'new_array' Value of type Timespan cannot be converted to Array
+Array(Binary('YWI=')) #=> [97, 98]
+Array('ab') #=> ['a', 'b']
+Array(Integer[1,3]) #=> [1, 2, 3]
+Array(Enum['a','b']) #=> ['a', 'b']
+Array(SemVer('1.0.0')) #=> error 'new_array' Value of type SemVer cannot be converted to Array
+Array(true) #=> error 'new_array' Value of type Boolean cannot be converted to Array
+Array(-1) #=> error 'new_array' Value of type Integer cannot be converted to Array
+Tuple(1) #=> [0]
+Struct({a=>1}) #=> error Converted value from Struct.new() has wrong type, unrecognized key 'a'
+# Numbers from texts.
+Integer('0b101') #=> 5
+Integer('0B1') #=> 1
+Integer('-0b11') #=> -3
+Integer('0b2') #=> error 'new' The string '0b2' cannot be converted to Integer
+Integer('0b') #=> error 'new' The string '0b' cannot be converted to Integer
+Integer('0x1f') #=> 31
+Integer('-0x1F') #=> -31
+Integer('0xg') #=> error 'new' The string '0xg' cannot be converted to Integer
+Integer('0x7fffffffffffffff') #=> 9223372036854775807
+Integer('017') #=> 15
+Integer('08') #=> error invalid value for Integer(): "08"
+Integer('1e3') #=> error 'new' The string '1e3' cannot be converted to Integer
+Integer('1e-3') #=> error 'new' The string '1e-3' cannot be converted to Integer
+Integer('1.5e2') #=> error 'new' The string '1.5e2' cannot be converted to Integer
+Integer('- 5') #=> -5
+Integer('+ 5') #=> 5
+Integer('') #=> error 'new' The string '' cannot be converted to Integer
+Integer('a') #=> error 'new' The string 'a' cannot be converted to Integer
+Integer('NaN') #=> error 'new' The string 'NaN' cannot be converted to Integer
+Integer('1_0') #=> error 'new' The string '1_0' cannot be converted to Integer
+Integer('1.5') #=> error 'new' The string '1.5' cannot be converted to Integer
+Integer('-1.5') #=> error 'new' The string '-1.5' cannot be converted to Integer
+Integer('1 ') #=> error 'new' The string '1 ' cannot be converted to Integer
+Integer('  1') #=> 1
+Float('0b101') #=> 5.0
+Float('0B1') #=> 1.0
+Float('-0b11') #=> error invalid value for Float(): "-0b11"
+Float('0b2') #=> error 'new_float' The string '0b2' cannot be converted to Float
+Float('0b') #=> error 'new_float' The string '0b' cannot be converted to Float
+Float('0x1f') #=> 31.0
+Float('-0x1F') #=> -31.0
+Float('0xg') #=> error 'new_float' The string '0xg' cannot be converted to Float
+Float('0x7fffffffffffffff') #=> 9.223372036854776e+18
+Float('0x8000000000000000') #=> 9.223372036854776e+18
+Float('017') #=> 17.0
+Float('08') #=> error 'new_float' The string '08' cannot be converted to Float
+Float('1e3') #=> 1000.0
+Float('1e-3') #=> 0.001
+Float('1.5e2') #=> 150.0
+Float('- 5') #=> -5.0
+Float('+ 5') #=> 5.0
+Float('') #=> error 'new_float' The string '' cannot be converted to Float
+Float('a') #=> error 'new_float' The string 'a' cannot be converted to Float
+Float('NaN') #=> error 'new_float' The string 'NaN' cannot be converted to Float
+Float('1_0') #=> error 'new_float' The string '1_0' cannot be converted to Float
+Float('1.5') #=> 1.5
+Float('-1.5') #=> -1.5
+Float('1 ') #=> error 'new_float' The string '1 ' cannot be converted to Float
+Float('  1') #=> 1.0
+Numeric('0b101') #=> 5
+Numeric('0B1') #=> 1
+Numeric('-0b11') #=> error Converted value from Numeric.new() has wrong type, expects a Numeric value, got Undef
+Numeric('0b2') #=> error 'new_numeric' The string '0b2' cannot be converted to Numeric
+Numeric('0b') #=> error 'new_numeric' The string '0b' cannot be converted to Numeric
+Numeric('0x1f') #=> 31
+Numeric('-0x1F') #=> -31
+Numeric('0xg') #=> error 'new_numeric' The string '0xg' cannot be converted to Numeric
+Numeric('0x7fffffffffffffff') #=> 9223372036854775807
+Numeric('017') #=> 15
+Numeric('08') #=> error 'new_numeric' The string '08' cannot be converted to Numeric
+Numeric('1e3') #=> 1000.0
+Numeric('1e-3') #=> 0.001
+Numeric('1.5e2') #=> 150.0
+Numeric('- 5') #=> -5
+Numeric('+ 5') #=> 5
+Numeric('') #=> error 'new_numeric' The string '' cannot be converted to Numeric
+Numeric('a') #=> error 'new_numeric' The string 'a' cannot be converted to Numeric
+Numeric('NaN') #=> error 'new_numeric' The string 'NaN' cannot be converted to Numeric
+Numeric('1_0') #=> error 'new_numeric' The string '1_0' cannot be converted to Numeric
+Numeric('1.5') #=> 1.5
+Numeric('-1.5') #=> -1.5
+Numeric('1 ') #=> error 'new_numeric' The string '1 ' cannot be converted to Numeric
+Numeric('  1') #=> 1
+Numeric(-1.5,true) #=> 1.5
+Numeric(-2,true) #=> 2
+Numeric('-2',true) #=> 2
+Numeric('-2.5',true) #=> 2.5
+Numeric(Timespan(-2),true) #=> 2.0
+Numeric(Timestamp(-2.5)) #=> -2.5
+Numeric(true) #=> 1
+Numeric(false,true) #=> 0
+Numeric({from=>'-3',abs=>true}) #=> 3
+Numeric({from=>-2.5,abs=>false}) #=> -2.5
+Float({from=>'-3',abs=>true}) #=> 3.0
+Float(-3,true) #=> 3.0
+Float(true) #=> 1.0
+Float(Timespan(1.5)) #=> 1.5
+Integer(1.9) #=> 1
+Integer(-1.9) #=> -1
+Integer(Timespan(1.9)) #=> 1
+Integer(true) #=> 1
+Integer('zz',36) #=> error Illegal radix: 36, expected 2, 8, 10, 16, or default
+Integer('12',3) #=> error Illegal radix: 3, expected 2, 8, 10, 16, or default
+Integer('1',1) #=> error Illegal radix: 1, expected 2, 8, 10, 16, or default
+Integer('-11',2,true) #=> 3
+Integer({from=>'-11',radix=>2,abs=>true}) #=> 3
+Integer(-5,default,true) #=> 5
+Integer('0xff',10) #=> error invalid value for Integer(): "0xff"
+Integer('ff',16) #=> error 'new' The string 'ff' cannot be converted to Integer
+Integer('0b11',16) #=> 2833
+Integer('07',8) #=> 7
+Integer('0o7',8) #=> error 'new' The string '0o7' cannot be converted to Integer
+# Regular expressions of texts.
+Regexp("a b",true) #=> /a\ b/
+Regexp("a b",false) #=> /a b/
+Regexp("a\nb",true) #=> /a\nb/
+Regexp("a\tb",true) #=> /a\tb/
+Regexp("a\tb",false) #=> /a	b/
+Regexp("a\rb",true) #=> /a\rb/
+Regexp("a.b",true) #=> /a\.b/
+Regexp("a.b",false) #=> /a.b/
+Regexp("a-b",true) #=> /a\-b/
+Regexp("a-b",false) #=> /a-b/
+Regexp("[x]",true) #=> /\[x\]/
+Regexp("[x]",false) #=> /[x]/
+Regexp("{1}",true) #=> /\{1\}/
+Regexp("{1}",false) #=> error target of repeat operator is not specified: /{1}/
+Regexp("a|b",true) #=> /a\|b/
+Regexp("a|b",false) #=> /a|b/
+Regexp("(a)",true) #=> /\(a\)/
+Regexp("(a)",false) #=> /(a)/
+Regexp("^a$",true) #=> /\^a\$/
+Regexp("^a$",false) #=> /^a$/
+Regexp("a*?+",true) #=> /a\*\?\+/
+Regexp('a',false) #=> /a/
+Regexp("#a",true) #=> /\#a/
+Regexp("#a",false) #=> /#a/
+Regexp("a/b",true) #=> /a\/b/
+Regexp("a/b",false) #=> /a\/b/
+Regexp("",true) #=> //
+Regexp("",false) #=> //
+Regexp("\\",true) #=> /\\/
+Regexp("\\",false) #=> error too short escape sequence: /\/
+Regexp("a\fb",true) #=> /a\\fb/
+Regexp("a\fb",false) #=> /a\fb/
+Regexp("a\vb",true) #=> /a\\vb/
+Regexp("a\vb",false) #=> /a\vb/
+# Struct types and their keys.
+Struct[{String['a']=>Integer}] #=> error A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got a String
+{a=>1} =~ Struct[{String['a']=>Integer}] #=> error A Type's size constraint arguments must be a single Integer type, or 1-2 integers (or default). Got a String
+Struct[{Optional['a']=>Integer}] #=> Struct[{Optional['a'] => Integer}]
+{a=>1} =~ Struct[{Optional['a']=>Integer}] #=> true
+Struct[{NotUndef['a']=>Integer}] #=> Struct[{'a' => Integer}]
+{a=>1} =~ Struct[{NotUndef['a']=>Integer}] #=> true
+Struct[{Integer=>Integer}] #=> error Error while evaluating a '[]' expression, Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: Puppet::Pops::Types::PIntegerType
+{a=>1} =~ Struct[{Integer=>Integer}] #=> error Error while evaluating a '[]' expression, Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: Puppet::Pops::Types::PIntegerType
+Struct[{Pattern[/a/]=>Integer}] #=> error Error while evaluating a '[]' expression, Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: Puppet::Pops::Types::PPatternType
+{a=>1} =~ Struct[{Pattern[/a/]=>Integer}] #=> error Error while evaluating a '[]' expression, Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: Puppet::Pops::Types::PPatternType
+Struct[{1=>Integer}] #=> error Error while evaluating a '[]' expression, Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: Integer
+{a=>1} =~ Struct[{1=>Integer}] #=> error Error while evaluating a '[]' expression, Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: Integer
+Struct[{''=>Integer}] #=> error Error while evaluating a '[]' expression, Struct element key cannot be an empty String
+{a=>1} =~ Struct[{''=>Integer}] #=> error Error while evaluating a '[]' expression, Struct element key cannot be an empty String
+Struct[{Any=>Integer}] #=> error Error while evaluating a '[]' expression, Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: Puppet::Pops::Types::PAnyType
+{a=>1} =~ Struct[{Any=>Integer}] #=> error Error while evaluating a '[]' expression, Illegal Struct member key type. Expected NotUndef, Optional, String, or Enum. Got: Puppet::Pops::Types::PAnyType
+Struct[{a=>1}] #=> Struct[{'a' => Integer}]
+Struct[{a=>undef}] #=> Struct[{'a' => Undef}]
+Struct[{a=>Integer,Optional['a']=>String}] #=> Struct[{'a' => Integer, Optional['a'] => String}]
