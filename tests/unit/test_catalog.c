@@ -84,6 +84,21 @@ read_case(const char *path)
 }
 
 static void
+a_second_tag_is_not_kept(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct intern *names = intern_new(a);
+	struct resource *r = resource_new(a, intern_str(names, "A"), "t", 1);
+
+	(void)state;
+	assert_int_equal(resource_tag(a, r, intern_str(names, "one")), 1);
+	assert_int_equal(resource_tag(a, r, intern_str(names, "two")), 1);
+	assert_int_equal(resource_tag(a, r, intern_str(names, "one")), 0);
+	assert_int_equal(r->tag_count, 2);
+	arena_free(a);
+}
+
+static void
 metadata_are_kept_as_they_are(void **state)
 {
 	struct arena *a = arena_new(0);
@@ -217,6 +232,15 @@ passes(const char *value)
 	return same;
 }
 
+static void
+keys_that_mark_types_are_written_as_pairs(void **state)
+{
+	(void)state;
+	assert_true(passes(
+	    "{\"__ptype\":\"Hash\",\"__pvalue\":[\"__ptype\",1,\"a\",2]}"));
+	assert_true(passes("{\"__ptypes\":1,\"__ptypf\":2,\"seven77\":3}"));
+}
+
 #define TYPE(name, rest) "{\"__ptype\":\"Pcore::" name "Type\"" rest "}"
 #define INTEGER		 TYPE("Integer", "")
 #define STRING		 TYPE("String", "")
@@ -335,6 +359,213 @@ invalid_json_has_one_clear_error(void **state)
 	}
 }
 
+/* Each is wrong, where %s of the text is. */
+struct wrong_member {
+	const char *member, *error;
+};
+
+static const char in_resource[] =
+    "{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":\"t\",%s}]}";
+static const char in_catalog[] = "{\"name\":\"x\",\"resources\":[],%s}";
+
+static const struct wrong_member resource_members[] = {
+    {"\"type\":1", "the type of a resource is a string"},
+    {"\"title\":1", "the title of a resource is a string"},
+    {"\"tags\":1", "a list of names is expected"},
+    {"\"tags\":[1]", "a name is expected"},
+    {"\"file\":1", "a file name is a string"},
+    {"\"line\":\"1\"", "a line is a positive integer"},
+    {"\"line\":-1", "a line is a positive integer"},
+    {"\"line\":2147483648", "a line is a positive integer"},
+    {"\"exported\":1", "exported is true or false"},
+    {"\"virtual\":null", "virtual is true or false"},
+    {"\"kind\":1", "a kind is a string"},
+    {"\"parameters\":[]", "parameters are an object"},
+    {"\"sensitive_parameters\":\"p\"", "a list of names is expected"},
+    {"\"sensitive_parameters\":[[]]", "a name is expected"},
+    {"\"other\":1", "this key is not part of the catalog format"},
+    {"\"typ\":1", "this key is not part of the catalog format"},
+};
+
+static const struct wrong_member catalog_members[] = {
+    {"\"tags\":{}", "a list of names is expected"},
+    {"\"name\":1", "the name of a catalog is a string"},
+    {"\"version\":[]", "a version is an integer or a string"},
+    {"\"code_id\":1", "a code_id is a string"},
+    {"\"catalog_uuid\":1", "a catalog_uuid is a string"},
+    {"\"catalog_format\":\"1\"", "this catalog format is unknown"},
+    {"\"catalog_format\":-1", "this catalog format is unknown"},
+    {"\"catalog_format\":3", "this catalog format is unknown"},
+    {"\"environment\":1", "an environment is a string"},
+    {"\"resources\":{}", "resources are a list"},
+    {"\"resources\":[1]", "a resource is an object"},
+    {"\"resources\":[{\"type\":\"A\"}]",
+	"No resource title provided in serialized data"},
+    {"\"resources\":[{\"type\":\"A\",\"title\":\"t\"},"
+     "{\"type\":\"A\",\"title\":\"t\"}]",
+	"a resource is declared twice"},
+    {"\"edges\":{}", "edges are a list"},
+    {"\"edges\":[1]", "an edge is an object"},
+    {"\"edges\":[{\"source\":1}]", "an edge's end is a string"},
+    {"\"edges\":[{\"target\":1}]", "an edge's end is a string"},
+    {"\"edges\":[{\"source\":\"A[t]\"}]", "an edge has a source and a target"},
+    {"\"edges\":[{\"target\":\"A[t]\"}]", "an edge has a source and a target"},
+    {"\"edges\":[{\"other\":{\"a\":[1]},\"source\":\"A[t]\"}]",
+	"an edge has a source and a target"},
+    {"\"classes\":1", "a list of names is expected"},
+    {"\"metadata\":[]", "metadata are an object"},
+    {"\"recursive_metadata\":1", "metadata are an object"},
+};
+
+static const struct wrong_member values[] = {
+    {"\"Hash\",\"__pvalue\":[1]", "a value is not a valid Hash"},
+    {"\"Hash\",\"__pvalue\":{}", "a value is not a valid Hash"},
+    {"\"Regexp\"", "a value is not a valid Regexp"},
+    {"\"Binary\",\"__pvalue\":1", "a value is not a valid Binary"},
+    {"\"Binary\",\"__pvalue\":\"YW!=\"", "a value is not a valid Binary"},
+    {"\"URI\",\"__pvalue\":1", "a value is not a valid URI"},
+    {"\"SemVer\",\"__pvalue\":1", "a value is not a valid SemVer"},
+    {"\"SemVer\",\"__pvalue\":\"1\"", "a value is not a valid SemVer"},
+    {"\"SemVerRange\",\"__pvalue\":1", "a value is not a valid SemVerRange"},
+    {"\"SemVerRange\",\"__pvalue\":\"a\"",
+	"a value is not a valid SemVerRange"},
+    {"\"Type\",\"__pvalue\":1", "a value is not a valid Type"},
+    {"\"Timespan\",\"__pvalue\":1", "a value is not a valid Timespan"},
+    {"\"Timespan\",\"__pvalue\":\"a\"", "a value is not a valid Timespan"},
+    {"\"Timestamp\",\"__pvalue\":1", "a value is not a valid Timestamp"},
+    {"\"Timestamp\",\"__pvalue\":\"a\"", "a value is not a valid Timestamp"},
+    {"\"Sensitive\",\"__pvalue\":{\"__ptype\":\"No\"}",
+	"No implementation mapping found for Puppet Type No"},
+    {"\"My::Type\"",
+	"No implementation mapping found for Puppet Type My::Type"},
+};
+
+static void
+is_refused(const char *text, const char *error)
+{
+	struct arena *a = arena_new(0);
+	struct diag_list diags;
+
+	diag_init(&diags, a, 4);
+	if (catalog_from_json(
+		a, intern_new(a), "x", text, strlen(text), &diags) != NULL)
+		fail_msg("accepted: %s", text);
+	assert_int_equal(diags.errors, 1);
+	assert_string_equal(diag_first_error(&diags)->message,
+	    arena_printf(a, "Could not intern from json: %s", error));
+	arena_free(a);
+}
+
+static void
+members_of_other_types_are_refused(void **state)
+{
+	char text[512];
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(resource_members) / sizeof(values[0]); i++) {
+		snprintf(text, sizeof(text), in_resource,
+		    resource_members[i].member);
+		is_refused(text, resource_members[i].error);
+	}
+	for (i = 0; i < sizeof(catalog_members) / sizeof(values[0]); i++) {
+		snprintf(
+		    text, sizeof(text), in_catalog, catalog_members[i].member);
+		is_refused(text, catalog_members[i].error);
+	}
+	for (i = 0; i < sizeof(values) / sizeof(values[0]); i++) {
+		snprintf(text, sizeof(text),
+		    "{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":"
+		    "\"t\",\"parameters\":{\"p\":[{\"__ptype\":%s}]}}]}",
+		    values[i].member);
+		is_refused(text, values[i].error);
+	}
+}
+
+/* Members that are written as they were read. */
+static void
+members_pass_as_they_are(void **state)
+{
+	static const char text[] =
+	    "{\"tags\":[\"one\",\"two\"],\"name\":\"x\",\"version\":\"v1\","
+	    "\"code_id\":null,\"catalog_uuid\":\"u\",\"catalog_format\":2,"
+	    "\"environment\":\"e\",\"resources\":[{\"type\":\"A\","
+	    "\"title\":\"t\",\"tags\":[\"one\",\"two\"],\"file\":\"/f\","
+	    "\"line\":2147483647,\"exported\":true,"
+	    "\"parameters\":{\"p\":1,\"q\":{\"__ptype\":\"Binary\","
+	    "\"__pvalue\":\"YWI=\\n\"}},\"sensitive_parameters\":[\"p\"]},"
+	    "{\"type\":\"A\",\"title\":\"u\",\"file\":null,\"line\":null,"
+	    "\"virtual\":true,\"exported\":false,"
+	    "\"kind\":\"defined_type\"},"
+	    "{\"type\":\"A\",\"title\":\"w\",\"virtual\":false,"
+	    "\"kind\":\"class\"},"
+	    "{\"type\":\"A\",\"title\":\"z\",\"kind\":\"compilable_type\"}],"
+	    "\"edges\":[{\"x\":{\"y\":[1]},\"source\":\"A[t]\","
+	    "\"target\":\"A[u]\"},"
+	    "{\"source\":\"A[u]\",\"target\":\"A[w]\"}],"
+	    "\"classes\":[\"one\",\"two\"]}";
+	static const enum resource_kind kinds[] = {
+	    KIND_UNKNOWN, KIND_DEFINED_TYPE, KIND_CLASS, KIND_COMPILABLE_TYPE};
+	static const unsigned flags[] = {RES_EXPORTED, RES_VIRTUAL, 0, 0};
+	struct arena *a = arena_new(0);
+	struct diag_list diags;
+	struct catalog *c;
+
+	(void)state;
+	diag_init(&diags, a, 4);
+	c = catalog_from_json(
+	    a, intern_new(a), "x", text, strlen(text), &diags);
+	assert_non_null(c);
+	assert_string_equal(c->version.s, "v1");
+	assert_null(c->code_id);
+	assert_string_equal(c->uuid, "u");
+	assert_string_equal(c->environment, "e");
+	assert_int_equal(c->class_count, 2);
+	assert_int_equal(c->edge_count, 2);
+	assert_int_equal(c->resource_count, 4);
+	for (int i = 0; i < 4; i++) {
+		assert_int_equal(c->resources[i]->kind, kinds[i]);
+		assert_int_equal(c->resources[i]->flags, flags[i]);
+	}
+	assert_int_equal(c->resources[0]->line, 2147483647);
+	assert_string_equal(c->resources[0]->file, "/f");
+	assert_int_equal(c->resources[0]->tag_count, 2);
+	assert_int_equal(c->resources[0]->params[0].sensitive, 1);
+	assert_int_equal(c->resources[0]->params[1].sensitive, 0);
+	assert_memory_equal(c->resources[0]->params[1].value.s, "ab", 2);
+	assert_int_equal(c->resources[1]->line, 0);
+	assert_null(c->resources[1]->file);
+	arena_free(a);
+}
+
+/* Types of the manifest are known only to the daemon that wrote the text. */
+static void
+objects_pass_between_own_processes(void **state)
+{
+	static const char text[] =
+	    "{\"name\":\"x\",\"resources\":[{\"type\":\"A\",\"title\":\"t\","
+	    "\"parameters\":{\"p\":{\"__ptype\":\"My::Type\","
+	    "\"a\":1,\"__ptyqe\":2,\"long_name\":[{\"__ptype\":\"Default\"}]}"
+	    "}}]}";
+	static const char held[] =
+	    "{\"__ptype\":\"My::Type\",\"a\":1,\"__ptyqe\":2,"
+	    "\"long_name\":[{\"__ptype\":\"Default\"}]}";
+	struct arena *a = arena_new(0);
+	struct diag_list diags;
+	struct catalog *c;
+	struct strbuf out;
+
+	(void)state;
+	diag_init(&diags, a, 4);
+	strbuf_init(&out, 1 << 20);
+	c = catalog_from_own_json(a, intern_new(a), text, strlen(text), &diags);
+	assert_non_null(c);
+	assert_int_equal(catalog_to_json(c, 0, &out), 0);
+	assert_non_null(strstr(out.s, held));
+	strbuf_release(&out);
+	arena_free(a);
+}
+
 static void
 missing_edges_are_reported(void **state)
 {
@@ -364,8 +595,13 @@ main(void)
 	    cmocka_unit_test(metadata_are_kept_as_they_are),
 	    cmocka_unit_test(json_round_trip_keeps_rich_values),
 	    cmocka_unit_test(json_round_trip_keeps_data_types),
+	    cmocka_unit_test(keys_that_mark_types_are_written_as_pairs),
 	    cmocka_unit_test(invalid_json_has_one_clear_error),
+	    cmocka_unit_test(members_of_other_types_are_refused),
+	    cmocka_unit_test(members_pass_as_they_are),
+	    cmocka_unit_test(objects_pass_between_own_processes),
 	    cmocka_unit_test(missing_edges_are_reported),
+	    cmocka_unit_test(a_second_tag_is_not_kept),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);

@@ -90,6 +90,7 @@ a_complete_schema_is_read(void **state)
 
 #define NAME	   "\"name\": {\"type\": \"String\", \"behaviour\": \"namevar\"}"
 #define WITH(more) "{\"attributes\": {" NAME "}, " more "}"
+#define FOUR	   "()()()()"
 #define ATTR(more) "{\"attributes\": {" NAME ", \"x\": " more "}}"
 
 static const struct {
@@ -107,6 +108,55 @@ static const struct {
     {WITH("\"features\": [\"flight\"]"),
 	"features: the feature 'flight' does not exist"},
     {WITH("\"features\": [1]"), "features: a string is required"},
+    {WITH("\"name\": 1"), "name: a string is required"},
+    {WITH("\"name\": \"\""), "name: a string is required"},
+    {WITH("\"doc\": 1"), "doc: a string is required"},
+    {"{\"attributes\": []}", "attributes: an object is required"},
+    {ATTR("[]"), "attributes.x: an object is required"},
+    {ATTR("{\"type\": 1}"), "attributes.x.type: a string is required"},
+    {ATTR("{\"behaviour\": 1}"),
+	"attributes.x.behaviour: a string is required"},
+    {ATTR("{\"type\": \"String\", \"doc\": 1}"),
+	"attributes.x.doc: a string is required"},
+    {ATTR("{\"typ\": \"String\"}"), "attributes.x: the key 'typ' is unknown"},
+    {WITH("\"title_patterns\": {}"), "title_patterns: a list is required"},
+    {WITH("\"title_patterns\": [1]"), "title_patterns: an object is required"},
+    {WITH("\"title_patterns\": [{}]"),
+	"title_patterns: the pattern is missing"},
+    {WITH("\"title_patterns\": [{\"doc\": 1}]"),
+	"title_patterns.doc: a string is required"},
+    {WITH("\"title_patterns\": [{\"pattern\": 1}]"),
+	"title_patterns.pattern: a string is required"},
+    {WITH("\"title_patterns\": [{\"pattern\": \".*\"}]"),
+	"title_patterns: a pattern must have 1 to 16 groups, (?<name>...)"},
+    {WITH("\"title_patterns\": [{\"pattern\": \"" FOUR FOUR FOUR FOUR "\"}]"),
+	"title_patterns: group 1 of the pattern must have a name"},
+    {WITH("\"title_patterns\": [{\"pattern\": \"" FOUR FOUR FOUR FOUR "()\"}]"),
+	"title_patterns: a pattern must have 1 to 16 groups, (?<name>...)"},
+    {WITH("\"auto\": 1"), "auto: an object is required"},
+    {WITH("\"auto\": {\"require\": 1}"),
+	"auto.require: an object of types is required"},
+    {WITH("\"auto\": {\"before\": []}"),
+	"auto.before: an object of types is required"},
+    {WITH("\"auto\": {\"subscribe\": {\"file\": 1}}"),
+	"auto.subscribe: a string is required"},
+    {WITH("\"providers\": []"),
+	"providers: an object of at most 32 providers is required"},
+    {WITH("\"providers\": {\"a\": 1}"), "providers.a: an object is required"},
+    {WITH("\"providers\": {\"a\": {\"commands\": 1}}"),
+	"providers.a.commands: a string is required"},
+    {WITH("\"providers\": {\"a\": {\"confine\": 1}}"),
+	"providers.a.confine: an object of at most 3 facts is required"},
+    {WITH("\"providers\": {\"a\": {\"confine\": {\"\": \"x\"}}}"),
+	"providers.a.confine: a string is required"},
+    {WITH("\"providers\": {\"a\": {\"confine\": {\"x\": 1}}}"),
+	"providers.a.confine: a string is required"},
+    {WITH("\"providers\": {\"a\": {\"defaultfor\": []}}"),
+	"providers.a.defaultfor: an object of at most 3 facts is required"},
+    {WITH("\"providers\": {\"a\": {\"timeout\": 86401}}"),
+	"providers.a.timeout: a number of seconds from 1 to 86400 is required"},
+    {WITH("\"providers\": {\"a\": {\"timeout\": \"1\"}}"),
+	"providers.a.timeout: a number of seconds from 1 to 86400 is required"},
     {WITH("\"title_patterns\": []"), "title_patterns: a list is required"},
     {WITH("\"title_patterns\": [{\"pattern\": \"(\"}]"), "title_patterns: "},
     {WITH("\"title_patterns\": [{\"pattern\": \"(.*)\"}]"),
@@ -167,6 +217,85 @@ invalid_schemas_are_errors(void **state)
 	arena_free(a);
 }
 
+/* Lists: what is before, each item (N is its number) and behind them. */
+static const struct {
+	const char *head, *item, *tail;
+	unsigned max;
+	const char *why;
+} limits[] = {
+    {"{\"attributes\": {" NAME, ", \"aN\": {\"type\": \"String\"}", "}}", 499,
+	"attributes: the limit of 500 is exceeded"},
+    {"{\"attributes\": {" NAME "}, \"title_patterns\": [",
+	",{\"pattern\": \"(?<name>.*)\"}", "]}", 32,
+	"title_patterns: the limit of 32 is exceeded"},
+    {"{\"attributes\": {" NAME "}, \"features\": [", ",\"refresh\"", "]}", 32,
+	"features: the limit of 32 is exceeded"},
+    {"{\"attributes\": {" NAME "}, \"auto\": {\"before\": {\"file\": [",
+	",\"/N\"", "]}}}", 100, "auto.before: the limit of 100 is exceeded"},
+    {"{\"attributes\": {" NAME "}, \"auto\": {\"subscribe\": {",
+	",\"aN\": [\"x\", \"y\"]", "}}}", 50,
+	"auto.subscribe: more than 100 relations"},
+    {"{\"attributes\": {" NAME "}, \"providers\": {", ",\"pN\": {}", "}}", 32,
+	"providers: an object of at most 32 providers is required"},
+    {"{\"attributes\": {" NAME "}, \"providers\": {\"p\": {\"commands\": [",
+	",\"cN\"", "]}}}", 100,
+	"providers.p.commands: the limit of 100 is exceeded"},
+    {"{\"attributes\": {" NAME "}, \"providers\": {\"p\": {\"confine\": {",
+	",\"fN\": \"x\"", "}}}}", 3,
+	"providers.p.confine: an object of at most 3 facts is required"},
+    {"{\"attributes\": {" NAME "}, \"providers\": {\"p\": {\"defaultfor\": {"
+     "\"f\": [",
+	",\"x\"", "]}}}}", 100,
+	"providers.p.defaultfor: the limit of 100 is exceeded"},
+};
+
+/* Add the items; the first has no comma before it unless it follows one. */
+static void
+items_add(struct strbuf *b, const char *item, unsigned count)
+{
+	for (unsigned i = 0; i < count; i++) {
+		const char *s = item, *at;
+
+		if (*s == ',' && strchr("[{", b->s[b->len - 1]) != NULL)
+			s++;
+		at = strchr(s, 'N');
+		if (at == NULL) {
+			strbuf_addstr(b, s);
+			continue;
+		}
+		strbuf_add(b, s, (size_t)(at - s));
+		strbuf_addunsigned(b, i);
+		strbuf_addstr(b, at + 1);
+	}
+}
+
+static void
+lists_have_a_maximum(void **state)
+{
+	(void)state;
+	for (size_t n = 0; n < 2 * sizeof(limits) / sizeof(limits[0]); n++) {
+		struct arena *a = arena_new(0);
+		unsigned over = n % 2;
+		struct strbuf b, err;
+		const struct schema *s;
+		size_t i = n / 2;
+
+		strbuf_init(&b, 1 << 20);
+		strbuf_init(&err, 4096);
+		strbuf_addstr(&b, limits[i].head);
+		items_add(&b, limits[i].item, limits[i].max + over);
+		strbuf_addstr(&b, limits[i].tail);
+		s = schema_read(a, "any", b.s, b.len, &err);
+		if (over)
+			assert_string_equal(err.s, limits[i].why);
+		else if (s == NULL)
+			fail_msg("%s: %s", b.s, err.s);
+		strbuf_release(&b);
+		strbuf_release(&err);
+		arena_free(a);
+	}
+}
+
 static void
 a_schema_has_the_name_of_its_file(void **state)
 {
@@ -189,6 +318,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(a_complete_schema_is_read),
 	    cmocka_unit_test(invalid_schemas_are_errors),
+	    cmocka_unit_test(lists_have_a_maximum),
 	    cmocka_unit_test(a_schema_has_the_name_of_its_file),
 	};
 
