@@ -188,3 +188,77 @@ Struct[{Any=>Integer}] #=> error Error while evaluating a '[]' expression, Illeg
 Struct[{a=>1}] #=> Struct[{'a' => Integer}]
 Struct[{a=>undef}] #=> Struct[{'a' => Undef}]
 Struct[{a=>Integer,Optional['a']=>String}] #=> Struct[{'a' => Integer, Optional['a'] => String}]
+# Equal elements, common types, and formats of other values.
+type([File['/a'],Resource['exec','b']],reduced) #=> Array[Type[Resource], 2, 2]
+type([File,Resource['exec','b']],reduced) #=> Array[Type[Resource], 2, 2]
+type([Float[1.0],Float[default,2.0]],reduced) #=> Array[Type[Float], 2, 2]
+type([Float,Float[1.0]],reduced) #=> Array[Type[Float], 2, 2]
+Array(Sensitive(1)) #=> error 'new_array' Value of type Sensitive[Integer] cannot be converted to Array
+Array(default) #=> error 'new_array' Value of type Default cannot be converted to Array
+Array(Integer) #=> error 'new_array' Value of type Type[Integer] cannot be converted to Array
+Array(Array) #=> error 'new_array' Value of type Type[Array] cannot be converted to Array
+Array(/a/,true) #=> [/a/]
+SemVer[SemVerRange('1.x')] #=> SemVer['1.x']
+SemVer[1] #=> error Error creating type specialization of a SemVer-Type, Cannot use Integer where String or SemanticPuppet::VersionRange is expected
+Init[] #=> error Syntax error at ']'
+Init[undef] #=> error Init-Type[] arguments must be types. Got NilClass
+Timestamp('20200','%Y%Ed') #=> error Unable to parse '20200' using format '%Y%Ed'
+Timestamp('202005','%Y%Od') #=> '2020-01-05T00:00:00.000000000 UTC'
+Timestamp('20205','%Y%Ey') #=> '2005-01-01T00:00:00.000000000 UTC'
+Timestamp('20205','%Y5') #=> '2020-01-01T00:00:00.000000000 UTC'
+Timestamp('2020 5','%Y %E') #=> error Unable to parse '2020 5' using format '%Y %E'
+Timestamp('20201','%Y%z') #=> error Unable to parse '20201' using format '%Y%z'
+Timestamp('2020x','%Y%x') #=> error Unable to parse '2020x' using format '%Y%x'
+[{a=>1},{a=>1},{b=>1},{a=>2}].unique #=> [{'a' => 1}, {'b' => 1}, {'a' => 2}]
+[{a=>{b=>1}},{a=>{b=>1}}].unique #=> [{'a' => {'b' => 1}}]
+[/a/,/a/,/b/].unique #=> [/a/, /b/]
+[Sensitive(1),Sensitive(1)].unique.length #=> 1
+[Integer,Integer,String].unique #=> [Integer, String]
+[default,default].unique #=> [default]
+[URI('http://a'),URI('http://a'),'http://a'].unique #=> [URI('http://a'), 'http://a']
+[SemVer('1.0.0'),SemVer('1.0.0')].unique #=> ['1.0.0']
+[[1],[1],[1.0]].unique #=> [[1], [1.0]]
+{{a=>1}=>1,{a=>1}=>2} #=> {{'a' => 1} => 2}
+{[1]=>1,[1]=>2} #=> {[1] => 2}
+{/a/=>1,/a/=>2} #=> {/a/ => 2}
+{Integer=>1,Integer=>2} #=> {Integer => 2}
+sprintf('%d',Integer) #=> error can't convert Puppet::Pops::Types::PIntegerType into Integer
+sprintf('%d',/a/) #=> error invalid value for Integer(): "/a/"
+sprintf('%d',Timespan(1)) #=> error invalid value for Integer(): "0-00:00:01.0"
+sprintf('%d','') #=> error invalid value for Integer(): ""
+sprintf('%f','') #=> error invalid value for Float(): ""
+sprintf('%f',/a/) #=> error invalid value for Float(): "/a/"
+sprintf('%f',{}) #=> error can't convert Hash into Float
+sprintf('%0$d',1) #=> error malformed format string - %$
+sprintf('%*1$d',5) #=> error unnumbered(1) mixed with numbered
+sprintf('%2$*1$d',5,7) #=> '    7'
+sprintf('%1$*0$d',5) #=> error invalid index - 0$
+String(1.0,'%x') #=> '1'
+String(0.5,'%x') #=> '0'
+String(0.5,'%d') #=> '0'
+String(1e20,'%x') #=> '56bc75e2d63100000'
+String(1e20,'%d') #=> '100000000000000000000'
+String(-1e20,'%o') #=> '..765120705035123474000000'
+String(4503599627370497.5,'%d') #=> '4503599627370498'
+String(1.5e300,'%x') #=> '23d65acc00b06a00000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000'
+String(-0.5,'%b') #=> '0'
+Integer(Float('1e400')) #=> error Infinity
+Integer(Float('-1e400')) #=> error -Infinity
+Numeric('1e400') #=> error Converted value from Numeric.new() has wrong type, expects a Numeric value, got Undef
+String([[],{},1],'%#a') #=> "[\n  [],\n  {},\n  1]"
+String([1,[]],'%#a') #=> "[1,\n  []]"
+String({a=>[],b=>{}},'%#h') #=> "{\n  'a' => [],\n  'b' => {\n\n  }\n}"
+with(Timestamp('2020-02-29')) |$t| { strftime($t,'%F') } #=> '2020-02-29'
+Timestamp('2019-02-29','%F') #=> '2019-03-01T00:00:00.000000000 UTC'
+Timestamp('2019-02-31','%F') #=> '2019-03-03T00:00:00.000000000 UTC'
+'::5' + 1 #=> 6
+':5' + 1 #=> error The value ':5' cannot be converted to Numeric.
+'5::' + 1 #=> error The value '5::' cannot be converted to Numeric.
+'a:5' + 1 #=> error The value 'a:5' cannot be converted to Numeric.
+Timespan('000000000000000005','%S') #=> '0-00:00:05.0'
+'0e5' + 1 #=> error The value '0e5' cannot be converted to Numeric.
+'0E5' + 1 #=> error The value '0E5' cannot be converted to Numeric.
+'0.0e5' + 1 #=> error The value '0.0e5' cannot be converted to Numeric.
+'0.0E5' + 1 #=> error The value '0.0E5' cannot be converted to Numeric.
+'00e5' + 1 #=> error The value '00e5' cannot be converted to Numeric.
+'0.1e5' + 1 #=> 10001.0
