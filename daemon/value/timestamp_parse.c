@@ -210,11 +210,11 @@ read_year(struct reading *r, char letter, const struct format *rest)
 			r->century = v >= 69 ? 19 : 20;
 		return 0;
 	}
-	negative = read_sign(r);
+	negative = letter != 'C' && read_sign(r);
 	if (read_number(r, width(rest, letter == 'C' ? 2 : 4), &v) < 0)
 		return -1;
 	if (letter == 'C')
-		r->century = negative ? -v : v;
+		r->century = v;
 	else if (letter == 'Y') {
 		r->year = negative ? -v : v;
 		r->has_year = 1;
@@ -452,6 +452,8 @@ deliver(struct arena *a, struct reading *r, const char *zone, int64_t *ret)
 	error = check_clock(&r->tm);
 	if (error != NULL)
 		return error;
+	if (r->ns < 0)
+		return "subsecx out of range";
 	if (r->century >= 0)
 		year += r->century * 100;
 	if (year < -YEAR_MAX || year > YEAR_MAX)

@@ -84,7 +84,8 @@ invalid_types_are_errors(void **state)
 	static const char *const texts[] = {"", "Integer[", "Integer[1", "Foo[",
 	    "Array[Integer", "Enum['a", "Pattern[/a", "Struct[{a=>",
 	    "Struct[{a Integer}]", "Integer]", "5", "'a'", "Integer[1 2]",
-	    "Array[Integer]]", "Hash[", "{}", "[]"};
+	    "Array[Integer]]", "Hash[", "{}", "[]", "Pattern[/a\\",
+	    "Struct[{a=>Integer b}]"};
 	const char *error;
 	struct strbuf b;
 

@@ -263,6 +263,14 @@ strftime(Timestamp(0),'%_10z','+05:30') #=> '      +530'
 strftime(Timestamp(0),'%-z','+05:30') #=> '+0530'
 strftime(Timestamp(0),'%+5d') #=> '%+5d'
 strftime(Timestamp(0.123456789),'%1N %3N %6N %9N %12N %L %1L %6L') #=> '1 123 123456 123456789 123456789000 123 1 123456'
+Timestamp('-1 20','%C %y') #=> error Unable to parse '-1 20' using format '%C %y'
+Timestamp('+1 20','%C %y') #=> error Unable to parse '+1 20' using format '%C %y'
+Timestamp('19 20','%C %y') #=> '1920-01-01T00:00:00.000000000 UTC'
+Timestamp('1920','%C%y') #=> '1920-01-01T00:00:00.000000000 UTC'
+Timestamp('2020 -5','%Y %N') #=> error subsecx out of range
+Timestamp('2020 -5','%Y %L') #=> error subsecx out of range
+Timestamp('2020 -0','%Y %N') #=> '2020-01-01T00:00:00.000000000 UTC'
+Timestamp('2020 +5','%Y %L') #=> '2020-01-01T00:00:00.500000000 UTC'
 # Timespans from texts in formats.
 Timespan('1','%D') #=> '1-00:00:00.0'
 Timespan('1-2','%D-%H') #=> '1-02:00:00.0'
