@@ -64,16 +64,15 @@ drop_file_options(char *value)
 	trim(value);
 }
 
-static bool
-is_name(const char *s)
+/* Return the length of the name at s. */
+static size_t
+name_length(const char *s)
 {
-	if (*s == '\0')
-		return 0;
-	for (; *s != '\0'; s++) {
-		if (!isalnum((unsigned char)*s) && *s != '_')
-			return 0;
-	}
-	return 1;
+	size_t n = 0;
+
+	while (isalnum((unsigned char)s[n]) || s[n] == '_')
+		n++;
+	return n;
 }
 
 /* Return the name in brackets, or NULL. */
@@ -82,23 +81,25 @@ section_name(char *line)
 {
 	size_t n = strlen(line);
 
-	if (n < 3 || line[0] != '[' || line[n - 1] != ']')
+	if (n < 3 || line[0] != '[' || name_length(line + 1) != n - 2 ||
+	    line[n - 1] != ']')
 		return NULL;
 	line[n - 1] = '\0';
-	if (is_name(line + 1))
-		return line + 1;
-	line[n - 1] = ']';
-	return NULL;
+	return line + 1;
 }
 
+/* Return the value behind "name =", cut off the name; NULL: another form. */
 static char *
 split(char *line)
 {
-	char *eq = strchr(line, '=');
+	size_t n = name_length(line);
+	char *eq = line + n;
 
-	if (eq == NULL)
+	while (isspace((unsigned char)*eq))
+		eq++;
+	if (n == 0 || *eq != '=')
 		return NULL;
-	*eq = '\0';
+	line[n] = '\0';
 	return eq + 1;
 }
 
@@ -116,7 +117,7 @@ conf_parse(char *text, size_t len, const char *path, struct diag_list *diags,
 		return -1;
 	}
 	for (char *p = text; p < end; p = next) {
-		char *name, *value, *header;
+		char *value, *header;
 		int rc;
 
 		line++;
@@ -132,15 +133,14 @@ conf_parse(char *text, size_t len, const char *path, struct diag_list *diags,
 			continue;
 		}
 		value = split(p);
-		name = trim(p);
-		if (value == NULL || !is_name(name)) {
+		if (value == NULL) {
 			diag_add(diags, DIAG_ERROR, NULL, path, line, 0,
-			    "Could not match line %s", name);
+			    "Could not match line %s", p);
 			return -1;
 		}
 		value = unquote(trim(value));
 		drop_file_options(value);
-		rc = fn(data, section, name, value, line);
+		rc = fn(data, section, p, value, line);
 		if (rc != 0)
 			return rc;
 	}
