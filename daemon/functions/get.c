@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/number.h"
 #include "eval/call.h"
 #include "eval/scope_api.h"
 #include "functions/families.h"
@@ -104,11 +105,11 @@ fn_dig(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* A segment without quotes: digits become an index. */
+/* A segment without quotes: an integer becomes an index. */
 static struct value
 plain_segment(const char *s, size_t n)
 {
-	int64_t i = 0;
+	int64_t i;
 
 	while (n && isspace((unsigned char)*s)) {
 		s++;
@@ -116,12 +117,8 @@ plain_segment(const char *s, size_t n)
 	}
 	while (n && isspace((unsigned char)s[n - 1]))
 		n--;
-	for (size_t k = 0; k < n; k++) {
-		if (!isdigit((unsigned char)s[k]) || i > INT64_MAX / 10 - 9)
-			return value_string(s, n);
-		i = i * 10 + (s[k] - '0');
-	}
-	return n ? value_int(i) : value_string(s, 0);
+	return integer_parse(s, n, 10, &i) == 0 ? value_int(i)
+						: value_string(s, n);
 }
 
 /* Parses one segment at s; length, 0 when it is malformed. */

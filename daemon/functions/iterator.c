@@ -12,6 +12,7 @@
 #include "functions/walk.h"
 #include "types/assignable.h"
 #include "types/basic.h"
+#include "types/format.h"
 #include "types/instance.h"
 #include "types/iterable.h"
 #include "types/make.h"
@@ -236,7 +237,8 @@ tree_options(struct call *c, struct tree *t)
 		if (!type_assignable(t->containers, v->t))
 			return call_error(c,
 			    "Only Array, Hash, and Object types can be used "
-			    "as container types.");
+			    "as container types. Got %s",
+			    type_string(c->arena, v->t));
 		t->containers = v->t;
 	}
 	t->with_containers = option(c, "include_containers", 18, 1);

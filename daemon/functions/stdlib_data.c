@@ -469,7 +469,9 @@ load(struct call *c, data_reader reader, struct value *ret)
 	const char *path, *text, *error;
 	size_t n;
 
-	if (!c->argc || v[0].tag != V_STRING)
+	if (legacy_minimum(c, 1) != EVAL_OK)
+		return EVAL_ERR;
+	if (v[0].tag != V_STRING)
 		return call_error(c,
 		    "Wrong number of arguments. 1 or 2 arguments should be "
 		    "provided.");

@@ -121,22 +121,22 @@ fn_has_function(struct call *c, struct value *ret)
 static enum eval_rc
 fn_getparam(struct call *c, struct value *ret)
 {
+	const struct value *v = legacy_args(c);
 	const struct resource *r;
 	struct value ref;
 
 	if (!c->argc)
 		return call_error(c, "Must specify a reference");
-	if (c->argc < 2 || c->args[1].tag == V_UNDEF ||
-	    c->args[1].tag != V_STRING)
+	if (c->argc < 2 || v[1].tag != V_STRING)
 		return call_error(c, "Must specify name of a parameter");
 	*ret = value_str("");
-	ref = c->args[0];
+	ref = v[0];
 	if (ref.tag != V_TYPE && ref.tag != V_STRING)
 		return EVAL_OK;
-	r = c->args[1].aux ? call_resource(c, ref) : NULL;
+	r = v[1].aux ? call_resource(c, ref) : NULL;
 	if (r == NULL)
 		return EVAL_OK;
-	*ret = call_resource_param(c, r, c->args[1]);
+	*ret = call_resource_param(c, r, v[1]);
 	if (ret->tag == V_UNDEF)
 		*ret = value_str("");
 	return EVAL_OK;

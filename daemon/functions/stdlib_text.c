@@ -130,7 +130,7 @@ fn_extname(struct call *c, struct value *ret)
 	size_t end = s.aux, start, dot;
 
 	if (memchr(s.s, '\0', s.aux))
-		return call_error(c, "string contains null byte");
+		return call_error(c, "path name contains null byte");
 	while (end && s.s[end - 1] == '/')
 		end--;
 	for (start = end; start && s.s[start - 1] != '/';)

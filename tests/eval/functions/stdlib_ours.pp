@@ -104,3 +104,25 @@ pw_hash('password', 'bcrypt', '99$abcdefghijklmnopqrstuv') #=> error Invalid arg
 # options of Ruby's YAML library that ours does not have
 to_yaml([1], {'canonical' => true}) #=> error to_yaml(): the option canonical is not supported
 to_yaml([1], {'header' => true}) #=> error to_yaml(): the option header is not supported
+# Puppet: an integer of more than 64 bits
+abs(-9223372036854775807 - 1) #=> error abs(): the result is outside of the range of integers
+# Puppet: undefined method `sub!' for nil:NilClass
+versioncmp('--', '-', true) #=> 0
+versioncmp('', '', true) #=> 0
+versioncmp('0', '', true) #=> 0
+# Puppet: undefined method `parameter_names'
+[1, 2, 3, 4].slice(2) |$a, $b, $c| { $a } #=> error slice(): block must define one parameter, or the same number of parameters as the given size of the slice (2). Block has 3
+# Puppet: undefined method `next' for nil:NilClass
+[1, {'a' => 3}].tree_each({'container_type' => Hash}) #=> Iterator [[[], [1, {'a' => 3}]]]
+[1, 2].reverse_each.tree_each #=> Iterator [[[], [2, 1]], [[0], 2], [[1], 1]]
+# Puppet: undefined method `sub' for 5:Integer
+create_resources(5, {}) #=> error create_resources(): first argument must be a string
+# Puppet: undefined method `hiera'
+hiera(['a']) #=> error hiera() cannot take its arguments in an array
+# Puppet: the message is that of Ruby's JSON, or of its methods
+parsejson('[1') #=> error unexpected end of the text (line 1, column 3)
+to_toml({'a' => [{'b' => 1}, 2]}) #=> error undefined method `keys' for 2:Integer
+to_toml({'a' => [{'b' => 1}, 'x']}) #=> error undefined method `keys' for "x":String
+range(1, 9, []) #=> error range(): 3rd arg (step size) must be a non zero integer (e.g. 1 or -1)
+# Puppet: integers and texts of any length
+range('9223372036854775808', '1') #=> error range(): 9223372036854775808 is outside of the range of integers
