@@ -1,0 +1,1222 @@
+notice({'a' => 1}[*[]])
+# Notice: Scope(Class[main]): 
+
+notice([1][*[]])
+# Error: Evaluation Error: Array supports [] with one or two arguments. Got 0 (line: 1, column: 8) on node web01
+
+notice('a'[*[]])
+# Error: Evaluation Error: String supports [] with one or two arguments. Got 0 (line: 1, column: 8) on node web01
+
+notice(Integer[*[]])
+# Error: Evaluation Error: Integer-Type supports [] with one or two arguments (from, to). Got 0 (line: 1, column: 8) on node web01
+
+notice(File[*[]])
+# Notice: Scope(Class[main]): []
+
+notice(Class[*[]])
+# Notice: Scope(Class[main]): []
+
+notice(Resource[*[]])
+# Error: Evaluation Error: First argument to Resource[] must be a resource type or a String. Got Array[Unit]. (line: 1, column: 17) on node web01
+
+notice('abc'[5], 'abc'[-4], 'abc'[3], 'abc'[2], 'abc'[-3], 'abc'[-1])
+# Notice: Scope(Class[main]):    c a c
+
+notice('abc'[0, -9223372036854775807], 'abc'[-9223372036854775807, 1], 'abc'[-9223372036854775807])
+# Notice: Scope(Class[main]):   
+
+notice('abc'[1, 0], 'abc'[1, -1], 'abc'[1, -2], 'abc'[1, -3], 'abc'[-4, 2], 'abc'[-4, 1], 'abc'[3, 1])
+# Notice: Scope(Class[main]):  bc b  a  
+
+notice([1, 2, 3][1, 0], [1, 2, 3][1, -1], [1, 2, 3][1, -2], [1, 2, 3][-4, 2], [1, 2, 3][-4, 1], [1, 2, 3][3, 1], [1, 2, 3][4, 1])
+# Notice: Scope(Class[main]): [] [2, 3] [2] [1] [] [] []
+
+notice([1, 2, 3][0, -9223372036854775807], [1, 2, 3][-9223372036854775807, 1])
+# Notice: Scope(Class[main]): [] []
+
+notice(1 << 62, -1 << 63, 1 << -1, 1 >> -1, 5 >> 1, -5 >> 1, 1 >> 63, -1 >> 64, 0 << 100)
+# Notice: Scope(Class[main]): 4611686018427387904 -9223372036854775808 0 2 2 -3 0 -1 0
+
+notice(1 << 63)
+# Error: Evaluation Error: A '<<' expression resulted in a value outside of Puppet Integer max range, got '+0x8000000000000000' (line: 1, column: 10) on node web01
+
+notice(1 << 64)
+# Error: Evaluation Error: A '<<' expression resulted in a value outside of Puppet Integer max range, got '+0x10000000000000000' (line: 1, column: 10) on node web01
+
+notice(3 << 62)
+# Error: Evaluation Error: A '<<' expression resulted in a value outside of Puppet Integer max range, got '+0xc000000000000000' (line: 1, column: 10) on node web01
+
+notice(-3 << 62)
+# Error: Evaluation Error: A '<<' expression resulted in a value outside of Puppet Integer min range, got '-0xc000000000000000' (line: 1, column: 11) on node web01
+
+notice(-1 << 64)
+# Error: Evaluation Error: A '<<' expression resulted in a value outside of Puppet Integer min range, got '-0x10000000000000000' (line: 1, column: 11) on node web01
+
+notice((-9223372036854775807 - 1) / -1)
+# Error: Evaluation Error: A '/' expression resulted in a value outside of Puppet Integer max range, got '+0x8000000000000000' (line: 1, column: 35) on node web01
+
+notice((-9223372036854775807 - 1) % -1)
+# Notice: Scope(Class[main]): 0
+
+notice(-7 / 2, 7 / -2, -7 % 2, 7 % -2, -8 / 2, 8 / -2, 6 % 3, -6 % 3)
+# Notice: Scope(Class[main]): -4 -4 1 -1 -4 -4 0 0
+
+notice(9223372036854775807 + 1)
+# Error: Evaluation Error: A '+' expression resulted in a value outside of Puppet Integer max range, got '+0x8000000000000000' (line: 1, column: 28) on node web01
+
+notice(-9223372036854775807 - 2)
+# Error: Evaluation Error: A '-' expression resulted in a value outside of Puppet Integer min range, got '-0x8000000000000001' (line: 1, column: 29) on node web01
+
+notice(9223372036854775807 * 2)
+# Error: Evaluation Error: A '*' expression resulted in a value outside of Puppet Integer max range, got '+0xfffffffffffffffe' (line: 1, column: 28) on node web01
+
+notice(9223372036854775806 + 1, -9223372036854775807 - 1, 3037000499 * 3037000499)
+# Notice: Scope(Class[main]): 9223372036854775807 -9223372036854775808 9223372030926249001
+
+notice(Timespan(10) / -1, Timespan(10) / 3, Timespan(10) / 0.5, Timespan(-10) / 3)
+# Notice: Scope(Class[main]): -0-00:00:10.0 0-00:00:03.333333333 0-00:00:20.0 -0-00:00:03.333333334
+
+notice(Timespan(10) / 0)
+# Error: Evaluation Error: Division by 0 (line: 1, column: 23) on node web01
+
+notice(Timespan(10) % 3)
+# Notice: Scope(Class[main]): 1
+
+notice(Timespan(10) % 0)
+# Error: Evaluation Error: Division by 0 (line: 1, column: 23) on node web01
+
+notice(Timespan(10) % 'a')
+# Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 23) on node web01
+
+notice(Timespan(10) % 1.5)
+# Error: Evaluation Error: Operator '%' is not applicable to a Timespan when right side is a Float. (line: 1, column: 8) on node web01
+
+notice(Timespan(10) % Timespan(3))
+# Error: Evaluation Error: Error while evaluating a '%' expression, Can not do modulus on a Timespan using a a Timespan (line: 1, column: 21) on node web01
+
+notice(Timestamp(10) % 3)
+# Error: Evaluation Error: Operator '%' is not applicable to a Timestamp. (line: 1, column: 8) on node web01
+
+notice(3 % Timespan(10))
+# Error: Evaluation Error: Operator '%' is not applicable to an Integer when right side is a Timespan. (line: 1, column: 8) on node web01
+
+notice(Timespan(10) % SemVer('1.0.0'))
+# Error: Evaluation Error: Error while evaluating a '%' expression, Can not do modulus on a Timespan using a a Version (line: 1, column: 21) on node web01
+
+notice(Timespan(10) / SemVer('1.0.0'))
+# Error: Evaluation Error: Error while evaluating a '/' expression, A Timespan cannot be divided by a Version (line: 1, column: 21) on node web01
+
+notice(Timespan(10) - SemVer('1.0.0'))
+# Error: Evaluation Error: Error while evaluating a '-' expression, A Version cannot be subtracted from a Timespan (line: 1, column: 21) on node web01
+
+notice(Timespan(10) + SemVer('1.0.0'))
+# Error: Evaluation Error: Error while evaluating a '+' expression, A Version cannot be added to a Timespan (line: 1, column: 21) on node web01
+
+notice(Timestamp(10) - SemVer('1.0.0'))
+# Error: Evaluation Error: Error while evaluating a '-' expression, A Version cannot be subtracted from a Timestamp (line: 1, column: 22) on node web01
+
+notice(Timestamp(10) / SemVer('1.0.0'))
+# Error: Evaluation Error: Operator '/' is not applicable to a Timestamp. (line: 1, column: 8) on node web01
+
+notice(Timestamp(10) + SemVer('1.0.0'))
+# Error: Evaluation Error: Error while evaluating a '+' expression, A Version cannot be added to a Timestamp (line: 1, column: 22) on node web01
+
+notice(Timestamp(10) % SemVer('1.0.0'))
+# Error: Evaluation Error: Operator '%' is not applicable to a Timestamp. (line: 1, column: 8) on node web01
+
+notice(SemVer('1.0.0') - Timespan(10))
+# Error: Evaluation Error: Operator '-' is not applicable to a Semver. (line: 1, column: 8) on node web01
+
+notice(SemVer('1.0.0') - Timestamp(10))
+# Error: Evaluation Error: Operator '-' is not applicable to a Semver when right side is a Timestamp. (line: 1, column: 8) on node web01
+
+notice(SemVer('1.0.0') * Timespan(10))
+# Error: Evaluation Error: Error while evaluating a '*' expression, A Timestamp cannot be multiplied by a Version (line: 1, column: 24) on node web01
+
+notice(SemVer('1.0.0') + Timespan(10))
+# Error: Evaluation Error: Error while evaluating a '+' expression, A Version cannot be added to a Timespan (line: 1, column: 24) on node web01
+
+notice([1, 2, 3, 2] - [2], [1, 2] - 2, [1] - [], [[1], 2] - [[1]], [1, 1.0] - [1], ['a', 'A'] - ['a'])
+# Notice: Scope(Class[main]): [1, 3] [1] [1] [2] [] [A]
+
+notice([1, {'a' => 1}] - {'a' => 1}, [['a', 1], 2] - {'a' => 1})
+# Notice: Scope(Class[main]): [1, {a => 1}] [2]
+
+notice({'a' => 1, 'b' => 2} - 'a', {'a' => 1, 'b' => 2} - ['a', 'b'], {'a' => 1} - {'a' => 5}, {'a' => 1} - [], {'a' => 1} - 'c')
+# Notice: Scope(Class[main]): {b => 2} {} {} {a => 1} {a => 1}
+
+notice({'a' => 1} + ['b', 2], {'a' => 1} + [['b', 2], ['c']], {'a' => 1} + [])
+# Notice: Scope(Class[main]): {a => 1, b => 2} {a => 1, b => 2, c => } {a => 1}
+
+notice({'a' => 1} + ['b'])
+# Error: Evaluation Error: Error while evaluating a '+' expression, odd number of arguments for Hash (line: 1, column: 19) on node web01
+
+notice({'a' => 1} + [['b', 2, 3]])
+# Error: Evaluation Error: Error while evaluating a '+' expression, invalid number of elements (3 for 1..2) (line: 1, column: 19) on node web01
+
+notice({'a' => 1} + [[]])
+# Error: Evaluation Error: Error while evaluating a '+' expression, invalid number of elements (0 for 1..2) (line: 1, column: 19) on node web01
+
+notice({'a' => 1} + 5)
+# Error: Evaluation Error: Error while evaluating a '+' expression, Can only append Array or Hash to a Hash (line: 1, column: 19) on node web01
+
+notice({'a' => 1} << 5)
+# Error: Evaluation Error: Operator '<<' is not applicable to a Hash. (line: 1, column: 8) on node web01
+
+[$a, 1] = [1, 2]
+# Error: Could not parse for environment production: Illegal attempt to assign to 'a Literal Integer'. Not an assignable reference (line: 1, column: 6) on node web01
+
+[$a, [$b, $c]] = [1, [2, 3]]
+notice($a, $b, $c)
+# Notice: Scope(Class[main]): 1 2 3
+
+[$a, [$b]] = [1, 2]
+# Nothing
+
+[$a, $b] = [1]
+# Error: Evaluation Error: Mismatched number of assignable entries and values, expected 2, got 1 (line: 1, column: 10) on node web01
+
+[$a, $b] = [1, 2, 3]
+# Error: Evaluation Error: Mismatched number of assignable entries and values, expected 2, got 3 (line: 1, column: 10) on node web01
+
+[$a, $b] = {'a' => 1}
+# Error: Evaluation Error: No value for required key 'b' in assignment to variables from hash (line: 1, column: 10) on node web01
+
+[$a, $b] = {'a' => 1, 'b' => 2, 'c' => 3}
+notice($a, $b)
+# Notice: Scope(Class[main]): 1 2
+
+class x { $a = 7 $b = 8 }
+include x
+[$a, $b] = Class['x']
+notice($a, $b)
+# Notice: Scope(Class[main]): 7 8
+
+class x { $a = 7 }
+include x
+[$a, $nope] = Class['x']
+# Error: Evaluation Error: No value for required variable '$x::nope' in assignment to variables from class reference (line: 3, column: 6) on node web01
+
+[$a] = Class['nosuch']
+# Error: Evaluation Error: Resource not found: Class['nosuch'] (line: 1, column: 8) on node web01
+
+class x { }
+[$a] = Class['x']
+# Error: Evaluation Error: Resource not found: Class['x'] (line: 2, column: 8) on node web01
+
+[$a] = File['x']
+# Nothing
+
+class x(5 $a) { }
+include x
+# Error: Could not parse for environment production: Syntax error at '5' (line: 1, column: 9) on node web01
+
+class x('Integer' $a) { }
+include x
+# Error: Could not parse for environment production: Syntax error at 'Integer' (line: 1, column: 9) on node web01
+
+define d('a' $x) { }
+d { 'x': x => 1 }
+# Error: Could not parse for environment production: Syntax error at 'a' (line: 1, column: 10) on node web01
+
+function f('a' $x) { }
+f(1)
+# Error: Could not parse for environment production: Syntax error at 'a' (line: 1, column: 12) on node web01
+
+function f() >> 'a' { 1 }
+f()
+# Error: Could not parse for environment production: Syntax error at 'a' (line: 1, column: 17) on node web01
+
+function f($x) >> Integer { $x }
+notice(f(1), f('a'))
+# Error: Evaluation Error: Error while evaluating a Function Call, value returned from f has wrong type, expects an Integer value, got String (line: 2, column: 14) on node web01
+
+notice([1, 2].map |*$x| { $x })
+# Notice: Scope(Class[main]): [[0, 1], [1, 2]]
+
+notice([[1, 2], 3].map |$a, *$b| { [$a, $b] })
+# Notice: Scope(Class[main]): [[0, [[1, 2]]], [1, [3]]]
+
+notice(with() |*$x = 5| { $x })
+# Notice: Scope(Class[main]): [5]
+
+notice(with() |*$x = [5, 6]| { $x })
+# Notice: Scope(Class[main]): [5, 6]
+
+notice(with(undef) |*$x = 5| { $x })
+# Notice: Scope(Class[main]): [5]
+
+notice(with(undef, undef) |*$x = 5| { $x })
+# Notice: Scope(Class[main]): [, ]
+
+notice(with([]) |*$x = 5| { $x })
+# Notice: Scope(Class[main]): [[]]
+
+notice(with(1) |$a, *$x = [5]| { $x })
+# Notice: Scope(Class[main]): [5]
+
+notice(with(1, 2) |$a, Integer *$x = ['a']| { $x })
+# Notice: Scope(Class[main]): [2]
+
+notice(with(1) |$a, Integer *$x = ['a']| { $x })
+# Error: Evaluation Error: Error while evaluating a Function Call, block parameter 'x' expects an Integer value, got String (line: 1, column: 8) on node web01
+
+notice(with(1) |$a, Integer *$x = 5| { $x })
+# Notice: Scope(Class[main]): [5]
+
+notice(with(1, 'a') |$a, Integer *$x| { $x })
+# Error: Evaluation Error: Error while evaluating a Function Call, block parameter 'x' expects an Integer value, got String (line: 1, column: 8) on node web01
+
+function f(*$x) { $x }
+notice(f(), f(1), f(1, 2), f([1]), f(undef))
+# Notice: Scope(Class[main]): [] [1] [1, 2] [[1]] []
+
+function f(Integer *$x) { $x }
+notice(f(1, 'a'))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'f' parameter 'x' expects an Integer value, got String (line: 2, column: 8) on node web01
+
+function f($a, $b = $a, *$c) { [$a, $b, $c] }
+notice(f(1), f(1, 2), f(1, 2, 3, 4))
+# Notice: Scope(Class[main]): [1, 1, []] [1, 2, []] [1, 2, [3, 4]]
+
+notice('1.2.3' ? { SemVer('1.2.3') => 'yes', default => 'no' }, '1.2.4' ? { SemVer('1.2.3') => 'yes', default => 'no' }, 'x' ? { SemVer('1.2.3') => 'yes', default => 'no' }, 5 ? { SemVer('1.2.3') => 'yes', default => 'no' })
+# Notice: Scope(Class[main]): yes no no no
+
+notice(SemVer('1.2.3') ? { SemVer('1.2.3') => 'yes', default => 'no' }, SemVer('1.2.3') ? { SemVerRange('>=1.2.4') => 'yes', default => 'no' }, '1.2.3' ? { SemVerRange('>=1.2.0') => 'yes', default => 'no' })
+# Notice: Scope(Class[main]): yes no yes
+
+notice({'a' => 1, 'b' => 2} ? { {'a' => 1} => 'yes', default => 'no' }, {'a' => 1} ? { {'a' => 1, 'b' => 2} => 'yes', default => 'no' }, {'a' => 1} ? { {} => 'yes', default => 'no' }, {'a' => 'x1'} ? { {'a' => /x\d/} => 'yes', default => 'no' }, {'a' => 1, 'b' => 'x'} ? { {'a' => 2, 'b' => 'x'} => 'yes', default => 'no' }, {'a' => 1} ? { {'b' => undef} => 'yes', default => 'no' })
+# Notice: Scope(Class[main]): yes no yes yes no yes
+
+notice(['a', 'b'] ? { ['a', 'b'] => 'yes', default => 'no' }, ['a', 'b'] ? { ['a'] => 'yes', default => 'no' }, ['a', 'b'] ? { [/a/, String] => 'yes', default => 'no' }, ['a'] ? { ['a', 'b'] => 'yes', default => 'no' }, [] ? { [] => 'yes', default => 'no' })
+# Notice: Scope(Class[main]): yes no yes no yes
+
+notice(97 in Binary('YWI='), 99 in Binary('YWI='), 256 in Binary('YWI='), -1 in Binary('YWI='), 'a' in Binary('YWI='), Binary('Yg==') in Binary('YWI='), 1.0 in Binary('YWI='))
+# Notice: Scope(Class[main]): true false false false true true false
+
+case 5 { *[4, 5]: { notice('yes') } default: { notice('no') } }
+# Notice: Scope(Class[main]): yes
+
+case 5 { *[], 6: { notice('yes') } default: { notice('no') } }
+# Notice: Scope(Class[main]): no
+
+case 'b' { 'a', 'b': { notice('first') } 'b': { notice('second') } }
+# Notice: Scope(Class[main]): first
+
+case 'c' { default: { notice('default') } 'c': { notice('c') } }
+# Notice: Scope(Class[main]): c
+
+case 'c' { 'a': { notice('a') } }
+# Nothing
+
+notice(5 ? { *[4, 5] => 'yes', default => 'no' })
+# Notice: Scope(Class[main]): yes
+
+notice('c' ? { 'a' => 1 })
+# Error: Evaluation Error: No matching entry for selector parameter with value 'c' (line: 1, column: 8) on node web01
+
+notice(plan)
+# Notice: Scope(Class[main]): plan
+
+notice(apply)
+# Notice: Scope(Class[main]): apply
+
+notice(type)
+# Error: Could not parse for environment production: Syntax error at ')' (line: 1, column: 12) on node web01
+
+notice(attr)
+# Error: Could not parse for environment production: Use of reserved word: attr, must be quoted if intended to be a String value (line: 1, column: 8) on node web01
+
+notice(private)
+# Error: Could not parse for environment production: Use of reserved word: private, must be quoted if intended to be a String value (line: 1, column: 8) on node web01
+
+notice(*undef)
+# Notice: Scope(Class[main]): 
+
+notice(*1, *[2, 3], *{'a' => 1}, *'x')
+# Notice: Scope(Class[main]): 1 2 3 [a, 1] x
+
+notice(*Integer[1, 3])
+# Notice: Scope(Class[main]): Integer[1, 3]
+
+notice(*Integer[1])
+# Notice: Scope(Class[main]): Integer[1]
+
+notice([*1, *[2, 3], *{'a' => 1}])
+# Notice: Scope(Class[main]): [1, 2, 3, [a, 1]]
+
+[1].foo
+# Error: Evaluation Error: Unknown function: 'foo'. (line: 1, column: 4) on node web01
+
+[1].5
+# Error: Could not parse for environment production: Syntax error at '5' (line: 1, column: 5) on node web01
+
+'a'.upcase.notice
+# Notice: Scope(Class[main]): A
+
+nosuch(1)
+# Error: Evaluation Error: Unknown function: 'nosuch'. (line: 1, column: 1) on node web01
+
+5(1)
+# Error: Could not parse for environment production: Illegal expression. A Literal Integer is unacceptable as function name in a Function Call (line: 1, column: 1) on node web01
+
+'upcase'(1)
+# Error: Could not parse for environment production: Illegal expression. A String is unacceptable as function name in a Function Call (line: 1, column: 1) on node web01
+
+import('x')
+# Error: Evaluation Error: Use of 'import' has been discontinued in favor of a manifest directory. See http://links.puppet.com/puppet-import-deprecation (line: 1, column: 1) on node web01
+
+$x = import
+# Nothing
+
+File { mode => '0600' }
+@file { '/x': }
+File <| title == '/x' |> { owner => 'root' }
+notice(File['/x']['mode'], File['/x']['owner'])
+# Notice: Scope(Class[main]): 0600 
+
+#? catalog
+File { mode => '0600', owner => 'a' }
+@file { '/x': }
+File <| title == '/x' |> { owner => 'root' }
+# Resource: File[/x] (file class) { mode => "0600", owner => "root" }
+# Classes: settings
+# Edge: Class[main] -> File[/x]
+
+#? catalog
+File { mode => '0600', owner => 'a' }
+file { '/x': mode => '0644' }
+File <| |> { group => 'g' }
+# Resource: File[/x] (file class) { mode => "0644", owner => "a", group => "g" }
+# Classes: settings
+# Edge: Class[main] -> File[/x]
+
+class x { File { group => 'g' } @file { '/x': } File <| |> { owner => 'o' } }
+File { mode => '1' }
+include x
+notice(File['/x']['mode'], File['/x']['owner'], File['/x']['group'])
+# Notice: Scope(Class[main]): 1  g
+
+1 <| |>
+# Error: Could not parse for environment production: Illegal expression. A Literal Integer is unacceptable as type name in a Virtual Query (line: 1, column: 1) on node web01
+
+Class <| |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Classes cannot be collected (line: 1, column: 1) on node web01
+
+Nosuch <| |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Resource type nosuch doesn't exist (line: 1, column: 1) on node web01
+
+File <| 1 |>
+# Nothing
+
+File <| title > 'a' |>
+# Error: Could not parse for environment production: Illegal query expression. A '>' expression cannot be used in a query (line: 1, column: 15) on node web01
+
+File <| title == 'a' and 5 |>
+# Nothing
+
+File <| nosuch == 'a' |>
+# Nothing
+
+@notify { 'a': message => ['x', 'y'] } @notify { 'b': message => 'x' } @notify { 'c': message => ['z'] }
+Notify <| message == 'x' |> { withpath => true }
+notice(Notify['a']['withpath'], Notify['b']['withpath'], Notify['c']['withpath'])
+# Notice: Scope(Class[main]):   
+
+@notify { 'a': message => ['x', 'y'] } @notify { 'b': message => 'x' } @notify { 'c': }
+Notify <| message != 'x' |> { withpath => true }
+notice(Notify['a']['withpath'], Notify['b']['withpath'], Notify['c']['withpath'])
+# Notice: Scope(Class[main]):   
+
+@notify { 'a': message => ['x', 'y'] } @notify { 'b': message => ['x'] } @notify { 'c': }
+Notify <| message == ['x', 'y'] |> { withpath => true }
+notice(Notify['a']['withpath'], Notify['b']['withpath'], Notify['c']['withpath'])
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralList (line: 2, column: 1) on node web01
+
+@notify { 'a': tag => ['x', 'y'] } @notify { 'b': tag => 'y' } @notify { 'c': }
+Notify <| tag == 'y' and tag == 'x' |> { withpath => true }
+notice(Notify['a']['withpath'], Notify['b']['withpath'], Notify['c']['withpath'])
+# Notice: Scope(Class[main]):   
+
+@notify { 'a': tag => ['x', 'y'] } @notify { 'b': tag => 'y' } @notify { 'c': }
+Notify <| tag != 'x' or title == 'a' |> { withpath => true }
+notice(Notify['a']['withpath'], Notify['b']['withpath'], Notify['c']['withpath'])
+# Notice: Scope(Class[main]):   
+
+notify { 'a': } -> 5
+# Error: Evaluation Error: Illegal relationship operand, can not form a relationship with an Integer. A Catalog type is required. (line: 1, column: 17) on node web01
+
+notify { 'a': } -> 'b'
+# Error: Evaluation Error: Error while evaluating a '->' expression, The expression <b> is not a valid type specification. (line: 1, column: 17) on node web01
+
+notify { 'a': } -> Notify['b']
+# Error: Could not find resource 'Notify[b]' for relationship from 'Notify[a]' on node web01
+
+notify { ['a', 'b', 'c']: }
+Notify['a'] -> [Notify['b'], Notify['c']]
+Notify['a'] -> [[Notify['b']], Notify['c']]
+# Nothing
+
+#? catalog
+notify { ['a', 'b', 'c']: }
+[Notify['a'], Notify['b']] ~> Notify['c']
+# Resource: Notify[a] (notify a class) { notify => ["Notify[c]"] }
+# Resource: Notify[b] (notify b class) { notify => ["Notify[c]"] }
+# Resource: Notify[c] (notify c class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+
+#? catalog
+notify { ['a', 'b', 'c']: }
+'Notify[a]' -> "Notify['b']" -> 'Notify["c"]'
+# Resource: Notify[a] (notify a class) { before => ["Notify[b]"] }
+# Resource: Notify[b] (notify b class) { before => ["Notify[c]"] }
+# Resource: Notify[c] (notify c class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+
+#? catalog
+notify { ['a', 'b', 'c']: }
+Notify <| title == 'nosuch' |> -> Notify['c']
+# Resource: Notify[a] (notify a class)
+# Resource: Notify[b] (notify b class)
+# Resource: Notify[c] (notify c class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+
+#? catalog
+notify { ['a', 'b', 'c', 'd']: }
+Notify['a'] <- Notify['b'] <~ Notify['c']
+Notify['d'] ~> Notify['a']
+# Resource: Notify[a] (notify a class)
+# Resource: Notify[b] (notify b class) { before => ["Notify[a]"] }
+# Resource: Notify[c] (notify c class) { notify => ["Notify[b]"] }
+# Resource: Notify[d] (notify d class) { notify => ["Notify[a]"] }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[d]
+
+#? catalog
+notify { 'a': require => Notify['b'], before => [Notify['c'], Notify['d']] } notify { ['b', 'c', 'd', 'e']: } Notify['e'] -> Notify['a']
+# Resource: Notify[a] (notify a class) { require => "Notify[b]", before => ["Notify[c]","Notify[d]"] }
+# Resource: Notify[b] (notify b class)
+# Resource: Notify[c] (notify c class)
+# Resource: Notify[d] (notify d class)
+# Resource: Notify[e] (notify e class) { before => ["Notify[a]"] }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[d]
+# Edge: Class[main] -> Notify[e]
+
+#? catalog
+notify { 'a': } notify { ['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']: }
+Notify['a'] -> Notify['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']
+Notify['b'] -> Notify['k']
+Notify['c'] -> Notify['k']
+Notify['d'] -> Notify['k']
+Notify['e'] -> Notify['k']
+Notify['f'] -> Notify['k']
+Notify['g'] -> Notify['k']
+Notify['h'] -> Notify['k']
+Notify['i'] -> Notify['k']
+Notify['j'] -> Notify['k']
+# Resource: Notify[a] (notify a class) { before => ["Notify[b]","Notify[c]","Notify[d]","Notify[e]","Notify[f]","Notify[g]","Notify[h]","Notify[i]","Notify[j]","Notify[k]"] }
+# Resource: Notify[b] (notify b class) { before => ["Notify[k]"] }
+# Resource: Notify[c] (notify c class) { before => ["Notify[k]"] }
+# Resource: Notify[d] (notify d class) { before => ["Notify[k]"] }
+# Resource: Notify[e] (notify e class) { before => ["Notify[k]"] }
+# Resource: Notify[f] (notify f class) { before => ["Notify[k]"] }
+# Resource: Notify[g] (notify g class) { before => ["Notify[k]"] }
+# Resource: Notify[h] (notify h class) { before => ["Notify[k]"] }
+# Resource: Notify[i] (notify i class) { before => ["Notify[k]"] }
+# Resource: Notify[j] (notify j class) { before => ["Notify[k]"] }
+# Resource: Notify[k] (notify k class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[d]
+# Edge: Class[main] -> Notify[e]
+# Edge: Class[main] -> Notify[f]
+# Edge: Class[main] -> Notify[g]
+# Edge: Class[main] -> Notify[h]
+# Edge: Class[main] -> Notify[i]
+# Edge: Class[main] -> Notify[j]
+# Edge: Class[main] -> Notify[k]
+
+class a { notify { 'x': } }
+class b inherits a { Notify['x'] { message => 'm', withpath => true } }
+include b
+notice(Notify['x']['message'], Notify['x']['withpath'])
+# Notice: Scope(Class[main]): m true
+
+class a { notify { 'x': message => 'a' } }
+class b inherits a { Notify['x'] { message => undef } }
+include b
+notice(Notify['x']['message'])
+# Notice: Scope(Class[main]): 
+
+class a { file { '/x': tag => 'a' } }
+class b inherits a { File['/x'] { tag +> 'b' } }
+include b
+notice(File['/x']['tag'])
+# Notice: Scope(Class[main]): [a, b]
+
+notify { 'x': }
+Notify['x'] { message => 'b' }
+notice(Notify['x']['message'])
+# Notice: Scope(Class[main]): b
+
+Notify['x'] { message => 'b' }
+# Error: Could not find resource(s) Notify[x] for overriding on node web01
+
+Notify['x', 'y'] { message => 'b' }
+# Error: Could not find resource(s) Notify[x], Notify[y] for overriding on node web01
+
+Notify['y'] { message => 'b' }
+Notify['x'] { message => 'b' }
+notify { 'x': }
+# Error: Could not find resource(s) Notify[y] for overriding on node web01
+
+notify { 'x': }
+Notify['x'] { message +> 'b' }
+# Nothing
+
+Notify { message => 'd' }
+notify { 'x': }
+Notify['x'] { message => 'b' }
+notice(Notify['x']['message'])
+# Notice: Scope(Class[main]): b
+
+Notify { message => 'd' }
+Notify { message => 'e' }
+# Error: Default already defined for Notify { message }; cannot redefine (line: 2) on node web01
+
+Notify { message => 'd' }
+Notify { withpath => true }
+notify { 'x': }
+notice(Notify['x']['message'], Notify['x']['withpath'])
+# Notice: Scope(Class[main]): d true
+
+Notify { nosuch => 'd' }
+notify { 'x': }
+# Error: no parameter named 'nosuch' (line: 2) on Notify[x] (line: 2) on node web01
+
+Notify { message => 'd', message => 'e' }
+# Error: Default already defined for Notify { message }; cannot redefine (line: 1) on node web01
+
+notify { 'x': message => 'd', message => 'e' }
+# Error: Evaluation Error: The attribute 'message' has already been set (line: 1, column: 1) on node web01
+
+notify { 'x': * => { 'message' => 'd' }, message => 'e' }
+# Error: Evaluation Error: The attribute 'message' has already been set (line: 1, column: 1) on node web01
+
+notify { default: message => 'd'; 'x': ; 'y': message => 'e' }
+notice(Notify['x']['message'], Notify['y']['message'])
+# Notice: Scope(Class[main]): d e
+
+notify { default: message => 'd', withpath => true; 'y': message => 'e', * => { 'withpath' => false } }
+notice(Notify['y']['message'], Notify['y']['withpath'])
+# Notice: Scope(Class[main]): e false
+
+notify { default: message => 'd'; default: message => 'e'; 'x': }
+# Error: Evaluation Error: The title 'default' has already been used in this resource expression (line: 1, column: 1) on node web01
+
+notify { 'x': ; 'x': }
+# Error: Evaluation Error: The title 'x' has already been used in this resource expression (line: 1, column: 1) on node web01
+
+notify { ['x', 'x']: }
+# Error: Evaluation Error: The title 'x' has already been used in this resource expression (line: 1, column: 1) on node web01
+
+notify { []: }
+# Nothing
+
+notify { '': }
+# Error: Evaluation Error: Empty string title at 0. Title strings must have a length greater than zero. (line: 1, column: 10) on node web01
+
+notify { undef: }
+# Error: Evaluation Error: Missing title. The title expression resulted in undef (line: 1, column: 10) on node web01
+
+notify { ['a', undef]: }
+# Error: Evaluation Error: Missing title at index 1. The title expression resulted in an undef title (line: 1, column: 10) on node web01
+
+notify { [['a'], 'b']: }
+notice(defined(Notify['a']), defined(Notify['b']))
+# Notice: Scope(Class[main]): true true
+
+notify { 5: }
+# Error: Evaluation Error: Illegal title type at index 0. Expected String, got Integer (line: 1, column: 10) on node web01
+
+$r = notify { ['a', 'b']: }
+notice($r)
+# Notice: Scope(Class[main]): [Notify['a'], Notify['b']]
+
+file { ['/a', '/b']: }
+# Nothing
+
+class { 'x': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Could not find declared class x (line: 1, column: 1) on node web01
+
+class { ['x', 'y']: }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Could not find declared class x (line: 1, column: 1) on node web01
+
+class x { }
+class y { }
+class { ['x', 'y']: }
+notice(defined(Class['x']), defined(Class['y']))
+# Notice: Scope(Class[main]): true true
+
+class { 5: }
+# Error: Evaluation Error: Illegal title type at index 0. Expected String, got Integer (line: 1, column: 9) on node web01
+
+Class { x => 1 }
+# Error: Evaluation Error: Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got Type[Class] (line: 1, column: 1) on node web01
+
+@class { 'x': }
+# Error: Could not parse for environment production: Classes are not virtualizable (line: 1, column: 1) on node web01
+
+@@notify { 'x': }
+notice(defined(Notify['x']))
+# Warning: You cannot collect exported resources without storeconfigs being set; the export is ignored (line: 1, column: 1)
+# Notice: Scope(Class[main]): true
+
+$x = 1
+$x = 2
+# Error: Evaluation Error: Cannot reassign variable '$x' (line: 2, column: 4) on node web01
+
+$x::y = 1
+# Error: Could not parse for environment production: Illegal attempt to assign to 'x::y'. Cannot assign to variables in other namespaces (line: 1, column: 1) on node web01
+
+$1 = 1
+# Error: Could not parse for environment production: Illegal attempt to assign to the numeric match result variable '$1'. Numeric variables are not assignable (line: 1, column: 1) on node web01
+
+$facts = 1
+# Error: Evaluation Error: Attempt to assign to a reserved variable name: '$facts' (line: 1, column: 8) on node web01
+
+$trusted = 1
+# Error: Evaluation Error: Attempt to assign to a reserved variable name: '$trusted' (line: 1, column: 10) on node web01
+
+$name = 1
+# Error: Evaluation Error: Cannot reassign built in (or already assigned) variable '$name' (line: 1, column: 7) on node web01
+
+$title = 1
+# Error: Evaluation Error: Cannot reassign built in (or already assigned) variable '$title' (line: 1, column: 8) on node web01
+
+notice($nosuch, $::nosuch, $nosuch::x)
+# Warning: Unknown variable: 'nosuch'. (line: 1, column: 8)
+# Warning: Unknown variable: '::nosuch'. (line: 1, column: 17)
+# Warning: Unknown variable: 'nosuch::x'. (line: 1, column: 28)
+# Notice: Scope(Class[main]):   
+
+#? 8
+notice($nosuch)
+# Error: Evaluation Error: Unknown variable: 'nosuch'. (line: 1, column: 8) on node web01
+
+#? 8
+notice($::nosuch)
+# Error: Evaluation Error: Unknown variable: '::nosuch'. (line: 1, column: 8) on node web01
+
+#? 8
+notice($nosuch::x)
+# Error: Evaluation Error: Unknown variable: 'nosuch::x'. (line: 1, column: 8) on node web01
+
+class x { $a = 1 }
+notice($x::a)
+# Warning: Unknown variable: 'x::a'. (line: 2, column: 8)
+# Notice: Scope(Class[main]): 
+
+class x { $a = 1 }
+include x
+notice($x::a, $x::b, $::x::a)
+# Warning: Unknown variable: 'x::b'. (line: 3, column: 15)
+# Notice: Scope(Class[main]): 1  1
+
+#? 8
+class x { $a = 1 }
+include x
+notice($x::b)
+# Error: Evaluation Error: Unknown variable: 'x::b'. (line: 3, column: 8) on node web01
+
+$a = 1
+[1].each |$a| { notice($a) }
+notice($a)
+# Notice: Scope(Class[main]): 1
+# Notice: Scope(Class[main]): 1
+
+$a = 1
+[1].each |$b| { $c = $a + $b notice($c) [2].each |$d| { notice($a, $b, $c, $d) } }
+# Notice: Scope(Class[main]): 2
+# Notice: Scope(Class[main]): 1 1 2 2
+
+$a = 1
+[1].each |$b| { $a = 2 notice($a) }
+notice($a)
+# Notice: Scope(Class[main]): 2
+# Notice: Scope(Class[main]): 1
+
+type A = Integer
+notice(1 =~ A, 'a' =~ A)
+# Notice: Scope(Class[main]): true false
+
+type A = Nosuch
+# Nothing
+
+type A = Integer[
+notice(1)
+# Error: Could not parse for environment production: Syntax error at end of input on node web01
+
+type A = Struct[a => 'b, c', d => "e]"]
+notice({} =~ A)
+# Notice: Scope(Class[main]): false
+
+type A = nosuch('a', "b\"]", [1, {2 => 3}])
+notice(1 =~ A)
+# Error: Could not parse for environment production: Syntax error at 'nosuch' (line: 1, column: 10) on node web01
+
+define d() { }
+notice(d)
+# Notice: Scope(Class[main]): d
+
+define d($x) { notice($x, $name, $title) }
+d { 'a': x => 1 }
+# Notice: Scope(D[a]): 1 a a
+
+define d($x) { }
+d { 'a': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[a]: expects a value for parameter 'x' (line: 2) on node web01
+
+define d($x) { }
+d { 'a': x => 1, y => 2 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[a]: has no parameter named 'y' (line: 2) on node web01
+
+define d(Integer $x, String $y) { }
+d { 'a': x => 'b', y => 1 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[a]:\n  parameter 'x' expects an Integer value, got String\n  parameter 'y' expects a String value, got Integer (line: 2) on node web01
+
+class c($x) { }
+class { 'c': x => 1, y => 2, z => 3 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[C]:\n  has no parameter named 'y'\n  has no parameter named 'z' (line: 2, column: 1) on node web01
+
+class c($x, $y) { }
+include c
+# Error: Evaluation Error: Error while evaluating a Function Call, Class[C]:\n  expects a value for parameter 'x'\n  expects a value for parameter 'y' (line: 2, column: 1) on node web01
+
+class c inherits nosuch { }
+include c
+# Error: Could not find parent resource type '::nosuch' of type hostclass in production (line: 1) on node web01
+
+class a { $v = 1 } class c inherits a { notice($v) }
+include c
+# Notice: Scope(Class[C]): 1
+
+node 'web01' { notice('one') }
+node default { notice('two') }
+# Notice: Scope(Node[web01]): one
+
+node /web/ { notice('one') }
+node default { notice('two') }
+# Notice: Scope(Node[__node_regexp__web]): one
+
+node 'other' { notice('one') }
+# Error: Could not find node statement with name 'default' or 'web01' on node web01
+
+node 'web01', 'x' { notice('one') }
+# Notice: Scope(Node[web01]): one
+
+node x { } node 'web01' { notice('one') }
+# Notice: Scope(Node[web01]): one
+
+node 'web01' { } node 'web01' { }
+# Error: Node 'web01' is already defined (line: 1); cannot redefine (line: 1) on node web01
+
+include(['x', ['y']])
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::x for web01 (line: 1, column: 1) on node web01
+
+include()
+# Error: Evaluation Error: Error while evaluating a Function Call, 'include' expects at least 1 argument, got none (line: 1, column: 1) on node web01
+
+include(undef)
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use undef as a class name (line: 1, column: 1) on node web01
+
+include('')
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use empty string as a class name (line: 1, column: 1) on node web01
+
+include(Class)
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use an unspecific Class[] Type (line: 1, column: 1) on node web01
+
+include(File['x'])
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use a Resource[File] where a Resource['class', name] is expected (line: 1, column: 1) on node web01
+
+class x { }
+include(Class['x'], 'x')
+contain(['x'])
+require('x')
+# Nothing
+
+#? catalog
+class x { }
+notify { 'a': require => Notify['b'] } notify { 'b': }
+require('x')
+# Resource: Notify[a] (notify a class) { require => "Notify[b]" }
+# Resource: Notify[b] (notify b class)
+# Resource: Class[X] (class x)
+# Classes: settings x
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Stage[main] -> Class[X]
+
+#? catalog
+class y { }
+class x { require('y') require('y') }
+include x
+# Resource: Class[X] (class x) { require => ["Class[Y]","Class[Y]"] }
+# Resource: Class[Y] (class y x)
+# Classes: settings x y
+# Edge: Stage[main] -> Class[X]
+# Edge: Stage[main] -> Class[Y]
+
+notice(defined('nosuch'), defined(Nosuch), defined('File'), defined('file'), defined('File[/x]'), defined(File['/x']), defined('$x'), defined('$facts'))
+# Error: Evaluation Error: Resource type not found: Nosuch (line: 1, column: 35) on node web01
+
+realize(Notify['x'])
+# Error: Failed to realize virtual resources Notify[x] on node web01
+
+realize('Notify[x]')
+# Error: Failed to realize virtual resources Notify[x] on node web01
+
+@notify { 'x': }
+realize('Notify[x]')
+notice(Notify['x']['title'])
+# Error: Evaluation Error: The resource Notify['x'] does not have a parameter called 'title' (line: 3, column: 8) on node web01
+
+@notify { ['x', 'y']: }
+realize(Notify['x', 'y'])
+realize([Notify['x'], [Notify['y']]])
+# Nothing
+
+getparam_nosuch()
+# Error: Evaluation Error: Unknown function: 'getparam_nosuch'. (line: 1, column: 1) on node web01
+
+notice("${1}", "${[1, 2]}", "${undef}", "${default}", "${Integer}", "a${'b'}c${1.0}d")
+# Error: Could not parse for environment production: Illegal numeric variable name, The given name '1.0' must be a decimal value if it starts with a digit 0-9 (line: 1, column: 80) on node web01
+
+$a = 'x'
+notice("${a}", "$a", "${a}b$a", "${a.upcase}", "${a[0]}", "${upcase($a)}")
+# Notice: Scope(Class[main]): x x xbx X x X
+
+if 'abc' =~ /(b)(x)?(c)/ { notice($0, $1, $2, $3, $4) }
+# Notice: Scope(Class[main]): bc b  c 
+
+if 'abc' =~ /(b)/ { [1].each |$x| { notice($1) if 'z' =~ /(z)/ { notice($1) } notice($1) } notice($1) }
+# Notice: Scope(Class[main]): b
+# Notice: Scope(Class[main]): z
+# Notice: Scope(Class[main]): b
+# Notice: Scope(Class[main]): b
+
+if 'abc' =~ /x/ { } else { notice($0) }
+notice($1)
+# Notice: Scope(Class[main]): 
+# Notice: Scope(Class[main]): 
+
+unless 'abc' =~ /(a)/ { } else { notice($1) }
+# Notice: Scope(Class[main]): a
+
+notice('abc' =~ '(', 1)
+# Error: Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'end pattern with unmatched parenthesis: /(/'. (line: 1, column: 17) on node web01
+
+notice('abc' =~ 5)
+# Error: Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of Integer into String'. (line: 1, column: 17) on node web01
+
+notice(5 =~ /5/)
+# Error: Evaluation Error: Left match operand must result in a String value. Got an Integer. (line: 1, column: 8) on node web01
+
+notice('a' !~ /a/, 'a' !~ 'b', 5 !~ Integer)
+# Notice: Scope(Class[main]): false true false
+
+notice(1 < 'a')
+# Error: Evaluation Error: Comparison of: Integer < String, is not possible. Caused by 'A Numeric is not comparable to non Numeric'. (line: 1, column: 10) on node web01
+
+notice('a' < 1)
+# Error: Evaluation Error: Comparison of: String < Integer, is not possible. Caused by 'A String is not comparable to a non String'. (line: 1, column: 12) on node web01
+
+notice([1] < [2])
+# Error: Evaluation Error: Comparison of: Array < Array, is not possible. Caused by 'Only Strings, Numbers, Timespans, Timestamps, and Versions are comparable'. (line: 1, column: 12) on node web01
+
+notice('a' < 'B', 'B' > 'a', 'a' <= 'A', 'a' >= 'A', 'a' == 'A', 'é' == 'É')
+# Notice: Scope(Class[main]): true true true true true false
+
+notice(1 == 1.0, 1 < 1.5, 2 >= 2.0, '1' == 1, 1 != '1')
+# Notice: Scope(Class[main]): true true true false true
+
+notice(Integer < Numeric, Integer <= Integer, Integer > Numeric, Numeric >= Integer, Integer < Integer, Integer == Integer)
+# Notice: Scope(Class[main]): true true false true false true
+
+notice(Timespan(1) < Timespan(2), Timestamp(1) > Timestamp(2), Timespan(1) == Timespan(1))
+# Notice: Scope(Class[main]): true false true
+
+notice(Timespan(1) < Timestamp(2))
+# Error: Evaluation Error: Comparison of: Timespan < Timestamp, is not possible. Caused by 'Timespans are only comparable to Timespans, Integers, and Floats'. (line: 1, column: 20) on node web01
+
+notice(SemVer('1.0.0') < SemVer('1.0.1'), SemVer('1.0.0') >= SemVer('1.0.0'))
+# Notice: Scope(Class[main]): true true
+
+notice('b' in 'abc', 'B' in 'abc', /b/ in 'abc', 'x' in 'abc', 'a' in ['A'], 'b' in ['abc'], /b/ in ['abc'], 'a' in {'A' => 1}, String in [1, 'a'], 1 in [1.0], [1] in [[1]], Integer in 5)
+# Notice: Scope(Class[main]): true true true false true false true true true true true false
+
+notice(!undef, !'', !0, !false, !![])
+# Notice: Scope(Class[main]): true false false true true
+
+notice(true and '', false or undef, '' or 0, undef and nosuch())
+# Notice: Scope(Class[main]): true false true false
+
+notice(- 'a')
+# Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 8) on node web01
+
+notice(- '5', -5, - -5, -'0x10', -5.5)
+# Warning: The string '5' was automatically coerced to the numerical value 5 (line: 1, column: 8)
+# Warning: The string '0x10' was automatically coerced to the numerical value 16 (line: 1, column: 25)
+# Notice: Scope(Class[main]): -5 -5 5 -16 -5.5
+
+notice(+5)
+# Error: Could not parse for environment production: Syntax error at '+' (line: 1, column: 8) on node web01
+
+notice('1' + '2', '0x10' + 1, '010' + 1, '1.5' + 1, '1e2' + 0)
+# Warning: The string '1' was automatically coerced to the numerical value 1 (line: 1, column: 8)
+# Warning: The string '2' was automatically coerced to the numerical value 2 (line: 1, column: 14)
+# Warning: The string '0x10' was automatically coerced to the numerical value 16 (line: 1, column: 19)
+# Warning: The string '010' was automatically coerced to the numerical value 8 (line: 1, column: 31)
+# Warning: The string '1.5' was automatically coerced to the numerical value 1.5 (line: 1, column: 42)
+# Warning: The string '1e2' was automatically coerced to the numerical value 100.0 (line: 1, column: 53)
+# Notice: Scope(Class[main]): 3 17 9 2.5 100.0
+
+notice('1a' + 1)
+# Error: Evaluation Error: The value '1a' cannot be converted to Numeric. (line: 1, column: 8) on node web01
+
+notice(1 + undef)
+# Error: Evaluation Error: The value '' cannot be converted to Numeric. (line: 1, column: 12) on node web01
+
+notice([1] + 2, [1] + [2, 3], [1] + {'a' => 1}, [1] << 2, [1] << [2])
+# Notice: Scope(Class[main]): [1, 2] [1, 2, 3] [1, [a, 1]] [1, 2] [1, [2]]
+
+notice(1 / 0)
+# Error: Evaluation Error: Division by 0 (line: 1, column: 12) on node web01
+
+notice(1.0 / 0)
+# Error: Evaluation Error: The result of the / expression is Infinity (line: 1, column: 8) on node web01
+
+notice(1 % 0)
+# Error: Evaluation Error: Division by 0 (line: 1, column: 12) on node web01
+
+notice(5.5 % 2)
+# Error: Evaluation Error: Operator '%' is not applicable to a Float. (line: 1, column: 8) on node web01
+
+notice(1.5 << 1)
+# Error: Evaluation Error: Operator '<<' is not applicable to a Float. (line: 1, column: 8) on node web01
+
+notice('a' * 2)
+# Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 8) on node web01
+
+notice(2 * 1.5, 7 / 2.0, 7.5 / 2, 1e308 * 10)
+# Error: Evaluation Error: The result of the * expression is Infinity (line: 1, column: 35) on node web01
+
+fail('x', 1)
+# Error: Evaluation Error: Error while evaluating a Function Call, x 1 (line: 1, column: 1) on node web01
+
+fail()
+# Error: Evaluation Error: Error while evaluating a Function Call,  (line: 1, column: 1) on node web01
+
+warning('x', 1)
+err('y')
+debug('z')
+info('w')
+alert('a')
+crit('c')
+emerg('e')
+# Warning: Scope(Class[main]): x 1
+# Error: Scope(Class[main]): y
+# Alert: Scope(Class[main]): a
+# Critical: Scope(Class[main]): c
+# Emergency: Scope(Class[main]): e
+
+tag('a', 'b')
+notice(tagged('a'), tagged('c'), tagged('a', 'b'), tagged('a', 'c'))
+# Notice: Scope(Class[main]): true false true false
+
+tag('A::b')
+notice(tagged('a'), tagged('b'), tagged('a::b'), tagged('A::B'))
+# Notice: Scope(Class[main]): true true true true
+
+tag('a b')
+# Error: Evaluation Error: Error while evaluating a Function Call, Invalid tag 'a b' (line: 1, column: 1) on node web01
+
+tag('')
+# Error: Evaluation Error: Error while evaluating a Function Call, Invalid tag '' (line: 1, column: 1) on node web01
+
+#? catalog
+tag('x', 'y::z')
+notify { 'a': tag => ['p', 'q::r'] }
+# Resource: Notify[a] (p q::r q r notify a class x y::z y z) { tag => ["p","q::r"] }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+#? catalog
+class a::b { notify { 'x': } }
+include a::b
+# Resource: Class[A::B] (class a::b a b)
+# Resource: Notify[x] (notify x class a::b a b)
+# Classes: settings a::b
+# Edge: Stage[main] -> Class[A::B]
+# Edge: Class[A::B] -> Notify[x]
+
+#? catalog
+define a::b() { notify { "x${title}": } }
+a::b { 'c d': }
+a::b { 'e': tag => 'f' }
+# Resource: A::B[c d] (a::b a b class)
+# Resource: A::B[e] (f a::b a b e class) { tag => "f" }
+# Resource: Notify[xc d] (notify a::b a b class)
+# Resource: Notify[xe] (notify xe f a::b a b e class) { tag => "f" }
+# Classes: settings
+# Edge: Class[main] -> A::B[c d]
+# Edge: Class[main] -> A::B[e]
+# Edge: A::B[c d] -> Notify[xc d]
+# Edge: A::B[e] -> Notify[xe]
+
+#? catalog
+stage { 'pre': before => Stage['main'] }
+class a { }
+class { 'a': stage => 'pre' }
+# Resource: Stage[pre] (stage pre class) { before => "Stage[main]" }
+# Resource: Class[A] (class a) { stage => "pre" }
+# Classes: settings a
+# Edge: Stage[pre] -> Class[A]
+
+class a { }
+class { 'a': stage => 'nosuch' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Could not find stage nosuch specified by Class[A] (line: 2, column: 1) on node web01
+
+define d() { }
+d { 'a': stage => 'main' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Only classes can set 'stage'; normal resources like D[a] cannot change run stage (line: 2, column: 1) on node web01
+
+notify { 'a': stage => 'main' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Only classes can set 'stage'; normal resources like Notify[a] cannot change run stage (line: 1, column: 1) on node web01
+
+#? catalog
+@@notify { 'a': noop => true, schedule => 's' }
+notify { 'b': noop => true, alias => 'c' }
+notice(Notify['c']['noop'])
+# Warning: You cannot collect exported resources without storeconfigs being set; the export is ignored (line: 1, column: 1)
+# Notice: Scope(Class[main]): true
+# Resource: Notify[b] (notify b class) { noop => true, alias => "c" }
+# Classes: settings
+# Edge: Class[main] -> Notify[b]
+
+file { '/a': alias => 'x' } file { '/b': alias => 'x' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Cannot alias File[/b] to "x" at (line: 1); resource ["File", "x"] already declared (line: 1) (line: 1, column: 29) on node web01
+
+file { '/a': } file { '/a/': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Cannot alias File[/a/] to ["/a"] at (line: 1); resource ["File", "/a"] already declared (line: 1) (line: 1, column: 16) on node web01
+
+file { '/a': path => '/b' } file { '/b': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: File[/b] is already declared at (line: 1); cannot redeclare (line: 1) (line: 1, column: 29) on node web01
+
+exec { 'a': command => '/x' } exec { 'b': command => '/x' }
+# Nothing
+
+notify { 'a': } notify { 'a': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: Notify[a] is already declared at (line: 1); cannot redeclare (line: 1) (line: 1, column: 17) on node web01
+
+package { 'a': } package { 'b': name => 'a' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Cannot alias Package[b] to [nil, "a", nil] at (line: 1); resource ["Package", nil, "a", nil] already declared (line: 1) (line: 1, column: 18) on node web01
+
+#? catalog
+notify { 'a': message => Sensitive('x') }
+notice(Notify['a']['message'])
+# Notice: Scope(Class[main]): Sensitive [value redacted]
+# Resource: Notify[a] (notify a class) sensitive message { message => "x" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+#? catalog
+define d($x) { notify { $title: message => $x } }
+d { 'a': x => Sensitive('y') }
+# Resource: D[a] (d a class) sensitive x { x => "y" }
+# Resource: Notify[a] (notify a d class) sensitive message { message => "y" }
+# Classes: settings
+# Edge: Class[main] -> D[a]
+# Edge: D[a] -> Notify[a]
+
+notify { 'a': nosuch => 1 }
+# Error: no parameter named 'nosuch' (line: 1) on Notify[a] (line: 1) on node web01
+
+notify { 'a': message => undef, withpath => undef }
+notice(Notify['a']['message'])
+# Notice: Scope(Class[main]): 
+
+notify { 'a': message => default }
+# Nothing
+
+notify { 'a': message => {'a' => undef} }
+notice(Notify['a']['message'])
+# Notice: Scope(Class[main]): {a => }
+
+notify { 'a': loglevel => 'x', audit => 'all' }
+# Nothing
+
+notice(inline_epp('<%= $x %>', {'x' => 1}), inline_epp('<%- |$x = 5| -%><%= $x %>'), inline_epp('<% $y = 2 %><%= $y %>'))
+# Notice: Scope(Class[main]): 1 5 2
+
+notice(inline_epp('<%- |$x| -%><%= $x %>'))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: expects a value for parameter 'x' (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- |Integer $x| -%><%= $x %>', {'x' => 'a'}))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: parameter 'x' expects an Integer value, got String (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- |$x| -%>', {'x' => 1, 'y' => 2}))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: has no parameter named 'y' (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%= nosuch() %>'))
+# Error: Evaluation Error: Unknown function: 'nosuch'. (file: inlined-epp-text, line: 1, column: 5) on node web01
+
+notice(inline_epp('<%= $x'))
+# Error: Evaluation Error: Error while evaluating a Function Call, inline_epp(): Invalid EPP: Unbalanced epp tag, reached <eof> without closing tag. (file: inlined-epp-text, line: 1, column: 7) (line: 1, column: 8) on node web01
+
+notice(inline_epp('a', 5))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'inline_epp' parameter 'parameters' expects a Hash value, got Integer (line: 1, column: 8) on node web01
+
+$x = 5
+notice(inline_epp('<%= $x %>'), inline_epp('<%= $x %>', {'y' => 1}))
+# Notice: Scope(Class[main]): 5 5
+
+class x { $v = 3 notice(inline_epp('<%= $v %>')) }
+include x
+# Notice: Scope(Class[X]): 3
+
+notice(inline_epp('<%= Sensitive("a") %>b'))
+# Notice: Scope(Class[main]): Sensitive [value redacted]
+
+## Puppet prints the number of an object in place of the class
+
+#? ours
+class a { notify { 'x': message => 'a' } }
+class b inherits a { Notify['x'] { message => 'm' } }
+class c inherits a { Notify['x'] { message => 'n' } }
+include b
+include c
+# Error: Parameter 'message' is already set on Notify[x] by b at (line: 2); cannot redefine (line: 3) on node web01
+
+#? ours
+notify { 'x': message => 'a' }
+Notify['x'] { message => 'b' }
+# Error: Parameter 'message' is already set on Notify[x] by main at (line: 1); cannot redefine (line: 2) on node web01
