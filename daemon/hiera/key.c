@@ -61,8 +61,7 @@ as_index(struct value v, int quoted)
 {
 	int64_t n;
 
-	if (!quoted && v.aux > 0 && v.aux < 18 &&
-	    integer_parse(v.s, v.aux, 10, &n) == 0)
+	if (!quoted && integer_parse(v.s, v.aux, 10, &n) == 0)
 		return value_int(n);
 	return v;
 }
