@@ -208,6 +208,39 @@ test_list(void **state)
 	expect("none", "name", 0, 0, NULL, "0 to 0 of 0 found, 123 known");
 }
 
+static void
+test_pages_of_the_list_are_linked(void **state)
+{
+#define ADDRESS "\"/status/nodes?sort=-name&amp;q=node"
+	static const struct {
+		uint32_t from;
+		const char *previous, *text, *next; /* "": no link */
+	} pages[] = {
+	    {0, "", ">1 to 50 of 120 ", ADDRESS "&amp;from=50\">Next"},
+	    {49, "", ">1 to 50 of 120 ", ADDRESS "&amp;from=50\">Next"},
+	    {50, ADDRESS "\">Previous", "51 to 100 of 120 ",
+		ADDRESS "&amp;from=100\">Next"},
+	    {119, ADDRESS "&amp;from=50\">Previous", "101 to 120 of 120 ", ""},
+	    {120, "", ">1 to 50 of 120 ", ADDRESS "&amp;from=50\">Next"},
+	};
+	struct strbuf out;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(pages) / sizeof(pages[0]); i++) {
+		bool first = *pages[i].previous == '\0';
+		bool last = *pages[i].next == '\0';
+
+		list(&out, "node", "-name", pages[i].from);
+		assert_int_equal(occurrences(out.s, pages[i].text), 2);
+		assert_int_equal(
+		    occurrences(out.s, ">Previous</a>"), first ? 0 : 2);
+		assert_int_equal(occurrences(out.s, ">Next</a>"), last ? 0 : 2);
+		assert_non_null(strstr(out.s, pages[i].previous));
+		assert_non_null(strstr(out.s, pages[i].next));
+		strbuf_release(&out);
+	}
+}
+
 /* A name that is shortened in the table is found by the whole name. */
 static void
 test_long_name(void **state)
@@ -286,6 +319,7 @@ main(void)
 	    cmocka_unit_test(test_ring),
 	    cmocka_unit_test(test_chart),
 	    cmocka_unit_test(test_list),
+	    cmocka_unit_test(test_pages_of_the_list_are_linked),
 	    cmocka_unit_test(test_long_name),
 	    cmocka_unit_test(test_hostile),
 	    cmocka_unit_test(test_event),
