@@ -2,6 +2,7 @@
  * removed. */
 
 #include <errno.h>
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -39,6 +40,7 @@
 static const struct fs_owner plain = {0600, FS_KEEP_UID, FS_KEEP_GID};
 static char scratch[] = "/tmp/test_store.XXXXXX";
 static struct arena *a;
+static unsigned before; /* open descriptors */
 
 static const char *
 at(const char *name)
@@ -46,10 +48,22 @@ at(const char *name)
 	return path_join(a, scratch, name);
 }
 
+/* Return the number of open descriptors. */
+static unsigned
+descriptors(void)
+{
+	unsigned n = 0;
+
+	for (int fd = 0; fd < 256; fd++)
+		n += fcntl(fd, F_GETFD) >= 0;
+	return n;
+}
+
 static int
 setup(void **state)
 {
 	(void)state;
+	before = descriptors();
 	a = arena_new(0);
 	memcpy(scratch + sizeof(scratch) - 7, "XXXXXX", 6);
 	return mkdtemp(scratch) == NULL ? -1 : 0;
@@ -63,6 +77,7 @@ teardown(void **state)
 	struct spawn_result r;
 
 	(void)state;
+	assert_int_equal(descriptors(), before);
 	assert_int_equal(spawn_run(&o, &r), 0);
 	spawn_release(&r);
 	arena_free(a);
@@ -215,25 +230,158 @@ test_a_report_is_written_as_puppet_does(void **state)
 }
 
 static void
-test_changed_only_omits_unchanged_resources(void **state)
+test_members_of_an_event_are_written_as_puppet_does(void **state)
 {
+	static const struct {
+		const char *name, *value;
+	} members[] = {
+	    {"- audited", " false"},
+	    {"  property", ""},
+	    {"  previous_value",
+		"\n        'reserved key: __ptype': x\n        a:\n"
+		"        - 'reserved key: __pvalue': 1\n          __ptypex: 2"},
+	    {"  desired_value", " z"},
+	    {"  historical_value", ""},
+	    {"  message", ""},
+	    {"  name", ""},
+	    {"  status", ""},
+	    {"  time", " '2026-11-22T08:00:00.000000000Z'"},
+	    {"  redacted", " false"},
+	    {"  corrective_change", " true"},
+	};
 	struct strbuf out = as_yaml(
-	    "{\"resource_statuses\":{\"X[same]\":{" TIME
-	    ",\"events\":[],\"failed\":false},\"X[bad]\":{" TIME
-	    ",\"events\":[],\"skipped\":true}},\"metrics\":{},\"logs\":[],"
-	    "\"host\":\"a\"," TIME "}",
-	    true);
+	    "{\"resource_statuses\":{\"X[a]\":{" TIME
+	    ",\"failed_to_restart\":1,\"tags\":null,\"events\":[{" TIME
+	    ",\"audited\":false,\"corrective_change\":true,"
+	    "\"previous_value\":{\"__ptype\":\"x\",\"a\":[{\"__pvalue\":1,"
+	    "\"__ptypex\":2}]},\"desired_value\":\"z\"}]}},"
+	    "\"metrics\":{},\"logs\":[],\"host\":\"a\"," TIME "}",
+	    false);
+	struct strbuf want;
 
 	(void)state;
-	assert_null(strstr(out.s, "X[same]"));
-	assert_non_null(strstr(out.s, "X[bad]"));
+	strbuf_init(&want, 1 << 16);
+	strbuf_addstr(&want, "    events:\n");
+	for (size_t i = 0; i < sizeof(members) / sizeof(members[0]); i++)
+		strbuf_addf(
+		    &want, "    %s:%s\n", members[i].name, members[i].value);
+	if (strstr(out.s, want.s) == NULL)
+		assert_string_equal(strstr(out.s, "    events:\n"), want.s);
+	assert_non_null(strstr(out.s, "    failed_to_restart: true\n"));
+	assert_non_null(strstr(out.s, "    tags: []\n"));
 	strbuf_release(&out);
+	strbuf_release(&want);
+}
+
+static void
+test_optional_members_of_a_report(void **state)
+{
+	static const struct {
+		const char *members, *want; /* NULL: none of these lines */
+	} rows[] = {
+	    {"\"server_used\":\"s\",\"master_used\":\"m\"", "server_used: s\n"},
+	    {"\"server_used\":false,\"master_used\":\"m\"", "server_used: m\n"},
+	    {"\"code_id\":\"c\",\"job_id\":\"1\"", "code_id: c\njob_id: '1'\n"},
+	    {"\"catalog_uuid\":\"u\"", "catalog_uuid: u\n"},
+	    {"\"cached_catalog_status\":\"on_failure\"",
+		"cached_catalog_status: on_failure\n"},
+	    {"\"server_used\":null,\"code_id\":false", ""},
+	};
+	char text[512], want[256];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct strbuf out;
+
+		snprintf(text, sizeof(text),
+		    "{\"host\":\"a\"," TIME ",\"logs\":[],\"metrics\":{},"
+		    "\"resource_statuses\":{},%s}",
+		    rows[i].members);
+		out = as_yaml(text, false);
+		snprintf(want, sizeof(want),
+		    "resource_statuses: {}\ncorrective_change:\n%s",
+		    rows[i].want);
+		assert_string_equal(strstr(out.s, "resource_statuses:"), want);
+		strbuf_release(&out);
+	}
+}
+
+static void
+test_labels_of_metrics(void **state)
+{
+	static const struct {
+		const char *members, *want;
+	} rows[] = {
+	    {"\"name\":\"failed_to_restart\"", "Failed to restart"},
+	    {"\"name\":\"azAZ_az\"", "Azaz az"},
+	    {"\"name\":\"ZA[`{@\"", "Za[`{@"},
+	    {"\"name\":\"_a\"", "\" a\""},
+	    {"\"name\":\"x\",\"label\":\"y_Z\"", "y_Z"},
+	    {"\"name\":\"x\",\"label\":null", "X"},
+	    {"\"name\":\"zB\",\"label\":false", "Zb"},
+	};
+	char text[512], want[256];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct strbuf out;
+
+		snprintf(text, sizeof(text),
+		    "{\"host\":\"a\"," TIME
+		    ",\"logs\":[],\"metrics\":{\"m\":{%s}},"
+		    "\"resource_statuses\":{}}",
+		    rows[i].members);
+		out = as_yaml(text, false);
+		snprintf(want, sizeof(want), "\n    label: %s\n", rows[i].want);
+		if (strstr(out.s, want) == NULL)
+			assert_string_equal(strstr(out.s, "    label:"), want);
+		strbuf_release(&out);
+	}
+}
+
+static void
+test_changed_only_omits_unchanged_resources(void **state)
+{
+	static const struct {
+		const char *state;
+		bool kept;
+	} rows[] = {
+	    {"failed", true},
+	    {"failed_to_restart", true},
+	    {"out_of_sync", true},
+	    {"skipped", true},
+	    {"changed", false},
+	};
+	char text[512];
+
+	(void)state;
+	for (size_t i = 0; i < 2 * sizeof(rows) / sizeof(rows[0]); i++) {
+		bool set = i % 2 != 0;
+		struct strbuf out;
+
+		snprintf(text, sizeof(text),
+		    "{\"resource_statuses\":{\"X[a]\":{" TIME
+		    ",\"events\":[],\"%s\":%s},\"X[b]\":{" TIME
+		    ",\"events\":[],\"skipped\":true}},\"metrics\":{},"
+		    "\"logs\":[],\"host\":\"a\"," TIME "}",
+		    rows[i / 2].state, set ? "true" : "false");
+		out = as_yaml(text, true);
+		assert_int_equal(
+		    strstr(out.s, "  X[a]:") != NULL, set && rows[i / 2].kept);
+		assert_non_null(strstr(out.s, "  X[b]:"));
+		strbuf_release(&out);
+	}
 }
 
 static void
 test_a_text_of_a_report(void **state)
 {
-	static const char text[] = REPORT(",\"status\":\"failed\"");
+	static const char text[] =
+	    "{\"host\":\"a\"," TIME ",\"status\":\"failed\",\"noop\":true,"
+	    "\"x\":false,\"y\":1,\"metrics\":{},\"resource_statuses\":{},"
+	    "\"logs\":[{" TIME ",\"level\":\"err\"},{" TIME
+	    ",\"level\":\"info\",\"message\":\"m\",\"source\":\"s\"}]}";
+	struct agent_report_log l;
 	struct agent_report r;
 	struct strbuf out;
 
@@ -243,6 +391,20 @@ test_a_text_of_a_report(void **state)
 	    agent_report_parse(&r, text, strlen(text), "a", &out), 0);
 	assert_string_equal(agent_report_text(&r, "status"), "failed");
 	assert_string_equal(agent_report_text(&r, "environment"), "");
+	assert_string_equal(agent_report_text(&r, "noop"), "");
+	assert_true(agent_report_truth(&r, "noop"));
+	assert_false(agent_report_truth(&r, "x"));
+	assert_false(agent_report_truth(&r, "y"));
+	assert_false(agent_report_truth(&r, "none"));
+	assert_int_equal(agent_report_logs(&r), 2);
+	agent_report_log(&r, 0, &l);
+	assert_string_equal(l.level, "err");
+	assert_string_equal(l.message, "");
+	assert_string_equal(l.source, "");
+	agent_report_log(&r, 1, &l);
+	assert_string_equal(l.level, "info");
+	assert_string_equal(l.message, "m");
+	assert_string_equal(l.source, "s");
 	agent_report_release(&r);
 	strbuf_release(&out);
 }
@@ -385,9 +547,68 @@ test_the_oldest_of_all_nodes_make_room(void **state)
 	assert_false(exists("b/202611220800.yaml"));
 	assert_false(exists("a/202611220801.yaml"));
 	assert_int_equal(report_files_bytes(f), 61);
+	/* two that are together as large as the limit */
+	assert_int_equal(put(f, "b", NOW + 130, 39), 0);
+	assert_int_equal(report_files_bytes(f), 100);
+	assert_int_equal(put(f, "a", NOW + 120, 100), 0);
+	assert_int_equal(report_files_bytes(f), 100);
 	/* nothing is removed for one that is never stored */
 	assert_int_equal(put(f, "a", NOW + 180, 101), EFBIG);
 	assert_int_equal(report_files_count(f), 1);
+	report_files_close(f);
+}
+
+/* Of nodes whose oldest reports are of the same minute, the first one. */
+static void
+test_one_of_two_oldest_makes_room(void **state)
+{
+	const struct report_limits l = {.bytes = 100};
+	struct report_files *f = store_of(&l, NOW);
+
+	(void)state;
+	assert_int_equal(put(f, "b", NOW, 40), 0);
+	assert_int_equal(put(f, "a", NOW, 40), 0);
+	assert_int_equal(put(f, "c", NOW, 30), 0);
+	assert_false(exists("b/202611220800.yaml"));
+	assert_true(exists("a/202611220800.yaml"));
+	report_files_close(f);
+}
+
+static void
+test_directories_may_be_removed_meanwhile(void **state)
+{
+	const struct report_limits l = {.ttl = DAY};
+	struct report_files *f;
+
+	(void)state;
+	assert_int_equal(mkdir(at("all"), 0700), 0);
+	f = report_files_open(at("all"), &l, NOW);
+	assert_int_equal(put(f, "a", NOW, 40), 0);
+	assert_int_equal(report_files_count(f), 1);
+	assert_int_equal(unlink(at("all/a/202611220800.yaml")), 0);
+	assert_int_equal(rmdir(at("all/a")), 0);
+	assert_int_equal(report_files_prune(f, NOW), 0);
+	assert_int_equal(report_files_count(f), 0);
+	assert_int_equal(report_files_bytes(f), 0);
+	assert_int_equal(unlink(at("all/.first")), 0);
+	assert_int_equal(rmdir(at("all")), 0);
+	assert_int_equal(put(f, "b", NOW, 40), ENOENT);
+	report_files_close(f);
+}
+
+static void
+test_the_directory_of_another_user_is_not_used(void **state)
+{
+	const struct report_limits l = {0};
+	struct report_files *f = store_of(&l, NOW);
+
+	(void)state;
+	if (geteuid() == 0) {
+		assert_int_equal(mkdir(at("a"), 0700), 0);
+		assert_int_equal(chown(at("a"), 1, 1), 0);
+		assert_int_equal(put(f, "a", NOW, 40), EPERM);
+		assert_int_equal(rmdir(at("a")), 0);
+	}
 	report_files_close(f);
 }
 
@@ -585,6 +806,111 @@ test_changes_of_facts_are_counted(void **state)
 	json_decref(then);
 }
 
+static void
+test_facts_are_written_as_puppet_does(void **state)
+{
+	static const struct {
+		const char *facts, *yaml, *json;
+	} rows[] = {
+	    {"{\"values\":{\"x\":1},\"name\":\"a\",\"timestamp\":"
+	     "\"2026-11-22T08:00:00.5+01:00\",\"expiration\":\"never\"}",
+		"name: a\nvalues:\n  x: 1\n"
+		"timestamp: '2026-11-22T08:00:00.500000000+01:00'\n"
+		"expiration: never\n",
+		"{\"name\":\"a\",\"values\":{\"x\":1},\"timestamp\":"
+		"\"2026-11-22T08:00:00.500000000+01:00\","
+		"\"expiration\":\"never\"}"},
+	    {"{\"values\":{\"_timestamp\":1,\"_timestam\":2},\"name\":\"a\","
+	     "\"timestamp\":\"t\",\"expiration\":false}",
+		"name: a\nvalues:\n  _timestam: 2\ntimestamp: 1\n",
+		"{\"name\":\"a\",\"values\":{\"_timestam\":2},"
+		"\"timestamp\":1}"},
+	    {"{\"values\":{},\"name\":\"a\",\"timestamp\":null}",
+		"name: a\nvalues: {}\n", "{\"name\":\"a\",\"values\":{}}"},
+	};
+	struct strbuf out;
+
+	(void)state;
+	strbuf_init(&out, 4096);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		static const char head[] =
+		    "--- !ruby/object:Puppet::Node::Facts\n";
+		json_t *facts = facts_of(rows[i].facts);
+
+		strbuf_reset(&out);
+		assert_int_equal(node_facts_write(facts, FACTS_YAML, &out), 0);
+		assert_memory_equal(out.s, head, sizeof(head) - 1);
+		assert_string_equal(out.s + sizeof(head) - 1, rows[i].yaml);
+		strbuf_reset(&out);
+		assert_int_equal(node_facts_write(facts, FACTS_JSON, &out), 0);
+		assert_string_equal(out.s, rows[i].json);
+		json_decref(facts);
+	}
+	strbuf_release(&out);
+}
+
+static void
+test_facts_that_are_too_long_are_not_written(void **state)
+{
+	json_t *facts = facts_of(FACTS("{\"x\":\"a long text\"}"));
+	struct strbuf out;
+
+	(void)state;
+	for (size_t max = 20; max <= 200; max += 180) {
+		strbuf_init(&out, max);
+		assert_int_equal(node_facts_write(facts, FACTS_YAML, &out),
+		    max == 20 ? -1 : 0);
+		strbuf_release(&out);
+		strbuf_init(&out, max);
+		assert_int_equal(node_facts_write(facts, FACTS_JSON, &out),
+		    max == 20 ? -1 : 0);
+		strbuf_release(&out);
+	}
+	json_decref(facts);
+}
+
+static void
+test_facts_in_yaml_are_read(void **state)
+{
+	static const char text[] =
+	    "name: a\nvalues:\n  t: true\n  f: false\n  i: -7\n  r: 1.5\n"
+	    "  b: 123456789012345678901234567890\n  s: text\n  y: :symbol\n"
+	    "  n:\n  l: [1, [2]]\n  m: {k: v, 1: w}\n";
+	static const struct {
+		const char *text, *why;
+	} bad[] = {
+	    {"{\n x", "(line 2, column "},
+	    {FACTS("1"), "values is not an object"},
+	    {FACTS("{}"), "name is not the node that sends them"},
+	};
+	struct strbuf why;
+	json_t *facts, *want;
+
+	(void)state;
+	strbuf_init(&why, 4096);
+	facts = node_facts_parse(FACTS_YAML, text, sizeof(text) - 1, "a", &why);
+	assert_non_null(facts);
+	want = json_loads(
+	    "{\"name\":\"a\",\"values\":{\"t\":true,\"f\":false,\"i\":-7,"
+	    "\"r\":1.5,\"b\":\"123456789012345678901234567890\","
+	    "\"s\":\"text\",\"y\":\"symbol\",\"n\":null,\"l\":[1,[2]],"
+	    "\"m\":{\"k\":\"v\"}}}",
+	    0, NULL);
+	assert_true(json_equal(facts, want));
+	json_decref(facts);
+	json_decref(want);
+	assert_null(node_facts_parse(FACTS_YAML, "a: [", 4, "a", &why));
+	assert_true(why.len > 0);
+	strbuf_reset(&why);
+	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++) {
+		strbuf_reset(&why);
+		assert_null(node_facts_parse(
+		    FACTS_JSON, bad[i].text, strlen(bad[i].text), "b", &why));
+		assert_non_null(strstr(why.s, bad[i].why));
+	}
+	strbuf_release(&why);
+}
+
 /* Facts that were stored are read as they were. */
 static void
 round_trip(const char *terminus, const char *directory)
@@ -704,6 +1030,10 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(test_only_reports_of_the_node_are_accepted),
 	    cmocka_unit_test(test_a_report_is_written_as_puppet_does),
+	    cmocka_unit_test(
+		test_members_of_an_event_are_written_as_puppet_does),
+	    cmocka_unit_test(test_optional_members_of_a_report),
+	    cmocka_unit_test(test_labels_of_metrics),
 	    cmocka_unit_test(test_changed_only_omits_unchanged_resources),
 	    cmocka_unit_test(test_a_text_of_a_report),
 	    cmocka_unit_test(test_a_time_gets_nine_digits),
@@ -714,6 +1044,13 @@ main(void)
 		test_a_report_of_the_same_minute_is_replaced, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_the_oldest_of_all_nodes_make_room, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_one_of_two_oldest_makes_room, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_directories_may_be_removed_meanwhile, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_the_directory_of_another_user_is_not_used, setup,
+		teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_old_reports_are_removed, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
@@ -729,6 +1066,9 @@ main(void)
 	    cmocka_unit_test(test_names_of_processors),
 	    cmocka_unit_test(test_only_facts_of_the_node_are_accepted),
 	    cmocka_unit_test(test_changes_of_facts_are_counted),
+	    cmocka_unit_test(test_facts_are_written_as_puppet_does),
+	    cmocka_unit_test(test_facts_that_are_too_long_are_not_written),
+	    cmocka_unit_test(test_facts_in_yaml_are_read),
 	    cmocka_unit_test_setup_teardown(
 		test_facts_are_read_as_they_were_stored, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
