@@ -3,7 +3,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -385,52 +384,11 @@ front_metrics_list(void *ctx, struct http_exchange *x)
 
 /* --- the start --- */
 
-static bool
-has_objects(const char *const *names, size_t count)
-{
-	for (size_t i = 0; i < count; i++)
-		if (names[i] != NULL && metric_object_find(names[i]) == NULL)
-			return false;
-	return true;
-}
-
-/* Return true when the metrics have all objects and rows of a bean. */
-static bool
-bean_exists(const struct bean *b)
-{
-	const struct number *n = &b->number;
-	const char *const names[] = {n->add[0], n->add[1], n->subtract,
-	    b->kind == KIND_MEAN ? b->other : NULL};
-	const char *table = b->kind == KIND_ROW ? TIMERS : ROUTES;
-
-	if (!has_objects(names, sizeof(names) / sizeof(names[0])))
-		return false;
-	if (b->kind != KIND_ROW && b->kind != KIND_ROUTE)
-		return n->add[0] != NULL;
-	return b->other == NULL ||
-	       row_find(metric_object_find(table), b->other) > 0;
-}
-
-/* A name that has no equivalent is an error of the table, not a zero. */
-static void
-beans_check(void)
-{
-	static const char *const names[] = {TIMERS, "dlcTimerCount",
-	    "dlcTimerSum", ROUTES, "dlcRouteReqs", "dlcRouteMicros"};
-
-	if (!has_objects(names, sizeof(names) / sizeof(names[0])))
-		abort();
-	for (size_t i = 0; i < BEANS; i++)
-		if (!bean_exists(&beans[i]))
-			abort();
-}
-
 void
 front_metrics_prepare(struct front *f)
 {
 	const struct server *s = f->self->ctx;
 
-	beans_check();
 	f->metrics =
 	    metrics_reader_new(s->exporter.segment, s->exporter.daemon);
 	if (f->metrics != NULL &&
