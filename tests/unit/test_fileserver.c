@@ -217,11 +217,25 @@ teardown_all(void **state)
 	return 0;
 }
 
+/* Return the number of open descriptors. */
+static unsigned
+descriptors(void)
+{
+	unsigned n = 0;
+
+	for (int fd = 0; fd < 256; fd++)
+		n += fcntl(fd, F_GETFD) >= 0;
+	return n;
+}
+
+static unsigned descriptors_before;
+
 /* Two modules in an environment. */
 static int
 setup(void **state)
 {
 	(void)state;
+	descriptors_before = descriptors();
 	memset(&rq, 0, sizeof(rq));
 	if (clear() != 0 || mkdir(scratch, 0755) < 0)
 		return -1;
@@ -257,6 +271,7 @@ teardown(void **state)
 {
 	(void)state;
 	fileserver_free(server);
+	assert_int_equal(descriptors(), descriptors_before);
 	return clear();
 }
 
@@ -289,6 +304,9 @@ merged_folders_of_modules(void **state)
 	(void)state;
 	assert_string_equal(content("plugins/x/first.rb"), "1\n");
 	assert_string_equal(content("plugins/x/second.rb"), "2\n");
+	assert_string_equal(content("plugins//x//first.rb"), "1\n");
+	assert_int_equal(metadata("plugins//x"), 200);
+	assert_string_equal(value("path"), at("env/modules/one/lib/x"));
 	assert_string_equal(content("pluginfacts/f.txt"), "k=v\n");
 	assert_string_equal(content("locales/de/two.po"), "\n");
 	assert_int_equal(metadata("plugins"), 200);
