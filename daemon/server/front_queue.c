@@ -98,12 +98,12 @@ send_job(struct front_worker *w, struct front_job *job)
 static void
 give(struct front_worker *w, struct front_job *job)
 {
-	int64_t now = process_now();
+	int64_t now = process_now(), waited = now - job->queued;
 
 	if (job->x != NULL) {
 		struct log_context *was = log_context_use(job->x->log);
 
-		log_span_past(LOGMSG_SRV_SPAN, 0, now - job->queued,
+		log_span_past(LOGMSG_SRV_SPAN, 0, waited,
 		    log_code("phase", "queue"), log_str("node", job->certname));
 		log_context_back(was);
 	}
@@ -111,9 +111,9 @@ give(struct front_worker *w, struct front_job *job)
 	w->job = job;
 	w->since = now;
 	metric_add(M_dlcDequeued, 1);
-	metric_add(M_dlcQueueMicros, (uint64_t)(now - job->queued) / 1000);
-	metric_observe(MH_dlcTimerTable, M_TIMER_QUEUE_WAIT,
-	    (uint64_t)(now - job->queued) / 1000);
+	metric_add(M_dlcQueueMicros, (uint64_t)waited / 1000);
+	metric_observe(
+	    MH_dlcTimerTable, M_TIMER_QUEUE_WAIT, (uint64_t)waited / 1000);
 	metric_change(M_dlcWorkersBusy, 1);
 }
 

@@ -275,10 +275,11 @@ test_a_full_queue_drops_a_job_of_the_node_with_most(void **state)
 	    "503 SERVICE_UNAVAILABLE the queue for compile workers is full, "
 	    "and this node has the largest share of it");
 	assert_int_equal(count(M_dlcRejected), 1);
-	/* nobody has more than this node */
+	/* no node has more than this one */
 	assert_int_equal(front_enqueue(&front, more), -1);
 	assert_int_equal(count(M_dlcRejected), 2);
 	assert_int_equal(count(M_dlcQueued), 3);
+	assert_int_equal(count(M_dlcQueueHigh), 3);
 	assert_int_equal(front.queue.queued, 3);
 	free(more);
 	for (int i = 0; i < 5; i++)
@@ -332,6 +333,8 @@ test_a_worker_gets_all_of_a_job(void **state)
 	assert_int_equal(count(M_dlcQueued), 0);
 	refuse(w, 400, "no");
 	assert_string_equal(answers[0], "400 RUNTIME_ERROR no");
+	assert_in_range(count(M_dlcQueueMicros), 0, 600 * 1000000LL);
+	assert_in_range(count(M_dlcWorkerMicros), 0, 600 * 1000000LL);
 	close(w);
 }
 
@@ -378,7 +381,7 @@ test_a_catalog_is_the_answer(void **state)
 	    0);
 	turn();
 	assert_string_equal(answers[0], "200 application/json {\"a\":1}");
-	/* what is not a sealed memory */
+	/* a descriptor that is not sealed memory */
 	assert_int_equal(pipe(pair), 0);
 	add("a", 1);
 	assert_string_equal(given(w), "a");
@@ -505,7 +508,7 @@ test_the_job_of_a_lost_worker_may_be_too_late(void **state)
 	turn();
 	assert_string_equal(answers[0],
 	    "500 RUNTIME_ERROR the compile took longer than its time limit");
-	/* without a client there is no answer */
+	/* the client has gone */
 	w = worker(1);
 	add("a", 1);
 	front_abandon(&front, &clients[1]);
