@@ -130,18 +130,15 @@ add_vmware(struct fact_run *run, struct vhash *h)
 static void
 add_xen(struct fact_run *run, struct vhash *h)
 {
-	const char *kind = virtual_kind(run), *capabilities;
+	const char *kind = virtual_kind(run);
 	struct vhash *info = vhash_new(run->arena, 2);
 
 	if (strstr(kind, "xen") == NULL)
 		return;
-	capabilities = fact_line(run, "/proc/xen/capabilities");
 	fact_set_str(
 	    run, info, "context", strcmp(kind, "xenhvm") == 0 ? "hvm" : "pv");
-	fact_set(run, info, "privileged",
-	    value_bool(strcmp(kind, "xen0") == 0 ||
-		       (capabilities != NULL &&
-			   strcmp(capabilities, "control_d") == 0)));
+	fact_set(
+	    run, info, "privileged", value_bool(strcmp(kind, "xen0") == 0));
 	fact_set(run, h, "xen", value_hash(info));
 }
 
