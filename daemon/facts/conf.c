@@ -99,6 +99,13 @@ expanded(struct arena *a, const struct facter_conf *c, struct value names)
 	return vlist_value(&list);
 }
 
+/* A string ends with a NUL, as users of its `s` expect. */
+static struct value
+terminated(struct arena *a, struct value v)
+{
+	return v.tag == V_STRING ? value_str(value_cstr(a, v)) : v;
+}
+
 /* facts.ttls is a list of hashes of one pair each; merges all pairs. */
 static struct value
 merged(struct arena *a, struct value list)
@@ -110,8 +117,8 @@ merged(struct arena *a, struct value list)
 		const struct value *v = &list.a->items[i];
 
 		for (j = 0; v->tag == V_HASH && j < v->h->count; j++)
-			vhash_set(
-			    a, h, v->h->entries[j].key, v->h->entries[j].value);
+			vhash_set(a, h, terminated(a, v->h->entries[j].key),
+			    terminated(a, v->h->entries[j].value));
 	}
 	return value_hash(h);
 }
