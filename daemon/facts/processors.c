@@ -58,8 +58,8 @@ read_cpuinfo(struct fact_run *run, struct cpuinfo *info, const char *text)
 			continue;
 		memcpy(key, line.s, n);
 		key[n] = '\0';
-		n = (size_t)(line.s + line.len - colon) - 1;
-		colon += 1 + (n > 0 && colon[1] == ' ');
+		colon++;
+		colon += *colon == ' ';
 		n = (size_t)(line.s + line.len - colon);
 		read_cpu_line(
 		    run, info, key, arena_memdup(run->arena, colon, n));

@@ -125,6 +125,15 @@ is "--puppet reads the agent's facts" "$(dalang facts --config "$s/none" \
 is "without --puppet they are not read" \
     "$(dalang facts --config "$s/none" of_agent)" ''
 
+# The library of this program in place of augparse.
+if [ -x "$BIN/dalang-augeas" ]; then
+	like "without augparse the release of Augeas is that of the library" \
+	    "$(env PATH="$s/no" "$BIN/dalang" facts --config "$s/conf" \
+	    augeas.version)" '^[0-9]+[.][0-9.]+$'
+else
+	skip "the release of the library" "no dalang-augeas"
+fi
+
 # Programs that do not exist.
 if strace -o /dev/null true 2>/dev/null; then
 	mkdir "$s/nowhere"

@@ -11,11 +11,13 @@
 #include <cmocka.h>
 
 #include "base/arena.h"
+#include "base/fs.h"
 #include "base/strbuf.h"
 #include "facts/facts.h"
 #include "facts/internal.h"
 #include "facts/query.h"
 #include "facts/resolve.h"
+#include "value/hash.h"
 #include "value/tostring.h"
 
 /* Form, text, and its facts, or "!" and the error. */
@@ -93,6 +95,11 @@ static const struct {
     {"1/h.sh", MODE_PROGRAM, "#!/bin/sh\necho h=1\necho oops >&2\nexit 3\n"},
     {"1/i.sh", MODE_PROGRAM, "#!/bin/sh\necho i=1\nexec sleep 60\n"},
     {"1/j.sh", MODE_PROGRAM, "#!/no/such/interpreter\n"},
+    {"1/m.TXT", 0644, "m=1\n"},
+    {"1/n.com", MODE_PROGRAM, "#!/bin/sh\necho n=1\n"},
+    {"1/o.bat", MODE_PROGRAM, "#!/bin/sh\necho o=1\n"},
+    {"1/p.CMD", MODE_PROGRAM, "#!/bin/sh\necho p=1\n"},
+    {"1/q", MODE_PROGRAM, "#!/bin/sh\necho '{\"q\": \"1\"}'\n"},
     {"2/a.txt", 0644, "twice=2\nonly2=x\n"},
 };
 
@@ -103,9 +110,12 @@ static const char *const expected[][2] = {
     {"h", "1"},
     {"only2", "x"},
     {"kernel", "mine"},
+    {"m", "1"},
+    {"q", "1"},
 };
 
-static const char *const absent[] = {"d", "e", "f", "g", "i", "j"};
+static const char *const absent[] = {
+    "d", "e", "f", "g", "i", "j", "n", "o", "p"};
 
 static void
 make_files(struct arena *a, const char *dir)
@@ -168,6 +178,230 @@ directories_are_read(void **state)
 	arena_free(a);
 }
 
+/* --- options and facter.conf --- */
+
+#define DIR "/tmp/test_external_choices"
+
+static void
+write_file(const char *path, const char *text)
+{
+	FILE *f = fopen(path, "w");
+
+	assert_non_null(f);
+	fputs(text, f);
+	fclose(f);
+}
+
+/* Directories 1 to 4 have facts n1 to n4 and from, their own number. */
+static void
+make_numbered(struct arena *a)
+{
+	mkdir(DIR, 0755);
+	for (int i = 1; i <= 4; i++) {
+		mkdir(arena_printf(a, DIR "/%d", i), 0755);
+		write_file(arena_printf(a, DIR "/%d/a.txt", i),
+		    arena_printf(a, "n%d=x\nfrom=%d\n", i, i));
+	}
+}
+
+/*
+ * The section global of facter.conf; whether directory 1 is an option, and 2
+ * one of those after the others; the facts that exist; the value of from.
+ */
+static const struct {
+	const char *global;
+	int first, second;
+	const char *found;
+	const char *from;
+} choices[] = {
+    {"", 0, 0, "----", NULL},
+    {"", 1, 0, "1---", "1"},
+    {"", 1, 1, "12--", "1"},
+    {"external-dir : [ " DIR "/3, " DIR "/4 ]", 0, 0, "--34", "3"},
+    {"external-dir : " DIR "/3", 0, 1, "-23-", "3"},
+    {"external-dir : " DIR "/3", 1, 0, "1---", "1"},
+    {"external-dir : []", 0, 1, "-2--", "2"},
+    {"external-dir : " DIR "/no/such", 0, 1, "-2--", "2"},
+    {"external-dir : " DIR "/conf", 0, 1, "-2--", "2"},
+    {"no-external-facts : true, external-dir : " DIR "/3", 0, 1, "----", NULL},
+    {"no-external-facts : true", 1, 1, "12--", "1"},
+};
+
+static void
+check_choice(struct arena *a, size_t i)
+{
+	static char kernel[] = "kernel";
+	char *only[] = {kernel, NULL};
+	const char *first[] = {DIR "/1", NULL}, *second[] = {DIR "/2", NULL};
+	struct facts_options o = {
+	    .config = DIR "/conf", .only = only, .no_custom = 1};
+	struct value facts, v;
+
+	write_file(
+	    o.config, arena_printf(a, "global : { %s }", choices[i].global));
+	o.external_dirs = choices[i].first ? first : NULL;
+	o.more_dirs = choices[i].second ? second : NULL;
+	assert_int_equal(facts_collect(a, &o, &facts), 0);
+	for (int n = 1; n <= 4; n++)
+		if ((facts_query(facts, arena_printf(a, "n%d", n), &v) == 0) !=
+		    (choices[i].found[n - 1] != '-'))
+			fail_msg("%s: n%d", choices[i].global, n);
+	assert_int_equal(
+	    facts_query(facts, "from", &v) == 0, choices[i].from != NULL);
+	if (choices[i].from != NULL)
+		assert_string_equal(value_cstr(a, v), choices[i].from);
+}
+
+static void
+options_and_facter_conf_choose_directories(void **state)
+{
+	struct arena *a = arena_new(0);
+	size_t i;
+
+	(void)state;
+	make_numbered(a);
+	for (i = 0; i < sizeof(choices) / sizeof(choices[0]); i++)
+		check_choice(a, i);
+	remove_files(a, DIR);
+	arena_free(a);
+}
+
+/* Query, its value with force-dot-resolution, and without it. */
+static const char *const dotted[][3] = {
+    {"a.b", "{c => 2, d => 3, e => {f => 4}}", "1"},
+    {"a.b.d", "3", "3"},
+    {"a.b.e.f", "4", "4"},
+    {"\"a.b.e\".f", "-", "-"},
+    {"kernel.x", "5", "5"},
+    {"plain", "6", "6"},
+};
+
+static void
+names_with_dots_are_members_if_configured(void **state)
+{
+	static char kernel[] = "kernel";
+	char *only[] = {kernel, NULL};
+	const char *dirs[] = {DIR "/1", NULL};
+	struct facts_options o = {.config = DIR "/conf",
+	    .only = only,
+	    .external_dirs = dirs,
+	    .no_custom = 1};
+	struct arena *a = arena_new(0);
+	struct value facts, v;
+
+	(void)state;
+	make_numbered(a);
+	write_file(DIR "/1/a.txt",
+	    "a.b=1\na.b.c=2\na.b.d=3\na.b.e.f=4\nkernel.x=5\nplain=6\n");
+	for (int forced = 0; forced < 2; forced++) {
+		write_file(o.config,
+		    forced ? "global : { force-dot-resolution : true }" : "");
+		facts_collect(a, &o, &facts);
+		for (size_t i = 0; i < sizeof(dotted) / sizeof(dotted[0]);
+		     i++) {
+			struct strbuf b;
+
+			strbuf_init(&b, 1000);
+			if (facts_query(facts, dotted[i][0], &v) < 0)
+				strbuf_addch(&b, '-');
+			else
+				value_to_string(v, &b);
+			assert_string_equal(b.s, dotted[i][forced ? 1 : 2]);
+			strbuf_release(&b);
+		}
+		assert_int_equal(
+		    vhash_get_str(facts.h, "a.b", 3) == NULL, forced);
+	}
+	remove_files(a, DIR);
+	arena_free(a);
+}
+
+/* Blocklist, a query, and whether it is found. */
+static const struct {
+	const char *blocked;
+	const char *query;
+	int found;
+} blocks[] = {
+    {"kernel", "kernel", 0},
+    {"kernel.x", "kernel", 1},
+    {"processors.count", "processors.count", 0},
+    {"processors.count", "processors.models", 1},
+    {"processors.count.x", "processors.count", 1},
+    {"processors.models", "processors.count", 1},
+    {"processors.nosuch", "processors.count", 1},
+    {"n1", "n1", 0},
+    {"n1", "from", 1},
+    {"a.txt", "n1", 0},
+};
+
+static void
+blocked_facts_and_members_are_absent(void **state)
+{
+	static char kernel[] = "kernel", processors[] = "processors";
+	char *only[] = {kernel, processors, NULL};
+	const char *dirs[] = {DIR "/1", NULL};
+	struct facts_options o = {.config = DIR "/conf",
+	    .only = only,
+	    .external_dirs = dirs,
+	    .no_custom = 1};
+	struct arena *a = arena_new(0);
+	struct value facts, v;
+
+	(void)state;
+	make_numbered(a);
+	for (size_t i = 0; i < sizeof(blocks) / sizeof(blocks[0]); i++) {
+		write_file(o.config,
+		    arena_printf(a, "facts : { blocklist : [ \"%s\" ] }",
+			blocks[i].blocked));
+		facts_collect(a, &o, &facts);
+		if ((facts_query(facts, blocks[i].query, &v) == 0) !=
+		    blocks[i].found)
+			fail_msg("%s: %s", blocks[i].blocked, blocks[i].query);
+		o.no_block = 1;
+		facts_collect(a, &o, &facts);
+		assert_int_equal(facts_query(facts, blocks[i].query, &v), 0);
+		o.no_block = 0;
+	}
+	remove_files(a, DIR);
+	arena_free(a);
+}
+
+/* Of root only the system's directories are read. */
+static void
+directories_of_the_home_are_read_without_root(void **state)
+{
+	static char kernel[] = "kernel";
+	char *only[] = {kernel, NULL}, *home;
+	struct facts_options o = {.config = "", .only = only, .no_custom = 1};
+	struct arena *a = arena_new(0);
+	struct value facts, v;
+	uid_t uid = geteuid();
+
+	(void)state;
+	home = getenv("HOME") ? arena_strdup(a, getenv("HOME")) : NULL;
+	remove_files(a, DIR);
+	assert_int_equal(fs_mkdir_all(DIR "/.facter/facts.d", 0755), 0);
+	assert_int_equal(
+	    fs_mkdir_all(DIR "/.puppetlabs/opt/facter/facts.d", 0755), 0);
+	write_file(DIR "/.facter/facts.d/a.txt", "in_home=1\n");
+	write_file(DIR "/.puppetlabs/opt/facter/facts.d/b.txt", "in_opt=1\n");
+	setenv("HOME", DIR, 1);
+	facts_collect(a, &o, &facts);
+	assert_int_equal(facts_query(facts, "in_home", &v), uid ? 0 : -1);
+	if (uid == 0)
+		assert_int_equal(seteuid(65534), 0);
+	facts_collect(a, &o, &facts);
+	assert_int_equal(facts_query(facts, "in_home", &v), 0);
+	assert_int_equal(facts_query(facts, "in_opt", &v), 0);
+	assert_int_equal(seteuid(uid), 0);
+	if (home != NULL)
+		setenv("HOME", home, 1);
+	else
+		unsetenv("HOME");
+	remove_files(a, DIR);
+	arena_free(a);
+}
+
 static void
 facts_are_read_from_environment_variables(void **state)
 {
@@ -178,11 +412,28 @@ facts_are_read_from_environment_variables(void **state)
 	(void)state;
 	setenv("FACTER_Mine", "x", 1);
 	setenv("facter_kernel", "Hurd", 1);
+	setenv("FACTERshort", "y", 1);
+	setenv("FACTER_a_1", "", 1);
+	setenv("FACTER_", "z", 1);
+	setenv("FACTER_a-b", "z", 1);
+	setenv("XFACTER_other", "z", 1);
 	facts_collect(a, &o, &facts);
 	assert_int_equal(facts_query(facts, "mine", &v), 0);
 	assert_string_equal(value_cstr(a, v), "x");
 	assert_int_equal(facts_query(facts, "kernel", &v), 0);
 	assert_string_equal(value_cstr(a, v), "Hurd");
+	assert_int_equal(facts_query(facts, "short", &v), 0);
+	assert_string_equal(value_cstr(a, v), "y");
+	assert_int_equal(facts_query(facts, "a_1", &v), 0);
+	assert_string_equal(value_cstr(a, v), "");
+	assert_null(vhash_get_str(facts.h, "", 0));
+	assert_int_equal(facts_query(facts, "a-b", &v), -1);
+	assert_int_equal(facts_query(facts, "other", &v), -1);
+	unsetenv("FACTERshort");
+	unsetenv("FACTER_a_1");
+	unsetenv("FACTER_");
+	unsetenv("FACTER_a-b");
+	unsetenv("XFACTER_other");
 	unsetenv("FACTER_Mine");
 	unsetenv("facter_kernel");
 	arena_free(a);
@@ -194,6 +445,10 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(texts_are_parsed_by_form),
 	    cmocka_unit_test(directories_are_read),
+	    cmocka_unit_test(options_and_facter_conf_choose_directories),
+	    cmocka_unit_test(names_with_dots_are_members_if_configured),
+	    cmocka_unit_test(blocked_facts_and_members_are_absent),
+	    cmocka_unit_test(directories_of_the_home_are_read_without_root),
 	    cmocka_unit_test(facts_are_read_from_environment_variables),
 	};
 

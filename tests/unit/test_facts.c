@@ -109,6 +109,8 @@ the_running_system_has_all_usual_facts(void **state)
 	for (i = 0; i < sizeof(always) / sizeof(always[0]); i++)
 		if (facts_query(facts, always[i], &v) < 0)
 			fail_msg("no fact %s", always[i]);
+	assert_int_equal(facts_query(facts, "mountpoints./.size_bytes", &v), 0);
+	assert_true(v.i > 0);
 	assert_int_equal(facts_query(facts, "osfamily", &v), -1);
 	for (f = facts_table; f->name != NULL; f++) {
 		assert_non_null(f->doc);
