@@ -37,6 +37,43 @@ fails "--puppet and --no-custom-facts conflict" \
 fails "conflicting options are an error" facts --no-external-facts kernel
 like "--list-block-groups lists groups" "$(dalang facts --list-block-groups)" '^file system'
 
+# Options that are refused.
+while IFS='	' read -r options text; do
+	# shellcheck disable=SC2086 # options
+	is "facts $options" "$(dalang facts --config "$s/conf" $options kernel \
+	    2>&1 | grep -v "^Try 'dalang facts --help'")" "$text"
+done <<'END'
+--timeout 0	Error: --timeout takes seconds, 1 to 86400; not '0'
+--timeout 86401	Error: --timeout takes seconds, 1 to 86400; not '86401'
+--timeout 1s	Error: --timeout takes seconds, 1 to 86400; not '1s'
+--timeout 1	Linux
+--timeout 86400	Linux
+--render-as xml	Error: Could not parse application options: I don't know how to render 'xml'; use console, text, json or yaml
+--render-as text	Linux
+--no-external-facts --external-dir x	Error: --no-external-facts and --external-dir options conflict: please specify only one.
+--no-ruby --custom-dir x	Error: --custom-dir and --no-custom-facts options conflict: please specify only one.
+--no-custom-facts --puppet	Error: --puppet and --no-custom-facts options conflict: please specify only one.
+END
+is "facts show --no-ruby" "$(dalang facts show --no-ruby kernel 2>&1)" \
+    "Error: --puppet and --no-custom-facts options conflict: please specify only one."
+sixty_four=$(yes -- "--external-dir $s/ext" | head -64)
+# shellcheck disable=SC2086 # options
+is "64 directories are read" \
+    "$(dalang facts --config "$s/conf" $sixty_four kernel)" "$(uname -s)"
+# shellcheck disable=SC2086 # options
+is "65 directories are too many" \
+    "$(dalang facts --config "$s/conf" $sixty_four --external-dir x 2>&1 |
+    sed 1q)" \
+    "Error: --external-dir can be given 64 times"
+is "--list describes each fact" "$(dalang facts --list | sed -n '1p;$p')" \
+    "aio_agent_version    release of Puppet's all-in-one packages
+zpool_version        the newest of these versions"
+is "--list-cache-groups lists the facts of groups" \
+    "$(dalang facts --list-cache-groups | sed -n '1,3p;$p')" "EC2
+- ec2_metadata
+- ec2_userdata
+- legacy"
+
 # External facts.
 cp "$data/1/x.txt" "$data/bad/a.json" "$s/ext"
 is "an external fact is printed" "$(facts k2 2>/dev/null)" "a=b"

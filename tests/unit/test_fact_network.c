@@ -20,6 +20,7 @@
 #include "base/strbuf.h"
 #include "facts/address.h"
 #include "facts/internal.h"
+#include "facts/legacy.h"
 #include "facts/netlink.h"
 #include "facts/query.h"
 #include "facts/resolve.h"
@@ -597,6 +598,35 @@ interfaces_have_links_bindings_and_routes(void **state)
 }
 
 static void
+servers_of_interfaces_are_a_legacy_fact(void **state)
+{
+	struct value v;
+
+	(void)state;
+	reset();
+	link_message(1, "eth0");
+	address_message(1, "10.0.0.1", 24, "eth0");
+	link_message(2, "eth1");
+	link_message(3, "no");
+	assert_string_equal(networking("dhcp"), "absent");
+	fact_add_legacy(&run);
+	assert_int_equal(
+	    facts_query(value_hash(run.out), "dhcp_servers", &v), 0);
+	assert_string_equal(text_of(v), "{system => }");
+	write_text("/run/systemd/netif/leases/1", "SERVER_ADDRESS=10.1.1.1\n");
+	write_text("/run/systemd/netif/leases/2", "SERVER_ADDRESS=10.2.2.2\n");
+	assert_string_equal(networking("dhcp"), "\"10.1.1.1\"");
+	fact_add_legacy(&run);
+	assert_int_equal(
+	    facts_query(value_hash(run.out), "dhcp_servers", &v), 0);
+	assert_string_equal(text_of(v),
+	    "{system => 10.1.1.1, eth0 => 10.1.1.1, eth1 => 10.2.2.2}");
+	assert_int_equal(facts_query(value_hash(run.out), "mtu_eth1", &v), 0);
+	assert_int_equal(facts_query(value_hash(run.out), "interfaces", &v), 0);
+	assert_string_equal(text_of(v), "eth0,eth1,no");
+}
+
+static void
 members_of_a_bond_have_their_own_address(void **state)
 {
 	(void)state;
@@ -733,6 +763,7 @@ main(void)
 	    TEST(routes_of_the_main_table_with_a_source_are_parsed),
 	    TEST(cut_messages_end_the_table),
 	    TEST(interfaces_have_links_bindings_and_routes),
+	    TEST(servers_of_interfaces_are_a_legacy_fact),
 	    TEST(members_of_a_bond_have_their_own_address),
 	    TEST(the_primary_interface_has_the_default_route),
 	    TEST(without_an_address_no_interface_is_primary),

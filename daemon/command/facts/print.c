@@ -69,7 +69,13 @@ facts_sorted(struct arena *a, struct value facts)
 
 /* --- facter's text --- */
 
-static void text_value(struct strbuf *out, struct value v, size_t indent);
+/* An output of facter: of one fact alone, or of several with their names. */
+struct text {
+	struct strbuf *out;
+	bool single;
+};
+
+static void text_value(const struct text *t, struct value v, size_t indent);
 
 static void
 text_scalar(struct strbuf *out, struct value v)
@@ -86,16 +92,18 @@ text_key(struct strbuf *out, struct value key)
 		text_scalar(out, key);
 }
 
+/* Of one fact alone, an empty array has an empty line in it. */
 static void
-text_array(struct strbuf *out, const struct varray *a, size_t indent)
+text_array(const struct text *t, const struct varray *a, size_t indent)
 {
+	struct strbuf *out = t->out;
 	uint32_t i;
 
-	strbuf_addstr(out, a->count > 0 ? "[" : "[\n");
+	strbuf_addstr(out, a->count > 0 || !t->single ? "[" : "[\n");
 	for (i = 0; i < a->count; i++) {
 		strbuf_addstr(out, i > 0 ? ",\n" : "\n");
 		strbuf_addchn(out, ' ', indent + 2);
-		text_value(out, a->items[i], indent + 2);
+		text_value(t, a->items[i], indent + 2);
 	}
 	strbuf_addch(out, '\n');
 	strbuf_addchn(out, ' ', indent);
@@ -103,8 +111,9 @@ text_array(struct strbuf *out, const struct varray *a, size_t indent)
 }
 
 static void
-text_hash(struct strbuf *out, const struct vhash *h, size_t indent)
+text_hash(const struct text *t, const struct vhash *h, size_t indent)
 {
+	struct strbuf *out = t->out;
 	uint32_t i;
 
 	strbuf_addstr(out, "{");
@@ -113,7 +122,7 @@ text_hash(struct strbuf *out, const struct vhash *h, size_t indent)
 		strbuf_addchn(out, ' ', indent + 2);
 		text_key(out, h->entries[i].key);
 		strbuf_addstr(out, " => ");
-		text_value(out, h->entries[i].value, indent + 2);
+		text_value(t, h->entries[i].value, indent + 2);
 	}
 	strbuf_addch(out, '\n');
 	strbuf_addchn(out, ' ', indent);
@@ -121,37 +130,38 @@ text_hash(struct strbuf *out, const struct vhash *h, size_t indent)
 }
 
 static void
-text_value(struct strbuf *out, struct value v, size_t indent)
+text_value(const struct text *t, struct value v, size_t indent)
 {
 	if (v.tag == V_HASH)
-		text_hash(out, v.h, indent);
+		text_hash(t, v.h, indent);
 	else if (v.tag == V_ARRAY)
-		text_array(out, v.a, indent);
+		text_array(t, v.a, indent);
 	else
-		text_scalar(out, v);
+		text_scalar(t->out, v);
 }
 
 /*
  * At the top level, strings have no quotes, and an empty value prints nothing.
  */
 static void
-text_top(struct strbuf *out, struct value v)
+text_top(const struct text *t, struct value v)
 {
 	if (v.tag == V_STRING)
-		strbuf_add(out, v.s, v.aux);
+		strbuf_add(t->out, v.s, v.aux);
 	else if (v.tag != V_UNDEF)
-		text_value(out, v, 0);
+		text_value(t, v, 0);
 }
 
 static void
 text_facts(struct strbuf *out, const struct vhash *h)
 {
+	const struct text t = {out, false};
 	uint32_t i;
 
 	for (i = 0; i < h->count; i++) {
 		text_key(out, h->entries[i].key);
 		strbuf_addstr(out, " => ");
-		text_top(out, h->entries[i].value);
+		text_top(&t, h->entries[i].value);
 		strbuf_addch(out, '\n');
 	}
 }
@@ -344,7 +354,8 @@ facts_print(
 	} else if (form == FACTS_YAML) {
 		result = print_yaml(out, facts);
 	} else if (single) {
-		text_top(out, facts.h->entries[0].value);
+		text_top(
+		    &(const struct text){out, true}, facts.h->entries[0].value);
 		strbuf_addch(out, '\n');
 	} else {
 		text_facts(out, facts.h);
