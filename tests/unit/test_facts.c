@@ -214,6 +214,25 @@ a_fact_has_one_deadline(void **state)
 	arena_free(run.arena);
 }
 
+/* A file system that may hang is asked by a process of its own. */
+static void
+sizes_are_the_same_by_another_process(void **state)
+{
+	struct fact_run run = {
+	    .arena = arena_new(0), .root = "", .limit_ms = 60000};
+	struct fact_space here, there = {0};
+
+	(void)state;
+	assert_int_equal(fact_space(&run, "/", 0, &here), 0);
+	assert_int_equal(fact_space(&run, "/", 1, &there), 0);
+	assert_true(there.size > 0);
+	assert_int_equal(there.size, here.size);
+	assert_int_equal(fact_space(&run, "/no/such", 0, &there), -1);
+	assert_int_equal(fact_space(&run, "/no/such", 1, &there), -1);
+	assert_false(run.timed_out);
+	arena_free(run.arena);
+}
+
 int
 main(void)
 {
@@ -222,6 +241,7 @@ main(void)
 	    cmocka_unit_test(the_running_system_has_all_usual_facts),
 	    cmocka_unit_test(files_of_facts_are_read),
 	    cmocka_unit_test(a_fact_has_one_deadline),
+	    cmocka_unit_test(sizes_are_the_same_by_another_process),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
