@@ -151,6 +151,10 @@ flock "$lock" sh -c "printf %s \$PPID >$lock; exec dalang doctor --config $m/pup
     >"$site/out" 2>&1
 like 'a lock that is held is ok' "$(cat "$site/out")" \
     "^ok +run lock +$lock is held by process [0-9]+, for [0-9]+ seconds?\$"
+flock "$lock" sh -c "printf %s \$PPID >$lock; touch -d '2 hours ago' $lock
+    exec dalang doctor --config $m/puppet.conf" >"$site/out" 2>&1
+finding warning 'run lock' 'is held by process [0-9]+, for 2 hours' \
+    'ps -o pid,etime,args -p [0-9]'
 rm "$lock"
 
 mv "$m/var/state" "$m/var/kept"
@@ -260,6 +264,32 @@ is 'that of another CA is a fault' "$(doctor)" 1
 finding failed 'known CA' 'had a certificate of another CA' 'dalang ssl clean --localca'
 finding failed 'server chain' 'from another CA than' 'dalang ssl clean --localca'
 finding failed 'CA of the server' "that in $ssl/certs/ca.pem is" 'dalang ssl clean --localca'
+restore
+# authority BEGIN END: a certificate of a CA that is valid in that time.
+authority()
+{
+	openssl req -new -key "$ssl/private_keys/$name.pem" -subj '/CN=Old CA' \
+	    -out "$site/csr" 2>/dev/null
+	: >"$site/index"
+	openssl ca -batch -config "$site/openssl.cnf" -selfsign \
+	    -keyfile "$ssl/private_keys/$name.pem" -in "$site/csr" -notext \
+	    -startdate "$1" -enddate "$2" -out "$site/old.pem" >/dev/null 2>&1
+}
+authority 20200101000000Z 20210101000000Z
+cp "$site/old.pem" "$ssl/certs/ca.pem"
+is 'a CA certificate that has expired is a fault' "$(doctor)" 1
+finding failed 'CA certificates' 'CN=Old CA has expired at 2021-01-01' \
+    'date; dalang ssl clean --localca'
+cat "$site/good/certs/ca.pem" "$site/old.pem" >"$ssl/certs/ca.pem"
+doctor >/dev/null
+finding warning 'CA certificates' 'CN=Old CA has expired at 2021-01-01' \
+    'dalang ssl bootstrap --ca_refresh_interval 1s'
+authority 20990101000000Z 20990201000000Z
+cat "$site/good/certs/ca.pem" "$site/old.pem" >"$ssl/certs/ca.pem"
+doctor >/dev/null
+finding warning 'CA certificates' \
+    'CN=Old CA is not valid before 2099-01-01.*; it is 20' \
+    'dalang ssl bootstrap --ca_refresh_interval 1s'
 restore
 echo x >"$ssl/crl.pem"
 is 'a malformed list is a fault' "$(doctor)" 1
