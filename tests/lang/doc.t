@@ -127,4 +127,24 @@ mkdir -p "$(scratch)/environments/test"
 ln -s "$modules" "$(scratch)/environments/test/modules"
 like 'the modules of an environment' "$(dalang doc types --environment test \
     --environmentpath "$(scratch)/environments" m::part)" 'A part of it$'
+
+# A sentence of 300 bytes is whole, a longer one is cut.
+long=$(scratch)/long
+mkdir -p "$long/l/functions"
+sentence() { printf "%0$1d" 0; }
+for n in 299 300 301; do
+	printf '# %s\nfunction l::f%s { 1 }\n' "$(sentence $n)" $n \
+	    >"$long/l/functions/f$n.pp"
+	printf '# %s\n# end\nfunction l::two%s { 1 }\n' "$(sentence $n)" $n \
+	    >"$long/l/functions/two$n.pp"
+done
+is 'the length of a sentence is limited' \
+    "$(dalang doc functions --modulepath "$long" --json |
+    jq -r '.[] | select(.file) | "\(.name) \(.doc | length)"')" \
+    'l::f299 299
+l::f300 300
+l::f301 300
+l::two299 299
+l::two300 300
+l::two301 300'
 done_testing
