@@ -60,7 +60,8 @@ clock_parse(const char *s, size_t n, int64_t ret[3])
 		len = 0;
 		while (len < n && s[len] != ':')
 			len++;
-		if (len == 0 || integer_parse(s, len, 10, &ret[part]) < 0)
+		if (strspn(s, "0123456789") < len || len == 0 ||
+		    integer_parse(s, len, 10, &ret[part]) < 0)
 			return -1;
 		s += len < n ? len + 1 : len;
 		n -= len < n ? len + 1 : len;

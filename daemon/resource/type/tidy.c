@@ -99,10 +99,13 @@ unit_munge(struct instance *i, struct value *v, const char *what, char unit,
     const char *units, const int64_t *factors, struct strbuf *err)
 {
 	const char *text = ruby_text(i->arena, *v), *at;
+	static const char word[] = "0123456789_abcdefghijklmnopqrstuvwxyz"
+				   "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 	size_t digits = strspn(text, "0123456789");
 	int64_t n;
 
-	if (digits == 0 || integer_parse(text, digits, 10, &n) < 0) {
+	if (digits == 0 || integer_parse(text, digits, 10, &n) < 0 ||
+	    text[strspn(text, word)] != '\0') {
 		strbuf_addf(err, "Invalid tidy %s %s", what, text);
 		return -1;
 	}
