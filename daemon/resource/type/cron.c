@@ -90,7 +90,7 @@ time_munge(const struct bounds *b, struct instance *i, struct value *v,
 	*v = value_str(s);
 	if (is_range(s))
 		return 0;
-	if (digits(s) > 0 && s[digits(s)] == '\0' &&
+	if (s[digits(s)] == '\0' &&
 	    integer_parse(s, strlen(s), 10, &number) == 0 && number >= b->low &&
 	    number <= b->high)
 		return 0;
