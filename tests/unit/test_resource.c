@@ -441,15 +441,306 @@ programs_are_run(void **state)
 	assert_false(command_exists("no-such-program-here"));
 }
 
+/* A name; valid for programs; valid as an entry of a list; the reason. */
+static const struct {
+	const char *name;
+	int safe, entry_safe;
+	const char *why;
+} names[] = {
+    {"a", 1, 1, ""},
+    {"a b", 1, 1, ""},
+    {"a-", 1, 1, ""},
+    {"a~\xc3\xa9", 1, 1, ""},
+    {"a/b", 1, 0, "'a/b' is not a valid name: it contains a slash or a colon"},
+    {"a:b", 1, 0, "'a:b' is not a valid name: it contains a slash or a colon"},
+    {"-a", 0, 0,
+	"'-a' is not a valid name: it is empty, begins with a dash or contains "
+	"control characters"},
+    {"", 0, 0,
+	"'' is not a valid name: it is empty, begins with a dash or contains "
+	"control characters"},
+    {"a\x1f", 0, 0,
+	"'...' is not a valid name: it is empty, begins with a dash or "
+	"contains control characters"},
+    {"\x7f/", 0, 0,
+	"'...' is not a valid name: it is empty, begins with a dash or "
+	"contains control characters"},
+};
+
 static void
 names_that_are_options_are_refused(void **state)
 {
 	struct fixture *f = *state;
 
-	assert_true(command_name_safe("a b", &f->err));
-	assert_false(command_name_safe("-rf", NULL));
-	assert_false(command_name_safe("", NULL));
-	assert_false(command_name_safe("a\nb", &f->err));
+	for (size_t n = 0; n < sizeof(names) / sizeof(names[0]); n++) {
+		assert_int_equal(
+		    command_name_safe(names[n].name, NULL), names[n].safe);
+		assert_int_equal(command_entry_safe(names[n].name, NULL),
+		    names[n].entry_safe);
+		strbuf_reset(&f->err);
+		assert_int_equal(command_entry_safe(names[n].name, &f->err),
+		    names[n].entry_safe);
+		assert_string_equal(
+		    f->err.s == NULL ? "" : f->err.s, names[n].why);
+	}
+}
+
+/* A command as a text, and the program that it names. */
+static const struct {
+	const char *command, *program;
+} commands[] = {
+    {"a", "a"},
+    {"/bin/a b c", "/bin/a"},
+    {"'a b' c", "a b"},
+    {"\"a b\" c", "a b"},
+    {"\"a' b\" c", "a' b"},
+    {"'a b", "'a"},
+    {"'' a", "''"},
+    {"'b'", "b"},
+    {"'", "'"},
+    {"", ""},
+};
+
+static void
+commands_name_programs(void **state)
+{
+	struct fixture *f = *state;
+	struct arena *a = f->arena;
+	struct vlist l;
+
+	for (size_t n = 0; n < sizeof(commands) / sizeof(commands[0]); n++)
+		assert_string_equal(
+		    command_program(a, value_str(commands[n].command)),
+		    commands[n].program);
+	assert_string_equal(command_program(a, list(f, "a b", "c")), "a b");
+	assert_string_equal(command_text(a, list(f, "a b", "c")), "a b c");
+	assert_string_equal(command_text(a, value_str("a b")), "a b");
+	vlist_init(&l, a);
+	assert_string_equal(command_program(a, vlist_value(&l)), "");
+	assert_string_equal(command_text(a, vlist_value(&l)), "");
+}
+
+static void
+pairs_are_texts_or_hashes(void **state)
+{
+	struct fixture *f = *state;
+	struct instance *i = instance_new(f->machine, type, "x");
+	struct vhash *is = vhash_new(f->arena, 1);
+	struct vhash *should = vhash_new(f->arena, 1);
+	struct vlist l;
+
+	assert_int_equal(instance_complete(i, &f->err), 0);
+	vhash_set_str(f->arena, should, "a", value_int(1));
+	vhash_set_str(f->arena, should, "c", value_str("4"));
+	vlist_init(&l, f->arena);
+	vlist_push(&l, value_hash(should));
+	vlist_push(&l, value_str("d"));
+	vlist_push(&l, value_str("e=f=g"));
+	sets(f, i, PAIRS, vlist_value(&l));
+	vhash_set_str(f->arena, is, "b", value_str("2"));
+	vhash_set_str(f->arena, is, "c", value_str("3"));
+	instance_found(i, "pairs", value_hash(is));
+	assert_string_equal(change(f, i, PAIRS),
+	    "pairs changed b=2;c=3 to b=2;c=4;a=1;d=;e=f=g");
+	sets(f, i, MEMBERSHIP, value_str("inclusive"));
+	assert_string_equal(change(f, i, PAIRS),
+	    "pairs changed b=2;c=3 to b=;c=4;a=1;d=;e=f=g");
+}
+
+static void
+values_are_compared_as_texts(void **state)
+{
+	struct fixture *f = *state;
+	struct instance *i = instance_new(f->machine, type, "x");
+
+	assert_int_equal(instance_complete(i, &f->err), 0);
+	sets(f, i, COUNT, value_int(12));
+	instance_found(i, "count", value_str("12"));
+	assert_true(instance_insync(i, COUNT));
+	instance_found(i, "count", value_str("13"));
+	assert_false(instance_insync(i, COUNT));
+	instance_found(i, "count", value_int(12));
+	assert_true(instance_insync(i, COUNT));
+	sets(f, i, KIND, value_str("12x"));
+	instance_found(i, "kind", value_int(12));
+	assert_false(instance_insync(i, KIND));
+	sets(f, i, GROUPS, value_str("a"));
+	instance_found(i, "groups", value_str("absent"));
+	assert_false(instance_insync(i, GROUPS));
+	sets(f, i, ALL, list(f, "a", "b"));
+	instance_found(i, "all", list(f, "a", "b"));
+	assert_true(instance_insync(i, ALL));
+	instance_found(i, "all", list(f, "a", "c"));
+	assert_false(instance_insync(i, ALL));
+	instance_found(i, "all", value_str("a"));
+	assert_false(instance_insync(i, ALL));
+}
+
+/* Change property n; return the reason of the failure. */
+static const char *
+sync_fails(struct fixture *f, struct instance *i, int n)
+{
+	strbuf_reset(&f->err);
+	assert_int_equal(instance_sync(i, n, &f->err), -1);
+	return f->err.s;
+}
+
+static int
+create_nothing(struct instance *i, struct strbuf *err)
+{
+	(void)i;
+	(void)err;
+	return 0;
+}
+
+static void
+changes_need_a_provider_that_can(void **state)
+{
+	static const struct provider creator = {
+	    .name = "creator", .create = create_nothing};
+	static const struct provider destroyer = {
+	    .name = "destroyer", .destroy = create_nothing};
+	struct fixture *f = *state;
+	struct instance *i = instance_new(f->machine, type, "x");
+
+	sets(f, i, ENSURE, value_str("present"));
+	assert_string_equal(sync_fails(f, i, COUNT), "count cannot be changed");
+	i->provider = &base;
+	assert_string_equal(sync_fails(f, i, ENSURE),
+	    "The base provider can not handle attribute ensure");
+	assert_string_equal(sync_fails(f, i, COUNT),
+	    "The base provider can not handle attribute count");
+	i->provider = &destroyer;
+	assert_string_equal(sync_fails(f, i, ENSURE),
+	    "The destroyer provider can not handle attribute ensure");
+	sets(f, i, ENSURE, value_str("absent"));
+	assert_int_equal(instance_sync(i, ENSURE, &f->err), 0);
+	i->provider = &creator;
+	assert_int_equal(instance_sync(i, ENSURE, &f->err), 0);
+}
+
+static int
+list_many(const struct provider *p, struct machine *m,
+    struct instance_list *out, struct strbuf *err)
+{
+	(void)err;
+	for (int n = 0; n < 200; n++)
+		instance_list_add(
+		    out, m, type, p, arena_printf(m->arena, "%d", n));
+	return 0;
+}
+
+static int
+list_fails(const struct provider *p, struct machine *m,
+    struct instance_list *out, struct strbuf *err)
+{
+	(void)p;
+	(void)m;
+	(void)out;
+	strbuf_addstr(err, "no luck");
+	return -1;
+}
+
+/* List the instances of a type with these two providers. */
+static int
+lists(struct fixture *f, const struct provider *one, const struct provider *two,
+    struct instance_list *l)
+{
+	const struct provider **p = arena_zalloc(f->arena, 3 * sizeof(*p));
+	struct type_operations *o = arena_zalloc(f->arena, sizeof(*o));
+
+	p[0] = one;
+	p[1] = two;
+	*o = operations;
+	o->providers = one == NULL ? NULL : p;
+	memset(l, 0, sizeof(*l));
+	strbuf_reset(&f->err);
+	return provider_instances(
+	    f->machine, operations_bind(f->arena, &schema, o), l, &f->err);
+}
+
+static void
+a_failing_provider_does_not_hide_others(void **state)
+{
+	static const struct provider many = {
+	    .name = "many", .depth = 1, .instances = list_many};
+	static const struct provider fails = {
+	    .name = "fails", .instances = list_fails};
+	struct fixture *f = *state;
+	struct instance_list l;
+
+	assert_int_equal(log_memory_open(100000, LOG_FORM_JSON), 0);
+	assert_int_equal(lists(f, &many, &fails, &l), 0);
+	assert_int_equal(l.count, 200);
+	assert_string_equal(l.items[199]->title, "199");
+	assert_int_equal(f->err.len, 0);
+	assert_true(is_logged(
+	    "RES-", "Could not list thing by provider 'fails': no luck"));
+	log_close();
+	assert_int_equal(lists(f, &fails, NULL, &l), -1);
+	assert_string_equal(f->err.s, "no luck");
+	assert_int_equal(lists(f, &missing, NULL, &l), 0);
+	assert_int_equal(l.count, 0);
+}
+
+static void
+types_that_cannot_be_listed_are_refused(void **state)
+{
+	static const struct provider blind = {.name = "blind"};
+	struct fixture *f = *state;
+	struct instance_list l;
+
+	assert_int_equal(lists(f, NULL, NULL, &l), 1);
+	assert_string_equal(f->err.s,
+	    "thing has no providers and has not overridden 'instances'");
+	assert_int_equal(lists(f, &blind, NULL, &l), 1);
+	assert_non_null(strstr(f->err.s,
+	    "To support listing resources of this type the 'blind' provider "
+	    "needs to implement an 'instances' class method"));
+}
+
+static int
+never(struct machine *m)
+{
+	(void)m;
+	return 0;
+}
+
+static const struct provider_fact other_family[] = {
+    {"os.family", "redhat suse"}, {NULL, NULL}};
+static const struct provider_fact no_fact[] = {{"os.none", "a"}, {NULL, NULL}};
+static const char *const some_files[] = {"/", "/no/such/file", NULL};
+static const char *const some_programs[] = {"sh", "no-such-x", NULL};
+
+/* The reason why a provider is not suitable is logged once. */
+static void
+obstacles_are_logged(void **state)
+{
+	const struct provider unsuitable[] = {
+	    {.name = "one", .confine = other_family},
+	    {.name = "two", .confine = no_fact},
+	    {.name = "three", .files = some_files},
+	    {.name = "four", .commands = some_programs},
+	    {.name = "five", .suitable = never},
+	};
+	static const char *const reasons[] = {"fact os.family is debian",
+	    "fact os.none is not set", "file /no/such/file does not exist",
+	    "program no-such-x is missing",
+	    "this system does not have what it needs"};
+	struct fixture *f = *state;
+
+	for (size_t n = 0; n < sizeof(reasons) / sizeof(reasons[0]); n++) {
+		assert_int_equal(log_memory_open(100000, LOG_FORM_JSON), 0);
+		log_level_start(LOG_LEVEL_TRACE);
+		assert_false(provider_suitable(f->machine, &unsuitable[n]));
+		provider_unsuitable_log(f->machine, type, &unsuitable[n]);
+		if (!is_logged("RES-", reasons[n]))
+			fail_msg("%s", reasons[n]);
+		log_memory_clear();
+		provider_unsuitable_log(f->machine, type, &unsuitable[n]);
+		assert_false(is_logged("RES-", reasons[n]));
+		log_close();
+	}
 }
 
 int
@@ -467,6 +758,13 @@ main(void)
 	    CASE(resources_are_generated),
 	    CASE(programs_are_run),
 	    CASE(names_that_are_options_are_refused),
+	    CASE(commands_name_programs),
+	    CASE(pairs_are_texts_or_hashes),
+	    CASE(values_are_compared_as_texts),
+	    CASE(changes_need_a_provider_that_can),
+	    CASE(a_failing_provider_does_not_hide_others),
+	    CASE(types_that_cannot_be_listed_are_refused),
+	    CASE(obstacles_are_logged),
 #undef CASE
 	};
 
