@@ -170,8 +170,8 @@ static const struct attr_operations attrs[] = {
 static const struct parsed_field fields[] = {
     [HOST_IP] = {.attr = "ip"},
     [HOST_NAME] = {.attr = "name", .key = 1},
-    [HOST_ALIASES] = {.attr = "host_aliases", .absent = "", .list = " "},
-    [HOST_COMMENT] = {.attr = "comment", .absent = ""},
+    [HOST_ALIASES] = {.attr = "host_aliases", .list = " "},
+    [HOST_COMMENT] = {.attr = "comment"},
     {.attr = NULL},
 };
 

@@ -227,10 +227,8 @@ static const struct attr_operations attrs[] = {
 
 static const struct parsed_field fields[] = {
     [ALIAS_NAME] = {.attr = "name", .key = 1},
-    [ALIAS_RECIPIENT] = {.attr = "recipient",
-	.absent = "",
-	.list = ALIAS_BETWEEN},
-    [ALIAS_FILE] = {.attr = "file", .absent = ""},
+    [ALIAS_RECIPIENT] = {.attr = "recipient", .list = ALIAS_BETWEEN},
+    [ALIAS_FILE] = {.attr = "file"},
     {.attr = NULL},
 };
 

@@ -131,7 +131,7 @@ static const struct parsed_field fields[] = {
     [KEY_NAME] = {.attr = "name", .key = 1},
     [KEY_TYPE] = {.attr = "type", .key = 1},
     [KEY_KEY] = {.attr = "key"},
-    [KEY_ALIASES] = {.attr = "host_aliases", .absent = "", .list = ","},
+    [KEY_ALIASES] = {.attr = "host_aliases", .list = ","},
     {.attr = NULL},
 };
 

@@ -258,7 +258,7 @@ key_owner(struct instance *i, struct owned_file *ret)
 }
 
 static const struct parsed_field fields[] = {
-    [KEY_OPTIONS] = {.attr = "options", .absent = "", .list = ",", .quoted = 1},
+    [KEY_OPTIONS] = {.attr = "options", .list = ",", .quoted = 1},
     [KEY_TYPE] = {.attr = "type"},
     [KEY_KEY] = {.attr = "key"},
     [KEY_NAME] = {.attr = "name", .key = 1},

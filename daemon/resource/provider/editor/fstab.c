@@ -151,10 +151,10 @@ fstab_format(const struct value *values, struct strbuf *out, struct strbuf *err)
 static const struct parsed_field fields[] = {
     [FS_DEVICE] = {.attr = "device"},
     [FS_NAME] = {.attr = "name", .key = 1},
-    [FS_TYPE] = {.attr = "fstype", .absent = ""},
-    [FS_OPTIONS] = {.attr = "options", .absent = ""},
-    [FS_DUMP] = {.attr = "dump", .absent = ""},
-    [FS_PASS] = {.attr = "pass", .absent = ""},
+    [FS_TYPE] = {.attr = "fstype"},
+    [FS_OPTIONS] = {.attr = "options"},
+    [FS_DUMP] = {.attr = "dump"},
+    [FS_PASS] = {.attr = "pass"},
     {.attr = NULL},
 };
 

@@ -5,7 +5,7 @@
  * Providers whose resources are lines of a file: /etc/hosts, fstab,
  * ssh_known_hosts (lib/puppet/provider/parsedfile.rb).
  *
- * A provider describes its lines by a table of fields, or by two functions, and
+ * A provider describes its lines by a table of fields and by two functions, and
  * names the functions below in its row.  Comments, lines that are not records,
  * and unchanged records are kept byte for byte.  A file is read once a run and
  * written once for all resources that follow each other; it is replaced as a
@@ -26,10 +26,9 @@ struct parsed_target;
 /* One field of a line, which is one attribute of the resource. */
 struct parsed_field {
 	const char *attr;
-	int key;	    /* part of the record's key */
-	const char *absent; /* text of a field without value; NULL: needed */
-	const char *list;   /* separator of items; NULL: not a list */
-	int quoted;	    /* but not where it stands between quotes */
+	int key;	  /* part of the record's key */
+	const char *list; /* separator of items; NULL: not a list */
+	int quoted;	  /* but not where it stands between quotes */
 };
 
 /* Maximum number of fields of a line. */
@@ -44,14 +43,12 @@ struct parsed_file {
 	const char *target;		   /* where the manifest names none */
 	mode_t mode;			   /* of a new file */
 	const struct parsed_field *fields; /* until attr is NULL */
-	const char *joiner;		   /* NULL: a blank */
 	/*
 	 * Fills values by field (V_UNSET: none) from a line without its end; 0
-	 * where it is not a record.  NULL: fields between white space, the last
-	 * takes the rest; lines with # in front are foreign.
+	 * where it is not a record.
 	 */
 	int (*parse)(struct arena *a, const char *line, struct value *values);
-	/* Appends the line; 0, or -1 with the reason.  NULL: by fields. */
+	/* Appends the line; 0, or -1 with the reason. */
 	int (*format)(
 	    const struct value *values, struct strbuf *out, struct strbuf *err);
 	/* The file of an instance without target; NULL: target. */

@@ -18,8 +18,6 @@
 /* In front of lines that an earlier run has put on top. */
 static const char header_mark[] = "# HEADER";
 
-static const char blanks[] = " \t\r\f\v";
-
 static uint32_t
 field_count(const struct parsed_file *f)
 {
@@ -30,57 +28,14 @@ field_count(const struct parsed_file *f)
 	return n;
 }
 
-/* A field's text as a value; the text for "no value" is V_UNSET. */
-static struct value
-field_value(
-    const struct parsed_field *f, struct arena *a, const char *s, size_t n)
-{
-	struct value none = {.tag = V_UNSET};
-
-	if (f->absent != NULL && strlen(f->absent) == n &&
-	    memcmp(f->absent, s, n) == 0)
-		return none;
-	return value_string_copy(a, s, n);
-}
-
-/* Fields between white space; the last takes what is left. */
-static int
-fields_split(const struct parsed_file *f, struct arena *a, const char *line,
-    struct value *values)
-{
-	uint32_t n, count = field_count(f);
-	const char *s = line + strspn(line, blanks);
-	size_t len;
-
-	if (*s == '#' || *s == '\0')
-		return 0;
-	for (n = 0; n < count && *s != '\0'; n++) {
-		len = strcspn(s, blanks);
-		if (n == count - 1) {
-			len = strlen(s);
-			while (len > 0 && strchr(blanks, s[len - 1]) != NULL)
-				len--;
-		}
-		values[n] = field_value(&f->fields[n], a, s, len);
-		s += len;
-		s += strspn(s, blanks);
-	}
-	while (n < count && f->fields[n].absent != NULL)
-		n++;
-	return n == count;
-}
-
 static struct parsed_record *
 record_parse(const struct parsed_file *f, struct arena *a,
     struct parsed_target *t, const char *line)
 {
 	struct parsed_record *r = arena_zalloc(a, sizeof(*r));
-	int rc;
 
-	rc = f->parse != NULL ? f->parse(a, line, r->values)
-			      : fields_split(f, a, line, r->values);
 	r->target = t;
-	return rc ? r : NULL;
+	return f->parse(a, line, r->values) ? r : NULL;
 }
 
 static int
@@ -196,31 +151,6 @@ parsed_append(struct parsed_target *t, struct arena *a, struct parsed_record *r,
 	return line_add(t, a, "", 0, r, err);
 }
 
-static int
-fields_join(const struct parsed_file *f, const struct parsed_record *r,
-    struct strbuf *out, struct strbuf *err)
-{
-	const struct parsed_field *field;
-	uint32_t n, count = field_count(f);
-	struct value v;
-
-	for (n = 0; n < count; n++) {
-		field = &f->fields[n];
-		v = r->values[n];
-		if (v.tag != V_STRING && field->absent == NULL) {
-			strbuf_addf(err, "Field '%s' is required", field->attr);
-			return -1;
-		}
-		if (n > 0)
-			strbuf_addstr(out, f->joiner == NULL ? " " : f->joiner);
-		if (v.tag == V_STRING)
-			strbuf_add(out, v.s, v.aux);
-		else
-			strbuf_addstr(out, field->absent);
-	}
-	return 0;
-}
-
 /* A value of the catalog must not split a line. */
 static int
 values_check(const struct parsed_file *f, const struct parsed_record *r,
@@ -247,14 +177,11 @@ parsed_format(const struct parsed_file *f, struct arena *a,
 {
 	const char *text = NULL;
 	struct strbuf b;
-	int rc;
 
 	if (values_check(f, r, err) < 0)
 		return NULL;
 	strbuf_init(&b, PARSED_SIZE_MAX);
-	rc = f->format != NULL ? f->format(r->values, &b, err)
-			       : fields_join(f, r, &b, err);
-	if (rc == 0)
+	if (f->format(r->values, &b, err) == 0)
 		text = arena_memdup(a, b.s == NULL ? "" : b.s, b.len);
 	strbuf_release(&b);
 	return text;
