@@ -300,6 +300,45 @@ other_forms_are_read(void **state)
 	arena_free(a);
 }
 
+/* Keys as files contain them, and as they are written again. */
+static const struct {
+	const char *key, *found, *written;
+} headings[] = {
+    {"File[/a]", "File[/a]:\n", "File[/a]:\n"},
+    {"Exec[a b]", "Exec[a b]:\n", "'Exec[a b]':\n"},
+    {"Exec[a b]", "'Exec[a b]':\n", "'Exec[a b]':\n"},
+    {"Exec[it's]", "'Exec[it''s]':\n", "'Exec[it''s]':\n"},
+    {"Exec[a b]", "\"Exec[a\\x20b]\":\n", "'Exec[a b]':\n"},
+    {"File[/a]", "? File[/a]\n:\n", "File[/a]:\n"},
+    {"Exec[a b]", "? 'Exec[a b]'\n:\n", "'Exec[a b]':\n"},
+};
+
+/* Lines that are not YAML are kept, with the times beside them. */
+static void
+lines_of_entries_are_kept_unchanged(void **state)
+{
+	static const char body[] = "  :checked: 1970-01-01 00:00:09\n"
+				   "  :list: [\n"
+				   "    *\n";
+	char bad[64];
+
+	(void)state;
+	snprintf(bad, sizeof(bad), "%s.bad", path);
+	for (size_t i = 0; i < sizeof(headings) / sizeof(headings[0]); i++) {
+		struct arena *a = arena_new(0);
+		struct state *s;
+
+		file_put(arena_printf(a, "---\n%s%s", headings[i].found, body));
+		s = state_load(a, path);
+		assert_int_equal(access(bad, F_OK), -1);
+		assert_int_equal(state_checked(s, headings[i].key), 9);
+		state_store(s, 0);
+		assert_string_equal(fs_read(a, path, 65536, NULL),
+		    arena_printf(a, "---\n%s%s", headings[i].written, body));
+		arena_free(a);
+	}
+}
+
 static void
 entries_of_other_forms_are_written_in_lines(void **state)
 {
@@ -415,6 +454,7 @@ main(void)
 	    cmocka_unit_test(keys_are_written_and_read_again),
 	    cmocka_unit_test(long_keys_are_read_again),
 	    cmocka_unit_test(other_forms_are_read),
+	    cmocka_unit_test(lines_of_entries_are_kept_unchanged),
 	    cmocka_unit_test(entries_of_other_forms_are_written_in_lines),
 	    cmocka_unit_test(audited_values_are_read),
 	    cmocka_unit_test(audited_values_are_written),
