@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "base/arena.h"
+#include "file/owner.h"
 #include "resource/type/file/checksum.h"
 #include "resource/type/file/mode.h"
 
@@ -129,6 +130,47 @@ texts_like_checksums_are_recognised(void **state)
 	assert_false(checksum_like("{\"json\": 1}", 11));
 }
 
+static void
+owners_are_names_or_numbers(void **state)
+{
+	static const struct {
+		struct value v;
+		int rc;
+		uint32_t id;
+	} rows[] = {
+	    {{.tag = V_INT, .i = 0}, 0, 0},
+	    {{.tag = V_INT, .i = 4294967294}, 0, 4294967294},
+	    {{.tag = V_INT, .i = 4294967295}, -1, 0},
+	    {{.tag = V_INT, .i = -1}, -1, 0},
+	    {{.tag = V_STRING, .s = "0", .aux = 1}, 0, 0},
+	    {{.tag = V_STRING, .s = "9", .aux = 1}, 0, 9},
+	    {{.tag = V_STRING, .s = "4294967294", .aux = 10}, 0, 4294967294},
+	    {{.tag = V_STRING, .s = "4294967295", .aux = 10}, -1, 0},
+	    {{.tag = V_STRING, .s = "9x", .aux = 2}, -1, 0},
+	    {{.tag = V_STRING, .s = "", .aux = 0}, -1, 0},
+	    {{.tag = V_STRING, .s = "root", .aux = 4}, 0, 0},
+	    {{.tag = V_STRING, .s = "no-such-name", .aux = 12}, -1, 0},
+	    {{.tag = V_BOOL, .i = 1}, -1, 0},
+	};
+	struct arena *a = arena_new(0);
+	uid_t uid;
+	gid_t gid;
+
+	(void)state;
+	for (size_t n = 0; n < sizeof(rows) / sizeof(rows[0]); n++) {
+		uid = gid = 1;
+		assert_int_equal(user_id(rows[n].v, &uid), rows[n].rc);
+		assert_int_equal(group_id(rows[n].v, &gid), rows[n].rc);
+		assert_int_equal(uid, rows[n].rc == 0 ? rows[n].id : 1);
+		assert_int_equal(gid, rows[n].rc == 0 ? rows[n].id : 1);
+	}
+	assert_string_equal(user_name(a, 0), "root");
+	assert_string_equal(group_name(a, 0), "root");
+	assert_string_equal(user_name(a, 4294967294), "4294967294");
+	assert_string_equal(group_name(a, 4294967294), "4294967294");
+	arena_free(a);
+}
+
 int
 main(void)
 {
@@ -138,6 +180,7 @@ main(void)
 	    cmocka_unit_test(checksums_are_compared),
 	    cmocka_unit_test(times_are_compared),
 	    cmocka_unit_test(texts_like_checksums_are_recognised),
+	    cmocka_unit_test(owners_are_names_or_numbers),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -11,6 +11,7 @@
 #include "base/strbuf.h"
 #include "resource/instance.h"
 #include "resource/redact.h"
+#include "value/hash.h"
 
 static const char key[] = "-----BEGIN KEY-----\r\nMIIEow\"IBAA\r\nab\r\n"
 			  "KCAQEA+/=\r\n-----END KEY-----\r\n";
@@ -121,12 +122,40 @@ a_text_with_too_many_secrets_is_withheld(void **state)
 	arena_free(a);
 }
 
+static void
+secrets_in_hashes_and_lists_are_redacted(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct vhash *h = vhash_new(a, 2);
+	struct varray *list = varray_new(a, 2);
+	struct instance_secret more = {.next = NULL};
+	struct instance_secret secret = {.next = &more};
+	struct instance i = {.secrets = &secret};
+	struct strbuf text;
+
+	(void)state;
+	list->items[0] = value_str("first");
+	list->items[1] = value_str("second");
+	vhash_set_str(a, h, "name", value_array(list));
+	vhash_set_str(a, h, "key", value_str("third"));
+	secret.value = value_hash(h);
+	more.value = value_str("fourth");
+	strbuf_init(&text, 100);
+	strbuf_addstr(&text, "key first second third fourth name");
+	instance_redact(&i, &text);
+	assert_string_equal(
+	    text.s, "key [redacted] [redacted] [redacted] [redacted] name");
+	strbuf_release(&text);
+	arena_free(a);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(secrets_are_redacted),
 	    cmocka_unit_test(a_text_with_too_many_secrets_is_withheld),
+	    cmocka_unit_test(secrets_in_hashes_and_lists_are_redacted),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

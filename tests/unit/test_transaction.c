@@ -734,6 +734,39 @@ pending_refreshes_are_kept_by_a_run_with_tags(void **state)
 	assert_null(content(f, "state/journal"));
 }
 
+/* The setting `tags`, and the tags with a blank behind each. */
+static void
+tags_of_the_setting_are_separated_by_commas(void **state)
+{
+	static const struct {
+		const char *text, *tags;
+	} rows[] = {
+	    {"a", "a "},
+	    {" A ,\tb ", "a b "},
+	    {"a,,b", "a  b "},
+	    {",a", " a "},
+	    {"a,,", "a "},
+	    {"a b", "a b "},
+	    {NULL, NULL},
+	    {"", NULL},
+	    {" , ", NULL},
+	};
+	struct fixture *f = *state;
+
+	for (size_t n = 0; n < sizeof(rows) / sizeof(rows[0]); n++) {
+		const char *const *tags =
+		    tags_of_setting(f->arena, rows[n].text);
+		const char *text = tags == NULL ? NULL : "";
+
+		for (; tags != NULL && *tags != NULL; tags++)
+			text = arena_printf(f->arena, "%s%s ", text, *tags);
+		if (rows[n].tags == NULL)
+			assert_null(text);
+		else
+			assert_string_equal(text, rows[n].tags);
+	}
+}
+
 /* A text that begins as a tag, and continues in another encoding. */
 static void
 tags_of_any_encoding_are_text(void **state)
@@ -811,6 +844,7 @@ main(void)
 	    CASE(pending_refreshes_are_delivered),
 	    CASE(pending_refreshes_are_kept_by_a_run_with_tags),
 	    CASE(tags_of_any_encoding_are_text),
+	    CASE(tags_of_the_setting_are_separated_by_commas),
 	    CASE(pending_refreshes_of_several_runs_are_delivered),
 	    CASE(deferred_values_are_resolved),
 	    CASE(a_deferred_failure_ends_the_run),
