@@ -289,6 +289,11 @@ denial(const struct ca_config *c, const char *name,
     const struct X509_req_st *rq, const json_t *names, const json_t *oids,
     struct strbuf *why)
 {
+	if (names == NULL || oids == NULL) {
+		strbuf_addstr(why, "The extensions of the certificate request "
+				   "could not be read");
+		return M_DENIAL_MALFORMED;
+	}
 	/* in the order of Puppet's server */
 	if (subject_check(rq, name, why) < 0)
 		return M_DENIAL_NAME;

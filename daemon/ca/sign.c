@@ -140,8 +140,12 @@ names_of(const struct X509_req_st *rq, const char *name, struct strbuf *out,
 	for (size_t i = 0; i < json_array_size(names); i++)
 		strbuf_addf(
 		    &list, "%s,", json_string_value(json_array_get(names, i)));
-	rc = list.overflow ? -1 : ca_policy_alt_names(list.s, name, out, why);
-	if (list.overflow)
+	rc = names == NULL || list.overflow
+		 ? -1
+		 : ca_policy_alt_names(list.s, name, out, why);
+	if (names == NULL)
+		strbuf_addstr(why, "the alternative names cannot be read");
+	else if (list.overflow)
 		strbuf_addstr(why, "too many alternative names");
 	strbuf_release(&list);
 	json_decref(names);

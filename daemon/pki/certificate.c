@@ -263,7 +263,7 @@ pki_certificate_fingerprint(
 	unsigned char *der = NULL;
 	int n = i2d_X509(x, &der);
 
-	return pki_fingerprint_of(digest, der, n, out, PKI_FINGERPRINT_MAX);
+	return pki_fingerprint_of(digest, der, n, out);
 }
 
 int
@@ -273,7 +273,7 @@ pki_certificate_key_fingerprint(
 	unsigned char *der = NULL;
 	int n = i2d_X509_PUBKEY(X509_get_X509_PUBKEY(x), &der);
 
-	return pki_fingerprint_of(digest, der, n, out, PKI_FINGERPRINT_MAX);
+	return pki_fingerprint_of(digest, der, n, out);
 }
 
 int
@@ -283,7 +283,7 @@ pki_text_fingerprint(const char *text, size_t n, const char *digest,
 	unsigned char *copy = n <= INT_MAX ? OPENSSL_memdup(text, n) : NULL;
 
 	return pki_fingerprint_of(
-	    digest, copy, copy != NULL ? (int)n : -1, out, PKI_FINGERPRINT_MAX);
+	    digest, copy, copy != NULL ? (int)n : -1, out);
 }
 
 /* --- checking --- */
@@ -406,10 +406,8 @@ text_add(X509 *x, const char *oid, const char *value)
 static int
 request_copy(X509 *x, const struct X509_req_st *rq)
 {
-	/* the function does not change the request */
-	STACK_OF(X509_EXTENSION) *all =
-	    X509_REQ_get_extensions((X509_REQ *)(uintptr_t)rq);
-	int rc = 0;
+	extension_stack *all;
+	int rc = pki_request_stack(rq, &all);
 
 	for (int i = 0; i < sk_X509_EXTENSION_num(all) && rc == 0; i++) {
 		X509_EXTENSION *e = sk_X509_EXTENSION_value(all, i);

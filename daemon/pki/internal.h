@@ -6,8 +6,11 @@
 #include <openssl/x509.h>
 
 #include "base/json_doc.h"
+#include "pki/certificate.h"
 
 struct strbuf;
+
+typedef STACK_OF(X509_EXTENSION) extension_stack;
 
 /* A BIO of n bytes that stay the caller's; NULL when that is impossible. */
 BIO *pki_bio_of(const char *text, size_t n);
@@ -30,6 +33,12 @@ int pki_name_cn(const X509_NAME *name, char *out, size_t size);
 /* Append a name as "CN=a". */
 void pki_name_print(const X509_NAME *name, struct strbuf *out);
 
+/*
+ * Read the requested extensions, which the caller releases; *ret is NULL when
+ * the request has none.  0, or -1 when they cannot be read.
+ */
+int pki_request_stack(const struct X509_req_st *rq, extension_stack **ret);
+
 /* The alternative names of a list of extensions, as certificate.h describes. */
 json_t *pki_stack_alt_names(const STACK_OF(X509_EXTENSION) * s);
 
@@ -37,7 +46,7 @@ json_t *pki_stack_alt_names(const STACK_OF(X509_EXTENSION) * s);
 json_t *pki_authorization_of(json_t *all);
 
 /* The bytes of a DER text as "AA:BB:..", of that digest. */
-int pki_fingerprint_of(
-    const char *digest, unsigned char *der, int n, char *out, size_t size);
+int pki_fingerprint_of(const char *digest, unsigned char *der, int n,
+    char out[PKI_FINGERPRINT_MAX]);
 
 #endif

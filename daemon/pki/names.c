@@ -146,8 +146,8 @@ pki_authorization_of(json_t *all)
 }
 
 int
-pki_fingerprint_of(
-    const char *digest, unsigned char *der, int n, char *out, size_t size)
+pki_fingerprint_of(const char *digest, unsigned char *der, int n,
+    char out[PKI_FINGERPRINT_MAX])
 {
 	unsigned char sum[EVP_MAX_MD_SIZE];
 	size_t len = 0;
@@ -156,7 +156,7 @@ pki_fingerprint_of(
 
 	OPENSSL_free(der);
 	ERR_clear_error();
-	if (!ok || size < 3 * len)
+	if (!ok)
 		return -1;
 	for (size_t i = 0; i < len; i++)
 		snprintf(

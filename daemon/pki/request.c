@@ -29,12 +29,6 @@ plain(const struct X509_req_st *rq)
 	return (X509_REQ *)(uintptr_t)rq;
 }
 
-/* Return the requested extensions, NULL: none; the caller releases them. */
-static STACK_OF(X509_EXTENSION) * extensions_of(const struct X509_req_st *rq)
-{
-	return X509_REQ_get_extensions(plain(rq));
-}
-
 /* Count attributes of extensions, in either of both forms. */
 static int
 attribute_count(const X509_REQ *rq)
@@ -51,16 +45,24 @@ attribute_count(const X509_REQ *rq)
 	return count;
 }
 
+int
+pki_request_stack(const struct X509_req_st *rq, extension_stack **ret)
+{
+	*ret = X509_REQ_get_extensions(plain(rq));
+	return *ret == NULL && attribute_count(rq) > 0 ? -1 : 0;
+}
+
 /* A request whose extensions cannot all be read must not be signed. */
 static bool
 is_readable(const X509_REQ *rq)
 {
-	STACK_OF(X509_EXTENSION) *all = extensions_of(rq);
-	int attributes = attribute_count(rq), n = sk_X509_EXTENSION_num(all);
-	bool is = attributes == 0 || (attributes == 1 && all != NULL);
+	extension_stack *all;
+	bool is = pki_request_stack(rq, &all) == 0 &&
+		  attribute_count(rq) <= 1 &&
+		  sk_X509_EXTENSION_num(all) <= EXTENSIONS_MAX;
 
 	sk_X509_EXTENSION_pop_free(all, X509_EXTENSION_free);
-	return is && n <= EXTENSIONS_MAX;
+	return is;
 }
 
 struct X509_req_st *
@@ -112,8 +114,6 @@ pki_request_free(struct X509_req_st *rq)
 }
 
 /* --- making one --- */
-
-typedef STACK_OF(X509_EXTENSION) extension_stack;
 
 /*
  * Names of Puppet 8 for what a request may contain; the names of what manifests
@@ -332,8 +332,9 @@ pki_request_name(const struct X509_req_st *rq, char out[PKI_NAME_MAX])
 json_t *
 pki_request_alt_names(const struct X509_req_st *rq)
 {
-	STACK_OF(X509_EXTENSION) *all = extensions_of(rq);
-	json_t *names = pki_stack_alt_names(all);
+	extension_stack *all;
+	json_t *names =
+	    pki_request_stack(rq, &all) < 0 ? NULL : pki_stack_alt_names(all);
 
 	sk_X509_EXTENSION_pop_free(all, X509_EXTENSION_free);
 	return names;
@@ -342,10 +343,11 @@ pki_request_alt_names(const struct X509_req_st *rq)
 json_t *
 pki_request_authorization(const struct X509_req_st *rq)
 {
-	STACK_OF(X509_EXTENSION) *all = extensions_of(rq);
+	extension_stack *all;
 	X509 *x = X509_new();
 	json_t *found;
 
+	(void)pki_request_stack(rq, &all);
 	/* the extensions as those of the certificate that it asks for */
 	for (int i = 0; i < sk_X509_EXTENSION_num(all); i++)
 		X509_add_ext(x, sk_X509_EXTENSION_value(all, i), -1);
@@ -358,9 +360,12 @@ pki_request_authorization(const struct X509_req_st *rq)
 json_t *
 pki_request_extensions(const struct X509_req_st *rq)
 {
-	STACK_OF(X509_EXTENSION) *all = extensions_of(rq);
-	json_t *oids = json_array();
+	extension_stack *all;
+	json_t *oids;
 
+	if (pki_request_stack(rq, &all) < 0)
+		return NULL;
+	oids = json_array();
 	for (int i = 0; i < sk_X509_EXTENSION_num(all); i++) {
 		X509_EXTENSION *e = sk_X509_EXTENSION_value(all, i);
 		char oid[OID_MAX];
@@ -384,7 +389,7 @@ pki_request_fingerprint(const struct X509_req_st *rq, const char *digest,
 	unsigned char *der = NULL;
 	int n = i2d_X509_REQ(plain(rq), &der);
 
-	return pki_fingerprint_of(digest, der, n, out, PKI_FINGERPRINT_MAX);
+	return pki_fingerprint_of(digest, der, n, out);
 }
 
 const struct evp_pkey_st *

@@ -65,14 +65,14 @@ struct X509_req_st *pki_request_new(const char *name, const char *alt_names,
 
 /* Write the subject's CN; 0, or -1. */
 int pki_request_name(const struct X509_req_st *rq, char out[PKI_NAME_MAX]);
-/* The same as for certificates. */
+/* The same as for certificates; NULL when they cannot be read. */
 json_t *pki_request_alt_names(const struct X509_req_st *rq);
 json_t *pki_request_authorization(const struct X509_req_st *rq);
 int pki_request_fingerprint(const struct X509_req_st *rq, const char *digest,
     char out[PKI_FINGERPRINT_MAX]);
 /*
  * Return the OIDs of the requested extensions, as texts; one that is critical
- * has a "!" in front.  The caller releases it.
+ * has a "!" in front; NULL when they cannot be read.  The caller releases it.
  */
 json_t *pki_request_extensions(const struct X509_req_st *rq);
 /* Return the public key, which stays the request's. */
