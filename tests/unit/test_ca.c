@@ -8,109 +8,15 @@
 #include <unistd.h>
 #include <cmocka.h>
 
-#include "base/arena.h"
-#include "base/fs.h"
-#include "base/spawn.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
-#include "ca/ca.h"
 #include "ca/inventory.h"
 #include "ca/lists.h"
 #include "ca/policy.h"
 #include "ca/revoke.h"
-#include "ca/setup.h"
 #include "ca/sign.h"
 #include "ca/status.h"
-#include "pki/request.h"
-
-static char scratch[] = "/tmp/test_ca.XXXXXX";
-static struct arena *a;
-static struct strbuf why;
-static struct ca_config c;
-static struct ca_host h;
-
-static const char *
-in(const char *name)
-{
-	return arena_printf(a, "%s/%s", scratch, name);
-}
-
-static void
-write_file(const char *path, const char *text)
-{
-	assert_int_equal(
-	    fs_replace(path, text, strlen(text),
-		&(struct fs_owner){0644, FS_KEEP_UID, FS_KEEP_GID}),
-	    0);
-}
-
-static const char *
-content(const char *path)
-{
-	const char *s = fs_read(a, path, 1 << 20, NULL);
-
-	assert_non_null(s);
-	return s;
-}
-
-static int
-setup(void **state)
-{
-	(void)state;
-	a = arena_new(0);
-	strbuf_init(&why, CA_SENTENCE_MAX);
-	if (mkdtemp(scratch) == NULL)
-		return -1;
-	c = (struct ca_config){.cadir = in("ca"),
-	    .cert = in("ca/ca_crt.pem"),
-	    .key = in("ca/ca_key.pem"),
-	    .public_key = in("ca/ca_pub.pem"),
-	    .crl = in("ca/ca_crl.pem"),
-	    .root_key = in("ca/root_key.pem"),
-	    .infra_crl = in("ca/infra_crl.pem"),
-	    .infra_inventory = in("ca/infra_inventory.txt"),
-	    .infra_serials = in("ca/infra_serials"),
-	    .serial = in("ca/serial"),
-	    .inventory = in("ca/inventory.txt"),
-	    .signed_dir = in("ca/signed"),
-	    .request_dir = in("ca/requests"),
-	    .host_crl = in("ssl/crl.pem"),
-	    .name = "Puppet CA: unit",
-	    .ttl = 3600,
-	    .own_ttl = 7200,
-	    .list_ttl = 5 * 365 * 86400LL,
-	    .list_renewal = 30 * 86400LL,
-	    .kind = {.curve = "prime256v1"},
-	    .uid = FS_KEEP_UID,
-	    .gid = FS_KEEP_GID};
-	h = (struct ca_host){.name = "server.example.com",
-	    .alt_names = "DNS:server.example.com",
-	    .cert = in("ssl/certs/server.example.com.pem"),
-	    .key = in("ssl/private_keys/server.example.com.pem"),
-	    .public_key = in("ssl/public_keys/server.example.com.pem"),
-	    .ca_cert = in("ssl/certs/ca.pem"),
-	    .cert_dir = in("ssl/certs"),
-	    .key_dir = in("ssl/private_keys"),
-	    .public_key_dir = in("ssl/public_keys"),
-	    .ssl_dir = in("ssl")};
-	return ca_setup(&c, &h, &why);
-}
-
-static int
-teardown(void **state)
-{
-	const char *const argv[] = {"rm", "-rf", scratch, NULL};
-	struct spawn_options o = {.argv = argv};
-	struct spawn_result r;
-
-	(void)state;
-	strbuf_release(&why);
-	arena_free(a);
-	if (spawn_run(&o, &r) < 0)
-		return -1;
-	spawn_release(&r);
-	return r.code;
-}
+#include "unit/ca_site.h"
 
 /* --- names --- */
 
@@ -304,34 +210,6 @@ serial_numbers_have_puppets_format(void **state)
 }
 
 /* --- the CA --- */
-
-static struct ca *
-opened(void)
-{
-	struct ca *ca;
-
-	strbuf_reset(&why);
-	ca = ca_open(&c, &why);
-	if (ca == NULL)
-		fail_msg("%s", why.s);
-	return ca;
-}
-
-/* Place a request; its key is the caller's. */
-static struct evp_pkey_st *
-request_place(const char *name, const char *subject, const char *alt_names)
-{
-	struct evp_pkey_st *key = pki_key_new(&c.kind, &why);
-	struct X509_req_st *rq = pki_request_new(subject, alt_names, key, &why);
-	struct strbuf pem;
-
-	strbuf_init(&pem, PKI_REQUEST_MAX);
-	assert_int_equal(pki_request_write(rq, &pem), 0);
-	write_file(arena_printf(a, "%s/%s.pem", c.request_dir, name), pem.s);
-	strbuf_release(&pem);
-	pki_request_free(rq);
-	return key;
-}
 
 static const char *
 state_of(struct ca *ca, const char *name)
@@ -533,5 +411,5 @@ main(void)
 	    cmocka_unit_test(files_that_do_not_belong_together_are_refused),
 	};
 
-	return cmocka_run_group_tests(tests, setup, teardown);
+	return cmocka_run_group_tests(tests, site_setup, site_teardown);
 }
