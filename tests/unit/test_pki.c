@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include <errno.h>
+#include <unistd.h>
 #include <openssl/core_names.h>
 #include <openssl/evp.h>
 #include <openssl/param_build.h>
@@ -25,6 +26,9 @@
 #include "unit/authority.h"
 
 #define COUNT(a) (sizeof(a) / sizeof((a)[0]))
+
+/* The beginning of Puppet's OIDs. */
+#define ARC "1.3.6.1.4.1.34380.1."
 
 /* Compare JSON with its compact text, and release it. */
 static void
@@ -416,6 +420,99 @@ names_of_oids_are_puppets(void **state)
 	assert_null(pki_oid_of("pp_auth_auto_renew"));
 }
 
+/* Read a file of names with that text; the error of this file, or "". */
+static struct pki_oid_file *
+names_read(const char *text, char *error, size_t size)
+{
+	char path[] = "/tmp/test_pki.XXXXXX";
+	struct pki_oid_file *f;
+	int fd = mkstemp(path);
+
+	assert_true(fd >= 0);
+	assert_int_equal(write(fd, text, strlen(text)), strlen(text));
+	close(fd);
+	*error = '\0';
+	f = pki_oid_file_read(path, error, size);
+	unlink(path);
+	return f;
+}
+
+#define LOAD   "Error loading ssl custom OIDs mapping file from '"
+#define CREATE "Error registering ssl custom OIDs mapping from file '"
+
+static void
+malformed_names_of_oids_are_errors(void **state)
+{
+	static const char *const rows[][3] = {
+	    {"[", LOAD, "': "},
+	    {"a: 1", LOAD, "': no such index 'oid_mapping'"},
+	    {"oid_mapping: 1", LOAD,
+		"': data under index 'oid_mapping' must be a Hash"},
+	    {"oid_mapping: {1.2.3: {shortname: a}}", LOAD,
+		"': incomplete definition of oid '1.2.3'"},
+	    {"oid_mapping: {1.2.3: {longname: a}}", LOAD,
+		"': incomplete definition of oid '1.2.3'"},
+	    {"oid_mapping: {1.2.3: x}", LOAD,
+		"': incomplete definition of oid '1.2.3'"},
+	    {"oid_mapping: {'': {shortname: a, longname: b}}", LOAD,
+		"': incomplete definition of oid ''"},
+	    {"oid_mapping: {[1]: {shortname: a, longname: b}}", LOAD,
+		"': incomplete definition of oid ''"},
+	    {"oid_mapping: {1.2.3: {shortname: a, longname: b}, "
+	     "1.2.4: {shortname: a, longname: c}}",
+		CREATE, "': OBJ_create: oid exists (1.2.4)"},
+	    {"oid_mapping: {1.2.3: {shortname: pp_role, longname: b}}", CREATE,
+		"': OBJ_create: oid exists (1.2.3)"},
+	    {"oid_mapping: {1.3.6.1.4.1.34380.1.1.13: "
+	     "{shortname: a, longname: b}}",
+		CREATE, "': OBJ_create: oid exists (" ARC "1.13)"},
+	};
+	char error[500];
+
+	(void)state;
+	for (size_t i = 0; i < COUNT(rows); i++) {
+		struct pki_oid_file *f =
+		    names_read(rows[i][0], error, sizeof(error));
+
+		assert_null(f);
+		if (strncmp(error, rows[i][1], strlen(rows[i][1])) != 0 ||
+		    strstr(error, rows[i][2]) == NULL)
+			fail_msg("%s: %s", rows[i][0], error);
+	}
+}
+
+/* Of equal OIDs, and of equal keys, the last one counts. */
+static void
+names_of_oids_are_those_of_the_site(void **state)
+{
+	static const char text[] =
+	    "oid_mapping:\n"
+	    "  1.2.3: {shortname: old, longname: Old}\n"
+	    "  1.2.4: {shortname: two, longname: x, longname: Two}\n"
+	    "  1.2.3: {shortname: one, longname: One}\n";
+	char error[500];
+	struct pki_oid_file *f = names_read(text, error, sizeof(error));
+
+	(void)state;
+	assert_non_null(f);
+	assert_string_equal(pki_oid_file_name(f, "1.2.3"), "one");
+	assert_string_equal(pki_oid_file_name(f, "1.2.4"), "two");
+	assert_null(pki_oid_file_name(f, "1.2.5"));
+	assert_string_equal(pki_oid_file_oid(f, "one"), "1.2.3");
+	assert_string_equal(pki_oid_file_oid(f, "two"), "1.2.4");
+	assert_null(pki_oid_file_oid(f, "old"));
+	assert_string_equal(pki_oid_file_long(f, "One"), "1.2.3");
+	assert_string_equal(pki_oid_file_long(f, "Two"), "1.2.4");
+	assert_null(pki_oid_file_long(f, "x"));
+	pki_oid_file_free(f);
+	f = pki_oid_file_read("/none", error, sizeof(error));
+	assert_non_null(f);
+	assert_null(pki_oid_file_name(f, "1.2.3"));
+	pki_oid_file_free(f);
+	assert_null(pki_oid_file_read("/", error, sizeof(error)));
+	pki_oid_file_free(NULL);
+}
+
 /* --- extensions --- */
 
 /* Add an extension of that OID whose value is these bytes. */
@@ -433,8 +530,6 @@ extension_put(struct x509_st *x, const char *oid, const char *bytes, int n)
 	ASN1_OCTET_STRING_free(data);
 	ASN1_OBJECT_free(o);
 }
-
-#define ARC "1.3.6.1.4.1.34380.1."
 
 /* Each kind of value by its DER form. */
 static void
@@ -921,6 +1016,8 @@ main(void)
 	    cmocka_unit_test(a_name_is_one_cn_of_text),
 	    cmocka_unit_test(other_alternative_names_are_other),
 	    cmocka_unit_test(names_of_oids_are_puppets),
+	    cmocka_unit_test(malformed_names_of_oids_are_errors),
+	    cmocka_unit_test(names_of_oids_are_those_of_the_site),
 	    cmocka_unit_test(extensions_have_the_values_of_their_forms),
 	    cmocka_unit_test(authorizing_extensions_have_names),
 	    cmocka_unit_test(keys_of_some_sizes_are_accepted),
