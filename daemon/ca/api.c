@@ -101,7 +101,7 @@ is_known(const struct call *k, const char *path)
 	int64_t since = k->ask->since;
 	struct stat st;
 
-	return since > 0 && place_look(path, &st) == 0 && st.st_mode != 0 &&
+	return since > 0 && place_look(path, &st) == 0 &&
 	       later(later(st.st_mtime, st.st_ctime), k->state->began) +
 		       CLOCKS_DIFFER <
 		   since;

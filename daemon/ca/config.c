@@ -45,7 +45,7 @@ owner_find(struct ca_config *c, struct settings *s)
 	c->gid = FS_KEEP_GID;
 	if (geteuid() != 0)
 		return;
-	if (place_look(c->cadir, &st) == 0 && st.st_mode != 0) {
+	if (place_look(c->cadir, &st) == 0) {
 		c->uid = st.st_uid;
 		c->gid = st.st_gid;
 		return;

@@ -43,8 +43,7 @@ requests_look(const char *dir, int64_t *ret_since)
 
 		if (len < 4 || strcmp(l.names[i] + len - 4, ".pem") != 0 ||
 		    place_look(arena_printf(a, "%s/%s", dir, l.names[i]), &st) <
-			0 ||
-		    st.st_mode == 0)
+			0)
 			continue;
 		n++;
 		if (*ret_since == 0 || st.st_mtime < *ret_since)

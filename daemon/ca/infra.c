@@ -54,7 +54,7 @@ exists(const char *path)
 {
 	struct stat st;
 
-	return place_look(path, &st) == 0 && st.st_mode != 0;
+	return place_look(path, &st) == 0;
 }
 
 static int

@@ -124,8 +124,7 @@ has_request(const struct ca *ca, const char *name)
 	struct stat st;
 	bool has = place_look(arena_printf(a, "%s/%s.pem",
 				  ca->config->request_dir, name),
-		       &st) == 0 &&
-		   st.st_mode != 0;
+		       &st) == 0;
 
 	arena_free(a);
 	return has;

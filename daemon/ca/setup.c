@@ -58,7 +58,7 @@ exists(const char *path)
 {
 	struct stat st;
 
-	return place_look(path, &st) == 0 && st.st_mode != 0;
+	return place_look(path, &st) == 0;
 }
 
 /* 0, or -1 with a line for each file that would be replaced. */
