@@ -392,6 +392,72 @@ states_are_listed(void **unused)
 	answers(CA_POST_SIGN_ALL, NULL, NULL, 500, "The CA cannot list these");
 }
 
+/* --- lists of the root --- */
+
+/* Sign the list of the root again, with the number of a certificate or 0. */
+static const char *
+root_list(struct ca *ca, struct X509_crl_st *l, uint64_t revoked)
+{
+	const char *text = content(c.root_key);
+	struct evp_pkey_st *key = pki_key_read(text, strlen(text), &why);
+	struct pki_issuer root = {ca->chain.certs[1], key};
+	struct pki_lists one = {.lists = {l}, .count = 1};
+	struct strbuf pem;
+
+	if (revoked != 0)
+		assert_int_equal(pki_list_add(l, revoked, ca_now()), 0);
+	assert_int_equal(
+	    pki_list_sign(l, &root, ca_yesterday(), ca_now() + 9000, &why), 0);
+	strbuf_init(&pem, 65536);
+	assert_int_equal(pki_lists_write(&one, &pem), 0);
+	text = arena_strdup(a, pem.s);
+	strbuf_release(&pem);
+	pki_key_free(key);
+	return text;
+}
+
+/* The numbers of the lists of the CA and of its root, in both files. */
+static void
+numbers_are(uint64_t own, uint64_t root)
+{
+	struct ca *ca = opened();
+	struct x509_st *above = ca->chain.certs[1];
+
+	assert_int_equal(pki_list_number(ca->lists.own), own);
+	assert_int_equal(
+	    pki_list_number(pki_list_find(&ca->lists.all, above)), root);
+	assert_int_equal(
+	    pki_list_number(pki_list_find(&ca->infra.all, above)), root);
+	assert_int_equal(ca->lists.all.count, 2);
+	ca_close(ca);
+}
+
+static void
+newer_lists_of_the_root_are_taken(void **unused)
+{
+	struct ca *ca;
+	struct X509_crl_st *l;
+	const char *one, *revoked;
+	uint64_t serial;
+
+	(void)unused;
+	c.infra = 1;
+	c.list_renewal = 0;
+	ca = opened();
+	l = pki_list_find(&ca->lists.all, ca->chain.certs[1]);
+	assert_int_equal(pki_certificate_serial(ca->cert, &serial), 0);
+	one = root_list(ca, l, 0);
+	revoked = root_list(ca, l, serial);
+	ca_close(ca);
+	answers(CA_PUT_LISTS, NULL, one, 200, "Successfully updated CRLs.");
+	numbers_are(1, 1);
+	answers(CA_PUT_LISTS, NULL, one, 200, "Successfully updated CRLs.");
+	numbers_are(1, 1);
+	answers(CA_PUT_LISTS, NULL, revoked, 400,
+	    "Invalid certs and/or CRLs: 23 - certificate revoked");
+	numbers_are(1, 1);
+}
+
 /* --- many names --- */
 
 static void
@@ -880,6 +946,7 @@ main(void)
 	    TEST(a_validity_is_at_least_a_second),
 	    TEST(a_refusal_has_its_sentence),
 	    TEST(states_are_listed),
+	    TEST(newer_lists_of_the_root_are_taken),
 	    TEST(several_are_signed),
 	    TEST(names_have_a_maximum),
 	    TEST(several_are_cleaned),
