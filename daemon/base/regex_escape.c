@@ -67,11 +67,35 @@ scan_byte(struct regex_scan *s, uint32_t *ret)
 	return 0;
 }
 
-static int
-at_byte(const struct regex_scan *s)
+bool
+regex_at_high_byte(const struct regex_scan *s)
 {
-	return s->end - s->at >= 2 && s->at[0] == '\\' &&
-	       (s->at[1] == 'x' || (s->at[1] >= '0' && s->at[1] <= '7'));
+	struct regex_scan ahead = *s;
+	uint32_t byte;
+
+	return scan_digits(&ahead, 8, 3, &byte) > 0 && byte > 0x7f;
+}
+
+/* Skip the backslash of a code point's next byte. */
+static int
+next_byte(struct regex_scan *s, const char *place)
+{
+	if (s->at == s->end || *s->at != '\\')
+		return regex_scan_fail(
+		    s, place, "too short escaped multibyte character");
+	s->at++;
+	if (s->at == s->end)
+		return regex_scan_fail(s, place, "too short escape sequence");
+	if (*s->at != 'x' && !(*s->at >= '0' && *s->at <= '7'))
+		return regex_scan_fail(s, place, "unexpected escape sequence");
+	return 0;
+}
+
+/* The byte number n of a code point of several may be that. */
+static bool
+may_be_byte(uint32_t byte, size_t n)
+{
+	return n == 1 ? byte >= 0xc2 && byte <= 0xf4 : (byte & 0xc0) == 0x80;
 }
 
 /*
@@ -89,16 +113,16 @@ scan_bytes(struct regex_scan *s, uint32_t *ret_cp)
 	for (;;) {
 		if (scan_byte(s, &byte) < 0)
 			return -1;
+		if (byte > 0xff)
+			return regex_scan_fail(s, place, "invalid escape code");
 		bytes[n++] = (char)byte;
 		if (utf8_decode(bytes, n, ret_cp) == n)
 			return 0;
-		if (byte > 0xff || (n == 1 && (byte < 0xc2 || byte > 0xf4)))
+		if (n == UTF8_MAX || !may_be_byte(byte, n))
 			return regex_scan_fail(
 			    s, place, "invalid multibyte escape");
-		if (n == UTF8_MAX || !at_byte(s))
-			return regex_scan_fail(
-			    s, place, "too short escaped multibyte character");
-		s->at++;
+		if (next_byte(s, place) < 0)
+			return -1;
 	}
 }
 
@@ -121,18 +145,15 @@ scan_unicode(struct regex_scan *s, uint32_t *ret_cp)
 
 	if (!braces) {
 		if (scan_digits(s, 16, 4, ret_cp) != 4)
-			goto invalid;
+			return regex_scan_fail(
+			    s, place, "invalid Unicode escape");
 		return valid_code_point(s, place, *ret_cp);
 	}
 	s->at++;
 	digits = scan_digits(s, 16, 8, ret_cp);
-	if (s->at == s->end || *s->at++ != '}')
-		goto invalid;
-	if (digits == 0)
+	if (digits == 0 || s->at == s->end || *s->at++ != '}')
 		return regex_scan_fail(s, place, "invalid Unicode list");
 	return valid_code_point(s, place, *ret_cp);
-invalid:
-	return regex_scan_fail(s, place, "invalid Unicode escape");
 }
 
 /* \cA and \C-A; s->at behind the letter c. */
@@ -141,11 +162,9 @@ scan_control(struct regex_scan *s, uint32_t *ret_cp)
 {
 	const char *place = s->at - 2;
 
-	if (s->at == s->end)
+	if (s->at == s->end || (signed char)*s->at < 0)
 		return regex_scan_fail(s, place, "too short control escape");
-	if ((signed char)*s->at < 0)
-		return regex_scan_fail(s, place, "invalid multibyte escape");
-	*ret_cp = *s->at == '?' ? 0x7f : (uint32_t)(*s->at & 0x1f);
+	*ret_cp = (uint32_t)(*s->at & 0x1f);
 	s->at++;
 	return 0;
 }
@@ -188,7 +207,8 @@ regex_scan_escape(struct regex_scan *s, uint32_t *ret_cp)
 		return scan_control(s, ret_cp);
 	case 'C':
 	case 'M':
-		if (s->end - s->at < 2 || s->at[1] != '-')
+		if (s->end - s->at < 2 || s->at[1] != '-' ||
+		    (*s->at == 'M' && s->end - s->at < 3))
 			return regex_scan_fail(s, s->at - 1,
 			    *s->at == 'M' ? "too short meta escape"
 					  : "too short control escape");

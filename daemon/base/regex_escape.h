@@ -27,6 +27,9 @@ int regex_scan_fail(struct regex_scan *s, const char *p, const char *fmt, ...)
  */
 int regex_scan_escape(struct regex_scan *s, uint32_t *ret_cp);
 
+/* True at a byte of 0x80 or more, written as octal digits. */
+bool regex_at_high_byte(const struct regex_scan *s);
+
 /* Append the code point so that PCRE2 takes it literally. */
 void regex_add_literal(struct strbuf *out, uint32_t cp);
 

@@ -81,8 +81,8 @@ open_named(struct translator *t, const char *place)
 		return -1;
 	if ((*name >= '0' && *name <= '9') || *name == '-' || *name == '+' ||
 	    memchr(name, ')', n) != NULL)
-		return regex_scan_fail(&t->s, place,
-		    "invalid group name <%.*s>", n < 60 ? (int)n : 60, name);
+		return regex_name_fail(
+		    t, place, "invalid group name", name, n, "");
 	if (add_name(t, name, n) < 0)
 		return -1;
 	return open_capture(t, place);

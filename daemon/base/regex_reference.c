@@ -6,12 +6,17 @@
 
 #include <string.h>
 
-static int
-invalid_name(
-    struct translator *t, const char *place, const char *name, size_t n)
+/* As Ruby does: the first bytes of a long name. */
+#define SHOWN_MAX 47
+
+int
+regex_name_fail(struct translator *t, const char *place, const char *before,
+    const char *name, size_t n, const char *after)
 {
-	return regex_scan_fail(&t->s, place, "invalid group name <%.*s>",
-	    n < 60 ? (int)n : 60, name);
+	bool is_long = n > SHOWN_MAX;
+
+	return regex_scan_fail(&t->s, place, "%s <%.*s%s>%s", before,
+	    is_long ? SHOWN_MAX : (int)n, name, is_long ? "..." : "", after);
 }
 
 /* The name between <> or '' at s.at; NULL after an error. */
@@ -29,7 +34,7 @@ regex_scan_quoted(struct translator *t, const char *place, size_t *ret_len)
 		return NULL;
 	}
 	if (close == NULL) {
-		invalid_name(t, place, p, left);
+		regex_name_fail(t, place, "invalid group name", p, left, "");
 		return NULL;
 	}
 	t->s.at = close + 1;
@@ -114,8 +119,8 @@ static int
 undefined_name(
     struct translator *t, const char *place, const char *name, size_t n)
 {
-	return regex_scan_fail(&t->s, place, "undefined name <%.*s> reference",
-	    n < 60 ? (int)n : 60, name);
+	return regex_name_fail(
+	    t, place, "undefined name", name, n, " reference");
 }
 
 /* The target of a \k or \g. */
@@ -183,14 +188,14 @@ regex_scan_call(struct translator *t)
 	if (found == 0 && !t->counting)
 		return undefined_name(t, r.place, r.name, r.n);
 	if (found > 1)
-		return regex_scan_fail(&t->s, r.place,
-		    "multiplex definition name <%.*s> call",
-		    r.n < 60 ? (int)r.n : 60, r.name);
+		return regex_name_fail(t, r.place, "multiplex definition name",
+		    r.name, r.n, " call");
 	return 0;
 }
 
 /*
- * \1 and the like, which from \10 on are octal when the group does not exist.
+ * \1 and the like, which from \10 on are octal when the group does not exist,
+ * and from \200 on always.
  */
 int
 regex_scan_numbered(struct translator *t)
@@ -199,7 +204,8 @@ regex_scan_numbered(struct translator *t)
 	long number = regex_scan_count(t, &p);
 	uint32_t cp;
 
-	if (number > 9 && !t->counting && number > (long)t->total) {
+	if (regex_at_high_byte(&t->s) ||
+	    (number > 9 && !t->counting && number > (long)t->total)) {
 		if (regex_scan_escape(&t->s, &cp) < 0)
 			return -1;
 		regex_add_char(t, cp);

@@ -27,6 +27,10 @@ const char *regex_scan_quoted(
 long regex_reference_number(
     const struct translator *t, const char *name, size_t n);
 
+/* The error "BEFORE <NAME>AFTER" at place; always -1. */
+int regex_name_fail(struct translator *t, const char *place, const char *before,
+    const char *name, size_t n, const char *after);
+
 /* True when the group has this name. */
 int regex_name_is(const struct regex_name *row, const char *name, size_t n);
 

@@ -17,6 +17,8 @@
 #include "base/arena.h"
 #include "base/json_read.h"
 #include "base/regex.h"
+#include "base/regex_escape.h"
+#include "base/regex_translate.h"
 #include "base/strbuf.h"
 
 #define CASES  "tests/regex/cases.json"
@@ -243,6 +245,74 @@ invalid_input_is_an_error(void **state)
 	free(deep);
 }
 
+/* The text between n times before and n times after. */
+static bool
+compiles(const char *before, const char *text, const char *after, int n,
+    struct regex_error *err)
+{
+	struct strbuf pattern;
+	struct regex *re;
+
+	strbuf_init(&pattern, REGEX_PATTERN_MAX * 2);
+	for (int i = 0; i < n; i++)
+		strbuf_addstr(&pattern, before);
+	strbuf_addstr(&pattern, text);
+	for (int i = 0; i < n; i++)
+		strbuf_addstr(&pattern, after);
+	re = regex_compile(pattern.s, pattern.len, 0, err);
+	strbuf_release(&pattern);
+	regex_free(re);
+	return re != NULL;
+}
+
+static void
+patterns_have_limits(void **state)
+{
+	static const struct {
+		const char *before, *text, *after;
+		int most;
+		const char *error;
+	} cases[] = {
+	    {"(?#)", "", "", REGEX_PATTERN_MAX / 4, "too long pattern"},
+	    {"()", "", "", REGEX_GROUPS_MAX,
+		"too many capture groups are specified"},
+	    {"(?<n>)", "", "", REGEX_GROUPS_MAX,
+		"too many capture groups are specified"},
+	    {"(?:", "a", ")", REGEX_DEPTH_MAX, "too deep nest level"},
+	    {"[", "a", "]", REGEX_DEPTH_MAX, "too deep char-class"},
+	};
+	struct regex_error err;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		assert_true(compiles(cases[i].before, cases[i].text,
+		    cases[i].after, cases[i].most, &err));
+		assert_false(compiles(cases[i].before, cases[i].text,
+		    cases[i].after, cases[i].most + 1, &err));
+		assert_string_equal(err.message, cases[i].error);
+	}
+	assert_false(compiles("(?#)", "", "", REGEX_PATTERN_MAX, &err));
+	assert_int_equal(err.offset, REGEX_PATTERN_MAX);
+}
+
+/* As Ruby's Regexp#fixed_encoding? */
+static void
+a_pattern_beyond_ascii_is_fixed(void **state)
+{
+	static const char *const fixed[] = {"\xc3\xa9", "\\u00e9", "\\xc3\\xa9",
+	    "\\303\\251", "\\p{L}", "\\P{L}", "\\\\\xc3\xa9", "\\n\\u{e9}",
+	    "[\\p{L}]", "\\u0080", "a\\u00e9"};
+	static const char *const others[] = {"a", "\\x41", "\\u0041", "a\\\\",
+	    "\\.p", "\\\\p{L}", "\\101", "\\x7f", "\\u007f", "p", ""};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(fixed) / sizeof(fixed[0]); i++)
+		assert_true(regex_is_fixed(fixed[i], strlen(fixed[i])));
+	for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
+		assert_false(regex_is_fixed(others[i], strlen(others[i])));
+	assert_false(regex_is_fixed("a\xc3\xa9", 1));
+}
+
 /* The fourth match and later ones run machine code. */
 static void
 machine_code_finds_the_first_match(void **state)
@@ -274,6 +344,8 @@ main(void)
 	    cmocka_unit_test(machine_code_finds_the_first_match),
 	    cmocka_unit_test(backtracking_is_limited),
 	    cmocka_unit_test(invalid_input_is_an_error),
+	    cmocka_unit_test(patterns_have_limits),
+	    cmocka_unit_test(a_pattern_beyond_ascii_is_fixed),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
