@@ -274,6 +274,42 @@ test_options_of_the_command_line(void **state)
 	assert_int_equal(mysql_option_set(a, &o, "heartbeat", "a.b", &why), 0);
 }
 
+static void
+test_a_heartbeat_is_a_table(void **state)
+{
+	static const char x64[] = "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+				  "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx";
+	static const struct {
+		const char *schema, *table;
+		int rc;
+	} cases[] = {
+	    {"a", ".b", 0},
+	    {"a$_09Zz", ".$", 0},
+	    {"ab", ".c", 0},
+	    {"ab", ".c.d", -1},
+	    {"ab", "", -1},
+	    {"ab", ".", -1},
+	    {"", ".ab", -1},
+	    {"a-b", ".c", -1},
+	    {"ab", ".c-d", -1},
+	    {x64, ".t", 0},
+	    {x64, "x.t", -1},
+	    {"s.", x64, 0},
+	    {"s.x", x64, -1},
+	};
+	char value[140];
+
+	(void)state;
+	mysql_options_init(a, &o);
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		(void)snprintf(value, sizeof(value), "%s%s", cases[i].schema,
+		    cases[i].table);
+		assert_int_equal(
+		    mysql_option_set(a, &o, "heartbeat", value, &why),
+		    cases[i].rc);
+	}
+}
+
 int
 main(void)
 {
@@ -282,6 +318,7 @@ main(void)
 	    cmocka_unit_test(test_groups_for_all_apply_in_any_order),
 	    cmocka_unit_test(test_values),
 	    cmocka_unit_test(test_tls),
+	    cmocka_unit_test(test_a_heartbeat_is_a_table),
 	    cmocka_unit_test(test_errors_have_a_limit),
 	    cmocka_unit_test(test_warnings_have_a_limit),
 	    cmocka_unit_test(test_servers_have_a_limit),

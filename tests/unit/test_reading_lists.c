@@ -298,6 +298,37 @@ test_alternatives(void **state)
 	    source_of("digests")->why, "performance_schema is off");
 }
 
+/* Where the table or the column does not exist, the next query is made;
+ * not after another error.
+ */
+static void
+test_missing(void **state)
+{
+	static const struct {
+		unsigned error;
+		bool next;
+	} cases[] = {{1054, true}, {1064, true}, {1109, true}, {1146, true},
+	    {1205, false}, {1, false}};
+
+	(void)state;
+	is_mariadb = false;
+	reading.has_performance_schema = true;
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		memset(&due, 0, sizeof(due));
+		answer(0, "LATERAL", cases[i].error, 3, NULL);
+		answer(1, "events_statements_summary_by_digest", 0, 2, NULL);
+		assert_int_equal(
+		    read_list("digests")->count, cases[i].next ? 2 : 0);
+		assert_int_equal(source_of("digests")->state,
+		    cases[i].next ? SOURCE_READ : SOURCE_FAILED);
+	}
+	/* the last one */
+	memset(&due, 0, sizeof(due));
+	answer(0, "digest", 1146, 3, NULL);
+	assert_int_equal(read_list("digests")->count, 0);
+	assert_int_equal(source_of("digests")->state, SOURCE_ABSENT);
+}
+
 static void
 test_denied(void **state)
 {
@@ -375,6 +406,7 @@ main(void)
 	    cmocka_unit_test_setup_teardown(test_prefix, setup, teardown),
 	    cmocka_unit_test_setup_teardown(test_largest, setup, teardown),
 	    cmocka_unit_test_setup_teardown(test_alternatives, setup, teardown),
+	    cmocka_unit_test_setup_teardown(test_missing, setup, teardown),
 	    cmocka_unit_test_setup_teardown(test_denied, setup, teardown),
 	    cmocka_unit_test_setup_teardown(test_due, setup, teardown),
 	    cmocka_unit_test_setup_teardown(test_lost, setup, teardown),

@@ -507,6 +507,10 @@ a_failure_of_the_second_daemon_is_an_error(void **state)
 	/* the first one is unchanged; the state of the second one is unknown */
 	assert_int_equal(write_plan_undo(p), -1);
 	assert_int_equal(log_level_get("ca"), LOG_LEVEL_NOTICE);
+	/* and is not undone twice */
+	change("set ca debug forever");
+	assert_int_equal(write_plan_undo(p), -1);
+	assert_int_equal(log_level_get("ca"), LOG_LEVEL_DEBUG);
 	write_plan_free(p);
 }
 
