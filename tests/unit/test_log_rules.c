@@ -520,6 +520,78 @@ rules_over_the_limit_are_refused(void **state)
 	    log_rule_parse("compile@more debug", true, &r, error), 0);
 	assert_int_equal(log_rule_set(&r, NULL), -1);
 	assert_int_equal(errno, ENOSPC);
+	set("compile@n3 info"); /* there is one already */
+	assert_int_equal(log_rules_configure("ca=debug", error), -1);
+	assert_string_equal(error, "the limit of levels is exceeded");
+	unset("compile@n3");
+	assert_int_equal(log_rules_configure("ca=debug", error), 0);
+	assert_int_equal(log_level_get("ca"), LOG_LEVEL_DEBUG);
+}
+
+/* Both sides of each limit of a list in the settings. */
+static void
+a_list_of_rules_has_limits(void **state)
+{
+	char list[2000] = "", one[LOG_SELECTOR_MAX + 64];
+	size_t n = 0;
+
+	(void)state;
+	for (int i = 0; i < LOG_RULES_MAX / 2; i++)
+		n += (size_t)snprintf(
+		    list + n, sizeof(list) - n, "ca@n%d=debug,", i);
+	assert_int_equal(log_rules_check(list, error), 0);
+	strcpy(list + n, "ca@more=debug");
+	assert_int_equal(log_rules_check(list, error), -1);
+	assert_string_equal(error, "more than 32 levels");
+	memset(one, 'a', sizeof(one));
+	memcpy(one, "ca@", 3);
+	one[LOG_SELECTOR_MAX + 31] = '\0';
+	assert_int_equal(log_rules_check(one, error), -1);
+	assert_string_not_equal(error, "a level is too long");
+	one[LOG_SELECTOR_MAX + 31] = 'a';
+	one[LOG_SELECTOR_MAX + 32] = '\0';
+	assert_int_equal(log_rules_check(one, error), -1);
+	assert_string_equal(error, "a level is too long");
+}
+
+/* The next audit record has this category and these levels. */
+static void
+change_is_next(
+    size_t *at, const char *category, const char *level, const char *old)
+{
+	struct log_line l;
+	char text[100];
+
+	do
+		assert_true(log_memory_next(at, &l));
+	while (strstr(l.json, ".audit\"") == NULL);
+	assert_non_null(strstr(l.json, "\"from\":\"settings\""));
+	snprintf(text, sizeof(text), "\"category\":\"%s\"", category);
+	assert_non_null(strstr(l.json, text));
+	snprintf(
+	    text, sizeof(text), "\"level\":\"%s\",\"old\":\"%s\"", level, old);
+	assert_non_null(strstr(l.json, text));
+}
+
+static void
+settings_that_change_a_level_are_logged(void **state)
+{
+	struct log_line l;
+	size_t at = 0;
+
+	(void)state;
+	assert_int_equal(log_rules_configure("facts=info,pki=info", error), 0);
+	log_memory_open(100000, LOG_FORM_JSON);
+	assert_int_equal(
+	    log_rules_configure("facts=info,pki=debug,ca=debug", error), 0);
+	change_is_next(&at, "pki", "debug", "info");
+	change_is_next(&at, "ca", "debug", "notice");
+	assert_int_equal(log_rules_configure("ca=debug", error), 0);
+	change_is_next(&at, "facts", "notice", "info");
+	change_is_next(&at, "pki", "notice", "debug");
+	while (log_memory_next(&at, &l))
+		assert_null(strstr(l.json, ".audit\""));
+	log_close();
 }
 
 static int threads_run;
@@ -650,6 +722,9 @@ main(void)
 		removed_rules_make_room_for_added_ones, start),
 	    cmocka_unit_test_setup(rules_are_read_from_settings, start),
 	    cmocka_unit_test_setup(rules_over_the_limit_are_refused, start),
+	    cmocka_unit_test_setup(a_list_of_rules_has_limits, start),
+	    cmocka_unit_test_setup(
+		settings_that_change_a_level_are_logged, start),
 	    cmocka_unit_test_setup(rules_change_while_threads_log, start),
 	    cmocka_unit_test_setup(processes_share_rules, start),
 	};

@@ -315,6 +315,33 @@ long_names_are_errors(void **state)
 	assert_int_equal(errno, ENAMETOOLONG);
 }
 
+/* The last component or another one, of NAME_MAX bytes and of one more. */
+static void
+a_name_has_a_longest_length(void **state)
+{
+	static const char *const after[] = {"", "/", "/f"};
+	char path[NAME_MAX + 8];
+	struct place p;
+
+	(void)state;
+	for (int n = NAME_MAX; n <= NAME_MAX + 1; n++)
+		for (int i = 0; i < 3; i++) {
+			memset(path, 'a', sizeof(path));
+			path[0] = '/';
+			strcpy(path + 1 + n, after[i]);
+			if (n == NAME_MAX && i < 2) {
+				assert_int_equal(place_open(&p, path, 1), 0);
+				place_close(&p);
+				continue;
+			}
+			assert_int_equal(place_open(&p, path, 1), -1);
+			assert_int_equal(
+			    errno, n == NAME_MAX ? ENOENT : ENAMETOOLONG);
+		}
+	assert_int_equal(place_open(&p, "", 0), -1);
+	assert_int_equal(errno, ENOENT);
+}
+
 /* A directory's path has less than PATH_MAX bytes. */
 static void
 the_path_of_a_directory_has_a_longest_length(void **state)
@@ -414,6 +441,7 @@ main(void)
 	    cmocka_unit_test(links_of_the_kernel_are_refused),
 	    cmocka_unit_test(only_own_directories_are_ours),
 	    cmocka_unit_test(long_names_are_errors),
+	    cmocka_unit_test(a_name_has_a_longest_length),
 	    cmocka_unit_test(the_path_of_a_directory_has_a_longest_length),
 	    cmocka_unit_test(a_replaced_file_is_not_changed),
 	    cmocka_unit_test(trees_are_walked_without_loops),
