@@ -160,15 +160,16 @@ static const struct {
 	const char *name;
 	void (*damage)(void);
 	unsigned good; /* records that remain */
+	const char *reason;
 } damages[] = {
-    {"foreign", foreign, 0},
-    {"header", header, RECORDS},
-    {"binary", binary, 3},
-    {"changed", changed, 3},
-    {"removed", removed, 1},
-    {"merged", merged, 2},
-    {"repeated", repeated, 5},
-    {"endless", endless, RECORDS},
+    {"foreign", foreign, 0, "the header is malformed at byte 0"},
+    {"header", header, RECORDS, "the header is malformed at byte 0"},
+    {"binary", binary, 3, "a line is not a record at byte "},
+    {"changed", changed, 3, "the chain is broken at byte "},
+    {"removed", removed, 1, "the chain is broken at byte "},
+    {"merged", merged, 2, "the chain is broken at byte "},
+    {"repeated", repeated, 5, "the chain is broken at byte "},
+    {"endless", endless, RECORDS, "a line is too long at byte "},
 };
 
 static void
@@ -230,6 +231,9 @@ damage_is_repaired(void **state)
 		if (s.state != LOG_SPOOL_DAMAGED || s.number != damages[i].good)
 			fail_msg("%s: state %d, %u good records",
 			    damages[i].name, s.state, (unsigned)s.number);
+		if (strncmp(s.reason, damages[i].reason,
+			strlen(damages[i].reason)) != 0)
+			fail_msg("%s: %s", damages[i].name, s.reason);
 		assert_int_equal(spool_open(), -1);
 		assert_int_equal(errno, EBADMSG);
 		file_read(path);
@@ -261,6 +265,34 @@ malformed_header_is_a_loss(void **state)
 	assert_int_equal(s.number - s.head_number, 0);
 	assert_int_equal(s.lost, size);
 	assert_int_equal(s.lost_lines, 1);
+}
+
+/* The header's record is one of the file, or the one before its first. */
+static void
+the_record_of_the_header_is_compared(void **state)
+{
+	char reason[80];
+	struct log_spool s;
+
+	(void)state;
+	spool_fill();
+	text[38] = '3'; /* the hash is another */
+	snprintf(reason, sizeof(reason), "a record was changed at byte %zu",
+	    (size_t)(line(3) - text));
+	file_write();
+	s = check();
+	assert_int_equal(s.state, LOG_SPOOL_DAMAGED);
+	assert_string_equal(s.reason, reason);
+	assert_int_equal(s.number, 1);
+	text[38] = '7';
+	snprintf(
+	    reason, sizeof(reason), "records are missing at byte %zu", size);
+	file_write();
+	s = check();
+	assert_int_equal(s.state, LOG_SPOOL_DAMAGED);
+	assert_string_equal(s.reason, reason);
+	assert_int_equal(s.number, 7);
+	assert_int_equal(s.head_number, 7);
 }
 
 /* The remains of a killed process are not damage. */
@@ -375,6 +407,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(damage_is_repaired),
 	    cmocka_unit_test(malformed_header_is_a_loss),
+	    cmocka_unit_test(the_record_of_the_header_is_compared),
 	    cmocka_unit_test(a_torn_line_is_not_damage),
 	    cmocka_unit_test(a_spool_in_use_is_not_repaired),
 	    cmocka_unit_test(spool_of_newlines_is_read_once),

@@ -196,6 +196,60 @@ a_repair_begins_a_valid_chain(void **state)
 	assert_non_null(strstr(printed, "starts a new chain after a repair"));
 }
 
+static void
+one_record_is_singular(void **state)
+{
+	struct chain c;
+
+	(void)state;
+	chain_init(&c, "a");
+	record(&c, "A", in);
+	assert_int_equal(verify(), LOG_VERIFY_INTACT);
+	assert_non_null(strstr(printed, "1 audit record, 1 chain: "));
+	assert_non_null(strstr(printed, "dalang-x on a: 1 record, "));
+}
+
+static void
+missing_records_are_counted(void **state)
+{
+	static const bool kept[] = {true, false, true, false, false, true};
+	struct chain c;
+
+	(void)state;
+	chain_init(&c, "a");
+	for (size_t i = 0; i < sizeof(kept) / sizeof(kept[0]); i++)
+		record(&c, "A", kept[i] ? in : NULL);
+	assert_int_equal(verify(), LOG_VERIFY_FINDINGS);
+	assert_non_null(strstr(printed,
+	    "file:2: 1 record of dalang-x on a is missing before record 3\n"));
+	assert_non_null(strstr(printed,
+	    "file:3: 2 records of dalang-x on a are missing before record "
+	    "6\n"));
+	assert_non_null(strstr(printed, "3 audit records, 1 chain: NOT"));
+}
+
+/* A repair names the last good record, which must be among the latest. */
+static void
+a_repair_shows_a_changed_record(void **state)
+{
+	const char *code = log_messages[LOGMSG_LOG_SPOOL_REPAIRED].code;
+	struct chain c;
+
+	(void)state;
+	chain_init(&c, "a");
+	record(&c, "A", in);
+	record(&c, "A", in);
+	record(&c, code, in);
+	record(&c, "A", in);
+	c.prev[60] = c.prev[60] == '0' ? '1' : '0';
+	record(&c, code, in);
+	assert_int_equal(verify(), LOG_VERIFY_FINDINGS);
+	assert_non_null(strstr(printed,
+	    "file:3: record 3 of dalang-x on a continues after a repair\n"));
+	assert_non_null(
+	    strstr(printed, "file:5: record 4 of dalang-x on a was changed\n"));
+}
+
 /* A directory is opened, and cannot be read. */
 static void
 a_file_that_cannot_be_read_is_an_error(void **state)
@@ -226,6 +280,9 @@ main(void)
 	    CASE(long_names_are_a_finding),
 	    CASE(records_sent_twice_are_recognised),
 	    CASE(a_repair_begins_a_valid_chain),
+	    CASE(one_record_is_singular),
+	    CASE(missing_records_are_counted),
+	    CASE(a_repair_shows_a_changed_record),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
