@@ -15,12 +15,12 @@ is_host(const char *s, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
 		if (!isalnum((unsigned char)s[i]) &&
-		    strchr("-._", s[i]) == NULL)
+		    memchr("-._", s[i], 3) == NULL)
 			return false;
 	return n > 0 && n < sizeof(((struct server_row *)0)->host);
 }
 
-/* Read the digits behind a colon; 0: they are not a port. */
+/* Read the digits behind a colon; 0: they are not a number. */
 static unsigned
 port_read(const char *s, size_t n)
 {
@@ -33,7 +33,7 @@ port_read(const char *s, size_t n)
 			return 0;
 		port = port * 10 + (unsigned)(s[i] - '0');
 	}
-	return port < 65536 ? port : 0;
+	return port;
 }
 
 bool
