@@ -10,6 +10,7 @@
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/types.h>
 
 #include "base/hex.h"
 enum state {
@@ -134,7 +135,6 @@ http_request_fields(const struct http_request *rq, const char *name)
 static int
 refuse(struct http_parser *p, int status, const char *reason)
 {
-	p->state = S_FAILED;
 	p->status = status;
 	p->reason = reason;
 	return -1;
@@ -162,7 +162,10 @@ http_parser_limit(struct http_parser *p, uint64_t max)
 {
 	if (max < p->limit)
 		p->limit = max;
-	return p->length > p->limit ? refuse(p, 413, "body too large") : 0;
+	if (p->length <= p->limit)
+		return 0;
+	p->state = S_FAILED;
+	return refuse(p, 413, "body too large");
 }
 
 static int
@@ -567,24 +570,28 @@ chunk_end_byte(struct http_parser *p, char c)
 	return 0;
 }
 
-static size_t
+/* Return how many bytes were taken, -1 when the body is refused. */
+static ssize_t
 body_bytes(struct http_parser *p, const char *s, size_t n)
 {
 	size_t take = n < p->length ? n : (size_t)p->length;
 
 	strbuf_add(&p->rq.body, s, take);
 	if (p->rq.body.overflow)
-		(void)refuse(p, 413, "body too large");
+		return refuse(p, 413, "body too large");
 	p->length -= take;
 	if (p->length == 0 && p->state == S_BODY)
 		p->state = S_DONE;
 	else if (p->length == 0 && p->state == S_CHUNK_DATA)
 		p->state = S_CHUNK_END;
-	return take;
+	return (ssize_t)take;
 }
 
-/* Take at least one byte of s, in the current state of p. */
-static size_t
+/*
+ * Take bytes of s, in the current state of p: their number, at least 1, or -1
+ * when the request is refused.
+ */
+static ssize_t
 step(struct http_parser *p, const char *s, size_t n)
 {
 	switch (p->state) {
@@ -592,14 +599,11 @@ step(struct http_parser *p, const char *s, size_t n)
 	case S_CHUNK_DATA:
 		return body_bytes(p, s, n);
 	case S_CHUNK_SIZE:
-		(void)chunk_byte(p, *s);
-		return 1;
+		return chunk_byte(p, *s) < 0 ? -1 : 1;
 	case S_CHUNK_END:
-		(void)chunk_end_byte(p, *s);
-		return 1;
+		return chunk_end_byte(p, *s) < 0 ? -1 : 1;
 	default:
-		(void)head_byte(p, *s);
-		return 1;
+		return head_byte(p, *s) < 0 ? -1 : 1;
 	}
 }
 
@@ -613,8 +617,11 @@ http_parser_feed(
 		p->begun = 1;
 	while (i < n && p->state != S_DONE && p->state != S_FAILED) {
 		int before = p->state;
+		ssize_t taken = step(p, s + i, n - i);
 
-		i += step(p, s + i, n - i);
+		if (taken < 0)
+			p->state = S_FAILED;
+		i += taken < 0 ? 1 : (size_t)taken;
 		if (before == S_FIELD && http_parser_in_body(p)) {
 			*ret_used = i;
 			return HTTP_PARSE_CONTINUE;

@@ -4,6 +4,7 @@
  */
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -17,6 +18,7 @@
 #define H	 "Host: a\r\n"
 #define GET	 "GET /p HTTP/1.1\r\n"
 #define CHUNKED	 "POST /p HTTP/1.1\r\n" H "Transfer-Encoding: chunked\r\n\r\n"
+#define OLD	 "GET /p HTTP/1.0\r\n" H
 #define SIZED(n) "POST /p HTTP/1.1\r\n" H "Content-Length: " n "\r\n\r\n"
 
 /*
@@ -65,6 +67,25 @@ static const struct {
 	GET H "Connection: close\r\nConnection: x, y\r\n\r\n", 200, ""},
     {"a higher minor version", "GET /p HTTP/1.9\r\n" H "\r\n", 200, ""},
     {"unusual but legal name", GET H "!#$%&'*+-.^_`|~9: x\r\n\r\n", 200, ""},
+    {"a tab in a value", GET H "X: a\tb\r\n\r\n", 200, ""},
+    {"the first and the last visible character in the target",
+	"GET /!~ HTTP/1.1\r\n" H "\r\n", 200, ""},
+    {"length at the limit",
+	SIZED("64") "0123456789abcdef0123456789abcdef0123456789abcdef0123456789"
+		    "abcdef",
+	200, NULL},
+    {"chunks at the limit together",
+	CHUNKED "20\r\n0123456789abcdef0123456789abcdef\r\n"
+		"20\r\n0123456789abcdef0123456789abcdef\r\n0\r\n\r\n",
+	200, NULL},
+    {"eight digits of a chunk size", CHUNKED "00000005\r\nhello\r\n0\r\n\r\n",
+	200, "hello"},
+    {"two extensions without value", CHUNKED "5;a;b\r\nhello\r\n0\r\n\r\n", 200,
+	"hello"},
+    {"a blank in a quoted extension",
+	CHUNKED "5;a=\"b c\"\r\nhello\r\n0\r\n\r\n", 200, "hello"},
+    {"an empty quoted extension", CHUNKED "5;a=\"\"\r\nhello\r\n0\r\n\r\n", 200,
+	"hello"},
     /* Incomplete requests. */
     {"empty", "", 0, NULL},
     {"half a line", "GET /p HT", 0, NULL},
@@ -99,6 +120,16 @@ static const struct {
     {"method with a colon", "GET: /p HTTP/1.1\r\n" H "\r\n", 400, NULL},
     {"very long method", "ABCDEFGHIJKLMNOPQRSTUVWXYZ /p HTTP/1.1\r\n" H "\r\n",
 	400, NULL},
+    {"method of 16 bytes", "ABCDEFGHIJKLMNOP /p HTTP/1.1\r\n" H "\r\n", 501,
+	NULL},
+    {"method of 17 bytes", "ABCDEFGHIJKLMNOPQ /p HTTP/1.1\r\n" H "\r\n", 400,
+	NULL},
+    {"no method", " /p HTTP/1.1\r\n" H "\r\n", 400, NULL},
+    {"no target", "GET  HTTP/1.1\r\n" H "\r\n", 400, NULL},
+    {"version with a letter", "GET /p HTTP/x.1\r\n" H "\r\n", 400, NULL},
+    {"version with a comma", "GET /p HTTP/1,1\r\n" H "\r\n", 400, NULL},
+    {"control character in the target", "GET /\x1f HTTP/1.1\r\n" H "\r\n", 400,
+	NULL},
     {"CONNECT", "CONNECT a:443 HTTP/1.1\r\n" H "\r\n", 501, NULL},
     {"asterisk form", "GET * HTTP/1.1\r\n" H "\r\n", 400, NULL},
     {"absolute form", "GET https://a/p HTTP/1.1\r\n" H "\r\n", 400, NULL},
@@ -170,6 +201,8 @@ static const struct {
     {"length above ASCII", SIZED("\xd9\xa5") "hello", 400, NULL},
     {"length beyond 64 bits", SIZED("18446744073709551621") "hello", 400, NULL},
     {"length above the limit", SIZED("65"), 413, NULL},
+    {"length of 18 digits", SIZED("999999999999999999"), 413, NULL},
+    {"length of 19 digits", SIZED("1000000000000000000"), 400, NULL},
     {"two codings",
 	"POST /p HTTP/1.1\r\n" H "Transfer-Encoding: gzip, chunked\r\n\r\n",
 	501, NULL},
@@ -216,6 +249,19 @@ static const struct {
     {"chunk above the limit", CHUNKED "41\r\n", 413, NULL},
     {"chunks above the limit together",
 	CHUNKED "20\r\n0123456789abcdef0123456789abcdef\r\n21\r\n", 413, NULL},
+    {"nine digits of a chunk size", CHUNKED "000000005\r\nhello\r\n0\r\n\r\n",
+	413, NULL},
+    {"tab in a chunk size", CHUNKED "5\t\r\nhello\r\n0\r\n\r\n", 400, NULL},
+    {"delete character in an extension",
+	CHUNKED "5;a=\"\x7f\"\r\nhello\r\n0\r\n\r\n", 400, NULL},
+    {"control character in an extension",
+	CHUNKED "5;a=\"\x1f\"\r\nhello\r\n0\r\n\r\n", 400, NULL},
+    {"backslash in a quoted extension",
+	CHUNKED "5;a=\"b\\\"\r\nhello\r\n0\r\n\r\n", 400, NULL},
+    {"extension with a quote alone", CHUNKED "5;a=\"\r\nhello\r\n0\r\n\r\n",
+	400, NULL},
+    {"bytes behind a quoted extension",
+	CHUNKED "5;a=\"b\"c\r\nhello\r\n0\r\n\r\n", 400, NULL},
     {"LF behind a chunk size", CHUNKED "5\nhello\r\n0\r\n\r\n", 400, NULL},
     {"chunk longer than its size", CHUNKED "3\r\nhello\r\n0\r\n\r\n", 400,
 	NULL},
@@ -337,6 +383,165 @@ fields_and_target_are_parsed(void **state)
 	http_parser_release(&p);
 }
 
+/* Feed a text; whether the connection is kept then. */
+static bool
+is_kept(const char *text)
+{
+	struct http_parser p;
+	size_t used;
+	bool kept;
+
+	http_parser_init(&p, BODY_MAX);
+	assert_int_equal(feed(&p, text, strlen(text), SIZE_MAX, &used), 200);
+	kept = p.rq.keep_alive;
+	http_parser_release(&p);
+	return kept;
+}
+
+static void
+a_connection_is_kept_by_version_and_field(void **state)
+{
+	(void)state;
+	assert_true(is_kept(GET H "\r\n"));
+	assert_true(is_kept("GET /p HTTP/1.9\r\n" H "\r\n"));
+	assert_true(is_kept(GET H "Connection: x , y\r\n\r\n"));
+	assert_false(is_kept(GET H "Connection: close\r\n\r\n"));
+	assert_false(is_kept(GET H "Connection: x, Close\r\n\r\n"));
+	assert_false(is_kept(GET H "Connection: close,keep-alive\r\n\r\n"));
+	assert_false(
+	    is_kept(GET H "Connection: close\r\nConnection: x\r\n\r\n"));
+	assert_false(is_kept(OLD "\r\n"));
+	assert_false(is_kept(OLD "Connection: x\r\n\r\n"));
+	assert_true(is_kept(OLD "Connection: x, Keep-Alive\r\n\r\n"));
+	assert_false(is_kept(OLD "Connection: keep-alive, close\r\n\r\n"));
+}
+
+static void
+an_expectation_is_one_of_http_1_1(void **state)
+{
+	struct http_parser p;
+	size_t used;
+
+	(void)state;
+	http_parser_init(&p, BODY_MAX);
+	assert_int_equal(feed(&p, OLD "Expect: 100-Continue\r\n\r\n",
+			     sizeof(OLD) - 1 + 26, SIZE_MAX, &used),
+	    200);
+	assert_false(p.rq.expect);
+	http_parser_release(&p);
+}
+
+static void
+fields_are_counted(void **state)
+{
+	static const char text[] = GET H "A: 1\r\nB: 2\r\na: 3\r\n\r\n";
+	struct http_parser p;
+	size_t used;
+
+	(void)state;
+	http_parser_init(&p, BODY_MAX);
+	assert_int_equal(
+	    feed(&p, text, sizeof(text) - 1, SIZE_MAX, &used), 200);
+	assert_int_equal(http_request_fields(&p.rq, "A"), 2);
+	assert_int_equal(http_request_fields(&p.rq, "b"), 1);
+	assert_int_equal(http_request_fields(&p.rq, "C"), 0);
+	http_parser_release(&p);
+}
+
+static void
+methods_have_names(void **state)
+{
+	(void)state;
+	assert_string_equal(http_method_name(HTTP_GET), "GET");
+	assert_string_equal(http_method_name(HTTP_HEAD), "HEAD");
+	assert_string_equal(http_method_name(HTTP_POST), "POST");
+	assert_string_equal(http_method_name(HTTP_PUT), "PUT");
+	assert_string_equal(http_method_name(HTTP_DELETE), "DELETE");
+	assert_string_equal(http_method_name((enum http_method)0), "?");
+}
+
+/* The limit of a route is set between the head and the body. */
+static void
+a_smaller_limit_is_kept(void **state)
+{
+	static const struct {
+		uint64_t limit;
+		int want;
+	} rows[] = {{4, 413}, {5, 200}, {1000, 200}};
+	static const char *const bodies[] = {
+	    "hello", "5\r\nhello\r\n0\r\n\r\n"};
+
+	(void)state;
+	for (size_t i = 0; i < 2 * sizeof(rows) / sizeof(rows[0]); i++) {
+		const char *head = i % 2 ? CHUNKED : SIZED("5");
+		struct http_parser p;
+		size_t used;
+		int got;
+
+		http_parser_init(&p, BODY_MAX);
+		assert_int_equal(
+		    feed(&p, head, strlen(head), SIZE_MAX, &used), 0);
+		got = http_parser_limit(&p, rows[i / 2].limit) < 0
+			  ? p.status
+			  : feed(&p, bodies[i % 2], strlen(bodies[i % 2]),
+				SIZE_MAX, &used);
+		assert_int_equal(got, rows[i / 2].want);
+		/* it does not become larger */
+		if (got == 200 && p.limit > BODY_MAX)
+			fail_msg(
+			    "the limit is %llu", (unsigned long long)p.limit);
+		http_parser_release(&p);
+	}
+}
+
+static void
+no_byte_begins_no_request(void **state)
+{
+	struct http_parser p;
+	size_t used;
+
+	(void)state;
+	http_parser_init(&p, BODY_MAX);
+	assert_int_equal(http_parser_feed(&p, "", 0, &used), HTTP_PARSE_MORE);
+	assert_true(http_parser_idle(&p));
+	assert_false(http_parser_in_body(&p));
+	assert_int_equal(http_parser_feed(&p, "G", 1, &used), HTTP_PARSE_MORE);
+	assert_false(http_parser_idle(&p));
+	http_parser_reset(&p);
+	assert_true(http_parser_idle(&p));
+	assert_int_equal(p.limit, BODY_MAX);
+	http_parser_release(&p);
+}
+
+static void
+a_parser_takes_one_request_after_another(void **state)
+{
+	static const char first[] = "PUT /long/path HTTP/1.1\r\n" H
+				    "X: 1\r\nContent-Length: 2\r\n\r\nok";
+	static const char second[] = CHUNKED "5\r\nhello\r\n0\r\nX: 2\r\n\r\n";
+	struct http_parser p;
+	const char *v;
+	size_t n, used;
+
+	(void)state;
+	http_parser_init(&p, BODY_MAX);
+	assert_int_equal(
+	    feed(&p, first, sizeof(first) - 1, SIZE_MAX, &used), 200);
+	http_parser_reset(&p);
+	assert_int_equal(
+	    feed(&p, second, sizeof(second) - 5, SIZE_MAX, &used), 0);
+	assert_true(http_parser_in_body(&p));
+	assert_int_equal(feed(&p, second + used, 4, SIZE_MAX, &used), 200);
+	assert_false(http_parser_in_body(&p));
+	assert_int_equal(p.rq.target_len, 2);
+	assert_memory_equal(p.rq.head.s, "/p", 2);
+	assert_string_equal(p.rq.body.s, "hello");
+	v = http_request_field(&p.rq, "X", &n);
+	assert_memory_equal(v, "2", n);
+	assert_int_equal(http_request_fields(&p.rq, "X"), 1);
+	http_parser_release(&p);
+}
+
 static int
 feed_repeated(const char *start, const char *unit, size_t times)
 {
@@ -370,6 +575,49 @@ limits_are_enforced(void **state)
 	assert_int_equal(
 	    feed_repeated(CHUNKED "0\r\n", "X: aaaaaaaaaaaaaaa\r\n", 10000),
 	    431);
+}
+
+/* Feed a head: its target and a value have so many bytes. */
+static int
+feed_long(size_t target, size_t value, size_t fields)
+{
+	static char text[4 * HTTP_HEAD_MAX];
+	struct http_parser p;
+	size_t used, n;
+	int r;
+
+	n = (size_t)snprintf(
+	    text, sizeof(text), "GET /%0*d HTTP/1.1\r\n" H, (int)target - 1, 0);
+	for (size_t i = 0; i < fields; i++)
+		n += (size_t)snprintf(
+		    text + n, sizeof(text) - n, "X: %0*d\r\n", (int)value, 0);
+	n += (size_t)snprintf(text + n, sizeof(text) - n, "\r\n");
+	http_parser_init(&p, BODY_MAX);
+	r = feed(&p, text, n, SIZE_MAX, &used);
+	if (r == 200)
+		assert_int_equal(p.rq.field_count, 1 + fields);
+	http_parser_release(&p);
+	return r;
+}
+
+static void
+each_limit_is_the_largest_that_is_accepted(void **state)
+{
+	const int line = HTTP_LINE_MAX - (int)strlen("GET  HTTP/1.1");
+	const int value = HTTP_LINE_MAX - (int)strlen("X: ");
+
+	(void)state;
+	assert_int_equal(feed_long((size_t)line, 1, 1), 200);
+	assert_int_equal(feed_long((size_t)line + 1, 1, 1), 414);
+	assert_int_equal(feed_long(2, (size_t)value, 1), 200);
+	assert_int_equal(feed_long(2, (size_t)value + 1, 1), 431);
+	assert_int_equal(feed_long(2, 1, HTTP_FIELDS_MAX - 1), 200);
+	assert_int_equal(feed_long(2, 1, HTTP_FIELDS_MAX), 431);
+	/* a size, and an extension that fills the line */
+	assert_int_equal(
+	    feed_repeated(CHUNKED "0;", "a", HTTP_CHUNK_LINE_MAX - 2), 0);
+	assert_int_equal(
+	    feed_repeated(CHUNKED "0;", "a", HTTP_CHUNK_LINE_MAX - 1), 400);
 }
 
 static void
@@ -414,7 +662,15 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(all_cases_give_their_status),
 	    cmocka_unit_test(fields_and_target_are_parsed),
+	    cmocka_unit_test(a_connection_is_kept_by_version_and_field),
+	    cmocka_unit_test(an_expectation_is_one_of_http_1_1),
+	    cmocka_unit_test(fields_are_counted),
+	    cmocka_unit_test(methods_have_names),
+	    cmocka_unit_test(a_smaller_limit_is_kept),
+	    cmocka_unit_test(no_byte_begins_no_request),
+	    cmocka_unit_test(a_parser_takes_one_request_after_another),
 	    cmocka_unit_test(limits_are_enforced),
+	    cmocka_unit_test(each_limit_is_the_largest_that_is_accepted),
 	    cmocka_unit_test(nul_bytes_are_refused),
 	    cmocka_unit_test(a_body_takes_no_more_memory_than_its_length),
 	};
