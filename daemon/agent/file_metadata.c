@@ -51,13 +51,6 @@ key_is(const struct json_reader *r, const char *key)
 }
 
 static int
-skip_value(struct reading *rd)
-{
-	json_read_next(&rd->r);
-	return json_read_skip(&rd->r);
-}
-
-static int
 read_object(struct reading *rd, const struct member *members)
 {
 	while (json_read_next(&rd->r) == JSON_TOKEN_KEY) {
@@ -65,7 +58,7 @@ read_object(struct reading *rd, const struct member *members)
 
 		while (m->key != NULL && !key_is(&rd->r, m->key))
 			m++;
-		if ((m->key != NULL ? m->read(rd) : skip_value(rd)) < 0)
+		if ((m->key != NULL ? m->read(rd) : json_read_skip(&rd->r)) < 0)
 			return -1;
 	}
 	return rd->r.token == JSON_TOKEN_OBJECT_END ? 0 : -1;

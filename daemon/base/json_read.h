@@ -64,7 +64,8 @@ enum json_token json_read_next(struct json_reader *r);
 
 /*
  * Skip the rest of the value whose first token was just read: to its end for an
- * object or array, nothing for others.  0, or -1 on an error.
+ * object or array, nothing for others; of a key, its value.  0, or -1 on an
+ * error.
  */
 int json_read_skip(struct json_reader *r);
 

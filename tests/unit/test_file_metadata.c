@@ -1,5 +1,6 @@
 /* Metadata of files, as servers send it: which is accepted, and which is not.
  */
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -32,7 +33,7 @@ static int
 read_text(struct read *r, const char *text, bool list)
 {
 	r->a = arena_new(0);
-	strbuf_init(&r->err, 4096);
+	strbuf_init(&r->err, 3 * PATH_MAX);
 	return file_metadata_read(
 	    r->a, text, strlen(text), list, &r->files, &r->err);
 }
@@ -70,6 +71,7 @@ test_one(void **state)
 			     ",\"type\":\"file\",\"destination\":null}",
 			     false),
 	    0);
+	assert_int_equal(r.err.len, 0);
 	assert_int_equal(r.files.count, 1);
 	assert_string_equal(r.files.items[0].relative, ".");
 	assert_int_equal(r.files.items[0].mode, S_IFREG | 0644);
@@ -159,6 +161,139 @@ test_tree(void **state)
 	    "a file is listed twice");
 }
 
+/* Read a list with one more entry, whose members these are. */
+static void
+entry_is(const char *members, bool accepted)
+{
+	static char text[20000];
+	struct read r;
+
+	snprintf(text, sizeof(text), "[%s,{%s}]", DIR("\".\""), members);
+	if ((read_text(&r, text, true) == 0) != accepted)
+		fail_msg("%.300s: %s", members, r.err.s);
+	read_end(&r);
+}
+
+/* A member whose text has n bytes; slash: between each two of them. */
+static void
+length_is(const char *key, size_t n, bool slash, const char *more, bool ok)
+{
+	static char value[2 * PATH_MAX], members[3 * PATH_MAX];
+
+	memset(value, 'x', n);
+	for (size_t i = 1; slash && i < n; i += 2)
+		value[i] = '/';
+	value[n] = '\0';
+	snprintf(
+	    members, sizeof(members), "\"%s\":\"%s\",%s", key, value, more);
+	entry_is(members, ok);
+}
+
+#define IS_DIR	   "\"type\":\"directory\""
+#define IS_LINK_AT "\"relative_path\":\"l\",\"type\":\"link\""
+#define PUPPET_URL "\"puppet:/%0*d\""
+
+static void
+test_limits(void **state)
+{
+	char members[8192];
+
+	(void)state;
+	length_is("relative_path", 255, false, IS_DIR, true);
+	length_is("relative_path", 256, false, IS_DIR, false);
+	length_is("destination", PATH_MAX - 1, false, IS_LINK_AT, true);
+	length_is("destination", PATH_MAX, false, IS_LINK_AT, false);
+	for (int i = 0; i < 2; i++) {
+		snprintf(members, sizeof(members),
+		    "\"relative_path\":\"d\",%s,\"source\":" PUPPET_URL, IS_DIR,
+		    PATH_MAX + 300 - 8 + i, 0);
+		entry_is(members, i == 0);
+		snprintf(members, sizeof(members),
+		    "\"relative_path\":\"d\",%s,\"checksum\":{\"value\":"
+		    "\"{}%0*d\"}",
+		    IS_DIR, 200 - 2 + i, 0);
+		entry_is(members, i == 0);
+		snprintf(members, sizeof(members),
+		    "\"relative_path\":\"d\",%s,\"checksum\":{\"type\":"
+		    "\"%0*d\"}",
+		    IS_DIR, 16 + i, 0);
+		entry_is(members, i == 0);
+	}
+}
+
+/* A path of n bytes, of names with one letter but for the first. */
+static void
+path_is(size_t n, const char *why)
+{
+	static char value[2 * PATH_MAX], text[3 * PATH_MAX];
+
+	memset(value, 'x', n);
+	for (size_t i = 2; i < n; i += 2)
+		value[i] = '/';
+	value[n] = '\0';
+	snprintf(text, sizeof(text), "[%s,{\"relative_path\":\"%s\",%s}]",
+	    DIR("\".\""), value, IS_DIR);
+	refuses(text, true, why);
+}
+
+static void
+test_paths_have_a_maximum(void **state)
+{
+	static const char below[] = "is not in a directory that is listed";
+
+	(void)state;
+	path_is(PATH_MAX - 2, below);
+	path_is(PATH_MAX, "relative_path is not a path below");
+}
+
+static void
+test_names(void **state)
+{
+	static const char *const names[] = {
+	    "...", "..a", ".a", "a.", "-", "a b", "\\\\"};
+	char members[100];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		snprintf(members, sizeof(members),
+		    "\"relative_path\":\"%s\",%s", names[i], IS_DIR);
+		entry_is(members, true);
+	}
+}
+
+static void
+numbers_are(const char *members, mode_t mode, uid_t uid, gid_t gid)
+{
+	char text[500];
+	struct read r;
+
+	snprintf(text, sizeof(text), "{%s,%s}", members, IS_DIR);
+	if (read_text(&r, text, false) < 0)
+		fail_msg("%s: %s", text, r.err.s);
+	assert_int_equal(r.files.items[0].mode, S_IFDIR | mode);
+	assert_int_equal(r.files.items[0].uid, uid);
+	assert_int_equal(r.files.items[0].gid, gid);
+	read_end(&r);
+}
+
+static void
+test_numbers(void **state)
+{
+	const uid_t none = (uid_t)-1;
+
+	(void)state;
+	numbers_are("\"mode\":0,\"owner\":0,\"group\":0", 0, 0, 0);
+	numbers_are("\"mode\":65535", 07777, none, none);
+	numbers_are(
+	    "\"mode\":null,\"owner\":null,\"group\":null", 0, none, none);
+	numbers_are(
+	    "\"owner\":4294967294,\"group\":\"S-1\"", 0, 4294967294, none);
+	numbers_are("\"mode\":420,\"mode\":null", 0644, none, none);
+	numbers_are("\"other\":[{\"mode\":1}],\"mode\":2", 2, none, none);
+	/* the last type counts, and the target of a link only */
+	numbers_are("\"type\":\"link\",\"destination\":\"/x\"", 0, none, none);
+}
+
 static void
 test_members(void **state)
 {
@@ -169,6 +304,10 @@ test_members(void **state)
 	    {"[]", "a file is not an object"},
 	    {"{}", "the type of the file is missing"},
 	    {"{} {}", ""},
+	    {DIR("null") " {}", "The metadata is invalid: "},
+	    {DIR("null") "x", "The metadata is invalid: "},
+	    {"7", "a file is not an object"},
+	    {"{\"type\":\"directory\"", "unexpected end"},
 	    {"{\"type\":\"fifo\"}", "the type is not file, directory or link"},
 	    {"{\"type\":null}", "the type is not file, directory or link"},
 	    {"{\"type\":\"file\"}", "the checksum of the file is missing"},
@@ -185,6 +324,7 @@ test_members(void **state)
 	    {"{\"mode\":\"0644\"}", "mode is not the mode of a file"},
 	    {"{\"owner\":-1}", "owner or group is not a numeric id"},
 	    {"{\"owner\":4294967295}", "owner or group is not a numeric id"},
+	    {"{\"group\":-1}", "owner or group is not a numeric id"},
 	    {"{\"group\":1.5}", "owner or group is not a numeric id"},
 	    {"{\"checksum\":7}", "the checksum is not an object"},
 	    {"{\"checksum\":{\"type\":[]}}", "the checksum's type is invalid"},
@@ -192,6 +332,15 @@ test_members(void **state)
 		"the checksum's value is invalid"},
 	    {"{\"type\":\"file\",\"checksum\":{\"type\":\"md5\",\"value\":"
 	     "\"{sha256}00\"}}",
+		"the checksum is not of its type"},
+	    {"{\"type\":\"file\",\"checksum\":{\"type\":\"md5\",\"value\":"
+	     "\"{md5\"}}",
+		"the checksum is not of its type"},
+	    {"{\"type\":\"file\",\"checksum\":{\"type\":\"md5\",\"value\":"
+	     "\"{md5x00\"}}",
+		"the checksum is not of its type"},
+	    {"{\"type\":\"file\",\"checksum\":{\"type\":\"md5\",\"value\":"
+	     "\"xmd5}00\"}}",
 		"the checksum is not of its type"},
 	    {"{\"type\":\"file\",\"checksum\":{\"type\":\"md5\",\"value\":"
 	     "\"00\"}}",
@@ -337,6 +486,9 @@ test_inlined_refused(void **state)
 	    {"[]", NULL, "File[/t]: The metadata is invalid: a file is not an"},
 	    {"{}", NULL, "the type of the file is missing"},
 	    {NULL, "[]", "an object of lists is expected"},
+	    {NULL, "{\"a\":", "File[/t]: The metadata is invalid: "},
+	    {NULL, "{\"a\":[]", "File[/t]: The metadata is invalid: "},
+	    {NULL, "{\"a\":[],\"b\":{}}", "a list of files is expected"},
 	    {NULL, "{\"a\":{}}", "a list of files is expected"},
 	    {NULL, "{\"a\":[" FILE_AT("\"../x\"") "]}", "relative_path"},
 	    {"{\"type\":\"file\"," SUM ",\"content_uri\":\"/etc/x\"}", NULL,
@@ -372,6 +524,10 @@ main(void)
 	    cmocka_unit_test(test_list),
 	    cmocka_unit_test(test_paths),
 	    cmocka_unit_test(test_tree),
+	    cmocka_unit_test(test_limits),
+	    cmocka_unit_test(test_paths_have_a_maximum),
+	    cmocka_unit_test(test_names),
+	    cmocka_unit_test(test_numbers),
 	    cmocka_unit_test(test_members),
 	    cmocka_unit_test(test_urls),
 	    cmocka_unit_test(test_inlined),
