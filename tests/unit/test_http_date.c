@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 #include <time.h>
 #include <cmocka.h>
@@ -40,9 +41,17 @@ test_malformed_ones_are_errors(void **state)
 	    ("Sun, 06 Nov 1994 08:49:37 GMTxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
 	     "xxxxxxxxxxxxxxxxxxxxxxxxx")};
 
+	char text[70];
 	int64_t t;
 
 	(void)state;
+	/* blanks between the parts are skipped, up to the longest text */
+	snprintf(text, sizeof(text), "Sun Nov %*s 08:49:37 1994", 42, "6");
+	assert_int_equal(strlen(text), 64);
+	assert_int_equal(http_date_read(text, 64, &t), -1);
+	snprintf(text, sizeof(text), "Sun Nov %*s 08:49:37 1994", 41, "6");
+	assert_int_equal(http_date_read(text, 63, &t), 0);
+	assert_int_equal(t, 784111777);
 	for (size_t i = 0; i < sizeof(bad) / sizeof(bad[0]); i++)
 		assert_int_equal(
 		    http_date_read(bad[i], strlen(bad[i]), &t), -1);

@@ -50,6 +50,11 @@ static const struct {
     {"/puppet/v3/catalog/%ff", HTTP_GET, "400"},
     {"/puppet/v3/catalog/%", HTTP_GET, "400"},
     {"/puppet/v3/catalog/%4", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/%1f", HTTP_GET, "400"},
+    {"/puppet/v3/catalog/%20", HTTP_GET, "catalog  "},
+    {"/puppet/v3/catalog/.a", HTTP_GET, "catalog .a"},
+    {"/puppet/v3/catalog/...", HTTP_GET, "catalog ..."},
+    {"/puppet/v3/catalog/a.", HTTP_GET, "catalog a."},
     {"/puppet/v3/catalog//a", HTTP_GET, "400"},
     {"/puppet/v3/catalog/%252e%252e", HTTP_GET, "catalog %2e%2e"},
     {"/puppet/v3/catalog", HTTP_GET, "404"},
@@ -159,6 +164,33 @@ long_paths_are_refused(void **state)
 }
 
 static void
+a_path_is_joined_again(void **state)
+{
+	static const char target[] = "/puppet/v3/file_content/m/a%20b/?x=1";
+	char text[ROUTE_PATH_MAX];
+	struct route_path p;
+	const char *why;
+
+	(void)state;
+	assert_int_equal(
+	    route_path_parse(&p, target, sizeof(target) - 1, &why), 0);
+	assert_int_equal(p.count, 5);
+	assert_false(p.absolute);
+	assert_int_equal(route_path_join(&p, text), 29);
+	assert_string_equal(text, "/puppet/v3/file_content/m/a b");
+	assert_int_equal(route_path_parse(&p, "/status", 7, &why), 0);
+	assert_int_equal(p.query_len, 0);
+	assert_int_equal(route_path_parse(&p,
+			     "/puppet/v3/file_bucket_file/md5/12//a", 37, &why),
+	    0);
+	assert_true(p.absolute);
+	assert_int_equal(p.count, 6);
+	assert_int_equal(route_path_parse(&p, "", 0, &why), -1);
+	assert_string_equal(why, "malformed path");
+	assert_int_equal(route_path_parse(&p, "x/a", 3, &why), -1);
+}
+
+static void
 certnames_are_checked(void **state)
 {
 	char longest[300];
@@ -178,7 +210,18 @@ certnames_are_checked(void **state)
 	assert_false(route_certname_ok(longest));
 	longest[253] = '\0';
 	assert_true(route_certname_ok(longest));
+	assert_false(route_certname_ok("a:b"));
+	assert_false(route_certname_ok("\xc3\xa9"));
+	assert_true(route_certname_ok("..."));
+	assert_true(route_certname_ok("-"));
 	assert_true(route_environment_ok("production_2"));
+	assert_true(route_environment_ok("Prod"));
+	longest[63] = '\0';
+	assert_true(route_environment_ok(longest));
+	longest[63] = 'a';
+	longest[64] = '\0';
+	assert_false(route_environment_ok(longest));
+	assert_false(route_environment_ok("a-b"));
 	assert_false(route_environment_ok(""));
 	assert_false(route_environment_ok("a.b"));
 	assert_false(route_environment_ok("../x"));
@@ -191,6 +234,7 @@ main(void)
 	    cmocka_unit_test(paths_have_their_routes),
 	    cmocka_unit_test(the_rest_and_the_query_are_separated),
 	    cmocka_unit_test(long_paths_are_refused),
+	    cmocka_unit_test(a_path_is_joined_again),
 	    cmocka_unit_test(certnames_are_checked),
 	};
 
