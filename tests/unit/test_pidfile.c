@@ -11,11 +11,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <cmocka.h>
 
 #include "base/fs.h"
+#include "base/strbuf.h"
 #include "privsep/pidfile.h"
 
 #define RACERS 8
@@ -123,6 +126,175 @@ a_link_at_its_path_is_refused(void **state)
 	assert_int_equal(unlink(path), 0);
 }
 
+static void
+file_write(const char *text)
+{
+	const struct fs_owner owner = {0644, FS_KEEP_UID, FS_KEEP_GID};
+
+	assert_int_equal(fs_replace(path, text, strlen(text), &owner), 0);
+}
+
+static void
+a_kept_file_is_used_again(void **state)
+{
+	char spare[80];
+	struct stat one, two;
+	pid_t other;
+	int fd = pidfile_lock(path, &other, NULL);
+
+	(void)state;
+	snprintf(spare, sizeof(spare), "%s.spare", path);
+	assert_int_equal(fstat(fd, &one), 0);
+	pidfile_keep(path, fd);
+	assert_int_equal(access(path, F_OK), -1);
+	assert_int_equal(access(spare, F_OK), 0);
+	fd = pidfile_lock(path, &other, NULL);
+	assert_true(fd >= 0);
+	assert_int_equal(fstat(fd, &two), 0);
+	assert_true(one.st_ino == two.st_ino);
+	assert_int_equal(access(spare, F_OK), -1);
+	assert_int_equal(strtol(content(), NULL, 10), getpid());
+	/* a file that took the path meanwhile is not removed */
+	assert_int_equal(unlink(path), 0);
+	file_write("other");
+	pidfile_unlock(path, fd);
+	assert_string_equal(content(), "other");
+	assert_int_equal(unlink(path), 0);
+}
+
+static void
+a_failure_has_its_reason(void **state)
+{
+	struct strbuf why;
+	char none[80];
+	pid_t other = 7;
+	int fd;
+
+	(void)state;
+	strbuf_init(&why, 1000);
+	snprintf(none, sizeof(none), "%s/none/lock", dir);
+	assert_int_equal(pidfile_lock(none, &other, &why), -1);
+	assert_string_equal(why.s, "No such file or directory");
+	assert_int_equal(other, 0);
+	assert_int_equal(symlink("/tmp/test_pidfile.nothing", path), 0);
+	strbuf_reset(&why);
+	assert_int_equal(pidfile_lock(path, &other, &why), -1);
+	assert_string_equal(why.s, strerror(ELOOP));
+	assert_int_equal(unlink(path), 0);
+	assert_int_equal(mkfifo(path, 0600), 0);
+	strbuf_reset(&why);
+	assert_int_equal(pidfile_lock(path, &other, &why), -1);
+	assert_memory_equal(why.s, path, strlen(path));
+	assert_string_equal(
+	    why.s + strlen(path), " is a FIFO and not a regular file");
+	assert_int_equal(unlink(path), 0);
+	/* a longer text is cut to the pid */
+	file_write("12345678901234567890 and more");
+	strbuf_reset(&why);
+	fd = pidfile_lock(path, &other, &why);
+	assert_true(fd >= 0);
+	assert_int_equal(why.len, 0);
+	assert_int_equal(strtol(content(), NULL, 10), getpid());
+	assert_null(strstr(content(), "more"));
+	assert_int_equal(pidfile_lock(path, &other, &why), -1);
+	assert_string_equal(why.s, strerror(EAGAIN));
+	pidfile_unlock(path, fd);
+	strbuf_release(&why);
+}
+
+static void
+the_state_of_a_file_is_that_of_its_process(void **state)
+{
+	pid_t pid = 7, other;
+	int fd;
+
+	(void)state;
+	assert_int_equal(pidfile_look(path, &pid), PIDFILE_MISSING);
+	assert_int_equal(pid, 0);
+	fd = pidfile_lock(path, &other, NULL);
+	assert_int_equal(pidfile_look(path, &pid), PIDFILE_HELD);
+	assert_int_equal(pid, getpid());
+	pidfile_unlock(path, fd);
+	file_write("99999999");
+	assert_int_equal(pidfile_look(path, &pid), PIDFILE_STALE);
+	assert_int_equal(pid, 99999999);
+	file_write("");
+	assert_int_equal(pidfile_look(path, &pid), PIDFILE_STALE);
+	assert_int_equal(pid, 0);
+	/* one that is locked but empty, after a full disk */
+	fd = pidfile_lock(path, &other, NULL);
+	assert_int_equal(ftruncate(fd, 0), 0);
+	assert_int_equal(pidfile_look(path, &pid), PIDFILE_HELD);
+	assert_int_equal(pid, 0);
+	pidfile_unlock(path, fd);
+}
+
+static char *command; /* argv[0] */
+
+/*
+ * Lock beside a process with that name and command line, whose pid is in the
+ * file: its pid when it holds the file, 0 when it does not.
+ */
+static pid_t
+holder(const char *name, const char *words)
+{
+	char text[32], byte;
+	pid_t other, pid;
+	int ends[2], fd;
+
+	assert_int_equal(pipe(ends), 0);
+	pid = fork();
+	if (pid == 0) {
+		prctl(PR_SET_NAME, name);
+		memcpy(command, words, strlen(words));
+		(void)!write(ends[1], "x", 1);
+		pause();
+		_exit(0);
+	}
+	assert_int_equal(read(ends[0], &byte, 1), 1);
+	close(ends[0]);
+	close(ends[1]);
+	snprintf(text, sizeof(text), "%ld", (long)pid);
+	file_write(text);
+	errno = 0;
+	fd = pidfile_lock_beside_puppet(path, &other, NULL);
+	if (fd < 0) {
+		assert_int_equal(errno, EAGAIN);
+		assert_int_equal(other, pid);
+		assert_int_equal(pidfile_look(path, &other), PIDFILE_HELD);
+		assert_int_equal(unlink(path), 0);
+	} else {
+		pidfile_unlock(path, fd);
+	}
+	assert_int_equal(kill(pid, SIGKILL), 0);
+	assert_int_equal(waitpid(pid, NULL, 0), pid);
+	return fd < 0 ? pid : 0;
+}
+
+static void
+a_run_of_puppet_holds_the_file(void **state)
+{
+	char text[32];
+	pid_t other;
+	int fd;
+
+	(void)state;
+	assert_true(strlen(command) >= strlen("puppet agent"));
+	assert_int_not_equal(holder("puppet", "none"), 0);
+	assert_int_not_equal(holder("my-puppet", "none"), 0);
+	assert_int_not_equal(holder("ruby2.7", "puppet agent"), 0);
+	assert_int_equal(holder("ruby", "none"), 0);
+	assert_int_equal(holder("bash", "puppet agent"), 0);
+	/* nor do a process that has ended and this one */
+	snprintf(text, sizeof(text), "%ld", (long)getpid());
+	for (int i = 0; i < 3; i++) {
+		file_write(i == 0 ? text : i == 1 ? "99999999" : "-1");
+		fd = pidfile_lock_beside_puppet(path, &other, NULL);
+		assert_true(fd >= 0);
+		pidfile_unlock(path, fd);
+	}
+}
+
 static void __attribute__((noreturn)) race(void)
 {
 	pid_t other;
@@ -164,14 +336,20 @@ one_process_holds_the_lock_at_a_time(void **state)
 }
 
 int
-main(void)
+main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(the_file_contains_our_pid),
 	    cmocka_unit_test(stale_files_are_not_locked),
 	    cmocka_unit_test(a_link_at_its_path_is_refused),
+	    cmocka_unit_test(a_kept_file_is_used_again),
+	    cmocka_unit_test(a_failure_has_its_reason),
+	    cmocka_unit_test(the_state_of_a_file_is_that_of_its_process),
+	    cmocka_unit_test(a_run_of_puppet_holds_the_file),
 	    cmocka_unit_test(one_process_holds_the_lock_at_a_time),
 	};
 
+	(void)argc;
+	command = argv[0];
 	return cmocka_run_group_tests(tests, setup, teardown);
 }
