@@ -493,7 +493,7 @@ members_pass_as_they_are(void **state)
 	    "\"title\":\"t\",\"tags\":[\"one\",\"two\"],\"file\":\"/f\","
 	    "\"line\":2147483647,\"exported\":true,"
 	    "\"parameters\":{\"p\":1,\"q\":{\"__ptype\":\"Binary\","
-	    "\"__pvalue\":\"YWI=\\n\"}},\"sensitive_parameters\":[\"p\"]},"
+	    "\"__pvalue\":\"YW\\nI=\"}},\"sensitive_parameters\":[\"p\"]},"
 	    "{\"type\":\"A\",\"title\":\"u\",\"file\":null,\"line\":null,"
 	    "\"virtual\":true,\"exported\":false,"
 	    "\"kind\":\"defined_type\"},"
