@@ -247,11 +247,7 @@ static const struct {
     {"  Log sequence\tnumber     5  \r\n", true, 5},
     {"Log sequence number\n", false, 0},
     {"Log sequence number -5\n", false, 0},
-    {"Log sequence number 5a\n", false, 0},
-    {"Log sequence number 5z\n", false, 0},
-    {"Log sequence number 5A\n", false, 0},
-    {"Log sequence number 5Z\n", false, 0},
-    {"Log sequence number 5_\n", false, 0},
+    {"Log sequence number 5x\n", false, 0},
     {"Log sequence number 5.0\n", false, 0},
     {"Log sequence number 5,000\n", false, 0},
     {"Log sequence number 5.000.000\n", false, 0},
@@ -296,7 +292,18 @@ a_number_is_taken_only_of_a_line_that_fits(void **state)
 static void
 a_number_ends_before_the_rest_of_a_line(void **state)
 {
+	char text[128];
+
 	(void)state;
+	for (const char *c = "azAZ_09"; *c != '\0'; c++) {
+		(void)snprintf(text, sizeof(text),
+		    POOL "Lock system 5%c (2 + 3)\n" END, *c);
+		if (*c < '0' || *c > '9')
+			check_missing(text, INNODB_LOCK_SYSTEM_MEMORY);
+		else
+			check_number(text, INNODB_LOCK_SYSTEM_MEMORY,
+			    (uint64_t)(50 + *c - '0'));
+	}
 	check_number(POOL "    Lock system   5 \t(2 + 3)\n" END,
 	    INNODB_LOCK_SYSTEM_MEMORY, 5);
 	check_number(POOL "Page hash 7\n" END, INNODB_PAGE_HASH_MEMORY, 7);

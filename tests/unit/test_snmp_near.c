@@ -33,11 +33,12 @@ is_as_before(void)
 static void
 a_busy_agent_is_followed(void **state)
 {
-	int fds[2], next = dup(0);
+	int fds[2], next;
 
 	(void)state;
-	close(next);
 	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, fds), 0);
+	next = dup(0);
+	close(next);
 	near_open(fds[0]);
 	near_look(1000, 0);
 	near_look(1000, 9);
@@ -58,10 +59,10 @@ a_busy_agent_is_followed(void **state)
 	is_as_before();
 	near_look(1404, 100);
 	is_as_before();
-	close(fds[0]);
-	close(fds[1]);
 	assert_int_equal(dup(0), next); /* none is left open */
 	close(next);
+	close(fds[0]);
+	close(fds[1]);
 }
 
 /* An agent that is not a process of this machine. */
