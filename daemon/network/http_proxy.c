@@ -1,7 +1,6 @@
 #include "network/http_proxy.h"
 
 #include <arpa/inet.h>
-#include <ctype.h>
 #include <netinet/in.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -62,8 +61,6 @@ take_address(struct http_exchange *x)
 	size_t n = 0, at, len;
 	const char *v = http_request_field(x->rq, "X-Forwarded-For", &n);
 
-	while (n > 0 && isspace((unsigned char)v[n - 1]))
-		n--;
 	for (at = n; at > 0 && v[at - 1] != ',' && v[at - 1] != ' '; at--)
 		;
 	len = n - at;
