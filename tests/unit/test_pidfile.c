@@ -245,6 +245,7 @@ holder(const char *name, const char *words)
 	assert_int_equal(pipe(ends), 0);
 	pid = fork();
 	if (pid == 0) {
+		alarm(60); /* its parent does not end it where a test fails */
 		prctl(PR_SET_NAME, name);
 		memcpy(command, words, strlen(words));
 		(void)!write(ends[1], "x", 1);
