@@ -29,6 +29,48 @@ is 'a function has its signatures' "$(dalang doc functions join)" 'join
         join(Array $arg, ?String $delimiter)
     module: puppet
     runs_on: server, agent'
+is 'entries have an empty line between them' \
+    "$(dalang doc functions --modulepath "$(scratch)" split join)" 'split
+    The parts of a string between matches
+    signatures:
+        split(String $str, String $pattern)
+        split(String $str, Regexp $pattern)
+        split(String $str, Type[Regexp] $pattern)
+    module: puppet
+    runs_on: server, agent
+
+join
+    The elements as one string
+    signatures:
+        join(Array $arg, ?String $delimiter)
+    module: puppet
+    runs_on: server, agent'
+is 'a resource type has its attributes, with what they accept' \
+    "$(dalang doc types notify anchor)" 'notify
+    Logs a text.
+    attributes:
+        name
+            Tag of the message.
+            kind: namevar
+        message
+            Text to log; by default the title.
+            kind: property
+        withpath
+            Whether the path of the resource precedes the text.
+            kind: parameter
+            values: true, false
+
+anchor
+    A point in the order of resources.
+    attributes:
+        name
+            Name of the anchor.
+            kind: namevar'
+is 'and lists, with a default' \
+    "$(dalang doc types exec | sed -n '/^ *returns$/,/^ *list/p' | sed 1,2d)" \
+    '            kind: property
+            default: 0
+            list: true'
 is 'a function of a module names it' \
     "$(dalang doc functions --json stdlib::batch_escape | jq -c .)" \
     '[{"name":"stdlib::batch_escape","doc":"A text quoted for a batch file of Windows","signatures":["stdlib::batch_escape(Any $string)"],"module":"stdlib","runs_on":["server","agent"]}]'
