@@ -27,7 +27,7 @@ static const struct attr attrs[] = {
 
 static struct schema_relation required[] = {
     {"A", -1, "first"}, {"B", 2, NULL}, {"C", 1, NULL}};
-static struct schema_relation notified[] = {{"D", -1, "told"}};
+static struct schema_relation notified[] = {{"D", -1, "others"}};
 
 static struct schema schema = {
     .type = {.name = "thing", .attrs = attrs},
@@ -91,13 +91,13 @@ each_title_is_a_group(void **state)
 	static const char *const all[] = {
 	    "A[first]", "B[x]", "B[7]", "C[example.com]"};
 	static const char *const less[] = {"A[first]", "C[example.com]"};
-	static const char *const told[] = {"D[told]"};
+	static const char *const others[] = {"D[others]"};
 
 	(void)state;
 	groups_are(relation_require, all, COUNT(all));
-	groups_are(relation_notify, told, COUNT(told));
-	groups_are(relation_before, told, 0);
-	groups_are(relation_subscribe, told, 0);
+	groups_are(relation_notify, others, COUNT(others));
+	groups_are(relation_before, others, 0);
+	groups_are(relation_subscribe, others, 0);
 	should[2] = (struct value){.tag = V_UNSET};
 	groups_are(relation_require, less, COUNT(less));
 }
