@@ -73,6 +73,10 @@ a_certname_has_at_most_64_characters(void **state)
 	name[CA_NAME_MAX] = '\0';
 	strbuf_reset(&why);
 	assert_int_equal(ca_policy_name(name, &why), 0);
+	name[0] = 'A';
+	assert_int_equal(ca_policy_name(name, &why), -1);
+	assert_string_equal(why.s, "Certificate names must be lower case.");
+	name[0] = 'a';
 	name[CA_NAME_MAX] = 'a';
 	name[CA_NAME_MAX + 1] = '\0';
 	assert_int_equal(ca_policy_name(name, &why), -1);

@@ -310,6 +310,8 @@ a_state_is_set_by_the_body(void **unused)
 	assert_string_equal(state_of("web"), "revoked");
 	answers(CA_PUT_STATUS, "none", "{\"desired_state\":\"revoked\"}", 404,
 	    "Could not find the certificate");
+	/* the certificate, and a request beside it */
+	request_is_kept("web", NULL);
 	answers(CA_DELETE_STATUS, "web", NULL, 204, "");
 	answers(CA_DELETE_STATUS, "web", NULL, 404,
 	    "Could not find the certificate");
