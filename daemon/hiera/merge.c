@@ -137,8 +137,8 @@ merge_from_value(
 		name = *strategy;
 	}
 	if (kind_of(name, &ret->kind) < 0) {
-		*ret_error = arena_printf(a, "Unknown merge strategy: '%s'",
-		    ruby_text(a, name));
+		*ret_error = arena_printf(
+		    a, "Unknown merge strategy: '%s'", ruby_text(a, name));
 		return -1;
 	}
 	if (v.tag != V_HASH)

@@ -65,7 +65,7 @@ a_long_destination_is_cut(void **state)
 	snprintf(wanted, sizeof(wanted), "logdest: '%.200s' is unknown; " WORDS,
 	    dest);
 	assert_string_equal(settings_dest_error(dest), wanted);
-	/* what is not printed does not make it a path */
+	/* a slash behind the printed part does not make it a path */
 	dest[200] = '/';
 	assert_string_equal(settings_dest_error(dest), wanted);
 	dest[199] = '/';
