@@ -26,7 +26,7 @@ static int
 set_up(void **state)
 {
 	(void)state;
-	strcpy(dir, "/tmp/test_fact_cache.XXXXXX");
+	snprintf(dir, sizeof(dir), "/tmp/test_fact_cache.XXXXXX");
 	run = (struct fact_run){.arena = arena_new(0), .root = ""};
 	options = (struct facts_options){.cache_dir = dir};
 	return mkdtemp(dir) != NULL ? 0 : -1;

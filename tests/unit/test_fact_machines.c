@@ -50,7 +50,7 @@ set_up(void **state)
 {
 	(void)state;
 	arena = arena_new(0);
-	strcpy(root, "/tmp/test_fact_machines.XXXXXX");
+	snprintf(root, sizeof(root), "/tmp/test_fact_machines.XXXXXX");
 	return mkdtemp(root) != NULL ? 0 : -1;
 }
 

@@ -36,7 +36,7 @@ static int
 set_up(void **state)
 {
 	(void)state;
-	strcpy(root, "/tmp/test_fact_network.XXXXXX");
+	snprintf(root, sizeof(root), "/tmp/test_fact_network.XXXXXX");
 	if (mkdtemp(root) == NULL)
 		return -1;
 	run = (struct fact_run){.arena = arena_new(0), .root = root};

@@ -300,11 +300,11 @@ test_a_worker_gets_all_of_a_job(void **state)
 	const struct ipc_node *n = (const void *)m.body;
 
 	(void)state;
-	strcpy(job->client, "client");
-	strcpy(job->transaction_uuid, "uuid");
-	strcpy(job->extensions, "{}");
-	strcpy(job->code_id, "id");
-	strcpy(job->checksums, "md5");
+	snprintf(job->client, sizeof(job->client), "client");
+	snprintf(job->transaction_uuid, sizeof(job->transaction_uuid), "uuid");
+	snprintf(job->extensions, sizeof(job->extensions), "{}");
+	snprintf(job->code_id, sizeof(job->code_id), "id");
+	snprintf(job->checksums, sizeof(job->checksums), "md5");
 	job->has_facts = 1;
 	job->form = IPC_COMPILE_V4;
 	job->log_level = 3;

@@ -74,7 +74,8 @@ test_a_token_has_32_to_512_bytes(void **state)
 	(void)state;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
 		memset(text, 'x', sizeof(text));
-		strcpy(text + rows[i].n, rows[i].end);
+		snprintf(text + rows[i].n, sizeof(text) - rows[i].n, "%s",
+		    rows[i].end);
 		file_make(text, strlen(text), 0600);
 		error[0] = '\0';
 		assert_int_equal(

@@ -540,7 +540,7 @@ a_list_of_rules_has_limits(void **state)
 		n += (size_t)snprintf(
 		    list + n, sizeof(list) - n, "ca@n%d=debug,", i);
 	assert_int_equal(log_rules_check(list, error), 0);
-	strcpy(list + n, "ca@more=debug");
+	snprintf(list + n, sizeof(list) - n, "ca@more=debug");
 	assert_int_equal(log_rules_check(list, error), -1);
 	assert_string_equal(error, "more than 32 levels");
 	memset(one, 'a', sizeof(one));

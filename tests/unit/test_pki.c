@@ -309,7 +309,7 @@ cn_of(const char *const *cns, size_t count, int n)
 		    1);
 	X509_set_subject_name(x, subject);
 	if (pki_certificate_name(x, name) < 0)
-		strcpy(name, "none");
+		snprintf(name, sizeof(name), "none");
 	X509_NAME_free(subject);
 	pki_certificate_free(x);
 	return name;

@@ -328,7 +328,8 @@ a_name_has_a_longest_length(void **state)
 		for (int i = 0; i < 3; i++) {
 			memset(path, 'a', sizeof(path));
 			path[0] = '/';
-			strcpy(path + 1 + n, after[i]);
+			snprintf(path + 1 + n, sizeof(path) - 1 - (size_t)n,
+			    "%s", after[i]);
 			if (n == NAME_MAX && i < 2) {
 				assert_int_equal(place_open(&p, path, 1), 0);
 				place_close(&p);

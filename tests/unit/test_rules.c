@@ -11,6 +11,7 @@
 #include "authorization/default_rules.h"
 #include "authorization/rules.h"
 #include "authorization/rules_file.h"
+#include "base/strbuf.h"
 #include "network/http_parse.h"
 #include "pki/certificate.h"
 
@@ -713,22 +714,23 @@ a_name_that_no_certificate_has_is_refused(void **state)
 static void
 a_file_has_at_most_1000_rules(void **state)
 {
-	char *text = calloc(1, 200000), error[512] = "";
+	char error[512] = "";
+	struct strbuf text;
 	struct rules *r;
 
 	(void)state;
-	assert_non_null(text);
+	strbuf_init(&text, 200000);
 	for (unsigned n = RULES_MAX; n <= RULES_MAX + 1; n++) {
-		char *s = text + sprintf(text, HEAD);
-
+		strbuf_reset(&text);
+		strbuf_addstr(&text, HEAD);
 		for (unsigned i = 0; i < n; i++)
-			s += sprintf(s,
+			strbuf_addf(&text,
 			    "{ name: %u, sort-order: 1, match-request: { path: "
 			    "/a, type: path }, allow: x }\n",
 			    i);
-		strcpy(s, TAIL);
+		strbuf_addstr(&text, TAIL);
 		r = rules_parse(
-		    "f", text, strlen(text), NULL, NULL, error, sizeof(error));
+		    "f", text.s, text.len, NULL, NULL, error, sizeof(error));
 		if (n == RULES_MAX)
 			assert_non_null(r);
 		else
@@ -736,7 +738,7 @@ a_file_has_at_most_1000_rules(void **state)
 		rules_free(r);
 	}
 	assert_string_equal(error, "f: has 1001 rules, more than 1000");
-	free(text);
+	strbuf_release(&text);
 }
 
 static void
