@@ -2,6 +2,7 @@
 #include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -12,6 +13,7 @@
 #include <cmocka.h>
 
 #include "base/arena.h"
+#include "base/strbuf.h"
 #include "file/owner.h"
 #include "resource/type/file/checksum.h"
 #include "resource/type/file/mode.h"
@@ -63,13 +65,50 @@ static void
 invalid_modes_are_refused(void **state)
 {
 	static const char *const rows[] = {"", "0999", "64444", "u", "u+z",
-	    "rw", "u+r,", ",u+r", "z+r", "u=X", "u-X", "u +r", "0x644"};
+	    "rw", "u+r,", ",u+r", "z+r", "u +r", "0x644"};
 	size_t n;
 
 	(void)state;
 	for (n = 0; n < sizeof(rows) / sizeof(rows[0]); n++)
 		if (file_mode_valid(rows[n]) == 0)
 			fail_msg("%s is taken", rows[n]);
+}
+
+static void
+x_belongs_to_plus(void **state)
+{
+	static const struct {
+		const char *text, *why;
+	} rows[] = {
+	    {"u=X", " in symbolic mode \"u=X\""},
+	    {"u-rX", " in symbolic mode \"u-rX\""},
+	    {"u=rw,g=X,o=r", " at \"g=X\" in symbolic mode \"u=rw,g=X,o=r\""},
+	    {"u=X,g+X", " at \"u=X\" in symbolic mode \"u=X,g+X\""},
+	    {"g+X,u+X-X", " at \"u+X-X\" in symbolic mode \"g+X,u+X-X\""},
+	    {"u+X", NULL},
+	    {"u=r+X,g-w", NULL},
+	    {"u=rwx,g-x", NULL},
+	    {"0755", NULL},
+	};
+	char wanted[200];
+	struct strbuf why;
+
+	(void)state;
+	for (size_t n = 0; n < sizeof(rows) / sizeof(rows[0]); n++) {
+		bool refused = rows[n].why != NULL;
+
+		strbuf_init(&why, 200);
+		snprintf(wanted, sizeof(wanted), "%s%s",
+		    refused ? "X only works with the '+' operator" : "",
+		    refused ? rows[n].why : "");
+		assert_int_equal(file_mode_valid(rows[n].text), 0);
+		assert_int_equal(
+		    file_mode_refused(rows[n].text, NULL), refused);
+		assert_int_equal(
+		    file_mode_refused(rows[n].text, &why), refused);
+		assert_string_equal(why.s != NULL ? why.s : "", wanted);
+		strbuf_release(&why);
+	}
 }
 
 static void
@@ -177,6 +216,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(symbolic_modes_are_applied),
 	    cmocka_unit_test(invalid_modes_are_refused),
+	    cmocka_unit_test(x_belongs_to_plus),
 	    cmocka_unit_test(checksums_are_compared),
 	    cmocka_unit_test(times_are_compared),
 	    cmocka_unit_test(texts_like_checksums_are_recognised),

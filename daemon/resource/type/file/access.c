@@ -9,6 +9,7 @@
 #include "base/strbuf.h"
 #include "file/file_posix.h"
 #include "file/owner.h"
+#include "resource/operations.h"
 #include "resource/type/file/file.h"
 #include "resource/type/file/mode.h"
 #include "resource/type/file/state.h"
@@ -40,14 +41,19 @@ file_owner_wanted(
 	return 0;
 }
 
-mode_t
-file_mode_wanted(const struct instance *i, mode_t base, int is_directory)
+int
+file_mode_wanted(const struct instance *i, mode_t base, int is_directory,
+    mode_t *ret, struct strbuf *err)
 {
 	struct value mode = i->should[FILE_MODE];
 
-	return mode.tag == V_STRING
-		   ? file_mode_apply(mode.s, base, is_directory)
-		   : base;
+	*ret = base;
+	if (mode.tag != V_STRING)
+		return 0;
+	if (file_mode_refused(mode.s, err))
+		return ATTR_ERR_COMPLETE;
+	*ret = file_mode_apply(mode.s, base, is_directory);
+	return 0;
 }
 
 /* --- owner and group --- */
@@ -147,8 +153,9 @@ file_mode_insync(const struct instance *i, struct value is, struct value should)
 	(void)is;
 	if (S_ISLNK(file_state_of(i)->st.st_mode))
 		return 1;
-	return file_mode_apply(should.s, mode_now(i), is_directory(i)) ==
-	       mode_now(i);
+	return !file_mode_refused(should.s, NULL) &&
+	       file_mode_apply(should.s, mode_now(i), is_directory(i)) ==
+		   mode_now(i);
 }
 
 int
@@ -156,18 +163,24 @@ file_mode_sync(struct instance *i, struct value should, struct strbuf *err)
 {
 	struct file_state *f = file_state_of(i);
 
+	if (file_mode_refused(should.s, err))
+		return ATTR_ERR_COMPLETE;
 	return file_chmod(file_path_of(i), file_follows(i), &f->now,
 	    file_mode_apply(should.s, mode_now(i), is_directory(i)), err);
 }
 
+/* Short texts have zeros in front, clauses too, as in Puppet. */
 void
 file_mode_show(const struct instance *i, struct value v, struct strbuf *out)
 {
 	(void)i;
-	if (v.tag == V_STRING)
-		strbuf_addf(out, "'%.*s'", (int)v.aux, v.s);
-	else
+	if (v.tag != V_STRING) {
 		strbuf_addstr(out, "'absent'");
+		return;
+	}
+	strbuf_addch(out, '\'');
+	strbuf_addchn(out, '0', v.aux < 4 ? 4 - v.aux : 0);
+	strbuf_addf(out, "%.*s'", (int)v.aux, v.s);
 }
 
 /* A mode in clauses is shown by the bits that it led to. */

@@ -13,9 +13,12 @@ struct strbuf;
 /* Ids of owner and group; -1 where not managed. */
 int file_owner_wanted(
     const struct instance *i, uid_t *uid, gid_t *gid, struct strbuf *err);
-/* The mode to give; base is what counts where none was asked for. */
-mode_t file_mode_wanted(
-    const struct instance *i, mode_t base, int is_directory);
+/*
+ * The mode to give; base is what counts where none was asked for.  0, or
+ * ATTR_ERR_COMPLETE.
+ */
+int file_mode_wanted(const struct instance *i, mode_t base, int is_directory,
+    mode_t *ret, struct strbuf *err);
 int file_owner_insync(
     const struct instance *i, struct value is, struct value should);
 int file_group_insync(

@@ -388,12 +388,14 @@ static int
 rights_set(struct instance *i, struct file_write *w, struct strbuf *err)
 {
 	const struct file_state *f = file_state_of(i);
-	int kept = f->exists && !f->removed && S_ISREG(f->st.st_mode);
+	int kept = f->exists && !f->removed && S_ISREG(f->st.st_mode), rc;
 
 	if (file_owner_wanted(i, &w->uid, &w->gid, err) < 0)
 		return -1;
-	w->mode = file_mode_wanted(
-	    i, kept ? f->st.st_mode & 07777 : NEW_FILE_MODE, 0);
+	rc = file_mode_wanted(
+	    i, kept ? f->st.st_mode & 07777 : NEW_FILE_MODE, 0, &w->mode, err);
+	if (rc != 0)
+		return rc;
 	if (kept && w->uid == (uid_t)-1)
 		w->uid = f->st.st_uid;
 	if (kept && w->gid == (gid_t)-1)

@@ -90,14 +90,17 @@ file_remove_existing(struct instance *i, const char *wanted, struct strbuf *err)
 static int
 directory_make(struct instance *i, struct strbuf *err)
 {
+	mode_t mode;
 	uid_t uid;
 	gid_t gid;
 	int rc;
 
 	if (file_owner_wanted(i, &uid, &gid, err) < 0)
 		return -1;
-	rc = file_mkdir(file_path_of(i),
-	    file_mode_wanted(i, NEW_DIRECTORY_MODE, 1),
+	rc = file_mode_wanted(i, NEW_DIRECTORY_MODE, 1, &mode, err);
+	if (rc != 0)
+		return rc;
+	rc = file_mkdir(file_path_of(i), mode,
 	    i->should[FILE_MODE].tag != V_UNSET, uid, gid, err);
 	return rc == FILE_NO_PARENT ? ATTR_ERR_COMPLETE : rc;
 }

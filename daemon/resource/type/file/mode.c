@@ -5,6 +5,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/strbuf.h"
+
 #define ALL_BITS 07777
 
 /* Places of the classes u, g and o in a mode. */
@@ -44,20 +46,12 @@ has_class(const struct clause *c, char letter)
 static const char *
 clause_parse(const char *p, struct clause *c)
 {
-	char op;
-
 	c->who = p;
 	p += strspn(p, "ugoa");
 	c->who_end = c->todo = p;
-	op = *p;
-	if (op == '\0' || strchr("+-=", op) == NULL)
+	if (*p == '\0' || strchr("+-=", *p) == NULL)
 		return NULL;
-	for (; *p != '\0' && strchr("+-=rwxXstugo", *p) != NULL; p++) {
-		if (strchr("+-=", *p) != NULL)
-			op = *p;
-		if (*p == 'X' && op != '+')
-			return NULL;
-	}
+	p += strspn(p, "+-=rwxXstugo");
 	c->todo_end = p;
 	return *p == '\0' || *p == ',' ? p : NULL;
 }
@@ -133,6 +127,46 @@ file_mode_valid(const char *text)
 			return -1;
 	} while (*p == ',');
 	return 0;
+}
+
+static bool
+has_x_without_plus(const struct clause *c)
+{
+	const char *p;
+	char op = '+';
+
+	for (p = c->todo; p < c->todo_end; p++) {
+		if (strchr("+-=", *p) != NULL)
+			op = *p;
+		if (*p == 'X' && op != '+')
+			return true;
+	}
+	return false;
+}
+
+bool
+file_mode_refused(const char *text, struct strbuf *why)
+{
+	const char *p = text, *begin;
+	struct clause c;
+
+	if (file_mode_octal(text))
+		return false;
+	do {
+		begin = p != text ? p + 1 : p;
+		p = clause_parse(begin, &c);
+		if (p != NULL && has_x_without_plus(&c))
+			break;
+	} while (p != NULL && *p == ',');
+	if (p == NULL || !has_x_without_plus(&c))
+		return false;
+	if (why == NULL)
+		return true;
+	strbuf_addstr(why, "X only works with the '+' operator");
+	if (begin != text || *p != '\0')
+		strbuf_addf(why, " at \"%.*s\"", (int)(p - begin), begin);
+	strbuf_addf(why, " in symbolic mode \"%s\"", text);
+	return true;
 }
 
 /* A directory that may be read may be searched. */

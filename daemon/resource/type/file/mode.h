@@ -6,7 +6,10 @@
  * of chmod(1), "u=rw,g+r,o-rwx" (lib/puppet/util/symbolic_file_mode.rb).
  */
 
+#include <stdbool.h>
 #include <sys/types.h>
+
+struct strbuf;
 
 /* 0 when the text is a mode, -1 otherwise. */
 int file_mode_valid(const char *text);
@@ -15,8 +18,15 @@ int file_mode_valid(const char *text);
 int file_mode_octal(const char *text);
 
 /*
+ * True when the text, which is valid, cannot be applied: it has an X behind
+ * another operator than +.  The reason is appended to why, which may be NULL.
+ */
+bool file_mode_refused(const char *text, struct strbuf *why);
+
+/*
  * The bits that text asks for on a file that has current; X and, for octal
- * modes, missing search bits depend on is_directory.  text must be valid.
+ * modes, missing search bits depend on is_directory.  text must be valid
+ * and not refused.
  */
 mode_t file_mode_apply(const char *text, mode_t current, int is_directory);
 
