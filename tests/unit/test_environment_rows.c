@@ -109,15 +109,26 @@ setup(void **state)
 	return 0;
 }
 
-/* The processes of such a row end at once. */
+/* Processes that a test has started end at once. */
 static void
-new_processes_free(enum server_process row)
+new_processes_free(void)
 {
-	struct process *p, *next;
+	static const enum server_process rows[] = {
+	    SERVER_ENVIRONMENT, SERVER_RUBY};
+	struct process *all[8], *p;
+	size_t n = 0;
 
-	p = supervisor_next(server.supervisor, &server_rows[row], NULL);
-	for (; p != NULL; p = next) {
-		next = supervisor_next(server.supervisor, p->row, p);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		p = NULL;
+		while ((p = supervisor_next(server.supervisor,
+			    &server_rows[rows[i]], p)) != NULL) {
+			assert_true(n < sizeof(all) / sizeof(all[0]));
+			all[n++] = p;
+		}
+	}
+	/* the list of the supervisor is not read any more */
+	while (n > 0) {
+		p = all[--n];
 		(void)waitpid(p->pid, NULL, 0);
 		close(p->sock);
 		free(p);
@@ -128,8 +139,7 @@ static int
 teardown(void **state)
 {
 	(void)state;
-	new_processes_free(SERVER_ENVIRONMENT);
-	new_processes_free(SERVER_RUBY);
+	new_processes_free();
 	close(front.sock);
 	close(from_front);
 	for (int i = 0; i <= LAST; i++) {
