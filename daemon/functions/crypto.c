@@ -63,34 +63,6 @@ out_of_range(struct call *c)
 	    c->row->name);
 }
 
-/*
- * Ruby's to_i of a text: an optional sign and leading digits, with underscores
- * between.
- */
-static int
-leading_integer(struct value s, int64_t *ret)
-{
-	int negative = 0, digit;
-	int64_t n = 0;
-	uint32_t i = 0, first;
-
-	while (i < s.aux && (s.s[i] == ' ' || s.s[i] == '\t'))
-		i++;
-	if (i < s.aux && (s.s[i] == '-' || s.s[i] == '+'))
-		negative = s.s[i++] == '-';
-	for (first = i; i < s.aux; i++) {
-		i += s.s[i] == '_' && i > first && i + 1 < s.aux;
-		if (s.s[i] < '0' || s.s[i] > '9')
-			break;
-		digit = s.s[i] - '0';
-		if (__builtin_mul_overflow(n, 10, &n) ||
-		    __builtin_add_overflow(n, negative ? -digit : digit, &n))
-			return -1;
-	}
-	*ret = n;
-	return 0;
-}
-
 /* Ruby's to_i of an argument. */
 static enum eval_rc
 to_i(struct call *c, struct value v, int64_t *ret)
@@ -99,7 +71,7 @@ to_i(struct call *c, struct value v, int64_t *ret)
 	if (v.tag == V_INT)
 		*ret = v.i;
 	if ((v.tag == V_FLOAT && number_whole(v.f, ret) < 0) ||
-	    (v.tag == V_STRING && leading_integer(v, ret) < 0))
+	    (v.tag == V_STRING && number_leading(v.s, v.aux, ret) < 0))
 		return out_of_range(c);
 	return EVAL_OK;
 }

@@ -38,42 +38,12 @@ has_digit_line(struct value s)
 	return 0;
 }
 
-/*
- * String#to_i: the number that the text begins with; INT64_MAX or INT64_MIN for
- * one that is too large.
- */
-static int64_t
-leading_integer(struct value s)
-{
-	int64_t n = 0;
-	uint32_t i = 0;
-	bool negative;
-
-	while (i < s.aux && isspace((unsigned char)s.s[i]))
-		i++;
-	negative = i < s.aux && s.s[i] == '-';
-	if (i < s.aux && (s.s[i] == '-' || s.s[i] == '+'))
-		i++;
-	for (; i < s.aux; i++) {
-		if (s.s[i] == '_' && i + 1 < s.aux && i > 0 &&
-		    isdigit((unsigned char)s.s[i - 1]) &&
-		    isdigit((unsigned char)s.s[i + 1]))
-			continue;
-		if (!isdigit((unsigned char)s.s[i]))
-			break;
-		if (__builtin_mul_overflow(n, 10, &n) ||
-		    __builtin_add_overflow(n, s.s[i] - '0', &n))
-			return negative ? INT64_MIN : INT64_MAX;
-	}
-	return negative ? -n : n;
-}
-
 static enum eval_rc
 clamp_number(struct call *c, struct value v, int64_t *ret)
 {
 	*ret = v.i;
 	if (v.tag == V_STRING)
-		*ret = leading_integer(v);
+		(void)number_leading(v.s, v.aux, ret); /* or the nearest */
 	else if (v.tag == V_FLOAT && number_whole(v.f, ret) < 0)
 		*ret = v.f < 0 ? INT64_MIN : INT64_MAX;
 	else if (v.tag == V_UNDEF)
@@ -212,7 +182,9 @@ fn_convert_base(struct call *c, struct value *ret)
 	if (legacy_arity(c, 2, 2) != EVAL_OK || convert_check(c, v) != EVAL_OK)
 		return EVAL_ERR;
 	number = decimal_text(c, v[0]);
-	base = v[1].tag == V_INT ? v[1].i : leading_integer(v[1]);
+	base = v[1].i;
+	if (v[1].tag == V_STRING)
+		(void)number_leading(v[1].s, v[1].aux, &base);
 	if (base < 2 || base > 36)
 		return call_error(c,
 		    "convert_base(): base must be at least 2 and must not be "

@@ -3,6 +3,7 @@
  */
 
 #include <stdbool.h>
+#include <ctype.h>
 #include <errno.h>
 #include <math.h>
 #include <stdlib.h>
@@ -221,6 +222,33 @@ number_parse_integer(const char *s, size_t n, int radix, int64_t *ret)
 	} else if (!radix)
 		radix = n > 1 && *s == '0' ? 8 : 10;
 	return read_digits(s, n, radix, negative, ret);
+}
+
+int
+number_leading(const char *s, size_t n, int64_t *ret)
+{
+	int64_t value = 0;
+	size_t i = 0, first;
+	bool negative;
+
+	while (i < n && isspace((unsigned char)s[i]))
+		i++;
+	negative = i < n && s[i] == '-';
+	i += i < n && (s[i] == '-' || s[i] == '+');
+	for (first = i; i < n; i++) {
+		if (s[i] == '_' && i > first && s[i - 1] != '_')
+			continue;
+		if (!isdigit((unsigned char)s[i]))
+			break;
+		if (__builtin_mul_overflow(value, 10, &value) ||
+		    __builtin_add_overflow(
+			value, negative ? '0' - s[i] : s[i] - '0', &value)) {
+			*ret = negative ? INT64_MIN : INT64_MAX;
+			return -1;
+		}
+	}
+	*ret = value;
+	return 0;
 }
 
 int

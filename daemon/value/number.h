@@ -21,6 +21,12 @@ struct value number_from_string(const char *s, size_t n);
  * between digits are allowed, blanks around too.  0, or -1 when it is invalid.
  */
 int number_parse_integer(const char *s, size_t n, int radix, int64_t *ret);
+/*
+ * Ruby's String#to_i: the decimal number that the text begins with, behind
+ * blanks and a sign, with single underscores between digits; 0 when there is
+ * none.  0, or -1 when 64 bits do not hold it: *ret is the nearest number.
+ */
+int number_leading(const char *s, size_t n, int64_t *ret);
 /* Store the whole part of d in *ret; 0, or -1 when 64 bits do not hold it. */
 int number_whole(double d, int64_t *ret);
 /*

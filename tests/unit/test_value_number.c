@@ -278,6 +278,47 @@ integers_and_floats_have_an_exact_order(void **state)
 	assert_int_equal(number_compare(0, NAN), 0);
 }
 
+/* String#to_i of Ruby 3.1. */
+static void
+a_text_begins_with_a_number(void **state)
+{
+	static const struct {
+		const char *text;
+		int rc;
+		int64_t value;
+	} rows[] = {
+	    {"12", 0, 12},
+	    {"1_2", 0, 12},
+	    {"1__2", 0, 1},
+	    {"_1", 0, 0},
+	    {"1_", 0, 1},
+	    {"1_a", 0, 1},
+	    {"-_1", 0, 0},
+	    {"- 1", 0, 0},
+	    {" \v\f\n12x", 0, 12},
+	    {"+5", 0, 5},
+	    {"-5.9", 0, -5},
+	    {"", 0, 0},
+	    {"-", 0, 0},
+	    {"a1", 0, 0},
+	    {"0x1f", 0, 0},
+	    {"9223372036854775807", 0, INT64_MAX},
+	    {"9223372036854775808", -1, INT64_MAX},
+	    {"-9223372036854775808", 0, INT64_MIN},
+	    {"-9223372036854775809", -1, INT64_MIN},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		int64_t n = 42;
+
+		assert_int_equal(
+		    number_leading(rows[i].text, strlen(rows[i].text), &n),
+		    rows[i].rc);
+		assert_true(n == rows[i].value);
+	}
+}
+
 static void
 the_whole_part_fits_or_is_refused(void **state)
 {
@@ -302,6 +343,7 @@ main(void)
 	    cmocka_unit_test(integers_are_parsed_as_in_ruby),
 	    cmocka_unit_test(floats_are_parsed_as_in_ruby),
 	    cmocka_unit_test(integers_and_floats_have_an_exact_order),
+	    cmocka_unit_test(a_text_begins_with_a_number),
 	    cmocka_unit_test(the_whole_part_fits_or_is_refused),
 	};
 
