@@ -64,9 +64,8 @@ drop_file_options(char *value)
 	trim(value);
 }
 
-/* Return the length of the name at s. */
-static size_t
-name_length(const char *s)
+size_t
+conf_name_length(const char *s)
 {
 	size_t n = 0;
 
@@ -81,7 +80,7 @@ section_name(char *line)
 {
 	size_t n = strlen(line);
 
-	if (n < 3 || line[0] != '[' || name_length(line + 1) != n - 2 ||
+	if (n < 3 || line[0] != '[' || conf_name_length(line + 1) != n - 2 ||
 	    line[n - 1] != ']')
 		return NULL;
 	line[n - 1] = '\0';
@@ -92,7 +91,7 @@ section_name(char *line)
 static char *
 split(char *line)
 {
-	size_t n = name_length(line);
+	size_t n = conf_name_length(line);
 	char *eq = line + n;
 
 	while (isspace((unsigned char)*eq))

@@ -20,6 +20,9 @@ struct diag_list;
 typedef int (*conf_fn)(void *data, const char *section, const char *name,
     const char *value, unsigned line);
 
+/* Return the length of the setting's or section's name that s begins with. */
+size_t conf_name_length(const char *s);
+
 /*
  * Read len bytes of text, which is changed in place; path is for messages.
  * Returns 0, -1 with a diagnostic, or the return value of fn.

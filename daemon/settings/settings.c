@@ -676,17 +676,6 @@ raw_value(struct settings *s, int row)
 static void expand(
     struct settings *s, const char *v, int depth, struct strbuf *out);
 
-/* Return the length of the name at s. */
-static size_t
-name_length(const char *s)
-{
-	size_t n = 0;
-
-	while (isalnum((unsigned char)s[n]) || s[n] == '_')
-		n++;
-	return n;
-}
-
 /* Append the value of a setting; returns 0 for an unknown name. */
 static int
 expand_name(struct settings *s, const char *name, size_t len, int depth,
@@ -718,7 +707,7 @@ expand(struct settings *s, const char *v, int depth, struct strbuf *out)
 	while (*v != '\0') {
 		size_t brace = *v == '$' && v[1] == '{';
 		const char *name = v + 1 + brace;
-		size_t len = *v == '$' ? name_length(name) : 0;
+		size_t len = *v == '$' ? conf_name_length(name) : 0;
 
 		if (len == 0 || (brace && name[len] != '}') ||
 		    !expand_name(s, name, len, depth, out)) {
@@ -878,7 +867,7 @@ settings_unresolved(const char *text, size_t *len)
 {
 	for (; (text = strchr(text, '$')) != NULL; text++) {
 		size_t brace = text[1] == '{';
-		size_t n = name_length(text + 1 + brace);
+		size_t n = conf_name_length(text + 1 + brace);
 
 		if (n == 0 || (brace && text[1 + brace + n] != '}') ||
 		    row_of(text + 1 + brace, n) >= 0 ||
