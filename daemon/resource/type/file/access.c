@@ -46,12 +46,16 @@ file_mode_wanted(const struct instance *i, mode_t base, int is_directory,
     mode_t *ret, struct strbuf *err)
 {
 	struct value mode = i->should[FILE_MODE];
+	const char *why;
 
 	*ret = base;
 	if (mode.tag != V_STRING)
 		return 0;
-	if (file_mode_refused(mode.s, err))
+	why = file_mode_refusal(i->arena, mode.s);
+	if (why != NULL) {
+		strbuf_addstr(err, why);
 		return ATTR_ERR_COMPLETE;
+	}
 	*ret = file_mode_apply(mode.s, base, is_directory);
 	return 0;
 }
@@ -150,12 +154,14 @@ is_directory(const struct instance *i)
 int
 file_mode_insync(const struct instance *i, struct value is, struct value should)
 {
+	struct instance *mine = (struct instance *)(uintptr_t)i;
+
 	(void)is;
 	if (S_ISLNK(file_state_of(i)->st.st_mode))
 		return 1;
-	return !file_mode_refused(should.s, NULL) &&
-	       file_mode_apply(should.s, mode_now(i), is_directory(i)) ==
-		   mode_now(i);
+	mine->unclear = file_mode_refusal(i->arena, should.s);
+	return mine->unclear == NULL && file_mode_apply(should.s, mode_now(i),
+					    is_directory(i)) == mode_now(i);
 }
 
 int
@@ -163,8 +169,6 @@ file_mode_sync(struct instance *i, struct value should, struct strbuf *err)
 {
 	struct file_state *f = file_state_of(i);
 
-	if (file_mode_refused(should.s, err))
-		return ATTR_ERR_COMPLETE;
 	return file_chmod(file_path_of(i), file_follows(i), &f->now,
 	    file_mode_apply(should.s, mode_now(i), is_directory(i)), err);
 }

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "base/strbuf.h"
+#include "base/arena.h"
 
 #define ALL_BITS 07777
 
@@ -54,6 +54,14 @@ clause_parse(const char *p, struct clause *c)
 	p += strspn(p, "+-=rwxXstugo");
 	c->todo_end = p;
 	return *p == '\0' || *p == ',' ? p : NULL;
+}
+
+/* The same of the clause behind one that ends at p; NULL also after the last.
+ */
+static const char *
+clause_next(const char *p, struct clause *c)
+{
+	return *p == ',' ? clause_parse(p + 1, c) : NULL;
 }
 
 /* Bits of one class that a letter stands for. */
@@ -144,29 +152,26 @@ has_x_without_plus(const struct clause *c)
 	return false;
 }
 
-bool
-file_mode_refused(const char *text, struct strbuf *why)
+const char *
+file_mode_refusal(struct arena *a, const char *text)
 {
-	const char *p = text, *begin;
+	const char *p, *begin = text, *at = "";
 	struct clause c;
 
 	if (file_mode_octal(text))
-		return false;
-	do {
-		begin = p != text ? p + 1 : p;
-		p = clause_parse(begin, &c);
-		if (p != NULL && has_x_without_plus(&c))
-			break;
-	} while (p != NULL && *p == ',');
-	if (p == NULL || !has_x_without_plus(&c))
-		return false;
-	if (why == NULL)
-		return true;
-	strbuf_addstr(why, "X only works with the '+' operator");
+		return NULL;
+	p = clause_parse(text, &c);
+	while (p != NULL && !has_x_without_plus(&c)) {
+		begin = p + 1;
+		p = clause_next(p, &c);
+	}
+	if (p == NULL)
+		return NULL;
 	if (begin != text || *p != '\0')
-		strbuf_addf(why, " at \"%.*s\"", (int)(p - begin), begin);
-	strbuf_addf(why, " in symbolic mode \"%s\"", text);
-	return true;
+		at = arena_printf(a, " at \"%.*s\"", (int)(p - begin), begin);
+	return arena_printf(a,
+	    "X only works with the '+' operator%s in symbolic mode \"%s\"", at,
+	    text);
 }
 
 /* A directory that may be read may be searched. */
@@ -185,21 +190,18 @@ file_mode_apply(const char *text, mode_t current, int is_directory)
 {
 	struct base b = {.is_directory = is_directory};
 	struct clause c;
-	const char *p = text;
+	const char *p;
 	mode_t mode;
 	size_t n;
 
 	if (file_mode_octal(text))
 		return octal_apply(text, is_directory);
 	mode = b.original = current & ALL_BITS;
-	do {
-		if (p != text)
-			p++;
-		p = clause_parse(p, &c);
+	for (p = clause_parse(text, &c); p != NULL; p = clause_next(p, &c)) {
 		b.before = mode;
-		for (n = 0; p != NULL && n < CLASSES; n++)
+		for (n = 0; n < CLASSES; n++)
 			if (has_class(&c, classes[n].letter))
 				mode = class_apply(&c, n, &b, mode);
-	} while (p != NULL && *p == ',');
+	}
 	return mode;
 }

@@ -6,10 +6,9 @@
  * of chmod(1), "u=rw,g+r,o-rwx" (lib/puppet/util/symbolic_file_mode.rb).
  */
 
-#include <stdbool.h>
 #include <sys/types.h>
 
-struct strbuf;
+struct arena;
 
 /* 0 when the text is a mode, -1 otherwise. */
 int file_mode_valid(const char *text);
@@ -18,10 +17,10 @@ int file_mode_valid(const char *text);
 int file_mode_octal(const char *text);
 
 /*
- * True when the text, which is valid, cannot be applied: it has an X behind
- * another operator than +.  The reason is appended to why, which may be NULL.
+ * Why the text, which is valid, cannot be applied, in the arena, or NULL: an X
+ * is behind another operator than +.
  */
-bool file_mode_refused(const char *text, struct strbuf *why);
+const char *file_mode_refusal(struct arena *a, const char *text);
 
 /*
  * The bits that text asks for on a file that has current; X and, for octal
