@@ -345,13 +345,15 @@ pki_request_authorization(const struct X509_req_st *rq)
 {
 	extension_stack *all;
 	X509 *x = X509_new();
-	json_t *found;
+	json_t *found = NULL;
 
-	(void)pki_request_stack(rq, &all);
+	if (pki_request_stack(rq, &all) < 0 || x == NULL)
+		goto out;
 	/* the extensions as those of the certificate that it asks for */
 	for (int i = 0; i < sk_X509_EXTENSION_num(all); i++)
 		X509_add_ext(x, sk_X509_EXTENSION_value(all, i), -1);
 	found = pki_authorization_of(pki_extensions(x));
+out:
 	X509_free(x);
 	sk_X509_EXTENSION_pop_free(all, X509_EXTENSION_free);
 	return found;
