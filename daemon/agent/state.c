@@ -175,9 +175,7 @@ state_set_aside(const char *path, const char *why)
 bool
 state_is_disabled(const char *path)
 {
-	struct stat st;
-
-	return place_look(path, &st) == 0;
+	return place_exists(path);
 }
 
 int

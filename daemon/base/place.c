@@ -478,6 +478,14 @@ place_look(const char *path, struct stat *ret)
 	return rc;
 }
 
+bool
+place_exists(const char *path)
+{
+	struct stat st;
+
+	return place_look(path, &st) == 0;
+}
+
 /*
  * True when the file of p->st still has its name here, and no other one.  One
  * stat for both: a name that was removed elsewhere, or here, since the file was

@@ -83,10 +83,12 @@ int place_file_open(struct place *p, const char *path, int flags, mode_t mode);
 /* lstat(2) of the place, in st: 0, or -1 with errno. */
 int place_stat(struct place *p);
 /*
- * The same of a path, links followed, to detect a later change; all of *ret is
- * 0 when the file does not exist.  0, or -1 with errno.
+ * The same of a path, links followed, to detect a later change.  0, or -1 with
+ * errno, also when the file does not exist: all of *ret is 0 then.
  */
 int place_look(const char *path, struct stat *ret);
+/* place_look() of a file whose status is not needed: true when it is found. */
+bool place_exists(const char *path);
 
 /*
  * The path of a directory that is open, without links: 0, or -1 with errno,

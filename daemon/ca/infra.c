@@ -49,24 +49,16 @@ ca_infra_has(const struct ca *ca, const char *name)
 
 /* --- files --- */
 
-static bool
-exists(const char *path)
-{
-	struct stat st;
-
-	return place_look(path, &st) == 0;
-}
-
 static int
 files_check(const struct ca_config *c, struct strbuf *why)
 {
-	if (!exists(c->infra_inventory))
+	if (!place_exists(c->infra_inventory))
 		strbuf_addf(why,
 		    "  Please create an inventory file at '%s' with the "
 		    "certnames of your\n  infrastructure nodes before "
 		    "proceeding with infra CRL setup!\"",
 		    c->infra_inventory);
-	else if (exists(c->infra_crl))
+	else if (place_exists(c->infra_crl))
 		strbuf_addf(why,
 		    "Existing file at '%s'\n"
 		    "  If you would really like to reinitialize your "

@@ -121,10 +121,8 @@ static bool
 has_request(const struct ca *ca, const char *name)
 {
 	struct arena *a = arena_new(0);
-	struct stat st;
-	bool has = place_look(arena_printf(a, "%s/%s.pem",
-				  ca->config->request_dir, name),
-		       &st) == 0;
+	bool has = place_exists(
+	    arena_printf(a, "%s/%s.pem", ca->config->request_dir, name));
 
 	arena_free(a);
 	return has;

@@ -53,14 +53,6 @@ material_release(struct material *m)
 
 /* --- what exists --- */
 
-static int
-exists(const char *path)
-{
-	struct stat st;
-
-	return place_look(path, &st) == 0;
-}
-
 /* 0, or -1 with a line for each file that would be replaced. */
 static int
 files_check(const struct material *m, struct strbuf *why)
@@ -75,7 +67,7 @@ files_check(const struct material *m, struct strbuf *why)
 	int found = 0;
 
 	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
-		if (files[i] == NULL || !exists(files[i]))
+		if (files[i] == NULL || !place_exists(files[i]))
 			continue;
 		strbuf_addf(why, "Existing file at '%s'\n", files[i]);
 		found = 1;
@@ -169,8 +161,8 @@ host_key_take(struct material *m, struct strbuf *why)
 	size_t n;
 	char *text;
 
-	if (!exists(m->h->key)) {
-		if (exists(m->h->public_key)) {
+	if (!place_exists(m->h->key)) {
+		if (place_exists(m->h->public_key)) {
 			strbuf_addf(why,
 			    "Missing private key to match public "
 			    "key at %s",
@@ -276,7 +268,7 @@ keys_write(const struct material *m, struct strbuf *why)
 		return -1;
 	if (key_part(m, m->c->key, CA_MODE_PRIVATE, m->key, why) < 0)
 		return -1;
-	if (exists(m->h->key))
+	if (place_exists(m->h->key))
 		return 0;
 	return key_part(m, m->h->key, MODE_HOST_SECRET, m->host_key, why);
 }
@@ -452,8 +444,9 @@ host_write(struct ca *ca, const struct material *m, const struct strbuf *cert,
 	const struct ca_host *h = m->h;
 	struct strbuf chain, key;
 	const struct part parts[] = {
-	    {exists(h->ca_cert) ? NULL : h->ca_cert, &chain, CA_MODE_PUBLIC},
-	    {exists(h->public_key) ? NULL : h->public_key, &key,
+	    {place_exists(h->ca_cert) ? NULL : h->ca_cert, &chain,
+		CA_MODE_PUBLIC},
+	    {place_exists(h->public_key) ? NULL : h->public_key, &key,
 		CA_MODE_PUBLIC},
 	    {h->cert, cert, CA_MODE_PUBLIC},
 	};
@@ -466,7 +459,7 @@ host_write(struct ca *ca, const struct material *m, const struct strbuf *cert,
 	rc |= pki_key_write_public(m->host_key, &key);
 	if (rc < 0)
 		strbuf_addstr(why, "Could not write certificates as PEM");
-	else if (!exists(h->key))
+	else if (!place_exists(h->key))
 		rc = key_part(m, h->key, MODE_HOST_SECRET, m->host_key, why);
 	if (rc == 0)
 		rc = parts_write(

@@ -204,7 +204,7 @@ pidfile_look(const char *path, pid_t *pid)
 	char *text;
 
 	*pid = 0;
-	if (place_look(path, &st) < 0 || st.st_mode == 0)
+	if (place_look(path, &st) < 0)
 		return PIDFILE_MISSING;
 	text = fs_read_state(NULL, path, 63, NULL, NULL);
 	*pid = text != NULL ? (pid_t)strtol(text, NULL, 10) : 0;

@@ -23,12 +23,6 @@
 /* Maximum size of the reason of a child. */
 #define REASON_MAX 4096
 
-static bool
-exists(const char *path, struct stat *st)
-{
-	return place_look(path, st) == 0 && st->st_mode != 0;
-}
-
 /* The child: make this machine's certificate, and write why it could not. */
 static _Noreturn void
 complete_child(const struct ca_config *c, const struct ca_host *h,
@@ -110,14 +104,13 @@ make(const struct ca_config *c, struct settings *s, struct arena *a,
 {
 	struct strbuf names;
 	struct ca_host h;
-	struct stat st;
 	int rc;
 
 	strbuf_init(&names, CA_SENTENCE_MAX);
 	rc = ca_host_read(&h, s, a, NULL, &names, why);
-	if (rc == 0 && !exists(c->cert, &st) && !exists(c->key, &st))
+	if (rc == 0 && !place_exists(c->cert) && !place_exists(c->key))
 		rc = ca_setup(c, &h, why);
-	else if (rc == 0 && !exists(h.cert, &st))
+	else if (rc == 0 && !place_exists(h.cert))
 		rc = complete(c, &h, user, why);
 	strbuf_release(&names);
 	return rc;
@@ -130,14 +123,15 @@ check(const struct ca_config *c, const struct sandbox_user *user,
 {
 	struct stat st;
 
-	if (c->infra && !exists(c->infra_crl, &st)) {
+	if (c->infra && !place_exists(c->infra_crl)) {
 		strbuf_addf(why,
 		    "enable_infra_crl is true, but %s does not exist; run "
 		    "'dalang ca enable --infracrl'",
 		    c->infra_crl);
 		return -1;
 	}
-	if (!user->change || !exists(c->key, &st) || st.st_uid == user->uid)
+	if (!user->change || place_look(c->key, &st) < 0 ||
+	    st.st_uid == user->uid)
 		return 0;
 	strbuf_addf(why,
 	    "%s belongs to uid %u, expected %u, the user of the "
@@ -150,8 +144,7 @@ static int
 prepare(const struct ca_config *c, struct settings *s, struct arena *a,
     const struct sandbox_user *user, struct strbuf *why)
 {
-	struct stat st;
-	bool is_new = !exists(c->cert, &st) && !exists(c->key, &st);
+	bool is_new = !place_exists(c->cert) && !place_exists(c->key);
 
 	if (!is_new && check(c, user, why) < 0)
 		return -1;

@@ -257,9 +257,7 @@ ssl_refreshed(const char *path)
 {
 	struct stat st;
 
-	return place_look(path, &st) == 0 && st.st_mode != 0
-		   ? (int64_t)st.st_mtime
-		   : 0;
+	return place_look(path, &st) == 0 ? (int64_t)st.st_mtime : 0;
 }
 
 void

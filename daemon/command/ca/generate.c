@@ -60,11 +60,10 @@ files_check(struct ca_request *r, const char *name, const struct files *f)
 {
 	const char *const all[] = {
 	    f->cert, f->key, f->public_key, f->signed_cert};
-	struct stat st;
 	int found = 0;
 
 	for (size_t i = 0; i < sizeof(all) / sizeof(all[0]); i++) {
-		if (place_look(all[i], &st) < 0 || st.st_mode == 0)
+		if (!place_exists(all[i]))
 			continue;
 		strbuf_addf(&r->why, "Existing file at '%s'\n", all[i]);
 		found = 1;
