@@ -583,6 +583,20 @@ requested_names_are_found(void)
 	    "[\"IP:192.0.2.1\",\"DNS:node\"]", "[\"other\"]");
 }
 
+/* They are only printed: a value that cannot be decoded is printed as it is. */
+static enum result
+requested_authorizations_are_found(void)
+{
+	json_t *v = pki_request_authorization(request);
+	const char *role =
+	    json_string_value(json_object_get(v, "pp_auth_role"));
+	enum result r =
+	    role != NULL && strcmp(role, "admin") == 0 ? DONE : FAILED;
+
+	json_decref(v);
+	return r;
+}
+
 static enum result
 request_fingerprint_is_made(void)
 {
@@ -693,6 +707,7 @@ static const struct {
     {"request_is_written", request_is_written},
     {"request_is_made", request_is_made},
     {"requested_names_are_found", requested_names_are_found},
+    {"requested_authorizations_are_found", requested_authorizations_are_found},
     {"request_fingerprint_is_made", request_fingerprint_is_made},
     {"request_is_checked", request_is_checked},
     {"request_announces_renewal", request_announces_renewal},
