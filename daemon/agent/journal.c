@@ -333,9 +333,14 @@ one_record(struct journal *j, const char *path)
 	place_close(&p);
 }
 
+/*
+ * Other file systems are not entered.  Only directories tell: on overlayfs, a
+ * file may have another device than its directory (Linux,
+ * filesystems/overlayfs.rst, "Inode properties").
+ */
 struct noting {
 	struct journal *before;
-	dev_t dev; /* other file systems are not entered */
+	dev_t dev;
 	unsigned count;
 };
 
@@ -350,7 +355,7 @@ note_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 		failed(n->before, e->path, "the directory contains too much");
 		return -1;
 	}
-	if (e->st.st_dev != n->dev)
+	if (S_ISDIR(e->st.st_mode) && e->st.st_dev != n->dev)
 		return TREE_PRUNE;
 	snprintf(p.name, sizeof(p.name), "%s", e->name);
 	path_record(n->before, e->path, &p);
