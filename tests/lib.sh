@@ -39,7 +39,15 @@ ok()
 		echo "not ok $t_count - $t_name"
 		echo "# failed: $*"
 		sed 's/^/# /' "$(scratch)/.out"
+		first_failure
 	fi
+}
+
+# first_failure: the end of a script whose other tests are not needed, with
+# FIRST_FAILURE in the environment (tests/mutants).
+first_failure()
+{
+	[ -z "${FIRST_FAILURE:-}" ] || exit 1
 }
 
 # fails NAME COMMAND...: passes when the command ends with a status of 1..125.
@@ -71,6 +79,7 @@ is()
 	echo "not ok $t_count - $1"
 	printf '%s\n' "$2" | sed 's/^/# got:    /'
 	printf '%s\n' "$3" | sed 's/^/# wanted: /'
+	first_failure
 }
 
 # like NAME TEXT REGEX: passes when a line of the text matches (grep -E).
@@ -85,6 +94,7 @@ like()
 	echo "not ok $t_count - $1"
 	printf '%s\n' "$2" | sed 's/^/# got:    /'
 	printf '%s\n' "$3" | sed 's/^/# wanted: /'
+	first_failure
 }
 
 # same NAME FILE WANTED-FILE: passes when the files are equal.
@@ -147,7 +157,8 @@ stop()
 }
 
 # wait_for SECONDS COMMAND...: until the command succeeds; 1 when it does not.
-# WAIT_MOST in the environment is the longest wait (tests/empty).
+# WAIT_MOST in the environment is the longest wait (tests/empty,
+# tests/mutants).
 wait_for()
 {
 	t_end=$1
