@@ -129,15 +129,21 @@ is 'create_ini_settings declares the settings of each section' \
 	{'value' => 2, 'ensure' => 'absent'}}}, {'path' => '/etc/x.ini'})
 notice($r)" | grep -v deprecated)" \
     '1 [absent, /etc/x.ini]'
-echo '{"interfaces": "lo,eth0", "ipaddress_eth0": "10.0.0.1",
-    "network_eth0": "10.0.0.0"}' >"$s/old.json"
-echo "notice(has_interface_with('eth0'), has_interface_with('eth1'),
+echo '{"interfaces": "lo,Eth0", "ipaddress": "10.0.0.9",
+    "ipaddress_eth0": "10.0.0.1", "network_eth0": "10.0.0.0"}' >"$s/old.json"
+echo "notice(has_interface_with('Eth0'), has_interface_with('eth1'),
 	has_ip_address('10.0.0.1'), has_ip_address('10.0.0.2'),
-	has_ip_network('10.0.0.0'))" >"$s/site.pp"
-like 'has_interface_with reads the facts of interfaces' \
-    "$(dalang compile web01 --confdir "$s" --facts "$s/old.json" \
-	--modulepath "$s/modules" --manifest "$s/site.pp" 2>&1 >/dev/null)" \
+	has_ip_network('10.0.0.0'))
+notice(has_ip_address('10.0.0.9'), has_interface_with('ipaddress', '10.0.0.9'),
+	has_interface_with('ipaddress_Eth0', '10.0.0.1'),
+	has_interface_with('ipaddress_eth0', '10.0.0.1'),
+	has_interface_with('network', '10.0.0.1'))" >"$s/site.pp"
+old=$(dalang compile web01 --confdir "$s" --facts "$s/old.json" \
+    --modulepath "$s/modules" --manifest "$s/site.pp" 2>&1 >/dev/null)
+like 'has_interface_with reads the facts of interfaces' "$old" \
     'main.*true false true false true'
+like 'has_interface_with reads the fact of the name itself' "$old" \
+    'main.*true true false true false'
 
 # paired CERTIFICATE KEY: the error of a check of two files, in one line.
 for t_name in one two; do
