@@ -328,6 +328,19 @@ base64_text(struct converter *c, struct value v, char letter)
 	return value_string_take(c->arena, &b);
 }
 
+/* Ruby's sentence for bytes that are not UTF-8: it names the first above 127.
+ */
+static void
+not_ascii(struct converter *c, struct value v)
+{
+	const char *p = v.s;
+
+	while ((*p & 0x80) == 0)
+		p++;
+	fail(c, arena_printf(c->arena, "\"\\x%02X\" from ASCII-8BIT to UTF-8",
+		    (unsigned char)*p));
+}
+
 static void
 convert_binary(
     struct converter *c, const struct string_format *f, struct value v)
@@ -337,7 +350,7 @@ convert_binary(
 	switch (f->letter) {
 	case 's':
 		if (!f->alt && !utf8_is_valid(v.s, v.aux)) {
-			fail(c, "\"\\xFF\" from ASCII-8BIT to UTF-8");
+			not_ascii(c, v);
 			return;
 		}
 		kernel_format(c, f, as, value_string(v.s, v.aux));
