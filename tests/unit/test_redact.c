@@ -31,6 +31,11 @@ static const struct {
     {"swordsword", "[redacted][redacted]", 0},
     {"no, nobody: no", "[redacted], nobody: [redacted]", 0},
     {"not (no)", "not ([redacted])", 0},
+    {"no", "[redacted]", 0},
+    {"nothing, piano, no1, 1no", "nothing, piano, no1, 1no", 0},
+    {"_no_ piano", "_[redacted]_ piano", 0},
+    {"a swordfis", "a [redacted]fis", 0},
+    {"a swor", "a swor", 0},
     {"the pin", "the [redacted]", 0},
     {"the pin\n", "the [redacted]", 0},
     {"bad line: KCAQEA+/=.", "bad line: [redacted].", 0},
@@ -149,6 +154,40 @@ secrets_in_hashes_and_lists_are_redacted(void **state)
 	arena_free(a);
 }
 
+/* A list in a list, and so on, to this depth, with a text in the innermost. */
+static struct value
+nested(struct arena *a, unsigned depth, const char *text)
+{
+	struct value v = value_str(text);
+
+	for (unsigned i = 0; i < depth; i++) {
+		struct varray *list = varray_new(a, 1);
+
+		list->items[0] = v;
+		v = value_array(list);
+	}
+	return v;
+}
+
+/* Deeper than the deepest of values nothing is looked for. */
+static void
+secrets_at_any_depth_of_values_are_redacted(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct redact *r = redact_new(a);
+	struct strbuf out;
+
+	(void)state;
+	assert_int_equal(redact_add(r, nested(a, VALUE_MAX_DEPTH, "deep")), 0);
+	assert_int_equal(
+	    redact_add(r, nested(a, VALUE_MAX_DEPTH + 1, "below")), 0);
+	strbuf_init(&out, 100);
+	redact_text(r, "deep below", 10, 0, &out);
+	assert_string_equal(out.s, "[redacted] below");
+	strbuf_release(&out);
+	arena_free(a);
+}
+
 int
 main(void)
 {
@@ -156,6 +195,7 @@ main(void)
 	    cmocka_unit_test(secrets_are_redacted),
 	    cmocka_unit_test(a_text_with_too_many_secrets_is_withheld),
 	    cmocka_unit_test(secrets_in_hashes_and_lists_are_redacted),
+	    cmocka_unit_test(secrets_at_any_depth_of_values_are_redacted),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
