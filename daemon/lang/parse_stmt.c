@@ -343,8 +343,8 @@ parse_render_braces(struct parser *p)
 	}
 	while (parse_accept(p, TOK_SEMIC) || parse_can_start(p))
 		parse_syntactic_statement(p);
-	parse_expect(p, TOK_RBRACE);
 	calls_transform(p, height);
+	parse_expect(p, TOK_RBRACE);
 	if (p->failed) {
 		p->height = height;
 		return p->nop;

@@ -1301,3 +1301,354 @@ a\x0d
  <%# x -%>\x0d
 b
 #=> (lambda {:body [(epp (render-s "a\r\n b"))]})
+
+## Blanks of several bytes, line ends and parts that repeat
+
+#? bytes
+$a\xc2\xa0[1]
+#=> (block (var "a") (array 1))
+
+#? bytes
+$x\xe3\x80\x80[1]
+#=> (block (var "x") (array 1))
+
+#? bytes
+'\xc3\xa9'[1]
+#=> (access "é" 1)
+
+#? bytes
+notice\xc3\xa9[1]
+#!> SYNTAX_ERROR 1:7 Syntax error at ''
+
+#? bytes
+f 1
+\xc2\xa0(2)
+#=> (block (qn "f") 1 (paren 2))
+
+#? bytes
+$f
+\xe3\x80\x80\xc2\xa0 (2)
+#=> (block (var "f") (paren 2))
+
+#? bytes
+f \xc2\xa0(2)
+#=> (invoke {:functor (qn "f") :args [2]})
+
+#? bytes
+$x = @(A :\xc2\xa0json\xc2\xa0 / tn )
+a
+| A
+#!> HEREDOC_INVALID_SYNTAX 1:24 Invalid syntax in heredoc expected @(endtag[:syntax][/escapes])
+
+#? bytes
+$x = @(A: json /tn \xe3\x80\x80)
+a\\tb
+A
+#=> (= (var "x") (heredoc {:syntax "json" :text "a\tb\n"}))
+
+#? bytes
+$x = @(A)
+  a
+\xc2\xa0 b
+  |\xc2\xa0-\xe3\x80\x80A\xc2\xa0 \xe3\x80\x80
+#=> (= (var "x") (heredoc {:text "a\n  b"}))
+
+#? bytes
+$x = @(A)
+\xc2\xa0 a
+\xc2\xa0 b
+\xc2\xa0 | A
+#=> (= (var "x") (heredoc {:text "a\nb\n"}))
+
+#? bytes
+$x = @(A)
+a\xc3\xa9A
+#=> (= (var "x") (heredoc {:text ""}))
+
+#? bytes
+$x = @(A)
+a
+A\x0d
+1
+#=> (block (= (var "x") (heredoc {:text "a\n"})) 1)
+
+#? bytes
+$x = @(A)
+a\x0d
+\x0d
+-A\x0d
+1
+#=> (block (= (var "x") (heredoc {:text "a\r\n"})) 1)
+
+$x = @(A)
+-A
+#=> (= (var "x") (heredoc {:text ""}))
+
+#? bytes
+$x = @(A)
+\x0d
+-A
+#=> (= (var "x") (heredoc {:text ""}))
+
+#? ours
+$x = @("A"/L)
+  a ${ @("B") } b
+    c ${x} d
+    | B
+  e \
+  f
+  | A
+#=> (= (var "x") (heredoc {:text (concat "a " (str (heredoc {:text
+#=> (concat "c " (str (var "x")) " d\n")})) " b\n  c " (str (var "x"))
+#=> " d\n  | B\ne f\n")}))
+
+#? ours
+$x = @("A")
+  a ${ @("B") } b
+c ${1 1} d
+B
+  e
+  | A
+#!> SYNTAX_ERROR 3:7 Syntax error at '1'
+
+#? ours
+$x = @("A")
+  a
+  b ${ @("B") } b
+      c
+      ${1 1} d
+    | B
+  e
+  | A
+#!> SYNTAX_ERROR 5:11 Syntax error at '1'
+
+#? ours
+$x = @("A")
+  a
+    b ${ @("B") } b
+c
+${1 1} d
+B
+  | A
+#!> SYNTAX_ERROR 5:5 Syntax error at '1'
+
+$x = [@(A), "${a
+text
+A
+}", "${b # c
+}"]
+#=> (= (var "x") (array (heredoc {:text "text\n"}) (concat (str (var "a")))
+#=> (concat (str (var "b")))))
+
+$x = [@(A), "${a
+text
+A
+.b}", "${b
+[1]}"]
+#!> SYNTAX_ERROR 5:1 Syntax error at '['
+
+#? bytes
+"a\\\x0d
+b\\\x0dc"
+#=> "ab\\\rc"
+
+#? bytes
+$x = @(A/L)
+a\\\x0d
+b\\\x0dc
+A
+#=> (= (var "x") (heredoc {:text "ab\\\rc\n"}))
+
+#? bytes
+$x = @(A/n)
+a\\\x0d
+b
+A
+#=> (= (var "x") (heredoc {:text "a\\\r\nb\n"}))
+
+#? ours
+$x = @(A/u)
+a\u12 \u{} \u{123
+b\u00e9\u{1f600}
+A
+#~> ILLEGAL_UNICODE_ESCAPE 2:1 Unicode escape '\u' was not followed by 4 hex digits or 1-6 hex digits in {} or was > 10ffff
+#~> ILLEGAL_UNICODE_ESCAPE 2:1 Unicode escape '\u' was not followed by 4 hex digits or 1-6 hex digits in {} or was > 10ffff
+#~> ILLEGAL_UNICODE_ESCAPE 2:1 Unicode escape '\u' was not followed by 4 hex digits or 1-6 hex digits in {} or was > 10ffff
+#=> (= (var "x") (heredoc {:text "a\\u12 \\u{} \\u{123\nbé😀\n"}))
+
+#? ours
+"\u12" "\u{110000}"
+#~> ILLEGAL_UNICODE_ESCAPE 1:7 Unicode escape '\u' was not followed by 4 hex digits or 1-6 hex digits in {} or was > 10ffff
+#!> ILLEGAL_UNICODE_ESCAPE 1:9 Unicode escape '\u' was not followed by 4 hex digits or 1-6 hex digits in {} or was > 10ffff
+
+#? ours
+$x = @("A"/u)
+a ${b} c\u12
+A
+#~> ILLEGAL_UNICODE_ESCAPE 2:7 Unicode escape '\u' was not followed by 4 hex digits or 1-6 hex digits in {} or was > 10ffff
+#=> (= (var "x") (heredoc {:text (concat "a " (str (var "b")) " c\\u12\n")}))
+
+'''a'
+#!> UNCLOSED_QUOTE 1:6 Unclosed quote after "'" followed by '<eof>'
+
+''\\'a'
+#!> UNCLOSED_QUOTE 1:8 Unclosed quote after "'" followed by '<eof>'
+
+''\\\\'
+#=> "'\\\\"
+
+''\\\\\\'b'
+#!> UNCLOSED_QUOTE 1:12 Unclosed quote after "'" followed by '<eof>'
+
+''\\\'b'
+#!> SYNTAX_ERROR 1:3 Syntax error at ''
+
+""\\\\"
+#=> "\"\\\\"
+
+""\\\\${a}"
+#=> (concat "\"\\\\" (str (var "a")))
+
+""\\\\\\$a"
+#=> (concat "\"\\\\\\" (str (var "a")))
+
+"$a"\\\\" b"
+#!> UNCLOSED_QUOTE 1:13 Unclosed quote after '"' followed by '<eof>'
+
+/\//
+#=> (regexp "/")
+
+/a\/b\\\/c/
+#=> (regexp "a/b\\\\/c")
+
+/\\/
+#=> (regexp "\\\\")
+
+#? epp bytes
+<% 1 -%> \x09 \x0d
+a<% 2 -%>\x0db<% 3 -%>\x0a\x0ac
+#=> (lambda {:body [(epp 1 (render-s "a") 2 (render-s "b") 3 (render-s
+#=> "\nc"))]})
+
+#? epp bytes
+<% 1 -%>\x09\x0d\x0dc
+#=> (lambda {:body [(epp 1 (render-s "\rc"))]})
+
+#? epp
+a<%# b %%> c %%> d %>e<%# %%>-%>
+f<%# %> g %>
+#=> (lambda {:body [(epp (render-s "aef g %>"))]})
+
+#? epp
+a <%#- b %%> -%> 
+c <%#--%> d
+#=> (lambda {:body [(epp (render-s "acd"))]})
+
+#? epp
+a<%# b %%>
+#!> EPP_UNBALANCED_COMMENT 1:4 Reaching end after opening <%# without seeing %>
+
+#? epp
+a<%#%>b<%#%%>c%>d
+#=> (lambda {:body [(epp (render-s "abd"))]})
+
+#? epp
+<%= { a => 1 }['a'] %><%= { 1 => 2, } %>
+#=> (lambda {:body [(epp (render (access (hash (=> (qn "a") 1)) "a")) (render
+#=> (hash (=> 1 2))))]})
+
+#? epp
+<%= { 1; 2 3 } %><%= { f 1 } %><%= { f 1, 2 => 3 } %>
+#!> - 1:41 attempt to pass argument list to the function 'f' which cannot be called without parentheses
+
+#? epp
+<%= { 1, 2 => 3 } %>
+#!> - 1:8 illegal comma separated argument list
+
+#? epp
+<%= { 1 2 } 
+#!> EPP_UNBALANCED_TAG 1:13 Unbalanced epp tag, reached <eof> without closing tag.
+
+type A inherits b {}
+#!> SYNTAX_ERROR 1:17 Syntax error at 'b'
+
+type A inherits {}
+#!> SYNTAX_ERROR 1:17 Syntax error at '{'
+
+type A inherits B::C { 1 }
+#=> (type-definition "A" "B::C" (block 1))
+
+file { a => 1 b }
+#!> SYNTAX_ERROR 1:15 Syntax error at 'b'
+
+file { a => 1,, }
+#!> SYNTAX_ERROR 1:15 Syntax error at ','
+
+node a. {}
+#!> SYNTAX_ERROR 1:9 Syntax error at '{'
+
+node a.b.1.c {}
+#=> (node {:matches ["a.b.1.c"]})
+
+node a.b c {}
+#!> SYNTAX_ERROR 1:10 Syntax error at 'c'
+
+function 1 {}
+#!> SYNTAX_ERROR 1:10 Syntax error at '1'
+
+function a::b::c() >> {}
+#!> SYNTAX_ERROR 1:23 Syntax error at '{'
+
+0x
+#!> INVALID_HEX_NUMBER 1:1 Not a valid hex number 0x
+
+0x7fffffffffffffff
+#=> (int {:radix 16 :value 9223372036854775807})
+
+0x8000000000000000
+#=> (int {:radix 16 :value 9223372036854775808})
+
+0777777777777777777777
+#=> (int {:radix 8 :value 9223372036854775807})
+
+01000000000000000000000
+#=> (int {:radix 8 :value 9223372036854775808})
+
+9223372036854775807 9223372036854775808
+#=> (block 9223372036854775807 9223372036854775808)
+
+09
+#!> INVALID_OCTAL_NUMBER 1:1 Not a valid octal number 09
+
+#? epp
+<%= { 1; 2 => 3 } %>
+#!> SYNTAX_ERROR 1:12 Syntax error at '=>'
+
+#? epp
+<%= { include 1, 2 => 3 } %>
+#!> SYNTAX_ERROR 1:20 Syntax error at '=>'
+
+#? epp
+<%= { f(1), 2; 3 => 4 } %>
+#!> - 1:11 illegal comma separated argument list
+
+#? epp
+<%= { f 1 2
+#!> EPP_UNBALANCED_TAG 1:12 Unbalanced epp tag, reached <eof> without closing tag.
+
+#? epp
+<%= { f 1, 2 ] } %>
+#!> - 1:10 attempt to pass argument list to the function 'f' which cannot be called without parentheses
+
+#? epp
+<%= { 1, 2 } %>
+#!> - 1:8 illegal comma separated argument list
+
+#? epp
+<%= { notice 1; 2 } %>
+#=> (lambda {:body [(epp (render (block (invoke {:functor (qn "notice") :args
+#=> [1]}) 2)))]})
+
+#? epp
+<%= { } %><%= { 1, } %>
+#!> SYNTAX_ERROR 1:20 Syntax error at '}'
