@@ -452,11 +452,7 @@ array_includes(const struct varray *a, struct value v)
 	uint32_t i;
 
 	for (i = 0; i < a->count; i++)
-		if (value_eql(a->items[i], v) ||
-		    (a->items[i].tag != V_STRING && v.tag != V_STRING &&
-			a->items[i].tag != V_ARRAY &&
-			a->items[i].tag != V_HASH &&
-			value_equals(a->items[i], v)))
+		if (ruby_equal(a->items[i], v))
 			return 1;
 	return 0;
 }

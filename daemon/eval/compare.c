@@ -3,6 +3,7 @@
 #include "value/compare.h"
 
 #include <stdbool.h>
+#include <math.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -271,6 +272,8 @@ in_binary(struct value b, struct value v)
 {
 	if (v.tag == V_BINARY || v.tag == V_STRING)
 		return memmem(b.s, b.aux, v.s, v.aux) != NULL;
+	if (v.tag == V_FLOAT && v.f >= 0 && v.f < 256 && v.f == floor(v.f))
+		v = value_int((int64_t)v.f);
 	if (v.tag == V_INT)
 		return v.i >= 0 && v.i < 256 &&
 		       memchr(b.s, (int)v.i, b.aux) != NULL;

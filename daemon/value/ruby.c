@@ -31,6 +31,13 @@ is_number(struct value v)
 	return v.tag == V_INT || v.tag == V_FLOAT;
 }
 
+/* Times are numbers of seconds for ==. */
+static bool
+counts(struct value v)
+{
+	return is_number(v) || v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
+}
+
 static int
 arrays_equal(const struct varray *a, const struct varray *b)
 {
@@ -60,7 +67,7 @@ hashes_equal(const struct vhash *a, const struct vhash *b)
 int
 ruby_equal(struct value a, struct value b)
 {
-	if (is_number(a) && is_number(b))
+	if (counts(a) && counts(b))
 		return value_equals(a, b);
 	if (a.tag == V_ARRAY && b.tag == V_ARRAY)
 		return arrays_equal(a.a, b.a);

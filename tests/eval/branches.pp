@@ -1220,3 +1220,274 @@ include c
 notify { 'x': message => 'a' }
 Notify['x'] { message => 'b' }
 # Error: Parameter 'message' is already set on Notify[x] by main at (line: 1); cannot redefine (line: 2) on node web01
+
+## Slices, integers at their limits, and times
+
+$a = [1, 2, 3]
+notice($a[-4], $a[-3], $a[3], $a[(-9223372036854775807 - 1), 2], $a[-1, (-9223372036854775807 - 1)], $a[0, -4], $a[0, -3], $a[0, -5], $a[3, 1], $a[4, 1], $a[-5, 3], $a[-4, 5])
+# Notice: Scope(Class[main]):  1  [] [] [] [1] [] [] [] [1] [1, 2, 3]
+
+$s = 'aéz'
+notice($s[-4], $s[-3], $s[3], $s[2], $s[(-9223372036854775807 - 1), 2], $s[-1, (-9223372036854775807 - 1)], $s[0, -4], $s[0, -3], $s[-5, 3], $s[-4, 5], $s[1, 1], $s[1, 9])
+# Notice: Scope(Class[main]):  a  z    a a aéz é éz
+
+notice('abc'[])
+# Error: Could not parse for environment production: Syntax error at ']' (line: 1, column: 14) on node web01
+
+notice('abc'[1, 2, 3])
+# Error: Evaluation Error: String supports [] with one or two arguments. Got 3 (line: 1, column: 8) on node web01
+
+notice([1, 2][1, 2, 3])
+# Error: Evaluation Error: Array supports [] with one or two arguments. Got 3 (line: 1, column: 8) on node web01
+
+notice([1, 2][[]])
+# Error: Evaluation Error: Array supports [] with one or two arguments. Got 0 (line: 1, column: 8) on node web01
+
+notice('ab'[[]])
+# Error: Evaluation Error: String supports [] with one or two arguments. Got 0 (line: 1, column: 8) on node web01
+
+notice({ a => 1 }[[]], { [] => 1 }[[]])
+# Notice: Scope(Class[main]):  1
+
+$h = { a => 1, b => undef, c => 3 }
+notice($h[a, b], $h[a, c, x], $h[b], $h[x, y])
+# Notice: Scope(Class[main]): [1] [1, 3]  []
+
+notice({ a => 1 }[*[]])
+# Notice: Scope(Class[main]): 
+
+notice('ab'[*[]])
+# Error: Evaluation Error: String supports [] with one or two arguments. Got 0 (line: 1, column: 8) on node web01
+
+notice([1][*[]])
+# Error: Evaluation Error: Array supports [] with one or two arguments. Got 0 (line: 1, column: 8) on node web01
+
+notice(1 << 62, -1 << 63, 0 << 100, 1 >> 63, -1 >> 64, -5 >> 1, 5 << -1, -5 << -63, 5 >> -2, -1 << 62, 3 << 61 >> 61)
+# Notice: Scope(Class[main]): 4611686018427387904 -9223372036854775808 0 0 -1 -3 2 -1 20 -4611686018427387904 3
+
+notice(1 << 63)
+# Error: Evaluation Error: A '<<' expression resulted in a value outside of Puppet Integer max range, got '+0x8000000000000000' (line: 1, column: 10) on node web01
+
+notice(-1 << 64)
+# Error: Evaluation Error: A '<<' expression resulted in a value outside of Puppet Integer min range, got '-0x10000000000000000' (line: 1, column: 11) on node web01
+
+notice(3 << 62)
+# Error: Evaluation Error: A '<<' expression resulted in a value outside of Puppet Integer max range, got '+0xc000000000000000' (line: 1, column: 10) on node web01
+
+notice(-3 << 62)
+# Error: Evaluation Error: A '<<' expression resulted in a value outside of Puppet Integer min range, got '-0xc000000000000000' (line: 1, column: 11) on node web01
+
+notice(2 << 62)
+# Error: Evaluation Error: A '<<' expression resulted in a value outside of Puppet Integer max range, got '+0x8000000000000000' (line: 1, column: 10) on node web01
+
+notice(-2 << 62, (-9223372036854775807 - 1) >> 62, (-9223372036854775807 - 1) >> 63)
+# Notice: Scope(Class[main]): -9223372036854775808 -2 -1
+
+notice(1 >> -62)
+# Notice: Scope(Class[main]): 4611686018427387904
+
+notice(1 >> -63)
+# Error: Evaluation Error: A '>>' expression resulted in a value outside of Puppet Integer max range, got '+0x8000000000000000' (line: 1, column: 10) on node web01
+
+notice(1 << 2.9, 1 >> -2.9, 8 >> 1.5)
+# Notice: Scope(Class[main]): 4 4 4
+
+notice(1.5 << 2)
+# Error: Evaluation Error: Operator '<<' is not applicable to a Float. (line: 1, column: 8) on node web01
+
+notice((-9223372036854775807 - 1) / -1)
+# Error: Evaluation Error: A '/' expression resulted in a value outside of Puppet Integer max range, got '+0x8000000000000000' (line: 1, column: 35) on node web01
+
+notice((-9223372036854775807 - 1) % -1, -9223372036854775807 / -1, -7 / 2, -7 % 2, 7 % -2, -8 / 2, -8 % 2)
+# Notice: Scope(Class[main]): 0 9223372036854775807 -4 1 -1 -4 0
+
+notice({ a => 1, 1 => 2, 'c' => 3 } - [a, 1], { a => 1 } - a, { a => 1, b => 2 } - { b => 5, c => 1 }, { a => 1 } - [], { 1 => a } - 1.0)
+# Notice: Scope(Class[main]): {c => 3} {} {a => 1} {a => 1} {1 => a}
+
+notice({ a => 1 } + [[b, 2]], { a => 1 } + [b, 2, c, 3], { a => 1 } + [[b, 2], [c]], { a => 1 } + [])
+# Notice: Scope(Class[main]): {a => 1, b => 2} {a => 1, b => 2, c => 3} {a => 1, b => 2, c => } {a => 1}
+
+notice({ a => 1 } + [b, 2, c])
+# Error: Evaluation Error: Error while evaluating a '+' expression, odd number of arguments for Hash (line: 1, column: 19) on node web01
+
+notice({ a => 1 } + [[b, 2], [1, 2, 3]])
+# Error: Evaluation Error: Error while evaluating a '+' expression, invalid number of elements (3 for 1..2) (line: 1, column: 19) on node web01
+
+notice({ a => 1 } + [[]])
+# Error: Evaluation Error: Error while evaluating a '+' expression, invalid number of elements (0 for 1..2) (line: 1, column: 19) on node web01
+
+notice({ a => 1 } + [b, [1]], { a => 1 } + [[1], b])
+# Notice: Scope(Class[main]): {a => 1, b => [1]} {a => 1, [1] => b}
+
+notice({ a => 1 } + 1)
+# Error: Evaluation Error: Error while evaluating a '+' expression, Can only append Array or Hash to a Hash (line: 1, column: 19) on node web01
+
+notice({ a => 1 } << 1)
+# Error: Evaluation Error: Operator '<<' is not applicable to a Hash. (line: 1, column: 8) on node web01
+
+notice([1, 2, 2.0, '2', 3] - 2, [1, '1', 1.0] - '1', [[1], [1.0]] - [[1]], [1, 2] - [], [{ a => 1 }, 2] - { a => 1 }, [[a, 1], 2] - { a => 1 })
+# Notice: Scope(Class[main]): [1, 2, 3] [1, 1.0] [] [1, 2] [{a => 1}, 2] [2]
+
+notice([1] << [2], [1] + [2], [1] + { a => 2 }, [] + [], [] << [])
+# Notice: Scope(Class[main]): [1, [2]] [1, 2] [1, [a, 2]] [] [[]]
+
+$v = SemVer('1.2.3')
+notice(Timespan(10) / $v)
+# Error: Evaluation Error: Error while evaluating a '/' expression, A Timespan cannot be divided by a Version (line: 2, column: 21) on node web01
+
+notice(Timespan(10) % SemVer('1.2.3'))
+# Error: Evaluation Error: Error while evaluating a '%' expression, Can not do modulus on a Timespan using a a Version (line: 1, column: 21) on node web01
+
+notice(Timespan(10) - SemVer('1.2.3'))
+# Error: Evaluation Error: Error while evaluating a '-' expression, A Version cannot be subtracted from a Timespan (line: 1, column: 21) on node web01
+
+notice(Timespan(10) * SemVer('1.2.3'))
+# Error: Evaluation Error: Error while evaluating a '*' expression, A Timestamp cannot be multiplied by a Version (line: 1, column: 21) on node web01
+
+notice(Timespan(10) + SemVer('1.2.3'))
+# Error: Evaluation Error: Error while evaluating a '+' expression, A Version cannot be added to a Timespan (line: 1, column: 21) on node web01
+
+notice(Timestamp(10) / SemVer('1.2.3'))
+# Error: Evaluation Error: Operator '/' is not applicable to a Timestamp. (line: 1, column: 8) on node web01
+
+notice(Timestamp(10) % SemVer('1.2.3'))
+# Error: Evaluation Error: Operator '%' is not applicable to a Timestamp. (line: 1, column: 8) on node web01
+
+notice(Timestamp(10) * SemVer('1.2.3'))
+# Error: Evaluation Error: Operator '*' is not applicable to a Timestamp. (line: 1, column: 8) on node web01
+
+notice(Timestamp(10) - SemVer('1.2.3'))
+# Error: Evaluation Error: Error while evaluating a '-' expression, A Version cannot be subtracted from a Timestamp (line: 1, column: 22) on node web01
+
+notice(Timestamp(10) + SemVer('1.2.3'))
+# Error: Evaluation Error: Error while evaluating a '+' expression, A Version cannot be added to a Timestamp (line: 1, column: 22) on node web01
+
+notice(SemVer('1.2.3') - Timespan(10))
+# Error: Evaluation Error: Operator '-' is not applicable to a Semver. (line: 1, column: 8) on node web01
+
+notice(SemVer('1.2.3') - Timestamp(10))
+# Error: Evaluation Error: Operator '-' is not applicable to a Semver when right side is a Timestamp. (line: 1, column: 8) on node web01
+
+notice(SemVer('1.2.3') / Timestamp(10))
+# Error: Evaluation Error: Operator '/' is not applicable to a Semver when right side is a Timestamp. (line: 1, column: 8) on node web01
+
+notice(SemVer('1.2.3') + Timestamp(10))
+# Error: Evaluation Error: Error while evaluating a '+' expression, A Version cannot be added to a Timestamp (line: 1, column: 24) on node web01
+
+notice(Timespan(10) << SemVer('1.2.3'))
+# Error: Evaluation Error: Operator '<<' is not applicable to a Timespan. (line: 1, column: 8) on node web01
+
+notice(Timespan(10) / 3, Timespan(-10) / 3, Timespan(10) / -4.0, Timespan(10) / Timespan(4), Timespan(10) * 1.5, Timespan(10) % 3, Timespan(-10) % 3, Timespan(10) - 1.5, Timespan(10) + Timespan(1), Timestamp(10) - Timestamp(4))
+# Notice: Scope(Class[main]): 0-00:00:03.333333333 -0-00:00:03.333333334 -0-00:00:02.5 2.5 0-00:00:15.0 1 2 0-00:00:08.5 0-00:00:11.0 0-00:00:06.0
+
+notice(Timespan(10) / 0)
+# Error: Evaluation Error: Division by 0 (line: 1, column: 23) on node web01
+
+notice(Timespan(10) % 1.5)
+# Error: Evaluation Error: Operator '%' is not applicable to a Timespan when right side is a Float. (line: 1, column: 8) on node web01
+
+notice(Timespan(10) % Timespan(3))
+# Error: Evaluation Error: Error while evaluating a '%' expression, Can not do modulus on a Timespan using a a Timespan (line: 1, column: 21) on node web01
+
+notice(Timespan(10) % Timestamp(3))
+# Error: Evaluation Error: Error while evaluating a '%' expression, Can not do modulus on a Timespan using a a Timestamp (line: 1, column: 21) on node web01
+
+notice(Timestamp(10) % 3)
+# Error: Evaluation Error: Operator '%' is not applicable to a Timestamp. (line: 1, column: 8) on node web01
+
+notice(1 % 1.5)
+# Error: Evaluation Error: Operator '%' is not applicable to an Integer when right side is a Float. (line: 1, column: 8) on node web01
+
+notice(1.5 % 1)
+# Error: Evaluation Error: Operator '%' is not applicable to a Float. (line: 1, column: 8) on node web01
+
+notice(1e308 * 10)
+# Error: Evaluation Error: The result of the * expression is Infinity (line: 1, column: 8) on node web01
+
+notice(1e308 + 1e308)
+# Error: Evaluation Error: The result of the + expression is Infinity (line: 1, column: 8) on node web01
+
+notice(1.0 / 0)
+# Error: Evaluation Error: The result of the / expression is Infinity (line: 1, column: 8) on node web01
+
+notice(-1e308 - 1e308)
+# Error: Evaluation Error: The result of the - expression is Infinity (line: 1, column: 8) on node web01
+
+notice(Binary('YWI=') + Binary('Yw=='), Binary('YWJj')[1, 1], Binary('YWJj')[-1], Binary('YWJj')[5])
+# Notice: Scope(Class[main]): YWJj Yg== Yw== 
+
+notice(Binary('YWI=') + 'c')
+# Error: Evaluation Error: Error while evaluating a '+' expression, Can only append Binary to a Binary (line: 1, column: 23) on node web01
+
+notice(97 in Binary('YWI='), 98 in Binary('YWI='), 99 in Binary('YWI='), 256 in Binary('YWI='), -1 in Binary('YWI='), 353 in Binary('YWI='), 'b' in Binary('YWI='), 'ba' in Binary('YWI='), Binary('Yg==') in Binary('YWI='), Binary('YWI=') in Binary('YWI='), 1.5 in Binary('YWI='), 97.0 in Binary('YWI='))
+# Notice: Scope(Class[main]): true true false false false false true false true true false true
+
+notice(0 in Binary('AP8='), 255 in Binary('AP8='))
+# Notice: Scope(Class[main]): true true
+
+$v = SemVer('1.2.3')
+notice(case '1.2.3' { $v: { 'same' } default: { 'other' } })
+notice(case '1.2.4' { $v: { 'same' } default: { 'other' } })
+notice(case 'x' { $v: { 'same' } default: { 'other' } })
+notice(case SemVer('1.2.3') { $v: { 'same' } default: { 'other' } })
+notice(case SemVer('1.2.3-rc1') { $v: { 'same' } default: { 'other' } })
+notice(case 5 { $v: { 'same' } default: { 'other' } })
+notice($v in ['1.2.3'], '1.2.3' in [$v], $v in [$v], SemVer('1.2.4') in [$v, '1.2.4'])
+# Notice: Scope(Class[main]): same
+# Notice: Scope(Class[main]): other
+# Notice: Scope(Class[main]): other
+# Notice: Scope(Class[main]): same
+# Notice: Scope(Class[main]): other
+# Notice: Scope(Class[main]): other
+# Notice: Scope(Class[main]): false true true false
+
+$r = SemVerRange('>=1.2.0 <2.0.0')
+notice(case '1.2.3' { $r: { 'in' } default: { 'out' } }, case SemVer('2.0.0') { $r: { 'in' } default: { 'out' } }, case 'y' { $r: { 'in' } default: { 'out' } }, case 1 { $r: { 'in' } default: { 'out' } })
+# Notice: Scope(Class[main]): in out out out
+
+notice(case [1, [2, 'x']] { [1, [2, /X/]]: { 1 } [1, [2, /x/]]: { 2 } default: { 3 } })
+notice(case [1, 2] { [1]: { 1 } [1, 2, 3]: { 2 } [2, 1]: { 3 } [Integer, Integer]: { 4 } })
+notice(case { a => 1, b => 2 } { { a => 2 }: { 1 } { a => 1, c => 1 }: { 2 } { a => Integer }: { 3 } default: { 4 } })
+notice(case { a => 1 } { { c => undef }: { 1 } default: { 2 } }, case [] { []: { 1 } }, case {} { {}: { 1 } }, case { a => 1 } { {}: { 1 } default: { 2 } })
+notice(case 3 { *[1, 2]: { 'a' } *[3, 4]: { 'b' } }, case 3 { *[]: { 'a' } default: { 'c' } }, case 3 { 1, *[2, 3], 4: { 'd' } })
+# Notice: Scope(Class[main]): 2
+# Notice: Scope(Class[main]): 4
+# Notice: Scope(Class[main]): 3
+# Notice: Scope(Class[main]): 1 1 1 1
+# Notice: Scope(Class[main]): b c d
+
+case [1, 2] {
+  [1, notexistent()]: { }
+}
+# Error: Evaluation Error: Unknown function: 'notexistent'. (line: 2, column: 7) on node web01
+
+case notexistent() {
+  1: { }
+}
+# Error: Evaluation Error: Unknown function: 'notexistent'. (line: 1, column: 6) on node web01
+
+case 1 {
+  notexistent(), 1: { }
+}
+# Error: Evaluation Error: Unknown function: 'notexistent'. (line: 2, column: 3) on node web01
+
+notice(1 ? { *[2, 1] => 'a', default => 'b' })
+# Notice: Scope(Class[main]): a
+
+notice([Timespan(2), 3] - 2, [2, 3] - Timespan(2), [Timespan(2), 3] - Timespan(2), [[Timespan(2)], 3] - [[2.0]], [Timestamp(2), 3] - 2)
+# Notice: Scope(Class[main]): [3] [3] [3] [3] [3]
+
+notice([Integer, String, Integer[1]] - Integer, [/a/, /b/, 'a'] - /a/, [SemVer('1.0.0'), '1.0.0'] - '1.0.0', [SemVer('1.0.0+a'), 1] - SemVer('1.0.0+b'))
+# Notice: Scope(Class[main]): [String, Integer[1]] [/b/, a] [1.0.0] [1.0.0+a, 1]
+
+notice([URI('http://a'), 1] - URI('http://a'), [Binary('YQ=='), 'YQ==', 'a'] - Binary('YQ=='), [undef, false, ''] - undef, [default, 'default'] - default)
+# Notice: Scope(Class[main]): [1] [YQ==, a] [false, ] [default]
+
+notice([{ a => 1 }, { a => 1.0 }, { 'A' => 1 }] - [{ a => 1 }], [{ 1 => a }, { 1.0 => a }] - [{ 1 => a }], ['a', 'A', ['a'], ['A']] - [['A'], 'a'])
+# Notice: Scope(Class[main]): [{A => 1}] [{1.0 => a}] [A, [a]]
+
+notice([Sensitive(1), Sensitive(2), 1] - Sensitive(1))
+# Notice: Scope(Class[main]): [Sensitive [value redacted], 1]
+
+notice([Timespan(2), Timestamp(2), 2, 2.0, 3] - Timespan(2), [Timespan(2), Timestamp(2), 2, 3] - Timestamp(2), [Timespan(2.5), 2] - 2.5, [Timespan(2)] - '2')
+# Notice: Scope(Class[main]): [1970-01-01T00:00:02.000000000 UTC, 3] [0-00:00:02.0, 3] [2] [0-00:00:02.0]

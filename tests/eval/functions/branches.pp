@@ -25,3 +25,12 @@ call(Deferred('$facts', ['nope', 'x'])) #=> undef
 {a => 1, b => 2}.filter |*$x| { true } #=> {'a' => 1, 'b' => 2}
 {a => 1, b => 2}.filter |$k, $v| { $v > 1 } #=> {'b' => 2}
 [1, 2].with |*$x| { $x } #=> [[1, 2]]
+index([1, 2, Timespan(3)], 3) #=> 2
+[[Timespan(2)]].index([2]) #=> 0
+[1, Timespan(2), 2].unique #=> [1, '0-00:00:02.0', 2]
+unique([Timespan(2), 2, 2.0, Timestamp(2)]) #=> ['0-00:00:02.0', 2, 2.0, '1970-01-01T00:00:02.000000000 UTC']
+[Timespan(2)] == [2] #=> true
+[[Timespan(2)], [2]].unique #=> [['0-00:00:02.0'], [2]]
+Timespan(2) == 2 #=> true
+2 == Timespan(2) #=> true
+Timestamp(2) == Timespan(2) #=> false
