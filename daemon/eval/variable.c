@@ -427,17 +427,13 @@ enum eval_rc
 variable_assign(struct eval *e, struct frame *f, const struct ast_var *n,
     const struct ast *at, struct value v)
 {
-	const struct frame *o;
-
 	if (refuse_name(e, f, n, at) != EVAL_OK ||
 	    refuse_bound(e, f, n->name, at) != EVAL_OK)
 		return EVAL_ERR;
-	for (o = f; o != NULL; o = o->outer)
-		if (o->read_only != 0)
-			return eval_raise(e,
-			    "Attempt to assign variable %s when evaluating "
-			    "parameters",
-			    n->name->text);
+	if (f->read_only != 0)
+		return eval_raise(e,
+		    "Attempt to assign variable %s when evaluating parameters",
+		    n->name->text);
 	if (v.tag == V_UNSET)
 		v = value_undef();
 	if (n->slot != SLOT_NONE && n->slot < f->body->slot_count)

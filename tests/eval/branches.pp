@@ -1491,3 +1491,378 @@ notice([Sensitive(1), Sensitive(2), 1] - Sensitive(1))
 
 notice([Timespan(2), Timestamp(2), 2, 2.0, 3] - Timespan(2), [Timespan(2), Timestamp(2), 2, 3] - Timestamp(2), [Timespan(2.5), 2] - 2.5, [Timespan(2)] - '2')
 # Notice: Scope(Class[main]): [1970-01-01T00:00:02.000000000 UTC, 3] [0-00:00:02.0, 3] [2] [0-00:00:02.0]
+
+## Parameters, relationships, overrides and collectors
+
+function f(*$r) { $r }
+notice(f(), f(undef), f(1), f([1]), f(1, 2))
+# Notice: Scope(Class[main]): [] [] [1] [[1]] [1, 2]
+
+function f(*$r = 5) { $r }
+notice(f(), f(undef), f(1), f([1]), f(undef, 1), f(1, undef))
+# Notice: Scope(Class[main]): [5] [5] [1] [[1]] [, 1] [1, ]
+
+function f(*$r = [5, 6]) { $r }
+notice(f(), f(undef), f(1))
+# Notice: Scope(Class[main]): [5, 6] [5, 6] [1]
+
+function f(Integer *$r = notexistent()) { $r }
+notice(f(1), f())
+# Error: Evaluation Error: Unknown function: 'notexistent'. (line: 1, column: 26) on node web01
+
+function f($a, Integer *$r) { [$a, $r] }
+notice(f(1, 2, 3), f(1))
+notice(f(1, 2, 'x'))
+# Notice: Scope(Class[main]): [1, [2, 3]] [1, []]
+# Error: Evaluation Error: Error while evaluating a Function Call, 'f' parameter 'r' expects an Integer value, got String (line: 3, column: 8) on node web01
+
+function f(Integer $a, Integer *$r = [1, 'x']) { [$a, $r] }
+notice(f(1))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'f' parameter 'r' expects an Integer value, got String (line: 2, column: 8) on node web01
+
+notice([1, 2, 3].reduce |*$r| { $r }, [1].each |*$r| { notice($r) }, { a => 1 }.map |*$r| { $r }, [[1, 2], [3]].map |*$r = 7| { $r })
+# Notice: Scope(Class[main]): [0, 1]
+# Notice: Scope(Class[main]): [[1, 2], 3] [1] [[a, 1]] [[0, [1, 2]], [1, [3]]]
+
+notice(with(undef) |*$r = 7| { $r }, with() |*$r = 7| { $r }, with(1, 2) |$a, *$r| { [$a, $r] }, with(1) |$a, Integer *$r| { [$a, $r] })
+# Notice: Scope(Class[main]): [7] [7] [1, [2]] [1, []]
+
+with() |$a, $b = 1| { }
+# Error: Evaluation Error: Parameter $a is required but no value was given (line: 1, column: 9) on node web01
+
+with(1) |$a, $b = $c, $c = 1| { }
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: default expression for $b tries to illegally access not yet evaluated $c (line: 1, column: 1) on node web01
+
+with(1) |$a, $b = $a + 1, $c = $b + 1| { notice($a, $b, $c) }
+# Notice: Scope(Class[main]): 1 2 3
+
+function f($a = $b, $b = 1) { }
+f()
+# Error: Evaluation Error: Error while evaluating a Function Call, f: default expression for $a tries to illegally access not yet evaluated $b (line: 2, column: 1) on node web01
+
+function f($a = 1, $b = ($z = 2)) { }
+f()
+# Error: Could not parse for environment production: Assignment not allowed here (line: 1, column: 29) on node web01
+
+function f($a = 1, $b = with(1) |$x| { $y = 2 }) { }
+f()
+# Nothing
+
+function f() >> Integer { 'x' }
+f()
+# Error: Evaluation Error: Error while evaluating a Function Call, value returned from f has wrong type, expects an Integer value, got String (line: 2, column: 1) on node web01
+
+with(1) |$a| >> String { $a }
+# Error: Evaluation Error: Error while evaluating a Function Call, value returned from lambda has wrong type, expects a String value, got Integer (line: 1, column: 1) on node web01
+
+function f() >> notexistent() { 1 }
+# Error: Could not parse for environment production: Syntax error at 'notexistent' (line: 1, column: 17) on node web01
+
+function f(Integer $a) >> Integer { return $a + 1 }
+notice(f(1), undef.with |$x| { $x }, 'f'.with |$x| { return 2 })
+# Error: return() from context where this is illegal (file: unknown, line: 2) on node web01
+
+#? catalog
+notify { ['a', 'b', 'c']: }
+'Notify[a]' -> "Notify['b']" ~> 'Notify["c"]'
+# Resource: Notify[a] (notify a class) { before => ["Notify[b]"] }
+# Resource: Notify[b] (notify b class) { notify => ["Notify[c]"] }
+# Resource: Notify[c] (notify c class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+
+notify { 'a': }
+Notify['a'] -> Type[Notify['b']]
+# Error: Could not find resource 'Notify[b]' for relationship from 'Notify[a]' on node web01
+
+#? ours
+notify { 'a': }
+Notify['a'] -> Integer
+# Error: Evaluation Error: Illegal relationship operand, can not form a relationship with something of type Integer. A Catalog type is required. (line: 2, column: 13) on node web01
+
+#? ours
+notify { 'a': }
+Notify['a'] -> Type[Integer]
+# Error: Evaluation Error: Illegal relationship operand, can not form a relationship with something of type Type[Integer]. A Catalog type is required. (line: 2, column: 13) on node web01
+
+#? ours
+notify { 'a': }
+Notify['a'] -> Type
+# Error: Evaluation Error: Illegal relationship operand, can not form a relationship with something of type Type. A Catalog type is required. (line: 2, column: 13) on node web01
+
+notify { 'a': }
+Notify['a'] -> 1
+# Error: Evaluation Error: Illegal relationship operand, can not form a relationship with an Integer. A Catalog type is required. (line: 2, column: 13) on node web01
+
+notify { 'a': }
+[Notify['a'], [Notify['a'], true]] -> Notify['a']
+# Error: Evaluation Error: Illegal relationship operand, can not form a relationship with a Boolean. A Catalog type is required. (line: 2, column: 36) on node web01
+
+#? catalog
+notify { ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']: }
+notify { 'z': }
+Notify['a'] -> Notify['z']
+Notify['b'] -> Notify['z']
+Notify['z'] -> Notify['c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
+Notify['a'] -> Notify['c']
+Notify['a'] -> Notify['d']
+Notify['a'] -> Notify['e']
+Notify['a'] -> Notify['f']
+Notify['a'] -> Notify['g']
+Notify['a'] -> Notify['h']
+# Resource: Notify[a] (notify a class) { before => ["Notify[z]","Notify[c]","Notify[d]","Notify[e]","Notify[f]","Notify[g]","Notify[h]"] }
+# Resource: Notify[b] (notify b class) { before => ["Notify[z]"] }
+# Resource: Notify[c] (notify c class)
+# Resource: Notify[d] (notify d class)
+# Resource: Notify[e] (notify e class)
+# Resource: Notify[f] (notify f class)
+# Resource: Notify[g] (notify g class)
+# Resource: Notify[h] (notify h class)
+# Resource: Notify[i] (notify i class)
+# Resource: Notify[j] (notify j class)
+# Resource: Notify[z] (notify z class) { before => ["Notify[c]","Notify[d]","Notify[e]","Notify[f]","Notify[g]","Notify[h]","Notify[i]","Notify[j]"] }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[d]
+# Edge: Class[main] -> Notify[e]
+# Edge: Class[main] -> Notify[f]
+# Edge: Class[main] -> Notify[g]
+# Edge: Class[main] -> Notify[h]
+# Edge: Class[main] -> Notify[i]
+# Edge: Class[main] -> Notify[j]
+# Edge: Class[main] -> Notify[z]
+
+#? catalog
+notify { 'x': before => [Notify['a']] }
+notify { ['a', 'b', 'c', 'd', 'e']: }
+Notify['x'] -> [Notify['b'], Notify['b'], Notify['c']]
+[Notify['x'], Notify['x']] -> Notify['d'] -> Notify['e']
+# Resource: Notify[x] (notify x class) { before => ["Notify[a]","Notify[b]","Notify[c]","Notify[d]"] }
+# Resource: Notify[a] (notify a class)
+# Resource: Notify[b] (notify b class)
+# Resource: Notify[c] (notify c class)
+# Resource: Notify[d] (notify d class) { before => ["Notify[e]"] }
+# Resource: Notify[e] (notify e class)
+# Classes: settings
+# Edge: Class[main] -> Notify[x]
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[d]
+# Edge: Class[main] -> Notify[e]
+
+#? catalog
+notify { ['a', 'b']: }
+Notify['a'] -> File<| |> -> Exec<| |> ~> User<| |> -> Notify['b']
+# Resource: Notify[a] (notify a class) { before => ["Notify[b]"] }
+# Resource: Notify[b] (notify b class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+
+#? catalog
+notify { ['a', 'b', 'c']: }
+Notify['a'] -> Notify<| title == 'b' |> -> File<| |> -> Notify['c']
+# Resource: Notify[a] (notify a class) { before => ["Notify[b]"] }
+# Resource: Notify[b] (notify b class) { before => ["Notify[c]"] }
+# Resource: Notify[c] (notify c class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+
+#? catalog
+File<| |> -> Exec<| |> -> Notify['b']
+notify { 'b': }
+# Resource: Notify[b] (notify b class)
+# Classes: settings
+# Edge: Class[main] -> Notify[b]
+
+#? catalog
+File { mode => '0600' }
+@file { '/a': owner => 'u' }
+@file { '/b': mode => '0644' }
+File<| |> { group => 'g' }
+# Resource: File[/a] (file class) { owner => "u", mode => "0600", group => "g" }
+# Resource: File[/b] (file class) { mode => "0644", group => "g" }
+# Classes: settings
+# Edge: Class[main] -> File[/a]
+# Edge: Class[main] -> File[/b]
+
+#? catalog
+class c {
+  File { mode => '0600', owner => 'x' }
+  File<| title == '/a' |> { group => 'g' }
+}
+@file { '/a': owner => 'u' }
+include c
+# Resource: File[/a] (file class) { owner => "x", group => "g", mode => "0600" }
+# Resource: Class[C] (class c)
+# Classes: settings c
+# Edge: Class[main] -> File[/a]
+# Edge: Stage[main] -> Class[C]
+
+#? catalog
+class c {
+  File { mode => '0600', group => 'h' }
+  File<| title == '/a' |> { group => 'g', tag => 't' }
+}
+file { '/a': group => 'u' }
+include c
+# Resource: File[/a] (file t class) { group => "g", tag => "t", mode => "0600" }
+# Resource: Class[C] (class c)
+# Classes: settings c
+# Edge: Class[main] -> File[/a]
+# Edge: Stage[main] -> Class[C]
+
+#? catalog
+class c {
+  File { mode => '0600' }
+  Notify<| |> { message => 'g' }
+}
+notify { 'a': }
+include c
+# Resource: Notify[a] (notify a class) { message => "g" }
+# Resource: Class[C] (class c)
+# Classes: settings c
+# Edge: Class[main] -> Notify[a]
+# Edge: Stage[main] -> Class[C]
+
+#? catalog
+File { mode => '0600' }
+file { '/a': mode => '0644' }
+File['/a'] { mode => '0600' }
+# Resource: File[/a] (file class) { mode => "0644" }
+# Classes: settings
+# Edge: Class[main] -> File[/a]
+
+#? catalog
+File { mode => '0600' }
+file { '/a': }
+File['/a'] { mode => '0644' }
+# Resource: File[/a] (file class) { mode => "0644" }
+# Classes: settings
+# Edge: Class[main] -> File[/a]
+
+#? catalog
+class p { file { '/a': mode => '0644' } }
+class q inherits p { File['/a'] { mode => '0600' } }
+class r inherits q { File['/a'] { mode +> '0700', owner => undef } }
+include r
+# Resource: Class[P] (class p)
+# Resource: Class[Q] (class q)
+# Resource: Class[R] (class r)
+# Resource: File[/a] (file class p) { mode => ["0600","0700"] }
+# Classes: settings p q r
+# Edge: Stage[main] -> Class[P]
+# Edge: Stage[main] -> Class[Q]
+# Edge: Stage[main] -> Class[R]
+# Edge: Class[P] -> File[/a]
+
+#? catalog
+class p { notify { 'a': require => [Notify['b'], [Notify['c']]] } notify { ['b', 'c', 'd', 'e']: } }
+class q inherits p { Notify['a'] { require +> [[Notify['d']], Notify['e']] } }
+include q
+# Resource: Class[P] (class p)
+# Resource: Class[Q] (class q)
+# Resource: Notify[a] (notify a class p) { require => ["Notify[b]","Notify[c]","Notify[d]","Notify[e]"] }
+# Resource: Notify[b] (notify b class p)
+# Resource: Notify[c] (notify c class p)
+# Resource: Notify[d] (notify d class p)
+# Resource: Notify[e] (notify e class p)
+# Classes: settings p q
+# Edge: Stage[main] -> Class[P]
+# Edge: Stage[main] -> Class[Q]
+# Edge: Class[P] -> Notify[a]
+# Edge: Class[P] -> Notify[b]
+# Edge: Class[P] -> Notify[c]
+# Edge: Class[P] -> Notify[d]
+# Edge: Class[P] -> Notify[e]
+
+class p { file { '/a': mode => '0644' } }
+class q { File['/a'] { mode => '0600' } }
+include p, q
+# Error: Only subclasses can override parameters (line: 2) on node web01
+
+#? ours
+file { '/a': mode => '0644' }
+File['/a'] { mode => '0600' }
+# Error: Parameter 'mode' is already set on File[/a] by main at (line: 1); cannot redefine (line: 2) on node web01
+
+define d() { file { '/a': mode => '0644' } }
+d { 'x': }
+class q { File['/a'] { mode => '0600' } }
+include q
+# Error: Only subclasses can override parameters (line: 3) on node web01
+
+file { '/a': owner => 'a', owner => 'b' }
+# Error: Evaluation Error: The attribute 'owner' has already been set (line: 1, column: 1) on node web01
+
+file { '/a': owner => 'a', * => { owner => 'b' } }
+# Error: Evaluation Error: The attribute 'owner' has already been set (line: 1, column: 1) on node web01
+
+#? ours
+file { '/a': owner => 'a', * => { 1 => 'b' } }
+# Error: Evaluation Error: Error while evaluating an Object, attribute names must be strings, got an Integer (line: 1, column: 28) on node web01
+
+file { '/a': owner => 'a', * => 5 }
+# Error: Evaluation Error: Expected value of type Hash, got Integer (line: 1, column: 33) on node web01
+
+#? catalog
+file { '/a': * => { owner => a, group => b, mode => '0600', recurse => true, purge => true, force => true, links => follow, replace => false, backup => false } }
+# Resource: File[/a] (file class) { owner => "a", group => "b", mode => "0600", recurse => true, purge => true, force => true, links => "follow", replace => false, backup => false }
+# Classes: settings
+# Edge: Class[main] -> File[/a]
+
+Notify['n'] { message => 'x' }
+# Error: Could not find resource(s) Notify[n] for overriding on node web01
+
+Notify['n'] { message => 'x' }
+Notify['n'] { message => 'y' }
+# Error: Could not find resource(s) Notify[n], Notify[n] for overriding on node web01
+
+#? catalog
+class p { notify { 'n': } }
+class q inherits p { Notify['n'] { message => 'x' } Notify['n'] { withpath => true } }
+include q
+# Resource: Class[P] (class p)
+# Resource: Class[Q] (class q)
+# Resource: Notify[n] (notify n class p) { message => "x", withpath => true }
+# Classes: settings p q
+# Edge: Stage[main] -> Class[P]
+# Edge: Stage[main] -> Class[Q]
+# Edge: Class[P] -> Notify[n]
+
+#? catalog
+class one { }
+class two { }
+include one, two
+'Class[one]' -> 'Class["Two"]' -> "Class['::three']"
+class three { }
+include three
+# Resource: Class[One] (class one) { before => ["Class[Two]"] }
+# Resource: Class[Two] (class two) { before => ["Class[Three]"] }
+# Resource: Class[Three] (class three)
+# Classes: settings one two three
+# Edge: Stage[main] -> Class[One]
+# Edge: Stage[main] -> Class[Two]
+# Edge: Stage[main] -> Class[Three]
+
+function f($a, $b = [1].map |$x| { $y = $x + $a  $y }) { $b }
+notice(f(2))
+# Notice: Scope(Class[main]): [3]
+
+with(1) |$a, $b = with(2) |$x| { $y = $x  $y + 1 }| { notice($b) }
+# Notice: Scope(Class[main]): 3
+
+define d($a, $b = [1].map |$x| { $y = $x + $a  $y }) { notice($b) }
+d { 'x': a => 2 }
+# Notice: Scope(D[x]): [3]
+
+class c($a = 2, $b = [1].map |$x| { $y = $x + $a  $y }) { notice($b) }
+include c
+# Notice: Scope(Class[C]): [3]
