@@ -412,6 +412,200 @@ paths_are_unique_without_trailing_slashes(void **state)
 	unique_of(f, "exec", "x", NULL);
 }
 
+/* The attributes that a title sets, "NAME=TEXT;..."; NULL: none matches. */
+static void
+parts_are(
+    struct fixture *f, const char *type, const char *title, const char *want)
+{
+	const struct resource_meta *m = type_of(f, type);
+	struct title_part parts[TYPE_KEYS_MAX];
+	struct strbuf out;
+	int n;
+
+	assert_non_null(m);
+	n = resource_title_parts(m, title, strlen(title), parts, TYPE_KEYS_MAX);
+	assert_int_equal(n < 0, want == NULL);
+	strbuf_init(&out, 4096);
+	for (int i = 0; i < n; i++)
+		strbuf_addf(&out, "%s=%.*s;", parts[i].attr->text,
+		    (int)parts[i].len, parts[i].s);
+	if (want != NULL)
+		assert_string_equal(out.s, want);
+	strbuf_release(&out);
+}
+
+static void
+titles_are_divided_by_the_patterns_of_ruby_files(void **state)
+{
+	struct fixture *f = *state;
+
+	put(f, "one/m/lib/puppet/type/three.rb",
+	    "=begin\nnewparam(:no)\n=end\n"
+	    "Puppet::Type.newtype(:three) do\n"
+	    "  newparam(\n    :left, :namevar => true)\n"
+	    "  newparam 'right', namevar: true\n"
+	    "  newparam(\"mid\") do\n    isnamevar\n  end\n"
+	    "  def self.title_patterns\n"
+	    "    names = [ :left ]\n"
+	    "    # [/^(.*)$/, [[:right]]]\n"
+	    "    [[%r{^(a{1,2})-(\\}.)$}i, [[:left], [:right]]],\n"
+	    "     [/^ ( \\w+ ) : (.*) \\/ (.+) $/xm,\n"
+	    "      [[:left], [:mid], [:right]]],\n"
+	    "     [/^(\\d)?(x.y)$/, [[:mid], [:right]]]]\n"
+	    "  end\n  newproperty(:last)\nend\n");
+	load(f);
+	assert_int_equal(type_of(f, "three")->attr_count, 5);
+	parts_are(f, "three", "aA-}b", "left=aA;right=}b;");
+	parts_are(f, "three", "aaa-}b", NULL);
+	parts_are(f, "three", "a-b", NULL);
+	parts_are(f, "three", "u:\n/w", "left=u;mid=\n;right=w;");
+	parts_are(f, "three", "u:v/", NULL);
+	parts_are(f, "three", "xzy", "right=xzy;");
+	parts_are(f, "three", "1xzy", "mid=1;right=xzy;");
+	parts_are(f, "three", "XzY", NULL);
+	parts_are(f, "three", "x\ny", NULL);
+}
+
+static void
+types_with_names_made_by_code_are_left_to_ruby(void **state)
+{
+	static const struct {
+		const char *lines;
+		bool is_read;
+	} forms[] = {
+	    {"newproperty(other)\n", 0},
+	    {"[:a, :b].each do |p|\nnewproperty(q)\nend\n", 0},
+	    {"[:a, :b].each do |p|\nnewproperty(pp)\nend\n", 0},
+	    {"[:a, :b].each do |p|\nnewproperty(p)\nend\n", 1},
+	    {"newproperty()\n", 0},
+	    {"newproperty(\n:a)\n", 1},
+	    {"newproperty(:\"a\")\n", 1},
+	};
+	struct fixture *f = *state;
+	const char *name;
+
+	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++)
+		put(f,
+		    arena_printf(
+			f->arena, "one/m/lib/puppet/type/form%zu.rb", i),
+		    arena_printf(f->arena,
+			"Puppet::Type.newtype(:form%zu) do\n"
+			"newparam(:name)\n%send\n",
+			i, forms[i].lines));
+	load(f);
+	for (size_t i = 0; i < sizeof(forms) / sizeof(forms[0]); i++) {
+		name = arena_printf(f->arena, "form%zu", i);
+		assert_int_equal(resource_type_unread(f->env,
+				     intern_str(f->names, name)) == NULL,
+		    forms[i].is_read);
+	}
+}
+
+static const char *
+generated(struct fixture *f, const char *name, const char *patterns)
+{
+	return arena_printf(f->arena,
+	    "Puppet::Resource::ResourceType3.new('%s',\n"
+	    "  [Puppet::Resource::Param(Any, 'ensure')],\n"
+	    "  [Puppet::Resource::Param(Any, 'name', true),\n"
+	    "   Puppet::Resource::Param(Any, 'host', true),\n"
+	    "   Puppet::Resource::Param(Any, 'size', false)],\n"
+	    "  { %s }, true, false)\n",
+	    name, patterns);
+}
+
+static void
+titles_are_divided_by_the_patterns_of_generated_types(void **state)
+{
+	struct fixture *f = *state;
+
+	put(f, "env/.resource_types/pair.pp",
+	    generated(f, "pair",
+		"/^(.*)@(.*)$/ => ['name', 'host'], /^([^@]+)$/ => ['name']"));
+	put(f, "env/.resource_types/text.pp",
+	    generated(f, "text", "'x' => ['name']"));
+	put(f, "env/.resource_types/word.pp",
+	    generated(f, "word", "/x/ => 'name'"));
+	put(f, "env/.resource_types/wrong.pp",
+	    generated(f, "wrong", "/(?<=a*)b/ => ['name']"));
+	put(f, "env/.resource_types/more.pp",
+	    arena_printf(f->arena, "%s 1", generated(f, "more", "")));
+	f->o.directory = arena_printf(f->arena, "%s/env", f->root);
+	load(f);
+	assert_int_equal(type_of(f, "pair")->attr_count, 4);
+	parts_are(f, "pair", "a@b", "name=a;host=b;");
+	parts_are(f, "pair", "a", "name=a;");
+	parts_are(f, "pair", "", NULL);
+	assert_int_equal(f->diags.errors, 0);
+	assert_null(type_of(f, "text"));
+	assert_null(type_of(f, "word"));
+	assert_int_equal(f->diags.errors, 2);
+	assert_null(type_of(f, "wrong"));
+	assert_null(type_of(f, "more"));
+}
+
+/* The text that makes a resource of type pair unique; '|' separates keys. */
+static void
+pair_is(
+    struct fixture *f, const char *title, const char *host, const char *want)
+{
+	const struct resource_meta *m = type_of(f, "pair");
+	size_t len = strlen(title);
+	struct resource *r = resource_new(f->arena, m->ref, title, len);
+	struct title_part parts[TYPE_KEYS_MAX];
+	int n = resource_title_parts(m, title, len, parts, TYPE_KEYS_MAX);
+	struct strbuf out;
+
+	if (host != NULL)
+		resource_set(f->arena, r, intern_str(f->names, "host"),
+		    *host == '\0' ? value_undef() : value_str(host));
+	strbuf_init(&out, 4096);
+	assert_int_equal(resource_unique_text(m, r, parts, n, &out), FIND_OK);
+	assert_int_equal(out.len, strlen(want));
+	for (size_t i = 0; i < out.len; i++)
+		assert_int_equal(out.s[i], want[i] == '|' ? 0 : want[i]);
+	strbuf_release(&out);
+}
+
+static void
+several_keys_are_unique_together(void **state)
+{
+	struct fixture *f = *state;
+
+	put(f, "env/.resource_types/pair.pp",
+	    generated(f, "pair",
+		"/^(.*)@(.*)$/ => ['name', 'host'], /^(x)$/ => ['host']"));
+	f->o.directory = arena_printf(f->arena, "%s/env", f->root);
+	load(f);
+	pair_is(f, "a@b", NULL, "b|a");
+	pair_is(f, "a@b", "c", "c|a");
+	pair_is(f, "a@b", "", "b|a");
+	pair_is(f, "x", NULL, "x|x");
+	pair_is(f, "y", NULL, "|y");
+	pair_is(f, "y", "c", "c|y");
+}
+
+static void
+a_type_with_too_many_patterns_is_left_to_ruby(void **state)
+{
+	struct fixture *f = *state;
+	struct strbuf b;
+
+	strbuf_init(&b, (size_t)64 << 10);
+	for (int i = 0; i <= TYPE_PATTERNS_MAX; i++) {
+		if (i == TYPE_PATTERNS_MAX)
+			put(f, "env/.resource_types/most.pp",
+			    generated(f, "most", b.s));
+		strbuf_addf(&b, "/^(a{%d})$/ => ['name'],\n", i + 1);
+	}
+	put(f, "env/.resource_types/more.pp", generated(f, "more", b.s));
+	strbuf_release(&b);
+	f->o.directory = arena_printf(f->arena, "%s/env", f->root);
+	load(f);
+	parts_are(f, "most", "aaa", "name=aaa;");
+	assert_null(type_of(f, "more"));
+}
+
 static void
 changes_make_it_stale(void **state)
 {
@@ -440,6 +634,11 @@ main(void)
 	    TEST(titles_that_code_changes_are_left_to_ruby),
 	    TEST(generated_types_come_first),
 	    TEST(paths_are_unique_without_trailing_slashes),
+	    TEST(titles_are_divided_by_the_patterns_of_ruby_files),
+	    TEST(types_with_names_made_by_code_are_left_to_ruby),
+	    TEST(titles_are_divided_by_the_patterns_of_generated_types),
+	    TEST(several_keys_are_unique_together),
+	    TEST(a_type_with_too_many_patterns_is_left_to_ruby),
 	    TEST(changes_make_it_stale),
 	};
 
