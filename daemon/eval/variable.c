@@ -391,8 +391,8 @@ refuse_name(struct eval *e, struct frame *f, const struct ast_var *n,
 		    "variable '$%s'. Numeric variables are not assignable",
 		    name->text);
 	if (name == e->n.server_facts ||
-	    ((name == e->n.facts || name == e->n.trusted) && f->outer == NULL &&
-		f->scope == e->top))
+	    ((name == e->n.facts || name == e->n.trusted) &&
+		f == e->top->frame))
 		return eval_issue(e, f, at, "ILLEGAL_RESERVED_ASSIGNMENT",
 		    "Attempt to assign to a reserved variable name: '$%s'",
 		    name->text);

@@ -1866,3 +1866,420 @@ d { 'x': a => 2 }
 class c($a = 2, $b = [1].map |$x| { $y = $x + $a  $y }) { notice($b) }
 include c
 # Notice: Scope(Class[C]): [3]
+
+## Nodes, defaults of scopes, queries, templates and sets of types
+
+#? catalog
+node /^.Web(0)1$/ { notify { 'no': } }
+node /..^w.[Ee]b-_:01\d*$/, /^web0(\d)$/ { notify { "n${1}": } }
+# Resource: Node[__node_regexp__web0d] (node __node_regexp__web0d class)
+# Resource: Notify[n1] (notify n1 node __node_regexp__web0d class)
+# Classes: settings __node_regexp__web0d
+# Edge: Class[main] -> Node[__node_regexp__web0d]
+# Edge: Node[__node_regexp__web0d] -> Notify[n1]
+
+#? catalog
+node /(?i-mx:^WEB01$)/ { notify { 'n': } }
+# Resource: Node[__node_regexp__i-mx:web01] (node __node_regexp__i-mx:web01 class)
+# Resource: Notify[n] (notify n node __node_regexp__i-mx:web01 class)
+# Classes: settings __node_regexp__i-mx:web01
+# Edge: Class[main] -> Node[__node_regexp__i-mx:web01]
+# Edge: Node[__node_regexp__i-mx:web01] -> Notify[n]
+
+#? catalog
+node 'Web01' { notify { 'exact': } }
+node /web01/ { notify { 'regexp': } }
+# Resource: Node[web01] (node web01 class)
+# Resource: Notify[exact] (notify exact node web01 class)
+# Classes: settings web01
+# Edge: Class[main] -> Node[web01]
+# Edge: Node[web01] -> Notify[exact]
+
+#? catalog
+node web0 { notify { 'short': } }
+node web011 { notify { 'long': } }
+node default { notify { 'default': } }
+# Resource: Node[default] (node default class)
+# Resource: Notify[default] (notify default node class)
+# Classes: settings default
+# Edge: Class[main] -> Node[default]
+# Edge: Node[default] -> Notify[default]
+
+class c { }
+define d() { notify { 'f': } }
+node default { include c }
+# Nothing
+
+#? catalog
+class c { Notify { message => 'c' } d { 'e': } }
+define d() { Notify { withpath => false } notify { 'f': } notify { 'h': loglevel => 'info' } }
+Notify { message => 'top', loglevel => 'err', tag => ['x', 'y'] }
+include c
+Notify { noop => true }
+# Resource: Class[C] (class c)
+# Resource: D[e] (d e class c)
+# Resource: Notify[f] (notify f x y d e class c) { message => "c", loglevel => "err", tag => ["x","y"], noop => true, withpath => false }
+# Resource: Notify[h] (notify h x y d e class c) { loglevel => "info", message => "c", tag => ["x","y"], noop => true, withpath => false }
+# Classes: settings c
+# Edge: Stage[main] -> Class[C]
+# Edge: Class[C] -> D[e]
+# Edge: D[e] -> Notify[f]
+# Edge: D[e] -> Notify[h]
+
+Notify { message => 'top' }
+Notify { message => 'again' }
+# Error: Default already defined for Notify { message }; cannot redefine (line: 2) on node web01
+
+#? catalog
+notify {
+  default: message => 'm', withpath => true, loglevel => 'err';
+  'a': ;
+  'b': message => 'x', noop => true;
+  ['c', 'd']: loglevel => 'info', * => { withpath => false };
+}
+# Resource: Notify[a] (notify a class) { message => "m", withpath => true, loglevel => "err" }
+# Resource: Notify[b] (notify b class) { message => "x", withpath => true, loglevel => "err", noop => true }
+# Resource: Notify[c] (notify c class) { message => "m", withpath => false, loglevel => "info" }
+# Resource: Notify[d] (notify d class) { message => "m", withpath => false, loglevel => "info" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[d]
+
+notify { 'a': ; 'a': }
+# Error: Evaluation Error: The title 'a' has already been used in this resource expression (line: 1, column: 1) on node web01
+
+notify { undef: }
+# Error: Evaluation Error: Missing title. The title expression resulted in undef (line: 1, column: 10) on node web01
+
+notify { ['a', undef]: }
+# Error: Evaluation Error: Missing title at index 1. The title expression resulted in an undef title (line: 1, column: 10) on node web01
+
+notify { []: }
+# Nothing
+
+notify { ['a', ['b', [3]]]: }
+# Error: Evaluation Error: Illegal title type at index 2. Expected String, got Integer (line: 1, column: 10) on node web01
+
+notify { default: message => 'x'; default: message => 'y' }
+# Error: Evaluation Error: The title 'default' has already been used in this resource expression (line: 1, column: 1) on node web01
+
+#? catalog
+@notify { 'a': message => ['x', 'y'], tag => 'T1' }
+@notify { 'b': message => 'x', loglevel => 'err' }
+@notify { 'c': message => 'X' }
+@notify { 'd': message => 5 }
+Notify<| message == 'x' and loglevel != 'err' |>
+Notify<| tag == 't1' or message == 5 |>
+# Resource: Notify[a] (t1 notify a class) { message => ["x","y"], tag => "T1" }
+# Resource: Notify[c] (notify c class) { message => "X" }
+# Resource: Notify[d] (notify d class) { message => 5 }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[d]
+
+#? catalog
+@notify { 'a': message => [1, 2.0], tag => ['t1', 'u'] }
+@notify { 'b': message => [[1], '1'] }
+Notify<| message == 2 |>
+# Resource: Notify[a] (t1 u notify a class) { message => [1,2.0], tag => ["t1","u"] }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+#? catalog
+@notify { 'a': message => ['X', /y/] }
+@notify { 'b': tag => ['t1', 'u'] }
+Notify<| tag == ['z', 'U'] |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralList (line: 3, column: 1) on node web01
+
+@notify { 'a': }
+Notify<| tag == ['z', 1] |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralList (line: 2, column: 1) on node web01
+
+@notify { 'a': }
+Notify<| tag == 1.5 |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform a number to a tag (line: 2, column: 1) on node web01
+
+@notify { 'a': }
+Notify<| title == [1] |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralList (line: 2, column: 1) on node web01
+
+@notify { 'a': }
+Notify<| title == { a => 1 } |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralHash (line: 2, column: 1) on node web01
+
+@notify { 'a': }
+Notify<| title == if true { 1 } |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::IfExpression (line: 2, column: 1) on node web01
+
+@notify { 'a': }
+Notify<| title == 1 + 2 |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::ArithmeticExpression (line: 2, column: 1) on node web01
+
+@notify { 'a': }
+Notify<| title > 1 |>
+# Error: Could not parse for environment production: Illegal query expression. A '>' expression cannot be used in a query (line: 2, column: 16) on node web01
+
+#? catalog
+@notify { ['a', 'b']: }
+$t = { x => 'a' }
+Notify<| title == $t['x'] |>
+Notify<| title == "${t['x']}b" or noop == true |>
+# Resource: Notify[a] (notify a class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+#? catalog
+class a { require b  require c::d }
+class b { }
+class c::d { }
+include a
+# Resource: Class[A] (class a) { require => ["Class[B]","Class[C::D]"] }
+# Resource: Class[B] (class b a)
+# Resource: Class[C::D] (class c::d c d a)
+# Classes: settings a b c::d
+# Edge: Stage[main] -> Class[A]
+# Edge: Stage[main] -> Class[B]
+# Edge: Stage[main] -> Class[C::D]
+
+#? catalog
+class b { }
+class c { }
+class a { require b }
+class { 'a': require => Class['c'] }
+include c
+# Resource: Class[A] (class a) { require => ["Class[C]","Class[B]"] }
+# Resource: Class[B] (class b a)
+# Resource: Class[C] (class c)
+# Classes: settings a b c
+# Edge: Stage[main] -> Class[A]
+# Edge: Stage[main] -> Class[B]
+# Edge: Stage[main] -> Class[C]
+
+#? catalog
+class b { }
+class c { }
+class a { require b, b  require Class['b'] }
+class { 'a': require => [Class['c'], Notify['n']] }
+include c
+notify { 'n': }
+# Resource: Class[A] (class a) { require => ["Class[C]","Notify[n]","Class[B]","Class[B]","Class[B]"] }
+# Resource: Class[B] (class b a)
+# Resource: Class[C] (class c)
+# Resource: Notify[n] (notify n class)
+# Classes: settings a b c
+# Edge: Stage[main] -> Class[A]
+# Edge: Stage[main] -> Class[B]
+# Edge: Stage[main] -> Class[C]
+# Edge: Class[main] -> Notify[n]
+
+require Class
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use an unspecific Class[] Type (line: 1, column: 1) on node web01
+
+include Notify['a']
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use a Resource[Notify] where a Resource['class', name] is expected (line: 1, column: 1) on node web01
+
+include ''
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use empty string as a class name (line: 1, column: 1) on node web01
+
+include [[], ['']]
+# Error: Evaluation Error: Error while evaluating a Function Call, Cannot use empty string as a class name (line: 1, column: 1) on node web01
+
+$x = 1
+notice(inline_epp('<%= $x %><%= $y %>'))
+# Warning: Unknown variable: 'y'. (file: inlined-epp-text, line: 1, column: 14)
+# Notice: Scope(Class[main]): 1
+
+$x = 1
+notice(inline_epp('<% $z = 3 %><%= $x %><%= $y %><%= $z %>', { y => 2, x => 5 }))
+# Notice: Scope(Class[main]): 523
+
+notice(inline_epp('<%- | $a, $b = $a | -%> <%= $a %><%= $b %> ', { a => 1 }))
+# Notice: Scope(Class[main]): 11 
+
+notice(inline_epp('<%- | $a, $b = 7 | -%><%= $a %><%= $b %>', { a => 1, b => undef }))
+# Notice: Scope(Class[main]): 17
+
+notice(inline_epp('<%- | $a, $b = notexistent() | -%><%= $a %><%= $b %>', { a => 1 }))
+# Error: Evaluation Error: Error while evaluating a Function Call, inline_epp(): Invalid EPP: Syntax error at '' (file: inlined-epp-text, line: 1, column: 35) (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- | $a | -%><%= $a %>', { a => 1, c => 2 }))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: has no parameter named 'c' (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- | Integer $a | -%><%= $a %>', { a => 'x' }))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: parameter 'a' expects an Integer value, got String (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- | $a | -%><%= $a %>'))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: expects a value for parameter 'a' (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%= Sensitive("x") %>y'), inline_epp('<%= [Sensitive("x")] %>'), inline_epp('<%= inline_epp("<%%= Sensitive(1) %%>") %>'))
+# Notice: Scope(Class[main]): Sensitive [value redacted] [Sensitive [value redacted]] <%= Sensitive(1) %>
+
+notice(inline_epp(''), inline_epp('<%# x %>'), inline_epp('<% %>'), inline_epp('<%= undef %>'))
+# Notice: Scope(Class[main]):    
+
+node default {
+  $x = 'node'
+  notice(inline_epp('<%= $x %>'))
+}
+$x = 'top'
+# Notice: Scope(Node[default]): node
+
+type S = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => { 'a' => Integer }}]
+notice(S)
+# Error: Evaluation Error: Error while evaluating a Type-Name, TypeSet initializer has wrong type, entry 'types' key of entry 'a' expects a match for Pattern[/\A[A-Z]\w*\z/], got 'a' (line: 2, column: 8) on node web01
+
+type S = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => { A => B }}]
+notice(S)
+# Notice: Scope(Class[main]): TypeSet[{pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', name => 'S', version => '1.0.0', types => {A => TypeReference['B']}}]
+
+type S = TypeSet[{version => '1.0.0', types => { A => Integer }}]
+notice(S)
+# Error: Evaluation Error: Error while evaluating a Type-Name, TypeSet initializer has wrong type, expects a value for key 'pcore_version' (line: 2, column: 8) on node web01
+
+type R = TypeSet[{pcore_version => '1.0.0', version => '2.0.0', types => { A => Integer }}]
+type S = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => { B => Array[X::A] }, references => { X => { name => 'R', version_range => '1.x' } }}]
+notice(S)
+# Error: Evaluation Error: Error while evaluating a Type-Name, TypeSet 'S' reference to TypeSet named 'R' resolves to an incompatible version. Expected 1.x, got 2.0.0 (line: 3, column: 8) on node web01
+
+type S = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => { B => X::A }, references => { X => { name => 'Missing', version_range => '1.x' } }}]
+notice(S)
+# Error: Evaluation Error: Error while evaluating a Type-Name, TypeSet 'S' reference to TypeSet named 'Missing' cannot be resolved (line: 2, column: 8) on node web01
+
+notice(File['/a']['mode'], Class['c']['x'])
+# Error: Evaluation Error: Resource not found: File['/a'] (line: 1, column: 8) on node web01
+
+file { '/a': mode => '0644', owner => 'o' }
+notice(File['/a']['mode'], File['/a']['mode', 'owner'], File['/a'][['mode']], File['/a']['group'], File['/a']['mode', 'group'])
+notice(File['/a']['nope'])
+# Notice: Scope(Class[main]): 0644 [0644, o] [0644]  [0644, ]
+# Error: Evaluation Error: The resource File['/a'] does not have a parameter called 'nope' (line: 3, column: 8) on node web01
+
+class c($x = 1, $y = [2]) { }
+include c
+notice(Class['c']['x'], Class['c']['x', 'y'], Class[c][[]])
+notice(Class['c']['z'])
+# Notice: Scope(Class[main]): 1 [1, [2]] []
+# Error: Evaluation Error: The resource Class['c'] does not have a parameter called 'z' (line: 4, column: 8) on node web01
+
+#? catalog
+node /^w/ { notify { 'first': } }
+node 'WEB01' { notify { 'exact': } }
+node default { notify { 'default': } }
+# Resource: Node[web01] (node web01 class)
+# Resource: Notify[exact] (notify exact node web01 class)
+# Classes: settings web01
+# Edge: Class[main] -> Node[web01]
+# Edge: Node[web01] -> Notify[exact]
+
+notice(inline_epp('<% [1, 2].each |$i| { -%><%= $i %>,<% } %>;<% [3].each |$i| { %>m<%= $i %><% } %>'))
+# Notice: Scope(Class[main]): 1,2,;m3
+
+notice(inline_epp('<%- | $a, $b = notexistent($a) | -%><%= $b %>', { a => 1 }))
+# Error: Evaluation Error: Error while evaluating a Function Call, inline_epp(): Invalid EPP: Syntax error at '' (file: inlined-epp-text, line: 1, column: 37) (line: 1, column: 8) on node web01
+
+class p { $x = 1 $y = [2] }
+include p
+[$x, $y] = Class['p']
+notice($x, $y)
+[$z] = Class['p']
+# Notice: Scope(Class[main]): 1 [2]
+# Error: Evaluation Error: No value for required variable '$p::z' in assignment to variables from class reference (line: 5, column: 2) on node web01
+
+[$x] = Class['nope']
+# Error: Evaluation Error: Resource not found: Class['nope'] (line: 1, column: 8) on node web01
+
+[$a, [$b, $c]] = [1, [2, 3]]
+notice($a, $b, $c)
+[$d, $e] = { d => 1, e => undef, f => 2 }
+notice($d, $e)
+[$g] = 5
+notice($g)
+[$h, $i] = [1]
+# Notice: Scope(Class[main]): 1 2 3
+# Notice: Scope(Class[main]): 1 
+# Notice: Scope(Class[main]): 5
+# Error: Evaluation Error: Mismatched number of assignable entries and values, expected 2, got 1 (line: 7, column: 10) on node web01
+
+[$a, $b] = { a => 1 }
+# Error: Evaluation Error: No value for required key 'b' in assignment to variables from hash (line: 1, column: 10) on node web01
+
+#? ours
+[$a, [$b]] = { a => 1 }
+# Error: Evaluation Error: Illegal attempt to assign to 'an Array Expression'. Not an assignable reference (line: 1, column: 6) on node web01
+
+[$a, $a] = [1, 2]
+# Error: Evaluation Error: Cannot reassign variable '$a' (line: 1, column: 10) on node web01
+
+$facts = 1
+# Error: Evaluation Error: Attempt to assign to a reserved variable name: '$facts' (line: 1, column: 8) on node web01
+
+$server_facts = 1
+# Error: Evaluation Error: Attempt to assign to a reserved variable name: '$server_facts' (line: 1, column: 15) on node web01
+
+function f() { $trusted = 1 }
+f()
+# Error: Evaluation Error: Error while evaluating a '=' expression, Attempt to assign to a reserved variable name: 'trusted' (line: 1, column: 25) on node web01
+
+class c { $facts = 1 }
+include c
+# Error: Evaluation Error: Error while evaluating a '=' expression, Attempt to assign to a reserved variable name: 'facts' (line: 1, column: 18) on node web01
+
+define d() { $title = 1 }
+d { 'x': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Evaluation Error: Cannot reassign built in (or already assigned) variable '$title' (line: 1, column: 21) (line: 2) on node web01
+
+class c { $name = 1 }
+include c
+# Error: Evaluation Error: Cannot reassign built in (or already assigned) variable '$name' (line: 1, column: 17) on node web01
+
+$name = 1
+notice($name)
+# Error: Evaluation Error: Cannot reassign built in (or already assigned) variable '$name' (line: 1, column: 7) on node web01
+
+$c::x = 1
+# Error: Could not parse for environment production: Illegal attempt to assign to 'c::x'. Cannot assign to variables in other namespaces (line: 1, column: 1) on node web01
+
+$::x = 1
+# Error: Could not parse for environment production: Illegal attempt to assign to '::x'. Cannot assign to variables in other namespaces (line: 1, column: 1) on node web01
+
+if 'abc' =~ /(b)(c)?(x)?/ { notice($0, $1, $2, $3, $4)  [1].each |$i| { notice($1) if 'z' =~ /z/ { notice($0, $1) } notice($0) } }
+notice($0)
+# Notice: Scope(Class[main]): bc b c  
+# Notice: Scope(Class[main]): b
+# Notice: Scope(Class[main]): z 
+# Notice: Scope(Class[main]): bc
+# Notice: Scope(Class[main]): 
+
+notice($x, $::x, $c::x)
+# Warning: Unknown variable: 'x'. (line: 1, column: 8)
+# Warning: Unknown variable: '::x'. (line: 1, column: 12)
+# Warning: Unknown variable: 'c::x'. (line: 1, column: 18)
+# Notice: Scope(Class[main]):   
+
+#? 8
+notice($::x)
+# Error: Evaluation Error: Unknown variable: '::x'. (line: 1, column: 8) on node web01
+
+#? 8
+notice($nope::x)
+# Error: Evaluation Error: Unknown variable: 'nope::x'. (line: 1, column: 8) on node web01
+
+function f() { $facts = 1 }
+f()
+# Error: Evaluation Error: Error while evaluating a '=' expression, Attempt to assign to a reserved variable name: 'facts' (line: 1, column: 23) on node web01
+
+[1].each |$i| { $facts = $i }
+# Error: Evaluation Error: Error while evaluating a '=' expression, Attempt to assign to a reserved variable name: 'facts' (line: 1, column: 24) on node web01
+
+node default { $trusted = 1 }
+# Error: Evaluation Error: Error while evaluating a '=' expression, Attempt to assign to a reserved variable name: 'trusted' (line: 1, column: 25) on node web01
+
+if true { $trusted = 1 }
+# Error: Evaluation Error: Attempt to assign to a reserved variable name: '$trusted' (line: 1, column: 20) on node web01
+
+function f() { $server_facts = 1 }
+f()
+# Error: Evaluation Error: Attempt to assign to a reserved variable name: '$server_facts' (line: 1, column: 30) on node web01
