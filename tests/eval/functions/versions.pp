@@ -153,3 +153,79 @@ SemVer['3.x','2.x','1.x','5.x'] #=> SemVer['3.x', '>=3.0.0 <1.0.0', '5.x']
 SemVer['5.x','1.x','9.x'] #=> SemVer['5.x', '1.x', '9.x']
 ['1.0.0','1.0.0+a','1.0.0+b','1.0.0-a+b','1.0.0-a','1.0.0-a.b','1.0.0-a.1','1.0.0-a.10','1.0.0-a.2','1.0.0-ab','1.0.0-1','0.9.9','1.0.1-a'].map |$x| { ['1.0.0','1.0.0+a','1.0.0+b','1.0.0-a+b','1.0.0-a','1.0.0-a.b','1.0.0-a.1','1.0.0-a.10','1.0.0-a.2','1.0.0-ab','1.0.0-1','0.9.9','1.0.1-a'].map |$y| { SemVer($x) == SemVer($y) } } #=> [[true, false, false, false, false, false, false, false, false, false, false, false, false], [false, true, false, false, false, false, false, false, false, false, false, false, false], [false, false, true, false, false, false, false, false, false, false, false, false, false], [false, false, false, true, false, false, false, false, false, false, false, false, false], [false, false, false, false, true, false, false, false, false, false, false, false, false], [false, false, false, false, false, true, false, false, false, false, false, false, false], [false, false, false, false, false, false, true, false, false, false, false, false, false], [false, false, false, false, false, false, false, true, false, false, false, false, false], [false, false, false, false, false, false, false, false, true, false, false, false, false], [false, false, false, false, false, false, false, false, false, true, false, false, false], [false, false, false, false, false, false, false, false, false, false, true, false, false], [false, false, false, false, false, false, false, false, false, false, false, true, false], [false, false, false, false, false, false, false, false, false, false, false, false, true]]
 ['1.0.0','1.0.0+a','1.0.0+b','1.0.0-a+b','1.0.0-a','1.0.0-a.b','1.0.0-a.1','1.0.0-a.10','1.0.0-a.2','1.0.0-ab','1.0.0-1','0.9.9','1.0.1-a'].map |$x| { String(SemVer($x)) } #=> ['1.0.0', '1.0.0+a', '1.0.0+b', '1.0.0-a+b', '1.0.0-a', '1.0.0-a.b', '1.0.0-a.1', '1.0.0-a.10', '1.0.0-a.2', '1.0.0-ab', '1.0.0-1', '0.9.9', '1.0.1-a']
+# Intersections, prereleases and joined ranges.
+SemVer('1.2.3+b') == SemVer('1.2.3') #=> false
+SemVer('1.2.3+b') == SemVer('1.2.3+b') #=> true
+SemVer('1.2.3-a') < SemVer('1.2.3') #=> true
+SemVer('1.2.3') > SemVer('1.2.3-a') #=> true
+SemVer('1.2.3-a.1') > SemVer('1.2.3-a') #=> true
+SemVer('1.2.3-a') < SemVer('1.2.3-a.1') #=> true
+SemVer('1.2.3-a.1') < SemVer('1.2.3-a.b') #=> true
+SemVer('1.2.3-a.9') < SemVer('1.2.3-a.10') #=> true
+SemVer('1.2.3-a.b.c') < SemVer('1.2.3-a.b.d') #=> true
+SemVer('2.0.0') > SemVer('1.9.9') #=> true
+SemVer('1.2.0') > SemVer('1.1.9') #=> true
+SemVer('1.1.2') > SemVer('1.1.1') #=> true
+SemVerRange('>=1.0.0 <2.0.0 >=1.5.0') =~ Any #=> true
+SemVer('1.4.0') =~ SemVer['>=1.0.0 >=1.5.0'] #=> false
+SemVer('1.5.0') =~ SemVer['>=1.0.0 >=1.5.0'] #=> true
+SemVer('1.5.0') =~ SemVer['>=1.5.0 >1.5.0'] #=> false
+SemVer('1.5.0') =~ SemVer['>1.5.0 >=1.5.0'] #=> false
+SemVer('1.5.1') =~ SemVer['>=1.5.0 >1.5.0'] #=> true
+SemVer('1.5.0') =~ SemVer['>=1.5.0 >=1.0.0'] #=> true
+SemVer('1.4.0') =~ SemVer['>=1.5.0 >=1.0.0'] #=> false
+SemVer('1.5.0') =~ SemVer['<=1.5.0 <1.5.0'] #=> false
+SemVer('1.5.0') =~ SemVer['<1.5.0 <=1.5.0'] #=> false
+SemVer('1.4.0') =~ SemVer['<=1.5.0 <1.5.0'] #=> true
+SemVer('1.5.0') =~ SemVer['<=1.6.0 <=1.5.0'] #=> true
+SemVer('1.6.0') =~ SemVer['<=1.6.0 <=1.5.0'] #=> false
+SemVer('1.6.0') =~ SemVer['<=1.5.0 <=1.6.0'] #=> false
+SemVer('1.5.5') =~ SemVer['>=  1.5.0'] #=> true
+SemVer('1.6.5') =~ SemVer['^ 1.5.0'] #=> true
+SemVer('2.6.5') =~ SemVer['^ 1.5.0'] #=> false
+SemVer('1.0.0') =~ SemVer[''] #=> true
+SemVer('1.0.0-a') =~ SemVer[''] #=> true
+SemVer('1.0.0-a') =~ SemVer['>=1.0.0-a'] #=> true
+SemVer('1.0.1-a') =~ SemVer['>=1.0.0-a'] #=> false
+SemVer('1.1.0-a') =~ SemVer['>=1.0.0-a'] #=> false
+SemVer('2.0.0-a') =~ SemVer['>=1.0.0-a'] #=> false
+SemVer('1.0.0-b') =~ SemVer['>=1.0.0-a'] #=> true
+SemVer('1.0.0-b') =~ SemVer['>=1.0.0'] #=> false
+SemVer('1.0.0-b') =~ SemVer['>=0.9.0 <=1.0.0-c'] #=> true
+SemVer('1.0.0-b') =~ SemVer['>=0.9.0 <1.0.0-b'] #=> false
+SemVer('1.0.0-b') =~ SemVer['>=0.9.0 <1.0.0'] #=> false
+SemVer('3.0.0') =~ SemVer['1.x || 3.x'] #=> true
+SemVer('2.0.0') =~ SemVer['1.x || 3.x'] #=> false
+SemVer('2.0.0') =~ SemVer['1.x||2.x'] #=> true
+SemVer('1.2.3') =~ SemVer['1.2.3 - 1.3.0'] #=> true
+SemVer('1.3.0') =~ SemVer['1.2.3 - 1.3.0'] #=> true
+SemVer('1.3.1') =~ SemVer['1.2.3 - 1.3.0'] #=> false
+SemVer('1.3.1') =~ SemVer['1.2.3 - 1.3'] #=> false
+SemVer('1.2.2') =~ SemVer['1.2.3 - 1.3.0'] #=> false
+SemVer('1.2.3') =~ SemVer['1.2.3 -1.3.0'] #=> error Error while evaluating a '[]' expression, Unparsable version range: "1.2.3 -1.3.0"
+SemVerRange('01.2.3') #=> error Unparsable version range: "01.2.3"
+SemVerRange('1.02.3') #=> error Unparsable version range: "1.02.3"
+SemVerRange('1.x.3') #=> '1.x.3'
+SemVerRange('1.2.*') #=> '1.2.*'
+SemVerRange('1.2.3 ||') #=> '1.2.3 ||'
+SemVerRange('>') #=> error Unparsable version range: ">"
+SemVerRange('>=1.2.3 x') #=> '>=1.2.3 x'
+SemVerRange(SemVer('1.0.0'), SemVer('2.0.0')) #=> '2.0.0 - 1.0.0'
+SemVerRange(SemVer('1.0.0'), SemVer('2.0.0'), true) #=> '>=2.0.0 <1.0.0'
+SemVerRange({min => SemVer('1.0.0'), max => SemVer('2.0.0')}) #=> '2.0.0 - 1.0.0'
+SemVerRange({min => SemVer('1.0.0'), max => SemVer('2.0.0'), exclude_max => true}) #=> '>=2.0.0 <1.0.0'
+SemVer('2.0.0') =~ SemVer[SemVerRange(SemVer('1.0.0'), SemVer('2.0.0'), true)] #=> false
+SemVer('2.0.0') =~ SemVer[SemVerRange(SemVer('1.0.0'), SemVer('2.0.0'), false)] #=> true
+SemVer['>=1.0.0 <2.0.0', '>=2.0.0 <3.0.0'] #=> SemVer['>=3.0.0 <1.0.0']
+SemVer['>=2.0.0 <3.0.0', '>=1.0.0 <2.0.0'] #=> SemVer['>=3.0.0 <1.0.0']
+SemVer['>=1.0.0 <2.0.0', '>=1.5.0 <3.0.0'] #=> SemVer['>=3.0.0 <1.0.0']
+SemVer['>=1.0.0 <2.0.0', '>=2.1.0 <3.0.0'] #=> SemVer['>=1.0.0 <2.0.0', '>=2.1.0 <3.0.0']
+SemVer['>=1.0.0 <=2.0.0', '>=1.5.0 <2.0.0'] #=> SemVer['2.0.0 - 1.0.0']
+SemVer['<2.0.0', '<3.0.0'] #=> SemVer['>=3.0.0 <0.0.0-']
+SemVer['<3.0.0', '>2.0.0'] #=> SemVer['Infinity.0.0 - 0.0.0-']
+SemVer['>=1.0.0', '>=2.0.0'] #=> SemVer['Infinity.0.0 - 1.0.0']
+SemVer['>=1.0.0'] < SemVer['>=0.5.0'] #=> true
+SemVer['>=1.0.0'] <= SemVer['>=1.0.0'] #=> true
+SemVer['<2.0.0'] < SemVer['<=2.0.0'] #=> true
+SemVer['<=2.0.0'] < SemVer['<2.0.0'] #=> false
+SemVer['<=1.0.0'] < SemVer['<2.0.0'] #=> true

@@ -159,3 +159,42 @@ sprintf('%+ d', 5) #=> '+5'
 sprintf('%010d', -5) #=> '-000000005'
 sprintf('%+010d', 5) #=> '+000000005'
 sprintf('%-010d|', 5) #=> '5         |'
+# Fields with indices, signs, widths and names.
+sprintf('%1$s %2$s', 'a', 'b') #=> 'a b'
+sprintf('%0$s', 'a') #=> error malformed format string - %$
+sprintf('%2$s', 'a') #=> error too few arguments
+sprintf('%+d % d %d', 5, 5, 5) #=> '+5  5 5'
+sprintf('% +d', 5) #=> '+5'
+sprintf('%+x % x %x', 255, 255, 255) #=> '+ff  ff ff'
+sprintf('%+x % x %x', -255, -255, -255) #=> '-ff -ff ..f01'
+sprintf('%05d|%-5d|%5d', 42, 42, 42) #=> '00042|42   |   42'
+sprintf('%05.3d', 42) #=> '  042'
+sprintf('%-05d|', 42) #=> '42   |'
+sprintf('%05s|', 'a') #=> '    a|'
+sprintf('%010f', 1.5) #=> '001.500000'
+sprintf('%010.2f', -1.5) #=> '-000001.50'
+sprintf('%-10.2f|', -1.5) #=> '-1.50     |'
+sprintf('%+.1e', 12345.678) #=> '+1.2e+04'
+sprintf('%g %g', 1e20, 0.0001) #=> '1e+20 0.0001'
+sprintf('%c', 'xyz') #=> error %c requires a character
+sprintf('%5c|%-5c|', 'x', 'y') #=> '    x|y    |'
+sprintf('%c', 1114112) #=> error invalid character
+sprintf('%.s|', 'abc') #=> '|'
+sprintf('%.2s|', 'abc') #=> 'ab|'
+sprintf('%5.2s|', 'abc') #=> '   ab|'
+sprintf('%-5.2s|', 'abc') #=> 'ab   |'
+sprintf('%*d|', -5, 42) #=> '42   |'
+sprintf('%.*f', 2, 1.2345) #=> '1.23'
+sprintf('%99999999999d', 1) #=> error width too big
+sprintf('%.99999999999d', 1) #=> error precision too big
+sprintf('%<a>d', {'a' => 1}) #=> '1'
+sprintf('%<a>5d|%<b>-5s|', {'a' => 1, 'b' => 'x'}) #=> '    1|x    |'
+sprintf('%<z>d', {'a' => 1}) #=> error key<z> not found
+sprintf('%b %o %x %X', 5, 8, 255, 255) #=> '101 10 ff FF'
+sprintf('%#b %#o %#x %#X', 5, 8, 255, 255) #=> '0b101 010 0xff 0XFF'
+sprintf('%b %o %x', -5, -8, -255) #=> '..1011 ..70 ..f01'
+sprintf('%08b|%08x', -5, -255) #=> '..111011|..ffff01'
+sprintf('%.8b|%.8x', -5, -255) #=> '..111011|..ffff01'
+sprintf('%f', 'nan') #=> error invalid value for Float(): "nan"
+sprintf('%k', 1) #=> error malformed format string - %k
+sprintf('%p %p', 'a', undef) #=> '"a" ""'
