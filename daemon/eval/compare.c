@@ -121,7 +121,7 @@ is_version(struct eval *e, const struct semver *pattern, struct value v)
 		ver = v.ver;
 	else if (v.tag == V_STRING)
 		ver = semver_parse(e->arena, v.s, v.aux);
-	return ver != NULL && semver_compare(pattern, ver) == 0;
+	return ver != NULL && semver_equals(pattern, ver);
 }
 
 static int

@@ -203,16 +203,15 @@ next_part(const char **p, const char *end, struct value *ret)
 {
 	const char *s = *p, *q;
 
-	while (s < end && *s == '.')
-		s++;
-	if (s < end && *s == '"') {
+	for (; s < end && (*s == '.' || *s == '"'); s++) {
+		if (*s == '.')
+			continue;
 		q = memchr(s + 1, '"', (size_t)(end - s - 1));
 		if (q && q > s + 1) {
 			*ret = value_string(s + 1, (size_t)(q - s - 1));
 			*p = q + 1;
 			return 1;
 		}
-		s++;
 	}
 	q = s;
 	while (q < end && *q != '.' && *q != '"')

@@ -143,7 +143,7 @@ value_eql(struct value a, struct value b)
 	case V_SENSITIVE:
 		return value_eql(*a.inner, *b.inner);
 	case V_SEMVER:
-		return semver_compare(a.ver, b.ver) == 0;
+		return semver_equals(a.ver, b.ver);
 	case V_SEMVERRANGE:
 		return strcmp(a.range->text, b.range->text) == 0;
 	case V_OBJECT:

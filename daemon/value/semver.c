@@ -4,6 +4,7 @@
 
 #include <ctype.h>
 #include <inttypes.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -133,14 +134,6 @@ compare_prerelease(const char *x, const char *y)
 	}
 }
 
-static int
-compare_build(const char *x, const char *y)
-{
-	if (!x || !y)
-		return x ? 1 : y ? -1 : 0;
-	return strcmp(x, y);
-}
-
 int
 semver_compare(const struct semver *x, const struct semver *y)
 {
@@ -148,8 +141,15 @@ semver_compare(const struct semver *x, const struct semver *y)
 
 	c = c ? c : sign(x->minor, y->minor);
 	c = c ? c : sign(x->patch, y->patch);
-	c = c ? c : compare_prerelease(x->prerelease, y->prerelease);
-	return c ? c : compare_build(x->build, y->build);
+	return c ? c : compare_prerelease(x->prerelease, y->prerelease);
+}
+
+bool
+semver_equals(const struct semver *x, const struct semver *y)
+{
+	if (!x->build || !y->build)
+		return x->build == y->build && semver_compare(x, y) == 0;
+	return strcmp(x->build, y->build) == 0 && semver_compare(x, y) == 0;
 }
 
 void

@@ -6,6 +6,7 @@
  * SemVer and SemVerRange values hold them.  Texts lie in the arena.
  */
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -40,8 +41,10 @@ struct semver_range {
 
 /* Parse the n bytes at s as a version, or return NULL. */
 const struct semver *semver_parse(struct arena *a, const char *s, size_t n);
-/* Order by precedence: <0, 0, >0; build metadata counts last, as text. */
+/* Order by precedence: <0, 0, >0; build metadata does not count. */
 int semver_compare(const struct semver *x, const struct semver *y);
+/* True when all parts are equal, build metadata among them. */
+bool semver_equals(const struct semver *x, const struct semver *y);
 void semver_format(const struct semver *v, struct strbuf *out);
 
 #endif

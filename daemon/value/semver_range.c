@@ -247,7 +247,8 @@ static const char *
 find_hyphen(const char *s, size_t n)
 {
 	for (size_t i = 1; i + 1 < n; i++)
-		if (s[i] == '-' && s[i - 1] == ' ' && s[i + 1] == ' ')
+		if (s[i] == '-' && isspace((unsigned char)s[i - 1]) &&
+		    isspace((unsigned char)s[i + 1]))
 			return s + i;
 	return NULL;
 }
@@ -282,21 +283,24 @@ parse_hyphen(struct arena *a, const char *s, size_t n, const char *hyphen,
 	return 0;
 }
 
-/* The simple ranges between two "||". */
+/* The simple ranges between two "||"; *ret is 0 where there are none. */
 static int
-parse_alternative(
-    struct arena *a, const char *s, size_t n, struct semver_bounds *b)
+parse_alternative(struct arena *a, const char *s, size_t n,
+    struct semver_bounds *b, uint32_t *ret)
 {
 	const char *hyphen = find_hyphen(s, n);
+	const char *start = s;
+	size_t len, all = n;
 	struct semver_bounds one;
-	size_t len;
 
-	if (hyphen)
-		return parse_hyphen(a, s, n, hyphen, b);
 	memset(b, 0, sizeof(*b));
 	strip(&s, &n);
-	if (!n)
+	*ret = n > 0;
+	/* blanks at the start or the end stand alone, or behind a range */
+	if (n > 0 && (s > start || (hyphen && n < all)))
 		return -1;
+	if (hyphen)
+		return parse_hyphen(a, s, n, hyphen, b);
 	while (n) {
 		for (len = 0; len < n && !isspace((unsigned char)s[len]);)
 			len++;
@@ -310,7 +314,7 @@ parse_alternative(
 	return 0;
 }
 
-/* Remove blanks and a 'v' between an operator and its version. */
+/* Remove blanks, or a 'v', between an operator and its version. */
 static size_t
 squeeze(const char *s, size_t n, char *out)
 {
@@ -322,11 +326,55 @@ squeeze(const char *s, size_t n, char *out)
 			continue;
 		for (j = i + 1; j < n && isspace((unsigned char)s[j]); j++)
 			;
-		if (j < n && s[j] == 'v')
+		if (j == i + 1 && j < n && s[j] == 'v')
 			j++;
 		i = j - 1;
 	}
 	return len;
+}
+
+static const char *
+before_blanks(const char *s, const char *end)
+{
+	while (end > s && isspace((unsigned char)end[-1]))
+		end--;
+	return end;
+}
+
+/* The end of the text without empty alternatives, which Ruby leaves out. */
+static const char *
+last_end(const char *s, const char *end)
+{
+	for (;;) {
+		const char *p = before_blanks(s, end);
+
+		if (p - s < 2 || memcmp(p - 2, "||", 2) != 0)
+			return end;
+		end = before_blanks(s, p - 2);
+	}
+}
+
+/* The alternatives from p to end; returns their number, or -1. */
+static int
+parse_alternatives(struct arena *a, const char *p, const char *end,
+    struct semver_bounds bounds[RANGE_MAX])
+{
+	uint32_t count = 0, found;
+	const char *bar, *e;
+
+	while (p < end) {
+		bar = memmem(p, (size_t)(end - p), "||", 2);
+		e = bar ? before_blanks(p, bar) : end;
+		if (count == RANGE_MAX ||
+		    parse_alternative(
+			a, p, (size_t)(e - p), &bounds[count], &found) < 0)
+			return -1;
+		count += found;
+		for (p = bar ? bar + 2 : end;
+		     bar && p < end && isspace((unsigned char)*p);)
+			p++;
+	}
+	return (int)count;
 }
 
 const struct semver_range *
@@ -334,27 +382,23 @@ semver_range_parse(struct arena *a, const char *s, size_t n)
 {
 	char text[RANGE_TEXT_MAX];
 	struct semver_bounds bounds[RANGE_MAX];
-	uint32_t count = 0;
-	const char *p = text, *end, *bar;
 	struct semver_range *r;
+	const char *end;
+	int count = 1;
 
 	if (n >= sizeof(text))
 		return NULL;
-	end = text + squeeze(s, n, text);
-	if (p == end)
-		memset(&bounds[count++], 0, sizeof(bounds[0]));
-	while (p < end) {
-		bar = memmem(p, (size_t)(end - p), "||", 2);
-		if (count == RANGE_MAX ||
-		    parse_alternative(a, p, (size_t)((bar ? bar : end) - p),
-			&bounds[count++]) < 0)
-			return NULL;
-		p = bar ? bar + 2 : end;
-	}
-	r = arena_alloc(a, sizeof(*r) + count * sizeof(bounds[0]));
-	r->text = arena_memdup(a, s, n);
-	r->count = count;
-	memcpy(r->bounds, bounds, count * sizeof(bounds[0]));
+	end = last_end(text, text + squeeze(s, n, text));
+	if (end == text)
+		memset(&bounds[0], 0, sizeof(bounds[0]));
+	else
+		count = parse_alternatives(a, text, end, bounds);
+	if (count < 0)
+		return NULL;
+	r = arena_alloc(a, sizeof(*r) + (size_t)count * sizeof(bounds[0]));
+	r->text = end == text && n > 0 ? "*" : arena_memdup(a, s, n);
+	r->count = (uint32_t)count;
+	memcpy(r->bounds, bounds, (size_t)count * sizeof(bounds[0]));
 	return r;
 }
 
@@ -391,6 +435,10 @@ bounds_include(const struct semver_bounds *b, const struct semver *v)
 {
 	int c;
 
+	/* one version is compared with its build too */
+	if (b->min && b->max && semver_equals(b->min, b->max))
+		return !b->exclude_min && !b->exclude_max &&
+		       semver_equals(v, b->min);
 	if (b->min) {
 		c = semver_compare(v, b->min);
 		if (c < 0 || (c == 0 && b->exclude_min))

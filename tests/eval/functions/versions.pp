@@ -229,3 +229,77 @@ SemVer['>=1.0.0'] <= SemVer['>=1.0.0'] #=> true
 SemVer['<2.0.0'] < SemVer['<=2.0.0'] #=> true
 SemVer['<=2.0.0'] < SemVer['<2.0.0'] #=> false
 SemVer['<=1.0.0'] < SemVer['<2.0.0'] #=> true
+# Build metadata, empty alternatives, blanks and the letter v.
+SemVer('1.2.3+b') =~ SemVer['1.2.3'] #=> false
+SemVer('1.2.3') =~ SemVer['1.2.3'] #=> true
+SemVer('1.2.3') =~ SemVer['1.2.3+b'] #=> false
+SemVer('1.2.3+b') =~ SemVer['1.2.3+b'] #=> true
+SemVer('1.2.3+b') =~ SemVer['=1.2.3'] #=> false
+SemVer('1.2.3+b') =~ SemVer['<=1.2.3'] #=> true
+SemVer('1.2.3+b') =~ SemVer['>1.2.3'] #=> false
+SemVer('1.2.3+b') =~ SemVer['>=1.2.3'] #=> true
+SemVer('1.2.3') =~ SemVer['>=1.2.3+b'] #=> true
+SemVer('1.2.3') =~ SemVer['<1.2.3+b'] #=> false
+SemVer('1.2.3+b') =~ SemVer['1.2.3 - 1.2.3'] #=> false
+SemVer('1.2.3+b') =~ SemVer['>=1.2.3 <=1.2.3'] #=> false
+SemVer('1.2.3+b') =~ SemVer['>=1.2.0 <=1.2.3'] #=> true
+SemVer('1.2.3+b') =~ SemVer['~1.2.3'] #=> true
+SemVer('1.2.3+b') =~ SemVer[SemVer('1.2.3')] #=> error Error creating type specialization of a SemVer-Type, Cannot use SemVer where String or SemanticPuppet::VersionRange is expected
+SemVer('1.2.3+b') > SemVer('1.2.3') #=> false
+SemVer('1.2.3+b') >= SemVer('1.2.3') #=> true
+SemVer('1.2.3') >= SemVer('1.2.3+b') #=> true
+SemVer('1.2.3+b') < SemVer('1.2.3+c') #=> false
+SemVer('1.2.3+b') > SemVer('1.2.3+a') #=> false
+SemVer('1.2.3') < SemVer('1.2.3+b') #=> false
+SemVer('1.2.3') == SemVer('1.2.3+b') #=> false
+SemVer('1.2.3') in [SemVer('1.2.3+b')] #=> false
+SemVer('1.2.3+b') in [SemVer('1.2.3+b')] #=> true
+'1.2.3+b' ? { SemVer('1.2.3') => 1, default => 2 } #=> 2
+'1.2.3+b' ? { SemVer('1.2.3+b') => 1, default => 2 } #=> 1
+SemVer('1.2.3+b') ? { SemVer('1.2.3') => 1, default => 2 } #=> 2
+unique([SemVer('1.2.3'), SemVer('1.2.3+b'), SemVer('1.2.3')]) #=> ['1.2.3', '1.2.3+b']
+{SemVer('1.2.3') => 1, SemVer('1.2.3+b') => 2} #=> {'1.2.3' => 1, '1.2.3+b' => 2}
+compare(SemVer('1.2.3'), SemVer('1.2.3+b')) #=> 0
+compare(SemVer('1.2.3+c'), SemVer('1.2.3+b')) #=> 0
+max(SemVer('1.2.3'), SemVer('1.2.3+b')) #=> '1.2.3+b'
+sort([SemVer('1.2.3+c'), SemVer('1.2.3+b'), SemVer('1.2.2')]) #=> ['1.2.2', '1.2.3+c', '1.2.3+b']
+SemVerRange('|| 1.2.3') #=> '|| 1.2.3'
+SemVerRange('1.2.3 || || 2.0.0') #=> '1.2.3 || || 2.0.0'
+SemVerRange('1.2.3 ||||') #=> '1.2.3 ||||'
+SemVerRange('||') #=> '*'
+SemVerRange(' || ') #=> '*'
+SemVerRange(' ') #=> ' '
+SemVerRange('  1.2.3') #=> error Unparsable version range: "  1.2.3"
+SemVerRange('1.2.3  ') #=> '1.2.3  '
+SemVer('1.2.3') =~ SemVer['|| 2.0.0'] #=> false
+SemVer('2.0.0') =~ SemVer['|| 2.0.0'] #=> true
+SemVer('1.2.3') =~ SemVer[' '] #=> false
+SemVer('1.2.3') =~ SemVer[' || '] #=> true
+SemVer('1.2.3') =~ SemVer['||'] #=> true
+SemVer('1.2.3') =~ SemVer['1.2.3 || || 2.0.0'] #=> true
+SemVer('3.2.3') =~ SemVer['1.2.3 || || 2.0.0'] #=> false
+SemVerRange('>=v1.2.3') #=> '>=v1.2.3'
+SemVerRange('>= v1.2.3') #=> error Unparsable version range: ">= v1.2.3"
+SemVerRange('v1.2.3') #=> error Unparsable version range: "v1.2.3"
+SemVerRange('=v1.2.3') #=> '=v1.2.3'
+SemVerRange('>=  1.2.3') #=> '>=  1.2.3'
+SemVerRange('> =1.2.3') #=> '> =1.2.3'
+SemVerRange('>=1.2.3v') #=> error Unparsable version range: ">=1.2.3v"
+SemVerRange('<v') #=> error Unparsable version range: "<v"
+SemVerRange('~ > 1.2') #=> '~ > 1.2'
+SemVerRange('~>1.2') #=> '~>1.2'
+SemVerRange('~> 1.2') #=> '~> 1.2'
+SemVerRange('~> v1.2') #=> error Unparsable version range: "~> v1.2"
+SemVerRange('~>v1.2') #=> '~>v1.2'
+SemVerRange('~=1.2') #=> '~=1.2'
+SemVerRange("> \nv1.2") #=> error Unparsable version range: "> \nv1.2"
+1.2.4'
+SemVerRange('1.2.3  -  1.2.4') #=> '1.2.3  -  1.2.4'
+SemVerRange('1.2.3 - 1.2.4 ') #=> error Unparsable version range: "1.2.3 - 1.2.4 "
+SemVerRange(' 1.2.3 - 1.2.4') #=> error Unparsable version range: " 1.2.3 - 1.2.4"
+SemVerRange('1.2.3 - 1.2.4 || 2 - 3') #=> '1.2.3 - 1.2.4 || 2 - 3'
+SemVerRange('1.2.3 - 1.2.4 >1') #=> error Unparsable version range: "1.2.3 - 1.2.4 >1"
+SemVerRange('>1.2.3 - 1.2.4') #=> error Unparsable version range: ">1.2.3 - 1.2.4"
+SemVerRange('1.2.3 - ') #=> error Unparsable version range: "1.2.3 - "
+SemVerRange(' - 1.2.3') #=> error Unparsable version range: " - 1.2.3"
+SemVerRange('1 - 2 - 3') #=> error Unparsable version range: "1 - 2 - 3"
