@@ -216,3 +216,86 @@ regexpescape('a') #=> 'a'
 regexpescape('') #=> ''
 bool2str(true, 'y', 'n') #=> 'y'
 fact('networking""fqdn') #=> 'web01.example.com'
+# Sizes, texts as booleans, arrays, words and TOML.
+to_bytes('1.5k') #=> 1536
+to_bytes('1.5 k') #=> 1536
+to_bytes('1ä') #=> error to_bytes(): Unknown prefix ä
+to_bytes('1 E') #=> 1152921504606846976
+to_bytes('+1k') #=> 1024
+to_bytes('x') #=> error to_bytes(): Unknown prefix x
+to_bytes('1e3k') #=> 1024000
+to_bytes('1.') #=> 1
+to_bytes('1kB') #=> 1024
+to_bytes('1  MB') #=> 1048576
+to_bytes("1\tG") #=> 1073741824
+to_bytes('1Ki') #=> error to_bytes(): Unknown prefix K
+to_bytes('1 KB') #=> error to_bytes(): Unknown prefix K
+str2bool("x\nyes") #=> true
+str2bool("yes\n") #=> true
+str2bool("\n") #=> false
+str2bool("no\nyes") #=> true
+str2bool("x\ny\nz") #=> true
+str2bool('undefined') #=> false
+str2bool('undef') #=> false
+str2bool(' ') #=> error str2bool(): Unknown type of boolean given
+num2bool('a#{b} #$c #@d #e') #=> error num2bool(): 'a#{b} #$c #@d #e' does not look like a number: invalid value for Float(): "a\#{b} \#$c \#@d #e"
+num2bool("a\x00") #=> error num2bool(): 'a\x00' does not look like a number: invalid value for Float(): "a\\x00"
+num2bool("a\ab\eb") #=> error num2bool(): 'a\ab\eb' does not look like a number: invalid value for Float(): "a\\ab\\eb"
+validate_email_address('a@b.c') #=> undef
+deep_merge({a => {b => 1}}, {a => {c => 2}}, '') #=> {'a' => {'b' => 1, 'c' => 2}}
+deep_merge({}, {a => 1}) #=> {'a' => 1}
+deep_merge({a => 1}) #=> error deep_merge(): wrong number of arguments (1; must be at least 2)
+any2array({a => 1}) #=> ['a', 1]
+dirname('a/b') #=> 'a'
+dirname('a/b/') #=> 'a'
+shell_join(['a b', "c'd", '', 'é']) #=> 'a\ b c\'d \'\' \é'
+shell_escape('a b') #=> 'a\ b'
+shell_escape("a\nb") #=> "a'\n'b"
+shell_escape('é$') #=> '\é\$'
+batch_escape('a"b$c\\') #=> '"a""b\$c\\"'
+powershell_escape('a"b$c `') #=> 'a\`"b`$c` ``'
+capitalize('aBC') #=> 'Abc'
+capitalize(['aB', 'cD']) #=> ['Ab', 'Cd']
+capitalize('') #=> ''
+swapcase('aB') #=> 'Ab'
+swapcase(['aB']) #=> ['Ab']
+squeeze('aabb') #=> 'ab'
+squeeze('aabb', 'a') #=> 'abb'
+squeeze('aabbcc', 'a-b') #=> 'abcc'
+squeeze(['aa', 'bb'], 'a') #=> ['a', 'bb']
+strip(' a ') #=> 'a'
+rstrip(' a ') #=> ' a'
+join_keys_to_values({a => 1, b => [1, 2], c => undef}, '=') #=> ['a=1', 'b=1', 'b=2', 'c=']
+join_keys_to_values({}, '=') #=> []
+prefix(['a'], 'x') #=> ['xa']
+prefix({a => 1}, 'x') #=> {'xa' => 1}
+prefix([1, undef], 'x') #=> ['x1', 'x']
+suffix(['a'], 'x') #=> ['ax']
+suffix({a => 1}, 'x') #=> {'ax' => 1}
+suffix(['a']) #=> ['a']
+seeded_rand(4294967296, 'a') #=> 2017928351
+seeded_rand(4294967297, 'a') #=> 3609532260
+fqdn_rand_string(5) #=> 'FO21t'
+fqdn_rand_string(5, 'ab') #=> 'abaab'
+fqdn_rand_string(5, 'ab', 'seed') #=> 'aabbb'
+fqdn_rotate(['a', 'b', 'c'], 'x') #=> ['c', 'a', 'b']
+fqdn_uuid('a') #=> '4f3f2898-69e3-5a0d-820a-c4e87987dbce'
+zip([1, 2], [3]) #=> [[1, 3], [2, undef]]
+zip([1, 2], [3, 4], true) #=> [1, 3, 2, 4]
+zip([], [1]) #=> []
+to_toml({a => 1, b => {c => 'd'}, e => [1, 2], 'f g' => "x\ny", h => true, i => 1.5, j => [{k => 1}, {k => 2}]}) #=> "a = 1\ne = [1, 2]\n\"f g\" = \"x\\ny\"\nh = true\ni = 1.5\n[b]\nc = \"d\"\n[[j]]\nk = 1\n[[j]]\nk = 2\n"
+to_toml({'a.b' => 1, '' => 2, 'ä' => 3, 'a"b' => 4}) #=> " = 2\n\"a\\\"b\" = 4\n\"a.b\" = 1\n\"ä\" = 3\n"
+to_toml({a => undef}) #=> "a = nil\n"
+to_toml({a => {}}) #=> "[a]\n"
+to_toml({a => []}) #=> "a = []\n"
+to_toml({}) #=> ''
+to_toml({a => {b => {c => 1}}}) #=> "[a.b]\nc = 1\n"
+dig({a => {b => 1}}, ['a', 'b']) #=> undef
+dig44({a => [{b => 1}]}, ['a', 0, 'b']) #=> 1
+dig44({a => 1}, ['b'], 'd') #=> 'd'
+dig44({a => [1]}, ['a', 'x'], 'd') #=> 'd'
+difference([1, 2, 1], [1]) #=> [2]
+intersection([1, 1, 2], [1]) #=> [1]
+union([1], [1, 2]) #=> [1, 2]
+count([1, undef, '']) #=> 1
+count([1, 1, 2], 1) #=> 2

@@ -337,3 +337,95 @@ notice(String({1 => 1, 'b'=>2}, {Hash[String,Integer] => '%(h', Hash => '%<h'}))
 
 notice(String([{'a' => 1}], {Array=>{format=>'%a'}, Struct[{'a' => Integer}] => '%(h', Hash => '%<h'}))
 # Notice: Scope(Class[main]): [('a' => 1)]
+# References to resources, keys of hashes, sets of types and joined types.
+Enum['a', 'b', true] #=> Enum['a', 'b', true]
+Enum['a', true, 'b'] #=> error Error creating type specialization of an Enum-Type, Cannot use Boolean where String is expected
+Float[1.0] #=> Float[1.0]
+Float[1.0, 2.0, 3.0] #=> error Float-Type supports [] with one or two arguments (from, to). Got 3
+Pattern['a', /b/, Regexp[/c/], Pattern[/d/]] #=> Pattern[/a/, /b/, /c/, /d/]
+Pattern[] #=> error Syntax error at ']'
+Resource['file', 'a'] #=> File['a']
+Resource['file', 'a', 'b'] #=> [File['a'], File['b']]
+Resource['file', ['a', ['b', undef]]] #=> [File['a'], File['b']]
+Resource['File', 'a'] #=> File['a']
+Resource['foo::bar', 'a'] #=> Foo::Bar['a']
+Resource['Foo::Bar', 'a'] #=> Foo::Bar['a']
+Resource['foo:bar', 'a'] #=> error Illegal type reference. The given name 'Foo:bar' does not conform to the naming rule
+Resource['foo::', 'a'] #=> error Illegal type reference. The given name 'Foo::' does not conform to the naming rule
+Resource['foo::::bar', 'a'] #=> error Illegal type reference. The given name 'Foo::::Bar' does not conform to the naming rule
+Resource['fOO', 'a'] #=> Foo['a']
+Resource['f-o', 'a'] #=> error Illegal type reference. The given name 'F-o' does not conform to the naming rule
+Resource['f_o', 'a'] #=> F_o['a']
+Resource['f0', 'a'] #=> F0['a']
+Resource['0f', 'a'] #=> error Illegal type reference. The given name '0f' does not conform to the naming rule
+Resource['', 'a'] #=> error Illegal type reference. The given name '' does not conform to the naming rule
+Resource[1, 'a'] #=> error First argument to Resource[] must be a resource type or a String. Got Integer.
+Resource[File, 'a'] #=> File['a']
+Resource[File['b'], 'a'] #=> File['a']
+Resource[Class, 'a'] #=> error First argument to Resource[] must be a resource type or a String. Got Type[Class].
+Resource['file', undef] #=> undef
+File['a', 'b'] #=> [File['a'], File['b']]
+File[['a', 'b']] #=> [File['a'], File['b']]
+File['a']['b'] #=> error Resource not found: File['a']
+type(File['a', 'b']) #=> Tuple[Type[File['a']], Type[File['b']]]
+[File['a'], File['a']] == [File['a'], File['b']] #=> false
+{[1] => 2}[[1]] #=> 2
+{{a => 1} => 2}[{a => 1}] #=> 2
+{{a => 1, b => 2} => 3}[{b => 2, a => 1}] #=> 3
+{1.5 => 2}[1.5] #=> 2
+{0.0 => 2}[-0.0] #=> 2
+{1 => 2}[1.0] #=> undef
+{true => 2}[true] #=> 2
+{undef => 2}[undef] #=> 2
+{/a/ => 2}[/a/] #=> 2
+{Sensitive('a') => 2}[Sensitive('a')] #=> 2
+{Integer => 2}[Integer] #=> 2
+{Binary('YWI=') => 2}[Binary('YWI=')] #=> 2
+{URI('http://a') => 2}[URI('http://a')] #=> 2
+{default => 2}[default] #=> 2
+TypeSet[{pcore_version => '2.0.0', name => 'X', version => '1.0.0'}] #=> error Error while evaluating a '[]' expression, The pcore version for TypeSet 'X' is not understood by this runtime. Expected range 1.x, got 2.0.0
+TypeSet[{pcore_version => '1.0.0', name => 'X', version => 'a'}] #=> error Error while evaluating a '[]' expression, Unable to parse 'a' as a semantic version identifier
+TypeSet[{pcore_version => '1.0.0', name => 'X', version => '1.0.0'}] #=> TypeSet[{pcore_version => '1.0.0', name => 'X', version => '1.0.0'}]
+TypeSet[{pcore_version => '1.0.0', name_authority => 'http://a', name => 'X', version => '1.0.0', types => {A => Integer, B => String[1]}}] #=> error Resource type not found: A
+TypeSet[{pcore_version => '1.0.0', name => 'X', version => '1.0.0', types => {A => {attributes => {x => Integer}}}}] #=> error Resource type not found: A
+TypeSet[{pcore_version => '1.0.0', name => 'X', version => '1.0.0', references => {R => {name => 'Y', version_range => '1.x'}, S => {name => 'Z', version_range => '2.x'}}}] #=> error Resource type not found: R
+TypeSet[{pcore_version => '1.0.0', name => 'X', version => '1.0.0'}] == TypeSet[{pcore_version => '1.0.0', name => 'X', version => '1.0.0'}] #=> true
+TypeSet[{pcore_version => '1.0.0', name => 'X', version => '1.0.0'}] == TypeSet[{pcore_version => '1.0.0', name => 'X', version => '1.0.1'}] #=> false
+TypeSet[{pcore_version => '1.0.0', name => 'X', version => '1.0.0'}] == TypeSet[{pcore_version => '1.0.0', name => 'Y', version => '1.0.0'}] #=> false
+TypeSet == TypeSet #=> true
+Callable[Integer, 0, 2] #=> Callable[Integer, 0, 2]
+Callable[Integer, Callable[String]] #=> Callable[Integer, Callable[String]]
+assert_type(Callable[1, 1], 'x') #=> error assert_type(): expects a Callable value, got String
+assert_type(Type[Callable[Integer, Callable[String]]], Callable[Integer, Callable[Integer]]) #=> error assert_type(): expects a Type[Callable[Integer, Callable[String]]] value, got Type[Callable[Integer, Callable[Integer]]]
+assert_type(Type[Callable[Integer, Callable]], Callable[Integer]) #=> error assert_type(): expects a Type[Callable[Integer, Callable]] value, got Type[Callable[Integer]]
+assert_type(Array[Variant[Integer, Boolean]], ['a', 'b']) #=> error  assert_type(): index 0 expects a value of type Integer or Boolean, got String\n  assert_type(): index 1 expects a value of type Integer or Boolean, got String
+assert_type(Hash[String, Struct[{a => Integer, Optional[b] => String}]], {x => {a => 'y', b => 1}}) #=> error  assert_type(): entry 'x' entry 'a' expects an Integer value, got String\n  assert_type(): entry 'x' entry 'b' expects a String value, got Integer
+assert_type(Tuple[Integer, String], [1, 'a', 2]) #=> error assert_type(): expects size to be 2, got 3
+assert_type(Tuple[Integer, 2], [1]) #=> error assert_type(): expects size to be at least 2, got 1
+assert_type(Tuple[Integer, 2, default], ['a', 1]) #=> error assert_type(): index 0 expects an Integer value, got String
+assert_type(Array[Integer, 2, default], ['a', 'b']) #=> error  assert_type(): index 0 expects an Integer value, got String\n  assert_type(): index 1 expects an Integer value, got String
+assert_type(String[2, 3], 'a') #=> error assert_type(): expects a String[2, 3] value, got String
+assert_type(String[2], 'a') #=> error assert_type(): expects a String[2] value, got String
+assert_type(Integer[1, 3], 4) #=> error assert_type(): expects an Integer[1, 3] value, got Integer[4, 4]
+assert_type(Enum['a', 'b', 'c'], 'd') #=> error assert_type(): expects a match for Enum['a', 'b', 'c'], got 'd'
+assert_type(Variant[Enum['a'], Enum['b']], 'c') #=> error assert_type(): expects a match for Enum['a', 'b'], got 'c'
+assert_type(Variant[Enum['a'], Enum['B', true]], 'c') #=> error assert_type(): expects a match for Variant[Enum['a'], Enum['B', true]], got 'c'
+Variant[Enum['a'], Enum['B', true]] #=> Variant[Enum['a'], Enum['B', true]]
+assert_type(Variant[Pattern[/a/], Pattern[/b/]], 'c') #=> error assert_type(): expects a match for Pattern[/a/, /b/], got 'c'
+assert_type(Variant[Float[1.0, 2.0], Float[1.5, 3.0]], 4.0) #=> error assert_type(): expects a Float[1.0, 3.0] value, got Float[4.0, 4.0]
+assert_type(Variant[Float[1.0, 2.0], Float[2.5, 3.0]], 4.0) #=> error assert_type(): expects a value of type Float[1.0, 2.0] or Float[2.5, 3.0], got Float[4.0, 4.0]
+assert_type(Variant[Float[2.5, 3.0], Float[1.0, 2.0]], 4.0) #=> error assert_type(): expects a value of type Float[2.5, 3.0] or Float[1.0, 2.0], got Float[4.0, 4.0]
+assert_type(Variant[Integer[1, 2], Integer[3, 4]], 9) #=> error assert_type(): expects an Integer[1, 4] value, got Integer[9, 9]
+assert_type(Variant[Integer[1, 2], Integer[4, 5]], 9) #=> error assert_type(): expects a value of type Integer[1, 2] or Integer[4, 5], got Integer[9, 9]
+assert_type(Variant[Integer[4, 5], Integer[1, 2]], 9) #=> error assert_type(): expects a value of type Integer[4, 5] or Integer[1, 2], got Integer[9, 9]
+assert_type(Variant[Optional[Integer], String], true) #=> error assert_type(): expects a value of type Undef, Integer, or String, got Boolean
+assert_type(Variant[NotUndef[Integer], Optional[String]], true) #=> error assert_type(): expects a value of type Undef, Integer, or String, got Boolean
+assert_type(Variant[Variant[Integer, String], Float], true) #=> error assert_type(): expects a value of type Integer, String, or Float, got Boolean
+assert_type(Optional[Variant[Integer, Undef]], true) #=> error assert_type(): expects a value of type Undef or Integer, got Boolean
+assert_type(Optional[Optional[Integer]], true) #=> error assert_type(): expects a value of type Undef or Integer, got Boolean
+assert_type(NotUndef[Optional[Integer]], true) #=> error assert_type(): expects an Integer value, got Boolean
+assert_type(NotUndef[NotUndef], undef) #=> error assert_type(): expects a NotUndef value, got Undef
+Init[Integer, 16, 'x'] #=> Init[Integer, 16, 'x']
+Init[String, '%x'] #=> Init[String, '%x']
+assert_type(Init[Integer], 'x') #=> error assert_type(): expects an Init[Integer] value, got String
+assert_type(Init[Integer, 16], '1f') #=> error assert_type(): expects an Init[Integer, 16] value, got String

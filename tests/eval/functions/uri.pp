@@ -374,3 +374,44 @@ URI({'host'=>'a_b'}) #=> error bad component(expected host component): a_b
 URI({'host'=>'é'}) #=> error bad component(expected host component): é
 URI({'port'=>0}) #=> URI(':0')
 URI({'scheme'=>'http','host'=>'h','port'=>80}) #=> URI('http://h')
+# Parts, comparison and references.
+URI('http://a') == URI('http://a/') #=> true
+URI('http://A') == URI('http://a') #=> true
+URI('http://a:80') == URI('http://a') #=> true
+URI('HTTP://a') == URI('http://a') #=> true
+URI('http://a/b?c') == URI('http://a/b?d') #=> false
+URI('http://a/b#c') == URI('http://a/b#d') #=> false
+URI('http://a/B') == URI('http://a/b') #=> false
+URI('http://u@a/b') == URI('http://v@a/b') #=> false
+String(URI('http://a:80/b')) #=> 'http://a/b'
+String(URI('http://a:81/b')) #=> 'http://a:81/b'
+String(URI("http://a/b?x=%27")) #=> 'http://a/b?x=%27'
+String(URI("http://a/b?x='y'")) #=> 'http://a/b?x=%27y%27'
+String(URI('http://[::1]:80/b')) #=> 'http://[::1]/b'
+String(URI('http://[v1.a:b]/b')) #=> 'http://[v1.a:b]/b'
+String(URI('http://[v.a]/b')) #=> error bad URI(is not URI?): "http://[v.a]/b"
+String(URI('http://[v1.]/b')) #=> error bad URI(is not URI?): "http://[v1.]/b"
+String(URI('http://[v1a]/b')) #=> error bad URI(is not URI?): "http://[v1a]/b"
+String(URI('http://[vg.a]/b')) #=> error bad URI(is not URI?): "http://[vg.a]/b"
+String(URI('http://[v1.a/]/b')) #=> error bad URI(is not URI?): "http://[v1.a/]/b"
+URI('http://a/b/c/d') + '../e' #=> URI('http://a/b/e')
+URI('http://a/b/c/d') + '../../../e' #=> URI('http://a/e')
+URI('http://a/b/c/d') + '..' #=> URI('http://a/b/')
+URI('http://a/b/c/d') + '.' #=> URI('http://a/b/c/')
+URI('http://a/b/c/d') + './e/../f/.' #=> URI('http://a/b/c/f/')
+URI('http://a/b/c/d') + '/e' #=> URI('http://a/e')
+URI('http://a/b/c/d') + '?q' #=> URI('http://a/b/c/d?q')
+URI('http://a/b/c/d') + '#f' #=> URI('http://a/b/c/d#f')
+URI('http://a/b/c/d') + '//x/y' #=> URI('http://x/y')
+URI('http://a/b/c/d') + '' #=> URI('http://a/b/c/d')
+URI('http://a') + 'b' #=> URI('http://a/b')
+URI('a/b') + 'c' #=> error Error while evaluating a '+' expression, both URI are relative
+URI('//:80/') #=> URI(':80/')
+URI('http://a:x/b') #=> error bad URI(is not URI?): "http://a:x/b"
+URI('http://a:99999/b') #=> URI('http://a:99999/b')
+URI('http://u:p@a/b') #=> URI('http://u:p@a/b')
+URI({scheme => 'http', host => 'a', path => 'b'}) #=> error bad component(expected absolute path component): b
+URI({scheme => 'http', host => 'a', path => '/b', port => 80, query => "q'r", fragment => 'f', userinfo => 'u'}) #=> URI('http://u@a/b?q%27r#f')
+URI({host => 'a', path => '//b'}) #=> URI('//a//b')
+URI({path => '/b'}) #=> URI('/b')
+URI({scheme => 'mailto', opaque => 'x@y'}) #=> error bad component(expected opaque component): 
