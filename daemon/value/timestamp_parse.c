@@ -384,6 +384,8 @@ read_conversion(
 	int rc = 1;
 
 	*ret_next = rest.s;
+	if (letter == NULL && p < end && *p == ':')
+		return -1;
 	if (letter != NULL && *letter == '%')
 		return read_literal(r, '%');
 	if (letter != NULL)
