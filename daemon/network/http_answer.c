@@ -20,7 +20,7 @@
 #include "network/http_date.h"
 #include "network/http_log.h"
 
-/* Maximum length of a message in an error body; longer ones are cut. */
+/* Bytes of a message in an error body with its NUL; longer ones are cut. */
 #define MESSAGE_MAX 16384
 
 /* Maximum length of a head. */
@@ -265,25 +265,26 @@ void
 http_answer_error(struct http_exchange *x, int status, const char *issue_kind,
     const char *fmt, ...)
 {
-	struct strbuf text, body;
+	char text[MESSAGE_MAX];
+	struct strbuf body;
 	json_t *error;
 	va_list ap;
+	size_t n;
 
 	/* A nameless client gets one error for a connection. */
 	if (x->certname[0] == '\0' && !x->proxied)
 		x->connection->keep_alive = 0;
-	strbuf_init(&text, MESSAGE_MAX);
 	/* Escaping makes at most six bytes of one. */
 	strbuf_init(&body, 6 * MESSAGE_MAX + 256);
-	strbuf_addstr(&text, statuses[status_row(status)].prefix);
+	n = (size_t)snprintf(
+	    text, sizeof(text), "%s", statuses[status_row(status)].prefix);
 	va_start(ap, fmt);
-	strbuf_vaddf(&text, fmt, ap);
+	vsnprintf(text + n, sizeof(text) - n, fmt, ap);
 	va_end(ap);
 	/* A worker, or a request, may have sent any bytes. */
 	error = json_pack("{s:o,s:s}", "message",
-	    json_doc_text(text.s, text.len), "issue_kind", issue_kind);
+	    json_doc_text(text, strlen(text)), "issue_kind", issue_kind);
 	(void)json_doc_print(&body, error, JSON_LAYOUT_COMPACT);
 	http_answer(x, status, "application/json", body.s, body.len);
-	strbuf_release(&text);
 	strbuf_release(&body);
 }
