@@ -237,6 +237,98 @@ addresses_of_one_network_share(void **state)
 	assert_int_equal(what, SHARE_OF_ADDRESS);
 }
 
+/* The oldest goes of those that are spared least, in this order. */
+static void
+each_state_has_its_place(void **state)
+{
+	static const struct {
+		enum connection_state state;
+		const char *node;
+		int begun; /* a request has */
+	} rows[] = {
+	    {CONNECTION_CLOSING, "b", 0},
+	    {CONNECTION_HANDSHAKE, "", 0},
+	    {CONNECTION_READING, "", 0},
+	    {CONNECTION_READING, "c", 0},
+	    {CONNECTION_READING, "", 1},
+	    {CONNECTION_WRITING, "", 0},
+	    {CONNECTION_READING, "d", 1},
+	};
+	struct http_connection *c[7], *newest;
+	enum share_what what;
+
+	/* those that go first are the youngest */
+	for (size_t i = 7; i-- > 0;) {
+		c[i] = add(rows[i].node, "1", rows[i].state);
+		c[i]->parser.begun = rows[i].begun;
+	}
+	newest = add("e", "2", CONNECTION_READING);
+	for (size_t i = 0; i < 7; i++) {
+		(void)setup(state);
+		server.count = 8;
+		for (size_t k = 7; k-- > i;)
+			c[k]->next = k + 1 < 7 ? c[k + 1] : NULL;
+		newest->next = c[i];
+		server.first = newest;
+		assert_ptr_equal(victim(newest, &what), c[i]);
+		assert_int_equal(what, SHARE_OF_ALL);
+	}
+}
+
+/* --- memory of answers --- */
+
+static struct http_connection *
+add_answer(const char *node, const char *address, uint64_t bytes)
+{
+	struct http_connection *c = add(node, address, CONNECTION_WRITING);
+
+	c->answer = bytes;
+	server.answer_sum += bytes;
+	return c;
+}
+
+static void
+answers_have_limits_of_their_own(void **state)
+{
+	struct http_connection *a, *b, *c, *d;
+
+	(void)state;
+	a = add_answer("a", "1", 5 * MIB);
+	b = add_answer("b", "1", 2 * MIB);
+	c = add_answer("c", "2", 2 * MIB);
+	d = add_answer("", "3", 0);
+	/* a body takes nothing from them */
+	(void)add_body("a", "1", 9 * MIB);
+	/* of 6 MiB of a node */
+	server.o.bodies_max =
+	    (struct share_limit){100 * MIB, 6 * MIB, 90 * MIB};
+	assert_true(share_takes_answer(&server, a, MIB));
+	assert_false(share_takes_answer(&server, a, MIB + 1));
+	assert_true(share_takes_answer(&server, b, 4 * MIB));
+	/* what others without name hold is not counted for one */
+	assert_true(share_takes_answer(&server, d, 6 * MIB));
+	assert_false(share_takes_answer(&server, d, 6 * MIB + 1));
+	(void)add_answer("", "4", 6 * MIB);
+	assert_true(share_takes_answer(&server, d, 6 * MIB));
+	server.answer_sum -= 6 * MIB;
+	/* of 8 MiB of an address */
+	server.o.bodies_max =
+	    (struct share_limit){100 * MIB, 90 * MIB, 8 * MIB};
+	assert_true(share_takes_answer(&server, b, MIB));
+	assert_false(share_takes_answer(&server, b, MIB + 1));
+	assert_true(share_takes_answer(&server, c, 6 * MIB));
+	/* of 10 MiB of all */
+	server.o.bodies_max =
+	    (struct share_limit){10 * MIB, 90 * MIB, 90 * MIB};
+	assert_true(share_takes_answer(&server, c, MIB));
+	assert_false(share_takes_answer(&server, c, MIB + 1));
+	/* limits that were lowered */
+	server.o.bodies_max = (struct share_limit){8 * MIB, 90 * MIB, 90 * MIB};
+	assert_false(share_takes_answer(&server, d, 0));
+	server.o.bodies_max.all = 9 * MIB;
+	assert_true(share_takes_answer(&server, d, 0));
+}
+
 int
 main(void)
 {
@@ -252,6 +344,8 @@ main(void)
 	    cmocka_unit_test_setup(bodies_without_name_share_no_node, setup),
 	    cmocka_unit_test_setup(complete_bodies_are_kept, setup),
 	    cmocka_unit_test_setup(addresses_of_one_network_share, setup),
+	    cmocka_unit_test_setup(each_state_has_its_place, setup),
+	    cmocka_unit_test_setup(answers_have_limits_of_their_own, setup),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
