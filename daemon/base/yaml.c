@@ -206,7 +206,9 @@ ruby_class(const char *tag, const char *text)
 		colon = strchr(tag, ':');
 		if (class == NULL)
 			class = colon != NULL ? colon + 1 : "Object";
-		return class[0] != '\0' || text == NULL ? class : text;
+		if (class[0] != '\0')
+			return class;
+		return text != NULL ? text : "Object";
 	}
 	return NULL;
 }
@@ -256,7 +258,8 @@ resolve_float_tag(
 	}
 	if (node->kind != YAML_FLOAT)
 		return fail(c, e->start_mark, "invalid value for Float():",
-		    (const char *)e->data.scalar.value);
+		    arena_printf(c->arena, "\"%s\"",
+			(const char *)e->data.scalar.value));
 	return 0;
 }
 

@@ -133,6 +133,14 @@ write_node(struct json_writer *w, const struct yaml_node *node)
 }
 
 static void
+write_error(struct json_writer *w, const char *text)
+{
+	json_write_array(w);
+	json_write_string(w, text, strlen(text));
+	json_write_array_end(w);
+}
+
+static void
 answer(struct arena *a, const char *text, size_t n, unsigned options,
     struct strbuf *out)
 {
@@ -143,7 +151,7 @@ answer(struct arena *a, const char *text, size_t n, unsigned options,
 	if (yaml_read(a, "f.yaml", text, n, options, &doc) == 0)
 		write_node(&w, doc.root);
 	else
-		strbuf_addf(out, "[\"error: %s\"]", doc.error);
+		write_error(&w, arena_printf(a, "error: %s", doc.error));
 }
 
 static int
