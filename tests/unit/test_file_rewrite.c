@@ -213,6 +213,62 @@ other_kinds_are_refused(void **state)
 	    strstr(err.s, "/file is a FIFO and not a regular file"));
 }
 
+static int
+failed(const char *of, struct strbuf *out)
+{
+	strbuf_addf(out, "%s: %s", of, strerror(errno));
+	return -1;
+}
+
+/* The mode asked for and the mode that the file then has. */
+static void
+overwritten(mode_t asked, mode_t mode)
+{
+	struct file_content c = {path, "new", 3, failed};
+	struct stat was, st;
+
+	file_make(0640, OTHER, &was);
+	assert_int_equal(truncate(path, 9), 0);
+	assert_int_equal(
+	    file_content_overwrite(&c, open(path, O_WRONLY), asked, &err), 0);
+	assert_int_equal(err.len, 0);
+	content_is(path, "new");
+	assert_int_equal(stat(path, &st), 0);
+	assert_int_equal(st.st_ino, was.st_ino);
+	assert_int_equal(st.st_uid, OTHER);
+	assert_int_equal(st.st_size, 3);
+	assert_int_equal(st.st_mode, S_IFREG | mode);
+	unlink(path);
+}
+
+static void
+an_overwritten_file_is_the_same_with_its_mode(void **state)
+{
+	(void)state;
+	overwritten((mode_t)-1, 0640);
+	overwritten(0600, 0600);
+	overwritten(0, 0);
+}
+
+static void
+failed_overwriting_has_a_reason(void **state)
+{
+	struct file_content c = {"FILE", "new", 3, failed};
+	struct stat was;
+	int fd;
+
+	(void)state;
+	errno = ENOTDIR;
+	assert_int_equal(file_content_overwrite(&c, -1, (mode_t)-1, &err), -1);
+	assert_string_equal(err.s, "FILE: Not a directory");
+	strbuf_reset(&err);
+	file_make(0640, OTHER, &was);
+	fd = open(path, O_RDONLY);
+	assert_int_equal(file_content_overwrite(&c, fd, (mode_t)-1, &err), -1);
+	assert_string_equal(err.s, "FILE: Invalid argument");
+	assert_int_equal(fcntl(fd, F_GETFD), -1);
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
@@ -228,6 +284,8 @@ main(void)
 	    CASE(the_group_of_a_replaced_file_counts_as_its_owner),
 	    CASE(a_link_is_kept),
 	    CASE(other_kinds_are_refused),
+	    CASE(an_overwritten_file_is_the_same_with_its_mode),
+	    CASE(failed_overwriting_has_a_reason),
 	};
 	int rc;
 
