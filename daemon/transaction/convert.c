@@ -112,10 +112,10 @@ loglevel_set(struct instance *i, struct value v, struct strbuf *err)
 		return 0;
 	}
 	strbuf_addf(err,
-	    "Parameter loglevel failed on %s: Invalid value \"%.*s\". "
+	    "Parameter loglevel failed on %s: Invalid value %s. "
 	    "Valid values are debug, info, notice, warning, err, alert, "
 	    "emerg, crit, verbose.",
-	    i->ref, v.tag == V_STRING ? (int)v.aux : 0, v.s);
+	    i->ref, ruby_inspect_text(i->arena, v));
 	return -1;
 }
 

@@ -483,6 +483,69 @@ invalid_resources_are_refused(void **state)
 }
 
 static void
+values_of_metaparameters_are_shown_when_refused(void **state)
+{
+	struct fixture *f = *state;
+	static const struct {
+		const char *params, *why;
+	} rows[] = {
+	    {"`loglevel`:`bogus`", "loglevel failed on Notify[x]: Invalid "
+				   "value \"bogus\". Valid values are debug, "
+				   "info, notice, warning, err, alert, emerg, "
+				   "crit, verbose."},
+	    {"`loglevel`:5", "Invalid value 5. Valid values are debug"},
+	    {"`loglevel`:[`err`]", "Invalid value [\"err\"]. Valid"},
+	    {"`loglevel`:true", "Invalid value true. Valid"},
+	    {"`noop`:5", "noop failed on Notify[x]: Invalid value 5. Valid "
+			 "values are true, false."},
+	    {"`noop`:`1`", "Invalid value \"1\". Valid"},
+	    {"`audit`:`bogus`", "Parameter audit failed on Notify[x]: Cannot "
+				"audit bogus: not a valid attribute for "
+				"Notify[x]"},
+	    {"`audit`:[`message`,`b`]", "Cannot audit b: not a valid"},
+	};
+
+	for (size_t n = 0; n < sizeof(rows) / sizeof(rows[0]); n++)
+		refuses(f, "Notify", rows[n].params, rows[n].why);
+}
+
+/* Names stand in quotes, with escapes. */
+static void
+graphs_are_written_with_the_names_of_resources(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {{"Notify", "a\\nb", ""},
+	    {"Notify", "c\\\\d", "`require`:`Notify[a\\nb]`"},
+	    {NULL, NULL, NULL}};
+	const char *text;
+
+	f->options.graphdir = path(f, "graphs");
+	apply(f, rows);
+	assert_int_equal(f->rc, 0);
+	text = content(f, "graphs/resources.dot");
+	assert_non_null(text);
+	assert_memory_equal(
+	    text, "digraph Resources {\n    label = \"Resources\"\n", 43);
+	assert_non_null(
+	    strstr(text, "    \"Notify[a\\nb]\" [\n        fontsize = 8,\n"
+			 "        label = \"Notify[a\\nb]\"\n    ]\n\n"));
+	assert_non_null(
+	    strstr(text, "    \"Class[Main]\" -> \"Notify[c\\\\d]\" [\n"
+			 "        fontsize = 8\n    ]\n\n"));
+	text = content(f, "graphs/relationships.dot");
+	assert_non_null(text);
+	assert_non_null(
+	    strstr(text, "    \"Notify[a\\nb]\" -> \"Notify[c\\\\d]\" [\n"));
+	assert_null(strstr(text, "Whit["));
+	text = content(f, "graphs/expanded_relationships.dot");
+	assert_non_null(text);
+	assert_non_null(
+	    strstr(text, "    \"Whit[Admissible_class[Main]]\" -> "));
+	assert_non_null(strstr(text, "\"Whit[Completed_class[Main]]\" ["));
+	assert_string_equal(text + strlen(text) - 2, "}\n");
+}
+
+static void
 an_unknown_owner_fails_the_resource(void **state)
 {
 	struct fixture *f = *state;
@@ -833,6 +896,8 @@ main(void)
 	    CASE(before_reverses_the_order),
 	    CASE(a_cycle_applies_nothing),
 	    CASE(invalid_resources_are_refused),
+	    CASE(values_of_metaparameters_are_shown_when_refused),
+	    CASE(graphs_are_written_with_the_names_of_resources),
 	    CASE(an_unknown_owner_fails_the_resource),
 	    CASE(tags_limit_the_run),
 	    CASE(symbolic_modes_are_applied),
