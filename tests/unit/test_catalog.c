@@ -438,6 +438,14 @@ static const struct wrong_member values[] = {
 	"No implementation mapping found for Puppet Type No"},
     {"\"My::Type\"",
 	"No implementation mapping found for Puppet Type My::Type"},
+    {"\"Deferred\",\"name\":\"f\",\"arguments\":[{\"__ptype\":\"No\"}]",
+	"No implementation mapping found for Puppet Type No"},
+    {"\"Default\"},{\"a\":{\"__ptype\":\"No\"}",
+	"No implementation mapping found for Puppet Type No"},
+    {"\"Default\"},[[{\"__ptype\":\"No\"}]],{\"a\":1",
+	"No implementation mapping found for Puppet Type No"},
+    {"\"Pcore::ObjectType\"",
+	"a data type is not valid, or of a kind that is not read"},
 };
 
 static void

@@ -129,6 +129,9 @@ make_files(struct arena *a, const char *dir)
 	 */
 	mkdir(arena_printf(a, "%s/1/k.txt", dir), 0755);
 	mkfifo(arena_printf(a, "%s/1/l.txt", dir), 0644);
+	assert_int_equal(
+	    symlink("none", arena_printf(a, "%s/1/r.yaml", dir)), 0);
+	assert_int_equal(symlink("b.yaml", arena_printf(a, "%s/1/s", dir)), 0);
 	for (i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
 		char *path = arena_printf(a, "%s/%s", dir, files[i].path);
 		FILE *f = fopen(path, "w");
@@ -162,8 +165,8 @@ directories_are_read(void **state)
 	make_files(a, dir);
 	dirs[0] = arena_printf(a, "%s/1", dir);
 	dirs[1] = arena_printf(a, "%s/2", dir);
-	/* f.json, i.sh, j.sh, k.txt, l.txt */
-	assert_int_equal(facts_collect(a, &o, &facts), 5);
+	/* f.json, i.sh, j.sh, k.txt, l.txt, r.yaml */
+	assert_int_equal(facts_collect(a, &o, &facts), 6);
 	for (i = 0; i < sizeof(expected) / sizeof(expected[0]); i++) {
 		if (facts_query(facts, expected[i][0], &v) < 0)
 			fail_msg("no fact %s", expected[i][0]);
@@ -324,6 +327,8 @@ static const struct {
 } blocks[] = {
     {"kernel", "kernel", 0},
     {"kernel.x", "kernel", 1},
+    {"processors.count.x", "processors.models", 1},
+    {"processor", "processors.count", 0},
     {"processors.count", "processors.count", 0},
     {"processors.count", "processors.models", 1},
     {"processors.count.x", "processors.count", 1},

@@ -233,6 +233,143 @@ sizes_are_the_same_by_another_process(void **state)
 	arena_free(run.arena);
 }
 
+static const struct {
+	uint64_t bytes;
+	const char *text;
+} sizes[] = {
+    {0, "0 bytes"},
+    {1023, "1023 bytes"},
+    {1024, "1.00 KiB"},
+    {1536, "1.50 KiB"},
+    {1048570, "1023.99 KiB"},
+    {1048575, "1.00 MiB"},
+    {1048576, "1.00 MiB"},
+    {UINT64_C(1) << 30, "1.00 GiB"},
+    {UINT64_C(5) << 39, "2.50 TiB"},
+    {(UINT64_C(1) << 50) - 1, "1.00 PiB"},
+    {UINT64_C(1) << 60, "1.00 EiB"},
+    {UINT64_MAX, "16.00 EiB"},
+};
+
+static const struct {
+	uint64_t used, total;
+	const char *text;
+} capacities[] = {
+    {0, 0, "100%"},
+    {0, 7, "0.00%"},
+    {1, 3, "33.33%"},
+    {2, 3, "66.67%"},
+    {7, 7, "100.00%"},
+};
+
+static void
+sizes_are_texts_with_units(void **state)
+{
+	struct fact_run run = {.arena = arena_new(0), .root = ""};
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++)
+		assert_string_equal(
+		    value_cstr(run.arena, fact_size(&run, sizes[i].bytes)),
+		    sizes[i].text);
+	for (i = 0; i < sizeof(capacities) / sizeof(capacities[0]); i++)
+		assert_string_equal(value_cstr(run.arena,
+					fact_capacity(&run, capacities[i].used,
+					    capacities[i].total)),
+		    capacities[i].text);
+	arena_free(run.arena);
+}
+
+/* Text, key, separator, value (NULL: none). */
+static const struct {
+	const char *text, *key;
+	char sep;
+	const char *value;
+} fields[] = {
+    {"a: 1\nb: 2\n", "b", ':', "2"},
+    {"ab: 1\na: 2", "a", ':', "2"},
+    {"a \t: \t1 \n", "a", ':', "1"},
+    {"a\n", "a", ':', NULL},
+    {"a \na:", "a", ':', ""},
+    {"a=1\na:2\n", "a", ':', "2"},
+    {"a=1\n", "a", '=', "1"},
+    {"a 1\n", "a", ' ', "1"},
+    {"a\t \t1\n", "a", ' ', "1"},
+    {"a1\na=2\na 3\n", "a", ' ', "3"},
+    {"a1\n", "a", ' ', NULL},
+    {"", "a", ':', NULL},
+    {"\n\n a: 1\na: 2\na: 3", "a", ':', "2"},
+};
+
+static void
+the_first_field_of_a_name_is_found(void **state)
+{
+	struct fact_run run = {.arena = arena_new(0), .root = ""};
+	const char *got;
+	size_t i;
+
+	(void)state;
+	for (i = 0; i < sizeof(fields) / sizeof(fields[0]); i++) {
+		got = fact_field(
+		    &run, fields[i].text, fields[i].key, fields[i].sep);
+		if (fields[i].value == NULL) {
+			assert_null(got);
+			continue;
+		}
+		assert_non_null(got);
+		assert_string_equal(got, fields[i].value);
+	}
+	arena_free(run.arena);
+}
+
+/* Query and answer (NULL: none). */
+static const char *const queries[][2] = {
+    {"a.b", "dotted"},
+    {"h.k", "1"},
+    {"h.'x.y'", "2"},
+    {"h.\"x.y\"", "2"},
+    {"h.'x.y'z", NULL},
+    {"h.x.y", NULL},
+    {"h.l.0", "p"},
+    {"h.l.1", "q"},
+    {"h.l.2", NULL},
+    {"h.l.-1", NULL},
+    {"h.l.x", NULL},
+    {"h.l.1.0", NULL},
+    {"h.k.z", NULL},
+    {"'h'.l.1", "q"},
+    {"", NULL},
+    {"h.", NULL},
+    {"none", NULL},
+};
+
+static void
+queries_find_members_of_hashes_and_lists(void **state)
+{
+	static const char text[] =
+	    "{\"a.b\":\"dotted\",\"a\":{\"b\":\"member\"},"
+	    "\"h\":{\"k\":\"1\",\"x.y\":\"2\",\"l\":[\"p\",\"q\"]}}";
+	struct arena *a = arena_new(0);
+	struct json_fault fault;
+	struct value facts, v;
+	size_t i;
+	int rc;
+
+	(void)state;
+	assert_int_equal(
+	    value_parse_json(a, text, strlen(text), &facts, &fault), 0);
+	for (i = 0; i < sizeof(queries) / sizeof(queries[0]); i++) {
+		rc = facts_query(facts, queries[i][0], &v);
+		if ((rc == 0) != (queries[i][1] != NULL))
+			fail_msg("%s: %d", queries[i][0], rc);
+		if (rc == 0)
+			assert_string_equal(value_cstr(a, v), queries[i][1]);
+	}
+	assert_int_equal(facts_query(value_str("a"), "a", &v), -1);
+	arena_free(a);
+}
+
 int
 main(void)
 {
@@ -242,6 +379,9 @@ main(void)
 	    cmocka_unit_test(files_of_facts_are_read),
 	    cmocka_unit_test(a_fact_has_one_deadline),
 	    cmocka_unit_test(sizes_are_the_same_by_another_process),
+	    cmocka_unit_test(sizes_are_texts_with_units),
+	    cmocka_unit_test(the_first_field_of_a_name_is_found),
+	    cmocka_unit_test(queries_find_members_of_hashes_and_lists),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

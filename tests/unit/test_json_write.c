@@ -153,6 +153,36 @@ invalid_values_are_errors(void **state)
 	strbuf_release(&b);
 }
 
+/* The error of a list of strings in a text of at most max bytes. */
+static const char *
+limited(size_t max)
+{
+	struct json_writer w;
+	struct strbuf b;
+
+	strbuf_init(&b, max);
+	json_write_init(&w, &b, JSON_LAYOUT_COMPACT);
+	json_write_array(&w);
+	json_write_str(&w, "abc");
+	json_write_str(&w, "def");
+	json_write_null(&w);
+	json_write_array_end(&w);
+	if (w.error == NULL)
+		assert_string_equal(b.s, "[\"abc\",\"def\",null]");
+	strbuf_release(&b);
+	return w.error;
+}
+
+static void
+the_size_is_limited(void **state)
+{
+	(void)state;
+	assert_null(limited(100));
+	assert_null(limited(19));
+	assert_string_equal(limited(8), "the text is too large");
+	assert_string_equal(limited(3), "the text is too large");
+}
+
 int
 main(void)
 {
@@ -161,6 +191,7 @@ main(void)
 	    cmocka_unit_test(escapes_are_those_of_ruby),
 	    cmocka_unit_test(raw_values_are_written_as_they_are),
 	    cmocka_unit_test(invalid_values_are_errors),
+	    cmocka_unit_test(the_size_is_limited),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,6 +2,7 @@
  * Values as Psych dumps them: tests/yaml/dumps.json, each line [value, YAML
  * text]; tests/yaml/record_dump.rb records the texts again.
  */
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -62,6 +63,35 @@ texts_are_those_of_psych(void **state)
 	assert_int_equal(bad, 0);
 }
 
+/* Recorded from Ruby 3.1: YAML.dump. */
+static const struct {
+	double d;
+	const char *text;
+} floats[] = {
+    {NAN, "--- .nan\n"},
+    {INFINITY, "--- .inf\n"},
+    {-INFINITY, "--- -.inf\n"},
+    {1e20, "--- 1.0e+20\n"},
+    {-0.0, "--- -0.0\n"},
+};
+
+static void
+special_floats_are_those_of_psych(void **state)
+{
+	struct strbuf out;
+	size_t i;
+
+	(void)state;
+	strbuf_init(&out, 1000);
+	for (i = 0; i < sizeof(floats) / sizeof(floats[0]); i++) {
+		strbuf_reset(&out);
+		assert_int_equal(
+		    value_to_yaml(value_float(floats[i].d), &out), 0);
+		assert_string_equal(out.s, floats[i].text);
+	}
+	strbuf_release(&out);
+}
+
 static void
 size_and_depth_are_limited(void **state)
 {
@@ -92,6 +122,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(texts_are_those_of_psych),
+	    cmocka_unit_test(special_floats_are_those_of_psych),
 	    cmocka_unit_test(size_and_depth_are_limited),
 	};
 

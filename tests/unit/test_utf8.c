@@ -96,14 +96,10 @@ invalid_bytes_are_replaced(void **state)
 }
 
 static void
-positions_count_characters(void **state)
+check_positions(const char *text)
 {
-	static const char text[] = "a\xc3\xa9"
-				   "b\xe2\x82\xac"
-				   "cdefghijk\xf0\x9f\x98\x80lmnop";
-	size_t n = sizeof(text) - 1, i, at = 0, count = 0;
+	size_t n = strlen(text), i, at = 0, count = 0;
 
-	(void)state;
 	for (i = 0; at < n; i++, count++) {
 		uint32_t cp;
 
@@ -114,6 +110,20 @@ positions_count_characters(void **state)
 	assert_int_equal(utf8_offset(text, n, i), n);
 	assert_int_equal(utf8_offset(text, n, 1000), n);
 	assert_int_equal(utf8_count(text, n), count);
+}
+
+/* Also where a character lies across the words that are counted at once. */
+static void
+positions_count_characters(void **state)
+{
+	(void)state;
+	check_positions("");
+	check_positions("a\u00e9b\u20accdefghijk\U0001f600lmnop");
+	check_positions("abcdefg\u00e9h\u00e9ijklmn");
+	check_positions("abcdefg\U0001f600");
+	check_positions("abcdef\U0001f600ghijklm\u20acnopqrstu\u00e9");
+	check_positions("\U0001f600\U0001f600\U0001f600\U0001f600"
+			"\u20ac\u20ac\u20ac\u20ac\u20ac\u20ac");
 }
 
 /* Recorded from Ruby 3.1: upcase, downcase, capitalize. */
