@@ -430,6 +430,67 @@ trees_are_walked_without_loops(void **state)
 	strbuf_release(&err);
 }
 
+/* Directories "d" in each other, n of them. */
+static void
+chain_make(unsigned n)
+{
+	int fd = open(top, O_RDONLY | O_DIRECTORY), next;
+
+	for (; n > 0; n--) {
+		assert_int_equal(mkdirat(fd, "d", 0755), 0);
+		next = openat(fd, "d", O_RDONLY | O_DIRECTORY);
+		assert_true(next >= 0);
+		close(fd);
+		fd = next;
+	}
+	close(fd);
+}
+
+/* The reason why the tree cannot be removed, behind the path. */
+static void
+is_kept(const char *name, const char *reason)
+{
+	struct strbuf err;
+
+	strbuf_init(&err, 65536);
+	assert_int_equal(file_remove_tree(at(name), &err), -1);
+	assert_true(err.len > 0);
+	if (strstr(err.s, reason) == NULL)
+		fail_msg("%s: %s", name, err.s);
+	strbuf_release(&err);
+}
+
+static void
+trees_are_removed_to_a_depth(void **state)
+{
+	struct strbuf err;
+
+	(void)state;
+	strbuf_init(&err, 65536);
+	chain_make(500);
+	assert_int_equal(file_remove_tree(at("d"), &err), 0);
+	assert_int_equal(access(at("d"), F_OK), -1);
+	assert_int_equal(err.len, 0);
+	chain_make(501);
+	is_kept("d", "Too many levels of symbolic links");
+	assert_int_equal(access(at("d/d/d"), F_OK), 0);
+	assert_int_equal(file_remove_tree(at("d/d"), &err), 0);
+	assert_int_equal(file_remove_tree(at("d"), &err), 0);
+	assert_int_equal(err.len, 0);
+	strbuf_release(&err);
+}
+
+static void
+only_directories_are_removed_as_trees(void **state)
+{
+	(void)state;
+	is_kept("root/file", "Not a directory");
+	is_kept("none", "No such file or directory");
+	is_kept("mine", "Not a directory");
+	assert_int_equal(access(at("root/file"), F_OK), 0);
+	assert_int_equal(access(at("mine"), F_OK), 0);
+}
+
 int
 main(void)
 {
@@ -446,6 +507,8 @@ main(void)
 	    cmocka_unit_test(the_path_of_a_directory_has_a_longest_length),
 	    cmocka_unit_test(a_replaced_file_is_not_changed),
 	    cmocka_unit_test(trees_are_walked_without_loops),
+	    cmocka_unit_test(trees_are_removed_to_a_depth),
+	    cmocka_unit_test(only_directories_are_removed_as_trees),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);
