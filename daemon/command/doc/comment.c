@@ -103,6 +103,8 @@ add_words(struct strbuf *out, struct line l, size_t start)
 			continue;
 		strbuf_addch(out, blank ? ' ' : l.s[i]);
 	}
+	if (l.len > 0 && l.s[l.len - 1] == '.')
+		return 1;
 	if (l.len > 0)
 		strbuf_addch(out, ' ');
 	return out->len - start >= SENTENCE_MAX;
