@@ -25,7 +25,11 @@ status()
 	echo $?
 }
 
-is 'a CA is set up' "$(status setup)" 0
+is 'a CA is set up' "$(status setup --ca-name 'The CA')" 0
+is 'its certificate has the name that is given' \
+    "$(openssl x509 -in "$s/ca/ca_crt.pem" -noout -subject)" \
+    'subject=CN = The CA'
+is 'nothing is enabled without an option' "$(ca enable; status enable)" 0
 
 # --- durations ---
 
@@ -118,6 +122,31 @@ is 'the other one remains' "$(openssl crl -in "$s/ca/ca_crl.pem" -noout -text |
 is 'no entry is there twice' "$(ca prune --remove-duplicates)" \
     "Total number of certificates found in Puppet's CRL is: 1.
 No duplicate revocations found in the CRL."
+
+# --- lists ---
+
+is 'a list without a request says so' "$(ca list)" 'No certificates to list'
+is 'and is an empty array as JSON' "$(ca list --format json)" \
+    '{"requested":[]}'
+is 'all parts are in the list of all as JSON' \
+    "$(ca list --all --format json | jq -c 'map_values(length)')" \
+    '{"requested":0,"signed":7,"revoked":1}'
+is 'names that are asked for are found or missing' \
+    "$(ca list --format json --certname nobody,b,e,none |
+    jq -c '[keys_unsorted, .missing, .revoked[].name, .signed[].name]')" \
+    '[["signed","revoked","missing"],["nobody","none"],"b","e"]'
+is 'a missing one is an error' "$(status list --certname b,nobody)" 1
+is 'those that are found are none' "$(status list --certname b,e)" 0
+like 'lists have two formats' "$(ca list --format xml | tr '\n' ' ')" \
+    "Unknown format flag 'xml'. Valid formats are 'text', 'json'."
+like 'a list is of all or of names' \
+    "$(ca list --all --certname a | tr '\n' ' ')" \
+    'Cannot combine use of --all and --certname'
+is 'a fingerprint is of a known digest' \
+    "$(status fingerprint --certname a --digest md5)" 1
+like 'and an error names them' \
+    "$(dalang ca fingerprint --certname a --digest md5 --config "$s/conf" 2>&1)" \
+    "Unknown digest 'md5'; use SHA1, SHA256 or SHA512"
 
 # --- words ---
 

@@ -129,6 +129,16 @@ is 'a challenge password does not matter' "$(sign secret)" signed
 is 'and is not in the certificate' "$(openssl x509 -in "$s/ca/signed/secret.pem" \
     -outform DER | grep -c hidden1)" 0
 
+# What a request has is printed as text of one line.
+request odd 'CN = odd' 'subjectAltName = DNS:a\"b\\c\td
+1.3.6.1.4.1.34380.1.3.1 = ASN1:BOOLEAN:TRUE
+1.3.6.1.4.1.34380.1.3.2 = ASN1:BOOLEAN:FALSE
+1.3.6.1.4.1.34380.1.3.13 = ASN1:UTF8String:a\"b'
+is 'other characters of a request are escaped in a list' \
+    "$(dalang ca list --config "$s/conf" | sed -n 's/.*alt names: /alt names: /p')" \
+    'alt names: ["DNS:a\"b\\c\x09d"]	authorization extensions: [pp_authorization: true, 1.3.6.1.4.1.34380.1.3.2: false, pp_auth_role: a\"b]'
+rm "$s/ca/requests/odd.pem"
+
 # With the settings.
 request san 'CN = san' 'subjectAltName = DNS:san,DNS:web,IP:192.0.2.1'
 is 'allow_subject_alt_names allows names' \
