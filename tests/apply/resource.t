@@ -29,6 +29,9 @@ is 'a file is printed' "$(resource file "$s/f")" "file { 'DIR/f':
   provider => 'posix',
   type     => 'file',
 }"
+touch "$s/it's"
+is 'a quote in a title is escaped' "$(resource file "$s/it's" | sed 1q)" \
+    "file { 'DIR/it\\'s':"
 is 'a missing file is absent' "$(resource file "$s/none")" "file { 'DIR/none':
   ensure   => 'absent',
   provider => 'posix',

@@ -89,6 +89,14 @@ is "an unknown format is an error" "$(status dalang parser dump --format old -e 
 Try 'dalang parser dump --help' for usage
 exit 1"
 
+is "the last format counts" \
+    "$(dalang parser dump --format json --format pn -e 'a')" '(qn "a")'
+printf 'x <%%= $y %%>' >"$dir/epp.txt"
+is "any file is a template with --epp" \
+    "$(status dalang parser validate --epp epp.txt)" "exit 0"
+like "and code without it" "$(status dalang parser validate epp.txt)" \
+    "Syntax error at '%'.*line: 1, column: 4"
+
 is "valid files return 0" "$(status dalang parser validate a.pp b.epp)" "exit 0"
 is "a file with an error returns 1" "$(status dalang parser validate c.pp)" \
     "Error: Could not parse for environment production: Syntax error at end of input (file: $dir/c.pp)

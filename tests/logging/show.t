@@ -39,6 +39,16 @@ compile.catalog.a.example.com DLG-N-CAT-1200 Scope(Class[main]): Compiled \
 (file: /site.pp, line: 7)"
 like 'control characters are escaped' "$(dalang log show "$dir/x.json")" \
     'text \^\[\[2J'
+printf '%s\n' '{"@timestamp":"2026-11-22T08:00:00Z","log.level":"error",' \
+    '"message":"m","event":{"code":"DLG-E-CAT-1201"},"error":{"stack_trace":' \
+    '"a.pp:1\nb.rb:2\u001b\n\nlast"}}' | tr -d '\n' >"$dir/stack"
+echo >>"$dir/stack"
+is 'the lines of a stack are indented, and escaped' \
+    "$(dalang log show "$dir/stack")" '2026-11-22T08:00:00Z error DLG-E-CAT-1201 m
+    a.pp:1
+    b.rb:2^[
+
+    last'
 is '--json prints the records unchanged' "$(dalang log show --json "$dir/x.json")" \
     "$(cat "$dir/x.json")"
 sed 's/^/<30>Nov 22 08:00:00 host dalang-compiled[7]: @cee: /' "$dir/x.json" \
