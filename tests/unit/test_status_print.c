@@ -157,8 +157,8 @@ requests_that_were_not_compiled_are_counted(void **state)
 	    "6 refused because the queue was full, 0 waited too long\n"
 	    "nodes             0 known, 0 fresh, 0 overdue, 0 failing, "
 	    "0 drifting\n" LABEL "\n");
-	prints(QUEUE ", \"expired\": 7}}}", QUEUED LABEL
-	    "0 refused because the queue was full, 7 waited too long\n"
+	prints(QUEUE ", \"refused\": 7, \"expired\": 7}}}", QUEUED LABEL
+	    "7 refused because the queue was full, 7 waited too long\n"
 	    "nodes             0 known, 0 fresh, 0 overdue, 0 failing, "
 	    "0 drifting\n" LABEL "\n");
 }
