@@ -194,6 +194,7 @@ string_parts(struct hiera_session *s, struct value v, int allow,
 		trim(&expr, &n);
 		if (is_empty(expr, n))
 			continue;
+		s->subject = v;
 		if (expression(s, expr, n, allow, open == v.s && p == end,
 			&alias, &part) < 0)
 			return -1;
@@ -371,8 +372,8 @@ hiera_scope_value(
 	int rc;
 
 	if (hiera_key_parse(s->arena, name, len, &key) < 0)
-		return hiera_fail(
-		    s, "Syntax error in string: %%{%.*s}", (int)len, name);
+		return hiera_fail(s, "Syntax error in string: %.*s",
+		    (int)s->subject.aux, s->subject.s);
 	rc = scope_member(s, &key, ret);
 	if (rc >= 0)
 		level_remember(s, name, len, rc > 0 ? *ret : value_undef());

@@ -21,7 +21,7 @@ skip_blanks(const char *s, const char *end)
 	return s;
 }
 
-/* Skips to the same quote after s, and blanks; 0, or -1. */
+/* Skips to the same quote after s, and blanks; 1, or -1. */
 static int
 parse_quoted(const char *s, const char *end, const char **p, struct value *ret)
 {
@@ -32,10 +32,10 @@ parse_quoted(const char *s, const char *end, const char **p, struct value *ret)
 		return -1;
 	*ret = value_string(s, (size_t)(close - s));
 	*p = skip_blanks(close + 1, end);
-	return 0;
+	return 1;
 }
 
-/* Parses one segment from *p on, up to a dot; 0, or -1. */
+/* Parses one segment from *p on, up to a dot: 1 with quotes, 0, or -1. */
 static int
 parse_segment(const char **p, const char *end, struct value *ret)
 {
@@ -92,9 +92,10 @@ hiera_key_parse(struct arena *a, const char *s, size_t n, struct hiera_key *ret)
 	if (strpbrk(text, "'\".") != NULL) {
 		for (;; first = 0) {
 			struct value v;
+			int quoted = parse_segment(&p, end, &v);
 
-			if (parse_segment(&p, end, &v) < 0 ||
-			    add_segment(ret, v, p > v.s + v.aux, first) < 0)
+			if (quoted < 0 ||
+			    add_segment(ret, v, quoted, first) < 0)
 				return -1;
 			if (p == end)
 				break;

@@ -201,8 +201,10 @@ add_mapped(struct finder *p, const char *dir)
 {
 	const char *var = p->l->e->location[0];
 	struct value v;
-	int rc = hiera_scope_value(p->s, var, strlen(var), &v);
+	int rc;
 
+	p->s->subject = value_str("mapped_path[0]");
+	rc = hiera_scope_value(p->s, var, strlen(var), &v);
 	if (rc <= 0)
 		return rc;
 	if (v.tag == V_STRING)
