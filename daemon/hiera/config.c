@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 #include <limits.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -18,6 +19,22 @@
 #include "metrics/metrics.h"
 #include "value/hash.h"
 
+/* The digits at the start of a text, after a sign, up to 9 of them. */
+static int
+text_to_int(struct value v)
+{
+	uint32_t i = v.aux > 0 && (*v.s == '-' || *v.s == '+');
+	bool minus = i > 0 && *v.s == '-';
+	int n = 0;
+
+	for (; i < v.aux && isdigit((unsigned char)v.s[i]); i++) {
+		if (n > 99999999)
+			return 0;
+		n = n * 10 + (v.s[i] - '0');
+	}
+	return minus ? -n : n;
+}
+
 /* version, as Ruby converts it to an integer; 3 where it is missing. */
 static int
 version_of(const struct vhash *h)
@@ -28,12 +45,11 @@ version_of(const struct vhash *h)
 		return 3;
 	switch (v->tag) {
 	case V_INT:
-		return v->i < 0 || v->i > INT_MAX ? 0 : (int)v->i;
+		return v->i < INT_MIN || v->i > INT_MAX ? 0 : (int)v->i;
 	case V_FLOAT:
-		return v->f >= 0 && v->f < INT_MAX ? (int)v->f : 0;
+		return v->f > INT_MIN && v->f < INT_MAX ? (int)v->f : 0;
 	case V_STRING:
-		return v->aux > 0 && isdigit((unsigned char)*v->s) ? *v->s - '0'
-								   : 0;
+		return text_to_int(*v);
 	default:
 		return 0;
 	}
