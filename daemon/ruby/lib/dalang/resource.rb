@@ -13,7 +13,7 @@ module Puppet
         title = Regexp.last_match(2)
       end
       @type = Dalang.capitalized(type)
-      @title = @type == 'Class' ? Dalang.capitalized(title) : title
+      @title = @type == 'Class' && title != :main ? Dalang.capitalized(title) : title
       @parameters = parameters
     end
 
@@ -86,7 +86,12 @@ end
 module Dalang
   # The resource of an answer of the worker.
   def self.resource(answer)
-    answer && Puppet::Resource.new(*answer)
+    return unless answer
+
+    type, title, parameters = answer
+    # Puppet makes these two itself, with a Symbol
+    title = :main if title == 'main' && %w[Class Stage].include?(type)
+    Puppet::Resource.new(type, title, parameters)
   end
 end
 
