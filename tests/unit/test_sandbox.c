@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <errno.h>
+#include <linux/capability.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,6 +73,9 @@ users_are_found(void **state)
 	assert_int_equal(sandbox_user_find("12", "34", &u), 0);
 	assert_int_equal(u.uid, 12);
 	assert_int_equal(u.gid, 34);
+	assert_int_equal(sandbox_user_find("12", "root", &u), 0);
+	assert_int_equal(u.uid, 12);
+	assert_int_equal(u.gid, 0);
 	assert_int_equal(sandbox_user_find("no such user", NULL, &u), -1);
 	assert_int_equal(sandbox_user_find("0", "no such group", &u), -1);
 	assert_int_equal(sandbox_user_find("-1", NULL, &u), -1);
@@ -135,6 +140,45 @@ try_core(void)
 	return 0;
 }
 
+static bool
+has(const char *name, uint64_t want)
+{
+	uint64_t got = UINT64_MAX;
+	char line[200];
+	FILE *f = fopen("/proc/self/status", "re");
+
+	while (f != NULL && fgets(line, sizeof(line), f) != NULL)
+		if (strncmp(line, name, strlen(name)) == 0)
+			got = strtoull(line + strlen(name), NULL, 16);
+	if (f != NULL)
+		fclose(f);
+	return got == want;
+}
+
+/* In a child: only the capabilities that are listed remain, for good. */
+static int
+try_capabilities(void)
+{
+	static const unsigned keep[] = {CAP_CHOWN, CAP_SETUID, CAP_SETFCAP};
+	const uint64_t kept = UINT64_C(1) << CAP_CHOWN |
+			      UINT64_C(1) << CAP_SETUID |
+			      UINT64_C(1) << CAP_SETFCAP;
+
+	CHECK(1, has("CapEff:", kept) == 0);
+	sandbox_capabilities_keep(keep, 3);
+	CHECK(2, has("CapEff:", kept));
+	CHECK(3, has("CapPrm:", kept));
+	CHECK(4, has("CapInh:", 0));
+	CHECK(5, has("CapBnd:", kept));
+	sandbox_capabilities_keep(keep + 1, 1);
+	CHECK(6, has("CapEff:", UINT64_C(1) << CAP_SETUID));
+	CHECK(7, has("CapPrm:", UINT64_C(1) << CAP_SETUID));
+	sandbox_capabilities_keep(NULL, 0);
+	CHECK(8, has("CapEff:", 0));
+	CHECK(9, has("CapPrm:", 0));
+	return 0;
+}
+
 /* A child must return 0. */
 static void
 in_child(int (*try)(void))
@@ -155,6 +199,16 @@ forbidden_calls_are_refused(void **state)
 	(void)state;
 	in_child(try_all);
 	unlink("/tmp/dlg-sandbox.test");
+}
+
+static void
+capabilities_that_are_not_listed_are_dropped(void **state)
+{
+	(void)state;
+	if (geteuid() != 0 || prctl(PR_CAPBSET_READ, CAP_SETFCAP) != 1 ||
+	    prctl(PR_CAPBSET_READ, CAP_SETPCAP) != 1)
+		skip();
+	in_child(try_capabilities);
 }
 
 /* Bytes that can be written to a memfd, of 2 MiB. */
@@ -266,6 +320,7 @@ main(void)
 	    cmocka_unit_test(a_lock_is_taken_and_released),
 	    cmocka_unit_test(users_are_found),
 	    cmocka_unit_test(forbidden_calls_are_refused),
+	    cmocka_unit_test(capabilities_that_are_not_listed_are_dropped),
 	    cmocka_unit_test(core_files_are_not_written),
 	    cmocka_unit_test(writes_are_limited_except_the_log),
 	    cmocka_unit_test(all_processes_have_limits),
