@@ -1,0 +1,121 @@
+/* Labels, indices and texts of objects as they are printed. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+#include <cmocka.h>
+
+#include "metrics/metrics.h"
+#include "metrics/view.h"
+
+static char path[64];
+static struct metrics_view view = {.module = "compile"};
+
+static int
+setup(void **state)
+{
+	(void)state;
+	snprintf(path, sizeof(path), "/tmp/view.%ld", (long)getpid());
+	if (metrics_create(path, "compiled", "1", 2) < 0)
+		return -1;
+	view.reader = metrics_reader_new(path, M_DAEMON_COMPILED);
+	return 0;
+}
+
+static int
+teardown(void **state)
+{
+	(void)state;
+	metrics_reader_free(view.reader);
+	return unlink(path);
+}
+
+/* The labels are those of daemon/metrics/enums.tab. */
+static void
+a_number_has_a_label(void **state)
+{
+	const struct metric_object *o = metric_object_find("dlcNodeLastRes");
+	unsigned n = metric_rows(o);
+
+	(void)state;
+	assert_string_equal(metrics_label(o, 1), "ok");
+	assert_string_equal(metrics_label(o, 2), "syntax_error");
+	assert_string_equal(metrics_label(o, n), "internal");
+	assert_string_equal(metrics_label(o, 0), "");
+	assert_string_equal(metrics_label(o, n + 1), "");
+	assert_string_equal(metrics_label(o, UINT64_MAX), "");
+	o = metric_object_find("dlcCompiles");
+	assert_string_equal(metrics_label(o, 1), "");
+}
+
+static const char *
+index_name(const char *table, unsigned n)
+{
+	const struct metric_object *o =
+	    metrics_index_object(metric_object_find(table), n);
+
+	return o == NULL ? "none" : o->name;
+}
+
+static void
+a_table_has_up_to_three_indices(void **state)
+{
+	(void)state;
+	assert_string_equal(index_name("dlcNodeTable", 0), "dlcNodeName");
+	assert_string_equal(index_name("dlcNodeTable", 1), "none");
+	assert_string_equal(index_name("dlcBucketTable", 0), "dlcTimerId");
+	assert_string_equal(index_name("dlcBucketTable", 1), "dlcBucketId");
+	assert_string_equal(index_name("dlcBucketTable", 2), "none");
+	assert_string_equal(index_name("dllSevTable", 0), "dllDaemonId");
+	assert_string_equal(index_name("dllSevTable", 1), "dllCategoryId");
+	assert_string_equal(index_name("dllSevTable", 2), "dllLevelId");
+	assert_string_equal(index_name("dllSevTable", 3), "none");
+	assert_string_equal(index_name("dllSevTable", 4), "none");
+}
+
+/* A process may write anything. */
+static void
+a_text_is_made_valid(void **state)
+{
+	static const struct {
+		const char *from;
+		size_t len;
+		const char *text;
+	} rows[] = {
+	    {"", 0, ""},
+	    {"usual", 5, "usual"},
+	    {"\xff", 1, "?"},
+	    {"a\xc3", 2, "a?"},
+	    {"\xc3\xa4\x80\xe2\x82\xac\xfe\xffz", 9,
+		"\xc3\xa4?\xe2\x82\xac??z"},
+	    {"a\0b\0", 4, "a?b?"},
+	};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		char out[METRICS_TEXT_MAX];
+		size_t n;
+
+		metric_text(MT_dlcLastBadWhy, rows[i].from, rows[i].len);
+		metrics_reader_refresh(view.reader);
+		n = metrics_clean_text(
+		    &view, metric_object_find("dlcLastBadWhy"), 0, out);
+		assert_int_equal(n, strlen(rows[i].text));
+		assert_memory_equal(out, rows[i].text, n);
+	}
+}
+
+int
+main(void)
+{
+	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(a_number_has_a_label),
+	    cmocka_unit_test(a_table_has_up_to_three_indices),
+	    cmocka_unit_test(a_text_is_made_valid),
+	};
+
+	return cmocka_run_group_tests(tests, setup, teardown);
+}
