@@ -1,8 +1,6 @@
 #include "hiera/config.h"
 
-#include <ctype.h>
 #include <limits.h>
-#include <stdbool.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -18,41 +16,30 @@
 #include "hiera/reading.h"
 #include "metrics/metrics.h"
 #include "value/hash.h"
-
-/* The digits at the start of a text, after a sign, up to 9 of them. */
-static int
-text_to_int(struct value v)
-{
-	uint32_t i = v.aux > 0 && (*v.s == '-' || *v.s == '+');
-	bool minus = i > 0 && *v.s == '-';
-	int n = 0;
-
-	for (; i < v.aux && isdigit((unsigned char)v.s[i]); i++) {
-		if (n > 99999999)
-			return 0;
-		n = n * 10 + (v.s[i] - '0');
-	}
-	return minus ? -n : n;
-}
+#include "value/number.h"
 
 /* version, as Ruby converts it to an integer; 3 where it is missing. */
 static int
 version_of(const struct vhash *h)
 {
 	const struct value *v = reading_get(h, "version");
+	int64_t n;
 
 	if (v == NULL)
 		return 3;
 	switch (v->tag) {
 	case V_INT:
-		return v->i < INT_MIN || v->i > INT_MAX ? 0 : (int)v->i;
+		n = v->i;
+		break;
 	case V_FLOAT:
 		return v->f > INT_MIN && v->f < INT_MAX ? (int)v->f : 0;
 	case V_STRING:
-		return text_to_int(*v);
+		(void)number_leading(v->s, v->aux, &n);
+		break;
 	default:
 		return 0;
 	}
+	return n < INT_MIN || n > INT_MAX ? 0 : (int)n;
 }
 
 /* Version 3 is for the global layer; elsewhere it may be ignored. */
