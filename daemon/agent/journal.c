@@ -334,7 +334,7 @@ one_record(struct journal *j, const char *path)
 }
 
 /*
- * Other file systems are not entered.  Only directories tell: on overlayfs, a
+ * Other file systems are not entered.  On overlayfs, only directories count: a
  * file may have another device than its directory (Linux,
  * filesystems/overlayfs.rst, "Inode properties").
  */

@@ -125,7 +125,7 @@ No duplicate revocations found in the CRL."
 
 # --- lists ---
 
-is 'a list without a request says so' "$(ca list)" 'No certificates to list'
+is 'a list without a request is a sentence' "$(ca list)" 'No certificates to list'
 is 'and is an empty array as JSON' "$(ca list --format json)" \
     '{"requested":[]}'
 is 'all parts are in the list of all as JSON' \

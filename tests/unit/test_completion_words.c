@@ -12,7 +12,7 @@
 
 static struct arena *a;
 
-/* What is written to standard output between begin_capture and the end. */
+/* The text written to standard output between begin_capture and the end. */
 static FILE *file;
 static int saved;
 
