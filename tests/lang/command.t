@@ -35,6 +35,12 @@ is "a template is dumped" "$(dalang parser dump --epp -e 'a')" \
 is "code is dumped as JSON" \
     "$(dalang parser dump --format json -e 'foo(0x1F, -1.5)')" \
     '{"^":["invoke",{"#":["functor",{"^":["qn","foo"]},"args",[{"^":["int",{"#":["radix",16,"value",31]}]},-1.5]]}]}'
+control="'$(printf '\b\f\001\037\177\t"')'"
+is "control characters are escaped in JSON" \
+    "$(dalang parser dump --format json -e "$control")" \
+    '"\b\f\u0001\u001f'"$(printf '\177')"'\t\""'
+is "and in PN" "$(dalang parser dump -e "$control")" \
+    '"\o010\o014\o001\o037'"$(printf '\177')"'\t\""'
 is "--pretty dumps lines" "$(dalang parser dump --pretty -e '$a[1] + {}')" '(+
   (access
     (var
