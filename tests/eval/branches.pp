@@ -2283,3 +2283,82 @@ if true { $trusted = 1 }
 function f() { $server_facts = 1 }
 f()
 # Error: Evaluation Error: Attempt to assign to a reserved variable name: '$server_facts' (line: 1, column: 30) on node web01
+
+#? catalog
+node 'n0' { notify { '0': } }
+node 'n1' { notify { '1': } }
+node 'n2' { notify { '2': } }
+node 'n3' { notify { '3': } }
+node 'n4' { notify { '4': } }
+node 'n5' { notify { '5': } }
+node 'n6' { notify { '6': } }
+node 'n7' { notify { '7': } }
+node 'n8' { notify { '8': } }
+node 'n9' { notify { '9': } }
+node 'n10' { notify { '10': } }
+node 'n11' { notify { '11': } }
+node 'n12' { notify { '12': } }
+node 'n13' { notify { '13': } }
+node 'n14' { notify { '14': } }
+node 'n15' { notify { '15': } }
+node 'n16' { notify { '16': } }
+node 'n17' { notify { '17': } }
+node 'n18' { notify { '18': } }
+node 'n19' { notify { '19': } }
+node 'n20' { notify { '20': } }
+node 'n21' { notify { '21': } }
+node 'n22' { notify { '22': } }
+node 'n23' { notify { '23': } }
+node 'n24' { notify { '24': } }
+node 'n25' { notify { '25': } }
+node 'n26' { notify { '26': } }
+node 'n27' { notify { '27': } }
+node 'n28' { notify { '28': } }
+node 'n29' { notify { '29': } }
+node 'n30' { notify { '30': } }
+node 'n31' { notify { '31': } }
+node 'n32' { notify { '32': } }
+node 'web01' { notify { 'last': } }
+# Resource: Node[web01] (node web01 class)
+# Resource: Notify[last] (notify last node web01 class)
+# Classes: settings web01
+# Edge: Class[main] -> Node[web01]
+# Edge: Node[web01] -> Notify[last]
+
+#? catalog
+class c0 { } class c1 { } class c2 { } class c3 { } class c4 { } class c5 { } class c6 { } class c7 { } class c8 { } class c9 { } class c10 { } class c11 { } class c12 { } class c13 { } class c14 { } class c15 { } class c16 { } class c17 { } class c18 { } class c19 { } class c20 { } class c21 { } class c22 { } class c23 { } class c24 { } class c25 { } class c26 { } class c27 { } class c28 { } class c29 { } class c30 { } class c31 { } class c32 { } class c33 { } class c34 { } class c35 { } class c36 { } class c37 { } class c38 { } class c39 { } class c40 { } class c41 { } class c42 { } class c43 { } class c44 { } class c45 { } class c46 { } class c47 { } class c48 { } class c49 { } class c50 { } class c51 { } class c52 { } class c53 { } class c54 { } class c55 { } class c56 { } class c57 { } class c58 { } class c59 { } class c60 { } class c61 { } class c62 { } class c63 { } class c64 { } class c65 { } class c66 { } class c67 { } class c68 { } class c69 { }
+include c0 include c23 include c46 include c69
+notice(defined(Class['c0']), defined(Class['c1']), defined(Class['c69']))
+# Notice: Scope(Class[main]): true false true
+# Resource: Class[C0] (class c0)
+# Resource: Class[C23] (class c23)
+# Resource: Class[C46] (class c46)
+# Resource: Class[C69] (class c69)
+# Classes: settings c0 c23 c46 c69
+# Edge: Stage[main] -> Class[C0]
+# Edge: Stage[main] -> Class[C23]
+# Edge: Stage[main] -> Class[C46]
+# Edge: Stage[main] -> Class[C69]
+
+#? catalog
+define d($p1 = 0, $p2 = 0, $p3 = 0, $p4 = 0, $p5 = 0, $p6 = 0, $p7 = 0, $p8 = 0, $p9 = 0, $p10 = 0) { }
+d { 'a': p1 => 1, p2 => 2, p3 => 3, p4 => 4, p5 => 5 }
+D['a'] { p10 => 11, p9 => 12, p8 => 13 }
+# Resource: D[a] (d a class) { p1 => 1, p2 => 2, p3 => 3, p4 => 4, p5 => 5, p10 => 11, p9 => 12, p8 => 13, p6 => 0, p7 => 0 }
+# Classes: settings
+# Edge: Class[main] -> D[a]
+
+#? catalog
+class p { file { '/a': } }
+class q inherits p { File['/a'] { owner => a, group => b, mode => '1', recurse => true, purge => true, force => true, links => follow, replace => false, backup => false, ensure => file } }
+class r inherits q { File['/a'] { group => c, backup => true, owner +> d, ensure => absent } }
+include r
+# Resource: Class[P] (class p)
+# Resource: Class[Q] (class q)
+# Resource: Class[R] (class r)
+# Resource: File[/a] (file class p) { owner => ["a","d"], group => "c", mode => "1", recurse => true, purge => true, force => true, links => "follow", replace => false, backup => true, ensure => "absent" }
+# Classes: settings p q r
+# Edge: Stage[main] -> Class[P]
+# Edge: Stage[main] -> Class[Q]
+# Edge: Stage[main] -> Class[R]
+# Edge: Class[P] -> File[/a]

@@ -143,6 +143,7 @@ invalid_files_are_reported_when_their_names_are_used(void **state)
 	put(f, "one/m/manifests/init.pp", "class m { }");
 	put(f, "one/m/manifests/bad.pp", "class m::bad { ");
 	put(f, "one/m/manifests/good.pp", "class m::good { }");
+	put(f, "one/m/manifests/bad/own.pp", "class m::bad::own { }");
 	put(f, "one/n/manifests/init.pp", "class n { ");
 	put(f, "one/n/manifests/good.pp", "class n::good { }");
 	load(f);
@@ -153,6 +154,9 @@ invalid_files_are_reported_when_their_names_are_used(void **state)
 	    "Syntax error at end of input"));
 	/* names below an invalid file and the module's init.pp count, too */
 	assert_int_equal(class_of(f, "m::bad::x", &d), FIND_ERROR);
+	assert_int_equal(class_of(f, "m::bad::x::y", &d), FIND_ERROR);
+	assert_int_equal(class_of(f, "m::bad::own", &d), FIND_OK);
+	assert_int_equal(class_of(f, "m::good::x::y", &d), FIND_NONE);
 	assert_int_equal(class_of(f, "n::good", &d), FIND_ERROR);
 	assert_int_equal(class_of(f, "o::x", &d), FIND_NONE);
 }
