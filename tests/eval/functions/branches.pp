@@ -144,3 +144,153 @@ tree_each([1, [2, 3]]).map |$x| { $x } #=> [[[], [1, [2, 3]]], [[0], 1], [[1], [
 {a => 1, b => 2}.filter |$p| { $p[1] > 1 } #=> {'b' => 2}
 {a => 1, b => 2}.filter |$k, $v| { false } #=> {}
 {}.filter |$k, $v| { true } #=> {}
+# Data, Deferred values, templates and files.
+lookup('nothing') #=> error Function lookup() did not find a value for the name 'nothing'
+lookup('nothing', default_value => 1) #=> 1
+lookup({name => 'nothing', default_value => 2}) #=> 2
+lookup('nothing', Integer, first, 3) #=> 3
+lookup('nothing', Integer, first, 'x') #=> error Default value has wrong type, expects an Integer value, got String
+lookup(['nothing', 'none'], undef, undef, 4) #=> 4
+lookup([]) #=> error Function lookup() did not find a value for any of the names []
+lookup('nothing') |$k| { "${k}!" } #=> 'nothing!'
+lookup(['a', 'b']) |$k| { $k } #=> ['a', 'b']
+lookup('facts.x') #=> error Function lookup() did not find a value for the name 'facts.x'
+lookup('nothing', {merge => deep}) #=> error Function lookup() did not find a value for the name 'nothing'
+lookup('nothing', {merge => other}) #=> error Unknown merge strategy: 'other'
+hiera('nothing', 'd') #=> 'd'
+hiera('nothing') #=> error Function lookup() did not find a value for the name 'nothing'
+hiera_array('nothing', ['d']) #=> ['d']
+hiera_hash('nothing', {d => 1}) #=> {'d' => 1}
+Deferred('max', [1, 2]) #=> Deferred({'name' => 'max', 'arguments' => [1, 2]})
+Deferred('max') #=> Deferred({'name' => 'max'})
+Deferred('') #=> error The function 'new_Deferred' was called with arguments it does not accept. It expects one of:\n  (Struct[{'name' => Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], 'arguments' => Optional[Array]}] hash)\n    rejected: parameter 'hash' expects a Struct value, got String\n  (Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/] name, Array arguments?)\n    rejected: parameter 'name' expects a match for Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], got ''
+Deferred('$x', ['a']) #=> Deferred({'name' => '$x', 'arguments' => ['a']})
+Deferred('max', [1, 2]).call #=> 2
+call('max', 1, 2) #=> 2
+call('nofunction') #=> error Unknown function 'nofunction'
+call(Deferred('max', [1, 2])) #=> 2
+call(Deferred('join', [['a', 'b'], '-'])) #=> 'a-b'
+call(Deferred('max', [Deferred('min', [5, 4]), 2])) #=> 4
+call(Deferred('nofunction')) #=> error Unknown function 'nofunction'
+call(Deferred('$facts', ['networking', 'fqdn'])) #=> 'web01.example.com'
+call(Deferred('$facts')) #=> {'networking' => {'fqdn' => 'web01.example.com'}}
+call(Deferred('$nothing')) #=> undef
+call('facts') #=> error Unknown function 'facts'
+inline_epp('a<%= 1 %>b') #=> 'a1b'
+inline_epp('<% if true { -%> x <% } -%> y') #=> 'x y'
+inline_epp('<%- | $a | -%><%= $a %>', {a => 1}) #=> '1'
+inline_epp('<%- | $a | -%><%= $a %>', {b => 1}) #=> error lambda:\n  has no parameter named 'b'\n  expects a value for parameter 'a'
+inline_epp('<%- | $a | -%><%= $a %>') #=> error lambda: expects a value for parameter 'a'
+inline_epp('<%- | $a = 2 | -%><%= $a %>') #=> '2'
+inline_epp('<% x') #=> error inline_epp(): Invalid EPP: Unbalanced epp tag, reached <eof> without closing tag. (file: inlined-epp-text, line: 1, column: 5)
+inline_epp('<%% %%> %>') #=> '<% %> %>'
+inline_epp('<%# c %>z') #=> 'z'
+inline_epp("a  \n  <%- 1 -%>  \n b") #=> error inline_epp(): Invalid EPP: This Literal Integer has no effect. A value was produced and then forgotten (one or more preceding expressions may have the wrong form) (file: inlined-epp-text, line: 2, column: 7)
+epp('nothing') #=> error Could not find template 'nothing.epp'
+file('/nonexistent') #=> error Could not find any files from /nonexistent
+file('/nonexistent', '/dev/null') #=> ''
+file('x/y') #=> error Could not find any files from x/y
+file() #=> error file(): Wrong number of arguments given (0 for minimum 1)
+find_file('/nonexistent') #=> undef
+find_file('/nonexistent', '/etc') #=> '/etc'
+find_file(['/nonexistent', '/etc']) #=> '/etc'
+binary_file('/nonexistent') #=> error binary_file(): The given file '/nonexistent' does not exist
+template('x/y') #=> error Could not find template 'x/y'
+versioncmp('1.2', '1.10') #=> -1
+match('abc', ['x', /b/]) #=> ['b']
+module_directory('nothing') #=> undef
+tagged('a') #=> false
+defined('File') #=> true
+defined('file') #=> true
+defined(File['a']) #=> false
+defined('$x') #=> false
+defined('$facts') #=> true
+defined('') #=> false
+defined('nothing', 'max') #=> false
+defined(Class['a']) #=> false
+defined('Foo::Bar') #=> false
+# Steps, slices, searches and rounding.
+[1, 2, 3].each_slice(2) #=> error Unknown function: 'each_slice'.
+[1, 2, 3].slice(2) #=> [[1, 2], [3]]
+[1, 2, 3].slice(2).map |$x| { $x } #=> [[1, 2], [3]]
+[1, 2, 3].slice(1).map |$x| { $x } #=> [[1], [2], [3]]
+{a => 1, b => 2, c => 3}.slice(2).map |$x| { $x } #=> [[['a', 1], ['b', 2]], [['c', 3]]]
+[1, 2, 3].slice(2) |$a, $b| { $a } #=> [1, 2, 3]
+[1, 2, 3].step(2).map |$x| { $x } #=> [1, 3]
+[1, 2, 3].step(0) #=> error 'step' parameter 'step' expects an Integer[1] value, got Integer[0, 0]
+[1, 2, 3].step(-1) #=> error 'step' parameter 'step' expects an Integer[1] value, got Integer[-1, -1]
+5.step(2).map |$x| { $x } #=> [0, 2, 4]
+Integer[1, 10].step(3).map |$x| { $x } #=> [1, 4, 7, 10]
+Integer[1, 10].step(3).reverse_each.map |$x| { $x } #=> [10, 7, 4, 1]
+[1, 2, 3].reverse_each.map |$x| { $x } #=> [3, 2, 1]
+'abc'.reverse_each.map |$x| { $x } #=> ['c', 'b', 'a']
+{a => 1, b => 2}.reverse_each.map |$x| { $x } #=> [['b', 2], ['a', 1]]
+5.reverse_each.map |$x| { $x } #=> [4, 3, 2, 1, 0]
+0.each |$x| { $x } #=> 0
+Integer[1, default].each |$x| { break() } #=> error The function 'each' was called with arguments it does not accept. It expects one of:\n  (Hash hash, Callable[2, 2] block)\n    rejected: parameter 'hash' expects a Hash value, got Type[Integer]\n  (Hash hash, Callable[1, 1] block)\n    rejected: parameter 'hash' expects a Hash value, got Type[Integer]\n  (Iterable enumerable, Callable[2, 2] block)\n    rejected: parameter 'enumerable' expects an Iterable value, got Type[Integer]\n  (Iterable enumerable, Callable[1, 1] block)\n    rejected: parameter 'enumerable' expects an Iterable value, got Type[Integer]
+Integer[default, 1].each |$x| { $x } #=> error The function 'each' was called with arguments it does not accept. It expects one of:\n  (Hash hash, Callable[2, 2] block)\n    rejected: parameter 'hash' expects a Hash value, got Type[Integer]\n  (Hash hash, Callable[1, 1] block)\n    rejected: parameter 'hash' expects a Hash value, got Type[Integer]\n  (Iterable enumerable, Callable[2, 2] block)\n    rejected: parameter 'enumerable' expects an Iterable value, got Type[Integer]\n  (Iterable enumerable, Callable[1, 1] block)\n    rejected: parameter 'enumerable' expects an Iterable value, got Type[Integer]
+Integer[3, 1].each |$x| { $x } #=> error Error while evaluating a '[]' expression, 'from' must be less or equal to 'to'. Got (3, 1
+Integer[3, 1].map |$x| { $x } #=> error Error while evaluating a '[]' expression, 'from' must be less or equal to 'to'. Got (3, 1
+Enum['a', 'b'].map |$x| { $x } #=> ['a', 'b']
+Enum['a', 'b'].map |$i, $x| { "${i}${x}" } #=> ['0a', '1b']
+'ab'.map |$i, $x| { "${i}${x}" } #=> ['0a', '1b']
+{a => 1}.map |$k, $v| { "${k}${v}" } #=> ['a1']
+{a => 1}.map |$p| { $p } #=> [['a', 1]]
+[1, 2].reduce |$m, $x| { $m + $x } #=> 3
+[1, 2].reduce(10) |$m, $x| { $m + $x } #=> 13
+[].reduce |$m, $x| { $m + $x } #=> undef
+[].reduce(1) |$m, $x| { $m + $x } #=> 1
+{a => 1, b => 2}.reduce |$m, $x| { [$m[0], $m[1] + $x[1]] } #=> ['a', 3]
+[1].reduce |$m, $x| { $m + $x } #=> 1
+[1, 2, 3].any |$x| { $x > 2 } #=> true
+[1, 2, 3].all |$x| { $x > 2 } #=> false
+{a => 1}.any |$k, $v| { $v == 1 } #=> true
+{a => 1}.all |$k, $v| { $v == 2 } #=> false
+[1, 2, 3].index |$x| { $x == 2 } #=> 1
+[1, 2, 3].index(3) #=> 2
+[1, 2, 3].index(4) #=> undef
+'abc'.index('c') #=> 2
+'abc'.index('d') #=> undef
+{a => 1, b => 2}.index(2) #=> 'b'
+{a => 1, b => 2}.index |$k, $v| { $v == 2 } #=> 'b'
+[1, 2, 3].partition |$x| { $x > 1 } #=> [[2, 3], [1]]
+{a => 1, b => 2}.partition |$k, $v| { $v > 1 } #=> [[['b', 2]], [['a', 1]]]
+[1, [2, [3]]].flatten #=> [1, 2, 3]
+flatten(1, [2, [3]]) #=> [1, 2, 3]
+[1, 2].length #=> 2
+'äb'.length #=> 2
+{}.length #=> 0
+Binary('YWI=').length #=> 2
+[1, 2].join #=> '12'
+[1, [2, undef], {a => 1}].join(',') #=> '1,2,,{"a"=>1}'
+{a => 1, b => [1, 2]}.keys #=> ['a', 'b']
+{a => 1, b => [1, 2]}.values #=> [1, [1, 2]]
+[].empty #=> true
+''.empty #=> true
+undef.empty #=> true
+0.empty #=> false
+Binary('').empty #=> true
+round(-1.4) #=> -1
+ceiling(-1.5) #=> -1
+ceiling(1) #=> 1
+floor(-1.5) #=> -2
+round('x') #=> error 'round' parameter 'val' expects a Numeric value, got String
+floor(-9223372036854775808.0) #=> -9223372036854775808
+max('10', 9) #=> '10'
+max('a', 'b') #=> 'b'
+max(1, 'a') #=> 'a'
+max([1, 3, 2]) #=> 3
+min('10', 9) #=> 9
+min(1.5, 1) #=> 1
+min('b', 'A') #=> 'A'
+max([1, 2], [3]) #=> [3]
+max([[1, 2], [3]]) |$a, $b| { compare($a[0], $b[0]) } #=> [3]
+fqdn_rand(100, 'x') #=> 64
+fqdn_rand(100, 'y', 1) #=> 61
+shellquote('a b', "c'd", 'e"f', '', 'g$h', ['i j']) #=> '"a b" "c\'d" \'e"f\' "" \'g$h\' "i j"'
+shellquote("a'b\"c$`") #=> '"a\'b\"c\$\`"'
+shellquote('abc-_./@:,%') #=> 'abc-_./@:,%'
+md5('a') #=> '0cc175b9c0f1b6a831c399e269772661'
+sha1('') #=> 'da39a3ee5e6b4b0d3255bfef95601890afd80709'
+sha256("é") #=> '4a99557e4033c3539de2eb65472017cad5f9557f7a0625a09f1c3f6e2ba69c4c'
+crc('a') #=> error Unknown function: 'crc'.

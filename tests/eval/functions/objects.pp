@@ -218,3 +218,102 @@ Type('Hash[String,Integer,1,2]') #=> Hash[String, Integer, 1, 2]
 Type('Timestamp["2016-01-01"]') #=> Timestamp['2016-01-01T00:00:00.000000000 UTC']
 Type('SemVer["1.x"]') #=> SemVer['1.x']
 Type('Runtime["ruby","X"]') #=> Runtime[ruby, 'X']
+# Kinds of attributes, equality, parameters and instances.
+Object[{name => 'A', attributes => {a => Integer}}] #=> A
+Object[{name => 'A', attributes => {a => {type => Integer, value => 1}}}] #=> A
+Object[{name => 'A', attributes => {a => {type => Integer, kind => constant, value => 1}}}] #=> A
+Object[{name => 'A', attributes => {a => {type => Integer, kind => derived}}}] #=> A
+Object[{name => 'A', attributes => {a => {type => Integer, kind => given_or_derived}}}] #=> A
+Object[{name => 'A', attributes => {a => {type => Integer, kind => reference}}}] #=> A
+Object[{name => 'A', attributes => {a => {type => Integer, kind => derived, value => 1}}}] #=> error Error while evaluating a '[]' expression, attribute A[a] of kind 'derived' cannot be combined with an attribute value
+Object[{name => 'A', attributes => {a => {type => Integer, kind => constant}}}] #=> error Error while evaluating a '[]' expression, attribute A[a] of kind 'constant' requires a value
+Object[{name => 'A', attributes => {a => {type => Integer, kind => other}}}] #=> error Error while evaluating a '[]' expression, initializer for attribute A[a] has wrong type, entry 'kind' expects a match for Enum['constant', 'derived', 'given_or_derived', 'reference'], got 'other'
+Object[{name => 'A', attributes => {a => {type => Integer, final => true}}}] #=> A
+Object[{name => 'A', attributes => {a => {type => Integer, override => true}}}] #=> error Error while evaluating a '[]' expression, expected attribute A[a] to override an inherited attribute, but no such attribute was found
+Object[{name => 'A', attributes => {a => {type => Integer, value => 'x'}}}] #=> error Error while evaluating a '[]' expression, attribute A[a] value has wrong type, expects an Integer value, got String
+Object[{name => 'A', attributes => {a => 1}}] #=> error Error while evaluating a '[]' expression, attribute A[a] has wrong type, expects a Type value, got Integer
+Object[{name => 'A', attributes => {1 => Integer}}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, entry 'attributes' expects a Hash[Pattern[/\A[a-z_]\w*\z/], NotUndef] value, got Hash[Integer[1, 1], Type[Integer]]
+Object[{name => 'A', attributes => {'B' => Integer}}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, entry 'attributes' key of entry 'B' expects a match for Pattern[/\A[a-z_]\w*\z/], got 'B'
+Object[{name => 'A', attributes => {a => {}}}] #=> error Error while evaluating a '[]' expression, initializer for attribute A[a] has wrong type, expects size to be between 1 and 6, got 0
+Object[{name => 'A', constants => {a => 1}}] #=> A
+Object[{name => 'A', constants => {a => 1}, attributes => {a => Integer}}] #=> error Error while evaluating a '[]' expression, attribute A[a] is defined as both a constant and an attribute
+Object[{name => 'A', functions => {f => Callable[Integer]}}] #=> A
+Object[{name => 'A', functions => {f => {type => Callable[Integer], final => true}}}] #=> A
+Object[{name => 'A', functions => {f => Integer}}] #=> error Error while evaluating a '[]' expression, function A[f] has wrong type, expects a Type[Callable] value, got Type[Integer]
+Object[{name => 'A', functions => {a => Callable}, attributes => {a => Integer}}] #=> error Error while evaluating a '[]' expression, function A[a] conflicts with attribute with the same name
+Object[{name => 'A', attributes => {a => Integer, b => String}, equality => a}] #=> A
+Object[{name => 'A', attributes => {a => Integer, b => String}, equality => [a, b]}] #=> A
+Object[{name => 'A', attributes => {a => Integer}, equality => []}] #=> A
+Object[{name => 'A', attributes => {a => Integer}, equality => [b]}] #=> error Error while evaluating a '[]' expression, A equality is referencing non existent attribute 'b'
+Object[{name => 'A', attributes => {a => Integer}, equality => [a, a]}] #=> A
+Object[{name => 'A', attributes => {a => {type => Integer, kind => constant, value => 1}}, equality => [a]}] #=> error Error while evaluating a '[]' expression, A equality is referencing constant attribute A[a]. Reference to constant is not allowed in equality
+Object[{name => 'A', functions => {f => Callable}, equality => [f]}] #=> error Error while evaluating a '[]' expression, A equality is referencing function A[f]. Only attribute references are allowed
+Object[{name => 'A', attributes => {a => Integer}, equality_include_type => false}] #=> A
+Object[{name => 'A', attributes => {a => Integer}, equality => [a], equality_include_type => true}] #=> A
+Object[{name => 'A', attributes => {a => Integer}, equality => [], equality_include_type => false}] #=> A
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}, serialization => [a, b]}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, unrecognized key 'serialization'
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}, serialization => [b, a]}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, unrecognized key 'serialization'
+Object[{name => 'A', attributes => {a => Integer}, serialization => [c]}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, unrecognized key 'serialization'
+Object[{name => 'A', attributes => {a => {type => Integer, kind => constant, value => 1}}, serialization => [a]}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, unrecognized key 'serialization'
+Object[{name => 'A', type_parameters => {p => Integer}, attributes => {p => Integer}}] #=> A
+Object[{name => 'A', type_parameters => {p => Integer}, attributes => {p => Integer}}][1] #=> A[1]
+Object[{name => 'A', type_parameters => {p => Integer}, attributes => {p => Integer}}]['x'] #=> error Error while evaluating a '[]' expression, type_parameter A[p] has wrong type, expects a value of type Undef or Integer, got String
+Object[{name => 'A', type_parameters => {p => Integer, q => String}, attributes => {p => Integer, q => String}}][1, 'x'] #=> A[1, 'x']
+Object[{name => 'A', type_parameters => {p => Integer, q => String}, attributes => {p => Integer, q => String}}][default, 'x'] #=> A[default, 'x']
+Object[{name => 'A', type_parameters => {p => Integer, q => String}, attributes => {p => Integer, q => String}}][{q => 'x'}] #=> A[default, 'x']
+Object[{name => 'A', type_parameters => {p => Integer}, attributes => {p => Integer}}][1, 2] #=> A[1]
+Object[{name => 'A', type_parameters => {p => Integer}, attributes => {p => Integer}}][] #=> error Syntax error at ']'
+Object[{name => 'A', type_parameters => {p => String}, attributes => {p => String}}][/x/] #=> error Error while evaluating a '[]' expression, type_parameter A[p] has wrong type, expects a value of type Undef or String, got Regexp
+Object[{name => 'A', parent => Object[{name => 'P', attributes => {a => Integer}}], attributes => {b => String}}] #=> A
+Object[{name => 'A', parent => Object[{name => 'P', attributes => {a => Integer}}], attributes => {a => String}}] #=> error Error while evaluating a '[]' expression, attribute A[a] attempts to override attribute P[a] without having override => true
+Object[{name => 'A', parent => Object[{name => 'P', attributes => {a => Integer}}], attributes => {a => {type => String, override => true}}}] #=> error Error while evaluating a '[]' expression, attribute A[a] attempts to override attribute P[a] with a type that does not match
+Object[{name => 'A', parent => Object[{name => 'P', attributes => {a => Integer}}], attributes => {a => {type => Integer[1], override => true}}}] #=> A
+Object[{name => 'A', parent => Object[{name => 'P', attributes => {a => {type => Integer, final => true}}}], attributes => {a => {type => Integer, override => true}}}] #=> error Error while evaluating a '[]' expression, attribute A[a] attempts to override final attribute P[a]
+Object[{name => 'A', parent => Object[{name => 'P', attributes => {a => Integer}, equality => [a]}], attributes => {b => String}, equality => [a]}] #=> error Error while evaluating a '[]' expression, A equality is referencing attribute P[a] which is included in equality of P
+Object[{name => 'A', parent => Object[{name => 'P', attributes => {a => Integer}}], attributes => {b => String}, equality => [a]}] #=> error Error while evaluating a '[]' expression, A equality is referencing attribute P[a] which is included in equality of P
+Object[{name => 'A', parent => Object[{name => 'P', attributes => {a => Integer}, equality => [a]}], attributes => {b => String}, equality => [b]}] #=> A
+Object[{name => 'A', parent => Object[{name => 'P', equality_include_type => false}], equality_include_type => true}] #=> A
+Object[{name => 'A', parent => Integer}] #=> A
+Object[{name => 'A', parent => Object}] #=> A
+Object[{name => 'A', foo => 1}] #=> error Error while evaluating a '[]' expression, object initializer has wrong type, unrecognized key 'foo'
+Object[{name => 'A'}] == Object[{name => 'A'}] #=> true
+Object[{name => 'A'}] == Object[{name => 'B'}] #=> false
+Object[{name => 'A', attributes => {a => Integer}}] == Object[{name => 'A', attributes => {a => String}}] #=> false
+Object[{name => 'A', attributes => {a => Integer}}] == Object[{name => 'A', attributes => {a => Integer}}] #=> true
+Object[{name => 'A', attributes => {a => Integer}}] == Object[{name => 'A', attributes => {a => Integer, b => Integer}}] #=> false
+Object[{name => 'A', parent => Object[{name => 'P'}]}] == Object[{name => 'A', parent => Object[{name => 'Q'}]}] #=> false
+Object[{name => 'A', parent => Object[{name => 'P'}]}] == Object[{name => 'A'}] #=> false
+Object[{name => 'A', parent => Object[{name => 'P'}]}] < Object[{name => 'P'}] #=> true
+Object[{name => 'P'}] < Object[{name => 'A', parent => Object[{name => 'P'}]}] #=> false
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}}](1) #=> A({'a' => 1})
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}}](1).b #=> 'x'
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}}](1, 'y').b #=> 'y'
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}}]({a => 1, b => 'z'}).b #=> 'z'
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}}](1, 'y', 'z') #=> error 'new_A' expects between 1 and 2 arguments, got 3
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}}]() #=> error 'new_A' expects between 1 and 2 arguments, got none
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}}]('q') #=> error The function 'new_A' was called with arguments it does not accept. It expects one of:\n  (Struct[{'a' => Integer, Optional['b'] => String}] hash)\n    rejected: parameter 'hash' expects a Struct value, got String\n  (Integer a, String b?)\n    rejected: parameter 'a' expects an Integer value, got String
+Object[{name => 'A', attributes => {a => Integer}}](1) == Object[{name => 'A', attributes => {a => Integer}}](1) #=> true
+String(Object[{name => 'A', attributes => {a => Integer}}](1)) #=> 'A({\'a\' => 1})'
+type(Object[{name => 'A', attributes => {a => Integer}}](1)) #=> A
+Object[{name => 'A', attributes => {a => Integer}}].with |$t| { $t.new(1) == $t.new(1) } #=> true
+Object[{name => 'A', attributes => {a => Integer}}].with |$t| { $t.new(1) == $t.new(2) } #=> false
+Object[{name => 'A', attributes => {a => Integer, b => Integer}, equality => [a]}].with |$t| { $t.new(1, 2) == $t.new(1, 3) } #=> true
+Object[{name => 'A', attributes => {a => Integer, b => Integer}, equality => [b]}].with |$t| { $t.new(1, 2) == $t.new(1, 3) } #=> false
+Object[{name => 'A', attributes => {a => Integer, b => Integer}, equality => []}].with |$t| { $t.new(1, 2) == $t.new(4, 3) } #=> true
+Object[{name => 'A', attributes => {a => Integer}}].with |$t| { $t.new(1) =~ $t } #=> true
+Object[{name => 'A', type_parameters => {p => Integer}, attributes => {p => Integer}}].with |$t| { [$t.new(1) =~ $t[1], $t.new(2) =~ $t[1], $t.new(1) =~ $t[default]] } #=> error Error while evaluating a '[]' expression, The A-Type cannot be parameterized using an empty parameter list
+Object[{name => 'A', type_parameters => {p => Integer, q => String}, attributes => {p => Integer, q => String}}].with |$t| { [$t.new(1, 'x') =~ $t[1, 'x'], $t.new(1, 'y') =~ $t[1, 'x'], $t.new(1, 'y') =~ $t[1], $t[1, 'x'] < $t[1], $t[1] < $t[1, 'x'], $t[1] < $t] } #=> [true, false, true, true, false, true]
+Object[{name => 'A', type_parameters => {p => String}, attributes => {p => String}}].with |$t| { [$t.new('abc') =~ $t[/b/], $t.new('ac') =~ $t[/b/], $t.new('abc') =~ $t[String[3]], $t.new('ac') =~ $t[String[3]]] } #=> error Error while evaluating a '[]' expression, type_parameter A[p] has wrong type, expects a value of type Undef or String, got Regexp
+Object[{name => 'A', constants => {c => 5}}].with |$t| { $t.new().c } #=> 5
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}}].new('q') #=> error The function 'new_A' was called with arguments it does not accept. It expects one of:\n  (Struct[{'a' => Integer, Optional['b'] => String}] hash)\n    rejected: parameter 'hash' expects a Struct value, got String\n  (Integer a, String b?)\n    rejected: parameter 'a' expects an Integer value, got String
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}}].new({a => 1}) #=> A({'a' => 1})
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}}].new({b => 'y'}) #=> error The function 'new_A' was called with arguments it does not accept. It expects one of:\n  (Struct[{'a' => Integer, Optional['b'] => String}] hash)\n    rejected: parameter 'hash' expects a value for key 'a'\n  (Integer a, String b?)\n    rejected: parameter 'a' expects an Integer value, got Struct
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}}].new({a => 1, c => 2}) #=> error The function 'new_A' was called with arguments it does not accept. It expects one of:\n  (Struct[{'a' => Integer, Optional['b'] => String}] hash)\n    rejected: parameter 'hash' unrecognized key 'c'\n  (Integer a, String b?)\n    rejected: parameter 'a' expects an Integer value, got Struct
+Object[{name => 'A', attributes => {a => Integer, b => {type => String, value => 'x'}}}].new(1).b #=> 'x'
+Object[{name => 'A', constants => {c => 5}}].new.c #=> 5
+Object[{name => 'A', attributes => {a => Integer}}].new(1).z #=> error Unknown function: 'z'.
+Object[{name => 'A', type_parameters => {p => Integer}, attributes => {p => Integer}}][{}] #=> error Error while evaluating a '[]' expression, The A-Type cannot be parameterized using an empty parameter list
+Object[{name => 'A', type_parameters => {p => Integer}, attributes => {p => Integer}}][default] #=> error Error while evaluating a '[]' expression, The A-Type cannot be parameterized using an empty parameter list
+Object[{name => 'A', type_parameters => {p => Integer}, attributes => {p => Integer}}][{p => default}] #=> error Error while evaluating a '[]' expression, The A-Type cannot be parameterized using an empty parameter list
+Object[{name => 'A', attributes => {a => Integer}}][1] #=> error Error while evaluating a '[]' expression, The A-Type cannot be parameterized using []
+Object[{name => 'A', attributes => {a => Integer}, functions => {f => Callable}}].new(1).f #=> error no method is implemented for function A[f]
