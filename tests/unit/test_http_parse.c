@@ -262,6 +262,8 @@ static const struct {
 	400, NULL},
     {"bytes behind a quoted extension",
 	CHUNKED "5;a=\"b\"c\r\nhello\r\n0\r\n\r\n", 400, NULL},
+    {"CR without LF behind a chunk size", CHUNKED "5\rhello\r\n0\r\n\r\n", 400,
+	NULL},
     {"LF behind a chunk size", CHUNKED "5\nhello\r\n0\r\n\r\n", 400, NULL},
     {"chunk longer than its size", CHUNKED "3\r\nhello\r\n0\r\n\r\n", 400,
 	NULL},
