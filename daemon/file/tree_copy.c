@@ -37,16 +37,31 @@ close_kept(int fd)
 	errno = saved;
 }
 
-/* Owner first: a change of owner clears the set-id bits. */
+/*
+ * Owner first: a change of owner clears the set-id bits.  They are not set
+ * where the copy has another owner than the original.
+ */
 static int
 rights_copy(int fd, const struct stat *st)
 {
 	struct timespec times[2] = {st->st_atim, st->st_mtim};
+	mode_t mode = st->st_mode & 07777;
 
-	if (fchown(fd, st->st_uid, st->st_gid) < 0 &&
-	    (errno != EPERM || geteuid() == 0))
-		return -1;
-	return fchmod(fd, st->st_mode & 07777) < 0 || futimens(fd, times) < 0
+	if (fchown(fd, st->st_uid, st->st_gid) < 0) {
+		if (errno != EPERM || geteuid() == 0)
+			return -1;
+		mode &= (mode_t) ~(S_ISUID | S_ISGID);
+	}
+	return fchmod(fd, mode) < 0 || futimens(fd, times) < 0 ? -1 : 0;
+}
+
+/* The owner of what cannot be opened; only root can give it away. */
+static int
+owner_copy(struct entry to, const struct stat *st)
+{
+	return fchownat(to.dir, to.name, st->st_uid, st->st_gid,
+		   AT_SYMLINK_NOFOLLOW) < 0 &&
+		       geteuid() == 0
 		   ? -1
 		   : 0;
 }
@@ -94,11 +109,24 @@ link_copy(struct entry from, struct entry to, const struct stat *st)
 	target[n] = '\0';
 	if (symlinkat(target, to.dir, to.name) < 0)
 		return -1;
-	if (fchownat(to.dir, to.name, st->st_uid, st->st_gid,
-		AT_SYMLINK_NOFOLLOW) < 0 &&
-	    geteuid() == 0)
+	return owner_copy(to, st);
+}
+
+/* A pipe, a socket or a device; its mode whatever the umask is. */
+static int
+node_copy(struct entry to, const struct stat *st)
+{
+	mode_t mode = st->st_mode & 0777;
+
+	if (mknodat(to.dir, to.name, (st->st_mode & S_IFMT) | 0600,
+		st->st_rdev) < 0 ||
+	    owner_copy(to, st) < 0)
 		return -1;
-	return 0;
+	/* without /proc only its owner may use it */
+	return fchmodat(to.dir, to.name, mode, AT_SYMLINK_NOFOLLOW) < 0 &&
+		       errno != EOPNOTSUPP
+		   ? -1
+		   : 0;
 }
 
 /* Copy all entries of in; fd is closed. */
@@ -169,8 +197,7 @@ entry_copy(struct copy *c, struct entry from, struct entry to, unsigned depth)
 		return link_copy(from, to, &st);
 	if (S_ISREG(st.st_mode))
 		return file_copy(from, to);
-	return mknodat(
-	    to.dir, to.name, st.st_mode & (S_IFMT | 0777), st.st_rdev);
+	return node_copy(to, &st);
 }
 
 int
