@@ -152,9 +152,9 @@ a_replaced_file_has_the_rights_of_both(void **state)
 	struct stat was;
 
 	(void)state;
-	file_make(0640, 0, &was);
-	file_exchange(0604, 0);
-	rewritten(0644, &was, 0600, 0);
+	file_make(0640, geteuid(), &was);
+	file_exchange(0604, geteuid());
+	rewritten(0644, &was, 0600, geteuid());
 }
 
 static void
@@ -247,7 +247,7 @@ an_overwritten_file_is_the_same_with_its_mode(void **state)
 	(void)state;
 	overwritten((mode_t)-1, 0640);
 	overwritten(0600, 0600);
-	overwritten(0, 0);
+	overwritten(0400, 0400);
 }
 
 static void

@@ -46,14 +46,15 @@ key_write(const char *path, EVP_PKEY *key, const EVP_CIPHER *cipher)
 	fclose(f);
 }
 
+/* The number tells a message's recipients apart. */
 static X509 *
-certificate_make(EVP_PKEY *key)
+certificate_make(EVP_PKEY *key, long number)
 {
 	static const unsigned char name[] = "eyaml";
 	X509 *x = X509_new();
 
 	assert_non_null(x);
-	ASN1_INTEGER_set(X509_get_serialNumber(x), 1);
+	ASN1_INTEGER_set(X509_get_serialNumber(x), number);
 	X509_gmtime_adj(X509_getm_notBefore(x), 0);
 	X509_gmtime_adj(X509_getm_notAfter(x), 3600);
 	X509_set_pubkey(x, key);
@@ -132,7 +133,7 @@ messages_to_the_certificate_are_decrypted(void **state)
 {
 	static char text[LONG_TEXT];
 	EVP_PKEY *key = key_make();
-	X509 *x = certificate_make(key);
+	X509 *x = certificate_make(key, 1);
 	struct pkcs7_key *k;
 
 	(void)state;
@@ -156,7 +157,7 @@ other_messages_are_refused(void **state)
 	static const char undecrypted[] = "the key does not decrypt it";
 	static const char no_message[] = "the text is not a PKCS7 message";
 	EVP_PKEY *key = key_make(), *other = key_make();
-	X509 *x = certificate_make(key), *to = certificate_make(other);
+	X509 *x = certificate_make(key, 1), *to = certificate_make(other, 2);
 	struct pkcs7_key *k;
 	unsigned char *der;
 	size_t len;
@@ -197,7 +198,7 @@ static void
 files_without_a_key_or_certificate_are_named(void **state)
 {
 	EVP_PKEY *key = key_make();
-	X509 *x = certificate_make(key);
+	X509 *x = certificate_make(key, 1);
 
 	(void)state;
 	key_write(key_path, key, NULL);
