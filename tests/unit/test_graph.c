@@ -77,20 +77,39 @@ ready_vertices_come_by_their_places(void **state)
 static void
 vertices_below_come_behind_their_parent(void **state)
 {
-	uint32_t a = vertex(1), b = vertex(2), b1, b2, b21, a1;
+	uint32_t a = vertex(1), b = vertex(2), b1, b2, b21, b22, a1;
 
 	(void)state;
 	b1 = below(b);
 	b2 = below(b);
 	a1 = below(a);
 	b21 = below(b1);
+	b22 = below(b1);
 	graph_close(g);
 	next_is(a);
 	next_is(a1);
 	next_is(b);
 	next_is(b1);
 	next_is(b21);
+	next_is(b22);
 	next_is(b2);
+	nothing_is_ready();
+}
+
+static void
+equal_places_come_by_their_numbers(void **state)
+{
+	uint32_t a = vertex(1), b = vertex(1), c = vertex(1), d = vertex(0);
+
+	(void)state;
+	graph_add(g, d, b, 0);
+	graph_add(g, d, a, 0);
+	graph_add(g, d, c, 0);
+	graph_close(g);
+	next_is(d);
+	next_is(a);
+	next_is(b);
+	next_is(c);
 	nothing_is_ready();
 }
 
@@ -158,7 +177,7 @@ a_vertex_is_tried_again(void **state)
 	nothing_is_ready();
 }
 
-/* What a ready vertex generates may come before another ready one. */
+/* A vertex that is made late may come before a ready one. */
 static void
 a_ready_vertex_may_be_blocked_later(void **state)
 {
@@ -237,6 +256,7 @@ main(void)
 	static const struct CMUnitTest tests[] = {
 	    CASE(ready_vertices_come_by_their_places),
 	    CASE(vertices_below_come_behind_their_parent),
+	    CASE(equal_places_come_by_their_numbers),
 	    CASE(edges_are_stronger_than_places),
 	    CASE(of_equal_edges_one_is_kept),
 	    CASE(a_cycle_is_never_ready),

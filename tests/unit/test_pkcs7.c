@@ -46,7 +46,7 @@ key_write(const char *path, EVP_PKEY *key, const EVP_CIPHER *cipher)
 	fclose(f);
 }
 
-/* The number tells a message's recipients apart. */
+/* By the number a message names its recipient. */
 static X509 *
 certificate_make(EVP_PKEY *key, long number)
 {

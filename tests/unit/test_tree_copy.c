@@ -162,6 +162,33 @@ links_and_pipes_are_copied_as_they_are(void **state)
 	has("link", S_IFLNK | 0777, &st);
 }
 
+/* Only root can give a copy to the owner of the original. */
+static void
+set_id_bits_stay_with_their_owner(void **state)
+{
+	const uid_t user = 65534;
+	struct stat st;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	file_make("file", "x", 1, 0644);
+	assert_int_equal(chown(in_dir("file"), 0, 0), 0);
+	assert_int_equal(chmod(in_dir("file"), 06755), 0);
+	assert_int_equal(chown(dir, user, user), 0);
+	assert_int_equal(setegid(user), 0);
+	assert_int_equal(seteuid(user), 0);
+	copies("file", "copy");
+	assert_int_equal(seteuid(0), 0);
+	assert_int_equal(setegid(0), 0);
+	has("copy", S_IFREG | 0755, &st);
+	has_times(&st);
+	copies("file", "kept");
+	assert_int_equal(stat(in_dir("kept"), &st), 0);
+	assert_int_equal(st.st_mode, S_IFREG | 06755);
+	assert_int_equal(st.st_uid, 0);
+}
+
 static void
 fails(const char *from, const char *to, const char *reason)
 {
@@ -195,6 +222,7 @@ main(void)
 	static const struct CMUnitTest tests[] = {
 	    CASE(contents_rights_and_times_are_copied),
 	    CASE(links_and_pipes_are_copied_as_they_are),
+	    CASE(set_id_bits_stay_with_their_owner),
 	    CASE(nothing_that_exists_is_replaced),
 	};
 
