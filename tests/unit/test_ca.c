@@ -312,6 +312,81 @@ alternative_names_need_the_setting(void **state)
 	pki_key_free(key);
 }
 
+/* --- what a request may ask for --- */
+
+#define DENIED "Found extensions that are not permitted: "
+
+/* Check a request for extensions, up to two, and alternative names. */
+static int
+policy_of(const char *first, const char *second, const char *alt_names)
+{
+	static struct pki_request_items items;
+	struct pki_request_plan plan = {
+	    .name = "web", .alt_names = alt_names, .extensions = &items};
+	struct evp_pkey_st *key = pki_key_new(&c.kind, &why);
+	struct X509_req_st *rq;
+	int rc;
+
+	items.count = 0;
+	if (first != NULL)
+		items.rows[items.count++] =
+		    (struct pki_request_item){first, "x"};
+	if (second != NULL)
+		items.rows[items.count++] =
+		    (struct pki_request_item){second, "y"};
+	strbuf_reset(&why);
+	rq = pki_request_make(&plan, key, &why);
+	assert_non_null(rq);
+	rc = ca_policy_request(&c, "web", rq, &why);
+	pki_request_free(rq);
+	pki_key_free(key);
+	return rc;
+}
+
+static void
+extensions_are_those_of_puppet_and_once_each(void **state)
+{
+	static const char role[] = "1.3.6.1.4.1.34380.1.1.13";
+	static const char own[] = "1.3.6.1.4.1.34380.1.2.1";
+	static const char grant[] = "1.3.6.1.4.1.34380.1.3.1";
+
+	(void)state;
+	assert_int_equal(policy_of(role, own, NULL), 0);
+	assert_int_equal(policy_of("pp_role", NULL, "DNS:web"), 0);
+	assert_int_equal(policy_of(role, role, NULL), -1);
+	assert_string_equal(why.s, DENIED "1.3.6.1.4.1.34380.1.1.13");
+	assert_int_equal(policy_of("1.2.3", "1.2.4", NULL), -1);
+	assert_string_equal(why.s, DENIED "1.2.3, 1.2.4");
+	assert_int_equal(policy_of("1.3.6.1.4.1.34380.1.4.1", own, NULL), -1);
+	assert_string_equal(why.s, DENIED "1.3.6.1.4.1.34380.1.4.1");
+	assert_int_equal(policy_of(grant, NULL, NULL), -1);
+	assert_non_null(strstr(why.s, "allow_authorization_extensions"));
+	c.allow_authorization = 1;
+	assert_int_equal(policy_of(grant, role, NULL), 0);
+	assert_int_equal(policy_of(PKI_CLI_AUTH, NULL, NULL), -1);
+	assert_string_equal(why.s, DENIED PKI_CLI_AUTH);
+	c.allow_authorization = 0;
+}
+
+static void
+alternative_names_have_a_maximum(void **state)
+{
+	struct strbuf names;
+
+	(void)state;
+	strbuf_init(&names, 65536);
+	strbuf_addstr(&names, "DNS:web");
+	for (int i = 1; i < 1000; i++)
+		strbuf_addf(&names, ",DNS:n%d", i);
+	c.allow_alt_names = 1;
+	assert_int_equal(policy_of(NULL, NULL, names.s), 0);
+	strbuf_addstr(&names, ",DNS:more");
+	assert_int_equal(policy_of(NULL, NULL, names.s), -1);
+	assert_string_equal(why.s, "more than 1000 alternative names");
+	c.allow_alt_names = 0;
+	strbuf_release(&names);
+}
+
 /* A list that ends soon is signed again by the next change. */
 static void
 a_list_near_its_end_is_renewed(void **state)
@@ -409,6 +484,8 @@ main(void)
 	    cmocka_unit_test(all_certificates_of_a_name_are_revoked),
 	    cmocka_unit_test(a_request_of_another_name_is_refused),
 	    cmocka_unit_test(alternative_names_need_the_setting),
+	    cmocka_unit_test(extensions_are_those_of_puppet_and_once_each),
+	    cmocka_unit_test(alternative_names_have_a_maximum),
 	    cmocka_unit_test(a_list_near_its_end_is_renewed),
 	    cmocka_unit_test(duplicates_are_pruned),
 	    cmocka_unit_test(a_second_setup_changes_nothing),
