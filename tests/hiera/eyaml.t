@@ -53,6 +53,12 @@ deep:
 broken: ENC[PKCS7,bm90IGEgbWVzc2FnZQ==]
 gpg: ENC[GPG,bm90IGEgbWVzc2FnZQ==]
 text: ENC[no cipher!] and ENC[]
+after: ENC[no cipher!] ENC[x,]$(printf 'geheim-8' | sealed PKCS7,)ENC[PKCS7,aa
+lines: $(printf 'geheim-9\r\n' | sealed PKCS7,)
+return: $(printf 'geheim-10\r' | sealed PKCS7,)
+blank: $(printf 'geheim-11\n\n' | sealed PKCS7,)
+inner: <$(printf 'geheim-12\n' | sealed PKCS7,)>
+word: ENC[my_scheme1,bm90IGEgbWVzc2FnZQ==]
 number: 3
 END
 
@@ -69,7 +75,10 @@ for case in plain:'"not a secret of web01.example.com"' \
     inside:'"a geheim-4 b geheim-5"' folded:'"geheim-6"' \
     interpolated:'"geheim of web01.example.com"' \
     deep:'{"list":[1,"geheim-7",{"web01.example.com":true}]}' \
-    text:'"ENC[no cipher!] and ENC[]"' number:3; do
+    text:'"ENC[no cipher!] and ENC[]"' number:3 \
+    after:'"ENC[no cipher!] ENC[x,]geheim-8ENC[PKCS7,aa"' \
+    lines:'"geheim-9"' return:'"geheim-10"' \
+    blank:'"geheim-11\n"' inner:'"<geheim-12\n>"'; do
 	is "${case%%:*}" "$(lookup "${case%%:*}")" "${case#*:}"
 done
 like "the explanation names the file" "$(lookup --explain whole --render-as s)" \
@@ -86,6 +95,8 @@ like "a text that is not a message is an error" "$(failure broken)" \
     "Lookup of key 'broken' failed: hiera-eyaml backend error decrypting ENC.* when looking up broken in .*/secret.eyaml. Error was the text is not a PKCS7 message"
 like "other encryptions are an error" "$(failure gpg)" \
     'Error was the encryption GPG is not supported$'
+like "so is a name of several kinds of characters" "$(failure word)" \
+    'Error was the encryption my_scheme1 is not supported$'
 facts other
 like "the key of another is an error" "$(failure whole)" \
     'Error was the key does not decrypt it$'

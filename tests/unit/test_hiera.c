@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -369,6 +370,131 @@ decrypted_values_are_kept(void **state)
 	arena_free(a);
 }
 
+static void
+text_write(const char *dir, const char *name, const char *text)
+{
+	struct strbuf b;
+
+	strbuf_init(&b, 4096);
+	strbuf_addstr(&b, text);
+	file_write(dir, name, &b);
+	strbuf_release(&b);
+}
+
+/* Look a key up with these options; wanted: the error, or NULL for none. */
+static void
+ends_with(const char *dir, const struct hiera_options *o, const char *key,
+    enum hiera_rc wanted, const char *error)
+{
+	struct arena *a = arena_new(0);
+	struct site s = {
+	    .arena = a, .dir = dir, .vars = value_hash(vhash_new(a, 0))};
+	struct hiera_query q = {.merge = value_undef()};
+	struct hiera *h = hiera_new(o);
+	const char *why = NULL;
+	struct value v;
+
+	assert_int_equal(hiera_lookup(hiera_begin(h, a, &callbacks, &s), &q,
+			     key, strlen(key), &v, &why),
+	    wanted);
+	if (error == NULL)
+		assert_null(why);
+	else
+		assert_string_equal(without_path(&s, why), error);
+	hiera_free(h);
+	arena_free(a);
+}
+
+#define OPTIONS_FAILED "Lookup of key 'lookup_options' failed: "
+
+/* As the setting strict; an empty file has no keys, and is no error. */
+static void
+a_file_without_a_hash_is_an_error_when_strict(void **state)
+{
+	static const struct {
+		const char *text;
+		bool strict;
+		const char *error; /* or NULL */
+	} rows[] = {
+	    {"[1]\n", false, NULL},
+	    {"[1]\n", true,
+		OPTIONS_FAILED
+		"CASE/./a.yaml: file does not contain a valid yaml hash"},
+	    {"text\n", true,
+		OPTIONS_FAILED
+		"CASE/./a.yaml: file does not contain a valid yaml hash"},
+	    {"", true, NULL},
+	    {"", false, NULL},
+	    {"b: 1\n", true, NULL},
+	};
+	char dir[] = "/tmp/test_hieraXXXXXX", config[64];
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	snprintf(config, sizeof(config), "%s/hiera.yaml", dir);
+	text_write(dir, "hiera.yaml",
+	    "version: 5\ndefaults: {data_hash: yaml_data, datadir: .}\n"
+	    "hierarchy: [{name: c, path: a.yaml}]\n");
+	for (size_t i = 0; i < sizeof(rows) / sizeof(*rows); i++) {
+		struct hiera_options o = {
+		    .config = config, .strict = rows[i].strict};
+
+		text_write(dir, "a.yaml", rows[i].text);
+		ends_with(dir, &o, "a",
+		    rows[i].error == NULL ? HIERA_NONE : HIERA_ERROR,
+		    rows[i].error);
+	}
+	snprintf(config, sizeof(config), "rm -r '%s'", dir);
+	assert_int_equal(system(config), 0);
+}
+
+/* Of an environment it is ignored unless strict; Puppet 8 reads none. */
+static void
+version_3_is_for_the_global_layer(void **state)
+{
+	char dir[] = "/tmp/test_hieraXXXXXX", text[64];
+	struct hiera_options global = {.config = text, .hiera3 = 0};
+	struct hiera_options own = {
+	    .environment = "e", .environment_dir = dir, .hiera3 = 1};
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	text_write(dir, "hiera.yaml", "version: 3\n");
+	snprintf(text, sizeof(text), "%s/hiera.yaml", dir);
+	ends_with(dir, &global, "a", HIERA_ERROR,
+	    "This runtime does not support hiera.yaml version 3 "
+	    "(file: CASE/hiera.yaml)");
+	ends_with(dir, &own, "a", HIERA_NONE, NULL);
+	own.strict = 1;
+	ends_with(dir, &own, "a", HIERA_ERROR,
+	    "hiera.yaml version 3 cannot be used in an environment "
+	    "(file: CASE/hiera.yaml)");
+	snprintf(text, sizeof(text), "rm -r '%s'", dir);
+	assert_int_equal(system(text), 0);
+}
+
+static void
+version_3_of_a_module_is_ignored_unless_strict(void **state)
+{
+	char dir[] = "/tmp/test_hieraXXXXXX", text[200];
+	struct hiera_options o = {.environment = "e", .hiera3 = 1};
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	snprintf(text, sizeof(text),
+	    "mkdir -p %s/modules/m && echo 'version: 3' "
+	    ">%s/modules/m/hiera.yaml",
+	    dir, dir);
+	assert_int_equal(system(text), 0);
+	ends_with(dir, &o, "m::a", HIERA_NONE, NULL);
+	o.strict = 1;
+	ends_with(dir, &o, "m::a", HIERA_ERROR,
+	    "hiera.yaml version 3 cannot be used in a module "
+	    "(file: CASE/modules/m/hiera.yaml)");
+	snprintf(text, sizeof(text), "rm -r '%s'", dir);
+	assert_int_equal(system(text), 0);
+}
+
 int
 main(void)
 {
@@ -376,6 +502,9 @@ main(void)
 	    cmocka_unit_test(all_cases_match),
 	    cmocka_unit_test(a_json_file_may_have_the_maximum_size),
 	    cmocka_unit_test(decrypted_values_are_kept),
+	    cmocka_unit_test(a_file_without_a_hash_is_an_error_when_strict),
+	    cmocka_unit_test(version_3_is_for_the_global_layer),
+	    cmocka_unit_test(version_3_of_a_module_is_ignored_unless_strict),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
