@@ -67,10 +67,8 @@ second_format(char out[20], time_t sec)
 {
 	struct tm tm;
 
-	/* years beyond 9999 have no form of this length */
-	if (!gmtime_r(&sec, &tm) || tm.tm_year > 9999 - 1900 ||
-	    tm.tm_year < -1900)
-		memset(&tm, 0, sizeof(tm));
+	/* nanoseconds in 64 bits are within the years 1677 to 2262 */
+	gmtime_r(&sec, &tm);
 	memcpy(out, "0000-00-00T00:00:00.", 20);
 	digits_put(out + 4, (unsigned)(tm.tm_year + 1900), 4);
 	digits_put(out + 7, (unsigned)tm.tm_mon + 1, 2);

@@ -13,8 +13,8 @@ run()
 	err=$(cat "$(scratch)/err")
 }
 
-# printed PROGRAM VALUE WHAT ARGUMENT...: the arguments are refused by this line.
-printed()
+# refused PROGRAM VALUE WHAT ARGUMENT...: the arguments are refused by this line.
+refused()
 {
 	line="$1: '$2' is not $3"
 	program=$1
@@ -45,8 +45,8 @@ for program in dalang-snmp dalang-mysql; do
 		is "$program $wrong: no output" "$out" ''
 	done
 	run 2 "$program" --debug operand --debug
-	printed "$program" '' 'a context of 1 to 32 octets' --context ''
-	printed "$program" "${name32}x" 'a context of 1 to 32 octets' \
+	refused "$program" '' 'a context of 1 to 32 octets' --context ''
+	refused "$program" "${name32}x" 'a context of 1 to 32 octets' \
 	    --context "${name32}x"
 	run 0 "$program" --context "$name32" --version
 	run 0 "$program" --context x --version
@@ -55,7 +55,7 @@ done
 # --- seconds ---
 
 for wrong in '' x 1x -1 +1 ' 1' 86401 99999999999999999999; do
-	printed dalang-snmp "$wrong" 'a number of seconds from 0 to 86400' \
+	refused dalang-snmp "$wrong" 'a number of seconds from 0 to 86400' \
 	    --note-interval "$wrong"
 done
 for right in 0 1 9 86400; do
@@ -63,7 +63,7 @@ for right in 0 1 9 86400; do
 done
 for option in --note-interval --refresh; do
 	for wrong in '' x 1x 0 -1 +1 ' 1' 3601 99999999999999999999; do
-		printed dalang-mysql "$wrong" \
+		refused dalang-mysql "$wrong" \
 		    'a number of seconds from 1 to 3600' $option "$wrong"
 	done
 	for right in 1 9 3600; do

@@ -407,7 +407,7 @@ ends_with(const char *dir, const struct hiera_options *o, const char *key,
 
 #define OPTIONS_FAILED "Lookup of key 'lookup_options' failed: "
 
-/* As the setting strict; an empty file has no keys, and is no error. */
+/* As the setting strict; an empty file has no keys, and may be read. */
 static void
 a_file_without_a_hash_is_an_error_when_strict(void **state)
 {
