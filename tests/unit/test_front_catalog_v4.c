@@ -24,7 +24,7 @@
 
 static struct front front;
 static struct front_job job;
-static char happened[1500]; /* what the front was to do */
+static char happened[1500]; /* the call or the answer */
 
 /* --- instead of those of a front --- */
 

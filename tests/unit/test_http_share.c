@@ -305,7 +305,7 @@ answers_have_limits_of_their_own(void **state)
 	assert_true(share_takes_answer(&server, a, MIB));
 	assert_false(share_takes_answer(&server, a, MIB + 1));
 	assert_true(share_takes_answer(&server, b, 4 * MIB));
-	/* the bytes of others without name are not counted for one */
+	/* the answers of other nameless clients are not counted */
 	assert_true(share_takes_answer(&server, d, 6 * MIB));
 	assert_false(share_takes_answer(&server, d, 6 * MIB + 1));
 	(void)add_answer("", "4", 6 * MIB);
