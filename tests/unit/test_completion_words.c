@@ -12,7 +12,7 @@
 
 static struct arena *a;
 
-/* The text written to standard output between begin_capture and the end. */
+/* A file in place of standard output, and a copy of the descriptor. */
 static FILE *file;
 static int saved;
 
