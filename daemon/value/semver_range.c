@@ -283,7 +283,7 @@ parse_hyphen(struct arena *a, const char *s, size_t n, const char *hyphen,
 	return 0;
 }
 
-/* The simple ranges between two "||"; *ret: 0 for no range. */
+/* The simple ranges between two "||"; *ret: whether it has any. */
 static int
 parse_alternative(struct arena *a, const char *s, size_t n,
     struct semver_bounds *b, uint32_t *ret)
