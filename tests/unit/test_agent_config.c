@@ -1,4 +1,4 @@
-/* What the agent's configuration has of the settings. */
+/* The agent's configuration, by the settings. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
