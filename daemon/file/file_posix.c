@@ -312,12 +312,11 @@ chmod_again(const struct place *p, int fd, mode_t mode)
 }
 
 /*
- * chmod(2) of the file of an O_PATH descriptor, which fchmod(2) refuses: by a
- * call that older kernels do not have, by /proc where it is mounted, or by
- * opening the file again.  EOPNOTSUPP where none of them can.
+ * fchmod(2) refuses an O_PATH descriptor: by a call that older kernels do not
+ * have, by /proc where it is mounted, or by opening the file again.
  */
-static int
-chmod_path(const struct place *p, int fd, mode_t mode)
+int
+file_chmod_open(const struct place *p, int fd, mode_t mode)
 {
 	char name[64];
 
@@ -355,7 +354,7 @@ file_chmod(const char *path, int follow, const struct stat *seen, mode_t mode,
 	int fd = open_seen(&p, path, follow, seen), rc = -1;
 
 	if (fd >= 0) {
-		rc = chmod_path(&p, fd, mode);
+		rc = file_chmod_open(&p, fd, mode);
 	}
 	if (fd >= 0 && rc < 0)
 		chmod_failed(&p, path, seen, mode, err);

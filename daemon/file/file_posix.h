@@ -84,6 +84,12 @@ int file_symlink(const char *path, const char *target, uid_t uid, gid_t gid,
     struct strbuf *err);
 /* Remove a file that is not a directory. */
 int file_remove(const char *path, struct strbuf *err);
+/*
+ * Set the mode of the file of an O_PATH descriptor, which is at that place.  0,
+ * or -1 with errno, EOPNOTSUPP where this kernel cannot without /proc.
+ */
+int file_chmod_open(const struct place *p, int fd, mode_t mode);
+
 /* Both change only the file that seen describes. */
 int file_chmod(const char *path, int follow, const struct stat *seen,
     mode_t mode, struct strbuf *err);

@@ -11,6 +11,7 @@
 #include "base/place.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
+#include "file/file_posix.h"
 #include "file/tree_walk.h"
 #include "file/unsynced.h"
 
@@ -55,12 +56,31 @@ rights_copy(int fd, const struct stat *st)
 	return fchmod(fd, mode) < 0 || futimens(fd, times) < 0 ? -1 : 0;
 }
 
-/* The owner of what cannot be opened; only root can give it away. */
+/*
+ * Open with O_PATH what was made at `to`: it is ours, of that kind, and has no
+ * other name.  Its directory may belong to a user who puts another there.
+ */
 static int
-owner_copy(struct entry to, const struct stat *st)
+made_open(struct entry to, mode_t kind)
 {
-	return fchownat(to.dir, to.name, st->st_uid, st->st_gid,
-		   AT_SYMLINK_NOFOLLOW) < 0 &&
+	int fd = openat(to.dir, to.name, O_PATH | O_NOFOLLOW | O_CLOEXEC);
+	struct stat st;
+
+	if (fd < 0)
+		return -1;
+	if (fstat(fd, &st) == 0 && (st.st_mode & S_IFMT) == kind &&
+	    st.st_uid == geteuid() && st.st_nlink == 1)
+		return fd;
+	close(fd);
+	errno = ESTALE;
+	return -1;
+}
+
+/* Only root can give a file away. */
+static int
+owner_copy(int fd, const struct stat *st)
+{
+	return fchownat(fd, "", st->st_uid, st->st_gid, AT_EMPTY_PATH) < 0 &&
 		       geteuid() == 0
 		   ? -1
 		   : 0;
@@ -102,6 +122,7 @@ link_copy(struct entry from, struct entry to, const struct stat *st)
 {
 	char target[PATH_MAX];
 	ssize_t n;
+	int fd, rc;
 
 	n = readlinkat(from.dir, from.name, target, sizeof(target) - 1);
 	if (n < 0)
@@ -109,24 +130,31 @@ link_copy(struct entry from, struct entry to, const struct stat *st)
 	target[n] = '\0';
 	if (symlinkat(target, to.dir, to.name) < 0)
 		return -1;
-	return owner_copy(to, st);
+	fd = made_open(to, S_IFLNK);
+	rc = fd < 0 ? -1 : owner_copy(fd, st);
+	close_kept(fd);
+	return rc;
 }
 
 /* A pipe, a socket or a device; its mode whatever the umask is. */
 static int
 node_copy(struct entry to, const struct stat *st)
 {
-	mode_t mode = st->st_mode & 0777;
+	mode_t kind = st->st_mode & S_IFMT;
+	struct place p;
+	int fd, rc;
 
-	if (mknodat(to.dir, to.name, (st->st_mode & S_IFMT) | 0600,
-		st->st_rdev) < 0 ||
-	    owner_copy(to, st) < 0)
+	if (mknodat(to.dir, to.name, kind | 0600, st->st_rdev) < 0)
 		return -1;
+	place_at(&p, to.dir, to.name);
+	fd = made_open(to, kind);
+	rc = fd < 0 ? -1 : owner_copy(fd, st);
 	/* without /proc only its owner may use it */
-	return fchmodat(to.dir, to.name, mode, AT_SYMLINK_NOFOLLOW) < 0 &&
-		       errno != EOPNOTSUPP
-		   ? -1
-		   : 0;
+	if (rc == 0 && file_chmod_open(&p, fd, st->st_mode & 0777) < 0 &&
+	    errno != EOPNOTSUPP)
+		rc = -1;
+	close_kept(fd);
+	return rc;
 }
 
 /* Copy all entries of in; fd is closed. */
