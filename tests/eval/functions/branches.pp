@@ -145,22 +145,6 @@ tree_each([1, [2, 3]]).map |$x| { $x } #=> [[[], [1, [2, 3]]], [[0], 1], [[1], [
 {a => 1, b => 2}.filter |$k, $v| { false } #=> {}
 {}.filter |$k, $v| { true } #=> {}
 # Data, Deferred values, templates and files.
-lookup('nothing') #=> error Function lookup() did not find a value for the name 'nothing'
-lookup('nothing', default_value => 1) #=> 1
-lookup({name => 'nothing', default_value => 2}) #=> 2
-lookup('nothing', Integer, first, 3) #=> 3
-lookup('nothing', Integer, first, 'x') #=> error Default value has wrong type, expects an Integer value, got String
-lookup(['nothing', 'none'], undef, undef, 4) #=> 4
-lookup([]) #=> error Function lookup() did not find a value for any of the names []
-lookup('nothing') |$k| { "${k}!" } #=> 'nothing!'
-lookup(['a', 'b']) |$k| { $k } #=> ['a', 'b']
-lookup('facts.x') #=> error Function lookup() did not find a value for the name 'facts.x'
-lookup('nothing', {merge => deep}) #=> error Function lookup() did not find a value for the name 'nothing'
-lookup('nothing', {merge => other}) #=> error Unknown merge strategy: 'other'
-hiera('nothing', 'd') #=> 'd'
-hiera('nothing') #=> error Function lookup() did not find a value for the name 'nothing'
-hiera_array('nothing', ['d']) #=> ['d']
-hiera_hash('nothing', {d => 1}) #=> {'d' => 1}
 Deferred('max', [1, 2]) #=> Deferred({'name' => 'max', 'arguments' => [1, 2]})
 Deferred('max') #=> Deferred({'name' => 'max'})
 Deferred('') #=> error The function 'new_Deferred' was called with arguments it does not accept. It expects one of:\n  (Struct[{'name' => Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], 'arguments' => Optional[Array]}] hash)\n    rejected: parameter 'hash' expects a Struct value, got String\n  (Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/] name, Array arguments?)\n    rejected: parameter 'name' expects a match for Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], got ''
@@ -176,29 +160,6 @@ call(Deferred('$facts', ['networking', 'fqdn'])) #=> 'web01.example.com'
 call(Deferred('$facts')) #=> {'networking' => {'fqdn' => 'web01.example.com'}}
 call(Deferred('$nothing')) #=> undef
 call('facts') #=> error Unknown function 'facts'
-inline_epp('a<%= 1 %>b') #=> 'a1b'
-inline_epp('<% if true { -%> x <% } -%> y') #=> 'x y'
-inline_epp('<%- | $a | -%><%= $a %>', {a => 1}) #=> '1'
-inline_epp('<%- | $a | -%><%= $a %>', {b => 1}) #=> error lambda:\n  has no parameter named 'b'\n  expects a value for parameter 'a'
-inline_epp('<%- | $a | -%><%= $a %>') #=> error lambda: expects a value for parameter 'a'
-inline_epp('<%- | $a = 2 | -%><%= $a %>') #=> '2'
-inline_epp('<% x') #=> error inline_epp(): Invalid EPP: Unbalanced epp tag, reached <eof> without closing tag. (file: inlined-epp-text, line: 1, column: 5)
-inline_epp('<%% %%> %>') #=> '<% %> %>'
-inline_epp('<%# c %>z') #=> 'z'
-inline_epp("a  \n  <%- 1 -%>  \n b") #=> error inline_epp(): Invalid EPP: This Literal Integer has no effect. A value was produced and then forgotten (one or more preceding expressions may have the wrong form) (file: inlined-epp-text, line: 2, column: 7)
-epp('nothing') #=> error Could not find template 'nothing.epp'
-file('/nonexistent') #=> error Could not find any files from /nonexistent
-file('/nonexistent', '/dev/null') #=> ''
-file('x/y') #=> error Could not find any files from x/y
-file() #=> error file(): Wrong number of arguments given (0 for minimum 1)
-find_file('/nonexistent') #=> undef
-find_file('/nonexistent', '/etc') #=> '/etc'
-find_file(['/nonexistent', '/etc']) #=> '/etc'
-binary_file('/nonexistent') #=> error binary_file(): The given file '/nonexistent' does not exist
-template('x/y') #=> error Could not find template 'x/y'
-versioncmp('1.2', '1.10') #=> -1
-match('abc', ['x', /b/]) #=> ['b']
-module_directory('nothing') #=> undef
 file() #=> error file(): Wrong number of arguments given (0 for minimum 1)
 versioncmp('1.2', '1.10') #=> -1
 match('abc', ['x', /b/]) #=> ['b']
