@@ -312,8 +312,8 @@ chmod_again(const struct place *p, int fd, mode_t mode)
 }
 
 /*
- * fchmod(2) refuses an O_PATH descriptor: by a call that older kernels do not
- * have, by /proc where it is mounted, or by opening the file again.
+ * fchmod(2) refuses an O_PATH descriptor.  Older kernels do not have the first
+ * call; /proc may not be mounted; then the file is opened again.
  */
 int
 file_chmod_open(const struct place *p, int fd, mode_t mode)
@@ -353,9 +353,8 @@ file_chmod(const char *path, int follow, const struct stat *seen, mode_t mode,
 	struct place p;
 	int fd = open_seen(&p, path, follow, seen), rc = -1;
 
-	if (fd >= 0) {
+	if (fd >= 0)
 		rc = file_chmod_open(&p, fd, mode);
-	}
 	if (fd >= 0 && rc < 0)
 		chmod_failed(&p, path, seen, mode, err);
 	else if (rc < 0)

@@ -57,8 +57,9 @@ rights_copy(int fd, const struct stat *st)
 }
 
 /*
- * Open with O_PATH what was made at `to`: it is ours, of that kind, and has no
- * other name.  Its directory may belong to a user who puts another there.
+ * Open, with O_PATH, the link or node that was made at `to`.  A user who owns
+ * the directory may have replaced it: another kind, owner or a second name is
+ * refused.
  */
 static int
 made_open(struct entry to, mode_t kind)

@@ -328,8 +328,7 @@ base64_text(struct converter *c, struct value v, char letter)
 	return value_string_take(c->arena, &b);
 }
 
-/* Ruby's sentence for bytes that are not UTF-8: it names the first above 127.
- */
+/* Ruby's sentence for bytes that are not UTF-8, with the first above 127. */
 static void
 not_ascii(struct converter *c, struct value v)
 {

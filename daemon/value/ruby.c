@@ -33,7 +33,7 @@ is_number(struct value v)
 
 /* Times are numbers of seconds for ==. */
 static bool
-counts(struct value v)
+is_numeric(struct value v)
 {
 	return is_number(v) || v.tag == V_TIMESPAN || v.tag == V_TIMESTAMP;
 }
@@ -67,7 +67,7 @@ hashes_equal(const struct vhash *a, const struct vhash *b)
 int
 ruby_equal(struct value a, struct value b)
 {
-	if (counts(a) && counts(b))
+	if (is_numeric(a) && is_numeric(b))
 		return value_equals(a, b);
 	if (a.tag == V_ARRAY && b.tag == V_ARRAY)
 		return arrays_equal(a.a, b.a);

@@ -120,7 +120,7 @@ a_mapping_is_the_body(void **state)
 		assert_string_equal(output_take(),
 		    i == 0 ? BEGIN TYPE "Content-Length: 3\r\n\r\naaa"
 			   : BEGIN TYPE "Content-Length: 3\r\n\r\n");
-		/* it is no longer mapped */
+		/* an address that is not mapped is an error */
 		assert_int_equal(msync(map, 4096, MS_ASYNC), -1);
 		request_end();
 	}
