@@ -88,8 +88,6 @@ struct hiera_session {
 	size_t local_len;
 	struct value local_value;
 
-	struct value subject; /* the string that is interpolated */
-
 	const struct hiera_query *query; /* of the outermost lookup */
 	struct explainer *explain;	 /* of the query, or NULL */
 	int in_version3; /* data of such a hiera.yaml are looked up */

@@ -15,22 +15,26 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
-/* A method of %{method('argument')}; alias replaces the whole string. */
+/*
+ * A method of %{method('argument')} in the string text; alias replaces the
+ * whole string.
+ */
 struct method {
 	const char *name;
-	int (*call)(struct hiera_session *s, const char *arg, size_t len,
-	    struct value *ret);
+	int (*call)(struct hiera_session *s, struct value text, const char *arg,
+	    size_t len, struct value *ret);
 	int alias;
 	int recurse; /* the result is interpolated in its turn */
 };
 
 static int
-method_lookup(
-    struct hiera_session *s, const char *arg, size_t len, struct value *ret)
+method_lookup(struct hiera_session *s, struct value text, const char *arg,
+    size_t len, struct value *ret)
 {
 	const struct hiera_query *q = s->query;
 	const struct value *v = NULL;
 
+	(void)text;
 	if (q != NULL && q->overrides != NULL)
 		v = vhash_get_str(q->overrides, arg, len);
 	if (v != NULL) {
@@ -52,18 +56,19 @@ method_lookup(
 }
 
 static int
-method_scope(
-    struct hiera_session *s, const char *arg, size_t len, struct value *ret)
+method_scope(struct hiera_session *s, struct value text, const char *arg,
+    size_t len, struct value *ret)
 {
 	*ret = value_undef();
-	return hiera_scope_value(s, arg, len, ret) < 0 ? -1 : 0;
+	return hiera_scope_value(s, text, arg, len, ret) < 0 ? -1 : 0;
 }
 
 static int
-method_literal(
-    struct hiera_session *s, const char *arg, size_t len, struct value *ret)
+method_literal(struct hiera_session *s, struct value text, const char *arg,
+    size_t len, struct value *ret)
 {
 	(void)s;
+	(void)text;
 	*ret = value_string(arg, len);
 	return 0;
 }
@@ -123,10 +128,10 @@ find_method(const char *s, size_t n)
 	return NULL;
 }
 
-/* The value of one %{expr}; whole: it is the whole string. */
+/* The value of one %{expr} in text; whole: it is all of text. */
 static int
-expression(struct hiera_session *s, const char *expr, size_t n, int allow,
-    int whole, int *ret_alias, struct value *ret)
+expression(struct hiera_session *s, struct value text, const char *expr,
+    size_t n, int allow, int whole, int *ret_alias, struct value *ret)
 {
 	const struct method *m = find_method("scope", 5);
 	const char *arg = expr;
@@ -150,7 +155,7 @@ expression(struct hiera_session *s, const char *expr, size_t n, int allow,
 		    "'alias' interpolation is only permitted if the "
 		    "expression is equal to the entire string");
 	*ret_alias = m->alias;
-	if (m->call(s, arg, arg_len, ret) < 0)
+	if (m->call(s, text, arg, arg_len, ret) < 0)
 		return -1;
 	if (!m->recurse || !data_interpolated(*ret))
 		return 0;
@@ -194,8 +199,7 @@ string_parts(struct hiera_session *s, struct value v, int allow,
 		trim(&expr, &n);
 		if (is_empty(expr, n))
 			continue;
-		s->subject = v;
-		if (expression(s, expr, n, allow, open == v.s && p == end,
+		if (expression(s, v, expr, n, allow, open == v.s && p == end,
 			&alias, &part) < 0)
 			return -1;
 		if (alias) {
@@ -365,15 +369,15 @@ scope_member(
 }
 
 int
-hiera_scope_value(
-    struct hiera_session *s, const char *name, size_t len, struct value *ret)
+hiera_scope_value(struct hiera_session *s, struct value text, const char *name,
+    size_t len, struct value *ret)
 {
 	struct hiera_key key;
 	int rc;
 
 	if (hiera_key_parse(s->arena, name, len, &key) < 0)
-		return hiera_fail(s, "Syntax error in string: %.*s",
-		    (int)s->subject.aux, s->subject.s);
+		return hiera_fail(
+		    s, "Syntax error in string: %.*s", (int)text.aux, text.s);
 	rc = scope_member(s, &key, ret);
 	if (rc >= 0)
 		level_remember(s, name, len, rc > 0 ? *ret : value_undef());

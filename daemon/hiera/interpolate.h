@@ -16,9 +16,12 @@ struct hiera_session;
 int hiera_interpolate(
     struct hiera_session *s, struct value v, int methods, struct value *ret);
 
-/* The value of a variable as %{name} sees it: 1, 0, or -1 with an error. */
-int hiera_scope_value(
-    struct hiera_session *s, const char *name, size_t len, struct value *ret);
+/*
+ * The value of a variable as %{name} sees it: 1, 0, or -1 with an error, which
+ * shows text, the string with the name in it.
+ */
+int hiera_scope_value(struct hiera_session *s, struct value text,
+    const char *name, size_t len, struct value *ret);
 
 /*
  * The value that the variable has now, or undef: without overrides, defaults

@@ -203,8 +203,8 @@ add_mapped(struct finder *p, const char *dir)
 	struct value v;
 	int rc;
 
-	p->s->subject = value_str("mapped_path[0]");
-	rc = hiera_scope_value(p->s, var, strlen(var), &v);
+	rc = hiera_scope_value(
+	    p->s, value_str("mapped_path[0]"), var, strlen(var), &v);
 	if (rc <= 0)
 		return rc;
 	if (v.tag == V_STRING)
