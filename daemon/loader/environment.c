@@ -2,6 +2,7 @@
 
 #include <stdbool.h>
 #include <stdlib.h>
+#include <errno.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
@@ -303,9 +304,21 @@ load_main_file(
 }
 
 /*
- * Read all files of a directory in order.  A missing path has no files, as in
- * Puppet: nodes may get their classes from elsewhere.
+ * A missing path has no files, as in Puppet: nodes may get their classes from
+ * elsewhere.  One that cannot be looked at is an error, unlike in Puppet, where
+ * a wrong mode of a directory empties the catalogs of all nodes.
  */
+static int
+manifest_missing(const char *path, struct diag_list *diags)
+{
+	if (errno == ENOENT || errno == ENOTDIR)
+		return 0;
+	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "Could not read %s: %s",
+	    path, strerror(errno));
+	return -1;
+}
+
+/* Read the file, or all files of a directory in order. */
 static int
 load_manifest(struct environment *env, struct diag_list *diags)
 {
@@ -315,7 +328,7 @@ load_manifest(struct environment *env, struct diag_list *diags)
 
 	watch_add(env->watch, path);
 	if (stat(path, &st) != 0)
-		return 0;
+		return manifest_missing(path, diags);
 	if (!S_ISDIR(st.st_mode)) {
 		env->mains = arena_alloc(env->arena, sizeof(*env->mains));
 		return load_main_file(env, path, diags);

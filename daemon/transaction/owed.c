@@ -137,12 +137,29 @@ owed_deliver(struct run *run, const char *text, size_t len)
 	}
 }
 
+/* Deliver what an earlier run has left in the file. */
+static void
+owed_read(struct run *run, const char *path)
+{
+	const char *text, *why;
+	size_t len;
+
+	text = state_read(run->arena, path, file_limit(FILE_OWED), &len, &why);
+	if (text != NULL && len > 0) {
+		run->owed_size = len;
+		run->owed_before = 1;
+		owed_deliver(run, text, len);
+	}
+	if (why != NULL)
+		log_event(APPLY_TRANSACTION, TRA_OWED_UNREAD,
+		    log_str("path", path), log_str("reason", why));
+}
+
 void
 owed_begin(struct run *run)
 {
-	const char *path = run->options->owed, *text, *why;
+	const char *path = run->options->owed;
 	struct place p;
-	size_t len;
 
 	run->owed = -1;
 	run->owed_before = 0;
@@ -150,19 +167,14 @@ owed_begin(struct run *run)
 	run->owed_size = 0;
 	if (path == NULL || run->options->noop)
 		return;
-	state_mkdir(run->arena, path);
-	text = state_read(run->arena, path, file_limit(FILE_OWED), &len, &why);
-	if (text != NULL && len > 0) {
-		run->owed_size = len;
-		run->owed_before = 1;
-		owed_deliver(run, text, len);
+	if (state_mkdir(run->arena, path) == 0) {
+		owed_read(run, path);
+		run->owed = place_file_open(
+		    &p, path, O_WRONLY | O_CREAT | O_APPEND, 0600);
 	}
-	run->owed =
-	    place_file_open(&p, path, O_WRONLY | O_CREAT | O_APPEND, 0600);
 	if (run->owed < 0)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
-		    log_str("path", path),
-		    log_str("reason", why != NULL ? why : strerror(errno)));
+		    log_str("path", path), log_str("reason", strerror(errno)));
 }
 
 /* A run with tags leaves owed refreshes to other resources, if it found any. */
@@ -179,5 +191,8 @@ owed_end(struct run *run)
 		return;
 	if (run->owed_before && (o->tags != NULL || o->skip_tags != NULL))
 		return;
-	(void)place_remove(o->owed);
+	if (place_remove(o->owed) < 0 && errno != ENOENT)
+		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
+		    log_str("path", o->owed),
+		    log_str("reason", strerror(errno)));
 }

@@ -635,15 +635,15 @@ entry_write(struct state *s, const char *key, size_t n, struct state_entry *e,
 	time_keep(s, e, "synced", e->synced, out);
 }
 
-void
+int
 state_mkdir(struct arena *a, const char *path)
 {
 	const char *slash = strrchr(path, '/');
 
-	/* a failure is logged by the writer of the file */
-	if (slash != NULL && slash != path)
-		(void)fs_mkdir_all(
-		    arena_memdup(a, path, (size_t)(slash - path)), 0755);
+	if (slash == NULL || slash == path)
+		return 0;
+	return fs_mkdir_all(
+	    arena_memdup(a, path, (size_t)(slash - path)), 0755);
 }
 
 /* Append out to the file, up to the file's limit. */
@@ -715,8 +715,7 @@ state_store(struct state *s, int64_t ttl)
 	if (place_look(s->path, &st) < 0)
 		log_event(APPLY_TRANSACTION, TRA_STATE_CREATED,
 		    log_str("path", s->path));
-	state_mkdir(s->arena, s->path);
-	if (file_write(s, ttl) < 0)
+	if (state_mkdir(s->arena, s->path) < 0 || file_write(s, ttl) < 0)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 		    log_str("path", s->path),
 		    log_str("reason", strerror(errno)));

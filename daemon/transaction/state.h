@@ -48,7 +48,10 @@ void state_store(struct state *s, int64_t ttl);
 const char *state_read(struct arena *a, const char *path, size_t max,
     size_t *ret_len, const char **ret_why);
 
-/* Make the directory of a state file, if it is missing. */
-void state_mkdir(struct arena *a, const char *path);
+/*
+ * Make the directory of a state file, if it is missing; 0, or -1 with errno,
+ * which the writer of the file logs.
+ */
+int state_mkdir(struct arena *a, const char *path);
 
 #endif

@@ -176,10 +176,10 @@ store_save(struct store *s)
 	struct strbuf out;
 
 	vhash_set_str(s->arena, document, "resources", value_hash(s->new));
-	state_mkdir(s->arena, s->path);
 	strbuf_init(&out, file_limit(FILE_STORE));
 	errno = EFBIG;
 	if (value_to_yaml(value_hash(document), &out) < 0 ||
+	    state_mkdir(s->arena, s->path) < 0 ||
 	    fs_replace_soon(s->path, out.s, out.len, &owner) < 0)
 		log_event(APPLY_TRANSACTION, TRA_STATE_UNSAVED,
 		    log_str("path", s->path),

@@ -1,0 +1,130 @@
+# shellcheck shell=sh
+# What happens when the system fails: a command is run once for each of its
+# calls that names something below $w, and this call fails with EIO.
+# Sourced after lib.sh.  A script gives
+#	prepare   makes $w, always the same
+#	act       runs the command; its arguments come in front of it
+# and calls
+#	failing_calls NAME [PATH]
+# (PATH: only calls that name something below it) which compares with NAME.calls: a line for each call, its number among those
+# of this call and path, the status of the command, the files that are not as
+# after a run without failures ("old": as before the run), and the errors and
+# warnings that are printed.  RECORD=yes writes the file: read the difference
+# before it is committed.  Calls of paths that differ from run to run do not
+# fail here.
+here=tests/failing
+s=$(scratch)
+w=$s/w
+ASAN_OPTIONS=detect_leaks=0
+export ASAN_OPTIONS
+
+# files: the files of $w/m, what they are and what they contain.
+files()
+{
+	find "$w/m" -mindepth 1 -printf '%P %y%m:%U:%G:%l\n'
+	find "$w/m" -type f -exec cksum {} + |
+	    sed "s,^\([0-9]*\) \([0-9]*\) $w/m/\(.*\),\3 \1:\2,"
+}
+
+# differences: of the files after a run from those after a run without failures.
+# One that is as before the run is "old"; another is shown.
+differences()
+{
+	awk '
+	{ what[FILENAME, $1] = what[FILENAME, $1] " " $2; names[$1] }
+	END {
+		for (name in names) {
+			is = what["after", name]
+			if (is == what["done", name])
+				continue
+			if (is == "")
+				print "lacks " name
+			else if (is == what["before", name])
+				print "old " name
+			else
+				print name " is" is
+		}
+	}' before "done" after | LC_ALL=C sort | sed 's/^/; /' | tr -d '\n'
+}
+
+# calls TRACE PATH: the calls that name something below it: CALL PATH COUNT.
+calls()
+{
+	awk -v root="$2" '
+	!match($2, /^[a-z0-9_]+\(/) || / resumed>/ { next }
+	{
+		call = substr($2, 1, RLENGTH - 1)
+		sub(/^[0-9]+ +[a-z0-9_]+\(/, "")
+		path = ""
+		if (match($0, /^[0-9]+<[^>]*>/))
+			path = substr($0, 1, RLENGTH)
+		else if (match($0, /^(AT_FDCWD(<[^>]*>)?, )?"[^"]*"/))
+			path = substr($0, 1, RLENGTH)
+		gsub(/^[0-9]+<|>$|^[^"]*"|"$/, "", path)
+		if (index(path, root) == 1)
+			count[call " " path]++
+	}
+	END {
+		for (i in count)
+			print i, count[i]
+	}' "$1" | grep -vE '^(close|execve) ' | LC_ALL=C sort
+}
+
+# one_failing CALL PATH N: its line.
+one_failing()
+{
+	rm -rf "$w"
+	prepare
+	(cd "$s" && files >before)
+	act strace --seccomp-bpf -f -o /dev/null -P "$2" -e trace="$1" \
+	    -e inject="$1:error=EIO:when=$3" >"$s/out" 2>&1 </dev/null
+	printf '%s %s %s: %s' "$1" "${2#"$w"}" "$3" "$?"
+	(cd "$s" && files >after && differences)
+	grep -E '^(Error|Warning)|rror: ' "$s/out" | sed 's/^/; /' | tr -d '\n'
+	echo
+}
+
+# settled: without what differs from run to run.
+settled()
+{
+	sed -E -e "s,$w,,g" \
+	    -e 's/[0-9a-f]{64}/SHA256/g' -e 's/[0-9a-f]{32}/MD5/g' \
+	    -e 's/[0-9]{8}T[0-9]{6}\.[0-9]+Z-[0-9a-f-]{36}/RUN/g' \
+	    -e 's/[0-9]{12}\.yaml/TIME.yaml/g'
+}
+
+# traced TRACE: a run in which nothing fails.
+traced()
+{
+	rm -rf "$w"
+	prepare
+	act strace --seccomp-bpf -f -y -o "$s/$1" -e trace=file,desc \
+	    >"$s/out" 2>&1 </dev/null
+}
+
+# failing_calls NAME [PATH]: see above.
+failing_calls()
+{
+	f_name=$1
+	if ! strace -o /dev/null true 2>/dev/null; then
+		skip "$f_name" 'strace does not work here'
+		return
+	fi
+	traced first
+	is "$f_name: nothing fails: the status" "$?" 0
+	files >"$s/done"
+	traced second
+	calls "$s/first" "${2:-$w}" >"$s/first.calls"
+	calls "$s/second" "${2:-$w}" >"$s/second.calls"
+	# those of both runs
+	LC_ALL=C comm -12 "$s/first.calls" "$s/second.calls" |
+	    while read -r call path count; do
+		n=0
+		while [ "$n" -lt "$count" ]; do
+			n=$((n + 1))
+			one_failing "$call" "$path" "$n"
+		done
+	done | settled >"$s/got"
+	[ -z "${RECORD:-}" ] || cp "$s/got" "$here/$f_name.calls"
+	same "$f_name: failing calls" "$s/got" "$here/$f_name.calls"
+}
