@@ -6,24 +6,43 @@
 #	act       runs the command; its arguments come in front of it
 # and calls
 #	failing_calls NAME [PATH]
-# (PATH: only calls that name something below it) which compares with NAME.calls: a line for each call, its number among those
-# of this call and path, the status of the command, the files that are not as
-# after a run without failures ("old": as before the run), and the errors and
-# warnings that are printed.  RECORD=yes writes the file: read the difference
-# before it is committed.  Calls of paths that differ from run to run do not
-# fail here.
+# (PATH: only calls that name something below it) which compares with
+# NAME.calls: a line for each call, its number among those of this call and
+# path, the status of the command, the files that are not as after a run without
+# failures ("old": as before the run), and the errors and warnings that are
+# printed.  RECORD=yes writes the file: read the difference before it is
+# committed.  Calls of paths that differ from run to run do not fail here.
+# strace counts the calls of each process: the same call fails in all of them.
 here=tests/failing
 s=$(scratch)
 w=$s/w
 ASAN_OPTIONS=detect_leaks=0
 export ASAN_OPTIONS
 
-# files: the files of $w/m, what they are and what they contain.
+# sums DIR KIND: the content of its files.
+sums()
+{
+	find "$1" -type f -exec cksum {} + |
+	    sed "s,^\([0-9]*\) \([0-9]*\) $1/\(.*\),\3 $2 \1:\2,"
+}
+
+# files: the files of $w/m, what they are and what they contain: exactly, and
+# without what differs from run to run, where a script defines
+#	settle_files DIR	change the files of this copy of $w/m so that
+#				those of two runs are equal
 files()
 {
-	find "$w/m" -mindepth 1 -printf '%P %y%m:%U:%G:%l\n'
-	find "$w/m" -type f -exec cksum {} + |
-	    sed "s,^\([0-9]*\) \([0-9]*\) $w/m/\(.*\),\3 \1:\2,"
+	find "$w/m" -mindepth 1 -printf \
+	    '%P exact %y%m:%U:%G:%l\n%P settled %y%m:%U:%G:%l\n'
+	sums "$w/m" exact
+	if command -v settle_files >/dev/null; then
+		rm -rf "$s/settled"
+		cp -a "$w/m" "$s/settled"
+		settle_files "$s/settled"
+		sums "$s/settled" settled
+	else
+		sums "$w/m" settled
+	fi
 }
 
 # differences: of the files after a run from those after a run without failures.
@@ -31,18 +50,21 @@ files()
 differences()
 {
 	awk '
-	{ what[FILENAME, $1] = what[FILENAME, $1] " " $2; names[$1] }
+	{ what[FILENAME, $1, $2] = what[FILENAME, $1, $2] " " $3; names[$1] }
 	END {
 		for (name in names) {
-			is = what["after", name]
-			if (is == what["done", name])
+			is = what["after", name, "exact"]
+			if (is == what["done", name, "exact"])
 				continue
 			if (is == "")
 				print "lacks " name
-			else if (is == what["before", name])
+			else if (is == what["before", name, "exact"])
 				print "old " name
-			else
-				print name " is" is
+			else {
+				is = what["after", name, "settled"]
+				if (is != what["done", name, "settled"])
+					print name " is" is
+			}
 		}
 	}' before "done" after | LC_ALL=C sort | sed 's/^/; /' | tr -d '\n'
 }
@@ -53,6 +75,7 @@ calls()
 	awk -v root="$2" '
 	!match($2, /^[a-z0-9_]+\(/) || / resumed>/ { next }
 	{
+		pid = $1
 		call = substr($2, 1, RLENGTH - 1)
 		sub(/^[0-9]+ +[a-z0-9_]+\(/, "")
 		path = ""
@@ -61,13 +84,26 @@ calls()
 		else if (match($0, /^(AT_FDCWD(<[^>]*>)?, )?"[^"]*"/))
 			path = substr($0, 1, RLENGTH)
 		gsub(/^[0-9]+<|>$|^[^"]*"|"$/, "", path)
-		if (index(path, root) == 1)
-			count[call " " path]++
+		if (index(path, root) != 1)
+			next
+		n = ++of_process[pid, call, path]
+		if (n > most[call " " path])
+			most[call " " path] = n
 	}
 	END {
-		for (i in count)
-			print i, count[i]
+		for (i in most)
+			print i, most[i]
 	}' "$1" | grep -vE '^(close|execve) ' | LC_ALL=C sort
+}
+
+# errors: the errors and warnings of the output; a line "Error:" alone is a
+# heading of all that follow it.
+errors()
+{
+	awk '
+	!all && /^(Error|Warning)|rror: / { printf "; %s", $0 }
+	all { sub(/^ +/, ""); printf " %s", $0 }
+	/^Error:$/ { all = 1 }' "$s/out"
 }
 
 # one_failing CALL PATH N: its line.
@@ -80,7 +116,7 @@ one_failing()
 	    -e inject="$1:error=EIO:when=$3" >"$s/out" 2>&1 </dev/null
 	printf '%s %s %s: %s' "$1" "${2#"$w"}" "$3" "$?"
 	(cd "$s" && files >after && differences)
-	grep -E '^(Error|Warning)|rror: ' "$s/out" | sed 's/^/; /' | tr -d '\n'
+	errors
 	echo
 }
 
