@@ -88,6 +88,8 @@ append(const struct ca_config *c, int fd, const char *line, size_t n)
 	char last = '\n';
 	off_t size = lseek(fd, 0, SEEK_END);
 
+	if (size < 0)
+		return -1;
 	if (c->uid != FS_KEEP_UID && fchown(fd, c->uid, c->gid) < 0)
 		return -1;
 	/* a line that a crash has cut short is ended first */

@@ -1,9 +1,9 @@
 #include "ca/lists.h"
 
 #include <stdbool.h>
+#include <errno.h>
 
 #include "base/arena.h"
-#include "base/fs.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 
@@ -29,25 +29,41 @@ ca_lists_write(const struct ca_config *c, const struct pki_lists *l,
 	return rc;
 }
 
+/* True when the text has a list of this CA. */
+static bool
+has_own(const struct ca *ca, const char *text, size_t n)
+{
+	struct pki_lists l = {.count = 0};
+	struct strbuf reason;
+	bool has;
+
+	strbuf_init(&reason, CA_SENTENCE_MAX);
+	has = pki_lists_read(&l, text, n, &reason) == 0 &&
+	      pki_list_find(&l, ca->cert) != NULL;
+	pki_lists_free(&l);
+	strbuf_release(&reason);
+	return has;
+}
+
 /* Replace this machine's copy, if it holds a list of this CA. */
 static int
 copy_write(const struct ca *ca, struct strbuf *why)
 {
 	const char *path = ca->config->host_crl;
-	struct pki_lists own = {.count = 0};
 	struct arena *a = arena_new(0);
 	struct strbuf reason;
 	size_t n;
-	char *text = path == NULL
-			 ? NULL
-			 : fs_read_state(a, path, PKI_CHAIN_TEXT_MAX, &n, NULL);
+	char *text;
 	int rc = 0;
 
 	strbuf_init(&reason, CA_SENTENCE_MAX);
-	if (text != NULL && pki_lists_read(&own, text, n, &reason) == 0 &&
-	    pki_list_find(&own, ca->cert) != NULL)
+	text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, &reason);
+	if (text == NULL && errno != ENOENT && errno != ENOTDIR) {
+		strbuf_addstr(why, reason.s);
+		rc = -1;
+	} else if (text != NULL && has_own(ca, text, n)) {
 		rc = ca_lists_write(ca->config, &ca->lists.all, path, why);
-	pki_lists_free(&own);
+	}
 	strbuf_release(&reason);
 	arena_free(a);
 	return rc;
@@ -55,9 +71,13 @@ copy_write(const struct ca *ca, struct strbuf *why)
 
 /* --- publishing --- */
 
-/* Sign a list and write its file. */
+/*
+ * Sign a list and write its file, after this machine's copy, where it has one:
+ * a list whose copy failed remains due.
+ */
 static int
-publish(struct ca *ca, struct ca_lists *l, const char *path, struct strbuf *why)
+publish(struct ca *ca, struct ca_lists *l, const char *path, bool has_copy,
+    struct strbuf *why)
 {
 	const struct ca_config *c = ca->config;
 	struct pki_issuer i = {ca->cert, ca->key};
@@ -65,6 +85,7 @@ publish(struct ca *ca, struct ca_lists *l, const char *path, struct strbuf *why)
 
 	if (pki_list_sign(l->own, &i, ca_yesterday(), now + c->list_ttl, why) <
 		0 ||
+	    (has_copy && copy_write(ca, why) < 0) ||
 	    ca_lists_write(c, &l->all, path, why) < 0)
 		return -1;
 	l->changes = 0;
@@ -90,12 +111,13 @@ is_due(const struct ca *ca, const struct ca_lists *l)
 int
 ca_publish(struct ca *ca, struct strbuf *why)
 {
+	const struct ca_config *c = ca->config;
+
 	if (is_due(ca, &ca->lists) &&
-	    (publish(ca, &ca->lists, ca->config->crl, why) < 0 ||
-		copy_write(ca, why) < 0))
+	    publish(ca, &ca->lists, c->crl, c->host_crl != NULL, why) < 0)
 		return -1;
 	if (is_due(ca, &ca->infra))
-		return publish(ca, &ca->infra, ca->config->infra_crl, why);
+		return publish(ca, &ca->infra, c->infra_crl, false, why);
 	return 0;
 }
 

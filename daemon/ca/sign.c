@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/arena.h"
@@ -206,7 +207,7 @@ signed_remove(const char *path, struct strbuf *why)
 {
 	if (place_remove(path) == 0 || errno == ENOENT)
 		return CA_OK;
-	strbuf_addf(why, "Could not remove %s", path);
+	strbuf_addf(why, "Could not remove %s: %s", path, strerror(errno));
 	return CA_FAILED;
 }
 
