@@ -483,7 +483,8 @@ place_exists(const char *path)
 {
 	struct stat st;
 
-	return place_look(path, &st) == 0;
+	return place_look(path, &st) == 0 ||
+	       (errno != ENOENT && errno != ENOTDIR);
 }
 
 /*

@@ -87,7 +87,11 @@ int place_stat(struct place *p);
  * errno, also when the file does not exist: all of *ret is 0 then.
  */
 int place_look(const char *path, struct stat *ret);
-/* place_look() of a file whose status is not needed: true when it is found. */
+/*
+ * The same, where the status is not needed: false only when the file is known
+ * not to exist.  The operation that uses one which cannot be looked at has the
+ * reason; nothing is made in its place.
+ */
 bool place_exists(const char *path);
 
 /*

@@ -74,6 +74,21 @@ ca_write(const struct ca_config *c, const char *path, const void *data,
 	return -1;
 }
 
+int
+ca_existing_refuse(const char *path, struct strbuf *why)
+{
+	struct stat st;
+
+	if (place_look(path, &st) == 0) {
+		strbuf_addf(why, "Existing file at '%s'\n", path);
+		return 1;
+	}
+	if (errno == ENOENT || errno == ENOTDIR)
+		return 0;
+	strbuf_addf(why, "Could not look at %s: %s", path, strerror(errno));
+	return -1;
+}
+
 static bool
 is_missing(const char *path)
 {

@@ -113,6 +113,11 @@ char *ca_read(struct arena *a, const char *path, size_t max, size_t *n,
 /* Replace a file, synced; 0, or -1 with a sentence. */
 int ca_write(const struct ca_config *c, const char *path, const void *data,
     size_t n, mode_t mode, struct strbuf *why);
+/*
+ * Refuse to replace a file: 1 with Puppet's line where it exists, -1 with a
+ * sentence where that is unknown, otherwise 0.
+ */
+int ca_existing_refuse(const char *path, struct strbuf *why);
 /* Make a directory of the CA with its parents, if it is missing. */
 int ca_directory(const struct ca_config *c, const char *path, mode_t mode,
     struct strbuf *why);

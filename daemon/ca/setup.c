@@ -66,20 +66,18 @@ files_check(const struct material *m, struct strbuf *why)
 	    m->root_key != NULL ? c->root_key : NULL, c->key};
 	int found = 0;
 
-	for (size_t i = 0; i < sizeof(files) / sizeof(files[0]); i++) {
-		if (files[i] == NULL || !place_exists(files[i]))
-			continue;
-		strbuf_addf(why, "Existing file at '%s'\n", files[i]);
-		found = 1;
-	}
-	if (found)
+	for (size_t i = 0; found >= 0 && i < sizeof(files) / sizeof(files[0]);
+	     i++)
+		if (files[i] != NULL)
+			found |= ca_existing_refuse(files[i], why);
+	if (found > 0)
 		strbuf_addstr(why,
 		    "If you would really like to replace your CA, please "
 		    "delete the existing files first.\n"
 		    "Note that any certificates that were issued by this CA "
 		    "will become invalid if you\nreplace it!");
 	arena_free(a);
-	return found ? -1 : 0;
+	return found == 0 ? 0 : -1;
 }
 
 /* --- making --- */

@@ -48,6 +48,7 @@ END
 }
 openssl ecparam -genkey -name prime256v1 -noout -out "$s/key"
 act() { "$@" dalang ca setup --config "$w/conf" >"$s/stdout"; }
+failing_calls ca_setup "$w/m/ssl"
 
 # --- a CA with a certificate and a request ---
 
@@ -62,4 +63,6 @@ act() { acts sign web02 "$@"; }
 failing_calls ca_sign "$w/m/ca/"
 act() { acts clean web01 "$@"; }
 failing_calls ca_clean "$w/m"
+act() { acts generate web03 "$@"; }
+failing_calls ca_generate "$w/m/ssl"
 done_testing

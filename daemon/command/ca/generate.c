@@ -62,18 +62,14 @@ files_check(struct ca_request *r, const char *name, const struct files *f)
 	    f->cert, f->key, f->public_key, f->signed_cert};
 	int found = 0;
 
-	for (size_t i = 0; i < sizeof(all) / sizeof(all[0]); i++) {
-		if (!place_exists(all[i]))
-			continue;
-		strbuf_addf(&r->why, "Existing file at '%s'\n", all[i]);
-		found = 1;
-	}
-	if (found)
+	for (size_t i = 0; found >= 0 && i < sizeof(all) / sizeof(all[0]); i++)
+		found |= ca_existing_refuse(all[i], &r->why);
+	if (found > 0)
 		strbuf_addf(&r->why,
 		    "Please delete these files if you really want to generate "
 		    "a new cert for %s.",
 		    name);
-	return found ? -1 : 0;
+	return found == 0 ? 0 : -1;
 }
 
 static int
