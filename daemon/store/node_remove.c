@@ -40,11 +40,15 @@ files_remove(int dir)
 		close(dir);
 		return -1;
 	}
-	while ((e = readdir(d)) != NULL)
+	while (errno = 0, (e = readdir(d)) != NULL)
 		if (file_remove(dir, e->d_name) < 0) {
 			rc = -1;
 			code = errno;
 		}
+	if (errno != 0) {
+		rc = -1;
+		code = errno;
+	}
 	closedir(d);
 	errno = code;
 	return rc;

@@ -65,4 +65,15 @@ act() { acts clean web01 "$@"; }
 failing_calls ca_clean "$w/m"
 act() { acts generate web03 "$@"; }
 failing_calls ca_generate "$w/m/ssl"
+
+# --- what a server has of a node ---
+
+for file in yaml/facts/web01.yaml yaml/node/web01.yaml \
+    server_data/facts/web01.json server_data/node/web01.json \
+    reports/web01/202611220800.yaml; do
+	mkdir -p "$s/made/m/var/${file%/*}"
+	touch "$s/made/m/var/$file"
+done
+act() { "$@" dalang node clean web01 --config "$w/conf" >"$s/stdout"; }
+failing_calls node_clean "$w/m/var"
 done_testing

@@ -135,11 +135,15 @@ files_remove(const struct clean *c, const char *kind, const char *node)
 static int
 cached_remove(const struct clean *c, const char *node)
 {
-	const char *kept = settings_get(c->s.settings, "external_nodes_dir");
+	int kept =
+	    node_remove_file(settings_get(c->s.settings, "external_nodes_dir"),
+		".", node, "yaml");
+	int code = errno;
 
-	if (node_remove_file(kept, ".", node, "yaml") < 0)
+	if (files_remove(c, "node", node) < 0)
 		return -1;
-	return files_remove(c, "node", node);
+	errno = code;
+	return kept;
 }
 
 static void
