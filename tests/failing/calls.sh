@@ -5,14 +5,15 @@
 #	prepare   makes $w, always the same
 #	act       runs the command; its arguments come in front of it
 # and calls
-#	failing_calls NAME [PATH]
-# (PATH: only calls that name something below it) which compares with
-# NAME.calls: a line for each call, its number among those of this call and
-# path, the status of the command, the files that are not as after a run without
-# failures ("old": as before the run), and the errors and warnings that are
-# printed.  RECORD=yes writes the file: read the difference before it is
-# committed.  Calls of paths that differ from run to run do not fail here.
+#	failing_calls NAME [PATH...]
+# (PATH: only calls that name something that begins with one of them) which
+# compares with NAME.calls: a line for each call, its number among those of this
+# call and path, the status of the command, the files that are not as after a
+# run without failures ("old": as before the run), and the errors and warnings
+# that are printed.  RECORD=yes writes the file: read the difference before it
+# is committed.  Calls of paths that differ from run to run do not fail here.
 # strace counts the calls of each process: the same call fails in all of them.
+# A script that changes more than $w calls in_root first.
 here=tests/failing
 s=$(scratch)
 w=$s/w
@@ -69,10 +70,30 @@ differences()
 	}' before "done" after | LC_ALL=C sort | sed 's/^/; /' | tr -d '\n'
 }
 
-# calls TRACE PATH: the calls that name something below it: CALL PATH COUNT.
+# in_root: go on in a root file system of its own (tests/resource/root), with
+# the records of this one; calls of /etc and /usr may fail there, too.
+in_root()
+{
+	[ -z "${IN_ROOT:-}" ] || return 0
+	tests/resource/root true || skip_all 'no overlay root here'
+	IN_ROOT=yes KEEP=$TOP/$here tests/resource/root sh "$0"
+	exit $?
+}
+
+# calls TRACE PATH...: the calls that name something that begins with one of
+# them: CALL PATH COUNT.
 calls()
 {
-	awk -v root="$2" '
+	c_trace=$1
+	shift
+	awk -v roots="$*" '
+	function is_wanted(path, i) {
+		for (i = 1; i <= count; i++)
+			if (index(path, root[i]) == 1)
+				return 1
+		return 0
+	}
+	BEGIN { count = split(roots, root, " ") }
 	!match($2, /^[a-z0-9_]+\(/) || / resumed>/ { next }
 	{
 		pid = $1
@@ -84,7 +105,7 @@ calls()
 		else if (match($0, /^(AT_FDCWD(<[^>]*>)?, )?"[^"]*"/))
 			path = substr($0, 1, RLENGTH)
 		gsub(/^[0-9]+<|>$|^[^"]*"|"$/, "", path)
-		if (index(path, root) != 1)
+		if (path == "" || !is_wanted(path))
 			next
 		n = ++of_process[pid, call, path]
 		if (n > most[call " " path])
@@ -93,7 +114,7 @@ calls()
 	END {
 		for (i in most)
 			print i, most[i]
-	}' "$1" | grep -vE '^(close|execve) ' | LC_ALL=C sort
+	}' "$c_trace" | grep -vE '^(close|execve) ' | LC_ALL=C sort
 }
 
 # errors: the errors and warnings of the output; a line "Error:" alone is a
@@ -138,10 +159,12 @@ traced()
 	    >"$s/out" 2>&1 </dev/null
 }
 
-# failing_calls NAME [PATH]: see above.
+# failing_calls NAME [PATH...]: see above.
 failing_calls()
 {
 	f_name=$1
+	shift
+	[ $# -gt 0 ] || set -- "$w"
 	if ! strace -o /dev/null true 2>/dev/null; then
 		skip "$f_name" 'strace does not work here'
 		return
@@ -150,8 +173,8 @@ failing_calls()
 	is "$f_name: nothing fails: the status" "$?" 0
 	files >"$s/done"
 	traced second
-	calls "$s/first" "${2:-$w}" >"$s/first.calls"
-	calls "$s/second" "${2:-$w}" >"$s/second.calls"
+	calls "$s/first" "$@" >"$s/first.calls"
+	calls "$s/second" "$@" >"$s/second.calls"
 	# those of both runs
 	LC_ALL=C comm -12 "$s/first.calls" "$s/second.calls" |
 	    while read -r call path count; do

@@ -1,5 +1,7 @@
 #include "resource/provider/account/account.h"
 
+#include <errno.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -47,6 +49,26 @@ account_command_run(
 		strbuf_addf(err, "%s: %s", what, why.s);
 	strbuf_release(&why);
 	return rc < 0 ? ATTR_ERR_COMPLETE : 0;
+}
+
+/*
+ * Errors that getpwnam(3) lists; all others are those of a name that is not
+ * there, or of a shadow file that only root may read.
+ */
+int
+account_read_check(const char *what, struct strbuf *err)
+{
+	static const int errors[] = {
+	    EINTR, EIO, EMFILE, ENFILE, ENOMEM, ERANGE};
+	int error = errno;
+
+	for (size_t n = 0; n < sizeof(errors) / sizeof(errors[0]); n++)
+		if (error == errors[n]) {
+			strbuf_addf(err, "Could not read %s: %s", what,
+			    strerror(error));
+			return -1;
+		}
+	return 0;
 }
 
 int

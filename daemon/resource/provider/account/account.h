@@ -43,6 +43,13 @@ void account_command_value(struct account_command *c, struct value v);
 int account_command_run(
     struct account_command *c, const char *what, struct strbuf *err);
 
+/*
+ * After getpwnam(3) or the like returned NULL, with errno 0 before it: 0 where
+ * there is no such entry, or -1 where the database could not be read, with the
+ * reason.
+ */
+int account_read_check(const char *what, struct strbuf *err);
+
 /* Check that the resource's name is safe in a command: 0, or ATTR_ERR_COMPLETE.
  */
 int account_name_check(struct instance *i, struct strbuf *err);

@@ -1,3 +1,4 @@
+#include <errno.h>
 #include <grp.h>
 #include <stddef.h>
 
@@ -18,14 +19,18 @@ entry_found(struct instance *i, const struct group *g)
 static int
 group_retrieve(struct instance *i, struct strbuf *err)
 {
-	const struct group *g = getgrnam(instance_text(i, "name"));
+	const char *name = instance_text(i, "name");
+	const struct group *g;
 
-	(void)err;
-	if (g != NULL)
+	errno = 0;
+	g = getgrnam(name);
+	if (g != NULL) {
 		entry_found(i, g);
-	else
-		instance_found(i, "ensure", value_str("absent"));
-	return 0;
+		return 0;
+	}
+	instance_found(i, "ensure", value_str("absent"));
+	return account_read_check(
+	    arena_printf(i->arena, "the group %s", name), err);
 }
 
 static const char *
@@ -99,15 +104,19 @@ groups_list(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err)
 {
 	const struct group *g;
+	int rc;
 
-	(void)err;
+	errno = 0;
 	setgrent();
-	while ((g = getgrent()) != NULL)
+	rc = account_read_check("the groups", err);
+	while (rc == 0 && (errno = 0, g = getgrent()) != NULL)
 		entry_found(instance_list_add(
 				out, m, &resource_type_group, p, g->gr_name),
 		    g);
+	if (rc == 0)
+		rc = account_read_check("the groups", err);
 	endgrent();
-	return 0;
+	return rc;
 }
 
 static const char *const commands[] = {

@@ -1,3 +1,4 @@
+#include <errno.h>
 #include <grp.h>
 #include <pwd.h>
 #include <shadow.h>
@@ -64,15 +65,18 @@ name_of(const struct instance *i)
 /* --- reading --- */
 
 /* Names of the groups that list the user. */
-static struct value
-groups_of(struct instance *i, const char *name)
+static int
+groups_find(struct instance *i, const char *name, struct strbuf *err)
 {
 	const struct group *g;
 	struct vlist l;
+	int rc;
 
 	vlist_init(&l, i->arena);
+	errno = 0;
 	setgrent();
-	while ((g = getgrent()) != NULL)
+	rc = account_read_check("the groups", err);
+	while (rc == 0 && (errno = 0, g = getgrent()) != NULL)
 		for (char **m = g->gr_mem; *m != NULL; m++)
 			if (strcmp(*m, name) == 0) {
 				vlist_push(
@@ -80,8 +84,11 @@ groups_of(struct instance *i, const char *name)
 					    strlen(g->gr_name)));
 				break;
 			}
+	if (rc == 0)
+		rc = account_read_check("the groups", err);
 	endgrent();
-	return vlist_value(&l);
+	instance_found(i, "groups", vlist_value(&l));
+	return rc;
 }
 
 static void
@@ -128,23 +135,34 @@ entry_found(struct instance *i, const struct passwd *pw)
 }
 
 static int
+shadow_find(struct instance *i, const char *name, struct strbuf *err)
+{
+	const struct spwd *s;
+
+	errno = 0;
+	s = getspnam(name);
+	if (s == NULL)
+		return account_read_check(
+		    arena_printf(i->arena, "the password of %s", name), err);
+	shadow_found(i, s);
+	return 0;
+}
+
+static int
 user_retrieve(struct instance *i, struct strbuf *err)
 {
 	const char *name = name_of(i);
-	const struct passwd *pw = getpwnam(name);
-	const struct spwd *s;
+	const struct passwd *pw;
 
-	(void)err;
+	errno = 0;
+	pw = getpwnam(name);
 	if (pw == NULL) {
 		instance_found(i, "ensure", value_str("absent"));
-		return 0;
+		return account_read_check(
+		    arena_printf(i->arena, "the user %s", name), err);
 	}
 	entry_found(i, pw);
-	instance_found(i, "groups", groups_of(i, name));
-	s = getspnam(name);
-	if (s != NULL)
-		shadow_found(i, s);
-	return 0;
+	return groups_find(i, name, err) < 0 ? -1 : shadow_find(i, name, err);
 }
 
 /* --- listing: each database is read once for all users --- */
@@ -155,16 +173,19 @@ struct listed {
 	const char *last_group;
 };
 
-static void
+static int
 users_read(const struct provider *p, struct machine *m,
-    struct instance_list *out, struct map *users)
+    struct instance_list *out, struct map *users, struct strbuf *err)
 {
 	const struct passwd *pw;
 	struct listed *u;
 	size_t len;
+	int rc;
 
+	errno = 0;
 	setpwent();
-	while ((pw = getpwent()) != NULL) {
+	rc = account_read_check("the users", err);
+	while (rc == 0 && (errno = 0, pw = getpwent()) != NULL) {
 		len = strlen(pw->pw_name);
 		if (map_get(users, pw->pw_name, len) != NULL)
 			continue;
@@ -175,18 +196,24 @@ users_read(const struct provider *p, struct machine *m,
 		vlist_init(&u->groups, m->arena);
 		map_set(users, pw->pw_name, len, u);
 	}
+	if (rc == 0)
+		rc = account_read_check("the users", err);
 	endpwent();
+	return rc;
 }
 
-static void
-members_read(struct arena *a, const struct map *users)
+static int
+members_read(struct arena *a, const struct map *users, struct strbuf *err)
 {
 	const struct group *g;
 	struct listed *u;
 	struct value name;
+	int rc;
 
+	errno = 0;
 	setgrent();
-	while ((g = getgrent()) != NULL) {
+	rc = account_read_check("the groups", err);
+	while (rc == 0 && (errno = 0, g = getgrent()) != NULL) {
 		name = value_string_copy(a, g->gr_name, strlen(g->gr_name));
 		for (char **member = g->gr_mem; *member != NULL; member++) {
 			u = map_get(users, *member, strlen(*member));
@@ -197,22 +224,31 @@ members_read(struct arena *a, const struct map *users)
 				u->last_group = name.s;
 		}
 	}
+	if (rc == 0)
+		rc = account_read_check("the groups", err);
 	endgrent();
+	return rc;
 }
 
-static void
-shadows_read(const struct map *users)
+static int
+shadows_read(const struct map *users, struct strbuf *err)
 {
 	const struct listed *u;
 	const struct spwd *s;
+	int rc;
 
+	errno = 0;
 	setspent();
-	while ((s = getspent()) != NULL) {
+	rc = account_read_check("the passwords", err);
+	while (rc == 0 && (errno = 0, s = getspent()) != NULL) {
 		u = map_get(users, s->sp_namp, strlen(s->sp_namp));
 		if (u != NULL)
 			shadow_found(u->instance, s);
 	}
+	if (rc == 0)
+		rc = account_read_check("the passwords", err);
 	endspent();
+	return rc;
 }
 
 static int
@@ -224,10 +260,10 @@ users_list(const struct provider *p, struct machine *m,
 	struct listed *u;
 	size_t at = 0;
 
-	(void)err;
-	users_read(p, m, out, users);
-	members_read(m->arena, users);
-	shadows_read(users);
+	if (users_read(p, m, out, users, err) < 0 ||
+	    members_read(m->arena, users, err) < 0 ||
+	    shadows_read(users, err) < 0)
+		return -1;
 	while ((e = map_next(users, &at)) != NULL) {
 		u = e->ptr;
 		instance_found(u->instance, "groups", vlist_value(&u->groups));
