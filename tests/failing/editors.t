@@ -63,4 +63,17 @@ ssh_authorized_key { 'nobody@h':
 END
 }
 failing_calls keys "$w/m/d"
+
+# repositories: one that is there, and a new one
+prepare()
+{
+	mkdir -p "$w/m/one" "$w/m/two"
+	printf '[main]\nreposdir=%s %s\n' "$w/m/one" "$w/m/two" >/etc/yum.conf
+	printf '[a]\nname=A\n' >"$w/m/one/a.repo"
+	cat >"$w/site.pp" <<END
+yumrepo { 'a': descr => 'A' }
+yumrepo { 'b': descr => 'B' }
+END
+}
+failing_calls repositories "$w/m" /etc/yum
 done_testing

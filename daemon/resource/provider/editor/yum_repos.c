@@ -142,22 +142,34 @@ file_read(struct repos *r, const char *path, struct strbuf *err)
 	return 0;
 }
 
-static void
-directory_add(struct repos *r, const char *s, size_t n)
+static int
+directory_failed(const char *path, struct strbuf *err)
+{
+	strbuf_addf(err, "could not read %s: %s", path, strerror(errno));
+	return -1;
+}
+
+static int
+directory_add(struct repos *r, const char *s, size_t n, struct strbuf *err)
 {
 	const char *path = arena_memdup(r->arena, s, n);
 	struct stat st;
 
-	if (place_look(path, &st) == 0 && r->dir_count < DIRECTORIES_MAX)
+	if (place_look(path, &st) < 0)
+		return errno == ENOENT || errno == ENOTDIR || errno == ELOOP
+			   ? 0
+			   : directory_failed(path, err);
+	if (r->dir_count < DIRECTORIES_MAX)
 		r->dirs[r->dir_count++] = path;
+	return 0;
 }
 
 /*
  * The directories that yum.conf names, separated by blanks and commas, or the
  * default ones.
  */
-static void
-directories_find(struct repos *r)
+static int
+directories_find(struct repos *r, struct strbuf *err)
 {
 	const struct repo_section *s = repo_section_find(r->files, MAIN);
 	const char *list = s == NULL ? NULL : repo_section_get(s, "reposdir");
@@ -169,9 +181,11 @@ directories_find(struct repos *r)
 	for (list += strspn(list, " \t\r\n\f\v,"); *list != '\0';
 	     list += strspn(list, " \t\r\n\f\v,")) {
 		n = strcspn(list, " \t\r\n\f\v,");
-		directory_add(r, list, n);
+		if (directory_add(r, list, n, err) < 0)
+			return -1;
 		list += n;
 	}
+	return 0;
 }
 
 static bool
@@ -191,8 +205,7 @@ directory_read(struct repos *r, const char *dir, struct strbuf *err)
 	if (fs_list(r->arena, dir, FILES_MAX, &l) < 0) {
 		if (errno == ENOENT || errno == ENOTDIR)
 			return 0;
-		strbuf_addf(err, "could not read %s: %s", dir, strerror(errno));
-		return -1;
+		return directory_failed(dir, err);
 	}
 	for (n = 0; n < l.count; n++)
 		if (is_repo_name(l.names[n]) &&
@@ -213,9 +226,8 @@ repos_load(struct repos *r, struct strbuf *err)
 		return 0;
 	r->loaded = 0;
 	r->files = NULL;
-	if (file_read(r, YUM_CONF, err) < 0)
+	if (file_read(r, YUM_CONF, err) < 0 || directories_find(r, err) < 0)
 		return -1;
-	directories_find(r);
 	for (n = 0; n < r->dir_count; n++)
 		if (directory_read(r, r->dirs[n], err) < 0)
 			return -1;
