@@ -76,4 +76,20 @@ yumrepo { 'b': descr => 'B' }
 END
 }
 failing_calls repositories "$w/m" /etc/yum
+
+# fragments: a source that cannot be read is not that of another file
+prepare()
+{
+	mkdir -p "$w/m"
+	echo old >"$w/m/all"
+	echo src1 >"$w/src1"
+	echo src2 >"$w/src2"
+	cat >"$w/site.pp" <<END
+concat_file { '$w/m/all': tag => 't' }
+concat_fragment { 'a':
+  target => '$w/m/all', source => ['$w/src1', '$w/src2'], tag => 't',
+}
+END
+}
+failing_calls fragments "$w/m/all" "$w/src1"
 done_testing

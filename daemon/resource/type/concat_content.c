@@ -3,6 +3,7 @@
 #include "resource/type/concat_content.h"
 
 #include <stdbool.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -106,6 +107,11 @@ source_read(const struct instance *i, struct value *ret, struct strbuf *err)
 			break;
 		if (place_explains(&p))
 			return place_failed(&p, path, err);
+		if (errno != ENOENT && errno != ENOTDIR) {
+			strbuf_addf(err, "Could not retrieve source %s: %s",
+			    path, strerror(errno));
+			return -1;
+		}
 	}
 	if (text == NULL) {
 		strbuf_addf(err, "Could not retrieve source(s) %s",
