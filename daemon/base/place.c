@@ -236,15 +236,17 @@ foreign_check(struct place *p)
 
 /*
  * A directory of ours that no other user may write to; above: others may create
- * files in a sticky one, but not change ours.
+ * files in a sticky one, but not change ours.  EPERM: it is not.
  */
 static bool
 is_ours(int dir, int above)
 {
 	struct stat st;
 
-	if (fstat(dir, &st) < 0 || !S_ISDIR(st.st_mode) ||
-	    !is_trusted(st.st_uid))
+	if (fstat(dir, &st) < 0)
+		return 0;
+	errno = EPERM;
+	if (!S_ISDIR(st.st_mode) || !is_trusted(st.st_uid))
 		return 0;
 	return (st.st_mode & (S_IWGRP | S_IWOTH)) == 0 ||
 	       (above && (st.st_mode & S_ISVTX) != 0);
@@ -253,10 +255,7 @@ is_ours(int dir, int above)
 static int
 strict_check(const struct walk *w)
 {
-	if (!w->strict || is_ours(w->place->dir, 1))
-		return 0;
-	errno = EPERM;
-	return -1;
+	return !w->strict || is_ours(w->place->dir, 1) ? 0 : -1;
 }
 
 /* Walk all components but the last; that one is the place's name. */

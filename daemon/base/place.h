@@ -105,7 +105,10 @@ int place_directory(int dir, char *out, size_t size);
  * its path: no other owner or writer of one on the path, links followed.
  */
 bool place_is_ours(const char *dir);
-/* The same of the directory that a file is in, also where path is a link. */
+/*
+ * The same of the directory that a file is in, also where path is a link.  When
+ * false, errno is EPERM, or why it cannot be looked at.
+ */
 bool place_file_is_ours(const char *path);
 
 /*

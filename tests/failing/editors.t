@@ -92,4 +92,17 @@ concat_fragment { 'a':
 END
 }
 failing_calls fragments "$w/m/all" "$w/src1"
+
+# trees: by the program that uses libaugeas
+prepare()
+{
+	mkdir -p "$w/m"
+	echo '10.0.0.1 a' >"$w/m/hosts"
+	cat >"$w/site.pp" <<END
+augeas { 'a':
+  lens => 'Hosts.lns', incl => '$w/m/hosts', changes => 'set 1/alias b',
+}
+END
+}
+failing_calls trees "$w/m"
 done_testing

@@ -3,6 +3,7 @@
  * of them (type/augeas.rb of augeas_core).  The library is not linked here: a
  * separate program previews the changes and makes them (provider/augeas/).
  */
+#include <errno.h>
 #include <fcntl.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -203,6 +204,11 @@ paths_check(const struct augeas_state *st, struct strbuf *err)
 	for (n = 0; n < st->file_count; n++) {
 		if (place_file_is_ours(st->files[n].path))
 			continue;
+		if (errno != EPERM) {
+			strbuf_addf(err, "Could not look at %s: %s",
+			    st->files[n].path, strerror(errno));
+			return -1;
+		}
 		strbuf_addf(err,
 		    "%s is in a directory that another user can change, and "
 		    "libaugeas would follow that user's links; manage it with "
