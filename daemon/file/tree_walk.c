@@ -42,6 +42,14 @@ walk_failed(struct walk *w)
 	return -1;
 }
 
+/* An entry that is gone, or that may not be read, is passed over. */
+static bool
+is_passed(int error)
+{
+	return error == ENOENT || error == ENOTDIR || error == ELOOP ||
+	       error == EACCES || error == EPERM;
+}
+
 static bool
 is_ignored(const struct tree_walk *asked, const char *name)
 {
@@ -138,9 +146,7 @@ directory_enter(struct walk *w, const struct level *l, struct tree_entry *e)
 	}
 	below.fd = directory_open(w, e);
 	if (below.fd < 0)
-		return errno == EMFILE || errno == ENFILE || errno == ENOMEM
-			   ? walk_failed(w)
-			   : 0;
+		return is_passed(errno) ? 0 : walk_failed(w);
 	rc = level_identify(w, &below);
 	if (rc == 0 && !is_loop(&below, l))
 		rc = level_walk(w, &below);
@@ -148,25 +154,36 @@ directory_enter(struct walk *w, const struct level *l, struct tree_entry *e)
 	return rc;
 }
 
+/* TREE_PRUNE: passed over. */
+static int
+entry_look(struct walk *w, int dir, struct tree_entry *e)
+{
+	if (fstatat(dir, e->name, &e->st, AT_SYMLINK_NOFOLLOW) < 0)
+		return is_passed(errno) ? TREE_PRUNE : walk_failed(w);
+	/* a link that leads nowhere stays one */
+	if (w->asked->follow && S_ISLNK(e->st.st_mode) &&
+	    fstatat(dir, e->name, &e->st, 0) < 0 && !is_passed(errno))
+		return walk_failed(w);
+	return TREE_GO;
+}
+
 static int
 entry_visit(struct walk *w, const struct level *l, const char *name)
 {
 	struct tree_entry e = {.dir = l->fd, .name = name, .depth = l->depth};
-	const struct tree_walk *asked = w->asked;
+	struct tree_walk *asked = w->asked;
 	size_t before = w->path.len;
 	int rc;
 
-	rc = fstatat(l->fd, name, &e.st, AT_SYMLINK_NOFOLLOW);
-	if (rc == 0 && asked->follow && S_ISLNK(e.st.st_mode))
-		fstatat(l->fd, name, &e.st, 0);
-	if (rc < 0)
-		return 0; /* gone */
 	strbuf_addf(&w->path, "/%s", name);
 	e.path = w->path.s;
 	e.relative = w->path.s + w->root;
-	w->asked->count++;
-	rc = asked->visit(asked->context, &e, w->err);
-	if (rc == 0 && S_ISDIR(e.st.st_mode) &&
+	rc = entry_look(w, l->fd, &e);
+	if (rc == TREE_GO) {
+		asked->count++;
+		rc = asked->visit(asked->context, &e, w->err);
+	}
+	if (rc == TREE_GO && S_ISDIR(e.st.st_mode) &&
 	    (asked->depth == 0 || l->depth < asked->depth))
 		rc = directory_enter(w, l, &e);
 	strbuf_truncate(&w->path, before);
@@ -240,7 +257,7 @@ tree_walk(struct tree_walk *asked, struct strbuf *err)
 		if (rc == 0)
 			rc = level_walk(&w, &top);
 		close(top.fd);
-	} else if (errno == EMFILE || errno == ENFILE || errno == ENOMEM) {
+	} else if (!is_passed(errno)) {
 		rc = walk_failed(&w);
 	}
 	place_close(&p);

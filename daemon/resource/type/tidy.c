@@ -202,7 +202,10 @@ any_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 	return -1;
 }
 
-/* True for a directory below the last level that is looked at. */
+/*
+ * True for a directory below the last level that is looked at, unless it is
+ * known to be empty.
+ */
 static bool
 is_unseen(const struct tidying *t, const char *path, const struct stat *st,
     unsigned depth)
@@ -211,13 +214,14 @@ is_unseen(const struct tidying *t, const char *path, const struct stat *st,
 	struct tree_walk w = {.path = path, .visit = any_visit, .depth = 1};
 	int64_t levels = recurse.tag == V_INT ? recurse.i : -1;
 	struct strbuf ignored;
+	int rc;
 
 	if (!S_ISDIR(st->st_mode) || levels == 0 || (int64_t)depth < levels)
 		return 0;
 	strbuf_init(&ignored, 4096);
-	(void)tree_walk(&w, &ignored);
+	rc = tree_walk(&w, &ignored);
 	strbuf_release(&ignored);
-	return w.count > 0;
+	return rc != 0;
 }
 
 static int

@@ -114,33 +114,36 @@ is_declared(struct recursion *r, const char *path)
 	return 1;
 }
 
-static bool
-origin_has(const struct origin *o, const char *relative)
+/* 1, 0, or -1 with the reason. */
+static int
+origin_has(const struct origin *o, const char *relative, struct strbuf *err)
 {
-	struct strbuf path, ignored;
+	struct strbuf path;
 	struct stat st;
-	int exists = 0;
+	int exists, rc;
 
 	if (o->names != NULL)
 		return map_find(o->names, relative, strlen(relative)) != NULL;
 	strbuf_init(&path, (size_t)1 << 20);
-	strbuf_init(&ignored, 4096);
 	strbuf_addf(&path, "%s/%s", o->path, relative);
-	file_stat(path.s, 0, &st, &exists, &ignored);
+	rc = file_stat(path.s, 0, &st, &exists, err);
 	strbuf_release(&path);
-	strbuf_release(&ignored);
-	return exists != 0;
+	return rc < 0 ? -1 : exists;
 }
 
-/* True where a source with precedence has an entry of that name. */
-static bool
-is_earlier(const struct recursion *r, const char *relative)
+/*
+ * 1 where the catalog declares the path, or a source with precedence has an
+ * entry of that name; 0; or -1 with the reason.
+ */
+static int
+is_elsewhere(struct recursion *r, const char *path, const char *relative,
+    struct strbuf *err)
 {
-	bool found = false;
+	int rc = is_declared(r, path);
 
-	for (uint32_t n = 0; n < r->earlier_count && !found; n++)
-		found = origin_has(&r->earlier[n], relative);
-	return found;
+	for (uint32_t n = 0; n < r->earlier_count && rc == 0; n++)
+		rc = origin_has(&r->earlier[n], relative, err);
+	return rc;
 }
 
 static int
@@ -236,9 +239,10 @@ local_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 {
 	struct recursion *r = context;
 	struct child c = {.path = e->path};
+	int rc = is_elsewhere(r, e->path, e->relative, err);
 
-	if (is_declared(r, e->path) || is_earlier(r, e->relative))
-		return TREE_GO;
+	if (rc != 0)
+		return rc < 0 ? rc : TREE_GO;
 	if (file_flag(r->parent, FILE_PURGE))
 		c.ensure = "absent";
 	else if (probe_insync(r, &c, &e->st)) {
@@ -253,11 +257,14 @@ static int
 other_add(struct recursion *r, struct child *c, const char *relative,
     struct strbuf *err)
 {
+	int rc;
+
 	strbuf_reset(&r->path);
 	strbuf_addf(&r->path, "%s/%s", file_path_of(r->parent), relative);
 	c->path = r->path.s;
-	if (is_declared(r, c->path) || is_earlier(r, relative))
-		return TREE_GO;
+	rc = is_elsewhere(r, c->path, relative, err);
+	if (rc != 0)
+		return rc < 0 ? rc : TREE_GO;
 	if (probe_insync(r, c, NULL)) {
 		r->generation->unchanged++;
 		return TREE_GO;
