@@ -12,6 +12,7 @@
 #include "base/stop.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "file/tree_remove.h"
 #include "file/tree_walk.h"
 #include "file/unsynced.h"
 
@@ -69,8 +70,12 @@ made_open(struct entry to, mode_t kind)
 
 	if (fd < 0)
 		return -1;
-	if (fstat(fd, &st) == 0 && (st.st_mode & S_IFMT) == kind &&
-	    st.st_uid == geteuid() && st.st_nlink == 1)
+	if (fstat(fd, &st) < 0) {
+		close_kept(fd);
+		return -1;
+	}
+	if ((st.st_mode & S_IFMT) == kind && st.st_uid == geteuid() &&
+	    st.st_nlink == 1)
 		return fd;
 	close(fd);
 	errno = ESTALE;
@@ -229,12 +234,26 @@ entry_copy(struct copy *c, struct entry from, struct entry to, unsigned depth)
 	return node_copy(to, &st);
 }
 
+/* An incomplete copy must not be taken for the whole. */
+static void
+copy_drop(const struct place *p, const char *to)
+{
+	struct strbuf ignored;
+
+	if (unlinkat(p->dir, p->name, 0) == 0 ||
+	    (errno != EISDIR && errno != EPERM))
+		return;
+	strbuf_init(&ignored, 4096);
+	(void)file_remove_tree(to, &ignored);
+	strbuf_release(&ignored);
+}
+
 int
 tree_copy(const char *from, const char *to, struct strbuf *err)
 {
 	struct place a = {.dir = -1}, b = {.dir = -1};
 	struct copy c;
-	int rc = -1;
+	int rc = -1, exists = 1;
 
 	strbuf_init(&c.path, (size_t)1 << 20);
 	strbuf_addstr(&c.path, from);
@@ -242,10 +261,13 @@ tree_copy(const char *from, const char *to, struct strbuf *err)
 		unsynced_system(&b);
 		rc = entry_copy(&c, (struct entry){a.dir, a.name},
 		    (struct entry){b.dir, b.name}, 0);
+		exists = rc < 0 && errno == EEXIST;
 	}
 	if (rc < 0)
 		place_failed(
 		    a.refused != PLACE_ALLOWED ? &a : &b, c.path.s, err);
+	if (rc < 0 && !exists)
+		copy_drop(&b, to);
 	place_close(&a);
 	place_close(&b);
 	strbuf_release(&c.path);
