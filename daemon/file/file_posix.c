@@ -106,7 +106,7 @@ file_open(const char *path, int follow, struct strbuf *err)
 }
 
 const char *
-file_readlink(struct arena *a, const char *path)
+file_readlink(struct arena *a, const char *path, struct strbuf *err)
 {
 	char text[PATH_MAX];
 	struct place p;
@@ -114,6 +114,8 @@ file_readlink(struct arena *a, const char *path)
 
 	if (place_open(&p, path, 0) == 0)
 		n = readlinkat(p.dir, p.name, text, sizeof(text));
+	if (n < 0)
+		place_failed(&p, path, err);
 	place_close(&p);
 	return n < 0 ? NULL : arena_memdup(a, text, (size_t)n);
 }
@@ -577,15 +579,21 @@ temporary_validate(const struct replacement *r, struct strbuf *err)
 {
 	const struct file_write *w = r->write;
 	struct stat mine, there;
+	int rc = fstat(r->temporary.fd, &mine);
 
-	if (fstat(r->temporary.fd, &mine) == 0 &&
-	    place_look(r->path, &there) == 0 && mine.st_dev == there.st_dev &&
+	if (rc == 0)
+		rc = place_look(r->path, &there);
+	if (rc == 0 && mine.st_dev == there.st_dev &&
 	    mine.st_ino == there.st_ino)
 		return w->validate(w->context, r->path, err);
-	strbuf_addf(err,
-	    "%s cannot be validated: its directory was moved, or it is a link "
-	    "and /proc is not mounted",
-	    w->path);
+	if (rc < 0 && errno != ENOENT && errno != ENOTDIR)
+		strbuf_addf(err, "%s cannot be validated: %s - %s", w->path,
+		    strerror(errno), r->path);
+	else
+		strbuf_addf(err,
+		    "%s cannot be validated: its directory was moved, or it is "
+		    "a link and /proc is not mounted",
+		    w->path);
 	return -1;
 }
 

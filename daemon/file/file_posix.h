@@ -43,9 +43,11 @@ const char *file_kind(const struct stat *st);
 int file_open(const char *path, int follow, struct strbuf *err);
 
 /*
- * The target of a link, in the arena; NULL with errno where it is not a link.
+ * The target of a link, in the arena; NULL with the reason, such as that it is
+ * not a link.
  */
-const char *file_readlink(struct arena *a, const char *path);
+const char *file_readlink(
+    struct arena *a, const char *path, struct strbuf *err);
 
 /* A file to be written. */
 struct file_write {

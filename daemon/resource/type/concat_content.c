@@ -105,7 +105,7 @@ source_read(const struct instance *i, struct value *ret, struct strbuf *err)
 		text = fs_read_regular(i->arena, path, CONTENT_MAX, &len, &p);
 		if (text != NULL)
 			break;
-		if (place_explains(&p))
+		if (errno != ENOENT && errno != ENOTDIR)
 			return place_failed(&p, path, err);
 		if (errno != ENOENT && errno != ENOTDIR) {
 			strbuf_addf(err, "Could not retrieve source %s: %s",

@@ -105,20 +105,24 @@ wanted_settle(struct instance *i)
 		    (unsigned)file_mode_apply(mode->s, 0, 1)));
 }
 
-static void
-target_found(struct instance *i)
+static int
+target_found(struct instance *i, struct strbuf *err)
 {
 	const char *target = NULL;
 	int managed = i->should[FILE_TARGET].tag != V_UNSET ||
 		      instance_audited(i, FILE_TARGET);
 
 	if (!instance_asked(i, FILE_TARGET))
-		return;
-	if (S_ISLNK(file_state_of(i)->st.st_mode))
-		target = file_readlink(i->arena, file_path_of(i));
+		return 0;
+	if (S_ISLNK(file_state_of(i)->st.st_mode)) {
+		target = file_readlink(i->arena, file_path_of(i), err);
+		if (target == NULL)
+			return -1;
+	}
 	if (target != NULL || managed)
 		i->is[FILE_TARGET] =
 		    value_str(target != NULL ? target : "notlink");
+	return 0;
 }
 
 /* "2026-11-20 12:19:13 +0000" */
@@ -177,7 +181,8 @@ state_found(struct instance *i, int fd, struct strbuf *err)
 	i->is[FILE_GROUP] = value_int(f->st.st_gid);
 	i->is[FILE_MODE] =
 	    value_string(mode_text(i->arena, f->st.st_mode & 07777), 4);
-	target_found(i);
+	if (target_found(i, err) < 0)
+		return -1;
 	facts_found(i);
 	return file_content_retrieve(i, fd, err);
 }

@@ -303,9 +303,11 @@ local_look(struct instance *i, const char *path, struct strbuf *err)
 	if (!file_follows(i) &&
 	    (file_stat(path, 0, &s->st, &exists, err) < 0 || !exists))
 		return NULL;
-	if (S_ISLNK(s->st.st_mode))
-		s->target = file_readlink(i->arena, path);
-	else if (S_ISREG(s->st.st_mode) && sum_read(i, s, err) < 0)
+	if (S_ISLNK(s->st.st_mode)) {
+		s->target = file_readlink(i->arena, path, err);
+		return s->target == NULL ? NULL : s;
+	}
+	if (S_ISREG(s->st.st_mode) && sum_read(i, s, err) < 0)
 		return NULL;
 	else if (!S_ISREG(s->st.st_mode) && !S_ISDIR(s->st.st_mode)) {
 		strbuf_addf(
