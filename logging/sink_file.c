@@ -79,14 +79,19 @@ path_open(const struct log_options *o, const char *path)
 	int fd = o->open_file ? o->open_file(path, flags, MODE)
 			      : open(path, flags, MODE);
 	struct stat st;
+	int err = EINVAL;
 
 	if (fd < 0)
 		return -1;
-	if (fstat(fd, &st) == 0 && !S_ISBLK(st.st_mode) &&
-	    fcntl(fd, F_SETFL, O_APPEND | more) == 0)
-		return fd;
+	if (fstat(fd, &st) < 0)
+		err = errno;
+	else if (!S_ISBLK(st.st_mode)) {
+		if (fcntl(fd, F_SETFL, O_APPEND | more) == 0)
+			return fd;
+		err = errno;
+	}
 	close(fd);
-	errno = EINVAL;
+	errno = err;
 	return -1;
 }
 

@@ -70,7 +70,7 @@ ok 'a full file keeps what it has' test "$(wc -c <"$dir/full.json")" -gt 3999
 "$B/tools/refuse" setfl -- dalang apply --vardir "$dir/v" --confdir "$dir/c" \
     --logdest "$dir/flags.json" -e '' >"$dir/out" 2>&1 </dev/null
 is 'a file that cannot be prepared is an error' $? 1
-like 'which names it' "$(cat "$dir/out")" "flags[.]json' cannot be opened: Invalid argument"
+like 'which names it' "$(cat "$dir/out")" "flags[.]json' cannot be opened: Operation not permitted"
 is 'nothing is written to it' "$(cat "$dir/flags.json")" ''
 
 # The agent: its fetch child opens the file before it drops its privileges.
