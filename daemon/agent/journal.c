@@ -180,14 +180,16 @@ kind_of(mode_t mode)
 
 /* Set the target of a link; -1 when it cannot be written as JSON. */
 static int
-target_set(json_t *line, const struct source *at)
+target_set(struct journal *j, json_t *line, const struct source *at)
 {
 	char target[PATH_MAX];
 	ssize_t n =
 	    readlinkat(at->place->dir, at->place->name, target, PATH_MAX);
 
-	if (n < 0)
+	if (n < 0) {
+		failed(j, at->path, strerror(errno));
 		return 0;
+	}
 	return json_object_set_new(
 	    line, "target", json_stringn(target, (size_t)n));
 }
@@ -214,7 +216,7 @@ state_of(struct journal *j, const struct source *at)
 			json_object_set_new(
 			    line, "sum", json_doc_str(content_keep(j, at)));
 		if (S_ISLNK(st->st_mode))
-			bad |= target_set(line, at) < 0;
+			bad |= target_set(j, line, at) < 0;
 	}
 	if (!bad)
 		return line;
@@ -248,12 +250,12 @@ static int
 source_check(struct journal *j, struct source *at)
 {
 	struct strbuf why;
+	bool found = at->place->dir >= 0 && place_stat(at->place) == 0;
 
 	at->fd = -1;
-	if (at->place->dir >= 0 && place_stat(at->place) == 0 &&
-	    !S_ISREG(at->place->st.st_mode))
+	if (found && !S_ISREG(at->place->st.st_mode))
 		return 0;
-	if (at->place->dir >= 0)
+	if (found)
 		at->fd = place_file(at->place, O_RDONLY, 0);
 	if (at->fd >= 0)
 		return 0;
@@ -367,18 +369,22 @@ journal_path(struct journal *j, const char *path, int deep)
 {
 	struct noting n = {.before = j};
 	struct tree_walk w = {.path = path, .visit = note_visit, .context = &n};
-	struct strbuf ignored;
+	struct strbuf why;
 	struct stat st;
-	int exists;
+	int exists, rc;
 
 	one_record(j, path);
-	strbuf_init(&ignored, LINE_MAX_BYTES);
-	if (deep && file_stat(path, 0, &st, &exists, &ignored) == 0 && exists &&
-	    S_ISDIR(st.st_mode)) {
+	if (!deep)
+		return;
+	strbuf_init(&why, LINE_MAX_BYTES);
+	rc = file_stat(path, 0, &st, &exists, &why);
+	if (rc == 0 && exists && S_ISDIR(st.st_mode)) {
 		n.dev = st.st_dev;
-		(void)tree_walk(&w, &ignored);
+		rc = tree_walk(&w, &why);
 	}
-	strbuf_release(&ignored);
+	if (rc < 0)
+		failed(j, path, why.s);
+	strbuf_release(&why);
 }
 
 /* True for a directory that is to be removed or replaced. */
@@ -547,13 +553,28 @@ journals_dir(struct arena *a, struct settings *s)
 	return arena_printf(a, "%s/journal", settings_get(s, "statedir"));
 }
 
-void
-journal_list(struct arena *a, struct settings *s, struct strbuf *out)
+/* Read the names of the journals; 0, or -1 with a sentence. */
+static int
+journals_read(
+    struct arena *a, const char *dir, struct fs_list *ret, struct strbuf *err)
 {
-	struct fs_list l = {0};
+	*ret = (struct fs_list){0};
+	if (fs_list(a, dir, 100000, ret) == 0 || errno == ENOENT)
+		return 0;
+	strbuf_addf(err, "%s: %s", dir, strerror(errno));
+	return -1;
+}
 
-	if (fs_list(a, journals_dir(a, s), 100000, &l) == 0)
-		runs_append(a, &l, out);
+int
+journal_list(
+    struct arena *a, struct settings *s, struct strbuf *out, struct strbuf *err)
+{
+	struct fs_list l;
+
+	if (journals_read(a, journals_dir(a, s), &l, err) < 0)
+		return -1;
+	runs_append(a, &l, out);
+	return 0;
 }
 
 /* Return the newest journal that matches; NULL with the list of runs in err. */
@@ -561,9 +582,11 @@ static const char *
 journal_find(
     struct arena *a, const char *dir, const char *run, struct strbuf *err)
 {
-	struct fs_list l = {0};
+	struct fs_list l;
 
-	if (fs_list(a, dir, 100000, &l) < 0 || l.count == 0) {
+	if (journals_read(a, dir, &l, err) < 0)
+		return NULL;
+	if (l.count == 0) {
 		strbuf_addstr(
 		    err, "the journal contains no run that changed files");
 		return NULL;

@@ -68,8 +68,9 @@ int journal_read(struct arena *a, struct settings *s, const char *run,
 
 /*
  * Append the runs that changed files, a line for each, newest first; nothing
- * when the journal is empty.
+ * when the journal is empty.  0, or -1 with a sentence in err.
  */
-void journal_list(struct arena *a, struct settings *s, struct strbuf *out);
+int journal_list(struct arena *a, struct settings *s, struct strbuf *out,
+    struct strbuf *err);
 
 #endif

@@ -134,7 +134,11 @@ file_restore(struct undo *u, const struct journal_entry *e)
 static int
 link_restore(struct undo *u, const struct journal_entry *e)
 {
-	if (e->target == NULL || remove_it(u, e->path) < 0)
+	if (e->target == NULL) {
+		strbuf_addstr(&u->why, "its target was not saved");
+		return -1;
+	}
+	if (remove_it(u, e->path) < 0)
 		return -1;
 	return file_symlink(e->path, e->target, e->owner, e->group, &u->why);
 }
@@ -314,16 +318,21 @@ exit_code(const struct undo *u, bool detailed)
 static int
 runs_print(struct session *s)
 {
-	struct strbuf out;
+	struct strbuf out, why;
+	int rc;
 
 	strbuf_init(&out, 65536);
-	journal_list(s->arena, s->settings, &out);
-	if (out.len == 0)
+	strbuf_init(&why, 65536);
+	rc = journal_list(s->arena, s->settings, &out, &why);
+	if (rc < 0)
+		command_error("Could not list the runs: %s", why.s);
+	else if (out.len == 0)
 		command_warning(
 		    "The journal contains no run that changed files");
 	command_print(stdout, out.s, out.len);
 	strbuf_release(&out);
-	return 0;
+	strbuf_release(&why);
+	return rc < 0;
 }
 
 /*
