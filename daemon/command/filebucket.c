@@ -212,7 +212,12 @@ get(struct filing *f, char **args)
 		return failed(f);
 	while ((n = read(fd, piece, sizeof(piece))) > 0 && !ferror(stdout))
 		command_print(stdout, piece, (size_t)n);
+	if (n < 0)
+		strbuf_addf(
+		    &f->why, "Could not read %s: %s", *args, strerror(errno));
 	close(fd);
+	if (n < 0)
+		return failed(f);
 	return n != 0 || fflush(stdout) != 0;
 }
 
@@ -260,8 +265,8 @@ restore(struct filing *f, char **args)
 }
 
 /*
- * Return the path itself if it exists, or that of the content with this
- * digest; NULL with the reason in f->why.
+ * Return the path itself unless nothing is there, or that of the content with
+ * this digest; NULL with the reason in f->why.
  */
 static const char *
 side(struct filing *f, const char *word)
@@ -269,7 +274,7 @@ side(struct filing *f, const char *word)
 	const char *path;
 	int fd;
 
-	if (access(word, F_OK) == 0)
+	if (access(word, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR))
 		return word;
 	if ((fd = content_open(f, word)) < 0)
 		return NULL;

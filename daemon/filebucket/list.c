@@ -61,9 +61,12 @@ paths_read(struct listing *l, int dir, const char *sum)
 	size_t before = l->path.len;
 	char *text = NULL, *line, *rest = NULL;
 	struct place p = {.dir = dir, .name = "paths"};
-	int fd = place_file(&p, O_RDONLY, 0), rc = 0;
+	int fd, rc = 0;
 
 	strbuf_addstr(&l->path, "/paths");
+	fd = place_file(&p, O_RDONLY, 0);
+	if (fd < 0 && errno != ENOENT)
+		rc = list_failed(l);
 	if (fd >= 0 && p.st.st_mtime >= l->from && p.st.st_mtime <= l->to) {
 		text = fs_read_open(
 		    l->arena, fd, file_limit(FILE_BUCKET_PATHS), NULL);
@@ -124,8 +127,10 @@ directory_list(struct listing *l, int fd, int depth)
 		close(fd);
 		return list_failed(l);
 	}
-	while (rc == 0 && (d = readdir(dir)) != NULL)
+	while (rc == 0 && (errno = 0, d = readdir(dir)) != NULL)
 		rc = entry_visit(l, fd, d->d_name, depth);
+	if (rc == 0 && errno != 0)
+		rc = list_failed(l);
 	closedir(dir);
 	return rc;
 }
