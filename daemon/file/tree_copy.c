@@ -253,15 +253,19 @@ tree_copy(const char *from, const char *to, struct strbuf *err)
 {
 	struct place a = {.dir = -1}, b = {.dir = -1};
 	struct copy c;
+	struct stat st;
 	int rc = -1, exists = 1;
 
 	strbuf_init(&c.path, (size_t)1 << 20);
 	strbuf_addstr(&c.path, from);
 	if (place_open(&a, from, 0) == 0 && place_open(&b, to, 0) == 0) {
 		unsynced_system(&b);
+		/* what is there already is not ours to remove */
+		exists =
+		    fstatat(b.dir, b.name, &st, AT_SYMLINK_NOFOLLOW) == 0 ||
+		    errno != ENOENT;
 		rc = entry_copy(&c, (struct entry){a.dir, a.name},
 		    (struct entry){b.dir, b.name}, 0);
-		exists = rc < 0 && errno == EEXIST;
 	}
 	if (rc < 0)
 		place_failed(

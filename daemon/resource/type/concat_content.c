@@ -107,11 +107,6 @@ source_read(const struct instance *i, struct value *ret, struct strbuf *err)
 			break;
 		if (errno != ENOENT && errno != ENOTDIR)
 			return place_failed(&p, path, err);
-		if (errno != ENOENT && errno != ENOTDIR) {
-			strbuf_addf(err, "Could not retrieve source %s: %s",
-			    path, strerror(errno));
-			return -1;
-		}
 	}
 	if (text == NULL) {
 		strbuf_addf(err, "Could not retrieve source(s) %s",
