@@ -134,6 +134,7 @@ like 'maxwaitforlock ends the wait' "$(out)" \
     '^Error: Another puppet instance is already running and the maxwaitforlock timeout has been exceeded; exiting$'
 kill $(pgrep -P "$holder") "$holder" 2>/dev/null
 wait "$holder" 2>/dev/null
+wait_for 60 flock -n "$own/ssl/ssl.lock" true # the sleep holds it, too
 is 'then a run gets the lock' "$(run)" 1
 like 'and asks for its certificate' "$(out)" 'has not been signed yet'
 
