@@ -41,7 +41,7 @@ struct delivery {
 	struct form yaml, json;
 };
 
-/* Process the report: 0, or -1 with the reason in why. */
+/* Process the report: 0, or -1 with the reason in why unless it is logged. */
 typedef int processor_fn(struct delivery *d, struct strbuf *why);
 
 void
@@ -71,13 +71,11 @@ write_file(
 
 	if (rendered(d, f, why) < 0)
 		return -1;
-	if (state_write(path, f->text.s, f->text.len) == 0) {
-		reports_log_given(
-		    d->report, f->text.len, path, clock_mono_ns() - begin);
-		return 0;
-	}
-	strbuf_addf(why, "could not write %s", path);
-	return -1;
+	if (state_write(path, f->text.s, f->text.len) < 0)
+		return -1;
+	reports_log_given(
+	    d->report, f->text.len, path, clock_mono_ns() - begin);
+	return 0;
 }
 
 static int
@@ -282,7 +280,7 @@ process(struct delivery *d, const char *name)
 		return;
 	}
 	strbuf_init(&why, OUTPUT_MAX * 2);
-	if (processors[i].process(d, &why) < 0)
+	if (processors[i].process(d, &why) < 0 && why.len > 0)
 		log_event(AGENT_RUN, AGT_PROCESSOR_FAILED,
 		    log_str("name", name), log_str("message", why.s));
 	strbuf_release(&why);
@@ -321,7 +319,7 @@ save_report(struct delivery *d)
 
 	strbuf_init(&why, OUTPUT_MAX);
 	if (write_file(d, &d->yaml, d->paths->lastrunreport, &why) < 0 &&
-	    d->yaml.made < 0)
+	    why.len > 0)
 		log_event(AGENT_RUN, AGT_PROCESSOR_FAILED,
 		    log_str("name", "lastrunreport"),
 		    log_str("message", why.s));
