@@ -76,7 +76,7 @@ act()
 }
 failing_calls runs "$w/m/s"
 
-# again, logged: a later run, with values of an earlier one.
+# again, audited, logged: a later run, with values of an earlier one.
 begin
 mkdir "$w/l"
 echo old >"$w/m/f"
@@ -100,6 +100,7 @@ act()
 	    --reportdir "$w/v/state/reports" "$w/site.pp"
 }
 failing_calls again "$w/v/state"
+failing_calls audited "$w/m/f"
 act()
 {
 	apply "$@" dalang apply --logdest "$w/l/log" --catalog "$w/l/catalog"

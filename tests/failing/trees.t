@@ -33,7 +33,8 @@ EOF
 }
 failing_calls copied "$w/m"
 
-# removed: a file, a link and trees, with copies beside them.
+# removed: a file, a link and a tree, with copies beside them; a file replaces a
+# directory.
 prepare()
 {
 	mkdir -p "$w/m/d/sub" "$w/m/r"
@@ -48,10 +49,41 @@ File { backup => '.bak', force => true }
 file { '$w/m/f': ensure => absent }
 file { '$w/m/l': ensure => absent }
 file { '$w/m/d': ensure => absent }
-file { '$w/m/r': ensure => file, content => 'a file now' }
+file { '$w/m/r': ensure => file, content => 'a file now', backup => false }
 EOF
 }
 failing_calls removed "$w/m"
+
+# bucketed: a tree that is removed, with its contents in a bucket.
+prepare()
+{
+	mkdir -p "$w/m/d/sub"
+	echo in >"$w/m/d/sub/in"
+	ln -s sub/in "$w/m/d/l"
+	cat >"$w/site.pp" <<EOF
+filebucket { 'main': path => '$w/b' }
+file { '$w/m/d': ensure => absent, force => true, backup => main }
+EOF
+}
+failing_calls bucketed "$w/m/d"
+
+# linked: links to all entries of a directory, which is reached by a link; a
+# copy of one that follows links.
+prepare()
+{
+	mkdir -p "$w/m/from" "$w/m/to" "$w/m/copy"
+	echo x >"$w/m/x"
+	ln -s from "$w/m/way"
+	ln -s ../x "$w/m/from/l"
+	cat >"$w/site.pp" <<EOF
+file { '$w/m/to': ensure => directory, recurse => true, target => '$w/m/from' }
+file { '$w/m/copy':
+  ensure => directory, recurse => remote, links => follow, backup => false,
+  source => '$w/m/way', max_files => 5,
+}
+EOF
+}
+failing_calls linked "$w/m"
 
 # kinds: what becomes a link, a directory or a file; rights.
 prepare()
@@ -60,12 +92,14 @@ prepare()
 	echo file >"$w/m/f"
 	echo file >"$w/m/g"
 	ln -s f "$w/m/l"
+	ln -s g "$w/m/o"
 	echo kept >"$w/m/k"
 	cat >"$w/site.pp" <<EOF
 File { backup => false }
 file { '$w/m/f': ensure => link, target => 'k' }
 file { '$w/m/l': ensure => link, target => 'g' }
 file { '$w/m/n': ensure => link, target => 'g', owner => 1 }
+file { '$w/m/o': content => 'a file now' }
 file { '$w/m/new': ensure => directory, mode => '0750', owner => 1 }
 file { '$w/m/k': content => 'not written', replace => false, mode => '0600' }
 file { '$w/m/g': owner => 1, group => 2, mode => '0640' }
