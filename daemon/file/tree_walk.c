@@ -160,7 +160,7 @@ entry_look(struct walk *w, int dir, struct tree_entry *e)
 {
 	if (fstatat(dir, e->name, &e->st, AT_SYMLINK_NOFOLLOW) < 0)
 		return is_passed(errno) ? TREE_PRUNE : walk_failed(w);
-	/* a link that leads nowhere stays one */
+	/* a link whose target is missing stays one */
 	if (w->asked->follow && S_ISLNK(e->st.st_mode) &&
 	    fstatat(dir, e->name, &e->st, 0) < 0 && !is_passed(errno))
 		return walk_failed(w);

@@ -136,7 +136,7 @@ origin_has(const struct origin *o, const char *relative, struct strbuf *err)
  * entry of that name; 0; or -1 with the reason.
  */
 static int
-is_elsewhere(struct recursion *r, const char *path, const char *relative,
+elsewhere_find(struct recursion *r, const char *path, const char *relative,
     struct strbuf *err)
 {
 	int rc = is_declared(r, path);
@@ -239,7 +239,7 @@ local_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 {
 	struct recursion *r = context;
 	struct child c = {.path = e->path};
-	int rc = is_elsewhere(r, e->path, e->relative, err);
+	int rc = elsewhere_find(r, e->path, e->relative, err);
 
 	if (rc != 0)
 		return rc < 0 ? rc : TREE_GO;
@@ -262,7 +262,7 @@ other_add(struct recursion *r, struct child *c, const char *relative,
 	strbuf_reset(&r->path);
 	strbuf_addf(&r->path, "%s/%s", file_path_of(r->parent), relative);
 	c->path = r->path.s;
-	rc = is_elsewhere(r, c->path, relative, err);
+	rc = elsewhere_find(r, c->path, relative, err);
 	if (rc != 0)
 		return rc < 0 ? rc : TREE_GO;
 	if (probe_insync(r, c, NULL)) {
