@@ -114,7 +114,7 @@ calls()
 	END {
 		for (i in most)
 			print i, most[i]
-	}' "$c_trace" | grep -vE '^(close|execve) ' | LC_ALL=C sort
+	}' "$c_trace" | grep -vE '^(close|execve|lseek) ' | LC_ALL=C sort
 }
 
 # errors: the errors and warnings of the output; a line "Error:" alone is a

@@ -134,8 +134,8 @@ names_are_read_from_lines(void **state)
 		file_make(&file, lines[n].text);
 		strbuf_reset(&got);
 		strbuf_addstr(&got, "");
-		for (name = authorized_keys_names(f->arena, &file, &more);
-		     *name != NULL; name++) {
+		name = authorized_keys_names(f->arena, &file, &more, NULL);
+		for (; *name != NULL; name++) {
 			if (strncmp(*name, file.path, strlen(file.path)) == 0)
 				strbuf_addf(
 				    &got, "FILE%s;", *name + strlen(file.path));
@@ -162,7 +162,7 @@ names_are_limited(void **state)
 	for (n = 0; n <= AUTHORIZED_KEYS_MAX; n++)
 		strbuf_addf(&b, "ssh-rsa AAAA %u\n", n);
 	assert_int_equal(fs_replace(file.path, b.s, b.len, &private), 0);
-	list = authorized_keys_names(f->arena, &file, &more);
+	list = authorized_keys_names(f->arena, &file, &more, NULL);
 	assert_string_equal(list[AUTHORIZED_KEYS_MAX - 1], "9999");
 	assert_null(list[AUTHORIZED_KEYS_MAX]);
 	assert_true(more);

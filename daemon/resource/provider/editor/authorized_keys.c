@@ -394,21 +394,20 @@ key_flush(struct instance *i, struct strbuf *err)
 }
 
 const char **
-authorized_keys_names(
-    struct arena *a, const struct owned_file *f, int *ret_more)
+authorized_keys_names(struct arena *a, const struct owned_file *f,
+    int *ret_more, struct strbuf *err)
 {
 	const char **names =
 	    arena_alloc(a, (AUTHORIZED_KEYS_MAX + 1) * sizeof(*names));
 	const struct parsed_line *l;
 	struct parsed_target *t;
-	struct strbuf why;
 	size_t n = 0;
 
 	*ret_more = 0;
-	strbuf_init(&why, 4096);
-	t = parsed_read(&keys, a, f, &why);
-	strbuf_release(&why);
-	for (l = t == NULL ? NULL : t->lines; l != NULL; l = l->next) {
+	t = parsed_read(&keys, a, f, err);
+	if (t == NULL)
+		return NULL;
+	for (l = t->lines; l != NULL; l = l->next) {
 		if (l->record == NULL)
 			continue;
 		if (n == AUTHORIZED_KEYS_MAX) {

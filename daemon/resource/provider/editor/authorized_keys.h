@@ -22,10 +22,11 @@ extern const struct provider provider_authorized_keys;
 #define AUTHORIZED_KEYS_MAX 10000
 
 /*
- * The names of all keys in the file, in the arena, until NULL; none where it
- * cannot be read.  *ret_more is set when there are more than the maximum.
+ * The names of all keys in the file, in the arena, until NULL; NULL with the
+ * reason where it cannot be read.  *ret_more is set when there are more than
+ * the maximum.
  */
-const char **authorized_keys_names(
-    struct arena *a, const struct owned_file *f, int *ret_more);
+const char **authorized_keys_names(struct arena *a, const struct owned_file *f,
+    int *ret_more, struct strbuf *err);
 
 #endif

@@ -124,7 +124,7 @@ parsed_read(const struct parsed_file *f, struct arena *a,
 	s = f->owner_of != NULL
 		? owned_file_read(a, file, &len, &p)
 		: fs_read_regular(a, t->path, PARSED_SIZE_MAX, &len, &p);
-	if (s == NULL && errno == ENOENT)
+	if (s == NULL && (errno == ENOENT || errno == ENOTDIR))
 		return t;
 	if (s == NULL) {
 		read_failed(t->path, &p, err);
