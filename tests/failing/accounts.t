@@ -61,9 +61,31 @@ END
 }
 failing_calls keys_purged "$w/m"
 
+# jobs: a user's other jobs stay
+# shellcheck disable=SC2016 # for that shell
+printf '#!/bin/sh\n[ "$3" = - ] && exec cat >"%s/m/$2"\ncat "%s/m/$2"\n' \
+    "$w" "$w" >/usr/bin/crontab
+prepare()
+{
+	mkdir -p "$w/m"
+	echo '1 * * * * other' >"$w/m/here"
+	cat >"$w/site.pp" <<END
+cron { 'a': command => 'true', user => 'here', minute => 2 }
+END
+}
+failing_calls jobs /etc/passwd
+
 # what is listed
 prepare() { mkdir -p "$w/m"; }
 act() { "$@" dalang resource user --vardir "$w/v" >"$w/m/listed"; }
 # shellcheck disable=SC2086 # words
 failing_calls accounts_listed $accounts
+
+# the tables of root and of another user
+for name in root here; do
+	echo '1 * * * * other' >"/var/spool/cron/crontabs/$name"
+done
+printf '#!/bin/sh\necho "1 * * * * other"\n' >/usr/bin/crontab
+act() { "$@" dalang resource cron --vardir "$w/v" >"$w/m/listed"; }
+failing_calls jobs_listed /var/spool
 done_testing

@@ -16,6 +16,7 @@
 #include "resource/instance.h"
 #include "resource/machine.h"
 #include "resource/provider.h"
+#include "resource/provider/account/account.h"
 #include "resource/provider/editor/parsed_text.h"
 #include "resource/text.h"
 #include "schema/registry.h"
@@ -252,6 +253,16 @@ table_parse(struct table *t, struct machine *m, const char *text)
 	}
 }
 
+/* 1, 0 for a user who does not exist, or -1 with the reason. */
+static int
+user_find(struct arena *a, const char *user, struct strbuf *err)
+{
+	errno = 0;
+	if (getpwnam(user) != NULL)
+		return 1;
+	return account_read_check(arena_printf(a, "the user %s", user), err);
+}
+
 /* A user who does not exist yet, or may not use cron, has an empty table. */
 static int
 table_read(struct table *t, struct machine *m, struct strbuf *err)
@@ -259,9 +270,10 @@ table_read(struct table *t, struct machine *m, struct strbuf *err)
 	const char *argv[] = {"crontab", "-u", t->user, "-l", NULL};
 	struct command c = {.argv = argv, .any_code = 1};
 	struct command_output out;
+	int rc;
 
-	if (getpwnam(t->user) == NULL)
-		return 0;
+	if ((rc = user_find(m->arena, t->user, err)) <= 0)
+		return rc;
 	if (!command_entry_safe(t->user, err) ||
 	    command_execute(m->arena, &c, &out, err) < 0)
 		return -1;
@@ -599,12 +611,15 @@ cron_flush(struct instance *i, struct strbuf *err)
 {
 	const char *user = crontab_user(i);
 	struct table *t = table_get(i->machine, user, err);
+	int rc = t == NULL ? -1 : user_find(i->arena, user, err);
 
-	if (t == NULL || getpwnam(user) != NULL)
+	if (t == NULL || rc == 1)
 		return t == NULL ? -1 : 0;
-	strbuf_addf(err,
-	    "Cannot write the %s user's crontab: The user does not exist",
-	    user);
+	if (rc == 0)
+		strbuf_addf(err,
+		    "Cannot write the %s user's crontab: The user does not "
+		    "exist",
+		    user);
 	t->changed = 0;
 	return -1;
 }
@@ -626,27 +641,47 @@ jobs_list(const struct provider *p, struct machine *m, const char *user,
 	return t != NULL ? 0 : -1;
 }
 
-/* Return the directory of all tables, or NULL. */
-static const char *
-spool_find(void)
+static int
+look_failed(const char *path, struct strbuf *err)
+{
+	if (errno == ENOENT || errno == ENOTDIR)
+		return 0;
+	strbuf_addf(err, "Could not read %s: %s", path, strerror(errno));
+	return -1;
+}
+
+/* Find the directory of all tables, or NULL: 0, or -1 with the reason. */
+static int
+spool_find(const char **ret, struct strbuf *err)
 {
 	const char *const *dir;
 	struct stat st;
 
-	for (dir = spools; *dir != NULL; dir++)
-		if (place_look(*dir, &st) == 0 && S_ISDIR(st.st_mode))
-			return *dir;
-	return NULL;
+	*ret = NULL;
+	for (dir = spools; *dir != NULL; dir++) {
+		if (place_look(*dir, &st) < 0) {
+			if (look_failed(*dir, err) < 0)
+				return -1;
+		} else if (S_ISDIR(st.st_mode)) {
+			*ret = *dir;
+			return 0;
+		}
+	}
+	return 0;
 }
 
-static bool
-is_table(struct arena *a, const char *dir, const char *name)
+/* 1, 0, or -1 with the reason. */
+static int
+is_table(struct arena *a, const char *dir, const char *name, struct strbuf *err)
 {
+	const char *path = arena_printf(a, "%s/%s", dir, name);
 	struct stat st;
 
-	return *name != '.' &&
-	       place_look(arena_printf(a, "%s/%s", dir, name), &st) == 0 &&
-	       S_ISREG(st.st_mode);
+	if (*name == '.')
+		return 0;
+	if (place_look(path, &st) < 0)
+		return look_failed(path, err);
+	return S_ISREG(st.st_mode);
 }
 
 /* List the own table first, as Puppet does, then those of other users. */
@@ -654,20 +689,25 @@ static int
 cron_list(const struct provider *p, struct machine *m,
     struct instance_list *out, struct strbuf *err)
 {
-	const char *dir = spool_find(), *own = own_user(m->arena);
+	const char *dir, *own = own_user(m->arena);
 	struct fs_list l = {.count = 0};
 	size_t n;
 	int rc;
 
+	if (spool_find(&dir, err) < 0)
+		return -1;
 	if (dir != NULL && fs_list(m->arena, dir, TABLES_MAX, &l) < 0) {
 		strbuf_addf(err, "Could not read %s: %s", dir, strerror(errno));
 		return -1;
 	}
 	rc = jobs_list(p, m, own, out, err);
-	for (n = 0; rc == 0 && n < l.count; n++)
-		if (strcmp(l.names[n], own) != 0 &&
-		    is_table(m->arena, dir, l.names[n]))
+	for (n = 0; rc == 0 && n < l.count; n++) {
+		if (strcmp(l.names[n], own) == 0)
+			continue;
+		rc = is_table(m->arena, dir, l.names[n], err);
+		if (rc == 1)
 			rc = jobs_list(p, m, l.names[n], out, err);
+	}
 	return rc;
 }
 
