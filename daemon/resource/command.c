@@ -541,11 +541,30 @@ failure_append(struct arena *a, const struct command *c,
 	return -1;
 }
 
+/* The file of a command; NULL with the reason. */
+static const char *
+file_find(struct arena *a, const char *program, struct strbuf *err)
+{
+	const char *file;
+
+	errno = 0;
+	file = command_file(a, program);
+	if (file != NULL)
+		return file;
+	if (program[0] != '/' || errno == 0 || errno == ENOENT ||
+	    errno == ENOTDIR || errno == EACCES)
+		strbuf_addf(err, "Command %s is missing", program);
+	else
+		strbuf_addf(
+		    err, "Could not look at %s: %s", program, strerror(errno));
+	return NULL;
+}
+
 int
 command_execute(struct arena *a, const struct command *c,
     struct command_output *out, struct strbuf *err)
 {
-	const char *file = command_file(a, c->argv[0]);
+	const char *file = file_find(a, c->argv[0], err);
 	struct spawn_options o = {
 	    .input = c->input,
 	    .input_len = c->input_len,
@@ -557,10 +576,8 @@ command_execute(struct arena *a, const struct command *c,
 	struct spawn_result r;
 	int rc;
 
-	if (file == NULL) {
-		strbuf_addf(err, "Command %s is missing", c->argv[0]);
+	if (file == NULL)
 		return -1;
-	}
 	if (c->timeout_ms == 0)
 		o.limit_ms = COMMAND_SECONDS * 1000;
 	else if (c->timeout_ms < 0)

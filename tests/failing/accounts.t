@@ -75,11 +75,31 @@ END
 }
 failing_calls jobs /etc/passwd
 
+# services: by the scripts of a directory
+prepare()
+{
+	mkdir -p "$w/m" "$w/d"
+	program "$w/d/one"
+	program "$w/d/two.sh"
+	cat >"$w/site.pp" <<END
+Service { provider => 'debian', path => '$w/d', status => 'true' }
+service { 'one': ensure => stopped }
+service { 'two': ensure => stopped }
+END
+}
+failing_calls services "$w/d"
+
 # what is listed
 prepare() { mkdir -p "$w/m"; }
 act() { "$@" dalang resource user --vardir "$w/v" >"$w/m/listed"; }
 # shellcheck disable=SC2086 # words
 failing_calls accounts_listed $accounts
+
+rm -rf /etc/init.d
+mkdir /etc/init.d
+program /etc/init.d/one
+act() { "$@" dalang resource service --vardir "$w/v" >"$w/m/listed"; }
+failing_calls services_listed /etc/init.d
 
 # the tables of root and of another user
 for name in root here; do

@@ -1,6 +1,7 @@
 /* service by System V's scripts, and Debian's tools for them. */
 #include "resource/provider/service/init.h"
 
+#include <errno.h>
 #include <glob.h>
 #include <stddef.h>
 #include <string.h>
@@ -27,13 +28,16 @@ name_of(const struct instance *i)
 /* --- scripts --- */
 
 /* NAME or NAME.sh in a directory, or NULL. */
-static const char *
-script_in(struct instance *i, const char *dir, const char *suffix)
+/* 1, 0 where it is not there, or -1 with the reason. */
+static int
+script_look(const char *path, struct strbuf *err)
 {
-	const char *path =
-	    arena_printf(i->arena, "%s/%s%s", dir, name_of(i), suffix);
-
-	return access(path, F_OK) == 0 ? path : NULL;
+	if (access(path, F_OK) == 0)
+		return 1;
+	if (errno == ENOENT || errno == ENOTDIR)
+		return 0;
+	strbuf_addf(err, "Could not look at %s: %s", path, strerror(errno));
+	return -1;
 }
 
 /* The n-th directory of the attribute path. */
@@ -60,14 +64,17 @@ find_script(struct instance *i, struct strbuf *err)
 {
 	static const char *const suffixes[] = {"", ".sh"};
 	const char *dir, *path;
+	int rc;
 
 	if (!command_entry_safe(name_of(i), err))
 		return NULL;
 	for (int s = 0; s < 2; s++)
 		for (uint32_t n = 0; (dir = directory(i, n)) != NULL; n++) {
-			path = script_in(i, dir, suffixes[s]);
-			if (path != NULL)
-				return path;
+			path = arena_printf(
+			    i->arena, "%s/%s%s", dir, name_of(i), suffixes[s]);
+			rc = script_look(path, err);
+			if (rc != 0)
+				return rc < 0 ? NULL : path;
 		}
 	strbuf_addf(err, "Could not find init script for '%s'", name_of(i));
 	return NULL;

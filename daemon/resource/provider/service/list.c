@@ -60,7 +60,8 @@ service_add(const struct provider *p, struct machine *m,
 	strbuf_release(&why);
 }
 
-static bool
+/* 1, 0, or -1 with errno. */
+static int
 is_script(struct machine *m, const char *dir, const char *name)
 {
 	const char *path;
@@ -69,8 +70,17 @@ is_script(struct machine *m, const char *dir, const char *name)
 	if (name[0] == '.' || is_listed(no_services, name))
 		return 0;
 	path = arena_printf(m->arena, "%s/%s", dir, name);
-	return stat(path, &st) == 0 && !S_ISDIR(st.st_mode) &&
-	       access(path, X_OK) == 0;
+	if (stat(path, &st) == 0 &&
+	    (S_ISDIR(st.st_mode) || access(path, X_OK) == 0))
+		return !S_ISDIR(st.st_mode);
+	return errno == ENOENT || errno == ELOOP || errno == EACCES ? 0 : -1;
+}
+
+static int
+directory_failed(const char *dir, struct strbuf *err)
+{
+	strbuf_addf(err, "Could not read %s: %s", dir, strerror(errno));
+	return -1;
 }
 
 int
@@ -80,19 +90,19 @@ service_scripts_list(const struct provider *p, struct machine *m,
 	static const char dir[] = "/etc/init.d";
 	const struct dirent *e;
 	DIR *d = opendir(dir);
+	int rc = 0;
 
-	if (d == NULL && errno == ENOENT)
-		return 0;
-	if (d == NULL) {
-		strbuf_addf(err, "Could not read %s: %s", dir, strerror(errno));
-		return -1;
-	}
-	while ((e = readdir(d)) != NULL)
-		if (is_script(m, dir, e->d_name))
+	if (d == NULL)
+		return errno == ENOENT ? 0 : directory_failed(dir, err);
+	while (rc >= 0 && (errno = 0, e = readdir(d)) != NULL) {
+		rc = is_script(m, dir, e->d_name);
+		if (rc == 1)
 			service_add(
 			    p, m, out, arena_strdup(m->arena, e->d_name));
+	}
+	rc = errno == 0 ? 0 : directory_failed(dir, err);
 	closedir(d);
-	return 0;
+	return rc;
 }
 
 /* "NAME STATE [PRESET]": the name of a unit that counts, or NULL. */
