@@ -89,6 +89,25 @@ END
 }
 failing_calls services "$w/d"
 
+# packages: by the real program that reads their state
+mkdir -p /var/lib/dpkg
+printf 'Package: %s\nStatus: install ok installed\nMaintainer: x\nArchitecture: all\nVersion: 1\nDescription: x\n\n' \
+    one two >/var/lib/dpkg/status
+rm -rf /etc/apt/sources.list*
+echo 'deb file:/nowhere ./' >/etc/apt/sources.list
+for name in get cache mark; do
+	program "/usr/bin/apt-$name"
+done
+prepare()
+{
+	mkdir -p "$w/m"
+	cat >"$w/site.pp" <<END
+package { 'one': ensure => absent }
+package { 'new': ensure => installed }
+END
+}
+failing_calls packages /var/lib/dpkg/status /etc/apt/sources.list
+
 # what is listed
 prepare() { mkdir -p "$w/m"; }
 act() { "$@" dalang resource user --vardir "$w/v" >"$w/m/listed"; }

@@ -1,6 +1,7 @@
 /* apt: packages from repositories (provider/package/apt.rb). */
 
 #include <stdbool.h>
+#include <errno.h>
 #include <stddef.h>
 #include <string.h>
 #include <unistd.h>
@@ -18,6 +19,7 @@
 #include "resource/provider/package/args.h"
 #include "value/ruby.h"
 
+#define SOURCES	    "/etc/apt/sources.list"
 #define SOURCES_MAX ((size_t)1 << 20)
 
 static const char *const quiet[] = {"DEBIAN_FRONTEND=noninteractive",
@@ -36,10 +38,8 @@ apt_insync(const struct instance *i, struct value is, const char *should)
 
 /* True when the sources have a line with a disc. */
 static bool
-has_disc(struct arena *a)
+has_disc(const char *s)
 {
-	const char *s =
-	    fs_read_state(a, "/etc/apt/sources.list", SOURCES_MAX, NULL, NULL);
 	const char *line, *hash, *found;
 
 	for (line = s; line != NULL && *line != '\0';) {
@@ -58,12 +58,21 @@ has_disc(struct arena *a)
 static int
 disc_check(struct instance *i, struct strbuf *err)
 {
-	if (instance_value_is(instance_should(i, "allowcdrom"), "true") ||
-	    !has_disc(i->arena))
+	const char *s;
+
+	if (instance_value_is(instance_should(i, "allowcdrom"), "true"))
+		return 0;
+	s = fs_read_state(i->arena, SOURCES, SOURCES_MAX, NULL, NULL);
+	if (s == NULL && errno != ENOENT) {
+		strbuf_addf(
+		    err, "Could not read " SOURCES ": %s", strerror(errno));
+		return ATTR_ERR_COMPLETE;
+	}
+	if (!has_disc(s))
 		return 0;
 	strbuf_addstr(err,
-	    "/etc/apt/sources.list contains a cdrom source; not installing.  "
-	    "Use 'allowcdrom' to override this failure.");
+	    SOURCES " contains a cdrom source; not installing.  "
+		    "Use 'allowcdrom' to override this failure.");
 	return ATTR_ERR_COMPLETE;
 }
 
@@ -160,11 +169,14 @@ static int
 version_check(struct instance *i, const char *version, struct strbuf *err)
 {
 	const char *should = ruby_text(i->arena, instance_should(i, "ensure"));
+	size_t head = err->len;
 	const char *is;
 
 	if (version == NULL || instance_text(i, "source") == NULL)
 		return 0;
 	is = dpkg_installed(i, err);
+	if (is == NULL && err->len > head)
+		return ATTR_ERR_COMPLETE;
 	if (is != NULL &&
 	    (strcmp(is, should) == 0 || apt_insync(i, value_str(is), should)))
 		return 0;

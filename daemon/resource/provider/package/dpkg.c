@@ -66,6 +66,22 @@ line_parse(struct arena *a, const char *at, const char *end)
 	return s;
 }
 
+/* dpkg-query ends with 1 where it does not know a package, with 2 else. */
+static int
+query_run(struct arena *a, const char *const *argv, struct command_output *out,
+    struct strbuf *err)
+{
+	struct command c = {.argv = argv, .separate = 1, .any_code = 1};
+
+	if (command_execute(a, &c, out, err) < 0)
+		return -1;
+	if (out->code <= 1)
+		return 0;
+	strbuf_addf(err, "dpkg-query ended with %d: %.*s", out->code,
+	    (int)strcspn(out->errors, "\n"), out->errors);
+	return -1;
+}
+
 /* Of all packages, or the one that is named; NULL with the reason. */
 static int
 states_read(
@@ -73,12 +89,11 @@ states_read(
 {
 	const char *argv[] = {"dpkg-query", "-W", "--showformat", FORMAT,
 	    name != NULL ? "--" : NULL, name, NULL};
-	struct command c = {.argv = argv, .separate = 1, .any_code = 1};
 	struct command_output out;
 	const char *s, *end, *newline;
 	struct state *one;
 
-	if (command_execute(a, &c, &out, err) < 0)
+	if (query_run(a, argv, &out, err) < 0)
 		return -1;
 	for (s = out.text, end = s + out.len; s < end; s = newline + 1) {
 		newline = memchr(s, '\n', (size_t)(end - s));
@@ -150,13 +165,12 @@ virtual_take(struct instance *i, struct strbuf *err)
 {
 	static const char *const argv[] = {"dpkg-query", "-W", "--showformat",
 	    "${Status} ${Package} ${Version} [${Provides}]\\n", NULL};
-	struct command c = {.argv = argv, .separate = 1, .any_code = 1};
 	const char *name = instance_text(i, "name"), *line, *end;
 	struct command_output out;
 
 	if (!package_allows_virtual(i))
 		return 0;
-	if (command_execute(i->arena, &c, &out, err) < 0)
+	if (query_run(i->arena, argv, &out, err) < 0)
 		return -1;
 	for (line = out.text; *line != '\0'; line = end + (*end == '\n')) {
 		end = line + strcspn(line, "\n");
