@@ -246,7 +246,7 @@ returns_sync(struct instance *i, struct value should, struct strbuf *err)
 	for (n = 0; n < st->file_count; n++)
 		if (rc == 0)
 			directory_unsynced(st->files[n].path);
-		else if (!done.complete)
+		else if (!done.complete || done.unsaved)
 			augeas_leftover_remove(&left[n]);
 	arena_free(a);
 	return rc;

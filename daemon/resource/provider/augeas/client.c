@@ -74,6 +74,8 @@ field_take(struct arena *a, struct augeas_reply *r,
 		return text_add(a, r, f);
 	if (strcmp(f->key, AUGEAS_RUN) == 0)
 		r->run = 1;
+	else if (strcmp(f->key, AUGEAS_UNSAVED) == 0)
+		r->unsaved = 1;
 	else if (strcmp(f->key, AUGEAS_ERROR) == 0)
 		*error = arena_memdup(a, f->text, f->len);
 	else

@@ -31,6 +31,7 @@ struct augeas_file {
 
 struct augeas_reply {
 	int complete; /* the program has ended by itself */
+	int unsaved;  /* a save was tried and failed */
 	int run;      /* there is something to be done */
 	struct augeas_message *messages;
 	uint32_t message_count;

@@ -216,7 +216,10 @@ changes_save(struct augeas_job *j, struct strbuf *err)
 	if (augeas_tree_set(j->tree, "/augeas/save", "overwrite") < 0 ||
 	    augeas_changes_make(j, err) < 0)
 		return -1;
-	return augeas_tree_save(j->tree) == 0 ? 0 : save_failed(j, err);
+	if (augeas_tree_save(j->tree) == 0)
+		return 0;
+	augeas_field_add(j->reply, AUGEAS_UNSAVED, "", 0);
+	return save_failed(j, err);
 }
 
 /* The number of files that would be written, or -1. */

@@ -41,10 +41,11 @@ struct augeas_request {
 /* Keys of a reply. */
 #define AUGEAS_DEBUG   "debug"
 #define AUGEAS_WARNING "warning"
-#define AUGEAS_ERROR   "error" /* failure; only messages count */
-#define AUGEAS_RUN     "run"   /* there is something to be done */
-#define AUGEAS_FILE    "file"  /* one that changes, its path in the root... */
-#define AUGEAS_TEXT    "text"  /* ...and its new text; none: it is removed */
+#define AUGEAS_ERROR   "error"	 /* failure; only messages count */
+#define AUGEAS_UNSAVED "unsaved" /* a save was tried and failed */
+#define AUGEAS_RUN     "run"	 /* there is something to be done */
+#define AUGEAS_FILE    "file"	 /* one that changes, its path in the root... */
+#define AUGEAS_TEXT    "text"	 /* ...and its new text; none: it is removed */
 
 void augeas_field_add(
     struct strbuf *out, const char *key, const void *p, size_t n);
