@@ -1,6 +1,7 @@
 #include "resource/provider.h"
 
 #include <stdbool.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -126,6 +127,14 @@ fact_holds(struct machine *m, const struct provider_fact *f)
 	return text != NULL && *text != '\0' && is_among(text, f->values);
 }
 
+/* What cannot be looked at counts as there: its reader knows the reason. */
+static bool
+is_missing(const char *file)
+{
+	return access(file, F_OK) < 0 &&
+	       (errno == ENOENT || errno == ENOTDIR || errno == EACCES);
+}
+
 /* The first condition of a provider that does not hold. */
 struct obstacle {
 	const char *kind; /* as a record names it; NULL: all hold */
@@ -142,7 +151,7 @@ obstacle_find(struct machine *m, const struct provider *p)
 		if (!fact_holds(m, f))
 			return (struct obstacle){"fact", f->fact};
 	for (s = p->files; s != NULL && *s != NULL; s++)
-		if (access(*s, F_OK) < 0)
+		if (is_missing(*s))
 			return (struct obstacle){"file", *s};
 	for (s = p->commands; s != NULL && *s != NULL; s++)
 		if (!command_exists(*s))

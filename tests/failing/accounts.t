@@ -34,13 +34,15 @@ printf 'passwd: files\ngroup: files\nshadow: files\n' >/etc/nsswitch.conf
 printf 'here:x:4001:4001:::/bin/sh\nold:x:4002:4001:::/bin/sh\n' >>/etc/passwd
 echo 'here:$:1:0:9:7:::' >>/etc/shadow
 printf 'here:x:4001:\none:x:4002:here\ntwo:x:4003:here\n' >>/etc/group
-accounts='/etc/passwd /etc/group /etc/shadow'
+program /etc/shell
+accounts='/etc/passwd /etc/group /etc/shadow /etc/shell'
 
 prepare()
 {
 	mkdir -p "$w/m"
 	cat >"$w/site.pp" <<END
 user { 'here': groups => ['one'], password_max_age => 99 }
+user { 'new': shell => '/etc/shell', managehome => false }
 user { 'old': ensure => absent }
 group { 'two': ensure => absent }
 END
@@ -98,21 +100,71 @@ echo 'deb file:/nowhere ./' >/etc/apt/sources.list
 for name in get cache mark; do
 	program "/usr/bin/apt-$name"
 done
+program /usr/bin/debconf-set-selections
+echo 'a b string c' >/etc/answers
 prepare()
 {
 	mkdir -p "$w/m"
 	cat >"$w/site.pp" <<END
 package { 'one': ensure => absent }
-package { 'new': ensure => installed }
+package { 'new': ensure => installed, responsefile => '/etc/answers' }
 END
 }
-failing_calls packages /var/lib/dpkg/status /etc/apt/sources.list
+failing_calls packages /var/lib/dpkg/status /etc/apt/sources.list /etc/answers
+
+# packages of a program that the manifest names
+prepare()
+{
+	mkdir -p "$w/m" "$w/d"
+	program "$w/d/gem"
+	# shellcheck disable=SC2016 # for that shell
+	echo '[ "$1" = uninstall ] || echo "one (1.0)"' >>"$w/d/gem"
+	cat >"$w/site.pp" <<END
+package { 'one': ensure => absent, provider => gem, command => '$w/d/gem' }
+END
+}
+failing_calls gems "$w/d/gem"
+
+# policies: a module whose file is newer than what is loaded
+mkdir -p /usr/share/selinux/targeted
+printf '\217\377\174\371\001\0\0\0\002\0\0\0aaaabbbbcccc\003\0\0\0xyz\001\0\0\0x12345678901234\004\0\0\0name\003\0\0\0002.0' \
+    >/usr/share/selinux/targeted/old.pp
+program /usr/sbin/semodule
+# shellcheck disable=SC2016 # for that shell
+echo '[ "$1" = --upgrade ] || echo "old 1.0"' >>/usr/sbin/semodule
+prepare()
+{
+	mkdir -p "$w/m"
+	echo "selmodule { 'old': syncversion => true }" >"$w/site.pp"
+}
+failing_calls policies /usr/share/selinux
+
+# schedules: what was done today is not done again
+prepare()
+{
+	mkdir -p "$w/m"
+	cat >"$w/site.pp" <<END
+schedule { 'd': period => daily }
+exec { '/bin/touch $w/m/again': schedule => 'd' }
+END
+	act env >/dev/null 2>&1
+	rm -f "$w/m/again"
+}
+failing_calls schedules "$w/v/state/state.yaml"
 
 # what is listed
 prepare() { mkdir -p "$w/m"; }
 act() { "$@" dalang resource user --vardir "$w/v" >"$w/m/listed"; }
 # shellcheck disable=SC2086 # words
 failing_calls accounts_listed $accounts
+
+echo '127.0.0.1 a' >/etc/hosts
+act() { "$@" dalang resource host --vardir "$w/v" >"$w/m/listed"; }
+failing_calls hosts_listed /etc/hosts
+
+echo 'none /srv tmpfs noauto 0 0' >/etc/fstab
+act() { "$@" dalang resource mount --vardir "$w/v" >"$w/m/listed"; }
+failing_calls mounts_listed /etc/fstab /proc/self/mountinfo
 
 rm -rf /etc/init.d
 mkdir /etc/init.d

@@ -278,14 +278,15 @@ shell_check(struct instance *i, struct strbuf *err)
 {
 	const char *shell = instance_text(i, "shell");
 
-	if (shell == NULL)
+	if (shell == NULL || access(shell, X_OK) == 0)
 		return 0;
-	if (access(shell, F_OK) < 0)
+	if (errno == ENOENT || errno == ENOTDIR)
 		strbuf_addf(err, "Shell %s must exist", shell);
-	else if (access(shell, X_OK) < 0)
+	else if (errno == EACCES)
 		strbuf_addf(err, "Shell %s must be executable", shell);
 	else
-		return 0;
+		strbuf_addf(
+		    err, "Could not look at %s: %s", shell, strerror(errno));
 	return ATTR_ERR_COMPLETE;
 }
 

@@ -83,8 +83,15 @@ preseed(struct instance *i, struct strbuf *err)
 	const char *file = instance_text(i, "responsefile");
 	struct package_args w = {.environment = quiet};
 
-	if (file == NULL || access(file, F_OK) < 0)
+	if (file == NULL)
 		return 0;
+	if (access(file, F_OK) < 0) {
+		if (errno == ENOENT || errno == ENOTDIR)
+			return 0;
+		strbuf_addf(
+		    err, "Could not look at %s: %s", file, strerror(errno));
+		return ATTR_ERR_COMPLETE;
+	}
 	if (!command_name_safe(file, err))
 		return ATTR_ERR_COMPLETE;
 	package_args_add(&w, "/usr/bin/debconf-set-selections");

@@ -8,6 +8,7 @@
 
 #include <stdbool.h>
 #include <ctype.h>
+#include <errno.h>
 #include <stddef.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -25,12 +26,24 @@
 /* Maximum of such programs of a machine. */
 #define COMMANDS_MAX 1000
 
-static bool
-is_file(const char *path)
+/* Check that a program is a file: 0, or -1 with the reason. */
+static int
+file_check(const char *path, const char *provider, struct strbuf *err)
 {
 	struct stat st;
 
-	return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+	errno = ENOENT;
+	if (*path == '/' && stat(path, &st) == 0 && S_ISREG(st.st_mode))
+		return 0;
+	if (errno == ENOENT || errno == ENOTDIR)
+		strbuf_addf(err,
+		    "Provider %s package command '%s' does not exist on this "
+		    "host",
+		    provider, path);
+	else
+		strbuf_addf(
+		    err, "Could not look at %s: %s", path, strerror(errno));
+	return -1;
 }
 
 /* The first of the provider's own programs that exists, or NULL. */
@@ -71,12 +84,7 @@ targetable_command(struct instance *i, struct strbuf *err)
 		    "Provider %s package command is not functional on this "
 		    "host",
 		    i->provider->name);
-	else if (*command != '/' || !is_file(command))
-		strbuf_addf(err,
-		    "Provider %s package command '%s' does not exist on this "
-		    "host",
-		    i->provider->name, command);
-	else
+	else if (file_check(command, i->provider->name, err) == 0)
 		return command;
 	return NULL;
 }
