@@ -81,7 +81,7 @@ in_root()
 }
 
 # calls TRACE PATH...: the calls that name something that begins with one of
-# them: CALL PATH COUNT.
+# them: CALL PATH COUNT.  strace counts in each process: the highest count.
 calls()
 {
 	c_trace=$1
