@@ -27,8 +27,7 @@ name_of(const struct instance *i)
 
 /* --- scripts --- */
 
-/* NAME or NAME.sh in a directory, or NULL. */
-/* 1, 0 where it is not there, or -1 with the reason. */
+/* 1, 0 where it is missing, or -1 with the reason. */
 static int
 script_look(const char *path, struct strbuf *err)
 {
