@@ -17,7 +17,10 @@
 
 #define DIGEST "SHA256"
 
-/* Return the record, NULL: none, or with *ret_found and a sentence. */
+/*
+ * Return the record, NULL: none, or with SSL_INVALID and a sentence; errno is 0
+ * where it was read and is not a record.
+ */
 static json_t *
 record_read(const struct ssl_config *c, enum ssl_found *ret, struct strbuf *why)
 {
@@ -26,9 +29,11 @@ record_read(const struct ssl_config *c, enum ssl_found *ret, struct strbuf *why)
 	json_t *doc = NULL;
 	size_t n;
 	char *text;
+	int code;
 
 	strbuf_init(&reason, SSL_SENTENCE_MAX);
 	text = fs_read_state(NULL, c->history, TEXT_MAX, &n, &reason);
+	code = text == NULL ? errno : 0;
 	*ret = text == NULL && errno == ENOENT ? SSL_MISSING : SSL_INVALID;
 	if (text != NULL)
 		doc = json_doc_parse(text, n, TREE_MAX, &fault);
@@ -47,6 +52,7 @@ record_read(const struct ssl_config *c, enum ssl_found *ret, struct strbuf *why)
 	}
 	strbuf_release(&reason);
 	free(text);
+	errno = code;
 	return doc;
 }
 
@@ -200,33 +206,63 @@ record_write(
 	return rc;
 }
 
+/*
+ * Read the record that is to be replaced, NULL: none that can be used: 0, or -1
+ * with a sentence where there may be one.
+ */
+static int
+record_old(const struct ssl_config *c, json_t **ret, struct strbuf *why)
+{
+	struct strbuf reason;
+	enum ssl_found found;
+	int rc = 0;
+
+	strbuf_init(&reason, SSL_SENTENCE_MAX);
+	*ret = record_read(c, &found, &reason);
+	if (*ret == NULL && found == SSL_INVALID && errno != 0) {
+		strbuf_addstr(why, reason.s);
+		rc = -1;
+	}
+	strbuf_release(&reason);
+	return rc;
+}
+
+/* Drop a record that is not of this ssldir. */
+static json_t *
+drop_other(const struct ssl_config *c, json_t *doc)
+{
+	if (doc == NULL || is_of_directory(c, doc))
+		return doc;
+	json_decref(doc);
+	return NULL;
+}
+
 /* Read the record of this ssldir, NULL: none that can be used. */
 static json_t *
 record_of_directory(const struct ssl_config *c)
 {
 	struct strbuf ignored;
-	enum ssl_found found;
 	json_t *doc;
 
 	strbuf_init(&ignored, SSL_SENTENCE_MAX);
-	doc = record_read(c, &found, &ignored);
+	(void)record_old(c, &doc, &ignored);
 	strbuf_release(&ignored);
-	if (doc != NULL && !is_of_directory(c, doc)) {
-		json_decref(doc);
-		doc = NULL;
-	}
-	return doc;
+	return drop_other(c, doc);
 }
 
 int
 ssl_history_keep(const struct ssl_config *c,
     const struct pki_chain *authorities, struct strbuf *why)
 {
-	json_t *now = record_of(c, authorities);
-	json_t *old = record_of_directory(c);
-	const json_t *before = json_object_get(old, "served");
-	json_t *served = json_array();
+	const json_t *before;
+	json_t *old, *now, *served;
 
+	if (record_old(c, &old, why) < 0)
+		return -1;
+	old = drop_other(c, old);
+	now = record_of(c, authorities);
+	before = json_object_get(old, "served");
+	served = json_array();
 	for (size_t i = 0; i < authorities->count; i++)
 		if (has_key(before, NULL, authorities->certs[i]))
 			key_add(served, authorities->certs[i]);
@@ -252,13 +288,10 @@ int
 ssl_history_serve(const struct ssl_config *c, const struct pki_chain *fresh,
     struct strbuf *why)
 {
-	struct strbuf ignored;
-	enum ssl_found found;
 	json_t *old, *now, *served;
 
-	strbuf_init(&ignored, SSL_SENTENCE_MAX);
-	old = record_read(c, &found, &ignored);
-	strbuf_release(&ignored);
+	if (record_old(c, &old, why) < 0)
+		return -1;
 	/* that of another ssldir stays until this one has a certificate */
 	if (old != NULL && !is_of_directory(c, old)) {
 		json_decref(old);

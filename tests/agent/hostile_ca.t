@@ -472,7 +472,7 @@ mkdir "$record"
 is 'a CA that cannot be recorded is not taken' "$(refresh)" \
     'Puppet CA: demo,Third CA'
 like 'the reason is logged' "$(out)" \
-    '^Warning: Failed to refresh CA certificate, using existing CA certificate: Could not write .*authorities.json'
+    '^Warning: Failed to refresh CA certificate, using existing CA certificate: Could not read .*authorities.json'
 rmdir "$record"
 mv "$site/record" "$record"
 cp "$site/ssl/certs/ca.pem" "$mine/certs/ca.pem"

@@ -46,6 +46,9 @@ files()
 	fi
 }
 
+# named: the same, with names that are equal in each run.
+named() { files | settled; }
+
 # differences: of the files after a run from those after a run without failures.
 # One that is as before the run is "old"; another is shown.
 differences()
@@ -132,11 +135,11 @@ one_failing()
 {
 	rm -rf "$w"
 	prepare
-	(cd "$s" && files >before)
+	(cd "$s" && named >before)
 	act strace --seccomp-bpf -f -o /dev/null -P "$2" -e trace="$1" \
 	    -e inject="$1:error=EIO:when=$3" >"$s/out" 2>&1 </dev/null
 	printf '%s %s %s: %s' "$1" "${2#"$w"}" "$3" "$?"
-	(cd "$s" && files >after && differences)
+	(cd "$s" && named >after && differences)
 	errors
 	echo
 }
@@ -144,11 +147,11 @@ one_failing()
 # settled: without what differs from run to run.
 settled()
 {
-	sed -E -e "s,$w,,g" \
+	sed -E -e "s,$w,,g" -e "s,$s,,g" \
 	    -e 's/[0-9a-f]{64}/SHA256/g' -e 's/[0-9a-f]{32}/MD5/g' \
 	    -e 's/[0-9]{8}T[0-9]{6}\.[0-9]+Z-[0-9a-f-]{36}/RUN/g' \
 	    -e 's/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/UUID/g' \
-	    -e 's/[0-9]{12}\.yaml/TIME.yaml/g'
+	    -e 's/[0-9]{12}\.yaml/TIME.yaml/g' -e 's,(://[^:/]+):[0-9]+,\1:PORT,g'
 }
 
 # traced TRACE: a run in which nothing fails.
@@ -172,7 +175,7 @@ failing_calls()
 	fi
 	traced first
 	is "$f_name: nothing fails: the status" "$?" 0
-	files >"$s/done"
+	named >"$s/done"
 	traced second
 	calls "$s/first" "$@" >"$s/first.calls"
 	calls "$s/second" "$@" >"$s/second.calls"
