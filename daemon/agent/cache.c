@@ -26,16 +26,22 @@ catalog_path(const struct state_paths *p, const char *certname,
 }
 
 /*
- * Return the digests that the catalog may have; "" if the file does not exist.
+ * Return the digests that the catalog may have; "" if the file does not exist,
+ * or is set aside.
  */
 static const char *
 digests_load(const struct state_paths *p, const char *certname, struct arena *a)
 {
 	char path[PATH_LENGTH_MAX];
 	const char *text;
+	struct strbuf why;
 
 	catalog_path(p, certname, ".sha256", path);
-	text = fs_read_state(a, path, DIGESTS_MAX, NULL, NULL);
+	strbuf_init(&why, WHY_MAX);
+	text = fs_read_state(a, path, DIGESTS_MAX, NULL, &why);
+	if (text == NULL && errno != ENOENT)
+		state_set_aside(path, why.s);
+	strbuf_release(&why);
 	return text != NULL ? text : "";
 }
 

@@ -213,8 +213,8 @@ switch_runs(const struct request *r, const struct agent_config *c)
 	}
 	if (rc == 0)
 		return 0;
-	command_error(
-	    "Could not write %s: %s", c->disabledfile, strerror(errno));
+	command_error("Could not %s %s: %s", r->disable ? "write" : "remove",
+	    c->disabledfile, strerror(errno));
 	return 1;
 }
 

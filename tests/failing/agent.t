@@ -82,4 +82,38 @@ failing_calls ssl_request "$w/m/ssl/"
 before() { :; }
 act() { "$@" "$BIN/dalang" ssl clean --config "$w/conf"; }
 failing_calls ssl_clean "$w/m/ssl/"
+
+# --- runs ---
+
+# run COMMAND...: with the options of a run.
+run()
+{
+	"$@" --onetime --no-daemonize --config "$w/conf" --logdest console \
+	    --color false
+}
+before() { :; }
+act() { run "$@" "$BIN/dalang" agent --statedir "$w/state"; }
+failing_calls agent_plugins "$w/m/lib/"
+failing_calls agent_cache "$w/m/client_data/"
+failing_calls agent_file "$w/m/t/"
+
+act() { run "$@" "$BIN/dalang" agent --use_cached_catalog; }
+prepare
+act >"$s/log" 2>&1 || cat "$s/log"
+rm -r "$w/m/t"/* "$w/m/state/journal"
+cp -a "$w/m/." "$s/made"
+failing_calls agent_cached "$w/m/client_data/"
+failing_calls agent_state "$w/m/state/"
+
+# --- a disabled agent ---
+
+rm -r "$s/made/lib" "$s/made/client_data"
+act() { "$@" "$BIN/dalang" agent --disable why --config "$w/conf"; }
+failing_calls agent_disable "$w/m/off"
+before() { echo '{"disabled_message":"why"}' >"$w/m/off/agent_disabled.lock"; }
+act() { "$@" "$BIN/dalang" agent --enable --config "$w/conf"; }
+failing_calls agent_enable "$w/m/off"
+# a run fails, and makes no file
+act() { ! run "$@" "$BIN/dalang" agent --statedir "$w/state"; }
+failing_calls agent_disabled "$w/m/off"
 done_testing
