@@ -1,6 +1,7 @@
 #include "command/command.h"
 
 #include <stdbool.h>
+#include <errno.h>
 #include <getopt.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -43,6 +44,33 @@ command_print(FILE *out, const char *s, size_t n)
 		log_safe_write(out, s, n, LOG_SAFE_LINES);
 	else
 		fwrite(s, 1, n, out);
+}
+
+/* Why the output could not be written, or 0. */
+static int lost;
+
+int
+command_flush(void)
+{
+	if (fflush(stdout) == 0 && !ferror(stdout))
+		return 0;
+	if (lost == 0)
+		lost = errno;
+	return -1;
+}
+
+int
+command_output_end(int status)
+{
+	errno = 0;
+	if (command_flush() == 0)
+		return status;
+	if (lost != 0)
+		command_error(
+		    "The output cannot be written: %s", strerror(lost));
+	else
+		command_error("The output cannot be written");
+	return status == 0 ? 1 : status;
 }
 
 void

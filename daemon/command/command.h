@@ -58,6 +58,14 @@ void command_usage(const struct command *self, FILE *out);
  */
 void command_print(FILE *out, const char *s, size_t n);
 
+/* Write what was printed; -1 when it, or something before, cannot be. */
+int command_flush(void);
+/*
+ * The exit code of a command that ends with this one: when its output is lost,
+ * it has failed, and an error is printed.
+ */
+int command_output_end(int status);
+
 /* Print "Error: .." on standard error, in colour on a terminal. */
 void command_error(const char *fmt, ...) __attribute__((format(printf, 1, 2)));
 void command_warning(const char *fmt, ...)

@@ -133,8 +133,8 @@ print(struct run *r)
 	strbuf_init(&out, COMPILE_NODE_MAX);
 	rc = compile(r, pretty, &out);
 	strbuf_addch(&out, '\n');
-	if (rc == 0 && fs_write_all(1, out.s, out.len) < 0)
-		rc = -1;
+	if (rc == 0)
+		fwrite(out.s, 1, out.len, stdout);
 	strbuf_release(&out);
 	return rc == 0 ? 0 : 1;
 }

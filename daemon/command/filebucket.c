@@ -218,7 +218,7 @@ get(struct filing *f, char **args)
 	close(fd);
 	if (n < 0)
 		return failed(f);
-	return n != 0 || fflush(stdout) != 0;
+	return n != 0 || command_flush() < 0;
 }
 
 static int

@@ -18,7 +18,7 @@ version_print(const char *option)
 	    (strcmp(option, "--verbose") == 0 || strcmp(option, "-v") == 0))
 		printf("commit %s\n",
 		    *DALANG_COMMIT == '\0' ? "unknown" : DALANG_COMMIT);
-	return fflush(stdout) == 0 ? 0 : 1;
+	return 0;
 }
 
 int
@@ -27,6 +27,6 @@ main(int argc, char **argv)
 	(void)sandbox_no_core();
 	if (argc > 1 &&
 	    (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0))
-		return version_print(argv[2]);
-	return command_dispatch(&dalang, argc, argv);
+		return command_output_end(version_print(argv[2]));
+	return command_output_end(command_dispatch(&dalang, argc, argv));
 }

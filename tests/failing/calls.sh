@@ -148,6 +148,7 @@ one_failing()
 settled()
 {
 	sed -E -e "s,$w,,g" -e "s,$s,,g" \
+	    -e 's,ENC\[[A-Za-z0-9+/=]+\],ENC[],g' \
 	    -e 's/[0-9a-f]{64}/SHA256/g' -e 's/[0-9a-f]{32}/MD5/g' \
 	    -e 's/[0-9]{8}T[0-9]{6}\.[0-9]+Z-[0-9a-f-]{36}/RUN/g' \
 	    -e 's/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/UUID/g' \

@@ -165,7 +165,7 @@ print(json_t *tree, enum json_layout layout)
 	else
 		command_print(stdout, out.s, out.len);
 	strbuf_release(&out);
-	return rc < 0 || fflush(stdout) != 0 ? 1 : 0;
+	return rc < 0 || command_flush() < 0 ? 1 : 0;
 }
 
 /* Read the options; the index of the first argument, or -1 with *ret. */
@@ -241,7 +241,7 @@ print_references(const json_t *list)
 		strbuf_addch(&out, '\n');
 	command_print(stdout, out.s, out.len);
 	strbuf_release(&out);
-	return fflush(stdout) != 0;
+	return command_flush() < 0;
 }
 
 /* args: NODE TYPE [TITLE] */

@@ -182,7 +182,7 @@ catalog_report_add(
 		r->same++;
 	else
 		r->differs++;
-	(void)fflush(stdout);
+	(void)command_flush();
 }
 
 int
@@ -200,10 +200,8 @@ catalog_report_end(struct catalog_report *r)
 		    r->failed);
 	if (r->o.page != NULL && catalog_page_write(&r->page, r->o.page) < 0)
 		ret = CATALOG_FAILED;
-	if (fflush(stdout) != 0 || ferror(stdout)) {
-		command_error("The output cannot be written");
+	if (command_flush() < 0)
 		ret = CATALOG_FAILED;
-	}
 	catalog_page_release(&r->page);
 	free(r);
 	return ret;

@@ -123,7 +123,6 @@ print(json_t *entries, bool json, bool all)
 		strbuf_addstr(&out, "\n");
 	fwrite(out.s, 1, out.len, stdout);
 	strbuf_release(&out);
-	bad = fflush(stdout) != 0 || ferror(stdout) || bad;
 	if (bad)
 		command_error("Could not write the description");
 	return bad;

@@ -251,7 +251,7 @@ print(const struct request *r, struct value v, int single)
 		    OUTPUT_MAX >> 20);
 	else {
 		command_print(stdout, out.s, out.len);
-		if (fflush(stdout) != 0 || ferror(stdout))
+		if (command_flush() < 0)
 			result = -1;
 	}
 	strbuf_release(&out);

@@ -398,7 +398,7 @@ all_show(struct show *s, int argc, char **argv)
 		rc |= input_show(s, argv[i]);
 	if (argc == 0)
 		rc = input_show(s, "journal");
-	fflush(stdout);
+	(void)command_flush();
 	if (s->broken == 1)
 		command_warning("1 line is a malformed record");
 	else if (s->broken > 0)

@@ -226,7 +226,7 @@ read_to_end(struct log_show_input *in, log_show_line_fn *each, void *arg)
 		in->at += n;
 		piece_split(in, piece, (size_t)n, each, arg);
 		if (in->follow)
-			fflush(stdout);
+			(void)command_flush();
 	}
 	if (ferror(stdout) || n == 0)
 		return 0;

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/strbuf.h"
+#include "command/command.h"
 #include "command/commands.h"
 #include "command/log/record.h"
 #include "command/log/request.h"
@@ -74,7 +75,7 @@ lines_print(const struct log_asking *a, struct watched *w)
 	}
 	w->text.len -= at;
 	memmove(w->text.s, w->text.s + at, w->text.len + 1);
-	fflush(stdout);
+	(void)command_flush();
 }
 
 /* Read from a daemon; a closed connection ends the watch of it. */

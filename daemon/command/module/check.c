@@ -216,7 +216,7 @@ print(const struct strbuf *out)
 		return -1;
 	}
 	command_print(stdout, out->s, out->len);
-	return fflush(stdout);
+	return command_flush();
 }
 
 int

@@ -102,7 +102,7 @@ print(const struct request *r, json_t *tree)
 		command_error("The status is too large to be printed");
 	else
 		bad = fwrite(out.s, 1, out.len, stdout) != out.len ||
-		      fflush(stdout) != 0;
+		      command_flush() < 0;
 	strbuf_release(&out);
 	return bad;
 }

@@ -153,7 +153,7 @@ page_print(struct top *t, struct top_page *p)
 	}
 	t->list = 0;
 	return fwrite(p->text.s, 1, p->text.len, stdout) != p->text.len ||
-		       fflush(stdout) != 0
+		       command_flush() < 0
 		   ? -1
 		   : 0;
 }
