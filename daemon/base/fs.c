@@ -431,7 +431,10 @@ fs_is_directory(const char *path)
 {
 	struct stat st;
 
-	return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+	if (stat(path, &st) < 0)
+		return false;
+	errno = ENOTDIR;
+	return S_ISDIR(st.st_mode);
 }
 
 int

@@ -92,7 +92,7 @@ int fs_mkdir_all(const char *path, mode_t mode);
  */
 int fs_directory_make(const char *path, const struct fs_owner *owner);
 
-/* Return true for a directory, links followed. */
+/* Return true for a directory, links followed; false with errno. */
 bool fs_is_directory(const char *path);
 
 struct fs_list {

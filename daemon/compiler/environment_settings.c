@@ -15,6 +15,7 @@
 #include "base/diag.h"
 #include "base/fs.h"
 #include "base/beginning.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "lang/validate.h"
 #include "loader/environment.h"
@@ -34,6 +35,7 @@ struct setup {
 	int unlogged; /* unknown keys are logged when it is loaded */
 	const char *name;
 	const char *directory;	     /* NULL: none */
+	const char *unread;	     /* why none was found, or NULL */
 	const char *modulepath;	     /* of environment.conf, or NULL */
 	const char *manifest;	     /* of environment.conf, or NULL */
 	const char *provider;	     /* of environment.conf, or NULL */
@@ -106,6 +108,9 @@ find_directory(struct setup *u)
 
 		if (n > 0 && fs_is_directory(dir))
 			u->directory = dir;
+		else if (n > 0 && !is_missing_file(errno))
+			u->unread = arena_printf(u->arena,
+			    "Could not read %s: %s", dir, strerror(errno));
 		p += n;
 		p += *p == ':';
 	}
@@ -360,6 +365,11 @@ check(struct setup *u)
 	if (check_name(u) < 0)
 		return -1;
 	find_directory(u);
+	if (u->directory == NULL && u->unread != NULL) {
+		diag_add(
+		    u->diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s", u->unread);
+		return -1;
+	}
 	/* Puppet creates the default environment when it is missing */
 	if (u->directory != NULL ||
 	    (!u->must_exist && strcmp(u->name, "production") == 0))
@@ -470,8 +480,7 @@ environment_settings_in(struct settings *s, const char *name,
 	u.directory = absolute(&u, NULL, directory);
 	if (!fs_is_directory(u.directory)) {
 		diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "%s: %s",
-		    directory,
-		    strerror(access(directory, F_OK) < 0 ? errno : ENOTDIR));
+		    directory, strerror(errno));
 		return -1;
 	}
 	if (!has_code(&u)) {

@@ -10,6 +10,7 @@
 #include "base/fs.h"
 #include "base/intern.h"
 #include "base/map.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "base/utf8.h"
 #include "catalog/catalog.h"
@@ -169,12 +170,13 @@ static const char *const folder_names[] = {
     [FOLDER_SCRIPTS] = "scripts/",
 };
 
-static int
+/* One that cannot be looked at exists: the error is that of reading it. */
+static bool
 exists(const char *path)
 {
 	struct stat st;
 
-	return stat(path, &st) == 0;
+	return stat(path, &st) == 0 || !is_missing_file(errno);
 }
 
 static enum find_rc

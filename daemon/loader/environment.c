@@ -13,6 +13,7 @@
 #include "base/intern.h"
 #include "base/map.h"
 #include "base/memory.h"
+#include "base/missing.h"
 #include "lang/parser.h"
 #include "lang/source.h"
 #include "lang/validate.h"
@@ -134,11 +135,15 @@ broken_log(const struct environment *env, const struct code_file *f)
 		    log_nth("column", d == NULL ? 0 : d->column));
 }
 
-static void
-warn_unread(const struct environment *env, const char *why)
+void
+environment_tree(const struct environment *env, const char *dir,
+    const char *suffix, struct tree *ret)
 {
-	log_event(COMPILE_LOADER, LOA_DIRECTORY_UNREAD,
-	    log_str("environment", env->o.name), log_str("reason", why));
+	tree_list(env->arena, dir, suffix, env->watch, ret);
+	if (ret->error != NULL)
+		log_event(COMPILE_LOADER, LOA_DIRECTORY_UNREAD,
+		    log_str("environment", env->o.name),
+		    log_str("reason", ret->error));
 }
 
 /* Add what a file defines; one that defines a name again is broken. */
@@ -173,9 +178,7 @@ load_folder(struct environment *env, const struct module *m, const char *folder)
 	    arena_printf(env->arena, "%s/%s", m->directory, folder);
 	struct tree tree;
 
-	tree_list(env->arena, dir, ".pp", env->watch, &tree);
-	if (tree.error != NULL)
-		warn_unread(env, tree.error);
+	environment_tree(env, dir, ".pp", &tree);
 	for (size_t i = 0; i < tree.count; i++) {
 		const char *path = tree.paths[i];
 		const char *rest = path + strlen(m->directory) + 1;
@@ -198,7 +201,7 @@ load_templates(struct environment *env, const struct module *m)
 	    arena_printf(env->arena, "%s/templates", m->directory);
 	struct tree tree;
 
-	tree_list(env->arena, dir, ".epp", env->watch, &tree);
+	environment_tree(env, dir, ".epp", &tree);
 	for (size_t i = 0; i < tree.count; i++) {
 		const char *path = tree.paths[i];
 		struct code_file *f = code_file_load(
@@ -311,7 +314,7 @@ load_main_file(
 static int
 manifest_missing(const char *path, struct diag_list *diags)
 {
-	if (errno == ENOENT || errno == ENOTDIR)
+	if (is_missing_file(errno))
 		return 0;
 	diag_add(diags, DIAG_ERROR, NULL, NULL, 0, 0, "Could not read %s: %s",
 	    path, strerror(errno));

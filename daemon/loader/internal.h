@@ -13,6 +13,7 @@ struct diag_list;
 struct intern;
 struct map;
 struct source;
+struct tree;
 struct type_entry;
 struct watch;
 
@@ -70,5 +71,9 @@ struct environment {
 	void *attached;
 	void (*detach)(void *);
 };
+
+/* tree_list() for its watch and arena, with a record when it is incomplete. */
+void environment_tree(const struct environment *env, const char *dir,
+    const char *suffix, struct tree *ret);
 
 #endif

@@ -12,6 +12,7 @@
 #include "base/json_doc.h"
 #include "base/vec.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "loader/name_map.h"
 #include "loader/watch.h"
 #include "logging/log.h"
@@ -93,8 +94,11 @@ read_metadata(
 
 	watch_add(w, path);
 	text = fs_read(a, path, METADATA_MAX, &len);
-	if (text == NULL)
+	if (text == NULL) {
+		if (!is_missing_file(errno))
+			m->metadata_error = arena_strdup(a, strerror(errno));
 		return;
+	}
 	m->has_metadata = 1;
 	m->depends = arena_alloc(a, MODULE_DEPENDS_MAX * sizeof(struct name *));
 	parse_metadata(a, m, names, text, len);
@@ -106,43 +110,54 @@ by_text(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/*
- * Open a directory; NULL when it is missing, and with a record when it cannot
- * be read.
- */
-static DIR *
-directory_open(struct arena *a, const char *dir)
+/* A directory is missing, or there is a record that it cannot be read. */
+static void
+directory_unread(struct arena *a, const char *dir)
 {
-	DIR *d = opendir(dir);
-
-	if (d == NULL && errno != ENOENT && errno != ENOTDIR)
+	if (!is_missing_file(errno))
 		log_event(COMPILE_LOADER, LOA_DIRECTORY_UNREAD,
 		    log_str("reason",
 			arena_printf(a, "%s: %s", dir, strerror(errno))));
-	return d;
+}
+
+static bool
+is_module(struct arena *a, const char *dir, const char *name)
+{
+	const char *path;
+
+	if (!is_module_name(name))
+		return false;
+	path = arena_printf(a, "%s/%s", dir, name);
+	if (fs_is_directory(path))
+		return true;
+	directory_unread(a, path);
+	return false;
 }
 
 /* Names of the modules in one directory, sorted. */
 static void
 list_directory(struct arena *a, const char *dir, struct vec *ret)
 {
-	DIR *d = directory_open(a, dir);
+	DIR *d = opendir(dir);
 	struct dirent *entry;
 
-	while (d != NULL && (entry = readdir(d)) != NULL) {
+	if (d == NULL) {
+		directory_unread(a, dir);
+		return;
+	}
+	while (errno = 0, (entry = readdir(d)) != NULL) {
 		char **slot;
 
-		if (!is_module_name(entry->d_name) ||
-		    !fs_is_directory(
-			arena_printf(a, "%s/%s", dir, entry->d_name)))
+		if (!is_module(a, dir, entry->d_name))
 			continue;
 		slot = vec_push(ret);
 		if (slot == NULL)
 			break;
 		*slot = arena_strdup(a, entry->d_name);
 	}
-	if (d != NULL)
-		closedir(d);
+	if (entry == NULL && errno != 0)
+		directory_unread(a, dir);
+	closedir(d);
 	if (ret->count > 0)
 		qsort(ret->items, ret->count, sizeof(char *), by_text);
 }

@@ -314,6 +314,7 @@ resource_types_schemas(struct environment *env, const struct module *m)
 	const struct schema *s;
 	struct tree tree;
 
+	/* There was a warning when it was read for the aliases. */
 	tree_list(env->arena, dir, ".json", env->watch, &tree);
 	for (size_t i = 0; i < tree.count; i++) {
 		name = schema_name(env->arena, tree.paths[i] + tree.rest);
@@ -341,7 +342,7 @@ resource_types_generated(struct environment *env)
 	if (env->o.directory == NULL)
 		return;
 	dir = arena_printf(env->arena, "%s/.resource_types", env->o.directory);
-	tree_list(env->arena, dir, ".pp", env->watch, &tree);
+	environment_tree(env, dir, ".pp", &tree);
 	for (size_t i = 0; i < tree.count; i++) {
 		if (pcore_type_read(env, tree.paths[i]) < 0)
 			log_event(COMPILE_LOADER, LOA_TYPE_UNREAD,

@@ -23,7 +23,7 @@ index_functions(
 	const char *dir = arena_printf(a, "%s/%s", m->directory, folder);
 	struct tree tree;
 
-	tree_list(a, dir, ".rb", env->watch, &tree);
+	environment_tree(env, dir, ".rb", &tree);
 	for (size_t i = 0; i < tree.count; i++) {
 		const char *rest = tree.paths[i] + tree.rest;
 		char *name = arena_text(a, strlen(rest) * 2 + 1), *out = name;
@@ -54,7 +54,7 @@ index_types(struct environment *env, const struct module *m)
 	struct type_builder *b;
 	struct tree tree;
 
-	tree_list(a, dir, ".rb", env->watch, &tree);
+	environment_tree(env, dir, ".rb", &tree);
 	if (tree.count == 0)
 		return;
 	b = arena_alloc(a, sizeof(*b));

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "base/arena.h"
+#include "base/missing.h"
 #include "base/vec.h"
 #include "loader/watch.h"
 
@@ -27,9 +28,17 @@ has_suffix(const char *name, const char *suffix)
 	return n > m && strcmp(name + n - m, suffix) == 0;
 }
 
+/* A file or directory cannot be read, for the reason in errno. */
+static void
+unread(struct walk *w, const char *path)
+{
+	w->error = arena_printf(
+	    w->arena, "Could not read %s: %s", path, strerror(errno));
+}
+
 /* DT_UNKNOWN costs a stat; links to files count as files. */
 static int
-kind_of(const char *path, unsigned char type)
+kind_of(struct walk *w, const char *path, unsigned char type)
 {
 	struct stat st;
 
@@ -37,8 +46,11 @@ kind_of(const char *path, unsigned char type)
 		return type;
 	if (type == DT_UNKNOWN && lstat(path, &st) == 0 && S_ISDIR(st.st_mode))
 		return DT_DIR;
-	if (stat(path, &st) == 0 && S_ISREG(st.st_mode))
-		return DT_REG;
+	if (stat(path, &st) == 0)
+		return S_ISREG(st.st_mode) ? DT_REG : DT_UNKNOWN;
+	if (has_suffix(path, w->suffix) && !is_missing_file(errno) &&
+	    errno != ELOOP)
+		unread(w, path);
 	return DT_UNKNOWN;
 }
 
@@ -56,7 +68,7 @@ walk_entry(
 	if (entry->d_type == DT_REG && !has_suffix(entry->d_name, w->suffix))
 		return;
 	path = arena_printf(w->arena, "%s/%s", dir, entry->d_name);
-	kind = kind_of(path, entry->d_type);
+	kind = kind_of(w, path, entry->d_type);
 	if (kind == DT_DIR) {
 		walk(w, path, depth + 1);
 		return;
@@ -82,16 +94,20 @@ walk(struct walk *w, const char *dir, int depth)
 		    "directories below %s are nested too deeply", dir);
 		return;
 	}
-	d = opendir(dir);
 	watch_add(w->watch, dir);
+	d = opendir(dir);
 	if (d == NULL) {
-		if (errno != ENOENT && errno != ENOTDIR)
-			w->error = arena_printf(w->arena,
-			    "Could not read %s: %s", dir, strerror(errno));
+		if (!is_missing_file(errno))
+			unread(w, dir);
 		return;
 	}
-	while (w->error == NULL && (entry = readdir(d)) != NULL)
+	while (errno = 0, (entry = readdir(d)) != NULL) {
 		walk_entry(w, dir, entry, depth);
+		if (w->error != NULL)
+			break;
+	}
+	if (entry == NULL && errno != 0)
+		unread(w, dir);
 	closedir(d);
 }
 
