@@ -11,6 +11,7 @@
 #include "hiera/hiera.h"
 #include "hiera/internal.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "logging/log.h"
 #include "logging/threshold.h"
 #include "metrics/metrics.h"
@@ -108,19 +109,24 @@ check_hash(struct hiera_session *s, struct data_file *f, int is_config)
 	f->root = value_hash(vhash_new(f->arena, 0));
 }
 
+/* failure: why it cannot be looked at, an errno, or 0. */
 static void
-read_file(struct hiera_session *s, struct data_file *f, enum data_format format)
+read_file(struct hiera_session *s, struct data_file *f, enum data_format format,
+    int failure)
 {
 	int64_t begin = clock_mono_ns(), took;
-	const char *text;
+	const char *text = NULL;
 	size_t len;
 
 	f->arena = arena_new(FILE_BYTES_MAX);
 	f->error = NULL;
 	f->keys_checked = 0;
 	f->root = value_undef();
-	text = fs_read(f->arena, f->path, HIERA_FILE_MAX, &len);
-	if (text == NULL) {
+	errno = failure;
+	if (failure == 0)
+		text = fs_read(f->arena, f->path, HIERA_FILE_MAX, &len);
+	f->unread = text == NULL;
+	if (f->unread) {
 		f->error = arena_printf(f->arena, "Could not read %s: %s",
 		    f->path, strerror(errno));
 		return;
@@ -172,12 +178,13 @@ data_file_free(struct data_file *f)
 
 /* Reads the file again, or for the first time. */
 static void
-load(struct hiera_session *s, struct data_file *f, enum data_format format)
+load(struct hiera_session *s, struct data_file *f, enum data_format format,
+    int failure)
 {
 	int64_t start = clock_mono_ns();
 
 	data_file_free(f);
-	read_file(s, f, format);
+	read_file(s, f, format, failure);
 	f->bytes = arena_used(f->arena);
 	metric_change(cell(M_dlcCacheBytes), (int64_t)f->bytes);
 	metric_change(cell(M_dlcCacheEntries), 1);
@@ -194,6 +201,7 @@ data_file_get(
 	struct hiera *h = s->h;
 	struct data_file *f = map_get(h->files, path, strlen(path));
 	struct stat st;
+	int failure = 0;
 
 	if (f == NULL) {
 		f = arena_zalloc(h->arena, sizeof(*f));
@@ -203,11 +211,16 @@ data_file_get(
 	if (f->checked == h->generation)
 		return f;
 	f->checked = h->generation;
-	f->exists = stat(path, &st) == 0 && S_ISREG(st.st_mode);
+	memset(&st, 0, sizeof(st));
+	if (stat(path, &st) < 0)
+		failure = errno;
+	/* One that cannot be looked at exists, and cannot be read. */
+	f->exists =
+	    failure == 0 ? S_ISREG(st.st_mode) : !is_missing_file(failure);
 	if (!f->exists)
 		data_file_free(f);
-	else if (!unchanged(f, &st))
-		load(s, f, format);
+	else if (!unchanged(f, &st) || f->unread || failure != 0)
+		load(s, f, format, failure);
 	else
 		metric_add(cell(M_dlcCacheHits), 1);
 	return f;

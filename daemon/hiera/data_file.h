@@ -3,6 +3,8 @@
 
 /* Data files, cached by path. */
 
+#include <stdbool.h>
+
 #include "hiera/internal.h"
 #include "value/value.h"
 
@@ -23,6 +25,7 @@ struct data_file {
 	struct arena *arena; /* of the members below; NULL: not read */
 	struct value root;   /* a hash, or another value from the file */
 	const char *error;   /* why it is unreadable, or NULL */
+	bool unread;	     /* the system has failed, not the content */
 	/* generation in which a module's keys were checked, or KEYS_VALID */
 	uint64_t keys_checked;
 	uint8_t *interpolated; /* by entry of root: holds "%{" */

@@ -109,6 +109,8 @@ look_in_data(const struct places *p, struct data_file *f, struct value *ret)
 	const struct value *v;
 	const struct ventry *e;
 
+	if (f->error != NULL && f->unread)
+		return hiera_fail_unread(p->s, "%s", f->error);
 	if (f->error != NULL)
 		return hiera_fail(p->s, "%s", f->error);
 	if (!p->l->eyaml)

@@ -93,8 +93,9 @@ struct hiera_session {
 	int in_version3; /* data of such a hiera.yaml are looked up */
 	int in_path;	 /* a path is interpolated */
 	const char *error;
-	int raw;   /* Puppet does not wrap the error */
-	int coded; /* the error has one of Puppet's issue codes */
+	int raw;    /* Puppet does not wrap the error */
+	int unread; /* it is a file that the system cannot read */
+	int coded;  /* the error has one of Puppet's issue codes */
 	enum hiera_fault fault;
 };
 

@@ -19,7 +19,7 @@ failed_in(
 		s->fault = HIERA_FAULT_OTHER;
 		return HIERA_ERROR;
 	}
-	s->fault = HIERA_FAULT_LOOKUP;
+	s->fault = s->unread ? HIERA_FAULT_OTHER : HIERA_FAULT_LOOKUP;
 	if (layer == LAYER_GLOBAL) {
 		s->error = arena_printf(s->arena,
 		    "Lookup of key '%s' failed: %s", key->text, s->error);

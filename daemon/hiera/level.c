@@ -1,10 +1,11 @@
 #include "hiera/level.h"
 
-#include <glob.h>
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "base/arena.h"
+#include "base/missing.h"
 #include "base/map.h"
 #include "base/strbuf.h"
 #include "hiera/config.h"
@@ -13,6 +14,7 @@
 #include "hiera/hierarchy.h"
 #include "hiera/internal.h"
 #include "hiera/interpolate.h"
+#include "hiera/matching.h"
 #include "hiera/record.h"
 #include "hiera/session.h"
 #include "value/equal.h"
@@ -50,12 +52,14 @@ struct finder {
 	struct level *l;
 };
 
+/* True for one that cannot be looked at, too: it is an error of its level. */
 static bool
 is_file(const char *path)
 {
 	struct stat st;
 
-	return stat(path, &st) == 0 && !S_ISDIR(st.st_mode);
+	return stat(path, &st) < 0 ? !is_missing_file(errno)
+				   : !S_ISDIR(st.st_mode);
 }
 
 static int
@@ -150,8 +154,10 @@ add_glob(struct finder *p, const char *pattern)
 	glob_t g;
 	int rc = 0;
 
-	if (glob(pattern, GLOB_BRACE, NULL, &g) != 0)
-		return 0;
+	if (matching_files(pattern, &g) < 0)
+		return hiera_fail_unread(p->s,
+		    "Could not read the files of %s: %s", pattern,
+		    strerror(errno));
 	for (size_t i = 0; rc == 0 && i < g.gl_pathc; i++) {
 		if (is_file(g.gl_pathv[i]))
 			rc = add_place(p,

@@ -1,9 +1,11 @@
 #include "hiera/level_call.h"
 
+#include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "base/arena.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "hiera/backend3.h"
 #include "hiera/config.h"
@@ -258,7 +260,7 @@ call(struct level_run *r, struct value *ret)
 	if (s->explain != NULL)
 		s->explain->current = step;
 	s->error = NULL;
-	s->raw = s->coded = 0;
+	s->raw = s->coded = s->unread = 0;
 	if (rc == HIERA_CALL_NOT_FOUND)
 		return HIERA_NONE;
 	return rc == HIERA_CALL_OK ? HIERA_FOUND : failed(s, r->l, rc, why);
@@ -423,7 +425,8 @@ level_call(struct hiera_session *s, struct level *l, struct place *at,
 	struct stat st;
 
 	if (at->path != NULL && l->e->locations != LOCATION_URIS &&
-	    !is_backend3(l) && stat(at->path, &st) < 0) {
+	    !is_backend3(l) && stat(at->path, &st) < 0 &&
+	    is_missing_file(errno)) {
 		explain_event(s->explain, EXPLAIN_LOCATION_NOT_FOUND);
 		return HIERA_NONE;
 	}

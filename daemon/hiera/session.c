@@ -53,6 +53,19 @@ hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
 }
 
 int
+hiera_fail_unread(struct hiera_session *s, const char *fmt, ...)
+{
+	va_list ap;
+
+	va_start(ap, fmt);
+	set_error(s, 0, fmt, ap);
+	va_end(ap);
+	s->unread = 1;
+	s->fault = HIERA_FAULT_OTHER;
+	return HIERA_ERROR;
+}
+
+int
 hiera_fail_other(struct hiera_session *s, const char *fmt, ...)
 {
 	va_list ap;

@@ -12,6 +12,10 @@ int hiera_fail(struct hiera_session *s, const char *fmt, ...)
 int hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 
+/* The same for files that the system cannot read: no lookup is silent on it. */
+int hiera_fail_unread(struct hiera_session *s, const char *fmt, ...)
+    __attribute__((format(printf, 2, 3)));
+
 /* The same for errors of Ruby's, to which Hiera adds nothing. */
 int hiera_fail_other(struct hiera_session *s, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));

@@ -22,6 +22,68 @@ ran()
 	    --rundir "$w/r" >"$w/m/out"
 }
 
+tree lookup
+mkdir -p "$tree/h/data/g" "$tree/environments/e/modules/m"
+openssl req -x509 -nodes -newkey rsa:2048 -days 2 -subj / \
+    -keyout "$tree/h/key.pem" -out "$tree/h/key.crt" 2>/dev/null
+chmod 600 "$tree/h/key.pem"
+cat >"$tree/h/hiera.yaml" <<END
+version: 5
+hierarchy:
+  - {name: secret, path: s.yaml, lookup_key: eyaml_lookup_key,
+     options: {pkcs7_private_key: $w/m/h/key.pem,
+	pkcs7_public_key: $w/m/h/key.crt}}
+  - {name: json, path: j.json, data_hash: json_data}
+  - {name: hocon, path: h.conf, data_hash: hocon_data}
+  - {name: globs, glob: "g/*.yaml"}
+  - {name: mapped, mapped_paths: [facts.names, n, "%{n}.yaml"]}
+END
+# one key in all levels, and each adds to its value
+echo "m::k: ENC[$(printf hidden | openssl smime -encrypt -aes256 -binary \
+    -outform DER "$tree/h/key.crt" | base64 -w 0)]" >"$tree/h/data/s.yaml"
+echo '{"m::k": "json"}' >"$tree/h/data/j.json"
+echo '"m::k": hocon' >"$tree/h/data/h.conf"
+echo 'm::k: globs' >"$tree/h/data/g/1.yaml"
+echo 'm::k: mapped' >"$tree/h/data/a.yaml"
+echo '{"names": ["a"]}' >"$tree/h/facts.json"
+cat >"$tree/environments/e/hiera.yaml" <<END
+version: 5
+hierarchy: [{name: all, path: $w/m/h/e.yaml}]
+END
+echo 'm::k: environment' >"$tree/h/e.yaml"
+cat >"$tree/environments/e/modules/m/hiera.yaml" <<END
+version: 5
+hierarchy: [{name: all, path: $w/m/h/m.yaml}]
+END
+echo 'm::k: module' >"$tree/h/m.yaml"
+act()
+{
+	ran "$@" dalang lookup --environment e --hiera_config \
+	    "$w/m/h/hiera.yaml" --node node --facts "$w/m/h/facts.json" \
+	    --merge unique m::k
+}
+failing_calls lookup "$w/m/h"
+
+tree lookup3
+mkdir -p "$tree/h" "$tree/environments/production"
+cat >"$tree/h/hiera.yaml" <<END
+:backends: [yaml, json]
+:hierarchy: [y, j]
+:yaml:
+  :datadir: $w/m/h
+:json:
+  :datadir: $w/m/h
+END
+echo 'a: 1' >"$tree/h/y.yaml"
+echo '{"a": 2}' >"$tree/h/j.json"
+echo '{"b": 1}' >"$tree/facts.json"
+act()
+{
+	ran "$@" dalang lookup --hiera_config "$w/m/h/hiera.yaml" --node node \
+	    --facts "$w/m/facts.json" --merge unique a
+}
+failing_calls lookup3 "$w/m/h"
+
 tree catalog
 environment=$tree/environments/production
 module=$environment/modules/m

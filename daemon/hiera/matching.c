@@ -1,0 +1,87 @@
+#include "hiera/matching.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stddef.h>
+#include <sys/stat.h>
+
+#include "base/missing.h"
+
+/* Of the call of glob(), whose functions have no argument for it. */
+static int failure;
+
+static void
+failed(void)
+{
+	if (failure == 0 && !is_missing_file(errno) && errno != ELOOP)
+		failure = errno;
+}
+
+static void *
+directory_open(const char *path)
+{
+	DIR *d = opendir(path);
+
+	if (d == NULL)
+		failed();
+	return d;
+}
+
+static struct dirent *
+directory_read(void *d)
+{
+	struct dirent *entry;
+
+	errno = 0;
+	entry = readdir(d);
+	if (entry == NULL && errno != 0)
+		failed();
+	return entry;
+}
+
+static void
+directory_close(void *d)
+{
+	closedir(d);
+}
+
+static int
+look(const char *path, struct stat *st)
+{
+	int rc = stat(path, st);
+
+	if (rc < 0)
+		failed();
+	return rc;
+}
+
+static int
+look_at_link(const char *path, struct stat *st)
+{
+	int rc = lstat(path, st);
+
+	if (rc < 0)
+		failed();
+	return rc;
+}
+
+int
+matching_files(const char *pattern, glob_t *ret)
+{
+	int rc;
+
+	*ret = (glob_t){.gl_opendir = directory_open,
+	    .gl_readdir = directory_read,
+	    .gl_closedir = directory_close,
+	    .gl_stat = look,
+	    .gl_lstat = look_at_link};
+	failure = 0;
+	rc = glob(pattern, GLOB_BRACE | GLOB_ALTDIRFUNC, NULL, ret);
+	if (rc == GLOB_NOSPACE)
+		failure = ENOMEM;
+	if (failure == 0)
+		return 0;
+	globfree(ret);
+	errno = failure;
+	return -1;
+}
