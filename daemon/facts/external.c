@@ -12,6 +12,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "base/yaml.h"
@@ -130,7 +131,10 @@ text_format(const char *path)
 	return NULL;
 }
 
-/* True for a program; Windows' programs never run. */
+/*
+ * True for a program, or one that cannot be looked at, which fails when it is
+ * run; Windows' programs never run.
+ */
 static bool
 is_program(const char *path)
 {
@@ -140,7 +144,8 @@ is_program(const char *path)
 	for (i = 0; i < 4; i++)
 		if (strcasecmp(extension_of(path), foreign[i]) == 0)
 			return 0;
-	return access(path, X_OK) == 0;
+	return access(path, X_OK) == 0 ||
+	       (errno != EACCES && !is_missing_file(errno));
 }
 
 static int

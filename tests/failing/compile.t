@@ -15,11 +15,15 @@ tree()
 }
 prepare() { mkdir "$w" && cp -Rp "$tree" "$w/m"; }
 
-# ran COMMAND...: a command of $w/m; its output is a file that is compared.
+# ran COMMAND...: a command of $w/m; its output is a file that is compared,
+# without what differs from run to run.
 ran()
 {
 	"$@" --compat 7 --confdir "$w/c" --codedir "$w/m" --vardir "$w/v" \
 	    --rundir "$w/r" >"$w/m/out"
+	r_status=$?
+	sed -i -e "s,$w,," -e '/"catalog_uuid"/d' -e '/"version"/d' "$w/m/out"
+	return $r_status
 }
 
 tree lookup
@@ -122,12 +126,56 @@ act()
 {
 	ran "$@" dalang compile --facts "$w/m/facts.json" --node_terminus exec \
 	    --external_nodes "$w/m/classes" node
-	a_status=$?
-	# all runs but for their identifiers are the same
-	sed -i '/"catalog_uuid"/d' "$w/m/out"
-	return $a_status
 }
 failing_calls catalog "$w/m"
+
+tree modules
+mkdir -p "$tree/a"
+cp "$module/metadata.json" "$tree/a"
+act() { ran "$@" dalang module list --modulepath "$w/m"; }
+failing_calls modules "$w/m"
+
+tree validate
+mkdir "$tree/d"
+echo 'notify { "a": }' >"$tree/d/a.pp"
+echo '<%= 1 %>' >"$tree/b.epp"
+act() { "$@" dalang parser validate "$w/m"; }
+failing_calls validate "$w/m"
+
+tree epp
+echo 'a: 1' >"$tree/values.yaml"
+# shellcheck disable=SC2016 # Puppet's variables
+echo '<%- | $a | -%><%= $a %>' >"$tree/t.epp"
+echo '{"names": ["a"]}' >"$tree/facts.json"
+act()
+{
+	ran "$@" dalang epp render --facts "$w/m/facts.json" \
+	    --values_file "$w/m/values.yaml" "$w/m/t.epp"
+}
+failing_calls epp "$w/m"
+
+tree facts
+mkdir "$tree/d"
+echo 't=1' >"$tree/d/t.txt"
+echo 'y: 1' >"$tree/d/y.yaml"
+echo '{"j": 1}' >"$tree/d/j.json"
+printf '#!/bin/sh\necho x=1\n' >"$tree/d/x.sh"
+chmod 755 "$tree/d/x.sh"
+echo 'facts.ttls : [ { "x.sh" : 1 day }, { "y.yaml" : 1 day } ]' \
+    >"$tree/facts.conf"
+act()
+{
+	"$@" dalang facts --config "$w/m/facts.conf" --cache-dir "$w/m/cache" \
+	    --external-dir "$w/m/d" --yaml t y j x >"$w/m/out"
+}
+failing_calls facts "$w/m"
+prepare()
+{
+	mkdir "$w" && cp -Rp "$tree" "$w/m"
+	act >/dev/null
+}
+failing_calls facts_cached "$w/m/cache"
+prepare() { mkdir "$w" && cp -Rp "$tree" "$w/m"; }
 
 tree config
 printf '[main]\na = 1\n' >"$tree/puppet.conf"

@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/session.h"
@@ -17,12 +18,14 @@
 
 #define TEXT_MAX ((size_t)1 << 20)
 
+/* True for one that cannot be looked at, too: it cannot be rendered. */
 static bool
 is_file(const char *path)
 {
 	struct stat st;
 
-	return stat(path, &st) == 0 && !S_ISDIR(st.st_mode);
+	return stat(path, &st) < 0 ? !is_missing_file(errno)
+				   : !S_ISDIR(st.st_mode);
 }
 
 /* Return the template of a module: DIR/MODULE/templates/FILE, or NULL. */

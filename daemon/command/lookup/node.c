@@ -92,16 +92,15 @@ add_given(struct session *s, const char *path, struct value *facts)
 	struct vhash *all;
 	const char *why;
 
-	if (access(path, R_OK) == 0 &&
-	    facts_read_file(s->arena, path, &file, &why) < 0) {
+	if (access(path, R_OK) < 0) {
+		command_error("Could not run: Cannot read %s", path);
+		return -1;
+	}
+	if (facts_read_file(s->arena, path, &file, &why) < 0) {
 		command_error(
 		    "Could not run: Incorrectly formatted data in %s given via "
 		    "the --facts flag (only accepts yaml and json files): %s",
 		    path, why);
-		return -1;
-	}
-	if (access(path, R_OK) < 0) {
-		command_error("Could not run: Cannot read %s", path);
 		return -1;
 	}
 	if (file.values.h->count == 0) {

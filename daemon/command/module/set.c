@@ -9,6 +9,7 @@
 #include "base/fs.h"
 #include "base/json_doc.h"
 #include "base/map.h"
+#include "base/missing.h"
 #include "base/vec.h"
 #include "command/command.h"
 #include "value/semver.h"
@@ -51,6 +52,16 @@ static void
 failed(struct module_set *set, const char *path, const char *why)
 {
 	command_error("%s (file: %s)", why, path);
+	set->errors++;
+}
+
+/* Print why a directory cannot be read, unless it is missing. */
+static void
+unread(struct module_set *set, const char *path)
+{
+	if (is_missing_file(errno))
+		return;
+	command_error("%s: %s", path, strerror(errno));
 	set->errors++;
 }
 
@@ -183,8 +194,7 @@ read_path(struct module_set *set, const char *path, struct vec *modules)
 	struct fs_list list;
 
 	if (fs_list(set->arena, path, MODULES_MAX * 10, &list) < 0) {
-		command_error("%s: %s", path, strerror(errno));
-		set->errors++;
+		unread(set, path);
 		return;
 	}
 	for (size_t i = 0; i < list.count; i++) {
@@ -192,9 +202,12 @@ read_path(struct module_set *set, const char *path, struct vec *modules)
 		    arena_printf(set->arena, "%s/%s", path, list.names[i]);
 		struct module_info *m;
 
-		if (!is_module_name(list.names[i]) ||
-		    !fs_is_directory(directory))
+		if (!is_module_name(list.names[i]))
 			continue;
+		if (!fs_is_directory(directory)) {
+			unread(set, directory);
+			continue;
+		}
 		m = vec_push(modules);
 		if (m == NULL) {
 			command_error(
@@ -225,7 +238,9 @@ read_paths(struct module_set *set, const char *modulepath, bool must_exist,
 		if (n == 0)
 			continue;
 		if (!fs_is_directory(path)) {
-			if (must_exist)
+			if (!is_missing_file(errno))
+				unread(set, path);
+			else if (must_exist)
 				failed(set, path,
 				    "A directory of the module path does not "
 				    "exist");

@@ -12,6 +12,7 @@
 #include "base/diag.h"
 #include "base/fs.h"
 #include "base/intern.h"
+#include "base/missing.h"
 #include "base/path.h"
 #include "base/strbuf.h"
 #include "command/command.h"
@@ -85,6 +86,14 @@ file_add(struct parser_inputs *in, const char *path)
 	row->epp |= ends_with(path, ".epp");
 }
 
+/* Print why a file cannot be read. */
+static int
+unread(const char *path)
+{
+	command_error("%s: %s", path, strerror(errno));
+	return -1;
+}
+
 static int directory_add(struct parser_inputs *in, const char *path, int depth);
 
 /* Add a manifest or template, or all below a directory except hidden files. */
@@ -95,8 +104,10 @@ entry_add(
 	const char *path = path_join(in->arena, dir, name);
 	struct stat st;
 
-	if (name[0] == '.' || lstat(path, &st) < 0)
+	if (name[0] == '.')
 		return 0;
+	if (lstat(path, &st) < 0)
+		return is_missing_file(errno) ? 0 : unread(path);
 	if (S_ISDIR(st.st_mode))
 		return directory_add(in, path, depth + 1);
 	if (ends_with(name, ".pp") || ends_with(name, ".epp"))
@@ -114,10 +125,8 @@ directory_add(struct parser_inputs *in, const char *path, int depth)
 		command_error("%s: directories are nested too deeply", path);
 		return -1;
 	}
-	if (fs_list(in->arena, path, DIRECTORY_MAX, &list) < 0) {
-		command_error("%s: %s", path, strerror(errno));
-		return -1;
-	}
+	if (fs_list(in->arena, path, DIRECTORY_MAX, &list) < 0)
+		return unread(path);
 	for (i = 0; i < list.count; i++) {
 		if (entry_add(in, path, list.names[i], depth) < 0)
 			return -1;
@@ -139,9 +148,16 @@ stdin_add(struct parser_inputs *in)
 		return -1;
 	}
 	strbuf_init(&text, PARSE_MAX_BYTES + sizeof(buf));
-	while (text.len <= PARSE_MAX_BYTES &&
-	       (n = read(STDIN_FILENO, buf, sizeof(buf))) > 0)
-		strbuf_add(&text, buf, (size_t)n);
+	do {
+		n = read(STDIN_FILENO, buf, sizeof(buf));
+		if (n > 0)
+			strbuf_add(&text, buf, (size_t)n);
+	} while (text.len <= PARSE_MAX_BYTES &&
+		 (n > 0 || (n < 0 && errno == EINTR)));
+	if (n < 0) {
+		strbuf_release(&text);
+		return unread("Standard input");
+	}
 	row = input_add(in, "STDIN");
 	row->code = arena_memdup(in->arena, text.s, text.len);
 	row->code_len = text.len;
@@ -183,6 +199,8 @@ parser_inputs_add(struct parser_inputs *in, int argc, char **argv)
 		return stdin_add(in);
 	for (i = 0; i < argc; i++) {
 		if (stat(argv[i], &st) < 0) {
+			if (!is_missing_file(errno))
+				return unread(argv[i]);
 			in->missing = list_grow(in->arena, in->missing,
 			    in->missing_count, sizeof(char *));
 			in->missing[in->missing_count++] = argv[i];
