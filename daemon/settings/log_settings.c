@@ -45,12 +45,24 @@ spool_path(struct settings *s, const char *service, char *out, size_t size)
 	    out, size, "%s/%s.spool", settings_get(s, "auditdir"), service);
 }
 
-/* Make the directory of the spool, if it is missing, and vardir. */
-static void
+/*
+ * Make the directory of the spool, if it is missing, and vardir.  Return the
+ * errno of a failure, or 0.
+ */
+static int
 spool_folder(struct settings *s)
 {
 	(void)fs_mkdir_all(settings_get(s, "vardir"), 0755);
-	(void)mkdir(settings_get(s, "auditdir"), 0700);
+	if (mkdir(settings_get(s, "auditdir"), 0700) == 0 || errno == EEXIST)
+		return 0;
+	return errno;
+}
+
+/* Why a spool was not opened: its directory may be missing for a reason. */
+static int
+spool_failure(int opening, int folder)
+{
+	return opening == ENOENT && folder != 0 ? folder : opening;
 }
 
 /* Return the maximum size of a file that is accepted as a spool, bytes. */
@@ -116,17 +128,18 @@ static int
 open_spool(struct settings *s, const char *service)
 {
 	char path[4096];
-	int fd, rc;
+	int fd, folder, rc;
 
 	if (kept_spool >= 0)
 		return 0;
 	spool_path(s, service, path, sizeof(path));
-	spool_folder(s);
+	folder = spool_folder(s);
 	fd = log_audit_spool(path);
 	if (fd >= 0 && spool_whole(s, fd) == 0) {
 		kept_spool = fd;
 		return 0;
 	}
+	errno = spool_failure(errno, folder);
 	rc = audit_failed(s, path, fd);
 	if (fd >= 0)
 		close(fd);
@@ -150,15 +163,15 @@ settings_keep_audit(struct settings *s, const char *service, int fd)
 	    .refuse = settings_audit_refuses(s),
 	    .hash = digest_sha256};
 
-	int again, rc = 0, err;
+	int again, rc = 0, err, folder = 0;
 
 	spool_path(s, service, path, sizeof(path));
 	if (fd == 0)
-		spool_folder(s);
+		folder = spool_folder(s);
 	/* log_audit_open closes the descriptor when it fails */
 	again = fd > 0 ? fcntl(fd, F_DUPFD_CLOEXEC, 0) : -1;
 	if (log_audit_open(&o) < 0) {
-		err = errno;
+		err = spool_failure(errno, folder);
 		if (fd == 0)
 			again = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
 		errno = err;

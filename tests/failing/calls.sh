@@ -17,6 +17,9 @@
 here=tests/failing
 s=$(scratch)
 w=$s/w
+# of strace; empty: only the calls of the program itself fail, not those of its
+# child processes
+follow='--seccomp-bpf -f'
 ASAN_OPTIONS=detect_leaks=0
 export ASAN_OPTIONS
 
@@ -89,7 +92,7 @@ calls()
 {
 	c_trace=$1
 	shift
-	awk -v roots="$*" '
+	sed 's/^[a-z]/1 &/' "$c_trace" | awk -v roots="$*" '
 	function is_wanted(path, i) {
 		for (i = 1; i <= count; i++)
 			if (index(path, root[i]) == 1)
@@ -117,7 +120,7 @@ calls()
 	END {
 		for (i in most)
 			print i, most[i]
-	}' "$c_trace" | grep -vE '^(close|execve|lseek) ' | LC_ALL=C sort
+	}' | grep -vE '^(close|execve|lseek) ' | LC_ALL=C sort
 }
 
 # errors: the errors and warnings of the output; a line "Error:" alone is a
@@ -136,7 +139,8 @@ one_failing()
 	rm -rf "$w"
 	prepare
 	(cd "$s" && named >before)
-	act strace --seccomp-bpf -f -o /dev/null -P "$2" -e trace="$1" \
+	# shellcheck disable=SC2086 # several options, or none
+	act strace $follow -o /dev/null -P "$2" -e trace="$1" \
 	    -e inject="$1:error=EIO:when=$3" >"$s/out" 2>&1 </dev/null
 	printf '%s %s %s: %s' "$1" "${2#"$w"}" "$3" "$?"
 	(cd "$s" && named >after && differences)
@@ -160,7 +164,8 @@ traced()
 {
 	rm -rf "$w"
 	prepare
-	act strace --seccomp-bpf -f -y -o "$s/$1" -e trace=file,desc \
+	# shellcheck disable=SC2086 # several options, or none
+	act strace $follow -y -o "$s/$1" -e trace=file,desc \
 	    >"$s/out" 2>&1 </dev/null
 }
 
