@@ -127,7 +127,10 @@ fact_holds(struct machine *m, const struct provider_fact *f)
 	return text != NULL && *text != '\0' && is_among(text, f->values);
 }
 
-/* What cannot be looked at counts as there: its reader knows the reason. */
+/*
+ * True for a file that does not exist, not for one that cannot be looked at:
+ * reading it gives the reason.
+ */
 static bool
 is_missing(const char *file)
 {

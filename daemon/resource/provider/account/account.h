@@ -45,8 +45,8 @@ int account_command_run(
 
 /*
  * After getpwnam(3) or the like returned NULL, with errno 0 before it: 0 where
- * there is no such entry, or -1 where the database could not be read, with the
- * reason.
+ * the entry does not exist, or -1 where the database could not be read, with
+ * the reason.
  */
 int account_read_check(const char *what, struct strbuf *err);
 

@@ -672,7 +672,8 @@ spool_find(const char **ret, struct strbuf *err)
 
 /* 1, 0, or -1 with the reason. */
 static int
-is_table(struct arena *a, const char *dir, const char *name, struct strbuf *err)
+table_look(
+    struct arena *a, const char *dir, const char *name, struct strbuf *err)
 {
 	const char *path = arena_printf(a, "%s/%s", dir, name);
 	struct stat st;
@@ -704,7 +705,7 @@ cron_list(const struct provider *p, struct machine *m,
 	for (n = 0; rc == 0 && n < l.count; n++) {
 		if (strcmp(l.names[n], own) == 0)
 			continue;
-		rc = is_table(m->arena, dir, l.names[n], err);
+		rc = table_look(m->arena, dir, l.names[n], err);
 		if (rc == 1)
 			rc = jobs_list(p, m, l.names[n], out, err);
 	}

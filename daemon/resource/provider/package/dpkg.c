@@ -66,7 +66,7 @@ line_parse(struct arena *a, const char *at, const char *end)
 	return s;
 }
 
-/* dpkg-query ends with 1 where it does not know a package, with 2 else. */
+/* dpkg-query ends with 1 for an unknown package, with 2 after a failure. */
 static int
 query_run(struct arena *a, const char *const *argv, struct command_output *out,
     struct strbuf *err)

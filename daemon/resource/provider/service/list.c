@@ -62,7 +62,7 @@ service_add(const struct provider *p, struct machine *m,
 
 /* 1, 0, or -1 with errno. */
 static int
-is_script(struct machine *m, const char *dir, const char *name)
+script_look(struct machine *m, const char *dir, const char *name)
 {
 	const char *path;
 	struct stat st;
@@ -95,7 +95,7 @@ service_scripts_list(const struct provider *p, struct machine *m,
 	if (d == NULL)
 		return errno == ENOENT ? 0 : directory_failed(dir, err);
 	while (rc >= 0 && (errno = 0, e = readdir(d)) != NULL) {
-		rc = is_script(m, dir, e->d_name);
+		rc = script_look(m, dir, e->d_name);
 		if (rc == 1)
 			service_add(
 			    p, m, out, arena_strdup(m->arena, e->d_name));
