@@ -5,8 +5,8 @@
 #include <errno.h>
 
 /*
- * Return true when a call failed with this errno because there is no such file;
- * false when the file could not be looked at.
+ * Return true when a call failed with this errno because the file is missing;
+ * false when it could not be looked at.
  */
 static inline bool
 is_missing_file(int error)

@@ -260,7 +260,7 @@ tree_copy(const char *from, const char *to, struct strbuf *err)
 	strbuf_addstr(&c.path, from);
 	if (place_open(&a, from, 0) == 0 && place_open(&b, to, 0) == 0) {
 		unsynced_system(&b);
-		/* what is there already is not ours to remove */
+		/* never remove something that was there before */
 		exists =
 		    fstatat(b.dir, b.name, &st, AT_SYMLINK_NOFOLLOW) == 0 ||
 		    errno != ENOENT;

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The compile daemon when the system fails while it starts: it ends with an
-# error, or does without what cannot be had.
+# error, or does without something that failed.
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 . tests/daemons.sh
