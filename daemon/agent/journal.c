@@ -17,6 +17,7 @@
 #include "base/fs.h"
 #include "base/json_doc.h"
 #include "base/map.h"
+#include "base/missing.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
@@ -260,7 +261,7 @@ source_check(struct journal *j, struct source *at)
 	if (at->fd >= 0)
 		return 0;
 	at->place->st.st_mode = 0;
-	if (errno == ENOENT || errno == ENOTDIR)
+	if (is_missing_file(errno))
 		return 0;
 	strbuf_init(&why, LINE_MAX_BYTES);
 	place_failed(at->place, at->path, &why);

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/missing.h"
 
 #define NS_PER_MS 1000000
 
@@ -79,7 +80,7 @@ static char *const *mutable(const char *const *list)
 static bool
 is_nothing(const char *path)
 {
-	return access(path, F_OK) < 0 && (errno == ENOENT || errno == ENOTDIR);
+	return access(path, F_OK) < 0 && is_missing_file(errno);
 }
 
 /*

@@ -12,6 +12,7 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
+#include "base/missing.h"
 #include "base/strbuf.h"
 
 /* Links on one way at most, as in the kernel. */
@@ -482,8 +483,7 @@ place_exists(const char *path)
 {
 	struct stat st;
 
-	return place_look(path, &st) == 0 ||
-	       (errno != ENOENT && errno != ENOTDIR);
+	return place_look(path, &st) == 0 || !is_missing_file(errno);
 }
 
 /*

@@ -8,6 +8,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "ca/ca.h"
@@ -92,7 +93,7 @@ mode_of(const char *setting)
 		return 0;
 	if (stat(setting, &st) == 0)
 		return st.st_mode;
-	if (errno != ENOENT && errno != ENOTDIR)
+	if (!is_missing_file(errno))
 		unread_log(setting, strerror(errno));
 	return 0;
 }

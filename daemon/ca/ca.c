@@ -14,6 +14,7 @@
 #include "base/clock.h"
 #include "base/fs.h"
 #include "base/memory.h"
+#include "base/missing.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "ca/internal.h"
@@ -83,7 +84,7 @@ ca_existing_refuse(const char *path, struct strbuf *why)
 		strbuf_addf(why, "Existing file at '%s'\n", path);
 		return 1;
 	}
-	if (errno == ENOENT || errno == ENOTDIR)
+	if (is_missing_file(errno))
 		return 0;
 	strbuf_addf(why, "Could not look at %s: %s", path, strerror(errno));
 	return -1;

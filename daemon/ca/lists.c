@@ -4,6 +4,7 @@
 #include <errno.h>
 
 #include "base/arena.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 
@@ -58,7 +59,7 @@ copy_write(const struct ca *ca, struct strbuf *why)
 
 	strbuf_init(&reason, CA_SENTENCE_MAX);
 	text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, &reason);
-	if (text == NULL && errno != ENOENT && errno != ENOTDIR) {
+	if (text == NULL && !is_missing_file(errno)) {
 		strbuf_addstr(why, reason.s);
 		rc = -1;
 	} else if (text != NULL && has_own(ca, text, n)) {

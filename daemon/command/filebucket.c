@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/digest.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "base/spawn.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
@@ -274,7 +275,7 @@ side(struct filing *f, const char *word)
 	const char *path;
 	int fd;
 
-	if (access(word, F_OK) == 0 || (errno != ENOENT && errno != ENOTDIR))
+	if (access(word, F_OK) == 0 || !is_missing_file(errno))
 		return word;
 	if ((fd = content_open(f, word)) < 0)
 		return NULL;

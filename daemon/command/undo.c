@@ -17,6 +17,7 @@
 #include "base/arena.h"
 #include "base/digest.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "command/session.h"
 #include "file/unsynced.h"
@@ -62,7 +63,7 @@ remove_it(struct undo *u, const char *path)
 	struct stat st;
 	int rc = place_open(&p, path, 0);
 
-	if (rc < 0 && (errno == ENOENT || errno == ENOTDIR))
+	if (rc < 0 && is_missing_file(errno))
 		return 0;
 	if (rc == 0)
 		rc = fstatat(p.dir, p.name, &st, AT_SYMLINK_NOFOLLOW);

@@ -318,7 +318,7 @@ add_directory(struct external *e, const char *dir)
 	size_t i;
 
 	if (fs_list(e->run->arena, dir, EXTERNAL_ENTRIES_MAX, &list) < 0) {
-		if (errno == ENOENT || errno == ENOTDIR)
+		if (is_missing_file(errno))
 			return;
 		log_event(FACTS_EXTERNAL, FAC_EXTERNAL_BAD,
 		    log_str("file", dir), log_str("reason", strerror(errno)));

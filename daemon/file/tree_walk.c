@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "base/vec.h"
 #include "base/place.h"
@@ -243,7 +244,7 @@ tree_walk(struct tree_walk *asked, struct strbuf *err)
 
 	asked->count = 0;
 	if (place_open(&p, asked->path, asked->follow) < 0)
-		return errno == ENOENT || errno == ENOTDIR
+		return is_missing_file(errno)
 			   ? 0
 			   : place_failed(&p, asked->path, err);
 	strbuf_init(&w.path, (size_t)1 << 20);

@@ -12,6 +12,7 @@
 
 #include "base/file_limit.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "base/place.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
@@ -411,7 +412,7 @@ bucket_get(const struct bucket *b, const char *sum, struct strbuf *err)
 	strbuf_init(&path, BUCKET_PATH_MAX);
 	bucket_place(b, sum, "contents", &path);
 	fd = place_file_open(&p, path.s, O_RDONLY, 0);
-	if (fd < 0 && (errno == ENOENT || errno == ENOTDIR))
+	if (fd < 0 && is_missing_file(errno))
 		strbuf_addstr(err, "File not found");
 	else if (fd < 0)
 		bucket_entry_failed(err, "read", path.s, &p);

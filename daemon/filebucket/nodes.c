@@ -9,6 +9,7 @@
 
 #include "base/fs.h"
 #include "base/file_limit.h"
+#include "base/missing.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "filebucket/bucket.h"
@@ -133,7 +134,7 @@ bucket_nodes_have(const struct bucket *b, const char *sum, const char *node,
 		rc = 1;
 	else if (text != NULL)
 		rc = lines_count(text, &w) > 0;
-	else if (fd < 0 && (errno == ENOENT || errno == ENOTDIR))
+	else if (fd < 0 && is_missing_file(errno))
 		rc = 0;
 	else
 		bucket_entry_failed(err, "read", name.s, &p);

@@ -9,6 +9,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/json_write.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "base/yaml_write.h"
 #include "eval/call.h"
@@ -482,7 +483,7 @@ load(struct call *c, data_reader reader, struct value *ret)
 		    "%s(): a compile does not fetch from the network: %s",
 		    c->row->name, path);
 	text = fs_read(c->arena, path, FILE_MAX, &n);
-	if (!text && (errno == ENOENT || errno == ENOTDIR)) {
+	if (!text && is_missing_file(errno)) {
 		*ret = c->argc > 1 ? v[1] : value_undef();
 		return EVAL_OK;
 	}

@@ -9,6 +9,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "base/missing.h"
 #include "privsep/sandbox.h"
 
 /* Constants that older headers lack; the numbers are stable. */
@@ -101,7 +102,7 @@ path_allow(int rules, const struct sandbox_path *p, const struct ruleset *r)
 
 	a.parent_fd = open(p->path, O_PATH | O_CLOEXEC);
 	if (a.parent_fd < 0)
-		return errno == ENOENT || errno == ENOTDIR ? 0 : -1;
+		return is_missing_file(errno) ? 0 : -1;
 	rc = fstat(a.parent_fd, &st);
 	if (rc == 0 && !S_ISDIR(st.st_mode))
 		a.allowed_access &= FS_FILE;

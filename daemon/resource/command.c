@@ -11,6 +11,7 @@
 #include "base/arena.h"
 #include "base/clock.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "base/program.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
@@ -551,8 +552,8 @@ file_find(struct arena *a, const char *program, struct strbuf *err)
 	file = command_file(a, program);
 	if (file != NULL)
 		return file;
-	if (program[0] != '/' || errno == 0 || errno == ENOENT ||
-	    errno == ENOTDIR || errno == EACCES)
+	if (program[0] != '/' || errno == 0 || is_missing_file(errno) ||
+	    errno == EACCES)
 		strbuf_addf(err, "Command %s is missing", program);
 	else
 		strbuf_addf(

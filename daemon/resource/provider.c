@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/map.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "logging/log.h"
 #include "resource/command.h"
@@ -135,7 +136,7 @@ static bool
 is_missing(const char *file)
 {
 	return access(file, F_OK) < 0 &&
-	       (errno == ENOENT || errno == ENOTDIR || errno == EACCES);
+	       (is_missing_file(errno) || errno == EACCES);
 }
 
 /* The first condition of a provider that does not hold. */

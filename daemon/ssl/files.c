@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/fs.h"
+#include "base/missing.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "pki/key.h"
@@ -279,7 +280,7 @@ ssl_remove(const char *path, struct strbuf *why)
 {
 	if (place_remove(path) == 0)
 		return 1;
-	if (errno == ENOENT || errno == ENOTDIR)
+	if (is_missing_file(errno))
 		return 0;
 	strbuf_addf(why, "Could not remove %s: %s", path, strerror(errno));
 	return -1;

@@ -8,13 +8,14 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/missing.h"
 #include "base/place.h"
 #include "store/internal.h"
 
 static int
 missing_ok(int rc)
 {
-	return rc < 0 && (errno == ENOENT || errno == ENOTDIR) ? 0 : rc;
+	return rc < 0 && is_missing_file(errno) ? 0 : rc;
 }
 
 /* Remove a file in a directory, but no directory: 0, or -1 with errno. */

@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/json_doc.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "command/command.h"
 #include "command/commands.h"
@@ -388,7 +389,7 @@ show(struct show *s)
 	if (report_node_open(&n, reportdir, s->node) < 0) {
 		if (errno == EINVAL)
 			command_error("Invalid node name '%s'", s->node);
-		else if (errno == ENOENT || errno == ENOTDIR)
+		else if (is_missing_file(errno))
 			command_error("%s has no reports in %s%s", s->node,
 			    reportdir,
 			    hint_node(s->s.arena, reportdir, "", s->node));

@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "base/number.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
@@ -105,7 +106,7 @@ source_read(const struct instance *i, struct value *ret, struct strbuf *err)
 		text = fs_read_regular(i->arena, path, CONTENT_MAX, &len, &p);
 		if (text != NULL)
 			break;
-		if (errno != ENOENT && errno != ENOTDIR)
+		if (!is_missing_file(errno))
 			return place_failed(&p, path, err);
 	}
 	if (text == NULL) {

@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/map.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
 #include "file/owner.h"
@@ -280,7 +281,7 @@ shell_check(struct instance *i, struct strbuf *err)
 
 	if (shell == NULL || access(shell, X_OK) == 0)
 		return 0;
-	if (errno == ENOENT || errno == ENOTDIR)
+	if (is_missing_file(errno))
 		strbuf_addf(err, "Shell %s must exist", shell);
 	else if (errno == EACCES)
 		strbuf_addf(err, "Shell %s must be executable", shell);

@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
@@ -644,7 +645,7 @@ jobs_list(const struct provider *p, struct machine *m, const char *user,
 static int
 look_failed(const char *path, struct strbuf *err)
 {
-	if (errno == ENOENT || errno == ENOTDIR)
+	if (is_missing_file(errno))
 		return 0;
 	strbuf_addf(err, "Could not read %s: %s", path, strerror(errno));
 	return -1;

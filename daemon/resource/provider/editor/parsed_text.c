@@ -11,6 +11,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "file/rewrite.h"
@@ -124,7 +125,7 @@ parsed_read(const struct parsed_file *f, struct arena *a,
 	s = f->owner_of != NULL
 		? owned_file_read(a, file, &len, &p)
 		: fs_read_regular(a, t->path, PARSED_SIZE_MAX, &len, &p);
-	if (s == NULL && (errno == ENOENT || errno == ENOTDIR))
+	if (s == NULL && is_missing_file(errno))
 		return t;
 	if (s == NULL) {
 		read_failed(t->path, &p, err);

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "base/place.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
@@ -109,7 +110,7 @@ file_add(struct repos *r, const char *path)
 static bool
 is_none(const struct place *p)
 {
-	return errno == ENOENT || errno == ENOTDIR || errno == ELOOP ||
+	return is_missing_file(errno) || errno == ELOOP ||
 	       (p->st.st_mode != 0 && !S_ISREG(p->st.st_mode));
 }
 
@@ -156,7 +157,7 @@ directory_add(struct repos *r, const char *s, size_t n, struct strbuf *err)
 	struct stat st;
 
 	if (place_look(path, &st) < 0)
-		return errno == ENOENT || errno == ENOTDIR || errno == ELOOP
+		return is_missing_file(errno) || errno == ELOOP
 			   ? 0
 			   : directory_failed(path, err);
 	if (r->dir_count < DIRECTORIES_MAX)
@@ -203,7 +204,7 @@ directory_read(struct repos *r, const char *dir, struct strbuf *err)
 	size_t n;
 
 	if (fs_list(r->arena, dir, FILES_MAX, &l) < 0) {
-		if (errno == ENOENT || errno == ENOTDIR)
+		if (is_missing_file(errno))
 			return 0;
 		return directory_failed(dir, err);
 	}

@@ -8,6 +8,7 @@
 
 #include "base/arena.h"
 #include "base/fs.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
 #include "resource/command.h"
@@ -86,7 +87,7 @@ preseed(struct instance *i, struct strbuf *err)
 	if (file == NULL)
 		return 0;
 	if (access(file, F_OK) < 0) {
-		if (errno == ENOENT || errno == ENOTDIR)
+		if (is_missing_file(errno))
 			return 0;
 		strbuf_addf(
 		    err, "Could not look at %s: %s", file, strerror(errno));

@@ -15,6 +15,7 @@
 
 #include "base/arena.h"
 #include "base/map.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "resource/attr.h"
 #include "resource/command.h"
@@ -35,7 +36,7 @@ file_check(const char *path, const char *provider, struct strbuf *err)
 	errno = ENOENT;
 	if (*path == '/' && stat(path, &st) == 0 && S_ISREG(st.st_mode))
 		return 0;
-	if (errno == ENOENT || errno == ENOTDIR)
+	if (is_missing_file(errno))
 		strbuf_addf(err,
 		    "Provider %s package command '%s' does not exist on this "
 		    "host",

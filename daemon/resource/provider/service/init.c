@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "resource/command.h"
 #include "resource/instance.h"
@@ -33,7 +34,7 @@ script_look(const char *path, struct strbuf *err)
 {
 	if (access(path, F_OK) == 0)
 		return 1;
-	if (errno == ENOENT || errno == ENOTDIR)
+	if (is_missing_file(errno))
 		return 0;
 	strbuf_addf(err, "Could not look at %s: %s", path, strerror(errno));
 	return -1;
