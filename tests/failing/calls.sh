@@ -138,7 +138,6 @@ one_failing()
 {
 	rm -rf "$w"
 	prepare
-	(cd "$s" && named >before)
 	# shellcheck disable=SC2086 # several options, or none
 	act strace $follow -o /dev/null -P "$2" -e trace="$1" \
 	    -e inject="$1:error=EIO:when=$3" >"$s/out" 2>&1 </dev/null
@@ -164,6 +163,7 @@ traced()
 {
 	rm -rf "$w"
 	prepare
+	named >"$s/before"
 	# shellcheck disable=SC2086 # several options, or none
 	act strace $follow -y -o "$s/$1" -e trace=file,desc \
 	    >"$s/out" 2>&1 </dev/null
