@@ -10,7 +10,6 @@
 #include "base/arena.h"
 #include "base/digest.h"
 #include "base/fs.h"
-#include "base/missing.h"
 #include "base/place.h"
 #include "base/utf8.h"
 #include "loader/environment.h"
@@ -146,8 +145,11 @@ look_below(
 
 		path = arena_printf(s->arena, "%s%.*s", path, (int)n, rest);
 		rest += n;
+		/* a name that is too long is an error of the source */
 		if (lstat(path, &st) < 0)
-			return is_missing_file(errno) ? 0 : failed(s, path);
+			return errno == ENOENT || errno == ENOTDIR
+				   ? 0
+				   : failed(s, path);
 		if (S_ISLNK(st.st_mode))
 			return read_link(s, path, rest, ret);
 	}
