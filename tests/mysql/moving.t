@@ -116,6 +116,15 @@ statements 'create table load_test.quiet (a int) engine=myisam;
 for n in $(seq 200); do
 	echo "select $n, repeat('q', 900) from load_test.quiet;"
 done | mariadb --no-defaults -S "$my/s" -u root -N >/dev/null
+# Results of two tables in turn; those of one are dropped.
+statements 'create table load_test.loose (a int) engine=myisam;
+    insert into load_test.loose values (1), (2), (3)'
+for n in $(seq 300 320); do
+	echo "select $n, repeat('q', 900) from load_test.quiet;"
+	echo "select $n, repeat('q', 900) from load_test.loose;"
+done | mariadb --no-defaults -S "$my/s" -u root -N >/dev/null
+statements 'insert into load_test.loose values (4)'
+ok 'the query cache has holes' seen dlmQcFreeBlocks '([2-9]|[1-9][0-9]+)'
 mariadb --no-defaults -h 127.0.0.1 -P "$source_port" -u r -pr --ssl \
     -e 'select 1' >/dev/null 2>&1
 client shrunk 'set global table_open_cache = 10; do sleep(3);
