@@ -403,7 +403,8 @@ look_at_time(struct server *s)
 	if (t - s->ticked < SECOND)
 		return;
 	s->ticked = t;
-	if (s->newest != NULL && t - s->newest->made >= SHARED_NS)
+	/* where as many as may be in memory are held, it serves on */
+	if (!newest_serves(s))
 		newest_drop(s);
 	s->o->tick(s->o->ctx);
 }

@@ -10,8 +10,10 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/un.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -25,8 +27,20 @@ static struct shared {
 	unsigned written, ticks, ended;
 	unsigned begun, begun_ended;
 	int status, fails;
+	int passed; /* seconds that the clocks are ahead */
 	size_t size;
 } * shared;
+
+/* Replaces libc's function. */
+int
+clock_gettime(clockid_t id, struct timespec *ts)
+{
+	int rc = (int)syscall(SYS_clock_gettime, id, ts);
+
+	if (shared != NULL)
+		ts->tv_sec += shared->passed;
+	return rc;
+}
 
 static struct sockaddr_un address = {.sun_family = AF_UNIX};
 static int end = -1;
@@ -128,6 +142,7 @@ teardown(void **state)
 	*strrchr(address.sun_path, '/') = '\0';
 	rmdir(address.sun_path);
 	munmap(shared, sizeof(*shared));
+	shared = NULL;
 	return status;
 }
 
@@ -183,6 +198,21 @@ a_text_is_shared_for_a_second(void **state)
 	assert_null(strstr(other, "text 1\n"));
 }
 
+/* Also when more texts were sent than may be in memory. */
+static void
+a_text_that_was_sent_is_released(void **state)
+{
+	char buf[500], text[50];
+
+	(void)state;
+	for (int i = 1; i <= HTTP_TEXT_TEXTS + 2; i++) {
+		take(client(GET), buf, sizeof(buf));
+		snprintf(text, sizeof(text), "\r\n\r\ntext %d\n", i);
+		assert_non_null(strstr(buf, text));
+		shared->passed += 2;
+	}
+}
+
 static void
 an_unavailable_text_is_an_error(void **state)
 {
@@ -227,6 +257,26 @@ slow_clients_do_not_block_it(void **state)
 		close(held[i]);
 }
 
+/* Nor when each of them comes some time after the one before. */
+static void
+slow_clients_hold_few_texts(void **state)
+{
+	int held[HTTP_TEXT_TEXTS + 4];
+	char buf[500];
+
+	(void)state;
+	shared->size = LARGE;
+	for (size_t i = 0; i < HTTP_TEXT_TEXTS + 4; i++) {
+		held[i] = client(GET);
+		while (recv(held[i], buf, 1, MSG_PEEK) != 1)
+			;
+		shared->passed += 2;
+	}
+	assert_int_equal(shared->written, HTTP_TEXT_TEXTS);
+	for (size_t i = 0; i < HTTP_TEXT_TEXTS + 4; i++)
+		close(held[i]);
+}
+
 static void
 a_client_that_disconnects_is_not_a_success(void **state)
 {
@@ -251,9 +301,13 @@ main(void)
 	    cmocka_unit_test_setup_teardown(
 		a_text_is_shared_for_a_second, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
+		a_text_that_was_sent_is_released, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
 		an_unavailable_text_is_an_error, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		slow_clients_do_not_block_it, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		slow_clients_hold_few_texts, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		a_client_that_disconnects_is_not_a_success, setup, teardown),
 	};
