@@ -2362,3 +2362,15 @@ include r
 # Edge: Stage[main] -> Class[Q]
 # Edge: Stage[main] -> Class[R]
 # Edge: Class[P] -> File[/a]
+
+notice(Pattern[/a/, /b/, /a/])
+# Notice: Scope(Class[main]): Pattern[/a/, /b/]
+
+notice(Pattern[/b/, /b/, /a/])
+# Notice: Scope(Class[main]): Pattern[/b/, /a/]
+
+notice(String(Pattern[/a/, /a/, Pattern[/b/, /a/]]))
+# Notice: Scope(Class[main]): Pattern[/a/, /b/]
+
+notice(Pattern[/a/, /a/] == Pattern[/a/])
+# Notice: Scope(Class[main]): true
