@@ -403,7 +403,7 @@ look_at_time(struct server *s)
 	if (t - s->ticked < SECOND)
 		return;
 	s->ticked = t;
-	/* where as many as may be in memory are held, it serves on */
+	/* kept, however old, while the maximum is in memory */
 	if (!newest_serves(s))
 		newest_drop(s);
 	s->o->tick(s->o->ctx);
