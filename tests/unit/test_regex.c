@@ -210,6 +210,34 @@ backtracking_is_limited(void **state)
 	}
 }
 
+/*
+ * A subject that lacks a character of the pattern is not searched.  With groups
+ * it is: see may_begin_late().
+ */
+static void
+a_pattern_without_groups_is_refused_at_once(void **state)
+{
+	static const struct {
+		const char *pattern;
+		int found;
+	} cases[] = {{"a*a*a*a*a*a*b", 0}, {"(a*)a*a*a*a*a*b", -1}};
+	struct regex_error err;
+	struct regex *re;
+	char subject[1000];
+
+	(void)state;
+	memset(subject, 'a', sizeof(subject));
+	for (size_t i = 0; i < sizeof(cases) / sizeof(cases[0]); i++) {
+		re = regex_compile(
+		    cases[i].pattern, strlen(cases[i].pattern), 0, &err);
+		for (int j = 0; j < 3; j++)
+			assert_int_equal(regex_match(re, subject,
+					     sizeof(subject), 0, NULL, 0, &err),
+			    cases[i].found);
+		regex_free(re);
+	}
+}
+
 static void
 invalid_input_is_an_error(void **state)
 {
@@ -343,6 +371,7 @@ main(void)
 	    cmocka_unit_test(a_match_may_start_later),
 	    cmocka_unit_test(machine_code_finds_the_first_match),
 	    cmocka_unit_test(backtracking_is_limited),
+	    cmocka_unit_test(a_pattern_without_groups_is_refused_at_once),
 	    cmocka_unit_test(invalid_input_is_an_error),
 	    cmocka_unit_test(patterns_have_limits),
 	    cmocka_unit_test(a_pattern_beyond_ascii_is_fixed),
