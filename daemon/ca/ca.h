@@ -82,6 +82,7 @@ struct ca {
 	struct ca_lists lists; /* crl */
 	struct ca_lists infra; /* infra_crl, if it is used */
 	char *infra_names;     /* infra_inventory, likewise */
+	int copy_due;	       /* a list was to change: see ca_publish() */
 };
 
 enum ca_result {

@@ -30,23 +30,29 @@ ca_lists_write(const struct ca_config *c, const struct pki_lists *l,
 	return rc;
 }
 
-/* True when the text has a list of this CA. */
+/* True when the text has a list of this CA, but another than the newest. */
 static bool
-has_own(const struct ca *ca, const char *text, size_t n)
+has_another(const struct ca *ca, const char *text, size_t n)
 {
 	struct pki_lists l = {.count = 0};
+	struct X509_crl_st *copied = NULL;
 	struct strbuf reason;
 	bool has;
 
 	strbuf_init(&reason, CA_SENTENCE_MAX);
-	has = pki_lists_read(&l, text, n, &reason) == 0 &&
-	      pki_list_find(&l, ca->cert) != NULL;
+	if (pki_lists_read(&l, text, n, &reason) == 0)
+		copied = pki_list_find(&l, ca->cert);
+	has = copied != NULL &&
+	      pki_list_number(copied) != pki_list_number(ca->lists.own);
 	pki_lists_free(&l);
 	strbuf_release(&reason);
 	return has;
 }
 
-/* Replace this machine's copy, if it holds a list of this CA. */
+/*
+ * Replace this machine's copy, if it holds a list of this CA and not its
+ * newest: an earlier attempt may have failed.
+ */
 static int
 copy_write(const struct ca *ca, struct strbuf *why)
 {
@@ -62,7 +68,7 @@ copy_write(const struct ca *ca, struct strbuf *why)
 	if (text == NULL && !is_missing_file(errno)) {
 		strbuf_addstr(why, reason.s);
 		rc = -1;
-	} else if (text != NULL && has_own(ca, text, n)) {
+	} else if (text != NULL && has_another(ca, text, n)) {
 		rc = ca_lists_write(ca->config, &ca->lists.all, path, why);
 	}
 	strbuf_release(&reason);
@@ -72,13 +78,9 @@ copy_write(const struct ca *ca, struct strbuf *why)
 
 /* --- publishing --- */
 
-/*
- * Sign a list and write its file, after this machine's copy, where it has one:
- * a list whose copy failed remains due.
- */
+/* Sign a list and write its file. */
 static int
-publish(struct ca *ca, struct ca_lists *l, const char *path, bool has_copy,
-    struct strbuf *why)
+publish(struct ca *ca, struct ca_lists *l, const char *path, struct strbuf *why)
 {
 	const struct ca_config *c = ca->config;
 	struct pki_issuer i = {ca->cert, ca->key};
@@ -86,7 +88,6 @@ publish(struct ca *ca, struct ca_lists *l, const char *path, bool has_copy,
 
 	if (pki_list_sign(l->own, &i, ca_yesterday(), now + c->list_ttl, why) <
 		0 ||
-	    (has_copy && copy_write(ca, why) < 0) ||
 	    ca_lists_write(c, &l->all, path, why) < 0)
 		return -1;
 	l->changes = 0;
@@ -114,11 +115,15 @@ ca_publish(struct ca *ca, struct strbuf *why)
 {
 	const struct ca_config *c = ca->config;
 
-	if (is_due(ca, &ca->lists) &&
-	    publish(ca, &ca->lists, c->crl, c->host_crl != NULL, why) < 0)
+	ca->copy_due |= is_due(ca, &ca->lists);
+	if (is_due(ca, &ca->lists) && publish(ca, &ca->lists, c->crl, why) < 0)
 		return -1;
-	if (is_due(ca, &ca->infra))
-		return publish(ca, &ca->infra, c->infra_crl, false, why);
+	if (is_due(ca, &ca->infra) &&
+	    publish(ca, &ca->infra, c->infra_crl, why) < 0)
+		return -1;
+	if (ca->copy_due && c->host_crl != NULL && copy_write(ca, why) < 0)
+		return -1;
+	ca->copy_due = 0;
 	return 0;
 }
 

@@ -18,8 +18,9 @@ struct strbuf;
 
 /*
  * Sign and write the lists that have changed, or are near their end
- * (list_renewal), the full one also as this machine's copy.  0, or -1 with a
- * sentence.
+ * (list_renewal).  After that, or after ca_revoke(), write this machine's copy
+ * of the full one, unless it has the newest.  0, or -1 with a sentence: another
+ * attempt does what is missing.
  */
 int ca_publish(struct ca *ca, struct strbuf *why);
 

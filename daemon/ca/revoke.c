@@ -137,6 +137,7 @@ ca_revoke(struct ca *ca, const char *name, struct strbuf *why)
 
 	if (!ca_policy_is_file(name))
 		return CA_NOT_FOUND;
+	ca->copy_due = 1; /* the attempt before may have failed there */
 	r = signed_serial(ca, name, &serial, why);
 	if (r == CA_FAILED)
 		return r;

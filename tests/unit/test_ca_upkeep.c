@@ -303,6 +303,39 @@ a_copy_of_another_ca_is_kept(void **state)
 	ca_close(ca);
 }
 
+/*
+ * The CA's own list does not wait for this machine's copy, which the next
+ * attempt to revoke writes.
+ */
+static void
+a_copy_that_failed_is_written_later(void **state)
+{
+	struct ca *ca = opened();
+	const char *old = arena_strdup(a, content(c.host_crl));
+
+	(void)state;
+	unlink(c.host_crl);
+	assert_int_equal(mkdir(c.host_crl, 0755), 0);
+	ca->lists.changes = 1;
+	assert_int_equal(ca_publish(ca, &why), -1);
+	assert_non_null(strstr(why.s, c.host_crl));
+	strbuf_reset(&why);
+	assert_int_equal(pki_list_number(ca->lists.own), 1);
+	assert_string_not_equal(content(c.crl), old);
+	ca_close(ca);
+	assert_int_equal(rmdir(c.host_crl), 0);
+	write_file(c.host_crl, old);
+	ca = opened();
+	assert_int_equal(pki_list_number(ca->lists.own), 1);
+	assert_int_equal(ca_publish(ca, &why), 0);
+	assert_string_equal(content(c.host_crl), old);
+	assert_int_equal(ca_revoke(ca, "none", &why), CA_NOT_FOUND);
+	assert_int_equal(ca_publish(ca, &why), 0);
+	assert_int_equal(pki_list_number(ca->lists.own), 1);
+	assert_string_equal(content(c.host_crl), content(c.crl));
+	ca_close(ca);
+}
+
 /* --- the infra list --- */
 
 static void
@@ -641,6 +674,7 @@ main(void)
 	    TEST(a_root_that_ends_in_three_months_is_a_condition),
 	    TEST(a_list_is_signed_again_when_it_is_due),
 	    TEST(a_copy_of_another_ca_is_kept),
+	    TEST(a_copy_that_failed_is_written_later),
 	    TEST(names_of_the_infra_list_are_words),
 	    TEST(an_infra_list_needs_its_inventory),
 	    TEST(machines_are_revoked_in_both_lists),
