@@ -1,5 +1,6 @@
 #include "file/unsynced.h"
 
+#include <stdbool.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -208,46 +209,76 @@ name_sync(int dir, const char *name)
 	    O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC));
 }
 
+/* Append a sentence for the first failure; name may be NULL. */
+static void
+failed(const char *dir, const char *name, struct strbuf *err)
+{
+	if (err->len > 0)
+		return;
+	strbuf_addstr(err, "The changes of ");
+	strbuf_addstr(err, name != NULL && strcmp(dir, "/") == 0 ? "" : dir);
+	if (name != NULL)
+		strbuf_addf(err, "/%s", name);
+	strbuf_addf(err, " could not be written to disk: %s", strerror(errno));
+}
+
+/*
+ * Sync what is noted in a directory: the rest also after a failure.  Return
+ * true when the whole file system must be synced.
+ */
+static bool
+names_sync(unsigned number, int dir, struct strbuf *err)
+{
+	bool whole = false;
+
+	for (unsigned n = 0; n < entry_count; n++) {
+		int rc = entries[n].directory == number
+			     ? name_sync(dir, entries[n].name)
+			     : 0;
+
+		if (rc < 0)
+			failed(directories[number].path, entries[n].name, err);
+		whole |= rc == 1;
+	}
+	return whole;
+}
+
 /* The same of a directory and of what is noted in it. */
-static int
-directory_sync(unsigned number)
+static bool
+directory_sync(unsigned number, struct strbuf *err)
 {
 	const struct directory *d = &directories[number];
 	int fd = open(d->path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 	struct stat st;
-	int rc = 0;
+	int rc = 1;
 
 	if (fd < 0)
-		return 1;
-	if (fstat(fd, &st) < 0 || st.st_dev != d->dev || st.st_ino != d->ino) {
+		return true;
+	if (fstat(fd, &st) < 0 || st.st_dev != d->dev || st.st_ino != d->ino ||
+	    names_sync(number, fd, err))
 		close(fd);
-		return 1;
-	}
-	for (unsigned n = 0; rc == 0 && n < entry_count; n++)
-		if (entries[n].directory == number)
-			rc = name_sync(fd, entries[n].name);
-	if (rc != 0) {
-		close(fd);
-		return rc;
-	}
-	return sync_open(fd);
+	else
+		rc = sync_open(fd);
+	if (rc < 0)
+		failed(d->path, NULL, err);
+	return rc == 1;
 }
 
 /* The same of all directories of a file system. */
-static int
-entries_sync(const struct system *s)
+static bool
+entries_sync(const struct system *s, struct strbuf *err)
 {
-	int rc = 0;
+	bool whole = false;
 
-	for (unsigned n = 0; rc == 0 && n < directory_count; n++) {
+	for (unsigned n = 0; !whole && n < directory_count; n++) {
 		int64_t begin = clock_mono_ns();
 
 		if (directories[n].dev != s->dev)
 			continue;
-		rc = directory_sync(n);
+		whole = directory_sync(n, err);
 		log_slow(directories[n].path, begin);
 	}
-	return rc;
+	return whole;
 }
 
 /*
@@ -289,23 +320,16 @@ forget(void)
 int
 file_sync(struct strbuf *err)
 {
-	int rc = 0, once;
-
 	for (unsigned n = 0; n < system_count && !all; n++) {
-		once = systems[n].whole ? 1 : entries_sync(&systems[n]);
-		if (once == 1)
-			once = system_sync(&systems[n]);
-		if (once < 0 && rc == 0) {
-			strbuf_addf(err,
-			    "The changes could not be written to disk: %s",
-			    strerror(errno));
-			rc = -1;
-		}
+		const struct system *s = &systems[n];
+
+		if ((s->whole || entries_sync(s, err)) && system_sync(s) < 0)
+			failed(s->path, NULL, err);
 	}
 	if (all)
 		sync();
 	forget();
-	return rc;
+	return err->len > 0 ? -1 : 0;
 }
 
 int

@@ -48,7 +48,7 @@ int unsynced_write(int fd, const char *path);
 
 /*
  * Write all changes since the last call to disk; 0, or -1 with a sentence in
- * err.
+ * err, which is empty before: it names the first that failed.
  */
 int file_sync(struct strbuf *err);
 
