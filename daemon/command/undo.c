@@ -25,6 +25,7 @@
 #include "logging/log.h"
 #include "logging/parts.h"
 #include "file/file_posix.h"
+#include "file/symlink.h"
 #include "base/place.h"
 #include "transaction/report.h"
 
@@ -135,13 +136,22 @@ file_restore(struct undo *u, const struct journal_entry *e)
 static int
 link_restore(struct undo *u, const struct journal_entry *e)
 {
+	const struct file_link l = {.target = e->target,
+	    .uid = e->owner,
+	    .gid = e->group,
+	    .replaces = true};
+	struct stat st;
+	int exists;
+
 	if (e->target == NULL) {
 		strbuf_addstr(&u->why, "its target was not saved");
 		return -1;
 	}
-	if (remove_it(u, e->path) < 0)
+	exists = look(u, e->path, &st);
+	if (exists < 0 ||
+	    (exists == 1 && S_ISDIR(st.st_mode) && remove_it(u, e->path) < 0))
 		return -1;
-	return file_symlink(e->path, e->target, e->owner, e->group, &u->why);
+	return file_symlink(e->path, &l, &u->why);
 }
 
 static int

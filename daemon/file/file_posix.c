@@ -204,29 +204,6 @@ file_mkdir(const char *path, mode_t mode, int exact, uid_t uid, gid_t gid,
 }
 
 int
-file_symlink(const char *path, const char *target, uid_t uid, gid_t gid,
-    struct strbuf *err)
-{
-	struct place p;
-	int rc = place_open(&p, path, 0);
-
-	if (rc == 0)
-		rc = symlinkat(target, p.dir, p.name);
-	if (rc == 0)
-		unsynced_name(&p);
-	if (rc == 0 && (uid != (uid_t)-1 || gid != (gid_t)-1)) {
-		/* a link cannot be opened to be synced */
-		unsynced_system(&p);
-		rc = fchownat(p.dir, p.name, uid, gid, AT_SYMLINK_NOFOLLOW);
-	}
-	if (rc < 0)
-		strbuf_addf(
-		    err, "%s - (%s, %s)", strerror(errno), target, path);
-	place_close(&p);
-	return rc;
-}
-
-int
 file_remove(const char *path, struct strbuf *err)
 {
 	struct place p;

@@ -82,8 +82,6 @@ int file_replace_at(struct file_write *w, struct place *at, struct strbuf *err);
  */
 int file_mkdir(const char *path, mode_t mode, int exact, uid_t uid, gid_t gid,
     struct strbuf *err);
-int file_symlink(const char *path, const char *target, uid_t uid, gid_t gid,
-    struct strbuf *err);
 /* Remove a file that is not a directory. */
 int file_remove(const char *path, struct strbuf *err);
 /*

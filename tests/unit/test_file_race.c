@@ -21,6 +21,7 @@
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "file/symlink.h"
 #include "file/tree_remove.h"
 #include "file/tree_walk.h"
 
@@ -191,7 +192,12 @@ change(unsigned n, struct strbuf *err)
 		(void)file_mkdir(target, 0777, 1, OTHER, OTHER, err);
 		break;
 	default:
-		(void)file_symlink(target, "x", OTHER, OTHER, err);
+		(void)file_symlink(target,
+		    &(struct file_link){.target = "x",
+			.uid = OTHER,
+			.gid = OTHER,
+			.replaces = n / 8 % 2 == 0},
+		    err);
 		break;
 	}
 }
@@ -362,6 +368,113 @@ two_writers_leave_whole_files(void **state)
 	strbuf_release(&err);
 }
 
+/* --- links --- */
+
+/* Exchange the link that is made and root's file, and remove the link. */
+static void *
+flip_link(void *arg)
+{
+	struct stat st;
+	char path[128];
+	long n;
+	int in;
+
+	(void)arg;
+	text(path, sizeof(path), base, "links");
+	in = open(path, O_RDONLY | O_DIRECTORY);
+	for (n = 0; n < flips; n++) {
+		renameat2(in, "target", in, "root", RENAME_EXCHANGE);
+		if (fstatat(in, "root", &st, AT_SYMLINK_NOFOLLOW) == 0 &&
+		    S_ISLNK(st.st_mode))
+			renameat2(in, "target", in, "root", RENAME_EXCHANGE);
+		if (fstatat(in, "target", &st, AT_SYMLINK_NOFOLLOW) == 0 &&
+		    S_ISLNK(st.st_mode))
+			unlinkat(in, "target", 0);
+	}
+	ended = 1;
+	close(in);
+	return NULL;
+}
+
+/* The owner of a link is wanted: that of another file stays. */
+static void
+the_owner_of_another_file_stays(void **state)
+{
+	const struct file_link l = {.target = "x", .uid = OTHER, .gid = OTHER};
+	char path[128], root[256], link[256];
+	struct strbuf err;
+	pthread_t thread;
+	struct stat st;
+	unsigned made = 0;
+
+	(void)state;
+	if (geteuid() != 0)
+		skip();
+	text(path, sizeof(path), base, "links");
+	assert_int_equal(mkdir(path, 0755), 0);
+	text(root, sizeof(root), path, "root");
+	text(link, sizeof(link), path, "target");
+	write_file(root, SECRET, 0600);
+	strbuf_init(&err, 4096);
+	ended = 0;
+	assert_int_equal(pthread_create(&thread, NULL, flip_link, NULL), 0);
+	while (!ended) {
+		strbuf_reset(&err);
+		made += file_symlink(link, &l, &err) == 0;
+	}
+	pthread_join(thread, NULL);
+	assert_true(made > 0);
+	assert_int_equal(lstat(root, &st), 0);
+	assert_int_equal(st.st_mode, S_IFREG | 0600);
+	assert_int_equal(st.st_uid, 0);
+	assert_int_equal(st.st_gid, 0);
+	print_message("%u links made\n", made);
+	strbuf_release(&err);
+}
+
+/* Look at the path repeatedly: something is there. */
+static void *
+looker(void *path)
+{
+	struct stat st;
+
+	while (!ended) {
+		torn |= lstat(path, &st) < 0;
+		reads++;
+	}
+	return NULL;
+}
+
+static void
+a_link_takes_the_place_of_another_at_once(void **state)
+{
+	struct file_link l = {.uid = (uid_t)-1, .gid = (gid_t)-1};
+	char path[128], to[8] = "";
+	struct strbuf err;
+	pthread_t thread;
+	int n;
+
+	(void)state;
+	strbuf_init(&err, 4096);
+	text(path, sizeof(path), top, "link");
+	l.target = "first";
+	assert_int_equal(file_symlink(path, &l, &err), 0);
+	ended = reads = torn = 0;
+	assert_int_equal(pthread_create(&thread, NULL, looker, path), 0);
+	l.replaces = true;
+	for (n = 0; n < 50 || (reads < 50 && n < 5000); n++) {
+		l.target = n % 2 == 0 ? "a" : "b";
+		assert_int_equal(file_symlink(path, &l, &err), 0);
+		assert_int_equal(readlink(path, to, sizeof(to)), 1);
+		assert_int_equal(to[0], *l.target);
+	}
+	ended = 1;
+	pthread_join(thread, NULL);
+	assert_int_equal(torn, 0);
+	assert_true(reads > 0);
+	strbuf_release(&err);
+}
+
 int
 main(void)
 {
@@ -369,6 +482,8 @@ main(void)
 	    cmocka_unit_test(nothing_outside_changes),
 	    cmocka_unit_test(readers_see_whole_files),
 	    cmocka_unit_test(two_writers_leave_whole_files),
+	    cmocka_unit_test(the_owner_of_another_file_stays),
+	    cmocka_unit_test(a_link_takes_the_place_of_another_at_once),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);

@@ -7,6 +7,7 @@
 #include "base/arena.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
+#include "file/symlink.h"
 #include "file/tree_remove.h"
 #include "resource/operations.h"
 #include "resource/text.h"
@@ -82,6 +83,9 @@ file_remove_existing(struct instance *i, const char *wanted, struct strbuf *err)
 		return ATTR_ERR_COMPLETE;
 	}
 	f->removed = 1;
+	/* the new file or link takes its place in one step */
+	if (strcmp(wanted, "file") == 0 || strcmp(wanted, "link") == 0)
+		return 0;
 	return file_remove(file_path_of(i), err) == 0 ? 0 : ATTR_ERR_COMPLETE;
 }
 
@@ -110,8 +114,7 @@ link_make(struct instance *i, struct strbuf *err)
 {
 	struct file_state *f = file_state_of(i);
 	struct value target = i->should[FILE_TARGET];
-	uid_t uid;
-	gid_t gid;
+	struct file_link l = {.replaces = f->exists};
 	int rc;
 
 	if (target.tag != V_STRING) {
@@ -124,9 +127,10 @@ link_make(struct instance *i, struct strbuf *err)
 		strbuf_addstr(err, "Could not remove existing file");
 		return ATTR_ERR_COMPLETE;
 	}
-	if (file_owner_wanted(i, &uid, &gid, err) < 0)
+	l.target = target.s;
+	if (file_owner_wanted(i, &l.uid, &l.gid, err) < 0)
 		return -1;
-	return file_symlink(file_path_of(i), target.s, uid, gid, err);
+	return file_symlink(file_path_of(i), &l, err);
 }
 
 int

@@ -17,8 +17,8 @@ struct strbuf;
 bool file_is_kept(const struct instance *i);
 
 /*
- * Remove, after a backup, a file of another kind than wanted; 0, -1 or
- * ATTR_ERR_COMPLETE.
+ * Remove, after a backup, a file of another kind than wanted, unless a file or
+ * a link can take its place in one step; 0, -1 or ATTR_ERR_COMPLETE.
  */
 int file_remove_existing(
     struct instance *i, const char *wanted, struct strbuf *err);

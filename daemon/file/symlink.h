@@ -1,0 +1,24 @@
+#ifndef FILE_SYMLINK_H
+#define FILE_SYMLINK_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+struct strbuf;
+
+struct file_link {
+	const char *target;
+	uid_t uid; /* -1: as made */
+	gid_t gid;
+	bool replaces; /* what is not a directory, in one step */
+};
+
+/*
+ * Make a link; the path is reached as file_posix.h describes.  0, or -1 with
+ * Puppet's sentence in err: a file is there that is not to be replaced, or a
+ * directory; it stays.
+ */
+int file_symlink(
+    const char *path, const struct file_link *l, struct strbuf *err);
+
+#endif
