@@ -4,6 +4,8 @@
 #include <stdbool.h>
 #include <errno.h>
 
+struct strbuf;
+
 /*
  * Return true when a call failed with this errno because the file is missing;
  * false when it could not be looked at.
@@ -13,5 +15,8 @@ is_missing_file(int error)
 {
 	return error == ENOENT || error == ENOTDIR || error == ENAMETOOLONG;
 }
+
+/* Append that a file could not be looked at, with errno as the reason; -1. */
+int look_failed(const char *path, struct strbuf *err);
 
 #endif

@@ -86,8 +86,7 @@ ca_existing_refuse(const char *path, struct strbuf *why)
 	}
 	if (is_missing_file(errno))
 		return 0;
-	strbuf_addf(why, "Could not look at %s: %s", path, strerror(errno));
-	return -1;
+	return look_failed(path, why);
 }
 
 static bool

@@ -556,8 +556,7 @@ file_find(struct arena *a, const char *program, struct strbuf *err)
 	    errno == EACCES)
 		strbuf_addf(err, "Command %s is missing", program);
 	else
-		strbuf_addf(
-		    err, "Could not look at %s: %s", program, strerror(errno));
+		look_failed(program, err);
 	return NULL;
 }
 

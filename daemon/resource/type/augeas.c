@@ -5,11 +5,11 @@
  */
 #include <errno.h>
 #include <fcntl.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/missing.h"
 #include "base/strbuf.h"
 #include "file/file_posix.h"
 #include "file/unsynced.h"
@@ -204,11 +204,8 @@ paths_check(const struct augeas_state *st, struct strbuf *err)
 	for (n = 0; n < st->file_count; n++) {
 		if (place_file_is_ours(st->files[n].path))
 			continue;
-		if (errno != EPERM) {
-			strbuf_addf(err, "Could not look at %s: %s",
-			    st->files[n].path, strerror(errno));
-			return -1;
-		}
+		if (errno != EPERM)
+			return look_failed(st->files[n].path, err);
 		strbuf_addf(err,
 		    "%s is in a directory that another user can change, and "
 		    "libaugeas would follow that user's links; manage it with "

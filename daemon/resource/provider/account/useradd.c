@@ -286,8 +286,7 @@ shell_check(struct instance *i, struct strbuf *err)
 	else if (errno == EACCES)
 		strbuf_addf(err, "Shell %s must be executable", shell);
 	else
-		strbuf_addf(
-		    err, "Could not look at %s: %s", shell, strerror(errno));
+		look_failed(shell, err);
 	return ATTR_ERR_COMPLETE;
 }
 

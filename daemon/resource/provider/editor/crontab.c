@@ -642,15 +642,6 @@ jobs_list(const struct provider *p, struct machine *m, const char *user,
 	return t != NULL ? 0 : -1;
 }
 
-static int
-look_failed(const char *path, struct strbuf *err)
-{
-	if (is_missing_file(errno))
-		return 0;
-	strbuf_addf(err, "Could not read %s: %s", path, strerror(errno));
-	return -1;
-}
-
 /* Find the directory of all tables, or NULL: 0, or -1 with the reason. */
 static int
 spool_find(const char **ret, struct strbuf *err)
@@ -661,8 +652,8 @@ spool_find(const char **ret, struct strbuf *err)
 	*ret = NULL;
 	for (dir = spools; *dir != NULL; dir++) {
 		if (place_look(*dir, &st) < 0) {
-			if (look_failed(*dir, err) < 0)
-				return -1;
+			if (!is_missing_file(errno))
+				return look_failed(*dir, err);
 		} else if (S_ISDIR(st.st_mode)) {
 			*ret = *dir;
 			return 0;
@@ -682,7 +673,7 @@ table_look(
 	if (*name == '.')
 		return 0;
 	if (place_look(path, &st) < 0)
-		return look_failed(path, err);
+		return is_missing_file(errno) ? 0 : look_failed(path, err);
 	return S_ISREG(st.st_mode);
 }
 

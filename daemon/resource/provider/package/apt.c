@@ -89,8 +89,7 @@ preseed(struct instance *i, struct strbuf *err)
 	if (access(file, F_OK) < 0) {
 		if (is_missing_file(errno))
 			return 0;
-		strbuf_addf(
-		    err, "Could not look at %s: %s", file, strerror(errno));
+		look_failed(file, err);
 		return ATTR_ERR_COMPLETE;
 	}
 	if (!command_name_safe(file, err))

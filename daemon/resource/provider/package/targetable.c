@@ -36,14 +36,11 @@ file_check(const char *path, const char *provider, struct strbuf *err)
 	errno = ENOENT;
 	if (*path == '/' && stat(path, &st) == 0 && S_ISREG(st.st_mode))
 		return 0;
-	if (is_missing_file(errno))
-		strbuf_addf(err,
-		    "Provider %s package command '%s' does not exist on this "
-		    "host",
-		    provider, path);
-	else
-		strbuf_addf(
-		    err, "Could not look at %s: %s", path, strerror(errno));
+	if (!is_missing_file(errno))
+		return look_failed(path, err);
+	strbuf_addf(err,
+	    "Provider %s package command '%s' does not exist on this host",
+	    provider, path);
 	return -1;
 }
 

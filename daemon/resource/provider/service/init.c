@@ -34,10 +34,7 @@ script_look(const char *path, struct strbuf *err)
 {
 	if (access(path, F_OK) == 0)
 		return 1;
-	if (is_missing_file(errno))
-		return 0;
-	strbuf_addf(err, "Could not look at %s: %s", path, strerror(errno));
-	return -1;
+	return is_missing_file(errno) ? 0 : look_failed(path, err);
 }
 
 /* The n-th directory of the attribute path. */
