@@ -33,7 +33,9 @@ struct files {
 static struct files files[] = {
     [LOG_FORM_JSON] = {.n = 0}, [LOG_FORM_TEXT] = {.n = 0}};
 
+/* The file that failed last, and errno then; 0: none. */
 static char failed[PATH_MAX];
+static int failed_error;
 
 static bool
 ends_with(const char *s, size_t n, const char *end)
@@ -204,6 +206,7 @@ line_put(struct files *f, const char *line, size_t n)
 		if (whole_write(&f->rows[i], line, n) == 0)
 			continue;
 		err = errno;
+		failed_error = err;
 		snprintf(failed, sizeof(failed), "%s", f->rows[i].path);
 	}
 	errno = err;
@@ -365,6 +368,13 @@ log_sink_file_failed(const struct log_sink *s)
 	bool is_file = s == &log_sink_text_file || s == &log_sink_json_file;
 
 	return is_file ? failed : s->name;
+}
+
+const char *
+log_file_lost(int *error)
+{
+	*error = failed_error;
+	return failed_error != 0 ? failed : NULL;
 }
 
 static int

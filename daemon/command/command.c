@@ -11,6 +11,7 @@
 
 #include "command/hint.h"
 #include "logging/safe.h"
+#include "logging/sink_file.h"
 
 /* Maximum number of options of a sub-command. */
 #define OPTIONS_MAX 64
@@ -59,9 +60,22 @@ command_flush(void)
 	return -1;
 }
 
+/* A daemon has its counters and a record for this; a command has its user. */
+static void
+lost_warn(void)
+{
+	int error;
+	const char *path = log_file_lost(&error);
+
+	if (path != NULL)
+		command_warning(
+		    "Records are missing from %s: %s", path, strerror(error));
+}
+
 int
 command_output_end(int status)
 {
+	lost_warn();
 	errno = 0;
 	if (command_flush() == 0)
 		return status;

@@ -62,7 +62,8 @@ void command_print(FILE *out, const char *s, size_t n);
 int command_flush(void);
 /*
  * The exit code of a command that ends with this one: when its output is lost,
- * it has failed, and an error is printed.
+ * it has failed, and an error is printed.  A file among the destinations that
+ * lacks records is named in a warning.
  */
 int command_output_end(int status);
 
