@@ -1,6 +1,6 @@
 #!/bin/sh
-# The type file when the system fails: contents, sources, rights, links,
-# directories, backups.
+# The type file when the system fails: contents, sources, rights, backups; and
+# the file that exec asks for.
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 . tests/failing/calls.sh
@@ -26,4 +26,15 @@ act()
 }
 
 failing_calls contents
+
+# guarded: the command is not run when it is not known whether its file exists.
+prepare()
+{
+	mkdir -p "$w/m"
+	touch "$w/m/made"
+	cat >"$w/site.pp" <<EOF
+exec { '/bin/sh -c "echo ran >$w/ran"': creates => ['$w/m/none', '$w/m/made'] }
+EOF
+}
+failing_calls guarded "$w/m"
 done_testing

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/missing.h"
 #include "base/number.h"
 #include "base/stop.h"
 #include "base/strbuf.h"
@@ -331,15 +332,26 @@ conditions_hold(
 	return 1;
 }
 
+/*
+ * 1; 0 when a file exists; -1 with the reason.  A file that the user may not
+ * look at does not exist, as for Puppet; for one that cannot be looked at for
+ * another reason no command is run.
+ */
 static int
-nothing_created(struct instance *i)
+nothing_created(struct instance *i, struct strbuf *err)
 {
 	struct value v = instance_should(i, "creates"), item;
+	const char *path;
 	uint32_t n;
 
-	for (n = 0; (item = attr_nth(v, n)).tag == V_STRING; n++)
-		if (access(arena_memdup(i->arena, item.s, item.aux), F_OK) == 0)
+	for (n = 0; (item = attr_nth(v, n)).tag == V_STRING; n++) {
+		path = arena_memdup(i->arena, item.s, item.aux);
+		if (access(path, F_OK) == 0)
 			return 0;
+		if (!is_missing_file(errno) && errno != EACCES &&
+		    errno != ELOOP)
+			return look_failed(path, err);
+	}
 	return 1;
 }
 
@@ -351,8 +363,8 @@ checks_pass(struct instance *i, int refreshing, struct strbuf *err)
 
 	if (!refreshing && instance_flag(i, "refreshonly"))
 		return 0;
-	if (!nothing_created(i))
-		return 0;
+	if ((rc = nothing_created(i, err)) != 1)
+		return rc;
 	rc = conditions_hold(i, "unless", 0, err);
 	return rc != 1 ? rc : conditions_hold(i, "onlyif", 1, err);
 }
