@@ -10,7 +10,7 @@ struct file_link {
 	const char *target;
 	uid_t uid; /* -1: as made */
 	gid_t gid;
-	bool replaces; /* what is not a directory, in one step */
+	bool replaces; /* a file that exists; not a directory */
 };
 
 /*

@@ -34,7 +34,7 @@ static int
 setup(void **state)
 {
 	(void)state;
-	strcpy(strchr(dir, '.'), ".XXXXXX");
+	snprintf(dir, sizeof(dir), "/tmp/test_symlink.XXXXXX");
 	strbuf_init(&err, 4096);
 	return mkdtemp(dir) == NULL ? -1 : 0;
 }
