@@ -354,7 +354,6 @@ hiera_lookup(struct hiera_session *s, const struct hiera_query *q,
 	if (q->explain != NULL)
 		s->explain = q->explain;
 	s->error = NULL;
-	s->raw = s->unread = 0;
 	rc = hiera_lookup_key(s, key, len, q->merge, ret);
 	s->query = outer;
 	s->explain = explain;

@@ -49,6 +49,14 @@ struct hiera_context {
 	struct vhash *answers; /* by key, of other kinds; NULL: none */
 };
 
+/* What Puppet makes of a session's error. */
+enum failure {
+	FAILURE_LOOKUP,
+	FAILURE_CODED,	/* it has one of Puppet's issue codes */
+	FAILURE_UNREAD, /* it is of a file that the system cannot read */
+	FAILURE_RUBY,	/* it is Ruby's, to which Hiera adds nothing */
+};
+
 /* The answer for the module of the last key: keys of a class follow each other.
  */
 struct kept {
@@ -93,9 +101,7 @@ struct hiera_session {
 	int in_version3; /* data of such a hiera.yaml are looked up */
 	int in_path;	 /* a path is interpolated */
 	const char *error;
-	int raw;    /* Puppet does not wrap the error */
-	int unread; /* it is a file that the system cannot read */
-	int coded;  /* the error has one of Puppet's issue codes */
+	enum failure failure; /* of the error */
 	enum hiera_fault fault;
 };
 

@@ -13,13 +13,10 @@ static enum hiera_rc
 failed_in(
     struct hiera_session *s, enum layer layer, const struct hiera_key *key)
 {
-	if (s->coded)
+	if (s->failure == FAILURE_CODED || s->failure == FAILURE_RUBY)
 		return HIERA_ERROR;
-	if (s->raw) {
-		s->fault = HIERA_FAULT_OTHER;
-		return HIERA_ERROR;
-	}
-	s->fault = s->unread ? HIERA_FAULT_OTHER : HIERA_FAULT_LOOKUP;
+	s->fault = s->failure == FAILURE_UNREAD ? HIERA_FAULT_OTHER
+						: HIERA_FAULT_LOOKUP;
 	if (layer == LAYER_GLOBAL) {
 		s->error = arena_printf(s->arena,
 		    "Lookup of key '%s' failed: %s", key->text, s->error);
@@ -86,8 +83,10 @@ static enum hiera_rc
 invalid(struct hiera_session *s, enum layer layer, const struct hiera_key *key,
     const struct hiera_config *c)
 {
-	(void)hiera_fail_coded(s, "%s", c->error);
-	s->coded = c->coded;
+	if (c->coded)
+		(void)hiera_fail_coded(s, "%s", c->error);
+	else
+		(void)hiera_fail(s, "%s", c->error);
 	if (layer == LAYER_GLOBAL) {
 		explain_layer(s, layer, key, c);
 		explain_pop(s->explain);

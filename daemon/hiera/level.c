@@ -347,7 +347,7 @@ make_set(struct hiera_session *s, const struct hiera_config *c,
 	s->query = query;
 	s->explain = explain;
 	set->ready = rc == 0;
-	if (rc < 0 && s->coded && c->path != NULL)
+	if (rc < 0 && s->failure == FAILURE_CODED && c->path != NULL)
 		s->error =
 		    arena_printf(s->arena, "%s (file: %s)", s->error, c->path);
 	return rc;

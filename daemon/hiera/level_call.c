@@ -260,7 +260,6 @@ call(struct level_run *r, struct value *ret)
 	if (s->explain != NULL)
 		s->explain->current = step;
 	s->error = NULL;
-	s->raw = s->coded = s->unread = 0;
 	if (rc == HIERA_CALL_NOT_FOUND)
 		return HIERA_NONE;
 	return rc == HIERA_CALL_OK ? HIERA_FOUND : failed(s, r->l, rc, why);

@@ -10,11 +10,19 @@
 
 #define ERROR_MAX ((size_t)64 << 10)
 
-static int set_error(struct hiera_session *s, int coded, const char *fmt,
-    va_list ap) __attribute__((format(printf, 3, 0)));
+static const enum hiera_fault faults[] = {
+    [FAILURE_LOOKUP] = HIERA_FAULT_LOOKUP,
+    [FAILURE_CODED] = HIERA_FAULT_ISSUE,
+    [FAILURE_UNREAD] = HIERA_FAULT_OTHER,
+    [FAILURE_RUBY] = HIERA_FAULT_OTHER,
+};
+
+static int set_error(struct hiera_session *s, enum failure kind,
+    const char *fmt, va_list ap) __attribute__((format(printf, 3, 0)));
 
 static int
-set_error(struct hiera_session *s, int coded, const char *fmt, va_list ap)
+set_error(
+    struct hiera_session *s, enum failure kind, const char *fmt, va_list ap)
 {
 	struct strbuf b;
 
@@ -24,8 +32,8 @@ set_error(struct hiera_session *s, int coded, const char *fmt, va_list ap)
 	strbuf_init(&b, ERROR_MAX);
 	strbuf_vaddf(&b, fmt, ap);
 	s->error = arena_memdup(s->arena, b.s, b.len);
-	s->coded = coded;
-	s->fault = coded ? HIERA_FAULT_ISSUE : HIERA_FAULT_LOOKUP;
+	s->failure = kind;
+	s->fault = faults[kind];
 	strbuf_release(&b);
 	return HIERA_ERROR;
 }
@@ -36,7 +44,7 @@ hiera_fail(struct hiera_session *s, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	set_error(s, 0, fmt, ap);
+	set_error(s, FAILURE_LOOKUP, fmt, ap);
 	va_end(ap);
 	return HIERA_ERROR;
 }
@@ -47,7 +55,7 @@ hiera_fail_coded(struct hiera_session *s, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	set_error(s, 1, fmt, ap);
+	set_error(s, FAILURE_CODED, fmt, ap);
 	va_end(ap);
 	return HIERA_ERROR;
 }
@@ -58,10 +66,8 @@ hiera_fail_unread(struct hiera_session *s, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	set_error(s, 0, fmt, ap);
+	set_error(s, FAILURE_UNREAD, fmt, ap);
 	va_end(ap);
-	s->unread = 1;
-	s->fault = HIERA_FAULT_OTHER;
 	return HIERA_ERROR;
 }
 
@@ -71,10 +77,8 @@ hiera_fail_other(struct hiera_session *s, const char *fmt, ...)
 	va_list ap;
 
 	va_start(ap, fmt);
-	set_error(s, 0, fmt, ap);
+	set_error(s, FAILURE_RUBY, fmt, ap);
 	va_end(ap);
-	s->raw = 1;
-	s->fault = HIERA_FAULT_OTHER;
 	return HIERA_ERROR;
 }
 
