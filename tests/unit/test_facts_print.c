@@ -150,6 +150,40 @@ text_has_quotes_below_the_top_level(void **state)
 	}
 }
 
+/* Keys that are no texts, as of a YAML file, keep their order. */
+static void
+keys_may_be_numbers(void **state)
+{
+	static const char *const wanted[] = {
+	    [FACTS_TEXT] = "k => {\n  2 => 1,\n  true => {\n    a => 3,\n"
+			   "    b => 2\n  },\n  1 => -4\n}\n",
+	    [FACTS_YAML] = "k:\n  2: 1\n  true:\n    a: 3\n    b: 2\n"
+			   "  1: \"-4\"\n",
+	};
+	struct vhash *h = vhash_new(arena, 3), *in = vhash_new(arena, 2);
+	struct vhash *top = vhash_new(arena, 1);
+	struct strbuf b;
+
+	(void)state;
+	vhash_set_str(arena, in, "a", value_int(3));
+	vhash_set_str(arena, in, "b", value_int(2));
+	vhash_set(arena, h, value_int(2), value_int(1));
+	vhash_set(arena, h, value_bool(true), value_hash(in));
+	vhash_set(arena, h, value_int(1), value_int(-4));
+	vhash_set_str(arena, top, "k", value_hash(h));
+	strbuf_init(&b, 10000);
+	for (int form = FACTS_TEXT; form <= FACTS_YAML; form++) {
+		if (wanted[form] == NULL)
+			continue;
+		strbuf_reset(&b);
+		assert_int_equal(facts_print(&b, (enum facts_form)form,
+				     facts_sorted(arena, value_hash(top)), 0),
+		    0);
+		assert_string_equal(b.s, wanted[form]);
+	}
+	strbuf_release(&b);
+}
+
 static void
 forms_have_names(void **state)
 {
@@ -194,6 +228,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    TEST(yaml_has_the_quotes_of_facter),
 	    TEST(text_has_quotes_below_the_top_level),
+	    TEST(keys_may_be_numbers),
 	    TEST(forms_have_names),
 	    TEST(facts_that_do_not_fit_are_an_error),
 	};
