@@ -277,16 +277,18 @@ static void
 rows_are_those_of_the_screen(void **state)
 {
 	(void)state;
-	tree_is("{\"log_levels\": [{\"category\": \"a\", \"level\": \"info\", "
+	tree_is("{\"log_levels\": [{\"category\": \"0123456789\", \"level\": "
+		"\"info\", "
 		"\"expires_in\": 1}, {\"category\": \"0123456789abcdef\", "
 		"\"expires_in\": 2}, {\"category\": "
 		"\"\\u00e4\\u00e4\\u00e4\\u00e4\\u00e4\\u00e4\\u00e4\\u00e4"
 		"\\u00e4\\u00e4\\u00e4\", \"expires_in\": 3}]}");
 	top.list = TOP_LEVELS;
 	top_rows_read(&top);
-	top_list_add(&page, &top, 1, 1, 0, 30);
+	top_list_add(&page, &top, 0, 2, 0, 30);
 	assert_string_equal(page.text.s,
 	    "CATEGORY    LEVEL   *ENDS IN  NODE  DAEMON\n"
+	    "0123456789  info    1 second\n"
 	    "012345678~         2 seconds\n");
 	top_page_reset(&page);
 	top_list_add(&page, &top, 2, 9, 0, 1);
