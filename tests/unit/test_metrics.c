@@ -1,4 +1,6 @@
 /* The metrics segment: counting from several processes, texts, refusals. */
+#include <errno.h>
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -6,15 +8,21 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "metrics/create.h"
 #include "metrics/metrics.h"
 #include "metrics/object.h"
 #include "metrics/peak.h"
 #include "metrics/reader.h"
+#include "metrics/segment.h"
+#include "metrics/share.h"
 #include "metrics/value.h"
+#include "unit/shortage.h"
 
 static char path[64];
 
@@ -328,6 +336,143 @@ unset_enumerations_have_a_default(void **state)
 	}
 }
 
+/* --- a segment that cannot be made --- */
+
+static char other[80];
+
+/* A path at which nothing is, nor at that of the unfinished file. */
+static void
+nothing_is_made(void)
+{
+	char unfinished[100];
+
+	snprintf(unfinished, sizeof(unfinished), "%s.new", other);
+	assert_int_not_equal(access(other, F_OK), 0);
+	assert_int_not_equal(access(unfinished, F_OK), 0);
+}
+
+static int
+other_create(void)
+{
+	int rc = metrics_create(other, "applyd", "1", 1), code = errno;
+
+	if (rc < 0)
+		nothing_is_made();
+	errno = code;
+	return rc;
+}
+
+static int
+other_split(void)
+{
+	struct metrics_share s;
+	int rc = metrics_create_split(other, "applyd", "1", 1, &s);
+	int code = errno;
+
+	if (rc < 0) {
+		nothing_is_made();
+		assert_int_equal(s.segment, -1);
+		assert_int_equal(s.locks, -1);
+		assert_int_equal(s.parent, -1);
+	} else {
+		metrics_leave();
+		close(s.segment);
+		close(s.locks);
+		close(s.parent);
+	}
+	errno = code;
+	return rc;
+}
+
+static void
+a_segment_needs_descriptors_and_room(void **state)
+{
+	(void)state;
+	snprintf(other, sizeof(other), "%s.other", path);
+	shortage_of_room("metrics_create", other_create);
+	shortage_of_descriptors("metrics_create", other_create);
+	assert_int_equal(unlink(other), 0);
+	/* what it held before is released */
+	metrics_leave();
+	shortage_of_room("metrics_create_split", other_split);
+	shortage_of_descriptors("metrics_create_split", other_split);
+	assert_int_equal(unlink(other), 0);
+}
+
+static void
+a_segment_has_slots_and_a_short_path(void **state)
+{
+	char name[4200];
+
+	(void)state;
+	snprintf(other, sizeof(other), "%s.other", path);
+	for (unsigned i = 0; i < 2; i++) {
+		unsigned slots = i == 0 ? 0 : METRICS_SLOTS_MAX + 1;
+
+		errno = 0;
+		assert_int_equal(
+		    metrics_create(other, "applyd", "1", slots), -1);
+		assert_int_equal(errno, EINVAL);
+		nothing_is_made();
+	}
+	snprintf(name, sizeof(name), "/%0*d", 4091, 0);
+	assert_int_equal(metrics_create(name, "applyd", "1", 1), -1);
+	assert_int_equal(errno, ENAMETOOLONG);
+	/* a directory cannot be replaced */
+	assert_int_equal(mkdir(other, 0700), 0);
+	assert_int_equal(metrics_create(other, "applyd", "1", 1), -1);
+	assert_int_equal(errno, EISDIR);
+	assert_int_equal(rmdir(other), 0);
+	nothing_is_made();
+}
+
+/* Join with these locks and slot: the result and errno; takes the locks. */
+static void
+join_fails(int segment, int locks, unsigned slot, int code)
+{
+	struct metrics_share s = {dup(segment), dup(locks), -1};
+
+	errno = 0;
+	assert_int_equal(metrics_join(&s, slot), -1);
+	assert_int_equal(errno, code);
+	/* both are closed */
+	assert_int_equal(fcntl(s.segment, F_GETFD), -1);
+	assert_int_equal(fcntl(s.locks, F_GETFD), -1);
+	/* counts go to a private page */
+	assert_int_equal(metrics_use_slot(0), -1);
+	metric_add(M_dlcCompiles, 1);
+}
+
+static void
+a_segment_of_others_is_not_joined(void **state)
+{
+	int empty = memfd_create("empty", MFD_CLOEXEC);
+	struct metrics_share s;
+	unsigned before;
+
+	(void)state;
+	snprintf(other, sizeof(other), "%s.other", path);
+	metrics_leave();
+	before = shortage_descriptors();
+	assert_int_equal(
+	    metrics_create_split(other, "compiled", "1", 2, &s), 0);
+	join_fails(s.segment, empty, 1, EPROTO);
+	assert_int_equal(ftruncate(empty, 1 << 16), 0);
+	join_fails(s.segment, empty, 1, EPROTO);
+	join_fails(s.segment, s.parent, 1, EPROTO);
+	join_fails(s.segment, s.locks, 2, EINVAL);
+	join_fails(s.segment, -1, 1, EBADF);
+	join_fails(-1, s.locks, 1, EBADF);
+	assert_int_equal(metrics_join(&s, 1), 0);
+	assert_int_equal(metrics_use_slot(1), 0);
+	assert_int_equal(metrics_use_slot(2), -1);
+	metrics_leave();
+	close(s.parent);
+	assert_int_equal(shortage_descriptors(), before);
+	close(empty);
+	assert_int_equal(unlink(other), 0);
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
@@ -347,6 +492,9 @@ main(void)
 	    CASE(a_replaced_segment_is_noticed),
 	    CASE(a_segment_keeps_its_identity),
 	    CASE(tables_have_rows_and_labels),
+	    CASE(a_segment_needs_descriptors_and_room),
+	    CASE(a_segment_has_slots_and_a_short_path),
+	    CASE(a_segment_of_others_is_not_joined),
 	    cmocka_unit_test(unset_enumerations_have_a_default),
 	};
 

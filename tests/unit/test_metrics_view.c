@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "metrics/metrics.h"
+#include "metrics/rows.h"
 #include "metrics/view.h"
 
 static char path[64];
@@ -76,6 +77,58 @@ a_table_has_up_to_three_indices(void **state)
 	assert_string_equal(index_name("dllSevTable", 4), "none");
 }
 
+/* Return the n-th index of a row as it is printed. */
+static const char *
+index_text(
+    const struct metrics_view *v, const char *table, size_t row, unsigned n)
+{
+	const struct metric_object *t = metric_object_find(table);
+	static char out[METRICS_TEXT_MAX];
+	size_t len;
+
+	len = metrics_index_text(v, metrics_index_object(t, n), t, row, n, out);
+	assert_int_equal(len, strlen(out));
+	return out;
+}
+
+/* A label where the number has one, a number, or a name. */
+static void
+an_index_is_a_text(void **state)
+{
+	(void)state;
+	assert_non_null(metric_row_named(MR_dlcNodeTable, "web\xff", 4));
+	metrics_reader_forget(view.reader);
+	metrics_reader_refresh(view.reader);
+	assert_string_equal(index_text(&view, "dlcNodeTable", 1, 0), "web?");
+	assert_string_equal(
+	    index_text(&view, "dlcBucketTable", 1, 0), "compile");
+	assert_string_equal(index_text(&view, "dlcBucketTable", 1, 1), "1");
+	assert_string_equal(index_text(&view, "dlcBucketTable", 2, 1), "2");
+	assert_string_equal(
+	    index_text(&view, "dllSinkTable", 1, 0), "compiled");
+	assert_string_equal(index_text(&view, "dllSevTable", 1, 1), "root");
+	assert_string_equal(index_text(&view, "dllSevTable", 2, 2), "debug");
+}
+
+/* The index of the first name is that of the instance. */
+static void
+a_pair_of_names_is_two_indices(void **state)
+{
+	struct metrics_view pairs = {.module = "mysql"};
+	char other[80];
+
+	(void)state;
+	snprintf(other, sizeof(other), "%s.pairs", path);
+	assert_int_equal(metrics_create(other, "mysql", "1", 2), 0);
+	assert_non_null(metric_row_pair(MR_dlmChanTable, "db", 2, "main", 4));
+	pairs.reader = metrics_reader_new(other, METRICS_MYSQL);
+	assert_int_equal(metrics_reader_refresh(pairs.reader), METRICS_OK);
+	assert_string_equal(index_text(&pairs, "dlmChanTable", 1, 0), "db");
+	assert_string_equal(index_text(&pairs, "dlmChanTable", 1, 1), "main");
+	metrics_reader_free(pairs.reader);
+	assert_int_equal(unlink(other), 0);
+}
+
 /* A process may write anything. */
 static void
 a_text_is_made_valid(void **state)
@@ -114,7 +167,9 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(a_number_has_a_label),
 	    cmocka_unit_test(a_table_has_up_to_three_indices),
+	    cmocka_unit_test(an_index_is_a_text),
 	    cmocka_unit_test(a_text_is_made_valid),
+	    cmocka_unit_test(a_pair_of_names_is_two_indices),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);
