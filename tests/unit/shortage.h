@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/resource.h>
 
 /* Descriptors that a call may need; more: it does not end. */
