@@ -415,6 +415,9 @@ a_segment_has_slots_and_a_short_path(void **state)
 		assert_int_equal(errno, EINVAL);
 		nothing_is_made();
 	}
+	assert_int_equal(
+	    metrics_create(other, "applyd", "1", METRICS_SLOTS_MAX), 0);
+	assert_int_equal(unlink(other), 0);
 	snprintf(name, sizeof(name), "/%0*d", 4091, 0);
 	assert_int_equal(metrics_create(name, "applyd", "1", 1), -1);
 	assert_int_equal(errno, ENAMETOOLONG);

@@ -590,10 +590,17 @@ without_a_server_the_last_error_is_told(void **state)
 {
 	(void)state;
 	two_servers();
+	fake_fetch_next("printf '0\\nno route'");
+	fake_fetch_says(2, "printf '404\\n'");
+	assert_int_equal(sent(&get), -1);
+	assert_string_equal(
+	    answer.error, "Puppet server b.example.com:2 is unavailable: 404");
+	assert_int_equal(answer.status, 0);
+	ssl_answer_release(&answer);
+	two_servers();
 	fake_fetch_next("printf '404\\n'");
 	fake_fetch_says(2, "printf '0\\nno route'");
 	assert_int_equal(sent(&get), -1);
-	assert_int_equal(answer.status, 0);
 	assert_string_equal(answer.error, "Unable to connect to server from "
 					  "server_list setting: no route");
 	ssl_answer_release(&answer);
@@ -643,6 +650,11 @@ a_post_has_its_words_and_input(void **state)
 	    "node.example.com --hostcert cert --hostprivkey key --localcacert "
 	    "ca --user service --group group --proxy-fd 3\n");
 	close(p.proxy);
+	p.proxy = -1;
+	strbuf_reset(&why);
+	fake_fetch_next("echo; exit 1");
+	assert_int_equal(post_text(&p, "{}", 2, &why), -1);
+	assert_string_equal(why.s, "");
 }
 
 static int
