@@ -299,3 +299,319 @@ intersection([1, 1, 2], [1]) #=> [1]
 union([1], [1, 2]) #=> [1, 2]
 count([1, undef, '']) #=> 1
 count([1, 1, 2], 1) #=> 2
+join(['a', 'b'], ', ') #=> 'a, b'
+versioncmp('1.0-a', '1.0-b') #=> -1
+versioncmp('1.a', '1.b') #=> -1
+versioncmp('1.b', '1.a') #=> 1
+versioncmp('1.ab', '1.a') #=> 1
+versioncmp('1.a', '1.ab') #=> -1
+versioncmp('1.0.0-', '1', true) #=> 0
+versioncmp('1.0-rc1', '1-rc1', true) #=> 0
+compare('B', 'a') #=> 1
+compare('a', 'A') #=> 0
+compare('ab', 'AB', false) #=> 1
+compare('a', 'b', false) #=> -1
+compare('b', 'a', false) #=> 1
+compare('z', 'aa') #=> 1
+getvar('a-b') #=> error 'getvar' The given string does not start with a valid variable name
+getvar("facts!x") #=> error 'getvar' The given string does not start with a valid variable name
+getvar('x') #=> undef
+getvar('x y', 3) #=> error 'getvar' The given string does not start with a valid variable name
+get({'a' => {'b c' => 1}}, "a.'b c'") #=> 1
+get({'a' => {'b c' => 1}}, "a.b c") #=> 1
+get({'ab' => 1}, 'ab') #=> 1
+get({'ab' => 1}, "a'b") #=> error Syntax error in dotted-navigation string
+get({'a' => [10, 20]}, 'a.1') #=> 20
+get({'a' => 1}, "'a'") #=> 1
+group_by(['a', 'bb', 'ccc', 'd', 'ee'])|$x| { length($x) } #=> {1 => ['a', 'd'], 2 => ['bb', 'ee'], 3 => ['ccc']}
+group_by([])|$x| { $x } #=> {}
+group_by({'a' => 1, 'b' => 2, 'c' => 1})|$k, $v| { $v } #=> {1 => [['a', 1], ['c', 1]], 2 => [['b', 2]]}
+group_by([1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,1,2,9,17])|$x| { $x } #=> {1 => [1, 1], 2 => [2, 2], 3 => [3], 4 => [4], 5 => [5], 6 => [6], 7 => [7], 8 => [8], 9 => [9, 9], 10 => [10], 11 => [11], 12 => [12], 13 => [13], 14 => [14], 15 => [15], 16 => [16], 17 => [17, 17], 18 => [18], 19 => [19], 20 => [20]}
+is_ip_address('192.168.1.256') #=> false
+is_ip_address('192.168.1.255') #=> true
+is_ip_address('1.2.3.1000') #=> false
+filter({'a' => 1, 'b' => 2})|$k, $v| { $v == 2 } #=> {'b' => 2}
+filter({'a' => 1, 'b' => 2})|$k, $v| { $k == 'a' } #=> {'a' => 1}
+filter({'a' => 1, 'b' => 2})|$p| { $p[1] == 2 } #=> {'b' => 2}
+filter([5, 6])|$i, $v| { $i == 1 } #=> [6]
+slice([1, 2], 2)|| { 1 } #=> error slice(): block must define at least one parameter. Block has 0.
+slice([1, 2, 3], 2)|$a, $b| { $a } #=> [1, 2, 3]
+slice([1, 2, 3], 2)|$a| { $a } #=> [1, 2, 3]
+slice([1, 2, 3], 2)|*$a| { $a } #=> [1, 2, 3]
+slice([1, 2, 3], 2)|$a, $b = 7| { $a } #=> [1, 2, 3]
+Array(tree_each([1, [2]], {'container_type' => Integer})) #=> error Only Array, Hash, and Object types can be used as container types. Got Integer
+Array(tree_each([1, [2]], {'include_containers' => false, 'include_values' => false})) #=> error Options 'include_containers' and 'include_values' cannot both be false
+Array(tree_each([1, [2, {'a' => 3}]], {'include_containers' => false})) #=> [[[0], 1], [[1, 0], 2], [[1, 1, 'a'], 3]]
+Array(tree_each([1, [2, {'a' => 3}]], {'include_values' => false})) #=> [[[], [1, [2, {'a' => 3}]]], [[1], [2, {'a' => 3}]], [[1, 1], {'a' => 3}]]
+Array(tree_each([1, [2, {'a' => 3}]], {'include_root' => false})) #=> [[[0], 1], [[1], [2, {'a' => 3}]], [[1, 0], 2], [[1, 1], {'a' => 3}], [[1, 1, 'a'], 3]]
+Array(tree_each([1, [2, {'a' => 3}]], {'order' => 'breadth_first'})) #=> [[[], [1, [2, {'a' => 3}]]], [[0], 1], [[1], [2, {'a' => 3}]], [[1, 0], 2], [[1, 1], {'a' => 3}], [[1, 1, 'a'], 3]]
+Array(tree_each({'a' => [1], 'b' => {'c' => 2}}, {'container_type' => Hash})) #=> [[[], {'a' => [1], 'b' => {'c' => 2}}], [['a'], [1]], [['b'], {'c' => 2}], [['b', 'c'], 2]]
+Array(tree_each({'a' => [1], 'b' => {'c' => 2}})) #=> [[[], {'a' => [1], 'b' => {'c' => 2}}], [['a'], [1]], [['a', 0], 1], [['b'], {'c' => 2}], [['b', 'c'], 2]]
+tree_each([1, [2]])|$p, $v| { $v } #=> [1, [2]]
+hiera(*['a']) #=> error Function lookup() did not find a value for the name 'a'
+hiera('nosuchkey') #=> error Function lookup() did not find a value for the name 'nosuchkey'
+hiera_array('nosuchkey') #=> error Function lookup() did not find a value for the name 'nosuchkey'
+hiera_include('nosuchkey') #=> error Function lookup() did not find a value for the name 'nosuchkey'
+hiera_hash('nosuchkey') #=> error Function lookup() did not find a value for the name 'nosuchkey'
+hiera('nosuchkey', 5) #=> 5
+fqdn_rand(1000) #=> 153
+fqdn_rand(1000, 'a') #=> 906
+seeded_rand(1000, 'a') #=> 159
+seeded_rand(1000) #=> error seeded_rand(): Wrong number of arguments given (1 for 2)
+seeded_rand() #=> error seeded_rand(): Wrong number of arguments given (0 for 2)
+seeded_rand('0', 'a') #=> error seeded_rand(): first argument must be a positive integer
+seeded_rand('1_0', 'a') #=> error seeded_rand(): first argument must be a positive integer
+seeded_rand('010', 'a') #=> error seeded_rand(): first argument must be a positive integer
+seeded_rand(-3, 'a') #=> error seeded_rand(): first argument must be a positive integer
+seeded_rand(1, 'a', 'b') #=> error seeded_rand(): Wrong number of arguments given (3 for 2)
+split('', '') #=> []
+split('abc', 'b?') #=> ['a', 'c']
+split('ab', 'c*') #=> ['a', 'b']
+split('a', 'c*') #=> ['a']
+split('abbc', '(b)') #=> ['a', 'b', '', 'b', 'c']
+split('abc', '$') #=> ['abc']
+split('a1b2c3', '(\\d)') #=> ['a', '1', 'b', '2', 'c', '3']
+split('ab', '(?=b)|$') #=> ['a', 'b']
+regsubst('abc', '(a)(b)(c)', '\\3\\2\\1') #=> 'cba'
+regsubst('abc', '(a)(b)(c)(d)?(e)?(f)?(g)?(h)?(i)?(j)?(k)?', '\\3\\2\\1') #=> 'cba'
+match('abc', '(a)(b)(c)') #=> ['abc', 'a', 'b', 'c']
+unique(Integer) #=> error The function 'unique' was called with arguments it does not accept. It expects one of:\n  (String string, Callable[String] block?)\n    rejected: parameter 'string' expects a String value, got Type[Integer]\n  (Hash hash, Callable[Any] block?)\n    rejected: parameter 'hash' expects a Hash value, got Type[Integer]\n  (Array array, Callable[Any] block?)\n    rejected: parameter 'array' expects an Array value, got Type[Integer]\n  (Iterable iterable, Callable[Any] block?)\n    rejected: parameter 'iterable' expects an Iterable value, got Type[Integer]
+sprintf('%d', 3.7) #=> '3'
+sprintf('%s %s', 'a', [1]) #=> 'a [1]'
+sprintf('%10s|', 'abc') #=> '       abc|'
+delete_at([1, 2, 3], 2) #=> [1, 2]
+delete_at([1, 2, 3], 3) #=> error delete_at(): Given index exceeds size of array given
+delete_at([1, 2, 3], -1) #=> [1, 2]
+delete_at([1, 2, 3], -3) #=> [2, 3]
+delete_at([1, 2, 3], -4) #=> [1, 2, 3]
+delete_at([1, 2, 3], '1') #=> [1, 3]
+delete_at([1, 2, 3], '-1') #=> error delete_at(): You must provide non-negative numeric index
+delete_at([1, 2, 3], '3') #=> error delete_at(): Given index exceeds size of array given
+delete_at('a', 0) #=> error delete_at(): Requires array to work with
+delete_at([1]) #=> error delete_at(): Wrong number of arguments given (1 for 2)
+pick(undef, '', 3) #=> 3
+pick(false) #=> false
+pick_default('x', 'a') #=> 'x'
+pick_default(undef, 'a') #=> 'a'
+pick_default('', 'a', '') #=> 'a'
+union([1], 2) #=> error union(): Every parameter must be an array
+union([1], [2], [1]) #=> [1, 2]
+intersection([1, 2], [2]) #=> [2]
+any2array({'a' => 1}) #=> ['a', 1]
+count([1, '', undef]) #=> 1
+prefix(['a'], 'p') #=> ['pa']
+prefix('a', 'p') #=> error prefix(): expected first argument to be an Array or a Hash, got "a"
+values_at([1, 2, 3], 1) #=> [2]
+values_at([1, 2, 3], '0-1') #=> [1, 2]
+values_at([1, 2, 3], '0..1') #=> [1, 2]
+values_at([1, 2, 3], '0...1') #=> [1]
+values_at([1, 2, 3], '1-0') #=> error values_at(): Stop index in given indices range is smaller than the start index
+values_at([1, 2, 3], '3') #=> error values_at(): Given index exceeds array size
+values_at([1, 2, 3], ['0', '2']) #=> [1, 3]
+to_bytes('1 k') #=> 1024
+to_bytes('1 x') #=> error to_bytes(): Unknown prefix x
+to_bytes('1.5 M') #=> 1572864
+to_bytes('3 G') #=> 3221225472
+to_bytes('8 E') #=> 9223372036854775808
+to_bytes('9000 E') #=> 10376293541461622784000
+to_bytes('   3') #=> error to_bytes(): Unknown prefix 3
+to_bytes('3') #=> 3
+to_bytes('3 T') #=> 3298534883328
+to_bytes('3 P') #=> 3377699720527872
+to_bytes([1]) #=> error no implicit conversion of Array into String
+to_bytes() #=> error to_bytes(): Wrong number of arguments given (0 for 1)
+num2bool('a"b') #=> error num2bool(): 'a"b' does not look like a number: invalid value for Float(): "a\"b"
+num2bool("a#b") #=> error num2bool(): 'a#b' does not look like a number: invalid value for Float(): "a#b"
+str2bool('y') #=> true
+num2bool("1\t2") #=> error num2bool(): '1	2' does not look like a number: invalid value for Float(): "1\t2"
+num2bool("\#{x}") #=> error num2bool(): '\#{x}' does not look like a number: invalid value for Float(): "\\\#{x}"
+num2bool('a#{x') #=> error num2bool(): 'a#{x' does not look like a number: invalid value for Float(): "a\#{x"
+num2bool('a#$x') #=> error num2bool(): 'a#$x' does not look like a number: invalid value for Float(): "a\#$x"
+num2bool('a#@x') #=> error num2bool(): 'a#@x' does not look like a number: invalid value for Float(): "a\#@x"
+num2bool('a#') #=> error num2bool(): 'a#' does not look like a number: invalid value for Float(): "a#"
+num2bool('a\\b') #=> error num2bool(): 'a\b' does not look like a number: invalid value for Float(): "a\\b"
+num2bool("a\u0001") #=> error num2bool(): 'a' does not look like a number: invalid value for Float(): "a\x01"
+num2bool("a\u001b") #=> error num2bool(): 'a' does not look like a number: invalid value for Float(): "a\e"
+num2bool("ä") #=> error num2bool(): 'ä' does not look like a number: invalid value for Float(): "\xC3\xA4"
+base64('encode', 'abc') #=> "YWJj\n"
+base64('decode', 'YWJj') #=> 'abc'
+base64('decode', 'YWJ', 'strict') #=> error invalid base64
+base64('encode', 'abc', 'x') #=> error base64(): the third argument must be one of 'default', 'strict', or 'urlsafe'
+base64('x', 'abc') #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64('decode', '/w==') #=> 'ÿ'
+base64('encode', 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl') #=> "YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXphYmNkZWZnaGlqa2xtbm9wcXJz\ndHV2d3h5emFiY2RlZmdoaWprbA==\n"
+base64('encode', 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl', 'strict') #=> 'YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXphYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5emFiY2RlZmdoaWprbA=='
+parsejson('{') #=> error 859: unexpected token at '{'
+parsejson('{', 5) #=> 5
+parsejson('null', 5) #=> 5
+parsejson('[1]') #=> [1]
+parsejson('[1]', 5) #=> [1]
+parsejson(1, 3) #=> 3
+parseyaml('a: [', 3) #=> 3
+parseyaml('a: [') #=> error (<unknown>): did not find expected node content while parsing a flow node at line 2 column 1
+parsejson('false', 2) #=> 2
+loadjson('/nosuch/x') #=> undef
+loadjson('/nosuch/x', 3) #=> 3
+loadyaml('/nosuch/x') #=> undef
+loadyaml('/nosuch/x', 'd') #=> 'd'
+loadjson('/etc') #=> error Is a directory @ io_fread - /etc
+loadjson('/etc', 5) #=> 5
+loadjson(1) #=> error undefined method `start_with?' for 1:Integer
+pw_hash('a', 'SHA-512', 1) #=> error pw_hash(): third argument must be a string
+pw_hash('a', 'SHA-512', '') #=> error pw_hash(): third argument must not be empty
+pw_hash('a', 1, 'x') #=> error pw_hash(): second argument must be a string
+pw_hash('a', 'X', 'x') #=> error pw_hash(): X is not a valid hash type
+pw_hash('a', 'SHA-512', 'sa#t') #=> error pw_hash(): characters in salt must be in the set [a-zA-Z0-9./]
+pw_hash('', 'SHA-512', 'salt') #=> undef
+pw_hash(1, 'SHA-512', 'salt') #=> error pw_hash(): first argument must be a string
+pw_hash('a', 'SHA-256') #=> error pw_hash(): Wrong number of arguments given (2 for 3)
+pw_hash('a', 'md5', 'salt') #=> '$1$salt$M17PcHxFIEt5v7SAsS4v60'
+pw_hash('a', 'SHA-256', 'salt') #=> '$5$salt$7p0.o3bzi2h7d5cGlDeRN33gONQRpRi7aNgP2TFs9a5'
+pw_hash('a', 'bcrypt', '05$abcdefghijklmnopqrstuv') #=> '$2b$05$abcdefghijklmnopqrstuu8.veTXNDPV2eEsdpKNczMw2otgh5LnK'
+str2saltedpbkdf2('pw', 'Using s0m3 s@lt', 1000) #=> error str2saltedpbkdf2(): third argument must be between 40,000 and 70,000
+str2saltedpbkdf2('pw', 'Using s0m3 s@lt', 1000, 1) #=> error str2saltedpbkdf2(): wrong number of arguments (4 for 3)
+str2saltedpbkdf2(1, 'Using s0m3 s@lt', 1000) #=> error str2saltedpbkdf2(): first argument must be a string
+str2saltedpbkdf2('pw', 's', 1000) #=> error str2saltedpbkdf2(): second argument must be at least 8 bytes long
+str2saltedpbkdf2('pw', 'Using s0m3 s@lt', 999) #=> error str2saltedpbkdf2(): third argument must be between 40,000 and 70,000
+length(str2saltedsha512('a')) #=> 136
+getparam(User['x']) #=> error Must specify name of a parameter
+getparam(1, 'x') #=> error No title provided and "1" is not a valid resource reference
+getparam('User[x]', 'uid') #=> ''
+load_module_metadata('nosuch') #=> error Could not find module nosuch in environment t
+load_module_metadata('stdlib')['name'] #=> 'puppetlabs-stdlib'
+get_module_path('nosuch') #=> error Could not find module nosuch in environment t
+get_module_path('') #=> error Could not find module  in environment t
+get_module_path('a/b') #=> error Could not find module a/b in environment t
+private() #=> error Language validation logged 2 errors. Giving up
+fqdn_rotate(['a', 'b', 'c', 'd']) #=> ['b', 'c', 'd', 'a']
+fqdn_rotate('abcdef') #=> 'bcdefa'
+fqdn_rotate(['a', 'b', 'c', 'd'], 'x') #=> ['c', 'd', 'a', 'b']
+fqdn_rand_string('a') #=> error fqdn_rand_string(): first argument must be a positive integer
+seeded_rand_string(10, 'a') #=> 'PsujLam8yw'
+seeded_rand_string(10, 'a', 'xyz') #=> 'xzzzxzxzxy'
+range('a', 'e') #=> ['a', 'b', 'c', 'd', 'e']
+range('1.3') #=> error range(): Unable to compute range from the value: 1.3
+range('1....3') #=> error range(): Unable to compute range from the value: 1....3
+range('1', '9', '2') #=> [1, 3, 5, 7, 9]
+range('1', '9', '0') #=> error range(): 3rd arg (step size) must be a non zero integer (e.g. 1 or -1)
+range('1', '9', 'x') #=> error range(): 3rd arg (step size) must be a non zero integer (e.g. 1 or -1)
+range(1, 9, 2) #=> [1, 3, 5, 7, 9]
+range(1, 9, -2) #=> [1, 3, 5, 7, 9]
+range(9, 1) #=> []
+range(9, 1, -3) #=> []
+range('99999999999999999999', '3') #=> []
+range('host01', 'host03') #=> ['host01', 'host02', 'host03']
+range('Z', 'c') #=> ['Z', '[', '\', ']', '^', '_', '`', 'a', 'b', 'c']
+range('z', 'ac') #=> []
+range('host01', 'host10', 3) #=> ['host01', 'host04', 'host07', 'host10']
+has_interface_with('lo') #=> false
+has_interface_with('ipaddress', '127.0.0.1') #=> false
+has_interface_with('macaddress', '127.0.0.1') #=> false
+has_interface_with('network', '127.0.0.0') #=> false
+has_interface_with('netmask', '255.0.0.0') #=> false
+has_interface_with('x', '255.0.0.0') #=> false
+has_interface_with(1, 2, 3) #=> error has_interface_with(): Wrong number of arguments given (3 for 1 or 2)
+has_ip_address('127.0.0.1') #=> false
+has_ip_network('127.0.0.0') #=> false
+convert_base(" 10", '2') #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base("x\n10", '2') #=> '0'
+convert_base("x\n10x", '2') #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base("10x\n", '2') #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base("10\nx", '2') #=> '1010'
+convert_base("\n", '2') #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base(255, 16) #=> 'ff'
+convert_base('255', 36) #=> '73'
+convert_base('255', 37) #=> error convert_base(): base must be at least 2 and must not be greater than 36
+convert_base('255', 1) #=> error convert_base(): base must be at least 2 and must not be greater than 36
+convert_base('255', 2) #=> '11111111'
+convert_base('00', '2') #=> '0'
+convert_base('12345678901234567890', '16') #=> 'ab54a98ceb1f0ad2'
+convert_base('1_0', '2') #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base('10', "x\n3") #=> error convert_base(): base must be at least 2 and must not be greater than 36
+convert_base('10', "3\nx") #=> '101'
+convert_base('10', " 3") #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base('10', '-3') #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base([1], '2') #=> error convert_base(): First argument must be either a string or an integer
+convert_base('10', [1]) #=> error convert_base(): Second argument must be either a string or an integer
+dig44({'a' => {'b' => 1}}, 'a') #=> error dig44(): second argument must be an array, given String
+try_get_value({'a' => {'b' => 1}}, 'a/b') #=> 1
+try_get_value({'a' => [5, 6]}, 'a/1') #=> 6
+try_get_value({'a' => [5, 6]}, 'a/1/', 'd') #=> 6
+try_get_value({'a' => [5, 6]}, 'a//1', 'd') #=> 'd'
+try_get_value({'a' => [5, 6]}, 'a|1', 'd', '|') #=> 6
+try_get_value({'a' => {'b' => 3}}, 'ab', 'd', '') #=> 3
+try_get_value({'a' => [5, 6]}, 'a||1||', 'd', '||') #=> 6
+try_get_value({'a' => [5, 6]}, '', 'd') #=> 'd'
+fact('os.name') #=> undef
+fact('os') #=> undef
+fact('os.nosuch') #=> undef
+fact('os."name"') #=> undef
+fact('"os".name') #=> undef
+fact('nosuch.x') #=> undef
+fact('kernel.x') #=> undef
+fact('.os.name') #=> undef
+fact('os..name') #=> undef
+fact('os.name.x') #=> undef
+unix2dos("a\nb\r\nc\rd\n") #=> "a\r\nb\r\nc\rd\r\n"
+unix2dos("\n") #=> "\r\n"
+unix2dos("a\r") #=> "a\r"
+dos2unix("a\r\nb\rc\n\r") #=> "a\nb\rc\n\r"
+regexpescape("a\fb") #=> 'a\\fb'
+regexpescape("a\u000bb") #=> 'a\vb'
+to_toml({'a"b' => {'c d' => [1, 2]}}) #=> "[\"a\\\"b\"]\n\"c d\" = [1, 2]\n"
+to_toml({1 => 1}) #=> "1 = 1\n"
+to_toml({1.5 => 1}) #=> error undefined method `gsub' for 1.5:Float\n\n      '"' + key.gsub('"', '\\"') + '"'\n               ^^^^^
+to_toml({'a' => [{'b' => 1}, 3]}) #=> error undefined method `keys' for 3:Integer\n\n      hash.keys.sort.each do |key|\n          ^^^^^
+to_toml({'a' => [3, {'b' => 1}]}) #=> "a = [3, {\"b\"=>1}]\n"
+to_toml({'a' => {}}) #=> "[a]\n"
+to_toml({'a' => {'b' => {}}}) #=> "[a.b]\n"
+validate_slength(['abc', 'abcdef'], 5) #=> error validate_slength(): Expected length of ["abc", "abcdef"] to be between 0 and 5, was 2
+validate_slength('ä', 1) #=> undef
+validate_slength('abc') #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
+validate_absolute_path('c:/a') #=> undef
+validate_absolute_path('c:a') #=> error "c:a" is not an absolute path.
+validate_absolute_path('1:/a') #=> error "1:/a" is not an absolute path.
+validate_absolute_path('c:') #=> error "c:" is not an absolute path.
+validate_absolute_path("\\\\host\\share") #=> undef
+validate_absolute_path("\\\\host\\") #=> error "\\\\host\\" is not an absolute path.
+validate_absolute_path("\\\\\\share") #=> error "\\\\\\share" is not an absolute path.
+validate_absolute_path("\\\\h\\s") #=> undef
+validate_absolute_path("//?/c") #=> undef
+is_absolute_path('cd/') #=> false
+is_absolute_path("\\\\h\\") #=> false
+is_absolute_path("\\\\h\\s") #=> true
+is_absolute_path("\\\\hhhh") #=> false
+is_absolute_path("\\\\hh\\\\s") #=> false
+is_absolute_path("a\\b\\c") #=> false
+is_numeric('1.e3') #=> false
+is_numeric('1.5') #=> true
+is_numeric('1e5x') #=> false
+is_email_address('@b') #=> false
+is_email_address('a@b@c') #=> false
+is_email_address('a.b@c.d') #=> true
+is_email_address('.a@c.d') #=> false
+glob('/nosuch*') #=> []
+glob('/et[c]/.') #=> ['/etc/.']
+glob('/et[c]/') #=> ['/etc/']
+glob('//') #=> ['//']
+create_resources('@class', {'x' => {}}) #=> error Classes are not virtualizable
+create_resources('@@class', {'x' => {}}) #=> error Classes are not virtualizable
+create_resources('@notify', {'x' => {}}) #=> undef
+create_resources(1, {}) #=> error undefined method `sub' for 1:Integer\nDid you mean?  succ
+create_resources('notify', 1) #=> error create_resources(): second argument must be a hash
+create_resources('notify', {}, 1) #=> error create_resources(): third argument, if provided, must be a hash
+create_resources('Class', {'nosuch' => {}}) #=> error Could not find declared class nosuch
+create_ini_settings({'s' => {'a' => 1}}) #=> error create_ini_settings(): must pass the path parameter to the Ini_setting resource!
+seeded_rand_string(3, 'x', 'ä') #=> error 'seeded_rand_string' parameter 'charset' expects a String[2] value, got String
+index([1, 2, 3])|$x| { $x == 2 } #=> 1
+defined_with_params(Notify['x'], {'message' => 'a'}) #=> false
+defined_with_params('x') #=> error No title provided and "x" is not a valid resource reference
+has_interface_with('lo', '') #=> false
+stdlib::end_with('abc', ['x', 'b']) #=> false
+stdlib::start_with('abc', ['x', 'c']) #=> false
+postgresql_escape('a') #=> '$$a$$'
+Binary('YWJj', '%B') #=> Instance of Binary
+to_yaml({'a' => [1, 2]}) #=> "---\na:\n- 1\n- 2\n"
+to_yaml(undef) #=> "---\n"
+to_python({'a' => [1, undef]}) #=> '{"a": [1, None]}'
+to_ruby({'a' => [1, undef]}) #=> '{"a" => [1, nil]}'
