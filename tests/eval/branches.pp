@@ -2374,3 +2374,1282 @@ notice(String(Pattern[/a/, /a/, Pattern[/b/, /a/]]))
 
 notice(Pattern[/a/, /a/] == Pattern[/a/])
 # Notice: Scope(Class[main]): true
+
+notice({'a' => 1}[])
+# Error: Could not parse for environment production: Syntax error at ']' (line: 1, column: 19) on node web01
+
+notice('abc'[1, -9223372036854775807])
+# Notice: Scope(Class[main]): 
+
+notice(Binary('YWJj')[1, 2], Binary('YWJj')[-1], Binary('YWJj')[5], Binary('YWJj')[0, 9])
+# Notice: Scope(Class[main]): YmM= Yw==  YWJj
+
+type A = Array[if true { Integer }]
+notice([5] =~ A)
+# Error: Evaluation Error: Error while evaluating a Type-Name, The expression <if true { Integer> is not a valid type specification. (line: 2, column: 15) on node web01
+
+type A = Array[notice([1, (2)]), Integer]
+notice([5] =~ A)
+# Error: Evaluation Error: Error while evaluating a Type-Name, The expression <notice([1, (2)])> is not a valid type specification. (line: 2, column: 15) on node web01
+
+type A = Array[1 + 2]
+notice([5] =~ A)
+# Error: Evaluation Error: Error while evaluating a Type-Name, The expression <1 + 2> is not a valid type specification. (line: 2, column: 15) on node web01
+
+type A = Array["x${1}]", Integer]
+notice([5] =~ A)
+# Error: Evaluation Error: Error while evaluating a Type-Name, The expression <"x${1}]"> is not a valid type specification. (line: 2, column: 15) on node web01
+
+type A = Array[{'a]' => ['b']}['a]'] , Integer]
+notice([5] =~ A)
+# Error: Evaluation Error: Error while evaluating a Type-Name, The expression <{'a]' => ['b']}['a]']> is not a valid type specification. (line: 2, column: 15) on node web01
+
+notice(1 << 62, 1 << 61, 2 << 61)
+# Notice: Scope(Class[main]): 4611686018427387904 2305843009213693952 4611686018427387904
+
+notice(-2 << 62, -2 << 61)
+# Notice: Scope(Class[main]): -9223372036854775808 -4611686018427387904
+
+notice(Timespan(5) / -1, Timespan(7) / 2, Timespan(-7) / 2, Timespan(7) / 2.0)
+# Notice: Scope(Class[main]): -0-00:00:05.0 0-00:00:03.5 -0-00:00:03.5 0-00:00:03.5
+
+notice(Timespan(5) % 2, Timespan(-5) % 3)
+# Notice: Scope(Class[main]): 1 1
+
+notice(Timespan(5) % 2.5)
+# Error: Evaluation Error: Operator '%' is not applicable to a Timespan when right side is a Float. (line: 1, column: 8) on node web01
+
+notice(Timespan(5) % 'a')
+# Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 22) on node web01
+
+notice(Timestamp(5) % 2)
+# Error: Evaluation Error: Operator '%' is not applicable to a Timestamp. (line: 1, column: 8) on node web01
+
+notice(5 % Timespan(5))
+# Error: Evaluation Error: Operator '%' is not applicable to an Integer when right side is a Timespan. (line: 1, column: 8) on node web01
+
+notice(Timespan(5) % Timespan(2))
+# Error: Evaluation Error: Error while evaluating a '%' expression, Can not do modulus on a Timespan using a a Timespan (line: 1, column: 20) on node web01
+
+notice(Timespan(5) % Timestamp(2))
+# Error: Evaluation Error: Error while evaluating a '%' expression, Can not do modulus on a Timespan using a a Timestamp (line: 1, column: 20) on node web01
+
+notice(Timespan(5) - SemVer('1.0.0'))
+# Error: Evaluation Error: Error while evaluating a '-' expression, A Version cannot be subtracted from a Timespan (line: 1, column: 20) on node web01
+
+notice(Timestamp(5) - SemVer('1.0.0'))
+# Error: Evaluation Error: Error while evaluating a '-' expression, A Version cannot be subtracted from a Timestamp (line: 1, column: 21) on node web01
+
+notice(Timespan(5) / SemVer('1.0.0'))
+# Error: Evaluation Error: Error while evaluating a '/' expression, A Timespan cannot be divided by a Version (line: 1, column: 20) on node web01
+
+notice(Timestamp(5) / SemVer('1.0.0'))
+# Error: Evaluation Error: Operator '/' is not applicable to a Timestamp. (line: 1, column: 8) on node web01
+
+notice(Timespan(5) % SemVer('1.0.0'))
+# Error: Evaluation Error: Error while evaluating a '%' expression, Can not do modulus on a Timespan using a a Version (line: 1, column: 20) on node web01
+
+notice(Timestamp(5) % SemVer('1.0.0'))
+# Error: Evaluation Error: Operator '%' is not applicable to a Timestamp. (line: 1, column: 8) on node web01
+
+notice(Timespan(5) << SemVer('1.0.0'))
+# Error: Evaluation Error: Operator '<<' is not applicable to a Timespan. (line: 1, column: 8) on node web01
+
+notice(Timespan(5) * SemVer('1.0.0'))
+# Error: Evaluation Error: Error while evaluating a '*' expression, A Timestamp cannot be multiplied by a Version (line: 1, column: 20) on node web01
+
+notice(SemVer('1.0.0') - Timespan(5))
+# Error: Evaluation Error: Operator '-' is not applicable to a Semver. (line: 1, column: 8) on node web01
+
+notice(SemVer('1.0.0') - Timestamp(5))
+# Error: Evaluation Error: Operator '-' is not applicable to a Semver when right side is a Timestamp. (line: 1, column: 8) on node web01
+
+notice(SemVer('1.0.0') + Timestamp(5))
+# Error: Evaluation Error: Error while evaluating a '+' expression, A Version cannot be added to a Timestamp (line: 1, column: 24) on node web01
+
+notice([1, 2, 3, 1] - [1], [1, 2] - [], [1, [2]] - [[2]], [1, 'a'] - ['A'], [1, 2.0] - [2])
+# Notice: Scope(Class[main]): [2, 3] [1, 2] [1] [1, a] [1]
+
+notice({'a' => 1, 'b' => 2} - 'a', {'a' => 1, 'b' => 2} - ['a', 'b'], {'a' => 1, 'b' => 2} - {'b' => 9})
+# Notice: Scope(Class[main]): {b => 2} {} {a => 1}
+
+notice({'a' => 1} + [['b', 2]], {'a' => 1} + ['b', 2], {'a' => 1} + ['b', 2, 'c', 3], {'a' => 1} + [['b']])
+# Notice: Scope(Class[main]): {a => 1, b => 2} {a => 1, b => 2} {a => 1, b => 2, c => 3} {a => 1, b => }
+
+notice({'a' => 1} + ['b', 2, 'c'])
+# Error: Evaluation Error: Error while evaluating a '+' expression, odd number of arguments for Hash (line: 1, column: 19) on node web01
+
+notice({'a' => 1} + [])
+# Notice: Scope(Class[main]): {a => 1}
+
+'a' = 1
+# Error: Could not parse for environment production: Illegal attempt to assign to 'a String'. Not an assignable reference (line: 1, column: 1) on node web01
+
+[$a, 'b'] = [1, 2]
+# Error: Could not parse for environment production: Illegal attempt to assign to 'a String'. Not an assignable reference (line: 1, column: 6) on node web01
+
+[$a, 'b'] = {'a' => 1, 'b' => 2}
+# Error: Could not parse for environment production: Illegal attempt to assign to 'a String'. Not an assignable reference (line: 1, column: 6) on node web01
+
+class c { $x = 1 $y = 2 }
+include c
+[$x, $y] = Class['c']
+notice($x, $y)
+# Notice: Scope(Class[main]): 1 2
+
+class c { $x = 1 }
+include c
+[$x, 'y'] = Class['c']
+# Error: Could not parse for environment production: Illegal attempt to assign to 'a String'. Not an assignable reference (line: 3, column: 6) on node web01
+
+class c { $x = 1 }
+include c
+[$x, $y] = Class['c']
+# Error: Evaluation Error: No value for required variable '$c::y' in assignment to variables from class reference (line: 3, column: 6) on node web01
+
+[$x] = Class['c']
+# Error: Evaluation Error: Resource not found: Class['c'] (line: 1, column: 8) on node web01
+
+[$a] = 1
+notice($a)
+# Notice: Scope(Class[main]): 1
+
+class c(1 $x) { }
+include c
+# Error: Could not parse for environment production: Syntax error at '1' (line: 1, column: 9) on node web01
+
+class c(if true { 1 } $x) { }
+# Error: Could not parse for environment production: Syntax error at 'if' (line: 1, column: 9) on node web01
+
+define d(Integer $x = 'a') { }
+d { 'x': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[x]: parameter 'x' expects an Integer value, got String (line: 2) on node web01
+
+function f(5 $x) { $x }
+f(1)
+# Error: Could not parse for environment production: Syntax error at '5' (line: 1, column: 12) on node web01
+
+function f(Integer $x) >> 5 { $x }
+f(1)
+# Error: Could not parse for environment production: Syntax error at '5' (line: 1, column: 27) on node web01
+
+function f($x, $y = 3, *$z) { notice($x, $y, $z) }
+f(1)
+f(1, 2)
+f(1, 2, 3)
+f(1, 2, 3, 4)
+# Notice: Scope(Class[main]): 1 3 []
+# Notice: Scope(Class[main]): 1 2 []
+# Notice: Scope(Class[main]): 1 2 [3]
+# Notice: Scope(Class[main]): 1 2 [3, 4]
+
+function f(*$z = 5) { notice($z) }
+f()
+f(undef)
+f(1)
+f(undef, 1)
+f(1, undef)
+# Notice: Scope(Class[main]): [5]
+# Notice: Scope(Class[main]): [5]
+# Notice: Scope(Class[main]): [1]
+# Notice: Scope(Class[main]): [, 1]
+# Notice: Scope(Class[main]): [1, ]
+
+function f(*$z = [5, 6]) { notice($z) }
+f()
+f(undef)
+f([1])
+# Notice: Scope(Class[main]): [5, 6]
+# Notice: Scope(Class[main]): [5, 6]
+# Notice: Scope(Class[main]): [[1]]
+
+function f($a, *$z = 5) { notice($a, $z) }
+f(1)
+f(1, undef)
+f(1, 2)
+# Notice: Scope(Class[main]): 1 [5]
+# Notice: Scope(Class[main]): 1 [5]
+# Notice: Scope(Class[main]): 1 [2]
+
+function f(Integer *$z) { notice($z) }
+f(1, 'a')
+# Error: Evaluation Error: Error while evaluating a Function Call, 'f' parameter 'z' expects an Integer value, got String (line: 2, column: 1) on node web01
+
+function f(Integer $a = 1, Integer *$z = 5) { notice($a, $z) }
+f()
+f(2)
+f(2, 3)
+# Notice: Scope(Class[main]): 1 [5]
+# Notice: Scope(Class[main]): 2 [5]
+# Notice: Scope(Class[main]): 2 [3]
+
+[1].each |*$z = 5| { notice($z) }
+# Notice: Scope(Class[main]): [0, 1]
+
+with() |*$z = 5| { notice($z) }
+# Notice: Scope(Class[main]): [5]
+
+with() |$x = 1, *$z = 5| { notice($x, $z) }
+# Notice: Scope(Class[main]): 1 [5]
+
+with() |Integer *$z = 'a'| { notice($z) }
+# Error: Evaluation Error: Error while evaluating a Function Call, block parameter 'z' expects an Integer value, got String (line: 1, column: 1) on node web01
+
+with() |Integer *$z = [1, 'a']| { notice($z) }
+# Error: Evaluation Error: Error while evaluating a Function Call, block parameter 'z' expects an Integer value, got String (line: 1, column: 1) on node web01
+
+with() |Integer $x = 'a'| { notice($x) }
+# Error: Evaluation Error: Error while evaluating a Function Call, block parameter 'x' expects an Integer value, got String (line: 1, column: 1) on node web01
+
+with() |$x| { notice($x) }
+# Error: Evaluation Error: Parameter $x is required but no value was given (line: 1, column: 9) on node web01
+
+(1)(2)
+# Error: Could not parse for environment production: Illegal expression. A Parenthesized Expression is unacceptable as function name in a Function Call (line: 1, column: 1) on node web01
+
+'a'(2)
+# Error: Could not parse for environment production: Illegal expression. A String is unacceptable as function name in a Function Call (line: 1, column: 1) on node web01
+
+$a = 'x'
+$a.notice()
+$b = $a.5
+# Error: Could not parse for environment production: Syntax error at '5' (line: 3, column: 9) on node web01
+
+plan('a')
+# Error: Evaluation Error: Unknown function: 'plan'. (line: 1, column: 1) on node web01
+
+notice(apply, plan)
+# Notice: Scope(Class[main]): apply plan
+
+$x = site
+# Nothing
+
+notice(application)
+# Notice: Scope(Class[main]): application
+
+notice(consumes)
+# Notice: Scope(Class[main]): consumes
+
+Class['a'] { 'x': }
+# Error: Evaluation Error: Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got Class[a] (line: 1, column: 1) on node web01
+
+Notify['a'] { 'x': }
+# Error: Evaluation Error: Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got Notify['a'] (line: 1, column: 1) on node web01
+
+Resource['notify'] { 'x': message => 'y' }
+# Nothing
+
+Integer { 'x': }
+# Error: Evaluation Error: Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got Type[Integer] (line: 1, column: 1) on node web01
+
+class c { }
+Class[c] { 'x': }
+# Error: Evaluation Error: Illegal Resource Type expression, expected result to be a type name, or untitled Resource, got Class[c] (line: 2, column: 1) on node web01
+
+Class { 'c': }
+class c { }
+# Nothing
+
+#? catalog
+Notify { message => 'd' }
+@notify { 'a': }
+@notify { 'b': message => 'own' }
+Notify<| |> { loglevel => err }
+# Resource: Notify[a] (notify a class) { message => "d", loglevel => "err" }
+# Resource: Notify[b] (notify b class) { message => "own", loglevel => "err" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+
+#? catalog
+class c {
+  Notify { loglevel => warning, message => 'd', tag => 'dt' }
+  Notify<| title == 'a' |> { message => 'o' }
+}
+@notify { 'a': }
+@notify { 'b': }
+include c
+# Resource: Notify[a] (notify a dt class) { message => "o", loglevel => "warning", tag => "dt" }
+# Resource: Class[C] (class c)
+# Classes: settings c
+# Edge: Class[main] -> Notify[a]
+# Edge: Stage[main] -> Class[C]
+
+#? catalog
+class c {
+  Notify { message => 'd', withpath => true }
+  Notify<| title == 'a' |> { loglevel => err }
+}
+@notify { 'a': message => 'own' }
+@notify { 'b': }
+include c
+# Resource: Notify[a] (notify a class) { message => "d", loglevel => "err", withpath => true }
+# Resource: Class[C] (class c)
+# Classes: settings c
+# Edge: Class[main] -> Notify[a]
+# Edge: Stage[main] -> Class[C]
+
+#? catalog
+Notify { message => 'd' }
+notify { 'a': }
+Notify['a'] { message => 'd' }
+# Resource: Notify[a] (notify a class) { message => "d" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+#? catalog
+Notify { message => 'd' }
+notify { 'a': }
+Notify['a'] { message => 'e' }
+# Resource: Notify[a] (notify a class) { message => "e" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+#? catalog
+class c {
+  Notify { message => 'd' }
+  notify { 'a': }
+}
+include c
+Notify['a'] { message => 'e' }
+# Error: Only subclasses can override parameters (line: 6) on node web01
+
+#? catalog
+class c {
+  notify { 'a': message => 'f' }
+}
+class e inherits c {
+  Notify['a'] { message => 'e', withpath => true }
+}
+include e
+# Resource: Class[C] (class c)
+# Resource: Class[E] (class e)
+# Resource: Notify[a] (notify a class c) { message => "e", withpath => true }
+# Classes: settings c e
+# Edge: Stage[main] -> Class[C]
+# Edge: Stage[main] -> Class[E]
+# Edge: Class[C] -> Notify[a]
+
+#? catalog
+class c {
+  notify { 'a': message => 'f' }
+}
+class e {
+  Notify['a'] { message => 'e' }
+}
+include c
+include e
+# Error: Only subclasses can override parameters (line: 5) on node web01
+
+#? catalog
+class c {
+  notify { 'a': }
+}
+class e {
+  Notify['a'] { message => 'e' }
+}
+include c
+include e
+# Error: Only subclasses can override parameters (line: 5) on node web01
+
+#? catalog
+Notify['a'] { message => 'e' }
+Notify['a'] { loglevel => err }
+Notify['a'] { withpath => true }
+notify { 'a': }
+# Resource: Notify[a] (notify a class) { message => "e", loglevel => "err", withpath => true }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+Notify['a'] { message => 'e' }
+Notify['a'] { loglevel => err }
+# Error: Could not find resource(s) Notify[a], Notify[a] for overriding on node web01
+
+#? catalog
+define d($p = 1, $q = 2) { notify { $title: message => "${p}${q}" } }
+d { 'a': p => 5 }
+D['a'] { q => 6 }
+# Resource: D[a] (d a class) { p => 5, q => 6 }
+# Resource: Notify[a] (notify a d class) { message => "56" }
+# Classes: settings
+# Edge: Class[main] -> D[a]
+# Edge: D[a] -> Notify[a]
+
+#? catalog
+define d($p = 1) { notify { $title: message => "${p}" } }
+d { 'a': }
+D<| |> { p => 7 }
+# Resource: D[a] (d a class) { p => 7 }
+# Resource: Notify[a] (notify a d class) { message => "7" }
+# Classes: settings
+# Edge: Class[main] -> D[a]
+# Edge: D[a] -> Notify[a]
+
+class c($p = 1) { }
+include c
+Class['c'] { p => 2 }
+# Error: Evaluation Error: Resource Override can only operate on resources, got: Class[c]-Type (line: 3, column: 1) on node web01
+
+#? 8
+class c($p = 1) { }
+include c
+class d inherits c { Class['c'] { p => 2 } }
+include d
+# Error: Evaluation Error: Resource Override can only operate on resources, got: Class[c]-Type (line: 3, column: 22) on node web01
+
+#? 8
+define d($p = 1) { }
+d { 'a': }
+class k { D<| title == 'a' |> { p => 7 } }
+notice('x')
+include k
+# Notice: Scope(Class[main]): x
+
+#? catalog
+notify { default: message => 'm', loglevel => err; 'a': ; 'b': message => 'n'; 'c': withpath => true, loglevel => info, message => 'q' }
+# Resource: Notify[a] (notify a class) { message => "m", loglevel => "err" }
+# Resource: Notify[b] (notify b class) { message => "n", loglevel => "err" }
+# Resource: Notify[c] (notify c class) { message => "q", loglevel => "info", withpath => true }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+
+#? catalog
+$h = {'message' => 'm', 'withpath' => true}
+notify { 'a': * => $h; default: loglevel => err }
+# Resource: Notify[a] (notify a class) { loglevel => "err", message => "m", withpath => true }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+notify { 'a': * => {'message' => 'm'}, * => {'message' => 'm'} }
+# Error: Could not parse for environment production: Unfolding of attributes from Hash can only be used once per resource body (line: 1, column: 40) on node web01
+
+notify { 'a': * => {'nosuch' => 5} }
+# Error: no parameter named 'nosuch' (line: 1) on Notify[a] (line: 1) on node web01
+
+notify { 'a': message => 'm', * => {'message' => 'n'} }
+# Error: Evaluation Error: The attribute 'message' has already been set (line: 1, column: 1) on node web01
+
+notify { 'a': message => 1 / 0 }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 30) on node web01
+
+notify { 'a': message => 'x', message => 'y' }
+# Error: Evaluation Error: The attribute 'message' has already been set (line: 1, column: 1) on node web01
+
+Notify<| |> { message => 1 / 0 }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 30) on node web01
+
+Notify<| |> { * => 5 }
+# Error: Evaluation Error: Expected value of type Hash, got Integer (line: 1, column: 20) on node web01
+
+#? catalog
+notify { 'a': }
+Notify<| |> { * => {'message' => 'm', 'loglevel' => 'err'} }
+# Resource: Notify[a] (notify a class) { message => "m", loglevel => "err" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+Notify { message => 1 / 0 }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 25) on node web01
+
+Notify<| title == 'a' and message > 1 |>
+# Error: Could not parse for environment production: Illegal query expression. A '>' expression cannot be used in a query (line: 1, column: 35) on node web01
+
+Notify<| 1 |>
+# Nothing
+
+Notify<| title + 1 |>
+# Error: Could not parse for environment production: Illegal query expression. A '+' expression cannot be used in a query (line: 1, column: 16) on node web01
+
+Notify<| if true { } |>
+# Error: Could not parse for environment production: Illegal query expression. An 'if' statement cannot be used in a query (line: 1, column: 10) on node web01
+
+#? catalog
+@notify { 'a': tag => ['x', 'y'] }
+@notify { 'b': tag => 'z' }
+@notify { 'c': }
+Notify<| tag == ['x', 'z'] |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralList (line: 4, column: 1) on node web01
+
+#? catalog
+@notify { 'a': tag => ['x', 'y'] }
+@notify { 'b': tag => 'z' }
+Notify<| tag != 'x' |>
+# Resource: Notify[a] (x y notify a class) { tag => ["x","y"] }
+# Resource: Notify[b] (z notify b class) { tag => "z" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+
+Notify<| tag == 5 |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform a number to a tag (line: 1, column: 1) on node web01
+
+Notify<| tag == ['a', 5] |>
+# Error: Evaluation Error: Error while evaluating a Virtual Query, Cannot transform object of class Puppet::Pops::Model::LiteralList (line: 1, column: 1) on node web01
+
+#? catalog
+@file { '/a': mode => '0644', owner => ['a', 'B'] }
+@file { '/b': owner => 'b' }
+@file { '/c': owner => [5] }
+File<| owner == 'b' |>
+# Resource: File[/a] (file class) { mode => "0644", owner => ["a","B"] }
+# Resource: File[/b] (file class) { owner => "b" }
+# Classes: settings
+# Edge: Class[main] -> File[/a]
+# Edge: Class[main] -> File[/b]
+
+#? catalog
+@file { '/a': owner => [4, 5] }
+@file { '/b': owner => 5 }
+@file { '/c': owner => [6] }
+File<| owner == 5 |>
+# Resource: File[/a] (file class) { owner => [4,5] }
+# Resource: File[/b] (file class) { owner => 5 }
+# Classes: settings
+# Edge: Class[main] -> File[/a]
+# Edge: Class[main] -> File[/b]
+
+#? catalog
+@file { '/a': owner => [true] }
+@file { '/c': owner => [false, true] }
+@file { '/d': owner => [false] }
+File<| owner == true |>
+# Resource: File[/a] (file class) { owner => [true] }
+# Resource: File[/c] (file class) { owner => [false,true] }
+# Classes: settings
+# Edge: Class[main] -> File[/a]
+# Edge: Class[main] -> File[/c]
+
+'a'<| |>
+# Error: Could not parse for environment production: Illegal expression. A String is unacceptable as type name in a Virtual Query (line: 1, column: 1) on node web01
+
+notice(SemVer('1.0.0') ? { SemVer('1.0.0') => 'y', default => 'n' })
+# Notice: Scope(Class[main]): y
+
+notice('1.0.0' ? { SemVer('1.0.0') => 'y', default => 'n' })
+# Notice: Scope(Class[main]): y
+
+notice('1.0.1' ? { SemVer('1.0.0') => 'y', default => 'n' }, 'x' ? { SemVer('1.0.0') => 'y', default => 'n' }, 1 ? { SemVer('1.0.0') => 'y', default => 'n' })
+# Notice: Scope(Class[main]): n n n
+
+notice('1.0.1' ? { SemVerRange('1.x') => 'y', default => 'n' }, '2.0.0' ? { SemVerRange('1.x') => 'y', default => 'n' }, 'x' ? { SemVerRange('1.x') => 'y', default => 'n' })
+# Notice: Scope(Class[main]): y n n
+
+notice({'a' => 1, 'b' => 2} ? { {'a' => 1} => 'y', default => 'n' }, {'a' => 1} ? { {'a' => 1, 'b' => 2} => 'y', default => 'n' }, {'a' => 'X', 'b' => 2} ? { {'a' => /x/i, 'b' => Integer} => 'y', default => 'n' })
+# Error: Could not parse for environment production: Syntax error at 'i' (line: 1, column: 170) on node web01
+
+notice({'a' => 1} ? { {'b' => undef} => 'y', default => 'n' }, {'a' => 1} ? { {'b' => default} => 'y', default => 'n' }, {'a' => 1, 'b' => 3} ? { {'a' => 2, 'b' => 3} => 'y', default => 'n' })
+# Notice: Scope(Class[main]): y y n
+
+notice([1, 2] ? { [1, 2] => 'y', default => 'n' }, [1, 2] ? { [1] => 'y', default => 'n' }, [1, 2] ? { [2, 2] => 'y', default => 'n' }, [1, 2] ? { [1, Integer] => 'y', default => 'n' })
+# Notice: Scope(Class[main]): y n n y
+
+notice(98 in Binary('YWJj'), 100 in Binary('YWJj'), 98.0 in Binary('YWJj'), 98.5 in Binary('YWJj'), 256 in Binary('YWJj'), -1 in Binary('YWJj'), 'bc' in Binary('YWJj'), 'bd' in Binary('YWJj'), true in Binary('YWJj'), 0 in Binary('YWJj'), Binary('YmM=') in Binary('YWJj'), 255 in Binary('/w=='), 0 in Binary('AA=='), 354 in Binary('YWJj'), -0.0 in Binary('AA=='))
+# Notice: Scope(Class[main]): true false true false false false true false false false true true true false true
+
+case 1 / 0 { default: { } }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 10) on node web01
+
+case 1 { 1 / 0: { } default: { } }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 14) on node web01
+
+case 1 { *[1, 2]: { notice('a') } default: { notice('b') } }
+# Notice: Scope(Class[main]): a
+
+case 3 { *[1, 2]: { notice('a') } default: { notice('b') } }
+# Notice: Scope(Class[main]): b
+
+case 'x' { *['a', /x/]: { notice($0) } default: { notice('b') } }
+# Notice: Scope(Class[main]): x
+
+case 1 { *{'a' => 1}: { notice('a') } default: { notice('b') } }
+# Notice: Scope(Class[main]): b
+
+case 1 { *5: { notice('a') } default: { notice('b') } }
+# Notice: Scope(Class[main]): b
+
+notice(*5, *[1], *{'a' => 1}, *undef, *'x')
+# Notice: Scope(Class[main]): 5 1 [a, 1] x
+
+$a = [*5, *'x', *{'a' => 1}, *undef]
+notice($a)
+# Notice: Scope(Class[main]): [5, x, [a, 1]]
+
+$a = *5
+notice($a)
+# Notice: Scope(Class[main]): [5]
+
+notice([1, *Integer])
+# Notice: Scope(Class[main]): [1, Integer]
+
+notice("${1 / 0}")
+# Error: Evaluation Error: Division by 0 (line: 1, column: 15) on node web01
+
+$x = 'v'
+notice("${x} ${x.upcase} ${x[0]} $x ${::x} ${if} ${notice}")
+# Warning: Unknown variable: 'if'. (line: 2, column: 46)
+# Warning: Unknown variable: 'notice'. (line: 2, column: 52)
+# Notice: Scope(Class[main]): v V v v v  
+
+notice("${nosuch} ${$x}")
+# Warning: Unknown variable: 'nosuch'. (line: 1, column: 11)
+# Warning: Unknown variable: 'x'. (line: 1, column: 21)
+# Notice: Scope(Class[main]):  
+
+#? 8
+notice("${nosuch}")
+# Error: Evaluation Error: Unknown variable: 'nosuch'. (line: 1, column: 11) on node web01
+
+notice($::nosuch, $nosuch::x)
+# Warning: Unknown variable: '::nosuch'. (line: 1, column: 8)
+# Warning: Unknown variable: 'nosuch::x'. (line: 1, column: 19)
+# Notice: Scope(Class[main]):  
+
+if 'abc' =~ /((((((((((b))))))))))/ { notice($0, $9, $10, $11) }
+# Notice: Scope(Class[main]): b b b 
+
+$0 = 'x'
+# Error: Could not parse for environment production: Illegal attempt to assign to the numeric match result variable '$0'. Numeric variables are not assignable (line: 1, column: 1) on node web01
+
+$a::x = 1
+# Error: Could not parse for environment production: Illegal attempt to assign to 'a::x'. Cannot assign to variables in other namespaces (line: 1, column: 1) on node web01
+
+class c { $trusted = 1 }
+include c
+# Error: Evaluation Error: Error while evaluating a '=' expression, Attempt to assign to a reserved variable name: 'trusted' (line: 1, column: 20) on node web01
+
+class c { $server_facts = 1 }
+include c
+# Error: Evaluation Error: Attempt to assign to a reserved variable name: '$server_facts' (line: 1, column: 25) on node web01
+
+class c($a = $b, $b = 1) { }
+include c
+# Error: Evaluation Error: Error while evaluating a Function Call, Class[C]: default expression for $a tries to illegally access not yet evaluated $b (line: 2, column: 1) on node web01
+
+class c($b = 1, $a = $b) { notice($a) }
+include c
+# Notice: Scope(Class[C]): 1
+
+define d($a = $b, $b = 1) { }
+d { 'x': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[x]: default expression for $a tries to illegally access not yet evaluated $b (line: 2) on node web01
+
+define d($a, $b = $a) { notice($b) }
+d { 'x': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[x]: expects a value for parameter $a (line: 2) on node web01
+
+function f($a, $b = $a) { notice($b) }
+f(1)
+f(1, 2)
+# Notice: Scope(Class[main]): 1
+# Notice: Scope(Class[main]): 2
+
+function f($a = $b, $b = 1) { notice($b) }
+f()
+# Error: Evaluation Error: Error while evaluating a Function Call, f: default expression for $a tries to illegally access not yet evaluated $b (line: 2, column: 1) on node web01
+
+function f($a = ($c = 5), $b = 1) { notice($b) }
+f()
+# Error: Could not parse for environment production: Assignment not allowed here (line: 1, column: 21) on node web01
+
+class c($a = ($x = 5)) { notice($x) }
+include c
+# Error: Could not parse for environment production: Assignment not allowed here (line: 1, column: 18) on node web01
+
+node 'web01' { notice('n') }
+# Notice: Scope(Node[web01]): n
+
+node web01 { notice('n') }
+# Notice: Scope(Node[web01]): n
+
+node /^w.b/ { notice('n') }
+# Notice: Scope(Node[__node_regexp__w.b]): n
+
+node /^web01$/, 'a' { notice('n') }
+# Notice: Scope(Node[__node_regexp__web01]): n
+
+node /.*/ { notice('n') notify { 'x': } }
+# Notice: Scope(Node[__node_regexp__]): n
+
+node a.b.c { notice('n') }
+node default { notice('d') }
+# Notice: Scope(Node[default]): d
+
+node 'web01', web01 { }
+# Error: Node 'web01' is already defined (line: 1); cannot redefine (line: 1) on node web01
+
+node /./ { } node /.a/ { notice('n') }
+# Nothing
+
+node /w/ { notice('a') } node /W/ { notice('b') }
+# Error: Node '__node_regexp__w' is already defined (line: 1); cannot redefine (line: 1) on node web01
+
+notify { 'a': } -> notify { 'b': }
+notify { 'c': } -> [Notify['a'], Notify['a'], 'Notify[b]', "Notify['b']", 'Notify["b"]']
+# Nothing
+
+#? catalog
+notify { ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']: }
+notify { 'z': } -> Notify['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+# Resource: Notify[a] (notify a class)
+# Resource: Notify[b] (notify b class)
+# Resource: Notify[c] (notify c class)
+# Resource: Notify[d] (notify d class)
+# Resource: Notify[e] (notify e class)
+# Resource: Notify[f] (notify f class)
+# Resource: Notify[g] (notify g class)
+# Resource: Notify[h] (notify h class)
+# Resource: Notify[i] (notify i class)
+# Resource: Notify[z] (notify z class) { before => ["Notify[a]","Notify[b]","Notify[c]","Notify[d]","Notify[e]","Notify[f]","Notify[g]","Notify[h]","Notify[i]"] }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[d]
+# Edge: Class[main] -> Notify[e]
+# Edge: Class[main] -> Notify[f]
+# Edge: Class[main] -> Notify[g]
+# Edge: Class[main] -> Notify[h]
+# Edge: Class[main] -> Notify[i]
+# Edge: Class[main] -> Notify[z]
+
+#? catalog
+notify { ['a', 'b', 'c', 'd', 'e', 'f']: }
+Notify['a', 'b', 'c', 'd', 'e'] ~> notify { 'z': before => Notify['f'] }
+# Resource: Notify[a] (notify a class) { notify => ["Notify[z]"] }
+# Resource: Notify[b] (notify b class) { notify => ["Notify[z]"] }
+# Resource: Notify[c] (notify c class) { notify => ["Notify[z]"] }
+# Resource: Notify[d] (notify d class) { notify => ["Notify[z]"] }
+# Resource: Notify[e] (notify e class) { notify => ["Notify[z]"] }
+# Resource: Notify[f] (notify f class)
+# Resource: Notify[z] (notify z class) { before => "Notify[f]" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[d]
+# Edge: Class[main] -> Notify[e]
+# Edge: Class[main] -> Notify[f]
+# Edge: Class[main] -> Notify[z]
+
+#? catalog
+notify { ['a', 'b', 'c']: }
+notify { 'z': before => [Notify['a'], Notify['b']] } -> Notify['c']
+# Resource: Notify[a] (notify a class)
+# Resource: Notify[b] (notify b class)
+# Resource: Notify[c] (notify c class)
+# Resource: Notify[z] (notify z class) { before => ["Notify[a]","Notify[b]","Notify[c]"] }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[z]
+
+#? catalog
+notify { ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']: }
+notify { 'z': before => [Notify['a'], Notify['b'], Notify['c'], Notify['d'], Notify['e']] } -> Notify['f', 'g', 'h']
+# Resource: Notify[a] (notify a class)
+# Resource: Notify[b] (notify b class)
+# Resource: Notify[c] (notify c class)
+# Resource: Notify[d] (notify d class)
+# Resource: Notify[e] (notify e class)
+# Resource: Notify[f] (notify f class)
+# Resource: Notify[g] (notify g class)
+# Resource: Notify[h] (notify h class)
+# Resource: Notify[z] (notify z class) { before => ["Notify[a]","Notify[b]","Notify[c]","Notify[d]","Notify[e]","Notify[f]","Notify[g]","Notify[h]"] }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[d]
+# Edge: Class[main] -> Notify[e]
+# Edge: Class[main] -> Notify[f]
+# Edge: Class[main] -> Notify[g]
+# Edge: Class[main] -> Notify[h]
+# Edge: Class[main] -> Notify[z]
+
+#? catalog
+notify { ['a', 'b', 'c', 'd', 'e', 'f']: }
+Notify['a'] -> Notify['b'] -> Notify['c'] -> Notify['d']
+Notify['a'] -> Notify['c']
+Notify['a'] -> Notify['d']
+Notify['a'] -> Notify['e']
+Notify['a'] -> Notify['f']
+Notify['a'] ~> Notify['f']
+# Resource: Notify[a] (notify a class) { before => ["Notify[b]","Notify[c]","Notify[d]","Notify[e]","Notify[f]"], notify => ["Notify[f]"] }
+# Resource: Notify[b] (notify b class) { before => ["Notify[c]"] }
+# Resource: Notify[c] (notify c class) { before => ["Notify[d]"] }
+# Resource: Notify[d] (notify d class)
+# Resource: Notify[e] (notify e class)
+# Resource: Notify[f] (notify f class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[d]
+# Edge: Class[main] -> Notify[e]
+# Edge: Class[main] -> Notify[f]
+
+#? catalog
+notify { ['a', 'b']: }
+Notify['a'] -> Exec<| |> -> Notify['b']
+# Resource: Notify[a] (notify a class) { before => ["Notify[b]"] }
+# Resource: Notify[b] (notify b class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+
+#? catalog
+notify { ['a', 'b']: }
+Notify['a'] -> Exec<| |> -> File<| |> -> Notify['b']
+# Resource: Notify[a] (notify a class) { before => ["Notify[b]"] }
+# Resource: Notify[b] (notify b class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+
+#? catalog
+notify { ['a', 'b', 'c']: }
+Notify['a', 'c'] -> Exec<| |> -> File<| |> ~> Notify['b']
+# Resource: Notify[a] (notify a class) { notify => ["Notify[b]"] }
+# Resource: Notify[b] (notify b class)
+# Resource: Notify[c] (notify c class) { notify => ["Notify[b]"] }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+
+#? catalog
+class c { } class d { }
+include c
+include d
+'Class[c]' -> "Class['d']"
+# Resource: Class[C] (class c) { before => ["Class[D]"] }
+# Resource: Class[D] (class d)
+# Classes: settings c d
+# Edge: Stage[main] -> Class[C]
+# Edge: Stage[main] -> Class[D]
+
+'notify' -> Notify['x']
+# Error: Evaluation Error: Error while evaluating a '->' expression, The expression <notify> is not a valid type specification. (line: 1, column: 10) on node web01
+
+5 -> Notify['x']
+# Error: Evaluation Error: Illegal relationship operand, can not form a relationship with an Integer. A Catalog type is required. (line: 1, column: 3) on node web01
+
+undef -> Notify['x']
+# Error: Evaluation Error: Illegal relationship operand, can not form a relationship with an Undef Value. A Catalog type is required. (line: 1, column: 7) on node web01
+
+[] -> notify { 'x': }
+# Nothing
+
+Type[Notify['x']] -> notify { 'x': }
+# Nothing
+
+Notify -> notify { 'x': }
+# Error: No title provided and "Notify[]" is not a valid resource reference on node web01
+
+File[*[]]
+notice(Notify['x'][*[]])
+# Error: Could not parse for environment production: This '[]' expression has no effect. A value was produced and then forgotten (one or more preceding expressions may have the wrong form) (line: 1, column: 1) on node web01
+
+notify { 'x': message => 'm' }
+notice(Notify['x'][*[]])
+# Notice: Scope(Class[main]): []
+
+notify { 'x': message => 'm' }
+notice(Notify['x']['message'], Notify['x']['nosuch'], Notify['x'][['message', 'loglevel']])
+# Error: Evaluation Error: The resource Notify['x'] does not have a parameter called 'nosuch' (line: 2, column: 32) on node web01
+
+class c($p = 5) { }
+include c
+notice(Class['c']['p'], Class['c'][*[]])
+# Notice: Scope(Class[main]): 5 []
+
+notice(Class['main'], Class['Main'], Class['::c'], Class['C::D'])
+# Notice: Scope(Class[main]): Class[main] Class[main] Class[c] Class[c::d]
+
+notice(defined(5))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'defined' parameter 'vals' expects a value of type String, Type[CatalogEntry], or Type[Type], got Integer (line: 1, column: 8) on node web01
+
+notice(defined('notice'), defined('include'))
+# Notice: Scope(Class[main]): false false
+
+Notify['main'] -> Class['main']
+# Error: Could not find resource 'Notify[main]' for relationship on 'Class[Main]' on node web01
+
+#? catalog
+class c { require d }
+class d { }
+class e { }
+include c
+# Resource: Class[C] (class c) { require => ["Class[D]"] }
+# Resource: Class[D] (class d c)
+# Classes: settings c d
+# Edge: Stage[main] -> Class[C]
+# Edge: Stage[main] -> Class[D]
+
+#? catalog
+class c { require d require e require f }
+class d { } class e { } class f { }
+include c
+# Resource: Class[C] (class c) { require => ["Class[D]","Class[E]","Class[F]"] }
+# Resource: Class[D] (class d c)
+# Resource: Class[E] (class e c)
+# Resource: Class[F] (class f c)
+# Classes: settings c d e f
+# Edge: Stage[main] -> Class[C]
+# Edge: Stage[main] -> Class[D]
+# Edge: Stage[main] -> Class[E]
+# Edge: Stage[main] -> Class[F]
+
+#? catalog
+class c { require d, e }
+class d { } class e { } class g { }
+include g
+class { 'c': require => Class['g'] }
+# Resource: Class[G] (class g)
+# Resource: Class[C] (class c) { require => ["Class[G]","Class[D]","Class[E]"] }
+# Resource: Class[D] (class d c)
+# Resource: Class[E] (class e c)
+# Classes: settings g c d e
+# Edge: Stage[main] -> Class[G]
+# Edge: Stage[main] -> Class[C]
+# Edge: Stage[main] -> Class[D]
+# Edge: Stage[main] -> Class[E]
+
+#? catalog
+class c { require d }
+class d { } class e { } class g { }
+include g
+include e
+class { 'c': require => [Class['g'], Class['e']] }
+# Resource: Class[G] (class g)
+# Resource: Class[E] (class e)
+# Resource: Class[C] (class c) { require => ["Class[G]","Class[E]","Class[D]"] }
+# Resource: Class[D] (class d c)
+# Classes: settings g e c d
+# Edge: Stage[main] -> Class[G]
+# Edge: Stage[main] -> Class[E]
+# Edge: Stage[main] -> Class[C]
+# Edge: Stage[main] -> Class[D]
+
+realize(['a'].reverse_each)
+# Error: Evaluation Error: Error while evaluating a Function Call, Use of an Iterator is not supported here (line: 1, column: 1) on node web01
+
+realize(5)
+# Error: Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "5" is not a valid resource reference on node web01
+
+realize(Notify)
+# Error: Puppet::Parser::Compiler failed with error ArgumentError: No title provided and "Notify[]" is not a valid resource reference on node web01
+
+contain(['settings'].each)
+# Error: Evaluation Error: Error while evaluating a Method call, 'each' expects a block (line: 1, column: 21) on node web01
+
+create_resources('notify', {undef => {}})
+# Error: Evaluation Error: Error while evaluating a Function Call, No title provided and :notify is not a valid resource reference (line: 1, column: 1) on node web01
+
+create_resources(notify, {'a' => {'message' => 'b'}, ['c'] => {}, 5 => {}, {'x' => 1} => {}})
+# Nothing
+
+create_resources('d', {undef => {}})
+define d() { }
+# Error: Evaluation Error: Error while evaluating a Function Call, No title provided and "d" is not a valid resource reference (line: 1, column: 1) on node web01
+
+create_resources('@d', {'a' => {}})
+define d() { notice('d') }
+# Nothing
+
+#? catalog
+create_resources('@notify', {'a' => {}})
+realize(Notify['a'])
+# Resource: Notify[a] (notify a class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+$x = Deferred('nosuch::fn', [1])
+notify { 'a': message => $x }
+# Nothing
+
+class c(Integer $x) { }
+class { 'c': x => Deferred('sprintf', [1]) }
+# Warning: Deferred function sprintf has no return_type, unable to guarantee value type during compilation.\n   (file & line not available)
+
+class c(String $x) { }
+class { 'c': x => Deferred('abs', [1]) }
+# Warning: Deferred function abs has no return_type, unable to guarantee value type during compilation.\n   (file & line not available)
+
+class c($x = $y::z) { notice($x) }
+include c
+# Warning: Unknown variable: 'y::z'. (line: 1, column: 14)
+# Notice: Scope(Class[C]): 
+
+notice(inline_epp('<%= $x %>', {'x' => 5}))
+# Notice: Scope(Class[main]): 5
+
+notice(inline_epp('<%- |$x| -%><%= $x %>', {'x' => 5}))
+# Notice: Scope(Class[main]): 5
+
+notice(inline_epp('<%- |$x| -%><%= $x %>', {'y' => 5}))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda:\n  has no parameter named 'y'\n  expects a value for parameter 'x' (line: 1, column: 8) on node web01
+
+notice(inline_epp('<%- |$x = 3| -%><%= $x %>'))
+# Notice: Scope(Class[main]): 3
+
+notice(inline_epp('<%- |$x = $y, $y = 1| -%><%= $x %>'))
+# Error: Evaluation Error: Error while evaluating a Function Call, lambda: default expression for $x tries to illegally access not yet evaluated $y (line: 1, column: 8) on node web01
+
+notice(inline_epp('<% $z = 1 %><%= $z %>', {'z' => 5}))
+# Error: Evaluation Error: Cannot reassign variable '$z' (file: inlined-epp-text, line: 1, column: 7) on node web01
+
+notice(inline_epp('<%= $y %>', {'y' => 5, 'z' => 6}))
+# Notice: Scope(Class[main]): 5
+
+notice(inline_epp('<% |$x| %><%= $x %>', {'x' => 5}))
+# Notice: Scope(Class[main]): 5
+
+notice(inline_epp('<% |$x| -%><%= $x %>', {'x' => 5}))
+# Notice: Scope(Class[main]): 5
+
+notice(inline_epp('a <%- |$x| -%><%= $x %>', {'x' => 5}))
+# Error: Evaluation Error: Error while evaluating a Function Call, inline_epp(): Invalid EPP: Syntax error at '|' (file: inlined-epp-text, line: 1, column: 7) (line: 1, column: 8) on node web01
+
+$v = 7
+notice(inline_epp('<%= $v %>'))
+# Notice: Scope(Class[main]): 7
+
+class c { $v = 8 notice(inline_epp('<%= $v %> <%= $title %>')) }
+include c
+# Notice: Scope(Class[C]): 8 c
+
+notice(inline_epp('<%= Sensitive("a") %>'))
+# Notice: Scope(Class[main]): Sensitive [value redacted]
+
+notice(inline_epp('<%= $nosuch %>', 5))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'inline_epp' parameter 'parameters' expects a Hash value, got Integer (line: 1, column: 8) on node web01
+
+[1].each |$x| { notice(inline_epp('<%= $x %>')) }
+# Notice: Scope(Class[main]): 1
+
+notice('a' =~ '(')
+# Error: Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'end pattern with unmatched parenthesis: /(/'. (line: 1, column: 15) on node web01
+
+notice('abc' =~ 'b', 'abc' =~ 'd')
+# Notice: Scope(Class[main]): true false
+
+notice('a' =~ 5)
+# Error: Evaluation Error: Can not convert right match operand to a regular expression. Caused by 'no implicit conversion of Integer into String'. (line: 1, column: 15) on node web01
+
+notice(5 =~ 'a')
+# Error: Evaluation Error: Left match operand must result in a String value. Got an Integer. (line: 1, column: 8) on node web01
+
+type A = TypeSet[{pcore_version => '1.0.0', version => 'x', types => {B => Integer}}]
+notice(A)
+# Error: Evaluation Error: Error while evaluating a Type-Name, Unable to parse 'x' as a semantic version identifier (line: 2, column: 8) on node web01
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {B => Integer, C => {attributes => {b => B}}, D => C { attributes => {d => Integer} }, E => Object { attributes => {e => B} }}}]
+notice(A::B, A::D, A::E, A::D.new(1, 2), A::C.new('x'))
+# Error: Evaluation Error: Resource type not found: A::B (line: 2, column: 8) on node web01
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {B => Integer, C => {attributes => {b => B}}, D => C { attributes => {d => Integer} }, E => Object { attributes => {e => B} }}}]
+notice(A::B, A::D, A::E, A::D.new(1, 2), A::E.new(5), A::C.new(6))
+# Error: Evaluation Error: Resource type not found: A::B (line: 2, column: 8) on node web01
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Nosuch { attributes => {d => Integer} }}}]
+notice(A::D)
+# Error: Evaluation Error: Resource type not found: A::D (line: 2, column: 8) on node web01
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Object { attributes => {d => 1 / 0} }}}]
+notice(A::D)
+# Error: Evaluation Error: Resource type not found: A::D (line: 2, column: 8) on node web01
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {B => Integer}}]
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Array[X::B]}, references => {X => {name => 'A', version_range => '1.x'}}}]
+notice(C::D, [1] =~ C::D, ['a'] =~ C::D)
+# Error: Evaluation Error: Resource type not found: C::D (line: 3, column: 8) on node web01
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {B => Integer}}]
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Array[X]}, references => {X => {name => 'A', version_range => '1.x'}}}]
+notice(C::D)
+# Error: Evaluation Error: Resource type not found: C::D (line: 3, column: 8) on node web01
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {B => Integer}}]
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Integer}, references => {X => {name => 'A', version_range => '2.x'}}}]
+notice(C::D)
+# Error: Evaluation Error: Resource type not found: C::D (line: 3, column: 8) on node web01
+
+type A = Integer
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Integer}, references => {X => {name => 'A', version_range => '2.x'}}}]
+notice(C::D)
+# Error: Evaluation Error: Resource type not found: C::D (line: 3, column: 8) on node web01
+
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Integer}, references => {X => {name => 'Nosuch', version_range => '2.x'}}}]
+notice(C::D)
+# Error: Evaluation Error: Resource type not found: C::D (line: 2, column: 8) on node web01
+
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Integer}, references => {X => {name => 'Integer', version_range => '2.x'}}}]
+notice(C::D)
+# Error: Evaluation Error: Resource type not found: C::D (line: 2, column: 8) on node web01
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {B => Integer, C => B::X}}]
+notice(A::C)
+# Error: Evaluation Error: Resource type not found: A::C (line: 2, column: 8) on node web01
+
+type A = B
+type B = A
+notice(1 =~ A)
+# Error: Evaluation Error: Error while evaluating a Type-Name, Type alias 'A' cannot be resolved to a real type (line: 3, column: 13) on node web01
+
+notice(UnresolvedReference)
+# Error: Evaluation Error: Resource type not found: UnresolvedReference (line: 1, column: 8) on node web01
+
+notice(TypeReference)
+# Error: Evaluation Error: Resource type not found: UnresolvedReference (line: 1, column: 8) on node web01
+
+type O = Object[{attributes => {a => Integer}, functions => {f => Callable[Integer]}}]
+notice(O.new(1).a, O.new(1).a(2))
+# Error: Evaluation Error: Error while evaluating a Method call, 'attribute O[a]' expects no arguments, got 1 (line: 2, column: 30) on node web01
+
+type O = Object[{attributes => {a => Integer}}]
+notice(O.new(1).a(*5 / 0))
+# Error: Evaluation Error: The value '[5]' cannot be converted to Numeric. (line: 2, column: 19) on node web01
+
+type O = Object[{attributes => {a => Integer}}]
+notice(O.new(1).a(1 / 0))
+# Error: Evaluation Error: Division by 0 (line: 2, column: 23) on node web01
+
+type O = Object[{attributes => {a => Integer}}]
+notice(O.new(1).b)
+# Error: Evaluation Error: Unknown function: 'b'. (line: 2, column: 16) on node web01
+
+notice(type(|Integer $x| { $x }))
+# Error: Could not parse for environment production: Syntax error at '|' (line: 1, column: 13) on node web01
+
+notice(with(1) |$x| { type($x) })
+# Notice: Scope(Class[main]): Integer[1, 1]
+
+user { 'a': name => 'b' }
+user { 'b': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: User[b] is already declared at (line: 1); cannot redeclare (line: 2) (line: 2, column: 1) on node web01
+
+file { '/a': path => '/b' }
+file { '/b': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: File[/b] is already declared at (line: 1); cannot redeclare (line: 2) (line: 2, column: 1) on node web01
+
+file { 'a': path => '/b' }
+# Nothing
+
+notify { 'a': name => 'b' }
+notify { 'b': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: Notify[b] is already declared at (line: 1); cannot redeclare (line: 2) (line: 2, column: 1) on node web01
+
+exec { 'a': command => '/b' }
+exec { 'c': command => '/b' }
+# Nothing
+
+package { 'a': name => 'b' }
+package { 'c': name => 'b' }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Cannot alias Package[c] to [nil, "b", nil] at (line: 2); resource ["Package", nil, "b", nil] already declared (line: 1) (line: 2, column: 1) on node web01
+
+notify { 'a': name => undef }
+# Nothing
+
+service { 'a': name => 'b' }
+service { 'b': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: Service[b] is already declared at (line: 1); cannot redeclare (line: 2) (line: 2, column: 1) on node web01
+
+#? catalog
+notify { 'a': alias => ['x', 'y'] }
+Notify['x'] -> notify { 'b': require => Notify['y'] }
+# Resource: Notify[a] (notify a class) { alias => ["x","y"], before => ["Notify[b]"] }
+# Resource: Notify[b] (notify b class) { require => "Notify[y]" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+
+#? catalog
+class c { notify { 'a': noop => false } notify { 'b': } }
+class { 'c': noop => true }
+# Resource: Class[C] (class c) { noop => true }
+# Resource: Notify[a] (notify a class c) { noop => false }
+# Resource: Notify[b] (notify b class c)
+# Classes: settings c
+# Edge: Stage[main] -> Class[C]
+# Edge: Class[C] -> Notify[a]
+# Edge: Class[C] -> Notify[b]
+
+#? catalog
+class c { notify { 'a': schedule => 's' } notify { 'b': } }
+schedule { ['s', 't']: }
+class { 'c': schedule => 't', tag => ['q'] }
+# Resource: Schedule[s] (schedule s class)
+# Resource: Schedule[t] (schedule t class)
+# Resource: Class[C] (q class c) { schedule => "t", tag => ["q"] }
+# Resource: Notify[a] (notify a q class c) { schedule => "s" }
+# Resource: Notify[b] (notify b q class c)
+# Classes: settings c
+# Edge: Class[main] -> Schedule[s]
+# Edge: Class[main] -> Schedule[t]
+# Edge: Stage[main] -> Class[C]
+# Edge: Class[C] -> Notify[a]
+# Edge: Class[C] -> Notify[b]
+
+#? catalog
+class c { d { 'x': } }
+define d() { notify { 'b': } }
+class { 'c': noop => true }
+# Resource: Class[C] (class c) { noop => true }
+# Resource: D[x] (d x class c)
+# Resource: Notify[b] (notify b d x class c)
+# Classes: settings c
+# Edge: Stage[main] -> Class[C]
+# Edge: Class[C] -> D[x]
+# Edge: D[x] -> Notify[b]
+
+#? catalog
+class c { notify { 'a': loglevel => err, message => 'a', withpath => true, noop => true, tag => 'x' } }
+class d inherits c { Notify['a'] { loglevel => info, message => 'b', withpath => false, noop => false, tag +> 'z', alias => 'n' } }
+include d
+# Resource: Class[C] (class c)
+# Resource: Class[D] (class d)
+# Resource: Notify[a] (x notify a z class c) { loglevel => "info", message => "b", withpath => false, noop => false, tag => ["x","z"], alias => "n" }
+# Classes: settings c d
+# Edge: Stage[main] -> Class[C]
+# Edge: Stage[main] -> Class[D]
+# Edge: Class[C] -> Notify[a]
+
+#? catalog
+class c { notify { 'a': require => Notify['q'], before => undef } notify { ['q', 'r', 's']: } }
+class d inherits c { Notify['a'] { require +> [Notify['r'], [Notify['s']]] } }
+include d
+# Resource: Class[C] (class c)
+# Resource: Class[D] (class d)
+# Resource: Notify[a] (notify a class c) { require => ["Notify[q]","Notify[r]","Notify[s]"] }
+# Resource: Notify[q] (notify q class c)
+# Resource: Notify[r] (notify r class c)
+# Resource: Notify[s] (notify s class c)
+# Classes: settings c d
+# Edge: Stage[main] -> Class[C]
+# Edge: Stage[main] -> Class[D]
+# Edge: Class[C] -> Notify[a]
+# Edge: Class[C] -> Notify[q]
+# Edge: Class[C] -> Notify[r]
+# Edge: Class[C] -> Notify[s]
+
+$x = 5
+class c { notice($x) $x = 6 notice($x, $::x) }
+include c
+# Notice: Scope(Class[C]): 5
+# Notice: Scope(Class[C]): 6 5
+
+function f() { $q = 1 notice($q) $q = 2 }
+f()
+# Notice: Scope(Class[main]): 1
+# Error: Evaluation Error: Cannot reassign variable '$q' (line: 1, column: 37) on node web01
+
+$x = 1
+[1].each |$y| { $x = 2 notice($x) [1].each |$z| { notice($x, $y, $z) } }
+notice($x)
+# Notice: Scope(Class[main]): 2
+# Notice: Scope(Class[main]): 2 1 1
+# Notice: Scope(Class[main]): 1

@@ -348,12 +348,6 @@ Array(tree_each([1, [2, {'a' => 3}]], {'order' => 'breadth_first'})) #=> [[[], [
 Array(tree_each({'a' => [1], 'b' => {'c' => 2}}, {'container_type' => Hash})) #=> [[[], {'a' => [1], 'b' => {'c' => 2}}], [['a'], [1]], [['b'], {'c' => 2}], [['b', 'c'], 2]]
 Array(tree_each({'a' => [1], 'b' => {'c' => 2}})) #=> [[[], {'a' => [1], 'b' => {'c' => 2}}], [['a'], [1]], [['a', 0], 1], [['b'], {'c' => 2}], [['b', 'c'], 2]]
 tree_each([1, [2]])|$p, $v| { $v } #=> [1, [2]]
-hiera(*['a']) #=> error Function lookup() did not find a value for the name 'a'
-hiera('nosuchkey') #=> error Function lookup() did not find a value for the name 'nosuchkey'
-hiera_array('nosuchkey') #=> error Function lookup() did not find a value for the name 'nosuchkey'
-hiera_include('nosuchkey') #=> error Function lookup() did not find a value for the name 'nosuchkey'
-hiera_hash('nosuchkey') #=> error Function lookup() did not find a value for the name 'nosuchkey'
-hiera('nosuchkey', 5) #=> 5
 fqdn_rand(1000) #=> 153
 fqdn_rand(1000, 'a') #=> 906
 seeded_rand(1000, 'a') #=> 159
@@ -412,8 +406,6 @@ to_bytes('1 k') #=> 1024
 to_bytes('1 x') #=> error to_bytes(): Unknown prefix x
 to_bytes('1.5 M') #=> 1572864
 to_bytes('3 G') #=> 3221225472
-to_bytes('8 E') #=> 9223372036854775808
-to_bytes('9000 E') #=> 10376293541461622784000
 to_bytes('   3') #=> error to_bytes(): Unknown prefix 3
 to_bytes('3') #=> 3
 to_bytes('3 T') #=> 3298534883328
@@ -438,10 +430,8 @@ base64('decode', 'YWJj') #=> 'abc'
 base64('decode', 'YWJ', 'strict') #=> error invalid base64
 base64('encode', 'abc', 'x') #=> error base64(): the third argument must be one of 'default', 'strict', or 'urlsafe'
 base64('x', 'abc') #=> error base64(): the first argument must be one of 'encode' or 'decode'
-base64('decode', '/w==') #=> 'ÿ'
 base64('encode', 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl') #=> "YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXphYmNkZWZnaGlqa2xtbm9wcXJz\ndHV2d3h5emFiY2RlZmdoaWprbA==\n"
 base64('encode', 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl', 'strict') #=> 'YWJjZGVmZ2hpamtsbW5vcHFyc3R1dnd4eXphYmNkZWZnaGlqa2xtbm9wcXJzdHV2d3h5emFiY2RlZmdoaWprbA=='
-parsejson('{') #=> error 859: unexpected token at '{'
 parsejson('{', 5) #=> 5
 parsejson('null', 5) #=> 5
 parsejson('[1]') #=> [1]
@@ -454,9 +444,7 @@ loadjson('/nosuch/x') #=> undef
 loadjson('/nosuch/x', 3) #=> 3
 loadyaml('/nosuch/x') #=> undef
 loadyaml('/nosuch/x', 'd') #=> 'd'
-loadjson('/etc') #=> error Is a directory @ io_fread - /etc
 loadjson('/etc', 5) #=> 5
-loadjson(1) #=> error undefined method `start_with?' for 1:Integer
 pw_hash('a', 'SHA-512', 1) #=> error pw_hash(): third argument must be a string
 pw_hash('a', 'SHA-512', '') #=> error pw_hash(): third argument must not be empty
 pw_hash('a', 1, 'x') #=> error pw_hash(): second argument must be a string
@@ -474,15 +462,7 @@ str2saltedpbkdf2(1, 'Using s0m3 s@lt', 1000) #=> error str2saltedpbkdf2(): first
 str2saltedpbkdf2('pw', 's', 1000) #=> error str2saltedpbkdf2(): second argument must be at least 8 bytes long
 str2saltedpbkdf2('pw', 'Using s0m3 s@lt', 999) #=> error str2saltedpbkdf2(): third argument must be between 40,000 and 70,000
 length(str2saltedsha512('a')) #=> 136
-getparam(User['x']) #=> error Must specify name of a parameter
-getparam(1, 'x') #=> error No title provided and "1" is not a valid resource reference
 getparam('User[x]', 'uid') #=> ''
-load_module_metadata('nosuch') #=> error Could not find module nosuch in environment t
-load_module_metadata('stdlib')['name'] #=> 'puppetlabs-stdlib'
-get_module_path('nosuch') #=> error Could not find module nosuch in environment t
-get_module_path('') #=> error Could not find module  in environment t
-get_module_path('a/b') #=> error Could not find module a/b in environment t
-private() #=> error Language validation logged 2 errors. Giving up
 fqdn_rotate(['a', 'b', 'c', 'd']) #=> ['b', 'c', 'd', 'a']
 fqdn_rotate('abcdef') #=> 'bcdefa'
 fqdn_rotate(['a', 'b', 'c', 'd'], 'x') #=> ['c', 'd', 'a', 'b']
@@ -499,7 +479,6 @@ range(1, 9, 2) #=> [1, 3, 5, 7, 9]
 range(1, 9, -2) #=> [1, 3, 5, 7, 9]
 range(9, 1) #=> []
 range(9, 1, -3) #=> []
-range('99999999999999999999', '3') #=> []
 range('host01', 'host03') #=> ['host01', 'host02', 'host03']
 range('Z', 'c') #=> ['Z', '[', '\', ']', '^', '_', '`', 'a', 'b', 'c']
 range('z', 'ac') #=> []
@@ -560,8 +539,6 @@ regexpescape("a\fb") #=> 'a\\fb'
 regexpescape("a\u000bb") #=> 'a\vb'
 to_toml({'a"b' => {'c d' => [1, 2]}}) #=> "[\"a\\\"b\"]\n\"c d\" = [1, 2]\n"
 to_toml({1 => 1}) #=> "1 = 1\n"
-to_toml({1.5 => 1}) #=> error undefined method `gsub' for 1.5:Float\n\n      '"' + key.gsub('"', '\\"') + '"'\n               ^^^^^
-to_toml({'a' => [{'b' => 1}, 3]}) #=> error undefined method `keys' for 3:Integer\n\n      hash.keys.sort.each do |key|\n          ^^^^^
 to_toml({'a' => [3, {'b' => 1}]}) #=> "a = [3, {\"b\"=>1}]\n"
 to_toml({'a' => {}}) #=> "[a]\n"
 to_toml({'a' => {'b' => {}}}) #=> "[a.b]\n"
@@ -593,11 +570,9 @@ is_email_address('.a@c.d') #=> false
 glob('/nosuch*') #=> []
 glob('/et[c]/.') #=> ['/etc/.']
 glob('/et[c]/') #=> ['/etc/']
-glob('//') #=> ['//']
 create_resources('@class', {'x' => {}}) #=> error Classes are not virtualizable
 create_resources('@@class', {'x' => {}}) #=> error Classes are not virtualizable
 create_resources('@notify', {'x' => {}}) #=> undef
-create_resources(1, {}) #=> error undefined method `sub' for 1:Integer\nDid you mean?  succ
 create_resources('notify', 1) #=> error create_resources(): second argument must be a hash
 create_resources('notify', {}, 1) #=> error create_resources(): third argument, if provided, must be a hash
 create_resources('Class', {'nosuch' => {}}) #=> error Could not find declared class nosuch
@@ -605,7 +580,6 @@ create_ini_settings({'s' => {'a' => 1}}) #=> error create_ini_settings(): must p
 seeded_rand_string(3, 'x', 'ä') #=> error 'seeded_rand_string' parameter 'charset' expects a String[2] value, got String
 index([1, 2, 3])|$x| { $x == 2 } #=> 1
 defined_with_params(Notify['x'], {'message' => 'a'}) #=> false
-defined_with_params('x') #=> error No title provided and "x" is not a valid resource reference
 has_interface_with('lo', '') #=> false
 stdlib::end_with('abc', ['x', 'b']) #=> false
 stdlib::start_with('abc', ['x', 'c']) #=> false

@@ -126,3 +126,38 @@ to_toml({'a' => [{'b' => 1}, 'x']}) #=> error undefined method `keys' for "x":St
 range(1, 9, []) #=> error range(): 3rd arg (step size) must be a non zero integer (e.g. 1 or -1)
 # Puppet: integers and texts of any length
 range('9223372036854775808', '1') #=> error range(): 9223372036854775808 is outside of the range of integers
+# Puppet: integers of any length
+to_bytes('8 E') #=> error to_bytes(): the number is too large
+to_bytes('9000 E') #=> error to_bytes(): the number is too large
+range('99999999999999999999', '3') #=> error range(): 99999999999999999999 is outside of the range of integers
+# Puppet: the message is that of Ruby
+loadjson('/etc') #=> error Is a directory: /etc
+loadjson(1) #=> error Wrong number of arguments. 1 or 2 arguments should be provided.
+to_toml({1.5 => 1}) #=> error undefined method `gsub' for 1.5:Float
+create_resources(1, {}) #=> error create_resources(): first argument must be a string
+parsejson('{') #=> error unexpected end of the text (line 1, column 2)
+# Puppet: integers of any length, and versions without a number
+SemVerRange({'min' => default, 'max' => SemVer('2.0.0')}) #=> error SemVerRange with an open end: use its string form
+SemVerRange({'min' => SemVer('1.0.0')}) #=> error SemVerRange with an open end: use its string form
+SemVerRange(default, SemVer('2.0.0')) #=> error SemVerRange with an open end: use its string form
+SemVerRange(SemVer('1.0.0'), default) #=> error SemVerRange with an open end: use its string form
+Integer(1e300) #=> error the result is outside of the range of integers
+Integer(-1e300) #=> error the result is outside of the range of integers
+Integer(9223372036854775807.0) #=> error the result is outside of the range of integers
+Integer(-9.3e18) #=> error the result is outside of the range of integers
+Numeric('0xfffffffffffffffffff') #=> error the result is outside of the range of integers
+Numeric('0b11111111111111111111111111111111111111111111111111111111111111111111') #=> error the result is outside of the range of integers
+# Puppet: a method of Ruby's that the value does not have
+Hash([[['a'], 5], [['a', 'y'], 9]], 'tree') #=> error a path of the tree leads through a value that is not a hash
+Hash([[['a'], 5], [['a', 'y'], 9]], 'hash_tree') #=> error a path of the tree leads through a value that is not a hash
+Struct[{Enum['a'] => Integer}] #=> Struct[{'a' => Integer}]
+Struct[{Enum['a', 'b'] => Integer}] #=> error Error while evaluating a '[]' expression, Unable to extract a non-empty literal string from Struct member key type Enum['a', 'b']
+Struct[{String => Integer}] #=> error Error while evaluating a '[]' expression, Unable to extract a non-empty literal string from Struct member key type String
+Struct[{Optional => Integer}] #=> error Error while evaluating a '[]' expression, Unable to extract a non-empty literal string from Struct member key type Optional
+Struct[{NotUndef[Integer] => Integer}] #=> error Error while evaluating a '[]' expression, Unable to extract a non-empty literal string from Struct member key type NotUndef[Integer]
+Struct[{NotUndef => Integer}] #=> error Error while evaluating a '[]' expression, Unable to extract a non-empty literal string from Struct member key type NotUndef
+Struct[{Optional[Enum['a']] => Integer}] #=> error Error while evaluating a '[]' expression, Unable to extract a non-empty literal string from Struct member key type Optional[Enum['a']]
+Struct[{Optional[String[1]] => Integer}] #=> error Error while evaluating a '[]' expression, Unable to extract a non-empty literal string from Struct member key type Optional[String[1]]
+{} =~ Struct[{Enum['a'] => Optional[Integer]}] #=> false
+TypeSet[1] #=> error Error while evaluating a '[]' expression, TypeSet name has wrong type, expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got Integer
+URI({scheme => 'ftp', host => 'a'}) #=> error an FTP URI requires a path
