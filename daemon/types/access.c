@@ -601,19 +601,6 @@ access_runtime(struct type_args *in)
 	return type_runtime(in->arena, in->v[0], in->v[1]);
 }
 
-static const struct type *
-access_reference(struct type_args *in)
-{
-	struct value v;
-
-	if (type_access_reference(
-		in->arena, NULL, in->base, in->v, in->n, &v, &in->error) < 0)
-		return NULL;
-	if (v.tag == V_TYPE)
-		return v.t;
-	return type_args_fail(in, "A type cannot have several titles here");
-}
-
 typedef const struct type *(*access_rule)(struct type_args *in);
 
 static const access_rule rules[T_KINDS] = {
@@ -641,8 +628,8 @@ static const access_rule rules[T_KINDS] = {
     [T_COLLECTION] = type_access_collection,
     [T_TUPLE] = type_access_tuple,
     [T_CALLABLE] = type_access_callable,
-    [T_CLASS] = access_reference,
-    [T_RESOURCE] = access_reference,
+    [T_CLASS] = type_access_reference,
+    [T_RESOURCE] = type_access_reference,
     [T_INIT] = init_access,
     [T_URI] = uri_type_access,
     [T_OBJECT] = object_access,

@@ -8,8 +8,10 @@
 #include <stddef.h>
 
 #include "base/arena.h"
+#include "base/intern.h"
 #include "types/basic.h"
 #include "types/format.h"
+#include "types/make.h"
 #include "types/type.h"
 
 #define MANY UINT32_MAX
@@ -45,6 +47,8 @@ static const struct {
     [T_TIMESPAN] = {0, 2, "0 to 2", NULL},
     [T_TIMESTAMP] = {0, 2, "0 to 2", NULL},
     [T_SEMVER] = {1, MANY, "1 or more", NULL},
+    [T_CLASS] = {1, 1, "1", NULL},
+    [T_RESOURCE] = {1, 2, "1 or 2", NULL},
 };
 
 static bool
@@ -60,20 +64,24 @@ type_access_count(struct arena *a, const struct type *base,
     const struct value *args, uint32_t argc)
 {
 	enum type_kind k = type_kind(base);
+	uint32_t max = counts[k].max;
+	const char *required = counts[k].required, *name = counts[k].name;
 
 	if (takes_none(k))
 		return arena_printf(
 		    a, "Not a parameterized type <%s>", type_name(base));
-	/* a type with parameters takes none, or others */
-	if (counts[k].required == NULL || base != type_basic(k))
-		return NULL;
+	if (k == T_RESOURCE && base != type_basic(k)) {
+		max = 1;
+		required = "1";
+		name = type_ref_name(base)->text;
+	} else if (required == NULL || base != type_basic(k))
+		return NULL; /* one with parameters takes none, or others */
 	if (k == T_ENUM && argc > 0 && args[argc - 1].tag == V_BOOL)
 		argc--;
-	if (argc >= counts[k].min && argc <= counts[k].max)
+	if (argc >= counts[k].min && argc <= max)
 		return NULL;
 	return arena_printf(a,
 	    "Invalid number of type parameters specified: %s requires %s, %u "
 	    "provided",
-	    counts[k].name != NULL ? counts[k].name : type_name(base),
-	    counts[k].required, argc);
+	    name != NULL ? name : type_name(base), required, argc);
 }

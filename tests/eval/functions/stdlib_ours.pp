@@ -161,3 +161,26 @@ Struct[{Optional[String[1]] => Integer}] #=> error Error while evaluating a '[]'
 {} =~ Struct[{Enum['a'] => Optional[Integer]}] #=> false
 TypeSet[1] #=> error Error while evaluating a '[]' expression, TypeSet name has wrong type, expects a match for Pattern[/\A[A-Z][\w]*(?:::[A-Z][\w]*)*\z/], got Integer
 URI({scheme => 'ftp', host => 'a'}) #=> error an FTP URI requires a path
+# Puppet: titles of any kind, and the messages of its parser
+Type("Array[Integer") #=> error missing ',' or closing bracket
+Type("Class[1]") #=> error The class name is not a string
+Type("Class[]") #=> error Invalid number of type parameters specified: Class requires 1, 0 provided
+Type("File[1]") #=> error The title is not a string
+Type("File[]") #=> error Invalid number of type parameters specified: File requires 1, 0 provided
+Type("Integer[--5]") #=> error bad number
+Type("Integer[1-3]") #=> error missing ',' or closing bracket
+Type("Integer[1e]") #=> error bad number
+Type("Resource['::']") #=> error Illegal type name '::'
+Type("Resource['a:::b']") #=> error Illegal type name 'A:::B'
+Type("Resource['file', 1.5]") #=> error The title is not a string
+Type("Resource['file', 1]") #=> error The title is not a string
+Type("Resource['file', ['a', 'b']]") #=> error The title is not a string
+Type("Resource['file', [['a']]]") #=> error The title is not a string
+Type("Resource['file', []]") #=> error The title is not a string
+Type("Resource['file', true]") #=> error The title is not a string
+Type("Resource[]") #=> error Invalid number of type parameters specified: Resource requires 1 or 2, 0 provided
+Type("Resource[undef, 'a']") #=> error The type name cannot be a NilClass
+Type("Resource[undef]") #=> error The type name cannot be a NilClass
+Type("Struct[{'a' => Integer") #=> error missing ',' or '}'
+Type("Struct[{'a' => Integer; 'b' => Integer}]") #=> error missing ',' or '}'
+Type("Struct[{a Integer}]") #=> error missing '=>'
