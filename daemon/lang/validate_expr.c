@@ -180,12 +180,20 @@ check_block(struct checker *c, const struct ast_list *b)
 		}
 }
 
+/* The name of a match: $1, but not $::1, which Puppet reads as a name. */
+static bool
+is_numbered(const struct ast_var *v)
+{
+	return v->name->text[0] >= '0' && v->name->text[0] <= '9' &&
+	       !(v->h.flags & AST_F_ABSOLUTE);
+}
+
 static void
 assign_variable(struct checker *c, const struct ast_var *v)
 {
 	const char *name = v->name->text;
 
-	if (*name >= '0' && *name <= '9')
+	if (is_numbered(v))
 		check_found(
 		    c, &v->h, ISSUE_ILLEGAL_NUMERIC_ASSIGNMENT, name, NULL);
 	if (strstr(name, "::") != NULL || (v->h.flags & AST_F_ABSOLUTE))
@@ -451,7 +459,7 @@ check_variable(struct checker *c, const struct ast_var *v)
 {
 	const char *name = v->name->text;
 
-	if (*name >= '0' && *name <= '9') {
+	if (is_numbered(v)) {
 		if (name[strspn(name, "0123456789")] != '\0' ||
 		    (*name == '0' && name[1] != '\0'))
 			check_found(c, &v->h, ISSUE_ILLEGAL_NUMERIC_VAR_NAME,
