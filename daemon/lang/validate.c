@@ -18,13 +18,6 @@
 typedef void check_fn(struct checker *c, struct ast *n);
 
 static void
-on_access(struct checker *c, struct ast *n)
-{
-	if (((struct ast_access *)n)->count == 0)
-		check_found(c, n, ISSUE_MISSING_INDEX, NULL, NULL);
-}
-
-static void
 on_assign(struct checker *c, struct ast *n)
 {
 	const struct ast_binary *b = (const struct ast_binary *)n;
@@ -279,7 +272,6 @@ static check_fn *const checks[AST_KINDS] = {
     [AST_TEXT] = on_unary,
     [AST_HEREDOC] = on_heredoc,
     [AST_PAREN] = on_unary,
-    [AST_ACCESS] = on_access,
     [AST_NAMED_ACCESS] = on_named_access,
     [AST_NOT] = on_unary,
     [AST_MINUS] = on_unary,

@@ -28,6 +28,9 @@ is "dump standard input" "$(printf 'a' | epp "$site" dump)" \
 like "validate standard input" \
     "$(printf '<%%= +' | epp "$site" validate 2>&1)" \
     '^Error: .* \(file: <stdin>, line: 1, column: '
+like "a call of a template's text means parameters" \
+    "$(printf 'a<%%(1)%%>' | epp "$site" validate 2>&1)" \
+    '^Error: Ambiguous EPP parameter expression\. Probably missing '
 ok "validate an empty standard input" sh -c ': | dalang epp validate'
 mkdir -p "$site/var/yaml/facts"
 printf 'f: stored\n' >"$site/var/yaml/facts/web01.example.com.yaml"
