@@ -97,6 +97,22 @@ a_rate_of_errors_is_logged_once(void **state)
 	assert_int_equal(seconds(1, &errors, 101), 1);
 }
 
+/* Errors since a check of an earlier hour are those of its last second. */
+static void
+a_late_check_counts_all_new_errors(void **state)
+{
+	static const int64_t hour = 3600ll * 1000000000, second = 1000000000;
+	uint64_t errors = 0;
+
+	(void)state;
+	(void)seconds(200, &errors, 0);
+	assert_int_equal(log_many_errors(101, hour), 1);
+	assert_int_equal(log_many_errors(101, hour), 0);
+	assert_int_equal(log_many_errors(102, hour + second), -1);
+	assert_int_equal(log_many_errors(202, 2 * hour), 0);
+	assert_int_equal(log_many_errors(303, 2 * hour + second), 1);
+}
+
 /* Counts that other processes write: any number, including a decreasing one. */
 static void
 invalid_counts_do_not_overflow(void **state)
@@ -144,6 +160,7 @@ main(void)
 	    cmocka_unit_test_setup(shares_beyond_64_bits_are_full, start),
 	    cmocka_unit_test_setup(a_rate_of_errors_is_logged_once, start),
 	    cmocka_unit_test_setup(invalid_counts_do_not_overflow, start),
+	    cmocka_unit_test_setup(a_late_check_counts_all_new_errors, start),
 	    cmocka_unit_test_setup(invalid_thresholds_are_refused, start),
 	};
 
