@@ -21,6 +21,7 @@
 
 #include "base/digest.h"
 #include "logging/audit.h"
+#include "logging/audit_link.h"
 #include "logging/audit_client.h"
 #include "logging/audit_serve.h"
 #include "logging/audit_verify.h"
@@ -445,6 +446,18 @@ the_next_owner_answers(void **state)
 	}
 }
 
+static void
+the_path_of_an_owner_has_a_maximum(void **state)
+{
+	char name[LOG_SOCKET_MAX + 1];
+
+	(void)state;
+	memset(name, 'x', sizeof(name) - 1);
+	name[sizeof(name) - 1] = '\0';
+	assert_int_equal(log_audit_use(name, true), -1);
+	assert_int_equal(errno, ENAMETOOLONG);
+}
+
 /*
  * Without an answer: not kept, after the time limit; without an owner: at once.
  */
@@ -547,6 +560,7 @@ main(void)
 	    cmocka_unit_test(many_records_of_an_earlier_daemon_are_sent),
 	    cmocka_unit_test(processes_share_the_chain),
 	    cmocka_unit_test(the_next_owner_answers),
+	    cmocka_unit_test(the_path_of_an_owner_has_a_maximum),
 	    cmocka_unit_test(a_record_without_an_answer_is_not_kept),
 	    cmocka_unit_test(a_full_spool_refuses_or_counts),
 	    cmocka_unit_test(a_foreign_file_is_not_a_spool),

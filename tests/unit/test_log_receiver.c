@@ -136,6 +136,20 @@ whole_line(size_t at, size_t len)
 }
 
 static void
+a_path_has_a_maximum(void **state)
+{
+	char name[sizeof(((struct sockaddr_un *)0)->sun_path) + 1];
+
+	(void)state;
+	memset(name, 'x', sizeof(name) - 1);
+	name[sizeof(name) - 1] = '\0';
+	assert_int_equal(log_receiver_path(name), -1);
+	assert_int_equal(errno, ENAMETOOLONG);
+	name[sizeof(name) - 2] = '\0';
+	assert_int_equal(log_receiver_path(name), 0);
+}
+
+static void
 a_datagram_has_no_end_mark(void **state)
 {
 	int fd = receiver_open(SOCK_DGRAM);
@@ -529,6 +543,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    CASE(a_path_has_a_maximum),
 	    CASE(a_datagram_has_no_end_mark),
 	    CASE(a_line_of_a_stream_ends_with_nul),
 	    CASE(a_line_is_sent_without_a_check_before),

@@ -18,6 +18,7 @@
 #include "logging/control.h"
 #include "logging/internal.h"
 #include "logging/level.h"
+#include "logging/level_layout.h"
 #include "logging/level_rules.h"
 #include "logging/level_segment.h"
 #include "logging/level_text.h"
@@ -660,6 +661,43 @@ child_main(int changed, int answer)
 	    log_level_set("ca", LOG_LEVEL_DEBUG) < 0 && errno == EPERM ? 0 : 2);
 }
 
+/* A segment that another program made is not changed. */
+static void
+set_fails_without_the_right(void)
+{
+	struct log_rule r;
+
+	assert_int_equal(log_rule_parse("ca debug", true, &r, error), 0);
+	errno = 0;
+	assert_int_equal(log_rule_set(&r, NULL), -1);
+	assert_int_equal(errno, EPERM);
+	errno = 0;
+	assert_int_equal(log_rules_reset(NULL), -1);
+	assert_int_equal(errno, EPERM);
+}
+
+/* A path with ".new" has a maximum; a file of the right size may be another. */
+static void
+segments_are_checked(void **state)
+{
+	static char name[5000];
+	char path[] = "/tmp/dlglevels.XXXXXX";
+	int fd = mkstemp(path);
+
+	(void)state;
+	memset(name, 'x', sizeof(name) - 1);
+	assert_int_equal(log_levels_create(name), -1);
+	assert_int_equal(errno, ENAMETOOLONG);
+	assert_null(log_levels_path());
+	assert_int_equal(ftruncate(fd, (off_t)sizeof(struct log_levels)), 0);
+	assert_int_equal(log_levels_attach(path), -1);
+	assert_int_equal(errno, EINVAL);
+	assert_int_equal(log_levels_attach("/tmp/none"), -1);
+	assert_int_equal(errno, ENOENT);
+	close(fd);
+	unlink(path);
+}
+
 /* Keep this test the last one: the segment stays. */
 static void
 processes_share_rules(void **state)
@@ -688,6 +726,7 @@ processes_share_rules(void **state)
 	assert_true(open_for("web01", NULL, DEBUG_CODE));
 	assert_int_equal(log_level_set("ca", LOG_LEVEL_DEBUG), -1);
 	assert_int_equal(log_levels_attach("/etc/passwd"), -1);
+	set_fails_without_the_right();
 	unlink(path);
 }
 
@@ -726,6 +765,7 @@ main(void)
 	    cmocka_unit_test_setup(
 		settings_that_change_a_level_are_logged, start),
 	    cmocka_unit_test_setup(rules_change_while_threads_log, start),
+	    cmocka_unit_test_setup(segments_are_checked, start),
 	    cmocka_unit_test_setup(processes_share_rules, start),
 	};
 

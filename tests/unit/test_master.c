@@ -11,7 +11,11 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "logging/log.h"
+#include "logging/internal.h"
+#include "logging/memory.h"
 #include "snmp_agent/master.h"
+#include "unit/still_clock.h"
 
 static char path[64];
 
@@ -130,6 +134,86 @@ a_connected_or_remote_agent_is_not_probed(void **state)
 	close(fd);
 }
 
+/* Return the reasons that were logged since the last call, " REASON" each. */
+static const char *
+reasons(void)
+{
+	static char text[1000];
+	struct log_line l;
+	size_t at = 0, n = 0;
+	const char *reason;
+
+	*text = '\0';
+	while (log_memory_next(&at, &l)) {
+		reason = strstr(l.json, "\"reason\":\"");
+		assert_non_null(reason);
+		reason += strlen("\"reason\":\"");
+		n += (size_t)snprintf(text + n, sizeof(text) - n, "%.*s;",
+		    (int)strcspn(reason, "\""), reason);
+	}
+	log_memory_clear();
+	return text;
+}
+
+static const char *
+reason_of(const char *address)
+{
+	master_watch(address);
+	assert_true(master_look());
+	assert_true(master_look());
+	return reasons();
+}
+
+/* Once, as long as it is the same. */
+static void
+the_reason_is_logged_once(void **state)
+{
+	char text[200], long_path[109];
+	FILE *f = fopen(path, "w");
+
+	(void)state;
+	fclose(f);
+	(void)reasons();
+	assert_string_equal(reason_of(path), "it is not a socket;");
+	snprintf(text, sizeof(text), "unix:%s", path);
+	assert_string_equal(reason_of(text), "it is not a socket;");
+	snprintf(text, sizeof(text), "%s/x", path);
+	assert_string_equal(reason_of(text), "the socket does not exist;");
+	memset(long_path, 'x', sizeof(long_path) - 1);
+	long_path[0] = '/';
+	long_path[108] = '\0';
+	assert_string_equal(
+	    reason_of(long_path), "its path is too long for a socket;");
+	long_path[107] = '\0';
+	assert_string_equal(reason_of(long_path), "the socket does not exist;");
+	unlink(path);
+	assert_string_equal(reason_of(path), "the socket does not exist;");
+	close(listener(1));
+	assert_true(master_look());
+	assert_string_equal(reasons(), "no process listens on it;");
+	unlink(path);
+	assert_true(master_look());
+	assert_string_equal(reasons(), "the socket does not exist;");
+}
+
+static void
+an_agent_that_does_not_answer_is_logged(void **state)
+{
+	int fd = listener(1);
+
+	(void)state;
+	(void)reasons();
+	assert_false(master_look());
+	clock_passed += MASTER_TIMEOUT_SECONDS - 1;
+	assert_false(master_look());
+	assert_string_equal(reasons(), "");
+	clock_passed += 1;
+	assert_false(master_look());
+	assert_false(master_look());
+	assert_string_equal(reasons(), "it does not answer;");
+	close(fd);
+}
+
 int
 main(void)
 {
@@ -144,7 +228,13 @@ main(void)
 		a_full_queue_does_not_block, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		a_connected_or_remote_agent_is_not_probed, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		the_reason_is_logged_once, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		an_agent_that_does_not_answer_is_logged, setup, teardown),
 	};
 
+	if (log_memory_open(10000, LOG_FORM_JSON) < 0)
+		return 1;
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

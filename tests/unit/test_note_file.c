@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -133,6 +134,28 @@ a_missing_file_is_empty(void **state)
 	    note_file_replace("/nonexistent/f", write_badly, NULL), -1);
 }
 
+static void
+a_path_has_a_maximum(void **state)
+{
+	static char name[PATH_MAX];
+
+	(void)state;
+	memset(name, 'x', sizeof(name));
+	name[sizeof(name) - sizeof(".new")] = '\0';
+	assert_int_equal(note_file_replace(name, write_badly, NULL), -1);
+	assert_int_equal(errno, ENAMETOOLONG);
+	/* the longest one with a file that can be made */
+	memcpy(name, "/tmp/", 5);
+	for (size_t i = 5; i + 2 < sizeof(name) - sizeof(".new"); i += 2)
+		memcpy(name + i, "./", 2);
+	assert_int_equal(note_file_replace(name, write_badly, NULL), -1);
+	assert_int_equal(errno, ENOSPC);
+	name[sizeof(name) - sizeof(".new")] = 'x';
+	name[sizeof(name) - sizeof(".new") + 1] = '\0';
+	assert_int_equal(note_file_replace(name, write_badly, NULL), -1);
+	assert_int_equal(errno, ENAMETOOLONG);
+}
+
 static int
 setup(void **state)
 {
@@ -156,6 +179,7 @@ main(void)
 	    cmocka_unit_test(other_lines_are_skipped),
 	    cmocka_unit_test(a_failed_write_keeps_the_old_file),
 	    cmocka_unit_test(a_missing_file_is_empty),
+	    cmocka_unit_test(a_path_has_a_maximum),
 	};
 
 	return cmocka_run_group_tests(tests, setup, teardown);
