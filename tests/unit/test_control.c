@@ -263,6 +263,8 @@ texts_are_lost_whole(size_t size)
 		}
 	}
 	assert_in_range(again, 1, 999);
+	assert_int_equal(control_push(control, number, "last\n", 5), 0);
+	assert_string_equal(received(fd), "last\n");
 	close(fd);
 }
 
