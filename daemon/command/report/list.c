@@ -63,13 +63,11 @@ since_set(struct list *l, const char *value)
 
 	if (log_show_filter_time_of("since", value, &when) < 0)
 		return -1;
+	/* nanoseconds have years of four digits only */
 	t = (time_t)(when / SECOND);
-	if (gmtime_r(&t, &tm) != NULL &&
-	    strftime(l->since, sizeof(l->since), "%Y%m%d%H%M", &tm) ==
-		REPORT_MINUTE_DIGITS)
-		return 0;
-	command_error("The time '%s' is out of range", value);
-	return -1;
+	gmtime_r(&t, &tm);
+	strftime(l->since, sizeof(l->since), "%Y%m%d%H%M", &tm);
+	return 0;
 }
 
 static int
