@@ -249,6 +249,130 @@ a_failed_write_leaves_no_part_of_a_line(void **state)
 	assert_string_equal(found.latest->next->path, "/none/1");
 }
 
+/* Journals of the run at this and all later times; the others are too old. */
+static size_t
+journals(const char *first)
+{
+	struct fs_list l;
+	size_t n = 0;
+
+	assert_int_equal(
+	    fs_list(a, arena_printf(a, "%s/state/journal", dir), 1000, &l), 0);
+	for (size_t i = 0; i < l.count; i++)
+		n += strcmp(l.names[i], first) >= 0;
+	assert_int_equal(n, l.count);
+	return n;
+}
+
+static void
+twenty_journals_are_kept(void **state)
+{
+	struct journal *j;
+
+	(void)state;
+	for (int i = 10; i < 32; i++) {
+		FILE *f = fopen(
+		    arena_printf(a, "%s/state/journal/2025%d", dir, i), "w");
+
+		assert_non_null(f);
+		assert_int_equal(fclose(f), 0);
+	}
+	j = journal_new(a, settings, "uuid");
+	assert_int_equal(journals("202510"), 22);
+	journal_path(j, "/none/1", 0);
+	assert_true(journal_end(j));
+	assert_int_equal(journals("202513"), 20);
+	j = journal_new(a, settings, "other");
+	assert_false(journal_end(j));
+	assert_int_equal(journals("202513"), 20);
+	journal_path(j, "/none/1", 0);
+	assert_true(journal_end(j));
+	assert_int_equal(journals("202514"), 20);
+}
+
+static void
+a_path_is_recorded_once(void **state)
+{
+	struct journal *j = journal_new(a, settings, "uuid");
+	const char *link = arena_printf(a, "%s/state/link", dir);
+
+	(void)state;
+	assert_int_equal(symlink("to", link), 0);
+	journal_path(j, link, 0);
+	assert_int_equal(unlink(link), 0);
+	journal_path(j, link, 0);
+	assert_true(journal_end(j));
+	assert_int_equal(journal_count(a), 1);
+	assert_string_equal(found.latest->path, link);
+	assert_string_equal(found.latest->kind, "link");
+	assert_string_equal(found.latest->target, "to");
+}
+
+/* The others are recorded. */
+static void
+paths_that_are_not_utf8_are_left_out(void **state)
+{
+	struct journal *j = journal_new(a, settings, "uuid");
+	const char *link = arena_printf(a, "%s/state/link", dir);
+
+	(void)state;
+	assert_int_equal(symlink("\377", link), 0);
+	journal_path(j, "/none/\377", 0);
+	journal_path(j, link, 0);
+	journal_path(j, "/none/2", 0);
+	assert_true(journal_end(j));
+	assert_int_equal(journal_count(a), 1);
+	assert_string_equal(found.latest->path, "/none/2");
+	assert_int_equal(unlink(link), 0);
+}
+
+static void
+a_directory_is_recorded_with_its_content(void **state)
+{
+	const char *top = arena_printf(a, "%s/state/d", dir);
+	struct journal *j = journal_new(a, settings, "uuid");
+
+	(void)state;
+	assert_int_equal(fs_mkdir_all(arena_printf(a, "%s/b/c", top), 0750), 0);
+	journal_path(j, top, 0);
+	journal_path(j, arena_printf(a, "%s/none", top), 1);
+	assert_true(journal_end(j));
+	assert_int_equal(journal_count(a), 2);
+	j = journal_new(a, settings, "zz");
+	journal_path(j, top, 1);
+	assert_true(journal_end(j));
+	assert_int_equal(journal_read(a, settings, "zz", &found, &err), 0);
+	assert_string_equal(found.uuid, "zz");
+	assert_string_equal(found.latest->path, arena_printf(a, "%s/b/c", top));
+	assert_string_equal(found.latest->kind, "directory");
+	assert_int_equal(found.latest->mode, 0750);
+	assert_string_equal(
+	    found.latest->next->path, arena_printf(a, "%s/b", top));
+	assert_string_equal(found.latest->next->next->path, top);
+	assert_null(found.latest->next->next->next);
+}
+
+/* Nothing is recorded, and the run goes on. */
+static void
+a_journal_that_cannot_be_made_is_none(void **state)
+{
+	const char *top = arena_printf(a, "%s/state/journal", dir);
+	struct journal *j = journal_new(a, settings, "uuid");
+
+	(void)state;
+	assert_int_equal(rmdir(top), 0);
+	assert_int_equal(symlink("/dev/null", top), 0);
+	journal_path(j, "/none/1", 0);
+	assert_int_equal(unlink(top), 0);
+	/* the first failure counts */
+	journal_path(j, "/none/2", 0);
+	assert_false(journal_end(j));
+	assert_int_equal(access(top, F_OK), -1);
+	assert_int_equal(settings_set(settings, "journal", "false", NULL), 0);
+	assert_null(journal_new(a, settings, "uuid"));
+	assert_false(journal_end(NULL));
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
@@ -262,6 +386,11 @@ main(void)
 	    CASE(zero_bytes_are_refused),
 	    CASE(an_incomplete_last_line_is_reported),
 	    CASE(a_failed_write_leaves_no_part_of_a_line),
+	    CASE(twenty_journals_are_kept),
+	    CASE(a_path_is_recorded_once),
+	    CASE(paths_that_are_not_utf8_are_left_out),
+	    CASE(a_directory_is_recorded_with_its_content),
+	    CASE(a_journal_that_cannot_be_made_is_none),
 	};
 	int rc;
 
