@@ -11,6 +11,7 @@
 #include "agent/preflight.h"
 #include "agent/state.h"
 #include "base/arena.h"
+#include "base/missing.h"
 #include "base/path.h"
 #include "base/place.h"
 #include "base/program.h"
@@ -218,7 +219,7 @@ doctor_file_systems(struct doctor *d)
 
 /*
  * Return the directory, or where it is missing the one that it will be made
- * in.
+ * in, or a file in its place.
  */
 static const char *
 existing(struct doctor *d, const char *path)
@@ -226,7 +227,7 @@ existing(struct doctor *d, const char *path)
 	struct stat st;
 	char *p = arena_strdup(d->arena, path), *slash;
 
-	while (stat(p, &st) < 0 && errno == ENOENT &&
+	while (stat(p, &st) < 0 && is_missing_file(errno) &&
 	       (slash = strrchr(p, '/')) != NULL && slash[1] != '\0')
 		slash[slash == p] = '\0';
 	return p;
