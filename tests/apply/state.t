@@ -87,9 +87,18 @@ for level in Debug Info Warning Error; do
 	like "the processor log prints at level $level" \
 	    "$(cat "$s/out")" "^$level: //n1/"
 done
+# shellcheck disable=SC2016 # a script
+printf '#!/bin/sh\nkill $$\n' >"$s/ends"
+chmod +x "$s/ends"
 echo 3 >"$s/code"
 like 'a failing program of a report is an error' "$(apply -e '' --reports exec \
     --report_exec "$s/take" 2>&1)" "Report exec failed: $s/take returned 3"
+is 'so is one that a signal ends' "$(apply -e '' --reports exec \
+    --report_exec "$s/ends" 2>&1 | grep -c \
+    "Report exec failed: $s/ends was terminated by signal 15\$")" 1
+is 'a program of a report has a full path' "$(apply -e '' --reports exec \
+    --report_exec true 2>&1 | grep -c \
+    'Report exec failed: report_exec must be the full path of a program$')" 1
 like 'a program of a report that hangs is an error' \
     "$(apply -e '' --reports exec --report_exec /bin/cat \
     --report_exec_timeout 30 2>&1; apply -e '' --reports exec \
