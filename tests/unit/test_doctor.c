@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
@@ -210,6 +211,46 @@ a_finding_is_one_line(void **state)
 	assert_int_equal(d->report.count, 2048);
 }
 
+/* --- a connection --- */
+
+static void
+connection_is(int error, const char *message, const char *remedy)
+{
+	d->trace.error = error;
+	doctor_connection(d);
+	finding_is(DOCTOR_FAILED, message, remedy);
+}
+
+static void
+an_error_of_a_connection_has_its_remedy(void **state)
+{
+	struct doctor_server server = {.host = "h", .port = 5};
+
+	(void)state;
+	d->server = &server;
+	d->trace.addresses = "127.0.0.1";
+	d->trace.reason = "the reason";
+	d->trace.phase = HTTP_PHASE_CONNECT;
+	connection_is(ECONNREFUSED, "127.0.0.1 port 5: Connection refused",
+	    "on h: systemctl status dalang-compiled; ss -ltn");
+	connection_is(ENETUNREACH, "127.0.0.1 port 5: Network is unreachable",
+	    "ip route; ip address");
+	connection_is(EHOSTUNREACH, "127.0.0.1 port 5: No route to host",
+	    "ip route; ip neighbour");
+	connection_is(ETIMEDOUT, "127.0.0.1 port 5: Connection timed out",
+	    "traceroute h; check the firewalls between");
+	connection_is(0, "127.0.0.1 port 5: the reason",
+	    "traceroute h; check the firewalls between");
+	d->trace.phase = HTTP_PHASE_PROXY;
+	connection_is(0, "the reason",
+	    "dalang config print http_proxy_host http_proxy_port "
+	    "http_proxy_user no_proxy --section agent; env | grep -i proxy");
+	d->trace.phase = HTTP_PHASE_HANDSHAKE;
+	doctor_connection(d);
+	finding_is(DOCTOR_OK, "port 5 accepts", NULL);
+	d->server = NULL;
+}
+
 /* --- directories --- */
 
 static void
@@ -283,6 +324,7 @@ main(void)
 	    TEST(a_list_of_servers_is_for_catalogs),
 	    TEST(settings_that_cannot_be_used_are_a_fault),
 	    TEST(a_finding_is_one_line),
+	    TEST(an_error_of_a_connection_has_its_remedy),
 	    TEST(directories_are_made_below_others),
 	    TEST(locks_are_free_held_or_left),
 	};

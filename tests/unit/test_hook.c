@@ -45,7 +45,8 @@ logged(const char *wanted)
 
 	if (wanted != NULL) {
 		assert_true(log_memory_next(&at, &l));
-		assert_string_equal(l.text, wanted);
+		assert_int_equal(l.text_len, strlen(wanted));
+		assert_memory_equal(l.text, wanted, l.text_len);
 	}
 	assert_false(log_memory_next(&at, &l));
 	log_memory_clear();
