@@ -24,7 +24,8 @@ set_up(void **state)
 {
 	(void)state;
 	settings = settings_new(SETTINGS_AGENT);
-	return log_memory_open(16000, LOG_FORM_TEXT);
+	log_level_set("agent", LOG_LEVEL_INFO);
+	return log_memory_open(65536, LOG_FORM_TEXT);
 }
 
 static int
@@ -82,6 +83,8 @@ a_wait_is_shorter_than_its_limit(void **state)
 {
 	struct agent_config c = {.splay = 0, .splaylimit = 1};
 	int64_t most = 0, least = INT64_MAX;
+	struct log_line l;
+	size_t at = 0;
 
 	(void)state;
 	assert_int_equal(agent_splay(&c), 0);
@@ -97,6 +100,8 @@ a_wait_is_shorter_than_its_limit(void **state)
 	/* of 100 random numbers */
 	assert_true(most > SECOND / 2);
 	assert_true(least < SECOND / 2);
+	assert_true(log_memory_next(&at, &l));
+	assert_memory_equal(l.text, "Info: Sleeping for 0.", 21);
 	log_memory_clear();
 	c.splaylimit = 0;
 	assert_int_equal(agent_splay(&c), 0);
