@@ -30,6 +30,16 @@ is 'its certificate has the name that is given' \
     "$(openssl x509 -in "$s/ca/ca_crt.pem" -noout -subject)" \
     'subject=CN = The CA'
 is 'nothing is enabled without an option' "$(ca enable; status enable)" 0
+is 'files of an infrastructure are not made twice' \
+    "$(ca enable --infracrl; status enable --infracrl)" "Error:
+Existing file at '$s/ca/infra_crl.pem'
+1"
+rm "$s/ca/infra_crl.pem"
+is 'without the list it is made' "$(ca enable --infracrl)" \
+    'Infra CRL files created.'
+is 'they exist' "$(cd "$s/ca" && ls infra_*)" 'infra_crl.pem
+infra_inventory.txt
+infra_serials'
 
 # --- durations ---
 

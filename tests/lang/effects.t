@@ -30,7 +30,7 @@ is 'with it nothing waits' \
 slept='^Info: Sleeping for 0.00 seconds (splay is enabled)$'
 is 'a run waits less than the limit' \
     "$(on dalang apply --splay --splaylimit 1s -v -e 1 | grep -c "$slept")" 1
-is 'a limit of 0 is no wait' \
+is 'with a limit of 0 it does not wait' \
     "$(on dalang apply --splay --splaylimit 0 -v -e 1 | grep -c Sleeping)" 0
 mkdir "$s/v/state/classes.txt"
 is 'a list of classes that cannot be read is an error' \
@@ -104,7 +104,7 @@ is 'others stay' "$(cat "$s/c/dalang.conf")" '[master]
 noop = false
 [server]
 noop = false'
-is 'without one there is none to move' \
+is 'in other cases nothing is moved' \
     "$(on dalang config set --section master certname x)" 'exit 0'
 is 'a setting without an effect has a warning' \
     "$(on dalang config set storeconfigs true)" \

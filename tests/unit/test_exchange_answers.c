@@ -18,7 +18,7 @@
 #define MALFORMED "the answer of the fetch child is malformed"
 #define ENDED	  "the fetch child has ended"
 
-/* What the fetch child accepts and answers. */
+/* A message that the fetch child accepts, and its answer. */
 struct dialogue {
 	uint16_t type, answer; /* answer 0: it ends */
 	const void *body;

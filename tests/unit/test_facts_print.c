@@ -150,7 +150,7 @@ text_has_quotes_below_the_top_level(void **state)
 	}
 }
 
-/* Keys that are no texts, as of a YAML file, keep their order. */
+/* Keys other than texts, as of a YAML file, keep their order. */
 static void
 keys_may_be_numbers(void **state)
 {

@@ -107,7 +107,7 @@ a_terminal_has_the_width_of_its_window(void **state)
 	assert_int_equal(width_of(0, "0"), 0);
 }
 
-/* What was written to the terminal. */
+/* The text that was written to the terminal. */
 static const char *
 written(char *text, size_t size)
 {
@@ -119,7 +119,7 @@ written(char *text, size_t size)
 	return text;
 }
 
-/* What a signal draws, then an erasing, and the end of the progress. */
+/* A signal draws this; then it is erased, and the progress ends. */
 static void
 drawn_is(unsigned done, unsigned total, const char *what, const char *wanted)
 {

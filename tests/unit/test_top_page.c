@@ -109,7 +109,7 @@ a_rate_is_of_two_reads(void **state)
 			M_COMPILE_PHASE_PARSE) == 1.5);
 	assert_true(rates_second(top.rates, SEGMENT_COMPILED, "dlcPhaseCount",
 			M_COMPILE_PHASE_SEND) == 0);
-	/* what has no rate */
+	/* others have no rate */
 	assert_true(
 	    rates_second(top.rates, SEGMENT_COMPILED, "dlcCompiles", 1) < 0);
 	assert_true(
