@@ -164,11 +164,11 @@ a_line_leaves_the_last_column_free(void **state)
 	memset(long_text, 'x', sizeof(long_text) - 1);
 	long_text[sizeof(long_text) - 1] = '\0';
 	memset(line + 1, 'x', 499);
-	strncpy(line + 500, "\033[K", 4);
+	memcpy(line + 500, "\033[K", 4);
 	width_set(501);
 	drawn_is(0, 0, long_text, line);
 	width_set(499);
-	strncpy(line + 499, "\033[K", 4);
+	memcpy(line + 499, "\033[K", 4);
 	drawn_is(0, 0, long_text, line);
 }
 

@@ -123,7 +123,7 @@ a_rate_is_of_two_reads(void **state)
 	metric_add(M_dlcCompiles, (uint64_t)-1);
 	clock_passed++;
 	rates_read(top.rates, views);
-	assert_true(compiles() == -1);
+	assert_true(compiles() < 0);
 	/* a daemon that has ended */
 	views[SEGMENT_COMPILED].up = false;
 	rates_read(top.rates, views);
