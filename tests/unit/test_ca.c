@@ -17,6 +17,7 @@
 #include "ca/sign.h"
 #include "ca/status.h"
 #include "unit/ca_site.h"
+#include "unit/shortage.h"
 
 /* --- names --- */
 
@@ -469,6 +470,109 @@ files_that_do_not_belong_together_are_refused(void **state)
 	pki_key_free(key);
 }
 
+/* A CA without a list of its own cannot revoke. */
+static void
+a_ca_without_its_list_is_refused(void **state)
+{
+	struct ca_config other = c;
+	struct evp_pkey_st *key = pki_key_new(&c.kind, &why);
+	const struct pki_issue i = {.name = "other",
+	    .serial = 1,
+	    .begin = ca_yesterday(),
+	    .end = ca_now() + 1000,
+	    .issuer_key = key,
+	    .key = key,
+	    .authority = 1};
+	struct x509_st *x = pki_certificate_issue(&i, &why);
+	const struct pki_issuer issuer = {x, key};
+	struct pki_lists lists = {.count = 1};
+	struct strbuf pem;
+
+	(void)state;
+	lists.lists[0] =
+	    pki_list_new(&issuer, ca_yesterday(), ca_now() + 1000, &why);
+	strbuf_init(&pem, PKI_CHAIN_TEXT_MAX);
+	assert_int_equal(pki_lists_write(&lists, &pem), 0);
+	other.crl = in("other_crl.pem");
+	write_file(other.crl, pem.s);
+	strbuf_reset(&why);
+	assert_null(ca_open(&other, &why));
+	assert_string_equal(
+	    why.s, arena_printf(a,
+		       "Could not find the revocation list of the CA in %s",
+		       other.crl));
+	strbuf_reset(&why);
+	other = c;
+	other.infra = 1;
+	other.infra_crl = in("other_crl.pem");
+	assert_null(ca_open(&other, &why));
+	assert_string_equal(
+	    why.s, arena_printf(a,
+		       "Could not find the revocation list of the CA in %s",
+		       other.infra_crl));
+	strbuf_release(&pem);
+	pki_lists_free(&lists);
+	pki_certificate_free(x);
+	pki_key_free(key);
+}
+
+static void
+a_directory_of_a_ca_that_is_not_there_is_named(void **state)
+{
+	(void)state;
+	strbuf_reset(&why);
+	assert_int_equal(ca_lock(in("none"), &why), -1);
+	assert_string_equal(why.s,
+	    arena_printf(
+		a, "Could not open %s: No such file or directory", in("none")));
+	strbuf_reset(&why);
+}
+
+static int
+other_written(void)
+{
+	int rc;
+
+	strbuf_reset(&why);
+	rc = ca_write(&c, in("other"), "new", 3, 0644, &why);
+	errno = 0;
+	if (rc == 0)
+		return 0;
+	if (strcmp(why.s, arena_printf(a, "Could not write %s: %s", in("other"),
+			      strerror(EFBIG))) == 0)
+		errno = EFBIG;
+	if (strcmp(why.s, arena_printf(a, "Could not write %s: %s", in("other"),
+			      strerror(EMFILE))) == 0)
+		errno = EMFILE;
+	return rc;
+}
+
+static void
+a_file_of_the_ca_is_replaced_as_a_whole(void **state)
+{
+	(void)state;
+	write_file(in("other"), "old");
+	shortage_of_room("ca_write", other_written);
+	assert_string_equal(content(in("other")), "old");
+	shortage_of_descriptors("ca_write", other_written);
+	assert_string_equal(content(in("other")), "new");
+}
+
+/* The certificate of a name is not revoked by halves. */
+static void
+a_malformed_certificate_is_not_revoked(void **state)
+{
+	const char *path = in("ca/signed/malformed.pem");
+	struct ca *ca = opened();
+
+	(void)state;
+	write_file(path, "x");
+	assert_int_equal(ca_revoke(ca, "malformed", &why), CA_FAILED);
+	assert_string_equal(why.s, arena_printf(a, "Could not parse %s", path));
+	ca_close(ca);
+	unlink(path);
+}
+
 int
 main(void)
 {
@@ -490,6 +594,10 @@ main(void)
 	    cmocka_unit_test(duplicates_are_pruned),
 	    cmocka_unit_test(a_second_setup_changes_nothing),
 	    cmocka_unit_test(files_that_do_not_belong_together_are_refused),
+	    cmocka_unit_test(a_ca_without_its_list_is_refused),
+	    cmocka_unit_test(a_directory_of_a_ca_that_is_not_there_is_named),
+	    cmocka_unit_test(a_file_of_the_ca_is_replaced_as_a_whole),
+	    cmocka_unit_test(a_malformed_certificate_is_not_revoked),
 	};
 
 	return cmocka_run_group_tests(tests, site_setup, site_teardown);

@@ -275,6 +275,32 @@ files_of_an_import_are_all_named(void **state)
 	assert_int_equal(access(c.cadir, F_OK), -1);
 }
 
+/* A chain without its root is not that of a CA. */
+static void
+an_imported_chain_is_whole(void **state)
+{
+	struct ca_import files = files_kept();
+	const char *chain = content(files.chain), *root;
+
+	(void)state;
+	root = strstr(chain + 1, "-----BEGIN");
+	assert_non_null(root);
+	write_file(files.chain, arena_memdup(a, chain, (size_t)(root - chain)));
+	assert_int_equal(ca_import(&c, &h, &files, &why), -1);
+	assert_memory_equal(why.s,
+	    "Leaf certificate could not be validated\n"
+	    "Validating cert store returned: ",
+	    71);
+	assert_int_equal(access(c.cadir, F_OK), -1);
+	strbuf_reset(&why);
+	/* the key of none of them */
+	write_file(files.chain, root);
+	assert_int_equal(ca_import(&c, &h, &files, &why), -1);
+	assert_string_equal(
+	    why.s, "Could not find certificate matching private key");
+	assert_int_equal(access(c.cadir, F_OK), -1);
+}
+
 /* --- names --- */
 
 static void
@@ -318,6 +344,7 @@ main(void)
 	    TEST(missing_files_of_the_machine_are_made),
 	    TEST(a_missing_list_of_an_imported_ca_is_made),
 	    TEST(files_of_an_import_are_all_named),
+	    TEST(an_imported_chain_is_whole),
 	    TEST(alternative_names_have_limits),
 	};
 
