@@ -111,9 +111,8 @@ serving_not_found(struct serving *s)
 	}
 }
 
-/* Errors that are those of this process, and may be over soon. */
-static bool
-is_exhaustion(int error)
+bool
+serving_is_exhausted(int error)
 {
 	return error == EMFILE || error == ENFILE || error == ENOMEM ||
 	       error == EAGAIN;
@@ -135,7 +134,7 @@ serving_errno(struct serving *s, const char *call, const char *path)
 	if (error == ETIMEDOUT)
 		return serving_fail(
 		    s, 503, "The request took too long, at %s", path);
-	return serving_fail(s, is_exhaustion(error) ? 503 : 500, "%s @ %s - %s",
+	return serving_fail(s, serving_is_exhausted(error) ? 503 : 500, "%s @ %s - %s",
 	    strerror(error), call, path);
 }
 

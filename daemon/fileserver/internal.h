@@ -173,6 +173,8 @@ int serving_not_found(struct serving *s);
  * names in such messages ("rb_sysopen").  Always -1.
  */
 int serving_errno(struct serving *s, const char *call, const char *path);
+/* Return true for an error of this process itself, which may be over soon. */
+bool serving_is_exhausted(int error);
 
 /* 0, or -1 with the answer set when the request has taken too long. */
 int serving_in_time(struct serving *s, const char *path);

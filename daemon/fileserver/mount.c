@@ -112,23 +112,26 @@ site_add(struct serving *s, const char *root, const char *rest)
 }
 
 /*
- * Return true when the file of a site exists: the one that a link leads to or,
- * if dangling, the link.  A link that leads outside counts: it is refused when
- * it is followed.
+ * Look for the file of a site: the one that a link leads to or, if dangling,
+ * the link.  A link that leads outside counts: it is refused when it is
+ * followed.  1, 0 when it does not exist, or -1 when this process has nothing
+ * left to look with.
  */
-static bool
-site_exists(struct serving *s, const struct site *at, bool dangling)
+static int
+site_look(struct serving *s, const struct site *at, bool dangling)
 {
 	int fd = beneath_open(s, at, NULL, O_PATH, true);
 
 	if (fd < 0 && errno == EXDEV)
-		return true;
-	if (fd < 0 && dangling)
+		return 1;
+	if (fd < 0 && dangling && !serving_is_exhausted(errno))
 		fd = beneath_open(s, at, NULL, O_PATH, false);
+	if (fd < 0 && serving_is_exhausted(errno))
+		return serving_errno(s, "rb_file_s_stat", at->path);
 	if (fd < 0)
-		return false;
+		return 0;
 	close(fd);
-	return true;
+	return 1;
 }
 
 /* --- folders of modules --- */
@@ -139,6 +142,7 @@ module_find(struct serving *s, const struct builtin *b, const char *rest)
 	const struct fileserver_module *m = s->rq->modules;
 	const char *below;
 	size_t n;
+	int rc;
 
 	if (rest == NULL)
 		return serving_fail(s, 400, "%s", b->unnamed);
@@ -148,8 +152,9 @@ module_find(struct serving *s, const struct builtin *b, const char *rest)
 		if (strlen(m->name) != n || memcmp(m->name, rest, n) != 0)
 			continue;
 		site_add(s, path_join(s->a, m->directory, b->folder), below);
-		if (site_exists(s, &s->sites[0], false))
-			return 0;
+		rc = site_look(s, &s->sites[0], false);
+		if (rc != 0)
+			return rc < 0 ? -1 : 0;
 		break;
 	}
 	return serving_not_found(s);
@@ -160,12 +165,14 @@ static int
 merged_find(struct serving *s, const struct builtin *b, const char *rest)
 {
 	const struct fileserver_module *m = s->rq->modules;
+	int rc;
 
 	for (size_t i = 0; i < s->rq->module_count; i++, m++) {
 		s->site_count = 0;
 		site_add(s, path_join(s->a, m->directory, b->folder), rest);
-		if (site_exists(s, &s->sites[0], false))
-			return 0;
+		rc = site_look(s, &s->sites[0], false);
+		if (rc != 0)
+			return rc < 0 ? -1 : 0;
 	}
 	return serving_not_found(s);
 }
@@ -270,15 +277,17 @@ static int
 custom_find(struct serving *s, const struct mount *m, const char *rest)
 {
 	const char *root = m->path;
+	int rc;
 
 	if (m->expands)
 		root = expanded(s->a, root, s->rq->certname);
 	if (root == NULL)
 		return serving_not_found(s);
 	site_add(s, root, rest);
-	if (site_exists(s, &s->sites[0], true))
-		return 0;
-	return serving_not_found(s);
+	rc = site_look(s, &s->sites[0], true);
+	if (rc == 0)
+		return serving_not_found(s);
+	return rc < 0 ? -1 : 0;
 }
 
 /* --- */

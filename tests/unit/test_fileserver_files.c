@@ -1,5 +1,6 @@
 /* Files that agents fetch: their kinds, checksums and links. */
 
+#include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -15,6 +16,7 @@
 #include "fileserver/fileserver.h"
 #include "fileserver/internal.h"
 #include "unit/fileserver_site.h"
+#include "unit/shortage.h"
 
 /* --- kinds of files and checksums --- */
 
@@ -327,6 +329,122 @@ roots_that_are_links(void **state)
 	assert_string_equal(names(), ". y");
 }
 
+/* --- failures of the system --- */
+
+static enum fileserver_kind wanted_kind;
+static const char *wanted_path;
+
+/* Answer it: an error has the reason of the system, and no file. */
+static int
+answer_wanted(void)
+{
+	int status = ask(wanted_kind, wanted_path);
+
+	errno = 0;
+	if (status == 200) {
+		if (answer.fd >= 0)
+			close(answer.fd);
+		return 0;
+	}
+	assert_int_equal(status, 503);
+	assert_int_equal(out.len, 0);
+	if (wanted_kind == FILESERVER_CONTENT)
+		assert_int_equal(answer.fd, -1);
+	if (strstr(answer.message, "Too many open files") != NULL)
+		errno = EMFILE;
+	return -1;
+}
+
+static void
+answers_need_descriptors(void **state)
+{
+	static const struct {
+		enum fileserver_kind kind;
+		const char *path;
+	} rows[] = {
+	    {FILESERVER_METADATA, "modules/one/d/b"},
+	    {FILESERVER_METADATA, "modules/one/link"},
+	    {FILESERVER_METADATAS, "modules/one"},
+	    {FILESERVER_METADATAS, "plugins"},
+	    {FILESERVER_METADATA, "plugins/x/first.rb"},
+	    {FILESERVER_METADATA, "data/dangling"},
+	    {FILESERVER_CONTENT, "modules/one/d/b"},
+	    {FILESERVER_CONTENT, "modules/one/link"},
+	};
+
+	(void)state;
+	link_to("env/modules/one/files/link", "d/b");
+	link_to("data/dangling", "b");
+	file("data/b", "b\n");
+	file("fileserver.conf",
+	    arena_printf(a, "[data]\npath %s\n", at("data")));
+	rq.recurse = true;
+	rq.follow = true;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		wanted_kind = rows[i].kind;
+		wanted_path = rows[i].path;
+		/* no digest is kept of the answers before */
+		fileserver_free(server);
+		server = fileserver_new(at("fileserver.conf"));
+		/* the mounts are known */
+		assert_int_equal(metadata("data/none"), 404);
+		shortage_of_descriptors(wanted_path, answer_wanted);
+	}
+}
+
+/* A name, a path and a way through links have the kernel's limits. */
+static void
+names_may_be_too_long(void **state)
+{
+	char name[600] = "modules/one/", target[4001];
+
+	(void)state;
+	memset(name + 12, 'x', 255);
+	assert_int_equal(metadata(name), 404);
+	memset(name + 12, 'x', 256);
+	assert_int_equal(metadata(name), 404);
+	for (size_t i = 0; i + 2 < sizeof(target); i += 2)
+		memcpy(target + i, "./", 3);
+	memcpy(target + 3998, "d", 2);
+	link_to("env/modules/one/files/way", target);
+	assert_int_equal(ask(FILESERVER_CONTENT, "modules/one/way/b"), 200);
+	close(answer.fd);
+	memset(name, 0, sizeof(name));
+	memcpy(name, "modules/one/way/", 16);
+	for (size_t n = 90; n < 100; n++) {
+		memset(name + 16, 'x', n);
+		assert_int_equal(metadata(name), 404);
+	}
+}
+
+static void
+a_sum_is_of_what_is_there(void **state)
+{
+	const struct sum_type *t = sum_by_name("sha256");
+	char hex[DIGEST_HEX_MAX], text[SUM_TEXT_MAX];
+	struct stat st = {.st_size = 1000};
+	int fd;
+
+	(void)state;
+	fd = open(at("env/modules/one/files/a"), O_RDONLY | O_CLOEXEC);
+	assert_int_equal(sum_read(t, fd, &st, 0, hex), 0);
+	sum_text(t, &st, hex, text);
+	assert_string_equal(text, ONE_SHA256);
+	errno = 0;
+	assert_int_equal(sum_read(t, fd, &st, 1, hex), -1);
+	assert_int_equal(errno, ETIMEDOUT);
+	close(fd);
+	fd = open(at("env/modules/one/files/a"), O_WRONLY | O_CLOEXEC);
+	errno = 0;
+	assert_int_equal(sum_read(t, fd, &st, 0, hex), -1);
+	assert_int_equal(errno, EBADF);
+	close(fd);
+	/* a time beyond all years */
+	st.st_mtim.tv_sec = INT64_MAX;
+	sum_text(sum_by_name("mtime"), &st, "", text);
+	assert_string_equal(text, "{mtime}");
+}
+
 int
 main(void)
 {
@@ -344,6 +462,9 @@ main(void)
 	    CASE(links_that_leave_are_refused),
 	    CASE(links_without_a_target),
 	    CASE(roots_that_are_links),
+	    CASE(answers_need_descriptors),
+	    CASE(names_may_be_too_long),
+	    CASE(a_sum_is_of_what_is_there),
 	};
 
 	return cmocka_run_group_tests(tests, site_open, site_close);
