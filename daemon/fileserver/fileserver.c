@@ -134,8 +134,8 @@ serving_errno(struct serving *s, const char *call, const char *path)
 	if (error == ETIMEDOUT)
 		return serving_fail(
 		    s, 503, "The request took too long, at %s", path);
-	return serving_fail(s, serving_is_exhausted(error) ? 503 : 500, "%s @ %s - %s",
-	    strerror(error), call, path);
+	return serving_fail(s, serving_is_exhausted(error) ? 503 : 500,
+	    "%s @ %s - %s", strerror(error), call, path);
 }
 
 int
