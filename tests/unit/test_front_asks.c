@@ -12,6 +12,7 @@
 #include <event2/event.h>
 
 #include "base/memory.h"
+#include "network/http_server.h"
 #include "privsep/message.h"
 #include "server/front_asks.h"
 
@@ -51,6 +52,18 @@ drop(struct front_ask *r)
 	free(r);
 }
 
+static int failed_status;
+static const char *failed_message;
+static struct http_exchange clients[3];
+
+static void
+on_error(struct front_ask *r, int status, const char *message)
+{
+	assert_non_null(r->x);
+	failed_status = status;
+	failed_message = message;
+}
+
 static void
 on_answer(void *ctx, struct message *m)
 {
@@ -67,6 +80,11 @@ static const struct message_row answers[] = {
 static const struct front_asks_row row = {.max = 3,
     .send = send_ask,
     .drop = drop,
+    .answer_error = on_error,
+    .late = "late",
+    .unsent = "unsent",
+    .lost = "lost",
+    .invalid = "invalid",
     .answers = answers,
     .answer_count = 1};
 
@@ -83,6 +101,30 @@ add(int number)
 	if (rc < 0)
 		free(r);
 	return rc;
+}
+
+/* A request of that client, until the deadline. */
+static void
+add_of(int client, int64_t deadline)
+{
+	struct ask *r = memory_zalloc(1, sizeof(*r));
+
+	r->base.x = &clients[client];
+	r->base.deadline = deadline;
+	r->number = client;
+	assert_int_equal(front_asks_add(&queue, &r->base), 0);
+}
+
+static void
+failed_with(int status, const char *message)
+{
+	assert_int_equal(failed_status, status);
+	if (message == NULL)
+		assert_null(failed_message);
+	else
+		assert_string_equal(failed_message, message);
+	failed_status = 0;
+	failed_message = NULL;
 }
 
 /* Connect a process: its end. */
@@ -227,6 +269,104 @@ test_the_queue_is_limited(void **state)
 	assert_int_equal(queue.count, 3);
 }
 
+static void
+test_a_request_without_a_client_is_not_sent(void **state)
+{
+	int process;
+
+	(void)state;
+	for (int i = 0; i < 3; i++)
+		add_of(i, INT64_MAX);
+	front_asks_gone(&queue, &clients[0]);
+	front_asks_gone(&queue, &clients[1]);
+	assert_int_equal(drops, 0);
+	process = process_new();
+	assert_int_equal(drops, 2);
+	assert_int_equal(last_dropped, 1);
+	assert_int_equal(sends, 1);
+	assert_int_equal(last_sent, 2);
+	assert_int_equal(queue.count, 1);
+	/* the one that was sent stays until its answer */
+	front_asks_gone(&queue, &clients[2]);
+	assert_int_equal(queue.count, 1);
+	assert_int_equal(
+	    message_send_type(process, TYPE_ANSWER, last_id, NULL, 0, -1), 0);
+	turn();
+	assert_int_equal(answered, 2);
+	assert_int_equal(queue.count, 0);
+	failed_with(0, NULL);
+	close(process);
+}
+
+static void
+test_a_late_request_is_answered_once(void **state)
+{
+	int process = process_new();
+
+	(void)state;
+	add_of(0, 1);
+	add_of(1, INT64_MAX);
+	add_of(2, 1);
+	assert_int_equal(sends, 1);
+	front_asks_expire(&queue);
+	failed_with(503, "late");
+	assert_null(queue.first->x);
+	assert_ptr_equal(queue.first->next->x, &clients[1]);
+	assert_int_equal(queue.count, 3);
+	front_asks_expire(&queue);
+	failed_with(0, NULL);
+	/* the next one has its turn, the late one behind it has none */
+	assert_int_equal(
+	    message_send_type(process, TYPE_ANSWER, last_id, NULL, 0, -1), 0);
+	turn();
+	assert_int_equal(last_sent, 1);
+	assert_int_equal(
+	    message_send_type(process, TYPE_ANSWER, last_id, NULL, 0, -1), 0);
+	turn();
+	assert_int_equal(sends, 2);
+	assert_int_equal(last_dropped, 2);
+	assert_int_equal(queue.count, 0);
+	assert_null(queue.last);
+	close(process);
+}
+
+static void
+test_a_malformed_answer_fails_its_request(void **state)
+{
+	int process = process_new();
+
+	(void)state;
+	add_of(1, INT64_MAX);
+	assert_int_equal(
+	    message_send_type(process, TYPE_ANSWER, last_id, "x", 1, -1), 0);
+	turn();
+	assert_int_equal(answered, 0);
+	failed_with(500, "invalid");
+	assert_int_equal(last_dropped, 1);
+	assert_int_equal(queue.count, 0);
+	assert_int_equal(queue.sock, -1);
+	close(process);
+}
+
+static void
+test_each_failure_has_its_message(void **state)
+{
+	(void)state;
+	add_of(1, INT64_MAX);
+	close(process_new());
+	turn();
+	failed_with(0, NULL);
+	close(process_new());
+	turn();
+	failed_with(500, "lost");
+	assert_int_equal(drops, 1);
+	fails = ETOOMANYREFS;
+	add_of(2, INT64_MAX);
+	close(process_new());
+	failed_with(503, "unsent");
+	assert_int_equal(last_dropped, 2);
+}
+
 int
 main(void)
 {
@@ -245,6 +385,14 @@ main(void)
 		test_an_unexpected_answer_ends_the_connection, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		test_the_queue_is_limited, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_a_request_without_a_client_is_not_sent, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_a_late_request_is_answered_once, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_a_malformed_answer_fails_its_request, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		test_each_failure_has_its_message, setup, teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
