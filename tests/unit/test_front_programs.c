@@ -13,10 +13,12 @@
 #include <event2/event.h>
 
 #include "base/memory.h"
+#include "network/http_server.h"
 #include "privsep/message.h"
 #include "privsep/process.h"
 #include "server/config.h"
 #include "server/front_programs.h"
+#include "unit/still_clock.h"
 
 #define TYPE_DONE 7
 #define PROCESSES 4
@@ -78,6 +80,76 @@ static const struct front_task_row shared = {.kind = FRONT_TASK_POLICY,
     .answer_count = 1,
     .full = "full"};
 
+/* --- tasks of a client that waits --- */
+
+#define SECOND 1000000000LL
+
+static char failures[1024]; /* "NAME:STATUS:WHY", with blanks */
+static struct http_exchange clients[4];
+
+static void
+failure_add(const char *name, int status, const char *why)
+{
+	char word[100];
+
+	snprintf(word, sizeof(word), "%s:%d:%s", name, status, why);
+	add_word(failures, sizeof(failures), word);
+}
+
+static void
+single_fail(struct front *f, struct front_task *t, int status, const char *why)
+{
+	(void)f;
+	failure_add(t->name, status, why);
+	free(t);
+}
+
+static void
+single_leave(struct front *f, struct front_task *t, int status, const char *why)
+{
+	(void)f;
+	failure_add(t->name, status, why);
+	t->x = NULL;
+}
+
+static const struct front_task_row single = {.kind = FRONT_TASK_POLICY,
+    .per_name = 2,
+    .send = send_task,
+    .fail = single_fail,
+    .leave = single_leave,
+    .answers = answers,
+    .answer_count = 1,
+    .full = "full",
+    .lost = "lost",
+    .late = "late",
+    .waited = "waited"};
+
+/* A task of the client; limit: of its work, seconds. */
+static struct front_task *
+add_single(const char *name, int client, int64_t limit)
+{
+	struct front_task *t = memory_zalloc(1, sizeof(*t));
+
+	t->row = &single;
+	t->x = &clients[client];
+	t->limit = limit * SECOND;
+	t->deadline = process_now() + 60 * SECOND;
+	snprintf(t->name, sizeof(t->name), "%s", name);
+	front_task_add(&front, t, 100);
+	return t;
+}
+
+/* The process ends. */
+static void
+die(int i)
+{
+	close(processes[i].far);
+	processes[i].far = 0;
+	processes[i].near = -1;
+	processes[i].id = 0;
+	assert_true(event_base_loop(front.base, EVLOOP_ONCE) >= 0);
+}
+
 static void
 add(const char *name, const char *address, unsigned max)
 {
@@ -133,7 +205,8 @@ setup(void **state)
 	memset(&config, 0, sizeof(config));
 	memset(&front, 0, sizeof(front));
 	memset(processes, 0, sizeof(processes));
-	given[0] = failed[0] = '\0';
+	given[0] = failed[0] = failures[0] = '\0';
+	clock_passed = 0;
 	front.config = &config;
 	front.base = event_base_new();
 	return front.base != NULL ? 0 : -1;
@@ -282,6 +355,144 @@ a_certname_is_one_peer(void **state)
 	assert_string_equal(failed, "a3 a2 d1");
 }
 
+static void
+a_task_of_a_lost_process_is_given_once_more(void **state)
+{
+	struct front_task *t;
+
+	(void)state;
+	use(0);
+	t = add_single("a", 0, 5);
+	(void)add_single("b", 1, 0);
+	assert_string_equal(given, "a");
+	assert_true(t->deadline == process_now() + 5 * SECOND);
+	clock_passed += 3;
+	die(0);
+	assert_string_equal(failures, "");
+	/* it is the first again, and has its whole time */
+	assert_true(t->deadline == process_now() + 5 * SECOND);
+	assert_ptr_equal(front.programs.first, t);
+	assert_string_equal(front.programs.last->name, "b");
+	assert_int_equal(front.programs.counts[FRONT_TASK_POLICY], 2);
+	use(1);
+	assert_string_equal(given, "a a");
+	die(1);
+	assert_string_equal(failures, "a:500:lost");
+	use(2);
+	assert_string_equal(given, "a a b");
+	assert_null(front.programs.last);
+	/* alone in the queue it is the last one, too */
+	die(2);
+	assert_ptr_equal(front.programs.first, front.programs.last);
+	assert_int_equal(front.programs.counts[FRONT_TASK_POLICY], 1);
+	front_programs_gone(&front, &clients[1]);
+	assert_string_equal(failures, "a:500:lost b:503:");
+}
+
+static void
+a_client_that_leaves_takes_its_tasks_along(void **state)
+{
+	(void)state;
+	use(0);
+	(void)add_single("a", 0, 0);
+	(void)add_single("b", 0, 0);
+	(void)add_single("c", 1, 0);
+	(void)add_single("d", 0, 0);
+	front_programs_gone(&front, &clients[0]);
+	assert_string_equal(failures, "b:503: d:503:");
+	assert_int_equal(front.programs.counts[FRONT_TASK_POLICY], 1);
+	/* the work for it is not repeated */
+	die(0);
+	assert_string_equal(failures, "b:503: d:503: a:500:lost");
+	front_programs_gone(&front, &clients[1]);
+	assert_int_equal(front.programs.counts[FRONT_TASK_POLICY], 0);
+}
+
+static void
+a_name_has_two_waiting_tasks(void **state)
+{
+	(void)state;
+	use(0);
+	(void)add_single("a", 0, 0);
+	(void)add_single("a", 0, 0);
+	(void)add_single("a", 0, 0);
+	(void)add_single("b", 0, 0);
+	assert_string_equal(failures, "");
+	(void)add_single("a", 0, 0);
+	assert_string_equal(failures, "a:503:full");
+	(void)add_single("b", 0, 0);
+	assert_string_equal(failures, "a:503:full");
+	finish(0);
+	front_programs_gone(&front, &clients[0]);
+}
+
+static void
+a_task_waits_until_its_deadline(void **state)
+{
+	(void)state;
+	use(0);
+	(void)add_single("a", 0, 5);
+	(void)add_single("b", 1, 0);
+	/* the client of the one that works waits for 5 seconds more */
+	clock_passed = 9;
+	front_programs_expire(&front);
+	assert_string_equal(failures, "");
+	clock_passed = 10;
+	front_programs_expire(&front);
+	front_programs_expire(&front);
+	assert_string_equal(failures, "a:503:late");
+	clock_passed = 30;
+	(void)add_single("c", 2, 0);
+	clock_passed = 59;
+	front_programs_gone(&front, &clients[3]);
+	front_programs_expire(&front);
+	assert_string_equal(failures, "a:503:late");
+	clock_passed = 60;
+	front_programs_expire(&front);
+	assert_string_equal(failures, "a:503:late b:503:waited");
+	clock_passed = 89;
+	front_programs_expire(&front);
+	assert_int_equal(front.programs.counts[FRONT_TASK_POLICY], 1);
+	clock_passed = 90;
+	front_programs_expire(&front);
+	assert_string_equal(failures, "a:503:late b:503:waited c:503:waited");
+	die(0);
+	assert_string_equal(
+	    failures, "a:503:late b:503:waited c:503:waited a:500:lost");
+}
+
+/* A process is not trusted after an answer to what it was not asked. */
+static void
+an_answer_that_was_not_asked_for_loses_the_process(void **state)
+{
+	(void)state;
+	use(0);
+	assert_int_equal(
+	    message_send_type(processes[0].far, TYPE_DONE, 1, NULL, 0, -1), 0);
+	(void)event_base_loop(front.base, EVLOOP_ONCE);
+	assert_null(front.programs.processes);
+	processes[0].near = -1;
+	use(1);
+	(void)add_single("a", 0, 0);
+	assert_int_equal(message_send_type(processes[1].far, TYPE_DONE,
+			     processes[1].id + 1, NULL, 0, -1),
+	    0);
+	(void)event_base_loop(front.base, EVLOOP_ONCE);
+	assert_null(front.programs.processes);
+	assert_string_equal(front.programs.first->name, "a");
+	processes[1].near = -1;
+	processes[1].id = 0;
+	/* a malformed answer is one, too; the task is not lost with it */
+	use(2);
+	assert_int_equal(message_send_type(processes[2].far, TYPE_DONE,
+			     processes[2].id, "x", 1, -1),
+	    0);
+	(void)event_base_loop(front.base, EVLOOP_ONCE);
+	assert_null(front.programs.processes);
+	assert_string_equal(failures, "a:500:lost");
+	processes[2].id = 0;
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
@@ -295,6 +506,11 @@ main(void)
 	    TEST(a_full_queue_drops_the_newest_task_of_its_largest_peer),
 	    TEST(a_network_of_ipv6_is_one_peer),
 	    TEST(a_certname_is_one_peer),
+	    TEST(a_task_of_a_lost_process_is_given_once_more),
+	    TEST(a_client_that_leaves_takes_its_tasks_along),
+	    TEST(a_name_has_two_waiting_tasks),
+	    TEST(a_task_waits_until_its_deadline),
+	    TEST(an_answer_that_was_not_asked_for_loses_the_process),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
