@@ -245,15 +245,22 @@ test_a_request_waits_when_the_process_has_ended(void **state)
 static void
 test_an_unexpected_answer_ends_the_connection(void **state)
 {
-	int process;
+	int process, pipes[2];
+	char byte;
 
 	(void)state;
 	assert_int_equal(add(1), 0);
 	process = process_new();
-	assert_int_equal(
-	    message_send_type(process, TYPE_ANSWER, last_id + 1, NULL, 0, -1),
+	assert_int_equal(pipe(pipes), 0);
+	assert_int_equal(message_send_type(process, TYPE_ANSWER, last_id + 1,
+			     NULL, 0, pipes[1]),
 	    0);
+	close(pipes[1]);
 	turn();
+	/* its descriptor is closed */
+	assert_int_equal(evutil_make_socket_nonblocking(pipes[0]), 0);
+	assert_int_equal(read(pipes[0], &byte, 1), 0);
+	close(pipes[0]);
 	assert_int_equal(answered, 0);
 	assert_int_equal(queue.sock, -1);
 	close(process);

@@ -1,5 +1,6 @@
 /* Tasks of a front for programs: the shares of peers, and their turns. */
 
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -465,12 +466,22 @@ a_task_waits_until_its_deadline(void **state)
 static void
 an_answer_that_was_not_asked_for_loses_the_process(void **state)
 {
+	int pipes[2];
+	char byte;
+
 	(void)state;
 	use(0);
-	assert_int_equal(
-	    message_send_type(processes[0].far, TYPE_DONE, 1, NULL, 0, -1), 0);
+	assert_int_equal(pipe(pipes), 0);
+	assert_int_equal(message_send_type(
+			     processes[0].far, TYPE_DONE, 1, NULL, 0, pipes[1]),
+	    0);
+	close(pipes[1]);
 	(void)event_base_loop(front.base, EVLOOP_ONCE);
 	assert_null(front.programs.processes);
+	/* its descriptor is closed */
+	assert_int_equal(fcntl(pipes[0], F_SETFL, O_NONBLOCK), 0);
+	assert_int_equal(read(pipes[0], &byte, 1), 0);
+	close(pipes[0]);
 	processes[0].near = -1;
 	use(1);
 	(void)add_single("a", 0, 0);

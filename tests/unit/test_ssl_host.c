@@ -216,6 +216,34 @@ authorities_are_downloaded(void **state)
 	failure_is(arena_printf(a, "Could not read %s: ", c.localcacert));
 }
 
+/* Another CA is refused, unless this machine has a certificate of it. */
+static void
+a_recorded_ca_is_expected(void **state)
+{
+	(void)state;
+	files_make();
+	assert_int_equal(unlink(c.hostcert), 0);
+	write_file(c.history, "x");
+	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_FAILED);
+	failure_is(arena_printf(a,
+	    "Could not read %s: it is not such a record; to accept the CA, "
+	    "run 'dalang ssl clean --localca'",
+	    c.history));
+	write_file(c.history,
+	    arena_printf(
+		a, "{\"ssldir\": \"%s\", \"authorities\": []}", c.ssldir));
+	ssl_host_release(&h);
+	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_FAILED);
+	assert_int_equal(unlink(c.localcacert), 0);
+	says_text(1, chain_text(&chain));
+	ssl_host_release(&h);
+	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_FAILED);
+	assert_int_not_equal(access(c.localcacert, F_OK), 0);
+	files_make();
+	ssl_host_release(&h);
+	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_DONE);
+}
+
 static void
 a_certificate_of_a_node_is_no_ca(void **state)
 {
@@ -745,6 +773,7 @@ main(void)
 	    TEST(what_is_missing_is_named),
 	    TEST(a_certificate_of_another_ca_is_not_loaded),
 	    TEST(authorities_are_downloaded),
+	    TEST(a_recorded_ca_is_expected),
 	    TEST(a_certificate_of_a_node_is_no_ca),
 	    TEST(a_fingerprint_is_compared),
 	    TEST(authorities_are_refreshed),
