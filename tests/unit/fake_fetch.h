@@ -2,7 +2,7 @@
 #define UNIT_FAKE_FETCH_H
 
 /*
- * A dalang-fetch that does what a test says, beside a copy of the test, which
+ * A dalang-fetch that does as a test requests, beside a copy of the test, which
  * is executed by fake_fetch_begin(): programs are looked for beside their own.
  */
 
@@ -104,9 +104,9 @@ fake_fetch_end(int rc)
 	return system(command) == 0 ? rc : 1;
 }
 
-/* Say what the call of that number does, from 1 on: a text of the shell. */
+/* Set the script of the call of that number, from 1 on. */
 static inline void
-fake_fetch_says(unsigned number, const char *text)
+fake_fetch_run(unsigned number, const char *text)
 {
 	char name[32];
 
@@ -114,7 +114,7 @@ fake_fetch_says(unsigned number, const char *text)
 	fake_fetch_write(name, text, 0644);
 }
 
-/* Forget the calls, and say what the next one does. */
+/* Forget the calls, and set the script of the next one. */
 static inline void
 fake_fetch_next(const char *text)
 {
@@ -126,7 +126,7 @@ fake_fetch_next(const char *text)
 		snprintf(name, sizeof(name), "run.%u", i);
 		unlink(fake_fetch_path(name));
 	}
-	fake_fetch_says(1, text);
+	fake_fetch_run(1, text);
 }
 
 /* The words of each call, a line for each; "" before the first. */

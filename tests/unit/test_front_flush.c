@@ -57,7 +57,7 @@ given(const char *query)
 	assert_int_equal(form_add(&x.form, query, strlen(query), &why), 0);
 }
 
-/* What the parent is asked; 0: nothing. */
+/* Return the number of the request that the parent has; 0: none. */
 static uint64_t
 asked(const char *environment)
 {
@@ -197,7 +197,7 @@ some_requests_wait_at_a_time(void **state)
 }
 
 static void
-a_parent_that_cannot_be_asked_is_told(void **state)
+without_its_parent_a_request_fails(void **state)
 {
 	(void)state;
 	given("");
@@ -271,7 +271,7 @@ main(void)
 	    TEST(an_environment_has_a_name),
 	    TEST(clients_may_leave),
 	    TEST(some_requests_wait_at_a_time),
-	    TEST(a_parent_that_cannot_be_asked_is_told),
+	    TEST(without_its_parent_a_request_fails),
 	    TEST(a_request_waits_for_a_minute),
 	};
 

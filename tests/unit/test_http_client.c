@@ -1,5 +1,5 @@
 /*
- * The client of the fetch child, by a server that says what a test gives it:
+ * The client of the fetch child, by a server with the answers of a test:
  * answers and their limits, bodies in pieces, redirects, the course of a
  * request.
  */
@@ -27,7 +27,7 @@
 #define ANSWER_MAX ((size_t)1 << 20)
 #define BODY_MAX   10
 
-/* What the server says, one answer after the other, and what it has read. */
+/* The answers of the server, one after the other, and all that it has read. */
 static struct {
 	size_t count, sizes[ANSWERS];
 	char answers[ANSWERS][ANSWER_MAX];
@@ -87,7 +87,7 @@ static void __attribute__((noreturn)) serve(int sock)
 
 /* Start a server whose next answer is that one; later ones are added. */
 static void
-says(const char *text)
+answer_add(const char *text)
 {
 	shared->sizes[shared->count] = strlen(text);
 	memcpy(shared->answers[shared->count++], text, strlen(text) + 1);
@@ -160,7 +160,7 @@ asked(const char *text)
 	struct http_client_request rq = {.method = "GET"};
 
 	server_end();
-	says(text);
+	answer_add(text);
 	return ask(&rq);
 }
 
@@ -227,7 +227,7 @@ the_head_may_be_enough(void **state)
 	struct http_client_request rq = {.head_only = true};
 
 	(void)state;
-	says("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n01234");
+	answer_add("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n01234");
 	assert_int_equal(ask(&rq), 0);
 	assert_int_equal(answer.status, 200);
 	assert_int_equal(answer.body.len, 0);
@@ -271,8 +271,8 @@ a_body_may_be_taken_in_pieces(void **state)
 
 	(void)state;
 	strbuf_init(&pieces, 1000);
-	says("HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n"
-	     "01234567890123456789");
+	answer_add("HTTP/1.1 200 OK\r\nContent-Length: 20\r\n\r\n"
+		   "01234567890123456789");
 	assert_int_equal(ask(&rq), 0);
 	assert_string_equal(pieces.s, "01234567890123456789");
 	assert_int_equal(answer.received, 20);
@@ -283,7 +283,7 @@ a_body_may_be_taken_in_pieces(void **state)
 	/* that of an error is an answer's */
 	server_end();
 	strbuf_reset(&pieces);
-	says("HTTP/1.1 404 None\r\nContent-Length: 2\r\n\r\nno");
+	answer_add("HTTP/1.1 404 None\r\nContent-Length: 2\r\n\r\nno");
 	assert_int_equal(ask(&rq), 0);
 	assert_string_equal(answer.body.s, "no");
 	assert_int_equal(pieces.len, 0);
@@ -301,7 +301,7 @@ a_body_may_be_given_in_pieces(void **state)
 
 	(void)state;
 	piece_max = 3;
-	says("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
+	answer_add("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
 	assert_int_equal(ask(&rq), 0);
 	assert_non_null(strstr(shared->requests, "\r\n\r\n0123456789"));
 	assert_non_null(strstr(shared->requests, "PUT /a HTTP/1.1\r\n"));
@@ -328,16 +328,16 @@ redirects_are_followed_if_they_are_allowed(void **state)
 	struct http_trace t;
 
 	(void)state;
-	says(REDIRECT("/b?c"));
-	says(REDIRECT("d"));
-	says(HERE);
+	answer_add(REDIRECT("/b?c"));
+	answer_add(REDIRECT("d"));
+	answer_add(HERE);
 	assert_int_equal(ask(&rq), 0);
 	assert_int_equal(answer.status, 302);
 	assert_string_equal(answer.body.s, "skip!");
 	server_end();
-	says(REDIRECT("/b?c"));
-	says(REDIRECT("d"));
-	says(HERE);
+	answer_add(REDIRECT("/b?c"));
+	answer_add(REDIRECT("d"));
+	answer_add(HERE);
 	options.redirects = 2;
 	assert_int_equal(ask(&rq), 0);
 	assert_int_equal(answer.status, 200);
@@ -349,10 +349,10 @@ redirects_are_followed_if_they_are_allowed(void **state)
 	assert_false(t.too_many_redirects);
 	strbuf_release(&t.chain);
 	server_end();
-	says(REDIRECT("/b"));
-	says(REDIRECT("/c"));
-	says(REDIRECT("/d"));
-	says(HERE);
+	answer_add(REDIRECT("/b"));
+	answer_add(REDIRECT("/c"));
+	answer_add(REDIRECT("/d"));
+	answer_add(HERE);
 	assert_int_equal(ask(&rq), -1);
 	http_client_trace(client, &t);
 	assert_true(t.too_many_redirects);
@@ -387,8 +387,22 @@ a_password_is_for_one_server(void **state)
 
 	(void)state;
 	options.redirects = 2;
-	says(REDIRECT("/b"));
-	says(HERE);
+	for (int i = 0; i < 2; i++) {
+		server_end();
+		server_start();
+		snprintf(other, sizeof(other),
+		    "HTTP/1.1 302 Found\r\nLocation: %s127.0.0.1:%u/b\r\n"
+		    "Content-Length: 0\r\n\r\n",
+		    i == 0 ? "http://" : "//", port);
+		answer_add(other);
+		answer_add(HERE);
+		assert_int_equal(ask_as("user:word@", &rq), 0);
+		assert_int_equal(
+		    count("Authorization: Basic dXNlcjp3b3Jk\r\n"), 2);
+	}
+	server_end();
+	answer_add(REDIRECT("/b"));
+	answer_add(HERE);
 	assert_int_equal(ask_as("user:word@", &rq), 0);
 	/* base64 of it */
 	assert_int_equal(count("Authorization: Basic dXNlcjp3b3Jk\r\n"), 2);
@@ -399,8 +413,8 @@ a_password_is_for_one_server(void **state)
 	    "HTTP/1.1 302 Found\r\nLocation: http://localhost:%u/b\r\n"
 	    "Content-Length: 0\r\n\r\n",
 	    port);
-	says(other);
-	says(HERE);
+	answer_add(other);
+	answer_add(HERE);
 	assert_int_equal(ask_as("user:word@", &rq), 0);
 	assert_int_equal(count("Authorization: Basic dXNlcjp3b3Jk\r\n"), 1);
 	assert_int_equal(count("GET /"), 2);
@@ -420,8 +434,8 @@ the_body_of_a_redirect_is_skipped(void **state)
 	n = snprintf(
 	    text, sizeof(text), "HTTP/1.1 302 Found\r\nLocation: /b\r\n\r\n");
 	memset(text + n, 'x', sizeof(text) - 1 - (size_t)n);
-	says(text);
-	says(HERE);
+	answer_add(text);
+	answer_add(HERE);
 	assert_int_equal(ask(&rq), 0);
 	assert_string_equal(answer.body.s, "here");
 	options.redirects = 0;
@@ -430,7 +444,7 @@ the_body_of_a_redirect_is_skipped(void **state)
 /* --- the course of a request --- */
 
 static void
-a_trace_tells_how_far_it_came(void **state)
+a_trace_has_the_last_phase(void **state)
 {
 	struct http_trace t;
 
@@ -530,7 +544,7 @@ main(void)
 	    TEST(redirects_are_followed_if_they_are_allowed),
 	    TEST(a_password_is_for_one_server),
 	    TEST(the_body_of_a_redirect_is_skipped),
-	    TEST(a_trace_tells_how_far_it_came),
+	    TEST(a_trace_has_the_last_phase),
 	    TEST(a_server_that_is_not_there_refuses),
 	};
 

@@ -392,7 +392,7 @@ a_segment_needs_descriptors_and_room(void **state)
 	shortage_of_room("metrics_create", other_create);
 	shortage_of_descriptors("metrics_create", other_create);
 	assert_int_equal(unlink(other), 0);
-	/* what it held before is released */
+	/* all that it held before is released */
 	metrics_leave();
 	shortage_of_room("metrics_create_split", other_split);
 	shortage_of_descriptors("metrics_create_split", other_split);

@@ -156,7 +156,7 @@ static const struct {
 
 #define FILES (sizeof(files) / sizeof(files[0]))
 
-/* Release what was read. */
+/* Release all that was read. */
 static void
 forget(void)
 {
@@ -171,7 +171,7 @@ forget(void)
 }
 
 static void
-what_is_written_is_read(void **state)
+what_is_written_can_be_read(void **state)
 {
 	const char *was[FILES];
 
@@ -188,7 +188,7 @@ what_is_written_is_read(void **state)
 	}
 	assert_int_equal(got_chain.count, 2);
 	assert_int_equal(got_lists.count, 2);
-	/* what was read is what was written */
+	/* both texts are the same */
 	assert_int_equal(ssl_authorities_write(&c, &got_chain, &why), 0);
 	assert_int_equal(ssl_lists_write(&c, &got_lists, &why), 0);
 	assert_int_equal(ssl_key_write(&c, got_key, &why), 0);
@@ -274,7 +274,7 @@ a_file_has_the_time_of_its_refresh(void **state)
 }
 
 static void
-a_removed_file_is_told_from_a_missing_one(void **state)
+a_removed_file_differs_from_a_missing_one(void **state)
 {
 	(void)state;
 	directories();
@@ -291,7 +291,7 @@ a_removed_file_is_told_from_a_missing_one(void **state)
 
 /* --- the record of the CA --- */
 
-/* What the record says about authorities; the name is that of one of it. */
+/* Look for authorities in the record; the name is that of one of it. */
 static enum ssl_past
 past(const struct pki_chain *all, const char **ret_name)
 {
@@ -422,7 +422,7 @@ what_was_served_is_recorded(void **state)
 	assert_int_equal(unserved(&chain), 1);
 	assert_int_equal(unserved(&root), 0);
 	assert_int_equal(unserved(&below), 1);
-	/* nobody's certificate is from it yet */
+	/* no certificate is from it yet */
 	past_is(&chain, SSL_PAST_NONE, "");
 	text = content(c.history);
 	assert_int_equal(ssl_history_serve(&c, &root, &why), 0);
@@ -495,12 +495,12 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    TEST(directories_have_their_modes),
-	    TEST(what_is_written_is_read),
+	    TEST(what_is_written_can_be_read),
 	    TEST(a_file_that_cannot_be_read_has_a_sentence),
 	    TEST(a_file_that_cannot_be_written_stays),
 	    TEST(a_long_request_is_not_written),
 	    TEST(a_file_has_the_time_of_its_refresh),
-	    TEST(a_removed_file_is_told_from_a_missing_one),
+	    TEST(a_removed_file_differs_from_a_missing_one),
 	    TEST(a_ca_is_recognised_by_its_key),
 	    TEST(a_malformed_record_is_named),
 	    TEST(a_record_that_cannot_be_read_is_kept),

@@ -65,7 +65,7 @@ logged(const char *code, const char *text)
 
 /* A call answers with that text, from a file of the fetch. */
 static void
-says_text(unsigned number, const char *text)
+run_text(unsigned number, const char *text)
 {
 	char name[32];
 
@@ -74,7 +74,7 @@ says_text(unsigned number, const char *text)
 	if (number == 1)
 		fake_fetch_next("printf '200\\n'; cat \"$d/body.1\"");
 	else
-		fake_fetch_says(
+		fake_fetch_run(
 		    number, arena_printf(a,
 				"printf '200\\n'; cat \"$d/body.%u\"", number));
 }
@@ -198,7 +198,7 @@ authorities_are_downloaded(void **state)
 	fake_fetch_next("printf '200\\nx'");
 	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_FAILED);
 	failure_is("Failed to parse CA certificates as PEM");
-	says_text(1, chain_text(&chain));
+	run_text(1, chain_text(&chain));
 	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_DONE);
 	assert_int_equal(h.authorities.count, 2);
 	assert_string_equal(content(c.localcacert), chain_text(&chain));
@@ -235,7 +235,7 @@ a_recorded_ca_is_expected(void **state)
 	ssl_host_release(&h);
 	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_FAILED);
 	assert_int_equal(unlink(c.localcacert), 0);
-	says_text(1, chain_text(&chain));
+	run_text(1, chain_text(&chain));
 	ssl_host_release(&h);
 	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_FAILED);
 	assert_int_not_equal(access(c.localcacert, F_OK), 0);
@@ -250,7 +250,7 @@ a_certificate_of_a_node_is_no_ca(void **state)
 	struct x509_st *node = node_issued(c.certname, 7);
 
 	(void)state;
-	says_text(1, certificate_text(node));
+	run_text(1, certificate_text(node));
 	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_FAILED);
 	failure_is("The certificate 'CN=node.example.com' is not that of a "
 		   "CA");
@@ -268,7 +268,7 @@ a_fingerprint_is_compared(void **state)
 	(void)state;
 	assert_int_equal(
 	    pki_text_fingerprint(text, strlen(text), "SHA256", sum), 0);
-	says_text(1, text);
+	run_text(1, text);
 	c.ca_fingerprint = "00:11";
 	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_FAILED);
 	failure_is(arena_printf(a,
@@ -279,17 +279,17 @@ a_fingerprint_is_compared(void **state)
 		if (*p != ':')
 			plain[n++] = *p >= 'A' ? (char)(*p + 32) : *p;
 	c.ca_fingerprint = plain;
-	says_text(1, text);
+	run_text(1, text);
 	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_DONE);
 	assert_int_equal(unlink(c.localcacert), 0);
 	ssl_host_release(&h);
 	c.ca_fingerprint = sum;
-	says_text(1, text);
+	run_text(1, text);
 	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_DONE);
 	assert_int_equal(unlink(c.localcacert), 0);
 	ssl_host_release(&h);
 	c.ca_fingerprint = arena_printf(a, "%s00", sum);
-	says_text(1, text);
+	run_text(1, text);
 	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_FAILED);
 }
 
@@ -337,7 +337,7 @@ authorities_are_refreshed(void **state)
 	assert_null(strstr(fake_fetch_calls(a), "--ca-since"));
 	ssl_host_release(&h);
 	ssl_refreshed_set(c.localcacert, 5);
-	says_text(1, chain_text(&chain));
+	run_text(1, chain_text(&chain));
 	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_DONE);
 	assert_true(ssl_refreshed(c.localcacert) > 1000000);
 	assert_non_null(strstr(fake_fetch_calls(a), "--hostcrl"));
@@ -365,7 +365,7 @@ lists_are_downloaded(void **state)
 	fake_fetch_next("printf '200\\nx'");
 	assert_int_equal(ssl_host_lists(&h), SSL_STEP_FAILED);
 	assert_int_not_equal(access(c.hostcrl, F_OK), 0);
-	says_text(1, lists_text(&lists));
+	run_text(1, lists_text(&lists));
 	assert_int_equal(ssl_host_lists(&h), SSL_STEP_DONE);
 	assert_int_equal(h.lists.count, 2);
 	assert_null(strstr(fake_fetch_calls(a), "--hostcrl"));
@@ -406,14 +406,14 @@ lists_are_refreshed(void **state)
 	assert_int_equal(ssl_refreshed(c.hostcrl), SSL_OUTDATED);
 	assert_null(strstr(fake_fetch_calls(a), "--ca-since"));
 	pki_lists_free(&h.lists);
-	says_text(1, lists_text(&lists));
+	run_text(1, lists_text(&lists));
 	assert_int_equal(ssl_host_lists(&h), SSL_STEP_DONE);
 	assert_true(ssl_refreshed(c.hostcrl) > 5);
 }
 
 /* --- the certificate --- */
 
-/* What is there before a request. */
+/* Make all that exists before a request. */
 static void
 before_request(void)
 {
@@ -434,7 +434,7 @@ a_certificate_is_requested_and_kept(void **state)
 	(void)state;
 	before_request();
 	fake_fetch_next("printf '200\\n'");
-	says_text(2, certificate_text(node));
+	run_text(2, certificate_text(node));
 	assert_int_equal(ssl_enrol(&h), SSL_STEP_DONE);
 	assert_string_equal(content(c.hostcert), certificate_text(node));
 	assert_int_not_equal(access(c.hostcsr, F_OK), 0);
@@ -453,7 +453,7 @@ a_request_that_is_not_signed_waits(void **state)
 	(void)state;
 	before_request();
 	fake_fetch_next("printf '200\\n'");
-	fake_fetch_says(2, NOT_FOUND);
+	fake_fetch_run(2, NOT_FOUND);
 	assert_int_equal(ssl_enrol(&h), SSL_STEP_MISSING);
 	assert_int_equal(access(c.hostcsr, F_OK), 0);
 	/* the CA has it still: it is not submitted again */
@@ -461,7 +461,7 @@ a_request_that_is_not_signed_waits(void **state)
 	assert_int_equal(ssl_host_authorities(&h), SSL_STEP_DONE);
 	assert_int_equal(ssl_host_key(&h), SSL_STEP_DONE);
 	fake_fetch_next(NOT_FOUND);
-	says_text(2, content(c.hostcsr));
+	run_text(2, content(c.hostcsr));
 	assert_int_equal(ssl_enrol(&h), SSL_STEP_MISSING);
 	assert_null(strstr(fake_fetch_calls(a), "PUT"));
 	assert_non_null(h.request);
@@ -469,15 +469,15 @@ a_request_that_is_not_signed_waits(void **state)
 	pki_request_free(h.request);
 	h.request = NULL;
 	fake_fetch_next(NOT_FOUND);
-	fake_fetch_says(2, NOT_FOUND);
-	fake_fetch_says(3, "printf '200\\n'");
-	fake_fetch_says(4, NOT_FOUND);
+	fake_fetch_run(2, NOT_FOUND);
+	fake_fetch_run(3, "printf '200\\n'");
+	fake_fetch_run(4, NOT_FOUND);
 	assert_int_equal(ssl_enrol(&h), SSL_STEP_MISSING);
 	assert_non_null(strstr(fake_fetch_calls(a), "PUT"));
 }
 
 static void
-a_refused_request_is_told(void **state)
+a_refused_request_is_logged(void **state)
 {
 	struct X509_req_st *other;
 	struct strbuf text;
@@ -491,8 +491,8 @@ a_refused_request_is_told(void **state)
 	/* refused, and the CA has none */
 	before_request();
 	fake_fetch_next("printf '400\\nwhy'");
-	fake_fetch_says(2, NOT_FOUND);
-	fake_fetch_says(3, NO_ROUTE);
+	fake_fetch_run(2, NOT_FOUND);
+	fake_fetch_run(3, NO_ROUTE);
 	assert_int_equal(ssl_enrol(&h), SSL_STEP_FAILED);
 	assert_int_equal(logged("status 400: why", "node.example.com"), 1);
 	failure_is("Failed to retrieve certificate for node.example.com: no "
@@ -503,7 +503,7 @@ a_refused_request_is_told(void **state)
 	strbuf_init(&text, PKI_REQUEST_MAX);
 	assert_int_equal(pki_request_write(other, &text), 0);
 	fake_fetch_next("printf '400\\nwhy'");
-	says_text(2, text.s);
+	run_text(2, text.s);
 	assert_int_equal(ssl_enrol(&h), SSL_STEP_FAILED);
 	strbuf_release(&text);
 	pki_request_free(other);
@@ -521,12 +521,12 @@ a_wrong_certificate_is_not_kept(void **state)
 
 	(void)state;
 	before_request();
-	says_text(1, certificate_text(other));
+	run_text(1, certificate_text(other));
 	assert_int_equal(ssl_enrol_download(&h), SSL_STEP_FAILED);
 	failure_is("The server returned a certificate that is not for "
 		   "node.example.com");
 	before_request();
-	says_text(1, certificate_text(stranger));
+	run_text(1, certificate_text(stranger));
 	assert_int_equal(ssl_enrol_download(&h), SSL_STEP_FAILED);
 	before_request();
 	fake_fetch_next("printf '200\\nx'");
@@ -545,13 +545,13 @@ a_file_that_cannot_be_written_fails_the_step(void **state)
 	(void)state;
 	before_request();
 	assert_int_equal(mkdir(c.hostcert, 0700), 0);
-	says_text(1, certificate_text(node));
+	run_text(1, certificate_text(node));
 	assert_int_equal(ssl_enrol_download(&h), SSL_STEP_FAILED);
 	failure_is(arena_printf(a, "Could not write %s: ", c.hostcert));
 	assert_int_equal(rmdir(c.hostcert), 0);
 	before_request();
 	assert_int_equal(mkdir(c.hostcsr, 0700), 0);
-	says_text(1, certificate_text(node));
+	run_text(1, certificate_text(node));
 	assert_int_equal(ssl_enrol_download(&h), SSL_STEP_FAILED);
 	failure_is(arena_printf(a, "Could not remove %s: ", c.hostcsr));
 	before_request();
@@ -623,10 +623,10 @@ a_certificate_near_its_end_is_renewed(void **state)
 	ssl_renew(&h);
 	assert_true(logged("3739", "not a certificate") == 1);
 	assert_string_equal(content(c.hostcert), old);
-	says_text(1, certificate_text(chain.certs[0]));
+	run_text(1, certificate_text(chain.certs[0]));
 	ssl_renew(&h);
 	assert_string_equal(content(c.hostcert), old);
-	says_text(1, certificate_text(fresh));
+	run_text(1, certificate_text(fresh));
 	ssl_renew(&h);
 	assert_string_equal(content(c.hostcert), certificate_text(fresh));
 	assert_non_null(strstr(fake_fetch_calls(a),
@@ -664,7 +664,7 @@ a_failed_attempt_ends_without_a_wait(void **state)
 		    ssl_bootstrap(&h, SSL_GOAL_CERTIFICATE), SSL_RESULT_FAILED);
 		assert_false(target.selected);
 		assert_int_equal(logged("3700", "no route"), 1);
-		/* the end of a wait that there is none of is told */
+		/* without a wait its end is logged */
 		assert_int_equal(logged("3721", ""), !c.onetime);
 	}
 	c.onetime = 0;
@@ -781,7 +781,7 @@ main(void)
 	    TEST(lists_are_refreshed),
 	    TEST(a_certificate_is_requested_and_kept),
 	    TEST(a_request_that_is_not_signed_waits),
-	    TEST(a_refused_request_is_told),
+	    TEST(a_refused_request_is_logged),
 	    TEST(a_wrong_certificate_is_not_kept),
 	    TEST(a_file_that_cannot_be_written_fails_the_step),
 	    TEST(a_key_is_made_once),

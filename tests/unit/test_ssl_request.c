@@ -223,7 +223,7 @@ a_server_may_ask_for_a_retry(void **state)
 
 		rq.waits = rows[i].waits;
 		fake_fetch_next(rows[i].first);
-		fake_fetch_says(2, "printf '200\\nx'");
+		fake_fetch_run(2, "printf '200\\nx'");
 		rc = sent(&rq);
 		ssl_answer_release(&answer);
 		if (rc != (rows[i].calls == 2 ? 0 : -1))
@@ -257,7 +257,7 @@ stopped(int (*call)(void))
 static int
 request_stopped(void)
 {
-	return sent(&get) != -1 || strcmp(answer.error, "it was stopped") != 0;
+	return sent(&get) >= 0 || strcmp(answer.error, "it was stopped") != 0;
 }
 
 static int
@@ -265,7 +265,7 @@ trace_stopped(void)
 {
 	struct ssl_trace t;
 
-	return ssl_trace_send(&c, &get, &t, &why) != -1 ||
+	return ssl_trace_send(&c, &get, &t, &why) >= 0 ||
 	       strcmp(why.s, "it was stopped") != 0;
 }
 
@@ -279,7 +279,7 @@ static struct post post = {.url = "https://user:password@host/",
 static int
 post_stopped(void)
 {
-	return post_text(&post, "{}", 2, &why) != -1 ||
+	return post_text(&post, "{}", 2, &why) >= 0 ||
 	       strcmp(why.s, "the run is stopped") != 0;
 }
 
@@ -365,7 +365,7 @@ needs_descriptors(shortage_call *call)
 		rc = shortage_try(call, n++);
 		code = errno;
 		assert_int_equal(shortage_descriptors(), before);
-	} while (rc == -1 && code == EMFILE);
+	} while (rc < 0 && code == EMFILE);
 	assert_true(n > 1);
 	assert_true(n < SHORTAGE_DESCRIPTORS_MAX);
 }
@@ -568,9 +568,9 @@ the_first_server_that_is_ready_is_taken(void **state)
 	(void)state;
 	two_servers();
 	fake_fetch_next("printf '503\\n'");
-	fake_fetch_says(2, "printf '200\\nrunning'");
-	fake_fetch_says(3, "printf '200\\nx'");
-	fake_fetch_says(4, "printf '404\\n'");
+	fake_fetch_run(2, "printf '200\\nrunning'");
+	fake_fetch_run(3, "printf '200\\nx'");
+	fake_fetch_run(4, "printf '404\\n'");
 	assert_int_equal(sent(&get), 0);
 	assert_string_equal(answer.body.s, "x");
 	ssl_answer_release(&answer);
@@ -586,12 +586,12 @@ the_first_server_that_is_ready_is_taken(void **state)
 }
 
 static void
-without_a_server_the_last_error_is_told(void **state)
+without_a_server_the_last_error_is_kept(void **state)
 {
 	(void)state;
 	two_servers();
 	fake_fetch_next("printf '0\\nno route'");
-	fake_fetch_says(2, "printf '404\\n'");
+	fake_fetch_run(2, "printf '404\\n'");
 	assert_int_equal(sent(&get), -1);
 	assert_string_equal(
 	    answer.error, "Puppet server b.example.com:2 is unavailable: 404");
@@ -599,7 +599,7 @@ without_a_server_the_last_error_is_told(void **state)
 	ssl_answer_release(&answer);
 	two_servers();
 	fake_fetch_next("printf '404\\n'");
-	fake_fetch_says(2, "printf '0\\nno route'");
+	fake_fetch_run(2, "printf '0\\nno route'");
 	assert_int_equal(sent(&get), -1);
 	assert_string_equal(answer.error, "Unable to connect to server from "
 					  "server_list setting: no route");
@@ -608,14 +608,14 @@ without_a_server_the_last_error_is_told(void **state)
 	two_servers();
 	target.by_srv = 2;
 	fake_fetch_next("printf '0\\nno route'");
-	fake_fetch_says(2, "printf '0\\nno route'");
+	fake_fetch_run(2, "printf '0\\nno route'");
 	assert_int_equal(sent(&get), -1);
 	assert_string_equal(answer.error, "No more routes to ca");
 	ssl_answer_release(&answer);
 	assert_int_equal(logged("3747", "no route"), 2);
 	two_servers();
 	fake_fetch_next("printf '404\\n'");
-	fake_fetch_says(2, "printf '200\\nx'");
+	fake_fetch_run(2, "printf '200\\nx'");
 	assert_int_equal(sent(&get), 0);
 	assert_string_equal(target.host, "a.example.com");
 	ssl_answer_release(&answer);
@@ -703,7 +703,7 @@ main(void)
 	    TEST(servers_of_records_are_found),
 	    TEST(records_that_are_not_found_are_logged),
 	    TEST(the_first_server_that_is_ready_is_taken),
-	    TEST(without_a_server_the_last_error_is_told),
+	    TEST(without_a_server_the_last_error_is_kept),
 	    TEST(a_post_has_its_words_and_input),
 	};
 

@@ -62,7 +62,7 @@ a_share_is_of_a_day(void **state)
 }
 
 static void
-with_too_many_nodes_all_begin_anew(void **state)
+with_too_many_nodes_all_begin_again(void **state)
 {
 	char name[16];
 
@@ -87,7 +87,7 @@ main(void)
 	    cmocka_unit_test_setup_teardown(
 		a_share_is_of_a_day, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
-		with_too_many_nodes_all_begin_anew, setup, teardown),
+		with_too_many_nodes_all_begin_again, setup, teardown),
 	};
 
 	/* the first day begins with the clock */
