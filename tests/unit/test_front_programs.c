@@ -91,7 +91,7 @@ static struct http_exchange clients[4];
 static void
 failure_add(const char *name, int status, const char *why)
 {
-	char word[100];
+	char word[400];
 
 	snprintf(word, sizeof(word), "%s:%d:%s", name, status, why);
 	add_word(failures, sizeof(failures), word);
