@@ -374,6 +374,31 @@ the_bucket_needs_room(void **state)
 	strbuf_release(&path);
 }
 
+/* A descriptor that cannot be read, or written, is named. */
+static void
+lines_of_a_wrong_descriptor_are_an_error(void **state)
+{
+	int fd;
+
+	(void)state;
+	file("lines", "/b\n");
+	fd = open(at("lines"), O_WRONLY | O_CLOEXEC);
+	assert_int_equal(bucket_line_add(fd, "LINES", "/a", 100, &why), -1);
+	assert_string_equal(why.s, "Could not read LINES: Bad file descriptor");
+	close(fd);
+	strbuf_reset(&why);
+	fd = open(at("lines"), O_RDONLY | O_CLOEXEC);
+	assert_int_equal(bucket_line_add(fd, "LINES", "/a", 100, &why), -1);
+	assert_string_equal(
+	    why.s, "Could not write LINES: Bad file descriptor");
+	close(fd);
+	strbuf_reset(&why);
+	fd = open(at("lines"), O_RDWR | O_APPEND | O_CLOEXEC);
+	assert_int_equal(bucket_line_add(fd, "LINES", "/b", 100, &why), 0);
+	assert_string_equal(content("lines"), "/b\n");
+	close(fd);
+}
+
 /* --- each test has a store of its own --- */
 
 static int
@@ -434,6 +459,7 @@ main(void)
 	    TEST(the_store_needs_room),
 	    TEST(the_bucket_needs_descriptors),
 	    TEST(the_bucket_needs_room),
+	    TEST(lines_of_a_wrong_descriptor_are_an_error),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
