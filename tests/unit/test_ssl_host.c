@@ -374,6 +374,7 @@ lists_are_downloaded(void **state)
 	fake_fetch_next(NO_ROUTE);
 	assert_int_equal(ssl_host_lists(&h), SSL_STEP_DONE);
 	assert_string_equal(fake_fetch_calls(a), "");
+	pki_lists_free(&h.lists);
 	write_file(c.hostcrl, "x");
 	assert_int_equal(ssl_host_lists(&h), SSL_STEP_FAILED);
 	failure_is(arena_printf(a, "Could not parse %s: ", c.hostcrl));
