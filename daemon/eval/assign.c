@@ -59,10 +59,12 @@ from_class(struct eval *e, struct frame *f, const struct ast_list *l,
 	struct value v;
 	uint32_t i;
 
-	if (class == NULL || class_resource_named(e, class) == NULL)
+	if (class == NULL)
+		return eval_raise(e, "No title provided and \"class\" is not a "
+				     "valid resource reference");
+	if (class_resource_named(e, class) == NULL)
 		return eval_issue(e, f, at->right, "UNKNOWN_RESOURCE",
-		    "Resource not found: Class['%s']",
-		    class == NULL ? "" : class->text);
+		    "Resource not found: Class['%s']", class->text);
 	for (i = 0; i < l->count; i++) {
 		var = (const void *)l->items[i];
 		if (var->h.kind != AST_VAR)

@@ -141,8 +141,6 @@ reference_lookup(struct eval *e, const char *type, size_t type_len,
 
 	if (ref == e->n.Class) {
 		class = reference_capital(e, title, title_len);
-		if (title_len == 4 && memcmp(title, "main", 4) == 0)
-			return e->top->resource;
 		title = class->text;
 		title_len = class->len;
 	}

@@ -389,6 +389,27 @@ connect(struct call *c, enum class_mode mode, struct resource *r)
 	return EVAL_OK;
 }
 
+/* Finds the class of a name; class settings, which has no code, is there. */
+static enum eval_rc
+find_class(struct call *c, struct value name, const struct definition **ret_def,
+    struct resource **ret_found, struct value *ret_ref)
+{
+	const struct name *n = reference_lower(c->e, name.s, name.aux);
+
+	*ret_def = NULL;
+	*ret_found = NULL;
+	if (n == c->e->n.settings)
+		*ret_found = class_resource_named(c->e, n);
+	if (*ret_found == NULL) {
+		*ret_def = class_find(c->e, name.s, name.aux);
+		if (*ret_def == NULL)
+			return EVAL_ERR;
+		n = (*ret_def)->name;
+	}
+	*ret_ref = (struct value){.tag = V_TYPE, .t = type_class(c->arena, n)};
+	return EVAL_OK;
+}
+
 /* Finds all classes, then adds all to the catalog, then evaluates all. */
 static enum eval_rc
 declare_classes(struct call *c, enum class_mode mode,
@@ -401,19 +422,17 @@ declare_classes(struct call *c, enum class_mode mode,
 
 	defs = arena_alloc(c->arena, (names->count + 1) * sizeof(*defs));
 	found = arena_alloc(c->arena, (names->count + 1) * sizeof(*found));
-	for (i = 0; i < names->count; i++) {
-		defs[i] =
-		    class_find(c->e, names->items[i].s, names->items[i].aux);
-		if (defs[i] == NULL)
-			return EVAL_ERR;
-		refs->items[i] = (struct value){
-		    .tag = V_TYPE, .t = type_class(c->arena, defs[i]->name)};
-	}
 	for (i = 0; i < names->count; i++)
-		if (class_include(c->e, s, defs[i], 1, &found[i]) != EVAL_OK)
+		if (find_class(c, names->items[i], &defs[i], &found[i],
+			&refs->items[i]) != EVAL_OK)
+			return EVAL_ERR;
+	for (i = 0; i < names->count; i++)
+		if (defs[i] != NULL &&
+		    class_include(c->e, s, defs[i], 1, &found[i]) != EVAL_OK)
 			return EVAL_ERR;
 	for (i = 0; i < names->count; i++) {
-		enum eval_rc rc = class_evaluate(c->e, found[i]);
+		enum eval_rc rc =
+		    defs[i] == NULL ? EVAL_OK : class_evaluate(c->e, found[i]);
 
 		if (rc != EVAL_OK)
 			return rc;
@@ -523,7 +542,8 @@ name_is_defined(struct call *c, const char *name, size_t len, int *ret)
 		*ret = 0;
 		return EVAL_OK;
 	}
-	if (lower == c->e->n.main)
+	if (lower == c->e->n.settings ||
+	    (len == 4 && memcmp(name, "main", 4) == 0))
 		return EVAL_OK;
 	if (lower != c->e->n.class) {
 		rc = reference_find_type(c->e, name, len, &kind);

@@ -3653,3 +3653,99 @@ notice($x)
 # Notice: Scope(Class[main]): 2
 # Notice: Scope(Class[main]): 2 1 1
 # Notice: Scope(Class[main]): 1
+
+notice(defined('settings'), defined('Settings'), defined('::settings'), defined('Class'), defined('main'), defined('Main'), defined('class'))
+# Notice: Scope(Class[main]): true true true false true false false
+
+notice(defined(Class['settings']), defined(Class['main']), defined(Class['Main']), defined('Class[main]'), defined('Class[settings]'))
+# Notice: Scope(Class[main]): true false false false false
+
+notice(Class['main']['nosuch'])
+# Error: Evaluation Error: Resource not found: Class['main'] (line: 1, column: 8) on node web01
+
+Class['main'] { x => 1 }
+# Error: Evaluation Error: Resource Override can only operate on resources, got: Class[main]-Type (line: 1, column: 1) on node web01
+
+realize(Class['main'])
+# Error: Failed to realize virtual resources Class[Main] on node web01
+
+#? catalog
+notify { 'a': require => Class['main'] }
+# Error: Could not find resource 'Class[Main]' in parameter 'require' (line: 1) on node web01
+
+#? catalog
+notify { 'a': before => Class['main'] }
+# Error: Could not find resource 'Class[Main]' in parameter 'before' (line: 1) on node web01
+
+#? catalog
+notify { 'a': } -> Class['settings']
+# Resource: Notify[a] (notify a class) { before => ["Class[Settings]"] }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+
+#? catalog
+Class['main'] -> notify { 'a': }
+# Error: Could not find resource 'Class[Main]' for relationship on 'Notify[a]' on node web01
+
+include settings
+# Nothing
+
+include main
+# Error: Evaluation Error: Error while evaluating a Function Call, Could not find class ::main for web01 (line: 1, column: 1) on node web01
+
+contain settings
+# Nothing
+
+require settings
+# Nothing
+
+class { 'main': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Could not find declared class main (line: 1, column: 1) on node web01
+
+class c inherits main { }
+include c
+# Error: Could not find parent resource type '::main' of type hostclass in production (line: 1) on node web01
+
+class main { notice('x') }
+include main
+# Notice: Scope(Class[Main]): x
+
+[$x] = Class['main']
+# Error: Evaluation Error: Resource not found: Class['main'] (line: 1, column: 8) on node web01
+
+$v = 5
+[$v2] = Class['main']
+# Error: Evaluation Error: Resource not found: Class['main'] (line: 2, column: 9) on node web01
+
+notice(getvar('settings::nosuch'), tagged('main'), tagged('settings'), tagged('class'))
+# Notice: Scope(Class[main]):  false true true
+
+class c { notice(tagged('c'), tagged('class'), tagged('settings'), tagged('Main')) }
+include c
+# Notice: Scope(Class[C]): true true true false
+
+[$x] = Class
+# Error: Evaluation Error: Error while evaluating a '=' expression, No title provided and "class" is not a valid resource reference (line: 1, column: 6) on node web01
+
+#? catalog
+include settings
+include Settings, '::settings'
+# Error: Evaluation Error: Resource type not found: Settings (line: 2, column: 9) on node web01
+
+#? catalog
+class c { contain settings }
+include c
+# Resource: Class[C] (class c)
+# Classes: settings c
+# Edge: Class[C] -> Class[Settings]
+# Edge: Stage[main] -> Class[C]
+
+#? catalog
+class c { require settings }
+include c
+# Resource: Class[C] (class c) { require => ["Class[Settings]"] }
+# Classes: settings c
+# Edge: Stage[main] -> Class[C]
+
+notice(include('settings'))
+# Notice: Scope(Class[main]): [Class[settings]]
