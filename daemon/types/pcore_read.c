@@ -135,6 +135,12 @@ write_content(struct part *p)
 }
 
 static int
+write_contained(struct part *p)
+{
+	return add_optional(p, "type");
+}
+
+static int
 write_string(struct part *p)
 {
 	return add_size(p, "size_type_or_value");
@@ -444,8 +450,8 @@ static const struct kind kinds[] = {
     {"Hash", write_hash},
     {"Init", write_init},
     {"Integer", write_range},
-    {"Iterable", write_content},
-    {"Iterator", write_content},
+    {"Iterable", write_contained},
+    {"Iterator", write_contained},
     {"NotUndef", write_content},
     {"Numeric", write_plain},
     {"Optional", write_content},
@@ -463,7 +469,7 @@ static const struct kind kinds[] = {
     {"Timespan", write_times},
     {"Timestamp", write_times},
     {"Tuple", write_tuple},
-    {"Type", write_content},
+    {"Type", write_contained},
     {"URI", write_plain},
     {"Undef", write_plain},
     {"Variant", write_types},
