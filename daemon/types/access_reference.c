@@ -59,7 +59,7 @@ is_type_name(const char *s, size_t n)
 		else
 			start = 0;
 	}
-	return n && !start;
+	return !start;
 }
 
 static const struct name *
