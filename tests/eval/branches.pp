@@ -3749,3 +3749,131 @@ include c
 
 notice(include('settings'))
 # Notice: Scope(Class[main]): [Class[settings]]
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Nosuch { attributes => {d => Integer} }}}]
+notice(A)
+# Error: Evaluation Error: Error while evaluating a Type-Name, reference to unresolved type 'Nosuch' (line: 2, column: 8) on node web01
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {B => Integer}}]
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Array[X]}, references => {X => {name => 'A', version_range => '1.x'}}}]
+notice(C)
+# Notice: Scope(Class[main]): TypeSet[{pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', name => 'C', version => '1.0.0', types => {D => Array[TypeSet[{pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', name => 'A', version => '1.0.0', types => {B => Integer}}]]}, references => {X => {'name' => 'A', 'version_range' => '1.x'}}}]
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {B => Integer}}]
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Integer}, references => {X => {name => 'A', version_range => '2.x'}}}]
+notice(C)
+# Error: Evaluation Error: Error while evaluating a Type-Name, TypeSet 'C' reference to TypeSet named 'A' resolves to an incompatible version. Expected 2.x, got 1.0.0 (line: 3, column: 8) on node web01
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {B => Integer}}]
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Integer}, references => {X => {name => 'A', version_range => '1.x'}, Y => {name => 'A', version_range => '1.x'}}}]
+notice(C)
+# Error: Evaluation Error: Error while evaluating a Type-Name, TypeSet 'C' references TypeSet 'http://puppet.com/2016.1/runtime/A' more than once using overlapping version ranges (line: 3, column: 8) on node web01
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {B => Integer}}]
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {X => Integer}, references => {X => {name => 'A', version_range => '1.x'}}}]
+notice(C)
+# Error: Evaluation Error: Error while evaluating a Type-Name, TypeSet 'C' references a TypeSet using alias 'X'. The alias collides with the name of a declared type (line: 3, column: 8) on node web01
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {B => Integer}}]
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Integer}, references => {X => {name => 'A', version_range => '1.x'}}}]
+notice(C)
+# Notice: Scope(Class[main]): TypeSet[{pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', name => 'C', version => '1.0.0', types => {D => Integer}, references => {X => {'name' => 'A', 'version_range' => '1.x'}}}]
+
+type A = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {B => Integer}}]
+type Q = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {B => Integer}}]
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Integer}, references => {X => {name => 'A', version_range => '1.x'}, Y => {name => 'Q', version_range => '>=1.0.0'}}}]
+notice(C)
+# Notice: Scope(Class[main]): TypeSet[{pcore_version => '1.0.0', name_authority => 'http://puppet.com/2016.1/runtime', name => 'C', version => '1.0.0', types => {D => Integer}, references => {X => {'name' => 'A', 'version_range' => '1.x'}, Y => {'name' => 'Q', 'version_range' => '>=1.0.0'}}}]
+
+type A = Integer
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Integer}, references => {X => {name => 'A', version_range => '2.x'}}}]
+notice(C)
+# Error: Evaluation Error: Error while evaluating a Type-Name, TypeSet 'C' reference to TypeSet named 'A' resolves to a A (line: 3, column: 8) on node web01
+
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Integer}, references => {X => {name => 'Nosuch', version_range => '2.x'}}}]
+notice(C)
+# Error: Evaluation Error: Error while evaluating a Type-Name, TypeSet 'C' reference to TypeSet named 'Nosuch' cannot be resolved (line: 2, column: 8) on node web01
+
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Integer}, references => {X => {name => 'Integer', version_range => '2.x'}}}]
+notice(C)
+# Error: Evaluation Error: Error while evaluating a Type-Name, TypeSet 'C' reference to TypeSet named 'Integer' resolves to a Integer (line: 2, column: 8) on node web01
+
+type C = TypeSet[{pcore_version => '2.0.0', version => '1.0.0', types => {D => Integer}}]
+notice(C)
+# Error: Evaluation Error: Error while evaluating a Type-Name, The pcore version for TypeSet 'C' is not understood by this runtime. Expected range 1.x, got 2.0.0 (line: 2, column: 8) on node web01
+
+type C = TypeSet[{pcore_version => '1.0.0', version => '1.0.0', types => {D => Integer}, references => {X => {name => 'A', version_range => 'z'}}}]
+notice(C)
+# Error: Evaluation Error: Error while evaluating a Type-Name, Unparsable version range: "z" (line: 2, column: 8) on node web01
+
+notice(TypeSet[{pcore_version => '1.0.0', version => '1.0.0', name => 'A', types => {B => Object[{name => 'A::B', attributes => {a => Integer}, equality => ['a']}]}}])
+# Error: Evaluation Error: Resource type not found: B (line: 1, column: 86) on node web01
+
+notice(Object[{name => 'A', attributes => {a => {type => Integer, kind => derived}, b => {type => Integer, kind => reference}, c => {type => Integer, kind => given_or_derived, value => 3}}, equality => ['b', 'c']}])
+# Error: Evaluation Error: Error while evaluating a '[]' expression, attribute A[c] of kind 'given_or_derived' cannot be combined with an attribute value (line: 1, column: 8) on node web01
+
+notice("x ${*5 / 0}")
+# Error: Evaluation Error: The value '[5]' cannot be converted to Numeric. (line: 1, column: 13) on node web01
+
+function f(Callable[Integer] $c) { }
+f(type(5))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'f' parameter 'c' expects a Callable value, got Type[Integer] (line: 2, column: 1) on node web01
+
+notice(assert_type(Callable[[Integer], String], Callable[[Integer], Integer]))
+# Error: Evaluation Error: Error while evaluating a Function Call, assert_type(): expects a Callable value, got Type[Callable] (line: 1, column: 8) on node web01
+
+notice(assert_type(Type[Callable[[Integer], String]], Callable[[Integer], Integer]))
+# Error: Evaluation Error: Error while evaluating a Function Call, assert_type(): expects a Type[Callable[[Integer], String]] value, got Type[Callable[[Integer], Integer]] (line: 1, column: 8) on node web01
+
+notice(assert_type(Type[Callable[Integer, Callable[String]]], Callable[Integer]))
+# Error: Evaluation Error: Error while evaluating a Function Call, assert_type(): expects a Type[Callable[Integer, Callable[String]]] value, got Type[Callable[Integer]] (line: 1, column: 8) on node web01
+
+notice(assert_type(Type[Callable[Integer]], Callable[Integer, Callable[String]]))
+# Error: Evaluation Error: Error while evaluating a Function Call, assert_type(): expects a Type[Callable[Integer]] value, got Type[Callable[Integer, Callable[String]]] (line: 1, column: 8) on node web01
+
+function f(Callable[[Integer], String] $c) { }
+f(|Integer $x| >> Integer { 1 })
+# Error: Could not parse for environment production: Syntax error at '|' (line: 2, column: 3) on node web01
+
+function f() { with(1) |Integer $x| >> 5 { 1 } }
+f()
+# Error: Could not parse for environment production: Syntax error at '5' (line: 1, column: 40) on node web01
+
+[1].each |5 $x| { }
+# Error: Could not parse for environment production: Syntax error at '5' (line: 1, column: 11) on node web01
+
+[1].each |Integer $x| >> String { 5 }
+# Error: Evaluation Error: Error while evaluating a Method call, value returned from lambda has wrong type, expects a String value, got Integer (line: 1, column: 4) on node web01
+
+$x = 'abc'
+notice($x[*[]])
+# Error: Evaluation Error: String supports [] with one or two arguments. Got 0 (line: 2, column: 8) on node web01
+
+notice({'a' => 1}[*[]], {'a' => 1}[*['a', 'b']])
+# Notice: Scope(Class[main]):  
+
+notice($settings::nosuch)
+# Warning: Unknown variable: 'settings::nosuch'. (line: 1, column: 8)
+# Notice: Scope(Class[main]): 
+
+notice(String([10, 2.5], { Array => {'format' => '%(a', 'string_formats' => {'x' => '%x'}}}))
+# Error: Evaluation Error: Error while evaluating a Function Call, 'new_string' parameter 'string_formats' expects a Formats = Variant[Default, String[1], TypeMap = Hash[Type, Variant[Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/], ContainerFormat = Struct[{Optional['format'] => Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/], Optional['separator'] => String, Optional['separator2'] => String, Optional['string_formats'] => Hash[Type, Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/]]}]]]] value, got Hash (line: 1, column: 8) on node web01
+
+notice(new(String, {'a' => []}, '%#h'), new(String, [[], {}, 1], '%#a'))
+# Notice: Scope(Class[main]): {\n  'a' => []\n} [\n  [],\n  {},\n  1]
+
+$r = range(1, 60)
+notify { 'a': message => String($r, '%#a') }
+# Error: Evaluation Error: Unknown function: 'range'. (line: 1, column: 6) on node web01
+
+notice(convert_to(Binary('YQ=='), Array))
+# Notice: Scope(Class[main]): [97]
+
+notice([1, 2, 3].slice(2).map |$x| { $x })
+# Notice: Scope(Class[main]): [[1, 2], [3]]
+
+[1].filter |$i, $x| { notice("${i} ${x}") true }
+# Notice: Scope(Class[main]): 0 1
+
+notice({'b' => 2, 'a' => 1}.filter |$k, $v| { $k == 'a' })
+# Notice: Scope(Class[main]): {a => 1}

@@ -589,3 +589,71 @@ to_yaml({'a' => [1, 2]}) #=> "---\na:\n- 1\n- 2\n"
 to_yaml(undef) #=> "---\n"
 to_python({'a' => [1, undef]}) #=> '{"a": [1, None]}'
 to_ruby({'a' => [1, undef]}) #=> '{"a" => [1, nil]}'
+assert_type(Type[Callable[Integer, Callable[String]]], Callable[Integer]) #=> error assert_type(): expects a Type[Callable[Integer, Callable[String]]] value, got Type[Callable[Integer]]
+assert_type(Type[Callable[Integer, 0, 5]], Callable[String, 1, 2]) #=> error assert_type(): expects a Type[Callable[Integer, 0, 5]] value, got Type[Callable[String, 1, 2]]
+assert_type(Array[Array[Integer, 2]], [[1]]) #=> error assert_type(): index 0 expects size to be at least 2, got 1
+assert_type(Array[Integer, 0], 5) #=> error assert_type(): expects an Array value, got Integer
+assert_type(Tuple[Integer, Integer], []) #=> error assert_type(): expects size to be 2, got 0
+assert_type(Tuple[Integer, Integer], [1, 2, 3]) #=> error assert_type(): expects size to be 2, got 3
+assert_type(Tuple[Integer, 1], []) #=> error assert_type(): expects size to be at least 1, got 0
+assert_type(Hash[String, Integer, 1], {}) #=> error assert_type(): expects size to be at least 1, got 0
+assert_type(Hash[String, Integer, 0, 1], {'a' => 1, 'b' => 2}) #=> error assert_type(): expects size to be at most 1, got 2
+assert_type(Hash[String, Integer, 0, 0], {'a' => 1}) #=> error assert_type(): expects size to be 0, got 1
+assert_type(Collection[2, 2], [1]) #=> error 
+assert_type(Collection[1], []) #=> error 
+assert_type(Collection[0, 1], [1, 2]) #=> error 
+assert_type(String[1], '') #=> error assert_type(): expects a String[1] value, got String
+assert_type(String[0, 1], 'ab') #=> error assert_type(): expects a String[0, 1] value, got String
+assert_type(String[0, 0], 'ab') #=> error assert_type(): expects a String[0, 0] value, got String
+assert_type(String[2, 2], 'a') #=> error assert_type(): expects a String[2, 2] value, got String
+assert_type(Variant[Array[Integer, 1], Array[String, 3]], [true]) #=> error  assert_type(): variant 0 index 0 expects an Integer value, got Boolean\n  assert_type(): variant 1 expects size to be at least 3, got 1
+assert_type(Variant[Array[Integer], Hash[String, Integer]], {'a' => 'b'}) #=> error  assert_type(): variant 0 expects an Array value, got Struct\n  assert_type(): variant 1 entry 'a' expects an Integer value, got String
+assert_type(Variant[Struct[{a => Integer}], Struct[{b => Integer}]], {'c' => 1}) #=> error  assert_type(): variant 0 expects a value for key 'a'\n  assert_type(): variant 0 unrecognized key 'c'\n  assert_type(): variant 1 expects a value for key 'b'\n  assert_type(): variant 1 unrecognized key 'c'
+assert_type(Optional[Array[Integer]], ['a']) #=> error assert_type(): index 0 expects an Integer value, got String
+assert_type(Enum['é'], 'b') #=> error assert_type(): expects a match for Enum['é'], got 'b'
+assert_type(Optional['a'], 'b') #=> error assert_type(): expects a value of type Undef or String, got String
+assert_type(Optional[Enum['a', 'b']], 'c') #=> error assert_type(): expects an undef value or a match for Enum['a', 'b'], got 'c'
+sprintf('%s', [1]).map |$x| { } #=> [undef, undef, undef]
+new(Array, Timestamp(0)) #=> error 'new_array' Value of type Timestamp cannot be converted to Array
+new(Array, default) #=> error 'new_array' Value of type Default cannot be converted to Array
+new(Array, /a/) #=> error 'new_array' Value of type Regexp[/a/] cannot be converted to Array
+new(Array, SemVer('1.0.0')) #=> error 'new_array' Value of type SemVer cannot be converted to Array
+new(Array, Sensitive(1)) #=> error 'new_array' Value of type Sensitive[Integer] cannot be converted to Array
+String({'a' => [], 'b' => {}}, '%#h') #=> "{\n  'a' => [],\n  'b' => {\n\n  }\n}"
+String([[], {}], '%#a') #=> "[\n  [],\n  {}]"
+String([10, 20], { Array => '%a', Integer => '%#x', Any => '%p'}) #=> '[10, 20]'
+String([10, 20.5], { Any => '%p', Numeric => '%d' }) #=> '[10, 20.5]'
+String(5, {'a' => '%d'}) #=> error 'new_string' expects (Convertible = Any from, Formats = Variant[Default, String[1], TypeMap = Hash[Type, Variant[Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/], ContainerFormat = Struct[{Optional['format'] => Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/], Optional['separator'] => String, Optional['separator2'] => String, Optional['string_formats'] => Hash[Type, Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/]]}]]]] string_formats?)\n  rejected: parameter 'string_formats' variant 0 expects a Default value, got Struct\n  rejected: parameter 'string_formats' variant 1 expects a String value, got Struct\n  rejected: parameter 'string_formats' variant 2 key of entry 'a' expects a Type value, got String
+String(5, {5 => '%d'}) #=> error 'new_string' parameter 'string_formats' expects a Formats = Variant[Default, String[1], TypeMap = Hash[Type, Variant[Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/], ContainerFormat = Struct[{Optional['format'] => Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/], Optional['separator'] => String, Optional['separator2'] => String, Optional['string_formats'] => Hash[Type, Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/]]}]]]] value, got Hash
+String(5, {Integer => {'format' => '%d', 'x' => 1}}) #=> error 'new_string' parameter 'string_formats' expects a Formats = Variant[Default, String[1], TypeMap = Hash[Type, Variant[Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/], ContainerFormat = Struct[{Optional['format'] => Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/], Optional['separator'] => String, Optional['separator2'] => String, Optional['string_formats'] => Hash[Type, Format = Pattern[/^%([\s\[+#0{<(|-]*)([1-9][0-9]*)?(?:\.([0-9]+))?([a-zA-Z])$/]]}]]]] value, got Hash
+String([1, [2]], {Array => {format => '%[a', 'string_formats' => {Array => '%(a'}}}) #=> '[1, [2]]'
+convert_base(" 10", 2) #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+getvar('a!b') #=> error 'getvar' The given string does not start with a valid variable name
+getvar('a.b!c') #=> undef
+getvar('facts.networking!x') #=> undef
+fact('networking.0') #=> undef
+fqdn_rand(10, 4294967296) #=> 1
+seeded_rand(4294967295, '') #=> 3437639768
+fqdn_rand(100000000, 'x') #=> 20730586
+get([1, [2, 3]], '1.1') #=> 3
+get([1, [2, 3]], '1.2') #=> undef
+get([1, [2, 3]], '5') #=> undef
+get([1], '-1') #=> 1
+range('1', '5', 3) #=> [1, 4]
+range('a1', 'a9', '3') #=> ['a1', 'a4', 'a7']
+range(1, 5, 0) #=> error range(): 3rd arg (step size) must be a non zero integer (e.g. 1 or -1)
+range(1, 5, -1) #=> [1, 2, 3, 4, 5]
+glob('tests/eval/functions/files/data/glob-{1,2}.yaml') #=> ['tests/eval/functions/files/data/glob-1.yaml', 'tests/eval/functions/files/data/glob-2.yaml']
+glob('tests/eval/functions/files/{data/glob-{1,2},vars}.yaml') #=> ['tests/eval/functions/files/data/glob-1.yaml', 'tests/eval/functions/files/data/glob-2.yaml', 'tests/eval/functions/files/vars.yaml']
+glob('tests/eval/functions/files/data/glob-\\{1,2\\}.yaml') #=> []
+glob('tests/eval/functi\\ons/files/data/glob-1.yaml') #=> ['tests/eval/functions/files/data/glob-1.yaml']
+glob('tests/eval/functi\\ons/files/data/glob-[\\1].yaml') #=> ['tests/eval/functions/files/data/glob-1.yaml']
+glob('tests/eval/functions/files/{a\\,b,vars}.yaml') #=> ['tests/eval/functions/files/vars.yaml']
+glob('tests/eval/functions/files/{vars,hi{era,x}}.yaml') #=> ['tests/eval/functions/files/vars.yaml', 'tests/eval/functions/files/hiera.yaml']
+glob('tests/eval/functions/files/{vars') #=> []
+glob('tests/eval/functions/files/va{r}s.yaml') #=> ['tests/eval/functions/files/vars.yaml']
+glob('tests/eval/functions/files/\\.h*') #=> ['tests/eval/functions/files/.hidden']
+glob('tests/eval/functions/files/[.]h*') #=> []
+has_interface_with('lo,') #=> false
+has_interface_with('a', 'b') #=> false
+validate_legacy(Integer, 'validate_integer', 'x', 1) #=> error validate_legacy(validate_integer) expects an Integer value, got String
