@@ -92,7 +92,7 @@ variable_of(struct call *c, struct value name, struct value *ret)
 	if (call_variable(c, text, name.aux - 1, ret))
 		return EVAL_OK;
 	if (call_context(c)->strict_variables)
-		return call_error(c, "Undefined variable '%s'", text);
+		return call_error(c, "Undefined variable '%s'; ", text);
 	call_deprecated(c, text,
 	    arena_printf(c->arena,
 		"Undefined variable '%s'; \n   (file & line not available)",

@@ -3877,3 +3877,60 @@ notice([1, 2, 3].slice(2).map |$x| { $x })
 
 notice({'b' => 2, 'a' => 1}.filter |$k, $v| { $k == 'a' })
 # Notice: Scope(Class[main]): {a => 1}
+
+notice(call(Deferred('$nosuch')))
+# Warning: Undefined variable 'nosuch'; \n   (file & line not available)
+# Notice: Scope(Class[main]): 
+
+#? 8
+notice(call(Deferred('$nosuch')))
+# Error: Evaluation Error: Error while evaluating a Function Call, Undefined variable 'nosuch';  (line: 1, column: 8) on node web01
+
+$x = {'a' => 1}
+notice(call(Deferred('$x')), call(Deferred('$x', ['a'])), call(Deferred('sprintf', ['%s', Deferred('$x', ['a'])])))
+# Notice: Scope(Class[main]): {a => 1} 1 1
+
+notice(call(Deferred('nosuch_fn', [1])))
+# Error: Evaluation Error: Error while evaluating a Function Call, Unknown function 'nosuch_fn' (line: 1, column: 8) on node web01
+
+notice(new(String, [[], {}, 1, 'a'], '%#p'), new(String, {'a' => [[]], 'b' => {}}, '%#p'))
+# Notice: Scope(Class[main]): [\n  [],\n  {},\n  1, 'a'] {\n  'a' => [[]],\n  'b' => {\n\n  }\n}
+
+notice(String(range(1, 60), '%#p'))
+# Error: Evaluation Error: Unknown function: 'range'. (line: 1, column: 15) on node web01
+
+notice(String(['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', [1, 'ccccccccccccccccccccccc', 'ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd'], {'k' => []}], '%#a'))
+# Notice: Scope(Class[main]): ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',\n  [1, 'ccccccccccccccccccccccc', 'ddddddddddddddddddddddddddddddddddddddddddddddddddddddddddddd'],\n  {'k' => []}]
+
+'a' =~ Type[Struct[{a => Integer}]]
+notice(assert_type(Struct[{'a' => Integer}], {'a' => undef}))
+# Error: Evaluation Error: Error while evaluating a Function Call, assert_type(): entry 'a' expects an Integer value, got Undef (line: 2, column: 8) on node web01
+
+define d() { notice(getvar('title'), getvar('nosuch::x', 5)) }
+d { 'x': }
+# Notice: Scope(D[x]): x 5
+
+class a { $v = 1 }
+class b inherits a { notice($v, $a::v) [1].each |$x| { notice($v, $x, $title) } }
+include b
+# Notice: Scope(Class[B]): 1 1
+# Notice: Scope(Class[B]): 1 1 b
+
+$h = {'a' => {'b' => [1, 2]}}
+notice("${h['a']['b'][1]} ${h.keys} ${h['a'].length}", "${$h['a']}", "${1 + 2} ${'x'}")
+# Notice: Scope(Class[main]): 2 [a] 1 {b => [1, 2]} 3 x
+
+notice(defined('a'), defined('b::c'), defined(Class['a']), defined(Type[Class['a']]))
+class a { }
+# Notice: Scope(Class[main]): true false false true
+
+#? catalog
+class a { }
+class b { contain a contain a include a }
+include b
+# Resource: Class[B] (class b)
+# Resource: Class[A] (class a b)
+# Classes: settings b a
+# Edge: Stage[main] -> Class[B]
+# Edge: Stage[main] -> Class[A]
+# Edge: Class[B] -> Class[A]

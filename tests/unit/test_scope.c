@@ -23,7 +23,7 @@
 #include "lang/source.h"
 #include "value/tostring.h"
 
-/* What the functions of the test have seen. */
+/* The output of the functions of the test. */
 static struct strbuf seen;
 
 static void
