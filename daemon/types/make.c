@@ -364,11 +364,8 @@ type_resource(struct arena *a, const struct name *type_name, const char *title,
 const struct type *
 type_class(struct arena *a, const struct name *name)
 {
-	struct type *t;
+	struct type *t = make(a, T_CLASS);
 
-	if (!name)
-		return type_basic(T_CLASS);
-	t = make(a, T_CLASS);
 	t->name = name;
 	return t;
 }

@@ -103,7 +103,7 @@ void type_range(const struct type *t, int64_t *ret_min, int64_t *ret_max);
 /* File['/x']: type_name capitalised as in references; title NULL: File. */
 const struct type *type_resource(struct arena *a, const struct name *type_name,
     const char *title, size_t title_len);
-/* Class['a::b']; name NULL: Class. */
+/* Class['a::b']. */
 const struct type *type_class(struct arena *a, const struct name *name);
 /* Parts of T_RESOURCE and T_CLASS; title NULL when it is missing. */
 const struct name *type_ref_name(const struct type *t);
