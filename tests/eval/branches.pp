@@ -3934,3 +3934,128 @@ include b
 # Edge: Stage[main] -> Class[B]
 # Edge: Stage[main] -> Class[A]
 # Edge: Class[B] -> Class[A]
+
+#? catalog
+notify { ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']: }
+Notify<| |> { tag +> 'q' }
+Notify['a'] -> Notify['b'] -> Notify['c'] -> Notify['d'] -> Notify['e'] -> Notify['f'] -> Notify['g'] -> Notify['h'] -> Notify['i'] -> Notify['j']
+# Resource: Notify[a] (notify a q class) { tag => "q", before => ["Notify[b]"] }
+# Resource: Notify[b] (notify b q class) { tag => "q", before => ["Notify[c]"] }
+# Resource: Notify[c] (notify c q class) { tag => "q", before => ["Notify[d]"] }
+# Resource: Notify[d] (notify d q class) { tag => "q", before => ["Notify[e]"] }
+# Resource: Notify[e] (notify e q class) { tag => "q", before => ["Notify[f]"] }
+# Resource: Notify[f] (notify f q class) { tag => "q", before => ["Notify[g]"] }
+# Resource: Notify[g] (notify g q class) { tag => "q", before => ["Notify[h]"] }
+# Resource: Notify[h] (notify h q class) { tag => "q", before => ["Notify[i]"] }
+# Resource: Notify[i] (notify i q class) { tag => "q", before => ["Notify[j]"] }
+# Resource: Notify[j] (notify j q class) { tag => "q" }
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[b]
+# Edge: Class[main] -> Notify[c]
+# Edge: Class[main] -> Notify[d]
+# Edge: Class[main] -> Notify[e]
+# Edge: Class[main] -> Notify[f]
+# Edge: Class[main] -> Notify[g]
+# Edge: Class[main] -> Notify[h]
+# Edge: Class[main] -> Notify[i]
+# Edge: Class[main] -> Notify[j]
+
+#? catalog
+Notify<| title == 'a' |> Notify<| title == 'b' |> Notify<| title == 'c' |> Notify<| title == 'd' |> Notify<| title == 'e' |> Notify<| title == 'f' |> Notify<| title == 'g' |> Notify<| title == 'h' |> Notify<| title == 'i' |>
+@notify { ['a', 'i', 'z']: }
+# Resource: Notify[a] (notify a class)
+# Resource: Notify[i] (notify i class)
+# Classes: settings
+# Edge: Class[main] -> Notify[a]
+# Edge: Class[main] -> Notify[i]
+
+notice([1, 2][1 / 0])
+# Error: Evaluation Error: Division by 0 (line: 1, column: 19) on node web01
+
+notice([1, 2][1 / 0, 1], 3)
+# Error: Evaluation Error: Division by 0 (line: 1, column: 19) on node web01
+
+notice({'a' => 1}[1 / 0])
+# Error: Evaluation Error: Division by 0 (line: 1, column: 23) on node web01
+
+notice(Integer[1 / 0])
+# Error: Evaluation Error: Division by 0 (line: 1, column: 20) on node web01
+
+notice(Notify[1 / 0])
+# Error: Evaluation Error: Division by 0 (line: 1, column: 19) on node web01
+
+notice([1, 2]['a'])
+# Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 15) on node web01
+
+class c(Integer $x = 1 / 0) { }
+include c
+# Error: Evaluation Error: Division by 0 (line: 1, column: 26) on node web01
+
+class c(Integer[1 / 0] $x) { }
+class { 'c': x => 1 }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 21) on node web01
+
+function f(Integer[1 / 0] $x) { }
+f(1)
+# Error: Evaluation Error: Division by 0 (line: 1, column: 24) on node web01
+
+notice(*[1 / 0])
+# Error: Evaluation Error: Division by 0 (line: 1, column: 14) on node web01
+
+notice([*(1 / 0)])
+# Error: Evaluation Error: Division by 0 (line: 1, column: 15) on node web01
+
+$a = *(1 / 0)
+# Error: Evaluation Error: Division by 0 (line: 1, column: 12) on node web01
+
+(1 / 0).notice
+# Error: Evaluation Error: Division by 0 (line: 1, column: 6) on node web01
+
+notice(type(-(1 / 0)))
+# Error: Evaluation Error: Division by 0 (line: 1, column: 19) on node web01
+
+Notify['a'] -> Notify[1 / 0]
+# Error: Evaluation Error: Division by 0 (line: 1, column: 27) on node web01
+
+(1 / 0) -> Notify['a']
+# Error: Evaluation Error: Division by 0 (line: 1, column: 6) on node web01
+
+notify { 1 / 0: }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 14) on node web01
+
+notify { ['a', 1 / 0]: }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 20) on node web01
+
+if 1 / 0 { }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 8) on node web01
+
+unless 1 / 0 { }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 12) on node web01
+
+notice(1 ? { 1 / 0 => 2 })
+# Error: Evaluation Error: Division by 0 (line: 1, column: 18) on node web01
+
+notice((1 / 0) ? { 1 => 2 })
+# Error: Evaluation Error: Division by 0 (line: 1, column: 13) on node web01
+
+notice({1 / 0 => 2})
+# Error: Evaluation Error: Division by 0 (line: 1, column: 13) on node web01
+
+notice({1 => 1 / 0})
+# Error: Evaluation Error: Division by 0 (line: 1, column: 18) on node web01
+
+notice(1 in (1 / 0), (1 / 0) == 1)
+# Error: Evaluation Error: Division by 0 (line: 1, column: 18) on node web01
+
+notice(true and 1 / 0)
+# Error: Evaluation Error: Division by 0 (line: 1, column: 21) on node web01
+
+notice(!(1 / 0))
+# Error: Evaluation Error: Division by 0 (line: 1, column: 14) on node web01
+
+notice((1 / 0) =~ /a/)
+# Error: Evaluation Error: Division by 0 (line: 1, column: 13) on node web01
+
+node 'web01' { notice(1 / 0) }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 27) on node web01
