@@ -84,7 +84,7 @@ array_key(const struct access *a, uint32_t i, int64_t *ret)
 {
 	struct value v;
 
-	if (expr_number(a->e, a->f, key_node(a, 0), a->keys[i], &v) != EVAL_OK)
+	if (expr_number(a->e, a->f, key_node(a, i), a->keys[i], &v) != EVAL_OK)
 		return EVAL_ERR;
 	if (v.tag != V_INT)
 		return eval_issue(a->e, a->f, key_node(a, i),

@@ -4059,3 +4059,30 @@ notice((1 / 0) =~ /a/)
 
 node 'web01' { notice(1 / 0) }
 # Error: Evaluation Error: Division by 0 (line: 1, column: 27) on node web01
+
+notice([1, 2][0, 'a'])
+# Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 18) on node web01
+
+notice([1, 2]['b', 'a'])
+# Error: Evaluation Error: The value 'b' cannot be converted to Numeric. (line: 1, column: 15) on node web01
+
+notice([1, 2]['b', 1])
+# Error: Evaluation Error: The value 'b' cannot be converted to Numeric. (line: 1, column: 15) on node web01
+
+notice([1, 2][[], 0, 'a'])
+# Error: Evaluation Error: The value 'a' cannot be converted to Numeric. (line: 1, column: 19) on node web01
+
+notice([1, 2][1, [true]])
+# Error: Evaluation Error: The value 'true' cannot be converted to Numeric. (line: 1, column: 18) on node web01
+
+notice([1, 2][true, 1])
+# Error: Evaluation Error: The value 'true' cannot be converted to Numeric. (line: 1, column: 15) on node web01
+
+notice([1, 2][1, undef])
+# Error: Evaluation Error: The value '' cannot be converted to Numeric. (line: 1, column: 18) on node web01
+
+notice('ab'[1, 'x'])
+# Error: Evaluation Error: A substring operation does not accept a String as a character index. Expected an Integer (line: 1, column: 16) on node web01
+
+notice('ab'[1, true])
+# Error: Evaluation Error: A substring operation does not accept a Boolean as a character index. Expected an Integer (line: 1, column: 16) on node web01
