@@ -79,6 +79,31 @@ programs_are_run(void **state)
 	strbuf_release(&out);
 }
 
+/* The id is the output without line ends, and has to be valid. */
+static void
+ids_that_programs_print_are_checked(void **state)
+{
+	char id[CODE_ID_SIZE], why[CODE_PROGRAM_ERROR_MAX];
+	static const char *const wrong[] = {"a b", "a/b"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(wrong) / sizeof(wrong[0]); i++) {
+		assert_int_equal(
+		    code_id_run("/bin/echo", wrong[i], 5000, id, why), -1);
+		assert_non_null(strstr(why, wrong[i]));
+		assert_memory_equal(why, "Invalid code-id '", 17);
+	}
+	assert_int_equal(
+	    code_id_run("/bin/echo", "a\r\n\n\r", 5000, id, why), 0);
+	assert_string_equal(id, "a");
+	/* the id of a program has a maximum, a file's content has another */
+	assert_int_equal(
+	    code_id_run("/bin/cat", "/bin/cat", 5000, id, why), -1);
+	assert_string_equal(why,
+	    "Running script generated an error. Command executed: "
+	    "'/bin/cat', error generated: 'it printed more than 4096 bytes'");
+}
+
 int
 main(void)
 {
@@ -86,6 +111,7 @@ main(void)
 	    cmocka_unit_test(ids_are_checked),
 	    cmocka_unit_test(paths_are_checked),
 	    cmocka_unit_test(programs_are_run),
+	    cmocka_unit_test(ids_that_programs_print_are_checked),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
