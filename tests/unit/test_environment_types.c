@@ -395,6 +395,61 @@ a_type_with_too_many_patterns_is_left_to_ruby(void **state)
 	assert_null(type_of(f, "more"));
 }
 
+/* A pattern that is no expression, and two keys without a pattern. */
+static void
+types_with_titles_that_cannot_be_divided_are_left_to_ruby(void **state)
+{
+	static const char form[] =
+	    "Puppet::Type.newtype(:%s) do\n"
+	    "  newparam(:left, namevar: true)\n  newparam(:right%s)\n%s"
+	    "end\n";
+	static const char pattern[] =
+	    "  def self.title_patterns\n    [[/^(%s)$/, [[:left]]]]\n  end\n";
+	struct fixture *f = *state;
+
+	put(f, "one/m/lib/puppet/type/bad.rb",
+	    arena_printf(f->arena, form, "bad", "",
+		arena_printf(f->arena, pattern, "a{2")));
+	put(f, "one/m/lib/puppet/type/wrong.rb",
+	    arena_printf(f->arena, form, "wrong", "",
+		arena_printf(f->arena, pattern, "[b-a]")));
+	put(f, "one/m/lib/puppet/type/pair.rb",
+	    arena_printf(f->arena, form, "pair", ", namevar: true", ""));
+	put(f, "one/m/lib/puppet/type/single.rb",
+	    arena_printf(f->arena, form, "single", "", ""));
+	put(f, "env/.resource_types/wrong3.pp",
+	    generated(f, "wrong3", "/^([b-a])$/ => ['name']"));
+	f->o.directory = arena_printf(f->arena, "%s/env", f->root);
+	load(f);
+	assert_non_null(type_of(f, "bad"));
+	assert_null(type_of(f, "wrong"));
+	assert_null(type_of(f, "pair"));
+	assert_null(type_of(f, "wrong3"));
+	assert_non_null(type_of(f, "single"));
+}
+
+/* The type of a host's key is a part of its title. */
+static void
+titles_of_host_keys_have_a_type(void **state)
+{
+	struct fixture *f = *state;
+	struct title_part one[1];
+
+	load(f);
+	parts_are(f, "sshkey", "web@ssh-rsa", "name=web;type=ssh-rsa;");
+	parts_are(f, "sshkey", "web@b@c", "name=web;type=b@c;");
+	parts_are(f, "sshkey", "@", "name=;type=;");
+	parts_are(f, "sshkey", "web", "name=web;");
+	parts_are(f, "file", "/a/", "path=/a;");
+	assert_int_equal(
+	    resource_title_parts(type_of(f, "sshkey"), "web@rsa", 7, one, 1),
+	    1);
+	assert_int_equal(one[0].len, 7);
+	assert_int_equal(
+	    resource_title_parts(type_of(f, "sshkey"), "web@rsa", 7, one, 0),
+	    -1);
+}
+
 #define TEST(t) cmocka_unit_test_setup_teardown(t, setup, teardown)
 
 int
@@ -411,6 +466,8 @@ main(void)
 	    TEST(titles_are_divided_by_the_patterns_of_generated_types),
 	    TEST(several_keys_are_unique_together),
 	    TEST(a_type_with_too_many_patterns_is_left_to_ruby),
+	    TEST(types_with_titles_that_cannot_be_divided_are_left_to_ruby),
+	    TEST(titles_of_host_keys_have_a_type),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
