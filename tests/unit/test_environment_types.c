@@ -433,7 +433,7 @@ static void
 titles_of_host_keys_have_a_type(void **state)
 {
 	struct fixture *f = *state;
-	struct title_part one[1];
+	struct title_part one[1], two[2];
 
 	load(f);
 	parts_are(f, "sshkey", "web@ssh-rsa", "name=web;type=ssh-rsa;");
@@ -445,6 +445,11 @@ titles_of_host_keys_have_a_type(void **state)
 	    resource_title_parts(type_of(f, "sshkey"), "web@rsa", 7, one, 1),
 	    1);
 	assert_int_equal(one[0].len, 7);
+	assert_int_equal(
+	    resource_title_parts(type_of(f, "sshkey"), "web@rsa", 7, two, 2),
+	    2);
+	assert_int_equal(two[0].len, 3);
+	assert_int_equal(two[1].len, 3);
 	assert_int_equal(
 	    resource_title_parts(type_of(f, "sshkey"), "web@rsa", 7, one, 0),
 	    -1);
