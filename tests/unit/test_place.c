@@ -363,6 +363,23 @@ the_path_of_a_directory_has_a_longest_length(void **state)
 
 /* The changed file must be the examined one. */
 static void
+a_suffix_has_a_longest_length(void **state)
+{
+	char path[2 * NAME_MAX], suffix[NAME_MAX + 1];
+
+	(void)state;
+	memset(suffix, 's', sizeof(suffix));
+	suffix[NAME_MAX - strlen("file")] = '\0';
+	assert_int_equal(place_rename(at("root/file"), suffix), 0);
+	snprintf(path, sizeof(path), "%s%s", at("root/file"), suffix);
+	assert_int_equal(rename(path, at("root/file")), 0);
+	suffix[NAME_MAX - strlen("file")] = 's';
+	suffix[NAME_MAX + 1 - strlen("file")] = '\0';
+	assert_int_equal(place_rename(at("root/file"), suffix), -1);
+	assert_int_equal(errno, ENAMETOOLONG);
+}
+
+static void
 a_replaced_file_is_not_changed(void **state)
 {
 	struct strbuf err;
@@ -505,6 +522,7 @@ main(void)
 	    cmocka_unit_test(long_names_are_errors),
 	    cmocka_unit_test(a_name_has_a_longest_length),
 	    cmocka_unit_test(the_path_of_a_directory_has_a_longest_length),
+	    cmocka_unit_test(a_suffix_has_a_longest_length),
 	    cmocka_unit_test(a_replaced_file_is_not_changed),
 	    cmocka_unit_test(trees_are_walked_without_loops),
 	    cmocka_unit_test(trees_are_removed_to_a_depth),
