@@ -191,3 +191,21 @@ settle(struct run *run, const struct provider *next)
 	subject_restore(earlier);
 	strbuf_release(&why);
 }
+
+void
+settle_sources(struct run *run, uint32_t v)
+{
+	const struct graph *g = run->plan.graph;
+	const struct vertex *x = g->vertices[v], *source;
+	uint32_t e;
+
+	for (e = x->in; e != 0 && run->unsettled != NULL;
+	     e = g->edges[e - 1].next_in) {
+		source = g->vertices[g->edges[e - 1].source];
+		if (source->kind == VERTEX_RESOURCE &&
+		    source->instance->provider == run->unsettled)
+			settle(run, x->kind == VERTEX_RESOURCE
+					? x->instance->provider
+					: NULL);
+	}
+}

@@ -20,4 +20,10 @@ void settle_note(struct run *run, uint32_t v);
 /* Write the flushed changes, unless they belong to the provider next. */
 void settle(struct run *run, const struct provider *next);
 
+/*
+ * The same where those that v depends on are among them: v is skipped when the
+ * write fails.  Next is v's own provider.
+ */
+void settle_sources(struct run *run, uint32_t v);
+
 #endif

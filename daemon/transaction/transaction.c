@@ -145,6 +145,7 @@ vertex_evaluate(struct run *run, uint32_t v)
 	struct vertex *x = run->plan.graph->vertices[v];
 	struct status *s = x->status;
 
+	settle_sources(run, v);
 	skip_propagate(run, v);
 	if (vertex_skipped(run, v)) {
 		refresh_forget(run, v);
