@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/fs.h"
 #include "base/strbuf.h"
+#include "facts/external.h"
 #include "facts/facts.h"
 #include "facts/internal.h"
 #include "facts/query.h"
@@ -269,6 +270,47 @@ options_and_facter_conf_choose_directories(void **state)
 	arena_free(a);
 }
 
+/* The number of unusable files and directories in a directory. */
+static int
+unusable(struct arena *a, const char *dir)
+{
+	static char kernel[] = "kernel";
+	char *only[] = {kernel, NULL};
+	const char *dirs[] = {dir, NULL};
+	struct facts_options o = {
+	    .config = "", .external_dirs = dirs, .only = only, .no_custom = 1};
+	struct value facts;
+
+	return facts_collect(a, &o, &facts);
+}
+
+static void
+what_is_too_large_or_a_loop_is_unusable(void **state)
+{
+	static const char script[] =
+	    "#!/bin/sh\nhead -c %zu /dev/zero | tr '\\0' '\\n'\n";
+	const char *text = DIR "/large/a.txt", *program = DIR "/large/a.sh";
+	struct arena *a = arena_new(0);
+
+	(void)state;
+	mkdir(DIR, 0755);
+	mkdir(DIR "/large", 0755);
+	assert_int_equal(unusable(a, DIR "/large"), 0);
+	write_file(text, "a=1\n");
+	write_file(program, arena_printf(a, script, EXTERNAL_BYTES_MAX));
+	assert_int_equal(chmod(program, 0755), 0);
+	assert_int_equal(unusable(a, DIR "/large"), 0);
+	write_file(program, arena_printf(a, script, EXTERNAL_BYTES_MAX + 1));
+	assert_int_equal(unusable(a, DIR "/large"), 1);
+	assert_int_equal(truncate(text, EXTERNAL_BYTES_MAX + 1), 0);
+	assert_int_equal(unusable(a, DIR "/large"), 2);
+	assert_int_equal(symlink("loop", DIR "/loop"), 0);
+	assert_int_equal(unusable(a, DIR "/loop"), 1);
+	assert_int_equal(unusable(a, DIR "/none"), 0);
+	remove_files(a, DIR);
+	arena_free(a);
+}
+
 /* Query, its value with force-dot-resolution, and without it. */
 static const char *const dotted[][3] = {
     {"a.b", "{c => 2, d => 3, e => {f => 4}}", "1"},
@@ -451,6 +493,7 @@ main(void)
 	    cmocka_unit_test(texts_are_parsed_by_form),
 	    cmocka_unit_test(directories_are_read),
 	    cmocka_unit_test(options_and_facter_conf_choose_directories),
+	    cmocka_unit_test(what_is_too_large_or_a_loop_is_unusable),
 	    cmocka_unit_test(names_with_dots_are_members_if_configured),
 	    cmocka_unit_test(blocked_facts_and_members_are_absent),
 	    cmocka_unit_test(directories_of_the_home_are_read_without_root),
