@@ -380,14 +380,10 @@ struct value
 state_audited(struct state *s, const char *ref, const char *property)
 {
 	struct state_entry *e = map_get(s->entries, ref, strlen(ref));
-	struct value none = {.tag = V_UNSET}, v;
 
 	if (e == NULL)
-		return none;
-	v = entry_value(s, e, property);
-	if (v.tag == V_STRING && v.aux > 0 && v.s[0] == ':')
-		v = value_string(v.s + 1, v.aux - 1);
-	return v;
+		return (struct value){.tag = V_UNSET};
+	return entry_value(s, e, property);
 }
 
 void

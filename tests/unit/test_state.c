@@ -377,12 +377,14 @@ audited_values_are_read(void **state)
 
 	(void)state;
 	file_put("File[/a]:\n  :checked: 1970-01-01 00:00:09\n"
-		 "  :ensure: :absent\n  :mode: '0644'\n");
+		 "  :ensure: :absent\n  :mode: '0644'\n  :group: ':x'\n");
 	s = state_load(a, path);
 	v = state_audited(s, "File[/a]", "ensure");
 	assert_string_equal(value_cstr(a, v), "absent");
 	v = state_audited(s, "File[/a]", "mode");
 	assert_string_equal(value_cstr(a, v), "0644");
+	v = state_audited(s, "File[/a]", "group");
+	assert_string_equal(value_cstr(a, v), ":x");
 	assert_int_equal(state_audited(s, "File[/a]", "owner").tag, V_UNSET);
 	assert_int_equal(state_audited(s, "File[/b]", "mode").tag, V_UNSET);
 	arena_free(a);
