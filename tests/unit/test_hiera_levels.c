@@ -13,6 +13,8 @@
 
 #include "base/arena.h"
 #include "base/strbuf.h"
+#include "hiera/explain.h"
+#include "hiera/explain_print.h"
 #include "hiera/hiera.h"
 #include "hiera/merge.h"
 #include "value/hash.h"
@@ -330,6 +332,82 @@ expressions_see_overrides_and_defaults(void **state)
 	assert_string_equal(looked_up(&q, "a"), "'over-data-default-'");
 }
 
+/* What the explanation of a lookup says. */
+static const char *
+explained(struct hiera_query *q, const char *key)
+{
+	struct explainer x;
+	const char *text;
+	struct strbuf b;
+
+	explain_init(&x, arena);
+	q->explain = &x;
+	(void)looked_up(q, key);
+	strbuf_init(&b, 100000);
+	explain_to_text(&x, &b);
+	text = arena_strdup(arena, b.s);
+	strbuf_release(&b);
+	return text;
+}
+
+static void
+variables_see_overrides_and_defaults(void **state)
+{
+	struct vhash *overrides = vhash_new(arena, 1);
+	struct vhash *defaults = vhash_new(arena, 3);
+	struct hiera_query q = {.merge = value_undef()};
+	const char *text;
+
+	(void)state;
+	set("x", value_str("scope"));
+	set("y", value_str("scope"));
+	vhash_set_str(arena, overrides, "x", value_str("over"));
+	vhash_set_str(arena, defaults, "y", value_str("default"));
+	vhash_set_str(arena, defaults, "z", value_str("default"));
+	write_site("path: common.yaml", "a: \"%{x}-%{y}-%{z}\"\n");
+	assert_string_equal(looked_up(&q, "a"), "'scope-scope-'");
+	q.overrides = overrides;
+	q.defaults = defaults;
+	assert_string_equal(looked_up(&q, "a"), "'over-scope-default'");
+	text = explained(&q, "a");
+	assert_non_null(
+	    strstr(text, "Found key: \"x\" value: \"over\" in overrides\n"));
+	assert_non_null(strstr(text, "Found key: \"y\" value: \"scope\"\n"));
+	assert_non_null(
+	    strstr(text, "Found key: \"z\" value: \"default\" in defaults\n"));
+}
+
+static void
+an_explanation_has_a_maximum_of_steps(void **state)
+{
+	struct explain_node *n;
+	struct explainer x;
+
+	(void)state;
+	explain_init(&x, arena);
+	x.nodes = EXPLAIN_NODES_MAX - 1;
+	n = explain_push(&x, EXPLAIN_KEY, "last", NULL);
+	assert_non_null(n);
+	assert_int_equal(x.cut, 0);
+	assert_null(explain_push(&x, EXPLAIN_KEY, "left out", NULL));
+	assert_null(explain_push(&x, EXPLAIN_KEY, "in it", NULL));
+	assert_int_equal(x.cut, 1);
+	explain_pop(&x);
+	explain_pop(&x);
+	assert_ptr_equal(x.current, n);
+	explain_pop(&x);
+	assert_ptr_equal(x.current, &x.root);
+	assert_ptr_equal(x.root.first, n);
+	assert_ptr_equal(x.root.last, n);
+	assert_null(n->first);
+	/* all steps inside one that is left out are left out */
+	x.skipped = 1;
+	x.nodes = 0;
+	assert_null(explain_push(&x, EXPLAIN_KEY, "in it", NULL));
+	explain_pop(&x);
+	assert_int_equal(x.skipped, 1);
+}
+
 /* --- merges --- */
 
 static void
@@ -401,6 +479,8 @@ main(void)
 	    TEST(a_glob_has_the_files_that_match),
 	    TEST(a_change_of_a_variable_moves_the_places),
 	    TEST(expressions_see_overrides_and_defaults),
+	    TEST(variables_see_overrides_and_defaults),
+	    TEST(an_explanation_has_a_maximum_of_steps),
 	    TEST(both_values_of_a_merge_have_its_kind),
 	};
 
