@@ -395,7 +395,7 @@ a_type_with_too_many_patterns_is_left_to_ruby(void **state)
 	assert_null(type_of(f, "more"));
 }
 
-/* A pattern that is no expression, and two keys without a pattern. */
+/* A pattern that cannot be compiled, and two keys without a pattern. */
 static void
 types_with_titles_that_cannot_be_divided_are_left_to_ruby(void **state)
 {

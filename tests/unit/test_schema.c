@@ -8,9 +8,11 @@
 #include <cmocka.h>
 
 #include "base/arena.h"
+#include "base/fs.h"
 #include "base/strbuf.h"
 #include "resource/provider.h"
 #include "schema/internal.h"
+#include "schema/metaparameter.h"
 #include "schema/schema.h"
 
 static const char full[] =
@@ -312,6 +314,68 @@ a_schema_has_the_name_of_its_file(void **state)
 	arena_free(a);
 }
 
+/* Why the type of that name cannot be loaded from the directory. */
+static const char *
+load_error(struct arena *a, const char *dir, const char *name)
+{
+	const char *why = NULL, *path;
+	size_t n;
+
+	assert_null(schema_load(a, dir, name, &why));
+	assert_non_null(why);
+	path = arena_printf(
+	    a, "%s/types/%s.json does not declare a type: ", dir, name);
+	n = strlen(path);
+	assert_int_equal(strncmp(why, path, n), 0);
+	return why + n;
+}
+
+static void
+a_schema_is_read_from_its_file(void **state)
+{
+	static const struct fs_owner owner = {0644, FS_KEEP_UID, FS_KEEP_GID};
+	char dir[] = "/tmp/test_schema.XXXXXX";
+	struct arena *a = arena_new(0);
+	const char *why = NULL;
+	struct schema *s;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	assert_int_equal(
+	    fs_mkdir_all(arena_printf(a, "%s/types/dir.json", dir), 0755), 0);
+	assert_int_equal(fs_replace(arena_printf(a, "%s/types/any.json", dir),
+			     full, strlen(full), &owner),
+	    0);
+	assert_int_equal(fs_replace(arena_printf(a, "%s/types/bad.json", dir),
+			     "[]", 2, &owner),
+	    0);
+	s = schema_load(a, dir, "any", &why);
+	assert_null(why);
+	assert_non_null(s);
+	assert_string_equal(s->directory, dir);
+	assert_string_equal(s->file, arena_printf(a, "%s/types/any.json", dir));
+	assert_string_equal(
+	    load_error(a, dir, "none"), "No such file or directory");
+	assert_string_equal(load_error(a, dir, "dir"), "Is a directory");
+	assert_string_equal(
+	    load_error(a, dir, "file"), "the type 'file' is a built-in type");
+	assert_int_not_equal(load_error(a, dir, "bad")[0], '\0');
+	assert_int_equal(system(arena_printf(a, "rm -r '%s'", dir)), 0);
+	arena_free(a);
+}
+
+static void
+metaparameters_are_known_by_their_names(void **state)
+{
+	(void)state;
+	assert_true(metaparameter_known(metaparameters[0].name));
+	assert_true(metaparameter_known("require"));
+	assert_true(metaparameter_known("tag"));
+	assert_false(metaparameter_known("ensure"));
+	assert_false(metaparameter_known(""));
+	assert_false(metaparameter_known("tags"));
+}
+
 int
 main(void)
 {
@@ -320,6 +384,8 @@ main(void)
 	    cmocka_unit_test(invalid_schemas_are_errors),
 	    cmocka_unit_test(lists_have_a_maximum),
 	    cmocka_unit_test(a_schema_has_the_name_of_its_file),
+	    cmocka_unit_test(a_schema_is_read_from_its_file),
+	    cmocka_unit_test(metaparameters_are_known_by_their_names),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
