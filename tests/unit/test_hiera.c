@@ -405,6 +405,86 @@ ends_with(const char *dir, const struct hiera_options *o, const char *key,
 	arena_free(a);
 }
 
+/* A data file with encrypted texts, and an encryption that we do not have. */
+static void
+make_secrets(struct arena *a, const char *dir)
+{
+	const char *command = arena_printf(a,
+	    "cd %s && openssl req -x509 -nodes -newkey rsa:2048 -days 2 "
+	    "-subj / -keyout p -out c 2>/dev/null && chmod 600 p && "
+	    "e() { printf 'ENC[PKCS7,' && printf \"$1\" | openssl smime "
+	    "-encrypt -aes256 -binary -outform DER c | base64 -w0 && "
+	    "printf ']'; } && { echo \"crlf: $(e 'geheim\\r\\n')\"; "
+	    "echo \"cr: $(e 'geheim\\r')\"; echo \"lf: $(e 'x\\n\\n')\"; "
+	    "echo \"both: '1 $(e geheim) 2 $(e y) 3'\"; "
+	    "echo \"end: 'pre $(e geheim)'\"; "
+	    "echo \"list: [a, '$(e geheim)']\"; "
+	    "echo \"hash: {a: {b: '$(e geheim)'}}\"; "
+	    "g='ENC[GPG,YWJj]'; echo \"bad: $g\"; echo \"in_text: a $g b\"; "
+	    "echo \"in_list: ['$g']\"; echo \"in_hash: {a: '$g'}\"; "
+	    "} >a.eyaml && printf 'version: 5\n"
+	    "hierarchy: [{name: a, path: a.eyaml, datadir: ., lookup_key: "
+	    "eyaml_lookup_key, options: {pkcs7_private_key: %s/p, "
+	    "pkcs7_public_key: %s/c}}]\n' >hiera.yaml",
+	    dir, dir, dir);
+
+	assert_int_equal(system(command), 0);
+}
+
+static void
+encrypted_texts_are_parts_of_values(void **state)
+{
+	static const char *const rows[][2] = {
+	    {"crlf", "'geheim'"},
+	    {"cr", "'geheim'"},
+	    {"lf", "\"x\\n\""},
+	    {"both", "'1 geheim 2 y 3'"},
+	    {"end", "'pre geheim'"},
+	    {"list", "['a', 'geheim']"},
+	    {"hash", "{'a' => {'b' => 'geheim'}}"},
+	    {"bad", NULL},
+	    {"in_text", NULL},
+	    {"in_list", NULL},
+	    {"in_hash", NULL},
+	};
+	char dir[] = "/tmp/test_hieraXXXXXX";
+	struct arena *a = arena_new(0);
+	struct site s = {.arena = a, .dir = dir, .vars = value_undef()};
+	struct hiera_query q = {.merge = value_undef()};
+	struct hiera_options o = {0};
+	struct hiera_session *session;
+	struct hiera *h;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	make_secrets(a, dir);
+	o.config = arena_printf(a, "%s/hiera.yaml", dir);
+	h = hiera_new(&o);
+	session = hiera_begin(h, a, &callbacks, &s);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		const char *why = NULL, *key = rows[i][0];
+		struct strbuf b;
+		struct value v;
+		enum hiera_rc rc;
+
+		rc = hiera_lookup(session, &q, key, strlen(key), &v, &why);
+		strbuf_init(&b, 1000);
+		if (rows[i][1] == NULL) {
+			assert_int_equal(rc, HIERA_ERROR);
+			assert_non_null(
+			    strstr(why, "the encryption GPG is not supported"));
+		} else {
+			assert_int_equal(rc, HIERA_FOUND);
+			value_to_source(v, &b);
+			assert_string_equal(b.s, rows[i][1]);
+		}
+		strbuf_release(&b);
+	}
+	hiera_free(h);
+	assert_int_equal(system(arena_printf(a, "rm -r '%s'", dir)), 0);
+	arena_free(a);
+}
+
 #define OPTIONS_FAILED "Lookup of key 'lookup_options' failed: "
 
 /* As the setting strict; an empty file has no keys, and may be read. */
@@ -502,6 +582,7 @@ main(void)
 	    cmocka_unit_test(all_cases_match),
 	    cmocka_unit_test(a_json_file_may_have_the_maximum_size),
 	    cmocka_unit_test(decrypted_values_are_kept),
+	    cmocka_unit_test(encrypted_texts_are_parts_of_values),
 	    cmocka_unit_test(a_file_without_a_hash_is_an_error_when_strict),
 	    cmocka_unit_test(version_3_is_for_the_global_layer),
 	    cmocka_unit_test(version_3_of_a_module_is_ignored_unless_strict),

@@ -332,7 +332,7 @@ expressions_see_overrides_and_defaults(void **state)
 	assert_string_equal(looked_up(&q, "a"), "'over-data-default-'");
 }
 
-/* What the explanation of a lookup says. */
+/* Return the text of the explanation of a lookup. */
 static const char *
 explained(struct hiera_query *q, const char *key)
 {
