@@ -1,6 +1,6 @@
 /*
  * Values of attributes: which ones the types accept, in what form, and the
- * reasons why others are refused (tests/resource/values).
+ * reasons why others are refused (tests/resource/values*).
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -119,16 +119,15 @@ row_check(char *line)
 	return rc;
 }
 
+/* Check all rows of a file, which has at least that many. */
 static void
-values_are_those_of_puppet(void **state)
+rows_check(const char *path, int least)
 {
 	struct arena *a = arena_new(0);
 	char *line, *rest = NULL,
-		    *text = arena_strdup(
-			a, fs_read(a, "tests/resource/values", 1u << 20, NULL));
+		    *text = arena_strdup(a, fs_read(a, path, 1u << 20, NULL));
 	int wrong = 0, rows = 0;
 
-	(void)state;
 	for (line = strtok_r(text, "\n", &rest); line != NULL;
 	     line = strtok_r(NULL, "\n", &rest)) {
 		if (*line == '#')
@@ -137,8 +136,22 @@ values_are_those_of_puppet(void **state)
 		rows++;
 	}
 	assert_int_equal(wrong, 0);
-	assert_true(rows > 700);
+	assert_true(rows >= least);
 	arena_free(a);
+}
+
+static void
+values_are_those_of_puppet(void **state)
+{
+	(void)state;
+	rows_check("tests/resource/values", 700);
+}
+
+static void
+values_of_repositories_are_checked(void **state)
+{
+	(void)state;
+	rows_check("tests/resource/values_yumrepo", 75);
 }
 
 int
@@ -146,6 +159,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(values_are_those_of_puppet),
+	    cmocka_unit_test(values_of_repositories_are_checked),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
