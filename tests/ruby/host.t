@@ -236,6 +236,49 @@ compile 'unread { "x": any => 1 }'
 like 'a type that Ruby cannot load is named' "$(cat "$work/err")" \
     'Only a part of the resource type unread could be read without Ruby.*NoSuchHelper'
 
+# --- limits of calls and signatures ---
+
+for calls in 200 201; do
+	define deep <<EOR
+\$calls = (\$calls || 0) + 1
+\$calls < $calls ? call_function('m::deep') : 'innermost'
+EOR
+	if [ $calls = 200 ]; then
+		compile 'notice(m::deep())'
+		like 'calls may be nested to a depth of 200' \
+		    "$(cat "$work/err")" 'Notice: .*: innermost'
+	else
+		refused 'and no deeper' 'notice(m::deep())' \
+		    'calls between Puppet code and Ruby nest too deeply'
+	fi
+done
+for size in 65524 65525; do
+	cat >"$functions/signed.rb" <<EOR
+Puppet::Functions.create_function(:'m::signed') do
+  dispatch :signed do
+    optional_param "Enum['#{'x' * $size}']", :a
+  end
+  def signed(a = 'signed') = a
+end
+EOR
+	compile 'notice(m::signed())'
+	cut -c 1-300 "$work/err" >"$work/sizes.$size"
+done
+like 'a signature has a maximum of bytes' "$(cat "$work/sizes.65524")" \
+    'Notice: .*: signed'
+like 'and no more' "$(cat "$work/sizes.65525")" \
+    "'m::signed' .* has no signature, or one larger than 65536 bytes"
+cat >"$functions/returns.rb" <<'EOR'
+Puppet::Functions.create_function(:'m::returns') do
+  dispatch :returns do
+    return_type 'NoSuchType'
+  end
+  def returns = 1
+end
+EOR
+refused 'a type of results that does not exist' 'notice(m::returns())' \
+    "function 'returns' has wrong type, references an unresolved type 'NoSuchType'"
+
 # --- a type whose file cannot be read ---
 
 mkdir -p "$work/modules/m/lib/puppet/type"
