@@ -110,8 +110,10 @@ source_read(const struct instance *i, struct value *ret, struct strbuf *err)
 			return place_failed(&p, path, err);
 	}
 	if (text == NULL) {
-		strbuf_addf(err, "Could not retrieve source(s) %s",
-		    ruby_text(i->arena, list));
+		strbuf_addstr(err, "Could not retrieve source(s) ");
+		for (uint32_t n = 0; n < attr_count(list); n++)
+			strbuf_addf(err, "%s%s", n > 0 ? ", " : "",
+			    ruby_text(i->arena, attr_nth(list, n)));
 		return -1;
 	}
 	*ret = value_string(text, len);

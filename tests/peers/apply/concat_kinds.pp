@@ -1,0 +1,12 @@
+#m: concat stdlib
+concat_file { "${dir}/f": format => json }
+concat_fragment { 'f1': target => "${dir}/f", content => '{"a":1}', order => 1 }
+concat_fragment { 'f2': target => "${dir}/f", content => '[1]', order => 2 }
+#? ours
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Error: /Stage[main]/Main/Concat_file[DIR/f]: Could not evaluate: fragments to be merged must be hashes
+#! Notice: Applied catalog in N seconds
+#! exit 4
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]

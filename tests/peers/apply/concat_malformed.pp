@@ -1,0 +1,11 @@
+#m: concat stdlib
+concat_file { "${dir}/f": format => json }
+concat_fragment { 'f1': target => "${dir}/f", content => '{"a":' }
+#? ours
+#! Notice: Compiled catalog for NODE in environment production in N seconds
+#! Error: /Stage[main]/Main/Concat_file[DIR/f]: Could not evaluate: Concat_fragment[f1]: unexpected end of the text at line 1 column 6
+#! Notice: Applied catalog in N seconds
+#! exit 4
+#! old f 644 root:root  [old]
+#! olddir d 755 root:root 
+#! olddir/in f 644 root:root  [in]
