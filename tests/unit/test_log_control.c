@@ -14,6 +14,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "base/strbuf.h"
 #include "logging/internal.h"
 #include "logging/level.h"
 #include "logging/level_rules.h"
@@ -132,6 +133,60 @@ questions_about_levels_are_answered(void **state)
 	assert_int_equal(rmdir(dir), 0);
 }
 
+static int looks, count_rc;
+
+static void
+keeper_look(void *ctx)
+{
+	assert_ptr_equal(ctx, &looks);
+	looks++;
+}
+
+static int
+keeper_count(void *ctx, struct strbuf *out)
+{
+	assert_ptr_equal(ctx, &looks);
+	if (count_rc == 0)
+		strbuf_addstr(out, "raised\t7\n");
+	return count_rc;
+}
+
+/* Another process counts where there is one; it may not answer. */
+static void
+counts_are_those_of_the_keeper(void **state)
+{
+	static const struct log_control_keeper k = {
+	    .look = keeper_look, .count = keeper_count, .ctx = &looks};
+	char dir[] = "/tmp/test_log_controlXXXXXX", path[64];
+	struct control *c;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	snprintf(path, sizeof(path), "%s/x.control", dir);
+	c = log_control_open(dir, "x", NULL);
+	assert_non_null(c);
+	assert_non_null(strstr(ask(c, path, "count\n"), "ok\nraised\t"));
+	assert_null(strstr(ask(c, path, "count\n"), "raised\t7\n"));
+	log_control_keep(&k);
+	looks = 0;
+	assert_string_equal(ask(c, path, "count\n"), "ok\nraised\t7\n");
+	count_rc = -1;
+	assert_string_equal(ask(c, path, "count\n"),
+	    "error the process that counts records does not answer; try "
+	    "again\n");
+	looks = 0;
+	assert_string_equal(
+	    ask(c, path, "set ca debug forever\n"), "ok\nca\tdebug\tforever\n");
+	assert_in_range(looks, 1, 3);
+	assert_string_equal(ask(c, path, "reset\n"), "ok\n");
+	log_control_keep(NULL);
+	control_close(c);
+	unlink(path);
+	snprintf(path, sizeof(path), "%s/x.levels", dir);
+	unlink(path);
+	assert_int_equal(rmdir(dir), 0);
+}
+
 /* A signal makes the tree louder or quieter, within debug and error. */
 static void
 signals_change_the_level_by_a_step(void **state)
@@ -168,6 +223,7 @@ main(void)
 	    cmocka_unit_test(each_tick_publishes_the_levels),
 	    cmocka_unit_test(each_tick_publishes_the_counters),
 	    cmocka_unit_test(questions_about_levels_are_answered),
+	    cmocka_unit_test(counts_are_those_of_the_keeper),
 	    cmocka_unit_test(signals_change_the_level_by_a_step),
 	};
 
