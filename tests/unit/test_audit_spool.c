@@ -311,6 +311,77 @@ a_torn_line_is_not_damage(void **state)
 	log_audit_close();
 }
 
+/* The present time stands still when a test has set it. */
+static time_t fixed_time;
+
+/* Replaces libc's function. */
+time_t
+time(time_t *ret)
+{
+	struct timespec now;
+
+	clock_gettime(CLOCK_REALTIME, &now);
+	if (fixed_time != 0)
+		now.tv_sec = fixed_time;
+	if (ret != NULL)
+		*ret = now.tv_sec;
+	return now.tv_sec;
+}
+
+/* Repair a changed spool; 0, or -1 with errno. */
+static int
+repair_changed(size_t kept_size)
+{
+	struct log_spool s;
+
+	spool_fill();
+	changed();
+	file_write();
+	return log_spool_repair(
+	    path, "root", digest_sha256, &s, kept, kept_size);
+}
+
+/* Names of one second have numbers; the last number is 99. */
+static void
+kept_files_have_different_names(void **state)
+{
+	char wanted[128], name[160];
+
+	(void)state;
+	fixed_time = 1795336200;
+	snprintf(wanted, sizeof(wanted), "%s.corrupted-20261122T083000Z", path);
+	assert_int_equal(repair_changed(sizeof(kept)), 0);
+	assert_string_equal(kept, wanted);
+	for (int i = 2; i < 99; i++) {
+		snprintf(name, sizeof(name), "%s-%d", wanted, i);
+		assert_int_equal(symlink("none", name), 0);
+	}
+	assert_int_equal(repair_changed(sizeof(kept)), 0);
+	snprintf(name, sizeof(name), "%s-99", wanted);
+	assert_string_equal(kept, name);
+	assert_int_equal(repair_changed(sizeof(kept)), -1);
+	assert_int_equal(errno, EEXIST);
+	assert_int_equal(check().state, LOG_SPOOL_DAMAGED);
+	for (int i = 2; i <= 99; i++) {
+		snprintf(name, sizeof(name), "%s-%d", wanted, i);
+		assert_int_equal(unlink(name), 0);
+	}
+	assert_int_equal(unlink(wanted), 0);
+	/* a name needs room */
+	assert_int_equal(repair_changed(strlen(wanted)), -1);
+	assert_int_equal(errno, ENAMETOOLONG);
+	assert_int_equal(repair_changed(strlen(wanted) + 1), 0);
+	assert_int_equal(unlink(wanted), 0);
+	/* nothing is changed where the new file cannot be made */
+	snprintf(name, sizeof(name), "%s.new", path);
+	assert_int_equal(mkdir(name, 0700), 0);
+	assert_int_equal(repair_changed(sizeof(kept)), -1);
+	assert_int_equal(access(wanted, F_OK), -1);
+	assert_int_equal(check().state, LOG_SPOOL_DAMAGED);
+	assert_int_equal(rmdir(name), 0);
+	fixed_time = 0;
+}
+
 static void
 a_spool_in_use_is_not_repaired(void **state)
 {
@@ -409,6 +480,7 @@ main(void)
 	    cmocka_unit_test(malformed_header_is_a_loss),
 	    cmocka_unit_test(the_record_of_the_header_is_compared),
 	    cmocka_unit_test(a_torn_line_is_not_damage),
+	    cmocka_unit_test(kept_files_have_different_names),
 	    cmocka_unit_test(a_spool_in_use_is_not_repaired),
 	    cmocka_unit_test(spool_of_newlines_is_read_once),
 	    cmocka_unit_test(lost_lines_are_counted_within_a_limit),

@@ -193,6 +193,26 @@ changes_over_the_limit_are_refused(void **state)
 	assert_int_equal(log_rules_reset(NULL), 0);
 }
 
+/* A request has as many levels as there can be rules. */
+static void
+a_request_has_a_maximum_of_levels(void **state)
+{
+	static char text[2000];
+	size_t n = 0;
+
+	(void)state;
+	for (int i = 0; i < LOG_CHANGES_MAX; i++)
+		n += (size_t)snprintf(
+		    text + n, sizeof(text) - n, "set ca@n%d info;", i);
+	assert_int_equal(ask("check", text), 0);
+	snprintf(text + n, sizeof(text) - n, "unset ca@n0");
+	assert_int_equal(ask("check", text), -1);
+	assert_string_equal(out.s, "bad: more than 64 levels\n");
+	snprintf(text + n, sizeof(text) - n, "set ca@x info");
+	assert_int_equal(ask("change", text), -1);
+	assert_string_equal(out.s, "bad: more than 64 levels\n");
+}
+
 /* The records have the user that changed the time that levels hold. */
 static void
 changes_are_audited(void **state)
@@ -286,6 +306,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(a_request_has_a_maximum_of_levels),
 	    cmocka_unit_test(changes_are_audited),
 	    cmocka_unit_test(changes_are_made),
 	    cmocka_unit_test(an_answer_undoes_its_change),
