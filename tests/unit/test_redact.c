@@ -108,7 +108,7 @@ a_text_with_too_many_secrets_is_withheld(void **state)
 	struct arena *a = arena_new(0);
 	struct instance_secret secret = {.next = NULL};
 	struct instance i = {.secrets = &secret};
-	struct strbuf text;
+	struct strbuf text, shown;
 	uint32_t n;
 
 	(void)state;
@@ -117,6 +117,11 @@ a_text_with_too_many_secrets_is_withheld(void **state)
 		strbuf_addf(&text, "line %u\n", n);
 	secret.value = value_string(text.s, text.len);
 	assert_int_equal(redact_add(redact_new(a), secret.value), -1);
+	strbuf_init(&shown, 100);
+	strbuf_addstr(&shown, "at line 1");
+	instance_redact(&i, &shown);
+	assert_string_equal(shown.s, "[redacted]");
+	strbuf_release(&shown);
 	strbuf_release(&text);
 	strbuf_init(&text, 100);
 	secret.value = value_str("one\ntwelve");
