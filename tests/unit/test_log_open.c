@@ -1,4 +1,4 @@
-/* What a log writes to, as text; and a program that ends before it has one. */
+/* Destinations of a log as text; and a program that ends before it has one. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 /*
- * What a reading of a server leaves in the segment: its target, the states of
- * its sources and channels, and from when its counters are continuous.
+ * Readings of a server in the segment: counts, the states of sources and
+ * channels, and from when its counters are continuous.
  */
 #include <setjmp.h>
 #include <stdarg.h>
