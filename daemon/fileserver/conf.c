@@ -300,26 +300,40 @@ has_changed(const struct mount_file *f, const struct stat *st)
 	       !same_time(&f->seen.st_ctim, &st->st_ctim);
 }
 
-static int
-file_read(struct arena *a, const char *path, struct mount_table *ret,
-    struct strbuf *why)
+static void
+unread_add(const char *path, const struct place *place, struct strbuf *why)
 {
-	struct place place;
-	size_t n;
-	char *text = fs_read_regular(a, path, FILESERVER_CONF_MAX, &n, &place);
-
-	if (text != NULL)
-		return fileserver_conf_parse(a, path, text, n, ret, why);
 	strbuf_addf(why, "Cannot read file server configuration %s: ", path);
 	if (errno == EFBIG)
 		strbuf_addf(
 		    why, "it is larger than %zu bytes", FILESERVER_CONF_MAX);
 	else
-		place_failed(&place, path, why);
+		place_failed(place, path, why);
+}
+
+/* -1 with errno 0 or, where the file cannot be read, its reason. */
+static int
+file_read(struct arena *a, const char *path, struct mount_table *ret,
+    struct strbuf *why)
+{
+	struct place place;
+	int error;
+	size_t n;
+	char *text = fs_read_regular(a, path, FILESERVER_CONF_MAX, &n, &place);
+
+	error = text == NULL ? errno : 0;
+	if (text != NULL &&
+	    fileserver_conf_parse(a, path, text, n, ret, why) == 0)
+		return 0;
+	if (text == NULL)
+		unread_add(path, &place, why);
+	errno = error;
 	return -1;
 }
 
-/* Read the file into an arena of its own; the old table stays after an error.
+/*
+ * Read the file into an arena of its own; the old table stays after an error.
+ * The next request reads what this process had no descriptor or memory for.
  */
 static void
 reload(struct mount_file *f)
@@ -334,6 +348,10 @@ reload(struct mount_file *f)
 		f->a = a;
 		f->table = table;
 	} else {
+		if (serving_is_exhausted(errno)) {
+			f->seen.st_ino = 0;
+			f->checked_ms = 0;
+		}
 		log_event(SERVER_FILE, FSV_CONF_FAILED,
 		    log_str("file", f->path), log_str("reason", why.s));
 		arena_free(a);

@@ -392,6 +392,27 @@ answers_need_descriptors(void **state)
 	}
 }
 
+static int
+answer_missed(void)
+{
+	assert_int_not_equal(ask(FILESERVER_METADATA, "data/b"), 200);
+	return 0;
+}
+
+/* Not only when fileserver.conf changes once more. */
+static void
+mounts_are_read_when_there_are_descriptors(void **state)
+{
+	(void)state;
+	file("data/b", "b\n");
+	file("fileserver.conf",
+	    arena_printf(a, "[data]\npath %s\n", at("data")));
+	fileserver_free(server);
+	server = fileserver_new(at("fileserver.conf"));
+	assert_int_equal(shortage_try(answer_missed, 0), 0);
+	assert_int_equal(metadata("data/b"), 200);
+}
+
 /* A name, a path and a way through links have the kernel's limits. */
 static void
 names_may_be_too_long(void **state)
@@ -463,6 +484,7 @@ main(void)
 	    CASE(links_without_a_target),
 	    CASE(roots_that_are_links),
 	    CASE(answers_need_descriptors),
+	    CASE(mounts_are_read_when_there_are_descriptors),
 	    CASE(names_may_be_too_long),
 	    CASE(a_sum_is_of_what_is_there),
 	};
