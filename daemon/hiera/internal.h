@@ -49,7 +49,7 @@ struct hiera_context {
 	struct vhash *answers; /* by key, of other kinds; NULL: none */
 };
 
-/* What Puppet makes of a session's error. */
+/* Kinds of a session's error, by the form in which Puppet reports it. */
 enum failure {
 	FAILURE_LOOKUP,
 	FAILURE_CODED,	/* it has one of Puppet's issue codes */
