@@ -29,8 +29,8 @@ struct file_state {
 	struct stat st;	 /* as it was found, when exists is set */
 	struct stat now; /* as it is after changes */
 	uint8_t exists;
-	uint8_t removed;	    /* or is to be replaced */
-	uint8_t checksum;	    /* enum checksum_kind */
+	uint8_t removed;  /* the found file was removed, or is being replaced */
+	uint8_t checksum; /* enum checksum_kind */
 	struct value bytes;	    /* wanted content; V_UNSET: none is given */
 	struct file_source *source; /* the one that counts, or NULL */
 	/* Its metadata is known already; NULL: it is to be looked for. */
