@@ -14,7 +14,7 @@ static void
 cells_add(uint64_t *to, const uint64_t *from, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
-		log_count(&to[i], __atomic_load_n(&from[i], __ATOMIC_RELAXED));
+		log_count(&to[i], __atomic_load_n(&from[i], __ATOMIC_ACQUIRE));
 }
 
 static void
@@ -22,7 +22,7 @@ cells_add_shared(uint64_t *to, const uint64_t *from, size_t n)
 {
 	for (size_t i = 0; i < n; i++)
 		if (from[i])
-			__atomic_fetch_add(&to[i], from[i], __ATOMIC_RELAXED);
+			__atomic_fetch_add(&to[i], from[i], __ATOMIC_RELEASE);
 }
 
 void

@@ -53,11 +53,17 @@ log_count_emitted(struct log_done *d, int category, int64_t time)
 	    &d->last_category[category], (uint64_t)time, __ATOMIC_RELAXED);
 }
 
-/* Add all cells of one to another that only the caller writes. */
+/*
+ * Add all cells of one to another that only the caller writes.  What the caller
+ * loads afterwards is not older than the cells: see log_pool_is_settled.
+ */
 void log_tally_add(struct log_tally *to, const struct log_tally *from);
 void log_done_add(struct log_done *to, const struct log_done *from);
 
-/* The same where several processes may write at once. */
+/*
+ * The same where several processes may write at once.  Who sees a new cell sees
+ * what the caller stored before.
+ */
 void log_tally_add_shared(struct log_tally *to, const struct log_tally *from);
 void log_done_add_shared(struct log_done *to, const struct log_done *from);
 

@@ -1,6 +1,7 @@
 #include "logging/counters.h"
 
 #include <string.h>
+#include <time.h>
 
 #include "logging/audit.h"
 #include "logging/count.h"
@@ -8,13 +9,28 @@
 #include "logging/emitter.h"
 #include "logging/pool.h"
 
-/* Sum the cells of all processes. */
+/*
+ * Sum the cells of all processes.  Processes that release rings without a pause
+ * do not delay this for long: then the last attempt stays.
+ */
+#define ATTEMPTS 100
+#define PAUSE_NS 100000
+
 static void
 cells_sum(struct log_tally *t, struct log_done *d)
 {
-	log_emit_counts(t, d);
-	log_pool_sum(-1, t, d);
-	log_chain_sum(t, d);
+	struct timespec pause = {0, PAUSE_NS};
+
+	for (int i = 0; i < ATTEMPTS; i++) {
+		uint64_t mark = log_pool_mark();
+
+		log_emit_counts(t, d);
+		log_pool_sum(-1, t, d);
+		log_chain_sum(t, d);
+		if (log_pool_is_settled(mark))
+			return;
+		nanosleep(&pause, NULL);
+	}
 }
 
 void

@@ -440,12 +440,38 @@ log_pool_find_ended(void)
 	}
 }
 
+/* Only the root releases rings; a previous one may have died here. */
 void
 log_pool_free(struct log_ring *g)
 {
+	uint32_t *releases = &log_pool->releases;
+	uint32_t begun = __atomic_load_n(releases, __ATOMIC_RELAXED) | 1;
+
+	__atomic_store_n(releases, begun, __ATOMIC_RELAXED);
 	log_tally_add_shared(&log_pool->past, &g->tally);
 	log_done_add_shared(&log_pool->past_done, &g->done);
 	__atomic_store_n(&g->owner, 0, __ATOMIC_RELEASE);
+	__atomic_store_n(releases, begun + 1, __ATOMIC_RELEASE);
+}
+
+static uint64_t
+releases_of(const struct log_pool *p)
+{
+	return p ? __atomic_load_n(&p->releases, __ATOMIC_ACQUIRE) : 0;
+}
+
+uint64_t
+log_pool_mark(void)
+{
+	return releases_of(first) << 32 | releases_of(log_pool);
+}
+
+bool
+log_pool_is_settled(uint64_t mark)
+{
+	const uint64_t begun = 1ull << 32 | 1;
+
+	return !(mark & begun) && mark == log_pool_mark();
 }
 
 uint64_t

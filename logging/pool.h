@@ -25,6 +25,8 @@ struct log_pool {
 	int32_t root;
 	uint32_t rings; /* number of rings ever taken */
 	struct log_wakeup root_wakeup;
+	/* begins and ends of the release of a ring; odd: not ended */
+	uint32_t releases;
 	struct log_tally past; /* of ended processes */
 	struct log_done past_done;
 	/* state of receivers, from all processes */
@@ -141,5 +143,14 @@ bool log_pool_held(int64_t *ret_oldest);
 
 /* Add the counters of this process, or (-1) of all, with ended ones. */
 void log_pool_sum(int pid, struct log_tally *t, struct log_done *d);
+
+/*
+ * A ring that is released moves its counters to the past: for a moment they
+ * stand in both, or in part.  Sums of all processes are valid only if
+ * log_pool_is_settled is true for the mark that was taken before them; a new
+ * attempt waits a moment.
+ */
+uint64_t log_pool_mark(void);
+bool log_pool_is_settled(uint64_t mark);
 
 #endif

@@ -1,10 +1,12 @@
 /* The counters of records by category and level: their sums agree. */
+#include <pthread.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 #include "logging/context.h"
@@ -159,6 +161,89 @@ filtered_records_are_counted(void **state)
 	log_close();
 }
 
+/* Rings of a process that runs: each with one record, which is emitted. */
+#define RELEASED 5000
+
+static struct log_ring *
+ring_fill(void)
+{
+	struct log_ring *g = &log_pool->ring[LOG_RINGS_MAX - 1];
+
+	memset(&g->tally, 0, sizeof(g->tally));
+	memset(&g->done, 0, sizeof(g->done));
+	g->tally.code[LOGMSG_LOG_SINK_FAILED] = 1;
+	g->done.emitted_category[LOGCAT_LOG_SINK] = 1;
+	__atomic_store_n(&log_pool->rings, LOG_RINGS_MAX, __ATOMIC_RELEASE);
+	__atomic_store_n(&g->owner, 1, __ATOMIC_RELEASE);
+	return g;
+}
+
+static void *
+rings_release(void *ended)
+{
+	for (int i = 0; i < RELEASED; i++) {
+		log_pool_free(ring_fill());
+		usleep(20);
+	}
+	__atomic_store_n((bool *)ended, true, __ATOMIC_RELEASE);
+	return NULL;
+}
+
+/*
+ * A record counts once at any time, and not less than before.  A thread that
+ * gets no processor for 10 ms may be seen in the middle of a release.
+ */
+static void
+counters_hold_while_rings_are_released(void **state)
+{
+	uint64_t sums = 0, wrong = 0, last = 0;
+	struct log_counters n;
+	bool ended = false;
+	pthread_t t;
+
+	(void)state;
+	start(LOG_RING);
+	raise_records(1);
+	assert_int_equal(log_flush(5000), 0);
+	assert_int_equal(pthread_create(&t, NULL, rings_release, &ended), 0);
+	while (!__atomic_load_n(&ended, __ATOMIC_ACQUIRE)) {
+		log_counters_sum(&n, NULL);
+		wrong += n.raised < last;
+		wrong += n.raised != n.emitted + n.filtered + n.limited +
+					 n.dropped + n.pending;
+		last = n.raised;
+		sums++;
+	}
+	pthread_join(t, NULL);
+	print_message("%lu sums, %lu wrong\n", sums, wrong);
+	assert_true(sums > 100);
+	assert_true(wrong < 10);
+	end();
+	assert_int_equal(
+	    after[LOGCAT_LOG_SINK].emitted - before[LOGCAT_LOG_SINK].emitted,
+	    RELEASED + 1);
+	log_close();
+}
+
+/* The process that released a ring has died: the next release ends both. */
+static void
+a_release_that_does_not_end_stops_no_sum(void **state)
+{
+	(void)state;
+	start(LOG_RING);
+	raise_records(1);
+	assert_int_equal(log_flush(5000), 0);
+	log_pool->releases |= 1;
+	assert_false(log_pool_is_settled(log_pool_mark()));
+	end();
+	assert_int_equal(
+	    after[LOGCAT_LOG_SINK].emitted - before[LOGCAT_LOG_SINK].emitted,
+	    1);
+	log_pool_free(ring_fill());
+	assert_true(log_pool_is_settled(log_pool_mark()));
+	log_close();
+}
+
 int
 main(void)
 {
@@ -166,6 +251,8 @@ main(void)
 	    cmocka_unit_test(records_written_directly_are_counted),
 	    cmocka_unit_test(records_through_rings_are_counted),
 	    cmocka_unit_test(filtered_records_are_counted),
+	    cmocka_unit_test(counters_hold_while_rings_are_released),
+	    cmocka_unit_test(a_release_that_does_not_end_stops_no_sum),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
