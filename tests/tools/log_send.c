@@ -186,6 +186,7 @@ main(int argc, char **argv)
 	if (raised)
 		fputs("raised\n", stderr);
 	log_flush(wait_ms);
+	log_drain(wait_ms);
 	log_counters_sum(&c, NULL);
 	printf("{\"raised\":%llu,\"emitted\":%llu,\"dropped\":%llu,"
 	       "\"pending\":%llu,\"info\":%llu,\"notice\":%llu,"
