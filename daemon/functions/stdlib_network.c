@@ -153,22 +153,22 @@ fn_has_interface_with(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-/* True when the variable KIND, or KIND_NAME for name, has the value. */
+/* True when the variable KIND, or KIND_NAME with a name, has the value. */
 static bool
 variable_is(
-    struct call *c, struct value kind, struct value name, struct value v)
+    struct call *c, struct value kind, const struct value *name, struct value v)
 {
 	struct value found;
 	struct strbuf b;
 	bool same;
 
-	if (kind.tag != V_STRING && !name.aux)
+	if (kind.tag != V_STRING && !name)
 		return 0;
 	strbuf_init(&b, VALUE_STRING_MAX);
 	ruby_to_s(kind, &b);
-	if (name.aux) {
+	if (name) {
 		strbuf_addch(&b, '_');
-		utf8_downcase(name.s, name.aux, &b);
+		utf8_downcase(name->s, name->aux, &b);
 	}
 	same = call_variable(c, b.s, b.len, &found) && ruby_equal(found, v);
 	strbuf_release(&b);
@@ -201,17 +201,18 @@ static enum eval_rc
 has_old_interface(
     struct call *c, const struct value *v, uint32_t n, struct value *ret)
 {
-	struct value all, name, list;
+	const struct value *name;
+	struct value all, list;
 	bool found;
 
 	*ret = value_bool(0);
 	if (!call_variable(c, "interfaces", 10, &list) || list.tag != V_STRING)
 		return EVAL_OK;
 	all = split_names(c, list);
-	found = n > 1 && variable_is(c, v[0], value_str(""), v[1]);
+	found = n > 1 && variable_is(c, v[0], NULL, v[1]);
 	for (uint32_t i = 0; !found && i < all.a->count; i++) {
-		name = all.a->items[i];
-		found = n == 1 ? value_eql(name, v[0])
+		name = &all.a->items[i];
+		found = n == 1 ? value_eql(*name, v[0])
 			       : variable_is(c, v[0], name, v[1]);
 	}
 	*ret = value_bool(found);

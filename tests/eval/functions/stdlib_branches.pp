@@ -657,3 +657,11 @@ glob('tests/eval/functions/files/[.]h*') #=> []
 has_interface_with('lo,') #=> false
 has_interface_with('a', 'b') #=> false
 validate_legacy(Integer, 'validate_integer', 'x', 1) #=> error validate_legacy(validate_integer) expects an Integer value, got String
+with(1) |$x| { $interfaces = 'lo,eth0,br_0'  [has_interface_with('lo'), has_interface_with('eth1'), has_interface_with('br-0'), has_interface_with('')] } #=> [true, false, false, false]
+with(1) |$x| { $interfaces = 'lo,eth0' $ipaddress = '10.0.0.1' $ipaddress_eth0 = '10.0.0.2' [has_interface_with('ipaddress', '10.0.0.1'), has_interface_with('ipaddress', '10.0.0.2'), has_interface_with('ipaddress', '10.0.0.3')] } #=> [true, true, false]
+with(1) |$x| { $interfaces = 'lo,ETH0' $ipaddress_eth0 = '10.0.0.2' [has_interface_with('ipaddress', '10.0.0.2'), has_ip_address('10.0.0.2'), has_ip_address('10.0.0.9'), has_ip_network('10.0.0.2')] } #=> [true, true, false, false]
+with(1) |$x| { $interfaces = 'lo,,eth0,' $network_eth0 = '10.0.0.0' $network_ = '1.2.3.4' [has_ip_network('10.0.0.0'), has_ip_network('1.2.3.4'), has_interface_with('network', '10.0.0.0')] } #=> [true, true, true]
+with(1) |$x| { $interfaces = 'lo' $mtu_lo = 1500 [has_interface_with('mtu', 1500), has_interface_with('mtu', '1500'), has_interface_with('mtu', 1500.0)] } #=> [true, false, true]
+with(1) |$x| { $interfaces = '' [has_interface_with('lo'), has_interface_with('')] } #=> [false, false]
+with(1) |$x| { $interfaces = ',' [has_interface_with('lo'), has_interface_with('')] } #=> [false, false]
+with(1) |$x| { $interfaces = undef $ipaddress = '10.0.0.1' has_interface_with('ipaddress', '10.0.0.1') } #=> false
