@@ -303,10 +303,10 @@ dropped_log(const struct http_connection *c, const struct share_loss *loss)
 
 /*
  * Counts what the parser holds.  Where that is more than all may hold, or
- * this client's share, the largest and slowest holder has to go, who may be
- * another one.  -1: it was this one.
+ * this client's share, the largest and slowest holder has to go: another one,
+ * or this one, which is not CONNECTION_READING then.
  */
-static int
+static void
 count_body(struct http_connection *c)
 {
 	struct http_server *s = c->server;
@@ -315,7 +315,7 @@ count_body(struct http_connection *c)
 	struct share_loss loss;
 
 	if (held == c->body_sum)
-		return 0;
+		return;
 	s->body_sum += held - c->body_sum;
 	c->body_sum = held;
 	if (s->o.bodies != NULL)
@@ -326,13 +326,12 @@ count_body(struct http_connection *c)
 		answer_refused(victim, 503, "SERVICE_UNAVAILABLE",
 		    "the limit of data held for requests is exceeded");
 		if (victim == c)
-			return -1;
+			return;
 	}
-	return 0;
 }
 
-/* One round of the parser over what has come; true to go on. */
-static int
+/* One round of the parser over what has come; false without a further one. */
+static bool
 read_some(struct http_connection *c, struct evbuffer *in)
 {
 	size_t n = evbuffer_get_contiguous_space(in), used;
@@ -340,7 +339,7 @@ read_some(struct http_connection *c, struct evbuffer *in)
 	enum http_parse_result r;
 
 	if (n == 0)
-		return 0;
+		return false;
 	r = http_parser_feed(&c->parser,
 	    (const char *)evbuffer_pullup(in, (ssize_t)n), n, &used);
 	evbuffer_drain(in, used);
@@ -349,18 +348,19 @@ read_some(struct http_connection *c, struct evbuffer *in)
 	switch (r) {
 	case HTTP_PARSE_CONTINUE:
 		head_complete(c);
-		return c->state == CONNECTION_READING;
+		return true;
 	case HTTP_PARSE_DONE:
 		request_complete(c);
-		return 0;
+		return false;
 	case HTTP_PARSE_ERROR:
 		answer_refused(
 		    c, c->parser.status, "RUNTIME_ERROR", c->parser.reason);
-		return 0;
+		return false;
 	case HTTP_PARSE_MORE:
 		break;
 	}
-	return count_body(c) == 0;
+	count_body(c);
+	return true;
 }
 
 static void
