@@ -86,7 +86,7 @@ teardown(void **state)
 	return 0;
 }
 
-static void
+static inline void
 load(struct fixture *f)
 {
 	f->env = environment_load(&f->o, &f->diags);
