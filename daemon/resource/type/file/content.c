@@ -282,23 +282,20 @@ content_copy(struct writing *w, struct strbuf *err)
 	return piece_write(w, f->bytes.s, f->bytes.aux, err);
 }
 
-/* The checksum that the written file must have; NULL: any. */
+/*
+ * The checksum that the written file must have; NULL: any.  A content that was
+ * given is itself what is digested while it is written.
+ */
 static const char *
 sum_desired(const struct instance *i)
 {
 	const struct file_state *f = file_state_of(i);
-	struct value content = i->should[FILE_CONTENT];
 
 	if (!checksum_is_digest(f->checksum))
 		return NULL;
 	if (i->should[FILE_CHECKSUM_VALUE].tag == V_STRING)
-		return content_wanted(i, content).s;
-	if (f->source != NULL)
-		return f->source->sum;
-	return f->bytes.tag == V_UNSET ||
-		       checksum_like(f->bytes.s, f->bytes.aux)
-		   ? NULL
-		   : content.s;
+		return content_wanted(i, i->should[FILE_CONTENT]).s;
+	return f->source != NULL ? f->source->sum : NULL;
 }
 
 static int
