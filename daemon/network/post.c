@@ -60,7 +60,7 @@ run(const struct post *p, const char *const *argv, const struct strbuf *input,
 		strbuf_addf(why, "%s: %s", argv[0], strerror(errno));
 		return -1;
 	}
-	rc = r.code == 0 ? 0 : -1;
+	rc = r.code != 0 || r.stopped || r.timed_out ? -1 : 0;
 	while (r.out.len > 0 && r.out.s[r.out.len - 1] == '\n')
 		strbuf_truncate(&r.out, r.out.len - 1);
 	if (r.stopped)

@@ -313,6 +313,11 @@ a_program_that_does_not_end_is_ended(void **state)
 	fake_fetch_next("exec sleep 60");
 	assert_int_equal(post_text(&post, "{}", 2, &why), -1);
 	assert_string_equal(why.s, "the server took too long");
+	strbuf_reset(&why);
+	/* one that says that all is well */
+	fake_fetch_next("trap 'kill $!; exit 0' TERM\nsleep 60 & wait");
+	assert_int_equal(post_text(&post, "{}", 2, &why), -1);
+	assert_string_equal(why.s, "the server took too long");
 	post.limit_ms = 0;
 }
 
