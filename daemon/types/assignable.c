@@ -55,6 +55,9 @@ type_size_assignable(const struct type *to, const struct type *from)
 		return 1;
 	type_size_range(to, &min, &max);
 	type_size_range(from, &fmin, &fmax);
+	/* that of Tuple itself is the number of its types */
+	if (from->kind == T_TUPLE && !(from->flags & TYPE_SIZED))
+		fmin = fmax = from->count;
 	return ranges_nest(min, max, fmin, fmax);
 }
 
@@ -509,7 +512,8 @@ int
 type_assignable_guarded(
     const struct type *to, const struct type *from, const struct type_pairs *g)
 {
-	if (to == from && to->kind != T_REFERENCE)
+	/* NotUndef[Optional[X]] does not even accept itself */
+	if (to == from && to->kind != T_REFERENCE && to->kind != T_NOTUNDEF)
 		return 1;
 	if (to->kind == T_UNIT || from->kind == T_UNIT)
 		return 1;

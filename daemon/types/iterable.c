@@ -88,15 +88,31 @@ element_over(const struct type *elem, const struct type_element *e,
 	return pairs_over(elem, e->optional ? &optional : &name, e->type, g);
 }
 
-/* The pairs of Struct itself are of any types. */
+/* The pairs of Hash and Struct themselves are of all types. */
+static int
+unit_over(const struct type *elem, const struct type_pairs *g)
+{
+	const struct type *unit = type_basic(T_UNIT);
+
+	return pairs_over(elem, unit, unit, g);
+}
+
+static int
+hash_over(const struct type *elem, const struct type *from,
+    const struct type_pairs *g)
+{
+	if (from->key->kind == T_ANY && from->elem->kind == T_ANY &&
+	    !(from->flags & TYPE_SIZED))
+		return unit_over(elem, g);
+	return pairs_over(elem, from->key, from->elem, g);
+}
+
 static int
 struct_over(const struct type *elem, const struct type *from,
     const struct type_pairs *g)
 {
-	const struct type *any = type_basic(T_ANY);
-
 	if (from->count == 0)
-		return pairs_over(elem, any, any, g);
+		return unit_over(elem, g);
 	for (uint32_t i = 0; i < from->count; i++)
 		if (!element_over(elem, &from->elements[i], g))
 			return 0;
@@ -130,7 +146,7 @@ type_iterates_over(const struct type *elem, const struct type *from,
 	case T_TUPLE:
 		return tuple_over(elem, from, g);
 	case T_HASH:
-		return pairs_over(elem, from->key, from->elem, g);
+		return hash_over(elem, from, g);
 	case T_STRUCT:
 		return struct_over(elem, from, g);
 	case T_TYPE:
