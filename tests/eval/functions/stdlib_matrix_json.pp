@@ -1,0 +1,50 @@
+parsejson("1", 'default') #=> 1
+parsejson("-1", 'default') #=> -1
+parsejson("01", 'default') #=> 'default'
+parsejson("1.", 'default') #=> 'default'
+parsejson("1.5", 'default') #=> 1.5
+parsejson(".5", 'default') #=> 'default'
+parsejson("1e3", 'default') #=> 1000.0
+parsejson("1E+3", 'default') #=> 1000.0
+parsejson("1e-3", 'default') #=> 0.001
+parsejson("-0", 'default') #=> 0
+parsejson("-0.0", 'default') #=> -0.0
+parsejson("+1", 'default') #=> 'default'
+parsejson("true", 'default') #=> true
+parsejson("false", 'default') #=> 'default'
+parsejson("null", 'default') #=> 'default'
+parsejson("nul", 'default') #=> 'default'
+parsejson("NaN", 'default') #=> 'default'
+parsejson("Infinity", 'default') #=> 'default'
+parsejson("-Infinity", 'default') #=> 'default'
+parsejson("\"a\"", 'default') #=> 'a'
+parsejson("'a'", 'default') #=> 'default'
+parsejson("\"\\u00e9\"", 'default') #=> 'é'
+parsejson("\"\\ud83d\\ude00\"", 'default') #=> '😀'
+parsejson("\"\\ud83d\"", 'default') #=> 'default'
+parsejson("\"a\nb\"", 'default') #=> 'default'
+parsejson("\"a\\nb\"", 'default') #=> "a\nb"
+parsejson("[]", 'default') #=> []
+parsejson("[1,]", 'default') #=> 'default'
+parsejson("[,1]", 'default') #=> 'default'
+parsejson("[1 2]", 'default') #=> 'default'
+parsejson("{}", 'default') #=> {}
+parsejson("{\"a\":1}", 'default') #=> {'a' => 1}
+parsejson("{\"a\":1,}", 'default') #=> 'default'
+parsejson("{a:1}", 'default') #=> 'default'
+parsejson("{\"a\" 1}", 'default') #=> 'default'
+parsejson("{\"a\":1,\"a\":2}", 'default') #=> {'a' => 2}
+parsejson("{1:2}", 'default') #=> 'default'
+parsejson("[[[[]]]]", 'default') #=> [[[[]]]]
+parsejson(" 1 ", 'default') #=> 1
+parsejson("1 2", 'default') #=> 'default'
+parsejson("# c\n1", 'default') #=> 'default'
+parsejson("", 'default') #=> 'default'
+parsejson("[1] x", 'default') #=> 'default'
+parsejson("\"\\/\"", 'default') #=> '/'
+parsejson("\"\\u0000\"", 'default') #=> "\u{0}"
+parsejson("9223372036854775807", 'default') #=> 9223372036854775807
+parsejson("[\"a\",{\"b\":[null,true]}]", 'default') #=> ['a', {'b' => [undef, true]}]
+parsejson("{\"json_class\":\"String\"}", 'default') #=> {'json_class' => 'String'}
+parsejson("﻿1", 'default') #=> 'default'
+parsejson("\"\t\"", 'default') #=> 'default'
