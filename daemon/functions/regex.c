@@ -24,7 +24,7 @@
 #include "value/ruby.h"
 #include "value/tostring.h"
 
-#define CAPTURES_MAX 100
+#define CAPTURES_MAX (REGEX_GROUPS_MAX + 1)
 
 /* A compiled expression and its last match in a subject. */
 struct matching {
@@ -33,12 +33,14 @@ struct matching {
 	struct value subject;
 	struct regex_capture captures[CAPTURES_MAX];
 	unsigned groups;
+	bool named; /* then groups have no numbers in a replacement */
 };
 
 static int
 matching_start(struct matching *m, struct call *c, const struct vregexp *re)
 {
 	struct regex_error err;
+	size_t len;
 
 	m->call = c;
 	m->regex = regexp_compiled(re, &err);
@@ -48,8 +50,7 @@ matching_start(struct matching *m, struct call *c, const struct vregexp *re)
 		return -1;
 	}
 	m->groups = regex_group_count(m->regex);
-	if (m->groups >= CAPTURES_MAX)
-		m->groups = CAPTURES_MAX - 1;
+	m->named = m->groups > 0 && regex_group_name(m->regex, 1, &len) != NULL;
 	return 0;
 }
 
@@ -186,19 +187,52 @@ fn_match_array(struct call *c, struct value *ret)
 	return rc;
 }
 
-/* Appends one escape of a replacement, at s after the backslash; its length. */
+/*
+ * Append the group that "k<NAME>" at s names, n bytes to the end of the text;
+ * its length, or 0 with an error raised.
+ */
+static size_t
+put_named(const struct matching *m, const char *s, size_t n, struct strbuf *out)
+{
+	const char *name = s + 2, *end = memchr(s, '>', n);
+	struct value v;
+	unsigned number;
+	size_t len;
+
+	if (end == NULL) {
+		call_error(m->call, "invalid group name reference format");
+		return 0;
+	}
+	len = (size_t)(end - name);
+	number = regex_group_number(m->regex, name, len, m->captures);
+	if (number == 0) {
+		call_error(m->call, "undefined group name reference: %.*s",
+		    (int)len, name);
+		return 0;
+	}
+	v = group(m, number);
+	if (v.tag == V_STRING)
+		strbuf_add(out, v.s, v.aux);
+	return (size_t)(end - s) + 1;
+}
+
+/*
+ * Append one escape of a replacement, at s after the backslash; its length, or
+ * 0 with an error raised.
+ */
 static size_t
 put_escape(
     const struct matching *m, const char *s, size_t n, struct strbuf *out)
 {
 	const struct regex_capture *g = &m->captures[0];
-	const char *end;
 	struct value v = value_undef();
 
-	if (*s >= '0' && *s <= '9')
-		v = group(m, (unsigned)(*s - '0'));
-	else if (*s == '&')
+	if (*s == 'k' && n > 1 && s[1] == '<')
+		return put_named(m, s, n, out);
+	if (*s == '0' || *s == '&')
 		v = group(m, 0);
+	else if (*s >= '1' && *s <= '9')
+		v = m->named ? v : group(m, (unsigned)(*s - '0'));
 	else if (*s == '`')
 		v = value_string(m->subject.s, g->start);
 	else if (*s == '\'')
@@ -206,14 +240,7 @@ put_escape(
 		    m->subject.s + g->end, m->subject.aux - g->end);
 	else if (*s == '\\')
 		v = value_string(s, 1);
-	else if (*s == 'k' && n > 2 && s[1] == '<' &&
-		 (end = memchr(s, '>', n)) != NULL) {
-		v = group(m, regex_group_number(m->regex, s + 2,
-				 (size_t)(end - s - 2), m->captures));
-		n = (size_t)(end - s) + 1;
-		strbuf_add(out, v.s, v.tag == V_STRING ? v.aux : 0);
-		return n;
-	} else {
+	else {
 		strbuf_addch(out, '\\');
 		v = value_string(s, 1);
 	}
@@ -222,24 +249,29 @@ put_escape(
 	return 1;
 }
 
-static void
+static enum eval_rc
 put_replacement(const struct matching *m, struct value r, struct strbuf *out)
 {
 	const struct value *v;
+	size_t n;
 
 	if (r.tag == V_HASH) {
 		v = vhash_get(r.h, group(m, 0));
 		if (v)
 			ruby_to_s(*v, out);
-		return;
+		return EVAL_OK;
 	}
 	for (uint32_t i = 0; i < r.aux; i++) {
-		if (r.s[i] == '\\' && i + 1 < r.aux)
-			i += (uint32_t)put_escape(
-			    m, r.s + i + 1, r.aux - i - 1, out);
-		else
+		if (r.s[i] != '\\' || i + 1 == r.aux) {
 			strbuf_addch(out, r.s[i]);
+			continue;
+		}
+		n = put_escape(m, r.s + i + 1, r.aux - i - 1, out);
+		if (n == 0)
+			return EVAL_ERR;
+		i += (uint32_t)n;
 	}
+	return EVAL_OK;
 }
 
 /* Length of the code point at an offset. */
@@ -263,12 +295,11 @@ substitute(struct matching *m, struct value r, int all, struct value *ret)
 
 	strbuf_init(&b, VALUE_STRING_MAX);
 	while (from <= s.aux && (rc = matching_next(m, from)) != 0) {
-		if (rc < 0 || call_charge(m->call, 1) != EVAL_OK) {
-			strbuf_release(&b);
-			return EVAL_ERR;
-		}
+		if (rc < 0 || call_charge(m->call, 1) != EVAL_OK)
+			goto err;
 		strbuf_add(&b, s.s + at, g->start - at);
-		put_replacement(m, r, &b);
+		if (put_replacement(m, r, &b) != EVAL_OK)
+			goto err;
 		at = from = g->end;
 		if (!all)
 			break;
@@ -285,6 +316,9 @@ substitute(struct matching *m, struct value r, int all, struct value *ret)
 		strbuf_add(&b, s.s + at, s.aux - at);
 	*ret = value_string_take(m->call->arena, &b);
 	return EVAL_OK;
+err:
+	strbuf_release(&b);
+	return EVAL_ERR;
 }
 
 static enum eval_rc
