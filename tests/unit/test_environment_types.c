@@ -395,6 +395,38 @@ a_type_with_too_many_patterns_is_left_to_ruby(void **state)
 	assert_null(type_of(f, "more"));
 }
 
+/* One that cannot be read makes the type's use an error, in the first module.
+ */
+static void
+a_broken_schema_is_an_error_where_its_type_is_used(void **state)
+{
+	static const char whole[] =
+	    "{\"name\": \"%s\", \"attributes\": {\"name\": {\"type\": "
+	    "\"String\", \"behaviour\": \"namevar\"}}}";
+	struct fixture *f = *state;
+	const struct resource_meta *m;
+
+	put(f, "one/m/types/broken.json", "{");
+	put(f, "one/m/types/first.json", "{");
+	put(f, "one/n/types/first.json",
+	    arena_printf(f->arena, whole, "first"));
+	put(f, "one/m/types/good.json", arena_printf(f->arena, whole, "good"));
+	put(f, "one/n/types/good.json", "{");
+	load(f);
+	assert_int_equal(environment_find_resource_type(f->env,
+			     intern_str(f->names, "good"), &f->diags, &m),
+	    FIND_OK);
+	assert_int_equal(f->diags.errors, 0);
+	assert_int_equal(environment_find_resource_type(f->env,
+			     intern_str(f->names, "broken"), &f->diags, &m),
+	    FIND_ERROR);
+	assert_int_equal(f->diags.errors, 1);
+	assert_int_equal(environment_find_resource_type(f->env,
+			     intern_str(f->names, "first"), &f->diags, &m),
+	    FIND_ERROR);
+	assert_int_equal(f->diags.errors, 2);
+}
+
 /* A pattern that cannot be compiled, and two keys without a pattern. */
 static void
 types_with_titles_that_cannot_be_divided_are_left_to_ruby(void **state)
@@ -473,6 +505,7 @@ main(void)
 	    TEST(a_type_with_too_many_patterns_is_left_to_ruby),
 	    TEST(types_with_titles_that_cannot_be_divided_are_left_to_ruby),
 	    TEST(titles_of_host_keys_have_a_type),
+	    TEST(a_broken_schema_is_an_error_where_its_type_is_used),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
