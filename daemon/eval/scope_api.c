@@ -700,6 +700,19 @@ call_resource(struct call *c, struct value v)
 	return reference_resource(c->e, v);
 }
 
+enum eval_rc
+call_resource_of(
+    struct call *c, struct value v, const struct resource **ret)
+{
+	const char *text = reference_text(c->e, v);
+
+	*ret = NULL;
+	if (!reference_is_text(text, strlen(text)))
+		return call_error(c, "%s", reference_untitled(c->e, text));
+	*ret = reference_resource(c->e, v);
+	return EVAL_OK;
+}
+
 struct value
 call_resource_param(struct call *c, const struct resource *r, struct value name)
 {

@@ -103,6 +103,12 @@ enum eval_rc call_declare(struct call *c, const char *type, size_t type_len,
  * and a parameter of it, without scope defaults.
  */
 const struct resource *call_resource(struct call *c, struct value v);
+/*
+ * The same where v must be a reference: EVAL_ERR with Puppet's error for one
+ * without a title, or another text.
+ */
+enum eval_rc call_resource_of(
+    struct call *c, struct value v, const struct resource **ret);
 struct value call_resource_param(
     struct call *c, const struct resource *r, struct value name);
 /* The resource of the calling scope. */

@@ -123,17 +123,16 @@ fn_getparam(struct call *c, struct value *ret)
 {
 	const struct value *v = legacy_args(c);
 	const struct resource *r;
-	struct value ref;
 
 	if (!c->argc)
 		return call_error(c, "Must specify a reference");
 	if (c->argc < 2 || v[1].tag != V_STRING)
 		return call_error(c, "Must specify name of a parameter");
 	*ret = value_str("");
-	ref = v[0];
-	if (ref.tag != V_TYPE && ref.tag != V_STRING)
+	if (v[1].aux == 0)
 		return EVAL_OK;
-	r = v[1].aux ? call_resource(c, ref) : NULL;
+	if (call_resource_of(c, v[0], &r) != EVAL_OK)
+		return EVAL_ERR;
 	if (r == NULL)
 		return EVAL_OK;
 	*ret = call_resource_param(c, r, v[1]);

@@ -6,12 +6,18 @@
 #include <stdbool.h>
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/arena.h"
+#include "base/intern.h"
 #include "catalog/catalog.h"
 #include "eval/call.h"
 #include "eval/scope_api.h"
+#include "functions/legacy.h"
 #include "functions/scope_families.h"
+#include "types/basic.h"
+#include "types/make.h"
+#include "types/type.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/ruby.h"
@@ -170,13 +176,76 @@ fn_ensure_packages(struct call *c, struct value *ret)
 	return ensure(c, "package", c->args[0], h);
 }
 
+/* A resource that calls this within a defined type does not find itself. */
+static bool
+is_found(struct call *c, const struct resource *r, const struct vhash *params)
+{
+	return r != NULL && r != call_scope_resource(c) &&
+	       has_params(c, r, params);
+}
+
+/* Is there any resource of a type, the name of which is the reference? */
+static bool
+is_type_found(struct call *c, const struct type *t, const struct vhash *params)
+{
+	const struct catalog *all = call_catalog(c);
+	const struct name *name = type_ref_name(t);
+
+	for (uint32_t i = 0; i < all->resource_count; i++)
+		if (strcasecmp(all->resources[i]->type->text, name->text) ==
+			0 &&
+		    is_found(c, all->resources[i], params))
+			return true;
+	return false;
+}
+
+/* File, a type without a title. */
+static bool
+is_untitled(struct value v)
+{
+	size_t len;
+
+	return v.tag == V_TYPE && type_kind(v.t) == T_RESOURCE &&
+	       type_ref_name(v.t) != NULL && type_ref_title(v.t, &len) == NULL;
+}
+
+/* As functions of this interface get it: undef and Class alone are texts. */
+static struct value
+reference_of(struct value v)
+{
+	if (v.tag == V_UNDEF)
+		return value_str("");
+	if (v.tag == V_TYPE && type_kind(v.t) == T_CLASS &&
+	    type_ref_name(v.t) == NULL)
+		return value_str("class");
+	return v;
+}
+
+static bool
+is_reference(struct value v)
+{
+	enum type_kind k = v.tag == V_TYPE ? type_kind(v.t) : T_ANY;
+
+	return v.tag == V_STRING || k == T_RESOURCE || k == T_CLASS;
+}
+
 static enum eval_rc
 fn_defined_with_params(struct call *c, struct value *ret)
 {
-	const struct resource *r = call_resource(c, c->args[0]);
+	const struct vhash *params = hash_argument(c, 1);
+	struct value ref = reference_of(legacy_args(c)[0]);
+	const struct resource *r;
 
-	*ret = value_bool(r != NULL && r != call_scope_resource(c) &&
-			  has_params(c, r, hash_argument(c, 1)));
+	if (!is_reference(ref))
+		return call_error(
+		    c, "Reference is not understood: '%s'", legacy_class(ref));
+	if (is_untitled(ref)) {
+		*ret = value_bool(is_type_found(c, ref.t, params));
+		return EVAL_OK;
+	}
+	if (call_resource_of(c, ref, &r) != EVAL_OK)
+		return EVAL_ERR;
+	*ret = value_bool(is_found(c, r, params));
 	return EVAL_OK;
 }
 

@@ -665,3 +665,52 @@ with(1) |$x| { $interfaces = 'lo' $mtu_lo = 1500 [has_interface_with('mtu', 1500
 with(1) |$x| { $interfaces = '' [has_interface_with('lo'), has_interface_with('')] } #=> [false, false]
 with(1) |$x| { $interfaces = ',' [has_interface_with('lo'), has_interface_with('')] } #=> [false, false]
 with(1) |$x| { $interfaces = undef $ipaddress = '10.0.0.1' has_interface_with('ipaddress', '10.0.0.1') } #=> false
+getparam(1, 'x') #=> error No title provided and "1" is not a valid resource reference
+getparam('x', 'y') #=> error No title provided and "x" is not a valid resource reference
+getparam(undef, 'y') #=> error No title provided and "" is not a valid resource reference
+getparam([], 'y') #=> error No title provided and "[]" is not a valid resource reference
+getparam({}, 'y') #=> error No title provided and "{}" is not a valid resource reference
+getparam(File['/x'], 1) #=> error Must specify name of a parameter
+getparam(File['/x'], '') #=> ''
+getparam('', 'y') #=> error No title provided and "" is not a valid resource reference
+getparam(File, 'y') #=> error No title provided and "File[]" is not a valid resource reference
+getparam(Integer, 'y') #=> error No title provided and "Integer" is not a valid resource reference
+getparam('User[x]', 'y') #=> ''
+getparam('User[x', 'y') #=> error No title provided and "User[x" is not a valid resource reference
+getparam('[x]', 'y') #=> error No title provided and "[x]" is not a valid resource reference
+getparam(/a/, 'y') #=> error No title provided and "/a/" is not a valid resource reference
+defined_with_params('x') #=> error No title provided and "x" is not a valid resource reference
+defined_with_params('x', {}) #=> error No title provided and "x" is not a valid resource reference
+defined_with_params(1) #=> error Reference is not understood: 'Integer'
+defined_with_params(1, {}) #=> error Reference is not understood: 'Integer'
+defined_with_params(undef) #=> error No title provided and "" is not a valid resource reference
+defined_with_params('') #=> error No title provided and "" is not a valid resource reference
+defined_with_params('', {}) #=> error No title provided and "" is not a valid resource reference
+defined_with_params(['x']) #=> error Reference is not understood: 'Array'
+defined_with_params([]) #=> error Reference is not understood: 'Array'
+defined_with_params({}) #=> error Reference is not understood: 'Hash'
+defined_with_params(File['/x']) #=> false
+defined_with_params(File['/x'], {a => 1}) #=> false
+defined_with_params(File) #=> false
+defined_with_params(Integer) #=> error Reference is not understood: 'Puppet::Pops::Types::PIntegerType'
+defined_with_params('User[x]') #=> false
+defined_with_params('User[x]', 1) #=> false
+defined_with_params('User[x]', undef) #=> false
+defined_with_params('User[x]', []) #=> false
+defined_with_params('User[x]', [[a, 1]]) #=> false
+defined_with_params('User[x') #=> error No title provided and "User[x" is not a valid resource reference
+defined_with_params('User') #=> error No title provided and "User" is not a valid resource reference
+defined_with_params('Class[x]') #=> false
+defined_with_params(Class['x']) #=> false
+defined_with_params(Class) #=> error No title provided and "class" is not a valid resource reference
+with(1) |$x| { file { '/y1': mode => '0644' } [defined_with_params(File), defined_with_params(File, {'mode' => '0644'}), defined_with_params(File, {'mode' => '0600'}), defined_with_params(File['/y1']), defined_with_params('File[/y1]', {'mode' => '0644'}), defined_with_params('file[/y1]'), defined_with_params(File['/y1'], {'owner' => undef}), defined_with_params(File['/y1'], {'owner' => 'x'})] } #=> [true, true, false, true, true, true, true, false]
+with(1) |$x| { file { '/y2': mode => '0644'; '/y3': owner => 'a' } [defined_with_params(File, {'owner' => 'a'}), defined_with_params(File, {'owner' => 'a', 'mode' => '0644'}), getparam(File['/y3'], 'owner'), getparam('File[/y3]', 'mode'), getparam('file[/y3]', 'owner'), getparam(File['/y3'], 'title'), getparam(File['/y3'], 'nonesuch')] } #=> [true, false, 'a', '', 'a', '/y3', '']
+defined_with_params(Type[File]) #=> error Reference is not understood: 'Puppet::Pops::Types::PTypeType'
+defined_with_params(Optional[File]) #=> error Reference is not understood: 'Puppet::Pops::Types::POptionalType'
+defined_with_params(undef, undef) #=> error No title provided and "" is not a valid resource reference
+defined_with_params(File['/a', '/b']) #=> error Reference is not understood: 'Array'
+defined_with_params([File['/a']]) #=> error Reference is not understood: 'Array'
+getparam(Type[File], 'x') #=> ''
+getparam(undef) #=> error Must specify name of a parameter
+getparam() #=> error Must specify a reference
+getparam('a') #=> error Must specify name of a parameter
