@@ -701,8 +701,7 @@ call_resource(struct call *c, struct value v)
 }
 
 enum eval_rc
-call_resource_of(
-    struct call *c, struct value v, const struct resource **ret)
+call_resource_of(struct call *c, struct value v, const struct resource **ret)
 {
 	const char *text = reference_text(c->e, v);
 

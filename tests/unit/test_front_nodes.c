@@ -109,7 +109,7 @@ node_request(const char *query, const char *fields, int64_t ago)
 	front_node_handle(&front, &x);
 }
 
-/* The process of files says whether the environment exists. */
+/* The process of files returns whether the environment exists. */
 static void
 environment_answer(int exists)
 {

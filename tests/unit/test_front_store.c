@@ -207,7 +207,7 @@ a_report_is_answered_with_its_processors(void **state)
 	store_is_asked(IPC_STORE_REPORT, "{}");
 	stored();
 	answer_is(200, "[\"store\",\"http\"]");
-	/* the programs get it only if the settings say so */
+	/* the programs get it only where a setting names them */
 	no_program_is_asked();
 }
 

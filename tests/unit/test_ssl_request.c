@@ -314,7 +314,7 @@ a_program_that_does_not_end_is_ended(void **state)
 	assert_int_equal(post_text(&post, "{}", 2, &why), -1);
 	assert_string_equal(why.s, "the server took too long");
 	strbuf_reset(&why);
-	/* one that says that all is well */
+	/* one that reports success */
 	fake_fetch_next("trap 'kill $!; exit 0' TERM\nsleep 60 & wait");
 	assert_int_equal(post_text(&post, "{}", 2, &why), -1);
 	assert_string_equal(why.s, "the server took too long");

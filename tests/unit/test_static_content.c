@@ -134,7 +134,7 @@ content_is_asked(void)
 	assert_string_equal(a->path, "modules/m/files/a");
 }
 
-/* The process answers with a text that is said to have n bytes. */
+/* The process answers with a text and a size of n bytes. */
 static void
 content_found(const char *text, uint64_t n)
 {
