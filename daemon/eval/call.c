@@ -83,9 +83,12 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 	for (i = 0; i < c->found.row_count; i++)
 		if (accepts(e, c->sigs[i], args, argc, block))
 			break;
-	if (i == c->found.row_count)
+	if (i == c->found.row_count) {
+		if (block.tag == V_LAMBDA && closure_failed(e, block.p))
+			return EVAL_ERR;
 		return dispatch_mismatch(e, callee_name(c), c->sigs,
 		    described_rows(&c->found), args, argc, block);
+	}
 	call.row = &c->found.rows[i];
 	call.found = &c->found;
 	e->frame = f;

@@ -232,14 +232,26 @@ const struct type *
 closure_infer(struct arena *a, const void *lambda)
 {
 	struct closure *c = (struct closure *)(uintptr_t)lambda;
-	struct eval_error kept = c->e->error;
+	struct eval_error kept = c->e->error, *fault;
 
 	if (c->native != NULL)
 		return native_type(a, c);
 	if (closure_types(c->e, c) == EVAL_OK)
 		return c->sig->callable;
+	fault = arena_alloc(c->e->arena, sizeof(*fault));
+	*fault = c->e->error;
+	c->fault = fault;
 	c->e->error = kept;
 	return type_basic(T_CALLABLE);
+}
+
+bool
+closure_failed(struct eval *e, const struct closure *c)
+{
+	if (c->fault == NULL)
+		return false;
+	e->error = *c->fault;
+	return true;
 }
 
 /* Binds the parameters and evaluates the body in the fresh frame. */

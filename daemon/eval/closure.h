@@ -25,6 +25,8 @@ struct closure {
 	const struct type *returns;  /* NULL: Any, or not yet evaluated */
 	uint8_t plain;	   /* no types, no defaults, nothing to check */
 	uint8_t has_types; /* sig and returns are set */
+	/* why closure_infer() could not set them; NULL: it could */
+	const struct eval_error *fault;
 };
 
 /* A lambda expression as a value. */
@@ -33,6 +35,12 @@ struct value closure_value(
 
 /* The Callable type of a lambda (struct closure); for types/infer.h. */
 const struct type *closure_infer(struct arena *a, const void *lambda);
+
+/*
+ * True, with the error raised, when a type of the lambda could not be evaluated
+ * for closure_infer(): it was Callable there.
+ */
+bool closure_failed(struct eval *e, const struct closure *c);
 
 /* Call a lambda: consume NEXT, return BREAK and RETURN. */
 enum eval_rc closure_call(struct eval *e, struct closure *c,

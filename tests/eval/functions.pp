@@ -145,3 +145,51 @@ $l = [1, 2]
 notice(max(*$l), [*$l, 3].join('-'))
 # Notice: Scope(Class[main]): 2 1-2-3
 
+
+## Types of parameters that cannot be evaluated
+
+[1].each |Integer[1/0] $x| { }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 21) on node web01
+
+function f(Integer[1/0] $x) { }
+f(1)
+# Error: Evaluation Error: Division by 0 (line: 1, column: 22) on node web01
+
+define d(Integer[1/0] $x) { }
+d { 'a': x => 1 }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 20) on node web01
+
+class c(Integer[1/0] $x) { }
+class { 'c': x => 1 }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 19) on node web01
+
+[1].each |Foo $x| { }
+# Error: Evaluation Error: Resource type not found: Foo (line: 1, column: 11) on node web01
+
+[1].each |Integer['a'] $x| { }
+# Error: Evaluation Error: Integer-Type [] requires all arguments to be integers (or default). Got String (line: 1, column: 19) on node web01
+
+function f2(Foo $x) { }
+f2(1)
+# Error: Evaluation Error: Resource type not found: Foo (line: 1, column: 13) on node web01
+
+function f3($x) >> Integer[1/0] { $x }
+f3(1)
+# Error: Evaluation Error: Division by 0 (line: 1, column: 30) on node web01
+
+with(1) |Integer[$undefinedvar] $x| { }
+# Warning: Unknown variable: 'undefinedvar'. (line: 1, column: 18)
+# Error: Evaluation Error: Integer-Type [] requires all arguments to be integers (or default). Got NilClass (line: 1, column: 18) on node web01
+
+type A = Integer[1/0]
+notice(1 =~ A)
+# Error: Evaluation Error: Error while evaluating a Type-Name, The expression <1/0> is not a valid type specification. (line: 2, column: 13) on node web01
+
+$x = Integer[1/0]
+# Error: Evaluation Error: Division by 0 (line: 1, column: 16) on node web01
+
+[1].each |Optional[Integer[1/0]] $x = 2| { }
+# Error: Evaluation Error: Division by 0 (line: 1, column: 30) on node web01
+
+[1].map |$x, Integer[1, fail('no')] $y = 3| { }
+# Error: Evaluation Error: Error while evaluating a Function Call, no (line: 1, column: 25) on node web01
