@@ -11,6 +11,7 @@
 #include <event2/bufferevent.h>
 #include <event2/event.h>
 
+#include "logging/context.h"
 #include "network/http_answer.h"
 #include "network/http_connection.h"
 
@@ -69,6 +70,7 @@ request_end(void)
 {
 	if (connection.file >= 0)
 		close(connection.file);
+	log_context_unref(x.log);
 	form_release(&x.form);
 	http_parser_release(&connection.parser);
 	bufferevent_free(connection.bev);
