@@ -18,6 +18,7 @@
 #include "server/front_environments.h"
 #include "server/front_log.h"
 #include "server/server.h"
+#include "unit/still_clock.h"
 
 static const struct server_config config = {.workers = 1};
 static struct process self;
@@ -286,6 +287,85 @@ an_unrequested_answer_sends_no_request(void **state)
 	assert_int_equal(front.environment_count, 0);
 }
 
+/* Each row counts, not only the first one. */
+static void
+all_environments_are_asked_for_and_reported(void **state)
+{
+	static const char *const names[] = {"a", "b", "c"};
+	struct front_environment *rows[3];
+	struct front_job jobs[3];
+
+	(void)state;
+	assert_null(front_environment_find(&front, ""));
+	for (int i = 0; i < 3; i++) {
+		rows[i] = front_environment_get(&front, names[i]);
+		assert_int_equal(asked_for(names[i]), 1);
+	}
+	for (int i = 0; i < 3; i++)
+		assert_ptr_equal(
+		    front_environment_find(&front, names[i]), rows[i]);
+	assert_null(front_environment_find(&front, ""));
+	assert_null(front_environment_find(&front, "d"));
+	clock_passed += 1;
+	front_environments_ask(&front);
+	for (int i = 0; i < 3; i++) {
+		struct message m;
+
+		assert_int_equal(message_receive(parent, &m), 1);
+		assert_string_equal(
+		    ((const struct ipc_name *)(void *)m.body)->environment,
+		    names[i]);
+	}
+	for (int i = 0; i < 3; i++) {
+		jobs[i] = (struct front_job){.environment = rows[i]};
+		snprintf(jobs[i].certname, sizeof(jobs[i].certname), "n%d", i);
+		if (i != 1)
+			job_queue_add(&front.queue, &jobs[i]);
+	}
+	front_environments_report(&front);
+	assert_int_equal(rows[0]->reported, process_now());
+	assert_int_equal(rows[1]->reported, 0);
+	assert_int_equal(rows[2]->reported, process_now());
+	for (int i = 0; i < 3; i += 2) {
+		assert_int_equal(front.queue.queued, 2 - (unsigned)i / 2);
+		job_queue_remove(&front.queue, &jobs[i]);
+	}
+}
+
+/* A row that is used again has nothing of its previous environment. */
+static void
+a_row_in_the_middle_is_used_again(void **state)
+{
+	struct ipc_environment failed = {.message = "line 1"};
+	struct ipc_unknown unknown = {.environment = "e40"};
+	struct front_environment *e;
+	char name[16];
+
+	(void)state;
+	for (int i = 0; i < FRONT_ENVIRONMENTS_MAX; i++) {
+		snprintf(name, sizeof(name), "e%d", i);
+		e = front_environment_get(&front, name);
+		assert_non_null(e);
+		assert_int_equal(asked_for(name), 1);
+	}
+	assert_null(front_environment_get(&front, "more"));
+	snprintf(failed.environment, sizeof(failed.environment), "e40");
+	receive(IPC_FRONT_ENVIRONMENT, &failed, sizeof(failed));
+	assert_null(front_environment_get(&front, "more"));
+	receive(IPC_FRONT_UNKNOWN, &unknown, sizeof(unknown));
+	e = front_environment_find(&front, "e40");
+	assert_int_equal(e->state, FRONT_UNKNOWN);
+	e->reported = 7;
+	assert_ptr_equal(front_environment_get(&front, "more"), e);
+	assert_int_equal(asked_for("more"), 1);
+	assert_string_equal(e->name, "more");
+	assert_int_equal(e->state, FRONT_ASKED);
+	assert_int_equal(e->reported, 0);
+	assert_null(e->message);
+	assert_null(front_environment_find(&front, "e40"));
+	assert_null(front_environment_get(&front, "e40"));
+}
+
 int
 main(void)
 {
@@ -310,6 +390,10 @@ main(void)
 	    cmocka_unit_test_setup_teardown(
 		a_job_does_not_wait_for_a_lost_answer_about_its_level, setup,
 		teardown),
+	    cmocka_unit_test_setup_teardown(
+		all_environments_are_asked_for_and_reported, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_row_in_the_middle_is_used_again, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		an_unrequested_answer_sends_no_request, setup, teardown),
 	};
