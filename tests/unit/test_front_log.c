@@ -9,6 +9,7 @@
 #include <unistd.h>
 #include <cmocka.h>
 
+#include "logging/context.h"
 #include "logging/control.h"
 #include "logging/internal.h"
 #include "logging/level_text.h"
@@ -27,7 +28,7 @@
 #define TRACE "0123456789abcdef0123456789abcdef"
 
 static const struct server_config config = {
-    .workers = 1, .log_clients = "admin, node"};
+    .workers = 1, .compiles_per_node = 1, .log_clients = "admin, node"};
 static struct process self;
 static struct front front;
 static int parent;
@@ -65,7 +66,8 @@ job_of(const char *certname, const char *field)
 	char text[600];
 
 	assert_non_null(job);
-	snprintf(text, sizeof(text), "GET /c HTTP/1.1\r\nHost: a\r\n%s%s%s\r\n",
+	/* more follows the field */
+	snprintf(text, sizeof(text), "GET /c HTTP/1.1\r\n%s%s%sHost: a\r\n\r\n",
 	    field != NULL ? "X-Dalang-Log: " : "", field != NULL ? field : "",
 	    field != NULL ? "\r\n" : "");
 	request_make(text, certname);
@@ -273,6 +275,39 @@ the_answer_lets_the_job_begin(void **state)
 		job_queue_remove(&front.queue, &jobs[i]);
 }
 
+static void
+a_worker_gets_the_job_at_once(void **state)
+{
+	struct front_environment e = {.generation = 7};
+	struct front_worker w = {.environment = &e, .generation = 7};
+	struct front_job *job = job_of("node", "debug");
+	struct message m;
+	int socks[2];
+
+	(void)state;
+	assert_int_equal(message_pair(socks), 0);
+	assert_int_equal(evutil_make_socket_nonblocking(socks[1]), 0);
+	w.sock = socks[0];
+	front.workers = &w;
+	job->environment = &e;
+	job->deadline = INT64_MAX;
+	snprintf(job->certname, sizeof(job->certname), "node");
+	assert_int_equal(front_log_ask(&front, job), 0);
+	job_queue_add(&front.queue, job);
+	front_log_answered(&front, "another");
+	assert_true(message_receive(socks[1], &m) < 0);
+	front_log_answered(&front, TRACE);
+	assert_int_equal(message_receive(socks[1], &m), 1);
+	assert_int_equal(m.head.type, IPC_COMPILE);
+	assert_ptr_equal(w.job, job);
+	job_queue_done(&front.queue, job);
+	front.workers = NULL;
+	free(job);
+	request_end();
+	close(socks[0]);
+	close(socks[1]);
+}
+
 /* Two seconds after it was queued. */
 static void
 overdue_answers_are_not_waited_for(void **state)
@@ -310,7 +345,13 @@ a_refused_request_leaves_a_record(void **state)
 	assert_int_equal(log_memory_open(1 << 16, LOG_FORM_JSON), 0);
 	request_make("GET /c HTTP/1.1\r\nHost: a\r\n\r\n", "node");
 	x.name = "web01";
+	log_context_push(log_str("node", "web01"));
+	x.log = log_context_ref(log_context_get());
+	log_context_pop();
+	assert_null(log_context_get());
 	front_log_refused(&x, 503, "the queue is full");
+	assert_null(log_context_get());
+	log_context_unref(x.log);
 	front_log_refused(NULL, 503, "another reason");
 	assert_true(log_memory_next(&at, &line));
 	assert_non_null(strstr(line.json, "web01"));
@@ -333,6 +374,7 @@ main(void)
 	    TEST(the_field_of_other_clients_is_ignored),
 	    TEST(without_the_parent_a_job_begins_without_its_level),
 	    TEST(the_answer_lets_the_job_begin),
+	    TEST(a_worker_gets_the_job_at_once),
 	    TEST(overdue_answers_are_not_waited_for),
 	    TEST(a_refused_request_leaves_a_record),
 	};
