@@ -122,7 +122,7 @@ write_head(struct http_exchange *x, int status, const char *type, size_t n)
 	c->in_pieces = n == IN_CHUNKS;
 	c->state = CONNECTION_WRITING;
 	c->since = x->answered = clock_mono_ns();
-	c->out_left = 0;
+	c->out_sent = 0;
 }
 
 void

@@ -39,7 +39,7 @@ struct http_connection {
 	int64_t since;	    /* ns; when this wait began */
 	int64_t rate_since; /* ns; start of the body's current interval */
 	uint64_t rate_len;  /* length of the body then, bytes */
-	size_t out_left;    /* bytes unsent at the last tick */
+	uint64_t out_sent;  /* bytes that the socket had at the last tick */
 	uint64_t body_sum;  /* counted in the server's */
 	uint64_t answer;    /* bytes of memory that its file needs */
 	int file;	    /* the answer's; -1: none */

@@ -722,8 +722,8 @@ static void
 tick_writing(struct http_connection *c)
 {
 	const struct http_server_options *o = &c->server->o;
-	size_t left = evbuffer_get_length(bufferevent_get_output(c->bev)) +
-		      (size_t)(c->file_end - c->file_at);
+	/* libevent keeps a whole body until its last byte is sent */
+	uint64_t sent = tls_sent(bufferevent_openssl_get_ssl(c->bev));
 	/* a long answer takes its time at the rate that a body must have */
 	uint64_t length = c->file_end + (c->in_pieces ? c->x.sent : 0);
 	int64_t most =
@@ -732,9 +732,9 @@ tick_writing(struct http_connection *c)
 	/* the client has all that there is */
 	if (c->waits != 0)
 		return;
-	if (left < c->out_left || c->out_left == 0)
+	if (sent != c->out_sent)
 		c->since = clock_mono_ns();
-	c->out_left = left;
+	c->out_sent = sent;
 	if (seconds_since(c->since) >= o->stall_seconds ||
 	    seconds_since(c->x.answered) >= most)
 		connection_free(c);

@@ -387,6 +387,12 @@ tls_is_resumed(const struct ssl_st *ssl)
 	return SSL_session_reused(ssl);
 }
 
+uint64_t
+tls_sent(const struct ssl_st *ssl)
+{
+	return BIO_number_written(SSL_get_wbio(ssl));
+}
+
 void
 tls_close_notify(struct ssl_st *ssl)
 {

@@ -9,6 +9,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 struct json_t;
 struct ssl_ctx_st;
@@ -114,6 +115,9 @@ struct tls_course {
  * c, which outlives it; 0, or -1.
  */
 int tls_watch(struct ssl_ctx_st *ctx, struct tls_course *c);
+
+/* Return how many bytes of TLS the socket of a connection has taken. */
+uint64_t tls_sent(const struct ssl_st *ssl);
 
 /* Send close_notify: no more data follows. */
 void tls_close_notify(struct ssl_st *ssl);
