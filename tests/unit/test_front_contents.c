@@ -14,6 +14,9 @@
 #include "authorization/rules.h"
 #include "authorization/rules_file.h"
 #include "base/strbuf.h"
+#include "logging/control.h"
+#include "logging/internal.h"
+#include "logging/memory.h"
 #include "metrics/metrics.h"
 #include "network/content_stream.h"
 #include "privsep/memfd.h"
@@ -455,21 +458,34 @@ rules_hold_for_each_target(void **state)
 	    "one\", type: path, method: get,\n"
 	    "query-params: { environment: e } }, deny: \"*\",\n"
 	    "sort-order: 1, name: no }\n"
-	    "{ match-request: { path: \"/puppet/v3/file\", type: path,\n"
+	    "{ match-request: { path: "
+	    "\"/puppet/v3/file_content/modules/m/two\", type: path,\n"
 	    "method: get }, allow: node, sort-order: 2, name: yes } ] }\n";
 	struct rules *were = front.rules;
 	char error[400] = "";
+	struct log_line line;
+	size_t at = 0;
 
 	(void)state;
 	front.rules = rules_parse("auth.conf", file, sizeof(file) - 1, NULL,
 	    NULL, error, sizeof(error));
 	assert_string_equal(error, "");
-	begin(ONE TWO);
+	assert_int_equal(log_memory_open(1 << 16, LOG_FORM_JSON), 0);
+	begin(ONE FILE_OF("modules/m/three", "environment=e") TWO);
+	assert_true(log_memory_next(&at, &line));
+	assert_non_null(strstr(line.json, "by rule 'no'"));
+	assert_non_null(
+	    strstr(line.json, "/puppet/v3/file_content/modules/m/one (method"));
+	assert_true(log_memory_next(&at, &line));
+	assert_non_null(strstr(line.json, "by rule 'none'"));
+	assert_false(log_memory_next(&at, &line));
+	log_close();
 	is_asked("modules/m/two");
 	found("2");
-	assert_string_equal(
-	    frames(), "X403 'Forbidden by auth.conf' F1 D'2' Z0 ");
-	assert_int_equal(count(M_dlcRoute4xx), 1);
+	assert_string_equal(frames(),
+	    "X403 'Forbidden by auth.conf' "
+	    "X403 'Forbidden by auth.conf' F1 D'2' Z0 ");
+	assert_int_equal(count(M_dlcRoute4xx), 2);
 	/* that rule is not the one of the whole request */
 	assert_null(x.rule);
 	ended();

@@ -311,6 +311,23 @@ without_file_resources_nothing_is_added(void **state)
 }
 
 static void
+an_environment_may_have_no_modules(void **state)
+{
+	struct environment_options o = f->o;
+	struct environment *env;
+
+	(void)state;
+	o.modulepath = "/nonexistent";
+	env = environment_load(&o, &f->diags);
+	assert_non_null(env);
+	worker_static_free(w);
+	w = worker_static_new(env, settings);
+	environment_free(env);
+	file("/1", A);
+	assert_string_equal(failure(LATER), "Could not get metadata for " A);
+}
+
+static void
 empty_sources_are_left_out(void **state)
 {
 	struct varray *all = varray_new(f->arena, 3);
@@ -541,6 +558,7 @@ main(void)
 	    TEST(files_of_modules_have_metadata),
 	    TEST(other_resources_have_none),
 	    TEST(without_file_resources_nothing_is_added),
+	    TEST(an_environment_may_have_no_modules),
 	    TEST(empty_sources_are_left_out),
 	    TEST(parameters_are_those_of_the_resource),
 	    TEST(links_and_permissions_are_those_of_the_resource),
