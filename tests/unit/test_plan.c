@@ -247,7 +247,8 @@ a_resource_is_found_by_its_names(void **state)
 {
 	(void)state;
 	assert_int_equal(
-	    make(join(native("File", "f", "`path`:`/f/`,`alias`:`one`"),
+	    make(join(join(native("File", "f", "`path`:`/f/`,`alias`:`one`"),
+			  native("File", "/g/", "")),
 		     join(native("Notify", "n",
 			      "`alias`:[`two`,5,`three`],`message`:`m`"),
 			 native("Notify", "o", "`alias`:`n`"))),
@@ -255,6 +256,8 @@ a_resource_is_found_by_its_names(void **state)
 	    0);
 	assert_ptr_equal(found("File[/f]"), found("File[f]"));
 	assert_ptr_equal(found("File[one]"), found("File[f]"));
+	assert_non_null(found("File[/g]"));
+	assert_ptr_equal(found("File[/g]"), found("File[/g/]"));
 	assert_non_null(found("Notify[n]"));
 	assert_ptr_equal(found("Notify[two]"), found("Notify[n]"));
 	assert_ptr_equal(found("Notify[three]"), found("Notify[n]"));
@@ -452,6 +455,11 @@ a_missing_dependency_is_refused(void **state)
 	    -1);
 	assert_string_equal(err.s,
 	    "Could not find dependency Notify[c] for Notify[a] at /a.pp:3");
+	assert_int_equal(
+	    make(join(native("Notify", "a", ""),
+		     native("Notify", "b", "`require`:`Notify[c]`")),
+		""),
+	    -1);
 }
 
 static void
