@@ -70,7 +70,7 @@ native(const char *type, const char *title, const char *parameters)
 {
 	return arena_printf(a,
 	    "{`type`:`%s`,`title`:`%s`,`kind`:`compilable_type`,"
-	    "`parameters`:{%s},`tags`:[`of_parent`]}",
+	    "`parameters`:{%s},`tags`:[`of_parent`,`too`]}",
 	    type, title, parameters);
 }
 
@@ -496,6 +496,8 @@ edges_have_the_direction_of_the_metaparameter(void **state)
 static void
 containers_are_two_vertices_around_their_content(void **state)
 {
+	static const char *const walk[] = {"+Class[main]", "+Class[empty]",
+	    "-Class[empty]", "Notify[a]", "-Class[main]"};
 	uint32_t related;
 
 	(void)state;
@@ -514,6 +516,13 @@ containers_are_two_vertices_around_their_content(void **state)
 					   "+Class[main] cn> Notify[a]\n"
 					   "Notify[a] cn> -Class[main]\n"
 					   "+Class[empty] c> -Class[empty]\n");
+	/* main's entry, the empty class, a, and main's exit */
+	for (size_t i = 0; i < 5; i++) {
+		uint32_t v = graph_next(plan.graph);
+
+		assert_string_equal(vertex_name(v), walk[i]);
+		graph_done(plan.graph, v);
+	}
 	assert_int_equal(plan.graph->vertices[0]->priority[0], 0);
 	assert_int_equal(
 	    plan.graph->vertices[plan.items[2].entry]->priority[0], 2);
@@ -618,6 +627,7 @@ automatic_relationships_yield_to_others(void **state)
 
 /* Titles that the next generation adds, and their ancestors; NULL: it fails. */
 static const char *const *titles;
+static const char *made_type = "Notify";
 static bool gets_metaparams;
 
 static int
@@ -631,7 +641,7 @@ generate(struct instance *i, struct generation *g, struct strbuf *why)
 		return -1;
 	}
 	for (size_t n = 0; titles[n] != NULL; n += 2) {
-		h = generation_add(g, "Notify", titles[n]);
+		h = generation_add(g, made_type, titles[n]);
 		vhash_set_str(g->arena, h, "message", value_str("made"));
 		g->last->ancestor = titles[n + 1];
 		g->last->purging = n == 0;
@@ -682,13 +692,14 @@ generated_resources_come_behind_their_parent(void **state)
 	assert_int_equal(r->param_count, 2);
 	text_is(r->params[0].value, "made");
 	assert_string_equal(r->params[1].name->text, "loglevel");
-	assert_int_equal(r->tag_count, 3);
+	assert_int_equal(r->tag_count, 4);
+	assert_string_equal(r->tags[3]->text, "too");
 	assert_string_equal(r->tags[0]->text, "notify");
 	assert_string_equal(r->tags[1]->text, "made");
 	assert_string_equal(r->tags[2]->text, "of_parent");
 	item = &plan.items[index_of("Notify[no tag]")];
 	assert_false(item->instance->purging);
-	assert_int_equal(item->instance->res->tag_count, 2);
+	assert_int_equal(item->instance->res->tag_count, 3);
 	plan_relate(&plan);
 	assert_string_equal(edges_from(0),
 	    "Notify[a] > Notify[no tag]\nNotify[a] > Notify[b]\n"
@@ -746,6 +757,13 @@ a_failed_generation_is_noted(void **state)
 	    value_str("Notify[gone]");
 	plan_generate(&plan);
 	assert_true(plan.generate_failed);
+	/* a type that does not exist */
+	made_type = "Nowhere";
+	generating((struct type_operations){.generate = generate}, "");
+	plan_generate(&plan);
+	made_type = "Notify";
+	assert_true(plan.generate_failed);
+	assert_string_equal(order(), "Class[main] Notify[a] Notify[b] ");
 	log_memory_clear();
 }
 
@@ -783,7 +801,7 @@ only_words_are_tags_of_generated_resources(void **state)
 		operate("Notify[parent]");
 		plan_generate(&plan);
 		r = found(arena_printf(a, "Notify[%s]", rows[i].title))->res;
-		assert_int_equal(r->tag_count, rows[i].tag == NULL ? 2 : 3);
+		assert_int_equal(r->tag_count, rows[i].tag == NULL ? 3 : 4);
 		if (rows[i].tag != NULL)
 			assert_string_equal(r->tags[1]->text, rows[i].tag);
 	}
