@@ -330,7 +330,50 @@ a_follower_asks_journalctl_to_follow(void **state)
 			signal(sig, SIG_DFL);
 }
 
+/* A process that has read the journal to its end. */
+static _Noreturn void
+reader_run(int sig)
+{
+	struct log_show_input *in;
+
+	(void)setpgid(0, 0);
+	in = log_show_input_open("journal", &filter, true);
+	if (in != NULL && log_show_input_read(in, line_take, NULL) == 0 &&
+	    log_show_input_close(in) == 0)
+		raise(sig);
+	_exit(99);
+}
+
+static void
+a_signal_ends_no_other_process_later(void **state)
+{
+	int status;
+	pid_t pid;
+
+	(void)state;
+	journalctl("#!/bin/sh\nexit 0\n");
+	pid = fork();
+	assert_true(pid >= 0);
+	if (pid == 0)
+		reader_run(SIGINT);
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_true(WIFSIGNALED(status));
+	assert_int_equal(WTERMSIG(status), SIGINT);
+}
+
 /* --- files that change --- */
+
+static void
+only_a_file_is_followed(void **state)
+{
+	struct log_show_input *in =
+	    log_show_input_open("/dev/null", &filter, true);
+
+	(void)state;
+	assert_non_null(in);
+	assert_int_equal(log_show_input_read(in, line_take, NULL), 0);
+	assert_int_equal(log_show_input_close(in), 0);
+}
 
 /* Change the file when a line of it was read; end after the last one. */
 static void
@@ -441,6 +484,8 @@ main(void)
 	    cmocka_unit_test(a_failure_of_journalctl_is_an_error),
 	    cmocka_unit_test(a_signal_ends_journalctl_and_then_the_command),
 	    cmocka_unit_test(a_follower_asks_journalctl_to_follow),
+	    cmocka_unit_test(a_signal_ends_no_other_process_later),
+	    cmocka_unit_test(only_a_file_is_followed),
 	    cmocka_unit_test(a_follower_reads_what_replaces_the_file),
 	};
 
