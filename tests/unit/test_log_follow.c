@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "base/strbuf.h"
+#include "logging/control.h"
 #include "logging/internal.h"
 #include "logging/level.h"
 #include "logging/level_text.h"
@@ -153,6 +154,18 @@ without_a_tail_there_is_nothing_to_follow(void **state)
 	check_answer("", NO_JSON);
 	check_answer("compile off", "error specify a level from trace to "
 				    "fatal, or omit it for all\n");
+}
+
+static void
+a_daemon_that_writes_only_text_is_not_followed(void **state)
+{
+	struct log_options o = {.service = "dalang-test", .dest = "console"};
+
+	(void)state;
+	assert_int_equal(log_init(&o, NULL), 0);
+	check_answer("", NO_JSON);
+	log_close();
+	leave(followed(""));
 }
 
 /* Without free descriptors. */
@@ -358,7 +371,7 @@ lines_that_get_lost_before_are_missed_by_all(void **state)
 		uint32_t level, unused;
 		uint64_t missed;
 	} head = {LOG_LEVEL_INFO, 0, 7};
-	int one = followed("ca"), other = followed("compile");
+	int one = followed(""), other = followed("compile");
 
 	(void)state;
 	assert_int_equal(
@@ -446,6 +459,7 @@ main(void)
 	    cmocka_unit_test_setup_teardown(
 		a_tail_that_cannot_be_opened_is_not_followed, open_control,
 		close_all),
+	    FOLLOW_TEST(a_daemon_that_writes_only_text_is_not_followed),
 	    FOLLOW_TEST(the_answer_names_what_follows),
 	    FOLLOW_TEST(the_level_of_the_selection_is_announced),
 	    FOLLOW_TEST(each_follower_receives_what_it_selects),
