@@ -113,8 +113,10 @@ check_answer(const char *request, const char *answer)
 {
 	int fd = asked(request);
 
-	if (strcmp(received(fd), answer) != 0)
-		fail_msg("%s: %s", request, received(fd));
+	const char *got = received(fd);
+
+	if (strcmp(got, answer) != 0)
+		fail_msg("%s: %s", request, got);
 	close(fd);
 	control_serve(control);
 }
@@ -159,7 +161,9 @@ without_a_tail_there_is_nothing_to_follow(void **state)
 static void
 a_daemon_that_writes_only_text_is_not_followed(void **state)
 {
-	struct log_options o = {.service = "dalang-test", .dest = "console"};
+	struct log_options o = {.service = "dalang-test",
+	    .dest = "console",
+	    .level = LOG_LEVEL_NOTICE};
 
 	(void)state;
 	assert_int_equal(log_init(&o, NULL), 0);
