@@ -194,6 +194,8 @@ each_file_of_a_form_has_each_line_once(void **state)
 	assert_true(n >= strlen(dir) + 8);
 	expected[strlen(dir) + 7] = '\0';
 	assert_string_equal(paths, expected);
+	n = log_sink_file_paths(json, paths, strlen(dir) + 7);
+	assert_int_equal(n, strlen(dir) + 7);
 	assert_int_equal(log_sink_file_paths(text, paths, sizeof(paths)), 0);
 	json->close();
 	assert_false(log_writes_files());
