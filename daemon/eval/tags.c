@@ -15,6 +15,7 @@
 #include "catalog/tag.h"
 #include "eval/call.h"
 #include "eval/error.h"
+#include "value/hash.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 
@@ -128,12 +129,9 @@ tags_add(struct eval *e, struct resource *r, struct value v)
 				return EVAL_ERR;
 		return EVAL_OK;
 	}
-	if (v.tag == V_SENSITIVE)
-		v = *v.inner;
 	if (v.tag != V_STRING)
-		v = v.tag == V_ARRAY || v.tag == V_HASH
-			? ruby_string(e->arena, v)
-			: value_string_of(e->arena, v);
+		v = v.tag == V_HASH ? ruby_string(e->arena, v)
+				    : value_string_of(e->arena, v);
 	n = lower_name(e, v.s, v.aux);
 	if (!tag_is_valid(n->text, n->len))
 		return eval_raise_at(
@@ -147,7 +145,13 @@ tags_add_parameter(struct eval *e, struct resource *r, struct value v)
 {
 	if (v.tag == V_TYPE && v.flags & VALUE_RESOURCE)
 		return EVAL_OK;
-	return tags_add(e, r, v);
+	if (v.tag != V_HASH)
+		return tags_add(e, r, v);
+	for (uint32_t i = 0; i < v.h->count; i++)
+		if (tags_add(e, r, v.h->entries[i].key) != EVAL_OK ||
+		    tags_add(e, r, v.h->entries[i].value) != EVAL_OK)
+			return EVAL_ERR;
+	return EVAL_OK;
 }
 
 /* Longer lists are merged by a table: classes that nest very deep. */

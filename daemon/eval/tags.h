@@ -14,7 +14,8 @@ struct resource;
 enum eval_rc tags_add(struct eval *e, struct resource *r, struct value v);
 /*
  * The same for the value of the parameter tag, in which a single reference is
- * ignored: Puppet converts the resource to the list of its parameters.
+ * ignored, and a hash is a list of keys and values: Puppet converts both to
+ * lists, the resource to that of its parameters.
  */
 enum eval_rc tags_add_parameter(
     struct eval *e, struct resource *r, struct value v);
