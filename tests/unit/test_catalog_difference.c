@@ -219,6 +219,12 @@ members_of_resources_are_compared(void **state)
 		CHANGES(CHANGE("parameters", "'name':'p','new':1"))},
 	    {WITH("'parameters':{'p':1}"), WITH("'parameters':{'p':1.0}"),
 		CHANGES(CHANGE("parameters", "'name':'p','old':1,'new':1.0"))},
+	    {WITH("'x':1"), WITH("'parameters':{'p':1,'q':2}"),
+		CHANGES(CHANGE("parameters", "'name':'p','new':1") "," CHANGE(
+		    "parameters", "'name':'q','new':2"))},
+	    {RESOURCES(B "," A "," C),
+		RESOURCES(B ",{'type':'N','title':'a','virtual':true}," C),
+		CHANGES(CHANGE("virtual", "'new':true"))},
 	    {WITH("'parameters':[1]"), WITH("'parameters':[2]"),
 		"{'same':true}"},
 	};
