@@ -199,6 +199,8 @@ phase_node(struct eval *e)
 		reason = "no other block does";
 		m = find_exact(e, "default", &n);
 	}
+	if (m == 0) /* as in Puppet, which looks for a node named so */
+		m = find_regexp(e, "default", &n);
 	if (m == 0)
 		return eval_raise_as(e, EVAL_FAIL_MISSING_NODE,
 		    "Could not find node statement with name 'default' or "
