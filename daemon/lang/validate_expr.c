@@ -188,12 +188,20 @@ is_numbered(const struct ast_var *v)
 	       !(v->h.flags & AST_F_ABSOLUTE);
 }
 
+/* 0, or digits that do not begin with 0. */
+static bool
+is_match_number(const char *name)
+{
+	return name[strspn(name, "0123456789")] == '\0' &&
+	       (*name != '0' || name[1] == '\0');
+}
+
 static void
 assign_variable(struct checker *c, const struct ast_var *v)
 {
 	const char *name = v->name->text;
 
-	if (is_numbered(v))
+	if (is_numbered(v) && is_match_number(name))
 		check_found(
 		    c, &v->h, ISSUE_ILLEGAL_NUMERIC_ASSIGNMENT, name, NULL);
 	if (strstr(name, "::") != NULL || (v->h.flags & AST_F_ABSOLUTE))
@@ -460,8 +468,7 @@ check_variable(struct checker *c, const struct ast_var *v)
 	const char *name = v->name->text;
 
 	if (is_numbered(v)) {
-		if (name[strspn(name, "0123456789")] != '\0' ||
-		    (*name == '0' && name[1] != '\0'))
+		if (!is_match_number(name))
 			check_found(c, &v->h, ISSUE_ILLEGAL_NUMERIC_VAR_NAME,
 			    name, NULL);
 	} else if (!is_variable_name(name)) {
