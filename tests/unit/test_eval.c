@@ -31,7 +31,7 @@
 #include "value/json_value.h"
 #include "value/to_json.h"
 
-#define CASES_MAX 4096
+#define CASES_MAX 16384
 #define TEXT_MAX  ((size_t)16 << 20)
 #define MODULES	  "tests/eval/modules"
 
@@ -142,9 +142,10 @@ file_read(struct arena *a, const char *path)
 
 	assert_non_null(text);
 	first = line = lines_split(a, text);
-	while (case_count < CASES_MAX) {
+	for (;;) {
 		struct eval_case *c = &cases[case_count];
 
+		assert_true(case_count < CASES_MAX);
 		if (!case_read(&line, c))
 			return;
 		case_count++;

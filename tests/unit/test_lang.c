@@ -20,7 +20,7 @@
 #include "lang/parser.h"
 #include "lang/source.h"
 
-#define CASES_MAX 4096
+#define CASES_MAX 16384
 #define TEXT_MAX  ((size_t)1 << 20)
 
 struct lang_case {
@@ -140,9 +140,10 @@ file_read(struct arena *a, const char *path)
 
 	assert_non_null(text);
 	first = line = lines_split(a, text);
-	while (case_count < CASES_MAX) {
+	for (;;) {
 		struct lang_case *c = &cases[case_count];
 
+		assert_true(case_count < CASES_MAX);
 		if (!case_read(&line, c))
 			return;
 		case_count++;
