@@ -58,12 +58,12 @@ add_patterns(struct strbuf *out, const struct type_builder *b)
 	}
 }
 
-/* The result of a scan of exactly these bytes. */
+/* The result of a scan of these bytes, behind which there is a tail. */
 static const char *
-scanned(const char *text, size_t len)
+scanned_before(const char *text, size_t len, const char *tail)
 {
 	struct type_builder *b = malloc(sizeof(*b));
-	char *copy = malloc(len + 1);
+	char *copy = malloc(len + strlen(tail) + 1);
 	struct strbuf out;
 	const char *ret;
 	int found;
@@ -71,7 +71,7 @@ scanned(const char *text, size_t len)
 	assert_non_null(b);
 	assert_non_null(copy);
 	memcpy(copy, text, len);
-	copy[len] = '\0';
+	strcpy(copy + len, tail);
 	strbuf_init(&out, (size_t)1 << 20);
 	type_builder_start(b, names, intern_str(names, "thing"));
 	found = ruby_scan(b, copy, len);
@@ -86,6 +86,24 @@ scanned(const char *text, size_t len)
 	strbuf_release(&out);
 	free(copy);
 	free(b);
+	return ret;
+}
+
+/* The same: what is behind the text makes no difference. */
+static const char *
+scanned(const char *text, size_t len)
+{
+	static const char *const tails[] = {"a", "_1 ", ":b", "'c", "\"", "(d",
+	    "#", "/", "m", "}", "|", "end\n/x/", " true)", "\\", "}\n:x\n"};
+	const char *ret = scanned_before(text, len, "");
+
+	for (size_t i = 0; i < sizeof(tails) / sizeof(tails[0]); i++) {
+		const char *got = scanned_before(text, len, tails[i]);
+
+		if (strcmp(got, ret) != 0)
+			fail_msg("%.*s\n  is \"%s\", before %s \"%s\"",
+			    (int)len, text, ret, tails[i], got);
+	}
 	return ret;
 }
 
@@ -277,6 +295,7 @@ patterns_are_literals_with_names_behind_them(void **state)
 	    {BODY("/c/ A::B :d"), " z /c/=B,d patterns none"},
 	    {BODY("/c/ : :d"), " z /c/=d patterns none"},
 	    {BODY("/c/ :d_1"), " z /c/=d_1 patterns none"},
+	    {BODY("/a//b/"), " z /a/ /b/ patterns none"},
 	    {BODY("x"), " z patterns unreadable none"},
 	    {BODY("/a"), " z patterns unreadable none"},
 	    {BODY("%r{a"), " z patterns unreadable none"},
@@ -328,6 +347,8 @@ patterns_end_where_their_method_ends(void **state)
 	    {" " DEF "/a/\nend\n/b/", " /a/ patterns none"},
 	    {DEF "/a/\nend", " /a/ patterns none"},
 	    {DEF "/a/\nx", " /a/ patterns none"},
+	    {DEF "/a/\n/b/", " /a/ patterns none"},
+	    {DEF "/a/ lambda { |end|\nend }", " patterns unreadable none"},
 	    {DEF, " patterns unreadable none"},
 	    {DEF "end", " patterns unreadable none"},
 	    {"def self.title_patterns_of\n/a/\nend", " /a/ patterns none"},
