@@ -203,12 +203,79 @@ an_exhausted_arena_is_an_error(void **state)
 	arena_free(a);
 }
 
+/*
+ * Texts of head, count times line, middle, count times end, and tail; with one
+ * line more they have the error.
+ */
+static const struct {
+	const char *head, *line, *middle, *end, *tail;
+	unsigned count;
+	const char *error;
+} nested[] = {
+    {"a = ", "[", "", "]", "", 100, "f: 1: nested too deeply"},
+    {"a = ", "[", "1", "]", "", 99, "f: 1: nested too deeply"},
+    {"a = ${?b}", "[", "1", "]", "", 98, "f: 1: nested too deeply"},
+    {"a = [${?b}, ", "[", "1", "]", "]", 97, "f: 1: nested too deeply"},
+    {"", "a {", "", "}", "", 100, "f: 1: nested too deeply"},
+    {"", "a {", "b = 1", "}", "", 99, "f: 1: nested too deeply"},
+    {"a = ", "{a = ", "1", "}", "", 99, "f: 1: nested too deeply"},
+    {"", "a.", "a = 1", "", "", 99, "f: 1: nested too deeply"},
+    {"", "a.", "a {}", "", "", 99, "f: 1: nested too deeply"},
+    {"b { ", "a.", "a = 1", "", "}", 98, "f: 1: nested too deeply"},
+    {"b = 1, c = ${?", "a.", "a", "", "}", 99, "f: 1: nested too deeply"},
+    {"", "\naP = ${?aN}", "", "", "", 398,
+	"f: references are nested too deeply"},
+    {"a0 = {x = 1}", "\naN = [${aP}]", "", "", "", 97,
+	"f: 1: nested too deeply"},
+    {"a0 = 1", "\naN = {b = ${aP}}", "", "", "", 98, "f: 1: nested too deeply"},
+    {"", "\na = ${?a}x", "", "", "", 132,
+	"f: references are nested too deeply"},
+};
+
+/* Reads the text of a row with that many lines. */
+static int
+parse_nested(size_t row, unsigned count, char error[200])
+{
+	struct arena *a = arena_new(0);
+	const char *why = "";
+	struct strbuf b;
+	struct value v;
+	int rc;
+
+	strbuf_init(&b, FILE_MAX);
+	strbuf_addstr(&b, nested[row].head);
+	repeat(&b, nested[row].line, count);
+	strbuf_addstr(&b, nested[row].middle);
+	repeat(&b, nested[row].end, count);
+	strbuf_addstr(&b, nested[row].tail);
+	rc = parse(a, &b, &v, &why);
+	snprintf(error, 200, "%s", rc == 0 ? "" : why);
+	strbuf_release(&b);
+	arena_free(a);
+	return rc;
+}
+
+static void
+the_last_level_of_each_nesting_is_read(void **state)
+{
+	char error[200];
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(nested) / sizeof(nested[0]); i++) {
+		assert_int_equal(parse_nested(i, nested[i].count, error), 0);
+		assert_int_not_equal(
+		    parse_nested(i, nested[i].count + 1, error), 0);
+		assert_string_equal(error, nested[i].error);
+	}
+}
+
 int
 main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(cases_have_the_values_of_the_library),
 	    cmocka_unit_test(bombs_are_errors),
+	    cmocka_unit_test(the_last_level_of_each_nesting_is_read),
 	    cmocka_unit_test(an_exhausted_arena_is_an_error),
 	};
 
