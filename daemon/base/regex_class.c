@@ -21,6 +21,9 @@
 /* The longest property name looked up in our own table. */
 #define PROPERTY_MAX 40
 
+/* Characters of the name in a POSIX bracket at most. */
+#define POSIX_MAX 20
+
 /* A class while it is read. */
 struct class
 {
@@ -365,23 +368,39 @@ check_hyphen(struct regex_scan *s)
 	    s, s->at, "unmatched range specifier in char-class");
 }
 
+/*
+ * The colon that ends a POSIX bracket whose name begins at p; NULL: none, it
+ * is another text.
+ */
+static const char *
+posix_end(const struct regex_scan *s, const char *p)
+{
+	uint32_t cp;
+	int n;
+
+	for (n = 0; n <= POSIX_MAX && p < s->end && *p != ':' && *p != ']'; n++)
+		p += utf8_decode(p, (size_t)(s->end - p), &cp);
+	return n <= POSIX_MAX && s->end - p >= 2 && p[0] == ':' && p[1] == ']'
+		   ? p
+		   : NULL;
+}
+
 /* [:alpha:] and [:^alpha:]; 1 when it is another text, then nothing is read. */
 static int
 scan_posix(struct regex_scan *s, struct class *c)
 {
-	const char *p = s->at + 2, *name, *items;
-	int negated = p < s->end && *p == '^';
+	const char *name = s->at + 2, *end, *items;
+	int negated = name < s->end && *name == '^';
 
-	name = p += negated;
-	while (p < s->end && *p >= 'a' && *p <= 'z')
-		p++;
-	if (s->end - p < 2 || p[0] != ':' || p[1] != ']')
+	name += negated;
+	end = posix_end(s, name);
+	if (end == NULL)
 		return 1;
-	items = posix_items(s, name, (size_t)(p - name));
+	items = posix_items(s, name, (size_t)(end - name));
 	if (items == NULL)
 		return regex_scan_fail(s, s->at, "invalid POSIX bracket type");
 	class_add(s, c, negated, items);
-	s->at = p + 2;
+	s->at = end + 2;
 	return check_hyphen(s);
 }
 
@@ -448,7 +467,19 @@ at_range(const struct regex_scan *s)
 	       s->at[1] != '[';
 }
 
-/* A character or a range of them. */
+/* Skip a hyphen before a class or a POSIX bracket, which cannot end a range. */
+static int
+skip_hyphen(struct regex_scan *s, const char *place)
+{
+	if (s->end - s->at >= 3 && s->at[2] == ':' &&
+	    posix_end(s, s->at + 3) != NULL)
+		return regex_scan_fail(
+		    s, place, "char-class value at end of range");
+	s->at++;
+	return 0;
+}
+
+/* A character or a range of them.  As in Ruby, a- before [ matches nothing. */
 static int
 scan_range(struct regex_scan *s, struct class *c)
 {
@@ -457,6 +488,8 @@ scan_range(struct regex_scan *s, struct class *c)
 
 	if (scan_char(s, &low) < 0)
 		return -1;
+	if (s->end - s->at >= 2 && s->at[0] == '-' && s->at[1] == '[')
+		return skip_hyphen(s, place);
 	regex_add_literal(&c->items, low);
 	if (!at_range(s))
 		return 0;
@@ -513,8 +546,8 @@ scan_class(struct regex_scan *s, struct class *c)
 		s->at++;
 	}
 	if (is_literal_bracket(s)) {
-		regex_add_literal(&c->items, ']');
-		s->at++;
+		if (scan_range(s, c) < 0)
+			return -1;
 	} else if (s->at < s->end && *s->at == ']') {
 		return regex_scan_fail(s, place, "empty char-class");
 	}
