@@ -119,6 +119,197 @@ results_are_those_of_ruby(void **state)
 	fclose(f);
 }
 
+/* What an error names: its message and its place. */
+static void
+error_of(const char *pattern, size_t len, unsigned options, struct strbuf *out)
+{
+	struct regex_error err;
+	struct regex *re = regex_compile(pattern, len, options, &err);
+
+	if (re == NULL)
+		strbuf_addf(out, "%zu %s", err.offset, err.message);
+	regex_free(re);
+}
+
+/* Compare the pattern with the same one before other text in memory. */
+static void
+check_end(const char *pattern, size_t len, unsigned options)
+{
+	static const char others[] = "^{}[]:&-\\()<>'*?0a=!#\n\xa9";
+	char *buf = malloc(len + 1), *alone = malloc(len > 0 ? len : 1);
+	struct strbuf wanted, got;
+
+	assert_non_null(buf);
+	assert_non_null(alone);
+	strbuf_init(&wanted, 1000);
+	strbuf_init(&got, 1000);
+	memcpy(buf, pattern, len);
+	memcpy(alone, pattern, len); /* sanitizers watch its end */
+	error_of(alone, len, options, &wanted);
+	for (size_t i = 0; i < sizeof(others); i++) {
+		buf[len] = others[i];
+		strbuf_reset(&got);
+		error_of(buf, len, options, &got);
+		assert_string_equal(got.s, wanted.s);
+	}
+	strbuf_release(&wanted);
+	strbuf_release(&got);
+	free(alone);
+	free(buf);
+}
+
+static void
+the_text_behind_a_pattern_is_not_read(void **state)
+{
+	FILE *f = fopen(CASES, "r");
+	char *line = NULL;
+	size_t size = 0;
+	ssize_t n;
+
+	(void)state;
+	assert_non_null(f);
+	while ((n = getline(&line, &size, f)) > 0) {
+		struct arena *a = arena_new(0);
+		struct json_reader r;
+		const char *pattern;
+		size_t len;
+
+		json_read_init(&r, a, line, (size_t)n - 1);
+		json_read_next(&r);
+		assert_int_equal(json_read_next(&r), JSON_TOKEN_STRING);
+		pattern = r.text;
+		len = r.len;
+		json_read_next(&r);
+		check_end(pattern, len, options_of(&r));
+		for (size_t i = 0; i < len && len < 12; i++)
+			if ((pattern[i] & 0x80) == 0)
+				check_end(pattern, i, options_of(&r));
+		arena_free(a);
+	}
+	free(line);
+	fclose(f);
+}
+
+/* Patterns and the places of their errors. */
+static const struct {
+	const char *pattern;
+	size_t offset;
+	const char *message;
+} places[] = {
+    {"ab[]", 2, "empty char-class"},
+    {"ab[", 2, "premature end of char-class"},
+    {"ab[a", 2, "premature end of char-class"},
+    {"ab[[a]", 2, "premature end of char-class"},
+    {"ab[a&&", 2, "premature end of char-class"},
+    {"ab[b-a]", 3, "empty range in char class"},
+    {"ab[x[b-a]]", 5, "empty range in char class"},
+    {"ab[a-\\w]", 3, "char-class value at end of range"},
+    {"ab[\\w-z]", 5, "unmatched range specifier in char-class"},
+    {"ab[[:alpha:]-z]", 12, "unmatched range specifier in char-class"},
+    {"ab[[:foo:]]", 3, "invalid POSIX bracket type"},
+    {"ab[a-[:digit:]]", 3, "char-class value at end of range"},
+    {"ab\\p{Nope}", 0, "invalid character property name {Nope}"},
+    {"ab\\p{}", 2, "invalid character property name {}"},
+    {"ab\\p{L", 2, "invalid character property name {}"},
+    {"ab[\\p{Nope}]", 0, "invalid character property name {Nope}"},
+    {"ab\\u12", 2, "invalid Unicode escape"},
+    {"ab\\ud800", 2, "invalid Unicode range"},
+    {"ab\\u{110000}", 2, "invalid Unicode range"},
+    {"ab\\u{}", 2, "invalid Unicode list"},
+    {"ab\\u{41", 2, "invalid Unicode list"},
+    {"ab\\x", 2, "invalid hex escape"},
+    {"ab\\xg", 2, "invalid hex escape"},
+    {"ab\\xff", 2, "invalid multibyte escape"},
+    {"ab\\xc3", 2, "too short escaped multibyte character"},
+    {"ab\\xc3\\\\", 2, "unexpected escape sequence"},
+    {"ab\\xc3\\q", 2, "unexpected escape sequence"},
+    {"ab\\xc3a", 2, "too short escaped multibyte character"},
+    {"ab\\xc3\\x41", 2, "invalid multibyte escape"},
+    {"ab\\400", 2, "invalid escape code"},
+    {"ab\\c", 2, "too short control escape"},
+    {"ab\\C", 2, "too short control escape"},
+    {"ab\\C-", 3, "too short control escape"},
+    {"ab\\Ca", 2, "too short control escape"},
+    {"ab\\M", 2, "too short meta escape"},
+    {"ab\\M-", 2, "too short meta escape"},
+    {"ab\\M-a", 2, "too short escaped multibyte character"},
+    {"ab\\Ma", 2, "too short meta escape"},
+    {"ab\\\\\\", 4, "too short escape sequence"},
+    {"ab(", 2, "end pattern with unmatched parenthesis"},
+    {"ab)", 2, "unmatched close parenthesis"},
+    {"ab(?", 2, "end pattern in group"},
+    {"ab(?z)", 2, "undefined group option"},
+    {"ab(?<", 2, "end pattern with unmatched parenthesis"},
+    {"ab(?<n", 2, "invalid group name <n>"},
+    {"ab(?<n>a", 2, "end pattern with unmatched parenthesis"},
+    {"ab(?<>a)", 2, "group name is empty"},
+    {"ab(?<1>a)", 2, "invalid group name <1>"},
+    {"ab(?'n", 2, "invalid group name <n>"},
+    {"ab(?#a", 2, "end pattern in group"},
+    {"ab(?=a", 2, "end pattern with unmatched parenthesis"},
+    {"ab\\k<", 2, "group name is empty"},
+    {"ab\\k<n>", 2, "undefined name <n> reference"},
+    {"ab\\k<1>", 2, "invalid backref number/name"},
+    {"ab\\k<>", 2, "group name is empty"},
+    {"ab\\k<-1>", 2, "invalid backref number/name"},
+    {"ab\\g<", 2, "group name is empty"},
+    {"ab\\g<n>", 2, "undefined name <n> reference"},
+    {"ab\\g<1>", 2, "undefined group <1> reference"},
+    {"ab\\g<>", 2, "group name is empty"},
+    {"ab(?(1)a)", 2, "invalid backref number/name"},
+    {"ab(?(<n>)a)", 2, "invalid backref number/name"},
+    {"ab|*", 3, "target of repeat operator is not specified"},
+    {"ab(*)", 3, "target of repeat operator is not specified"},
+    {"ab(?:+)", 5, "target of repeat operator is not specified"},
+    {"ab{2,1}", 2, "upper is smaller than lower in repeat range"},
+    {"a{100001}", 1, "too big number for repeat range"},
+    {"ab{1,100001}", 2, "too big number for repeat range"},
+    {"ab\\1", 2, "invalid backref number/name"},
+    {"ab(c)\\2", 5, "invalid backref number/name"},
+    {"ab(?<n>c)\\1", 9, "numbered backref/call is not allowed. (use name)"},
+    {"ab(?~a)", 2, "absent operator is not supported"},
+    {"ab(?i", 2, "end pattern in group"},
+    {"ab(?i-", 2, "end pattern in group"},
+    {"ab(?<=a*)b", 0, "invalid pattern in look-behind"},
+    {"ab(?<=a", 2, "end pattern with unmatched parenthesis"},
+};
+
+static void
+errors_have_places(void **state)
+{
+	struct regex_error err;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(places) / sizeof(places[0]); i++) {
+		assert_null(regex_compile(
+		    places[i].pattern, strlen(places[i].pattern), 0, &err));
+		assert_string_equal(err.message, places[i].message);
+		assert_int_equal(err.offset, places[i].offset);
+	}
+}
+
+/* Their depth is that of one. */
+static void
+classes_beside_one_another_are_not_nested(void **state)
+{
+	struct regex_error err;
+	struct strbuf b;
+	struct regex *re;
+
+	(void)state;
+	strbuf_init(&b, REGEX_PATTERN_MAX);
+	strbuf_addch(&b, '[');
+	for (int i = 0; i < 2 * REGEX_DEPTH_MAX; i++)
+		strbuf_addstr(&b, "[b]");
+	strbuf_addch(&b, ']');
+	re = regex_compile(b.s, b.len, 0, &err);
+	assert_non_null(re);
+	assert_int_equal(regex_match(re, "b", 1, 0, NULL, 0, &err), 1);
+	assert_int_equal(regex_match(re, "c", 1, 0, NULL, 0, &err), 0);
+	regex_free(re);
+	strbuf_release(&b);
+}
+
 static void
 groups_have_names(void **state)
 {
@@ -366,6 +557,9 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(results_are_those_of_ruby),
+	    cmocka_unit_test(the_text_behind_a_pattern_is_not_read),
+	    cmocka_unit_test(errors_have_places),
+	    cmocka_unit_test(classes_beside_one_another_are_not_nested),
 	    cmocka_unit_test(groups_have_names),
 	    cmocka_unit_test(groups_of_a_failed_repeat_are_unset),
 	    cmocka_unit_test(a_match_may_start_later),
