@@ -148,11 +148,18 @@ write_plain(struct yaml_writer *w, const char *s)
 	write_scalar(w, s, strlen(s), YAML_ANY_SCALAR_STYLE);
 }
 
-/* True when a line of the text ends before the end of the text. */
+/* True when the last line of the text is empty. */
+static bool
+ends_in_empty_line(const char *s, size_t n)
+{
+	return n >= 2 && s[n - 2] == '\n' && s[n - 1] == '\n';
+}
+
+/* True when a line ends before the end of the text, and before such a line. */
 static bool
 has_inner_newline(const char *s, size_t n)
 {
-	const char *p = memchr(s, '\n', n);
+	const char *p = memchr(s, '\n', ends_in_empty_line(s, n) ? n - 2 : n);
 
 	return p != NULL && (size_t)(p - s) + 1 < n;
 }
@@ -196,7 +203,7 @@ string_style(struct yaml_writer *w, const char *s, size_t n)
 		return YAML_DOUBLE_QUOTED_SCALAR_STYLE;
 	if (w->fold != SIZE_MAX && utf8_count(s, n) > w->fold)
 		return YAML_FOLDED_SCALAR_STYLE;
-	if (starts_oddly(s, n))
+	if (starts_oddly(s, n) || ends_in_empty_line(s, n))
 		return YAML_DOUBLE_QUOTED_SCALAR_STYLE;
 	arena_reset(w->scratch);
 	class = yaml_scalar_resolve(w->scratch, &node, s, n);
