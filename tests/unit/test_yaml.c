@@ -286,6 +286,9 @@ aliases_and_size_are_limited(void **state)
 	(void)state;
 	check_repeated("", "[", 100000, "nesting is too deep");
 	check_repeated("", "- ", 100000, "nesting is too deep");
+	check_repeated("", "- ", YAML_DEPTH_MAX, NULL);
+	check_repeated("", "- ", YAML_DEPTH_MAX + 1, "nesting is too deep");
+	check_repeated("", "- [{}]\n", 2 * YAML_DEPTH_MAX, NULL);
 	check_repeated("a: &x 1\nb:\n", "- *x\n", 100000, NULL);
 	check_repeated("a: &x 1\nb:\n", "- *x\n", 100001, "too many aliases");
 	check_repeated("", "xxxxxxxxxxxxxxxx", 1048577, "larger than 16 MiB");
