@@ -66,10 +66,11 @@ static int
 module(void *data, const char *name, size_t len, struct hiera_module *ret)
 {
 	(void)data;
-	(void)name;
-	(void)len;
-	(void)ret;
-	return 0;
+	if (len != 1 || *name != 'm')
+		return 0;
+	ret->directory = arena_printf(arena, "%s/m", dir);
+	ret->data_provider = NULL;
+	return 1;
 }
 
 static enum hiera_call_rc
@@ -152,17 +153,23 @@ set_up(void **state)
 	snprintf(dir, sizeof(dir), "/tmp/test_hiera_version3.XXXXXX");
 	if (mkdtemp(dir) == NULL ||
 	    system(arena_printf(arena,
-		"mkdir -p %s/environments/test/hieradata/nodes %s/nodes", dir,
+		"mkdir -p %s/environments/test/hieradata/nodes %s/m/data", dir,
 		dir)) != 0)
 		return -1;
 	write_text("environments/test/hieradata/common.yaml", "a: std\n");
 	write_text("environments/test/hieradata/nodes/n1.yaml", "b: node\n");
 	write_text("environments/test/hieradata/only.json", "{\"c\": 1}");
-	write_text("a.yaml", "v: a\nh: {k: 1, l: [1], z: {a: 1}}\nl: [1, 2]\n");
+	write_text("a.yaml",
+	    "v: a\nh: {k: 1, l: [1], z: {a: 1}}\nl: [1, 2]\n"
+	    "i: \"%{lookup('m::x')}.\"\nj: \"%{lookup('v')}\"\n");
 	write_text("b.yaml", "v: b\nh: {k: 2, m: 3, l: [2], z: {b: 2}}\n"
 			     "l: [2, 3]\nonly: b\n");
 	write_text("ex.yaml", "v: ex\n");
 	write_text("b.json", "{\"v\": \"json\", \"j\": 1}");
+	write_text("e.eyaml", "v: plain\nenc: ENC[PKCS7,MIIB]\n");
+	write_text("m/hiera.yaml",
+	    "version: 5\nhierarchy: [{name: c, path: c.yaml}]\n");
+	write_text("m/data/c.yaml", "m::x: mod\nm::y: \"%{lookup('j')}\"\n");
 	write_text("b.txt", "v: txt\n");
 	write_text("b.conf", "v = hocon, c = 1");
 	return 0;
@@ -318,6 +325,26 @@ static const struct {
     {LEVELS, "only", 1, NULL, "ex", "'b'"},
     {LEVELS, "v", 1, NULL, "[]", "'a'"},
     {LEVELS, "v", 0, NULL, "ex", "'ex'"},
+    {LEVELS, "m::x", 0, NULL, NULL, "'mod'"},
+    {LEVELS, "m::x", 1, NULL, NULL, "none"},
+    {LEVELS, "i", 0, NULL, NULL, "'.'"},
+    {LEVELS, "i", 1, NULL, NULL, "'.'"},
+    {LEVELS, "j", 0, NULL, NULL, "'a'"},
+    {LEVELS, "m::y", 0, NULL, NULL, "'a'"},
+    {":backends: eyaml\n:eyaml:\n  :datadir: DIR\n  :pkcs7_private_key: "
+     "/none/k\n  :pkcs7_public_key: /none/c\n:hierarchy: e\n",
+	"v", 0, NULL, NULL, "'plain'"},
+    {":backends: eyaml\n:eyaml:\n  :datadir: DIR\n  :pkcs7_private_key: "
+     "/none/k\n  :pkcs7_public_key: /none/c\n:hierarchy: e\n",
+	"enc", 0, NULL, NULL,
+	"! Lookup of key 'enc' failed: hiera-eyaml backend error decrypting "
+	"ENC[PKCS7,MIIB] when looking up enc in DIR/e.eyaml. Error was "
+	"/none/k: No such file or directory"},
+    {":backends: eyaml\n:eyaml:\n  :datadir: DIR\n:hierarchy: e\n", "v", 0,
+	NULL, NULL, "'plain'"},
+    {":backends: eyaml\n:hierarchy: e\n", "v", 0, NULL, NULL, "none"},
+    {":backends: yaml\n:yaml:\n  :datadir: DIR\n  :other: 1\n:hierarchy: b\n",
+	"v", 0, NULL, NULL, "'b'"},
     {":backends: [yaml, yaml]\n", "a", 0, NULL, NULL,
 	"! Backend 'yaml' is defined more than once. (file: DIR/hiera.yaml, "
 	"line: 1)"},
