@@ -374,17 +374,20 @@ static int
 check_compared(struct maker *m, const char *name)
 {
 	const struct type_member *x = NULL;
+	const struct type_object *of = m->object;
 	const struct type *owner, *definer;
 
 	if (m->object->parent)
 		x = object_member(m->object->parent, name, &owner);
+	if (x != NULL)
+		of = owner->object;
 	if (x && x->kind != MEMBER_FUNCTION) {
 		definer = equality_definer(m->object->parent, name);
 		if (definer)
 			return fail(m,
 			    "%s equality is referencing %s which is included "
 			    "in equality of %s",
-			    label(m), member_label(m->arena, owner->object, x),
+			    label(m), member_label(m->arena, of, x),
 			    type_object_label(definer->object));
 	}
 	if (!x && !(x = own_member(m, name)))
@@ -395,12 +398,12 @@ check_compared(struct maker *m, const char *name)
 		return fail(m,
 		    "%s equality is referencing %s. Only attribute references "
 		    "are allowed",
-		    label(m), own_label(m, x));
+		    label(m), member_label(m->arena, of, x));
 	if (x->kind == MEMBER_CONSTANT)
 		return fail(m,
 		    "%s equality is referencing constant %s. Reference to "
 		    "constant is not allowed in equality",
-		    label(m), own_label(m, x));
+		    label(m), member_label(m->arena, of, x));
 	return 0;
 }
 

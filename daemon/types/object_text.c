@@ -76,7 +76,7 @@ put_options(struct strbuf *out, const struct type_member *x)
 		strbuf_addstr(out, ", override => true");
 	put_annotations(out, x->annotations, &first);
 	if (*kinds[x->kind])
-		strbuf_addf(out, ", kind => '%s'", kinds[x->kind]);
+		strbuf_addf(out, ", kind => %s", kinds[x->kind]);
 	if (x->value.tag != V_UNSET) {
 		put_key(out, "value", &first);
 		value_to_source(x->value, out);

@@ -315,7 +315,7 @@ format_references(const struct vhash *h, struct strbuf *out)
 void
 type_set_format(const struct type *t, struct strbuf *out)
 {
-	const struct value *v;
+	const struct value *v, nameless = value_undef();
 	bool first = 1;
 
 	if (t->values == NULL) {
@@ -329,7 +329,9 @@ type_set_format(const struct type *t, struct strbuf *out)
 	strbuf_addstr(out, "[{");
 	for (size_t i = 0; i < KEYS; i++) {
 		v = entry(t, keys[i]);
-		if (v == NULL || v->tag == V_UNDEF)
+		if (v == NULL && strcmp(keys[i], "name") == 0)
+			v = &nameless;
+		if (v == NULL || (v != &nameless && v->tag == V_UNDEF))
 			continue;
 		strbuf_addf(out, "%s%s => ", first ? "" : ", ", keys[i]);
 		first = 0;
