@@ -82,14 +82,14 @@ resource_run_again(struct resource_run *r)
 	r->machine = machine_new(r->arena);
 }
 
-static const char *
+static inline const char *
 file_path(struct resource_run *r, const char *name)
 {
 	return arena_printf(r->arena, "%s/%s", r->dir, name);
 }
 
 /* NULL: no such file. */
-static void
+static inline void
 file_make(struct resource_run *r, const char *name, const char *text)
 {
 	const char *path = file_path(r, name);
@@ -106,7 +106,7 @@ file_make(struct resource_run *r, const char *name, const char *text)
 }
 
 /* "" where there is none. */
-static const char *
+static inline const char *
 file_text(struct resource_run *r, const char *name)
 {
 	size_t n;
@@ -147,7 +147,7 @@ attrs_set(struct resource_run *r, struct instance *i, const struct vhash *h)
 }
 
 /* A resource with attributes, as YAML; NULL with the reason in err. */
-static struct instance *
+static inline struct instance *
 resource_make(struct resource_run *r, const struct resource_type *t,
     const char *title, const char *yaml)
 {
@@ -167,7 +167,7 @@ resource_make(struct resource_run *r, const struct resource_type *t,
 }
 
 /* Change a property that is out of sync: 1, 0 where it is in sync, or -1. */
-static int
+static inline int
 property_apply(struct resource_run *r, struct instance *i, int n)
 {
 	if (i->type->attrs[n].kind != ATTR_PROPERTY ||
@@ -183,7 +183,7 @@ property_apply(struct resource_run *r, struct instance *i, int n)
 	return -1;
 }
 
-static int
+static inline int
 properties_apply(struct resource_run *r, struct instance *i)
 {
 	int changed = 0, n = resource_type_attr(i->type, "ensure"), rc;
@@ -204,7 +204,7 @@ properties_apply(struct resource_run *r, struct instance *i)
  * Read, change and flush a resource: the sentences of its changes, and behind
  * "!" the reason of a failure.
  */
-static const char *
+static inline const char *
 instance_apply(struct resource_run *r, struct instance *i)
 {
 	strbuf_reset(&r->out);
