@@ -255,7 +255,7 @@ data_is_read_and_written_in_its_format(void **state)
 		"1 column 9"},
 	    {"{format: yaml}", {"a " CONTENT("'1'", "'['"), NULL},
 		"!(a): did not find expected node content while parsing a "
-		"flow node at line 1 column 2"},
+		"flow node at line 2 column 1"},
 	};
 
 	check(*state, ROWS(rows));

@@ -351,7 +351,6 @@ a_refused_request_leaves_a_record(void **state)
 	assert_null(log_context_get());
 	front_log_refused(&x, 503, "the queue is full");
 	assert_null(log_context_get());
-	log_context_unref(x.log);
 	front_log_refused(NULL, 503, "another reason");
 	assert_true(log_memory_next(&at, &line));
 	assert_non_null(strstr(line.json, "web01"));
