@@ -499,6 +499,7 @@ idle_connections_may_have_a_last_request(void **state)
 	connections_are(0);
 	assert_int_equal(done_calls, 1);
 	http_server_free(https);
+	tls_server_free(options.tls);
 	https_start();
 	c = client_greeted(0, nameless);
 	done_calls = 0;
