@@ -63,7 +63,7 @@ like '--undo --noop prints that the run would be undone' \
     "$(tail -n 1 "$s/out")" \
     "^Notice: Run [0-9a-f-]{36} would be undone: $(grep -c ' (noop)$' \
 	"$s/out") paths would be restored\$"
-fails 'a complete journal is no warning' grep '^Warning' "$s/out"
+fails 'a complete journal causes no warning' grep '^Warning' "$s/out"
 apply --undo last --show_diff >"$s/out"
 is '--undo --show_diff is refused' "$?" 1
 like '--undo --show_diff names the alternative' "$(cat "$s/out")" \

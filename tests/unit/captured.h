@@ -1,7 +1,7 @@
 #ifndef UNIT_CAPTURED_H
 #define UNIT_CAPTURED_H
 
-/* What a call prints to standard output or standard error. */
+/* The text that a call prints to standard output or standard error. */
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -37,7 +37,7 @@ struct client {
 	int fd;
 	SSL *ssl;
 	bool greeted, ended; /* the handshake is done; the server has closed */
-	char *got;	     /* what was received, NUL-terminated */
+	char *got;	     /* received, NUL-terminated */
 	size_t got_len;
 };
 
@@ -239,7 +239,7 @@ https_close(void **state)
 	return authority_teardown(state);
 }
 
-/* Listen on an address; -1 where there is none. */
+/* Listen on an address; -1 where it does not exist. */
 static int
 https_listen(const struct sockaddr *a, socklen_t len)
 {
@@ -351,7 +351,7 @@ client_new(int i, SSL_CTX *ctx)
 	c->fd = socket(a.ss_family, SOCK_STREAM, 0);
 	assert_int_equal(connect(c->fd, (struct sockaddr *)(void *)&a, len), 0);
 	assert_int_equal(evutil_make_socket_nonblocking(c->fd), 0);
-	/* what is sent arrives at once; a local socket has no such option */
+	/* data arrive at once; a local socket has no such option */
 	(void)setsockopt(c->fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof(yes));
 	if (ctx != NULL) {
 		c->ssl = SSL_new(ctx);

@@ -77,7 +77,7 @@ set_up(void **state)
 {
 	(void)state;
 	a = arena_new(0);
-	strcpy(dir + sizeof(dir) - 7, "XXXXXX");
+	memcpy(dir + sizeof(dir) - 7, "XXXXXX", 7);
 	vec_init(&paths, sizeof(const char *), 100);
 	if (mkdtemp(dir) == NULL)
 		return -1;

@@ -249,7 +249,7 @@ static const struct {
 	const char *merge, *extra;
 	const char *result;
 } rows[] = {
-    /* what is left out */
+    /* parts that are left out */
     {"", "a", 0, NULL, NULL, "'std'"},
     {"", "b", 0, NULL, NULL, "'node'"},
     {"", "c", 0, NULL, NULL, "none"},

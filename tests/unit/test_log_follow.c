@@ -340,7 +340,7 @@ a_slow_follower_receives_the_number_of_missed_lines(void **state)
 	(void)state;
 	memset(json, 'x', sizeof(json));
 	json[0] = '{';
-	strcpy(json + sizeof(json) - 2, "}");
+	memcpy(json + sizeof(json) - 2, "}", 2);
 	for (int turn = 0; turn < TURNS; turn++) {
 		for (int i = 0; i < LINES; i++)
 			line_put(LOG_LEVEL_INFO, json);
@@ -349,7 +349,7 @@ a_slow_follower_receives_the_number_of_missed_lines(void **state)
 	}
 	assert_int_equal(of_quick, TURNS * LINES);
 	assert_int_equal(no, 0);
-	/* it reads at last; the next tick tells it, once */
+	/* it reads at last; the next tick reports it, once */
 	follower_count(slow, &lines, &missed);
 	assert_int_equal(missed, 0);
 	log_follow_tick(control);

@@ -64,7 +64,7 @@ package(struct resource_run *r, const char *provider, const char *title,
 
 /* --- rpm --- */
 
-/* What rpm prints of all packages, and what is listed. */
+/* Output of rpm about all packages, and the list of them. */
 static const char *const lists[][2] = {
     {"", ""},
     {"a 0 1 2 x\n", "a=1-2"},
@@ -99,7 +99,7 @@ versions_of_installed_packages_are_listed(void **state)
 	    strlen(resources_list(r, &provider_rpm, "ensure")), 12);
 }
 
-/* What rpm -q prints, and the version found; NULL: rpm fails. */
+/* Output of rpm -q, and the version found; NULL: rpm fails. */
 static const char *const queries[][2] = {
     {"a 0 1 2 x\n", "1-2"},
     {"warning: y\na 0 1 2 x\n", "1-2"},
@@ -159,9 +159,9 @@ all_packages_are_asked_for_once(void **state)
 	assert_string_equal(instance_is(a, "ensure").s, "5-6");
 }
 
-/* What is installed, a name with attributes, and the changes of rpm. */
+/* Installed packages, a name with attributes, and the changes of rpm. */
 static const struct {
-	const char *installed, *name, *attributes, *said, *calls;
+	const char *installed, *name, *attributes, *result, *calls;
 } changes[] = {
     {"a 0 1 2 x\n", "a", "{ensure: present}", "", ""},
     {"a 0 1 2 x\n", "a", "{ensure: 1-2}", "", ""},
@@ -216,8 +216,8 @@ check_change(struct resource_run *r, size_t n)
 	strbuf_reset(&r->out);
 	strbuf_addstr(&r->out, "");
 	(void)properties_apply(r, i);
-	assert_string_equal(r->out.s, changes[n].said);
-	if (strcmp(changes[n].said, "removed") == 0)
+	assert_string_equal(r->out.s, changes[n].result);
+	if (strcmp(changes[n].result, "removed") == 0)
 		assert_string_equal(file_text(r, "calls"),
 		    arena_printf(r->arena, "rpm -q %s\n%s", changes[n].name,
 			changes[n].calls));
@@ -262,7 +262,7 @@ failures_of_rpm_are_reported(void **state)
 	assert_int_equal(
 	    instance_sync(i, resource_type_attr(i->type, "ensure"), &r->err),
 	    ATTR_ERR_COMPLETE);
-	/* without the file there is no latest version */
+	/* without the file the latest version is missing */
 	i = package(r, "rpm", "a", "{ensure: latest, source: /s}");
 	assert_int_equal(instance_retrieve(i, &r->err), 0);
 	assert_false(instance_insync(i, resource_type_attr(i->type, "ensure")));

@@ -831,7 +831,7 @@ children_are_between_their_parent_and_its_end(void **state)
 	    "Notify[e] n> -a\nNotify[a] n> -a\n"
 	    "Notify[a] > Notify[c]\nNotify[c] > Notify[d]\n"
 	    "Notify[a] > Notify[b]\nNotify[a] > Notify[e]\n");
-	/* what waits for the parent waits for its end */
+	/* resources that wait for the parent wait for its end */
 	assert_non_null(strstr(edges_from(0), "-a cn> -Class[main]\n"));
 	assert_null(strstr(edges_from(0), "Notify[a] cn> -Class[main]\n"));
 	assert_int_equal(

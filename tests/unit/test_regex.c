@@ -119,7 +119,7 @@ results_are_those_of_ruby(void **state)
 	fclose(f);
 }
 
-/* What an error names: its message and its place. */
+/* Message and place of an error. */
 static void
 error_of(const char *pattern, size_t len, unsigned options, struct strbuf *out)
 {

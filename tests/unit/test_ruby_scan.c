@@ -1,5 +1,5 @@
 /*
- * What the scan of a type's Ruby file reads.  A result is one text: attributes
+ * The scan of a type's Ruby file.  A result is one text: attributes
  * in order, a namevar with "*"; then patterns, each with its options and the
  * attributes that it sets; then flags of the builder.
  */
@@ -71,7 +71,7 @@ scanned_before(const char *text, size_t len, const char *tail)
 	assert_non_null(b);
 	assert_non_null(copy);
 	memcpy(copy, text, len);
-	strcpy(copy + len, tail);
+	memcpy(copy + len, tail, strlen(tail) + 1);
 	strbuf_init(&out, (size_t)1 << 20);
 	type_builder_start(b, names, intern_str(names, "thing"));
 	found = ruby_scan(b, copy, len);

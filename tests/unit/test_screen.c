@@ -19,7 +19,7 @@
 #include "base/strbuf.h"
 #include "command/screen.h"
 
-/* What a process does on the terminal; it writes its results to `to`. */
+/* The work of a process on the terminal; its results go to `to`. */
 typedef void screen_fn(int to);
 
 static struct strbuf output, results; /* of the last process */
