@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <cmocka.h>
 
 #include "logging/internal.h"
@@ -114,6 +115,316 @@ lines_of_a_host_are_logged(void **state)
 	log_close();
 }
 
+/* --- a host that runs --- */
+
+static struct process self = {.words = "production"};
+static int parent = -1;	 /* the parent's end of the socket */
+static int workers = -1; /* that of the control socket */
+
+static int
+host_setup(void **state)
+{
+	int socks[2];
+
+	(void)state;
+	assert_int_equal(
+	    socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, socks), 0);
+	self.sock = socks[0];
+	parent = socks[1];
+	assert_int_equal(
+	    socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, socks), 0);
+	assert_int_equal(dup2(socks[0], PROCESS_FD(PROCESS_FD_RUBY)),
+	    PROCESS_FD(PROCESS_FD_RUBY));
+	close(socks[0]);
+	workers = socks[1];
+	return log_memory_open(1 << 20, LOG_FORM_JSON);
+}
+
+static int
+host_teardown(void **state)
+{
+	(void)state;
+	log_close();
+	close(parent);
+	close(workers);
+	close(self.sock);
+	return close(PROCESS_FD(PROCESS_FD_RUBY));
+}
+
+/* Start a script in place of ruby, which may be only read and executed. */
+static void
+host_start(struct launch *l, const char *script)
+{
+	char path[] = "/tmp/test_ruby.XXXXXX";
+	int fd = mkstemp(path);
+
+	*l = (struct launch){.self = &self};
+	snprintf(l->ruby, sizeof(l->ruby), "%s", path);
+	snprintf(l->library_ruby, sizeof(l->library_ruby), "/library/ruby");
+	snprintf(l->runtime, sizeof(l->runtime), "/run/time");
+	assert_true(fd >= 0);
+	dprintf(fd, "#!/bin/sh\n%s\n", script);
+	assert_int_equal(fchmod(fd, 0700), 0);
+	close(fd);
+	assert_int_equal(start(l), 0);
+	assert_true(l->pid > 0);
+}
+
+static int
+host_watch(struct launch *l)
+{
+	int status = watch(l);
+
+	unlink(l->ruby);
+	close(l->output);
+	return status;
+}
+
+static void
+a_host_has_arguments_and_descriptors(void **state)
+{
+	struct launch l;
+	size_t at = 0;
+	int out;
+
+	(void)state;
+	/* it inherits neither signals nor what else is open */
+	signal(SIGPIPE, SIG_IGN);
+	out = fcntl(1, F_DUPFD, 50);
+	host_start(&l, "echo \"$*\"; echo \"$HOME $LANG $PATH\"\n"
+		       "grep SigIgn /proc/self/status | tr -d '\\t'\n"
+		       "echo error >&2; echo control >&3\n"
+		       "[ -e /proc/self/fd/50 ] || echo closed\n"
+		       "cat; printf last");
+	assert_int_equal(host_watch(&l), 0);
+	signal(SIGPIPE, SIG_DFL);
+	close(out);
+	assert_string_equal(next_text(&at),
+	    "--disable-gems /run/time/dalang/host.rb 3 /library/ruby");
+	assert_string_equal(next_text(&at), "/ C.UTF-8 " RUBY_PATH);
+	assert_string_equal(next_text(&at), "SigIgn:0000000000000000");
+	assert_string_equal(next_text(&at), "error");
+	assert_string_equal(next_text(&at), "closed");
+	assert_string_equal(next_text(&at), "last");
+	assert_string_equal(next_text(&at), "");
+	/* its control socket is that of the workers */
+	assert_int_equal(recv(workers, l.line, 100, MSG_DONTWAIT), 8);
+	assert_memory_equal(l.line, "control\n", 8);
+}
+
+static void
+the_status_of_a_host_is_that_of_its_end(void **state)
+{
+	struct launch l;
+	int status;
+
+	(void)state;
+	host_start(&l, "exit 7");
+	status = host_watch(&l);
+	assert_true(WIFEXITED(status));
+	assert_int_equal(WEXITSTATUS(status), 7);
+	host_start(&l, "kill -TERM $$");
+	status = host_watch(&l);
+	assert_true(WIFSIGNALED(status));
+	assert_int_equal(WTERMSIG(status), SIGTERM);
+	/* one that cannot be executed */
+	l = (struct launch){.self = &self, .ruby = "/nonexistent"};
+	assert_int_equal(start(&l), 0);
+	status = watch(&l);
+	close(l.output);
+	assert_int_equal(WEXITSTATUS(status), PROCESS_EXIT_START);
+}
+
+/* Without its output the host runs on; what it leaves may keep the output. */
+static void
+the_end_of_a_host_is_that_of_its_process(void **state)
+{
+	struct launch l;
+	size_t at = 0;
+	int status;
+
+	(void)state;
+	host_start(&l, "echo one; exec >/dev/null 2>&1; sleep 0.1; exit 3");
+	status = host_watch(&l);
+	assert_int_equal(WEXITSTATUS(status), 3);
+	host_start(&l, "read x <&3 & exit 4");
+	status = host_watch(&l);
+	assert_int_equal(WEXITSTATUS(status), 4);
+	assert_string_equal(next_text(&at), "one");
+	assert_int_equal(send(workers, "\n", 1, 0), 1);
+}
+
+static void
+a_host_ends_with_its_parent(void **state)
+{
+	struct launch l;
+	int status;
+
+	(void)state;
+	host_start(&l, "exec sleep 1000");
+	close(parent);
+	parent = -1;
+	assert_int_equal(host_watch(&l), 0);
+	assert_int_equal(waitpid(l.pid, &status, 0), l.pid);
+	assert_true(WIFSIGNALED(status));
+	assert_int_equal(WTERMSIG(status), SIGKILL);
+}
+
+/* Return whether there is a record with all of these texts. */
+static bool
+has_record(const char *one, const char *two)
+{
+	struct log_line line;
+	size_t at = 0;
+
+	while (log_memory_next(&at, &line))
+		if (strstr(line.json, one) != NULL &&
+		    strstr(line.json, two) != NULL)
+			return true;
+	return false;
+}
+
+/* Its packets are dropped, 256 at once. */
+static void
+a_failed_start_is_logged(void **state)
+{
+	struct launch l = {.self = &self, .ruby = "/usr/bin/ruby"};
+	char byte = 'x';
+	int left = 0;
+
+	(void)state;
+	for (int i = 0; i < 3; i++)
+		assert_int_equal(send(workers, &byte, 1, 0), 1);
+	failed(&l, 5 << 8);
+	assert_true(
+	    recv(PROCESS_FD(PROCESS_FD_RUBY), &byte, 1, MSG_DONTWAIT) < 0);
+	assert_true(has_record("with exit code 5 ", "/usr/bin/ruby"));
+	failed(&l, SIGKILL);
+	assert_true(has_record("with exit code 137 ", "production"));
+	/* as many as the socket takes */
+	while (send(workers, &byte, 1, MSG_DONTWAIT) == 1)
+		left++;
+	if (left <= 256)
+		return;
+	drop();
+	for (left -= 256; left > 0; left--)
+		assert_int_equal(
+		    recv(PROCESS_FD(PROCESS_FD_RUBY), &byte, 1, MSG_DONTWAIT),
+		    1);
+	assert_true(
+	    recv(PROCESS_FD(PROCESS_FD_RUBY), &byte, 1, MSG_DONTWAIT) < 0);
+}
+
+static void
+a_start_that_is_impossible_is_logged(void **state)
+{
+	(void)state;
+	errno = ENOENT;
+	assert_int_equal(cannot_start(), PROCESS_EXIT_START);
+	assert_true(has_record("ruby", "No such file"));
+}
+
+/* --- its sandbox --- */
+
+static void
+absolute_directories_of_code_are_readable(void **state)
+{
+	struct launch l = {.path_count = 0};
+
+	(void)state;
+	code_add(&l, "/a:b:/c/d::/", l.code[0]);
+	assert_int_equal(l.path_count, 3);
+	assert_string_equal(l.paths[0].path, "/a");
+	assert_string_equal(l.paths[1].path, "/c/d");
+	assert_string_equal(l.paths[2].path, "/");
+	for (int i = 0; i < 3; i++)
+		assert_int_equal(l.paths[i].groups, SANDBOX_READ_FILES);
+	code_add(&l, "", l.code[1]);
+	assert_int_equal(l.path_count, 3);
+}
+
+static void
+paths_have_a_maximum(void **state)
+{
+	struct launch l = {.path_count = 0, .pid = 77};
+
+	(void)state;
+	for (size_t i = 0; i < PATHS_MAX + 3; i++)
+		path_add(&l, "/a", (unsigned)i);
+	assert_int_equal(l.path_count, PATHS_MAX);
+	assert_int_equal(l.paths[PATHS_MAX - 1].groups, PATHS_MAX - 1);
+	assert_int_equal(l.pid, 77);
+}
+
+/* In a process that ends: it can read these paths alone. */
+static int
+confined(void)
+{
+	const struct server_config config = {.environmentpath = "/nonexistent",
+	    .basemodulepath = "/sys:/proc/self"};
+	static struct launch l;
+
+	l.self = &self;
+	l.config = &config;
+	snprintf(l.ruby, sizeof(l.ruby), "/bin/true");
+	snprintf(l.library_ruby, sizeof(l.library_ruby), "/bin/false");
+	snprintf(l.runtime, sizeof(l.runtime), "/nonexistent");
+	if (confine(&l) < 0)
+		return 77;
+	if (l.path_count != OWN_PATHS + 6)
+		return 1;
+	for (size_t i = 0; i < OWN_PATHS; i++)
+		if (l.paths[i].path != own_paths[i].path ||
+		    l.paths[i].groups != own_paths[i].groups)
+			return 2;
+	if (l.paths[OWN_PATHS].path != l.ruby ||
+	    l.paths[OWN_PATHS].groups !=
+		(SANDBOX_READ_FILES | SANDBOX_PROGRAMS) ||
+	    l.paths[OWN_PATHS + 1].path != l.library_ruby ||
+	    l.paths[OWN_PATHS + 1].groups !=
+		(SANDBOX_READ_FILES | SANDBOX_PROGRAMS))
+		return 3;
+	if (l.paths[OWN_PATHS + 2].path != l.runtime ||
+	    strcmp(l.paths[OWN_PATHS + 3].path, "/nonexistent") != 0 ||
+	    strcmp(l.paths[OWN_PATHS + 4].path, "/sys") != 0 ||
+	    strcmp(l.paths[OWN_PATHS + 5].path, "/proc/self") != 0)
+		return 4;
+	return open("/etc/hostname", O_RDONLY) < 0 ? 0 : 5;
+}
+
+static void
+a_host_is_confined_to_its_paths(void **state)
+{
+	static const struct process_row row = {.name = "ruby"};
+	pid_t pid;
+	int status;
+
+	(void)state;
+	self.row = &row;
+	pid = fork();
+	assert_true(pid >= 0);
+	if (pid == 0)
+		_exit(confined());
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_true(WIFEXITED(status));
+	if (WEXITSTATUS(status) == 77)
+		skip(); /* the kernel has no such walls */
+	assert_int_equal(WEXITSTATUS(status), 0);
+}
+
+static void
+the_launcher_finds_its_files(void **state)
+{
+	static struct launch l;
+
+	(void)state;
+	if (find_files(&l) < 0)
+		skip(); /* no Ruby is installed */
+	assert_int_equal(access(l.ruby, X_OK), 0);
+	snprintf(l.line, sizeof(l.line), "%.900s/dalang/host.rb", l.runtime);
+	assert_int_equal(access(l.line, R_OK), 0);
+}
+
 int
 main(void)
 {
@@ -121,6 +432,26 @@ main(void)
 	    cmocka_unit_test(words_of_ruby_may),
 	    cmocka_unit_test(without_descriptors_no_host_is_started),
 	    cmocka_unit_test(lines_of_a_host_are_logged),
+	    cmocka_unit_test_setup_teardown(
+		a_host_has_arguments_and_descriptors, host_setup,
+		host_teardown),
+	    cmocka_unit_test_setup_teardown(
+		the_status_of_a_host_is_that_of_its_end, host_setup,
+		host_teardown),
+	    cmocka_unit_test_setup_teardown(
+		the_end_of_a_host_is_that_of_its_process, host_setup,
+		host_teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_host_ends_with_its_parent, host_setup, host_teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_failed_start_is_logged, host_setup, host_teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_start_that_is_impossible_is_logged, host_setup,
+		host_teardown),
+	    cmocka_unit_test(absolute_directories_of_code_are_readable),
+	    cmocka_unit_test(paths_have_a_maximum),
+	    cmocka_unit_test(a_host_is_confined_to_its_paths),
+	    cmocka_unit_test(the_launcher_finds_its_files),
 	};
 
 	cmocka_set_message_output(CM_OUTPUT_TAP);
