@@ -17,6 +17,8 @@ static const struct route rows[] = {
     {"/puppet/v3/file_bucket_file/:rest", HTTP_GET, "bucket", 0, NULL, ""},
     {"/puppet-ca/v1/ocsp", HTTP_POST, "ocsp", 0, NULL, ""},
     {"/puppet-ca/v1/ocsp/:rest", HTTP_GET, "question", 0, NULL, ""},
+    {"/five/abcde", HTTP_GET, "five", 0, NULL, ""},
+    {"/status/node/:node", HTTP_GET, "node", 0, NULL, ""},
 };
 
 /* want: "kind name", the rest if it is one segment, or "400", "404", "405". */
@@ -33,6 +35,18 @@ static const struct {
     {"/statu", HTTP_GET, "404"},
     {"/status/x", HTTP_GET, "404"},
     {"/", HTTP_GET, "400"},
+    {"", HTTP_GET, "400"},
+    {"status", HTTP_GET, "400"},
+    {"xstatus", HTTP_GET, "400"},
+    {"*", HTTP_GET, "400"},
+    {"?/status", HTTP_GET, "400"},
+    {"/five/abcde", HTTP_GET, "five -"},
+    {"/five/abcdf", HTTP_GET, "404"},
+    {"/five/:node", HTTP_GET, "404"},
+    {"/five/abcd", HTTP_GET, "404"},
+    {"/status/node/abc", HTTP_GET, "node abc"},
+    {"/status/nodes/abc", HTTP_GET, "404"},
+    {"/status/node", HTTP_GET, "404"},
     {"//status", HTTP_GET, "400"},
     {"/puppet/v3/catalog/a.b", HTTP_POST, "catalog a.b"},
     {"/puppet/v3/catalog/%61.b?x=/../", HTTP_GET, "catalog a.b"},
@@ -141,6 +155,28 @@ the_rest_and_the_query_are_separated(void **state)
 	assert_memory_equal(p.query, "x=1&y=2", 7);
 }
 
+/* The rows behind the last one are no routes, nor is more of the target. */
+static void
+only_what_is_given_is_read(void **state)
+{
+	static const char target[] = "/status/x?y";
+	struct route_path p;
+	const char *why, *name;
+	size_t rest;
+	int other;
+
+	(void)state;
+	assert_int_equal(route_path_parse(&p, target, 7, &why), 0);
+	assert_ptr_equal(p.query, target + 7);
+	assert_int_equal(p.query_len, 0);
+	assert_ptr_equal(
+	    route_find(rows, 3, &p, HTTP_GET, &name, &rest, &other), &rows[2]);
+	assert_null(route_find(rows, 2, &p, HTTP_GET, &name, &rest, &other));
+	assert_int_equal(other, 0);
+	assert_int_equal(route_path_parse(&p, target, 0, &why), -1);
+	assert_string_equal(why, "malformed path");
+}
+
 static void
 long_paths_are_refused(void **state)
 {
@@ -233,6 +269,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(paths_have_their_routes),
 	    cmocka_unit_test(the_rest_and_the_query_are_separated),
+	    cmocka_unit_test(only_what_is_given_is_read),
 	    cmocka_unit_test(long_paths_are_refused),
 	    cmocka_unit_test(a_path_is_joined_again),
 	    cmocka_unit_test(certnames_are_checked),
