@@ -21,6 +21,7 @@
 #include <openssl/ssl.h>
 
 #include "base/fs.h"
+#include "logging/context.h"
 #include "network/http_answer.h"
 #include "network/http_connection.h"
 #include "network/tls.h"
@@ -129,6 +130,9 @@ static void
 answer_now(void *ctx, struct http_exchange *x)
 {
 	(void)ctx;
+	/* its records have the fields of the request */
+	assert_non_null(x->log);
+	assert_ptr_equal(log_context_get(), x->log);
 	x->on_gone = gone;
 	http_answer(x, 200, "text/plain", x->certname, strlen(x->certname));
 }
@@ -366,6 +370,7 @@ server_turns(void)
 {
 	for (int i = 0; i < 8; i++)
 		event_base_loop(base, EVLOOP_ONCE | EVLOOP_NONBLOCK);
+	assert_null(log_context_get());
 }
 
 /* Take what has come, unless it is only to be shaken hands. */

@@ -24,7 +24,7 @@
 /* The requests that have begun, and those of them that were their first. */
 static unsigned begun, first;
 static char address[HTTP_ADDRESS_MAX];
-static unsigned most; /* connections at a time */
+static unsigned most, current; /* connections at a time, now */
 static uint64_t bodies;
 
 static void
@@ -45,6 +45,7 @@ on_connections(void *ctx, unsigned count)
 {
 	(void)ctx;
 	assert_true(count <= http_server_count(https));
+	current = count;
 	if (count > most)
 		most = count;
 }
@@ -133,9 +134,14 @@ a_connection_has_many_requests(void **state)
 	assert_int_equal(begun, 5);
 	assert_string_equal(notes(), "handshake:0:0 now:200/0/0 now:200/0/0 "
 				     "now:200/0/0 now:200/0/0 now:200/0/0 ");
+	/* TLS ends, and then the connection */
 	assert_int_equal(client_reads_all(c), 0);
+	assert_int_equal(SSL_get_shutdown(c->ssl), SSL_RECEIVED_SHUTDOWN);
+	assert_int_equal(recv(c->fd, &value, 1, MSG_DONTWAIT), 0);
+	assert_int_equal(current, 1);
 	client_free(c);
 	connections_are(0);
+	assert_int_equal(current, 0);
 	assert_string_equal(notes(), "");
 }
 
