@@ -155,6 +155,30 @@ records(const char *text)
 	return n;
 }
 
+/* What is the environment process's alone; the rest is the worker's. */
+static void
+a_worker_closes_what_is_not_its_own(void **state)
+{
+	int fds[6];
+	struct worker_start w;
+	struct process p = {.arg = &w};
+
+	(void)state;
+	for (int i = 0; i < 6; i++)
+		fds[i] = dup(0);
+	w = (struct worker_start){.parent_sock = fds[0],
+	    .signals = fds[1],
+	    .jobs_in = fds[2],
+	    .ruby_far = fds[3],
+	    .jobs = fds[4],
+	    .ruby = fds[5]};
+	worker_in_child(&p);
+	for (int i = 0; i < 6; i++)
+		assert_int_equal(fcntl(fds[i], F_GETFD) >= 0, i >= 4);
+	close(fds[4]);
+	close(fds[5]);
+}
+
 static void
 a_front_gets_the_workers_that_it_lacks(void **state)
 {
@@ -494,6 +518,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    TEST(a_worker_closes_what_is_not_its_own),
 	    TEST(a_front_gets_the_workers_that_it_lacks),
 	    TEST(workers_have_a_maximum),
 	    TEST(a_worker_that_cannot_be_forked_waits),

@@ -579,6 +579,12 @@ static const struct {
 	"1.2=7", "yes r"},
     {RULE("/a", "path", "allow: \"*\", deny: { extensions: { \"1.2\": x } }"),
 	"/a", "n", "1.2=x", "no r"},
+    {RULE("/a", "path", "allow: { extensions: { } }"), "", "", NULL,
+	"!f: the authorization rule 'r' has extensions that are not a map of "
+	"names and values"},
+    {RULE("^/(.*)$", "regex", "allow: \"$1.y\""), "/ab", ".y", NULL, "no r"},
+    {RULE("/a", "path", "allow: \"aB.cDe\""), "/a", "ab.cde", NULL, "yes r"},
+    {RULE("/a", "path", "allow: \"*.bC.dE\""), "/a", "a.bc.de", NULL, "yes r"},
     /* more than one entry */
     {RULE("/a", "path", "deny: [x, y], allow: [z, \"*\"]"), "/a", "y", NULL,
 	"no r"},
