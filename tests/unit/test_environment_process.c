@@ -296,10 +296,16 @@ a_worker_that_ends_by_itself_is_forgotten(void **state)
 	assert_int_equal(h->had_job[0], 1);
 	assert_int_equal(h->fronts[0], 1);
 	assert_int_equal(metrics_own->cell[M_dlcCrashes], 0);
+	h->workers[1].failures = 3;
 	worker_ended(h, 1, 0);
 	assert_int_equal(h->count, 1);
 	assert_int_equal(h->workers[0].number, 3);
 	assert_int_equal(records("PRV-"), 0);
+	/* nothing of it is left for the next one */
+	request(1, 2, 1);
+	worker_is_sent(1, 2);
+	assert_int_equal(h->count, 2);
+	assert_int_equal(h->workers[1].failures, 0);
 }
 
 static void
