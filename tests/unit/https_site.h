@@ -38,7 +38,7 @@ struct client {
 	int fd;
 	SSL *ssl;
 	bool greeted, ended; /* the handshake is done; the server has closed */
-	char *got;	     /* received, NUL-terminated */
+	char *got;	     /* received bytes, with a NUL */
 	size_t got_len;
 };
 
@@ -243,7 +243,7 @@ https_close(void **state)
 	return authority_teardown(state);
 }
 
-/* Listen on an address; -1 where it does not exist. */
+/* Listen on an address; -1: the system has no such address. */
 static int
 https_listen(const struct sockaddr *a, socklen_t len)
 {
@@ -355,7 +355,7 @@ client_new(int i, SSL_CTX *ctx)
 	c->fd = socket(a.ss_family, SOCK_STREAM, 0);
 	assert_int_equal(connect(c->fd, (struct sockaddr *)(void *)&a, len), 0);
 	assert_int_equal(evutil_make_socket_nonblocking(c->fd), 0);
-	/* data arrive at once; a local socket has no such option */
+	/* sent bytes arrive at once; a local socket has no such option */
 	(void)setsockopt(c->fd, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof(yes));
 	if (ctx != NULL) {
 		c->ssl = SSL_new(ctx);

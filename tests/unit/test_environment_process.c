@@ -155,7 +155,7 @@ records(const char *text)
 	return n;
 }
 
-/* What is the environment process's alone; the rest is the worker's. */
+/* Only those that the environment process needs alone. */
 static void
 a_worker_closes_what_is_not_its_own(void **state)
 {
@@ -258,7 +258,7 @@ a_worker_that_cannot_be_forked_waits(void **state)
 	assert_int_equal(forks, 2);
 }
 
-/* Its socket goes to nobody. */
+/* Its socket is closed. */
 static void
 a_worker_that_cannot_be_passed_on_is_logged(void **state)
 {

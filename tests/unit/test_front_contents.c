@@ -388,7 +388,7 @@ a_large_file_is_sent_in_pieces(void **state)
 	more();
 	assert_string_equal(frames(), "Z0 ");
 	ended();
-	/* bytes that were added to a file since are not sent */
+	/* bytes that were added to a file later are not sent */
 	begin(ONE);
 	is_asked("modules/m/one");
 	memset(text, 'x', sizeof(text));

@@ -1,4 +1,4 @@
-/* What a front counts of its requests and handshakes. */
+/* Counts of the requests and handshakes of a front. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

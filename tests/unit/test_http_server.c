@@ -169,7 +169,7 @@ a_client_has_the_name_of_its_certificate(void **state)
 	assert_true(http_noted(waiting));
 	http_answer(waiting, 204, "text/plain", "", 0);
 	client_gets(c, "\r\n\r\n");
-	/* the notes are the connection's */
+	/* the note belongs to the connection */
 	client_send(c, GET("/later"));
 	assert_true(http_noted(waiting));
 	SSL_CTX_free(ctx);
@@ -225,7 +225,7 @@ what_is_no_handshake_is_refused(void **state)
 
 /* The request that is in hand, and no other one. */
 static void
-a_handler_is_called_when_its_client_has_gone(void **state)
+on_gone_is_called_when_a_client_disconnects(void **state)
 {
 	struct client *c = client_greeted(0, nameless);
 
@@ -644,7 +644,7 @@ clients_are_shown_with_their_address(void **state)
 	assert_int_equal(unlink(local.sun_path), 0);
 	fd = https_listen(any, sizeof(six));
 	if (fd < 0)
-		return; /* without IPv6 */
+		return; /* the system lacks IPv6 */
 	assert_int_equal(getsockname(fd, (void *)&six, &len), 0);
 	six.sin6_addr = (struct in6_addr)IN6ADDR_LOOPBACK_INIT;
 	assert_string_equal(address_on(fd, any, sizeof(six)), "::1");
@@ -667,7 +667,7 @@ main(void)
 	    TEST(a_client_has_the_name_of_its_certificate),
 	    TEST(certificates_of_other_names_are_refused),
 	    TEST(what_is_no_handshake_is_refused),
-	    TEST(a_handler_is_called_when_its_client_has_gone),
+	    TEST(on_gone_is_called_when_a_client_disconnects),
 	    TEST(an_answer_in_pieces_ends_like_others),
 	    TEST(a_file_is_sent_to_its_end),
 	    TEST(much_input_behind_a_request_ends_its_connection),

@@ -128,7 +128,7 @@ a_body_has_a_rate(void **state)
 	body_send(c, 1000);
 	seconds_pass(1);
 	assert_int_equal(https->first->state, CONNECTION_READING);
-	/* bytes from before do not count */
+	/* earlier bytes do not count */
 	body_send(c, 999);
 	seconds_pass(9);
 	assert_int_equal(https->first->state, CONNECTION_READING);
@@ -170,7 +170,7 @@ an_answer_that_stalls_ends(void **state)
 	client_send(c, "GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
 	for (int i = 0; i < 100; i++)
 		server_turns();
-	seconds_pass(1); /* unsent bytes count then */
+	seconds_pass(1); /* the first tick begins the wait */
 	seconds_pass(2);
 	assert_int_equal(http_server_count(https), 1);
 	seconds_pass(1);

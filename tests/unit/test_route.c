@@ -155,7 +155,7 @@ the_rest_and_the_query_are_separated(void **state)
 	assert_memory_equal(p.query, "x=1&y=2", 7);
 }
 
-/* The rows behind the last one are no routes, nor is more of the target. */
+/* Rows behind the last one, and bytes behind the target, are not read. */
 static void
 only_what_is_given_is_read(void **state)
 {
