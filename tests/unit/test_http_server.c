@@ -426,7 +426,7 @@ static void
 connections_have_a_limit(void **state)
 {
 	(void)state;
-	https->o.connections_max = (struct share_limit){2, 2, 2};
+	https->o.connections_max = (struct share_limit){2, 9, 9};
 	assert_non_null(client_greeted(0, nameless));
 	clock_passed++;
 	assert_non_null(client_greeted(1, nameless));
@@ -438,7 +438,14 @@ connections_have_a_limit(void **state)
 	assert_int_equal(client_reads_all(&clients[0]), 0);
 	client_send(&clients[1], GET("/now"));
 	assert_string_equal(answer(&clients[1], "\r\n\r\n"), "200 ");
+	assert_null(strstr(happened, "dropped:"));
 	assert_non_null(strstr(notes(), "handshake:0:0 "));
+	/* a share of one address is logged */
+	https->o.connections_max = (struct share_limit){9, 9, 2};
+	clock_passed++;
+	client_greeted(3, nameless);
+	assert_int_equal(http_server_count(https), 2);
+	assert_memory_equal(notes(), "dropped::2:3/2 ", 15);
 }
 
 static unsigned done_calls;
