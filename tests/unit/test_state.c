@@ -204,7 +204,17 @@ static const struct {
     {"Exec[\xe2\x80\xa9]", "\"Exec[\\u2029]\""},
     {"Exec[\xe2\x80\xaa]", "'Exec[\xe2\x80\xaa]'"},
     {"Exec[\xef\xbb\xbf]", "\"Exec[\\ufeff]\""},
+    {"Exec[\xef\xbb\xbe]", "'Exec[\xef\xbb\xbe]'"},
+    {"Exec[\xef\xbf\xbd]", "'Exec[\xef\xbf\xbd]'"},
+    {"Exec[\xef\xbf\xbe]", "\"Exec[\\ufffe]\""},
+    {"Exec[\xef\xbf\xbf]", "\"Exec[\\uffff]\""},
     {"?", "'?'"},
+    {"azAZ09[]/._-@+=,", "azAZ09[]/._-@+=,"},
+    {"`", "'`'"},
+    {"{", "'{'"},
+    {"^", "'^'"},
+    {":", "':'"},
+    {";", "';'"},
 };
 
 /* A file with one checked entry. */
