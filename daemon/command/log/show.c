@@ -190,10 +190,11 @@ piece_of(const char *s, size_t n, int width)
 	for (; i < n; i++) {
 		/* bytes 10xxxxxx continue a character */
 		columns += ((unsigned char)s[i] & 0xc0) != 0x80;
-		if (columns > width)
-			return blank > 0 ? blank : i;
+		/* a blank behind the last column ends the line as well */
 		if (s[i] == ' ' && i > 0)
 			blank = i;
+		if (columns > width)
+			return blank > 0 ? blank : i;
 	}
 	return n;
 }
