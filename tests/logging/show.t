@@ -94,6 +94,8 @@ dalang apply --confdir "$dir/c" --vardir "$dir/v" --noop --no-report \
 like 'a log in plain text is named in the warning' \
     "$(dalang log show "$dir/text.log" 2>&1)" \
     '^Warning: No record of Dalang was found: specify a log in JSON \(--logdest FILE.json\) or of syslog; a log in plain text cannot be read$'
+fails '--explain is not for JSON' dalang log show --explain --json "$dir/x.json"
+fails '-f follows one file' dalang log show -f "$dir/x.json" "$dir/x.json"
 fails 'log count takes no file' dalang log count "$dir/x.json"
 like 'log count names the argument' "$(dalang log count "$dir/x.json" 2>&1)" \
     "'dalang log count' takes no arguments, but '.*x.json' was given"

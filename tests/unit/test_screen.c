@@ -309,6 +309,8 @@ on_fit(int to)
 	for (size_t i = 0; i < sizeof(fits) / sizeof(fits[0]); i++)
 		number(to, screen_fit(fits[i].text, strlen(fits[i].text),
 			       fits[i].room));
+	/* a part of a character */
+	number(to, screen_fit("a\303\251", 2, 9));
 	screen_close();
 }
 
@@ -321,10 +323,12 @@ text_fits_by_its_columns(void **state)
 	strbuf_init(&want, 4096);
 	for (size_t i = 0; i < sizeof(fits) / sizeof(fits[0]); i++)
 		strbuf_addf(&want, "%zu ", fits[i].utf8);
+	strbuf_addstr(&want, "1 ");
 	assert_string_equal(run(on_fit, "xterm", "C.UTF-8", NULL), want.s);
 	strbuf_reset(&want);
 	for (size_t i = 0; i < sizeof(fits) / sizeof(fits[0]); i++)
 		strbuf_addf(&want, "%zu ", fits[i].other);
+	strbuf_addstr(&want, "1 ");
 	assert_string_equal(run(on_fit, "xterm", "C", NULL), want.s);
 	strbuf_release(&want);
 }
