@@ -204,6 +204,133 @@ for name in ../web01 .. . '' 'a/b' web01/.; do
 Error: Invalid node name '$name'"
 done
 
+# --- reports with less than all members ---
+
+mkdir "$dir/various"
+cat >"$dir/various/202611220800.yaml" <<'END'
+--- !ruby/object:Puppet::Transaction::Report
+host: various
+time: '2026-11-22T08:00:00.500000000+00:00'
+configuration_version: 7
+status: failed
+noop: false
+logs:
+- level: notice
+  message: of a place
+  source: Puppet
+  time: '2026-11-22T08:00:01.000000000+00:00'
+  file: "/site.pp"
+  line: 3
+- level: warning
+  message: without a line
+  source: Puppet
+  time: '2026-11-22T08:00:01.000000000+00:00'
+  file: "/site.pp"
+- level: err
+  message: failed
+  source: "/Stage[main]"
+  time: '2026-11-22T08:00:01.000000000+00:00'
+- level: info
+  message: |-
+    two
+    lines
+  time: '2026-11-22T08:00:01.000000000+00:00'
+metrics:
+  resources:
+    name: resources
+    label: Resources
+    values:
+    - - total
+      - Total
+      - 0
+    - - a
+      - A name of 23 characters
+      - 1
+    - - b
+      - A name of 24 characters.
+      - 2
+    - - short
+      - Short
+    - - zero
+      - Zero
+      - 0.0
+    - - some
+      - Some
+      - 0.5
+  none:
+    name: none
+    label: Empty
+    values:
+    - - total
+      - Total
+      - 0
+resource_statuses:
+  Exec[file]:
+    file: "/site.pp"
+    events:
+    - message: without a property
+      status: success
+    - property: mode
+      message: second
+      status: noop
+  Exec[empty]:
+    file: ''
+    line: 3
+    events:
+    - property: a
+      message: m
+      status: audit
+  Exec[none]:
+    failed: true
+    file: "/b.pp"
+    line: 12
+    events: []
+  Exec[without]:
+    failed: true
+  Exec[unchanged]:
+    failed: false
+    events: []
+corrective_change: false
+END
+cat >"$s/want" <<'END'
+Node               various
+Time               2026-11-22T08:00:00.500000000+00:00
+Status             failed
+Noop               false
+Corrective change  false
+Code version       7
+
+Events:
+  success   Exec[file]: without a property (/site.pp)
+  noop      Exec[file]/mode: second (/site.pp)
+  audit     Exec[empty]/a: m
+  failure   Exec[none] (/b.pp:12)
+  failure   Exec[without]
+
+Logs:
+  2026-11-22T08:00:01 Notice: of a place
+  2026-11-22T08:00:01 Warning: without a line
+  2026-11-22T08:00:01 Error: /Stage[main]: failed
+  2026-11-22T08:00:01 Info: two
+    lines
+
+Resources:
+   A name of 23 characters: 1
+  A name of 24 characters.: 2
+                      Some: 0.50
+
+Empty:
+  none
+END
+is 'a report of various resources is printed' "$(report show various)" 0
+same 'with events, logs and metrics that it has' "$s/out" "$s/want"
+sed -i '/^logs:/,$d' "$dir/various/202611220800.yaml"
+printf 'Events:\n  none\n\nLogs:\n  none\n' >"$s/want"
+report show various >/dev/null
+is 'a report without events and logs' "$(sed '1,/^$/d' "$s/out")" \
+    "$(cat "$s/want")"
+rm -r "$dir/various"
+
 # --- texts that a node has chosen ---
 
 stored web03 202611220800 '"changed\nweb04  2026-11-22T08:00  failed"'
