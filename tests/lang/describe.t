@@ -72,6 +72,28 @@ like 'a type of a module is described' "$(describe greeting | tr '\n' ' ')" \
 
 out=$(describe --list)
 like '--list has a line for each type' "$out" '^notify +- Logs a text$'
+is '--list has a title' "$(echo "$out" | head -n 1)" \
+    'These are the types known to puppet:'
+is 'a sentence of 45 characters is complete' "$(echo "$out" | grep '^resources')" \
+    'resources       - Removes resources that are not in the catalog'
+is 'a longer one is cut' "$(echo "$out" | grep '^stage')" \
+    'stage           - Classes that are applied before or after othe ...'
+# shellcheck disable=SC2016 # the text contains backquotes
+is 'facts of which a provider is the default' "$(describe -p service |
+    sed -n '/^- \*\*debian/,/^$/p')" '- **debian**
+    * Required binaries: `/usr/sbin/update-rc.d`, `/usr/sbin/invoke-rc.d`,
+    `/usr/sbin/service`.
+    * Default for `os.name` == `cumuluslinux` and `os.release.major` == `1
+    2`.
+    * Default for `os.name` == `debian` and `os.release.major` == `5 6 7`.
+    * Default for `os.name` == `devuan`.
+    * Supported features: `refreshable`, `enableable`.'
+# shellcheck disable=SC2016 # the text contains backquotes
+like 'a pattern and a default' "$(describe mount)" \
+    '^    Values can match `/\(0\|1\)/`. Default: `0`.$'
+# shellcheck disable=SC2016 # the text contains backquotes
+like 'a feature' "$(describe service | tr -s '\n ' ' ')" \
+    'Valid values are `true`, `false`, `manual`, `mask`, `delayed`\. Requires features enableable\.'
 like '--list has the types of modules' "$out" '^greeting +- '
 is '--list is sorted' "$(echo "$out" | sed '1d;$d' | cut -d' ' -f1)" \
     "$(echo "$out" | sed '1d;$d' | cut -d' ' -f1 | LC_ALL=C sort)"
