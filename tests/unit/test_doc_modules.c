@@ -1,4 +1,4 @@
-/* What modules define: the names, descriptions and files of dalang doc. */
+/* Names, descriptions and files of definitions in modules, for dalang doc. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -81,7 +81,7 @@ set_up(void **state)
 	a = arena_new(0);
 	entries = json_array();
 	strbuf_init(&text, 1u << 20);
-	strcpy(dir + sizeof(dir) - 7, "XXXXXX");
+	memcpy(dir + sizeof(dir) - 7, "XXXXXX", 7);
 	return mkdtemp(dir) == NULL ? -1 : 0;
 }
 

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/statvfs.h>
@@ -32,7 +33,7 @@ static struct arena *a;
 static struct agent_config config;
 static struct report *report;
 
-/* What the fetch child answers; NULL: a failure. */
+/* The environment that the fetch child answers; NULL: a failure. */
 static const char *served;
 
 /* Answer one request: the exit status is 7, without a request 0. */
@@ -53,7 +54,7 @@ fetch_run(int sock)
 		    sock, FETCH_FAILED, 0, &failure, sizeof(failure), -1);
 		_exit(7);
 	}
-	strcpy(node.environment, served);
+	snprintf(node.environment, sizeof(node.environment), "%s", served);
 	message_send_type(sock, FETCHED_NODE, 0, &node, sizeof(node), -1);
 	_exit(7);
 }

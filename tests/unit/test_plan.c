@@ -831,7 +831,7 @@ children_are_between_their_parent_and_its_end(void **state)
 	    "Notify[e] n> -a\nNotify[a] n> -a\n"
 	    "Notify[a] > Notify[c]\nNotify[c] > Notify[d]\n"
 	    "Notify[a] > Notify[b]\nNotify[a] > Notify[e]\n");
-	/* resources that wait for the parent wait for its end */
+	/* edges of the parent are those of its end */
 	assert_non_null(strstr(edges_from(0), "-a cn> -Class[main]\n"));
 	assert_null(strstr(edges_from(0), "Notify[a] cn> -Class[main]\n"));
 	assert_int_equal(
@@ -844,7 +844,7 @@ children_are_between_their_parent_and_its_end(void **state)
 }
 
 static void
-what_generates_nothing_has_no_end(void **state)
+a_resource_without_children_has_no_end(void **state)
 {
 	static const char *const none[] = {NULL};
 	uint32_t unchanged, before;
@@ -920,7 +920,7 @@ main(void)
 	    TEST(a_failed_generation_is_noted),
 	    TEST(only_words_are_tags_of_generated_resources),
 	    TEST(children_are_between_their_parent_and_its_end),
-	    TEST(what_generates_nothing_has_no_end),
+	    TEST(a_resource_without_children_has_no_end),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

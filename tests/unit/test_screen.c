@@ -19,7 +19,7 @@
 #include "base/strbuf.h"
 #include "command/screen.h"
 
-/* The work of a process on the terminal; its results go to `to`. */
+/* The actions of a process on the terminal; results are written to `to`. */
 typedef void screen_fn(int to);
 
 static struct strbuf output, results; /* of the last process */
