@@ -177,6 +177,43 @@ counters_of_a_row_have_their_rates(void **state)
 	    "commands\n  select  dlmCmdCount 35 statements\n");
 }
 
+/* A row with two counters and a number that is not one. */
+static void
+pools_keep(int64_t at_ns, uint64_t reads, uint64_t written)
+{
+	const size_t list = list_of("buffer pools");
+	struct reading_value values[64] = {{0}};
+	struct reading_row row = {"0", values};
+
+	assert_true(list_form(list)->column_count <= 64);
+	values[column_of(list, "dlmBpiPages")] =
+	    (struct reading_value){true, reads, NULL};
+	values[column_of(list, "dlmBpiReads")] =
+	    (struct reading_value){true, reads, NULL};
+	values[column_of(list, "dlmBpiWritten")] =
+	    (struct reading_value){true, written, NULL};
+	reading.at_ns = at_ns;
+	reading.lists[list] = (struct reading_list){&row, 1};
+	mysql_list_keep(&lists[list], &reading, list);
+	reading.lists[list] = (struct reading_list){NULL, 0};
+	reading.sources[SOURCE_LISTS + list] =
+	    (struct source_result){.state = SOURCE_READ, .is_new = true};
+}
+
+static void
+each_counter_of_a_row_has_a_rate(void **state)
+{
+	(void)state;
+	pools_keep(SECOND, 10, 20);
+	pools_keep(3 * SECOND, 30, 50);
+	assert_non_null(strstr(lists_json(),
+	    "\"rates\":{\"dlmBpiReads\":10.0,\"dlmBpiWritten\":15.0}}"));
+	assert_non_null(
+	    strstr(list_text("buffer pools"), "dlmBpiPages 30 pages, "));
+	assert_non_null(strstr(out.s, "dlmBpiReads 30 pages (10.0/s), "));
+	assert_non_null(strstr(out.s, "dlmBpiWritten 50 pages (15.0/s)\n"));
+}
+
 static void
 only_new_readings_are_written_as_json(void **state)
 {
@@ -234,6 +271,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    TEST(a_rate_needs_two_readings_of_a_counter_that_grows),
 	    TEST(counters_of_a_row_have_their_rates),
+	    TEST(each_counter_of_a_row_has_a_rate),
 	    TEST(only_new_readings_are_written_as_json),
 	    TEST(texts_of_the_server_are_safe),
 	};
