@@ -82,6 +82,9 @@ resources_are_counted_by_type(void **state)
 	assert_int_equal(of_type("file", MR_dltTypeCount), 2);
 	assert_int_equal(of_type("file", MR_dltTypeMicros), 5000);
 	assert_int_equal(of_type("file", MR_dltTypeLast), 5000);
+	assert_int_equal(of_type("file", MR_dltTypeMax), 3000);
+	assert_int_equal(of_type("file", MR_dltTypeOos), 2);
+	assert_int_equal(of_type("strange", MR_dltTypeOos), 0);
 	assert_int_equal(of_type("file", MR_dltTypeSuccess), 1);
 	assert_int_equal(of_type("file", MR_dltTypeFailure), 1);
 	assert_int_equal(of_type("file", MR_dltTypeNoop), 1);
@@ -99,11 +102,35 @@ last_figures_are_of_the_last_run(void **state)
 
 	run_count(r);
 	assert_int_equal(of_type("file", MR_dltTypeLast), 0);
+	assert_int_equal(of_type("file", MR_dltTypeMax), 0);
+	assert_int_equal(of_type("file", MR_dltTypeOos), 0);
+	assert_int_equal(of_type("file", MR_dltTypeMicros), 5000);
 	assert_int_equal(of_type("file", MR_dltTypeCount), 2);
 	assert_int_equal(
 	    cell(metric_row(M_dltEventLast, M_EVENT_KIND_CORRECTIVE)), 0);
 	assert_int_equal(
 	    cell(metric_row(M_dltEventSum, M_EVENT_KIND_CORRECTIVE)), 2);
+}
+
+/* The types of the 256th and of all behind it are counted as one. */
+static void
+types_over_the_limit_are_counted_as_one(void **state)
+{
+	struct report *r = report_new(*state, "n1");
+	struct resource_type *t;
+
+	for (int i = 0; i < 260; i++) {
+		t = arena_zalloc(*state, sizeof(*t));
+		t->name = arena_printf(*state, "t%d", i);
+		status_of(r, t, 1000);
+		status_of(r, t, 2000);
+	}
+	run_count(r);
+	assert_int_equal(of_type("t0", MR_dltTypeCount), 2);
+	assert_int_equal(of_type("t0", MR_dltTypeLast), 3);
+	assert_int_equal(of_type("t253", MR_dltTypeCount), 2);
+	/* t254, for which the table has no row, and t255 to t259 */
+	assert_int_equal(of_type("(other)", MR_dltTypeCount), 6 * 2);
 }
 
 static void
@@ -135,6 +162,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(resources_are_counted_by_type),
 	    cmocka_unit_test(last_figures_are_of_the_last_run),
+	    cmocka_unit_test(types_over_the_limit_are_counted_as_one),
 	    cmocka_unit_test(cached_catalogs_are_counted),
 	};
 
