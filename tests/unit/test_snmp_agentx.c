@@ -281,6 +281,7 @@ ranges_are_respected(void **state)
 	const uint32_t before[] = {1, 3};
 	const uint32_t behind[] = {BASE, 6};
 	const uint32_t null[] = {0, 0};
+	const uint32_t low[] = {0, 5}, high[] = {1, 0};
 
 	(void)state;
 	for (m.network = 0; m.network < 2; m.network++) {
@@ -296,6 +297,10 @@ ranges_are_respected(void **state)
 		is_var(0, node_a, LEN(node_a), END);
 		ask(MASTER_GETNEXT, node_a, LEN(node_a), 0, null, LEN(null));
 		is_var(0, second, LEN(second), COUNTER64);
+		ask(MASTER_GETNEXT, node_a, LEN(node_a), 0, low, LEN(low));
+		is_var(0, node_a, LEN(node_a), END);
+		ask(MASTER_GETNEXT, node_a, LEN(node_a), 0, high, LEN(high));
+		is_var(0, node_a, LEN(node_a), END);
 		ask(MASTER_GETNEXT, before, LEN(before), 0, NULL, 0);
 		is_var(0, first, LEN(first), OCTETS);
 		ask(MASTER_GETNEXT, before, LEN(before), 0, base, BASE_LEN);
@@ -374,6 +379,41 @@ bulk_requests_are_answered(void **state)
 	master_put_oid(&m, NULL, 0, 0);
 	assert_true(master_ask(&m));
 	assert_int_equal(m.count, 1);
+}
+
+/* Ask for the first column so many times in one request. */
+static void
+bulk_wide(int width, uint32_t times)
+{
+	bulk_begin(0, times);
+	for (int i = 0; i < width; i++) {
+		master_put_oid(&m, column, LEN(column), 0);
+		master_put_oid(&m, other, LEN(other), 0);
+	}
+	assert_true(master_ask(&m));
+	assert_int_equal(m.error, 0);
+}
+
+/* Of 256 variables, a thousand values allow for three each. */
+static void
+a_wide_bulk_request_is_answered_in_part(void **state)
+{
+	const uint32_t node_bb[] = {BASE, 2, 1, 13, 1, 4, 2, 'b', 'b'};
+
+	(void)state;
+	bulk_wide(256, 4);
+	assert_int_equal(m.count, 3 * 256);
+	is_var(255, node_a, LEN(node_a), COUNTER64);
+	is_var(511, node_c, LEN(node_c), COUNTER64);
+	is_var(767, node_bb, LEN(node_bb), COUNTER64);
+	bulk_wide(256, 2);
+	assert_int_equal(m.count, 2 * 256);
+	bulk_wide(257, 4);
+	assert_int_equal(m.count, 257);
+	bulk_wide(257, 0);
+	assert_int_equal(m.count, 0);
+	bulk_wide(500, 2);
+	assert_int_equal(m.count, 500);
 }
 
 static void
@@ -707,6 +747,7 @@ main(void)
 	    cmocka_unit_test(ranges_are_respected),
 	    cmocka_unit_test(several_variables_are_answered),
 	    cmocka_unit_test(bulk_requests_are_answered),
+	    cmocka_unit_test(a_wide_bulk_request_is_answered_in_part),
 	    cmocka_unit_test(bulk_requests_are_limited),
 	    cmocka_unit_test(other_sessions_and_contexts_are_refused),
 	    cmocka_unit_test(messages_in_pieces_are_read),
