@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -16,11 +17,13 @@ static struct log_identity id;
 static void
 names_are_written_into_the_pieces_of_a_line(void **state)
 {
-	char text[400], ephemeral[sizeof(id.who.ephemeral)];
+	char text[400], ephemeral[sizeof(id.who.ephemeral)], host[65] = "";
 
 	(void)state;
+	assert_int_equal(gethostname(host, sizeof(host) - 1), 0);
 	log_identity_fill(&id, "dalang-test", "1.2");
 	assert_string_equal(id.who.service, "dalang-test");
+	assert_string_equal(id.who.host, host);
 	assert_int_equal(id.who.pid, getpid());
 	assert_int_equal(
 	    strlen(id.who.ephemeral), sizeof(id.who.ephemeral) - 1);
@@ -122,11 +125,21 @@ static void
 a_thread_has_the_id_of_the_system(void **state)
 {
 	uint32_t first = (uint32_t)gettid();
+	int status = -1;
+	pid_t child;
 
 	(void)state;
 	log_self.who.pid = getpid();
 	assert_int_equal(log_thread_id(), first);
 	assert_int_equal(log_thread_id(), first);
+	/* a forked child has another */
+	child = fork();
+	if (child == 0) {
+		log_self.who.pid = getpid();
+		_exit(log_thread_id() == (uint32_t)getpid() ? 0 : 1);
+	}
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_int_equal(status, 0);
 }
 
 int
