@@ -91,9 +91,9 @@ refused(void)
 	    (setgroups(0, NULL) < 0 || setgid(65534) < 0 || setuid(65534) < 0))
 		return 1;
 	errno = 0;
-	if (audit_socket_listen(path, &user) != -1 || errno != EPERM)
+	if (audit_socket_listen(path, &user) >= 0 || errno != EPERM)
 		return 2;
-	return access(path, F_OK) == -1 ? 0 : 3;
+	return access(path, F_OK) < 0 ? 0 : 3;
 }
 
 static void

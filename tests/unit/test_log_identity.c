@@ -94,10 +94,10 @@ the_names_of_another_process_are_taken(void **state)
 
 	(void)state;
 	memset(&who, 0, sizeof(who));
-	strcpy(who.service, "other \"");
-	strcpy(who.version, "3\n");
-	strcpy(who.ephemeral, "abc\\");
-	strcpy(who.host, "h\"");
+	snprintf(who.service, sizeof(who.service), "%s", "other \"");
+	snprintf(who.version, sizeof(who.version), "%s", "3\n");
+	snprintf(who.ephemeral, sizeof(who.ephemeral), "%s", "abc\\");
+	snprintf(who.host, sizeof(who.host), "%s", "h\"");
 	who.pid = 12;
 	log_identity_take(&id, &who);
 	assert_string_equal(id.process_json,
