@@ -327,7 +327,7 @@ follower_count(int fd, unsigned *lines, unsigned *missed)
 	assert_int_equal(*s, '\0');
 }
 
-#define TURNS 40
+#define TURNS 100
 #define LINES 20
 
 static void

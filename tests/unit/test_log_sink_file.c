@@ -322,7 +322,7 @@ limit_set(rlim_t bytes)
 }
 
 static void
-a_line_after_an_incomplete_one_begins_on_its_own(void **state)
+a_line_after_an_incomplete_one_is_whole(void **state)
 {
 	const char *bad;
 	int error = -1;
@@ -453,7 +453,7 @@ main(void)
 	    cmocka_unit_test(each_file_of_a_form_has_each_line_once),
 	    cmocka_unit_test(a_file_that_cannot_be_opened_changes_nothing),
 	    cmocka_unit_test(another_process_may_open_a_file),
-	    cmocka_unit_test(a_line_after_an_incomplete_one_begins_on_its_own),
+	    cmocka_unit_test(a_line_after_an_incomplete_one_is_whole),
 	    cmocka_unit_test(a_line_is_lost_when_one_file_fails),
 	    cmocka_unit_test(a_renamed_file_is_replaced),
 	    cmocka_unit_test(a_file_that_is_left_accepts_no_line),
