@@ -340,12 +340,12 @@ closure_function(struct eval *e, const struct definition *def,
 		    e, def->name->text, &c->sig, 1, args, argc, block);
 	if (rc == EVAL_OK)
 		rc = run(e, f, args, argc, c->sig, def->name->text, ret);
-	if (rc == EVAL_RETURN) {
+	if (rc == EVAL_OK)
+		rc = check_return(e, c->returns, def->name->text, *ret);
+	if (rc == EVAL_RETURN) { /* not checked, as in Puppet */
 		*ret = e->jump;
 		rc = EVAL_OK;
 	}
-	if (rc == EVAL_OK)
-		rc = check_return(e, c->returns, def->name->text, *ret);
 	e->vtop = mark;
 	return rc;
 }
