@@ -20,12 +20,13 @@
 #include "types/type.h"
 
 static bool
-is_plain(const struct ast_body *b)
+is_plain(const struct eval *e, const struct ast_body *b)
 {
 	uint32_t i;
 
 	for (i = 0; i < b->param_count; i++)
 		if (b->params[i].type != NULL || b->params[i].value != NULL ||
+		    variable_is_reserved(e, b->params[i].name) ||
 		    b->params[i].flags & AST_F_CAPTURES_REST)
 			return 0;
 	return b->returns == NULL;
@@ -39,7 +40,7 @@ closure_value(struct eval *e, struct frame *f, const struct ast_body *lambda)
 	c->e = e;
 	c->lambda = lambda;
 	c->frame = f;
-	c->plain = (uint8_t)is_plain(lambda);
+	c->plain = (uint8_t)is_plain(e, lambda);
 	return (struct value){.tag = V_LAMBDA, .p = c};
 }
 
@@ -149,6 +150,8 @@ bind(struct eval *e, struct frame *f, const struct value *args, uint32_t argc,
 
 	f->callee = name == NULL ? "lambda" : name;
 	for (i = 0; i < f->body->param_count; i++) {
+		if (variable_is_reserved(e, f->body->params[i].name))
+			return variable_reserved(e, f->body->params[i].name);
 		rc = bind_one(e, f, i, args, argc, f->callee, &v);
 		if (rc != EVAL_OK)
 			return rc;

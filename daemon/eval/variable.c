@@ -373,6 +373,20 @@ variable_eval(
 	return variable_slow(e, f, v, ret);
 }
 
+bool
+variable_is_reserved(const struct eval *e, const struct name *name)
+{
+	return name == e->n.facts || name == e->n.trusted ||
+	       name == e->n.server_facts;
+}
+
+enum eval_rc
+variable_reserved(struct eval *e, const struct name *name)
+{
+	return eval_raise(e,
+	    "Attempt to assign to a reserved variable name: '%s'", name->text);
+}
+
 static enum eval_rc
 refuse_name(struct eval *e, struct frame *f, const struct ast_var *n,
     const struct ast *at)
@@ -391,15 +405,12 @@ refuse_name(struct eval *e, struct frame *f, const struct ast_var *n,
 		    "variable '$%s'. Numeric variables are not assignable",
 		    name->text);
 	if (name == e->n.server_facts ||
-	    ((name == e->n.facts || name == e->n.trusted) &&
-		f == e->top->frame))
+	    (variable_is_reserved(e, name) && f == e->top->frame))
 		return eval_issue(e, f, at, "ILLEGAL_RESERVED_ASSIGNMENT",
 		    "Attempt to assign to a reserved variable name: '$%s'",
 		    name->text);
-	if (name == e->n.facts || name == e->n.trusted)
-		return eval_raise(e,
-		    "Attempt to assign to a reserved variable name: '%s'",
-		    name->text);
+	if (variable_is_reserved(e, name))
+		return variable_reserved(e, name);
 	return EVAL_OK;
 }
 

@@ -56,6 +56,10 @@ void frame_bind(
 void scope_bind(
     struct eval *e, struct scope *s, const struct name *name, struct value v);
 
+/* $facts, $trusted and $server_facts, which no code may set; and the error. */
+bool variable_is_reserved(const struct eval *e, const struct name *name);
+enum eval_rc variable_reserved(struct eval *e, const struct name *name);
+
 /*
  * The variable of that name (no $, "::" inside allowed, absolute when it began
  * with ::) as seen from f: 1 and *ret, or 0.

@@ -1105,3 +1105,45 @@ notice(f())
 function f() >> Undef { return('x') }
 notice(f())
 # Notice: Scope(Class[main]): x
+
+## Parameters of reserved names
+
+function f($server_facts) { }
+# Nothing
+
+function f($server_facts) { }
+f()
+# Error: Evaluation Error: Error while evaluating a Function Call, 'f' expects 1 argument, got none (line: 2, column: 1) on node web01
+
+notice([1].map |$fact, $trust| { 1 })
+# Notice: Scope(Class[main]): [1]
+
+notice([1].map |Integer $facts| { 1 })
+# Error: Evaluation Error: Error while evaluating a Method call, Attempt to assign to a reserved variable name: 'facts' (line: 1, column: 11) on node web01
+
+[1].each |$trusted| { notice($trusted) }
+# Error: Evaluation Error: Error while evaluating a Method call, Attempt to assign to a reserved variable name: 'trusted' (line: 1, column: 4) on node web01
+
+[1].each |$server_facts| { notice($server_facts) }
+# Error: Evaluation Error: Error while evaluating a Method call, Attempt to assign to a reserved variable name: 'server_facts' (line: 1, column: 4) on node web01
+
+[1].each |$i, $facts = 1| { notice(1) }
+# Error: Evaluation Error: Error while evaluating a Method call, Attempt to assign to a reserved variable name: 'facts' (line: 1, column: 4) on node web01
+
+[1].each |*$facts| { notice(1) }
+# Error: Evaluation Error: Error while evaluating a Method call, Attempt to assign to a reserved variable name: 'facts' (line: 1, column: 4) on node web01
+
+function f($facts) { notice($facts) }
+f(1)
+# Error: Evaluation Error: Error while evaluating a Function Call, Attempt to assign to a reserved variable name: 'facts' (line: 2, column: 1) on node web01
+
+function f($trusted = 1) { notice($trusted) }
+f()
+# Error: Evaluation Error: Error while evaluating a Function Call, Attempt to assign to a reserved variable name: 'trusted' (line: 2, column: 1) on node web01
+
+with(1) |$facts| { notice($facts) }
+# Error: Evaluation Error: Error while evaluating a Function Call, Attempt to assign to a reserved variable name: 'facts' (line: 1, column: 1) on node web01
+
+class c { [1].each |$server_facts| { notice($server_facts) } }
+include c
+# Error: Evaluation Error: Error while evaluating a Method call, Attempt to assign to a reserved variable name: 'server_facts' (line: 1, column: 14) on node web01
