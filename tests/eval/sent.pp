@@ -826,6 +826,22 @@ Notify<| |>
 # Classes: settings
 # Edge: Class[main] -> Notify[a]
 
+exec { 'a': command => '/bin/x' }
+notify { 'n': require => Exec['/bin/x'] }
+# Error: Could not find resource 'Exec[/bin/x]' in parameter 'require' (line: 2) on node web01
+
+package { 'a': name => 'x' }
+notify { 'n': require => Package['x'] }
+# Nothing
+
+notify { 'a': name => 'x' }
+notify { 'n': require => Notify['x'] }
+# Nothing
+
+schedule { 'a': name => 'x' }
+schedule { 'x': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Duplicate declaration: Schedule[x] is already declared at (line: 1); cannot redeclare (line: 2) (line: 2, column: 1) on node web01
+
 ## Names that are defined twice
 
 class a { }
