@@ -39,7 +39,7 @@ marshal_malformed(struct marshal_input *in)
 }
 
 /*
- * One byte holds -123 .. 122; a byte of 1 .. 4 or -1 .. -4 is the number of
+ * One byte holds -123 .. -1; a byte of 1 .. 4 or -1 .. -4 is the number of
  * bytes that follow, the lowest first.
  */
 int
@@ -51,8 +51,8 @@ marshal_long_any(struct marshal_input *in, int64_t *ret)
 	if (byte < 0)
 		return -1;
 	n = byte < 128 ? byte : byte - 256;
-	if (n < -4 || n > 4 || n == 0) {
-		*ret = n > 0 ? n - 5 : n < 0 ? n + 5 : 0;
+	if (n < -4) {
+		*ret = n + 5;
 		return 0;
 	}
 	v = n < 0 ? UINT64_MAX << (-8 * n) : 0;

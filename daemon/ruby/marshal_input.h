@@ -31,10 +31,13 @@ marshal_byte(struct marshal_input *in)
 	return -1;
 }
 
-/* A number of up to 32 bits and a sign. */
+/* A number that is not one byte from 0 to 122. */
 int marshal_long_any(struct marshal_input *in, int64_t *ret);
 
-/* The same, inline where it is one byte from 0 to 122: nearly always. */
+/*
+ * A number of up to 32 bits and a sign; inline where it is one byte from 0 to
+ * 122: nearly always.
+ */
 static inline int
 marshal_long(struct marshal_input *in, int64_t *ret)
 {

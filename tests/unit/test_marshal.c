@@ -399,6 +399,36 @@ nested(int depth)
 	return v;
 }
 
+/* Each byte of a number alone, and with the bytes that it announces. */
+static void
+each_first_byte_of_a_number_is_read(void **state)
+{
+	struct value v;
+	const char *error;
+
+	(void)state;
+	for (int byte = 0; byte < 256; byte++) {
+		char data[] = {4, 8, 'i', (char)byte, 1, 2, 3, 4};
+		int n = byte < 128 ? byte : byte - 256, count = abs(n);
+		int64_t wanted = n < -4 ? n + 5 : n > 4 ? n - 5 : 0;
+
+		if (count > 4)
+			count = 0;
+		for (int i = count; i > 0; i--)
+			wanted = wanted * 256 + data[3 + i];
+		if (n < 0 && count > 0)
+			wanted -= (int64_t)1 << (8 * count);
+		if (read_bytes(data, (size_t)(4 + count), &v, &error) < 0)
+			fail_msg("%d: %s", byte, error);
+		assert_int_equal(v.tag, V_INT);
+		assert_int_equal(v.i, wanted);
+		if (count > 0)
+			assert_int_equal(
+			    read_bytes(data, (size_t)(3 + count), &v, &error),
+			    -1);
+	}
+}
+
 /* An object takes three levels, and the array of arguments one. */
 static void
 the_writer_counts_levels_as_the_reader_does(void **state)
@@ -750,6 +780,8 @@ main(void)
 		iterators_become_arrays, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		what_cannot_be_written_is_an_error, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		each_first_byte_of_a_number_is_read, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		malformed_data_are_errors, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
