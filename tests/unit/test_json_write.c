@@ -183,10 +183,75 @@ the_size_is_limited(void **state)
 	assert_string_equal(limited(3), "the text is too large");
 }
 
+/* The text of so many nested arrays, or the error. */
+static const char *
+nested(int count, struct strbuf *out)
+{
+	struct json_writer w;
+
+	strbuf_reset(out);
+	json_write_init(&w, out, JSON_LAYOUT_COMPACT);
+	for (int i = 0; i < count; i++)
+		json_write_array(&w);
+	for (int i = 0; i < count; i++)
+		json_write_array_end(&w);
+	return w.error;
+}
+
+static void
+the_last_level_is_written(void **state)
+{
+	struct strbuf out;
+
+	(void)state;
+	strbuf_init(&out, 10000);
+	assert_null(nested(JSON_WRITE_DEPTH_MAX - 1, &out));
+	assert_int_equal(out.len, 2 * (JSON_WRITE_DEPTH_MAX - 1));
+	assert_string_equal(
+	    nested(JSON_WRITE_DEPTH_MAX, &out), "nesting is too deep");
+	strbuf_release(&out);
+}
+
+/* Up to and beyond the lengths that are copied in one piece. */
+static void
+strings_of_each_length_are_written(void **state)
+{
+	struct json_writer w;
+	struct strbuf out;
+	char text[100], wanted[210];
+
+	(void)state;
+	strbuf_init(&out, 10000);
+	for (size_t n = 0; n < sizeof(text); n++)
+		for (size_t bad = 0; bad <= n; bad++) {
+			size_t len = 0;
+
+			for (size_t i = 0; i < n; i++)
+				text[i] = (char)('a' + i % 26);
+			if (bad < n)
+				text[bad] = '"';
+			wanted[len++] = '"';
+			for (size_t i = 0; i < n; i++) {
+				if (i == bad)
+					wanted[len++] = '\\';
+				wanted[len++] = text[i];
+			}
+			wanted[len++] = '"';
+			strbuf_reset(&out);
+			json_write_init(&w, &out, JSON_LAYOUT_COMPACT);
+			json_write_string(&w, text, n);
+			assert_int_equal(out.len, len);
+			assert_memory_equal(out.s, wanted, len);
+		}
+	strbuf_release(&out);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(the_last_level_is_written),
+	    cmocka_unit_test(strings_of_each_length_are_written),
 	    cmocka_unit_test(whole_documents_are_written),
 	    cmocka_unit_test(escapes_are_those_of_ruby),
 	    cmocka_unit_test(raw_values_are_written_as_they_are),
