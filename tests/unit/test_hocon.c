@@ -45,8 +45,8 @@ answer(struct arena *a, struct value text)
 	struct value v;
 	int rc;
 
-	rc = hocon_parse(a, "String", HOCON_STRING, value_cstr(a, text),
-	    text.aux, &v, &error);
+	rc = hocon_parse(
+	    a, "String", HOCON_STRING, text.s, text.aux, &v, &error);
 	if (rc == 0)
 		vhash_set_str(a, h, "value", v);
 	else
@@ -99,6 +99,60 @@ cases_have_the_values_of_the_library(void **state)
 	}
 	assert_true(count > 100);
 	assert_int_equal(failed, 0);
+	arena_free(a);
+}
+
+/* The result of a text, before other characters in memory. */
+static void
+check_end(const char *text, size_t n)
+{
+	static const char others[] = "\"}]${:=+,/#\n 1.\\\xc2";
+	char *copy = malloc(n + 1), *alone = malloc(n > 0 ? n : 1);
+	struct strbuf wanted, got;
+
+	assert_non_null(copy);
+	assert_non_null(alone);
+	memcpy(copy, text, n);
+	memcpy(alone, text, n); /* sanitizers watch its end */
+	strbuf_init(&wanted, FILE_MAX);
+	strbuf_init(&got, FILE_MAX);
+	for (size_t i = 0; i <= sizeof(others); i++) {
+		struct arena *a = arena_new(0);
+		char *s = i == 0 ? alone : copy;
+
+		copy[n] = i == 0 ? '\0' : others[i - 1];
+		strbuf_reset(&got);
+		print(answer(a, value_string(s, n)), i == 0 ? &wanted : &got);
+		if (i > 0)
+			assert_string_equal(got.s, wanted.s);
+		arena_free(a);
+	}
+	strbuf_release(&wanted);
+	strbuf_release(&got);
+	free(alone);
+	free(copy);
+}
+
+static void
+what_is_behind_a_text_is_not_read(void **state)
+{
+	struct arena *a = arena_new(0);
+	struct json_fault fault;
+	struct value v;
+	size_t n;
+	const char *s = fs_read(a, path, FILE_MAX, &n), *end;
+
+	(void)state;
+	assert_non_null(s);
+	for (; (end = strchr(s, '\n')) != NULL; s = end + 1) {
+		assert_int_equal(
+		    value_parse_json(a, s, (size_t)(end - s), &v, &fault), 0);
+		v = v.a->items[0];
+		check_end(v.s, v.aux);
+		check_end(v.s, v.aux / 2);
+		if (v.aux > 0)
+			check_end(v.s, v.aux - 1);
+	}
 	arena_free(a);
 }
 
@@ -274,6 +328,7 @@ main(int argc, char **argv)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(cases_have_the_values_of_the_library),
+	    cmocka_unit_test(what_is_behind_a_text_is_not_read),
 	    cmocka_unit_test(bombs_are_errors),
 	    cmocka_unit_test(the_last_level_of_each_nesting_is_read),
 	    cmocka_unit_test(an_exhausted_arena_is_an_error),
