@@ -249,7 +249,7 @@ static const struct {
 	const char *merge, *extra;
 	const char *result;
 } rows[] = {
-    /* parts that are left out */
+    /* defaults */
     {"", "a", 0, NULL, NULL, "'std'"},
     {"", "b", 0, NULL, NULL, "'node'"},
     {"", "c", 0, NULL, NULL, "none"},

@@ -119,7 +119,7 @@ results_are_those_of_ruby(void **state)
 	fclose(f);
 }
 
-/* Message and place of an error. */
+/* The message and the place of the error of a pattern. */
 static void
 error_of(const char *pattern, size_t len, unsigned options, struct strbuf *out)
 {
