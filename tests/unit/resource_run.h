@@ -31,7 +31,7 @@ struct resource_run {
 	struct arena *arena;
 	struct machine *machine;
 	struct strbuf err; /* the reason of the last failure */
-	struct strbuf out; /* of the last resource_apply() */
+	struct strbuf out; /* the last result of resource_apply() */
 	char *path;	   /* PATH as it was */
 	char dir[40];	   /* of files and programs, in bin */
 };
@@ -105,7 +105,7 @@ file_make(struct resource_run *r, const char *name, const char *text)
 	assert_int_equal(fclose(f), 0);
 }
 
-/* "" where it is missing. */
+/* "" for a missing file. */
 static inline const char *
 file_text(struct resource_run *r, const char *name)
 {
@@ -244,7 +244,7 @@ resource_settle(struct resource_run *r, const struct provider *p)
 	return r->err.s;
 }
 
-/* The list of a provider: titles, and with a property its values. */
+/* Titles that a provider lists, and with a property its values. */
 static inline const char *
 resources_list(
     struct resource_run *r, const struct provider *p, const char *property)

@@ -28,14 +28,14 @@ setup(void **state)
 		    "p=${0##*/}\n"
 		    "echo \"$p $*\" >>$DIR/calls\n"
 		    "test $p != chpasswd || cat >>$DIR/calls\n"
-		    "test ! -f $DIR/says || cat $DIR/says\n"
+		    "test ! -f $DIR/output || cat $DIR/output\n"
 		    "test ! -f $DIR/fails");
 	return rc;
 }
 
 /* A title, attributes, the changes, and the commands. */
 struct row {
-	const char *title, *attributes, *said, *calls;
+	const char *title, *attributes, *events, *calls;
 };
 
 static void
@@ -47,7 +47,7 @@ check(struct resource_run *r, const struct resource_type *t,
 		resource_run_again(r);
 		assert_string_equal(
 		    resource_apply(r, t, rows[n].title, rows[n].attributes),
-		    rows[n].said);
+		    rows[n].events);
 		assert_string_equal(file_text(r, "calls"), rows[n].calls);
 	}
 }
@@ -254,9 +254,9 @@ failures_of_commands_are_reported(void **state)
 		"gid changed 0 to 42 !Could not set gid on group[root]: "
 		"Execution of '%s/bin/groupmod -g 42 root' returned 1: ",
 		dir));
-	/* a password that chpasswd says something about */
+	/* a password that chpasswd output something about */
 	file_make(r, "fails", NULL);
-	file_make(r, "says", "bad line\n");
+	file_make(r, "output", "bad line\n");
 	assert_string_equal(resource_apply(r, &resource_type_user, "no-one",
 				"{ensure: present, password: x}"),
 	    "created !chpasswd printed bad line\n");

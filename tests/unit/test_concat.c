@@ -201,7 +201,7 @@ data_is_merged(void **state)
 		    "b " CONTENT("'2'", "'{\"x\": [2]}'"), NULL},
 		"!Duplicate key 'x' found with values '{\"y\"=>1}' and "
 		"[2]'. Use 'force' attribute to merge keys."},
-	    /* empty data are not merged */
+	    /* an empty value is not merged */
 	    {"{format: json}",
 		{"a " CONTENT("'1'", "'{\"x\": {}}'"),
 		    "b " CONTENT("'2'", "'{\"x\": {\"y\": 1}}'"), NULL},

@@ -127,7 +127,7 @@ lines_are_kept_or_written_in_one_form(void **state)
  * afterwards; NULL: the table is not written.
  */
 static const struct {
-	const char *was, *attributes, *result, *now;
+	const char *was, *attributes, *events, *now;
 } jobs[] = {
     /* a job of that name */
     {"# Puppet Name: x\n* * * * * c\n", "{command: c}", "", NULL},
@@ -223,7 +223,7 @@ check_job(struct resource_run *r, size_t n)
 
 	file_make(r, "of_root", jobs[n].was);
 	resource_run_again(r);
-	assert_string_equal(cron(r, "x", attributes), jobs[n].result);
+	assert_string_equal(cron(r, "x", attributes), jobs[n].events);
 	file_make(r, "calls", "");
 	assert_string_equal(resource_settle(r, &provider_crontab), "");
 	if (strcmp(file_text(r, "calls"),

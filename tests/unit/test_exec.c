@@ -92,13 +92,13 @@ commands_run_when_their_conditions_hold(void **state)
 	struct resource_run *r = *state;
 
 	for (size_t n = 0; n < sizeof(runs) / sizeof(runs[0]); n++) {
-		const char *said;
+		const char *events;
 
 		file_make(r, "ran", "");
-		said = resource_apply(
+		events = resource_apply(
 		    r, &resource_type_exec, "x", placed(r, runs[n][0]));
-		if (strcmp(said, placed(r, runs[n][1])) != 0)
-			fail_msg("%s: %s", runs[n][0], said);
+		if (strcmp(events, placed(r, runs[n][1])) != 0)
+			fail_msg("%s: %s", runs[n][0], events);
 		assert_string_equal(file_text(r, "ran"), placed(r, runs[n][2]));
 	}
 }

@@ -1,4 +1,4 @@
-/* What the attributes of a file accept, in what form, and together. */
+/* Values that the attributes of a file accept, their forms and refusals. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -224,10 +224,10 @@ a_file_requires_directories_its_target_and_its_owner(void **state)
 	}
 }
 
-/* What there is, attributes, the changes, and "KIND MODE" afterwards. */
+/* A command before, attributes, the changes, and "KIND MODE" afterwards. */
 static const struct {
 	const char *before; /* a command */
-	const char *attributes, *said, *after;
+	const char *attributes, *events, *after;
 } changes[] = {
     {"echo x >f; chmod 640 f", "{ensure: file}", "", "regular file 640"},
     {"echo x >f; chmod 640 f", "{ensure: present, mode: '0644'}",
@@ -266,7 +266,7 @@ check_change(struct resource_run *r, size_t n)
 	    0);
 	i = resource_make(r, &resource_type_file, path, changes[n].attributes);
 	assert_non_null(i);
-	assert_string_equal(instance_apply(r, i), changes[n].said);
+	assert_string_equal(instance_apply(r, i), changes[n].events);
 	assert_int_equal(
 	    system(arena_printf(r->arena,
 		"cd %s && stat -c '%%F %%a' f >out 2>&1 || : >out", r->dir)),

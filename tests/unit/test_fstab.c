@@ -107,9 +107,9 @@ fields_are_read_from_a_line(void **state)
 	}
 }
 
-/* The file, a mount point with attributes, and the results. */
+/* The file, a mount point with attributes, the changes, and the calls. */
 static const struct {
-	const char *was, *title, *attributes, *result, *calls;
+	const char *was, *title, *attributes, *events, *calls;
 	const char *now; /* NULL: as it was */
 } mounts[] = {
     {"", "/no", "{ensure: absent}", "", "", NULL},
@@ -183,7 +183,7 @@ check_mount(struct resource_run *r, size_t n)
 	i = resource_make(r, &resource_type_mount, mounts[n].title,
 	    with_target(r, mounts[n].attributes));
 	assert_non_null(i);
-	assert_string_equal(instance_apply(r, i), mounts[n].result);
+	assert_string_equal(instance_apply(r, i), mounts[n].events);
 	assert_string_equal(resource_settle(r, &provider_fstab), "");
 	assert_null(provider_fstab.unsettled(i));
 	assert_string_equal(file_text(r, "calls"), mounts[n].calls);
@@ -221,7 +221,7 @@ a_refresh_mounts_again_what_is_mounted(void **state)
 		resource_run_again(r);
 		i = resource_make(r, &resource_type_mount, refreshes[n].title,
 		    with_target(r, refreshes[n].attributes));
-		/* without the state of a run it is missing */
+		/* without the state of a run nothing is mounted */
 		assert_int_equal(fstab_refresh(i, &r->err), 0);
 		(void)instance_apply(r, i);
 		file_make(r, "calls", "");

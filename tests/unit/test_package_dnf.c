@@ -13,8 +13,8 @@
 #include "schema/registry.h"
 
 /*
- * Answers from the files "list" and "updates"; a change prints the file "says"
- * and installs what the file "after" has.
+ * Answers from the files "list" and "updates"; a change prints the file
+ * "output" and installs what the file "after" has.
  */
 #define DNF                                                             \
 	"echo \"dnf $*\" >>$DIR/calls\n"                                \
@@ -24,7 +24,7 @@
 	"esac\n"                                                        \
 	"case \"$*\" in *' list '*) test -f $DIR/known; exit ;; esac\n" \
 	"test ! -f $DIR/after || cp $DIR/after $DIR/q-a\n"              \
-	"test ! -f $DIR/says || cat $DIR/says\n"                        \
+	"test ! -f $DIR/output || cat $DIR/output\n"                    \
 	"test ! -f $DIR/fails"
 
 static int
@@ -43,7 +43,7 @@ setup(void **state)
 	return rc;
 }
 
-/* What was found, and what is wanted; "" where it is in sync. */
+/* The changes of a package; "" where it is in sync. */
 static const char *
 package(struct resource_run *r, const char *title, const char *yaml)
 {
@@ -59,7 +59,7 @@ package(struct resource_run *r, const char *title, const char *yaml)
 	return r->out.s;
 }
 
-/* What check-update prints, and the version of "a"; NULL: no update. */
+/* Output of check-update, and the version of "a"; NULL: no update. */
 static const char *const updates[][2] = {
     {"\na.x86_64 2-1 r\n", "0:2-1"},
     {"a.x86_64 2-1 r", "0:2-1"},
@@ -132,11 +132,11 @@ updates_are_asked_for_once_for_each_choice_of_repositories(void **state)
 }
 
 /*
- * What is installed, attributes of "a", what is installed afterwards (NULL: no
+ * The version installed, attributes of "a", the version afterwards (NULL: no
  * change), the changes, and the commands.
  */
 static const struct row {
-	const char *was, *attributes, *now, *said, *calls;
+	const char *was, *attributes, *now, *events, *calls;
 } rows[] = {
     {NULL, "{ensure: present}", NULL, "created", "dnf -e 1 -y install a\n"},
     {NULL, "{ensure: present, install_options: [-q]}", NULL, "created",
@@ -199,8 +199,8 @@ a_package_is_installed_updated_or_purged(void **state)
 		file_make(r, "after", installed(r, rows[n].now));
 		file_make(r, "calls", "");
 		resource_run_again(r);
-		if (strcmp(package(r, "a", rows[n].attributes), rows[n].said) !=
-		    0)
+		if (strcmp(package(r, "a", rows[n].attributes),
+			rows[n].events) != 0)
 			fail_msg("%s: %s", rows[n].attributes, r->out.s);
 		assert_string_equal(file_text(r, "calls"), rows[n].calls);
 	}
@@ -244,11 +244,11 @@ failures_of_dnf_are_reported(void **state)
 {
 	struct resource_run *r = *state;
 
-	file_make(r, "says", "No package a available.\n");
+	file_make(r, "output", "No package a available.\n");
 	assert_string_equal(package(r, "a", "{ensure: present}"),
 	    "created !Could not find package a");
 	assert_string_equal(package(r, "b", "{ensure: present}"), "created");
-	file_make(r, "says", NULL);
+	file_make(r, "output", NULL);
 	file_make(r, "fails", "");
 	assert_non_null(strstr(
 	    package(r, "a", "{ensure: present}"), "created !Execution of"));

@@ -64,7 +64,7 @@ package(struct resource_run *r, const char *provider, const char *title,
 
 /* --- rpm --- */
 
-/* Output of rpm about all packages, and the list of them. */
+/* The output of rpm -qa, and the list of packages. */
 static const char *const lists[][2] = {
     {"", ""},
     {"a 0 1 2 x\n", "a=1-2"},
@@ -99,7 +99,7 @@ versions_of_installed_packages_are_listed(void **state)
 	    strlen(resources_list(r, &provider_rpm, "ensure")), 12);
 }
 
-/* Output of rpm -q, and the version found; NULL: rpm fails. */
+/* The output of rpm -q, and the version found; NULL: rpm fails. */
 static const char *const queries[][2] = {
     {"a 0 1 2 x\n", "1-2"},
     {"warning: y\na 0 1 2 x\n", "1-2"},
@@ -113,7 +113,7 @@ static void
 one_package_is_asked_for_by_its_name(void **state)
 {
 	struct resource_run *r = *state;
-	struct instance *i;
+	struct instance *i = NULL;
 
 	for (size_t n = 0; n < sizeof(queries) / sizeof(queries[0]); n++) {
 		file_make(r, "q-a", queries[n][0]);
@@ -161,7 +161,7 @@ all_packages_are_asked_for_once(void **state)
 
 /* Installed packages, a name with attributes, and the changes of rpm. */
 static const struct {
-	const char *installed, *name, *attributes, *result, *calls;
+	const char *installed, *name, *attributes, *events, *calls;
 } changes[] = {
     {"a 0 1 2 x\n", "a", "{ensure: present}", "", ""},
     {"a 0 1 2 x\n", "a", "{ensure: 1-2}", "", ""},
@@ -216,8 +216,8 @@ check_change(struct resource_run *r, size_t n)
 	strbuf_reset(&r->out);
 	strbuf_addstr(&r->out, "");
 	(void)properties_apply(r, i);
-	assert_string_equal(r->out.s, changes[n].result);
-	if (strcmp(changes[n].result, "removed") == 0)
+	assert_string_equal(r->out.s, changes[n].events);
+	if (strcmp(changes[n].events, "removed") == 0)
 		assert_string_equal(file_text(r, "calls"),
 		    arena_printf(r->arena, "rpm -q %s\n%s", changes[n].name,
 			changes[n].calls));
@@ -262,7 +262,7 @@ failures_of_rpm_are_reported(void **state)
 	assert_int_equal(
 	    instance_sync(i, resource_type_attr(i->type, "ensure"), &r->err),
 	    ATTR_ERR_COMPLETE);
-	/* without the file the latest version is missing */
+	/* the latest version is that of a file */
 	i = package(r, "rpm", "a", "{ensure: latest, source: /s}");
 	assert_int_equal(instance_retrieve(i, &r->err), 0);
 	assert_false(instance_insync(i, resource_type_attr(i->type, "ensure")));

@@ -12,14 +12,14 @@
 #include "resource_run.h"
 #include "schema/registry.h"
 
-/* Answers from the files "local", "remote" and "says". */
+/* Answers from the files "local", "remote" and "output". */
 #define GEM                                          \
 	"echo \"gem $*\" >>$DIR/calls\n"             \
 	"case \"$1 $2\" in\n"                        \
 	"'list --local') exec cat $DIR/local ;;\n"   \
 	"'list --remote') exec cat $DIR/remote ;;\n" \
 	"esac\n"                                     \
-	"test ! -f $DIR/says || cat $DIR/says"
+	"test ! -f $DIR/output || cat $DIR/output"
 
 /* Answers from the files "version", "freeze" and "versions". */
 #define PIP                                                        \
@@ -161,9 +161,9 @@ old_versions_of_pip_do_not_list_themselves(void **state)
 	    file_text(r, "calls"), "pip --version\npip freeze\n");
 }
 
-/* What is installed, attributes of "a", the changes, and the commands. */
+/* Installed packages, attributes of "a", the changes, and the commands. */
 struct row {
-	const char *installed, *attributes, *said, *calls;
+	const char *installed, *attributes, *events, *calls;
 };
 
 static void
@@ -184,7 +184,7 @@ check(struct resource_run *r, const char *provider, const struct row *rows,
 		strbuf_reset(&r->out);
 		strbuf_addstr(&r->out, "");
 		(void)properties_apply(r, i);
-		assert_string_equal(r->out.s, rows[n].said);
+		assert_string_equal(r->out.s, rows[n].events);
 		assert_string_equal(file_text(r, "calls"), rows[n].calls);
 	}
 }
@@ -255,7 +255,7 @@ failures_of_gem_are_reported(void **state)
 	struct resource_run *r = *state;
 	struct instance *i;
 
-	file_make(r, "says", "ERROR: x\n");
+	file_make(r, "output", "ERROR: x\n");
 	check(r, "gem", ROWS(rows));
 	file_make(r, "local", "a.b#c (1.0)\n");
 	file_make(r, "remote", "");
@@ -316,12 +316,12 @@ a_package_is_installed_updated_or_removed_by_pip(void **state)
 	check(r, "pip3", ROWS(rows));
 }
 
-/* A version of pip, what it says of the versions, and the newest one. */
+/* A version of pip, what it output of the versions, and the newest one. */
 static void
 the_newest_version_is_that_which_pip_names(void **state)
 {
 	static const struct {
-		const char *pip, *says, *newest;
+		const char *pip, *output, *newest;
 		int is_old_format;
 	} rows[] = {
 	    {"20.2.4", "from versions: 1.0, 10.0, 9.0)", "10.0", 0},
@@ -341,7 +341,7 @@ the_newest_version_is_that_which_pip_names(void **state)
 	for (size_t k = 0; k < sizeof(rows) / sizeof(rows[0]); k++) {
 		file_make(r, "version",
 		    arena_printf(r->arena, "pip %s\n", rows[k].pip));
-		file_make(r, "versions", rows[k].says);
+		file_make(r, "versions", rows[k].output);
 		file_make(r, "calls", "");
 		resource_run_again(r);
 		i = package(r, "pip3", "a", "{ensure: latest}");

@@ -32,11 +32,11 @@ resource(struct resource_run *r, const struct resource_type *t,
 }
 
 /*
- * The file, a resource with attributes, its changes, and the file
+ * The text of the file, a resource with attributes, its changes, and the text
  * afterwards; NULL: as it was, not written.
  */
 struct row {
-	const char *was, *title, *attributes, *result, *now;
+	const char *was, *title, *attributes, *events, *now;
 };
 
 static void
@@ -51,10 +51,10 @@ check_rows(struct resource_run *r, const struct resource_type *t,
 		resource_run_again(r);
 		i = resource(r, t, row->title, "f", row->attributes);
 		if (i == NULL) {
-			assert_string_equal(r->err.s, row->result);
+			assert_string_equal(r->err.s, row->events);
 			continue;
 		}
-		assert_string_equal(instance_apply(r, i), row->result);
+		assert_string_equal(instance_apply(r, i), row->events);
 		assert_string_equal(resource_settle(r, i->provider), "");
 		assert_string_equal(
 		    body(r, "f"), row->now != NULL ? row->now : row->was);
@@ -93,7 +93,7 @@ static const struct row hosts[] = {
 	"10.0.0.1 h\n"},
     {"# HEADER: x\n# HEADE\n10.0.0.1 h\n", "h", "{ip: 10.0.0.2}",
 	"ip changed '10.0.0.1' to '10.0.0.2'", "# HEADE\n10.0.0.2\th\n"},
-    /* lines other than hosts */
+    /* lines that are not those of hosts */
     {"1 h\n 10.0.0.1 h\n10.0.0.1 # h\n10.0.0.1\ng.0.0.1 h\n#::1 h\n", "h",
 	"{ensure: absent}", "", NULL},
     {"::1 h\n", "h", "{ensure: absent}", "removed", ""},
