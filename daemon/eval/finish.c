@@ -218,6 +218,34 @@ validate(struct eval *e, const struct resource *r)
 	return EVAL_OK;
 }
 
+/*
+ * Of a type with one namevar, `name` is another name of it, which wins
+ * (Puppet::Resource#parameter_name).
+ */
+static void
+name_replace(struct eval *e, struct resource *r)
+{
+	const struct resource_meta *m = ((const struct rinfo *)r->eval)->meta;
+	struct parameter *p, *key;
+	size_t rest;
+
+	if (m == NULL || m->namevar == NULL || m->namevar == e->n.name)
+		return;
+	p = resource_param(r, e->n.name);
+	key = resource_param(r, m->namevar);
+	if (p == NULL || p->value.tag == V_UNDEF)
+		return;
+	if (key == NULL) {
+		p->name = m->namevar;
+		return;
+	}
+	key->value = p->value;
+	key->sensitive = p->sensitive;
+	rest = (size_t)(r->params + r->param_count - (p + 1));
+	memmove(p, p + 1, rest * sizeof(*p));
+	r->param_count--;
+}
+
 /* Values that reach the node unchanged; others are converted to text. */
 static bool
 is_comparable(struct value v)
@@ -292,6 +320,7 @@ finish_resource(struct eval *e, struct resource *r)
 	r->flags |= RES_FINISHED;
 	if (validate(e, r) != EVAL_OK)
 		return EVAL_ERR;
+	name_replace(e, r);
 	unwrap_sensitive(r);
 	return values_check(e, r);
 }

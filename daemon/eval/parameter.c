@@ -156,12 +156,10 @@ parameter_is_known(
 	const struct rinfo *info = r->eval;
 	uint32_t i;
 
-	if (parameter_is_meta(e, name))
+	if (parameter_is_meta(e, name) || name == e->n.name)
 		return 1;
 	if (info->meta != NULL)
 		return meta_has(info->meta, name);
-	if (name == e->n.name)
-		return 1;
 	for (i = 0; info->def != NULL && i < info->def->body->param_count; i++)
 		if (info->def->body->params[i].name == name)
 			return 1;
