@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "command/hint.h"
+#include "command/terminal.h"
 #include "logging/safe.h"
 #include "logging/sink_file.h"
 
@@ -27,7 +28,8 @@ static void
 print_in_colour(
     const char *colour, const char *label, const char *fmt, va_list ap)
 {
-	int tty = isatty(STDERR_FILENO), n;
+	bool tty = terminal_colours(STDERR_FILENO);
+	int n;
 	char *text;
 
 	if ((n = vasprintf(&text, fmt, ap)) < 0)

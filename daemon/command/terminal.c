@@ -8,11 +8,17 @@
 #include "logging/safe.h"
 
 bool
-terminal_is_coloured(void)
+terminal_colours(int fd)
 {
 	const char *no = getenv("NO_COLOR");
 
-	return isatty(STDOUT_FILENO) && (no == NULL || *no == '\0');
+	return isatty(fd) && (no == NULL || *no == '\0');
+}
+
+bool
+terminal_is_coloured(void)
+{
+	return terminal_colours(STDOUT_FILENO);
 }
 
 size_t

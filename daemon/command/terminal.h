@@ -1,7 +1,7 @@
 #ifndef COMMAND_TERMINAL_H
 #define COMMAND_TERMINAL_H
 
-/* The terminal that standard output is, if it is one. */
+/* The terminal that standard output (or standard error) is, if it is one. */
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,6 +13,8 @@ struct strbuf;
 
 /* Whether it shows colours: not when NO_COLOR is set and not empty. */
 bool terminal_is_coloured(void);
+/* The same of another descriptor. */
+bool terminal_colours(int fd);
 
 /* COLUMNS, or the width of the window; 0: unknown, or not a terminal. */
 size_t terminal_width(void);

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -15,6 +16,7 @@
 #include <cmocka.h>
 
 #include "base/strbuf.h"
+#include "command/command.h"
 #include "command/progress.h"
 #include "command/terminal.h"
 
@@ -111,12 +113,48 @@ a_terminal_has_the_width_of_its_window(void **state)
 static const char *
 written(char *text, size_t size)
 {
-	ssize_t n = read(master, text, size - 1);
+	size_t all = 0;
+	ssize_t n;
 
+	while ((n = read(master, text + all, size - 1 - all)) > 0)
+		all += (size_t)n;
 	if (n < 0)
 		assert_int_equal(errno, EAGAIN);
-	text[n < 0 ? 0 : n] = '\0';
+	text[all] = '\0';
 	return text;
+}
+
+/* The errors of a command, with NO_COLOR or without. */
+static void
+errors_are(const char *no_color, const char *wanted)
+{
+	char text[200];
+	int saved = place(STDERR_FILENO);
+
+	if (no_color == NULL)
+		unsetenv("NO_COLOR");
+	else
+		setenv("NO_COLOR", no_color, 1);
+	command_error("a%d", 1);
+	command_warning("b\033");
+	fflush(stderr);
+	place_back(saved, STDERR_FILENO);
+	assert_string_equal(written(text, sizeof(text)), wanted);
+}
+
+static void
+errors_have_colours_unless_none_are_wanted(void **state)
+{
+	static const char colours[] = "\033[1;31mError: a1\033[0m\n"
+				      "\033[1;33mWarning: b^[\033[0m\n";
+
+	(void)state;
+	errors_are(NULL, colours);
+	errors_are("", colours);
+	errors_are("1", "Error: a1\nWarning: b^[\n");
+	unsetenv("NO_COLOR");
+	assert_true(terminal_colours(slave));
+	assert_false(terminal_colours(-1));
 }
 
 /* A signal draws this; then it is erased, and the progress ends. */
@@ -231,6 +269,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    TEST(a_file_has_no_progress),
 	    TEST(a_terminal_has_the_width_of_its_window),
+	    TEST(errors_have_colours_unless_none_are_wanted),
 	    TEST(a_line_leaves_the_last_column_free),
 	    TEST(the_timer_runs_until_the_end),
 	    TEST(a_text_is_made_safe_up_to_its_length),
