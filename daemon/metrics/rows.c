@@ -313,6 +313,14 @@ row_make(const struct view *v, uint32_t i, const struct row_key *k)
 	row_close(v, row);
 }
 
+/* The row for other names is the last one, also for who gives their name. */
+static bool
+is_other(const struct metric_table_form *f, const struct row_key *k)
+{
+	return f->other && k->number == 0 && k->len == strlen(OTHER_NAME) &&
+	       memcmp(k->name, OTHER_NAME, k->len) == 0;
+}
+
 static uint32_t
 row_insert(unsigned table, struct row_key *k)
 {
@@ -323,7 +331,7 @@ row_insert(unsigned table, struct row_key *k)
 	if (!table_open(table))
 		return 0;
 	if ((i = row_find(v, k)) == 0) {
-		if ((i = row_choose(v, f)) == 0) {
+		if (is_other(f, k) || (i = row_choose(v, f)) == 0) {
 			i = v->plan.rows;
 			key_make(k, 0, OTHER_NAME, strlen(OTHER_NAME));
 		}

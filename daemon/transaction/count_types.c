@@ -26,23 +26,39 @@ struct tallies {
 
 #define OTHER "(other)"
 
-/* Return the tally of a type; types without a definition share one. */
+/* Return the tally of a name; NULL without one. */
 static struct tally *
-tally_of(struct tallies *t, const struct resource_type *type)
+tally_find(struct tallies *t, const char *name)
 {
-	const char *name = type == NULL ? OTHER : type->name;
-
 	if (t->count > 0 && strcmp(t->tally[t->last].type, name) == 0)
 		return &t->tally[t->last];
 	for (t->last = 0; t->last < t->count; t->last++)
 		if (strcmp(t->tally[t->last].type, name) == 0)
 			return &t->tally[t->last];
-	if (t->count == TALLIES_MAX) {
-		t->last = TALLIES_MAX - 1;
-		t->tally[t->last].type = OTHER;
-		return &t->tally[t->last];
+	t->last = 0;
+	return NULL;
+}
+
+/*
+ * Return the tally of a type.  Types without a definition and those over the
+ * maximum share one; without it the last tally is renamed.
+ */
+static struct tally *
+tally_of(struct tallies *t, const struct resource_type *type)
+{
+	const char *name = type == NULL ? OTHER : type->name;
+	struct tally *found = tally_find(t, name);
+
+	if (found == NULL && t->count == TALLIES_MAX) {
+		name = OTHER;
+		found = tally_find(t, name);
 	}
-	t->tally[t->count++].type = name;
+	if (found != NULL)
+		return found;
+	if (t->count < TALLIES_MAX)
+		t->count++;
+	t->last = t->count - 1;
+	t->tally[t->last].type = name;
 	return &t->tally[t->last];
 }
 

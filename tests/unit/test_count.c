@@ -133,6 +133,29 @@ types_over_the_limit_are_counted_as_one(void **state)
 	assert_int_equal(of_type("(other)", MR_dltTypeCount), 6 * 2);
 }
 
+/* With types that are not defined: one row has all of them. */
+static void
+other_types_have_one_row(void **state)
+{
+	struct report *r = report_new(*state, "n1");
+	struct resource_type *t;
+
+	assert_int_equal(metrics_create(NULL, "applyd", "1", 1), 0);
+	status_of(r, NULL, 5000);
+	for (int i = 0; i < 260; i++) {
+		t = arena_zalloc(*state, sizeof(*t));
+		t->name = arena_printf(*state, "u%d", i);
+		status_of(r, t, 1000);
+	}
+	status_of(r, NULL, 7000);
+	run_count(r);
+	assert_int_equal(of_type("u254", MR_dltTypeCount), 1);
+	/* u255 to u259, and two without a type */
+	assert_int_equal(of_type("(other)", MR_dltTypeCount), 5 + 2);
+	assert_int_equal(of_type("(other)", MR_dltTypeLast), 5 + 5 + 7);
+	assert_int_equal(of_type("(other)", MR_dltTypeMax), 7);
+}
+
 static void
 cached_catalogs_are_counted(void **state)
 {
@@ -163,6 +186,7 @@ main(void)
 	    cmocka_unit_test(resources_are_counted_by_type),
 	    cmocka_unit_test(last_figures_are_of_the_last_run),
 	    cmocka_unit_test(types_over_the_limit_are_counted_as_one),
+	    cmocka_unit_test(other_types_have_one_row),
 	    cmocka_unit_test(cached_catalogs_are_counted),
 	};
 

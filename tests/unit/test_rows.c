@@ -276,7 +276,7 @@ the_oldest_row_is_dropped(void **state)
 	metrics_reader_free(r);
 }
 
-/* Names over the limit share a row. */
+/* Names over the limit share a row, also one that was named before. */
 static void
 names_over_the_limit_share_a_row(void **state)
 {
@@ -285,6 +285,8 @@ names_over_the_limit_share_a_row(void **state)
 	char name[32];
 
 	(void)state;
+	metric_row_add(metric_row_named(MR_dltTypeTable, "(other)", 7),
+	    MR_dltTypeCount, 1000);
 	for (int i = 0; i < 300; i++) {
 		snprintf(name, sizeof(name), "type%d", i);
 		metric_row_add(
@@ -295,7 +297,7 @@ names_over_the_limit_share_a_row(void **state)
 	assert_int_equal(metrics_row_count(r, t), 257);
 	assert_int_equal(
 	    value(r, "dltTypeCount", row_of(r, "dltTypeTable", "(other)")),
-	    300 - 256);
+	    300 - 256 + 1000);
 	assert_int_equal(
 	    value(r, "dltTypeCount", row_of(r, "dltTypeTable", "type255")), 1);
 	metric_rows_clear(MR_dltTypeTable, MR_dltTypeCount);
