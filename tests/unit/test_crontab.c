@@ -439,6 +439,27 @@ a_table_that_cannot_be_read_or_written_is_a_failure(void **state)
 	assert_string_equal(file_text(r, "calls"), "");
 }
 
+/* A longer table is not changed: its last lines would be lost. */
+static void
+a_table_has_a_maximum_of_lines(void **state)
+{
+	struct resource_run *r = *state;
+	struct strbuf b;
+
+	strbuf_init(&b, 1u << 20);
+	for (int n = 0; n < 100000; n++)
+		strbuf_addstr(&b, "#\n");
+	file_make(r, "of_root", b.s);
+	assert_string_equal(
+	    cron(r, "a", "{user: root, command: c}"), "created");
+	strbuf_addstr(&b, "#\n");
+	file_make(r, "of_root", b.s);
+	strbuf_release(&b);
+	resource_run_again(r);
+	assert_string_equal(cron(r, "a", "{user: root, command: c}"),
+	    "!More than 100000 lines in crontab for root");
+}
+
 /* Names of jobs without one have numbers, and no blanks. */
 static void
 jobs_without_a_name_are_listed_under_their_commands(void **state)
@@ -480,6 +501,7 @@ main(void)
 	    TEST(each_user_has_a_table_that_is_read_once),
 	    TEST(the_target_is_the_table_of_the_user),
 	    TEST(a_table_that_cannot_be_read_or_written_is_a_failure),
+	    TEST(a_table_has_a_maximum_of_lines),
 	    TEST(jobs_without_a_name_are_listed_under_their_commands),
 	};
 

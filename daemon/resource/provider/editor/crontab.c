@@ -241,17 +241,24 @@ line_add(struct table *t, struct machine *m, const char *s, struct above *up)
 	}
 }
 
-static void
-table_parse(struct table *t, struct machine *m, const char *text)
+static int
+table_parse(
+    struct table *t, struct machine *m, const char *text, struct strbuf *err)
 {
 	struct above up = {.name = NULL};
 	const char *s = text;
 	size_t n, count = 0;
 
-	for (; *s != '\0' && count++ < LINES_MAX; s += n + (s[n] == '\n')) {
+	for (; *s != '\0'; s += n + (s[n] == '\n')) {
+		if (count++ == LINES_MAX) {
+			strbuf_addf(err, "More than %d lines in crontab for %s",
+			    LINES_MAX, t->user);
+			return -1;
+		}
 		n = strcspn(s, "\n");
 		line_add(t, m, arena_memdup(m->arena, s, n), &up);
 	}
+	return 0;
 }
 
 /* 1, 0 for a user who does not exist, or -1 with the reason. */
@@ -278,10 +285,8 @@ table_read(struct table *t, struct machine *m, struct strbuf *err)
 	if (!command_entry_safe(t->user, err) ||
 	    command_execute(m->arena, &c, &out, err) < 0)
 		return -1;
-	if (out.code == 0) {
-		table_parse(t, m, out.text);
-		return 0;
-	}
+	if (out.code == 0)
+		return table_parse(t, m, out.text, err);
 	if (strstr(out.text, "no crontab for") != NULL ||
 	    strstr(out.text, "are not allowed to") != NULL)
 		return 0;
