@@ -9,7 +9,8 @@ printf 'agentXTimeout 1\nagentXRetries 0\n' >"$dir/snmpd.more"
 counter=DALANG-COMPILE-MIB::dlcCompiles.0
 uptime=SNMPv2-MIB::sysUpTime.0
 descriptors() { find "/proc/$agent/fd" -mindepth 1 | wc -l; }
-resident() { awk '$1 == "VmRSS:" { print $2 }' "/proc/$agent/status"; }
+# Without pages of files, which are read when code first runs.
+resident() { awk '$1 == "RssAnon:" { print $2 }' "/proc/$agent/status"; }
 gone() { get "$counter" | grep -q "No Such Object"; }
 gone_snmpd() { ! kill -0 "$snmpd"; }
 
