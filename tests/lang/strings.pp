@@ -283,3 +283,102 @@ b
 
 "${1 2} ${'abc"
 #!> UNCLOSED_QUOTE 1:12 Unclosed quote after "'" followed by 'abc"...'
+
+## Unclosed quotes behind other texts
+
+'é'"z
+#!> UNCLOSED_QUOTE 1:5 Unclosed quote after '"' followed by 'z...'
+
+'aé'"z
+#!> UNCLOSED_QUOTE 1:6 Unclosed quote after '"' followed by 'z...'
+
+"é"'z
+#!> UNCLOSED_QUOTE 1:5 Unclosed quote after "'" followed by 'z...'
+
+'日本'"z
+#!> UNCLOSED_QUOTE 1:6 Unclosed quote after '"' followed by 'z...'
+
+'é\\'"z
+#!> UNCLOSED_QUOTE 1:7 Unclosed quote after '"' followed by 'z...'
+
+"${1}é"'z
+#!> UNCLOSED_QUOTE 1:9 Unclosed quote after "'" followed by 'z...'
+
+"é${1}é"'z
+#!> UNCLOSED_QUOTE 1:10 Unclosed quote after "'" followed by 'z...'
+
+"日本\\"'z
+#!> UNCLOSED_QUOTE 1:8 Unclosed quote after "'" followed by 'z...'
+
+''"z
+#!> UNCLOSED_QUOTE 1:4 Unclosed quote after '"' followed by 'z...'
+
+'a'"z
+#!> UNCLOSED_QUOTE 1:5 Unclosed quote after '"' followed by 'z...'
+
+"${x}"'z
+#!> UNCLOSED_QUOTE 1:8 Unclosed quote after "'" followed by 'z...'
+
+"x$y"'z
+#!> UNCLOSED_QUOTE 1:7 Unclosed quote after "'" followed by 'z...'
+
+"${'é'}z
+#!> UNCLOSED_QUOTE 1:8 Unclosed quote after 'é'' followed by 'z...'
+
+"${'aé'}z
+#!> UNCLOSED_QUOTE 1:9 Unclosed quote after 'é'' followed by 'z...'
+
+"${'日本'}z
+#!> UNCLOSED_QUOTE 1:9 Unclosed quote after '本'' followed by 'z...'
+
+"${'a'}z
+#!> UNCLOSED_QUOTE 1:8 Unclosed quote after 'a'' followed by 'z...'
+
+"${''}z
+#!> UNCLOSED_QUOTE 1:7 Unclosed quote after "'" followed by 'z...'
+
+"${'é\\'}z
+#!> UNCLOSED_QUOTE 1:10 Unclosed quote after 'é\\'' followed by 'z...'
+
+"${'\\'}z
+#!> UNCLOSED_QUOTE 1:9 Unclosed quote after '\\'' followed by 'z...'
+
+"${'é\\\\'}z
+#!> UNCLOSED_QUOTE 1:12 Unclosed quote after 'é\\\\'' followed by 'z...'
+
+"${"é"}z
+#!> UNCLOSED_QUOTE 1:8 Unclosed quote after 'é"' followed by 'z...'
+
+"${"日本"}z
+#!> UNCLOSED_QUOTE 1:9 Unclosed quote after '本"' followed by 'z...'
+
+"${"é${1}é"}z
+#!> UNCLOSED_QUOTE 1:13 Unclosed quote after 'é"' followed by 'z...'
+
+"${"${1}"}z
+#!> UNCLOSED_QUOTE 1:11 Unclosed quote after '"' followed by 'z...'
+
+"${""}z
+#!> UNCLOSED_QUOTE 1:7 Unclosed quote after '"' followed by 'z...'
+
+"${"é\\"}z
+#!> UNCLOSED_QUOTE 1:10 Unclosed quote after 'é\\"' followed by 'z...'
+
+"${"x$y"}z
+#!> UNCLOSED_QUOTE 1:10 Unclosed quote after '"' followed by 'z...'
+
+"${'éa'}z
+#!> UNCLOSED_QUOTE 1:9 Unclosed quote after 'a'' followed by 'z...'
+
+"${"$y é"}z
+#!> UNCLOSED_QUOTE 1:11 Unclosed quote after 'é"' followed by 'z...'
+
+"${'\\é'}z
+#!> UNCLOSED_QUOTE 1:10 Unclosed quote after 'é'' followed by 'z...'
+
+"${"a\\é"}z
+#!> UNCLOSED_QUOTE 1:11 Unclosed quote after 'é"' followed by 'z...'
+
+@("E"
+${'é'}z
+#!> HEREDOC_UNCLOSED_PARENTHESIS 1:1 Unclosed parenthesis after '@(' followed by '@("E"...'
