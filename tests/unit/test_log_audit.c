@@ -81,6 +81,27 @@ sha256(const void *p, size_t n, uint8_t out[LOG_HASH_BYTES])
 	digest_sha256(p, n, out);
 }
 
+/* Instead of libc's: how often a spool was written to disk, or a failure. */
+static int syncs, sync_errno;
+
+int
+fdatasync(int fd)
+{
+	assert_true(fd >= 0);
+	if (sync_errno != 0) {
+		errno = sync_errno;
+		return -1;
+	}
+	__atomic_add_fetch(&syncs, 1, __ATOMIC_RELAXED);
+	return 0;
+}
+
+static int
+syncs_take(void)
+{
+	return __atomic_exchange_n(&syncs, 0, __ATOMIC_RELAXED);
+}
+
 static void
 lines_forget(void)
 {
@@ -207,6 +228,67 @@ the_chain_is_verified(void **state)
 	lines[12] = swap;
 	assert_int_equal(verify(-1), 0);
 	assert_memory_equal(lines[0], "<85>", 4); /* authpriv.notice */
+	log_close();
+	lines_forget();
+	close(fd);
+}
+
+/* By the emitting thread soon after a record, at most ten times a second. */
+static void
+a_spool_is_written_to_disk_soon(void **state)
+{
+	int fd = receiver_open(), n = 0;
+
+	(void)state;
+	start(0, false);
+	(void)syncs_take();
+	assert_int_equal(audit(1), 0);
+	for (int i = 0; i < 10000 && n == 0; i++) {
+		usleep(1000);
+		n = syncs_take();
+	}
+	assert_int_equal(n, 1);
+	receive(fd, 300);
+	for (int i = 0; i < 200; i++)
+		assert_int_equal(audit(i), 0);
+	receive(fd, 400);
+	n = syncs_take();
+	assert_in_range(n, 1, 100);
+	/* without a further record it has nothing to write */
+	usleep(300000);
+	assert_int_equal(syncs_take(), 0);
+	log_close();
+	lines_forget();
+	close(fd);
+}
+
+/* With the option sync, before the caller goes on; or the record is refused. */
+static void
+a_spool_can_be_written_with_each_record(void **state)
+{
+	struct log_options o = {.service = "dalang-test",
+	    .dest = dest,
+	    .level = LOG_LEVEL_NOTICE,
+	    .handover = LOG_RING};
+	struct log_audit_options a = {
+	    .path = spool, .refuse = true, .sync = true, .hash = sha256};
+	int fd = receiver_open();
+
+	(void)state;
+	assert_int_equal(log_init(&o, NULL), 0);
+	assert_int_equal(log_audit_open(&a), 0);
+	(void)syncs_take();
+	for (int i = 0; i < 5; i++) {
+		assert_int_equal(audit(i), 0);
+		assert_int_equal(syncs_take(), 1);
+	}
+	sync_errno = EIO;
+	assert_int_equal(audit(5), -1);
+	sync_errno = 0;
+	assert_int_equal(audit(6), 0);
+	receive(fd, 300);
+	assert_int_equal(nlines, 6);
+	assert_int_equal(verify(-1), 0);
 	log_close();
 	lines_forget();
 	close(fd);
@@ -555,6 +637,8 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(the_chain_is_verified),
+	    cmocka_unit_test(a_spool_is_written_to_disk_soon),
+	    cmocka_unit_test(a_spool_can_be_written_with_each_record),
 	    cmocka_unit_test(the_chain_continues_after_a_restart),
 	    cmocka_unit_test(nothing_is_lost_by_sigkill),
 	    cmocka_unit_test(many_records_of_an_earlier_daemon_are_sent),
