@@ -69,14 +69,20 @@ each(const json_t *list, const char *member)
 /* --- environments --- */
 
 static json_t *
-compiled_tree(void)
+compiled_now(void)
 {
 	struct status_sources s = {.compiled = &compiled,
 	    .applyd = &applyd,
 	    .compiled_pidfile = "/nonexistent"};
 
-	refresh();
 	return status_compiled(&s);
+}
+
+static json_t *
+compiled_tree(void)
+{
+	refresh();
+	return compiled_now();
 }
 
 static void
@@ -110,6 +116,14 @@ removed_environments_are_not_listed(void **state)
 	o = compiled_tree();
 	assert_string_equal(
 	    each(json_object_get(o, "environments"), "name"), "b,d");
+	json_decref(o);
+	/* nor one that is removed behind the reading of the list */
+	refresh();
+	metric_row_remove(
+	    MR_dlcEnvTable, metric_row_named(MR_dlcEnvTable, "b", 1));
+	o = compiled_now();
+	assert_string_equal(
+	    each(json_object_get(o, "environments"), "name"), "d");
 	json_decref(o);
 }
 
