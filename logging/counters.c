@@ -9,13 +9,14 @@
 #include "logging/emitter.h"
 #include "logging/pool.h"
 
-/*
- * Sum the cells of all processes.  Processes that release rings without a pause
- * do not delay this for long: then the last attempt stays.
- */
+/* Of a sum that has met the release of a ring: 10 ms at most. */
 #define ATTEMPTS 100
 #define PAUSE_NS 100000
 
+/*
+ * Sum the cells of all processes.  Where these release rings without a pause,
+ * the last attempt stays.
+ */
 static void
 cells_sum(struct log_tally *t, struct log_done *d)
 {

@@ -20,6 +20,7 @@
 #include "server/front_programs.h"
 #include "server/ipc_ca.h"
 #include "unit/answered.h"
+#include "unit/assistant.h"
 
 static struct server_config config;
 static struct front front;
@@ -27,25 +28,6 @@ static int process = -1; /* the end of the process of the CA */
 static int program = -1; /* of that which runs the program of autosign */
 static struct message asked;
 static char body[2000]; /* that came with it */
-
-static void
-loop(void)
-{
-	event_base_loop(base, EVLOOP_ONCE | EVLOOP_NONBLOCK);
-}
-
-/* Return the far end of a pair, whose near end is *ret_near. */
-static int
-pair_make(int *ret_near)
-{
-	int socks[2];
-
-	assert_int_equal(message_pair(socks), 0);
-	assert_int_equal(evutil_make_socket_nonblocking(socks[0]), 0);
-	assert_int_equal(evutil_make_socket_nonblocking(socks[1]), 0);
-	*ret_near = socks[0];
-	return socks[1];
-}
 
 static int
 setup(void **state)

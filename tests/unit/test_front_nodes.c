@@ -22,6 +22,7 @@
 #include "server/ipc_assistants.h"
 #include "server/ipc_compile.h"
 #include "unit/answered.h"
+#include "unit/assistant.h"
 
 #define SECOND 1000000000LL
 
@@ -30,25 +31,6 @@ static struct front front;
 static int files = -1;	 /* the end of the process that serves files */
 static int process = -1; /* of that which runs the classifier */
 static struct message asked;
-
-static void
-loop(void)
-{
-	event_base_loop(base, EVLOOP_ONCE | EVLOOP_NONBLOCK);
-}
-
-/* Return the far end of a pair, whose near end is *ret_near. */
-static int
-pair_make(int *ret_near)
-{
-	int socks[2];
-
-	assert_int_equal(message_pair(socks), 0);
-	assert_int_equal(evutil_make_socket_nonblocking(socks[0]), 0);
-	assert_int_equal(evutil_make_socket_nonblocking(socks[1]), 0);
-	*ret_near = socks[0];
-	return socks[1];
-}
 
 static int
 setup(void **state)

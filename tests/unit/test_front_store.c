@@ -21,6 +21,7 @@
 #include "server/ipc_assistants.h"
 #include "settings/settings.h"
 #include "unit/answered.h"
+#include "unit/assistant.h"
 
 static struct server_config config;
 static struct settings *settings;
@@ -29,25 +30,6 @@ static int process = -1; /* the end of the process that stores */
 static int program = -1; /* of that which runs programs for reports */
 static struct message asked;
 static char body[2000]; /* that came with it */
-
-static void
-loop(void)
-{
-	event_base_loop(base, EVLOOP_ONCE | EVLOOP_NONBLOCK);
-}
-
-/* Return the far end of a pair, whose near end is *ret_near. */
-static int
-pair_make(int *ret_near)
-{
-	int socks[2];
-
-	assert_int_equal(message_pair(socks), 0);
-	assert_int_equal(evutil_make_socket_nonblocking(socks[0]), 0);
-	assert_int_equal(evutil_make_socket_nonblocking(socks[1]), 0);
-	*ret_near = socks[0];
-	return socks[1];
-}
 
 static int
 setup(void **state)
