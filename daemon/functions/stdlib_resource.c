@@ -17,7 +17,6 @@
 #include "functions/scope_families.h"
 #include "types/basic.h"
 #include "types/make.h"
-#include "types/type.h"
 #include "value/equal.h"
 #include "value/hash.h"
 #include "value/ruby.h"
@@ -49,20 +48,24 @@ has_params(struct call *c, const struct resource *r, const struct vhash *h)
 	return 1;
 }
 
+/* A resource that calls this within a defined type does not find itself. */
+static bool
+is_found(struct call *c, const struct resource *r, const struct vhash *params)
+{
+	return r != NULL && r != call_scope_resource(c) &&
+	       has_params(c, r, params);
+}
+
 static bool
 is_there(struct call *c, const char *type, struct value title,
     const struct vhash *params)
 {
 	struct value ref;
-	const struct resource *r;
 
 	title = value_string_of(c->arena, title);
 	ref = value_str(
 	    arena_printf(c->arena, "%s[%.*s]", type, (int)title.aux, title.s));
-	r = call_resource(c, ref);
-	if (r == NULL || r == call_scope_resource(c))
-		return 0;
-	return has_params(c, r, params);
+	return is_found(c, call_resource(c, ref), params);
 }
 
 static enum eval_rc
@@ -176,26 +179,20 @@ fn_ensure_packages(struct call *c, struct value *ret)
 	return ensure(c, "package", c->args[0], h);
 }
 
-/* A resource that calls this within a defined type does not find itself. */
-static bool
-is_found(struct call *c, const struct resource *r, const struct vhash *params)
-{
-	return r != NULL && r != call_scope_resource(c) &&
-	       has_params(c, r, params);
-}
-
 /* Is there any resource of a type, the name of which is the reference? */
 static bool
 is_type_found(struct call *c, const struct type *t, const struct vhash *params)
 {
 	const struct catalog *all = call_catalog(c);
-	const struct name *name = type_ref_name(t);
+	const char *name = type_ref_name(t)->text;
+	const struct resource *r;
 
-	for (uint32_t i = 0; i < all->resource_count; i++)
-		if (strcasecmp(all->resources[i]->type->text, name->text) ==
-			0 &&
-		    is_found(c, all->resources[i], params))
+	for (uint32_t i = 0; i < all->resource_count; i++) {
+		r = all->resources[i];
+		if (strcasecmp(r->type->text, name) == 0 &&
+		    is_found(c, r, params))
 			return true;
+	}
 	return false;
 }
 
