@@ -17,6 +17,7 @@
 #include "eval/phase.h"
 #include "eval/table.h"
 #include "eval/variable.h"
+#include "lang/source.h"
 #include "types/basic.h"
 #include "types/fault.h"
 #include "types/type.h"
@@ -119,7 +120,6 @@ find_param(const struct ast_body *b, const struct name *name)
 	return NULL;
 }
 
-/* Binds the given parameters as variables; metaparameters too. */
 /*
  * An array or hash becomes an object of its own: Ruby code that changes the
  * parameter does not change the variable whose value was given.
@@ -142,6 +142,7 @@ own_value(struct arena *a, struct value v)
 	return value_array(own);
 }
 
+/* Binds the given parameters as variables; metaparameters too. */
 static void
 bind_given(struct eval *e, struct resource *r, struct scope *s)
 {
@@ -315,6 +316,26 @@ check(struct eval *e, const struct resource *r, const struct scope *s)
 	return complaints_raise(&c, ref_text(e, r));
 }
 
+/* Refuse parameters named like variables that each such scope has. */
+static enum eval_rc
+refuse_names(struct eval *e, const struct definition *def)
+{
+	const struct ast_body *b = def->body;
+	const struct name *name;
+	uint32_t i;
+
+	for (i = 0; i < b->param_count; i++) {
+		name = b->params[i].name;
+		if (variable_is_reserved(e, name))
+			return eval_raise_at(e, b->source->path, def->line, 0,
+			    VARIABLE_RESERVED, name->text);
+		if (name == e->n.module_name || name == e->n.caller_module_name)
+			return eval_raise_at(e, b->source->path, def->line, 0,
+			    "Cannot reassign variable '$%s'", name->text);
+	}
+	return EVAL_OK;
+}
+
 enum eval_rc
 class_bind(struct eval *e, struct resource *r, struct scope *s)
 {
@@ -331,7 +352,7 @@ class_bind(struct eval *e, struct resource *r, struct scope *s)
 		rc = bind_defaults(e, r, s);
 	if (rc == EVAL_OK && (r->param_count > 0 || b->param_count > 0))
 		rc = check(e, r, s);
-	return rc;
+	return rc != EVAL_OK ? rc : refuse_names(e, s->def);
 }
 
 enum eval_rc

@@ -383,8 +383,7 @@ variable_is_reserved(const struct eval *e, const struct name *name)
 enum eval_rc
 variable_reserved(struct eval *e, const struct name *name)
 {
-	return eval_raise(e,
-	    "Attempt to assign to a reserved variable name: '%s'", name->text);
+	return eval_raise(e, VARIABLE_RESERVED, name->text);
 }
 
 static enum eval_rc

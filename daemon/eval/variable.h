@@ -56,6 +56,9 @@ void frame_bind(
 void scope_bind(
     struct eval *e, struct scope *s, const struct name *name, struct value v);
 
+/* The error of variable_reserved(), with the variable's name. */
+#define VARIABLE_RESERVED "Attempt to assign to a reserved variable name: '%s'"
+
 /* $facts, $trusted and $server_facts, which no code may set; and the error. */
 bool variable_is_reserved(const struct eval *e, const struct name *name);
 enum eval_rc variable_reserved(struct eval *e, const struct name *name);

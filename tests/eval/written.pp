@@ -2818,3 +2818,140 @@ notice(URI['http'])
 #? ours
 notice(URI['1 a'])
 # Error: Evaluation Error: Error while evaluating a '[]' expression, URI-Type parameter has wrong type, expects a match for Pattern[/[a-zA-Z][-+.a-zA-Z0-9]*:/], got '1 a' (line: 1, column: 8) on node web01
+
+class c($facts) { }
+class { 'c': facts => 1 }
+# Error: Attempt to assign to a reserved variable name: 'facts' (line: 1) on node web01
+
+class c($facts = 1) { }
+include c
+# Error: Attempt to assign to a reserved variable name: 'facts' (line: 1) on node web01
+
+class c(String $facts = 1) { }
+include c
+# Error: Evaluation Error: Error while evaluating a Function Call, Class[C]: parameter 'facts' expects a String value, got Integer (line: 2, column: 1) on node web01
+
+class c($a = $b, $trusted = 1) { }
+include c
+# Warning: Unknown variable: 'b'. (line: 1, column: 14)
+# Error: Attempt to assign to a reserved variable name: 'trusted' (line: 1) on node web01
+
+class c($trusted) { }
+include c
+# Error: Evaluation Error: Error while evaluating a Function Call, Class[C]: expects a value for parameter 'trusted' (line: 2, column: 1) on node web01
+
+class c($server_facts = 2) { notice($server_facts) }
+include c
+# Error: Attempt to assign to a reserved variable name: 'server_facts' (line: 1) on node web01
+
+class c($facts) { }
+notice(1)
+# Notice: Scope(Class[main]): 1
+
+define d($facts) { }
+d { 'a': facts => 1 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Attempt to assign to a reserved variable name: 'facts' (line: 1) (line: 2) on node web01
+
+define d($facts = 1) { }
+d { ['a', 'b']: }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Attempt to assign to a reserved variable name: 'facts' (line: 1) (line: 2) on node web01
+
+define d($server_facts = 1) { }
+d { 'a': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Attempt to assign to a reserved variable name: 'server_facts' (line: 1) (line: 2) on node web01
+
+define d($trusted) { }
+d { 'a': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, D[a]: expects a value for parameter 'trusted' (line: 2) on node web01
+
+define d($a = notice('first'), $trusted = notice('second')) { notice('body') }
+d { 'a': }
+# Notice: Scope(D[a]): first
+# Notice: Scope(D[a]): second
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Attempt to assign to a reserved variable name: 'trusted' (line: 1) (line: 2) on node web01
+
+define d($trusted = notice('second'), $a = notice('first')) { notice('body') }
+d { 'a': }
+# Notice: Scope(D[a]): second
+# Notice: Scope(D[a]): first
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Attempt to assign to a reserved variable name: 'trusted' (line: 1) (line: 2) on node web01
+
+class c($trusted = notice('second'), $a = notice('first')) { notice('body') }
+class { 'c': a => notice('given') }
+# Notice: Scope(Class[main]): given
+# Notice: Scope(Class[C]): second
+# Notice: Scope(Class[C]): first
+# Error: Attempt to assign to a reserved variable name: 'trusted' (line: 1) on node web01
+
+class c(
+  $b,
+  $facts) { }
+class { 'c':
+  facts => 1,
+  b => 2 }
+# Error: Attempt to assign to a reserved variable name: 'facts' (line: 1) on node web01
+
+class c($name = 'x') { }
+include c
+# Error: Could not parse for environment production: The parameter $name redefines a built in parameter in the Host Class Definition (line: 1, column: 9) on node web01
+
+define d($title) { }
+d { 'a': }
+# Error: Could not parse for environment production: The parameter $title redefines a built in parameter in the 'define' expression (line: 1, column: 10) on node web01
+
+class c($module_name = 'm') { notice($module_name) }
+include c
+# Error: Cannot reassign variable '$module_name' (line: 1) on node web01
+
+define d($module_name = 'm') { notice($module_name) }
+d { 'a': }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Cannot reassign variable '$module_name' (line: 1) (line: 2) on node web01
+
+class c($environment = 'm', $clientcert = 'n') { notice($environment, $clientcert) }
+include c
+# Notice: Scope(Class[C]): m n
+
+class c($os = 'm') { notice($os) }
+include c
+# Notice: Scope(Class[C]): m
+
+application a($facts) { }
+# Error: Could not parse for environment production: Expression is not valid as a resource, resource-default, or resource-override (line: 1, column: 13) on node web01
+
+class c($caller_module_name = 'm') { notice($caller_module_name) }
+include c
+# Error: Cannot reassign variable '$caller_module_name' (line: 1) on node web01
+
+define d($caller_module_name = 'm') { notice($caller_module_name) }
+class c { d { 'a': } }
+include c
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Cannot reassign variable '$caller_module_name' (line: 1) (line: 2) on node web01
+
+define d($caller_module_name) { notice($caller_module_name) }
+d { 'a': caller_module_name => 1 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Cannot reassign variable '$caller_module_name' (line: 1) (line: 2) on node web01
+
+node default { d { 'a': caller_module_name => 1 } }
+define d($caller_module_name) { notice($caller_module_name) }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Cannot reassign variable '$caller_module_name' (line: 2) (line: 1) on node web01
+
+class c($trusted, $module_name) { }
+class { 'c': module_name => 1, trusted => 2 }
+# Error: Attempt to assign to a reserved variable name: 'trusted' (line: 1) on node web01
+
+class c($module_name, $trusted) { }
+class { 'c': module_name => 1, trusted => 2 }
+# Error: Cannot reassign variable '$module_name' (line: 1) on node web01
+
+class c(Integer $x, $trusted) { }
+class { 'c': x => a, trusted => 2 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[C]: parameter 'x' expects an Integer value, got String (line: 2, column: 1) on node web01
+
+class c($trusted) { }
+class { 'c': trusted => 2, noop => true, nope => 3 }
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Class[C]: has no parameter named 'nope' (line: 2, column: 1) on node web01
+
+class a { }
+class c($trusted) inherits a { }
+class { 'c': trusted => 2 }
+# Error: Attempt to assign to a reserved variable name: 'trusted' (line: 2) on node web01
