@@ -90,8 +90,9 @@ from_entry(const struct function_entry *e, struct function_found *ret)
 }
 
 /*
- * Puppet's own functions first, then those of the environment.  A function that
- * a module provides in Ruby may be built in here.
+ * Functions of the site manifest first, then Puppet's own, then the others of
+ * the environment.  A function that a module provides in Ruby may be built in
+ * here.
  */
 static enum find_rc
 find_function(
@@ -99,9 +100,15 @@ find_function(
 {
 	const struct environment *env = compile_of(c)->env;
 	const struct function_entry *e = function_find(name->text, name->len);
+	const struct definition *site = environment_site_function(env, name);
 	const char *module;
 	enum find_rc rc;
 
+	if (site != NULL) {
+		*ret = (struct function_found){
+		    .kind = FUNCTION_PUPPET, .def = site};
+		return FIND_OK;
+	}
 	if (e == NULL || e->rows == NULL) {
 		rc = ruby_function_own(compile_of(c)->ruby, name, ret);
 		if (rc != FIND_NONE)

@@ -185,6 +185,15 @@ environment_find_define(const struct environment *env, const struct name *name,
 	return find_manifest(env, &env->defines, name, diags, ret);
 }
 
+const struct definition *
+environment_site_function(
+    const struct environment *env, const struct name *name)
+{
+	const struct definition *d = name_map_get(&env->functions, name);
+
+	return d == NULL || d->module != NULL ? NULL : d;
+}
+
 enum find_rc
 environment_find_function(const struct environment *env,
     const struct name *name, struct diag_list *diags,

@@ -17,6 +17,13 @@ enum find_rc environment_find_class(const struct environment *env,
 enum find_rc environment_find_define(const struct environment *env,
     const struct name *name, struct diag_list *diags,
     const struct definition **ret);
+/*
+ * A function of the site manifest, which has precedence over Puppet's own of
+ * the same name, in modules too (puppet/pops/loader/base_loader.rb: it is in
+ * the cache of the environment's loader before any call).  NULL: none.
+ */
+const struct definition *environment_site_function(
+    const struct environment *env, const struct name *name);
 /* Functions in Puppet code and (path only) in Ruby; no built-in ones. */
 enum find_rc environment_find_function(const struct environment *env,
     const struct name *name, struct diag_list *diags,

@@ -2955,3 +2955,89 @@ class a { }
 class c($trusted) inherits a { }
 class { 'c': trusted => 2 }
 # Error: Attempt to assign to a reserved variable name: 'trusted' (line: 2) on node web01
+
+function notice($a) { warning("own ${a}") }
+include ducks
+# Warning: Scope(Class[main]): own ducks of ducks under donald
+# Warning: Scope(Class[main]): own an egg, called from ducks
+
+function join($a, $b) { "own ${a} ${b}" }
+warning(ducks::quack(2))
+warning(join([1], 2))
+# Warning: Scope(Class[main]): own [quack, quack]  
+# Warning: Scope(Class[main]): own [1] 2
+
+function notice($a) { alert("own ${a}") }
+[1].each |$x| { notice($x) }
+# Alert: Scope(Class[main]): own 1
+
+function split($a) { alert("own ${a}") }
+'x'.split
+# Alert: Scope(Class[main]): own x
+
+function call($a, $b) { alert("own ${a}") }
+call('x', 2)
+call('notice', 2)
+# Alert: Scope(Class[main]): own x
+# Alert: Scope(Class[main]): own notice
+
+function notice($a) { alert("own ${a}") }
+call('notice', 2)
+# Alert: Scope(Class[main]): own 2
+
+function notice($a) { alert("own ${a}") }
+warning(inline_epp('<% notice(1) %>'))
+# Alert: Scope(Class[main]): own 1
+# Warning: Scope(Class[main]): 
+
+function epp($a) { "own ${a}" }
+warning(epp(1))
+warning(ducks::quack(2))
+include ducks
+# Warning: Scope(Class[main]): own 1
+# Warning: Scope(Class[main]): quack quack
+# Notice: Scope(Class[Ducks]): ducks of ducks under donald
+# Notice: Scope(Class[Ducks::Nest::Egg]): an egg, called from ducks
+# Error: Evaluation Error: Error while evaluating a Resource Statement, Evaluation Error: Error while evaluating a Function Call, 'epp' expects 1 argument, got 2 (file: MODULES/ducks/manifests/duck.pp, line: 3, column: 16) (file: MODULES/ducks/manifests/init.pp, line: 8) on node web01
+
+function with($a) { "own ${a}" }
+1.with |$x| { notice($x) }
+# Error: Evaluation Error: Error while evaluating a Method call, 'with' does not expect a block (line: 2, column: 2) on node web01
+
+function fqdn_rand($a) { "own ${a}" }
+warning(fqdn_rand(2))
+# Warning: Scope(Class[main]): own 2
+
+function merge($a) { "own ${a}" }
+warning(merge(2))
+# Warning: Scope(Class[main]): own 2
+
+function require($a) { warning("own ${a}") }
+require('x')
+require x
+# Warning: Scope(Class[main]): own x
+# Warning: Scope(Class[main]): own x
+
+function each($a) { warning("own ${a}") }
+[1].each |$x| { notice($x) }
+# Error: Evaluation Error: Error while evaluating a Method call, 'each' does not expect a block (line: 2, column: 4) on node web01
+
+function notice($a) { 1 }
+notice(2)
+# Nothing
+
+function include($a) { warning($a) }
+include('x')
+# Warning: Scope(Class[main]): x
+
+function abs($a) { warning($a) }
+abs('x')
+# Warning: Scope(Class[main]): x
+
+function alert { 1 }
+alert('x')
+# Error: Evaluation Error: Error while evaluating a Function Call, 'alert' expects no arguments, got 1 (line: 2, column: 1) on node web01
+
+function lookup($x) { 1 }
+warning(lookup('x'))
+# Warning: Scope(Class[main]): 1
