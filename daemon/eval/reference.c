@@ -150,20 +150,54 @@ reference_lookup(struct eval *e, const char *type, size_t type_len,
 	return r;
 }
 
+/*
+ * True for a name in a text under which a resource can be found: Puppet makes
+ * capitals of the first letters, but changes no name that begins with one
+ * (puppet/pops/types/type_formatter.rb, capitalize_segments).
+ */
+static bool
+is_plain_name(const char *s, size_t len)
+{
+	bool first = true;
+
+	if (len == 0 || !isupper((unsigned char)s[0]))
+		return len < 2 || s[0] != ':' || s[1] != ':';
+	for (size_t i = 0; i < len; i++) {
+		if (first ? islower((unsigned char)s[i])
+			  : isupper((unsigned char)s[i]))
+			return false;
+		first = s[i] == ':';
+	}
+	return true;
+}
+
+/* The resource of "TYPE[TITLE]". */
+static struct resource *
+resource_of_text(struct eval *e, const char *s, size_t len)
+{
+	const char *open = memchr(s, '[', len);
+	struct resource *r;
+	size_t n;
+
+	if (open == NULL || open == s || s[len - 1] != ']' ||
+	    !is_plain_name(s, (size_t)(open - s)))
+		return NULL;
+	n = (size_t)(s + len - 1 - (open + 1));
+	r = reference_lookup(e, s, (size_t)(open - s), open + 1, n);
+	return r == NULL || r->type != e->n.Class || is_plain_name(open + 1, n)
+		   ? r
+		   : NULL;
+}
+
 struct resource *
 reference_resource(struct eval *e, struct value ref)
 {
 	const struct name *type;
-	const char *title, *open;
+	const char *title;
 	size_t len = 0;
 
-	if (ref.tag == V_STRING) {
-		open = memchr(ref.s, '[', ref.aux);
-		if (open == NULL || open == ref.s || ref.s[ref.aux - 1] != ']')
-			return NULL;
-		return reference_lookup(e, ref.s, (size_t)(open - ref.s),
-		    open + 1, (size_t)(ref.s + ref.aux - 1 - (open + 1)));
-	}
+	if (ref.tag == V_STRING)
+		return resource_of_text(e, ref.s, ref.aux);
 	if (ref.tag != V_TYPE)
 		return NULL;
 	if (type_kind(ref.t) == T_TYPE && type_contained(ref.t) != NULL)

@@ -3041,3 +3041,128 @@ alert('x')
 function lookup($x) { 1 }
 warning(lookup('x'))
 # Warning: Scope(Class[main]): 1
+
+class b { }
+include b
+notify { 'x': }
+'Class[::b]' -> Notify['x']
+# Nothing
+
+class b { }
+include b
+notify { 'x': }
+Notify['x'] -> 'Class[::b]'
+# Nothing
+
+class b { }
+include b
+notify { 'x': require => 'class[b]' }
+# Nothing
+
+define a::d { }
+a::d { 'y': }
+notify { 'x': require => 'a::d[y]' }
+# Nothing
+
+class a::b { }
+include a::b
+notify { 'x': require => 'Class[a::b]' }
+# Nothing
+
+class a::b { }
+include a::b
+notify { 'x': require => 'Class[A::b]' }
+# Error: Could not find resource 'Class[A::b]' in parameter 'require' (line: 3) on node web01
+
+class a::b { }
+include a::b
+notify { 'x': require => 'Class[A::B]' }
+# Nothing
+
+class a::b { }
+include a::b
+notify { 'x': require => 'Class[a::B]' }
+# Nothing
+
+class a { }
+include a
+notify { 'x': require => 'Class[ a]' }
+# Error: Could not find resource 'Class[ a]' in parameter 'require' (line: 3) on node web01
+
+class main1 { }
+include main1
+notify { 'x': require => 'Class[MAIN1]' }
+# Error: Could not find resource 'Class[MAIN1]' in parameter 'require' (line: 3) on node web01
+
+notify { 'x': require => 'Class[main]' }
+# Error: Could not find resource 'Class[main]' in parameter 'require' (line: 1) on node web01
+
+notify { 'x': require => 'Class["main"]' }
+# Error: Could not find resource 'Class["main"]' in parameter 'require' (line: 1) on node web01
+
+notify { 'y': }
+notify { 'x': require => 'Notify["y"]' }
+# Error: Could not find resource 'Notify["y"]' in parameter 'require' (line: 2) on node web01
+
+notify { 'y': }
+notify { 'x': require => 'Notify[y]]' }
+# Error: Could not find resource 'Notify[y]]' in parameter 'require' (line: 2) on node web01
+
+notify { 'y]': }
+notify { 'x': require => 'Notify[y]]' }
+# Nothing
+
+notify { 'y': }
+notify { 'x': require => 'Notify[ y]' }
+# Error: Could not find resource 'Notify[ y]' in parameter 'require' (line: 2) on node web01
+
+notify { 'y': }
+notify { 'x': require => 'NOTIFY[y]' }
+# Error: Could not find resource 'NOTIFY[y]' in parameter 'require' (line: 2) on node web01
+
+notify { "y\nz": }
+notify { 'x': require => "Notify[y\nz]" }
+# Nothing
+
+notify { "y[z]": }
+notify { 'x': require => "Notify[y[z]]" }
+# Nothing
+
+notify { "y": }
+notify { 'x': require => ["Notify[y]", undef, [["Notify[y]"]], "Notify[z]"] }
+# Error: Could not find resource 'Notify[z]' in parameter 'require' (line: 2) on node web01
+
+notify { "y": }
+notify { 'x': before => {a => 1} }
+# Error: No title provided and "{\"a\"=>1}" is not a valid resource reference (line: 2) on node web01
+
+notify { "y": }
+notify { 'x': before => 3 }
+# Error: No title provided and "3" is not a valid resource reference (line: 2) on node web01
+
+notify { "y": }
+notify { 'x': before => '' }
+# Error: No title provided and "" is not a valid resource reference (line: 2) on node web01
+
+notify { "y": }
+notify { 'x': before => 'Notify[]' }
+# Error: No title provided and "Notify[]" is not a valid resource reference (line: 2) on node web01
+
+notify { 'y': }
+notify { 'x': require => 'nOTIFY[y]' }
+# Nothing
+
+class a::b { }
+include a::b
+notify { 'x': require => 'class[a::bB]' }
+# Error: Could not find resource 'class[a::bB]' in parameter 'require' (line: 3) on node web01
+
+class a::b { }
+include a::b
+notify { 'x': require => 'class[aA::B]' }
+# Error: Could not find resource 'class[aA::B]' in parameter 'require' (line: 3) on node web01
+
+class aa::b { }
+include aa::b
+notify { 'x': require => 'class[aA::B]' }
+# Nothing
