@@ -9,6 +9,9 @@
 #include "authorization/rules.h"
 #include "base/arena.h"
 
+/* Larger numbers of capture groups are not read to their end. */
+#define GROUP_MAX 1000000
+
 static bool
 is_word(char c)
 {
@@ -34,7 +37,7 @@ group_number(const char *s, const char **ret_end)
 
 	if (*s != '$' || !isdigit((unsigned char)s[1]))
 		return -1;
-	for (s++; isdigit((unsigned char)*s) && n < CAPTURES_MAX; s++)
+	for (s++; isdigit((unsigned char)*s) && n < GROUP_MAX; s++)
 		n = n * 10 + (*s - '0');
 	*ret_end = s;
 	return n;

@@ -128,10 +128,6 @@ values_add(struct strbuf *out, const struct attr *at)
 		strbuf_addf(out, "Default: `%s`. ", at->fallback);
 	if (at->feature != NULL)
 		strbuf_addf(out, "Requires features %s. ", at->feature);
-	if (at->kind == ATTR_UNBUILT)
-		strbuf_addf(out, "Not built%s%s. ",
-		    at->only == NULL ? "" : ", except for the value ",
-		    at->only == NULL ? "" : at->only);
 }
 
 static void

@@ -76,18 +76,6 @@ param_failed(const struct instance *i, const char *name,
 	return -1;
 }
 
-static int
-unbuilt_set(const struct instance *i, const struct attr *at, struct value v,
-    struct strbuf *err)
-{
-	if (at->only != NULL && instance_value_is(v, at->only))
-		return 0;
-	strbuf_addf(err,
-	    "%s: the attribute '%s' is not supported in this version", i->ref,
-	    at->name);
-	return -1;
-}
-
 /* One value: the row's lists first, then its own check. */
 static int
 value_munge(struct instance *i, int n, struct value *v, struct strbuf *why)
@@ -179,8 +167,6 @@ instance_set(struct instance *i, int n, struct value v, struct strbuf *err)
 	struct strbuf why;
 	int rc;
 
-	if (at->kind == ATTR_UNBUILT)
-		return unbuilt_set(i, at, v, err);
 	if (is_unsupported(i, at))
 		return 0;
 	if (!(at->flags & ATTR_BULK))

@@ -35,7 +35,6 @@ enum attr_kind {
 	ATTR_NAMEVAR,
 	ATTR_PROPERTY,
 	ATTR_PARAMETER,
-	ATTR_UNBUILT, /* only the value in only is accepted */
 };
 
 /* flags of an attribute. */
@@ -75,7 +74,6 @@ struct attr {
 	const char *name;
 	enum attr_kind kind;
 	unsigned flags;
-	const char *only; /* ATTR_UNBUILT: accepted value, or NULL */
 
 	/* Values that are accepted, until name is NULL; NULL: any. */
 	const struct attr_value *values;

@@ -551,6 +551,10 @@ static const struct {
 	"!f: the authorization rule 'r' in the allow field contains the back "
 	"reference '$10' which refers to a capture group in the regex that "
 	"does not exist"},
+    {RULE("^/(a)$", "regex", "allow: \"$100\""), "", "", NULL,
+	"!f: the authorization rule 'r' in the allow field contains the back "
+	"reference '$100' which refers to a capture group in the regex that "
+	"does not exist"},
     {RULE("^/(a)(b)(c)(d)(e)(f)(g)(h)(i)(j)$", "regex", "allow: \"$9-_.x$1\""),
 	"/abcdefghij", "i-_.xa", NULL, "yes r"},
     {RULE("^/(a)$", "regex", "allow: \"$1 x\""), "", "", NULL,

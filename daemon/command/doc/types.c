@@ -14,7 +14,6 @@ static const char *const kinds[] = {
     [ATTR_NAMEVAR] = "namevar",
     [ATTR_PROPERTY] = "property",
     [ATTR_PARAMETER] = "parameter",
-    [ATTR_UNBUILT] = "not built",
 };
 
 static json_t *
@@ -50,8 +49,6 @@ attribute(const struct attr *at)
 	set_text(ret, "default", at->fallback);
 	if (at->initial != NULL)
 		json_object_set_new(ret, "default", value_json(*at->initial));
-	if (at->kind == ATTR_UNBUILT)
-		set_text(ret, "only", at->only);
 	set_text(ret, "feature", at->feature);
 	if (at->flags & ATTR_LIST)
 		json_object_set_new(ret, "list", json_true());
