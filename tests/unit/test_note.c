@@ -14,6 +14,7 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 #include "metrics/create.h"
@@ -826,6 +827,32 @@ names_are_found_in_lists(void **state)
 	assert_false(note_row_lists("", "dlcGone"));
 }
 
+/* The looks from a change of a condition until the file is written. */
+static int
+looks_until_file(const char *change)
+{
+	int n = 1;
+
+	unlink(file);
+	play(change);
+	for (; access(file, F_OK) != 0 && n < 20; n++)
+		looks(1);
+	return n;
+}
+
+static void
+the_file_is_written_every_fifth_look(void **state)
+{
+	(void)state;
+	begin();
+	/* the look of begin() is one of them */
+	assert_int_equal(
+	    looks_until_file("dlcQueueLimit=4 dlcQueued=4 1"), 4);
+	assert_int_equal(looks_until_file("dlcQueued=2 1"), 5);
+	assert_int_equal(looks_until_file("dead 1"), 5);
+	end();
+}
+
 /* Started with a daemon of the same age: this is not old news. */
 static void
 a_start_of_both_is_sent(void **state)
@@ -878,6 +905,7 @@ main(void)
 	    cmocka_unit_test(a_storm_is_withdrawn_after_a_restart),
 	    cmocka_unit_test(an_impossible_name_is_ignored),
 	    cmocka_unit_test(a_start_of_both_is_sent),
+	    cmocka_unit_test(the_file_is_written_every_fifth_look),
 	    cmocka_unit_test(ticks_are_sent_unchanged),
 	    cmocka_unit_test(names_are_found_in_lists),
 	};
