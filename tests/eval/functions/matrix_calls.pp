@@ -1,0 +1,3010 @@
+abs('ab') #=> error abs(): Requires float or integer to work with - was given non decimal string
+any2array(Integer[1, 3]) #=> [Integer[1, 3]]
+any2array({a => 'b'}) #=> ['a', 'b']
+any2array(Enum['x', 'y']) #=> [Enum['x', 'y']]
+any2array([{a => 'b'}]) #=> [{'a' => 'b'}]
+any2array([['a', 'b']]) #=> [['a', 'b']]
+any2array('ab') #=> ['ab']
+any2array(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> [['a', 'b', ['a', 'b'], {'a' => 'b'}], {'a' => 'b'}]
+any2array(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> [['a', 'b', ['a', 'b'], {'a' => 'b'}], ['a', undef]]
+any2array(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> [['a', 'b', ['a', 'b'], {'a' => 'b'}], 'a']
+any2array(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> [['a', 'b', ['a', 'b'], {'a' => 'b'}], 1]
+any2array(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> [['a', 'b', ['a', 'b'], {'a' => 'b'}], [['a', 'b']]]
+any2array(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> [['a', 'b', ['a', 'b'], {'a' => 'b'}], Integer[1, 2]]
+any2array({a => 'b', c => 'd'}, {a => 'b'}) #=> [{'a' => 'b', 'c' => 'd'}, {'a' => 'b'}]
+any2array({a => 'b', c => 'd'}, ['a', undef]) #=> [{'a' => 'b', 'c' => 'd'}, ['a', undef]]
+any2array({a => 'b', c => 'd'}, 'a') #=> [{'a' => 'b', 'c' => 'd'}, 'a']
+any2array({a => 'b', c => 'd'}, 1) #=> [{'a' => 'b', 'c' => 'd'}, 1]
+any2array({a => 'b', c => 'd'}, [['a', 'b']]) #=> [{'a' => 'b', 'c' => 'd'}, [['a', 'b']]]
+any2array({a => 'b', c => 'd'}, Integer[1, 2]) #=> [{'a' => 'b', 'c' => 'd'}, Integer[1, 2]]
+any2array('cab', {a => 'b'}) #=> ['cab', {'a' => 'b'}]
+any2array('cab', ['a', undef]) #=> ['cab', ['a', undef]]
+any2array('cab', 'a') #=> ['cab', 'a']
+any2array('cab', 1) #=> ['cab', 1]
+any2array('cab', [['a', 'b']]) #=> ['cab', [['a', 'b']]]
+any2array('cab', Integer[1, 2]) #=> ['cab', Integer[1, 2]]
+any2bool(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+any2bool(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+any2bool(Integer[1, 3]) #=> true
+any2bool({a => 'b'}) #=> true
+any2bool(Enum['x', 'y']) #=> true
+any2bool([{a => 'b'}]) #=> true
+any2bool([['a', 'b']]) #=> true
+any2bool('ab') #=> error str2bool(): Unknown type of boolean given
+any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> true
+any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> true
+any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> true
+any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> true
+any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> true
+any2bool(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> true
+any2bool({a => 'b', c => 'd'}, {a => 'b'}) #=> true
+any2bool({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+any2bool({a => 'b', c => 'd'}, ['a', undef]) #=> true
+any2bool({a => 'b', c => 'd'}, 'a') #=> true
+any2bool({a => 'b', c => 'd'}, 1) #=> true
+any2bool({a => 'b', c => 'd'}, [['a', 'b']]) #=> true
+any2bool({a => 'b', c => 'd'}, Integer[1, 2]) #=> true
+any2bool('cab', {a => 'b'}) #=> error str2bool(): Unknown type of boolean given
+any2bool('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+any2bool('cab', ['a', undef]) #=> error str2bool(): Unknown type of boolean given
+any2bool('cab', 'a') #=> error str2bool(): Unknown type of boolean given
+any2bool('cab', 1) #=> error str2bool(): Unknown type of boolean given
+any2bool('cab', [['a', 'b']]) #=> error str2bool(): Unknown type of boolean given
+any2bool('cab', Integer[1, 2]) #=> error str2bool(): Unknown type of boolean given
+any2bool(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+any2bool(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+any2bool(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+any2bool(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+any2bool(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+any2bool(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+any2bool(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+assemble_nexus_url(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> '["a", "b", ["a", "b"], {"a"=>"b"}]/service/local/artifact/maven/content?a=b'
+assemble_nexus_url({a => 'b', c => 'd'}, {a => 'b'}) #=> '{"a"=>"b", "c"=>"d"}/service/local/artifact/maven/content?a=b'
+assemble_nexus_url('cab', {a => 'b'}) #=> 'cab/service/local/artifact/maven/content?a=b'
+assert_type('cab', {a => 'b'}) #=> error The expression <cab> is not a valid type specification.
+assert_type('cab', reverse_each(['a', 'b'])) #=> error The expression <cab> is not a valid type specification.
+assert_type('cab', ['a', undef]) #=> error The expression <cab> is not a valid type specification.
+assert_type('cab', 'a') #=> error The expression <cab> is not a valid type specification.
+assert_type('cab', 1) #=> error The expression <cab> is not a valid type specification.
+assert_type('cab', [['a', 'b']]) #=> error The expression <cab> is not a valid type specification.
+assert_type('cab', Integer[1, 2]) #=> error The expression <cab> is not a valid type specification.
+base64(Integer[1, 3]) #=> error base64(): Wrong number of arguments (1; must be >= 2)
+base64({a => 'b'}) #=> error base64(): Wrong number of arguments (1; must be >= 2)
+base64(Enum['x', 'y']) #=> error base64(): Wrong number of arguments (1; must be >= 2)
+base64([{a => 'b'}]) #=> error base64(): Wrong number of arguments (1; must be >= 2)
+base64([['a', 'b']]) #=> error base64(): Wrong number of arguments (1; must be >= 2)
+base64('ab') #=> error base64(): Wrong number of arguments (1; must be >= 2)
+base64(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64({a => 'b', c => 'd'}, {a => 'b'}) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64({a => 'b', c => 'd'}, ['a', undef]) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64({a => 'b', c => 'd'}, 'a') #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64({a => 'b', c => 'd'}, 1) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64({a => 'b', c => 'd'}, [['a', 'b']]) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64({a => 'b', c => 'd'}, Integer[1, 2]) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64('cab', {a => 'b'}) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64('cab', ['a', undef]) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64('cab', 'a') #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64('cab', 1) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64('cab', [['a', 'b']]) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+base64('cab', Integer[1, 2]) #=> error base64(): the first argument must be one of 'encode' or 'decode'
+basename(Integer[1, 3]) #=> error basename(): Requires string as first argument
+basename({a => 'b'}) #=> error basename(): Requires string as first argument
+basename(Enum['x', 'y']) #=> error basename(): Requires string as first argument
+basename([{a => 'b'}]) #=> error basename(): Requires string as first argument
+basename([['a', 'b']]) #=> error basename(): Requires string as first argument
+basename('ab') #=> 'ab'
+basename(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error basename(): Requires string as first argument
+basename(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error basename(): Requires string as first argument
+basename(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error basename(): Requires string as first argument
+basename(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error basename(): Requires string as first argument
+basename(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error basename(): Requires string as first argument
+basename(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error basename(): Requires string as first argument
+basename({a => 'b', c => 'd'}, {a => 'b'}) #=> error basename(): Requires string as first argument
+basename({a => 'b', c => 'd'}, ['a', undef]) #=> error basename(): Requires string as first argument
+basename({a => 'b', c => 'd'}, 'a') #=> error basename(): Requires string as first argument
+basename({a => 'b', c => 'd'}, 1) #=> error basename(): Requires string as first argument
+basename({a => 'b', c => 'd'}, [['a', 'b']]) #=> error basename(): Requires string as first argument
+basename({a => 'b', c => 'd'}, Integer[1, 2]) #=> error basename(): Requires string as first argument
+basename('cab', {a => 'b'}) #=> error basename(): Requires string as second argument
+basename('cab', ['a', undef]) #=> error basename(): Requires string as second argument
+basename('cab', 'a') #=> 'cab'
+basename('cab', 1) #=> error basename(): Requires string as second argument
+basename('cab', [['a', 'b']]) #=> error basename(): Requires string as second argument
+basename('cab', Integer[1, 2]) #=> error basename(): Requires string as second argument
+batch_escape(reverse_each(['a', 'b'])) #=> '"Iterator[String]-Value"'
+batch_escape(step(['a', 'b', 'c'], 2)) #=> '"Iterator[String]-Value"'
+batch_escape(Integer[1, 3]) #=> '"Integer[1, 3]"'
+batch_escape({a => 'b'}) #=> '"{""a""=>""b""}"'
+batch_escape(Enum['x', 'y']) #=> '"Enum[\'x\', \'y\']"'
+batch_escape([{a => 'b'}]) #=> '"[{""a""=>""b""}]"'
+batch_escape([['a', 'b']]) #=> '"[[""a"", ""b""]]"'
+batch_escape('ab') #=> '"ab"'
+bool2httpd(reverse_each(['a', 'b'])) #=> 'Iterator[String]-Value'
+bool2httpd(step(['a', 'b', 'c'], 2)) #=> 'Iterator[String]-Value'
+bool2httpd(Integer[1, 3]) #=> 'Integer[1, 3]'
+bool2httpd({a => 'b'}) #=> '{"a"=>"b"}'
+bool2httpd(Enum['x', 'y']) #=> 'Enum[\'x\', \'y\']'
+bool2httpd([{a => 'b'}]) #=> '[{"a"=>"b"}]'
+bool2httpd([['a', 'b']]) #=> '[["a", "b"]]'
+bool2httpd('ab') #=> 'ab'
+bool2num(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+bool2num(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+bool2num(Integer[1, 3]) #=> error str2bool(): Requires string to work with
+bool2num({a => 'b'}) #=> error str2bool(): Requires string to work with
+bool2num(Enum['x', 'y']) #=> error str2bool(): Requires string to work with
+bool2num([{a => 'b'}]) #=> error str2bool(): Requires string to work with
+bool2num([['a', 'b']]) #=> error str2bool(): Requires string to work with
+bool2num('ab') #=> error str2bool(): Unknown type of boolean given
+bool2num(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error str2bool(): Requires string to work with
+bool2num(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+bool2num(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error str2bool(): Requires string to work with
+bool2num(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error str2bool(): Requires string to work with
+bool2num(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error str2bool(): Requires string to work with
+bool2num(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error str2bool(): Requires string to work with
+bool2num(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error str2bool(): Requires string to work with
+bool2num({a => 'b', c => 'd'}, {a => 'b'}) #=> error str2bool(): Requires string to work with
+bool2num({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+bool2num({a => 'b', c => 'd'}, ['a', undef]) #=> error str2bool(): Requires string to work with
+bool2num({a => 'b', c => 'd'}, 'a') #=> error str2bool(): Requires string to work with
+bool2num({a => 'b', c => 'd'}, 1) #=> error str2bool(): Requires string to work with
+bool2num({a => 'b', c => 'd'}, [['a', 'b']]) #=> error str2bool(): Requires string to work with
+bool2num({a => 'b', c => 'd'}, Integer[1, 2]) #=> error str2bool(): Requires string to work with
+bool2num('cab', {a => 'b'}) #=> error str2bool(): Unknown type of boolean given
+bool2num('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+bool2num('cab', ['a', undef]) #=> error str2bool(): Unknown type of boolean given
+bool2num('cab', 'a') #=> error str2bool(): Unknown type of boolean given
+bool2num('cab', 1) #=> error str2bool(): Unknown type of boolean given
+bool2num('cab', [['a', 'b']]) #=> error str2bool(): Unknown type of boolean given
+bool2num('cab', Integer[1, 2]) #=> error str2bool(): Unknown type of boolean given
+bool2num(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+bool2num(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+bool2num(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+bool2num(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+bool2num(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+bool2num(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+bool2num(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+bool2str(Integer[1, 3]) #=> error bool2str(): Requires a boolean to work with
+bool2str({a => 'b'}) #=> error bool2str(): Requires a boolean to work with
+bool2str(Enum['x', 'y']) #=> error bool2str(): Requires a boolean to work with
+bool2str([{a => 'b'}]) #=> error bool2str(): Requires a boolean to work with
+bool2str([['a', 'b']]) #=> error bool2str(): Requires a boolean to work with
+bool2str('ab') #=> error bool2str(): Requires a boolean to work with
+bool2str(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str({a => 'b', c => 'd'}, {a => 'b'}) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str({a => 'b', c => 'd'}, ['a', undef]) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str({a => 'b', c => 'd'}, 'a') #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str({a => 'b', c => 'd'}, 1) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str({a => 'b', c => 'd'}, [['a', 'b']]) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str({a => 'b', c => 'd'}, Integer[1, 2]) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str('cab', {a => 'b'}) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str('cab', ['a', undef]) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str('cab', 'a') #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str('cab', 1) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str('cab', [['a', 'b']]) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+bool2str('cab', Integer[1, 2]) #=> error bool2str(): Wrong number of arguments given (2 for 3)
+camelcase(reverse_each(['a', 'b'])) #=> ['B', 'A']
+camelcase(step(['a', 'b', 'c'], 2)) #=> ['A', 'C']
+camelcase('ab') #=> 'Ab'
+capitalize(reverse_each(['a', 'b'])) #=> ['B', 'A']
+capitalize(step(['a', 'b', 'c'], 2)) #=> ['A', 'C']
+capitalize('ab') #=> 'Ab'
+ceiling('ab') #=> error ceiling(): cannot convert given value to a floating point value.
+chomp(reverse_each(['a', 'b'])) #=> ['b', 'a']
+chomp(step(['a', 'b', 'c'], 2)) #=> ['a', 'c']
+chomp('ab') #=> 'ab'
+chop(reverse_each(['a', 'b'])) #=> ['', '']
+chop(step(['a', 'b', 'c'], 2)) #=> ['', '']
+chop('ab') #=> 'a'
+clamp(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+clamp(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+clamp(Integer[1, 3]) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp({a => 'b'}) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp(Enum['x', 'y']) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp([{a => 'b'}]) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp([['a', 'b']]) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp('ab') #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+clamp(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp({a => 'b', c => 'd'}, {a => 'b'}) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+clamp({a => 'b', c => 'd'}, ['a', undef]) #=> error clamp(): The Hash type is not allowed ({"a"=>"b", "c"=>"d"})
+clamp({a => 'b', c => 'd'}, 'a') #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp({a => 'b', c => 'd'}, 1) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp({a => 'b', c => 'd'}, [['a', 'b']]) #=> error clamp(): The Hash type is not allowed ({"a"=>"b", "c"=>"d"})
+clamp({a => 'b', c => 'd'}, Integer[1, 2]) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp('cab', {a => 'b'}) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+clamp('cab', ['a', undef]) #=> error clamp(): Required explicit numeric (cab:String)
+clamp('cab', 'a') #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp('cab', 1) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp('cab', [['a', 'b']]) #=> error clamp(): Required explicit numeric (cab:String)
+clamp('cab', Integer[1, 2]) #=> error clamp(): Wrong number of arguments, need three to clamp
+clamp(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+clamp(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+clamp(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+clamp(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+clamp(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+clamp(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+clamp(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+compare({a => 'b', c => 'd'}, 'a') #=> error 'compare' compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and Timestamp can be compared. Got Hash and String
+compare({a => 'b', c => 'd'}, 1) #=> error 'compare' compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and Timestamp can be compared. Got Hash and Integer
+compare('cab', {a => 'b'}) #=> error 'compare' compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and Timestamp can be compared. Got String and Hash
+compare('cab', ['a', undef]) #=> error 'compare' compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and Timestamp can be compared. Got String and Array
+compare('cab', 'a') #=> 1
+compare('cab', 1) #=> error 'compare' compare(): Can only compare values of the same type (or for Timestamp/Timespan also against Numeric). Got String and Integer
+compare('cab', [['a', 'b']]) #=> error 'compare' compare(): Non comparable type. Only values of the types Numeric, String, Semver, Timestamp and Timestamp can be compared. Got String and Array
+convert_base(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+convert_base(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+convert_base(Integer[1, 3]) #=> error convert_base(): Wrong number of arguments given (1 for 2)
+convert_base({a => 'b'}) #=> error convert_base(): Wrong number of arguments given (1 for 2)
+convert_base(Enum['x', 'y']) #=> error convert_base(): Wrong number of arguments given (1 for 2)
+convert_base([{a => 'b'}]) #=> error convert_base(): Wrong number of arguments given (1 for 2)
+convert_base([['a', 'b']]) #=> error convert_base(): Wrong number of arguments given (1 for 2)
+convert_base('ab') #=> error convert_base(): Wrong number of arguments given (1 for 2)
+convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error convert_base(): First argument must be either a string or an integer
+convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error convert_base(): First argument must be either a string or an integer
+convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error convert_base(): First argument must be either a string or an integer
+convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error convert_base(): First argument must be either a string or an integer
+convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error convert_base(): First argument must be either a string or an integer
+convert_base(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error convert_base(): First argument must be either a string or an integer
+convert_base({a => 'b', c => 'd'}, {a => 'b'}) #=> error convert_base(): First argument must be either a string or an integer
+convert_base({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+convert_base({a => 'b', c => 'd'}, ['a', undef]) #=> error convert_base(): First argument must be either a string or an integer
+convert_base({a => 'b', c => 'd'}, 'a') #=> error convert_base(): First argument must be either a string or an integer
+convert_base({a => 'b', c => 'd'}, 1) #=> error convert_base(): First argument must be either a string or an integer
+convert_base({a => 'b', c => 'd'}, [['a', 'b']]) #=> error convert_base(): First argument must be either a string or an integer
+convert_base({a => 'b', c => 'd'}, Integer[1, 2]) #=> error convert_base(): First argument must be either a string or an integer
+convert_base('cab', {a => 'b'}) #=> error convert_base(): Second argument must be either a string or an integer
+convert_base('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+convert_base('cab', ['a', undef]) #=> error convert_base(): Second argument must be either a string or an integer
+convert_base('cab', 'a') #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base('cab', 1) #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base('cab', [['a', 'b']]) #=> error convert_base(): Second argument must be either a string or an integer
+convert_base('cab', Integer[1, 2]) #=> error convert_base(): Second argument must be either a string or an integer
+convert_base(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+convert_base(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+convert_base(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+convert_base(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+convert_base(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+convert_base(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+convert_base(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+convert_to(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error 'new' Value of type Array[Data] cannot be converted to Integer
+convert_to('cab', Integer[1, 2]) #=> error 'new' The string 'cab' cannot be converted to Integer
+convert_to(reverse_each(['a', 'b']), Integer[1, 2]) #=> error 'new' Value of type Iterator[String] cannot be converted to Integer
+count(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+count(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+count({a => 'b'}) #=> 1
+count([{a => 'b'}]) #=> 1
+count([['a', 'b']]) #=> 1
+count(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> 1
+count(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+count(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> 0
+count(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> 1
+count(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> 0
+count(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> 0
+count(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> 0
+count({a => 'b', c => 'd'}, {a => 'b'}) #=> 0
+count({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+count({a => 'b', c => 'd'}, ['a', undef]) #=> 0
+count({a => 'b', c => 'd'}, 'a') #=> 0
+count({a => 'b', c => 'd'}, 1) #=> 0
+count({a => 'b', c => 'd'}, [['a', 'b']]) #=> 0
+count({a => 'b', c => 'd'}, Integer[1, 2]) #=> 0
+count('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+count(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+count(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+count(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+count(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+count(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+count(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+count(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+create_ini_settings({a => 'b'}) #=> error create_ini_settings(): Section a must contain a Hash
+create_ini_settings({a => 'b', c => 'd'}, {a => 'b'}) #=> error create_ini_settings(): Section a must contain a Hash
+deep_merge(Integer[1, 3]) #=> error deep_merge(): wrong number of arguments (1; must be at least 2)
+deep_merge({a => 'b'}) #=> error deep_merge(): wrong number of arguments (1; must be at least 2)
+deep_merge(Enum['x', 'y']) #=> error deep_merge(): wrong number of arguments (1; must be at least 2)
+deep_merge([{a => 'b'}]) #=> error deep_merge(): wrong number of arguments (1; must be at least 2)
+deep_merge([['a', 'b']]) #=> error deep_merge(): wrong number of arguments (1; must be at least 2)
+deep_merge('ab') #=> error deep_merge(): wrong number of arguments (1; must be at least 2)
+deep_merge({a => 'b', c => 'd'}, {a => 'b'}) #=> {'a' => 'b', 'c' => 'd'}
+delete(Integer[1, 3]) #=> error delete(): Wrong number of arguments given 1 for 2
+delete({a => 'b'}) #=> error delete(): Wrong number of arguments given 1 for 2
+delete(Enum['x', 'y']) #=> error delete(): Wrong number of arguments given 1 for 2
+delete([{a => 'b'}]) #=> error delete(): Wrong number of arguments given 1 for 2
+delete([['a', 'b']]) #=> error delete(): Wrong number of arguments given 1 for 2
+delete('ab') #=> error delete(): Wrong number of arguments given 1 for 2
+delete(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['a', 'b', {'a' => 'b'}]
+delete(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['b', ['a', 'b'], {'a' => 'b'}]
+delete(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['b', ['a', 'b'], {'a' => 'b'}]
+delete(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+delete(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['a', 'b', {'a' => 'b'}]
+delete(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+delete({a => 'b', c => 'd'}, {a => 'b'}) #=> {'a' => 'b', 'c' => 'd'}
+delete({a => 'b', c => 'd'}, ['a', undef]) #=> {'c' => 'd'}
+delete({a => 'b', c => 'd'}, 'a') #=> {'c' => 'd'}
+delete({a => 'b', c => 'd'}, 1) #=> {'a' => 'b', 'c' => 'd'}
+delete({a => 'b', c => 'd'}, [['a', 'b']]) #=> {'a' => 'b', 'c' => 'd'}
+delete({a => 'b', c => 'd'}, Integer[1, 2]) #=> {'a' => 'b', 'c' => 'd'}
+delete('cab', {a => 'b'}) #=> error wrong argument type Array (expected Regexp)
+delete('cab', ['a', undef]) #=> error wrong argument type nil (expected Regexp)
+delete('cab', 'a') #=> 'cb'
+delete('cab', 1) #=> error wrong argument type Integer (expected Regexp)
+delete('cab', [['a', 'b']]) #=> error wrong argument type Array (expected Regexp)
+delete('cab', Integer[1, 2]) #=> error wrong argument type Puppet::Pops::Types::PIntegerType (expected Regexp)
+delete_at(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+delete_at(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+delete_at(Integer[1, 3]) #=> error delete_at(): Wrong number of arguments given (1 for 2)
+delete_at({a => 'b'}) #=> error delete_at(): Wrong number of arguments given (1 for 2)
+delete_at(Enum['x', 'y']) #=> error delete_at(): Wrong number of arguments given (1 for 2)
+delete_at([{a => 'b'}]) #=> error delete_at(): Wrong number of arguments given (1 for 2)
+delete_at([['a', 'b']]) #=> error delete_at(): Wrong number of arguments given (1 for 2)
+delete_at('ab') #=> error delete_at(): Wrong number of arguments given (1 for 2)
+delete_at(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+delete_at(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error delete_at(): You must provide non-negative numeric index
+delete_at(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', ['a', 'b'], {'a' => 'b'}]
+delete_at({a => 'b', c => 'd'}, {a => 'b'}) #=> error delete_at(): Requires array to work with
+delete_at({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+delete_at({a => 'b', c => 'd'}, ['a', undef]) #=> error delete_at(): Requires array to work with
+delete_at({a => 'b', c => 'd'}, 'a') #=> error delete_at(): Requires array to work with
+delete_at({a => 'b', c => 'd'}, 1) #=> error delete_at(): Requires array to work with
+delete_at({a => 'b', c => 'd'}, [['a', 'b']]) #=> error delete_at(): Requires array to work with
+delete_at({a => 'b', c => 'd'}, Integer[1, 2]) #=> error delete_at(): Requires array to work with
+delete_at('cab', {a => 'b'}) #=> error delete_at(): Requires array to work with
+delete_at('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+delete_at('cab', ['a', undef]) #=> error delete_at(): Requires array to work with
+delete_at('cab', 'a') #=> error delete_at(): Requires array to work with
+delete_at('cab', 1) #=> error delete_at(): Requires array to work with
+delete_at('cab', [['a', 'b']]) #=> error delete_at(): Requires array to work with
+delete_at('cab', Integer[1, 2]) #=> error delete_at(): Requires array to work with
+delete_at(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+delete_at(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+delete_at(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+delete_at(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+delete_at(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+delete_at(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+delete_at(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+delete_regex(Integer[1, 3]) #=> error delete_regex(): Wrong number of arguments given 1 for 2
+delete_regex({a => 'b'}) #=> error delete_regex(): Wrong number of arguments given 1 for 2
+delete_regex(Enum['x', 'y']) #=> error delete_regex(): Wrong number of arguments given 1 for 2
+delete_regex([{a => 'b'}]) #=> error delete_regex(): Wrong number of arguments given 1 for 2
+delete_regex([['a', 'b']]) #=> error delete_regex(): Wrong number of arguments given 1 for 2
+delete_regex('ab') #=> error delete_regex(): Wrong number of arguments given 1 for 2
+delete_regex(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> [['a', 'b'], {'a' => 'b'}]
+delete_regex(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> [['a', 'b'], {'a' => 'b'}]
+delete_regex(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['b', ['a', 'b'], {'a' => 'b'}]
+delete_regex(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+delete_regex(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> [['a', 'b'], {'a' => 'b'}]
+delete_regex(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+delete_regex({a => 'b', c => 'd'}, {a => 'b'}) #=> {'c' => 'd'}
+delete_regex({a => 'b', c => 'd'}, ['a', undef]) #=> {}
+delete_regex({a => 'b', c => 'd'}, 'a') #=> {'c' => 'd'}
+delete_regex({a => 'b', c => 'd'}, 1) #=> {'a' => 'b', 'c' => 'd'}
+delete_regex({a => 'b', c => 'd'}, [['a', 'b']]) #=> {'c' => 'd'}
+delete_regex({a => 'b', c => 'd'}, Integer[1, 2]) #=> {'a' => 'b', 'c' => 'd'}
+delete_undef_values(Integer[1, 3]) #=> error delete_undef_values(): expected an array or hash, got Integer[1, 3] type  Puppet::Pops::Types::PIntegerType 
+delete_undef_values({a => 'b'}) #=> {'a' => 'b'}
+delete_undef_values(Enum['x', 'y']) #=> error delete_undef_values(): expected an array or hash, got Enum['x', 'y'] type  Puppet::Pops::Types::PEnumType 
+delete_undef_values([{a => 'b'}]) #=> [{'a' => 'b'}]
+delete_undef_values([['a', 'b']]) #=> [['a', 'b']]
+delete_undef_values('ab') #=> error delete_undef_values(): expected an array or hash, got ab type  String 
+delete_undef_values(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+delete_undef_values(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+delete_undef_values(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+delete_undef_values(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+delete_undef_values(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+delete_undef_values(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+delete_undef_values({a => 'b', c => 'd'}, {a => 'b'}) #=> {'a' => 'b', 'c' => 'd'}
+delete_undef_values({a => 'b', c => 'd'}, ['a', undef]) #=> {'a' => 'b', 'c' => 'd'}
+delete_undef_values({a => 'b', c => 'd'}, 'a') #=> {'a' => 'b', 'c' => 'd'}
+delete_undef_values({a => 'b', c => 'd'}, 1) #=> {'a' => 'b', 'c' => 'd'}
+delete_undef_values({a => 'b', c => 'd'}, [['a', 'b']]) #=> {'a' => 'b', 'c' => 'd'}
+delete_undef_values({a => 'b', c => 'd'}, Integer[1, 2]) #=> {'a' => 'b', 'c' => 'd'}
+delete_undef_values('cab', {a => 'b'}) #=> error delete_undef_values(): expected an array or hash, got cab type  String 
+delete_undef_values('cab', ['a', undef]) #=> error delete_undef_values(): expected an array or hash, got cab type  String 
+delete_undef_values('cab', 'a') #=> error delete_undef_values(): expected an array or hash, got cab type  String 
+delete_undef_values('cab', 1) #=> error delete_undef_values(): expected an array or hash, got cab type  String 
+delete_undef_values('cab', [['a', 'b']]) #=> error delete_undef_values(): expected an array or hash, got cab type  String 
+delete_undef_values('cab', Integer[1, 2]) #=> error delete_undef_values(): expected an array or hash, got cab type  String 
+delete_values(Integer[1, 3]) #=> error delete_values(): Wrong number of arguments given (1 of 2)
+delete_values({a => 'b'}) #=> error delete_values(): Wrong number of arguments given (1 of 2)
+delete_values(Enum['x', 'y']) #=> error delete_values(): Wrong number of arguments given (1 of 2)
+delete_values([{a => 'b'}]) #=> error delete_values(): Wrong number of arguments given (1 of 2)
+delete_values([['a', 'b']]) #=> error delete_values(): Wrong number of arguments given (1 of 2)
+delete_values('ab') #=> error delete_values(): Wrong number of arguments given (1 of 2)
+delete_values(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error delete_values(): First argument must be a Hash. Given an argument of class Array.
+delete_values(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error delete_values(): First argument must be a Hash. Given an argument of class Array.
+delete_values(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error delete_values(): First argument must be a Hash. Given an argument of class Array.
+delete_values(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error delete_values(): First argument must be a Hash. Given an argument of class Array.
+delete_values(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error delete_values(): First argument must be a Hash. Given an argument of class Array.
+delete_values(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error delete_values(): First argument must be a Hash. Given an argument of class Array.
+delete_values({a => 'b', c => 'd'}, {a => 'b'}) #=> {'a' => 'b', 'c' => 'd'}
+delete_values({a => 'b', c => 'd'}, ['a', undef]) #=> {'a' => 'b', 'c' => 'd'}
+delete_values({a => 'b', c => 'd'}, 'a') #=> {'a' => 'b', 'c' => 'd'}
+delete_values({a => 'b', c => 'd'}, 1) #=> {'a' => 'b', 'c' => 'd'}
+delete_values({a => 'b', c => 'd'}, [['a', 'b']]) #=> {'a' => 'b', 'c' => 'd'}
+delete_values({a => 'b', c => 'd'}, Integer[1, 2]) #=> {'a' => 'b', 'c' => 'd'}
+delete_values('cab', {a => 'b'}) #=> error delete_values(): First argument must be a Hash. Given an argument of class String.
+delete_values('cab', ['a', undef]) #=> error delete_values(): First argument must be a Hash. Given an argument of class String.
+delete_values('cab', 'a') #=> error delete_values(): First argument must be a Hash. Given an argument of class String.
+delete_values('cab', 1) #=> error delete_values(): First argument must be a Hash. Given an argument of class String.
+delete_values('cab', [['a', 'b']]) #=> error delete_values(): First argument must be a Hash. Given an argument of class String.
+delete_values('cab', Integer[1, 2]) #=> error delete_values(): First argument must be a Hash. Given an argument of class String.
+difference(Integer[1, 3]) #=> error difference(): Wrong number of arguments given (1 for 2)
+difference({a => 'b'}) #=> error difference(): Wrong number of arguments given (1 for 2)
+difference(Enum['x', 'y']) #=> error difference(): Wrong number of arguments given (1 for 2)
+difference([{a => 'b'}]) #=> error difference(): Wrong number of arguments given (1 for 2)
+difference([['a', 'b']]) #=> error difference(): Wrong number of arguments given (1 for 2)
+difference('ab') #=> error difference(): Wrong number of arguments given (1 for 2)
+difference(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error difference(): Requires 2 arrays
+difference(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['b', ['a', 'b'], {'a' => 'b'}]
+difference(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error difference(): Requires 2 arrays
+difference(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error difference(): Requires 2 arrays
+difference(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['a', 'b', {'a' => 'b'}]
+difference(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error difference(): Requires 2 arrays
+difference({a => 'b', c => 'd'}, {a => 'b'}) #=> error difference(): Requires 2 arrays
+difference({a => 'b', c => 'd'}, ['a', undef]) #=> error difference(): Requires 2 arrays
+difference({a => 'b', c => 'd'}, 'a') #=> error difference(): Requires 2 arrays
+difference({a => 'b', c => 'd'}, 1) #=> error difference(): Requires 2 arrays
+difference({a => 'b', c => 'd'}, [['a', 'b']]) #=> error difference(): Requires 2 arrays
+difference({a => 'b', c => 'd'}, Integer[1, 2]) #=> error difference(): Requires 2 arrays
+difference('cab', {a => 'b'}) #=> error difference(): Requires 2 arrays
+difference('cab', ['a', undef]) #=> error difference(): Requires 2 arrays
+difference('cab', 'a') #=> error difference(): Requires 2 arrays
+difference('cab', 1) #=> error difference(): Requires 2 arrays
+difference('cab', [['a', 'b']]) #=> error difference(): Requires 2 arrays
+difference('cab', Integer[1, 2]) #=> error difference(): Requires 2 arrays
+dig({a => 'b'}) #=> {'a' => 'b'}
+dig([{a => 'b'}]) #=> [{'a' => 'b'}]
+dig([['a', 'b']]) #=> [['a', 'b']]
+dig(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error The given data requires an Integer index at [{"a"=>"b"}], got 'Hash[String, String, 1, 1]'
+dig(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error The given data requires an Integer index at [["a", nil]], got 'Array[String, 2, 2]'
+dig(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error The given data requires an Integer index at ["a"], got 'String'
+dig(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> 'b'
+dig(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error The given data requires an Integer index at [[["a", "b"]]], got 'Array[Array[Enum['a', 'b'], 2, 2], 1, 1]'
+dig({a => 'b', c => 'd'}, {a => 'b'}) #=> undef
+dig({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> undef
+dig({a => 'b', c => 'd'}, ['a', undef]) #=> undef
+dig({a => 'b', c => 'd'}, 'a') #=> 'b'
+dig({a => 'b', c => 'd'}, 1) #=> undef
+dig({a => 'b', c => 'd'}, [['a', 'b']]) #=> undef
+dig({a => 'b', c => 'd'}, Integer[1, 2]) #=> undef
+dig44(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+dig44(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+dig44(Integer[1, 3]) #=> error dig44(): Wrong number of arguments given (1 for at least 2)
+dig44({a => 'b'}) #=> error dig44(): Wrong number of arguments given (1 for at least 2)
+dig44(Enum['x', 'y']) #=> error dig44(): Wrong number of arguments given (1 for at least 2)
+dig44([{a => 'b'}]) #=> error dig44(): Wrong number of arguments given (1 for at least 2)
+dig44([['a', 'b']]) #=> error dig44(): Wrong number of arguments given (1 for at least 2)
+dig44('ab') #=> error dig44(): Wrong number of arguments given (1 for at least 2)
+dig44(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error dig44(): second argument must be an array, given Hash
+dig44(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+dig44(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> undef
+dig44(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error dig44(): second argument must be an array, given String
+dig44(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error dig44(): second argument must be an array, given Integer
+dig44(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> undef
+dig44(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error dig44(): second argument must be an array, given Puppet::Pops::Types::PIntegerType
+dig44({a => 'b', c => 'd'}, {a => 'b'}) #=> error dig44(): second argument must be an array, given Hash
+dig44({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+dig44({a => 'b', c => 'd'}, ['a', undef]) #=> undef
+dig44({a => 'b', c => 'd'}, 'a') #=> error dig44(): second argument must be an array, given String
+dig44({a => 'b', c => 'd'}, 1) #=> error dig44(): second argument must be an array, given Integer
+dig44({a => 'b', c => 'd'}, [['a', 'b']]) #=> undef
+dig44({a => 'b', c => 'd'}, Integer[1, 2]) #=> error dig44(): second argument must be an array, given Puppet::Pops::Types::PIntegerType
+dig44('cab', {a => 'b'}) #=> error dig44(): first argument must be a hash or an array, given String
+dig44('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+dig44('cab', ['a', undef]) #=> error dig44(): first argument must be a hash or an array, given String
+dig44('cab', 'a') #=> error dig44(): first argument must be a hash or an array, given String
+dig44('cab', 1) #=> error dig44(): first argument must be a hash or an array, given String
+dig44('cab', [['a', 'b']]) #=> error dig44(): first argument must be a hash or an array, given String
+dig44('cab', Integer[1, 2]) #=> error dig44(): first argument must be a hash or an array, given String
+dig44(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+dig44(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+dig44(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+dig44(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+dig44(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+dig44(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+dig44(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+digest(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+digest(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+digest(Integer[1, 3]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+digest({a => 'b'}) #=> error no implicit conversion of Hash into String
+digest(Enum['x', 'y']) #=> error no implicit conversion of Puppet::Pops::Types::PEnumType into String
+digest([{a => 'b'}]) #=> error no implicit conversion of Array into String
+digest([['a', 'b']]) #=> error no implicit conversion of Array into String
+digest('ab') #=> 'fb8e20fc2e4c3f248c60c39bd652f3c1347298bb977b8b4d5903b85055620603'
+digest(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+digest(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error digest(): Wrong number of arguments given (2 for 1)
+digest(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest({a => 'b', c => 'd'}, {a => 'b'}) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+digest({a => 'b', c => 'd'}, ['a', undef]) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest({a => 'b', c => 'd'}, 'a') #=> error digest(): Wrong number of arguments given (2 for 1)
+digest({a => 'b', c => 'd'}, 1) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest({a => 'b', c => 'd'}, [['a', 'b']]) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest({a => 'b', c => 'd'}, Integer[1, 2]) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest('cab', {a => 'b'}) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+digest('cab', ['a', undef]) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest('cab', 'a') #=> error digest(): Wrong number of arguments given (2 for 1)
+digest('cab', 1) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest('cab', [['a', 'b']]) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest('cab', Integer[1, 2]) #=> error digest(): Wrong number of arguments given (2 for 1)
+digest(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+digest(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+digest(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+digest(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+digest(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+digest(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+digest(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+dirname(Integer[1, 3]) #=> error dirname(): Requires string as argument
+dirname({a => 'b'}) #=> error dirname(): Requires string as argument
+dirname(Enum['x', 'y']) #=> error dirname(): Requires string as argument
+dirname([{a => 'b'}]) #=> error dirname(): Requires string as argument
+dirname([['a', 'b']]) #=> error dirname(): Requires string as argument
+dirname('ab') #=> '.'
+dirname(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error dirname(): Too many arguments given (2)
+dirname(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error dirname(): Too many arguments given (2)
+dirname(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error dirname(): Too many arguments given (2)
+dirname(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error dirname(): Too many arguments given (2)
+dirname(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error dirname(): Too many arguments given (2)
+dirname(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error dirname(): Too many arguments given (2)
+dirname({a => 'b', c => 'd'}, {a => 'b'}) #=> error dirname(): Too many arguments given (2)
+dirname({a => 'b', c => 'd'}, ['a', undef]) #=> error dirname(): Too many arguments given (2)
+dirname({a => 'b', c => 'd'}, 'a') #=> error dirname(): Too many arguments given (2)
+dirname({a => 'b', c => 'd'}, 1) #=> error dirname(): Too many arguments given (2)
+dirname({a => 'b', c => 'd'}, [['a', 'b']]) #=> error dirname(): Too many arguments given (2)
+dirname({a => 'b', c => 'd'}, Integer[1, 2]) #=> error dirname(): Too many arguments given (2)
+dirname('cab', {a => 'b'}) #=> error dirname(): Too many arguments given (2)
+dirname('cab', ['a', undef]) #=> error dirname(): Too many arguments given (2)
+dirname('cab', 'a') #=> error dirname(): Too many arguments given (2)
+dirname('cab', 1) #=> error dirname(): Too many arguments given (2)
+dirname('cab', [['a', 'b']]) #=> error dirname(): Too many arguments given (2)
+dirname('cab', Integer[1, 2]) #=> error dirname(): Too many arguments given (2)
+dos2unix(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+dos2unix(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+dos2unix(Integer[1, 3]) #=> error dos2unix(): Requires string as argument
+dos2unix({a => 'b'}) #=> error dos2unix(): Requires string as argument
+dos2unix(Enum['x', 'y']) #=> error dos2unix(): Requires string as argument
+dos2unix([{a => 'b'}]) #=> error dos2unix(): Requires string as argument
+dos2unix([['a', 'b']]) #=> error dos2unix(): Requires string as argument
+dos2unix('ab') #=> 'ab'
+dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix({a => 'b', c => 'd'}, {a => 'b'}) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+dos2unix({a => 'b', c => 'd'}, ['a', undef]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix({a => 'b', c => 'd'}, 'a') #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix({a => 'b', c => 'd'}, 1) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix({a => 'b', c => 'd'}, [['a', 'b']]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix({a => 'b', c => 'd'}, Integer[1, 2]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix('cab', {a => 'b'}) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+dos2unix('cab', ['a', undef]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix('cab', 'a') #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix('cab', 1) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix('cab', [['a', 'b']]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix('cab', Integer[1, 2]) #=> error dos2unix(): Wrong number of arguments given (2 for 1)
+dos2unix(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+dos2unix(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+dos2unix(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+dos2unix(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+dos2unix(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+dos2unix(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+dos2unix(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+downcase({a => 'b'}) #=> {'a' => 'b'}
+downcase([{a => 'b'}]) #=> [{'a' => 'b'}]
+downcase([['a', 'b']]) #=> [['a', 'b']]
+downcase('ab') #=> 'ab'
+empty({a => 'b'}) #=> false
+empty([{a => 'b'}]) #=> false
+empty([['a', 'b']]) #=> false
+empty('ab') #=> false
+enclose_ipv6(Integer[1, 3]) #=> error enclose_ipv6(): Wrong argument type given Puppet::Pops::Types::PIntegerType expected String or Array
+enclose_ipv6({a => 'b'}) #=> error enclose_ipv6(): Wrong argument type given Hash expected String or Array
+enclose_ipv6(Enum['x', 'y']) #=> error enclose_ipv6(): Wrong argument type given Puppet::Pops::Types::PEnumType expected String or Array
+enclose_ipv6([{a => 'b'}]) #=> error enclose_ipv6(): Wrong argument given {"a"=>"b"} is not an ip address.
+enclose_ipv6([['a', 'b']]) #=> error enclose_ipv6(): Wrong argument given a is not an ip address.
+enclose_ipv6('ab') #=> error enclose_ipv6(): Wrong argument given ab is not an ip address.
+enclose_ipv6(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6({a => 'b', c => 'd'}, {a => 'b'}) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6({a => 'b', c => 'd'}, ['a', undef]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6({a => 'b', c => 'd'}, 'a') #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6({a => 'b', c => 'd'}, 1) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6({a => 'b', c => 'd'}, [['a', 'b']]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6({a => 'b', c => 'd'}, Integer[1, 2]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6('cab', {a => 'b'}) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6('cab', ['a', undef]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6('cab', 'a') #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6('cab', 1) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6('cab', [['a', 'b']]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+enclose_ipv6('cab', Integer[1, 2]) #=> error enclose_ipv6(): Wrong number of arguments given 2 for 1
+fact('ab') #=> undef
+flatten(Integer[1, 3]) #=> [Integer[1, 3]]
+flatten({a => 'b'}) #=> [{'a' => 'b'}]
+flatten(Enum['x', 'y']) #=> [Enum['x', 'y']]
+flatten([{a => 'b'}]) #=> [{'a' => 'b'}]
+flatten([['a', 'b']]) #=> ['a', 'b']
+flatten('ab') #=> ['ab']
+flatten(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['a', 'b', 'a', 'b', {'a' => 'b'}, {'a' => 'b'}]
+flatten(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', 'b', 'a', 'b', {'a' => 'b'}, 'a', undef]
+flatten(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['a', 'b', 'a', 'b', {'a' => 'b'}, 'a']
+flatten(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', 'b', 'a', 'b', {'a' => 'b'}, 1]
+flatten(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['a', 'b', 'a', 'b', {'a' => 'b'}, 'a', 'b']
+flatten(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['a', 'b', 'a', 'b', {'a' => 'b'}, Integer[1, 2]]
+flatten({a => 'b', c => 'd'}, {a => 'b'}) #=> [{'a' => 'b', 'c' => 'd'}, {'a' => 'b'}]
+flatten({a => 'b', c => 'd'}, ['a', undef]) #=> [{'a' => 'b', 'c' => 'd'}, 'a', undef]
+flatten({a => 'b', c => 'd'}, 'a') #=> [{'a' => 'b', 'c' => 'd'}, 'a']
+flatten({a => 'b', c => 'd'}, 1) #=> [{'a' => 'b', 'c' => 'd'}, 1]
+flatten({a => 'b', c => 'd'}, [['a', 'b']]) #=> [{'a' => 'b', 'c' => 'd'}, 'a', 'b']
+flatten({a => 'b', c => 'd'}, Integer[1, 2]) #=> [{'a' => 'b', 'c' => 'd'}, Integer[1, 2]]
+flatten('cab', {a => 'b'}) #=> ['cab', {'a' => 'b'}]
+flatten('cab', ['a', undef]) #=> ['cab', 'a', undef]
+flatten('cab', 'a') #=> ['cab', 'a']
+flatten('cab', 1) #=> ['cab', 1]
+flatten('cab', [['a', 'b']]) #=> ['cab', 'a', 'b']
+flatten('cab', Integer[1, 2]) #=> ['cab', Integer[1, 2]]
+floor('ab') #=> error floor(): cannot convert given value to a floating point value.
+get(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error The given data requires an Integer index at ["a"], got 'String'
+get({a => 'b', c => 'd'}, 'a') #=> 'b'
+getvar('ab') #=> undef
+getvar('cab', {a => 'b'}) #=> {'a' => 'b'}
+getvar('cab', reverse_each(['a', 'b'])) #=> Iterator ['b', 'a']
+getvar('cab', ['a', undef]) #=> ['a', undef]
+getvar('cab', 'a') #=> 'a'
+getvar('cab', 1) #=> 1
+getvar('cab', [['a', 'b']]) #=> [['a', 'b']]
+getvar('cab', Integer[1, 2]) #=> Integer[1, 2]
+glob(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+glob(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+glob(Integer[1, 3]) #=> error glob(): Requires either array or string to work
+glob({a => 'b'}) #=> error glob(): Requires either array or string to work
+glob(Enum['x', 'y']) #=> error glob(): Requires either array or string to work
+glob([{a => 'b'}]) #=> error no implicit conversion of Hash into String
+glob([['a', 'b']]) #=> error no implicit conversion of Array into String
+glob('ab') #=> []
+glob(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+glob(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error glob(): Wrong number of arguments given (2 for 1)
+glob(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob({a => 'b', c => 'd'}, {a => 'b'}) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+glob({a => 'b', c => 'd'}, ['a', undef]) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob({a => 'b', c => 'd'}, 'a') #=> error glob(): Wrong number of arguments given (2 for 1)
+glob({a => 'b', c => 'd'}, 1) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob({a => 'b', c => 'd'}, [['a', 'b']]) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob({a => 'b', c => 'd'}, Integer[1, 2]) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob('cab', {a => 'b'}) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+glob('cab', ['a', undef]) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob('cab', 'a') #=> error glob(): Wrong number of arguments given (2 for 1)
+glob('cab', 1) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob('cab', [['a', 'b']]) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob('cab', Integer[1, 2]) #=> error glob(): Wrong number of arguments given (2 for 1)
+glob(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+glob(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+glob(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+glob(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+glob(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+glob(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+glob(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+grep(Integer[1, 3]) #=> error grep(): Wrong number of arguments given 1 for 2
+grep({a => 'b'}) #=> error grep(): Wrong number of arguments given 1 for 2
+grep(Enum['x', 'y']) #=> error grep(): Wrong number of arguments given 1 for 2
+grep([{a => 'b'}]) #=> error grep(): Wrong number of arguments given 1 for 2
+grep([['a', 'b']]) #=> error grep(): Wrong number of arguments given 1 for 2
+grep('ab') #=> error grep(): Wrong number of arguments given 1 for 2
+grep(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error no implicit conversion of Hash into String
+grep(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error no implicit conversion of Array into String
+grep(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['a']
+grep(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error no implicit conversion of Integer into String
+grep(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error no implicit conversion of Array into String
+grep(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+grep({a => 'b', c => 'd'}, {a => 'b'}) #=> error no implicit conversion of Hash into String
+grep({a => 'b', c => 'd'}, ['a', undef]) #=> error no implicit conversion of Array into String
+grep({a => 'b', c => 'd'}, 'a') #=> []
+grep({a => 'b', c => 'd'}, 1) #=> error no implicit conversion of Integer into String
+grep({a => 'b', c => 'd'}, [['a', 'b']]) #=> error no implicit conversion of Array into String
+grep({a => 'b', c => 'd'}, Integer[1, 2]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+grep('cab', {a => 'b'}) #=> error no implicit conversion of Hash into String
+grep('cab', ['a', undef]) #=> error no implicit conversion of Array into String
+grep('cab', 1) #=> error no implicit conversion of Integer into String
+grep('cab', [['a', 'b']]) #=> error no implicit conversion of Array into String
+grep('cab', Integer[1, 2]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+has_interface_with(Integer[1, 3]) #=> false
+has_interface_with({a => 'b'}) #=> false
+has_interface_with(Enum['x', 'y']) #=> false
+has_interface_with([{a => 'b'}]) #=> false
+has_interface_with([['a', 'b']]) #=> false
+has_interface_with('ab') #=> false
+has_interface_with(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> false
+has_interface_with(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> false
+has_interface_with(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> false
+has_interface_with(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> false
+has_interface_with(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> false
+has_interface_with(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> false
+has_interface_with({a => 'b', c => 'd'}, {a => 'b'}) #=> false
+has_interface_with({a => 'b', c => 'd'}, ['a', undef]) #=> false
+has_interface_with({a => 'b', c => 'd'}, 'a') #=> false
+has_interface_with({a => 'b', c => 'd'}, 1) #=> false
+has_interface_with({a => 'b', c => 'd'}, [['a', 'b']]) #=> false
+has_interface_with({a => 'b', c => 'd'}, Integer[1, 2]) #=> false
+has_interface_with('cab', {a => 'b'}) #=> false
+has_interface_with('cab', ['a', undef]) #=> false
+has_interface_with('cab', 'a') #=> false
+has_interface_with('cab', 1) #=> false
+has_interface_with('cab', [['a', 'b']]) #=> false
+has_interface_with('cab', Integer[1, 2]) #=> false
+has_ip_address(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+has_ip_address(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+has_ip_address(Integer[1, 3]) #=> false
+has_ip_address({a => 'b'}) #=> false
+has_ip_address(Enum['x', 'y']) #=> false
+has_ip_address([{a => 'b'}]) #=> false
+has_ip_address([['a', 'b']]) #=> false
+has_ip_address('ab') #=> false
+has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+has_ip_address({a => 'b', c => 'd'}, ['a', undef]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address({a => 'b', c => 'd'}, 'a') #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address({a => 'b', c => 'd'}, 1) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address('cab', {a => 'b'}) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+has_ip_address('cab', ['a', undef]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address('cab', 'a') #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address('cab', 1) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address('cab', [['a', 'b']]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address('cab', Integer[1, 2]) #=> error has_ip_address(): Wrong number of arguments given (2 for 1)
+has_ip_address(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+has_ip_address(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+has_ip_address(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+has_ip_address(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+has_ip_address(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+has_ip_address(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+has_ip_address(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+has_ip_network(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+has_ip_network(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+has_ip_network(Integer[1, 3]) #=> false
+has_ip_network({a => 'b'}) #=> false
+has_ip_network(Enum['x', 'y']) #=> false
+has_ip_network([{a => 'b'}]) #=> false
+has_ip_network([['a', 'b']]) #=> false
+has_ip_network('ab') #=> false
+has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network({a => 'b', c => 'd'}, {a => 'b'}) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+has_ip_network({a => 'b', c => 'd'}, ['a', undef]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network({a => 'b', c => 'd'}, 'a') #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network({a => 'b', c => 'd'}, 1) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network({a => 'b', c => 'd'}, [['a', 'b']]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network({a => 'b', c => 'd'}, Integer[1, 2]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network('cab', {a => 'b'}) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+has_ip_network('cab', ['a', undef]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network('cab', 'a') #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network('cab', 1) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network('cab', [['a', 'b']]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network('cab', Integer[1, 2]) #=> error has_ip_network(): Wrong number of arguments given (2 for 1)
+has_ip_network(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+has_ip_network(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+has_ip_network(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+has_ip_network(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+has_ip_network(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+has_ip_network(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+has_ip_network(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+has_key(Integer[1, 3]) #=> error has_key(): wrong number of arguments (1; must be 2)
+has_key({a => 'b'}) #=> error has_key(): wrong number of arguments (1; must be 2)
+has_key(Enum['x', 'y']) #=> error has_key(): wrong number of arguments (1; must be 2)
+has_key([{a => 'b'}]) #=> error has_key(): wrong number of arguments (1; must be 2)
+has_key([['a', 'b']]) #=> error has_key(): wrong number of arguments (1; must be 2)
+has_key('ab') #=> error has_key(): wrong number of arguments (1; must be 2)
+has_key({a => 'b', c => 'd'}, {a => 'b'}) #=> false
+has_key({a => 'b', c => 'd'}, ['a', undef]) #=> false
+has_key({a => 'b', c => 'd'}, 'a') #=> true
+has_key({a => 'b', c => 'd'}, 1) #=> false
+has_key({a => 'b', c => 'd'}, [['a', 'b']]) #=> false
+has_key({a => 'b', c => 'd'}, Integer[1, 2]) #=> false
+hash(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+hash(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+hash(Integer[1, 3]) #=> error hash(): Requires array to work with
+hash({a => 'b'}) #=> error hash(): Requires array to work with
+hash(Enum['x', 'y']) #=> error hash(): Requires array to work with
+hash([{a => 'b'}]) #=> {'a' => 'b'}
+hash([['a', 'b']]) #=> {'a' => 'b'}
+hash('ab') #=> error hash(): Requires array to work with
+hash(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error hash(): Unable to compute hash from array given
+hash(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+hash(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error hash(): Unable to compute hash from array given
+hash(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error hash(): Unable to compute hash from array given
+hash(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error hash(): Unable to compute hash from array given
+hash(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error hash(): Unable to compute hash from array given
+hash(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error hash(): Unable to compute hash from array given
+hash({a => 'b', c => 'd'}, {a => 'b'}) #=> error hash(): Requires array to work with
+hash({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+hash({a => 'b', c => 'd'}, ['a', undef]) #=> error hash(): Requires array to work with
+hash({a => 'b', c => 'd'}, 'a') #=> error hash(): Requires array to work with
+hash({a => 'b', c => 'd'}, 1) #=> error hash(): Requires array to work with
+hash({a => 'b', c => 'd'}, [['a', 'b']]) #=> error hash(): Requires array to work with
+hash({a => 'b', c => 'd'}, Integer[1, 2]) #=> error hash(): Requires array to work with
+hash('cab', {a => 'b'}) #=> error hash(): Requires array to work with
+hash('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+hash('cab', ['a', undef]) #=> error hash(): Requires array to work with
+hash('cab', 'a') #=> error hash(): Requires array to work with
+hash('cab', 1) #=> error hash(): Requires array to work with
+hash('cab', [['a', 'b']]) #=> error hash(): Requires array to work with
+hash('cab', Integer[1, 2]) #=> error hash(): Requires array to work with
+hash(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+hash(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+hash(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+hash(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+hash(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+hash(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+hash(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+index(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> 3
+index(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> undef
+index(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> undef
+index(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> 0
+index(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> undef
+index(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> undef
+index(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> undef
+index({a => 'b', c => 'd'}, {a => 'b'}) #=> undef
+index({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> undef
+index({a => 'b', c => 'd'}, ['a', undef]) #=> undef
+index({a => 'b', c => 'd'}, 'a') #=> undef
+index({a => 'b', c => 'd'}, 1) #=> undef
+index({a => 'b', c => 'd'}, [['a', 'b']]) #=> undef
+index({a => 'b', c => 'd'}, Integer[1, 2]) #=> undef
+index('cab', {a => 'b'}) #=> undef
+index('cab', reverse_each(['a', 'b'])) #=> undef
+index('cab', ['a', undef]) #=> undef
+index('cab', 'a') #=> 1
+index('cab', 1) #=> undef
+index('cab', [['a', 'b']]) #=> undef
+index('cab', Integer[1, 2]) #=> undef
+index(reverse_each(['a', 'b']), {a => 'b'}) #=> undef
+index(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> undef
+index(reverse_each(['a', 'b']), ['a', undef]) #=> undef
+index(reverse_each(['a', 'b']), 'a') #=> 1
+index(reverse_each(['a', 'b']), 1) #=> undef
+index(reverse_each(['a', 'b']), [['a', 'b']]) #=> undef
+index(reverse_each(['a', 'b']), Integer[1, 2]) #=> undef
+inifile::create_ini_settings({a => 'b'}) #=> error create_ini_settings(): Section a must contain a Hash
+inifile::create_ini_settings({a => 'b', c => 'd'}, {a => 'b'}) #=> error create_ini_settings(): Section a must contain a Hash
+intersection(Integer[1, 3]) #=> error intersection(): Wrong number of arguments given (1 for 2)
+intersection({a => 'b'}) #=> error intersection(): Wrong number of arguments given (1 for 2)
+intersection(Enum['x', 'y']) #=> error intersection(): Wrong number of arguments given (1 for 2)
+intersection([{a => 'b'}]) #=> error intersection(): Wrong number of arguments given (1 for 2)
+intersection([['a', 'b']]) #=> error intersection(): Wrong number of arguments given (1 for 2)
+intersection('ab') #=> error intersection(): Wrong number of arguments given (1 for 2)
+intersection(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error intersection(): Requires 2 arrays, got Array and Hash
+intersection(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a']
+intersection(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error intersection(): Requires 2 arrays, got Array and String
+intersection(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error intersection(): Requires 2 arrays, got Array and Integer
+intersection(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> [['a', 'b']]
+intersection(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error intersection(): Requires 2 arrays, got Array and Puppet::Pops::Types::PIntegerType
+intersection({a => 'b', c => 'd'}, {a => 'b'}) #=> error intersection(): Requires 2 arrays, got Hash and Hash
+intersection({a => 'b', c => 'd'}, ['a', undef]) #=> error intersection(): Requires 2 arrays, got Hash and Array
+intersection({a => 'b', c => 'd'}, 'a') #=> error intersection(): Requires 2 arrays, got Hash and String
+intersection({a => 'b', c => 'd'}, 1) #=> error intersection(): Requires 2 arrays, got Hash and Integer
+intersection({a => 'b', c => 'd'}, [['a', 'b']]) #=> error intersection(): Requires 2 arrays, got Hash and Array
+intersection({a => 'b', c => 'd'}, Integer[1, 2]) #=> error intersection(): Requires 2 arrays, got Hash and Puppet::Pops::Types::PIntegerType
+intersection('cab', {a => 'b'}) #=> error intersection(): Requires 2 arrays, got String and Hash
+intersection('cab', ['a', undef]) #=> error intersection(): Requires 2 arrays, got String and Array
+intersection('cab', 'a') #=> error intersection(): Requires 2 arrays, got String and String
+intersection('cab', 1) #=> error intersection(): Requires 2 arrays, got String and Integer
+intersection('cab', [['a', 'b']]) #=> error intersection(): Requires 2 arrays, got String and Array
+intersection('cab', Integer[1, 2]) #=> error intersection(): Requires 2 arrays, got String and Puppet::Pops::Types::PIntegerType
+is_a(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> false
+is_a({a => 'b', c => 'd'}, Integer[1, 2]) #=> false
+is_a('cab', Integer[1, 2]) #=> false
+is_a(reverse_each(['a', 'b']), Integer[1, 2]) #=> false
+is_absolute_path(reverse_each(['a', 'b'])) #=> false
+is_absolute_path(step(['a', 'b', 'c'], 2)) #=> false
+is_absolute_path(Integer[1, 3]) #=> false
+is_absolute_path({a => 'b'}) #=> false
+is_absolute_path(Enum['x', 'y']) #=> false
+is_absolute_path([{a => 'b'}]) #=> false
+is_absolute_path([['a', 'b']]) #=> false
+is_absolute_path('ab') #=> false
+is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path({a => 'b', c => 'd'}, ['a', undef]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path({a => 'b', c => 'd'}, 'a') #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path({a => 'b', c => 'd'}, 1) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path('cab', {a => 'b'}) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path('cab', reverse_each(['a', 'b'])) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path('cab', ['a', undef]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path('cab', 'a') #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path('cab', 1) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path('cab', [['a', 'b']]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path('cab', Integer[1, 2]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path(reverse_each(['a', 'b']), ['a', undef]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path(reverse_each(['a', 'b']), 'a') #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path(reverse_each(['a', 'b']), 1) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_absolute_path(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_absolute_path(): Wrong number of arguments given (2 for 1)
+is_array(reverse_each(['a', 'b'])) #=> false
+is_array(step(['a', 'b', 'c'], 2)) #=> false
+is_array(Integer[1, 3]) #=> false
+is_array({a => 'b'}) #=> false
+is_array(Enum['x', 'y']) #=> false
+is_array([{a => 'b'}]) #=> true
+is_array([['a', 'b']]) #=> true
+is_array('ab') #=> false
+is_array(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> true
+is_array(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> true
+is_array(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> true
+is_array(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> true
+is_array(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> true
+is_array(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> true
+is_array(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> true
+is_array({a => 'b', c => 'd'}, {a => 'b'}) #=> false
+is_array({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> false
+is_array({a => 'b', c => 'd'}, ['a', undef]) #=> false
+is_array({a => 'b', c => 'd'}, 'a') #=> false
+is_array({a => 'b', c => 'd'}, 1) #=> false
+is_array({a => 'b', c => 'd'}, [['a', 'b']]) #=> false
+is_array({a => 'b', c => 'd'}, Integer[1, 2]) #=> false
+is_array('cab', {a => 'b'}) #=> false
+is_array('cab', reverse_each(['a', 'b'])) #=> false
+is_array('cab', ['a', undef]) #=> false
+is_array('cab', 'a') #=> false
+is_array('cab', 1) #=> false
+is_array('cab', [['a', 'b']]) #=> false
+is_array('cab', Integer[1, 2]) #=> false
+is_array(reverse_each(['a', 'b']), {a => 'b'}) #=> false
+is_array(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> false
+is_array(reverse_each(['a', 'b']), ['a', undef]) #=> false
+is_array(reverse_each(['a', 'b']), 'a') #=> false
+is_array(reverse_each(['a', 'b']), 1) #=> false
+is_array(reverse_each(['a', 'b']), [['a', 'b']]) #=> false
+is_array(reverse_each(['a', 'b']), Integer[1, 2]) #=> false
+is_bool(reverse_each(['a', 'b'])) #=> false
+is_bool(step(['a', 'b', 'c'], 2)) #=> false
+is_bool(Integer[1, 3]) #=> false
+is_bool({a => 'b'}) #=> false
+is_bool(Enum['x', 'y']) #=> false
+is_bool([{a => 'b'}]) #=> false
+is_bool([['a', 'b']]) #=> false
+is_bool('ab') #=> false
+is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool({a => 'b', c => 'd'}, ['a', undef]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool({a => 'b', c => 'd'}, 'a') #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool({a => 'b', c => 'd'}, 1) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool('cab', {a => 'b'}) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool('cab', reverse_each(['a', 'b'])) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool('cab', ['a', undef]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool('cab', 'a') #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool('cab', 1) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool('cab', [['a', 'b']]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool('cab', Integer[1, 2]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool(reverse_each(['a', 'b']), ['a', undef]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool(reverse_each(['a', 'b']), 'a') #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool(reverse_each(['a', 'b']), 1) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_bool(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_bool(): Wrong number of arguments given (2 for 1)
+is_domain_name(Integer[1, 3]) #=> false
+is_domain_name({a => 'b'}) #=> false
+is_domain_name(Enum['x', 'y']) #=> false
+is_domain_name([{a => 'b'}]) #=> false
+is_domain_name([['a', 'b']]) #=> false
+is_domain_name('ab') #=> true
+is_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name({a => 'b', c => 'd'}, ['a', undef]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name({a => 'b', c => 'd'}, 'a') #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name({a => 'b', c => 'd'}, 1) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name('cab', {a => 'b'}) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name('cab', ['a', undef]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name('cab', 'a') #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name('cab', 1) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name('cab', [['a', 'b']]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_domain_name('cab', Integer[1, 2]) #=> error is_domain_name(): Wrong number of arguments given 2 for 1
+is_email_address(Integer[1, 3]) #=> false
+is_email_address({a => 'b'}) #=> false
+is_email_address(Enum['x', 'y']) #=> false
+is_email_address([{a => 'b'}]) #=> false
+is_email_address([['a', 'b']]) #=> false
+is_email_address('ab') #=> false
+is_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address({a => 'b', c => 'd'}, ['a', undef]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address({a => 'b', c => 'd'}, 'a') #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address({a => 'b', c => 'd'}, 1) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address('cab', {a => 'b'}) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address('cab', ['a', undef]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address('cab', 'a') #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address('cab', 1) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address('cab', [['a', 'b']]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_email_address('cab', Integer[1, 2]) #=> error is_email_address(): Wrong number of arguments given 2 for 1
+is_float(reverse_each(['a', 'b'])) #=> false
+is_float(step(['a', 'b', 'c'], 2)) #=> false
+is_float(Integer[1, 3]) #=> false
+is_float({a => 'b'}) #=> false
+is_float(Enum['x', 'y']) #=> false
+is_float([{a => 'b'}]) #=> false
+is_float([['a', 'b']]) #=> false
+is_float('ab') #=> false
+is_float(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float({a => 'b', c => 'd'}, ['a', undef]) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float({a => 'b', c => 'd'}, 'a') #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float({a => 'b', c => 'd'}, 1) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float('cab', {a => 'b'}) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float('cab', reverse_each(['a', 'b'])) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float('cab', ['a', undef]) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float('cab', 'a') #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float('cab', 1) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float('cab', [['a', 'b']]) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float('cab', Integer[1, 2]) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float(reverse_each(['a', 'b']), ['a', undef]) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float(reverse_each(['a', 'b']), 'a') #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float(reverse_each(['a', 'b']), 1) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_float(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_float(): Wrong number of arguments given 2 for 1
+is_hash(Integer[1, 3]) #=> false
+is_hash({a => 'b'}) #=> true
+is_hash(Enum['x', 'y']) #=> false
+is_hash([{a => 'b'}]) #=> false
+is_hash([['a', 'b']]) #=> false
+is_hash('ab') #=> false
+is_hash(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash({a => 'b', c => 'd'}, ['a', undef]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash({a => 'b', c => 'd'}, 'a') #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash({a => 'b', c => 'd'}, 1) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash('cab', {a => 'b'}) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash('cab', ['a', undef]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash('cab', 'a') #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash('cab', 1) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash('cab', [['a', 'b']]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_hash('cab', Integer[1, 2]) #=> error is_hash(): Wrong number of arguments given (2 for 1)
+is_integer(Integer[1, 3]) #=> false
+is_integer({a => 'b'}) #=> false
+is_integer(Enum['x', 'y']) #=> false
+is_integer([{a => 'b'}]) #=> false
+is_integer([['a', 'b']]) #=> false
+is_integer('ab') #=> false
+is_integer(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer({a => 'b', c => 'd'}, ['a', undef]) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer({a => 'b', c => 'd'}, 'a') #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer({a => 'b', c => 'd'}, 1) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer('cab', {a => 'b'}) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer('cab', ['a', undef]) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer('cab', 'a') #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer('cab', 1) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer('cab', [['a', 'b']]) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_integer('cab', Integer[1, 2]) #=> error is_integer(): Wrong number of arguments given 2 for 1
+is_ip_address(reverse_each(['a', 'b'])) #=> false
+is_ip_address(step(['a', 'b', 'c'], 2)) #=> false
+is_ip_address(Integer[1, 3]) #=> false
+is_ip_address({a => 'b'}) #=> false
+is_ip_address(Enum['x', 'y']) #=> false
+is_ip_address([{a => 'b'}]) #=> false
+is_ip_address([['a', 'b']]) #=> false
+is_ip_address('ab') #=> false
+is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address({a => 'b', c => 'd'}, ['a', undef]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address({a => 'b', c => 'd'}, 'a') #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address({a => 'b', c => 'd'}, 1) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address('cab', {a => 'b'}) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address('cab', reverse_each(['a', 'b'])) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address('cab', ['a', undef]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address('cab', 'a') #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address('cab', 1) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address('cab', [['a', 'b']]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address('cab', Integer[1, 2]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address(reverse_each(['a', 'b']), ['a', undef]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address(reverse_each(['a', 'b']), 'a') #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address(reverse_each(['a', 'b']), 1) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ip_address(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_ip_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(reverse_each(['a', 'b'])) #=> false
+is_ipv4_address(step(['a', 'b', 'c'], 2)) #=> false
+is_ipv4_address(Integer[1, 3]) #=> false
+is_ipv4_address({a => 'b'}) #=> false
+is_ipv4_address(Enum['x', 'y']) #=> false
+is_ipv4_address([{a => 'b'}]) #=> false
+is_ipv4_address([['a', 'b']]) #=> false
+is_ipv4_address('ab') #=> false
+is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address({a => 'b', c => 'd'}, ['a', undef]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address({a => 'b', c => 'd'}, 'a') #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address({a => 'b', c => 'd'}, 1) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address('cab', {a => 'b'}) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address('cab', reverse_each(['a', 'b'])) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address('cab', ['a', undef]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address('cab', 'a') #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address('cab', 1) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address('cab', [['a', 'b']]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address('cab', Integer[1, 2]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(reverse_each(['a', 'b']), ['a', undef]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(reverse_each(['a', 'b']), 'a') #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(reverse_each(['a', 'b']), 1) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv4_address(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_ipv4_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(reverse_each(['a', 'b'])) #=> false
+is_ipv6_address(step(['a', 'b', 'c'], 2)) #=> false
+is_ipv6_address(Integer[1, 3]) #=> false
+is_ipv6_address({a => 'b'}) #=> false
+is_ipv6_address(Enum['x', 'y']) #=> false
+is_ipv6_address([{a => 'b'}]) #=> false
+is_ipv6_address([['a', 'b']]) #=> false
+is_ipv6_address('ab') #=> false
+is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address({a => 'b', c => 'd'}, ['a', undef]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address({a => 'b', c => 'd'}, 'a') #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address({a => 'b', c => 'd'}, 1) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address('cab', {a => 'b'}) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address('cab', reverse_each(['a', 'b'])) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address('cab', ['a', undef]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address('cab', 'a') #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address('cab', 1) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address('cab', [['a', 'b']]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address('cab', Integer[1, 2]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(reverse_each(['a', 'b']), ['a', undef]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(reverse_each(['a', 'b']), 'a') #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(reverse_each(['a', 'b']), 1) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_ipv6_address(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_ipv6_address(): Wrong number of arguments given 2 for 1
+is_mac_address(Integer[1, 3]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+is_mac_address({a => 'b'}) #=> error no implicit conversion of Hash into String
+is_mac_address(Enum['x', 'y']) #=> error no implicit conversion of Puppet::Pops::Types::PEnumType into String
+is_mac_address([{a => 'b'}]) #=> error no implicit conversion of Array into String
+is_mac_address([['a', 'b']]) #=> error no implicit conversion of Array into String
+is_mac_address('ab') #=> false
+is_mac_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address({a => 'b', c => 'd'}, ['a', undef]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address({a => 'b', c => 'd'}, 'a') #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address({a => 'b', c => 'd'}, 1) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address('cab', {a => 'b'}) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address('cab', ['a', undef]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address('cab', 'a') #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address('cab', 1) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address('cab', [['a', 'b']]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_mac_address('cab', Integer[1, 2]) #=> error is_mac_address(): Wrong number of arguments given 2 for 1
+is_numeric(reverse_each(['a', 'b'])) #=> false
+is_numeric(step(['a', 'b', 'c'], 2)) #=> false
+is_numeric(Integer[1, 3]) #=> false
+is_numeric({a => 'b'}) #=> false
+is_numeric(Enum['x', 'y']) #=> false
+is_numeric([{a => 'b'}]) #=> false
+is_numeric([['a', 'b']]) #=> false
+is_numeric('ab') #=> false
+is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric({a => 'b', c => 'd'}, ['a', undef]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric({a => 'b', c => 'd'}, 'a') #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric({a => 'b', c => 'd'}, 1) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric('cab', {a => 'b'}) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric('cab', reverse_each(['a', 'b'])) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric('cab', ['a', undef]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric('cab', 'a') #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric('cab', 1) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric('cab', [['a', 'b']]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric('cab', Integer[1, 2]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric(reverse_each(['a', 'b']), ['a', undef]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric(reverse_each(['a', 'b']), 'a') #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric(reverse_each(['a', 'b']), 1) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_numeric(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_numeric(): Wrong number of arguments given 2 for 1
+is_service_default(reverse_each(['a', 'b'])) #=> false
+is_service_default(step(['a', 'b', 'c'], 2)) #=> false
+is_service_default(Integer[1, 3]) #=> false
+is_service_default({a => 'b'}) #=> false
+is_service_default(Enum['x', 'y']) #=> false
+is_service_default([{a => 'b'}]) #=> false
+is_service_default([['a', 'b']]) #=> false
+is_service_default('ab') #=> false
+is_service_default(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default({a => 'b', c => 'd'}, {a => 'b'}) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default({a => 'b', c => 'd'}, ['a', undef]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default({a => 'b', c => 'd'}, 'a') #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default({a => 'b', c => 'd'}, 1) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default({a => 'b', c => 'd'}, [['a', 'b']]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default({a => 'b', c => 'd'}, Integer[1, 2]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default('cab', {a => 'b'}) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default('cab', reverse_each(['a', 'b'])) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default('cab', ['a', undef]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default('cab', 'a') #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default('cab', 1) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default('cab', [['a', 'b']]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default('cab', Integer[1, 2]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default(reverse_each(['a', 'b']), {a => 'b'}) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default(reverse_each(['a', 'b']), ['a', undef]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default(reverse_each(['a', 'b']), 'a') #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default(reverse_each(['a', 'b']), 1) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default(reverse_each(['a', 'b']), [['a', 'b']]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_service_default(reverse_each(['a', 'b']), Integer[1, 2]) #=> error is_service_default(): Wrong number of argumentsgiven (2 for 1)
+is_string(reverse_each(['a', 'b'])) #=> false
+is_string(step(['a', 'b', 'c'], 2)) #=> false
+is_string(Integer[1, 3]) #=> false
+is_string({a => 'b'}) #=> false
+is_string(Enum['x', 'y']) #=> false
+is_string([{a => 'b'}]) #=> false
+is_string([['a', 'b']]) #=> false
+is_string('ab') #=> true
+is_string(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> false
+is_string(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> false
+is_string(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> false
+is_string(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> false
+is_string(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> false
+is_string(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> false
+is_string(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> false
+is_string({a => 'b', c => 'd'}, {a => 'b'}) #=> false
+is_string({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> false
+is_string({a => 'b', c => 'd'}, ['a', undef]) #=> false
+is_string({a => 'b', c => 'd'}, 'a') #=> false
+is_string({a => 'b', c => 'd'}, 1) #=> false
+is_string({a => 'b', c => 'd'}, [['a', 'b']]) #=> false
+is_string({a => 'b', c => 'd'}, Integer[1, 2]) #=> false
+is_string('cab', {a => 'b'}) #=> true
+is_string('cab', reverse_each(['a', 'b'])) #=> true
+is_string('cab', ['a', undef]) #=> true
+is_string('cab', 'a') #=> true
+is_string('cab', 1) #=> true
+is_string('cab', [['a', 'b']]) #=> true
+is_string('cab', Integer[1, 2]) #=> true
+is_string(reverse_each(['a', 'b']), {a => 'b'}) #=> false
+is_string(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> false
+is_string(reverse_each(['a', 'b']), ['a', undef]) #=> false
+is_string(reverse_each(['a', 'b']), 'a') #=> false
+is_string(reverse_each(['a', 'b']), 1) #=> false
+is_string(reverse_each(['a', 'b']), [['a', 'b']]) #=> false
+is_string(reverse_each(['a', 'b']), Integer[1, 2]) #=> false
+join([{a => 'b'}]) #=> '{"a"=>"b"}'
+join([['a', 'b']]) #=> 'ab'
+join(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> 'aabaaaba{"a"=>"b"}'
+join_keys_to_values(Integer[1, 3]) #=> error join_keys_to_values(): Takes exactly two arguments, but 1 given.
+join_keys_to_values({a => 'b'}) #=> error join_keys_to_values(): Takes exactly two arguments, but 1 given.
+join_keys_to_values(Enum['x', 'y']) #=> error join_keys_to_values(): Takes exactly two arguments, but 1 given.
+join_keys_to_values([{a => 'b'}]) #=> error join_keys_to_values(): Takes exactly two arguments, but 1 given.
+join_keys_to_values([['a', 'b']]) #=> error join_keys_to_values(): Takes exactly two arguments, but 1 given.
+join_keys_to_values('ab') #=> error join_keys_to_values(): Takes exactly two arguments, but 1 given.
+join_keys_to_values(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error join_keys_to_values(): The first argument must be a hash, but a Array was given.
+join_keys_to_values(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error join_keys_to_values(): The first argument must be a hash, but a Array was given.
+join_keys_to_values(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error join_keys_to_values(): The first argument must be a hash, but a Array was given.
+join_keys_to_values(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error join_keys_to_values(): The first argument must be a hash, but a Array was given.
+join_keys_to_values(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error join_keys_to_values(): The first argument must be a hash, but a Array was given.
+join_keys_to_values(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error join_keys_to_values(): The first argument must be a hash, but a Array was given.
+join_keys_to_values({a => 'b', c => 'd'}, {a => 'b'}) #=> error join_keys_to_values(): The second argument must be a string, but a Hash was given.
+join_keys_to_values({a => 'b', c => 'd'}, ['a', undef]) #=> error join_keys_to_values(): The second argument must be a string, but a Array was given.
+join_keys_to_values({a => 'b', c => 'd'}, 'a') #=> ['aab', 'cad']
+join_keys_to_values({a => 'b', c => 'd'}, 1) #=> error join_keys_to_values(): The second argument must be a string, but a Integer was given.
+join_keys_to_values({a => 'b', c => 'd'}, [['a', 'b']]) #=> error join_keys_to_values(): The second argument must be a string, but a Array was given.
+join_keys_to_values({a => 'b', c => 'd'}, Integer[1, 2]) #=> error join_keys_to_values(): The second argument must be a string, but a Puppet::Pops::Types::PIntegerType was given.
+join_keys_to_values('cab', {a => 'b'}) #=> error join_keys_to_values(): The first argument must be a hash, but a String was given.
+join_keys_to_values('cab', ['a', undef]) #=> error join_keys_to_values(): The first argument must be a hash, but a String was given.
+join_keys_to_values('cab', 'a') #=> error join_keys_to_values(): The first argument must be a hash, but a String was given.
+join_keys_to_values('cab', 1) #=> error join_keys_to_values(): The first argument must be a hash, but a String was given.
+join_keys_to_values('cab', [['a', 'b']]) #=> error join_keys_to_values(): The first argument must be a hash, but a String was given.
+join_keys_to_values('cab', Integer[1, 2]) #=> error join_keys_to_values(): The first argument must be a hash, but a String was given.
+keys({a => 'b'}) #=> ['a']
+length({a => 'b'}) #=> 1
+length([{a => 'b'}]) #=> 1
+length([['a', 'b']]) #=> 1
+length('ab') #=> 2
+lstrip(reverse_each(['a', 'b'])) #=> ['b', 'a']
+lstrip(step(['a', 'b', 'c'], 2)) #=> ['a', 'c']
+lstrip('ab') #=> 'ab'
+match('cab', ['a', undef]) #=> ['a']
+match('cab', 'a') #=> ['a']
+match('cab', [['a', 'b']]) #=> ['a']
+max(reverse_each(['a', 'b'])) #=> Iterator ['b', 'a']
+max(step(['a', 'b', 'c'], 2)) #=> Iterator ['a', 'c']
+max(Integer[1, 3]) #=> Integer[1, 3]
+max({a => 'b'}) #=> {'a' => 'b'}
+max(Enum['x', 'y']) #=> Enum['x', 'y']
+max([{a => 'b'}]) #=> {'a' => 'b'}
+max([['a', 'b']]) #=> ['a', 'b']
+max('ab') #=> 'ab'
+max(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> {'a' => 'b'}
+max(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+max(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', undef]
+max(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> 'a'
+max(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+max(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> [['a', 'b']]
+max(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+max({a => 'b', c => 'd'}, {a => 'b'}) #=> {'a' => 'b'}
+max({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> {'a' => 'b', 'c' => 'd'}
+max({a => 'b', c => 'd'}, ['a', undef]) #=> {'a' => 'b', 'c' => 'd'}
+max({a => 'b', c => 'd'}, 'a') #=> {'a' => 'b', 'c' => 'd'}
+max({a => 'b', c => 'd'}, 1) #=> {'a' => 'b', 'c' => 'd'}
+max({a => 'b', c => 'd'}, [['a', 'b']]) #=> {'a' => 'b', 'c' => 'd'}
+max({a => 'b', c => 'd'}, Integer[1, 2]) #=> {'a' => 'b', 'c' => 'd'}
+max('cab', {a => 'b'}) #=> {'a' => 'b'}
+max('cab', reverse_each(['a', 'b'])) #=> 'cab'
+max('cab', ['a', undef]) #=> 'cab'
+max('cab', 'a') #=> 'cab'
+max('cab', 1) #=> 'cab'
+max('cab', [['a', 'b']]) #=> 'cab'
+max('cab', Integer[1, 2]) #=> 'cab'
+max(reverse_each(['a', 'b']), {a => 'b'}) #=> {'a' => 'b'}
+max(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> Iterator ['b', 'a']
+max(reverse_each(['a', 'b']), ['a', undef]) #=> ['a', undef]
+max(reverse_each(['a', 'b']), 'a') #=> 'a'
+max(reverse_each(['a', 'b']), 1) #=> Iterator ['b', 'a']
+max(reverse_each(['a', 'b']), [['a', 'b']]) #=> [['a', 'b']]
+max(reverse_each(['a', 'b']), Integer[1, 2]) #=> Iterator ['b', 'a']
+md5(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+md5(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+md5(Integer[1, 3]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+md5({a => 'b'}) #=> error no implicit conversion of Hash into String
+md5(Enum['x', 'y']) #=> error no implicit conversion of Puppet::Pops::Types::PEnumType into String
+md5([{a => 'b'}]) #=> error no implicit conversion of Array into String
+md5([['a', 'b']]) #=> error no implicit conversion of Array into String
+md5('ab') #=> '187ef4436122d1cc2f40dc2b92f0eba0'
+md5(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+md5(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error md5(): Wrong number of arguments given (2 for 1)
+md5(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5({a => 'b', c => 'd'}, {a => 'b'}) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+md5({a => 'b', c => 'd'}, ['a', undef]) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5({a => 'b', c => 'd'}, 'a') #=> error md5(): Wrong number of arguments given (2 for 1)
+md5({a => 'b', c => 'd'}, 1) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5({a => 'b', c => 'd'}, [['a', 'b']]) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5({a => 'b', c => 'd'}, Integer[1, 2]) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5('cab', {a => 'b'}) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+md5('cab', ['a', undef]) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5('cab', 'a') #=> error md5(): Wrong number of arguments given (2 for 1)
+md5('cab', 1) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5('cab', [['a', 'b']]) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5('cab', Integer[1, 2]) #=> error md5(): Wrong number of arguments given (2 for 1)
+md5(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+md5(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+md5(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+md5(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+md5(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+md5(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+md5(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+member(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+member(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+member(Integer[1, 3]) #=> error member(): Wrong number of arguments given (1 for 2)
+member({a => 'b'}) #=> error member(): Wrong number of arguments given (1 for 2)
+member(Enum['x', 'y']) #=> error member(): Wrong number of arguments given (1 for 2)
+member([{a => 'b'}]) #=> error member(): Wrong number of arguments given (1 for 2)
+member([['a', 'b']]) #=> error member(): Wrong number of arguments given (1 for 2)
+member('ab') #=> error member(): Wrong number of arguments given (1 for 2)
+member(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error member(): Item to search for must be a string, fixnum, or array
+member(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+member(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> false
+member(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> true
+member(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> false
+member(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> true
+member(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error member(): Item to search for must be a string, fixnum, or array
+member({a => 'b', c => 'd'}, {a => 'b'}) #=> error member(): Requires array to work with
+member({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+member({a => 'b', c => 'd'}, ['a', undef]) #=> error member(): Requires array to work with
+member({a => 'b', c => 'd'}, 'a') #=> error member(): Requires array to work with
+member({a => 'b', c => 'd'}, 1) #=> error member(): Requires array to work with
+member({a => 'b', c => 'd'}, [['a', 'b']]) #=> error member(): Requires array to work with
+member({a => 'b', c => 'd'}, Integer[1, 2]) #=> error member(): Requires array to work with
+member('cab', {a => 'b'}) #=> error member(): Requires array to work with
+member('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+member('cab', ['a', undef]) #=> error member(): Requires array to work with
+member('cab', 'a') #=> error member(): Requires array to work with
+member('cab', 1) #=> error member(): Requires array to work with
+member('cab', [['a', 'b']]) #=> error member(): Requires array to work with
+member('cab', Integer[1, 2]) #=> error member(): Requires array to work with
+member(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+member(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+member(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+member(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+member(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+member(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+member(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+merge({a => 'b'}) #=> {'a' => 'b'}
+merge({a => 'b', c => 'd'}, {a => 'b'}) #=> {'a' => 'b', 'c' => 'd'}
+min(reverse_each(['a', 'b'])) #=> Iterator ['b', 'a']
+min(step(['a', 'b', 'c'], 2)) #=> Iterator ['a', 'c']
+min(Integer[1, 3]) #=> Integer[1, 3]
+min({a => 'b'}) #=> {'a' => 'b'}
+min(Enum['x', 'y']) #=> Enum['x', 'y']
+min([{a => 'b'}]) #=> {'a' => 'b'}
+min([['a', 'b']]) #=> ['a', 'b']
+min('ab') #=> 'ab'
+min(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+min(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> Iterator ['b', 'a']
+min(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+min(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+min(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> 1
+min(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+min(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> Integer[1, 2]
+min({a => 'b', c => 'd'}, {a => 'b'}) #=> {'a' => 'b', 'c' => 'd'}
+min({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> Iterator ['b', 'a']
+min({a => 'b', c => 'd'}, ['a', undef]) #=> ['a', undef]
+min({a => 'b', c => 'd'}, 'a') #=> 'a'
+min({a => 'b', c => 'd'}, 1) #=> 1
+min({a => 'b', c => 'd'}, [['a', 'b']]) #=> [['a', 'b']]
+min({a => 'b', c => 'd'}, Integer[1, 2]) #=> Integer[1, 2]
+min('cab', {a => 'b'}) #=> 'cab'
+min('cab', reverse_each(['a', 'b'])) #=> Iterator ['b', 'a']
+min('cab', ['a', undef]) #=> ['a', undef]
+min('cab', 'a') #=> 'a'
+min('cab', 1) #=> 1
+min('cab', [['a', 'b']]) #=> [['a', 'b']]
+min('cab', Integer[1, 2]) #=> Integer[1, 2]
+min(reverse_each(['a', 'b']), {a => 'b'}) #=> Iterator ['b', 'a']
+min(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> Iterator ['b', 'a']
+min(reverse_each(['a', 'b']), ['a', undef]) #=> Iterator ['b', 'a']
+min(reverse_each(['a', 'b']), 'a') #=> Iterator ['b', 'a']
+min(reverse_each(['a', 'b']), 1) #=> 1
+min(reverse_each(['a', 'b']), [['a', 'b']]) #=> Iterator ['b', 'a']
+min(reverse_each(['a', 'b']), Integer[1, 2]) #=> Integer[1, 2]
+new(Enum['x', 'y']) #=> error Creation of new instance of type 'Enum['x', 'y']' is not supported
+normalize_ip_for_uri(step(['a', 'b', 'c'], 2)) #=> Iterator ['a', 'c']
+normalize_ip_for_uri(Integer[1, 3]) #=> Integer[1, 3]
+normalize_ip_for_uri({a => 'b'}) #=> {'a' => 'b'}
+normalize_ip_for_uri(Enum['x', 'y']) #=> Enum['x', 'y']
+normalize_ip_for_uri([{a => 'b'}]) #=> {'a' => 'b'}
+normalize_ip_for_uri([['a', 'b']]) #=> ['a', 'b']
+normalize_ip_for_uri('ab') #=> 'ab'
+normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+normalize_ip_for_uri(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+normalize_ip_for_uri({a => 'b', c => 'd'}, {a => 'b'}) #=> [{'a' => 'b', 'c' => 'd'}, {'a' => 'b'}]
+normalize_ip_for_uri({a => 'b', c => 'd'}, ['a', undef]) #=> [{'a' => 'b', 'c' => 'd'}, ['a', undef]]
+normalize_ip_for_uri({a => 'b', c => 'd'}, 'a') #=> [{'a' => 'b', 'c' => 'd'}, 'a']
+normalize_ip_for_uri({a => 'b', c => 'd'}, 1) #=> [{'a' => 'b', 'c' => 'd'}, 1]
+normalize_ip_for_uri({a => 'b', c => 'd'}, [['a', 'b']]) #=> [{'a' => 'b', 'c' => 'd'}, [['a', 'b']]]
+normalize_ip_for_uri({a => 'b', c => 'd'}, Integer[1, 2]) #=> [{'a' => 'b', 'c' => 'd'}, Integer[1, 2]]
+normalize_ip_for_uri('cab', {a => 'b'}) #=> ['cab', {'a' => 'b'}]
+normalize_ip_for_uri('cab', ['a', undef]) #=> ['cab', ['a', undef]]
+normalize_ip_for_uri('cab', 'a') #=> ['cab', 'a']
+normalize_ip_for_uri('cab', 1) #=> ['cab', 1]
+normalize_ip_for_uri('cab', [['a', 'b']]) #=> ['cab', [['a', 'b']]]
+normalize_ip_for_uri('cab', Integer[1, 2]) #=> ['cab', Integer[1, 2]]
+num2bool(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+num2bool(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+num2bool(Integer[1, 3]) #=> false
+num2bool({a => 'b'}) #=> false
+num2bool(Enum['x', 'y']) #=> false
+num2bool([{a => 'b'}]) #=> false
+num2bool([['a', 'b']]) #=> false
+num2bool('ab') #=> error num2bool(): 'ab' does not look like a number: invalid value for Float(): "ab"
+num2bool(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+num2bool(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool({a => 'b', c => 'd'}, {a => 'b'}) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+num2bool({a => 'b', c => 'd'}, ['a', undef]) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool({a => 'b', c => 'd'}, 'a') #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool({a => 'b', c => 'd'}, 1) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool({a => 'b', c => 'd'}, [['a', 'b']]) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool({a => 'b', c => 'd'}, Integer[1, 2]) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool('cab', {a => 'b'}) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+num2bool('cab', ['a', undef]) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool('cab', 'a') #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool('cab', 1) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool('cab', [['a', 'b']]) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool('cab', Integer[1, 2]) #=> error num2bool(): Wrong number of arguments given (2 for 1)
+num2bool(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+num2bool(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+num2bool(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+num2bool(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+num2bool(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+num2bool(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+num2bool(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+parsehocon('ab') #=> error String: 1: Key 'ab' may not be followed by token: end of file
+parsehocon('cab', {a => 'b'}) #=> {'a' => 'b'}
+parsehocon('cab', reverse_each(['a', 'b'])) #=> Iterator ['b', 'a']
+parsehocon('cab', ['a', undef]) #=> ['a', undef]
+parsehocon('cab', 'a') #=> 'a'
+parsehocon('cab', 1) #=> 1
+parsehocon('cab', [['a', 'b']]) #=> [['a', 'b']]
+parsehocon('cab', Integer[1, 2]) #=> Integer[1, 2]
+parsejson(Integer[1, 3]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+parsejson({a => 'b'}) #=> error no implicit conversion of Hash into String
+parsejson(Enum['x', 'y']) #=> error no implicit conversion of Puppet::Pops::Types::PEnumType into String
+parsejson([{a => 'b'}]) #=> error no implicit conversion of Array into String
+parsejson([['a', 'b']]) #=> error no implicit conversion of Array into String
+parsejson(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> {'a' => 'b'}
+parsejson(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', undef]
+parsejson(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> 'a'
+parsejson(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> 1
+parsejson(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> [['a', 'b']]
+parsejson(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> Integer[1, 2]
+parsejson({a => 'b', c => 'd'}, {a => 'b'}) #=> {'a' => 'b'}
+parsejson({a => 'b', c => 'd'}, ['a', undef]) #=> ['a', undef]
+parsejson({a => 'b', c => 'd'}, 'a') #=> 'a'
+parsejson({a => 'b', c => 'd'}, 1) #=> 1
+parsejson({a => 'b', c => 'd'}, [['a', 'b']]) #=> [['a', 'b']]
+parsejson({a => 'b', c => 'd'}, Integer[1, 2]) #=> Integer[1, 2]
+parsejson('cab', {a => 'b'}) #=> {'a' => 'b'}
+parsejson('cab', ['a', undef]) #=> ['a', undef]
+parsejson('cab', 'a') #=> 'a'
+parsejson('cab', 1) #=> 1
+parsejson('cab', [['a', 'b']]) #=> [['a', 'b']]
+parsejson('cab', Integer[1, 2]) #=> Integer[1, 2]
+parsepson('ab') #=> error source 'ab' not in PSON!
+parsepson('cab', {a => 'b'}) #=> {'a' => 'b'}
+parsepson('cab', reverse_each(['a', 'b'])) #=> Iterator ['b', 'a']
+parsepson('cab', ['a', undef]) #=> ['a', undef]
+parsepson('cab', 'a') #=> 'a'
+parsepson('cab', 1) #=> 1
+parsepson('cab', [['a', 'b']]) #=> [['a', 'b']]
+parsepson('cab', Integer[1, 2]) #=> Integer[1, 2]
+parseyaml(Integer[1, 3]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+parseyaml({a => 'b'}) #=> error no implicit conversion of Hash into String
+parseyaml(Enum['x', 'y']) #=> error no implicit conversion of Puppet::Pops::Types::PEnumType into String
+parseyaml([{a => 'b'}]) #=> error no implicit conversion of Array into String
+parseyaml([['a', 'b']]) #=> error no implicit conversion of Array into String
+parseyaml('ab') #=> 'ab'
+parseyaml(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> {'a' => 'b'}
+parseyaml(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', undef]
+parseyaml(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> 'a'
+parseyaml(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> 1
+parseyaml(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> [['a', 'b']]
+parseyaml(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> Integer[1, 2]
+parseyaml({a => 'b', c => 'd'}, {a => 'b'}) #=> {'a' => 'b'}
+parseyaml({a => 'b', c => 'd'}, ['a', undef]) #=> ['a', undef]
+parseyaml({a => 'b', c => 'd'}, 'a') #=> 'a'
+parseyaml({a => 'b', c => 'd'}, 1) #=> 1
+parseyaml({a => 'b', c => 'd'}, [['a', 'b']]) #=> [['a', 'b']]
+parseyaml({a => 'b', c => 'd'}, Integer[1, 2]) #=> Integer[1, 2]
+parseyaml('cab', {a => 'b'}) #=> 'cab'
+parseyaml('cab', ['a', undef]) #=> 'cab'
+parseyaml('cab', 'a') #=> 'cab'
+parseyaml('cab', 1) #=> 'cab'
+parseyaml('cab', [['a', 'b']]) #=> 'cab'
+parseyaml('cab', Integer[1, 2]) #=> 'cab'
+pick(Integer[1, 3]) #=> Integer[1, 3]
+pick({a => 'b'}) #=> {'a' => 'b'}
+pick(Enum['x', 'y']) #=> Enum['x', 'y']
+pick([{a => 'b'}]) #=> [{'a' => 'b'}]
+pick([['a', 'b']]) #=> [['a', 'b']]
+pick('ab') #=> 'ab'
+pick(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+pick(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+pick(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+pick(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+pick(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+pick(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+pick({a => 'b', c => 'd'}, {a => 'b'}) #=> {'a' => 'b', 'c' => 'd'}
+pick({a => 'b', c => 'd'}, ['a', undef]) #=> {'a' => 'b', 'c' => 'd'}
+pick({a => 'b', c => 'd'}, 'a') #=> {'a' => 'b', 'c' => 'd'}
+pick({a => 'b', c => 'd'}, 1) #=> {'a' => 'b', 'c' => 'd'}
+pick({a => 'b', c => 'd'}, [['a', 'b']]) #=> {'a' => 'b', 'c' => 'd'}
+pick({a => 'b', c => 'd'}, Integer[1, 2]) #=> {'a' => 'b', 'c' => 'd'}
+pick('cab', {a => 'b'}) #=> 'cab'
+pick('cab', ['a', undef]) #=> 'cab'
+pick('cab', 'a') #=> 'cab'
+pick('cab', 1) #=> 'cab'
+pick('cab', [['a', 'b']]) #=> 'cab'
+pick('cab', Integer[1, 2]) #=> 'cab'
+pick_default(Integer[1, 3]) #=> Integer[1, 3]
+pick_default({a => 'b'}) #=> {'a' => 'b'}
+pick_default(Enum['x', 'y']) #=> Enum['x', 'y']
+pick_default([{a => 'b'}]) #=> [{'a' => 'b'}]
+pick_default([['a', 'b']]) #=> [['a', 'b']]
+pick_default('ab') #=> 'ab'
+pick_default(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+pick_default(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+pick_default(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+pick_default(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+pick_default(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+pick_default(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+pick_default({a => 'b', c => 'd'}, {a => 'b'}) #=> {'a' => 'b', 'c' => 'd'}
+pick_default({a => 'b', c => 'd'}, ['a', undef]) #=> {'a' => 'b', 'c' => 'd'}
+pick_default({a => 'b', c => 'd'}, 'a') #=> {'a' => 'b', 'c' => 'd'}
+pick_default({a => 'b', c => 'd'}, 1) #=> {'a' => 'b', 'c' => 'd'}
+pick_default({a => 'b', c => 'd'}, [['a', 'b']]) #=> {'a' => 'b', 'c' => 'd'}
+pick_default({a => 'b', c => 'd'}, Integer[1, 2]) #=> {'a' => 'b', 'c' => 'd'}
+pick_default('cab', {a => 'b'}) #=> 'cab'
+pick_default('cab', ['a', undef]) #=> 'cab'
+pick_default('cab', 'a') #=> 'cab'
+pick_default('cab', 1) #=> 'cab'
+pick_default('cab', [['a', 'b']]) #=> 'cab'
+pick_default('cab', Integer[1, 2]) #=> 'cab'
+powershell_escape(reverse_each(['a', 'b'])) #=> 'Iterator[String]-Value'
+powershell_escape(step(['a', 'b', 'c'], 2)) #=> 'Iterator[String]-Value'
+powershell_escape(Integer[1, 3]) #=> 'Integer[1,` 3]'
+powershell_escape({a => 'b'}) #=> '{\`"a\`"=>\`"b\`"}'
+powershell_escape(Enum['x', 'y']) #=> 'Enum[`\'x`\',` `\'y`\']'
+powershell_escape([{a => 'b'}]) #=> '[{\`"a\`"=>\`"b\`"}]'
+powershell_escape([['a', 'b']]) #=> '[[\`"a\`",` \`"b\`"]]'
+powershell_escape('ab') #=> 'ab'
+prefix(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+prefix(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+prefix({a => 'b'}) #=> {'a' => 'b'}
+prefix([{a => 'b'}]) #=> ['{"a"=>"b"}']
+prefix([['a', 'b']]) #=> ['["a", "b"]']
+prefix('ab') #=> error prefix(): expected first argument to be an Array or a Hash, got "ab"
+prefix(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error prefix(): expected second argument to be a String, got {"a"=>"b"}
+prefix(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+prefix(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error prefix(): expected second argument to be a String, got ["a", nil]
+prefix(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['aa', 'ab', 'a["a", "b"]', 'a{"a"=>"b"}']
+prefix(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error prefix(): expected second argument to be a String, got 1
+prefix(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error prefix(): expected second argument to be a String, got [["a", "b"]]
+prefix({a => 'b', c => 'd'}, {a => 'b'}) #=> error prefix(): expected second argument to be a String, got {"a"=>"b"}
+prefix({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+prefix({a => 'b', c => 'd'}, ['a', undef]) #=> error prefix(): expected second argument to be a String, got ["a", nil]
+prefix({a => 'b', c => 'd'}, 'a') #=> {'aa' => 'b', 'ac' => 'd'}
+prefix({a => 'b', c => 'd'}, 1) #=> error prefix(): expected second argument to be a String, got 1
+prefix({a => 'b', c => 'd'}, [['a', 'b']]) #=> error prefix(): expected second argument to be a String, got [["a", "b"]]
+prefix('cab', {a => 'b'}) #=> error prefix(): expected first argument to be an Array or a Hash, got "cab"
+prefix('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+prefix('cab', ['a', undef]) #=> error prefix(): expected first argument to be an Array or a Hash, got "cab"
+prefix('cab', 'a') #=> error prefix(): expected first argument to be an Array or a Hash, got "cab"
+prefix('cab', 1) #=> error prefix(): expected first argument to be an Array or a Hash, got "cab"
+prefix('cab', [['a', 'b']]) #=> error prefix(): expected first argument to be an Array or a Hash, got "cab"
+prefix('cab', Integer[1, 2]) #=> error prefix(): expected first argument to be an Array or a Hash, got "cab"
+prefix(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+prefix(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+prefix(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+prefix(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+prefix(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+prefix(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+prefix(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+range('ab') #=> error range(): Unable to compute range from the value: ab
+range(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['["a", "b", ["a", "b"], {"a"=>"b"}]']
+range(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['["a", "b", ["a", "b"], {"a"=>"b"}]']
+range(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['["a", "b", ["a", "b"], {"a"=>"b"}]']
+range(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> []
+range(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['["a", "b", ["a", "b"], {"a"=>"b"}]']
+range(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> []
+range({a => 'b', c => 'd'}, {a => 'b'}) #=> ['{"a"=>"b", "c"=>"d"}']
+range({a => 'b', c => 'd'}, ['a', undef]) #=> []
+range({a => 'b', c => 'd'}, 'a') #=> []
+range({a => 'b', c => 'd'}, 1) #=> []
+range({a => 'b', c => 'd'}, [['a', 'b']]) #=> []
+range({a => 'b', c => 'd'}, Integer[1, 2]) #=> []
+range('cab', ['a', undef]) #=> []
+range('cab', 'a') #=> []
+range('cab', 1) #=> []
+range('cab', [['a', 'b']]) #=> []
+range('cab', Integer[1, 2]) #=> []
+regexpescape(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+regexpescape(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+regexpescape(Integer[1, 3]) #=> error regexpescape(): Requires either array or string to work with
+regexpescape({a => 'b'}) #=> error regexpescape(): Requires either array or string to work with
+regexpescape(Enum['x', 'y']) #=> error regexpescape(): Requires either array or string to work with
+regexpescape([{a => 'b'}]) #=> [{'a' => 'b'}]
+regexpescape([['a', 'b']]) #=> [['a', 'b']]
+regexpescape('ab') #=> 'ab'
+regexpescape(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+regexpescape(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+regexpescape(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+regexpescape(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+regexpescape(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+regexpescape(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+regexpescape(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+regexpescape({a => 'b', c => 'd'}, {a => 'b'}) #=> error regexpescape(): Requires either array or string to work with
+regexpescape({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+regexpescape({a => 'b', c => 'd'}, ['a', undef]) #=> error regexpescape(): Requires either array or string to work with
+regexpescape({a => 'b', c => 'd'}, 'a') #=> error regexpescape(): Requires either array or string to work with
+regexpescape({a => 'b', c => 'd'}, 1) #=> error regexpescape(): Requires either array or string to work with
+regexpescape({a => 'b', c => 'd'}, [['a', 'b']]) #=> error regexpescape(): Requires either array or string to work with
+regexpescape({a => 'b', c => 'd'}, Integer[1, 2]) #=> error regexpescape(): Requires either array or string to work with
+regexpescape('cab', {a => 'b'}) #=> 'cab'
+regexpescape('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+regexpescape('cab', ['a', undef]) #=> 'cab'
+regexpescape('cab', 'a') #=> 'cab'
+regexpescape('cab', 1) #=> 'cab'
+regexpescape('cab', [['a', 'b']]) #=> 'cab'
+regexpescape('cab', Integer[1, 2]) #=> 'cab'
+regexpescape(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+regexpescape(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+regexpescape(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+regexpescape(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+regexpescape(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+regexpescape(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+regexpescape(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+reverse(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+reverse(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+reverse(Integer[1, 3]) #=> error reverse(): Requires either array or string to work with
+reverse({a => 'b'}) #=> error reverse(): Requires either array or string to work with
+reverse(Enum['x', 'y']) #=> error reverse(): Requires either array or string to work with
+reverse([{a => 'b'}]) #=> [{'a' => 'b'}]
+reverse([['a', 'b']]) #=> [['a', 'b']]
+reverse('ab') #=> 'ba'
+reverse(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> [{'a' => 'b'}, ['a', 'b'], 'b', 'a']
+reverse(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+reverse(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> [{'a' => 'b'}, ['a', 'b'], 'b', 'a']
+reverse(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> [{'a' => 'b'}, ['a', 'b'], 'b', 'a']
+reverse(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> [{'a' => 'b'}, ['a', 'b'], 'b', 'a']
+reverse(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> [{'a' => 'b'}, ['a', 'b'], 'b', 'a']
+reverse(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> [{'a' => 'b'}, ['a', 'b'], 'b', 'a']
+reverse({a => 'b', c => 'd'}, {a => 'b'}) #=> error reverse(): Requires either array or string to work with
+reverse({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+reverse({a => 'b', c => 'd'}, ['a', undef]) #=> error reverse(): Requires either array or string to work with
+reverse({a => 'b', c => 'd'}, 'a') #=> error reverse(): Requires either array or string to work with
+reverse({a => 'b', c => 'd'}, 1) #=> error reverse(): Requires either array or string to work with
+reverse({a => 'b', c => 'd'}, [['a', 'b']]) #=> error reverse(): Requires either array or string to work with
+reverse({a => 'b', c => 'd'}, Integer[1, 2]) #=> error reverse(): Requires either array or string to work with
+reverse('cab', {a => 'b'}) #=> 'bac'
+reverse('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+reverse('cab', ['a', undef]) #=> 'bac'
+reverse('cab', 'a') #=> 'bac'
+reverse('cab', 1) #=> 'bac'
+reverse('cab', [['a', 'b']]) #=> 'bac'
+reverse('cab', Integer[1, 2]) #=> 'bac'
+reverse(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+reverse(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+reverse(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+reverse(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+reverse(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+reverse(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+reverse(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+reverse_each(reverse_each(['a', 'b'])) #=> Iterator ['a', 'b']
+reverse_each(step(['a', 'b', 'c'], 2)) #=> Iterator ['c', 'a']
+reverse_each(Integer[1, 3]) #=> Iterator [3, 2, 1]
+reverse_each({a => 'b'}) #=> Iterator [['a', 'b']]
+reverse_each(Enum['x', 'y']) #=> Iterator ['y', 'x']
+reverse_each([{a => 'b'}]) #=> Iterator [{'a' => 'b'}]
+reverse_each([['a', 'b']]) #=> Iterator [['a', 'b']]
+reverse_each('ab') #=> Iterator ['b', 'a']
+rstrip(reverse_each(['a', 'b'])) #=> ['b', 'a']
+rstrip(step(['a', 'b', 'c'], 2)) #=> ['a', 'c']
+rstrip('ab') #=> 'ab'
+sha1(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sha1(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+sha1(Integer[1, 3]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+sha1({a => 'b'}) #=> error no implicit conversion of Hash into String
+sha1(Enum['x', 'y']) #=> error no implicit conversion of Puppet::Pops::Types::PEnumType into String
+sha1([{a => 'b'}]) #=> error no implicit conversion of Array into String
+sha1([['a', 'b']]) #=> error no implicit conversion of Array into String
+sha1('ab') #=> 'da23614e02469a0d7c7bd1bdab5c9c474b1904dc'
+sha1(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sha1(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1({a => 'b', c => 'd'}, {a => 'b'}) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sha1({a => 'b', c => 'd'}, ['a', undef]) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1({a => 'b', c => 'd'}, 'a') #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1({a => 'b', c => 'd'}, 1) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1({a => 'b', c => 'd'}, [['a', 'b']]) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1({a => 'b', c => 'd'}, Integer[1, 2]) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1('cab', {a => 'b'}) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sha1('cab', ['a', undef]) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1('cab', 'a') #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1('cab', 1) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1('cab', [['a', 'b']]) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1('cab', Integer[1, 2]) #=> error sha1(): Wrong number of arguments given (2 for 1)
+sha1(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+sha1(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sha1(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+sha1(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+sha1(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+sha1(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+sha1(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+sha256(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sha256(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+sha256(Integer[1, 3]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+sha256({a => 'b'}) #=> error no implicit conversion of Hash into String
+sha256(Enum['x', 'y']) #=> error no implicit conversion of Puppet::Pops::Types::PEnumType into String
+sha256([{a => 'b'}]) #=> error no implicit conversion of Array into String
+sha256([['a', 'b']]) #=> error no implicit conversion of Array into String
+sha256('ab') #=> 'fb8e20fc2e4c3f248c60c39bd652f3c1347298bb977b8b4d5903b85055620603'
+sha256(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sha256(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256({a => 'b', c => 'd'}, {a => 'b'}) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sha256({a => 'b', c => 'd'}, ['a', undef]) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256({a => 'b', c => 'd'}, 'a') #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256({a => 'b', c => 'd'}, 1) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256({a => 'b', c => 'd'}, [['a', 'b']]) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256({a => 'b', c => 'd'}, Integer[1, 2]) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256('cab', {a => 'b'}) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sha256('cab', ['a', undef]) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256('cab', 'a') #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256('cab', 1) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256('cab', [['a', 'b']]) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256('cab', Integer[1, 2]) #=> error sha256(): Wrong number of arguments given (2 for 1)
+sha256(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+sha256(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sha256(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+sha256(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+sha256(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+sha256(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+sha256(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+shell_escape(reverse_each(['a', 'b'])) #=> 'Iterator\[String\]-Value'
+shell_escape(step(['a', 'b', 'c'], 2)) #=> 'Iterator\[String\]-Value'
+shell_escape(Integer[1, 3]) #=> 'Integer\[1,\ 3\]'
+shell_escape({a => 'b'}) #=> '\{\"a\"\=\>\"b\"\}'
+shell_escape(Enum['x', 'y']) #=> 'Enum\[\'x\',\ \'y\'\]'
+shell_escape([{a => 'b'}]) #=> '\[\{\"a\"\=\>\"b\"\}\]'
+shell_escape([['a', 'b']]) #=> '\[\[\"a\",\ \"b\"\]\]'
+shell_escape('ab') #=> 'ab'
+shell_join(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shell_join(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+shell_join({a => 'b'}) #=> error First argument is not an Array: {"a"=>"b"}
+shell_join([{a => 'b'}]) #=> '\{\"a\"\=\>\"b\"\}'
+shell_join([['a', 'b']]) #=> '\[\"a\",\ \"b\"\]'
+shell_join('ab') #=> error First argument is not an Array: "ab"
+shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join({a => 'b', c => 'd'}, {a => 'b'}) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shell_join({a => 'b', c => 'd'}, ['a', undef]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join({a => 'b', c => 'd'}, 'a') #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join({a => 'b', c => 'd'}, 1) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join({a => 'b', c => 'd'}, [['a', 'b']]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join({a => 'b', c => 'd'}, Integer[1, 2]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join('cab', {a => 'b'}) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shell_join('cab', ['a', undef]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join('cab', 'a') #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join('cab', 1) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join('cab', [['a', 'b']]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join('cab', Integer[1, 2]) #=> error shell_join(): Wrong number of arguments given (2 for 1)
+shell_join(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+shell_join(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shell_join(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+shell_join(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+shell_join(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+shell_join(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+shell_join(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+shell_split(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shell_split(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+shell_split(Integer[1, 3]) #=> ['Integer[1,', '3]']
+shell_split({a => 'b'}) #=> ['{a=>b}']
+shell_split(Enum['x', 'y']) #=> ['Enum[x,', 'y]']
+shell_split([{a => 'b'}]) #=> ['[{a=>b}]']
+shell_split([['a', 'b']]) #=> ['[[a,', 'b]]']
+shell_split('ab') #=> ['ab']
+shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split({a => 'b', c => 'd'}, {a => 'b'}) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shell_split({a => 'b', c => 'd'}, ['a', undef]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split({a => 'b', c => 'd'}, 'a') #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split({a => 'b', c => 'd'}, 1) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split({a => 'b', c => 'd'}, [['a', 'b']]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split({a => 'b', c => 'd'}, Integer[1, 2]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split('cab', {a => 'b'}) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shell_split('cab', ['a', undef]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split('cab', 'a') #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split('cab', 1) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split('cab', [['a', 'b']]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split('cab', Integer[1, 2]) #=> error shell_split(): Wrong number of arguments given (2 for 1)
+shell_split(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+shell_split(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shell_split(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+shell_split(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+shell_split(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+shell_split(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+shell_split(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+shellquote(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shellquote(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+shellquote({a => 'b'}) #=> error no implicit conversion of Hash into String
+shellquote([{a => 'b'}]) #=> error no implicit conversion of Hash into String
+shellquote([['a', 'b']]) #=> 'a b'
+shellquote('ab') #=> 'ab'
+shellquote(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error no implicit conversion of Hash into String
+shellquote(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shellquote(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error no implicit conversion of Hash into String
+shellquote(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error no implicit conversion of Hash into String
+shellquote(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error no implicit conversion of Hash into String
+shellquote(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error no implicit conversion of Hash into String
+shellquote(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error no implicit conversion of Hash into String
+shellquote({a => 'b', c => 'd'}, {a => 'b'}) #=> error no implicit conversion of Hash into String
+shellquote({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shellquote({a => 'b', c => 'd'}, ['a', undef]) #=> error no implicit conversion of Hash into String
+shellquote({a => 'b', c => 'd'}, 'a') #=> error no implicit conversion of Hash into String
+shellquote({a => 'b', c => 'd'}, 1) #=> error no implicit conversion of Hash into String
+shellquote({a => 'b', c => 'd'}, [['a', 'b']]) #=> error no implicit conversion of Hash into String
+shellquote({a => 'b', c => 'd'}, Integer[1, 2]) #=> error no implicit conversion of Hash into String
+shellquote('cab', {a => 'b'}) #=> error no implicit conversion of Hash into String
+shellquote('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shellquote('cab', 'a') #=> 'cab a'
+shellquote('cab', [['a', 'b']]) #=> 'cab a b'
+shellquote(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+shellquote(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+shellquote(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+shellquote(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+shellquote(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+shellquote(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+shellquote(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+size({a => 'b'}) #=> 1
+size([{a => 'b'}]) #=> 1
+size([['a', 'b']]) #=> 1
+size('ab') #=> 2
+slice(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> [['a'], ['b'], [['a', 'b']], [{'a' => 'b'}]]
+slice({a => 'b', c => 'd'}, 1) #=> [[['a', 'b']], [['c', 'd']]]
+slice('cab', 1) #=> [['c'], ['a'], ['b']]
+slice(reverse_each(['a', 'b']), 1) #=> [['b'], ['a']]
+sort([{a => 'b'}]) #=> [{'a' => 'b'}]
+sort([['a', 'b']]) #=> [['a', 'b']]
+sort('ab') #=> 'ab'
+split('cab', 'a') #=> ['c', 'b']
+sprintf(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sprintf(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+sprintf(Integer[1, 3]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+sprintf({a => 'b'}) #=> error no implicit conversion of Hash into String
+sprintf(Enum['x', 'y']) #=> error no implicit conversion of Puppet::Pops::Types::PEnumType into String
+sprintf([{a => 'b'}]) #=> error no implicit conversion of Array into String
+sprintf([['a', 'b']]) #=> error no implicit conversion of Array into String
+sprintf('ab') #=> 'ab'
+sprintf(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error no implicit conversion of Array into String
+sprintf(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sprintf(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error no implicit conversion of Array into String
+sprintf(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error no implicit conversion of Array into String
+sprintf(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error no implicit conversion of Array into String
+sprintf(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error no implicit conversion of Array into String
+sprintf(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error no implicit conversion of Array into String
+sprintf({a => 'b', c => 'd'}, {a => 'b'}) #=> error no implicit conversion of Hash into String
+sprintf({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sprintf({a => 'b', c => 'd'}, ['a', undef]) #=> error no implicit conversion of Hash into String
+sprintf({a => 'b', c => 'd'}, 'a') #=> error no implicit conversion of Hash into String
+sprintf({a => 'b', c => 'd'}, 1) #=> error no implicit conversion of Hash into String
+sprintf({a => 'b', c => 'd'}, [['a', 'b']]) #=> error no implicit conversion of Hash into String
+sprintf({a => 'b', c => 'd'}, Integer[1, 2]) #=> error no implicit conversion of Hash into String
+sprintf('cab', {a => 'b'}) #=> 'cab'
+sprintf('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sprintf('cab', ['a', undef]) #=> 'cab'
+sprintf('cab', 'a') #=> 'cab'
+sprintf('cab', 1) #=> 'cab'
+sprintf('cab', [['a', 'b']]) #=> 'cab'
+sprintf('cab', Integer[1, 2]) #=> 'cab'
+sprintf(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+sprintf(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+sprintf(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+sprintf(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+sprintf(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+sprintf(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+sprintf(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+sprintf_hash('cab', {a => 'b'}) #=> 'cab'
+squeeze('ab') #=> 'ab'
+squeeze(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error no implicit conversion of Hash into String
+squeeze(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error no implicit conversion of Array into String
+squeeze(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error no implicit conversion of Integer into String
+squeeze(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error no implicit conversion of Array into String
+squeeze(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+squeeze('cab', {a => 'b'}) #=> error no implicit conversion of Hash into String
+squeeze('cab', ['a', undef]) #=> error no implicit conversion of Array into String
+squeeze('cab', 'a') #=> 'cab'
+squeeze('cab', 1) #=> error no implicit conversion of Integer into String
+squeeze('cab', [['a', 'b']]) #=> error no implicit conversion of Array into String
+squeeze('cab', Integer[1, 2]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+stdlib::end_with('cab', 'a') #=> false
+stdlib::extname('ab') #=> ''
+stdlib::ip_in_range('cab', ['a', undef]) #=> error invalid address: 
+stdlib::ip_in_range('cab', 'a') #=> error invalid address: 
+stdlib::ip_in_range('cab', [['a', 'b']]) #=> error invalid address: 
+stdlib::start_with('cab', 'a') #=> false
+stdlib::xml_encode('ab') #=> 'ab'
+step(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> Iterator ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+step({a => 'b', c => 'd'}, 1) #=> Iterator [['a', 'b'], ['c', 'd']]
+step('cab', 1) #=> Iterator ['c', 'a', 'b']
+step(reverse_each(['a', 'b']), 1) #=> Iterator ['b', 'a']
+str2bool(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+str2bool(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+str2bool(Integer[1, 3]) #=> error str2bool(): Requires string to work with
+str2bool({a => 'b'}) #=> error str2bool(): Requires string to work with
+str2bool(Enum['x', 'y']) #=> error str2bool(): Requires string to work with
+str2bool([{a => 'b'}]) #=> error str2bool(): Requires string to work with
+str2bool([['a', 'b']]) #=> error str2bool(): Requires string to work with
+str2bool('ab') #=> error str2bool(): Unknown type of boolean given
+str2bool(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error str2bool(): Requires string to work with
+str2bool(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+str2bool(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error str2bool(): Requires string to work with
+str2bool(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error str2bool(): Requires string to work with
+str2bool(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error str2bool(): Requires string to work with
+str2bool(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error str2bool(): Requires string to work with
+str2bool(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error str2bool(): Requires string to work with
+str2bool({a => 'b', c => 'd'}, {a => 'b'}) #=> error str2bool(): Requires string to work with
+str2bool({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+str2bool({a => 'b', c => 'd'}, ['a', undef]) #=> error str2bool(): Requires string to work with
+str2bool({a => 'b', c => 'd'}, 'a') #=> error str2bool(): Requires string to work with
+str2bool({a => 'b', c => 'd'}, 1) #=> error str2bool(): Requires string to work with
+str2bool({a => 'b', c => 'd'}, [['a', 'b']]) #=> error str2bool(): Requires string to work with
+str2bool({a => 'b', c => 'd'}, Integer[1, 2]) #=> error str2bool(): Requires string to work with
+str2bool('cab', {a => 'b'}) #=> error str2bool(): Unknown type of boolean given
+str2bool('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+str2bool('cab', ['a', undef]) #=> error str2bool(): Unknown type of boolean given
+str2bool('cab', 'a') #=> error str2bool(): Unknown type of boolean given
+str2bool('cab', 1) #=> error str2bool(): Unknown type of boolean given
+str2bool('cab', [['a', 'b']]) #=> error str2bool(): Unknown type of boolean given
+str2bool('cab', Integer[1, 2]) #=> error str2bool(): Unknown type of boolean given
+str2bool(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+str2bool(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+str2bool(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+str2bool(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+str2bool(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+str2bool(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+str2bool(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+strip(reverse_each(['a', 'b'])) #=> ['b', 'a']
+strip(step(['a', 'b', 'c'], 2)) #=> ['a', 'c']
+strip('ab') #=> 'ab'
+suffix(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+suffix(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+suffix({a => 'b'}) #=> {'a' => 'b'}
+suffix([{a => 'b'}]) #=> ['{"a"=>"b"}']
+suffix([['a', 'b']]) #=> ['["a", "b"]']
+suffix('ab') #=> error suffix(): expected first argument to be an Array or a Hash, got "ab"
+suffix(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error suffix(): expected second argument to be a String, got {"a"=>"b"}
+suffix(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+suffix(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error suffix(): expected second argument to be a String, got ["a", nil]
+suffix(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['aa', 'ba', '["a", "b"]a', '{"a"=>"b"}a']
+suffix(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error suffix(): expected second argument to be a String, got 1
+suffix(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error suffix(): expected second argument to be a String, got [["a", "b"]]
+suffix({a => 'b', c => 'd'}, {a => 'b'}) #=> error suffix(): expected second argument to be a String, got {"a"=>"b"}
+suffix({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+suffix({a => 'b', c => 'd'}, ['a', undef]) #=> error suffix(): expected second argument to be a String, got ["a", nil]
+suffix({a => 'b', c => 'd'}, 'a') #=> {'aa' => 'b', 'ca' => 'd'}
+suffix({a => 'b', c => 'd'}, 1) #=> error suffix(): expected second argument to be a String, got 1
+suffix({a => 'b', c => 'd'}, [['a', 'b']]) #=> error suffix(): expected second argument to be a String, got [["a", "b"]]
+suffix('cab', {a => 'b'}) #=> error suffix(): expected first argument to be an Array or a Hash, got "cab"
+suffix('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+suffix('cab', ['a', undef]) #=> error suffix(): expected first argument to be an Array or a Hash, got "cab"
+suffix('cab', 'a') #=> error suffix(): expected first argument to be an Array or a Hash, got "cab"
+suffix('cab', 1) #=> error suffix(): expected first argument to be an Array or a Hash, got "cab"
+suffix('cab', [['a', 'b']]) #=> error suffix(): expected first argument to be an Array or a Hash, got "cab"
+suffix('cab', Integer[1, 2]) #=> error suffix(): expected first argument to be an Array or a Hash, got "cab"
+suffix(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+suffix(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+suffix(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+suffix(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+suffix(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+suffix(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+suffix(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+swapcase(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+swapcase(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+swapcase(Integer[1, 3]) #=> error swapcase(): Requires either array or string to work with
+swapcase({a => 'b'}) #=> error swapcase(): Requires either array or string to work with
+swapcase(Enum['x', 'y']) #=> error swapcase(): Requires either array or string to work with
+swapcase([{a => 'b'}]) #=> [{'a' => 'b'}]
+swapcase([['a', 'b']]) #=> [['a', 'b']]
+swapcase('ab') #=> 'AB'
+swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['A', 'B', ['a', 'b'], {'a' => 'b'}]
+swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['A', 'B', ['a', 'b'], {'a' => 'b'}]
+swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['A', 'B', ['a', 'b'], {'a' => 'b'}]
+swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['A', 'B', ['a', 'b'], {'a' => 'b'}]
+swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['A', 'B', ['a', 'b'], {'a' => 'b'}]
+swapcase(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['A', 'B', ['a', 'b'], {'a' => 'b'}]
+swapcase({a => 'b', c => 'd'}, {a => 'b'}) #=> error swapcase(): Requires either array or string to work with
+swapcase({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+swapcase({a => 'b', c => 'd'}, ['a', undef]) #=> error swapcase(): Requires either array or string to work with
+swapcase({a => 'b', c => 'd'}, 'a') #=> error swapcase(): Requires either array or string to work with
+swapcase({a => 'b', c => 'd'}, 1) #=> error swapcase(): Requires either array or string to work with
+swapcase({a => 'b', c => 'd'}, [['a', 'b']]) #=> error swapcase(): Requires either array or string to work with
+swapcase({a => 'b', c => 'd'}, Integer[1, 2]) #=> error swapcase(): Requires either array or string to work with
+swapcase('cab', {a => 'b'}) #=> 'CAB'
+swapcase('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+swapcase('cab', ['a', undef]) #=> 'CAB'
+swapcase('cab', 'a') #=> 'CAB'
+swapcase('cab', 1) #=> 'CAB'
+swapcase('cab', [['a', 'b']]) #=> 'CAB'
+swapcase('cab', Integer[1, 2]) #=> 'CAB'
+swapcase(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+swapcase(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+swapcase(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+swapcase(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+swapcase(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+swapcase(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+swapcase(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+to_bytes(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+to_bytes(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+to_bytes(Integer[1, 3]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+to_bytes({a => 'b'}) #=> error no implicit conversion of Hash into String
+to_bytes(Enum['x', 'y']) #=> error no implicit conversion of Puppet::Pops::Types::PEnumType into String
+to_bytes([{a => 'b'}]) #=> error no implicit conversion of Array into String
+to_bytes([['a', 'b']]) #=> error no implicit conversion of Array into String
+to_bytes('ab') #=> error to_bytes(): Unknown prefix a
+to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes({a => 'b', c => 'd'}, {a => 'b'}) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+to_bytes({a => 'b', c => 'd'}, ['a', undef]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes({a => 'b', c => 'd'}, 'a') #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes({a => 'b', c => 'd'}, 1) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes({a => 'b', c => 'd'}, [['a', 'b']]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes({a => 'b', c => 'd'}, Integer[1, 2]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes('cab', {a => 'b'}) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+to_bytes('cab', ['a', undef]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes('cab', 'a') #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes('cab', 1) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes('cab', [['a', 'b']]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes('cab', Integer[1, 2]) #=> error to_bytes(): Wrong number of arguments given (2 for 1)
+to_bytes(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+to_bytes(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+to_bytes(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+to_bytes(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+to_bytes(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+to_bytes(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+to_bytes(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+to_json(reverse_each(['a', 'b'])) #=> '"Iterator[String]-Value"'
+to_json(step(['a', 'b', 'c'], 2)) #=> '"Iterator[String]-Value"'
+to_json(Integer[1, 3]) #=> '"Integer[1, 3]"'
+to_json({a => 'b'}) #=> '{"a":"b"}'
+to_json(Enum['x', 'y']) #=> '"Enum[\'x\', \'y\']"'
+to_json([{a => 'b'}]) #=> '[{"a":"b"}]'
+to_json([['a', 'b']]) #=> '[["a","b"]]'
+to_json('ab') #=> '"ab"'
+to_json_pretty({a => 'b'}) #=> "{\n  \"a\": \"b\"\n}\n"
+to_json_pretty([{a => 'b'}]) #=> "[\n  {\n    \"a\": \"b\"\n  }\n]\n"
+to_json_pretty([['a', 'b']]) #=> "[\n  [\n    \"a\",\n    \"b\"\n  ]\n]\n"
+to_python({a => 'b'}) #=> '{"a": "b"}'
+to_python([{a => 'b'}]) #=> '[{"a": "b"}]'
+to_python([['a', 'b']]) #=> '[["a", "b"]]'
+to_python('ab') #=> '"ab"'
+to_ruby({a => 'b'}) #=> '{"a" => "b"}'
+to_ruby([{a => 'b'}]) #=> '[{"a" => "b"}]'
+to_ruby([['a', 'b']]) #=> '[["a", "b"]]'
+to_ruby('ab') #=> '"ab"'
+to_toml({a => 'b'}) #=> "a = \"b\"\n"
+to_yaml({a => 'b'}) #=> "---\na: b\n"
+to_yaml([{a => 'b'}]) #=> "---\n- a: b\n"
+to_yaml([['a', 'b']]) #=> "---\n- - a\n  - b\n"
+to_yaml('ab') #=> "--- ab\n"
+to_yaml(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> "---\n- a\n- b\n- - a\n  - b\n- a: b\n"
+to_yaml({a => 'b', c => 'd'}, {a => 'b'}) #=> "---\na: b\nc: d\n"
+to_yaml('cab', {a => 'b'}) #=> "--- cab\n"
+translate('ab') #=> 'ab'
+translate('cab', {a => 'b'}) #=> 'cab'
+tree_each(Integer[1, 3]) #=> Iterator [[[], Integer[1, 3]]]
+tree_each({a => 'b'}) #=> Iterator [[[], {'a' => 'b'}], [['a'], 'b']]
+tree_each([{a => 'b'}]) #=> Iterator [[[], [{'a' => 'b'}]], [[0], {'a' => 'b'}], [[0, 'a'], 'b']]
+tree_each([['a', 'b']]) #=> Iterator [[[], [['a', 'b']]], [[0], ['a', 'b']], [[0, 0], 'a'], [[0, 1], 'b']]
+try_get_value(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+try_get_value(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+try_get_value(Integer[1, 3]) #=> Integer[1, 3]
+try_get_value({a => 'b'}) #=> {'a' => 'b'}
+try_get_value(Enum['x', 'y']) #=> Enum['x', 'y']
+try_get_value([{a => 'b'}]) #=> [{'a' => 'b'}]
+try_get_value([['a', 'b']]) #=> [['a', 'b']]
+try_get_value('ab') #=> 'ab'
+try_get_value(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+try_get_value(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> undef
+try_get_value({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+try_get_value({a => 'b', c => 'd'}, 'a') #=> 'b'
+try_get_value('cab', {a => 'b'}) #=> 'cab'
+try_get_value('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+try_get_value('cab', ['a', undef]) #=> 'cab'
+try_get_value('cab', 'a') #=> 'cab'
+try_get_value('cab', 1) #=> 'cab'
+try_get_value('cab', [['a', 'b']]) #=> 'cab'
+try_get_value('cab', Integer[1, 2]) #=> 'cab'
+try_get_value(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+try_get_value(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+try_get_value(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+try_get_value(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+try_get_value(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+try_get_value(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+try_get_value(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+type(reverse_each(['a', 'b'])) #=> Iterator[Variant[String, String]]
+type(step(['a', 'b', 'c'], 2)) #=> Iterator[Variant[String, String, String]]
+type(Integer[1, 3]) #=> Type[Integer[1, 3]]
+type({a => 'b'}) #=> Struct[{'a' => String}]
+type(Enum['x', 'y']) #=> Type[Enum['x', 'y']]
+type([{a => 'b'}]) #=> Tuple[Struct[{'a' => String}]]
+type([['a', 'b']]) #=> Tuple[Tuple[String, String]]
+type('ab') #=> String
+type3x(Integer[1, 3]) #=> error type3x(): Unknown type
+type3x({a => 'b'}) #=> 'hash'
+type3x(Enum['x', 'y']) #=> error type3x(): Unknown type
+type3x([{a => 'b'}]) #=> 'array'
+type3x([['a', 'b']]) #=> 'array'
+type3x('ab') #=> 'string'
+type3x(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x({a => 'b', c => 'd'}, {a => 'b'}) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x({a => 'b', c => 'd'}, ['a', undef]) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x({a => 'b', c => 'd'}, 'a') #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x({a => 'b', c => 'd'}, 1) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x({a => 'b', c => 'd'}, [['a', 'b']]) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x({a => 'b', c => 'd'}, Integer[1, 2]) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x('cab', {a => 'b'}) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x('cab', ['a', undef]) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x('cab', 'a') #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x('cab', 1) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x('cab', [['a', 'b']]) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type3x('cab', Integer[1, 2]) #=> error type3x(): Wrong number of arguments given (2 for 1)
+type_of(reverse_each(['a', 'b'])) #=> Iterator[Variant[String, String]]
+type_of(step(['a', 'b', 'c'], 2)) #=> Iterator[Variant[String, String, String]]
+type_of(Integer[1, 3]) #=> Type[Integer[1, 3]]
+type_of({a => 'b'}) #=> Struct[{'a' => String}]
+type_of(Enum['x', 'y']) #=> Type[Enum['x', 'y']]
+type_of([{a => 'b'}]) #=> Tuple[Struct[{'a' => String}]]
+type_of([['a', 'b']]) #=> Tuple[Tuple[String, String]]
+type_of('ab') #=> String
+union(Integer[1, 3]) #=> error union(): Wrong number of arguments given (1 for < 2)
+union({a => 'b'}) #=> error union(): Wrong number of arguments given (1 for < 2)
+union(Enum['x', 'y']) #=> error union(): Wrong number of arguments given (1 for < 2)
+union([{a => 'b'}]) #=> error union(): Wrong number of arguments given (1 for < 2)
+union([['a', 'b']]) #=> error union(): Wrong number of arguments given (1 for < 2)
+union('ab') #=> error union(): Wrong number of arguments given (1 for < 2)
+union(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error union(): Every parameter must be an array
+union(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}, undef]
+union(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error union(): Every parameter must be an array
+union(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error union(): Every parameter must be an array
+union(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+union(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error union(): Every parameter must be an array
+union({a => 'b', c => 'd'}, {a => 'b'}) #=> error union(): Every parameter must be an array
+union({a => 'b', c => 'd'}, ['a', undef]) #=> error union(): Every parameter must be an array
+union({a => 'b', c => 'd'}, 'a') #=> error union(): Every parameter must be an array
+union({a => 'b', c => 'd'}, 1) #=> error union(): Every parameter must be an array
+union({a => 'b', c => 'd'}, [['a', 'b']]) #=> error union(): Every parameter must be an array
+union({a => 'b', c => 'd'}, Integer[1, 2]) #=> error union(): Every parameter must be an array
+union('cab', {a => 'b'}) #=> error union(): Every parameter must be an array
+union('cab', ['a', undef]) #=> error union(): Every parameter must be an array
+union('cab', 'a') #=> error union(): Every parameter must be an array
+union('cab', 1) #=> error union(): Every parameter must be an array
+union('cab', [['a', 'b']]) #=> error union(): Every parameter must be an array
+union('cab', Integer[1, 2]) #=> error union(): Every parameter must be an array
+unique(reverse_each(['a', 'b'])) #=> ['b', 'a']
+unique(step(['a', 'b', 'c'], 2)) #=> ['a', 'c']
+unique(Integer[1, 3]) #=> [1, 2, 3]
+unique({a => 'b'}) #=> {['a'] => ['b']}
+unique(Enum['x', 'y']) #=> ['x', 'y']
+unique([{a => 'b'}]) #=> [{'a' => 'b'}]
+unique([['a', 'b']]) #=> [['a', 'b']]
+unique('ab') #=> 'ab'
+unix2dos(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+unix2dos(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+unix2dos(Integer[1, 3]) #=> error unix2dos(): Requires string as argument
+unix2dos({a => 'b'}) #=> error unix2dos(): Requires string as argument
+unix2dos(Enum['x', 'y']) #=> error unix2dos(): Requires string as argument
+unix2dos([{a => 'b'}]) #=> error unix2dos(): Requires string as argument
+unix2dos([['a', 'b']]) #=> error unix2dos(): Requires string as argument
+unix2dos('ab') #=> 'ab'
+unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos({a => 'b', c => 'd'}, {a => 'b'}) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+unix2dos({a => 'b', c => 'd'}, ['a', undef]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos({a => 'b', c => 'd'}, 'a') #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos({a => 'b', c => 'd'}, 1) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos({a => 'b', c => 'd'}, [['a', 'b']]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos({a => 'b', c => 'd'}, Integer[1, 2]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos('cab', {a => 'b'}) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+unix2dos('cab', ['a', undef]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos('cab', 'a') #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos('cab', 1) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos('cab', [['a', 'b']]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos('cab', Integer[1, 2]) #=> error unix2dos(): Wrong number of arguments given (2 for 1)
+unix2dos(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+unix2dos(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+unix2dos(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+unix2dos(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+unix2dos(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+unix2dos(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+unix2dos(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+unwrap(reverse_each(['a', 'b'])) #=> Iterator ['b', 'a']
+unwrap(step(['a', 'b', 'c'], 2)) #=> Iterator ['a', 'c']
+unwrap(Integer[1, 3]) #=> Integer[1, 3]
+unwrap({a => 'b'}) #=> {'a' => 'b'}
+unwrap(Enum['x', 'y']) #=> Enum['x', 'y']
+unwrap([{a => 'b'}]) #=> [{'a' => 'b'}]
+unwrap([['a', 'b']]) #=> [['a', 'b']]
+unwrap('ab') #=> 'ab'
+upcase({a => 'b'}) #=> {'A' => 'B'}
+upcase([{a => 'b'}]) #=> [{'A' => 'B'}]
+upcase([['a', 'b']]) #=> [['A', 'B']]
+upcase('ab') #=> 'AB'
+uriescape(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+uriescape(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+uriescape(Integer[1, 3]) #=> error uriescape(): Requires either array or string to work with
+uriescape({a => 'b'}) #=> error uriescape(): Requires either array or string to work with
+uriescape(Enum['x', 'y']) #=> error uriescape(): Requires either array or string to work with
+uriescape([{a => 'b'}]) #=> [{'a' => 'b'}]
+uriescape([['a', 'b']]) #=> [['a', 'b']]
+uriescape('ab') #=> 'ab'
+uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+uriescape(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> ['a', 'b', ['a', 'b'], {'a' => 'b'}]
+uriescape({a => 'b', c => 'd'}, {a => 'b'}) #=> error uriescape(): Requires either array or string to work with
+uriescape({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+uriescape({a => 'b', c => 'd'}, ['a', undef]) #=> error uriescape(): Requires either array or string to work with
+uriescape({a => 'b', c => 'd'}, 'a') #=> error uriescape(): Requires either array or string to work with
+uriescape({a => 'b', c => 'd'}, 1) #=> error uriescape(): Requires either array or string to work with
+uriescape({a => 'b', c => 'd'}, [['a', 'b']]) #=> error uriescape(): Requires either array or string to work with
+uriescape({a => 'b', c => 'd'}, Integer[1, 2]) #=> error uriescape(): Requires either array or string to work with
+uriescape('cab', {a => 'b'}) #=> 'cab'
+uriescape('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+uriescape('cab', ['a', undef]) #=> 'cab'
+uriescape('cab', 'a') #=> 'cab'
+uriescape('cab', 1) #=> 'cab'
+uriescape('cab', [['a', 'b']]) #=> 'cab'
+uriescape('cab', Integer[1, 2]) #=> 'cab'
+uriescape(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+uriescape(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+uriescape(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+uriescape(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+uriescape(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+uriescape(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+uriescape(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+validate_absolute_path({a => 'b'}) #=> error {"a"=>"b"} is not an absolute path.
+validate_absolute_path([{a => 'b'}]) #=> error {"a"=>"b"} is not an absolute path.
+validate_absolute_path([['a', 'b']]) #=> error ["a", "b"] is not an absolute path.
+validate_absolute_path('ab') #=> error "ab" is not an absolute path.
+validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error "a" is not an absolute path.
+validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error "a" is not an absolute path.
+validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error "a" is not an absolute path.
+validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error "a" is not an absolute path.
+validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error "a" is not an absolute path.
+validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error "a" is not an absolute path.
+validate_absolute_path(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error "a" is not an absolute path.
+validate_absolute_path({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
+validate_absolute_path({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
+validate_absolute_path({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
+validate_absolute_path({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
+validate_absolute_path({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
+validate_absolute_path({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
+validate_absolute_path({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not an absolute path.
+validate_absolute_path('cab', {a => 'b'}) #=> error "cab" is not an absolute path.
+validate_absolute_path('cab', reverse_each(['a', 'b'])) #=> error "cab" is not an absolute path.
+validate_absolute_path('cab', ['a', undef]) #=> error "cab" is not an absolute path.
+validate_absolute_path('cab', 'a') #=> error "cab" is not an absolute path.
+validate_absolute_path('cab', 1) #=> error "cab" is not an absolute path.
+validate_absolute_path('cab', [['a', 'b']]) #=> error "cab" is not an absolute path.
+validate_absolute_path('cab', Integer[1, 2]) #=> error "cab" is not an absolute path.
+validate_array({a => 'b'}) #=> error {"a"=>"b"} is not an Array.  It looks to be a Hash
+validate_array([{a => 'b'}]) #=> undef
+validate_array([['a', 'b']]) #=> undef
+validate_array('ab') #=> error "ab" is not an Array.  It looks to be a String
+validate_array(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error {"a"=>"b"} is not an Array.  It looks to be a Hash
+validate_array(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> undef
+validate_array(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error "a" is not an Array.  It looks to be a String
+validate_array(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error 1 is not an Array.  It looks to be a Integer
+validate_array(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> undef
+validate_array({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
+validate_array({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
+validate_array({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
+validate_array({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
+validate_array({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
+validate_array({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
+validate_array({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not an Array.  It looks to be a Hash
+validate_array('cab', {a => 'b'}) #=> error "cab" is not an Array.  It looks to be a String
+validate_array('cab', reverse_each(['a', 'b'])) #=> error "cab" is not an Array.  It looks to be a String
+validate_array('cab', ['a', undef]) #=> error "cab" is not an Array.  It looks to be a String
+validate_array('cab', 'a') #=> error "cab" is not an Array.  It looks to be a String
+validate_array('cab', 1) #=> error "cab" is not an Array.  It looks to be a String
+validate_array('cab', [['a', 'b']]) #=> error "cab" is not an Array.  It looks to be a String
+validate_array('cab', Integer[1, 2]) #=> error "cab" is not an Array.  It looks to be a String
+validate_bool({a => 'b'}) #=> error {"a"=>"b"} is not a boolean.  It looks to be a Hash
+validate_bool([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a boolean.  It looks to be a Array
+validate_bool([['a', 'b']]) #=> error [["a", "b"]] is not a boolean.  It looks to be a Array
+validate_bool('ab') #=> error "ab" is not a boolean.  It looks to be a String
+validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
+validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
+validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
+validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
+validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
+validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
+validate_bool(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a boolean.  It looks to be a Array
+validate_bool({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
+validate_bool({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
+validate_bool({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
+validate_bool({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
+validate_bool({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
+validate_bool({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
+validate_bool({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a boolean.  It looks to be a Hash
+validate_bool('cab', {a => 'b'}) #=> error "cab" is not a boolean.  It looks to be a String
+validate_bool('cab', reverse_each(['a', 'b'])) #=> error "cab" is not a boolean.  It looks to be a String
+validate_bool('cab', ['a', undef]) #=> error "cab" is not a boolean.  It looks to be a String
+validate_bool('cab', 'a') #=> error "cab" is not a boolean.  It looks to be a String
+validate_bool('cab', 1) #=> error "cab" is not a boolean.  It looks to be a String
+validate_bool('cab', [['a', 'b']]) #=> error "cab" is not a boolean.  It looks to be a String
+validate_bool('cab', Integer[1, 2]) #=> error "cab" is not a boolean.  It looks to be a String
+validate_domain_name({a => 'b'}) #=> error {"a"=>"b"} is not a string.
+validate_domain_name([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a string.
+validate_domain_name([['a', 'b']]) #=> error [["a", "b"]] is not a string.
+validate_domain_name('ab') #=> undef
+validate_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_domain_name(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_domain_name({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_domain_name({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_domain_name({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_domain_name({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_domain_name({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_domain_name({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_domain_name('cab', {a => 'b'}) #=> error {"a"=>"b"} is not a string.
+validate_domain_name('cab', ['a', undef]) #=> error ["a", nil] is not a string.
+validate_domain_name('cab', 'a') #=> undef
+validate_domain_name('cab', 1) #=> error 1 is not a string.
+validate_domain_name('cab', [['a', 'b']]) #=> error [["a", "b"]] is not a string.
+validate_email_address({a => 'b'}) #=> error {"a"=>"b"} is not a string.
+validate_email_address([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a string.
+validate_email_address([['a', 'b']]) #=> error [["a", "b"]] is not a string.
+validate_email_address('ab') #=> error "ab" is not a valid email address
+validate_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_email_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_email_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_email_address({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_email_address({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_email_address({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_email_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_email_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_email_address('cab', {a => 'b'}) #=> error "cab" is not a valid email address
+validate_email_address('cab', ['a', undef]) #=> error "cab" is not a valid email address
+validate_email_address('cab', 'a') #=> error "cab" is not a valid email address
+validate_email_address('cab', 1) #=> error "cab" is not a valid email address
+validate_email_address('cab', [['a', 'b']]) #=> error "cab" is not a valid email address
+validate_email_address('cab', Integer[1, 2]) #=> error "cab" is not a valid email address
+validate_hash({a => 'b'}) #=> undef
+validate_hash([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a Hash.  It looks to be a Array
+validate_hash([['a', 'b']]) #=> error [["a", "b"]] is not a Hash.  It looks to be a Array
+validate_hash('ab') #=> error "ab" is not a Hash.  It looks to be a String
+validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
+validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
+validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
+validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
+validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
+validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
+validate_hash(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a Hash.  It looks to be a Array
+validate_hash({a => 'b', c => 'd'}, {a => 'b'}) #=> undef
+validate_hash({a => 'b', c => 'd'}, ['a', undef]) #=> error ["a", nil] is not a Hash.  It looks to be a Array
+validate_hash({a => 'b', c => 'd'}, 'a') #=> error "a" is not a Hash.  It looks to be a String
+validate_hash({a => 'b', c => 'd'}, 1) #=> error 1 is not a Hash.  It looks to be a Integer
+validate_hash({a => 'b', c => 'd'}, [['a', 'b']]) #=> error [["a", "b"]] is not a Hash.  It looks to be a Array
+validate_hash('cab', {a => 'b'}) #=> error "cab" is not a Hash.  It looks to be a String
+validate_hash('cab', reverse_each(['a', 'b'])) #=> error "cab" is not a Hash.  It looks to be a String
+validate_hash('cab', ['a', undef]) #=> error "cab" is not a Hash.  It looks to be a String
+validate_hash('cab', 'a') #=> error "cab" is not a Hash.  It looks to be a String
+validate_hash('cab', 1) #=> error "cab" is not a Hash.  It looks to be a String
+validate_hash('cab', [['a', 'b']]) #=> error "cab" is not a Hash.  It looks to be a String
+validate_hash('cab', Integer[1, 2]) #=> error "cab" is not a Hash.  It looks to be a String
+validate_integer(reverse_each(['a', 'b'])) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Puppet::Pops::Types::Iterator
+validate_integer(Integer[1, 3]) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Puppet::Pops::Types::PIntegerType
+validate_integer({a => 'b'}) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Hash
+validate_integer(Enum['x', 'y']) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Puppet::Pops::Types::PEnumType
+validate_integer([{a => 'b'}]) #=> error validate_integer(): Expected element at array position 0 to be an Integer, got Hash
+validate_integer([['a', 'b']]) #=> error validate_integer(): Expected element at array position 0 to be an Integer, got Array
+validate_integer('ab') #=> error validate_integer(): Expected first argument to be an Integer or Array, got String
+validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error validate_integer(): Expected second argument to be unset or an Integer, got {"a"=>"b"}:String
+validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Iterator[String]-Value:String
+validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got ["a", nil]:String
+validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error validate_integer(): Expected second argument to be unset or an Integer, got a:String
+validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error validate_integer(): Expected element at array position 0 to be an Integer, got String
+validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got [["a", "b"]]:String
+validate_integer(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Integer[1, 2]:String
+validate_integer({a => 'b', c => 'd'}, {a => 'b'}) #=> error validate_integer(): Expected second argument to be unset or an Integer, got {"a"=>"b"}:String
+validate_integer({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Iterator[String]-Value:String
+validate_integer({a => 'b', c => 'd'}, ['a', undef]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got ["a", nil]:String
+validate_integer({a => 'b', c => 'd'}, 'a') #=> error validate_integer(): Expected second argument to be unset or an Integer, got a:String
+validate_integer({a => 'b', c => 'd'}, 1) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Hash
+validate_integer({a => 'b', c => 'd'}, [['a', 'b']]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got [["a", "b"]]:String
+validate_integer({a => 'b', c => 'd'}, Integer[1, 2]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Integer[1, 2]:String
+validate_integer('cab', {a => 'b'}) #=> error validate_integer(): Expected second argument to be unset or an Integer, got {"a"=>"b"}:String
+validate_integer('cab', reverse_each(['a', 'b'])) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Iterator[String]-Value:String
+validate_integer('cab', ['a', undef]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got ["a", nil]:String
+validate_integer('cab', 'a') #=> error validate_integer(): Expected second argument to be unset or an Integer, got a:String
+validate_integer('cab', 1) #=> error validate_integer(): Expected first argument to be an Integer or Array, got String
+validate_integer('cab', [['a', 'b']]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got [["a", "b"]]:String
+validate_integer('cab', Integer[1, 2]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Integer[1, 2]:String
+validate_integer(reverse_each(['a', 'b']), {a => 'b'}) #=> error validate_integer(): Expected second argument to be unset or an Integer, got {"a"=>"b"}:String
+validate_integer(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Iterator[String]-Value:String
+validate_integer(reverse_each(['a', 'b']), ['a', undef]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got ["a", nil]:String
+validate_integer(reverse_each(['a', 'b']), 'a') #=> error validate_integer(): Expected second argument to be unset or an Integer, got a:String
+validate_integer(reverse_each(['a', 'b']), 1) #=> error validate_integer(): Expected first argument to be an Integer or Array, got Puppet::Pops::Types::Iterator
+validate_integer(reverse_each(['a', 'b']), [['a', 'b']]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got [["a", "b"]]:String
+validate_integer(reverse_each(['a', 'b']), Integer[1, 2]) #=> error validate_integer(): Expected second argument to be unset or an Integer, got Integer[1, 2]:String
+validate_ip_address({a => 'b'}) #=> error {"a"=>"b"} is not a string.
+validate_ip_address([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a string.
+validate_ip_address([['a', 'b']]) #=> error [["a", "b"]] is not a string.
+validate_ip_address('ab') #=> error "ab" is not a valid IP address.
+validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ip_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ip_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ip_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ip_address({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ip_address({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ip_address({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ip_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ip_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ip_address('cab', {a => 'b'}) #=> error "cab" is not a valid IP address.
+validate_ip_address('cab', reverse_each(['a', 'b'])) #=> error "cab" is not a valid IP address.
+validate_ip_address('cab', ['a', undef]) #=> error "cab" is not a valid IP address.
+validate_ip_address('cab', 'a') #=> error "cab" is not a valid IP address.
+validate_ip_address('cab', 1) #=> error "cab" is not a valid IP address.
+validate_ip_address('cab', [['a', 'b']]) #=> error "cab" is not a valid IP address.
+validate_ip_address('cab', Integer[1, 2]) #=> error "cab" is not a valid IP address.
+validate_ipv4_address({a => 'b'}) #=> error {"a"=>"b"} is not a string.
+validate_ipv4_address([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a string.
+validate_ipv4_address([['a', 'b']]) #=> error [["a", "b"]] is not a string.
+validate_ipv4_address('ab') #=> error "ab" is not a valid IPv4 address.
+validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv4_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv4_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv4_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv4_address({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv4_address({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv4_address({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv4_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv4_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv4_address('cab', {a => 'b'}) #=> error "cab" is not a valid IPv4 address.
+validate_ipv4_address('cab', reverse_each(['a', 'b'])) #=> error "cab" is not a valid IPv4 address.
+validate_ipv4_address('cab', ['a', undef]) #=> error "cab" is not a valid IPv4 address.
+validate_ipv4_address('cab', 'a') #=> error "cab" is not a valid IPv4 address.
+validate_ipv4_address('cab', 1) #=> error "cab" is not a valid IPv4 address.
+validate_ipv4_address('cab', [['a', 'b']]) #=> error "cab" is not a valid IPv4 address.
+validate_ipv4_address('cab', Integer[1, 2]) #=> error "cab" is not a valid IPv4 address.
+validate_ipv6_address({a => 'b'}) #=> error {"a"=>"b"} is not a string.
+validate_ipv6_address([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a string.
+validate_ipv6_address([['a', 'b']]) #=> error [["a", "b"]] is not a string.
+validate_ipv6_address('ab') #=> error "ab" is not a valid IPv6 address.
+validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv6_address(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_ipv6_address({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv6_address({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv6_address({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv6_address({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv6_address({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv6_address({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv6_address({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_ipv6_address('cab', {a => 'b'}) #=> error "cab" is not a valid IPv6 address.
+validate_ipv6_address('cab', reverse_each(['a', 'b'])) #=> error "cab" is not a valid IPv6 address.
+validate_ipv6_address('cab', ['a', undef]) #=> error "cab" is not a valid IPv6 address.
+validate_ipv6_address('cab', 'a') #=> error "cab" is not a valid IPv6 address.
+validate_ipv6_address('cab', 1) #=> error "cab" is not a valid IPv6 address.
+validate_ipv6_address('cab', [['a', 'b']]) #=> error "cab" is not a valid IPv6 address.
+validate_ipv6_address('cab', Integer[1, 2]) #=> error "cab" is not a valid IPv6 address.
+validate_numeric(reverse_each(['a', 'b'])) #=> error validate_numeric(): Expected first argument to be a Numeric or Array, got Puppet::Pops::Types::Iterator
+validate_numeric(Integer[1, 3]) #=> error validate_numeric(): Expected first argument to be a Numeric or Array, got Puppet::Pops::Types::PIntegerType
+validate_numeric({a => 'b'}) #=> error validate_integer(): Expected first argument to be a Numeric or Array, got Hash
+validate_numeric(Enum['x', 'y']) #=> error validate_numeric(): Expected first argument to be a Numeric or Array, got Puppet::Pops::Types::PEnumType
+validate_numeric([{a => 'b'}]) #=> error validate_numeric(): Expected element at array position 0 to be a Numeric, got Hash
+validate_numeric([['a', 'b']]) #=> error validate_numeric(): Expected element at array position 0 to be a Numeric, got Array
+validate_numeric('ab') #=> error validate_numeric(): Expected first argument to be a Numeric or Array, got String
+validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got {"a"=>"b"}:String
+validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Iterator[String]-Value:String
+validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got ["a", nil]:String
+validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got a:String
+validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error validate_numeric(): Expected element at array position 0 to be a Numeric, got String
+validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got [["a", "b"]]:String
+validate_numeric(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Integer[1, 2]:String
+validate_numeric({a => 'b', c => 'd'}, {a => 'b'}) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got {"a"=>"b"}:String
+validate_numeric({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Iterator[String]-Value:String
+validate_numeric({a => 'b', c => 'd'}, ['a', undef]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got ["a", nil]:String
+validate_numeric({a => 'b', c => 'd'}, 'a') #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got a:String
+validate_numeric({a => 'b', c => 'd'}, 1) #=> error validate_integer(): Expected first argument to be a Numeric or Array, got Hash
+validate_numeric({a => 'b', c => 'd'}, [['a', 'b']]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got [["a", "b"]]:String
+validate_numeric({a => 'b', c => 'd'}, Integer[1, 2]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Integer[1, 2]:String
+validate_numeric('cab', {a => 'b'}) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got {"a"=>"b"}:String
+validate_numeric('cab', reverse_each(['a', 'b'])) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Iterator[String]-Value:String
+validate_numeric('cab', ['a', undef]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got ["a", nil]:String
+validate_numeric('cab', 'a') #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got a:String
+validate_numeric('cab', 1) #=> error validate_numeric(): Expected first argument to be a Numeric or Array, got String
+validate_numeric('cab', [['a', 'b']]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got [["a", "b"]]:String
+validate_numeric('cab', Integer[1, 2]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Integer[1, 2]:String
+validate_numeric(reverse_each(['a', 'b']), {a => 'b'}) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got {"a"=>"b"}:String
+validate_numeric(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Iterator[String]-Value:String
+validate_numeric(reverse_each(['a', 'b']), ['a', undef]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got ["a", nil]:String
+validate_numeric(reverse_each(['a', 'b']), 'a') #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got a:String
+validate_numeric(reverse_each(['a', 'b']), 1) #=> error validate_numeric(): Expected first argument to be a Numeric or Array, got Puppet::Pops::Types::Iterator
+validate_numeric(reverse_each(['a', 'b']), [['a', 'b']]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got [["a", "b"]]:String
+validate_numeric(reverse_each(['a', 'b']), Integer[1, 2]) #=> error validate_numeric(): Expected second argument to be unset or a Numeric, got Integer[1, 2]:String
+validate_re(reverse_each(['a', 'b'])) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
+validate_re(step(['a', 'b', 'c'], 2)) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
+validate_re(Integer[1, 3]) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
+validate_re({a => 'b'}) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
+validate_re(Enum['x', 'y']) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
+validate_re([{a => 'b'}]) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
+validate_re([['a', 'b']]) #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
+validate_re('ab') #=> error validate_re(): wrong number of arguments (1; must be 2 or 3)
+validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error validate_re(): input needs to be a String, not a Array
+validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error validate_re(): input needs to be a String, not a Array
+validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error validate_re(): input needs to be a String, not a Array
+validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error validate_re(): input needs to be a String, not a Array
+validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error validate_re(): input needs to be a String, not a Array
+validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error validate_re(): input needs to be a String, not a Array
+validate_re(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error validate_re(): input needs to be a String, not a Array
+validate_re({a => 'b', c => 'd'}, {a => 'b'}) #=> error validate_re(): input needs to be a String, not a Hash
+validate_re({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error validate_re(): input needs to be a String, not a Hash
+validate_re({a => 'b', c => 'd'}, ['a', undef]) #=> error validate_re(): input needs to be a String, not a Hash
+validate_re({a => 'b', c => 'd'}, 'a') #=> error validate_re(): input needs to be a String, not a Hash
+validate_re({a => 'b', c => 'd'}, 1) #=> error validate_re(): input needs to be a String, not a Hash
+validate_re({a => 'b', c => 'd'}, [['a', 'b']]) #=> error validate_re(): input needs to be a String, not a Hash
+validate_re({a => 'b', c => 'd'}, Integer[1, 2]) #=> error validate_re(): input needs to be a String, not a Hash
+validate_re('cab', {a => 'b'}) #=> error no implicit conversion of Hash into String
+validate_re('cab', reverse_each(['a', 'b'])) #=> error no implicit conversion of Puppet::Pops::Types::Iterator into String
+validate_re('cab', ['a', undef]) #=> undef
+validate_re('cab', 'a') #=> undef
+validate_re('cab', 1) #=> error no implicit conversion of Integer into String
+validate_re('cab', [['a', 'b']]) #=> undef
+validate_re('cab', Integer[1, 2]) #=> error no implicit conversion of Puppet::Pops::Types::PIntegerType into String
+validate_re(reverse_each(['a', 'b']), {a => 'b'}) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
+validate_re(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
+validate_re(reverse_each(['a', 'b']), ['a', undef]) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
+validate_re(reverse_each(['a', 'b']), 'a') #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
+validate_re(reverse_each(['a', 'b']), 1) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
+validate_re(reverse_each(['a', 'b']), [['a', 'b']]) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
+validate_re(reverse_each(['a', 'b']), Integer[1, 2]) #=> error validate_re(): input needs to be a String, not a Puppet::Pops::Types::Iterator
+validate_slength(reverse_each(['a', 'b'])) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
+validate_slength(step(['a', 'b', 'c'], 2)) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
+validate_slength(Integer[1, 3]) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
+validate_slength({a => 'b'}) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
+validate_slength(Enum['x', 'y']) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
+validate_slength([{a => 'b'}]) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
+validate_slength([['a', 'b']]) #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
+validate_slength('ab') #=> error validate_slength(): Wrong number of arguments (1; must be 2 or 3)
+validate_slength(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error validate_slength(): Expected second argument to be a positive Numeric, got {"a"=>"b"}:Hash
+validate_slength(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got ["a", nil]:Array
+validate_slength(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error validate_slength(): Expected second argument to be a positive Numeric, got a:String
+validate_slength(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error validate_slength(): Expected element at array position 2 to be a String, got Array
+validate_slength(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got [["a", "b"]]:Array
+validate_slength({a => 'b', c => 'd'}, {a => 'b'}) #=> error validate_slength(): Expected second argument to be a positive Numeric, got {"a"=>"b"}:Hash
+validate_slength({a => 'b', c => 'd'}, ['a', undef]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got ["a", nil]:Array
+validate_slength({a => 'b', c => 'd'}, 'a') #=> error validate_slength(): Expected second argument to be a positive Numeric, got a:String
+validate_slength({a => 'b', c => 'd'}, 1) #=> error validate_slength(): Expected first argument to be a String or Array, got Hash
+validate_slength({a => 'b', c => 'd'}, [['a', 'b']]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got [["a", "b"]]:Array
+validate_slength({a => 'b', c => 'd'}, Integer[1, 2]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got Integer[1, 2]:Puppet::Pops::Types::PIntegerType
+validate_slength('cab', {a => 'b'}) #=> error validate_slength(): Expected second argument to be a positive Numeric, got {"a"=>"b"}:Hash
+validate_slength('cab', reverse_each(['a', 'b'])) #=> error validate_slength(): Expected second argument to be a positive Numeric, got Iterator[String]-Value:Puppet::Pops::Types::Iterator
+validate_slength('cab', ['a', undef]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got ["a", nil]:Array
+validate_slength('cab', 'a') #=> error validate_slength(): Expected second argument to be a positive Numeric, got a:String
+validate_slength('cab', 1) #=> error validate_slength(): Expected length of "cab" to be between 0 and 1, was 3
+validate_slength('cab', [['a', 'b']]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got [["a", "b"]]:Array
+validate_slength('cab', Integer[1, 2]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got Integer[1, 2]:Puppet::Pops::Types::PIntegerType
+validate_slength(reverse_each(['a', 'b']), {a => 'b'}) #=> error validate_slength(): Expected second argument to be a positive Numeric, got {"a"=>"b"}:Hash
+validate_slength(reverse_each(['a', 'b']), ['a', undef]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got ["a", nil]:Array
+validate_slength(reverse_each(['a', 'b']), 'a') #=> error validate_slength(): Expected second argument to be a positive Numeric, got a:String
+validate_slength(reverse_each(['a', 'b']), 1) #=> error validate_slength(): Expected first argument to be a String or Array, got Puppet::Pops::Types::Iterator
+validate_slength(reverse_each(['a', 'b']), [['a', 'b']]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got [["a", "b"]]:Array
+validate_slength(reverse_each(['a', 'b']), Integer[1, 2]) #=> error validate_slength(): Expected second argument to be a positive Numeric, got Integer[1, 2]:Puppet::Pops::Types::PIntegerType
+validate_string({a => 'b'}) #=> error {"a"=>"b"} is not a string.  It looks to be a Hash
+validate_string([{a => 'b'}]) #=> error [{"a"=>"b"}] is not a string.  It looks to be a Array
+validate_string([['a', 'b']]) #=> error [["a", "b"]] is not a string.  It looks to be a Array
+validate_string('ab') #=> undef
+validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
+validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
+validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
+validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
+validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
+validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
+validate_string(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.  It looks to be a Array
+validate_string({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
+validate_string({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
+validate_string({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
+validate_string({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
+validate_string({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
+validate_string({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
+validate_string({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.  It looks to be a Hash
+validate_string('cab', {a => 'b'}) #=> error {"a"=>"b"} is not a string.  It looks to be a Hash
+validate_string('cab', ['a', undef]) #=> error ["a", nil] is not a string.  It looks to be a Array
+validate_string('cab', 'a') #=> undef
+validate_string('cab', 1) #=> error 1 is not a string.  It looks to be a Integer
+validate_string('cab', [['a', 'b']]) #=> error [["a", "b"]] is not a string.  It looks to be a Array
+validate_x509_rsa_key_pair(Integer[1, 3]) #=> error validate_x509_rsa_key_pair(): wrong number of arguments (1; must be 2)
+validate_x509_rsa_key_pair({a => 'b'}) #=> error validate_x509_rsa_key_pair(): wrong number of arguments (1; must be 2)
+validate_x509_rsa_key_pair(Enum['x', 'y']) #=> error validate_x509_rsa_key_pair(): wrong number of arguments (1; must be 2)
+validate_x509_rsa_key_pair([{a => 'b'}]) #=> error validate_x509_rsa_key_pair(): wrong number of arguments (1; must be 2)
+validate_x509_rsa_key_pair([['a', 'b']]) #=> error validate_x509_rsa_key_pair(): wrong number of arguments (1; must be 2)
+validate_x509_rsa_key_pair('ab') #=> error validate_x509_rsa_key_pair(): wrong number of arguments (1; must be 2)
+validate_x509_rsa_key_pair(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_x509_rsa_key_pair(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_x509_rsa_key_pair(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_x509_rsa_key_pair(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_x509_rsa_key_pair(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_x509_rsa_key_pair(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error ["a", "b", ["a", "b"], {"a"=>"b"}] is not a string.
+validate_x509_rsa_key_pair({a => 'b', c => 'd'}, {a => 'b'}) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_x509_rsa_key_pair({a => 'b', c => 'd'}, ['a', undef]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_x509_rsa_key_pair({a => 'b', c => 'd'}, 'a') #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_x509_rsa_key_pair({a => 'b', c => 'd'}, 1) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_x509_rsa_key_pair({a => 'b', c => 'd'}, [['a', 'b']]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_x509_rsa_key_pair({a => 'b', c => 'd'}, Integer[1, 2]) #=> error {"a"=>"b", "c"=>"d"} is not a string.
+validate_x509_rsa_key_pair('cab', {a => 'b'}) #=> error {"a"=>"b"} is not a string.
+validate_x509_rsa_key_pair('cab', ['a', undef]) #=> error ["a", nil] is not a string.
+validate_x509_rsa_key_pair('cab', 'a') #=> error Not a valid x509 certificate: PEM_read_bio_X509: no start line
+validate_x509_rsa_key_pair('cab', 1) #=> error 1 is not a string.
+validate_x509_rsa_key_pair('cab', [['a', 'b']]) #=> error [["a", "b"]] is not a string.
+values({a => 'b'}) #=> ['b']
+values_at(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+values_at(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+values_at(Integer[1, 3]) #=> error values_at(): Wrong number of arguments given (1 for 2)
+values_at({a => 'b'}) #=> error values_at(): Wrong number of arguments given (1 for 2)
+values_at(Enum['x', 'y']) #=> error values_at(): Wrong number of arguments given (1 for 2)
+values_at([{a => 'b'}]) #=> error values_at(): Wrong number of arguments given (1 for 2)
+values_at([['a', 'b']]) #=> error values_at(): Wrong number of arguments given (1 for 2)
+values_at('ab') #=> error values_at(): Wrong number of arguments given (1 for 2)
+values_at(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error values_at(): Unknown format of given index
+values_at(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+values_at(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> error values_at(): Unknown format of given index
+values_at(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error values_at(): Unknown format of given index
+values_at(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> ['b']
+values_at(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> error values_at(): Unknown format of given index
+values_at(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error values_at(): Unknown format of given index
+values_at({a => 'b', c => 'd'}, {a => 'b'}) #=> error values_at(): Requires array to work with
+values_at({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+values_at({a => 'b', c => 'd'}, ['a', undef]) #=> error values_at(): Requires array to work with
+values_at({a => 'b', c => 'd'}, 'a') #=> error values_at(): Requires array to work with
+values_at({a => 'b', c => 'd'}, 1) #=> error values_at(): Requires array to work with
+values_at({a => 'b', c => 'd'}, [['a', 'b']]) #=> error values_at(): Requires array to work with
+values_at({a => 'b', c => 'd'}, Integer[1, 2]) #=> error values_at(): Requires array to work with
+values_at('cab', {a => 'b'}) #=> error values_at(): Requires array to work with
+values_at('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+values_at('cab', ['a', undef]) #=> error values_at(): Requires array to work with
+values_at('cab', 'a') #=> error values_at(): Requires array to work with
+values_at('cab', 1) #=> error values_at(): Requires array to work with
+values_at('cab', [['a', 'b']]) #=> error values_at(): Requires array to work with
+values_at('cab', Integer[1, 2]) #=> error values_at(): Requires array to work with
+values_at(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+values_at(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+values_at(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+values_at(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+values_at(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+values_at(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+values_at(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
+versioncmp('cab', 'a') #=> 1
+zip(reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+zip(step(['a', 'b', 'c'], 2)) #=> error Use of an Iterator is not supported here
+zip(Integer[1, 3]) #=> error zip(): Wrong number of arguments given (1 for 2)
+zip({a => 'b'}) #=> error zip(): Wrong number of arguments given (1 for 2)
+zip(Enum['x', 'y']) #=> error zip(): Wrong number of arguments given (1 for 2)
+zip([{a => 'b'}]) #=> error zip(): Wrong number of arguments given (1 for 2)
+zip([['a', 'b']]) #=> error zip(): Wrong number of arguments given (1 for 2)
+zip('ab') #=> error zip(): Wrong number of arguments given (1 for 2)
+zip(['a', 'b', ['a', 'b'], {a => 'b'}], {a => 'b'}) #=> error zip(): Requires array to work with
+zip(['a', 'b', ['a', 'b'], {a => 'b'}], reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+zip(['a', 'b', ['a', 'b'], {a => 'b'}], ['a', undef]) #=> [['a', 'a'], ['b', undef], [['a', 'b'], undef], [{'a' => 'b'}, undef]]
+zip(['a', 'b', ['a', 'b'], {a => 'b'}], 'a') #=> error zip(): Requires array to work with
+zip(['a', 'b', ['a', 'b'], {a => 'b'}], 1) #=> error zip(): Requires array to work with
+zip(['a', 'b', ['a', 'b'], {a => 'b'}], [['a', 'b']]) #=> [['a', ['a', 'b']], ['b', undef], [['a', 'b'], undef], [{'a' => 'b'}, undef]]
+zip(['a', 'b', ['a', 'b'], {a => 'b'}], Integer[1, 2]) #=> error zip(): Requires array to work with
+zip({a => 'b', c => 'd'}, {a => 'b'}) #=> error zip(): Requires array to work with
+zip({a => 'b', c => 'd'}, reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+zip({a => 'b', c => 'd'}, ['a', undef]) #=> error zip(): Requires array to work with
+zip({a => 'b', c => 'd'}, 'a') #=> error zip(): Requires array to work with
+zip({a => 'b', c => 'd'}, 1) #=> error zip(): Requires array to work with
+zip({a => 'b', c => 'd'}, [['a', 'b']]) #=> error zip(): Requires array to work with
+zip({a => 'b', c => 'd'}, Integer[1, 2]) #=> error zip(): Requires array to work with
+zip('cab', {a => 'b'}) #=> error zip(): Requires array to work with
+zip('cab', reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+zip('cab', ['a', undef]) #=> error zip(): Requires array to work with
+zip('cab', 'a') #=> error zip(): Requires array to work with
+zip('cab', 1) #=> error zip(): Requires array to work with
+zip('cab', [['a', 'b']]) #=> error zip(): Requires array to work with
+zip('cab', Integer[1, 2]) #=> error zip(): Requires array to work with
+zip(reverse_each(['a', 'b']), {a => 'b'}) #=> error Use of an Iterator is not supported here
+zip(reverse_each(['a', 'b']), reverse_each(['a', 'b'])) #=> error Use of an Iterator is not supported here
+zip(reverse_each(['a', 'b']), ['a', undef]) #=> error Use of an Iterator is not supported here
+zip(reverse_each(['a', 'b']), 'a') #=> error Use of an Iterator is not supported here
+zip(reverse_each(['a', 'b']), 1) #=> error Use of an Iterator is not supported here
+zip(reverse_each(['a', 'b']), [['a', 'b']]) #=> error Use of an Iterator is not supported here
+zip(reverse_each(['a', 'b']), Integer[1, 2]) #=> error Use of an Iterator is not supported here
