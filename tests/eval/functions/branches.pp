@@ -289,3 +289,113 @@ String('ab::cd'[0,3], '%c') #=> 'Ab:'
 'ab::cd'.split('d').map |$s| { String($s, '%C') } #=> ['Ab::C']
 'ab::cd'.split(':').map |$s| { String($s, '%C') } #=> ['Ab', '', 'Cd']
 'xx ab::cd'.split(/:c/).map |$s| { String($s, '%C') } #=> ['Xx ab:', 'D']
+floor(-1.0e308 * 10) #=> error The result of the * expression is Infinity
+floor(1.0e308 * 10) #=> error The result of the * expression is Infinity
+floor(1.0e308 * 10 - 1.0e308 * 10) #=> error The result of the * expression is Infinity
+ceiling(-1.0e308 * 10) #=> error The result of the * expression is Infinity
+round(-1.0e308 * 10) #=> error The result of the * expression is Infinity
+round(1.0e308 * 10 - 1.0e308 * 10) #=> error The result of the * expression is Infinity
+Integer(-1.0e308 * 10) #=> error The result of the * expression is Infinity
+Integer(1.0e308 * 10) #=> error The result of the * expression is Infinity
+sprintf('%d', -1.0e308 * 10) #=> error The result of the * expression is Infinity
+sprintf('%d', 1.0e308 * 10) #=> error The result of the * expression is Infinity
+sprintf('%x', 1.0e308 * 10 - 1.0e308 * 10) #=> error The result of the * expression is Infinity
+sprintf('%c') #=> error too few arguments
+sprintf('%c %c', 'a') #=> error too few arguments
+sprintf('%99999999999999999999$*d', 1) #=> error width too big
+sprintf('%*99999999999999999999$d', 1) #=> error width too big
+sprintf('%<a>s', {'b' => 1}) #=> error key<a> not found
+sprintf('%{a}', {'b' => 1}) #=> error key{a} not found
+Pattern[Pattern['a', 'b']] #=> Pattern[/a/, /b/]
+Pattern[Pattern['a', 'b'], 'c', /d/, Regexp['e']] #=> Pattern[/a/, /b/, /c/, /d/, /e/]
+Pattern[Pattern['a', Pattern['b', 'c']], Pattern[/d/, /e/, /f/]] #=> Pattern[/a/, /b/, /c/, /d/, /e/, /f/]
+Pattern[Pattern] #=> Pattern
+'b' =~ Pattern[Pattern['a', 'b']] #=> true
+capitalize(['ab', ['cd', {'ef' => 'gh'}], 1]) #=> error 'capitalize' parameter 'arg' expects a value of type Numeric, String, or Iterable[Variant[String, Numeric]], got Tuple
+capitalize({'ab' => 'cd'}) #=> error 'capitalize' parameter 'arg' expects a value of type Numeric, String, or Iterable[Variant[String, Numeric]], got Struct
+upcase({'ab' => ['cd', 'ef']}) #=> {'AB' => ['CD', 'EF']}
+downcase({'AB' => ['CD', {'EF' => 'GH'}]}) #=> {'ab' => ['cd', {'ef' => 'gh'}]}
+camelcase({'a_b' => 'c_d'}) #=> error 'camelcase' parameter 'arg' expects a value of type Numeric, String, or Iterable[Variant[String, Numeric]], got Struct
+camelcase(['a_b', {'c_d' => 'e_f'}]) #=> error 'camelcase' parameter 'arg' expects a value of type Numeric, String, or Iterable[Variant[String, Numeric]], got Tuple
+capitalize(Iterable[3]) #=> error Iterable-Type[] arguments must be types. Got Integer
+capitalize(3) #=> 3
+upcase(3.5) #=> 3.5
+upcase([3, 'a']) #=> [3, 'A']
+upcase(3) #=> 3
+upcase(Integer[1, 3]) #=> error 'upcase' parameter 'arg' expects a value of type Numeric, String, Array, or Hash, got Type[Integer]
+capitalize([1, 2].reverse_each) #=> [2, 1]
+upcase(['a', 'b'].reverse_each) #=> error 'upcase' parameter 'arg' expects a value of type Numeric, String, Array, or Hash, got Iterator[Enum]
+length(['a', 'b'].reverse_each) #=> error 'length' parameter 'arg' expects a value of type Collection, String, or Binary, got Iterator[Enum]
+chop('') #=> ''
+chop(['ab', "c\r\n", '']) #=> ['a', 'c', '']
+chomp(["a\r\n", "b\n\n", 3]) #=> error The function 'chomp' was called with arguments it does not accept. It expects one of:\n  (Numeric arg)\n    rejected: parameter 'arg' expects a Numeric value, got Tuple\n  (String arg)\n    rejected: parameter 'arg' expects a String value, got Tuple\n  (Iterable[Variant[String, Numeric]] arg)
+lstrip([' a', ["\tb "], 3]) #=> error 'lstrip' parameter 'arg' expects a value of type Numeric, String, or Iterable[Variant[String, Numeric]], got Tuple
+Callable[Variant[Callable, Callable[String]]] #=> Callable[0, 0, Variant[Callable, Callable[String]]]
+Callable[[String, Variant[Callable, Optional[Callable]]], Integer] #=> Callable[[String, Variant[Callable, Optional[Callable]]], Integer]
+Callable[String, Variant[Callable[String], Callable[Integer]]] #=> Callable[String, Variant[Callable[String], Callable[Integer]]]
+Callable[String, Optional[Callable]] #=> Callable[String, Optional[Callable]]
+Callable[String, Variant[Callable, Integer]] #=> Callable[String, Variant[Callable, Integer]]
+Callable[String, Integer, Optional[Callable[1, 2]]] #=> Callable[String, Integer, Optional[Callable[1, 2]]]
+Init[] #=> error Syntax error at ']'
+Init[String] #=> Init[String]
+Init[Integer, 16] #=> Init[Integer, 16]
+Init[undef] #=> error Init-Type[] arguments must be types. Got NilClass
+Tuple[Integer, String] =~ Type[Array[Integer]] #=> false
+assert_type(Tuple[Integer, String], [1, 2]) #=> error assert_type(): index 1 expects a String value, got Integer
+assert_type(Tuple[Integer, String], [1]) #=> error assert_type(): expects size to be 2, got 1
+assert_type(Type[Tuple[Integer, String]], Array[Integer, 2, 2]) #=> error assert_type(): expects a Type[Tuple[Integer, String]] value, got Type[Array[Integer, 2, 2]]
+assert_type(Type[Tuple[Integer, Integer]], Array[String, 2, 2]) #=> error assert_type(): expects a Type[Tuple[Integer, Integer]] value, got Type[Array[String, 2, 2]]
+assert_type(Callable[Tuple[Integer, String]], 1) #=> error assert_type(): expects a Callable value, got Integer
+Timespan('1', '%H%H%H%H%H') #=> error Unable to parse '1' using format '%H%H%H%H%H'
+Timestamp('2016-01-01', '%Y-%m-%d', '+0100') #=> '2015-12-31T23:00:00.000000000 UTC'
+Timestamp('2016-01-01', '%Y-%m-%d', '+') #=> error Illegal timezone '+'
+Timestamp('2016-01-01', '%Y-%m-%d', '+1') #=> '2015-12-31T23:00:00.000000000 UTC'
+Timestamp('2016-01-01', '%Y-%m-%d', '+123456') #=> '2015-12-31T11:25:04.000000000 UTC'
+Timestamp('2016-01-01', '%Y-%m-%d', '+:') #=> error Illegal timezone '+:'
+Timestamp('2016-01-01', '%Y-%m-%d', '-05:30') #=> '2016-01-01T05:30:00.000000000 UTC'
+strftime(Timestamp(0), '%n%t%%') #=> "\n\t%"
+strftime(Timestamp(0), '%3n|%5t|%4%|%05n|%-t') #=> "  \n|    \t|   %|0000\n|\t"
+Timespan('999999999999 999999999999', '%H %D') #=> error Unable to parse '999999999999 999999999999' using format '%H %D'
+Timespan('106751 23:47:16', '%D %H:%M:%S') #=> '106751-23:47:16.0'
+Timespan['x', 3] #=> error Error while evaluating a '[]' expression, Unable to parse 'x' using any of the formats %D-%H:%M:%S.%-N, %H:%M:%S.%-N, %M:%S.%-N, %S.%-N, %D-%H:%M:%S, %H:%M:%S, %D-%H:%M, %S
+Timestamp['x', 3] #=> error Error while evaluating a '[]' expression, Unable to parse 'x' using any of the formats %FT%T.%N %Z, %FT%T %Z, %F %T.%N %Z, %F %T %Z, %F %Z, %FT%T.%N, %FT%T, %F %T.%N, %F %T, %F
+Timespan[{}, 3] #=> Timespan['0-00:00:00.0', '0-00:00:03.0']
+Timespan[undef] #=> Timespan
+Timespan[[1]] #=> Timespan['0-00:00:01.0']
+Timestamp[[1]] #=> Timestamp['1970-01-01T00:00:01.000000000 UTC']
+Timestamp[true] #=> error Error while evaluating a '[]' expression, Unable to create a Puppet::Pops::Time::Timestamp from a TrueClass
+URI('http://[1:2:3:4:5:6:7:8:9:a:b:c:d:e:f:1:2:3:4:5:6:7:8:9]/') #=> error bad URI(is not URI?): "http://[1:2:3:4:5:6:7:8:9:a:b:c:d:e:f:1:2:3:4:5:6:7:8:9]/"
+URI('http://[1::2]/') #=> URI('http://[1::2]/')
+URI('http://[v1.a]/') #=> URI('http://[v1.a]/')
+URI('mailto:a@b,c@d?x=1') #=> URI('mailto:a@b,c@d?x=1')
+URI('mailto:a@b@c') #=> error unrecognised opaque part for mailtoURL: a@b@c
+URI('mailto:a@b,c@d@e') #=> error unrecognised opaque part for mailtoURL: a@b,c@d@e
+URI('mailto:a@') #=> error unrecognised opaque part for mailtoURL: a@
+URI('mailto:@b') #=> error unrecognised opaque part for mailtoURL: @b
+URI('mailto:a@b;c@d') #=> URI('mailto:a@b;c@d')
+URI('mailto:a,b@c') #=> error unrecognised opaque part for mailtoURL: a,b@c
+URI('mailto:a@b;') #=> URI('mailto:a@b;')
+URI[{'scheme' => 3}] #=> error URI-Type[] arguments must be types. Got Hash
+URI[{'port' => 80, 'scheme' => 'http'}] #=> URI[{'port' => 80, 'scheme' => 'http'}]
+URI[3] #=> error URI-Type[] arguments must be types. Got Integer
+URI[[1]] #=> error URI-Type[] arguments must be types. Got Integer
+unique([[1, 2], [1, 2], 3]) |$x| { fail('stop') } #=> error stop
+unique([1, 2]) |$x| { undef } #=> [1]
+unique(3) |$x| { $x } #=> [0, 1, 2]
+notice() =~ Undef #=> true
+'ab' in 'xaby' #=> true
+'abcdefghijkl' in 'a' #=> false
+'ABCDEFGH' in 'ab' #=> false
+'ABCD' in 'xabcd' #=> true
+'' in '' #=> true
+'a' in '' #=> false
+'aaaa' in '' #=> false
+'aaaaa' in '' #=> false
+'ı' in 'I' #=> false
+Optional[Any] =~ Type[Unit] #=> error Resource type not found: Unit
+Unit #=> error Resource type not found: Unit
+1 =~ Unit #=> error Resource type not found: Unit
+Unit =~ Type[Integer] #=> error Resource type not found: Unit
+String.new([1, 2], {Integer => '%x', Integer => '%d'}) #=> '[1, 2]'
+String.new([1, 2.0], {Array => {format => '%a', string_formats => {Integer => '%x', Integer[1, 5] => '%o', Float => '%e'}}}) #=> '[1, 2.000000e+00]'
+String.new([1, 20], {Array => {format => '%a', string_formats => {Integer => '%x', Integer[1, 5] => '%o', Numeric => '%e'}}}) #=> '[1, 14]'

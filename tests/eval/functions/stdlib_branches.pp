@@ -714,3 +714,55 @@ getparam(Type[File], 'x') #=> ''
 getparam(undef) #=> error Must specify name of a parameter
 getparam() #=> error Must specify a reference
 getparam('a') #=> error Must specify name of a parameter
+delete(['a', 'b', {'c' => 1}], {'c' => 1}) #=> ['a', 'b', {'c' => 1}]
+delete(['a', ['a', 1], ['b', 2], 1], {'a' => 1, 'b' => 2}) #=> ['a', 1]
+delete(['c', 'a', 'b', ''], {'a' => 'b'}) #=> ['c', 'a', 'b', '']
+delete(['a', 'b'], {}) #=> ['a', 'b']
+delete({'a' => 1, 'b' => 2}, {'a' => 1}) #=> {'a' => 1, 'b' => 2}
+delete('abc', {'a' => 1}) #=> error wrong argument type Array (expected Regexp)
+delete(['a', undef, 'b'], undef) #=> ['a', undef, 'b']
+delete_at(['a', 'b', 'c'], '1') #=> ['a', 'c']
+delete_at(['a', 'b', 'c'], '01') #=> ['a', 'c']
+delete_at(['a', 'b', 'c'], '99999999999999999999') #=> error delete_at(): Given index exceeds size of array given
+delete_at(['a', 'b', 'c'], '4294967296') #=> error delete_at(): Given index exceeds size of array given
+delete_at(['a', 'b', 'c'], '2147483648') #=> error delete_at(): Given index exceeds size of array given
+delete_at(['a', 'b', 'c'], undef) #=> error delete_at(): You must provide non-negative numeric index
+delete_at(['a', 'b', 'c'], 1.9) #=> ['a', 'c']
+delete_at(['a', 'b', 'c'], -1.9) #=> ['a', 'b']
+delete_at(['a', 'b', 'c'], -1) #=> ['a', 'b']
+delete_at(['a', 'b', 'c'], 3) #=> error delete_at(): Given index exceeds size of array given
+fact('networking.fqdn') #=> 'web01.example.com'
+fact('networking.fqdn.0') #=> undef
+with(1) |$x| { $facts = {'a' => ['x', 'y', {'b' => 'z'}]} [fact('a.0'), fact('a.1'), fact('a.2'), fact('a.2.b'), fact('a.3'), fact('a.x'), fact('a.1x'), fact('a.99999999999'), fact('a.99999999999999999999'), fact('a.01')] } #=> error Error while evaluating a '=' expression, Attempt to assign to a reserved variable name: 'facts'
+is_float('0.1000000000000000055511151231257827021181583404541015625') #=> false
+is_float('0.100000000000000005551115123125782702118158340454101562500000000000001') #=> false
+is_float('1111111111111111111111111111111111111111111111111111111111111.0') #=> false
+is_float('11111111111111111111111111111111111111111111111111111111111111.0') #=> false
+is_float('111111111111111111111111111111111111111111111111111111111111111.0') #=> false
+is_float('1111111111111111111111111111111111111111111111111111111111111111.0') #=> false
+is_float('1.0') #=> true
+with(1) |$x| { $interfaces = 'lo' $network_lo = '10.0.0.0' $netmask_lo = '255.0.0.0' [has_interface_with('netmask', '255.0.0.0'), has_interface_with('network', '255.0.0.0'), has_interface_with('netmask', '10.0.0.0'), has_interface_with('network', '10.0.0.0')] } #=> [true, false, false, true]
+with(1) |$x| { $interfaces = 'lo' $network_lo = '10.0.0.0' [has_interface_with(1, '10.0.0.0'), has_interface_with([1], '10.0.0.0')] } #=> [false, false]
+convert_base('  255', '16') #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base(" \t255", '16') #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base("\n255 7", 16) #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base('   ', 16) #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base("-255\nx", 16) #=> error convert_base(): First argument must be an integer or a string corresponding to an integer in base 10
+convert_base("x\n255", 16) #=> '0'
+convert_base('000255', 16) #=> 'ff'
+convert_base('0', 2) #=> '0'
+convert_base('000', 2) #=> '0'
+convert_base('100000000000000000000000000000000', 36) #=> '7hb5riph6fpvxpjvncz5s'
+to_toml({'a' => [{'b' => {1 => 2}}]}) #=> "[[a]]\n[a.b]\n1 = 2\n"
+to_toml({'a' => [{'b' => {undef => 2}}]}) #=> "[[a]]\n[a.b]\n = 2\n"
+to_toml({'a' => [{'b' => 1, 2 => 1}]}) #=> error comparison of String with 2 failed
+to_json_pretty({'a' => 1.0e308 * 10}, false, {'indent' => ' '}) #=> error The result of the * expression is Infinity
+to_json_pretty({'a' => [1, {'b' => 1.0e308 * 10}]}, false, {'indent' => ' '}) #=> error The result of the * expression is Infinity
+to_json_pretty({'a' => 1.0e308 * 10}) #=> error The result of the * expression is Infinity
+to_json_pretty([1.0e308 * 10], true) #=> error The result of the * expression is Infinity
+deep_merge({'a' => {'b' => {'c' => 1}}}, {'a' => {'b' => {'d' => 2}}}, {'a' => 3}, {'a' => {'x' => {}}}) #=> {'a' => {'x' => {}}}
+parsejson("{\"a\":\n }", 'x') #=> 'x'
+range('a', 'e', -2) #=> ['a', 'c', 'e']
+range('zz', 'aad') #=> []
+range('Zz', 'AAc') #=> []
+range('z9', 'aa3') #=> []

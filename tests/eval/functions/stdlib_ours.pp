@@ -184,3 +184,8 @@ Type("Resource[undef]") #=> error The type name cannot be a NilClass
 Type("Struct[{'a' => Integer") #=> error missing ',' or '}'
 Type("Struct[{'a' => Integer; 'b' => Integer}]") #=> error missing ',' or '}'
 Type("Struct[{a Integer}]") #=> error missing '=>'
+to_toml({'a' => [{'b' => 1}, 2]}) #=> error undefined method `keys' for 2:Integer
+to_toml({'a' => [{'b' => [{'c' => 1}, 'x']}]}) #=> error undefined method `keys' for "x":String
+base64('decode', '/////w==', 'strict') #=> error base64(): the result is not valid UTF-8
+base64('decode', '/////w==') #=> error base64(): the result is not valid UTF-8
+parsejson('{"a": 1') #=> error unexpected end of the text (line 1, column 8)
