@@ -616,7 +616,7 @@ take_precision(struct formatting *f, struct directive *d)
 	d->had_precision = d->has_precision = 1;
 	if (f->s == f->end || *f->s != '*')
 		return read_digits(f, "precision", &d->precision);
-	if (take_star(f, "precision", &d->precision) < 0)
+	if (take_star(f, "prec", &d->precision) < 0)
 		return -1;
 	d->has_precision = d->precision >= 0;
 	return 0;

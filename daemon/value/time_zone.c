@@ -9,6 +9,9 @@
 
 #include "value/time_zone.h"
 
+/* Digits of a number with colons beside it. */
+#define DIGITS_MAX 4
+
 static const struct {
 	const char *name;
 	int minutes;
@@ -41,30 +44,49 @@ static const struct {
     {"hst", -600},
 };
 
-static int
-numeric_offset(const char *s, size_t n, long *ret)
+/* The number in the digits from *p on, at most n of them. */
+static long
+take_digits(const char **p, const char *end, size_t n)
 {
-	int d[6], count = 0;
-	long v;
+	long v = 0;
 
-	for (size_t i = 1; i < n; i++) {
-		if (s[i] == ':')
-			continue;
-		if (!isdigit((unsigned char)s[i]) || count == 6)
-			return -1;
-		d[count++] = s[i] - '0';
-	}
-	if (count == 1)
-		v = d[0] * 3600;
-	else if (count == 2)
-		v = (d[0] * 10 + d[1]) * 3600;
-	else if (count == 4 || count == 6)
-		v = (d[0] * 10 + d[1]) * 3600 + (d[2] * 10 + d[3]) * 60;
-	else
+	for (; n > 0 && *p < end && isdigit((unsigned char)**p); n--)
+		v = v * 10 + (*(*p)++ - '0');
+	return v;
+}
+
+/*
+ * As Ruby's Date: hours, minutes and seconds, in pairs of digits or with colons
+ * between them; text behind them is ignored. Fractions of hours are refused.
+ */
+static int
+numeric_offset(const char *sign, size_t n, long *ret)
+{
+	const char *p = sign + 1, *end = sign + n, *s;
+	size_t digits = 0;
+	long v, unit = 60;
+
+	while (p + digits < end && isdigit((unsigned char)p[digits]))
+		digits++;
+	if (digits == 0)
 		return -1;
-	if (count == 6)
-		v += d[4] * 10 + d[5];
-	*ret = *s == '-' ? -v : v;
+	s = p + digits;
+	if (end - s > 1 && strchr(",.", *s) && isdigit((unsigned char)s[1]))
+		return -1;
+	if (digits > 2 && (s == end || *s != ':')) {
+		v = take_digits(&p, end, 2 - digits % 2) * 3600;
+		v += take_digits(&p, end, 2) * 60;
+		v += take_digits(&p, end, 2);
+	} else if (digits > DIGITS_MAX) {
+		return -1;
+	} else {
+		v = take_digits(&p, end, digits) * 3600;
+		for (; unit > 0 && p < end && *p == ':'; unit /= 60) {
+			p++;
+			v += take_digits(&p, end, DIGITS_MAX) * unit;
+		}
+	}
+	*ret = *sign == '-' ? -v : v;
 	return 0;
 }
 
