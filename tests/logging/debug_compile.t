@@ -32,6 +32,7 @@ END
 echo 'm::names: [b]' >"$env/data/$node.yaml"
 echo 'type M::Port = Integer[1, 65535]' >"$env/modules/m/types/port.pp"
 echo "port <%= \$m::port %>" >"$env/modules/m/templates/a.epp"
+printf '<%%= $x.unwrap %%>!' >"$env/modules/m/templates/b.epp"
 cat >"$env/modules/m/manifests/init.pp" <<'END'
 class m(M::Port $port, Array $names, String $password, String $colour = 'red') {
   File { mode => '0644' }
@@ -43,8 +44,15 @@ class m(M::Port $port, Array $names, String $password, String $colour = 'red') {
   lookup('m::absent', { default_value => 1 })
   min('1', 2)
   Integer[1, 300000].reduce |$memo, $n| { $memo + $n }
+  $secret = epp('m/b.epp', { 'x' => Sensitive('four') })
+  User <| title == 'LONG' or tag == 'web' |>
+  @user { ['v', 'w']: }
+  realize(User['v'], User['w'])
+  lookup({ 'name' => 'm::given', 'default_values_hash' => { 'm::given' => 1 } })
 }
 END
+long=$(printf '%0250d' 0)
+sed -i "s/LONG/$long/" "$env/modules/m/manifests/init.pp"
 cat >"$env/modules/m/manifests/sub.pp" <<'END'
 class m::sub inherits m { File['/a'] { owner => 'root' } }
 END
@@ -105,6 +113,10 @@ EVL_OVERRIDDEN .puppet.resource == "User[u]" and .puppet.attributes == "shell"
 EVL_COLLECTED .puppet.count == 1 and (.message | startswith("User<| tag == 'web' |> collected 1 resources: User[u]"))
 EVL_COLLECTED_NONE .puppet.query == "Group<| title == 'none' |>" and .puppet.line == 7
 EVL_RENDERED (.puppet.template | endswith("a.epp")) and .puppet.bytes == 8 and .puppet.line == 3
+EVL_RENDERED (.puppet.template | endswith("b.epp")) and .puppet.bytes == 5 and .puppet.line == 11
+EVL_COLLECTED .puppet.line == 12 and (.puppet.query | length == 207 and startswith("User<| title == ") and endswith("00..."))
+EVL_COLLECTED .puppet.query == "realize()" and .puppet.count == 2 and .puppet.collected == "User[v], User[w]"
+CAT_COMPILED .puppet.lookups == 6 and .event.outcome == "success"
 EVL_CALL_SLOW .puppet.function == "reduce" and .puppet.line == 10 and .event.duration >= 1000000
 EVL_ALIAS .puppet.type == "M::Port" and (.puppet.file | endswith("port.pp"))
 EVL_DEPRECATED .log.logger == "compile.deprecation" and (.message | test("min"))
@@ -132,6 +144,7 @@ compile $node >/dev/null
 raises EVL_SPAN '.puppet.timed == "Class[M]" and
     .puppet.phase == "compiler.evaluate_class"' "$site/log"
 raises EVL_SPAN '.puppet.timed == "M::Thing[t]" and .puppet.line == 3 and
+    .puppet.phase == "compiler.evaluate_define" and
     (.span.parent | length == 16)' "$site/log"
 raises EVL_SPAN '.puppet.timed == "reduce" and .puppet.line == 10' "$site/log"
 
@@ -170,6 +183,15 @@ raises SRV_ENVIRONMENT_CHOSEN '.puppet.environment == "production" and
 status $other "/puppet/v3/catalog/$node?environment=production" >/dev/null
 raises SRV_FORBIDDEN ".message == \"Forbidden request: $other(127.0.0.1) access to /puppet/v3/catalog/$node (method :GET) denied by rule 'puppetlabs v3 catalog from agents'\"" "$site/log"
 
+# A compile that fails.
+printf 'notify { "a": }\n\n   fail("stop")\n' | manifest
+kill -HUP "$daemon"
+wait_for 30 environment_ready 3
+compile $node >/dev/null
+raises CAT_FAILED '.puppet.line == 3 and .puppet.column == 4 and
+    (.puppet.file | endswith("site.pp")) and .event.outcome == "failure"' \
+    "$site/log"
+
 # A large compile: nothing is lost.
 {
 	for n in $(seq 100); do
@@ -182,7 +204,7 @@ raises SRV_FORBIDDEN ".message == \"Forbidden request: $other(127.0.0.1) access 
 	done
 } | manifest
 kill -HUP "$daemon"
-wait_for 60 environment_ready 3
+wait_for 60 environment_ready 4
 before=$(grep -c '"code":"DLG-D-EVL-1318"' "$site/log")
 is 'a catalog of 1,100 resources is compiled' "$(compile $node)" 200
 # shellcheck disable=SC2317 # called by wait_for
