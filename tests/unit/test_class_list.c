@@ -122,6 +122,48 @@ other_defaults_are_source_only(void **state)
 	default_is(f, "[{ $facts => 1 }]", NULL);
 }
 
+/* Code of a class with one parameter, and its type in the list. */
+static void
+type_is(struct fixture *f, const char *code, const char *want)
+{
+	json_t *class, *param, *found;
+
+	list(f, code);
+	class = json_array_get(json_object_get(f->list, "classes"), 0);
+	param = json_array_get(json_object_get(class, "params"), 0);
+	assert_string_equal(
+	    json_string_value(json_object_get(param, "name")), "x");
+	found = json_object_get(param, "type");
+	if (want == NULL)
+		assert_true(json_is_null(found));
+	else
+		assert_string_equal(json_string_value(found), want);
+}
+
+static void
+types_are_printed_without_the_blanks_and_comments_of_the_code(void **state)
+{
+	struct fixture *f = *state;
+
+	type_is(f, "class c(String $x) { }", "String");
+	type_is(f, "class c(Integer[ 1,5 ] $x) { }", "Integer[1, 5]");
+	type_is(
+	    f, "class c(Optional[String]$x = undef) { }", "Optional[String]");
+	type_is(f, "class c(Array[String] # names\n  $x) { }", "Array[String]");
+	type_is(f, "class c(Hash[String, Integer] /* a */ $x) { }",
+	    "Hash[String, Integer]");
+	type_is(f, "class c(Integer[1, 2 + 3] $x) { }", NULL);
+	type_is(f, "class c(String[$y] $x) { }", NULL);
+	list(f, "class c($x) { }");
+	assert_null(json_object_get(
+	    json_array_get(
+		json_object_get(
+		    json_array_get(json_object_get(f->list, "classes"), 0),
+		    "params"),
+		0),
+	    "type"));
+}
+
 static void
 error_is(struct fixture *f, const char *code, const char *want)
 {
@@ -158,6 +200,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    TEST(literal_defaults_are_values),
 	    TEST(other_defaults_are_source_only),
+	    TEST(types_are_printed_without_the_blanks_and_comments_of_the_code),
 	    TEST(several_errors_are_counted),
 	};
 
