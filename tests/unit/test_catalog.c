@@ -464,6 +464,34 @@ is_refused(const char *text, const char *error)
 	arena_free(a);
 }
 
+/* Each beginning of a catalog is refused with one error. */
+static void
+a_text_that_ends_early_is_refused(void **state)
+{
+	static const char text[] =
+	    "{\"name\":\"x\",\"version\":\"1\",\"resources\":[{\"type\":\"A\","
+	    "\"title\":\"t\",\"tags\":[\"g\"],\"parameters\":{\"p\":[1,{\"q\":"
+	    "null}]}}],\"edges\":[{\"other\":[1,{}],\"source\":\"A[t]\","
+	    "\"target\":\"A[t]\"}],\"metadata\":{\"/a\":{\"mode\":[1]}}}";
+	struct arena *a = arena_new(0);
+	struct diag_list diags;
+
+	(void)state;
+	for (size_t n = 0; n < sizeof(text) - 1; n++) {
+		char *part = arena_memdup(a, text, n);
+
+		diag_init(&diags, a, 4);
+		if (catalog_from_json(a, intern_new(a), "x", part, n, &diags) !=
+		    NULL)
+			fail_msg("accepted: %.*s", (int)n, text);
+		assert_int_equal(diags.errors, 1);
+	}
+	diag_init(&diags, a, 4);
+	assert_non_null(catalog_from_json(
+	    a, intern_new(a), "x", text, sizeof(text) - 1, &diags));
+	arena_free(a);
+}
+
 static void
 members_of_other_types_are_refused(void **state)
 {
@@ -605,6 +633,7 @@ main(void)
 	    cmocka_unit_test(json_round_trip_keeps_data_types),
 	    cmocka_unit_test(keys_that_mark_types_are_written_as_pairs),
 	    cmocka_unit_test(invalid_json_has_one_clear_error),
+	    cmocka_unit_test(a_text_that_ends_early_is_refused),
 	    cmocka_unit_test(members_of_other_types_are_refused),
 	    cmocka_unit_test(members_pass_as_they_are),
 	    cmocka_unit_test(objects_pass_between_own_processes),

@@ -8,8 +8,48 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "base/arena.h"
+#include "base/diag.h"
 #include "base/strbuf.h"
 #include "compiler/code_program.h"
+#include "settings/settings.h"
+
+static void
+both_programs_are_set_or_neither(void **state)
+{
+	static const struct {
+		const char *id, *content;
+		int rc;
+	} rows[] = {
+	    {"", "", 0},
+	    {"/i", "", -1},
+	    {"", "/c", -1},
+	    {"/i", "/c", 0},
+	};
+	struct arena *a = arena_new(0);
+	struct diag_list diags;
+	struct code_programs p;
+
+	(void)state;
+	diag_init(&diags, a, 10);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct settings *s = settings_new(SETTINGS_SERVER);
+		const char *wrong = NULL;
+
+		settings_set(s, "code_id_command", rows[i].id, &diags);
+		settings_set(
+		    s, "code_content_command", rows[i].content, &diags);
+		assert_int_equal(code_programs_of(s, &p, &wrong), rows[i].rc);
+		assert_int_equal(wrong != NULL, rows[i].rc < 0);
+		if (*rows[i].id == '\0')
+			assert_null(p.id);
+		else
+			assert_string_equal(p.id, rows[i].id);
+		settings_free(s);
+	}
+	assert_int_equal(diags.count, 0);
+	arena_free(a);
+}
 
 static void
 ids_are_checked(void **state)
@@ -108,6 +148,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(both_programs_are_set_or_neither),
 	    cmocka_unit_test(ids_are_checked),
 	    cmocka_unit_test(paths_are_checked),
 	    cmocka_unit_test(programs_are_run),

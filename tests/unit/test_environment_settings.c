@@ -184,6 +184,103 @@ environments_are_listed(void **state)
 	assert_null(list[2]);
 }
 
+static void
+another_name_is_suggested_when_it_begins_alike(void **state)
+{
+	struct environment_options o;
+	const char *missing = arena_printf(
+	    arena, "anywhere in the path: %s. Does the directory exist?", dir);
+
+	(void)state;
+	make("testing");
+	assert_string_equal(options("xyz", 1, &o),
+	    arena_printf(arena,
+		"Could not find a directory environment named 'xyz' %s",
+		missing));
+	assert_string_equal(options("testin", 1, &o),
+	    arena_printf(arena,
+		"Could not find a directory environment named 'testin' %s Did "
+		"you mean 'testing'?",
+		missing));
+	assert_non_null(options("", 1, &o));
+	assert_false(environment_exists(settings, "", arena));
+	assert_false(environment_exists(settings, "a-b", arena));
+	assert_true(environment_exists(settings, "production", arena));
+}
+
+static void
+static_catalogs_are_made_unless_the_value_is_false(void **state)
+{
+	static const struct {
+		const char *conf;
+		bool wanted;
+	} rows[] = {
+	    {"", true},
+	    {"static_catalogs = true\n", true},
+	    {"static_catalogs = no\n", true},
+	    {"static_catalogs = false\n", false},
+	    {"static_catalogs = FALSE\n", false},
+	};
+	struct environment_options o;
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		configure(rows[i].conf);
+		assert_null(options("dev", 1, &o));
+		assert_int_equal(o.static_catalogs, rows[i].wanted);
+	}
+	assert_int_equal(
+	    settings_set(settings, "static_catalogs", "false", &diags), 0);
+	configure("");
+	assert_null(options("dev", 1, &o));
+	assert_false(o.static_catalogs);
+	configure("static_catalogs = true\n");
+	assert_null(options("dev", 1, &o));
+	assert_true(o.static_catalogs);
+}
+
+/* The options of a directory; the first error, or NULL. */
+static const char *
+options_in(const char *name, const char *path, struct environment_options *ret)
+{
+	memset(ret, 0, sizeof(*ret));
+	diag_init(&diags, arena, 10);
+	if (environment_settings_in(settings, name, path, arena, ret, &diags) ==
+	    0)
+		return NULL;
+	assert_int_equal(diags.errors, 1);
+	return diags.rows[0].message;
+}
+
+static void
+an_environment_of_a_directory_has_code(void **state)
+{
+	struct environment_options o;
+	const char *dev = in_dir("dev");
+
+	(void)state;
+	assert_string_equal(options_in("x", dev, &o),
+	    arena_printf(arena, "%s: No such file or directory", dev));
+	make("dev");
+	assert_string_equal(options_in("x", dev, &o),
+	    arena_printf(arena,
+		"%s is not an environment: environment.conf, manifests and "
+		"modules are missing",
+		dev));
+	make("dev/modules");
+	assert_null(options_in("x", dev, &o));
+	assert_string_equal(o.name, "x");
+	assert_string_equal(o.directory, dev);
+	assert_string_equal(options_in("a-b", dev, &o),
+	    "The environment must be purely alphanumeric, not 'a-b'");
+	assert_null(o.directory);
+	make("dev/environment.conf");
+	assert_string_equal(options_in("x", dev, &o),
+	    arena_printf(arena,
+		"Could not read %s/environment.conf: Is a directory", dev));
+	assert_null(o.directory);
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, set_up, tear_down)
 
 int
@@ -195,6 +292,9 @@ main(void)
 	    TEST(a_configuration_that_cannot_be_read_is_an_error),
 	    TEST(an_environment_has_a_name_and_a_directory),
 	    TEST(environments_are_listed),
+	    TEST(another_name_is_suggested_when_it_begins_alike),
+	    TEST(static_catalogs_are_made_unless_the_value_is_false),
+	    TEST(an_environment_of_a_directory_has_code),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -21,6 +21,7 @@
 #include "compiler/node_data.h"
 #include "compiler/site_program.h"
 #include "compiler/trusted_external.h"
+#include "settings/settings.h"
 #include "value/hash.h"
 #include "value/value.h"
 
@@ -349,6 +350,93 @@ a_file_with_other_data_is_an_error(void **state)
 		in_dir("missing")));
 }
 
+/* --- programs of the settings --- */
+
+/* Data by the settings: the first error, or NULL. */
+static const char *
+ask(struct settings *s, struct compile_request *rq, const char **ret_env)
+{
+	memset(rq, 0, sizeof(*rq));
+	rq->settings = s;
+	rq->certname = "web";
+	*ret_env = "none";
+	diag_init(&diags, arena, 10);
+	if (node_data_for(arena, NULL, rq, ret_env, &diags) == 0) {
+		assert_int_equal(diags.count, 0);
+		return NULL;
+	}
+	assert_int_equal(diags.errors, 1);
+	return diags.rows[0].message;
+}
+
+static void
+set(struct settings *s, const char *name, const char *value)
+{
+	assert_int_equal(settings_set(s, name, value, &diags), 0);
+}
+
+static void
+the_program_of_the_settings_classifies(void **state)
+{
+	struct settings *s = settings_new(SETTINGS_SERVER);
+	struct compile_request rq;
+	const char *environment;
+
+	(void)state;
+	assert_null(ask(s, &rq, &environment));
+	assert_null(environment);
+	assert_int_equal(rq.node_classes.tag, V_UNSET);
+	set(s, "node_terminus", "exec");
+	assert_string_equal(ask(s, &rq, &environment),
+	    "You must set the 'external_nodes' parameter to use the external "
+	    "node terminus");
+	set(s, "external_nodes", "enc");
+	assert_string_equal(ask(s, &rq, &environment),
+	    "external_nodes: You must set the exec parameter to a fully "
+	    "qualified command");
+	set(s, "external_nodes",
+	    script("enc", "echo \"classes: [$1, b]\"; echo environment: dev"));
+	assert_null(ask(s, &rq, &environment));
+	assert_string_equal(environment, "dev");
+	assert_int_equal(rq.node_classes.a->count, 2);
+	set(s, "external_nodes", script("blank", "printf ' \\n\\t\\r\\n'"));
+	assert_string_equal(ask(s, &rq, &environment),
+	    "Failed when searching for node web: Could not find node 'web'; "
+	    "cannot compile");
+	assert_null(environment);
+	set(s, "external_nodes", script("almost", "printf ' \\n{}'"));
+	assert_null(ask(s, &rq, &environment));
+	set(s, "external_nodes", script("list", "echo '[1]'"));
+	assert_string_equal(ask(s, &rq, &environment),
+	    "Could not load external node results for web: it is not a hash");
+	settings_free(s);
+}
+
+static void
+the_program_of_the_settings_gives_trusted_data(void **state)
+{
+	struct settings *s = settings_new(SETTINGS_SERVER);
+	struct compile_request rq;
+	const char *environment;
+
+	(void)state;
+	set(s, "trusted_external_command",
+	    script("trusted", "echo '{\"a\": 1, \"b\": 2}'"));
+	assert_null(ask(s, &rq, &environment));
+	assert_int_equal(trusted_external_value(arena, &rq).h->count, 2);
+	set(s, "trusted_external_command", script("text", "echo text"));
+	assert_string_equal(ask(s, &rq, &environment),
+	    arena_printf(arena,
+		"The output of '%s web' is not JSON: unexpected character "
+		"(line 1, column 1)",
+		in_dir("text")));
+	set(s, "trusted_external_command", script("fails", "exit 4"));
+	assert_string_equal(ask(s, &rq, &environment),
+	    arena_printf(
+		arena, "Execution of '%s web' returned 4: ", in_dir("fails")));
+	settings_free(s);
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, set_up, tear_down)
 
 int
@@ -364,6 +452,8 @@ main(void)
 	    TEST(answers_of_classifiers_are_checked),
 	    TEST(a_file_has_the_data_of_a_node),
 	    TEST(a_file_with_other_data_is_an_error),
+	    TEST(the_program_of_the_settings_classifies),
+	    TEST(the_program_of_the_settings_gives_trusted_data),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
