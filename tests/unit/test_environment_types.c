@@ -333,6 +333,41 @@ titles_are_divided_by_the_patterns_of_generated_types(void **state)
 	assert_null(type_of(f, "more"));
 }
 
+static const char *
+with_one_key(struct fixture *f, const char *name, const char *patterns)
+{
+	return arena_printf(f->arena,
+	    "Puppet::Resource::ResourceType3.new('%s', [],\n"
+	    "  [Puppet::Resource::Param(Any, 'name', true)],\n"
+	    "  { %s }, true, false)\n",
+	    name, patterns);
+}
+
+static void
+only_the_pattern_of_any_text_is_the_whole_title(void **state)
+{
+	struct fixture *f = *state;
+
+	put(f, "env/.resource_types/any.pp",
+	    with_one_key(f, "any", "/(.*)/ => ['name']"));
+	put(f, "env/.resource_types/more.pp",
+	    with_one_key(f, "more", "/(?m-ix:(.*))/ => ['name']"));
+	put(f, "env/.resource_types/part.pp",
+	    with_one_key(f, "part", "/(.*)@x/ => ['name']"));
+	put(f, "env/.resource_types/end.pp",
+	    with_one_key(f, "end", "/.@(.)/ => ['name']"));
+	put(f, "env/.resource_types/two.pp",
+	    generated(f, "two", "/(.*)/ => ['name']"));
+	f->o.directory = arena_printf(f->arena, "%s/env", f->root);
+	load(f);
+	parts_are(f, "any", "a@x", "name=a@x;");
+	parts_are(f, "more", "a\n@x", "name=a\n@x;");
+	parts_are(f, "part", "a@x", "name=a;");
+	parts_are(f, "part", "a@y", NULL);
+	parts_are(f, "end", "a@y", "name=y;");
+	assert_null(type_of(f, "two"));
+}
+
 /* The text that makes a resource of type pair unique; '|' separates keys. */
 static void
 pair_is(
@@ -501,6 +536,7 @@ main(void)
 	    TEST(titles_are_divided_by_the_patterns_of_ruby_files),
 	    TEST(types_with_names_made_by_code_are_left_to_ruby),
 	    TEST(titles_are_divided_by_the_patterns_of_generated_types),
+	    TEST(only_the_pattern_of_any_text_is_the_whole_title),
 	    TEST(several_keys_are_unique_together),
 	    TEST(a_type_with_too_many_patterns_is_left_to_ruby),
 	    TEST(types_with_titles_that_cannot_be_divided_are_left_to_ruby),
