@@ -8,10 +8,13 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <dirent.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <sys/wait.h>
 
 #include "resource/provider/service/base.h"
+#include "resource/provider/service/list.h"
 #include "resource/provider/service/service.h"
 #include "resource/registry.h"
 #include "resource_run.h"
@@ -34,6 +37,55 @@ fopen(const char *path, const char *mode)
 	return init == NULL    ? NULL
 	       : *init == '\0' ? fopen64("/dev/null", mode)
 			       : fmemopen(init, strlen(init), mode);
+}
+
+/* Calls for the directory of scripts of this machine, and their results. */
+#define SCRIPTS "/etc/init.d"
+
+static const char *scripts_at = ""; /* the directory in its place */
+static int scripts_error;	    /* of opendir() */
+static int script_error;	    /* of stat() */
+
+static const char *
+place_of(const char *path, char *buf, size_t size)
+{
+	if (strncmp(path, SCRIPTS, strlen(SCRIPTS)) != 0)
+		return path;
+	snprintf(buf, size, "%s%s", scripts_at, path + strlen(SCRIPTS));
+	return buf;
+}
+
+DIR *
+opendir(const char *path)
+{
+	char buf[4096];
+	int fd;
+
+	errno = scripts_error;
+	if (errno != 0 && strcmp(path, SCRIPTS) == 0)
+		return NULL;
+	fd = open(place_of(path, buf, sizeof(buf)),
+	    O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	return fd < 0 ? NULL : fdopendir(fd);
+}
+
+int
+stat(const char *path, struct stat *st)
+{
+	char buf[4096];
+
+	errno = script_error;
+	if (errno != 0 && strcmp(path, SCRIPTS "/wrong") == 0)
+		return -1;
+	return fstatat(AT_FDCWD, place_of(path, buf, sizeof(buf)), st, 0);
+}
+
+int
+access(const char *path, int mode)
+{
+	char buf[4096];
+
+	return faccessat(AT_FDCWD, place_of(path, buf, sizeof(buf)), mode, 0);
 }
 
 static int
@@ -481,6 +533,136 @@ a_refresh_runs_a_script_once_or_twice(void **state)
 	assert_non_null(strstr(r->err.s, "path must be a String or an Array"));
 }
 
+/* Is a title among those of a list? */
+static int
+has_title(const char *list, const char *title)
+{
+	size_t n = strlen(title);
+
+	for (const char *s = list; (s = strstr(s, title)) != NULL; s++)
+		if ((s == list || s[-1] == ' ') &&
+		    (s[n] == '\0' || s[n] == ';' || s[n] == '='))
+			return 1;
+	return 0;
+}
+
+static void
+executable_scripts_are_listed(void **state)
+{
+	struct provider p = service_base;
+	struct resource_run *r = *state;
+	const char *list;
+
+	p.instances = service_scripts_list;
+	scripts_at = file_path(r, "1");
+	answer(r, "ps*) echo u 1 web;;");
+	assert_string_equal(resources_list(r, &p, "ensure"), "");
+	assert_int_equal(mkdir(scripts_at, 0755), 0);
+	assert_string_equal(resources_list(r, &p, "ensure"), "");
+	assert_int_equal(mkdir(file_path(r, "1/folder"), 0755), 0);
+	assert_int_equal(symlink("loop", file_path(r, "1/loop")), 0);
+	assert_int_equal(symlink("none", file_path(r, "1/dangling")), 0);
+	assert_int_equal(symlink("web", file_path(r, "1/link")), 0);
+	file_make(r, "1/data", "");
+	program_make(r, "../1/.hidden", "");
+	program_make(r, "../1/Functions", "");
+	program_make(r, "../1/rcS", "");
+	program_make(r, "../1/web", "");
+	program_make(r, "../1/wrong", "");
+	list = resources_list(r, &p, "ensure");
+	assert_true(has_title(list, "web"));
+	assert_non_null(strstr(list, "web=running"));
+	assert_non_null(strstr(list, "link=stopped"));
+	assert_non_null(strstr(list, "wrong=stopped"));
+	assert_int_equal(
+	    strlen(list), strlen("web=running; link=stopped; wrong=stopped"));
+	/* what cannot be read is left out, or an error */
+	for (int n = 0; n < 3; n++) {
+		static const int codes[] = {EACCES, ENOENT, ELOOP};
+
+		script_error = codes[n];
+		list = resources_list(r, &p, NULL);
+		assert_true(has_title(list, "web"));
+		assert_true(has_title(list, "link"));
+		assert_int_equal(strlen(list), strlen("web; link"));
+	}
+	script_error = EIO;
+	list = resources_list(r, &p, NULL);
+	assert_non_null(
+	    strstr(list, "!Could not read /etc/init.d: Input/output error"));
+	assert_false(has_title(list, "wrong"));
+	script_error = 0;
+	scripts_error = EMFILE;
+	assert_string_equal(resources_list(r, &p, NULL),
+	    "!Could not read /etc/init.d: Too many open files");
+	scripts_error = ENOENT;
+	assert_string_equal(resources_list(r, &p, NULL), "");
+	scripts_error = 0;
+}
+
+/* An executable file that the system cannot execute. */
+static void
+program_break(struct resource_run *r, const char *name)
+{
+	const char *file = arena_printf(r->arena, "bin/%s", name);
+
+	file_make(r, file, "#!/no/such/interpreter\n");
+	assert_int_equal(chmod(file_path(r, file), 0755), 0);
+}
+
+static void
+a_program_that_cannot_be_executed_is_a_failure(void **state)
+{
+	static const char *const rows[][2] = {
+	    {"{provider: systemd, ensure: running}", "systemctl"},
+	    {"{provider: systemd, enable: true}", "systemctl"},
+	    {"{provider: base, ensure: running}", "ps"},
+	    {"{provider: base, ensure: stopped, pattern: b}", "ps"},
+	};
+	struct resource_run *r = *state;
+
+	answer(r, TABLE);
+	for (size_t n = 0; n < sizeof(rows) / sizeof(rows[0]); n++) {
+		struct instance *i = service(r, rows[n][0]);
+
+		program_break(r, rows[n][1]);
+		assert_int_equal(instance_retrieve(i, &r->err), -1);
+		assert_non_null(strstr(r->err.s, rows[n][1]));
+		program_make(r, rows[n][1], PROGRAM);
+	}
+}
+
+/* A unit whose state cannot be read again after it was stopped. */
+static void
+a_program_that_breaks_meanwhile_is_a_failure(void **state)
+{
+	static const struct row rows[] = {
+	    {"{provider: systemd, ensure: stopped, stop: 'cp DIR/bin/broken "
+	     "DIR/bin/systemctl'"
+	     ", enable: false}",
+		"", "ensure changed 'running' to 'stopped' !", ACTIVE ENABLED},
+	    {"{provider: systemd, ensure: running, start: note t}",
+		"*active) cp $DIR/bin/broken $0; exit 1;; journalctl*) echo "
+		"j;;",
+		"ensure changed 'stopped' to 'running' " FAILED("start") "j",
+		ACTIVE JOURNAL},
+	};
+	struct resource_run *r = *state;
+
+	for (size_t n = 0; n < sizeof(rows) / sizeof(rows[0]); n++) {
+		struct instance *i;
+
+		program_make(r, "systemctl", PROGRAM);
+		program_break(r, "broken");
+		i = service(r, with_dir(r, rows[n].attributes));
+		answer(r, rows[n].answers);
+		assert_int_equal(strncmp(instance_apply(r, i), rows[n].events,
+				     strlen(rows[n].events)),
+		    0);
+		assert_string_equal(file_text(r, "calls"), rows[n].calls);
+	}
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, setup, resource_run_teardown)
 
 int
@@ -496,6 +678,9 @@ main(void)
 	    TEST(a_process_of_the_table_is_terminated),
 	    TEST(scripts_are_found_and_run),
 	    TEST(a_refresh_runs_a_script_once_or_twice),
+	    TEST(executable_scripts_are_listed),
+	    TEST(a_program_that_cannot_be_executed_is_a_failure),
+	    TEST(a_program_that_breaks_meanwhile_is_a_failure),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
