@@ -103,6 +103,10 @@ versions_are_read_from_the_list_of_gem(void **state)
 	resource_run_again(r);
 	assert_string_equal(
 	    resources_list(r, &provider_gem, "ensure"), "a=[\"2\", \"1\"]");
+	file_make(r, "local", " (1)\na(1)\n\t(1)\nb (2)\n");
+	resource_run_again(r);
+	assert_string_equal(
+	    resources_list(r, &provider_gem, "ensure"), "b=[\"2\"]");
 	file_make(r, "local", NULL);
 	assert_int_equal(strncmp(version_found(r, "gem"),
 			     "!Could not list gems: Execution of ", 35),

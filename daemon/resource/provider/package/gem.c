@@ -52,7 +52,7 @@ line_parse(struct arena *a, const char *line, size_t len, struct map *into)
 		blank++;
 	for (end = line + len; end > line && end[-1] != ')';)
 		end--;
-	if (name == 0 || blank == 0 || line[name + blank] != '(' ||
+	if (name == 0 || line[name + blank] != '(' ||
 	    end <= line + name + blank + 2)
 		return 0;
 	v = arena_alloc(a, sizeof(*v));
