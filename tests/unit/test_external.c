@@ -18,6 +18,10 @@
 #include "facts/internal.h"
 #include "facts/query.h"
 #include "facts/resolve.h"
+#include "logging/control.h"
+#include "logging/internal.h"
+#include "logging/level_rules.h"
+#include "logging/memory.h"
 #include "value/hash.h"
 #include "value/tostring.h"
 
@@ -179,6 +183,68 @@ directories_are_read(void **state)
 	assert_int_equal(facts_collect(a, &o, &facts), 0);
 	assert_int_equal(facts_query(facts, "a", &v), -1);
 	remove_files(a, dir);
+	arena_free(a);
+}
+
+/* --- errors of programs --- */
+
+/* What a program prints, and the text in the record; NULL: no record. */
+static const char *const errors[][2] = {
+    {"oops", "oops"},
+    {"oops\\n", "oops"},
+    {" \\t\\r\\n two  words \\r\\n\\t \\n", "two  words"},
+    {" \\n", NULL},
+    {"", NULL},
+};
+
+/* The text of stderr in the records, or NULL. */
+static const char *
+error_logged(struct arena *a)
+{
+	static const char head[] = "\"output\":\"";
+	struct log_line l;
+	const char *found;
+	size_t at = 0;
+
+	while (log_memory_next(&at, &l))
+		if (strstr(l.json, "following stderr message") != NULL &&
+		    (found = strstr(l.json, head)) != NULL) {
+			found += strlen(head);
+			return arena_memdup(a, found, strcspn(found, "\""));
+		}
+	return NULL;
+}
+
+static void
+errors_of_programs_are_logged_without_white_space(void **state)
+{
+	char dir[] = "/tmp/test_external.XXXXXX";
+	struct arena *a = arena_new(0);
+	const char *dirs[2] = {dir, NULL}, *path, *text;
+	struct facts_options o = {.config = "", .external_dirs = dirs};
+	struct value facts;
+
+	(void)state;
+	assert_non_null(mkdtemp(dir));
+	path = arena_printf(a, "%s/a.sh", dir);
+	for (size_t i = 0; i < sizeof(errors) / sizeof(errors[0]); i++) {
+		text = arena_printf(
+		    a, "#!/bin/sh\necho a=1\nprintf '%s' >&2\n", errors[i][0]);
+		assert_int_equal(
+		    fs_replace(path, text, strlen(text),
+			&(struct fs_owner){0755, FS_KEEP_UID, FS_KEEP_GID}),
+		    0);
+		assert_int_equal(log_memory_open(100000, LOG_FORM_JSON), 0);
+		log_level_start(LOG_LEVEL_INFO);
+		assert_int_equal(facts_collect(a, &o, &facts), 0);
+		text = error_logged(a);
+		log_close();
+		assert_int_equal(text == NULL, errors[i][1] == NULL);
+		if (text != NULL)
+			assert_string_equal(text, errors[i][1]);
+	}
+	assert_int_equal(unlink(path), 0);
+	assert_int_equal(rmdir(dir), 0);
 	arena_free(a);
 }
 
@@ -492,6 +558,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(texts_are_parsed_by_form),
 	    cmocka_unit_test(directories_are_read),
+	    cmocka_unit_test(errors_of_programs_are_logged_without_white_space),
 	    cmocka_unit_test(options_and_facter_conf_choose_directories),
 	    cmocka_unit_test(what_is_too_large_or_a_loop_is_unusable),
 	    cmocka_unit_test(names_with_dots_are_members_if_configured),
