@@ -256,6 +256,17 @@ directories_are_made(void **state)
 	st = look("b");
 	assert_int_equal(st.st_mode, S_IFDIR | 01777);
 	assert_int_equal(st.st_uid, geteuid());
+	for (int n = 0; n < 2; n++) {
+		const char *name = n == 0 ? "owner" : "group";
+
+		assert_int_equal(
+		    file_mkdir(in_dir(name), 0700, 0, n == 0 ? OTHER : NONE,
+			n == 0 ? NONE : OTHER, &err),
+		    0);
+		st = look(name);
+		assert_int_equal(st.st_uid, n == 0 ? OTHER : geteuid());
+		assert_int_equal(st.st_gid, n == 0 ? getegid() : OTHER);
+	}
 	failed(file_mkdir(in_dir("b"), 0700, 0, NONE, NONE, &err),
 	    "File exists - DIR/b");
 	assert_int_equal(

@@ -23,6 +23,7 @@
 #include "resource/provider.h"
 #include "resource/show.h"
 #include "schema/values.h"
+#include "value/from_yaml.h"
 #include "value/hash.h"
 
 struct fixture {
@@ -324,6 +325,55 @@ providers_are_selected(void **state)
 	assert_string_equal(
 	    machine_fact_text(f->machine, "os.family"), "redhat");
 	assert_null(machine_fact_text(f->machine, "os.nothing"));
+}
+
+static void
+facts_are_texts_in_lower_case(void **state)
+{
+	static const char *const rows[][2] = {
+	    {"AZaz", "azaz"}, {"@[`{", "@[`{"}, {"\xc3\x84", "\xc3\x84"}};
+	struct fixture *f = *state;
+
+	for (size_t n = 0; n < sizeof(rows) / sizeof(rows[0]); n++) {
+		f->family = rows[n][0];
+		f->machine = machine_new(f->arena);
+		f->machine->facts_load = facts;
+		f->machine->context = f;
+		assert_string_equal(
+		    machine_fact_text(f->machine, "os.family"), rows[n][1]);
+	}
+}
+
+/* A value as YAML, and its text in a message. */
+static const char *const shown[][2] = {
+    {"[]", "[]"},
+    {"[a, 1]", "['a', 1]"},
+    {"[[a], b, c]", "[\n  ['a'],\n  'b', 'c']"},
+    {"[a, {b: 1}, c]", "['a',\n  {\n    'b' => 1\n  },\n  'c']"},
+    {"{}", "{\n\n}"},
+    {"{a: [1, 2], b: {c: x}}",
+	"{\n  'a' => [1, 2],\n  'b' => {\n    'c' => 'x'\n  }\n}"},
+};
+
+static void
+lists_and_hashes_are_shown_in_lines(void **state)
+{
+	struct fixture *f = *state;
+	struct strbuf out;
+	struct value v;
+	const char *why;
+
+	strbuf_init(&out, 4096);
+	for (size_t n = 0; n < sizeof(shown) / sizeof(shown[0]); n++) {
+		assert_int_equal(
+		    value_parse_yaml(f->arena, "value", shown[n][0],
+			strlen(shown[n][0]), 0, &v, &why),
+		    0);
+		strbuf_reset(&out);
+		attr_show(v, &out);
+		assert_string_equal(out.s, shown[n][1]);
+	}
+	strbuf_release(&out);
 }
 
 /* Is there a record with this code and these words? */
@@ -753,6 +803,8 @@ main(void)
 	    CASE(changes_of_ensure_have_their_message),
 	    CASE(hashes_are_merged),
 	    CASE(providers_are_selected),
+	    CASE(facts_are_texts_in_lower_case),
+	    CASE(lists_and_hashes_are_shown_in_lines),
 	    CASE(selected_providers_are_logged),
 	    CASE(instances_are_listed_once),
 	    CASE(resources_are_generated),
