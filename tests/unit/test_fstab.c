@@ -5,12 +5,31 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <fcntl.h>
+
 #include "resource/provider/editor/fstab.h"
 #include "resource_run.h"
 #include "schema/registry.h"
 
 /* Is mounted on every machine, and none of our files. */
 #define MOUNTED "/proc"
+
+/* The list of mounts in place of the kernel's; NULL: that of the kernel. */
+static const char *mountinfo;
+
+int
+open(const char *path, int flags, ...)
+{
+	va_list ap;
+	mode_t mode;
+
+	va_start(ap, flags);
+	mode = (flags & O_CREAT) != 0 ? va_arg(ap, mode_t) : 0;
+	va_end(ap);
+	if (mountinfo != NULL && strcmp(path, "/proc/self/mountinfo") == 0)
+		path = mountinfo;
+	return openat(AT_FDCWD, path, flags, mode);
+}
 
 static int
 setup(void **state)
@@ -314,6 +333,98 @@ what_is_mounted_is_listed(void **state)
 	assert_null(strstr(at, "; /proc="));
 }
 
+/* Mount points as the kernel lists them, and whether a path is mounted. */
+static const struct {
+	const char *listed, *path, *state;
+} points[] = {
+    {"1 2 0:1 / /a rw - x\n", "/a", "mounted"},
+    {"1 2 0:1 / /b rw\n1 2 0:1 / /a\n", "/a", "mounted"},
+    {"1 2 0:1 /a /b rw /a\n", "/a", "unmounted"},
+    {"1 2 0:1 / /a", "/a", "unmounted"},
+    {"1 2 0:1 /\n/a\n", "/a", "unmounted"},
+    {"1 2 0:1\n", "/a", "unmounted"},
+    {"\n", "/a", "unmounted"},
+    {"", "/a", "unmounted"},
+    {"1 2 0:1 / /a\\040b rw\n", "/a b", "mounted"},
+    {"1 2 0:1 / /\\101\\172 rw\n", "/Az", "mounted"},
+    {"1 2 0:1 / /a\\134 rw\n", "/a\\", "mounted"},
+    {"1 2 0:1 / /\\303\\244 rw\n", "/\xc3\xa4", "mounted"},
+    {"1 2 0:1 / /\\377\n", "/\xff", "mounted"},
+    {"1 2 0:1 / /a\\04 rw\n", "/a\\04", "mounted"},
+    {"1 2 0:1 / /\\400 rw\n", "/\\400", "mounted"},
+    {"1 2 0:1 / /\\080 rw\n", "/\\080", "mounted"},
+    {"1 2 0:1 / /\\008 rw\n", "/\\008", "mounted"},
+    {"1 2 0:1 / /0040 rw\n", "/0040", "mounted"},
+};
+
+static void
+mount_points_are_read_as_the_kernel_writes_them(void **state)
+{
+	struct resource_run *r = *state;
+	struct instance *i;
+
+	mountinfo = file_path(r, "mountinfo");
+	for (size_t n = 0; n < sizeof(points) / sizeof(points[0]); n++) {
+		file_make(r, "mountinfo", points[n].listed);
+		resource_run_again(r);
+		i = resource_make(
+		    r, &resource_type_mount, points[n].path, "{}");
+		assert_non_null(i);
+		assert_int_equal(instance_retrieve(i, &r->err), 0);
+		/* a path that no line of the table has */
+		assert_string_equal(instance_is(i, "ensure").s,
+		    strcmp(points[n].state, "mounted") == 0 ? "ghost"
+							    : "absent");
+	}
+	file_make(r, "mountinfo", NULL);
+	resource_run_again(r);
+	i = resource_make(r, &resource_type_mount, "/a", "{}");
+	assert_int_equal(instance_retrieve(i, &r->err), -1);
+	assert_string_equal(r->err.s,
+	    "could not read /proc/self/mountinfo: No such file or directory");
+	assert_non_null(strstr(resources_list(r, &provider_fstab, NULL),
+	    "!could not read /proc/self/mountinfo: "));
+	mountinfo = NULL;
+}
+
+static void
+a_table_that_cannot_be_written_or_read_is_a_failure(void **state)
+{
+	static const struct {
+		const char *title, *attributes, *events, *calls;
+	} rows[] = {
+	    {"/no", "{ensure: mounted, device: a, fstype: x}",
+		"defined 'ensure' as 'mounted' !", ""},
+	    {MOUNTED, "{ensure: unmounted, device: a, fstype: x}",
+		"ensure changed 'ghost' to 'unmounted' !", ""},
+	    {MOUNTED, "{ensure: unmounted, fstype: x}",
+		"ensure changed 'ghost' to 'unmounted' !Field 'device'", ""},
+	    {MOUNTED, "{ensure: absent}", "undefined 'ensure' from 'ghost'",
+		"umount /proc\n"},
+	};
+	struct resource_run *r = *state;
+	struct instance *i;
+
+	for (size_t n = 0; n < sizeof(rows) / sizeof(rows[0]); n++) {
+		resource_run_again(r);
+		file_make(r, "calls", "");
+		i = resource_make(r, &resource_type_mount, rows[n].title,
+		    arena_printf(r->arena, "{target: %s, %s",
+			file_path(r, "none/fstab"), rows[n].attributes + 1));
+		assert_non_null(i);
+		assert_int_equal(strncmp(instance_apply(r, i), rows[n].events,
+				     strlen(rows[n].events)),
+		    0);
+		assert_string_equal(file_text(r, "calls"), rows[n].calls);
+	}
+	assert_int_equal(mkdir(file_path(r, "fstab"), 0755), 0);
+	resource_run_again(r);
+	i = resource_make(
+	    r, &resource_type_mount, MOUNTED, with_target(r, "{}"));
+	assert_int_equal(instance_retrieve(i, &r->err), -1);
+	assert_non_null(strstr(r->err.s, "fstab"));
+}
+
 /* The mount that each group of requirements names. */
 static void
 a_mount_requires_those_above(void **state)
@@ -387,6 +498,8 @@ main(void)
 	    TEST(commands_that_fail_are_failures),
 	    TEST(a_link_to_a_mount_point_is_mounted),
 	    TEST(what_is_mounted_is_listed),
+	    TEST(mount_points_are_read_as_the_kernel_writes_them),
+	    TEST(a_table_that_cannot_be_written_or_read_is_a_failure),
 	    TEST(a_mount_requires_those_above),
 	    TEST(files_below_come_after_a_mount),
 	};
