@@ -180,6 +180,8 @@ static const struct {
 	"defined 'ensure' as 'defined' !Mount[/no]: Field 'fstype' is "
 	"required",
 	"", NULL},
+    {"", "/no", "{ensure: mounted, fstype: x}",
+	"defined 'ensure' as 'mounted' !Field 'device' is required", "", NULL},
     {"", "/no", "{ensure: defined, fstype: x}",
 	"defined 'ensure' as 'defined' !Field 'device' is required", "", NULL},
     {"", "/no", "{ensure: defined, device: '', fstype: x}",
@@ -417,6 +419,18 @@ a_table_that_cannot_be_written_or_read_is_a_failure(void **state)
 		    0);
 		assert_string_equal(file_text(r, "calls"), rows[n].calls);
 	}
+	/* before a refresh as well */
+	resource_run_again(r);
+	i = resource_make(r, &resource_type_mount, MOUNTED,
+	    arena_printf(r->arena,
+		"{target: %s, ensure: mounted, device: a, fstype: x}",
+		file_path(r, "none/fstab")));
+	assert_string_equal(
+	    instance_apply(r, i), "ensure changed 'ghost' to 'mounted'");
+	file_make(r, "calls", "");
+	assert_int_equal(fstab_refresh(i, &r->err), -1);
+	assert_non_null(strstr(r->err.s, "none/fstab"));
+	assert_string_equal(file_text(r, "calls"), "");
 	assert_int_equal(mkdir(file_path(r, "fstab"), 0755), 0);
 	resource_run_again(r);
 	i = resource_make(
