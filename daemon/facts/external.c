@@ -115,7 +115,7 @@ extension_of(const char *path)
 {
 	const char *dot = strrchr(path, '.');
 
-	return dot != NULL && dot > path && dot[-1] != '/' ? dot + 1 : "";
+	return dot != NULL ? dot + 1 : "";
 }
 
 /* The format of a text file, or NULL. */
