@@ -5,6 +5,10 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include "logging/control.h"
+#include "logging/internal.h"
+#include "logging/level_rules.h"
+#include "logging/memory.h"
 #include "resource_run.h"
 #include "schema/registry.h"
 
@@ -101,6 +105,33 @@ commands_run_when_their_conditions_hold(void **state)
 			fail_msg("%s: %s", runs[n][0], events);
 		assert_string_equal(file_text(r, "ran"), placed(r, runs[n][2]));
 	}
+}
+
+/* A long line, and empty ones, of which the last are left out. */
+static void
+each_line_of_the_output_is_logged(void **state)
+{
+	struct resource_run *r = *state;
+	size_t at = 0, count = 0, longest = 0;
+	struct log_line l;
+
+	program_make(r, "long", "printf '%05000d\\n\\na\\n\\n\\n' 0");
+	assert_int_equal(log_memory_open(1000000, LOG_FORM_JSON), 0);
+	log_level_start(LOG_LEVEL_INFO);
+	assert_string_equal(
+	    resource_apply(r, &resource_type_exec, "x",
+		placed(r, "{command: '@/bin/long', logoutput: true}")),
+	    DONE);
+	while (log_memory_next(&at, &l)) {
+		const char *s = strstr(l.json, "000");
+
+		count += strstr(l.json, "\"returns\"") != NULL;
+		if (s != NULL && strspn(s, "0") > longest)
+			longest = strspn(s, "0");
+	}
+	log_close();
+	assert_int_equal(longest, 5000);
+	assert_int_equal(count, 3);
 }
 
 /* Attributes, and what runs at a refresh. */
@@ -213,6 +244,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    TEST(commands_run_when_their_conditions_hold),
+	    TEST(each_line_of_the_output_is_logged),
 	    TEST(a_refresh_runs_the_command_or_another),
 	    TEST(wrong_values_are_refused),
 	    TEST(a_command_requires_its_directory_programs_and_user),
