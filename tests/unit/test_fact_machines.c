@@ -235,6 +235,7 @@ static const struct {
     {{{"/proc/1/environ", "container=systemd-nspawn\1"}}, "systemd_nspawn",
 	"true"},
     {{{"/proc/1/environ", "container=podman\1"}}, "podman", "true"},
+    {{{"/proc/1/environ", "container=lxc-docker\1"}}, "lxc", "true"},
     {{{"/proc/1/environ", "A=1\1container=docker\1"},
 	 {DMI "product_name", "KVM\n"}},
 	"docker", "true"},

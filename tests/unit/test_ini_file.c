@@ -171,6 +171,47 @@ changes_are_found(void **state)
 	    fs_read(f->arena, path, 65536, NULL), "# b = 0\nb = 2\nc = 3\n");
 }
 
+/* The same separator with other marks around the names of sections. */
+static void
+each_style_finds_its_own_sections(void **state)
+{
+	static const char *const marks[][2] = {
+	    {"[", "]"}, {"{", "]"}, {"[", "}"}, {"{", "}"}, {"[", "]"}};
+	struct fixture *f = *state;
+
+	for (size_t n = 0; n < sizeof(marks) / sizeof(marks[0]); n++) {
+		struct ini_style style = usual;
+		const struct ini_file *ini;
+
+		style.prefix = marks[n][0];
+		style.suffix = marks[n][1];
+		ini = file_get(f,
+		    arena_printf(
+			f->arena, "%sx%s\na = 1\n", style.prefix, style.suffix),
+		    &style);
+		assert_true(text_is(ini_file_get(ini, "x", "a"), "1"));
+		assert_int_equal(ini_file_get(ini, "", "a").tag, V_UNSET);
+	}
+}
+
+/* As many lines are added before the first section as there were. */
+static void
+a_blank_line_precedes_a_new_section(void **state)
+{
+	struct fixture *f = *state;
+	struct ini_file *ini = file_get(f, "b = 1\n", &usual);
+	const char *s;
+	size_t len;
+
+	assert_int_equal(
+	    ini_file_set(ini, "", "a", value_str("2"), &f->why), 0);
+	assert_int_equal(
+	    ini_file_set(ini, "x", "c", value_str("3"), &f->why), 0);
+	assert_int_equal(ini_file_write(ini, &f->why), 0);
+	s = fs_read(f->arena, path, 1000, &len);
+	assert_string_equal(s, "b = 1\na = 2\n\n[x]\nc = 3\n");
+}
+
 /* An unchanged file is read once; a recently changed one is read again. */
 static void
 an_unchanged_file_is_read_once(void **state)
@@ -206,6 +247,8 @@ main(void)
 	    CASE(values_are_found),
 	    CASE(settings_are_changed),
 	    CASE(changes_are_found),
+	    CASE(each_style_finds_its_own_sections),
+	    CASE(a_blank_line_precedes_a_new_section),
 	    CASE(an_unchanged_file_is_read_once),
 	};
 	int fd = mkstemp(path), rc;
