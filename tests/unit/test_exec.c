@@ -107,31 +107,45 @@ commands_run_when_their_conditions_hold(void **state)
 	}
 }
 
-/* A long line, and empty ones, of which the last are left out. */
+/* What is printed, the records, and the most zeros in one. */
+static const struct {
+	const char *words;
+	size_t count, longest;
+} outputs[] = {
+    {"'%05000d\\n\\na\\n\\n\\n' 0", 3, 5000},
+    {"'a%010d\\n%06d' 0 0", 2, 10},
+    {"''", 0, 0},
+    {"'\\n\\n'", 0, 0},
+};
+
 static void
 each_line_of_the_output_is_logged(void **state)
 {
 	struct resource_run *r = *state;
-	size_t at = 0, count = 0, longest = 0;
 	struct log_line l;
 
-	program_make(r, "long", "printf '%05000d\\n\\na\\n\\n\\n' 0");
-	assert_int_equal(log_memory_open(1000000, LOG_FORM_JSON), 0);
-	log_level_start(LOG_LEVEL_INFO);
-	assert_string_equal(
-	    resource_apply(r, &resource_type_exec, "x",
-		placed(r, "{command: '@/bin/long', logoutput: true}")),
-	    DONE);
-	while (log_memory_next(&at, &l)) {
-		const char *s = strstr(l.json, "000");
+	for (size_t n = 0; n < sizeof(outputs) / sizeof(outputs[0]); n++) {
+		size_t at = 0, count = 0, longest = 0;
 
-		count += strstr(l.json, "\"returns\"") != NULL;
-		if (s != NULL && strspn(s, "0") > longest)
-			longest = strspn(s, "0");
+		program_make(r, "long",
+		    arena_printf(r->arena, "printf %s", outputs[n].words));
+		assert_int_equal(log_memory_open(1000000, LOG_FORM_JSON), 0);
+		log_level_start(LOG_LEVEL_INFO);
+		assert_string_equal(
+		    resource_apply(r, &resource_type_exec, "x",
+			placed(r, "{command: '@/bin/long', logoutput: true}")),
+		    DONE);
+		while (log_memory_next(&at, &l)) {
+			const char *s = strstr(l.json, "00000");
+
+			count += strstr(l.json, "\"returns\"") != NULL;
+			if (s != NULL && strspn(s, "0") > longest)
+				longest = strspn(s, "0");
+		}
+		log_close();
+		assert_int_equal(longest, outputs[n].longest);
+		assert_int_equal(count, outputs[n].count);
 	}
-	log_close();
-	assert_int_equal(longest, 5000);
-	assert_int_equal(count, 3);
 }
 
 /* Attributes, and what runs at a refresh. */

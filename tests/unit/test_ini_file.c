@@ -123,6 +123,8 @@ static const struct {
     {"# a = 1\n", "", "a", "2", "# a = 1\na = 2\n"},
     {"[x]\n  b = 1\n\n", "x", "a", "2", "[x]\n  b = 1\n  a = 2\n\n"},
     {"b = 1\n", "x", "a", "2", "b = 1\n\n[x]\na = 2\n"},
+    {"", "x", "a", "2", "[x]\na = 2\n"},
+    {"[w]\nb = 1\n", "x", "a", "2", "[w]\nb = 1\n\n[x]\na = 2\n"},
     {"[x]\na = 1\nb = 2\n", "x", "a", NULL, "[x]\nb = 2\n"},
     {"[x]\na = 1\n[y]\nb = 2\n", "x", "a", NULL, "[y]\nb = 2\n"},
     {"a = 1\n", "", "b", NULL, "a = 1\n"},
