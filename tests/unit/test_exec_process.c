@@ -1,6 +1,7 @@
 /* The programs of a site, as the front and the CA request them. */
 #include "server/exec_process.c"
 
+#include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -78,12 +79,28 @@ setup(void **state)
 	return log_memory_open(1 << 18, LOG_FORM_JSON);
 }
 
+/* The number of documents of requests that are mapped. */
+static int
+documents_mapped(void)
+{
+	FILE *f = fopen("/proc/self/maps", "re");
+	char line[PATH_MAX];
+	int n = 0;
+
+	assert_non_null(f);
+	while (fgets(line, sizeof(line), f) != NULL)
+		n += strstr(line, "memfd:test") != NULL;
+	fclose(f);
+	return n;
+}
+
 static int
 teardown(void **state)
 {
 	char command[100];
 
 	(void)state;
+	assert_int_equal(documents_mapped(), 0);
 	log_close();
 	settings_free(config.settings);
 	arena_free(a);
@@ -270,6 +287,12 @@ a_report_is_sent_to_a_url(void **state)
 	assert_non_null(strstr(fake_fetch_input(a), "http://localhost:1/up"));
 	assert_non_null(strstr(fake_fetch_input(a), "host: web01\n"));
 	assert_int_equal(records("\"duration\""), 1);
+	/* the proxy's text is passed on */
+	assert_true(dup2(front.sock, PROCESS_FD(PROCESS_FD_PROXY)) >= 0);
+	fake_fetch_next("exit 0");
+	report_is("web01", REPORT, 200, "");
+	assert_non_null(strstr(fake_fetch_calls(a), "--proxy-fd"));
+	close(PROCESS_FD(PROCESS_FD_PROXY));
 	fake_fetch_next("echo refused; exit 1");
 	report_is("web01", REPORT, 500, "refused");
 	assert_int_equal(records("\"duration\""), 0);
