@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -16,6 +17,7 @@
 #include "ca/revoke.h"
 #include "ca/sign.h"
 #include "ca/status.h"
+#include "ca/submit.h"
 #include "unit/ca_site.h"
 #include "unit/shortage.h"
 
@@ -25,7 +27,7 @@ static void
 certnames_follow_puppets_rules(void **state)
 {
 	static const char *const good[] = {"a", "web01.example.com", "0", "a_b",
-	    "a--b", "1.a", "10.0.0.1.example.com"};
+	    "a--b", "1.a", "10.0.0.1.example.com", "z", "9", "az09z", "0.9a"};
 	static const struct {
 		const char *name, *why;
 	} bad[] = {
@@ -50,6 +52,10 @@ certnames_follow_puppets_rules(void **state)
 	    {"gr\303\266\303\237e", "Subject hostname format is invalid"},
 	    {"10.0.0.1", "Subject hostname format is invalid"},
 	    {"a,b", "Subject hostname format is invalid"},
+	    {"a/", "Subject hostname format is invalid"},
+	    {"a:b", "Subject hostname format is invalid"},
+	    {"a`b", "Subject hostname format is invalid"},
+	    {"a{b", "Subject hostname format is invalid"},
 	};
 
 	(void)state;
@@ -162,6 +168,18 @@ the_inventory_finds_all_certificates_of_a_name(void **state)
 	vec_release(&all);
 }
 
+static const char *
+time_of(int64_t at)
+{
+	char *text = arena_alloc(a, 64);
+	time_t t = (time_t)at;
+	struct tm tm;
+
+	assert_non_null(gmtime_r(&t, &tm));
+	assert_true(strftime(text, 64, "%Y-%m-%dT%H:%M:%SUTC", &tm) > 0);
+	return text;
+}
+
 static void
 a_line_that_was_cut_short_is_ended(void **state)
 {
@@ -176,10 +194,13 @@ a_line_that_was_cut_short_is_ended(void **state)
 	strbuf_reset(&why);
 	x = pki_certificate_read(text, strlen(text), &why);
 	assert_int_equal(ca_inventory_add(&own, x, &why), 0);
-	pki_certificate_free(x);
 	second = strchr(content(own.inventory), '\n');
 	assert_non_null(second);
-	assert_int_equal(strncmp(second, "\n0x0001 2", 9), 0);
+	assert_string_equal(
+	    second, arena_printf(a, "\n0x0001 %s %s /CN=server.example.com\n",
+			time_of(pki_certificate_begin(x)),
+			time_of(pki_certificate_end(x))));
+	pki_certificate_free(x);
 }
 
 /* Puppet's Ruby tool writes "002", its server "0002". */
@@ -528,6 +549,51 @@ a_directory_of_a_ca_that_is_not_there_is_named(void **state)
 	strbuf_reset(&why);
 }
 
+static void
+a_missing_directory_of_requests_is_made(void **state)
+{
+	struct ca *ca = opened();
+	struct evp_pkey_st *key;
+	const char *pem = request_pem("web77", NULL, &key);
+
+	(void)state;
+	assert_int_equal(rename(c.request_dir, in("requests")), 0);
+	assert_int_equal(ca_submit(ca, "web77", pem, strlen(pem), &why), CA_OK);
+	assert_string_equal(why.s, "");
+	assert_string_equal(content(in("ca/requests/web77.pem")), pem);
+	assert_true(ca_request_waits(&c, "web77"));
+	pki_key_free(key);
+	ca_close(ca);
+}
+
+/* One without its key, or without its certificate, is set up in part. */
+static void
+a_ca_that_is_not_set_up_is_named(void **state)
+{
+	struct ca_config other = c;
+	const char *sentence = arena_printf(a,
+	    "CA not initialized: no CA was found in %s. "
+	    "Run 'dalang ca setup' to make one",
+	    c.cadir);
+
+	(void)state;
+	other.key = in("missing");
+	strbuf_reset(&why);
+	assert_null(ca_open(&other, &why));
+	assert_string_not_equal(why.s, sentence);
+	assert_non_null(strstr(why.s, other.key));
+	other.cert = in("missing");
+	strbuf_reset(&why);
+	assert_null(ca_open(&other, &why));
+	assert_string_equal(why.s, sentence);
+	other.key = c.key;
+	strbuf_reset(&why);
+	assert_null(ca_open(&other, &why));
+	assert_string_not_equal(why.s, sentence);
+	assert_non_null(strstr(why.s, other.cert));
+	strbuf_reset(&why);
+}
+
 static int
 other_written(void)
 {
@@ -596,6 +662,8 @@ main(void)
 	    cmocka_unit_test(files_that_do_not_belong_together_are_refused),
 	    cmocka_unit_test(a_ca_without_its_list_is_refused),
 	    cmocka_unit_test(a_directory_of_a_ca_that_is_not_there_is_named),
+	    cmocka_unit_test(a_missing_directory_of_requests_is_made),
+	    cmocka_unit_test(a_ca_that_is_not_set_up_is_named),
 	    cmocka_unit_test(a_file_of_the_ca_is_replaced_as_a_whole),
 	    cmocka_unit_test(a_malformed_certificate_is_not_revoked),
 	};

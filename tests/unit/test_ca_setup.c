@@ -224,6 +224,42 @@ missing_files_of_the_machine_are_made(void **state)
 	assert_int_equal(ca_host_complete(&c, &h, &why), -1);
 }
 
+/* The end of a certificate in a file. */
+static int64_t
+end_of(const char *path)
+{
+	const char *text = content(path);
+	struct x509_st *x = pki_certificate_read(text, strlen(text), &why);
+	int64_t end;
+
+	assert_non_null(x);
+	end = pki_certificate_end(x);
+	pki_certificate_free(x);
+	return end;
+}
+
+static void
+the_own_certificate_ends_with_that_of_the_ca_at_last(void **state)
+{
+	struct ca_config other = c;
+
+	(void)state;
+	unlink(h.cert);
+	unlink(h.key);
+	unlink(h.public_key);
+	other.own_ttl = 86400;
+	strbuf_reset(&why);
+	assert_int_equal(ca_host_complete(&other, &h, &why), 0);
+	assert_int_equal(end_of(h.cert), end_of(c.cert));
+	unlink(h.cert);
+	unlink(h.key);
+	unlink(h.public_key);
+	other.own_ttl = 1000;
+	assert_int_equal(ca_host_complete(&other, &h, &why), 0);
+	assert_true(end_of(h.cert) > ca_now() + 500);
+	assert_true(end_of(h.cert) <= ca_now() + 1000);
+}
+
 /* --- import --- */
 
 static struct ca_import
@@ -342,6 +378,7 @@ main(void)
 	    TEST(no_file_is_replaced),
 	    TEST(a_public_key_without_its_private_key_is_refused),
 	    TEST(missing_files_of_the_machine_are_made),
+	    TEST(the_own_certificate_ends_with_that_of_the_ca_at_last),
 	    TEST(a_missing_list_of_an_imported_ca_is_made),
 	    TEST(files_of_an_import_are_all_named),
 	    TEST(an_imported_chain_is_whole),
