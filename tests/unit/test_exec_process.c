@@ -1,6 +1,7 @@
 /* The programs of a site, as the front and the CA request them. */
 #include "server/exec_process.c"
 
+#include <fcntl.h>
 #include <limits.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -65,8 +66,11 @@ setup(void **state)
 	memcpy(scratch, SCRATCH, sizeof(scratch));
 	if (mkdtemp(scratch) == NULL || message_pair(socks) < 0)
 		return -1;
-	front.sock = socks[0];
-	far = socks[1];
+	/* above the numbers of descriptors that processes are given */
+	front.sock = fcntl(socks[0], F_DUPFD_CLOEXEC, 64);
+	far = fcntl(socks[1], F_DUPFD_CLOEXEC, 64);
+	close(socks[0]);
+	close(socks[1]);
 	a = arena_new(0);
 	config =
 	    (struct server_config){.settings = settings_new(SETTINGS_SERVER),
