@@ -273,6 +273,51 @@ files_kept(void)
 	    .lists = in("kept/ca_crl.pem")};
 }
 
+/* A private key that cannot be written ends the setup with its path. */
+static void
+keys_that_cannot_be_written_are_named(void **state)
+{
+	struct ca_config other = c;
+
+	(void)state;
+	(void)files_kept();
+	other.root_key = in("missing/root_key.pem");
+	assert_int_equal(ca_setup(&other, &h, &why), -1);
+	assert_string_equal(why.s,
+	    arena_printf(a, "Could not write %s: No such file or directory",
+		other.root_key));
+	assert_int_equal(access(c.key, F_OK), -1);
+	other = c;
+	other.key = in("missing/ca_key.pem");
+	strbuf_reset(&why);
+	assert_int_equal(ca_setup(&other, &h, &why), -1);
+	assert_string_equal(why.s,
+	    arena_printf(
+		a, "Could not write %s: No such file or directory", other.key));
+	assert_int_equal(access(c.root_key, F_OK), 0);
+	assert_int_equal(access(h.key, F_OK), -1);
+	assert_int_equal(access(c.cert, F_OK), -1);
+}
+
+/* No list of the CA itself can be added. */
+static void
+an_import_has_a_maximum_of_lists(void **state)
+{
+	struct ca_import files = files_kept();
+	const char *own = strstr(content(files.lists) + 1, "-----BEGIN");
+	size_t n = strlen(own);
+	char *all = arena_alloc(a, n * PKI_CHAIN_MAX + 1);
+
+	(void)state;
+	for (size_t i = 0; i < PKI_CHAIN_MAX; i++)
+		memcpy(all + i * n, own, n);
+	all[n * PKI_CHAIN_MAX] = '\0';
+	write_file(files.lists, all);
+	assert_int_equal(ca_import(&c, &h, &files, &why), -1);
+	assert_string_equal(why.s, "too many revocation lists");
+	assert_int_equal(access(c.cadir, F_OK), -1);
+}
+
 /* The list of the CA itself is made where it is missing. */
 static void
 a_missing_list_of_an_imported_ca_is_made(void **state)
@@ -379,6 +424,8 @@ main(void)
 	    TEST(a_public_key_without_its_private_key_is_refused),
 	    TEST(missing_files_of_the_machine_are_made),
 	    TEST(the_own_certificate_ends_with_that_of_the_ca_at_last),
+	    TEST(keys_that_cannot_be_written_are_named),
+	    TEST(an_import_has_a_maximum_of_lists),
 	    TEST(a_missing_list_of_an_imported_ca_is_made),
 	    TEST(files_of_an_import_are_all_named),
 	    TEST(an_imported_chain_is_whole),
