@@ -124,6 +124,15 @@ line_read(uint64_t at)
 	return log_spool_read(spool, at, chain->line);
 }
 
+/* Return -1 with errno after a line was not read or is not as expected. */
+static int
+unreadable(void)
+{
+	if (errno == 0)
+		errno = EBADMSG;
+	return -1;
+}
+
 /* Offset of the JSON in a line. */
 #define JSON_AT (2 + LOG_COOKIE_LEN)
 
@@ -158,10 +167,8 @@ spool_scan(void)
 
 	if (n != LOG_SPOOL_BEGIN ||
 	    sscanf(chain->line, "dalang audit spool %20llu %64[0-9a-f]",
-		&number, chain->prev) != 2) {
-		errno = EBADMSG;
-		return -1;
-	}
+		&number, chain->prev) != 2)
+		return unreadable();
 	chain->number = number;
 	chain->end = LOG_SPOOL_BEGIN;
 	chain->records = 0;
@@ -171,6 +178,8 @@ spool_scan(void)
 		chain->records += chain->end >= chain->sent;
 		chain->end += n;
 	}
+	if (n == 0 && errno != 0)
+		return -1;
 	if (chain->sent > chain->end)
 		chain->sent = chain->end;
 	return ftruncate(spool, (off_t)chain->end);
@@ -252,7 +261,7 @@ spool_resume(void)
 		return -1;
 	for (uint64_t at = chain->sent; at < chain->end; at += n) {
 		if ((n = line_read(at)) == 0)
-			break;
+			return unreadable();
 		raised_count(line_message(n));
 	}
 	if (n)

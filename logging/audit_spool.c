@@ -43,6 +43,7 @@ struct reading {
 	struct mark head;	/* its contents */
 	struct mark good, last; /* confirmed position; last line read */
 	uint64_t lines;
+	int err; /* why a line could not be read, or 0 */
 	char line[LOG_SPOOL_LINE];
 };
 
@@ -95,6 +96,7 @@ log_spool_read(int fd, uint64_t at, char line[LOG_SPOOL_LINE])
 	const char *end = NULL;
 	ssize_t n = 0;
 
+	errno = 0;
 	for (size_t i = 0; end == NULL && i < 2; i++) {
 		n = pread(fd, line, sizes[i], (off_t)at);
 		end = n > 0 ? memchr(line, '\n', (size_t)n) : NULL;
@@ -113,6 +115,8 @@ line_read(struct reading *r, uint64_t at)
 
 	if (n > 0)
 		r->line[n - 1] = '\0';
+	else if (errno != 0)
+		r->err = errno;
 	return n;
 }
 
@@ -317,6 +321,7 @@ log_spool_check(int fd, log_hash_fn *hash, uint64_t most, struct log_spool *ret)
 	struct reading *r;
 	struct stat st;
 	size_t n = 0;
+	int err;
 
 	memset(ret, 0, sizeof(*ret));
 	if (fstat(fd, &st) < 0)
@@ -345,8 +350,10 @@ log_spool_check(int fd, log_hash_fn *hash, uint64_t most, struct log_spool *ret)
 	memcpy(ret->hash, r->good.hash, LOG_HASH_HEX + 1);
 	ret->end = r->good.end;
 	lost_count(r);
+	err = r->err;
 	free(r);
-	return 0;
+	errno = err;
+	return err == 0 ? 0 : -1;
 }
 
 /* --- repairing --- */

@@ -60,7 +60,8 @@ uint64_t log_spool_most(uint64_t max);
 
 /*
  * Read the line at `at`; returns its length with the newline, or 0 when no line
- * of less than LOG_SPOOL_LINE bytes is found.
+ * of less than LOG_SPOOL_LINE bytes is found; errno is 0 then, or why reading
+ * failed.
  */
 size_t log_spool_read(int fd, uint64_t at, char line[LOG_SPOOL_LINE]);
 

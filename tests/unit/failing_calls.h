@@ -42,6 +42,7 @@ struct failing_operation {
 /* Of this thread. */
 static __thread unsigned failing_at; /* the call that fails, from 1; 0: none */
 static __thread unsigned failing_seen;
+static bool failing_lasting; /* and each one after it */
 static int failing_errno = EIO;
 static const char *failing_only; /* names, with blanks; NULL: all functions */
 static const char *failing_name; /* the function that has failed */
@@ -60,7 +61,8 @@ failing_now(const char *name)
 {
 	if (failing_at == 0 ||
 	    (failing_only != NULL && !failing_listed(failing_only, name)) ||
-	    ++failing_seen != failing_at)
+	    ++failing_seen < failing_at ||
+	    (failing_seen > failing_at && !failing_lasting))
 		return false;
 	failing_name = name;
 	errno = failing_errno;
@@ -304,7 +306,7 @@ failing_try(const struct failing_operation *o, unsigned n)
 }
 
 /* Let each call fail, one after the other; returns how many there are. */
-static unsigned
+static inline unsigned
 failing_each(const struct failing_operation *o)
 {
 	unsigned n = 0;
@@ -317,7 +319,7 @@ failing_each(const struct failing_operation *o)
 }
 
 /* Let each call of these functions fail with that errno. */
-static void
+static inline void
 failing_each_of(const char *names, int code, const struct failing_operation *o)
 {
 	failing_only = names;

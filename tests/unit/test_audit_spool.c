@@ -20,6 +20,7 @@
 #include "logging/audit_spool.h"
 #include "logging/audit_verify.h"
 #include "logging/control.h"
+#include "unit/failing_calls.h"
 
 #define RECORDS 6
 
@@ -472,6 +473,70 @@ spool_over_its_limit_is_damaged(void **state)
 	assert_true(log_spool_most(1ull << 30) == 4ull << 30);
 }
 
+static int
+spool_made(void)
+{
+	int rc, code;
+
+	(void)unlink(path);
+	rc = spool_open();
+	code = errno;
+	log_audit_close();
+	errno = code;
+	return rc;
+}
+
+static int
+spool_continued(void)
+{
+	int rc = spool_open(), code = errno;
+
+	log_audit_close();
+	errno = code;
+	return rc;
+}
+
+static void
+a_spool_is_not_opened_without_each_call(void **state)
+{
+	static const struct failing_operation made = {"a new spool", spool_made,
+						  NULL, NULL},
+					      continued = {"a spool",
+						  spool_continued, " pread ",
+						  NULL};
+
+	(void)state;
+	failing_each(&made);
+	spool_fill();
+	file_write();
+	failing_each_of(" open flock fstat ftruncate ", EIO, &continued);
+	assert_int_equal(check().number, RECORDS);
+}
+
+/* A record that cannot be read is not the end of the spool. */
+static void
+a_spool_that_cannot_be_read_is_not_cut(void **state)
+{
+	static const struct failing_operation o = {
+	    "a spool", spool_continued, NULL, NULL};
+	struct stat st;
+
+	(void)state;
+	spool_fill();
+	failing_lasting = true;
+	failing_only = " pread ";
+	/* the check, the position, the counts: each line, twice at the end */
+	for (unsigned n = 1; n <= 2 * (RECORDS + 3) + RECORDS; n++) {
+		if (failing_run(&o, n) != -1 || errno != EIO)
+			fail_msg("call %u: %s", n, strerror(errno));
+	}
+	failing_only = NULL;
+	failing_lasting = false;
+	assert_int_equal(stat(path, &st), 0);
+	assert_int_equal(st.st_size, size);
+	assert_int_equal(check().number, RECORDS);
+}
+
 int
 main(void)
 {
@@ -485,6 +550,8 @@ main(void)
 	    cmocka_unit_test(spool_of_newlines_is_read_once),
 	    cmocka_unit_test(lost_lines_are_counted_within_a_limit),
 	    cmocka_unit_test(spool_over_its_limit_is_damaged),
+	    cmocka_unit_test(a_spool_is_not_opened_without_each_call),
+	    cmocka_unit_test(a_spool_that_cannot_be_read_is_not_cut),
 	};
 	int failed;
 
