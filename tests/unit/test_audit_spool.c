@@ -509,7 +509,11 @@ a_spool_is_not_opened_without_each_call(void **state)
 	failing_each(&made);
 	spool_fill();
 	file_write();
-	failing_each_of(" open flock fstat ftruncate ", EIO, &continued);
+	failing_each_of(" open flock fstat ", EIO, &continued);
+	failing_only = " ftruncate ";
+	assert_int_equal(failing_run(&continued, 1), -1);
+	assert_int_equal(errno, EIO);
+	failing_only = NULL;
 	assert_int_equal(check().number, RECORDS);
 }
 
