@@ -107,6 +107,34 @@ a_changed_record_is_found_among_many_hosts(void **state)
 	assert_non_null(strstr(printed, "600 audit records, 300 chains: NOT"));
 }
 
+/* All of the text. */
+static void
+a_gap_and_each_chain_are_printed(void **state)
+{
+	char wanted[1024];
+	struct chain a, b;
+
+	(void)state;
+	chain_init(&a, "a");
+	chain_init(&b, "b");
+	record(&a, "A", in);
+	record(&a, "A", NULL);
+	record(&a, "A", in);
+	record(&a, "A", NULL);
+	record(&a, "A", NULL);
+	record(&a, "A", in);
+	record(&b, "A", in);
+	assert_int_equal(verify(), LOG_VERIFY_FINDINGS);
+	snprintf(wanted, sizeof(wanted),
+	    "file:2: 1 record of dalang-x on a is missing before record 3\n"
+	    "file:3: 2 records of dalang-x on a are missing before record 6\n"
+	    "dalang-x on a: 3 records, 1 to 6, sha256 of the last %s\n"
+	    "dalang-x on b: 1 record, 1 to 1, sha256 of the last %s\n"
+	    "4 audit records, 2 chains: NOT intact\n",
+	    a.prev, b.prev);
+	assert_string_equal(printed, wanted);
+}
+
 static void
 a_cut_head_is_a_headless_chain(void **state)
 {
@@ -274,6 +302,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    CASE(a_file_that_cannot_be_read_is_an_error),
 	    CASE(a_changed_record_is_found_among_many_hosts),
+	    CASE(a_gap_and_each_chain_are_printed),
 	    CASE(a_cut_head_is_a_headless_chain),
 	    CASE(a_false_head_is_found),
 	    CASE(a_file_without_audit_records_has_no_verdict),

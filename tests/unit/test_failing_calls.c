@@ -238,6 +238,12 @@ owned_made(void)
 	return rc;
 }
 
+static int
+directories_made(void)
+{
+	return fs_mkdir_all("a/b", 0700);
+}
+
 /* The usual name is that of another file. */
 static int
 temporary_made(void)
@@ -295,6 +301,7 @@ a_file_is_not_made_without_each_call(void **state)
 {
 	static const struct failing_operation all[] = {
 	    {"a directory", owned_made, " stat ", NULL},
+	    {"directories", directories_made, NULL, NULL},
 	    {"a whole file", whole_read, NULL, NULL},
 	    {"a file in an arena", known_read, " read ", NULL},
 	};

@@ -74,6 +74,9 @@ cells_are_exact_to_two_per_cent(void **state)
 		assert_in_range(cell, 1, HISTOGRAM_CELLS - 1);
 		assert_true(off > -0.02 && off < 0.02);
 	}
+	/* the middle of 64 and 65 */
+	assert_int_equal(histogram_value(63), 63);
+	assert_int_equal(histogram_value(64), 65);
 	assert_int_equal(cell_of(0), 0);
 	assert_int_equal(cell_of(UINT64_MAX), HISTOGRAM_CELLS - 1);
 	for (unsigned cell = 0; cell < HISTOGRAM_CELLS; cell++)

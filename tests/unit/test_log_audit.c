@@ -577,6 +577,60 @@ a_record_without_an_answer_is_not_kept(void **state)
 	log_close();
 }
 
+/* In a child: an owner that answers one question of each connection. */
+static void
+answer_first(int listener)
+{
+	static union {
+		struct log_link_question q;
+		char room[LOG_LINK_MAX];
+	} u;
+
+	for (;;) {
+		int fd = accept(listener, NULL, NULL);
+		struct log_link_answer a = {0};
+
+		if (recv(fd, &u, sizeof(u), 0) <= 0)
+			_exit(1);
+		a.number = u.q.head.number;
+		if (send(fd, &a, sizeof(a), MSG_NOSIGNAL) != sizeof(a))
+			_exit(1);
+	}
+}
+
+/*
+ * A child does not use its parent's connection, and an owner that has answered
+ * before is not waited for any longer than another.
+ */
+static void
+a_connection_belongs_to_one_process(void **state)
+{
+	struct log_options o = {
+	    .service = "dalang-test", .dest = dest, .level = LOG_LEVEL_NOTICE};
+	int listener = listener_open(), status;
+	pid_t owner = fork(), child;
+
+	(void)state;
+	if (owner == 0)
+		answer_first(listener);
+	assert_int_equal(log_init(&o, NULL), 0);
+	assert_int_equal(log_audit_use(at, true), 0);
+	assert_int_equal(audit(1), 0);
+	child = fork();
+	if (child == 0)
+		_exit(audit(2) == 0 ? 0 : 1);
+	assert_int_equal(waitpid(child, &status, 0), child);
+	assert_int_equal(status, 0);
+	errno = 0;
+	assert_int_equal(audit(3), -1);
+	assert_int_equal(errno, ETIMEDOUT);
+	assert_int_equal(kill(owner, SIGKILL), 0);
+	assert_int_equal(waitpid(owner, &status, 0), owner);
+	close(listener);
+	unlink(at);
+	log_close();
+}
+
 /*
  * A full spool refuses the record, or counts and reports it; later there is
  * room again.
@@ -649,6 +703,7 @@ main(void)
 	    cmocka_unit_test(the_next_owner_answers),
 	    cmocka_unit_test(the_path_of_an_owner_has_a_maximum),
 	    cmocka_unit_test(a_record_without_an_answer_is_not_kept),
+	    cmocka_unit_test(a_connection_belongs_to_one_process),
 	    cmocka_unit_test(a_full_spool_refuses_or_counts),
 	    cmocka_unit_test(a_foreign_file_is_not_a_spool),
 	};
