@@ -23,6 +23,7 @@
 #include <sys/random.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/statfs.h>
 #include <sys/syscall.h>
@@ -145,6 +146,11 @@ FAILING(link, (const char *from, const char *to), SYS_linkat, AT_FDCWD, from,
 FAILING(setgroups, (size_t n, const gid_t *groups), SYS_setgroups, n, groups)
 FAILING(setresgid, (gid_t a, gid_t b, gid_t c), SYS_setresgid, a, b, c)
 FAILING(setresuid, (uid_t a, uid_t b, uid_t c), SYS_setresuid, a, b, c)
+FAILING(socket, (int family, int type, int protocol), SYS_socket, family, type,
+    protocol)
+FAILING(
+    bind, (int fd, const struct sockaddr *a, socklen_t n), SYS_bind, fd, a, n)
+FAILING(listen, (int fd, int backlog), SYS_listen, fd, backlog)
 FAILING_SIZE(read, (int fd, void *p, size_t n), SYS_read, fd, p, n)
 FAILING_SIZE(write, (int fd, const void *p, size_t n), SYS_write, fd, p, n)
 FAILING_SIZE(

@@ -12,6 +12,7 @@
 #include "base/fs.h"
 #include "base/place.h"
 #include "base/spawn.h"
+#include "base/strbuf.h"
 #include "base/temporary.h"
 #include "logging/level_segment.h"
 #include "logging/pool.h"
@@ -19,6 +20,8 @@
 #include "metrics/metrics.h"
 #include "metrics/mirror.h"
 #include "metrics/table_lock.h"
+#include "privsep/control.h"
+#include "privsep/control_client.h"
 #include "privsep/memfd.h"
 #include "privsep/sandbox.h"
 #include "privsep/signals.h"
@@ -395,6 +398,54 @@ an_interrupted_call_is_repeated(void **state)
 		failing_each_of(" read write ", EINTR, &all[i]);
 }
 
+/* --- sockets --- */
+
+static int
+socket_made(void)
+{
+	int fd = control_listen("socket", SOCK_STREAM, 1), code = errno;
+
+	(void)unlink("socket");
+	errno = code;
+	return fd < 0 ? -1 : close(fd);
+}
+
+/* Nobody listens there. */
+static int
+question_asked(void)
+{
+	struct strbuf out;
+	int rc, code;
+
+	strbuf_init(&out, 100);
+	rc = control_request("none", "state", 1000, &out);
+	code = errno;
+	strbuf_release(&out);
+	errno = code;
+	return rc;
+}
+
+static void
+a_socket_is_not_made_without_each_call(void **state)
+{
+	static const struct failing_operation made = {"a socket", socket_made,
+						  NULL, NULL},
+					      asked = {"a question",
+						  question_asked, NULL, NULL};
+	char path[200];
+
+	(void)state;
+	failing_each(&made);
+	assert_int_equal(failing_run(&asked, 0), -1);
+	assert_int_equal(errno, ENOENT);
+	assert_int_equal(failing_run(&asked, 1), -1);
+	assert_int_equal(errno, EIO);
+	memset(path, 'x', sizeof(path) - 1);
+	path[sizeof(path) - 1] = '\0';
+	assert_int_equal(control_listen(path, SOCK_STREAM, 1), -1);
+	assert_int_equal(errno, ENAMETOOLONG);
+}
+
 /* --- memory of processes --- */
 
 static int
@@ -629,6 +680,7 @@ main(void)
 	    cmocka_unit_test(a_temporary_file_needs_a_random_name),
 	    cmocka_unit_test(a_program_needs_pipes),
 	    cmocka_unit_test(an_interrupted_call_is_repeated),
+	    cmocka_unit_test(a_socket_is_not_made_without_each_call),
 	    cmocka_unit_test(memory_is_not_shared_without_each_call),
 	    cmocka_unit_test(a_sandbox_is_not_entered_without_each_call),
 	    cmocka_unit_test(a_sandbox_is_not_narrowed_without_each_call),

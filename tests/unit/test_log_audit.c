@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -586,6 +587,8 @@ answer_first(int listener)
 		char room[LOG_LINK_MAX];
 	} u;
 
+	/* also where the test fails */
+	prctl(PR_SET_PDEATHSIG, SIGKILL);
 	for (;;) {
 		int fd = accept(listener, NULL, NULL);
 		struct log_link_answer a = {0};

@@ -209,6 +209,15 @@ static const struct {
     {"ab[[:foo:]]", 3, "invalid POSIX bracket type"},
     {"ab[a-[:digit:]]", 3, "char-class value at end of range"},
     {"ab\\p{Nope}", 0, "invalid character property name {Nope}"},
+    {"ab\\p{aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa}", 2,
+	"invalid character property name "
+	"{aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa}"},
+    {"ab\\p{aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa}", 0,
+	"invalid character property name "
+	"{aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa}"},
+    {"ab\\p{aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa}", 2,
+	"invalid character property name "
+	"{aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa}"},
     {"ab\\p{}", 2, "invalid character property name {}"},
     {"ab\\p{L", 2, "invalid character property name {}"},
     {"ab[\\p{Nope}]", 0, "invalid character property name {Nope}"},
@@ -499,6 +508,12 @@ patterns_have_limits(void **state)
 		"too many capture groups are specified"},
 	    {"(?:", "a", ")", REGEX_DEPTH_MAX, "too deep nest level"},
 	    {"[", "a", "]", REGEX_DEPTH_MAX, "too deep char-class"},
+	    {"(?:", "(?<=a)", ")", REGEX_DEPTH_MAX - 1, "too deep nest level"},
+	    {"(?:", "(?<!a)", ")", REGEX_DEPTH_MAX - 1, "too deep nest level"},
+	    {"(?:", "(?<n>a)", ")", REGEX_DEPTH_MAX - 1, "too deep nest level"},
+	    {"(?:", "(?i:a)", ")", REGEX_DEPTH_MAX - 1, "too deep nest level"},
+	    {"(?:", "(?=a)", ")", REGEX_DEPTH_MAX - 1, "too deep nest level"},
+	    {"(?:", "(?>a)", ")", REGEX_DEPTH_MAX - 1, "too deep nest level"},
 	};
 	struct regex_error err;
 
@@ -512,6 +527,9 @@ patterns_have_limits(void **state)
 	}
 	assert_false(compiles("(?#)", "", "", REGEX_PATTERN_MAX, &err));
 	assert_int_equal(err.offset, REGEX_PATTERN_MAX);
+	/* the first one too deep is the condition */
+	assert_false(compiles("(?(1)", "(a)", ")", REGEX_DEPTH_MAX + 1, &err));
+	assert_string_equal(err.message, "too deep nest level");
 }
 
 /* As Ruby's Regexp#fixed_encoding? */
