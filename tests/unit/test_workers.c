@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -112,6 +113,77 @@ no_jobs_need_no_process(void **state)
 	assert_int_equal(workers_run(&jobs), 0);
 }
 
+/* In memory that the processes share. */
+struct count {
+	unsigned wanted, begun;
+};
+
+static void
+count_begin(void *arg)
+{
+	struct count *c = arg;
+
+	__atomic_add_fetch(&c->begun, 1, __ATOMIC_SEQ_CST);
+}
+
+/* Wait until the wanted number of processes have begun. */
+static void
+count_work(void *arg, unsigned number, struct strbuf *out)
+{
+	struct count *c = arg;
+	unsigned n = 0;
+
+	(void)number;
+	for (int i = 0; i < 3000 && n < c->wanted; i++) {
+		n = __atomic_load_n(&c->begun, __ATOMIC_SEQ_CST);
+		if (n < c->wanted)
+			usleep(10000);
+	}
+	strbuf_addstr(out, n == c->wanted ? "all" : "others");
+}
+
+static void
+count_done(void *arg, unsigned number, const char *result, size_t len)
+{
+	(void)arg;
+	(void)number;
+	assert_int_equal(len, 3);
+	assert_memory_equal(result, "all", 3);
+}
+
+/* The jobs have that number of processes. */
+static void
+have_processes(unsigned jobs, unsigned processes, unsigned wanted)
+{
+	struct count *c = mmap(NULL, sizeof(*c), PROT_READ | PROT_WRITE,
+	    MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	const struct workers_jobs all = {.count = jobs,
+	    .processes = processes,
+	    .arg = c,
+	    .begin = count_begin,
+	    .work = count_work,
+	    .done = count_done};
+
+	assert_true(c != MAP_FAILED);
+	c->wanted = wanted;
+	assert_int_equal(workers_run(&all), 0);
+	assert_int_equal(c->begun, wanted);
+	assert_int_equal(munmap(c, sizeof(*c)), 0);
+}
+
+static void
+the_number_of_processes_is_that_of_cores_or_chosen(void **state)
+{
+	unsigned cores = (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+
+	(void)state;
+	have_processes(
+	    2 * cores + 2, 0, cores < WORKERS_MAX ? cores : WORKERS_MAX);
+	have_processes(2 * cores + 2, cores + 1, cores + 1);
+	have_processes(3, 5, 3);
+	have_processes(WORKERS_MAX + 1, WORKERS_MAX + 1, WORKERS_MAX);
+}
+
 int
 main(void)
 {
@@ -119,6 +191,8 @@ main(void)
 	    cmocka_unit_test(results_come_in_order),
 	    cmocka_unit_test(a_crash_costs_one_job),
 	    cmocka_unit_test(no_jobs_need_no_process),
+	    cmocka_unit_test(
+		the_number_of_processes_is_that_of_cores_or_chosen),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
