@@ -52,6 +52,44 @@ config set a b c	dalang config set takes 2 arguments, but you gave 3
 config delete	dalang config delete takes 1 argument, but you gave 0
 config delete a b	dalang config delete takes 1 argument, but you gave 2
 apply nowhere	Could not run: Could not find file nowhere
+ca setup --certname UPPER	Certificate names must be lower case
+config set a-b x	Invalid setting name 'a-b': the file could not be read with it
+filebucket --local diff --diff /nonexistent /etc/passwd /etc/group	Could not run: /nonexistent: No such file or directory
+node find --render-as yaml n	I don't know how to render 'yaml'; use json
+node find --terminus nosuch n	Could not find terminus nosuch for indirection node (set in node_terminus): the termini of this program are plain exec
+doctor more	unexpected argument 'more'
+catalog diff --nodes /nonexistent --from a --to b	/nonexistent: No such file or directory
+END
+
+# The log is opened before the work begins.
+while read -r words; do
+	# shellcheck disable=SC2086 # words of a command
+	is "dalang $words with a logdest that cannot be opened" "$(first \
+	    dalang $words $settings --logdest /nonexistent/log)" \
+	    "Error: logdest: the directory '/nonexistent' of '/nonexistent/log' does not exist
+exit 1"
+	fails "dalang $words prints nothing else" \
+	    grep -qvE '^(Error: |Try |$)' "$s/out"
+done <<'END'
+agent --test
+apply -e 1
+ca list
+catalog diff --from a --to b --nodes n
+catalog download
+catalog find web01
+catalog select web01 file
+compile web01
+describe user
+doctor
+epp render -e x
+filebucket list
+lookup a
+module list
+node clean web01
+node find web01
+parser validate
+resource user root
+ssl show
 END
 
 while IFS='	' read -r words text; do
@@ -66,5 +104,70 @@ log show --level loud f	Unknown level 'loud'; use trace, debug, info, notice, wa
 log verify	Name a file with audit records, or - for standard input
 mib install --oid 1.2.3	'1.2.3' is not an object identifier below 1.3.6.1.4.1 (enterprises)
 status --nodes x	'x' is not a number from 0 to 10000
+agent --digest	option --digest requires a value
+agent --fingerprint --digest	option --digest requires a value
+agent --digesta	Could not parse application options: invalid option: --digesta; did you mean '--digest'?
+log repair	Name the spool of a daemon: a file DAEMON.spool
+log repair a.spool b.spool	Name the spool of a daemon: a file DAEMON.spool
+log repair /nonexistent/a.spoo	Name the spool of a daemon: a file DAEMON.spool
+log repair /nonexistent/.spool	Name the spool of a daemon: a file DAEMON.spool
+log repair /nonexistent/a.spool	Could not repair /nonexistent/a.spool: No such file or directory
+mysql show --interval 0	'0' is not a number of seconds from 1 to 3600
+mysql show --interval 3601	'3601' is not a number of seconds from 1 to 3600
+mysql show --interval 1x	'1x' is not a number of seconds from 1 to 3600
 END
+
+# unusable TEXT COMMAND...: an error of usage, or of a file of options.
+unusable()
+{
+	u_text=$1
+	shift
+	is "$*" "$(first "$@")" "Error: $u_text
+exit 2"
+}
+unusable "'more' is not an option" dalang mysql show more
+unusable "'more' is not an option" dalang mysql check more
+unusable 'No such file or directory - /nonexistent' \
+    dalang mysql show --defaults-file /nonexistent
+unusable 'the group [instance a] does not exist' \
+    dalang mysql show --instance a
+unusable "port 'x' is not a number from 1 to 65535" dalang mysql show --port x
+
+# repeat N WORD VALUE: them, N times
+repeat()
+{
+	t_i=0
+	while [ $((t_i += 1)) -le "$1" ]; do
+		echo "$2 $3"
+	done
+}
+for option in --custom-dir --external-dir; do
+	# shellcheck disable=SC2046 # words of a command
+	is "$option is refused the 65th time" \
+	    "$(first dalang facts show $(repeat 65 $option /nonexistent) os)" \
+	    "Error: $option can be given 64 times
+exit 1"
+	# shellcheck disable=SC2046 # words of a command
+	is "$option is accepted 64 times" \
+	    "$(first dalang facts show $(repeat 64 $option "$s/c") kernel)" '{
+exit 0'
+done
+name=$(printf '%064d' 0)
+is 'a spool whose daemon has a long name' \
+    "$(first dalang log repair "/nonexistent/$name.spool")" \
+    'Error: Name the spool of a daemon: a file DAEMON.spool
+exit 1'
+is 'a shorter one is looked for' "$(first dalang log repair \
+    "/nonexistent/${name%0}.spool" | grep -c 'Could not repair')" 1
+
+# Directories of manifests, 64 of them in each other and 65.
+deep=$s/d$(repeat 64 /d '' | tr -d ' \n')
+mkdir -p "$deep"
+echo '}' >"$deep/a.pp"
+like 'manifests of 64 nested directories are read' \
+    "$(dalang parser validate "$s/d" 2>&1)" '/a\.pp'
+mkdir "$deep/d"
+like 'a deeper directory is an error' \
+    "$(dalang parser validate "$s/d" 2>&1)" \
+    '^Error: .*/d: directories are nested too deeply$'
 done_testing
