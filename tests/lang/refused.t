@@ -131,6 +131,8 @@ unusable 'No such file or directory - /nonexistent' \
     dalang mysql show --defaults-file /nonexistent
 unusable 'the group [instance a] does not exist' \
     dalang mysql show --instance a
+# an interval of an hour is none of the errors
+unusable "'more' is not an option" dalang mysql show --interval 3600 more
 unusable "port 'x' is not a number from 1 to 65535" dalang mysql show --port x
 
 # repeat N WORD VALUE: them, N times
