@@ -397,6 +397,8 @@ value_resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
 	if (r->env == NULL) {
 		if (request_fill(r, &rq, &name) == 0)
 			r->env = session_environment(&r->s, name, r->certname);
+		else
+			session_errors(&r->s, "", NULL);
 		r->known_facts = rq.facts;
 	}
 	if (r->env == NULL) {
