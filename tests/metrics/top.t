@@ -285,6 +285,11 @@ keys \\r
 wait ^\\*@$other, dalang-compiled: records as they arrive
 run $site/ask $other
 wait ^20.* (debug|info|error) dalang-compiled .* DLG-.-
+keys l
+wait set \\*@$other to debug for 15 minutes
+keys n
+wait the level is unchanged
+wait ^\\*@$other, dalang-compiled: records as they arrive
 keys q
 wait ^\\? help
 keys q
