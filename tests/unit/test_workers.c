@@ -1,4 +1,5 @@
 /* Jobs of a command in several processes. */
+#include <errno.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -8,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -168,6 +170,9 @@ have_processes(unsigned jobs, unsigned processes, unsigned wanted)
 	c->wanted = wanted;
 	assert_int_equal(workers_run(&all), 0);
 	assert_int_equal(c->begun, wanted);
+	/* all of them have ended */
+	assert_int_equal(waitpid(-1, NULL, WNOHANG), -1);
+	assert_int_equal(errno, ECHILD);
 	assert_int_equal(munmap(c, sizeof(*c)), 0);
 }
 
