@@ -28,7 +28,7 @@ common_prefix(struct value a, struct value b)
 static size_t
 character_at(struct value v, size_t n)
 {
-	while (n > 0 && n < v.aux && ((unsigned char)v.s[n] & 0xc0) == 0x80)
+	while (n > 0 && ((unsigned char)v.s[n] & 0xc0) == 0x80)
 		n--;
 	return n;
 }
