@@ -115,6 +115,51 @@ else
 	skip 'only root meets links of other users'
 fi
 
+# A CA that cannot be used: certificates that stay valid keep their files.
+fill f.example.com
+dalang ca generate --config "$s/conf" --certname f.example.com,g.example.com \
+    >"$s/out" 2>&1
+is 'a setting of the CA that is invalid' \
+    "$(node clean f.example.com --ca_ttl 1000y; cat "$s/err" "$s/out")" '1
+Error: Config setting ca_ttl must have a value below 1576800000'
+mv "$s/ca/ca_crt.pem" "$s/kept"
+echo 'no certificate' >"$s/ca/ca_crt.pem"
+is 'a certificate of the CA that is malformed' \
+    "$(node clean f.example.com; cat "$s/err" "$s/out")" "1
+Error: Could not parse $s/ca/ca_crt.pem: not a certificate: no start line"
+mv "$s/kept" "$s/ca/ca_crt.pem"
+is 'nothing of the node is removed then' "$(kept f.example.com)" 5
+mv "$s/ca/inventory.txt" "$s/kept"
+mkdir "$s/ca/inventory.txt"
+is 'an inventory that cannot be read is an error of each node' \
+    "$(node clean f.example.com g.example.com; cat "$s/err" "$s/out")" "1
+Error: Could not read $s/ca/inventory.txt: Is a directory
+Error: Could not read $s/ca/inventory.txt: Is a directory
+f.example.com
+g.example.com"
+is 'other files of the node are removed' "$(kept f.example.com)" 0
+rmdir "$s/ca/inventory.txt"
+mv "$s/kept" "$s/ca/inventory.txt"
+rm "$s/ssl/crl.pem"
+mkdir "$s/ssl/crl.pem"
+is 'a list that cannot be published is an error' \
+    "$(node clean f.example.com g.example.com; cat "$s/err" "$s/out")" "1
+Error: Could not read $s/ssl/crl.pem: Is a directory
+f.example.com
+g.example.com"
+is 'the certificates keep their files' "$(cd "$s/ca/signed" && echo [fg].*)" \
+    'f.example.com.pem g.example.com.pem'
+rmdir "$s/ssl/crl.pem"
+is 'they are cleaned once it can be' \
+    "$(node clean f.example.com g.example.com; cat "$s/err" "$s/out")" \
+    '0
+Notice: Certificate for f.example.com has been revoked
+Notice: Cleaned files related to f.example.com
+Notice: Certificate for g.example.com has been revoked
+Notice: Cleaned files related to g.example.com
+f.example.com
+g.example.com'
+
 # --- find ---
 
 cat >"$s/enc" <<'END'
