@@ -49,7 +49,6 @@ static void
 failure_print(struct clean *c)
 {
 	command_error("%.*s", (int)c->why.len, c->why.s);
-	strbuf_reset(&c->why);
 	c->failed = true;
 }
 
