@@ -58,6 +58,7 @@ filebucket --local diff --diff /nonexistent /etc/passwd /etc/group	Could not run
 node find --render-as yaml n	I don't know how to render 'yaml'; use json
 node find --terminus nosuch n	Could not find terminus nosuch for indirection node (set in node_terminus): the termini of this program are plain exec
 doctor more	unexpected argument 'more'
+agent --test --supported_checksum_types md9	Invalid value 'md9' for parameter supported_checksum_types. Allowed values are 'sha256', 'sha256lite', 'sha384', 'sha512', 'sha224', 'sha1', 'sha1lite', 'md5', 'md5lite', 'mtime', 'ctime'
 catalog diff --nodes /nonexistent --from a --to b	/nonexistent: No such file or directory
 END
 
@@ -154,6 +155,23 @@ exit 1"
 	    "$(first dalang facts show $(repeat 64 $option "$s/c") kernel)" '{
 exit 0'
 done
+is 'a selector of several lines is refused' \
+    "$(dalang log set 'a
+b' debug 2>&1; echo "exit $?")" "Error: 'a
+b' is too long or contains line ends
+exit 1"
+long=$(printf '%08181d' 0)
+is 'so is a request of more than 8191 bytes' \
+    "$(first dalang log set --rundir "$s/c" "$long" debug)" \
+    "Error: 'debug' is too long or contains line ends
+exit 1"
+is 'a shorter one is sent' \
+    "$(first dalang log set --rundir "$s/c" "${long%0}" debug |
+	grep -c 'No daemon answers')" 1
+long=$(printf '%08192d' 0)
+is 'a long word is printed in part' "$(first dalang log set "$long" debug)" \
+    "Error: '$(printf '%040d' 0)' is too long or contains line ends
+exit 1"
 name=$(printf '%064d' 0)
 is 'a spool whose daemon has a long name' \
     "$(first dalang log repair "/nonexistent/$name.spool")" \
