@@ -90,4 +90,35 @@ fails 'nothing is written then' test -e "$dir/refused"
 refused 'an argument' 'usage: dalang mib install' more
 refused 'a directory below a file' 'Not a directory' --to "$dir/out/x"
 HOME='' refused 'no home' 'HOME is not set; use --to DIR'
+
+# A program beside which modules are missing, or are others.
+mkdir -p "$dir/copy/build/bin" "$dir/copy/mibs"
+cp "$BIN/dalang" "$dir/copy/build/bin"
+for m in mibs/*-*; do
+	cp "$m" "$dir/copy/mibs"
+done
+# copy NAME OUTPUT OPTION...: the error of the copy, and its status.
+copy()
+{
+	c_name=$1
+	c_output=$2
+	shift 2
+	MIBDIRS=$dir/none "$dir/copy/build/bin/dalang" mib install --to "$dir/copied" \
+	    "$@" >"$dir/out" 2>"$dir/err"
+	is "$c_name is an error" "$?" 1
+	is "$c_name is an error that is explained" "$(cat "$dir/err")" \
+	    "Error: $c_output"
+}
+copy 'a module of the RFCs that is missing' \
+    'SNMPv2-SMI is not among the installed files'
+sed -i 's/dalangPlaypen/another/' "$dir/copy/mibs/DALANG-SMI"
+copy 'a module without the root' \
+    "$dir/copy/build/bin/../../mibs/DALANG-SMI: the root of the modules is not found" \
+    --oid 1.3.6.1.4.1.4711
+rm "$dir/copy/mibs/DALANG-TC-MIB"
+copy 'a module of ours that is missing' \
+    'DALANG-TC-MIB is not among the installed files'
+mkdir "$dir/copy/mibs/DALANG-TC-MIB"
+copy 'a directory in its place' \
+    "$dir/copy/build/bin/../../mibs/DALANG-TC-MIB: Is a directory"
 done_testing

@@ -133,13 +133,17 @@ write_module(const struct install *in, const char *name, const char *from)
 	text = fs_read(in->arena, from, MODULE_MAX, &n);
 	if (text == NULL)
 		return failed(from);
+	if (in->oid == NULL || strcmp(name, "DALANG-SMI") != 0)
+		return fs_replace(path, text, n, &owner) < 0 ? failed(path) : 0;
 	strbuf_init(&moved, MODULE_MAX);
-	if (in->oid != NULL && strcmp(name, "DALANG-SMI") == 0 &&
-	    move_root(text, below_enterprises(in->oid), &moved) == 0) {
-		text = moved.s;
-		n = moved.len;
+	if (move_root(text, below_enterprises(in->oid), &moved) < 0) {
+		command_error("%s: the root of the modules is not found", from);
+		rc = -1;
+	} else {
+		rc = fs_replace(path, moved.s, moved.len, &owner) < 0
+			 ? failed(path)
+			 : 0;
 	}
-	rc = fs_replace(path, text, n, &owner) < 0 ? failed(path) : 0;
 	strbuf_release(&moved);
 	return rc;
 }
