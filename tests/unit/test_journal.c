@@ -3,11 +3,13 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -17,6 +19,7 @@
 #include "base/strbuf.h"
 #include "file/tree_remove.h"
 #include "settings/settings.h"
+#include "unit/shortage.h"
 
 #define KIB ((size_t)1024)
 #define MIB (1024 * KIB)
@@ -31,6 +34,19 @@ static struct arena *a;
 static struct settings *settings;
 static struct strbuf err;
 static struct journal_run found;
+
+static bool cut_fails;
+
+/* Replaces libc's function. */
+int
+ftruncate(int fd, off_t size)
+{
+	if (cut_fails) {
+		errno = EIO;
+		return -1;
+	}
+	return (int)syscall(SYS_ftruncate, fd, size);
+}
 
 static int
 setup(void **state)
@@ -225,14 +241,13 @@ an_incomplete_last_line_is_reported(void **state)
 	}
 }
 
-/* A full disk: the next entry is recorded once there is space again. */
+/* Record three paths; there is no room for all of the second entry. */
 static void
-a_failed_write_leaves_no_part_of_a_line(void **state)
+record_on_a_full_disk(void)
 {
 	struct rlimit usual, small;
 	struct journal *j = journal_new(a, settings, "uuid");
 
-	(void)state;
 	signal(SIGXFSZ, SIG_IGN);
 	assert_int_equal(getrlimit(RLIMIT_FSIZE, &usual), 0);
 	small = usual;
@@ -243,10 +258,50 @@ a_failed_write_leaves_no_part_of_a_line(void **state)
 	assert_int_equal(setrlimit(RLIMIT_FSIZE, &usual), 0);
 	journal_path(j, "/none/3", 0);
 	journal_end(j);
+}
+
+/* The next entry is recorded once there is space again. */
+static void
+a_failed_write_leaves_no_part_of_a_line(void **state)
+{
+	(void)state;
+	record_on_a_full_disk();
 	assert_int_equal(journal_count(a), 2);
 	assert_int_equal(found.incomplete, 0);
 	assert_string_equal(found.latest->path, "/none/3");
 	assert_string_equal(found.latest->next->path, "/none/1");
+}
+
+static void
+nothing_follows_a_part_of_a_line_that_cannot_be_removed(void **state)
+{
+	unsigned before = shortage_descriptors();
+
+	(void)state;
+	cut_fails = true;
+	record_on_a_full_disk();
+	cut_fails = false;
+	assert_int_equal(journal_count(a), 1);
+	assert_int_equal(found.incomplete, 2);
+	assert_string_equal(found.latest->path, "/none/1");
+	assert_int_equal(shortage_descriptors(), before);
+}
+
+/* Of a directory with more, the first entries are recorded. */
+static void
+ten_thousand_entries_of_a_directory_are_recorded(void **state)
+{
+	const char *top = arena_printf(a, "%s/state/d", dir);
+	struct journal *j = journal_new(a, settings, "uuid");
+
+	(void)state;
+	assert_int_equal(fs_mkdir_all(top, 0750), 0);
+	for (int i = 0; i < 10001; i++)
+		assert_int_equal(
+		    symlink("to", arena_printf(a, "%s/%d", top, i)), 0);
+	journal_path(j, top, 1);
+	assert_true(journal_end(j));
+	assert_int_equal(journal_count(a), 1 + 10000);
 }
 
 /* Journals of the run at this and all later times; the others are too old. */
@@ -386,6 +441,8 @@ main(void)
 	    CASE(zero_bytes_are_refused),
 	    CASE(an_incomplete_last_line_is_reported),
 	    CASE(a_failed_write_leaves_no_part_of_a_line),
+	    CASE(nothing_follows_a_part_of_a_line_that_cannot_be_removed),
+	    CASE(ten_thousand_entries_of_a_directory_are_recorded),
 	    CASE(twenty_journals_are_kept),
 	    CASE(a_path_is_recorded_once),
 	    CASE(paths_that_are_not_utf8_are_left_out),
