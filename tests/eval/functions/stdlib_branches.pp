@@ -766,3 +766,6 @@ range('a', 'e', -2) #=> ['a', 'c', 'e']
 range('zz', 'aad') #=> []
 range('Zz', 'AAc') #=> []
 range('z9', 'aa3') #=> []
+convert_base("\n255", 16) #=> 'ff'
+convert_base(" \n 255\n7", 16) #=> 'ff'
+convert_base("\n \t255\n1", 16) #=> 'ff'
