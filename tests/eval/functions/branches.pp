@@ -399,3 +399,9 @@ Unit =~ Type[Integer] #=> error Resource type not found: Unit
 String.new([1, 2], {Integer => '%x', Integer => '%d'}) #=> '[1, 2]'
 String.new([1, 2.0], {Array => {format => '%a', string_formats => {Integer => '%x', Integer[1, 5] => '%o', Float => '%e'}}}) #=> '[1, 2.000000e+00]'
 String.new([1, 20], {Array => {format => '%a', string_formats => {Integer => '%x', Integer[1, 5] => '%o', Numeric => '%e'}}}) #=> '[1, 14]'
+floor(Float('-1e400')) #=> error -Infinity
+floor(Float('1e400')) #=> error Infinity
+ceiling(Float('-1e400')) #=> error -Infinity
+round(Float('-1e400')) #=> error -Infinity
+sprintf('%d', Float('-1e400')) #=> error -Infinity
+sprintf('%d', Float('1e400')) #=> error Infinity
