@@ -405,10 +405,3 @@ ceiling(Float('-1e400')) #=> error -Infinity
 round(Float('-1e400')) #=> error -Infinity
 sprintf('%d', Float('-1e400')) #=> error -Infinity
 sprintf('%d', Float('1e400')) #=> error Infinity
-inline_epp('<%= $x %><% $x = 2 %>', {'x' => 5}) #=> error Cannot reassign variable '$x'
-inline_epp('<% $x = 2 %><%= $x %>', {'x' => 5}) #=> error Cannot reassign variable '$x'
-inline_epp('<%= $y %><% if $y { $x = 2 } %><%= $x %>', {'x' => 5, 'y' => false}) #=> 'false5'
-inline_epp('<%= $y %><% if $y { $x = 2 } %><%= $x %>', {'x' => 5, 'y' => true}) #=> error Cannot reassign variable '$x'
-inline_epp('<% $z = 1 %><%= $x %><%= $y %><%= $z %>', {'x' => 5, 'y' => 'b'}) #=> '5b1'
-inline_epp('<% [1].each |$y| { %><%= $x %><%= $y %><% } %>', {'x' => 5, 'y' => 'b'}) #=> '51'
-inline_epp('<% with(1) |$w| { $x = 3 %><%= $x %><% } %><%= $x %>', {'x' => 5}) #=> '35'
