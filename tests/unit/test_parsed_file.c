@@ -330,6 +330,8 @@ a_file_that_cannot_be_written_fails_its_resources(void **state)
 	assert_null(good->provider->unsettled(good));
 	assert_non_null(strstr(bad->provider->unsettled(bad), "no/f"));
 	assert_non_null(strstr(worse->provider->unsettled(worse), "none/f"));
+	assert_null(strstr(bad->provider->unsettled(bad), "none/f"));
+	assert_null(strstr(worse->provider->unsettled(worse), "no/f"));
 	assert_string_equal(body(r, "f"), "10.0.0.1\ta\n");
 	/* a later try */
 	assert_int_equal(mkdir(file_path(r, "no"), 0755), 0);
