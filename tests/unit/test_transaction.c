@@ -619,6 +619,87 @@ the_report_is_valid_json(void **state)
 	strbuf_release(&out);
 }
 
+/* The members of an object but for its times, in order, in single quotes. */
+static const char *
+members(struct fixture *f, json_t *object)
+{
+	char *text, *s;
+
+	assert_non_null(object);
+	assert_int_equal(json_object_del(object, "time"), 0);
+	text = json_dumps(object, JSON_SORT_KEYS | JSON_COMPACT);
+	assert_non_null(text);
+	for (s = text; *s != '\0'; s++)
+		if (*s == '"')
+			*s = '\'';
+	s = arena_strdup(f->arena, text);
+	free(text);
+	return s;
+}
+
+static void
+a_report_has_all_members(void **state)
+{
+	struct fixture *f = *state;
+	const struct row rows[] = {{"Notify", "n", "`message`:`m`"},
+	    {"File", "DIR/a", "`ensure`:`file`,`noop`:true"},
+	    {NULL, NULL, NULL}};
+	json_t *j, *s, *e;
+	struct strbuf out;
+
+	apply(f, rows);
+	strbuf_init(&out, 1u << 20);
+	assert_int_equal(report_to_json(f->report, &out), 0);
+	j = json_loads(out.s, 0, NULL);
+	assert_non_null(j);
+	s = json_object_get(
+	    json_object_get(j, "resource_statuses"), "Notify[n]");
+	e = json_array_get(json_object_get(s, "events"), 0);
+	assert_string_equal(members(f, e),
+	    "{'audited':false,'corrective_change':false,'desired_val"
+	    "ue':'m','historical_value':null,'message':'defined 'mes"
+	    "sage' as 'm'','name':'message_changed','previous_value'"
+	    ":'absent','property':'message','redacted':null,'status'"
+	    ":'success'}");
+	assert_int_equal(json_array_clear(json_object_get(s, "events")), 0);
+	assert_true(json_is_number(json_object_get(s, "evaluation_time")));
+	assert_int_equal(json_object_del(s, "evaluation_time"), 0);
+	assert_string_equal(members(f, s),
+	    "{'change_count':1,'changed':true,'containment_path':['S"
+	    "tage[main]','Main','Notify[n]'],'corrective_change':fal"
+	    "se,'events':[],'failed':false,'failed_to_restart':false"
+	    ",'file':'/m.pp','line':3,'out_of_sync':true,'out_of_syn"
+	    "c_count':1,'provider_used':null,'resource':'Notify[n]',"
+	    "'resource_type':'Notify','skipped':false,'tags':['plain"
+	    "'],'title':'n'}");
+	s = json_object_get(json_object_get(j, "resource_statuses"),
+	    arena_printf(f->arena, "File[%s/a]", f->dir));
+	e = json_array_get(json_object_get(s, "events"), 0);
+	assert_string_equal(members(f, e),
+	    "{'audited':false,'corrective_change':false,'desired_val"
+	    "ue':'file','historical_value':null,'message':'current_v"
+	    "alue 'absent', should be 'file' (noop)','name':'file_cr"
+	    "eated','previous_value':'absent','property':'ensure','r"
+	    "edacted':null,'status':'noop'}");
+	e = json_array_get(json_object_get(j, "logs"), 0);
+	assert_string_equal(members(f, e),
+	    "{'file':null,'level':'info','line':null,'message':'Appl"
+	    "ying configuration version '7'','source':'Puppet','tags"
+	    "':['info']}");
+	(void)json_object_del(j, "logs");
+	(void)json_object_del(j, "metrics");
+	(void)json_object_del(j, "resource_statuses");
+	assert_int_equal(json_object_del(j, "transaction_uuid"), 0);
+	assert_string_equal(members(f, j),
+	    "{'catalog_uuid':'u','configuration_version':7,'correcti"
+	    "ve_change':false,'environment':'production','host':'n1'"
+	    ",'noop':false,'noop_pending':true,'puppet_version':'7.2"
+	    "3.0','report_format':12,'status':'changed','transaction"
+	    "_completed':true}");
+	json_decref(j);
+	strbuf_release(&out);
+}
+
 /* A change since the last run of the agent is reported as corrective. */
 static void
 repeated_changes_are_corrective(void **state)
@@ -902,6 +983,7 @@ main(void)
 	    CASE(tags_limit_the_run),
 	    CASE(symbolic_modes_are_applied),
 	    CASE(the_report_is_valid_json),
+	    CASE(a_report_has_all_members),
 	    CASE(repeated_changes_are_corrective),
 	    CASE(changes_of_external_types_are_corrective),
 	    CASE(corrupt_state_is_replaced),
