@@ -593,32 +593,6 @@ symbolic_modes_are_applied(void **state)
 			      "(u=rwx,g+r,o-rwx)"));
 }
 
-static void
-the_report_is_valid_json(void **state)
-{
-	struct fixture *f = *state;
-	const struct row rows[] = {{"File", "DIR/a", "`content`:`a`"},
-	    {"Notify", "n", ""}, {NULL, NULL, NULL}};
-	struct strbuf out;
-	json_t *j, *s;
-
-	apply(f, rows);
-	strbuf_init(&out, 1u << 20);
-	assert_int_equal(report_to_json(f->report, &out), 0);
-	j = json_loads(out.s, 0, NULL);
-	assert_non_null(j);
-	assert_string_equal(
-	    json_string_value(json_object_get(j, "status")), "changed");
-	assert_int_equal(
-	    json_integer_value(json_object_get(j, "report_format")), 12);
-	s = json_object_get(
-	    json_object_get(j, "resource_statuses"), "Notify[n]");
-	assert_int_equal(
-	    json_integer_value(json_object_get(s, "change_count")), 1);
-	json_decref(j);
-	strbuf_release(&out);
-}
-
 /* The members of an object but for its times, in order, in single quotes. */
 static const char *
 members(struct fixture *f, json_t *object)
@@ -982,7 +956,6 @@ main(void)
 	    CASE(an_unknown_owner_fails_the_resource),
 	    CASE(tags_limit_the_run),
 	    CASE(symbolic_modes_are_applied),
-	    CASE(the_report_is_valid_json),
 	    CASE(a_report_has_all_members),
 	    CASE(repeated_changes_are_corrective),
 	    CASE(changes_of_external_types_are_corrective),
