@@ -107,7 +107,7 @@ commands_run_when_their_conditions_hold(void **state)
 	}
 }
 
-/* What is printed, the records, and the most zeros in one. */
+/* Words that are printed, the records, and the most zeros in one. */
 static const struct {
 	const char *words;
 	size_t count, longest;

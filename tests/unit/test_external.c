@@ -188,7 +188,7 @@ directories_are_read(void **state)
 
 /* --- errors of programs --- */
 
-/* What a program prints, and the text in the record; NULL: no record. */
+/* Text that a program prints, and the text in the record; NULL: no record. */
 static const char *const errors[][2] = {
     {"oops", "oops"},
     {"oops\\n", "oops"},

@@ -18,7 +18,7 @@ static const char key[] = "-----BEGIN KEY-----\r\nMIIEow\"IBAA\r\nab\r\n"
 
 /*
  * The secrets are: "sword", "swordfish", "fishing", "no", "pin
- * ", 47110815, "P=plugh", "=hushed", "o sesame", key.
+ * ", 47110815, "P=plugh", "=plover", "o sesame", key.
  */
 static const struct {
 	const char *text, *want;
@@ -48,7 +48,7 @@ static const struct {
     {"the sword of", "", 50},
     {"[redacted]", "[redacted]", 0},
     {"P=plugh, plugh, P=", "[redacted], [redacted], P=", 0},
-    {"=hushed hushed", "[redacted] hushed", 0},
+    {"=plover plover", "[redacted] plover", 0},
     {"o sesame, sesame", "[redacted], sesame", 0},
 };
 
@@ -71,7 +71,7 @@ redact_make(struct arena *a)
 	assert_int_equal(redact_add(r, value_str("")), 0);
 	assert_int_equal(redact_add(r, value_str("red")), 0);
 	assert_int_equal(redact_add(r, value_str("P=plugh")), 0);
-	assert_int_equal(redact_add(r, value_str("=hushed")), 0);
+	assert_int_equal(redact_add(r, value_str("=plover")), 0);
 	assert_int_equal(redact_add(r, value_str("o sesame")), 0);
 	assert_int_equal(redact_add(r, value_undef()), 0);
 	assert_int_equal(redact_add(r, value_str("sword")), 0);

@@ -576,7 +576,7 @@ executable_scripts_are_listed(void **state)
 	assert_non_null(strstr(list, "wrong=stopped"));
 	assert_int_equal(
 	    strlen(list), strlen("web=running; link=stopped; wrong=stopped"));
-	/* what cannot be read is left out, or an error */
+	/* an entry that cannot be read is left out, or an error */
 	for (int n = 0; n < 3; n++) {
 		static const int codes[] = {EACCES, ENOENT, ELOOP};
 
