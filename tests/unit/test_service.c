@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include <stdbool.h>
 #include <dirent.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -534,7 +535,7 @@ a_refresh_runs_a_script_once_or_twice(void **state)
 }
 
 /* Is a title among those of a list? */
-static int
+static bool
 has_title(const char *list, const char *title)
 {
 	size_t n = strlen(title);
@@ -542,8 +543,8 @@ has_title(const char *list, const char *title)
 	for (const char *s = list; (s = strstr(s, title)) != NULL; s++)
 		if ((s == list || s[-1] == ' ') &&
 		    (s[n] == '\0' || s[n] == ';' || s[n] == '='))
-			return 1;
-	return 0;
+			return true;
+	return false;
 }
 
 static void
