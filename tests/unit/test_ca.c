@@ -5,12 +5,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 
 #include "base/strbuf.h"
 #include "base/vec.h"
+#include "ca/internal.h"
 #include "ca/inventory.h"
 #include "ca/lists.h"
 #include "ca/policy.h"
@@ -18,6 +20,10 @@
 #include "ca/sign.h"
 #include "ca/status.h"
 #include "ca/submit.h"
+#include "logging/control.h"
+#include "logging/internal.h"
+#include "logging/level_rules.h"
+#include "logging/memory.h"
 #include "unit/ca_site.h"
 #include "unit/shortage.h"
 
@@ -594,6 +600,59 @@ a_ca_that_is_not_set_up_is_named(void **state)
 	strbuf_reset(&why);
 }
 
+static void
+a_changed_file_of_the_ca_is_noticed_once(void **state)
+{
+	const char *path = in("changing");
+	struct stat seen;
+
+	(void)state;
+	memset(&seen, 0, sizeof(seen));
+	assert_false(ca_file_changed(path, &seen));
+	write_file(path, "one");
+	assert_true(ca_file_changed(path, &seen));
+	assert_false(ca_file_changed(path, &seen));
+	write_file(path, "two");
+	assert_true(ca_file_changed(path, &seen));
+	assert_false(ca_file_changed(path, &seen));
+	assert_int_equal(chmod(path, 0600), 0);
+	assert_true(ca_file_changed(path, &seen));
+	assert_int_equal(unlink(path), 0);
+	assert_false(ca_file_changed(path, &seen));
+}
+
+/* The number of records with that text. */
+static int
+records(const char *wanted)
+{
+	struct log_line line;
+	size_t at = 0;
+	int n = 0;
+
+	while (log_memory_next(&at, &line))
+		n += strstr(line.json, wanted) != NULL;
+	return n;
+}
+
+static void
+a_malformed_certificate_has_a_record(void **state)
+{
+	const char *path = in("ca/signed/malformed.pem");
+	struct ca *ca = opened();
+
+	(void)state;
+	log_level_start(LOG_LEVEL_INFO);
+	assert_int_equal(log_memory_open(1 << 16, LOG_FORM_JSON), 0);
+	assert_null(ca_status(ca, "none", &why));
+	assert_int_equal(records("none.pem"), 0);
+	write_file(path, "x");
+	assert_null(ca_status(ca, "malformed", &why));
+	assert_int_equal(records(path), 1);
+	log_close();
+	unlink(path);
+	ca_close(ca);
+}
+
 static int
 other_written(void)
 {
@@ -664,6 +723,8 @@ main(void)
 	    cmocka_unit_test(a_directory_of_a_ca_that_is_not_there_is_named),
 	    cmocka_unit_test(a_missing_directory_of_requests_is_made),
 	    cmocka_unit_test(a_ca_that_is_not_set_up_is_named),
+	    cmocka_unit_test(a_changed_file_of_the_ca_is_noticed_once),
+	    cmocka_unit_test(a_malformed_certificate_has_a_record),
 	    cmocka_unit_test(a_file_of_the_ca_is_replaced_as_a_whole),
 	    cmocka_unit_test(a_malformed_certificate_is_not_revoked),
 	};
