@@ -2,6 +2,7 @@
  * The listener for metrics: addresses, sockets left by a killed process,
  * changes.
  */
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -127,15 +128,18 @@ the_socket_is_created_and_removed(void **state)
 {
 	struct place *p = *state;
 	struct stat st;
+	int was;
 
 	assert_false(exporter_listen(&p->e, p->path));
-	assert_true(p->e.listener >= 0);
+	was = p->e.listener;
+	assert_true(was >= 0);
 	assert_true(reaches(p->path));
 	assert_int_equal(stat(p->path, &st), 0);
 	assert_int_equal(st.st_mode & 0777, 0660);
 	assert_false(exporter_listen(&p->e, p->path));
 	assert_true(exporter_listen(&p->e, ""));
 	assert_int_equal(p->e.listener, -1);
+	assert_int_equal(fcntl(was, F_GETFD), -1);
 	assert_int_equal(access(p->path, F_OK), -1);
 }
 
