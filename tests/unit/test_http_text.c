@@ -29,6 +29,8 @@ static struct shared {
 	int status, fails;
 	int passed; /* seconds that the clocks are ahead */
 	size_t size;
+	size_t in, sent;
+	char method[16], path[64], reason[200]; /* of the last access */
 } * shared;
 
 /* Replaces libc's function. */
@@ -74,6 +76,14 @@ on_ended(void *ctx, const struct http_text_access *a)
 {
 	(void)ctx;
 	shared->status = a->status;
+	shared->in = a->in;
+	shared->sent = a->sent;
+	snprintf(shared->method, sizeof(shared->method), "%s",
+	    a->method != NULL ? a->method : "none");
+	snprintf(shared->path, sizeof(shared->path), "%.*s", (int)a->path_len,
+	    a->path != NULL ? a->path : "");
+	snprintf(shared->reason, sizeof(shared->reason), "%s",
+	    a->reason != NULL ? a->reason : "");
 	shared->begun_ended += a->in > 0;
 	__atomic_add_fetch(&shared->ended, 1, __ATOMIC_RELEASE);
 }
@@ -294,6 +304,37 @@ a_client_that_disconnects_is_not_a_success(void **state)
 	assert_int_equal(shared->status, 0);
 }
 
+static void
+access_is(const char *request, const char *method, const char *path, int status,
+    size_t sent)
+{
+	unsigned before = __atomic_load_n(&shared->ended, __ATOMIC_ACQUIRE);
+	char buf[500];
+
+	take(client(request), buf, sizeof(buf));
+	while (__atomic_load_n(&shared->ended, __ATOMIC_ACQUIRE) == before)
+		usleep(1000);
+	assert_string_equal(shared->method, method);
+	assert_string_equal(shared->path, path);
+	assert_int_equal(shared->status, status);
+	assert_int_equal(shared->sent, sent);
+	assert_int_equal(shared->in, strlen(request));
+}
+
+#define END " HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+
+static void
+an_access_has_its_path_and_bytes(void **state)
+{
+	(void)state;
+	access_is("GET /text" END, "GET", "/text", 200, strlen("text 1\n"));
+	access_is("GET /text?a=b" END, "GET", "/text", 200, strlen("text 1\n"));
+	access_is("HEAD /text" END, "HEAD", "/text", 200, 0);
+	access_is(
+	    "GET /other" END, "GET", "/other", 404, strlen("It is at /text\n"));
+	assert_string_equal(shared->reason, "It is at /text\n");
+}
+
 int
 main(void)
 {
@@ -310,6 +351,8 @@ main(void)
 		slow_clients_hold_few_texts, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		a_client_that_disconnects_is_not_a_success, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		an_access_has_its_path_and_bytes, setup, teardown),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);
