@@ -1,14 +1,22 @@
 /* Following the agent's processor; this process is the agent as well. */
+#include <errno.h>
+#include <fcntl.h>
 #include <sched.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 #include <cmocka.h>
 
 #include "snmp_agent/near.h"
+
+/* Milliseconds between two looks at the processor. */
+#define LOOK 10
 
 static cpu_set_t before;
 
@@ -65,6 +73,55 @@ a_busy_agent_is_followed(void **state)
 	close(fds[1]);
 }
 
+/* How often the agent's processor was looked up; each fails. */
+static unsigned looks;
+static bool fails;
+
+/* Replaces libc's function. */
+int
+open(const char *path, int flags, ...)
+{
+	looks += strncmp(path, "/proc/", 6) == 0;
+	errno = ENOENT;
+	return fails ? -1 : (int)syscall(SYS_openat, AT_FDCWD, path, flags, 0);
+}
+
+static unsigned
+looks_take(void)
+{
+	unsigned n = looks;
+
+	looks = 0;
+	return n;
+}
+
+static void
+the_processor_is_looked_up_at_intervals(void **state)
+{
+	int fds[2];
+
+	(void)state;
+	assert_int_equal(socketpair(AF_UNIX, SOCK_STREAM, 0, fds), 0);
+	near_open(fds[0]);
+	looks_take();
+	near_look(5000, 100);
+	assert_int_equal(looks_take(), 1);
+	assert_int_equal(allowed(), 1);
+	near_look(5000 + LOOK - 1, 100);
+	assert_int_equal(looks_take(), 0);
+	near_look(5000 + LOOK, 100);
+	assert_int_equal(looks_take(), 1);
+	/* its process has ended */
+	fails = true;
+	near_look(5000 + 2 * LOOK, 100);
+	fails = false;
+	assert_int_equal(looks_take(), 1);
+	is_as_before();
+	near_close();
+	close(fds[0]);
+	close(fds[1]);
+}
+
 /* An agent that is not a process of this machine. */
 static void
 remote_agents_are_not_followed(void **state)
@@ -89,6 +146,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(a_busy_agent_is_followed),
+	    cmocka_unit_test(the_processor_is_looked_up_at_intervals),
 	    cmocka_unit_test(remote_agents_are_not_followed),
 	};
 
