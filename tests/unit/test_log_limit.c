@@ -107,6 +107,59 @@ a_flood_is_logged_once(void **state)
 	log_close();
 }
 
+/* The bytes of the longest run of c in a text. */
+static size_t
+run_of(const char *s, char c)
+{
+	size_t most = 0, n = 0;
+
+	for (; *s != '\0'; s++) {
+		n = *s == c ? n + 1 : 0;
+		most = n > most ? n : most;
+	}
+	return most;
+}
+
+/* Texts are cut to 256 bytes, and to 768 together; lists are left out. */
+static void
+a_summary_has_the_begins_of_texts(void **state)
+{
+	static const char *const list[] = {"first", "second"};
+	char text[4][301];
+	struct log_line l;
+	size_t at = 0;
+	int found = 0;
+
+	(void)state;
+	for (int i = 0; i < 4; i++) {
+		memset(text[i], "WXY~"[i], 300);
+		text[i][300] = '\0';
+	}
+	start(LOG_LIMIT_WINDOW);
+	for (int i = 0; i < 20; i++)
+		log_event(LOG_SINK, LOG_SINK_FAILED, log_str("sink", text[0]),
+		    log_strs("words", list, 2), log_time("at", 1),
+		    log_str("path", text[1]), log_str("reason", text[2]),
+		    log_int("dropped", i), log_str("name", text[3]));
+	settle();
+	assert_int_equal(log_flush(2000), 0);
+	while (log_memory_next(&at, &l)) {
+		bool whole = strstr(l.json, "\"suppressed\":") == NULL;
+
+		if (strstr(l.json, "WWW") == NULL)
+			continue;
+		found += !whole;
+		assert_int_equal(run_of(l.json, 'W'), whole ? 300 : 256);
+		assert_int_equal(run_of(l.json, 'X'), whole ? 300 : 256);
+		assert_int_equal(run_of(l.json, 'Y'), whole ? 300 : 256);
+		assert_true(run_of(l.json, '~') == (whole ? 300 : 0));
+		assert_int_equal(strstr(l.json, "second") != NULL, whole);
+		assert_int_equal(strstr(l.json, "\"dropped\":") != NULL, 1);
+	}
+	assert_int_equal(found, 1);
+	log_close();
+}
+
 /* The summary is written when the window is over. */
 static void
 a_summary_follows_the_window(void **state)
@@ -334,6 +387,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(a_flood_is_logged_once),
+	    cmocka_unit_test(a_summary_has_the_begins_of_texts),
 	    cmocka_unit_test(a_summary_follows_the_window),
 	    cmocka_unit_test(the_tap_gets_no_summary),
 	    cmocka_unit_test(nodes_are_limited_separately),
