@@ -14,7 +14,9 @@
 #include "base/spawn.h"
 #include "base/strbuf.h"
 #include "base/temporary.h"
+#include "logging/control.h"
 #include "logging/level_segment.h"
+#include "logging/log.h"
 #include "logging/pool.h"
 #include "logging/share.h"
 #include "metrics/metrics.h"
@@ -446,6 +448,54 @@ a_socket_is_not_made_without_each_call(void **state)
 	assert_int_equal(errno, ENAMETOOLONG);
 }
 
+/* --- destinations of the log --- */
+
+static const char *log_dest;
+
+/* Write a line: 0 where the file has it, once. */
+static int
+line_logged(void)
+{
+	struct log_options o = {.service = "dalang-test",
+	    .dest = log_dest,
+	    .files = LOG_FILES_OPENED,
+	    .level = LOG_LEVEL_NOTICE};
+	char text[4096] = "", *first;
+	int fd, saved = dup(STDERR_FILENO);
+	ssize_t n;
+
+	fd = (int)failing_system()(
+	    SYS_openat, AT_FDCWD, "log", O_RDWR | O_CREAT | O_TRUNC, 0600);
+	dup2(fd, STDERR_FILENO);
+	assert_int_equal(log_init(&o, NULL), 0);
+	log_event(LOG_SINK, LOG_SINK_FAILED, log_int("dropped", 1),
+	    log_str("sink", "a-sink"));
+	log_close();
+	dup2(saved, STDERR_FILENO);
+	close(saved);
+	n = failing_system()(SYS_pread64, fd, text, sizeof(text) - 1, 0);
+	close(fd);
+	(void)unlink("log");
+	first = n > 0 ? strstr(text, "a-sink") : NULL;
+	return first != NULL && strstr(first + 1, "a-sink") == NULL ? 0 : 1;
+}
+
+static void
+an_interrupted_line_is_written_once(void **state)
+{
+	static const struct failing_operation o = {
+	    "a line", line_logged, " write ", NULL};
+	char file[300];
+
+	(void)state;
+	log_dest = "console";
+	failing_each_of(" write ", EINTR, &o);
+	failing_each_of(" write ", EAGAIN, &o);
+	snprintf(file, sizeof(file), "%s/log", top);
+	log_dest = file;
+	failing_each_of(" write ", EINTR, &o);
+}
+
 /* --- memory of processes --- */
 
 static int
@@ -681,6 +731,7 @@ main(void)
 	    cmocka_unit_test(a_program_needs_pipes),
 	    cmocka_unit_test(an_interrupted_call_is_repeated),
 	    cmocka_unit_test(a_socket_is_not_made_without_each_call),
+	    cmocka_unit_test(an_interrupted_line_is_written_once),
 	    cmocka_unit_test(memory_is_not_shared_without_each_call),
 	    cmocka_unit_test(a_sandbox_is_not_entered_without_each_call),
 	    cmocka_unit_test(a_sandbox_is_not_narrowed_without_each_call),
