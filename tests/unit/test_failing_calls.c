@@ -25,6 +25,7 @@
 #include "privsep/control.h"
 #include "privsep/control_client.h"
 #include "privsep/memfd.h"
+#include "privsep/pidfile.h"
 #include "privsep/sandbox.h"
 #include "privsep/signals.h"
 #include "unit/failing_calls.h"
@@ -546,6 +547,27 @@ locks_made(void)
 	return fd < 0 ? -1 : close(fd);
 }
 
+/* The page of a parent that is mapped stays mapped. */
+static int
+mirrored(void)
+{
+	return metrics_mirror_open(sealed_fd);
+}
+
+static int
+locked(void)
+{
+	pid_t other = 0;
+	int fd = pidfile_lock("pid", &other, NULL), code = errno;
+
+	failing_at = 0;
+	if (fd >= 0)
+		pidfile_unlock("pid", fd);
+	(void)unlink("pid");
+	errno = code;
+	return fd < 0 ? -1 : 0;
+}
+
 static int
 records_made(void)
 {
@@ -572,16 +594,21 @@ memory_is_not_shared_without_each_call(void **state)
 	    {"sealed memory", sealed, NULL, NULL},
 	    {"mapped memory", mapped, NULL, " fcntl "},
 	    {"a room", room_filled, NULL, NULL},
+	    {"a mirror", mirrored, NULL, NULL},
 	    {"locks of tables", locks_made, NULL, NULL},
 	    {"rings", records_made, " fcntl ", NULL},
 	    {"shared memory of the log", shared, " fcntl ", NULL},
 	};
+
+	static const struct failing_operation pid = {
+	    "a file of a pid", locked, " pwrite ftruncate renameat2 ", NULL};
 
 	(void)state;
 	sealed_fd = memfd_from("sealed", "text", 4);
 	assert_true(sealed_fd >= 0);
 	for (size_t i = 0; i < sizeof(all) / sizeof(*all); i++)
 		failing_each(&all[i]);
+	failing_each_of(" flock pwrite ftruncate renameat2 ", EIO, &pid);
 	close(sealed_fd);
 }
 
@@ -658,6 +685,7 @@ child_try(const struct failing_operation *o, unsigned n)
 	int status;
 
 	if (pid == 0) {
+		failing_name = NULL;
 		failing_at = n;
 		failing_seen = 0;
 		int rc = o->call(), code = errno;
