@@ -163,6 +163,22 @@ requests_that_were_not_compiled_are_counted(void **state)
 	    "0 drifting\n" LABEL "\n");
 }
 
+#define NO_NODES                                                     \
+	"nodes             0 known, 0 fresh, 0 overdue, 0 failing, " \
+	"0 drifting\n" LABEL "\n"
+
+static void
+the_last_error_of_a_compile_has_its_place(void **state)
+{
+	(void)state;
+	prints(QUEUE "}, \"last_failure\": {\"age\": 120, \"node\": "
+		     "\"n\\u001b\", \"message\": \"m\\u001b\"}}}",
+	    QUEUED "last error        2 minutes ago, n^[: m^[\n" NO_NODES);
+	prints(QUEUE "}, \"last_failure\": {\"age\": 1, \"node\": \"n\", "
+		     "\"message\": \"m\", \"place\": \"p\\u001b:1\"}}}",
+	    QUEUED "last error        1 second ago, n: m (p^[:1)\n" NO_NODES);
+}
+
 static void
 nodes_are_printed_in_columns(void **state)
 {
@@ -247,6 +263,7 @@ main(void)
 	    cmocka_unit_test(kinds_of_processes_have_a_maximum),
 	    cmocka_unit_test(the_last_run_of_the_machine_is_printed),
 	    cmocka_unit_test(requests_that_were_not_compiled_are_counted),
+	    cmocka_unit_test(the_last_error_of_a_compile_has_its_place),
 	    cmocka_unit_test(nodes_are_printed_in_columns),
 	    cmocka_unit_test(requests_of_the_ca_have_an_age),
 	    cmocka_unit_test(five_errors_are_printed),
