@@ -94,6 +94,25 @@ a_saved_catalog_is_loaded(void **state)
 	loads("");
 }
 
+/* They are at most 1024 bytes.  There is no digest of the catalog before. */
+static void
+digests_that_cannot_be_read_are_set_aside(void **state)
+{
+	char large[1026];
+
+	(void)state;
+	save("one");
+	assert_int_equal(access(catalog(".sha256.bad"), F_OK), -1);
+	memset(large, '0', sizeof(large));
+	large[1025] = '\0';
+	put(catalog(".sha256"), large);
+	save("two");
+	assert_string_equal(content(catalog(".sha256.bad")), large);
+	loads("two");
+	assert_string_equal(content(catalog(".sha256")),
+	    arena_printf(a, "%s\n\n", digest_of("two")));
+}
+
 /* A crash between the two writes leaves the catalog before. */
 static void
 the_digest_before_is_kept(void **state)
@@ -190,6 +209,7 @@ main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    TEST(a_saved_catalog_is_loaded),
+	    TEST(digests_that_cannot_be_read_are_set_aside),
 	    TEST(the_digest_before_is_kept),
 	    TEST(a_changed_catalog_is_set_aside),
 	    TEST(a_catalog_of_puppet_has_no_digest),
