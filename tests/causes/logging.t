@@ -56,7 +56,16 @@ start "$site/log" dalang-compiled --config "$config" --logdest json \
     --auditdir "$site/spools" --audit_full refuse
 raises LOG_SPOOL_REPAIRED '.message | test("repaired the audit spool")' \
     "$site/log"
+is 'a spool in use is not repaired' \
+    "$(dalang log repair "$spool" 2>&1; echo "exit $?")" \
+    "Error: $spool is in use: stop the daemon first
+exit 1"
 stop "$started"
+cp "$spool" "$site/kept"
+like 'a spool that is not corrupted has a last record' \
+    "$(dalang log repair "$spool"; echo "exit $?")" \
+    "^$spool is not corrupted; its last record is [1-9][0-9]*$"
+ok 'it is unchanged' cmp "$spool" "$site/kept"
 echo x >>"$spool"
 like 'the loss is printed' "$(dalang log repair "$spool")" \
     '^Lost: 2 bytes with 1 line\. '
