@@ -24,7 +24,9 @@ apply -e 1
 ca list
 catalog download
 catalog find web01
+catalog select web01 file
 compile web01
+doctor
 epp render -e x
 filebucket list
 lookup a

@@ -58,6 +58,12 @@ filebucket --local diff --diff /nonexistent /etc/passwd /etc/group	Could not run
 node find --render-as yaml n	I don't know how to render 'yaml'; use json
 node find --terminus nosuch n	Could not find terminus nosuch for indirection node (set in node_terminus): the termini of this program are plain exec
 doctor more	unexpected argument 'more'
+config print --render-as xml	Could not parse application options: I don't know how to render 'xml'
+filebucket get 12 --bucket /nonexistent	Could not run: Invalid checksum "12"
+filebucket --remote list --bucket /nonexistent	Could not run: Could not read /nonexistent: No such file or directory
+resource nosuch	Could not run: Could not find type nosuch
+resource user root provider=nosuch	Could not run: Parameter provider failed on User[root]: Invalid user provider 'nosuch'
+resource file /nonexistent mode=zz	Could not run: Parameter mode failed on File[/nonexistent]: The file mode specification is invalid: "zz"
 agent --test --supported_checksum_types md9	Invalid value 'md9' for parameter supported_checksum_types. Allowed values are 'sha256', 'sha256lite', 'sha384', 'sha512', 'sha224', 'sha1', 'sha1lite', 'md5', 'md5lite', 'mtime', 'ctime'
 catalog diff --nodes /nonexistent --from a --to b	/nonexistent: No such file or directory
 END
@@ -155,6 +161,16 @@ exit 1"
 	    "$(first dalang facts show $(repeat 64 $option "$s/c") kernel)" '{
 exit 0'
 done
+# shellcheck disable=SC2086 # words of options
+is 'a directory for copies of a bucket that does not exist' \
+    "$(TMPDIR=/nonexistent first dalang filebucket list $settings |
+	sed 's/bucket-....../bucket-/')" \
+    'Error: Could not run: /nonexistent/dalang-bucket-: No such file or directory
+exit 1'
+# shellcheck disable=SC2086 # words of options
+is 'an unknown action of filebucket' "$(first dalang filebucket nosuch $settings)" \
+    'usage: dalang filebucket [OPTION...] backup|diff|get|list|restore [ARG...]
+exit 1'
 is 'a selector of several lines is refused' \
     "$(dalang log set 'a
 b' debug 2>&1; echo "exit $?")" "Error: 'a
