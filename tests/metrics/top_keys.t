@@ -73,7 +73,7 @@ end
 END
 )" "$left"
 
-is 'the values are read before their time' "$(on <<END
+is 'a key reads the values now' "$(on <<END
 wait ^dalang-compiled running for
 run kill -9 $played
 keys j

@@ -94,7 +94,7 @@ a_saved_catalog_is_loaded(void **state)
 	loads("");
 }
 
-/* They are at most 1024 bytes.  There is no digest of the catalog before. */
+/* They are at most 1024 bytes.  The digest of the catalog before is lost. */
 static void
 digests_that_cannot_be_read_are_set_aside(void **state)
 {

@@ -1,4 +1,4 @@
-/* What the settings are for the types and providers of a run. */
+/* Settings that the types and providers of a run read. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

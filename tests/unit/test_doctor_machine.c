@@ -196,7 +196,7 @@ inodes_can_be_used_up(void **state)
 	room_is_ok();
 	special_fs.f_files = special_fs.f_ffree = 1;
 	room_is_ok();
-	/* what is full is the first reason */
+	/* a full file system is the first reason */
 	special_fs.f_ffree = special_fs.f_bfree = 0;
 	room_lacks("rundir", "is full");
 	special_rc = -1;

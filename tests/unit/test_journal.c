@@ -241,7 +241,7 @@ an_incomplete_last_line_is_reported(void **state)
 	}
 }
 
-/* Record three paths; there is no room for all of the second entry. */
+/* Record three paths; the second entry does not fit on the disk. */
 static void
 record_on_a_full_disk(void)
 {
