@@ -846,8 +846,7 @@ the_file_is_written_every_fifth_look(void **state)
 	(void)state;
 	begin();
 	/* the look of begin() is one of them */
-	assert_int_equal(
-	    looks_until_file("dlcQueueLimit=4 dlcQueued=4 1"), 4);
+	assert_int_equal(looks_until_file("dlcQueueLimit=4 dlcQueued=4 1"), 4);
 	assert_int_equal(looks_until_file("dlcQueued=2 1"), 5);
 	assert_int_equal(looks_until_file("dead 1"), 5);
 	end();
