@@ -32,7 +32,7 @@ END
 echo 'm::names: [b]' >"$env/data/$node.yaml"
 echo 'type M::Port = Integer[1, 65535]' >"$env/modules/m/types/port.pp"
 echo "port <%= \$m::port %>" >"$env/modules/m/templates/a.epp"
-printf '<%%= $x.unwrap %%>!' >"$env/modules/m/templates/b.epp"
+printf "<%%= \$x.unwrap %%>!" >"$env/modules/m/templates/b.epp"
 cat >"$env/modules/m/manifests/init.pp" <<'END'
 class m(M::Port $port, Array $names, String $password, String $colour = 'red') {
   File { mode => '0644' }

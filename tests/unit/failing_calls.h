@@ -269,8 +269,8 @@ failing_result(const struct failing_operation *o, int rc, int code)
 {
 	if (failing_listed(o->tolerated, failing_name))
 		return rc == 0;
-	return rc == -1 && (code == failing_errno) !=
-			       failing_listed(o->replaced, failing_name);
+	return rc < 0 && (code == failing_errno) !=
+			     failing_listed(o->replaced, failing_name);
 }
 
 /* Let call n fail, and nothing remain open: the result, and errno. */

@@ -418,7 +418,7 @@ socket_made(void)
 	return fd < 0 ? -1 : close(fd);
 }
 
-/* Nobody listens there. */
+/* No process listens there. */
 static int
 question_asked(void)
 {
