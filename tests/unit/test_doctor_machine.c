@@ -21,6 +21,7 @@
 #include "file/tree_remove.h"
 #include "privsep/pidfile.h"
 #include "settings/settings.h"
+#include "ssl/config.h"
 
 #define GIB (1ULL << 30)
 
@@ -301,6 +302,7 @@ other_users_are_warned(void **state)
 	doctor_settings(d);
 	assert_int_equal(d->report.count, 1);
 	assert_int_equal(d->findings[0].result, DOCTOR_OK);
+	ssl_config_free(d->ssl);
 	user = 1;
 	doctor_settings(d);
 	assert_int_equal(d->report.count, 3);

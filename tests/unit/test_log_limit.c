@@ -138,9 +138,10 @@ a_summary_has_the_begins_of_texts(void **state)
 	start(LOG_LIMIT_WINDOW);
 	for (int i = 0; i < 20; i++)
 		log_event(LOG_SINK, LOG_SINK_FAILED, log_str("sink", text[0]),
-		    log_strs("words", list, 2), log_time("at", 1),
-		    log_str("path", text[1]), log_str("reason", text[2]),
-		    log_int("dropped", i), log_str("name", text[3]));
+		    log_strs("labels.words", list, 2), log_time("labels.at", 1),
+		    log_str("labels.path", text[1]),
+		    log_str("labels.reason", text[2]), log_int("dropped", i),
+		    log_str("labels.name", text[3]));
 	settle();
 	assert_int_equal(log_flush(2000), 0);
 	while (log_memory_next(&at, &l)) {

@@ -261,7 +261,7 @@ what_is_no_number_is_named_as_in_ruby(void **state)
 		"can't convert Array into Integer"},
 	    {"%*d", value_int(RUBY_FORMAT_MAX_WIDTH + 1), "width too big"},
 	    {"%*d", value_int(-RUBY_FORMAT_MAX_WIDTH - 1), "width too big"},
-	    {"%.*d", value_int(RUBY_FORMAT_MAX_WIDTH + 1), "precision too big"},
+	    {"%.*d", value_int(RUBY_FORMAT_MAX_WIDTH + 1), "prec too big"},
 	    {"%*d", value_int(INT32_MAX + INT64_C(1)),
 		"integer 2147483648 too big to convert to `int'"},
 	    {"%*d", value_int(INT32_MIN - INT64_C(1)),
