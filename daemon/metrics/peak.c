@@ -14,7 +14,7 @@ step_now(void)
 static size_t
 first_of(unsigned column, size_t row)
 {
-	return column + (row > 0 ? row - 1 : 0) * METRIC_PEAK;
+	return column + (row - 1) * METRIC_PEAK;
 }
 
 void

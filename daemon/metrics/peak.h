@@ -15,9 +15,7 @@ struct metrics_reader;
 /* Raise the peak of the column's row, from 1, to v. */
 void metric_peak(unsigned column, unsigned row, uint64_t v);
 
-/*
- * Return the maximum of the window over all slots; row 0 is that of a scalar.
- */
+/* Return the maximum of the window over all slots; rows count from 1. */
 uint64_t peak_value(
     const struct metrics_reader *r, unsigned column, size_t row);
 
