@@ -26,6 +26,7 @@
 #include "logging/memory.h"
 #include "unit/ca_site.h"
 #include "unit/shortage.h"
+#include "unit/records.h"
 
 /* --- names --- */
 
@@ -619,19 +620,6 @@ a_changed_file_of_the_ca_is_noticed_once(void **state)
 	assert_true(ca_file_changed(path, &seen));
 	assert_int_equal(unlink(path), 0);
 	assert_false(ca_file_changed(path, &seen));
-}
-
-/* The number of records with that text. */
-static int
-records(const char *wanted)
-{
-	struct log_line line;
-	size_t at = 0;
-	int n = 0;
-
-	while (log_memory_next(&at, &line))
-		n += strstr(line.json, wanted) != NULL;
-	return n;
 }
 
 static void

@@ -21,6 +21,7 @@
 #include "privsep/message.h"
 #include "unit/environment_site.h"
 #include "unit/still_clock.h"
+#include "unit/records.h"
 
 #define SECOND 1000000000LL
 
@@ -140,19 +141,6 @@ nothing_is_sent(void)
 	struct message m;
 
 	assert_true(message_receive(parent, &m) < 0);
-}
-
-/* The number of records with that text. */
-static int
-records(const char *text)
-{
-	struct log_line line;
-	size_t at = 0;
-	int n = 0;
-
-	while (log_memory_next(&at, &line))
-		n += strstr(line.json, text) != NULL;
-	return n;
 }
 
 /* Only those that the environment process needs alone. */

@@ -24,6 +24,8 @@ struct node_answers *answers_opened(const char *directory, int64_t ttl);
 #include "logging/internal.h"
 #include "logging/memory.h"
 #include "unit/fake_fetch.h"
+#include "unit/mapped.h"
+#include "unit/records.h"
 
 #define SECOND	1000000000LL
 #define SCRATCH "/tmp/test_exec.XXXXXX"
@@ -100,28 +102,13 @@ setup(void **state)
 	return log_memory_open(1 << 18, LOG_FORM_JSON);
 }
 
-/* The number of documents of requests that are mapped. */
-static int
-documents_mapped(void)
-{
-	FILE *f = fopen("/proc/self/maps", "re");
-	char line[PATH_MAX];
-	int n = 0;
-
-	assert_non_null(f);
-	while (fgets(line, sizeof(line), f) != NULL)
-		n += strstr(line, "memfd:test") != NULL;
-	fclose(f);
-	return n;
-}
-
 static int
 teardown(void **state)
 {
 	char command[100];
 
 	(void)state;
-	assert_int_equal(documents_mapped(), 0);
+	assert_int_equal(mapped("memfd:test"), 0);
 	log_close();
 	settings_free(config.settings);
 	arena_free(a);
@@ -129,19 +116,6 @@ teardown(void **state)
 	close(far);
 	snprintf(command, sizeof(command), "rm -rf %s", scratch);
 	return system(command);
-}
-
-/* The number of records with that text. */
-static int
-records(const char *text)
-{
-	struct log_line line;
-	size_t at = 0;
-	int n = 0;
-
-	while (log_memory_next(&at, &line))
-		n += strstr(line.json, text) != NULL;
-	return n;
 }
 
 /*

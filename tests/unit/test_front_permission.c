@@ -23,6 +23,7 @@
 #include "server/front_permission.h"
 #include "settings/settings.h"
 #include "unit/shortage.h"
+#include "unit/records.h"
 
 #define SCRATCH "/tmp/test_permission.XXXXXX"
 
@@ -79,18 +80,6 @@ teardown(void **state)
 	arena_free(a);
 	snprintf(command, sizeof(command), "rm -rf %s", scratch);
 	return system(command);
-}
-
-static int
-records(const char *wanted)
-{
-	struct log_line line;
-	size_t at = 0;
-	int n = 0;
-
-	while (log_memory_next(&at, &line))
-		n += strstr(line.json, wanted) != NULL;
-	return n;
 }
 
 #define RULES(more, method)                                               \

@@ -30,6 +30,7 @@
 #include "metrics/share.h"
 #include "metrics/table_lock.h"
 #include "metrics/value.h"
+#include "unit/mapped.h"
 
 #define SLOTS	8
 #define KEEPER	1
@@ -269,21 +270,6 @@ all_processes_count_in_one_segment(void **state)
 	assert_int_equal(value("dllRaised", 0), 7);
 	text_is("dlcVersion", "1.2.3");
 	text_is("dlcLastBadNode", "web01");
-}
-
-/* Count the lines of /proc/self/maps that contain that word. */
-static unsigned
-mapped(const char *word)
-{
-	FILE *f = fopen("/proc/self/maps", "re");
-	char line[512];
-	unsigned n = 0;
-
-	assert_non_null(f);
-	while (fgets(line, sizeof(line), f) != NULL)
-		n += strstr(line, word) != NULL;
-	fclose(f);
-	return n;
 }
 
 static void

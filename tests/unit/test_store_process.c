@@ -12,6 +12,8 @@
 #include "logging/internal.h"
 #include "logging/level_rules.h"
 #include "logging/memory.h"
+#include "unit/mapped.h"
+#include "unit/records.h"
 
 #define SCRATCH "/tmp/test_store_process.XXXXXX"
 
@@ -84,28 +86,13 @@ store_end(void)
 	free((char *)(uintptr_t)s.facts.path);
 }
 
-/* The number of documents of requests that are mapped. */
-static int
-documents_mapped(void)
-{
-	FILE *f = fopen("/proc/self/maps", "re");
-	char line[PATH_MAX];
-	int n = 0;
-
-	assert_non_null(f);
-	while (fgets(line, sizeof(line), f) != NULL)
-		n += strstr(line, "memfd:test") != NULL;
-	fclose(f);
-	return n;
-}
-
 static int
 teardown(void **state)
 {
 	char command[100];
 
 	(void)state;
-	assert_int_equal(documents_mapped(), 0);
+	assert_int_equal(mapped("memfd:test"), 0);
 	store_end();
 	log_close();
 	settings_free(settings);
@@ -114,18 +101,6 @@ teardown(void **state)
 	close(far);
 	snprintf(command, sizeof(command), "rm -rf %s", scratch);
 	return system(command);
-}
-
-static int
-records(const char *wanted)
-{
-	struct log_line line;
-	size_t at = 0;
-	int n = 0;
-
-	while (log_memory_next(&at, &line))
-		n += strstr(line.json, wanted) != NULL;
-	return n;
 }
 
 /* Send a request; the answer has that type and size. */
