@@ -100,15 +100,11 @@ find_function(
 {
 	const struct environment *env = compile_of(c)->env;
 	const struct function_entry *e = function_find(name->text, name->len);
-	const struct definition *site = environment_site_function(env, name);
 	const char *module;
 	enum find_rc rc;
 
-	if (site != NULL) {
-		*ret = (struct function_found){
-		    .kind = FUNCTION_PUPPET, .def = site};
+	if (environment_find_site_function(env, name, ret) == FIND_OK)
 		return FIND_OK;
-	}
 	if (e == NULL || e->rows == NULL) {
 		rc = ruby_function_own(compile_of(c)->ruby, name, ret);
 		if (rc != FIND_NONE)

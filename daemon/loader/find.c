@@ -185,13 +185,21 @@ environment_find_define(const struct environment *env, const struct name *name,
 	return find_manifest(env, &env->defines, name, diags, ret);
 }
 
-const struct definition *
-environment_site_function(
-    const struct environment *env, const struct name *name)
+static enum find_rc
+puppet_function(const struct definition *d, struct function_found *ret)
+{
+	*ret = (struct function_found){.kind = FUNCTION_PUPPET, .def = d};
+	return FIND_OK;
+}
+
+enum find_rc
+environment_find_site_function(const struct environment *env,
+    const struct name *name, struct function_found *ret)
 {
 	const struct definition *d = name_map_get(&env->functions, name);
 
-	return d == NULL || d->module != NULL ? NULL : d;
+	return d == NULL || d->module != NULL ? FIND_NONE
+					      : puppet_function(d, ret);
 }
 
 enum find_rc
@@ -203,11 +211,8 @@ environment_find_function(const struct environment *env,
 	const struct code_file *f;
 	const struct ruby_function *ruby;
 
-	if (d != NULL) {
-		*ret =
-		    (struct function_found){.kind = FUNCTION_PUPPET, .def = d};
-		return FIND_OK;
-	}
+	if (d != NULL)
+		return puppet_function(d, ret);
 	f = broken_single(env, "functions", name->text);
 	if (f != NULL)
 		return raise_errors(f, diags);

@@ -20,10 +20,10 @@ enum find_rc environment_find_define(const struct environment *env,
 /*
  * A function of the site manifest, which has precedence over Puppet's own of
  * the same name, in modules too (puppet/pops/loader/base_loader.rb: it is in
- * the cache of the environment's loader before any call).  NULL: none.
+ * the cache of the environment's loader before any call).  Never an error.
  */
-const struct definition *environment_site_function(
-    const struct environment *env, const struct name *name);
+enum find_rc environment_find_site_function(const struct environment *env,
+    const struct name *name, struct function_found *ret);
 /* Functions in Puppet code and (path only) in Ruby; no built-in ones. */
 enum find_rc environment_find_function(const struct environment *env,
     const struct name *name, struct diag_list *diags,
