@@ -113,7 +113,7 @@ copy 'a module of the RFCs that is missing' \
     'SNMPv2-SMI is not among the installed files'
 sed -i 's/dalangPlaypen/another/' "$dir/copy/mibs/DALANG-SMI"
 copy 'a module without the root' \
-    "$dir/copy/build/bin/../../mibs/DALANG-SMI: the root of the modules is not found" \
+    "$dir/copy/build/bin/../../mibs/DALANG-SMI: the root of the modules is not found: install Dalang again" \
     --oid 1.3.6.1.4.1.4711
 rm "$dir/copy/mibs/DALANG-TC-MIB"
 copy 'a module of ours that is missing' \

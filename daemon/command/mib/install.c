@@ -126,24 +126,26 @@ write_module(const struct install *in, const char *name, const char *from)
 	const struct fs_owner owner = {0644, FS_KEEP_UID, FS_KEEP_GID};
 	const char *path = arena_printf(in->arena, "%s/%s", in->to, name);
 	struct strbuf moved;
+	int rc = -1;
 	char *text;
 	size_t n;
-	int rc;
 
 	text = fs_read(in->arena, from, MODULE_MAX, &n);
 	if (text == NULL)
 		return failed(from);
-	if (in->oid == NULL || strcmp(name, "DALANG-SMI") != 0)
-		return fs_replace(path, text, n, &owner) < 0 ? failed(path) : 0;
 	strbuf_init(&moved, MODULE_MAX);
-	if (move_root(text, below_enterprises(in->oid), &moved) < 0) {
-		command_error("%s: the root of the modules is not found", from);
-		rc = -1;
-	} else {
-		rc = fs_replace(path, moved.s, moved.len, &owner) < 0
-			 ? failed(path)
-			 : 0;
+	if (in->oid != NULL && strcmp(name, "DALANG-SMI") == 0) {
+		if (move_root(text, below_enterprises(in->oid), &moved) < 0) {
+			command_error("%s: the root of the modules is not "
+				      "found: install Dalang again",
+			    from);
+			goto out;
+		}
+		text = moved.s;
+		n = moved.len;
 	}
+	rc = fs_replace(path, text, n, &owner) < 0 ? failed(path) : 0;
+out:
 	strbuf_release(&moved);
 	return rc;
 }
