@@ -19,8 +19,8 @@
 #define OWN    "/etc/dalang"
 
 /* The machine of a test. */
-static const char *paths; /* that exist, each with a blank behind it */
-static const char *host;  /* NULL: its name cannot be read */
+static const char *paths = ""; /* that exist, each with a blank behind it */
+static const char *host;       /* NULL: its name cannot be read */
 static uid_t user;
 
 /* Replaces libc's function. */
