@@ -17,6 +17,7 @@
 #include "eval/expr.h"
 #include "eval/dispatch.h"
 #include "eval/member.h"
+#include "eval/parameter.h"
 #include "eval/record.h"
 #include "eval/table.h"
 #include "eval/variable.h"
@@ -60,6 +61,19 @@ accepts(struct eval *e, const struct signature *s, const struct value *args,
 	return dispatch_accepts(s, args, argc);
 }
 
+/* Refuse what functions of the old interface do not take. */
+static enum eval_rc
+legacy_check(struct eval *e, const struct value *args, uint32_t argc)
+{
+	for (uint32_t i = 0; i < argc; i++) {
+		struct value converted = args[i];
+
+		if (parameter_convert(e, &converted) != EVAL_OK)
+			return EVAL_ERR;
+	}
+	return EVAL_OK;
+}
+
 enum eval_rc
 call_rows(struct eval *e, struct frame *f, const struct ast *site,
     const struct callee *c, const struct value *args, uint32_t argc,
@@ -80,6 +94,9 @@ call_rows(struct eval *e, struct frame *f, const struct ast *site,
 	enum eval_rc rc;
 	uint32_t i;
 
+	if (c->found.rows[0].where & ROW_LEGACY &&
+	    legacy_check(e, args, argc) != EVAL_OK)
+		return EVAL_ERR;
 	for (i = 0; i < c->found.row_count; i++)
 		if (accepts(e, c->sigs[i], args, argc, block))
 			break;

@@ -67,12 +67,18 @@ typedef enum eval_rc (*function_impl)(struct call *c, struct value *ret);
 #define RUN_BOTH   (RUN_SERVER | RUN_AGENT)
 /* The last rows, which raise errors: their signatures are not described. */
 #define ROW_MISMATCH 0x04
+/*
+ * A function of the interface of Puppet 3: a value that this has not, as an
+ * iterator or the type Class, is refused before it is called
+ * (lib/puppet/pops/evaluator/runtime3_converter.rb).
+ */
+#define ROW_LEGACY 0x08
 
 struct function_row {
 	const char *name;
 	const char *signature;
 	function_impl impl;
-	unsigned where;	 /* RUN_... */
+	unsigned where;	 /* RUN_..., ROW_... */
 	const char *doc; /* one line */
 };
 

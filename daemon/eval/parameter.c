@@ -62,8 +62,10 @@ convert_hash(struct conversion *c, struct value *v)
 	uint32_t i;
 
 	for (i = 0; i < from->count; i++) {
+		struct value key = from->entries[i].key;
 		struct value item = from->entries[i].value;
 
+		(void)convert(c, &key); /* for its error */
 		if (!convert(c, &item))
 			continue;
 		if (to == NULL)

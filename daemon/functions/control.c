@@ -157,7 +157,7 @@ static const struct function_row rows[] = {
     {"call", "String $function_name, *Any $arguments, &?Callable $block",
 	fn_call, RUN_BOTH, "Calls a function by name"},
     {"call", "Deferred $deferred", fn_call_deferred, RUN_BOTH, NULL},
-    {"fail", "*Any $values, &?Callable $block", fn_fail, RUN_BOTH,
+    {"fail", "*Any $values, &?Callable $block", fn_fail, RUN_BOTH | ROW_LEGACY,
 	"Fails with the values as message"},
     {"next", "?Any $value", fn_next, RUN_BOTH,
 	"Ends the enclosing block with a value"},

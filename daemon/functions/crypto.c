@@ -152,16 +152,18 @@ fn_fqdn_rand(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"md5", "*Any $value, &?Callable $block", fn_md5, RUN_BOTH,
+    {"md5", "*Any $value, &?Callable $block", fn_md5, RUN_BOTH | ROW_LEGACY,
 	"MD5 of a string, in hex"},
-    {"sha1", "*Any $value, &?Callable $block", fn_sha1, RUN_BOTH,
+    {"sha1", "*Any $value, &?Callable $block", fn_sha1, RUN_BOTH | ROW_LEGACY,
 	"SHA-1 of a string"},
-    {"sha256", "*Any $value, &?Callable $block", fn_sha256, RUN_BOTH,
-	"SHA-256 of a string"},
-    {"digest", "*Any $value, &?Callable $block", fn_sha256, RUN_BOTH,
+    {"sha256", "*Any $value, &?Callable $block", fn_sha256,
+	RUN_BOTH | ROW_LEGACY, "SHA-256 of a string"},
+    {"digest", "*Any $value, &?Callable $block", fn_sha256,
+	RUN_BOTH | ROW_LEGACY,
 	"Digest of a string by the setting digest_algorithm"},
     {"fqdn_rand", "*Any $max_and_seed, &?Callable $block", fn_fqdn_rand,
-	RUN_BOTH, "A number from 0 to max - 1, the same for a node each time"},
+	RUN_BOTH | ROW_LEGACY,
+	"A number from 0 to max - 1, the same for a node each time"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -168,9 +168,10 @@ static const struct function_row rows[] = {
     {"inline_epp", "String $template, " EPP_PARAMETERS, fn_inline_epp, RUN_BOTH,
 	"Renders the text of an EPP template"},
     {"inline_template", "*Optional[String] $texts", fn_inline_template,
-	RUN_SERVER, "Renders the text of ERB templates; requires Ruby"},
-    {"template", "*Optional[String] $paths", fn_template, RUN_SERVER,
-	"Renders ERB templates; requires Ruby"},
+	RUN_SERVER | ROW_LEGACY,
+	"Renders the text of ERB templates; requires Ruby"},
+    {"template", "*Optional[String] $paths", fn_template,
+	RUN_SERVER | ROW_LEGACY, "Renders ERB templates; requires Ruby"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -145,7 +145,7 @@ fn_binary_file(struct call *c, struct value *ret)
 static const struct function_row rows[] = {
     {"binary_file", "String $path", fn_binary_file, RUN_BOTH,
 	"Contents of a file as a Binary"},
-    {"file", "+Optional[String] $paths", fn_file, RUN_BOTH,
+    {"file", "+Optional[String] $paths", fn_file, RUN_BOTH | ROW_LEGACY,
 	"The content of the first file that exists"},
     {"find_file", "*String $paths", fn_find_file, RUN_BOTH,
 	"The path of the first file that exists"},

@@ -37,8 +37,8 @@ fn_sprintf(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"sprintf", "*Any $args, &?Callable $block", fn_sprintf, RUN_BOTH,
-	"A string made from a format"},
+    {"sprintf", "*Any $args, &?Callable $block", fn_sprintf,
+	RUN_BOTH | ROW_LEGACY, "A string made from a format"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

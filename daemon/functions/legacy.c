@@ -84,39 +84,6 @@ convert(struct arena *a, struct value v, int depth)
 	}
 }
 
-/* Why such functions do not take the value, or NULL. */
-static const char *
-refusal(struct value v, int depth)
-{
-	const char *why = NULL;
-
-	if (depth > VALUE_MAX_DEPTH)
-		return NULL;
-	for (uint32_t i = 0; v.tag == V_ARRAY && i < v.a->count && !why; i++)
-		why = refusal(v.a->items[i], depth + 1);
-	for (uint32_t i = 0; v.tag == V_HASH && i < v.h->count && !why; i++) {
-		why = refusal(v.h->entries[i].key, depth + 1);
-		if (why == NULL)
-			why = refusal(v.h->entries[i].value, depth + 1);
-	}
-	if (v.tag == V_ITERATOR)
-		return "Use of an Iterator is not supported here";
-	if (v.tag == V_TYPE && v.t == type_basic(T_CLASS))
-		return "No title provided and \"class\" is not a valid "
-		       "resource reference";
-	return why;
-}
-
-static enum eval_rc
-check_values(struct call *c)
-{
-	const char *why = NULL;
-
-	for (uint32_t i = 0; i < c->argc && why == NULL; i++)
-		why = refusal(c->args[i], 0);
-	return why == NULL ? EVAL_OK : call_error(c, "%s", why);
-}
-
 const char *
 legacy_class(struct value v)
 {
@@ -157,8 +124,6 @@ legacy_args(struct call *c)
 enum eval_rc
 legacy_arity(struct call *c, uint32_t min, int max)
 {
-	if (check_values(c) != EVAL_OK)
-		return EVAL_ERR;
 	if (c->argc >= min && (max < 0 || c->argc <= (uint32_t)max))
 		return EVAL_OK;
 	return call_error(c,
@@ -169,8 +134,6 @@ legacy_arity(struct call *c, uint32_t min, int max)
 enum eval_rc
 legacy_minimum(struct call *c, uint32_t min)
 {
-	if (check_values(c) != EVAL_OK)
-		return EVAL_ERR;
 	if (c->argc >= min)
 		return EVAL_OK;
 	return call_error(c,

@@ -3,9 +3,8 @@
 
 /*
  * Functions of the interface of Puppet 3.  Their arguments have no types: undef
- * is an empty string, regular expressions, versions and times are text.
- * Iterators and the type Class are refused when the number of arguments is
- * checked (lib/puppet/pops/evaluator/runtime3_converter.rb).
+ * is an empty string, regular expressions, versions and times are text.  Their
+ * rows have ROW_LEGACY.
  */
 
 #include "eval/call.h"

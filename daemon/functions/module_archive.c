@@ -71,8 +71,8 @@ fn_assemble_nexus_url(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"assemble_nexus_url", "*Any $args", fn_assemble_nexus_url, RUN_BOTH,
-	"The address of an artifact in Nexus"},
+    {"assemble_nexus_url", "*Any $args", fn_assemble_nexus_url,
+	RUN_BOTH | ROW_LEGACY, "The address of an artifact in Nexus"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -390,8 +390,8 @@ static const struct function_row mysql[] = {
 	"A password as hashed by PASSWORD() of MySQL"},
     {"mysql::strip_hash", "Hash $hash", fn_strip_hash, RUN_BOTH,
 	"A hash without empty strings"},
-    {"mysql_password", "*Any $args", fn_old_mysql_password, RUN_BOTH,
-	"mysql::password (deprecated)"},
+    {"mysql_password", "*Any $args", fn_old_mysql_password,
+	RUN_BOTH | ROW_LEGACY, "mysql::password (deprecated)"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

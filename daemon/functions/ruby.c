@@ -33,7 +33,7 @@ fn_scanf(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"generate", "*Any $words", fn_generate, RUN_SERVER,
+    {"generate", "*Any $words", fn_generate, RUN_SERVER | ROW_LEGACY,
 	"What a program on the server prints; requires Ruby"},
     {"scanf", "String $data, String $format, &?Callable $block", fn_scanf,
 	RUN_SERVER, "Values that a format finds in a text; requires Ruby"},

@@ -104,8 +104,8 @@ fn_shellquote(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"shellquote", "*Any $args, &?Callable $block", fn_shellquote, RUN_BOTH,
-	"Arguments quoted for a Bourne shell"},
+    {"shellquote", "*Any $args, &?Callable $block", fn_shellquote,
+	RUN_BOTH | ROW_LEGACY, "Arguments quoted for a Bourne shell"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -385,21 +385,23 @@ fn_base64(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"any2array", "*Any $args", fn_any2array, RUN_BOTH, "Anything as an array"},
-    {"str2bool", "*Any $args", fn_str2bool, RUN_BOTH,
+    {"any2array", "*Any $args", fn_any2array, RUN_BOTH | ROW_LEGACY,
+	"Anything as an array"},
+    {"str2bool", "*Any $args", fn_str2bool, RUN_BOTH | ROW_LEGACY,
 	"A word as true or false"},
-    {"num2bool", "*Any $args", fn_num2bool, RUN_BOTH,
+    {"num2bool", "*Any $args", fn_num2bool, RUN_BOTH | ROW_LEGACY,
 	"True for numbers above 0"},
-    {"any2bool", "*Any $args", fn_any2bool, RUN_BOTH,
+    {"any2bool", "*Any $args", fn_any2bool, RUN_BOTH | ROW_LEGACY,
 	"Anything as true or false"},
-    {"bool2num", "*Any $args", fn_bool2num, RUN_BOTH, "0 or 1"},
-    {"bool2str", "*Any $args", fn_bool2str, RUN_BOTH,
+    {"bool2num", "*Any $args", fn_bool2num, RUN_BOTH | ROW_LEGACY, "0 or 1"},
+    {"bool2str", "*Any $args", fn_bool2str, RUN_BOTH | ROW_LEGACY,
 	"A word for true or false"},
-    {"hash", "*Any $args", fn_hash, RUN_BOTH,
+    {"hash", "*Any $args", fn_hash, RUN_BOTH | ROW_LEGACY,
 	"A hash of keys and values in turn"},
-    {"to_bytes", "*Any $args", fn_to_bytes, RUN_BOTH,
+    {"to_bytes", "*Any $args", fn_to_bytes, RUN_BOTH | ROW_LEGACY,
 	"Bytes of a size with a unit"},
-    {"base64", "*Any $args", fn_base64, RUN_BOTH, "Encodes or decodes base 64"},
+    {"base64", "*Any $args", fn_base64, RUN_BOTH | ROW_LEGACY,
+	"Encodes or decodes base 64"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

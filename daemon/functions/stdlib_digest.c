@@ -315,13 +315,14 @@ fn_sha256(struct call *c, struct value *ret)
 	"Sensitive[Binary]] $my_data"
 
 static const struct function_row rows[] = {
-    {"pw_hash", "*Any $args", fn_pw_hash, RUN_BOTH,
+    {"pw_hash", "*Any $args", fn_pw_hash, RUN_BOTH | ROW_LEGACY,
 	"A password's hash as in /etc/shadow"},
-    {"str2saltedpbkdf2", "*Any $args", fn_str2saltedpbkdf2, RUN_BOTH,
-	"A password's hash for macOS 10.8 and later"},
-    {"str2saltedsha512", "*Any $args", fn_str2saltedsha512, RUN_BOTH,
-	"A password's hash for macOS 10.7"},
-    {"validate_x509_rsa_key_pair", "*Any $args", fn_validate_key_pair, RUN_BOTH,
+    {"str2saltedpbkdf2", "*Any $args", fn_str2saltedpbkdf2,
+	RUN_BOTH | ROW_LEGACY, "A password's hash for macOS 10.8 and later"},
+    {"str2saltedsha512", "*Any $args", fn_str2saltedsha512,
+	RUN_BOTH | ROW_LEGACY, "A password's hash for macOS 10.7"},
+    {"validate_x509_rsa_key_pair", "*Any $args", fn_validate_key_pair,
+	RUN_BOTH | ROW_LEGACY,
 	"Fails unless a certificate is signed with a key"},
     {"stdlib::crc32", DIGESTED, fn_crc32, RUN_BOTH, "The CRC-32 of a value"},
     {"stdlib::sha256", DIGESTED, fn_sha256, RUN_BOTH, "The SHA-256 of a value"},

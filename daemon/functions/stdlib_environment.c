@@ -228,13 +228,13 @@ fn_private(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"get_module_path", "*Any $args", fn_get_module_path, RUN_SERVER,
-	"The folder of a module"},
-    {"load_module_metadata", "*Any $args", fn_load_module_metadata, RUN_SERVER,
-	"The metadata of a module"},
+    {"get_module_path", "*Any $args", fn_get_module_path,
+	RUN_SERVER | ROW_LEGACY, "The folder of a module"},
+    {"load_module_metadata", "*Any $args", fn_load_module_metadata,
+	RUN_SERVER | ROW_LEGACY, "The metadata of a module"},
     {"stdlib::has_function", "String[1] $function_name", fn_has_function,
 	RUN_SERVER, "True when a function exists"},
-    {"getparam", "*Any $args", fn_getparam, RUN_SERVER,
+    {"getparam", "*Any $args", fn_getparam, RUN_SERVER | ROW_LEGACY,
 	"A parameter of a resource in the catalog"},
     {"stdlib::str2resource", "String $res_string", fn_str2resource, RUN_SERVER,
 	"The resource in the catalog that a text names"},
@@ -243,7 +243,7 @@ static const struct function_row rows[] = {
     {"stdlib::os_version_gte", "String[1] $os, String[1] $version",
 	fn_os_version_gte_9, RUN_BOTH,
 	"True when the system has this release or a later one"},
-    {"private", "*Any $args", fn_private, RUN_SERVER,
+    {"private", "*Any $args", fn_private, RUN_SERVER | ROW_LEGACY,
 	"Fails when called from another module (deprecated)"},
     {NULL, NULL, NULL, 0, NULL},
 };

@@ -419,7 +419,8 @@ fn_glob(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"glob", "*Any $args", fn_glob, RUN_BOTH, "The files that patterns match"},
+    {"glob", "*Any $args", fn_glob, RUN_BOTH | ROW_LEGACY,
+	"The files that patterns match"},
     {NULL, NULL, NULL, 0, NULL},
 };
 

@@ -426,27 +426,28 @@ fn_type3x(struct call *c, struct value *ret)
 	return EVAL_OK;
 }
 
-#define IS(name, what)                                                \
-	{                                                             \
-		name, "*Any $args", fn_is, RUN_BOTH, "True for " what \
+#define IS(name, flags, what)                                  \
+	{                                                      \
+		name, "*Any $args", fn_is, RUN_BOTH | (flags), \
+		    "True for " what                           \
 	}
 
 static const struct function_row rows[] = {
-    IS("is_absolute_path", "an absolute path"),
-    IS("is_array", "an array"),
-    IS("is_bool", "true and false"),
-    IS("is_float", "a float, also as a string"),
-    IS("is_ip_address", "an IP address"),
-    IS("is_ipv4_address", "an IPv4 address"),
-    IS("is_ipv6_address", "an IPv6 address"),
-    IS("is_numeric", "a number, also as a string"),
-    IS("is_string", "a string that is not a number"),
-    IS("is_integer", "an integer, also as a string"),
-    IS("is_hash", "a hash"),
-    IS("is_mac_address", "a MAC address"),
-    IS("is_domain_name", "a domain name"),
-    IS("is_email_address", "an e-mail address"),
-    {"type3x", "*Any $args", fn_type3x, RUN_BOTH,
+    IS("is_absolute_path", 0, "an absolute path"),
+    IS("is_array", 0, "an array"),
+    IS("is_bool", 0, "true and false"),
+    IS("is_float", 0, "a float, also as a string"),
+    IS("is_ip_address", 0, "an IP address"),
+    IS("is_ipv4_address", 0, "an IPv4 address"),
+    IS("is_ipv6_address", 0, "an IPv6 address"),
+    IS("is_numeric", 0, "a number, also as a string"),
+    IS("is_string", 0, "a string that is not a number"),
+    IS("is_integer", ROW_LEGACY, "an integer, also as a string"),
+    IS("is_hash", ROW_LEGACY, "a hash"),
+    IS("is_mac_address", ROW_LEGACY, "a MAC address"),
+    IS("is_domain_name", ROW_LEGACY, "a domain name"),
+    IS("is_email_address", ROW_LEGACY, "an e-mail address"),
+    {"type3x", "*Any $args", fn_type3x, RUN_BOTH | ROW_LEGACY,
 	"The kind of a value (deprecated)"},
     {NULL, NULL, NULL, 0, NULL},
 };

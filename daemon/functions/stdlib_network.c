@@ -267,21 +267,21 @@ fn_has_ip_network(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"enclose_ipv6", "*Any $args", fn_enclose_ipv6, RUN_BOTH,
+    {"enclose_ipv6", "*Any $args", fn_enclose_ipv6, RUN_BOTH | ROW_LEGACY,
 	"Addresses, those of IPv6 in brackets"},
     {"stdlib::ip_in_range", "String $ipaddress, Variant[String, Array] $range",
 	fn_ip_in_range, RUN_BOTH, "True when an address is in a range"},
-    {"has_interface_with", "*Any $args", fn_old_has_interface_with, RUN_BOTH,
-	"True when the node has an interface"},
+    {"has_interface_with", "*Any $args", fn_old_has_interface_with,
+	RUN_BOTH | ROW_LEGACY, "True when the node has an interface"},
     {"stdlib::has_interface_with", "String[1] $interface", fn_has_interface,
 	RUN_BOTH, "True when the node has an interface"},
     {"stdlib::has_interface_with",
 	"Enum['macaddress','netmask','ipaddress','network','ip','mac'] $kind, "
 	"String[1] $value",
 	fn_has_interface_with, RUN_BOTH, NULL},
-    {"has_ip_address", "*Any $args", fn_has_ip_address, RUN_BOTH,
+    {"has_ip_address", "*Any $args", fn_has_ip_address, RUN_BOTH | ROW_LEGACY,
 	"True when the node has an address"},
-    {"has_ip_network", "*Any $args", fn_has_ip_network, RUN_BOTH,
+    {"has_ip_network", "*Any $args", fn_has_ip_network, RUN_BOTH | ROW_LEGACY,
 	"True when the node is in a network"},
     {NULL, NULL, NULL, 0, NULL},
 };

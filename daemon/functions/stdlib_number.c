@@ -215,11 +215,12 @@ fn_time(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"clamp", "*Any $args", fn_clamp, RUN_BOTH,
+    {"clamp", "*Any $args", fn_clamp, RUN_BOTH | ROW_LEGACY,
 	"The middle one of three numbers"},
-    {"convert_base", "*Any $args", fn_convert_base, RUN_BOTH,
+    {"convert_base", "*Any $args", fn_convert_base, RUN_BOTH | ROW_LEGACY,
 	"An integer's text in another base"},
-    {"time", "*Any $args", fn_time, RUN_BOTH, "The seconds since 1970"},
+    {"time", "*Any $args", fn_time, RUN_BOTH | ROW_LEGACY,
+	"The seconds since 1970"},
     {"stdlib::time", "*Any $args", fn_time, RUN_BOTH, "The seconds since 1970"},
     {NULL, NULL, NULL, 0, NULL},
 };

@@ -153,7 +153,7 @@ fn_sort_hash_by(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"shuffle", "*Any $args", fn_shuffle, RUN_BOTH,
+    {"shuffle", "*Any $args", fn_shuffle, RUN_BOTH | ROW_LEGACY,
 	"An array or string in random order"},
     {"stdlib::sort_by", "Array $ary, &Callable[1,1] $block", fn_sort_array_by,
 	RUN_BOTH, "Elements in the order of a block's results"},

@@ -264,7 +264,7 @@ fn_range(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"range", "*Any $args", fn_range, RUN_BOTH,
+    {"range", "*Any $args", fn_range, RUN_BOTH | ROW_LEGACY,
 	"A range of numbers or strings"},
     {NULL, NULL, NULL, 0, NULL},
 };

@@ -253,17 +253,17 @@ fn_defined_with_params(struct call *c, struct value *ret)
 
 static const struct function_row rows[] = {
     {"defined_with_params", "Any $reference, ?Any $params",
-	fn_defined_with_params, RUN_SERVER,
+	fn_defined_with_params, RUN_SERVER | ROW_LEGACY,
 	"Whether a resource with these parameters is declared"},
     {"ensure_packages", PACKAGES, fn_ensure_packages, RUN_SERVER,
 	"Declares packages that are not declared yet"},
     {"stdlib::ensure_packages", PACKAGES, fn_ensure_packages, RUN_SERVER,
 	"Declares packages that are not declared yet"},
     {"ensure_resource", "String $type, Any $title, ?Any $params",
-	fn_ensure_resource, RUN_SERVER,
+	fn_ensure_resource, RUN_SERVER | ROW_LEGACY,
 	"Declares a resource unless it is already declared"},
     {"ensure_resources", "String $type, Any $titles, ?Any $params",
-	fn_ensure_resources, RUN_SERVER,
+	fn_ensure_resources, RUN_SERVER | ROW_LEGACY,
 	"Declares the resources of a hash that are not declared yet"},
     {NULL, NULL, NULL, 0, NULL},
 };

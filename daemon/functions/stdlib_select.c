@@ -267,13 +267,13 @@ fn_delete_regex(struct call *c, struct value *ret)
 }
 
 static const struct function_row rows[] = {
-    {"dig44", "*Any $args", fn_dig44, RUN_BOTH,
+    {"dig44", "*Any $args", fn_dig44, RUN_BOTH | ROW_LEGACY,
 	"The value at a path in nested data (deprecated)"},
-    {"try_get_value", "*Any $args", fn_try_get_value, RUN_SERVER,
+    {"try_get_value", "*Any $args", fn_try_get_value, RUN_SERVER | ROW_LEGACY,
 	"The value at a path that is a text (deprecated)"},
     {"stdlib::nested_values", "Hash $hash", fn_nested_values, RUN_BOTH,
 	"The values of a hash and of the hashes in it"},
-    {"delete_regex", "*Any $args", fn_delete_regex, RUN_BOTH,
+    {"delete_regex", "*Any $args", fn_delete_regex, RUN_BOTH | ROW_LEGACY,
 	"Elements or entries whose text does not match"},
     {NULL, NULL, NULL, 0, NULL},
 };

@@ -651,9 +651,9 @@ static const struct function_row rows[] = {
     VALIDATE("validate_slength", "strings of a length"),
     VALIDATE("validate_string", "strings"),
     {"validate_email_address", "*Any $args", fn_validate_email_address,
-	RUN_BOTH, "Fails unless all are e-mail addresses"},
-    {"validate_domain_name", "*Any $args", fn_validate_domain_name, RUN_BOTH,
-	"Fails unless all are domain names"},
+	RUN_BOTH | ROW_LEGACY, "Fails unless all are e-mail addresses"},
+    {"validate_domain_name", "*Any $args", fn_validate_domain_name,
+	RUN_BOTH | ROW_LEGACY, "Fails unless all are domain names"},
     {"validate_legacy",
 	"Type $target_type, String $function_name, Any $value, "
 	"*Any $args",
@@ -665,7 +665,7 @@ static const struct function_row rows[] = {
 	fn_validate_legacy_text, RUN_BOTH, NULL},
     {"deprecation", "String $key, String $message", fn_deprecation, RUN_BOTH,
 	"Logs a deprecation once"},
-    {"assert_private", "*Any $args", fn_assert_private, RUN_SERVER,
+    {"assert_private", "*Any $args", fn_assert_private, RUN_SERVER | ROW_LEGACY,
 	"Fails when called from another module"},
     {NULL, NULL, NULL, 0, NULL},
 };
