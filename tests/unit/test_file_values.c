@@ -158,6 +158,7 @@ texts_like_checksums_are_recognised(void **state)
 	assert_true(checksum_like("{md5}abc", 8));
 	assert_true(checksum_like("{sha256lite}a", 13));
 	assert_false(checksum_like("{md5}", 5));
+	assert_false(checksum_like("{sha256}x", 8));
 	assert_false(checksum_like("{md5} x", 7));
 	assert_false(checksum_like("{a b}c", 6));
 	assert_false(checksum_like("text", 4));
