@@ -524,7 +524,44 @@ lost_count(const struct log_message *m)
 	log_count(&chain->done.lost_category[m->category], 1);
 }
 
-/* Deliver the first pending record; 0 when the spool is empty. */
+/* Why the first pending record cannot be read, 0 when it can be. */
+static int unread_errno;
+
+/* Read the first pending record; 0 when there is none, or none can be read. */
+static size_t
+first_read(void)
+{
+	size_t n = 0;
+	int err = 0;
+
+	if (chain->sent != chain->end) {
+		n = line_read(chain->sent);
+		if (n <= JSON_AT) {
+			(void)unreadable();
+			err = errno;
+			n = 0;
+		}
+	}
+	__atomic_store_n(&unread_errno, err, __ATOMIC_RELAXED);
+	return n;
+}
+
+void
+log_chain_state_log(void)
+{
+	static int logged;
+	int err = __atomic_load_n(&unread_errno, __ATOMIC_RELAXED);
+
+	if (err == logged)
+		return;
+	logged = err;
+	errno = err;
+	if (err != 0)
+		log_event(LOG, LOG_AUDIT_UNREAD, log_str("path", options.path),
+		    log_errno());
+}
+
+/* Deliver the first pending record. */
 static enum log_chain_step
 line_send(int *err)
 {
@@ -532,10 +569,9 @@ line_send(int *err)
 	struct log_line l = {.audit = true};
 	const struct log_message *m;
 	uint64_t bytes = 0;
-	size_t n;
+	size_t n = first_read();
 
-	if (chain->sent == chain->end ||
-	    (n = line_read(chain->sent)) <= JSON_AT)
+	if (n == 0)
 		return LOG_CHAIN_IDLE;
 	l.level = (enum log_level)(chain->line[0] - '0');
 	l.json = chain->line + JSON_AT;

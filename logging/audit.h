@@ -139,6 +139,9 @@ bool log_chain_was_kept(const struct log_who *by, uint64_t sequence);
 /* Deliver a few records of the spool; for the root. */
 enum log_chain_step log_chain_step(int *err);
 
+/* Log, once while it lasts, that log_chain_step() cannot read the spool. */
+void log_chain_state_log(void);
+
 /* Write the appended records to the disk, at most each 100 ms. */
 void log_chain_sync(void);
 

@@ -166,6 +166,7 @@ step(int *err)
 	log_reader_release(&r);
 	log_emit_unlock();
 	log_loss_log(&loss);
+	log_chain_state_log();
 	log_chain_sync();
 	return found;
 }

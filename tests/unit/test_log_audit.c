@@ -13,6 +13,7 @@
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/un.h>
 #include <sys/wait.h>
 #include <poll.h>
@@ -95,6 +96,18 @@ fdatasync(int fd)
 	}
 	__atomic_add_fetch(&syncs, 1, __ATOMIC_RELAXED);
 	return 0;
+}
+
+/* The spool cannot be read then. */
+static int read_errno;
+
+ssize_t
+pread(int fd, void *to, size_t n, off_t from)
+{
+	if (__atomic_load_n(&read_errno, __ATOMIC_RELAXED) == 0)
+		return syscall(SYS_pread64, fd, to, n, from);
+	errno = __atomic_load_n(&read_errno, __ATOMIC_RELAXED);
+	return -1;
 }
 
 static int
@@ -292,6 +305,48 @@ a_spool_can_be_written_with_each_record(void **state)
 	assert_int_equal(audit(6), 0);
 	receive(fd, 300);
 	assert_int_equal(nlines, 6);
+	assert_int_equal(verify(-1), 0);
+	log_close();
+	lines_forget();
+	close(fd);
+}
+
+/* Receive until nothing comes for 300 ms: the number of lines with that code. */
+static int
+coded(int fd, const char *code)
+{
+	static char buffer[70000];
+	struct pollfd p = {fd, POLLIN, 0};
+	int found = 0;
+
+	while (poll(&p, 1, 300) == 1) {
+		ssize_t n = recv(fd, buffer, sizeof(buffer) - 1, 0);
+
+		assert_true(n > 0);
+		buffer[n] = '\0';
+		found += strstr(buffer, code) != NULL;
+	}
+	return found;
+}
+
+/* Its records stay there, and are sent when it can be read again. */
+static void
+a_spool_that_cannot_be_read_is_logged_once(void **state)
+{
+	int fd = receiver_open(), found = 0;
+
+	(void)state;
+	start(0, true);
+	__atomic_store_n(&read_errno, EIO, __ATOMIC_RELAXED);
+	for (int i = 0; i < 3; i++) {
+		assert_int_equal(audit(i), 0);
+		found += coded(fd, "LOG-1054");
+	}
+	assert_int_equal(found, 1);
+	__atomic_store_n(&read_errno, 0, __ATOMIC_RELAXED);
+	for (int i = 0; i < 30 && nlines < 3; i++)
+		receive(fd, 300);
+	assert_int_equal(nlines, 3);
 	assert_int_equal(verify(-1), 0);
 	log_close();
 	lines_forget();
@@ -699,6 +754,7 @@ main(void)
 	    cmocka_unit_test(the_chain_is_verified),
 	    cmocka_unit_test(a_spool_is_written_to_disk_soon),
 	    cmocka_unit_test(a_spool_can_be_written_with_each_record),
+	    cmocka_unit_test(a_spool_that_cannot_be_read_is_logged_once),
 	    cmocka_unit_test(the_chain_continues_after_a_restart),
 	    cmocka_unit_test(nothing_is_lost_by_sigkill),
 	    cmocka_unit_test(many_records_of_an_earlier_daemon_are_sent),
