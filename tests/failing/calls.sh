@@ -124,7 +124,7 @@ calls()
 }
 
 # errors: the errors and warnings of the output; a line "Error:" alone is a
-# heading of all that follow it.  The machine may be slow: what says so is none.
+# heading of all that follow it.  Warnings of a slow machine are left out.
 errors()
 {
 	awk '
