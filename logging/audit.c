@@ -527,7 +527,7 @@ lost_count(const struct log_message *m)
 /* Why the first pending record cannot be read, 0 when it can be. */
 static int unread_errno;
 
-/* Read the first pending record; 0 when there is none, or none can be read. */
+/* Read the first pending record; 0 at the end, or when it cannot be read. */
 static size_t
 first_read(void)
 {
