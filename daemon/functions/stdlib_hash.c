@@ -2,7 +2,6 @@
  * stdlib's functions of hashes, and fact().
  */
 
-#include <ctype.h>
 #include <string.h>
 
 #include "base/arena.h"
@@ -16,6 +15,7 @@
 #include "types/instance.h"
 #include "value/equal.h"
 #include "value/hash.h"
+#include "value/number.h"
 #include "value/ruby.h"
 #include "value/tostring.h"
 
@@ -221,24 +221,22 @@ next_part(const char **p, const char *end, struct value *ret)
 	return q > s;
 }
 
+/* Indexes of an array are what Ruby's Integer() reads; -1 is the last. */
 static struct value
 fact_member(struct value v, struct value key)
 {
 	const struct value *found;
-	int64_t i = 0;
+	int64_t i;
 
 	if (v.tag == V_HASH) {
 		found = vhash_get(v.h, key);
 		return found ? *found : value_undef();
 	}
-	if (v.tag != V_ARRAY)
+	if (v.tag != V_ARRAY || number_parse_integer(key.s, key.aux, 0, &i) < 0)
 		return value_undef();
-	for (uint32_t k = 0; k < key.aux; k++) {
-		if (!isdigit((unsigned char)key.s[k]) || i > INT32_MAX)
-			return value_undef();
-		i = i * 10 + (key.s[k] - '0');
-	}
-	return i < v.a->count ? v.a->items[i] : value_undef();
+	if (i < 0)
+		i += v.a->count;
+	return i >= 0 && i < v.a->count ? v.a->items[i] : value_undef();
 }
 
 static enum eval_rc

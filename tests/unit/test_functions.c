@@ -121,9 +121,16 @@ static void
 set_facts(struct eval *e, struct arena *a)
 {
 	struct vhash *net = vhash_new(a, 1), *facts = vhash_new(a, 2);
+	struct vhash *last = vhash_new(a, 1);
+	struct varray *disks = varray_new(a, 3);
 
 	vhash_set_str(a, net, "fqdn", value_str("web01.example.com"));
+	vhash_set_str(a, last, "b", value_str("z"));
+	disks->items[0] = value_str("sda");
+	disks->items[1] = value_str("sdb");
+	disks->items[2] = value_hash(last);
 	vhash_set_str(a, facts, "networking", value_hash(net));
+	vhash_set_str(a, facts, "disks", value_array(disks));
 	eval_set(e, "facts", value_hash(facts));
 }
 

@@ -157,7 +157,7 @@ call(Deferred('join', [['a', 'b'], '-'])) #=> 'a-b'
 call(Deferred('max', [Deferred('min', [5, 4]), 2])) #=> 4
 call(Deferred('nofunction')) #=> error Unknown function 'nofunction'
 call(Deferred('$facts', ['networking', 'fqdn'])) #=> 'web01.example.com'
-call(Deferred('$facts')) #=> {'networking' => {'fqdn' => 'web01.example.com'}}
+call(Deferred('$facts')) #=> {'networking' => {'fqdn' => 'web01.example.com'}, 'disks' => ['sda', 'sdb', {'b' => 'z'}]}
 call(Deferred('$nothing')) #=> undef
 call('facts') #=> error Unknown function 'facts'
 file() #=> error file(): Wrong number of arguments given (0 for minimum 1)

@@ -79,7 +79,7 @@ get([1,[2]], '1.0') #=> 2
 get([1], 'a') #=> error The given data requires an Integer index at ["a"], got 'String'
 get({a=>1}, 'a..b') #=> error Syntax error in dotted-navigation string
 getvar('facts.networking.fqdn') #=> 'web01.example.com'
-getvar('facts') #=> {'networking' => {'fqdn' => 'web01.example.com'}}
+getvar('facts') #=> {'networking' => {'fqdn' => 'web01.example.com'}, 'disks' => ['sda', 'sdb', {'b' => 'z'}]}
 getvar('nope', 4) #=> 4
 getvar('nope.x', 4) #=> 4
 getvar('facts.x', 4) #=> 4

@@ -112,7 +112,7 @@ getvar('facts networking') #=> error 'getvar' The given string does not start wi
 getvar('facts-') #=> error 'getvar' The given string does not start with a valid variable name
 getvar('facts[networking]') #=> error 'getvar' The given string does not start with a valid variable name
 getvar("facts'x'") #=> error 'getvar' The given string does not start with a valid variable name
-getvar('facts.') #=> {'networking' => {'fqdn' => 'web01.example.com'}}
+getvar('facts.') #=> {'networking' => {'fqdn' => 'web01.example.com'}, 'disks' => ['sda', 'sdb', {'b' => 'z'}]}
 getvar('facts..a') #=> error Syntax error in dotted-navigation string
 getvar('nosuch.a', 'd') #=> 'd'
 getvar('facts.nosuch', 'd') #=> 'd'
@@ -206,7 +206,7 @@ create_resources('notify') #=> error create_resources(): Wrong number of argumen
 Deferred('', []).call #=> error The function 'new_Deferred' was called with arguments it does not accept. It expects one of:\n  (Struct[{'name' => Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], 'arguments' => Optional[Array]}] hash)\n    rejected: expects 1 argument, got 2\n  (Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/] name, Array arguments?)\n    rejected: parameter 'name' expects a match for Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], got ''
 Deferred('upcase', ['a']).call #=> 'A'
 Deferred('$nosuch').call #=> undef
-Deferred('$facts').call #=> {'networking' => {'fqdn' => 'web01.example.com'}}
+Deferred('$facts').call #=> {'networking' => {'fqdn' => 'web01.example.com'}, 'disks' => ['sda', 'sdb', {'b' => 'z'}]}
 Deferred('$facts', ['networking', 'fqdn']).call #=> 'web01.example.com'
 Deferred('$facts', ['networking', 'nosuch']).call #=> undef
 Deferred('$facts', 'a').call #=> error The function 'new_Deferred' was called with arguments it does not accept. It expects one of:\n  (Struct[{'name' => Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/], 'arguments' => Optional[Array]}] hash)\n    rejected: expects 1 argument, got 2\n  (Pattern[/\A[$]?[a-z][a-z0-9_]*(?:::[a-z][a-z0-9_]*)*\z/] name, Array arguments?)\n    rejected: parameter 'arguments' expects a value of type Undef or Array, got String

@@ -8,7 +8,7 @@ require "puppet"
 require "puppet_pal"
 require "tmpdir"
 
-FACTS = '{ "networking": { "fqdn": "web01.example.com" } }'.freeze
+FACTS = '{ "networking": { "fqdn": "web01.example.com" }, "disks": ["sda", "sdb", { "b": "z" }] }'.freeze
 ARROW = " #=> ".freeze
 FRAMES = /Error while evaluating a (Function Call|Method call), /.freeze
 PLACE = / \((file: [^,)]*, )?line: \d+(, column: \d+)?\)( on node .*)?\z/m.freeze

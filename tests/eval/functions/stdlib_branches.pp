@@ -120,7 +120,7 @@ clamp(1, 2, 3) #=> 2
 fact('.networking.fqdn') #=> 'web01.example.com'
 fact('networking"fqdn"') #=> 'web01.example.com'
 fact('net"working') #=> undef
-fact('""') #=> {'networking' => {'fqdn' => 'web01.example.com'}}
+fact('""') #=> {'networking' => {'fqdn' => 'web01.example.com'}, 'disks' => ['sda', 'sdb', {'b' => 'z'}]}
 fact('networking.fqdn.0') #=> undef
 fact('missing.fqdn') #=> undef
 fact('missing') #=> undef
@@ -769,3 +769,36 @@ range('z9', 'aa3') #=> []
 convert_base("\n255", 16) #=> 'ff'
 convert_base(" \n 255\n7", 16) #=> 'ff'
 convert_base("\n \t255\n1", 16) #=> 'ff'
+fact('disks.0') #=> 'sda'
+fact('disks.1') #=> 'sdb'
+fact('disks.2') #=> {'b' => 'z'}
+fact('disks.2.b') #=> 'z'
+fact('disks.3') #=> undef
+fact('disks.x') #=> undef
+fact('disks.1x') #=> undef
+fact('disks.-1') #=> {'b' => 'z'}
+fact('disks.01') #=> 'sdb'
+fact('disks.00000000002.b') #=> 'z'
+fact('disks."1"') #=> 'sdb'
+fact('disks.4294967296') #=> undef
+fact('disks.2147483647') #=> undef
+fact('disks.2147483648') #=> undef
+fact('disks.0.x') #=> undef
+fact('disks.-0') #=> 'sda'
+fact('disks.-3') #=> 'sda'
+fact('disks.-4') #=> undef
+fact('disks.--1') #=> undef
+fact('disks.-') #=> undef
+fact('disks.+1') #=> 'sdb'
+fact('disks.-1x') #=> undef
+fact("disks.1\n") #=> 'sdb'
+fact("disks.x\n1") #=> undef
+fact('disks.-2147483648') #=> undef
+fact('disks.-1.b') #=> 'z'
+fact('disks.1_0') #=> undef
+fact('disks.0x1') #=> 'sdb'
+fact('disks.0b10.b') #=> 'z'
+fact('disks.0o2.b') #=> 'z'
+fact('disks.08') #=> undef
+fact('disks. 1 ') #=> 'sdb'
+fact('disks.-9223372036854775808') #=> undef

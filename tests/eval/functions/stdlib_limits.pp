@@ -108,11 +108,11 @@ fact('"networking".fqdn') #=> 'web01.example.com'
 fact('networking.fqdn.x') #=> undef
 fact('networking.x') #=> undef
 fact('x.y') #=> undef
-fact('') #=> {'networking' => {'fqdn' => 'web01.example.com'}}
-fact('.') #=> {'networking' => {'fqdn' => 'web01.example.com'}}
+fact('') #=> {'networking' => {'fqdn' => 'web01.example.com'}, 'disks' => ['sda', 'sdb', {'b' => 'z'}]}
+fact('.') #=> {'networking' => {'fqdn' => 'web01.example.com'}, 'disks' => ['sda', 'sdb', {'b' => 'z'}]}
 fact('networking.') #=> {'fqdn' => 'web01.example.com'}
 fact('networking..fqdn') #=> 'web01.example.com'
-fact('"') #=> {'networking' => {'fqdn' => 'web01.example.com'}}
+fact('"') #=> {'networking' => {'fqdn' => 'web01.example.com'}, 'disks' => ['sda', 'sdb', {'b' => 'z'}]}
 fact('networking."fqdn') #=> 'web01.example.com'
 is_absolute_path('/') #=> true
 is_absolute_path('c:\\') #=> true

@@ -190,3 +190,5 @@ base64('decode', '/////w==', 'strict') #=> error base64(): the result is not val
 base64('decode', '/////w==') #=> error base64(): the result is not valid UTF-8
 parsejson('{"a": 1') #=> error unexpected end of the text (line 1, column 8)
 to_json_pretty({'a' => [1, Float('1e400')]}, false, {'indent' => ' '}) #=> error a number that is not finite has no JSON form
+# Puppet: bignum too big to convert into `long'
+fact('disks.18446744073709551617') #=> undef
