@@ -170,6 +170,34 @@ like 'another version of the protocol is an error' "$(faulty hello:version)" \
     "$P gave no answer to 'hello': its version is 2, ours is 1"
 like 'an error of the provider is printed' "$(faulty get:error)" \
     "Could not prefetch trial provider 'any': out of paper"
+like 'canonical forms for fewer resources are an error' \
+    "$(faulty canonicalize:nothing)" "Could not prefetch trial provider 'any': Provider any of trial gave 0 resources for 'canonicalize' instead of 1$"
+out=$(faulty canonicalize:denied)
+like 'a name that the provider refuses is an error' "$out" \
+    'Validation of Trial\[a\] failed: Trial\[a\]: it is taken'
+like 'a change without a result is an error' "$(faulty set:nothing)" \
+    "Provider any of trial answered 'set' without a result"
+like 'a generated resource without a type is an error' \
+    "$(faulty generate:untyped)" \
+    'Provider any of trial generated a resource without type, title or attributes$'
+like 'an error instead of generated resources is an error' \
+    "$(faulty generate:error)" 'Trial.a.*: out of paper$'
+out=$(TRIAL_FAULT=refresh:error apply -e "notify { 'x': notify => Trial['a'] }
+    trial { 'a': }")
+like 'an error of a refresh is printed' \
+    "$out" 'Failed to call refresh: out of paper'
+listed()
+{
+	TRIAL_FAULT=$1 dalang resource --modulepath tests/external/modules \
+	    --vardir "$S/var" --confdir "$S/conf" trial 2>&1
+}
+out=$(listed get:nameless)
+is 'a listed resource without a title makes the command fail' $? 1
+like 'a listed resource without a title is an error' "$out" \
+    'Provider any of trial gave a resource without title$'
+out=$(listed get:error)
+is 'an error instead of a list makes the command fail' $? 1
+like 'an error instead of a list is printed' "$out" 'out of paper$'
 out=$(faulty get:silence)
 like 'a missing answer is an error' \
     "$out" "$P gave no answer within 2 seconds to 'get'"
