@@ -605,20 +605,34 @@ objects_pass_between_own_processes(void **state)
 static void
 missing_edges_are_reported(void **state)
 {
-	static const char text[] =
-	    "{\"name\":\"x\",\"resources\":[],"
-	    "\"edges\":[{\"source\":\"A[b]\",\"target\":\"C[d]\"}]}";
-	struct arena *a = arena_new(0);
-	struct diag_list diags;
+	static const char *const rows[][2] = {
+	    {"\"source\":\"A[b]\",\"target\":\"C[d]\"",
+		"source 'A[b]' for C[d]"},
+	    {"\"source\":\"A[t]\",\"target\":\"C[d]\"",
+		"target 'C[d]' for A[t]"},
+	    {"\"source\":\"A[b]\",\"target\":\"A[t]\"",
+		"source 'A[b]' for A[t]"},
+	};
 
 	(void)state;
-	diag_init(&diags, a, 4);
-	assert_null(catalog_from_json(
-	    a, intern_new(a), "x", text, strlen(text), &diags));
-	assert_string_equal(diag_first_error(&diags)->message,
-	    "Could not intern from data: Could not find relationship source "
-	    "'A[b]' for C[d]");
-	arena_free(a);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		struct arena *a = arena_new(0);
+		struct diag_list diags;
+		const char *text = arena_printf(a,
+		    "{\"name\":\"x\",\"resources\":[{\"type\":\"A\","
+		    "\"title\":\"t\"}],\"edges\":[{%s}]}",
+		    rows[i][0]);
+
+		diag_init(&diags, a, 4);
+		assert_null(catalog_from_json(
+		    a, intern_new(a), "x", text, strlen(text), &diags));
+		assert_string_equal(diag_first_error(&diags)->message,
+		    arena_printf(a,
+			"Could not intern from data: Could not find "
+			"relationship %s",
+			rows[i][1]));
+		arena_free(a);
+	}
 }
 
 int

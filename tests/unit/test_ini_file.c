@@ -71,6 +71,16 @@ file_get(struct fixture *f, const char *text, const struct ini_style *style)
 	return ini;
 }
 
+static void
+refused(struct fixture *f, const char *text, const struct ini_style *style,
+    const char *reason)
+{
+	file_put(text);
+	strbuf_reset(&f->why);
+	assert_null(ini_file_read(f->machine, f->arena, path, style, &f->why));
+	assert_string_equal(f->why.s, reason);
+}
+
 static int
 text_is(struct value v, const char *text)
 {
@@ -173,6 +183,37 @@ changes_are_found(void **state)
 	    fs_read(f->arena, path, 65536, NULL), "# b = 0\nb = 2\nc = 3\n");
 }
 
+static void
+a_file_has_a_maximum_of_sections(void **state)
+{
+	static char text[4 * 65536 + 1];
+	struct fixture *f = *state;
+	struct ini_file *ini;
+
+	for (size_t n = 0; n < 65535; n++)
+		memcpy(text + 4 * n, "[a]\n", 4);
+	ini = file_get(f, text, &usual);
+	assert_non_null(ini);
+	memcpy(text + sizeof(text) - 5, "[a]\n", 4);
+	refused(f, text, &usual,
+	    arena_printf(f->arena, "too many sections in %s", path));
+}
+
+/* Separators are regular expressions. */
+static void
+a_separator_that_takes_too_many_steps_is_an_error(void **state)
+{
+	static const char many[] = "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb",
+			  reason[] = "match takes too many steps or too much "
+				     "memory; simplify the regular expression";
+	struct fixture *f = *state;
+	struct ini_style slow = usual;
+
+	slow.separator = "(b+)+c";
+	refused(f, arena_printf(f->arena, "a%s!\n", many), &slow, reason);
+	refused(f, arena_printf(f->arena, "[x]\na%s!\n", many), &slow, reason);
+}
+
 /* The same separator with other marks around the names of sections. */
 static void
 each_style_finds_its_own_sections(void **state)
@@ -249,6 +290,8 @@ main(void)
 	    CASE(values_are_found),
 	    CASE(settings_are_changed),
 	    CASE(changes_are_found),
+	    CASE(a_file_has_a_maximum_of_sections),
+	    CASE(a_separator_that_takes_too_many_steps_is_an_error),
 	    CASE(each_style_finds_its_own_sections),
 	    CASE(a_blank_line_precedes_a_new_section),
 	    CASE(an_unchanged_file_is_read_once),

@@ -249,15 +249,20 @@ a_resource_is_found_by_its_names(void **state)
 	assert_int_equal(
 	    make(join(join(native("File", "f", "`path`:`/f/`,`alias`:`one`"),
 			  native("File", "/g/", "")),
-		     join(native("Notify", "n",
-			      "`alias`:[`two`,5,`three`],`message`:`m`"),
-			 native("Notify", "o", "`alias`:`n`"))),
+		     join(join(native("File", "/h", "`path`:`/hi`"),
+			      native("File", "/jk", "`path`:`/j`")),
+			 join(native("Notify", "n",
+				  "`alias`:[`two`,5,`three`],`message`:`m`"),
+			     native("Notify", "o", "`alias`:`n`")))),
 		""),
 	    0);
 	assert_ptr_equal(found("File[/f]"), found("File[f]"));
 	assert_ptr_equal(found("File[one]"), found("File[f]"));
 	assert_non_null(found("File[/g]"));
 	assert_ptr_equal(found("File[/g]"), found("File[/g/]"));
+	assert_non_null(found("File[/h]"));
+	assert_ptr_equal(found("File[/hi]"), found("File[/h]"));
+	assert_ptr_equal(found("File[/j]"), found("File[/jk]"));
 	assert_non_null(found("Notify[n]"));
 	assert_ptr_equal(found("Notify[two]"), found("Notify[n]"));
 	assert_ptr_equal(found("Notify[three]"), found("Notify[n]"));

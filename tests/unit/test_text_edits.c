@@ -39,6 +39,11 @@ check(struct resource_run *r, const struct resource_type *t,
 
 #define ROWS(rows) rows, sizeof(rows) / sizeof(rows[0])
 
+#define SLOW "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa!\n"
+#define TOO_SLOW                                                       \
+	"match takes too many steps or too much memory; simplify the " \
+	"regular expression"
+
 static const struct row line_rows[] = {
     {"", "{line: a}", "created", "a\n"},
     {"a\n", "{line: a}", "", NULL},
@@ -98,6 +103,13 @@ static const struct row line_rows[] = {
     {"b\n", "{ensure: absent, line: a, match: ^b}", "", NULL},
     {"a\n", "{line: b, match: (}",
 	"!end pattern with unmatched parenthesis: /(/", NULL},
+    /* a match that takes too many steps */
+    {SLOW, "{line: b, match: ^(a+)+$}", "!" TOO_SLOW, NULL},
+    {SLOW, "{line: b, after: ^(a+)+$}", "created !" TOO_SLOW, NULL},
+    {SLOW, "{line: b, match: ^c, after: ^(a+)+$}", "created !" TOO_SLOW, NULL},
+    {SLOW, "{line: b, match: ^a, after: ^(a+)+$}", "created", "b\n"},
+    {SLOW, "{ensure: absent, match: ^(a+)+$, match_for_absence: true}",
+	"!" TOO_SLOW, NULL},
 };
 
 static void

@@ -802,3 +802,8 @@ fact('disks.0o2.b') #=> 'z'
 fact('disks.08') #=> undef
 fact('disks. 1 ') #=> 'sdb'
 fact('disks.-9223372036854775808') #=> undef
+to_toml({'a_b' => 1}) #=> "a_b = 1\n"
+to_toml({'a-b' => 1}) #=> "a-b = 1\n"
+to_toml({'_' => 1, '-' => 2, '9' => 3}) #=> "- = 2\n9 = 3\n_ = 1\n"
+to_toml({'a.b' => 1}) #=> "\"a.b\" = 1\n"
+to_toml({'a_b' => {'c-d' => 1, 'e f' => 2}}) #=> "[a_b]\nc-d = 1\n\"e f\" = 2\n"
