@@ -230,7 +230,7 @@ collector_text(struct eval *e, const struct collector *c)
 	n = (size_t)(to + 2 - from);
 	return arena_printf(e->arena, "%s%.*s%s", c->type->text,
 	    (int)(n < QUERY_MAX ? n : QUERY_MAX), from,
-	    n < QUERY_MAX ? "" : "...");
+	    n <= QUERY_MAX ? "" : "...");
 }
 
 static const char *
