@@ -80,6 +80,7 @@ check(const struct row *rows, size_t count)
 		if (records(s) != rows[i].count)
 			fail_msg("%d records have %s", records(s), s);
 	}
+	assert_in_range(records_longest(), 0, 600);
 	log_close();
 }
 

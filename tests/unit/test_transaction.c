@@ -18,8 +18,11 @@
 #include "base/strbuf.h"
 #include "catalog/catalog.h"
 #include "catalog/from_json.h"
+#include "logging/control.h"
 #include "logging/internal.h"
+#include "logging/level_rules.h"
 #include "logging/memory.h"
+#include "records.h"
 #include "resource/machine.h"
 #include "transaction/report.h"
 #include "transaction/report_log.h"
@@ -35,6 +38,7 @@ struct fixture {
 	struct report *report;
 	struct run_options options;
 	int rc;
+	int keeps_records; /* of apply() in the log in memory */
 };
 
 static int
@@ -151,7 +155,8 @@ apply(struct fixture *f, const struct row *rows)
 	report_tap(f->report, c);
 	f->rc = transaction_apply(c, &f->options, f->arena, f->report);
 	report_untap();
-	log_memory_clear();
+	if (!f->keeps_records)
+		log_memory_clear();
 }
 
 static const char *
@@ -936,6 +941,65 @@ pending_refreshes_of_several_runs_are_delivered(void **state)
 	assert_non_null(content(f, "one"));
 }
 
+/* With all levels. */
+static void
+a_run_is_logged_from_its_beginning_to_its_end(void **state)
+{
+	static const struct {
+		int count;
+		const char *text;
+	} wanted[] = {
+	    {2, "\"message\":\"Loaded 0 entries from "},
+	    {1, "\"message\":\"Loaded 12 entries from "},
+	    {1, "\"message\":\"Loaded 5 entries from "},
+	    {2, "\"message\":\"Stored 12 entries in "},
+	    {2, "\"message\":\"Stored 5 entries in "},
+	    {2, "\"vertices\":16,\"edges\":15"},
+	    {2, "\"target\":\"Exec[told]\",\"events\":1,\"noop\":false"},
+	    {2, "\"target\":\"Exec[untold]\",\"events\":1,\"noop\":true"},
+	    {1, "\"message\":\"Triggered 'refresh' from 2 events\""},
+	    {2, "\"source\":\"/Stage[main]/Main/Exec[untold]\",\"events\":1,"},
+	    {1, "\"resource\":\"Exec[told]\",\"program\":\"/bin/touch\","
+		"\"exit\":0"},
+	    {2, "\"state\":\"returns => ['0']\",\"source\":\"/Stage[main]/Main/"
+		"Exec[told]\",\"resource\":\"Exec[told]\",\"provider\":"
+		"\"posix\""},
+	    {1, "\"status\":\"changed\",\"resources\":12,\"changed\":3,"
+		"\"failed\":0,\"failed_to_restart\":0,\"skipped\":0,"
+		"\"out_of_sync\":4,\"restarted\":1,\"events\":4,"},
+	    {1, "\"status\":\"unchanged\",\"resources\":12,\"changed\":0,"
+		"\"failed\":0,\"failed_to_restart\":0,\"skipped\":0,"
+		"\"out_of_sync\":1,\"restarted\":0,\"events\":1,"},
+	};
+	struct fixture *f = *state;
+	const struct row rows[] = {
+	    {"File", "DIR/a",
+		"`content`:`a`,`mode`:`0600`,`notify`:[`Exec[told]`]"},
+	    {"File", "DIR/b", "`content`:`b`,`notify`:[`Exec[told]`]"},
+	    {"File", "DIR/c",
+		"`content`:`c`,`noop`:true,`notify`:[`Exec[untold]`]"},
+	    {"Exec", "told",
+		"`command`:`/bin/touch DIR/told`,`refreshonly`:true"},
+	    {"Exec", "untold",
+		"`command`:`/bin/touch DIR/untold`,`refreshonly`:true"},
+	    {NULL, NULL, NULL}};
+
+	f->keeps_records = 1;
+	assert_int_equal(log_memory_open(4u << 20, LOG_FORM_JSON), 0);
+	log_level_start(LOG_LEVEL_TRACE);
+	f->options.statefile = path(f, "state.yaml");
+	f->options.transactionstorefile = path(f, "store.yaml");
+	apply(f, rows);
+	apply(f, rows);
+	for (size_t i = 0; i < sizeof(wanted) / sizeof(wanted[0]); i++)
+		if (records(wanted[i].text) != wanted[i].count)
+			fail_msg("%d records have %s", records(wanted[i].text),
+			    wanted[i].text);
+	assert_in_range(records_longest(), 0, 600);
+	log_close();
+	log_level_set(NULL, LOG_LEVEL_INFO);
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
@@ -968,6 +1032,7 @@ main(void)
 	    CASE(pending_refreshes_of_several_runs_are_delivered),
 	    CASE(deferred_values_are_resolved),
 	    CASE(a_deferred_failure_ends_the_run),
+	    CASE(a_run_is_logged_from_its_beginning_to_its_end),
 	};
 
 	log_level_set(NULL, LOG_LEVEL_INFO);
