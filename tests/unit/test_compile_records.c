@@ -136,27 +136,31 @@ queries_are_logged_with_what_they_collect(void **state)
 	    {1, "\"query\":\"Notify<| tag == 'x' |>\",\"count\":2,"
 		"\"collected\":\"Notify[a], Notify[b]\",\"file\":\"`\","
 		"\"line\":2,"},
+	    {1, "\"query\":\"Notify<| tag == 'x' |>\",\"count\":1,"
+		"\"collected\":\"Notify[e]\","},
 	    {1, "\"query\":\"Notify<| tag == 'z' |>\",\"count\":1,"
 		"\"collected\":\"Notify[d]\",\"file\":\"`\",\"line\":3,"},
 	    {1, "\"query\":\"realize()\",\"count\":1,"
 		"\"collected\":\"Notify[c]\","},
 	    {1, "\"message\":\"Notify<| tag == 'none' |> matches no resource"},
 	    {1, "\"query\":\"Notify<| tag == 'none' |>\",\"file\":\"`\","
-		"\"line\":5,"},
+		"\"line\":6,"},
 	    {1, "\"query\":\"Notify<| tag == '" LONG185 "' |>\","},
 	    {1, "\"query\":\"Notify<| tag == '" LONG185 "0' |...\","},
-	    {4, "\"kind\":\"virtual\""},
+	    {5, "\"kind\":\"virtual\""},
 	};
 
 	(void)state;
 	assert_int_equal(
-	    compile("@notify { ['a', 'b']: tag => 'x' }\n"
-		    "Notify <| tag == 'x' |>\n"
-		    "@notify { 'd': tag => 'z' } Notify <| tag == 'z' |>\n"
-		    "@notify { 'c': } realize(Notify['c'])\n"
-		    "Notify <| tag == 'none' |>\n"
-		    "Notify <| tag == '" LONG185 "' |>\n"
-		    "Notify <| tag == '" LONG185 "0' |>\n"),
+	    compile(
+		"@notify { ['a', 'b']: tag => 'x' }\n"
+		"Notify <| tag == 'x' |>\n"
+		"@notify { 'd': tag => 'z' } Notify <| tag == 'z' |>\n"
+		"define late { @notify { 'e': tag => 'x' } } late { 'q': }\n"
+		"@notify { 'c': } realize(Notify['c'])\n"
+		"Notify <| tag == 'none' |>\n"
+		"Notify <| tag == '" LONG185 "' |>\n"
+		"Notify <| tag == '" LONG185 "0' |>\n"),
 	    COMPILE_OK);
 	CHECK(rows);
 }
