@@ -37,6 +37,11 @@ function pp::keys(String $key, Hash $options, Puppet::LookupContext $context) {
     'pp::return': { return('returned') }
     'pp::undef': { undef }
     'pp::is': { [$context =~ Puppet::LookupContext, $key =~ Puppet::LookupKey, [$key] =~ Puppet::LookupKey, $options =~ Puppet::LookupValue] }
+    'pp::each_pair': { $context.cache_all({'text' => '', 'a' => 1, 2 => [b]}) [$context.cached_entries |$k, $v| { $context.cache('text', "${$context.cached_value('text')}${k}=${v};") }, $context.cached_value('text')] }
+    'pp::each_entry': { $context.cache_all({'text' => '', 'a' => 1, 2 => [b]}) [$context.cached_entries |$e| { $context.cache('text', "${$context.cached_value('text')}${e};") }, $context.cached_value('text')] }
+    'pp::each_failed': { $context.cache_all({'a' => 1, 'b' => 2}) $context.cached_entries |$k, $v| { fail("no ${k}") } 'reached' }
+    'pp::each_entry_failed': { $context.cache_all({'a' => 1, 'b' => 2}) $context.cached_entries |$e| { fail("no ${e}") } 'reached' }
+    'pp::each_nothing': { [$context.cached_entries |$k, $v| { fail('no') }, $context.cached_entries |$e| { fail('no') }] }
     default: { $context.not_found }
   }
 }
