@@ -1,4 +1,4 @@
-/* What the log has about one compile when it has all levels. */
+/* Records of a compile in the log, with all levels on. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
