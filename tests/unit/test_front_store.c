@@ -22,6 +22,7 @@
 #include "settings/settings.h"
 #include "unit/answered.h"
 #include "unit/assistant.h"
+#include "unit/shortage.h"
 
 static struct server_config config;
 static struct settings *settings;
@@ -382,6 +383,56 @@ facts_of_catalogs_have_a_limit(void **state)
 	assert_null(front.store.first);
 }
 
+/* --- shortages --- */
+
+static const char *const unsent =
+    "{\"message\":\"memory for the request cannot be allocated" KIND(
+	"SERVICE_UNAVAILABLE");
+
+static int
+report_without_descriptors(void)
+{
+	request(front_report, PUT(JSON, "2", "{}"), IN_E);
+	return 0;
+}
+
+/* It is answered, and the next one is sent. */
+static void
+a_document_that_cannot_be_copied_is_refused(void **state)
+{
+	(void)state;
+	assert_int_equal(shortage_try(report_without_descriptors, 0), 0);
+	answer_is(503, unsent);
+	assert_true(message_receive(process, &asked) < 0);
+	assert_null(front.store.first);
+	request(front_report, PUT(JSON, "3", "{ }"), IN_E);
+	store_is_asked(IPC_STORE_REPORT, "{ }");
+	stored();
+	answer_is(200, "[\"store\",\"http\"]");
+}
+
+/* A pipe can change after it was checked. */
+static void
+facts_that_are_not_sealed_are_refused(void **state)
+{
+	int fds[2];
+
+	(void)state;
+	request(front_facts, GET, IN_E);
+	store_is_asked(IPC_STORE_FIND, "");
+	assert_int_equal(pipe(fds), 0);
+	assert_int_equal(message_send_type(process, IPC_STORE_FOUND,
+			     asked.head.id, NULL, 0, fds[0]),
+	    0);
+	close(fds[0]);
+	close(fds[1]);
+	loop();
+	answer_is(500,
+	    "{\"message\":\"Server Error: the facts could not be passed to "
+	    "the front" KIND("RUNTIME_ERROR"));
+	assert_null(front.store.first);
+}
+
 /* --- the filebucket --- */
 
 #define MD5    "0cc175b9c0f1b6a831c399e269772661"
@@ -516,6 +567,10 @@ main(void)
 		a_report_is_answered_with_its_processors, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		wrong_documents_are_refused, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_document_that_cannot_be_copied_is_refused, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		facts_that_are_not_sealed_are_refused, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		a_program_gets_the_report, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
