@@ -21,6 +21,7 @@
 #include "server/ipc_ca.h"
 #include "unit/answered.h"
 #include "unit/assistant.h"
+#include "unit/shortage.h"
 
 static struct server_config config;
 static struct front front;
@@ -280,6 +281,41 @@ the_request_of_ocsp_is_in_the_path(void **state)
 	answer_is(200, "application/ocsp-response", "no");
 }
 
+#define UNSENT "memory for the request cannot be allocated"
+
+static int
+request_without_descriptors(void)
+{
+	request(front_ca_certificate, GET, "a", "/c/a");
+	return 0;
+}
+
+static int
+ocsp_without_descriptors(void)
+{
+	request(front_ca_ocsp, GET, NULL, "/c/YSByZXF1ZXN0");
+	return 0;
+}
+
+/* Each is answered, and the next one is sent. */
+static void
+a_body_that_cannot_be_copied_is_refused(void **state)
+{
+	(void)state;
+	assert_int_equal(shortage_try(request_without_descriptors, 0), 0);
+	answer_is(503, "application/json",
+	    "{\"message\":\"" UNSENT
+	    "\",\"issue_kind\":\"SERVICE_UNAVAILABLE\"}");
+	assert_null(front.ca.first);
+	assert_int_equal(shortage_try(ocsp_without_descriptors, 0), 0);
+	answer_is(503, TEXT, UNSENT);
+	assert_true(message_receive(process, &asked) < 0);
+	request(front_ca_certificate, GET, "a", "/c/a");
+	(void)ca_is_asked(CA_GET_CERTIFICATE);
+	ca_answers(200, CA_TEXT, "yes");
+	answer_is(200, TEXT, "yes");
+}
+
 /* A proxy without a certificate of the client. */
 static void
 a_renewal_without_a_certificate_has_no_body(void **state)
@@ -452,6 +488,8 @@ main(void)
 		a_time_is_taken_from_a_get, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		the_request_of_ocsp_is_in_the_path, setup, teardown),
+	    cmocka_unit_test_setup_teardown(
+		a_body_that_cannot_be_copied_is_refused, setup, teardown),
 	    cmocka_unit_test_setup_teardown(
 		a_renewal_without_a_certificate_has_no_body, setup, teardown),
 	    cmocka_unit_test_setup_teardown(

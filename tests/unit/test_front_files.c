@@ -277,6 +277,30 @@ answers_are_those_of_the_process(void **state)
 	request_end();
 }
 
+/* A pipe can change after it was checked. */
+static void
+metadata_that_is_not_sealed_is_refused(void **state)
+{
+	struct ipc_file_found w = {.size = 2};
+	int fds[2];
+
+	(void)state;
+	assert_non_null(ask(front_file_metadata, FILE, ""));
+	assert_int_equal(pipe(fds), 0);
+	assert_int_equal(message_send_type(process, IPC_FILE_FOUND,
+			     asked.head.id, &w, sizeof(w), fds[0]),
+	    0);
+	close(fds[0]);
+	close(fds[1]);
+	event_base_loop(base, EVLOOP_ONCE | EVLOOP_NONBLOCK);
+	assert_int_equal(x.status, 500);
+	assert_non_null(strstr(output_take(),
+	    "\"Server Error: the metadata could not be passed to the "
+	    "front\""));
+	assert_null(front.files.first);
+	request_end();
+}
+
 static void
 inventory(void *ctx, struct http_exchange *e)
 {
@@ -359,6 +383,7 @@ main(void)
 	    cmocka_unit_test(wrong_parameters_are_refused),
 	    cmocka_unit_test(patterns_to_ignore_have_a_maximum),
 	    cmocka_unit_test(answers_are_those_of_the_process),
+	    cmocka_unit_test(metadata_that_is_not_sealed_is_refused),
 	    cmocka_unit_test(a_document_that_the_client_has_is_not_sent),
 	    cmocka_unit_test(a_request_goes_on_when_its_environment_exists),
 	};
