@@ -55,8 +55,8 @@ facts_take(struct agent_deferred *d, struct strbuf *err)
  * Create the environment by its name.  Its code stays on the server, but for
  * functions in Ruby, which are plug-ins.
  */
-static int
-environment_make(struct agent_deferred *d, struct strbuf *err)
+static void
+environment_make(struct agent_deferred *d)
 {
 	struct environment_options o = {.name = d->environment,
 	    .compat = d->config->compat,
@@ -65,17 +65,11 @@ environment_make(struct agent_deferred *d, struct strbuf *err)
 	    .unlogged = 1,
 	    .strict_variables =
 		settings_bool(d->config->settings, "strict_variables")};
-	const struct diag *why;
 	struct diag_list diags;
 
 	diag_init(&diags, d->arena, 4);
+	/* only a manifest can fail */
 	d->options.env = environment_load(&o, &diags);
-	if (d->options.env != NULL)
-		return 0;
-	why = diag_first_error(&diags);
-	strbuf_addstr(
-	    err, why == NULL ? "the environment is missing" : why->message);
-	return -1;
 }
 
 static int
@@ -85,8 +79,8 @@ resolve(void *arg, struct value v, struct value *ret, struct strbuf *err)
 
 	if (d->options.facts.tag != V_HASH && facts_take(d, err) < 0)
 		return -1;
-	if (d->options.env == NULL && environment_make(d, err) < 0)
-		return -1;
+	if (d->options.env == NULL)
+		environment_make(d);
 	if (d->options.ruby == NULL)
 		d->options.ruby = ruby_host_local();
 	return deferred_resolve(&d->options, d->arena, v, ret, err);

@@ -24,7 +24,7 @@
 #include "unit/ca_site.h"
 
 /* Allocations that fail between the first and the last, at most. */
-#define POSITIONS 250
+#define POSITIONS 120
 
 static long calls, fail_at; /* fail_at: 0: none */
 static bool no_random;
