@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -107,6 +108,7 @@ read_of(const char *segments)
 {
 	struct http_exchange *x = calloc(1, sizeof(*x));
 	char target[2048], *text;
+	const time_t begun = time(NULL);
 	const char *why;
 	json_t *v;
 
@@ -120,6 +122,9 @@ read_of(const char *segments)
 	front_metrics_read(&front, x);
 	free(x);
 	assert_int_equal(status, 200);
+	/* the time of the answer, in seconds */
+	assert_true(json_integer_value(
+			json_object_get(answered, "timestamp")) >= begun);
 	v = json_object_get(answered, "value");
 	if (v == NULL) {
 		const char *type =

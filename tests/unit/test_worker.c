@@ -24,6 +24,8 @@
 #include "server/worker.h"
 
 #define NODE "web01.example.com"
+/* of the same length */
+#define OTHER_NODE "xeb01.example.com"
 
 static struct server_config config = {
     .certname = "puppet.example.com", .puppet_version = "8.0.0"};
@@ -150,6 +152,38 @@ expect_failure(unsigned status, const char *message)
 }
 
 static void
+facts_of_another_node_are_refused(void **state)
+{
+	static const struct {
+		const char *facts, *message;
+	} rows[] = {
+	    {"{\"values\":{}}", "the wrong node (\"\")"},
+	    {"{\"name\":null,\"values\":{}}", "the wrong node (\"\")"},
+	    {"{\"name\":[],\"values\":{}}", "the wrong node (\"\")"},
+	    {"{\"name\":\"\",\"values\":{}}", "the wrong node (\"\")"},
+	    {"{\"name\":\"" NODE ".\",\"values\":{}}",
+		"the wrong node (\"" NODE ".\")"},
+	    {"{\"name\":\"" OTHER_NODE "\",\"values\":{}}",
+		"the wrong node (\"" OTHER_NODE "\")"},
+	    {"[]", "are not a hash with a hash of values"},
+	    {"{\"name\":\"" NODE "\"}", "are not a hash with a hash of values"},
+	    {"{\"name\":\"" NODE "\",\"values\":[]}",
+		"are not a hash with a hash of values"},
+	};
+
+	(void)state;
+	start(512 << 20);
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++) {
+		ask(NODE, rows[i].facts, strlen(rows[i].facts));
+		expect_failure(
+		    *rows[i].message == 'a' ? 400 : 500, rows[i].message);
+	}
+	ask_for(NODE);
+	expect_catalog();
+	assert_int_equal(end(), 0);
+}
+
+static void
 a_certname_that_is_a_path_is_refused(void **state)
 {
 	(void)state;
@@ -235,6 +269,7 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(facts_of_another_node_are_refused),
 	    cmocka_unit_test(a_certname_that_is_a_path_is_refused),
 	    cmocka_unit_test(facts_over_the_memory_limit_are_refused),
 	    cmocka_unit_test(the_first_job_is_recorded),
