@@ -124,7 +124,8 @@ is_cycle(const struct search *l, size_t i)
 
 /*
  * Open a found directory: -1 for what is none, or cannot be looked at, as
- * Puppet does; *failed is set where it cannot be read.
+ * Puppet does; *failed is set where it cannot be read, or where the system has
+ * too few resources: an agent that purges would remove what is not listed.
  */
 static int
 directory_open(struct search *l, size_t i, bool *failed)
@@ -136,10 +137,14 @@ directory_open(struct search *l, size_t i, bool *failed)
 	int probe, fd;
 
 	probe = beneath_open(l->s, l->site, f->name, O_PATH, follow);
-	if (probe < 0)
+	if (probe < 0 || fstat(probe, &st) < 0) {
+		*failed = serving_is_exhausted(errno);
+		if (probe >= 0)
+			close(probe);
 		return -1;
+	}
 	fd = -1;
-	if (fstat(probe, &st) == 0 && S_ISDIR(st.st_mode)) {
+	if (S_ISDIR(st.st_mode)) {
 		f->id.dev = st.st_dev;
 		f->id.ino = st.st_ino;
 		if (!is_cycle(l, i)) {
