@@ -1,5 +1,6 @@
 /* Tasks of a front for programs: the shares of peers, and their turns. */
 
+#include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -40,9 +41,15 @@ add_word(char *to, size_t size, const char *word)
 	snprintf(to + n, size - n, "%s%s", n > 0 ? " " : "", word);
 }
 
+static int send_errno; /* 0: messages are sent */
+
 static int
 send_task(const struct front_task *t, int sock, const struct message_head *head)
 {
+	if (send_errno != 0) {
+		errno = send_errno;
+		return -1;
+	}
 	add_word(given, sizeof(given), t->name);
 	for (int i = 0; i < PROCESSES; i++)
 		if (processes[i].near == sock)
@@ -390,6 +397,64 @@ a_task_of_a_lost_process_is_given_once_more(void **state)
 	assert_string_equal(failures, "a:500:lost b:503:");
 }
 
+/* A shortage passes; a process that has ended does not get the task. */
+static void
+a_task_that_cannot_be_sent_waits(void **state)
+{
+	(void)state;
+	use(0);
+	send_errno = ETOOMANYREFS;
+	(void)add_single("a", 0, 0);
+	assert_string_equal(given, "");
+	assert_non_null(front.programs.processes);
+	send_errno = 0;
+	(void)add_single("b", 1, 0);
+	assert_string_equal(given, "a");
+	finish(0);
+	assert_string_equal(given, "a b");
+	finish(0);
+	send_errno = EPIPE;
+	(void)add_single("c", 0, 0);
+	send_errno = 0;
+	assert_string_equal(given, "a b");
+	assert_null(front.programs.processes);
+	close(processes[0].far);
+	processes[0].far = 0;
+	processes[0].near = -1;
+	assert_int_equal(front.programs.counts[FRONT_TASK_POLICY], 1);
+	use(1);
+	assert_string_equal(given, "a b c");
+	assert_string_equal(failures, "");
+}
+
+/* Tasks for which no client waits remain when one leaves, not at the end. */
+static void
+tasks_without_a_client_are_done(void **state)
+{
+	struct front_task *t = memory_zalloc(1, sizeof(*t));
+
+	(void)state;
+	t->row = &shared;
+	t->x = &clients[0];
+	t->deadline = process_now() + 60 * SECOND;
+	snprintf(t->name, sizeof(t->name), "a");
+	front_task_add(&front, t, 100);
+	(void)add_single("b", 0, 0);
+	(void)add_single("c", 1, 0);
+	front_programs_gone(&front, &clients[0]);
+	assert_string_equal(failures, "b:503:");
+	assert_string_equal(failed, "");
+	assert_ptr_equal(front.programs.first, t);
+	assert_null(t->x);
+	/* the clients of the others are answered where they end */
+	front_programs_end(&front);
+	assert_string_equal(failed, "a");
+	assert_string_equal(failures, "b:503:");
+	front_programs_gone(&front, &clients[1]);
+	assert_string_equal(failures, "b:503: c:503:");
+	assert_null(front.programs.first);
+}
+
 static void
 a_client_that_leaves_takes_its_tasks_along(void **state)
 {
@@ -510,6 +575,8 @@ int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    TEST(a_task_that_cannot_be_sent_waits),
+	    TEST(tasks_without_a_client_are_done),
 	    TEST(a_peer_gets_half_of_the_processes),
 	    TEST(other_work_keeps_half_of_the_processes),
 	    TEST(peers_take_turns),
