@@ -187,7 +187,7 @@ tried(const struct operation *o, long at)
 	fail_at = 0;
 	if (rc == 0)
 		o->check();
-	else if (rc != -1 || why.len == 0)
+	else if (rc > 0 || why.len == 0)
 		fail_msg("%s, allocation %ld: %d, %s", o->name, at, rc, why.s);
 	if (rc < 0 && ca == NULL && access(c.cert, F_OK) == 0)
 		fail_msg("%s, allocation %ld: a CA exists", o->name, at);
