@@ -481,17 +481,18 @@ repair(int fd, const char *path, const char *user, const struct log_spool *s,
     char *kept, size_t kept_size)
 {
 	char new[4096];
+	int err;
 
+	/* fails for a path for which `new` is too small */
 	if (kept_name(path, kept, kept_size) < 0)
 		return -1;
-	if ((size_t)snprintf(new, sizeof(new), "%s.new", path) >= sizeof(new)) {
-		errno = ENAMETOOLONG;
-		return -1;
-	}
+	(void)snprintf(new, sizeof(new), "%s.new", path);
 	if (replacement_write(fd, new, path, kept, user, s) == 0 &&
 	    link(path, kept) == 0 && rename(new, path) == 0)
 		return 0;
+	err = errno;
 	unlink(new);
+	errno = err;
 	return -1;
 }
 

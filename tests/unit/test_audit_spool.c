@@ -541,6 +541,71 @@ a_spool_that_cannot_be_read_is_not_cut(void **state)
 	assert_int_equal(check().number, RECORDS);
 }
 
+static int
+spool_repaired(void)
+{
+	struct log_spool s;
+
+	return log_spool_repair(
+	    path, "root", digest_sha256, &s, kept, sizeof(kept));
+}
+
+/* The damaged file remains until its replacement is complete. */
+static void
+a_spool_is_not_repaired_without_each_call(void **state)
+{
+	static const struct failing_operation o = {
+	    "a repair", spool_repaired, NULL, NULL};
+	static const char *const calls[] = {
+	    " open ", " flock ", " fstat ", " write ", " fsync ", " link "};
+	char new[80];
+
+	(void)state;
+	snprintf(new, sizeof(new), "%s.new", path);
+	failing_lasting = true;
+	for (size_t i = 0; i < sizeof(calls) / sizeof(calls[0]); i++) {
+		spool_fill();
+		changed();
+		file_write();
+		failing_only = calls[i];
+		for (unsigned n = 1; failing_run(&o, n) < 0; n++) {
+			assert_int_equal(errno, EIO);
+			assert_int_equal(access(new, F_OK), -1);
+			assert_int_equal(access(kept, F_OK), -1);
+			failing_only = "";
+			assert_int_equal(check().state, LOG_SPOOL_DAMAGED);
+			failing_only = calls[i];
+		}
+		assert_int_equal(check().state, LOG_SPOOL_WHOLE);
+		assert_int_equal(unlink(kept), 0);
+	}
+	failing_only = NULL;
+	failing_lasting = false;
+}
+
+/* The first reads are those of the check, the last one is that of the copy. */
+static void
+a_spool_that_cannot_be_read_is_not_repaired(void **state)
+{
+	static const struct failing_operation o = {
+	    "a repair", spool_repaired, NULL, NULL};
+	unsigned n = 1;
+
+	(void)state;
+	spool_fill();
+	changed();
+	file_write();
+	failing_lasting = true;
+	failing_only = " pread ";
+	for (; failing_run(&o, n) < 0; n++)
+		assert_int_equal(errno, EIO);
+	failing_only = NULL;
+	failing_lasting = false;
+	assert_true(n > 4);
+	assert_int_equal(check().state, LOG_SPOOL_WHOLE);
+	assert_int_equal(unlink(kept), 0);
+}
+
 int
 main(void)
 {
@@ -556,6 +621,8 @@ main(void)
 	    cmocka_unit_test(spool_over_its_limit_is_damaged),
 	    cmocka_unit_test(a_spool_is_not_opened_without_each_call),
 	    cmocka_unit_test(a_spool_that_cannot_be_read_is_not_cut),
+	    cmocka_unit_test(a_spool_is_not_repaired_without_each_call),
+	    cmocka_unit_test(a_spool_that_cannot_be_read_is_not_repaired),
 	};
 	int failed;
 
