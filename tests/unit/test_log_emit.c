@@ -10,12 +10,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #include <cmocka.h>
 
 #include "logging/context.h"
 #include "logging/control.h"
 #include "logging/counters.h"
+#include "logging/emit.h"
 #include "logging/internal.h"
 #include "logging/level_rules.h"
 #include "logging/memory.h"
@@ -375,6 +377,51 @@ messages_are_found_by_name_and_code(void **state)
 	assert_null(log_message_find(""));
 }
 
+static int64_t held_ms;
+
+/* Hold the lock of the emitter for some time. */
+static void *
+hold(void *held)
+{
+	struct timespec t = {0, held_ms * 1000000};
+
+	if (log_emit_lock(0)) {
+		__atomic_store_n((bool *)held, true, __ATOMIC_RELEASE);
+		nanosleep(&t, NULL);
+		log_emit_unlock();
+	}
+	return NULL;
+}
+
+/* Return what log_emit_lock() does while another thread has the lock. */
+static bool
+lock_of_another(int64_t holds_ms, int waits_ms)
+{
+	bool held = false, got;
+	pthread_t thread;
+
+	held_ms = holds_ms;
+	assert_int_equal(pthread_create(&thread, NULL, hold, &held), 0);
+	while (!__atomic_load_n(&held, __ATOMIC_ACQUIRE))
+		usleep(100);
+	got = log_emit_lock(waits_ms);
+	if (got)
+		log_emit_unlock();
+	pthread_join(thread, NULL);
+	return got;
+}
+
+static void
+the_lock_is_waited_for_within_a_limit(void **state)
+{
+	(void)state;
+	assert_true(lock_of_another(30, 0));
+	assert_true(lock_of_another(30, 60000));
+	assert_false(lock_of_another(900, 2));
+	assert_true(log_emit_lock(1));
+	log_emit_unlock();
+}
+
 int
 main(void)
 {
@@ -391,6 +438,7 @@ main(void)
 	    cmocka_unit_test(a_context_follows_its_task),
 	    cmocka_unit_test(threads_keep_the_order),
 	    cmocka_unit_test(messages_are_found_by_name_and_code),
+	    cmocka_unit_test(the_lock_is_waited_for_within_a_limit),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <unistd.h>
 #include <cmocka.h>
 
@@ -383,6 +384,38 @@ filtered_records_are_counted(void **state)
 	log_close();
 }
 
+/*
+ * What the parent has raised does not limit a child, whose records the parent
+ * writes.
+ */
+static void
+a_child_has_limits_of_its_own(void **state)
+{
+	int status;
+	pid_t pid;
+
+	(void)state;
+	start(LOG_LIMIT_WINDOW);
+	for (int i = 0; i < 20; i++)
+		warn("inherited", i);
+	settle();
+	assert_int_equal(
+	    lines_with("\"sink\":\"inherited\"", ""), LOG_LIMIT_FIRST);
+	pid = fork();
+	if (pid == 0) {
+		log_child_start();
+		for (int i = 0; i < 3; i++)
+			warn("inherited", 1000 + i);
+		_exit(log_flush(2000) != 0);
+	}
+	assert_int_equal(waitpid(pid, &status, 0), pid);
+	assert_int_equal(status, 0);
+	assert_int_equal(log_flush(2000), 0);
+	assert_int_equal(
+	    lines_with("\"sink\":\"inherited\"", "\"dropped\":100"), 3);
+	log_close();
+}
+
 int
 main(void)
 {
@@ -397,6 +430,7 @@ main(void)
 	    cmocka_unit_test(a_flood_of_a_category_is_limited),
 	    cmocka_unit_test(debug_has_a_limit_of_its_own),
 	    cmocka_unit_test(filtered_records_are_counted),
+	    cmocka_unit_test(a_child_has_limits_of_its_own),
 	};
 
 	if (!freopen("/dev/null", "w", stderr))

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <unistd.h>
@@ -171,11 +172,65 @@ without_a_manager_nothing_is_sent(void **state)
 	assert_string_equal(received(), "");
 }
 
+/* An address has 108 bytes, of which the last one remains free. */
+static void
+the_address_of_a_manager_has_a_limit(void **state)
+{
+	char name[sizeof(((struct sockaddr_un *)0)->sun_path) + 1];
+
+	(void)state;
+	memset(name, 'n', sizeof(name) - 1);
+	name[0] = '@';
+	name[sizeof(name) - 1] = '\0';
+	manager_open(name);
+	notify_open();
+	notify_stopping();
+	assert_string_equal(received(), "");
+	manager_close(NULL);
+	name[sizeof(name) - 2] = '\0';
+	manager_open(name);
+	notify_open();
+	notify_stopping();
+	assert_string_equal(received(), "STOPPING=1");
+}
+
+/* Nothing is sent to another descriptor instead. */
+static void
+a_manager_without_a_free_descriptor_gets_nothing(void **state)
+{
+	int pair[2], was = dup(STDIN_FILENO);
+	struct rlimit limit, few;
+	char text[64];
+
+	(void)state;
+	assert_int_equal(
+	    socketpair(AF_UNIX, SOCK_DGRAM | SOCK_NONBLOCK, 0, pair), 0);
+	assert_int_equal(dup2(pair[0], STDIN_FILENO), STDIN_FILENO);
+	manager_open("@dalang-test-shortage");
+	assert_int_equal(getrlimit(RLIMIT_NOFILE, &limit), 0);
+	few = (struct rlimit){3, limit.rlim_max};
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &few), 0);
+	notify_open();
+	assert_int_equal(setrlimit(RLIMIT_NOFILE, &limit), 0);
+	notify_stopping();
+	assert_int_equal(recv(pair[1], text, sizeof(text), 0), -1);
+	assert_string_equal(received(), "");
+	assert_int_equal(dup2(was, STDIN_FILENO), STDIN_FILENO);
+	close(was);
+	close(pair[0]);
+	close(pair[1]);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test_teardown(states_are_sent, manager_close),
+	    cmocka_unit_test_teardown(
+		the_address_of_a_manager_has_a_limit, manager_close),
+	    cmocka_unit_test_teardown(
+		a_manager_without_a_free_descriptor_gets_nothing,
+		manager_close),
 	    cmocka_unit_test_teardown(a_status_is_one_line, manager_close),
 	    cmocka_unit_test_teardown(a_path_is_a_socket_too, manager_close),
 	    cmocka_unit_test_teardown(
