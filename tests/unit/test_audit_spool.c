@@ -606,6 +606,28 @@ a_spool_that_cannot_be_read_is_not_repaired(void **state)
 	assert_int_equal(unlink(kept), 0);
 }
 
+/* The longest line has LOG_SPOOL_LINE - 1 bytes with its newline. */
+static void
+a_line_has_a_maximum_length(void **state)
+{
+	static char big[LOG_SPOOL_LINE], buffer[LOG_SPOOL_LINE + 2];
+	int fd = open(path, O_RDWR | O_CREAT | O_TRUNC, 0600);
+	const off_t last = LOG_SPOOL_LINE - 2;
+
+	(void)state;
+	assert_true(fd >= 0);
+	memset(big, 'x', sizeof(big));
+	assert_int_equal(pwrite(fd, big, sizeof(big), 0), sizeof(big));
+	assert_int_equal(pwrite(fd, "\n", 1, last + 1), 1);
+	assert_int_equal(log_spool_read(fd, 0, buffer), 0);
+	assert_int_equal(errno, 0);
+	assert_int_equal(pwrite(fd, "\n", 1, last), 1);
+	assert_int_equal(log_spool_read(fd, 0, buffer), LOG_SPOOL_LINE - 1);
+	assert_int_equal(log_spool_read(fd, 1, buffer), LOG_SPOOL_LINE - 2);
+	close(fd);
+	unlink(path);
+}
+
 int
 main(void)
 {
@@ -619,6 +641,7 @@ main(void)
 	    cmocka_unit_test(spool_of_newlines_is_read_once),
 	    cmocka_unit_test(lost_lines_are_counted_within_a_limit),
 	    cmocka_unit_test(spool_over_its_limit_is_damaged),
+	    cmocka_unit_test(a_line_has_a_maximum_length),
 	    cmocka_unit_test(a_spool_is_not_opened_without_each_call),
 	    cmocka_unit_test(a_spool_that_cannot_be_read_is_not_cut),
 	    cmocka_unit_test(a_spool_is_not_repaired_without_each_call),

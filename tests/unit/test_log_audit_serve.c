@@ -23,6 +23,7 @@
 #include "logging/audit_client.h"
 #include "logging/audit_link.h"
 #include "logging/audit_serve.h"
+#include "logging/context_fields.h"
 #include "logging/control.h"
 #include "logging/emit.h"
 
@@ -296,6 +297,51 @@ long_texts_are_cut(void **state)
 	assert_in_range(n, 1000, LOG_LINK_MAX);
 	is_kept(n);
 	free(text);
+}
+
+/* Write a record of one long text with a context of n bytes. */
+static size_t
+link_write(size_t text_len, size_t n)
+{
+	static const struct log_site site = {__FILE__, __func__, __LINE__};
+	char *text = malloc(LOG_LINK_MAX + 100);
+	struct log_context context = {.packed = text, .packed_len = n};
+	struct log_tag room[LOG_CALL_TAGS], tag;
+	struct log_call c = {.message = &log_messages[LOGMSG_LOG_LEVEL_AUDIT],
+	    .site = &site,
+	    .tags = &tag,
+	    .ntags = 1,
+	    .audit = true,
+	    .thread = 1};
+	size_t size;
+
+	memset(text, 'x', LOG_LINK_MAX + 100);
+	tag = log_strn("category", text, text_len);
+	log_call_flatten(&c, room);
+	c.context = &context;
+	size = log_link_write(&packet, &c, 1);
+	free(text);
+	return size;
+}
+
+/* Texts are cut to the room beside the context, which is not cut. */
+static void
+a_record_is_cut_to_the_packet(void **state)
+{
+	const size_t room =
+	    LOG_LINK_MAX - sizeof(packet.q.head) - sizeof(packet.q.record);
+	size_t budget = log_emit_texts() / 2;
+
+	(void)state;
+	log_emit_budget(LOG_LINK_MAX);
+	assert_in_range(link_write(LOG_LINK_MAX, 0), 40000, LOG_LINK_MAX);
+	assert_in_range(link_write(LOG_LINK_MAX, 1000), 40000, LOG_LINK_MAX);
+	assert_in_range(link_write(LOG_LINK_MAX, 40000), 50000, LOG_LINK_MAX);
+	assert_in_range(link_write(10, room - 1000), 1, LOG_LINK_MAX);
+	assert_int_equal(link_write(10, room - 1), 0);
+	assert_int_equal(link_write(10, room), 0);
+	assert_int_equal(link_write(10, room + 1), 0);
+	log_emit_budget(budget);
 }
 
 /* The usual fields of our records are accepted. */
@@ -588,6 +634,7 @@ main(void)
 	    cmocka_unit_test(packets_with_a_wrong_head_are_refused),
 	    cmocka_unit_test(random_packets_are_refused),
 	    cmocka_unit_test(foreign_records_are_refused),
+	    cmocka_unit_test(a_record_is_cut_to_the_packet),
 	    cmocka_unit_test(usual_records_are_kept),
 	    cmocka_unit_test(long_texts_are_cut),
 	    cmocka_unit_test(descriptors_are_not_accepted),
