@@ -157,6 +157,26 @@ endless(void)
 	size += LOG_SPOOL_LINE;
 }
 
+/* A record has no number 0. */
+static void
+unnumbered(void)
+{
+	char *at = strstr(line(4), "\"chain\":");
+
+	assert_non_null(at);
+	at[8] = '0';
+}
+
+/* A hash consists of 64 hexadecimal digits. */
+static void
+misspelt(void)
+{
+	char *at = strstr(line(4), "\"prev\":\"");
+
+	assert_non_null(at);
+	at[8 + 63] = 'g';
+}
+
 static const struct {
 	const char *name;
 	void (*damage)(void);
@@ -166,6 +186,8 @@ static const struct {
     {"foreign", foreign, 0, "the header is malformed at byte 0"},
     {"header", header, RECORDS, "the header is malformed at byte 0"},
     {"binary", binary, 3, "a line is not a record at byte "},
+    {"unnumbered", unnumbered, 3, "a line is not a record at byte "},
+    {"misspelt", misspelt, 3, "a line is not a record at byte "},
     {"changed", changed, 3, "the chain is broken at byte "},
     {"removed", removed, 1, "the chain is broken at byte "},
     {"merged", merged, 2, "the chain is broken at byte "},

@@ -21,6 +21,7 @@
 #include "logging/levels.h"
 #include "logging/limit.h"
 #include "logging/memory.h"
+#include "logging/statistics.h"
 #include "logging/tap.h"
 
 static void
@@ -416,6 +417,89 @@ a_child_has_limits_of_its_own(void **state)
 	log_close();
 }
 
+/* Return the value of a counter in the last record of the statistics, or -1. */
+static long long
+counted(const char *name)
+{
+	long long n = -1;
+	struct log_line l;
+	char key[40];
+	size_t at = 0;
+
+	snprintf(key, sizeof(key), "\"%s\":", name);
+	while (log_memory_next(&at, &l)) {
+		const char *puppet = strstr(l.json, "\"puppet\":{\"raised\":");
+
+		if (puppet != NULL)
+			n = atoll(strstr(puppet, key) + strlen(key));
+	}
+	return n;
+}
+
+/* Raise records that are emitted, limited, filtered and truncated. */
+static void
+all_kinds_raise(const char *name, int n)
+{
+	char *big = malloc(100001);
+
+	memset(big, 'x', 100000);
+	big[100000] = '\0';
+	for (int i = 0; i < n; i++)
+		warn(name, i);
+	warn(big, 1);
+	free(big);
+	log_context_push(log_str("node", "b"));
+	for (int i = 0; i < n; i++)
+		log_event(
+		    COMPILE_SCOPE, FUN_LOGGED_DEBUG, log_str("message", "x"));
+	log_context_pop();
+	assert_int_equal(log_flush(2000), 0);
+}
+
+/* Raise the record of the statistics; return the counters before it. */
+static struct log_counters
+statistics(void)
+{
+	struct log_counters c;
+
+	log_counters_sum(&c, NULL);
+	log_statistics_log(0, true);
+	assert_int_equal(log_flush(2000), 0);
+	return c;
+}
+
+static void
+statistics_are_those_since_the_last_record(void **state)
+{
+	struct log_counters before, now;
+	char error[LOG_ANSWER_MAX];
+	struct log_rule rule;
+
+	(void)state;
+	start(LOG_LIMIT_WINDOW);
+	log_level_start(LOG_LEVEL_INFO);
+	assert_int_equal(
+	    log_rule_parse("compile@a debug", true, &rule, error), 0);
+	assert_int_equal(log_rule_set(&rule, NULL), 0);
+	all_kinds_raise("first", 20);
+	before = statistics();
+	all_kinds_raise("second", 30);
+	now = statistics();
+	assert_true(before.limited > 0 && before.truncated > 0 &&
+		    before.filtered > 0 && before.emitted > 0);
+	assert_int_equal(counted("raised"), now.raised - before.raised);
+	assert_int_equal(counted("emitted"), now.emitted - before.emitted);
+	assert_int_equal(counted("filtered"), now.filtered - before.filtered);
+	assert_int_equal(counted("limited"), now.limited - before.limited);
+	assert_int_equal(counted("dropped"), now.dropped - before.dropped);
+	assert_int_equal(
+	    counted("truncated"), now.truncated - before.truncated);
+	assert_int_equal(counted("bytes"), now.bytes - before.bytes);
+	assert_int_equal(counted("limited"), 25);
+	assert_int_equal(counted("filtered"), 30);
+	log_close();
+}
+
 int
 main(void)
 {
@@ -431,6 +515,7 @@ main(void)
 	    cmocka_unit_test(debug_has_a_limit_of_its_own),
 	    cmocka_unit_test(filtered_records_are_counted),
 	    cmocka_unit_test(a_child_has_limits_of_its_own),
+	    cmocka_unit_test(statistics_are_those_since_the_last_record),
 	};
 
 	if (!freopen("/dev/null", "w", stderr))
