@@ -411,10 +411,23 @@ a_value_and_its_document_share_the_budget(void **state)
 	strbuf_release(&text);
 }
 
+static void
+nothing_is_not_printed(void **state)
+{
+	struct strbuf b;
+
+	(void)state;
+	strbuf_init(&b, 100);
+	assert_int_equal(json_doc_print(&b, NULL, JSON_LAYOUT_COMPACT), -1);
+	assert_int_equal(b.len, 0);
+	strbuf_release(&b);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(nothing_is_not_printed),
 	    cmocka_unit_test(documents_are_parsed_and_printed),
 	    cmocka_unit_test(every_prefix_of_a_document_is_rejected),
 	    cmocka_unit_test(nesting_is_limited),

@@ -747,10 +747,33 @@ a_foreign_file_is_not_a_spool(void **state)
 	unlink(spool);
 }
 
+/* A chain that is not open keeps and finds no record. */
+static void
+a_closed_chain_keeps_no_record(void **state)
+{
+	static const struct log_site site = {__FILE__, __func__, __LINE__};
+	const struct log_call c = {
+	    .message = &log_messages[LOGMSG_LOG_LEVEL_AUDIT], .site = &site};
+	const struct log_who nobody = {.pid = 0};
+
+	(void)state;
+	start(8192, false);
+	log_audit_close();
+	assert_false(log_chain_is_open());
+	errno = 0;
+	assert_int_equal(log_chain_append(&c, &log_self, 1), -1);
+	assert_int_equal(errno, ENOTCONN);
+	assert_false(log_chain_is_half_full());
+	assert_false(log_chain_was_kept(&nobody, 0));
+	log_close();
+	unlink(spool);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(a_closed_chain_keeps_no_record),
 	    cmocka_unit_test(the_chain_is_verified),
 	    cmocka_unit_test(a_spool_is_written_to_disk_soon),
 	    cmocka_unit_test(a_spool_can_be_written_with_each_record),

@@ -10,6 +10,7 @@
 
 #include "metrics/metrics.h"
 #include "metrics/rows.h"
+#include "metrics/value.h"
 #include "metrics/view.h"
 
 static char path[64];
@@ -161,10 +162,66 @@ a_text_is_made_valid(void **state)
 	}
 }
 
+static const struct metric_object *
+object(const char *name)
+{
+	const struct metric_object *o = metric_object_find(name);
+
+	assert_non_null(o);
+	return o;
+}
+
+/* Rows outside a table are neither live nor present, and have no text. */
+static void
+a_row_outside_its_table_has_no_value(void **state)
+{
+	const struct metric_object *table = object("dlcNodeTable");
+	const struct metric_object *name = object("dlcNodeName");
+	char buf[METRICS_TEXT_MAX];
+	size_t rows;
+
+	(void)state;
+	assert_non_null(metric_row_named(MR_dlcNodeTable, "outside", 7));
+	metrics_reader_forget(view.reader);
+	metrics_reader_refresh(view.reader);
+	rows = metrics_row_count(view.reader, table);
+	assert_true(rows >= 1);
+	assert_true(metrics_row_live(view.reader, table, rows));
+	assert_false(metrics_row_live(view.reader, table, 0));
+	assert_false(metrics_row_live(view.reader, table, rows + 1));
+	assert_true(metrics_text(view.reader, name, rows, buf) > 0);
+	strcpy(buf, "x");
+	assert_int_equal(metrics_text(view.reader, name, 0, buf), 0);
+	assert_int_equal(metrics_text(view.reader, name, rows + 1, buf), 0);
+	assert_string_equal(buf, "");
+	/* neither is a number a text */
+	assert_int_equal(
+	    metrics_text(view.reader, object("dlcCompiles"), 0, buf), 0);
+	assert_int_equal(metric_row_get(NULL, 0), 0);
+}
+
+/* Nor has a row of a daemon that has never run. */
+static void
+a_daemon_without_a_segment_has_no_value(void **state)
+{
+	struct metrics_reader *r =
+	    metrics_reader_new("/nonexistent/m", M_DAEMON_COMPILED);
+	char buf[METRICS_TEXT_MAX] = "x";
+
+	(void)state;
+	assert_non_null(r);
+	assert_int_equal(metrics_text(r, object("dlcNodeName"), 1, buf), 0);
+	assert_string_equal(buf, "");
+	assert_false(metrics_row_live(r, object("dlcNodeTable"), 1));
+	metrics_reader_free(r);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(a_row_outside_its_table_has_no_value),
+	    cmocka_unit_test(a_daemon_without_a_segment_has_no_value),
 	    cmocka_unit_test(a_number_has_a_label),
 	    cmocka_unit_test(a_table_has_up_to_three_indices),
 	    cmocka_unit_test(an_index_is_a_text),

@@ -718,10 +718,24 @@ malformed_stored_values_are_errors(void **state)
 	}
 }
 
+/* A text is not a truth value, and an unknown setting has none. */
+static void
+what_is_not_a_truth_value_is_false(void **state)
+{
+	struct settings *s = settings_new(SETTINGS_AGENT);
+
+	(void)state;
+	assert_int_equal(settings_set(s, "certname", "true.example", NULL), 0);
+	assert_int_equal(settings_bool(s, "certname"), 0);
+	assert_int_equal(settings_bool(s, "no_such_setting"), 0);
+	settings_free(s);
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(what_is_not_a_truth_value_is_false),
 	    cmocka_unit_test(durations_have_units),
 	    cmocka_unit_test(a_duration_may_be_that_of_another_setting),
 	    cmocka_unit_test(integers_may_have_a_base),

@@ -610,12 +610,44 @@ identifiers_are_parsed(void **state)
 	assert_int_equal(identifier_parse(many, oid), 0);
 }
 
+static void
+what_does_not_exist_is_not_found(void **state)
+{
+	uint32_t oid[SNAPSHOT_OID_MAX];
+	struct snapshot_cell c;
+	char name[SNAPSHOT_NAME_MAX + 2];
+
+	(void)state;
+	memset(name, 'n', sizeof(name));
+	assert_true(snapshot_serves(snapshot, snapshot_module("compile")));
+	assert_false(snapshot_serves(snapshot, 0));
+	assert_false(snapshot_serves(snapshot, 99));
+	assert_int_equal(snapshot_module("nosuch"), 0);
+	assert_int_equal(
+	    snapshot_cell_of(snapshot, "dlcCompiles", 0, 0, &c), 0);
+	assert_int_equal(snapshot_cell_of(snapshot, "nosuch", 0, 0, &c), -1);
+	assert_true(
+	    snapshot_oid_named(snapshot, "dlcNodeCompiles", "n", 1, oid) > 0);
+	assert_int_equal(
+	    snapshot_oid_named(snapshot, "dlcNodeCompiles", "", 0, oid), 0);
+	assert_int_equal(
+	    snapshot_oid_named(snapshot, "dlcCompiles", "n", 1, oid), 0);
+	assert_int_equal(
+	    snapshot_oid_named(snapshot, "nosuch", "n", 1, oid), 0);
+	assert_true(snapshot_oid_named(snapshot, "dlcNodeCompiles", name,
+			SNAPSHOT_NAME_MAX, oid) > 0);
+	assert_int_equal(snapshot_oid_named(snapshot, "dlcNodeCompiles", name,
+			     SNAPSHOT_NAME_MAX + 1, oid),
+	    0);
+}
+
 #define CASE(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    CASE(what_does_not_exist_is_not_found),
 	    CASE(scalars_and_cells_are_read),
 	    CASE(next_visits_each_cell_in_order),
 	    CASE(next_from_a_prefix_enters_its_subtree),
