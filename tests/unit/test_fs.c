@@ -312,31 +312,10 @@ a_directory_has_its_owner_as_soon_as_it_is_found(void **state)
 	}
 }
 
-/* An owner is given, so that the directory is made beside its name. */
-static void
-a_directory_is_made_with_slashes_at_its_end(void **state)
-{
-	const struct fs_owner owner = {0750, geteuid(), getegid()};
-	char dir[] = "/tmp/test_fs_slashes.XXXXXX", path[80], made[64];
-	struct stat st;
-
-	(void)state;
-	assert_non_null(mkdtemp(dir));
-	snprintf(made, sizeof(made), "%s/made", dir);
-	snprintf(path, sizeof(path), "%s///", made);
-	assert_int_equal(fs_directory_make(path, &owner), 0);
-	assert_int_equal(stat(made, &st), 0);
-	assert_int_equal(st.st_mode & 07777, 0750);
-	assert_int_equal(fs_directory_make(path, &owner), 0);
-	assert_int_equal(rmdir(made), 0);
-	assert_int_equal(rmdir(dir), 0);
-}
-
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
-	    cmocka_unit_test(a_directory_is_made_with_slashes_at_its_end),
 	    cmocka_unit_test(a_replaced_file_is_read_in_full),
 	    cmocka_unit_test(failures_leave_no_file),
 	    cmocka_unit_test(temporary_files_of_others_are_not_used),
