@@ -507,10 +507,39 @@ the_least_budget_holds_the_longest_names(void **state)
 	row.remedy = "";
 }
 
+/* Return the text that people see of a tag. */
+static const char *
+shown(struct log_tag tag)
+{
+	static char buf[LOG_SHOW_MAX + 1];
+	size_t n;
+	const char *s = log_tag_show(&tag, buf, &n);
+
+	assert_true(n < sizeof(buf));
+	memmove(buf, s, n);
+	buf[n] = '\0';
+	return buf;
+}
+
+static void
+the_value_of_a_tag_is_shown_as_text(void **state)
+{
+	(void)state;
+	assert_string_equal(shown(log_bool("a", true)), "true");
+	assert_string_equal(shown(log_bool("a", false)), "false");
+	assert_string_equal(shown(log_uns("a", 7)), "7");
+	assert_string_equal(shown(log_int("a", -7)), "-7");
+	assert_string_equal(shown(log_ns("a", 1500000000)), "1.50");
+	assert_string_equal(shown(log_ns("a", -1)), "0.00");
+	assert_string_equal(shown(log_secret("a")), "[redacted]");
+	assert_string_equal(shown(log_str("a", "text")), "text");
+}
+
 int
 main(void)
 {
 	const struct CMUnitTest tests[] = {
+	    cmocka_unit_test(the_value_of_a_tag_is_shown_as_text),
 	    cmocka_unit_test(a_usual_record_has_all_fields),
 	    cmocka_unit_test(keys_are_in_their_order),
 	    cmocka_unit_test(parts_of_keys_are_grouped),
