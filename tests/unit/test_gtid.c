@@ -59,6 +59,9 @@ test_sets(void **state)
 	assert_int_equal(gap(U ":3", U ":1-2:4"), 1);
 	assert_int_equal(gap(U ":1-3:7-9", U ":2-8"), 2);
 	assert_int_equal(gap(U ":1-5,\n" V ":1-3", U ":1-5,\n" V ":1"), 2);
+	/* blanks around identifiers */
+	assert_int_equal(gap(" " U ":1-5 ,\n" V ":1-3 \n", U ":1-5"), 3);
+	assert_int_equal(gap(" 0-1-9 \t", "0-1-7 "), 2);
 	assert_int_equal(gap(U ":1-5", V ":1-5"), 5);
 	assert_int_equal(gap(U ":1-5", ""), 5);
 	/* letters of both cases */
