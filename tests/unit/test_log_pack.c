@@ -177,6 +177,13 @@ long_texts_are_cut(void **state)
 	assert_non_null(strstr(line, "\"small\":\"s\""));
 	assert_non_null(strstr(line, "\"cut\":["));
 	assert_null(strstr(line, "\\ufffd"));
+	/* wherever the limit is in a character of two bytes */
+	for (size_t most = 20100; most < 20108; most++) {
+		(void)pass(&c, most);
+		assert_int_equal(opened.call.tags[1].len % 2, 0);
+		assert_in_range(opened.call.tags[0].len,
+		    opened.call.tags[1].len, opened.call.tags[1].len + 1);
+	}
 }
 
 /* Lists over the limit: whole entries are kept, and the rest is counted. */
