@@ -311,7 +311,7 @@ a_spool_can_be_written_with_each_record(void **state)
 	close(fd);
 }
 
-/* Receive until nothing comes for 300 ms: the number of lines with that code. */
+/* Receive until nothing comes for 300 ms: the number of lines with a code. */
 static int
 coded(int fd, const char *code)
 {
@@ -754,7 +754,7 @@ a_closed_chain_keeps_no_record(void **state)
 	static const struct log_site site = {__FILE__, __func__, __LINE__};
 	const struct log_call c = {
 	    .message = &log_messages[LOGMSG_LOG_LEVEL_AUDIT], .site = &site};
-	const struct log_who nobody = {.pid = 0};
+	const struct log_who other = {.pid = 0};
 
 	(void)state;
 	start(8192, false);
@@ -764,7 +764,7 @@ a_closed_chain_keeps_no_record(void **state)
 	assert_int_equal(log_chain_append(&c, &log_self, 1), -1);
 	assert_int_equal(errno, ENOTCONN);
 	assert_false(log_chain_is_half_full());
-	assert_false(log_chain_was_kept(&nobody, 0));
+	assert_false(log_chain_was_kept(&other, 0));
 	log_close();
 	unlink(spool);
 }

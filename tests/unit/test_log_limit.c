@@ -386,8 +386,8 @@ filtered_records_are_counted(void **state)
 }
 
 /*
- * What the parent has raised does not limit a child, whose records the parent
- * writes.
+ * Records that the parent has raised do not limit a child, whose records the
+ * parent writes.
  */
 static void
 a_child_has_limits_of_its_own(void **state)
@@ -431,7 +431,8 @@ counted(const char *name)
 		const char *puppet = strstr(l.json, "\"puppet\":{\"raised\":");
 
 		if (puppet != NULL)
-			n = atoll(strstr(puppet, key) + strlen(key));
+			n = strtoll(
+			    strstr(puppet, key) + strlen(key), NULL, 10);
 	}
 	return n;
 }

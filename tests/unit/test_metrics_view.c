@@ -190,7 +190,7 @@ a_row_outside_its_table_has_no_value(void **state)
 	assert_false(metrics_row_live(view.reader, table, 0));
 	assert_false(metrics_row_live(view.reader, table, rows + 1));
 	assert_true(metrics_text(view.reader, name, rows, buf) > 0);
-	strcpy(buf, "x");
+	buf[0] = 'x';
 	assert_int_equal(metrics_text(view.reader, name, 0, buf), 0);
 	assert_int_equal(metrics_text(view.reader, name, rows + 1, buf), 0);
 	assert_string_equal(buf, "");
