@@ -57,7 +57,12 @@ failing_listed(const char *names, const char *name)
 	return names != NULL && strstr(names, word) != NULL;
 }
 
-static bool
+/* Not static: the headers of libc declare some of its callers as inline. */
+bool failing_now(const char *name);
+long (*failing_system(void))(long, ...);
+
+/* Count a call of a function; true when it fails, with errno. */
+bool
 failing_now(const char *name)
 {
 	if (failing_at == 0 ||
@@ -71,7 +76,7 @@ failing_now(const char *name)
 }
 
 /* Return libc's syscall(). */
-static long (*failing_system(void))(long, ...)
+long (*failing_system(void))(long, ...)
 {
 	static union {
 		void *p;

@@ -153,7 +153,8 @@ metadata_has_the_parameters_of_a_search(void **state)
 static void
 a_content_with_a_version_has_the_id_of_the_code(void **state)
 {
-	const struct catalog catalog = {.code_id = "a/1"}, none = {NULL};
+	const struct catalog catalog = {.code_id = "a/1"},
+			     none = {.code_id = NULL};
 	const struct catalog *const catalogs[] = {NULL, &none, &catalog};
 	static const char *const ids[] = {"", "", "a%2F1"};
 	struct served_content content = {

@@ -106,10 +106,9 @@ types_are_read_as_they_were_written(void **state)
 	    "Regexp[/a\\/b/]", "Resource", "Runtime", "Runtime[ruby, 'String']",
 	    "Scalar", "ScalarData", "SemVerRange", "SemVer", "Sensitive",
 	    "String", "String[1, 2]", "String[3]", "Struct[{'a' => Integer}]",
-	    "Struct[{'a' => Integer, Optional["
-	    "'b'] => String}]",
-	    "Timespan", "Timestamp", "Tuple[Integer, String]",
-	    "Tuple[Integer, 1, 4]", "Type", "Type[Integer]", "URI", "Undef",
+	    "Struct[{'a' => Integer, Optional['b'] => String}]", "Timespan",
+	    "Timestamp", "Tuple[Integer, String]", "Tuple[Integer, 1, 4]",
+	    "Type", "Type[Integer]", "URI", "Undef",
 	    "Variant[Integer, String]"};
 
 	(void)state;

@@ -281,8 +281,8 @@ static const char *const forms[] = {
     "---\n? File[/a]\n:\n  :checked: 1970-01-01 00:00:09\n",
     "---\n? File[/a]\n: :checked: 1970-01-01 00:00:09\n",
     "---\n{'File[/a]': {':checked': '1970-01-01 00:00:09'}}\n",
-    "---\nFile[/b]: {':checked': '1970-01-01 00:00:08'}\n"
-    "File[/a]: {':checked': '1970-01-01 00:00:09'}\n",
+    ("---\nFile[/b]: {':checked': '1970-01-01 00:00:08'}\n"
+     "File[/a]: {':checked': '1970-01-01 00:00:09'}\n"),
     "---\nFile[/b]: text\nFile[/a]: {checked: '1970-01-01 00:00:09'}\n",
     "---\n'File[/a]': {checked: '1970-01-01 00:00:09'}\n",
     "---\nFile[/a]:\n :checked: 1970-01-01 00:00:09\n",
