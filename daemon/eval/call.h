@@ -68,9 +68,9 @@ typedef enum eval_rc (*function_impl)(struct call *c, struct value *ret);
 /* The last rows, which raise errors: their signatures are not described. */
 #define ROW_MISMATCH 0x04
 /*
- * A function of the interface of Puppet 3: a value that this has not, as an
- * iterator or the type Class, is refused before it is called
- * (lib/puppet/pops/evaluator/runtime3_converter.rb).
+ * A function of the interface of Puppet 3, which has neither iterators nor
+ * references without a title, as Class: an argument that contains one is
+ * refused before the call (lib/puppet/pops/evaluator/runtime3_converter.rb).
  */
 #define ROW_LEGACY 0x08
 
