@@ -31,7 +31,7 @@ static struct arena *arena;
 /* --- the simulated host --- */
 
 struct ruby_host {
-	struct ruby_host *library;
+	struct ruby_host *with_library;
 	struct ruby_needs *needs;
 	enum ruby_host_rc connects, sends, receives;
 	bool answers, raw;
@@ -42,7 +42,7 @@ struct ruby_host {
 	struct strbuf sent; /* the requests, one in each line */
 };
 
-static struct ruby_host own, library;
+static struct ruby_host own, puppet;
 
 struct ruby_host *
 ruby_host_local(void)
@@ -67,7 +67,7 @@ ruby_host_new(int control, unsigned compiles)
 struct ruby_host *
 ruby_host_library(struct ruby_host *h)
 {
-	return h->library;
+	return h->with_library;
 }
 
 struct ruby_needs *
@@ -208,11 +208,11 @@ setup(void **state)
 {
 	(void)state;
 	arena = arena_new(0);
-	own = (struct ruby_host){.library = &library};
-	library = (struct ruby_host){.library = NULL};
+	own = (struct ruby_host){.with_library = &puppet};
+	puppet = (struct ruby_host){.with_library = NULL};
 	own.needs = ruby_needs_new();
 	strbuf_init(&own.sent, 1 << 20);
-	strbuf_init(&library.sent, 1 << 20);
+	strbuf_init(&puppet.sent, 1 << 20);
 	return 0;
 }
 
@@ -222,7 +222,7 @@ teardown(void **state)
 	(void)state;
 	ruby_needs_free(own.needs);
 	ruby_host_free(&own);
-	ruby_host_free(&library);
+	ruby_host_free(&puppet);
 	arena_free(arena);
 	return 0;
 }
@@ -493,20 +493,20 @@ a_refused_beginning_ends_the_process(void **state)
 	assert_string_equal(reflect(RUBY_RUNTIME_OWN, &t), "no facts");
 	assert_int_equal(own.dropped, 1);
 	/* that of the library without the kind "missing" */
-	answer(&library, LIST(S("raise"), S("E"), S("no start")));
+	answer(&puppet, LIST(S("raise"), S("E"), S("no start")));
 	assert_string_equal(reflect(RUBY_RUNTIME_PUPPET, &t), "no start");
-	assert_int_equal(library.end, RUBY_END_BROKEN);
+	assert_int_equal(puppet.end, RUBY_END_BROKEN);
 	assert_null(ruby_needs_refused(own.needs));
-	answer(&library, LIST(S("raise"), S("E"), S("no gem"), nothing, nothing,
-			     S("missing")));
+	answer(&puppet, LIST(S("raise"), S("E"), S("no gem"), nothing, nothing,
+			    S("missing")));
 	assert_string_equal(
 	    reflect(RUBY_RUNTIME_PUPPET, &t), "ruby_runtime = puppet: no gem");
-	assert_int_equal(library.end, RUBY_END_FINISHED);
-	assert_int_equal(library.dropped, 2);
+	assert_int_equal(puppet.end, RUBY_END_FINISHED);
+	assert_int_equal(puppet.dropped, 2);
 	/* it is not tried again */
 	assert_string_equal(
 	    reflect(RUBY_RUNTIME_PUPPET, &t), "ruby_runtime = puppet: no gem");
-	assert_string_equal(library.sent.s, "'begin'\n'begin'\n");
+	assert_string_equal(puppet.sent.s, "'begin'\n'begin'\n");
 }
 
 /* --- the library --- */
@@ -518,17 +518,17 @@ code_that_lacks_a_name_runs_in_the_library(void **state)
 
 	(void)state;
 	answer_begun(&own, LIST(S("lacks"), S("Puppet::Util::Execution")));
-	answer_begun(&library, RETURN(none(), value_undef(), B(true)));
+	answer_begun(&puppet, RETURN(none(), value_undef(), B(true)));
 	assert_null(reflect(RUBY_RUNTIME_AUTO, &t));
 	assert_true(ruby_needs_has(own.needs, S("/m/type/t.rb")));
 	assert_string_equal(own.sent.s, "'begin'\n'type''/m/type/t.rb'\n");
-	assert_string_equal(library.sent.s, "'begin'\n'type''/m/type/t.rb'\n");
+	assert_string_equal(puppet.sent.s, "'begin'\n'type''/m/type/t.rb'\n");
 	/* the next session asks the library at once */
-	answer_begun(&library, RETURN(none(), B(true), B(true)));
+	answer_begun(&puppet, RETURN(none(), B(true), B(true)));
 	assert_null(reflect(RUBY_RUNTIME_AUTO, &t));
 	assert_true(t.by_code);
 	assert_string_equal(own.sent.s, "'begin'\n'type''/m/type/t.rb'\n");
-	assert_int_equal(own.dropped + library.dropped, 0);
+	assert_int_equal(own.dropped + puppet.dropped, 0);
 }
 
 static void
