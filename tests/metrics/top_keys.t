@@ -73,9 +73,11 @@ end
 END
 )" "$left"
 
+# a process still runs for a moment when it is killed
+runs="grep -qs '^State:[[:space:]]*[^ZX[:space:]]' /proc/$played/status"
 is 'a key reads the values now' "$(on <<END
 wait ^dalang-compiled running for
-run kill -9 $played
+run kill -9 $played; while $runs; do sleep 0.1; done
 keys j
 wait ^dalang-compiled running for
 keys \\x20

@@ -47,6 +47,28 @@ client()
 	    -D load_test -f -N -B "$@" -e "$c_text"
 }
 
+# hold NAME STATEMENTS [OPTION...]: a client whose last statement does not end
+# before `release NAME`; a comment in it has the name.
+hold()
+{
+	h_name=$1
+	h_text="$2 /* held $1 */"
+	shift 2
+	client "$h_name" "$h_text" --comments "$@"
+	wait_for 60 runs "$h_name" || echo "# does not run: $h_name"
+}
+held() { sql "select id from information_schema.processlist
+    where info like '%/* held $1 */' and id <> connection_id()"; }
+runs() { [ -n "$(held "$1")" ]; }
+release()
+{
+	for h_name; do
+		for h_id in $(held "$h_name"); do
+			sql "kill $h_id"
+		done
+	done
+}
+
 # statements STATEMENTS: as sql, without their results; errors are printed.
 statements()
 {
@@ -127,9 +149,12 @@ statements 'insert into load_test.loose values (4)'
 ok 'the query cache has holes' seen dlmQcFreeBlocks '([2-9]|[1-9][0-9]+)'
 mariadb --no-defaults -h 127.0.0.1 -P "$source_port" -u r -pr --ssl \
     -e 'select 1' >/dev/null 2>&1
-client shrunk 'set global table_open_cache = 10; do sleep(3);
-    set global table_open_cache = 555'
-client prepared "prepare p from 'select 1'; do sleep(6)"
+statements 'set global table_open_cache = 10'
+ok 'the smaller cache is read' seen dlmTableCache 10
+statements 'set global table_open_cache = 555'
+hold prepared "prepare p from 'select 1'; do sleep(300)"
+ok 'the statement of a client is prepared' seen dlmStmtOpen '[1-9][0-9]*'
+release prepared
 
 # --- InnoDB ---
 
@@ -141,44 +166,65 @@ statements 'use load_test; create table big (id int auto_increment primary key, 
     insert into load_test.big (n, t) select rand() * 100000, sha1(rand())
     from seq_1_to_3000;
     select count(t) from load_test.big'
-client xa "xa start 'y'; insert into load_test.counter values (78, 1);
-    xa end 'y'; xa prepare 'y'; do sleep(6); xa rollback 'y'"
-client holder 'begin; select * from load_test.item where id = 9 for update;
-    do sleep(8); commit'
-client waiter 'do sleep(2); set innodb_lock_wait_timeout = 4;
+statements "xa start 'y'; insert into load_test.counter values (78, 1);
+    xa end 'y'; xa prepare 'y'"
+ok 'a transaction is prepared' seen dlmTrxPrepared 1
+statements "xa rollback 'y'"
+hold holder 'begin; select * from load_test.item where id = 9 for update;
+    do sleep(300)'
+hold waiter 'set innodb_lock_wait_timeout = 300;
     update load_test.item set n = 1 where id = 9'
 ok 'a row lock is waited for' seen dlmLockWaitSecs '[1-9][0-9]*'
+ok 'its statement is updating' seen dlmStUpdating '[1-9][0-9]*'
+release holder waiter
 
 # --- states of threads ---
 
-client sending 'select count(*) from seq_1_to_300000000'
+hold sending 'select count(a.seq + b.seq) from seq_1_to_1000000 a,
+    seq_1_to_1000000 b'
+ok 'a statement sends data' seen dlmStSendingData '[1-9][0-9]*'
+release sending
 tables=
 for n in 1 2 3 4 5 6 7 8 9 10 11 12 13; do
 	tables="$tables${tables:+, }load_test.item t$n"
 done
-client statistics "set optimizer_prune_level = 0, optimizer_search_depth = 62;
+hold statistics "set optimizer_prune_level = 0, optimizer_search_depth = 62;
     select count(*) from $tables where t1.n = t2.id and t3.n = t4.id
     and t5.n = t6.id and t7.n = t8.id and t9.n = t10.id and t11.id = 1"
-client tlock 'update words set t = t where id < 100 and sleep(0.08) = 0'
-client tlocked 'do sleep(1); update words set t = t where id = 2'
-client mlock 'begin; select * from load_test.note limit 1; do sleep(6)'
-client mlocked 'alter table load_test.note add z int'
+ok 'a statement is being optimised' seen dlmStStatistics '[1-9][0-9]*'
+release statistics
+hold tlock 'update words set t = t where id < 100 and sleep(3) = 0'
+hold tlocked 'update words set t = t where id = 2'
+ok 'a lock of a table is waited for' seen dlmStTableLock '[1-9][0-9]*'
+release tlock tlocked
+hold mlock 'begin; select * from load_test.note limit 1; do sleep(300)'
+hold mlocked 'alter table load_test.note add z int'
+ok 'a lock of a definition is waited for' seen dlmStMetaLock '[1-9][0-9]*'
+release mlocked mlock
 mariadb_at replica
-wait_for 60 sql 'select count(*) from load_test.copy'
+ok 'the tables are on the replica' wait_for 60 sql \
+    'select count(*) from load_test.copy'
 mkfifo "$dir/fifo" "$dir/result"
 mariadb --no-defaults -S "$my/s" -u root --quick -N -B -D load_test \
     -e "select repeat('x', 1000000) from seq_1_to_2000" >"$dir/result" \
     2>/dev/null &
-perl -e 'sleep 6' <"$dir/result" &
+perl -e 'sleep 300' <"$dir/result" &
+reader=$!
+ok 'a client reads slowly' seen dlmStWritingNet '[1-9][0-9]*'
+stop "$reader"
 client loading "load data local infile '$dir/fifo' into table copy (n)" \
     --local-infile=1
-sleep 6 >"$dir/fifo" &
+sleep 300 >"$dir/fifo" &
+writer=$!
+ok 'a client writes slowly' seen dlmStReadingNet '[1-9][0-9]*'
+stop "$writer"
 mariadb_at source
 
 # --- connections ---
 
+# They end by themselves: to release one needs a connection more.
 for n in 1 2 3 4 5 6 7 8 9 10; do
-	client "idle$n" 'do sleep(10)'
+	client "idle$n" 'do sleep(20)'
 done
 sql 'set global max_connections = 10'
 refused()
@@ -192,7 +238,7 @@ for n in 1 2 3 4; do
 	mariadb --no-defaults -S "$my/s" -u nobody -e 'select 1' >/dev/null 2>&1
 	mariadb --no-defaults -S "$my/s" -u r -pr -e 'select 1' >/dev/null 2>&1
 done
-seen dlmConnErrMax '[1-9][0-9]*'
+ok 'refused connections are counted' seen dlmConnErrMax '[1-9][0-9]*'
 
 # --- replication ---
 
@@ -205,18 +251,13 @@ mariadb_at replica
 statements 'set global rpl_semi_sync_slave_enabled = 1,
     global innodb_lock_wait_timeout = 1; stop slave; start slave'
 ok 'commits wait for the replica' seen dlmSemiYes '[1-9][0-9]*'
-client holder2 'set innodb_lock_wait_timeout = 30; begin;
-    select * from load_test.item for update; do sleep(12)'
-holds()
-{
-	[ "$(sql "select count(*) from information_schema.processlist
-	    where state = 'User sleep'")" = 1 ]
-}
-ok 'a client of the replica holds locks' wait_for 40 holds
+hold holder2 'set innodb_lock_wait_timeout = 300; begin;
+    select * from load_test.item for update; do sleep(300)'
 mariadb_at source
 statements 'update load_test.item set n = n + 1 where id < 9'
 mariadb_at replica
 ok 'a transaction is applied again' seen dlmChanRetried '[1-9][0-9]*'
+release holder2
 wait "$load"
 statements 'stop slave'
 mariadb_at source
