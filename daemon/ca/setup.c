@@ -11,6 +11,7 @@
 #include "base/fs.h"
 #include "base/place.h"
 #include "base/strbuf.h"
+#include "base/utf8.h"
 #include "ca/internal.h"
 #include "ca/inventory.h"
 #include "ca/policy.h"
@@ -19,6 +20,9 @@
 
 /* Random bytes in the name of a root, as in Puppet's. */
 #define ROOT_BYTES 7
+
+/* Characters of a name, ub-common-name of RFC 5280, appendix A. */
+#define NAME_CHARACTERS 64
 
 /* A text of keys and certificates. */
 #define TEXT_MAX PKI_CHAIN_TEXT_MAX
@@ -111,6 +115,25 @@ authority_make(struct material *m, const char *name, uint64_t serial,
 	    m->lists.lists + 1, m->lists.lists, m->lists.count++ * sizeof(l));
 	m->lists.lists[0] = l;
 	return 0;
+}
+
+/* The names that certificates get. */
+static int
+names_check(const struct material *m, struct strbuf *why)
+{
+	const char *name = m->c->name;
+	size_t n = strlen(name);
+
+	if (ca_policy_name(m->h->name, why) < 0)
+		return -1;
+	if (n > 0 && utf8_is_valid(name, n) &&
+	    utf8_count(name, n) <= NAME_CHARACTERS)
+		return 0;
+	strbuf_addf(why,
+	    "Config setting ca_name (option --ca-name) must have 1 to %d "
+	    "characters of UTF-8",
+	    NAME_CHARACTERS);
+	return -1;
 }
 
 static int
@@ -384,8 +407,8 @@ ca_setup(const struct ca_config *c, const struct ca_host *h, struct strbuf *why)
 	int rc = -1;
 
 	/* before keys are made, which may take seconds */
-	if (files_check(&m, why) == 0 && authorities_make(&m, why) == 0 &&
-	    host_make(&m, why) == 0)
+	if (files_check(&m, why) == 0 && names_check(&m, why) == 0 &&
+	    authorities_make(&m, why) == 0 && host_make(&m, why) == 0)
 		rc = install(&m, why);
 	material_release(&m);
 	return rc;

@@ -273,6 +273,38 @@ files_kept(void)
 	    .lists = in("kept/ca_crl.pem")};
 }
 
+/* A name that no certificate can have is named before keys are made. */
+static void
+names_have_limits(void **state)
+{
+	static const char longest[] = "\xc3\xa9"
+				      "123456789012345678901234567890123456789"
+				      "012345678901234567890123";
+	struct ca_config other = c;
+	struct ca_host machine = h;
+
+	(void)state;
+	(void)files_kept();
+	machine.name = "Capital";
+	assert_int_equal(ca_setup(&c, &machine, &why), -1);
+	assert_non_null(strstr(why.s, "lower case"));
+	for (size_t i = 0; i < 3; i++) {
+		const char *const names[] = {
+		    "", "\xe9", arena_printf(a, "%s4", longest)};
+
+		other.name = names[i];
+		strbuf_reset(&why);
+		assert_int_equal(ca_setup(&other, &h, &why), -1);
+		assert_string_equal(why.s,
+		    "Config setting ca_name (option --ca-name) must have 1 to "
+		    "64 characters of UTF-8");
+	}
+	assert_int_equal(access(c.key, F_OK), -1);
+	other.name = longest;
+	strbuf_reset(&why);
+	assert_int_equal(ca_setup(&other, &h, &why), 0);
+}
+
 /* A private key that cannot be written ends the setup with its path. */
 static void
 keys_that_cannot_be_written_are_named(void **state)
@@ -424,6 +456,7 @@ main(void)
 	    TEST(a_public_key_without_its_private_key_is_refused),
 	    TEST(missing_files_of_the_machine_are_made),
 	    TEST(the_own_certificate_ends_with_that_of_the_ca_at_last),
+	    TEST(names_have_limits),
 	    TEST(keys_that_cannot_be_written_are_named),
 	    TEST(an_import_has_a_maximum_of_lists),
 	    TEST(a_missing_list_of_an_imported_ca_is_made),
