@@ -52,13 +52,14 @@ only_graphs()
 {
 	[ "$(left | xargs)" = 'mysqlCommands.png mysqlRowLocks.png' ]
 }
-ok 'nothing else is left' wait_for 10 only_graphs
+ok 'nothing else is left' wait_for 60 only_graphs
 
-B=$b demo/mysql >"$s/out" 2>&1 &
+B=$b demo/mysql >"$s/second" 2>&1 &
 demo=$!
-ok 'a second one puts load on the server' wait_for 60 grep -q 'of load' "$s/out"
+ok 'a second one puts load on the server' wait_for 60 grep -q 'of load' \
+    "$s/second"
 kill "$demo"
 wait "$demo"
 is 'it ends' $? 130
-ok 'nothing is left of it' wait_for 10 only_graphs
+ok 'nothing is left of it' wait_for 60 only_graphs
 done_testing
