@@ -259,9 +259,20 @@ class Run:
             if not self.read(0.1) and ended or time.monotonic() > end:
                 self.fail("%s: %s" % ("wait" if wanted else "gone", regex))
 
+    def busy(self):
+        """Has the program keys to read, or does it compute?"""
+        if self.program.returncode is not None:
+            return False
+        if struct.unpack("i", fcntl.ioctl(self.slave, termios.FIONREAD,
+                                          b"\0" * 4))[0] > 0:
+            return True
+        with open("/proc/%d/stat" % self.program.pid) as file:
+            return file.read().rpartition(")")[2].split()[0] not in "SZX"
+
     def settle(self):
         """Read until nothing has arrived for a moment."""
-        while self.read(0.3):
+        end = time.monotonic() + PATIENCE
+        while (self.read(0.3) or self.busy()) and time.monotonic() < end:
             pass
 
     def end(self):
