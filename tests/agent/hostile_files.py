@@ -74,7 +74,7 @@ FILES = {
     "kind": entry(None, checksum={"type": "md5", "value": digest(CONTENT)}),
     "short": entry(None, checksum={"type": "sha256", "value": "{sha256}00"}),
 }
-SLOW = 30
+SLOW = 600
 LOCK = threading.Condition()
 NOW = []
 ASKED = []

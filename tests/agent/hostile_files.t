@@ -15,6 +15,8 @@ start_server || exit 1
 evil_port=$(free_port)
 start "$site/evil.log" python3 tests/agent/hostile_files.py "$evil_port" \
     "$site/ssl" $server
+listens() { port_used "$evil_port"; }
+wait_for 60 listens || exit 1
 url=puppet://localhost:$evil_port/m
 
 single='digest nosum kind short text nothing flood stalls truncated dies trickles refused good'
@@ -107,13 +109,13 @@ fi
 
 # A stop, while the server sends nothing.
 echo "file { '$t/waits': source => '$url/waits/x' }" | code
-start "$site/out" dalang agent --test --config "$config" --http_read_timeout 60 \
+start "$site/out" dalang agent --test --config "$config" --http_read_timeout 600 \
     --logdest console --color false
 # shellcheck disable=SC2154 # set by start
 run=$started
 wait_for 60 sh -c "ls -A '$t' | grep -q waits"
 kill "$run"
-ok 'a stop ends the transfer' wait_for 5 worker_gone "$run"
+ok 'a stop ends the transfer' wait_for 60 worker_gone "$run"
 ok 'and the report is sent' sh -c "! grep 'Could not send report' '$site/out'"
 ok 'no part of the file is left' sh -c "! ls -A '$t' | grep waits"
 done_testing
