@@ -14,12 +14,16 @@ run_agent()
 
 out() { cat "$site/out"; }
 # asked: how many requests for the node the server has logged; its records are a
-# little late.
+# little late, that of one more request is the last.
 asked()
 {
-	sleep 0.5
+	marks=$(marked)
+	request $node /puppet/v3/mark >/dev/null
+	wait_for 60 marked_again
 	grep -c "GET /puppet/v3/node/$node" "$site/log"
 }
+marked() { grep -c 'GET /puppet/v3/mark' "$site/log"; }
+marked_again() { [ "$(marked)" -gt "$marks" ]; }
 
 # A classifier: the node is in the environment that a file names; it fails once
 # if another one exists.
