@@ -180,12 +180,15 @@ Puppet::Functions.create_function(:'first::fails') do
   def fails(name) = raise(Puppet::Error, "the vault is closed to #{name}")
 end
 END
+d_version=$(grep -c 'Environment production is ready' "$site/log")
 # one that is built in is not taken from the plug-ins
 cat >"$m/lib/puppet/functions/to_json.rb" <<'END'
 Puppet::Functions.create_function(:to_json) { def to_json(v) = 'in Ruby' }
 END
 echo "function first::here(\$a) { \$a }" >"$m/functions/here.pp"
-sleep 2 # the plug-ins are loaded by themselves
+# The plug-ins are loaded by themselves, perhaps in two steps.
+wait_for 60 later
+sleep 2
 deploy <<END
 file { '$t/secret': content => Deferred('first::secret', ['key']) }
 file { '$t/json': content => Deferred('to_json', [[1]]) }
