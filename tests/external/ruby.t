@@ -232,11 +232,11 @@ wrong 'a provider that calls exit' create:exit \
 wrong 'a provider that ends its process' create:exit! \
     "failed: The host of types in Ruby ended with exit code 4 instead of answering 'set' of Keeper\[a\]"
 wrong 'a provider that hangs' exists:hang \
-    "Could not evaluate: The host of types in Ruby gave no answer within 3 seconds to 'get' of Keeper\[a\]" 3
-ok 'its process is killed' wait_for 10 has_ended
+    "Could not evaluate: The host of types in Ruby gave no answer within 10 seconds to 'get' of Keeper\[a\]" 10
+ok 'its process is killed' wait_for 60 has_ended
 wrong 'a program of a provider that hangs' exists:program \
-    "gave no answer within 3 seconds to 'get' of Keeper\[a\]" 3
-ok 'the program is killed' wait_for 10 has_ended
+    "gave no answer within 10 seconds to 'get' of Keeper\[a\]" 10
+ok 'the program is killed' wait_for 60 has_ended
 rm -f "$S/f"
 apply "keeper { 'a': file => '$S/f', secret => Sensitive('sesame99'), act => 'set_secret:raise' }"
 apply "keeper { 'a': file => '$S/f', secret => Sensitive('sesame88'), act => 'set_secret:raise' }"
