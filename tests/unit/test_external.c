@@ -161,7 +161,7 @@ directories_are_read(void **state)
 	struct arena *a = arena_new(0);
 	const char *dirs[3] = {0};
 	struct facts_options o = {
-	    .config = "", .external_dirs = dirs, .limit_ms = 1500};
+	    .config = "", .external_dirs = dirs, .limit_ms = 10000};
 	struct value facts, v;
 	size_t i;
 
