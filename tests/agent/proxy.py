@@ -24,7 +24,7 @@ import threading
 import time
 
 PAGE = b"<html>please log in</html>\n"
-SLOW = 30
+SLOW = 600
 
 
 def pump(source, target):
