@@ -14,7 +14,7 @@ sed "s,^vardir = .*,vardir = $site/agent," "$config" >"$site/agent.conf"
 run_agent()
 {
 	rm -f "$site/target/a"
-	timeout -s KILL 30 dalang agent --test --config "$site/agent.conf" \
+	timeout -s KILL 100 dalang agent --test --config "$site/agent.conf" \
 	    --logdest console --color false >"$site/out" 2>&1
 	echo $?
 }
@@ -33,7 +33,7 @@ dalang agent --test --config $site/agent.conf --logdest console >$site/out 2>&1
 ls $site/agent/state/agent_catalog_run.lock.spare
 dd if=/dev/zero of=$site/agent/fill bs=1k 2>/dev/null
 rm -f $site/target/a
-timeout -s KILL 30 dalang agent --test --config $site/agent.conf \
+timeout -s KILL 100 dalang agent --test --config $site/agent.conf \
     --logdest console --color false >$site/out 2>&1
 echo "exit \$?"
 ls -A $site/agent/state
