@@ -20,7 +20,7 @@ ends()
 	    $server "$@"
 	# shellcheck disable=SC2154 # set by start
 	answerer=$started
-	wait_for 10 listening
+	wait_for 60 listening
 	timeout 60 dalang agent --test --config "$config" >"$site/out" 2>&1
 	fails "$e_name: the run ends" [ $? = 124 ]
 	stop "$answerer"
