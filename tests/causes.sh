@@ -26,7 +26,7 @@ raises()
 	if raised "$@" >/dev/null 2>&1; then
 		ok "$1" true
 	else
-		wait_for "${patience:-10}" raised "$@"
+		wait_for "${patience:-60}" raised "$@"
 		ok "$1: $2" raises_plainly "$@"
 	fi
 }

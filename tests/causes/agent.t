@@ -31,7 +31,7 @@ answers()
 	    $server "$@"
 	# shellcheck disable=SC2154 # set by start
 	answerer=$started
-	wait_for 10 listening
+	wait_for 60 listening
 }
 
 # shellcheck disable=SC2317 # called by wait_for
@@ -79,8 +79,10 @@ raises AGT_FORK_FAILED '.message | test("Process parent could not")' "$out"
 raises AGT_FORK_FAILED '.message | test("Process certificates could not")' "$out"
 agent --agent_catalog_run_lockfile "$site/none/lock"
 raises AGT_LOCK_FAILED '.message | test("none/lock: No such file")' "$out"
-start "$site/held" flock --no-fork "$site/lock" sleep 60
-wait_for 10 test -e "$site/lock"
+start "$site/held" flock --no-fork "$site/lock" sleep 600
+# shellcheck disable=SC2317 # called by wait_for
+held() { ! flock -n "$site/lock" true; }
+wait_for 60 held
 agent --agent_catalog_run_lockfile "$site/lock" --waitforlock 1 \
     --maxwaitforlock 1
 raises AGT_LOCK_GIVEN_UP true "$out"
@@ -213,7 +215,7 @@ kill_apply()
 {
 	pkill -9 -P "$applyd" -x 'apply 1'
 }
-ok 'the apply child is killed' wait_for 20 kill_apply
+ok 'the apply child is killed' wait_for 60 kill_apply
 raises AGT_RUN_CRASHED '.puppet.signal == 9' "$site/log"
 pkill -9 -P "$applyd"
 rm "$site/run/applyd.levels"
@@ -221,7 +223,7 @@ kill -USR1 "$applyd"
 raises AGT_SIGNAL '.puppet.caught == "USR1"' "$site/log"
 raises AGT_LEVELS_UNREAD '.message | test("applyd.levels: No such file")' \
     "$site/log"
-wait_for 20 kill_apply
+wait_for 60 kill_apply
 pkill -9 -P "$applyd"
 kill -HUP "$applyd"
 raises AGT_RELOAD_AUDIT '.event.outcome == "success"' "$site/log"

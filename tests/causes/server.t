@@ -111,7 +111,7 @@ echo "notify { 'a': }" | manifest
 
 # A daemon that runs normally.
 start_server || exit 1
-wait_for 20 environment_ready 1
+wait_for 60 environment_ready 1
 raises PRV_CONTROL_GROUP '.message | test("no-such-group.*No such file")' \
     "$site/log"
 is 'a packet that is not an audit record is not answered' \
@@ -143,7 +143,7 @@ if [ "$(id -u)" = 0 ]; then
 	other='setpriv --reuid 64321 --regid 64321 --clear-groups --'
 	# shellcheck disable=SC2086 # words
 	serve $other
-	wait_for 20 status_running
+	wait_for 60 status_running
 	most=$($other prlimit --pid "$daemon" --nproc -o SOFT --noheadings)
 	$other prlimit --pid "$daemon" --nproc=0:
 	old=$(child 'front 1')
@@ -152,13 +152,13 @@ if [ "$(id -u)" = 0 ]; then
 	ok 'the front serves while no other can be started' status_running
 	$other prlimit --pid "$daemon" --nproc="$most:"
 	ok 'the next front is started when that is possible' \
-	    wait_for 20 front_replaced
-	ok 'the next front serves' wait_for 20 status_running
+	    wait_for 60 front_replaced
+	ok 'the next front serves' wait_for 60 status_running
 	stop "$daemon"
 	chown -R 0 "$site"
 fi
 start_server || exit 1
-wait_for 20 environment_ready 1
+wait_for 60 environment_ready 1
 
 # A client that does not wait for its answer.
 kill -STOP "$daemon"
@@ -170,14 +170,14 @@ has_asked()
 	[ "$(awk '/^State:/ { print $2 }' "/proc/$asking/status")" = S ] &&
 	    grep -q poll "/proc/$asking/wchan" "/proc/$asking/stack"
 }
-wait_for 3 has_asked
+wait_for 30 has_asked
 kill -9 $asking
 wait $asking 2>/dev/null
 kill -CONT "$daemon"
 raises PRV_CONTROL_UNANSWERED ".puppet.peer == $asking" "$site/log"
 
 # A front that reads no messages and does not end.
-wait_for 20 status_running
+wait_for 60 status_running
 kill -STOP "$(child 'front 1')"
 ok 'the messages of a front are not read' \
     "$B/tools/speak_as" "$daemon" full
