@@ -383,8 +383,9 @@ wait "$started" 2>/dev/null
 start "$site/mute" python3 -c '
 import socket, sys, time
 s = socket.create_server(("127.0.0.1", int(sys.argv[1])))
+print("listens", flush=True)
 time.sleep(600)' "$second"
-wait_for 60 listens
+wait_for 60 grep -q listens "$site/mute"
 is 'a port that is silent is a fault' "$(doctor --serverport "$second" \
     --http_connect_timeout 1s)" 1
 finding failed handshake 'timeout' 'openssl s_client -connect'
@@ -397,7 +398,7 @@ start "$site/hostile" python3 tests/agent/hostile_ca.py "$third" "$site/elsewher
 listens() { port_used "$third"; }
 wait_for 60 listens
 is 'a server that does not answer is a fault' "$(doctor --serverport "$third" \
-    --http_read_timeout 1s --http_connect_timeout 1s)" 1
+    --http_read_timeout 1s --http_connect_timeout 30s)" 1
 finding failed answer 'timed out' 'curl -vk'
 silent 'request of a node'
 echo 200 >"$site/answers/ca"
