@@ -11,7 +11,7 @@ if [ "${INSIDE:-}" != yes ]; then
 fi
 s=$(scratch)
 export ASAN_OPTIONS=detect_leaks=0
-run="timeout -s KILL 20 dalang apply --compat 7 --detailed-exitcodes
+run="timeout -s KILL 100 dalang apply --compat 7 --detailed-exitcodes
     --confdir $s/c --vardir $s/v --rundir $s/r --color false"
 mkdir "$s/dir"
 printf '[main]\nreposdir=%s\n' "$s/dir" >/etc/yum.conf
