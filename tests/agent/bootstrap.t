@@ -120,7 +120,7 @@ like 'with a record' "$(out)" '^Error: The run ended without a result \(signal 9
 
 agent web04.example.com
 mkdir -p "$own/ssl"
-start "$own/lock" flock "$own/ssl/ssl.lock" sleep 120
+start "$own/lock" flock "$own/ssl/ssl.lock" sleep 600
 holder=$started
 locked() { ! flock -n "$own/ssl/ssl.lock" true; }
 wait_for 60 locked
@@ -177,7 +177,7 @@ ok 'another one waits' wait_for 60 printed 'Will try again in '
 child=$(pgrep -P "$applyd" -f certificates)
 kill -KILL "$applyd"
 gone() { [ ! -e "/proc/$child" ]; }
-ok 'its process does not outlive a daemon that is killed' wait_for 20 gone
+ok 'its process does not outlive a daemon that is killed' wait_for 60 gone
 wait "$applyd" 2>/dev/null
 dalang-applyd --config "$own/puppet.conf" --no-daemonize --waitforcert 0 \
     --logdest console --log_level info --color false >"$own/out" 2>&1
