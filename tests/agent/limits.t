@@ -69,7 +69,7 @@ augeas=$started
 exec 9>"$site/request"
 # shellcheck disable=SC2317 # called by wait_for
 limited() { [ "$(limit "$augeas" 'Max open files')" = '64 64' ]; }
-ok 'dalang-augeas has 64 descriptors' wait_for 10 limited
+ok 'dalang-augeas has 64 descriptors' wait_for 60 limited
 is 'dalang-augeas has 1 GiB of address space' \
     "$(limit "$augeas" 'Max address space')" "$(memory 1)"
 exec 9>&-

@@ -9,7 +9,7 @@
 lay_out 'compat = 7'
 echo | manifest
 start_server || exit 1
-wait_for 20 environment_ready 1
+wait_for 60 environment_ready 1
 for f in tests/peers/agent/*.pp; do
 	is "$(basename "$f" .pp)" "$(agent_case "$f" our_agent)" \
 	    "$(sed -n 's/^#! \{0,1\}//p' "$f")"

@@ -131,7 +131,7 @@ END
 chmod 755 "$s"
 port=$(free_port)
 start "$s/server.log" perl "$s/server" "$port" "$s/request" 200
-wait_for 10 grep -q listening "$s/server.log"
+wait_for 60 grep -q listening "$s/server.log"
 is 'a report is sent by HTTP' \
     "$(apply -e 'notify { x: }' --reports http --user 65534 \
     --group 65534 --reporturl "http://u:secret@127.0.0.1:$port/up" \
@@ -145,7 +145,7 @@ like 'the request has the type of YAML' \
 is 'the request has the complete report' \
     "$(sed '1,/^.$/d' "$s/request" | cmp - "$report" && echo same)" same
 start "$s/server.log" perl "$s/server" "$port" "$s/request" 403
-wait_for 10 grep -q listening "$s/server.log"
+wait_for 60 grep -q listening "$s/server.log"
 like 'a refused report is an error' "$(apply -e '' --reports http --user 65534 \
     --group 65534 --reporturl "http://127.0.0.1:$port/up" 2>&1)" \
     'Report http failed: the server answered 403'

@@ -10,7 +10,7 @@ manifest <<'END'
 notify { 'hello': }
 END
 start_server
-wait_for 20 environment_ready 1
+wait_for 60 environment_ready 1
 
 # The server.
 request $node /status/v1/simple -H "Authorization: Bearer $canary" \
