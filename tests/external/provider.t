@@ -200,13 +200,13 @@ is 'an error instead of a list makes the command fail' $? 1
 like 'an error instead of a list is printed' "$out" 'out of paper$'
 out=$(faulty get:silence)
 like 'a missing answer is an error' \
-    "$out" "$P gave no answer within 2 seconds to 'get'"
+    "$out" "$P gave no answer within 10 seconds to 'get'"
 gone()
 {
 	! kill -0 "$1" 2>/dev/null || grep -q '^State:.Z' "/proc/$1/status"
 }
 ok 'the children of the provider are ended' \
-    wait_for 20 gone "$(cat "$S/state.child")"
+    wait_for 60 gone "$(cat "$S/state.child")"
 out=$(apply -e "trial { 'b': act => exit, secret => 'openup55' } ->
     trial { 'x': } trial { 'c': second => 3 }")
 like 'an end during a change fails the resource' "$out" \
