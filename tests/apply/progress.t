@@ -28,11 +28,11 @@ without_progress()
 {
 	grep -q "$2" "$1" && ! grep -E '^.{0,4}[0-9]+ of [0-9]+' "$1"
 }
-# short: a run of less than a second, which half a second of sleep is here.
+# short: a run of less than a second, which a fifth of a second of sleep is here.
 # shellcheck disable=SC2317 # called by wait_for
 short()
 {
-	terminal -e "\"exec { '/bin/sleep 0.5': }\"" >"$s/out"
+	terminal -e "\"exec { '/bin/sleep 0.2': }\"" >"$s/out"
 	grep -q 'Applied catalog in 0[.][0-8]' "$s/out"
 }
 ok 'a run takes less than a second' wait_for 60 short
