@@ -15,7 +15,7 @@ trace=4bf92f3577b34da6a3ce929d0e0e4736
 request $node "/puppet/v3/catalog/$node?environment=production" \
     -H "traceparent: 00-$trace-00f067aa0ba902b7-01" >/dev/null
 is 'a traced request is served' "$(cat "$site/status")" 200
-wait_for 5 grep -q "SRV-2530.*$trace" "$site/log"
+wait_for 60 grep -q "SRV-2530.*$trace" "$site/log"
 like 'the compile has the trace of its request' \
     "$(grep '"code":"DLG-N-CAT-1200' "$site/log")" "\"trace\":{\"id\":\"$trace\"}"
 like 'a record of the manifest has the trace' \
@@ -28,7 +28,9 @@ is 'each process has its own span' "$(grep "$trace" "$site/log" |
 
 request $node "/puppet/v3/catalog/$node?environment=production" \
     -H "traceparent: 00-0-0-01" >/dev/null
-wait_for 5 test "$(grep -c '"code":"DLG-N-CAT-1200' "$site/log")" -eq 2
+# records CODE TEXT COUNT: the server has logged as many.
+records() { [ "$(grep "\"code\":\"$1" "$site/log" | grep -c "$2")" -ge "$3" ]; }
+wait_for 60 records DLG-N-CAT-1200 . 2
 like 'an invalid field starts a new trace' \
     "$(grep '"code":"DLG-N-CAT-1200' "$site/log" | tail -1)" \
     '"trace":{"id":"[0-9a-f]{32}"}'
@@ -39,6 +41,9 @@ dalang-applyd --config "$config" --onetime --no-daemonize --logdest json \
 uuid=$(grep '"code":"DLG-N-TRA-2101' "$site/run.log" |
     sed 's/.*"transaction":{"id":"\([0-9a-f-]*\)"}.*/\1/')
 like 'the run has a transaction' "$uuid" '^[0-9a-f-]{36}$'
+# the server logs a request after its answer
+wait_for 60 records DLG-I-SRV-2530 "$uuid" 2
+wait_for 60 records DLG-I-SRV-2531 "$uuid" 1
 is 'the compile has the transaction of the run' \
     "$(grep '"code":"DLG-N-CAT-1200' "$site/log" | grep -c "$uuid")" 1
 is 'both requests have the transaction of the run' \
