@@ -32,6 +32,7 @@ start_daemon()
 	start "$dir/segment.log" "$B/tools/segment" "$dir/compiled.metrics" \
 	    compiled "$@"
 	daemon=$started
+	wait_for 60 grep -q ready "$dir/segment.log"
 }
 
 # run_agent COMMAND [ARG...]: the subagent by that command, with arguments; it
