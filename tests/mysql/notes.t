@@ -81,14 +81,27 @@ await dlmReadOnlyOn '"source"'
 sql 'set global read_only = 0'
 await dlmReadOnlyOff '"source"'
 
-# deadlock ID OTHER: change a row, and 2 s later the other one.
+# deadlock ID OTHER: change a row, and the other one when both clients have
+# changed one.
 deadlock()
 {
-	sql "begin; update d.t set n = n + 1 where id = $1; select sleep(2);
-	    update d.t set n = n + 1 where id = $2; commit"
+	{
+		echo "begin; update d.t set n = n + 1 where id = $1;"
+		until [ -e "$my/both" ]; do
+			sleep 0.1
+		done
+		echo "update d.t set n = n + 1 where id = $2; commit;"
+	} | mariadb --no-defaults -S "$my/s" -u root >/dev/null 2>&1
 }
-deadlock 1 2 >/dev/null &
-deadlock 2 1 >/dev/null &
+both_changed()
+{
+	[ "$(sql 'select count(*) from information_schema.innodb_trx
+	    where trx_rows_modified = 1')" = 2 ]
+}
+deadlock 1 2 &
+deadlock 2 1 &
+ok 'two clients have changed a row each' wait_for 60 both_changed
+touch "$my/both"
 wait $!
 await dlmDeadlock
 
