@@ -27,7 +27,7 @@ reload_is_recorded()
 {
 	grep -q DLG-N-SRV-2691 "$site/log"
 }
-ok 'a change of settings is recorded' wait_for 10 reload_is_recorded
+ok 'a change of settings is recorded' wait_for 60 reload_is_recorded
 stop "$daemon"
 
 grep '"dataset":"dalang-compiled.audit"' "$site/log" >"$site/audit"

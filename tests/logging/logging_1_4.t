@@ -16,7 +16,7 @@ error_logged()
 {
 	grep -q NET-2700 "$site/log"
 }
-wait_for 10 error_logged
+wait_for 60 error_logged
 like "an error of OpenSSL is a record with its text" \
     "$(grep NET-2700 "$site/log")" \
     '"log.level":"info","message":"TLS handshake with [^"]* failed: [^"]*http request'

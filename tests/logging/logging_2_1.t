@@ -31,7 +31,7 @@ arrived_all()
 {
 	grep -q 'said at emerg.*RES-191' "$dir/messages"
 }
-wait_for 10 arrived_all
+wait_for 60 arrived_all
 echo "$levels" >"$(scratch)/levels"
 while read -r name level severity; do
 	line=$(grep "said at $name.*\"code\":\"DLG-.-RES-191" "$dir/messages")

@@ -19,7 +19,7 @@ fatal()
 {
 	[ "$(grep -c '"log.level":"fatal"' "$dir/messages")" -ge 1 ]
 }
-wait_for 10 fatal
+wait_for 60 fatal
 is 'one FATAL record has arrived' \
     "$(grep -c '"log.level":"fatal".*DLG-F-SRV-2508' "$dir/messages")" 1
 like 'FATAL has the severity crit' "$(cat "$dir/messages")" '^daemon\.crit '
@@ -44,7 +44,7 @@ all_there()
 {
 	[ "$(grep -c '@cee' "$dir/messages")" -eq $((before + 301)) ]
 }
-ok 'all waiting records have arrived' wait_for 5 all_there
+ok 'all waiting records have arrived' wait_for 60 all_there
 is 'FATAL is the last record' "$(sed -n '$s/.*"code":"\([^"]*\)".*/\1/p' \
     "$dir/messages")" DLG-F-SRV-2508
 done_testing

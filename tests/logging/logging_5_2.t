@@ -52,7 +52,7 @@ answered()
 {
 	[ "$(grep -c SRV-2530 "$site/log")" -ge 3 ]
 }
-wait_for 10 answered
+wait_for 60 answered
 stop "$daemon"
 like 'bytes of a path are escaped' \
     "$(cat "$site/log")" '"path":"/puppet/v3/x[^"]*y'

@@ -29,7 +29,7 @@ failed()
 {
 	grep -q CAT-1201 "$site/log"
 }
-wait_for 10 failed
+wait_for 60 failed
 grep CAT-1201 "$site/log" >"$site/failed"
 is 'the error is logged once' "$(wc -l <"$site/failed")" 1
 

@@ -25,7 +25,7 @@ through()
 		--size 66000
 	echo 'no JSON, and another program' |
 	    logger -d -u "$dir/log" -t somebody -p daemon.notice
-	wait_for 15 all_there
+	wait_for 60 all_there
 	same "$1: all records arrive as they were sent" \
 	    "$dir/received" "$dir/sent"
 }
@@ -53,7 +53,7 @@ by_program()
 	    grep '^{' >"$dir/own"
 	ok "$1: a program logs records" test "$(wc -l <"$dir/own")" -ge 4
 	cat "$dir/own" >>"$dir/sent"
-	wait_for 15 all_there
+	wait_for 60 all_there
 	same "$1: records of a program arrive as they were sent" \
 	    "$dir/received" "$dir/sent"
 	is "$1: fields keep their types" "$(grep CAT-1200 "$dir/received" |
@@ -68,7 +68,7 @@ begin()
 	mkdir "$dir"
 	port=$(free_port)
 	start "$dir/sink.out" "$sink" "$port" "$dir/received"
-	wait_for 5 test -e "$dir/received"
+	wait_for 60 test -e "$dir/received"
 }
 
 if peer rsyslog; then
@@ -94,7 +94,7 @@ END
 	    LD_LIBRARY_PATH="$tree/usr/lib/$arch:$tree/lib/$arch" \
 	    "$tree/usr/sbin/rsyslogd" -n -f "$dir/rsyslog.conf" \
 	    -i "$dir/rsyslog.pid" -M "$tree/usr/lib/$arch/rsyslog"
-	wait_for 10 test -S "$dir/log"
+	wait_for 60 test -S "$dir/log"
 	through rsyslog
 	by_program rsyslog
 else
@@ -112,7 +112,7 @@ END
 	ok 'syslog-ng accepts the configuration' tests/peers/syslog-ng "$dir" \
 	    "$dir/syslog-ng.conf" -s
 	start "$dir/out" tests/peers/syslog-ng "$dir" "$dir/syslog-ng.conf"
-	wait_for 10 test -S "$dir/log"
+	wait_for 60 test -S "$dir/log"
 	through syslog-ng
 	by_program syslog-ng
 else

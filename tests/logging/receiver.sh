@@ -14,7 +14,7 @@ receiver_start()
 	# shellcheck disable=SC2154 # set by start
 	# shellcheck disable=SC2034 # for the tests
 	receiver=$started
-	wait_for 10 test -S "$dir/log"
+	wait_for 60 test -S "$dir/log"
 }
 
 # send ARG...: run log_send; its counters are in $(scratch)/sent.

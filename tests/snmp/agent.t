@@ -8,7 +8,7 @@ start_snmpd
 start_daemon 42
 start_agent
 
-wait_for 10 compiles 42
+wait_for 60 compiles 42
 is "a counter is read" "$(get DALANG-COMPILE-MIB::dlcCompiles.0)" 42
 is "a text is read" "$(get DALANG-COMPILE-MIB::dlcVersion.0)" '9.8.7'
 is "a cell of a table is read" \

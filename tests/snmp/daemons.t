@@ -35,8 +35,8 @@ polls()
 
 ok "the daemon is running" wait_for 20 state running
 is "a catalog is compiled" "$(catalog)" 200
-ok "the compile is counted" wait_for 10 at_least dlcCompiles 1
-ok "the node is counted" wait_for 10 fleet 1
+ok "the compile is counted" wait_for 60 at_least dlcCompiles 1
+ok "the node is counted" wait_for 60 fleet 1
 : >"$dir/poll"
 : >"$dir/unanswered"
 polls &
@@ -54,13 +54,13 @@ like "the tables of a stopped daemon are served" \
     "^$node\$"
 kill -CONT "$daemon" "$worker"
 is "a continued daemon compiles" "$(catalog)" 200
-ok "a continued daemon counts" wait_for 10 at_least dlcCompiles 2
+ok "a continued daemon counts" wait_for 60 at_least dlcCompiles 2
 
 kill -9 "$worker"
 another() { [ -n "$(workers)" ] && [ "$(workers)" != "$worker" ]; }
 ok "a killed worker is replaced" wait_for 20 another
 is "a new worker compiles" "$(catalog)" 200
-ok "the counts of a new worker are added" wait_for 10 at_least dlcCompiles 3
+ok "the counts of a new worker are added" wait_for 60 at_least dlcCompiles 3
 is "the daemon was running all the time" "$(scalar dlcState)" running
 
 # No process has the requests of a killed front.
@@ -93,7 +93,7 @@ ok "a restart creates a valid segment" wait_for 20 state running
 for again in 1 2 3; do
 	is "a restarted daemon compiles: $again" "$(catalog)" 200
 done
-ok "a restarted daemon counts" wait_for 10 at_least dlcCompiles 3
+ok "a restarted daemon counts" wait_for 60 at_least dlcCompiles 3
 
 kill -9 "$daemon"
 ok "a killed daemon is dead" wait_for 20 state dead
