@@ -27,12 +27,14 @@ fields_of()
 	    @tsv' "$site/log" | tail -1
 }
 
+# recorded SELECTOR FIELDS: the second one of both records has these values.
+recorded() { [ "$(fields_of DLG-N-LOG-1041 "$1" | cut -f 1-4)" = "$2" ]; }
+
 # changed NAME SELECTOR OLD NEW USER FROM UNTIL: both records have these values.
 # UNTIL is `ever` or a number of seconds from now.
 changed()
 {
-	wait_for 10 grep -q "LOG-1041.*\"category\":\"$2\".*\"from\":\"$6\"" \
-	    "$site/log"
+	wait_for 60 recorded "$2" "$(printf '%s\t%s\t%s\t%s' "$3" "$4" "$5" "$6")"
 	for c_code in DLG-N-LOG-1001 DLG-N-LOG-1041; do
 		c_fields=$(fields_of "$c_code" "$2")
 		is "$1: $c_code has levels, user and source" \
