@@ -42,7 +42,7 @@ records=$site/records
 start "$site/names" python3 tests/agent/name_server.py "$address" "$records"
 wait_for 60 test -f "$records.ready" || exit 1
 names=$started
-printf 'nameserver %s\nsearch local.test\noptions timeout:1 attempts:1\n' \
+printf 'nameserver %s\nsearch local.test\noptions timeout:5 attempts:1\n' \
     "$address" >"$site/resolv.conf"
 mount --bind "$site/resolv.conf" "$(realpath /etc/resolv.conf)" || exit 1
 
@@ -163,7 +163,7 @@ has "_x-puppet._tcp.local.test 1 0 $port localhost"
 run_agent --srv_domain ''
 is 'the domain of resolv.conf' $status 2
 
-printf 'nameserver %s\noptions timeout:1 attempts:1\n' "$address" \
+printf 'nameserver %s\noptions timeout:5 attempts:1\n' "$address" \
     >"$site/resolv.conf"
 run_agent --srv_domain '' --server localhost
 is 'without a domain the server of the settings is used' $status 2

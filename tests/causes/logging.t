@@ -39,7 +39,7 @@ stop "$started"
 mkdir -p "$site/spools"
 spool=$site/spools/dalang-compiled.spool
 echo 'not a spool' >"$spool"
-timeout 20 dalang-compiled --config "$config" --logdest json \
+timeout 100 dalang-compiled --config "$config" --logdest json \
     --auditdir "$site/spools" --audit_full refuse >"$site/refused" 2>&1
 is 'a daemon with audit_full = refuse does not start with a corrupted spool' $? 1
 like 'LOG_AUDIT_REFUSED: the record names spool and damage' "$(cat "$site/refused")" \

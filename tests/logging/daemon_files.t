@@ -59,7 +59,12 @@ mv "$json" "$json.1"
 kill -HUP "$daemon"
 ok 'SIGHUP makes a new JSON file' waited "$json" 'Reloaded'
 ok 'and a new text file' waited "$text" 'Reloaded'
-sleep 2
+closed()
+{
+	[ -z "$(find /proc/[0-9]*/fd -lname "$text.1" -o -lname "$json.1" \
+	    2>/dev/null)" ]
+}
+ok 'no process has the renamed files open' wait_for 60 closed
 size=$(wc -c <"$json.1")
 is 'a catalog is compiled afterwards' "$(status $node "$catalog")" 200
 ok 'records of workers are in the new file' waited "$json" 'in a worker'
@@ -111,7 +116,7 @@ exec 9<>"$theirs/pipe.log" # a reader
 ln "$site/target" "$theirs/name.log"
 for name in link name pipe; do
 	like "a daemon does not log to another user's $name" \
-	    "$(timeout 20 dalang-compiled --config "$config" \
+	    "$(timeout 100 dalang-compiled --config "$config" \
 	    --logdest "$theirs/$name.log" 2>&1)" \
 	    "logdest: '$theirs/$name.log' cannot be opened: "
 done

@@ -30,7 +30,7 @@ for order in "direct:$socket,$file" "$file,direct:$socket"; do
 	ok 'the file gets the record after some seconds' \
 	    wait_for 30 compiled 1
 	is 'a second catalog is compiled' "$(status $node "$catalog")" 200
-	ok 'the file gets its record at once' wait_for 2 compiled 2
+	ok 'the file gets its record at once' wait_for 4 compiled 2
 	if [ "$what" = 'receiver first' ]; then
 		receive "$socket" "$site/received"
 		receiver=$started
@@ -39,9 +39,9 @@ for order in "direct:$socket,$file" "$file,direct:$socket"; do
 		is 'a third catalog is compiled' \
 		    "$(status $node "$catalog")" 200
 		ok 'it gets its record' \
-		    wait_for 10 has "$site/received" 'compiled for'
+		    wait_for 60 has "$site/received" 'compiled for'
 		ok 'it gets the number of lost records' \
-		    wait_for 10 has "$site/received" LOG-1003
+		    wait_for 60 has "$site/received" LOG-1003
 		is 'it has all audit records' "$(grep -c audit.catalog \
 		    "$site/received")" 3
 		is 'the file has them, too' \
@@ -50,7 +50,7 @@ for order in "direct:$socket,$file" "$file,direct:$socket"; do
 		    "$(jq -r '[.service.ephemeral_id, .event.sequence] | @tsv' \
 		    "$file" | sort | uniq -d)" ''
 		kill "$receiver"
-		wait_for 10 gone "$receiver"
+		wait_for 60 gone "$receiver"
 		rm -f "$socket"
 	fi
 	kill "$daemon"

@@ -100,7 +100,7 @@ chmod 755 "$site/run"
 # tests/unit/test_listen.c has more of them.
 for address in 0.0.0.0:9140 localhost:9140 run/socket \
     "/$(printf %0107d 1)"; do
-	timeout 20 dalang-compiled --config "$config" --logdest json \
+	timeout 100 dalang-compiled --config "$config" --logdest json \
 	    --metrics_listen "$address" >"$(scratch)/refused" 2>&1
 	is "the compile daemon does not start with $address" $? 1
 	like "the error has the reason for $address" \
@@ -109,7 +109,7 @@ for address in 0.0.0.0:9140 localhost:9140 run/socket \
 done
 raises SRV_OPTION_BAD '.message | test("at most 107 bytes")' \
     "$(scratch)/refused"
-timeout 20 dalang-applyd --config "$config" --no-daemonize --logdest json \
+timeout 100 dalang-applyd --config "$config" --no-daemonize --logdest json \
     --metrics_listen 10.1.2.3:9140 >"$(scratch)/refused" 2>&1
 is "the apply daemon does not start with $address" $? 1
 raises AGT_OPTION_BAD '.message | test("not a loopback address")' \

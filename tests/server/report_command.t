@@ -355,7 +355,7 @@ printf 'host: a\n\tb: "\n' >"$dir/web01/202611220902.yaml"
 ln -s "$dir/web01/202611220800.yaml" "$dir/web01/202611220904.yaml"
 mkfifo "$dir/web01/202611220905.yaml"
 ln -s web01 "$dir/linked"
-is 'broken reports are an error' "$(timeout 20 dalang report list \
+is 'broken reports are an error' "$(timeout 100 dalang report list \
     --config /dev/null --reportdir "$dir" >"$s/out" 2>"$s/err"; echo $?)" 1
 is 'the others are listed, links and pipes not' "$(rows)" \
     'db01 2026-11-21T08:15 changed web01 2026-11-22T08:00 unchanged web01 2026-11-22T08:30 failed web02 2026-11-22T08:15 changed'

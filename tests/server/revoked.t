@@ -105,7 +105,7 @@ rm "$site/ssl/crl.pem"
 mkfifo "$site/ssl/crl.pem"
 sleep 3
 ok 'the parent does not wait for a FIFO in their place' \
-    timeout 20 dalang log list --rundir "$site/run"
+    timeout 100 dalang log list --rundir "$site/run"
 rm "$site/ssl/crl.pem"
 openssl ca -config "$site/ssl/ca/openssl.cnf" -gencrl -crldays 2 \
     -keyfile "$site/ssl/ca/ca_key.pem" -cert "$site/ssl/certs/ca.pem" \

@@ -25,7 +25,7 @@ catalog() { status $node "/puppet/v3/catalog/$node?environment=production"; }
 polls()
 {
 	while [ -e "$dir/poll" ]; do
-		tests/peers/snmp snmpget -v2c -c public -t 5 -r 0 \
+		tests/peers/snmp snmpget -v2c -c public -t 20 -r 0 \
 		    "127.0.0.1:$port" DALANG-COMPILE-MIB::dlcState.0 \
 		    DALANG-COMPILE-MIB::dlcTimerP99.compile \
 		    DALANG-COMPILE-MIB::dlcNodesKnown.0 \

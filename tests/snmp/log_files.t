@@ -46,7 +46,7 @@ raises SNM_STOPPED true "$json"
 # refused DEST REGEX
 refused()
 {
-	like "--logdest $1 is refused" "$(timeout 20 dalang-snmp --rundir "$s" \
+	like "--logdest $1 is refused" "$(timeout 100 dalang-snmp --rundir "$s" \
 	    --logdest "$1" 2>&1; echo "exit $?")" "$2"
 }
 refused snmp.log "^dalang-snmp: logdest: 'snmp.log' is not an absolute path"
