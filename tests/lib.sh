@@ -125,7 +125,7 @@ scratch()
 }
 
 # start LOG COMMAND...: run a process in the background; it gets SIGTERM, and
-# after 5 s SIGKILL, when the script ends.  $started is its pid.
+# after a minute SIGKILL, when the script ends.  $started is its pid.
 start()
 {
 	t_log=$1
@@ -141,11 +141,11 @@ start()
 stop()
 {
 	kill "$1" 2>/dev/null
-	for t_try in $(seq 200); do
+	for t_try in $(seq 600); do
 		kill -0 "$1" 2>/dev/null || break
 		sleep 0.1
 	done
-	[ "$t_try" -lt 200 ] || kill -9 "$1" 2>/dev/null
+	[ "$t_try" -lt 600 ] || kill -9 "$1" 2>/dev/null
 	wait "$1" 2>/dev/null
 	t_status=$?
 	t_keep=
@@ -195,7 +195,7 @@ free_port()
 {
 	t_port=$(($$ % 625 * 16 + 20000))
 	while port_used $t_port; do
-		t_port=$((t_port + 7))
+		t_port=$((t_port + 16))
 	done
 	echo $t_port
 }

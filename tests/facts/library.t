@@ -15,7 +15,8 @@ command -v ruby >/dev/null || skip_all "no ruby"
 # facts RUNTIME [OPTION...]: the facts of the files, in one line
 facts()
 {
-	printf 'ruby_runtime = %s\n' "$1" >"$s/conf/dalang.conf"
+	printf 'ruby_runtime = %s\nlog_thresholds = fact=600s\n' "$1" \
+	    >"$s/conf/dalang.conf"
 	shift
 	dalang facts --puppet --json --config "$s/none" --confdir "$s/conf" \
 	    --vardir "$s/var" --no-external-facts "$@" >"$s/all" 2>"$s/err"
