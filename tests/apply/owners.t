@@ -14,7 +14,9 @@ long=n$(printf '%063d' 0)
 # apply FILE: the lines of the output that are not of changes.
 apply()
 {
-	dalang apply --confdir "$s/c" --vardir "$s/v" --color false "$1" 2>&1 |
+	# shellcheck disable=SC2086,SC2154 # options, of lib.sh
+	dalang apply --confdir "$s/c" --vardir "$s/v" --color false $patient \
+	    "$1" 2>&1 |
 	    grep -E '^(Error|Warning)'
 }
 

@@ -11,7 +11,8 @@ P='Provider any of trial \(.*/providers/trial/any\)'
 
 apply()
 {
-	dalang apply --modulepath "${modules:-tests/external/modules}" \
+	# shellcheck disable=SC2086,SC2154 # options, of lib.sh
+	dalang apply $patient --modulepath "${modules:-tests/external/modules}" \
 	    --vardir "$S/var" --confdir "$S/conf" --logdest console \
 	    --color false --detailed-exitcodes "$@" 2>&1
 }
