@@ -104,7 +104,9 @@ failing_calls again "$w/v/state"
 failing_calls audited "$w/m/f"
 act()
 {
-	apply "$@" dalang apply --logdest "$w/l/log" --catalog "$w/l/catalog"
+	# shellcheck disable=SC2086,SC2154 # options, of lib.sh
+	apply "$@" dalang apply --logdest "$w/l/log" $patient \
+	    --catalog "$w/l/catalog"
 }
 failing_calls logged "$w/l"
 

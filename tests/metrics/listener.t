@@ -42,9 +42,9 @@ of_daemon()
 	/^#/ ? $3 ~ own || $3 ~ /^dalang_log_/ : $0 ~ own || $0 ~ both'
 }
 
-# as_command MODULE DAEMON: stable values of two scrapes equal those of the
-# command, and all its names of this daemon exist.
-as_command()
+# compared MODULE DAEMON: scrape before and after the command; it printed all
+# values that are the same in both.
+compared()
 {
 	scrape >/dev/null
 	samples "$got" | sort >"$(scratch)/first"
@@ -54,17 +54,27 @@ as_command()
 	# Within a second the text is the same.
 	wait_for 20 differs
 	samples "$got" | sort >"$(scratch)/second"
+	comm -12 "$(scratch)/first" "$(scratch)/second" |
+	    grep -v '_age_seconds\|_fds \|route_active{route="metrics"}' \
+	    >"$(scratch)/stable"
+	comm -23 "$(scratch)/stable" "$(scratch)/sorted" >"$(scratch)/others"
+	[ ! -s "$(scratch)/others" ]
+}
+
+# as_command MODULE DAEMON: stable values of two scrapes equal those of the
+# command, and all its names of this daemon exist.  A value can change twice
+# while a busy machine runs the command: then they are compared again.
+as_command()
+{
+	compared "$1" "$2" || compared "$1" "$2" || compared "$1" "$2"
 	names "$(scratch)/command" >"$(scratch)/wanted"
 	names "$got" >"$(scratch)/names"
 	same "$1: the names are those of dalang metrics" "$(scratch)/names" \
 	    "$(scratch)/wanted"
-	comm -12 "$(scratch)/first" "$(scratch)/second" |
-	    grep -v '_age_seconds\|_fds \|route_active{route="metrics"}' \
-	    >"$(scratch)/stable"
 	ok "$1: most values are stable" [ "$(wc -l <"$(scratch)/stable")" \
 	    -gt $(($(wc -l <"$(scratch)/wanted") * 9 / 10)) ]
 	is "$1: values are those of dalang metrics" \
-	    "$(comm -23 "$(scratch)/stable" "$(scratch)/sorted")" ''
+	    "$(cat "$(scratch)/others")" ''
 	grep '^#' "$got" | grep -v dalang_up >"$(scratch)/first"
 	grep '^#' "$(scratch)/command" >"$(scratch)/second"
 	same "$1: HELP and TYPE are those of dalang metrics" \

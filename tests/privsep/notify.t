@@ -77,7 +77,7 @@ ok 'its reload is announced' wait_for 20 line applyd RELOADING=1
 ok 'then it is ready again' wait_for 20 lines applyd READY=1 2
 kill -TERM "$daemon"
 wait "$daemon"
-ok 'so is its end' line applyd STOPPING=1
+ok 'so is its end' wait_for 60 line applyd STOPPING=1
 stop "$receiver"
 
 managed snmp dalang-snmp --rundir "$site/run" \
