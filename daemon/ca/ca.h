@@ -30,7 +30,7 @@ struct arena;
 struct fs_owner;
 struct strbuf;
 
-/* Longest certname: X.509 allows a CN of 64 characters. */
+/* Longest certname or name of a CA, characters: ub-common-name of RFC 5280. */
 #define CA_NAME_MAX 64
 /* Longest sentence of a failure. */
 #define CA_SENTENCE_MAX 65536

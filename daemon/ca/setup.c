@@ -21,9 +21,6 @@
 /* Random bytes in the name of a root, as in Puppet's. */
 #define ROOT_BYTES 7
 
-/* Characters of a name, ub-common-name of RFC 5280, appendix A. */
-#define NAME_CHARACTERS 64
-
 /* A text of keys and certificates. */
 #define TEXT_MAX PKI_CHAIN_TEXT_MAX
 
@@ -127,12 +124,12 @@ names_check(const struct material *m, struct strbuf *why)
 	if (ca_policy_name(m->h->name, why) < 0)
 		return -1;
 	if (n > 0 && utf8_is_valid(name, n) &&
-	    utf8_count(name, n) <= NAME_CHARACTERS)
+	    utf8_count(name, n) <= CA_NAME_MAX)
 		return 0;
 	strbuf_addf(why,
 	    "Config setting ca_name (option --ca-name) must have 1 to %d "
 	    "characters of UTF-8",
-	    NAME_CHARACTERS);
+	    CA_NAME_MAX);
 	return -1;
 }
 
