@@ -67,18 +67,19 @@ fails_plainly()
 	return 1
 }
 
-# not_slow: standard input without the warnings of a slow machine.
-not_slow()
+# without_slow_disk: standard input without the warnings of a slow disk.
+without_slow_disk()
 {
-	sed '/Warning: .* took [0-9.]* [a-z]*, more than /d'
+	sed '/Warning: Writing .* to disk took [0-9.]* [a-z]*, more than /d'
 }
 
 # is NAME GOT WANTED: passes when both strings are equal; got may have warnings
-# of a slow machine, too.
+# of a slow disk, too.
 is()
 {
 	t_count=$((t_count + 1))
-	if [ "$2" = "$3" ] || [ "$(printf '%s\n' "$2" | not_slow)" = "$3" ]; then
+	if [ "$2" = "$3" ] ||
+	    [ "$(printf '%s\n' "$2" | without_slow_disk)" = "$3" ]; then
 		echo "ok $t_count - $1"
 		return
 	fi
@@ -111,7 +112,7 @@ same()
 }
 same_content()
 {
-	cmp -s "$1" "$2" || not_slow <"$1" | diff -u "$2" -
+	cmp -s "$1" "$2" || without_slow_disk <"$1" | diff -u "$2" -
 }
 
 # skip NAME REASON: one test that cannot run here.
