@@ -129,12 +129,13 @@ check-mutants: deps	# N=40 SEED=n: break the sources, and see that tests notice
 	    $(if $(SEED),-s $(SEED))
 	@B=$(B) PEERS=$(PEERS) tests/logging/mutants
 
-torture: deps all	# fail every allocation in turn
+torture: deps all	# fail every allocation and every recorded call in turn
 torture: $(B)/torture/failing.so $(B)/tools/segment $(B)/tools/tls_hold \
 	$(B)/tools/metric $(B)/torture/clock.so $(B)/unit/test_file_race \
 	$(B)/tools/flip
-	@$(CHECK) $(B)/san/unit/test_log_hostile
+	@$(CHECK) all $(B)/san/unit/test_log_hostile
 	@B=$(B) PEERS=$(PEERS) tests/run torture
+	@FAILING_SHARE=1 $(RUN) failing
 
 fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)
 	@$(FUZZ) fuzzers
