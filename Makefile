@@ -9,6 +9,8 @@ B	?= build
 prefix	?= /usr/local
 SAN	?=
 CC	= gcc
+OBJCOPY	= objcopy
+NM	= nm
 OPT	?= -O2 -g
 PEERS	?= build/peers
 
@@ -71,6 +73,9 @@ PROGS	:= $(patsubst main_%.c,$(B)/bin/%,$(notdir $(MAINS)))
 LIBOBJ	:= $(LIBSRC:%.c=$(B)/obj/%.o)
 ARCHIVE	= $(B)/libdalang.a
 UNITS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/unit/test_*.c))
+UNIT_OBJ := $(UNITS:$(B)/%=$(B)/obj/tests/%.o)
+JOINT	= $(B)/obj/tests/unit/joint
+GOALS	:= $(filter $(UNITS),$(MAKECMDGOALS))
 FUZZERS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
 BENCHES	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 
@@ -131,8 +136,8 @@ check-mutants: deps	# N=40 SEED=n: break the sources, and see that tests notice
 
 torture: deps all	# fail every allocation and every recorded call in turn
 torture: $(B)/torture/failing.so $(B)/tools/segment $(B)/tools/tls_hold \
-	$(B)/tools/metric $(B)/torture/clock.so $(B)/unit/test_file_race \
-	$(B)/tools/flip
+	$(B)/tools/metric $(B)/torture/clock.so $(B)/tools/flip
+	@$(MAKE) $(JOBS) --no-print-directory $(B)/unit/test_file_race
 	@$(CHECK) all $(B)/san/unit/test_log_hostile
 	@B=$(B) PEERS=$(PEERS) tests/run torture
 	@FAILING_SHARE=1 $(RUN) failing
@@ -334,14 +339,45 @@ $(PROGS): $(B)/bin/%: $$(call main_obj,$$*) $(CAPTURE) $(ARCHIVE)
 	$(SAY)LINK $@
 	$(Q)$(CC) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(UNITS) $(BENCHES) $(TOOLS): $(B)/%: tests/%.c $(CAPTURE) $(ARCHIVE)
+$(BENCHES) $(TOOLS): $(B)/%: tests/%.c $(CAPTURE) $(ARCHIVE)
 	@mkdir -p $(@D)
 	$(SAY)TEST $@
 	$(Q)$(COMPILE) -Itests $(ALL_LDFLAGS) -o $@ $< $(CAPTURE) \
 	    $(ARCHIVE) -lcmocka $(LIBS)
 
+# The unit tests are one program, $(JOINT), with a link of each test's name to
+# it.  Main functions are renamed, other names are as local as they were.  A
+# test that defines another global name replaces a function for all that is
+# linked with it: it is a program of its own, as is a test that is a goal.
+$(UNIT_OBJ): $(B)/obj/tests/unit/%.o: tests/unit/%.c Makefile | $$(GEN)
+	@mkdir -p $(@D)
+	$(SAY)CC $<
+	$(Q)$(COMPILE) -Itests -c -o $@ $<
+	$(Q)$(OBJCOPY) --redefine-sym main=$*_main $@
+	$(Q)if $(NM) -g --defined-only $@ | grep -qv ' $*_main$$'; then \
+		touch $@.alone; else rm -f $@.alone; fi
+
 # Where char is unsigned, as on arm64: the same parser, the same cases.
-$(B)/unit/test_http_unsigned: CFLAGS += -funsigned-char
+$(B)/obj/tests/unit/test_http_unsigned.o: CFLAGS += -funsigned-char
+
+$(JOINT): tests/unit/joint/joint.c $(UNIT_OBJ) $(CAPTURE) $(ARCHIVE)
+	$(SAY)TEST $@
+	@mkdir -p $(@D)/gen
+	@for o in $(UNIT_OBJ); do test -e $$o.alone || echo $$o; done >$@.list
+	@sed 's,.*/\(.*\)\.o$$,TEST(\1),' $@.list >$(@D)/gen/unit_tests.h
+	$(Q)$(COMPILE) -I$(@D)/gen $(ALL_LDFLAGS) -o $@ $< @$@.list \
+	    $(CAPTURE) $(ARCHIVE) -lcmocka $(LIBS)
+
+$(GOALS): ALONE = yes
+$(filter-out $(GOALS),$(UNITS)): $(JOINT)
+$(UNITS): $(B)/unit/%: $(B)/obj/tests/unit/%.o $(CAPTURE) $(ARCHIVE)
+	@mkdir -p $(@D)
+	@rm -f $@
+	$(Q)if test "$(ALONE)" || test -e $<.alone; then \
+		$(if $(V),,echo "   TEST $@";) \
+		$(CC) $(ALL_LDFLAGS) -Wl,--defsym=main=$*_main \
+		    -o $@ $< $(CAPTURE) $(ARCHIVE) -lcmocka $(LIBS); \
+	else ln $(JOINT) $@; fi
 
 $(B)/torture/%.so: tests/torture/%.c
 	@mkdir -p $(@D)

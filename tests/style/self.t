@@ -79,6 +79,24 @@ is "each row of tests/skips.tab is of a skip in its test" \
     while IFS="$(printf '\t')" read -r test skipped why; do
 	skips_of "$test" | grep -Eq -e "$skipped" || echo "$test: $skipped"
     done)" ''
+# The program of the unit tests ($B/obj/tests/unit/joint) takes a test's name
+# from its own or its file's.
+joint=$B/obj/tests/unit/joint
+if [ -x "$joint" ]; then
+	is "each unit test has a program" "$(for source in tests/unit/test_*.c; do
+		name=$(basename "$source" .c)
+		[ -x "$B/unit/$name" ] || echo "$name"
+	    done)" ''
+	ln -s "$B/unit/test_map" "$s/other"
+	is "the link of a test runs this test by another name as well" \
+	    "$("$s/other" 2>&1 | grep '^ok')" \
+	    "$("$B/unit/test_map" 2>&1 | grep '^ok')"
+	is "the program without the name of a test is an error" \
+	    "$("$joint" 2>&1; echo "$?")" "$joint: not the name of a unit test
+2"
+else
+	skip 'the program of the unit tests' 'it is not built'
+fi
 ok "ok passes when the command succeeds" true
 fails "fails passes when the command fails" false
 start "$s/log" sleep 60
