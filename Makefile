@@ -29,10 +29,12 @@ CPPFLAGS += -D_GNU_SOURCE -DPCRE2_CODE_UNIT_WIDTH=8 \
 # What makes a fault harder to use; tests/style/hardening reads it from the
 # programs.  The sanitizers look for the same themselves, and a fortified libc
 # would hide calls from them.
-MACHINE	= $(firstword $(subst -, ,$(shell $(CC) -dumpmachine)))
+# The compiler is asked at the first use: "make deps" may have to install it.
+MACHINE	= $(eval MACHINE := $(firstword $(subst -, ,$(shell $(CC) \
+	-dumpmachine))))$(MACHINE)
 HARDEN_x86_64 = -fcf-protection
 HARDEN_aarch64 = -mbranch-protection=standard
-HARDEN	:= $(if $(SAN),,-fstack-protector-strong -fstack-clash-protection \
+HARDEN	= $(if $(SAN),,-fstack-protector-strong -fstack-clash-protection \
 	-fPIE $(HARDEN_$(MACHINE)) $(if $(filter -O%,$(filter-out -O0,$(OPT))), \
 	-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3))
 HARDEN_LINK := $(if $(SAN),,-pie -z relro -z now -z noexecstack)
@@ -44,7 +46,7 @@ PLACE	:= $(if $(findstring address,$(SAN)),-no-pie)
 PACK_x86_64 = $(if $(findstring GLIBC_ABI_DT_RELR,$(shell grep -ao \
 	GLIBC_ABI_DT_RELR "$$($(CC) -print-file-name=libc.so.6)")), \
 	-z pack-relative-relocs)
-PACK	:= $(if $(SAN),,$(PACK_$(MACHINE)))
+PACK	= $(eval PACK := $(if $(SAN),,$(PACK_$(MACHINE))))$(PACK)
 ALL_CFLAGS = -std=gnu11 $(OPT) $(WARN) $(HARDEN) $(PLACE:-no-pie=-fno-pie) \
 	$(SANFLAGS) $(CFLAGS)
 ALL_LDFLAGS = -Wl,--as-needed $(HARDEN_LINK) $(PLACE) $(PACK) $(SANFLAGS) $(LDFLAGS)
