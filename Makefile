@@ -86,7 +86,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
 .PHONY: always generate all help deps demo demo-mysql doc-graphs check check-peers check-empty \
-	check-mutants check-packages deb rpm bench lint fuzz torture install clean snmp-yml look tools units fuzzers benches
+	check-mutants check-packages check-debian deb rpm bench lint fuzz torture install clean snmp-yml look tools units fuzzers benches
 
 all:			# build the programs into build/bin
 all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(TYPEPAGE) $$(LOGINDEX) \
@@ -479,6 +479,9 @@ rpm: deps		# build RPM packages into build/rpm
 
 check-packages: deb rpm	# install, start, upgrade and purge them in clean roots
 	@B=$(B) PEERS=$(PEERS) tests/run packages
+
+check-debian:		# SUITE=trixie|bookworm: run the demo and all checks in a new root
+	@B=$(B) tests/debian/check $(SUITE)
 
 clean:			# remove what was built, but not the peers
 	rm -rf $(B)/bin $(B)/obj $(B)/unit $(B)/bench $(B)/torture $(B)/gen $(ARCHIVE) \
