@@ -57,7 +57,7 @@ int
 facts_main(struct process *self)
 {
 	const struct agent_config *c = self->arg;
-	struct facts_options o = {
+	struct facts_options o = {.compat = c->compat,
 	    .legacy = settings_bool(c->settings, "include_legacy_facts")};
 	const struct facts_client client = {
 	    .certname = c->certname,

@@ -16,14 +16,26 @@
 #define ENVIRON "/proc/1/environ"
 
 /* Values of container= in process 1's environment. */
-static const struct {
+struct manager {
 	const char *value;
 	const char *kind;
-} managers[] = {
+};
+
+static const struct manager managers[] = {
+    {"lxc", "lxc"},
+    {"systemd-nspawn", "systemd_nspawn"},
+    {"podman", "podman"},
+    {"crio", "crio"},
+    {NULL, NULL},
+};
+
+/* As parts of the value, with the facts of facter 4.3. */
+static const struct manager old_managers[] = {
     {"lxc", "lxc"},
     {"systemd-nspawn", "systemd_nspawn"},
     {"podman", "podman"},
     {"docker", "docker"},
+    {NULL, NULL},
 };
 
 /* The value of "container=" in the NUL-separated variables. */
@@ -83,18 +95,25 @@ by_control_groups(struct fact_run *run, struct container *ret)
 	return ret->value != NULL;
 }
 
+static const char *
+kind_of(struct fact_run *run, const char *value)
+{
+	int whole = run->compat.environ_all;
+	const struct manager *m = whole ? managers : old_managers;
+
+	for (; m->value != NULL; m++)
+		if (whole ? strcmp(value, m->value) == 0
+			  : strstr(value, m->value) != NULL)
+			return m->kind;
+	return whole ? "container_other" : NULL;
+}
+
 static int
 by_environment(struct fact_run *run, struct container *ret)
 {
 	const char *s = container_variable(run, &ret->unknown);
-	size_t i;
 
-	for (i = 0; s && i < sizeof(managers) / sizeof(managers[0]); i++)
-		if (strstr(s, managers[i].value) != NULL) {
-			ret->kind = managers[i].kind;
-			break;
-		}
-	if (ret->kind == NULL)
+	if (s == NULL || *s == '\0' || (ret->kind = kind_of(run, s)) == NULL)
 		return 0;
 	if (strcmp(ret->kind, "systemd_nspawn") == 0) {
 		ret->member = "id";
@@ -103,15 +122,23 @@ by_environment(struct fact_run *run, struct container *ret)
 	return 1;
 }
 
+/* The order in which facter asks. */
+static int
+by_process_1(struct fact_run *run, struct container *ret)
+{
+	if (run->compat.environ_first && by_environment(run, ret))
+		return 1;
+	if (by_control_groups(run, ret))
+		return 1;
+	memset(ret, 0, sizeof(*ret));
+	return !run->compat.environ_first && by_environment(run, ret);
+}
+
 void
 container_read(struct fact_run *run, struct container *ret)
 {
-	if (by_control_groups(run, ret))
-		return;
 	memset(ret, 0, sizeof(*ret));
-	if (by_environment(run, ret))
-		return;
-	if (!root_is_layered(run))
+	if (by_process_1(run, ret) || !root_is_layered(run))
 		return;
 	if (fact_exists(run, "/.dockerenv"))
 		ret->kind = "docker";

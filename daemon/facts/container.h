@@ -7,12 +7,14 @@ struct fact_run;
 
 /* The container that this machine is, by its manager. */
 struct container {
-	const char *kind; /* docker, lxc, systemd_nspawn, podman; NULL: none */
+	/* docker, lxc, systemd_nspawn, podman, crio, container_other */
+	const char *kind;   /* NULL: none */
 	const char *member; /* id or name; NULL: unknown */
 	const char *value;
 	/*
 	 * Process 1's environment cannot be read (a sandbox without ptrace for
-	 * root), so that this is undecided.
+	 * root), so that this is undecided; with facter 4.10's facts it then
+	 * is no container by that sign.
 	 */
 	int unknown;
 };

@@ -149,6 +149,7 @@ set_runtime(struct session *s, struct vhash *h)
 static struct value
 request(struct session *s)
 {
+	const struct compat *compat = &s->source->run->compat;
 	struct vhash *h = vhash_new(s->arena, 16);
 	struct arena *a = s->arena;
 
@@ -161,7 +162,11 @@ request(struct session *s)
 	    value_bool(log_wanted(LOGMSG_FAC_CUSTOM_LOGGED_DEBUG)));
 	vhash_set_str(
 	    a, h, "force_dots", value_bool(s->source->conf->force_dots));
-	vhash_set_str(a, h, "facter_version", value_str(FACTS_SCHEMA_VERSION));
+	vhash_set_str(a, h, "facter_version",
+	    value_str(compat_facter_version(compat->version)));
+	vhash_set_str(a, h, "allows_null", value_bool(compat->null_in_facts));
+	vhash_set_str(
+	    a, h, "confines_lower", value_bool(compat->confines_lower));
 	set_runtime(s, h);
 	return value_hash(h);
 }

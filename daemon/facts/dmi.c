@@ -45,7 +45,9 @@ group_value(struct fact_run *run, const char *group)
 	size_t i, n;
 
 	for (i = 0; i < sizeof(members) / sizeof(members[0]); i++)
-		if (strcmp(members[i].group, group) == 0)
+		if (strcmp(members[i].group, group) == 0 &&
+		    (run->compat.product_version ||
+			strcmp(members[i].file, "product_version") != 0))
 			fact_set_str(run, h, members[i].name,
 			    fact_line(
 				run, "/sys/class/dmi/id/%s", members[i].file));

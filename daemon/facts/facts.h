@@ -16,9 +16,6 @@
 struct arena;
 struct fact_run;
 
-/* The release of facter that defines the schema; fact facterversion. */
-#define FACTS_SCHEMA_VERSION "4.3.0"
-
 /* Maximum size of a file of facts. */
 #define FACTS_FILE_MAX ((size_t)16 << 20)
 
@@ -62,6 +59,7 @@ struct facts_custom {
 /* All members 0: the facts that facter gives to an agent. */
 struct facts_options {
 	int legacy;	  /* osfamily, ipaddress_eth0 and so on, too */
+	int compat;	  /* 7: those of facter 4.3; else of facter 4.10 */
 	const char *root; /* read files below this directory; NULL: "" */
 	int64_t limit_ms; /* of each fact; 0: FACTS_LIMIT_MS */
 

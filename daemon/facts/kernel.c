@@ -63,7 +63,8 @@ fact_resolve_kernel(struct fact_run *run)
 void
 fact_resolve_facterversion(struct fact_run *run)
 {
-	fact_set_str(run, run->out, "facterversion", FACTS_SCHEMA_VERSION);
+	fact_set_str(run, run->out, "facterversion",
+	    compat_facter_version(run->compat.version));
 }
 
 void

@@ -198,20 +198,28 @@ set_bindings(struct fact_run *run, struct vhash *h, struct vlist *list, int v6)
 		copy_member(run, h, "scope6", main, "scope6");
 }
 
-/* Sets members from /sys; a speed of -1 means that it is unknown. */
+/*
+ * Set members from /sys; only devices have a duplex and a speed, which is -1
+ * when it is unknown.
+ */
 static void
 set_link(struct fact_run *run, struct vhash *h, const char *name)
 {
-	const char *speed = fact_line(run, "/sys/class/net/%s/speed", name);
+	bool device = fact_exists(
+	    run, arena_printf(run->arena, "/sys/class/net/%s/device", name));
+	const char *speed = NULL;
 
-	fact_set_str(
-	    run, h, "duplex", fact_line(run, "/sys/class/net/%s/duplex", name));
+	if (!run->compat.link_state)
+		return;
+	if (device) {
+		fact_set_str(run, h, "duplex",
+		    fact_line(run, "/sys/class/net/%s/duplex", name));
+		speed = fact_line(run, "/sys/class/net/%s/speed", name);
+	}
 	fact_set_str(run, h, "operational_state",
 	    fact_line(run, "/sys/class/net/%s/operstate", name));
-	fact_set(run, h, "physical",
-	    value_bool(fact_exists(run,
-		arena_printf(run->arena, "/sys/class/net/%s/device", name))));
-	if (speed != NULL && speed[0] != '-')
+	fact_set(run, h, "physical", value_bool(device));
+	if (speed != NULL)
 		fact_set(run, h, "speed", value_int(strtoll(speed, NULL, 10)));
 }
 
@@ -250,14 +258,14 @@ interface_value(struct interfaces *all, struct interface *i)
 
 	set_bindings(run, h, &i->bindings, 0);
 	set_bindings(run, h, &i->bindings6, 1);
-	if (i->link == NULL)
-		return value_hash(h);
-	fact_set_str(
-	    run, h, "dhcp", address_dhcp_server(run, i->name, i->link->index));
-	mac = bonded_mac(run, &all->tables, i->link);
-	if (mac[0] != '\0')
-		fact_set_str(run, h, "mac", mac);
-	fact_set(run, h, "mtu", value_int(i->link->mtu));
+	if (i->link != NULL) {
+		fact_set_str(run, h, "dhcp",
+		    address_dhcp_server(run, i->name, i->link->index));
+		mac = bonded_mac(run, &all->tables, i->link);
+		if (mac[0] != '\0')
+			fact_set_str(run, h, "mac", mac);
+		fact_set(run, h, "mtu", value_int(i->link->mtu));
+	}
 	set_link(run, h, i->name);
 	return value_hash(h);
 }

@@ -34,6 +34,7 @@ static const struct distribution distributions[] = {
     {"alpine", "Alpine", "/etc/alpine-release", FORM_SPLIT},
     {"amzn", "RedHat", "/etc/system-release", FORM_SPLIT},
     {"arch", "Archlinux", NULL, FORM_PLAIN},
+    {"azurelinux", "RedHat", NULL, FORM_SPLIT},
     {"centos", "RedHat", "/etc/redhat-release", FORM_SPLIT},
     {"debian", "Debian", "/etc/debian_version", FORM_DEBIAN},
     {"devuan", "Debian", "/etc/devuan_version", FORM_DEBIAN},
@@ -129,7 +130,11 @@ identify(struct os *os)
 	const char *id = os_value(os, "ID");
 
 	os->id = id != NULL ? id : "linux";
+	if (os->run->compat.sles_for_sap && strcmp(os->id, "sles_sap") == 0)
+		os->id = "sles";
 	os->row = find_distribution(os->id, strlen(os->id));
+	if (!os->run->compat.azure_linux && strcmp(os->id, "azurelinux") == 0)
+		os->row = NULL;
 	os->family = os->row != NULL ? os->row->family : family_by_likeness(os);
 	if (os->family == NULL)
 		os->family = capitalized(os->run, os->id);
@@ -194,6 +199,21 @@ release_value(struct os *os, const char *full)
 	return value_hash(h);
 }
 
+/* The name of distributions that facter 4.3 did not know, or NULL. */
+static const char *
+newer_name(struct os *os, const char *name)
+{
+	static const char azure[] = " azure linux";
+	size_t n = strlen(name), m = strlen(azure);
+
+	if (os->run->compat.sles_for_sap && strncasecmp(name, "sles", 4) == 0)
+		return "SLES";
+	if (os->run->compat.azure_linux && n > m &&
+	    strcasecmp(name + n - m, azure) == 0)
+		return "AzureLinux";
+	return NULL;
+}
+
 /*
  * os.name: the first word of NAME, two words joined for some ("RedHat",
  * "OracleLinux"), and a few of their own.
@@ -208,6 +228,9 @@ os_name(struct os *os)
 
 	if (name == NULL || strcmp(os->id, "linuxmint") == 0)
 		return capitalized(os->run, os->id);
+	out = newer_name(os, name);
+	if (out != NULL)
+		return out;
 	n = strcspn(name, " ");
 	out = arena_memdup(os->run->arena, name, n);
 	for (i = 0; i < 4; i++)
@@ -281,9 +304,12 @@ distro_value(struct os *os, const char *full)
 						    ? os->description
 						    : os_value(os, "VERSION"));
 	if (strcmp(os->family, "RedHat") == 0 && os->description != NULL) {
-		description = os->description;
-		id = distributor(os->run, description);
-		codename = in_brackets(os->run, description);
+		codename = in_brackets(os->run, os->description);
+		if (!os->run->compat.distro_of_release ||
+		    strcmp(os->id, "ol") != 0) {
+			description = os->description;
+			id = distributor(os->run, description);
+		}
 	} else if (strcmp(os->family, "Suse") == 0) {
 		id = strncmp(full, "12", 2) == 0 ? "SUSE LINUX" : "SUSE";
 		codename = os_value(os, "VERSION_CODENAME");

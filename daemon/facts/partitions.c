@@ -21,23 +21,30 @@
 struct partitions {
 	struct fact_run *run;
 	struct vhash *all;
-	const char *blkid; /* output of the program, NULL before it */
+	const char *lsblk; /* output of the programs, NULL before it */
+	const char *blkid;
 };
 
-/* Contents of a partition: member of the fact, udev's and blkid's name. */
+/* Contents of a partition: member of the fact, names of udev and programs. */
 static const struct {
 	const char *member;
 	const char *udev;
+	const char *lsblk;
 	const char *blkid;
 } contents[] = {
-    {"filesystem", "ID_FS_TYPE", "TYPE"},
-    {"label", "ID_FS_LABEL", "LABEL"},
-    {"partlabel", "ID_PART_ENTRY_NAME", "PARTLABEL"},
-    {"partuuid", "ID_PART_ENTRY_UUID", "PARTUUID"},
-    {"uuid", "ID_FS_UUID", "UUID"},
+    {"filesystem", "ID_FS_TYPE", "FSTYPE", "TYPE"},
+    {"label", "ID_FS_LABEL", "LABEL", "LABEL"},
+    {"partlabel", "ID_PART_ENTRY_NAME", "PARTLABEL", "PARTLABEL"},
+    {"parttype", "ID_PART_ENTRY_TYPE", "PARTTYPE", NULL},
+    {"partuuid", "ID_PART_ENTRY_UUID", "PARTUUID", "PARTUUID"},
+    {"uuid", "ID_FS_UUID", "UUID", "UUID"},
 };
 
 #define CONTENTS (sizeof(contents) / sizeof(contents[0]))
+
+/* The program lsblk with all columns of the table. */
+static const char *const lsblk[] = {"lsblk", "-p", "-P", "-o",
+    "NAME,FSTYPE,UUID,LABEL,PARTUUID,PARTLABEL,PARTTYPE", NULL};
 
 static bool
 is_directory(struct fact_run *run, const char *path)
@@ -49,51 +56,106 @@ is_directory(struct fact_run *run, const char *path)
 
 /* --- contents --- */
 
+/* The output of a program that is run once; "" when it fails. */
+static const char *
+output_of(struct partitions *p, const char **kept, const char *const *argv)
+{
+	if (*kept == NULL)
+		*kept = fact_program(p->run, argv);
+	if (*kept == NULL)
+		*kept = "";
+	return *kept;
+}
+
 /*
- * blkid's line about a device: NAME: KEY="VALUE" ...  Without udev (in a
- * container, a small system) the program reads the devices itself.
+ * lsblk's line about a device without its name: NAME="DEVICE" KEY="VALUE" ...
  */
+static const char *
+lsblk_line(struct partitions *p, const char *name)
+{
+	const char *text = output_of(p, &p->lsblk, lsblk);
+	const char *begin = arena_printf(p->run->arena, "NAME=\"%s\" ", name);
+	struct fact_text line;
+	size_t n = strlen(begin);
+
+	while (fact_next_line(&text, &line))
+		if (line.len > n && memcmp(line.s, begin, n) == 0)
+			return arena_memdup(
+			    p->run->arena, line.s + n, line.len - n);
+	return NULL;
+}
+
+/* blkid's line about a device: NAME: KEY="VALUE" ... */
 static const char *
 blkid_line(struct partitions *p, const char *name)
 {
 	static const char *const argv[] = {"blkid", NULL};
 
-	if (p->blkid == NULL)
-		p->blkid = fact_program(p->run, argv);
-	if (p->blkid == NULL)
-		p->blkid = "";
-	return fact_field(p->run, p->blkid, name, ':');
+	return fact_field(p->run, output_of(p, &p->blkid, argv), name, ':');
 }
 
+/* The value of KEY="VALUE" in a line; NULL when it is missing or empty. */
 static const char *
-blkid_value(struct fact_run *run, const char *line, const char *key)
+quoted_value(struct fact_run *run, const char *line, const char *key)
 {
-	const char *wanted = arena_printf(run->arena, " %s=\"", key);
-	const char *s = strstr(arena_printf(run->arena, " %s", line), wanted);
+	const char *wanted, *s;
 
-	if (s == NULL)
+	if (line == NULL || key == NULL)
+		return NULL;
+	wanted = arena_printf(run->arena, " %s=\"", key);
+	s = strstr(arena_printf(run->arena, " %s", line), wanted);
+	if (s == NULL || s[strlen(wanted)] == '"')
 		return NULL;
 	s += strlen(wanted);
 	return arena_memdup(run->arena, s, strcspn(s, "\""));
+}
+
+/* Set the members of which udev's record of the device has properties. */
+static void
+set_by_udev(struct partitions *p, struct vhash *h, const char *record)
+{
+	size_t i;
+
+	for (i = 0; i < CONTENTS; i++)
+		if (p->run->compat.part_type || contents[i].blkid != NULL)
+			fact_set_str(p->run, h, contents[i].member,
+			    udev_property(p->run, record, contents[i].udev));
+}
+
+/*
+ * Without udev (in a container, a small system) programs read the devices
+ * themselves: lsblk, and blkid for a device of which lsblk prints nothing.
+ */
+static void
+set_by_program(struct partitions *p, struct vhash *h, const char *name)
+{
+	const char *line = NULL;
+	uint32_t before = h->count;
+	size_t i;
+
+	if (p->run->compat.part_type)
+		line = lsblk_line(p, name);
+	for (i = 0; i < CONTENTS; i++)
+		fact_set_str(p->run, h, contents[i].member,
+		    quoted_value(p->run, line, contents[i].lsblk));
+	if (h->count > before)
+		return;
+	line = blkid_line(p, name);
+	for (i = 0; i < CONTENTS; i++)
+		fact_set_str(p->run, h, contents[i].member,
+		    quoted_value(p->run, line, contents[i].blkid));
 }
 
 static void
 set_contents(
     struct partitions *p, struct vhash *h, const char *name, const char *path)
 {
-	const char *record = udev_record(p->run, path), *line = NULL;
-	size_t i;
+	const char *record = udev_record(p->run, path);
 
-	if (record == NULL)
-		line = blkid_line(p, name);
-	for (i = 0; i < CONTENTS; i++) {
-		if (record != NULL)
-			fact_set_str(p->run, h, contents[i].member,
-			    udev_property(p->run, record, contents[i].udev));
-		else if (line != NULL)
-			fact_set_str(p->run, h, contents[i].member,
-			    blkid_value(p->run, line, contents[i].blkid));
-	}
+	if (record != NULL)
+		set_by_udev(p, h, record);
+	else
+		set_by_program(p, h, name);
 }
 
 /* --- list --- */
@@ -185,7 +247,7 @@ add_mounts(struct partitions *p)
 void
 fact_resolve_partitions(struct fact_run *run)
 {
-	struct partitions p = {run, vhash_new(run->arena, 8), NULL};
+	struct partitions p = {run, vhash_new(run->arena, 8), NULL, NULL};
 	struct fs_list list;
 	size_t i;
 

@@ -23,7 +23,48 @@ struct cpuinfo {
 	struct vlist models;
 	int64_t megahertz;
 	uint64_t packages; /* a bit for each physical id below 64 */
+	unsigned levels;   /* a bit for each row of levels[] */
 };
+
+/* Levels of the x86-64 psABI, and the flags that a processor needs for them. */
+static const struct {
+	const char *name;
+	const char *flags; /* with a space before and after each */
+} levels[] = {
+    {"x86_64-v1", " cmov cx8 fpu fxsr lm mmx syscall sse2 "},
+    {"x86_64-v2", " cx16 lahf_lm popcnt sse4_1 sse4_2 ssse3 "},
+    {"x86_64-v3", " abm avx avx2 bmi1 bmi2 f16c fma movbe xsave "},
+    {"x86_64-v4", " avx512f avx512bw avx512cd avx512dq avx512vl "},
+};
+
+#define LEVELS (sizeof(levels) / sizeof(levels[0]))
+
+/* True when each word of a list is in the other one. */
+static bool
+has_words(const char *list, const char *words)
+{
+	char word[32];
+	size_t n;
+
+	for (words++; *words != '\0'; words += n + 1) {
+		n = strcspn(words, " ");
+		snprintf(word, sizeof(word), " %.*s ", (int)n, words);
+		if (strstr(list, word) == NULL)
+			return false;
+	}
+	return true;
+}
+
+static void
+read_flags(struct fact_run *run, struct cpuinfo *info, const char *s)
+{
+	const char *list = arena_printf(run->arena, " %s ", s);
+	size_t i;
+
+	for (i = 0; i < LEVELS; i++)
+		if (has_words(list, levels[i].flags))
+			info->levels |= 1U << i;
+}
 
 static void
 read_cpu_line(
@@ -37,6 +78,8 @@ read_cpu_line(
 		info->megahertz = strtoll(s, NULL, 10);
 	else if (strcmp(key, "physical id") == 0)
 		info->packages |= UINT64_C(1) << (strtoul(s, NULL, 10) & 63);
+	else if (strcmp(key, "flags") == 0)
+		read_flags(run, info, s);
 }
 
 static void
@@ -159,12 +202,31 @@ set_topology(struct fact_run *run, struct vhash *h)
 	fact_set(run, h, "threads", value_int(threads));
 }
 
+/*
+ * The instruction set, and the levels that the processors have; as in facter
+ * only where `uname -p` names x86_64.
+ */
+static struct value
+extensions(struct fact_run *run, const struct cpuinfo *info, const char *isa)
+{
+	struct vlist list;
+	size_t i;
+
+	vlist_init(&list, run->arena);
+	vlist_push(&list, fact_str(run, isa));
+	for (i = 0; strcmp(isa, "x86_64") == 0 && i < LEVELS; i++)
+		if (info->levels & 1U << i)
+			vlist_push(&list, fact_str(run, levels[i].name));
+	return vlist_value(&list);
+}
+
 void
 fact_resolve_processors(struct fact_run *run)
 {
 	const char *text = fact_file(run, "/proc/cpuinfo");
 	struct vhash *h = vhash_new(run->arena, 8);
 	struct cpuinfo info = {0};
+	const char *name = isa(run);
 	int64_t packages;
 
 	if (text == NULL)
@@ -173,7 +235,9 @@ fact_resolve_processors(struct fact_run *run)
 	read_cpuinfo(run, &info, text);
 	set_topology(run, h);
 	fact_set(run, h, "count", value_int(info.count));
-	fact_set_str(run, h, "isa", isa(run));
+	if (run->compat.cpu_extensions)
+		fact_set(run, h, "extensions", extensions(run, &info, name));
+	fact_set_str(run, h, "isa", name);
 	fact_set(run, h, "models", vlist_value(&info.models));
 	packages = __builtin_popcountll(info.packages);
 	fact_set(run, h, "physicalcount",

@@ -9,6 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "settings/compat.h"
 #include "value/value.h"
 
 struct arena;
@@ -20,7 +21,8 @@ struct facts_options;
 struct fact_run {
 	struct arena *arena;
 	const char *root;
-	int64_t limit_ms; /* time limit of one fact */
+	struct compat compat; /* what differs between releases of facter */
+	int64_t limit_ms;     /* time limit of one fact */
 	int64_t until;	  /* deadline of the fact on clock_mono_ns(); 0: none */
 	int timed_out;	  /* the deadline was reached: the fact is incomplete */
 	const char *kind; /* virtual.c's, when kind_known */

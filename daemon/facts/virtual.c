@@ -244,7 +244,7 @@ detect(struct fact_run *run)
 	size_t i;
 
 	container_read(run, &c);
-	if (c.kind != NULL || c.unknown)
+	if (c.kind != NULL || (c.unknown && !run->compat.environ_first))
 		return c.kind;
 	kind = NULL;
 	for (i = 0; kind == NULL && i < ROWS(detectors); i++)

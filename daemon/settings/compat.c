@@ -28,6 +28,31 @@ const struct compat_row compat_table[] = {
 	"an agent fetches the CA's certificates again each day"},
     {"hostcert_renewal_interval", 0, 1, offsetof(struct compat, cert_renewal),
 	"an agent renews its certificate"},
+    {"dmi.product.version", 0, 1, offsetof(struct compat, product_version),
+	"the fact exists (facter 4.10, as those below)"},
+    {"processors.extensions", 0, 1, offsetof(struct compat, cpu_extensions),
+	"the fact exists"},
+    {"networking.interfaces.NAME.operational_state", 0, 1,
+	offsetof(struct compat, link_state),
+	"it exists, as do physical and, of devices, duplex and speed"},
+    {"virtual: environment", 0, 1, offsetof(struct compat, environ_first),
+	"the environment of process 1 is asked before its control groups; "
+	"without it virtual is the machine's kind, not absent"},
+    {"virtual: container_other", 0, 1, offsetof(struct compat, environ_all),
+	"crio is a kind of container, and unknown ones are container_other"},
+    {"partitions.NAME.parttype", 0, 1, offsetof(struct compat, part_type),
+	"the fact exists, and lsblk is asked before blkid"},
+    {"os.distro of Oracle Linux", 0, 1,
+	offsetof(struct compat, distro_of_release),
+	"id and description are those of os-release"},
+    {"os of Azure Linux", 0, 1, offsetof(struct compat, azure_linux),
+	"named AzureLinux, of the family RedHat"},
+    {"os.name of SLES for SAP", 0, 1, offsetof(struct compat, sles_for_sap),
+	"it is SLES"},
+    {"NUL in custom facts", 1, 0, offsetof(struct compat, null_in_facts),
+	"a text may contain NUL"},
+    {"confine with a block", 1, 0, offsetof(struct compat, confines_lower),
+	"the block gets a fact's value in lower case only"},
     {NULL, 0, 0, 0, NULL},
 };
 
@@ -35,6 +60,12 @@ const char *
 compat_puppet_version(int version)
 {
 	return version == 7 ? "7.23.0" : "8.10.0";
+}
+
+const char *
+compat_facter_version(int version)
+{
+	return version == 7 ? "4.3.0" : "4.10.0";
 }
 
 struct compat

@@ -18,6 +18,17 @@ struct compat {
 	int hiera3;		 /* hiera.yaml version 3 is accepted */
 	int noop_as_change;	 /* noop events are worded as changes */
 	int crl_refresh, ca_refresh, cert_renewal; /* of an agent, by itself */
+	int product_version;   /* fact dmi.product.version */
+	int cpu_extensions;    /* fact processors.extensions */
+	int link_state;	       /* facts of an interface's link */
+	int environ_first;     /* see facts/container.c */
+	int environ_all;       /* see facts/container.c */
+	int part_type;	       /* fact partitions.NAME.parttype */
+	int distro_of_release; /* os.distro of Oracle is os-release's */
+	int azure_linux;       /* Azure Linux has its name and family */
+	int sles_for_sap;      /* SLES for SAP is SLES */
+	int null_in_facts;     /* texts of custom facts may contain NUL */
+	int confines_lower;    /* a block of a confine gets lower case only */
 };
 
 struct compat_row {
@@ -36,6 +47,9 @@ extern const struct compat_row compat_table[];
  * that major version whose behaviour is ours.
  */
 const char *compat_puppet_version(int version);
+
+/* Return the release of facter that belongs to that release of Puppet. */
+const char *compat_facter_version(int version);
 
 /* Return the switches of a version; any number other than 7 means 8. */
 struct compat compat_of(int version);

@@ -44,6 +44,7 @@ struct machine {
 
 static struct arena *arena;
 static char root[64];
+static int compat; /* 7: the facts of facter 4.3 */
 
 static int
 set_up(void **state)
@@ -133,7 +134,7 @@ check_fact(struct value facts, const char *query, const char *json)
 static struct value
 collect(const struct file *files)
 {
-	struct facts_options o = {.root = root, .legacy = 1};
+	struct facts_options o = {.root = root, .legacy = 1, .compat = compat};
 	struct value facts;
 	size_t i;
 
@@ -235,14 +236,18 @@ static const struct {
     {{{"/proc/1/environ", "container=systemd-nspawn\1"}}, "systemd_nspawn",
 	"true"},
     {{{"/proc/1/environ", "container=podman\1"}}, "podman", "true"},
-    {{{"/proc/1/environ", "container=lxc-docker\1"}}, "lxc", "true"},
+    {{{"/proc/1/environ", "container=crio\1"}}, "crio", "true"},
+    {{{"/proc/1/environ", "container=lxc-docker\1"}}, "container_other",
+	"true"},
+    {{{"/proc/1/environ", "container=\1"}}, "physical", "false"},
     {{{"/proc/1/environ", "A=1\1container=docker\1"},
 	 {DMI "product_name", "KVM\n"}},
-	"docker", "true"},
+	"container_other", "true"},
     {{{"/proc/1/environ", "A=container=docker\1"}}, "physical", "false"},
-    {{{"/proc/1/environ", "container=other\1"},
-	 {"/proc/self/mounts", "overlay / overlay rw 0 0\n"},
-	 {"/.dockerenv", ""}},
+    {{{"/proc/1/environ", "container=podman\1"},
+	 {"/proc/1/cgroup", "0::/docker/abc\n"}},
+	"podman", "true"},
+    {{{"/proc/self/mounts", "overlay / overlay rw 0 0\n"}, {"/.dockerenv", ""}},
 	"docker", "true"},
     {{{"/proc/self/mounts", "overlay / overlay rw 0 0\n"},
 	 {"/run/.containerenv", ""}},
@@ -407,7 +412,26 @@ data_of_the_firmware_are_read(void **state)
 #define LONG_KEY \
 	"xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
 
+#define V1 "cmov cx8 fpu fxsr lm mmx syscall sse2"
+#define V2 "cx16 lahf_lm popcnt sse4_1 sse4_2 ssse3"
+#define V3 "abm avx avx2 bmi1 bmi2 f16c fma movbe xsave"
+#define V4 "avx512f avx512bw avx512cd avx512dq avx512vl"
+
+#define X86_64 "Linux\nh\n6.1.0\n#1\nx86_64\n"
+
 static const struct machine computers[] = {
+    {{{"/proc/cpuinfo", "processor\t: 0\nflags\t\t: " V1 " " V2 " " V3
+			" avx512f avx512bw avx512cd avx512dq\n"},
+	 {"/captured/uname", X86_64}, {"/etc/redhat-release", "Rocky\n"}},
+	{{"processors.extensions", "[\"x86_64\", \"x86_64-v1\", "
+				   "\"x86_64-v2\", \"x86_64-v3\"]"}}},
+    {{{"/proc/cpuinfo", "flags\t: " V1 " " V4 " ssse3 cx16\nflags\t: x\n"},
+	 {"/captured/uname", X86_64}, {"/etc/redhat-release", "Rocky\n"}},
+	{{"processors.extensions",
+	    "[\"x86_64\", \"x86_64-v1\", \"x86_64-v4\"]"}}},
+    {{{"/proc/cpuinfo", "flags\t: " V1 "\n"}, {"/captured/uname", X86_64}},
+	{{"processors.extensions", "[\"unknown\"]"}}},
+    {{{"/proc/cpuinfo", ""}}, {{"facterversion", "\"4.10.0\""}}},
     {{{"/proc/cpuinfo",
 	  "processor\t: 0\nmodel name\t: Fast CPU\ncpu MHz\t\t: 2599.996\n"
 	  "physical id\t: 0\n\nprocessor\t: 1\nmodel name\t:  Two\n"
@@ -421,6 +445,7 @@ static const struct machine computers[] = {
 	    {"processors.speed", "\"2.60 GHz\""},
 	    {"processors.physicalcount", "2"}, {"processors.cores", "3"},
 	    {"processors.threads", "2"}, {"processors.isa", "\"x86_64\""},
+	    {"processors.extensions", "[\"x86_64\"]"},
 	    {"processor0", "\"Fast CPU\""}, {"processor1", "\" Two\""},
 	    {"physicalprocessorcount", "2"}, {"processorcount", "2"},
 	    {"hardwareisa", "\"x86_64\""}}},
@@ -518,13 +543,13 @@ static const struct machine computers[] = {
 	 {"/proc/1/stat", "1 (a) b) S 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 "
 			  "19 20 21 6000 23\n"}},
 	{{"uptime", "\"1:01 hours\""}}},
-    {{{"/proc/uptime", "3660 1\n"}, {"/proc/1/environ", "container=docker\1"},
+    {{{"/proc/uptime", "3660 1\n"}, {"/proc/1/cgroup", "0::/docker/a\n"},
 	 {"/proc/1/stat", "1 (a) b) S 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 "
 			  "19 20 21 6000 23\n"}},
 	{{"system_uptime",
 	    "{\"days\": 0, \"hours\": 1, \"seconds\": 3600, \"uptime\": "
 	    "\"1:00 hours\"}"}}},
-    {{{"/proc/uptime", "3660 1\n"}, {"/proc/1/environ", "container=docker\1"},
+    {{{"/proc/uptime", "3660 1\n"}, {"/proc/1/cgroup", "0::/docker/a\n"},
 	 {"/proc/1/stat", "1 (a) S 4\n"}},
 	{{"uptime", "\"1:01 hours\""}}},
 };
@@ -540,6 +565,9 @@ values_of_the_kernel_are_read(void **state)
 
 #define BLOCK "/sys/block/"
 #define UDEV  "/run/udev/data/b"
+#define LSBLK                       \
+	"/captured/lsblk_-p_-P_-o_" \
+	"NAME,FSTYPE,UUID,LABEL,PARTUUID,PARTLABEL,PARTTYPE"
 
 static const struct machine stores[] = {
     {{{BLOCK "sda/device/model", "Disk One  \n"},
@@ -573,7 +601,7 @@ static const struct machine stores[] = {
 	 {BLOCK "vda/vda1/dev", "1:1\n"},
 	 {UDEV "1:1", "E:ID_FS_TYPE=ext4\nE:ID_FS_LABEL=l\n"
 		      "E:ID_PART_ENTRY_NAME=pl\nE:ID_PART_ENTRY_UUID=pu\n"
-		      "E:ID_FS_UUID=u\n"},
+		      "E:ID_PART_ENTRY_TYPE=0x83\nE:ID_FS_UUID=u\n"},
 	 {BLOCK "vda/vda2/size", "1\n"}, {BLOCK "vda/vda3", "no directory\n"},
 	 {BLOCK "vda/queue/vda9", ""}, {BLOCK "dm-0/dm/name", "vg-root\n"},
 	 {BLOCK "dm-0/size", "2\n"}, {BLOCK "dm-1/dm/", ""},
@@ -587,8 +615,8 @@ static const struct machine stores[] = {
 	     "/dev/mapper/vg-root / ext4 rw 0 0\ntmpfs /t tmpfs rw 0 0\n"}},
 	{{"partitions./dev/vda1",
 	     "{\"size\": \"2.00 KiB\", \"size_bytes\": 2048, \"filesystem\": "
-	     "\"ext4\", \"label\": \"l\", \"partlabel\": \"pl\", \"partuuid\": "
-	     "\"pu\", \"uuid\": \"u\"}"},
+	     "\"ext4\", \"label\": \"l\", \"partlabel\": \"pl\", \"parttype\": "
+	     "\"0x83\", \"partuuid\": \"pu\", \"uuid\": \"u\"}"},
 	    {"partitions./dev/vda2",
 		"{\"size\": \"512 bytes\", \"size_bytes\": 512, "
 		"\"filesystem\": \"xfs\", \"partlabel\": \"b l\", \"uuid\": "
@@ -603,6 +631,23 @@ static const struct machine stores[] = {
 		"{\"backing_file\": \"/var/disk.img\", \"size\": \"0 bytes\", "
 		"\"size_bytes\": 0}"},
 	    {"partitions./dev/ram0", NULL}, {"partitions./dev/vda", NULL}}},
+    {{{BLOCK "sda/device/", ""}, {BLOCK "sda/sda1/size", "0\n"},
+	 {BLOCK "sda/sda10/size", "0\n"}, {BLOCK "sda/sda2/size", "0\n"},
+	 {LSBLK, "NAME=\"/dev/sda\" FSTYPE=\"\" UUID=\"\"\n"
+		 "NAME=\"/dev/sda1\" FSTYPE=\"vfat\" UUID=\"A-B\" LABEL=\"\" "
+		 "PARTUUID=\"p\" PARTLABEL=\"EFI P\" PARTTYPE=\"c12a\"\n"
+		 "NAME=\"/dev/sda2\" FSTYPE=\"\" UUID=\"\" PARTTYPE=\"\"\n"},
+	 {"/captured/blkid", "/dev/sda1: UUID=\"x\"\n"
+			     "/dev/sda2: TYPE=\"xfs\"\n"}},
+	{{"partitions./dev/sda1",
+	     "{\"size\": \"0 bytes\", \"size_bytes\": 0, \"filesystem\": "
+	     "\"vfat\", \"partlabel\": \"EFI P\", \"parttype\": \"c12a\", "
+	     "\"partuuid\": \"p\", \"uuid\": \"A-B\"}"},
+	    {"partitions./dev/sda10",
+		"{\"size\": \"0 bytes\", \"size_bytes\": 0}"},
+	    {"partitions./dev/sda2",
+		"{\"size\": \"0 bytes\", \"size_bytes\": 0, "
+		"\"filesystem\": \"xfs\"}"}}},
     {{{"/proc/self/mounts",
 	  "/dev/sda1 / ext4 rw,noatime 0 0\n/dev/sdb /full\\040disk ext4 rw 0 "
 	  "0\n"
@@ -684,12 +729,20 @@ static const struct machine systems[] = {
 	    {"os.distro.specification", "\"2.0\""},
 	    {"os.release",
 		"{\"full\": \"8.0\", \"major\": \"8\", \"minor\": \"0\"}"}}},
-    {{{RELEASE, "ID=ol\nNAME=\"Oracle Linux Server\"\nVERSION_ID=8\n"},
-	 {"/etc/redhat-release", "Oracle release\n"}},
-	{{"os.name", "\"OracleLinux\""},
-	    {"os.release", "{\"full\": \"Oracle release\", \"major\": "
-			   "\"Oracle release\"}"},
-	    {"os.distro.codename", NULL}, {"os.distro.id", "\"Oracle\""}}},
+    {{{RELEASE, "ID=ol\nNAME=\"Oracle Linux Server\"\nVERSION_ID=8\n"
+		"PRETTY_NAME=\"Oracle Linux Server 8.9\"\n"},
+	 {"/etc/redhat-release", "Red Hat Enterprise Linux release 8.9 (O)\n"}},
+	{{"os.distro.codename", "\"O\""}, {"os.distro.id", "\"Ol\""},
+	    {"os.distro.description", "\"Oracle Linux Server 8.9\""}}},
+    {{{RELEASE, "ID=azurelinux\nNAME=\"Microsoft Azure Linux\"\n"
+		"VERSION_ID=\"3.0\"\n"}},
+	{{"os.name", "\"AzureLinux\""}, {"os.family", "\"RedHat\""},
+	    {"os.release",
+		"{\"full\": \"3.0\", \"major\": \"3\", \"minor\": \"0\"}"}}},
+    {{{RELEASE, "ID=\"sles_sap\"\nNAME=\"SLES_SAP\"\nVERSION_ID=15.5\n"
+		"ID_LIKE=\"suse\"\n"}},
+	{{"os.name", "\"SLES\""}, {"os.family", "\"Suse\""},
+	    {"os.release.major", "\"15\""}}},
     {{{RELEASE, "ID=debian\nNAME=\"Debian GNU/Linux\"\nVERSION=\"10 ()\"\n"},
 	 {"/etc/debian_version", "10.07.1\n"},
 	 {"/captured/uname", "Linux\nh\n6.1\n#1\nx86_64\n"}},
@@ -832,6 +885,66 @@ keys_and_outputs_of_programs_are_read(void **state)
 	CHECK(services);
 }
 
+/* --- facts of facter 4.3 --- */
+
+static const struct machine older[] = {
+    {{{"/proc/1/environ", "container=lxc-docker\1"}}, {{"virtual", "\"lxc\""}}},
+    {{{"/proc/1/environ", "container=crio\1"}}, {{"virtual", "\"physical\""}}},
+    {{{"/proc/1/environ", "A=1\1container=docker\1"},
+	 {DMI "product_name", "KVM\n"}},
+	{{"virtual", "\"docker\""}}},
+    {{{"/proc/1/environ", "container=podman\1"},
+	 {"/proc/1/cgroup", "0::/docker/abc\n"}},
+	{{"virtual", "\"docker\""}}},
+    {{{"/proc/1/environ", "container=other\1"},
+	 {"/proc/self/mounts", "overlay / overlay rw 0 0\n"},
+	 {"/.dockerenv", ""}},
+	{{"virtual", "\"docker\""}}},
+    {{{DMI "product_name", "p1\n"}, {DMI "product_version", "p4\n"}},
+	{{"dmi", "{\"product\": {\"name\": \"p1\"}}"}}},
+    {
+	{{"/proc/cpuinfo", "flags\t: " V1 "\n"}, {"/captured/uname", X86_64},
+	    {"/etc/redhat-release", "Rocky\n"}},
+	{{"processors.extensions", NULL}, {"processors.isa", "\"x86_64\""},
+	    {"facterversion", "\"4.3.0\""}},
+    },
+    {
+	{{BLOCK "sda/device/", ""}, {BLOCK "sda/sda1/size", "0\n"},
+	    {BLOCK "sda/sda1/dev", "8:1\n"}, {BLOCK "sda/sda2/size", "0\n"},
+	    {UDEV "8:1", "E:ID_FS_TYPE=xfs\nE:ID_PART_ENTRY_TYPE=0x83\n"},
+	    {LSBLK, "NAME=\"/dev/sda2\" FSTYPE=\"vfat\" PARTTYPE=\"c12a\"\n"},
+	    {"/captured/blkid", "/dev/sda2: TYPE=\"xfs\"\n"}},
+	{{"partitions./dev/sda1.filesystem", "\"xfs\""},
+	    {"partitions./dev/sda1.parttype", NULL},
+	    {"partitions./dev/sda2.parttype", NULL},
+	    {"partitions./dev/sda2.filesystem", "\"xfs\""}},
+    },
+    {
+	{{RELEASE, "ID=ol\nNAME=\"Oracle Linux Server\"\nVERSION_ID=8\n"},
+	    {"/etc/redhat-release", "Oracle release\n"}},
+	{{"os.name", "\"OracleLinux\""},
+	    {"os.release", "{\"full\": \"Oracle release\", \"major\": "
+			   "\"Oracle release\"}"},
+	    {"os.distro.codename", NULL}, {"os.distro.id", "\"Oracle\""},
+	    {"os.distro.description", "\"Oracle release\""}},
+    },
+    {{{RELEASE, "ID=azurelinux\nNAME=\"Microsoft Azure Linux\"\n"
+		"VERSION_ID=\"3.0\"\n"}},
+	{{"os.name", "\"Microsoft\""}, {"os.family", "\"Azurelinux\""}}},
+    {{{RELEASE, "ID=\"sles_sap\"\nNAME=\"SLES_SAP\"\nVERSION_ID=15.5\n"
+		"ID_LIKE=\"suse\"\n"}},
+	{{"os.name", "\"SLES_SAP\""}, {"os.family", "\"Suse\""}}},
+};
+
+static void
+facts_of_facter_4_3_are_kept(void **state)
+{
+	(void)state;
+	compat = 7;
+	CHECK(older);
+	compat = 0;
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, set_up, tear_down)
 
 int
@@ -845,6 +958,7 @@ main(void)
 	    TEST(disks_and_what_they_contain_are_read),
 	    TEST(distributions_are_recognised),
 	    TEST(keys_and_outputs_of_programs_are_read),
+	    TEST(facts_of_facter_4_3_are_kept),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

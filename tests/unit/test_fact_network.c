@@ -39,7 +39,8 @@ set_up(void **state)
 	snprintf(root, sizeof(root), "/tmp/test_fact_network.XXXXXX");
 	if (mkdtemp(root) == NULL)
 		return -1;
-	run = (struct fact_run){.arena = arena_new(0), .root = root};
+	run = (struct fact_run){
+	    .arena = arena_new(0), .root = root, .compat = compat_of(8)};
 	run.out = vhash_new(run.arena, 1);
 	return 0;
 }
@@ -562,6 +563,7 @@ interfaces_have_links_bindings_and_routes(void **state)
 	put_attribute(IFLA_ADDRESS, "\2\0\0\0\0\1", 6);
 	put_number(IFLA_MTU, 1500);
 	link_message(2, "empty");
+	link_message(3, "new0");
 	address_message(1, "169.254.0.1", 16, "eth0");
 	address_message(1, "10.0.0.1", 24, "eth0");
 	address_message(1, "10.0.0.2", 24, "eth0:1");
@@ -575,7 +577,10 @@ interfaces_have_links_bindings_and_routes(void **state)
 	write_text("/sys/class/net/eth0/operstate", "up\n");
 	write_text("/sys/class/net/eth0/speed", "1000\n");
 	write_text("/sys/class/net/eth0/device/x", "");
-	write_text("/sys/class/net/empty/speed", "-1\n");
+	write_text("/sys/class/net/empty/speed", "1000\n");
+	write_text("/sys/class/net/empty/duplex", "full\n");
+	write_text("/sys/class/net/new0/device/x", "");
+	write_text("/sys/class/net/new0/speed", "-1\n");
 	write_text("/run/systemd/netif/leases/1", "SERVER_ADDRESS=10.1.1.1\n");
 	assert_string_equal(networking("interfaces"),
 	    "{\"eth0\":{\"bindings\":[{\"address\":\"169.254.0.1\",\"netmask\":"
@@ -591,10 +596,25 @@ interfaces_have_links_bindings_and_routes(void **state)
 	    "\"02:00:00:00:00:01\",\"mtu\":1500,\"duplex\":\"full\","
 	    "\"operational_state\":\"up\",\"physical\":true,\"speed\":1000},"
 	    "\"empty\":{\"mtu\":0,\"physical\":false},"
+	    "\"new0\":{\"mtu\":0,\"physical\":true,\"speed\":-1},"
 	    "\"eth0:1\":{\"bindings\":[{\"address\":\"10.0.0.2\",\"netmask\":"
 	    "\"255.255.255.0\",\"network\":\"10.0.0.0\"}],\"ip\":"
 	    "\"10.0.0.2\",\"netmask\":\"255.255.255.0\",\"network\":"
-	    "\"10.0.0.0\"}}");
+	    "\"10.0.0.0\",\"physical\":false}}");
+}
+
+static void
+links_of_facter_4_3_have_no_state(void **state)
+{
+	(void)state;
+	reset();
+	run.compat = compat_of(7);
+	link_message(1, "eth0");
+	write_text("/sys/class/net/eth0/duplex", "full\n");
+	write_text("/sys/class/net/eth0/operstate", "up\n");
+	write_text("/sys/class/net/eth0/speed", "1000\n");
+	write_text("/sys/class/net/eth0/device/x", "");
+	assert_string_equal(networking("interfaces"), "{\"eth0\":{\"mtu\":0}}");
 }
 
 static void
@@ -608,6 +628,7 @@ servers_of_interfaces_are_a_legacy_fact(void **state)
 	address_message(1, "10.0.0.1", 24, "eth0");
 	link_message(2, "eth1");
 	link_message(3, "no");
+	link_message(4, "br-x.2");
 	assert_string_equal(networking("dhcp"), "absent");
 	fact_add_legacy(&run);
 	assert_int_equal(
@@ -623,7 +644,8 @@ servers_of_interfaces_are_a_legacy_fact(void **state)
 	    "{system => 10.1.1.1, eth0 => 10.1.1.1, eth1 => 10.2.2.2}");
 	assert_int_equal(facts_query(value_hash(run.out), "mtu_eth1", &v), 0);
 	assert_int_equal(facts_query(value_hash(run.out), "interfaces", &v), 0);
-	assert_string_equal(text_of(v), "eth0,eth1,no");
+	assert_string_equal(text_of(v), "br-x.2,eth0,eth1,no");
+	assert_non_null(vhash_get_str(run.out, "mtu_br-x.2", 10));
 }
 
 static void
@@ -763,6 +785,7 @@ main(void)
 	    TEST(routes_of_the_main_table_with_a_source_are_parsed),
 	    TEST(cut_messages_end_the_table),
 	    TEST(interfaces_have_links_bindings_and_routes),
+	    TEST(links_of_facter_4_3_have_no_state),
 	    TEST(servers_of_interfaces_are_a_legacy_fact),
 	    TEST(members_of_a_bond_have_their_own_address),
 	    TEST(the_primary_interface_has_the_default_route),

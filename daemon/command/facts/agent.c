@@ -17,6 +17,7 @@ facts_agent_modules(struct session *s, struct facts_options *o)
 	    arena_strdup(s->arena, settings_get(s->settings, "pluginfactdest")),
 	    &modules);
 	o->more_dirs = modules.external;
+	o->compat = (int)settings_int(s->settings, "compat");
 	agent_custom_facts(s->arena, s->settings, modules.libs, &o->custom);
 }
 
@@ -33,6 +34,7 @@ facts_agent_options(struct session *s, struct facts_options *o)
 	more[0] =
 	    arena_strdup(s->arena, settings_get(s->settings, "pluginfactdest"));
 	o->more_dirs = more;
+	o->compat = (int)settings_int(s->settings, "compat");
 	agent_custom_facts(s->arena, s->settings, NULL, &o->custom);
 	if (dirs != NULL)
 		o->custom.dirs = dirs;

@@ -403,8 +403,10 @@ check_conflicts(const struct request *r)
 static int
 show_with_settings(struct request *r, struct session *s, char **queries)
 {
-	if (!r->puppet)
+	if (!r->puppet) {
+		r->facts.compat = (int)settings_int(s->settings, "compat");
 		return show(r, queries);
+	}
 	if (facts_agent_options(s, &r->facts) < 0)
 		return 1;
 	return r->action == ACTION_FIND ? find(r, s, queries[0])
