@@ -125,18 +125,12 @@ add_plain(struct fact_run *run)
 	}
 }
 
-/* "PREFIX_NAME", with "_" for characters invalid in a variable's name. */
+/* "PREFIX_NAME"; as in facter, NAME may have characters as in eth0.1:2. */
 static char *
 legacy_name(struct fact_run *run, const char *prefix, struct value name)
 {
-	char *s =
-	    arena_printf(run->arena, "%s_%.*s", prefix, (int)name.aux, name.s);
-	char *p;
-
-	for (p = s; *p != '\0'; p++)
-		if (!isalnum((unsigned char)*p))
-			*p = '_';
-	return s;
+	return arena_printf(
+	    run->arena, "%s_%.*s", prefix, (int)name.aux, name.s);
 }
 
 static void
