@@ -1,8 +1,9 @@
 # Write what Facter makes of the custom facts of each case: the names of its
 # facts, their values, and the first line of each message that it logs.
 #
-# usage: tests/peers/ruby tests/facts/custom/record.rb [CASE...]	(folders)
-#        with --check instead compares, and prints the cases that differ
+# usage: tests/peers/root trixie ruby tests/facts/custom/record.rb [CASE...]
+#        with --check instead compares, and prints the cases that differ; a
+#        CASE is a folder
 require "facter"
 require "json"
 
@@ -12,9 +13,9 @@ def environment(dir)
   File.readlines(path, chomp: true).to_h { |line| line.split("=", 2) }
 end
 
-# Facter's own files, and its errors where the environment of process 1 may not
-# be read.
-OWN = %w[version config].freeze
+# Facter's own files, and those of packages; its warnings where the environment
+# of process 1 may not be read.
+OWN = %w[version config os_service_default].freeze
 CORE = /Permission denied .*environ/.freeze
 
 # In a process of its own.

@@ -38,7 +38,7 @@ module Facter
         resolution.evaluate(&block) if block
         resolution
       rescue StandardError => e
-        log.error("Unable to add resolve #{name.inspect} for fact #{@name}: #{e.message}")
+        log.error("Unable to add resolve #{name.inspect} for fact '#{@name}': #{e.message}")
         nil
       end
 

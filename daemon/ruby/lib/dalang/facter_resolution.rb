@@ -24,12 +24,16 @@ module Facter
       end
       value = FactValues.comparable(fact.value)
       return false if value.nil?
-      return asked(value) if @block
+      return asked_of(value, fact.value) if @block
 
       @values.any? { |wanted| FactValues.comparable(wanted) === value }
     end
 
     private
+
+    def asked_of(lower, value)
+      asked(lower) || (!FactValues.confines_lower && asked(value))
+    end
 
     def asked(*args)
       @block.call(*args) ? true : false

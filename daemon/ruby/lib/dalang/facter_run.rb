@@ -353,6 +353,8 @@ module Dalang
       Encoding.default_external = Encoding::UTF_8
       $LOAD_PATH.concat(options['load_path'])
       Facter.const_set(:VERSION, options['facter_version'])
+      Facter::FactValues.allows_null = options['allows_null']
+      Facter::FactValues.confines_lower = options['confines_lower']
       Dalang.state.take(options)
       Dalang.facts = Facts.new(options, link, Printed.new(link), Dalang.state)
       Library.enter_facts(options) if options['settings']

@@ -15,6 +15,12 @@ module Facter
     INTEGERS = (-(1 << 63)..(1 << 63) - 1).freeze
     DEPTH_MAX = 256
 
+    class << self
+      # Switches of the release of Facter: whether texts may contain NUL, and
+      # whether a block of a confine gets the fact's value in lower case only.
+      attr_accessor :allows_null, :confines_lower
+    end
+
     module_function
 
     # The value with times as text and texts in UTF-8.
@@ -36,10 +42,14 @@ module Facter
 
     def text(string)
       utf8 = string.encode(Encoding::UTF_8)
-      return utf8 if utf8.valid_encoding?
+      unless utf8.valid_encoding?
+        raise InvalidError, "String #{utf8.inspect} doesn't match the " \
+                            "reported encoding #{utf8.encoding}"
+      end
+      return utf8 if FactValues.allows_null || !utf8.include?("\0")
 
-      raise InvalidError, "String #{utf8.inspect} doesn't match the reported " \
-                          "encoding #{utf8.encoding}"
+      raise InvalidError, "String #{utf8.inspect} contains a null byte " \
+                          'reference; unsupported for all facts.'
     rescue EncodingError
       raise InvalidError, "String encoding #{string.encoding} is not UTF-8 " \
                           'and could not be converted to UTF-8'

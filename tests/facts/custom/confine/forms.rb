@@ -19,6 +19,7 @@ Facter.add(:c_block) { confine { true }; setcode { 1 } }
 Facter.add(:c_block_no) { confine { nil }; setcode { 1 } }
 Facter.add(:c_block_fails) { confine { raise 'boom' }; setcode { 1 } }
 Facter.add(:c_fact_block) { confine(:kernel) { |v| v == 'linux' }; setcode { 1 } }
+Facter.add(:c_fact_block_raw) { confine(:kernel) { |v| v == 'Linux' }; setcode { 1 } }
 Facter.add(:c_fact_block_no) { confine(:nosuch) { |_| true }; setcode { 1 } }
 Facter.add(:c_fact_block_fails) { confine(:kernel) { |v| v.nosuch }; setcode { 1 } }
 Facter.add(:c_hash) { confine hash: { 'a' => 1 }; setcode { 1 } }
