@@ -1,6 +1,7 @@
 #!/bin/sh
-# Facts of this machine are those of the real facter, each one, in facter's
-# forms; what differs stands in DIFFERENCES with its reason.
+# With compat = 7, facts of this machine are those of facter 4.3, each one, in
+# facter's forms; what differs is in DIFFERENCES with its reason.  facts_8.t
+# compares with facter 4.10.
 # time limit: 300
 . "$(dirname "$0")/../lib.sh"
 
@@ -10,54 +11,15 @@ peer facter
 facter=tests/peers/facter
 s=$(scratch)
 
-cat >"$s/compare.rb" <<'RUBY'
-require "json"
-
-# What changes while both look: equal within a quarter, or of one kind.
-MOVES = /\A(load_averages|memoryfree|swapfree|uptime|system_uptime)|
-  \Amemory\.\w+\.(available|used|capacity)|
-  \Amountpoints\..*\.(available|used|capacity)/x
-
-def flat(value, name, into)
-  if value.is_a?(Hash) && !value.empty?
-    value.each { |k, v| flat(v, name.empty? ? k : "#{name}.#{k}", into) }
-  else
-    into[name] = value
-  end
-  into
-end
-
-def equal?(name, a, b)
-  return true if a == b
-  return false unless name.match?(MOVES) && a.class == b.class
-  !a.is_a?(Integer) || (a - b).abs <= [a, b].max / 4 + 60
-end
-
-what = ARGV.shift
-prefix = what == "distributions" ? "#{ARGV.shift}:" : ""
-listed = File.readlines("tests/peers/DIFFERENCES", chomp: true)
-  .map { |l| l.split("\t") }.select { |row| row[0] == what }
-  .map { |row| /\A(#{row[1]})\z/ }
-theirs, ours = ARGV.map { |f| flat(JSON.parse(File.read(f)), "", {}) }
-names = theirs.keys | ours.keys
-differ = names.reject { |n|
-  theirs.key?(n) == ours.key?(n) && equal?(n, theirs[n], ours[n])
-}
-bad = differ.reject { |n| listed.any? { |row| (prefix + n).match?(row) } }
-bad.each { |n| puts "#{n}: facter #{theirs[n].inspect}, ours #{ours[n].inspect}" }
-puts "#{names.size} facts, #{differ.size} listed differences"
-exit(bad.empty? && theirs.size >
-  {"distributions" => 4, "containers" => 2, "layered" => 2}.fetch(what, 100))
-RUBY
-
 # compare WHAT [--alone]
 compare()
 {
 	what=$1
 	shift
 	"$facter" "$@" --json --show-legacy >"$s/theirs" 2>/dev/null
-	"$facter" "$@" -- "$BIN/dalang" facts --json --show-legacy >"$s/ours"
-	tests/peers/ruby "$s/compare.rb" "$what" "$s/theirs" "$s/ours"
+	"$facter" "$@" -- "$BIN/dalang" facts --compat 7 --json \
+	    --show-legacy >"$s/ours"
+	tests/peers/ruby tests/peers/facts_compare.rb "$what" "$s/theirs" "$s/ours"
 }
 
 ok "all facts, with all programs" compare facts
@@ -67,7 +29,7 @@ ok "all facts, alone" compare sandbox --alone
 container()
 {
 	for t_who in theirs ours; do
-		[ "$t_who" = theirs ] || set -- -- "$BIN/dalang" facts
+		[ "$t_who" = theirs ] || set -- -- "$BIN/dalang" facts --compat 7
 		# shellcheck disable=SC2016 # expanded by the inner shell
 		tests/resource/root sh -c '[ -z "$1" ] || touch /.dockerenv
 		    [ -n "$1" ] || rm -f /.dockerenv; shift; exec "$@"' sh \
@@ -75,7 +37,7 @@ container()
 		    hypervisors >"$s/$t_who" 2>/dev/null
 	done
 	cat "$s/ours"
-	tests/peers/ruby "$s/compare.rb" "$what" "$s/theirs" "$s/ours"
+	tests/peers/ruby tests/peers/facts_compare.rb "$what" "$s/theirs" "$s/ours"
 }
 
 if tests/resource/root true; then
@@ -113,8 +75,9 @@ distribution()
 {
 	as "$1" "$facter" --alone --json os processors.isa \
 	    >"$s/theirs" 2>/dev/null
-	as "$1" "$BIN/dalang" facts --json os processors.isa >"$s/ours"
-	tests/peers/ruby "$s/compare.rb" distributions "$1" \
+	as "$1" "$BIN/dalang" facts --compat 7 --json os processors.isa \
+	    >"$s/ours"
+	tests/peers/ruby tests/peers/facts_compare.rb distributions "$1" \
 	    "$s/theirs" "$s/ours"
 }
 
@@ -129,7 +92,7 @@ loop()
 	truncate -s 16M "$s/image" && mkfs.ext4 -q -L data "$s/image" || return
 	device=$(losetup -f --show "$s/image") || return
 	"$facter" --json partitions >"$s/theirs" 2>/dev/null
-	"$facter" -- "$BIN/dalang" facts --json partitions >"$s/ours"
+	"$facter" -- "$BIN/dalang" facts --compat 7 --json partitions >"$s/ours"
 	losetup -d "$device"
 	grep -q '"label": "data"' "$s/ours" && diff "$s/theirs" "$s/ours"
 }
@@ -161,7 +124,7 @@ both()
 	case $1 in *=*) environment=$1 && shift ;; esac
 	env "$environment" "$facter" "$@" >"$s/theirs" 2>/dev/null
 	t_theirs=$?
-	env "$environment" "$facter" -- "$BIN/dalang" facts "$@" \
+	env "$environment" "$facter" -- "$BIN/dalang" facts --compat 7 "$@" \
 	    >"$s/ours" 2>"$s/errors"
 	t_ours=$?
 	diff "$s/theirs" "$s/ours" || return 1
