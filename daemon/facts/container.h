@@ -13,8 +13,7 @@ struct container {
 	const char *value;
 	/*
 	 * Process 1's environment cannot be read (a sandbox without ptrace for
-	 * root), so that this is undecided; with facter 4.10's facts it then
-	 * is no container by that sign.
+	 * root).  With the facts of facter 4.3 the kind is then undecided.
 	 */
 	int unknown;
 };

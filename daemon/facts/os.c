@@ -199,7 +199,7 @@ release_value(struct os *os, const char *full)
 	return value_hash(h);
 }
 
-/* The name of distributions that facter 4.3 did not know, or NULL. */
+/* The name of distributions that facter 4.3 does not support, or NULL. */
 static const char *
 newer_name(struct os *os, const char *name)
 {

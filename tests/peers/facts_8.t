@@ -12,7 +12,12 @@ in_root=$TOP/tests/peers/root
 s=$(scratch)
 tests/peers/libraries trixie "$s/lib" || skip_all "programs cannot run there"
 libraries=$s/lib
-alone="unshare --pid --fork --mount-proc"
+
+# In a process namespace, whose process 1 has the given environment.
+alone()
+{
+	unshare --pid --fork --mount-proc "$@"
+}
 
 # A minimal root has no machine-id, which a container of systemd-nspawn needs.
 cat >"$s/id" <<'RUN'
@@ -43,12 +48,13 @@ compare()
 	    "$s/theirs" "$s/ours"
 }
 
-ok "all facts" compare facts-8 $alone
+ok "all facts" compare facts-8 alone
 ok "where the environment of process 1 may be unreadable" compare sandbox-8
 
 # Containers by the environment of process 1; nothing else shows them.
 for kind in lxc podman crio systemd-nspawn docker other; do
-	ok "container=$kind" compare facts-8 env container=$kind $alone
+	ok "container=$kind" compare facts-8 env container=$kind \
+	    unshare --pid --fork --mount-proc
 	[ $kind = systemd-nspawn ] && kind=systemd_nspawn
 	case $kind in docker | other) kind=container_other ;; esac
 	like "is $kind" "$(cat "$s/ours")" "\"virtual\": \"$kind\""
