@@ -310,6 +310,8 @@ main(int argc, char **argv)
 	sigaction(SIGHUP, &sa, NULL);
 	sigaction(SIGTERM, &sa, NULL);
 	sigaction(SIGINT, &sa, NULL);
+	/* a write above the limit of a file (ulimit -f) fails */
+	signal(SIGXFSZ, SIG_IGN);
 	if ((s = snapshot_open(&o)) == NULL) {
 		perror("dalang-snmp");
 		return 1;

@@ -134,6 +134,7 @@ main(int argc, char **argv)
 	size_t n;
 	int code;
 
+	(void)sandbox_start();
 	if (argc == 2 && strcmp(argv[1], "--version") == 0)
 		return version_print();
 	if (argc > 1 || isatty(STDIN_FILENO)) {

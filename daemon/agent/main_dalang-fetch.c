@@ -287,7 +287,7 @@ main(int argc, char **argv)
 	char error[LOG_ANSWER_MAX];
 	int letter, code;
 
-	(void)sandbox_no_core();
+	(void)sandbox_start();
 	while ((letter = getopt_long(argc, argv, "", options, NULL)) >= 0) {
 		if (letter == 'l')
 			log.level = settings_log_level(optarg);

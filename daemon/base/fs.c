@@ -298,6 +298,25 @@ fs_replace_soon(
 
 /* --- directories --- */
 
+int
+fs_mkdirat(int dir, const char *name, mode_t mode)
+{
+	struct stat st;
+	int fd;
+
+	if (mkdirat(dir, name, mode) < 0)
+		return -1;
+	fd = openat(dir, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+	if (fd < 0)
+		return 0;
+	/* not one that another user has put there meanwhile */
+	if (fstat(fd, &st) == 0 && st.st_uid == geteuid() &&
+	    (st.st_mode & 0777) != mode)
+		(void)fchmod(fd, (st.st_mode & S_ISGID) | mode);
+	close(fd);
+	return 0;
+}
+
 static int
 make_directory(const char *path, mode_t mode)
 {
@@ -305,7 +324,7 @@ make_directory(const char *path, mode_t mode)
 	int rc = place_open(&p, path, 1);
 
 	if (rc == 0)
-		rc = mkdirat(p.dir, p.name, mode);
+		rc = fs_mkdirat(p.dir, p.name, mode);
 	if (rc < 0 && p.dir >= 0 && errno == EEXIST) {
 		rc = place_stat(&p);
 		if (rc == 0 && !S_ISDIR(p.st.st_mode)) {

@@ -82,8 +82,10 @@ int fs_replace_soon(
 /* Write all n bytes; -1 with errno. */
 int fs_write_all(int fd, const void *data, size_t n);
 
+/* Make a directory that has the mode whatever the umask is. */
+int fs_mkdirat(int dir, const char *name, mode_t mode);
 /*
- * Make the directory and its missing parents, following links as place.h does.
+ * The same of a path and its missing parents, following links as place.h does.
  */
 int fs_mkdir_all(const char *path, mode_t mode);
 /*

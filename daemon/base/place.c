@@ -529,13 +529,36 @@ file_check(struct place *p, int fd)
 	return -1;
 }
 
+/*
+ * Open or create the file.  A new one has the mode whatever the umask is; not
+ * all file systems have modes.
+ */
+static int
+file_open(const struct place *p, int flags, mode_t mode)
+{
+	int fd;
+
+	if (!(flags & O_EXCL)) {
+		fd = openat(p->dir, p->name, flags & ~O_CREAT);
+		if (fd >= 0 || errno != ENOENT || !(flags & O_CREAT))
+			return fd;
+	}
+	fd = openat(p->dir, p->name, flags | O_EXCL, mode);
+	if (fd >= 0)
+		(void)fchmod(fd, mode);
+	else if (errno == EEXIST && !(flags & O_EXCL))
+		/* made meanwhile */
+		fd = openat(p->dir, p->name, flags & ~O_CREAT);
+	return fd;
+}
+
 int
 place_file(struct place *p, int flags, mode_t mode)
 {
 	int fd, saved;
 
-	fd = openat(p->dir, p->name,
-	    flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode);
+	fd = file_open(
+	    p, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode);
 	if (fd < 0) {
 		/* a socket, or a pipe without a reader */
 		saved = errno;

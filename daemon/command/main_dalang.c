@@ -24,7 +24,7 @@ version_print(const char *option)
 int
 main(int argc, char **argv)
 {
-	(void)sandbox_no_core();
+	(void)sandbox_start();
 	if (argc > 1 &&
 	    (strcmp(argv[1], "--version") == 0 || strcmp(argv[1], "-V") == 0))
 		return command_output_end(version_print(argv[2]));

@@ -141,17 +141,6 @@ bucket_place(
 	strbuf_addf(p, "/%s%s%s", sum, *name != '\0' ? "/" : "", name);
 }
 
-/* The umask would remove the group's rights. */
-static int
-directory_make(const char *path)
-{
-	mode_t before = umask(0007);
-	int rc = fs_mkdir_all(path, MODE_DIRECTORY);
-
-	umask(before);
-	return rc;
-}
-
 int
 bucket_entry_failed(struct strbuf *err, const char *what, const char *path,
     const struct place *p)
@@ -354,7 +343,7 @@ put_locked(struct put *p, struct strbuf *err)
 
 	strbuf_init(&path, BUCKET_PATH_MAX);
 	bucket_place(p->bucket, p->sum, "", &path);
-	if (directory_make(path.s) < 0) {
+	if (fs_mkdir_all(path.s, MODE_DIRECTORY) < 0) {
 		rc = failed(err, "make", path.s);
 		goto out;
 	}

@@ -14,6 +14,7 @@
 #include "base/strbuf.h"
 #include "logging/control.h"
 #include "logging/log.h"
+#include "privsep/limits.h"
 #include "privsep/sandbox.h"
 #include "settings/log_settings.h"
 #include "settings/termini.h"
@@ -214,7 +215,7 @@ daemon_main(const struct daemon_program *p, int argc, char **argv)
 	int code;
 
 	program = p;
-	(void)sandbox_no_core();
+	(void)sandbox_start();
 	outputs_append();
 	save_arguments(argc, argv);
 	if (argc == 3 && strcmp(argv[1], PROCESS_OPTION_REEXEC) == 0)
@@ -227,6 +228,7 @@ daemon_main(const struct daemon_program *p, int argc, char **argv)
 	if (sandbox_lacks() != NULL)
 		log_event(SERVER_PROCESS, PRV_SANDBOX_MISSING,
 		    log_str("what", sandbox_lacks()));
+	limits_name_low(p->rows, p->row_count);
 	code = p->run(config);
 	log_close();
 	return code;

@@ -105,10 +105,22 @@ sandbox_user_find(const char *user, const char *group, struct sandbox_user *ret)
 	return 0;
 }
 
-int
-sandbox_no_core(void)
+/*
+ * Disable core files of this process and its children, until they run another
+ * program: catalogs hold secrets.
+ */
+static int
+no_core(void)
 {
 	return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+}
+
+int
+sandbox_start(void)
+{
+	if (signal(SIGXFSZ, SIG_IGN) == SIG_ERR)
+		return -1;
+	return no_core();
 }
 
 void
@@ -151,14 +163,16 @@ logs_to_file(void)
 	return 0;
 }
 
-/* Set both limits; without privileges only down to the hard one. */
+/*
+ * Set both limits; a lower hard one of the machine stays, which root, too, may
+ * not raise in many containers.
+ */
 static int
 limit_set(int resource, rlim_t n)
 {
 	struct rlimit limit = {n, n}, now;
 
-	if (geteuid() != 0 && getrlimit(resource, &now) == 0 &&
-	    n > now.rlim_max)
+	if (getrlimit(resource, &now) == 0 && n > now.rlim_max)
 		limit.rlim_cur = limit.rlim_max = now.rlim_max;
 	return setrlimit(resource, &limit);
 }
@@ -178,7 +192,7 @@ int
 sandbox_limits(
     unsigned files, unsigned long long bytes, unsigned long long file_bytes)
 {
-	if (sandbox_no_core() < 0)
+	if (no_core() < 0)
 		return -1;
 	if (limit_written(file_bytes) < 0)
 		return -1;
@@ -190,12 +204,10 @@ sandbox_limits(
 int
 sandbox_limit_processes(const struct sandbox_user *u, unsigned processes)
 {
-	struct rlimit most = {processes, processes};
-
 	/* the user may run processes that are not of this daemon */
 	if (processes == 0 || !u->change || geteuid() != 0)
 		return 0;
-	return setrlimit(RLIMIT_NPROC, &most);
+	return limit_set(RLIMIT_NPROC, processes);
 }
 
 static int
@@ -224,7 +236,7 @@ core_refuse(unsigned groups)
 {
 	struct rlimit none = {0, 0};
 
-	if (sandbox_no_core() < 0)
+	if (no_core() < 0)
 		return -1;
 	return groups & SANDBOX_BASE ? setrlimit(RLIMIT_CORE, &none) : 0;
 }

@@ -68,10 +68,13 @@ int sandbox_user_find(
     const char *user, const char *group, struct sandbox_user *ret);
 
 /*
- * Disable core files of this process and its children, until they run another
- * program: catalogs hold secrets.  0, or -1 with errno.
+ * At the start of a program: disable core files of this process and its
+ * children, until they run another program, because catalogs hold secrets; a
+ * write above the limit on the size of files (ulimit -f) fails and does not end
+ * the process.  Programs that it executes through base/child.h do not inherit
+ * that.  0, or -1 with errno.
  */
-int sandbox_no_core(void);
+int sandbox_start(void);
 
 /*
  * Drop all capabilities except these (CAP_..., below 32) from this process and
@@ -84,14 +87,14 @@ void sandbox_capabilities_keep(const unsigned *keep, size_t count);
  * (whose shadow takes terabytes of address space), and on the size of a
  * written file (EFBIG above it) unless standard output or error is a file,
  * which holds a log of any size; disable core files, as above.  0 means:
- * unchanged.
+ * unchanged.  A limit of the machine that is lower stays.
  */
 int sandbox_limits(
     unsigned files, unsigned long long bytes, unsigned long long file_bytes);
 
 /*
  * Limit processes and threads, counted over the whole user, if the process
- * changes to that user; 0 means: unchanged.
+ * changes to that user; 0 means: unchanged.  A lower limit stays.
  */
 int sandbox_limit_processes(const struct sandbox_user *u, unsigned processes);
 

@@ -24,7 +24,7 @@
 
 /*
  * Paths by which diff reads the sides: other processes must not open our
- * descriptors (sandbox_no_core()), so diff inherits them.
+ * descriptors (sandbox_start()), so diff inherits them.
  */
 #define SIDES 2
 static const char *const paths[SIDES] = {"/proc/self/fd/3", "/proc/self/fd/4"};

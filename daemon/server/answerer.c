@@ -51,14 +51,18 @@ receive(struct answerer *a, size_t i)
 	a->fds[i].fd = -1;
 }
 
-static bool
-is_needed(const struct answerer *a)
+/*
+ * Return the number of sockets up to the last one that is used: poll(2) refuses
+ * more entries than the process may have descriptors.
+ */
+static size_t
+used(const struct answerer *a)
 {
-	for (size_t i = 0; i <= FRONTS_MAX; i++) {
-		if (a->fds[i].fd >= 0)
-			return true;
-	}
-	return false;
+	size_t n = 1 + FRONTS_MAX;
+
+	while (n > 0 && a->fds[n - 1].fd < 0)
+		n--;
+	return n;
 }
 
 static void
@@ -74,17 +78,18 @@ static int
 serve(struct answerer *a)
 {
 	int64_t next = 0;
+	size_t n;
 
-	while (is_needed(a)) {
+	while ((n = used(a)) > 0) {
 		if (process_now() >= next) {
 			next = process_now() + TICK_MS * 1000000LL;
 			tick(a);
 			if (a->ends)
 				return 0;
 		}
-		if (poll(a->fds, 1 + FRONTS_MAX, TICK_MS) < 0 && errno != EINTR)
+		if (poll(a->fds, n, TICK_MS) < 0 && errno != EINTR)
 			return 1;
-		for (size_t i = 0; i <= FRONTS_MAX; i++) {
+		for (size_t i = 0; i < n; i++) {
 			if (a->fds[i].fd >= 0 && a->fds[i].revents != 0)
 				receive(a, i);
 		}

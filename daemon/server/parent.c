@@ -457,6 +457,7 @@ server_run(const struct server_config *config,
 	s.lock = take_lock(config);
 	if (s.lock < 0)
 		return 1;
+	users_check_reach(o.users);
 	if (begin(&s, &o) < 0) {
 		control_close(s.control);
 		keeper_close(&s);

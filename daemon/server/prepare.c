@@ -1,7 +1,6 @@
 #include "server/prepare.h"
 
 #include <linux/capability.h>
-#include <sys/stat.h>
 
 #include "base/fs.h"
 #include "privsep/sandbox.h"
@@ -25,8 +24,6 @@ server_prepare(const struct server_config *c)
 {
 	struct sandbox_user users[PROCESS_USERS];
 
-	/* directories above those of the processes are for all users */
-	(void)umask(022);
 	if (users_find(c, users) < 0)
 		return 1;
 	/* the daemon logs that it is missing */

@@ -2,12 +2,18 @@
 
 #include <stdbool.h>
 #include <grp.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/program.h"
 #include "logging/log.h"
 #include "privsep/process.h"
+#include "privsep/reach.h"
+#include "ruby/runtime.h"
 #include "settings/settings.h"
 
 /* Groups of a process that is started as root, and those that are added. */
@@ -33,6 +39,40 @@ users_find(
 		return -1;
 	}
 	return 0;
+}
+
+/* True when a user cannot reach the directory of the file; logged. */
+static bool
+is_refused(const struct sandbox_user users[PROCESS_USERS], const char *file)
+{
+	char real[PATH_MAX], dir[PATH_MAX], mode[8];
+	struct stat st;
+
+	if (realpath(file, real) == NULL)
+		return false;
+	*strrchr(real, '/') = '\0';
+	for (int i = PROCESS_AS_SERVICE; i < PROCESS_USERS; i++) {
+		if (!reach_refused(&users[i], real, dir) || stat(dir, &st) < 0)
+			continue;
+		snprintf(
+		    mode, sizeof(mode), "%04o", (unsigned)st.st_mode & 07777);
+		log_event(SERVER_PROCESS, SRV_UNREACHABLE, log_str("path", dir),
+		    log_str("mode", mode), log_uns("uid", users[i].uid));
+		return true;
+	}
+	return false;
+}
+
+void
+users_check_reach(const struct sandbox_user users[PROCESS_USERS])
+{
+	char file[PATH_MAX];
+
+	if (program_find(SERVER_NAME, file, sizeof(file)) == 0 &&
+	    is_refused(users, file))
+		return;
+	if (ruby_runtime_find("host.rb", file, sizeof(file)) == 0)
+		(void)is_refused(users, file);
 }
 
 static void

@@ -14,6 +14,12 @@ int users_find(
     const struct server_config *c, struct sandbox_user users[PROCESS_USERS]);
 
 /*
+ * Log the directory of a program of ours, or of the runtime in Ruby, that one
+ * of these users cannot enter: its processes can run nothing there.
+ */
+void users_check_reach(const struct sandbox_user users[PROCESS_USERS]);
+
+/*
  * Add the groups of the processes, and control_group, to those of this process,
  * if it is root.  Then it may read the key of this machine, and give sockets to
  * a group, without a capability that ignores the rights on files.

@@ -63,7 +63,7 @@ node_files_directory(int dir, const char *node, bool create)
 	int fd;
 
 	if (create && node_name_ok(node) &&
-	    mkdirat(dir, node, DIRECTORY_MODE) < 0 && errno != EEXIST)
+	    fs_mkdirat(dir, node, DIRECTORY_MODE) < 0 && errno != EEXIST)
 		return -1;
 	fd = node_files_directory_of_any(dir, node);
 	return fd < 0 ? -1 : own_check(fd);

@@ -55,7 +55,7 @@ mysql_child_main(
 	struct mysql_agent_options o;
 	int code;
 
-	(void)sandbox_no_core();
+	(void)sandbox_start();
 	code = mysql_arguments_read(&o, argc, argv);
 	if (code < 0 && !is_child()) {
 		fputs("dalang-mysql: this program is started by dalang-mysql, "

@@ -154,7 +154,7 @@ main(int argc, char **argv)
 	struct mysql_agent_options o;
 	int code;
 
-	(void)sandbox_no_core();
+	(void)sandbox_start();
 	code = mysql_arguments_read(&o, argc, argv);
 	if (code < 0)
 		code = oids_check(&o);

@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "snmp_agent/note/key.h"
@@ -89,7 +90,10 @@ note_file_replace(
 	}
 	if ((f = fopen(new, "we")) == NULL)
 		return -1;
-	rc = write(f, data);
+	/* whatever the umask is */
+	rc = fchmod(fileno(f), 0644);
+	if (rc == 0)
+		rc = write(f, data);
 	if (fclose(f) != 0)
 		rc = -1;
 	if (rc == 0 && rename(new, path) == 0)
