@@ -31,7 +31,7 @@ reexec_settings_fd(void)
 }
 
 int
-reexec_settings(const struct settings *s)
+reexec_settings(struct settings *s)
 {
 	struct strbuf b;
 	int fd;

@@ -31,7 +31,7 @@ struct reexec_program {
  * Set the settings of children that are started from now on.  They replace the
  * earlier ones.  0, or -1 with errno.
  */
-int reexec_settings(const struct settings *s);
+int reexec_settings(struct settings *s);
 
 /* Return the descriptor of these settings, sealed; -1 before any are set. */
 int reexec_settings_fd(void);

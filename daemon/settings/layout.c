@@ -1,5 +1,6 @@
 #include "settings/layout.h"
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 #include <unistd.h>
@@ -18,17 +19,20 @@ static const char *const names[] = {
  */
 static const struct {
 	const char *name;
+	bool near_confdir; /* only beside the layout's own confdir */
 	const char *values[LAYOUTS]; /* NULL: as in the table of settings */
 } rows[] = {
-    {"confdir", {NULL, "/etc/puppet", "/etc/puppetlabs/puppet"}},
-    {"codedir", {NULL, "/etc/puppet/code", "/etc/puppetlabs/code"}},
-    {"vardir", {NULL, "/var/cache/puppet", "/opt/puppetlabs/puppet/cache"}},
-    {"ssldir", {NULL, "/var/lib/puppet/ssl", "/etc/puppetlabs/puppet/ssl"}},
-    {"config", {NULL, "$confdir/puppet.conf", "$confdir/puppet.conf"}},
-    {"auth_conf", {NULL, "/etc/puppet/puppetserver/conf.d/auth.conf",
-		      "/etc/puppetlabs/puppetserver/conf.d/auth.conf"}},
-    {"basemodulepath", {NULL, "$codedir/modules:/usr/share/puppet/modules",
-			   "$codedir/modules:/opt/puppetlabs/puppet/modules"}},
+    {"confdir", 1, {NULL, "/etc/puppet", "/etc/puppetlabs/puppet"}},
+    {"codedir", 1, {NULL, "/etc/puppet/code", "/etc/puppetlabs/code"}},
+    {"vardir", 0, {NULL, "/var/cache/puppet", "/opt/puppetlabs/puppet/cache"}},
+    {"ssldir", 1, {NULL, "/var/lib/puppet/ssl", "/etc/puppetlabs/puppet/ssl"}},
+    {"config", 0, {NULL, "$confdir/puppet.conf", "$confdir/puppet.conf"}},
+    {"auth_conf", 1,
+	{NULL, "/etc/puppet/puppetserver/conf.d/auth.conf",
+	    "/etc/puppetlabs/puppetserver/conf.d/auth.conf"}},
+    {"basemodulepath", 1,
+	{NULL, "$codedir/modules:/usr/share/puppet/modules",
+	    "$codedir/modules:/opt/puppetlabs/puppet/modules"}},
 };
 
 const char *
@@ -56,6 +60,35 @@ layout_of_puppet(void)
 	return LAYOUT_DALANG;
 }
 
+/* Return the bytes of a path without the slashes at its end. */
+static size_t
+path_length(const char *path)
+{
+	size_t n = strlen(path);
+
+	while (n > 1 && path[n - 1] == '/')
+		n--;
+	return n;
+}
+
+static bool
+has_confdir(enum layout l, const char *confdir)
+{
+	const char *own = rows[0].values[l];
+
+	return own != NULL && strlen(own) == path_length(confdir) &&
+	       memcmp(own, confdir, strlen(own)) == 0;
+}
+
+enum layout
+layout_of_confdir(const char *confdir)
+{
+	for (size_t i = 0; i < LAYOUTS; i++)
+		if (has_confdir((enum layout)i, confdir))
+			return (enum layout)i;
+	return LAYOUT_DALANG;
+}
+
 enum layout
 layout_found(void)
 {
@@ -64,10 +97,14 @@ layout_found(void)
 }
 
 const char *
-layout_default(enum layout l, const char *name)
+layout_default(enum layout l, const char *name, const char *confdir)
 {
+	bool other = confdir != NULL && !has_confdir(l, confdir);
+
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
 		if (strcmp(rows[i].name, name) == 0)
-			return rows[i].values[l];
+			return other && rows[i].near_confdir
+				   ? NULL
+				   : rows[i].values[l];
 	return NULL;
 }

@@ -30,7 +30,18 @@ enum layout layout_of_puppet(void);
  */
 enum layout layout_found(void);
 
-/* The default of a setting in a layout, or NULL: as in the table. */
-const char *layout_default(enum layout l, const char *name);
+/*
+ * The layout whose confdir that path is, or LAYOUT_DALANG; the machine is not
+ * looked at.
+ */
+enum layout layout_of_confdir(const char *confdir);
+
+/*
+ * The default of a setting in a layout, or NULL: as in the table.  With a
+ * given confdir (NULL: not given) other than the layout's own, files that
+ * belong to the configuration follow from it: they are as in the table.
+ */
+const char *layout_default(
+    enum layout l, const char *name, const char *confdir);
 
 #endif

@@ -3,6 +3,7 @@
 #include <stdbool.h>
 #include <ctype.h>
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +47,8 @@ struct settings {
 	size_t count;
 	struct entry *entries; /* as the rows of the table */
 	char *certname;	       /* default: this host's name */
-	enum layout found;     /* without the setting layout */
+	char *config_dir; /* absolute, of the file of --config; NULL: none */
+	int found;	  /* the layout of the machine; -1: not looked for */
 	char *home[HOMES];     /* defaults of users other than root, or NULL */
 	const char *environment; /* during settings_expand(), or NULL */
 	const char *section;	 /* instead of the run mode's, or NULL */
@@ -119,8 +121,7 @@ settings_new(enum settings_mode mode)
 	s->entries = memory_zalloc(s->count, sizeof(*s->entries));
 	s->certname = host_name();
 	homes_fill(s);
-	if (geteuid() == 0)
-		s->found = layout_found();
+	s->found = -1;
 	return s;
 }
 
@@ -145,6 +146,7 @@ settings_free(struct settings *s)
 	}
 	free(s->entries);
 	free(s->certname);
+	free(s->config_dir);
 	for (size_t i = 0; i < HOMES; i++)
 		free(s->home[i]);
 	free(s);
@@ -342,6 +344,31 @@ settings_check(const char *name, const char *value, struct diag_list *diags)
 	    &settings_table[row_of(name, strlen(name))], value, diags);
 }
 
+/*
+ * Keep the directory of the file of --config.  A device such as /dev/null has
+ * none.
+ */
+static void
+config_dir_keep(struct settings *s, const char *path)
+{
+	const char *slash = strrchr(path, '/');
+	size_t n = slash == NULL ? 0 : (size_t)(slash - path);
+	char cwd[PATH_MAX] = "";
+	struct strbuf dir;
+
+	free(s->config_dir);
+	s->config_dir = NULL;
+	if (strncmp(path, "/dev/", 5) == 0 ||
+	    (*path != '/' && getcwd(cwd, sizeof(cwd)) == NULL))
+		return;
+	strbuf_init(&dir, SETTINGS_VALUE_MAX);
+	strbuf_addf(&dir, "%s%s", cwd, n > 0 && *path != '/' ? "/" : "");
+	strbuf_add(&dir, path, n);
+	if (dir.len == 0)
+		strbuf_addch(&dir, '/');
+	s->config_dir = strbuf_take(&dir, NULL);
+}
+
 static int
 give(struct settings *s, enum source from, int row, const char *value,
     struct diag_list *diags)
@@ -353,6 +380,9 @@ give(struct settings *s, enum source from, int row, const char *value,
 		return -1;
 	free(e->given[from]);
 	e->given[from] = duplicate(value);
+	if (from == FROM_COMMAND &&
+	    strcmp(settings_table[row].name, "config") == 0)
+		config_dir_keep(s, value);
 	forget_resolved(s);
 	return 0;
 }
@@ -413,15 +443,19 @@ settings_is_secret(const char *name)
 	return strstr(name, "password") != NULL;
 }
 
+static enum layout layout_unset(struct settings *s);
+
 /*
  * Each value is stored as a digit for its source, the name, the value,
- * separated by NULs.  The layout is first: another process may not see the
- * directories by which it was found.
+ * separated by NULs.  The layout and the confdir are first: another process
+ * may not see the directories by which they were found.
  */
 void
-settings_store(const struct settings *s, struct strbuf *out)
+settings_store(struct settings *s, struct strbuf *out)
 {
-	store_one(out, FROM_MAIN, "layout", layout_name(s->found));
+	store_one(out, FROM_MAIN, "layout", layout_name(layout_unset(s)));
+	if (s->config_dir != NULL)
+		store_one(out, FROM_MAIN, "confdir", s->config_dir);
 	for (size_t row = 0; row < s->count; row++) {
 		for (int from = 0; from < SOURCES; from++) {
 			const char *v = s->entries[row].given[from];
@@ -589,16 +623,23 @@ settings_option(struct settings *s, int argc, char *const *argv, int *i,
 	return give_option(s, row, value, diags) < 0 ? -1 : 1;
 }
 
+/* Return the value that was given, before $names are replaced; or NULL. */
+static const char *
+given_value(const struct settings *s, int row)
+{
+	for (int k = SOURCES - 1; k >= 0; k--) {
+		if (s->entries[row].given[k] != NULL)
+			return s->entries[row].given[k];
+	}
+	return NULL;
+}
+
 int
 settings_given(struct settings *s, const char *name)
 {
 	int row = row_of(name, strlen(name));
 
-	for (int k = 0; row >= 0 && k < SOURCES; k++) {
-		if (s->entries[row].given[k] != NULL)
-			return 1;
-	}
-	return 0;
+	return row >= 0 && given_value(s, row) != NULL;
 }
 
 static const char *raw_value(struct settings *s, int row);
@@ -634,6 +675,35 @@ home_default(const struct settings *s, const char *name)
 	return NULL;
 }
 
+/* Return the confdir that was given, by an option or in [main]; or NULL. */
+static const char *
+confdir_given(const struct settings *s)
+{
+	const char *v = given_value(s, row_of("confdir", 7));
+
+	return v != NULL ? v : s->config_dir;
+}
+
+/*
+ * Return the layout without the setting.  A given confdir decides alone:
+ * nothing of an installed Puppet is then looked at, and neither is it with a
+ * configuration file that has no directory.
+ */
+static enum layout
+layout_unset(struct settings *s)
+{
+	const char *confdir = confdir_given(s);
+
+	if (confdir != NULL)
+		return layout_of_confdir(confdir);
+	if (s->entries[row_of("config", 6)].given[FROM_COMMAND] != NULL)
+		return LAYOUT_DALANG;
+	if (s->found < 0)
+		s->found = (int)(geteuid() == 0 ? layout_found()
+						: LAYOUT_DALANG);
+	return (enum layout)s->found;
+}
+
 static enum layout
 layout_used(struct settings *s)
 {
@@ -648,8 +718,10 @@ raw_default(struct settings *s, int row)
 	const char *home = home_default(s, r->name), *own;
 
 	if (strcmp(r->name, "layout") == 0)
-		return layout_name(s->found);
-	own = layout_default(layout_used(s), r->name);
+		return layout_name(layout_unset(s));
+	if (strcmp(r->name, "confdir") == 0 && s->config_dir != NULL)
+		return s->config_dir;
+	own = layout_default(layout_used(s), r->name, confdir_given(s));
 	/* state is never written to the directories of another user */
 	if (home != NULL && (own == NULL || strcmp(r->name, "confdir") != 0))
 		return home;
@@ -666,11 +738,9 @@ raw_default(struct settings *s, int row)
 static const char *
 raw_value(struct settings *s, int row)
 {
-	for (int k = SOURCES - 1; k >= 0; k--) {
-		if (s->entries[row].given[k] != NULL)
-			return s->entries[row].given[k];
-	}
-	return raw_default(s, row);
+	const char *v = given_value(s, row);
+
+	return v != NULL ? v : raw_default(s, row);
 }
 
 static void expand(

@@ -109,7 +109,7 @@ bool settings_is_secret(const char *name);
  * the same program, except passwords; settings_load() takes them instead of
  * reading files: it returns 0, or -1 when the n bytes at p are malformed.
  */
-void settings_store(const struct settings *s, struct strbuf *out);
+void settings_store(struct settings *s, struct strbuf *out);
 int settings_load(struct settings *s, const char *p, size_t n);
 
 /*

@@ -4,6 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -11,6 +12,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
+#include "base/strbuf.h"
 #include "settings/layout.h"
 #include "settings/settings.h"
 
@@ -22,6 +24,7 @@
 static const char *paths = ""; /* that exist, each with a blank behind it */
 static const char *host;       /* NULL: its name cannot be read */
 static uid_t user;
+static unsigned looks; /* of access() */
 
 /* Replaces libc's function. */
 int
@@ -30,6 +33,7 @@ access(const char *path, int mode)
 	const char *at = strstr(paths, path);
 
 	assert_int_equal(mode, F_OK);
+	looks++;
 	errno = ENOENT;
 	return at != NULL && at[strlen(path)] == ' ' ? 0 : -1;
 }
@@ -96,15 +100,47 @@ a_layout_has_defaults_of_its_own(void **state)
 
 	(void)state;
 	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
-		assert_null(layout_default(LAYOUT_DALANG, names[i]));
-		assert_non_null(layout_default(LAYOUT_DEBIAN, names[i]));
-		assert_non_null(layout_default(LAYOUT_AIO, names[i]));
+		assert_null(layout_default(LAYOUT_DALANG, names[i], NULL));
+		assert_non_null(layout_default(LAYOUT_DEBIAN, names[i], NULL));
+		assert_non_null(layout_default(LAYOUT_AIO, names[i], NULL));
 	}
-	assert_string_equal(layout_default(LAYOUT_AIO, "basemodulepath"),
+	assert_string_equal(layout_default(LAYOUT_AIO, "basemodulepath", NULL),
 	    "$codedir/modules:/opt/puppetlabs/puppet/modules");
 	assert_string_equal(
-	    layout_default(LAYOUT_DEBIAN, "vardir"), "/var/cache/puppet");
-	assert_null(layout_default(LAYOUT_DEBIAN, "rundir"));
+	    layout_default(LAYOUT_DEBIAN, "vardir", NULL), "/var/cache/puppet");
+	assert_null(layout_default(LAYOUT_DEBIAN, "rundir", NULL));
+}
+
+static void
+a_confdir_has_the_layout_that_uses_it(void **state)
+{
+	(void)state;
+	assert_int_equal(layout_of_confdir("/etc/puppet"), LAYOUT_DEBIAN);
+	assert_int_equal(layout_of_confdir("/etc/puppet//"), LAYOUT_DEBIAN);
+	assert_int_equal(
+	    layout_of_confdir("/etc/puppetlabs/puppet/"), LAYOUT_AIO);
+	assert_int_equal(layout_of_confdir("/etc/puppet/x"), LAYOUT_DALANG);
+	assert_int_equal(layout_of_confdir("/etc/pup"), LAYOUT_DALANG);
+	assert_int_equal(layout_of_confdir("/"), LAYOUT_DALANG);
+	assert_int_equal(layout_of_confdir(""), LAYOUT_DALANG);
+}
+
+static void
+files_of_the_configuration_follow_from_another_confdir(void **state)
+{
+	static const char *const follow[] = {
+	    "codedir", "ssldir", "auth_conf", "basemodulepath"};
+
+	(void)state;
+	for (size_t i = 0; i < sizeof(follow) / sizeof(follow[0]); i++) {
+		assert_null(layout_default(LAYOUT_DEBIAN, follow[i], "/x"));
+		assert_non_null(
+		    layout_default(LAYOUT_DEBIAN, follow[i], "/etc/puppet"));
+	}
+	assert_string_equal(
+	    layout_default(LAYOUT_DEBIAN, "vardir", "/x"), "/var/cache/puppet");
+	assert_string_equal(layout_default(LAYOUT_AIO, "config", "/x"),
+	    "$confdir/puppet.conf");
 }
 
 /* The setting has that value on the machine, by default. */
@@ -166,6 +202,96 @@ others_use_their_home(void **state)
 	default_is("confdir", "/etc/dalang");
 }
 
+/* With that option the setting has the value. */
+static void
+option_gives(
+    const char *option, const char *given, const char *name, const char *value)
+{
+	struct settings *s = settings_new(SETTINGS_SERVER);
+	struct arena *a = arena_new(0);
+	struct diag_list diags;
+
+	diag_init(&diags, a, 10);
+	assert_int_equal(settings_set(s, option, given, &diags), 0);
+	if (strcmp(settings_get(s, name), value) != 0)
+		fail_msg("--%s %s: %s is %s, not %s", option, given, name,
+		    settings_get(s, name), value);
+	settings_free(s);
+	arena_free(a);
+}
+
+static void
+a_given_confdir_decides_alone(void **state)
+{
+	static const struct {
+		const char *option, *given, *name, *value;
+	} rows[] = {
+	    {"confdir", "/x", "auth_conf", "/x/auth.conf"},
+	    {"confdir", "/x", "codedir", "/x/code"},
+	    {"confdir", "/x", "ssldir", "/x/ssl"},
+	    {"confdir", "/x", "basemodulepath", "/x/code/modules"},
+	    {"confdir", "/x", "config", "/x/dalang.conf"},
+	    {"confdir", "/x", "vardir", "/var/lib/dalang"},
+	    {"confdir", "/x", "layout", "dalang"},
+	    {"confdir", "/etc/puppet", "layout", "debian"},
+	    {"confdir", "/etc/puppet", "ssldir", "/var/lib/puppet/ssl"},
+	    {"config", "/x/y/p.conf", "confdir", "/x/y"},
+	    {"config", "/x/y/p.conf", "auth_conf", "/x/y/auth.conf"},
+	    {"config", "/x/y/p.conf", "layout", "dalang"},
+	    {"config", "/etc/puppet/puppet.conf", "layout", "debian"},
+	    {"config", "/p.conf", "confdir", "/"},
+	    {"config", "/dev/null", "confdir", "/etc/dalang"},
+	};
+
+	(void)state;
+	host = "h";
+	user = 0;
+	paths = DEBIAN " ";
+	looks = 0;
+	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
+		option_gives(rows[i].option, rows[i].given, rows[i].name,
+		    rows[i].value);
+	/* the machine's Puppet was not looked for */
+	assert_int_equal(looks, 0);
+}
+
+static void
+a_relative_file_has_an_absolute_directory(void **state)
+{
+	char cwd[4096], path[8192];
+
+	(void)state;
+	assert_non_null(getcwd(cwd, sizeof(cwd)));
+	option_gives("config", "p.conf", "confdir", cwd);
+	snprintf(path, sizeof(path), "%s/a/b", cwd);
+	option_gives("config", "a/b/p.conf", "confdir", path);
+}
+
+static void
+another_process_has_the_same_confdir(void **state)
+{
+	struct settings *s = settings_new(SETTINGS_SERVER);
+	struct settings *t = settings_new(SETTINGS_SERVER);
+	struct arena *a = arena_new(0);
+	struct diag_list diags;
+	struct strbuf out;
+
+	(void)state;
+	user = 0;
+	paths = DEBIAN " ";
+	diag_init(&diags, a, 10);
+	strbuf_init(&out, 65536);
+	assert_int_equal(settings_set(s, "config", "/x/p.conf", &diags), 0);
+	settings_store(s, &out);
+	assert_int_equal(settings_load(t, out.s, out.len), 0);
+	assert_string_equal(settings_get(t, "auth_conf"), "/x/auth.conf");
+	assert_string_equal(settings_get(t, "layout"), "dalang");
+	strbuf_release(&out);
+	settings_free(t);
+	settings_free(s);
+	arena_free(a);
+}
+
 /* Take --like-puppet; 1, or -1 with a finding. */
 static int
 like_puppet(struct settings *s, struct diag_list *diags)
@@ -213,6 +339,12 @@ main(void)
 	    cmocka_unit_test(the_layout_of_puppet_is_that_of_its_configuration),
 	    cmocka_unit_test(a_layout_has_a_name),
 	    cmocka_unit_test(a_layout_has_defaults_of_its_own),
+	    cmocka_unit_test(a_confdir_has_the_layout_that_uses_it),
+	    cmocka_unit_test(
+		files_of_the_configuration_follow_from_another_confdir),
+	    cmocka_unit_test(a_given_confdir_decides_alone),
+	    cmocka_unit_test(a_relative_file_has_an_absolute_directory),
+	    cmocka_unit_test(another_process_has_the_same_confdir),
 	    cmocka_unit_test(
 		the_certname_is_the_name_of_the_machine_in_lower_case),
 	    cmocka_unit_test(root_uses_the_layout_that_is_found),

@@ -36,14 +36,16 @@ class Hiera
     end
 
     def var_dir
-      File.join('/etc/puppet', 'environments', '%{environment}', 'hieradata')
+      File.join(code_dir, 'environments', '%{environment}', 'hieradata')
     end
 
     def config_dir
-      '/etc/puppet'
+      Puppet[:confdir]
     end
-    alias code_dir config_dir
-    module_function :code_dir
+
+    def code_dir
+      Puppet[:codedir]
+    end
   end
 
   # Files that are read again when they have changed.
