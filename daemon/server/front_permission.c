@@ -168,6 +168,14 @@ front_rules_use(void)
 	kept = -1;
 }
 
+bool
+front_rules_are_default(void)
+{
+	char first = FILE_MISSING;
+
+	return pread(given, &first, 1, 0) != 1 || first == FILE_MISSING;
+}
+
 struct rules *
 front_rules_take(struct settings *s)
 {

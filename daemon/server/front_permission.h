@@ -24,6 +24,9 @@ int front_rules_read(struct settings *s);
 void front_rules_keep(int fd);
 void front_rules_use(void);
 
+/* Return whether fronts that start now use the default rules. */
+bool front_rules_are_default(void);
+
 /*
  * Return the rules in a front, before its sandbox; the default ones when the
  * file does not exist; NULL, logged.

@@ -32,6 +32,7 @@
 #include "server/drain.h"
 #include "server/environments.h"
 #include "server/front_permission.h"
+#include "server/access_files.h"
 #include "server/assistants.h"
 #include "server/keeper.h"
 #include "server/metrics_process.h"
@@ -196,6 +197,7 @@ on_tick(void *ctx)
 
 	log_control_tick(s->control);
 	usage_count();
+	access_files_show(s->config->settings);
 	count_resident(s);
 	status_feed(s);
 	keeper_keep(s);
@@ -338,6 +340,7 @@ on_reload(void *ctx)
 	    M_dlcConfigSerial, metrics_first->cell[M_dlcConfigSerial] + 1);
 	show_limits(c);
 	log_event(SERVER_RELOAD, SRV_RELOADED);
+	access_files_log(c->settings);
 	(void)log_audit(AUDIT_SETTINGS, SRV_RELOAD_AUDIT,
 	    log_uns("serial", metrics_first->cell[M_dlcConfigSerial]),
 	    log_code("outcome", "success"),
@@ -467,6 +470,7 @@ server_run(const struct server_config *config,
 	report_http_proxy_give(config);
 	assistants_keep(&s);
 	front_rules_use();
+	access_files_log(config->settings);
 	ticket_keys_keep(&s);
 	start_fronts(&s);
 	server_metrics_keep(&s);

@@ -19,7 +19,7 @@ static const char *const names[] = {
  */
 static const struct {
 	const char *name;
-	bool near_confdir; /* only beside the layout's own confdir */
+	bool near_confdir;	     /* only beside the layout's own confdir */
 	const char *values[LAYOUTS]; /* NULL: as in the table of settings */
 } rows[] = {
     {"confdir", 1, {NULL, "/etc/puppet", "/etc/puppetlabs/puppet"}},

@@ -47,9 +47,9 @@ struct settings {
 	size_t count;
 	struct entry *entries; /* as the rows of the table */
 	char *certname;	       /* default: this host's name */
-	char *config_dir; /* absolute, of the file of --config; NULL: none */
-	int found;	  /* the layout of the machine; -1: not looked for */
-	char *home[HOMES];     /* defaults of users other than root, or NULL */
+	char *config_dir;  /* absolute, of the file of --config; NULL: none */
+	int found;	   /* the layout of the machine; -1: not looked for */
+	char *home[HOMES]; /* defaults of users other than root, or NULL */
 	const char *environment; /* during settings_expand(), or NULL */
 	const char *section;	 /* instead of the run mode's, or NULL */
 	bool keeps_invalid;
@@ -699,8 +699,8 @@ layout_unset(struct settings *s)
 	if (s->entries[row_of("config", 6)].given[FROM_COMMAND] != NULL)
 		return LAYOUT_DALANG;
 	if (s->found < 0)
-		s->found = (int)(geteuid() == 0 ? layout_found()
-						: LAYOUT_DALANG);
+		s->found =
+		    (int)(geteuid() == 0 ? layout_found() : LAYOUT_DALANG);
 	return (enum layout)s->found;
 }
 

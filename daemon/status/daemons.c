@@ -136,6 +136,12 @@ status_compiled(const struct status_sources *s)
 	    {"place", "dlcLastBadWhere"},
 	    {"age", "dlcLastBadAge"},
 	};
+	static const struct status_member access[] = {
+	    {"auth_conf", "dlcAuthConf"},
+	    {"autosign", "dlcAutosign"},
+	    {"fileserverconfig", "dlcFileserverConf"},
+	    {"trusted_oid_mapping_file", "dlcTrustedNames"},
+	};
 	const struct metrics_view *v = s->compiled;
 	json_t *o = daemon_begin(v, "dalang-compiled", s->compiled_pidfile,
 	    json_object_get(s->processes, "compiled"));
@@ -145,6 +151,7 @@ status_compiled(const struct status_sources *s)
 	status_members(v, o, process, COUNT(process), 0);
 	part_set(v, o, "queue", queue, COUNT(queue));
 	part_set(v, o, "compiles", compiles, COUNT(compiles));
+	part_set(v, o, "access", access, COUNT(access));
 	if (metrics_number(v, metric_object_find("dlcLastBadTime"), 0) != 0)
 		part_set(v, o, "last_failure", failure, COUNT(failure));
 	json_object_set_new(o, "environments", environments_of(v));

@@ -139,8 +139,8 @@ files_of_the_configuration_follow_from_another_confdir(void **state)
 	}
 	assert_string_equal(
 	    layout_default(LAYOUT_DEBIAN, "vardir", "/x"), "/var/cache/puppet");
-	assert_string_equal(layout_default(LAYOUT_AIO, "config", "/x"),
-	    "$confdir/puppet.conf");
+	assert_string_equal(
+	    layout_default(LAYOUT_AIO, "config", "/x"), "$confdir/puppet.conf");
 }
 
 /* The setting has that value on the machine, by default. */
@@ -249,8 +249,8 @@ a_given_confdir_decides_alone(void **state)
 	paths = DEBIAN " ";
 	looks = 0;
 	for (size_t i = 0; i < sizeof(rows) / sizeof(rows[0]); i++)
-		option_gives(rows[i].option, rows[i].given, rows[i].name,
-		    rows[i].value);
+		option_gives(
+		    rows[i].option, rows[i].given, rows[i].name, rows[i].value);
 	/* the machine's Puppet was not looked for */
 	assert_int_equal(looks, 0);
 }

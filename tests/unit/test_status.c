@@ -142,6 +142,26 @@ the_last_failure_is_a_part(void **state)
 }
 
 static void
+the_files_of_access_are_a_part(void **state)
+{
+	json_t *o, *access;
+
+	(void)state;
+	metric_text(MT_dlcAuthConf, "/a", 2);
+	metric_text(MT_dlcAutosign, "b", 1);
+	metric_text(MT_dlcFileserverConf, "c", 1);
+	metric_text(MT_dlcTrustedNames, "d", 1);
+	o = compiled_tree();
+	access = json_object_get(o, "access");
+	assert_string_equal(status_text(access, "auth_conf"), "/a");
+	assert_string_equal(status_text(access, "autosign"), "b");
+	assert_string_equal(status_text(access, "fileserverconfig"), "c");
+	assert_string_equal(
+	    status_text(access, "trusted_oid_mapping_file"), "d");
+	json_decref(o);
+}
+
+static void
 a_daemon_that_does_not_run_has_a_state(void **state)
 {
 	struct status_sources s = {.compiled = &compiled,
@@ -316,6 +336,7 @@ main(void)
 	const struct CMUnitTest tests[] = {
 	    cmocka_unit_test(removed_environments_are_not_listed),
 	    cmocka_unit_test(the_last_failure_is_a_part),
+	    cmocka_unit_test(the_files_of_access_are_a_part),
 	    cmocka_unit_test(a_daemon_that_does_not_run_has_a_state),
 	    cmocka_unit_test(nodes_are_picked_in_their_order),
 	    cmocka_unit_test(lists_can_be_left_out),

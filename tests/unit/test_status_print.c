@@ -139,11 +139,16 @@ the_last_run_of_the_machine_is_printed(void **state)
 
 #define QUEUE                                                                 \
 	"{\"compiled\": {\"name\": \"c\", \"state\": \"absent\", "            \
+	"\"access\": {\"auth_conf\": \"/a\\u001b\", \"autosign\": \"b\", "    \
+	"\"fileserverconfig\": \"c\", \"trusted_oid_mapping_file\": \"d\"}, " \
 	"\"compiles\": {\"count\": 1, \"failed\": 2}, \"queue\": {\"busy\": " \
 	"3, \"workers\": 1, \"waiting\": 4, \"waiting_max\": 5"
 
 #define QUEUED                                                                \
-	ABSENTS "compiles          1 compile, 2 failed; 3 of 1 worker busy; " \
+	ABSENTS "access            auth_conf: /a^[\n" LABEL                   \
+		"autosign: b\n" LABEL "fileserverconfig: c\n" LABEL           \
+		"trusted_oid_mapping_file: d\n"                               \
+		"compiles          1 compile, 2 failed; 3 of 1 worker busy; " \
 		"4 of 5 requests wait\n"
 
 static void

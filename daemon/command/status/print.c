@@ -186,6 +186,21 @@ daemon_print(struct page *p, const json_t *o)
 	log_print(p, json_object_get(o, "log"));
 }
 
+/* The files that decide who may do what. */
+static void
+access_print(struct page *p, const json_t *files)
+{
+	static const char *const names[] = {"auth_conf", "autosign",
+	    "fileserverconfig", "trusted_oid_mapping_file"};
+
+	for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
+		label_add(p, i == 0 ? "access" : "");
+		strbuf_addf(p->out, "%s: ", names[i]);
+		safe_add(p, status_text(files, names[i]));
+		strbuf_addch(p->out, '\n');
+	}
+}
+
 /* --- compiles --- */
 
 static void
@@ -483,6 +498,7 @@ status_print(const json_t *tree, bool coloured, struct strbuf *out)
 
 	daemon_print(&p, compiled);
 	if (json_object_get(compiled, "queue") != NULL) {
+		access_print(&p, json_object_get(compiled, "access"));
 		queue_print(&p, compiled);
 		environments_print(
 		    &p, json_object_get(compiled, "environments"));

@@ -1,0 +1,117 @@
+#include "server/access_files.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <stdbool.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/strbuf.h"
+#include "ca/autosign.h"
+#include "logging/log.h"
+#include "metrics/metrics.h"
+#include "server/front_permission.h"
+#include "settings/settings.h"
+
+enum file {
+	FILE_RULES,
+	FILE_AUTOSIGN,
+	FILE_MOUNTS,
+	FILE_NAMES,
+	FILES,
+};
+
+static const struct {
+	const char *setting;
+	const char *otherwise; /* applies without the file */
+	unsigned metric;
+} files[FILES] = {
+    [FILE_RULES] = {"auth_conf", "default rules", MT_dlcAuthConf},
+    [FILE_AUTOSIGN] = {"autosign", "no request is signed", MT_dlcAutosign},
+    [FILE_MOUNTS] = {"fileserverconfig", "default mounts",
+	MT_dlcFileserverConf},
+    [FILE_NAMES] = {"trusted_oid_mapping_file", "standard names",
+	MT_dlcTrustedNames},
+};
+
+/* Append the path, or what applies because the file cannot be read. */
+static void
+path_add(enum file f, const char *path, int error, struct strbuf *out)
+{
+	if (error == 0)
+		strbuf_addstr(out, path);
+	else if (error == ENOENT || error == ENOTDIR)
+		strbuf_addf(
+		    out, "%s (%s does not exist)", files[f].otherwise, path);
+	else
+		strbuf_addf(out, "%s: %s", path, strerror(error));
+}
+
+static void
+autosign_add(struct settings *s, const char *value, struct strbuf *out)
+{
+	if (!settings_bool(s, "ca"))
+		strbuf_addstr(out, "no certificate authority");
+	else if (strcmp(value, "true") == 0)
+		strbuf_addstr(out, "all requests are signed");
+	else if (*value != '/')
+		strbuf_addstr(out, files[FILE_AUTOSIGN].otherwise);
+	else if (ca_autosign_is_program(value))
+		strbuf_addf(out, "program %s", value);
+	else
+		path_add(FILE_AUTOSIGN, value,
+		    access(value, F_OK) < 0 ? errno : 0, out);
+}
+
+static void
+origin_add(struct settings *s, enum file f, struct strbuf *out)
+{
+	const char *value = settings_get(s, files[f].setting);
+
+	if (f == FILE_AUTOSIGN)
+		autosign_add(s, value, out);
+	else if (f == FILE_RULES)
+		path_add(f, value, front_rules_are_default() ? ENOENT : 0, out);
+	else
+		path_add(f, value, access(value, F_OK) < 0 ? errno : 0, out);
+}
+
+static void
+show(struct settings *s, struct strbuf out[FILES])
+{
+	for (int f = 0; f < FILES; f++) {
+		strbuf_init(&out[f], PATH_MAX + 128);
+		origin_add(s, (enum file)f, &out[f]);
+		metric_text(files[f].metric, out[f].s, out[f].len);
+	}
+}
+
+static void
+release(struct strbuf out[FILES])
+{
+	for (int f = 0; f < FILES; f++)
+		strbuf_release(&out[f]);
+}
+
+void
+access_files_show(struct settings *s)
+{
+	struct strbuf out[FILES];
+
+	show(s, out);
+	release(out);
+}
+
+void
+access_files_log(struct settings *s)
+{
+	struct strbuf out[FILES];
+
+	show(s, out);
+	log_event(SERVER_AUTHZ, SRV_ACCESS_FILES,
+	    log_str("auth_conf", out[FILE_RULES].s),
+	    log_str("autosign", out[FILE_AUTOSIGN].s),
+	    log_str("fileserverconfig", out[FILE_MOUNTS].s),
+	    log_str("trusted_oid_mapping_file", out[FILE_NAMES].s));
+	release(out);
+}
