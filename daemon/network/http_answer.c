@@ -188,14 +188,21 @@ http_answer_reserve(struct http_exchange *x, uint64_t n)
 	return true;
 }
 
+bool
+http_file_holds(int fd, uint64_t n)
+{
+	struct stat st;
+
+	return fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_size >= 0 &&
+	       (uint64_t)st.st_size >= n;
+}
+
 int
 http_answer_file(struct http_exchange *x, const char *type, int fd, uint64_t n)
 {
 	struct http_connection *c = x->connection;
-	struct stat st;
 
-	if (fstat(fd, &st) < 0 || !S_ISREG(st.st_mode) || st.st_size < 0 ||
-	    (uint64_t)st.st_size < n) {
+	if (!http_file_holds(fd, n)) {
 		close(fd);
 		return -1;
 	}

@@ -16,6 +16,9 @@ void http_answer(struct http_exchange *x, int status, const char *type,
 void http_answer_mapped(
     struct http_exchange *x, int status, const char *type, void *map, size_t n);
 
+/* Return whether fd is a regular file of at least n bytes. */
+bool http_file_holds(int fd, uint64_t n);
+
 /*
  * Answer with the first n bytes of a regular file, which is sent in pieces as
  * the client takes them; fd is taken over.  -1, and nothing is answered, for

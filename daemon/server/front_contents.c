@@ -237,6 +237,13 @@ on_more(void *ctx, struct http_exchange *x)
 void
 front_contents_found(struct front_contents *s, int fd, uint64_t size)
 {
+	/* a read of another kind of file could wait for ever */
+	if (!http_file_holds(fd, size)) {
+		close(fd);
+		front_contents_failed(
+		    s, 500, "the file could not be passed to the front");
+		return;
+	}
 	s->asking = false;
 	s->fd = fd;
 	s->size = size;
