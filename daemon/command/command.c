@@ -196,13 +196,15 @@ path_add(const char *name)
 	snprintf(command_path + len, sizeof(command_path) - len, "%s ", name);
 }
 
-/* help [ACTION...]: print the usage of an action. */
+/* help [ACTION...]: print the usage of an action; --help adds nothing to it. */
 static int
 help(const struct command *self, int argc, char **argv)
 {
 	for (int i = 0; i < argc; i++) {
 		const struct command *row = action_find(self, argv[i]);
 
+		if (is_help(argv[i]))
+			continue;
 		if (row->name == NULL) {
 			hint_action(self, command_path, argv[i]);
 			return 1;

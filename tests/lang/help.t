@@ -30,6 +30,18 @@ for name in $(actions); do
 	done
 done
 
+for words in 'help --help' 'help -h' 'help help' '--help --help' '-h help'; do
+	# shellcheck disable=SC2086 # words of a command
+	is "$words prints the usage" "$(status dalang $words)" \
+	    "$(status dalang --help)"
+done
+is 'help ca --help prints the usage of ca' \
+    "$(status dalang help ca --help)" "$(status dalang ca --help)"
+is 'ca help --help prints the usage of ca' \
+    "$(status dalang ca help --help)" "$(status dalang ca --help)"
+is 'help --help ca sign prints the usage of ca sign' \
+    "$(status dalang help --help ca sign)" "$(status dalang ca sign --help)"
+
 while IFS='	' read -r words text; do
 	# shellcheck disable=SC2086 # words of a command
 	like "'dalang $words' is an error" \
