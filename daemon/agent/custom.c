@@ -50,7 +50,7 @@ setting(void *arg, const char *name)
 
 /* Return the default provider of a type, whose name is in lower case. */
 static struct value
-provider(void *arg, const char *type)
+provider(void *arg, const char *type, struct value facts)
 {
 	const struct custom *c = arg;
 	struct machine *m = agent_machine(c->arena, c->settings);
@@ -61,6 +61,7 @@ provider(void *arg, const char *type)
 
 	/* a type in Ruby has no default provider here */
 	m->ruby = NULL;
+	m->facts = facts;
 	ref[0] = (char)toupper((unsigned char)ref[0]);
 	t = machine_type(m, ref, &why);
 	if (t != NULL)

@@ -334,29 +334,43 @@ on_wanted(struct session *s, const struct varray *m)
 	return send_message(s, "value", vlist_value(&list));
 }
 
-/* Answer with the result of a function of the options for a name. */
-static enum ruby_host_rc
-answer_by(struct session *s, struct value (*ask)(void *arg, const char *name),
-    const struct varray *m)
-{
-	void *arg = s->source->options->custom.arg;
-
-	return send_message(s, "value",
-	    ask == NULL ? value_undef() : ask(arg, text_of(s, item(m, 1))));
-}
-
 /* [setting, name]: a setting of Puppet. */
 static enum ruby_host_rc
 on_setting(struct session *s, const struct varray *m)
 {
-	return answer_by(s, s->source->options->custom.setting, m);
+	const struct facts_custom *custom = &s->source->options->custom;
+
+	return send_message(s, "value",
+	    custom->setting == NULL
+		? value_undef()
+		: custom->setting(custom->arg, text_of(s, item(m, 1))));
+}
+
+/* Return the facts of the machine, with those of files and programs. */
+static struct value
+facts_for_provider(struct session *s)
+{
+	struct value all = s->source->all(s->source->arg);
+	const struct vhash *external = s->source->external;
+	struct vhash *h = vhash_copy(s->arena, all.h, external->count);
+
+	for (uint32_t i = 0; i < external->count; i++)
+		vhash_set(s->arena, h, external->entries[i].key,
+		    external->entries[i].value);
+	return value_hash(h);
 }
 
 /* [provider, type]: the default provider of a resource type. */
 static enum ruby_host_rc
 on_provider(struct session *s, const struct varray *m)
 {
-	return answer_by(s, s->source->options->custom.provider, m);
+	const struct facts_custom *custom = &s->source->options->custom;
+
+	return send_message(s, "value",
+	    custom->provider == NULL
+		? value_undef()
+		: custom->provider(custom->arg, text_of(s, item(m, 1)),
+		      facts_for_provider(s)));
 }
 
 static enum ruby_host_rc

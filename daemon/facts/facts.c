@@ -27,6 +27,7 @@ struct collection {
 	struct vhash *external; /* facts of files and programs */
 	struct vhash *custom;	/* facts of Ruby code */
 	struct vhash *flat;	/* legacy facts for Ruby code; NULL: not yet */
+	struct vhash *tried; /* facts of the table, also those without value */
 };
 
 /* --- one fact --- */
@@ -258,8 +259,10 @@ is_wanted(const struct collection *c, const char *name)
 static void
 add_fact(struct collection *c, const struct fact *f)
 {
-	if (vhash_get_str(c->run.out, f->name, strlen(f->name)) == NULL &&
-	    !facter_conf_blocks(&c->conf, f->name) && !take_kept(c, f->name))
+	if (vhash_get_str(c->tried, f->name, strlen(f->name)) != NULL)
+		return;
+	vhash_set_str(c->run.arena, c->tried, f->name, value_bool(true));
+	if (!facter_conf_blocks(&c->conf, f->name) && !take_kept(c, f->name))
 		resolve(c, f);
 }
 
@@ -436,6 +439,7 @@ facts_collect(struct arena *a, const struct facts_options *o, struct value *ret)
 	c.fresh = vhash_new(a, 4);
 	c.external = vhash_new(a, 8);
 	c.custom = vhash_new(a, 8);
+	c.tried = vhash_new(a, 64);
 	read_conf(&c);
 	add_own(&c);
 	if ((o->legacy || c.conf.show_legacy == 1) &&

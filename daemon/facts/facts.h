@@ -49,10 +49,12 @@ struct facts_custom {
 	const char *const *library_settings;
 	/*
 	 * A setting of Puppet, and the name of the default provider of a
-	 * resource type; or undef.  Both functions may be NULL.
+	 * resource type on a machine with these facts; or undef.  Both
+	 * functions may be NULL.
 	 */
 	struct value (*setting)(void *arg, const char *name);
-	struct value (*provider)(void *arg, const char *type);
+	struct value (*provider)(
+	    void *arg, const char *type, struct value facts);
 	void *arg;
 };
 
