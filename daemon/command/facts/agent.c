@@ -2,9 +2,11 @@
 
 #include "agent/custom.h"
 #include "base/arena.h"
+#include "command/command.h"
 #include "command/session.h"
 #include "facts/facts.h"
 #include "facts/modules.h"
+#include "logging/threshold.h"
 #include "settings/settings.h"
 #include "value/hash.h"
 
@@ -26,9 +28,15 @@ facts_agent_options(struct session *s, struct facts_options *o)
 {
 	const char **more = arena_zalloc(s->arena, 2 * sizeof(*more));
 	const char *const *dirs = o->custom.dirs;
+	char error[LOG_ANSWER_MAX];
 
 	if (settings_read(s->settings, &s->diags) < 0) {
 		session_errors(s, "", NULL);
+		return -1;
+	}
+	if (log_thresholds_configure(
+		settings_get(s->settings, "log_thresholds"), error) < 0) {
+		command_error("%s", error);
 		return -1;
 	}
 	more[0] =
