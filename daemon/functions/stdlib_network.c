@@ -194,8 +194,9 @@ split_names(struct call *c, struct value list)
 }
 
 /*
- * Version 8: the facts interfaces, KIND and KIND_INTERFACE, which Puppet 8 does
- * not send any more.
+ * The facts interfaces, KIND and KIND_INTERFACE, which Puppet 8 does not send
+ * any more: has_interface_with of version 8, and the functions that version 9
+ * has not renamed.
  */
 static enum eval_rc
 has_old_interface(
@@ -219,20 +220,12 @@ has_old_interface(
 	return EVAL_OK;
 }
 
-/* Calls the function of version 9, "stdlib::" and the name. */
-static enum eval_rc
-call_renamed(struct call *c, struct value *ret)
-{
-	return call_function(c,
-	    arena_printf(c->arena, "stdlib::%s", c->row->name), c->args,
-	    c->argc, c->block, ret);
-}
-
 static enum eval_rc
 fn_old_has_interface_with(struct call *c, struct value *ret)
 {
 	if (stdlib_is_renamed(c))
-		return call_renamed(c, ret);
+		return call_function(c, "stdlib::has_interface_with", c->args,
+		    c->argc, c->block, ret);
 	if (!c->argc || c->argc > 2)
 		return call_error(c,
 		    "has_interface_with(): Wrong number of arguments given "
@@ -246,8 +239,6 @@ has_kind(struct call *c, const char *kind, struct value *ret)
 {
 	struct value v[2] = {value_str(kind), value_undef()};
 
-	if (stdlib_is_renamed(c))
-		return call_renamed(c, ret);
 	if (legacy_arity(c, 1, 1) != EVAL_OK)
 		return EVAL_ERR;
 	v[1] = legacy_args(c)[0];
