@@ -29,7 +29,7 @@ compile_case()
 
 normalise()
 {
-	sed -e "s|$1|CASE|g" \
+	sed -f tests/ruby.sed -e "s|$1|CASE|g" \
 	    -e 's/^  "version": .*,$/  "version": VERSION,/' \
 	    -e 's/^  "catalog_uuid": .*,$/  "catalog_uuid": UUID,/' "$2"
 }

@@ -23,7 +23,7 @@ notify { 'x': message => String(\$x, '%p') }" web01.example.com \
 		sed -n '/^Error: /,$p' "$work/err" | sed '1s/^Error: /! /' |
 		    awk 'NR > 1 { printf "\\n" } { printf "%s", $0 }
 			END { print "" }'
-	fi | sed "s|$1|CASE|g"
+	fi | sed -f tests/ruby.sed -e "s|$1|CASE|g"
 }
 
 for folder in forms levels; do
