@@ -28,7 +28,7 @@ answer()
 	    -e 's/^Warning: Facter: /warn: /p' \
 	    -e 's/^Info: Facter: /info: /p' \
 	    -e '/^[EW][a-z]*: [^F]/p' "$s/log" |
-	    sed -e 's/ *$//' -e 's/ for nil:NilClass$/ for nil/' | jq -R . |
+	    sed -e 's/ *$//' -f tests/ruby.sed | jq -R . |
 	    jq -s . >"$s/lines"
 	jq -S --slurpfile log "$s/lines" --slurpfile wanted "$wanted" '
 	    . as $all | $wanted[0].names | {
