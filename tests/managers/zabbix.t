@@ -18,7 +18,7 @@ if peer zabbix; then
 	imports()
 	{
 		LD_LIBRARY_PATH=$tree/lib/$(uname -m)-linux-gnu \
-		    "$tree/bin/php8.2" -n -d extension_dir="$modules" \
+		    "$tree"/bin/php8.* -n -d extension_dir="$modules" \
 		    -d extension=mbstring -d extension=ctype -d extension=dom \
 		    -d extension=xml -d extension=simplexml \
 		    tests/managers/zabbix.php "$tree/share/zabbix" "$1"
