@@ -79,6 +79,7 @@ UNIT_OBJ := $(UNITS:$(B)/%=$(B)/obj/tests/%.o)
 JOINT	= $(B)/obj/tests/unit/joint
 GOALS	:= $(filter $(UNITS),$(MAKECMDGOALS))
 FUZZERS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/fuzz/fuzz_*.c))
+FUZZ_OBJ := $(FUZZERS:$(B)/%=$(B)/obj/tests/%.o)
 BENCHES	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/bench/bench_*.c))
 
 TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
@@ -86,7 +87,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
 .PHONY: always generate all help deps demo demo-mysql doc-graphs check check-peers check-empty \
-	check-mutants check-packages check-debian deb rpm bench lint fuzz torture install clean snmp-yml look tools units fuzzers benches
+	check-mutants check-packages check-debian deb rpm bench lint fuzz torture install clean snmp-yml look look-benches tools units fuzzers benches
 
 all:			# build the programs into build/bin
 all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(TYPEPAGE) $$(LOGINDEX) \
@@ -111,15 +112,16 @@ doc-graphs: deps all	# draw the graphs of doc/opennms.md anew, in 13 minutes; lo
 # The tests run against a build with sanitizers, in folders of its own.
 # As many jobs as processors below a make without a number of its own.
 JOBS	= $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell nproc))
-CHECK	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/san SAN=address,undefined OPT=-O1\ -g
-FUZZ	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/fuzz CC=clang OPT=-O1\ -g \
+CHECK	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/san SAN=address,undefined OPT=-O1\ -g1
+FUZZ	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/fuzz CC=clang \
+	OPT=-O1\ -gline-tables-only \
 	SAN=fuzzer-no-link,address,undefined,implicit-conversion
 # NO_SKIP=1: a skipped test fails that tests/skips.tab does not list.
 RUN	= B=$(B)/san PEERS=$(PEERS) tests/run $(if $(NO_SKIP),--no-skip)
 
 check: deps		# run all tests, under sanitizers; NO_SKIP=1: none may skip
-	@$(CHECK) all units benches # which no test runs
-	@$(FUZZ) fuzzers
+	@$(CHECK) all units look-benches # which no test runs
+	@$(FUZZ) NEEDED=$(B)/san/obj fuzzers
 	@$(RUN) fuzz scripts unit after
 
 check-peers: deps	# compare with stock Puppet
@@ -160,6 +162,7 @@ lint: deps all units	# check style, sizes, includes, scripts and pages
 LOOKS	= $(patsubst %.c,$(B)/look/%.ok,$(SRC) $(wildcard tests/unit/*.c \
 	tests/bench/*.c tests/tools/*.c))
 look: $(LOOKS)
+look-benches: $(filter $(B)/look/tests/bench/%,$(LOOKS))
 tools: $(TOOLS)
 units: $(UNITS) $(TOOLS)
 benches: $(BENCHES) $(TOOLS)
@@ -327,6 +330,15 @@ $(B)/look/%.ok: %.c | $$(GEN)
 %/mysql/sql.o %/mysql/sql.ok: CPPFLAGS += \
 	$(shell pkg-config --cflags libmariadb)
 
+# Of the library only what fuzzers need is built for them, as read from the
+# objects of another build below $(NEEDED).
+ifdef NEEDED
+$(B)/needed.mk: tests/fuzz/needed $(FUZZ_OBJ) $(LIBSRC:%.c=$(NEEDED)/%.o)
+	$(Q)printf '%s\n' $(filter $(NEEDED)/%,$^) | \
+	    tests/fuzz/needed $(NEEDED) $(B)/obj $(FUZZ_OBJ) >$@
+include $(B)/needed.mk
+endif
+
 $(ARCHIVE): $(LIBOBJ)
 	@rm -f $@
 	$(SAY)AR $@
@@ -385,10 +397,10 @@ $(B)/torture/%.so: tests/torture/%.c
 	@mkdir -p $(@D)
 	$(Q)$(COMPILE) -shared -fPIC -o $@ $<
 
-$(FUZZERS): $(B)/%: tests/%.c $(ARCHIVE)
+$(FUZZERS): $(B)/%: $(B)/obj/tests/%.o $(ARCHIVE)
 	@mkdir -p $(@D)
 	$(SAY)FUZZER $@
-	$(Q)$(COMPILE) -fsanitize=fuzzer $(ALL_LDFLAGS) -o $@ $< $(ARCHIVE) $(LIBS)
+	$(Q)$(CC) -fsanitize=fuzzer $(ALL_LDFLAGS) -o $@ $< $(ARCHIVE) $(LIBS)
 
 # Daemons go to sbin; DESTDIR and prefix as usual.
 DAEMONS	= $(filter-out $(B)/bin/dalang,$(PROGS))

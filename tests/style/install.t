@@ -5,7 +5,7 @@
 
 d=$(scratch)/root
 ok "make install succeeds" make B="${B#"$TOP"/}" DESTDIR="$d" prefix=/usr \
-    SAN=address,undefined OPT='-O1 -g' install
+    SAN=address,undefined OPT='-O1 -g1' install
 is "files are installed only below the prefix" "$(ls "$d")" usr
 
 for program in "$BIN"/*; do
@@ -46,7 +46,7 @@ is "an installed program finds those that it starts" "$(
 # Paths in units and profiles are those of the prefix.
 ok "make install succeeds with another prefix" make B="${B#"$TOP"/}" \
     DESTDIR="$d/local" prefix=/usr/local SAN=address,undefined \
-    OPT='-O1 -g' install
+    OPT='-O1 -g1' install
 is "units start the programs of their prefix" "$(
     sed -n 's/^ExecStart[a-zA-Z]*=+*\(\/usr[^ ]*\).*/\1/p' \
 	"$d"/local/usr/local/lib/systemd/system/*.service | xargs)" \
