@@ -47,13 +47,22 @@ like "the demo ends with the status" "$(part 'in a terminal')" \
 fails "the scratch directory is removed" \
     test -e "$(part 'scratch directory' | head -1)"
 
-mkdir -p "$s/modules/own/manifests" "$s/target"
+mkdir -p "$s/modules/own/manifests" "$s/modules/own/templates" "$s/target" \
+    "$s/closed/bin"
 chmod 711 "$s"
-echo "class own { file { '$s/target/f': content => 'mine' } }" \
+echo "class own { file { '$s/target/f': content => template('own/f.erb') } }" \
     >"$s/modules/own/manifests/init.pp"
+printf 'mi<%%= "ne" %%>' >"$s/modules/own/templates/f.erb"
 echo 'include own' >"$s/site.pp"
-ok "the demo applies another manifest" sh -c \
-    "MANIFEST='$s/site.pp' MODULEPATH='$s/modules' demo/run >'$s/out' 2>&1"
+# a tree that only root can enter
+for name in dalang dalang-compiled dalang-applyd dalang-fetch dalang-snmp; do
+	cp "$B/bin/$name" "$s/closed/bin"
+done
+cp -r "$B/ruby" "$s/closed"
+chmod 700 "$s/closed"
+ok "the demo applies another manifest, with programs that only root can read" \
+    sh -c "umask 077; B='$s/closed' MANIFEST='$s/site.pp' MODULEPATH='$s/modules' \
+    demo/run >'$s/out' 2>&1 || { tail -20 '$s/out'; exit 1; }"
 is "the other manifest is applied" "$(cat "$s/target/f")" mine
 echo 'include missing' >"$s/site.pp"
 fails "a manifest with an error fails" sh -c \
