@@ -8,6 +8,9 @@ peer mibs || skip_all "the RFC modules cannot be unpacked"
 dir=$(scratch)/r
 mkdir "$dir"
 
+# snmpd waits longer for a subagent on a busy machine.
+echo 'agentXTimeout 30' >"$dir/snmpd.more"
+
 # subagent LOG [OPTION...]: started; its pid is $started.
 subagent()
 {
@@ -55,8 +58,8 @@ start "$dir/play1" tests/snmp/play_control.py "$dir/played/compiled.control" \
     "$(printf 'ok\nunset ca;')" 'error bad: never heard of it'
 start "$dir/play2" tests/snmp/play_control.py "$dir/played/applyd.control" \
     'error full: the limit of levels'
-wait_for 20 test -S "$dir/played/compiled.control"
-wait_for 20 test -S "$dir/played/applyd.control"
+wait_for 60 test -S "$dir/played/compiled.control"
+wait_for 60 test -S "$dir/played/applyd.control"
 port=$(free_port)
 start "$dir/snmpd2.log" tests/peers/snmpd "$dir" "$port"
 start "$dir/third" dalang-snmp --rundir "$dir/played" --writable \
@@ -64,7 +67,7 @@ start "$dir/third" dalang-snmp --rundir "$dir/played" --writable \
 raises SNM_CONNECTED true "$dir/third"
 like 'a change that is neither made nor undone is an error' \
     "$(tests/peers/snmp snmpset -v2c -c private \
-    -t 5 -r 0 "127.0.0.1:$port" dllCatLevel.compiled.ca i debug \
+    -t 60 -r 0 "127.0.0.1:$port" dllCatLevel.compiled.ca i debug \
     dllCatLevel.applyd.ca i debug 2>&1)" 'undoFailed|commitFailed'
 raises SNM_SET_REFUSED '.event.reason | test("full")' "$dir/third"
 raises SNM_SET_NOT_UNDONE true "$dir/third"

@@ -124,20 +124,20 @@ like "a cache that cannot be written is an error" \
     "$(facts count 2>&1)" 'Could not write cache'
 
 # The threshold of a fact, as in a run.
-printf '#!/bin/sh\nsleep 0.1\necho slow=x\n' >"$s/ext/slow.sh"
-chmod +x "$s/ext/slow.sh"
+mkdir -p "$s/plugins/lib/facter" "$s/confdir"
+echo 'Facter.add(:slow) { setcode { sleep 0.1; "x" } }' \
+    >"$s/plugins/lib/facter/slow.rb"
 # slow THRESHOLDS: the first warning
 slow()
 {
-	dalang facts show --confdir "$s/none" --vardir "$s/none" \
-	    --pluginfactdest "$s/ext" --log_thresholds "$1" slow 2>&1 |
+	dalang facts show --confdir "$s/confdir" --vardir "$s/plugins" \
+	    --log_thresholds "$1" slow 2>&1 |
 	    sed -n '/^Warning/p;/^Error/p'
 }
 like 'the threshold of a fact is a setting' "$(slow fact=10ms)" \
-    '^Warning: .* took .* seconds, more than 0.01 seconds$'
+    '^Warning: Fact slow took .* seconds, more than 0.01 seconds$'
 is 'one that is not reached logs nothing' "$(slow fact=600s)" ''
 like 'an invalid one is an error' "$(slow fact=x)" '^Error: .*fact=x'
-rm "$s/ext/slow.sh"
 
 # Facts of modules, in the modulepath of environment.conf.
 mkdir -p "$s/code/environments/production/site/m/facts.d" \

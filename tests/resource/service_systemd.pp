@@ -1,6 +1,7 @@
 # A FAKE systemctl, which keeps states in files and notes its calls, and a fake
-# name of process 1: what is tested is which orders are given, not systemd.
-# before: mkdir /tmp/u; printf '%s\n' '#!/bin/sh' 'echo "$*" >>/tmp/calls' 'for n; do :; done; f=/tmp/u/$n' 'case $1 in' 'is-enabled) cat $f.enabled 2>/dev/null; grep -qx -e enabled -e static $f.enabled 2>/dev/null ;;' 'is-active) [ -e $f.active ] || { echo inactive; exit 3; }; echo active ;;' 'start|restart) case $n in bad) echo "Job for bad failed" >&2; exit 1 ;; esac; touch $f.active ;;' 'stop) rm -f $f.active ;;' 'enable) echo enabled >$f.enabled ;; disable) echo disabled >$f.enabled ;; mask) echo masked >$f.enabled ;; unmask) ;;' 'show) case $n in stale) echo NeedDaemonReload=yes ;; *) echo NeedDaemonReload=no ;; esac ;;' 'cat) [ -e $f.enabled ] ;;' 'esac' >/usr/bin/systemctl; chmod 755 /usr/bin/systemctl
+# name of process 1: what is tested is which orders are given, not systemd.  With
+# systemd-sysv, invoke-rc.d would run it as runlevel, too.
+# before: rm -f /sbin/runlevel; printf '#!/bin/sh\necho N 5\n' >/sbin/runlevel; chmod 755 /sbin/runlevel; mkdir /tmp/u; printf '%s\n' '#!/bin/sh' 'echo "$*" >>/tmp/calls' 'for n; do :; done; f=/tmp/u/$n' 'case $1 in' 'is-enabled) cat $f.enabled 2>/dev/null; grep -qx -e enabled -e static $f.enabled 2>/dev/null ;;' 'is-active) [ -e $f.active ] || { echo inactive; exit 3; }; echo active ;;' 'start|restart) case $n in bad) echo "Job for bad failed" >&2; exit 1 ;; esac; touch $f.active ;;' 'stop) rm -f $f.active ;;' 'enable) echo enabled >$f.enabled ;; disable) echo disabled >$f.enabled ;; mask) echo masked >$f.enabled ;; unmask) ;;' 'show) case $n in stale) echo NeedDaemonReload=yes ;; *) echo NeedDaemonReload=no ;; esac ;;' 'cat) [ -e $f.enabled ] ;;' 'esac' >/usr/bin/systemctl; chmod 755 /usr/bin/systemctl
 # before: printf '#!/bin/sh\necho "$*" >>/tmp/calls\necho "-- No entries --"\n' >/usr/bin/journalctl; chmod 755 /usr/bin/journalctl; echo systemd >/tmp/comm; mount --bind /tmp/comm /proc/1/comm
 # before: cd /tmp/u; echo disabled >web.enabled; echo enabled >old.enabled; touch old.active; echo static >fixed.enabled; echo indirect >some.enabled; echo enabled >gone.enabled; touch gone.active; echo disabled >stale.enabled; echo disabled >bad.enabled; touch again.active; echo enabled >again.enabled
 # after: cat /tmp/calls
@@ -72,7 +73,6 @@ notify { 'change': notify => [Service['again'], Service['old']] }
 #| start -- bad
 #| -n 50 --since 5 minutes ago -u bad --no-pager
 #| is-enabled -- onlyenable
-#| 
 #| unmask -- onlyenable
 #| enable -- onlyenable
 #| is-active -- old

@@ -4,10 +4,12 @@
 . "$(dirname "$0")/../lib.sh"
 . tests/snmp/agent.sh
 
+# snmpd waits longer for the subagent on a busy machine.
+echo 'agentXTimeout 30' >"$dir/snmpd.more"
 start_snmpd
 start_daemon 42 40
 start_agent
-ok "the rows are served" wait_for 20 fleet 45
+ok "the rows are served" wait_for 60 fleet 45
 walk snmpbulkwalk -Cr25 >"$(scratch)/wanted"
 ok "the walk is long" [ "$(wc -l <"$(scratch)/wanted")" -gt 1000 ]
 digits=012345678901234567890123456789012345678901234567890123456789
@@ -51,7 +53,7 @@ exporter_agrees()
 	    "$PEERS/exporter/usr/bin/prometheus-snmp-exporter" \
 	    --config.file="$(scratch)/snmp.yml" --web.listen-address="$web"
 	exporter=$started
-	ok "the exporter listens" wait_for 20 grep -qi \
+	ok "the exporter listens" wait_for 60 grep -qi \
 	    ":$(printf %04X "${web#*:}") 00000000:0000 0A" /proc/net/tcp
 	tests/snmp/walk_exporter.rb "$(scratch)/snmp.yml" \
 	    "http://$web/snmp?module=dalang&target=127.0.0.1:$port" \

@@ -12,7 +12,7 @@ my %kinds = (
     COUNTER32, 'Counter32', COUNTER64, 'Counter64', TIMETICKS, 'TimeTicks');
 my ($session, $error) = Net::SNMP->session(
 	-hostname => '127.0.0.1', -port => $port, -community => 'public',
-	-version => 'snmpv2c', -timeout => 2, -translate => 0,
+	-version => 'snmpv2c', -timeout => 10, -translate => 0,
 	-maxmsgsize => 65535);
 die "$error\n" unless $session;
 # It refuses a table whose identifiers do not increase.

@@ -10,7 +10,7 @@ from pysnmp.hlapi import (CommunityData, ContextData, ObjectIdentity,
 
 port, root = sys.argv[1:]
 walk = bulkCmd(SnmpEngine(), CommunityData('public', mpModel=1),
-               UdpTransportTarget(('127.0.0.1', int(port)), timeout=2),
+               UdpTransportTarget(('127.0.0.1', int(port)), timeout=10),
                ContextData(), 0, 25, ObjectType(ObjectIdentity(root)),
                lexicographicMode=False, lookupMib=False)
 for error, status, _, row in walk:

@@ -7,7 +7,7 @@ require 'snmp'
 port, root = ARGV
 root = SNMP::ObjectId.new(root.delete_prefix('.'))
 SNMP::Manager.open(host: '127.0.0.1', port: port.to_i, community: 'public',
-                   version: :SNMPv2c, timeout: 2,
+                   version: :SNMPv2c, timeout: 10,
                    mib_modules: []) do |manager|
   from = root
   loop do
