@@ -142,9 +142,11 @@ torture: deps all	# fail every allocation and every recorded call in turn
 torture: $(B)/torture/failing.so $(B)/tools/segment $(B)/tools/tls_hold \
 	$(B)/tools/metric $(B)/torture/clock.so $(B)/tools/flip
 	@$(MAKE) $(JOBS) --no-print-directory $(B)/unit/test_file_race
-	@$(CHECK) all $(B)/san/unit/test_log_hostile
+	@$(CHECK) all $(B)/san/unit/test_log_hostile \
+	    $(B)/san/unit/test_log_rules
 	@B=$(B) PEERS=$(PEERS) tests/run torture
 	@FAILING_SHARE=1 $(RUN) failing
+	@CHANGES=1000000 $(RUN) tests/logging/logging_3_2.t
 
 fuzz: deps		# fuzz each reader for FUZZ_SECONDS (600)
 	@$(FUZZ) fuzzers
