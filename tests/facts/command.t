@@ -175,6 +175,12 @@ is "--puppet reads the agent's facts" "$(dalang facts --config "$s/none" \
     --puppet --confdir "$s/code" --vardir "$s/v" --json of_agent in_facts_d \
     puppetversion defaults | jq -c .)" \
     "{\"defaults\":[false,false],\"in_facts_d\":\"yes\",\"of_agent\":[\"$s/v\",false,1800,false,null,1],\"puppetversion\":\"8.10.0\"}"
+echo 'Facter.add(:chained) { setcode { [nil, :testing].map { |e| Puppet.settings.values(e, :agent).then { |v| %i[environment vardir runinterval nosuch].map { |n| v.interpolate(n) } } } } }' \
+    >"$s/v/lib/facter/c.rb"
+is "custom facts read the values of an environment" \
+    "$(dalang facts --config "$s/none" --puppet --confdir "$s/code" \
+    --vardir "$s/v" --ruby_runtime own --json chained | jq -c .chained)" \
+    "[[\"production\",\"$s/v\",1800,null],[\"testing\",\"$s/v\",1800,null]]"
 is "without --puppet they are not read" \
     "$(dalang facts --config "$s/none" of_agent)" ''
 

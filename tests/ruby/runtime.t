@@ -57,6 +57,10 @@ echo 'def PuppetX.late; Puppet::Util::Json.dump([2]); end' \
 define unknown <<'EOR'
 Puppet::NoSuchThing.new
 EOR
+define chained <<'EOR'
+[nil, :testing].map { |e| Puppet.settings.values(e, :server) }
+  .map { |v| "#{v.interpolate(:environment)} #{v.interpolate(:confdir)}" }.join(' ')
+EOR
 define plain <<'EOR'
 'plain'
 EOR
@@ -72,6 +76,10 @@ Puppet::Util::Json.name
 call_function('m::plain') + call_function('m::nothing')
 EOR
 echo '<%= Puppet::Util::Json.dump([3]) %>' >"$work/modules/m/templates/a.erb"
+
+is 'a function reads the values of an environment' \
+    "$(compile 'm::chained()' --ruby_runtime own)" \
+    "production $work testing $work"
 
 # --- without the library ---
 

@@ -36,6 +36,10 @@ module Puppet
   class Settings
     include Dalang::MethodsMissing
 
+    class ChainedValues
+      include Dalang::MethodsMissing
+    end
+
     def [](name)
       value = Dalang.link.value(:setting, name.to_s)
       value.is_a?(String) && name.to_s.start_with?('strict') ? value.to_sym : value

@@ -102,6 +102,25 @@ module Puppet
       self[name]
     end
 
+    # Values of an environment (or nil), of the section of this program.
+    def values(environment, _section)
+      ChainedValues.new(self, environment)
+    end
+
+    # The values of settings, with $names replaced.
+    class ChainedValues
+      def initialize(settings, environment)
+        @settings = settings
+        @environment = environment
+      end
+
+      def interpolate(name)
+        return @environment.to_s if name.to_sym == :environment && @environment
+
+        @settings[name]
+      end
+    end
+
     def [](name)
       value = Dalang.link.value(:setting, name.to_s)
       return value unless value.is_a?(String)
