@@ -29,7 +29,6 @@ static const struct {
 
 /* Shorter durations are printed in ms or us. */
 #define SECONDS_FROM 10000000
-#define NS_PER_MS    1000000
 #define NS_PER_US    1000
 
 /* Keys without a first part that do not belong to puppet. */
@@ -144,17 +143,17 @@ seconds_put(struct log_writer *w, int64_t ns)
 	log_put_uns(w, (uint64_t)(hundredths % 10));
 }
 
-/* Put ns in units of `unit`, with two decimals. */
+/* Milliseconds with three decimals. */
 static void
-fraction_put(struct log_writer *w, int64_t ns, int64_t unit, const char *name)
+milliseconds_put(struct log_writer *w, int64_t ns)
 {
-	int64_t hundredths = ns * 100 / unit;
+	int64_t us = ns / NS_PER_US;
 
-	log_put_int(w, hundredths / 100);
+	log_put_int(w, us / 1000);
 	log_put(w, ".", 1);
-	log_put_uns(w, (uint64_t)(hundredths / 10 % 10));
-	log_put_uns(w, (uint64_t)(hundredths % 10));
-	log_puts(w, name);
+	log_put_uns(w, (uint64_t)(us / 100 % 10));
+	log_put_uns(w, (uint64_t)(us / 10 % 10));
+	log_put_uns(w, (uint64_t)(us % 10));
 }
 
 const char *
@@ -167,10 +166,9 @@ log_duration_show(int64_t ns, char buf[LOG_SHOW_MAX], size_t *n)
 	if (ns >= SECONDS_FROM) {
 		seconds_put(&w, ns);
 		log_puts(&w, " seconds");
-	} else if (ns >= NS_PER_MS) {
-		fraction_put(&w, ns, NS_PER_MS, " ms");
 	} else {
-		fraction_put(&w, ns, NS_PER_US, " us");
+		milliseconds_put(&w, ns);
+		log_puts(&w, " ms");
 	}
 	*n = (size_t)(w.p - buf);
 	return buf;

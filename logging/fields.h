@@ -74,7 +74,7 @@ log_field_same(const struct log_field *a, const struct log_field *b)
 const char *log_tag_show(
     const struct log_tag *t, char buf[LOG_SHOW_MAX], size_t *n);
 
-/* Return a duration with its unit: "1.25 seconds", "3.20 ms", "41.00 us". */
+/* Return a duration with its unit: "1.25 seconds", "3.200 ms". */
 const char *log_duration_show(int64_t ns, char buf[LOG_SHOW_MAX], size_t *n);
 
 #endif

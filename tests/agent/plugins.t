@@ -54,7 +54,7 @@ like 'in the order of Puppet' "$(grep Retrieving "$site/out" | tr '\n' ' ')" \
 like 'each file is logged' "$(cat "$site/out")" \
     "^Notice: /File\[$site/var/lib/facter/of_module.rb\]/ensure: defined content as '\{sha256\}"
 like 'the sum is logged' "$(cat "$site/out")" \
-    '^Info: Compared [0-9]+ files of plugin with the server in .*: [0-9]+ changed$'
+    '^Info: Compared the files of plugin with the server in .*: [0-9]+ compared, [0-9]+ changed$'
 is 'files that the server does not have are removed' "$(tree "$site/var/lib")" \
     './facter ./facter/of_module.rb ./facter/of_second.rb ./puppet '
 is 'facts.d keeps its rights' "$(stat -c %a "$site/var/facts.d/external.sh")" 755
@@ -67,7 +67,7 @@ like 'and the records' "$(cat "$report")" 'Retrieving pluginfacts'
 ok 'but not the files' sh -c "! grep -q 'resource: File.$site/var/lib' '$report'"
 
 is 'a second run changes no plug-in' "$(run_agent)" 2
-like 'and logs that' "$(cat "$site/out")" 'files of plugin .*: 0 changed'
+like 'and logs that' "$(cat "$site/out")" 'files of plugin .*: [0-9]+ compared, 0 changed$'
 echo 'Facter.add(:of_module) { setcode { "changed" } }' \
     >"$m/lib/facter/of_module.rb"
 rm "$env/modules/second/lib/facter/of_second.rb"

@@ -34,7 +34,7 @@ logged()
 
 request $node "/puppet/v3/catalog/$node?environment=production" >/dev/null
 logged CAT-1210 'a slow compile is logged' \
-    '"log.level":"warn".*took [0-9.]+ (ms|seconds), more than 1.00 ms.*"limit":1000000[,}]'
+    '"log.level":"warn".*took [0-9.]+ (ms|seconds), more than 1.000 ms.*"limit":1000000[,}]'
 logged HIE-1510 'a slow read of a data file is logged' 'Reading .*[.]yaml took'
 logged LOG-1050 'a slow disk below the audit spool is logged' 'compiled.spool to disk took'
 logged NET-2710 'a slow handshake is logged' 'handshake with 127.0.0.1 took'

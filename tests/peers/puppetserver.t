@@ -82,7 +82,7 @@ stock_agent()
 plain()
 {
 	sed -e '/^Error: Facter: /d' -e '/^Info: Loading facts$/d' \
-	    -e '/^Info: Compared [0-9]* files of /d' \
+	    -e '/^Info: Compared the files of /d' \
 	    -e '/^Info: Retrieved catalog from /d' \
 	    -e '/^Info: Caching catalog for /d' \
 	    -e '/^Info: Computing checksum on file /d' \

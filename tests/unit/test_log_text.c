@@ -125,11 +125,12 @@ durations_have_units(void **state)
 		int64_t ns;
 		const char *text;
 	} rows[] = {
-	    {-1, "Notice: It took 0.00 us, more than 5.00 seconds"},
-	    {999, "Notice: It took 0.99 us, more than 5.00 seconds"},
-	    {412345, "Notice: It took 412.34 us, more than 5.00 seconds"},
-	    {3200000, "Notice: It took 3.20 ms, more than 5.00 seconds"},
-	    {9999999, "Notice: It took 9.99 ms, more than 5.00 seconds"},
+	    {-1, "Notice: It took 0.000 ms, more than 5.00 seconds"},
+	    {999, "Notice: It took 0.000 ms, more than 5.00 seconds"},
+	    {9120, "Notice: It took 0.009 ms, more than 5.00 seconds"},
+	    {960150, "Notice: It took 0.960 ms, more than 5.00 seconds"},
+	    {1310000, "Notice: It took 1.310 ms, more than 5.00 seconds"},
+	    {9999999, "Notice: It took 9.999 ms, more than 5.00 seconds"},
 	    {10000000, "Notice: It took 0.01 seconds, more than 5.00 seconds"},
 	    {INT64_MAX, "Notice: It took 9223372036.85 seconds, more than 5.00 "
 			"seconds"},
