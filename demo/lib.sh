@@ -4,7 +4,7 @@
 
 title()
 {
-	printf '\n\033[1m== %s\033[0m\n' "$*"
+	printf '\033[1m== %s\033[0m\n' "$*"
 }
 
 say()

@@ -28,6 +28,8 @@ like "the record of the compile is received" "$records" \
     '"message":"Compiled catalog for web01.example.com in environment production in .*"action":"compile"'
 like "the record of the transaction is received" "$records" \
     '"message":"Applied catalog in .*"status":"changed"'
+like "other records have their code" "$records" \
+    '^DLG-N-SRV-2500 dalang-compiled: Dalang compile daemon version '
 # One run, one id: in the records of both daemons.
 is "both daemons have the same transaction" "$(echo "$records" |
     grep -E '"action":"(compile|apply)"' |
@@ -38,12 +40,20 @@ like "the compile is counted" \
 like "the run is counted" "$counters" 'dltRunChanged.0 = Counter64: 1 runs$'
 like "phases have names" \
     "$counters" 'dlcPhaseCount.evaluateNodeAst = Counter64: 1 evaluations$'
-like "the file was written" "$(part 'what was applied')" 'ntp.conf$'
+like "the file was written" "$run" '^-rw.* /tmp/[^ ]*/root/ntp.conf$'
 like "the address of the status page is printed" "$(cat "$s/out")" \
     '== the status page, https://localhost:[0-9]+/status'
-like "the page was served" "$(part 'the status page,')" '^dalang-compiled '
-like "the demo ends with the status" "$(part 'in a terminal')" \
+like "the page was served" "$(part 'the status page,')" \
+    '^parts: .*dalang-compiled'
+like "the status is printed" "$(part 'in a terminal')" \
     '^dalang-applyd +running'
+like "the environment has only ntp and what it needs" \
+    "$(part 'in a terminal')" '^environments +production: .*, 2 modules, '
+like "the demo ends with what to look at next" \
+    "$(part 'to look at next' | tail -n 6)" '^make demo MANIFEST='
+ok "at most 60 lines are printed" \
+    test "$(wc -l <"$s/out")" -le 60
+is "no error is printed" "$(grep -i 'error' "$s/out")" ''
 fails "the scratch directory is removed" \
     test -e "$(part 'scratch directory' | head -1)"
 
