@@ -10,7 +10,9 @@
 
 	if (!path || !window.EventSource)
 		return;
-	var source;
+	var source, timer;
+	/* requests that have ended since the last event: each ends once */
+	var ended = 0;
 
 	/* Replace the content; details that were open stay open. */
 	function replace(text) {
@@ -24,22 +26,37 @@
 			now[i].open = was[i].open;
 	}
 
+	function label(text, className) {
+		live.textContent = text;
+		live.className = className;
+	}
+
+	function disconnected() {
+		label("disconnected", "bad");
+	}
+
 	function connect() {
 		source = new EventSource(path);
 		source.onmessage = function (event) {
-			live.textContent = "live";
-			live.className = "good";
+			ended = 0;
+			/* a server that does not answer ends no request */
+			window.clearTimeout(timer);
+			timer = window.setTimeout(disconnected, 30000);
+			label("live", "good");
 			/* text that is being selected stays */
 			if (String(window.getSelection()) === "")
 				replace(event.data);
 		};
-		/* after an answer that is an error, the browser does not ask again */
 		source.onerror = function () {
-			if (source.readyState === EventSource.CLOSED) {
-				live.textContent = "disconnected";
-				live.className = "bad";
+			var closed = source.readyState === EventSource.CLOSED;
+
+			/* one that ends without an event was not answered */
+			ended++;
+			if (closed || ended > 1)
+				disconnected();
+			/* after an answer that is an error, the browser does not ask again */
+			if (closed)
 				window.setTimeout(connect, 10000);
-			}
 		};
 	}
 
