@@ -27,9 +27,12 @@ chmod 000 "$site/secret"
 chmod 640 "$m/files/index.html"
 chmod o+r "$m/files/index.html"
 echo 'of a mount' >"$site/mount/file"
+# the line is that of the manual page
+line=$(sed -n '/^\.It Ic fileserverconfig/,/^\.It Ic auth_conf/s/^\.Li \(.*DIRECTORY\) ,$/\1/p' \
+    doc/dalang.conf.5 | sed "s,DIRECTORY,$site/mount,")
 cat >"$site/fileserver.conf" <<END
 [extra]
-  path $site/mount
+  $line
   allow *
 END
 start "$site/log" dalang-compiled --config "$config" --logdest json \
