@@ -6,6 +6,8 @@
 . tests/daemons.sh
 
 if [ -z "${DOCTOR_NS:-}" ]; then
+	unshare -m true 2>/dev/null ||
+	    skip_all 'needs root, for a mount namespace'
 	DOCTOR_NS=1 exec unshare -m "$0" "$@"
 fi
 mount --make-rprivate /
