@@ -1,7 +1,7 @@
 #ifndef PRIVSEP_REACH_H
 #define PRIVSEP_REACH_H
 
-/* Directories that a process cannot enter once it has dropped its privileges. */
+/* Directories that a process cannot enter without its privileges. */
 
 #include <stddef.h>
 
