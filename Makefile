@@ -87,7 +87,7 @@ TOOLS	:= $(patsubst tests/%.c,$(B)/%,$(wildcard tests/tools/*.c))
 .DELETE_ON_ERROR:
 .SECONDEXPANSION:
 .PHONY: always generate all help deps demo demo-mysql doc-graphs check check-peers check-empty \
-	check-mutants check-packages check-debian deb rpm bench lint fuzz torture install clean snmp-yml look look-benches tools units fuzzers benches
+	check-mutants check-packages check-debian deb rpm bench lint fuzz torture install clean snmp-yml look look-benches peers tools units fuzzers benches
 
 all:			# build the programs into build/bin
 all: $(ARCHIVE) $(PROGS) $$(RUNTIME) $$(LOGPAGE) $$(TYPEPAGE) $$(LOGINDEX) \
@@ -120,7 +120,7 @@ FUZZ	= $(MAKE) $(JOBS) --no-print-directory B=$(B)/fuzz CC=clang \
 RUN	= B=$(B)/san PEERS=$(PEERS) tests/run $(if $(NO_SKIP),--no-skip)
 
 check: deps		# run all tests, under sanitizers; NO_SKIP=1: none may skip
-	@$(CHECK) all units look-benches # which no test runs
+	@$(CHECK) peers all units look-benches # which no test runs
 	@$(FUZZ) NEEDED=$(B)/san/obj fuzzers
 	@$(RUN) fuzz scripts unit after
 
@@ -164,6 +164,13 @@ lint: deps all units	# check style, sizes, includes, scripts and pages
 LOOKS	= $(patsubst %.c,$(B)/look/%.ok,$(SRC) $(wildcard tests/unit/*.c \
 	tests/bench/*.c tests/tools/*.c))
 look: $(LOOKS)
+
+# The peers that scripts would wait for are downloaded beside the build.
+peers:
+	@mkdir -p $(B)
+	@tests/peers/wanted | while read -r name; do PEERS=$(PEERS) \
+	    tests/peers/unpack $$name; done >$(B)/peers.log 2>&1 </dev/null &
+
 look-benches: $(filter $(B)/look/tests/bench/%,$(LOOKS))
 tools: $(TOOLS)
 units: $(UNITS) $(TOOLS)
