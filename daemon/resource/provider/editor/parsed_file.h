@@ -41,7 +41,7 @@ struct parsed_field {
 struct parsed_file {
 	const struct resource_type *type;
 	const char *target;		   /* where the manifest names none */
-	mode_t mode;			   /* of a new file */
+	mode_t mode;			   /* of a new file; 0: 0600 */
 	const struct parsed_field *fields; /* until attr is NULL */
 	/*
 	 * Fills values by field (V_UNSET: none) from a line without its end; 0

@@ -249,7 +249,7 @@ parsed_write(const struct parsed_file *f, struct arena *a,
 	if (rc == 0 && f->owner_of != NULL)
 		rc = owned_file_write(&t->owned, content.s, content.len, err);
 	else if (rc == 0)
-		rc = file_rewrite(t->path, f->mode == 0 ? 0644 : f->mode,
+		rc = file_rewrite(t->path, f->mode == 0 ? 0600 : f->mode,
 		    &t->st, content.s, content.len, err);
 	if (rc == 0) {
 		t->modified = 0;
