@@ -272,12 +272,28 @@ other_add(struct recursion *r, struct child *c, const char *relative,
 	return child_add(r, c, err);
 }
 
+/*
+ * A link in a source is copied as it is, also where its target does not exist:
+ * unlike a source that the manifest names, it need not be a file.
+ */
+static int
+link_give(struct recursion *r, const char *path, const struct stat *st,
+    struct file_source *link, struct child *c, struct strbuf *err)
+{
+	arena_reset(r->served);
+	*link = (struct file_source){.path = path, .sum_kind = -1, .st = *st};
+	link->target = file_readlink(r->served, path, err);
+	c->given = link;
+	return link->target != NULL ? 0 : -1;
+}
+
 /* An entry of a source, or of the directory of the links' targets. */
 static int
 remote_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 {
 	struct recursion *r = context;
 	struct child c = {.source = e->path};
+	struct file_source link;
 
 	if (!S_ISREG(e->st.st_mode) && !S_ISDIR(e->st.st_mode) &&
 	    !S_ISLNK(e->st.st_mode)) {
@@ -289,6 +305,9 @@ remote_visit(void *context, const struct tree_entry *e, struct strbuf *err)
 		c.source = NULL;
 		c.ensure = S_ISDIR(e->st.st_mode) ? "directory" : "link";
 		c.target = S_ISDIR(e->st.st_mode) ? NULL : e->path;
+	} else if (S_ISLNK(e->st.st_mode) && !file_follows(r->parent) &&
+		   link_give(r, e->path, &e->st, &link, &c, err) < 0) {
+		return -1;
 	}
 	return other_add(r, &c, e->relative, err);
 }

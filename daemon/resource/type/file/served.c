@@ -235,7 +235,7 @@ served_kept(const struct instance *i)
 	struct file_source *s;
 	void **state;
 
-	if (i->machine->file_server == NULL || sources.a->count != 1)
+	if (sources.a->count != 1)
 		return NULL;
 	state = machine_state(i->machine, &kept_key);
 	s = *state != NULL ? map_get(*state, path, strlen(path)) : NULL;
