@@ -16,6 +16,13 @@
   Object.autoload(name, file)
 end
 
+# Puppet defines these two methods again, which Ruby 3.2 has removed.
+[Dir, File].each do |type|
+  next if type.respond_to?(:exists?)
+
+  type.define_singleton_method(:exists?) { |name| exist?(name) }
+end
+
 # Rubygems would have loaded two more, which not every version of Ruby has:
 # error_highlight and did_you_mean.  They take 0.7 megabytes: they are loaded
 # when the text of such an error is needed first, and then replace these methods.
