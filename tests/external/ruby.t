@@ -250,6 +250,15 @@ is 'messages beyond the limit are left out' "$? $(echo "$out" |
     '2 1000'
 apply "keeper { 'p': file => '$S/f', value => 'q', act => 'set:print' }"
 is 'what a provider prints is not an answer' $? 2
+apply "keeper { 'p': file => '$S/f', value => 'r', act => 'set:standard_error' }"
+like 'what a provider prints on standard error is logged' "$out" \
+    'Warning: told on standard error$'
+like 'as on standard output' "$out" 'Warning: told on standard output$'
+like 'also a line without an end' "$out" 'Warning: and on$'
+like 'the version of Puppet is a fact' "$out" 'puppetversion String'
+apply "keeper { 'p': file => '$S/f', value => 's', act => 'set:nocommand' }"
+like 'the text of a missing command is a part of its output' "$out" \
+    "Execution of '/nowhere/keeper-command' returned 1: Error: Could not execute posix command: No such file or directory - /nowhere/keeper-command"
 
 # --- facts ---
 

@@ -4,7 +4,8 @@
 # that runs the resources of a run by Puppet's own library, one at a time.
 #
 # Requests and answers are lines of JSON on standard input and standard output.
-# What types and providers print goes to standard error.
+# What types and providers print becomes messages of the answer; what programs
+# of theirs print on inherited descriptors goes to standard error.
 
 require 'json'
 $LOAD_PATH.unshift(File.dirname(__dir__))
@@ -12,6 +13,46 @@ require 'dalang/provider_facter'
 require 'dalang/provider_library'
 
 module Dalang
+  # Standard output or standard error of this process, whose lines are given to
+  # a block. A child writes to the descriptor.
+  class ProviderOutput < IO
+    TEXT_MAX = 1 << 20
+
+    def self.keep(descriptor, &receiver)
+      output = new(descriptor, 'w', autoclose: false)
+      output.sync = true
+      output.begin(receiver)
+      output
+    end
+
+    def begin(receiver)
+      @receiver = receiver
+      @process = Process.pid
+      @text = +''
+    end
+
+    def write(*texts)
+      keep(Dalang.text(texts.join)) if @process == Process.pid
+      super
+    end
+
+    # Give what has no end of line.
+    def finish
+      rest = @text
+      @text = +''
+      @receiver.call(rest) unless rest.empty?
+    end
+
+    private
+
+    def keep(more)
+      @text << more[0, TEXT_MAX]
+      *lines, @text = @text.split("\n", -1)
+      lines.each { |line| @receiver.call(line) unless line.empty? }
+      @text = +@text
+    end
+  end
+
   # Answers requests until the input ends.
   class ProviderHost
     VERSION = 1
@@ -22,7 +63,8 @@ module Dalang
       @output = $stdout.dup
       $stdin.reopen(File::NULL)
       $stdout.reopen($stderr)
-      $stdout.sync = true
+      $stdout = ProviderOutput.keep(1) { |line| @library&.printed(line) }
+      $stderr = ProviderOutput.keep(2) { |line| @library&.printed(line) }
       [@input, @output].each do |io|
         io.close_on_exec = true
         io.set_encoding(Encoding::UTF_8)
@@ -61,6 +103,7 @@ module Dalang
 
     # An answer has a maximum of them.
     def library_messages
+      [$stdout, $stderr].each(&:finish)
       all = @library ? @library.messages.shift(@library.messages.size) : []
       return all if all.size <= MESSAGES_MAX
 

@@ -13,6 +13,7 @@ module Dalang
         $LOAD_PATH.concat(options['load_path'].select { |dir| File.directory?(dir) })
         ProviderFacts.begin(options['facts'], options['level'] == 'debug')
         Library.load
+        options['facts']['puppetversion'] ||= Puppet.version
         new(options)
       end
 
@@ -31,9 +32,15 @@ module Dalang
 
     def initialize(options)
       @messages = []
+      @process = Process.pid
       initialize_settings(options)
       initialize_log(options['level'])
       @environment = Library.enter(options['environment'], [])
+    end
+
+    # Keep a line that was printed.
+    def printed(line)
+      @messages << { level: 'warning', message: line[0, TEXT_MAX], source: '' }
     end
 
     private
@@ -41,14 +48,18 @@ module Dalang
     def initialize_settings(options)
       Puppet.runtime[:facter] = ProviderFacts.new
       Puppet.initialize_settings(options['settings'], false)
+      Puppet[:color] = false # of what a child prints into its output
     end
 
     def initialize_log(level)
       Library.log_to(level.to_sym) { |record| keep(record) }
     end
 
-    # Keep a log record for the next answer.
+    # Keep a log record for the next answer. A child prints it, as Puppet does:
+    # it becomes a part of the output of the program that the child should run.
     def keep(record)
+      return Puppet::Util::Log::DestConsole.new.handle(record) if Process.pid != @process
+
       source = ProviderLibrary.utf8(record.source)
       @messages << { level: level_of(record),
                      message: ProviderLibrary.utf8(record.message)[0, TEXT_MAX],

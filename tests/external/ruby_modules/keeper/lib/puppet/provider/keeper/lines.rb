@@ -112,6 +112,12 @@ Puppet::Type.type(:keeper).provide(:lines) do
     case what
     when 'raise' then raise "it went wrong with #{resource[:secret] || 'nothing'}"
     when 'exit' then exit 3
+    when 'standard_error'
+      warn('told on standard error')
+      $stdout.print('told ', "on standard output\nand on")
+      notice("puppetversion #{Facter.value(:puppetversion).class}")
+    when 'nocommand'
+      Puppet::Util::Execution.execute(['/nowhere/keeper-command'], failonfail: true, combine: true)
     when 'exit!' then exit!(4)
     when 'hang'
       File.write("#{resource[:file]}.pid", Process.pid)
