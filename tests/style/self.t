@@ -94,9 +94,9 @@ if [ -x "$joint" ]; then
 		name=$(basename "$source" .c)
 		[ -x "$B/unit/$name" ] || echo "$name"
 	    done)" ''
-	ln -s "$B/unit/test_map" "$s/other"
+	ln -s "$B/unit/test_map" "$s/elsewhere"
 	is "the link of a test runs this test by another name as well" \
-	    "$("$s/other" 2>&1 | grep '^ok')" \
+	    "$("$s/elsewhere" 2>&1 | grep '^ok')" \
 	    "$("$B/unit/test_map" 2>&1 | grep '^ok')"
 	is "the program without the name of a test is an error" \
 	    "$("$joint" 2>&1; echo "$?")" "$joint: not the name of a unit test
