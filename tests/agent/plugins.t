@@ -96,7 +96,7 @@ is 'plugindest and pluginsource have their effect' "$(tree "$site/dest")" \
 run_agent >/dev/null
 mv "$m/lib/facter/of_module.rb" "$m/lib/facter/kept"
 echo secret >"$m/lib/facter/of_module.rb"
-chmod 600 "$m/lib/facter/of_module.rb"
+chmod 000 "$m/lib/facter/of_module.rb"
 is 'a failure ends the run' "$(run_agent)" 1
 like 'with the error of Puppet' "$(cat "$site/out")" \
     '^Error: Failed to apply catalog: Failed to retrieve plugin: '

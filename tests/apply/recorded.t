@@ -5,6 +5,7 @@
 # time limit: 600
 . "$(dirname "$0")/../lib.sh"
 
+[ "$(id -u)" -eq 0 ] || skip_all 'needs root: the recorded files belong to it'
 # shellcheck disable=SC2086 # an option of two words
 for f in tests/peers/apply/*.pp; do
 	is "$(basename "$f" .pp)" \
