@@ -15,6 +15,7 @@
 #include "logging/audit_link.h"
 #include "logging/audit_serve.h"
 #include "logging/audit_spool.h"
+#include "logging/cause.h"
 #include "logging/clock.h"
 #include "logging/context.h"
 #include "logging/emit.h"
@@ -433,9 +434,8 @@ log_chain_append(
 		chain->number++;
 		chain->records++;
 	} else {
-		log_count(&chain->tally.dropped, 1);
-		log_count(&chain->tally.dropped_level[m->level], 1);
-		log_count(&chain->tally.dropped_category[m->category], 1);
+		log_count_dropped(
+		    &chain->tally, m->level, m->category, log_cause_of(why));
 	}
 	chain_unlock();
 	if (rc == 0)
@@ -456,13 +456,36 @@ log_chain_is_half_full(void)
 	return is;
 }
 
-/* Keep it in this process's chain, or in that of the owner. */
+void
+log_chain_refuse(const struct log_message *m)
+{
+	if (!chain_lock())
+		return;
+	raised_count(m);
+	log_count_dropped(
+	    &chain->tally, m->level, m->category, log_cause_of(ENOSPC));
+	chain_unlock();
+}
+
+/*
+ * Keep it in this process's chain, or in that of the owner; the owner counts a
+ * record that it does not keep.
+ */
 static int
 record_keep(const struct log_call *c)
 {
+	bool counted = true;
+	int rc, why;
+
 	if (log_chain_is_open())
 		return log_chain_append(c, &log_self, log_emit_number());
-	return log_client_keep(c);
+	rc = log_client_keep(c, &counted);
+	if (rc < 0 && !counted) {
+		why = errno;
+		log_emit_unkept(c->message, why);
+		errno = why;
+	}
+	return rc;
 }
 
 int
@@ -514,14 +537,6 @@ log_audit_has_room(size_t records)
 	chain_unlock();
 	return records <= options.max / USUAL_BYTES &&
 	       end + records * USUAL_BYTES <= options.max;
-}
-
-static void
-lost_count(const struct log_message *m)
-{
-	log_count(&chain->done.lost, 1);
-	log_count(&chain->done.lost_level[m->level], 1);
-	log_count(&chain->done.lost_category[m->category], 1);
 }
 
 /* Why the first pending record cannot be read, 0 when it can be. */
@@ -581,7 +596,8 @@ line_send(int *err)
 		return LOG_CHAIN_HELD;
 	m = line_message(n);
 	if (turn.refused)
-		lost_count(m);
+		log_count_lost(
+		    &chain->done, m->level, m->category, turn.refused);
 	else
 		log_count_emitted(
 		    &chain->done, m->category, log_clock_ns(CLOCK_REALTIME));

@@ -23,6 +23,7 @@ struct log_done;
 struct log_identity;
 struct log_tally;
 struct log_who;
+struct log_message;
 
 #define LOG_HASH_BYTES 32
 
@@ -129,6 +130,9 @@ bool log_audit_is_chained(void);
  */
 int log_chain_append(
     const struct log_call *c, const struct log_identity *by, uint64_t sequence);
+
+/* Count a record that a client of the owner may not append. */
+void log_chain_refuse(const struct log_message *m);
 
 /* Return true when the spool is at least half full. */
 bool log_chain_is_half_full(void);

@@ -210,7 +210,7 @@ ask_once(size_t n, int64_t until, int *ret_err)
 
 /* Send the packet under the lock, again when the owner was replaced. */
 static int
-ask(size_t n, int64_t until)
+ask(size_t n, int64_t until, bool *ret_answered)
 {
 	int err = 0;
 
@@ -221,6 +221,7 @@ ask(size_t n, int64_t until)
 		if (ask_once(n, until, &err) < 0)
 			return -1;
 	}
+	*ret_answered = true;
 	errno = err;
 	return err ? -1 : 0;
 }
@@ -237,17 +238,18 @@ lock_until(int64_t until)
 }
 
 int
-log_client_keep(const struct log_call *c)
+log_client_keep(const struct log_call *c, bool *ret_counted)
 {
 	int64_t until = log_clock_ns(CLOCK_MONOTONIC) + LOG_CLIENT_WAIT_MS * MS;
 	size_t n;
 	int rc = -1;
 
+	*ret_counted = false;
 	if (!lock_until(until))
 		return -1;
 	n = log_link_write(&packet, c, log_emit_number());
 	if (n)
-		rc = ask(n, until);
+		rc = ask(n, until, ret_counted);
 	else
 		errno = E2BIG;
 	pthread_mutex_unlock(&lock);
@@ -258,13 +260,13 @@ bool
 log_client_has_room(size_t records)
 {
 	int64_t until = log_clock_ns(CLOCK_MONOTONIC) + LOG_CLIENT_WAIT_MS * MS;
-	bool has;
+	bool has, answered;
 
 	if (!log_client_is_open() || !refuses)
 		return true;
 	if (!lock_until(until))
 		return false;
-	has = ask(log_link_write_room(&packet, records), until) == 0;
+	has = ask(log_link_write_room(&packet, records), until, &answered) == 0;
 	pthread_mutex_unlock(&lock);
 	return has;
 }

@@ -28,8 +28,11 @@ bool log_client_is_open(void);
 bool log_client_refuses(void);
 const char *log_client_path(void);
 
-/* Send a flattened call to the owner; returns 0, or -1 with errno. */
-int log_client_keep(const struct log_call *c);
+/*
+ * Send a flattened call to the owner; returns 0, or -1 with errno. *ret_counted
+ * is set when the owner has answered, which counts what it does not keep.
+ */
+int log_client_keep(const struct log_call *c, bool *ret_counted);
 
 /* See log_audit_has_room. */
 bool log_client_has_room(size_t records);

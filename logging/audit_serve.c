@@ -231,8 +231,10 @@ record_keep(const struct client *c, const struct log_link_head *h,
 	who.pid = c->pid;
 	if (h->again && log_chain_was_kept(&who, h->number))
 		return 0;
-	if (!has_share(c))
+	if (!has_share(c)) {
+		log_chain_refuse(o->call.message);
 		return ENOSPC;
+	}
 	log_identity_take(&id, &who);
 	return log_chain_append(&o->call, &id, h->number) < 0 ? errno : 0;
 }

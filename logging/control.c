@@ -4,17 +4,19 @@
 #include <string.h>
 
 #include "logging/audit.h"
+#include "logging/cause.h"
 #include "logging/emit.h"
 #include "logging/level_rules.h"
 #include "logging/level_segment.h"
 #include "logging/emitter.h"
 #include "logging/memory.h"
+#include "logging/patience.h"
 #include "logging/receiver.h"
 #include "logging/sink_file.h"
 #include "logging/tail.h"
 
 static const struct log_sink *const known[] = {
-    &log_sink_syslog, &log_sink_console, &log_sink_json, &log_sink_direct};
+    &log_sink_syslog, &log_sink_console, &log_sink_json};
 
 /* Those, and the sinks of files, of which a process has at most two. */
 #define KNOWN (sizeof(known) / sizeof(*known) + 2)
@@ -25,18 +27,16 @@ static int nopen;
 static const struct log_sink *
 sink_find(const struct log_options *o, const char *name, size_t n)
 {
+	static const char with_path[] = LOG_SYSLOG_WORD;
+
+	if (n >= sizeof(with_path) &&
+	    memcmp(name, with_path, sizeof(with_path) - 1) == 0)
+		return &log_sink_syslog;
 	for (size_t i = 0; i < sizeof(known) / sizeof(*known); i++)
 		if (strlen(known[i]->name) == n &&
 		    memcmp(known[i]->name, name, n) == 0)
 			return known[i];
 	return log_sink_file_find(o->files, name, n);
-}
-
-/* direct:SOCKET has an argument. */
-static bool
-is_direct(const char *word, size_t n)
-{
-	return n > 7 && memcmp(word, "direct:", 7) == 0;
 }
 
 /*
@@ -52,8 +52,7 @@ dest_parse(
 
 	for (;;) {
 		size_t len = strcspn(dest, ",");
-		const struct log_sink *s =
-		    sink_find(o, dest, is_direct(dest, len) ? 6 : len);
+		const struct log_sink *s = sink_find(o, dest, len);
 		int i = 0;
 
 		if (!s) {
@@ -105,7 +104,8 @@ log_init(const struct log_options *o, const char **bad)
 {
 	const struct log_sink *list[KNOWN];
 	struct log_options with = *o;
-	const char *unknown;
+	const char *unknown, *why, *sink;
+	uint64_t missing;
 	int n;
 
 	if (!with.dest)
@@ -116,14 +116,31 @@ log_init(const struct log_options *o, const char **bad)
 	log_emit_identity(o->service, o->version);
 	log_emit_budget(budget_of(o->budget));
 	log_level_start(o->level);
-	log_emit_sinks(list, n, nopen == 0);
+	if (o->handover == LOG_DIRECT)
+		log_patience(LOG_PATIENCE_RUN_MS);
+	missing = log_emit_sinks(list, n, nopen == 0);
 	memcpy(open_sinks, list, sizeof(list));
 	nopen = n;
 	/* without memory for rings, records are written directly */
 	log_pool_seldom(o->seldom);
 	if (o->handover != LOG_DIRECT)
 		log_emitter_open(o->handover == LOG_RING_LATER);
+	sink = log_lost(&why);
+	if (missing)
+		log_event(LOG_SINK, LOG_SINK_FAILED,
+		    log_uns("dropped", missing), log_str("sink", sink),
+		    log_str("error.message", why));
 	return 0;
+}
+
+const char *
+log_lost(const char **ret_why)
+{
+	int err;
+	const char *sink = log_emit_lost(&err);
+
+	*ret_why = log_cause_text(err);
+	return sink;
 }
 
 void
@@ -139,12 +156,6 @@ static bool
 is_file(const struct log_sink *s)
 {
 	return s == &log_sink_text_file || s == &log_sink_json_file;
-}
-
-static bool
-is_receiver(const struct log_sink *s)
-{
-	return s == &log_sink_syslog || s == &log_sink_direct;
 }
 
 void
@@ -164,8 +175,8 @@ log_destinations(char *out, size_t size)
 			continue;
 		}
 		n += (size_t)snprintf(out + n, size - n, "%s%s%s%s",
-		    i > 0 ? "," : "", s->name, is_receiver(s) ? ":" : "",
-		    is_receiver(s) ? log_receiver_target() : "");
+		    i > 0 ? "," : "", s->name, s == &log_sink_syslog ? ":" : "",
+		    s == &log_sink_syslog ? log_receiver_target() : "");
 	}
 }
 

@@ -36,8 +36,8 @@ struct log_options {
 	const char *service; /* service.name and ident; must stay valid */
 	const char *version; /* service.version, or NULL */
 	/*
-	 * list of sinks, separated by commas: syslog, console, json, direct,
-	 * direct:SOCKET, or an absolute path (sink_file.h)
+	 * list of sinks, separated by commas: syslog, syslog:SOCKET, console,
+	 * json, or an absolute path (sink_file.h)
 	 */
 	const char *dest;
 	enum log_files files;
@@ -69,12 +69,18 @@ int log_init(const struct log_options *o, const char **bad);
  */
 void log_child_start(void);
 
+/*
+ * Return the destination that lacks a record of this process, the last one that
+ * failed, and what was full or the error in *ret_why; NULL when all have all.
+ */
+const char *log_lost(const char **ret_why);
+
 /* Flush and close all sinks; records go to the early memory again. */
 void log_close(void);
 
 /*
- * Write the destinations in the syntax of --logdest, syslog and direct with the
- * receiver's path; cut at `size`.
+ * Write the destinations in the syntax of --logdest, syslog with the receiver's
+ * path; cut at `size`.
  */
 void log_destinations(char *out, size_t size);
 

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "logging/cause.h"
 #include "logging/counters.h"
 #include "logging/message.h"
 
@@ -9,6 +10,26 @@
 #define TALLY_CELLS (sizeof(struct log_tally) / CELL)
 #define DONE_CELLS  (sizeof(struct log_done) / CELL)
 #define LAST_CELL   (offsetof(struct log_done, last_category) / CELL)
+
+void
+log_count_dropped(
+    struct log_tally *t, int level, int category, enum log_cause cause)
+{
+	log_count(&t->dropped, 1);
+	log_count(&t->dropped_level[level], 1);
+	log_count(&t->dropped_category[category], 1);
+	log_count(&t->dropped_cause[cause], 1);
+}
+
+void
+log_count_lost(struct log_done *d, int level, int category, int err)
+{
+	log_count(&d->lost, 1);
+	log_count(&d->lost_level[level], 1);
+	log_count(&d->lost_category[category], 1);
+	log_count(&d->lost_cause[log_cause_of(err)], 1);
+	__atomic_store_n(&d->last_errno, (uint64_t)err, __ATOMIC_RELAXED);
+}
 
 static void
 cells_add(uint64_t *to, const uint64_t *from, size_t n)

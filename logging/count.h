@@ -14,11 +14,22 @@
 
 #define LOG_LEVELS (LOG_LEVEL_FATAL + 1)
 
+/* Causes of the loss of a record: most name a full buffer. */
+enum log_cause {
+	LOG_CAUSE_RING, /* ours: records were raised faster than written */
+	LOG_CAUSE_QUEUE,
+	LOG_CAUSE_BUFFER, /* of our socket: the receiver does not read */
+	LOG_CAUSE_ABSENT, /* a receiver does not listen */
+	LOG_CAUSE_OTHER,  /* an error of a destination */
+	LOG_CAUSES,
+};
+
 struct log_tally {
 	uint64_t filtered;
 	uint64_t limited;
 	uint64_t dropped; /* the ring had no room */
 	uint64_t dropped_level[LOG_LEVELS];
+	uint64_t dropped_cause[LOG_CAUSES];
 	uint64_t filtered_category[LOGCAT_COUNT];
 	uint64_t limited_category[LOGCAT_COUNT];
 	uint64_t dropped_category[LOGCAT_COUNT];
@@ -30,6 +41,7 @@ struct log_done {
 	uint64_t truncated; /* fields were cut */
 	uint64_t bytes_level[LOG_LEVELS];
 	uint64_t lost_level[LOG_LEVELS];
+	uint64_t lost_cause[LOG_CAUSES];
 	uint64_t emitted_category[LOGCAT_COUNT];
 	uint64_t lost_category[LOGCAT_COUNT];
 	/* not counts: the latest ones are kept */
@@ -43,6 +55,13 @@ log_count(uint64_t *n, uint64_t by)
 	__atomic_store_n(
 	    n, __atomic_load_n(n, __ATOMIC_RELAXED) + by, __ATOMIC_RELAXED);
 }
+
+/* Count a record that is lost before a destination had it. */
+void log_count_dropped(
+    struct log_tally *t, int level, int category, enum log_cause cause);
+
+/* Count a record that a destination has refused with this errno. */
+void log_count_lost(struct log_done *d, int level, int category, int err);
 
 /* Count a delivered record that was raised at `time`, ns since 1970. */
 static inline void

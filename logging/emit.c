@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "logging/audit.h"
+#include "logging/cause.h"
 #include "logging/clock.h"
 #include "logging/context.h"
 #include "logging/emitter.h"
@@ -29,9 +30,6 @@
 #define RING_TEXT 16384
 /* Time that the program waits for the delivery of a FATAL record. */
 #define FATAL_MS 1000
-/* Time that a directly written line waits for a full receiver. */
-#define FULL_MS 1000
-#define MS	1000000LL
 
 /*
  * One record at a time is formatted and written, under the lock.  A directly
@@ -57,7 +55,11 @@ static struct log_done done;
  * again.
  */
 static uint64_t lost;
+
+/* The destination that lost the last record of this process, and the errno. */
 static const char *lost_sink;
+static int lost_errno;
+
 static char json[LOG_BUDGET_MAX + 1];
 static char text[TEXT_ROOM];
 
@@ -113,48 +115,27 @@ bytes_count(
 	log_count(&d->bytes_level[l->level], n);
 }
 
-static void
-lost_count(struct log_done *d, int level, int category, int err)
-{
-	log_count(&d->lost, 1);
-	log_count(&d->lost_level[level], 1);
-	log_count(&d->lost_category[category], 1);
-	d->last_errno = (uint64_t)err;
-}
+/* A receiver has accepted a directly written line. */
+static bool received;
 
 /*
- * Errors that end when the receiver returns or has read.  EACCES does, too: a
- * receiver binds its socket before it permits others to send.  EPERM: another
- * process may connect to it (emitter.c).
- */
-static bool
-is_passing(int err)
-{
-	return err == EAGAIN || err == ENOBUFS || err == ECONNREFUSED ||
-	       err == ENOENT || err == ENOTCONN || err == ECONNRESET ||
-	       err == EACCES || err == EPERM;
-}
-
-/*
- * A directly written line waits a second for a full receiver, and does not wait
- * for a missing one.  A receiver that was ready may be full again: the rest of
- * the line before took the room.
+ * A directly written line waits for a receiver that is full, or that was there
+ * and may return, as long as the patience lasts.
  */
 static int
 line_deliver(const struct log_sink *s, const struct log_line *l)
 {
-	int64_t end = 0, now;
+	while (s->write(l)) {
+		int err = errno;
 
-	while ((s->ready && s->ready()) || s->write(l)) {
-		if (!s->ready || errno != EAGAIN)
-			return -1;
-		now = log_clock_ns(CLOCK_MONOTONIC);
-		if (end == 0)
-			end = now + FULL_MS * MS;
-		if (now >= end)
-			return -1;
-		log_receiver_wait(EAGAIN, (int)((end - now) / MS) + 1, -1);
+		if (s->refuses && log_cause_passes(err) &&
+		    (received || log_receiver_is_full(err)) &&
+		    log_patience_receiver(err))
+			continue;
+		errno = err;
+		return -1;
 	}
+	received |= s->refuses;
 	return 0;
 }
 
@@ -163,6 +144,21 @@ static bool
 sink_accepts(const struct log_sink *s, const struct log_line *l)
 {
 	return !l->audit || s->form != LOG_FORM_TEXT;
+}
+
+/* Note that a sink has lost a record, for log_lost. */
+static void
+lost_note(const struct log_sink *s, int err)
+{
+	lost_sink = log_sink_file_failed(s);
+	lost_errno = err;
+}
+
+const char *
+log_emit_lost(int *ret_err)
+{
+	*ret_err = lost_errno;
+	return lost_sink;
 }
 
 /* A line counts as emitted when every sink accepted it. */
@@ -177,13 +173,13 @@ line_write(const struct log_line *l, int category, int64_t time)
 			continue;
 		if (line_deliver(sinks[i], l) < 0) {
 			err = errno;
-			lost_sink = log_sink_file_failed(sinks[i]);
+			lost_note(sinks[i], err);
 		} else {
 			bytes_count(sinks[i], l, &done);
 		}
 	}
 	if (err)
-		lost_count(&done, (int)l->level, category, err);
+		log_count_lost(&done, (int)l->level, category, err);
 	else
 		log_count_emitted(&done, category, time);
 	lost += err != 0;
@@ -291,12 +287,11 @@ direct_raise(const struct log_call *c)
 	raised_count(&tally, c->message);
 	record_emit(&r);
 	missing = loss_take();
-	errno = (int)done.last_errno;
 	pthread_mutex_unlock(&lock);
 	if (missing)
 		log_event(LOG_SINK, LOG_SINK_FAILED,
 		    log_uns("dropped", missing), log_str("sink", lost_sink),
-		    log_errno());
+		    log_str("error.message", log_cause_text(lost_errno)));
 }
 
 /* Return the maximum bytes of a record's texts that a form can hold. */
@@ -310,21 +305,13 @@ texts_most(void)
 	return most < LOG_RING_BYTES / 4 ? most : LOG_RING_BYTES / 4;
 }
 
-static void
-dropped_count(struct log_tally *t, const struct log_message *m)
-{
-	log_count(&t->dropped, 1);
-	log_count(&t->dropped_level[m->level], 1);
-	log_count(&t->dropped_category[m->category], 1);
-}
-
 /* As log_ring_reserve; the ring may become less full meanwhile. */
 static struct log_ring_record *
 room_reserve(struct log_ring_writer *w, int level, size_t size)
 {
 	struct log_ring_record *to = log_ring_reserve(w, level, size);
 
-	while (to == NULL && log_patience_use(level))
+	while (to == NULL && log_patience_ring(w->ring))
 		to = log_ring_reserve(w, level, size);
 	return to;
 }
@@ -351,7 +338,8 @@ ring_raise(struct log_ring_writer *w, const struct log_call *c)
 		log_ring_put(w, to, size, &sequence);
 	} else {
 		__atomic_add_fetch(&sequence, 1, __ATOMIC_RELAXED);
-		dropped_count(t, c->message);
+		log_count_dropped(t, c->message->level, c->message->category,
+		    log_cause_of(log_ring_held(w->ring)));
 	}
 }
 
@@ -411,7 +399,7 @@ log_raise(enum log_code code, const struct log_site *site, int err,
 static bool
 sink_keeps(const struct log_sink *s)
 {
-	return !s->ready && s != &log_sink_memory;
+	return !s->refuses && s != &log_sink_memory;
 }
 
 /* False when the sink cannot accept the line now; errno has the reason. */
@@ -420,16 +408,15 @@ sink_offer(
     int i, const struct log_line *l, struct log_turn *turn, struct log_done *d)
 {
 	const struct log_sink *s = sinks[i];
-	int bad = s->ready ? s->ready() : 0;
+	int bad = s->write(l);
 
-	if (!bad)
-		bad = s->write(l);
-	if (bad && s->ready && is_passing(errno))
+	if (bad && s->refuses && log_cause_passes(errno))
 		return false;
-	if (s->ready)
+	if (s->refuses)
 		log_outage_end(i);
 	if (bad) {
 		turn->refused = errno;
+		lost_note(s, turn->refused);
 	} else {
 		bytes_count(s, l, d);
 		turn->kept |= sink_keeps(s);
@@ -462,6 +449,7 @@ log_emit_line(const struct log_line *l, struct log_turn *turn,
 		if (l->audit || !turn->kept || !log_outage_abandon(waiting))
 			return false;
 		turn->refused = *err;
+		lost_note(&log_sink_syslog, *err);
 	}
 	log_tail_put(l);
 	return true;
@@ -509,10 +497,27 @@ log_emit_record(struct log_ring_reader *in, int *err)
 	if (!opened_emit(in, &o, err))
 		return false;
 	if (in->turn.refused)
-		lost_count(&g->done, m->level, m->category, in->turn.refused);
+		log_count_lost(
+		    &g->done, m->level, m->category, in->turn.refused);
 	else
 		log_count_emitted(&g->done, m->category, o.call.time);
 	return true;
+}
+
+/* Among the counts of ended processes, which no record reports. */
+void
+log_emit_unkept(const struct log_message *m, int err)
+{
+	static struct log_tally one;
+	struct log_tally *t = log_pool ? &one : &tally;
+
+	pthread_mutex_lock(&lock);
+	memset(&one, 0, sizeof(one));
+	log_count(&t->code[m - log_messages], 1);
+	log_count_dropped(t, m->level, m->category, log_cause_of(err));
+	if (log_pool)
+		log_tally_add_shared(&log_pool->past, &one);
+	pthread_mutex_unlock(&lock);
 }
 
 uint64_t
@@ -589,15 +594,24 @@ log_emit_rings(bool yes)
 	__atomic_store_n(&rings, yes, __ATOMIC_RELEASE);
 }
 
-/* Lines from before log_init have their own time and sequence. */
-static void
+/*
+ * Lines from before log_init have their own time and sequence.  Returns how
+ * many are lost.
+ */
+static uint64_t
 early_replay(const struct log_sink *to)
 {
 	struct log_line l;
 	size_t at = 0;
+	uint64_t n = 0;
 
-	while (log_memory_next(&at, &l))
-		to->write(&l);
+	while (log_memory_next(&at, &l)) {
+		if (line_deliver(to, &l) == 0)
+			continue;
+		lost_note(to, errno);
+		n++;
+	}
+	return n;
 }
 
 /* A form that no sink needs is not made. */
@@ -617,12 +631,14 @@ log_emit_makes(enum log_form form)
 	return __atomic_load_n(&forms, __ATOMIC_RELAXED) & form;
 }
 
-void
+uint64_t
 log_emit_sinks(const struct log_sink *const *list, int n, bool replay)
 {
+	uint64_t missing = 0;
+
 	pthread_mutex_lock(&lock);
 	for (int i = 0; replay && i < n; i++)
-		early_replay(list[i]);
+		missing += early_replay(list[i]);
 	if (replay)
 		log_memory_clear();
 	memcpy(sinks, list, (size_t)n * sizeof(*list));
@@ -630,6 +646,7 @@ log_emit_sinks(const struct log_sink *const *list, int n, bool replay)
 	log_outage_clear();
 	forms_collect();
 	pthread_mutex_unlock(&lock);
+	return missing;
 }
 
 int

@@ -14,9 +14,9 @@ struct log_call;
 
 /*
  * Replace the sinks.  When `replay` is set, they get the records of the early
- * memory first.
+ * memory first; returns how many of these are lost.
  */
-void log_emit_sinks(const struct log_sink *const *list, int n, bool replay);
+uint64_t log_emit_sinks(const struct log_sink *const *list, int n, bool replay);
 
 /* Return true when a sink needs this form, so that it is made. */
 bool log_emit_makes(enum log_form form);
@@ -45,6 +45,18 @@ void log_emit_keep_counters(void);
  */
 bool log_emit_line(const struct log_line *l, struct log_turn *turn,
     struct log_done *d, int *err);
+
+/*
+ * Count an audit record of this process that was not kept, with this errno, and
+ * that the owner of the chain has not counted.
+ */
+void log_emit_unkept(const struct log_message *m, int err);
+
+/*
+ * Return the destination that lost the last record of this process, and the
+ * errno; NULL when none has.
+ */
+const char *log_emit_lost(int *ret_err);
 
 /* Return the counters of records that were in no ring. */
 void log_emit_counts(struct log_tally *t, struct log_done *d);

@@ -13,16 +13,17 @@
 #include <unistd.h>
 
 #include "logging/audit.h"
+#include "logging/cause.h"
 #include "logging/clock.h"
 #include "logging/counters.h"
 #include "logging/emit.h"
 #include "logging/limit.h"
 #include "logging/loss.h"
 #include "logging/outage.h"
+#include "logging/patience.h"
 #include "logging/reader.h"
 #include "logging/receiver.h"
 #include "logging/share.h"
-#include "logging/sink_syslog.h"
 #include "logging/statistics.h"
 #include "logging/tail.h"
 
@@ -38,7 +39,7 @@
 /* While other destinations accept what the receiver does not. */
 #define HOLD_OTHERS_MS 50
 #define STACK	       (256 * 1024)
-/* Time that a fork waits for the thread to leave syslog(3). */
+/* Time that a fork waits for the thread to leave the sinks. */
 #define FORK_MS 50
 #define END_MS	1000
 
@@ -52,6 +53,7 @@ struct log_wakeup *log_wakeup = &no_wakeup;
 static pthread_mutex_t start_lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_t thread;
 static bool running, stop, forking, working, beginning;
+static bool closing;	 /* last_records() logs the losses */
 static int wake_fd = -1; /* eventfd: ends a wait for the receiver */
 
 /* State of the receivers; written by the process that empties rings. */
@@ -80,12 +82,22 @@ enum step {
 	STEP_HELD, /* the receiver accepts nothing now */
 };
 
+/* Losses that no record has reported; under the lock of the sinks. */
+static struct log_loss unlogged;
+
 /* Publish the time of the current record, to report its delay; 0: none. */
 static void
-oldest_publish(const struct log_ring_reader *in, int64_t oldest, int err)
+oldest_publish(const struct log_ring_reader *in, int64_t oldest)
 {
 	__atomic_store_n(&in->ring->oldest, oldest, __ATOMIC_RELAXED);
-	__atomic_store_n(&in->ring->held, err, __ATOMIC_RELAXED);
+}
+
+/* Publish that the records of all rings wait for a receiver; see ring.h. */
+static void
+held_publish(const struct log_reader *r, int held)
+{
+	for (int i = 0; i < r->n; i++)
+		__atomic_store_n(&r->in[i]->ring->held, held, __ATOMIC_RELAXED);
 }
 
 static enum step
@@ -98,12 +110,15 @@ batch_emit(struct log_reader *r, int *err)
 		__atomic_store_n(&first_time, time, __ATOMIC_RELAXED);
 		if (!in)
 			return i ? STEP_BUSY : STEP_IDLE;
-		oldest_publish(in, time, 0);
+		oldest_publish(in, time);
 		if (!log_emit_record(in, err)) {
-			oldest_publish(in, time, *err);
+			held_publish(r, *err);
 			return STEP_HELD;
 		}
-		oldest_publish(in, 0, log_outage_errno());
+		oldest_publish(in, 0);
+		if (__atomic_load_n(&in->ring->held, __ATOMIC_RELAXED) !=
+		    -log_outage_errno())
+			held_publish(r, -log_outage_errno());
 		log_reader_pop(r, in);
 	}
 	return STEP_BUSY;
@@ -134,6 +149,25 @@ rest_emit(int *err)
 	return false;
 }
 
+/*
+ * Take the losses to be logged when the rings, also those of ended processes,
+ * are empty.  During an outage a record about it would be lost, too: the root,
+ * which frees rings, keeps the losses until then.
+ */
+static void
+loss_step(struct log_loss *l, const struct log_reader *r)
+{
+	bool later = log_outage_errno() || closing;
+
+	if (later && !log_pool_root_is_us())
+		return;
+	log_loss_take(&unlogged, r);
+	if (later)
+		return;
+	*l = unlogged;
+	unlogged = (struct log_loss){0};
+}
+
 static enum step
 step(int *err)
 {
@@ -152,12 +186,7 @@ step(int *err)
 	if (found != STEP_HELD)
 		found = spool_emit(found, err);
 	if (found == STEP_IDLE) {
-		/*
-		 * rings of ended processes are empty; during an outage a record
-		 * about it would be lost, too
-		 */
-		if (!log_outage_errno())
-			log_loss_take(&loss, &r);
+		loss_step(&loss, &r);
 		log_tail_settle();
 	}
 	log_loss_damage(&loss, &r);
@@ -175,7 +204,7 @@ step(int *err)
 static void
 receiver_found(void)
 {
-	if (!hold_errno || hold_errno == EAGAIN)
+	if (!hold_errno || log_receiver_is_full(hold_errno))
 		return;
 	__atomic_add_fetch(&reconnects, 1, __ATOMIC_RELAXED);
 	__atomic_add_fetch(&log_pool->reconnects, 1, __ATOMIC_RELAXED);
@@ -199,7 +228,7 @@ hold(int err, int most)
 
 	if (!hold_errno)
 		log_loss_begin(log_clock_ns(CLOCK_REALTIME));
-	if (err == EAGAIN)
+	if (log_receiver_is_full(err))
 		receiver_found();
 	__atomic_store_n(&hold_errno, err, __ATOMIC_RELAXED);
 	__atomic_store_n(&log_pool->held_errno, err, __ATOMIC_RELAXED);
@@ -320,6 +349,7 @@ emitter_run(void *arg)
 	int polls = 0, err = 0;
 
 	(void)arg;
+	log_patience_none_here();
 	__atomic_store_n(&beginning, false, __ATOMIC_RELEASE);
 	while (!__atomic_load_n(&stop, __ATOMIC_ACQUIRE)) {
 		enum step found;
@@ -428,10 +458,10 @@ log_emitter_empty_spool(void)
 }
 
 /*
- * A child inherits the state of syslog(3)'s lock.  A fork therefore waits until
- * the thread has left the call; if it does not, the child avoids syslog(3).
- * libc handles the allocator's locks, but the sanitizers do not: a fork waits
- * for a thread that is starting or at work, which may allocate.
+ * A child gets a new lock of the sinks, but their state as it is: a fork waits
+ * until the thread has left them.  libc handles the allocator's locks, but the
+ * sanitizers do not: a fork waits for a thread that is starting or at work,
+ * which may allocate.
  */
 static bool fork_locked;
 
@@ -464,8 +494,6 @@ static void
 fork_child(void)
 {
 	log_emit_unlock_child();
-	if (!fork_locked)
-		log_sink_syslog_avoid();
 	pthread_mutex_init(&start_lock, NULL);
 	log_emit_rings(false);
 	wakeup_set(&no_wakeup);
@@ -473,6 +501,7 @@ fork_child(void)
 	forking = working = running = false;
 	hold_errno = 0;
 	hold_ms = HOLD_FIRST_MS;
+	unlogged = (struct log_loss){0};
 	log_outage_clear();
 	reconnects = busy_ns = 0;
 	first_time = 0;
@@ -623,6 +652,53 @@ thread_end(void)
 	wake_fd = -1;
 }
 
+/* Records that are lost with the pool, too. */
+static uint64_t left;
+
+static void
+losses_take(void)
+{
+	struct log_reader r;
+
+	log_pool_find_ended();
+	log_emit_lock(0);
+	log_reader_acquire(&r);
+	log_loss_take(&unlogged, &r);
+	log_reader_release(&r);
+	log_emit_unlock();
+}
+
+/* Deliver what is possible now; other destinations get the loss of one. */
+static void
+last_records(void)
+{
+	const int64_t most = HOLD_FIRST_MS * MS;
+	struct log_loss loss;
+
+	closing = true;
+	empty_here(log_clock_ns(CLOCK_MONOTONIC) + most);
+	losses_take();
+	if (!hold_errno || log_outage_errno()) {
+		loss = unlogged;
+		/* not about earlier records of losses */
+		if (loss.all > loss.category[LOGCAT_LOG_DROP])
+			log_loss_log(&loss);
+		empty_here(log_clock_ns(CLOCK_MONOTONIC) + most);
+		unlogged = (struct log_loss){0};
+	}
+	left = log_pool_pending(-1);
+	unlogged.cause[log_cause_of(hold_errno)] += left;
+	left += unlogged.all;
+	closing = false;
+}
+
+uint64_t
+log_left(char *ret_why, size_t size)
+{
+	log_loss_causes(&unlogged, ret_why, size);
+	return left;
+}
+
 void
 log_emitter_close(void)
 {
@@ -635,7 +711,7 @@ log_emitter_close(void)
 		thread_end();
 	log_outage_hurry();
 	if (log_pool_root_is_us())
-		empty_here(log_clock_ns(CLOCK_MONOTONIC) + HOLD_FIRST_MS * MS);
+		last_records();
 	log_emit_rings(false);
 	wakeup_set(&no_wakeup);
 	hold_errno = 0;

@@ -2,9 +2,9 @@
 #define LOGGING_EMITTER_H
 
 /*
- * Empty rings: only this thread calls the sinks, and so syslog(3).  A process
- * has one, unless the root empties its rings (pool.h).  What follows log_flush
- * is for this folder only.
+ * Empty rings: only this thread calls the sinks.  A process has one, unless the
+ * root empties its rings (pool.h).  What follows log_flush is for this folder
+ * only.
  */
 
 #include "logging/pool.h"
@@ -26,6 +26,12 @@ void log_child_ended(int pid);
  * empties the rings of others.  Returns the number of records left.
  */
 size_t log_drain(int ms);
+
+/*
+ * Return how many records were lost when the daemon's log was closed and no
+ * destination has a record about it, and write what was full.
+ */
+uint64_t log_left(char *ret_why, size_t size);
 
 /*
  * Wait at most `ms` for pending records.  Returns the number of records left.

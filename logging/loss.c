@@ -3,6 +3,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "logging/cause.h"
 #include "logging/clock.h"
 #include "logging/message.h"
 #include "logging/writer.h"
@@ -44,6 +45,39 @@ ring_add(struct log_loss *l, struct log_ring *g)
 		l->category[i] += n - g->logged_category[i];
 		g->logged_category[i] = n;
 	}
+	for (int i = 0; i < LOG_CAUSES; i++) {
+		uint64_t n = now_lost(
+		    &g->tally.dropped_cause[i], &g->done.lost_cause[i]);
+
+		l->cause[i] += n - g->logged_cause[i];
+		g->logged_cause[i] = n;
+	}
+	if (g->done.last_errno)
+		l->error =
+		    (int)__atomic_load_n(&g->done.last_errno, __ATOMIC_RELAXED);
+}
+
+void
+log_loss_causes(const struct log_loss *l, char *out, size_t size)
+{
+	struct log_writer w = {out, out + size - 1, false};
+
+	for (int i = 0; i < LOG_CAUSES; i++) {
+		if (!l->cause[i])
+			continue;
+		if (w.p > out)
+			log_puts(&w, ", ");
+		log_puts(&w, log_cause_name((enum log_cause)i));
+		log_puts(&w, " (");
+		if (i == LOG_CAUSE_OTHER &&
+		    log_cause_of(l->error) == LOG_CAUSE_OTHER) {
+			log_puts(&w, log_cause_text(l->error));
+			log_puts(&w, ", ");
+		}
+		log_put_uns(&w, l->cause[i]);
+		log_putc(&w, ')');
+	}
+	*w.p = '\0';
 }
 
 /* Format the categories with the most losses, as "compile.eval 17". */
@@ -81,13 +115,15 @@ level_tag(struct log_tag t)
 static void
 loss_raise(const struct log_loss *l)
 {
-	char texts[NAMED_MAX][80];
+	char texts[NAMED_MAX][80], causes[512];
 	const char *list[NAMED_MAX];
 	size_t n = categories_name(l, texts, list);
 	int64_t now = log_clock_ns(CLOCK_REALTIME);
 
+	log_loss_causes(l, causes, sizeof(causes));
 	log_event(LOG_DROP, LOG_RECORDS_LOST, log_uns("dropped", l->all),
-	    log_time("start", since ? since : now), log_time("end", now),
+	    log_str("reason", causes), log_time("start", since ? since : now),
+	    log_time("end", now),
 	    level_tag(log_uns("dalang.dropped.trace", l->level[0])),
 	    level_tag(log_uns("dalang.dropped.debug", l->level[1])),
 	    level_tag(log_uns("dalang.dropped.info", l->level[2])),
@@ -115,7 +151,6 @@ log_loss_take(struct log_loss *l, const struct log_reader *r)
 {
 	bool any = false;
 
-	memset(l, 0, sizeof(*l));
 	for (int i = 0; i < r->n; i++)
 		any |= ring_take(r->in[i]->ring) != 0;
 	for (int i = 0; any && i < r->n; i++)

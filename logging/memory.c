@@ -122,4 +122,4 @@ memory_close(void)
 }
 
 const struct log_sink log_sink_memory = {
-    "memory", LOG_FORM_JSON, memory_open, memory_write, memory_close, NULL};
+    "memory", LOG_FORM_JSON, memory_open, memory_write, memory_close, false};

@@ -4,38 +4,88 @@
 #include <time.h>
 
 #include "logging/clock.h"
-#include "logging/level.h"
+#include "logging/receiver.h"
+#include "logging/ring.h"
 
-#define MS     1000000LL
-#define SECOND (1000 * MS)
+#define MS 1000000LL
+/* Part of the time that passes by which patience is renewed. */
+#define RENEWAL 10
+/* A receiver is asked again at this interval. */
+#define LOOK_MS 50
 
-static int64_t allowed; /* ns of a second */
+static int64_t most; /* ns */
+/* The part of it that was used, and the time of the last use. */
+static int64_t used, used_at;
 
-/* Of this thread: when its second began, and what it has slept since. */
-static _Thread_local int64_t begun, slept;
+static _Thread_local bool none_here;
 
 void
 log_patience(unsigned ms)
 {
-	allowed = ms * MS;
+	most = ms * MS;
+	used = used_at = 0;
+}
+
+void
+log_patience_none_here(void)
+{
+	none_here = true;
+}
+
+/* Return the nanoseconds left.  Threads that race use a little more. */
+static int64_t
+left_at(int64_t now)
+{
+	int64_t before = __atomic_load_n(&used, __ATOMIC_RELAXED);
+	int64_t at = __atomic_load_n(&used_at, __ATOMIC_RELAXED);
+	int64_t renewed = (now - at) / RENEWAL;
+
+	if (none_here || most == 0)
+		return 0;
+	return most - (before > renewed ? before - renewed : 0);
+}
+
+/* Use all of it when the wait that began at `start` was interrupted. */
+static void
+use(int64_t start, bool interrupted)
+{
+	int64_t now = log_clock_ns(CLOCK_MONOTONIC), left = left_at(now);
+
+	if (!interrupted)
+		left -= now - start;
+	else if (left > 0)
+		left = 0;
+	__atomic_store_n(&used, most - left, __ATOMIC_RELAXED);
+	__atomic_store_n(&used_at, now, __ATOMIC_RELAXED);
+}
+
+/* An emitter that takes nothing for a while is as a receiver that does not. */
+bool
+log_patience_ring(const struct log_ring *g)
+{
+	const struct timespec pause = {.tv_nsec = MS};
+	int64_t start = log_clock_ns(CLOCK_MONOTONIC);
+	uint64_t tail = __atomic_load_n(&g->tail, __ATOMIC_RELAXED);
+	bool interrupted;
+
+	if (left_at(start) <= 0)
+		return false;
+	interrupted = nanosleep(&pause, NULL) < 0;
+	if (interrupted || log_ring_held(g) != 0 ||
+	    __atomic_load_n(&g->tail, __ATOMIC_RELAXED) == tail)
+		use(start, interrupted);
+	return true;
 }
 
 bool
-log_patience_use(int level)
+log_patience_receiver(int err)
 {
-	const struct timespec pause = {.tv_nsec = MS};
-	int64_t start;
+	int64_t start = log_clock_ns(CLOCK_MONOTONIC);
+	int64_t ms = left_at(start) / MS;
 
-	if (allowed == 0 || level > LOG_LEVEL_DEBUG)
+	if (ms <= 0)
 		return false;
-	start = log_clock_ns(CLOCK_MONOTONIC);
-	if (start - begun >= SECOND) {
-		begun = start;
-		slept = 0;
-	}
-	if (slept >= allowed)
-		return false;
-	nanosleep(&pause, NULL);
-	slept += log_clock_ns(CLOCK_MONOTONIC) - start;
+	use(start,
+	    !log_receiver_wait(err, ms < LOOK_MS ? (int)ms : LOOK_MS, -1));
 	return true;
 }

@@ -238,6 +238,7 @@ ring_start(struct log_ring *g)
 	g->logged = 0;
 	memset(g->logged_level, 0, sizeof(g->logged_level));
 	memset(g->logged_category, 0, sizeof(g->logged_category));
+	memset(g->logged_cause, 0, sizeof(g->logged_cause));
 }
 
 /* Keep the highest number seen: a smaller number must not hide a ring. */

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <libgen.h>
 #include <limits.h>
+#include <linux/sock_diag.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdint.h>
@@ -12,7 +13,6 @@
 #include <sys/socket.h>
 #include <sys/uio.h>
 #include <sys/un.h>
-#include <syslog.h>
 #include <unistd.h>
 
 #include "logging/clock.h"
@@ -26,6 +26,7 @@
 
 static struct sockaddr_un where = {AF_UNIX, "/dev/log"};
 static int sock = -1;
+static bool connected;	      /* and not refused since */
 static int type = SOCK_DGRAM; /* of the receiver's socket */
 static pid_t opener;	      /* of the socket, and owner of the rest */
 static bool forbidden;
@@ -49,6 +50,7 @@ socket_close(void)
 	if (sock >= 0)
 		close(sock);
 	sock = -1;
+	connected = false;
 	rest.sent = 0;
 }
 
@@ -93,21 +95,21 @@ socket_open(void)
 	return sock < 0 ? -1 : 0;
 }
 
-/*
- * Connect with the type of the receiver's socket, as syslog(3) does.  A
- * datagram socket is connected again each time: its peer may have died.
- */
+/* Connect with the type of the receiver's socket, as syslog(3) does. */
 static int
 receiver_connect(void)
 {
+	connected = false;
 	for (int tries = 0; tries < 2; tries++) {
 		int err;
 
 		if (sock < 0 && socket_open() < 0)
 			return -1;
 		if (connect(sock, (const struct sockaddr *)&where,
-			sizeof(where)) == 0)
+			sizeof(where)) == 0) {
+			connected = true;
 			return 0;
+		}
 		err = errno;
 		if (type == SOCK_STREAM || err == EPROTOTYPE)
 			socket_close();
@@ -134,14 +136,47 @@ socket_check(void)
 	}
 }
 
-/* True when the connection has ended; it is closed. */
+/*
+ * True when the connection has ended.  A stream is closed; a datagram socket
+ * is connected again, to a receiver that has taken the place of its peer.
+ */
 static bool
 is_broken(int err)
 {
-	if (type != SOCK_STREAM || (err != EPIPE && err != ECONNRESET))
+	if (err != EPIPE && err != ECONNRESET && err != ECONNREFUSED &&
+	    err != ENOTCONN)
 		return false;
-	socket_close();
+	if (type == SOCK_STREAM)
+		socket_close();
+	connected = false;
 	return true;
+}
+
+bool
+log_receiver_is_full(int err)
+{
+	return err == EAGAIN || err == ENOBUFS;
+}
+
+/*
+ * After EAGAIN: the error that names what is full.  A line that was sent takes
+ * room in our buffer until it is received, so that either may be full first;
+ * what a stream holds has room only there.
+ */
+static int
+full_errno(void)
+{
+	uint32_t m[SK_MEMINFO_VARS] = {0};
+	socklen_t n = sizeof(m);
+
+	if (type == SOCK_STREAM)
+		return ENOBUFS;
+	/* another receiver may have the path when this one is stopped */
+	connected = false;
+	if (getsockopt(sock, SOL_SOCKET, SO_MEMINFO, m, &n) < 0)
+		return EAGAIN;
+	return m[SK_MEMINFO_WMEM_ALLOC] >= m[SK_MEMINFO_SNDBUF] ? ENOBUFS
+								: EAGAIN;
 }
 
 /* Send the rest of a line; 0 when the line is complete. */
@@ -158,7 +193,9 @@ rest_send(void)
 	n = send(sock, rest.line + rest.sent, len - rest.sent,
 	    MSG_DONTWAIT | MSG_NOSIGNAL);
 	if (n < 0) {
-		if (is_broken(errno))
+		if (errno == EAGAIN)
+			errno = full_errno();
+		else if (is_broken(errno))
 			errno = ECONNRESET;
 		else if (errno == EMSGSIZE)
 			rest_forget();
@@ -169,8 +206,16 @@ rest_send(void)
 		rest_forget();
 		return 0;
 	}
-	errno = EAGAIN;
+	errno = ENOBUFS;
 	return -1;
+}
+
+/* A datagram socket is connected again: its peer may have died. */
+static int
+check_connection(void)
+{
+	socket_check();
+	return sock < 0 || type == SOCK_DGRAM ? receiver_connect() : 0;
 }
 
 /*
@@ -182,13 +227,12 @@ check_ready(void)
 {
 	struct pollfd p = {.events = POLLOUT};
 
-	socket_check();
-	if ((sock < 0 || type == SOCK_DGRAM) && receiver_connect() < 0)
+	if (check_connection() < 0)
 		return -1;
 	p.fd = sock;
 	if (poll(&p, 1, 0) == 1 && (p.revents & POLLOUT))
 		return rest_send();
-	errno = EAGAIN;
+	errno = full_errno();
 	return -1;
 }
 
@@ -201,17 +245,6 @@ log_receiver_ready(void)
 	rc = check_ready();
 	pthread_mutex_unlock(&lock);
 	return rc;
-}
-
-bool
-log_receiver_is_stream(void)
-{
-	bool is;
-
-	pthread_mutex_lock(&lock);
-	is = type == SOCK_STREAM;
-	pthread_mutex_unlock(&lock);
-	return is;
 }
 
 /*
@@ -258,14 +291,20 @@ line_try(const char *head, size_t head_len, const char *line, size_t len)
 	    {(void *)(uintptr_t)line, len}, {(void *)(uintptr_t) "", 0}};
 
 	for (int tries = 0; tries < 2; tries++) {
-		if ((sock < 0 || rest.len > 0) && check_ready() < 0)
+		if ((!connected || opener != getpid()) &&
+		    check_connection() < 0)
+			return -1;
+		if (rest_send() < 0)
 			return -1;
 		v[2].iov_len = type == SOCK_STREAM;
 		if (line_send(v) == 0)
 			return 0;
-		if (!is_broken(errno))
+		if (errno == EAGAIN)
+			errno = full_errno();
+		else if (is_broken(errno))
+			errno = ECONNRESET;
+		if (errno != ECONNRESET)
 			return -1;
-		errno = ECONNRESET;
 	}
 	return -1;
 }
@@ -330,14 +369,14 @@ watch_open(void)
  * A receiver that ends each connection at once is not connected again without
  * a pause.
  */
-void
+bool
 log_receiver_wait(int err, int ms, int wake)
 {
 	struct pollfd p[2] = {{.fd = wake, .events = POLLIN}};
-	bool full;
+	bool full, interrupted;
 
 	pthread_mutex_lock(&lock);
-	full = err == EAGAIN && sock >= 0;
+	full = log_receiver_is_full(err) && sock >= 0;
 	p[1].fd = sock;
 	pthread_mutex_unlock(&lock);
 	if (!full)
@@ -346,9 +385,10 @@ log_receiver_wait(int err, int ms, int wake)
 	/* the next check finds a change before the watch was set */
 	if (!full && err != ECONNRESET && log_receiver_ready() == 0)
 		ms = 0;
-	poll(p, 2, ms);
+	interrupted = poll(p, 2, ms) < 0 && errno == EINTR;
 	if (!full && p[1].fd >= 0)
 		close(p[1].fd);
+	return !interrupted;
 }
 
 void
@@ -358,9 +398,8 @@ log_receiver_finish(int ms)
 
 	while (log_receiver_has_rest() && log_receiver_ready() < 0) {
 		left = (end - log_clock_ns(CLOCK_MONOTONIC)) / MS;
-		if (left <= 0)
+		if (left <= 0 || !log_receiver_wait(errno, (int)left, -1))
 			return;
-		log_receiver_wait(errno, (int)left, -1);
 	}
 }
 

@@ -2,15 +2,13 @@
 #define LOGGING_RECEIVER_H
 
 /*
- * A socket to syslog's receiver.  syslog(3) does not report whether a line
- * would be lost or whether the call would block, and it blocks with a lock of
- * the whole process; so the caller checks before.  The direct sink sends its
- * lines here.
+ * Our socket to syslog's receiver, with which the sink sends what syslog(3)
+ * would.  It never waits: syslog(3) does, with a lock of the whole process, as
+ * soon as the queue of the receiver or the buffer of libc's socket is full, and
+ * loses lines without a result.
  *
  * A receiver has a datagram socket or, as those of s6 and of syslog-ng's
- * unix-stream, a stream socket: then all lines are sent here, each followed by
- * a NUL as syslog(3) does, because each connection to a stream has a queue of
- * its own and a check of this one is not valid for that of syslog(3).  When a
+ * unix-stream, a stream socket, where a NUL follows each line.  When a
  * stream accepts only a part of a line, the line is kept here and the rest
  * sent before the next one; when the connection ends meanwhile, the whole line
  * is sent again on the next connection.  A forked child has a connection of
@@ -29,16 +27,18 @@ const char *log_receiver_target(void);
 /*
  * Check whether a line would be accepted now.  Returns 0, or -1: ENOENT or
  * ECONNREFUSED without a receiver, EAGAIN when the receiver's queue is full,
+ * ENOBUFS when the buffer of our socket is full of lines that it has not read,
  * EPERM for a stream after log_receiver_forbid_streams().  Never waits.
  */
 int log_receiver_ready(void);
 
-/* Return whether the receiver had a stream socket when last connected. */
-bool log_receiver_is_stream(void);
+/* Return true for the errors of a receiver that listens and does not read. */
+bool log_receiver_is_full(int err);
 
 /*
  * Send head and line as one datagram or line of a stream; returns 0, or -1 with
- * errno.  Never waits.
+ * errno as log_receiver_ready() or, when the line is lost, another.  Never
+ * waits.
  */
 int log_receiver_send(
     const char *head, size_t head_len, const char *line, size_t len);
@@ -51,9 +51,10 @@ void log_receiver_finish(int ms);
 
 /*
  * Wait at most `ms`, less when the reason `err` of log_receiver_ready may have
- * ended or `wake` (a descriptor, or -1) is readable.
+ * ended or `wake` (a descriptor, or -1) is readable.  False when a signal has
+ * ended the wait.
  */
-void log_receiver_wait(int err, int ms, int wake);
+bool log_receiver_wait(int err, int ms, int wake);
 
 /* Do not connect to stream sockets any more: the sandbox refuses it. */
 void log_receiver_forbid_streams(void);

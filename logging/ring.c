@@ -258,6 +258,14 @@ log_ring_time(const struct log_ring_reader *in)
 	    &record_at(in->ring, in->tail)->time, __ATOMIC_RELAXED);
 }
 
+int
+log_ring_held(const struct log_ring *g)
+{
+	int held = __atomic_load_n(&g->held, __ATOMIC_RELAXED);
+
+	return held > 0 ? held : 0;
+}
+
 uint64_t
 log_ring_backlog(const struct log_ring_reader *in)
 {

@@ -63,15 +63,19 @@ struct log_ring {
 	__attribute__((aligned(64))) uint64_t tail;
 	uint64_t taken; /* records */
 	int64_t oldest; /* time of the current record */
-	int32_t held;	/* errno of a receiver that refused it, or 0 */
-	uint64_t last;	/* sequence of the last one taken */
+	/*
+	 * errno of a receiver that refuses records, which wait for it; negative
+	 * when they do not; or 0
+	 */
+	int32_t held;
+	uint64_t last; /* sequence of the last one taken */
 	/* the context of the last record that had one */
 	char kept[LOG_RING_KEPT];
 	uint16_t kept_len;
 	struct log_done done;
 	/* lost records that were logged */
 	uint64_t logged, logged_level[LOG_LEVELS],
-	    logged_category[LOGCAT_COUNT];
+	    logged_category[LOGCAT_COUNT], logged_cause[LOG_CAUSES];
 
 	__attribute__((aligned(64))) char data[LOG_RING_BYTES];
 };
@@ -150,6 +154,9 @@ uint64_t log_ring_number(struct log_ring_reader *in);
 
 /* Return the time in the current record; 0 without one. */
 int64_t log_ring_time(const struct log_ring_reader *in);
+
+/* Return the errno of a receiver for which the records wait, or 0. */
+int log_ring_held(const struct log_ring *g);
 
 /* Return the bytes from the reader's position on, at most those of a ring. */
 uint64_t log_ring_backlog(const struct log_ring_reader *in);

@@ -36,14 +36,16 @@ struct log_sink {
 	int (*write)(const struct log_line *l);
 	void (*close)(void);
 	/*
-	 * Would write accept a line now without waiting?  0, or -1 with errno.
-	 * NULL for sinks that always do.
+	 * Its write never waits, and may refuse a line that it accepts later,
+	 * with an errno that log_cause_passes.
 	 */
-	int (*ready)(void);
+	bool refuses;
 };
 
+/* "syslog", followed by the path of a socket. */
+#define LOG_SYSLOG_WORD "syslog:"
+
 extern const struct log_sink log_sink_syslog;
-extern const struct log_sink log_sink_direct;
 extern const struct log_sink log_sink_console;
 extern const struct log_sink log_sink_json;
 extern const struct log_sink log_sink_memory;

@@ -33,9 +33,8 @@ struct files {
 static struct files files[] = {
     [LOG_FORM_JSON] = {.n = 0}, [LOG_FORM_TEXT] = {.n = 0}};
 
-/* The file that failed last, and errno then; 0: none. */
+/* The file that failed last. */
 static char failed[PATH_MAX];
-static int failed_error;
 
 static bool
 ends_with(const char *s, size_t n, const char *end)
@@ -206,7 +205,6 @@ line_put(struct files *f, const char *line, size_t n)
 		if (whole_write(&f->rows[i], line, n) == 0)
 			continue;
 		err = errno;
-		failed_error = err;
 		snprintf(failed, sizeof(failed), "%s", f->rows[i].path);
 	}
 	errno = err;
@@ -370,13 +368,6 @@ log_sink_file_failed(const struct log_sink *s)
 	return is_file ? failed : s->name;
 }
 
-const char *
-log_file_lost(int *error)
-{
-	*error = failed_error;
-	return failed_error != 0 ? failed : NULL;
-}
-
 static int
 left_open(const struct log_options *o, const char **bad)
 {
@@ -386,17 +377,11 @@ left_open(const struct log_options *o, const char **bad)
 }
 
 static int
-left_refuse(void)
-{
-	errno = EPERM;
-	return -1;
-}
-
-static int
 left_write(const struct log_line *l)
 {
 	(void)l;
-	return left_refuse();
+	errno = EPERM;
+	return -1;
 }
 
 static void
@@ -405,10 +390,10 @@ left_close(void)
 }
 
 const struct log_sink log_sink_left_file = {
-    "file", LOG_FORM_JSON, left_open, left_write, left_close, left_refuse};
+    "file", LOG_FORM_JSON, left_open, left_write, left_close, true};
 
 const struct log_sink log_sink_text_file = {
-    "file", LOG_FORM_TEXT, text_open, text_write, text_close, NULL};
+    "file", LOG_FORM_TEXT, text_open, text_write, text_close, false};
 
 const struct log_sink log_sink_json_file = {
-    "file", LOG_FORM_JSON, json_open, json_write, json_close, NULL};
+    "file", LOG_FORM_JSON, json_open, json_write, json_close, false};

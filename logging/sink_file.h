@@ -36,12 +36,6 @@ const char *log_sink_file_failed(const struct log_sink *s);
 /* Return true when this process writes to files among the destinations. */
 bool log_writes_files(void);
 
-/*
- * Return the path of such a file that lacks a line, the last one that failed,
- * with errno's value then; NULL when all lines were written.
- */
-const char *log_file_lost(int *error);
-
 /* Call fn for each of these files; -1 when a call returned -1. */
 int log_files_each(int (*fn)(void *ctx, const char *path, int fd), void *ctx);
 

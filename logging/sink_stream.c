@@ -135,7 +135,7 @@ stream_close(void)
 }
 
 const struct log_sink log_sink_console = {
-    "console", LOG_FORM_TEXT, console_open, console_write, stream_close, NULL};
+    "console", LOG_FORM_TEXT, console_open, console_write, stream_close, false};
 
 const struct log_sink log_sink_json = {
-    "json", LOG_FORM_JSON, json_open, json_write, stream_close, NULL};
+    "json", LOG_FORM_JSON, json_open, json_write, stream_close, false};

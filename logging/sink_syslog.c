@@ -1,5 +1,3 @@
-#include "logging/sink_syslog.h"
-
 #include "logging/sink.h"
 
 #include <stdio.h>
@@ -44,10 +42,7 @@ static const int severities[] = {
 
 static int facility = LOG_DAEMON;
 
-/*
- * A short copy: glibc's handling of long idents has had holes
- * (CVE-2023-6246), and openlog keeps the pointer.
- */
+/* A short copy: receivers cut a long one, too. */
 static char ident[48];
 
 static int
@@ -59,17 +54,30 @@ facility_find(const char *name)
 	return -1;
 }
 
-/* syslog(3) must not be used; see sink.h. */
-static bool avoid_libc;
-
-void
-log_sink_syslog_avoid(void)
+/* The path in the word "syslog:SOCKET" of the destinations; /dev/log. */
+static int
+path_set(const char *dest, const char **bad)
 {
-	avoid_libc = true;
+	const char *word = strstr(dest, LOG_SYSLOG_WORD);
+	char path[120];
+	size_t n;
+
+	if (!word)
+		return log_receiver_path(NULL);
+	*bad = word;
+	word += sizeof(LOG_SYSLOG_WORD) - 1;
+	n = strcspn(word, ",");
+	if (n >= sizeof(path)) {
+		errno = ENAMETOOLONG;
+		return -1;
+	}
+	memcpy(path, word, n);
+	path[n] = '\0';
+	return log_receiver_path(path);
 }
 
 static int
-names_set(const struct log_options *o, const char **bad)
+syslog_open(const struct log_options *o, const char **bad)
 {
 	int code = facility_find(o->facility ? o->facility : "daemon");
 
@@ -80,21 +88,7 @@ names_set(const struct log_options *o, const char **bad)
 	}
 	facility = code;
 	snprintf(ident, sizeof(ident), "%s", o->service);
-	return 0;
-}
-
-static int
-syslog_open(const struct log_options *o, const char **bad)
-{
-	if (names_set(o, bad) || log_receiver_path(NULL))
-		return -1;
-	if (avoid_libc)
-		return 0;
-	/* it would connect to a stream, whose connections are limited */
-	(void)log_receiver_ready();
-	openlog(ident, LOG_PID | (log_receiver_is_stream() ? 0 : LOG_NDELAY),
-	    facility);
-	return 0;
+	return path_set(o->dest, bad);
 }
 
 static int
@@ -103,62 +97,40 @@ priority(const struct log_line *l)
 	return (l->audit ? LOG_AUTHPRIV : facility) | severities[l->level];
 }
 
-/* Send the line in the format of syslog(3). */
-static int
-direct_write(const struct log_line *l)
+/*
+ * The time of the head, "Nov 27 23:42:55" whatever the locale.  It is made once
+ * a second: localtime_r() takes longer than sending.
+ */
+static const char *
+head_time(void)
 {
-	char head[128], when[24];
+	static const char months[][4] = {"Jan", "Feb", "Mar", "Apr", "May",
+	    "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+	static char when[40];
+	static time_t made;
 	time_t now = time(NULL);
 	struct tm tm;
-	int n;
 
+	if (now == made)
+		return when;
+	made = now;
 	localtime_r(&now, &tm);
-	strftime(when, sizeof(when), "%b %e %T", &tm);
-	n = snprintf(head, sizeof(head), "<%d>%s %s[%d]: ", priority(l), when,
-	    ident, (int)getpid());
+	snprintf(when, sizeof(when), "%s %2d %02d:%02d:%02d", months[tm.tm_mon],
+	    tm.tm_mday, tm.tm_hour, tm.tm_min, tm.tm_sec);
+	return when;
+}
+
+/* Send the line in the format of syslog(3). */
+static int
+syslog_write(const struct log_line *l)
+{
+	char head[128];
+	int n = snprintf(head, sizeof(head), "<%d>%s %s[%d]: ", priority(l),
+	    head_time(), ident, (int)getpid());
+
 	return log_receiver_send(head, (size_t)n, l->json - LOG_COOKIE_LEN,
 	    l->json_len + LOG_COOKIE_LEN);
 }
 
-/*
- * syslog(3) would block when the queue of its own connection to a stream is
- * full, which receiver.c cannot see.
- */
-static int
-syslog_write(const struct log_line *l)
-{
-	if (avoid_libc || log_receiver_is_stream())
-		return direct_write(l);
-	syslog(priority(l), "%s", l->json - LOG_COOKIE_LEN);
-	return 0;
-}
-
-static void
-syslog_close(void)
-{
-	if (!avoid_libc)
-		closelog();
-	log_receiver_close();
-}
-
-/* direct or direct:SOCKET among the destinations. */
-static int
-direct_open(const struct log_options *o, const char **bad)
-{
-	const char *word = strstr(o->dest, "direct");
-	char path[120] = "/dev/log";
-
-	if (word[6] == ':')
-		snprintf(path, sizeof(path), "%.*s",
-		    (int)strcspn(word + 7, ","), word + 7);
-	if (names_set(o, bad))
-		return -1;
-	*bad = word;
-	return log_receiver_path(path);
-}
-
 const struct log_sink log_sink_syslog = {"syslog", LOG_FORM_JSON, syslog_open,
-    syslog_write, syslog_close, log_receiver_ready};
-
-const struct log_sink log_sink_direct = {"direct", LOG_FORM_JSON, direct_open,
-    direct_write, log_receiver_close, log_receiver_ready};
+    syslog_write, log_receiver_close, true};

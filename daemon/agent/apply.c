@@ -554,7 +554,7 @@ apply_main(struct process *self)
 	int code = RUN_NOT_DONE;
 
 	a.config = &a.own;
-	log_patience(LOG_PATIENCE_MS);
+	log_patience(LOG_PATIENCE_RUN_MS);
 	stop_on(SIGTERM);
 	/* so that orphans can be ended with the run */
 	prctl(PR_SET_CHILD_SUBREAPER, 1);

@@ -11,8 +11,8 @@
 
 #include "command/hint.h"
 #include "command/terminal.h"
+#include "logging/control.h"
 #include "logging/safe.h"
-#include "logging/sink_file.h"
 
 /* Maximum number of options of a sub-command. */
 #define OPTIONS_MAX 64
@@ -66,12 +66,10 @@ command_flush(void)
 static void
 lost_warn(void)
 {
-	int error;
-	const char *path = log_file_lost(&error);
+	const char *why, *sink = log_lost(&why);
 
-	if (path != NULL)
-		command_warning(
-		    "Records are missing from %s: %s", path, strerror(error));
+	if (sink != NULL)
+		command_warning("Records are missing from %s: %s", sink, why);
 }
 
 int

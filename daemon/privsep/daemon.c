@@ -13,6 +13,7 @@
 #include "base/notify.h"
 #include "base/strbuf.h"
 #include "logging/control.h"
+#include "logging/emitter.h"
 #include "logging/log.h"
 #include "privsep/limits.h"
 #include "privsep/sandbox.h"
@@ -208,6 +209,18 @@ outputs_append(void)
 	}
 }
 
+/* Losses at the end of a daemon that no record reports any more. */
+static void
+left_print(void)
+{
+	char why[512];
+	unsigned long long n = log_left(why, sizeof(why));
+
+	if (n > 0)
+		fprintf(stderr, "%s: %llu log records are lost: %s\n",
+		    program->name, n, why);
+}
+
 int
 daemon_main(const struct daemon_program *p, int argc, char **argv)
 {
@@ -231,5 +244,6 @@ daemon_main(const struct daemon_program *p, int argc, char **argv)
 	limits_name_low(p->rows, p->row_count);
 	code = p->run(config);
 	log_close();
+	left_print();
 	return code;
 }

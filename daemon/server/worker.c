@@ -710,7 +710,7 @@ worker_main(struct process *self)
 	struct message m;
 	int r;
 
-	log_patience(LOG_PATIENCE_MS);
+	log_patience(LOG_PATIENCE_COMPILE_MS);
 	metrics_slot_begin();
 	count_usage();
 	while ((r = message_receive(self->sock, &m)) > 0) {

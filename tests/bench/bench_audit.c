@@ -108,7 +108,7 @@ set_up(void)
 		die(folder);
 	snprintf(spool, sizeof(spool), "%s/spool", folder);
 	snprintf(at, sizeof(at), "%s/audit", folder);
-	snprintf(dest, sizeof(dest), "direct:%s/absent", folder);
+	snprintf(dest, sizeof(dest), "syslog:%s/absent", folder);
 	snprintf(to.sun_path, sizeof(to.sun_path), "%s", at);
 	if (log_init(&o, NULL) < 0 || log_audit_open(&a) < 0 ||
 	    bind(fd, (struct sockaddr *)&to, sizeof(to)) < 0 ||

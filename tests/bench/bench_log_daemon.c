@@ -269,7 +269,7 @@ main(void)
 	if (shared == MAP_FAILED || !mkdtemp(folder))
 		return 1;
 	snprintf(path, sizeof(path), "%s/levels", folder);
-	snprintf(dest, sizeof(dest), "direct:%s/log", folder);
+	snprintf(dest, sizeof(dest), "syslog:%s/log", folder);
 	if (log_init(&o, NULL) || log_levels_create(path))
 		return 1;
 	log_limit_set(0, 0, 0);

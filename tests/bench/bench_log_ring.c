@@ -286,7 +286,7 @@ main(void)
 	if (!mkdtemp(folder))
 		return 1;
 	snprintf(path, sizeof(path), "%s/log", folder);
-	snprintf(dest, sizeof(dest), "direct:%s", path);
+	snprintf(dest, sizeof(dest), "syslog:%s", path);
 	processor_take(1);
 	receiver = receiver_start();
 	processor_take(0);

@@ -11,7 +11,7 @@ echo "notify { 'a': }" | manifest
 
 unshare -m true 2>/dev/null || skip_all 'no mount namespace here'
 start "$site/log" unshare -m sh -c "mount -t tmpfs -o size=16k none $audit &&
-    exec dalang-compiled --config $config --logdest json,direct:$site/absent"
+    exec dalang-compiled --config $config --logdest json,syslog:$site/absent"
 daemon=$started
 wait_for 20 dalang log list --rundir "$site/run"
 

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Row 1.1: output through the system's API only: one object calls syslog(3), and
-# none renames or rotates log files; a file is written only for --logdest FILE.
+# Row 1.1: output through the system's API only: one object sends to the
+# receiver of syslog(3), which itself can wait and is not called; none
+# renames or rotates log files; a file is written only for --logdest FILE.
 . "$(dirname "$0")/../lib.sh"
 
 # users SYMBOL...: our objects that import one of these.
@@ -13,8 +14,9 @@ users()
 	done | sort -u
 }
 
-is 'one object calls syslog(3)' "$(users syslog openlog closelog vsyslog)" \
-    logging/sink_syslog.o
+is 'no object calls syslog(3)' "$(users syslog openlog closelog vsyslog)" ''
+is 'the path of the receiver is in one object' "$(grep -l -a /dev/log \
+    "$B"/obj/logging/*.o | sed 's,.*/obj/,,')" logging/receiver.o
 is 'only levels and a repair rename files or open streams for writing' \
     "$(users rename renameat fopen fopen64 | grep '^logging/' |
 	grep -v '^logging/level')" logging/audit_spool.o

@@ -171,14 +171,14 @@ manifest <<'END'
 Integer[1, 3000].each |$i| { debug("number $i") }
 END
 start "$site/log2" dalang-compiled --config "$config" \
-    --logdest "direct:$site/absent" --log_level info
+    --logdest "syslog:$site/absent" --log_level info
 daemon=$started
 wait_for 20 status_running
 ok 'pending records are counted' wait_for 20 above dllPending 0
 is 'pending records are not emitted' "$(metric dllEmitted)" 0
 ok 'dllSinkState is disconnected' wait_for 20 equals dllSinkState 2
 is 'dllSinkTarget is the missing receiver' \
-    "$(metric dllSinkTarget)" "direct:$site/absent"
+    "$(metric dllSinkTarget)" "syslog:$site/absent"
 is 'dllLastError is the reason' \
     "$(metric dllLastError)" 'ENOENT: No such file or directory'
 ok 'the age of the oldest pending record is visible' \

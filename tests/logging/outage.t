@@ -18,9 +18,9 @@ has() { grep -q "$2" "$1" 2>/dev/null; }
 compiled() { [ "$(grep -c 'compiled for' "$file")" -eq "$1" ]; }
 gone() { ! kill -0 "$1" 2>/dev/null; }
 
-for order in "direct:$socket,$file" "$file,direct:$socket"; do
+for order in "syslog:$socket,$file" "$file,syslog:$socket"; do
 	what='receiver first'
-	[ "${order#direct}" != "$order" ] || what='file first'
+	[ "${order#syslog}" != "$order" ] || what='file first'
 	rm -f "$file"
 	start "$site/out" dalang-compiled --config "$config" \
 	    --log_level info --logdest "$order"

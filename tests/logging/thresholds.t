@@ -115,7 +115,7 @@ stop "$daemon"
 
 # No receiver listens: records and audit records wait.
 start "$site/log" dalang-compiled --config "$config" --logdest \
-    "json,direct:$site/absent" --log_level info --audit_spool_size 20000
+    "json,syslog:$site/absent" --log_level info --audit_spool_size 20000
 daemon=$started
 wait_for 20 status_running
 for i in 1 2 3 4; do

@@ -201,7 +201,7 @@ run_until()
 code "\$long = Integer[1, 2000].map |\$i| { \$i }
   Integer[1, 300].each |\$i| { notify { \"\${i}\": message => \"\${i} \${long}\" } }" \
     '' 2
-apply_start --logdest "direct:$site/absent" --log_level debug
+apply_start --logdest "syslog:$site/absent" --log_level debug
 await_note dllLossStart
 segment=$site/run/applyd.metrics
 wait_for 60 above dltRunCount 0

@@ -674,7 +674,7 @@ main(void)
 	if (!mkdtemp(folder))
 		return 1;
 	snprintf(path, sizeof(path), "%s/dalang-test.spool", folder);
-	snprintf(dest, sizeof(dest), "direct:%s/log", folder);
+	snprintf(dest, sizeof(dest), "syslog:%s/log", folder);
 	failed = cmocka_run_group_tests(tests, NULL, NULL);
 	unlink(path);
 	rmdir(folder);

@@ -608,11 +608,14 @@ a_record_without_an_answer_is_not_kept(void **state)
 {
 	struct log_options o = {
 	    .service = "dalang-test", .dest = dest, .level = LOG_LEVEL_NOTICE};
+	struct log_category_counters was[LOGCAT_COUNT], is[LOGCAT_COUNT];
+	struct log_counters c;
 	int listener = listener_open();
 	time_t begin;
 
 	(void)state;
 	assert_int_equal(log_init(&o, NULL), 0);
+	log_categories_sum(was);
 	for (int refuse = 0; refuse < 2; refuse++) {
 		uint64_t lost = lost_sum();
 
@@ -631,6 +634,15 @@ a_record_without_an_answer_is_not_kept(void **state)
 	unlink(at);
 	assert_int_equal(audit(3), -1);
 	assert_int_equal(errno, ENOENT);
+	/* each was raised and lost in its own category */
+	log_categories_sum(is);
+	assert_int_equal(
+	    is[LOGCAT_AUDIT_LOG].dropped, was[LOGCAT_AUDIT_LOG].dropped + 4);
+	assert_int_equal(is[LOGCAT_AUDIT_LOG].raised[LOG_LEVEL_NOTICE],
+	    was[LOGCAT_AUDIT_LOG].raised[LOG_LEVEL_NOTICE] + 4);
+	log_counters_sum(&c, NULL);
+	assert_int_equal(c.raised,
+	    c.emitted + c.filtered + c.limited + c.dropped + c.pending);
 	log_close();
 }
 
@@ -798,7 +810,7 @@ main(void)
 	    mkdtemp(folder) == NULL)
 		return 1;
 	snprintf(path, sizeof(path), "%s/log", folder);
-	snprintf(dest, sizeof(dest), "direct:%s", path);
+	snprintf(dest, sizeof(dest), "syslog:%s", path);
 	snprintf(spool, sizeof(spool), "%s/spool", folder);
 	snprintf(at, sizeof(at), "%s/audit", folder);
 	failed = cmocka_run_group_tests(tests, NULL, NULL);

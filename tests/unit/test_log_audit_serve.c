@@ -25,6 +25,7 @@
 #include "logging/audit_serve.h"
 #include "logging/context_fields.h"
 #include "logging/control.h"
+#include "logging/counters.h"
 #include "logging/emit.h"
 
 static char folder[] = "/tmp/dlg.XXXXXX";
@@ -73,7 +74,7 @@ set_up_small(void **state)
 	char dest[80];
 
 	(void)state;
-	snprintf(dest, sizeof(dest), "direct:%s/none", folder);
+	snprintf(dest, sizeof(dest), "syslog:%s/none", folder);
 	return serve(dest, SMALL, &user, 1);
 }
 
@@ -581,13 +582,18 @@ flood(uid_t uid, bool prefer)
 static void
 half_of_the_spool_is_reserved(void **state)
 {
-	uint64_t bytes;
+	struct log_category_counters categories[LOGCAT_COUNT];
+	uint64_t bytes, before;
 
 	(void)state;
 	if (geteuid() != 0)
 		skip();
+	log_categories_sum(categories);
+	before = categories[LOGCAT_AUDIT_LOG].dropped;
 	bytes = flood(OTHER_USER, false);
 	assert_in_range(bytes, SMALL / 2, SMALL / 2 + 2000);
+	log_categories_sum(categories);
+	assert_int_equal(categories[LOGCAT_AUDIT_LOG].dropped, before + 1);
 	assert_int_equal(flood(OTHER_USER, false), bytes);
 	is_kept(record());
 	bytes = flood(OTHER_USER, true);

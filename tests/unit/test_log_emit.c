@@ -103,6 +103,50 @@ early_records_are_replayed(void **state)
 }
 
 static void
+act_full_disk(void)
+{
+	struct log_options o = {.service = "dalang-test",
+	    .dest = "/dev/full",
+	    .files = LOG_FILES_OPENED,
+	    .level = LOG_LEVEL_NOTICE};
+	const char *why;
+
+	assert_int_equal(log_init(&o, NULL), 0);
+	raise_one(1);
+	assert_string_equal(log_lost(&why), "/dev/full");
+	assert_string_equal(why, "No space left on device");
+	log_close();
+}
+
+/* A record that was raised before is not lost in silence, either. */
+static void
+act_early_loss(void)
+{
+	char name[] = "/tmp/dlg.XXXXXX", dest[sizeof(name) + 40];
+	struct log_options o = {
+	    .service = "dalang-test", .dest = dest, .level = LOG_LEVEL_NOTICE};
+
+	assert_non_null(mkdtemp(name));
+	snprintf(dest, sizeof(dest), "syslog:%s/none", name);
+	raise_one(2);
+	assert_int_equal(log_init(&o, NULL), 0);
+	log_close();
+	rmdir(name);
+}
+
+static void
+a_destination_that_lost_a_record_is_named(void **state)
+{
+	const char *why;
+
+	(void)state;
+	free(stream_capture(2, act_full_disk));
+	free(stream_capture(2, act_early_loss));
+	assert_string_equal(log_lost(&why), "syslog");
+	assert_string_equal(why, "no receiver was listening");
+}
+
+static void
 act_two_sinks(void)
 {
 	init_with("console,json,console", false);
@@ -439,6 +483,8 @@ main(void)
 	    cmocka_unit_test(threads_keep_the_order),
 	    cmocka_unit_test(messages_are_found_by_name_and_code),
 	    cmocka_unit_test(the_lock_is_waited_for_within_a_limit),
+	    /* last: the next record is about the loss */
+	    cmocka_unit_test(a_destination_that_lost_a_record_is_named),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -237,6 +237,7 @@ an_outage_is_bridged_and_reported(void **state)
 	assert_int_equal(reported, after.dropped - before.dropped);
 	assert_int_equal(number_of(line, "\"notice\":"), reported);
 	assert_non_null(strstr(line, "[\"log.level "));
+	assert_non_null(strstr(line, "no receiver was listening ("));
 	assert_int_equal(after.reconnects, before.reconnects + 1);
 	assert_false(after.receiver_gone);
 	identity_holds();
@@ -643,7 +644,7 @@ main(void)
 	if (!mkdtemp(folder))
 		return 1;
 	snprintf(path, sizeof(path), "%s/log", folder);
-	snprintf(dest, sizeof(dest), "direct:%s", path);
+	snprintf(dest, sizeof(dest), "syslog:%s", path);
 	failed = cmocka_run_group_tests(tests, NULL, NULL);
 	unlink(path);
 	rmdir(folder);

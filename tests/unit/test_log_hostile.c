@@ -653,7 +653,7 @@ folder_make(void **state)
 	if (!mkdtemp(folder))
 		return -1;
 	snprintf(path, sizeof(path), "%s/log", folder);
-	snprintf(dest, sizeof(dest), "direct:%s", path);
+	snprintf(dest, sizeof(dest), "syslog:%s", path);
 	return 0;
 }
 

@@ -530,7 +530,7 @@ main(void)
 	if (!mkdtemp(folder))
 		return 1;
 	snprintf(path, sizeof(path), "%s/log", folder);
-	snprintf(dest, sizeof(dest), "direct:%s", path);
+	snprintf(dest, sizeof(dest), "syslog:%s", path);
 	snprintf(spool, sizeof(spool), "%s/spool", folder);
 	failed = cmocka_run_group_tests(tests, NULL, NULL);
 	unlink(path);
