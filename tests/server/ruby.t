@@ -67,7 +67,7 @@ define resolves <<'END'
     e.class.name
 END
 define reads <<'END'
-    File.read('/etc/hosts').empty?.to_s
+    File.read('/etc/profile').empty?.to_s
   rescue StandardError => e
     e.class.name
 END
@@ -187,7 +187,12 @@ is 'the host maps no memory of the daemon' \
     "$(grep -cE 'memfd|compiled' "/proc/$ruby/maps")" 0
 fails 'the host has its own namespace of processes' \
     [ "$(readlink "/proc/$ruby/ns/pid")" = "$(readlink /proc/$$/ns/pid)" ]
-like 'a name is resolved' "$(title resolves)" '^<(127\.0\.0\.1|::1)>$'
+if getent hosts localhost >/dev/null; then
+	like 'a name is resolved' "$(title resolves)" \
+	    '^<(127\.0\.0\.1|::1)>$'
+else
+	skip 'a name is resolved' 'localhost has no address here'
+fi
 is 'a file is read' "$(title reads)" '<false>'
 is 'a program is run' "$(title runs)" '<ran>'
 worker=$(workers)
