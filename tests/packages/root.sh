@@ -4,14 +4,13 @@
 
 root=$(scratch)/root
 
-# root_make: unpack a minimal Debian, with the libraries that the packages
-# depend on.  mmdebstrap makes it once, from the mirrors of this machine; of two tests at
-# the same time, one waits for the other.
+# root_make: unpack a minimal Debian of this machine's release, with the
+# packages of root.txt.  mmdebstrap makes it once, from the mirrors of this
+# machine; of two tests at the same time, one waits for the other.
 root_make()
 {
-	list="libaugeas0 libcurl4 libevent-core-2.1-7 libevent-openssl-2.1-7 \
-	    libjansson4 libmariadb3 libncursesw6 libpcre2-8-0 libutf8proc2 \
-	    libyaml-0-2 libsnmp40 systemd-standalone-sysusers ca-certificates"
+	release=$(. /etc/os-release && echo "$VERSION_CODENAME")
+	list="$release $(tests/deps -l tests/packages/root.txt | xargs)"
 	archive=$B/root-$(echo "$list" | cksum | cut -d ' ' -f 1).tar
 	mkdir -p "$B"
 	(
@@ -19,9 +18,9 @@ root_make()
 		[ ! -s "$archive" ] || exit 0
 		rm -f "$B"/root-*.tar
 		# shellcheck disable=SC2086 # names
-		mmdebstrap --variant=minbase --include="$(echo $list |
-		    tr ' ' ,)" bookworm "$B/root.new.tar" >"$(scratch)/mmdebstrap" \
-		    2>&1 && mv "$B/root.new.tar" "$archive"
+		mmdebstrap --variant=minbase --include="$(echo ${list#* } |
+		    tr ' ' ,)" "$release" "$B/root.new.tar" \
+		    >"$(scratch)/mmdebstrap" 2>&1 && mv "$B/root.new.tar" "$archive"
 	) 9>"$B/root.lock" || return 1
 	mkdir "$root"
 	tar -C "$root" --numeric-owner --exclude='./dev/*' -xf "$archive"

@@ -15,7 +15,8 @@ END
 is 'a list has the packages of this release' \
     "$(tests/deps -l "$dir/list" | xargs)" 'first fourth second'
 is 'each line of the lists is a package, and a release of Debian' \
-    "$(sed 's/#.*//; /^$/d' deps.txt packaging/deps.txt tests/debian/deps.txt |
+    "$(sed 's/#.*//; /^$/d' deps.txt packaging/deps.txt tests/debian/deps.txt \
+    tests/packages/root.txt |
     grep -vE '^[a-z0-9.+-]+([ 	]+(bookworm|trixie))?$')" ''
 is 'no package is listed twice' "$(sed 's/#.*//; /^$/d' deps.txt | sort |
     uniq -d)" ''

@@ -22,6 +22,11 @@ missing=$(for entry in bin/dalang sbin/dalang-compiled sbin/dalang-applyd \
 	grep -qx "usr/$entry" debian/*.install || echo "$entry"
 done)
 is 'the Debian packages have every installed directory' "$missing" ''
+for unit in packaging/systemd/*.service; do
+	# shellcheck disable=SC2016 # a variable of make
+	grep -q "\$(UNITDIR)/${unit##*/}\$" debian/rules || echo "$unit"
+done >"$dir/units"
+is 'and every unit' "$(cat "$dir/units")" ''
 for program in poll serve; do
 	grep -qx "%{_libexecdir}/dalang/dalang-mysql-$program" \
 	    packaging/dalang.spec || echo "$program"
