@@ -27,8 +27,8 @@ status()
 
 is 'a CA is set up' "$(status setup --ca-name 'The CA')" 0
 is 'its certificate has the name that is given' \
-    "$(openssl x509 -in "$s/ca/ca_crt.pem" -noout -subject)" \
-    'subject=CN = The CA'
+    "$(openssl x509 -in "$s/ca/ca_crt.pem" -noout -subject -nameopt RFC2253)" \
+    'subject=CN=The CA'
 is 'nothing is enabled without an option' "$(ca enable; status enable)" 0
 is 'files of an infrastructure are not made twice' \
     "$(ca enable --infracrl; status enable --infracrl)" "Error:

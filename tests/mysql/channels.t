@@ -19,7 +19,7 @@ source_server=$server
 source_socket=$my/s
 sql "create user r identified by 'a'; grant replication slave on *.* to r;
     create database d; create table d.t (id int primary key)"
-on_source() { mariadb --no-defaults -S "$source_socket" -u root -e "$1"; }
+on_source() { mariadb --no-defaults --skip-ssl -S "$source_socket" -u root -e "$1"; }
 
 mariadb_at replica
 ok 'the replica is installed' mariadb_install
@@ -28,7 +28,7 @@ replica_of()
 {
 	sql "change master $1 to master_host='127.0.0.1',
 	    master_port=$source_port, master_user='r', master_password='a',
-	    master_use_gtid=slave_pos $2; start slave $1"
+	    master_ssl=0, master_use_gtid=slave_pos $2; start slave $1"
 }
 ok 'a channel is started' replica_of "'shop'" ''
 

@@ -60,10 +60,10 @@ sql "set global query_cache_size = 1048576;
     select sleep(0)"
 # Two sessions: one is idle, the state of the other one has no number.
 mkfifo "$dir/idle"
-start "$dir/sleep.log" mariadb --no-defaults -S "$my/s" -u root \
+start "$dir/sleep.log" mariadb --no-defaults --skip-ssl -S "$my/s" -u root \
     -e 'select sleep(600)'
 # shellcheck disable=SC2016 # arguments of that shell
-start "$dir/idle.log" sh -c 'exec mariadb --no-defaults -S "$0" -u root <>"$1"' \
+start "$dir/idle.log" sh -c 'exec mariadb --no-defaults --skip-ssl -S "$0" -u root <>"$1"' \
     "$my/s" "$dir/idle"
 sessions()
 {

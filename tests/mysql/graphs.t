@@ -29,10 +29,10 @@ do
 	mariadb_at $at
 	sql "set sql_log_bin = 0; create database w_$at;
 	    create table w_$at.t (a int)"
-	start "$dir/locks-$at" mariadb --no-defaults -S "$my/s" -u root \
+	start "$dir/locks-$at" mariadb --no-defaults --skip-ssl -S "$my/s" -u root \
 	    -e "lock tables w_$at.t write; do sleep(200)"
 	ok "a table of the $at is locked" wait_for 30 locked
-	start "$dir/waits-$at" mariadb --no-defaults -S "$my/s" -u root \
+	start "$dir/waits-$at" mariadb --no-defaults --skip-ssl -S "$my/s" -u root \
 	    -e "insert into w_$at.t values (1)"
 	ok 'a statement waits for it' wait_for 30 waits
 done

@@ -21,7 +21,7 @@ rows() { jq -r ".lists[\"$1\"][] | $2" "$my/show.json"; }
 sessions=
 session()
 {
-	start "$my/session.log" mariadb --no-defaults -S "$my/s" -u "$1" -f \
+	start "$my/session.log" mariadb --no-defaults --skip-ssl -S "$my/s" -u "$1" -f \
 	    -e "$2"
 	sessions="$sessions $started"
 }

@@ -43,7 +43,7 @@ client()
 	c_name=$1
 	c_text=$2
 	shift 2
-	start "$dir/client.$c_name" mariadb --no-defaults -S "$my/s" -u root \
+	start "$dir/client.$c_name" mariadb --no-defaults --skip-ssl -S "$my/s" -u root \
 	    -D load_test -f -N -B "$@" -e "$c_text"
 }
 
@@ -72,7 +72,7 @@ release()
 # statements STATEMENTS: as sql, without their results; errors are printed.
 statements()
 {
-	mariadb --no-defaults -S "$my/s" -u root -f -N -e "$1" >/dev/null \
+	mariadb --no-defaults --skip-ssl -S "$my/s" -u root -f -N -e "$1" >/dev/null \
 	    2>"$dir/errors"
 	sed 's/^/# /' "$dir/errors"
 }
@@ -137,18 +137,18 @@ statements 'create table load_test.quiet (a int) engine=myisam;
     insert into load_test.quiet values (1), (2), (3)'
 for n in $(seq 200); do
 	echo "select $n, repeat('q', 900) from load_test.quiet;"
-done | mariadb --no-defaults -S "$my/s" -u root -N >/dev/null
+done | mariadb --no-defaults --skip-ssl -S "$my/s" -u root -N >/dev/null
 # Results of two tables in turn; those of one are dropped.
 statements 'create table load_test.loose (a int) engine=myisam;
     insert into load_test.loose values (1), (2), (3)'
 for n in $(seq 300 320); do
 	echo "select $n, repeat('q', 900) from load_test.quiet;"
 	echo "select $n, repeat('q', 900) from load_test.loose;"
-done | mariadb --no-defaults -S "$my/s" -u root -N >/dev/null
+done | mariadb --no-defaults --skip-ssl -S "$my/s" -u root -N >/dev/null
 statements 'insert into load_test.loose values (4)'
 ok 'the query cache has holes' seen dlmQcFreeBlocks '([2-9]|[1-9][0-9]+)'
 mariadb --no-defaults -h 127.0.0.1 -P "$source_port" -u r -pr --ssl \
-    -e 'select 1' >/dev/null 2>&1
+    --skip-ssl-verify-server-cert -e 'select 1' >/dev/null 2>&1
 statements 'set global table_open_cache = 10'
 ok 'the smaller cache is read' seen dlmTableCache 10
 statements 'set global table_open_cache = 555'
@@ -205,7 +205,7 @@ mariadb_at replica
 ok 'the tables are on the replica' wait_for 60 sql \
     'select count(*) from load_test.copy'
 mkfifo "$dir/fifo" "$dir/result"
-mariadb --no-defaults -S "$my/s" -u root --quick -N -B -D load_test \
+mariadb --no-defaults --skip-ssl -S "$my/s" -u root --quick -N -B -D load_test \
     -e "select repeat('x', 1000000) from seq_1_to_2000" >"$dir/result" \
     2>/dev/null &
 perl -e 'sleep 300' <"$dir/result" &
@@ -229,14 +229,14 @@ done
 sql 'set global max_connections = 10'
 refused()
 {
-	mariadb --no-defaults -S "$my/s" -u r -pr -e 'select 1' 2>&1 |
+	mariadb --no-defaults --skip-ssl -S "$my/s" -u r -pr -e 'select 1' 2>&1 |
 	    grep -q 'Too many connections'
 }
 ok 'one connection more is refused' wait_for 60 refused
 wait_for 60 sql 'set global max_connections = 60'
 for n in 1 2 3 4; do
-	mariadb --no-defaults -S "$my/s" -u nobody -e 'select 1' >/dev/null 2>&1
-	mariadb --no-defaults -S "$my/s" -u r -pr -e 'select 1' >/dev/null 2>&1
+	mariadb --no-defaults --skip-ssl -S "$my/s" -u nobody -e 'select 1' >/dev/null 2>&1
+	mariadb --no-defaults --skip-ssl -S "$my/s" -u r -pr -e 'select 1' >/dev/null 2>&1
 done
 ok 'refused connections are counted' seen dlmConnErrMax '[1-9][0-9]*'
 

@@ -44,7 +44,7 @@ ok 'a replica is installed' mariadb_install
 ok 'a replica is started' mariadb_start --server-id=2 --skip-networking
 replica=$server
 sql "change master 'shop' to master_host='127.0.0.1', master_port=$source_port,
-    master_user='r', master_password='r', master_use_gtid=slave_pos,
+    master_user='r', master_password='r', master_ssl=0, master_use_gtid=slave_pos,
     master_connect_retry=1; start slave 'shop'"
 for name in source later replica; do
 	printf '[instance %s]\nsocket = %s\nuser = %s\n' $name \
@@ -67,7 +67,7 @@ await dlmUp
 
 mariadb_at source
 for n in 1 2 3 4 5 6 7 8; do
-	start "$my/sleep.$n" mariadb --no-defaults -S "$my/s" -u root \
+	start "$my/sleep.$n" mariadb --no-defaults --skip-ssl -S "$my/s" -u root \
 	    -e 'select sleep(100)'
 	sleeping="${sleeping-} $started"
 done
@@ -91,7 +91,7 @@ deadlock()
 			sleep 0.1
 		done
 		echo "update d.t set n = n + 1 where id = $2; commit;"
-	} | mariadb --no-defaults -S "$my/s" -u root >/dev/null 2>&1
+	} | mariadb --no-defaults --skip-ssl -S "$my/s" -u root >/dev/null 2>&1
 }
 both_changed()
 {

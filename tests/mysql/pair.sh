@@ -21,7 +21,7 @@ pair_start()
 	replica=$server
 	sql "change master to master_host='127.0.0.1',
 	    master_port=$source_port, master_user='r', master_password='r',
-	    master_use_gtid=slave_pos; start slave"
+	    master_ssl=0, master_use_gtid=slave_pos; start slave"
 	for name in source replica; do
 		printf '[instance %s]\nsocket = %s\nuser = root\n' $name \
 		    "$(scratch)/$name/s"

@@ -55,7 +55,7 @@ ok 'a replica is started' mariadb_install && mariadb_start --server-id=2 \
     --skip-networking
 to="master_host='127.0.0.1', master_port=$port, master_user='r',
     master_password='r'"
-sql "change master to $to, master_use_gtid=slave_pos, master_connect_retry=1;
+sql "change master to $to, master_ssl=0, master_use_gtid=slave_pos, master_connect_retry=1;
     start slave"
 ok 'a channel runs' wait_for 30 state '1 1 0'
 arrived() { [ "$(sql 'select count(*) from d.t')" = 1 ]; }
