@@ -60,6 +60,17 @@ endif
 LIBS	= -lpcre2-8 -lyaml -ljansson -lutf8proc -levent_core -levent_openssl \
 	-lssl -lcrypto -lcurl -lnetsnmpagent -lnetsnmp -laugeas -lmariadb \
 	-lncursesw -ltinfo -lresolv -lpthread -lcrypt -lm
+# Folders that still read a buffer without asking whether it was cut
+# (daemon/base/strbuf.h), and what tests need.
+STRBUF_RAW = daemon/agent daemon/catalog daemon/command \
+	daemon/compiler daemon/eval daemon/facts daemon/file \
+	daemon/filebucket daemon/fileserver daemon/functions daemon/hiera \
+	daemon/lang daemon/loader daemon/metrics daemon/network daemon/page \
+	daemon/privsep daemon/resource daemon/ruby daemon/schema \
+	daemon/server daemon/settings daemon/status daemon/store \
+	daemon/transaction daemon/types daemon/value mysql snmp_agent \
+	daemon/exporter daemon/authorization logging tests
+TESTING	= -Itests -DSTRBUF_RAW
 COMPILE	= $(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP
 
 # Commands are abbreviated; `make V=1` shows them.
@@ -327,10 +338,12 @@ $(B)/obj/%.o: %.c Makefile | $$(GEN)
 	$(SAY)CC $<
 	$(Q)$(COMPILE) -c -o $@ $<
 
+$(foreach d,$(STRBUF_RAW),$(B)/obj/$d/%.o): CPPFLAGS += -DSTRBUF_RAW
+
 $(B)/look/%.ok: %.c | $$(GEN)
 	@mkdir -p $(@D)
 	$(SAY)LOOK $<
-	$(Q)$(COMPILE) -MF $@.d -MT $@ -Itests -fsyntax-only $< && touch $@
+	$(Q)$(COMPILE) -MF $@.d -MT $@ $(TESTING) -fsyntax-only $< && touch $@
 
 # The library's header includes one of libxml2's.
 %/augeas/library.o %/augeas/library.ok: CPPFLAGS += \
@@ -365,7 +378,7 @@ $(PROGS): $(B)/bin/%: $$(call main_obj,$$*) $(CAPTURE) $(ARCHIVE)
 $(BENCHES) $(TOOLS): $(B)/%: tests/%.c $(CAPTURE) $(ARCHIVE)
 	@mkdir -p $(@D)
 	$(SAY)TEST $@
-	$(Q)$(COMPILE) -Itests $(ALL_LDFLAGS) -o $@ $< $(CAPTURE) \
+	$(Q)$(COMPILE) $(TESTING) $(ALL_LDFLAGS) -o $@ $< $(CAPTURE) \
 	    $(ARCHIVE) -lcmocka $(LIBS)
 
 # The unit tests are one program, $(JOINT), with a link of each test's name to

@@ -24,15 +24,15 @@
 
 struct dialogue {
 	pid_t pid;
-	int pidfd;	   /* -1: unavailable */
-	int in, out, err;  /* our ends of its pipes; -1: closed */
-	struct strbuf got; /* read and not yet taken */
-	size_t taken;	   /* of these, those of the last answer */
+	int pidfd;	    /* -1: unavailable */
+	int in, out, err;   /* our ends of its pipes; -1: closed */
+	struct growbuf got; /* read and not yet taken */
+	size_t taken;	    /* of these, those of the last answer */
 	size_t total, total_max;
 	size_t line_max;
-	struct strbuf errors; /* the end of the text from err */
-	size_t errors_keep;   /* bytes of it, at least */
-	int errors_cut;	      /* earlier text was dropped */
+	struct growbuf errors; /* the end of the text from err */
+	size_t errors_keep;    /* bytes of it, at least */
+	int errors_cut;	       /* earlier text was dropped */
 };
 
 /* Pipes of a child: its ends and ours. */
@@ -100,8 +100,8 @@ dialogue_start(const struct dialogue_options *o)
 	ends_close(&e);
 	d->line_max = o->line_max;
 	d->total_max = o->total_max;
-	strbuf_init(&d->got, o->line_max + PIECE);
-	strbuf_init(&d->errors, 2 * DIALOGUE_ERRORS_MAX + PIECE);
+	growbuf_init(&d->got);
+	growbuf_init(&d->errors);
 	d->errors_keep = ERRORS_KEPT;
 	return d;
 }
@@ -113,14 +113,12 @@ dialogue_start(const struct dialogue_options *o)
 static void
 errors_add(struct dialogue *d, const char *s, size_t n)
 {
-	size_t keep = d->errors_keep, drop;
+	size_t keep = d->errors_keep;
 
-	strbuf_add(&d->errors, s, n);
-	if (d->errors.len <= 2 * keep)
+	strbuf_add(&d->errors.out, s, n);
+	if (d->errors.out.len <= 2 * keep)
 		return;
-	drop = d->errors.len - keep;
-	memmove(d->errors.s, d->errors.s + drop, keep);
-	strbuf_truncate(&d->errors, keep);
+	strbuf_drop(&d->errors.out, d->errors.out.len - keep);
 	d->errors_cut = 1;
 }
 
@@ -165,9 +163,9 @@ const char *
 dialogue_errors(struct dialogue *d, size_t *ret_n, int *ret_cut)
 {
 	errors_read(d);
-	*ret_n = d->errors.len;
+	*ret_n = d->errors.out.len;
 	*ret_cut = d->errors_cut;
-	return d->errors.s;
+	return growbuf_text(&d->errors);
 }
 
 /* The question being sent. */
@@ -202,15 +200,16 @@ static enum dialogue_rc
 answer_read(struct dialogue *d, int *ret_done, size_t *seen)
 {
 	char piece[PIECE];
-	const char *end;
+	const char *got, *end;
 	ssize_t n = piece_read(&d->out, piece);
 
 	if (n > 0) {
 		d->total += (size_t)n;
-		strbuf_add(&d->got, piece, (size_t)n);
+		strbuf_add(&d->got.out, piece, (size_t)n);
 	}
-	end = memchr(d->got.s + *seen, '\n', d->got.len - *seen);
-	*seen = end != NULL ? (size_t)(end - d->got.s) : d->got.len;
+	got = growbuf_text(&d->got);
+	end = memchr(got + *seen, '\n', d->got.out.len - *seen);
+	*seen = end != NULL ? (size_t)(end - got) : d->got.out.len;
 	if (*seen > d->line_max)
 		return DIALOGUE_TOO_LONG;
 	if (d->total > d->total_max)
@@ -266,11 +265,9 @@ dialogue_ask(struct dialogue *d, const char *line, size_t n, int64_t limit_ms,
 {
 	struct sigaction ignore = {.sa_handler = SIG_IGN}, before;
 	struct question q = {.s = line, .n = n};
-	size_t rest = d->got.len - d->taken;
 	enum dialogue_rc rc;
 
-	memmove(d->got.s, d->got.s + d->taken, rest);
-	strbuf_truncate(&d->got, rest);
+	strbuf_drop(&d->got.out, d->taken);
 	d->taken = 0;
 	/* a program may end without reading its input */
 	sigaction(SIGPIPE, &ignore, &before);
@@ -278,8 +275,8 @@ dialogue_ask(struct dialogue *d, const char *line, size_t n, int64_t limit_ms,
 	sigaction(SIGPIPE, &before, NULL);
 	if (rc != DIALOGUE_OK)
 		return rc;
-	d->got.s[d->taken - 1] = '\0';
-	*ret_line = d->got.s;
+	strbuf_edit(&d->got.out)[d->taken - 1] = '\0';
+	*ret_line = growbuf_text(&d->got);
 	*ret_n = d->taken - 1;
 	return DIALOGUE_OK;
 }
@@ -338,8 +335,8 @@ dialogue_end(struct dialogue *d, int64_t grace_ms)
 	while (waitpid(d->pid, &status, 0) < 0 && errno == EINTR)
 		;
 	child_end_close(&d->pidfd);
-	strbuf_release(&d->got);
-	strbuf_release(&d->errors);
+	growbuf_release(&d->got);
+	growbuf_release(&d->errors);
 	free(d);
 	return by_itself ? status : -1;
 }

@@ -93,12 +93,12 @@ valid_text(struct document_writer *w, const char *s, size_t n, int is_key)
 static void
 repaired_text(struct document_writer *w, const char *s, size_t n, int is_key)
 {
-	struct strbuf out;
+	struct growbuf valid;
 
-	strbuf_init(&out, 3 * n + 1);
-	utf8_repair(s, n, &out);
-	valid_text(w, out.s, out.len, is_key);
-	strbuf_release(&out);
+	growbuf_init(&valid);
+	utf8_repair(s, n, &valid.out);
+	valid_text(w, growbuf_text(&valid), valid.out.len, is_key);
+	growbuf_release(&valid);
 }
 
 static void

@@ -296,6 +296,33 @@ fs_replace_soon(
 	return replace(path, data, n, owner, 0);
 }
 
+int
+fs_replace_buf(
+    const char *path, const struct strbuf *b, const struct fs_owner *owner)
+{
+	const char *s;
+
+	return strbuf_text(b, &s) < 0 ? -1 : fs_replace(path, s, b->len, owner);
+}
+
+int
+fs_replace_buf_soon(
+    const char *path, const struct strbuf *b, const struct fs_owner *owner)
+{
+	const char *s;
+
+	return strbuf_text(b, &s) < 0 ? -1
+				      : fs_replace_soon(path, s, b->len, owner);
+}
+
+int
+fs_write_buf(int fd, const struct strbuf *b)
+{
+	const char *s;
+
+	return strbuf_text(b, &s) < 0 ? -1 : fs_write_all(fd, s, b->len);
+}
+
 /* --- directories --- */
 
 int

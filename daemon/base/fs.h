@@ -82,6 +82,16 @@ int fs_replace_soon(
 /* Write all n bytes; -1 with errno. */
 int fs_write_all(int fd, const void *data, size_t n);
 
+/* The same of a buffer; nothing is written and errno is EFBIG when it is cut.
+ */
+struct strbuf;
+int fs_replace_buf(const char *path, const struct strbuf *b,
+    const struct fs_owner *owner) __attribute__((warn_unused_result));
+int fs_replace_buf_soon(const char *path, const struct strbuf *b,
+    const struct fs_owner *owner) __attribute__((warn_unused_result));
+int fs_write_buf(int fd, const struct strbuf *b)
+    __attribute__((warn_unused_result));
+
 /* Make a directory that has the mode whatever the umask is. */
 int fs_mkdirat(int dir, const char *name, mode_t mode);
 /*

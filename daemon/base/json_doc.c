@@ -279,15 +279,15 @@ json_doc_parse(
 json_t *
 json_doc_text(const char *s, size_t n)
 {
-	struct strbuf valid;
+	struct growbuf valid;
 	json_t *text;
 
 	if (utf8_is_valid(s, n))
 		return json_stringn_nocheck(s, n);
-	strbuf_init(&valid, 3 * n + 1);
-	utf8_repair(s, n, &valid);
-	text = json_stringn_nocheck(valid.s, valid.len);
-	strbuf_release(&valid);
+	growbuf_init(&valid);
+	utf8_repair(s, n, &valid.out);
+	text = json_stringn_nocheck(growbuf_text(&valid), valid.out.len);
+	growbuf_release(&valid);
 	return text;
 }
 
@@ -376,5 +376,5 @@ json_doc_print(struct strbuf *out, json_t *tree, enum json_layout layout)
 	json_write_init(&w, out, layout);
 	tree_write(&w, tree);
 	json_decref(tree);
-	return w.error != NULL || out->overflow ? -1 : 0;
+	return w.error != NULL || strbuf_is_cut(out) ? -1 : 0;
 }

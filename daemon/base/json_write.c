@@ -105,7 +105,7 @@ short_copy(char *to, const char *s, size_t n)
 static bool
 plain_write(struct strbuf *out, const char *s, size_t n)
 {
-	char *to = out->s + out->len;
+	char *to = strbuf_edit(out) + out->len;
 
 	if (n > SHORT) {
 		if (plain_run(s, s + n) < n)
@@ -165,7 +165,7 @@ new_line(struct json_writer *w)
 static inline int
 stopped(struct json_writer *w)
 {
-	if (w->out->overflow && w->error == NULL)
+	if (strbuf_is_cut(w->out) && w->error == NULL)
 		w->error = "the text is too large";
 	return w->error != NULL;
 }
@@ -279,6 +279,17 @@ json_write_string(struct json_writer *w, const char *s, size_t n)
 		return;
 	value_start(w);
 	quote(w->out, s, n);
+}
+
+void
+json_write_buf(struct json_writer *w, const struct strbuf *b)
+{
+	const char *s;
+
+	if (strbuf_text(b, &s) == 0)
+		json_write_string(w, s, b->len);
+	else if (w->error == NULL)
+		w->error = "a text is too large";
 }
 
 void

@@ -44,6 +44,8 @@ void json_write_key(struct json_writer *w, const char *key, size_t n);
 void json_write_keystr(struct json_writer *w, const char *key);
 
 void json_write_string(struct json_writer *w, const char *s, size_t n);
+/* The text of a buffer; w->error is set when it is cut. */
+void json_write_buf(struct json_writer *w, const struct strbuf *b);
 /* A NUL-terminated string; NULL writes null. */
 void json_write_str(struct json_writer *w, const char *s);
 void json_write_int(struct json_writer *w, int64_t n);

@@ -55,6 +55,7 @@ int
 program_search(
     const char *path, const char *name, int absolute, struct strbuf *out)
 {
+	const char *file;
 	size_t n;
 
 	for (; *path != '\0'; path += n + (path[n] == ':')) {
@@ -63,7 +64,7 @@ program_search(
 			continue;
 		strbuf_reset(out);
 		strbuf_addf(out, "%.*s/%s", (int)n, path, name);
-		if (program_is_executable(out->s))
+		if (strbuf_text(out, &file) == 0 && program_is_executable(file))
 			return 1;
 	}
 	return 0;

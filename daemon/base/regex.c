@@ -105,18 +105,17 @@ static const struct {
 
 /* PCRE2 stops behind the brace of a property that is unknown to it. */
 static void
-set_property_error(
-    struct regex_error *err, const struct strbuf *text, size_t offset)
+set_property_error(struct regex_error *err, const char *text, size_t offset)
 {
 	size_t start = offset;
 
-	while (start > 0 && text->s[start - 1] != '{')
+	while (start > 0 && text[start - 1] != '{')
 		start--;
 	set_error(err, 0, "");
 	if (err != NULL)
 		snprintf(err->message, sizeof(err->message),
 		    "invalid character property name {%.*s",
-		    (int)(offset - start), text->s + start);
+		    (int)(offset - start), text + start);
 }
 
 /* Offsets in the translation do not apply to the pattern: offset 0. */
@@ -142,29 +141,34 @@ set_compile_error(struct regex_error *err, int code)
  * group and a repeat it may begin too late, unless it may not skip beginnings.
  */
 static bool
-may_begin_late(const struct strbuf *text)
+may_begin_late(const char *text)
 {
-	return strchr(text->s, '(') != NULL && strpbrk(text->s, "*+?{") != NULL;
+	return strchr(text, '(') != NULL && strpbrk(text, "*+?{") != NULL;
 }
 
 static pcre2_code *
 compile_translation(
-    const struct strbuf *text, unsigned options, struct regex_error *err)
+    const struct strbuf *out, unsigned options, struct regex_error *err)
 {
 	uint32_t flags = PCRE2_UTF | PCRE2_UCP | PCRE2_MULTILINE |
 			 PCRE2_NO_UTF_CHECK | PCRE2_NEVER_BACKSLASH_C;
+	const char *text;
 	pcre2_code *code;
 	PCRE2_SIZE offset;
 	int error;
 
+	if (strbuf_text(out, &text) < 0) {
+		set_error(err, 0, "too long pattern");
+		return NULL;
+	}
 	if (options & REGEX_IGNORECASE)
 		flags |= PCRE2_CASELESS;
 	if (options & REGEX_MULTILINE)
 		flags |= PCRE2_DOTALL;
 	if (may_begin_late(text))
 		flags |= PCRE2_NO_START_OPTIMIZE;
-	code = pcre2_compile((PCRE2_SPTR)text->s, text->len, flags, &error,
-	    &offset, shared.compile);
+	code = pcre2_compile(
+	    (PCRE2_SPTR)text, out->len, flags, &error, &offset, shared.compile);
 	if (code == NULL && error == PCRE2_ERROR_UNKNOWN_UNICODE_PROPERTY)
 		set_property_error(err, text, offset);
 	else if (code == NULL)

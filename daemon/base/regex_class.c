@@ -266,7 +266,9 @@ regex_scan_property(struct regex_scan *s, char letter)
 		strbuf_release(&items);
 		return -1;
 	}
-	strbuf_addf(s->out, "[%s%s]", negated ? "^" : "", items.s);
+	strbuf_addstr(s->out, negated ? "[^" : "[");
+	strbuf_addbuf(s->out, &items);
+	strbuf_addch(s->out, ']');
 	strbuf_release(&items);
 	return 0;
 }
@@ -299,14 +301,28 @@ is_flat(const struct class *c)
 static void
 add_union(struct strbuf *out, const struct class *c)
 {
-	if (c->items.len == 0 && c->others.len == 0)
+	const char *others;
+
+	if (strbuf_text(&c->others, &others) < 0) {
+		strbuf_cut(out);
+		return;
+	}
+	if (c->items.len == 0 && c->others.len == 0) {
 		strbuf_addstr(out, "(?!)");
-	else if (c->others.len == 0)
-		strbuf_addf(out, "[%s]", c->items.s);
-	else if (c->items.len == 0)
-		strbuf_addf(out, "(?:%s)", c->others.s + 1);
-	else
-		strbuf_addf(out, "(?:[%s]%s)", c->items.s, c->others.s);
+		return;
+	}
+	strbuf_addstr(out, c->others.len > 0 ? "(?:" : "");
+	if (c->items.len > 0) {
+		strbuf_addch(out, '[');
+		strbuf_addbuf(out, &c->items);
+		strbuf_addch(out, ']');
+	} else {
+		others++; /* the | before the first */
+	}
+	if (c->others.len > 0) {
+		strbuf_addstr(out, others);
+		strbuf_addch(out, ')');
+	}
 }
 
 /* The expression of the whole class. */
@@ -314,11 +330,13 @@ static void
 add_class(struct strbuf *out, const struct class *c)
 {
 	if (c->negated && is_flat(c)) {
-		strbuf_addf(out, "[^%s]", c->items.s);
+		strbuf_addstr(out, "[^");
+		strbuf_addbuf(out, &c->items);
+		strbuf_addch(out, ']');
 		return;
 	}
 	strbuf_addstr(out, c->negated ? "(?:(?!" : "(?:");
-	strbuf_addstr(out, c->ands.s);
+	strbuf_addbuf(out, &c->ands);
 	add_union(out, c);
 	strbuf_addstr(out, c->negated ? ")(?s:.))" : ")");
 }
@@ -348,7 +366,7 @@ scan_nested(struct regex_scan *s, struct class *c)
 	class_init(&inner);
 	result = scan_class(s, &inner);
 	if (result == 0 && is_flat(&inner) && !inner.negated) {
-		strbuf_addstr(&c->items, inner.items.s);
+		strbuf_addbuf(&c->items, &inner.items);
 	} else if (result == 0) {
 		strbuf_addch(&c->others, '|');
 		add_class(&c->others, &inner);
@@ -434,8 +452,10 @@ scan_escaped_set(struct regex_scan *s, struct class *c)
 	s->at += 2;
 	strbuf_init(&text, CLASS_TEXT_MAX);
 	result = scan_property(s, &text, &negated);
-	if (result == 0)
-		class_add(s, c, negated, text.s);
+	if (result == 0 && strbuf_text(&text, &items) < 0)
+		result = regex_scan_fail(s, s->at, "too long pattern");
+	else if (result == 0)
+		class_add(s, c, negated, items);
 	strbuf_release(&text);
 	return result;
 }

@@ -75,13 +75,17 @@ static void
 wrap_target(struct translator *t)
 {
 	struct strbuf *out = t->s.out;
+	char *atom;
+	size_t n;
 
 	strbuf_addstr(out, "(?:)");
-	if (out->overflow)
+	if (strbuf_is_cut(out))
 		return;
-	memmove(out->s + t->atom + 3, out->s + t->atom, out->len - 4 - t->atom);
-	memcpy(out->s + t->atom, "(?:", 3);
-	out->s[out->len - 1] = ')';
+	atom = strbuf_edit(out) + t->atom;
+	n = out->len - 4 - t->atom;
+	memmove(atom + 3, atom, n);
+	memcpy(atom, "(?:", 3);
+	atom[3 + n] = ')';
 }
 
 static int
@@ -99,7 +103,7 @@ start_repeat(struct translator *t)
 static int
 ends_with_group(const struct strbuf *out)
 {
-	return out->len > 0 && out->s[out->len - 1] == ')';
+	return strbuf_last(out) == ')';
 }
 
 /* * + ? with a lazy or possessive mark behind. */
@@ -384,7 +388,7 @@ regex_translate(const char *pattern, size_t n, unsigned options,
 	strbuf_truncate(out, before);
 	translator_start(t, options);
 	result = scan_pattern(t);
-	if (result == 0 && out->overflow)
+	if (result == 0 && strbuf_is_cut(out))
 		result = regex_scan_fail(&t->s, pattern, "too long pattern");
 out:
 	free(t);

@@ -102,7 +102,7 @@ read_some(int *fd, struct strbuf *to)
 		room = to->max - to->len;
 		strbuf_add(to, piece, (size_t)n < room ? (size_t)n : room);
 		if ((size_t)n > room)
-			to->overflow = 1;
+			strbuf_cut(to);
 	}
 }
 

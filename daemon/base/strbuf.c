@@ -1,39 +1,57 @@
 #include "base/strbuf.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/memory.h"
 
-/* The s of an empty buffer; never written. */
+/* The text of an empty buffer; never written. */
 static char nothing[1];
 
 #define STRBUF_FIRST 64
+/* The largest maximum: room for the NUL and doubling must not wrap around. */
+#define STRBUF_MOST (SIZE_MAX / 2 - 1)
+/* The end of a text that was shortened. */
+#define MORE "..."
+
+/* The states of hidden_shortens. */
+enum {
+	WHOLE,	   /* not of a shortbuf */
+	SHORTENS,  /* of a shortbuf */
+	SHORTENED, /* its text ends with MORE, nothing more is added */
+};
 
 void
 strbuf_init(struct strbuf *b, size_t max)
 {
-	b->s = nothing;
+	b->hidden_s = nothing;
 	b->len = 0;
 	b->cap = 0;
-	/* Room for the NUL and for doubling must not wrap around. */
-	b->max = max < SIZE_MAX / 2 ? max : SIZE_MAX / 2 - 1;
-	b->overflow = 0;
+	b->max = max < STRBUF_MOST ? max : STRBUF_MOST;
+	b->hidden_cut = 0;
+	b->hidden_shortens = WHOLE;
 }
 
 void
 strbuf_release(struct strbuf *b)
 {
+	int shortens = b->hidden_shortens != WHOLE ? SHORTENS : WHOLE;
+
 	if (b->cap > 0)
-		free(b->s);
+		free(b->hidden_s);
 	strbuf_init(b, b->max);
+	b->hidden_shortens = shortens;
 }
 
 void
 strbuf_reset(struct strbuf *b)
 {
-	b->overflow = 0;
+	b->hidden_cut = 0;
+	if (b->hidden_shortens == SHORTENED)
+		b->hidden_shortens = SHORTENS;
 	strbuf_truncate(b, 0);
 }
 
@@ -42,7 +60,7 @@ strbuf_truncate(struct strbuf *b, size_t len)
 {
 	b->len = len;
 	if (b->cap > 0)
-		b->s[len] = '\0';
+		b->hidden_s[len] = '\0';
 }
 
 /* Make room for n more bytes and the NUL; b->cap is too small for them. */
@@ -56,16 +74,63 @@ strbuf_grow(struct strbuf *b, size_t n)
 		cap = cap > SIZE_MAX / 2 ? need : cap * 2;
 	if (cap > b->max && need <= b->max + 1)
 		cap = b->max + 1;
-	b->s = memory_realloc(b->cap ? b->s : NULL, cap);
+	b->hidden_s = memory_realloc(b->cap ? b->hidden_s : NULL, cap);
 	b->cap = cap;
-	b->s[b->len] = '\0';
+	b->hidden_s[b->len] = '\0';
 }
 
-int
-strbuf_reserve_grow(struct strbuf *b, size_t n)
+/* Return how many of the first n bytes at s are whole characters. */
+static size_t
+characters(const char *s, size_t n)
 {
-	if (n > b->max - b->len) {
-		b->overflow = 1;
+	while (n > 0 && ((unsigned char)s[n] & 0xc0) == 0x80)
+		n--;
+	return n;
+}
+
+/* Make room for all that b may hold and return its end. */
+static char *
+grow_fully(struct strbuf *b)
+{
+	if (b->cap < b->max + 1)
+		strbuf_grow(b, b->max - b->len);
+	return b->hidden_s + b->len;
+}
+
+/*
+ * Add to the shortbuf b what it has room for of the text at p, that is longer,
+ * and MORE.  p may be NULL, or the end of b itself.
+ */
+static void
+shorten(struct strbuf *b, const char *p)
+{
+	size_t more = b->max < strlen(MORE) ? b->max : strlen(MORE);
+	size_t most = b->max - more;
+	char *end = grow_fully(b);
+
+	if (b->len > most) {
+		b->len = characters(b->hidden_s, most);
+	} else if (p != NULL) {
+		size_t n = characters(p, most - b->len);
+
+		memmove(end, p, n);
+		b->len += n;
+	}
+	memcpy(b->hidden_s + b->len, MORE, more);
+	b->len += more;
+	b->hidden_s[b->len] = '\0';
+	b->cap = b->len + 1; /* the inline functions see no room */
+	b->hidden_shortens = SHORTENED;
+}
+
+/* Make room for the n bytes at p, or -1: they do not fit. */
+static int
+room(struct strbuf *b, size_t n, const char *p)
+{
+	if (n > b->max - b->len || b->hidden_shortens == SHORTENED) {
+		b->hidden_cut = 1;
+		if (b->hidden_shortens == SHORTENS)
+			shorten(b, p);
 		return -1;
 	}
 	if (b->cap < b->len + n + 1)
@@ -73,14 +138,20 @@ strbuf_reserve_grow(struct strbuf *b, size_t n)
 	return 0;
 }
 
+int
+strbuf_reserve_grow(struct strbuf *b, size_t n)
+{
+	return room(b, n, NULL);
+}
+
 void
 strbuf_add(struct strbuf *b, const void *p, size_t n)
 {
-	if (n == 0 || strbuf_reserve(b, n) < 0)
+	if (n == 0 || (n >= b->cap - b->len && room(b, n, p) < 0))
 		return;
-	memcpy(b->s + b->len, p, n);
+	memcpy(b->hidden_s + b->len, p, n);
 	b->len += n;
-	b->s[b->len] = '\0';
+	b->hidden_s[b->len] = '\0';
 }
 
 void
@@ -92,20 +163,26 @@ strbuf_addstr(struct strbuf *b, const char *s)
 void
 strbuf_addch_grow(struct strbuf *b, int c)
 {
-	if (strbuf_reserve(b, 1) < 0)
+	char byte = (char)c;
+
+	if (b->cap - b->len < 2 && room(b, 1, &byte) < 0)
 		return;
-	b->s[b->len++] = (char)c;
-	b->s[b->len] = '\0';
+	b->hidden_s[b->len++] = byte;
+	b->hidden_s[b->len] = '\0';
 }
 
 void
 strbuf_addchn(struct strbuf *b, int c, size_t n)
 {
+	if (n > b->max - b->len && b->hidden_shortens == SHORTENS) {
+		b->hidden_cut = 1;
+		shorten(b, memset(grow_fully(b), c, b->max - b->len));
+	}
 	if (n == 0 || strbuf_reserve(b, n) < 0)
 		return;
-	memset(b->s + b->len, c, n);
+	memset(b->hidden_s + b->len, c, n);
 	b->len += n;
-	b->s[b->len] = '\0';
+	b->hidden_s[b->len] = '\0';
 }
 
 void
@@ -140,7 +217,7 @@ strbuf_addunsigned(struct strbuf *b, uint64_t n)
 	if (strbuf_reserve(b, count) < 0)
 		return;
 	b->len += count;
-	p = b->s + b->len;
+	p = b->hidden_s + b->len;
 	*p = '\0';
 	do {
 		*--p = (char)('0' + n % 10);
@@ -158,36 +235,159 @@ strbuf_addf(struct strbuf *b, const char *fmt, ...)
 	va_end(ap);
 }
 
+/* Format in a shortbuf that has no room for all. */
+static void
+shorten_format(struct strbuf *b, const char *fmt, va_list ap)
+{
+	char *end = grow_fully(b);
+
+	b->hidden_cut = 1;
+	vsnprintf(end, b->max - b->len + 1, fmt, ap);
+	shorten(b, end);
+}
+
 void
 strbuf_vaddf(struct strbuf *b, const char *fmt, va_list ap)
 {
-	size_t room = b->cap > b->len ? b->cap - b->len : 0;
+	size_t left = b->cap > b->len ? b->cap - b->len : 0;
 	va_list again;
 	int n;
 
 	va_copy(again, ap);
-	n = vsnprintf(room ? b->s + b->len : NULL, room, fmt, ap);
+	n = vsnprintf(left ? b->hidden_s + b->len : NULL, left, fmt, ap);
 	if (n < 0)
 		memory_fail();
-	if ((size_t)n >= room || (size_t)n > b->max - b->len) {
+	if ((size_t)n >= left || (size_t)n > b->max - b->len) {
 		strbuf_truncate(b, b->len);
+		if ((size_t)n > b->max - b->len &&
+		    b->hidden_shortens == SHORTENS) {
+			shorten_format(b, fmt, again);
+			goto out;
+		}
 		if (strbuf_reserve(b, (size_t)n) < 0)
 			goto out;
-		vsnprintf(b->s + b->len, (size_t)n + 1, fmt, again);
+		vsnprintf(b->hidden_s + b->len, (size_t)n + 1, fmt, again);
 	}
 	b->len += (size_t)n;
 out:
 	va_end(again);
 }
 
-char *
-strbuf_take(struct strbuf *b, size_t *ret_len)
+void
+strbuf_addbuf(struct strbuf *b, const struct strbuf *from)
 {
-	char *s = b->cap ? b->s : memory_dup("", 0);
+	strbuf_add(b, from->hidden_s, from->len);
+	if (from->hidden_cut && from->hidden_shortens == WHOLE)
+		(void)strbuf_reserve_grow(b, b->max - b->len + 1);
+}
 
+void
+strbuf_drop(struct strbuf *b, size_t n)
+{
+	if (n > b->len)
+		n = b->len;
+	if (n == 0)
+		return;
+	b->len -= n;
+	memmove(b->hidden_s, b->hidden_s + n, b->len + 1);
+}
+
+void
+strbuf_wipe(struct strbuf *b)
+{
+	if (b->cap > 0)
+		explicit_bzero(b->hidden_s, b->cap);
+	strbuf_reset(b);
+}
+
+int
+strbuf_text(const struct strbuf *b, const char **ret)
+{
+	*ret = b->hidden_cut ? "" : b->hidden_s;
+	if (b->hidden_cut)
+		errno = EFBIG;
+	return b->hidden_cut ? -1 : 0;
+}
+
+const char *
+strbuf_shown(const struct strbuf *b)
+{
+	size_t end;
+
+	if (!b->hidden_cut || b->hidden_shortens != WHOLE)
+		return b->hidden_s;
+	if (b->len < strlen(MORE))
+		return MORE;
+	end = characters(b->hidden_s, b->len - strlen(MORE));
+	memset(b->hidden_s + end, '.', b->len - end);
+	return b->hidden_s;
+}
+
+char *
+strbuf_copy(const struct strbuf *b, struct arena *a)
+{
+	const char *s;
+
+	return strbuf_text(b, &s) < 0 ? NULL : arena_memdup(a, s, b->len);
+}
+
+int
+strbuf_take(struct strbuf *b, char **ret, size_t *ret_len)
+{
+	*ret = NULL;
+	if (b->hidden_cut) {
+		errno = EFBIG;
+		return -1;
+	}
+	*ret = b->cap ? b->hidden_s : memory_dup("", 0);
 	if (ret_len != NULL)
 		*ret_len = b->len;
 	b->cap = 0;
-	strbuf_init(b, b->max);
-	return s;
+	strbuf_release(b);
+	return 0;
+}
+
+void
+shortbuf_init(struct shortbuf *b, size_t max)
+{
+	strbuf_init(&b->out, max);
+	b->out.hidden_shortens = SHORTENS;
+}
+
+void
+shortbuf_release(struct shortbuf *b)
+{
+	strbuf_release(&b->out);
+}
+
+void
+shortbuf_reset(struct shortbuf *b)
+{
+	strbuf_reset(&b->out);
+}
+
+void
+growbuf_init(struct growbuf *b)
+{
+	strbuf_init(&b->out, STRBUF_MOST);
+}
+
+void
+growbuf_release(struct growbuf *b)
+{
+	strbuf_release(&b->out);
+}
+
+char *
+growbuf_take(struct growbuf *b)
+{
+	char *s;
+
+	return strbuf_take(&b->out, &s, NULL) < 0 ? NULL : s;
+}
+
+void
+growbuf_reset(struct growbuf *b)
+{
+	strbuf_reset(&b->out);
 }

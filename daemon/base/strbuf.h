@@ -2,22 +2,56 @@
 #define BASE_STRBUF_H
 
 /*
- * A growing byte buffer with a maximum.  The bytes are always followed by a NUL
- * that is not counted.  An addition that would exceed the maximum is dropped as
- * a whole and sets the overflow mark, which stays until strbuf_reset(); callers
- * check once, at the end.
+ * Growing byte buffers.  The bytes are always followed by a NUL that is not
+ * counted.  There are three types, by what happens at the maximum:
+ *
+ * - struct strbuf: its text must be whole.  An addition that would exceed the
+ *   maximum is dropped as a whole, and the buffer is cut until strbuf_reset().
+ *   The text of a cut buffer cannot be read: strbuf_text() returns an error,
+ *   and so do the functions that write a buffer (to a file, an answer, another
+ *   buffer).  Callers check once, at the end.
+ * - struct shortbuf: a message for people.  At its maximum the text is cut and
+ *   ends with "...".
+ * - struct growbuf: a text without a maximum, made of parts that have one (a
+ *   path, a list of names).  Nothing is dropped; where the system is out of
+ *   memory the process ends, as in memory_alloc().
+ *
+ * Functions that add take a struct strbuf: the address of the member `out` of
+ * the other two.
  */
 
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 
+/* The members named hidden_ belong to strbuf.h and strbuf.c. */
 struct strbuf {
-	char *s;      /* NUL-terminated, never NULL after init */
-	size_t len;   /* bytes used */
-	size_t cap;   /* bytes allocated */
-	size_t max;   /* bytes allowed; set by strbuf_init() only */
-	int overflow; /* an addition was dropped */
+#ifdef STRBUF_RAW
+	/* tests, and folders that are not yet changed, read the text so */
+	union {
+		char *hidden_s;
+		char *s;
+	};
+	union {
+		int hidden_cut;
+		int overflow;
+	};
+#else
+	char *hidden_s; /* NUL-terminated, never NULL after init */
+	int hidden_cut; /* an addition was dropped */
+#endif
+	int hidden_shortens; /* of a shortbuf */
+	size_t len;	     /* bytes used */
+	size_t cap;	     /* bytes allocated */
+	size_t max;	     /* bytes allowed; set by strbuf_init() only */
+};
+
+struct shortbuf {
+	struct strbuf out;
+};
+
+struct growbuf {
+	struct strbuf out;
 };
 
 /* Make b empty; max is the largest length in bytes. */
@@ -46,8 +80,8 @@ static inline void
 strbuf_addch(struct strbuf *b, int c)
 {
 	if (b->len + 1 < b->cap && b->len < b->max) {
-		b->s[b->len++] = (char)c;
-		b->s[b->len] = '\0';
+		b->hidden_s[b->len++] = (char)c;
+		b->hidden_s[b->len] = '\0';
 	} else {
 		strbuf_addch_grow(b, c);
 	}
@@ -60,10 +94,87 @@ void strbuf_addf(struct strbuf *b, const char *fmt, ...)
     __attribute__((format(printf, 2, 3)));
 void strbuf_vaddf(struct strbuf *b, const char *fmt, va_list ap)
     __attribute__((format(printf, 2, 0)));
+/* Add what from holds; b is cut when from is. */
+void strbuf_addbuf(struct strbuf *b, const struct strbuf *from);
+/* Remove the first n bytes, as many as there are. */
+void strbuf_drop(struct strbuf *b, size_t n);
+/* Overwrite the bytes with zeros and empty b: it held a secret. */
+void strbuf_wipe(struct strbuf *b);
+
+/* True when an addition was dropped. */
+static inline int
+strbuf_is_cut(const struct strbuf *b)
+{
+	return b->hidden_cut;
+}
+
+/* Make b a cut buffer: what was to be added does not exist. */
+static inline void
+strbuf_cut(struct strbuf *b)
+{
+	b->hidden_cut = 1;
+}
+
+/* Return the last byte that was added; 0 when there is none. */
+static inline char
+strbuf_last(const struct strbuf *b)
+{
+	return b->len > 0 ? b->hidden_s[b->len - 1] : '\0';
+}
+
 /*
- * Return the bytes as a malloc'ed string that the caller owns; b is empty
- * afterwards.
+ * Set *ret to the text, which is valid until b changes.  Return -1 with errno
+ * EFBIG when b is cut: *ret is then an empty text.
  */
-char *strbuf_take(struct strbuf *b, size_t *ret_len);
+int strbuf_text(const struct strbuf *b, const char **ret)
+    __attribute__((warn_unused_result));
+/*
+ * The text for people, in a message or a record; of a cut buffer its beginning
+ * and "...", so that it can no longer be taken for whole.
+ */
+const char *strbuf_shown(const struct strbuf *b);
+struct arena;
+/* Return a copy of the text in the arena; NULL with errno EFBIG when cut. */
+char *strbuf_copy(const struct strbuf *b, struct arena *a)
+    __attribute__((warn_unused_result));
+/*
+ * Return the bytes that were added so far, for a writer that looks at its own
+ * additions or changes them; a cut buffer stays cut.  tests/style/strbuf.tab
+ * lists the files that may call it.
+ */
+static inline char *
+strbuf_edit(struct strbuf *b)
+{
+	return b->hidden_s;
+}
+
+/*
+ * Set *ret to the bytes as a malloc'ed string that the caller owns; b is empty
+ * afterwards.  Return -1 with errno EFBIG when b is cut: *ret is then NULL.
+ */
+int strbuf_take(struct strbuf *b, char **ret, size_t *ret_len)
+    __attribute__((warn_unused_result));
+
+/* Make b empty; its text has at most max bytes. */
+void shortbuf_init(struct shortbuf *b, size_t max);
+void shortbuf_release(struct shortbuf *b);
+void shortbuf_reset(struct shortbuf *b);
+/* The text; it ends with "..." when it was longer. */
+static inline const char *
+shortbuf_text(const struct shortbuf *b)
+{
+	return b->out.hidden_s;
+}
+
+void growbuf_init(struct growbuf *b);
+void growbuf_release(struct growbuf *b);
+void growbuf_reset(struct growbuf *b);
+/* Return the text, malloc'ed, which the caller owns; b is empty afterwards. */
+char *growbuf_take(struct growbuf *b);
+static inline const char *
+growbuf_text(const struct growbuf *b)
+{
+	return b->out.hidden_s;
+}
 
 #endif

@@ -292,14 +292,14 @@ add_ascii(struct strbuf *out, const char *s, size_t n, int first)
 
 	if (n == 0 || strbuf_reserve(out, n) < 0)
 		return;
-	to = out->s + out->len;
+	to = strbuf_edit(out) + out->len;
 	for (i = 0; i < n; i++) {
 		unsigned letter = (unsigned)(s[i] - first) < 26;
 
 		to[i] = (char)(s[i] ^ (int)(letter << 5));
 	}
 	out->len += n;
-	out->s[out->len] = '\0';
+	to[n] = '\0';
 }
 
 /*

@@ -268,6 +268,7 @@ resolve_binary(
     struct composer *c, const yaml_event_t *e, struct yaml_node *node)
 {
 	struct strbuf bytes;
+	const char *s;
 	int result;
 
 	strbuf_init(&bytes, YAML_SIZE_MAX);
@@ -275,9 +276,11 @@ resolve_binary(
 	    e->data.scalar.length, 0, &bytes);
 	if (result < 0)
 		fail(c, e->start_mark, "invalid base64", NULL);
+	else if ((result = strbuf_text(&bytes, &s)) < 0)
+		fail(c, e->start_mark, "too large binary data", NULL);
 	else
 		set_text(node, YAML_BINARY,
-		    arena_memdup(c->arena, bytes.s, bytes.len), bytes.len);
+		    arena_memdup(c->arena, s, bytes.len), bytes.len);
 	strbuf_release(&bytes);
 	return result;
 }

@@ -27,7 +27,7 @@ write_bytes(void *data, unsigned char *bytes, size_t n)
 	struct strbuf *out = data;
 
 	strbuf_add(out, bytes, n);
-	return !out->overflow;
+	return !strbuf_is_cut(out);
 }
 
 /* Pass the event to the emitter; made is false when creating it failed. */
@@ -251,12 +251,12 @@ yaml_write_unquoted(struct yaml_writer *w, const char *s, size_t n)
 void
 yaml_write_int(struct yaml_writer *w, int64_t n)
 {
-	struct strbuf b;
+	struct growbuf b;
 
-	strbuf_init(&b, 32);
-	strbuf_addint(&b, n);
-	write_plain(w, b.s);
-	strbuf_release(&b);
+	growbuf_init(&b);
+	strbuf_addint(&b.out, n);
+	write_plain(w, growbuf_text(&b));
+	growbuf_release(&b);
 }
 
 void
@@ -294,7 +294,7 @@ yaml_write_end(struct yaml_writer *w)
 
 	emit(w, &event, yaml_document_end_event_initialize(&event, 1));
 	emit(w, &event, yaml_stream_end_event_initialize(&event));
-	failed = w->failed || w->out->overflow;
+	failed = w->failed || strbuf_is_cut(w->out);
 	yaml_emitter_delete(&w->emitter);
 	arena_free(w->scratch);
 	free(w);

@@ -73,7 +73,7 @@ result_answer(struct call *k, enum ca_result r, const char *missing)
 	if (r == CA_FAILED)
 		return text_answer(k, 500, "The CA cannot do this now");
 	return text_answer(
-	    k, statuses[r], r == CA_REFUSED ? k->why.s : missing);
+	    k, statuses[r], r == CA_REFUSED ? strbuf_shown(&k->why) : missing);
 }
 
 static const char *
@@ -176,7 +176,7 @@ put_lists(struct call *k)
 	    ca_lists_merge(k->ca, k->ask->body, k->ask->n, &k->why);
 
 	if (r == CA_REFUSED)
-		return text_answer(k, 400, k->why.s);
+		return text_answer(k, 400, strbuf_shown(&k->why));
 	if (ca_publish(k->ca, &k->why) < 0)
 		return text_answer(k, 500, "The CA cannot do this now");
 	return text_answer(k, 200, "Successfully updated CRLs.");
@@ -190,7 +190,7 @@ submitted(struct call *k, enum ca_result r)
 {
 	if (r == CA_FAILED)
 		return text_answer(k, 503, "The CA cannot take requests now");
-	return text_answer(k, r == CA_OK ? 200 : 400, k->why.s);
+	return text_answer(k, r == CA_OK ? 200 : 400, strbuf_shown(&k->why));
 }
 
 /* The request as it is kept, for the program of autosign. */
@@ -247,8 +247,10 @@ sign_decided(struct call *k)
 {
 	const struct ca_ask *ask = k->ask;
 	enum ca_result r = CA_OK;
+	const char *out;
 	int same = get_request(k) == 200 && k->out->len == ask->n &&
-		   ask->n > 0 && memcmp(k->out->s, ask->body, ask->n) == 0;
+		   ask->n > 0 && strbuf_text(k->out, &out) == 0 &&
+		   memcmp(out, ask->body, ask->n) == 0;
 
 	strbuf_reset(k->out);
 	strbuf_reset(&k->why);
@@ -294,7 +296,7 @@ post_renewal(struct call *k)
 	if (r == CA_OK)
 		return 200;
 	return r == CA_REFUSED
-		   ? text_answer(k, 403, k->why.s)
+		   ? text_answer(k, 403, strbuf_shown(&k->why))
 		   : text_answer(k, 500, "The CA cannot do this now");
 }
 
@@ -305,7 +307,8 @@ get_status(struct call *k)
 {
 	json_t *v = ca_status(k->ca, k->ask->name, &k->why);
 
-	return v != NULL ? json_answer(k, v) : text_answer(k, 404, k->why.s);
+	return v != NULL ? json_answer(k, v)
+			 : text_answer(k, 404, strbuf_shown(&k->why));
 }
 
 static int
@@ -577,7 +580,8 @@ ca_answer(const struct ca_config *c, const struct ca_ask *ask,
 	if (status >= 500)
 		metric_add(M_dlaSignFails, 1);
 	if (status >= 500)
-		log_event(CA, CAU_FAILED, log_str("reason", k.why.s));
+		log_event(
+		    CA, CAU_FAILED, log_str("reason", strbuf_shown(&k.why)));
 	ca_close(k.ca);
 	strbuf_release(&k.why);
 	*ret = k.form;

@@ -66,14 +66,14 @@ file_matches(const char *path, const char *name)
 {
 	struct arena *a = arena_new(0);
 	char *rest = NULL, *line, *text;
-	struct strbuf why;
+	struct shortbuf why;
 	bool found = false;
 
-	strbuf_init(&why, CA_SENTENCE_MAX);
-	text = fs_read_state(a, path, NAMES_MAX, NULL, &why);
+	shortbuf_init(&why, CA_SENTENCE_MAX);
+	text = fs_read_state(a, path, NAMES_MAX, NULL, &why.out);
 	if (text == NULL)
-		unread_log(path, why.s);
-	strbuf_release(&why);
+		unread_log(path, shortbuf_text(&why));
+	shortbuf_release(&why);
 	if (text != NULL)
 		for (line = strtok_r(text, "\r\n", &rest);
 		     line != NULL && !found;
@@ -139,11 +139,11 @@ output_log(const char *program, const char *name, const struct spawn_result *r)
 	if (r->out.len > 0)
 		log_event(CA_SIGN, CAU_POLICY_OUTPUT,
 		    log_str("program", program), log_str("node", name),
-		    log_strn("text", r->out.s, shown(&r->out)));
+		    log_strn("text", strbuf_shown(&r->out), shown(&r->out)));
 	if (r->err.len > 0)
 		log_event(CA_SIGN, CAU_POLICY_ERRORS,
 		    log_str("program", program), log_str("node", name),
-		    log_strn("text", r->err.s, shown(&r->err)));
+		    log_strn("text", strbuf_shown(&r->err), shown(&r->err)));
 }
 
 /* Log and return its decision. */

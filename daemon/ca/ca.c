@@ -35,16 +35,17 @@ char *
 ca_read(struct arena *a, const char *path, size_t max, size_t *n,
     struct strbuf *why)
 {
-	struct strbuf reason;
+	struct shortbuf reason;
 	char *text;
 	int saved;
 
-	strbuf_init(&reason, CA_SENTENCE_MAX);
-	text = fs_read_state(a, path, max, n, &reason);
+	shortbuf_init(&reason, CA_SENTENCE_MAX);
+	text = fs_read_state(a, path, max, n, &reason.out);
 	saved = errno;
 	if (text == NULL)
-		strbuf_addf(why, "Could not read %s: %s", path, reason.s);
-	strbuf_release(&reason);
+		strbuf_addf(
+		    why, "Could not read %s: %s", path, shortbuf_text(&reason));
+	shortbuf_release(&reason);
 	errno = saved;
 	return text;
 }
@@ -64,12 +65,12 @@ ca_file_changed(const char *path, struct stat *seen)
 }
 
 int
-ca_write(const struct ca_config *c, const char *path, const void *data,
-    size_t n, mode_t mode, struct strbuf *why)
+ca_write(const struct ca_config *c, const char *path, const struct strbuf *data,
+    mode_t mode, struct strbuf *why)
 {
 	struct fs_owner owner = {mode, c->uid, c->gid};
 
-	if (fs_replace(path, data, n, &owner) == 0)
+	if (fs_replace_buf(path, data, &owner) == 0)
 		return 0;
 	strbuf_addf(why, "Could not write %s: %s", path, strerror(errno));
 	return -1;
@@ -142,7 +143,7 @@ ca_lock(const char *cadir, struct strbuf *why)
 static int
 malformed(const char *path, const struct strbuf *reason, struct strbuf *why)
 {
-	strbuf_addf(why, "Could not parse %s: %s", path, reason->s);
+	strbuf_addf(why, "Could not parse %s: %s", path, strbuf_shown(reason));
 	return -1;
 }
 
@@ -185,20 +186,20 @@ file_load(
     const char *path, size_t max, read_fn *read, void *to, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
-	struct strbuf reason;
+	struct shortbuf reason;
 	size_t n;
 	char *text = ca_read(a, path, max, &n, why);
 	int rc = -1;
 
-	strbuf_init(&reason, CA_SENTENCE_MAX);
+	shortbuf_init(&reason, CA_SENTENCE_MAX);
 	if (text != NULL) {
-		rc = read(to, text, n, &reason);
+		rc = read(to, text, n, &reason.out);
 		/* it may be the key */
 		explicit_bzero(text, n);
 		if (rc < 0)
-			malformed(path, &reason, why);
+			malformed(path, &reason.out, why);
 	}
-	strbuf_release(&reason);
+	shortbuf_release(&reason);
 	arena_free(a);
 	return rc;
 }

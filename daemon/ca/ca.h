@@ -112,8 +112,8 @@ int ca_lock(const char *cadir, struct strbuf *why);
 char *ca_read(struct arena *a, const char *path, size_t max, size_t *n,
     struct strbuf *why);
 /* Replace a file, synced; 0, or -1 with a sentence. */
-int ca_write(const struct ca_config *c, const char *path, const void *data,
-    size_t n, mode_t mode, struct strbuf *why);
+int ca_write(const struct ca_config *c, const char *path,
+    const struct strbuf *data, mode_t mode, struct strbuf *why);
 /*
  * Refuse to replace a file: 1 with Puppet's line where it exists, -1 with a
  * sentence where that is unknown, otherwise 0.

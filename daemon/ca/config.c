@@ -175,8 +175,11 @@ ca_host_read(struct ca_host *h, struct settings *s, struct arena *a,
 		alt_names = SERVER_NAME;
 	if (ca_policy_alt_names(alt_names, h->name, names, why) < 0)
 		return -1;
-	h->alt_names = names->s;
-	return 0;
+	if (strbuf_text(names, &h->alt_names) == 0)
+		return 0;
+	strbuf_addf(
+	    why, "the alternative names are longer than %zu bytes", names->max);
+	return -1;
 }
 
 int

@@ -113,7 +113,7 @@ int
 ca_infra_serials(struct ca *ca, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
-	const char *at = ca->infra_names, *line, *old;
+	const char *at = ca->infra_names, *line, *old, *new;
 	struct strbuf text;
 	size_t n;
 	int rc;
@@ -128,10 +128,11 @@ ca_infra_serials(struct ca *ca, struct strbuf *why)
 	}
 	old =
 	    fs_read_state(a, ca->config->infra_serials, SERIALS_MAX, &n, NULL);
-	rc = old != NULL && n == text.len && memcmp(old, text.s, n) == 0
+	rc = old != NULL && n == text.len && strbuf_text(&text, &new) == 0 &&
+		     memcmp(old, new, n) == 0
 		 ? 0
-		 : ca_write(ca->config, ca->config->infra_serials, text.s,
-		       text.len, CA_MODE_PUBLIC, why);
+		 : ca_write(ca->config, ca->config->infra_serials, &text,
+		       CA_MODE_PUBLIC, why);
 	strbuf_release(&text);
 	arena_free(a);
 	return rc;

@@ -31,10 +31,14 @@
 int
 ca_serial_set(const struct ca_config *c, uint64_t next, struct strbuf *why)
 {
-	char text[SERIAL_TEXT_MAX];
-	int n = snprintf(text, sizeof(text), "%04" PRIX64, next);
+	struct growbuf text;
+	int rc;
 
-	return ca_write(c, c->serial, text, (size_t)n, CA_MODE_PUBLIC, why);
+	growbuf_init(&text);
+	strbuf_addf(&text.out, "%04" PRIX64, next);
+	rc = ca_write(c, c->serial, &text.out, CA_MODE_PUBLIC, why);
+	growbuf_release(&text);
+	return rc;
 }
 
 int

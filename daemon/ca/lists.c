@@ -25,7 +25,7 @@ ca_lists_write(const struct ca_config *c, const struct pki_lists *l,
 		strbuf_addstr(why, "The revocation list is too large; remove "
 				   "entries with 'dalang ca prune'");
 	else
-		rc = ca_write(c, path, pem.s, pem.len, CA_MODE_PUBLIC, why);
+		rc = ca_write(c, path, &pem, CA_MODE_PUBLIC, why);
 	strbuf_release(&pem);
 	return rc;
 }
@@ -36,16 +36,16 @@ has_another(const struct ca *ca, const char *text, size_t n)
 {
 	struct pki_lists l = {.count = 0};
 	struct X509_crl_st *copied = NULL;
-	struct strbuf reason;
+	struct shortbuf reason;
 	bool has;
 
-	strbuf_init(&reason, CA_SENTENCE_MAX);
-	if (pki_lists_read(&l, text, n, &reason) == 0)
+	shortbuf_init(&reason, CA_SENTENCE_MAX);
+	if (pki_lists_read(&l, text, n, &reason.out) == 0)
 		copied = pki_list_find(&l, ca->cert);
 	has = copied != NULL &&
 	      pki_list_number(copied) != pki_list_number(ca->lists.own);
 	pki_lists_free(&l);
-	strbuf_release(&reason);
+	shortbuf_release(&reason);
 	return has;
 }
 
@@ -58,20 +58,20 @@ copy_write(const struct ca *ca, struct strbuf *why)
 {
 	const char *path = ca->config->host_crl;
 	struct arena *a = arena_new(0);
-	struct strbuf reason;
+	struct shortbuf reason;
 	size_t n;
 	char *text;
 	int rc = 0;
 
-	strbuf_init(&reason, CA_SENTENCE_MAX);
-	text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, &reason);
+	shortbuf_init(&reason, CA_SENTENCE_MAX);
+	text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, &reason.out);
 	if (text == NULL && !is_missing_file(errno)) {
-		strbuf_addstr(why, reason.s);
+		strbuf_addstr(why, shortbuf_text(&reason));
 		rc = -1;
 	} else if (text != NULL && has_another(ca, text, n)) {
 		rc = ca_lists_write(ca->config, &ca->lists.all, path, why);
 	}
-	strbuf_release(&reason);
+	shortbuf_release(&reason);
 	arena_free(a);
 	return rc;
 }
@@ -159,31 +159,33 @@ merge(const struct ca *ca, struct ca_lists *l, const struct pki_lists *newer,
 static int
 chain_check(const struct ca *ca, struct strbuf *why)
 {
-	struct strbuf reason;
+	struct shortbuf reason;
 	int rc;
 
-	strbuf_init(&reason, CA_SENTENCE_MAX);
-	rc = pki_chain_check(&ca->chain, &ca->lists.all, ca->cert, &reason);
+	shortbuf_init(&reason, CA_SENTENCE_MAX);
+	rc = pki_chain_check(&ca->chain, &ca->lists.all, ca->cert, &reason.out);
 	if (rc < 0)
-		strbuf_addf(why, "Invalid certs and/or CRLs: %s", reason.s);
-	strbuf_release(&reason);
+		strbuf_addf(why, "Invalid certs and/or CRLs: %s",
+		    shortbuf_text(&reason));
+	shortbuf_release(&reason);
 	return rc;
 }
 
 static enum ca_result
 take(struct ca *ca, const struct pki_lists *newer, struct strbuf *why)
 {
-	struct strbuf names;
+	struct shortbuf names;
 	enum ca_result r = CA_REFUSED;
 
-	strbuf_init(&names, CA_SENTENCE_MAX);
-	if (merge(ca, &ca->lists, newer, &names, why) == 0 &&
-	    merge(ca, &ca->infra, newer, &names, why) == 0 &&
+	shortbuf_init(&names, CA_SENTENCE_MAX);
+	if (merge(ca, &ca->lists, newer, &names.out, why) == 0 &&
+	    merge(ca, &ca->infra, newer, &names.out, why) == 0 &&
 	    (ca->lists.changes == 0 || chain_check(ca, why) == 0))
 		r = CA_OK;
-	if (r == CA_OK && names.len > 0)
-		log_event(CA_REVOKE, CAU_LIST_TAKEN, log_str("name", names.s));
-	strbuf_release(&names);
+	if (r == CA_OK && names.out.len > 0)
+		log_event(CA_REVOKE, CAU_LIST_TAKEN,
+		    log_str("name", shortbuf_text(&names)));
+	shortbuf_release(&names);
 	return r;
 }
 
@@ -191,18 +193,20 @@ enum ca_result
 ca_lists_merge(struct ca *ca, const char *pem, size_t n, struct strbuf *why)
 {
 	struct pki_lists newer = {.count = 0};
-	struct strbuf reason;
+	struct shortbuf reason;
 	enum ca_result r = CA_REFUSED;
 
-	strbuf_init(&reason, CA_SENTENCE_MAX);
-	if (pki_lists_read(&newer, pem, n, &reason) < 0)
+	shortbuf_init(&reason, CA_SENTENCE_MAX);
+	if (pki_lists_read(&newer, pem, n, &reason.out) < 0)
 		strbuf_addstr(why, "No valid CRLs submitted.");
 	else
 		r = take(ca, &newer, why);
 	if (r != CA_OK)
 		log_event(CA_REVOKE, CAU_LISTS_REFUSED,
-		    log_str("reason", reason.len > 0 ? reason.s : why->s));
-	strbuf_release(&reason);
+		    log_str("reason", reason.out.len > 0
+					  ? shortbuf_text(&reason)
+					  : strbuf_shown(why)));
+	shortbuf_release(&reason);
 	pki_lists_free(&newer);
 	return r;
 }

@@ -62,16 +62,16 @@ is_fresh(const struct ca *ca)
 {
 	struct ca_ocsp o = {.usable = false};
 	struct arena *a = arena_new(0);
-	struct strbuf reason;
+	struct shortbuf reason;
 	bool fresh;
 
-	strbuf_init(&reason, CA_SENTENCE_MAX);
-	fresh = cert_load(&o, a, ca->config, &reason) == 0 &&
+	shortbuf_init(&reason, CA_SENTENCE_MAX);
+	fresh = cert_load(&o, a, ca->config, &reason.out) == 0 &&
 		pki_certificate_issued_by(o.cert, ca->cert) &&
 		pki_certificate_end(o.cert) - RENEWAL > ca_now() &&
 		!is_revoked(ca, o.cert);
 	ca_ocsp_release(&o);
-	strbuf_release(&reason);
+	shortbuf_release(&reason);
 	arena_free(a);
 	return fresh;
 }
@@ -88,9 +88,8 @@ key_write(const struct ca_config *c, const struct evp_pkey_st *key,
 	if (rc < 0)
 		strbuf_addstr(why, "Could not write the key as PEM");
 	else
-		rc = ca_write(
-		    c, c->ocsp_key, pem.s, pem.len, CA_MODE_PRIVATE, why);
-	explicit_bzero(pem.s, pem.len);
+		rc = ca_write(c, c->ocsp_key, &pem, CA_MODE_PRIVATE, why);
+	strbuf_wipe(&pem);
 	strbuf_release(&pem);
 	return rc;
 }
@@ -179,7 +178,7 @@ look(struct ca_ocsp *o, const struct ca_config *c)
 	const char *const files[CA_OCSP_FILES] = {
 	    c->cert, c->crl, c->serial, c->ocsp_cert, c->ocsp_key};
 	struct stat seen[CA_OCSP_FILES];
-	struct strbuf why;
+	struct shortbuf why;
 	bool changed = false;
 
 	/* noted before they are read: what changes meanwhile is read again */
@@ -191,11 +190,12 @@ look(struct ca_ocsp *o, const struct ca_config *c)
 	ca_ocsp_release(o);
 	memcpy(o->seen, seen, sizeof(seen));
 	o->read = ca_now();
-	strbuf_init(&why, CA_SENTENCE_MAX);
-	o->usable = load(o, c, &why) == 0;
+	shortbuf_init(&why, CA_SENTENCE_MAX);
+	o->usable = load(o, c, &why.out) == 0;
 	if (!o->usable)
-		log_event(CA, CAU_OCSP_UNUSABLE, log_str("reason", why.s));
-	strbuf_release(&why);
+		log_event(CA, CAU_OCSP_UNUSABLE,
+		    log_str("reason", shortbuf_text(&why)));
+	shortbuf_release(&why);
 }
 
 /* --- answers --- */

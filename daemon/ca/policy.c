@@ -142,19 +142,19 @@ alt_name_check(const char *name, struct strbuf *why)
 static const char *
 others(const json_t *names, const char *certname, struct arena *a)
 {
-	struct strbuf text;
+	struct shortbuf text;
 	const char *ret;
 
-	strbuf_init(&text, CA_SENTENCE_MAX);
+	shortbuf_init(&text, CA_SENTENCE_MAX);
 	for (size_t i = 0; i < json_array_size(names); i++) {
 		const char *s = json_string_value(json_array_get(names, i));
 
 		if (strncmp(s, "DNS:", 4) == 0 && strcmp(s + 4, certname) == 0)
 			continue;
-		strbuf_addf(&text, "%s%s", text.len > 0 ? ", " : "", s);
+		strbuf_addf(&text.out, "%s%s", text.out.len > 0 ? ", " : "", s);
 	}
-	ret = arena_strdup(a, text.s);
-	strbuf_release(&text);
+	ret = arena_strdup(a, shortbuf_text(&text));
+	shortbuf_release(&text);
 	return ret;
 }
 

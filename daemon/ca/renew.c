@@ -57,20 +57,20 @@ again(const struct ca *ca, const char *name, const struct x509_st *x,
 {
 	struct arena *a = arena_new(0);
 	struct x509_st *kept = NULL;
-	struct strbuf reason;
+	struct shortbuf reason;
 	bool fresh;
 	size_t n;
 	char *text = fs_read_state(a,
 	    arena_printf(a, "%s/%s.pem", ca->config->signed_dir, name),
 	    PKI_CHAIN_TEXT_MAX, &n, NULL);
 
-	strbuf_init(&reason, CA_SENTENCE_MAX);
+	shortbuf_init(&reason, CA_SENTENCE_MAX);
 	if (text != NULL)
-		kept = pki_certificate_read(text, n, &reason);
+		kept = pki_certificate_read(text, n, &reason.out);
 	fresh = kept != NULL && is_fresh(ca, kept, x) &&
 		pki_certificate_write(kept, out) == 0;
 	pki_certificate_free(kept);
-	strbuf_release(&reason);
+	shortbuf_release(&reason);
 	arena_free(a);
 	return fresh;
 }
@@ -89,7 +89,7 @@ renew(struct ca *ca, struct x509_st *x, struct strbuf *out, struct strbuf *why)
 		return r;
 	ca_count_denied(M_DENIAL_RENEWAL);
 	log_event(CA_SIGN, CAU_RENEWAL_REFUSED, log_str("node", name),
-	    log_str("reason", why->s));
+	    log_str("reason", strbuf_shown(why)));
 	return r;
 }
 

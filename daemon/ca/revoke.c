@@ -74,25 +74,25 @@ signed_serial(
 	    arena_printf(a, "%s/%s.pem", ca->config->signed_dir, name);
 	struct x509_st *x = NULL;
 	enum ca_result r = CA_OK;
-	struct strbuf reason;
+	struct shortbuf reason;
 	size_t n;
 	char *text;
 
-	strbuf_init(&reason, CA_SENTENCE_MAX);
-	text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, &reason);
+	shortbuf_init(&reason, CA_SENTENCE_MAX);
+	text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, &reason.out);
 	if (text == NULL) {
 		r = errno == ENOENT ? CA_NOT_FOUND : CA_FAILED;
 		if (r == CA_FAILED)
-			strbuf_addstr(why, reason.s);
+			strbuf_addstr(why, shortbuf_text(&reason));
 	} else {
-		x = pki_certificate_read(text, n, &reason);
+		x = pki_certificate_read(text, n, &reason.out);
 		if (x == NULL || pki_certificate_serial(x, ret) < 0) {
 			strbuf_addf(why, "Could not parse %s", path);
 			r = CA_FAILED;
 		}
 	}
 	pki_certificate_free(x);
-	strbuf_release(&reason);
+	shortbuf_release(&reason);
 	arena_free(a);
 	return r;
 }

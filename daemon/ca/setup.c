@@ -251,8 +251,7 @@ parts_write(const struct ca_config *c, const struct part *p, size_t count,
 {
 	for (size_t i = 0; i < count; i++)
 		if (p[i].path != NULL &&
-		    ca_write(c, p[i].path, p[i].text->s, p[i].text->len,
-			p[i].mode, why) < 0)
+		    ca_write(c, p[i].path, p[i].text, p[i].mode, why) < 0)
 			return -1;
 	return 0;
 }
@@ -272,8 +271,8 @@ key_part(const struct material *m, const char *path, mode_t mode,
 		rc = -1;
 	}
 	if (rc == 0)
-		rc = ca_write(m->c, path, text.s, text.len, mode, why);
-	explicit_bzero(text.s, text.len);
+		rc = ca_write(m->c, path, &text, mode, why);
+	strbuf_wipe(&text);
 	strbuf_release(&text);
 	return rc;
 }
@@ -418,7 +417,7 @@ static int
 issued_take(const struct ca *ca, const struct material *m, struct strbuf *out)
 {
 	struct arena *a = arena_new(0);
-	struct strbuf reason;
+	struct shortbuf reason;
 	struct x509_st *x = NULL;
 	int rc = -1;
 	size_t n;
@@ -426,14 +425,14 @@ issued_take(const struct ca *ca, const struct material *m, struct strbuf *out)
 	    arena_printf(a, "%s/%s.pem", m->c->signed_dir, m->h->name),
 	    TEXT_MAX, &n, NULL);
 
-	strbuf_init(&reason, CA_SENTENCE_MAX);
+	shortbuf_init(&reason, CA_SENTENCE_MAX);
 	if (text != NULL)
-		x = pki_certificate_read(text, n, &reason);
+		x = pki_certificate_read(text, n, &reason.out);
 	if (x != NULL && pki_certificate_has_key(x, m->host_key) &&
-	    pki_chain_check(&ca->chain, &ca->lists.all, x, &reason) == 0)
+	    pki_chain_check(&ca->chain, &ca->lists.all, x, &reason.out) == 0)
 		rc = pki_certificate_write(x, out);
 	pki_certificate_free(x);
-	strbuf_release(&reason);
+	shortbuf_release(&reason);
 	arena_free(a);
 	return rc;
 }
@@ -537,23 +536,23 @@ file_take(
     struct material *m, const char *path, read_fn *take, struct strbuf *why)
 {
 	struct arena *a = arena_new(0);
-	struct strbuf reason;
+	struct shortbuf reason;
 	size_t n;
 	char *text;
 	int rc = -1;
 
-	strbuf_init(&reason, CA_SENTENCE_MAX);
-	text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, &reason);
+	shortbuf_init(&reason, CA_SENTENCE_MAX);
+	text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, &reason.out);
 	if (text == NULL) {
 		strbuf_addf(why, "Could not read file '%s'\n", path);
 	} else {
-		rc = take(m, text, n, &reason);
+		rc = take(m, text, n, &reason.out);
 		explicit_bzero(text, n);
 		if (rc < 0)
-			strbuf_addf(
-			    why, "Could not parse %s\n%s\n", path, reason.s);
+			strbuf_addf(why, "Could not parse %s\n%s\n", path,
+			    shortbuf_text(&reason));
 	}
-	strbuf_release(&reason);
+	shortbuf_release(&reason);
 	arena_free(a);
 	return rc;
 }
@@ -583,7 +582,7 @@ list_complete(struct material *m, struct strbuf *why)
 static int
 import_check(struct material *m, struct strbuf *why)
 {
-	struct strbuf reason;
+	struct shortbuf reason;
 	int rc;
 
 	for (size_t i = 0; i < m->chain.count && m->cert == NULL; i++)
@@ -596,14 +595,14 @@ import_check(struct material *m, struct strbuf *why)
 	}
 	if (list_complete(m, why) < 0)
 		return -1;
-	strbuf_init(&reason, CA_SENTENCE_MAX);
-	rc = pki_chain_check(&m->chain, &m->lists, m->cert, &reason);
+	shortbuf_init(&reason, CA_SENTENCE_MAX);
+	rc = pki_chain_check(&m->chain, &m->lists, m->cert, &reason.out);
 	if (rc < 0)
 		strbuf_addf(why,
 		    "Leaf certificate could not be validated\n"
 		    "Validating cert store returned: %s",
-		    reason.s);
-	strbuf_release(&reason);
+		    shortbuf_text(&reason));
+	shortbuf_release(&reason);
 	return rc;
 }
 

@@ -63,9 +63,10 @@ static enum ca_result
 refuse(const char *name, const struct strbuf *why)
 {
 	log_event(CA_SIGN, CAU_REFUSED, log_str("node", name),
-	    log_str("reason", why->s));
+	    log_str("reason", strbuf_shown(why)));
 	(void)log_audit(AUDIT_CA, CAU_REFUSED_AUDIT, log_str("node", name),
-	    log_str("reason", why->s), log_code("outcome", "failure"),
+	    log_str("reason", strbuf_shown(why)),
+	    log_code("outcome", "failure"),
 	    log_strs("event.category", (const char *const[]){"iam"}, 1),
 	    log_strs("event.type", (const char *const[]){"denied"}, 1));
 	return CA_REFUSED;
@@ -91,7 +92,7 @@ keep(struct ca *ca, struct x509_st *x, const struct pki_issue *i,
 	if (rc == 0)
 		rc = ca_inventory_add(c, x, why);
 	if (rc == 0)
-		rc = ca_write(c, path, out->s, out->len, CA_MODE_PUBLIC, why);
+		rc = ca_write(c, path, out, CA_MODE_PUBLIC, why);
 	arena_free(a);
 	if (rc < 0)
 		return rc;
@@ -134,21 +135,19 @@ names_of(const struct X509_req_st *rq, const char *name, struct strbuf *out,
     struct strbuf *why)
 {
 	json_t *names = pki_request_alt_names(rq);
-	struct strbuf list;
+	struct growbuf list;
 	int rc;
 
-	strbuf_init(&list, CA_SENTENCE_MAX);
+	growbuf_init(&list);
 	for (size_t i = 0; i < json_array_size(names); i++)
-		strbuf_addf(
-		    &list, "%s,", json_string_value(json_array_get(names, i)));
-	rc = names == NULL || list.overflow
+		strbuf_addf(&list.out, "%s,",
+		    json_string_value(json_array_get(names, i)));
+	rc = names == NULL
 		 ? -1
-		 : ca_policy_alt_names(list.s, name, out, why);
+		 : ca_policy_alt_names(growbuf_text(&list), name, out, why);
 	if (names == NULL)
 		strbuf_addstr(why, "the alternative names cannot be read");
-	else if (list.overflow)
-		strbuf_addstr(why, "too many alternative names");
-	strbuf_release(&list);
+	growbuf_release(&list);
 	json_decref(names);
 	return rc;
 }
@@ -159,21 +158,21 @@ request_sign(struct ca *ca, const char *name, const struct X509_req_st *rq,
     int64_t ttl, struct strbuf *out, struct strbuf *why)
 {
 	struct pki_issue i = {.name = name, .request = rq};
-	struct strbuf names;
+	struct growbuf names;
 	enum ca_result r = CA_REFUSED;
 
-	strbuf_init(&names, CA_SENTENCE_MAX);
+	growbuf_init(&names);
 	if (ca_policy_request(ca->config, name, rq, why) < 0 ||
-	    names_of(rq, name, &names, why) < 0) {
+	    names_of(rq, name, &names.out, why) < 0) {
 		refuse(name, why);
 	} else {
 		i.key = pki_request_key(rq);
-		i.alt_names = names.s;
+		i.alt_names = growbuf_text(&names);
 		if (ca->config->renews && pki_request_renews(rq))
 			ttl = ca->config->renewed_ttl;
 		r = ca_issue(ca, &i, ttl, out, why);
 	}
-	strbuf_release(&names);
+	growbuf_release(&names);
 	return r;
 }
 

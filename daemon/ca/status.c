@@ -125,22 +125,22 @@ file_status(const struct ca *ca, const char *dir, const char *name,
 {
 	struct arena *a = arena_new(0);
 	const char *path = arena_printf(a, "%s/%s" SUFFIX, dir, name);
-	struct strbuf why;
+	struct shortbuf why;
 	json_t *v = NULL;
 	size_t n;
 	char *text;
 	int saved = 0;
 
-	strbuf_init(&why, CA_SENTENCE_MAX);
-	text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, &why);
+	shortbuf_init(&why, CA_SENTENCE_MAX);
+	text = ca_read(a, path, PKI_CHAIN_TEXT_MAX, &n, &why.out);
 	if (text == NULL)
 		saved = errno;
 	else
-		v = describe(ca, name, text, n, &why);
+		v = describe(ca, name, text, n, &why.out);
 	if (v == NULL && saved != ENOENT)
 		log_event(CA, CAU_UNREADABLE, log_str("path", path),
-		    log_str("reason", why.s));
-	strbuf_release(&why);
+		    log_str("reason", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	arena_free(a);
 	errno = saved;
 	return v;

@@ -20,7 +20,7 @@ static void
 refused_log(const char *name, const struct strbuf *why)
 {
 	log_event(CA_REQUEST, CAU_REQUEST_REFUSED, log_str("node", name),
-	    log_str("reason", why->s));
+	    log_str("reason", strbuf_shown(why)));
 }
 
 /* A name that has something already; 0, or -1 with Puppet's sentence. */
@@ -95,8 +95,8 @@ keep(struct ca *ca, const char *name, const struct X509_req_st *rq,
 		rc = ca_directory(c, c->request_dir, CA_MODE_DIRECTORY, why);
 	if (rc == 0)
 		rc = ca_write(c,
-		    arena_printf(a, "%s/%s.pem", c->request_dir, name), pem.s,
-		    pem.len, CA_MODE_PUBLIC, why);
+		    arena_printf(a, "%s/%s.pem", c->request_dir, name), &pem,
+		    CA_MODE_PUBLIC, why);
 	strbuf_release(&pem);
 	arena_free(a);
 	if (rc < 0)
@@ -118,22 +118,22 @@ other_key_log(
 	struct arena *a = arena_new(0);
 	char print[PKI_FINGERPRINT_MAX] = "";
 	struct x509_st *x = NULL;
-	struct strbuf reason;
+	struct shortbuf reason;
 	size_t n;
 	char *text = fs_read_state(a,
 	    arena_printf(a, "%s/%s.pem", ca->config->signed_dir, name),
 	    PKI_CHAIN_TEXT_MAX, &n, NULL);
 
-	strbuf_init(&reason, CA_SENTENCE_MAX);
+	shortbuf_init(&reason, CA_SENTENCE_MAX);
 	if (text != NULL)
-		x = pki_certificate_read(text, n, &reason);
+		x = pki_certificate_read(text, n, &reason.out);
 	if (x != NULL && !pki_certificate_has_key(x, pki_request_key(rq))) {
 		(void)pki_request_fingerprint(rq, "SHA256", print);
 		log_event(CA_REQUEST, CAU_REQUEST_OTHER_KEY,
 		    log_str("node", name), log_str("fingerprint", print));
 	}
 	pki_certificate_free(x);
-	strbuf_release(&reason);
+	shortbuf_release(&reason);
 	arena_free(a);
 }
 

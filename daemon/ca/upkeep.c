@@ -94,13 +94,14 @@ failed(struct ca_upkeep *u, const struct strbuf *why)
 	if (is_within(u->failed, FAILED_SECONDS))
 		return;
 	u->failed = ca_moment();
-	log_event(CA_REVOKE, CAU_UPKEEP_FAILED, log_str("reason", why->s));
+	log_event(
+	    CA_REVOKE, CAU_UPKEEP_FAILED, log_str("reason", strbuf_shown(why)));
 }
 
 void
 ca_upkeep(struct ca_upkeep *u, const struct ca_config *c)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
 	/*
 	 * Before they are read: a change during the look causes another one.
@@ -111,10 +112,10 @@ ca_upkeep(struct ca_upkeep *u, const struct ca_config *c)
 		return;
 	u->changed = 0;
 	u->opened = ca_moment();
-	strbuf_init(&why, CA_SENTENCE_MAX);
-	if (keep(u, c, &why) < 0)
-		failed(u, &why);
+	shortbuf_init(&why, CA_SENTENCE_MAX);
+	if (keep(u, c, &why.out) < 0)
+		failed(u, &why.out);
 	else
 		u->failed = 0;
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }

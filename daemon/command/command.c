@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/strbuf.h"
 #include "command/hint.h"
 #include "command/terminal.h"
 #include "logging/control.h"
@@ -47,6 +48,21 @@ command_print(FILE *out, const char *s, size_t n)
 		log_safe_write(out, s, n, LOG_SAFE_LINES);
 	else
 		fwrite(s, 1, n, out);
+}
+
+int
+command_print_buf(FILE *out, const struct strbuf *b)
+{
+	const char *s;
+
+	if (strbuf_text(b, &s) < 0) {
+		command_error("The output is larger than %zu bytes: select "
+			      "less",
+		    b->max);
+		return -1;
+	}
+	command_print(out, s, b->len);
+	return 0;
 }
 
 /* Why the output could not be written, or 0. */

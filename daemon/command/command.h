@@ -57,6 +57,10 @@ void command_usage(const struct command *self, FILE *out);
  * characters.
  */
 void command_print(FILE *out, const char *s, size_t n);
+/* The same of a buffer; -1, an error is printed instead, when it is cut. */
+struct strbuf;
+int command_print_buf(FILE *out, const struct strbuf *b)
+    __attribute__((warn_unused_result));
 
 /* Write what was printed; -1 when it, or something before, cannot be. */
 int command_flush(void);

@@ -119,38 +119,38 @@ doctor_fail(struct doctor *d, const char *message, const char *remedy)
 const char *
 doctor_text(struct doctor *d, const char *fmt, ...)
 {
-	struct strbuf text;
+	struct shortbuf text;
 	const char *ret;
 	va_list ap;
 
-	strbuf_init(&text, SSL_SENTENCE_MAX);
+	shortbuf_init(&text, SSL_SENTENCE_MAX);
 	va_start(ap, fmt);
-	strbuf_vaddf(&text, fmt, ap);
+	strbuf_vaddf(&text.out, fmt, ap);
 	va_end(ap);
-	ret = arena_memdup(d->arena, text.s, text.len);
-	strbuf_release(&text);
+	ret = arena_memdup(d->arena, shortbuf_text(&text), text.out.len);
+	shortbuf_release(&text);
 	return ret;
 }
 
 const char *
 doctor_remedy(struct doctor *d, const char *text)
 {
-	struct strbuf out;
+	struct shortbuf out;
 	const char *ret;
 
-	strbuf_init(&out, SSL_SENTENCE_MAX);
+	shortbuf_init(&out, SSL_SENTENCE_MAX);
 	for (const char *p = text; *p != '\0'; p++) {
 		if (strncmp(p, "{host}", 6) == 0 ||
 		    strncmp(p, "{name}", 6) == 0) {
-			strbuf_addstr(&out,
+			strbuf_addstr(&out.out,
 			    p[1] == 'h' ? d->server->host : d->ssl->certname);
 			p += 5;
 		} else {
-			strbuf_addch(&out, *p);
+			strbuf_addch(&out.out, *p);
 		}
 	}
-	ret = arena_memdup(d->arena, out.s, out.len);
-	strbuf_release(&out);
+	ret = arena_memdup(d->arena, shortbuf_text(&out), out.out.len);
+	shortbuf_release(&out);
 	return ret;
 }
 
@@ -178,13 +178,13 @@ doctor_span(struct doctor *d, int64_t seconds)
 const char *
 doctor_subject(struct doctor *d, const struct x509_st *cert)
 {
-	struct strbuf text;
+	struct shortbuf text;
 	const char *ret;
 
-	strbuf_init(&text, SSL_SENTENCE_MAX);
-	pki_certificate_subject(cert, &text);
-	ret = arena_memdup(d->arena, text.s, text.len);
-	strbuf_release(&text);
+	shortbuf_init(&text, SSL_SENTENCE_MAX);
+	pki_certificate_subject(cert, &text.out);
+	ret = arena_memdup(d->arena, shortbuf_text(&text), text.out.len);
+	shortbuf_release(&text);
 	return ret;
 }
 

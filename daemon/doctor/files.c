@@ -25,7 +25,7 @@
 static const char *
 sentence(struct doctor *d, struct strbuf *why)
 {
-	const char *ret = arena_memdup(d->arena, why->s, why->len);
+	const char *ret = arena_memdup(d->arena, strbuf_shown(why), why->len);
 
 	strbuf_release(why);
 	return ret;
@@ -80,12 +80,12 @@ validity_check(struct doctor *d)
 void
 doctor_authorities(struct doctor *d)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	switch (ssl_authorities_read(d->ssl, &d->host.authorities, &why)) {
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	switch (ssl_authorities_read(d->ssl, &d->host.authorities, &why.out)) {
 	case SSL_INVALID:
-		doctor_fail(d, sentence(d, &why),
+		doctor_fail(d, sentence(d, &why.out),
 		    doctor_text(d, "rm %s && dalang ssl bootstrap",
 			d->ssl->localcacert));
 		return;
@@ -100,7 +100,7 @@ doctor_authorities(struct doctor *d)
 	case SSL_FOUND:
 		validity_check(d);
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 /* Return whether the certificate is of these authorities, lists aside. */
@@ -108,12 +108,12 @@ static bool
 is_trusted(const struct pki_chain *authorities, struct x509_st *cert)
 {
 	const struct pki_trust_store store = {.authorities = authorities};
-	struct strbuf ignored;
+	struct shortbuf ignored;
 	bool is;
 
-	strbuf_init(&ignored, SSL_SENTENCE_MAX);
-	is = pki_trust_check(&store, cert, NULL, &ignored) == PKI_TRUSTED;
-	strbuf_release(&ignored);
+	shortbuf_init(&ignored, SSL_SENTENCE_MAX);
+	is = pki_trust_check(&store, cert, NULL, &ignored.out) == PKI_TRUSTED;
+	shortbuf_release(&ignored);
 	return is;
 }
 
@@ -121,16 +121,18 @@ void
 doctor_history(struct doctor *d)
 {
 	struct x509_st *cert = NULL;
-	struct strbuf name, why;
+	struct shortbuf why;
+	struct shortbuf name;
 	enum ssl_past past;
 
 	if (d->host.authorities.count == 0)
 		return;
-	strbuf_init(&name, SSL_SENTENCE_MAX);
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	past = ssl_history_find(d->ssl, &d->host.authorities, &name, &why);
+	shortbuf_init(&name, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	past =
+	    ssl_history_find(d->ssl, &d->host.authorities, &name.out, &why.out);
 	/* as before a run: both may have been replaced */
-	if (ssl_certificate_read(d->ssl, &cert, &why) == SSL_FOUND &&
+	if (ssl_certificate_read(d->ssl, &cert, &why.out) == SSL_FOUND &&
 	    is_trusted(&d->host.authorities, cert))
 		past = SSL_PAST_SAME;
 	pki_certificate_free(cert);
@@ -139,16 +141,17 @@ doctor_history(struct doctor *d)
 		    doctor_text(d,
 			"this machine had a certificate of another "
 			"CA, '%s'; that in %s is '%s'",
-			name.s, d->ssl->localcacert,
+			shortbuf_text(&name), d->ssl->localcacert,
 			doctor_subject(d, d->host.authorities.certs[0])),
 		    "dalang ssl clean --localca");
 	else if (past == SSL_PAST_INVALID)
-		doctor_fail(d, arena_memdup(d->arena, why.s, why.len),
+		doctor_fail(d,
+		    arena_memdup(d->arena, shortbuf_text(&why), why.out.len),
 		    "dalang ssl clean --localca");
 	else
 		doctor_ok(d, "this machine had no certificate of another CA");
-	strbuf_release(&name);
-	strbuf_release(&why);
+	shortbuf_release(&name);
+	shortbuf_release(&why);
 }
 
 /* --- revocation lists --- */
@@ -251,17 +254,17 @@ lists_check(struct doctor *d)
 void
 doctor_lists(struct doctor *d)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
 	if (d->ssl->revocation == PKI_REVOCATION_NONE) {
 		doctor_ok(d, "revocation is not checked "
 			     "(certificate_revocation = false)");
 		return;
 	}
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	switch (ssl_lists_read(d->ssl, &d->host.lists, &why)) {
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	switch (ssl_lists_read(d->ssl, &d->host.lists, &why.out)) {
 	case SSL_INVALID:
-		doctor_fail(d, sentence(d, &why),
+		doctor_fail(d, sentence(d, &why.out),
 		    doctor_text(
 			d, "rm %s && dalang ssl bootstrap", d->ssl->hostcrl));
 		return;
@@ -276,7 +279,7 @@ doctor_lists(struct doctor *d)
 	case SSL_FOUND:
 		lists_check(d);
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 /* --- the key, the certificate and its request --- */
@@ -299,12 +302,12 @@ key_mode_check(struct doctor *d)
 void
 doctor_key(struct doctor *d)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	switch (ssl_key_read(d->ssl, &d->host.key, &why)) {
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	switch (ssl_key_read(d->ssl, &d->host.key, &why.out)) {
 	case SSL_INVALID:
-		doctor_fail(d, sentence(d, &why), clean_of(d));
+		doctor_fail(d, sentence(d, &why.out), clean_of(d));
 		return;
 	case SSL_MISSING:
 		doctor_warn(d,
@@ -315,7 +318,7 @@ doctor_key(struct doctor *d)
 	case SSL_FOUND:
 		key_mode_check(d);
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 /* Check when the certificate is valid. */
@@ -375,12 +378,12 @@ certificate_check(struct doctor *d)
 void
 doctor_certificate(struct doctor *d)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	switch (ssl_certificate_read(d->ssl, &d->host.cert, &why)) {
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	switch (ssl_certificate_read(d->ssl, &d->host.cert, &why.out)) {
 	case SSL_INVALID:
-		doctor_fail(d, sentence(d, &why),
+		doctor_fail(d, sentence(d, &why.out),
 		    doctor_text(d, "rm %s && dalang ssl download_cert",
 			d->ssl->hostcert));
 		return;
@@ -389,24 +392,24 @@ doctor_certificate(struct doctor *d)
 	case SSL_FOUND:
 		certificate_check(d);
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 void
 doctor_trust(struct doctor *d)
 {
 	struct pki_trust_store store = {.authorities = &d->host.authorities};
-	struct strbuf why;
+	struct shortbuf why;
 	enum pki_trust trust;
 
 	if (d->host.cert == NULL || d->host.authorities.count == 0)
 		return;
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	trust = pki_trust_check(&store, d->host.cert, NULL, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	trust = pki_trust_check(&store, d->host.cert, NULL, &why.out);
 	if (trust == PKI_TRUSTED && d->host.lists.count > 0) {
 		store.lists = &d->host.lists;
 		store.revocation = d->ssl->revocation;
-		trust = pki_trust_check(&store, d->host.cert, NULL, &why);
+		trust = pki_trust_check(&store, d->host.cert, NULL, &why.out);
 	}
 	if (trust == PKI_TRUSTED)
 		doctor_ok(d, "the certificate is from the CA, and not revoked");
@@ -415,13 +418,14 @@ doctor_trust(struct doctor *d)
 		    doctor_text(d,
 			"%s: the certificate is from another CA "
 			"than %s",
-			why.s, d->ssl->localcacert),
+			shortbuf_text(&why), d->ssl->localcacert),
 		    "dalang ssl clean --localca && dalang ssl bootstrap");
 	else
-		doctor_fail(d, arena_memdup(d->arena, why.s, why.len),
+		doctor_fail(d,
+		    arena_memdup(d->arena, shortbuf_text(&why), why.out.len),
 		    trust == PKI_LIST_REFUSED ? DOCTOR_LIST_REMEDY
 					      : clean_of(d));
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 /* Check a request that waits for a signature. */
@@ -442,14 +446,14 @@ request_check(struct doctor *d)
 void
 doctor_request(struct doctor *d)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
 	if (d->host.cert != NULL)
 		return;
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	switch (ssl_csr_read(d->ssl, &d->host.request, &why)) {
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	switch (ssl_csr_read(d->ssl, &d->host.request, &why.out)) {
 	case SSL_INVALID:
-		doctor_fail(d, sentence(d, &why),
+		doctor_fail(d, sentence(d, &why.out),
 		    doctor_text(d, "rm %s", d->ssl->hostcsr));
 		return;
 	case SSL_MISSING:
@@ -463,5 +467,5 @@ doctor_request(struct doctor *d)
 	case SSL_FOUND:
 		request_check(d);
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }

@@ -124,12 +124,13 @@ void
 doctor_settings(struct doctor *d)
 {
 	const char *file = doctor_setting(d, "config");
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	if (settings_use(d, &why) < 0) {
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	if (settings_use(d, &why.out) < 0) {
 		d->server_count = 0;
-		doctor_fail(d, doctor_text(d, "%s (%s)", why.s, file),
+		doctor_fail(d,
+		    doctor_text(d, "%s (%s)", shortbuf_text(&why), file),
 		    "dalang config print all");
 	} else {
 		doctor_ok(d, doctor_text(d,
@@ -138,7 +139,7 @@ doctor_settings(struct doctor *d)
 				 file, d->ssl->certname, d->servers[0].host,
 				 d->environment, d->ssl->ssldir));
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	if (geteuid() != 0)
 		doctor_warn(d,
 		    "the files and directories are those of this user: those "

@@ -32,16 +32,17 @@
 static int
 ask(struct doctor *d, const struct ssl_request *rq, struct ssl_trace *ret)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	ssl_target_set(d->ssl->target, d->server->host, d->server->port);
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	rc = ssl_trace_send(d->ssl, rq, ret, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	rc = ssl_trace_send(d->ssl, rq, ret, &why.out);
 	if (rc < 0)
-		doctor_fail(d, arena_memdup(d->arena, why.s, why.len),
+		doctor_fail(d,
+		    arena_memdup(d->arena, shortbuf_text(&why), why.out.len),
 		    doctor_text(d, "getent hosts %s", d->server->host));
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 
@@ -55,7 +56,7 @@ doctor_name(struct doctor *d)
 	    .verify = SSL_VERIFY_NONE,
 	    .max = BODY_MAX,
 	    .traced = 1};
-	struct strbuf ignored;
+	struct shortbuf ignored;
 
 	if (ask(d, &rq, &d->trace) < 0)
 		return;
@@ -73,11 +74,11 @@ doctor_name(struct doctor *d)
 	else
 		doctor_ok(d, doctor_text(d, "%s is %s", d->server->host,
 				 d->trace.addresses));
-	strbuf_init(&ignored, SSL_SENTENCE_MAX);
+	shortbuf_init(&ignored, SSL_SENTENCE_MAX);
 	if (d->trace.chain[0] != '\0')
 		(void)pki_chain_read(&d->presented, d->trace.chain,
-		    strlen(d->trace.chain), &ignored);
-	strbuf_release(&ignored);
+		    strlen(d->trace.chain), &ignored.out);
+	shortbuf_release(&ignored);
 }
 
 void
@@ -209,12 +210,13 @@ doctor_chain(struct doctor *d)
 	    .presented = &d->presented,
 	    .revocation = d->host.lists.count > 0 ? d->ssl->revocation
 						  : PKI_REVOCATION_NONE};
-	struct strbuf why;
+	struct shortbuf why;
 
 	if (d->presented.count == 0 || d->host.authorities.count == 0)
 		return;
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	switch (pki_trust_check(&store, d->presented.certs[0], NULL, &why)) {
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	switch (
+	    pki_trust_check(&store, d->presented.certs[0], NULL, &why.out)) {
 	case PKI_TRUSTED:
 		doctor_ok(d, "the server's certificate is from the CA, and not "
 			     "revoked");
@@ -224,28 +226,30 @@ doctor_chain(struct doctor *d)
 		    doctor_text(d,
 			"the server's certificate is from another "
 			"CA than %s: %s",
-			d->ssl->localcacert, why.s),
+			d->ssl->localcacert, shortbuf_text(&why)),
 		    "if the CA was made anew: dalang ssl clean --localca && "
 		    "dalang ssl bootstrap");
 		break;
 	case PKI_LIST_REFUSED:
-		doctor_fail(d, arena_memdup(d->arena, why.s, why.len),
+		doctor_fail(d,
+		    arena_memdup(d->arena, shortbuf_text(&why), why.out.len),
 		    DOCTOR_LIST_REMEDY);
 		break;
 	case PKI_REFUSED:
-		doctor_fail(d, arena_memdup(d->arena, why.s, why.len),
+		doctor_fail(d,
+		    arena_memdup(d->arena, shortbuf_text(&why), why.out.len),
 		    doctor_text(d,
 			"on %s: renew the certificate of the server; "
 			"dalang ca list --all",
 			d->server->host));
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 void
 doctor_server_name(struct doctor *d)
 {
-	struct strbuf names;
+	struct shortbuf names;
 	json_t *all, *name;
 	size_t i;
 
@@ -258,12 +262,12 @@ doctor_server_name(struct doctor *d)
 				 d->server->host));
 		return;
 	}
-	strbuf_init(&names, SSL_SENTENCE_MAX);
+	shortbuf_init(&names, SSL_SENTENCE_MAX);
 	all = pki_certificate_alt_names(d->presented.certs[0]);
 	json_array_foreach(all, i, name)
 	{
-		if (names.len < EXCERPT_MAX)
-			strbuf_addf(&names, "%s%s", i > 0 ? ", " : "",
+		if (names.out.len < EXCERPT_MAX)
+			strbuf_addf(&names.out, "%s%s", i > 0 ? ", " : "",
 			    json_string_value(name));
 	}
 	json_decref(all);
@@ -272,10 +276,10 @@ doctor_server_name(struct doctor *d)
 		"the server's certificate is not for %s, but for "
 		"%s %s",
 		d->server->host, doctor_subject(d, d->presented.certs[0]),
-		names.s),
+		shortbuf_text(&names)),
 	    "dalang config set server NAME --section agent, with one of these "
 	    "names");
-	strbuf_release(&names);
+	shortbuf_release(&names);
 }
 
 /* --- the CA --- */
@@ -300,14 +304,15 @@ authority_compare(struct doctor *d, const struct pki_chain *served)
 {
 	const char *subject = doctor_subject(d, served->certs[0]);
 	char sum[PKI_FINGERPRINT_MAX] = "unknown";
-	struct strbuf name, why;
+	struct shortbuf why;
+	struct shortbuf name;
 	enum ssl_past past;
 
 	(void)pki_text_fingerprint(
 	    d->trace.body, strlen(d->trace.body), DIGEST, sum);
-	strbuf_init(&name, SSL_SENTENCE_MAX);
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	past = ssl_history_find(d->ssl, served, &name, &why);
+	shortbuf_init(&name, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	past = ssl_history_find(d->ssl, served, &name.out, &why.out);
 	if (d->host.authorities.count > 0 &&
 	    !has_common_key(&d->host.authorities, served))
 		doctor_fail(d,
@@ -321,25 +326,25 @@ authority_compare(struct doctor *d, const struct pki_chain *served)
 		    doctor_text(d,
 			"the CA is '%s', and this machine had a "
 			"certificate of '%s'",
-			subject, name.s),
+			subject, shortbuf_text(&name)),
 		    "if the CA was made anew: dalang ssl clean --localca && "
 		    "dalang ssl bootstrap");
 	else
 		doctor_ok(
 		    d, doctor_text(d, "'%s', ca_fingerprint %s", subject, sum));
-	strbuf_release(&why);
-	strbuf_release(&name);
+	shortbuf_release(&why);
+	shortbuf_release(&name);
 }
 
 void
 doctor_served_authority(struct doctor *d)
 {
 	struct pki_chain served = {.count = 0};
-	struct strbuf why;
+	struct shortbuf why;
 
 	if (!d->server->is_ca)
 		return;
-	strbuf_init(&why, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	if (d->trace.status != 200)
 		doctor_fail(d,
 		    doctor_text(d,
@@ -347,33 +352,33 @@ doctor_served_authority(struct doctor *d)
 				       "status %u",
 			d->trace.status),
 		    "dalang config print ca_server ca_port");
-	else if (pki_chain_read(
-		     &served, d->trace.body, strlen(d->trace.body), &why) < 0)
+	else if (pki_chain_read(&served, d->trace.body, strlen(d->trace.body),
+		     &why.out) < 0)
 		doctor_fail(d,
 		    doctor_text(d,
 			AUTHORITY_PATH " is answered with something "
 				       "else: %s",
-			why.s),
+			shortbuf_text(&why)),
 		    "dalang config print ca_server ca_port");
 	else
 		authority_compare(d, &served);
 	pki_chain_free(&served);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 /* Compare the certificate that the CA has issued with the key. */
 static void
 signed_check(struct doctor *d, const char *pem)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	struct x509_st *cert;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	cert = pki_certificate_read(pem, strlen(pem), &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	cert = pki_certificate_read(pem, strlen(pem), &why.out);
 	if (cert == NULL)
 		doctor_fail(d,
-		    doctor_text(
-			d, "the CA sends a malformed certificate: %s", why.s),
+		    doctor_text(d, "the CA sends a malformed certificate: %s",
+			shortbuf_text(&why)),
 		    "dalang config print ca_server ca_port");
 	else if (d->host.key == NULL ||
 		 !pki_certificate_has_key(cert, d->host.key))
@@ -390,7 +395,7 @@ signed_check(struct doctor *d, const char *pem)
 		doctor_ok(d, "the certificate is signed: the next run "
 			     "downloads it");
 	pki_certificate_free(cert);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 void
@@ -448,17 +453,19 @@ list_time_check(struct doctor *d, const struct pki_lists *lists)
 	    .authorities = &d->host.authorities,
 	    .lists = lists,
 	    .revocation = PKI_REVOCATION_LEAF};
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	if (pki_trust_check(&store, d->host.cert, NULL, &why) ==
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	if (pki_trust_check(&store, d->host.cert, NULL, &why.out) ==
 	    PKI_LIST_REFUSED)
-		doctor_warn(d, doctor_text(d, "the CA sends a list: %s", why.s),
+		doctor_warn(d,
+		    doctor_text(
+			d, "the CA sends a list: %s", shortbuf_text(&why)),
 		    "timedatectl; on the CA: dalang log show --level error");
 	else
 		doctor_ok(d, "the list that the CA has now does not have the "
 			     "certificate");
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 /*
@@ -470,12 +477,13 @@ revoked_check(struct doctor *d, const char *pem)
 {
 	struct pki_lists lists = {.count = 0};
 	struct X509_crl_st *list;
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	if (pki_lists_read(&lists, pem, strlen(pem), &why) < 0)
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	if (pki_lists_read(&lists, pem, strlen(pem), &why.out) < 0)
 		doctor_fail(d,
-		    doctor_text(d, "the CA sends malformed lists: %s", why.s),
+		    doctor_text(d, "the CA sends malformed lists: %s",
+			shortbuf_text(&why)),
 		    "dalang config print ca_server ca_port");
 	else if ((list = issuer_list(d, &lists)) == NULL)
 		doctor_ok(d, "the CA sends no list of the CA that has issued "
@@ -490,7 +498,7 @@ revoked_check(struct doctor *d, const char *pem)
 	else
 		list_time_check(d, &lists);
 	pki_lists_free(&lists);
-	strbuf_release(&why);
+	shortbuf_release(&why);
 }
 
 void

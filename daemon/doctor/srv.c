@@ -29,14 +29,14 @@ servers_add(struct doctor *d, const struct server_list *l, bool is_ca)
 static void
 list_report(struct doctor *d, const struct server_list *l)
 {
-	struct strbuf text;
+	struct shortbuf text;
 
-	strbuf_init(&text, SENTENCE_MAX);
+	shortbuf_init(&text, SENTENCE_MAX);
 	for (size_t i = 0; i < l->count; i++)
-		strbuf_addf(&text, "%s%s:%u", i > 0 ? ", " : "",
+		strbuf_addf(&text.out, "%s%s:%u", i > 0 ? ", " : "",
 		    l->rows[i].host, l->rows[i].port);
-	doctor_ok(d, doctor_text(d, "%s", text.s));
-	strbuf_release(&text);
+	doctor_ok(d, doctor_text(d, "%s", shortbuf_text(&text)));
+	shortbuf_release(&text);
 }
 
 void

@@ -134,6 +134,19 @@ http_answer(struct http_exchange *x, int status, const char *type,
 		bufferevent_write(x->connection->bev, body, n);
 }
 
+void
+http_answer_buf(struct http_exchange *x, int status, const char *type,
+    const struct strbuf *body)
+{
+	const char *s;
+
+	if (strbuf_text(body, &s) == 0)
+		http_answer(x, status, type, s, body->len);
+	else
+		http_answer_error(x, 500, "RUNTIME_ERROR",
+		    "the answer is larger than %zu bytes", body->max);
+}
+
 static void
 unmap(const void *data, size_t n, void *arg)
 {

@@ -8,6 +8,10 @@
 /* Answer with a body of n bytes, which are copied. */
 void http_answer(struct http_exchange *x, int status, const char *type,
     const char *body, size_t n);
+/* The same of a buffer; 500 when it is cut. */
+struct strbuf;
+void http_answer_buf(struct http_exchange *x, int status, const char *type,
+    const struct strbuf *body);
 
 /*
  * Answer with a body that is n bytes of a mapping, which the server takes over:

@@ -191,7 +191,7 @@ answer_put(int status, OCSP_BASICRESP *b, struct strbuf *out)
 		strbuf_add(out, (const char *)der, (size_t)n);
 	OPENSSL_free(der);
 	OCSP_RESPONSE_free(p);
-	return n > 0 && !out->overflow ? 0 : -1;
+	return n > 0 && !strbuf_is_cut(out) ? 0 : -1;
 }
 
 static enum pki_ocsp

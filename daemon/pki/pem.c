@@ -23,7 +23,7 @@ pki_bio_take(BIO *b, struct strbuf *out)
 	if (n > 0)
 		strbuf_add(out, text, (size_t)n);
 	BIO_free(b);
-	return n > 0 && !out->overflow ? 0 : -1;
+	return n > 0 && !strbuf_is_cut(out) ? 0 : -1;
 }
 
 int

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/fs.h"
+#include "base/strbuf.h"
 
 #define SEALS (F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL)
 
@@ -31,6 +32,14 @@ memfd_from(const char *name, const void *p, size_t n)
 	if (fs_write_all(fd, p, n) == 0 && fcntl(fd, F_ADD_SEALS, SEALS) == 0)
 		return fd;
 	return close_failed(fd);
+}
+
+int
+memfd_from_buf(const char *name, const struct strbuf *b)
+{
+	const char *s;
+
+	return strbuf_text(b, &s) < 0 ? -1 : memfd_from(name, s, b->len);
 }
 
 int

@@ -13,6 +13,10 @@
  * errno.
  */
 int memfd_from(const char *name, const void *p, size_t n);
+struct strbuf;
+/* The same of a buffer; errno is EFBIG when it is cut. */
+int memfd_from_buf(const char *name, const struct strbuf *b)
+    __attribute__((warn_unused_result));
 
 /*
  * The same where the receiver does not let the sender create memory.  It makes

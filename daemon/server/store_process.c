@@ -342,13 +342,13 @@ static char *
 facts_directory(struct settings *settings)
 {
 	const char *parent = facts_parent(settings);
-	struct strbuf path;
+	struct growbuf path;
 
 	if (parent == NULL)
 		return NULL;
-	strbuf_init(&path, SETTINGS_VALUE_MAX);
-	strbuf_addf(&path, "%s/facts", parent);
-	return strbuf_take(&path, NULL);
+	growbuf_init(&path);
+	strbuf_addf(&path.out, "%s/facts", parent);
+	return growbuf_take(&path);
 }
 
 void

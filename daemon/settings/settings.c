@@ -808,7 +808,10 @@ settings_find(
 		return raw;
 	strbuf_init(&out, SETTINGS_VALUE_MAX);
 	expand(s, raw, 0, &out);
-	s->entries[row].resolved = strbuf_take(&out, NULL);
+	/* settings_read() has reported one that is too long */
+	if (strbuf_take(&out, &s->entries[row].resolved, NULL) < 0)
+		s->entries[row].resolved = duplicate("");
+	strbuf_release(&out);
 	return s->entries[row].resolved;
 }
 

@@ -40,20 +40,22 @@ static int
 lock_try(struct attempts *at)
 {
 	const char *path = at->config->lockfile;
-	struct strbuf why, sentence;
+	struct shortbuf sentence;
+	struct shortbuf why;
 	pid_t other;
 	int rc = 1;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	at->lock = pidfile_lock_beside_puppet(path, &other, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	at->lock = pidfile_lock_beside_puppet(path, &other, &why.out);
 	if (at->lock < 0)
 		rc = errno == EAGAIN ? 0 : -1;
 	if (rc < 0) {
-		strbuf_init(&sentence, SSL_SENTENCE_MAX);
-		strbuf_addf(&sentence, "Cannot lock %s: %s", path, why.s);
-		ssl_failed_why(&sentence);
+		shortbuf_init(&sentence, SSL_SENTENCE_MAX);
+		strbuf_addf(&sentence.out, "Cannot lock %s: %s", path,
+		    shortbuf_text(&why));
+		ssl_failed_why(&sentence.out);
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 
@@ -84,15 +86,15 @@ static enum ssl_result
 lock_take(struct attempts *at)
 {
 	enum ssl_result result = SSL_RESULT_DONE;
-	struct strbuf why;
+	struct shortbuf why;
 	int rc = 0;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	if (ssl_directories(at->config, &why) < 0) {
-		ssl_failed_why(&why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	if (ssl_directories(at->config, &why.out) < 0) {
+		ssl_failed_why(&why.out);
 		return SSL_RESULT_FAILED;
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	while (result == SSL_RESULT_DONE && (rc = lock_try(at)) == 0)
 		result = lock_wait(at);
 	return rc < 0 ? SSL_RESULT_FAILED : result;

@@ -56,15 +56,15 @@ struct item {
 static enum ssl_step
 items_remove(const struct item *items, size_t count)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
 	for (size_t i = 0; i < count; i++) {
-		strbuf_init(&why, SSL_SENTENCE_MAX);
-		rc = ssl_remove(items[i].path, &why);
+		shortbuf_init(&why, SSL_SENTENCE_MAX);
+		rc = ssl_remove(items[i].path, &why.out);
 		if (rc < 0)
-			return ssl_failed_why(&why);
-		strbuf_release(&why);
+			return ssl_failed_why(&why.out);
+		shortbuf_release(&why);
 		if (rc > 0)
 			log_event(PKI_CERTIFICATE, SSL_REMOVED,
 			    log_str("label", items[i].label),
@@ -83,13 +83,13 @@ ssl_clean(struct ssl_host *h, int with_ca)
 	    /* of the CA */
 	    {"local CA certificate", c->localcacert}, {"local CRL", c->hostcrl},
 	    {"record of the CA", c->history}};
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	if (strcmp(c->certname, c->ca_server) == 0 &&
-	    ca_certificate_find(h, &why) != 0)
-		return ssl_failed_why(&why);
-	strbuf_release(&why);
+	    ca_certificate_find(h, &why.out) != 0)
+		return ssl_failed_why(&why.out);
+	shortbuf_release(&why);
 	return items_remove(
 	    items, with_ca ? sizeof(items) / sizeof(items[0]) : 4);
 }

@@ -105,16 +105,16 @@ static int
 alt_names_read(struct ssl_config *c, struct settings *s, struct strbuf *why)
 {
 	const char *list = settings_get(s, "dns_alt_names");
-	struct strbuf names;
+	struct growbuf names;
 	int rc;
 
 	if (*list == '\0')
 		return 0;
-	strbuf_init(&names, ALT_NAMES_MAX);
-	rc = ca_policy_alt_names(list, c->certname, &names, why);
+	growbuf_init(&names);
+	rc = ca_policy_alt_names(list, c->certname, &names.out, why);
 	if (rc == 0)
-		c->alt_names = arena_strdup(c->arena, names.s);
-	strbuf_release(&names);
+		c->alt_names = arena_strdup(c->arena, growbuf_text(&names));
+	growbuf_release(&names);
 	return rc;
 }
 

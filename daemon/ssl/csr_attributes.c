@@ -96,10 +96,10 @@ sections_read(
     struct reading *r, const struct yaml_node *root, struct csr_attributes *ret)
 {
 	const char *separator = "";
-	struct strbuf others;
+	struct shortbuf others;
 	int rc = 0;
 
-	strbuf_init(&others, REASON_MAX);
+	shortbuf_init(&others, REASON_MAX);
 	for (uint32_t i = 0; rc == 0 && i < root->count; i++) {
 		const struct yaml_pair *p = &root->pairs[i];
 		const char *key = text_of(r, p->key);
@@ -111,16 +111,16 @@ sections_read(
 		} else if (strcmp(key, "extension_requests") == 0) {
 			rc = items_read(r, p->value, &ret->extensions);
 		} else {
-			strbuf_addf(&others, "%s\"%s\"", separator, key);
+			strbuf_addf(&others.out, "%s\"%s\"", separator, key);
 			separator = ", ";
 		}
 	}
-	if (rc == 0 && others.len > 0) {
+	if (rc == 0 && others.out.len > 0) {
 		strbuf_addf(r->why, "unexpected attributes [%s] in \"%s\"",
-		    others.s, r->path);
+		    shortbuf_text(&others), r->path);
 		rc = -1;
 	}
-	strbuf_release(&others);
+	shortbuf_release(&others);
 	return rc;
 }
 
@@ -150,18 +150,19 @@ csr_attributes_read(struct arena *a, const char *path,
     struct csr_attributes *ret, struct strbuf *why)
 {
 	struct reading r = {a, path, why};
-	struct strbuf reason;
+	struct shortbuf reason;
 	size_t n;
 	char *text;
 	int missing;
 
 	ret->attributes.count = ret->extensions.count = 0;
-	strbuf_init(&reason, REASON_MAX);
-	text = fs_read_state(a, path, FILE_MAX, &n, &reason);
+	shortbuf_init(&reason, REASON_MAX);
+	text = fs_read_state(a, path, FILE_MAX, &n, &reason.out);
 	missing = text == NULL && errno == ENOENT;
 	if (text == NULL && !missing)
-		strbuf_addf(why, "Could not read %s: %s", path, reason.s);
-	strbuf_release(&reason);
+		strbuf_addf(
+		    why, "Could not read %s: %s", path, shortbuf_text(&reason));
+	shortbuf_release(&reason);
 	if (text == NULL)
 		return missing ? 0 : -1;
 	return text_read(&r, text, n, ret);

@@ -30,7 +30,13 @@ send_about(const struct ssl_host *h, const char *method, const char *model,
 
 	snprintf(path, sizeof(path), "%s/%s", model, h->config->certname);
 	if (body != NULL) {
-		rq.body = body->s;
+		if (strbuf_text(body, &rq.body) < 0) {
+			*a = (struct ssl_answer){.status = 0};
+			strbuf_init(&a->body, CERTIFICATE_MAX);
+			snprintf(a->error, sizeof(a->error),
+			    "the request is larger than %zu bytes", body->max);
+			return -1;
+		}
 		rq.body_len = body->len;
 	}
 	return ssl_request_send(h->config, &rq, a);
@@ -43,13 +49,15 @@ static struct X509_req_st *
 request_of_ca(const struct ssl_host *h)
 {
 	struct X509_req_st *found = NULL;
+	const char *body;
 	struct ssl_answer a;
-	struct strbuf ignored;
+	struct shortbuf ignored;
 
-	strbuf_init(&ignored, SSL_SENTENCE_MAX);
-	if (send_about(h, "GET", "certificate_request", NULL, &a) == 0)
-		found = pki_request_read(a.body.s, a.body.len, &ignored);
-	strbuf_release(&ignored);
+	shortbuf_init(&ignored, SSL_SENTENCE_MAX);
+	if (send_about(h, "GET", "certificate_request", NULL, &a) == 0 &&
+	    strbuf_text(&a.body, &body) == 0)
+		found = pki_request_read(body, a.body.len, &ignored.out);
+	shortbuf_release(&ignored);
 	ssl_answer_release(&a);
 	return found;
 }
@@ -58,12 +66,12 @@ request_of_ca(const struct ssl_host *h)
 static enum ssl_step
 request_keep(struct ssl_host *h)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	if (ssl_csr_write(h->config, h->request, &why) < 0)
-		return ssl_failed_why(&why);
-	strbuf_release(&why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	if (ssl_csr_write(h->config, h->request, &why.out) < 0)
+		return ssl_failed_why(&why.out);
+	shortbuf_release(&why);
 	return SSL_STEP_DONE;
 }
 
@@ -99,29 +107,29 @@ enum ssl_step
 ssl_enrol_submit(struct ssl_host *h)
 {
 	struct ssl_answer a;
-	struct strbuf text;
+	struct shortbuf text;
 	enum ssl_step step;
 	int rc;
 
 	if (ssl_host_request(h) != SSL_STEP_DONE)
 		return SSL_STEP_FAILED;
-	strbuf_init(&text, PKI_REQUEST_MAX);
-	if (pki_request_write(h->request, &text) < 0) {
-		strbuf_release(&text);
+	shortbuf_init(&text, PKI_REQUEST_MAX);
+	if (pki_request_write(h->request, &text.out) < 0) {
+		shortbuf_release(&text);
 		return ssl_failed("The certificate request is too large");
 	}
-	rc = send_about(h, "PUT", "certificate_request", &text, &a);
-	strbuf_reset(&text);
+	rc = send_about(h, "PUT", "certificate_request", &text.out, &a);
+	shortbuf_reset(&text);
 	if (rc == 0) {
 		step = request_keep(h);
 	} else if (a.status == 400) {
 		step = refused(h, a.error);
 	} else {
-		strbuf_addf(&text, "Failed to submit the CSR to %s: %s",
+		strbuf_addf(&text.out, "Failed to submit the CSR to %s: %s",
 		    h->config->target->url, a.error);
-		step = ssl_failed(text.s);
+		step = ssl_failed(shortbuf_text(&text));
 	}
-	strbuf_release(&text);
+	shortbuf_release(&text);
 	ssl_answer_release(&a);
 	return step;
 }
@@ -132,22 +140,28 @@ ssl_enrol_submit(struct ssl_host *h)
 static enum ssl_step
 answer_keep(struct ssl_host *h, const struct ssl_answer *a)
 {
-	struct strbuf reason, why;
+	struct shortbuf why;
+	struct shortbuf reason;
 	enum ssl_step step;
+	const char *body;
 
-	strbuf_init(&reason, SSL_SENTENCE_MAX);
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	h->cert = pki_certificate_read(a->body.s, a->body.len, &reason);
+	shortbuf_init(&reason, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	if (strbuf_text(&a->body, &body) < 0)
+		strbuf_addstr(&reason.out, "the answer is too large");
+	else
+		h->cert = pki_certificate_read(body, a->body.len, &reason.out);
 	if (h->cert == NULL) {
-		strbuf_addf(&why, "Failed to parse certificate: %s", reason.s);
-		strbuf_release(&reason);
-		return ssl_failed_why(&why);
+		strbuf_addf(&why.out, "Failed to parse certificate: %s",
+		    shortbuf_text(&reason));
+		shortbuf_release(&reason);
+		return ssl_failed_why(&why.out);
 	}
-	strbuf_release(&reason);
+	shortbuf_release(&reason);
 	log_event(PKI_CERTIFICATE, SSL_DOWNLOADED,
 	    log_str("name", h->config->certname),
 	    log_str("url", h->config->target->url));
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	step = ssl_host_keep(h, h->cert);
 	return step == SSL_STEP_DONE ? ssl_enrol_end(h) : step;
 }
@@ -155,12 +169,12 @@ answer_keep(struct ssl_host *h, const struct ssl_answer *a)
 enum ssl_step
 ssl_enrol_end(const struct ssl_host *h)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	if (ssl_remove(h->config->hostcsr, &why) < 0)
-		return ssl_failed_why(&why);
-	strbuf_release(&why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	if (ssl_remove(h->config->hostcsr, &why.out) < 0)
+		return ssl_failed_why(&why.out);
+	shortbuf_release(&why);
 	return SSL_STEP_DONE;
 }
 
@@ -168,7 +182,7 @@ enum ssl_step
 ssl_enrol_download(struct ssl_host *h)
 {
 	struct ssl_answer a;
-	struct strbuf why;
+	struct shortbuf why;
 	enum ssl_step step;
 
 	if (send_about(h, "GET", "certificate", NULL, &a) == 0) {
@@ -176,10 +190,11 @@ ssl_enrol_download(struct ssl_host *h)
 	} else if (a.status == 404) {
 		step = SSL_STEP_MISSING;
 	} else {
-		strbuf_init(&why, SSL_SENTENCE_MAX);
-		strbuf_addf(&why, "Failed to retrieve certificate for %s: %s",
+		shortbuf_init(&why, SSL_SENTENCE_MAX);
+		strbuf_addf(&why.out,
+		    "Failed to retrieve certificate for %s: %s",
 		    h->config->certname, a.error);
-		step = ssl_failed_why(&why);
+		step = ssl_failed_why(&why.out);
 	}
 	ssl_answer_release(&a);
 	return step;
@@ -190,14 +205,14 @@ static bool
 was_submitted(const struct ssl_host *h)
 {
 	struct X509_req_st *rq = NULL;
-	struct strbuf ignored;
+	struct shortbuf ignored;
 	bool was;
 
-	strbuf_init(&ignored, SSL_SENTENCE_MAX);
-	was = ssl_csr_read(h->config, &rq, &ignored) == SSL_FOUND &&
+	shortbuf_init(&ignored, SSL_SENTENCE_MAX);
+	was = ssl_csr_read(h->config, &rq, &ignored.out) == SSL_FOUND &&
 	      pki_request_has_key(rq, h->key);
 	pki_request_free(rq);
-	strbuf_release(&ignored);
+	shortbuf_release(&ignored);
 	return was;
 }
 
@@ -240,18 +255,18 @@ ssl_enrol_unsigned(const struct ssl_host *h)
 {
 	const char *name = h->config->certname;
 	char fingerprint[PKI_FINGERPRINT_MAX];
-	struct strbuf hint;
+	struct shortbuf hint;
 
 	log_event(PKI_CERTIFICATE, SSL_UNSIGNED, log_str("name", name));
-	strbuf_init(&hint, SSL_SENTENCE_MAX);
+	shortbuf_init(&hint, SSL_SENTENCE_MAX);
 	if (h->request != NULL &&
 	    pki_request_fingerprint(h->request, DIGEST, fingerprint) == 0)
-		strbuf_addf(&hint,
+		strbuf_addf(&hint.out,
 		    " The fingerprint of the request is (%s) %s: compare it "
 		    "with that of 'dalang ca list' on the CA, and sign the "
 		    "request with 'dalang ca sign --certname %s'.",
 		    DIGEST, fingerprint, name);
 	log_event(PKI_CERTIFICATE, SSL_SIGN, log_str("name", name),
-	    log_str("hint", hint.s));
-	strbuf_release(&hint);
+	    log_str("hint", shortbuf_text(&hint)));
+	shortbuf_release(&hint);
 }

@@ -45,17 +45,18 @@ static char *
 text_read(const char *path, size_t max, size_t *n, enum ssl_found *ret,
     struct strbuf *why)
 {
-	struct strbuf reason;
+	struct shortbuf reason;
 	char *text;
 
-	strbuf_init(&reason, SSL_SENTENCE_MAX);
-	text = fs_read_state(NULL, path, max, n, &reason);
+	shortbuf_init(&reason, SSL_SENTENCE_MAX);
+	text = fs_read_state(NULL, path, max, n, &reason.out);
 	*ret = text != NULL	 ? SSL_FOUND
 	       : errno == ENOENT ? SSL_MISSING
 				 : SSL_INVALID;
 	if (*ret == SSL_INVALID)
-		strbuf_addf(why, "Could not read %s: %s", path, reason.s);
-	strbuf_release(&reason);
+		strbuf_addf(
+		    why, "Could not read %s: %s", path, shortbuf_text(&reason));
+	shortbuf_release(&reason);
 	return text;
 }
 
@@ -71,18 +72,19 @@ static enum ssl_found
 parse_file(const struct parse *p, void *ret, struct strbuf *why)
 {
 	enum ssl_found found;
-	struct strbuf reason;
+	struct shortbuf reason;
 	size_t n;
 	char *text = text_read(p->path, p->max, &n, &found, why);
 
 	if (text == NULL)
 		return found;
-	strbuf_init(&reason, SSL_SENTENCE_MAX);
-	if (p->parse(text, n, ret, &reason) < 0) {
-		strbuf_addf(why, "Could not parse %s: %s", p->path, reason.s);
+	shortbuf_init(&reason, SSL_SENTENCE_MAX);
+	if (p->parse(text, n, ret, &reason.out) < 0) {
+		strbuf_addf(why, "Could not parse %s: %s", p->path,
+		    shortbuf_text(&reason));
 		found = SSL_INVALID;
 	}
-	strbuf_release(&reason);
+	shortbuf_release(&reason);
 	explicit_bzero(text, n);
 	free(text);
 	return found;
@@ -185,10 +187,10 @@ text_write(const char *path, struct strbuf *out, int rc, mode_t mode,
 
 	if (rc < 0)
 		strbuf_addf(why, "Could not write %s: it is too large", path);
-	else if ((rc = fs_replace(path, out->s, out->len, &owner)) < 0)
+	else if ((rc = fs_replace_buf(path, out, &owner)) < 0)
 		strbuf_addf(
 		    why, "Could not write %s: %s", path, strerror(errno));
-	explicit_bzero(out->s, out->len);
+	strbuf_wipe(out);
 	strbuf_release(out);
 	return rc;
 }

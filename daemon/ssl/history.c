@@ -25,14 +25,14 @@ static json_t *
 record_read(const struct ssl_config *c, enum ssl_found *ret, struct strbuf *why)
 {
 	struct json_fault fault;
-	struct strbuf reason;
+	struct shortbuf reason;
 	json_t *doc = NULL;
 	size_t n;
 	char *text;
 	int code;
 
-	strbuf_init(&reason, SSL_SENTENCE_MAX);
-	text = fs_read_state(NULL, c->history, TEXT_MAX, &n, &reason);
+	shortbuf_init(&reason, SSL_SENTENCE_MAX);
+	text = fs_read_state(NULL, c->history, TEXT_MAX, &n, &reason.out);
 	code = text == NULL ? errno : 0;
 	*ret = text == NULL && errno == ENOENT ? SSL_MISSING : SSL_INVALID;
 	if (text != NULL)
@@ -45,12 +45,13 @@ record_read(const struct ssl_config *c, enum ssl_found *ret, struct strbuf *why)
 		    "Could not read %s: %s; to accept the CA, run 'dalang ssl "
 		    "clean --localca'",
 		    c->history,
-		    text == NULL ? reason.s : "it is not such a record");
+		    text == NULL ? shortbuf_text(&reason)
+				 : "it is not such a record");
 	if (*ret != SSL_FOUND) {
 		json_decref(doc);
 		doc = NULL;
 	}
-	strbuf_release(&reason);
+	shortbuf_release(&reason);
 	free(text);
 	errno = code;
 	return doc;
@@ -164,18 +165,18 @@ record_of(const struct ssl_config *c, const struct pki_chain *authorities)
 
 	for (size_t i = 0; i < authorities->count; i++) {
 		char key[PKI_FINGERPRINT_MAX];
-		struct strbuf subject;
+		struct shortbuf subject;
 
 		if (pki_certificate_key_fingerprint(
 			authorities->certs[i], DIGEST, key) < 0)
 			continue;
-		strbuf_init(&subject, SSL_SENTENCE_MAX);
-		pki_certificate_subject(authorities->certs[i], &subject);
-		json_array_append_new(
-		    all, json_pack("{s:o,s:s}", "subject",
-			     json_doc_text(subject.s, subject.len),
-			     "public_key", key));
-		strbuf_release(&subject);
+		shortbuf_init(&subject, SSL_SENTENCE_MAX);
+		pki_certificate_subject(authorities->certs[i], &subject.out);
+		json_array_append_new(all,
+		    json_pack("{s:o,s:s}", "subject",
+			json_doc_text(shortbuf_text(&subject), subject.out.len),
+			"public_key", key));
+		shortbuf_release(&subject);
 	}
 	return json_pack("{s:s,s:s,s:o}", "certname", c->certname, "ssldir",
 	    c->ssldir, "authorities", all);
@@ -196,7 +197,7 @@ record_write(
 		strbuf_init(&out, TEXT_MAX);
 		rc = json_doc_print(&out, now, JSON_LAYOUT_PRETTY);
 		if (rc == 0)
-			rc = fs_replace(c->history, out.s, out.len, &owner);
+			rc = fs_replace_buf(c->history, &out, &owner);
 		if (rc < 0)
 			strbuf_addf(why, "Could not write %s: %s", c->history,
 			    strerror(errno));
@@ -213,17 +214,17 @@ record_write(
 static int
 record_old(const struct ssl_config *c, json_t **ret, struct strbuf *why)
 {
-	struct strbuf reason;
+	struct shortbuf reason;
 	enum ssl_found found;
 	int rc = 0;
 
-	strbuf_init(&reason, SSL_SENTENCE_MAX);
-	*ret = record_read(c, &found, &reason);
+	shortbuf_init(&reason, SSL_SENTENCE_MAX);
+	*ret = record_read(c, &found, &reason.out);
 	if (*ret == NULL && found == SSL_INVALID && errno != 0) {
-		strbuf_addstr(why, reason.s);
+		strbuf_addstr(why, shortbuf_text(&reason));
 		rc = -1;
 	}
-	strbuf_release(&reason);
+	shortbuf_release(&reason);
 	return rc;
 }
 
@@ -241,12 +242,12 @@ drop_other(const struct ssl_config *c, json_t *doc)
 static json_t *
 record_of_directory(const struct ssl_config *c)
 {
-	struct strbuf ignored;
+	struct shortbuf ignored;
 	json_t *doc;
 
-	strbuf_init(&ignored, SSL_SENTENCE_MAX);
-	(void)record_old(c, &doc, &ignored);
-	strbuf_release(&ignored);
+	shortbuf_init(&ignored, SSL_SENTENCE_MAX);
+	(void)record_old(c, &doc, &ignored.out);
+	shortbuf_release(&ignored);
 	return drop_other(c, doc);
 }
 

@@ -54,7 +54,7 @@ ssl_failed(const char *message)
 enum ssl_step
 ssl_failed_why(struct strbuf *why)
 {
-	ssl_failed(why->s);
+	ssl_failed(strbuf_shown(why));
 	strbuf_release(why);
 	return SSL_STEP_FAILED;
 }
@@ -89,11 +89,13 @@ fingerprint_check(
     const struct ssl_config *c, const struct strbuf *pem, struct strbuf *why)
 {
 	char actual[PKI_FINGERPRINT_MAX], expected[PKI_FINGERPRINT_MAX];
+	const char *text;
 	size_t n = 0;
 
 	if (c->ca_fingerprint == NULL || *c->ca_fingerprint == '\0')
 		return 0;
-	if (pki_text_fingerprint(pem->s, pem->len, DIGEST, actual) < 0)
+	if (strbuf_text(pem, &text) < 0 ||
+	    pki_text_fingerprint(text, pem->len, DIGEST, actual) < 0)
 		return -1;
 	for (const char *p = c->ca_fingerprint; *p != '\0'; p++) {
 		if (*p == ':')
@@ -124,8 +126,14 @@ authorities_parse(
     const struct strbuf *pem, struct pki_chain *ret, struct strbuf *why)
 {
 	size_t len = why->len;
+	const char *text;
 
-	if (pki_chain_read(ret, pem->s, pem->len, why) < 0) {
+	if (strbuf_text(pem, &text) < 0) {
+		strbuf_addf(why,
+		    "the CA certificates are larger than %zu bytes", pem->max);
+		return -1;
+	}
+	if (pki_chain_read(ret, text, pem->len, why) < 0) {
 		if (errno == E2BIG)
 			return -1;
 		strbuf_truncate(why, len);
@@ -151,14 +159,14 @@ has_certificate_of(
 {
 	const struct pki_trust_store store = {.authorities = authorities};
 	struct x509_st *cert = NULL;
-	struct strbuf ignored;
+	struct shortbuf ignored;
 	bool has;
 
-	strbuf_init(&ignored, SSL_SENTENCE_MAX);
-	has = ssl_certificate_read(c, &cert, &ignored) == SSL_FOUND &&
-	      pki_trust_check(&store, cert, NULL, &ignored) == PKI_TRUSTED;
+	shortbuf_init(&ignored, SSL_SENTENCE_MAX);
+	has = ssl_certificate_read(c, &cert, &ignored.out) == SSL_FOUND &&
+	      pki_trust_check(&store, cert, NULL, &ignored.out) == PKI_TRUSTED;
 	pki_certificate_free(cert);
-	strbuf_release(&ignored);
+	shortbuf_release(&ignored);
 	return has;
 }
 
@@ -173,30 +181,33 @@ history_check(const struct ssl_config *c, const struct pki_chain *authorities,
     bool fetched)
 {
 	enum ssl_step step = SSL_STEP_DONE;
-	struct strbuf name, subject, why;
+	struct shortbuf why;
+	struct shortbuf subject;
+	struct shortbuf name;
 	enum ssl_past past;
 
-	strbuf_init(&name, SSL_SENTENCE_MAX);
-	strbuf_init(&subject, SSL_SENTENCE_MAX);
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	past = ssl_history_find(c, authorities, &name, &why);
+	shortbuf_init(&name, SSL_SENTENCE_MAX);
+	shortbuf_init(&subject, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	past = ssl_history_find(c, authorities, &name.out, &why.out);
 	if ((past == SSL_PAST_OTHER || past == SSL_PAST_INVALID) &&
 	    has_certificate_of(c, authorities))
 		past = SSL_PAST_SAME;
 	if (past == SSL_PAST_MIXED && fetched)
 		past = SSL_PAST_OTHER;
 	if (past == SSL_PAST_INVALID)
-		step = ssl_failed(why.s);
+		step = ssl_failed(shortbuf_text(&why));
 	if (past == SSL_PAST_OTHER) {
-		pki_certificate_subject(authorities->certs[0], &subject);
+		pki_certificate_subject(authorities->certs[0], &subject.out);
 		log_event(PKI_CERTIFICATE, SSL_CA_OTHER,
-		    log_str("known", name.s), log_str("subject", subject.s),
+		    log_str("known", shortbuf_text(&name)),
+		    log_str("subject", shortbuf_text(&subject)),
 		    log_str("server", c->target->host));
 		step = SSL_STEP_FAILED;
 	}
-	strbuf_release(&why);
-	strbuf_release(&subject);
-	strbuf_release(&name);
+	shortbuf_release(&why);
+	shortbuf_release(&subject);
+	shortbuf_release(&name);
 	return step;
 }
 
@@ -204,8 +215,8 @@ history_check(const struct ssl_config *c, const struct pki_chain *authorities,
 static void
 history_failed(struct strbuf *why)
 {
-	log_event(
-	    PKI_CERTIFICATE, SSL_HISTORY_FAILED, log_str("message", why->s));
+	log_event(PKI_CERTIFICATE, SSL_HISTORY_FAILED,
+	    log_str("message", strbuf_shown(why)));
 	strbuf_truncate(why, 0);
 }
 
@@ -213,20 +224,21 @@ static enum ssl_step
 authorities_fetch(const struct ssl_config *c, const struct ssl_answer *a,
     struct pki_chain *ret)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	enum ssl_step step;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	if (fingerprint_check(c, &a->body, &why) < 0 ||
-	    authorities_parse(&a->body, ret, &why) < 0)
-		return ssl_failed_why(&why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	if (fingerprint_check(c, &a->body, &why.out) < 0 ||
+	    authorities_parse(&a->body, ret, &why.out) < 0)
+		return ssl_failed_why(&why.out);
 	step = history_check(c, ret, true);
 	if (step == SSL_STEP_DONE) {
-		if (ssl_history_serve(c, ret, &why) < 0)
-			history_failed(&why);
-		return step_of(ssl_authorities_write(c, ret, &why), &why);
+		if (ssl_history_serve(c, ret, &why.out) < 0)
+			history_failed(&why.out);
+		return step_of(
+		    ssl_authorities_write(c, ret, &why.out), &why.out);
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return step;
 }
 
@@ -240,7 +252,7 @@ authorities_download(struct ssl_host *h)
 	    .max = AUTHORITIES_MAX};
 	int64_t begin = clock_wall_ns() / NS_PER_SECOND;
 	struct ssl_answer a;
-	struct strbuf why;
+	struct shortbuf why;
 	enum ssl_step step;
 
 	if (ssl_request_send(h->config, &rq, &a) == 0) {
@@ -250,12 +262,12 @@ authorities_download(struct ssl_host *h)
 	} else if (a.status == 404) {
 		step = ssl_failed("CA certificate is missing from the server");
 	} else {
-		strbuf_init(&why, SSL_SENTENCE_MAX);
-		strbuf_addf(&why,
+		shortbuf_init(&why, SSL_SENTENCE_MAX);
+		strbuf_addf(&why.out,
 		    "Could not download CA certificate from "
 		    "%s: %s",
 		    h->config->target->url, a.error);
-		step = ssl_failed_why(&why);
+		step = ssl_failed_why(&why.out);
 	}
 	ssl_answer_release(&a);
 	return step;
@@ -279,24 +291,24 @@ authorities_store(
 static void
 removed_log(const struct ssl_config *c, struct x509_st *x, bool is_served)
 {
-	struct strbuf subject;
+	struct shortbuf subject;
 
-	strbuf_init(&subject, SSL_SENTENCE_MAX);
-	pki_certificate_subject(x, &subject);
+	shortbuf_init(&subject, SSL_SENTENCE_MAX);
+	pki_certificate_subject(x, &subject.out);
 	if (is_served)
 		log_event(PKI_CERTIFICATE, SSL_CA_DROPPED,
-		    log_str("subject", subject.s),
+		    log_str("subject", shortbuf_text(&subject)),
 		    log_str("file.path", c->localcacert),
 		    log_str("server", c->target->host));
 	else
 		log_event(PKI_CERTIFICATE, SSL_CA_NOT_VALID,
-		    log_str("subject", subject.s),
+		    log_str("subject", shortbuf_text(&subject)),
 		    log_str("file.path", c->localcacert),
 		    log_time(
 			"not_before", pki_certificate_begin(x) * NS_PER_SECOND),
 		    log_time(
 			"not_after", pki_certificate_end(x) * NS_PER_SECOND));
-	strbuf_release(&subject);
+	shortbuf_release(&subject);
 }
 
 /*
@@ -396,12 +408,12 @@ verify_by_file(const struct ssl_host *h)
 {
 	struct pki_lists lists = {.count = 0};
 	enum ssl_verify verify = SSL_VERIFY_CA;
-	struct strbuf ignored;
+	struct shortbuf ignored;
 
-	strbuf_init(&ignored, SSL_SENTENCE_MAX);
-	if (ssl_lists_read(h->config, &lists, &ignored) == SSL_FOUND)
+	shortbuf_init(&ignored, SSL_SENTENCE_MAX);
+	if (ssl_lists_read(h->config, &lists, &ignored.out) == SSL_FOUND)
 		verify = verify_by(&lists, &h->authorities);
-	strbuf_release(&ignored);
+	shortbuf_release(&ignored);
 	pki_lists_free(&lists);
 	return verify;
 }
@@ -435,39 +447,39 @@ authorities_refresh(struct ssl_host *h)
 	int64_t begin = clock_wall_ns() / NS_PER_SECOND;
 	bool replaced = false;
 	struct ssl_answer a;
-	struct strbuf why;
+	struct shortbuf why;
 
 	log_event(PKI_CERTIFICATE, SSL_CA_REFRESHING);
-	strbuf_init(&why, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	if (ssl_request_send(h->config, &rq, &a) < 0)
-		strbuf_addstr(&why, a.error);
+		strbuf_addstr(&why.out, a.error);
 	else
-		replaced = authorities_replace(h, &a, &why) == 0;
+		replaced = authorities_replace(h, &a, &why.out) == 0;
 	refresh_end(path, begin, &a, replaced);
 	if (a.status == 304)
 		log_event(PKI_CERTIFICATE, SSL_CA_UNMODIFIED);
-	else if (why.len > 0 && a.status != 0 && a.status != 200)
+	else if (why.out.len > 0 && a.status != 0 && a.status != 200)
 		log_event(PKI_CERTIFICATE, SSL_CA_UNSERVED,
-		    log_str("message", why.s));
-	else if (why.len > 0)
-		log_event(
-		    PKI_CERTIFICATE, SSL_CA_KEPT, log_str("message", why.s));
-	strbuf_release(&why);
+		    log_str("message", shortbuf_text(&why)));
+	else if (why.out.len > 0)
+		log_event(PKI_CERTIFICATE, SSL_CA_KEPT,
+		    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	ssl_answer_release(&a);
 }
 
 enum ssl_step
 ssl_host_authorities(struct ssl_host *h)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	enum ssl_found found;
 	enum ssl_step step;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	found = ssl_authorities_read(h->config, &h->authorities, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	found = ssl_authorities_read(h->config, &h->authorities, &why.out);
 	if (found == SSL_INVALID)
-		return ssl_failed_why(&why);
-	strbuf_release(&why);
+		return ssl_failed_why(&why.out);
+	shortbuf_release(&why);
 	if (found == SSL_MISSING)
 		return authorities_download(h);
 	step = history_check(h->config, &h->authorities, false);
@@ -498,8 +510,14 @@ lists_replace(
     struct ssl_host *h, const struct ssl_answer *a, struct strbuf *why)
 {
 	struct pki_lists fresh = {.count = 0};
+	const char *body;
 
-	if (pki_lists_read(&fresh, a->body.s, a->body.len, why) < 0)
+	if (strbuf_text(&a->body, &body) < 0) {
+		strbuf_addf(
+		    why, "the CRLs are larger than %zu bytes", a->body.max);
+		return -1;
+	}
+	if (pki_lists_read(&fresh, body, a->body.len, why) < 0)
 		return -1;
 	if (pki_trust_lists(&h->authorities, &fresh, &h->lists, why) < 0 ||
 	    lists_complete(h, &fresh, why) < 0 ||
@@ -531,22 +549,22 @@ lists_download(struct ssl_host *h)
 {
 	int64_t begin = clock_wall_ns() / NS_PER_SECOND;
 	struct ssl_answer a;
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	rc = lists_get(h, 1, 0, &a);
 	if (rc == 0)
-		rc = lists_replace(h, &a, &why);
+		rc = lists_replace(h, &a, &why.out);
 	else if (a.status == 404)
-		strbuf_addstr(&why, "CRL is missing from the server");
+		strbuf_addstr(&why.out, "CRL is missing from the server");
 	else
-		strbuf_addf(&why, "Could not download CRLs from %s: %s",
+		strbuf_addf(&why.out, "Could not download CRLs from %s: %s",
 		    h->config->target->url, a.error);
 	if (rc == 0)
 		ssl_refreshed_set(h->config->hostcrl, begin);
 	ssl_answer_release(&a);
-	return step_of(rc, &why);
+	return step_of(rc, &why.out);
 }
 
 /* Best effort, as with the certificates. */
@@ -560,23 +578,25 @@ lists_refresh(struct ssl_host *h)
 	int64_t begin = clock_wall_ns() / NS_PER_SECOND;
 	bool replaced = false;
 	struct ssl_answer a;
-	struct strbuf why;
+	struct shortbuf why;
 
 	log_event(PKI_CRL, SSL_CRL_REFRESHING);
-	strbuf_init(&why, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	if (lists_get(h, 0, unlike ? 0 : ssl_refreshed(path), &a) < 0)
-		strbuf_addstr(&why, a.error);
+		strbuf_addstr(&why.out, a.error);
 	else
-		replaced = lists_replace(h, &a, &why) == 0;
+		replaced = lists_replace(h, &a, &why.out) == 0;
 	if (replaced || !outdated)
 		refresh_end(path, begin, &a, replaced);
 	if (a.status == 304)
 		log_event(PKI_CRL, SSL_CRL_UNMODIFIED);
-	else if (why.len > 0 && a.status != 0 && a.status != 200)
-		log_event(PKI_CRL, SSL_CRL_UNSERVED, log_str("message", why.s));
-	else if (why.len > 0)
-		log_event(PKI_CRL, SSL_CRL_KEPT, log_str("message", why.s));
-	strbuf_release(&why);
+	else if (why.out.len > 0 && a.status != 0 && a.status != 200)
+		log_event(PKI_CRL, SSL_CRL_UNSERVED,
+		    log_str("message", shortbuf_text(&why)));
+	else if (why.out.len > 0)
+		log_event(PKI_CRL, SSL_CRL_KEPT,
+		    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	ssl_answer_release(&a);
 }
 
@@ -584,18 +604,18 @@ enum ssl_step
 ssl_host_lists(struct ssl_host *h)
 {
 	const struct ssl_config *c = h->config;
-	struct strbuf why;
+	struct shortbuf why;
 	enum ssl_found found;
 
 	if (c->revocation == PKI_REVOCATION_NONE) {
 		log_event(PKI_CRL, SSL_CRL_SKIPPED);
 		return SSL_STEP_DONE;
 	}
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	found = ssl_lists_read(c, &h->lists, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	found = ssl_lists_read(c, &h->lists, &why.out);
 	if (found == SSL_INVALID)
-		return ssl_failed_why(&why);
-	strbuf_release(&why);
+		return ssl_failed_why(&why.out);
+	shortbuf_release(&why);
 	if (found == SSL_MISSING)
 		return lists_download(h);
 	/* an expired one is refreshed at each attempt */
@@ -612,11 +632,11 @@ enum ssl_step
 ssl_host_key(struct ssl_host *h)
 {
 	const struct ssl_config *c = h->config;
-	struct strbuf why;
+	struct shortbuf why;
 	int rc = 0;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	switch (ssl_key_read(c, &h->key, &why)) {
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	switch (ssl_key_read(c, &h->key, &why.out)) {
 	case SSL_INVALID:
 		rc = -1;
 		break;
@@ -630,10 +650,10 @@ ssl_host_key(struct ssl_host *h)
 		else
 			log_event(
 			    PKI_KEY, SSL_KEY_RSA, log_str("name", c->certname));
-		h->key = pki_key_new(&c->kind, &why);
-		rc = h->key != NULL ? ssl_key_write(c, h->key, &why) : -1;
+		h->key = pki_key_new(&c->kind, &why.out);
+		rc = h->key != NULL ? ssl_key_write(c, h->key, &why.out) : -1;
 	}
-	return step_of(rc, &why);
+	return step_of(rc, &why.out);
 }
 
 /* Make the request with the names and attributes of the site's files. */
@@ -664,19 +684,19 @@ enum ssl_step
 ssl_host_request(struct ssl_host *h)
 {
 	char fingerprint[PKI_FINGERPRINT_MAX];
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	log_event(
 	    PKI_CERTIFICATE, SSL_CSR_NEW, log_str("name", h->config->certname));
-	request_make(h, &why);
+	request_make(h, &why.out);
 	if (h->request == NULL)
-		return ssl_failed_why(&why);
+		return ssl_failed_why(&why.out);
 	if (pki_request_fingerprint(h->request, DIGEST, fingerprint) == 0)
 		log_event(PKI_CERTIFICATE, SSL_CSR_FINGERPRINT,
 		    log_str("digest", DIGEST),
 		    log_str("fingerprint", fingerprint));
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return SSL_STEP_DONE;
 }
 
@@ -685,15 +705,16 @@ ssl_host_request(struct ssl_host *h)
 enum ssl_step
 ssl_key_check(const struct ssl_host *h, struct x509_st *cert)
 {
-	struct strbuf subject;
+	struct shortbuf subject;
 
 	if (pki_certificate_has_key(cert, h->key))
 		return SSL_STEP_DONE;
-	strbuf_init(&subject, SSL_SENTENCE_MAX);
-	pki_certificate_subject(cert, &subject);
-	log_event(PKI_CERTIFICATE, SSL_KEY_OTHER, log_str("subject", subject.s),
+	shortbuf_init(&subject, SSL_SENTENCE_MAX);
+	pki_certificate_subject(cert, &subject.out);
+	log_event(PKI_CERTIFICATE, SSL_KEY_OTHER,
+	    log_str("subject", shortbuf_text(&subject)),
 	    log_str("name", h->config->certname));
-	strbuf_release(&subject);
+	shortbuf_release(&subject);
 	return SSL_STEP_FAILED;
 }
 
@@ -704,17 +725,17 @@ trust_check(const struct ssl_host *h, struct x509_st *cert, bool unknown)
 	const struct pki_trust_store store = {.authorities = &h->authorities,
 	    .lists = &h->lists,
 	    .revocation = h->config->revocation};
-	struct strbuf why;
+	struct shortbuf why;
 	enum pki_trust trust;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	trust = pki_trust_check(&store, cert, NULL, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	trust = pki_trust_check(&store, cert, NULL, &why.out);
 	if (trust == PKI_ISSUER_UNKNOWN && unknown)
 		log_event(PKI_CERTIFICATE, SSL_ISSUER_UNKNOWN,
-		    log_str("message", why.s));
+		    log_str("message", shortbuf_text(&why)));
 	else if (trust != PKI_TRUSTED)
-		return ssl_failed_why(&why);
-	strbuf_release(&why);
+		return ssl_failed_why(&why.out);
+	shortbuf_release(&why);
 	return SSL_STEP_DONE;
 }
 
@@ -722,25 +743,25 @@ trust_check(const struct ssl_host *h, struct x509_st *cert, bool unknown)
 static void
 history_keep(const struct ssl_host *h)
 {
-	struct strbuf why;
+	struct shortbuf why;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	if (ssl_history_keep(h->config, &h->authorities, &why) < 0)
-		history_failed(&why);
-	strbuf_release(&why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	if (ssl_history_keep(h->config, &h->authorities, &why.out) < 0)
+		history_failed(&why.out);
+	shortbuf_release(&why);
 }
 
 enum ssl_step
 ssl_host_certificate(struct ssl_host *h)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	enum ssl_found found;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	found = ssl_certificate_read(h->config, &h->cert, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	found = ssl_certificate_read(h->config, &h->cert, &why.out);
 	if (found == SSL_INVALID)
-		return ssl_failed_why(&why);
-	strbuf_release(&why);
+		return ssl_failed_why(&why.out);
+	shortbuf_release(&why);
 	if (found == SSL_MISSING)
 		return SSL_STEP_MISSING;
 	if (trust_check(h, h->cert, true) != SSL_STEP_DONE ||
@@ -754,23 +775,23 @@ enum ssl_step
 ssl_host_keep(struct ssl_host *h, struct x509_st *cert)
 {
 	char name[PKI_NAME_MAX];
-	struct strbuf why;
+	struct shortbuf why;
 
 	if (ssl_key_check(h, cert) != SSL_STEP_DONE ||
 	    trust_check(h, cert, false) != SSL_STEP_DONE)
 		return SSL_STEP_FAILED;
-	strbuf_init(&why, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	if (pki_certificate_name(cert, name) < 0 ||
 	    strcmp(name, h->config->certname) != 0) {
-		strbuf_addf(&why,
+		strbuf_addf(&why.out,
 		    "The server returned a certificate that is "
 		    "not for %s",
 		    h->config->certname);
-		return ssl_failed_why(&why);
+		return ssl_failed_why(&why.out);
 	}
-	if (ssl_certificate_write(h->config, cert, &why) < 0)
-		return ssl_failed_why(&why);
-	strbuf_release(&why);
+	if (ssl_certificate_write(h->config, cert, &why.out) < 0)
+		return ssl_failed_why(&why.out);
+	shortbuf_release(&why);
 	history_keep(h);
 	return SSL_STEP_DONE;
 }

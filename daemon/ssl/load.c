@@ -41,19 +41,19 @@ ssl_load(struct ssl_host *h, struct pki_chain *path)
 	struct pki_trust_store store = {.authorities = &h->authorities,
 	    .lists = &h->lists,
 	    .revocation = h->config->revocation};
-	struct strbuf why;
+	struct shortbuf why;
 	enum pki_trust trust;
 
 	path->count = 0;
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	if (read_all(h, &why) < 0)
-		return ssl_failed_why(&why);
-	trust = pki_trust_check(&store, h->cert, path, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	if (read_all(h, &why.out) < 0)
+		return ssl_failed_why(&why.out);
+	trust = pki_trust_check(&store, h->cert, path, &why.out);
 	if (trust == PKI_REFUSED || trust == PKI_LIST_REFUSED)
-		return ssl_failed_why(&why);
+		return ssl_failed_why(&why.out);
 	if (trust == PKI_ISSUER_UNKNOWN)
 		log_event(PKI_CERTIFICATE, SSL_ISSUER_UNKNOWN,
-		    log_str("message", why.s));
-	strbuf_release(&why);
+		    log_str("message", shortbuf_text(&why)));
+	shortbuf_release(&why);
 	return ssl_key_check(h, h->cert);
 }

@@ -287,8 +287,8 @@ text_open(const struct proxy *p, struct strbuf *why)
 	strbuf_init(&text, PROXY_TEXT_MAX);
 	proxy_write(p, &text);
 	errno = EFBIG;
-	if (!text.overflow)
-		fd = memfd_from("dalang-proxy", text.s, text.len);
+	if (!strbuf_is_cut(&text))
+		fd = memfd_from_buf("dalang-proxy", &text);
 	if (fd >= 0)
 		high = fcntl(fd, F_DUPFD_CLOEXEC, PROCESS_FD(PROCESS_FDS));
 	if (high < 0)
@@ -298,7 +298,7 @@ text_open(const struct proxy *p, struct strbuf *why)
 		    strerror(errno));
 	if (fd >= 0)
 		close(fd);
-	explicit_bzero(text.s, text.len);
+	strbuf_wipe(&text);
 	strbuf_release(&text);
 	return high;
 }

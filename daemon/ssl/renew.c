@@ -23,14 +23,17 @@ static void
 renewed(struct ssl_host *h, const struct ssl_answer *a)
 {
 	char sum[PKI_FINGERPRINT_MAX] = "";
-	struct strbuf why;
+	struct shortbuf why;
 	struct x509_st *cert;
+	const char *body;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
-	cert = pki_certificate_read(a->body.s, a->body.len, &why);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
+	cert = strbuf_text(&a->body, &body) < 0
+		   ? (strbuf_addstr(&why.out, "the answer is too large"), NULL)
+		   : pki_certificate_read(body, a->body.len, &why.out);
 	if (cert == NULL)
-		failed(why.s);
-	strbuf_release(&why);
+		failed(shortbuf_text(&why));
+	shortbuf_release(&why);
 	if (cert == NULL || ssl_host_keep(h, cert) != SSL_STEP_DONE) {
 		pki_certificate_free(cert);
 		return;

@@ -154,27 +154,31 @@ hint_add(struct ssl_answer *a)
 static int
 answer_read(struct ssl_answer *a, const struct strbuf *out, size_t max)
 {
-	const char *end = memchr(out->s, '\n', out->len);
-	size_t head = end != NULL ? (size_t)(end - out->s) + 1 : 0;
+	const char *text, *end;
+	size_t head;
 	char *rest;
 
+	if (strbuf_text(out, &text) < 0)
+		return failed(a, "the answer is larger than its limit");
+	end = memchr(text, '\n', out->len);
+	head = end != NULL ? (size_t)(end - text) + 1 : 0;
 	if (head == 0 || head > STATUS_MAX)
 		return failed(a, "the answer of the fetch child is malformed");
-	a->status = (unsigned)strtoul(out->s, &rest, 10);
+	a->status = (unsigned)strtoul(text, &rest, 10);
 	if (*rest == ' ')
 		a->wait = (unsigned)strtoul(rest + 1, &rest, 10);
 	if (rest != end || a->status > 999)
 		return failed(a, "the answer of the fetch child is malformed");
-	if (out->overflow || out->len - head > max)
+	if (out->len - head > max)
 		return failed(a, "the answer is larger than its limit");
 	if (a->status == 200) {
-		strbuf_add(&a->body, out->s + head, out->len - head);
+		strbuf_add(&a->body, text + head, out->len - head);
 		return 0;
 	}
 	if (a->status != 0)
 		snprintf(a->error, sizeof(a->error), "status %u%s", a->status,
 		    out->len > head ? ": " : "");
-	excerpt(a, out->s + head, out->len - head);
+	excerpt(a, text + head, out->len - head);
 	if (a->status == 0)
 		hint_add(a);
 	return -1;
@@ -190,7 +194,7 @@ result_read(struct ssl_answer *a, const struct spawn_result *r, size_t max)
 	if (r->code == 0)
 		return answer_read(a, &r->out, max);
 	failed(a, r->err.len > 0 ? "" : "the fetch child failed");
-	excerpt(a, r->err.s, r->err.len);
+	excerpt(a, strbuf_shown(&r->err), r->err.len);
 	return -1;
 }
 
@@ -198,17 +202,17 @@ result_read(struct ssl_answer *a, const struct spawn_result *r, size_t max)
 static int
 proxy_open(const struct ssl_config *c, struct words *w, int *ret)
 {
-	struct strbuf why;
+	struct shortbuf why;
 	int rc;
 
-	strbuf_init(&why, SSL_SENTENCE_MAX);
+	shortbuf_init(&why, SSL_SENTENCE_MAX);
 	/* the configuration has checked the settings */
-	rc = ssl_proxy_open(c->settings, ret, &why);
+	rc = ssl_proxy_open(c->settings, ret, &why.out);
 	if (rc == 0 && *ret >= 0) {
 		snprintf(w->number, sizeof(w->number), "%d", CHILD_KEEP);
 		w->proxy_fd = w->number;
 	}
-	strbuf_release(&why);
+	shortbuf_release(&why);
 	return rc;
 }
 

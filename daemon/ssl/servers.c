@@ -49,19 +49,22 @@ static void
 result_read(
     const struct spawn_result *r, const char *service, struct server_list *ret)
 {
-	struct strbuf why;
+	struct shortbuf why;
+	const char *list;
 
-	strbuf_init(&why, OUTPUT_MAX);
-	if (r->code != 0)
-		failure_log(service,
-		    r->err.len > 0 ? r->err.s : "the fetch child failed");
-	else if (server_list_read(ret, r->out.s, 0, &why) == 0)
-		strbuf_addstr(&why, r->err.s);
+	shortbuf_init(&why, OUTPUT_MAX);
+	if (strbuf_text(&r->out, &list) < 0)
+		failure_log(service, "the answer is too large");
+	else if (r->code != 0)
+		failure_log(service, r->err.len > 0 ? strbuf_shown(&r->err)
+						    : "the fetch child failed");
+	else if (server_list_read(ret, list, 0, &why.out) == 0)
+		strbuf_addstr(&why.out, strbuf_shown(&r->err));
 	else
 		ret->count = 0;
-	if (r->code == 0 && ret->count == 0 && why.len > 0)
-		failure_log(service, why.s);
-	strbuf_release(&why);
+	if (r->code == 0 && ret->count == 0 && why.out.len > 0)
+		failure_log(service, shortbuf_text(&why));
+	shortbuf_release(&why);
 }
 
 void

@@ -28,8 +28,11 @@ static int
 trace_read(struct ssl_trace *t, const struct strbuf *out, struct strbuf *why)
 {
 	struct json_fault fault;
+	const char *text;
 
-	t->doc = json_doc_parse(out->s, out->len, 4 * SSL_TRACE_MAX, &fault);
+	if (strbuf_text(out, &text) == 0)
+		t->doc =
+		    json_doc_parse(text, out->len, 4 * SSL_TRACE_MAX, &fault);
 	if (t->doc == NULL) {
 		strbuf_addstr(
 		    why, "the answer of the fetch child is malformed");
@@ -67,7 +70,8 @@ ssl_trace_send(const struct ssl_config *c, const struct ssl_request *rq,
 	else if (r.timed_out)
 		strbuf_addstr(why, "the server took too long");
 	else if (r.code != 0 && r.err.len > 0)
-		strbuf_add(why, r.err.s, strcspn(r.err.s, "\n"));
+		strbuf_add(why, strbuf_shown(&r.err),
+		    strcspn(strbuf_shown(&r.err), "\n"));
 	else if (r.code != 0)
 		strbuf_addstr(why, "the fetch child failed");
 	else

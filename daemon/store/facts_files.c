@@ -95,7 +95,8 @@ static int
 memory_put(struct facts_files *f, const char *node, struct strbuf *text)
 {
 	struct map_entry *e = map_put(f->memory, node, strlen(node), NULL);
-	size_t before;
+	size_t before, n = text->len;
+	char *taken;
 
 	if (e == NULL) {
 		errno = EMFILE;
@@ -106,9 +107,11 @@ memory_put(struct facts_files *f, const char *node, struct strbuf *text)
 		errno = ENOSPC;
 		return -1;
 	}
-	f->bytes += text->len - before;
+	if (strbuf_take(text, &taken, NULL) < 0)
+		return -1;
+	f->bytes += n - before;
 	free(e->ptr);
-	e->ptr = strbuf_take(text, NULL);
+	e->ptr = taken;
 	return 0;
 }
 

@@ -1,3 +1,4 @@
+#include <errno.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -7,6 +8,8 @@
 #include <string.h>
 #include <cmocka.h>
 
+#include "base/arena.h"
+#include "base/fs.h"
 #include "base/strbuf.h"
 
 static void
@@ -29,11 +32,11 @@ texts_and_numbers_are_added(void **state)
 	assert_memory_equal(b.s, "one -9223372036854775808---0 n=5\0z", b.len);
 	assert_int_equal(b.len, 34);
 	strbuf_truncate(&b, 3);
-	s = strbuf_take(&b, &n);
+	assert_int_equal(strbuf_take(&b, &s, &n), 0);
 	assert_string_equal(s, "one");
 	assert_int_equal(n, 3);
 	free(s);
-	s = strbuf_take(&b, NULL);
+	assert_int_equal(strbuf_take(&b, &s, NULL), 0);
 	assert_string_equal(s, "");
 	free(s);
 	strbuf_release(&b);
@@ -121,6 +124,116 @@ the_size_is_limited(void **state)
 	strbuf_release(&b);
 }
 
+/* No function returns the text of a cut buffer as if it were whole. */
+static void
+a_cut_text_cannot_be_read(void **state)
+{
+	struct strbuf b, to;
+	const char *s;
+	char *taken;
+	struct arena *a = arena_new(0);
+
+	(void)state;
+	strbuf_init(&b, 5);
+	strbuf_addstr(&b, "12345");
+	assert_int_equal(strbuf_text(&b, &s), 0);
+	assert_string_equal(s, "12345");
+	assert_string_equal(strbuf_copy(&b, a), "12345");
+	assert_string_equal(strbuf_shown(&b), "12345");
+	strbuf_addch(&b, '6');
+	errno = 0;
+	assert_int_equal(strbuf_text(&b, &s), -1);
+	assert_int_equal(errno, EFBIG);
+	assert_string_equal(s, "");
+	assert_null(strbuf_copy(&b, a));
+	assert_int_equal(strbuf_take(&b, &taken, NULL), -1);
+	assert_null(taken);
+	assert_int_equal(fs_write_buf(1, &b), -1);
+	assert_int_equal(errno, EFBIG);
+	strbuf_init(&to, 1000);
+	strbuf_addbuf(&to, &b);
+	assert_true(strbuf_is_cut(&to));
+	assert_string_equal(strbuf_shown(&b), "12...");
+	strbuf_release(&to);
+	strbuf_reset(&b);
+	assert_int_equal(strbuf_text(&b, &s), 0);
+	strbuf_cut(&b);
+	assert_string_equal(strbuf_shown(&b), "...");
+	strbuf_release(&b);
+	arena_free(a);
+}
+
+/* What is added to a message where it ends, in each way. */
+static void
+messages_are_shortened(void **state)
+{
+	struct shortbuf b;
+
+	(void)state;
+	shortbuf_init(&b, 10);
+	strbuf_addstr(&b.out, "0123456789");
+	assert_string_equal(shortbuf_text(&b), "0123456789");
+	assert_false(strbuf_is_cut(&b.out));
+	strbuf_addch(&b.out, 'a');
+	assert_string_equal(shortbuf_text(&b), "0123456...");
+	strbuf_addstr(&b.out, "more");
+	strbuf_addch(&b.out, 'b');
+	assert_string_equal(shortbuf_text(&b), "0123456...");
+	assert_int_equal(b.out.len, 10);
+	shortbuf_reset(&b);
+	strbuf_addstr(&b.out, "01234567\xc3\xa4\xc3\xa4");
+	assert_string_equal(shortbuf_text(&b), "0123456...");
+	shortbuf_reset(&b);
+	strbuf_addstr(&b.out, "012345\xc3\xa4\xc3\xa4zz");
+	assert_string_equal(shortbuf_text(&b), "012345...");
+	strbuf_addstr(&b.out, "0");
+	assert_string_equal(shortbuf_text(&b), "012345...");
+	shortbuf_reset(&b);
+	strbuf_addf(&b.out, "%s %d", "text", 1234567);
+	assert_string_equal(shortbuf_text(&b), "text 12...");
+	shortbuf_reset(&b);
+	strbuf_addchn(&b.out, '-', 500);
+	assert_string_equal(shortbuf_text(&b), "-------...");
+	shortbuf_reset(&b);
+	strbuf_addstr(&b.out, "012345678");
+	strbuf_addunsigned(&b.out, 100);
+	assert_string_equal(shortbuf_text(&b), "0123456...");
+	shortbuf_release(&b);
+	strbuf_addstr(&b.out, "0123456789a");
+	assert_string_equal(shortbuf_text(&b), "0123456...");
+	shortbuf_release(&b);
+	for (size_t max = 0; max < 5; max++) {
+		shortbuf_init(&b, max);
+		strbuf_addstr(&b.out, "abcdefgh");
+		assert_int_equal(b.out.len, max);
+		strbuf_addf(&b.out, "%s", "abcdefgh");
+		assert_int_equal(strlen(shortbuf_text(&b)), max);
+		shortbuf_release(&b);
+	}
+}
+
+static void
+texts_without_a_maximum_grow(void **state)
+{
+	struct growbuf b;
+	char *s;
+
+	(void)state;
+	growbuf_init(&b);
+	strbuf_addchn(&b.out, 'x', 1000000);
+	strbuf_drop(&b.out, 999998);
+	strbuf_addstr(&b.out, "y");
+	assert_string_equal(growbuf_text(&b), "xxy");
+	strbuf_drop(&b.out, 0);
+	assert_int_equal(strbuf_last(&b.out), 'y');
+	s = growbuf_take(&b);
+	assert_string_equal(s, "xxy");
+	free(s);
+	strbuf_drop(&b.out, 4);
+	assert_int_equal(strbuf_last(&b.out), 0);
+	growbuf_release(&b);
+}
+
 int
 main(void)
 {
@@ -129,6 +242,9 @@ main(void)
 	    cmocka_unit_test(numbers_have_all_their_digits),
 	    cmocka_unit_test(long_formats_are_added),
 	    cmocka_unit_test(the_size_is_limited),
+	    cmocka_unit_test(a_cut_text_cannot_be_read),
+	    cmocka_unit_test(messages_are_shortened),
+	    cmocka_unit_test(texts_without_a_maximum_grow),
 	};
 
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -93,8 +93,7 @@ static int
 save(struct ca_request *r, const char *what, const char *name, const char *path,
     const struct strbuf *text)
 {
-	if (ca_write(&r->config, path, text->s, text->len, MODE_FILE, &r->why) <
-	    0)
+	if (ca_write(&r->config, path, text, MODE_FILE, &r->why) < 0)
 		return -1;
 	printf("Successfully saved %s for %s to %s\n", what, name, path);
 	return 0;
